@@ -1,0 +1,252 @@
+/* SPDX-License-Identifier: MIT */
+/* file.c - whole files in and out, so that a crash leaves old or new. */
+#include "config.h"
+
+#include "base/file.h"
+
+#include "base/mem.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static int file_read_fd(int fd, const char *name, size_t max, struct str *out,
+			struct err *e)
+{
+	size_t begin = out->len;
+	char buf[65536];
+	struct stat st;
+
+	if (fstat(fd, &st) == 0 && S_ISREG(st.st_mode) && st.st_size >= 0 &&
+	    (size_t)st.st_size <= max)
+		out->s = mem_grow(out->s, &out->cap,
+				  begin + (size_t)st.st_size + 1, 1);
+	for (;;) {
+		ssize_t n = read(fd, buf, sizeof(buf));
+
+		if (n < 0 && errno == EINTR)
+			continue;
+		if (n < 0)
+			return err_sys(e, "%s: cannot read", name);
+		if (n == 0)
+			break;
+		if ((size_t)n > max - (out->len - begin))
+			return err_set(e, ERR_FORMAT,
+				       "%s: larger than %zu bytes", name, max);
+		str_addn(out, buf, (size_t)n);
+	}
+	str_addn(out, "", 0);
+	return 0;
+}
+
+int file_read(const char *path, size_t max, struct str *out, struct err *e)
+{
+	struct stat st;
+	int fd, rc;
+
+	if (str_eq(path, "-"))
+		return file_read_fd(STDIN_FILENO, "standard input", max, out,
+				    e);
+	fd = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
+	if (fd < 0)
+		return err_sys(e, "%s: cannot open", path);
+	if (fstat(fd, &st) < 0) {
+		rc = err_sys(e, "%s: cannot stat", path);
+	} else if (S_ISDIR(st.st_mode)) {
+		rc = err_set(e, ERR_SYSTEM, "%s: is a directory", path);
+	} else if (!S_ISREG(st.st_mode) && !S_ISFIFO(st.st_mode)) {
+		rc = err_set(e, ERR_SYSTEM, "%s: is not a regular file", path);
+	} else {
+		/* A FIFO (shell's <(...)) must block until its writer ends. */
+		(void)fcntl(fd, F_SETFL, 0);
+		rc = file_read_fd(fd, path, max, out, e);
+	}
+	(void)close(fd);
+	return rc;
+}
+
+static int file_write_all(int fd, const char *bytes, size_t n)
+{
+	while (n) {
+		ssize_t w = write(fd, bytes, n);
+
+		if (w < 0 && errno == EINTR)
+			continue;
+		if (w <= 0)
+			return -1;
+		bytes += w;
+		n -= (size_t)w;
+	}
+	return 0;
+}
+
+/* Reads the file at `path` and compares it with what should be there. */
+static int file_same(const char *path, const void *bytes, size_t n,
+		     struct err *e)
+{
+	struct str back = STR_INIT;
+	int rc = file_read(path, n + 1, &back, e);
+
+	if (rc == 0 && (back.len != n || memcmp(back.s, bytes, n) != 0))
+		rc = err_set(e, ERR_SYSTEM,
+			     "%s: what was written cannot be read back", path);
+	str_free(&back);
+	return rc;
+}
+
+static int file_sync_dir(const char *path, struct err *e)
+{
+	char *dir = file_beside(path, ".");
+	int fd = open(dir, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+	int rc = 0;
+
+	if (fd < 0 || fsync(fd) < 0)
+		rc = err_sys(e, "%s: cannot sync the folder", dir);
+	if (fd >= 0)
+		(void)close(fd);
+	mem_free(dir);
+	return rc;
+}
+
+static int file_write_new(const char *path, const void *bytes, size_t n,
+			  mode_t mode, struct err *e)
+{
+	int flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC;
+	int fd = open(path, flags, mode);
+	int rc = 0;
+
+	if (fd < 0)
+		return err_sys(e, "%s: cannot create", path);
+	if (file_write_all(fd, bytes, n) < 0)
+		rc = err_sys(e, "%s: cannot write", path);
+	else if (fsync(fd) < 0)
+		rc = err_sys(e, "%s: cannot sync", path);
+	if (close(fd) < 0 && rc == 0)
+		rc = err_sys(e, "%s: cannot close", path);
+	if (rc == 0)
+		rc = file_same(path, bytes, n, e);
+	return rc;
+}
+
+static char *file_temp_name(const char *path)
+{
+	struct str b = STR_INIT;
+
+	str_addf(&b, "%s.%ld.tmp", path, (long)getpid());
+	return str_take(&b);
+}
+
+int file_replace(const char *path, const void *bytes, size_t n, mode_t mode,
+		 struct err *e)
+{
+	char *temp = file_temp_name(path);
+	int rc;
+
+	(void)unlink(temp); /* of a dead process with our number */
+	rc = file_write_new(temp, bytes, n, mode, e);
+	if (rc == 0 && rename(temp, path) < 0)
+		rc = err_sys(e, "%s: cannot rename to it", path);
+	if (rc < 0) {
+		(void)unlink(temp);
+		mem_free(temp);
+		return rc;
+	}
+	mem_free(temp);
+	if (file_sync_dir(path, e) < 0)
+		return -1;
+	return file_same(path, bytes, n, e);
+}
+
+int file_create(const char *path, const void *bytes, size_t n, mode_t mode,
+		struct err *e)
+{
+	char *temp;
+	int rc;
+
+	if (file_exists(path))
+		return err_set(e, ERR_REFUSED,
+			       "%s: exists already; nothing was written", path);
+	temp = file_temp_name(path);
+	(void)unlink(temp);
+	rc = file_write_new(temp, bytes, n, mode, e);
+	/* link() fails where rename() would replace: the name must be free. */
+	if (rc == 0 && link(temp, path) < 0) {
+		if (errno == EEXIST)
+			rc =
+			    err_set(e, ERR_REFUSED, "%s: exists already", path);
+		else
+			rc = err_sys(e, "%s: cannot create", path);
+	}
+	(void)unlink(temp);
+	mem_free(temp);
+	return rc < 0 ? rc : file_sync_dir(path, e);
+}
+
+int file_append(const char *path, const void *bytes, size_t n, mode_t mode,
+		struct err *e)
+{
+	int flags = O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | O_CLOEXEC;
+	int fd = open(path, flags, mode);
+	int rc = 0;
+
+	if (fd < 0)
+		return err_sys(e, "%s: cannot open", path);
+	if (file_write_all(fd, bytes, n) < 0)
+		rc = err_sys(e, "%s: cannot write", path);
+	else if (fsync(fd) < 0)
+		rc = err_sys(e, "%s: cannot sync", path);
+	if (close(fd) < 0 && rc == 0)
+		rc = err_sys(e, "%s: cannot close", path);
+	return rc;
+}
+
+bool file_exists(const char *path)
+{
+	struct stat st;
+
+	return lstat(path, &st) == 0;
+}
+
+int file_mkdir(const char *path, struct err *e)
+{
+	struct stat st;
+
+	if (mkdir(path, 0700) == 0)
+		return 0;
+	if (errno == EEXIST && stat(path, &st) == 0 && S_ISDIR(st.st_mode))
+		return 0;
+	return err_sys(e, "%s: cannot make the folder", path);
+}
+
+int file_print(const void *bytes, size_t n, struct err *e)
+{
+	if (file_write_all(STDOUT_FILENO, bytes, n) < 0)
+		return err_sys(e, "standard output: cannot write");
+	return 0;
+}
+
+char *file_beside(const char *path, const char *name)
+{
+	const char *slash = strrchr(path, '/');
+	struct str b = STR_INIT;
+
+	if (slash)
+		str_addn(&b, path, (size_t)(slash - path) + 1);
+	str_add(&b, name);
+	return str_take(&b);
+}
+
+char *file_with_suffix(const char *path, const char *ext, const char *suffix)
+{
+	struct str b = STR_INIT;
+	size_t n = strlen(path);
+
+	if (str_ends(path, ext) && n > strlen(ext))
+		n -= strlen(ext);
+	str_addn(&b, path, n);
+	str_add(&b, suffix);
+	return str_take(&b);
+}

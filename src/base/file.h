@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: MIT */
+/* file.h - whole files in and out, so that a crash leaves old or new. */
+#ifndef BASE_FILE_H
+#define BASE_FILE_H
+
+#include "base/err.h"
+#include "base/str.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <sys/types.h>
+
+/* Appends all of a regular file ("-" is standard input) to out. More than max
+ * bytes is ERR_FORMAT; a directory, a device or what cannot be opened or read
+ * is ERR_SYSTEM. */
+int file_read(const char *path, size_t max, struct str *out, struct err *e);
+
+/* Replaces or makes `path`: a temporary file beside it, fsync, read back and
+ * compare, rename, fsync of the folder, read again by path (protocol.md 8).
+ * The rename is the only commit point: on error the old file stands. `mode`
+ * is the new file's mode, e.g. 0600. */
+int file_replace(const char *path, const void *bytes, size_t n, mode_t mode,
+		 struct err *e);
+
+/* Makes a new file; ERR_REFUSED if there is one already. */
+int file_create(const char *path, const void *bytes, size_t n, mode_t mode,
+		struct err *e);
+
+/* Adds n bytes to the end of a file in one write, and fsyncs it; makes it if
+ * there is none. */
+int file_append(const char *path, const void *bytes, size_t n, mode_t mode,
+		struct err *e);
+
+bool file_exists(const char *path);
+
+/* Makes a folder with mode 0700 if there is none (its parents must exist). */
+int file_mkdir(const char *path, struct err *e);
+
+/* Writes to standard output, checked. */
+int file_print(const void *bytes, size_t n, struct err *e);
+
+/* dirname + "/" + name, and PATH without its last `ext` with `suffix` put
+ * instead: "a/b.game" -> "a/b.ini"; the caller's. */
+char *file_beside(const char *path, const char *name);
+char *file_with_suffix(const char *path, const char *ext, const char *suffix);
+
+#endif

@@ -1,0 +1,12 @@
+# base: knows nothing but C.
+noinst_LIBRARIES += src/base/libbase.a
+src_base_libbase_a_SOURCES = \
+	src/base/err.c src/base/err.h \
+	src/base/file.c src/base/file.h \
+	src/base/hex.c src/base/hex.h \
+	src/base/line.c src/base/line.h \
+	src/base/mem.c src/base/mem.h \
+	src/base/num.c src/base/num.h \
+	src/base/str.c src/base/str.h \
+	src/base/utc.c src/base/utc.h \
+	src/base/utf8.c src/base/utf8.h

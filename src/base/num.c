@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: MIT */
+/* num.c - the one parser of numbers that come from outside. */
+#include "config.h"
+
+#include "base/num.h"
+
+#include "base/str.h"
+
+#include <limits.h>
+#include <string.h>
+
+bool num_parse(const char *s, size_t n, uint64_t max, uint64_t *out)
+{
+	uint64_t v = 0;
+
+	if (n == 0 || n > 20 || (n > 1 && s[0] == '0'))
+		return false;
+	for (size_t i = 0; i < n; i++) {
+		uint64_t d;
+
+		if (!str_digit(s[i]))
+			return false;
+		d = (uint64_t)(s[i] - '0');
+		if (v > (UINT64_MAX - d) / 10)
+			return false;
+		v = v * 10 + d;
+	}
+	if (v > max)
+		return false;
+	*out = v;
+	return true;
+}
+
+bool num_parse_int(const char *s, int max, int *out)
+{
+	uint64_t v;
+
+	if (!num_parse(s, strlen(s), max < 0 ? 0 : (uint64_t)max, &v))
+		return false;
+	*out = (int)v;
+	return true;
+}
+
+void num_le32(uint8_t out[4], uint32_t v)
+{
+	for (int i = 0; i < 4; i++)
+		out[i] = (uint8_t)(v >> (8 * i));
+}
+
+void num_le64(uint8_t out[8], uint64_t v)
+{
+	for (int i = 0; i < 8; i++)
+		out[i] = (uint8_t)(v >> (8 * i));
+}
+
+uint32_t num_from_le32(const uint8_t in[4])
+{
+	return (uint32_t)in[0] | (uint32_t)in[1] << 8 | (uint32_t)in[2] << 16 |
+	       (uint32_t)in[3] << 24;
+}

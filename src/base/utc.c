@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: MIT */
+/* utc.c - times as the protocol writes them: YYYY-MM-DDTHH:MM:SSZ. */
+#include "config.h"
+
+#include "base/utc.h"
+
+#include "base/num.h"
+#include "base/str.h"
+
+#include <stdio.h>
+#include <time.h>
+
+/* Days since 1970-01-01 of the proleptic Gregorian calendar; the algorithm is
+ * Howard Hinnant's "days_from_civil". */
+static int64_t utc_days(int64_t y, int64_t m, int64_t d)
+{
+	int64_t era, yoe, doy;
+
+	y -= m <= 2;
+	era = (y >= 0 ? y : y - 399) / 400;
+	yoe = y - era * 400;
+	doy = (153 * (m + (m > 2 ? -3 : 9)) + 2) / 5 + d - 1;
+	return era * 146097 + yoe * 365 + yoe / 4 - yoe / 100 + doy - 719468;
+}
+
+static int utc_month_days(int year, int month)
+{
+	static const int days[] = { 31, 28, 31, 30, 31, 30,
+				    31, 31, 30, 31, 30, 31 };
+	bool leap = (year % 4 == 0 && year % 100 != 0) || year % 400 == 0;
+
+	return days[month - 1] + (month == 2 && leap);
+}
+
+static bool utc_field(const char *s, int n, int low, int high, int *out)
+{
+	int v = 0;
+
+	for (int i = 0; i < n; i++) {
+		if (!str_digit(s[i]))
+			return false;
+		v = v * 10 + (s[i] - '0');
+	}
+	*out = v;
+	return v >= low && v <= high;
+}
+
+bool utc_parse(const char *s, size_t n, int64_t *out)
+{
+	int y, mo, d, h, mi, sec;
+
+	if (n != UTC_LEN || s[4] != '-' || s[7] != '-' || s[10] != 'T' ||
+	    s[13] != ':' || s[16] != ':' || s[19] != 'Z')
+		return false;
+	if (!utc_field(s, 4, 2000, 9999, &y) ||
+	    !utc_field(s + 5, 2, 1, 12, &mo) ||
+	    !utc_field(s + 8, 2, 1, utc_month_days(y, mo), &d) ||
+	    !utc_field(s + 11, 2, 0, 23, &h) ||
+	    !utc_field(s + 14, 2, 0, 59, &mi) ||
+	    !utc_field(s + 17, 2, 0, 59, &sec))
+		return false;
+	*out = utc_days(y, mo, d) * 86400 + h * 3600 + mi * 60 + sec;
+	return true;
+}
+
+static struct tm utc_split(int64_t t)
+{
+	time_t when = (time_t)t;
+	struct tm tm = { 0 };
+
+	(void)gmtime_r(&when, &tm);
+	return tm;
+}
+
+void utc_format(char out[UTC_LEN + 1], int64_t t)
+{
+	struct tm tm = utc_split(t);
+	unsigned year = (unsigned)(tm.tm_year + 1900) % 10000;
+
+	(void)snprintf(out, UTC_LEN + 1, "%04u-%02u-%02uT%02u:%02u:%02uZ", year,
+		       (unsigned)(tm.tm_mon + 1) % 100,
+		       (unsigned)tm.tm_mday % 100, (unsigned)tm.tm_hour % 100,
+		       (unsigned)tm.tm_min % 100, (unsigned)tm.tm_sec % 100);
+}
+
+void utc_format_mail(char out[32], int64_t t)
+{
+	static const char days[] = "SunMonTueWedThuFriSat";
+	static const char months[] = "JanFebMarAprMayJunJulAugSepOctNovDec";
+	struct tm tm = utc_split(t);
+
+	(void)snprintf(out, 32, "%.3s, %02u %.3s %04u %02u:%02u:%02u +0000",
+		       days + 3 * tm.tm_wday, (unsigned)tm.tm_mday % 100,
+		       months + 3 * tm.tm_mon,
+		       (unsigned)(tm.tm_year + 1900) % 10000,
+		       (unsigned)tm.tm_hour % 100, (unsigned)tm.tm_min % 100,
+		       (unsigned)tm.tm_sec % 100);
+}
+
+int64_t utc_now(void)
+{
+	return (int64_t)time(NULL);
+}

@@ -1,0 +1,2 @@
+# One library per room; a room's own file says what is in it.
+include src/base/local.mk

@@ -1,0 +1,17 @@
+LOG_DRIVER = env AM_TAP_AWK='$(AWK)' $(SHELL) $(top_srcdir)/build-aux/tap-driver.sh
+AM_LOG_DRIVER_FLAGS = --comments
+TEST_EXTENSIONS = .sh
+SH_LOG_DRIVER = $(LOG_DRIVER)
+AM_SH_LOG_DRIVER_FLAGS = --comments
+SH_LOG_COMPILER = $(SHELL)
+AM_TESTS_ENVIRONMENT = \
+	CMOCKA_MESSAGE_OUTPUT=TAP; export CMOCKA_MESSAGE_OUTPUT; \
+	srcdir='$(abs_top_srcdir)'; export srcdir; \
+	builddir='$(abs_top_builddir)'; export builddir;
+
+# ---- base ----
+check_PROGRAMS += tests/test_base
+TESTS += tests/test_base
+tests_test_base_SOURCES = tests/test_base.c
+tests_test_base_CFLAGS = $(AM_CFLAGS) $(CMOCKA_CFLAGS)
+tests_test_base_LDADD = src/base/libbase.a $(CMOCKA_LIBS)

@@ -1,0 +1,144 @@
+/* SPDX-License-Identifier: MIT */
+/* test_base.c - the base room: numbers, times, characters, files. */
+#include "config.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "base/file.h"
+#include "base/hex.h"
+#include "base/line.h"
+#include "base/mem.h"
+#include "base/num.h"
+#include "base/utc.h"
+#include "base/utf8.h"
+
+static void a_number_has_no_sign_and_no_leading_zero(void **state)
+{
+	uint64_t v = 7;
+
+	(void)state;
+	assert_true(num_parse("0", 1, 9, &v));
+	assert_int_equal(v, 0);
+	assert_false(num_parse("01", 2, 9, &v));
+	assert_false(num_parse("+1", 2, 9, &v));
+	assert_false(num_parse("", 0, 9, &v));
+	assert_false(num_parse("10", 2, 9, &v));
+	assert_true(num_parse("18446744073709551615", 20, UINT64_MAX, &v));
+	assert_true(v == UINT64_MAX);
+	assert_false(num_parse("18446744073709551616", 20, UINT64_MAX, &v));
+}
+
+static void a_time_is_a_real_date(void **state)
+{
+	char text[UTC_LEN + 1];
+	int64_t t;
+
+	(void)state;
+	assert_true(utc_parse("2026-11-20T12:34:56Z", UTC_LEN, &t));
+	utc_format(text, t);
+	assert_string_equal(text, "2026-11-20T12:34:56Z");
+	assert_true(utc_parse("2028-02-29T00:00:00Z", UTC_LEN, &t));
+	assert_false(utc_parse("2026-02-29T00:00:00Z", UTC_LEN, &t));
+	assert_false(utc_parse("1999-12-31T23:59:59Z", UTC_LEN, &t));
+	assert_false(utc_parse("2026-11-20T12:34:60Z", UTC_LEN, &t));
+	assert_false(utc_parse("2026-11-20 12:34:56Z", UTC_LEN, &t));
+}
+
+static void a_mail_date_names_its_weekday(void **state)
+{
+	char text[32];
+	int64_t t;
+
+	(void)state;
+	assert_true(utc_parse("2026-11-20T12:34:56Z", UTC_LEN, &t));
+	utc_format_mail(text, t);
+	assert_string_equal(text, "Fri, 20 Nov 2026 12:34:56 +0000");
+}
+
+static void hex_is_lower_case(void **state)
+{
+	uint8_t b[2];
+
+	(void)state;
+	assert_true(hex_decode(b, 2, "0aff"));
+	assert_int_equal(b[0], 10);
+	assert_int_equal(b[1], 255);
+	assert_false(hex_decode(b, 2, "0aFF"));
+	assert_false(hex_decode(b, 2, "0ag0"));
+}
+
+static void what_hides_in_text_is_not_clean(void **state)
+{
+	(void)state;
+	assert_true(utf8_clean("J\xc3\xb6rg\n", 6, false));
+	assert_false(utf8_clean("J\xc3\xb6rg\n", 6, true));
+	assert_false(utf8_clean("a\x1b[0m", 5, false));
+	assert_false(utf8_clean("a\xe2\x80\xae", 4, false)); /* U+202E */
+	assert_false(utf8_clean("a\xc2\xad", 3, false));     /* soft hyphen */
+	assert_false(utf8_clean("\xc0\x80", 2, false));	     /* overlong */
+	assert_false(utf8_clean("\xed\xa0\x80", 3, false));  /* surrogate */
+	assert_false(utf8_clean("\xe2\x82", 2, false));	     /* cut */
+}
+
+static void lines_do_not_invent_an_empty_last_one(void **state)
+{
+	struct line l;
+
+	(void)state;
+	line_init(&l, "a\n\nb", 4);
+	assert_true(line_next(&l) && l.n == 1 && l.complete);
+	assert_true(line_next(&l) && l.n == 0);
+	assert_true(line_next(&l) && l.n == 1 && !l.complete);
+	assert_int_equal(l.number, 3);
+	assert_false(line_next(&l));
+}
+
+static void a_file_is_replaced_whole_and_never_made_twice(void **state)
+{
+	char dir[] = "/tmp/estafette-base-XXXXXX";
+	struct str back = STR_INIT;
+	struct str path = STR_INIT;
+	struct err e;
+
+	(void)state;
+	assert_non_null(mkdtemp(dir));
+	str_addf(&path, "%s/f", dir);
+	assert_int_equal(file_replace(path.s, "one", 3, 0600, &e), 0);
+	assert_int_equal(file_replace(path.s, "two", 3, 0600, &e), 0);
+	assert_int_equal(file_create(path.s, "x", 1, 0600, &e), -1);
+	assert_int_equal(e.code, ERR_REFUSED);
+	assert_int_equal(file_read(path.s, 3, &back, &e), 0);
+	assert_string_equal(back.s, "two");
+	str_clear(&back);
+	assert_int_equal(file_read(path.s, 2, &back, &e), -1);
+	assert_int_equal(e.code, ERR_FORMAT);
+	assert_int_equal(file_read(dir, 10, &back, &e), -1);
+	assert_int_equal(e.code, ERR_SYSTEM);
+	(void)unlink(path.s);
+	(void)rmdir(dir);
+	str_free(&path);
+	str_free(&back);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(a_number_has_no_sign_and_no_leading_zero),
+		cmocka_unit_test(a_time_is_a_real_date),
+		cmocka_unit_test(a_mail_date_names_its_weekday),
+		cmocka_unit_test(hex_is_lower_case),
+		cmocka_unit_test(what_hides_in_text_is_not_clean),
+		cmocka_unit_test(lines_do_not_invent_an_empty_last_one),
+		cmocka_unit_test(a_file_is_replaced_whole_and_never_made_twice),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
