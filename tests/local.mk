@@ -15,3 +15,9 @@ TESTS += tests/test_base
 tests_test_base_SOURCES = tests/test_base.c
 tests_test_base_CFLAGS = $(AM_CFLAGS) $(CMOCKA_CFLAGS)
 tests_test_base_LDADD = src/base/libbase.a $(CMOCKA_LIBS)
+
+check_PROGRAMS += tests/test_builtin
+TESTS += tests/test_builtin
+tests_test_builtin_SOURCES = tests/test_builtin.c
+tests_test_builtin_CFLAGS = $(AM_CFLAGS) $(CMOCKA_CFLAGS)
+tests_test_builtin_LDADD = src/base/libbase.a $(CMOCKA_LIBS)

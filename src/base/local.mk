@@ -1,6 +1,7 @@
 # base: knows nothing but C.
 noinst_LIBRARIES += src/base/libbase.a
 src_base_libbase_a_SOURCES = \
+	src/base/builtin.c src/base/builtin.h \
 	src/base/err.c src/base/err.h \
 	src/base/file.c src/base/file.h \
 	src/base/hex.c src/base/hex.h \
@@ -10,3 +11,10 @@ src_base_libbase_a_SOURCES = \
 	src/base/str.c src/base/str.h \
 	src/base/utc.c src/base/utc.h \
 	src/base/utf8.c src/base/utf8.h
+
+nodist_src_base_libbase_a_SOURCES = src/base/builtin_data.c
+CLEANFILES += src/base/builtin_data.c
+src/base/builtin_data.c: $(TEMPLATES) tools/builtin.sh templates/local.mk
+	$(AM_V_GEN)$(MKDIR_P) src/base && \
+	    $(SHELL) $(srcdir)/tools/builtin.sh $(srcdir) $(TEMPLATES) >$@.tmp && \
+	    mv $@.tmp $@

@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: MIT */
+/* builtin.c - the words that are compiled in: scenarios, rules, templates. */
+#include "config.h"
+
+#include "base/builtin.h"
+
+#include "base/file.h"
+
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#define BUILTIN_MAX ((size_t)256 << 10)
+
+const struct builtin *builtin_find(const char *name)
+{
+	for (size_t i = 0; i < builtin_count; i++)
+		if (str_eq(builtin_table[i].name, name))
+			return &builtin_table[i];
+	return NULL;
+}
+
+size_t builtin_list(const char *prefix, const struct builtin **first)
+{
+	size_t begin = 0, end;
+
+	while (begin < builtin_count &&
+	       !str_starts(builtin_table[begin].name, prefix))
+		begin++;
+	for (end = begin; end < builtin_count; end++)
+		if (!str_starts(builtin_table[end].name, prefix))
+			break;
+	*first = builtin_table + begin;
+	return end - begin;
+}
+
+const char *builtin_dir(const char *option)
+{
+	if (!option || !*option)
+		option = getenv("ESTAFETTE_TEMPLATES");
+	return option && *option ? option : NULL;
+}
+
+/* Every part between slashes begins with a letter or digit: no "..", no "/x".
+ */
+static bool builtin_name_ok(const char *name)
+{
+	bool begins = true;
+
+	for (; *name; name++) {
+		char c = *name;
+		bool word = (c >= 'a' && c <= 'z') || str_digit(c);
+
+		if (!word && (begins || !strchr("._-/", c)))
+			return false;
+		begins = c == '/';
+	}
+	return !begins;
+}
+
+/* 1 if the folder has the file and it was read, 0 if it has none. */
+static int builtin_from_dir(const char *dir, const char *name, struct str *out,
+			    struct err *e)
+{
+	struct str path = STR_INIT;
+	struct stat st;
+	int rc = 0;
+
+	if (stat(dir, &st) < 0)
+		return err_sys(e, "%s: cannot open the folder of templates",
+			       dir);
+	if (!S_ISDIR(st.st_mode))
+		return err_set(e, ERR_SYSTEM,
+			       "%s: is not a folder of templates", dir);
+	str_addf(&path, "%s/%s", dir, name);
+	if (file_exists(path.s))
+		rc = file_read(path.s, BUILTIN_MAX, out, e) < 0 ? -1 : 1;
+	str_free(&path);
+	return rc;
+}
+
+int builtin_text(const char *dir, const char *name, struct str *out,
+		 struct err *e)
+{
+	const struct builtin *b = NULL;
+	int rc;
+
+	if (dir && builtin_name_ok(name)) {
+		rc = builtin_from_dir(dir, name, out, e);
+		if (rc != 0)
+			return rc < 0 ? -1 : 0;
+	}
+	b = builtin_find(name);
+	if (!b)
+		return err_set(e, ERR_REFUSED, "%s: there is no such %s", name,
+			       dir ? "file, neither in the folder of templates "
+				     "nor built in"
+				   : "built-in file");
+	str_addn(out, b->text, b->len);
+	return 0;
+}
