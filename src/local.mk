@@ -1,2 +1,3 @@
 # One library per room; a room's own file says what is in it.
 include src/base/local.mk
+include src/kernel/local.mk

@@ -21,3 +21,10 @@ TESTS += tests/test_builtin
 tests_test_builtin_SOURCES = tests/test_builtin.c
 tests_test_builtin_CFLAGS = $(AM_CFLAGS) $(CMOCKA_CFLAGS)
 tests_test_builtin_LDADD = src/base/libbase.a $(CMOCKA_LIBS)
+
+# ---- kernel: reader, writer ----
+check_PROGRAMS += tests/test_reader
+TESTS += tests/test_reader
+tests_test_reader_SOURCES = tests/test_reader.c
+tests_test_reader_CFLAGS = $(AM_CFLAGS) $(CMOCKA_CFLAGS)
+tests_test_reader_LDADD = src/kernel/libkernel.a src/base/libbase.a $(CMOCKA_LIBS)

@@ -55,21 +55,28 @@ void str_pad(struct str *b, char c, size_t n)
 	b->s[b->len] = '\0';
 }
 
+void str_addv(struct str *b, const char *fmt, va_list ap)
+{
+	va_list again;
+	int n;
+
+	va_copy(again, ap);
+	n = vsnprintf(NULL, 0, fmt, ap);
+	if (n > 0) {
+		str_room(b, (size_t)n);
+		(void)vsnprintf(b->s + b->len, (size_t)n + 1, fmt, again);
+		b->len += (size_t)n;
+	}
+	va_end(again);
+}
+
 void str_addf(struct str *b, const char *fmt, ...)
 {
 	va_list ap;
-	int n;
 
 	va_start(ap, fmt);
-	n = vsnprintf(NULL, 0, fmt, ap);
+	str_addv(b, fmt, ap);
 	va_end(ap);
-	if (n <= 0)
-		return;
-	str_room(b, (size_t)n);
-	va_start(ap, fmt);
-	(void)vsnprintf(b->s + b->len, (size_t)n + 1, fmt, ap);
-	va_end(ap);
-	b->len += (size_t)n;
 }
 
 const char *str_text(const struct str *b)

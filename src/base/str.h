@@ -3,6 +3,7 @@
 #ifndef BASE_STR_H
 #define BASE_STR_H
 
+#include <stdarg.h>
 #include <stdbool.h>
 #include <stddef.h>
 
@@ -26,6 +27,8 @@ void str_addc(struct str *b, char c);
 void str_pad(struct str *b, char c, size_t n); /* n times c */
 void str_addf(struct str *b, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));
+void str_addv(struct str *b, const char *fmt, va_list ap)
+    __attribute__((format(printf, 2, 0)));
 
 const char *str_text(const struct str *b); /* "" if nothing was added */
 char *str_take(struct str *b); /* the text, now the caller's; b is empty */

@@ -1,0 +1,5 @@
+# kernel: what all games share.
+noinst_LIBRARIES += src/kernel/libkernel.a
+src_kernel_libkernel_a_SOURCES = \
+	src/kernel/reader.c src/kernel/reader.h \
+	src/kernel/writer.c src/kernel/writer.h

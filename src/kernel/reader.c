@@ -1,0 +1,351 @@
+/* SPDX-License-Identifier: MIT */
+/* reader.c - a text of sections and keys, as it was read (state.md). */
+#include "config.h"
+
+#include "kernel/reader.h"
+
+#include "base/mem.h"
+#include "base/num.h"
+#include "base/str.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+static const char *reader_file(struct reader *r, const char *file)
+{
+	for (size_t i = 0; i < r->files_count; i++)
+		if (str_eq(r->files[i], file))
+			return r->files[i];
+	r->files = mem_grow(r->files, &r->files_cap, r->files_count + 1,
+			    sizeof(*r->files));
+	r->files[r->files_count] = mem_strdup(file);
+	return r->files[r->files_count++];
+}
+
+struct reader *reader_new(const char *file)
+{
+	struct reader *r = mem_zalloc(sizeof(*r));
+
+	r->at.file = reader_file(r, file);
+	return r;
+}
+
+static void reader_key_free(struct reader_key *k)
+{
+	mem_free(k->name);
+	mem_free(k->value);
+}
+
+static void reader_section_free(struct reader_section *s)
+{
+	for (size_t i = 0; i < s->count; i++)
+		reader_key_free(&s->keys[i]);
+	mem_free(s->keys);
+	mem_free(s->name);
+}
+
+void reader_free(struct reader *r)
+{
+	if (!r)
+		return;
+	for (size_t i = 0; i < r->count; i++)
+		reader_section_free(&r->sections[i]);
+	for (size_t i = 0; i < r->files_count; i++)
+		mem_free(r->files[i]);
+	mem_free(r->sections);
+	mem_free(r->files);
+	mem_free(r);
+}
+
+struct reader *reader_copy(const struct reader *r)
+{
+	struct reader *copy = reader_new(r->at.file);
+
+	for (size_t i = 0; i < r->count; i++) {
+		const struct reader_section *s = &r->sections[i];
+
+		reader_add_section(copy, s->name, s->at.file, s->at.line);
+		for (size_t j = 0; j < s->count; j++)
+			reader_add(copy, s->name, s->keys[j].name,
+				   s->keys[j].value, s->keys[j].at);
+	}
+	return copy;
+}
+
+struct reader_section *reader_section(const struct reader *r, const char *name)
+{
+	for (size_t i = 0; i < r->count; i++)
+		if (str_eq(r->sections[i].name, name))
+			return &r->sections[i];
+	return NULL;
+}
+
+struct reader_key *reader_next_key(const struct reader_section *s,
+				   const char *name, size_t *i)
+{
+	while (*i < s->count) {
+		struct reader_key *k = &s->keys[(*i)++];
+
+		if (str_eq(k->name, name)) {
+			k->used = true;
+			return k;
+		}
+	}
+	return NULL;
+}
+
+struct reader_key *reader_key(const struct reader *r, const char *section,
+			      const char *key)
+{
+	struct reader_section *s = reader_section(r, section);
+	size_t i = 0;
+
+	return s ? reader_next_key(s, key, &i) : NULL;
+}
+
+const char *reader_get(const struct reader *r, const char *section,
+		       const char *key)
+{
+	const struct reader_key *k = reader_key(r, section, key);
+
+	return k ? k->value : NULL;
+}
+
+struct reader_section *reader_next(const struct reader *r, const char *prefix,
+				   size_t *i)
+{
+	while (*i < r->count) {
+		struct reader_section *s = &r->sections[(*i)++];
+
+		if (str_starts(s->name, prefix))
+			return s;
+	}
+	return NULL;
+}
+
+int reader_key_int(const struct reader_key *k, int max, int *out, struct err *e)
+{
+	if (num_parse_int(k->value, max, out))
+		return 0;
+	return reader_error(k->at, e,
+			    "%s is \"%s\"; expected a number from 0 to %d",
+			    k->name, k->value, max);
+}
+
+int reader_int(const struct reader *r, const char *section, const char *key,
+	       int max, int *out, struct err *e)
+{
+	const struct reader_key *k = reader_key(r, section, key);
+
+	return k ? reader_key_int(k, max, out, e) : 0;
+}
+
+int reader_bool(const struct reader *r, const char *section, const char *key,
+		bool *out, struct err *e)
+{
+	const struct reader_key *k = reader_key(r, section, key);
+
+	if (!k)
+		return 0;
+	if (str_eq(k->value, "yes") || str_eq(k->value, "on"))
+		*out = true;
+	else if (str_eq(k->value, "no") || str_eq(k->value, "off"))
+		*out = false;
+	else
+		return reader_error(k->at, e,
+				    "%s is \"%s\"; expected yes or no", k->name,
+				    k->value);
+	return 0;
+}
+
+bool reader_may_repeat(const char *section, const char *key)
+{
+	if (str_eq(section, "terrain"))
+		return true;
+	if (str_starts(section, "standing."))
+		return str_eq(key, "spirit") || str_eq(key, "frenzy");
+	return str_eq(section, "history") && str_starts(key, "pursuit.");
+}
+
+struct reader_section *reader_add_section(struct reader *r, const char *name,
+					  const char *file, int line)
+{
+	struct reader_section *s = reader_section(r, name);
+
+	if (s)
+		return s;
+	r->sections =
+	    mem_grow(r->sections, &r->cap, r->count + 1, sizeof(*r->sections));
+	s = &r->sections[r->count++];
+	*s = (struct reader_section){ .name = mem_strdup(name),
+				      .at = { reader_file(r, file), line } };
+	return s;
+}
+
+/* Where a further key of this name belongs: behind the last one, else at the
+ * end. */
+static size_t reader_key_index(const struct reader_section *s, const char *key)
+{
+	for (size_t i = s->count; i > 0; i--)
+		if (str_eq(s->keys[i - 1].name, key))
+			return i;
+	return s->count;
+}
+
+static struct reader_key *reader_insert(struct reader_section *s, size_t index,
+					const char *key, const char *value)
+{
+	struct reader_key *k;
+
+	s->keys = mem_grow(s->keys, &s->cap, s->count + 1, sizeof(*s->keys));
+	k = &s->keys[index];
+	(void)memmove(k + 1, k, (s->count - index) * sizeof(*k));
+	s->count++;
+	*k = (struct reader_key){ .name = mem_strdup(key),
+				  .value = mem_strdup(value) };
+	return k;
+}
+
+struct reader_key *reader_add(struct reader *r, const char *section,
+			      const char *key, const char *value,
+			      struct reader_place at)
+{
+	struct reader_section *s =
+	    reader_add_section(r, section, at.file, at.line);
+	struct reader_key *k =
+	    reader_insert(s, reader_key_index(s, key), key, value);
+
+	k->at = (struct reader_place){ reader_file(r, at.file), at.line };
+	return k;
+}
+
+static void reader_remove_at(struct reader_section *s, size_t i)
+{
+	reader_key_free(&s->keys[i]);
+	s->count--;
+	(void)memmove(&s->keys[i], &s->keys[i + 1],
+		      (s->count - i) * sizeof(*s->keys));
+}
+
+/* Puts all keys of over's section with the name of its i-th key where base has
+ * the first of that name. */
+static void reader_merge_key(struct reader *base, struct reader_section *to,
+			     const struct reader_section *from, size_t i)
+{
+	const char *name = from->keys[i].name;
+	size_t index = to->count;
+
+	for (size_t j = to->count; j > 0; j--) {
+		if (!str_eq(to->keys[j - 1].name, name))
+			continue;
+		reader_remove_at(to, j - 1);
+		index = j - 1;
+	}
+	for (; i < from->count; i++) {
+		const struct reader_key *k = &from->keys[i];
+
+		if (!str_eq(k->name, name) || k->value[0] == '\0')
+			continue;
+		reader_insert(to, index, name, k->value)->at =
+		    (struct reader_place){ reader_file(base, k->at.file),
+					   k->at.line };
+		index++;
+	}
+}
+
+static bool reader_first_of_name(const struct reader_section *s, size_t i)
+{
+	for (size_t j = 0; j < i; j++)
+		if (str_eq(s->keys[j].name, s->keys[i].name))
+			return false;
+	return true;
+}
+
+void reader_merge(struct reader *base, const struct reader *over)
+{
+	for (size_t i = 0; i < over->count; i++) {
+		const struct reader_section *from = &over->sections[i];
+		struct reader_section *to = reader_add_section(
+		    base, from->name, from->at.file, from->at.line);
+
+		for (size_t j = 0; j < from->count; j++)
+			if (reader_first_of_name(from, j))
+				reader_merge_key(base, to, from, j);
+	}
+}
+
+void reader_drop_empty(struct reader *r)
+{
+	size_t kept = 0;
+
+	for (size_t i = 0; i < r->count; i++) {
+		struct reader_section *s = &r->sections[i];
+
+		for (size_t j = s->count; j > 0; j--)
+			if (s->keys[j - 1].value[0] == '\0')
+				reader_remove_at(s, j - 1);
+		if (s->count == 0)
+			reader_section_free(s);
+		else
+			r->sections[kept++] = *s;
+	}
+	r->count = kept;
+}
+
+void reader_remove(struct reader *r, const char *section, const char *key)
+{
+	struct reader_section *s = reader_section(r, section);
+
+	for (size_t i = s ? s->count : 0; i > 0; i--)
+		if (str_eq(s->keys[i - 1].name, key))
+			reader_remove_at(s, i - 1);
+}
+
+static const struct reader_key *
+reader_first_unused(const struct reader_section *s, bool *any_used)
+{
+	const struct reader_key *first = NULL;
+
+	*any_used = false;
+	for (size_t i = 0; i < s->count; i++) {
+		if (s->keys[i].used)
+			*any_used = true;
+		else if (!first)
+			first = &s->keys[i];
+	}
+	return first;
+}
+
+int reader_refuse_unused(const struct reader *r, struct err *e)
+{
+	for (size_t i = 0; i < r->count; i++) {
+		const struct reader_section *s = &r->sections[i];
+		bool any_used;
+		const struct reader_key *k = reader_first_unused(s, &any_used);
+
+		if (k && any_used)
+			return reader_error(k->at, e, "unknown key %s in [%s]",
+					    k->name, s->name);
+		if (k)
+			return reader_error(s->at, e,
+					    "unknown section [%s], or no key "
+					    "in it is known (%s is not)",
+					    s->name, k->name);
+	}
+	return 0;
+}
+
+int reader_error(struct reader_place at, struct err *e, const char *fmt, ...)
+{
+	va_list ap;
+	char text[sizeof(e->text)];
+
+	va_start(ap, fmt);
+	(void)vsnprintf(text, sizeof(text), fmt, ap);
+	va_end(ap);
+	(void)err_set(e, ERR_FORMAT, "%s", text);
+	if (at.line > 0)
+		return err_context(e, "%s:%d", at.file, at.line);
+	return err_context(e, "%s", at.file);
+}

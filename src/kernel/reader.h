@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: MIT */
+/* reader.h - a text of sections and keys, as it was read (state.md). */
+#ifndef KERNEL_READER_H
+#define KERNEL_READER_H
+
+#include "base/err.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* Where something stood, for messages. file belongs to the reader. */
+struct reader_place {
+	const char *file;
+	int line; /* from 1; 0 if the place is the file as a whole */
+};
+
+struct reader_key {
+	char *name;
+	char *value; /* never NULL; "" if nothing stood behind the = */
+	struct reader_place at;
+	bool used; /* somebody asked for it; see reader_refuse_unused() */
+};
+
+struct reader_section {
+	char *name;
+	struct reader_place at;
+	struct reader_key *keys; /* in the order of the file */
+	size_t count, cap;
+};
+
+/* A document: sections in the order of the file, no two of the same name. Keys
+ * of one name stand next to each other where a key may be repeated, and are
+ * separate entries. Made by reader_new(), owns everything in it. */
+struct reader {
+	struct reader_section *sections;
+	size_t count, cap;
+	char **files; /* the names that places point to */
+	size_t files_count, files_cap;
+	struct reader_place at; /* the document as a whole */
+};
+
+struct reader *reader_new(const char *file);
+void reader_free(struct reader *r);
+struct reader *reader_copy(const struct reader *r);
+
+/* Asking. NULL if it is not there; of a repeated key the first. A key that was
+ * asked for by name counts as used. */
+struct reader_section *reader_section(const struct reader *r, const char *name);
+struct reader_key *reader_key(const struct reader *r, const char *section,
+			      const char *key);
+const char *reader_get(const struct reader *r, const char *section,
+		       const char *key);
+
+/* The next section whose name begins with prefix ("unit."), counting on from
+ * *i (0 at first); NULL when there is no more. The part behind the prefix is
+ * the caller's to read. */
+struct reader_section *reader_next(const struct reader *r, const char *prefix,
+				   size_t *i);
+
+/* The next key of the section with this name, counting on from *i. Marks it as
+ * used. For keys that may be repeated. */
+struct reader_key *reader_next_key(const struct reader_section *s,
+				   const char *name, size_t *i);
+
+/* Typed values. A key that is not there leaves *out alone and is no error.
+ * Numbers are from 0 to max, decimal without sign; switches are yes/no or
+ * on/off. ERR_FORMAT with file and line otherwise. */
+int reader_int(const struct reader *r, const char *section, const char *key,
+	       int max, int *out, struct err *e);
+int reader_bool(const struct reader *r, const char *section, const char *key,
+		bool *out, struct err *e);
+int reader_key_int(const struct reader_key *k, int max, int *out,
+		   struct err *e);
+
+/* True for keys that may be repeated to add to the list: those of [terrain],
+ * `spirit` and `frenzy` of [standing.*], `pursuit.*` of [history] (state.md).
+ */
+bool reader_may_repeat(const char *section, const char *key);
+
+/* Building. The section is made if it is not there. reader_add() puts the key
+ * behind the last one of its name, else at the end. file is copied. */
+struct reader_section *reader_add_section(struct reader *r, const char *name,
+					  const char *file, int line);
+struct reader_key *reader_add(struct reader *r, const char *section,
+			      const char *key, const char *value,
+			      struct reader_place at);
+
+/* Lays over on base, key by key: a key of over takes the place of base's, all
+ * its repetitions together; what is new comes behind. An empty value takes the
+ * key away (state.md). over stays as it was. */
+void reader_merge(struct reader *base, const struct reader *over);
+
+/* Takes away keys with empty values, and sections without keys. */
+void reader_drop_empty(struct reader *r);
+void reader_remove(struct reader *r, const char *section, const char *key);
+
+/* For strict readers: the first key that nobody asked for, or the first section
+ * without a used key, is refused as unknown. 0 if there is none. Walking the
+ * arrays does not mark; set `used` there. */
+int reader_refuse_unused(const struct reader *r, struct err *e);
+
+/* "file:line: message", ERR_FORMAT; returns -1. */
+int reader_error(struct reader_place at, struct err *e, const char *fmt, ...)
+    __attribute__((format(printf, 3, 4)));
+
+#endif
