@@ -1,3 +1,4 @@
 # One library per room; a room's own file says what is in it.
 include src/base/local.mk
 include src/kernel/local.mk
+include src/report/local.mk

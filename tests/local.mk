@@ -28,3 +28,19 @@ TESTS += tests/test_reader
 tests_test_reader_SOURCES = tests/test_reader.c
 tests_test_reader_CFLAGS = $(AM_CFLAGS) $(CMOCKA_CFLAGS)
 tests_test_reader_LDADD = src/kernel/libkernel.a src/base/libbase.a $(CMOCKA_LIBS)
+# ---- report ----
+check_PROGRAMS += tests/test_report_mustache
+TESTS += tests/test_report_mustache
+tests_test_report_mustache_SOURCES = tests/test_report_mustache.c
+tests_test_report_mustache_CFLAGS = $(AM_CFLAGS) $(CMOCKA_CFLAGS) \
+	$(JANSSON_CFLAGS)
+tests_test_report_mustache_LDADD = src/report/libreport.a \
+	src/base/libbase.a $(CMOCKA_LIBS) $(JANSSON_LIBS)
+EXTRA_DIST += \
+	tests/mustache-spec/LICENSE \
+	tests/mustache-spec/comments.json \
+	tests/mustache-spec/delimiters.json \
+	tests/mustache-spec/interpolation.json \
+	tests/mustache-spec/inverted.json \
+	tests/mustache-spec/partials.json \
+	tests/mustache-spec/sections.json
