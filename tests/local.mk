@@ -44,3 +44,15 @@ EXTRA_DIST += \
 	tests/mustache-spec/inverted.json \
 	tests/mustache-spec/partials.json \
 	tests/mustache-spec/sections.json
+
+# ---- store ----
+store_libs = src/store/libstore.a src/kernel/libkernel.a src/base/libbase.a \
+	$(INIH_LIBS) $(SODIUM_LIBS)
+check_PROGRAMS += tests/test_store_ini tests/test_store_scenario
+TESTS += tests/test_store_ini tests/test_store_scenario
+tests_test_store_ini_SOURCES = tests/test_store_ini.c
+tests_test_store_ini_CFLAGS = $(AM_CFLAGS) $(CMOCKA_CFLAGS)
+tests_test_store_ini_LDADD = $(store_libs) $(CMOCKA_LIBS)
+tests_test_store_scenario_SOURCES = tests/test_store_scenario.c
+tests_test_store_scenario_CFLAGS = $(AM_CFLAGS) $(CMOCKA_CFLAGS)
+tests_test_store_scenario_LDADD = $(store_libs) $(CMOCKA_LIBS)

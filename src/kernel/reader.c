@@ -12,7 +12,7 @@
 #include <stdio.h>
 #include <string.h>
 
-static const char *reader_file(struct reader *r, const char *file)
+const char *reader_file(struct reader *r, const char *file)
 {
 	for (size_t i = 0; i < r->files_count; i++)
 		if (str_eq(r->files[i], file))
@@ -31,16 +31,16 @@ struct reader *reader_new(const char *file)
 	return r;
 }
 
-static void reader_key_free(struct reader_key *k)
+void reader_key_clear(struct reader_key *k)
 {
 	mem_free(k->name);
 	mem_free(k->value);
 }
 
-static void reader_section_free(struct reader_section *s)
+void reader_section_clear(struct reader_section *s)
 {
 	for (size_t i = 0; i < s->count; i++)
-		reader_key_free(&s->keys[i]);
+		reader_key_clear(&s->keys[i]);
 	mem_free(s->keys);
 	mem_free(s->name);
 }
@@ -50,7 +50,7 @@ void reader_free(struct reader *r)
 	if (!r)
 		return;
 	for (size_t i = 0; i < r->count; i++)
-		reader_section_free(&r->sections[i]);
+		reader_section_clear(&r->sections[i]);
 	for (size_t i = 0; i < r->files_count; i++)
 		mem_free(r->files[i]);
 	mem_free(r->sections);
@@ -73,12 +73,22 @@ struct reader *reader_copy(const struct reader *r)
 	return copy;
 }
 
-struct reader_section *reader_section(const struct reader *r, const char *name)
+static struct reader_section *reader_look(const struct reader *r,
+					  const char *name)
 {
 	for (size_t i = 0; i < r->count; i++)
 		if (str_eq(r->sections[i].name, name))
 			return &r->sections[i];
 	return NULL;
+}
+
+struct reader_section *reader_section(const struct reader *r, const char *name)
+{
+	struct reader_section *s = reader_look(r, name);
+
+	if (s)
+		s->used = true;
+	return s;
 }
 
 struct reader_key *reader_next_key(const struct reader_section *s,
@@ -118,8 +128,10 @@ struct reader_section *reader_next(const struct reader *r, const char *prefix,
 	while (*i < r->count) {
 		struct reader_section *s = &r->sections[(*i)++];
 
-		if (str_starts(s->name, prefix))
+		if (str_starts(s->name, prefix)) {
+			s->used = true;
 			return s;
+		}
 	}
 	return NULL;
 }
@@ -171,7 +183,7 @@ bool reader_may_repeat(const char *section, const char *key)
 struct reader_section *reader_add_section(struct reader *r, const char *name,
 					  const char *file, int line)
 {
-	struct reader_section *s = reader_section(r, name);
+	struct reader_section *s = reader_look(r, name);
 
 	if (s)
 		return s;
@@ -220,118 +232,19 @@ struct reader_key *reader_add(struct reader *r, const char *section,
 	return k;
 }
 
-static void reader_remove_at(struct reader_section *s, size_t i)
-{
-	reader_key_free(&s->keys[i]);
-	s->count--;
-	(void)memmove(&s->keys[i], &s->keys[i + 1],
-		      (s->count - i) * sizeof(*s->keys));
-}
-
-/* Puts all keys of over's section with the name of its i-th key where base has
- * the first of that name. */
-static void reader_merge_key(struct reader *base, struct reader_section *to,
-			     const struct reader_section *from, size_t i)
-{
-	const char *name = from->keys[i].name;
-	size_t index = to->count;
-
-	for (size_t j = to->count; j > 0; j--) {
-		if (!str_eq(to->keys[j - 1].name, name))
-			continue;
-		reader_remove_at(to, j - 1);
-		index = j - 1;
-	}
-	for (; i < from->count; i++) {
-		const struct reader_key *k = &from->keys[i];
-
-		if (!str_eq(k->name, name) || k->value[0] == '\0')
-			continue;
-		reader_insert(to, index, name, k->value)->at =
-		    (struct reader_place){ reader_file(base, k->at.file),
-					   k->at.line };
-		index++;
-	}
-}
-
-static bool reader_first_of_name(const struct reader_section *s, size_t i)
-{
-	for (size_t j = 0; j < i; j++)
-		if (str_eq(s->keys[j].name, s->keys[i].name))
-			return false;
-	return true;
-}
-
-void reader_merge(struct reader *base, const struct reader *over)
-{
-	for (size_t i = 0; i < over->count; i++) {
-		const struct reader_section *from = &over->sections[i];
-		struct reader_section *to = reader_add_section(
-		    base, from->name, from->at.file, from->at.line);
-
-		for (size_t j = 0; j < from->count; j++)
-			if (reader_first_of_name(from, j))
-				reader_merge_key(base, to, from, j);
-	}
-}
-
-void reader_drop_empty(struct reader *r)
-{
-	size_t kept = 0;
-
-	for (size_t i = 0; i < r->count; i++) {
-		struct reader_section *s = &r->sections[i];
-
-		for (size_t j = s->count; j > 0; j--)
-			if (s->keys[j - 1].value[0] == '\0')
-				reader_remove_at(s, j - 1);
-		if (s->count == 0)
-			reader_section_free(s);
-		else
-			r->sections[kept++] = *s;
-	}
-	r->count = kept;
-}
-
-void reader_remove(struct reader *r, const char *section, const char *key)
-{
-	struct reader_section *s = reader_section(r, section);
-
-	for (size_t i = s ? s->count : 0; i > 0; i--)
-		if (str_eq(s->keys[i - 1].name, key))
-			reader_remove_at(s, i - 1);
-}
-
-static const struct reader_key *
-reader_first_unused(const struct reader_section *s, bool *any_used)
-{
-	const struct reader_key *first = NULL;
-
-	*any_used = false;
-	for (size_t i = 0; i < s->count; i++) {
-		if (s->keys[i].used)
-			*any_used = true;
-		else if (!first)
-			first = &s->keys[i];
-	}
-	return first;
-}
-
 int reader_refuse_unused(const struct reader *r, struct err *e)
 {
 	for (size_t i = 0; i < r->count; i++) {
 		const struct reader_section *s = &r->sections[i];
-		bool any_used;
-		const struct reader_key *k = reader_first_unused(s, &any_used);
 
-		if (k && any_used)
-			return reader_error(k->at, e, "unknown key %s in [%s]",
-					    k->name, s->name);
-		if (k)
-			return reader_error(s->at, e,
-					    "unknown section [%s], or no key "
-					    "in it is known (%s is not)",
-					    s->name, k->name);
+		if (!s->used)
+			return reader_error(s->at, e, "unknown section [%s]",
+					    s->name);
+		for (size_t j = 0; j < s->count; j++)
+			if (!s->keys[j].used)
+				return reader_error(s->keys[j].at, e,
+						    "unknown key %s in [%s]",
+						    s->keys[j].name, s->name);
 	}
 	return 0;
 }

@@ -26,6 +26,7 @@ struct reader_section {
 	struct reader_place at;
 	struct reader_key *keys; /* in the order of the file */
 	size_t count, cap;
+	bool used; /* somebody asked for it by name or prefix */
 };
 
 /* A document: sections in the order of the file, no two of the same name. Keys
@@ -43,8 +44,8 @@ struct reader *reader_new(const char *file);
 void reader_free(struct reader *r);
 struct reader *reader_copy(const struct reader *r);
 
-/* Asking. NULL if it is not there; of a repeated key the first. A key that was
- * asked for by name counts as used. */
+/* Asking. NULL if it is not there; of a repeated key the first. What was asked
+ * for counts as used. */
 struct reader_section *reader_section(const struct reader *r, const char *name);
 struct reader_key *reader_key(const struct reader *r, const char *section,
 			      const char *key);
@@ -77,6 +78,9 @@ int reader_key_int(const struct reader_key *k, int max, int *out,
  */
 bool reader_may_repeat(const char *section, const char *key);
 
+/* The reader's own copy of a file name, for places. */
+const char *reader_file(struct reader *r, const char *file);
+
 /* Building. The section is made if it is not there. reader_add() puts the key
  * behind the last one of its name, else at the end. file is copied. */
 struct reader_section *reader_add_section(struct reader *r, const char *name,
@@ -94,9 +98,13 @@ void reader_merge(struct reader *base, const struct reader *over);
 void reader_drop_empty(struct reader *r);
 void reader_remove(struct reader *r, const char *section, const char *key);
 
-/* For strict readers: the first key that nobody asked for, or the first section
- * without a used key, is refused as unknown. 0 if there is none. Walking the
- * arrays does not mark; set `used` there. */
+/* Release what a key or a section owns, for those who take it out. */
+void reader_key_clear(struct reader_key *k);
+void reader_section_clear(struct reader_section *s);
+
+/* For strict readers: the first section or key that nobody asked for is refused
+ * as unknown. 0 if there is none. Walking the arrays does not mark; set `used`
+ * there. */
 int reader_refuse_unused(const struct reader *r, struct err *e);
 
 /* "file:line: message", ERR_FORMAT; returns -1. */

@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: MIT */
+/* reader_merge.c - lays one document over another (state.md). */
+#include "config.h"
+
+#include "kernel/reader.h"
+
+#include "base/mem.h"
+#include "base/str.h"
+
+#include <string.h>
+
+static void reader_remove_at(struct reader_section *s, size_t i)
+{
+	reader_key_clear(&s->keys[i]);
+	s->count--;
+	(void)memmove(&s->keys[i], &s->keys[i + 1],
+		      (s->count - i) * sizeof(*s->keys));
+}
+
+void reader_remove(struct reader *r, const char *section, const char *key)
+{
+	for (size_t i = 0; i < r->count; i++) {
+		struct reader_section *s = &r->sections[i];
+
+		if (!str_eq(s->name, section))
+			continue;
+		for (size_t j = s->count; j > 0; j--)
+			if (str_eq(s->keys[j - 1].name, key))
+				reader_remove_at(s, j - 1);
+	}
+}
+
+void reader_drop_empty(struct reader *r)
+{
+	size_t kept = 0;
+
+	for (size_t i = 0; i < r->count; i++) {
+		struct reader_section *s = &r->sections[i];
+
+		for (size_t j = s->count; j > 0; j--)
+			if (s->keys[j - 1].value[0] == '\0')
+				reader_remove_at(s, j - 1);
+		if (s->count == 0)
+			reader_section_clear(s);
+		else
+			r->sections[kept++] = *s;
+	}
+	r->count = kept;
+}
+
+/* Takes all keys of this name away; returns where the first one stood, or the
+ * end if there was none. */
+static size_t reader_take_name(struct reader_section *s, const char *name)
+{
+	size_t index = s->count;
+
+	for (size_t i = s->count; i > 0; i--) {
+		if (!str_eq(s->keys[i - 1].name, name))
+			continue;
+		reader_remove_at(s, i - 1);
+		index = i - 1;
+	}
+	return index;
+}
+
+static void reader_put_at(struct reader *r, struct reader_section *s,
+			  size_t index, const struct reader_key *k)
+{
+	s->keys = mem_grow(s->keys, &s->cap, s->count + 1, sizeof(*s->keys));
+	(void)memmove(&s->keys[index + 1], &s->keys[index],
+		      (s->count - index) * sizeof(*s->keys));
+	s->count++;
+	s->keys[index] = (struct reader_key){
+		.name = mem_strdup(k->name),
+		.value = mem_strdup(k->value),
+		.at = { reader_file(r, k->at.file), k->at.line },
+	};
+}
+
+static bool reader_first_of_name(const struct reader_section *s, size_t i)
+{
+	for (size_t j = 0; j < i; j++)
+		if (str_eq(s->keys[j].name, s->keys[i].name))
+			return false;
+	return true;
+}
+
+static void reader_merge_section(struct reader *r, struct reader_section *to,
+				 const struct reader_section *from)
+{
+	for (size_t i = 0; i < from->count; i++) {
+		const char *name = from->keys[i].name;
+		size_t index;
+
+		if (!reader_first_of_name(from, i))
+			continue;
+		index = reader_take_name(to, name);
+		for (size_t j = i; j < from->count; j++)
+			if (str_eq(from->keys[j].name, name) &&
+			    from->keys[j].value[0])
+				reader_put_at(r, to, index++, &from->keys[j]);
+	}
+}
+
+void reader_merge(struct reader *base, const struct reader *over)
+{
+	for (size_t i = 0; i < over->count; i++) {
+		const struct reader_section *from = &over->sections[i];
+
+		reader_merge_section(base,
+				     reader_add_section(base, from->name,
+							from->at.file,
+							from->at.line),
+				     from);
+	}
+}

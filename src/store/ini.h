@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: MIT */
+/* ini.h - reads scenario, position and configuration files through inih. */
+#ifndef STORE_INI_H
+#define STORE_INI_H
+
+#include "base/err.h"
+
+#include <stddef.h>
+
+struct reader;
+
+/* The dialect (state.md), stricter than inih, which lets much pass in silence:
+ *   - at most INI_FILE_MAX bytes, lines below INI_LINE_MAX bytes, UTF-8, no
+ *     control characters; LF or CRLF; a byte order mark is passed over;
+ *   - "[section]" of a-z 0-9 . - and nothing behind it but a comment; each
+ *     section once;
+ *   - "key = value" within a section, the key of letters, digits, . - _ and
+ *     once in its section, unless state.md lets it repeat;
+ *   - no line is indented, but comments may be; comments begin with ; or # at
+ *     the start of a line, or with ; behind a blank.
+ * Anything else is ERR_FORMAT, "file:line: what is wrong". */
+#define INI_FILE_MAX ((size_t)256 * 1024)
+#define INI_LINE_MAX 190
+
+/* A new reader, the caller's, or NULL. "-" is standard input. */
+struct reader *ini_read_file(const char *path, struct err *e);
+
+/* The same from n bytes of text; `name` stands for the file in messages. */
+struct reader *ini_read_text(const char *name, const char *text, size_t n,
+			     struct err *e);
+
+#endif

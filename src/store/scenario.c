@@ -1,0 +1,179 @@
+/* SPDX-License-Identifier: MIT */
+/* scenario.c - finds and reads scenario and position files (state.md). */
+#include "config.h"
+
+#include "store/scenario.h"
+
+#include "base/builtin.h"
+#include "base/file.h"
+#include "base/mem.h"
+#include "kernel/writer.h"
+#include "store/ini.h"
+
+#include <string.h>
+
+#define SCENARIO_DEPTH 8 /* files that name one another */
+
+static struct reader *scenario_below(const char *dir, struct reader *doc,
+				     int depth, struct err *e);
+
+static bool scenario_is_path(const char *name)
+{
+	return strchr(name, '/') || str_ends(name, ".ini");
+}
+
+static int scenario_unknown(const char *name, struct err *e)
+{
+	const struct builtin *b;
+	size_t n = builtin_list("scenarios/", &b);
+	struct str names = STR_INIT;
+
+	for (size_t i = 0; i < n; i++) {
+		const char *s = b[i].name + strlen("scenarios/");
+
+		str_addf(&names, "%s%.*s", i ? ", " : "",
+			 (int)(strlen(s) - strlen(".ini")), s);
+	}
+	(void)err_set(e, ERR_REFUSED,
+		      "no scenario \"%s\" here; there are: %s; your own is "
+		      "named by its path, e.g. ./%s.ini",
+		      name, str_text(&names), name);
+	str_free(&names);
+	return -1;
+}
+
+static struct reader *scenario_shipped(const char *dir, const char *name,
+				       struct err *e)
+{
+	struct str file = STR_INIT;
+	struct str text = STR_INIT;
+	struct reader *doc = NULL;
+
+	str_addf(&file, "scenarios/%s.ini", name);
+	if (!str_is_name(name, false))
+		(void)scenario_unknown(name, e);
+	else if (builtin_text(dir, file.s, &text, e) == 0)
+		doc = ini_read_text(file.s, str_text(&text), text.len, e);
+	else if (e->code == ERR_REFUSED)
+		(void)scenario_unknown(name, e);
+	str_free(&file);
+	str_free(&text);
+	return doc;
+}
+
+/* A relative path is one beside the file that names it. */
+static struct reader *scenario_file(const char *from, const char *name,
+				    struct err *e)
+{
+	char *path =
+	    from && name[0] != '/' ? file_beside(from, name) : mem_strdup(name);
+	struct reader *doc = ini_read_file(path, e);
+
+	mem_free(path);
+	return doc;
+}
+
+static struct reader *scenario_doc(const char *dir, const char *from,
+				   const char *name, int depth, struct err *e)
+{
+	struct reader *doc;
+
+	if (scenario_is_path(name))
+		doc = scenario_file(from, name, e);
+	else
+		doc = scenario_shipped(dir, name, e);
+	return doc ? scenario_below(dir, doc, depth, e) : NULL;
+}
+
+/* Lays the document over the scenario that it names, if any; takes it over. */
+static struct reader *scenario_below(const char *dir, struct reader *doc,
+				     int depth, struct err *e)
+{
+	const struct reader_key *k = reader_key(doc, "game", "scenario");
+	struct reader *base;
+
+	if (!k)
+		return doc;
+	if (depth >= SCENARIO_DEPTH) {
+		(void)reader_error(k->at, e,
+				   "scenario %s: files name one another more "
+				   "than %d deep, or in a circle",
+				   k->value, SCENARIO_DEPTH);
+		base = NULL;
+	} else {
+		base = scenario_doc(dir, k->at.file, k->value, depth + 1, e);
+		if (!base && e->code == ERR_REFUSED)
+			(void)reader_error(k->at, e, "%s", e->text);
+	}
+	if (base) {
+		reader_merge(base, doc);
+		base->at.file = reader_file(base, doc->at.file);
+	}
+	reader_free(doc);
+	return base;
+}
+
+struct scenario *scenario_load(const char *dir, const char *from,
+			       const char *name, struct err *e)
+{
+	struct reader *doc = scenario_doc(dir, from, name, 0, e);
+
+	if (!doc)
+		return NULL;
+	reader_drop_empty(doc);
+	return scenario_new(name, doc);
+}
+
+struct scenario *scenario_position(const char *dir, const char *path,
+				   struct err *e)
+{
+	struct reader *doc = ini_read_file(path, e);
+	const char *name;
+
+	doc = doc ? scenario_below(dir, doc, 0, e) : NULL;
+	if (!doc)
+		return NULL;
+	reader_drop_empty(doc);
+	name = reader_get(doc, "game", "scenario");
+	return scenario_new(name ? name : path, doc);
+}
+
+struct scenario *scenario_text(const char *file, const char *text, size_t n,
+			       struct err *e)
+{
+	struct reader *doc = ini_read_text(file, text, n, e);
+	const struct reader_key *k;
+
+	if (!doc)
+		return NULL;
+	k = reader_key(doc, "game", "scenario");
+	if (!k) {
+		reader_drop_empty(doc);
+		return scenario_new(file, doc);
+	}
+	(void)reader_error(k->at, e,
+			   "scenario = %s: this text must be complete in "
+			   "itself",
+			   k->value);
+	reader_free(doc);
+	return NULL;
+}
+
+void scenario_override(struct scenario *s, const char *key, const char *value,
+		       struct reader_place at)
+{
+	reader_remove(s->doc, "options", key);
+	reader_add(s->doc, "options", key, value, at);
+}
+
+void scenario_format(const struct scenario *s, struct str *out)
+{
+	struct reader *doc = reader_copy(s->doc);
+	struct writer w = WRITER_INIT;
+
+	reader_remove(doc, "game", "scenario");
+	writer_put_document(&w, doc);
+	str_addn(out, str_text(&w.text), w.text.len);
+	writer_free(&w);
+	reader_free(doc);
+}
