@@ -3,3 +3,4 @@ include src/base/local.mk
 include src/kernel/local.mk
 include src/report/local.mk
 include src/store/local.mk
+include src/seal/local.mk

@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: MIT */
+/* base64.c - standard, unpadded, canonical base64, alone and in lines. */
+#include "config.h"
+
+#include "seal/base64.h"
+
+#include <string.h>
+
+#define BASE64_BAD 0xff
+
+static const char base64_digits[] =
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+
+/* Values of the characters from '+' to 'z'; a table, since what is read here
+ * is public, and a game file is mostly base64. */
+#define X BASE64_BAD
+static const uint8_t base64_values['z' - '+' + 1] = {
+	62, X,	X,  X,	63, 52, 53, 54, 55, 56, 57, 58, 59, 60, 61, X,
+	X,  X,	X,  X,	X,  X,	0,  1,	2,  3,	4,  5,	6,  7,	8,  9,
+	10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25,
+	X,  X,	X,  X,	X,  X,	26, 27, 28, 29, 30, 31, 32, 33, 34, 35,
+	36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51,
+};
+#undef X
+
+static uint32_t base64_value(char c)
+{
+	if (c < '+' || c > 'z')
+		return BASE64_BAD;
+	return base64_values[c - '+'];
+}
+
+size_t base64_length(size_t n)
+{
+	return n / 3 * 4 + (n % 3 ? n % 3 + 1 : 0);
+}
+
+/* Up to three bytes as two to four digits. */
+static size_t base64_group(const uint8_t *in, size_t n, char out[4])
+{
+	uint32_t v = (uint32_t)in[0] << 16;
+
+	if (n > 1)
+		v |= (uint32_t)in[1] << 8;
+	if (n > 2)
+		v |= in[2];
+	out[0] = base64_digits[v >> 18];
+	out[1] = base64_digits[v >> 12 & 63];
+	out[2] = base64_digits[v >> 6 & 63];
+	out[3] = base64_digits[v & 63];
+	return n < 3 ? n + 1 : 4;
+}
+
+void base64_encode(const void *in, size_t n, struct str *out)
+{
+	const uint8_t *p = in;
+	char group[4];
+
+	for (; n >= 3; p += 3, n -= 3) {
+		(void)base64_group(p, 3, group);
+		str_addn(out, group, 4);
+	}
+	if (n)
+		str_addn(out, group, base64_group(p, n, group));
+}
+
+static bool base64_tail(const char *s, size_t n, uint8_t *out)
+{
+	uint32_t v = 0;
+
+	if (n == 1)
+		return false;
+	for (size_t i = 0; i < n; i++) {
+		uint32_t d = base64_value(s[i]);
+
+		if (d == BASE64_BAD)
+			return false;
+		v |= d << (18 - 6 * i);
+	}
+	/* Canonical: the bits that make no byte are 0. */
+	if (v & (n == 2 ? 0xffffU : 0xffU))
+		return false;
+	out[0] = (uint8_t)(v >> 16);
+	if (n == 3)
+		out[1] = (uint8_t)(v >> 8);
+	return true;
+}
+
+bool base64_decode(const char *s, size_t n, uint8_t *out)
+{
+	for (; n >= 4; s += 4, n -= 4, out += 3) {
+		uint32_t a = base64_value(s[0]);
+		uint32_t b = base64_value(s[1]);
+		uint32_t c = base64_value(s[2]);
+		uint32_t d = base64_value(s[3]);
+		uint32_t v = a << 18 | b << 12 | c << 6 | d;
+
+		if ((a | b | c | d) > 63)
+			return false;
+		out[0] = (uint8_t)(v >> 16);
+		out[1] = (uint8_t)(v >> 8);
+		out[2] = (uint8_t)v;
+	}
+	return n == 0 || base64_tail(s, n, out);
+}
+
+bool base64_decode_to(const char *s, size_t n, uint8_t *out, size_t want)
+{
+	return n == base64_length(want) && base64_decode(s, n, out);
+}
+
+void base64_wrap(const void *in, size_t n, const char *prefix, struct str *out)
+{
+	const uint8_t *p = in;
+	const size_t line = BASE64_COLUMNS / 4 * 3;
+
+	while (n) {
+		size_t m = n < line ? n : line;
+
+		str_add(out, prefix);
+		base64_encode(p, m, out);
+		str_addc(out, '\n');
+		p += m;
+		n -= m;
+	}
+}
+
+bool base64_unwrap(const char *text, size_t n, struct str *out)
+{
+	size_t was = out->len;
+	const char *end = text + n;
+
+	/* Room for all, and the NUL that a str ends with. */
+	str_pad(out, 0, n / 4 * 3 + 3);
+	out->len = was;
+	while (text < end) {
+		const char *lf = memchr(text, '\n', (size_t)(end - text));
+		size_t m = lf ? (size_t)(lf - text) : 0;
+		bool last = lf && lf + 1 == end;
+
+		if (m == 0 || m > BASE64_COLUMNS ||
+		    (!last && m != BASE64_COLUMNS) ||
+		    !base64_decode(text, m, (uint8_t *)out->s + out->len)) {
+			out->len = was;
+			out->s[was] = '\0';
+			return false;
+		}
+		out->len += m / 4 * 3 + (m % 4 ? m % 4 - 1 : 0);
+		text = lf + 1;
+	}
+	out->s[out->len] = '\0';
+	return true;
+}

@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: MIT */
+/* block.h - the one grammar of the three armoured blocks (protocol.md 4). */
+#ifndef SEAL_BLOCK_H
+#define SEAL_BLOCK_H
+
+#include "base/err.h"
+#include "base/str.h"
+#include "seal/id.h"
+#include "seal/player.h"
+#include "seal/sign.h"
+
+#include <stdbool.h>
+
+#define BLOCK_MAX      (256 * 1024) /* bytes of a canonical block */
+#define BLOCK_KEYS_MAX 9
+
+enum block_kind { BLOCK_ORDERS, BLOCK_ACCEPT, BLOCK_DISPATCH };
+#define BLOCK_KINDS 3
+
+/* What a kind looks like: "ORDERS", its keys in order (sig is the last). */
+struct block_form {
+	const char *word;
+	const char *tag; /* of its signature: "orders" */
+	const char *keys[BLOCK_KEYS_MAX + 1];
+	size_t n;  /* number of keys */
+	bool body; /* an empty line and base64 follow */
+};
+const struct block_form *block_form(enum block_kind kind);
+
+/* Part of a text that belongs to somebody else; not terminated. */
+struct block_slice {
+	const char *s;
+	size_t n;
+};
+
+/* A canonical block taken apart; all slices lie in the text it came from. */
+struct block {
+	enum block_kind kind;
+	struct block_slice value[BLOCK_KEYS_MAX]; /* as form->keys */
+	struct block_slice header; /* what is signed: the lines before sig: */
+	struct block_slice body;   /* lines of base64 with their LFs */
+	uint8_t sig[SIGN_LEN];
+};
+
+/* The `game:` line: which game a block belongs to. */
+struct block_game {
+	uint8_t gid[GID_LEN];
+	char name[SEAT_MAX + 1];
+};
+
+/* The kind of the block that begins text; false if none does. */
+bool block_kind_of(const char *text, size_t n, enum block_kind *kind);
+
+/* Takes a block apart. Only the canonical form passes: every key once and in
+ * order, one space, body in lines of 76, LF at the end; what the values mean
+ * is for the reader of the kind to check. ERR_FORMAT names the key. */
+int block_parse(enum block_kind kind, const char *text, size_t n,
+		struct block *out, struct err *e);
+
+/* Reads the values that several kinds share; i is the number of the key.
+ * ERR_FORMAT names it. */
+int block_read_game(const struct block *b, size_t i, struct block_game *out,
+		    struct err *e);
+int block_read_seat(const struct block *b, size_t i, char out[SEAT_MAX + 1],
+		    struct err *e);
+int block_read_number(const struct block *b, size_t i, uint32_t *out,
+		      struct err *e);
+int block_read_hash(const struct block *b, size_t i, uint8_t out[HASH_LEN],
+		    struct err *e);
+
+/* Writes: begins a block, adds lines, ends it with signature and body (m is
+ * everything after the BEGIN line in out, which must hold this block only). */
+void block_begin(enum block_kind kind, struct str *out);
+void block_add_game(const char *key, const struct block_game *g,
+		    struct str *out);
+void block_add_text(const char *key, const char *value, struct str *out);
+void block_add_number(const char *key, uint32_t n, struct str *out);
+void block_add_hash(const char *key, const uint8_t h[HASH_LEN],
+		    struct str *out);
+void block_end(enum block_kind kind, const uint8_t sk[SIGN_SK_LEN],
+	       const struct str *body, struct str *out);
+
+/* True if both are the same game: id and name. */
+bool block_game_eq(const struct block_game *a, const struct block_game *b);
+
+/* Checks that `key` is the one expected, `whose` ("the seat french"), and that
+ * it signed the header. ERR_AUTH otherwise. */
+struct block_signer {
+	enum block_kind kind;
+	const struct id *key;	   /* as the block says */
+	const struct id *expected; /* as the game says */
+	const char *whose;	   /* for messages */
+};
+int block_check_signer(const struct block_signer *who,
+		       struct block_slice header, const uint8_t sig[SIGN_LEN],
+		       struct err *e);
+
+#endif

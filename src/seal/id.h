@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: MIT */
+/* id.h - public ids: an Ed25519 key that catches typing errors. */
+#ifndef SEAL_ID_H
+#define SEAL_ID_H
+
+#include "base/err.h"
+#include "seal/hash.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#define ID_LEN 52 /* characters of a public id, "est1" included */
+
+/* A key that has passed every check: made only by id_parse() and
+ * id_from_key(), so that whoever holds one need not ask again whether its
+ * point is valid. */
+struct id {
+	uint8_t pk[HASH_LEN];
+	char text[ID_LEN + 1];
+};
+
+/* Ids met before, so that a key that stands in a thousand blocks is checked
+ * once. Begins as zeros; owned by who declared it; nothing to release. */
+struct id_cache {
+	struct id ids[16];
+	size_t n;
+};
+
+/* Makes an id of a public key; ERR_FORMAT if it is not a valid point. */
+int id_from_key(const uint8_t pk[HASH_LEN], struct id *out, struct err *e);
+
+/* Reads exactly the n characters at s; ERR_FORMAT says whether the form, the
+ * check or the point is wrong. `cache` may be NULL. */
+int id_parse(const char *s, size_t n, struct id_cache *cache, struct id *out,
+	     struct err *e);
+
+bool id_eq(const struct id *a, const struct id *b);
+
+#endif
