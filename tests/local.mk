@@ -48,8 +48,13 @@ EXTRA_DIST += \
 # ---- store ----
 store_libs = src/store/libstore.a src/kernel/libkernel.a src/base/libbase.a \
 	$(INIH_LIBS) $(SODIUM_LIBS)
-check_PROGRAMS += tests/test_store_ini tests/test_store_scenario
-TESTS += tests/test_store_ini tests/test_store_scenario
+store_tests = tests/test_store_settings tests/test_store_ini \
+	tests/test_store_scenario
+check_PROGRAMS += $(store_tests)
+TESTS += $(store_tests)
+tests_test_store_settings_SOURCES = tests/test_store_settings.c
+tests_test_store_settings_CFLAGS = $(AM_CFLAGS) $(CMOCKA_CFLAGS)
+tests_test_store_settings_LDADD = $(store_libs) $(CMOCKA_LIBS)
 tests_test_store_ini_SOURCES = tests/test_store_ini.c
 tests_test_store_ini_CFLAGS = $(AM_CFLAGS) $(CMOCKA_CFLAGS)
 tests_test_store_ini_LDADD = $(store_libs) $(CMOCKA_LIBS)

@@ -1,0 +1,253 @@
+/* SPDX-License-Identifier: MIT */
+/* settings.c - the referee's private configuration of a game (cli.md). */
+#include "config.h"
+
+#include "store/settings.h"
+
+#include "base/file.h"
+#include "base/mem.h"
+#include "base/str.h"
+#include "base/utf8.h"
+#include "store/ini.h"
+
+#include <string.h>
+
+#define SETTINGS_PLAYER_MAX 40 /* characters (protocol.md 3) */
+
+/* NULL if the key is not there or empty. */
+static const char *settings_text(const struct reader *r, const char *section,
+				 const char *key)
+{
+	const char *value = reader_get(r, section, key);
+
+	return value && *value ? value : NULL;
+}
+
+/* The index of the value among words; *out stays if the key is not there. */
+static int settings_word(const struct reader *r, const char *section,
+			 const char *key, const char *const *words, int *out,
+			 struct err *e)
+{
+	const struct reader_key *k = reader_key(r, section, key);
+	struct str list = STR_INIT;
+	int rc;
+
+	if (!k || !*k->value)
+		return 0;
+	for (int i = 0; words[i]; i++) {
+		if (str_eq(k->value, words[i])) {
+			*out = i;
+			str_free(&list);
+			return 0;
+		}
+		str_addf(&list, "%s%s", i ? " or " : "", words[i]);
+	}
+	rc = reader_error(k->at, e, "%s is \"%s\"; expected %s", key, k->value,
+			  list.s);
+	str_free(&list);
+	return rc;
+}
+
+static int settings_game(struct settings *c, struct err *e)
+{
+	const struct reader_key *name = reader_key(c->doc, "game", "name");
+
+	if (!name)
+		return reader_error(c->doc->at, e,
+				    "[game] needs name = NAME, e.g. "
+				    "waterloo-42");
+	if (!str_is_name(name->value, false))
+		return reader_error(name->at, e,
+				    "name is \"%s\"; expected a-z 0-9 and -, "
+				    "not - first, at most 31",
+				    name->value);
+	c->name = name->value;
+	c->scenario = settings_text(c->doc, "game", "scenario");
+	if (!c->scenario)
+		return reader_error(c->doc->at, e,
+				    "[game] needs scenario = NAME, or a path");
+	return 0;
+}
+
+static int settings_player(const struct reader *r, struct reader_place at,
+			   const char *section, struct settings_seat *seat,
+			   struct err *e)
+{
+	const struct reader_key *k = reader_key(r, section, "player");
+	size_t n = k ? utf8_length(k->value, strlen(k->value)) : 0;
+
+	if (n < 1 || n > SETTINGS_PLAYER_MAX)
+		return reader_error(k ? k->at : at, e,
+				    "[%s] needs player = NAME, of 1 to %d "
+				    "characters",
+				    section, SETTINGS_PLAYER_MAX);
+	seat->player = k->value;
+	return 0;
+}
+
+static int settings_one_seat(struct settings *c, const struct reader_section *s,
+			     struct err *e)
+{
+	static const char *const formats[] = { "text", "html", "both", NULL };
+	struct settings_seat seat = { .seat = s->name + strlen("seat."),
+				      .at = s->at };
+	int format = SETTINGS_TEXT;
+
+	if (!str_is_name(seat.seat, true) || str_eq(seat.seat, "none"))
+		return reader_error(s->at, e,
+				    "[%s]: a seat is a-z 0-9 and -, a letter "
+				    "first, at most 31, and not none",
+				    s->name);
+	if (settings_player(c->doc, s->at, s->name, &seat, e) < 0 ||
+	    settings_word(c->doc, s->name, "format", formats, &format, e) < 0 ||
+	    reader_bool(c->doc, s->name, "sealed", &seat.sealed, e) < 0)
+		return -1;
+	seat.format = (enum settings_format)format;
+	seat.id = settings_text(c->doc, s->name, "id");
+	seat.email = settings_text(c->doc, s->name, "email");
+	c->seats[c->seats_count++] = seat;
+	return 0;
+}
+
+static int settings_seats(struct settings *c, struct err *e)
+{
+	const struct reader_section *s;
+	size_t i = 0;
+
+	c->seats = mem_array(c->doc->count + 1, sizeof(*c->seats));
+	while ((s = reader_next(c->doc, "seat.", &i)))
+		if (settings_one_seat(c, s, e) < 0)
+			return -1;
+	if (c->seats_count == 0)
+		return reader_error(c->doc->at, e,
+				    "no seat; each needs a section "
+				    "[seat.NAME] with player = NAME");
+	return 0;
+}
+
+static int settings_timeout(struct settings *c, struct err *e)
+{
+	const struct reader_key *k = reader_key(c->doc, "post", "timeout");
+
+	c->post.timeout = 60;
+	if (!k)
+		return 0;
+	if (reader_key_int(k, 3600, &c->post.timeout, e) < 0)
+		return -1;
+	if (c->post.timeout == 0)
+		return reader_error(k->at, e,
+				    "timeout is 0; expected 1 to 3600 seconds");
+	return 0;
+}
+
+static int settings_post(struct settings *c, struct err *e)
+{
+	static const char *const starttls[] = { "required", "off", NULL };
+	static const char *const attach[] = { "ends", "always", NULL };
+	const struct reader_section *s = reader_section(c->doc, "post");
+	struct settings_post *p = &c->post;
+	int no_tls = 0, always = 0;
+	const char *ca;
+
+	p->at = s ? s->at : c->doc->at;
+	if (settings_word(c->doc, "post", "starttls", starttls, &no_tls, e) <
+		0 ||
+	    settings_word(c->doc, "post", "attach-game", attach, &always, e) <
+		0 ||
+	    settings_timeout(c, e) < 0)
+		return -1;
+	p->starttls = no_tls == 0;
+	p->attach_all = always == 1;
+	p->from = settings_text(c->doc, "post", "from");
+	p->smtp = settings_text(c->doc, "post", "smtp");
+	p->user = settings_text(c->doc, "post", "user");
+	p->password_command = settings_text(c->doc, "post", "password-command");
+	ca = settings_text(c->doc, "post", "ca-file");
+	if (ca)
+		p->ca_file = ca[0] == '/' ? mem_strdup(ca)
+					  : file_beside(c->doc->at.file, ca);
+	return 0;
+}
+
+/* "48h 12h": a number and m, h or d each. */
+static bool settings_remind_ok(const char *s)
+{
+	while (*s) {
+		size_t digits = strspn(s, "0123456789");
+
+		if (digits < 1 || digits > 4 || !s[digits] ||
+		    !strchr("mhd", s[digits]))
+			return false;
+		s += digits + 1;
+		if (*s && *s != ' ')
+			return false;
+		s += strspn(s, " ");
+	}
+	return true;
+}
+
+static int settings_clock(struct settings *c, struct err *e)
+{
+	const struct reader_key *k = reader_key(c->doc, "clock", "remind");
+
+	if (reader_int(c->doc, "clock", "days", 999, &c->days, e) < 0)
+		return -1;
+	if (!k || !*k->value)
+		return 0;
+	if (!settings_remind_ok(k->value))
+		return reader_error(k->at, e,
+				    "remind is \"%s\"; expected times before "
+				    "the deadline, e.g. 48h 12h",
+				    k->value);
+	c->remind = k->value;
+	return 0;
+}
+
+/* Their keys are names of others: the game's options, readers of the game. */
+static void settings_free_keys(const struct reader *r, const char *section)
+{
+	struct reader_section *s = reader_section(r, section);
+
+	for (size_t i = 0; s && i < s->count; i++)
+		s->keys[i].used = true;
+}
+
+static int settings_check(struct settings *c, struct err *e)
+{
+	if (settings_game(c, e) < 0 || settings_seats(c, e) < 0 ||
+	    settings_post(c, e) < 0 || settings_clock(c, e) < 0)
+		return -1;
+	settings_free_keys(c->doc, "options");
+	settings_free_keys(c->doc, "spectators");
+	return reader_refuse_unused(c->doc, e);
+}
+
+struct settings *settings_load(const char *path, struct err *e)
+{
+	struct settings *c = mem_zalloc(sizeof(*c));
+
+	c->doc = ini_read_file(path, e);
+	if (c->doc && settings_check(c, e) == 0)
+		return c;
+	settings_free(c);
+	return NULL;
+}
+
+void settings_free(struct settings *c)
+{
+	if (!c)
+		return;
+	mem_free(c->seats);
+	mem_free(c->post.ca_file);
+	reader_free(c->doc);
+	mem_free(c);
+}
+
+const struct settings_seat *settings_seat(const struct settings *c,
+					  const char *seat)
+{
+	for (size_t i = 0; i < c->seats_count; i++)
+		if (str_eq(c->seats[i].seat, seat))
+			return &c->seats[i];
+	return NULL;
+}

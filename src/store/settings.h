@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: MIT */
+/* settings.h - the referee's private configuration of a game (cli.md). */
+#ifndef STORE_SETTINGS_H
+#define STORE_SETTINGS_H
+
+#include "base/err.h"
+#include "kernel/reader.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+enum settings_format {
+	SETTINGS_TEXT,
+	SETTINGS_HTML,
+	SETTINGS_BOTH,
+};
+
+/* A [seat.NAME]. Texts belong to the configuration; NULL: not given or empty.
+ */
+struct settings_seat {
+	const char *seat;
+	const char *player; /* 1 to 40 characters, never NULL */
+	const char *id;	    /* public id; NULL: whoever accepts first */
+	const char *email;
+	enum settings_format format;
+	bool sealed; /* no report in clear */
+	struct reader_place at;
+};
+
+/* [post]: what estafette-post is told. */
+struct settings_post {
+	const char *from;
+	const char *smtp; /* a URL */
+	const char *user;
+	const char *password_command;
+	char *ca_file;	 /* beside the configuration, if it was relative */
+	bool starttls;	 /* required, else off */
+	int timeout;	 /* seconds */
+	bool attach_all; /* the game file with every report */
+	struct reader_place at;
+};
+
+struct settings {
+	const char *name;
+	const char *scenario;	     /* a shipped one, or a path */
+	struct settings_seat *seats; /* in the order of the file */
+	size_t seats_count;
+	struct settings_post post;
+	int days;	    /* [clock]; 0: no deadlines */
+	const char *remind; /* words like 48h; NULL: none */
+	/* The document that was read: [options] (overrides; they may be walked
+	 * through), [spectators]. */
+	struct reader *doc;
+};
+
+/* Reads and checks a configuration; the caller's, or NULL. Unknown sections and
+ * keys, missing ones and bad values are ERR_FORMAT with file and line. Mail
+ * addresses, ids and scenario are only texts here. */
+struct settings *settings_load(const char *path, struct err *e);
+void settings_free(struct settings *c);
+
+/* NULL if there is no such seat. */
+const struct settings_seat *settings_seat(const struct settings *c,
+					  const char *seat);
+
+#endif

@@ -1,0 +1,189 @@
+/* SPDX-License-Identifier: MIT */
+/* test_store_settings.c - a game's configuration, and what is wrong in one. */
+#include "config.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "base/file.h"
+#include "store/settings.h"
+
+#define GAME "[game]\nname = w-42\nscenario = waterloo-basic\n"
+#define SEAT "[seat.allied]\nplayer = Alice\n"
+
+static char dir[64];
+static char path[80];
+
+static int make_dir(void **state)
+{
+	(void)state;
+	(void)strcpy(dir, "/tmp/estafette-settings-XXXXXX");
+	if (!mkdtemp(dir))
+		return -1;
+	(void)strcat(strcpy(path, dir), "/w.ini");
+	return 0;
+}
+
+static int remove_dir(void **state)
+{
+	(void)state;
+	(void)unlink(path);
+	return rmdir(dir);
+}
+
+static struct settings *load(const char *text, struct err *e)
+{
+	assert_int_equal(file_replace(path, text, strlen(text), 0600, e), 0);
+	return settings_load(path, e);
+}
+
+/* Refused, and the message begins with file, line and `why`; 0: no line. */
+static void refuses(const char *text, int line, const char *why)
+{
+	struct str want = STR_INIT;
+	struct err e;
+
+	assert_null(load(text, &e));
+	assert_int_equal(e.code, ERR_FORMAT);
+	if (line)
+		str_addf(&want, "%s:%d: %s", path, line, why);
+	else
+		str_addf(&want, "%s: %s", path, why);
+	if (!str_starts(e.text, want.s))
+		fail_msg("\"%s\" instead of \"%s\"", e.text, want.s);
+	str_free(&want);
+}
+
+static void everything_that_can_be_said_is_read(void **state)
+{
+	static const char text[] =
+	    GAME "[options]\nquiet-limit = 30\n"
+		 "[seat.allied]\nplayer = Alice\nid = est1abc\n"
+		 "email = alice@example.org\nformat = html\nsealed = no\n"
+		 "[seat.french]\nplayer = J\xc3\xb6rg\nid =\nsealed = yes\n"
+		 "[post]\nfrom = Referee <referee@example.org>\n"
+		 "smtp = smtps://mail.example.org\nuser = referee\n"
+		 "password-command = pass show mail\nstarttls = off\n"
+		 "ca-file = own.pem\ntimeout = 7\nattach-game = always\n"
+		 "[clock]\ndays = 7\nremind = 48h 12h\n"
+		 "[spectators]\ndora = dora@example.org\n";
+	struct str ca = STR_INIT;
+	struct err e;
+	struct settings *c = load(text, &e);
+
+	(void)state;
+	assert_non_null(c);
+	assert_string_equal(c->name, "w-42");
+	assert_string_equal(c->scenario, "waterloo-basic");
+	assert_int_equal(c->seats_count, 2);
+	assert_int_equal(settings_seat(c, "allied")->format, SETTINGS_HTML);
+	assert_string_equal(settings_seat(c, "allied")->id, "est1abc");
+	assert_null(settings_seat(c, "french")->id);
+	assert_true(settings_seat(c, "french")->sealed);
+	assert_null(settings_seat(c, "prussian"));
+	assert_string_equal(c->post.smtp, "smtps://mail.example.org");
+	assert_false(c->post.starttls);
+	assert_true(c->post.attach_all);
+	assert_int_equal(c->post.timeout, 7);
+	str_addf(&ca, "%s/own.pem", dir);
+	assert_string_equal(c->post.ca_file, ca.s);
+	assert_int_equal(c->days, 7);
+	assert_string_equal(c->remind, "48h 12h");
+	assert_string_equal(reader_get(c->doc, "options", "quiet-limit"), "30");
+	settings_free(c);
+	str_free(&ca);
+}
+
+static void what_is_not_said_has_its_default(void **state)
+{
+	struct err e;
+	struct settings *c = load(GAME SEAT, &e);
+
+	(void)state;
+	assert_non_null(c);
+	assert_null(c->seats[0].id);
+	assert_int_equal(c->seats[0].format, SETTINGS_TEXT);
+	assert_false(c->seats[0].sealed);
+	assert_null(c->post.smtp);
+	assert_null(c->post.ca_file);
+	assert_true(c->post.starttls);
+	assert_int_equal(c->post.timeout, 60);
+	assert_false(c->post.attach_all);
+	assert_int_equal(c->days, 0);
+	settings_free(c);
+}
+
+static void a_game_has_a_name_a_scenario_and_seats(void **state)
+{
+	(void)state;
+	refuses(SEAT, 0, "[game] needs name");
+	refuses("[game]\nname = W 42\n", 2, "name is \"W 42\"; expected");
+	refuses("[game]\nname = ../w\n", 2, "name is \"../w\"; expected");
+	refuses("[game]\nname = w\n" SEAT, 0, "[game] needs scenario");
+	refuses(GAME, 0, "no seat");
+}
+
+static void a_seat_has_a_player_and_known_words(void **state)
+{
+	(void)state;
+	refuses(GAME "[seat.allied]\nemail = a@b\n", 4,
+		"[seat.allied] needs player");
+	refuses(GAME "[seat.allied]\nplayer =\n", 5,
+		"[seat.allied] needs player");
+	refuses(GAME "[seat.allied]\nplayer = "
+		     "12345678901234567890123456789012345678901\n",
+		5, "[seat.allied] needs player");
+	refuses(GAME "[seat.none]\nplayer = A\n", 4, "[seat.none]: a seat is");
+	refuses(GAME "[seat.1]\nplayer = A\n", 4, "[seat.1]: a seat is");
+	refuses(GAME SEAT "format = pdf\n", 6,
+		"format is \"pdf\"; expected text or html or both");
+	refuses(GAME SEAT "sealed = maybe\n", 6,
+		"sealed is \"maybe\"; expected yes or no");
+}
+
+static void unknown_sections_and_keys_are_refused(void **state)
+{
+	(void)state;
+	refuses(GAME SEAT "mail = a@b\n", 6,
+		"unknown key mail in [seat.allied]");
+	refuses(GAME SEAT "[pots]\nsmtp = x\n", 6, "unknown section [pots]");
+	refuses(GAME SEAT "[pots]\n", 6, "unknown section [pots]");
+	refuses(GAME SEAT "[post]\nport = 25\n", 7,
+		"unknown key port in [post]");
+	refuses(GAME "seats = 2\n" SEAT, 4, "unknown key seats in [game]");
+}
+
+static void post_and_clock_take_what_they_can_use(void **state)
+{
+	(void)state;
+	refuses(GAME SEAT "[post]\nstarttls = yes\n", 7,
+		"starttls is \"yes\"; expected required or off");
+	refuses(GAME SEAT "[post]\nattach-game = never\n", 7,
+		"attach-game is \"never\"; expected ends or always");
+	refuses(GAME SEAT "[post]\ntimeout = 1m\n", 7, "timeout is \"1m\"");
+	refuses(GAME SEAT "[post]\ntimeout = 0\n", 7, "timeout is 0");
+	refuses(GAME SEAT "[clock]\ndays = -1\n", 7, "days is \"-1\"");
+	refuses(GAME SEAT "[clock]\nremind = soon\n", 7, "remind is \"soon\"");
+	refuses(GAME SEAT "[clock]\nremind = 48hours\n", 7, "remind is");
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(everything_that_can_be_said_is_read),
+		cmocka_unit_test(what_is_not_said_has_its_default),
+		cmocka_unit_test(a_game_has_a_name_a_scenario_and_seats),
+		cmocka_unit_test(a_seat_has_a_player_and_known_words),
+		cmocka_unit_test(unknown_sections_and_keys_are_refused),
+		cmocka_unit_test(post_and_clock_take_what_they_can_use),
+	};
+
+	return cmocka_run_group_tests(tests, make_dir, remove_dir);
+}
