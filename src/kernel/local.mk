@@ -5,4 +5,13 @@ src_kernel_libkernel_a_SOURCES = \
 	src/kernel/reader.c src/kernel/reader.h \
 	src/kernel/reader_merge.c \
 	src/kernel/scenario.c src/kernel/scenario.h \
-	src/kernel/writer.c src/kernel/writer.h
+	src/kernel/writer.c src/kernel/writer.h \
+	src/kernel/board.c src/kernel/board.h \
+	src/kernel/diag.c src/kernel/diag.h \
+	src/kernel/event.c src/kernel/event.h \
+	src/kernel/order.c src/kernel/order.h \
+	src/kernel/suggest.c \
+	src/kernel/text.c src/kernel/text.h \
+	src/kernel/turn.c src/kernel/turn.h \
+	src/kernel/words.c src/kernel/words.h \
+	src/kernel/game.c src/kernel/game.h

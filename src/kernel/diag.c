@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: MIT */
+/* diag.c - what is wrong with a player's orders, with line, column and rule. */
+#include "config.h"
+
+#include "kernel/diag.h"
+
+#include "base/mem.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+
+static bool diag_before(const struct diag *a, const struct diag *b)
+{
+	return a->line != b->line ? a->line < b->line : a->col < b->col;
+}
+
+void diag_add(struct diags *d, enum diag_level level, struct diag_place at,
+	      const char *rules, const char *fmt, ...)
+{
+	struct diag new = { .level = level, .line = at.line, .col = at.col };
+	char text[512];
+	va_list ap;
+	size_t i;
+
+	va_start(ap, fmt);
+	(void)vsnprintf(text, sizeof(text), fmt, ap);
+	va_end(ap);
+	new.text = mem_strdup(text);
+	new.rules = mem_strdup(rules);
+	d->v = mem_grow(d->v, &d->cap, d->n + 1, sizeof(*d->v));
+	for (i = d->n++; i > 0 && diag_before(&new, &d->v[i - 1]); i--)
+		d->v[i] = d->v[i - 1];
+	d->v[i] = new;
+}
+
+size_t diag_errors(const struct diags *d)
+{
+	size_t n = 0;
+
+	for (size_t i = 0; i < d->n; i++)
+		n += d->v[i].level == DIAG_ERROR;
+	return n;
+}
+
+void diag_print(const struct diags *d, const char *file, struct str *out)
+{
+	static const char *const level[] = { "error", "warning", "note" };
+
+	for (size_t i = 0; i < d->n; i++) {
+		const struct diag *g = &d->v[i];
+
+		str_addf(out, "%s:%d:%d: %s: %s [%s]\n", file, g->line, g->col,
+			 level[g->level], g->text, g->rules);
+	}
+}
+
+void diag_free(struct diags *d)
+{
+	for (size_t i = 0; i < d->n; i++) {
+		mem_free(d->v[i].text);
+		mem_free(d->v[i].rules);
+	}
+	mem_free(d->v);
+	*d = (struct diags)DIAGS_INIT;
+}

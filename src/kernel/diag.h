@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: MIT */
+/* diag.h - what is wrong with a player's orders, with line, column and rule. */
+#ifndef KERNEL_DIAG_H
+#define KERNEL_DIAG_H
+
+#include "base/str.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+enum diag_level { DIAG_ERROR, DIAG_WARNING, DIAG_NOTE };
+
+struct diag {
+	enum diag_level level;
+	int line; /* from 1 */
+	int col;  /* in characters, from 1 */
+	char *text;
+	char *rules; /* "W2.1 W19.3", the most special first (W19.5) */
+};
+
+/* Starts as DIAGS_INIT; owns its texts; diag_free() releases them. */
+struct diags {
+	struct diag *v;
+	size_t n;
+	size_t cap;
+};
+#define DIAGS_INIT         \
+	{                  \
+		NULL, 0, 0 \
+	}
+
+/* Where in a player's text something stands. */
+struct diag_place {
+	int line;
+	int col;
+};
+
+void diag_add(struct diags *d, enum diag_level level, struct diag_place at,
+	      const char *rules, const char *fmt, ...)
+    __attribute__((format(printf, 5, 6)));
+size_t diag_errors(const struct diags *d);
+
+/* `file:line:col: error: text [rules]`, a line each, sorted by place. */
+void diag_print(const struct diags *d, const char *file, struct str *out);
+void diag_free(struct diags *d);
+
+#endif

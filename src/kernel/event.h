@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: MIT */
+/* event.h - what happened: complete facts, each with the rules it rests on. */
+#ifndef KERNEL_EVENT_H
+#define KERNEL_EVENT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#define EVENT_RULES   10
+#define EVENT_SQUARES 4
+#define EVENT_NONE    (-1)
+
+/* A piece as it was when the event happened; numbers are the game's. */
+struct event_piece {
+	int side;
+	int unit;
+	int strength; /* EVENT_NONE where the rules give none */
+	bool hidden;  /* its owner did not know the unit */
+};
+
+/* kind, and what at, from, who, n, text mean for it, is the game's. */
+struct event {
+	int kind;
+	int seat;
+	int order; /* number of the order that caused it, 0 if none did */
+	const char *rules[EVENT_RULES]; /* static texts */
+	int nrules;
+	int at;
+	int from;
+	struct event_piece who[2];
+	int n[4];
+	int squares[EVENT_SQUARES];
+	int units[EVENT_SQUARES];
+	int nsquares;
+	char *text; /* owned by the list */
+};
+
+enum event_state {
+	EVENT_NOT_REACHED,
+	EVENT_NOTED, /* a declaration */
+	EVENT_DONE,
+	EVENT_VOID,
+	EVENT_PASSED_OVER,
+};
+
+/* An order of the set that was carried out, as the canonical echo lists it:
+ * the first has number 1. */
+struct event_order {
+	char *text; /* owned by the list */
+	enum event_state state;
+};
+
+/* Starts as EVENTS_INIT; `seat` is who ordered, or EVENT_NONE. */
+struct events {
+	int seat;
+	struct event *v;
+	size_t n;
+	size_t cap;
+	struct event_order *orders;
+	size_t norders;
+	size_t orders_cap;
+};
+#define EVENTS_INIT                \
+	{                          \
+		.seat = EVENT_NONE \
+	}
+
+/* Adds an event with everything else "none"; the result is valid until the
+ * next call. `order` is the number of the order that causes it, or 0. */
+struct event *event_add(struct events *e, int kind, int seat, int order);
+
+/* Cites a rule (a static text) once; the order of first mention is kept. */
+void event_cite(struct event *e, const char *rule);
+
+/* Adds the next order's canonical text (copied). */
+void event_order(struct events *e, const char *text, enum event_state state);
+
+void event_free(struct events *e); /* also makes it empty again */
+
+#endif

@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: MIT */
+/* game.h - what a game is to the rest of the program: a table of functions. */
+#ifndef KERNEL_GAME_H
+#define KERNEL_GAME_H
+
+#include "base/err.h"
+#include "kernel/diag.h"
+#include "kernel/dice.h"
+#include "kernel/event.h"
+#include "kernel/order.h"
+
+#include <jansson.h>
+#include <stdbool.h>
+#include <stddef.h>
+
+struct reader; /* kernel/reader.h */
+struct writer; /* kernel/writer.h */
+struct world;  /* what is so: each game's own, in its secret room */
+struct seen;   /* what one seat may know: each game's own, public */
+
+#define GAME_SEATS 8
+#define GAME_NONE  (-1)
+
+/* Whom the game waits for, and for what; texts are static. When the game is
+ * over nobody is awaited and `winner` (or GAME_NONE) and `degree` hold. */
+struct await {
+	int seat;
+	const char *phase;
+	const char *kind;
+};
+
+struct awaits {
+	struct await v[GAME_SEATS]; /* in the order of the seats */
+	size_t n;
+	bool over;
+	int winner;
+	const char *degree;
+};
+
+/* What the referee may do to a position by himself (protocol.md 3). */
+enum game_ruling_kind { RULING_PASS, RULING_FORFEIT, RULING_FINISH };
+
+struct game_ruling {
+	enum game_ruling_kind kind;
+	int seat;	    /* passes, forfeits, or wins (GAME_NONE: nobody) */
+	const char *degree; /* of `finish` */
+};
+
+/* Adding a game is a folder and a line in games.c. */
+struct game {
+	const char *name; /* of the ruleset */
+	const char *title;
+	const char *edition;
+	unsigned number;	  /* counts up with every change that alters a
+			    position, an event or a view (protocol.md 3) */
+	const char *const *seats; /* in the ruleset's order; NULL at the end */
+	const struct verb *verbs;
+	const char *form_rule;	  /* what faults of form cite */
+	const char *const *faces; /* of its die, NULL at the end */
+
+	/* The secret room. A document is the scenario with its overrides, and
+	 * for load() the position merged over it. A world is released by
+	 * free(). On an error the world is as it was. */
+	struct world *(*setup)(const struct reader *scenario, struct dice *dice,
+			       struct err *e);
+	struct world *(*load)(const struct reader *position, struct err *e);
+	void (*save)(const struct world *w, struct writer *out);
+	struct world *(*copy)(const struct world *w);
+	int (*resolve)(struct world *w, int seat, const struct orders *o,
+		       struct dice *dice, struct events *out, struct err *e);
+	int (*rule)(struct world *w, const struct game_ruling *r,
+		    struct dice *dice, struct events *out, struct err *e);
+	void (*awaits)(const struct world *w, struct awaits *out);
+	void (*free)(struct world *w);
+
+	/* The door. */
+	struct seen *(*observe)(const struct world *w, const struct events *ev,
+				int seat);
+
+	/* The public rooms: none of these can name a world. check() adds what
+	 * is wrong to d, and to `forecast` the canonical echo with what would
+	 * be void up to the first thing that only the referee can know; it
+	 * returns 0 if the set may be sealed. */
+	int (*check)(const struct seen *s, const struct orders *o,
+		     struct diags *d, struct events *forecast);
+	json_t *(*tell)(const struct seen *s);
+	struct seen *(*hear)(const json_t *world, struct err *e);
+	void (*seen_free)(struct seen *s);
+
+	/* For the sandbox and the record (state.md). */
+	json_t *(*tell_events)(const struct seen *s);
+	json_t *(*tell_facts)(const struct world *w, const struct events *ev);
+	json_t *(*tell_board)(const struct seen *s);
+	void (*describe)(const struct world *w, json_t *out);
+	int (*limit)(const struct reader *scenario, struct err *e);
+};
+
+/* All games of this build; NULL at the end. Defined in games/games.c. */
+extern const struct game *const games[];
+
+/* NULL if there is none of this name. */
+const struct game *game_find(const char *name);
+int game_seat(const struct game *g, const char *name); /* or GAME_NONE */
+size_t game_seats(const struct game *g);
+
+#endif

@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: MIT */
+/* order.h - a player's text as a list of orders; knows no game state. */
+#ifndef KERNEL_ORDER_H
+#define KERNEL_ORDER_H
+
+#include "kernel/diag.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#define ORDER_TEXT_MAX	(128 * 1024) /* protocol.md 3 */
+#define ORDER_LINES_MAX 10000
+
+enum verb_flag {
+	VERB_PLAIN = 0,
+	VERB_BLOCK = 1,	  /* rows follow, until `end NAME` */
+	VERB_DECLARE = 2, /* takes no guard, `try`, `else` (W19.4) */
+};
+
+/* A game's verbs; the table ends with name NULL. */
+struct verb {
+	int id;
+	const char *name;     /* canonical form */
+	const char *synonyms; /* separated by blanks, or "" */
+	const char *pattern;  /* how it is written, for help and messages */
+	const char *rule;
+	const char *help;
+	unsigned flags;
+};
+
+/* A word: lower case, noise words taken out, `E4-E6` split; a text in quotes
+ * is one word, as it was typed. */
+struct order_word {
+	char *text;
+	struct diag_place at;
+	bool quoted;
+};
+
+struct order_words {
+	struct order_word *v;
+	size_t n;
+	size_t cap;
+};
+
+/* One action: a verb and the words behind it. */
+struct order_act {
+	const struct verb *verb;
+	struct diag_place at;
+	struct order_words words;
+	struct order_words *rows; /* of a block, one per line */
+	size_t nrows;
+	size_t rows_cap;
+};
+
+/* One order: `[if GUARD] [try] ACT [else ACT]...`. */
+struct order {
+	int number; /* as the canonical echo counts, from 1 */
+	struct diag_place at;
+	bool attempt; /* `try` */
+	bool guarded;
+	struct order_words guard;
+	struct order_act *acts; /* at least one */
+	size_t nacts;
+	size_t acts_cap;
+};
+
+/* Owns everything in it; order_free() releases it. */
+struct orders {
+	struct order *v;
+	size_t n;
+	size_t cap;
+};
+
+/* Reads a text (orders.md "Form": what mail does to a text is undone first).
+ * Everything that is wrong goes to d, citing `form_rule` (W19.3). What could
+ * be read is returned all the same; never NULL. */
+struct orders *order_parse(const char *text, size_t n, const struct verb *verbs,
+			   const char *form_rule, struct diags *d);
+void order_free(struct orders *o);
+
+/* The candidate nearest to a mistyped word, or NULL if none is near. */
+const char *order_suggest(const char *word, const char *const *candidates,
+			  size_t n);
+
+#endif

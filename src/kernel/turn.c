@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: MIT */
+/* turn.c - one decision of one seat, from text to views: the only caller of a
+ * game's table. */
+#include "config.h"
+
+#include "kernel/turn.h"
+
+#include "kernel/writer.h"
+
+#include "base/mem.h"
+#include "base/str.h"
+
+static struct turn *turn_new(const struct game *g, struct world *w)
+{
+	struct turn *t;
+
+	if (!w)
+		return NULL;
+	t = mem_zalloc(sizeof(*t));
+	t->game = g;
+	t->world = w;
+	t->events = (struct events)EVENTS_INIT;
+	return t;
+}
+
+struct turn *turn_setup(const struct game *g, const struct reader *scenario,
+			struct dice *dice, struct err *e)
+{
+	return turn_new(g, g->setup(scenario, dice, e));
+}
+
+struct turn *turn_load(const struct game *g, const struct reader *position,
+		       struct err *e)
+{
+	return turn_new(g, g->load(position, e));
+}
+
+void turn_free(struct turn *t)
+{
+	if (!t)
+		return;
+	t->game->free(t->world);
+	event_free(&t->events);
+	mem_free(t);
+}
+
+/* Judged by what its owner sees, as on the player's own machine. */
+static int turn_judge(const struct turn *t, const struct turn_set *set,
+		      const struct orders *o, struct diags *d)
+{
+	struct seen *s = t->game->observe(t->world, NULL, set->seat);
+	struct events forecast = EVENTS_INIT;
+	int rc = t->game->check(s, o, d, &forecast);
+
+	event_free(&forecast);
+	t->game->seen_free(s);
+	return rc;
+}
+
+/* Puts the result in place, or leaves everything as it was. */
+static int turn_commit(struct turn *t, struct world *next, struct events *ev,
+		       int rc)
+{
+	if (rc < 0) {
+		t->game->free(next);
+		event_free(ev);
+		return rc;
+	}
+	t->game->free(t->world);
+	event_free(&t->events);
+	t->world = next;
+	t->events = *ev;
+	return 0;
+}
+
+int turn_play(struct turn *t, const struct turn_set *set, struct dice *dice,
+	      struct diags *d, struct err *e)
+{
+	const struct game *g = t->game;
+	struct events ev = EVENTS_INIT;
+	struct orders *o;
+	struct world *next;
+	int rc;
+
+	if (set->n > ORDER_TEXT_MAX)
+		return err_set(e, ERR_FORMAT,
+			       "the orders are longer than %d bytes",
+			       ORDER_TEXT_MAX);
+	o = order_parse(set->text, set->n, g->verbs, g->form_rule, d);
+	if (turn_judge(t, set, o, d) < 0 || diag_errors(d)) {
+		order_free(o);
+		return err_set(e, ERR_REFUSED,
+			       "the orders are refused; nothing has changed");
+	}
+	next = g->copy(t->world);
+	ev.seat = set->seat;
+	rc = g->resolve(next, set->seat, o, dice, &ev, e);
+	order_free(o);
+	return turn_commit(t, next, &ev, rc);
+}
+
+int turn_rule(struct turn *t, const struct game_ruling *r, struct dice *dice,
+	      struct err *e)
+{
+	struct world *next = t->game->copy(t->world);
+	struct events ev = EVENTS_INIT;
+	int rc = t->game->rule(next, r, dice, &ev, e);
+
+	return turn_commit(t, next, &ev, rc);
+}
+
+void turn_awaits(const struct turn *t, struct awaits *out)
+{
+	t->game->awaits(t->world, out);
+}
+
+char *turn_position(const struct turn *t)
+{
+	struct writer w = WRITER_INIT;
+	char *text;
+
+	t->game->save(t->world, &w);
+	text = str_take(&w.text);
+	writer_free(&w);
+	return text;
+}
+
+/* A question asked through the door: observe, tell, forget. */
+static json_t *turn_through(const struct turn *t, int seat,
+			    json_t *(*tell)(const struct seen *))
+{
+	struct seen *s = t->game->observe(t->world, &t->events, seat);
+	json_t *told = tell(s);
+
+	t->game->seen_free(s);
+	return told;
+}
+
+json_t *turn_view(const struct turn *t, int seat)
+{
+	return turn_through(t, seat, t->game->tell);
+}
+
+json_t *turn_facts(const struct turn *t)
+{
+	return t->game->tell_facts(t->world, &t->events);
+}
+
+json_t *turn_seat_events(const struct turn *t, int seat)
+{
+	return turn_through(t, seat, t->game->tell_events);
+}
+
+json_t *turn_seat_board(const struct turn *t, int seat)
+{
+	return turn_through(t, seat, t->game->tell_board);
+}
+
+void turn_describe(const struct turn *t, json_t *out)
+{
+	t->game->describe(t->world, out);
+}
+
+int turn_check(const struct game *g, const json_t *world,
+	       const struct turn_set *set, struct diags *d,
+	       struct events *forecast, struct err *e)
+{
+	struct seen *s = g->hear(world, e);
+	struct orders *o;
+
+	if (!s)
+		return -1;
+	o = order_parse(set->text, set->n, g->verbs, g->form_rule, d);
+	(void)g->check(s, o, d, forecast);
+	order_free(o);
+	g->seen_free(s);
+	return 0;
+}

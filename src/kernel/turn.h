@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: MIT */
+/* turn.h - one decision of one seat, from text to views: the only caller of a
+ * game's table. */
+#ifndef KERNEL_TURN_H
+#define KERNEL_TURN_H
+
+#include "kernel/game.h"
+
+/* A game in progress: the table and its world. Owned by who opened it. */
+struct turn {
+	const struct game *game;
+	struct world *world;
+	struct events events; /* of the last decision */
+};
+
+/* A new game from a scenario document: deals, and waits for the first seat.
+ * NULL with the reason in e. */
+struct turn *turn_setup(const struct game *g, const struct reader *scenario,
+			struct dice *dice, struct err *e);
+
+/* A game from a position merged over its scenario. */
+struct turn *turn_load(const struct game *g, const struct reader *position,
+		       struct err *e);
+void turn_free(struct turn *t);
+
+/* Carries out one order set. What is wrong with it goes to d; with an error
+ * among them, or any other failure (forced dice that run out), the result is
+ * -1 (ERR_REFUSED) and the position is as it was. */
+struct turn_set {
+	int seat;
+	const char *text; /* as typed */
+	size_t n;
+};
+int turn_play(struct turn *t, const struct turn_set *set, struct dice *dice,
+	      struct diags *d, struct err *e);
+
+/* Carries out a ruling of the referee. */
+int turn_rule(struct turn *t, const struct game_ruling *r, struct dice *dice,
+	      struct err *e);
+
+void turn_awaits(const struct turn *t, struct awaits *out);
+
+/* The canonical position; the caller's. */
+char *turn_position(const struct turn *t);
+
+/* The `world` part of a seat's view, with the events of the last decision. */
+json_t *turn_view(const struct turn *t, int seat);
+
+/* For the sandbox: all events as facts, or one seat's events and board; and
+ * the clock (actions, phase, number, seat). */
+json_t *turn_facts(const struct turn *t);
+json_t *turn_seat_events(const struct turn *t, int seat);
+json_t *turn_seat_board(const struct turn *t, int seat);
+void turn_describe(const struct turn *t, json_t *out);
+
+/* The player's side: judges a text by the `world` part of his view. Errors go
+ * to d; forecast gets the canonical echo and what would be void. -1 only if
+ * the view cannot be read (ERR_FORMAT). */
+int turn_check(const struct game *g, const json_t *world,
+	       const struct turn_set *set, struct diags *d,
+	       struct events *forecast, struct err *e);
+
+#endif
