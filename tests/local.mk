@@ -7,7 +7,21 @@ SH_LOG_COMPILER = $(SHELL)
 AM_TESTS_ENVIRONMENT = \
 	CMOCKA_MESSAGE_OUTPUT=TAP; export CMOCKA_MESSAGE_OUTPUT; \
 	srcdir='$(abs_top_srcdir)'; export srcdir; \
-	builddir='$(abs_top_builddir)'; export builddir;
+	builddir='$(abs_top_builddir)'; export builddir; \
+	AWK='$(AWK)'; export AWK; \
+	HEADER_CC='$(HEADER_CC)'; export HEADER_CC;
+EXTRA_DIST += tests/tap.sh
+
+# ---- guards of the design ----
+dist_check_SCRIPTS += $(GUARDS)
+EXTRA_DIST += tests/layers.awk
+GUARDS = \
+	tests/t_headers.sh \
+	tests/t_layers.sh
+TESTS += $(GUARDS)
+HEADER_CC = $(CC) $(DEFS) -I$(abs_top_builddir) -I$(abs_top_srcdir)/src \
+	$(CPPFLAGS) $(AM_CFLAGS) $(CFLAGS) $(SODIUM_CFLAGS) $(CURL_CFLAGS) \
+	$(INIH_CFLAGS) $(JANSSON_CFLAGS) $(GMIME_CFLAGS)
 
 # ---- base ----
 check_PROGRAMS += tests/test_base

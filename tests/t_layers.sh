@@ -1,0 +1,90 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# t_layers.sh - the law of includes: who may know whom, and the one door.
+. "$srcdir/tests/tap.sh"
+
+# room | what it may include besides itself | the libraries that it may use
+law='
+base   |                                                        |
+kernel | base                                                   | jansson
+games  | base kernel                                            |
+GAME   | base kernel                                            | jansson
+seal   | base kernel/dice.h                                     | sodium
+store  | base seal kernel/scenario.h kernel/reader.h kernel/writer.h | inih
+report | base kernel                                            | jansson
+post   | base                                                   | curl gmime
+cmd    | base kernel games seal store report                    | jansson
+main   | base cmd                                               |
+'
+
+# breaches FOLDER: of the law, below FOLDER/src.
+breaches() (
+	cd "$1" || exit 1
+	find src -name '*.[ch]' ! -name builtin_data.c | sort |
+		xargs "${AWK:-awk}" -v law="$law" -f "$srcdir/tests/layers.awk"
+)
+
+tap 'every file keeps the law' silent breaches "$srcdir"
+
+for game in "$srcdir"/src/games/*/; do
+	[ -f "$game/world.h" ] || continue
+	tap "$(basename "$game") has one door" test -f "$game/observe.c"
+done
+
+# The law can be broken: each of these is found.
+tmp=$(mktemp -d)
+trap 'rm -rf "$tmp"' EXIT
+
+# planted BREACH FILE LINE...: a tree of one file, or with seen.h, world.h and
+# what includes them.
+planted() {
+	rm -rf "$tmp/src"
+	mkdir -p "$tmp/src/games/g" "$tmp/src/$(dirname "$2")"
+	echo '#include "games/g/world.h"' >"$tmp/src/games/g/inner.h"
+	echo 'struct world { int x; };' >"$tmp/src/games/g/world.h"
+	echo 'struct seen { int x; };' >"$tmp/src/games/g/seen.h"
+	breach=$1
+	file=$2
+	shift 2
+	printf '%s\n' "$@" >"$tmp/src/$file"
+	prints "$breach" breaches "$tmp"
+}
+
+tap 'found: a room that looks upwards' planted \
+	'the room base may not include' base/x.c '#include "kernel/game.h"'
+tap 'found: a header of a room of which only others are open' planted \
+	'the room seal may not include' seal/x.c '#include "kernel/game.h"'
+tap "found: another room's library" planted \
+	'the room store may not use sodium' store/x.c '#include <sodium.h>'
+tap 'found: the network in the main program' planted \
+	'the room cmd may not use curl' cmd/x.c '#include <curl/curl.h>'
+tap 'found: a header from nowhere' planted \
+	'<math.h> is no header' games/g/x.c '#include <math.h>'
+tap "found: a command that includes a game's header" planted \
+	'the room cmd may not include' cmd/x.c '#include "games/g/seen.h"'
+tap 'found: a second door' planted 'only observe.c may know both' \
+	games/g/check.c '#include "games/g/seen.h"' '#include "games/g/world.h"'
+tap 'found: a second door by way of another header' planted \
+	'only observe.c may know both' games/g/check.c \
+	'#include "games/g/seen.h"' '#include "games/g/inner.h"'
+tap 'found: a game that looks into another game' planted \
+	'the room games/h may not include' games/h/x.c '#include "games/g/map.h"'
+tap 'found: a world outside the secret rooms' planted \
+	'may name a world' report/x.c 'int x(const struct world *w);'
+tap 'found: a room that prints' planted \
+	'only main and the commands print' seal/x.c '	(void)printf("x");'
+tap 'found: a room that ends the program' planted \
+	'only main ends the program' kernel/x.c '	exit(1);'
+tap 'found: a room without a law' planted \
+	'the law knows no room new' new/x.c 'int x;'
+
+# lawful FILE LINE...: the same tree, and nothing is found.
+lawful() {
+	planted '' "$@" && silent breaches "$tmp"
+}
+
+tap 'the door itself is lawful' lawful games/g/observe.c \
+	'#include "games/g/seen.h"' '#include "games/g/world.h"'
+tap 'words in comments and strings are not code' lawful seal/x.c \
+	'/* printf and exit' ' * abort */ int x; /* stdout */' 'char *s = "exit";'
+tap_done
