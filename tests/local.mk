@@ -14,10 +14,11 @@ EXTRA_DIST += tests/tap.sh
 
 # ---- guards of the design ----
 dist_check_SCRIPTS += $(GUARDS)
-EXTRA_DIST += tests/layers.awk
+EXTRA_DIST += tests/layers.awk tests/style.awk .clang-format
 GUARDS = \
 	tests/t_headers.sh \
-	tests/t_layers.sh
+	tests/t_layers.sh \
+	tests/t_style.sh
 TESTS += $(GUARDS)
 HEADER_CC = $(CC) $(DEFS) -I$(abs_top_builddir) -I$(abs_top_srcdir)/src \
 	$(CPPFLAGS) $(AM_CFLAGS) $(CFLAGS) $(SODIUM_CFLAGS) $(CURL_CFLAGS) \
