@@ -4,3 +4,4 @@ include src/kernel/local.mk
 include src/report/local.mk
 include src/store/local.mk
 include src/seal/local.mk
+include src/post/local.mk

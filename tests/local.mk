@@ -76,3 +76,11 @@ tests_test_store_ini_LDADD = $(store_libs) $(CMOCKA_LIBS)
 tests_test_store_scenario_SOURCES = tests/test_store_scenario.c
 tests_test_store_scenario_CFLAGS = $(AM_CFLAGS) $(CMOCKA_CFLAGS)
 tests_test_store_scenario_LDADD = $(store_libs) $(CMOCKA_LIBS)
+
+# ---- post ----
+check_PROGRAMS += tests/test_post_letter
+TESTS += tests/test_post_letter
+tests_test_post_letter_SOURCES = tests/test_post_letter.c
+tests_test_post_letter_CFLAGS = $(AM_CFLAGS) $(CMOCKA_CFLAGS)
+tests_test_post_letter_LDADD = src/post/libletter.a src/base/libbase.a \
+	$(CMOCKA_LIBS)

@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: MIT */
+/* relay.c - the mail server that takes our letters. */
+#include "config.h"
+
+#include "post/relay.h"
+
+#include "base/mem.h"
+#include "base/num.h"
+#include "base/str.h"
+#include "post/fit.h"
+
+#include <string.h>
+
+#define RELAY_TIMEOUT 60
+
+void relay_free(struct relay *r)
+{
+	volatile char *p = r->password;
+
+	while (p && *p)
+		*p++ = '\0';
+	mem_free(r->url);
+	mem_free(r->user);
+	mem_free(r->password);
+	mem_free(r->password_command);
+	mem_free(r->starttls);
+	mem_free(r->ca_file);
+	mem_free(r->helo);
+	*r = (struct relay){ 0 };
+}
+
+void relay_defaults(struct relay *r)
+{
+	if (!r->starttls || !*r->starttls) {
+		mem_free(r->starttls);
+		r->starttls = mem_strdup("required");
+	}
+	if (r->timeout == 0)
+		r->timeout = RELAY_TIMEOUT;
+}
+
+/* Only scheme, host and port: no user, no path, no query. */
+static bool relay_is_url(const char *s)
+{
+	const char *host = strstr(s, "://");
+	const char *colon;
+	char *name;
+	uint64_t port = 25;
+	bool ok;
+
+	if (!str_starts(s, "smtp://") && !str_starts(s, "smtps://"))
+		return false;
+	host += 3;
+	colon = strrchr(host, ':');
+	if (colon && strchr(colon, ']')) /* inside [::1] */
+		colon = NULL;
+	name = mem_strndup(host, colon ? (size_t)(colon - host) : strlen(host));
+	ok = *name && fit_host(name);
+	if (colon)
+		ok = ok &&
+		     num_parse(colon + 1, strlen(colon + 1), 65535, &port) &&
+		     port > 0;
+	mem_free(name);
+	return ok;
+}
+
+static const char *relay_str(const char *s)
+{
+	return s ? s : "";
+}
+
+int relay_check(const struct relay *r, struct err *e)
+{
+	static const char *const tls[] = { "required", "off", NULL };
+
+	if (!relay_is_url(relay_str(r->url)))
+		return err_set(e, ERR_FORMAT,
+			       "smtp = \"%s\": write smtp://host, "
+			       "smtp://host:port or smtps://host",
+			       relay_str(r->url));
+	if (!str_in(relay_str(r->starttls), tls))
+		return err_set(e, ERR_FORMAT,
+			       "starttls = \"%s\": required or off",
+			       relay_str(r->starttls));
+	if (!fit_host(relay_str(r->helo)))
+		return err_set(e, ERR_FORMAT, "helo = \"%s\": a host name",
+			       relay_str(r->helo));
+	if (r->timeout < 1 || r->timeout > 3600)
+		return err_set(e, ERR_FORMAT, "timeout = %d: 1 to 3600 seconds",
+			       r->timeout);
+	if (!fit_line(relay_str(r->user)) || !fit_line(relay_str(r->password)))
+		return err_set(e, ERR_FORMAT,
+			       "user, password: control characters");
+	if (*relay_str(r->user) && !*relay_str(r->password) &&
+	    !*relay_str(r->password_command))
+		return err_set(e, ERR_FORMAT,
+			       "user = \"%s\" without a password-command",
+			       r->user);
+	return 0;
+}
+
+bool relay_upgrades(const struct relay *r)
+{
+	return str_starts(r->url, "smtp://") && str_eq(r->starttls, "required");
+}

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: MIT */
+/* relay.h - the mail server that takes our letters, as [post] of a game's
+ * configuration names it (cli.md). */
+#ifndef POST_RELAY_H
+#define POST_RELAY_H
+
+#include "base/err.h"
+
+#include <stdbool.h>
+
+/* Owns its strings (mem_*); a NULL string counts as "". */
+struct relay {
+	char *url;	/* smtp://host[:port] or smtps://host[:port] */
+	char *user;	/* "": no AUTH */
+	char *password; /* this, or the first line that the command prints */
+	char *password_command; /* run by sh, by estafette-post, when needed */
+	char *starttls;		/* "required" (the default) or "off" */
+	char *ca_file;		/* PEM; "": the system's */
+	char *helo;		/* our name; "": the sender's domain */
+	int timeout; /* seconds for one answer, 1 to 3600; default 60 */
+};
+
+void relay_free(struct relay *r); /* also overwrites the password */
+
+/* Puts the defaults where nothing is set. */
+void relay_defaults(struct relay *r);
+
+/* 0, or ERR_FORMAT and which setting is wrong. */
+int relay_check(const struct relay *r, struct err *e);
+
+/* True for smtp:// with starttls = required: the talk begins in clear. */
+bool relay_upgrades(const struct relay *r);
+
+#endif

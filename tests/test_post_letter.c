@@ -1,0 +1,543 @@
+/* SPDX-License-Identifier: MIT */
+/* test_post_letter.c - letters, the bag they travel in, and the journal. */
+#include "config.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "base/file.h"
+#include "base/mem.h"
+#include "base/str.h"
+#include "post/address.h"
+#include "post/bag.h"
+#include "post/fit.h"
+#include "post/outbox.h"
+#include "post/result.h"
+
+static void an_address_cannot_end_a_command(void **state)
+{
+	static const char *const bad[] = { "",
+					   "a",
+					   "@",
+					   "a@",
+					   "@b",
+					   "a@b@c",
+					   "a b@c",
+					   "a@b c",
+					   "a@b\r\nRCPT TO:<c@d>",
+					   "a@b\n",
+					   "a@b\r",
+					   "<a@b>",
+					   "a@b>",
+					   "a,b@c",
+					   "a@b,c",
+					   "a;b@c",
+					   "\"a\"@b",
+					   "a\\b@c",
+					   "a(b)@c",
+					   "a:b@c",
+					   "a[b]@c",
+					   ".a@b",
+					   "a.@b",
+					   "a..b@c",
+					   "a@.b",
+					   "a@b.",
+					   "a@b..c",
+					   "m\xc3\xbcller@b",
+					   "a@m\xc3\xbcnchen.de",
+					   "a@\x7f",
+					   "a\t@b",
+					   "a@b_c",
+					   "a@b/c",
+					   "a@b?c" };
+	char longest[256];
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(bad) / sizeof(*bad); i++)
+		if (address_valid(bad[i]))
+			fail_msg("\"%s\" passed", bad[i]);
+	assert_true(address_valid("a@b"));
+	assert_true(address_valid("alice+waterloo@mail.example.org"));
+	assert_true(
+	    address_valid("o'brien_{x}!#$%&*/=?^`|~-@xn--mnchen-3ya.de"));
+	(void)memset(longest, 'a', sizeof(longest));
+	longest[1] = '@';
+	longest[255] = '\0';
+	assert_false(address_valid(longest));
+	longest[254] = '\0';
+	assert_true(address_valid(longest));
+}
+
+static void a_name_may_stand_before_an_address(void **state)
+{
+	char *name, *addr;
+	struct err e;
+
+	(void)state;
+	assert_int_equal(
+	    address_parse("Referee <referee@example.org>", &name, &addr, &e),
+	    0);
+	assert_string_equal(name, "Referee");
+	assert_string_equal(addr, "referee@example.org");
+	mem_free(name);
+	mem_free(addr);
+	assert_int_equal(
+	    address_parse("\"J\xc3\xb6rg, M.\" <j@m.org>", &name, &addr, &e),
+	    0);
+	assert_string_equal(name, "J\xc3\xb6rg, M.");
+	mem_free(name);
+	mem_free(addr);
+	assert_int_equal(address_parse(" bob@example.org ", &name, &addr, &e),
+			 0);
+	assert_string_equal(name, "");
+	assert_string_equal(addr, "bob@example.org");
+	mem_free(name);
+	mem_free(addr);
+	assert_int_equal(address_parse("a\nBcc: x <a@b>", &name, &addr, &e),
+			 -1);
+	assert_int_equal(e.code, ERR_FORMAT);
+	assert_int_equal(address_parse("Bob", &name, &addr, &e), -1);
+	assert_int_equal(address_parse("<a@b> x", &name, &addr, &e), -1);
+	assert_int_equal(address_parse(">", &name, &addr, &e), -1);
+	assert_int_equal(address_parse("<>", &name, &addr, &e), -1);
+}
+
+static void a_header_is_one_clean_line(void **state)
+{
+	char one[] = "a?b";
+	char longest[502];
+
+	(void)state;
+	assert_true(fit_value("[waterloo-42] Turn 5: your orders, French"));
+	assert_true(fit_value("J\xc3\xbcrgen \xe6\x9d\x8e"));
+	for (int c = 1; c < 256; c++) {
+		one[1] = (char)c;
+		assert_int_equal(fit_value(one), c >= 32 && c < 127);
+	}
+	assert_false(fit_value("=?utf-8?q?=0ABcc:_x@y?="));
+	assert_false(fit_value("a\xe2\x80\xae"
+			       "b")); /* right-to-left override */
+	(void)memset(longest, 'a', sizeof(longest));
+	longest[501] = '\0';
+	assert_false(fit_value(longest));
+	longest[500] = '\0';
+	assert_true(fit_value(longest));
+}
+
+static void file_names_and_types_have_no_way_out(void **state)
+{
+	(void)state;
+	assert_true(fit_file("5-french-report"));
+	assert_false(fit_file("../x"));
+	assert_false(fit_file("a/b"));
+	assert_false(fit_file(".hidden"));
+	assert_false(fit_file(""));
+	assert_true(fit_type("application/octet-stream"));
+	assert_false(fit_type("text"));
+	assert_false(fit_type("text/"));
+	assert_false(fit_type("text/plain; x=y"));
+	assert_false(fit_type("a/b/c"));
+}
+
+static void fill(struct letter *l, const char *id)
+{
+	l->id = mem_strdup(id);
+	l->file = mem_strdup(id);
+	l->file[strcspn(l->file, "@")] = '\0';
+	l->seat = mem_strdup("french");
+	l->kind = mem_strdup("report");
+	l->from = mem_strdup("referee@example.org");
+	l->to_name = mem_strdup("Bob M\xc3\xbcller");
+	l->to = mem_strdup("bob@example.org");
+	l->subject = mem_strdup("[waterloo-42] Turn 5: your orders, French");
+	l->auto_submitted = mem_strdup("auto-generated");
+	l->text = mem_strdup("one\nend 0:\nid 3:abc\n");
+	l->date = 1795000000;
+	l->null_sender = true;
+	letter_refer(l, "first@example.org");
+	letter_refer(l, "second@example.org");
+	letter_attach(l, "dispatch.asc", "text/plain", "a\0b\n", 4);
+	letter_attach(l, "empty", "application/octet-stream", "", 0);
+}
+
+static void fill_bag(struct bag *b)
+{
+	b->relay.url = mem_strdup("smtp://localhost:2525");
+	b->relay.user = mem_strdup("referee");
+	b->relay.password = mem_strdup("s3cret");
+	relay_defaults(&b->relay);
+	fill(bag_add(b), "one@example.org");
+	fill(bag_add(b), "two@example.org");
+	fill(bag_add(b), "three@example.org");
+}
+
+static void a_bag_comes_out_as_it_went_in(void **state)
+{
+	struct bag b = { 0 }, back = { 0 };
+	struct str first = STR_INIT, second = STR_INIT;
+	struct err e;
+
+	(void)state;
+	fill_bag(&b);
+	bag_write(&b, &first);
+	assert_int_equal(bag_read(first.s, first.len, &back, &e), 0);
+	bag_write(&back, &second);
+	assert_int_equal(first.len, second.len);
+	assert_memory_equal(first.s, second.s, first.len);
+	assert_int_equal(back.n, 3);
+	assert_string_equal(back.relay.starttls, "required");
+	assert_int_equal(back.relay.timeout, 60);
+	assert_string_equal(back.letters[2].id, "three@example.org");
+	assert_string_equal(back.letters[1].references[1],
+			    "second@example.org");
+	assert_memory_equal(back.letters[1].parts[0].bytes, "a\0b\n", 4);
+	assert_int_equal(letter_check(&back.letters[0], &e), 0);
+	assert_int_equal(relay_check(&back.relay, &e), 0);
+	bag_free(&b);
+	bag_free(&back);
+	str_free(&first);
+	str_free(&second);
+}
+
+static void a_bag_with_any_byte_missing_or_more_is_refused(void **state)
+{
+	struct bag b = { 0 }, back = { 0 };
+	struct str text = STR_INIT;
+	struct err e;
+
+	(void)state;
+	fill_bag(&b);
+	bag_write(&b, &text);
+	for (size_t n = 0; n < text.len; n++) {
+		assert_int_equal(bag_read(text.s, n, &back, &e), -1);
+		assert_int_equal(e.code, ERR_FORMAT);
+		assert_null(back.letters);
+	}
+	str_addc(&text, '\n');
+	assert_int_equal(bag_read(text.s, text.len, &back, &e), -1);
+	bag_free(&b);
+	str_free(&text);
+}
+
+/* Any byte changed: refused, or read and written as it is. */
+static void a_changed_bag_is_refused_or_means_itself(void **state)
+{
+	struct bag b = { 0 };
+	struct str text = STR_INIT;
+	struct err e;
+
+	(void)state;
+	fill_bag(&b);
+	bag_write(&b, &text);
+	for (size_t i = 0; i < text.len; i++) {
+		struct bag back = { 0 };
+		struct str again = STR_INIT;
+		char old = text.s[i];
+
+		text.s[i] = (char)(old ^ 1);
+		if (bag_read(text.s, text.len, &back, &e) == 0) {
+			bag_write(&back, &again);
+			assert_int_equal(again.len, text.len);
+			assert_memory_equal(again.s, text.s, text.len);
+		}
+		bag_free(&back);
+		str_free(&again);
+		text.s[i] = old;
+	}
+	bag_free(&b);
+	str_free(&text);
+}
+
+static void two_letters_with_one_id_are_refused(void **state)
+{
+	struct bag b = { 0 }, back = { 0 };
+	struct str text = STR_INIT;
+	struct err e;
+
+	(void)state;
+	fill_bag(&b);
+	mem_free(b.letters[2].id);
+	b.letters[2].id = mem_strdup("one@example.org");
+	bag_write(&b, &text);
+	assert_int_equal(bag_read(text.s, text.len, &back, &e), -1);
+	assert_non_null(strstr(e.text, "one@example.org"));
+	bag_free(&b);
+	str_free(&text);
+}
+
+static void a_letter_with_an_unfit_field_is_refused_by_name(void **state)
+{
+	struct letter l = { 0 };
+	struct err e;
+
+	(void)state;
+	fill(&l, "one@example.org");
+	assert_int_equal(letter_check(&l, &e), 0);
+	l.subject[3] = '\n';
+	assert_int_equal(letter_check(&l, &e), -1);
+	assert_non_null(strstr(e.text, "subject"));
+	l.subject[3] = ' ';
+	l.references[1][0] = '<';
+	assert_int_equal(letter_check(&l, &e), -1);
+	assert_non_null(strstr(e.text, "reference"));
+	l.references[1][0] = 's';
+	l.parts[0].name[0] = '/';
+	assert_int_equal(letter_check(&l, &e), -1);
+	assert_non_null(strstr(e.text, "attachment"));
+	l.parts[0].name[0] = 'd';
+	l.text[1] = '\r';
+	assert_int_equal(letter_check(&l, &e), -1);
+	assert_non_null(strstr(e.text, "text"));
+	letter_free(&l);
+}
+
+static int check_url(const char *url)
+{
+	struct relay r = { .url = mem_strdup(url) };
+	struct err e;
+	int rc;
+
+	relay_defaults(&r);
+	rc = relay_check(&r, &e);
+	relay_free(&r);
+	return rc;
+}
+
+static void a_server_is_a_scheme_a_host_and_a_port(void **state)
+{
+	static const char *const bad[] = { "",
+					   "mail.example.org",
+					   "http://x",
+					   "smtp://",
+					   "smtps://:25",
+					   "smtp://u:p@host",
+					   "smtp://host/path",
+					   "smtp://host:0",
+					   "smtp://host:65536",
+					   "smtp://host:",
+					   "smtp://host?x",
+					   "smtp://a b",
+					   "smtp://[::1",
+					   "SMTP://host",
+					   "smtp://host:25\n",
+					   "smtp://ho%0ast",
+					   "file:///etc/passwd" };
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(bad) / sizeof(*bad); i++)
+		if (check_url(bad[i]) == 0)
+			fail_msg("\"%s\" passed", bad[i]);
+	assert_int_equal(check_url("smtp://localhost"), 0);
+	assert_int_equal(check_url("smtps://mail.example.org"), 0);
+	assert_int_equal(check_url("smtp://127.0.0.1:2525"), 0);
+	assert_int_equal(check_url("smtp://[::1]:2525"), 0);
+	assert_int_equal(check_url("smtp://[::1]"), 0);
+}
+
+static void settings_that_cannot_work_are_named(void **state)
+{
+	struct relay r = { .url = mem_strdup("smtp://h") };
+	struct err e;
+
+	(void)state;
+	relay_defaults(&r);
+	assert_true(relay_upgrades(&r));
+	r.user = mem_strdup("u");
+	assert_int_equal(relay_check(&r, &e), -1);
+	assert_non_null(strstr(e.text, "password-command"));
+	r.password = mem_strdup("p");
+	assert_int_equal(relay_check(&r, &e), 0);
+	r.starttls[0] = 'R';
+	assert_int_equal(relay_check(&r, &e), -1);
+	assert_non_null(strstr(e.text, "starttls"));
+	relay_free(&r);
+}
+
+static char *make_outbox(const char *journal, size_t n)
+{
+	char dir[] = "/tmp/estafette-post-XXXXXX";
+	char *path;
+	struct err e;
+
+	assert_non_null(mkdtemp(dir));
+	path = outbox_path(dir, "journal");
+	assert_int_equal(file_create(path, journal, n, 0600, &e), 0);
+	mem_free(path);
+	return mem_strdup(dir);
+}
+
+static void remove_outbox(char *dir)
+{
+	char *path = outbox_path(dir, "journal");
+
+	(void)unlink(path);
+	(void)rmdir(dir);
+	mem_free(path);
+	mem_free(dir);
+}
+
+static int load(const char *journal, struct outbox *o, struct err *e)
+{
+	char *dir = make_outbox(journal, strlen(journal));
+	int rc = outbox_load(dir, o, e);
+
+	remove_outbox(dir);
+	return rc;
+}
+
+static void the_last_word_on_a_letter_holds(void **state)
+{
+	struct outbox o = { 0 };
+	struct err e;
+
+	(void)state;
+	assert_int_equal(
+	    load("failed 2026-11-20T12:00:00Z b@c french report 550 no such\n"
+		 "sent 2026-11-20T12:00:00Z a@c allied report\n"
+		 "failed 2026-11-20T12:00:00Z d@c - - 554 \n"
+		 "sent 2026-11-20T12:00:01Z b@c french report\n",
+		 &o, &e),
+	    0);
+	assert_int_equal(o.n, 4);
+	assert_int_equal(outbox_find(&o, "a@c")->word, OUTBOX_SENT);
+	assert_int_equal(outbox_find(&o, "b@c")->word, OUTBOX_SENT);
+	assert_int_equal(outbox_find(&o, "d@c")->word, OUTBOX_FAILED);
+	assert_int_equal(outbox_find(&o, "d@c")->code, 554);
+	assert_null(outbox_find(&o, "0@c"));
+	assert_null(outbox_find(&o, "c@c"));
+	assert_null(outbox_find(&o, "z@c"));
+	outbox_free(&o);
+}
+
+static void a_line_torn_by_a_crash_says_nothing(void **state)
+{
+	static const char line[] = "sent 2026-11-20T12:00:00Z a@c x report\n";
+	static const char torn[] = "sent 2026-11-20T12:00:00Z b@c x report";
+	char text[200];
+	struct outbox o = { 0 };
+	struct err e;
+
+	(void)state;
+	for (size_t n = 0; n < sizeof(torn); n++) {
+		(void)memcpy(text, line, sizeof(line));
+		(void)strncat(text, torn, n);
+		assert_int_equal(load(text, &o, &e), 0);
+		assert_int_equal(o.n, 1);
+		assert_int_equal(o.good, sizeof(line) - 1);
+		outbox_free(&o);
+	}
+}
+
+static void a_journal_that_cannot_be_read_is_no_empty_journal(void **state)
+{
+	static const char *const bad[] = {
+		"hello\n",
+		"\n",
+		"sent\n",
+		"sent 2026-11-20T12:00:00Z a@c x report more\n",
+		"sent 2026-11-20 a@c x report\n",
+		"failed 2026-11-20T12:00:00Z a@c x report\n",
+		"failed 2026-11-20T12:00:00Z a@c x report abc no\n",
+		"sent 2026-11-20T12:00:00Z  a@c x report\n",
+	};
+	struct outbox o = { 0 };
+	struct err e;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(bad) / sizeof(*bad); i++) {
+		assert_int_equal(load(bad[i], &o, &e), -1);
+		assert_int_equal(e.code, ERR_FORMAT);
+		assert_non_null(strstr(e.text, "line 1"));
+		assert_int_equal(o.n, 0);
+	}
+	assert_int_equal(outbox_load("/nonexistent/x", &o, &e), 0);
+	assert_int_equal(o.n, 0);
+}
+
+static void a_journal_line_is_read_as_it_was_written(void **state)
+{
+	char id[] = "a@b", kind[] = "report", text[] = "no such user ";
+	struct outbox_entry entry = { .word = OUTBOX_FAILED,
+				      .time = 1795000000,
+				      .id = id,
+				      .kind = kind,
+				      .code = 550,
+				      .text = text };
+	struct outbox o = { 0 };
+	struct str line = STR_INIT, again = STR_INIT;
+	struct err e;
+
+	(void)state;
+	outbox_line(&entry, &line);
+	assert_int_equal(load(line.s, &o, &e), 0);
+	outbox_line(outbox_find(&o, "a@b"), &again);
+	assert_string_equal(line.s, again.s);
+	outbox_free(&o);
+	str_free(&line);
+	str_free(&again);
+}
+
+static void a_result_is_read_as_it_was_written(void **state)
+{
+	static const char *const good[] = { "sent a@b",
+					    "already a@b",
+					    "kept a@b 451 try again later",
+					    "kept a@b 0 no route",
+					    "failed a@b 550 5.1.1 no such user",
+					    "given-up a@b 550 ",
+					    "unfit a@b 0 the subject",
+					    "unsent a@b",
+					    "written a@b" };
+	static const char *const bad[] = {
+		"",	    "sent",	    "sent ",	       "sent a@b c",
+		"kept a@b", "kept a@b x y", "kept a@b 1000 y", "lost a@b"
+	};
+	struct result r;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(good) / sizeof(*good); i++) {
+		struct str line = STR_INIT;
+
+		assert_true(result_read(good[i], strlen(good[i]), &r));
+		result_write(&r, &line);
+		assert_int_equal(line.len, strlen(good[i]) + 1);
+		assert_memory_equal(line.s, good[i], line.len - 1);
+		str_free(&line);
+	}
+	for (size_t i = 0; i < sizeof(bad) / sizeof(*bad); i++)
+		assert_false(result_read(bad[i], strlen(bad[i]), &r));
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(an_address_cannot_end_a_command),
+		cmocka_unit_test(a_name_may_stand_before_an_address),
+		cmocka_unit_test(a_header_is_one_clean_line),
+		cmocka_unit_test(file_names_and_types_have_no_way_out),
+		cmocka_unit_test(a_bag_comes_out_as_it_went_in),
+		cmocka_unit_test(
+		    a_bag_with_any_byte_missing_or_more_is_refused),
+		cmocka_unit_test(a_changed_bag_is_refused_or_means_itself),
+		cmocka_unit_test(two_letters_with_one_id_are_refused),
+		cmocka_unit_test(
+		    a_letter_with_an_unfit_field_is_refused_by_name),
+		cmocka_unit_test(a_server_is_a_scheme_a_host_and_a_port),
+		cmocka_unit_test(settings_that_cannot_work_are_named),
+		cmocka_unit_test(the_last_word_on_a_letter_holds),
+		cmocka_unit_test(a_line_torn_by_a_crash_says_nothing),
+		cmocka_unit_test(
+		    a_journal_that_cannot_be_read_is_no_empty_journal),
+		cmocka_unit_test(a_journal_line_is_read_as_it_was_written),
+		cmocka_unit_test(a_result_is_read_as_it_was_written),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
