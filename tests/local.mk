@@ -84,3 +84,10 @@ tests_test_post_letter_SOURCES = tests/test_post_letter.c
 tests_test_post_letter_CFLAGS = $(AM_CFLAGS) $(CMOCKA_CFLAGS)
 tests_test_post_letter_LDADD = src/post/libletter.a src/base/libbase.a \
 	$(CMOCKA_LIBS)
+check_PROGRAMS += tests/test_report_board
+TESTS += tests/test_report_board
+tests_test_report_board_SOURCES = tests/test_report_board.c
+tests_test_report_board_CFLAGS = $(AM_CFLAGS) $(CMOCKA_CFLAGS) \
+	$(JANSSON_CFLAGS)
+tests_test_report_board_LDADD = src/report/libreport.a \
+	src/base/libbase.a $(CMOCKA_LIBS) $(JANSSON_LIBS)

@@ -1,0 +1,218 @@
+/* SPDX-License-Identifier: MIT */
+/* board.c - draws the board of a view as plain text. */
+#include "config.h"
+
+#include "report/board.h"
+
+#include "base/mem.h"
+#include "report/grid.h"
+
+#include <stdbool.h>
+#include <stdio.h>
+#include <string.h>
+
+#define CELL 5 /* characters of a square */
+
+struct cell {
+	char text[CELL + 1];
+};
+
+struct draw {
+	const json_t *world;
+	const char *seat;
+	struct grid grid;
+	struct cell *cells; /* column * rows + row */
+	json_t *marks;
+};
+
+static struct cell *draw_at(struct draw *d, const json_t *square)
+{
+	int column, row;
+
+	if (!grid_square(&d->grid, json_string_value(square), &column, &row))
+		return NULL;
+	return &d->cells[column * d->grid.rows + row];
+}
+
+static void draw_mark(struct draw *d, const char *key)
+{
+	json_object_set_new(d->marks, key, json_true());
+}
+
+/* Marks the empty squares of a list; a wrong square is no matter, there are
+ * pieces to tell of that. */
+static void draw_squares(struct draw *d, const json_t *list, char sign,
+			 const char *key)
+{
+	for (size_t i = 0; i < json_array_size(list); i++) {
+		struct cell *cell = draw_at(d, json_array_get(list, i));
+
+		if (!cell || cell->text[1] || cell->text[0] != '.')
+			continue;
+		cell->text[0] = sign;
+		draw_mark(d, key);
+	}
+}
+
+/* Pieces first, then the signs of what is empty. */
+static void draw_signs(struct draw *d)
+{
+	json_t *lines = json_object_get(d->world, "retreat");
+	const char *side;
+	json_t *line;
+
+	json_object_foreach(lines, side, line)
+	    draw_squares(d, json_object_get(line, "squares"), '=', "retreat");
+	draw_squares(
+	    d, json_object_get(json_object_get(d->world, "board"), "flags"),
+	    '*', "flag");
+}
+
+/* "light-infantry" as "li", "infantry" as "i", nothing as "?". */
+static void draw_initials(const char *words, char out[3])
+{
+	size_t n = 0;
+
+	for (const char *s = words; s && *s && n < 2; s++)
+		if (s == words || s[-1] == '-')
+			out[n++] = *s;
+	if (n == 0)
+		out[n++] = '?';
+	out[n] = '\0';
+}
+
+static const char *draw_code(const struct draw *d, const char *unit)
+{
+	const json_t *units = json_object_get(d->world, "units");
+	const json_t *u = json_object_get(units, unit);
+
+	return json_string_value(json_object_get(u, "code"));
+}
+
+static bool draw_is_seat(const struct draw *d, const char *side)
+{
+	const json_t *seats = json_object_get(d->world, "seats");
+
+	for (size_t i = 0; i < json_array_size(seats); i++)
+		if (str_eq(json_string_value(json_array_get(seats, i)), side))
+			return true;
+	return false;
+}
+
+/* What is known of a piece that may not be the seat's own: code, class, arm. */
+static const char *draw_known(struct draw *d, const json_t *piece, char *text)
+{
+	const char *unit = json_string_value(json_object_get(piece, "unit"));
+	const char *code = unit ? draw_code(d, unit) : NULL;
+	const char *class = json_string_value(json_object_get(piece, "class"));
+
+	if (code) {
+		snprintf(text, 3, "%s", code);
+		return "unit";
+	}
+	if (class) {
+		draw_initials(class, text);
+		return "class";
+	}
+	draw_initials(json_string_value(json_object_get(piece, "arm")), text);
+	return "arm";
+}
+
+static int draw_piece(struct draw *d, const json_t *piece)
+{
+	const char *side = json_string_value(json_object_get(piece, "side"));
+	struct cell *cell = draw_at(d, json_object_get(piece, "at"));
+	json_int_t weak =
+	    json_integer_value(json_object_get(piece, "weakened"));
+	bool own = side && str_eq(side, d->seat);
+	bool third = side && !draw_is_seat(d, side);
+	char text[3], less[2] = "", mark[32];
+	const char *known;
+
+	if (!cell || !side)
+		return -1;
+	known = draw_known(d, piece, text);
+	if (weak > 0)
+		snprintf(less, sizeof(less), "%d", weak > 9 ? 9 : (int)weak);
+	snprintf(cell->text, sizeof(cell->text), "%s%s%s%s",
+		 own	 ? ""
+		 : third ? "["
+			 : "(",
+		 text, own && weak > 0 ? "-" : "", less);
+	if (!own)
+		strcat(cell->text, third ? "]" : ")");
+	snprintf(mark, sizeof(mark), "%s-%s",
+		 own	 ? "own"
+		 : third ? "third"
+			 : "enemy",
+		 weak > 0 ? "weak" : known);
+	draw_mark(d, mark);
+	return 0;
+}
+
+static void draw_letters(const struct draw *d, struct str *out)
+{
+	str_add(out, "   ");
+	for (int i = 0; i < d->grid.columns; i++) {
+		int column = d->grid.turned ? d->grid.columns - 1 - i : i;
+
+		str_addf(out, "  %c%s", 'A' + column,
+			 i + 1 < d->grid.columns ? "  " : "");
+	}
+	str_addc(out, '\n');
+}
+
+static void draw_row(const struct draw *d, int row, struct str *out)
+{
+	str_addf(out, "%2d ", row + 1);
+	for (int i = 0; i < d->grid.columns; i++) {
+		int column = d->grid.turned ? d->grid.columns - 1 - i : i;
+		const char *text = d->cells[column * d->grid.rows + row].text;
+		size_t n = strlen(text);
+		size_t left = n < 2 ? 2 : n < 4 ? 1 : 0;
+
+		str_pad(out, ' ', left);
+		str_add(out, text);
+		str_pad(out, ' ', CELL - left - n);
+	}
+	str_addf(out, " %d\n", row + 1);
+}
+
+static void draw_all(const struct draw *d, struct str *out)
+{
+	draw_letters(d, out);
+	for (int i = 0; i < d->grid.rows; i++)
+		draw_row(d, d->grid.turned ? i : d->grid.rows - 1 - i, out);
+	draw_letters(d, out);
+}
+
+int board_draw(const json_t *view, struct str *out, json_t *marks,
+	       struct err *e)
+{
+	struct draw d = { .marks = marks };
+	const json_t *pieces;
+	size_t n;
+	int rc = 0;
+
+	d.world = json_object_get(view, "world");
+	d.seat = json_string_value(json_object_get(view, "seat"));
+	if (!d.seat || !grid_read(view, &d.grid))
+		return err_set(e, ERR_FORMAT, "the view has no board");
+	n = (size_t)(d.grid.columns * d.grid.rows);
+	d.cells = mem_array(n, sizeof(*d.cells));
+	for (size_t i = 0; i < n; i++)
+		strcpy(d.cells[i].text, ".");
+	pieces = json_object_get(d.world, "pieces");
+	for (size_t i = 0; i < json_array_size(pieces) && rc == 0; i++)
+		rc = draw_piece(&d, json_array_get(pieces, i));
+	if (rc == 0) {
+		draw_signs(&d);
+		draw_all(&d, out);
+	} else {
+		err_set(e, ERR_FORMAT,
+			"the view has a piece that stands on "
+			"no square of the board");
+	}
+	mem_free(d.cells);
+	return rc;
+}

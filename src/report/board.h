@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: MIT */
+/* board.h - draws the board of a view as plain text. */
+#ifndef REPORT_BOARD_H
+#define REPORT_BOARD_H
+
+#include "base/err.h"
+#include "base/str.h"
+
+#include <jansson.h>
+
+/* Adds the board of `view` (a whole view, protocol.md 6) to out, one line for
+ * each row and the columns' names above and below, as the view's seat sees it:
+ * its own set-up zone at the bottom. Up to 12 columns take at most 66
+ * characters. A piece is written
+ *
+ *     IN  CU-1     of the seat: its unit's code; weakened by 1
+ *     (IN) (CU1)   of the other seat, unit known; weakened by 1
+ *     (i) (li)     of the other seat: arm only; class only (W9.3)
+ *     [LW] [i]     of a side that no seat has for its own (the Prussians)
+ *
+ * and an empty square `.`, `=` on a line of retreat that the view names, `*`
+ * where Prussians arrive. In `marks` (an object) a key is set true for each
+ * kind of sign that was drawn: "own-weak", "enemy-arm", "enemy-class",
+ * "enemy-unit", "enemy-weak", "third-arm", "third-unit", "retreat", "flag".
+ * ERR_FORMAT: the view's board makes no sense. */
+int board_draw(const json_t *view, struct str *out, json_t *marks,
+	       struct err *e);
+
+#endif

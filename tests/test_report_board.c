@@ -1,0 +1,209 @@
+/* SPDX-License-Identifier: MIT */
+/* test_report_board.c - the board of a view as plain text. */
+#include "config.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "report/board.h"
+#include "report/grid.h"
+
+/* A view of `seat` on a board of 12 by 10 with these pieces (JSON). */
+static json_t *view_new(const char *seat, const char *pieces)
+{
+	static const char world[] =
+	    "{\"board\":{\"columns\":12,\"rows\":10,\"flags\":[\"L5\",\"L6\"],"
+	    "\"zones\":{\"french\":[1,4],\"allied\":[7,10]}},"
+	    "\"seats\":[\"allied\",\"french\"],"
+	    "\"units\":{\"line-infantry\":{\"code\":\"IN\"},"
+	    "\"cuirassiers\":{\"code\":\"CU\"}}}";
+	json_t *w = json_loads(world, 0, NULL);
+
+	json_object_set_new(w, "pieces", json_loads(pieces, 0, NULL));
+	return json_pack("{s:s,s:o}", "seat", seat, "world", w);
+}
+
+static void assert_board(json_t *view, const char *want)
+{
+	json_t *marks = json_object();
+	struct str out = STR_INIT;
+	struct err e;
+
+	if (board_draw(view, &out, marks, &e) < 0)
+		fail_msg("%s", e.text);
+	assert_string_equal(str_text(&out), want);
+	str_free(&out);
+	json_decref(marks);
+	json_decref(view);
+}
+
+static const char pieces[] =
+    "[{\"at\":\"A4\",\"side\":\"french\",\"arm\":\"infantry\","
+    "\"unit\":\"line-infantry\"},"
+    "{\"at\":\"B4\",\"side\":\"french\",\"arm\":\"cavalry\","
+    "\"unit\":\"cuirassiers\",\"weakened\":1},"
+    "{\"at\":\"A7\",\"side\":\"allied\",\"arm\":\"infantry\"},"
+    "{\"at\":\"B7\",\"side\":\"allied\",\"arm\":\"infantry\","
+    "\"class\":\"light-infantry\"},"
+    "{\"at\":\"C7\",\"side\":\"allied\",\"arm\":\"infantry\","
+    "\"unit\":\"line-infantry\"},"
+    "{\"at\":\"D7\",\"side\":\"allied\",\"arm\":\"cavalry\","
+    "\"unit\":\"cuirassiers\",\"weakened\":2},"
+    "{\"at\":\"E7\",\"side\":\"allied\",\"arm\":\"cavalry\","
+    "\"weakened\":1},"
+    "{\"at\":\"F7\",\"side\":\"allied\"},"
+    "{\"at\":\"L6\",\"side\":\"prussian\",\"arm\":\"artillery\"},"
+    "{\"at\":\"K6\",\"side\":\"prussian\",\"arm\":\"infantry\","
+    "\"unit\":\"line-infantry\"}]";
+
+static const char drawn[] =
+    "     A    B    C    D    E    F    G    H    I    J    K    L\n"
+    "10   .    .    .    .    .    .    .    .    .    .    .    .   10\n"
+    " 9   .    .    .    .    .    .    .    .    .    .    .    .   9\n"
+    " 8   .    .    .    .    .    .    .    .    .    .    .    .   8\n"
+    " 7  (i) (li) (IN) (CU2)(c1)  (?)   .    .    .    .    .    .   7\n"
+    " 6   .    .    .    .    .    .    .    .    .    .  [IN]  [a]  6\n"
+    " 5   .    .    .    .    .    .    .    .    .    .    .    *   5\n"
+    " 4  IN  CU-1   .    .    .    .    .    .    .    .    .    .   4\n"
+    " 3   .    .    .    .    .    .    .    .    .    .    .    .   3\n"
+    " 2   .    .    .    .    .    .    .    .    .    .    .    .   2\n"
+    " 1   .    .    .    .    .    .    .    .    .    .    .    .   1\n"
+    "     A    B    C    D    E    F    G    H    I    J    K    L\n";
+
+static void own_enemy_and_prussian_pieces_look_different(void **state)
+{
+	(void)state;
+	assert_board(view_new("french", pieces), drawn);
+}
+
+static void the_allies_see_the_board_from_their_side(void **state)
+{
+	json_t *view = view_new("allied", pieces);
+	json_t *marks = json_object();
+	struct str out = STR_INIT;
+	struct err e;
+	const char *first = "     L    K    J    I    H    G    F    E    D  "
+			    "  C    B    A\n"
+			    " 1   .    .    .    .    .    .    .    .    .  "
+			    "  .    .    .   1\n";
+
+	(void)state;
+	assert_int_equal(board_draw(view, &out, marks, &e), 0);
+	assert_true(str_starts(out.s, first));
+	assert_non_null(strstr(out.s, "\n 4   .    .    .    .    .    .    . "
+				      "   .    .    .  (CU1)(IN)  4\n"));
+	assert_non_null(strstr(out.s, "\n10 "));
+	assert_true(json_is_true(json_object_get(marks, "own-weak")));
+	assert_true(json_is_true(json_object_get(marks, "third-arm")));
+	assert_true(json_is_true(json_object_get(marks, "flag")));
+	assert_null(json_object_get(marks, "retreat"));
+	str_free(&out);
+	json_decref(marks);
+	json_decref(view);
+}
+
+static void the_line_of_retreat_is_marked_where_it_is_empty(void **state)
+{
+	json_t *view = view_new("french", "[{\"at\":\"B1\",\"side\":\"french\","
+					  "\"unit\":\"line-infantry\"}]");
+	json_t *line = json_loads("{\"french\":{\"squares\":[\"A1\",\"B1\","
+				  "\"C1\",\"D1\"]}}",
+				  0, NULL);
+	json_t *marks = json_object();
+	struct str out = STR_INIT;
+	struct err e;
+
+	(void)state;
+	json_object_set_new(json_object_get(view, "world"), "retreat", line);
+	assert_int_equal(board_draw(view, &out, marks, &e), 0);
+	assert_non_null(strstr(out.s, "\n 1   =   IN    =    =    .  "));
+	assert_true(json_is_true(json_object_get(marks, "retreat")));
+	str_free(&out);
+	json_decref(marks);
+	json_decref(view);
+}
+
+static void a_piece_off_the_board_is_refused(void **state)
+{
+	static const char *const wrong[] = {
+		"[{\"at\":\"M4\",\"side\":\"french\"}]",
+		"[{\"at\":\"A11\",\"side\":\"french\"}]",
+		"[{\"at\":\"A0\",\"side\":\"french\"}]",
+		"[{\"at\":\"\",\"side\":\"french\"}]",
+		"[{\"at\":\"A4\"}]",
+		"[{\"at\":4,\"side\":\"french\"}]",
+		"[7]",
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(wrong) / sizeof(wrong[0]); i++) {
+		json_t *view = view_new("french", wrong[i]);
+		json_t *marks = json_object();
+		struct str out = STR_INIT;
+		struct err e;
+
+		assert_int_equal(board_draw(view, &out, marks, &e), -1);
+		assert_int_equal(e.code, ERR_FORMAT);
+		assert_int_equal(out.len, 0);
+		str_free(&out);
+		json_decref(marks);
+		json_decref(view);
+	}
+}
+
+static void a_board_without_size_is_refused(void **state)
+{
+	json_t *view = json_pack("{s:s,s:{s:{s:i,s:i}}}", "seat", "french",
+				 "world", "board", "columns", 27, "rows", 10);
+	json_t *marks = json_object();
+	struct str out = STR_INIT;
+	struct err e;
+
+	(void)state;
+	assert_int_equal(board_draw(view, &out, marks, &e), -1);
+	assert_int_equal(e.code, ERR_FORMAT);
+	json_decref(marks);
+	json_decref(view);
+}
+
+static void every_square_has_its_name(void **state)
+{
+	struct grid g = { 12, 10, false };
+	char name[GRID_NAME];
+	int column, row;
+
+	(void)state;
+	for (int c = 0; c < 12; c++) {
+		for (int r = 0; r < 10; r++) {
+			assert_true(grid_name(&g, c, r, name));
+			assert_true(grid_square(&g, name, &column, &row));
+			assert_int_equal(column, c);
+			assert_int_equal(row, r);
+		}
+	}
+	assert_false(grid_name(&g, 12, 0, name));
+	assert_false(grid_name(&g, 0, -1, name));
+	assert_false(grid_square(&g, NULL, &column, &row));
+	assert_false(grid_square(&g, "a4", &column, &row));
+	assert_false(grid_square(&g, "A04", &column, &row));
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(own_enemy_and_prussian_pieces_look_different),
+		cmocka_unit_test(the_allies_see_the_board_from_their_side),
+		cmocka_unit_test(
+		    the_line_of_retreat_is_marked_where_it_is_empty),
+		cmocka_unit_test(a_piece_off_the_board_is_refused),
+		cmocka_unit_test(a_board_without_size_is_refused),
+		cmocka_unit_test(every_square_has_its_name),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
