@@ -37,6 +37,24 @@ tests_test_builtin_SOURCES = tests/test_builtin.c
 tests_test_builtin_CFLAGS = $(AM_CFLAGS) $(CMOCKA_CFLAGS)
 tests_test_builtin_LDADD = src/base/libbase.a $(CMOCKA_LIBS)
 
+check_PROGRAMS += tests/test_spawn
+TESTS += tests/test_spawn
+tests_test_spawn_SOURCES = tests/test_spawn.c
+tests_test_spawn_CFLAGS = $(AM_CFLAGS) $(CMOCKA_CFLAGS)
+tests_test_spawn_LDADD = src/base/libbase.a $(CMOCKA_LIBS)
+
+# ---- post ----
+letter_libs = src/post/libletter.a src/base/libbase.a
+post_tests = tests/test_post_letter tests/test_post_outbox
+check_PROGRAMS += $(post_tests)
+TESTS += $(post_tests)
+tests_test_post_letter_SOURCES = tests/test_post_letter.c
+tests_test_post_letter_CFLAGS = $(AM_CFLAGS) $(CMOCKA_CFLAGS)
+tests_test_post_letter_LDADD = $(letter_libs) $(CMOCKA_LIBS)
+tests_test_post_outbox_SOURCES = tests/test_post_outbox.c
+tests_test_post_outbox_CFLAGS = $(AM_CFLAGS) $(CMOCKA_CFLAGS)
+tests_test_post_outbox_LDADD = $(letter_libs) $(CMOCKA_LIBS)
+
 # ---- kernel: reader, writer ----
 check_PROGRAMS += tests/test_reader
 TESTS += tests/test_reader
@@ -77,13 +95,7 @@ tests_test_store_scenario_SOURCES = tests/test_store_scenario.c
 tests_test_store_scenario_CFLAGS = $(AM_CFLAGS) $(CMOCKA_CFLAGS)
 tests_test_store_scenario_LDADD = $(store_libs) $(CMOCKA_LIBS)
 
-# ---- post ----
-check_PROGRAMS += tests/test_post_letter
-TESTS += tests/test_post_letter
-tests_test_post_letter_SOURCES = tests/test_post_letter.c
-tests_test_post_letter_CFLAGS = $(AM_CFLAGS) $(CMOCKA_CFLAGS)
-tests_test_post_letter_LDADD = src/post/libletter.a src/base/libbase.a \
-	$(CMOCKA_LIBS)
+# ---- report: board ----
 check_PROGRAMS += tests/test_report_board
 TESTS += tests/test_report_board
 tests_test_report_board_SOURCES = tests/test_report_board.c

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* address.c - which mail addresses and message ids we let near a mail server.
- */
+/* address.c - which addresses and message ids may go near a mail server. */
 #include "config.h"
 
 #include "post/address.h"

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* address.h - which mail addresses and message ids we let near a mail server.
- */
+/* address.h - which addresses and message ids may go near a mail server. */
 #ifndef POST_ADDRESS_H
 #define POST_ADDRESS_H
 

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* fit.h - which characters may stand where in a mail (threats.md T32, T33).
- */
+/* fit.h - which characters may stand where in a mail (threats.md T32). */
 #ifndef POST_FIT_H
 #define POST_FIT_H
 

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* result.c - the lines in which estafette-post tells what became of letters.
- */
+/* result.c - the lines that tell what became of letters. */
 #include "config.h"
 
 #include "post/result.h"

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* result.h - the lines in which estafette-post tells what became of letters.
- */
+/* result.h - the lines that tell what became of letters. */
 #ifndef POST_RESULT_H
 #define POST_RESULT_H
 

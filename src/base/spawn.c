@@ -1,0 +1,237 @@
+/* SPDX-License-Identifier: MIT */
+/* spawn.c - runs another program over pipes. */
+#include "config.h"
+
+#include "base/spawn.h"
+
+#include "base/mem.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <spawn.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+extern char **environ;
+
+struct spawn {
+	const struct spawn_job *job;
+	struct str *out;
+	size_t begin; /* of our bytes in out */
+	size_t told;  /* of out: the lines up to here were told */
+	size_t given; /* of the input */
+	int in, from; /* our ends of the pipes, or -1 */
+	pid_t pid;
+};
+
+static void spawn_close(int *fd)
+{
+	if (*fd >= 0)
+		(void)close(*fd);
+	*fd = -1;
+}
+
+/* Both ends are closed in other programs, and above standard error, so that
+ * none of them is what it shall become. */
+static int spawn_pipe(int fd[2])
+{
+	int made[2];
+
+	if (pipe(made) < 0)
+		return -1;
+	for (int i = 0; i < 2; i++) {
+		fd[i] = fcntl(made[i], F_DUPFD_CLOEXEC, 3);
+		(void)close(made[i]);
+	}
+	if (fd[0] >= 0 && fd[1] >= 0)
+		return 0;
+	spawn_close(&fd[0]);
+	spawn_close(&fd[1]);
+	return -1;
+}
+
+static int spawn_actions(posix_spawn_file_actions_t *act, int in, int out)
+{
+	int rc;
+
+	if (in < 0)
+		rc = posix_spawn_file_actions_addopen(act, STDIN_FILENO,
+						      "/dev/null", O_RDONLY, 0);
+	else
+		rc = posix_spawn_file_actions_adddup2(act, in, STDIN_FILENO);
+	return rc ? rc
+		  : posix_spawn_file_actions_adddup2(act, out, STDOUT_FILENO);
+}
+
+/* posix_spawnp() with SIGPIPE as a program expects it; an errno or 0. */
+static int spawn_start(struct spawn *s, char **argv, int in, int out)
+{
+	posix_spawn_file_actions_t act;
+	posix_spawnattr_t attr;
+	sigset_t set;
+	int rc = posix_spawn_file_actions_init(&act);
+
+	if (rc)
+		return rc;
+	rc = posix_spawnattr_init(&attr);
+	if (rc == 0) {
+		(void)sigemptyset(&set);
+		(void)sigaddset(&set, SIGPIPE);
+		(void)posix_spawnattr_setsigdefault(&attr, &set);
+		(void)posix_spawnattr_setflags(&attr, POSIX_SPAWN_SETSIGDEF);
+		rc = spawn_actions(&act, in, out);
+		if (rc == 0)
+			rc = posix_spawnp(&s->pid, argv[0], &act, &attr, argv,
+					  environ);
+		(void)posix_spawnattr_destroy(&attr);
+	}
+	(void)posix_spawn_file_actions_destroy(&act);
+	return rc;
+}
+
+/* A copy of argv: posix_spawnp() wants it without const. */
+static char **spawn_argv(const char *const *argv)
+{
+	size_t n = 0;
+	char **copy;
+
+	while (argv[n])
+		n++;
+	copy = mem_array(n + 1, sizeof(*copy));
+	while (n--)
+		copy[n] = mem_strdup(argv[n]);
+	return copy;
+}
+
+static int spawn_begin(struct spawn *s, struct err *e)
+{
+	char **argv = spawn_argv(s->job->argv);
+	int in[2] = { -1, -1 }, out[2] = { -1, -1 };
+	int rc = 0;
+
+	if ((s->job->input && spawn_pipe(in) < 0) || spawn_pipe(out) < 0)
+		rc = errno;
+	if (rc == 0)
+		rc = spawn_start(s, argv, in[0], out[1]);
+	spawn_close(&in[0]);
+	spawn_close(&out[1]);
+	s->in = in[1];
+	s->from = out[0];
+	if (rc) {
+		spawn_close(&s->in);
+		spawn_close(&s->from);
+		errno = rc;
+		rc = err_sys(e, "cannot run %s", s->job->argv[0]);
+	}
+	for (size_t i = 0; argv[i]; i++)
+		mem_free(argv[i]);
+	mem_free(argv);
+	return rc;
+}
+
+static void spawn_give(struct spawn *s)
+{
+	const char *bytes = s->job->input;
+	ssize_t w = write(s->in, bytes + s->given, s->job->n - s->given);
+
+	if (w > 0)
+		s->given += (size_t)w;
+	else if (w < 0 && (errno == EINTR || errno == EAGAIN))
+		return;
+	/* A program that does not want to read more says by its exit status
+	 * what that means. */
+	if (w < 0 || s->given == s->job->n)
+		spawn_close(&s->in);
+}
+
+static void spawn_tell(struct spawn *s)
+{
+	const char *end;
+
+	while (
+	    (end = memchr(s->out->s + s->told, '\n', s->out->len - s->told))) {
+		const char *line = s->out->s + s->told;
+
+		s->told = (size_t)(end + 1 - s->out->s);
+		if (s->job->line)
+			s->job->line(line, (size_t)(end - line), s->job->arg);
+	}
+}
+
+static int spawn_take(struct spawn *s, struct err *e)
+{
+	char buf[4096];
+	ssize_t n = read(s->from, buf, sizeof(buf));
+
+	if (n < 0 && errno == EINTR)
+		return 0;
+	if (n <= 0) {
+		spawn_close(&s->from);
+		return 0;
+	}
+	if ((size_t)n > s->job->max - (s->out->len - s->begin))
+		return err_set(e, ERR_SYSTEM, "%s prints more than %zu bytes",
+			       s->job->argv[0], s->job->max);
+	str_addn(s->out, buf, (size_t)n);
+	spawn_tell(s);
+	return 0;
+}
+
+/* Until it has closed its output. */
+static int spawn_serve(struct spawn *s, struct err *e)
+{
+	if (s->in >= 0)
+		(void)fcntl(s->in, F_SETFL, O_NONBLOCK);
+	while (s->from >= 0) {
+		struct pollfd fds[2] = { { .fd = s->from, .events = POLLIN },
+					 { .fd = s->in, .events = POLLOUT } };
+
+		if (poll(fds, 2, -1) < 0 && errno != EINTR)
+			return err_sys(e, "cannot wait for %s",
+				       s->job->argv[0]);
+		if (s->in >= 0 && fds[1].revents)
+			spawn_give(s);
+		if (fds[0].revents && spawn_take(s, e) < 0)
+			return -1;
+	}
+	return 0;
+}
+
+static int spawn_end(struct spawn *s, int rc, struct err *e)
+{
+	int status;
+
+	spawn_close(&s->in);
+	spawn_close(&s->from);
+	if (rc < 0)
+		(void)kill(s->pid, SIGTERM);
+	while (waitpid(s->pid, &status, 0) < 0)
+		if (errno != EINTR)
+			return err_sys(e, "cannot wait for %s",
+				       s->job->argv[0]);
+	if (rc < 0)
+		return -1;
+	if (!WIFEXITED(status))
+		return err_set(e, ERR_SYSTEM, "%s was killed by signal %d",
+			       s->job->argv[0], WTERMSIG(status));
+	return WEXITSTATUS(status);
+}
+
+int spawn_run(const struct spawn_job *job, struct str *out, struct err *e)
+{
+	struct spawn s = { .job = job, .out = out };
+	struct sigaction ignore = { .sa_handler = SIG_IGN }, before;
+	int rc;
+
+	s.begin = s.told = out->len;
+	if (spawn_begin(&s, e) < 0)
+		return -1;
+	/* It may go before it has read everything. */
+	(void)sigaction(SIGPIPE, &ignore, &before);
+	rc = spawn_end(&s, spawn_serve(&s, e), e);
+	(void)sigaction(SIGPIPE, &before, NULL);
+	return rc;
+}

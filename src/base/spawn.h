@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: MIT */
+/* spawn.h - runs another program over pipes. */
+#ifndef BASE_SPAWN_H
+#define BASE_SPAWN_H
+
+#include "base/err.h"
+#include "base/str.h"
+
+#include <stddef.h>
+
+struct spawn_job {
+	const char *const *argv; /* ends with NULL; looked up in PATH */
+	const void *input;	 /* its standard input; NULL: /dev/null */
+	size_t n;		 /* bytes of input */
+	size_t max;		 /* bytes that it may print, else it fails */
+	/* May be NULL; else told each complete line, without its LF, as soon
+	 * as it was printed. */
+	void (*line)(const char *s, size_t n, void *arg);
+	void *arg;
+};
+
+/* Runs the program to its end; what it prints on standard output is appended
+ * to out, its standard error is ours. Both pipes are served at once, so that
+ * it may print before it has read everything. Returns its exit status, or -1
+ * and ERR_SYSTEM if it cannot be run, is killed or prints too much. */
+int spawn_run(const struct spawn_job *job, struct str *out, struct err *e);
+
+#endif

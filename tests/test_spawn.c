@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: MIT */
+/* test_spawn.c - other programs are run over pipes. */
+#include "config.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "base/mem.h"
+#include "base/spawn.h"
+
+static int run(const char *script, const char *input, size_t n, struct str *out,
+	       struct err *e)
+{
+	const char *const argv[] = { "sh", "-c", script, NULL };
+	struct spawn_job job = { argv, input, n, 8u << 20, NULL, NULL };
+
+	return spawn_run(&job, out, e);
+}
+
+static void what_it_prints_and_its_status_come_back(void **state)
+{
+	struct str out = STR_INIT;
+	struct err e;
+
+	(void)state;
+	assert_int_equal(run("echo hello; exit 6", NULL, 0, &out, &e), 6);
+	assert_string_equal(out.s, "hello\n");
+	assert_int_equal(run("cat", NULL, 0, &out, &e), 0);
+	assert_string_equal(out.s, "hello\n");
+	str_free(&out);
+}
+
+/* More than any pipe holds, in both directions at once. */
+static void input_larger_than_a_pipe_comes_through(void **state)
+{
+	size_t n = 4u << 20;
+	char *input = mem_alloc(n);
+	struct str out = STR_INIT;
+	struct err e;
+
+	(void)state;
+	(void)memset(input, 'x', n);
+	assert_int_equal(run("cat", input, n, &out, &e), 0);
+	assert_int_equal(out.len, n);
+	assert_memory_equal(out.s, input, n);
+	str_clear(&out);
+	assert_int_equal(run("exit 3", input, n, &out, &e), 3);
+	assert_int_equal(out.len, 0);
+	mem_free(input);
+	str_free(&out);
+}
+
+static void count(const char *s, size_t n, void *arg)
+{
+	struct str *seen = arg;
+
+	str_addn(seen, s, n);
+	str_addc(seen, '|');
+}
+
+static void lines_are_told_one_by_one(void **state)
+{
+	const char *const argv[] = { "sh", "-c", "printf 'a\\n\\nbc\\nrest'",
+				     NULL };
+	struct str out = STR_INIT, seen = STR_INIT;
+	struct spawn_job job = { argv, NULL, 0, 100, count, &seen };
+	struct err e;
+
+	(void)state;
+	assert_int_equal(spawn_run(&job, &out, &e), 0);
+	assert_string_equal(seen.s, "a||bc|");
+	assert_string_equal(out.s, "a\n\nbc\nrest");
+	str_free(&out);
+	str_free(&seen);
+}
+
+static void what_cannot_be_run_is_an_error(void **state)
+{
+	const char *const argv[] = { "/nonexistent/program", NULL };
+	struct spawn_job job = { .argv = argv, .max = 10 };
+	const char *const loud[] = { "sh", "-c", "echo 12345678901", NULL };
+	struct spawn_job too_much = { .argv = loud, .max = 10 };
+	struct str out = STR_INIT;
+	struct err e;
+
+	(void)state;
+	assert_int_equal(spawn_run(&job, &out, &e), -1);
+	assert_int_equal(e.code, ERR_SYSTEM);
+	assert_non_null(strstr(e.text, "/nonexistent/program"));
+	assert_int_equal(spawn_run(&too_much, &out, &e), -1);
+	assert_non_null(strstr(e.text, "more than 10 bytes"));
+	assert_int_equal(run("kill -9 $$", NULL, 0, &out, &e), -1);
+	assert_non_null(strstr(e.text, "signal 9"));
+	str_free(&out);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(what_it_prints_and_its_status_come_back),
+		cmocka_unit_test(input_larger_than_a_pipe_comes_through),
+		cmocka_unit_test(lines_are_told_one_by_one),
+		cmocka_unit_test(what_cannot_be_run_is_an_error),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
