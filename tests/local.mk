@@ -24,6 +24,18 @@ HEADER_CC = $(CC) $(DEFS) -I$(abs_top_builddir) -I$(abs_top_srcdir)/src \
 	$(CPPFLAGS) $(AM_CFLAGS) $(CFLAGS) $(SODIUM_CFLAGS) $(CURL_CFLAGS) \
 	$(INIH_CFLAGS) $(JANSSON_CFLAGS) $(GMIME_CFLAGS)
 
+# ---- rule cases ----
+check_PROGRAMS += tests/caserun
+dist_check_SCRIPTS += tests/t_cases.sh tests/t_caserun.sh
+TESTS += tests/t_caserun.sh
+EXTRA_DIST += tests/cases
+tests_caserun_SOURCES = tests/caserun.c tests/case.c tests/case.h \
+	tests/case_check.c tests/case_check.h tests/case_event.c \
+	tests/case_position.c tests/case_run.c tests/case_run.h
+tests_caserun_CFLAGS = $(AM_CFLAGS) $(JANSSON_CFLAGS)
+tests_caserun_LDADD = src/store/libstore.a src/kernel/libkernel.a \
+	src/base/libbase.a $(JANSSON_LIBS) $(INIH_LIBS)
+
 # ---- base ----
 check_PROGRAMS += tests/test_base
 TESTS += tests/test_base
