@@ -5,3 +5,4 @@ include src/report/local.mk
 include src/store/local.mk
 include src/seal/local.mk
 include src/post/local.mk
+include src/cmd/local.mk

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: MIT */
+/* commands.h - the table of commands. */
+#ifndef CMD_COMMANDS_H
+#define CMD_COMMANDS_H
+
+#include "cmd/command.h"
+
+#include <stddef.h>
+
+/* All commands, in the order of `help`; a line here enters one. */
+#define COMMANDS(X) X(help)
+
+#define COMMANDS_DECLARE(name) extern const struct command command_##name;
+COMMANDS(COMMANDS_DECLARE)
+
+extern const struct command *const commands[]; /* NULL at the end */
+
+/* NULL if there is none of this name. */
+const struct command *commands_find(const char *name);
+
+/* "unknown command "ad"; did you mean id?", ERR_USAGE. */
+int commands_unknown(const char *name, struct err *e);
+
+#endif

@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: MIT */
+/* output.h - results to standard output, everything else to standard error. */
+#ifndef CMD_OUTPUT_H
+#define CMD_OUTPUT_H
+
+#include "base/err.h"
+#include "base/str.h"
+#include "kernel/diag.h"
+
+#include <jansson.h>
+#include <stdbool.h>
+
+/* Prints a result; ERR_SYSTEM if it cannot be written, e.g. on a full disk. */
+int output_text(const struct str *text, struct err *e);
+int output_textf(struct err *e, const char *fmt, ...)
+    __attribute__((format(printf, 2, 3)));
+
+/* One line of JSON with sorted keys, as the views are written; takes over j. */
+int output_json(json_t *j, struct err *e);
+
+/* Writes a result to the file that -o names (ERR_REFUSED if it is there
+ * already), or prints it if `path` is NULL or "-". */
+int output_to(const char *path, const struct str *text, struct err *e);
+
+/* A word to the user on standard error: "estafette: " and the text. */
+void output_note(const char *fmt, ...) __attribute__((format(printf, 1, 2)));
+
+/* What is wrong with orders, on standard error, as compilers say it; "-" is
+ * called "standard input". */
+void output_diags(const struct diags *d, const char *file);
+
+/* Whether to use colours on standard output (fd 1) or error (fd 2): only on a
+ * terminal, and never if $NO_COLOR says so. */
+bool output_coloured(int fd);
+
+#endif
