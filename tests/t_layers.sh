@@ -73,6 +73,8 @@ tap 'found: a world outside the secret rooms' planted \
 	'may name a world' report/x.c 'int x(const struct world *w);'
 tap 'found: a room that prints' planted \
 	'only main and the commands print' seal/x.c '	(void)printf("x");'
+tap 'found: a room that prints without stdio' planted \
+	'only main and the commands print' seal/x.c '	write(STDOUT_FILENO, s, n);'
 tap 'found: a room that ends the program' planted \
 	'only main ends the program' kernel/x.c '	exit(1);'
 tap 'found: a room without a law' planted \
@@ -86,5 +88,6 @@ lawful() {
 tap 'the door itself is lawful' lawful games/g/observe.c \
 	'#include "games/g/seen.h"' '#include "games/g/world.h"'
 tap 'words in comments and strings are not code' lawful seal/x.c \
-	'/* printf and exit' ' * abort */ int x; /* stdout */' 'char *s = "exit";'
+	'/* printf and exit' ' * abort */ int x; /* stdout */' 'char *s = "exit";' \
+	'	adddup2(&act, fd[1], STDOUT_FILENO);'
 tap_done
