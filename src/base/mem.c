@@ -11,7 +11,7 @@
 #include <string.h>
 #include <unistd.h>
 
-static _Noreturn void mem_out(void)
+_Noreturn void mem_out(void)
 {
 	static const char text[] = "estafette: out of memory\n";
 

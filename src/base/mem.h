@@ -17,6 +17,9 @@ char *mem_strdup(const char *s); /* NULL gives NULL */
 char *mem_strndup(const char *s, size_t n);
 void mem_free(void *p);
 
+/* Ends the program as they do: for memory that comes from elsewhere. */
+_Noreturn void mem_out(void);
+
 /* n * size, checked for overflow. */
 void *mem_array(size_t n, size_t size);
 

@@ -4,6 +4,8 @@
 
 #include "base/utf8.h"
 
+#include <string.h>
+
 static int32_t utf8_tail(const char *s, size_t len, int32_t first, int32_t min)
 {
 	int32_t c = first;
@@ -80,4 +82,11 @@ bool utf8_clean(const char *s, size_t n, bool ascii)
 			return false;
 	}
 	return true;
+}
+
+bool utf8_is_label(const char *s, size_t n, size_t max)
+{
+	if (n == 0 || s[0] == ' ' || s[n - 1] == ' ' || memchr(s, '\n', n))
+		return false;
+	return utf8_clean(s, n, false) && utf8_length(s, n) <= max;
 }

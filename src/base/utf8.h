@@ -19,6 +19,10 @@ size_t utf8_length(const char *s, size_t n);
  * With ascii only ASCII passes. */
 bool utf8_clean(const char *s, size_t n, bool ascii);
 
+/* A name that people gave: one line of 1 to max characters, clean, without a
+ * blank at either end (players: max 40). */
+bool utf8_is_label(const char *s, size_t n, size_t max);
+
 /* True for the characters that utf8_clean refuses. */
 bool utf8_forbidden(int32_t c);
 

@@ -31,6 +31,11 @@ void accept_block_free(struct accept_block *b);
 int accept_block_check_sig(const struct accept_block *b,
 			   const struct id *expected, struct err *e);
 
+/* Reports can be sealed to the report key: checked before a referee appends
+ * the block, since a game whose reports cannot be written stands still.
+ * ERR_AUTH. */
+int accept_block_check_report_key(const struct accept_block *b, struct err *e);
+
 /* Appends the block by which `who` takes a seat of the game with this genesis
  * hash: always the same bytes. */
 void accept_block_make(const struct block_game *game, const char *seat,

@@ -35,33 +35,38 @@ size_t base64_length(size_t n)
 	return n / 3 * 4 + (n % 3 ? n % 3 + 1 : 0);
 }
 
-/* Up to three bytes as two to four digits. */
-static size_t base64_group(const uint8_t *in, size_t n, char out[4])
+static void base64_triple(const uint8_t in[3], char out[4])
 {
-	uint32_t v = (uint32_t)in[0] << 16;
+	uint32_t v = (uint32_t)in[0] << 16 | (uint32_t)in[1] << 8 | in[2];
 
-	if (n > 1)
-		v |= (uint32_t)in[1] << 8;
-	if (n > 2)
-		v |= in[2];
 	out[0] = base64_digits[v >> 18];
 	out[1] = base64_digits[v >> 12 & 63];
 	out[2] = base64_digits[v >> 6 & 63];
 	out[3] = base64_digits[v & 63];
-	return n < 3 ? n + 1 : 4;
+}
+
+/* Writes the text of n bytes; returns where it ends. */
+static char *base64_write(const uint8_t *p, size_t n, char *out)
+{
+	uint8_t rest[3] = { 0, 0, 0 };
+	char digits[4];
+
+	for (; n >= 3; p += 3, n -= 3, out += 4)
+		base64_triple(p, out);
+	if (n == 0)
+		return out;
+	(void)memcpy(rest, p, n);
+	base64_triple(rest, digits);
+	(void)memcpy(out, digits, n + 1);
+	return out + n + 1;
 }
 
 void base64_encode(const void *in, size_t n, struct str *out)
 {
-	const uint8_t *p = in;
-	char group[4];
+	size_t was = out->len;
 
-	for (; n >= 3; p += 3, n -= 3) {
-		(void)base64_group(p, 3, group);
-		str_addn(out, group, 4);
-	}
-	if (n)
-		str_addn(out, group, base64_group(p, n, group));
+	str_pad(out, 0, base64_length(n));
+	(void)base64_write(in, n, out->s + was);
 }
 
 static bool base64_tail(const char *s, size_t n, uint8_t *out)
@@ -111,43 +116,65 @@ bool base64_decode_to(const char *s, size_t n, uint8_t *out, size_t want)
 
 void base64_wrap(const void *in, size_t n, const char *prefix, struct str *out)
 {
-	const uint8_t *p = in;
 	const size_t line = BASE64_COLUMNS / 4 * 3;
+	const size_t lines = (n + line - 1) / line;
+	const size_t prefix_len = strlen(prefix);
+	const uint8_t *p = in;
+	size_t was = out->len;
+	char *to;
 
+	str_pad(out, 0, base64_length(n) + lines * (prefix_len + 1));
+	to = out->s + was;
 	while (n) {
 		size_t m = n < line ? n : line;
 
-		str_add(out, prefix);
-		base64_encode(p, m, out);
-		str_addc(out, '\n');
+		(void)memcpy(to, prefix, prefix_len);
+		to = base64_write(p, m, to + prefix_len);
+		*to++ = '\n';
 		p += m;
 		n -= m;
 	}
 }
 
-bool base64_unwrap(const char *text, size_t n, struct str *out)
+/* Digits of the line at text, which must begin with the prefix and end with
+ * LF before `end`; 0 if it is none. */
+static size_t base64_line(const char *text, const char *end, const char *prefix,
+			  const char **digits)
 {
-	size_t was = out->len;
-	const char *end = text + n;
+	size_t skip = strlen(prefix);
+	const char *lf = memchr(text, '\n', (size_t)(end - text));
+	size_t n;
 
-	/* Room for all, and the NUL that a str ends with. */
+	if (!lf || (size_t)(lf - text) < skip ||
+	    memcmp(text, prefix, skip) != 0)
+		return 0;
+	*digits = text + skip;
+	n = (size_t)(lf - *digits);
+	if (n > BASE64_COLUMNS || (lf + 1 < end && n != BASE64_COLUMNS))
+		return 0;
+	return n;
+}
+
+bool base64_unwrap(const char *text, size_t n, const char *prefix,
+		   struct str *out)
+{
+	const char *end = text + n;
+	const char *digits;
+	size_t was = out->len;
+
 	str_pad(out, 0, n / 4 * 3 + 3);
 	out->len = was;
 	while (text < end) {
-		const char *lf = memchr(text, '\n', (size_t)(end - text));
-		size_t m = lf ? (size_t)(lf - text) : 0;
-		bool last = lf && lf + 1 == end;
+		size_t m = base64_line(text, end, prefix, &digits);
 
-		if (m == 0 || m > BASE64_COLUMNS ||
-		    (!last && m != BASE64_COLUMNS) ||
-		    !base64_decode(text, m, (uint8_t *)out->s + out->len)) {
+		if (m == 0 ||
+		    !base64_decode(digits, m, (uint8_t *)out->s + out->len)) {
 			out->len = was;
-			out->s[was] = '\0';
-			return false;
+			break;
 		}
 		out->len += m / 4 * 3 + (m % 4 ? m % 4 - 1 : 0);
-		text = lf + 1;
+		text = digits + m + 1;
 	}
 	out->s[out->len] = '\0';
-	return true;
+	return text == end;
 }

@@ -28,9 +28,10 @@ bool base64_decode_to(const char *s, size_t n, uint8_t *out, size_t want);
  * `prefix` before ("" or "| ") and LF behind; no bytes give no lines. */
 void base64_wrap(const void *in, size_t n, const char *prefix, struct str *out);
 
-/* Strict inverse for text without a prefix: every line but the last has 76
- * columns, none is empty, the last ends with LF too. Appends the bytes; false
- * (out as before) on any other form. */
-bool base64_unwrap(const char *text, size_t n, struct str *out);
+/* Strict inverse: every line has the prefix, every line but the last has 76
+ * columns behind it, none is empty, the last ends with LF too. Appends the
+ * bytes; false (out as before) on any other form. */
+bool base64_unwrap(const char *text, size_t n, const char *prefix,
+		   struct str *out);
 
 #endif

@@ -5,9 +5,9 @@
 
 #include "base/err.h"
 #include "base/str.h"
-#include "seal/id.h"
+#include "seal/box.h"
+#include "seal/identity.h"
 #include "seal/player.h"
-#include "seal/sign.h"
 
 #include <stdbool.h>
 
@@ -48,6 +48,14 @@ struct block_game {
 	char name[SEAT_MAX + 1];
 };
 
+#define BLOCK_BEGIN "-----BEGIN ESTAFETTE "
+#define BLOCK_END   "-----END ESTAFETTE "
+
+/* True if the n characters at s are a BLOCK_BEGIN or BLOCK_END line (without
+ * LF); *kind is whose. */
+bool block_is_marker(const char *s, size_t n, const char *marker,
+		     enum block_kind *kind);
+
 /* The kind of the block that begins text; false if none does. */
 bool block_kind_of(const char *text, size_t n, enum block_kind *kind);
 
@@ -68,8 +76,16 @@ int block_read_number(const struct block *b, size_t i, uint32_t *out,
 int block_read_hash(const struct block *b, size_t i, uint8_t out[HASH_LEN],
 		    struct err *e);
 
-/* Writes: begins a block, adds lines, ends it with signature and body (m is
- * everything after the BEGIN line in out, which must hold this block only). */
+int block_read_id(const struct block *b, size_t i, struct id_cache *cache,
+		  struct id *out, struct err *e);
+
+/* Replaces *out by the bytes of the body, a box whose plaintext has a multiple
+ * of `pad` bytes. */
+int block_read_box(const struct block *b, size_t pad, struct str *out,
+		   struct err *e);
+
+/* Writes a block into an empty *out: begin, add lines, end. block_end() signs
+ * them and adds the box (NULL for a kind without body). */
 void block_begin(enum block_kind kind, struct str *out);
 void block_add_game(const char *key, const struct block_game *g,
 		    struct str *out);
@@ -77,20 +93,21 @@ void block_add_text(const char *key, const char *value, struct str *out);
 void block_add_number(const char *key, uint32_t n, struct str *out);
 void block_add_hash(const char *key, const uint8_t h[HASH_LEN],
 		    struct str *out);
-void block_end(enum block_kind kind, const uint8_t sk[SIGN_SK_LEN],
-	       const struct str *body, struct str *out);
+void block_end(enum block_kind kind, const struct identity *who,
+	       const struct str *box, struct str *out);
 
 /* True if both are the same game: id and name. */
 bool block_game_eq(const struct block_game *a, const struct block_game *b);
 
-/* Checks that `key` is the one expected, `whose` ("the seat french"), and that
- * it signed the header. ERR_AUTH otherwise. */
+/* Who should have signed a block. */
 struct block_signer {
 	enum block_kind kind;
 	const struct id *key;	   /* as the block says */
 	const struct id *expected; /* as the game says */
-	const char *whose;	   /* for messages */
+	const char *seat;	   /* whose; NULL is the referee */
 };
+
+/* ERR_AUTH if key is not the one expected, or has not signed the header. */
 int block_check_signer(const struct block_signer *who,
 		       struct block_slice header, const uint8_t sig[SIGN_LEN],
 		       struct err *e);

@@ -27,6 +27,9 @@ void box_pair_from_seed(const uint8_t seed[HASH_LEN], struct box_pair *out);
 bool box_seal(const void *m, size_t n, const uint8_t pk[HASH_LEN],
 	      const uint8_t eph_seed[HASH_LEN], uint8_t *out);
 
+/* True if something can be sealed to pk: X25519 gives a shared key. */
+bool box_is_key(const uint8_t pk[HASH_LEN]);
+
 /* Opens n bytes into out (room for n - BOX_EXTRA); false if it cannot be
  * opened with this pair. */
 bool box_open(const uint8_t *box, size_t n, const struct box_pair *pair,

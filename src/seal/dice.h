@@ -6,6 +6,8 @@
 #include "kernel/dice.h"
 #include "seal/hash.h"
 
+#include <stdbool.h>
+
 /* What the dice of one entry come from; the pointers are only looked at. */
 struct dice_origin {
 	const uint8_t *dice_seed; /* 32 bytes, secret */
@@ -25,6 +27,10 @@ void dice_begin(struct dice_source *s, const struct dice_origin *from);
 
 /* The interface that games know; belongs to s. */
 struct dice *dice_of(struct dice_source *s);
+
+/* True if a roll of n uses the word w; refused words are skipped, so that all
+ * faces are equally likely: w < 2^32 - (2^32 mod n). */
+bool dice_word_used(uint32_t w, unsigned n);
 
 /* What one seat brought when it joined; pointers are only looked at. */
 struct dice_join {

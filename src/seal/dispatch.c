@@ -1,0 +1,144 @@
+/* SPDX-License-Identifier: MIT */
+/* dispatch.c - a report's machine part, signed by the referee (protocol.md 4).
+ */
+#include "config.h"
+
+#include "seal/dispatch.h"
+
+#include "base/hex.h"
+#include "seal/safe.h"
+#include "seal/view.h"
+
+#include <string.h>
+
+/* The numbers of its keys. */
+enum {
+	DISPATCH_GAME,
+	DISPATCH_GENESIS,
+	DISPATCH_SEAT,
+	DISPATCH_ENTRY,
+	DISPATCH_HEAD,
+	DISPATCH_VIEW,
+	DISPATCH_SEALED,
+	DISPATCH_KEY,
+};
+
+static int dispatch_read(const struct block *b, struct id_cache *cache,
+			 struct dispatch_block *out, struct err *e)
+{
+	if (block_read_game(b, DISPATCH_GAME, &out->game, e) < 0 ||
+	    block_read_hash(b, DISPATCH_GENESIS, out->genesis, e) < 0 ||
+	    block_read_seat(b, DISPATCH_SEAT, out->seat, e) < 0 ||
+	    block_read_number(b, DISPATCH_ENTRY, &out->entry, e) < 0 ||
+	    block_read_hash(b, DISPATCH_HEAD, out->head, e) < 0 ||
+	    block_read_hash(b, DISPATCH_VIEW, out->view, e) < 0 ||
+	    block_read_hash(b, DISPATCH_SEALED, out->sealed, e) < 0 ||
+	    block_read_id(b, DISPATCH_KEY, cache, &out->key, e) < 0)
+		return -1;
+	return block_read_box(b, DISPATCH_PAD, &out->box, e);
+}
+
+int dispatch_block_parse(const char *text, size_t n, struct id_cache *cache,
+			 struct dispatch_block *out, struct err *e)
+{
+	struct block b;
+
+	*out = (struct dispatch_block){ .entry = 0 };
+	if (block_parse(BLOCK_DISPATCH, text, n, &b, e) < 0 ||
+	    dispatch_read(&b, cache, out, e) < 0) {
+		dispatch_block_free(out);
+		return -1;
+	}
+	str_addn(&out->text, text, n);
+	out->header.s = out->text.s + (b.header.s - text);
+	out->header.n = b.header.n;
+	(void)memcpy(out->sig, b.sig, SIGN_LEN);
+	return 0;
+}
+
+void dispatch_block_free(struct dispatch_block *b)
+{
+	str_free(&b->text);
+	str_free(&b->box);
+}
+
+static int dispatch_check_sealed(const struct dispatch_block *b, struct err *e)
+{
+	uint8_t h[HASH_LEN];
+
+	hash_one("sealed", b->box.s, b->box.len, h);
+	if (memcmp(h, b->sealed, HASH_LEN) != 0)
+		return err_set(e, ERR_AUTH,
+			       "dispatch block: the sealed bytes are not those "
+			       "that the referee signed for");
+	return 0;
+}
+
+int dispatch_block_check_sig(const struct dispatch_block *b,
+			     const struct id *referee, struct err *e)
+{
+	const struct block_signer who = {
+		.kind = BLOCK_DISPATCH,
+		.key = &b->key,
+		.expected = referee ? referee : &b->key,
+	};
+
+	if (block_check_signer(&who, b->header, b->sig, e) < 0)
+		return -1;
+	return dispatch_check_sealed(b, e);
+}
+
+static int dispatch_split(const struct dispatch_block *b,
+			  const struct str *plain, struct dispatch_plain *out,
+			  struct err *e)
+{
+	static const char salt[] = "salt: ";
+	const size_t at = sizeof(salt) - 1;
+	const size_t view = at + 2 * HASH_LEN + 2; /* its LF, an empty line */
+	uint8_t h[HASH_LEN];
+
+	if (plain->len < view || memcmp(plain->s, salt, at) != 0 ||
+	    !hex_decode(out->salt, HASH_LEN, plain->s + at) ||
+	    memcmp(plain->s + view - 2, "\n\n", 2) != 0)
+		return err_set(e, ERR_AUTH,
+			       "the dispatch of %s holds no salt and view",
+			       b->seat);
+	view_hash(out->salt, plain->s + view, plain->len - view, h);
+	if (memcmp(h, b->view, HASH_LEN) != 0)
+		return err_set(e, ERR_AUTH,
+			       "the dispatch of %s holds another view than "
+			       "the one whose hash is signed",
+			       b->seat);
+	str_addn(&out->view, plain->s + view, plain->len - view);
+	return 0;
+}
+
+int dispatch_block_open(const struct dispatch_block *b,
+			const struct box_pair *report,
+			struct dispatch_plain *out, struct err *e)
+{
+	struct str plain = STR_INIT;
+	int rc = -1;
+
+	*out = (struct dispatch_plain){ .view = STR_INIT };
+	if (dispatch_check_sealed(b, e) < 0)
+		return -1;
+	str_pad(&plain, 0, b->box.len - BOX_EXTRA);
+	if (!box_open((const uint8_t *)b->box.s, b->box.len, report,
+		      (uint8_t *)plain.s))
+		(void)err_set(e, ERR_AUTH,
+			      "the dispatch is not sealed to this identity: it "
+			      "is for the player of %s in game %s",
+			      b->seat, b->game.name);
+	else if (!box_unpad(&plain, DISPATCH_PAD))
+		(void)err_set(e, ERR_AUTH, "the dispatch is wrongly padded");
+	else
+		rc = dispatch_split(b, &plain, out, e);
+	safe_wipe_str(&plain);
+	return rc;
+}
+
+void dispatch_plain_free(struct dispatch_plain *p)
+{
+	str_free(&p->view);
+}
