@@ -21,6 +21,8 @@ BEGIN {
 	    "sys/wait.h termios.h time.h unistd.h", list, " ")
 	for (i in list)
 		plain[list[i]] = 1
+	# Linux only, where configure has found it: no core dumps.
+	plain["sys/prctl.h"] = 1
 	printing = words("printf vprintf fprintf vfprintf puts fputs putchar " \
 	    "fputc putc perror dprintf stdout stderr file_print")
 	printing = printing "|(write|writev) *\\(([12]|STDOUT_FILENO|STDERR_FILENO),"

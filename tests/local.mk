@@ -115,3 +115,15 @@ tests_test_report_board_CFLAGS = $(AM_CFLAGS) $(CMOCKA_CFLAGS) \
 	$(JANSSON_CFLAGS)
 tests_test_report_board_LDADD = src/report/libreport.a \
 	src/base/libbase.a $(CMOCKA_LIBS) $(JANSSON_LIBS)
+
+# ---- seal ----
+EXTRA_DIST += tests/example
+seal_cflags = $(AM_CFLAGS) $(CMOCKA_CFLAGS) $(SODIUM_CFLAGS)
+seal_libs = src/seal/libseal.a src/kernel/libkernel.a src/base/libbase.a \
+	$(CMOCKA_LIBS) $(SODIUM_LIBS)
+seal_help = tests/seal_help.c tests/seal_help.h
+check_PROGRAMS += tests/test_seal_known
+TESTS += tests/test_seal_known
+tests_test_seal_known_SOURCES = tests/test_seal_known.c $(seal_help)
+tests_test_seal_known_CFLAGS = $(seal_cflags)
+tests_test_seal_known_LDADD = $(seal_libs)

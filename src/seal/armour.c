@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* armour.c - finds blocks in mail, whatever mail did to them (protocol.md 4).
- */
+/* armour.c - finds blocks in mail, whatever mail did to them. */
 #include "config.h"
 
 #include "seal/armour.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* armour.h - finds blocks in mail, whatever mail did to them (protocol.md 4). */
+/* armour.h - finds blocks in mail, whatever mail did to them. */
 #ifndef SEAL_ARMOUR_H
 #define SEAL_ARMOUR_H
 

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* dispatch.c - a report's machine part, signed by the referee (protocol.md 4).
- */
+/* dispatch.c - a report's machine part, signed by the referee. */
 #include "config.h"
 
 #include "seal/dispatch.h"

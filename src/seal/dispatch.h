@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* dispatch.h - a report's machine part, signed by the referee (protocol.md 4). */
+/* dispatch.h - a report's machine part, signed by the referee. */
 #ifndef SEAL_DISPATCH_H
 #define SEAL_DISPATCH_H
 

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* dispatch_make.c - writes a dispatch, always the same bytes (protocol.md 4).
- */
+/* dispatch_make.c - writes a dispatch, always the same bytes. */
 #include "config.h"
 
 #include "seal/dispatch.h"
