@@ -14,7 +14,7 @@ EXTRA_DIST += tests/tap.sh
 
 # ---- guards of the design ----
 dist_check_SCRIPTS += $(GUARDS)
-EXTRA_DIST += tests/layers.awk tests/style.awk .clang-format
+EXTRA_DIST += tests/layers.awk tests/style.awk
 GUARDS = \
 	tests/t_headers.sh \
 	tests/t_layers.sh \
