@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: MIT */
+/* acts.c - carries out what needs no referee, on any field. */
+#include "config.h"
+
+#include "games/waterloo/acts.h"
+
+void wl_do_spend(struct wl_field *f, enum wl_side side)
+{
+	f->actions--;
+	f->spent[side]++;
+}
+
+void wl_do_move(struct wl_field *f, const struct wl_act *a)
+{
+	int from = a->way[0];
+	int to = a->way[a->nway - 1];
+
+	f->at[to] = f->at[from];
+	f->at[from] = wl_no_piece();
+	wl_do_spend(f, f->at[to].side);
+}
+
+struct wl_piece wl_do_enter(struct wl_field *f, int seat,
+			    const struct wl_act *a, enum wl_pile *pile)
+{
+	struct wl_entry entry;
+	struct wl_why why;
+	struct wl_piece p;
+
+	(void)wl_entry_find(f, seat, a, &entry, &why);
+	p = wl_piece(f->map, entry.side, a->unit);
+	if (entry.pile == WL_RESERVE) {
+		wl_reserve_add(f, seat, a->unit, -1);
+	} else {
+		const struct wl_gone *g = &f->gone[entry.index];
+
+		/* W11.5: it lay open and stays known. */
+		p.known = true;
+		/* W11.3: away for one whole turn of its owner, it has
+		 * regained its strength; W10.8: a retired one always. */
+		if (f->number < g->since + 2) {
+			p.weakened = g->weakened;
+			p.weakened_on = g->weakened ? g->since : 0;
+		}
+		wl_gone_remove(f, entry.index);
+	}
+	*pile = entry.pile;
+	f->at[a->way[0]] = p;
+	f->stir = f->number; /* W5.7 */
+	wl_do_spend(f, entry.side);
+	return p;
+}
+
+struct wl_piece wl_do_retire(struct wl_field *f, const struct wl_act *a)
+{
+	struct wl_piece p = f->at[a->way[0]];
+
+	wl_gone_add(f, (struct wl_gone){ .pile = WL_RETIRED,
+					 .side = p.side,
+					 .unit = p.unit,
+					 .since = f->number });
+	f->at[a->way[0]] = wl_no_piece();
+	return p;
+}

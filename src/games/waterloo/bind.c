@@ -1,0 +1,261 @@
+/* SPDX-License-Identifier: MIT */
+/* bind.c - binds the words of orders to squares and units, and judges what is
+ * wrong whatever the position (W19.3). */
+#include "config.h"
+
+#include "games/waterloo/plan.h"
+
+#include "base/mem.h"
+#include "base/str.h"
+#include "base/utf8.h"
+#include "kernel/words.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#define SAY_MAX 200 /* characters */
+
+void wl_bind_bad(struct wl_binder *b, struct diag_place at, const char *rules,
+		 const char *fmt, ...)
+{
+	char text[320];
+	va_list ap;
+
+	va_start(ap, fmt);
+	(void)vsnprintf(text, sizeof(text), fmt, ap);
+	va_end(ap);
+	diag_add(b->d, DIAG_ERROR, at, rules, "%s", text);
+}
+
+bool wl_bind_square(struct wl_binder *b, const struct order_word *w, int *sq)
+{
+	const struct board *board = &b->map->board;
+	enum board_word found = board_parse(board, w->text, sq);
+	char shown[BOARD_NAME];
+
+	if (found == BOARD_ON)
+		return true;
+	(void)snprintf(shown, sizeof(shown), "%s", w->text);
+	if (shown[0] >= 'a' && shown[0] <= 'z')
+		shown[0] = (char)(shown[0] - 'a' + 'A');
+	if (found == BOARD_OFF)
+		wl_bind_bad(b, w->at, "W2.1 W19.3",
+			    "no square \"%s\" on this board (A-%c, 1-%d)",
+			    shown, 'A' + board->columns - 1, board->rows);
+	else
+		wl_bind_bad(b, w->at, "W19.3",
+			    "\"%s\" is no square; squares are written E4",
+			    w->text);
+	return false;
+}
+
+/* How an order is written, when a word is missing or too many. */
+static bool bind_form(struct wl_binder *b, const struct order_act *act)
+{
+	wl_bind_bad(b, act->at, "W19.3", "this order is written: %s",
+		    act->verb->pattern);
+	return false;
+}
+
+/* W6.1: every leg is straight; W6.2: the way ends on another square. */
+static bool bind_way(struct wl_binder *b, const struct order_act *act,
+		     struct wl_act *out)
+{
+	const struct order_words *w = &act->words;
+
+	if (w->n < 2)
+		return bind_form(b, act);
+	if (w->n > WL_WAY) {
+		wl_bind_bad(b, act->at, "W19.3",
+			    "a way names %d squares at most", WL_WAY);
+		return false;
+	}
+	for (size_t i = 0; i < w->n; i++) {
+		enum board_dir dir;
+		int steps;
+
+		if (!wl_bind_square(b, &w->v[i], &out->way[i]))
+			return false;
+		if (i == 0)
+			continue;
+		if (out->way[i] == out->way[i - 1]) {
+			wl_bind_bad(b, w->v[i].at, "W6.2 W19.3",
+				    "the way names a square twice in a row");
+			return false;
+		}
+		if (!board_straight(&b->map->board, out->way[i - 1],
+				    out->way[i], &dir, &steps)) {
+			wl_bind_bad(b, w->v[i].at, "W6.1 W6.2 W19.3",
+				    "never diagonally; a way that bends names "
+				    "every corner, e.g. %s E4 E5 F5",
+				    act->verb->name);
+			return false;
+		}
+	}
+	out->nway = (int)w->n;
+	if (out->way[0] != out->way[out->nway - 1])
+		return true;
+	wl_bind_bad(b, act->at, "W6.2 W19.3",
+		    "the way must end on another square than it began");
+	return false;
+}
+
+static bool bind_fire(struct wl_binder *b, const struct order_act *act,
+		      struct wl_act *out)
+{
+	const struct order_words *w = &act->words;
+
+	if (w->n < 1 || w->n > 3)
+		return bind_form(b, act);
+	if (!wl_bind_square(b, &w->v[0], &out->way[0]))
+		return false;
+	out->nway = 1;
+	if (w->n == 1)
+		return true;
+	if (w->n == 2 && words_square(w->v[1].text))
+		return wl_bind_square(b, &w->v[1], &out->target);
+	wl_bind_bad(b, w->v[1].at, "W1.4 W19.3",
+		    "no building or village \"%s\" on this battlefield",
+		    w->v[1].text);
+	return false;
+}
+
+/* Pile and side in front of the unit, in either order. */
+static size_t bind_pile(const struct order_words *w, struct wl_act *out)
+{
+	static const char *const piles[] = { "reserve", "withdrawn",
+					     "retired" };
+	size_t i;
+
+	for (i = 0; i < w->n; i++) {
+		enum wl_side side = wl_side_find(w->v[i].text);
+		int pile = WL_RESERVE;
+
+		while (pile < WL_PILES && !str_eq(piles[pile], w->v[i].text))
+			pile++;
+		if (side != WL_NOBODY && out->side == WL_NOBODY)
+			out->side = side;
+		else if (pile < WL_PILES && out->pile == WL_ANY_PILE)
+			out->pile = (enum wl_pile)pile;
+		else
+			break;
+	}
+	return i;
+}
+
+static bool bind_enter(struct wl_binder *b, const struct order_act *act,
+		       struct wl_act *out)
+{
+	const struct order_words *w = &act->words;
+	size_t from = bind_pile(w, out);
+	char name[BOARD_NAME];
+
+	if (w->n < from + 2)
+		return bind_form(b, act);
+	if (!wl_bind_unit(b, w, from, w->n - 1, &out->unit) ||
+	    !wl_bind_square(b, &w->v[w->n - 1], &out->way[0]))
+		return false;
+	out->nway = 1;
+	if (out->side != WL_NOBODY && wl_seat_of(out->side) != b->seat) {
+		wl_bind_bad(b, w->v[0].at, "W19.3",
+			    "the %s pieces are not yours",
+			    wl_side_name(out->side));
+		return false;
+	}
+	if (board_row(&b->map->board, out->way[0]) ==
+	    wl_back_row(b->map, b->seat))
+		return true;
+	board_name(&b->map->board, out->way[0], name);
+	wl_bind_bad(b, w->v[w->n - 1].at, "W11.1 W19.3",
+		    "%s is not on your back row (row %d)", name,
+		    wl_back_row(b->map, b->seat) + 1);
+	return false;
+}
+
+static bool bind_place(struct wl_binder *b, const struct order_act *act,
+		       struct wl_act *out)
+{
+	const struct order_words *w = &act->words;
+
+	if (w->n < 2)
+		return bind_form(b, act);
+	out->nway = 1;
+	return wl_bind_unit(b, w, 0, w->n - 1, &out->unit) &&
+	       wl_bind_square(b, &w->v[w->n - 1], &out->way[0]);
+}
+
+static bool bind_say(struct wl_binder *b, const struct order_act *act,
+		     struct wl_act *out)
+{
+	const struct order_words *w = &act->words;
+
+	if (w->n != 1 || !w->v[0].quoted)
+		return bind_form(b, act);
+	out->text = w->v[0].text;
+	if (utf8_length(out->text, strlen(out->text)) <= SAY_MAX)
+		return true;
+	wl_bind_bad(b, w->v[0].at, "W19.3",
+		    "a greeting has %d characters at most", SAY_MAX);
+	return false;
+}
+
+static bool bind_only(struct wl_binder *b, const struct order_act *act,
+		      const char *word)
+{
+	const struct order_words *w = &act->words;
+
+	if (w->n == (word ? 1 : 0) && (!word || str_eq(w->v[0].text, word)))
+		return true;
+	return bind_form(b, act);
+}
+
+bool wl_bind_act(struct wl_binder *b, const struct order_act *act,
+		 struct wl_act *out)
+{
+	*out = (struct wl_act){ .verb = (enum wl_verb)act->verb->id,
+				.at = act->at,
+				.target = BOARD_NONE,
+				.unit = WL_UNIT_UNKNOWN,
+				.pile = WL_ANY_PILE,
+				.side = WL_NOBODY };
+	switch (out->verb) {
+	case WL_MOVE:
+	case WL_ATTACK:
+		return bind_way(b, act, out);
+	case WL_FIRE:
+		return bind_fire(b, act, out);
+	case WL_ENTER:
+		return bind_enter(b, act, out);
+	case WL_RETIRE:
+		out->nway = 1;
+		if (act->words.n != 1)
+			return bind_form(b, act);
+		return wl_bind_square(b, &act->words.v[0], &out->way[0]);
+	case WL_PLACE:
+		return bind_place(b, act, out);
+	case WL_SET_UP:
+		return wl_bind_setup(b, act);
+	case WL_SAY:
+		return bind_say(b, act, out);
+	case WL_END:
+	case WL_RESIGN:
+		return bind_only(b, act, NULL);
+	case WL_OFFER:
+	case WL_ACCEPT:
+	case WL_WITHDRAW:
+		return bind_only(b, act, "draw");
+	case WL_PRUSSIANS:
+		return bind_only(b, act, "hold");
+	case WL_CARD:
+	case WL_SPIRIT:
+	case WL_STANDING:
+	case WL_DRAFT:
+	case WL_REMOVE:
+	case WL_STOP:
+		break;
+	}
+	wl_bind_bad(b, act->at, "W1.4 W19.3", "the basic version has no \"%s\"",
+		    act->verb->name);
+	return false;
+}

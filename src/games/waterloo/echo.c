@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: MIT */
+/* echo.c - an order in canonical form, so that a player sees how it was
+ * read. */
+#include "config.h"
+
+#include "games/waterloo/plan.h"
+
+#include "base/str.h"
+
+static void echo_square(const struct wl_map *m, int square, struct str *out)
+{
+	char name[BOARD_NAME];
+
+	board_name(&m->board, square, name);
+	str_addf(out, " %s", name);
+}
+
+static void echo_guards(const struct wl_map *m, const struct wl_line *l,
+			struct str *out)
+{
+	static const char *const tests[] = {
+		"won",	"lost",	 "withdrawn", "tied",	 "empty",
+		"mine", "enemy", "infantry",  "cavalry", "artillery",
+	};
+
+	for (size_t i = 0; i < l->nguards; i++) {
+		const struct wl_guard *g = &l->guards[i];
+
+		str_add(out, i ? " and" : "if");
+		if (g->negated)
+			str_add(out, " not");
+		if (g->test >= WL_IF_EMPTY)
+			echo_square(m, g->square, out);
+		str_addf(out, " %s", tests[g->test]);
+	}
+	if (l->nguards)
+		str_addc(out, ' ');
+}
+
+static void echo_enter(const struct wl_map *m, const struct wl_act *a,
+		       struct str *out)
+{
+	static const char *const piles[] = { "reserve", "withdrawn",
+					     "retired" };
+
+	if (a->pile != WL_ANY_PILE)
+		str_addf(out, " %s", piles[a->pile]);
+	if (a->side != WL_NOBODY)
+		str_addf(out, " %s", wl_side_name(a->side));
+	str_addf(out, " %s", m->unit[a->unit].id);
+	echo_square(m, a->way[0], out);
+}
+
+static void echo_act(const struct wl_map *m, const struct wl_act *a,
+		     struct str *out)
+{
+	str_add(out, wl_verb_name(a->verb));
+	if (a->verb == WL_ENTER || a->verb == WL_PLACE) {
+		echo_enter(m, a, out);
+		return;
+	}
+	for (int i = 0; i < a->nway; i++)
+		echo_square(m, a->way[i], out);
+	if (a->target != BOARD_NONE) {
+		str_add(out, " at");
+		echo_square(m, a->target, out);
+	}
+	if (a->verb == WL_SAY)
+		str_addf(out, " \"%s\"", a->text);
+	if (a->verb == WL_OFFER || a->verb == WL_ACCEPT ||
+	    a->verb == WL_WITHDRAW)
+		str_add(out, " draw");
+	if (a->verb == WL_PRUSSIANS)
+		str_add(out, " hold");
+}
+
+char *wl_echo(const struct wl_map *m, const struct wl_line *l)
+{
+	struct str out = STR_INIT;
+
+	echo_guards(m, l, &out);
+	if (l->attempt)
+		str_add(&out, "try ");
+	for (size_t i = 0; i < l->nacts; i++) {
+		if (i)
+			str_add(&out, " else ");
+		echo_act(m, &l->acts[i], &out);
+	}
+	return str_take(&out);
+}

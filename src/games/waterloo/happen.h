@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: MIT */
+/* happen.h - the kinds of events of this game (PUBLIC). */
+#ifndef WATERLOO_HAPPEN_H
+#define WATERLOO_HAPPEN_H
+
+#include "games/waterloo/field.h"
+#include "kernel/event.h"
+
+#include <jansson.h>
+
+/* What at, from, who[], n[] of kernel/event.h mean is said for each. */
+enum wl_kind {
+	WL_EV_MOVE,   /* from, at = to */
+	WL_EV_FIGHT,  /* at, from; who[0] attacker, who[1] defender;
+			   n[0] face of the die or 0, n[1] 1 if the defender
+			   won, n[2] 1 if the loser is withdrawn */
+	WL_EV_SHOT,   /* from, at; who[0] target; n[0] 1 if immune */
+	WL_EV_ENTER,  /* at, who[0]; n[0] pile, n[1] arm */
+	WL_EV_RETIRE, /* at, who[0] */
+	WL_EV_PLACE,  /* at, who[0]; n[1] arm: set up, or Prussians */
+	WL_EV_REVEAL, /* squares, units */
+	WL_EV_VOID,   /* text: why */
+	WL_EV_PASSED, /* a guard did not hold */
+	WL_EV_TURN,   /* n[0] number, n[1] actions, n[2] 1 if passed */
+	WL_EV_DRAW,   /* n[0] enum wl_draw */
+	WL_EV_SAY,    /* text */
+	WL_EV_RESULT, /* n[0] winner or -1; text: degree */
+};
+
+enum wl_draw { WL_OFFERED, WL_DRAW_WITHDRAWN, WL_ACCEPTED };
+
+extern const char *const wl_faces[]; /* of the battle die, W8; NULL ends */
+
+/* One event as the object that state.md describes, without `n` and `order`. */
+json_t *wl_event_tell(const struct wl_map *m, const struct event *ev);
+
+/* A list of events, numbered from 1; with_numbers adds "o", the number of the
+ * order in its set. */
+json_t *wl_events_tell(const struct wl_map *m, const struct events *list,
+		       bool with_numbers);
+
+#endif

@@ -1,0 +1,207 @@
+/* SPDX-License-Identifier: MIT */
+/* hear.c - what a seat knows, read again from its view: the inverse of tell,
+ * for the player's own machine. */
+#include "config.h"
+
+#include "games/waterloo/seen.h"
+
+#include "base/str.h"
+
+#include <limits.h>
+
+static int hear_bad(struct err *e, const char *what)
+{
+	return err_set(e, ERR_FORMAT, "the report's %s cannot be read", what);
+}
+
+/* A number of the view, within bounds; `otherwise` if it is not there. */
+static int hear_int(json_t *o, const char *key, int otherwise)
+{
+	json_t *n = json_object_get(o, key);
+	json_int_t v = json_integer_value(n);
+
+	return n && v >= -9999 && v <= 9999 ? (int)v : otherwise;
+}
+
+static int hear_arm(const char *name)
+{
+	for (int i = 0; i < WL_ARMS; i++)
+		if (str_eq(wl_arm_name((enum wl_arm)i), name))
+			return i;
+	return -1;
+}
+
+static int hear_piece(struct seen *s, json_t *o, struct err *e)
+{
+	const char *at, *side, *arm, *unit = NULL, *class = NULL;
+	struct wl_piece p = wl_no_piece();
+	int sq;
+
+	if (json_unpack(o, "{s:s, s:s, s:s, s?s, s?s}", "at", &at, "side",
+			&side, "arm", &arm, "unit", &unit, "class",
+			&class) < 0 ||
+	    board_parse(&s->map->board, at, &sq) != BOARD_ON ||
+	    wl_side_find(side) == WL_NOBODY || hear_arm(arm) < 0)
+		return hear_bad(e, "list of pieces");
+	if (unit) {
+		int number = wl_unit_find(s->map, unit);
+
+		if (number == WL_UNIT_UNKNOWN)
+			return hear_bad(e, "list of pieces");
+		p = wl_piece(s->map, wl_side_find(side), number);
+	}
+	p.side = wl_side_find(side);
+	p.arm = (enum wl_arm)hear_arm(arm);
+	if (!unit && class)
+		p.class = wl_class_find(class);
+	p.weakened = hear_int(o, "weakened", 0);
+	p.weakened_on = hear_int(o, "weakened-on", 0);
+	p.known = json_is_true(json_object_get(o, "known"));
+	p.light = json_is_true(json_object_get(o, "light"));
+	s->field.at[sq] = p;
+	return 0;
+}
+
+static int hear_pieces(struct seen *s, json_t *world, struct err *e)
+{
+	json_t *o;
+	size_t i;
+
+	json_array_foreach(json_object_get(world, "pieces"), i, o)
+	{
+		if (hear_piece(s, o, e) < 0)
+			return -1;
+	}
+	return 0;
+}
+
+/* Counts by unit: own reserve, losses. */
+static int hear_counts(const struct wl_map *m, json_t *list,
+		       int counts[WL_UNITS], struct err *e)
+{
+	const char *id;
+	json_t *n;
+
+	json_object_foreach(list, id, n)
+	{
+		int unit = wl_unit_find(m, id);
+
+		if (unit == WL_UNIT_UNKNOWN)
+			return hear_bad(e, "lists");
+		counts[unit] = hear_int(list, id, 0);
+	}
+	return 0;
+}
+
+static int hear_gone(struct seen *s, json_t *world, enum wl_pile pile,
+		     struct err *e)
+{
+	json_t *lists = json_object_get(
+	    world, pile == WL_WITHDRAWN ? "withdrawn" : "retired");
+
+	for (int side = 0; side < WL_SIDES; side++) {
+		json_t *list =
+		    json_object_get(lists, wl_side_name((enum wl_side)side));
+		json_t *o;
+		size_t i;
+
+		json_array_foreach(list, i, o)
+		{
+			const char *unit =
+			    json_string_value(json_object_get(o, "unit"));
+			struct wl_gone g = { .pile = pile,
+					     .side = (enum wl_side)side };
+
+			g.unit = unit ? wl_unit_find(s->map, unit) : -1;
+			if (g.unit < 0)
+				return hear_bad(e, "lists");
+			g.since = hear_int(o, "since", 0);
+			g.weakened = hear_int(o, "weakened", 0);
+			wl_gone_add(&s->field, g);
+		}
+	}
+	return 0;
+}
+
+static int hear_lists(struct seen *s, json_t *world, struct err *e)
+{
+	json_t *lost = json_object_get(world, "lost");
+	int own[WL_UNITS] = { 0 };
+
+	if (hear_counts(s->map, json_object_get(world, "reserve"), own, e) < 0)
+		return -1;
+	for (int i = 0; i < s->map->nunits; i++)
+		wl_reserve_add(&s->field, s->seat, i, own[i]);
+	for (int side = 0; side < WL_SIDES; side++) {
+		json_t *list =
+		    json_object_get(lost, wl_side_name((enum wl_side)side));
+
+		if (hear_counts(s->map, list, s->field.lost[side], e) < 0)
+			return -1;
+	}
+	if (hear_gone(s, world, WL_WITHDRAWN, e) < 0)
+		return -1;
+	return hear_gone(s, world, WL_RETIRED, e);
+}
+
+static int hear_clock(struct seen *s, json_t *world, struct err *e)
+{
+	static const char *const phases[] = { "setup", "play", "over" };
+	struct wl_field *f = &s->field;
+	json_t *spent = json_object_get(world, "spent");
+	const char *phase, *turn, *offer = NULL;
+
+	if (json_unpack(world, "{s:s, s:s, s?s}", "phase", &phase, "on-turn",
+			&turn, "draw-offer", &offer) < 0 ||
+	    wl_seat_find(turn) < 0)
+		return hear_bad(e, "clock");
+	f->seat = wl_seat_find(turn);
+	f->draw_offer = offer ? wl_seat_find(offer) : -1;
+	f->number = hear_int(world, "number", 1);
+	f->actions = hear_int(world, "actions", 0);
+	f->passes = hear_int(world, "passes", 0);
+	f->stir = hear_int(world, "stir", f->number - 1);
+	f->waiting =
+	    hear_int(json_object_get(world, "prussians"), "waiting", 0);
+	for (int side = 0; side < WL_SIDES; side++)
+		f->spent[side] =
+		    hear_int(spent, wl_side_name((enum wl_side)side), 0);
+	for (int i = 0; i < 3; i++)
+		if (str_eq(phases[i], phase))
+			f->phase = (enum wl_phase)i;
+	s->hold = json_is_true(
+	    json_object_get(json_object_get(world, "prussians"), "hold"));
+	return 0;
+}
+
+static int hear_all(struct seen *s, json_t *world, struct err *e)
+{
+	if (hear_pieces(s, world, e) < 0 || hear_lists(s, world, e) < 0)
+		return -1;
+	return hear_clock(s, world, e);
+}
+
+struct seen *wl_hear(const json_t *world, struct err *e)
+{
+	const char *seat = json_string_value(json_object_get(world, "seat"));
+	struct wl_map *map;
+	struct seen *s;
+	json_t *copy;
+	int rc;
+
+	if (!seat || wl_seat_find(seat) < 0) {
+		(void)hear_bad(e, "seat");
+		return NULL;
+	}
+	map = wl_map_hear(world, e);
+	if (!map)
+		return NULL;
+	s = wl_seen_new(map, wl_seat_find(seat));
+	copy = json_deep_copy(world);
+	rc = hear_all(s, copy, e);
+	json_decref(copy);
+	if (rc == 0)
+		return s;
+	wl_seen_free(s);
+	return NULL;
+}

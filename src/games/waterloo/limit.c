@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: MIT */
+/* limit.c - whether every position of a scenario fits one sealed size
+ * (protocol.md 3). */
+#include "config.h"
+
+#include "games/waterloo/world.h"
+
+#include "kernel/reader.h"
+
+#include <string.h>
+
+#define LIMIT_POSITION 8191
+/* [turn] with every key, and the names of all sections. */
+#define LIMIT_FRAME 700
+/* A piece's longest line besides side and unit: "L10 = ", two blanks, LF, and
+ * " hidden weakened=99 weakened-on=999". */
+#define LIMIT_PIECE 48
+
+int wl_limit(const struct reader *scenario, struct err *e)
+{
+	struct wl_map *m = wl_map_load(scenario, e);
+	size_t most = LIMIT_FRAME;
+
+	if (!m)
+		return -1;
+	for (int side = 0; side < WL_SIDES; side++) {
+		size_t name = strlen(wl_side_name((enum wl_side)side));
+
+		for (int i = 0; i < m->nunits; i++)
+			most +=
+			    (size_t)m->army[side][i] *
+			    (name + strlen(m->unit[i].id) +
+			     (m->unit[i].class == WL_HEAVY_CAVALRY ? LIMIT_PIECE
+								   : 16));
+	}
+	wl_map_free(m);
+	if (most <= LIMIT_POSITION)
+		return 0;
+	return err_set(e, ERR_REFUSED,
+		       "this scenario's positions may need %zu bytes; %d are "
+		       "the limit, so that no length tells a secret: fewer "
+		       "pieces, or shorter unit names",
+		       most, LIMIT_POSITION);
+}

@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: MIT */
+/* map.h - what is fixed before play: board, units, armies, options (PUBLIC). */
+#ifndef WATERLOO_MAP_H
+#define WATERLOO_MAP_H
+
+#include "base/err.h"
+#include "kernel/board.h"
+
+#include <jansson.h>
+#include <stdbool.h>
+#include <stddef.h>
+
+struct reader;
+struct writer;
+
+/* Sides in the order of every list (state.md); seats in the ruleset's. */
+enum wl_side { WL_FRENCH, WL_ALLIED, WL_PRUSSIAN, WL_SIDES, WL_NOBODY = -1 };
+enum wl_seat { WL_SEAT_ALLIED, WL_SEAT_FRENCH, WL_SEATS };
+
+/* W1.2: the arm is open to both players. */
+enum wl_arm { WL_INFANTRY, WL_CAVALRY, WL_ARTILLERY, WL_ARMS };
+
+/* W1.3: the last two have the arm cavalry and move as light cavalry. */
+enum wl_class {
+	WL_LIGHT_INFANTRY,
+	WL_LINE_INFANTRY,
+	WL_LIGHT_CAVALRY,
+	WL_HEAVY_CAVALRY,
+	WL_GUN,
+	WL_COMMANDER,
+	WL_CHIEF, /* commander-in-chief */
+	WL_CLASSES,
+	WL_CLASS_UNKNOWN = -1
+};
+
+/* W2.3: sections of a back row, counted from the owner's left. */
+enum wl_section { WL_LEFT, WL_CENTRE, WL_RIGHT, WL_SECTIONS, WL_NO_LINE = -1 };
+
+#define WL_UNITS	64
+#define WL_UNIT_UNKNOWN (-1)
+#define WL_FLAGS	8
+
+struct wl_unit {
+	char *id;
+	char *name;
+	char *code; /* two letters, for set-up blocks */
+	enum wl_class class;
+	int strength; /* printed; -1 for guns and commanders-in-chief */
+};
+
+struct wl_options {
+	bool bulow_action;	   /* W10.2 */
+	bool prussian_always;	   /* W12.4 */
+	bool light_infantry_front; /* W9.8 */
+	bool memory;		   /* W18.5 */
+	int turn_limit;		   /* W5.7, 0 = none */
+	int quiet_limit;	   /* W5.7, 0 = none */
+	int first_turn;
+	enum wl_seat first_seat;
+};
+
+/* Read once, then never changed; made by wl_map_load() or
+ * wl_map_hear(). */
+struct wl_map {
+	int refs; /* holders; the last wl_map_free() releases it */
+	struct board board;
+	int zone[2][2]; /* of French and Allies: first and last row, from 0 */
+	int flags[WL_FLAGS]; /* W2.4, in the order of the scenario */
+	int nflags;
+	struct wl_unit unit[WL_UNITS]; /* in the order of the scenario */
+	int nunits;
+	int army[WL_SIDES][WL_UNITS];	/* pieces of each unit */
+	int listed[WL_SIDES][WL_UNITS]; /* units in the army's order */
+	int nlisted[WL_SIDES];
+	struct wl_options options;
+};
+
+/* From a scenario document (sections game, board, unit.*, army.*, options).
+ * Refuses what is wrong with file and line (state.md). */
+struct wl_map *wl_map_load(const struct reader *doc, struct err *e);
+/* Another holder of the same map; each calls wl_map_free() once. */
+struct wl_map *wl_map_ref(struct wl_map *m);
+void wl_map_free(struct wl_map *m);
+
+/* The map as part of a view, and back (mapjson.c). */
+void wl_map_tell(const struct wl_map *m, json_t *world);
+struct wl_map *wl_map_hear(const json_t *world, struct err *e);
+
+/* Names; static or the map's own. */
+const char *wl_side_name(enum wl_side side);
+const char *wl_seat_name(int seat);
+const char *wl_arm_name(enum wl_arm arm);
+const char *wl_class_name(enum wl_class class);
+const char *wl_section_name(enum wl_section section);
+enum wl_side wl_side_find(const char *name);   /* or WL_NOBODY */
+int wl_seat_find(const char *name);	       /* or -1 */
+enum wl_class wl_class_find(const char *name); /* or WL_CLASS_UNKNOWN */
+int wl_unit_find(const struct wl_map *m, const char *id); /* or unknown */
+
+/* W1.1: the allied seat commands the Prussians too. */
+int wl_seat_of(enum wl_side side);
+enum wl_side wl_own_side(int seat); /* french or allied */
+enum wl_arm wl_arm_of(enum wl_class class);
+
+int wl_back_row(const struct wl_map *m, int seat); /* from 0 */
+enum board_dir wl_ahead(enum wl_side side);	   /* W2.7 */
+
+/* W2.3: whether a square lies in a section of a seat's back row. */
+bool wl_in_section(const struct wl_map *m, int seat, enum wl_section section,
+		   int square);
+
+/* W9.3: the side's only light infantry unit, or unknown if it has several. */
+int wl_only_light(const struct wl_map *m, enum wl_side side);
+
+#endif

@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: MIT */
+/* names.c - the words of the rule book for sides, seats, arms and classes. */
+#include "config.h"
+
+#include "games/waterloo/map.h"
+
+#include "base/str.h"
+
+static const char *const side_names[] = { "french", "allied", "prussian" };
+static const char *const seat_names[] = { "allied", "french" };
+static const char *const arm_names[] = { "infantry", "cavalry", "artillery" };
+static const char *const class_names[] = {
+	"light-infantry",     "line-infantry", "light-cavalry",
+	"heavy-cavalry",      "artillery",     "commander",
+	"commander-in-chief",
+};
+static const char *const section_names[] = { "left", "centre", "right" };
+
+const char *wl_side_name(enum wl_side side)
+{
+	return side_names[side];
+}
+
+const char *wl_seat_name(int seat)
+{
+	return seat < 0 ? "none" : seat_names[seat];
+}
+
+const char *wl_arm_name(enum wl_arm arm)
+{
+	return arm_names[arm];
+}
+
+const char *wl_class_name(enum wl_class class)
+{
+	return class_names[class];
+}
+
+const char *wl_section_name(enum wl_section section)
+{
+	return section_names[section];
+}
+
+static int names_find(const char *const *names, int n, const char *name)
+{
+	for (int i = 0; i < n; i++)
+		if (str_eq(names[i], name))
+			return i;
+	return -1;
+}
+
+enum wl_side wl_side_find(const char *name)
+{
+	return (enum wl_side)names_find(side_names, WL_SIDES, name);
+}
+
+int wl_seat_find(const char *name)
+{
+	return names_find(seat_names, WL_SEATS, name);
+}
+
+enum wl_class wl_class_find(const char *name)
+{
+	return (enum wl_class)names_find(class_names, WL_CLASSES, name);
+}
+
+int wl_unit_find(const struct wl_map *m, const char *id)
+{
+	for (int i = 0; i < m->nunits; i++)
+		if (str_eq(m->unit[i].id, id))
+			return i;
+	return WL_UNIT_UNKNOWN;
+}
+
+int wl_seat_of(enum wl_side side)
+{
+	return side == WL_FRENCH ? WL_SEAT_FRENCH : WL_SEAT_ALLIED;
+}
+
+enum wl_side wl_own_side(int seat)
+{
+	return seat == WL_SEAT_FRENCH ? WL_FRENCH : WL_ALLIED;
+}
+
+enum wl_arm wl_arm_of(enum wl_class class)
+{
+	if (class == WL_LIGHT_INFANTRY || class == WL_LINE_INFANTRY)
+		return WL_INFANTRY;
+	return class == WL_GUN ? WL_ARTILLERY : WL_CAVALRY;
+}
+
+int wl_back_row(const struct wl_map *m, int seat)
+{
+	return seat == WL_SEAT_FRENCH ? 0 : m->board.rows - 1;
+}
+
+enum board_dir wl_ahead(enum wl_side side)
+{
+	return side == WL_FRENCH ? BOARD_NORTH : BOARD_SOUTH;
+}
+
+bool wl_in_section(const struct wl_map *m, int seat, enum wl_section section,
+		   int square)
+{
+	int third = (m->board.columns + 2) / 3;
+	int column = board_column(&m->board, square);
+
+	if (section == WL_NO_LINE ||
+	    board_row(&m->board, square) != wl_back_row(m, seat))
+		return false;
+	/* W2.3: each counts from his own left. */
+	if (seat == WL_SEAT_ALLIED)
+		column = m->board.columns - 1 - column;
+	return column / third == (int)section;
+}
+
+int wl_only_light(const struct wl_map *m, enum wl_side side)
+{
+	int only = WL_UNIT_UNKNOWN;
+
+	for (int i = 0; i < m->nunits; i++) {
+		if (!m->army[side][i] || m->unit[i].class != WL_LIGHT_INFANTRY)
+			continue;
+		if (only != WL_UNIT_UNKNOWN)
+			return WL_UNIT_UNKNOWN;
+		only = i;
+	}
+	return only;
+}

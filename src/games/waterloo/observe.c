@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: MIT */
+/* observe.c - THE DOOR: what of the world one seat may know (W18). */
+#include "config.h"
+
+#include "games/waterloo/seen.h"
+#include "games/waterloo/world.h"
+
+#include "base/mem.h"
+
+/* W18.1, W18.2, W18.5, W9.3, W12.2: field by field. */
+static struct wl_piece observe_piece(const struct world *w, int seat, int sq)
+{
+	const struct wl_piece *p = &w->field.at[sq];
+	struct wl_piece out = wl_no_piece();
+	bool own = wl_mine(&w->field, seat, sq);
+	bool open = w->field.phase == WL_OVER; /* W18.4 */
+	bool unit = open || (own ? !p->hidden : p->known);
+
+	if (wl_empty(&w->field, sq))
+		return out;
+	out.side = p->side;
+	out.arm = p->arm;
+	out.weakened = p->weakened;
+	out.weakened_on = p->weakened_on;
+	out.known = p->known;
+	out.light = p->light;
+	if (unit)
+		out.unit = p->unit;
+	if (unit || p->light)
+		out.class = p->class;
+	return out;
+}
+
+static void observe_reserves(const struct world *w, struct seen *s)
+{
+	for (int seat = 0; seat < WL_SEATS; seat++) {
+		/* W18.1: numbers by arm are open, W18.2: units are not. */
+		for (int arm = 0; arm < WL_ARMS; arm++)
+			s->field.reserve_arms[seat][arm] =
+			    w->field.reserve_arms[seat][arm];
+		if (seat != s->seat && w->field.phase != WL_OVER)
+			continue;
+		for (int i = 0; i < w->map->nunits; i++)
+			s->field.reserve[seat][i] = w->field.reserve[seat][i];
+	}
+}
+
+/* W18.1: withdrawn, retired, eliminated pieces lie open. */
+static void observe_off_board(const struct world *w, struct seen *s)
+{
+	observe_reserves(w, s);
+	for (size_t i = 0; i < w->field.ngone; i++)
+		wl_gone_add(&s->field, w->field.gone[i]);
+	for (int side = 0; side < WL_SIDES; side++)
+		for (int i = 0; i < w->map->nunits; i++)
+			s->field.lost[side][i] = w->field.lost[side][i];
+}
+
+static void observe_clock(const struct world *w, struct seen *s)
+{
+	const struct wl_field *f = &w->field;
+
+	s->field.phase = f->phase;
+	s->field.number = f->number;
+	s->field.seat = f->seat;
+	s->field.actions = f->actions;
+	for (int side = 0; side < WL_SIDES; side++)
+		s->field.spent[side] = f->spent[side];
+	s->field.passes = f->passes;
+	s->field.stir = f->stir;
+	s->field.draw_offer = f->draw_offer;
+	s->field.waiting = f->waiting;
+	s->field.winner = f->winner;
+	s->field.degree = f->degree;
+}
+
+static void observe_secrets(const struct world *w, struct seen *s)
+{
+	bool open = w->field.phase == WL_OVER; /* W18.4 */
+
+	for (int seat = 0; seat < WL_SEATS; seat++)
+		if (open || seat == s->seat)
+			s->retreat[seat] = w->retreat[seat];
+	if (s->seat == WL_SEAT_ALLIED)
+		s->hold = w->hold;
+	for (int i = 0; open && i < w->nprussians; i++)
+		s->prussians[s->nprussians++] = w->prussians[i];
+}
+
+/* Units that the event does not open to this seat are made unknown; false if
+ * the seat may not hear of it at all. */
+static bool observe_event(const struct event *ev, int seat, struct event *out)
+{
+	bool own = ev->seat == seat;
+
+	switch ((enum wl_kind)ev->kind) {
+	case WL_EV_MOVE:
+	case WL_EV_FIGHT:  /* W7.2: both are revealed to both */
+	case WL_EV_RETIRE: /* W11.5 */
+	case WL_EV_TURN:
+	case WL_EV_DRAW:
+	case WL_EV_SAY:
+	case WL_EV_RESULT:
+		return true;
+	case WL_EV_SHOT:
+		/* W9.3: beyond the class only where the army has one; its
+		 * owner knows it, unless it is hidden from him too. */
+		if (!ev->n[1] &&
+		    (wl_seat_of((enum wl_side)ev->who[0].side) != seat ||
+		     ev->who[0].hidden))
+			out->who[0].unit = EVENT_NONE;
+		return true;
+	case WL_EV_ENTER:
+		/* W11.5: only what lay open is known. */
+		if (!own && ev->n[0] == WL_RESERVE)
+			out->who[0].unit = EVENT_NONE;
+		return true;
+	case WL_EV_PLACE:
+		if (!own || ev->who[0].hidden) /* W12.2 */
+			out->who[0].unit = EVENT_NONE;
+		return true;
+	case WL_EV_REVEAL:
+		for (int i = 0; i < ev->nsquares && !own; i++)
+			out->units[i] = EVENT_NONE;
+		return true;
+	case WL_EV_VOID: /* W18.2 */
+	case WL_EV_PASSED:
+		return own;
+	}
+	return false;
+}
+
+static void observe_events(const struct events *all, struct seen *s)
+{
+	bool mine = all->seat == s->seat; /* W18.2: the text of own orders */
+
+	s->events.seat = all->seat;
+	for (size_t i = 0; mine && i < all->norders; i++)
+		event_order(&s->events, all->orders[i].text,
+			    all->orders[i].state);
+	for (size_t i = 0; i < all->n; i++) {
+		struct event copy = all->v[i];
+		struct event *to;
+
+		if (!observe_event(&all->v[i], s->seat, &copy))
+			continue;
+		to = event_add(&s->events, copy.kind, copy.seat, 0);
+		*to = copy;
+		to->order = mine ? copy.order : 0;
+		to->text = mem_strdup(copy.text);
+	}
+}
+
+struct seen *wl_observe(const struct world *w, const struct events *ev,
+			int seat)
+{
+	struct seen *s = wl_seen_new(wl_map_ref(w->map), seat);
+
+	for (int sq = 0; sq < board_count(&w->map->board); sq++)
+		s->field.at[sq] = observe_piece(w, seat, sq);
+	observe_off_board(w, s);
+	observe_clock(w, s);
+	observe_secrets(w, s);
+	if (ev)
+		observe_events(ev, s);
+	return s;
+}

@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: MIT */
+/* plan.c - a whole set of orders, bound to the map line by line. */
+#include "config.h"
+
+#include "games/waterloo/plan.h"
+
+#include "base/mem.h"
+
+static void plan_add_place(struct wl_plan *p, const struct wl_act *a)
+{
+	p->places = mem_grow(p->places, &p->places_cap, p->nplaces + 1,
+			     sizeof(*p->places));
+	p->places[p->nplaces++] = *a;
+}
+
+static bool plan_line(struct wl_binder *b, const struct order *o,
+		      struct wl_line *l)
+{
+	size_t first = b->plan->nplaces;
+	bool good = true;
+
+	*l = (struct wl_line){ .number = o->number,
+			       .at = o->at,
+			       .attempt = o->attempt,
+			       .nacts = o->nacts };
+	l->acts = mem_array(o->nacts, sizeof(*l->acts));
+	if (o->guarded)
+		good = wl_bind_guards(b, &o->guard, l);
+	for (size_t i = 0; i < o->nacts; i++) {
+		good = wl_bind_act(b, &o->acts[i], &l->acts[i]) && good;
+		l->acts[i].number = o->number;
+	}
+	if (good && l->acts[0].verb == WL_PLACE)
+		plan_add_place(b->plan, &l->acts[0]);
+	for (size_t i = first; i < b->plan->nplaces; i++)
+		b->plan->places[i].number = o->number;
+	if (good)
+		l->text = wl_echo(b->map, l);
+	return good;
+}
+
+static void plan_line_free(struct wl_line *l)
+{
+	mem_free(l->guards);
+	mem_free(l->acts);
+	mem_free(l->text);
+}
+
+struct wl_plan *wl_plan_bind(const struct wl_map *m, int seat,
+			     const struct orders *o, struct diags *d)
+{
+	struct wl_plan *p = mem_zalloc(sizeof(*p));
+	struct wl_binder b = { m, seat, d, p };
+
+	for (size_t i = 0; i < o->n; i++) {
+		struct wl_line l;
+
+		if (!plan_line(&b, &o->v[i], &l)) {
+			plan_line_free(&l);
+			continue;
+		}
+		p->v = mem_grow(p->v, &p->cap, p->n + 1, sizeof(*p->v));
+		p->v[p->n++] = l;
+	}
+	return p;
+}
+
+void wl_plan_free(struct wl_plan *p)
+{
+	if (!p)
+		return;
+	for (size_t i = 0; i < p->n; i++)
+		plan_line_free(&p->v[i]);
+	mem_free(p->v);
+	mem_free(p->places);
+	mem_free(p);
+}
+
+bool wl_line_names(const struct wl_line *l, int square)
+{
+	for (size_t i = 0; i < l->nguards; i++)
+		if (l->guards[i].square == square)
+			return true;
+	for (size_t i = 0; i < l->nacts; i++) {
+		const struct wl_act *a = &l->acts[i];
+
+		for (int k = 0; k < a->nway; k++)
+			if (a->way[k] == square)
+				return true;
+		if (a->target == square)
+			return true;
+	}
+	return false;
+}
