@@ -8,7 +8,12 @@
 #include <stddef.h>
 
 /* All commands, in the order of `help`; a line here enters one. */
-#define COMMANDS(X) X(help)
+/* clang-format off */
+#define COMMANDS(X)	\
+	X(keygen)	\
+	X(id)		\
+	X(help)
+/* clang-format on */
 
 #define COMMANDS_DECLARE(name) extern const struct command command_##name;
 COMMANDS(COMMANDS_DECLARE)

@@ -22,7 +22,7 @@ static const char *keyring_env(const char *name)
 
 char *keyring_path(const struct options *o, struct err *e)
 {
-	const char *path = options_get(o, "identity");
+	const char *path = options_find(o, "identity");
 	const char *config = keyring_env("XDG_CONFIG_HOME");
 	const char *home = keyring_env("HOME");
 	struct str b = STR_INIT;

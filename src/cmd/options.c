@@ -50,7 +50,7 @@ static size_t options_count(const struct command *c)
 }
 
 /* The number of the option of this name (n characters), or -1. */
-static int options_find(const struct command *c, const char *name, size_t n)
+static int options_index(const struct command *c, const char *name, size_t n)
 {
 	for (size_t i = 0; i < options_count(c); i++)
 		if (str_eqn(c->options[i].name, name, n))
@@ -103,7 +103,7 @@ static int options_long(struct options_walk *w, const char *word, struct err *e)
 {
 	const char *equals = strchr(word, '=');
 	size_t n = equals ? (size_t)(equals - word) : strlen(word);
-	int i = options_find(w->o->command, word, n);
+	int i = options_index(w->o->command, word, n);
 
 	if (i < 0 && str_eqn("help", word, n)) {
 		w->o->help = true;
@@ -209,7 +209,7 @@ int options_count_operands(const struct options *o, struct err *e)
 
 const char *options_get(const struct options *o, const char *name)
 {
-	int i = options_find(o->command, name, strlen(name));
+	int i = options_index(o->command, name, strlen(name));
 
 	assert(i >= 0);
 	return o->values[i];
@@ -218,6 +218,13 @@ const char *options_get(const struct options *o, const char *name)
 bool options_has(const struct options *o, const char *name)
 {
 	return options_get(o, name) != NULL;
+}
+
+const char *options_find(const struct options *o, const char *name)
+{
+	int i = options_index(o->command, name, strlen(name));
+
+	return i < 0 ? NULL : o->values[i];
 }
 
 int options_number(const struct options *o, const char *name, int missing,

@@ -33,10 +33,10 @@ struct option_spec {
 	{                                                                   \
 		"time", 0, "YYYY-MM-DDTHH:MM:SSZ", "take this for the time" \
 	}
-#define OPTION_ENTROPY                                                         \
-	{                                                                      \
-		"entropy", 0, "HEX",                                           \
-		    "make all random bytes from these 32: for demos and tests" \
+#define OPTION_ENTROPY                                           \
+	{                                                        \
+		"entropy", 0, "HEX",                             \
+		    "random bytes from these 32: only for demos" \
 	}
 #define OPTION_JSON                                 \
 	{                                           \
@@ -91,6 +91,9 @@ int options_count_operands(const struct options *o, struct err *e);
 /* The value of an option of this command ("" for a switch), or NULL if it was
  * not given. */
 const char *options_get(const struct options *o, const char *name);
+
+/* The same for an option that this command may not have: then NULL. */
+const char *options_find(const struct options *o, const char *name);
 bool options_has(const struct options *o, const char *name);
 
 /* The same as a number from 0 to max; `missing` if it was not given. */
