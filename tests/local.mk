@@ -122,8 +122,18 @@ seal_cflags = $(AM_CFLAGS) $(CMOCKA_CFLAGS) $(SODIUM_CFLAGS)
 seal_libs = src/seal/libseal.a src/kernel/libkernel.a src/base/libbase.a \
 	$(CMOCKA_LIBS) $(SODIUM_LIBS)
 seal_help = tests/seal_help.c tests/seal_help.h
-check_PROGRAMS += tests/test_seal_known
-TESTS += tests/test_seal_known
+seal_tests = \
+	tests/test_seal_known \
+	tests/test_seal_example \
+	tests/test_seal_armour
+check_PROGRAMS += $(seal_tests)
+TESTS += $(seal_tests)
 tests_test_seal_known_SOURCES = tests/test_seal_known.c $(seal_help)
 tests_test_seal_known_CFLAGS = $(seal_cflags)
 tests_test_seal_known_LDADD = $(seal_libs)
+tests_test_seal_example_SOURCES = tests/test_seal_example.c $(seal_help)
+tests_test_seal_example_CFLAGS = $(seal_cflags)
+tests_test_seal_example_LDADD = $(seal_libs)
+tests_test_seal_armour_SOURCES = tests/test_seal_armour.c $(seal_help)
+tests_test_seal_armour_CFLAGS = $(seal_cflags)
+tests_test_seal_armour_LDADD = $(seal_libs)

@@ -242,9 +242,11 @@ int armour_next(struct armour *a, enum block_kind *kind, struct str *out,
 		d.form = block_form(*kind);
 		rc = 1;
 		if (armour_read(a, *kind, &d, &buf, e) < 0 ||
-		    armour_write(&d, *kind, out, e) < 0)
+		    armour_write(&d, *kind, out, e) < 0) {
+			str_clear(out);
 			rc = err_context(e, "%s block that begins in line %zu",
 					 d.form->tag, begin);
+		}
 	}
 	armour_draft_free(&d);
 	str_free(&buf);
