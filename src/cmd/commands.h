@@ -12,6 +12,8 @@
 #define COMMANDS(X)	\
 	X(keygen)	\
 	X(id)		\
+	X(rules)	\
+	X(scenarios)	\
 	X(help)
 /* clang-format on */
 

@@ -14,9 +14,16 @@ src_cmd_libcmd_a_SOURCES = \
 	src/cmd/output.c src/cmd/output.h \
 	src/cmd/page.c src/cmd/page.h \
 	src/cmd/password.c src/cmd/password.h \
+	src/cmd/rules.c \
+	src/cmd/scenarios.c \
+	src/cmd/shelf.c src/cmd/shelf.h \
 	src/cmd/terminal.c src/cmd/terminal.h
 
 bin_PROGRAMS += estafette
 estafette_SOURCES = src/main.c
-estafette_LDADD = src/cmd/libcmd.a src/seal/libseal.a src/kernel/libkernel.a \
-	src/base/libbase.a $(JANSSON_LIBS) $(INIH_LIBS) $(SODIUM_LIBS)
+estafette_LDADD = src/cmd/libcmd.a \
+	src/games/waterloo/libwaterloo.a \
+	src/games/waterloo/libwaterloo_public.a \
+	src/store/libstore.a src/seal/libseal.a \
+	src/report/libreport.a src/kernel/libkernel.a src/base/libbase.a \
+	$(JANSSON_LIBS) $(INIH_LIBS) $(SODIUM_LIBS)
