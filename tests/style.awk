@@ -44,7 +44,7 @@ FNR == 1 {
 	top = ""
 	begun = includes = guard = 0
 	guard_name = FILENAME
-	sub(/^(src|tests)\//, "", guard_name)
+	sub(/^(src\/games|src|tests)\//, "", guard_name)
 	gsub(/[\/.-]/, "_", guard_name)
 	guard_name = toupper(guard_name)
 	own = FILENAME

@@ -16,6 +16,7 @@ src_games_waterloo_libwaterloo_public_a_SOURCES = \
 	src/games/waterloo/mapjson.c \
 	src/games/waterloo/names.c \
 	src/games/waterloo/plan.c src/games/waterloo/plan.h \
+	src/games/waterloo/public.h \
 	src/games/waterloo/seen.c src/games/waterloo/seen.h \
 	src/games/waterloo/tell.c src/games/waterloo/tell.h \
 	src/games/waterloo/telllist.c \
@@ -24,6 +25,7 @@ src_games_waterloo_libwaterloo_public_a_SOURCES = \
 # waterloo, the secret room: what is so, and the door.
 noinst_LIBRARIES += src/games/waterloo/libwaterloo.a
 src_games_waterloo_libwaterloo_a_SOURCES = \
+	src/games/waterloo/await.c \
 	src/games/waterloo/clock.c \
 	src/games/waterloo/deal.c \
 	src/games/waterloo/fight.c \
@@ -35,6 +37,7 @@ src_games_waterloo_libwaterloo_a_SOURCES = \
 	src/games/waterloo/resolve.c \
 	src/games/waterloo/rule.c \
 	src/games/waterloo/save.c \
+	src/games/waterloo/secret.h \
 	src/games/waterloo/victory.c \
 	src/games/waterloo/waterloo.c src/games/waterloo/waterloo.h \
 	src/games/waterloo/world.c src/games/waterloo/world.h \

@@ -5,10 +5,8 @@
 
 #include "games/waterloo/field.h"
 #include "games/waterloo/happen.h"
-#include "kernel/diag.h"
-#include "kernel/order.h"
+#include "games/waterloo/public.h"
 
-#include <jansson.h>
 #include <stdbool.h>
 
 #define WL_SEEN_PRUSSIANS 128
@@ -26,16 +24,5 @@ struct seen {
 };
 
 struct seen *wl_seen_new(struct wl_map *map, int seat);
-void wl_seen_free(struct seen *s);
-
-/* check.c, forecast.c */
-int wl_check(const struct seen *s, const struct orders *o, struct diags *d,
-	     struct events *forecast);
-
-/* tell.c, hear.c */
-json_t *wl_tell(const struct seen *s);
-json_t *wl_tell_events(const struct seen *s);
-json_t *wl_tell_board(const struct seen *s);
-struct seen *wl_hear(const json_t *world, struct err *e);
 
 #endif

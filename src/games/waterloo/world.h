@@ -7,7 +7,7 @@
 #include "games/waterloo/acts.h"
 #include "games/waterloo/happen.h"
 #include "games/waterloo/legal.h"
-#include "kernel/game.h"
+#include "games/waterloo/secret.h"
 
 #define WL_PRUSSIANS_MAX 128
 
@@ -36,28 +36,15 @@ struct wl_run {
 
 /* world.c */
 struct world *wl_world_new(struct wl_map *map);
-struct world *wl_world_copy(const struct world *w);
-void wl_world_free(struct world *w);
 struct event_piece wl_as_event(const struct wl_piece *p);
 /* A piece is seen by the other seat (W7.2, W9.2, W11.5). */
 void wl_reveal(struct world *w, struct wl_piece *p);
 
 /* deal.c */
-struct world *wl_setup(const struct reader *scenario, struct dice *dice,
-		       struct err *e);
 void wl_set_up(struct wl_run *r, const struct wl_plan *plan);
 
-/* load.c, save.c, limit.c */
-struct world *wl_load(const struct reader *position, struct err *e);
-void wl_save(const struct world *w, struct writer *out);
+/* load.c */
 int wl_load_turn(struct wl_field *f, const struct reader *r, struct err *e);
-int wl_limit(const struct reader *scenario, struct err *e);
-
-/* resolve.c */
-int wl_resolve(struct world *w, int seat, const struct orders *o,
-	       struct dice *dice, struct events *out, struct err *e);
-int wl_rule(struct world *w, const struct game_ruling *ruling,
-	    struct dice *dice, struct events *out, struct err *e);
 
 /* fight.c, fire.c: 0, or -1 when a roll failed */
 int wl_attack(struct wl_run *r, const struct wl_act *a);
@@ -77,9 +64,5 @@ const char *wl_degree(const char *word);
 bool wl_victory(struct wl_run *r);
 void wl_finish(struct wl_run *r, int winner, const char *degree,
 	       const char *rule);
-
-/* observe.c: the door */
-struct seen *wl_observe(const struct world *w, const struct events *ev,
-			int seat);
 
 #endif

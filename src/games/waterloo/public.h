@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: MIT */
+/* public.h - the functions of the public room that the table of games names. */
+#ifndef WATERLOO_PUBLIC_H
+#define WATERLOO_PUBLIC_H
+
+#include "kernel/game.h"
+
+void wl_seen_free(struct seen *s);
+
+/* check.c, forecast.c */
+int wl_check(const struct seen *s, const struct orders *o, struct diags *d,
+	     struct events *forecast);
+
+/* tell.c, hear.c */
+json_t *wl_tell(const struct seen *s);
+json_t *wl_tell_events(const struct seen *s);
+json_t *wl_tell_board(const struct seen *s);
+struct seen *wl_hear(const json_t *world, struct err *e);
+
+#endif
