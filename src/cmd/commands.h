@@ -14,6 +14,7 @@
 	X(id)		\
 	X(rules)	\
 	X(scenarios)	\
+	X(resolve)	\
 	X(help)
 /* clang-format on */
 

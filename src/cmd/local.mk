@@ -9,6 +9,10 @@ src_cmd_libcmd_a_SOURCES = \
 	src/cmd/help.c \
 	src/cmd/id.c \
 	src/cmd/keygen.c \
+	src/cmd/laid.c src/cmd/laid.h \
+	src/cmd/resolve.c \
+	src/cmd/sandbox.c src/cmd/sandbox.h \
+	src/cmd/sandboxtext.c \
 	src/cmd/keyring.c src/cmd/keyring.h \
 	src/cmd/options.c src/cmd/options.h \
 	src/cmd/output.c src/cmd/output.h \
@@ -20,7 +24,7 @@ src_cmd_libcmd_a_SOURCES = \
 	src/cmd/terminal.c src/cmd/terminal.h
 
 bin_PROGRAMS += estafette
-estafette_SOURCES = src/main.c
+estafette_SOURCES = src/main.c src/games/games.c
 estafette_LDADD = src/cmd/libcmd.a \
 	src/games/waterloo/libwaterloo.a \
 	src/games/waterloo/libwaterloo_public.a \

@@ -40,5 +40,4 @@ src_games_waterloo_libwaterloo_a_SOURCES = \
 	src/games/waterloo/secret.h \
 	src/games/waterloo/victory.c \
 	src/games/waterloo/waterloo.c src/games/waterloo/waterloo.h \
-	src/games/waterloo/world.c src/games/waterloo/world.h \
-	src/games/games.c
+	src/games/waterloo/world.c src/games/waterloo/world.h

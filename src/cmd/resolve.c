@@ -1,0 +1,216 @@
+/* SPDX-License-Identifier: MIT */
+/* resolve.c - estafette resolve: the sandbox (state.md). */
+#include "config.h"
+
+#include "cmd/commands.h"
+#include "cmd/laid.h"
+#include "cmd/output.h"
+#include "cmd/sandbox.h"
+
+#include "base/file.h"
+#include "base/hex.h"
+#include "seal/dice.h"
+#include "seal/entropy.h"
+
+#include <string.h>
+
+/* The dice of one call: laid out, repeatable, or random. */
+struct resolve_dice {
+	struct laid laid;
+	struct dice_source *source; /* NULL if they are laid out */
+	struct dice *dice;
+};
+
+static int resolve_dice(const struct options *o, const struct game *g,
+			struct resolve_dice *d, struct err *e)
+{
+	static const uint8_t zeros[HASH_LEN];
+	const char *list = options_get(o, "dice");
+	const char *seed = options_get(o, "seed");
+	uint8_t bytes[HASH_LEN];
+	struct entropy y;
+
+	*d = (struct resolve_dice){ .source = NULL };
+	if (list) {
+		if (laid_read(g, list, &d->laid, e) < 0)
+			return -1;
+		d->dice = &d->laid.dice;
+		return 0;
+	}
+	if (!seed) {
+		entropy_system(&y);
+		entropy_bytes(&y, bytes, sizeof(bytes));
+	} else if (strlen(seed) != 64 || !hex_decode(bytes, 32, seed)) {
+		return options_error(o->command, e,
+				     "--seed wants 64 hexadecimal digits");
+	}
+	d->source = dice_new();
+	dice_begin(d->source, &(struct dice_origin){ .dice_seed = bytes,
+						     .gid = zeros,
+						     .joins = zeros });
+	d->dice = dice_of(d->source);
+	return 0;
+}
+
+static void resolve_dice_free(struct resolve_dice *d)
+{
+	if (d->source)
+		dice_free(d->source);
+	else
+		laid_free(&d->laid);
+}
+
+/* The seat that an option names; GAME_NONE if it was not given. */
+static int resolve_seat(const struct options *o, const char *option,
+			const struct game *g, int *seat, struct err *e)
+{
+	const char *name = options_get(o, option);
+
+	*seat = name ? game_seat(g, name) : GAME_NONE;
+	if (!name || *seat != GAME_NONE)
+		return 0;
+	return options_error(o->command, e, "--%s: %s has no seat \"%s\"",
+			     option, g->name, name);
+}
+
+/* Who orders: --seat, else the one that the position waits for. */
+static int resolve_who(const struct options *o, const struct sandbox *s,
+		       int *seat, struct err *e)
+{
+	struct awaits a;
+
+	if (resolve_seat(o, "seat", s->turn->game, seat, e) < 0)
+		return -1;
+	if (*seat != GAME_NONE)
+		return 0;
+	turn_awaits(s->turn, &a);
+	if (a.over)
+		return err_set(e, ERR_REFUSED, "%s: the game is over", s->path);
+	if (a.n != 1)
+		return options_error(o->command, e,
+				     "several seats are awaited: name the one "
+				     "that orders by --seat");
+	*seat = a.v[0].seat;
+	return 0;
+}
+
+static int resolve_play(const struct options *o, struct sandbox *s,
+			struct dice *dice, struct err *e)
+{
+	const char *path = o->operands[1];
+	struct diags d = DIAGS_INIT;
+	struct str text = STR_INIT;
+	struct turn_set set;
+	int rc = -1;
+
+	if (resolve_who(o, s, &set.seat, e) == 0 &&
+	    file_read(path, ORDER_TEXT_MAX, &text, e) == 0) {
+		set.text = str_text(&text);
+		set.n = text.len;
+		rc = turn_play(s->turn, &set, dice, &d, e);
+		if (diag_errors(&d))
+			output_diags(&d, path);
+	}
+	diag_free(&d);
+	str_free(&text);
+	return rc;
+}
+
+static int resolve_print(const struct options *o, const struct sandbox *s,
+			 const struct resolve_dice *d, struct err *e)
+{
+	struct str text = STR_INIT;
+	json_t *told;
+	int view, rc;
+
+	if (resolve_seat(o, "view", s->turn->game, &view, e) < 0)
+		return -1;
+	told = sandbox_tell(s, view);
+	if (!d->source)
+		json_object_set_new(
+		    told, "dice-left",
+		    json_integer((json_int_t)(d->laid.n - d->laid.used)));
+	if (options_has(o, "json"))
+		return output_json(told, e);
+	sandbox_text(told, &text);
+	if (!d->source && d->laid.used < d->laid.n)
+		str_addf(&text, "dice not used: %zu\n",
+			 d->laid.n - d->laid.used);
+	rc = output_text(&text, e);
+	json_decref(told);
+	str_free(&text);
+	return rc;
+}
+
+static int resolve_write(const struct options *o, const struct sandbox *s,
+			 struct err *e)
+{
+	const char *path = options_get(o, "out");
+	struct str text = STR_INIT;
+	int rc;
+
+	if (!path)
+		return 0;
+	rc = sandbox_write(s, &text, e);
+	if (rc == 0 && str_eq(path, "-"))
+		rc = file_print(text.s, text.len, e);
+	else if (rc == 0)
+		rc = file_replace(path, text.s, text.len, 0666, e);
+	str_free(&text);
+	return rc;
+}
+
+static int resolve_run(const struct options *o, struct err *e)
+{
+	struct resolve_dice d;
+	struct sandbox s;
+	int view, rc;
+
+	if (sandbox_open(o, o->operands[0], &s, e) < 0)
+		return -1;
+	rc = resolve_seat(o, "view", s.turn->game, &view, e);
+	if (rc == 0)
+		rc = resolve_dice(o, s.turn->game, &d, e);
+	if (rc == 0) {
+		rc = resolve_play(o, &s, d.dice, e);
+		if (rc == 0)
+			rc = resolve_write(o, &s, e);
+		if (rc == 0)
+			rc = resolve_print(o, &s, &d, e);
+		resolve_dice_free(&d);
+	}
+	sandbox_close(&s);
+	return rc;
+}
+
+static const struct option_spec resolve_options[] = {
+	OPTION_SEAT,
+	{ "dice", 'd', "FACES", "force the rolls, e.g. \"blue, red+\"" },
+	{ "seed", 0, "HEX", "roll at random, but repeatably (32 bytes)" },
+	{ "view", 'v', "SEAT", "print only what this seat may know" },
+	{ "out", 'o', "FILE", "write the position afterwards" },
+	OPTION_JSON,
+	OPTION_TEMPLATES,
+	OPTIONS_END,
+};
+
+const struct command command_resolve = {
+	.name = "resolve",
+	.who = COMMAND_ALL,
+	.operands = "POSITION ORDERS",
+	.min = 2,
+	.max = 2,
+	.needs = COMMAND_CRYPTO,
+	.summary = "carry out orders on a position: the sandbox",
+	.text = "Reads a position file and orders, carries them out, and "
+		"prints the events, one\n"
+		"a line, and who is awaited then. For trying out rules and "
+		"settling disputes; no\n"
+		"keys and no game file are needed. Orders that are refused "
+		"print diagnostics,\n"
+		"exit with 1 and write nothing. With --dice the rolls are "
+		"those listed; if one\n"
+		"more is needed the command stops with 1.\n",
+	.options = resolve_options,
+	.run = resolve_run,
+};

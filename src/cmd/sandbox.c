@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: MIT */
+/* sandbox.c - positions outside of any game: opened, told, written. */
+#include "config.h"
+
+#include "cmd/sandbox.h"
+
+#include "base/mem.h"
+#include "kernel/reader.h"
+#include "kernel/writer.h"
+#include "store/scenario.h"
+
+#include <string.h>
+
+int sandbox_open(const struct options *o, const char *path, struct sandbox *s,
+		 struct err *e)
+{
+	const struct game *g;
+	const char *ruleset;
+
+	*s = (struct sandbox){ .path = path };
+	s->templates = options_templates(o);
+	s->scenario = scenario_position(s->templates, path, e);
+	if (!s->scenario)
+		return -1;
+	ruleset = reader_get(s->scenario->doc, "game", "ruleset");
+	g = ruleset ? game_find(ruleset) : NULL;
+	if (!ruleset)
+		(void)err_set(e, ERR_FORMAT,
+			      "%s: [game] names no ruleset and no scenario",
+			      path);
+	else if (!g)
+		(void)err_set(e, ERR_REFUSED,
+			      "%s: this build cannot play \"%s\"; see: "
+			      "estafette rules",
+			      path, ruleset);
+	else
+		s->turn = turn_load(g, s->scenario->doc, e);
+	if (s->turn)
+		return 0;
+	sandbox_close(s);
+	return -1;
+}
+
+void sandbox_close(struct sandbox *s)
+{
+	turn_free(s->turn);
+	scenario_free(s->scenario);
+	*s = (struct sandbox){ .path = NULL };
+}
+
+/* The position part, which the game writes itself (state.md). */
+static bool sandbox_is_position(const char *section)
+{
+	static const char *const names[] = {
+		"turn",	    "pieces",	"secret",  "prussians", "cards",
+		"damage",   "flags",	"history", "reserve.",	"withdrawn.",
+		"retired.", "removed.", "lost.",   "standing.", "replies.",
+	};
+
+	for (size_t i = 0; i < sizeof(names) / sizeof(*names); i++)
+		if (strcmp(section, names[i]) == 0 ||
+		    (str_ends(names[i], ".") && str_starts(section, names[i])))
+			return true;
+	return false;
+}
+
+/* Whether the scenario below says the same of this key. */
+static bool sandbox_same(const struct scenario *base, const char *section,
+			 const struct reader_key *k)
+{
+	const char *v = base ? reader_get(base->doc, section, k->name) : NULL;
+
+	return v && str_eq(v, k->value);
+}
+
+static void sandbox_scenario(const struct reader *doc,
+			     const struct scenario *base, struct writer *w)
+{
+	writer_section(w, "game");
+	if (base)
+		writer_put(w, "scenario", base->name);
+	for (size_t i = 0; i < doc->count; i++) {
+		const struct reader_section *s = &doc->sections[i];
+
+		if (sandbox_is_position(s->name))
+			continue;
+		if (!str_eq(s->name, "game"))
+			writer_section(w, s->name);
+		for (size_t k = 0; k < s->count; k++) {
+			const struct reader_key *key = &s->keys[k];
+
+			if (!sandbox_same(base, s->name, key) &&
+			    !str_eq(key->name, "scenario"))
+				writer_put(w, key->name, key->value);
+		}
+	}
+}
+
+int sandbox_write(const struct sandbox *s, struct str *out, struct err *e)
+{
+	const char *name = s->scenario->name;
+	struct writer w = WRITER_INIT;
+	struct scenario *base = NULL;
+	char *position;
+
+	if (!str_eq(name, s->path)) {
+		base = scenario_load(s->templates, s->path, name, e);
+		if (!base)
+			return -1;
+	}
+	sandbox_scenario(s->scenario->doc, base, &w);
+	scenario_free(base);
+	str_add(out, str_text(&w.text));
+	position = turn_position(s->turn);
+	if (position[0])
+		str_addf(out, "%s%s", out->len ? "\n" : "", position);
+	mem_free(position);
+	writer_free(&w);
+	return 0;
+}
+
+static json_t *sandbox_result(const struct game *g, const struct awaits *a)
+{
+	const char *seat;
+
+	if (!a->over)
+		return json_null();
+	seat = a->winner == GAME_NONE ? "none" : g->seats[a->winner];
+	return json_sprintf("%s %s", seat, a->degree);
+}
+
+json_t *sandbox_tell(const struct sandbox *s, int seat)
+{
+	const struct game *g = s->turn->game;
+	json_t *o = json_object();
+	json_t *awaiting = json_array();
+	struct awaits a;
+
+	turn_awaits(s->turn, &a);
+	for (size_t i = 0; i < a.n; i++)
+		json_array_append_new(awaiting,
+				      json_string(g->seats[a.v[i].seat]));
+	json_object_set_new(o, "awaiting", awaiting);
+	json_object_set_new(o, "result", sandbox_result(g, &a));
+	turn_describe(s->turn, o);
+	if (seat == GAME_NONE) {
+		json_object_set_new(o, "events", turn_facts(s->turn));
+		return o;
+	}
+	json_object_set_new(o, "events", turn_seat_events(s->turn, seat));
+	json_object_set_new(o, "board", turn_seat_board(s->turn, seat));
+	return o;
+}

@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: MIT */
+/* sandbox.h - positions outside of any game: opened, told, written. */
+#ifndef CMD_SANDBOX_H
+#define CMD_SANDBOX_H
+
+#include "base/str.h"
+#include "cmd/options.h"
+#include "kernel/turn.h"
+
+#include <jansson.h>
+
+struct scenario;
+
+/* A position file with its game. Release with sandbox_close(). */
+struct sandbox {
+	const char *path;
+	const char *templates;
+	struct scenario *scenario; /* with the position merged over it */
+	struct turn *turn;
+};
+
+int sandbox_open(const struct options *o, const char *path, struct sandbox *s,
+		 struct err *e);
+void sandbox_close(struct sandbox *s);
+
+/* The position as a file: [game] with the scenario's name and what differs
+ * from it, then the canonical position (state.md). */
+int sandbox_write(const struct sandbox *s, struct str *out, struct err *e);
+
+/* The object that `resolve --json` prints; `seat` is GAME_NONE for all facts,
+ * or whose events and board to show. */
+json_t *sandbox_tell(const struct sandbox *s, int seat);
+
+/* The same as text, an event a line. */
+void sandbox_text(const json_t *told, struct str *out);
+
+#endif
