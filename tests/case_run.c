@@ -63,7 +63,8 @@ static int case_run_resolve(struct case_run *r, const char *from,
 			    const char *seat, const char *view, struct err *e)
 {
 	static const char script[] =
-	    "ulimit -t 20; cd \"$1\" && shift && exec \"$@\" 2>errors";
+	    "ulimit -t 20; cd \"$1\" && shift && rm -f after && "
+	    "exec \"$@\" 2>errors";
 	const char *argv[] = { "sh",
 			       "-c",
 			       script,

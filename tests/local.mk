@@ -14,10 +14,11 @@ EXTRA_DIST += tests/tap.sh
 
 # ---- guards of the design ----
 dist_check_SCRIPTS += $(GUARDS)
-EXTRA_DIST += tests/layers.awk tests/style.awk
+EXTRA_DIST += tests/layers.awk tests/rules.awk tests/style.awk
 GUARDS = \
 	tests/t_headers.sh \
 	tests/t_layers.sh \
+	tests/t_rules.sh \
 	tests/t_style.sh
 TESTS += $(GUARDS)
 HEADER_CC = $(CC) $(DEFS) -I$(abs_top_builddir) -I$(abs_top_srcdir)/src \
@@ -27,7 +28,7 @@ HEADER_CC = $(CC) $(DEFS) -I$(abs_top_builddir) -I$(abs_top_srcdir)/src \
 # ---- rule cases ----
 check_PROGRAMS += tests/caserun
 dist_check_SCRIPTS += tests/t_cases.sh tests/t_caserun.sh
-TESTS += tests/t_caserun.sh
+TESTS += tests/t_cases.sh tests/t_caserun.sh
 EXTRA_DIST += tests/cases
 tests_caserun_SOURCES = tests/caserun.c tests/case.c tests/case.h \
 	tests/case_check.c tests/case_check.h tests/case_event.c \

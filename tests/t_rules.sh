@@ -5,6 +5,10 @@
 
 # Rules without a case of the Basic version, or that no code decides, and why.
 exempt='
+W1.1 names things
+W1.3 names things
+W1.4 says which chapters a version has
+W4.1 drawn when a game begins, which no position does; see test_seal_dice
 W2.5 tiles: Standard and Expert
 W4.5 the draft: Standard and Expert
 W6.4 terrain: Standard and Expert

@@ -4,6 +4,7 @@
 
 #include "games/waterloo/acts.h"
 
+/* W5.3: nothing is kept of which piece acted; it may act again. */
 void wl_do_spend(struct wl_field *f, enum wl_side side)
 {
 	f->actions--;

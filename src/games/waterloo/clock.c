@@ -63,7 +63,8 @@ static int clock_allowance(const struct world *w, int seat, bool held)
 	enum wl_side side = wl_own_side(seat);
 	int n = 3; /* W5.1 */
 
-	n -= clock_lost(w, side, WL_COMMANDER) ? 1 : 0; /* W10.1 */
+	/* W10.1; W10.3: who is withdrawn is not lost. */
+	n -= clock_lost(w, side, WL_COMMANDER) ? 1 : 0;
 	n -= clock_lost(w, side, WL_CHIEF) ? 2 : 0;
 	if (seat == WL_SEAT_ALLIED) {
 		if (w->map->options.bulow_action && /* W10.2 */

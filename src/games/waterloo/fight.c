@@ -97,7 +97,8 @@ static int fight_decide(struct wl_run *r, struct fight *f)
 	return 0;
 }
 
-/* W7.2, W8.2: the loser leaves the board. */
+/* W7.2, W8.2: the loser leaves the board; who is lost never comes back (W12.8:
+ * Prussians neither). */
 static void fight_remove(struct wl_run *r, const struct fight *f, int square)
 {
 	struct wl_field *field = &r->w->field;
@@ -116,7 +117,8 @@ static void fight_remove(struct wl_run *r, const struct fight *f, int square)
 					     .weakened = p.weakened });
 }
 
-/* W10.5: heavy cavalry, after every attack and every overrun that it won. */
+/* W10.5: heavy cavalry, after every attack and every overrun that it won;
+ * W10.4: commanders never. */
 static void fight_weaken(struct wl_run *r, const struct fight *f, int square)
 {
 	struct wl_field *field = &r->w->field;
@@ -143,7 +145,8 @@ static int fight_apply(struct wl_run *r, const struct fight *f)
 		field->at[f->stand] = wl_no_piece();
 		fight_weaken(r, f, to);
 	} else if (f->by_die) {
-		/* W8.1: the loser's square is the last before the target. */
+		/* W8.1, W8.6: the loser's square is the last before the
+		 * target. */
 		to = f->from;
 		field->at[to] = field->at[f->at];
 		field->at[f->at] = wl_no_piece();
@@ -219,6 +222,6 @@ int wl_attack(struct wl_run *r, const struct wl_act *a)
 			return -1;
 		/* W15.3: after every step of an overrun. */
 	} while (!wl_victory(r) && fight_next(r, &f, winner));
-	wl_do_spend(field, side);
+	wl_do_spend(field, side); /* W7.4: once, however long the chain */
 	return 0;
 }

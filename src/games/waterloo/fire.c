@@ -39,6 +39,6 @@ void wl_fire(struct wl_run *r, const struct wl_act *a)
 		f->lost[p->side][p->unit]++;
 		*p = wl_no_piece();
 	}
-	f->stir = f->number; /* W5.7 */
-	wl_do_spend(f, f->at[gun].side);
+	f->stir = f->number;		 /* W5.7 */
+	wl_do_spend(f, f->at[gun].side); /* W9.4: once for each shot */
 }

@@ -43,7 +43,8 @@ static struct legal_name legal_name(const struct wl_field *f, int square)
 	return n;
 }
 
-/* W6.2, W6.3: steps of the whole way, and whether it turns. */
+/* W6.2, W6.3: steps of the whole way, and whether it turns; W2.6: a step goes
+ * to one of four sides. */
 static int legal_steps(const struct wl_field *f, const struct wl_act *a,
 		       bool *bends)
 {
@@ -289,6 +290,7 @@ static bool legal_act(const struct wl_field *f, int seat,
 		return legal_enter(f, seat, a, why);
 	if (!legal_own(f, seat, a->way[0], why))
 		return false;
+	/* W12.5: attacked they may be before that. */
 	if (a->verb != WL_RETIRE && f->at[a->way[0]].side == WL_PRUSSIAN &&
 	    f->number < 13)
 		return legal_not(why, RULES("W12.3"),
@@ -307,6 +309,7 @@ static bool legal_act(const struct wl_field *f, int seat,
 bool wl_may(const struct wl_field *f, int seat, const struct wl_act *a,
 	    struct wl_why *why)
 {
+	/* W5.4: it may end with actions left, but for W12.6. */
 	if (a->verb == WL_END)
 		return legal_owes(f, seat, WL_NOBODY, why);
 	if (!legal_act(f, seat, a, why))

@@ -59,7 +59,8 @@ static void resolve_retire(struct wl_run *r, const struct wl_act *a)
 	event_cite(ev, "W11.5");
 }
 
-/* Carries out what wl_may() allowed. */
+/* Carries out what wl_may() allowed: one of the actions of W5.2, or what is
+ * free. */
 static int resolve_act(struct wl_run *r, const struct wl_act *a)
 {
 	int rc = 0;
