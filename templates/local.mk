@@ -1,6 +1,29 @@
 # Words, not code: compiled into the program as defaults (base/builtin.h). A
 # file is known by its path below templates/; this list is the only one.
 TEMPLATES = \
+	templates/mail/invitation.mustache \
+	templates/mail/ruling.mustache \
+	templates/mail/sealed.mustache \
+	templates/mail/subject.mustache \
+	templates/reports/answer.mustache \
+	templates/reports/board.mustache \
+	templates/reports/cite.mustache \
+	templates/reports/deadline.mustache \
+	templates/reports/proof.mustache \
+	templates/reports/state.mustache \
+	templates/reports/text.mustache \
+	templates/reports/waterloo/armies.mustache \
+	templates/reports/waterloo/event.mustache \
+	templates/reports/waterloo/form.mustache \
+	templates/reports/waterloo/legend.mustache \
+	templates/reports/waterloo/outcome.mustache \
+	templates/reports/waterloo/piece.mustache \
+	templates/reports/waterloo/seat-first.mustache \
+	templates/reports/waterloo/seat.mustache \
+	templates/reports/waterloo/section.mustache \
+	templates/reports/waterloo/side.mustache \
+	templates/reports/waterloo/todo.mustache \
+	templates/reports/waterloo/unit.mustache \
 	templates/rules/waterloo.md \
 	templates/scenarios/waterloo-basic.ini
 EXTRA_DIST += $(TEMPLATES) tools/builtin.sh

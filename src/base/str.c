@@ -144,6 +144,12 @@ void str_tolower(char *s)
 		*s = str_lower(*s);
 }
 
+void str_capital(char *s)
+{
+	if (*s >= 'a' && *s <= 'z')
+		*s = (char)(*s - 'a' + 'A');
+}
+
 bool str_eqi(const char *a, const char *b)
 {
 	while (*a && str_lower(*a) == str_lower(*b))

@@ -44,6 +44,7 @@ char str_lower(char c);
 bool str_digit(char c);
 bool str_blank(char c); /* space or tab */
 void str_tolower(char *s);
+void str_capital(char *s); /* its first letter */
 bool str_eqi(const char *a, const char *b);
 
 /* `[a-z0-9][a-z0-9-]{0,30}` (with letter_first: `[a-z]` first): the names of

@@ -162,18 +162,28 @@ static void draw_letters(const struct draw *d, struct str *out)
 	str_addc(out, '\n');
 }
 
+/* Codes stand below each other, in brackets or not. */
+static size_t draw_left(const char *text)
+{
+	size_t n = strlen(text);
+	bool brackets = *text == '(' || *text == '[';
+
+	if (n < 2)
+		return 2;
+	return brackets && n > 3 ? 0 : 1;
+}
+
 static void draw_row(const struct draw *d, int row, struct str *out)
 {
 	str_addf(out, "%2d ", row + 1);
 	for (int i = 0; i < d->grid.columns; i++) {
 		int column = d->grid.turned ? d->grid.columns - 1 - i : i;
 		const char *text = d->cells[column * d->grid.rows + row].text;
-		size_t n = strlen(text);
-		size_t left = n < 2 ? 2 : n < 4 ? 1 : 0;
+		size_t left = draw_left(text);
 
 		str_pad(out, ' ', left);
 		str_add(out, text);
-		str_pad(out, ' ', CELL - left - n);
+		str_pad(out, ' ', CELL - left - strlen(text));
 	}
 	str_addf(out, " %d\n", row + 1);
 }

@@ -3,6 +3,17 @@ noinst_LIBRARIES += src/report/libreport.a
 src_report_libreport_a_CFLAGS = $(AM_CFLAGS) $(JANSSON_CFLAGS)
 src_report_libreport_a_SOURCES = \
 	src/report/board.c src/report/board.h \
+	src/report/context.c src/report/context.h \
+	src/report/fill.c src/report/fill.h \
+	src/report/flags.c src/report/flags.h \
+	src/report/form.c src/report/form.h \
 	src/report/grid.c src/report/grid.h \
+	src/report/lists.c src/report/lists.h \
 	src/report/mustache.c src/report/mustache.h \
-	src/report/tag.c src/report/tag.h
+	src/report/muster.c src/report/muster.h \
+	src/report/notice.c src/report/notice.h \
+	src/report/sorted.c src/report/sorted.h \
+	src/report/subject.c src/report/subject.h \
+	src/report/tag.c src/report/tag.h \
+	src/report/text.c src/report/text.h \
+	src/report/wrap.c src/report/wrap.h

@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: MIT */
+/* context.c - a view made ready to be put into words by templates. */
+#include "config.h"
+
+#include "report/context.h"
+
+#include "base/mem.h"
+#include "base/str.h"
+#include "base/utc.h"
+#include "report/board.h"
+#include "report/flags.h"
+#include "report/form.h"
+#include "report/lists.h"
+#include "report/muster.h"
+
+#include <string.h>
+
+/* Texts and numbers of these keys go into the context as they are. */
+static void context_plain(const struct flags *f, json_t *c, const json_t *from,
+			  const char *const *keys)
+{
+	for (; *keys; keys++) {
+		const json_t *v = json_object_get(from, *keys);
+
+		if (json_is_string(v))
+			flags_word(f, c, *keys, json_string_value(v));
+		else if (json_is_integer(v))
+			flags_number(c, *keys, json_integer_value(v));
+	}
+}
+
+static json_t *context_number_text(const json_t *number)
+{
+	struct str s = STR_INIT;
+	json_t *j;
+
+	if (json_is_integer(number))
+		str_addf(&s, "%" JSON_INTEGER_FORMAT,
+			 json_integer_value(number));
+	else
+		str_addc(&s, '-');
+	j = json_string(s.s);
+	str_free(&s);
+	return j;
+}
+
+/* "Fri, 27 Nov 2026 12:00:00 +0000" as "Fri, 27 Nov 2026, 12:00 UTC". */
+static void context_until(json_t *c, const char *until)
+{
+	struct str s = STR_INIT;
+	char date[32];
+	int64_t t;
+
+	if (!until || !utc_parse(until, strlen(until), &t))
+		return;
+	utc_format_mail(date, t);
+	str_addn(&s, date, strlen("Fri, 27 Nov 2026"));
+	str_add(&s, ", ");
+	str_addn(&s, until + strlen("2026-11-27T"), strlen("12:00"));
+	str_add(&s, " UTC");
+	json_object_set_new(c, "until-text", json_string(s.s));
+	str_free(&s);
+}
+
+static void context_who(const struct flags *f, const json_t *view, json_t *c)
+{
+	const json_t *asked = json_object_get(view, "asked");
+	json_t *me = json_object();
+	char *title = mem_strdup(f->seat);
+
+	flags_word(f, me, "side", f->seat);
+	json_object_set_new(c, "me", me);
+	json_object_set_new(c, "seat", json_string(f->seat));
+	str_capital(title);
+	json_object_set_new(c, "seat-title", json_string(title));
+	mem_free(title);
+	json_object_set_new(c, "awaited", json_boolean(json_is_integer(asked)));
+	json_object_set_new(c, "asked-text", context_number_text(asked));
+	json_object_set_new(c, "turn-text",
+			    context_number_text(json_object_get(c, "number")));
+	context_until(c, json_string_value(json_object_get(view, "until")));
+}
+
+/* "french decisive": who won, and how. */
+static void context_outcome(const struct flags *f, const json_t *view,
+			    json_t *c)
+{
+	const char *result = json_string_value(json_object_get(view, "result"));
+	const char *degree = result ? strchr(result, ' ') : NULL;
+	struct str winner = STR_INIT;
+	json_t *o;
+
+	if (!degree)
+		return;
+	o = json_object();
+	str_addn(&winner, result, (size_t)(degree - result));
+	flags_word(f, o, "winner", str_text(&winner));
+	flags_word(f, o, "degree", degree + 1);
+	str_free(&winner);
+	json_object_set_new(c, "outcome", o);
+}
+
+static int context_board(const json_t *view, json_t *c, struct err *e)
+{
+	struct str text = STR_INIT;
+	json_t *board = json_object();
+	json_t *marks = json_object();
+	int rc = board_draw(view, &text, marks, e);
+
+	json_object_set_new(board, "text", json_string(str_text(&text)));
+	json_object_set_new(board, "lines", lists_lines(str_text(&text)));
+	json_object_set_new(board, "marks", marks);
+	json_object_set_new(c, "board", board);
+	str_free(&text);
+	return rc;
+}
+
+static const char *const view_keys[] = { "entry",   "game", "name", "prev",
+					 "referee", "time", NULL };
+static const char *const world_keys[] = { "actions", "allowance", "clock",
+					  "number",  "phase",	  "ruleset",
+					  "title",   "version",	  NULL };
+
+json_t *context_new(const json_t *view, struct err *e)
+{
+	json_t *world = json_object_get(view, "world");
+	json_t *c = json_object();
+	struct flags f;
+	int rc;
+
+	flags_init(&f, view);
+	context_plain(&f, c, view, view_keys);
+	context_plain(&f, c, world, world_keys);
+	json_object_set_new(c, "options",
+			    flags_copy(&f, json_object_get(world, "options")));
+	json_object_set_new(c, "field",
+			    flags_copy(&f, json_object_get(world, "board")));
+	context_who(&f, view, c);
+	context_outcome(&f, view, c);
+	rc = context_board(view, c, e);
+	json_object_set_new(c, "armies", muster_new(&f, world));
+	lists_add(&f, world, c);
+	if (json_is_true(json_object_get(c, "awaited")))
+		json_object_set_new(c, "form", form_new(&f, view));
+	flags_done(&f);
+	if (rc < 0) {
+		json_decref(c);
+		return NULL;
+	}
+	return c;
+}

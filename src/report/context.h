@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: MIT */
+/* context.h - a view made ready to be put into words by templates. */
+#ifndef REPORT_CONTEXT_H
+#define REPORT_CONTEXT_H
+
+#include "base/err.h"
+
+#include <jansson.h>
+
+/* What templates/reports/ may use, from a whole view (protocol.md 6), all with
+ * the keys of flags_copy(): entry game name prev referee time of the view;
+ * actions allowance clock number phase ruleset title version options of its
+ * world; and
+ *
+ *     me                 {side}: the seat of the report
+ *     seat-title         "French"
+ *     awaited            this seat must send orders; asked-text, turn-text
+ *                        "17" or "-"
+ *     until-text         "Fri, 27 Nov 2026, 12:00 UTC"; none without a clock
+ *     others-awaited     list of {seat}
+ *     outcome            {winner, degree}, when over
+ *     field              world.board
+ *     orders             list of {n, text, state, events}
+ *     events             list of those that no own order caused
+ *     board              {lines, marks}
+ *     armies             muster_new()
+ *     away               list of {side, unit, pile, since, from, weakened}
+ *     reserves           list of {side, arms: list of {arm, n}}
+ *     seen known         lists of pieces: own ones known to the enemy, his
+ *                        that are known
+ *     lines              list of {side, section, squares}: of retreat
+ *     offer              {seat}: a draw is offered
+ *     must               list of {side}
+ *     prussians          as in the view; `names` of the order, when open
+ *     form               form_new(), if awaited
+ *     any-L              true if there is something in list L
+ *
+ * ERR_FORMAT: this is no view. The caller's; NULL on error. */
+json_t *context_new(const json_t *view, struct err *e);
+
+#endif

@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: MIT */
+/* fill.c - fills a template of templates/ and lays it out as plain text. */
+#include "config.h"
+
+#include "report/fill.h"
+
+#include "base/builtin.h"
+#include "base/utf8.h"
+#include "report/mustache.h"
+#include "report/wrap.h"
+
+#include <string.h>
+
+static int fill_read(const struct fill *f, const char *name, struct str *out,
+		     struct err *e)
+{
+	struct str path = STR_INIT;
+	int rc;
+
+	if (str_starts(name, "game/"))
+		str_addf(&path, "%s/%s/%s.mustache", f->folder, f->ruleset,
+			 name + strlen("game/"));
+	else
+		str_addf(&path, "%s/%s.mustache", f->folder, name);
+	rc = builtin_text(f->dir, path.s, out, e);
+	str_free(&path);
+	return rc;
+}
+
+static int fill_partial(void *arg, const char *name, struct str *out,
+			struct err *e)
+{
+	char *lf;
+
+	if (fill_read(arg, name, out, e) < 0)
+		return -1;
+	lf = out->len > 0 ? strchr(out->s, '\n') : NULL;
+	if (lf && lf[1] == '\0') {
+		*lf = '\0';
+		out->len--;
+	}
+	return 0;
+}
+
+int fill_template(const struct fill *f, const char *name, const json_t *context,
+		  struct str *out, struct err *e)
+{
+	struct fill copy = *f;
+	struct mustache m = { name, NULL, fill_partial, &copy };
+	struct str template = STR_INIT;
+	struct str text = STR_INIT;
+	int rc = -1;
+
+	if (fill_read(f, name, &template, e) < 0 ||
+	    mustache_render(&m, str_text(&template), context, &text, e) < 0)
+		goto out;
+	if (!utf8_clean(str_text(&text), text.len, false)) {
+		err_set(e, ERR_FORMAT, "%s: a character that no text may hold",
+			name);
+		goto out;
+	}
+	wrap_text(str_text(&text), WRAP_WIDTH, out);
+	rc = 0;
+out:
+	str_free(&template);
+	str_free(&text);
+	return rc;
+}

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: MIT */
+/* fill.h - fills a template of templates/ and lays it out as plain text. */
+#ifndef REPORT_FILL_H
+#define REPORT_FILL_H
+
+#include "base/err.h"
+#include "base/str.h"
+
+#include <jansson.h>
+
+struct fill {
+	const char *dir;     /* the folder before the built-in ones, or NULL */
+	const char *folder;  /* "reports" or "mail" */
+	const char *ruleset; /* "waterloo": {{>game/x}} is x of its folder */
+};
+
+/* Adds FOLDER/NAME.mustache, filled from `context` and wrapped (wrap.h), to
+ * out. {{>x}} is FOLDER/x.mustache, {{>game/x}} FOLDER/RULESET/x.mustache; one
+ * that does not exist is an error, and one that is a single line comes without
+ * its LF, so that it can stand within a sentence. So are characters that no text may hold
+ * (utf8.h): a view comes from somebody else. */
+int fill_template(const struct fill *f, const char *name, const json_t *context,
+		  struct str *out, struct err *e);
+
+#endif

@@ -1,0 +1,221 @@
+/* SPDX-License-Identifier: MIT */
+/* flags.c - adds to the objects of a view what a template can ask for. */
+#include "config.h"
+
+#include "report/flags.h"
+
+#include "base/str.h"
+#include "report/sorted.h"
+
+static bool flags_is_seat(const struct flags *f, const char *side)
+{
+	for (size_t i = 0; i < json_array_size(f->seats); i++)
+		if (str_eq(json_string_value(json_array_get(f->seats, i)),
+			   side))
+			return true;
+	return false;
+}
+
+bool flags_mine(const struct flags *f, const char *side)
+{
+	return str_eq(side, f->seat) ||
+	       (str_eq(f->seat, "allied") && !flags_is_seat(f, side));
+}
+
+void flags_init(struct flags *f, const json_t *view)
+{
+	const json_t *world = json_object_get(view, "world");
+	const char *seat = json_string_value(json_object_get(view, "seat"));
+	json_t *all = sorted_keys(json_object_get(world, "armies"));
+	json_t *others = json_array();
+
+	f->seat = seat ? seat : "";
+	f->seats = json_object_get(world, "seats");
+	f->units = json_object_get(world, "units");
+	f->sides = json_array();
+	for (size_t i = 0; i < json_array_size(all); i++) {
+		json_t *side = json_array_get(all, i);
+		bool own = flags_mine(f, json_string_value(side));
+
+		json_array_append(own ? f->sides : others, side);
+	}
+	json_array_extend(f->sides, others);
+	json_decref(others);
+	json_decref(all);
+}
+
+void flags_done(struct flags *f)
+{
+	json_decref(f->sides);
+}
+
+/* Sets the key made of two parts; `value` is taken over. */
+static void flag_set(json_t *o, const char *a, const char *b, json_t *value)
+{
+	struct str key = STR_INIT;
+
+	str_addf(&key, "%s-%s", a, b);
+	json_object_set_new(o, key.s, value);
+	str_free(&key);
+}
+
+/* All sides are named, so that the keys of an outer object never shine
+ * through. */
+static void flag_side(const struct flags *f, json_t *o, const char *key,
+		      const char *side)
+{
+	for (size_t i = 0; i < json_array_size(f->sides); i++)
+		flag_set(o, key, json_string_value(json_array_get(f->sides, i)),
+			 json_false());
+	flag_set(o, key, side, json_true());
+	flag_set(o, key, "mine", json_boolean(flags_mine(f, side)));
+}
+
+static void flag_unit(const struct flags *f, json_t *o, const char *unit)
+{
+	const json_t *u = json_object_get(f->units, unit);
+	const json_t *name = json_object_get(u, "name");
+	const json_t *code = json_object_get(u, "code");
+
+	json_object_set_new(o, "unit-name",
+			    name ? json_deep_copy(name) : json_string(unit));
+	json_object_set_new(o, "unit-code",
+			    code ? json_deep_copy(code) : json_string("?"));
+}
+
+static bool flag_is_word(const char *s)
+{
+	const char *p = s;
+
+	while (*p == '-' || *p == '+' || (*p >= 'a' && *p <= 'z'))
+		p++;
+	return p > s && *p == '\0';
+}
+
+static json_t *flag_blanks(const char *word)
+{
+	struct str s = STR_INIT;
+	json_t *j;
+
+	for (; *word; word++)
+		str_addc(&s, *word == '-' ? ' ' : *word);
+	j = json_string(str_text(&s));
+	str_free(&s);
+	return j;
+}
+
+void flags_word(const struct flags *f, json_t *o, const char *key,
+		const char *word)
+{
+	json_object_set_new(o, key, json_string(word));
+	if (str_eq(key, "side") || str_eq(key, "seat") ||
+	    str_eq(key, "winner")) {
+		flag_side(f, o, key, word);
+		return;
+	}
+	if (str_eq(key, "unit"))
+		flag_unit(f, o, word);
+	if (!flag_is_word(word))
+		return;
+	flag_set(o, key, word, json_true());
+	flag_set(o, key, "words", flag_blanks(word));
+}
+
+void flags_number(json_t *o, const char *key, json_int_t n)
+{
+	json_object_set_new(o, key, json_integer(n));
+	flag_set(o, "has", key, json_true());
+	flag_set(o, key, "one", json_boolean(n == 1));
+}
+
+static void flag_list(json_t *o, const char *key, const json_t *list)
+{
+	struct str text = STR_INIT;
+
+	for (size_t i = 0; i < json_array_size(list); i++) {
+		const char *s = json_string_value(json_array_get(list, i));
+
+		if (!s)
+			continue;
+		str_addf(&text, "%s%s", text.len > 0 ? " " : "", s);
+		if (str_eq(key, "rules")) {
+			char rule[32] = "";
+
+			for (size_t k = 0; s[k] && k + 1 < sizeof(rule); k++)
+				rule[k] = s[k] == '.' ? '-' : s[k];
+			flag_set(o, "rule", rule, json_true());
+		}
+	}
+	if (text.len > 0)
+		flag_set(o, key, "text", json_string(text.s));
+	str_free(&text);
+}
+
+/* What a `reveal` showed, square by square. */
+static void flag_shown(const struct flags *f, json_t *o)
+{
+	const json_t *squares = json_object_get(o, "squares");
+	const json_t *units = json_object_get(o, "units");
+	json_t *shown = json_array();
+
+	for (size_t i = 0; i < json_array_size(units); i++) {
+		const char *unit = json_string_value(json_array_get(units, i));
+		json_t *pair = json_object();
+
+		json_object_set(pair, "at", json_array_get(squares, i));
+		flags_word(f, pair, "unit", unit ? unit : "");
+		json_array_append_new(shown, pair);
+	}
+	if (json_array_size(shown) > 0)
+		json_object_set(o, "shown", flags_last(shown));
+	json_decref(shown);
+}
+
+static void flag_value(const struct flags *f, json_t *o, const char *key,
+		       json_t *value)
+{
+	if (json_is_string(value)) {
+		flags_word(f, o, key, json_string_value(value));
+	} else if (json_is_integer(value)) {
+		flags_number(o, key, json_integer_value(value));
+	} else {
+		json_object_set_new(o, key, flags_copy(f, value));
+		if (json_is_array(value))
+			flag_list(o, key, value);
+	}
+}
+
+json_t *flags_copy(const struct flags *f, json_t *value)
+{
+	json_t *keys, *copy;
+
+	if (json_is_array(value)) {
+		copy = json_array();
+		for (size_t i = 0; i < json_array_size(value); i++)
+			json_array_append_new(
+			    copy, flags_copy(f, json_array_get(value, i)));
+		return copy;
+	}
+	if (!json_is_object(value))
+		return json_deep_copy(value);
+	copy = json_object();
+	keys = sorted_keys(value);
+	for (size_t i = 0; i < json_array_size(keys); i++) {
+		const char *key = json_string_value(json_array_get(keys, i));
+
+		flag_value(f, copy, key, json_object_get(value, key));
+	}
+	json_decref(keys);
+	flag_shown(f, copy);
+	return copy;
+}
+
+json_t *flags_last(json_t *list)
+{
+	size_t n = json_array_size(list);
+
+	for (size_t i = 0; i < n; i++)
+		json_object_set_new(json_array_get(list, i), "last",
+				    json_boolean(i + 1 == n));
+	return list;
+}

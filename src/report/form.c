@@ -1,0 +1,205 @@
+/* SPDX-License-Identifier: MIT */
+/* form.c - what a player fills in: an empty set-up, examples of orders. */
+#include "config.h"
+
+#include "report/form.h"
+
+#include "base/str.h"
+#include "report/grid.h"
+#include "report/muster.h"
+
+#include <stdbool.h>
+
+struct form {
+	const struct flags *f;
+	const json_t *world;
+	struct grid grid;
+	json_t *out;
+};
+
+static void form_columns(struct form *m)
+{
+	struct str letters = STR_INIT, cells = STR_INIT;
+
+	for (int i = 0; i < m->grid.columns; i++) {
+		int c = m->grid.turned ? m->grid.columns - 1 - i : i;
+
+		str_addf(&letters, "%s%c", i > 0 ? "  " : "", 'A' + c);
+		str_addf(&cells, "%s.", i > 0 ? "  " : "");
+	}
+	json_object_set_new(m->out, "columns", json_string(letters.s));
+	json_object_set_new(m->out, "cells", json_string(cells.s));
+	str_free(&letters);
+	str_free(&cells);
+}
+
+/* His rows, the one nearest the enemy first (orders.md, set-up block). */
+static void form_rows(struct form *m)
+{
+	const json_t *zones =
+	    json_object_get(json_object_get(m->world, "board"), "zones");
+	const json_t *zone = json_object_get(zones, m->f->seat);
+	json_int_t first = json_integer_value(json_array_get(zone, 0));
+	json_int_t last = json_integer_value(json_array_get(zone, 1));
+	json_t *rows = json_array();
+	bool sane = first >= 1 && first <= last && last <= m->grid.rows;
+
+	for (json_int_t i = first; sane && i <= last; i++) {
+		json_t *row = json_object();
+
+		flags_number(row, "row",
+			     m->grid.turned ? i : last - (i - first));
+		json_array_append_new(rows, row);
+	}
+	json_object_set_new(m->out, "rows", rows);
+	json_object_set_new(m->out, "counts",
+			    muster_counts(m->f, m->world, m->f->seat));
+}
+
+static const json_t *form_piece(const struct form *m, const char *square)
+{
+	const json_t *pieces = json_object_get(m->world, "pieces");
+
+	for (size_t i = 0; i < json_array_size(pieces); i++) {
+		const json_t *p = json_array_get(pieces, i);
+
+		if (str_eq(json_string_value(json_object_get(p, "at")), square))
+			return p;
+	}
+	return NULL;
+}
+
+static void form_add(json_t *list, const char *verb, const char *a,
+		     const char *b)
+{
+	struct str s = STR_INIT;
+
+	if (json_array_size(list) >= FORM_EXAMPLES)
+		return;
+	str_addf(&s, "%s %s%s%s", verb, a, b ? " " : "", b ? b : "");
+	json_array_append_new(list, json_string(s.s));
+	str_free(&s);
+}
+
+static bool form_own(const struct form *m, const json_t *piece)
+{
+	const char *side = json_string_value(json_object_get(piece, "side"));
+
+	return side && flags_mine(m->f, side);
+}
+
+/* A step of one square, ahead first: a move if there is nothing, an attack on
+ * what is the enemy's; guns do not charge (W7.1). */
+static void form_step(const struct form *m, const json_t *piece, json_t *moves,
+		      json_t *attacks)
+{
+	static const int steps[4][2] = {
+		{ 0, 1 }, { -1, 0 }, { 1, 0 }, { 0, -1 }
+	};
+	const char *from = json_string_value(json_object_get(piece, "at"));
+	const char *arm = json_string_value(json_object_get(piece, "arm"));
+	int column, row;
+	char to[GRID_NAME];
+
+	if (!grid_square(&m->grid, from, &column, &row))
+		return;
+	for (int i = 0; i < 4; i++) {
+		int ahead = m->grid.turned ? -steps[i][1] : steps[i][1];
+		const json_t *there;
+
+		if (!grid_name(&m->grid, column + steps[i][0], row + ahead, to))
+			continue;
+		there = form_piece(m, to);
+		if (!there && i == 0)
+			form_add(moves, "move", from, to);
+		else if (there && !form_own(m, there) && arm &&
+			 !str_eq(arm, "artillery"))
+			form_add(attacks, "attack", from, to);
+	}
+}
+
+/* Only pieces of the seat's own side: whether Prussians may act already is not
+ * for an example to say (W12.3). */
+static void form_steps(struct form *m)
+{
+	const json_t *pieces = json_object_get(m->world, "pieces");
+	json_t *moves = json_array();
+	json_t *attacks = json_array();
+
+	for (size_t i = 0; i < json_array_size(pieces); i++) {
+		const json_t *p = json_array_get(pieces, i);
+		const char *side =
+		    json_string_value(json_object_get(p, "side"));
+
+		if (side && str_eq(side, m->f->seat))
+			form_step(m, p, moves, attacks);
+	}
+	json_object_set_new(m->out, "moves", moves);
+	json_object_set_new(m->out, "attacks", attacks);
+}
+
+/* "enter withdrawn prussian line-infantry C10": pile and side where they are
+ * not what is meant without them. */
+static void form_enters(struct form *m, const json_t *possible)
+{
+	const json_t *enter = json_object_get(possible, "enter");
+	const char *square = json_string_value(
+	    json_array_get(json_object_get(possible, "entry-squares"), 0));
+	json_t *list = json_array();
+
+	for (size_t i = 0; square && i < json_array_size(enter); i++) {
+		const json_t *o = json_array_get(enter, i);
+		const char *unit =
+		    json_string_value(json_object_get(o, "unit"));
+		const char *pile =
+		    json_string_value(json_object_get(o, "pile"));
+		const char *side =
+		    json_string_value(json_object_get(o, "side"));
+		struct str what = STR_INIT;
+
+		if (!unit || !pile || !side)
+			continue;
+		if (!str_eq(pile, "reserve"))
+			str_addf(&what, "%s ", pile);
+		if (!str_eq(side, m->f->seat))
+			str_addf(&what, "%s ", side);
+		str_add(&what, unit);
+		form_add(list, "enter", what.s, square);
+		str_free(&what);
+	}
+	json_object_set_new(m->out, "enters", list);
+}
+
+static void form_squares(struct form *m, const json_t *squares,
+			 const char *verb, const char *key)
+{
+	json_t *list = json_array();
+
+	for (size_t i = 0; i < json_array_size(squares); i++) {
+		const char *s = json_string_value(json_array_get(squares, i));
+
+		if (s)
+			form_add(list, verb, s, NULL);
+	}
+	json_object_set_new(m->out, key, list);
+}
+
+json_t *form_new(const struct flags *f, const json_t *view)
+{
+	struct form m = { .f = f };
+	const json_t *possible;
+
+	m.world = json_object_get(view, "world");
+	m.out = json_object();
+	if (!grid_read(view, &m.grid))
+		return m.out;
+	possible = json_object_get(m.world, "possible");
+	form_columns(&m);
+	form_rows(&m);
+	form_steps(&m);
+	form_enters(&m, possible);
+	form_squares(&m, json_object_get(possible, "guns"), "fire", "fires");
+	form_squares(&m, json_object_get(possible, "retire"), "retire",
+		     "retires");
+	return m.out;
+}

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: MIT */
+/* form.h - what a player fills in: an empty set-up, examples of orders. */
+#ifndef REPORT_FORM_H
+#define REPORT_FORM_H
+
+#include "report/flags.h"
+
+#include <jansson.h>
+
+/* An object for the template of orders (orders.md):
+ *
+ *     columns   "L  K  J ...", the columns as the player sees them
+ *     rows      in set-up, his rows, the one nearest the enemy first: {row,
+ *               cells ". . . ..."}
+ *     counts    his army, "NA:1 NE:1 ..."
+ *     moves attacks fires enters retires
+ *               in play, lists of up to EXAMPLES orders that the view shows
+ *               to be possible, written out
+ *
+ * `view` is a whole view, and the seat in it is awaited. The caller's. */
+json_t *form_new(const struct flags *f, const json_t *view);
+
+#define FORM_EXAMPLES 2
+
+#endif

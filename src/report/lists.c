@@ -1,0 +1,264 @@
+/* SPDX-License-Identifier: MIT */
+/* lists.c - the lists of a view, flat and in a fixed order, for templates. */
+#include "config.h"
+
+#include "report/lists.h"
+
+#include "base/line.h"
+#include "base/str.h"
+#include "report/sorted.h"
+
+#include <stdbool.h>
+#include <string.h>
+
+json_t *lists_lines(const char *text)
+{
+	json_t *list = json_array();
+	struct line l;
+
+	line_init(&l, text, strlen(text));
+	while (line_next(&l))
+		json_array_append_new(list, json_stringn(l.s, l.n));
+	return list;
+}
+
+static const char *lists_side(const struct flags *f, size_t i)
+{
+	return json_string_value(json_array_get(f->sides, i));
+}
+
+/* The number of the own order that caused an event; 0: none did. */
+static json_int_t lists_cause(const json_t *world, const json_t *event)
+{
+	const json_t *orders = json_object_get(world, "orders");
+	json_int_t o = json_integer_value(json_object_get(event, "o"));
+
+	for (size_t i = 0; i < json_array_size(orders); i++)
+		if (json_integer_value(
+			json_object_get(json_array_get(orders, i), "n")) == o)
+			return o;
+	return 0;
+}
+
+/* The events that order n caused (0: that no own order caused). */
+static json_t *lists_events(const struct flags *f, const json_t *world,
+			    json_int_t n)
+{
+	const json_t *events = json_object_get(world, "events");
+	json_t *list = json_array();
+
+	for (size_t i = 0; i < json_array_size(events); i++) {
+		json_t *event = json_array_get(events, i);
+
+		if (lists_cause(world, event) == n)
+			json_array_append_new(list, flags_copy(f, event));
+	}
+	return list;
+}
+
+static void lists_orders(const struct flags *f, json_t *world, json_t *c)
+{
+	json_t *orders = flags_copy(f, json_object_get(world, "orders"));
+
+	for (size_t i = 0; i < json_array_size(orders); i++) {
+		json_t *o = json_array_get(orders, i);
+		json_int_t n = json_integer_value(json_object_get(o, "n"));
+
+		json_object_set_new(o, "events",
+				    n > 0 ? lists_events(f, world, n)
+					  : json_array());
+	}
+	json_object_set_new(c, "orders", orders);
+	json_object_set_new(c, "events", lists_events(f, world, 0));
+}
+
+/* Withdrawn and retired pieces of all sides in one list (W11.3, W10.8). */
+static void lists_away(const struct flags *f, json_t *world, json_t *c)
+{
+	static const char *const piles[] = { "withdrawn", "retired" };
+	json_t *list = json_array();
+
+	for (size_t i = 0; i < 2 * json_array_size(f->sides); i++) {
+		const char *side = lists_side(f, i / 2);
+		const char *pile = piles[i % 2];
+		const json_t *from =
+		    json_object_get(json_object_get(world, pile), side);
+
+		for (size_t k = 0; k < json_array_size(from); k++) {
+			json_t *o = flags_copy(f, json_array_get(from, k));
+
+			flags_word(f, o, "side", side);
+			flags_word(f, o, "pile", pile);
+			json_array_append_new(list, o);
+		}
+	}
+	json_object_set_new(c, "away", list);
+}
+
+static json_t *lists_arms(const struct flags *f, json_t *counts)
+{
+	json_t *keys = sorted_keys(counts);
+	json_t *list = json_array();
+
+	for (size_t i = 0; i < json_array_size(keys); i++) {
+		const char *arm = json_string_value(json_array_get(keys, i));
+		json_t *o = json_object();
+
+		flags_word(f, o, "arm", arm);
+		flags_number(o, "n",
+			     json_integer_value(json_object_get(counts, arm)));
+		json_array_append_new(list, o);
+	}
+	json_decref(keys);
+	return flags_last(list);
+}
+
+/* Reserves by arm are open to both (W18.1). */
+static void lists_reserves(const struct flags *f, json_t *world, json_t *c)
+{
+	json_t *list = json_array();
+
+	for (size_t i = 0; i < json_array_size(f->sides); i++) {
+		const char *side = lists_side(f, i);
+		json_t *counts =
+		    json_object_get(json_object_get(world, "reserves"), side);
+		json_t *o;
+
+		if (json_object_size(counts) == 0)
+			continue;
+		o = json_object();
+		flags_word(f, o, "side", side);
+		json_object_set_new(o, "arms", lists_arms(f, counts));
+		json_array_append_new(list, o);
+	}
+	json_object_set_new(c, "reserves", list);
+}
+
+/* Own pieces whose unit the enemy knows, and the enemy's of which more than
+ * the arm is known. */
+static void lists_pieces(const struct flags *f, json_t *world, json_t *c)
+{
+	const json_t *pieces = json_object_get(world, "pieces");
+	json_t *seen = json_array();
+	json_t *known = json_array();
+
+	for (size_t i = 0; i < json_array_size(pieces); i++) {
+		json_t *p = json_array_get(pieces, i);
+		const char *side =
+		    json_string_value(json_object_get(p, "side"));
+		bool mine = side && flags_mine(f, side);
+		bool more =
+		    json_object_get(p, "unit") || json_object_get(p, "class");
+
+		if (mine && json_is_true(json_object_get(p, "known")))
+			json_array_append_new(seen, flags_copy(f, p));
+		else if (!mine && more)
+			json_array_append_new(known, flags_copy(f, p));
+	}
+	json_object_set_new(c, "seen", flags_last(seen));
+	json_object_set_new(c, "known", flags_last(known));
+}
+
+static void lists_retreat(const struct flags *f, json_t *world, json_t *c)
+{
+	json_t *list = json_array();
+
+	for (size_t i = 0; i < json_array_size(f->sides); i++) {
+		const char *side = lists_side(f, i);
+		json_t *line =
+		    json_object_get(json_object_get(world, "retreat"), side);
+		json_t *o;
+
+		if (!json_is_object(line))
+			continue;
+		o = flags_copy(f, line);
+		flags_word(f, o, "side", side);
+		json_array_append_new(list, o);
+	}
+	json_object_set_new(c, "lines", list);
+}
+
+/* Seats that must send orders, this one left out. */
+static void lists_awaited(const struct flags *f, json_t *world, json_t *c)
+{
+	const json_t *awaiting = json_object_get(world, "awaiting");
+	json_t *list = json_array();
+
+	for (size_t i = 0; i < json_array_size(awaiting); i++) {
+		json_t *a = json_array_get(awaiting, i);
+		const char *seat =
+		    json_string_value(json_object_get(a, "seat"));
+
+		if (seat && !str_eq(seat, f->seat))
+			json_array_append_new(list, flags_copy(f, a));
+	}
+	json_object_set_new(c, "others-awaited", flags_last(list));
+}
+
+/* A list of words as a list of objects that have the word under `key`. */
+static json_t *lists_objects(const struct flags *f, const json_t *words,
+			     const char *key)
+{
+	json_t *list = json_array();
+
+	for (size_t i = 0; i < json_array_size(words); i++) {
+		const char *s = json_string_value(json_array_get(words, i));
+		json_t *o = json_object();
+
+		flags_word(f, o, key, s ? s : "");
+		json_array_append_new(list, o);
+	}
+	return flags_last(list);
+}
+
+/* For headings over lists: any-LIST is true if there is something in it. */
+static void lists_any(json_t *c)
+{
+	static const char *const lists[] = { "orders",	 "events", "away",
+					     "reserves", "seen",   "known",
+					     "must" };
+	struct str key = STR_INIT;
+
+	for (size_t i = 0; i < sizeof(lists) / sizeof(lists[0]); i++) {
+		size_t n = json_array_size(json_object_get(c, lists[i]));
+
+		str_clear(&key);
+		str_addf(&key, "any-%s", lists[i]);
+		json_object_set_new(c, key.s, json_boolean(n > 0));
+	}
+	str_free(&key);
+}
+
+void lists_add(const struct flags *f, json_t *world, json_t *c)
+{
+	json_t *prussians = json_object_get(world, "prussians");
+	const char *offer =
+	    json_string_value(json_object_get(world, "draw-offer"));
+	const json_t *possible = json_object_get(world, "possible");
+
+	lists_orders(f, world, c);
+	lists_away(f, world, c);
+	lists_reserves(f, world, c);
+	lists_pieces(f, world, c);
+	lists_retreat(f, world, c);
+	lists_awaited(f, world, c);
+	json_object_set_new(
+	    c, "must",
+	    lists_objects(f, json_object_get(possible, "must"), "side"));
+	if (prussians) {
+		json_t *o = flags_copy(f, prussians);
+
+		json_object_set_new(
+		    o, "names",
+		    lists_objects(f, json_object_get(prussians, "order"),
+				  "unit"));
+		json_object_set_new(c, "prussians", o);
+	}
+	if (offer) {
+		json_t *o = json_object();
+
+		flags_word(f, o, "seat", offer);
+		json_object_set_new(c, "offer", o);
+	}
+	lists_any(c);
+}

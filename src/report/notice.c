@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: MIT */
+/* notice.c - the mails that are no report: invitation, ruling, sealed seat. */
+#include "config.h"
+
+#include "report/notice.h"
+
+#include "base/mem.h"
+#include "report/fill.h"
+#include "report/lists.h"
+#include "report/subject.h"
+
+static const char *notice_name(enum notice_kind kind)
+{
+	switch (kind) {
+	case NOTICE_INVITATION:
+		return "invitation";
+	case NOTICE_RULING:
+		return "ruling";
+	case NOTICE_SEALED:
+	default:
+		return "sealed";
+	}
+}
+
+static void notice_set(json_t *c, const char *key, const char *value)
+{
+	if (value)
+		json_object_set_new(c, key, json_string(value));
+}
+
+static json_t *notice_context(const struct notice *n)
+{
+	json_t *c = json_object();
+	char *title = mem_strdup(n->seat);
+
+	str_capital(title);
+	json_object_set_new(c, notice_name(n->kind), json_true());
+	notice_set(c, "name", n->name);
+	notice_set(c, "title", n->title);
+	notice_set(c, "version", n->version);
+	notice_set(c, "seat", n->seat);
+	notice_set(c, "seat-title", title);
+	notice_set(c, "player", n->player);
+	notice_set(c, "referee", n->referee);
+	notice_set(c, "file", n->file);
+	notice_set(c, "ruled", n->ruling);
+	notice_set(c, "head", n->head);
+	json_object_set_new(c, "entry", json_integer(n->entry));
+	if (n->reason)
+		json_object_set_new(c, "reason", lists_lines(n->reason));
+	mem_free(title);
+	return c;
+}
+
+int notice_body(const struct notice *n, const char *dir, struct str *out,
+		struct err *e)
+{
+	struct fill f = { dir, "mail", "" };
+	json_t *c = notice_context(n);
+	int rc = fill_template(&f, notice_name(n->kind), c, out, e);
+
+	json_decref(c);
+	return rc;
+}
+
+int notice_subject(const struct notice *n, const char *dir, struct str *out,
+		   struct err *e)
+{
+	json_t *c = notice_context(n);
+	int rc = subject_line(c, dir, out, e);
+
+	json_decref(c);
+	return rc;
+}

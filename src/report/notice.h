@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: MIT */
+/* notice.h - the mails that are no report: invitation, ruling, sealed seat. */
+#ifndef REPORT_NOTICE_H
+#define REPORT_NOTICE_H
+
+#include "base/err.h"
+#include "base/str.h"
+
+#include <jansson.h>
+
+enum notice_kind {
+	NOTICE_INVITATION, /* to each player, when the game was made */
+	NOTICE_RULING,	   /* to each player, about a ruling's entry */
+	NOTICE_SEALED,	   /* instead of a report, for `sealed = yes` */
+};
+
+/* All texts are borrowed; what a kind does not need may be NULL. */
+struct notice {
+	enum notice_kind kind;
+	const char *name;    /* the game's, "waterloo-42" */
+	const char *title;   /* "Stratego Waterloo" */
+	const char *version; /* "basic" */
+	const char *seat;    /* "french" */
+	const char *player;  /* "Bob" */
+	const char *referee; /* public id */
+	const char *file;    /* the game file's name, "waterloo-42.game" */
+	const char *ruling;  /* "note", "pass", "forfeit", "finish" */
+	const char *reason;  /* of the ruling; may have several lines */
+	const char *head;    /* of the entry, 64 hex digits */
+	int entry;
+};
+
+/* The body, as plain text of at most 72 columns. `dir` as in report_text(). */
+int notice_body(const struct notice *n, const char *dir, struct str *out,
+		struct err *e);
+
+/* The subject, as report_subject(). A sealed seat's is report_subject(): it
+ * tells no more than the game file. */
+int notice_subject(const struct notice *n, const char *dir, struct str *out,
+		   struct err *e);
+
+#endif

@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: MIT */
+/* text.c - the report of one seat as plain text. */
+#include "config.h"
+
+#include "report/text.h"
+
+#include "report/context.h"
+#include "report/fill.h"
+#include "report/subject.h"
+
+static int text_fill(const char *dir, const char *name, const json_t *context,
+		     struct str *out, struct err *e)
+{
+	const char *ruleset =
+	    json_string_value(json_object_get(context, "ruleset"));
+	struct fill f = { dir, "reports", ruleset };
+
+	if (!ruleset)
+		return err_set(e, ERR_FORMAT, "the view names no ruleset");
+	return fill_template(&f, name, context, out, e);
+}
+
+int report_text(const json_t *view, const struct report_proof *proof,
+		const char *dir, struct str *out, struct err *e)
+{
+	json_t *c = context_new(view, e);
+	int rc;
+
+	if (!c)
+		return -1;
+	json_object_set_new(c, "head", json_string(proof->head));
+	json_object_set_new(c, "file", json_string(proof->file));
+	rc = text_fill(dir, "text", c, out, e);
+	json_decref(c);
+	return rc;
+}
+
+int report_board(const json_t *view, const char *dir, struct str *out,
+		 struct err *e)
+{
+	json_t *c = context_new(view, e);
+	int rc;
+
+	if (!c)
+		return -1;
+	rc = text_fill(dir, "board", c, out, e);
+	json_decref(c);
+	return rc;
+}
+
+int report_subject(const json_t *view, const char *dir, struct str *out,
+		   struct err *e)
+{
+	json_t *c = context_new(view, e);
+	int rc;
+
+	if (!c)
+		return -1;
+	json_object_set_new(c, "report", json_true());
+	rc = subject_line(c, dir, out, e);
+	json_decref(c);
+	return rc;
+}

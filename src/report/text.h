@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: MIT */
+/* text.h - the report of one seat as plain text. */
+#ifndef REPORT_TEXT_H
+#define REPORT_TEXT_H
+
+#include "base/err.h"
+#include "base/str.h"
+
+#include <jansson.h>
+
+/* What stands in the dispatch's header and not in the view. */
+struct report_proof {
+	const char *head; /* of the entry, 64 hex digits */
+	const char *file; /* the game file's name, without its folder */
+};
+
+/* Adds the report to out: UTF-8, at most 72 columns but for its first line
+ * (the one for machines), complete, a pure function of view, proof and
+ * templates. `view` is whole (protocol.md 6); `dir` is the folder that goes
+ * before the built-in templates (builtin_dir()), or NULL. ERR_FORMAT: what is
+ * given is no view, or a template is wrong. */
+int report_text(const json_t *view, const struct report_proof *proof,
+		const char *dir, struct str *out, struct err *e);
+
+/* Only the board with its legend, as in the report. */
+int report_board(const json_t *view, const char *dir, struct str *out,
+		 struct err *e);
+
+/* The subject of the mail that carries the report: one line without LF, ASCII,
+ * at most 78 characters: "[waterloo-42] Turn 5: your orders, French". */
+int report_subject(const json_t *view, const char *dir, struct str *out,
+		   struct err *e);
+
+#endif

@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: MIT */
+/* wrap.c - breaks lines so that a mail needs no wider window. */
+#include "config.h"
+
+#include "report/wrap.h"
+
+#include "base/line.h"
+#include "base/utf8.h"
+
+#include <stdbool.h>
+#include <string.h>
+
+struct wrap {
+	struct str *out;
+	size_t width;
+	const char *s; /* the line, without its blanks at the end */
+	size_t n;
+	size_t lead; /* bytes before the first word, sign included */
+	size_t sign; /* of these, the sign of "# " or ": " */
+	size_t used; /* characters in the line that is being written */
+};
+
+/* Finds what the line begins with. */
+static void wrap_lead(struct wrap *w)
+{
+	size_t i = 0;
+	size_t digits;
+
+	while (i < w->n && w->s[i] == ' ')
+		i++;
+	w->lead = i;
+	w->sign = 0;
+	digits = i;
+	while (digits < w->n && str_digit(w->s[digits]))
+		digits++;
+	if (i + 1 < w->n && strchr("#:-", w->s[i]) && w->s[i + 1] == ' ') {
+		w->sign = w->s[i] == '-' ? 0 : 1;
+		w->lead = i + 1;
+	} else if (digits > i && digits + 1 < w->n && w->s[digits] == '.' &&
+		   w->s[digits + 1] == ' ') {
+		w->lead = digits + 1;
+	}
+	while (w->lead < w->n && w->s[w->lead] == ' ')
+		w->lead++;
+}
+
+static void wrap_break(struct wrap *w)
+{
+	str_addc(w->out, '\n');
+	for (size_t i = 0; i < w->lead; i++) {
+		bool sign = w->sign && w->s[i] != ' ';
+
+		str_addc(w->out, sign ? w->s[i] : ' ');
+	}
+	w->used = w->lead;
+}
+
+/* A word that no line can hold. */
+static void wrap_long(struct wrap *w, const char *s, size_t n)
+{
+	size_t used;
+
+	while (n > 0) {
+		if (w->used >= w->width)
+			wrap_break(w);
+		utf8_decode(s, n, &used);
+		str_addn(w->out, s, used);
+		s += used;
+		n -= used;
+		w->used++;
+	}
+}
+
+static void wrap_word(struct wrap *w, const char *s, size_t n)
+{
+	size_t chars = utf8_length(s, n);
+
+	if (w->used > w->lead) {
+		if (w->used + 1 + chars > w->width) {
+			wrap_break(w);
+		} else {
+			str_addc(w->out, ' ');
+			w->used++;
+		}
+	}
+	if (w->used + chars > w->width) {
+		wrap_long(w, s, n);
+		return;
+	}
+	str_addn(w->out, s, n);
+	w->used += chars;
+}
+
+/* A line that is too long: word by word. */
+static void wrap_words(struct wrap *w)
+{
+	size_t i;
+
+	wrap_lead(w);
+	if (w->lead >= w->width / 2)
+		w->lead = w->sign = 0;
+	str_addn(w->out, w->s, w->lead);
+	w->used = w->lead;
+	i = w->lead;
+	while (i < w->n) {
+		size_t from = i;
+
+		while (i < w->n && w->s[i] != ' ')
+			i++;
+		if (i > from)
+			wrap_word(w, w->s + from, i - from);
+		while (i < w->n && w->s[i] == ' ')
+			i++;
+	}
+}
+
+static void wrap_line(struct wrap *w, const struct line *l)
+{
+	w->s = l->s;
+	w->n = l->n;
+	while (w->n > 0 && str_blank(w->s[w->n - 1]))
+		w->n--;
+	if (w->n > 0 && *w->s == '|')
+		str_addn(w->out, w->s + 1, w->n - 1);
+	else if (utf8_length(w->s, w->n) <= w->width)
+		str_addn(w->out, w->s, w->n);
+	else
+		wrap_words(w);
+	str_addc(w->out, '\n');
+}
+
+void wrap_text(const char *text, size_t width, struct str *out)
+{
+	struct wrap w = { .out = out, .width = width };
+	bool empty = true; /* the line before, or there is none */
+	struct line l;
+
+	line_init(&l, text, strlen(text));
+	while (line_next(&l)) {
+		size_t n = l.n;
+
+		while (n > 0 && str_blank(l.s[n - 1]))
+			n--;
+		if (n > 0 && empty && out->len > 0)
+			str_addc(out, '\n');
+		if (n > 0)
+			wrap_line(&w, &l);
+		empty = n == 0;
+	}
+}
