@@ -84,8 +84,11 @@ static int resolve_who(const struct options *o, const struct sandbox *s,
 	if (*seat != GAME_NONE)
 		return 0;
 	turn_awaits(s->turn, &a);
-	if (a.over)
-		return err_set(e, ERR_REFUSED, "%s: the game is over", s->path);
+	if (a.over) {
+		*seat =
+		    0; /* any: the game refuses it, and says by which rule */
+		return 0;
+	}
 	if (a.n != 1)
 		return options_error(o->command, e,
 				     "several seats are awaited: name the one "

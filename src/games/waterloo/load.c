@@ -196,12 +196,16 @@ static int load_prussians(struct world *w, const struct reader *r,
 	for (size_t i = 0; s && i < s->count; i++) {
 		struct reader_key *k = &s->keys[i];
 		int unit = load_unit(w->map, k, k->value, e);
+		int serial;
 
 		k->used = true;
 		if (unit < 0)
 			return -1;
-		if (w->nprussians == WL_PRUSSIANS_MAX)
-			return reader_error(k->at, e, "too many Prussians");
+		if (!num_parse_int(k->name, WL_PRUSSIANS_MAX, &serial) ||
+		    serial != w->nprussians + 1)
+			return reader_error(k->at, e,
+					    "the hidden order is numbered "
+					    "from 1 on, next first [W4.2]");
 		w->prussians[w->nprussians++] = unit;
 	}
 	w->field.waiting = w->nprussians;
