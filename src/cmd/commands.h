@@ -12,6 +12,9 @@
 #define COMMANDS(X)	\
 	X(keygen)	\
 	X(id)		\
+	X(check)	\
+	X(seal)		\
+	X(open)		\
 	X(rules)	\
 	X(scenarios)	\
 	X(resolve)	\

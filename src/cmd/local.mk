@@ -3,23 +3,29 @@ noinst_LIBRARIES += src/cmd/libcmd.a
 src_cmd_libcmd_a_CFLAGS = $(AM_CFLAGS) $(JANSSON_CFLAGS)
 src_cmd_libcmd_a_SOURCES = \
 	src/cmd/chance.c src/cmd/chance.h \
+	src/cmd/check.c \
 	src/cmd/clock.c src/cmd/clock.h \
 	src/cmd/command.c src/cmd/command.h \
 	src/cmd/commands.c src/cmd/commands.h \
 	src/cmd/help.c \
 	src/cmd/id.c \
+	src/cmd/judge.c src/cmd/judge.h \
 	src/cmd/keygen.c \
 	src/cmd/laid.c src/cmd/laid.h \
 	src/cmd/resolve.c \
 	src/cmd/sandbox.c src/cmd/sandbox.h \
 	src/cmd/sandboxtext.c \
 	src/cmd/keyring.c src/cmd/keyring.h \
+	src/cmd/open.c \
 	src/cmd/options.c src/cmd/options.h \
 	src/cmd/output.c src/cmd/output.h \
 	src/cmd/page.c src/cmd/page.h \
 	src/cmd/password.c src/cmd/password.h \
+	src/cmd/received.c src/cmd/received.h \
+	src/cmd/received_json.c \
 	src/cmd/rules.c \
 	src/cmd/scenarios.c \
+	src/cmd/seal.c \
 	src/cmd/shelf.c src/cmd/shelf.h \
 	src/cmd/terminal.c src/cmd/terminal.h
 

@@ -1,0 +1,137 @@
+/* SPDX-License-Identifier: MIT */
+/* check.c - estafette check: how orders would be read. */
+#include "config.h"
+
+#include "cmd/commands.h"
+#include "cmd/judge.h"
+#include "cmd/output.h"
+
+static const char *check_word(enum event_state state)
+{
+	static const char *const words[] = {
+		[EVENT_NOT_REACHED] = "open",
+		[EVENT_NOTED] = "noted",
+		[EVENT_DONE] = "done",
+		[EVENT_VOID] = "void",
+		[EVENT_PASSED_OVER] = "passed-over",
+	};
+
+	return words[state];
+}
+
+/* What is not said will be carried out, or cannot be foreseen. */
+static void check_line(const struct judge *j, size_t i, struct str *out)
+{
+	const struct event_order *order = &j->forecast.orders[i];
+
+	str_addf(out, "%zu. %s", i + 1, order->text);
+	if (order->state == EVENT_VOID)
+		str_add(out, " - would be void");
+	else if (order->state == EVENT_PASSED_OVER)
+		str_add(out, " - would be passed over");
+	str_addc(out, '\n');
+}
+
+static json_t *check_orders(const struct judge *j)
+{
+	json_t *list = json_array();
+
+	for (size_t i = 0; i < j->forecast.norders; i++) {
+		const struct event_order *o = &j->forecast.orders[i];
+
+		(void)json_array_append_new(
+		    list,
+		    json_pack("{s:I, s:s, s:s}", "n", (json_int_t)i + 1, "text",
+			      o->text, "forecast", check_word(o->state)));
+	}
+	return list;
+}
+
+static json_t *check_diagnostics(const struct judge *j)
+{
+	static const char *const levels[] = { [DIAG_ERROR] = "error",
+					      [DIAG_WARNING] = "warning",
+					      [DIAG_NOTE] = "note" };
+	json_t *list = json_array();
+
+	for (size_t i = 0; i < j->diags.n; i++) {
+		const struct diag *d = &j->diags.v[i];
+
+		(void)json_array_append_new(
+		    list,
+		    json_pack("{s:i, s:i, s:s, s:s, s:s}", "line", d->line,
+			      "column", d->col, "level", levels[d->level],
+			      "text", d->text, "rules", d->rules));
+	}
+	return list;
+}
+
+static int check_json(const struct judge *j, struct err *e)
+{
+	return output_json(
+	    json_pack("{s:s, s:s, s:o, s:o}", "game", j->report.block.game.name,
+		      "seat", j->report.block.seat, "orders", check_orders(j),
+		      "diagnostics", check_diagnostics(j)),
+	    e);
+}
+
+static int check_text(const struct judge *j, const char *file, struct err *e)
+{
+	struct str out = STR_INIT;
+	int rc;
+
+	output_diags(&j->diags, file);
+	for (size_t i = 0; i < j->forecast.norders; i++)
+		check_line(j, i, &out);
+	rc = output_text(&out, e);
+	str_free(&out);
+	return rc;
+}
+
+static int check_run(const struct options *o, struct err *e)
+{
+	const char *file = o->operands[1];
+	struct judge j;
+	int rc;
+
+	if (judge_load(o, o->operands[0], file, &j, e) < 0)
+		return -1;
+	if (options_has(o, "json"))
+		rc = check_json(&j, e);
+	else
+		rc = check_text(&j, file, e);
+	if (rc == 0)
+		rc = judge_verdict(&j, e);
+	judge_free(&j);
+	return rc;
+}
+
+static const struct option_spec check_options[] = {
+	OPTIONS_IDENTITY,
+	OPTION_JSON,
+	OPTIONS_END,
+};
+
+const struct command command_check = {
+	.name = "check",
+	.who = COMMAND_PLAYER,
+	.operands = "REPORT ORDERS",
+	.min = 2,
+	.max = 2,
+	.needs = COMMAND_CRYPTO,
+	.summary = "read orders against what your seat knows",
+	.text =
+	    "Reads ORDERS against the last report of your seat and says what is "
+	    "wrong with\n"
+	    "them, each with file, line, column and rule; then prints them as "
+	    "they were\n"
+	    "understood, with what would be void up to the first fight, shot or "
+	    "roll.\n"
+	    "\n"
+	    "REPORT is a mail or any text with the dispatch block, or what "
+	    "`open --format\n"
+	    "json' printed. The identity only opens the dispatch. Nothing is "
+	    "sent.\n",
+	.options = check_options,
+	.run = check_run,
+};

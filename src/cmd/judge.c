@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: MIT */
+/* judge.c - a player's orders, read against his last report. */
+#include "config.h"
+
+#include "cmd/judge.h"
+
+#include "base/file.h"
+#include "kernel/turn.h"
+
+/* The game that the view is of, if this build can play it. */
+static const struct game *judge_game(const json_t *world, struct err *e)
+{
+	const char *name = json_string_value(json_object_get(world, "ruleset"));
+	const struct game *g = name ? game_find(name) : NULL;
+
+	if (!name)
+		(void)err_set(e, ERR_FORMAT, "the view names no ruleset");
+	else if (!g)
+		(void)err_set(e, ERR_REFUSED,
+			      "the game is played by the ruleset \"%s\", which "
+			      "this build does not have; see: estafette rules",
+			      name);
+	return g;
+}
+
+static int judge_orders(struct judge *j, struct err *e)
+{
+	const json_t *world = json_object_get(j->report.view, "world");
+	const struct game *g = judge_game(world, e);
+	struct turn_set set = { .text = str_text(&j->text), .n = j->text.len };
+
+	if (!g)
+		return -1;
+	set.seat = game_seat(g, j->report.block.seat);
+	if (set.seat == GAME_NONE)
+		return err_set(e, ERR_FORMAT, "%s has no seat \"%s\"", g->name,
+			       j->report.block.seat);
+	return turn_check(g, world, &set, &j->diags, &j->forecast, e);
+}
+
+int judge_load(const struct options *o, const char *report, const char *orders,
+	       struct judge *out, struct err *e)
+{
+	int rc;
+
+	*out = (struct judge){ .text = STR_INIT,
+			       .diags = DIAGS_INIT,
+			       .forecast = EVENTS_INIT };
+	if (str_eq(report, "-") && str_eq(orders, "-"))
+		return options_error(o->command, e,
+				     "REPORT and ORDERS cannot both be "
+				     "standard input");
+	rc = file_read(orders, ORDER_TEXT_MAX, &out->text, e);
+	if (rc == 0)
+		rc = received_load(o, report, &out->report, e);
+	if (rc == 0 && judge_orders(out, e) < 0)
+		rc = err_context(e, "%s", report);
+	if (rc < 0)
+		judge_free(out);
+	return rc;
+}
+
+void judge_free(struct judge *j)
+{
+	received_free(&j->report);
+	str_free(&j->text);
+	diag_free(&j->diags);
+	event_free(&j->forecast);
+}
+
+int judge_verdict(const struct judge *j, struct err *e)
+{
+	return diag_errors(&j->diags) ? err_set(e, ERR_REFUSED, "%s", "") : 0;
+}

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: MIT */
+/* judge.h - a player's orders, read against his last report. */
+#ifndef CMD_JUDGE_H
+#define CMD_JUDGE_H
+
+#include "cmd/options.h"
+#include "cmd/received.h"
+#include "kernel/game.h"
+
+/* Owned by who declared it; released by judge_free(). */
+struct judge {
+	struct received report;
+	struct str text; /* the orders as typed */
+	struct diags diags;
+	struct events forecast; /* the canonical echo, if there is no error */
+};
+
+/* Reads both files and judges. That the orders are wrong is no error here: see
+ * judge_verdict(). */
+int judge_load(const struct options *o, const char *report, const char *orders,
+	       struct judge *out, struct err *e);
+void judge_free(struct judge *j);
+
+/* 0 if the orders may be sealed; else -1 with ERR_REFUSED and no text, the
+ * diagnostics having said it. */
+int judge_verdict(const struct judge *j, struct err *e);
+
+#endif

@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: MIT */
+/* open.c - estafette open: the report in a dispatch. */
+#include "config.h"
+
+#include "base/hex.h"
+#include "cmd/commands.h"
+#include "cmd/output.h"
+#include "cmd/received.h"
+#include "report/text.h"
+
+static int open_text(const struct options *o, const struct received *r,
+		     struct err *e)
+{
+	char head[2 * HASH_LEN + 1];
+	struct str file = STR_INIT;
+	struct str out = STR_INIT;
+	struct report_proof proof = { .head = head };
+	int rc;
+
+	hex_encode(head, r->block.head, HASH_LEN);
+	str_addf(&file, "%s.game", r->block.game.name);
+	proof.file = file.s;
+	rc = report_text(r->view, &proof, options_templates(o), &out, e);
+	if (rc == 0)
+		rc = output_text(&out, e);
+	str_free(&file);
+	str_free(&out);
+	return rc;
+}
+
+static int open_run(const struct options *o, struct err *e)
+{
+	const char *format = options_get(o, "format");
+	bool json = format && str_eq(format, "json");
+	struct received r;
+	int rc;
+
+	if (format && !json && !str_eq(format, "text"))
+		return options_error(o->command, e,
+				     "--format is text or json, not \"%s\"",
+				     format);
+	if (received_load(o, o->operands[0], &r, e) < 0)
+		return -1;
+	rc = json ? output_json(received_json(&r), e) : open_text(o, &r, e);
+	received_free(&r);
+	return rc;
+}
+
+static const struct option_spec open_options[] = {
+	{ "format", 'f', "text|json", "how to print it; text if not given" },
+	OPTIONS_IDENTITY,
+	OPTION_TEMPLATES,
+	OPTIONS_END,
+};
+
+const struct command command_open = {
+	.name = "open",
+	.who = COMMAND_PLAYER,
+	.operands = "REPORT",
+	.min = 1,
+	.max = 1,
+	.needs = COMMAND_CRYPTO,
+	.summary = "open a report's dispatch",
+	.text =
+	    "Opens the dispatch block in REPORT (a saved mail or any text), "
+	    "verifies that it\n"
+	    "comes from the game's referee and prints the report. With --format "
+	    "json it\n"
+	    "prints the view and the dispatch's header, which `check' and `seal' "
+	    "read too.\n",
+	.options = open_options,
+	.run = open_run,
+};

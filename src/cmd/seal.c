@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: MIT */
+/* seal.c - estafette seal: orders, checked, signed and sealed. */
+#include "config.h"
+
+#include "base/hex.h"
+#include "cmd/chance.h"
+#include "cmd/commands.h"
+#include "cmd/judge.h"
+#include "cmd/output.h"
+#include "seal/orders.h"
+
+#include <string.h>
+
+/* What the view says about the decision that is due. */
+struct seal_due {
+	uint32_t asked;
+	unsigned link; /* of these orders */
+	uint8_t key[HASH_LEN];
+};
+
+static int seal_due(const json_t *view, struct seal_due *out, struct err *e)
+{
+	const json_t *asked = json_object_get(view, "asked");
+	const json_t *link = json_object_get(view, "link");
+	const char *key = json_string_value(json_object_get(view, "seal-key"));
+
+	if (json_is_null(asked))
+		return err_set(e, ERR_REFUSED,
+			       "this report asks no orders of you");
+	if (!json_is_integer(asked) || json_integer_value(asked) < 0 ||
+	    json_integer_value(asked) > UINT32_MAX || !json_is_integer(link) ||
+	    json_integer_value(link) < 0 || !key ||
+	    strlen(key) != 2 * HASH_LEN || !hex_decode(out->key, HASH_LEN, key))
+		return err_set(e, ERR_FORMAT,
+			       "the view lacks asked, link or seal-key");
+	out->asked = (uint32_t)json_integer_value(asked);
+	out->link = json_integer_value(link) < PLAYER_LINKS
+			? (unsigned)json_integer_value(link) + 1
+			: PLAYER_LINKS + 1;
+	return 0;
+}
+
+static int seal_block(const struct judge *j, const struct seal_due *due,
+		      struct entropy *y, struct str *out, struct err *e)
+{
+	const struct received *r = &j->report;
+	uint8_t link[HASH_LEN];
+	struct player *p = player_new(r->who, r->block.game.gid,
+				      r->block.genesis, r->block.seat);
+	int rc = player_link(p, due->link, link, e);
+	struct orders_facts facts = {
+		.game = r->block.game,
+		.seat = r->block.seat,
+		.asked = due->asked,
+		.head = r->block.head,
+		.link = link,
+		.seal_key = due->key,
+		.referee = &r->block.key,
+		.text = str_text(&j->text),
+		.text_len = j->text.len,
+	};
+
+	player_free(p);
+	return rc < 0 ? rc : orders_block_make(&facts, r->who, y, out, e);
+}
+
+static int seal_judged(const struct options *o, struct judge *j, struct err *e)
+{
+	struct str block = STR_INIT;
+	struct seal_due due;
+	struct entropy y;
+	int rc;
+
+	output_diags(&j->diags, o->operands[1]);
+	if (judge_verdict(j, e) < 0 || seal_due(j->report.view, &due, e) < 0 ||
+	    received_identify(o, &j->report, e) < 0 ||
+	    chance_open(o, &y, e) < 0)
+		return -1;
+	rc = seal_block(j, &due, &y, &block, e);
+	if (rc == 0)
+		rc = output_to(options_get(o, "output"), &block, e);
+	str_free(&block);
+	return rc;
+}
+
+static int seal_run(const struct options *o, struct err *e)
+{
+	struct judge j;
+	int rc;
+
+	if (judge_load(o, o->operands[0], o->operands[1], &j, e) < 0)
+		return -1;
+	rc = seal_judged(o, &j, e);
+	judge_free(&j);
+	return rc;
+}
+
+static const struct option_spec seal_options[] = {
+	OPTIONS_IDENTITY,
+	OPTION_OUTPUT,
+	OPTION_ENTROPY,
+	OPTIONS_END,
+};
+
+const struct command command_seal = {
+	.name = "seal",
+	.who = COMMAND_PLAYER,
+	.operands = "REPORT ORDERS",
+	.min = 2,
+	.max = 2,
+	.needs = COMMAND_CRYPTO,
+	.summary = "check, sign and seal orders",
+	.text =
+	    "Checks ORDERS as `check' does; if nothing is wrong with them, prints "
+	    "the block to\n"
+	    "mail to the referee. Only he can open it, everybody can see that "
+	    "it is yours,\n"
+	    "and its length tells nothing. The same report may be answered "
+	    "again: the first\n"
+	    "block that the referee carries out counts.\n",
+	.options = seal_options,
+	.run = seal_run,
+};
