@@ -126,7 +126,13 @@ seal_help = tests/seal_help.c tests/seal_help.h
 seal_tests = \
 	tests/test_seal_known \
 	tests/test_seal_example \
-	tests/test_seal_armour
+	tests/test_seal_armour \
+	tests/test_seal_codes \
+	tests/test_seal_keys \
+	tests/test_seal_dice \
+	tests/test_seal_identity \
+	tests/test_seal_orders \
+	tests/test_seal_dispatch
 check_PROGRAMS += $(seal_tests)
 TESTS += $(seal_tests)
 tests_test_seal_known_SOURCES = tests/test_seal_known.c $(seal_help)
@@ -138,3 +144,21 @@ tests_test_seal_example_LDADD = $(seal_libs)
 tests_test_seal_armour_SOURCES = tests/test_seal_armour.c $(seal_help)
 tests_test_seal_armour_CFLAGS = $(seal_cflags)
 tests_test_seal_armour_LDADD = $(seal_libs)
+tests_test_seal_codes_SOURCES = tests/test_seal_codes.c $(seal_help)
+tests_test_seal_codes_CFLAGS = $(seal_cflags)
+tests_test_seal_codes_LDADD = $(seal_libs)
+tests_test_seal_keys_SOURCES = tests/test_seal_keys.c $(seal_help)
+tests_test_seal_keys_CFLAGS = $(seal_cflags)
+tests_test_seal_keys_LDADD = $(seal_libs)
+tests_test_seal_dice_SOURCES = tests/test_seal_dice.c $(seal_help)
+tests_test_seal_dice_CFLAGS = $(seal_cflags)
+tests_test_seal_dice_LDADD = $(seal_libs)
+tests_test_seal_identity_SOURCES = tests/test_seal_identity.c $(seal_help)
+tests_test_seal_identity_CFLAGS = $(seal_cflags)
+tests_test_seal_identity_LDADD = $(seal_libs)
+tests_test_seal_orders_SOURCES = tests/test_seal_orders.c $(seal_help)
+tests_test_seal_orders_CFLAGS = $(seal_cflags)
+tests_test_seal_orders_LDADD = $(seal_libs)
+tests_test_seal_dispatch_SOURCES = tests/test_seal_dispatch.c $(seal_help)
+tests_test_seal_dispatch_CFLAGS = $(seal_cflags)
+tests_test_seal_dispatch_LDADD = $(seal_libs)

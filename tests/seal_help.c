@@ -7,8 +7,9 @@
 #include <stdio.h>
 
 #include "base/file.h"
+#include "seal/init.h"
 
-const char help_genesis[] =
+static const char help_genesis[] =
     "4a147542490c41d657a4ac0a5e205fe6eea153916fd9181c83655748787c2ee5";
 
 void help_known(uint8_t g[32], uint8_t gid[16])
@@ -63,4 +64,51 @@ struct identity *help_identity(const char *name)
 	str_free(&path);
 	str_free(&text);
 	return p;
+}
+
+int help_setup(void **state)
+{
+	static struct help_people p;
+	struct err e;
+
+	if (init_crypto(&e) < 0 ||
+	    !hex_decode(p.genesis, HASH_LEN, help_genesis))
+		return -1;
+	entropy_system(&p.entropy);
+	help_fill(p.head, HASH_LEN, 0xc8);
+	help_fill(p.link, HASH_LEN, 0xa1);
+	p.secret = help_secret();
+	p.referee = help_identity("referee");
+	p.bob = help_identity("bob");
+	p.carol = help_identity("carol");
+	*state = &p;
+	return 0;
+}
+
+int help_teardown(void **state)
+{
+	struct help_people *p = *state;
+
+	secret_free(p->secret);
+	identity_free(p->referee);
+	identity_free(p->bob);
+	identity_free(p->carol);
+	return 0;
+}
+
+void help_facts(const struct help_people *p, const char *text,
+		struct orders_facts *f)
+{
+	*f = (struct orders_facts){
+		.game = { .name = "waterloo-42" },
+		.seat = "french",
+		.asked = 16,
+		.head = p->head,
+		.link = p->link,
+		.seal_key = p->secret->seal.pk,
+		.referee = &p->referee->id,
+		.text = text,
+		.text_len = strlen(text),
+	};
+	(void)memcpy(f->game.gid, p->secret->gid, GID_LEN);
 }

@@ -16,6 +16,7 @@
 #include "base/hex.h"
 #include "base/str.h"
 #include "seal/identity.h"
+#include "seal/orders.h"
 #include "seal/secret.h"
 
 /* Bytes as the hex digits they should be. */
@@ -47,7 +48,25 @@ void help_example(const char *name, struct str *out);
 /* Opens tests/example/NAME.identity. */
 struct identity *help_identity(const char *name);
 
-/* The example's genesis hash; the id of a person of it. */
-extern const char help_genesis[];
+/* The people of the example, with its secret and its genesis hash; a head and
+ * a link to write into orders. */
+struct help_people {
+	struct secret *secret;
+	struct identity *referee;
+	struct identity *bob;
+	struct identity *carol;
+	struct entropy entropy;
+	uint8_t genesis[HASH_LEN];
+	uint8_t head[HASH_LEN];
+	uint8_t link[HASH_LEN];
+};
+
+/* For cmocka_run_group_tests(): *state is a struct help_people. */
+int help_setup(void **state);
+int help_teardown(void **state);
+
+/* What Bob's orders `text` are made from: french, asked 16. */
+void help_facts(const struct help_people *p, const char *text,
+		struct orders_facts *f);
 
 #endif

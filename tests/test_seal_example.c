@@ -9,9 +9,9 @@
 #include "seal/accept.h"
 #include "seal/armour.h"
 #include "seal/base64.h"
+#include "seal/dice.h"
 #include "seal/dispatch.h"
-#include "seal/init.h"
-#include "seal/orders.h"
+#include "seal/statebox.h"
 #include "seal/view.h"
 
 #define COUNT(a) (sizeof(a) / sizeof((a)[0]))
@@ -25,14 +25,6 @@ static const char *const seats[] = { "allied", "french" };
  * dispatches were written after that, to the report key that the seat has
  * now. */
 #define SUBSTITUTED 13
-
-struct people {
-	struct secret *secret;
-	struct identity *referee;
-	struct identity *bob;
-	struct identity *carol;
-	uint8_t genesis[HASH_LEN];
-};
 
 static void number_name(const char *form, unsigned n, struct str *out)
 {
@@ -90,8 +82,8 @@ static void read_accept(const char *seat, struct accept_block *out)
 }
 
 /* The seat's id when an entry was written. */
-static void seat_id(const struct people *p, const char *seat, unsigned entry,
-		    struct id *out)
+static void seat_id(const struct help_people *p, const char *seat,
+		    unsigned entry, struct id *out)
 {
 	struct accept_block b;
 
@@ -108,7 +100,7 @@ static void seat_id(const struct people *p, const char *seat, unsigned entry,
 
 static void the_vault_opens_with_the_referee(void **state)
 {
-	const struct people *p = *state;
+	const struct help_people *p = *state;
 	struct str game = STR_INIT;
 	struct str vault = STR_INIT;
 	struct secret *s;
@@ -161,7 +153,7 @@ static void identities_are_written_again_alike(void **state)
 
 static void acceptances_are_signed_by_their_keys(void **state)
 {
-	const struct people *p = *state;
+	const struct help_people *p = *state;
 	struct accept_block b;
 	struct err e;
 
@@ -177,7 +169,7 @@ static void acceptances_are_signed_by_their_keys(void **state)
 
 static void accepting_again_gives_the_same_block(void **state)
 {
-	const struct people *p = *state;
+	const struct help_people *p = *state;
 	struct accept_block b;
 	struct str again = STR_INIT;
 
@@ -190,7 +182,7 @@ static void accepting_again_gives_the_same_block(void **state)
 
 static void a_substitute_accepts_with_these_bytes(void **state)
 {
-	const struct people *p = *state;
+	const struct help_people *p = *state;
 	struct str game = STR_INIT;
 	struct str lines = STR_INIT;
 	struct str again = STR_INIT;
@@ -210,7 +202,7 @@ static void a_substitute_accepts_with_these_bytes(void **state)
 
 static void orders_are_signed_and_open(void **state)
 {
-	const struct people *p = *state;
+	const struct help_people *p = *state;
 	struct id id;
 	struct err e;
 
@@ -238,7 +230,7 @@ static void orders_are_signed_and_open(void **state)
 
 static void the_views_inside_dispatches_are_these(void **state)
 {
-	const struct people *p = *state;
+	const struct help_people *p = *state;
 	struct str name = STR_INIT;
 	struct str view = STR_INIT;
 	struct err e;
@@ -270,7 +262,7 @@ static void the_views_inside_dispatches_are_these(void **state)
 
 static void dispatches_made_again_are_the_same_bytes(void **state)
 {
-	const struct people *p = *state;
+	const struct help_people *p = *state;
 	struct str name = STR_INIT;
 	struct str view = STR_INIT;
 	struct str again = STR_INIT;
@@ -339,31 +331,93 @@ static void blocks_come_out_of_their_armour_unchanged(void **state)
 	str_free(&found);
 }
 
-static int example_setup(void **state)
+/* The text behind `key` in an entry that begins at `entry`. */
+static const char *line_of(const char *entry, const char *key)
 {
-	static struct people p;
-	struct err e;
+	const char *at = strstr(entry, key);
 
-	if (init_crypto(&e) < 0 ||
-	    !hex_decode(p.genesis, HASH_LEN, help_genesis))
-		return -1;
-	p.secret = help_secret();
-	p.referee = help_identity("referee");
-	p.bob = help_identity("bob");
-	p.carol = help_identity("carol");
-	*state = &p;
-	return 0;
+	assert_non_null(at);
+	return at + strlen(key);
 }
 
-static int example_teardown(void **state)
+static void every_state_opens_in_its_entry(void **state)
 {
-	struct people *p = *state;
+	const struct help_people *p = *state;
+	struct str game = STR_INIT;
+	unsigned opened = 0;
 
-	secret_free(p->secret);
-	identity_free(p->referee);
-	identity_free(p->bob);
-	identity_free(p->carol);
-	return 0;
+	help_example("waterloo-42.game", &game);
+	for (char *at = strstr(game.s, "\nstate:\n"); at;
+	     at = strstr(at + 1, "\nstate:\n")) {
+		struct str box = STR_INIT;
+		struct str position = STR_INIT;
+		const char *begin = at + strlen("\nstate:\n");
+		const char *entry = at;
+		uint8_t prev[HASH_LEN];
+		struct err e;
+		struct statebox_at where = { .state_key = p->secret->state_key,
+					     .prev = prev };
+
+		while (strncmp(entry, "== entry ", 9) != 0)
+			entry--;
+		where.index = (uint32_t)atoi(entry + 9);
+		assert_true(
+		    hex_decode(prev, HASH_LEN, line_of(entry, "\nprev: ")));
+		for (at = strstr(begin, "\n"); at[1] == '|';)
+			at = strstr(at + 1, "\n");
+		assert_true(
+		    base64_unwrap(begin, (size_t)(at + 1 - begin), "| ", &box));
+		assert_ok(statebox_open(&where, box.s, box.len, &position, &e),
+			  e);
+		assert_int_equal(position.s[0], '[');
+		opened++;
+		str_free(&box);
+		str_free(&position);
+	}
+	assert_int_equal(opened, 14);
+	str_free(&game);
+}
+
+static void the_start_joins_what_the_players_brought(void **state)
+{
+	struct accept_block b[2];
+	struct dice_join seat[2];
+	uint8_t joins[HASH_LEN];
+
+	(void)state;
+	for (size_t i = 0; i < 2; i++) {
+		read_accept(seats[i], &b[i]);
+		seat[i] =
+		    (struct dice_join){ b[i].seat, b[i].nonce, b[i].anchor };
+	}
+	dice_joins(seat, 2, joins);
+	assert_hex_equal(
+	    joins, HASH_LEN,
+	    "232b57ce8c4ea8ef6d363fe6aff8bfb563002c60450a247944d3a78c1f61b9e7");
+	accept_block_free(&b[0]);
+	accept_block_free(&b[1]);
+}
+
+static void each_link_hashed_is_the_one_before(void **state)
+{
+	static const unsigned of_french[] = { 4, 10, 12, 17 };
+	const struct help_people *p = *state;
+	struct accept_block accept;
+	uint8_t last[HASH_LEN];
+
+	read_accept("french", &accept);
+	(void)memcpy(last, accept.anchor, HASH_LEN);
+	for (size_t i = 0; i < COUNT(of_french); i++) {
+		struct orders_block b;
+		uint8_t up[HASH_LEN];
+
+		read_orders(of_french[i], &b);
+		player_chain(p->secret->gid, "french", 1, b.link, up);
+		assert_memory_equal(up, last, HASH_LEN);
+		(void)memcpy(last, b.link, HASH_LEN);
+		orders_block_free(&b);
+	}
+	accept_block_free(&accept);
 }
 
 int main(void)
@@ -378,7 +432,10 @@ int main(void)
 		cmocka_unit_test(the_views_inside_dispatches_are_these),
 		cmocka_unit_test(dispatches_made_again_are_the_same_bytes),
 		cmocka_unit_test(blocks_come_out_of_their_armour_unchanged),
+		cmocka_unit_test(every_state_opens_in_its_entry),
+		cmocka_unit_test(the_start_joins_what_the_players_brought),
+		cmocka_unit_test(each_link_hashed_is_the_one_before),
 	};
 
-	return cmocka_run_group_tests(tests, example_setup, example_teardown);
+	return cmocka_run_group_tests(tests, help_setup, help_teardown);
 }

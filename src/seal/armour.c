@@ -4,7 +4,7 @@
 
 #include "seal/armour.h"
 
-#include "base/utf8.h"
+#include "seal/armour_line.h"
 #include "seal/base64.h"
 
 #include <string.h>
@@ -28,79 +28,6 @@ static void armour_draft_free(struct armour_draft *d)
 void armour_init(struct armour *a, const char *text, size_t n)
 {
 	*a = (struct armour){ .text = text, .n = n };
-}
-
-/* Steps behind the line that begins at a->at: LF, CR or both end it. */
-static bool armour_raw_line(struct armour *a, const char **s, size_t *n)
-{
-	size_t at = a->at;
-
-	if (at >= a->n)
-		return false;
-	*s = a->text + at;
-	while (at < a->n && a->text[at] != '\n' && a->text[at] != '\r')
-		at++;
-	*n = at - a->at;
-	if (at + 1 < a->n && a->text[at] == '\r' && a->text[at + 1] == '\n')
-		at++;
-	a->at = at + 1;
-	a->line++;
-	return true;
-}
-
-/* A no-break space, in UTF-8 or (an invalid byte) in Latin-1. */
-static bool armour_is_nbsp(int32_t c, char byte)
-{
-	return c == 0xa0 || c == 0x2007 || c == 0x202f ||
-	       (c < 0 && (unsigned char)byte == 0xa0);
-}
-
-static bool armour_is_shy(int32_t c, char byte)
-{
-	return c == 0xad || (c < 0 && (unsigned char)byte == 0xad);
-}
-
-/* Copies n characters to out: no-break spaces as blanks, no soft hyphens. */
-static void armour_plain(const char *s, size_t n, struct str *out)
-{
-	char *to;
-	size_t used;
-
-	str_clear(out);
-	str_pad(out, 0, n);
-	to = out->s;
-	for (size_t i = 0; i < n; i += used) {
-		int32_t c = utf8_decode(s + i, n - i, &used);
-
-		if (armour_is_nbsp(c, s[i])) {
-			*to++ = ' ';
-		} else if (!armour_is_shy(c, s[i])) {
-			(void)memcpy(to, s + i, used);
-			to += used;
-		}
-	}
-	out->len = (size_t)(to - out->s);
-	*to = '\0';
-}
-
-/* The next line without what mail put at its ends; it lies in buf. */
-static bool armour_line(struct armour *a, struct str *buf,
-			struct block_slice *out)
-{
-	const char *s;
-	size_t n;
-
-	if (!armour_raw_line(a, &s, &n))
-		return false;
-	armour_plain(s, n, buf);
-	s = buf->s;
-	n = buf->len;
-	while (n && (str_blank(*s) || *s == '>' || *s == '|'))
-		s++, n--;
-	while (n && str_blank(s[n - 1]))
-		n--;
-	*out = (struct block_slice){ s, n };
-	return true;
 }
 
 /* The number of the key that this word is, with its colon; n if none. */
@@ -205,7 +132,7 @@ static int armour_read(struct armour *a, enum block_kind kind,
 	struct block_slice line;
 	enum block_kind other;
 
-	while (armour_line(a, buf, &line)) {
+	while (armour_line_next(a, buf, &line)) {
 		if (block_is_marker(line.s, line.n, BLOCK_END, &other))
 			return other == kind
 				   ? 0
@@ -235,7 +162,7 @@ int armour_next(struct armour *a, enum block_kind *kind, struct str *out,
 	int rc = 0;
 
 	str_clear(out);
-	while (rc == 0 && armour_line(a, &buf, &line)) {
+	while (rc == 0 && armour_line_next(a, &buf, &line)) {
 		if (!block_is_marker(line.s, line.n, BLOCK_BEGIN, kind))
 			continue;
 		begin = a->line;

@@ -4,6 +4,7 @@ src_seal_libseal_a_CFLAGS = $(AM_CFLAGS) $(SODIUM_CFLAGS)
 src_seal_libseal_a_SOURCES = \
 	src/seal/accept.c src/seal/accept.h \
 	src/seal/armour.c src/seal/armour.h \
+	src/seal/armour_line.c src/seal/armour_line.h \
 	src/seal/base32.c src/seal/base32.h \
 	src/seal/base64.c src/seal/base64.h \
 	src/seal/block.c src/seal/block.h \

@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: MIT */
+/* armour_line.c - a line of mail without what mail did to it. */
+#include "config.h"
+
+#include "seal/armour_line.h"
+
+#include "base/utf8.h"
+
+#include <string.h>
+
+/* Steps behind the line that begins at a->at: LF, CR or both end it. */
+static bool armour_line_raw(struct armour *a, const char **s, size_t *n)
+{
+	size_t at = a->at;
+
+	if (at >= a->n)
+		return false;
+	*s = a->text + at;
+	while (at < a->n && a->text[at] != '\n' && a->text[at] != '\r')
+		at++;
+	*n = at - a->at;
+	if (at + 1 < a->n && a->text[at] == '\r' && a->text[at + 1] == '\n')
+		at++;
+	a->at = at + 1;
+	a->line++;
+	return true;
+}
+
+/* A no-break space, in UTF-8 or (an invalid byte) in Latin-1. */
+static bool armour_line_nbsp(int32_t c, char byte)
+{
+	return c == 0xa0 || c == 0x2007 || c == 0x202f ||
+	       (c < 0 && (unsigned char)byte == 0xa0);
+}
+
+static bool armour_line_shy(int32_t c, char byte)
+{
+	return c == 0xad || (c < 0 && (unsigned char)byte == 0xad);
+}
+
+/* Copies n characters to out: no-break spaces as blanks, no soft hyphens. */
+static void armour_line_plain(const char *s, size_t n, struct str *out)
+{
+	char *to;
+	size_t used;
+
+	str_clear(out);
+	str_pad(out, 0, n);
+	to = out->s;
+	for (size_t i = 0; i < n; i += used) {
+		int32_t c = utf8_decode(s + i, n - i, &used);
+
+		if (armour_line_nbsp(c, s[i])) {
+			*to++ = ' ';
+		} else if (!armour_line_shy(c, s[i])) {
+			(void)memcpy(to, s + i, used);
+			to += used;
+		}
+	}
+	out->len = (size_t)(to - out->s);
+	*to = '\0';
+}
+
+bool armour_line_next(struct armour *a, struct str *buf,
+		      struct block_slice *out)
+{
+	const char *s;
+	size_t n;
+
+	if (!armour_line_raw(a, &s, &n))
+		return false;
+	armour_line_plain(s, n, buf);
+	s = buf->s;
+	n = buf->len;
+	while (n && (str_blank(*s) || *s == '>' || *s == '|'))
+		s++, n--;
+	while (n && str_blank(s[n - 1]))
+		n--;
+	*out = (struct block_slice){ s, n };
+	return true;
+}
