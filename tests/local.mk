@@ -25,6 +25,10 @@ HEADER_CC = $(CC) $(DEFS) -I$(abs_top_builddir) -I$(abs_top_srcdir)/src \
 	$(CPPFLAGS) $(AM_CFLAGS) $(CFLAGS) $(SODIUM_CFLAGS) $(CURL_CFLAGS) \
 	$(INIH_CFLAGS) $(JANSSON_CFLAGS) $(GMIME_CFLAGS)
 
+# ---- the build ----
+dist_check_SCRIPTS += tests/t_completion.sh tests/t_install.sh
+TESTS += tests/t_completion.sh tests/t_install.sh
+
 # ---- rule cases ----
 check_PROGRAMS += tests/caserun
 dist_check_SCRIPTS += tests/t_cases.sh tests/t_caserun.sh
