@@ -27,6 +27,10 @@ BEGIN {
 	    "fputc putc perror dprintf stdout stderr file_print")
 	printing = printing "|(write|writev) *\\(([12]|STDOUT_FILENO|STDERR_FILENO),"
 	ending = words("exit _Exit abort quick_exit")
+	# The functions of struct game (kernel/game.h).
+	table = "->(setup|load|save|copy|resolve|rule|awaits|observe|check|" \
+	    "tell|hear|seen_free|tell_events|tell_facts|tell_board|" \
+	    "describe|limit)\\("
 }
 
 # A pattern that finds one of the words by itself.
@@ -132,6 +136,8 @@ FNR == 1 {
 		breach("only main and the commands print")
 	if (line ~ ending && !own && FILENAME != "src/base/mem.c")
 		breach("only main ends the program")
+	if (line ~ table && FILENAME !~ /^src\/kernel\/turn[a-z_]*\.c$/)
+		breach("only kernel/turn.c calls the functions of a game's table")
 	if (line ~ /struct world([^A-Za-z0-9_]|$)/ &&
 	    FILENAME !~ /^src\/(games|kernel)\//)
 		breach("only the kernel and the games may name a world")

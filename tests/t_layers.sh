@@ -31,6 +31,35 @@ for game in "$srcdir"/src/games/*/; do
 	tap "$(basename "$game") has one door" test -f "$game/observe.c"
 done
 
+# needs PROGRAM LIBRARY: was it linked to it, not by way of another library?
+needs() {
+	readelf -d "$builddir/$1" | grep -q "NEEDED.*\[$2"
+}
+
+# What runs next to keys has no network, what talks to the network no keys.
+if command -v readelf >/dev/null && readelf -d "$builddir/estafette" \
+	>/dev/null 2>&1; then
+	for library in libcurl libgmime libglib; do
+		tap "estafette is not linked to $library" \
+			fails needs estafette "$library"
+	done
+	[ ! -x "$builddir/estafette-post" ] ||
+		tap 'estafette-post is not linked to libsodium' \
+			fails needs estafette-post libsodium
+	tap 'found: what estafette is linked to' needs estafette libsodium
+else
+	tap_skip 'estafette is linked to nothing that talks' 'no readelf'
+fi
+
+# secret_links: tests of the public rooms that link a secret one.
+secret_links() {
+	sed -e ':a' -e '/\\$/{N;s/\\\n//;ta' -e '}' "$1" |
+		grep -E '^tests_test_[a-z_]*(tell|hear|check|report)[a-z_]*_LDADD' |
+		grep -E 'src/games/[a-z]+/lib[a-z]+\.a'
+}
+tap 'the tests of tell and report link no secret room' \
+	silent secret_links "$srcdir/tests/local.mk"
+
 # The law can be broken: each of these is found.
 tmp=$(mktemp -d)
 trap 'rm -rf "$tmp"' EXIT
@@ -77,6 +106,11 @@ tap 'found: a room that prints without stdio' planted \
 	'only main and the commands print' seal/x.c '	write(STDOUT_FILENO, s, n);'
 tap 'found: a room that ends the program' planted \
 	'only main ends the program' kernel/x.c '	exit(1);'
+tap "found: a call by a game's table" planted "only kernel/turn.c calls" \
+	cmd/x.c '	return g->resolve(w, seat);'
+printf 'tests_test_x_tell_LDADD = \\\n\tsrc/games/g/libg.a\n' >"$tmp/local.mk"
+tap 'found: a test of tell that links the secret room' \
+	prints libg.a secret_links "$tmp/local.mk"
 tap 'found: a room without a law' planted \
 	'the law knows no room new' new/x.c 'int x;'
 
