@@ -121,6 +121,38 @@ tests_test_report_board_CFLAGS = $(AM_CFLAGS) $(CMOCKA_CFLAGS) \
 tests_test_report_board_LDADD = src/report/libreport.a \
 	src/base/libbase.a $(CMOCKA_LIBS) $(JANSSON_LIBS)
 
+check_PROGRAMS += tests/test_report_wrap
+TESTS += tests/test_report_wrap
+tests_test_report_wrap_SOURCES = tests/test_report_wrap.c
+tests_test_report_wrap_CFLAGS = $(AM_CFLAGS) $(CMOCKA_CFLAGS) \
+	$(JANSSON_CFLAGS)
+tests_test_report_wrap_LDADD = src/report/libreport.a \
+	src/base/libbase.a $(CMOCKA_LIBS) $(JANSSON_LIBS)
+
+check_PROGRAMS += tests/test_report_text
+TESTS += tests/test_report_text
+tests_test_report_text_SOURCES = tests/test_report_text.c
+tests_test_report_text_CFLAGS = $(AM_CFLAGS) $(CMOCKA_CFLAGS) \
+	$(JANSSON_CFLAGS)
+tests_test_report_text_LDADD = src/report/libreport.a \
+	src/base/libbase.a $(CMOCKA_LIBS) $(JANSSON_LIBS)
+EXTRA_DIST += \
+	tests/golden/letter-invitation.txt \
+	tests/golden/letter-ruling.txt \
+	tests/golden/letter-sealed.txt \
+	tests/golden/waterloo-over-french.json \
+	tests/golden/waterloo-over-french.txt \
+	tests/golden/waterloo-play-allied.json \
+	tests/golden/waterloo-play-allied.txt \
+	tests/golden/waterloo-play-french.json \
+	tests/golden/waterloo-play-french.txt \
+	tests/golden/waterloo-setup-allied.json \
+	tests/golden/waterloo-setup-allied.txt \
+	tests/golden/waterloo-setup-french.json \
+	tests/golden/waterloo-setup-french.txt \
+	tests/golden/waterloo-waiting-french.json \
+	tests/golden/waterloo-waiting-french.txt
+
 # ---- seal ----
 EXTRA_DIST += tests/example
 seal_cflags = $(AM_CFLAGS) $(CMOCKA_CFLAGS) $(SODIUM_CFLAGS)

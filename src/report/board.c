@@ -6,6 +6,7 @@
 
 #include "base/mem.h"
 #include "report/grid.h"
+#include "report/value.h"
 
 #include <stdbool.h>
 #include <stdio.h>
@@ -94,7 +95,7 @@ static bool draw_is_seat(const struct draw *d, const char *side)
 	const json_t *seats = json_object_get(d->world, "seats");
 
 	for (size_t i = 0; i < json_array_size(seats); i++)
-		if (str_eq(json_string_value(json_array_get(seats, i)), side))
+		if (str_eq(value_at(seats, i), side))
 			return true;
 	return false;
 }

@@ -5,13 +5,12 @@
 #include "report/flags.h"
 
 #include "base/str.h"
-#include "report/sorted.h"
+#include "report/value.h"
 
 static bool flags_is_seat(const struct flags *f, const char *side)
 {
 	for (size_t i = 0; i < json_array_size(f->seats); i++)
-		if (str_eq(json_string_value(json_array_get(f->seats, i)),
-			   side))
+		if (str_eq(value_at(f->seats, i), side))
 			return true;
 	return false;
 }
@@ -25,11 +24,10 @@ bool flags_mine(const struct flags *f, const char *side)
 void flags_init(struct flags *f, const json_t *view)
 {
 	const json_t *world = json_object_get(view, "world");
-	const char *seat = json_string_value(json_object_get(view, "seat"));
-	json_t *all = sorted_keys(json_object_get(world, "armies"));
+	json_t *all = value_keys(json_object_get(world, "armies"));
 	json_t *others = json_array();
 
-	f->seat = seat ? seat : "";
+	f->seat = value_text(view, "seat", "");
 	f->seats = json_object_get(world, "seats");
 	f->units = json_object_get(world, "units");
 	f->sides = json_array();
@@ -65,8 +63,7 @@ static void flag_side(const struct flags *f, json_t *o, const char *key,
 		      const char *side)
 {
 	for (size_t i = 0; i < json_array_size(f->sides); i++)
-		flag_set(o, key, json_string_value(json_array_get(f->sides, i)),
-			 json_false());
+		flag_set(o, key, value_at(f->sides, i), json_false());
 	flag_set(o, key, side, json_true());
 	flag_set(o, key, "mine", json_boolean(flags_mine(f, side)));
 }
@@ -133,9 +130,9 @@ static void flag_list(json_t *o, const char *key, const json_t *list)
 	struct str text = STR_INIT;
 
 	for (size_t i = 0; i < json_array_size(list); i++) {
-		const char *s = json_string_value(json_array_get(list, i));
+		const char *s = value_at(list, i);
 
-		if (!s)
+		if (!*s)
 			continue;
 		str_addf(&text, "%s%s", text.len > 0 ? " " : "", s);
 		if (str_eq(key, "rules")) {
@@ -159,11 +156,10 @@ static void flag_shown(const struct flags *f, json_t *o)
 	json_t *shown = json_array();
 
 	for (size_t i = 0; i < json_array_size(units); i++) {
-		const char *unit = json_string_value(json_array_get(units, i));
 		json_t *pair = json_object();
 
 		json_object_set(pair, "at", json_array_get(squares, i));
-		flags_word(f, pair, "unit", unit ? unit : "");
+		flags_word(f, pair, "unit", value_at(units, i));
 		json_array_append_new(shown, pair);
 	}
 	if (json_array_size(shown) > 0)
@@ -199,9 +195,9 @@ json_t *flags_copy(const struct flags *f, json_t *value)
 	if (!json_is_object(value))
 		return json_deep_copy(value);
 	copy = json_object();
-	keys = sorted_keys(value);
+	keys = value_keys(value);
 	for (size_t i = 0; i < json_array_size(keys); i++) {
-		const char *key = json_string_value(json_array_get(keys, i));
+		const char *key = value_at(keys, i);
 
 		flag_value(f, copy, key, json_object_get(value, key));
 	}

@@ -7,6 +7,7 @@
 #include "base/str.h"
 #include "report/grid.h"
 #include "report/muster.h"
+#include "report/value.h"
 
 #include <stdbool.h>
 
@@ -14,6 +15,7 @@ struct form {
 	const struct flags *f;
 	const json_t *world;
 	struct grid grid;
+	json_t *at; /* square -> piece */
 	json_t *out;
 };
 
@@ -56,19 +58,6 @@ static void form_rows(struct form *m)
 			    muster_counts(m->f, m->world, m->f->seat));
 }
 
-static const json_t *form_piece(const struct form *m, const char *square)
-{
-	const json_t *pieces = json_object_get(m->world, "pieces");
-
-	for (size_t i = 0; i < json_array_size(pieces); i++) {
-		const json_t *p = json_array_get(pieces, i);
-
-		if (str_eq(json_string_value(json_object_get(p, "at")), square))
-			return p;
-	}
-	return NULL;
-}
-
 static void form_add(json_t *list, const char *verb, const char *a,
 		     const char *b)
 {
@@ -81,11 +70,9 @@ static void form_add(json_t *list, const char *verb, const char *a,
 	str_free(&s);
 }
 
-static bool form_own(const struct form *m, const json_t *piece)
+static const char *form_side(const json_t *piece)
 {
-	const char *side = json_string_value(json_object_get(piece, "side"));
-
-	return side && flags_mine(m->f, side);
+	return value_text(piece, "side", "");
 }
 
 /* A step of one square, ahead first: a move if there is nothing, an attack on
@@ -96,8 +83,8 @@ static void form_step(const struct form *m, const json_t *piece, json_t *moves,
 	static const int steps[4][2] = {
 		{ 0, 1 }, { -1, 0 }, { 1, 0 }, { 0, -1 }
 	};
-	const char *from = json_string_value(json_object_get(piece, "at"));
-	const char *arm = json_string_value(json_object_get(piece, "arm"));
+	const char *from = value_text(piece, "at", "");
+	bool gun = value_is(json_object_get(piece, "arm"), "artillery");
 	int column, row;
 	char to[GRID_NAME];
 
@@ -109,11 +96,10 @@ static void form_step(const struct form *m, const json_t *piece, json_t *moves,
 
 		if (!grid_name(&m->grid, column + steps[i][0], row + ahead, to))
 			continue;
-		there = form_piece(m, to);
+		there = json_object_get(m->at, to);
 		if (!there && i == 0)
 			form_add(moves, "move", from, to);
-		else if (there && !form_own(m, there) && arm &&
-			 !str_eq(arm, "artillery"))
+		else if (there && !gun && !flags_mine(m->f, form_side(there)))
 			form_add(attacks, "attack", from, to);
 	}
 }
@@ -128,10 +114,8 @@ static void form_steps(struct form *m)
 
 	for (size_t i = 0; i < json_array_size(pieces); i++) {
 		const json_t *p = json_array_get(pieces, i);
-		const char *side =
-		    json_string_value(json_object_get(p, "side"));
 
-		if (side && str_eq(side, m->f->seat))
+		if (str_eq(form_side(p), m->f->seat))
 			form_step(m, p, moves, attacks);
 	}
 	json_object_set_new(m->out, "moves", moves);
@@ -143,27 +127,21 @@ static void form_steps(struct form *m)
 static void form_enters(struct form *m, const json_t *possible)
 {
 	const json_t *enter = json_object_get(possible, "enter");
-	const char *square = json_string_value(
-	    json_array_get(json_object_get(possible, "entry-squares"), 0));
+	const char *square =
+	    value_at(json_object_get(possible, "entry-squares"), 0);
 	json_t *list = json_array();
 
-	for (size_t i = 0; square && i < json_array_size(enter); i++) {
+	for (size_t i = 0; *square && i < json_array_size(enter); i++) {
 		const json_t *o = json_array_get(enter, i);
-		const char *unit =
-		    json_string_value(json_object_get(o, "unit"));
-		const char *pile =
-		    json_string_value(json_object_get(o, "pile"));
-		const char *side =
-		    json_string_value(json_object_get(o, "side"));
+		const char *pile = value_text(o, "pile", "reserve");
+		const char *side = form_side(o);
 		struct str what = STR_INIT;
 
-		if (!unit || !pile || !side)
-			continue;
 		if (!str_eq(pile, "reserve"))
 			str_addf(&what, "%s ", pile);
 		if (!str_eq(side, m->f->seat))
 			str_addf(&what, "%s ", side);
-		str_add(&what, unit);
+		str_add(&what, value_text(o, "unit", ""));
 		form_add(list, "enter", what.s, square);
 		str_free(&what);
 	}
@@ -175,13 +153,24 @@ static void form_squares(struct form *m, const json_t *squares,
 {
 	json_t *list = json_array();
 
-	for (size_t i = 0; i < json_array_size(squares); i++) {
-		const char *s = json_string_value(json_array_get(squares, i));
+	for (size_t i = 0; i < json_array_size(squares); i++)
+		form_add(list, verb, value_at(squares, i), NULL);
 
-		if (s)
-			form_add(list, verb, s, NULL);
-	}
 	json_object_set_new(m->out, key, list);
+}
+
+/* Who stands where. */
+static json_t *form_at(const json_t *world)
+{
+	const json_t *pieces = json_object_get(world, "pieces");
+	json_t *at = json_object();
+
+	for (size_t i = 0; i < json_array_size(pieces); i++) {
+		json_t *p = json_array_get(pieces, i);
+
+		json_object_set(at, value_text(p, "at", ""), p);
+	}
+	return at;
 }
 
 json_t *form_new(const struct flags *f, const json_t *view)
@@ -194,6 +183,7 @@ json_t *form_new(const struct flags *f, const json_t *view)
 	if (!grid_read(view, &m.grid))
 		return m.out;
 	possible = json_object_get(m.world, "possible");
+	m.at = form_at(m.world);
 	form_columns(&m);
 	form_rows(&m);
 	form_steps(&m);
@@ -201,5 +191,6 @@ json_t *form_new(const struct flags *f, const json_t *view)
 	form_squares(&m, json_object_get(possible, "guns"), "fire", "fires");
 	form_squares(&m, json_object_get(possible, "retire"), "retire",
 		     "retires");
+	json_decref(m.at);
 	return m.out;
 }

@@ -16,7 +16,8 @@ static bool grid_is_turned(const json_t *board, const char *seat, int rows)
 	json_int_t first = json_integer_value(json_array_get(zone, 0));
 	json_int_t last = json_integer_value(json_array_get(zone, 1));
 
-	return zone && first - 1 > rows - last;
+	return first >= 1 && last >= first && last <= rows &&
+	       first - 1 > rows - last;
 }
 
 bool grid_read(const json_t *view, struct grid *g)

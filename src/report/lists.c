@@ -6,7 +6,7 @@
 
 #include "base/line.h"
 #include "base/str.h"
-#include "report/sorted.h"
+#include "report/value.h"
 
 #include <stdbool.h>
 #include <string.h>
@@ -24,52 +24,42 @@ json_t *lists_lines(const char *text)
 
 static const char *lists_side(const struct flags *f, size_t i)
 {
-	return json_string_value(json_array_get(f->sides, i));
+	return value_at(f->sides, i);
 }
 
-/* The number of the own order that caused an event; 0: none did. */
-static json_int_t lists_cause(const json_t *world, const json_t *event)
+/* The own order that caused an event, or NULL: orders are numbered from 1. */
+static json_t *lists_cause(const json_t *orders, const json_t *event)
 {
-	const json_t *orders = json_object_get(world, "orders");
-	json_int_t o = json_integer_value(json_object_get(event, "o"));
+	json_int_t n = json_integer_value(json_object_get(event, "o"));
+	json_t *order;
 
-	for (size_t i = 0; i < json_array_size(orders); i++)
-		if (json_integer_value(
-			json_object_get(json_array_get(orders, i), "n")) == o)
-			return o;
-	return 0;
+	if (n < 1)
+		return NULL;
+	order = json_array_get(orders, (size_t)n - 1);
+	return json_integer_value(json_object_get(order, "n")) == n ? order
+								    : NULL;
 }
 
-/* The events that order n caused (0: that no own order caused). */
-static json_t *lists_events(const struct flags *f, const json_t *world,
-			    json_int_t n)
-{
-	const json_t *events = json_object_get(world, "events");
-	json_t *list = json_array();
-
-	for (size_t i = 0; i < json_array_size(events); i++) {
-		json_t *event = json_array_get(events, i);
-
-		if (lists_cause(world, event) == n)
-			json_array_append_new(list, flags_copy(f, event));
-	}
-	return list;
-}
-
+/* Each own order with the events that it caused, and the others apart. */
 static void lists_orders(const struct flags *f, json_t *world, json_t *c)
 {
+	const json_t *events = json_object_get(world, "events");
 	json_t *orders = flags_copy(f, json_object_get(world, "orders"));
+	json_t *others = json_array();
 
-	for (size_t i = 0; i < json_array_size(orders); i++) {
-		json_t *o = json_array_get(orders, i);
-		json_int_t n = json_integer_value(json_object_get(o, "n"));
+	for (size_t i = 0; i < json_array_size(orders); i++)
+		json_object_set_new(json_array_get(orders, i), "events",
+				    json_array());
+	for (size_t i = 0; i < json_array_size(events); i++) {
+		json_t *event = json_array_get(events, i);
+		json_t *order = lists_cause(orders, event);
+		json_t *list =
+		    order ? json_object_get(order, "events") : others;
 
-		json_object_set_new(o, "events",
-				    n > 0 ? lists_events(f, world, n)
-					  : json_array());
+		json_array_append_new(list, flags_copy(f, event));
 	}
 	json_object_set_new(c, "orders", orders);
-	json_object_set_new(c, "events", lists_events(f, world, 0));
+	json_object_set_new(c, "events", others);
 }
 
 /* Withdrawn and retired pieces of all sides in one list (W11.3, W10.8). */
@@ -97,11 +87,11 @@ static void lists_away(const struct flags *f, json_t *world, json_t *c)
 
 static json_t *lists_arms(const struct flags *f, json_t *counts)
 {
-	json_t *keys = sorted_keys(counts);
+	json_t *keys = value_keys(counts);
 	json_t *list = json_array();
 
 	for (size_t i = 0; i < json_array_size(keys); i++) {
-		const char *arm = json_string_value(json_array_get(keys, i));
+		const char *arm = value_at(keys, i);
 		json_t *o = json_object();
 
 		flags_word(f, o, "arm", arm);
@@ -202,10 +192,9 @@ static json_t *lists_objects(const struct flags *f, const json_t *words,
 	json_t *list = json_array();
 
 	for (size_t i = 0; i < json_array_size(words); i++) {
-		const char *s = json_string_value(json_array_get(words, i));
 		json_t *o = json_object();
 
-		flags_word(f, o, key, s ? s : "");
+		flags_word(f, o, key, value_at(words, i));
 		json_array_append_new(list, o);
 	}
 	return flags_last(list);

@@ -12,8 +12,8 @@ src_report_libreport_a_SOURCES = \
 	src/report/mustache.c src/report/mustache.h \
 	src/report/muster.c src/report/muster.h \
 	src/report/notice.c src/report/notice.h \
-	src/report/sorted.c src/report/sorted.h \
 	src/report/subject.c src/report/subject.h \
 	src/report/tag.c src/report/tag.h \
 	src/report/text.c src/report/text.h \
+	src/report/value.c src/report/value.h \
 	src/report/wrap.c src/report/wrap.h

@@ -7,7 +7,7 @@
 #include "base/mem.h"
 #include "base/str.h"
 #include "base/utf8.h"
-#include "report/sorted.h"
+#include "report/value.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -36,14 +36,6 @@ static int muster_group(const char *class, const char *arm)
 		if (str_eq(arm, arms[i]))
 			return i + 1;
 	return 4;
-}
-
-static const char *muster_text(const json_t *o, const char *key,
-			       const char *missing)
-{
-	const char *s = json_string_value(json_object_get(o, key));
-
-	return s ? s : missing;
 }
 
 /* A number of pieces; what can be none is 0. */
@@ -83,13 +75,13 @@ muster_army(const struct flags *f, const json_t *army, json_t *ids, size_t *n)
 		struct muster_unit *u = &list[i];
 		const json_t *unit, *strength;
 
-		u->id = json_string_value(json_array_get(ids, i));
+		u->id = value_at(ids, i);
 		unit = json_object_get(f->units, u->id);
 		strength = json_object_get(unit, "strength");
-		u->code = muster_text(unit, "code", "?");
-		u->name = muster_text(unit, "name", u->id);
-		u->class = muster_text(unit, "class", "");
-		u->group = muster_group(u->class, muster_text(unit, "arm", ""));
+		u->code = value_text(unit, "code", "?");
+		u->name = value_text(unit, "name", u->id);
+		u->class = value_text(unit, "class", "");
+		u->group = muster_group(u->class, value_text(unit, "arm", ""));
 		u->strength = strength ? muster_int(strength) : -1;
 		u->all = muster_int(json_object_get(army, u->id));
 	}
@@ -106,8 +98,8 @@ static json_int_t muster_in(const json_t *list, const char *side,
 	for (size_t i = 0; i < json_array_size(list); i++) {
 		const json_t *o = json_array_get(list, i);
 
-		if (str_eq(muster_text(o, "unit", ""), unit) &&
-		    (!side || str_eq(muster_text(o, "side", ""), side)))
+		if (str_eq(value_text(o, "unit", ""), unit) &&
+		    (!side || str_eq(value_text(o, "side", ""), side)))
 			n++;
 	}
 	return n;
@@ -153,7 +145,7 @@ static json_t *muster_row(const struct flags *f, const json_t *world,
 {
 	const json_t *away = json_object_get(world, "withdrawn");
 	const json_t *rest = json_object_get(world, "retired");
-	bool over = str_eq(muster_text(world, "phase", ""), "over");
+	bool over = str_eq(value_text(world, "phase", ""), "over");
 	bool open = over || flags_mine(f, side);
 	json_int_t board =
 	    muster_in(json_object_get(world, "pieces"), side, u->id);
@@ -186,7 +178,7 @@ static json_t *muster_side(const struct flags *f, const json_t *world,
 			   const char *side)
 {
 	json_t *army = json_object_get(json_object_get(world, "armies"), side);
-	json_t *ids = sorted_keys(army);
+	json_t *ids = value_keys(army);
 	json_t *rows = json_array();
 	json_t *o = json_object();
 	size_t n;
@@ -208,9 +200,7 @@ json_t *muster_new(const struct flags *f, const json_t *world)
 
 	for (size_t i = 0; i < json_array_size(f->sides); i++)
 		json_array_append_new(
-		    sides, muster_side(
-			       f, world,
-			       json_string_value(json_array_get(f->sides, i))));
+		    sides, muster_side(f, world, value_at(f->sides, i)));
 	return sides;
 }
 
@@ -218,7 +208,7 @@ json_t *muster_counts(const struct flags *f, const json_t *world,
 		      const char *side)
 {
 	json_t *army = json_object_get(json_object_get(world, "armies"), side);
-	json_t *ids = sorted_keys(army);
+	json_t *ids = value_keys(army);
 	struct str text = STR_INIT;
 	json_t *counts;
 	size_t n;

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: MIT */
+/* value.h - small questions to JSON values that may be anything. */
+#ifndef REPORT_VALUE_H
+#define REPORT_VALUE_H
+
+#include <jansson.h>
+#include <stdbool.h>
+
+/* Is it a string, and this one? */
+bool value_is(const json_t *v, const char *text);
+
+/* The string under `key`, else `missing`. */
+const char *value_text(const json_t *object, const char *key,
+		       const char *missing);
+
+/* The i-th string of a list; "" if it is none. */
+const char *value_at(const json_t *list, size_t i);
+
+/* The keys of an object as a list of strings, sorted by bytes (what is not an
+ * object has none). A report is the same whether its view was just made or
+ * read from a file, so nothing may follow the order in which keys were set.
+ * The caller's; `object` is not changed. */
+json_t *value_keys(json_t *object);
+
+#endif

@@ -1,0 +1,657 @@
+/* SPDX-License-Identifier: MIT */
+/* test_report_text.c - reports, subjects and letters as their reader gets. */
+#include "config.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "base/file.h"
+#include "base/line.h"
+#include "base/utf8.h"
+#include "report/notice.h"
+#include "report/text.h"
+
+#define HEAD "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef"
+
+static const struct report_proof proof = { HEAD, "waterloo-42.game" };
+
+/* Views (tests/golden/X.json) and the reports made of them (X.txt). */
+static const char *const names[] = {
+	"waterloo-setup-allied",   "waterloo-setup-french",
+	"waterloo-play-allied",	   "waterloo-play-french",
+	"waterloo-waiting-french", "waterloo-over-french",
+};
+#define N_NAMES (sizeof(names) / sizeof(names[0]))
+
+static void golden_read(const char *name, const char *ext, struct str *out)
+{
+	struct str path = STR_INIT;
+	const char *srcdir = getenv("srcdir");
+	struct err e;
+
+	str_addf(&path, "%s/tests/golden/%s.%s", srcdir ? srcdir : ".", name,
+		 ext);
+	if (file_read(path.s, 1 << 20, out, &e) < 0)
+		fail_msg("%s", e.text);
+	str_free(&path);
+}
+
+static json_t *golden_view(const char *name)
+{
+	struct str text = STR_INIT;
+	json_t *view;
+
+	golden_read(name, "json", &text);
+	view = json_loadb(text.s, text.len, 0, NULL);
+	assert_non_null(view);
+	str_free(&text);
+	return view;
+}
+
+static void render(const json_t *view, struct str *out)
+{
+	struct err e;
+
+	if (report_text(view, &proof, NULL, out, &e) < 0)
+		fail_msg("%s", e.text);
+}
+
+/* Names the first line that is not as it should be. */
+static void assert_golden(const char *name, const struct str *got)
+{
+	struct str want = STR_INIT;
+	struct line a, b;
+
+	golden_read(name, "txt", &want);
+	line_init(&a, want.s, want.len);
+	line_init(&b, got->s, got->len);
+	while (line_next(&a) && line_next(&b))
+		if (a.n != b.n || memcmp(a.s, b.s, a.n) != 0)
+			fail_msg("%s.txt:%zu:\n want: %.*s\n  got: %.*s", name,
+				 a.number, (int)a.n, a.s, (int)b.n, b.s);
+	assert_int_equal(want.len, got->len);
+	str_free(&want);
+}
+
+/* What every text for people keeps: at most 72 columns, but for the line for
+ * machines, nothing that a mail program would eat. */
+static void assert_laid_out(const struct str *text, bool machine)
+{
+	struct line l;
+
+	assert_true(utf8_clean(text->s, text->len, false));
+	line_init(&l, text->s, text->len);
+	while (line_next(&l)) {
+		assert_true(l.complete);
+		if (l.n > 0)
+			assert_false(str_blank(l.s[l.n - 1]));
+		if (l.number > 1 || !machine)
+			assert_true(utf8_length(l.s, l.n) <= 72);
+	}
+}
+
+static size_t count_lines(const struct str *text, const char *line)
+{
+	struct line l;
+	size_t n = 0;
+
+	line_init(&l, text->s, text->len);
+	while (line_next(&l)) {
+		size_t lead = 0;
+
+		while (lead < l.n && l.s[lead] == ' ')
+			lead++;
+		n += str_eqn(line, l.s + lead, l.n - lead);
+	}
+	return n;
+}
+
+static void reports_are_as_they_were_approved(void **state)
+{
+	(void)state;
+	for (size_t i = 0; i < N_NAMES; i++) {
+		json_t *view = golden_view(names[i]);
+		struct str out = STR_INIT;
+
+		render(view, &out);
+		assert_golden(names[i], &out);
+		assert_laid_out(&out, true);
+		str_free(&out);
+		json_decref(view);
+	}
+}
+
+static void the_first_line_is_for_machines(void **state)
+{
+	json_t *view = golden_view("waterloo-play-french");
+	struct str out = STR_INIT;
+
+	(void)state;
+	render(view, &out);
+	assert_true(str_starts(
+	    out.s, "estafette 1 game=101112131415161718191a1b1c1d1e1f "
+		   "name=waterloo-42 entry=17 seat=french asked=17 turn=5 "
+		   "phase=play\n\n"));
+	str_free(&out);
+	json_decref(view);
+}
+
+static void only_names_and_words_of_players_are_not_ascii(void **state)
+{
+	(void)state;
+	for (size_t i = 0; i < N_NAMES; i++) {
+		json_t *view = golden_view(names[i]);
+		struct str out = STR_INIT;
+		struct line l;
+
+		render(view, &out);
+		line_init(&l, out.s, out.len);
+		while (line_next(&l))
+			if (!utf8_clean(l.s, l.n, true))
+				assert_non_null(strstr(l.s, "J\xc3\xb6rg"));
+		str_free(&out);
+		json_decref(view);
+	}
+}
+
+/* The same value with its keys set in the opposite order. */
+static json_t *reversed(json_t *v)
+{
+	json_t *copy, *value;
+	const char *key;
+	const char *keys[512];
+	size_t n = 0;
+
+	if (json_is_array(v)) {
+		copy = json_array();
+		for (size_t i = 0; i < json_array_size(v); i++)
+			json_array_append_new(copy,
+					      reversed(json_array_get(v, i)));
+		return copy;
+	}
+	if (!json_is_object(v))
+		return json_incref(v);
+	copy = json_object();
+	json_object_foreach(v, key, value) keys[n++] = key;
+	while (n-- > 0)
+		json_object_set_new(copy, keys[n],
+				    reversed(json_object_get(v, keys[n])));
+	return copy;
+}
+
+static void the_order_of_keys_changes_nothing(void **state)
+{
+	(void)state;
+	for (size_t i = 0; i < N_NAMES; i++) {
+		json_t *view = golden_view(names[i]);
+		json_t *other = reversed(view);
+		struct str a = STR_INIT, b = STR_INIT;
+
+		render(view, &a);
+		render(other, &b);
+		assert_string_equal(a.s, b.s);
+		str_free(&a);
+		str_free(&b);
+		json_decref(other);
+		json_decref(view);
+	}
+}
+
+/* state.md: the events that Basic knows, each as its owner and as the other
+ * seat hears of it; S stands for the seat. */
+static const char *const events[] = {
+	"'kind':'move','from':'A1','to':'A2'",
+	"'kind':'fight','at':'E7','from':'E6','attacker':{'side':'french',"
+	"'unit':'cuirassiers','strength':0},'defender':{'side':'allied',"
+	"'unit':'line-infantry','strength':3},'winner':'allied',"
+	"'by':'defender','loser':'eliminated'",
+	"'kind':'fight','at':'E7','from':'E6','attacker':{'side':'prussian',"
+	"'unit':'landwehr','strength':2},'defender':{'side':'french',"
+	"'unit':'artillery'},'die':'red-r','winner':'allied',"
+	"'by':'attacker','loser':'withdrawn'",
+	"'kind':'shot','from':'E3','at':'E6','target':{'side':'allied',"
+	"'class':'light-infantry'},'effect':'immune'",
+	"'kind':'shot','from':'E3','at':'E6','target':{'side':'allied',"
+	"'unit':'artillery'},'effect':'eliminated'",
+	"'kind':'enter','at':'A1','arm':'infantry','side':'french',"
+	"'pile':'reserve'",
+	"'kind':'enter','at':'A1','arm':'cavalry','unit':'cuirassiers',"
+	"'side':'french','pile':'retired'",
+	"'kind':'retire','at':'E5','unit':'cuirassiers','side':'french'",
+	"'kind':'place','at':'L5','arm':'infantry','side':'prussian'",
+	"'kind':'place','at':'L5','arm':'infantry','side':'prussian',"
+	"'unit':'landwehr'",
+	"'kind':'reveal','squares':['L5','L6'],'units':['landwehr','bulow']",
+	"'kind':'reveal','squares':['L5','L6']",
+	"'kind':'void','o':3,'order':'move E4 E8','why':'E6 is not empty'",
+	"'kind':'passed-over','o':2,'order':'if won move E7 E8'",
+	"'kind':'turn','number':6,'actions':1",
+	"'kind':'turn','number':6,'actions':3,'pass':true",
+	"'kind':'draw','what':'offered'",
+	"'kind':'draw','what':'withdrawn'",
+	"'kind':'draw','what':'accepted'",
+	"'kind':'say','text':'Good luck!'",
+	"'kind':'result','winner':'french','degree':'decisive'",
+	"'kind':'result','winner':'none','degree':'draw'",
+	"'kind':'result','winner':'none','degree':'abandoned'",
+};
+#define N_EVENTS (sizeof(events) / sizeof(events[0]))
+
+static json_t *event_new(const char *body, const char *seat)
+{
+	struct str text = STR_INIT;
+	json_t *event;
+
+	str_addf(&text, "{%s,'n':1,'seat':'%s','rules':['W6.1']}", body, seat);
+	for (size_t i = 0; i < text.len; i++)
+		if (text.s[i] == '\'')
+			text.s[i] = '"';
+	event = json_loads(text.s, 0, NULL);
+	assert_non_null(event);
+	str_free(&text);
+	return event;
+}
+
+/* The part of the report under "WHAT HAPPENED", up to the board. */
+static void happened(json_t *view, const char *body, const char *seat,
+		     struct str *out)
+{
+	json_t *world = json_object_get(view, "world");
+	struct str text = STR_INIT;
+	const char *from, *to;
+
+	json_object_set_new(world, "orders", json_array());
+	json_object_set_new(world, "events",
+			    json_pack("[o]", event_new(body, seat)));
+	render(view, &text);
+	from = strstr(text.s, "WHAT HAPPENED\n");
+	to = strstr(text.s, "\nTHE BOARD");
+	if (!from || !to || to < from)
+		fail_msg("nothing happened: %s (%s)", body, seat);
+	else
+		str_addn(out, from + 15, (size_t)(to - from - 15));
+	str_free(&text);
+}
+
+static void every_event_has_its_sentence(void **state)
+{
+	json_t *view = golden_view("waterloo-play-french");
+
+	(void)state;
+	for (size_t i = 0; i < 2 * N_EVENTS; i++) {
+		const char *body = events[i / 2];
+		const char *seat = i % 2 ? "french" : "allied";
+		bool say = strstr(body, "say") != NULL;
+		struct str s = STR_INIT;
+
+		happened(view, body, seat, &s);
+		if (!str_starts(s.s, "- ") || s.len < 12 ||
+		    !strstr(s.s, say ? ": Good luck!\n" : "[W6.1]\n"))
+			fail_msg("no sentence for %s (%s): %s", body, seat,
+				 s.s);
+		if (strstr(s.s, " .") || strstr(s.s, "()") ||
+		    strstr(s.s, " ,") || strstr(s.s, ".."))
+			fail_msg("a hole in the sentence: %s", s.s);
+		str_free(&s);
+	}
+	json_decref(view);
+}
+
+static void assert_sentence(const char *body, const char *seat,
+			    const char *want)
+{
+	json_t *view = golden_view("waterloo-play-french");
+	struct str s = STR_INIT;
+
+	happened(view, body, seat, &s);
+	assert_string_equal(s.s, want);
+	str_free(&s);
+	json_decref(view);
+}
+
+static void sentences_say_who_did_what(void **state)
+{
+	(void)state;
+	assert_sentence(events[1], "french",
+			"- E6 to E7: your Cuirassiers (0) attacked the Allied "
+			"Line Infantry (3).\n  The defender won; the attacker "
+			"was eliminated. [W6.1]\n");
+	assert_sentence(events[2], "allied",
+			"- E6 to E7: the Prussian Landwehr (2) attacked your "
+			"Artillery. A tie;\n"
+			"  the battle die showed red-r. The attacker won; the "
+			"defender was\n"
+			"  withdrawn and may come back later. [W6.1]\n");
+	assert_sentence(events[5], "allied",
+			"- A1: the Allies brought infantry on, out of the "
+			"reserve. [W6.1]\n");
+	assert_sentence(events[10], "french",
+			"- L5 is Landwehr, L6 is Bulow. [W6.1]\n");
+	assert_sentence(events[14], "french",
+			"- Turn 6: you are on turn, with 1 action. [W6.1]\n");
+	assert_sentence(events[20], "french",
+			"- The game is over: you have won (decisive). "
+			"[W6.1]\n");
+	assert_sentence(events[21], "french",
+			"- The game is over: a draw. [W6.1]\n");
+}
+
+static void nobody_can_speak_like_the_report(void **state)
+{
+	json_t *view = golden_view("waterloo-play-french");
+	json_t *world = json_object_get(view, "world");
+	struct str out = STR_INIT, words = STR_INIT;
+
+	(void)state;
+	for (int i = 0; i < 4; i++) {
+		str_pad(&words, 'x', 66);
+		str_add(&words, i % 2 ? " orders " : " end orders ");
+	}
+	str_add(&words, "{{name}}");
+	json_object_set_new(world, "events",
+			    json_pack("[{s:s,s:s,s:s}]", "kind", "say", "seat",
+				      "allied", "text", words.s));
+	render(view, &out);
+	assert_int_equal(count_lines(&out, "orders"), 1);
+	assert_int_equal(count_lines(&out, "end orders"), 1);
+	assert_non_null(strstr(out.s, "{{name}}"));
+	assert_laid_out(&out, true);
+	str_free(&words);
+	str_free(&out);
+	json_decref(view);
+}
+
+static void control_characters_are_refused(void **state)
+{
+	static const char *const wrong[] = { "a\x1b[2J", "a\xe2\x80\xae",
+					     "a\xc2\x9b", "a\rb" };
+	json_t *view = golden_view("waterloo-play-french");
+	json_t *world = json_object_get(view, "world");
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(wrong) / sizeof(wrong[0]); i++) {
+		struct str out = STR_INIT;
+		struct err e;
+
+		json_object_set_new(world, "events",
+				    json_pack("[{s:s,s:s,s:s}]", "kind", "say",
+					      "seat", "allied", "text",
+					      wrong[i]));
+		assert_int_equal(report_text(view, &proof, NULL, &out, &e), -1);
+		assert_int_equal(e.code, ERR_FORMAT);
+		str_free(&out);
+	}
+	json_decref(view);
+}
+
+static void the_template_of_orders_can_be_sent_back(void **state)
+{
+	json_t *view = golden_view("waterloo-setup-allied");
+	struct str out = STR_INIT;
+
+	(void)state;
+	render(view, &out);
+	assert_int_equal(count_lines(&out, "orders"), 1);
+	assert_int_equal(count_lines(&out, "setup"), 1);
+	assert_int_equal(count_lines(&out, "end setup"), 1);
+	assert_int_equal(count_lines(&out, "end orders"), 1);
+	assert_non_null(strstr(out.s, "\nsetup\n"
+				      "# L  K  J  I  H  G  F  E  D  C  B  A\n"
+				      "  .  .  .  .  .  .  .  .  .  .  .  .   "
+				      "# row 7\n"));
+	assert_non_null(strstr(out.s, "# your army: WE:1 UX:1 FG:1 HI:2 "
+				      "IN:18 RI:2 BR:3 SG:1 HG:1 CA:3 HU:6\n"
+				      "# AR:6\n"));
+	str_free(&out);
+	json_decref(view);
+}
+
+static void assert_subject(const char *name, const char *want)
+{
+	json_t *view = golden_view(name);
+	struct str out = STR_INIT;
+	struct err e;
+
+	if (report_subject(view, NULL, &out, &e) < 0)
+		fail_msg("%s", e.text);
+	assert_string_equal(out.s, want);
+	str_free(&out);
+	json_decref(view);
+}
+
+static void subjects_say_what_to_do(void **state)
+{
+	(void)state;
+	assert_subject("waterloo-setup-allied",
+		       "[waterloo-42] Set-up: your orders, Allied");
+	assert_subject("waterloo-play-french",
+		       "[waterloo-42] Turn 5: your orders, French");
+	assert_subject("waterloo-waiting-french",
+		       "[waterloo-42] Turn 13: report, French");
+	assert_subject("waterloo-over-french",
+		       "[waterloo-42] Game over (french decisive): report, "
+		       "French");
+}
+
+static void a_subject_is_one_short_line_of_ascii(void **state)
+{
+	static const char *const wrong[] = {
+		"a\nBcc: x", "J\xc3\xb6rg", "a\x7f",
+		"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
+	};
+	json_t *view = golden_view("waterloo-play-french");
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(wrong) / sizeof(wrong[0]); i++) {
+		struct str out = STR_INIT;
+		struct err e;
+
+		json_object_set_new(view, "name", json_string(wrong[i]));
+		assert_int_equal(report_subject(view, NULL, &out, &e), -1);
+		assert_int_equal(e.code, ERR_FORMAT);
+		assert_int_equal(out.len, 0);
+		str_free(&out);
+	}
+	json_decref(view);
+}
+
+static void letters_are_as_they_were_approved(void **state)
+{
+	static const char *const letters[] = { "letter-invitation",
+					       "letter-ruling",
+					       "letter-sealed" };
+	struct notice n = {
+		.name = "waterloo-42",
+		.title = "Stratego Waterloo",
+		.version = "basic",
+		.seat = "french",
+		.player = "J\xc3\xb6rg",
+		.referee = "est1De23ct22Ise4dZa0IVusgrgh3t2nyibafzBtRf7-7i"
+			   "DBCKBq",
+		.file = "waterloo-42.game",
+		.ruling = "note",
+		.reason = "Bob is on holiday until Sunday; we wait for him, "
+			  "and nobody minds.\nAlice agrees.",
+		.head = HEAD,
+		.entry = 18,
+	};
+
+	(void)state;
+	for (int i = 0; i < 3; i++) {
+		struct str out = STR_INIT;
+		struct err e;
+
+		n.kind = (enum notice_kind)i;
+		if (notice_body(&n, NULL, &out, &e) < 0)
+			fail_msg("%s", e.text);
+		assert_golden(letters[i], &out);
+		assert_laid_out(&out, false);
+		str_free(&out);
+	}
+}
+
+static void letters_have_subjects(void **state)
+{
+	struct notice n = { .kind = NOTICE_INVITATION,
+			    .name = "waterloo-42",
+			    .seat = "french",
+			    .ruling = "pass",
+			    .entry = 18 };
+	struct str out = STR_INIT;
+	struct err e;
+
+	(void)state;
+	assert_int_equal(notice_subject(&n, NULL, &out, &e), 0);
+	assert_string_equal(out.s, "[waterloo-42] Invitation, French");
+	str_clear(&out);
+	n.kind = NOTICE_RULING;
+	assert_int_equal(notice_subject(&n, NULL, &out, &e), 0);
+	assert_string_equal(out.s, "[waterloo-42] Ruling 18: pass, French");
+	str_free(&out);
+}
+
+static void a_folder_goes_before_what_is_built_in(void **state)
+{
+	char dir[] = "/tmp/estafette-report-XXXXXX";
+	json_t *view = golden_view("waterloo-play-french");
+	struct str path = STR_INIT, out = STR_INIT;
+	const char *text = "Turn {{number}} of {{name}}\n";
+	struct err e;
+
+	(void)state;
+	assert_non_null(mkdtemp(dir));
+	str_addf(&path, "%s/reports", dir);
+	assert_int_equal(mkdir(path.s, 0700), 0);
+	str_add(&path, "/text.mustache");
+	assert_int_equal(file_create(path.s, text, strlen(text), 0600, &e), 0);
+	assert_int_equal(report_text(view, &proof, dir, &out, &e), 0);
+	assert_string_equal(out.s, "Turn 5 of waterloo-42\n");
+	unlink(path.s);
+	path.s[path.len - strlen("/text.mustache")] = '\0';
+	rmdir(path.s);
+	rmdir(dir);
+	str_free(&path);
+	str_free(&out);
+	json_decref(view);
+}
+
+static void what_is_no_view_is_refused(void **state)
+{
+	static const char *const wrong[] = {
+		"{}",
+		"[]",
+		"7",
+		"{\"world\":7}",
+		"{\"world\":{}}",
+		"{\"seat\":\"french\",\"world\":{\"board\":{\"columns\":12,"
+		"\"rows\":10}}}",
+		"{\"seat\":\"french\",\"world\":{\"ruleset\":\"chess\","
+		"\"board\":{\"columns\":8,\"rows\":8}}}",
+		"{\"seat\":\"french\",\"world\":{\"ruleset\":\"../..\","
+		"\"board\":{\"columns\":8,\"rows\":8}}}",
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(wrong) / sizeof(wrong[0]); i++) {
+		json_t *view = json_loads(wrong[i], JSON_DECODE_ANY, NULL);
+		struct str out = STR_INIT;
+		struct err e;
+
+		assert_non_null(view);
+		assert_int_equal(report_text(view, &proof, NULL, &out, &e), -1);
+		assert_true(strlen(e.text) > 0);
+		str_free(&out);
+		json_decref(view);
+	}
+}
+
+/* Puts `with` in the place of the n-th value below v (counted through *n);
+ * false when there are not so many. */
+static bool replace(json_t *v, size_t *n, json_t *with)
+{
+	json_t *value;
+	const char *key;
+	void *tmp;
+
+	json_object_foreach_safe(v, tmp, key, value)
+	{
+		if ((*n)-- == 0)
+			return json_object_set(v, key, with) == 0;
+		if (replace(value, n, with))
+			return true;
+	}
+	for (size_t i = 0; i < json_array_size(v); i++) {
+		if ((*n)-- == 0)
+			return json_array_set(v, i, with) == 0;
+		if (replace(json_array_get(v, i), n, with))
+			return true;
+	}
+	return false;
+}
+
+/* A view of a hostile referee: any value may be anything. */
+static void no_value_of_a_view_breaks_the_report(void **state)
+{
+	static const char *const values[] = { "null",
+					      "[]",
+					      "{}",
+					      "\"\"",
+					      "-9223372036854775807",
+					      "[[7]]",
+					      "\"E4\"",
+					      "9223372036854775807" };
+	json_t *view = golden_view("waterloo-play-allied");
+	size_t n_values = sizeof(values) / sizeof(values[0]);
+	bool more = true;
+
+	(void)state;
+	for (size_t i = 0; more; i += 3) {
+		json_t *copy = json_deep_copy(view);
+		json_t *with =
+		    json_loads(values[i % n_values], JSON_DECODE_ANY, NULL);
+		struct str out = STR_INIT;
+		struct err e;
+		size_t n = i;
+
+		more = replace(copy, &n, with);
+		if (report_text(copy, &proof, NULL, &out, &e) == 0)
+			assert_laid_out(&out, true);
+		str_free(&out);
+		json_decref(with);
+		json_decref(copy);
+	}
+	json_decref(view);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(reports_are_as_they_were_approved),
+		cmocka_unit_test(the_first_line_is_for_machines),
+		cmocka_unit_test(only_names_and_words_of_players_are_not_ascii),
+		cmocka_unit_test(the_order_of_keys_changes_nothing),
+		cmocka_unit_test(every_event_has_its_sentence),
+		cmocka_unit_test(sentences_say_who_did_what),
+		cmocka_unit_test(nobody_can_speak_like_the_report),
+		cmocka_unit_test(control_characters_are_refused),
+		cmocka_unit_test(the_template_of_orders_can_be_sent_back),
+		cmocka_unit_test(subjects_say_what_to_do),
+		cmocka_unit_test(a_subject_is_one_short_line_of_ascii),
+		cmocka_unit_test(letters_are_as_they_were_approved),
+		cmocka_unit_test(letters_have_subjects),
+		cmocka_unit_test(a_folder_goes_before_what_is_built_in),
+		cmocka_unit_test(what_is_no_view_is_refused),
+		cmocka_unit_test(no_value_of_a_view_breaks_the_report),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
