@@ -96,21 +96,31 @@ EXTRA_DIST += \
 	tests/mustache-spec/sections.json
 
 # ---- store ----
-store_libs = src/store/libstore.a src/kernel/libkernel.a src/base/libbase.a \
-	$(INIH_LIBS) $(SODIUM_LIBS)
-store_tests = tests/test_store_settings tests/test_store_ini \
-	tests/test_store_scenario
+store_libs = src/store/libstore.a src/seal/libseal.a \
+	src/kernel/libkernel.a src/base/libbase.a $(INIH_LIBS) $(SODIUM_LIBS) \
+	$(CMOCKA_LIBS)
+store_cflags = $(AM_CFLAGS) $(CMOCKA_CFLAGS)
+store_help = tests/store_help.c tests/store_help.h tests/seal_help.c \
+	tests/seal_help.h
+store_tests = \
+	tests/test_store_gamefile \
+	tests/test_store_ini \
+	tests/test_store_scenario \
+	tests/test_store_settings
 check_PROGRAMS += $(store_tests)
 TESTS += $(store_tests)
-tests_test_store_settings_SOURCES = tests/test_store_settings.c
-tests_test_store_settings_CFLAGS = $(AM_CFLAGS) $(CMOCKA_CFLAGS)
-tests_test_store_settings_LDADD = $(store_libs) $(CMOCKA_LIBS)
+tests_test_store_gamefile_SOURCES = tests/test_store_gamefile.c $(store_help)
+tests_test_store_gamefile_CFLAGS = $(store_cflags)
+tests_test_store_gamefile_LDADD = $(store_libs)
 tests_test_store_ini_SOURCES = tests/test_store_ini.c
-tests_test_store_ini_CFLAGS = $(AM_CFLAGS) $(CMOCKA_CFLAGS)
-tests_test_store_ini_LDADD = $(store_libs) $(CMOCKA_LIBS)
+tests_test_store_ini_CFLAGS = $(store_cflags)
+tests_test_store_ini_LDADD = $(store_libs)
 tests_test_store_scenario_SOURCES = tests/test_store_scenario.c
-tests_test_store_scenario_CFLAGS = $(AM_CFLAGS) $(CMOCKA_CFLAGS)
-tests_test_store_scenario_LDADD = $(store_libs) $(CMOCKA_LIBS)
+tests_test_store_scenario_CFLAGS = $(store_cflags)
+tests_test_store_scenario_LDADD = $(store_libs)
+tests_test_store_settings_SOURCES = tests/test_store_settings.c
+tests_test_store_settings_CFLAGS = $(store_cflags)
+tests_test_store_settings_LDADD = $(store_libs)
 
 # ---- report: board ----
 check_PROGRAMS += tests/test_report_board

@@ -8,6 +8,7 @@ src_base_libbase_a_SOURCES = \
 	src/base/line.c src/base/line.h \
 	src/base/mem.c src/base/mem.h \
 	src/base/num.c src/base/num.h \
+	src/base/span.c src/base/span.h \
 	src/base/spawn.c src/base/spawn.h \
 	src/base/str.c src/base/str.h \
 	src/base/utc.c src/base/utc.h \

@@ -1,7 +1,23 @@
 # store: what lies on disk.
 noinst_LIBRARIES += src/store/libstore.a
 src_store_libstore_a_SOURCES = \
-	src/store/settings.c src/store/settings.h \
+	src/store/compose.c src/store/compose.h \
+	src/store/difference.c src/store/difference.h \
+	src/store/entry.c src/store/entry.h \
+	src/store/gamefile.c src/store/gamefile.h \
+	src/store/genesis.h \
+	src/store/grammar.c src/store/grammar.h \
+	src/store/grammar_entry.c \
+	src/store/grammar_genesis.c \
 	src/store/ini.c src/store/ini.h \
-	src/store/scenario.c src/store/scenario.h
-src_store_libstore_a_CFLAGS = $(AM_CFLAGS) $(INIH_CFLAGS) $(SODIUM_CFLAGS)
+	src/store/ledger.c src/store/ledger.h \
+	src/store/ledger_check.c \
+	src/store/ledger_fault.c src/store/ledger_fault.h \
+	src/store/ledger_state.c \
+	src/store/ledger_step.c \
+	src/store/scenario.c src/store/scenario.h \
+	src/store/settings.c src/store/settings.h \
+	src/store/verify.c src/store/verify.h \
+	src/store/verify_held.c \
+	src/store/verify_secret.c
+src_store_libstore_a_CFLAGS = $(AM_CFLAGS) $(INIH_CFLAGS)

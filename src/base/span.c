@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: MIT */
+/* span.c - a part of a text that belongs to somebody else. */
+#include "config.h"
+
+#include "base/span.h"
+
+#include "base/str.h"
+
+#include <string.h>
+
+struct span span_of(const char *text)
+{
+	return (struct span){ text, strlen(text) };
+}
+
+bool span_is(struct span a, const char *text)
+{
+	return a.n == strlen(text) && memcmp(a.s, text, a.n) == 0;
+}
+
+bool span_eq(struct span a, struct span b)
+{
+	return a.n == b.n && (a.n == 0 || memcmp(a.s, b.s, a.n) == 0);
+}
+
+bool span_starts(struct span a, const char *prefix)
+{
+	size_t n = strlen(prefix);
+
+	return a.n >= n && memcmp(a.s, prefix, n) == 0;
+}
+
+struct span span_until(struct span *rest, char c)
+{
+	const char *end = rest->n ? memchr(rest->s, c, rest->n) : NULL;
+	struct span first = { rest->s, rest->n };
+
+	if (end) {
+		first.n = (size_t)(end - rest->s);
+		rest->s += first.n + 1;
+		rest->n -= first.n + 1;
+	} else {
+		rest->s += rest->n;
+		rest->n = 0;
+	}
+	return first;
+}
+
+bool span_copy(struct span a, char *out, size_t size)
+{
+	if (a.n >= size)
+		return false;
+	if (a.n)
+		(void)memcpy(out, a.s, a.n);
+	out[a.n] = '\0';
+	return true;
+}
+
+bool span_is_name(struct span a, bool letter_first)
+{
+	char name[32];
+
+	return a.n > 0 && !memchr(a.s, '\0', a.n) &&
+	       span_copy(a, name, sizeof(name)) &&
+	       str_is_name(name, letter_first);
+}

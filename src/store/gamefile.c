@@ -1,0 +1,201 @@
+/* SPDX-License-Identifier: MIT */
+/* gamefile.c - a game file: its entries, and the chain they make. */
+#include "config.h"
+
+#include "store/gamefile.h"
+
+#include "base/file.h"
+#include "base/mem.h"
+#include "store/compose.h"
+#include "store/grammar.h"
+
+#include <string.h>
+
+/* What was read, or appended, at one time; entries point into it. */
+struct gamefile_part {
+	char *text;
+	size_t n;
+};
+
+static void gamefile_drop_entry(struct entry *e)
+{
+	mem_free(e->awaits);
+	mem_free(e->views);
+}
+
+/* Takes over text, which has n bytes. */
+static void gamefile_add_part(struct gamefile *g, char *text, size_t n)
+{
+	g->parts = mem_grow(g->parts, &g->parts_cap, g->parts_count + 1,
+			    sizeof(*g->parts));
+	g->parts[g->parts_count++] = (struct gamefile_part){ text, n };
+	g->size += n;
+}
+
+/* Reads entries from x->p to its end. */
+static int gamefile_entries(struct gamefile *g, struct grammar *x)
+{
+	while (x->p < x->end) {
+		struct entry e;
+
+		x->entry = (uint32_t)g->count;
+		if (g->count >= GAMEFILE_ENTRIES)
+			return grammar_wrong(x, "more than %d entries",
+					     GAMEFILE_ENTRIES);
+		if (grammar_entry(x, &e) < 0) {
+			gamefile_drop_entry(&e);
+			return -1;
+		}
+		g->entries = mem_grow(g->entries, &g->cap, g->count + 1,
+				      sizeof(*g->entries));
+		g->entries[g->count++] = e;
+	}
+	return 0;
+}
+
+static int gamefile_first_line(struct gamefile *g, struct grammar *x)
+{
+	size_t n = strlen(GAMEFILE_FIRST);
+
+	if ((size_t)(x->end - x->p) < n || memcmp(x->p, GAMEFILE_FIRST, n) != 0)
+		return err_set(x->e, ERR_FORMAT,
+			       "%s:1: this is no game file: it must begin with "
+			       "the line \"estafette-game 1\"",
+			       g->name);
+	x->p += n;
+	x->line++;
+	if (x->p == x->end)
+		return err_set(x->e, ERR_FORMAT,
+			       "%s: entry 0 (genesis) is missing", g->name);
+	return 0;
+}
+
+/* Takes over text. */
+static struct gamefile *gamefile_take(const char *name, char *text, size_t n,
+				      struct err *e)
+{
+	struct gamefile *g = mem_zalloc(sizeof(*g));
+	struct grammar x = { .g = g, .p = text, .end = text + n, .e = e };
+
+	g->name = mem_strdup(name);
+	gamefile_add_part(g, text, n);
+	if (n > GAMEFILE_MAX)
+		(void)err_set(e, ERR_FORMAT, "%s: larger than %zu bytes", name,
+			      GAMEFILE_MAX);
+	else if (gamefile_first_line(g, &x) == 0 &&
+		 gamefile_entries(g, &x) == 0) {
+		g->lines = x.line;
+		return g;
+	}
+	gamefile_free(g);
+	return NULL;
+}
+
+struct gamefile *gamefile_load(const char *path, struct err *e)
+{
+	const char *name = str_eq(path, "-") ? "standard input" : path;
+	struct str text = STR_INIT;
+	size_t n;
+
+	if (file_read(path, GAMEFILE_MAX, &text, e) < 0) {
+		str_free(&text);
+		return NULL;
+	}
+	n = text.len;
+	return gamefile_take(name, str_take(&text), n, e);
+}
+
+struct gamefile *gamefile_parse(const char *name, const char *text, size_t n,
+				struct err *e)
+{
+	return gamefile_take(name, mem_dup(text, n), n, e);
+}
+
+void gamefile_free(struct gamefile *g)
+{
+	if (!g)
+		return;
+	for (size_t i = 0; i < g->count; i++)
+		gamefile_drop_entry(&g->entries[i]);
+	for (size_t i = 0; i < g->parts_count; i++)
+		mem_free(g->parts[i].text);
+	mem_free(g->entries);
+	mem_free(g->parts);
+	mem_free(g->genesis.options);
+	mem_free(g->genesis.seats);
+	mem_free(g->name);
+	mem_free(g);
+}
+
+int gamefile_append(struct gamefile *g, const char *text, size_t n,
+		    struct err *e)
+{
+	char *copy = mem_dup(text, n);
+	struct grammar x = {
+		.g = g, .p = copy, .end = copy + n, .line = g->lines, .e = e
+	};
+	size_t count = g->count;
+	int rc;
+
+	if (n > GAMEFILE_MAX - g->size)
+		rc = err_set(e, ERR_FORMAT,
+			     "%s: the game file would be larger than %zu bytes",
+			     g->name, GAMEFILE_MAX);
+	else
+		rc = gamefile_entries(g, &x);
+	if (rc < 0) {
+		while (g->count > count)
+			gamefile_drop_entry(&g->entries[--g->count]);
+		mem_free(copy);
+		return -1;
+	}
+	gamefile_add_part(g, copy, n);
+	g->lines = x.line;
+	return 0;
+}
+
+void gamefile_text(const struct gamefile *g, struct str *out)
+{
+	for (size_t i = 0; i < g->parts_count; i++)
+		str_addn(out, g->parts[i].text, g->parts[i].n);
+}
+
+const struct entry *gamefile_changed(const struct gamefile *g)
+{
+	const struct entry *changed = NULL;
+	struct str again = STR_INIT;
+
+	for (size_t i = 0; !changed && i < g->count; i++) {
+		const struct entry *e = &g->entries[i];
+
+		str_clear(&again);
+		compose_again(g, e, &again);
+		if (again.len != e->text.n ||
+		    memcmp(again.s, e->text.s, e->text.n) != 0)
+			changed = e;
+	}
+	str_free(&again);
+	return changed;
+}
+
+const struct entry *gamefile_last(const struct gamefile *g)
+{
+	return &g->entries[g->count - 1];
+}
+
+const uint8_t *gamefile_hash(struct gamefile *g, uint32_t index)
+{
+	struct entry *e = &g->entries[index];
+
+	if (!e->hashed)
+		hash_one("entry", e->body.s, e->body.n, e->hash);
+	e->hashed = true;
+	return e->hash;
+}
+
+const uint8_t *gamefile_said_hash(struct gamefile *g, uint32_t index)
+{
+	if (index + 1 < g->count)
+		return g->entries[index + 1].prev;
+	return gamefile_hash(g, index);
+}

@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: MIT */
+/* gamefile.h - a game file: its entries, and the chain they make. */
+#ifndef STORE_GAMEFILE_H
+#define STORE_GAMEFILE_H
+
+#include "base/err.h"
+#include "store/entry.h"
+#include "store/genesis.h"
+
+#define GAMEFILE_MAX	 ((size_t)256 << 20) /* bytes (protocol.md 3) */
+#define GAMEFILE_ENTRIES 1000000
+#define GAMEFILE_LINE	 4096 /* bytes of a line */
+#define GAMEFILE_FIRST	 "estafette-game 1\n"
+
+struct gamefile_part;
+
+/* Made by gamefile_load() or gamefile_parse(), owns everything in it. */
+struct gamefile {
+	char *name;	       /* of the file, for messages */
+	struct entry *entries; /* entries[i].index == i; at least genesis */
+	size_t count, cap;
+	struct genesis genesis;
+	struct id_cache ids;	     /* keys met in it */
+	struct gamefile_part *parts; /* the texts that entries lie in */
+	size_t parts_count, parts_cap;
+	size_t size;  /* bytes of the whole file */
+	size_t lines; /* of the whole file */
+};
+
+/* Reads a file and takes it apart by the strict grammar of protocol.md 3.
+ * NULL: ERR_SYSTEM, or ERR_FORMAT with file, line and entry. What an entry
+ * means, and whether the chain holds, is not looked at (verify.h, ledger.h),
+ * nor is the inside of blocks. */
+struct gamefile *gamefile_load(const char *path, struct err *e);
+
+/* The same from n bytes, which are copied. */
+struct gamefile *gamefile_parse(const char *name, const char *text, size_t n,
+				struct err *e);
+void gamefile_free(struct gamefile *g);
+
+/* Takes further entries in behind the last (as compose_end() made them);
+ * pointers to entries move. ERR_FORMAT as above: then g is as it was. */
+int gamefile_append(struct gamefile *g, const char *text, size_t n,
+		    struct err *e);
+
+/* Appends the whole file, for file_replace(). */
+void gamefile_text(const struct gamefile *g, struct str *out);
+
+/* The first entry that, written again from what was understood of it, gives
+ * other bytes (protocol.md 7, the level before V0); NULL if there is none. */
+const struct entry *gamefile_changed(const struct gamefile *g);
+
+const struct entry *gamefile_last(const struct gamefile *g);
+
+/* hash(entry), computed once. Good until the next gamefile_append(). */
+const uint8_t *gamefile_hash(struct gamefile *g, uint32_t index);
+
+/* The same, taken from the `prev` of the next entry where there is one, which
+ * costs nothing and is right if the chain holds. */
+const uint8_t *gamefile_said_hash(struct gamefile *g, uint32_t index);
+
+#endif

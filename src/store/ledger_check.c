@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: MIT */
+/* ledger_check.c - what may be appended to a game file next. */
+#include "config.h"
+
+#include "store/ledger_fault.h"
+
+#include <string.h>
+
+/* In the words of who receives it. */
+static int ledger_refusal(const struct difference *d, const char *whose,
+			  struct err *e)
+{
+	return err_set(e, d->code, "%s: %s: expected %s; found %s", whose,
+		       d->what, d->expected, d->found);
+}
+
+int ledger_check_orders(const struct ledger *l, const struct orders_block *b,
+			struct ledger_done *done, struct err *e)
+{
+	struct difference d = { .code = ERR_NONE };
+	struct ledger_set set = { .asked = b->asked };
+
+	if (ledger_fault_kind(l, ENTRY_ORDERS, RULE_NOTE, &d) < 0 &&
+	    !l->revealed)
+		return ledger_refusal(&d, "orders", e);
+	if (ledger_fault_origin(l, b, &d) < 0)
+		return ledger_refusal(&d, "orders", e);
+	set.seat = ledger_seat(l, span_of(b->seat));
+	(void)memcpy(set.head, b->head, HASH_LEN);
+	(void)memcpy(set.link, b->link, HASH_LEN);
+	(void)memcpy(set.order_id, b->order_id, HASH_LEN);
+	if (ledger_fault_again(l, &set, &done->entry, &d) < 0) {
+		done->undone_by = ledger_undone_by(l, done->entry);
+		return 1;
+	}
+	if (ledger_fault_asked(l, &set, &d) < 0 ||
+	    ledger_fault_chain(l, &set, &d) < 0)
+		return ledger_refusal(&d, "orders", e);
+	return 0;
+}
+
+/* The entry that holds this block, or 0. */
+static uint32_t ledger_find_accept(const struct ledger *l,
+				   const struct accept_block *b)
+{
+	struct str text = STR_INIT;
+	uint32_t found = 0;
+
+	for (uint32_t i = 0; !found && i < l->count; i++) {
+		const struct entry *e = &l->g->entries[i];
+
+		if (e->kind != ENTRY_ACCEPT &&
+		    (e->kind != ENTRY_RULING ||
+		     e->ruling.rule != RULE_SUBSTITUTE))
+			continue;
+		str_clear(&text);
+		entry_long(e->block, &text);
+		if (text.len == b->text.len &&
+		    memcmp(text.s, b->text.s, text.len) == 0)
+			found = i;
+	}
+	str_free(&text);
+	return found;
+}
+
+int ledger_check_accept(const struct ledger *l, const struct accept_block *b,
+			struct ledger_done *done, struct err *e)
+{
+	struct difference d = { .code = ERR_NONE };
+	struct ledger_accept a = { b, SPAN_NONE, true };
+
+	done->undone_by = 0;
+	done->entry = ledger_find_accept(l, b);
+	if (done->entry)
+		return 1;
+	if (ledger_fault_accept(l, &a, &d) < 0 ||
+	    ledger_fault_kind(l, ENTRY_ACCEPT, RULE_NOTE, &d) < 0)
+		return ledger_refusal(&d, "accept block", e);
+	return 0;
+}
+
+int ledger_check_ruling(const struct ledger *l, const struct entry_ruling *r,
+			const struct accept_block *b, struct err *e)
+{
+	struct difference d = { .code = ERR_NONE };
+	struct ledger_accept a = { b, r->seat, true };
+
+	if (ledger_fault_kind(l, ENTRY_RULING, r->rule, &d) < 0 ||
+	    ledger_fault_ruling(l, r, &d) < 0)
+		return ledger_refusal(&d, entry_rule_word(r->rule), e);
+	if (r->rule != RULE_SUBSTITUTE)
+		return 0;
+	if (!b)
+		return err_set(e, ERR_USAGE,
+			       "substitute: needs the new player's accept "
+			       "block");
+	return ledger_fault_accept(l, &a, &d) < 0
+		   ? ledger_refusal(&d, "substitute", e)
+		   : 0;
+}
+
+int ledger_check_reveal(const struct ledger *l, struct err *e)
+{
+	struct difference d = { .code = ERR_NONE };
+
+	if (l->revealed)
+		return err_set(e, ERR_REFUSED,
+			       "%s: the secret has been revealed already",
+			       l->g->name);
+	return ledger_fault_kind(l, ENTRY_REVEAL, RULE_NOTE, &d) < 0
+		   ? ledger_refusal(&d, "reveal", e)
+		   : 0;
+}

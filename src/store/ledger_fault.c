@@ -1,0 +1,317 @@
+/* SPDX-License-Identifier: MIT */
+/* ledger_fault.c - why an entry may not come next, for readers and writers. */
+#include "config.h"
+
+#include "store/ledger_fault.h"
+
+#include "seal/safe.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* The difference at V0 in the entry that would be next. */
+static int ledger_differs(const struct ledger *l, enum err_code code,
+			  const char *what, struct difference *d)
+{
+	return difference_set(
+	    d, (struct difference_at){ DIFFERENCE_V0, l->count }, code, what);
+}
+
+static int ledger_refuse(const struct ledger *l, const char *what,
+			 const char *expected, const char *found,
+			 struct difference *d)
+{
+	(void)ledger_differs(l, ERR_REFUSED, what, d);
+	return difference_texts(d, expected, "%s", found);
+}
+
+static int ledger_fault_rule_time(const struct ledger *l, enum entry_rule rule,
+				  struct difference *d)
+{
+	if (rule == RULE_NOTE || rule == RULE_FORK || l->started)
+		return 0;
+	return ledger_refuse(l, "ruling",
+			     "note or fork: the game has not "
+			     "started",
+			     entry_rule_word(rule), d);
+}
+
+int ledger_fault_kind(const struct ledger *l, enum entry_kind kind,
+		      enum entry_rule rule, struct difference *d)
+{
+	const char *found = entry_kind_word(kind);
+
+	if (l->count == 0)
+		return kind == ENTRY_GENESIS
+			   ? 0
+			   : ledger_refuse(l, "kind", "genesis", found, d);
+	if (l->revealed)
+		return ledger_refuse(l, "kind", "nothing behind reveal", found,
+				     d);
+	switch (kind) {
+	case ENTRY_GENESIS:
+		return ledger_refuse(l, "kind", "one genesis", found, d);
+	case ENTRY_ACCEPT:
+		return l->started ? ledger_refuse(l, "kind",
+						  "orders, a ruling or reveal: "
+						  "the game has started",
+						  found, d)
+				  : 0;
+	case ENTRY_START:
+		if (l->started)
+			return ledger_refuse(l, "kind", "one start", found, d);
+		return ledger_all_accepted(l)
+			   ? 0
+			   : ledger_refuse(l, "kind",
+					   "the accept block of every seat "
+					   "first",
+					   found, d);
+	case ENTRY_ORDERS:
+		return l->started ? 0
+				  : ledger_refuse(l, "kind",
+						  "accept or start: the game "
+						  "has not started",
+						  found, d);
+	case ENTRY_RULING:
+		return ledger_fault_rule_time(l, rule, d);
+	case ENTRY_REVEAL:
+		return l->result.winner.s
+			   ? 0
+			   : ledger_refuse(l, "kind",
+					   "a result before the reveal", found,
+					   d);
+	}
+	return 0;
+}
+
+static int ledger_fault_seat(const struct ledger *l, struct span seat,
+			     struct difference *d)
+{
+	struct str list = STR_INIT;
+
+	if (ledger_seat(l, seat) >= 0)
+		return 0;
+	for (size_t i = 0; i < l->seats_count; i++)
+		str_addf(&list, "%s%.*s", i ? " or " : "",
+			 (int)l->seats[i].seat.n, l->seats[i].seat.s);
+	(void)ledger_differs(l, ERR_REFUSED, "seat", d);
+	(void)difference_texts(d, str_text(&list), "%.*s", (int)seat.n, seat.s);
+	str_free(&list);
+	return -1;
+}
+
+static int ledger_fault_awaited(const struct ledger *l, struct span name,
+				bool play, struct difference *d)
+{
+	int i = ledger_seat(l, name);
+	const struct ledger_seat *seat;
+
+	if (i < 0)
+		return ledger_fault_seat(l, name, d);
+	seat = &l->seats[i];
+	if (!seat->awaited)
+		return ledger_refuse(l, "seat", "a seat that is awaited",
+				     "one that is not", d);
+	if (play && !span_is(seat->phase, "play"))
+		return ledger_refuse(l, "ruling", "pass only in phase play",
+				     "another phase", d);
+	return 0;
+}
+
+static int ledger_fault_finish(const struct ledger *l,
+			       const struct entry_ruling *r,
+			       struct difference *d)
+{
+	if (l->result.winner.s)
+		return ledger_refuse(l, "ruling", "a game that goes on",
+				     "one that has its result", d);
+	return span_is(r->seat, "none") ? 0 : ledger_fault_seat(l, r->seat, d);
+}
+
+static int ledger_fault_rewind(const struct ledger *l, uint32_t n,
+			       struct difference *d)
+{
+	if (n < l->count && entry_has_state(&l->g->entries[n]))
+		return 0;
+	(void)ledger_differs(l, ERR_REFUSED, "rewind", d);
+	return difference_texts(d, "an earlier entry with a state", "entry %u",
+				(unsigned)n);
+}
+
+int ledger_fault_ruling(const struct ledger *l, const struct entry_ruling *r,
+			struct difference *d)
+{
+	switch (r->rule) {
+	case RULE_NOTE:
+	case RULE_FORK:
+		return 0;
+	case RULE_EXTEND:
+	case RULE_FORFEIT:
+		return ledger_fault_awaited(l, r->seat, false, d);
+	case RULE_PASS:
+		return ledger_fault_awaited(l, r->seat, true, d);
+	case RULE_FINISH:
+		return ledger_fault_finish(l, r, d);
+	case RULE_SUBSTITUTE:
+		return ledger_fault_seat(l, r->seat, d);
+	case RULE_REWIND:
+		return ledger_fault_rewind(l, r->rewind, d);
+	}
+	return 0;
+}
+
+static int ledger_fault_game(const struct ledger *l,
+			     const struct block_game *game,
+			     struct difference *d)
+{
+	if (block_game_eq(game, &l->g->genesis.game))
+		return 0;
+	(void)ledger_differs(l, ERR_REFUSED, "game", d);
+	return difference_texts(d, l->g->genesis.game.name,
+				"%s, or another of this name", game->name);
+}
+
+static int ledger_auth(const struct ledger *l, const char *what,
+		       const char *expected, const struct err *e,
+		       struct difference *d)
+{
+	(void)ledger_differs(l, ERR_AUTH, what, d);
+	return difference_texts(d, expected, "%s", e->text);
+}
+
+int ledger_fault_accept(const struct ledger *l, const struct ledger_accept *a,
+			struct difference *d)
+{
+	const struct accept_block *b = a->block;
+	struct span name = span_of(b->seat);
+	int i = ledger_seat(l, name);
+	struct err e;
+
+	if (ledger_fault_game(l, &b->game, d) < 0 ||
+	    ledger_fault_seat(l, name, d) < 0)
+		return -1;
+	if (a->seat.s && !span_eq(a->seat, name))
+		return ledger_refuse(l, "seat", "the seat of the ruling",
+				     b->seat, d);
+	if (!a->seat.s && l->seats[i].accepted)
+		return ledger_refuse(l, "seat", "a seat not yet accepted",
+				     b->seat, d);
+	if (memcmp(b->genesis, gamefile_said_hash(l->g, 0), HASH_LEN) != 0) {
+		(void)ledger_differs(l, ERR_REFUSED, "genesis", d);
+		return difference_hashes(d, gamefile_said_hash(l->g, 0),
+					 b->genesis);
+	}
+	if (a->sig &&
+	    accept_block_check_sig(
+		b, a->seat.s || !l->seats[i].has_id ? NULL : &l->seats[i].id,
+		&e) < 0)
+		return ledger_auth(l, "key", "the seat's key and its signature",
+				   &e, d);
+	return 0;
+}
+
+int ledger_fault_origin(const struct ledger *l, const struct orders_block *b,
+			struct difference *d)
+{
+	struct span name = span_of(b->seat);
+	struct err e;
+
+	if (ledger_fault_game(l, &b->game, d) < 0 ||
+	    ledger_fault_seat(l, name, d) < 0)
+		return -1;
+	if (orders_block_check_sig(b, &l->seats[ledger_seat(l, name)].id, &e) <
+	    0)
+		return ledger_auth(l, "key", "the seat's key and its signature",
+				   &e, d);
+	return 0;
+}
+
+int ledger_fault_again(const struct ledger *l, const struct ledger_set *set,
+		       uint32_t *entry, struct difference *d)
+{
+	for (size_t i = l->orders_count; i > 0; i--) {
+		if (memcmp(l->orders[i - 1].id, set->order_id, HASH_LEN) != 0)
+			continue;
+		*entry = l->orders[i - 1].entry;
+		(void)ledger_differs(l, ERR_REFUSED, "order-id", d);
+		return difference_texts(d, "orders not carried out before",
+					"those of entry %u", (unsigned)*entry);
+	}
+	return 0;
+}
+
+int ledger_fault_asked(const struct ledger *l, const struct ledger_set *set,
+		       struct difference *d)
+{
+	const struct ledger_seat *seat = &l->seats[set->seat];
+	char expected[32];
+
+	if (!seat->awaited)
+		return ledger_refuse(l, "seat",
+				     l->result.winner.s
+					 ? "nothing: the game is over"
+					 : "orders of a seat that is awaited",
+				     "orders of one that is not", d);
+	if (set->asked == seat->asked)
+		return 0;
+	(void)snprintf(expected, sizeof(expected), "%u", (unsigned)seat->asked);
+	(void)ledger_differs(l, ERR_REFUSED, "asked", d);
+	return difference_texts(
+	    d, expected, "%u (%s)", (unsigned)set->asked,
+	    set->asked < seat->asked
+		? "stale: written for an earlier report"
+		: "this game file is older than the player's");
+}
+
+static bool ledger_has_head(const struct ledger *l,
+			    const struct ledger_set *set)
+{
+	for (uint32_t i = l->count; i > set->asked; i--)
+		if (memcmp(gamefile_said_hash(l->g, i - 1), set->head,
+			   HASH_LEN) == 0)
+			return true;
+	return false;
+}
+
+/* x(i+1) = H("chain", gid, seat, x(i)): one step from the link gives the one
+ * opened last (protocol.md 4). */
+static bool ledger_links(const struct ledger *l, const struct ledger_set *set)
+{
+	const struct ledger_seat *seat = &l->seats[set->seat];
+	uint8_t step[HASH_LEN];
+	char name[SEAT_MAX + 1];
+
+	(void)span_copy(seat->seat, name, sizeof(name));
+	player_chain(l->g->genesis.game.gid, name, 1, set->link, step);
+	return safe_eq(step, seat->link, HASH_LEN);
+}
+
+int ledger_fault_chain(const struct ledger *l, const struct ledger_set *set,
+		       struct difference *d)
+{
+	char expected[64];
+
+	if (!ledger_has_head(l, set)) {
+		(void)ledger_differs(l, ERR_AUTH, "head", d);
+		(void)snprintf(expected, sizeof(expected),
+			       "the hash of an entry %u..%u",
+			       (unsigned)set->asked, (unsigned)l->count - 1);
+		(void)difference_hashes(d, set->head, set->head);
+		(void)snprintf(d->expected, sizeof(d->expected), "%s",
+			       expected);
+		return -1;
+	}
+	if (l->seats[set->seat].links >= PLAYER_LINKS) {
+		(void)ledger_differs(l, ERR_AUTH, "link", d);
+		return difference_texts(d, "at most 4096 sets of one player",
+					"one more");
+	}
+	if (ledger_links(l, set))
+		return 0;
+	(void)ledger_differs(l, ERR_AUTH, "link", d);
+	(void)difference_hashes(d, set->link, set->link);
+	(void)snprintf(d->expected, sizeof(d->expected),
+		       "the link before link %u of the seat's chain",
+		       l->seats[set->seat].links);
+	return -1;
+}

@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: MIT */
+/* ledger_fault.h - why an entry may not come next, for readers and writers. */
+#ifndef STORE_LEDGER_FAULT_H
+#define STORE_LEDGER_FAULT_H
+
+#include "store/ledger.h"
+
+/* All of these say in *d, at level V0 and the entry that would be next, why
+ * not; 0 if nothing speaks against it. */
+
+/* The entry comes at its time: accept before start, reveal last... rule is
+ * looked at for rulings. */
+int ledger_fault_kind(const struct ledger *l, enum entry_kind kind,
+		      enum entry_rule rule, struct difference *d);
+
+/* A ruling's seat, N and what it needs; not its block or state. */
+int ledger_fault_ruling(const struct ledger *l, const struct entry_ruling *r,
+			struct difference *d);
+
+/* An accept block: game, genesis, seat, key, signature. substitute: of a seat
+ * that has been accepted, by any key. sig: look at key and signature too. */
+struct ledger_accept {
+	const struct accept_block *block;
+	struct span seat; /* of a substitution; nothing: any */
+	bool sig;
+};
+int ledger_fault_accept(const struct ledger *l, const struct ledger_accept *a,
+			struct difference *d);
+
+/* The header of orders. */
+struct ledger_set {
+	int seat;
+	uint32_t asked;
+	uint8_t head[HASH_LEN];
+	uint8_t link[HASH_LEN];
+	uint8_t order_id[HASH_LEN];
+};
+
+/* game, seat, key, signature */
+int ledger_fault_origin(const struct ledger *l, const struct orders_block *b,
+			struct difference *d);
+/* order-id; *entry is where it was used */
+int ledger_fault_again(const struct ledger *l, const struct ledger_set *set,
+		       uint32_t *entry, struct difference *d);
+/* awaited, asked */
+int ledger_fault_asked(const struct ledger *l, const struct ledger_set *set,
+		       struct difference *d);
+/* head, link; costs hashes */
+int ledger_fault_chain(const struct ledger *l, const struct ledger_set *set,
+		       struct difference *d);
+
+/* STATE: awaits or result, views. actor as in ledger_ask(); again: the entry
+ * whose awaits come back (rewind), or NULL. */
+struct ledger_next {
+	const struct entry *entry;
+	int actor;
+	const struct entry *again;
+};
+int ledger_fault_state(const struct ledger *l, const struct ledger_next *next,
+		       struct difference *d);
+
+#endif

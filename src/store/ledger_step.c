@@ -1,0 +1,350 @@
+/* SPDX-License-Identifier: MIT */
+/* ledger_step.c - takes one entry after another into the ledger. */
+#include "config.h"
+
+#include "store/ledger_fault.h"
+
+#include "base/hex.h"
+#include "base/mem.h"
+#include "base/num.h"
+
+#include <string.h>
+
+/* The entry that is being taken in. */
+struct step {
+	struct ledger *l;
+	const struct entry *e;
+	enum ledger_mode mode;
+	struct difference *d;
+};
+
+static struct difference_at step_at(const struct step *s)
+{
+	return (struct difference_at){ DIFFERENCE_V0, s->e->index };
+}
+
+/* A block that no canonical reader accepts: the file is malformed. */
+static int step_malformed(const struct step *s, const struct err *why)
+{
+	struct difference_at at = { DIFFERENCE_FORM, s->e->index };
+
+	(void)difference_set(s->d, at, ERR_FORMAT, "block");
+	return difference_texts(s->d, "a block in canonical form", "%s",
+				why->text);
+}
+
+int ledger_check_sig(struct gamefile *g, uint32_t index, struct difference *d)
+{
+	struct difference_at at = { DIFFERENCE_V0, index };
+
+	if (sign_check(&g->genesis.referee, "entry-sig",
+		       gamefile_hash(g, index), HASH_LEN,
+		       g->entries[index].sig))
+		return 0;
+	(void)difference_set(d, at, ERR_AUTH, "sig");
+	return difference_texts(d, "the referee's signature of this entry",
+				"another, or a changed entry");
+}
+
+/* game, prev, sig */
+static int step_chain(const struct step *s)
+{
+	static const uint8_t zeros[HASH_LEN];
+	struct gamefile *g = s->l->g;
+	uint32_t i = s->e->index;
+	const uint8_t *prev = zeros;
+
+	if (memcmp(s->e->gid, g->genesis.game.gid, GID_LEN) != 0) {
+		char want[2 * GID_LEN + 1], have[2 * GID_LEN + 1];
+
+		hex_encode(want, g->genesis.game.gid, GID_LEN);
+		hex_encode(have, s->e->gid, GID_LEN);
+		(void)difference_set(s->d, step_at(s), ERR_REFUSED, "game");
+		return difference_texts(s->d, want, "%s", have);
+	}
+	if (i > 0)
+		prev = s->mode == LEDGER_TRUST ? s->e->prev
+					       : gamefile_hash(g, i - 1);
+	if (memcmp(s->e->prev, prev, HASH_LEN) != 0) {
+		(void)difference_set(s->d, step_at(s), ERR_AUTH, "prev");
+		return difference_hashes(s->d, prev, s->e->prev);
+	}
+	return s->mode == LEDGER_V0 ? ledger_check_sig(g, i, s->d) : 0;
+}
+
+/* Whoever signed the block has the seat from here. */
+static void step_seat(const struct step *s, const struct accept_block *b)
+{
+	struct ledger_seat *seat =
+	    &s->l->seats[ledger_seat(s->l, span_of(b->seat))];
+
+	seat->has_id = true;
+	seat->id = b->key;
+	seat->accepted = s->e->index;
+	seat->links = 0;
+	(void)memcpy(seat->report_key, b->report_key, HASH_LEN);
+	(void)memcpy(seat->nonce, b->nonce, HASH_LEN);
+	(void)memcpy(seat->anchor, b->anchor, HASH_LEN);
+	(void)memcpy(seat->link, b->anchor, HASH_LEN);
+}
+
+/* Reads the accept block; seat: of a substitution, or nothing. */
+static int step_accept(const struct step *s, struct span seat)
+{
+	struct str text = STR_INIT;
+	struct accept_block b;
+	struct ledger_accept a = { &b, seat, s->mode == LEDGER_V0 };
+	struct err e;
+	int rc;
+
+	entry_long(s->e->block, &text);
+	rc = accept_block_parse(text.s, text.len, &s->l->g->ids, &b, &e);
+	str_free(&text);
+	if (rc < 0)
+		return step_malformed(s, &e);
+	rc = ledger_fault_accept(s->l, &a, s->d);
+	if (rc == 0)
+		step_seat(s, &b);
+	accept_block_free(&b);
+	return rc;
+}
+
+static int step_state(const struct step *s, int actor,
+		      const struct entry *again)
+{
+	struct ledger_next next = { s->e, actor, again };
+	struct ledger *l = s->l;
+
+	if (ledger_fault_state(l, &next, s->d) < 0)
+		return -1;
+	for (size_t i = 0; i < l->seats_count; i++)
+		l->seats[i].awaited = false;
+	for (size_t i = 0; i < s->e->awaits_count; i++) {
+		const struct entry_await *a = &s->e->awaits[i];
+		struct ledger_seat *seat = &l->seats[ledger_seat(l, a->seat)];
+
+		seat->awaited = true;
+		seat->asked = a->asked;
+		seat->phase = a->phase;
+		seat->kind = a->kind;
+		seat->until = a->until;
+	}
+	l->result = s->e->result;
+	l->state = s->e->index;
+	return 0;
+}
+
+static int step_start(const struct step *s)
+{
+	struct ledger *l = s->l;
+
+	ledger_joins(l, l->joins);
+	if (memcmp(l->joins, s->e->joins, HASH_LEN) != 0) {
+		(void)difference_set(s->d, step_at(s), ERR_REFUSED, "joins");
+		return difference_hashes(s->d, l->joins, s->e->joins);
+	}
+	l->started = true;
+	return step_state(s, -1, NULL);
+}
+
+static bool step_hash_value(const struct entry *e, const char *key,
+			    uint8_t out[HASH_LEN])
+{
+	struct span v = entry_block_value(e, key);
+
+	return v.n == (size_t)2 * HASH_LEN && hex_decode(out, HASH_LEN, v.s);
+}
+
+/* The header of orders that stand in a chain that is trusted, without reading
+ * the sealed part. */
+static int step_quick_set(const struct step *s, struct ledger_set *set)
+{
+	struct span asked = entry_block_value(s->e, "asked");
+	struct err e = { ERR_FORMAT, "a header that cannot be read" };
+	uint64_t n;
+
+	set->seat = ledger_seat(s->l, entry_block_value(s->e, "seat"));
+	if (set->seat < 0 || !num_parse(asked.s, asked.n, UINT32_MAX, &n) ||
+	    !step_hash_value(s->e, "link", set->link) ||
+	    !step_hash_value(s->e, "order-id", set->order_id))
+		return step_malformed(s, &e);
+	set->asked = (uint32_t)n;
+	return 0;
+}
+
+static void step_take_set(const struct orders_block *b, struct ledger_set *set)
+{
+	set->asked = b->asked;
+	(void)memcpy(set->head, b->head, HASH_LEN);
+	(void)memcpy(set->link, b->link, HASH_LEN);
+	(void)memcpy(set->order_id, b->order_id, HASH_LEN);
+}
+
+/* Everything of section 4 that needs no secret, in its order. */
+static int step_check_orders(const struct step *s, const struct orders_block *b,
+			     struct ledger_set *set)
+{
+	uint32_t used;
+	struct err e;
+
+	if (ledger_fault_origin(s->l, b, s->d) < 0)
+		return -1;
+	step_take_set(b, set);
+	set->seat = ledger_seat(s->l, span_of(b->seat));
+	if (ledger_fault_again(s->l, set, &used, s->d) < 0 ||
+	    ledger_fault_asked(s->l, set, s->d) < 0 ||
+	    ledger_fault_chain(s->l, set, s->d) < 0)
+		return -1;
+	if (orders_block_check_sealed(b, &e) < 0) {
+		(void)difference_set(s->d, step_at(s), ERR_AUTH, "sealed");
+		return difference_texts(s->d, "the hash of the sealed bytes",
+					"%s", e.text);
+	}
+	return 0;
+}
+
+static int step_full_set(const struct step *s, struct ledger_set *set)
+{
+	struct str text = STR_INIT;
+	struct orders_block b;
+	struct err e;
+	int rc;
+
+	entry_long(s->e->block, &text);
+	rc = orders_block_parse(text.s, text.len, &s->l->g->ids, &b, &e);
+	str_free(&text);
+	if (rc < 0)
+		return step_malformed(s, &e);
+	rc = step_check_orders(s, &b, set);
+	orders_block_free(&b);
+	return rc;
+}
+
+static int step_orders(const struct step *s)
+{
+	struct ledger *l = s->l;
+	struct ledger_set set;
+	struct ledger_seat *seat;
+
+	if (s->mode == LEDGER_V0) {
+		if (step_full_set(s, &set) < 0)
+			return -1;
+	} else if (step_quick_set(s, &set) < 0 ||
+		   ledger_fault_asked(l, &set, s->d) < 0) {
+		return -1;
+	}
+	if (step_state(s, set.seat, NULL) < 0)
+		return -1;
+	seat = &l->seats[set.seat];
+	(void)memcpy(seat->link, set.link, HASH_LEN);
+	seat->links++;
+	l->orders = mem_grow(l->orders, &l->orders_cap, l->orders_count + 1,
+			     sizeof(*l->orders));
+	l->orders[l->orders_count].entry = s->e->index;
+	(void)memcpy(l->orders[l->orders_count++].id, set.order_id, HASH_LEN);
+	return 0;
+}
+
+static int step_rewind(const struct step *s)
+{
+	struct ledger *l = s->l;
+	uint32_t to = s->e->ruling.rewind;
+
+	l->rewinds = mem_grow(l->rewinds, &l->rewinds_cap, l->rewinds_count + 1,
+			      sizeof(*l->rewinds));
+	l->rewinds[l->rewinds_count++] =
+	    (struct ledger_rewind){ s->e->index, to };
+	return step_state(s, -1, &l->g->entries[to]);
+}
+
+static int step_finish(const struct step *s)
+{
+	const struct entry_ruling *r = &s->e->ruling;
+
+	if (!span_eq(r->seat, s->e->result.winner) ||
+	    !span_eq(r->degree, s->e->result.degree)) {
+		(void)difference_set(s->d, step_at(s), ERR_REFUSED, "result");
+		return difference_texts(s->d, "the result of the ruling",
+					"another, or none");
+	}
+	return step_state(s, -1, NULL);
+}
+
+static int step_ruling(const struct step *s)
+{
+	const struct entry_ruling *r = &s->e->ruling;
+	struct ledger_seat *seat;
+	int i;
+
+	if (ledger_fault_ruling(s->l, r, s->d) < 0)
+		return -1;
+	i = r->seat.s ? ledger_seat(s->l, r->seat) : -1;
+	seat = i >= 0 ? &s->l->seats[i] : NULL;
+	switch (r->rule) {
+	case RULE_NOTE:
+	case RULE_FORK:
+		return 0;
+	case RULE_EXTEND:
+		seat->until = r->until;
+		return 0;
+	case RULE_PASS:
+	case RULE_FORFEIT:
+		return step_state(s, i, NULL);
+	case RULE_FINISH:
+		return step_finish(s);
+	case RULE_SUBSTITUTE:
+		seat->player = r->player;
+		return step_accept(s, r->seat);
+	case RULE_REWIND:
+		return step_rewind(s);
+	}
+	return 0;
+}
+
+static int step_reveal(const struct step *s)
+{
+	const struct entry_result *want = &s->l->result;
+	const struct entry_result *have = &s->e->result;
+
+	s->l->revealed = true;
+	if (span_eq(want->winner, have->winner) &&
+	    span_eq(want->degree, have->degree))
+		return 0;
+	(void)difference_set(s->d, step_at(s), ERR_REFUSED, "result");
+	return difference_texts(s->d, "the result of the last state",
+				"%.*s %.*s", (int)have->winner.n,
+				have->winner.s, (int)have->degree.n,
+				have->degree.s);
+}
+
+static int step_kind(const struct step *s)
+{
+	switch (s->e->kind) {
+	case ENTRY_GENESIS:
+		return 0;
+	case ENTRY_ACCEPT:
+		return step_accept(s, (struct span)SPAN_NONE);
+	case ENTRY_START:
+		return step_start(s);
+	case ENTRY_ORDERS:
+		return step_orders(s);
+	case ENTRY_RULING:
+		return step_ruling(s);
+	case ENTRY_REVEAL:
+		return step_reveal(s);
+	}
+	return 0;
+}
+
+int ledger_step(struct ledger *l, enum ledger_mode mode, struct difference *d)
+{
+	const struct entry *e = &l->g->entries[l->count];
+	struct step s = { l, e, mode, d };
+
+	if (step_chain(&s) < 0 ||
+	    ledger_fault_kind(l, e->kind, e->ruling.rule, d) < 0 ||
+	    step_kind(&s) < 0)
+		return -1;
+	l->count++;
+	return 0;
+}

@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: MIT */
+/* verify.c - the levels of verification that need no rules (protocol.md 7). */
+#include "config.h"
+
+#include "store/verify.h"
+
+#include "base/hex.h"
+#include "store/ledger.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* The grammar of the blocks of an entry, for those behind a difference at V0:
+ * the lowest level is told first, wherever it is. */
+static int verify_block_form(struct gamefile *g, const struct entry *e,
+			     struct difference *d)
+{
+	struct difference_at at = { DIFFERENCE_FORM, e->index };
+	struct str text = STR_INIT;
+	struct orders_block orders;
+	struct accept_block accept;
+	struct err why;
+	int rc = 0;
+
+	if (!e->block.n)
+		return 0;
+	entry_long(e->block, &text);
+	if (e->kind == ENTRY_ORDERS) {
+		rc = orders_block_parse(text.s, text.len, &g->ids, &orders,
+					&why);
+		if (rc == 0)
+			orders_block_free(&orders);
+	} else {
+		rc = accept_block_parse(text.s, text.len, &g->ids, &accept,
+					&why);
+		if (rc == 0)
+			accept_block_free(&accept);
+	}
+	str_free(&text);
+	if (rc == 0)
+		return 0;
+	(void)difference_set(d, at, ERR_FORMAT, "block");
+	return difference_texts(d, "a block in canonical form", "%s", why.text);
+}
+
+static int verify_form(const struct gamefile *g, struct difference *d)
+{
+	const struct entry *e = gamefile_changed(g);
+	struct difference_at at = { DIFFERENCE_FORM, e ? e->index : 0 };
+
+	if (!e)
+		return 0;
+	(void)difference_set(d, at, ERR_FORMAT, "text");
+	return difference_texts(d, "the same bytes when it is written again",
+				"others");
+}
+
+/* A head that a player holds must be that of an entry here. */
+static int verify_head(struct gamefile *g, const uint8_t *head,
+		       struct difference *d)
+{
+	struct difference_at at = { DIFFERENCE_V0, (uint32_t)g->count - 1 };
+
+	for (uint32_t i = (uint32_t)g->count; head && i > 0; i--)
+		if (memcmp(gamefile_hash(g, i - 1), head, HASH_LEN) == 0)
+			return 0;
+	if (!head)
+		return 0;
+	(void)difference_set(d, at, ERR_REFUSED, "--head");
+	(void)difference_hashes(d, head, gamefile_hash(g, at.entry));
+	(void)snprintf(d->found, sizeof(d->found),
+		       "no entry with this hash; the file ends with entry %u",
+		       (unsigned)at.entry);
+	return -1;
+}
+
+static void verify_tell(const struct verify_by *by, uint32_t done, uint32_t all)
+{
+	if (by->progress)
+		by->progress(by->user, done, all);
+}
+
+int verify_v0(struct gamefile *g, const struct verify_by *by,
+	      struct difference *d)
+{
+	struct ledger *l = ledger_new(g);
+	uint32_t all = (uint32_t)g->count;
+	struct difference form;
+	int rc = 0;
+
+	while (rc == 0 && l->count < all) {
+		rc = ledger_step(l, LEDGER_V0, d);
+		verify_tell(by, l->count, all);
+	}
+	for (uint32_t i = l->count + 1;
+	     rc < 0 && d->level == DIFFERENCE_V0 && i < all; i++)
+		if (verify_block_form(g, &g->entries[i], &form) < 0)
+			*d = form;
+	ledger_free(l);
+	return rc < 0 ? rc : verify_head(g, by->head, d);
+}
+
+struct secret *verify_revealed(const struct gamefile *g)
+{
+	const struct entry *last = gamefile_last(g);
+
+	if (last->kind != ENTRY_REVEAL)
+		return NULL;
+	return secret_new(last->secret, g->genesis.game.gid);
+}
+
+int verify_run(struct gamefile *g, const struct verify_by *by,
+	       struct verify_result *out)
+{
+	struct secret *revealed;
+	int rc;
+
+	*out = (struct verify_result){ .level = DIFFERENCE_FORM };
+	if (verify_form(g, &out->difference) < 0 ||
+	    verify_v0(g, by, &out->difference) < 0)
+		return -1;
+	out->level = DIFFERENCE_V0;
+	if (verify_v1(g, by, &out->difference) < 0)
+		return -1;
+	if (by->blocks_count)
+		out->level = DIFFERENCE_V1;
+	revealed = verify_revealed(g);
+	out->revealed = revealed != NULL;
+	if (!revealed && !by->secret)
+		return 0;
+	/* A revealed secret is what everybody has to go by. */
+	rc = verify_v2(g, revealed ? revealed : by->secret, by,
+		       &out->difference);
+	secret_free(revealed);
+	if (rc == 0)
+		out->level = DIFFERENCE_V2;
+	return rc;
+}

@@ -1,0 +1,273 @@
+/* SPDX-License-Identifier: MIT */
+/* verify_held.c - level V1: blocks that somebody held (protocol.md 7). */
+#include "config.h"
+
+#include "store/verify.h"
+
+#include "base/mem.h"
+#include "seal/accept.h"
+#include "seal/dispatch.h"
+#include "seal/player.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct verify_held {
+	struct gamefile *g;
+	const struct identity *identity;
+	struct difference *d;
+};
+
+/* The entry at fault is the one that the block is about; without one, the
+ * last. */
+static int verify_held_differs(const struct verify_held *h, uint32_t entry,
+			       enum err_code code, const char *what)
+{
+	struct difference_at at = { DIFFERENCE_V1, entry };
+
+	if (entry >= h->g->count)
+		at.entry = (uint32_t)h->g->count - 1;
+	return difference_set(h->d, at, code, what);
+}
+
+static int verify_held_malformed(const struct verify_held *h, const char *what,
+				 const struct err *why)
+{
+	(void)verify_held_differs(h, UINT32_MAX, why->code, what);
+	return difference_texts(h->d, "a block that is whole and signed", "%s",
+				why->text);
+}
+
+static int verify_held_game(const struct verify_held *h,
+			    const struct block_game *game, const char *what)
+{
+	if (block_game_eq(game, &h->g->genesis.game))
+		return 0;
+	(void)verify_held_differs(h, 0, ERR_REFUSED, what);
+	return difference_texts(h->d, h->g->genesis.game.name,
+				"a block of %s, or of another game of this "
+				"name",
+				game->name);
+}
+
+/* The block of an entry, if it has one that begins with this header. */
+static bool verify_has_header(const struct entry *e, const char *text,
+			      struct block_slice header)
+{
+	struct str own = STR_INIT;
+	size_t n = (size_t)(header.s - text) + header.n;
+	bool same;
+
+	if (!e->block.n)
+		return false;
+	entry_long(e->block, &own);
+	same = own.len > n && memcmp(own.s, text, n) == 0;
+	str_free(&own);
+	return same;
+}
+
+/* Looks the block up; `near` is the entry to name if it is not there. */
+static int verify_stands(const struct verify_held *h, const char *what,
+			 const struct verify_block *b,
+			 struct block_slice header, uint32_t near)
+{
+	for (size_t i = 0; i < h->g->count; i++)
+		if (verify_has_header(&h->g->entries[i], b->text, header))
+			return 0;
+	(void)verify_held_differs(h, near, ERR_REFUSED, what);
+	return difference_texts(h->d, "an entry with the block that was held",
+				"none with this header");
+}
+
+/* The entry of orders of this seat for the same ASKED, if any. */
+static uint32_t verify_orders_of(const struct gamefile *g,
+				 const struct orders_block *b)
+{
+	for (uint32_t i = 0; i < g->count; i++) {
+		const struct entry *e = &g->entries[i];
+		struct span asked;
+		char text[16];
+
+		if (e->kind != ENTRY_ORDERS ||
+		    !span_is(entry_block_value(e, "seat"), b->seat))
+			continue;
+		asked = entry_block_value(e, "asked");
+		if (span_copy(asked, text, sizeof(text)) &&
+		    strtoul(text, NULL, 10) == b->asked)
+			return i;
+	}
+	return UINT32_MAX;
+}
+
+static int verify_held_orders(const struct verify_held *h,
+			      const struct verify_block *held)
+{
+	struct orders_block b;
+	struct err e;
+	int rc;
+
+	if (orders_block_parse(held->text, held->n, &h->g->ids, &b, &e) < 0)
+		return verify_held_malformed(h, "orders", &e);
+	if (orders_block_check_sig(&b, &b.key, &e) < 0 ||
+	    orders_block_check_sealed(&b, &e) < 0)
+		rc = verify_held_malformed(h, "orders", &e);
+	else if (verify_held_game(h, &b.game, "orders") < 0)
+		rc = -1;
+	else
+		rc = verify_stands(
+		    h, "orders", held,
+		    (struct block_slice){ held->text + (b.header.s - b.text.s),
+					  b.header.n },
+		    verify_orders_of(h->g, &b));
+	orders_block_free(&b);
+	return rc;
+}
+
+static int verify_held_accept(const struct verify_held *h,
+			      const struct verify_block *held)
+{
+	struct accept_block b;
+	struct err e;
+	int rc;
+
+	if (accept_block_parse(held->text, held->n, &h->g->ids, &b, &e) < 0)
+		return verify_held_malformed(h, "accept", &e);
+	if (accept_block_check_sig(&b, NULL, &e) < 0)
+		rc = verify_held_malformed(h, "accept", &e);
+	else if (verify_held_game(h, &b.game, "accept") < 0)
+		rc = -1;
+	else
+		rc = verify_stands(
+		    h, "accept", held,
+		    (struct block_slice){ held->text + (b.header.s - b.text.s),
+					  b.header.n },
+		    UINT32_MAX);
+	accept_block_free(&b);
+	return rc;
+}
+
+static const struct entry_view *verify_view(const struct entry *e,
+					    const char *seat)
+{
+	for (size_t i = 0; i < e->views_count; i++)
+		if (span_is(e->views[i].seat, seat))
+			return &e->views[i];
+	return NULL;
+}
+
+/* genesis, entry, head, view */
+static int verify_dispatch_entry(const struct verify_held *h,
+				 const struct dispatch_block *b)
+{
+	const struct entry_view *view;
+
+	if (memcmp(b->genesis, gamefile_hash(h->g, 0), HASH_LEN) != 0) {
+		(void)verify_held_differs(h, 0, ERR_REFUSED, "genesis");
+		return difference_hashes(h->d, b->genesis,
+					 gamefile_hash(h->g, 0));
+	}
+	if (b->entry >= h->g->count) {
+		(void)verify_held_differs(h, b->entry, ERR_REFUSED, "entry");
+		return difference_texts(
+		    h->d, "the entry that the dispatch tells of",
+		    "the file ends before entry %u", (unsigned)b->entry);
+	}
+	if (memcmp(b->head, gamefile_hash(h->g, b->entry), HASH_LEN) != 0) {
+		(void)verify_held_differs(h, b->entry, ERR_REFUSED, "head");
+		return difference_hashes(h->d, b->head,
+					 gamefile_hash(h->g, b->entry));
+	}
+	view = verify_view(&h->g->entries[b->entry], b->seat);
+	if (view && memcmp(b->view, view->hash, HASH_LEN) == 0)
+		return 0;
+	(void)verify_held_differs(h, b->entry, ERR_REFUSED, "view");
+	if (view)
+		return difference_hashes(h->d, b->view, view->hash);
+	return difference_texts(h->d, "a view of the seat", "none");
+}
+
+/* Whether this person has, or had, the seat. */
+static bool verify_is_player(const struct gamefile *g, const char *seat,
+			     const struct id *id)
+{
+	for (size_t i = 0; i < g->count; i++) {
+		const struct entry *e = &g->entries[i];
+
+		if ((e->kind == ENTRY_ACCEPT || e->kind == ENTRY_RULING) &&
+		    span_is(entry_block_value(e, "seat"), seat) &&
+		    span_is(entry_block_value(e, "key"), id->text))
+			return true;
+	}
+	return false;
+}
+
+/* With the player's identity: what is inside is what was signed. */
+static int verify_dispatch_open(const struct verify_held *h,
+				const struct dispatch_block *b)
+{
+	struct dispatch_plain plain;
+	struct player *p;
+	struct err e;
+	int rc;
+
+	if (!h->identity || !verify_is_player(h->g, b->seat, &h->identity->id))
+		return 0;
+	p = player_new(h->identity, b->game.gid, b->genesis, b->seat);
+	rc = dispatch_block_open(b, &p->report, &plain, &e);
+	player_free(p);
+	if (rc == 0) {
+		dispatch_plain_free(&plain);
+		return 0;
+	}
+	(void)verify_held_differs(h, b->entry, e.code, "dispatch");
+	return difference_texts(h->d, "a dispatch that this identity opens",
+				"%s", e.text);
+}
+
+static int verify_held_dispatch(const struct verify_held *h,
+				const struct verify_block *held)
+{
+	struct dispatch_block b;
+	struct err e;
+	int rc = 0;
+
+	if (dispatch_block_parse(held->text, held->n, &h->g->ids, &b, &e) < 0)
+		return verify_held_malformed(h, "dispatch", &e);
+	if (verify_held_game(h, &b.game, "dispatch") < 0) {
+		rc = -1;
+	} else if (dispatch_block_check_sig(&b, &h->g->genesis.referee, &e) <
+		   0) {
+		(void)verify_held_differs(h, b.entry, ERR_AUTH, "dispatch");
+		rc = difference_texts(h->d, "the referee's signature", "%s",
+				      e.text);
+	} else if (verify_dispatch_entry(h, &b) < 0 ||
+		   verify_dispatch_open(h, &b) < 0) {
+		rc = -1;
+	}
+	dispatch_block_free(&b);
+	return rc;
+}
+
+int verify_v1(struct gamefile *g, const struct verify_by *by,
+	      struct difference *d)
+{
+	struct verify_held h = { g, by->identity, d };
+	int rc = 0;
+
+	for (size_t i = 0; rc == 0 && i < by->blocks_count; i++) {
+		const struct verify_block *b = &by->blocks[i];
+
+		switch (b->kind) {
+		case BLOCK_ORDERS:
+			rc = verify_held_orders(&h, b);
+			break;
+		case BLOCK_ACCEPT:
+			rc = verify_held_accept(&h, b);
+			break;
+		case BLOCK_DISPATCH:
+			rc = verify_held_dispatch(&h, b);
+			break;
+		}
+	}
+	return rc;
+}
