@@ -104,14 +104,19 @@ store_help = tests/store_help.c tests/store_help.h tests/seal_help.c \
 	tests/seal_help.h
 store_tests = \
 	tests/test_store_gamefile \
+	tests/test_store_harm \
 	tests/test_store_ini \
 	tests/test_store_scenario \
-	tests/test_store_settings
+	tests/test_store_settings \
+	tests/test_store_verify
 check_PROGRAMS += $(store_tests)
 TESTS += $(store_tests)
 tests_test_store_gamefile_SOURCES = tests/test_store_gamefile.c $(store_help)
 tests_test_store_gamefile_CFLAGS = $(store_cflags)
 tests_test_store_gamefile_LDADD = $(store_libs)
+tests_test_store_harm_SOURCES = tests/test_store_harm.c $(store_help)
+tests_test_store_harm_CFLAGS = $(store_cflags)
+tests_test_store_harm_LDADD = $(store_libs)
 tests_test_store_ini_SOURCES = tests/test_store_ini.c
 tests_test_store_ini_CFLAGS = $(store_cflags)
 tests_test_store_ini_LDADD = $(store_libs)
@@ -121,6 +126,9 @@ tests_test_store_scenario_LDADD = $(store_libs)
 tests_test_store_settings_SOURCES = tests/test_store_settings.c
 tests_test_store_settings_CFLAGS = $(store_cflags)
 tests_test_store_settings_LDADD = $(store_libs)
+tests_test_store_verify_SOURCES = tests/test_store_verify.c $(store_help)
+tests_test_store_verify_CFLAGS = $(store_cflags)
+tests_test_store_verify_LDADD = $(store_libs)
 
 # ---- report: board ----
 check_PROGRAMS += tests/test_report_board

@@ -191,6 +191,21 @@ static int grammar_kind(struct grammar *x, struct entry *e)
 	return -1;
 }
 
+/* A line too many belongs to the entry before. */
+static int grammar_no_head(struct grammar *x, struct span line)
+{
+	uint32_t next = x->entry;
+	int n = line.n > 60 ? 60 : (int)line.n;
+
+	if (next > 0)
+		x->entry--;
+	return grammar_wrong(x,
+			     "%s expected \"== entry %u ...\", found "
+			     "\"%.*s\"",
+			     next ? "behind its sig" : "at its beginning",
+			     (unsigned)next, n, line.s);
+}
+
 /* "== entry N KIND" */
 static int grammar_head(struct grammar *x, struct entry *e)
 {
@@ -204,10 +219,7 @@ static int grammar_head(struct grammar *x, struct entry *e)
 	e->line = x->line;
 	e->index = x->entry;
 	if (!span_starts(line, "== entry "))
-		return grammar_wrong(x,
-				     "expected \"== entry %u ...\" behind "
-				     "the last sig",
-				     (unsigned)x->entry);
+		return grammar_no_head(x, line);
 	line.s += strlen("== entry ");
 	line.n -= strlen("== entry ");
 	number = span_until(&line, ' ');

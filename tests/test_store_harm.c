@@ -1,0 +1,212 @@
+/* SPDX-License-Identifier: MIT */
+/* test_store_harm.c - every line, entry and byte of a game file is guarded. */
+#include "config.h"
+
+#include "store_help.h"
+
+#include <stdio.h>
+
+#include "seal/init.h"
+
+static bool long_run(void)
+{
+	const char *s = getenv("ESTAFETTE_LONG");
+
+	return s && *s && !str_eq(s, "0");
+}
+
+enum harm { CHANGED, REMOVED, DOUBLED, SWAPPED };
+
+static void add_line(const struct help_lines *l, size_t i, struct str *out)
+{
+	str_addn(out, l->v[i].s, l->v[i].n);
+}
+
+/* A digit or letter of the middle of the line becomes another one. */
+static void add_changed(const struct help_lines *l, size_t i, struct str *out)
+{
+	size_t at = out->len + l->v[i].n / 2;
+
+	add_line(l, i, out);
+	out->s[at] = out->s[at] == '0' ? '1' : '0';
+}
+
+static void harm_line(const struct help_lines *l, size_t i, enum harm how,
+		      struct str *out)
+{
+	str_clear(out);
+	for (size_t j = 0; j < l->n; j++) {
+		if (j != i)
+			add_line(l, j, out);
+		else if (how == CHANGED)
+			add_changed(l, j, out);
+		else if (how == DOUBLED) {
+			add_line(l, j, out);
+			add_line(l, j, out);
+		} else if (how == SWAPPED && j + 1 < l->n) {
+			add_line(l, j + 1, out);
+			add_line(l, j++, out);
+		}
+	}
+}
+
+/* The number of the entry that a message names. */
+static uint32_t named_entry(const char *why)
+{
+	const char *at = strstr(why, "entry ");
+
+	return at ? (uint32_t)strtoul(at + strlen("entry "), NULL, 10)
+		  : UINT32_MAX;
+}
+
+static void harm_every_line(enum harm how)
+{
+	struct str text = STR_INIT;
+	struct help_lines l;
+
+	help_split(help_game(), &l);
+	/* The long values of states and boxes only here and there. */
+	for (size_t i = 1; i < l.n; i++) {
+		const char *why;
+
+		if (span_starts(l.v[i], "| ") && l.v[i].n == 79 &&
+		    !long_run() && i % 37 != 0)
+			continue;
+		if (how == SWAPPED &&
+		    (i + 1 == l.n || span_eq(l.v[i], l.v[i + 1])))
+			continue;
+		harm_line(&l, i, how, &text);
+		why = help_verify(&text, NULL);
+		/* The line that begins an entry may be missed by the one
+		 * before it, or take its place. */
+		if (named_entry(why) != l.entry[i] &&
+		    !(span_starts(l.v[i], "==") &&
+		      named_entry(why) + 1 == l.entry[i]) &&
+		    !(how == SWAPPED && l.entry[i + 1] == named_entry(why)))
+			fail_msg("line %zu of entry %u, harm %d: \"%s\"", i + 1,
+				 (unsigned)l.entry[i], (int)how, why);
+	}
+	str_free(&text);
+	help_split_free(&l);
+}
+
+static void every_line_changed_is_found_and_its_entry_named(void **state)
+{
+	(void)state;
+	harm_every_line(CHANGED);
+}
+
+static void every_line_removed_is_found_and_its_entry_named(void **state)
+{
+	(void)state;
+	harm_every_line(REMOVED);
+}
+
+static void every_line_doubled_is_found_and_its_entry_named(void **state)
+{
+	(void)state;
+	harm_every_line(DOUBLED);
+}
+
+static void every_line_swapped_is_found_and_its_entry_named(void **state)
+{
+	(void)state;
+	harm_every_line(SWAPPED);
+}
+
+static void every_entry_removed_doubled_or_swapped_is_found(void **state)
+{
+	struct gamefile *g = help_parse(help_game());
+	struct str text = STR_INIT;
+
+	(void)state;
+	for (size_t i = 0; i < g->count; i++) {
+		for (int how = REMOVED; how <= SWAPPED; how++) {
+			if ((how == REMOVED || how == SWAPPED) &&
+			    i + 1 == g->count)
+				continue; /* a file cut short: --head */
+			str_clear(&text);
+			str_add(&text, GAMEFILE_FIRST);
+			for (size_t j = 0; j < g->count; j++) {
+				struct span s = g->entries[j].text;
+				struct span next =
+				    g->entries[(j + 1) % g->count].text;
+
+				if (j == i && how == SWAPPED) {
+					str_addn(&text, next.s, next.n);
+					j++;
+				}
+				if (j != i || how != REMOVED)
+					str_addn(&text, s.s, s.n);
+				if (j == i && how == DOUBLED)
+					str_addn(&text, s.s, s.n);
+			}
+			if (!*help_verify(&text, NULL))
+				fail_msg("entry %zu, harm %d", i, how);
+		}
+	}
+	str_free(&text);
+	gamefile_free(g);
+}
+
+/* The entry of the example in which a byte lies. */
+static uint32_t entry_of(const struct gamefile *g, size_t byte)
+{
+	const char *first = g->entries[0].text.s - strlen(GAMEFILE_FIRST);
+	uint32_t i = 0;
+
+	while (i + 1 < g->count && g->entries[i + 1].text.s <= first + byte)
+		i++;
+	return i;
+}
+
+/* Each byte once in a long run, one in twenty else. What the grammar lets pass
+ * lies in an entry whose signature is then wrong, and every signature is
+ * looked at; only now and then the whole file is verified for it. */
+static void every_byte_flipped_is_found(void **state)
+{
+	struct gamefile *whole = help_parse(help_game());
+	size_t step = long_run() ? 1 : 20;
+	struct str text = STR_INIT;
+	struct err e;
+
+	(void)state;
+	str_addn(&text, help_game()->s, help_game()->len);
+	for (size_t i = 3; i < text.len; i += step) {
+		struct difference d = { .code = ERR_NONE };
+		struct gamefile *g;
+
+		text.s[i] ^= (char)(1 << i % 7);
+		g = gamefile_parse("x.game", text.s, text.len, &e);
+		if (g && ledger_check_sig(g, entry_of(whole, i), &d) == 0)
+			fail_msg("byte %zu", i);
+		if (i % 500 == 3 && !*help_verify(&text, NULL))
+			fail_msg("byte %zu: verify found nothing", i);
+		gamefile_free(g);
+		text.s[i] = help_game()->s[i];
+	}
+	str_free(&text);
+	gamefile_free(whole);
+}
+
+int main(void)
+{
+	struct err e;
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(
+		    every_line_changed_is_found_and_its_entry_named),
+		cmocka_unit_test(
+		    every_line_removed_is_found_and_its_entry_named),
+		cmocka_unit_test(
+		    every_line_doubled_is_found_and_its_entry_named),
+		cmocka_unit_test(
+		    every_line_swapped_is_found_and_its_entry_named),
+		cmocka_unit_test(
+		    every_entry_removed_doubled_or_swapped_is_found),
+		cmocka_unit_test(every_byte_flipped_is_found),
+	};
+
+	if (init_crypto(&e) < 0)
+		return 99;
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
