@@ -106,6 +106,7 @@ store_tests = \
 	tests/test_store_gamefile \
 	tests/test_store_harm \
 	tests/test_store_ini \
+	tests/test_store_lock \
 	tests/test_store_scenario \
 	tests/test_store_settings \
 	tests/test_store_verify
@@ -120,6 +121,9 @@ tests_test_store_harm_LDADD = $(store_libs)
 tests_test_store_ini_SOURCES = tests/test_store_ini.c
 tests_test_store_ini_CFLAGS = $(store_cflags)
 tests_test_store_ini_LDADD = $(store_libs)
+tests_test_store_lock_SOURCES = tests/test_store_lock.c $(store_help)
+tests_test_store_lock_CFLAGS = $(store_cflags)
+tests_test_store_lock_LDADD = $(store_libs)
 tests_test_store_scenario_SOURCES = tests/test_store_scenario.c
 tests_test_store_scenario_CFLAGS = $(store_cflags)
 tests_test_store_scenario_LDADD = $(store_libs)

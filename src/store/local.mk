@@ -15,6 +15,8 @@ src_store_libstore_a_SOURCES = \
 	src/store/ledger_fault.c src/store/ledger_fault.h \
 	src/store/ledger_state.c \
 	src/store/ledger_step.c \
+	src/store/lock.c src/store/lock.h \
+	src/store/mark.c src/store/mark.h \
 	src/store/scenario.c src/store/scenario.h \
 	src/store/settings.c src/store/settings.h \
 	src/store/verify.c src/store/verify.h \

@@ -1,0 +1,145 @@
+/* SPDX-License-Identifier: MIT */
+/* mark.c - what this machine has signed already, so as not to sign another. */
+#include "config.h"
+
+#include "store/mark.h"
+
+#include "base/file.h"
+#include "base/hex.h"
+#include "base/mem.h"
+#include "base/num.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define MARK_FILE_MAX 256
+
+/* The folder; with `make` it and those above it are made. */
+static int mark_folder(bool make, struct str *out, struct err *e)
+{
+	const char *state = getenv("XDG_STATE_HOME");
+	const char *home = getenv("HOME");
+
+	/* A relative path is to be passed over (XDG base directories). */
+	if (state && state[0] == '/')
+		str_add(out, state);
+	else if (home && home[0] == '/')
+		str_addf(out, "%s/.local/state", home);
+	else
+		return err_set(e, ERR_SYSTEM,
+			       "neither XDG_STATE_HOME nor HOME names a folder "
+			       "for the high-water mark (protocol.md 8)");
+	str_add(out, "/estafette");
+	for (size_t i = 1; make && i <= out->len; i++) {
+		char c = out->s[i];
+		int rc;
+
+		if (c != '/' && c != '\0')
+			continue;
+		out->s[i] = '\0';
+		rc = file_exists(out->s) ? 0 : file_mkdir(out->s, e);
+		out->s[i] = c;
+		if (rc < 0)
+			return -1;
+	}
+	return 0;
+}
+
+static int mark_path(const uint8_t gid[GID_LEN], bool make, struct str *out,
+		     struct err *e)
+{
+	char hex[2 * GID_LEN + 1];
+
+	hex_encode(hex, gid, GID_LEN);
+	if (mark_folder(make, out, e) < 0)
+		return -1;
+	str_addf(out, "/%s", hex);
+	return 0;
+}
+
+static bool mark_parse(const struct str *text, struct mark *out)
+{
+	struct span line = { str_text(text), text->len };
+	struct span head, index;
+	uint64_t n;
+
+	if (line.n < 1 || line.s[line.n - 1] != '\n')
+		return false;
+	line.n--;
+	head = line;
+	index = span_until(&head, ' ');
+	if (!num_parse(index.s, index.n, GAMEFILE_ENTRIES, &n) ||
+	    head.n != (size_t)2 * HASH_LEN ||
+	    !hex_decode(out->head, HASH_LEN, head.s))
+		return false;
+	out->known = true;
+	out->index = (uint32_t)n;
+	return true;
+}
+
+int mark_read(const uint8_t gid[GID_LEN], struct mark *out, struct err *e)
+{
+	struct str path = STR_INIT;
+	struct str text = STR_INIT;
+	int rc = 0;
+
+	*out = (struct mark){ .known = false };
+	if (mark_path(gid, false, &path, e) < 0)
+		rc = -1;
+	else if (file_exists(path.s) &&
+		 (rc = file_read(path.s, MARK_FILE_MAX, &text, e)) == 0 &&
+		 !mark_parse(&text, out))
+		rc = err_set(e, ERR_FORMAT,
+			     "%s: expected one line, an entry's number and its "
+			     "hash",
+			     path.s);
+	str_free(&path);
+	str_free(&text);
+	return rc;
+}
+
+int mark_check(const struct mark *m, struct gamefile *g, struct err *e)
+{
+	char head[2 * HASH_LEN + 1];
+
+	if (!m->known)
+		return 0;
+	hex_encode(head, m->head, HASH_LEN);
+	if (m->index >= g->count)
+		return err_set(e, ERR_REFUSED,
+			       "%s: this machine has signed entry %u (%s) of "
+			       "this game, which is not in this file: take the "
+			       "newer file, or say --fork REASON",
+			       g->name, (unsigned)m->index, head);
+	if (memcmp(gamefile_said_hash(g, m->index), m->head, HASH_LEN) == 0)
+		return 0;
+	return err_set(e, ERR_REFUSED,
+		       "%s: this machine has signed another entry %u (%s): "
+		       "take the file that has it, or say --fork REASON",
+		       g->name, (unsigned)m->index, head);
+}
+
+int mark_write(struct gamefile *g, struct err *e)
+{
+	uint32_t last = (uint32_t)g->count - 1;
+	struct str path = STR_INIT;
+	struct str line = STR_INIT;
+	struct str old = STR_INIT;
+	char head[2 * HASH_LEN + 1];
+	int rc = -1;
+
+	hex_encode(head, gamefile_hash(g, last), HASH_LEN);
+	str_addf(&line, "%u %s\n", (unsigned)last, head);
+	if (mark_path(g->genesis.game.gid, true, &path, e) == 0) {
+		if (file_exists(path.s) &&
+		    file_read(path.s, MARK_FILE_MAX, &old, e) == 0 &&
+		    str_eq(str_text(&old), line.s))
+			rc = 0;
+		else
+			rc = file_replace(path.s, line.s, line.len, 0600, e);
+	}
+	str_free(&path);
+	str_free(&line);
+	str_free(&old);
+	return rc;
+}

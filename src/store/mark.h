@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: MIT */
+/* mark.h - what this machine has signed already, so as not to sign another. */
+#ifndef STORE_MARK_H
+#define STORE_MARK_H
+
+#include "base/err.h"
+#include "store/gamefile.h"
+
+/* The high-water mark of a game (protocol.md 8):
+ * $XDG_STATE_HOME/estafette/<32 hex gid>, one line "<index> <64 hex head>";
+ * ~/.local/state stands for $XDG_STATE_HOME if that is not set. */
+struct mark {
+	bool known; /* there is one */
+	uint32_t index;
+	uint8_t head[HASH_LEN];
+};
+
+/* ERR_SYSTEM if it cannot be read or there is no home folder, ERR_FORMAT if it
+ * is none. That there is none is no error. */
+int mark_read(const uint8_t gid[GID_LEN], struct mark *out, struct err *e);
+
+/* Whether g, with the entries in it that are about to be written, agrees with
+ * the mark: its chain goes through the marked head. ERR_REFUSED if another
+ * entry with an index already used would be signed, as after restoring an old
+ * copy. */
+int mark_check(const struct mark *m, struct gamefile *g, struct err *e);
+
+/* Sets the mark to the last entry of g and syncs it; folders are made. After
+ * the rename of the game file, before any report or message. Does nothing if
+ * the mark says so already. */
+int mark_write(struct gamefile *g, struct err *e);
+
+#endif
