@@ -62,15 +62,35 @@ tests_test_spawn_LDADD = src/base/libbase.a $(CMOCKA_LIBS)
 
 # ---- post ----
 letter_libs = src/post/libletter.a src/base/libbase.a
-post_tests = tests/test_post_letter tests/test_post_outbox
+post_tests = tests/test_post_hostile tests/test_post_letter \
+	tests/test_post_mime tests/test_post_outbox tests/test_post_talk
 check_PROGRAMS += $(post_tests)
 TESTS += $(post_tests)
 tests_test_post_letter_SOURCES = tests/test_post_letter.c
 tests_test_post_letter_CFLAGS = $(AM_CFLAGS) $(CMOCKA_CFLAGS)
 tests_test_post_letter_LDADD = $(letter_libs) $(CMOCKA_LIBS)
+tests_test_post_hostile_SOURCES = tests/test_post_hostile.c tests/mimehelp.h
+tests_test_post_hostile_CFLAGS = $(AM_CFLAGS) $(CMOCKA_CFLAGS) $(GMIME_CFLAGS)
+tests_test_post_hostile_LDADD = $(post_libs) $(CMOCKA_LIBS)
+tests_test_post_talk_SOURCES = tests/test_post_talk.c
+tests_test_post_talk_CFLAGS = $(AM_CFLAGS) $(CMOCKA_CFLAGS)
+tests_test_post_talk_LDADD = $(post_libs) $(CMOCKA_LIBS)
+tests_test_post_mime_SOURCES = tests/test_post_mime.c tests/mimehelp.h
+tests_test_post_mime_CFLAGS = $(AM_CFLAGS) $(CMOCKA_CFLAGS) $(GMIME_CFLAGS)
+tests_test_post_mime_LDADD = $(post_libs) $(CMOCKA_LIBS)
 tests_test_post_outbox_SOURCES = tests/test_post_outbox.c
 tests_test_post_outbox_CFLAGS = $(AM_CFLAGS) $(CMOCKA_CFLAGS)
 tests_test_post_outbox_LDADD = $(letter_libs) $(CMOCKA_LIBS)
+dist_check_SCRIPTS += tests/t_post.sh tests/t_post_real.sh
+TESTS += tests/t_post.sh tests/t_post_real.sh
+EXTRA_DIST += tests/readmail.py tests/smtpd.py
+check_PROGRAMS += tests/makebag tests/smtpsink
+tests_makebag_SOURCES = tests/makebag.c
+tests_makebag_LDADD = $(letter_libs)
+tests_smtpsink_SOURCES = tests/smtpsink.c
+tests_smtpsink_CFLAGS = $(AM_CFLAGS) -pthread
+tests_smtpsink_LDFLAGS = $(AM_LDFLAGS) -pthread
+tests_smtpsink_LDADD = src/base/libbase.a
 
 # ---- kernel: reader, writer ----
 check_PROGRAMS += tests/test_reader

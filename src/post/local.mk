@@ -1,6 +1,6 @@
 # post: the program estafette-post; knows no game and no key. What estafette
 # itself links (letters, the bag, the journal's reader) needs no library.
-noinst_LIBRARIES += src/post/libletter.a
+noinst_LIBRARIES += src/post/libletter.a src/post/libpost.a
 src_post_libletter_a_SOURCES = \
 	src/post/address.c src/post/address.h \
 	src/post/bag.c src/post/bag.h \
@@ -11,3 +11,20 @@ src_post_libletter_a_SOURCES = \
 	src/post/outbox.c src/post/outbox.h \
 	src/post/relay.c src/post/relay.h \
 	src/post/result.c src/post/result.h
+src_post_libpost_a_SOURCES = \
+	src/post/eml.c src/post/eml.h \
+	src/post/journal.c src/post/journal.h \
+	src/post/mime.c src/post/mime.h \
+	src/post/reply.c src/post/reply.h \
+	src/post/secret.c src/post/secret.h \
+	src/post/send.c src/post/send.h \
+	src/post/smtp.c src/post/smtp.h \
+	src/post/talk.c src/post/talk.h
+src_post_libpost_a_CFLAGS = $(AM_CFLAGS) $(CURL_CFLAGS) $(GMIME_CFLAGS) -pthread
+post_libs = src/post/libpost.a src/post/libletter.a src/base/libbase.a \
+	$(CURL_LIBS) $(GMIME_LIBS)
+
+libexec_PROGRAMS += estafette-post
+estafette_post_SOURCES = src/post/main.c
+estafette_post_LDFLAGS = $(AM_LDFLAGS) -pthread
+estafette_post_LDADD = $(post_libs)

@@ -31,8 +31,8 @@ void reply_line(struct reply *r, const char *s, size_t n)
 	}
 	r->code = (int)code;
 	r->last = n == 3 || s[3] == ' ';
-	n -= n > 3 ? 4 : 3;
-	result_clean(r->text, sizeof(r->text), s + 4, n);
+	code = n > 3 ? 4 : 3;
+	result_clean(r->text, sizeof(r->text), s + code, n - code);
 }
 
 bool reply_offers_auth(const char *s, size_t n)

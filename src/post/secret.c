@@ -4,15 +4,12 @@
 
 #include "post/secret.h"
 
-#include <errno.h>
-#include <fcntl.h>
-#include <signal.h>
-#include <spawn.h>
-#include <string.h>
-#include <sys/wait.h>
-#include <unistd.h>
+#include "base/spawn.h"
+#include "base/str.h"
 
-extern char **environ;
+#include <string.h>
+
+#define SECRET_MAX 4096
 
 void secret_wipe(void *p, size_t n)
 {
@@ -22,42 +19,44 @@ void secret_wipe(void *p, size_t n)
 		*c++ = '\0';
 }
 
-/* The command gets the signals as a shell expects them: we ignore SIGPIPE. */
-static int secret_attributes(posix_spawnattr_t *attr)
+/* The first line, without its end. */
+static int secret_line(const struct str *text, char *out, size_t size,
+		       struct err *e)
 {
-	sigset_t set;
+	size_t n = strcspn(str_text(text), "\r\n");
 
-	(void)sigemptyset(&set);
-	(void)sigaddset(&set, SIGPIPE);
-	return posix_spawnattr_init(attr) ||
-	       posix_spawnattr_setsigdefault(attr, &set) ||
-	       posix_spawnattr_setflags(attr, POSIX_SPAWN_SETSIGDEF);
+	if (n == 0)
+		return err_set(e, ERR_SYSTEM,
+			       "password-command prints nothing");
+	if (n >= size)
+		return err_set(e, ERR_SYSTEM,
+			       "password-command prints a line of %zu bytes",
+			       n);
+	(void)memcpy(out, text->s, n);
+	out[n] = '\0';
+	return 0;
 }
 
-/* Starts it with its standard output in the pipe; its number, or -1. */
-static pid_t secret_spawn(const char *command, const int fd[2])
+int secret_from_command(const char *command, char *out, size_t size,
+			struct err *e)
 {
-	char *copy = strdup(command);
-	char shell[] = "sh", option[] = "-c";
-	char *argv[] = { shell, option, copy, NULL };
-	posix_spawn_file_actions_t act;
-	posix_spawnattr_t attr;
-	pid_t pid;
-	int rc = copy ? 0 : ENOMEM;
+	const char *const argv[] = { "/bin/sh", "-c", command, NULL };
+	const struct spawn_job job = { .argv = argv, .max = SECRET_MAX };
+	struct str text = STR_INIT;
+	int rc;
 
-	if (rc || posix_spawn_file_actions_init(&act) ||
-	    secret_attributes(&attr))
-		return -1;
-	rc = posix_spawn_file_actions_addopen(&act, STDIN_FILENO, "/dev/null",
-					      O_RDONLY, 0);
-	if (rc == 0)
-		rc = posix_spawn_file_actions_adddup2(&act, fd[1],
-						      STDOUT_FILENO);
-	if (rc == 0)
-		rc = posix_spawn(&pid, "/bin/sh", &act, &attr, argv, environ);
-	(void)posix_spawn_file_actions_destroy(&act);
-	(void)posix_spawnattr_destroy(&attr);
-	free(copy);
-	errno = rc;
-	return rc ? -1 : pid;
+	/* All its room at once: growing would leave copies behind. */
+	str_pad(&text, '\0', SECRET_MAX);
+	str_clear(&text);
+	rc = spawn_run(&job, &text, e);
+	if (rc < 0)
+		(void)err_context(e, "password-command");
+	else if (rc > 0)
+		rc = err_set(e, ERR_SYSTEM,
+			     "password-command ends with status %d", rc);
+	else
+		rc = secret_line(&text, out, size, e);
+	secret_wipe(text.s, text.cap);
+	str_free(&text);
+	return rc;
 }

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: MIT */
+/* journal.h - writes down what was sent, for the one sender of an outbox. */
+#ifndef POST_JOURNAL_H
+#define POST_JOURNAL_H
+
+#include "base/err.h"
+#include "post/outbox.h"
+
+struct journal;
+
+/* Makes the outbox folder if need be, locks it, and reads its journal into the
+ * empty outbox. A last line that a crash has torn is cut off. ERR_SYSTEM if
+ * another process holds the lock, or for the file system's reasons. */
+struct journal *journal_open(const char *dir, struct outbox *o, struct err *e);
+
+/* Writes the entry's line at once, and begins to bring it to the disk: after
+ * journal_sync() it is there. The disk works while the next letter is on its
+ * way; a process that is killed loses nothing, a machine that loses power at
+ * worst sends the last letters again, the same bytes with the same id. After
+ * an error nothing more may be sent. */
+int journal_add(struct journal *j, const struct outbox_entry *entry,
+		struct err *e);
+int journal_sync(struct journal *j, struct err *e);
+
+/* NULL is allowed. Waits for the disk; unlocks. */
+void journal_close(struct journal *j);
+
+#endif

@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: MIT */
+/* main.c - estafette-post: takes letters from standard input to the mail. */
+#include "config.h"
+
+#include "base/err.h"
+#include "base/file.h"
+#include "base/str.h"
+#include "base/utc.h"
+#include "post/bag.h"
+#include "post/eml.h"
+#include "post/mime.h"
+#include "post/send.h"
+#include "post/smtp.h"
+
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+
+static const char main_help[] =
+    "usage: estafette-post send --outbox DIR [--dry-run] [--retry-failed]\n"
+    "                           [--time YYYY-MM-DDTHH:MM:SSZ]\n"
+    "       estafette-post write --eml DIR\n"
+    "       estafette-post --help | --version\n"
+    "\n"
+    "Run by estafette mail. Takes a mail server's settings and letters from\n"
+    "standard input, and sends each letter once, or writes it as a file\n"
+    "DIR/NAME.eml. One line on standard output tells what became of each:\n"
+    "sent, already (in an earlier run), kept (for the next run), failed (the\n"
+    "server refused it for good), given-up (failed earlier; --retry-failed\n"
+    "tries again), unfit, unsent (--dry-run), written.\n"
+    "\n"
+    "Exit status: 0 all done; 2 usage; 4 malformed input; 5 system;\n"
+    "6 not all was delivered.\n";
+
+struct main_args {
+	const char *eml; /* folder, for write */
+	struct send_options send;
+};
+
+static int main_tell(const struct result *r, void *arg, struct err *e)
+{
+	struct str line = STR_INIT;
+	int rc;
+
+	(void)arg;
+	result_write(r, &line);
+	rc = file_print(line.s, line.len, e);
+	str_free(&line);
+	return rc;
+}
+
+/* The value behind a long option; NULL if there is none. */
+static const char *main_value(int argc, char **argv, int *i)
+{
+	return *i + 1 < argc ? argv[++*i] : NULL;
+}
+
+static int main_read_time(const char *text, int64_t *out, struct err *e)
+{
+	if (text && utc_parse(text, strlen(text), out))
+		return 0;
+	return err_set(e, ERR_USAGE, "--time YYYY-MM-DDTHH:MM:SSZ");
+}
+
+static int main_send_options(int argc, char **argv, struct main_args *a,
+			     struct err *e)
+{
+	for (int i = 2; i < argc; i++) {
+		if (str_eq(argv[i], "--outbox"))
+			a->send.outbox = main_value(argc, argv, &i);
+		else if (str_eq(argv[i], "--dry-run"))
+			a->send.dry_run = true;
+		else if (str_eq(argv[i], "--retry-failed"))
+			a->send.retry_failed = true;
+		else if (!str_eq(argv[i], "--time"))
+			return err_set(e, ERR_USAGE, "what is \"%s\"?",
+				       argv[i]);
+		else if (main_read_time(main_value(argc, argv, &i),
+					&a->send.time, e) < 0)
+			return -1;
+	}
+	if (!a->send.outbox || !*a->send.outbox)
+		return err_set(e, ERR_USAGE, "send needs --outbox DIR");
+	return 0;
+}
+
+static int main_options(int argc, char **argv, struct main_args *a,
+			struct err *e)
+{
+	if (argc > 1 && str_eq(argv[1], "send"))
+		return main_send_options(argc, argv, a, e);
+	if (argc == 4 && str_eq(argv[1], "write") && str_eq(argv[2], "--eml") &&
+	    *argv[3]) {
+		a->eml = argv[3];
+		return 0;
+	}
+	return err_set(e, ERR_USAGE,
+		       "send --outbox DIR, or write --eml DIR; see --help");
+}
+
+static int main_run(const struct main_args *a, struct err *e)
+{
+	struct str text = STR_INIT;
+	struct bag bag = { 0 };
+	int rc = file_read("-", BAG_MAX, &text, e);
+
+	if (rc == 0)
+		rc = bag_read(text.s, text.len, &bag, e);
+	str_free(&text);
+	if (rc == 0)
+		rc = a->eml ? eml_bag(&bag, a->eml, &a->send, e)
+			    : send_bag(&bag, &a->send, e);
+	bag_free(&bag);
+	return rc;
+}
+
+/* Passwords pass through here: no core dumps (T41). Files are ours alone. A
+ * server or a reader that goes away is an error, no signal. */
+static void main_settle(void)
+{
+	const struct rlimit none = { 0, 0 };
+
+	(void)setrlimit(RLIMIT_CORE, &none);
+	(void)umask(077);
+	(void)signal(SIGPIPE, SIG_IGN);
+}
+
+int main(int argc, char **argv)
+{
+	struct main_args a = { .send = { .time = -1, .on_result = main_tell } };
+	struct err e;
+
+	if (argc == 2 && str_eq(argv[1], "--help")) {
+		(void)fputs(main_help, stdout);
+		return 0;
+	}
+	if (argc == 2 && str_eq(argv[1], "--version")) {
+		(void)printf("estafette-post %s (libcurl %s, GMime %s)\n",
+			     PACKAGE_VERSION, smtp_library(), mime_library());
+		return 0;
+	}
+	main_settle();
+	if (main_options(argc, argv, &a, &e) == 0 && main_run(&a, &e) == 0)
+		return 0;
+	(void)fprintf(stderr, "estafette-post: %s\n", e.text);
+	return (int)e.code;
+}

@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: MIT */
+/* send.h - sends the letters of a bag, each once. */
+#ifndef POST_SEND_H
+#define POST_SEND_H
+
+#include "base/err.h"
+#include "post/bag.h"
+#include "post/result.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+struct send_options {
+	const char *outbox; /* the folder */
+	bool dry_run;	    /* only tell what would be sent */
+	bool retry_failed;  /* also what a server had refused for good */
+	int64_t time;	    /* for the journal; -1: the clock */
+	/* Told the result of each letter in the order of the bag; -1 ends. */
+	int (*on_result)(const struct result *r, void *arg, struct err *e);
+	void *arg;
+};
+
+/* Sends what the journal does not say was sent, over one connection as long as
+ * that holds, and writes down what was. 0 if every letter is delivered (or,
+ * dry, could be); -1 and ERR_MAIL if not, with the reasons told; other errors
+ * end it where it stands.
+ *
+ * A letter that the server had been given completely, without an answer, is
+ * not given again in this run; one of which it had nothing, on a connection
+ * that was old, is tried again on a new one. Without a connection or a login
+ * the rest is kept without trying; so it is when two letters in a row lose
+ * their connection. */
+int send_bag(const struct bag *b, const struct send_options *options,
+	     struct err *e);
+
+#endif
