@@ -210,7 +210,8 @@ seal_tests = \
 	tests/test_seal_dice \
 	tests/test_seal_identity \
 	tests/test_seal_orders \
-	tests/test_seal_dispatch
+	tests/test_seal_dispatch \
+	tests/test_seal_hostile
 check_PROGRAMS += $(seal_tests)
 TESTS += $(seal_tests)
 tests_test_seal_known_SOURCES = tests/test_seal_known.c $(seal_help)
@@ -240,3 +241,6 @@ tests_test_seal_orders_LDADD = $(seal_libs)
 tests_test_seal_dispatch_SOURCES = tests/test_seal_dispatch.c $(seal_help)
 tests_test_seal_dispatch_CFLAGS = $(seal_cflags)
 tests_test_seal_dispatch_LDADD = $(seal_libs)
+tests_test_seal_hostile_SOURCES = tests/test_seal_hostile.c $(seal_help)
+tests_test_seal_hostile_CFLAGS = $(seal_cflags)
+tests_test_seal_hostile_LDADD = $(seal_libs)

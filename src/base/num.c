@@ -40,21 +40,3 @@ bool num_parse_int(const char *s, int max, int *out)
 	*out = (int)v;
 	return true;
 }
-
-void num_le32(uint8_t out[4], uint32_t v)
-{
-	for (int i = 0; i < 4; i++)
-		out[i] = (uint8_t)(v >> (8 * i));
-}
-
-void num_le64(uint8_t out[8], uint64_t v)
-{
-	for (int i = 0; i < 8; i++)
-		out[i] = (uint8_t)(v >> (8 * i));
-}
-
-uint32_t num_from_le32(const uint8_t in[4])
-{
-	return (uint32_t)in[0] | (uint32_t)in[1] << 8 | (uint32_t)in[2] << 16 |
-	       (uint32_t)in[3] << 24;
-}

@@ -99,7 +99,8 @@ bool dice_word_used(uint32_t w, unsigned n)
 {
 	const uint64_t all = (uint64_t)1 << 32;
 
-	return w < all - all % n;
+	/* The first is enough nearly always, and needs no division. */
+	return w <= UINT32_MAX - n || w < all - all % n;
 }
 
 static int dice_sealed_roll(struct dice *d, const char *label, unsigned n,

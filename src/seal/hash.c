@@ -13,7 +13,7 @@
 #define HASH_TAG "estafette/v1/"
 
 /* Nearly every PAE is shorter than this, and is hashed in one call. */
-#define HASH_STAGE 512
+#define HASH_STAGE 256
 
 struct hash_stage {
 	uint8_t bytes[HASH_STAGE];
