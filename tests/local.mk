@@ -173,10 +173,20 @@ tests_test_report_wrap_LDADD = src/report/libreport.a \
 
 check_PROGRAMS += tests/test_report_text
 TESTS += tests/test_report_text
-tests_test_report_text_SOURCES = tests/test_report_text.c
+tests_test_report_text_SOURCES = tests/test_report_text.c \
+	tests/golden.c tests/golden.h
 tests_test_report_text_CFLAGS = $(AM_CFLAGS) $(CMOCKA_CFLAGS) \
 	$(JANSSON_CFLAGS)
 tests_test_report_text_LDADD = src/report/libreport.a \
+	src/base/libbase.a $(CMOCKA_LIBS) $(JANSSON_LIBS)
+
+check_PROGRAMS += tests/test_report_notice
+TESTS += tests/test_report_notice
+tests_test_report_notice_SOURCES = tests/test_report_notice.c \
+	tests/golden.c tests/golden.h
+tests_test_report_notice_CFLAGS = $(AM_CFLAGS) $(CMOCKA_CFLAGS) \
+	$(JANSSON_CFLAGS)
+tests_test_report_notice_LDADD = src/report/libreport.a \
 	src/base/libbase.a $(CMOCKA_LIBS) $(JANSSON_LIBS)
 EXTRA_DIST += \
 	tests/golden/letter-invitation.txt \

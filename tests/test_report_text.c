@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* test_report_text.c - reports, subjects and letters as their reader gets. */
+/* test_report_text.c - reports as their reader gets them. */
 #include "config.h"
 
 #include <setjmp.h>
@@ -17,12 +17,11 @@
 #include "base/file.h"
 #include "base/line.h"
 #include "base/utf8.h"
-#include "report/notice.h"
 #include "report/text.h"
 
-#define HEAD "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef"
+#include "golden.h"
 
-static const struct report_proof proof = { HEAD, "waterloo-42.game" };
+static const struct report_proof proof = { GOLDEN_HEAD, "waterloo-42.game" };
 
 /* Views (tests/golden/X.json) and the reports made of them (X.txt). */
 static const char *const names[] = {
@@ -32,71 +31,12 @@ static const char *const names[] = {
 };
 #define N_NAMES (sizeof(names) / sizeof(names[0]))
 
-static void golden_read(const char *name, const char *ext, struct str *out)
-{
-	struct str path = STR_INIT;
-	const char *srcdir = getenv("srcdir");
-	struct err e;
-
-	str_addf(&path, "%s/tests/golden/%s.%s", srcdir ? srcdir : ".", name,
-		 ext);
-	if (file_read(path.s, 1 << 20, out, &e) < 0)
-		fail_msg("%s", e.text);
-	str_free(&path);
-}
-
-static json_t *golden_view(const char *name)
-{
-	struct str text = STR_INIT;
-	json_t *view;
-
-	golden_read(name, "json", &text);
-	view = json_loadb(text.s, text.len, 0, NULL);
-	assert_non_null(view);
-	str_free(&text);
-	return view;
-}
-
 static void render(const json_t *view, struct str *out)
 {
 	struct err e;
 
 	if (report_text(view, &proof, NULL, out, &e) < 0)
 		fail_msg("%s", e.text);
-}
-
-/* Names the first line that is not as it should be. */
-static void assert_golden(const char *name, const struct str *got)
-{
-	struct str want = STR_INIT;
-	struct line a, b;
-
-	golden_read(name, "txt", &want);
-	line_init(&a, want.s, want.len);
-	line_init(&b, got->s, got->len);
-	while (line_next(&a) && line_next(&b))
-		if (a.n != b.n || memcmp(a.s, b.s, a.n) != 0)
-			fail_msg("%s.txt:%zu:\n want: %.*s\n  got: %.*s", name,
-				 a.number, (int)a.n, a.s, (int)b.n, b.s);
-	assert_int_equal(want.len, got->len);
-	str_free(&want);
-}
-
-/* What every text for people keeps: at most 72 columns, but for the line for
- * machines, nothing that a mail program would eat. */
-static void assert_laid_out(const struct str *text, bool machine)
-{
-	struct line l;
-
-	assert_true(utf8_clean(text->s, text->len, false));
-	line_init(&l, text->s, text->len);
-	while (line_next(&l)) {
-		assert_true(l.complete);
-		if (l.n > 0)
-			assert_false(str_blank(l.s[l.n - 1]));
-		if (l.number > 1 || !machine)
-			assert_true(utf8_length(l.s, l.n) <= 72);
-	}
 }
 
 static size_t count_lines(const struct str *text, const char *line)
@@ -123,8 +63,8 @@ static void reports_are_as_they_were_approved(void **state)
 		struct str out = STR_INIT;
 
 		render(view, &out);
-		assert_golden(names[i], &out);
-		assert_laid_out(&out, true);
+		golden_same(names[i], &out);
+		golden_layout(&out, true);
 		str_free(&out);
 		json_decref(view);
 	}
@@ -364,7 +304,7 @@ static void nobody_can_speak_like_the_report(void **state)
 	assert_int_equal(count_lines(&out, "orders"), 1);
 	assert_int_equal(count_lines(&out, "end orders"), 1);
 	assert_non_null(strstr(out.s, "{{name}}"));
-	assert_laid_out(&out, true);
+	golden_layout(&out, true);
 	str_free(&words);
 	str_free(&out);
 	json_decref(view);
@@ -413,110 +353,6 @@ static void the_template_of_orders_can_be_sent_back(void **state)
 				      "# AR:6\n"));
 	str_free(&out);
 	json_decref(view);
-}
-
-static void assert_subject(const char *name, const char *want)
-{
-	json_t *view = golden_view(name);
-	struct str out = STR_INIT;
-	struct err e;
-
-	if (report_subject(view, NULL, &out, &e) < 0)
-		fail_msg("%s", e.text);
-	assert_string_equal(out.s, want);
-	str_free(&out);
-	json_decref(view);
-}
-
-static void subjects_say_what_to_do(void **state)
-{
-	(void)state;
-	assert_subject("waterloo-setup-allied",
-		       "[waterloo-42] Set-up: your orders, Allied");
-	assert_subject("waterloo-play-french",
-		       "[waterloo-42] Turn 5: your orders, French");
-	assert_subject("waterloo-waiting-french",
-		       "[waterloo-42] Turn 13: report, French");
-	assert_subject("waterloo-over-french",
-		       "[waterloo-42] Game over (french decisive): report, "
-		       "French");
-}
-
-static void a_subject_is_one_short_line_of_ascii(void **state)
-{
-	static const char *const wrong[] = {
-		"a\nBcc: x", "J\xc3\xb6rg", "a\x7f",
-		"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
-	};
-	json_t *view = golden_view("waterloo-play-french");
-
-	(void)state;
-	for (size_t i = 0; i < sizeof(wrong) / sizeof(wrong[0]); i++) {
-		struct str out = STR_INIT;
-		struct err e;
-
-		json_object_set_new(view, "name", json_string(wrong[i]));
-		assert_int_equal(report_subject(view, NULL, &out, &e), -1);
-		assert_int_equal(e.code, ERR_FORMAT);
-		assert_int_equal(out.len, 0);
-		str_free(&out);
-	}
-	json_decref(view);
-}
-
-static void letters_are_as_they_were_approved(void **state)
-{
-	static const char *const letters[] = { "letter-invitation",
-					       "letter-ruling",
-					       "letter-sealed" };
-	struct notice n = {
-		.name = "waterloo-42",
-		.title = "Stratego Waterloo",
-		.version = "basic",
-		.seat = "french",
-		.player = "J\xc3\xb6rg",
-		.referee = "est1De23ct22Ise4dZa0IVusgrgh3t2nyibafzBtRf7-7i"
-			   "DBCKBq",
-		.file = "waterloo-42.game",
-		.ruling = "note",
-		.reason = "Bob is on holiday until Sunday; we wait for him, "
-			  "and nobody minds.\nAlice agrees.",
-		.head = HEAD,
-		.entry = 18,
-	};
-
-	(void)state;
-	for (int i = 0; i < 3; i++) {
-		struct str out = STR_INIT;
-		struct err e;
-
-		n.kind = (enum notice_kind)i;
-		if (notice_body(&n, NULL, &out, &e) < 0)
-			fail_msg("%s", e.text);
-		assert_golden(letters[i], &out);
-		assert_laid_out(&out, false);
-		str_free(&out);
-	}
-}
-
-static void letters_have_subjects(void **state)
-{
-	struct notice n = { .kind = NOTICE_INVITATION,
-			    .name = "waterloo-42",
-			    .seat = "french",
-			    .ruling = "pass",
-			    .entry = 18 };
-	struct str out = STR_INIT;
-	struct err e;
-
-	(void)state;
-	assert_int_equal(notice_subject(&n, NULL, &out, &e), 0);
-	assert_string_equal(out.s, "[waterloo-42] Invitation, French");
-	str_clear(&out);
-	n.kind = NOTICE_RULING;
-	assert_int_equal(notice_subject(&n, NULL, &out, &e), 0);
-	assert_string_equal(out.s, "[waterloo-42] Ruling 18: pass, French");
-	str_free(&out);
 }
 
 static void a_folder_goes_before_what_is_built_in(void **state)
@@ -624,7 +460,7 @@ static void no_value_of_a_view_breaks_the_report(void **state)
 
 		more = replace(copy, &n, with);
 		if (report_text(copy, &proof, NULL, &out, &e) == 0)
-			assert_laid_out(&out, true);
+			golden_layout(&out, true);
 		str_free(&out);
 		json_decref(with);
 		json_decref(copy);
@@ -644,10 +480,6 @@ int main(void)
 		cmocka_unit_test(nobody_can_speak_like_the_report),
 		cmocka_unit_test(control_characters_are_refused),
 		cmocka_unit_test(the_template_of_orders_can_be_sent_back),
-		cmocka_unit_test(subjects_say_what_to_do),
-		cmocka_unit_test(a_subject_is_one_short_line_of_ascii),
-		cmocka_unit_test(letters_are_as_they_were_approved),
-		cmocka_unit_test(letters_have_subjects),
 		cmocka_unit_test(a_folder_goes_before_what_is_built_in),
 		cmocka_unit_test(what_is_no_view_is_refused),
 		cmocka_unit_test(no_value_of_a_view_breaks_the_report),

@@ -26,8 +26,8 @@
  *     armies             muster_new()
  *     away               list of {side, unit, pile, since, from, weakened}
  *     reserves           list of {side, arms: list of {arm, n}}
- *     seen known         lists of pieces: own ones known to the enemy, his
- *                        that are known
+ *     seen-pieces        list of own pieces of which the enemy knows more than
+ *                        the arm; known-pieces, his of which this seat does
  *     lines              list of {side, section, squares}: of retreat
  *     offer              {seat}: a draw is offered
  *     must               list of {side}

@@ -124,8 +124,8 @@ static void lists_reserves(const struct flags *f, json_t *world, json_t *c)
 	json_object_set_new(c, "reserves", list);
 }
 
-/* Own pieces whose unit the enemy knows, and the enemy's of which more than
- * the arm is known. */
+/* Own pieces of which the enemy knows more than the arm, and his of which this
+ * seat does (W9.3, W18.5). */
 static void lists_pieces(const struct flags *f, json_t *world, json_t *c)
 {
 	const json_t *pieces = json_object_get(world, "pieces");
@@ -134,19 +134,18 @@ static void lists_pieces(const struct flags *f, json_t *world, json_t *c)
 
 	for (size_t i = 0; i < json_array_size(pieces); i++) {
 		json_t *p = json_array_get(pieces, i);
-		const char *side =
-		    json_string_value(json_object_get(p, "side"));
-		bool mine = side && flags_mine(f, side);
+		bool mine = flags_mine(f, value_text(p, "side", ""));
+		bool told = json_is_true(json_object_get(p, "known")) ||
+			    json_is_true(json_object_get(p, "light"));
 		bool more =
 		    json_object_get(p, "unit") || json_object_get(p, "class");
 
-		if (mine && json_is_true(json_object_get(p, "known")))
-			json_array_append_new(seen, flags_copy(f, p));
-		else if (!mine && more)
-			json_array_append_new(known, flags_copy(f, p));
+		if (mine ? told : more)
+			json_array_append_new(mine ? seen : known,
+					      flags_copy(f, p));
 	}
-	json_object_set_new(c, "seen", flags_last(seen));
-	json_object_set_new(c, "known", flags_last(known));
+	json_object_set_new(c, "seen-pieces", flags_last(seen));
+	json_object_set_new(c, "known-pieces", flags_last(known));
 }
 
 static void lists_retreat(const struct flags *f, json_t *world, json_t *c)
@@ -203,8 +202,9 @@ static json_t *lists_objects(const struct flags *f, const json_t *words,
 /* For headings over lists: any-LIST is true if there is something in it. */
 static void lists_any(json_t *c)
 {
-	static const char *const lists[] = { "orders",	 "events", "away",
-					     "reserves", "seen",   "known",
+	static const char *const lists[] = { "orders",	    "events",
+					     "away",	    "reserves",
+					     "seen-pieces", "known-pieces",
 					     "must" };
 	struct str key = STR_INIT;
 
