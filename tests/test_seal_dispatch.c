@@ -6,6 +6,7 @@
 
 #include "seal/accept.h"
 #include "seal/dispatch.h"
+#include "seal/view.h"
 
 /* Parses and checks against an id (NULL: its own). */
 static enum err_code accept_status(const char *text, size_t n,
@@ -226,6 +227,87 @@ static void a_view_too_long_for_a_block_is_refused(void **state)
 	str_free(&text);
 }
 
+/* Signed by the referee, with a view's hash, but with `plain` inside. */
+static enum err_code forged_status(const struct help_people *p,
+				   const char *plain, size_t n, bool pad)
+{
+	struct player *bob =
+	    player_new(p->bob, p->secret->gid, p->genesis, "french");
+	struct str inside = STR_INIT;
+	struct str box = STR_INIT;
+	struct str text = STR_INIT;
+	struct dispatch_facts f;
+	uint8_t eph[HASH_LEN] = { 5 };
+	uint8_t h[HASH_LEN];
+	enum err_code code;
+
+	dispatch_facts_of(p, bob, "{}", &f);
+	str_addn(&inside, plain, n);
+	if (pad)
+		box_pad(&inside, DISPATCH_PAD);
+	str_pad(&box, 0, inside.len + BOX_EXTRA);
+	assert_true(box_seal(inside.s, inside.len, f.report_key, eph,
+			     (uint8_t *)box.s));
+	block_begin(BLOCK_DISPATCH, &text);
+	block_add_game("game", &f.game, &text);
+	block_add_hash("genesis", f.genesis, &text);
+	block_add_text("seat", f.seat, &text);
+	block_add_number("entry", f.entry, &text);
+	block_add_hash("head", f.head, &text);
+	view_hash(f.salt, f.view, f.view_len, h);
+	block_add_hash("view", h, &text);
+	hash_one("sealed", box.s, box.len, h);
+	block_add_hash("sealed", h, &text);
+	block_add_text("key", p->referee->id.text, &text);
+	block_end(BLOCK_DISPATCH, p->referee, &box, &text);
+	code = dispatch_status(p, bob, text.s, text.len);
+	player_free(bob);
+	str_free(&inside);
+	str_free(&box);
+	str_free(&text);
+	return code;
+}
+
+static void the_inside_is_the_view_that_was_signed(void **state)
+{
+	struct help_people *p = *state;
+	static const char zeros[DISPATCH_PAD];
+	struct str plain = STR_INIT;
+
+	block_add_hash("salt", p->link, &plain);
+	str_add(&plain, "\n{}");
+	assert_int_equal(forged_status(p, plain.s, plain.len, true), ERR_NONE);
+	plain.s[plain.len - 1] = ']';
+	assert_int_equal(forged_status(p, plain.s, plain.len, true), ERR_AUTH);
+	plain.s[plain.len - 1] = '}';
+	plain.s[8] = 'X';
+	assert_int_equal(forged_status(p, plain.s, plain.len, true), ERR_AUTH);
+	assert_int_equal(forged_status(p, "{}", 2, true), ERR_AUTH);
+	assert_int_equal(forged_status(p, zeros, sizeof(zeros), false),
+			 ERR_AUTH);
+	assert_int_equal(forged_status(p, zeros, 1024, false), ERR_FORMAT);
+	str_free(&plain);
+}
+
+static void nothing_is_dispatched_to_a_key_of_low_order(void **state)
+{
+	struct help_people *p = *state;
+	struct player *bob =
+	    player_new(p->bob, p->secret->gid, p->genesis, "french");
+	const uint8_t zero[HASH_LEN] = { 0 };
+	struct dispatch_facts f;
+	struct str text = STR_INIT;
+	struct err e;
+
+	dispatch_facts_of(p, bob, "{}", &f);
+	f.report_key = zero;
+	assert_int_equal(dispatch_block_make(&f, p->referee, &text, &e), -1);
+	assert_int_equal(e.code, ERR_AUTH);
+	assert_int_equal(text.len, 0);
+	player_free(bob);
+	str_free(&text);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -236,6 +318,8 @@ int main(void)
 		cmocka_unit_test(a_dispatch_is_for_one_reader_and_unchanged),
 		cmocka_unit_test(a_dispatch_signed_by_a_player_is_none),
 		cmocka_unit_test(a_view_too_long_for_a_block_is_refused),
+		cmocka_unit_test(the_inside_is_the_view_that_was_signed),
+		cmocka_unit_test(nothing_is_dispatched_to_a_key_of_low_order),
 	};
 
 	return cmocka_run_group_tests(tests, help_setup, help_teardown);

@@ -8,6 +8,7 @@
 
 #include "seal/base64.h"
 #include "seal/init.h"
+#include "seal/safe.h"
 #include "seal/statebox.h"
 
 static int any_point(const unsigned char *p)
@@ -302,6 +303,79 @@ static void longer_positions_take_more_units(void **state)
 	secret_free(secret);
 }
 
+static void a_vault_gives_the_secret_back(void **state)
+{
+	struct secret *secret = help_secret();
+	struct secret *back;
+	struct identity *referee = help_identity("referee");
+	uint8_t vault[SECRET_VAULT_LEN];
+	uint8_t eph[32] = { 6 };
+	struct err e;
+
+	(void)state;
+	secret_vault_seal(secret, referee, eph, vault);
+	back = secret_from_vault(vault, referee, secret->gid, &e);
+	assert_non_null(back);
+	assert_memory_equal(back, secret, sizeof(*back));
+	secret_free(back);
+	secret->gid[3] ^= 1; /* of another game */
+	assert_null(secret_from_vault(vault, referee, secret->gid, &e));
+	assert_int_equal(e.code, ERR_AUTH);
+	secret->gid[3] ^= 1;
+	for (size_t i = 0; i < sizeof(vault); i++) {
+		vault[i] ^= 1;
+		assert_null(secret_from_vault(vault, referee, secret->gid, &e));
+		assert_int_equal(e.code, ERR_AUTH);
+		vault[i] ^= 1;
+	}
+	identity_free(referee);
+	secret_free(secret);
+}
+
+/* Properly encrypted under the derived nonce, but never padded. */
+static void a_state_without_padding_is_refused(void **state)
+{
+	struct secret *secret = help_secret();
+	static uint8_t zeros[STATEBOX_PAD];
+	uint8_t box[STATEBOX_PAD + STATEBOX_EXTRA];
+	uint8_t prev[32] = { 1 };
+	uint8_t index[4] = { 5 };
+	uint8_t nonce[32];
+	struct str out = STR_INIT;
+	struct err e;
+	const struct hash_field f[] = { HASH_BYTES(index, 4),
+					HASH_BYTES(prev, 32),
+					HASH_BYTES(zeros, sizeof(zeros)) };
+	const struct statebox_at at = { .state_key = secret->state_key,
+					.prev = prev,
+					.index = 5 };
+
+	(void)state;
+	hash_kh(secret->state_key, "state-nonce", f, 3, nonce);
+	(void)memcpy(box, nonce, 24);
+	(void)crypto_aead_xchacha20poly1305_ietf_encrypt(
+	    box + 24, NULL, zeros, sizeof(zeros), prev, 32, NULL, nonce,
+	    secret->state_key);
+	assert_int_equal(statebox_open(&at, box, sizeof(box), &out, &e), -1);
+	assert_int_equal(e.code, ERR_AUTH);
+	assert_non_null(strstr(e.text, "padded"));
+	secret_free(secret);
+}
+
+static void safe_memory_is_empty_and_compared_as_a_whole(void **state)
+{
+	uint8_t *a = safe_alloc(32);
+	const uint8_t zero[32] = { 0 };
+
+	(void)state;
+	assert_true(safe_eq(a, zero, 32));
+	a[31] = 1;
+	assert_false(safe_eq(a, zero, 32));
+	assert_true(safe_eq(a, zero, 31));
+	safe_free(a);
+	safe_free(NULL);
+}
+
 static int keys_setup(void **state)
 {
 	struct err e;
@@ -324,6 +398,9 @@ int main(void)
 		cmocka_unit_test(padding_hides_lengths),
 		cmocka_unit_test(a_state_opens_in_its_place_only),
 		cmocka_unit_test(longer_positions_take_more_units),
+		cmocka_unit_test(a_vault_gives_the_secret_back),
+		cmocka_unit_test(a_state_without_padding_is_refused),
+		cmocka_unit_test(safe_memory_is_empty_and_compared_as_a_whole),
 	};
 
 	return cmocka_run_group_tests(tests, keys_setup, NULL);

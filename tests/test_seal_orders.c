@@ -336,6 +336,54 @@ static void too_long_a_box_is_malformed(void **state)
 	str_free(&plain);
 }
 
+static void orders_are_sealed_to_one_game(void **state)
+{
+	struct help_people *p = *state;
+	const uint8_t zero[HASH_LEN] = { 0 };
+	struct str text = STR_INIT;
+	struct orders_facts f;
+	struct box_pair other;
+	struct err e;
+
+	box_pair_from_seed(p->head, &other);
+	help_facts(p, "end\n", &f);
+	f.seal_key = other.pk;
+	assert_ok(orders_block_make(&f, p->bob, &p->entropy, &text, &e), e);
+	assert_int_equal(orders_status(p, text.s, text.len), ERR_AUTH);
+	f.seal_key = zero; /* nothing can be sealed to it */
+	assert_int_equal(orders_block_make(&f, p->bob, &p->entropy, &text, &e),
+			 -1);
+	assert_int_equal(e.code, ERR_AUTH);
+	str_free(&text);
+}
+
+static void a_game_is_its_id_and_its_name(void **state)
+{
+	struct help_people *p = *state;
+	struct orders_facts a;
+	struct orders_facts b;
+
+	help_facts(p, "", &a);
+	help_facts(p, "", &b);
+	assert_true(block_game_eq(&a.game, &b.game));
+	b.game.name[0] = 'x';
+	assert_false(block_game_eq(&a.game, &b.game));
+	b.game.name[0] = 'w';
+	b.game.gid[15] ^= 1;
+	assert_false(block_game_eq(&a.game, &b.game));
+}
+
+static void a_text_longer_than_a_block_is_not_read(void **state)
+{
+	struct help_people *p = *state;
+	struct str text = STR_INIT;
+
+	make_orders(p, "end\n", &text);
+	str_pad(&text, 'x', BLOCK_MAX);
+	assert_int_equal(orders_status(p, text.s, text.len), ERR_FORMAT);
+	str_free(&text);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -348,6 +396,9 @@ int main(void)
 		cmocka_unit_test(a_box_is_good_for_its_own_header_only),
 		cmocka_unit_test(the_inside_has_its_form),
 		cmocka_unit_test(too_long_a_box_is_malformed),
+		cmocka_unit_test(orders_are_sealed_to_one_game),
+		cmocka_unit_test(a_game_is_its_id_and_its_name),
+		cmocka_unit_test(a_text_longer_than_a_block_is_not_read),
 	};
 
 	return cmocka_run_group_tests(tests, help_setup, help_teardown);

@@ -59,7 +59,7 @@ struct dispatch_facts {
 	uint32_t entry;
 	const uint8_t *head;
 	const uint8_t *salt;	   /* view_salt() */
-	const uint8_t *report_key; /* of the seat's accept block */
+	const uint8_t *report_key; /* of the seat's newest accept block */
 	const uint8_t *mail_key;   /* of the game's secret */
 	const char *view;
 	size_t view_len;
