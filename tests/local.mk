@@ -126,6 +126,7 @@ store_tests = \
 	tests/test_store_gamefile \
 	tests/test_store_harm \
 	tests/test_store_ini \
+	tests/test_store_ledger \
 	tests/test_store_lock \
 	tests/test_store_scenario \
 	tests/test_store_settings \
@@ -141,6 +142,9 @@ tests_test_store_harm_LDADD = $(store_libs)
 tests_test_store_ini_SOURCES = tests/test_store_ini.c
 tests_test_store_ini_CFLAGS = $(store_cflags)
 tests_test_store_ini_LDADD = $(store_libs)
+tests_test_store_ledger_SOURCES = tests/test_store_ledger.c $(store_help)
+tests_test_store_ledger_CFLAGS = $(store_cflags)
+tests_test_store_ledger_LDADD = $(store_libs)
 tests_test_store_lock_SOURCES = tests/test_store_lock.c $(store_help)
 tests_test_store_lock_CFLAGS = $(store_cflags)
 tests_test_store_lock_LDADD = $(store_libs)
