@@ -149,7 +149,7 @@ static void check_place(const struct check *c, const struct wl_act *a,
 /* W3, W4.4: no more than the army has; who leads stands on the board. */
 static int check_unit(const struct check *c, int unit, int placed)
 {
-	const struct diag_place at = c->p->places[0].at;
+	const struct diag_place at = wl_plan_setup(c->p)->at;
 	const struct wl_map *m = c->s->map;
 	const struct wl_unit *u = &m->unit[unit];
 	int have = m->army[wl_own_side(c->s->seat)][unit];
@@ -172,7 +172,7 @@ static void check_setup(const struct check *c)
 	int placed[WL_UNITS] = { 0 };
 	int reserve = 0;
 
-	if (!c->p->nplaces)
+	if (!wl_plan_setup(c->p))
 		return;
 	for (size_t i = 0; i < c->p->nplaces; i++) {
 		check_place(c, &c->p->places[i], piece_on);
@@ -181,9 +181,9 @@ static void check_setup(const struct check *c)
 	for (int i = 0; i < c->s->map->nunits; i++)
 		reserve += check_unit(c, i, placed[i]);
 	if (reserve > 10)
-		diag_add(c->d, DIAG_ERROR, c->p->places[0].at, "W4.4 W19.3",
-			 "%d pieces are left for the reserve; 10 at most",
-			 reserve);
+		diag_add(
+		    c->d, DIAG_ERROR, wl_plan_setup(c->p)->at, "W4.4 W19.3",
+		    "%d pieces are left for the reserve; 10 at most", reserve);
 }
 
 int wl_check(const struct seen *s, const struct orders *o, struct diags *d,

@@ -76,6 +76,19 @@ static void deal_place(struct wl_run *r, const struct wl_act *a)
 	event_cite(ev, "W4.4");
 }
 
+/* W18.2: the order of the lines is the player's own; the other seat hears of
+ * the pieces in the order of their squares. */
+static void deal_places(struct wl_run *r, const struct wl_plan *plan)
+{
+	const struct wl_act *on[BOARD_SQUARES] = { NULL };
+
+	for (size_t i = 0; i < plan->nplaces; i++)
+		on[plan->places[i].way[0]] = &plan->places[i];
+	for (int sq = 0; sq < board_count(&r->w->map->board); sq++)
+		if (on[sq])
+			deal_place(r, on[sq]);
+}
+
 void wl_set_up(struct wl_run *r, const struct wl_plan *plan)
 {
 	struct wl_field *f = &r->w->field;
@@ -84,10 +97,9 @@ void wl_set_up(struct wl_run *r, const struct wl_plan *plan)
 
 	for (int i = 0; i < m->nunits; i++)
 		wl_reserve_add(f, r->seat, i, m->army[side][i]);
-	for (size_t i = 0; i < plan->nplaces; i++) {
-		deal_place(r, &plan->places[i]);
+	for (size_t i = 0; i < plan->nplaces; i++)
 		wl_reserve_add(f, r->seat, plan->places[i].unit, -1);
-	}
+	deal_places(r, plan);
 	r->order = 0;
 	if (r->seat == WL_SEAT_ALLIED) {
 		f->seat = WL_SEAT_FRENCH; /* W4.3 */

@@ -76,6 +76,15 @@ void wl_plan_free(struct wl_plan *p)
 	mem_free(p);
 }
 
+const struct wl_line *wl_plan_setup(const struct wl_plan *p)
+{
+	for (size_t i = 0; i < p->n; i++)
+		if (p->v[i].acts[0].verb == WL_SET_UP ||
+		    p->v[i].acts[0].verb == WL_PLACE)
+			return &p->v[i];
+	return NULL;
+}
+
 bool wl_line_names(const struct wl_line *l, int square)
 {
 	for (size_t i = 0; i < l->nguards; i++)

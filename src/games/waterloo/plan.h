@@ -100,6 +100,9 @@ struct wl_plan *wl_plan_bind(const struct wl_map *m, int seat,
 			     const struct orders *o, struct diags *d);
 void wl_plan_free(struct wl_plan *p);
 
+/* The first line of a set-up; NULL if the set holds none. */
+const struct wl_line *wl_plan_setup(const struct wl_plan *p);
+
 /* Whether the line, or an earlier one, names a square (W19.3). */
 bool wl_line_names(const struct wl_line *l, int square);
 

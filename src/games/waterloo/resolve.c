@@ -243,7 +243,7 @@ int wl_resolve(struct world *w, int seat, const struct orders *o,
 	int rc = 0;
 
 	resolve_declarations(&r, p);
-	if (w->field.phase == WL_SETUP && p->nplaces)
+	if (w->field.phase == WL_SETUP && wl_plan_setup(p))
 		wl_set_up(&r, p);
 	else if (w->field.phase == WL_PLAY)
 		rc = resolve_lines(&r, p);
