@@ -107,7 +107,7 @@ static int check_run(const struct options *o, struct err *e)
 }
 
 static const struct option_spec check_options[] = {
-	OPTIONS_IDENTITY,
+	OPTIONS_RECEIVED,
 	OPTION_JSON,
 	OPTIONS_END,
 };

@@ -12,6 +12,8 @@
 #define COMMANDS(X)	\
 	X(keygen)	\
 	X(id)		\
+	X(new)		\
+	X(accept)	\
 	X(check)	\
 	X(seal)		\
 	X(open)		\

@@ -2,11 +2,13 @@
 noinst_LIBRARIES += src/cmd/libcmd.a
 src_cmd_libcmd_a_CFLAGS = $(AM_CFLAGS) $(JANSSON_CFLAGS)
 src_cmd_libcmd_a_SOURCES = \
+	src/cmd/accept.c \
 	src/cmd/chance.c src/cmd/chance.h \
 	src/cmd/check.c \
 	src/cmd/clock.c src/cmd/clock.h \
 	src/cmd/command.c src/cmd/command.h \
 	src/cmd/commands.c src/cmd/commands.h \
+	src/cmd/founding.c src/cmd/founding.h \
 	src/cmd/help.c \
 	src/cmd/id.c \
 	src/cmd/judge.c src/cmd/judge.h \
@@ -16,6 +18,7 @@ src_cmd_libcmd_a_SOURCES = \
 	src/cmd/sandbox.c src/cmd/sandbox.h \
 	src/cmd/sandboxtext.c \
 	src/cmd/keyring.c src/cmd/keyring.h \
+	src/cmd/new.c \
 	src/cmd/open.c \
 	src/cmd/options.c src/cmd/options.h \
 	src/cmd/output.c src/cmd/output.h \
@@ -27,7 +30,8 @@ src_cmd_libcmd_a_SOURCES = \
 	src/cmd/scenarios.c \
 	src/cmd/seal.c \
 	src/cmd/shelf.c src/cmd/shelf.h \
-	src/cmd/terminal.c src/cmd/terminal.h
+	src/cmd/terminal.c src/cmd/terminal.h \
+	src/cmd/witness.c src/cmd/witness.h
 
 bin_PROGRAMS += estafette
 estafette_SOURCES = src/main.c src/games/games.c

@@ -48,7 +48,7 @@ static int open_run(const struct options *o, struct err *e)
 
 static const struct option_spec open_options[] = {
 	{ "format", 'f', "text|json", "how to print it; text if not given" },
-	OPTIONS_IDENTITY,
+	OPTIONS_RECEIVED,
 	OPTION_TEMPLATES,
 	OPTIONS_END,
 };

@@ -29,9 +29,9 @@ struct option_spec {
 	{                                                   \
 		"output", 'o', "FILE", "write to this file" \
 	}
-#define OPTION_TIME                                                         \
-	{                                                                   \
-		"time", 0, "YYYY-MM-DDTHH:MM:SSZ", "take this for the time" \
+#define OPTION_TIME                                                    \
+	{                                                              \
+		"time", 0, "TIME", "the time, as YYYY-MM-DDTHH:MM:SSZ" \
 	}
 #define OPTION_ENTROPY                                           \
 	{                                                        \

@@ -13,7 +13,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#define PAGE_COLUMN 27 /* where the explanations of options begin */
+#define PAGE_COLUMN 28 /* where the explanations of options begin */
 
 static int page_print(struct str *page, struct err *e)
 {

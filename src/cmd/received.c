@@ -7,6 +7,7 @@
 #include "base/file.h"
 #include "base/hex.h"
 #include "cmd/keyring.h"
+#include "cmd/witness.h"
 #include "seal/armour.h"
 #include "seal/view.h"
 
@@ -111,6 +112,8 @@ static int received_from_armour(const struct options *o, const char *name,
 	if (rc < 0)
 		(void)err_context(e, "%s", name);
 	else
+		rc = witness_check(o, &out->block, e);
+	if (rc == 0)
 		rc = received_unseal(o, out, e);
 	str_free(&block);
 	return rc;
@@ -130,10 +133,12 @@ int received_load(const struct options *o, const char *path,
 	int rc = file_read(path, RECEIVED_MAX, &text, e);
 
 	*out = (struct received){ .view = NULL };
-	if (rc == 0 && received_is_json(&text))
-		rc = received_from_json(name, &text, out, e);
-	else if (rc == 0)
+	if (rc == 0 && !received_is_json(&text))
 		rc = received_from_armour(o, name, &text, out, e);
+	else if (rc == 0 && received_from_json(name, &text, out, e) == 0)
+		rc = witness_check(o, &out->block, e);
+	else
+		rc = -1;
 	if (rc < 0)
 		received_free(out);
 	str_free(&text);

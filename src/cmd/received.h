@@ -12,6 +12,12 @@
 
 #define RECEIVED_MAX ((size_t)32 << 20) /* bytes of a mail with attachments */
 
+#define OPTIONS_RECEIVED                                                    \
+	OPTIONS_IDENTITY,                                                   \
+	{                                                                   \
+		"game", 'g', "FILE", "the report must be of this game file" \
+	}
+
 /* Whatever it came from, its header is signed by the key in it, the view is
  * the one whose hash is in the header, and both speak of the same game, seat,
  * entry and referee. Owned by who declared it; received_free(). */
@@ -24,7 +30,8 @@ struct received {
 };
 
 /* Reads REPORT: a dispatch in any text, opened with the player's identity, or
- * the JSON that received_json() made, which needs none. */
+ * the JSON that received_json() made, which needs none. The command has the
+ * options of OPTIONS_RECEIVED. */
 int received_load(const struct options *o, const char *path,
 		  struct received *out, struct err *e);
 void received_free(struct received *r);

@@ -96,7 +96,7 @@ static int seal_run(const struct options *o, struct err *e)
 }
 
 static const struct option_spec seal_options[] = {
-	OPTIONS_IDENTITY,
+	OPTIONS_RECEIVED,
 	OPTION_OUTPUT,
 	OPTION_ENTROPY,
 	OPTIONS_END,

@@ -23,6 +23,12 @@ static struct turn *turn_new(const struct game *g, struct world *w)
 	return t;
 }
 
+int turn_limit(const struct game *g, const struct reader *scenario,
+	       struct err *e)
+{
+	return g->limit(scenario, e);
+}
+
 struct turn *turn_setup(const struct game *g, const struct reader *scenario,
 			struct dice *dice, struct err *e)
 {

@@ -13,6 +13,11 @@ struct turn {
 	struct events events; /* of the last decision */
 };
 
+/* Whether a scenario can be a game: it can be read, and its positions stay
+ * within one sealed size (protocol.md 3). ERR_REFUSED or ERR_FORMAT. */
+int turn_limit(const struct game *g, const struct reader *scenario,
+	       struct err *e);
+
 /* A new game from a scenario document: deals, and waits for the first seat.
  * NULL with the reason in e. */
 struct turn *turn_setup(const struct game *g, const struct reader *scenario,

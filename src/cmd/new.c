@@ -1,0 +1,259 @@
+/* SPDX-License-Identifier: MIT */
+/* new.c - estafette new: makes a game from its configuration. */
+#include "config.h"
+
+#include "base/file.h"
+#include "base/hex.h"
+#include "base/mem.h"
+#include "cmd/chance.h"
+#include "cmd/clock.h"
+#include "cmd/commands.h"
+#include "cmd/founding.h"
+#include "cmd/keyring.h"
+#include "cmd/output.h"
+#include "store/gamefile.h"
+#include "store/ini.h"
+#include "store/mark.h"
+
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* What is made: NAME.game, and NAME.ini beside it, unless the configuration is
+ * that very file. Released by new_paths_free(). */
+struct new_paths {
+	const char *from;
+	char *game;
+	char *config;
+	bool copy;
+};
+
+static bool new_same_file(const char *a, const char *b)
+{
+	struct stat x, y;
+
+	return stat(a, &x) == 0 && stat(b, &y) == 0 && x.st_dev == y.st_dev &&
+	       x.st_ino == y.st_ino;
+}
+
+static void new_paths_free(struct new_paths *p)
+{
+	mem_free(p->game);
+	mem_free(p->config);
+}
+
+static int new_paths_find(const struct options *o, const char *name,
+			  struct new_paths *out, struct err *e)
+{
+	const char *given = options_get(o, "output");
+	struct str game = STR_INIT;
+
+	if (given)
+		str_add(&game, given);
+	else
+		str_addf(&game, "%s.game", name);
+	out->from = o->operands[0];
+	out->game = str_take(&game);
+	out->config = file_with_suffix(out->game, ".game", ".ini");
+	out->copy = !new_same_file(out->from, out->config);
+	if (file_exists(out->game))
+		return err_set(e, ERR_REFUSED,
+			       "%s: exists already; a game is never "
+			       "overwritten",
+			       out->game);
+	if (out->copy && file_exists(out->config))
+		return err_set(e, ERR_REFUSED,
+			       "%s: exists already, and is not the "
+			       "configuration given",
+			       out->config);
+	return 0;
+}
+
+static void new_unmake(const struct new_paths *p)
+{
+	(void)unlink(p->game);
+	if (p->copy)
+		(void)unlink(p->config);
+}
+
+static int new_copy(const struct new_paths *p, struct err *e)
+{
+	struct str text = STR_INIT;
+	int rc = file_read(p->from, INI_FILE_MAX, &text, e);
+
+	if (rc == 0)
+		rc = file_create(p->config, str_text(&text), text.len, 0600, e);
+	str_free(&text);
+	return rc;
+}
+
+/* The game file comes last: without it the copy means nothing. */
+static int new_make(const struct new_paths *p, const struct str *text,
+		    struct err *e)
+{
+	int rc = p->copy ? new_copy(p, e) : 0;
+
+	if (rc < 0)
+		return rc;
+	rc = file_create(p->game, text->s, text->len, 0644, e);
+	if (rc < 0 && p->copy)
+		(void)unlink(p->config);
+	return rc;
+}
+
+static json_t *new_json(const struct new_paths *p, struct gamefile *g)
+{
+	char gid[2 * GID_LEN + 1], head[2 * HASH_LEN + 1];
+
+	hex_encode(gid, g->genesis.game.gid, GID_LEN);
+	hex_encode(head, gamefile_hash(g, 0), HASH_LEN);
+	return json_pack("{s:s, s:s, s:s, s:s, s:s}", "game", gid, "name",
+			 g->genesis.game.name, "head", head, "file", p->game,
+			 "config", p->config);
+}
+
+static int new_tell(const struct options *o, const struct new_paths *p,
+		    struct gamefile *g, struct err *e)
+{
+	struct str out = STR_INIT;
+	int rc;
+
+	if (options_has(o, "json"))
+		return output_json(new_json(p, g), e);
+	str_addf(&out, "%s: game %s\n", p->game, g->genesis.game.name);
+	for (size_t i = 0; i < g->genesis.seats_count; i++) {
+		const struct genesis_seat *s = &g->genesis.seats[i];
+
+		str_addf(&out, "%.*s: %.*s, %s\n", (int)s->seat.n, s->seat.s,
+			 (int)s->player.n, s->player.s,
+			 s->has_id ? s->id.text : "whoever accepts first");
+	}
+	str_addf(&out,
+		 "The players need %s (estafette mail sends it), and answer "
+		 "with what is\n"
+		 "printed by: estafette accept %s --seat SEAT\n",
+		 p->game, p->game);
+	rc = output_text(&out, e);
+	str_free(&out);
+	return rc;
+}
+
+/* With --entropy the same game may be made again, but not another one that
+ * has its id (protocol.md 8). */
+static int new_unsigned(struct gamefile *g, struct err *e)
+{
+	struct mark mark;
+
+	if (mark_read(g->genesis.game.gid, &mark, e) < 0)
+		return -1;
+	return mark_check(&mark, g, e);
+}
+
+static int new_commit(const struct options *o, const struct new_paths *p,
+		      const struct str *text, struct err *e)
+{
+	struct gamefile *g = gamefile_parse(p->game, text->s, text->len, e);
+	int rc = g ? new_unsigned(g, e) : -1;
+
+	if (rc == 0)
+		rc = new_make(p, text, e);
+	if (rc == 0) {
+		rc = mark_write(g, e);
+		if (rc == 0)
+			rc = new_tell(o, p, g, e);
+		if (rc < 0)
+			new_unmake(p);
+	}
+	gamefile_free(g);
+	return rc;
+}
+
+static int new_founded(const struct options *o, const struct founding *f,
+		       const struct new_paths *p, struct err *e)
+{
+	char time[UTC_LEN + 1];
+	struct str text = STR_INIT;
+	struct identity *referee;
+	struct entropy y;
+	int rc;
+
+	if (clock_read(o, time, e) < 0)
+		return -1;
+	referee = keyring_open(o, e);
+	if (!referee)
+		return -1;
+	rc = chance_open(o, &y, e);
+	if (rc == 0)
+		rc = founding_write(f, referee, &y, time, &text, e);
+	if (rc == 0)
+		rc = new_commit(o, p, &text, e);
+	identity_free(referee);
+	str_free(&text);
+	return rc;
+}
+
+static int new_run(const struct options *o, struct err *e)
+{
+	struct new_paths paths = { .game = NULL };
+	struct founding f;
+	int rc;
+
+	if (str_eq(o->operands[0], "-"))
+		return options_error(o->command, e,
+				     "the configuration must be a file: it is "
+				     "needed for the whole game");
+	if (founding_load(o->operands[0], options_templates(o), &f, e) < 0)
+		return -1;
+	rc = new_paths_find(o, f.settings->name, &paths, e);
+	if (rc == 0)
+		rc = new_founded(o, &f, &paths, e);
+	new_paths_free(&paths);
+	founding_free(&f);
+	return rc;
+}
+
+static const struct option_spec new_options[] = {
+	{ "output", 'o', "GAME", "the game file; NAME.game if not given" },
+	OPTIONS_IDENTITY,
+	OPTION_TIME,
+	OPTION_ENTROPY,
+	OPTION_TEMPLATES,
+	OPTION_JSON,
+	OPTIONS_END,
+};
+
+const struct command command_new = {
+	.name = "new",
+	.who = COMMAND_REFEREE,
+	.operands = "CONFIG.ini",
+	.min = 1,
+	.max = 1,
+	.needs = COMMAND_CRYPTO,
+	.summary = "make a game from its configuration",
+	.text =
+	    "Makes the game file NAME.game, signed by the referee, and copies the\n"
+	    "configuration to NAME.ini beside it, where later commands find it. The game\n"
+	    "file may be shown to anybody; NAME.ini is the referee's own. Nothing else is\n"
+	    "needed to play on than the game file and the referee's identity. Files that\n"
+	    "are there already are never overwritten.\n"
+	    "\n"
+	    "A configuration (estafette-game(5) explains every line):\n"
+	    "\n"
+	    "    [game]\n"
+	    "    name = waterloo-42\n"
+	    "    scenario = waterloo-basic\n"
+	    "    [seat.allied]\n"
+	    "    player = Alice\n"
+	    "    id = est1...              ; empty: whoever accepts first\n"
+	    "    email = alice@example.org\n"
+	    "    [seat.french]\n"
+	    "    player = Bob\n"
+	    "    id = est1...\n"
+	    "    email = bob@example.org\n"
+	    "    [post]\n"
+	    "    from = Referee <referee@example.org>\n"
+	    "    smtp = smtps://mail.example.org\n"
+	    "    user = referee\n"
+	    "    password-command = pass show mail\n",
+	.options = new_options,
+	.run = new_run,
+};

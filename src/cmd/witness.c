@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: MIT */
+/* witness.c - a report held against the game file that the player has. */
+#include "config.h"
+
+#include "cmd/witness.h"
+
+#include "store/gamefile.h"
+
+#include <string.h>
+
+static int witness_compare(struct gamefile *g, const struct dispatch_block *b,
+			   struct err *e)
+{
+	if (!block_game_eq(&g->genesis.game, &b->game) ||
+	    memcmp(gamefile_hash(g, 0), b->genesis, HASH_LEN) != 0)
+		return err_set(e, ERR_AUTH,
+			       "the report is of another game than %s",
+			       g->name);
+	if (!id_eq(&g->genesis.referee, &b->key))
+		return err_set(e, ERR_AUTH,
+			       "the report is signed by %s, but the referee of "
+			       "%s is %s",
+			       b->key.text, g->name, g->genesis.referee.text);
+	if (b->entry < g->count &&
+	    memcmp(gamefile_hash(g, b->entry), b->head, HASH_LEN) != 0)
+		return err_set(e, ERR_AUTH,
+			       "entry %u of %s is not the one that was "
+			       "reported: the game was changed since",
+			       (unsigned)b->entry, g->name);
+	return 0;
+}
+
+int witness_check(const struct options *o, const struct dispatch_block *b,
+		  struct err *e)
+{
+	const char *path = options_get(o, "game");
+	struct gamefile *g;
+	int rc;
+
+	if (!path)
+		return 0;
+	g = gamefile_load(path, e);
+	if (!g)
+		return -1;
+	rc = witness_compare(g, b, e);
+	gamefile_free(g);
+	return rc;
+}
