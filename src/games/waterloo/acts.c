@@ -39,8 +39,10 @@ struct wl_piece wl_do_enter(struct wl_field *f, int seat,
 		p.known = true;
 		/* W11.3: away for one whole turn of its owner, it has
 		 * regained its strength; W10.8: a retired one always. */
-		if (f->number < g->since + 2)
+		if (f->number < g->since + 2) {
 			p.weakened = g->weakened;
+			p.weakened_on = g->weakened_on; /* W10.7 */
+		}
 		wl_gone_remove(f, entry.index);
 	}
 	*pile = entry.pile;

@@ -36,6 +36,7 @@ struct wl_gone {
 	int unit;
 	int since; /* owner's turn that had begun last (state.md) */
 	int weakened;
+	int weakened_on; /* if it is a later turn than `since`, else 0 */
 };
 
 struct wl_field {

@@ -103,18 +103,21 @@ static void fight_remove(struct wl_run *r, const struct fight *f, int square)
 {
 	struct wl_field *field = &r->w->field;
 	const struct wl_piece p = field->at[square];
-	int seat = wl_seat_of(p.side);
+	int since = wl_own_turn(field, wl_seat_of(p.side));
 
 	field->at[square] = wl_no_piece();
 	if (!f->withdrawn) {
 		field->lost[p.side][p.unit]++;
 		return;
 	}
-	wl_gone_add(field, (struct wl_gone){ .pile = WL_WITHDRAWN,
-					     .side = p.side,
-					     .unit = p.unit,
-					     .since = wl_own_turn(field, seat),
-					     .weakened = p.weakened });
+	wl_gone_add(field, (struct wl_gone){
+			       .pile = WL_WITHDRAWN,
+			       .side = p.side,
+			       .unit = p.unit,
+			       .since = since,
+			       .weakened = p.weakened,
+			       .weakened_on =
+				   p.weakened_on > since ? p.weakened_on : 0 });
 }
 
 /* W10.5: heavy cavalry, after every attack and every overrun that it won;
@@ -217,11 +220,11 @@ int wl_attack(struct wl_run *r, const struct wl_act *a)
 			     &f.dir, &steps);
 	f.from = board_step(&r->w->map->board, f.at, board_reverse(f.dir));
 	field->stir = field->number; /* W5.7 */
+	wl_do_spend(field, side);    /* W7.4: once, however long the chain */
 	do {
 		if (fight_one(r, &f, &winner) < 0)
 			return -1;
 		/* W15.3: after every step of an overrun. */
 	} while (!wl_victory(r) && fight_next(r, &f, winner));
-	wl_do_spend(field, side); /* W7.4: once, however long the chain */
 	return 0;
 }

@@ -117,6 +117,7 @@ static int hear_gone(struct seen *s, json_t *world, enum wl_pile pile,
 				return hear_bad(e, "lists");
 			g.since = hear_int(o, "since", 0);
 			g.weakened = hear_int(o, "weakened", 0);
+			g.weakened_on = hear_int(o, "weakened-on", 0);
 			wl_gone_add(&s->field, g);
 		}
 	}

@@ -216,9 +216,10 @@ bool wl_may_retire(const struct wl_field *f, int seat, int square)
 {
 	const struct wl_piece *p = &f->at[square];
 
-	/* W10.7: the opponent has had a whole turn since. */
+	/* W10.7: the opponent has had a whole turn since; W12.3. */
 	return wl_mine(f, seat, square) && p->class == WL_HEAVY_CAVALRY &&
-	       p->weakened > 0 && f->number > p->weakened_on;
+	       p->weakened > 0 && f->number > p->weakened_on &&
+	       (p->side != WL_PRUSSIAN || f->number >= 13);
 }
 
 static bool legal_retire(const struct wl_field *f, int seat,
@@ -290,9 +291,9 @@ static bool legal_act(const struct wl_field *f, int seat,
 		return legal_enter(f, seat, a, why);
 	if (!legal_own(f, seat, a->way[0], why))
 		return false;
-	/* W12.5: attacked they may be before that. */
-	if (a->verb != WL_RETIRE && f->at[a->way[0]].side == WL_PRUSSIAN &&
-	    f->number < 13)
+	/* W12.5: attacked they may be before that. To retire is no action, but
+	 * what it is answered must not depend on the hidden class (W12.2). */
+	if (f->at[a->way[0]].side == WL_PRUSSIAN && f->number < 13)
 		return legal_not(why, RULES("W12.3"),
 				 "the Prussians act from turn 13 on");
 	if (!wl_piece_may(f, seat, a, why))
@@ -316,6 +317,9 @@ bool wl_may(const struct wl_field *f, int seat, const struct wl_act *a,
 		return false;
 	if (a->verb == WL_RETIRE || f->actions > 1)
 		return true;
+	if (f->actions < 1)
+		return legal_not(why, RULES("W5.1"),
+				 "you have no action in this turn");
 	return legal_owes(f, seat, wl_acting_side(f, seat, a), why);
 }
 

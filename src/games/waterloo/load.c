@@ -138,7 +138,8 @@ static int load_gone_one(struct world *w, struct reader_key *k,
 		rc = -1;
 	for (int i = 1; i < words.n && rc == 0; i++)
 		if (!load_number(words.v[i], "since", &g.since) &&
-		    !load_number(words.v[i], "weakened", &g.weakened))
+		    !load_number(words.v[i], "weakened", &g.weakened) &&
+		    !load_number(words.v[i], "weakened-on", &g.weakened_on))
 			rc = reader_error(k->at, e, "unknown flag \"%s\"",
 					  words.v[i]);
 	mem_free(words.copy);

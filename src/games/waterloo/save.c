@@ -101,6 +101,8 @@ static void save_gone(const struct world *w, enum wl_pile pile,
 		str_add(&value, w->map->unit[g->unit].id);
 		if (g->weakened)
 			str_addf(&value, " weakened=%d", g->weakened);
+		if (g->weakened_on)
+			str_addf(&value, " weakened-on=%d", g->weakened_on);
 		if (g->since)
 			str_addf(&value, " since=%d", g->since);
 		writer_put(out, key.s, value.s);

@@ -45,6 +45,10 @@ static json_t *telllist_gone(const struct seen *s, enum wl_pile pile)
 			if (g->weakened)
 				json_object_set_new(o, "weakened",
 						    json_integer(g->weakened));
+			if (g->weakened_on)
+				json_object_set_new(
+				    o, "weakened-on",
+				    json_integer(g->weakened_on));
 			json_array_append_new(list, o);
 		}
 		telllist_put(lists, (enum wl_side)side, list);
