@@ -104,33 +104,49 @@ static void help_sign(size_t from, const struct identity *referee,
 	str_addc(out, '\n');
 }
 
-void help_forge(const struct help_forgery *f, struct str *out)
+void help_sign_again(const struct str *text, uint32_t index, struct str *out)
 {
 	struct identity *referee = help_identity("referee");
-	struct gamefile *g = help_parse(help_game());
-	char old[2 * HASH_LEN + 1];
-	char new[2 * HASH_LEN + 1];
+	char hex[2 * HASH_LEN + 1];
 	uint8_t hash[HASH_LEN];
+	struct help_lines l;
+	size_t from = 0;
 
 	str_clear(out);
-	str_add(out, GAMEFILE_FIRST);
-	for (uint32_t i = 0; i < g->count; i++) {
-		const struct entry *e = &g->entries[i];
-		struct str body = STR_INIT;
-		size_t from = out->len;
-
-		str_addn(&body, e->body.s, e->body.n);
-		if (i == f->index)
-			help_replace(&body, f->from, f->to);
-		if (i > f->index) {
-			hex_encode(old, e->prev, HASH_LEN);
-			hex_encode(new, hash, HASH_LEN);
-			help_replace(&body, old, new);
+	help_split(text, &l);
+	for (size_t i = 0; i < l.n; i++) {
+		if (span_starts(l.v[i], "== entry"))
+			from = out->len;
+		if (l.entry[i] > index && span_starts(l.v[i], "prev: ")) {
+			hex_encode(hex, hash, HASH_LEN);
+			str_addf(out, "prev: %s\n", hex);
+		} else if (l.entry[i] >= index &&
+			   span_starts(l.v[i], "sig: ")) {
+			help_sign(from, referee, out, hash);
+		} else {
+			str_addn(out, l.v[i].s, l.v[i].n);
 		}
-		str_addn(out, body.s, body.len);
-		help_sign(from, referee, out, hash);
-		str_free(&body);
 	}
-	gamefile_free(g);
+	help_split_free(&l);
 	identity_free(referee);
+}
+
+void help_forge(const struct help_forgery *f, struct str *out)
+{
+	struct gamefile *g = help_parse(help_game());
+	struct str text = STR_INIT;
+	struct str part = STR_INIT;
+
+	str_add(&text, GAMEFILE_FIRST);
+	for (uint32_t i = 0; i < g->count; i++) {
+		str_clear(&part);
+		str_addn(&part, g->entries[i].text.s, g->entries[i].text.n);
+		if (i == f->index)
+			help_replace(&part, f->from, f->to);
+		str_addn(&text, part.s, part.len);
+	}
+	help_sign_again(&text, f->index, out);
+	str_free(&part);
+	str_free(&text);
+	gamefile_free(g);
 }

@@ -25,14 +25,16 @@ struct help_lines {
 void help_split(const struct str *text, struct help_lines *out);
 void help_split_free(struct help_lines *l);
 
-/* A game text in which bytes [at, at + n) of entry `index`, counted from its
- * beginning, are others, signed anew by the referee with the entries behind
- * it: what only he can do. */
+/* A game text in which the referee changed an entry, and signed it anew with
+ * those behind it: what only he can do. */
 struct help_forgery {
 	uint32_t index;
 	const char *from; /* replaced where it first stands in the entry */
 	const char *to;
 };
 void help_forge(const struct help_forgery *f, struct str *out);
+
+/* The same of any text: entries from `index` on get their prev and sig. */
+void help_sign_again(const struct str *text, uint32_t index, struct str *out);
 
 #endif

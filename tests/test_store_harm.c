@@ -189,6 +189,46 @@ static void every_byte_flipped_is_found(void **state)
 	gamefile_free(whole);
 }
 
+/* What the referee writes as he likes; only a held head shows another. Before
+ * the last orders their head shows everything. */
+static bool his_to_write(const struct help_lines *l, size_t i)
+{
+	return l->entry[i] >= 18 && (span_starts(l->v[i], "time: ") ||
+				     span_starts(l->v[i], "view: ") ||
+				     span_starts(l->v[i], "| Bob resigned"));
+}
+
+/* He signs what he did, and all that follows. */
+static void every_line_that_the_referee_harms_is_found(void **state)
+{
+	struct str harmed = STR_INIT;
+	struct str text = STR_INIT;
+	struct help_lines l;
+
+	(void)state;
+	help_split(help_game(), &l);
+	for (size_t i = 1; i < l.n; i++) {
+		if (his_to_write(&l, i) || span_starts(l.v[i], "sig: ") ||
+		    (!long_run() && i % 7 != 0))
+			continue;
+		for (int how = CHANGED; how <= SWAPPED; how++) {
+			if (how == SWAPPED &&
+			    (span_eq(l.v[i], l.v[i + 1]) ||
+			     span_starts(l.v[i + 1], "sig: ") ||
+			     his_to_write(&l, i + 1)))
+				continue;
+			harm_line(&l, i, (enum harm)how, &harmed);
+			help_sign_again(&harmed, l.entry[i], &text);
+			if (!*help_verify(&text, NULL))
+				fail_msg("line %zu of entry %u, harm %d", i + 1,
+					 (unsigned)l.entry[i], how);
+		}
+	}
+	str_free(&harmed);
+	str_free(&text);
+	help_split_free(&l);
+}
+
 int main(void)
 {
 	struct err e;
@@ -203,6 +243,7 @@ int main(void)
 		    every_line_swapped_is_found_and_its_entry_named),
 		cmocka_unit_test(
 		    every_entry_removed_doubled_or_swapped_is_found),
+		cmocka_unit_test(every_line_that_the_referee_harms_is_found),
 		cmocka_unit_test(every_byte_flipped_is_found),
 	};
 
