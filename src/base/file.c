@@ -111,8 +111,8 @@ static int file_sync_dir(const char *path, struct err *e)
 	return rc;
 }
 
-static int file_write_new(const char *path, const void *bytes, size_t n,
-			  mode_t mode, struct err *e)
+static int file_write_fast(const char *path, const void *bytes, size_t n,
+			   mode_t mode, bool sync, struct err *e)
 {
 	int flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC;
 	int fd = open(path, flags, mode);
@@ -122,13 +122,19 @@ static int file_write_new(const char *path, const void *bytes, size_t n,
 		return err_sys(e, "%s: cannot create", path);
 	if (file_write_all(fd, bytes, n) < 0)
 		rc = err_sys(e, "%s: cannot write", path);
-	else if (fsync(fd) < 0)
+	else if (sync && fsync(fd) < 0)
 		rc = err_sys(e, "%s: cannot sync", path);
 	if (close(fd) < 0 && rc == 0)
 		rc = err_sys(e, "%s: cannot close", path);
-	if (rc == 0)
-		rc = file_same(path, bytes, n, e);
 	return rc;
+}
+
+static int file_write_new(const char *path, const void *bytes, size_t n,
+			  mode_t mode, struct err *e)
+{
+	int rc = file_write_fast(path, bytes, n, mode, true, e);
+
+	return rc < 0 ? rc : file_same(path, bytes, n, e);
 }
 
 static char *file_temp_name(const char *path)
@@ -158,6 +164,22 @@ int file_replace(const char *path, const void *bytes, size_t n, mode_t mode,
 	if (file_sync_dir(path, e) < 0)
 		return -1;
 	return file_same(path, bytes, n, e);
+}
+
+int file_put(const char *path, const void *bytes, size_t n, mode_t mode,
+	     struct err *e)
+{
+	char *temp = file_temp_name(path);
+	int rc;
+
+	(void)unlink(temp);
+	rc = file_write_fast(temp, bytes, n, mode, false, e);
+	if (rc == 0 && rename(temp, path) < 0)
+		rc = err_sys(e, "%s: cannot rename to it", path);
+	if (rc < 0)
+		(void)unlink(temp);
+	mem_free(temp);
+	return rc;
 }
 
 int file_create(const char *path, const void *bytes, size_t n, mode_t mode,

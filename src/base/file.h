@@ -22,6 +22,12 @@ int file_read(const char *path, size_t max, struct str *out, struct err *e);
 int file_replace(const char *path, const void *bytes, size_t n, mode_t mode,
 		 struct err *e);
 
+/* The same without syncing and reading back, for what can be made again: a
+ * reader finds the old file or the new one, a crash of the machine may lose
+ * both. */
+int file_put(const char *path, const void *bytes, size_t n, mode_t mode,
+	     struct err *e);
+
 /* Makes a new file; ERR_REFUSED if there is one already. */
 int file_create(const char *path, const void *bytes, size_t n, mode_t mode,
 		struct err *e);

@@ -17,6 +17,11 @@
 	X(check)	\
 	X(seal)		\
 	X(open)		\
+	X(adjudicate)	\
+	X(report)	\
+	X(rule)		\
+	X(reveal)	\
+	X(verify)	\
 	X(rules)	\
 	X(scenarios)	\
 	X(resolve)	\

@@ -3,6 +3,27 @@ noinst_LIBRARIES += src/cmd/libcmd.a
 src_cmd_libcmd_a_CFLAGS = $(AM_CFLAGS) $(JANSSON_CFLAGS)
 src_cmd_libcmd_a_SOURCES = \
 	src/cmd/accept.c \
+	src/cmd/adjudicate.c \
+	src/cmd/append.c src/cmd/append.h \
+	src/cmd/blocks.c src/cmd/blocks.h \
+	src/cmd/commit.c \
+	src/cmd/deadline.c src/cmd/deadline.h \
+	src/cmd/decision.c src/cmd/decision.h \
+	src/cmd/finish.c src/cmd/finish.h \
+	src/cmd/news.c src/cmd/news.h \
+	src/cmd/play.c src/cmd/play.h \
+	src/cmd/progress.c src/cmd/progress.h \
+	src/cmd/reason.c src/cmd/reason.h \
+	src/cmd/record.c src/cmd/record.h \
+	src/cmd/report.c \
+	src/cmd/reports.c src/cmd/reports.h \
+	src/cmd/rerun.c src/cmd/rerun.h \
+	src/cmd/reveal.c \
+	src/cmd/rule.c \
+	src/cmd/state.c src/cmd/state.h \
+	src/cmd/summary.c src/cmd/summary.h \
+	src/cmd/tidings.c src/cmd/tidings.h \
+	src/cmd/verify.c \
 	src/cmd/chance.c src/cmd/chance.h \
 	src/cmd/check.c \
 	src/cmd/clock.c src/cmd/clock.h \

@@ -1,0 +1,212 @@
+/* SPDX-License-Identifier: MIT */
+/* adjudicate.c - estafette adjudicate: takes blocks, resolves, appends. */
+#include "config.h"
+
+#include "base/mem.h"
+#include "cmd/blocks.h"
+#include "cmd/commands.h"
+#include "cmd/finish.h"
+#include "cmd/output.h"
+
+/* What was carried out before: entries of the file. */
+struct adjudicate {
+	struct append append;
+	struct ledger_done *again;
+	size_t again_count;
+	size_t again_cap;
+};
+
+static void adjudicate_again(struct adjudicate *a,
+			     const struct ledger_done *done)
+{
+	a->again = mem_grow(a->again, &a->again_cap, a->again_count + 1,
+			    sizeof(*a->again));
+	a->again[a->again_count++] = *done;
+}
+
+static int adjudicate_open(struct adjudicate *a, const struct orders_block *b,
+			   struct err *e)
+{
+	struct record *r = a->append.r;
+	struct diags wrong = DIAGS_INIT;
+	struct orders_plain plain;
+	int rc;
+
+	if (orders_block_open(b, &r->secret->seal, &r->file->genesis.referee,
+			      &plain, e) < 0)
+		return -1;
+	rc = append_orders(&a->append, b, &plain, &wrong, e);
+	if (diag_errors(&wrong))
+		output_diags(&wrong, "orders");
+	diag_free(&wrong);
+	orders_plain_free(&plain);
+	return rc;
+}
+
+static int adjudicate_orders(struct adjudicate *a, const struct str *text,
+			     struct err *e)
+{
+	struct record *r = a->append.r;
+	struct ledger_done done;
+	struct orders_block b;
+	int rc;
+
+	if (orders_block_parse(text->s, text->len, &r->file->ids, &b, e) < 0)
+		return -1;
+	rc = ledger_check_orders(r->ledger, &b, &done, e);
+	if (rc > 0)
+		adjudicate_again(a, &done);
+	if (rc == 0 && adjudicate_open(a, &b, e) < 0)
+		rc = -1;
+	orders_block_free(&b);
+	return rc < 0 ? -1 : 0;
+}
+
+static int adjudicate_accept(struct adjudicate *a, const struct str *text,
+			     struct err *e)
+{
+	struct record *r = a->append.r;
+	struct ledger_done done;
+	struct accept_block b;
+	int rc;
+
+	if (accept_block_parse(text->s, text->len, &r->file->ids, &b, e) < 0)
+		return -1;
+	rc = ledger_check_accept(r->ledger, &b, &done, e);
+	if (rc > 0)
+		adjudicate_again(a, &done);
+	if (rc == 0)
+		rc = append_accept(&a->append, &b, e);
+	accept_block_free(&b);
+	if (rc == 0 && ledger_all_accepted(r->ledger))
+		rc = append_start(&a->append, e);
+	return rc < 0 ? -1 : 0;
+}
+
+static int adjudicate_blocks(struct adjudicate *a, const struct blocks *blocks,
+			     struct err *e)
+{
+	for (size_t i = 0; i < blocks->n; i++) {
+		const struct blocks_one *b = &blocks->v[i];
+		int rc = b->kind == BLOCK_ORDERS
+			     ? adjudicate_orders(a, &b->text, e)
+			     : adjudicate_accept(a, &b->text, e);
+
+		if (rc < 0)
+			return err_context(e, "%s", b->file);
+	}
+	return 0;
+}
+
+static void adjudicate_again_line(const struct adjudicate *a,
+				  const struct ledger_done *done,
+				  struct str *out)
+{
+	const struct entry *entry = &a->append.r->file->entries[done->entry];
+	struct span seat = entry_block_value(entry, "seat");
+
+	str_addf(out, "%s of %.*s: already carried out in entry %u",
+		 entry->kind == ENTRY_ORDERS ? "orders" : "acceptance",
+		 (int)seat.n, seat.s, (unsigned)done->entry);
+	if (done->undone_by)
+		str_addf(out, ", undone by entry %u",
+			 (unsigned)done->undone_by);
+	str_addc(out, '\n');
+}
+
+static json_t *adjudicate_again_json(const struct adjudicate *a)
+{
+	json_t *list = json_array();
+
+	for (size_t i = 0; i < a->again_count; i++) {
+		uint32_t by = a->again[i].undone_by;
+
+		(void)json_array_append_new(
+		    list, json_pack("{s:I, s:o}", "entry",
+				    (json_int_t)a->again[i].entry, "undone-by",
+				    by ? json_integer(by) : json_null()));
+	}
+	return list;
+}
+
+static int adjudicate_print(const struct options *o, const struct adjudicate *a,
+			    struct err *e)
+{
+	struct str text = STR_INIT;
+	int rc;
+
+	if (options_has(o, "json")) {
+		json_t *j = finish_json(&a->append);
+
+		(void)json_object_set_new(j, "again", adjudicate_again_json(a));
+		return output_json(j, e);
+	}
+	for (size_t i = 0; i < a->again_count; i++)
+		adjudicate_again_line(a, &a->again[i], &text);
+	finish_text(&a->append, &text);
+	rc = output_text(&text, e);
+	str_free(&text);
+	return rc;
+}
+
+static int adjudicate_record(const struct options *o, struct record *r,
+			     const struct blocks *blocks, struct err *e)
+{
+	struct adjudicate a = { .again = NULL };
+	int rc = append_begin(o, r, &a.append, e);
+
+	if (rc == 0)
+		rc = adjudicate_blocks(&a, blocks, e);
+	if (rc == 0)
+		rc = finish_commit(o, &a.append, e);
+	if (rc == 0)
+		rc = adjudicate_print(o, &a, e);
+	append_free(&a.append);
+	mem_free(a.again);
+	return rc;
+}
+
+static int adjudicate_run(const struct options *o, struct err *e)
+{
+	struct blocks blocks;
+	struct record r;
+	int rc;
+
+	if (blocks_load(o, 1, BLOCKS_GIVEN, &blocks, e) < 0)
+		return -1;
+	rc = record_open(o, RECORD_WRITE | RECORD_PLAY, &r, e);
+	if (rc == 0) {
+		rc = adjudicate_record(o, &r, &blocks, e);
+		record_close(&r);
+	}
+	blocks_free(&blocks);
+	return rc;
+}
+
+static const struct option_spec adjudicate_options[] = {
+	OPTIONS_IDENTITY, OPTION_CONFIG,    OPTION_TIME, OPTION_ENTROPY,
+	OPTION_JSON,	  OPTION_TEMPLATES, OPTION_FORK, OPTIONS_END,
+};
+
+const struct command command_adjudicate = {
+	.name = "adjudicate",
+	.who = COMMAND_REFEREE,
+	.operands = "GAME BLOCK...",
+	.min = 2,
+	.max = COMMAND_MANY,
+	.needs = COMMAND_CRYPTO,
+	.summary = "take orders or acceptances, resolve, write the reports",
+	.text =
+	    "Opens and verifies the blocks (alone or in saved mails), carries "
+	    "them out and\n"
+	    "appends what follows from them to the game file, all of them or "
+	    "none, in the\n"
+	    "order given. When the last seat has joined the game starts. Then "
+	    "the reports of\n"
+	    "all seats are written to NAME.reports. Orders that were carried "
+	    "out before write\n"
+	    "them again. The game's configuration, NAME.ini, says whether "
+	    "there is a clock.\n",
+	.options = adjudicate_options,
+	.run = adjudicate_run,
+};

@@ -1,0 +1,169 @@
+/* SPDX-License-Identifier: MIT */
+/* append.c - new entries: all of them come into the game file, or none. */
+#include "config.h"
+
+#include "cmd/append.h"
+
+#include "seal/statebox.h"
+#include "store/compose.h"
+
+#include <string.h>
+
+void append_free(struct append *a)
+{
+	news_free(&a->news);
+}
+
+static void append_head(const struct append *a, enum entry_kind kind,
+			struct str *out)
+{
+	struct gamefile *g = a->r->file;
+	uint32_t index = (uint32_t)g->count;
+	struct compose_head head = { index, kind, g->genesis.game.gid,
+				     gamefile_hash(g, index - 1), a->time };
+
+	compose_begin(&head, out);
+}
+
+/* Signs the entry, and reads it back into the record as everybody will. */
+static int append_tail(struct append *a, struct str *entry, struct err *e)
+{
+	struct record *r = a->r;
+	struct difference d = { .code = ERR_NONE };
+	int rc;
+
+	compose_end(0, r->referee->sk, entry);
+	rc = gamefile_append(r->file, entry->s, entry->len, e);
+	if (rc == 0 && ledger_step(r->ledger, LEDGER_CHAIN, &d) < 0)
+		rc = difference_err(&d, r->path, e);
+	str_free(entry);
+	return rc;
+}
+
+int append_accept(struct append *a, const struct accept_block *b, struct err *e)
+{
+	struct str entry = STR_INIT;
+
+	append_head(a, ENTRY_ACCEPT, &entry);
+	compose_long("block", (struct span){ b->text.s, b->text.len }, &entry);
+	return append_tail(a, &entry, e);
+}
+
+static void append_box(const struct record *r, const struct tidings_at *at,
+		       const struct state *s, struct str *box)
+{
+	struct statebox_at where = { r->secret->state_key, at->prev,
+				     at->index };
+
+	statebox_seal(&where, s->position.s, s->position.len, box);
+	play_keep(r->play, at->index, &s->position);
+}
+
+/* STATE, and what it tells (protocol.md 3, 6). */
+static void append_state(struct append *a, const struct decision *d,
+			 const struct turn *t, struct str *entry)
+{
+	struct record *r = a->r;
+	uint32_t index = (uint32_t)r->file->count;
+	struct state s;
+	struct tidings_at at = {
+		.index = index,
+		.prev = gamefile_hash(r->file, index - 1),
+		.time = span_of(a->time),
+		.before = r->ledger,
+		.opened = d->kind == ENTRY_ORDERS ? d->seat : -1,
+		.state = &s,
+	};
+	struct state_from from = { r->ledger, decision_actor(d), a->until };
+	struct entry_view views[GAME_SEATS];
+	struct str box = STR_INIT;
+	struct compose_state out = { .box = &box, .views = views };
+
+	state_make(r->play, &from, t, &s);
+	append_box(r, &at, &s, &box);
+	news_free(&a->news);
+	news_make(r->play, &at, t, &a->news);
+	for (size_t i = 0; i < a->news.count; i++) {
+		views[i].seat = span_of(play_seat(r->play, i));
+		(void)memcpy(views[i].hash, a->news.tidings[i].hash, HASH_LEN);
+	}
+	out.awaits = s.awaits;
+	out.awaits_count = s.awaits_count;
+	out.result = s.result;
+	out.views_count = a->news.count;
+	compose_state(&out, entry);
+	str_free(&box);
+	state_free(&s);
+}
+
+/* Carries the decision out, and completes the entry by what follows from it.
+ */
+static int append_decided(struct append *a, const struct decision *d,
+			  struct diags *wrong, struct str *entry, struct err *e)
+{
+	struct turn *t =
+	    decision_carry_out(a->r->play, a->r->ledger, d, wrong, e);
+
+	if (!t) {
+		str_free(entry);
+		return -1;
+	}
+	append_state(a, d, t, entry);
+	turn_free(t);
+	return append_tail(a, entry, e);
+}
+
+int append_start(struct append *a, struct err *e)
+{
+	struct decision d = { .kind = ENTRY_START, .seat = -1 };
+	struct diags wrong = DIAGS_INIT;
+	struct str entry = STR_INIT;
+	uint8_t joins[HASH_LEN];
+
+	ledger_joins(a->r->ledger, joins);
+	append_head(a, ENTRY_START, &entry);
+	compose_hex("joins", joins, HASH_LEN, &entry);
+	return append_decided(a, &d, &wrong, &entry, e);
+}
+
+int append_orders(struct append *a, const struct orders_block *b,
+		  const struct orders_plain *plain, struct diags *wrong,
+		  struct err *e)
+{
+	struct str entry = STR_INIT;
+	struct decision d;
+
+	decision_of_orders(a->r->ledger, b, plain, &d);
+	append_head(a, ENTRY_ORDERS, &entry);
+	compose_long("block", (struct span){ b->text.s, b->text.len }, &entry);
+	return append_decided(a, &d, wrong, &entry, e);
+}
+
+int append_ruling(struct append *a, const struct entry_ruling *r,
+		  const char *reason, struct err *e)
+{
+	struct decision d = { .kind = ENTRY_RULING,
+			      .rule = r->rule,
+			      .seat = -1 };
+	struct diags wrong = DIAGS_INIT;
+	struct str entry = STR_INIT;
+
+	append_head(a, ENTRY_RULING, &entry);
+	compose_ruling(r, &entry);
+	compose_long("reason", span_of(reason), &entry);
+	if (!entry_rule_has_state(r->rule))
+		return append_tail(a, &entry, e);
+	d.seat = ledger_seat(a->r->ledger, r->seat);
+	(void)span_copy(r->degree, d.degree, sizeof(d.degree));
+	return append_decided(a, &d, &wrong, &entry, e);
+}
+
+int append_reveal(struct append *a, struct err *e)
+{
+	struct str entry = STR_INIT;
+
+	append_head(a, ENTRY_REVEAL, &entry);
+	compose_hex("secret", a->r->secret->g, HASH_LEN, &entry);
+	compose_result(&a->r->ledger->result, &entry);
+	return append_tail(a, &entry, e);
+}

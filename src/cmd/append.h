@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: MIT */
+/* append.h - new entries: all of them come into the game file, or none. */
+#ifndef CMD_APPEND_H
+#define CMD_APPEND_H
+
+#include "base/utc.h"
+#include "cmd/news.h"
+#include "cmd/record.h"
+#include "seal/accept.h"
+#include "store/mark.h"
+
+/* Entries that the record has taken in, but the file on the disk has not.
+ * Released by append_free(). */
+struct append {
+	struct record *r;
+	char time[UTC_LEN + 1];
+	char until[UTC_LEN + 1]; /* for seats that are asked anew, or "-" */
+	uint32_t first;		 /* number of the first new entry */
+	struct mark mark;
+	bool agrees;	  /* the file that was read, with the mark */
+	bool forked;	  /* the ruling `fork` is the first new entry */
+	struct news news; /* of the last new entry with a STATE, if any */
+};
+
+/* Reads the clock and the deadlines. If the program has signed entries that
+ * this file has not (protocol.md 8) and --fork gives a reason, the ruling
+ * `fork` is the first entry. */
+int append_begin(const struct options *o, struct record *r, struct append *out,
+		 struct err *e);
+void append_free(struct append *a);
+
+/* Each adds one entry. What it holds has been checked by the ledger. */
+int append_accept(struct append *a, const struct accept_block *b,
+		  struct err *e);
+int append_start(struct append *a, struct err *e);
+
+/* What is wrong with the orders goes to `wrong`, with ERR_REFUSED. */
+int append_orders(struct append *a, const struct orders_block *b,
+		  const struct orders_plain *plain, struct diags *wrong,
+		  struct err *e);
+int append_ruling(struct append *a, const struct entry_ruling *r,
+		  const char *reason, struct err *e);
+int append_reveal(struct append *a, struct err *e);
+
+/* Writes the game file, if there are new entries, then the high-water mark.
+ * ERR_REFUSED, and the file as it was, if another entry with one of their
+ * numbers has been signed before. */
+int append_commit(struct append *a, struct err *e);
+
+#endif

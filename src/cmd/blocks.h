@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: MIT */
+/* blocks.h - the armoured blocks in files that somebody names. */
+#ifndef CMD_BLOCKS_H
+#define CMD_BLOCKS_H
+
+#include "base/err.h"
+#include "base/str.h"
+#include "seal/block.h"
+
+struct blocks_one {
+	enum block_kind kind;
+	struct str text;  /* canonical */
+	const char *file; /* for messages */
+};
+
+/* Begins as zeros; released by blocks_free(). */
+struct blocks {
+	struct blocks_one *v;
+	size_t n;
+	size_t cap;
+};
+
+/* Kinds of blocks, as bits. */
+#define BLOCKS_OF(kind) (1u << (kind))
+#define BLOCKS_GIVEN	(BLOCKS_OF(BLOCK_ORDERS) | BLOCKS_OF(BLOCK_ACCEPT))
+#define BLOCKS_ALL	(BLOCKS_GIVEN | BLOCKS_OF(BLOCK_DISPATCH))
+
+/* Adds the blocks of these kinds in a file ("-": standard input), in its
+ * order; a block that stands there twice (a quotation, an attachment) counts
+ * once, and broken ones are passed over if there is a whole one. ERR_FORMAT if
+ * there is none. */
+int blocks_read(const char *path, unsigned kinds, struct blocks *out,
+		struct err *e);
+
+/* All files of a command line from operand `from` on. */
+struct options;
+int blocks_load(const struct options *o, size_t from, unsigned kinds,
+		struct blocks *out, struct err *e);
+void blocks_free(struct blocks *b);
+
+#endif

@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: MIT */
+/* commit.c - how new entries begin, and how they get to the disk. */
+#include "config.h"
+
+#include "cmd/append.h"
+
+#include "base/file.h"
+#include "cmd/chance.h"
+#include "cmd/clock.h"
+#include "cmd/deadline.h"
+#include "cmd/reason.h"
+
+#include <string.h>
+#include <sys/stat.h>
+
+#define COMMIT_MODE 0644 /* a game file may be shown to anybody */
+
+/* An older copy than the one that was signed last: only --fork goes on. */
+static int commit_fork(const struct options *o, struct append *a, struct err *e)
+{
+	struct entry_ruling fork = { .rule = RULE_FORK };
+	const char *reason = options_find(o, "fork");
+	struct err why = { ERR_NONE, "" };
+
+	a->agrees = mark_check(&a->mark, a->r->file, &why) == 0;
+	if (a->agrees || !reason)
+		return 0;
+	reason = reason_get(o, "fork", e);
+	if (!reason || ledger_check_ruling(a->r->ledger, &fork, NULL, e) < 0)
+		return -1;
+	a->forked = true;
+	return append_ruling(a, &fork, reason, e);
+}
+
+int append_begin(const struct options *o, struct record *r, struct append *out,
+		 struct err *e)
+{
+	struct entropy unused;
+
+	*out = (struct append){ .r = r, .first = (uint32_t)r->file->count };
+	/* Nothing that is appended is random: see protocol.md 5. */
+	if (options_find(o, "entropy") && chance_open(o, &unused, e) < 0)
+		return -1;
+	if (clock_read(o, out->time, e) < 0 ||
+	    deadline_find(o, r, out->time, out->until, e) < 0 ||
+	    mark_read(r->file->genesis.game.gid, &out->mark, e) < 0)
+		return -1;
+	return commit_fork(o, out, e);
+}
+
+/* The mode that the file has. */
+static mode_t commit_mode(const char *path)
+{
+	struct stat st;
+
+	return stat(path, &st) == 0 ? st.st_mode & 0777 : COMMIT_MODE;
+}
+
+int append_commit(struct append *a, struct err *e)
+{
+	struct record *r = a->r;
+	struct str text = STR_INIT;
+	int rc;
+
+	if (r->file->count == a->first)
+		return a->agrees ? mark_write(r->file, e) : 0;
+	if (!a->forked && mark_check(&a->mark, r->file, e) < 0)
+		return -1;
+	gamefile_text(r->file, &text);
+	rc = file_replace(r->path, text.s, text.len, commit_mode(r->path), e);
+	str_free(&text);
+	return rc < 0 ? rc : mark_write(r->file, e);
+}

@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: MIT */
+/* progress.c - how far work has got, on a terminal, if it takes long. */
+#include "config.h"
+
+#include "cmd/progress.h"
+
+#include <stdio.h>
+#include <time.h>
+#include <unistd.h>
+
+#define PROGRESS_WAIT  1000 /* milliseconds */
+#define PROGRESS_PAUSE 200
+#define PROGRESS_OFTEN 32 /* steps between two looks at the clock */
+
+static int64_t progress_now(void)
+{
+	struct timespec t = { 0, 0 };
+
+	(void)clock_gettime(CLOCK_MONOTONIC, &t);
+	return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
+}
+
+void progress_begin(struct progress *p, const char *what)
+{
+	*p = (struct progress){ .what = what,
+				.shown = isatty(STDERR_FILENO) == 1 };
+	if (p->shown)
+		p->next = progress_now() + PROGRESS_WAIT;
+}
+
+void progress_step(struct progress *p, uint32_t done, uint32_t all)
+{
+	int64_t now;
+
+	if (!p->shown || done % PROGRESS_OFTEN)
+		return;
+	now = progress_now();
+	if (now < p->next)
+		return;
+	(void)fprintf(stderr, "\r%s: %u of %u entries", p->what, (unsigned)done,
+		      (unsigned)all);
+	(void)fflush(stderr);
+	p->drawn = true;
+	p->next = now + PROGRESS_PAUSE;
+}
+
+void progress_end(struct progress *p)
+{
+	if (p->drawn)
+		(void)fprintf(stderr, "\r%48s\r", "");
+	p->drawn = false;
+}

@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: MIT */
+/* record.c - a game file in the hands of its referee. */
+#include "config.h"
+
+#include "cmd/record.h"
+
+#include "base/file.h"
+#include "cmd/keyring.h"
+
+#define RECORD_WAIT 2000 /* milliseconds, for who writes it at the moment */
+
+/* The file is looked at first: no password is asked for to open rubbish. */
+static int record_read(unsigned use, struct record *r, struct err *e)
+{
+	if (str_eq(r->path, "-") && (use & RECORD_WRITE))
+		return err_set(e, ERR_USAGE,
+			       "a game file that is to be written cannot be "
+			       "standard input; name the file");
+	if ((use & RECORD_WRITE) &&
+	    lock_take(r->path, RECORD_WAIT, &r->lock, e) < 0)
+		return -1;
+	r->file = gamefile_load(r->path, e);
+	if (!r->file)
+		return -1;
+	r->ledger = ledger_open(r->file, LEDGER_CHAIN, e);
+	return r->ledger ? 0 : -1;
+}
+
+static int record_unlock(const struct options *o, struct record *r,
+			 struct err *e)
+{
+	const struct genesis *g = &r->file->genesis;
+
+	r->referee = keyring_open(o, e);
+	if (!r->referee)
+		return -1;
+	if (!id_eq(&r->referee->id, &g->referee))
+		return err_set(e, ERR_AUTH,
+			       "%s: its referee is %s; this identity is %s",
+			       r->path, g->referee.text, r->referee->id.text);
+	r->secret = secret_from_vault(g->vault, r->referee, g->game.gid, e);
+	return r->secret ? 0 : err_context(e, "%s", r->path);
+}
+
+int record_open(const struct options *o, unsigned use, struct record *out,
+		struct err *e)
+{
+	*out = (struct record){ .path = o->operands[0], .lock = LOCK_INIT };
+	if (record_read(use, out, e) == 0 && record_unlock(o, out, e) == 0) {
+		if (!(use & RECORD_PLAY))
+			return 0;
+		out->play = play_new(out->file, out->secret, e);
+		if (out->play)
+			return 0;
+	}
+	record_close(out);
+	return -1;
+}
+
+void record_close(struct record *r)
+{
+	play_free(r->play);
+	secret_free(r->secret);
+	identity_free(r->referee);
+	ledger_free(r->ledger);
+	gamefile_free(r->file);
+	lock_free(&r->lock);
+}
+
+char *record_beside(const struct record *r, const char *suffix)
+{
+	return file_with_suffix(r->path, ".game", suffix);
+}

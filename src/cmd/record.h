@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: MIT */
+/* record.h - a game file in the hands of its referee. */
+#ifndef CMD_RECORD_H
+#define CMD_RECORD_H
+
+#include "cmd/options.h"
+#include "cmd/play.h"
+#include "seal/identity.h"
+#include "store/ledger.h"
+#include "store/lock.h"
+
+enum record_use {
+	RECORD_READ = 0,
+	RECORD_WRITE = 1, /* entries or reports will be written: lock it */
+	RECORD_PLAY = 2,  /* its ruleset is needed */
+};
+
+/* Released by record_close(). */
+struct record {
+	const char *path; /* as the command line says */
+	struct lock lock;
+	struct gamefile *file;
+	struct ledger *ledger; /* of the whole file */
+	struct identity *referee;
+	struct secret *secret;
+	struct play *play; /* with RECORD_PLAY */
+};
+
+/* Opens the game file that is the command's first operand: locked, read whole,
+ * its chain of hashes and its end's signature checked (protocol.md 3, 8), the
+ * secret out of the vault. ERR_AUTH if the identity is not its referee's. */
+int record_open(const struct options *o, unsigned use, struct record *out,
+		struct err *e);
+void record_close(struct record *r);
+
+/* NAME.reports, NAME.ini: beside the game file; the caller's. */
+char *record_beside(const struct record *r, const char *suffix);
+
+#endif

@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: MIT */
+/* report.c - estafette report: writes a report again. */
+#include "config.h"
+
+#include "base/str.h"
+#include "cmd/commands.h"
+#include "cmd/output.h"
+#include "cmd/reports.h"
+
+/* What is asked for. */
+struct report_wish {
+	enum reports_format format;
+	const char *seat; /* NULL: all */
+	int entry;	  /* -1: the last that reports tell of */
+};
+
+static int report_format(const struct options *o, struct report_wish *w,
+			 struct err *e)
+{
+	const char *format = options_get(o, "format");
+
+	w->format = REPORTS_TEXT;
+	if (format && str_eq(format, "json"))
+		w->format = REPORTS_JSON;
+	else if (format && !str_eq(format, "text"))
+		return options_error(o->command, e,
+				     "--format: this build makes text and "
+				     "json, not \"%s\"",
+				     format);
+	if (!options_has(o, "sealed"))
+		return 0;
+	if (format)
+		return options_error(o->command, e,
+				     "--sealed and --format exclude each "
+				     "other");
+	w->format = REPORTS_SEALED;
+	return 0;
+}
+
+static int report_seat(const struct report_wish *w, const struct record *r,
+		       struct err *e)
+{
+	if (!w->seat || ledger_seat(r->ledger, span_of(w->seat)) >= 0)
+		return 0;
+	return err_set(e, ERR_USAGE, "report: --seat: %s has no seat \"%s\"",
+		       r->file->genesis.game.name, w->seat);
+}
+
+static int report_entry(const struct report_wish *w, const struct record *r,
+			uint32_t *entry, struct err *e)
+{
+	*entry = w->entry < 0 ? r->ledger->state : (uint32_t)w->entry;
+	if (*entry)
+		return 0;
+	return err_set(e, ERR_REFUSED,
+		       "%s: the game has not started; there is no report",
+		       r->path);
+}
+
+static int report_print(const struct options *o, const struct report_wish *w,
+			const struct record *r, const struct news *news,
+			struct err *e)
+{
+	struct reports_of of = { r, news, options_templates(o) };
+	struct str text = STR_INIT;
+	int rc = 0;
+
+	for (size_t i = 0; rc == 0 && i < news->count; i++)
+		if (!w->seat || str_eq(w->seat, play_seat(r->play, i)))
+			rc = reports_make(&of, i, w->format, &text, e);
+	if (rc == 0)
+		rc = output_text(&text, e);
+	str_free(&text);
+	return rc;
+}
+
+static int report_record(const struct options *o, const struct report_wish *w,
+			 const struct record *r, struct err *e)
+{
+	struct news news;
+	uint32_t entry;
+	int rc;
+
+	if (report_seat(w, r, e) < 0 || report_entry(w, r, &entry, e) < 0 ||
+	    news_again(r->play, entry, &news, e) < 0)
+		return -1;
+	rc = report_print(o, w, r, &news, e);
+	news_free(&news);
+	return rc;
+}
+
+static int report_run(const struct options *o, struct err *e)
+{
+	struct report_wish w = { .seat = options_get(o, "seat") };
+	struct record r;
+	int rc;
+
+	if (report_format(o, &w, e) < 0 ||
+	    options_number(o, "entry", -1, &w.entry, e) < 0 ||
+	    record_open(o, RECORD_PLAY, &r, e) < 0)
+		return -1;
+	rc = report_record(o, &w, &r, e);
+	record_close(&r);
+	return rc;
+}
+
+static const struct option_spec report_options[] = {
+	OPTION_SEAT,
+	OPTION_ENTRY,
+	{ "format", 'f', "text|json", "how to print it; text if not given" },
+	{ "sealed", 0, NULL, "print the dispatch block instead" },
+	OPTIONS_IDENTITY,
+	OPTION_TEMPLATES,
+	OPTIONS_END,
+};
+
+const struct command command_report = {
+	.name = "report",
+	.who = COMMAND_REFEREE,
+	.operands = "GAME",
+	.min = 1,
+	.max = 1,
+	.needs = COMMAND_CRYPTO,
+	.summary = "write a report again",
+	.text =
+	    "Prints the report of a seat, or of all, after the last entry that "
+	    "changed the\n"
+	    "position, or after entry N: the same bytes whenever it is asked "
+	    "for.\n",
+	.options = report_options,
+	.run = report_run,
+};

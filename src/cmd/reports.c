@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: MIT */
+/* reports.c - NAME.reports: the last reports of all seats. */
+#include "config.h"
+
+#include "cmd/reports.h"
+
+#include "base/file.h"
+#include "base/hex.h"
+#include "base/mem.h"
+#include "report/text.h"
+#include "seal/safe.h"
+
+#include <string.h>
+
+#define REPORTS_FORMATS 3
+
+static int reports_text(const struct reports_of *of, size_t seat,
+			struct str *out, struct err *e)
+{
+	char head[2 * HASH_LEN + 1];
+	struct str file = STR_INIT;
+	struct report_proof proof = { .head = head };
+	int rc;
+
+	hex_encode(head, gamefile_said_hash(of->r->file, of->news->entry),
+		   HASH_LEN);
+	str_addf(&file, "%s.game", of->r->file->genesis.game.name);
+	proof.file = file.s;
+	rc = report_text(of->news->tidings[seat].view, &proof, of->templates,
+			 out, e);
+	str_free(&file);
+	return rc;
+}
+
+int reports_make(const struct reports_of *of, size_t seat,
+		 enum reports_format format, struct str *out, struct err *e)
+{
+	const struct tidings *t = &of->news->tidings[seat];
+
+	switch (format) {
+	case REPORTS_TEXT:
+		return reports_text(of, seat, out, e);
+	case REPORTS_JSON:
+		str_addn(out, t->text.s, t->text.len);
+		str_addc(out, '\n');
+		return 0;
+	case REPORTS_SEALED:
+		return news_dispatch(of->r->play, of->news, seat,
+				     of->r->referee, out, e);
+	}
+	return 0;
+}
+
+static int reports_write_one(const struct reports_of *of, const char *folder,
+			     size_t seat, enum reports_format format,
+			     struct err *e)
+{
+	static const char *const suffix[] = { "txt", "json", "asc" };
+	struct str path = STR_INIT;
+	struct str text = STR_INIT;
+	int rc;
+
+	str_addf(&path, "%s/%s.%s", folder, play_seat(of->r->play, seat),
+		 suffix[format]);
+	rc = reports_make(of, seat, format, &text, e);
+	if (rc == 0)
+		rc = file_put(path.s, text.s, text.len, 0600, e);
+	safe_wipe_str(&text);
+	str_free(&path);
+	return rc;
+}
+
+int reports_write(const struct reports_of *of, struct err *e)
+{
+	char *folder = record_beside(of->r, ".reports");
+	int rc = file_mkdir(folder, e);
+
+	for (size_t seat = 0; rc == 0 && seat < of->news->count; seat++)
+		for (int f = 0; rc == 0 && f < REPORTS_FORMATS; f++)
+			rc = reports_write_one(of, folder, seat,
+					       (enum reports_format)f, e);
+	mem_free(folder);
+	return rc;
+}

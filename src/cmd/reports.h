@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: MIT */
+/* reports.h - NAME.reports: the last reports of all seats. */
+#ifndef CMD_REPORTS_H
+#define CMD_REPORTS_H
+
+#include "cmd/news.h"
+#include "cmd/record.h"
+
+enum reports_format { REPORTS_TEXT, REPORTS_JSON, REPORTS_SEALED };
+
+/* Appends the report of a seat of genesis: words, the view, or the dispatch
+ * block; a pure function of game file and key. `templates`: builtin_dir(). */
+struct reports_of {
+	const struct record *r;
+	const struct news *news;
+	const char *templates;
+};
+int reports_make(const struct reports_of *of, size_t seat,
+		 enum reports_format format, struct str *out, struct err *e);
+
+/* Writes SEAT.txt, SEAT.json, SEAT.asc of all seats to NAME.reports beside the
+ * game file, folder 0700, files 0600. They can always be made again, so they
+ * are not synced to the disk. */
+int reports_write(const struct reports_of *of, struct err *e);
+
+#endif

@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: MIT */
+/* reveal.c - estafette reveal: publishes the secret of a finished game. */
+#include "config.h"
+
+#include "cmd/commands.h"
+#include "cmd/finish.h"
+
+static int reveal_record(const struct options *o, struct record *r,
+			 struct err *e)
+{
+	struct append a;
+	int rc = append_begin(o, r, &a, e);
+
+	if (rc == 0)
+		rc = ledger_check_reveal(r->ledger, e);
+	if (rc == 0)
+		rc = append_reveal(&a, e);
+	if (rc == 0)
+		rc = finish_commit(o, &a, e);
+	if (rc == 0)
+		rc = finish_print(o, &a, e);
+	append_free(&a);
+	return rc;
+}
+
+static int reveal_run(const struct options *o, struct err *e)
+{
+	struct record r;
+	int rc;
+
+	if (record_open(o, RECORD_WRITE, &r, e) < 0)
+		return -1;
+	rc = reveal_record(o, &r, e);
+	record_close(&r);
+	return rc;
+}
+
+static const struct option_spec reveal_options[] = {
+	OPTIONS_IDENTITY, OPTION_CONFIG, OPTION_TIME,
+	OPTION_JSON,	  OPTION_FORK,	 OPTIONS_END,
+};
+
+const struct command command_reveal = {
+	.name = "reveal",
+	.who = COMMAND_REFEREE,
+	.operands = "GAME",
+	.min = 1,
+	.max = 1,
+	.needs = COMMAND_CRYPTO,
+	.summary = "publish the secret of a finished game",
+	.text =
+	    "Appends the game's secret to its file, once there is a result. "
+	    "From then on\n"
+	    "anybody can open all orders, roll all dice and resolve all turns "
+	    "again, by\n"
+	    "`estafette verify'. Nothing can be appended afterwards.\n",
+	.options = reveal_options,
+	.run = reveal_run,
+};

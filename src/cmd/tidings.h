@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: MIT */
+/* tidings.h - what an entry tells one seat: its view, and the commitment. */
+#ifndef CMD_TIDINGS_H
+#define CMD_TIDINGS_H
+
+#include "cmd/state.h"
+
+/* Released by tidings_free(). */
+struct tidings {
+	json_t *view;	 /* protocol.md 6 */
+	struct str text; /* the same, canonical: what is committed to */
+	uint8_t salt[HASH_LEN];
+	uint8_t hash[HASH_LEN]; /* the `view` line */
+};
+
+/* The entry that tells. */
+struct tidings_at {
+	uint32_t index;
+	const uint8_t *prev; /* 32 bytes */
+	struct span time;
+	const struct ledger *before; /* the entry */
+	int opened; /* the seat of genesis that opened a link in it, or -1 */
+	const struct state *state;
+};
+
+/* For a seat of genesis; t is the game with the events of the decision. */
+void tidings_make(const struct play *p, const struct tidings_at *at,
+		  const struct turn *t, size_t seat, struct tidings *out);
+void tidings_free(struct tidings *t);
+
+#endif
