@@ -119,33 +119,43 @@ static const char *draw_known(struct draw *d, const json_t *piece, char *text)
 	return "arm";
 }
 
+/* Puts the signs of a piece into its square. */
+static void draw_text(struct cell *cell, const char *brackets, const char *text,
+		      json_int_t weak)
+{
+	char *p = cell->text;
+
+	if (*brackets)
+		*p++ = brackets[0];
+	while (*text)
+		*p++ = *text++;
+	if (weak > 0 && !*brackets)
+		*p++ = '-';
+	if (weak > 0)
+		*p++ = (char)('0' + (weak > 9 ? 9 : weak));
+	if (*brackets)
+		*p++ = brackets[1];
+	*p = '\0';
+}
+
 static int draw_piece(struct draw *d, const json_t *piece)
 {
-	const char *side = json_string_value(json_object_get(piece, "side"));
+	static const char *const owners[] = { "own", "enemy", "third" };
+	static const char *const brackets[] = { "", "()", "[]" };
+	const char *side = value_text(piece, "side", NULL);
 	struct cell *cell = draw_at(d, json_object_get(piece, "at"));
 	json_int_t weak =
 	    json_integer_value(json_object_get(piece, "weakened"));
-	bool own = side && str_eq(side, d->seat);
-	bool third = side && !draw_is_seat(d, side);
-	char text[3], less[2] = "", mark[32];
+	char text[3], mark[32];
 	const char *known;
+	int owner;
 
 	if (!cell || !side)
 		return -1;
+	owner = str_eq(side, d->seat) ? 0 : draw_is_seat(d, side) ? 1 : 2;
 	known = draw_known(d, piece, text);
-	if (weak > 0)
-		snprintf(less, sizeof(less), "%d", weak > 9 ? 9 : (int)weak);
-	snprintf(cell->text, sizeof(cell->text), "%s%s%s%s",
-		 own	 ? ""
-		 : third ? "["
-			 : "(",
-		 text, own && weak > 0 ? "-" : "", less);
-	if (!own)
-		strcat(cell->text, third ? "]" : ")");
-	snprintf(mark, sizeof(mark), "%s-%s",
-		 own	 ? "own"
-		 : third ? "third"
-			 : "enemy",
+	draw_text(cell, brackets[owner], text, weak);
+	snprintf(mark, sizeof(mark), "%s-%s", owners[owner],
 		 weak > 0 ? "weak" : known);
 	draw_mark(d, mark);
 	return 0;

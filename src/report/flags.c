@@ -7,6 +7,8 @@
 #include "base/str.h"
 #include "report/value.h"
 
+#include <string.h>
+
 static bool flags_is_seat(const struct flags *f, const char *side)
 {
 	for (size_t i = 0; i < json_array_size(f->seats); i++)
@@ -50,11 +52,17 @@ void flags_done(struct flags *f)
 /* Sets the key made of two parts; `value` is taken over. */
 static void flag_set(json_t *o, const char *a, const char *b, json_t *value)
 {
-	struct str key = STR_INIT;
+	size_t na = strlen(a), nb = strlen(b);
+	char key[96];
 
-	str_addf(&key, "%s-%s", a, b);
-	json_object_set_new(o, key.s, value);
-	str_free(&key);
+	if (na + nb + 2 > sizeof(key)) {
+		json_decref(value);
+		return;
+	}
+	memcpy(key, a, na);
+	key[na] = '-';
+	memcpy(key + na + 1, b, nb + 1);
+	json_object_set_new(o, key, value);
 }
 
 /* All sides are named, so that the keys of an outer object never shine
@@ -94,8 +102,10 @@ static json_t *flag_blanks(const char *word)
 	struct str s = STR_INIT;
 	json_t *j;
 
-	for (; *word; word++)
-		str_addc(&s, *word == '-' ? ' ' : *word);
+	str_add(&s, word);
+	for (size_t i = 0; i < s.len; i++)
+		if (s.s[i] == '-')
+			s.s[i] = ' ';
 	j = json_string(str_text(&s));
 	str_free(&s);
 	return j;

@@ -122,8 +122,21 @@ static void form_steps(struct form *m)
 	json_object_set_new(m->out, "attacks", attacks);
 }
 
-/* "enter withdrawn prussian line-infantry C10": pile and side where they are
- * not what is meant without them. */
+/* Is the unit of the i-th entry in another pile, too? */
+static bool form_twice(const json_t *enter, size_t i)
+{
+	const char *unit = value_text(json_array_get(enter, i), "unit", "");
+
+	for (size_t k = 0; k < json_array_size(enter); k++)
+		if (k != i &&
+		    value_is(json_object_get(json_array_get(enter, k), "unit"),
+			     unit))
+			return true;
+	return false;
+}
+
+/* "enter withdrawn prussian line-infantry C10": the pile where the unit alone
+ * would be ambiguous, and the side where it is not the seat's own. */
 static void form_enters(struct form *m, const json_t *possible)
 {
 	const json_t *enter = json_object_get(possible, "enter");
@@ -131,13 +144,15 @@ static void form_enters(struct form *m, const json_t *possible)
 	    value_at(json_object_get(possible, "entry-squares"), 0);
 	json_t *list = json_array();
 
-	for (size_t i = 0; *square && i < json_array_size(enter); i++) {
+	for (size_t i = 0; *square && i < json_array_size(enter) &&
+			   json_array_size(list) < FORM_EXAMPLES;
+	     i++) {
 		const json_t *o = json_array_get(enter, i);
 		const char *pile = value_text(o, "pile", "reserve");
 		const char *side = form_side(o);
 		struct str what = STR_INIT;
 
-		if (!str_eq(pile, "reserve"))
+		if (form_twice(enter, i))
 			str_addf(&what, "%s ", pile);
 		if (!str_eq(side, m->f->seat))
 			str_addf(&what, "%s ", side);

@@ -11,6 +11,8 @@
 #include <stdbool.h>
 #include <string.h>
 
+#define NAME_MAX_BYTES 128 /* longer names are in no context */
+
 struct render {
 	const struct mustache *m;
 	const json_t *stack[MUSTACHE_DEPTH]; /* contexts, the inmost last */
@@ -50,15 +52,18 @@ static const json_t *render_first(const struct render *r, const char *name)
 /* "a.b.c": only a is looked for outwards. */
 static const json_t *render_look(const struct render *r, const struct tag *t)
 {
-	char *name = mem_strndup(t->s, t->n);
+	char name[NAME_MAX_BYTES];
 	char *s = name;
-	char *dot = strchr(s, '.');
+	char *dot;
 	const json_t *v;
 
-	if (str_eq(name, ".")) {
-		mem_free(name);
+	if (t->n >= sizeof(name))
+		return NULL;
+	memcpy(name, t->s, t->n);
+	name[t->n] = '\0';
+	if (str_eq(name, "."))
 		return r->stack[r->depth - 1];
-	}
+	dot = strchr(s, '.');
 	if (dot)
 		*dot = '\0';
 	v = render_first(r, s);
@@ -69,7 +74,6 @@ static const json_t *render_look(const struct render *r, const struct tag *t)
 			*dot = '\0';
 		v = json_object_get(v, s);
 	}
-	mem_free(name);
 	return v;
 }
 

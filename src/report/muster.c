@@ -9,6 +9,7 @@
 #include "base/utf8.h"
 #include "report/value.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -89,87 +90,105 @@ muster_army(const struct flags *f, const json_t *army, json_t *ids, size_t *n)
 	return list;
 }
 
-/* How many things of a list are of this unit (and side, if not NULL). */
-static json_int_t muster_in(const json_t *list, const char *side,
-			    const char *unit)
+/* Counts the things of a list by unit: those of the side, or all if it is
+ * NULL. A number for each unit goes into `counts`. */
+static void muster_tally(const json_t *list, const char *side, json_t *counts)
 {
-	json_int_t n = 0;
-
 	for (size_t i = 0; i < json_array_size(list); i++) {
 		const json_t *o = json_array_get(list, i);
+		const char *unit = value_text(o, "unit", NULL);
+		json_t *n;
 
-		if (str_eq(value_text(o, "unit", ""), unit) &&
-		    (!side || str_eq(value_text(o, "side", ""), side)))
-			n++;
+		if (!unit ||
+		    (side && !value_is(json_object_get(o, "side"), side)))
+			continue;
+		n = json_object_get(counts, unit);
+		if (n)
+			json_integer_set(n, json_integer_value(n) + 1);
+		else
+			json_object_set_new(counts, unit, json_integer(1));
 	}
-	return n;
 }
 
-static json_int_t muster_count(const json_t *world, const char *list,
-			       const char *side, const char *unit)
+/* Where the pieces of one side are: numbers by unit. */
+struct muster_where {
+	json_t *board, *away; /* owned */
+	const json_t *reserve, *lost, *unknown;
+	bool open; /* unknown is what is nowhere else */
+};
+
+static void muster_find(const struct flags *f, const json_t *world,
+			const char *side, struct muster_where *w)
 {
-	const json_t *o = json_object_get(world, list);
+	static const char *const piles[] = { "withdrawn", "retired" };
+	bool over = value_is(json_object_get(world, "phase"), "over");
 
-	return muster_int(json_object_get(json_object_get(o, side), unit));
+	*w = (struct muster_where){ .board = json_object(),
+				    .away = json_object() };
+	muster_tally(json_object_get(world, "pieces"), side, w->board);
+	for (int i = 0; i < 2; i++) {
+		const json_t *pile = json_object_get(world, piles[i]);
+
+		muster_tally(json_object_get(pile, side), NULL, w->away);
+	}
+	if (str_eq(side, f->seat))
+		w->reserve = json_object_get(world, "reserve");
+	w->lost = json_object_get(json_object_get(world, "lost"), side);
+	w->unknown =
+	    json_object_get(json_object_get(world, "unaccounted"), side);
+	w->open = over || flags_mine(f, side);
 }
 
+static json_int_t muster_count(const json_t *counts, const char *unit)
+{
+	return muster_int(json_object_get(counts, unit));
+}
+
+/* Fills up with blanks: in front, or behind if the width is negative. */
 static void muster_set(json_t *row, const char *key, const char *text,
-		       size_t width, bool right)
+		       int width)
 {
-	struct str s = STR_INIT;
 	size_t n = utf8_length(text, strlen(text));
-	size_t pad = n < width ? width - n : 0;
+	size_t want = (size_t)(width < 0 ? -width : width);
+	size_t pad = n < want ? want - n : 0;
+	struct str s = STR_INIT;
 
-	str_pad(&s, ' ', right ? pad : 0);
+	str_pad(&s, ' ', width > 0 ? pad : 0);
 	str_add(&s, text);
-	str_pad(&s, ' ', right ? 0 : pad);
-	json_object_set_new(row, key, json_string(s.s));
+	str_pad(&s, ' ', width > 0 ? 0 : pad);
+	json_object_set_new(row, key, json_stringn(s.s, s.len));
 	str_free(&s);
 }
-
-static void muster_number(json_t *row, const char *key, json_int_t n,
-			  size_t width)
+static void muster_number(json_t *row, const char *key, json_int_t n, int width)
 {
-	struct str s = STR_INIT;
+	char text[24] = ".";
 
 	if (n > 0)
-		str_addf(&s, "%" JSON_INTEGER_FORMAT, n);
-	else
-		str_addc(&s, '.');
-	muster_set(row, key, s.s, width, true);
-	str_free(&s);
+		snprintf(text, sizeof(text), "%" JSON_INTEGER_FORMAT, n);
+	muster_set(row, key, text, width);
 }
 
-static json_t *muster_row(const struct flags *f, const json_t *world,
-			  const char *side, const struct muster_unit *u)
+static json_t *muster_row(const struct muster_where *w,
+			  const struct muster_unit *u)
 {
-	const json_t *away = json_object_get(world, "withdrawn");
-	const json_t *rest = json_object_get(world, "retired");
-	bool over = str_eq(value_text(world, "phase", ""), "over");
-	bool open = over || flags_mine(f, side);
-	json_int_t board =
-	    muster_in(json_object_get(world, "pieces"), side, u->id);
-	json_int_t gone = muster_in(json_object_get(away, side), NULL, u->id) +
-			  muster_in(json_object_get(rest, side), NULL, u->id);
-	json_int_t lost = muster_count(world, "lost", side, u->id);
-	json_int_t reserve = 0;
+	json_int_t board = muster_count(w->board, u->id);
+	json_int_t away = muster_count(w->away, u->id);
+	json_int_t lost = muster_count(w->lost, u->id);
+	json_int_t reserve = muster_count(w->reserve, u->id);
 	json_t *row = json_object();
 
-	if (str_eq(side, f->seat))
-		reserve = muster_int(
-		    json_object_get(json_object_get(world, "reserve"), u->id));
-	muster_set(row, "code", u->code, 2, false);
-	muster_set(row, "name", u->name, NAME_WIDTH, false);
-	muster_set(row, "kind", u->class, KIND_WIDTH, false);
+	muster_set(row, "code", u->code, -2);
+	muster_set(row, "name", u->name, -NAME_WIDTH);
+	muster_set(row, "kind", u->class, -KIND_WIDTH);
 	muster_number(row, "strength", u->strength, STRENGTH_WIDTH);
 	muster_number(row, "all", u->all, NUMBER_WIDTH);
 	muster_number(row, "board", board, NUMBER_WIDTH);
 	muster_number(row, "reserve", reserve, NUMBER_WIDTH);
-	muster_number(row, "away", gone, NUMBER_WIDTH);
+	muster_number(row, "away", away, NUMBER_WIDTH);
 	muster_number(row, "lost", lost, NUMBER_WIDTH);
 	muster_number(row, "unknown",
-		      open ? u->all - board - gone - lost - reserve
-			   : muster_count(world, "unaccounted", side, u->id),
+		      w->open ? u->all - board - away - lost - reserve
+			      : muster_count(w->unknown, u->id),
 		      NUMBER_WIDTH);
 	return row;
 }
@@ -183,10 +202,13 @@ static json_t *muster_side(const struct flags *f, const json_t *world,
 	json_t *o = json_object();
 	size_t n;
 	struct muster_unit *list = muster_army(f, army, ids, &n);
+	struct muster_where where;
 
+	muster_find(f, world, side, &where);
 	for (size_t i = 0; i < n; i++)
-		json_array_append_new(rows,
-				      muster_row(f, world, side, &list[i]));
+		json_array_append_new(rows, muster_row(&where, &list[i]));
+	json_decref(where.board);
+	json_decref(where.away);
 	flags_word(f, o, "side", side);
 	json_object_set_new(o, "rows", rows);
 	mem_free(list);
