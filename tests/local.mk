@@ -258,3 +258,9 @@ tests_test_seal_dispatch_LDADD = $(seal_libs)
 tests_test_seal_hostile_SOURCES = tests/test_seal_hostile.c $(seal_help)
 tests_test_seal_hostile_CFLAGS = $(seal_cflags)
 tests_test_seal_hostile_LDADD = $(seal_libs)
+
+# ---- cmd ----
+cmd_tests = tests/t_help.sh tests/t_keygen.sh tests/t_man.sh tests/t_new.sh
+dist_check_SCRIPTS += $(cmd_tests)
+TESTS += $(cmd_tests)
+EXTRA_DIST += tests/cmd.sh

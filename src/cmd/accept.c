@@ -109,11 +109,9 @@ const struct command command_accept = {
 	.needs = COMMAND_CRYPTO,
 	.summary = "take a seat in a game",
 	.text =
-	    "Checks the game file and prints the block to mail to the referee: it "
-	    "binds your\n"
-	    "key to the seat, for this game and no other. It is the same block "
-	    "whenever it is\n"
-	    "made again.\n",
+	    "Checks the game file and prints the block to mail to the referee: it binds\n"
+	    "your key to the seat, for this game and no other. It is the same block\n"
+	    "whenever it is made again.\n",
 	.options = accept_options,
 	.run = accept_run,
 };

@@ -111,13 +111,10 @@ const struct command command_seal = {
 	.needs = COMMAND_CRYPTO,
 	.summary = "check, sign and seal orders",
 	.text =
-	    "Checks ORDERS as `check' does; if nothing is wrong with them, prints "
-	    "the block to\n"
-	    "mail to the referee. Only he can open it, everybody can see that "
-	    "it is yours,\n"
-	    "and its length tells nothing. The same report may be answered "
-	    "again: the first\n"
-	    "block that the referee carries out counts.\n",
+	    "Checks ORDERS as `check' does; if nothing is wrong with them, prints the\n"
+	    "block to mail to the referee. Only he can open it, everybody can see that it\n"
+	    "is yours, and its length tells nothing. The same report may be answered\n"
+	    "again: the first block that the referee carries out counts.\n",
 	.options = seal_options,
 	.run = seal_run,
 };

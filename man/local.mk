@@ -1,0 +1,20 @@
+# One page for each command, one for all of them, one for their files.
+dist_man_MANS += \
+	man/estafette-accept.1 \
+	man/estafette-adjudicate.1 \
+	man/estafette-check.1 \
+	man/estafette-game.5 \
+	man/estafette-help.1 \
+	man/estafette-id.1 \
+	man/estafette-keygen.1 \
+	man/estafette-new.1 \
+	man/estafette-open.1 \
+	man/estafette-report.1 \
+	man/estafette-resolve.1 \
+	man/estafette-reveal.1 \
+	man/estafette-rule.1 \
+	man/estafette-rules.1 \
+	man/estafette-scenarios.1 \
+	man/estafette-seal.1 \
+	man/estafette-verify.1 \
+	man/estafette.1

@@ -1,0 +1,75 @@
+# SPDX-License-Identifier: MIT
+# cmd.sh - what tests of commands share; to be sourced behind tap.sh.
+
+tmp=$(mktemp -d)
+trap 'rm -rf "$tmp"' EXIT
+estafette=$builddir/estafette
+HOME=$tmp/home
+XDG_CONFIG_HOME=$tmp/config
+XDG_STATE_HOME=$tmp/state
+export HOME XDG_CONFIG_HOME XDG_STATE_HOME
+unset ESTAFETTE_IDENTITY ESTAFETTE_PASSWORD_COMMAND ESTAFETTE_TEMPLATES NO_COLOR
+mkdir "$HOME"
+cd "$tmp" || exit 1
+
+# status N COMMAND...: it exits with N, and if that is not 0 says why in one
+# line on standard error that begins with the program's name.
+status() {
+	status_want=$1
+	shift
+	status_got=0
+	"$@" >"$tmp/.out" 2>"$tmp/.err" || status_got=$?
+	cat "$tmp/.err" >&2
+	if [ "$status_got" != "$status_want" ]; then
+		echo "status $status_got, not $status_want"
+		return 1
+	fi
+	[ "$status_want" = 0 ] && return 0
+	if [ "$(wc -l <"$tmp/.err")" != 1 ]; then
+		echo 'not one line on standard error'
+		return 1
+	fi
+	grep -q '^estafette: .' "$tmp/.err"
+}
+
+# refuses N TEXT COMMAND...: it exits with N, its one line on standard error
+# has TEXT in it, and no file in the folder has come, gone or changed.
+refuses() {
+	refuses_want=$1
+	refuses_text=$2
+	shift 2
+	refuses_before=$(files)
+	status "$refuses_want" "$@" || return 1
+	if ! grep -qF -e "$refuses_text" "$tmp/.err"; then
+		echo "not said: $refuses_text"
+		return 1
+	fi
+	if [ "$(files)" != "$refuses_before" ]; then
+		echo 'files have changed'
+		files
+		return 1
+	fi
+}
+
+# All files of the test, but for .names, with what is in them.
+files() {
+	find . -type f ! -path './.*' -exec cksum {} + | sort
+}
+
+# keys NAME...: identities without passwords, NAME.id and ids/NAME. The same
+# each time: made from --entropy.
+keys() {
+	mkdir -p ids
+	for keys_name in "$@"; do
+		"$estafette" keygen --no-password --name "$keys_name" \
+			--entropy "$(entropy "$keys_name")" \
+			-o "$keys_name.id" >"ids/$keys_name" 2>/dev/null
+	done
+}
+
+# entropy WORD: 64 hexadecimal digits that come from the word.
+entropy() {
+	printf '%s' "$1" | od -A n -v -t x1 | tr -d ' \n' |
+		awk '{ s = $0; while (length(s) < 64) s = s "0"
+			print substr(s, 1, 64) }'
+}
