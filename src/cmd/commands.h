@@ -21,6 +21,7 @@
 	X(report)	\
 	X(rule)		\
 	X(reveal)	\
+	X(mail)		\
 	X(verify)	\
 	X(rules)	\
 	X(scenarios)	\

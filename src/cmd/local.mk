@@ -1,6 +1,7 @@
 # cmd: one verb, one file.
 noinst_LIBRARIES += src/cmd/libcmd.a
 src_cmd_libcmd_a_CFLAGS = $(AM_CFLAGS) $(JANSSON_CFLAGS)
+src_cmd_libcmd_a_CPPFLAGS = $(AM_CPPFLAGS) -DLIBEXECDIR=\"$(libexecdir)\"
 src_cmd_libcmd_a_SOURCES = \
 	src/cmd/accept.c \
 	src/cmd/adjudicate.c \
@@ -35,6 +36,10 @@ src_cmd_libcmd_a_SOURCES = \
 	src/cmd/judge.c src/cmd/judge.h \
 	src/cmd/keygen.c \
 	src/cmd/laid.c src/cmd/laid.h \
+	src/cmd/lettertext.c src/cmd/lettertext.h \
+	src/cmd/mail.c \
+	src/cmd/mailbag.c src/cmd/mailbag.h \
+	src/cmd/postman.c src/cmd/postman.h \
 	src/cmd/resolve.c \
 	src/cmd/sandbox.c src/cmd/sandbox.h \
 	src/cmd/sandboxtext.c \
@@ -59,6 +64,6 @@ estafette_SOURCES = src/main.c src/games/games.c
 estafette_LDADD = src/cmd/libcmd.a \
 	src/games/waterloo/libwaterloo.a \
 	src/games/waterloo/libwaterloo_public.a \
-	src/store/libstore.a src/seal/libseal.a \
+	src/post/libletter.a src/store/libstore.a src/seal/libseal.a \
 	src/report/libreport.a src/kernel/libkernel.a src/base/libbase.a \
 	$(JANSSON_LIBS) $(INIH_LIBS) $(SODIUM_LIBS)

@@ -65,6 +65,7 @@ void record_close(struct record *r)
 	ledger_free(r->ledger);
 	gamefile_free(r->file);
 	lock_free(&r->lock);
+	*r = (struct record){ .lock = LOCK_INIT };
 }
 
 char *record_beside(const struct record *r, const char *suffix)

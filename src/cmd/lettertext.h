@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: MIT */
+/* lettertext.h - what a letter says, and what is attached to it. */
+#ifndef CMD_LETTERTEXT_H
+#define CMD_LETTERTEXT_H
+
+#include "cmd/news.h"
+#include "cmd/record.h"
+#include "post/letter.h"
+#include "store/settings.h"
+
+/* What a letter is about; all is only looked at. */
+struct letter_about {
+	const struct record *record;
+	const char *templates; /* builtin_dir() */
+	bool attach_all;       /* the game file with every report */
+	const struct settings_seat *settings;
+	const struct entry *entry;
+	size_t seat;		 /* of genesis */
+	const char *kind;	 /* invitation, report, ruling */
+	const struct news *news; /* of a report */
+};
+
+/* Fills in subject, text and attachments: words come from templates/mail and
+ * templates/reports. The game file is attached as it was with this entry, so
+ * that the letter is the same whenever it is written. */
+int lettertext_fill(const struct letter_about *a, struct letter *l,
+		    struct err *e);
+
+#endif

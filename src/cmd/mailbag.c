@@ -1,0 +1,213 @@
+/* SPDX-License-Identifier: MIT */
+/* mailbag.c - the letters that a game file's entries ask for. */
+#include "config.h"
+
+#include "cmd/mailbag.h"
+
+#include "cmd/lettertext.h"
+
+#include "base/mem.h"
+#include "base/utc.h"
+#include "post/address.h"
+#include "seal/mid.h"
+
+struct mailbag {
+	const struct mailbag_from *from;
+	struct bag *bag;
+	char *from_name;
+	char *from_address;
+	/* the thread of each seat: first and last letter so far */
+	char *first[GAME_SEATS];
+	char *last[GAME_SEATS];
+	struct news news; /* of entry `news.entry`, once it was asked for */
+	bool has_news;
+};
+
+static char *mailbag_id(const struct mailbag *m, uint32_t index, size_t seat,
+			const char *kind)
+{
+	const struct genesis *g = &m->from->r->file->genesis;
+	char local[MID_LEN + 1];
+	char name[SEAT_MAX + 1];
+	struct str id = STR_INIT;
+
+	(void)span_copy(g->seats[seat].seat, name, sizeof(name));
+	mid_local(m->from->r->secret->mail_key, index, name, kind, local);
+	str_addf(&id, "%s@%s", local, address_domain(m->from_address));
+	return str_take(&id);
+}
+
+static const struct settings_seat *mailbag_seat(const struct mailbag *m,
+						size_t seat)
+{
+	const struct genesis *g = &m->from->r->file->genesis;
+	char name[SEAT_MAX + 1];
+
+	(void)span_copy(g->seats[seat].seat, name, sizeof(name));
+	return settings_seat(m->from->settings, name);
+}
+
+static void mailbag_file(const struct mailbag *m, const struct letter_about *a,
+			 struct letter *l)
+{
+	const struct genesis *g = &m->from->r->file->genesis;
+	struct str name = STR_INIT;
+
+	str_addf(&name, "%s-%u-%s-%s", g->game.name, a->entry->index, l->seat,
+		 a->kind);
+	l->file = str_take(&name);
+}
+
+/* Who writes to whom, in which thread. */
+static void mailbag_envelope(const struct mailbag *m,
+			     const struct letter_about *a, const char *id,
+			     struct letter *l)
+{
+	const struct genesis_seat *g =
+	    &m->from->r->file->genesis.seats[a->seat];
+
+	l->id = mem_strdup(id);
+	l->seat = mem_strndup(g->seat.s, g->seat.n);
+	l->kind = mem_strdup(a->kind);
+	l->from_name = mem_strdup(m->from_name);
+	l->from = mem_strdup(m->from_address);
+	l->to_name = mem_strndup(g->player.s, g->player.n);
+	l->to = mem_strdup(a->settings->email);
+	l->auto_submitted = mem_strdup("auto-generated");
+	(void)utc_parse(a->entry->time.s, a->entry->time.n, &l->date);
+	mailbag_file(m, a, l);
+	if (!m->first[a->seat])
+		return;
+	letter_refer(l, m->first[a->seat]);
+	if (!str_eq(m->first[a->seat], m->last[a->seat]))
+		letter_refer(l, m->last[a->seat]);
+	l->in_reply_to = mem_strdup(m->last[a->seat]);
+}
+
+/* The news of an entry are the same for all seats: made once. */
+static int mailbag_news(struct mailbag *m, const struct entry *entry,
+			struct err *e)
+{
+	if (m->has_news && m->news.entry == entry->index)
+		return 0;
+	if (m->has_news)
+		news_free(&m->news);
+	m->has_news =
+	    news_again(m->from->r->play, entry->index, &m->news, e) == 0;
+	return m->has_news ? 0 : -1;
+}
+
+static int mailbag_write(struct mailbag *m, struct letter_about *a,
+			 const char *id, struct err *e)
+{
+	struct letter *l;
+
+	if (str_eq(a->kind, "report")) {
+		if (mailbag_news(m, a->entry, e) < 0)
+			return -1;
+		a->news = &m->news;
+	}
+	l = bag_add(m->bag);
+	mailbag_envelope(m, a, id, l);
+	return lettertext_fill(a, l, e);
+}
+
+static int mailbag_letter(struct mailbag *m, const struct entry *entry,
+			  size_t seat, const char *kind, struct err *e)
+{
+	struct letter_about a = {
+		.record = m->from->r,
+		.templates = m->from->templates,
+		.attach_all = m->from->settings->post.attach_all,
+		.settings = mailbag_seat(m, seat),
+		.entry = entry,
+		.seat = seat,
+		.kind = kind,
+	};
+	char *id;
+	int rc = 0;
+
+	if (!a.settings || !a.settings->email)
+		return 0;
+	id = mailbag_id(m, entry->index, seat, kind);
+	if (!outbox_find(m->from->box, id))
+		rc = mailbag_write(m, &a, id, e);
+	if (!m->first[seat])
+		m->first[seat] = mem_strdup(id);
+	mem_free(m->last[seat]);
+	m->last[seat] = id;
+	return rc;
+}
+
+static int mailbag_seats(struct mailbag *m, const struct entry *entry,
+			 const char *kind, struct err *e)
+{
+	size_t n = m->from->r->file->genesis.seats_count;
+
+	for (size_t seat = 0; seat < n; seat++)
+		if (mailbag_letter(m, entry, seat, kind, e) < 0)
+			return -1;
+	return 0;
+}
+
+/* Every entry with a STATE gives every seat a mail, so that silence tells
+ * nothing (protocol.md 3). */
+static int mailbag_entry(struct mailbag *m, const struct entry *entry,
+			 struct err *e)
+{
+	if (entry->kind == ENTRY_GENESIS)
+		return mailbag_seats(m, entry, "invitation", e);
+	if ((entry->kind == ENTRY_RULING || entry->kind == ENTRY_REVEAL) &&
+	    mailbag_seats(m, entry, "ruling", e) < 0)
+		return -1;
+	if (!entry_has_state(entry))
+		return 0;
+	return mailbag_seats(m, entry, "report", e);
+}
+
+int mailbag_fill(const struct mailbag_from *from, struct bag *bag,
+		 size_t *silent, struct err *e)
+{
+	const struct gamefile *file = from->r->file;
+	const char *sender = from->settings->post.from;
+	struct mailbag m = { .from = from, .bag = bag };
+	int rc = 0;
+
+	if (!sender)
+		return err_set(e, ERR_USAGE,
+			       "the configuration names no sender: [post] "
+			       "needs from = NAME <ADDRESS>");
+	if (address_parse(sender, &m.from_name, &m.from_address, e) < 0)
+		return err_context(e, "[post] from");
+	for (size_t i = 0; rc == 0 && i < file->count; i++)
+		rc = mailbag_entry(&m, &file->entries[i], e);
+	for (size_t seat = 0; seat < file->genesis.seats_count; seat++) {
+		*silent += !m.last[seat];
+		mem_free(m.first[seat]);
+		mem_free(m.last[seat]);
+	}
+	if (m.has_news)
+		news_free(&m.news);
+	mem_free(m.from_name);
+	mem_free(m.from_address);
+	return rc;
+}
+
+int mailbag_relay(const struct settings *c, bool needed, struct relay *out,
+		  struct err *e)
+{
+	const struct settings_post *p = &c->post;
+
+	*out = (struct relay){ .url = NULL };
+	if (!p->smtp && needed)
+		return err_set(e, ERR_USAGE,
+			       "the configuration names no mail server: [post] "
+			       "needs smtp = smtp://HOST or smtps://HOST");
+	out->url = mem_strdup(p->smtp);
+	out->user = mem_strdup(p->user);
+	out->password_command = mem_strdup(p->password_command);
+	out->starttls = mem_strdup(p->starttls ? "required" : "off");
+	out->ca_file = mem_strdup(p->ca_file);
+	out->timeout = p->timeout;
+	return 0;
+}

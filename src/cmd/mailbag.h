@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: MIT */
+/* mailbag.h - the letters that a game file's entries ask for. */
+#ifndef CMD_MAILBAG_H
+#define CMD_MAILBAG_H
+
+#include "cmd/record.h"
+#include "post/bag.h"
+#include "post/outbox.h"
+#include "store/settings.h"
+
+/* What letters are made from; all is only looked at. */
+struct mailbag_from {
+	const struct record *r;
+	const struct settings *settings;
+	const struct outbox *box; /* letters in it are left out */
+	const char *templates;	  /* builtin_dir() */
+};
+
+/* Fills an empty bag with every letter that is not yet in the outbox, in the
+ * order of entries and seats: an invitation with genesis, a report with each
+ * entry that has a STATE, a word about each ruling and about the reveal. A
+ * letter is a pure function of game file, key and settings, and has a
+ * Message-ID of its own (protocol.md 8). Seats without an address get none;
+ * their number is added to *silent. */
+int mailbag_fill(const struct mailbag_from *from, struct bag *bag,
+		 size_t *silent, struct err *e);
+
+/* The server of [post]. ERR_USAGE if there is none and `needed`. */
+int mailbag_relay(const struct settings *c, bool needed, struct relay *out,
+		  struct err *e);
+
+#endif

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: MIT */
+/* postman.h - finds and runs estafette-post. */
+#ifndef CMD_POSTMAN_H
+#define CMD_POSTMAN_H
+
+#include "base/err.h"
+#include "post/bag.h"
+#include "post/result.h"
+
+/* What estafette-post is told to do; NULL at the end. */
+struct postman_job {
+	const char *args[10]; /* "send", "--outbox", DIR, ... */
+	const struct bag *bag;
+	void (*on_result)(const struct result *r, void *arg);
+	void *arg;
+};
+
+/* Runs it to its end, telling each result as soon as it is known. Looked for
+ * beside estafette, else in the folder where `make install` put it. Its exit
+ * status is the error's code; what was wrong it has said itself, so the text
+ * is empty, but for ERR_MAIL. */
+int postman_run(const struct postman_job *job, struct err *e);
+
+#endif
