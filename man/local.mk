@@ -7,6 +7,7 @@ dist_man_MANS += \
 	man/estafette-help.1 \
 	man/estafette-id.1 \
 	man/estafette-keygen.1 \
+	man/estafette-mail.1 \
 	man/estafette-new.1 \
 	man/estafette-open.1 \
 	man/estafette-report.1 \

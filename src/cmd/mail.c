@@ -181,15 +181,16 @@ const struct command command_mail = {
 	.max = 1,
 	.needs = COMMAND_CRYPTO,
 	.summary = "send what has not been sent",
-	.text = "Sends invitations, reports and rulings that have not been "
-		"sent yet to the players,\n"
-		"through the mail server of [post] in the game's "
-		"configuration. What a server\n"
-		"refuses for now is kept for the next run (exit status 6), "
-		"and nothing is sent\n"
-		"twice: the journal is NAME.post/journal. A letter is the "
-		"same, with the same\n"
-		"Message-ID, whenever it is made.\n",
+	.text =
+	    "Sends the players what has not been sent to them yet: "
+	    "invitations, reports,\n"
+	    "rulings. It goes through the mail server of [post] in the game's "
+	    "configuration.\n"
+	    "What a server refuses for now is kept for the next run (exit "
+	    "status 6). Nothing\n"
+	    "is sent twice: the journal is NAME.post/journal. A letter is the "
+	    "same, with the\n"
+	    "same Message-ID, whenever it is made.\n",
 	.options = mail_options,
 	.run = mail_run,
 };

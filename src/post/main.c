@@ -144,6 +144,8 @@ int main(int argc, char **argv)
 	main_settle();
 	if (main_options(argc, argv, &a, &e) == 0 && main_run(&a, &e) == 0)
 		return 0;
-	(void)fprintf(stderr, "estafette-post: %s\n", e.text);
+	/* Of letters that were not delivered the result lines have told. */
+	if (e.code != ERR_MAIL)
+		(void)fprintf(stderr, "estafette-post: %s\n", e.text);
 	return (int)e.code;
 }
