@@ -4,10 +4,13 @@
 
 #include "cmd/command.h"
 
+#include "base/mem.h"
 #include "base/str.h"
 #include "cmd/commands.h"
 #include "cmd/page.h"
 #include "seal/init.h"
+
+#include <jansson.h>
 
 static int command_start(const struct command *c, const struct options *o,
 			 struct err *e)
@@ -39,6 +42,8 @@ static int command_named(const char *name, int argc, char **argv, struct err *e)
 
 int command_run(int argc, char **argv, struct err *e)
 {
+	/* Out of memory must never leave out a part of a view or a report. */
+	json_set_alloc_funcs(mem_alloc, mem_free);
 	if (argc < 2)
 		return err_set(e, ERR_USAGE,
 			       "which command? see: estafette help");

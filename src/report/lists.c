@@ -40,6 +40,24 @@ static json_t *lists_cause(const json_t *orders, const json_t *event)
 								    : NULL;
 }
 
+/* A set-up is told as one event with the number `placed`: the board shows
+ * where. True if `event` went into the last one of the list. */
+static bool lists_set_up(json_t *list, json_t *event)
+{
+	json_t *last = json_array_get(list, json_array_size(list) - 1);
+	json_t *placed = json_object_get(last, "placed");
+
+	if (!json_is_true(json_object_get(event, "kind-place")) ||
+	    json_is_true(json_object_get(event, "side-prussian")))
+		return false;
+	if (!placed) {
+		json_object_set_new(event, "placed", json_integer(1));
+		return false;
+	}
+	json_integer_set(placed, json_integer_value(placed) + 1);
+	return true;
+}
+
 /* Each own order with the events that it caused, and the others apart. */
 static void lists_orders(const struct flags *f, json_t *world, json_t *c)
 {
@@ -56,7 +74,11 @@ static void lists_orders(const struct flags *f, json_t *world, json_t *c)
 		json_t *list =
 		    order ? json_object_get(order, "events") : others;
 
-		json_array_append_new(list, flags_copy(f, event));
+		event = flags_copy(f, event);
+		if (lists_set_up(list, event))
+			json_decref(event);
+		else
+			json_array_append_new(list, event);
 	}
 	json_object_set_new(c, "orders", orders);
 	json_object_set_new(c, "events", others);

@@ -45,7 +45,7 @@ static bool check_awaited(const struct check *c)
 /* W19.3: verbs that this phase or seat does not have. */
 static void check_verb(const struct check *c, const struct wl_act *a)
 {
-	bool setting = a->verb == WL_SET_UP || a->verb == WL_PLACE;
+	bool setting = wl_sets_up(a->verb);
 
 	if (c->s->field.phase == WL_SETUP) {
 		if (!setting &&

@@ -96,8 +96,9 @@ void wl_forecast(const struct seen *s, const struct wl_plan *p, struct diags *d,
 		const struct wl_line *l = &p->v[i];
 		enum event_state state = EVENT_NOT_REACHED;
 
-		if (wl_declares(l->acts[0].verb) ||
-		    l->acts[0].verb == WL_SET_UP)
+		if (wl_sets_up(l->acts[0].verb))
+			state = EVENT_DONE;
+		else if (wl_declares(l->acts[0].verb))
 			state = EVENT_NOTED;
 		else if (!stopped && !c.open)
 			state = forecast_line(&c, l);

@@ -192,11 +192,12 @@ static void resolve_declare(struct wl_run *r, const struct wl_act *a)
 static void resolve_declarations(struct wl_run *r, const struct wl_plan *p)
 {
 	for (size_t i = 0; i < p->n; i++) {
-		bool declared = wl_declares(p->v[i].acts[0].verb) ||
-				p->v[i].acts[0].verb == WL_SET_UP;
+		enum wl_verb verb = p->v[i].acts[0].verb;
 
 		event_order(r->out, p->v[i].text,
-			    declared ? EVENT_NOTED : EVENT_NOT_REACHED);
+			    wl_sets_up(verb)	? EVENT_DONE
+			    : wl_declares(verb) ? EVENT_NOTED
+						: EVENT_NOT_REACHED);
 	}
 	for (size_t i = 0; i < p->n; i++) {
 		r->order = p->v[i].number;

@@ -63,3 +63,8 @@ bool wl_declares(enum wl_verb verb)
 {
 	return wl_verbs[verb].flags & VERB_DECLARE;
 }
+
+bool wl_sets_up(enum wl_verb verb)
+{
+	return verb == WL_SET_UP || verb == WL_PLACE;
+}
