@@ -264,3 +264,17 @@ cmd_tests = tests/t_help.sh tests/t_keygen.sh tests/t_mail.sh tests/t_man.sh tes
 dist_check_SCRIPTS += $(cmd_tests)
 TESTS += $(cmd_tests)
 EXTRA_DIST += tests/cmd.sh
+# ---- games played by chance ----
+arena = tests/arena.c tests/arena.h tests/bot.c tests/bot.h tests/bot_act.c \
+	tests/bot_probe.c tests/bot_setup.c tests/open.c tests/open.h \
+	tests/open_facts.c tests/open_tell.c
+arena_cflags = $(AM_CFLAGS) $(CMOCKA_CFLAGS) $(JANSSON_CFLAGS)
+arena_libs = src/games/waterloo/libwaterloo.a \
+	src/games/waterloo/libwaterloo_public.a src/store/libstore.a \
+	src/seal/libseal.a src/kernel/libkernel.a src/base/libbase.a \
+	$(CMOCKA_LIBS) $(JANSSON_LIBS) $(INIH_LIBS) $(SODIUM_LIBS)
+check_PROGRAMS += tests/test_random
+TESTS += tests/test_random
+tests_test_random_SOURCES = tests/test_random.c $(arena)
+tests_test_random_CFLAGS = $(arena_cflags)
+tests_test_random_LDADD = $(arena_libs)

@@ -1,0 +1,166 @@
+/* SPDX-License-Identifier: MIT */
+/* arena.c - games of waterloo in process, for tests that play many. */
+#include "config.h"
+
+#include "arena.h"
+
+#include "games/waterloo/waterloo.h"
+
+#include "base/mem.h"
+#include "base/num.h"
+#include "kernel/scenario.h"
+#include "store/ini.h"
+#include "store/scenario.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static int arena_roll(struct dice *dice, const char *label, unsigned n,
+		      unsigned *out, struct err *e)
+{
+	struct arena_dice *d = (struct arena_dice *)dice;
+
+	(void)label;
+	(void)e;
+	*out = 1 + bot_below(&d->luck, n);
+	d->rolls++;
+	if (n == 6)
+		d->faces[*out]++;
+	return 0;
+}
+
+void arena_dice(struct arena_dice *d, uint64_t seed)
+{
+	*d = (struct arena_dice){ .dice = { arena_roll } };
+	bot_seed(&d->luck, seed);
+}
+
+static void arena_option(struct scenario *s, const char *key, unsigned value)
+{
+	char text[16];
+
+	(void)snprintf(text, sizeof(text), "%u", value);
+	scenario_override(s, key, text, s->doc->at);
+}
+
+struct reader *arena_scenario(uint64_t seed)
+{
+	struct err e = { .code = ERR_NONE };
+	struct scenario *s = scenario_load(NULL, NULL, "waterloo-basic", &e);
+	struct reader_place at;
+	struct reader *doc;
+	struct bot b;
+
+	if (!s)
+		abort();
+	at = s->doc->at;
+	bot_seed(&b, seed ^ 0x5ce2a210);
+	arena_option(s, "turn-limit", 8 + bot_below(&b, 40));
+	if (bot_chance(&b, 10))
+		arena_option(s, "quiet-limit", 2 + bot_below(&b, 4));
+	if (bot_chance(&b, 15))
+		scenario_override(s, "memory", "off", at);
+	if (bot_chance(&b, 15))
+		scenario_override(s, "bulow-action", "no", at);
+	if (bot_chance(&b, 15))
+		scenario_override(s, "light-infantry-front", "yes", at);
+	if (bot_chance(&b, 15))
+		scenario_override(s, "prussian-action", "always", at);
+	doc = s->doc;
+	s->doc = NULL;
+	scenario_free(s);
+	return doc;
+}
+
+void arena_begin(struct arena *a, uint64_t seed)
+{
+	struct err e = { .code = ERR_NONE };
+
+	*a = (struct arena){ .seed = seed };
+	a->scenario = arena_scenario(seed);
+	arena_dice(&a->dice, seed ^ 0xd1ce);
+	bot_seed(&a->bots[0], seed ^ 0xb0701);
+	bot_seed(&a->bots[1], seed ^ 0xb0702);
+	bot_seed(&a->probe, seed ^ 0x960be);
+	a->turn = turn_setup(&waterloo_game, a->scenario, &a->dice.dice, &e);
+	if (!a->turn)
+		abort();
+}
+
+void arena_end(struct arena *a)
+{
+	turn_free(a->turn);
+	reader_free(a->scenario);
+}
+
+int arena_awaited(const struct turn *t)
+{
+	struct awaits w;
+
+	turn_awaits(t, &w);
+	return w.n ? w.v[0].seat : GAME_NONE;
+}
+
+struct seen *arena_seen(const struct turn *t, int seat)
+{
+	return t->game->observe(t->world, &t->events, seat);
+}
+
+struct turn *arena_load(const struct reader *scenario, const char *position)
+{
+	struct err e = { .code = ERR_NONE };
+	struct reader *over =
+	    ini_read_text("position", position, strlen(position), &e);
+	struct reader *doc = reader_copy(scenario);
+	struct turn *t = NULL;
+
+	if (over) {
+		reader_merge(doc, over);
+		t = turn_load(&waterloo_game, doc, &e);
+	}
+	if (!t)
+		printf("# %s\n", e.text);
+	reader_free(over);
+	reader_free(doc);
+	return t;
+}
+
+void arena_orders(struct arena *a, struct str *out)
+{
+	int seat = arena_awaited(a->turn);
+	struct seen *s = arena_seen(a->turn, seat);
+
+	bot_orders(&a->bots[seat], s, out);
+	wl_seen_free(s);
+}
+
+bool arena_play(struct turn *t, const struct str *orders,
+		struct arena_dice *dice, struct str *wrong)
+{
+	struct turn_set set = { arena_awaited(t), str_text(orders),
+				orders->len };
+	struct err e = { .code = ERR_NONE };
+	struct diags d = DIAGS_INIT;
+	int rc = turn_play(t, &set, &dice->dice, &d, &e);
+
+	if (wrong)
+		diag_print(&d, "orders", wrong);
+	diag_free(&d);
+	return rc == 0;
+}
+
+bool arena_long(void)
+{
+	const char *s = getenv("ESTAFETTE_LONG");
+
+	return s && *s;
+}
+
+unsigned arena_number(const char *name, unsigned otherwise)
+{
+	const char *s = getenv(name);
+	int n;
+
+	return s && num_parse_int(s, 1000000, &n) ? (unsigned)n : otherwise;
+}

@@ -1,0 +1,251 @@
+/* SPDX-License-Identifier: MIT */
+/* bot.c - writes a set of orders by chance, from what its seat may know. */
+#include "config.h"
+
+#include "bot.h"
+
+#include "games/waterloo/acts.h"
+
+#include "base/mem.h"
+
+void bot_seed(struct bot *b, uint64_t seed)
+{
+	b->state = seed * UINT64_C(0x9e3779b97f4a7c15) + 1;
+	b->bold = 30 + bot_below(b, 50);
+}
+
+/* splitmix64 */
+static uint64_t bot_next(struct bot *b)
+{
+	uint64_t z = b->state += UINT64_C(0x9e3779b97f4a7c15);
+
+	z = (z ^ (z >> 30)) * UINT64_C(0xbf58476d1ce4e5b9);
+	z = (z ^ (z >> 27)) * UINT64_C(0x94d049bb133111eb);
+	return z ^ (z >> 31);
+}
+
+unsigned bot_below(struct bot *b, unsigned n)
+{
+	return (unsigned)((bot_next(b) >> 32) * n >> 32);
+}
+
+bool bot_chance(struct bot *b, unsigned percent)
+{
+	return bot_below(b, 100) < percent;
+}
+
+/* A set while it is written: the field as it will be if all goes as one can
+ * tell, and the squares of which one cannot. */
+struct bot_set {
+	struct bot *b;
+	int seat;
+	struct wl_field field;
+	bool doubt[BOARD_SQUARES];
+	bool open; /* what comes now depends on what is hidden */
+	size_t lines;
+	struct str *out;
+};
+
+static void bot_write(struct bot_set *s, struct wl_line *l)
+{
+	char *text = wl_echo(s->field.map, l);
+
+	str_addf(s->out, "%s\n", text);
+	mem_free(text);
+	s->lines++;
+}
+
+static void bot_doubt(struct bot_set *s, const struct wl_act *a)
+{
+	for (int i = 0; i < a->nway; i++)
+		s->doubt[a->way[i]] = true;
+	s->open = true;
+}
+
+/* What the act brings about, as far as one can tell. */
+static void bot_apply(struct bot_set *s, const struct wl_act *a)
+{
+	int hit = BOARD_NONE;
+	enum wl_pile pile;
+
+	if (a->verb == WL_MOVE) {
+		wl_do_move(&s->field, a);
+	} else if (a->verb == WL_ENTER) {
+		(void)wl_do_enter(&s->field, s->seat, a, &pile);
+	} else if (a->verb == WL_RETIRE) {
+		(void)wl_do_retire(&s->field, a);
+	} else {
+		enum wl_side side = s->field.at[a->way[0]].side;
+
+		if (a->verb == WL_FIRE)
+			hit = wl_line_of_fire(&s->field, a->way[0]);
+		if (hit != BOARD_NONE)
+			s->doubt[hit] = true;
+		bot_doubt(s, a);
+		wl_do_spend(&s->field, side);
+	}
+}
+
+static bool bot_sure(const struct bot_set *s, const struct wl_act *a)
+{
+	for (int i = 0; i < a->nway; i++)
+		if (s->doubt[a->way[i]])
+			return false;
+	return true;
+}
+
+/* One that it can do as far as one can tell; false if none is found. */
+static bool bot_find(struct bot_set *s, struct wl_act *out)
+{
+	enum wl_side side = WL_NOBODY;
+
+	/* W12.6 */
+	if (s->field.actions < 2 || bot_chance(s->b, 30))
+		side = wl_must_act(&s->field, s->seat);
+	for (int i = 0; i < 5; i++)
+		if (bot_act(s->b, &s->field, s->seat, side, out) &&
+		    bot_sure(s, out))
+			return true;
+	return false;
+}
+
+static struct wl_guard bot_guard(struct bot_set *s, const struct wl_act *a)
+{
+	unsigned squares = (unsigned)board_count(&s->field.map->board);
+	struct wl_guard g = { .negated = bot_chance(s->b, 40) };
+
+	g.test = (int)bot_below(s->b, WL_IF_ARM + WL_ARMS);
+	g.square = bot_chance(s->b, 60) ? a->way[a->nway - 1]
+					: (int)bot_below(s->b, squares);
+	return g;
+}
+
+/* A line with a guard: whether it comes to anything is for the referee. */
+static void bot_guarded(struct bot_set *s, struct wl_act *a)
+{
+	struct wl_guard guards[2] = { bot_guard(s, a), bot_guard(s, a) };
+	struct wl_line l = { .acts = a,
+			     .nacts = 1,
+			     .guards = guards,
+			     .nguards = 1 + bot_below(s->b, 2),
+			     .attempt = bot_chance(s->b, 30) };
+
+	bot_write(s, &l);
+	bot_doubt(s, a);
+	s->field.actions--;
+}
+
+static void bot_plain(struct bot_set *s, struct wl_act *a)
+{
+	struct wl_act acts[2] = { a[0], a[0] };
+	struct wl_line l = { .acts = acts,
+			     .nacts = 1,
+			     .attempt = bot_chance(s->b, 12) };
+
+	if (bot_chance(s->b, 15) &&
+	    bot_act(s->b, &s->field, s->seat, WL_NOBODY, &acts[1]))
+		l.nacts = 2;
+	if (s->lines && l.nacts == 2 && !bot_sure(s, &acts[1]))
+		l.nacts = 1;
+	bot_write(s, &l);
+	if (l.nacts == 2 && s->open) {
+		bot_doubt(s, &acts[1]);
+		bot_doubt(s, a);
+		s->field.actions--;
+	} else {
+		bot_apply(s, a);
+	}
+}
+
+static void bot_retire(struct bot_set *s)
+{
+	for (int sq = 0; sq < board_count(&s->field.map->board); sq++) {
+		struct wl_act a = { .verb = WL_RETIRE,
+				    .way = { sq },
+				    .nway = 1,
+				    .target = BOARD_NONE };
+		struct wl_line l = { .acts = &a, .nacts = 1 };
+		struct wl_why why;
+
+		if (s->doubt[sq] || !wl_may(&s->field, s->seat, &a, &why) ||
+		    !bot_chance(s->b, 25))
+			continue;
+		bot_write(s, &l);
+		bot_apply(s, &a);
+	}
+}
+
+/* Ends the turn with actions left. */
+static bool bot_end(struct bot_set *s)
+{
+	struct wl_act end = { .verb = WL_END, .target = BOARD_NONE };
+	struct wl_line l = { .acts = &end, .nacts = 1 };
+	struct wl_why why;
+
+	if (!s->open && !wl_may(&s->field, s->seat, &end, &why))
+		return false;
+	bot_write(s, &l);
+	return true;
+}
+
+static void bot_declare(struct bot_set *s, const struct seen *seen)
+{
+	struct bot *b = s->b;
+	int offer = seen->field.draw_offer;
+
+	if (bot_chance(b, 3))
+		str_addf(s->out, "say \"Number %u, and so on.\"\n",
+			 bot_below(b, 1000));
+	if (offer < 0 && bot_chance(b, 1))
+		str_add(s->out, "offer draw\n");
+	else if (offer == seen->seat && bot_chance(b, 30))
+		str_add(s->out, "withdraw draw\n");
+	else if (offer == !seen->seat && bot_chance(b, 10))
+		str_add(s->out, "accept draw\n");
+	if (seen->seat == WL_SEAT_ALLIED && seen->field.number >= 10 &&
+	    seen->field.phase == WL_PLAY && bot_chance(b, 10))
+		str_add(s->out, "prussians hold\n");
+	if (bot_below(b, 3000) == 0)
+		str_add(s->out, "resign\n");
+}
+
+static void bot_turn(struct bot_set *s)
+{
+	int more = (int)bot_below(s->b, 3);
+
+	bot_retire(s);
+	while (s->field.actions + more > 0) {
+		struct wl_act a;
+
+		if (s->lines && bot_chance(s->b, s->open ? 25 : 6))
+			break;
+		if (bot_chance(s->b, 3) && bot_end(s))
+			break;
+		if (s->field.actions <= 0 && s->lines) {
+			s->field.actions = 1; /* behind the end of the turn */
+			more--;
+		}
+		if (!bot_find(s, &a))
+			break;
+		if (s->lines && bot_chance(s->b, s->open ? 50 : 10))
+			bot_guarded(s, &a);
+		else
+			bot_plain(s, &a);
+	}
+	if (!s->lines || (s->open && bot_chance(s->b, 10)))
+		(void)bot_end(s);
+}
+
+void bot_orders(struct bot *b, const struct seen *seen, struct str *out)
+{
+	struct bot_set s = { .b = b, .seat = seen->seat, .out = out };
+
+	bot_declare(&s, seen);
+	if (seen->field.phase == WL_SETUP) {
+		bot_setup(b, seen, out);
+		return;
+	}
+	wl_field_copy(&s.field, &seen->field);
+	bot_turn(&s);
+	wl_field_free(&s.field);
+}

@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: MIT */
+/* bot.h - a player of waterloo by chance, who knows what his seat may know. */
+#ifndef BOT_H
+#define BOT_H
+
+#include "base/str.h"
+#include "games/waterloo/legal.h"
+#include "games/waterloo/plan.h"
+#include "games/waterloo/seen.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* Numbers by chance, the same on every machine for the same seed. */
+struct bot {
+	uint64_t state;
+	unsigned bold; /* percent: how gladly it attacks, fires, goes ahead */
+};
+
+void bot_seed(struct bot *b, uint64_t seed);
+unsigned bot_below(struct bot *b, unsigned n); /* 0 to n - 1; n >= 1 */
+bool bot_chance(struct bot *b, unsigned percent);
+
+/* Appends orders of the seat that `s` is for: a set-up, or some of its turn.
+ * They are never refused, and the first action of a turn is never void. */
+void bot_orders(struct bot *b, const struct seen *s, struct str *out);
+
+/* bot_setup.c: a whole army, as a block or as `place` lines. */
+void bot_setup(struct bot *b, const struct seen *s, struct str *out);
+
+/* bot_act.c: an action that wl_may() allows on this field; false if there is
+ * none but `end`. `side`: only of pieces of that side, if not WL_NOBODY. */
+bool bot_act(struct bot *b, const struct wl_field *f, int seat,
+	     enum wl_side side, struct wl_act *out);
+
+/* bot_probe.c: appends what no careful player would write: legal, illegal and
+ * no orders at all, of any seat, whether it is awaited or not. */
+void bot_probe(struct bot *b, const struct seen *s, struct str *out);
+
+#endif

@@ -1,0 +1,187 @@
+/* SPDX-License-Identifier: MIT */
+/* open.c - follows pieces, and who has seen them, through what happens. */
+#include "config.h"
+
+#include "open.h"
+
+#include <assert.h>
+
+void open_begin(struct open *o, const struct world *w)
+{
+	*o = (struct open){ .at = { { false, false, false } } };
+	for (int sq = 0; sq < board_count(&w->map->board); sq++) {
+		const struct wl_piece *p = &w->field.at[sq];
+
+		o->at[sq] = (struct open_mark){ p->known, p->light, p->hidden };
+	}
+}
+
+/* The square from which the piece went that an order made act: alternatives
+ * that failed are void events of the same order. */
+static int open_origin(const struct wl_plan *plan, int order, size_t failed)
+{
+	for (size_t i = 0; plan && i < plan->n; i++)
+		if (plan->v[i].number == order) {
+			assert(failed < plan->v[i].nacts);
+			return plan->v[i].acts[failed].way[0];
+		}
+	assert(!"an event without its order");
+	return BOARD_NONE;
+}
+
+/* W18.5; without `memory` only W11.5 is remembered. */
+static void open_reveal(struct open_mark *m, const struct world *w)
+{
+	m->hidden = false;
+	if (!w->map->options.memory)
+		return;
+	m->unit = true;
+	m->light = false;
+}
+
+/* W7.2, W8.1: who is left of a fight, and where. */
+static void open_fight(struct open *o, const struct world *w,
+		       const struct event *ev, int stand)
+{
+	struct open_mark won;
+
+	open_reveal(&o->at[stand], w);
+	open_reveal(&o->at[ev->at], w);
+	won = o->at[ev->n[1] ? ev->at : stand];
+	o->at[stand] = (struct open_mark){ false, false, false };
+	if (ev->n[1] && ev->n[0]) {
+		o->at[ev->at] = o->at[stand];
+		o->at[ev->from] = won;
+	} else {
+		o->at[ev->at] = won;
+	}
+}
+
+/* W9.2, W9.3 */
+static void open_shot(struct open *o, const struct world *w,
+		      const struct event *ev)
+{
+	struct open_mark *m = &o->at[ev->at];
+
+	if (!ev->n[0])
+		*m = (struct open_mark){ false, false, false };
+	else if (wl_only_light(w->map, (enum wl_side)ev->who[0].side) >= 0)
+		open_reveal(m, w);
+	else if (w->map->options.memory && !m->unit)
+		m->light = true;
+}
+
+/* The number of the turn in which the event happens: `turn` events come behind
+ * what happens by itself at a turn's start. */
+bool open_hidden(const struct open_decision *d, const struct event *ev)
+{
+	const struct event *end = d->events->v + d->events->n;
+	int number = d->after->field.number;
+
+	for (const struct event *e = ev; e < end; e++) {
+		if (e->kind == WL_EV_TURN) {
+			number = e->n[0];
+			break;
+		}
+	}
+	return ev->who[0].side == WL_PRUSSIAN && number == 12;
+}
+
+static void open_event(struct open *o, const struct open_decision *d,
+		       const struct event *ev, int stand)
+{
+	const struct world *w = d->after;
+
+	switch ((enum wl_kind)ev->kind) {
+	case WL_EV_MOVE:
+		o->at[ev->at] = o->at[ev->from];
+		o->at[ev->from] = (struct open_mark){ false, false, false };
+		break;
+	case WL_EV_FIGHT:
+		open_fight(o, w, ev, stand);
+		break;
+	case WL_EV_SHOT:
+		open_shot(o, w, ev);
+		break;
+	case WL_EV_ENTER: /* W11.5 */
+		o->at[ev->at] =
+		    (struct open_mark){ ev->n[0] != WL_RESERVE, false, false };
+		break;
+	case WL_EV_RETIRE:
+		o->at[ev->at] = (struct open_mark){ false, false, false };
+		break;
+	case WL_EV_PLACE:
+		o->at[ev->at] =
+		    (struct open_mark){ false, false, open_hidden(d, ev) };
+		break;
+	case WL_EV_REVEAL: /* W12.2 */
+		for (int i = 0; i < ev->nsquares; i++)
+			o->at[ev->squares[i]].hidden = false;
+		break;
+	case WL_EV_VOID:
+	case WL_EV_PASSED:
+	case WL_EV_TURN:
+	case WL_EV_DRAW:
+	case WL_EV_SAY:
+	case WL_EV_RESULT:
+		break;
+	}
+}
+
+/* Where the piece that fights stood: in an overrun the winner's square. */
+static int open_stand(const struct open_decision *d, const struct event *ev,
+		      size_t failed)
+{
+	const struct event *last = ev > d->events->v ? ev - 1 : NULL;
+
+	if (ev->kind != WL_EV_FIGHT)
+		return BOARD_NONE;
+	if (last && last->kind == WL_EV_FIGHT && last->order == ev->order)
+		return ev->from;
+	return open_origin(d->plan, ev->order, failed);
+}
+
+void open_follow(struct open *o, const struct open_decision *d,
+		 struct open_tale *tale)
+{
+	size_t failed = 0;
+	int order = 0;
+
+	for (size_t i = 0; i < d->events->n; i++) {
+		const struct event *ev = &d->events->v[i];
+
+		if (ev->order != order)
+			failed = 0;
+		order = ev->order;
+		failed += ev->kind == WL_EV_VOID;
+		for (int seat = 0; tale && seat < WL_SEATS; seat++)
+			open_tell(o, d, ev, seat, &tale->seat[seat]);
+		open_event(o, d, ev, open_stand(d, ev, failed));
+	}
+}
+
+void open_tale_free(struct open_tale *t)
+{
+	for (int seat = 0; seat < WL_SEATS; seat++)
+		str_free(&t->seat[seat]);
+}
+
+bool open_agrees(const struct open *o, const struct world *w, struct str *out)
+{
+	size_t was = out->len;
+
+	for (int sq = 0; sq < board_count(&w->map->board); sq++) {
+		const struct wl_piece *p = &w->field.at[sq];
+		const struct open_mark *m = &o->at[sq];
+		char name[BOARD_NAME];
+
+		if (p->known == m->unit && p->light == m->light &&
+		    p->hidden == m->hidden)
+			continue;
+		board_name(&w->map->board, sq, name);
+		str_addf(out, "%s: known %d light %d hidden %d, not %d %d %d\n",
+			 name, p->known, p->light, p->hidden, m->unit, m->light,
+			 m->hidden);
+	}
+	return out->len == was;
+}
