@@ -30,11 +30,10 @@ json_t *wl_facts(const struct world *w, const struct events *ev)
 
 void wl_describe(const struct world *w, json_t *out)
 {
-	static const char *const phases[] = { "setup", "play", "over" };
 	const struct wl_field *f = &w->field;
 
 	json_object_set_new(out, "actions", json_integer(f->actions));
-	json_object_set_new(out, "phase", json_string(phases[f->phase]));
+	json_object_set_new(out, "phase", json_string(wl_phase_name(f->phase)));
 	json_object_set_new(out, "turn", json_integer(f->number));
 	json_object_set_new(out, "seat", json_string(wl_seat_name(f->seat)));
 }

@@ -124,19 +124,15 @@ static bool bind_fire(struct wl_binder *b, const struct order_act *act,
 /* Pile and side in front of the unit, in either order. */
 static size_t bind_pile(const struct order_words *w, struct wl_act *out)
 {
-	static const char *const piles[] = { "reserve", "withdrawn",
-					     "retired" };
 	size_t i;
 
 	for (i = 0; i < w->n; i++) {
 		enum wl_side side = wl_side_find(w->v[i].text);
-		int pile = WL_RESERVE;
+		int pile = wl_pile_find(w->v[i].text);
 
-		while (pile < WL_PILES && !str_eq(piles[pile], w->v[i].text))
-			pile++;
 		if (side != WL_NOBODY && out->side == WL_NOBODY)
 			out->side = side;
-		else if (pile < WL_PILES && out->pile == WL_ANY_PILE)
+		else if (pile >= 0 && out->pile == WL_ANY_PILE)
 			out->pile = (enum wl_pile)pile;
 		else
 			break;

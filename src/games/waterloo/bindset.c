@@ -87,20 +87,6 @@ bool wl_bind_unit(struct wl_binder *b, const struct order_words *w, size_t from,
 	return good;
 }
 
-/* Words of a test and what they mean; squares stand before the later ones. */
-static int bindset_test(const char *word)
-{
-	static const char *const tests[] = {
-		"won",	"lost",	 "withdrawn", "tied",	 "empty",
-		"mine", "enemy", "infantry",  "cavalry", "artillery",
-	};
-
-	for (int i = 0; i < (int)(sizeof(tests) / sizeof(*tests)); i++)
-		if (str_eq(tests[i], word))
-			return i;
-	return -1;
-}
-
 /* One test: [not] WORD, or [not] SQUARE [not] WORD. */
 static bool bindset_guard(struct wl_binder *b, const struct order_words *w,
 			  size_t *i, struct wl_guard *g)
@@ -110,7 +96,7 @@ static bool bindset_guard(struct wl_binder *b, const struct order_words *w,
 	*g = (struct wl_guard){ .square = BOARD_NONE };
 	for (; *i < w->n; (*i)++) {
 		const struct order_word *word = &w->v[*i];
-		int test = bindset_test(word->text);
+		int test = wl_test_find(word->text);
 
 		if (str_eq(word->text, "not")) {
 			g->negated = !g->negated;

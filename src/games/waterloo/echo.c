@@ -18,11 +18,6 @@ static void echo_square(const struct wl_map *m, int square, struct str *out)
 static void echo_guards(const struct wl_map *m, const struct wl_line *l,
 			struct str *out)
 {
-	static const char *const tests[] = {
-		"won",	"lost",	 "withdrawn", "tied",	 "empty",
-		"mine", "enemy", "infantry",  "cavalry", "artillery",
-	};
-
 	for (size_t i = 0; i < l->nguards; i++) {
 		const struct wl_guard *g = &l->guards[i];
 
@@ -31,7 +26,7 @@ static void echo_guards(const struct wl_map *m, const struct wl_line *l,
 			str_add(out, " not");
 		if (g->test >= WL_IF_EMPTY)
 			echo_square(m, g->square, out);
-		str_addf(out, " %s", tests[g->test]);
+		str_addf(out, " %s", wl_test_name(g->test));
 	}
 	if (l->nguards)
 		str_addc(out, ' ');
@@ -40,11 +35,8 @@ static void echo_guards(const struct wl_map *m, const struct wl_line *l,
 static void echo_enter(const struct wl_map *m, const struct wl_act *a,
 		       struct str *out)
 {
-	static const char *const piles[] = { "reserve", "withdrawn",
-					     "retired" };
-
 	if (a->pile != WL_ANY_PILE)
-		str_addf(out, " %s", piles[a->pile]);
+		str_addf(out, " %s", wl_pile_name(a->pile));
 	if (a->side != WL_NOBODY)
 		str_addf(out, " %s", wl_side_name(a->side));
 	str_addf(out, " %s", m->unit[a->unit].id);

@@ -67,6 +67,12 @@ void wl_field_init(struct wl_field *f, const struct wl_map *map);
 void wl_field_copy(struct wl_field *to, const struct wl_field *from);
 void wl_field_free(struct wl_field *f);
 
+/* Names as positions, views and orders write them; find: or -1. */
+const char *wl_phase_name(enum wl_phase phase);
+const char *wl_pile_name(enum wl_pile pile);
+int wl_phase_find(const char *name);
+int wl_pile_find(const char *name);
+
 /* An empty square, and a piece of a unit with nothing known of it. */
 struct wl_piece wl_no_piece(void);
 struct wl_piece wl_piece(const struct wl_map *m, enum wl_side side, int unit);

@@ -68,8 +68,6 @@ static void happen_shot(const struct wl_map *m, const struct event *ev,
 static void happen_unit(const struct wl_map *m, const struct event *ev,
 			json_t *o)
 {
-	static const char *const piles[] = { "reserve", "withdrawn",
-					     "retired" };
 	const struct event_piece *p = &ev->who[0];
 
 	json_object_set_new(o, "side",
@@ -81,7 +79,9 @@ static void happen_unit(const struct wl_map *m, const struct event *ev,
 		json_object_set_new(
 		    o, "arm", json_string(wl_arm_name((enum wl_arm)ev->n[1])));
 	if (ev->kind == WL_EV_ENTER)
-		json_object_set_new(o, "pile", json_string(piles[ev->n[0]]));
+		json_object_set_new(
+		    o, "pile",
+		    json_string(wl_pile_name((enum wl_pile)ev->n[0])));
 }
 
 static void happen_reveal(const struct wl_map *m, const struct event *ev,

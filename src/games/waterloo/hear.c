@@ -147,15 +147,15 @@ static int hear_lists(struct seen *s, json_t *world, struct err *e)
 
 static int hear_clock(struct seen *s, json_t *world, struct err *e)
 {
-	static const char *const phases[] = { "setup", "play", "over" };
 	struct wl_field *f = &s->field;
 	json_t *spent = json_object_get(world, "spent");
 	const char *phase, *turn, *offer = NULL;
 
 	if (json_unpack(world, "{s:s, s:s, s?s}", "phase", &phase, "on-turn",
 			&turn, "draw-offer", &offer) < 0 ||
-	    wl_seat_find(turn) < 0)
+	    wl_seat_find(turn) < 0 || wl_phase_find(phase) < 0)
 		return hear_bad(e, "clock");
+	f->phase = (enum wl_phase)wl_phase_find(phase);
 	f->seat = wl_seat_find(turn);
 	f->draw_offer = offer ? wl_seat_find(offer) : -1;
 	f->number = hear_int(world, "number", 1);
@@ -167,9 +167,6 @@ static int hear_clock(struct seen *s, json_t *world, struct err *e)
 	for (int side = 0; side < WL_SIDES; side++)
 		f->spent[side] =
 		    hear_int(spent, wl_side_name((enum wl_side)side), 0);
-	for (int i = 0; i < 3; i++)
-		if (str_eq(phases[i], phase))
-			f->phase = (enum wl_phase)i;
 	s->hold = json_is_true(
 	    json_object_get(json_object_get(world, "prussians"), "hold"));
 	return 0;

@@ -52,18 +52,12 @@ static int load_result(struct wl_field *f, const struct reader *r,
 
 static int load_phase(struct wl_field *f, const struct reader *r, struct err *e)
 {
-	static const char *const phases[] = { "setup", "play", "over" };
 	const struct reader_key *k = reader_key(r, "turn", "phase");
+	int phase = k ? wl_phase_find(k->value) : WL_PLAY;
 
-	f->phase = WL_PLAY;
-	if (!k)
+	f->phase = (enum wl_phase)phase;
+	if (phase >= 0)
 		return 0;
-	for (int i = 0; i < 3; i++) {
-		if (str_eq(k->value, phases[i])) {
-			f->phase = (enum wl_phase)i;
-			return 0;
-		}
-	}
 	return reader_error(k->at, e,
 			    "the basic version has the phases setup, play "
 			    "and over, not \"%s\"",

@@ -2,7 +2,7 @@
 /* names.c - the words of the rule book for sides, seats, arms and classes. */
 #include "config.h"
 
-#include "games/waterloo/map.h"
+#include "games/waterloo/plan.h"
 
 #include "base/str.h"
 
@@ -15,6 +15,12 @@ static const char *const class_names[] = {
 	"commander-in-chief",
 };
 static const char *const section_names[] = { "left", "centre", "right" };
+static const char *const phase_names[] = { "setup", "play", "over" };
+static const char *const pile_names[] = { "reserve", "withdrawn", "retired" };
+static const char *const test_names[] = {
+	"won",	"lost",	 "withdrawn", "tied",	 "empty",
+	"mine", "enemy", "infantry",  "cavalry", "artillery",
+};
 
 const char *wl_side_name(enum wl_side side)
 {
@@ -41,6 +47,21 @@ const char *wl_section_name(enum wl_section section)
 	return section_names[section];
 }
 
+const char *wl_phase_name(enum wl_phase phase)
+{
+	return phase_names[phase];
+}
+
+const char *wl_pile_name(enum wl_pile pile)
+{
+	return pile_names[pile];
+}
+
+const char *wl_test_name(int test)
+{
+	return test_names[test];
+}
+
 static int names_find(const char *const *names, int n, const char *name)
 {
 	for (int i = 0; i < n; i++)
@@ -62,6 +83,21 @@ int wl_seat_find(const char *name)
 enum wl_class wl_class_find(const char *name)
 {
 	return (enum wl_class)names_find(class_names, WL_CLASSES, name);
+}
+
+int wl_phase_find(const char *name)
+{
+	return names_find(phase_names, 3, name);
+}
+
+int wl_pile_find(const char *name)
+{
+	return names_find(pile_names, WL_PILES, name);
+}
+
+int wl_test_find(const char *name)
+{
+	return names_find(test_names, 10, name);
 }
 
 int wl_unit_find(const struct wl_map *m, const char *id)

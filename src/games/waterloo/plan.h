@@ -62,6 +62,10 @@ enum wl_test {
 	WL_IF_ARM, /* + enum wl_arm */
 };
 
+/* The word of a test, and back (or -1). */
+const char *wl_test_name(int test);
+int wl_test_find(const char *name);
+
 struct wl_guard {
 	bool negated;
 	int test;

@@ -9,7 +9,6 @@
 
 static void save_turn(const struct world *w, struct writer *out)
 {
-	static const char *const phases[] = { "setup", "play", "over" };
 	const struct wl_field *f = &w->field;
 	int first = f->phase == WL_SETUP ? (int)WL_SEAT_ALLIED
 					 : (int)w->map->options.first_seat;
@@ -30,7 +29,7 @@ static void save_turn(const struct world *w, struct writer *out)
 			writer_put_int(out, keys[side], f->spent[side]);
 	}
 	if (f->phase != WL_PLAY)
-		writer_put(out, "phase", phases[f->phase]);
+		writer_put(out, "phase", wl_phase_name(f->phase));
 	if (f->passes)
 		writer_put_int(out, "passes", f->passes);
 	if (f->stir != f->number - 1)

@@ -107,11 +107,11 @@ static json_t *tell_time(int number)
 
 static void tell_clock(const struct seen *s, json_t *world)
 {
-	static const char *const phases[] = { "setup", "play", "over" };
 	const struct wl_field *f = &s->field;
 	json_t *awaiting = json_array();
 
-	json_object_set_new(world, "phase", json_string(phases[f->phase]));
+	json_object_set_new(world, "phase",
+			    json_string(wl_phase_name(f->phase)));
 	json_object_set_new(world, "number", json_integer(f->number));
 	json_object_set_new(world, "on-turn",
 			    json_string(wl_seat_name(f->seat)));

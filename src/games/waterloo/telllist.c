@@ -117,8 +117,6 @@ void wl_tell_lists(const struct seen *s, json_t *world)
 /* Units that may come on now, each with its pile (W11). */
 static json_t *telllist_entries(const struct seen *s)
 {
-	static const char *const names[] = { "reserve", "withdrawn",
-					     "retired" };
 	json_t *list = json_array();
 
 	for (int pile = 0; pile < WL_PILES; pile++) {
@@ -137,11 +135,13 @@ static json_t *telllist_entries(const struct seen *s)
 						   &entry, &why))
 					continue;
 				json_array_append_new(
-				    list, json_pack("{s:s, s:s, s:s}", "unit",
-						    s->map->unit[i].id, "pile",
-						    names[pile], "side",
-						    wl_side_name(
-							(enum wl_side)side)));
+				    list,
+				    json_pack(
+					"{s:s, s:s, s:s}", "unit",
+					s->map->unit[i].id, "pile",
+					wl_pile_name((enum wl_pile)pile),
+					"side",
+					wl_side_name((enum wl_side)side)));
 			}
 		}
 	}
