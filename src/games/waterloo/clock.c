@@ -82,7 +82,7 @@ int wl_actions_due(const struct world *w)
 
 	if (f->phase != WL_PLAY)
 		return 0;
-	n = clock_allowance(w, f->seat, false) - f->spent[WL_FRENCH] -
+	n = clock_allowance(w, f->seat, w->hold) - f->spent[WL_FRENCH] -
 	    f->spent[WL_ALLIED] - f->spent[WL_PRUSSIAN];
 	return n > 0 ? n : 0;
 }
