@@ -13,32 +13,44 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-static int file_read_fd(int fd, const char *name, size_t max, struct str *out,
-			struct err *e)
+#define FILE_CHUNK ((size_t)64 * 1024)
+
+/* How much to make room for: what a regular file is said to have, and a byte
+ * that shows its end. */
+static size_t file_room(int fd, size_t max)
 {
-	size_t begin = out->len;
-	char buf[65536];
 	struct stat st;
 
 	if (fstat(fd, &st) == 0 && S_ISREG(st.st_mode) && st.st_size >= 0 &&
 	    (size_t)st.st_size <= max)
-		out->s = mem_grow(out->s, &out->cap,
-				  begin + (size_t)st.st_size + 1, 1);
-	for (;;) {
-		ssize_t n = read(fd, buf, sizeof(buf));
+		return (size_t)st.st_size + 1;
+	return FILE_CHUNK;
+}
 
+static int file_read_fd(int fd, const char *name, size_t max, struct str *out,
+			struct err *e)
+{
+	size_t begin = out->len;
+	size_t room = file_room(fd, max);
+
+	for (;;) {
+		ssize_t n;
+
+		out->s = mem_grow(out->s, &out->cap, out->len + room + 1, 1);
+		n = read(fd, out->s + out->len, room);
 		if (n < 0 && errno == EINTR)
 			continue;
 		if (n < 0)
 			return err_sys(e, "%s: cannot read", name);
 		if (n == 0)
 			break;
-		if ((size_t)n > max - (out->len - begin))
+		out->len += (size_t)n;
+		if (out->len - begin > max)
 			return err_set(e, ERR_FORMAT,
 				       "%s: larger than %zu bytes", name, max);
-		str_addn(out, buf, (size_t)n);
+		room = (size_t)n < room ? room - (size_t)n : FILE_CHUNK;
 	}
-	str_addn(out, "", 0);
+	out->s[out->len] = '\0';
 	return 0;
 }
 
@@ -83,18 +95,54 @@ static int file_write_all(int fd, const char *bytes, size_t n)
 	return 0;
 }
 
+static int file_write_pieces(int fd, const struct file_piece *v, size_t n)
+{
+	for (size_t i = 0; i < n; i++)
+		if (file_write_all(fd, v[i].bytes, v[i].n) < 0)
+			return -1;
+	return 0;
+}
+
+/* Whether the next bytes of a file are these. */
+static bool file_same_piece(int fd, const struct file_piece *p, char *buf)
+{
+	const char *want = p->bytes;
+	size_t left = p->n;
+
+	while (left) {
+		ssize_t n =
+		    read(fd, buf, left < FILE_CHUNK ? left : FILE_CHUNK);
+
+		if (n < 0 && errno == EINTR)
+			continue;
+		if (n <= 0 || memcmp(buf, want, (size_t)n) != 0)
+			return false;
+		want += n;
+		left -= (size_t)n;
+	}
+	return true;
+}
+
 /* Reads the file at `path` and compares it with what should be there. */
-static int file_same(const char *path, const void *bytes, size_t n,
+static int file_same(const char *path, const struct file_piece *v, size_t n,
 		     struct err *e)
 {
-	struct str back = STR_INIT;
-	int rc = file_read(path, n + 1, &back, e);
+	int fd = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NOFOLLOW);
+	char *buf;
+	bool same = true;
 
-	if (rc == 0 && (back.len != n || memcmp(back.s, bytes, n) != 0))
-		rc = err_set(e, ERR_SYSTEM,
-			     "%s: what was written cannot be read back", path);
-	str_free(&back);
-	return rc;
+	if (fd < 0)
+		return err_sys(e, "%s: cannot be read back", path);
+	buf = mem_alloc(FILE_CHUNK);
+	for (size_t i = 0; same && i < n; i++)
+		same = file_same_piece(fd, &v[i], buf);
+	same = same && read(fd, buf, 1) == 0;
+	(void)close(fd);
+	mem_free(buf);
+	if (same)
+		return 0;
+	return err_set(e, ERR_SYSTEM,
+		       "%s: what was written cannot be read back", path);
 }
 
 static int file_sync_dir(const char *path, struct err *e)
@@ -111,30 +159,33 @@ static int file_sync_dir(const char *path, struct err *e)
 	return rc;
 }
 
-static int file_write_fast(const char *path, const void *bytes, size_t n,
-			   mode_t mode, bool sync, struct err *e)
+/* What is written, and how carefully. */
+struct file_new {
+	const struct file_piece *v;
+	size_t n;
+	mode_t mode;
+	bool sync;
+	bool check; /* read it back */
+};
+
+static int file_write_new(const char *path, const struct file_new *f,
+			  struct err *e)
 {
 	int flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC;
-	int fd = open(path, flags, mode);
+	int fd = open(path, flags, f->mode);
 	int rc = 0;
 
 	if (fd < 0)
 		return err_sys(e, "%s: cannot create", path);
-	if (file_write_all(fd, bytes, n) < 0)
+	if (file_write_pieces(fd, f->v, f->n) < 0)
 		rc = err_sys(e, "%s: cannot write", path);
-	else if (sync && fsync(fd) < 0)
+	else if (f->sync && fsync(fd) < 0)
 		rc = err_sys(e, "%s: cannot sync", path);
 	if (close(fd) < 0 && rc == 0)
 		rc = err_sys(e, "%s: cannot close", path);
-	return rc;
-}
-
-static int file_write_new(const char *path, const void *bytes, size_t n,
-			  mode_t mode, struct err *e)
-{
-	int rc = file_write_fast(path, bytes, n, mode, true, e);
-
-	return rc < 0 ? rc : file_same(path, bytes, n, e);
+	if (rc < 0 || !f->check)
+		return rc;
+	return file_same(path, f->v, f->n, e);
 }
 
 static char *file_temp_name(const char *path)
@@ -145,35 +196,14 @@ static char *file_temp_name(const char *path)
 	return str_take(&b);
 }
 
-int file_replace(const char *path, const void *bytes, size_t n, mode_t mode,
-		 struct err *e)
+/* Writes it beside and renames it into place. */
+static int file_swap(const char *path, const struct file_new *f, struct err *e)
 {
 	char *temp = file_temp_name(path);
 	int rc;
 
 	(void)unlink(temp); /* of a dead process with our number */
-	rc = file_write_new(temp, bytes, n, mode, e);
-	if (rc == 0 && rename(temp, path) < 0)
-		rc = err_sys(e, "%s: cannot rename to it", path);
-	if (rc < 0) {
-		(void)unlink(temp);
-		mem_free(temp);
-		return rc;
-	}
-	mem_free(temp);
-	if (file_sync_dir(path, e) < 0)
-		return -1;
-	return file_same(path, bytes, n, e);
-}
-
-int file_put(const char *path, const void *bytes, size_t n, mode_t mode,
-	     struct err *e)
-{
-	char *temp = file_temp_name(path);
-	int rc;
-
-	(void)unlink(temp);
-	rc = file_write_fast(temp, bytes, n, mode, false, e);
+	rc = file_write_new(temp, f, e);
 	if (rc == 0 && rename(temp, path) < 0)
 		rc = err_sys(e, "%s: cannot rename to it", path);
 	if (rc < 0)
@@ -182,9 +212,37 @@ int file_put(const char *path, const void *bytes, size_t n, mode_t mode,
 	return rc;
 }
 
+int file_replace_pieces(const char *path, const struct file_piece *v, size_t n,
+			mode_t mode, struct err *e)
+{
+	struct file_new f = { v, n, mode, true, true };
+
+	if (file_swap(path, &f, e) < 0 || file_sync_dir(path, e) < 0)
+		return -1;
+	return file_same(path, v, n, e);
+}
+
+int file_replace(const char *path, const void *bytes, size_t n, mode_t mode,
+		 struct err *e)
+{
+	struct file_piece p = { bytes, n };
+
+	return file_replace_pieces(path, &p, 1, mode, e);
+}
+
+int file_put(const char *path, const struct file_piece *what, mode_t mode,
+	     bool sync, struct err *e)
+{
+	struct file_new f = { what, 1, mode, sync, false };
+
+	return file_swap(path, &f, e);
+}
+
 int file_create(const char *path, const void *bytes, size_t n, mode_t mode,
 		struct err *e)
 {
+	struct file_piece p = { bytes, n };
+	struct file_new f = { &p, 1, mode, true, true };
 	char *temp;
 	int rc;
 
@@ -193,7 +251,7 @@ int file_create(const char *path, const void *bytes, size_t n, mode_t mode,
 			       "%s: exists already; nothing was written", path);
 	temp = file_temp_name(path);
 	(void)unlink(temp);
-	rc = file_write_new(temp, bytes, n, mode, e);
+	rc = file_write_new(temp, &f, e);
 	/* link() fails where rename() would replace: the name must be free. */
 	if (rc == 0 && link(temp, path) < 0) {
 		if (errno == EEXIST)

@@ -22,11 +22,19 @@ int file_read(const char *path, size_t max, struct str *out, struct err *e);
 int file_replace(const char *path, const void *bytes, size_t n, mode_t mode,
 		 struct err *e);
 
-/* The same without syncing and reading back, for what can be made again: a
- * reader finds the old file or the new one, a crash of the machine may lose
- * both. */
-int file_put(const char *path, const void *bytes, size_t n, mode_t mode,
-	     struct err *e);
+/* The same of what lies in several pieces. */
+struct file_piece {
+	const void *bytes;
+	size_t n;
+};
+int file_replace_pieces(const char *path, const struct file_piece *v, size_t n,
+			mode_t mode, struct err *e);
+
+/* The same for what can be made again: not read back, and the folder is not
+ * synced, nor the file unless `sync`. A reader finds the old file or the new
+ * one; after a crash of the machine it may be the old one. */
+int file_put(const char *path, const struct file_piece *what, mode_t mode,
+	     bool sync, struct err *e);
 
 /* Makes a new file; ERR_REFUSED if there is one already. */
 int file_create(const char *path, const void *bytes, size_t n, mode_t mode,

@@ -63,38 +63,51 @@ bool utc_parse(const char *s, size_t n, int64_t *out)
 	return true;
 }
 
-static struct tm utc_split(int64_t t)
-{
-	time_t when = (time_t)t;
-	struct tm tm = { 0 };
+/* A time taken apart; C's own gmtime() would read files of time zones. */
+struct utc_parts {
+	unsigned year, month, day, hour, minute, second, weekday;
+};
 
-	(void)gmtime_r(&when, &tm);
-	return tm;
+/* The inverse of utc_days(), "civil_from_days". */
+static void utc_split(int64_t t, struct utc_parts *out)
+{
+	int64_t day = t >= 0 ? t / 86400 : -((86399 - t) / 86400);
+	int64_t rest = t - day * 86400;
+	int64_t z = day + 719468;
+	int64_t era = (z >= 0 ? z : z - 146096) / 146097;
+	int64_t doe = z - era * 146097;
+	int64_t yoe = (doe - doe / 1460 + doe / 36524 - doe / 146096) / 365;
+	int64_t doy = doe - (365 * yoe + yoe / 4 - yoe / 100);
+	int64_t mp = (5 * doy + 2) / 153;
+
+	out->day = (unsigned)(doy - (153 * mp + 2) / 5 + 1) % 100;
+	out->month = (unsigned)(mp < 10 ? mp + 3 : mp - 9) % 100;
+	out->year = (unsigned)(yoe + era * 400 + (out->month <= 2)) % 10000;
+	out->weekday = (unsigned)((day % 7 + 11) % 7); /* a Thursday was 0 */
+	out->hour = (unsigned)(rest / 3600) % 100;
+	out->minute = (unsigned)(rest / 60 % 60) % 100;
+	out->second = (unsigned)(rest % 60) % 100;
 }
 
 void utc_format(char out[UTC_LEN + 1], int64_t t)
 {
-	struct tm tm = utc_split(t);
-	unsigned year = (unsigned)(tm.tm_year + 1900) % 10000;
+	struct utc_parts p;
 
-	(void)snprintf(out, UTC_LEN + 1, "%04u-%02u-%02uT%02u:%02u:%02uZ", year,
-		       (unsigned)(tm.tm_mon + 1) % 100,
-		       (unsigned)tm.tm_mday % 100, (unsigned)tm.tm_hour % 100,
-		       (unsigned)tm.tm_min % 100, (unsigned)tm.tm_sec % 100);
+	utc_split(t, &p);
+	(void)snprintf(out, UTC_LEN + 1, "%04u-%02u-%02uT%02u:%02u:%02uZ",
+		       p.year, p.month, p.day, p.hour, p.minute, p.second);
 }
 
 void utc_format_mail(char out[32], int64_t t)
 {
 	static const char days[] = "SunMonTueWedThuFriSat";
 	static const char months[] = "JanFebMarAprMayJunJulAugSepOctNovDec";
-	struct tm tm = utc_split(t);
+	struct utc_parts p;
 
+	utc_split(t, &p);
 	(void)snprintf(out, 32, "%.3s, %02u %.3s %04u %02u:%02u:%02u +0000",
-		       days + 3 * tm.tm_wday, (unsigned)tm.tm_mday % 100,
-		       months + 3 * tm.tm_mon,
-		       (unsigned)(tm.tm_year + 1900) % 10000,
-		       (unsigned)tm.tm_hour % 100, (unsigned)tm.tm_min % 100,
-		       (unsigned)tm.tm_sec % 100);
+		       days + 3 * p.weekday, p.day, months + 3 * (p.month - 1),
+		       p.year, p.hour, p.minute, p.second);
 }
 
 int64_t utc_now(void)

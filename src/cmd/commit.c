@@ -5,6 +5,7 @@
 #include "cmd/append.h"
 
 #include "base/file.h"
+#include "base/mem.h"
 #include "cmd/chance.h"
 #include "cmd/clock.h"
 #include "cmd/deadline.h"
@@ -59,15 +60,16 @@ static mode_t commit_mode(const char *path)
 int append_commit(struct append *a, struct err *e)
 {
 	struct record *r = a->r;
-	struct str text = STR_INIT;
+	struct file_piece *pieces;
+	size_t n;
 	int rc;
 
 	if (r->file->count == a->first)
 		return a->agrees ? mark_write(r->file, e) : 0;
 	if (!a->forked && mark_check(&a->mark, r->file, e) < 0)
 		return -1;
-	gamefile_text(r->file, &text);
-	rc = file_replace(r->path, text.s, text.len, commit_mode(r->path), e);
-	str_free(&text);
+	pieces = gamefile_pieces(r->file, &n);
+	rc = file_replace_pieces(r->path, pieces, n, commit_mode(r->path), e);
+	mem_free(pieces);
 	return rc < 0 ? rc : mark_write(r->file, e);
 }

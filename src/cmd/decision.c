@@ -6,6 +6,16 @@
 
 #include <string.h>
 
+/* Without the LFs that hide how long they are (protocol.md 4). */
+static struct span decision_typed(const struct orders_plain *plain)
+{
+	struct span typed = { str_text(&plain->text), plain->text.len };
+
+	while (typed.n && typed.s[typed.n - 1] == '\n')
+		typed.n--;
+	return typed;
+}
+
 void decision_of_orders(const struct ledger *before,
 			const struct orders_block *b,
 			const struct orders_plain *plain, struct decision *out)
@@ -13,7 +23,7 @@ void decision_of_orders(const struct ledger *before,
 	*out = (struct decision){ .kind = ENTRY_ORDERS };
 	out->seat = ledger_seat(before, span_of(b->seat));
 	(void)memcpy(out->link, b->link, HASH_LEN);
-	out->orders = (struct span){ str_text(&plain->text), plain->text.len };
+	out->orders = decision_typed(plain);
 }
 
 /* Opens the orders of an entry. */

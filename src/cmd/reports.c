@@ -58,13 +58,15 @@ static int reports_write_one(const struct reports_of *of, const char *folder,
 	static const char *const suffix[] = { "txt", "json", "asc" };
 	struct str path = STR_INIT;
 	struct str text = STR_INIT;
+	struct file_piece piece;
 	int rc;
 
 	str_addf(&path, "%s/%s.%s", folder, play_seat(of->r->play, seat),
 		 suffix[format]);
 	rc = reports_make(of, seat, format, &text, e);
+	piece = (struct file_piece){ text.s, text.len };
 	if (rc == 0)
-		rc = file_put(path.s, text.s, text.len, 0600, e);
+		rc = file_put(path.s, &piece, 0600, false, e);
 	safe_wipe_str(&text);
 	str_free(&path);
 	return rc;

@@ -160,6 +160,16 @@ void gamefile_text(const struct gamefile *g, struct str *out)
 		str_addn(out, g->parts[i].text, g->parts[i].n);
 }
 
+struct file_piece *gamefile_pieces(const struct gamefile *g, size_t *n)
+{
+	struct file_piece *v = mem_array(g->parts_count, sizeof(*v));
+
+	for (size_t i = 0; i < g->parts_count; i++)
+		v[i] = (struct file_piece){ g->parts[i].text, g->parts[i].n };
+	*n = g->parts_count;
+	return v;
+}
+
 const struct entry *gamefile_changed(const struct gamefile *g)
 {
 	const struct entry *changed = NULL;

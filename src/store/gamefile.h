@@ -12,6 +12,7 @@
 #define GAMEFILE_LINE	 4096 /* bytes of a line */
 #define GAMEFILE_FIRST	 "estafette-game 1\n"
 
+struct file_piece; /* base/file.h */
 struct gamefile_part;
 
 /* Made by gamefile_load() or gamefile_parse(), owns everything in it. */
@@ -43,8 +44,12 @@ void gamefile_free(struct gamefile *g);
 int gamefile_append(struct gamefile *g, const char *text, size_t n,
 		    struct err *e);
 
-/* Appends the whole file, for file_replace(). */
+/* Appends the whole file. */
 void gamefile_text(const struct gamefile *g, struct str *out);
+
+/* The same without copying, for file_replace_pieces(); the array is the
+ * caller's, what it points to is not. */
+struct file_piece *gamefile_pieces(const struct gamefile *g, size_t *n);
 
 /* The first entry that, written again from what was understood of it, gives
  * other bytes (protocol.md 7, the level before V0); NULL if there is none. */

@@ -126,17 +126,19 @@ int mark_write(struct gamefile *g, struct err *e)
 	struct str line = STR_INIT;
 	struct str old = STR_INIT;
 	char head[2 * HASH_LEN + 1];
+	struct file_piece piece;
 	int rc = -1;
 
 	hex_encode(head, gamefile_hash(g, last), HASH_LEN);
 	str_addf(&line, "%u %s\n", (unsigned)last, head);
+	piece = (struct file_piece){ line.s, line.len };
 	if (mark_path(g->genesis.game.gid, true, &path, e) == 0) {
 		if (file_exists(path.s) &&
 		    file_read(path.s, MARK_FILE_MAX, &old, e) == 0 &&
 		    str_eq(str_text(&old), line.s))
 			rc = 0;
 		else
-			rc = file_replace(path.s, line.s, line.len, 0600, e);
+			rc = file_put(path.s, &piece, 0600, true, e);
 	}
 	str_free(&path);
 	str_free(&line);
