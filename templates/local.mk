@@ -10,6 +10,7 @@ TEMPLATES = \
 	templates/reports/cite.mustache \
 	templates/reports/deadline.mustache \
 	templates/reports/proof.mustache \
+	templates/reports/show.mustache \
 	templates/reports/state.mustache \
 	templates/reports/text.mustache \
 	templates/reports/waterloo/armies.mustache \

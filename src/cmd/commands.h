@@ -22,7 +22,9 @@
 	X(rule)		\
 	X(reveal)	\
 	X(mail)		\
+	X(status)	\
 	X(verify)	\
+	X(show)		\
 	X(rules)	\
 	X(scenarios)	\
 	X(resolve)	\

@@ -56,6 +56,11 @@ src_cmd_libcmd_a_SOURCES = \
 	src/cmd/scenarios.c \
 	src/cmd/seal.c \
 	src/cmd/shelf.c src/cmd/shelf.h \
+	src/cmd/show.c src/cmd/show.h \
+	src/cmd/show_all.c \
+	src/cmd/show_game.c \
+	src/cmd/show_public.c \
+	src/cmd/status.c \
 	src/cmd/terminal.c src/cmd/terminal.h \
 	src/cmd/witness.c src/cmd/witness.h
 

@@ -40,9 +40,11 @@ static int scenarios_list(const struct options *o, json_t *list,
 	int rc = shelf_list(dir, "scenarios/", ".ini", &shelf, e);
 
 	for (size_t i = 0; i < shelf.n && rc == 0; i++) {
-		struct scenario *s =
-		    scenario_load(dir, NULL, shelf.names[i], e);
+		struct scenario *s;
 
+		if (!str_is_name(shelf.names[i], false))
+			continue; /* no configuration could name it */
+		s = scenario_load(dir, NULL, shelf.names[i], e);
 		rc = s ? 0 : -1;
 		if (s)
 			scenarios_add(s, list, out);

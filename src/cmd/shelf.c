@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* shelf.c - the names of templates: those built in and those of a folder. */
+/* shelf.c - sorted names of files: in a folder, or among those built in. */
 #include "config.h"
 
 #include "cmd/shelf.h"
 
 #include "base/builtin.h"
+#include "base/file.h"
 #include "base/mem.h"
 #include "base/str.h"
 
@@ -23,8 +24,7 @@ static void shelf_add(struct shelf *s, const char *file, const char *suffix)
 	name = mem_strndup(file, strlen(file) - strlen(suffix));
 	while (at < s->n && strcmp(s->names[at], name) < 0)
 		at++;
-	if (!str_is_name(name, false) ||
-	    (at < s->n && str_eq(s->names[at], name))) {
+	if (at < s->n && str_eq(s->names[at], name)) {
 		mem_free(name);
 		return;
 	}
@@ -35,24 +35,24 @@ static void shelf_add(struct shelf *s, const char *file, const char *suffix)
 	s->n++;
 }
 
-static int shelf_folder(const char *dir, const char *prefix, const char *suffix,
-			struct shelf *out, struct err *e)
+int shelf_folder(const char *dir, const char *suffix, struct shelf *out,
+		 struct err *e)
 {
-	struct str path = STR_INIT;
 	struct dirent *entry;
-	DIR *d;
-	int rc = 0;
+	DIR *d = opendir(dir);
 
-	str_addf(&path, "%s/%s", dir, prefix);
-	d = opendir(path.s);
-	if (!d && errno != ENOENT)
-		rc = err_sys(e, "%s: cannot open the folder", path.s);
-	while (d && (entry = readdir(d)))
+	if (!d)
+		return err_sys(e, "%s: cannot open the folder", dir);
+	/* Only readdir() itself may leave an error behind. */
+	for (errno = 0; (entry = readdir(d)); errno = 0)
 		shelf_add(out, entry->d_name, suffix);
-	if (d)
+	if (errno) {
+		(void)err_sys(e, "%s: cannot read the folder", dir);
 		(void)closedir(d);
-	str_free(&path);
-	return rc;
+		return -1;
+	}
+	(void)closedir(d);
+	return 0;
 }
 
 int shelf_list(const char *dir, const char *prefix, const char *suffix,
@@ -60,10 +60,16 @@ int shelf_list(const char *dir, const char *prefix, const char *suffix,
 {
 	const struct builtin *b;
 	size_t n = builtin_list(prefix, &b);
+	struct str path = STR_INIT;
+	int rc = 0;
 
 	for (size_t i = 0; i < n; i++)
 		shelf_add(out, b[i].name + strlen(prefix), suffix);
-	return dir ? shelf_folder(dir, prefix, suffix, out, e) : 0;
+	str_addf(&path, "%s/%s", dir ? dir : "", prefix);
+	if (dir && file_exists(path.s))
+		rc = shelf_folder(path.s, suffix, out, e);
+	str_free(&path);
+	return rc;
 }
 
 void shelf_free(struct shelf *s)

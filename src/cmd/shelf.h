@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* shelf.h - the names of templates: those built in and those of a folder. */
+/* shelf.h - sorted names of files: in a folder, or among those built in. */
 #ifndef CMD_SHELF_H
 #define CMD_SHELF_H
 
@@ -7,7 +7,8 @@
 
 #include <stddef.h>
 
-/* Sorted names, each once. Begins as SHELF_INIT; released by shelf_free(). */
+/* Sorted by bytes, each once, without the suffix that was asked for. Begins as
+ * SHELF_INIT; released by shelf_free(). */
 struct shelf {
 	char **names;
 	size_t n;
@@ -18,9 +19,14 @@ struct shelf {
 		NULL, 0, 0 \
 	}
 
-/* The files whose path below templates/ is PREFIX NAME SUFFIX ("scenarios/",
- * ".ini"): their NAMEs. `dir` is the folder that goes before those built in,
- * or NULL. ERR_SYSTEM if it cannot be read. */
+/* Adds the names in a folder that end with `suffix`. ERR_SYSTEM if it cannot be
+ * read. */
+int shelf_folder(const char *dir, const char *suffix, struct shelf *out,
+		 struct err *e);
+
+/* The templates whose path below templates/ is PREFIX NAME SUFFIX
+ * ("scenarios/", ".ini"). `dir` is the folder that goes before those built in,
+ * or NULL; it need not have a folder PREFIX. */
 int shelf_list(const char *dir, const char *prefix, const char *suffix,
 	       struct shelf *out, struct err *e);
 void shelf_free(struct shelf *s);

@@ -35,17 +35,30 @@ int report_text(const json_t *view, const struct report_proof *proof,
 	return rc;
 }
 
-int report_board(const json_t *view, const char *dir, struct str *out,
-		 struct err *e)
+/* A template that needs nothing but the view. */
+static int text_of_view(const json_t *view, const char *dir, const char *name,
+			struct str *out, struct err *e)
 {
 	json_t *c = context_new(view, e);
 	int rc;
 
 	if (!c)
 		return -1;
-	rc = text_fill(dir, "board", c, out, e);
+	rc = text_fill(dir, name, c, out, e);
 	json_decref(c);
 	return rc;
+}
+
+int report_board(const json_t *view, const char *dir, struct str *out,
+		 struct err *e)
+{
+	return text_of_view(view, dir, "board", out, e);
+}
+
+int report_show(const json_t *view, const char *dir, struct str *out,
+		struct err *e)
+{
+	return text_of_view(view, dir, "show", out, e);
 }
 
 int report_subject(const json_t *view, const char *dir, struct str *out,

@@ -26,6 +26,10 @@ int report_text(const json_t *view, const struct report_proof *proof,
 int report_board(const json_t *view, const char *dir, struct str *out,
 		 struct err *e);
 
+/* The board with its legend, and the lists. */
+int report_show(const json_t *view, const char *dir, struct str *out,
+		struct err *e);
+
 /* The subject of the mail that carries the report: one line without LF, ASCII,
  * at most 78 characters: "[waterloo-42] Turn 5: your orders, French". */
 int report_subject(const json_t *view, const char *dir, struct str *out,

@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: MIT */
+/* show_public.c - what everybody can read in a game file. */
+#include "config.h"
+
+#include "cmd/show.h"
+
+#include "base/hex.h"
+#include "cmd/output.h"
+#include "cmd/summary.h"
+#include "store/ledger.h"
+
+static json_t *show_span(struct span s)
+{
+	return s.s ? json_stringn(s.s, s.n) : json_null();
+}
+
+static json_t *show_seats(const struct ledger *l)
+{
+	json_t *list = json_array();
+
+	for (size_t i = 0; i < l->seats_count; i++) {
+		const struct ledger_seat *s = &l->seats[i];
+
+		(void)json_array_append_new(
+		    list, json_pack("{s:o, s:o, s:s?, s:I, s:I, s:b}", "seat",
+				    show_span(s->seat), "player",
+				    show_span(s->player), "id",
+				    s->has_id ? s->id.text : NULL, "accepted",
+				    (json_int_t)s->accepted, "links",
+				    (json_int_t)s->links, "awaited",
+				    (int)s->awaited));
+	}
+	return list;
+}
+
+static json_t *show_public_json(const struct ledger *l)
+{
+	const struct genesis *g = &l->g->genesis;
+	json_t *entries = json_array();
+	char gid[2 * GID_LEN + 1];
+
+	hex_encode(gid, g->game.gid, GID_LEN);
+	for (uint32_t i = 0; i < l->count; i++)
+		(void)json_array_append_new(entries, summary_json(l->g, i));
+	return json_pack("{s:s, s:s, s:o, s:I, s:s, s:o, s:o}", "game", gid,
+			 "name", g->game.name, "ruleset", show_span(g->ruleset),
+			 "number", (json_int_t)g->number, "referee",
+			 g->referee.text, "seats", show_seats(l), "entries",
+			 entries);
+}
+
+static void show_public_text(const struct ledger *l, struct str *out)
+{
+	const struct genesis *g = &l->g->genesis;
+	char gid[2 * GID_LEN + 1];
+
+	hex_encode(gid, g->game.gid, GID_LEN);
+	str_addf(out, "game %s %s, %.*s %u\nreferee %s\n", gid, g->game.name,
+		 (int)g->ruleset.n, g->ruleset.s, (unsigned)g->number,
+		 g->referee.text);
+	for (size_t i = 0; i < l->seats_count; i++) {
+		const struct ledger_seat *s = &l->seats[i];
+
+		str_addf(out, "%.*s %s %.*s%s\n", (int)s->seat.n, s->seat.s,
+			 s->has_id ? s->id.text : "-", (int)s->player.n,
+			 s->player.s,
+			 s->accepted ? "" : ", who has not accepted yet");
+	}
+	str_addc(out, '\n');
+	for (uint32_t i = 0; i < l->count; i++)
+		summary_line(l->g, i, out);
+}
+
+int show_public(const struct options *o, const struct ledger *l, struct err *e)
+{
+	struct str out = STR_INIT;
+	int rc;
+
+	if (options_has(o, "json"))
+		return output_json(show_public_json(l), e);
+	show_public_text(l, &out);
+	rc = output_text(&out, e);
+	str_free(&out);
+	return rc;
+}

@@ -1,0 +1,189 @@
+/* SPDX-License-Identifier: MIT */
+/* status.c - estafette status: all games in a folder. */
+#include "config.h"
+
+#include "base/mem.h"
+#include "cmd/commands.h"
+#include "cmd/output.h"
+#include "cmd/shelf.h"
+#include "store/ledger.h"
+
+/* What is printed about all of them. */
+struct status {
+	json_t *list;
+	struct str text;
+};
+
+static json_t *status_span(struct span s)
+{
+	return s.s ? json_stringn(s.s, s.n) : json_null();
+}
+
+static void status_seat_text(const struct ledger *l,
+			     const struct ledger_seat *s, struct str *out)
+{
+	const struct span since = l->g->entries[s->asked].time;
+
+	str_addf(out, "  %.*s (%.*s): %.*s %.*s, since %.*s", (int)s->seat.n,
+		 s->seat.s, (int)s->player.n, s->player.s, (int)s->phase.n,
+		 s->phase.s, (int)s->kind.n, s->kind.s, (int)since.n, since.s);
+	if (!span_is(s->until, "-"))
+		str_addf(out, ", until %.*s", (int)s->until.n, s->until.s);
+	str_addc(out, '\n');
+}
+
+static json_t *status_seat_json(const struct ledger *l,
+				const struct ledger_seat *s)
+{
+	return json_pack(
+	    "{s:o, s:o, s:I, s:o, s:o, s:o, s:o}", "seat", status_span(s->seat),
+	    "player", status_span(s->player), "asked", (json_int_t)s->asked,
+	    "phase", status_span(s->phase), "kind", status_span(s->kind),
+	    "since", status_span(l->g->entries[s->asked].time), "until",
+	    span_is(s->until, "-") ? json_null() : status_span(s->until));
+}
+
+/* Where the game is: whom it waits for, or how it ended. */
+static void status_where(const struct ledger *l, struct str *out)
+{
+	if (l->result.winner.s)
+		str_addf(out, "over, %.*s %.*s%s\n", (int)l->result.winner.n,
+			 l->result.winner.s, (int)l->result.degree.n,
+			 l->result.degree.s,
+			 l->revealed ? "" : "; not revealed yet");
+	else if (l->started)
+		str_add(out, "awaits\n");
+	else
+		str_add(out, "has not started; these have not accepted:\n");
+}
+
+static void status_text(const struct ledger *l, const char *path,
+			struct str *out)
+{
+	str_addf(out, "%s, entry %u: ", path, (unsigned)l->count - 1);
+	status_where(l, out);
+	for (size_t i = 0; i < l->seats_count; i++) {
+		const struct ledger_seat *s = &l->seats[i];
+
+		if (!l->started && !s->accepted)
+			str_addf(out, "  %.*s (%.*s)\n", (int)s->seat.n,
+				 s->seat.s, (int)s->player.n, s->player.s);
+		else if (s->awaited && !l->result.winner.s)
+			status_seat_text(l, s, out);
+	}
+}
+
+static json_t *status_json(const struct ledger *l, const char *path)
+{
+	json_t *awaiting = json_array();
+	json_t *missing = json_array();
+	json_t *result = json_null();
+
+	for (size_t i = 0; i < l->seats_count; i++) {
+		const struct ledger_seat *s = &l->seats[i];
+
+		if (!s->accepted)
+			(void)json_array_append_new(missing,
+						    status_span(s->seat));
+		if (s->awaited && !l->result.winner.s)
+			(void)json_array_append_new(awaiting,
+						    status_seat_json(l, s));
+	}
+	if (l->result.winner.s)
+		result = json_sprintf(
+		    "%.*s %.*s", (int)l->result.winner.n, l->result.winner.s,
+		    (int)l->result.degree.n, l->result.degree.s);
+	return json_pack("{s:s, s:s, s:I, s:o, s:o, s:o, s:b}", "file", path,
+			 "name", l->g->genesis.game.name, "entry",
+			 (json_int_t)l->count - 1, "unaccepted", missing,
+			 "awaiting", awaiting, "result", result, "revealed",
+			 (int)l->revealed);
+}
+
+static int status_game(const char *path, struct status *s, struct err *e)
+{
+	struct gamefile *g = gamefile_load(path, e);
+	struct ledger *l = g ? ledger_open(g, LEDGER_CHAIN, e) : NULL;
+
+	if (l) {
+		(void)json_array_append_new(s->list, status_json(l, path));
+		status_text(l, path, &s->text);
+	}
+	ledger_free(l);
+	gamefile_free(g);
+	return l ? 0 : -1;
+}
+
+/* A game that cannot be read does not hide the others; the first such one
+ * gives the status. */
+static int status_games(const char *dir, const struct shelf *f,
+			struct status *s, struct err *first)
+{
+	int rc = 0;
+
+	for (size_t i = 0; i < f->n; i++) {
+		struct err e = { ERR_NONE, "" };
+		struct str path = STR_INIT;
+		bool good;
+
+		if (!str_eq(dir, "."))
+			str_addf(&path, "%s/", dir);
+		str_addf(&path, "%s.game", f->names[i]);
+		good = status_game(path.s, s, &e) == 0;
+		str_free(&path);
+		if (good)
+			continue;
+		if (rc < 0)
+			output_note("%s", e.text);
+		else
+			*first = e;
+		rc = -1;
+	}
+	return rc;
+}
+
+static int status_run(const struct options *o, struct err *e)
+{
+	const char *dir = o->n ? o->operands[0] : ".";
+	struct shelf f = SHELF_INIT;
+	struct status s = { json_array(), STR_INIT };
+	struct err bad = { ERR_NONE, "" };
+	int rc = shelf_folder(dir, ".game", &f, e);
+
+	if (rc == 0) {
+		int games = status_games(dir, &f, &s, &bad);
+
+		rc = options_has(o, "json")
+			 ? output_json(json_incref(s.list), e)
+			 : output_text(&s.text, e);
+		if (rc == 0 && games < 0) {
+			*e = bad;
+			rc = -1;
+		}
+	}
+	shelf_free(&f);
+	json_decref(s.list);
+	str_free(&s.text);
+	return rc;
+}
+
+static const struct option_spec status_options[] = {
+	OPTION_JSON,
+	OPTIONS_END,
+};
+
+const struct command command_status = {
+	.name = "status",
+	.who = COMMAND_REFEREE,
+	.operands = "[DIR]",
+	.max = 1,
+	.needs = COMMAND_CRYPTO,
+	.summary = "all games in a folder",
+	.text =
+	    "Lists the games in DIR, or in this folder: who is awaited, for "
+	    "what, since when\n"
+	    "and until when; who has not accepted yet; how a game ended. No "
+	    "key is needed.\n",
+	.options = status_options,
+	.run = status_run,
+};
