@@ -17,5 +17,7 @@ dist_man_MANS += \
 	man/estafette-rules.1 \
 	man/estafette-scenarios.1 \
 	man/estafette-seal.1 \
+	man/estafette-show.1 \
+	man/estafette-status.1 \
 	man/estafette-verify.1 \
 	man/estafette.1

@@ -150,19 +150,48 @@ static int mailbag_seats(struct mailbag *m, const struct entry *entry,
 	return 0;
 }
 
-/* Every entry with a STATE gives every seat a mail, so that silence tells
- * nothing (protocol.md 3). */
+/* The kinds of letters that an entry asks for, NULL at the end. Every entry
+ * with a STATE gives every seat a mail, so that silence tells nothing
+ * (protocol.md 3). */
+static void mailbag_kinds(const struct entry *entry, const char *kinds[3])
+{
+	size_t n = 0;
+
+	if (entry->kind == ENTRY_GENESIS)
+		kinds[n++] = "invitation";
+	if (entry->kind == ENTRY_RULING || entry->kind == ENTRY_REVEAL)
+		kinds[n++] = "ruling";
+	if (entry_has_state(entry))
+		kinds[n++] = "report";
+	kinds[n] = NULL;
+}
+
 static int mailbag_entry(struct mailbag *m, const struct entry *entry,
 			 struct err *e)
 {
-	if (entry->kind == ENTRY_GENESIS)
-		return mailbag_seats(m, entry, "invitation", e);
-	if ((entry->kind == ENTRY_RULING || entry->kind == ENTRY_REVEAL) &&
-	    mailbag_seats(m, entry, "ruling", e) < 0)
-		return -1;
-	if (!entry_has_state(entry))
-		return 0;
-	return mailbag_seats(m, entry, "report", e);
+	const char *kinds[3];
+
+	mailbag_kinds(entry, kinds);
+	for (size_t i = 0; kinds[i]; i++)
+		if (mailbag_seats(m, entry, kinds[i], e) < 0)
+			return -1;
+	return 0;
+}
+
+size_t mailbag_count(const struct gamefile *g, const struct settings *c)
+{
+	size_t readers = 0;
+	size_t letters = 0;
+	const char *kinds[3];
+
+	for (size_t i = 0; i < c->seats_count; i++)
+		readers += c->seats[i].email != NULL;
+	for (size_t i = 0; i < g->count; i++) {
+		mailbag_kinds(&g->entries[i], kinds);
+		for (size_t k = 0; kinds[k]; k++)
+			letters += readers;
+	}
+	return letters;
 }
 
 int mailbag_fill(const struct mailbag_from *from, struct bag *bag,

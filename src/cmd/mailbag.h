@@ -25,6 +25,10 @@ struct mailbag_from {
 int mailbag_fill(const struct mailbag_from *from, struct bag *bag,
 		 size_t *silent, struct err *e);
 
+/* How many letters the entries ask for, sent or not: what the outbox lacks of
+ * them waits. Needs no key. */
+size_t mailbag_count(const struct gamefile *g, const struct settings *c);
+
 /* The server of [post]. ERR_USAGE if there is none and `needed`. */
 int mailbag_relay(const struct settings *c, bool needed, struct relay *out,
 		  struct err *e);

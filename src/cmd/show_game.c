@@ -30,10 +30,12 @@ static void show_close(struct show_source *g)
 	gamefile_free(g->file);
 }
 
-/* Takes in what stands in the file up to --entry. */
+/* Takes in what stands in the file up to --entry, whose signature vouches for
+ * all before it. */
 static int show_read(const struct options *o, struct show_source *g,
 		     struct err *e)
 {
+	struct difference d = { .code = ERR_NONE };
 	int entry;
 
 	if (options_number(o, "entry", INT_MAX, &entry, e) < 0)
@@ -50,6 +52,8 @@ static int show_read(const struct options *o, struct show_source *g,
 			   entry == INT_MAX ? UINT32_MAX : (uint32_t)entry + 1,
 			   LEDGER_CHAIN, e) < 0)
 		return -1;
+	if (ledger_check_sig(g->file, g->ledger->count - 1, &d) < 0)
+		return difference_err(&d, g->file->name, e);
 	g->entry = g->ledger->state;
 	return 0;
 }

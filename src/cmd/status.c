@@ -6,6 +6,7 @@
 #include "cmd/commands.h"
 #include "cmd/output.h"
 #include "cmd/shelf.h"
+#include "cmd/status_mail.h"
 #include "store/ledger.h"
 
 /* What is printed about all of them. */
@@ -58,7 +59,7 @@ static void status_where(const struct ledger *l, struct str *out)
 }
 
 static void status_text(const struct ledger *l, const char *path,
-			struct str *out)
+			const struct status_mail *mail, struct str *out)
 {
 	str_addf(out, "%s, entry %u: ", path, (unsigned)l->count - 1);
 	status_where(l, out);
@@ -71,9 +72,15 @@ static void status_text(const struct ledger *l, const char *path,
 		else if (s->awaited && !l->result.winner.s)
 			status_seat_text(l, s, out);
 	}
+	if (mail->waiting)
+		str_addf(out, "  mail: %zu to be sent\n", mail->waiting);
+	if (mail->failed)
+		str_addf(out, "  mail: %zu refused for good by a server\n",
+			 mail->failed);
 }
 
-static json_t *status_json(const struct ledger *l, const char *path)
+static json_t *status_json(const struct ledger *l, const char *path,
+			   const struct status_mail *mail)
 {
 	json_t *awaiting = json_array();
 	json_t *missing = json_array();
@@ -93,25 +100,28 @@ static json_t *status_json(const struct ledger *l, const char *path)
 		result = json_sprintf(
 		    "%.*s %.*s", (int)l->result.winner.n, l->result.winner.s,
 		    (int)l->result.degree.n, l->result.degree.s);
-	return json_pack("{s:s, s:s, s:I, s:o, s:o, s:o, s:b}", "file", path,
-			 "name", l->g->genesis.game.name, "entry",
+	return json_pack("{s:s, s:s, s:I, s:o, s:o, s:o, s:b, s:o}", "file",
+			 path, "name", l->g->genesis.game.name, "entry",
 			 (json_int_t)l->count - 1, "unaccepted", missing,
 			 "awaiting", awaiting, "result", result, "revealed",
-			 (int)l->revealed);
+			 (int)l->revealed, "mail", status_mail_json(mail));
 }
 
 static int status_game(const char *path, struct status *s, struct err *e)
 {
 	struct gamefile *g = gamefile_load(path, e);
 	struct ledger *l = g ? ledger_open(g, LEDGER_CHAIN, e) : NULL;
+	struct status_mail mail;
+	int rc = l ? status_mail(g, path, &mail, e) : -1;
 
-	if (l) {
-		(void)json_array_append_new(s->list, status_json(l, path));
-		status_text(l, path, &s->text);
+	if (rc == 0) {
+		(void)json_array_append_new(s->list,
+					    status_json(l, path, &mail));
+		status_text(l, path, &mail, &s->text);
 	}
 	ledger_free(l);
 	gamefile_free(g);
-	return l ? 0 : -1;
+	return rc;
 }
 
 /* A game that cannot be read does not hide the others; the first such one
@@ -151,12 +161,12 @@ static int status_run(const struct options *o, struct err *e)
 	int rc = shelf_folder(dir, ".game", &f, e);
 
 	if (rc == 0) {
-		int games = status_games(dir, &f, &s, &bad);
+		int read = status_games(dir, &f, &s, &bad);
 
 		rc = options_has(o, "json")
 			 ? output_json(json_incref(s.list), e)
 			 : output_text(&s.text, e);
-		if (rc == 0 && games < 0) {
+		if (rc == 0 && read < 0) {
 			*e = bad;
 			rc = -1;
 		}

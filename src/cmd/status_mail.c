@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: MIT */
+/* status_mail.c - how much mail of a game waits to be sent. */
+#include "config.h"
+
+#include "cmd/status_mail.h"
+
+#include "base/file.h"
+#include "base/mem.h"
+#include "cmd/mailbag.h"
+
+static void status_count(const struct gamefile *g, const struct settings *c,
+			 const struct outbox *box, struct status_mail *out)
+{
+	size_t all = mailbag_count(g, c);
+	size_t done = 0;
+
+	for (size_t i = 0; i < box->n; i++) {
+		const struct outbox_entry *last = &box->entries[i];
+
+		if (i + 1 < box->n && str_eq(last->id, last[1].id))
+			continue; /* the next line of it holds */
+		done++;
+		out->failed += last->word == OUTBOX_FAILED;
+	}
+	out->waiting = done < all ? all - done : 0;
+	out->known = true;
+}
+
+int status_mail(const struct gamefile *g, const char *path,
+		struct status_mail *out, struct err *e)
+{
+	char *config = file_with_suffix(path, ".game", ".ini");
+	char *post = file_with_suffix(path, ".game", ".post");
+	struct settings *c = NULL;
+	struct outbox box = { .entries = NULL };
+	int rc = 0;
+
+	*out = (struct status_mail){ .known = false };
+	if (file_exists(config)) {
+		c = settings_load(config, e);
+		rc = c ? outbox_load(post, &box, e) : -1;
+		if (rc == 0)
+			status_count(g, c, &box, out);
+	}
+	outbox_free(&box);
+	settings_free(c);
+	mem_free(config);
+	mem_free(post);
+	return rc;
+}
+
+json_t *status_mail_json(const struct status_mail *mail)
+{
+	if (!mail->known)
+		return json_null();
+	return json_pack("{s:I, s:I}", "waiting", (json_int_t)mail->waiting,
+			 "failed", (json_int_t)mail->failed);
+}
