@@ -260,7 +260,8 @@ tests_test_seal_hostile_CFLAGS = $(seal_cflags)
 tests_test_seal_hostile_LDADD = $(seal_libs)
 
 # ---- cmd ----
-cmd_tests = tests/t_help.sh tests/t_keygen.sh tests/t_mail.sh tests/t_man.sh tests/t_new.sh
+cmd_tests = tests/t_help.sh tests/t_keygen.sh tests/t_mail.sh tests/t_man.sh \
+	tests/t_new.sh tests/t_player.sh tests/t_show.sh
 dist_check_SCRIPTS += $(cmd_tests)
 TESTS += $(cmd_tests)
 EXTRA_DIST += tests/cmd.sh tests/readgamemail.py
