@@ -14,12 +14,11 @@
 static int finish_reports(const struct options *o, struct append *a,
 			  struct err *e)
 {
-	struct reports_of of = { .r = a->r,
-				 .news = &a->news,
-				 .templates = options_templates(o) };
+	struct reports_of of = { .r = a->r, .news = &a->news };
 
 	if (!a->r->play || a->r->ledger->state == 0)
 		return 0;
+	of.templates = options_templates(o);
 	if (a->news.count == 0 &&
 	    news_again(a->r->play, a->r->ledger->state, &a->news, e) < 0)
 		return -1;
