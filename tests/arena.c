@@ -12,6 +12,7 @@
 #include "store/ini.h"
 #include "store/scenario.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -24,9 +25,6 @@ static int arena_roll(struct dice *dice, const char *label, unsigned n,
 	(void)label;
 	(void)e;
 	*out = 1 + bot_below(&d->luck, n);
-	d->rolls++;
-	if (n == 6)
-		d->faces[*out]++;
 	return 0;
 }
 
@@ -36,37 +34,56 @@ void arena_dice(struct arena_dice *d, uint64_t seed)
 	bot_seed(&d->luck, seed);
 }
 
-static void arena_option(struct scenario *s, const char *key, unsigned value)
+static void arena_add(struct arena_options *o, const char *key,
+		      const char *value)
+{
+	struct arena_option *v = &o->v[o->n++];
+
+	assert(o->n <= ARENA_OPTIONS);
+	(void)snprintf(v->key, sizeof(v->key), "%s", key);
+	(void)snprintf(v->value, sizeof(v->value), "%s", value);
+}
+
+static void arena_number_option(struct arena_options *o, const char *key,
+				unsigned value)
 {
 	char text[16];
 
 	(void)snprintf(text, sizeof(text), "%u", value);
-	scenario_override(s, key, text, s->doc->at);
+	arena_add(o, key, text);
 }
 
-struct reader *arena_scenario(uint64_t seed)
+void arena_options(uint64_t seed, struct arena_options *out)
+{
+	struct bot b;
+
+	*out = (struct arena_options){ .n = 0 };
+	bot_seed(&b, seed ^ 0x5ce2a210);
+	arena_number_option(out, "turn-limit", 6 + bot_below(&b, 26));
+	if (bot_chance(&b, 10))
+		arena_number_option(out, "quiet-limit", 2 + bot_below(&b, 4));
+	if (bot_chance(&b, 15))
+		arena_add(out, "memory", "off");
+	if (bot_chance(&b, 15))
+		arena_add(out, "bulow-action", "no");
+	if (bot_chance(&b, 15))
+		arena_add(out, "light-infantry-front", "yes");
+	if (bot_chance(&b, 15))
+		arena_add(out, "prussian-action", "always");
+}
+
+static struct reader *arena_scenario(uint64_t seed)
 {
 	struct err e = { .code = ERR_NONE };
 	struct scenario *s = scenario_load(NULL, NULL, "waterloo-basic", &e);
-	struct reader_place at;
+	struct arena_options o;
 	struct reader *doc;
-	struct bot b;
 
 	if (!s)
 		abort();
-	at = s->doc->at;
-	bot_seed(&b, seed ^ 0x5ce2a210);
-	arena_option(s, "turn-limit", 8 + bot_below(&b, 40));
-	if (bot_chance(&b, 10))
-		arena_option(s, "quiet-limit", 2 + bot_below(&b, 4));
-	if (bot_chance(&b, 15))
-		scenario_override(s, "memory", "off", at);
-	if (bot_chance(&b, 15))
-		scenario_override(s, "bulow-action", "no", at);
-	if (bot_chance(&b, 15))
-		scenario_override(s, "light-infantry-front", "yes", at);
-	if (bot_chance(&b, 15))
-		scenario_override(s, "prussian-action", "always", at);
+	arena_options(seed, &o);
+	for (size_t i = 0; i < o.n; i++)
+		scenario_override(s, o.v[i].key, o.v[i].value, s->doc->at);
 	doc = s->doc;
 	s->doc = NULL;
 	scenario_free(s);
@@ -75,14 +92,18 @@ struct reader *arena_scenario(uint64_t seed)
 
 void arena_begin(struct arena *a, uint64_t seed)
 {
-	struct err e = { .code = ERR_NONE };
-
 	*a = (struct arena){ .seed = seed };
 	a->scenario = arena_scenario(seed);
 	arena_dice(&a->dice, seed ^ 0xd1ce);
 	bot_seed(&a->bots[0], seed ^ 0xb0701);
 	bot_seed(&a->bots[1], seed ^ 0xb0702);
 	bot_seed(&a->probe, seed ^ 0x960be);
+}
+
+void arena_deal(struct arena *a)
+{
+	struct err e = { .code = ERR_NONE };
+
 	a->turn = turn_setup(&waterloo_game, a->scenario, &a->dice.dice, &e);
 	if (!a->turn)
 		abort();

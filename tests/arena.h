@@ -12,27 +12,33 @@
 struct arena_dice {
 	struct dice dice;
 	struct bot luck;
-	unsigned rolls;
-	unsigned faces[7]; /* of rolls of 6: how often 1 to 6 */
 };
+void arena_dice(struct arena_dice *d, uint64_t seed);
 
-/* One game. Begins by arena_begin(), ends by arena_end(). */
+/* Options by chance that are laid over the scenario. */
+#define ARENA_OPTIONS 8
+struct arena_option {
+	char key[32];
+	char value[16];
+};
+struct arena_options {
+	struct arena_option v[ARENA_OPTIONS];
+	size_t n;
+};
+void arena_options(uint64_t seed, struct arena_options *out);
+
+/* A game of waterloo-basic. Begins by arena_begin(), ends by arena_end(). */
 struct arena {
 	uint64_t seed;
 	struct reader *scenario; /* with what is laid over */
-	struct turn *turn;
+	struct turn *turn;	 /* NULL before it is dealt */
 	struct arena_dice dice;
 	struct bot bots[WL_SEATS];
 	struct bot probe; /* for what changes nothing */
 };
-
-/* waterloo-basic with options by chance. */
-struct reader *arena_scenario(uint64_t seed);
-
-/* A new game, dealt, waiting for the first set-up. */
 void arena_begin(struct arena *a, uint64_t seed);
+void arena_deal(struct arena *a); /* waits for the first set-up then */
 void arena_end(struct arena *a);
-void arena_dice(struct arena_dice *d, uint64_t seed);
 
 /* The seat that the game waits for; GAME_NONE when it is over. */
 int arena_awaited(const struct turn *t);

@@ -269,14 +269,16 @@ EXTRA_DIST += tests/cmd.sh tests/readgamemail.py
 arena = tests/arena.c tests/arena.h tests/bot.c tests/bot.h tests/bot_act.c \
 	tests/bot_probe.c tests/bot_setup.c tests/open.c tests/open.h \
 	tests/open_facts.c tests/open_tell.c
+table = tests/table.c tests/table.h src/games/games.c
 arena_cflags = $(AM_CFLAGS) $(CMOCKA_CFLAGS) $(JANSSON_CFLAGS)
-arena_libs = src/games/waterloo/libwaterloo.a \
-	src/games/waterloo/libwaterloo_public.a src/store/libstore.a \
-	src/seal/libseal.a src/kernel/libkernel.a src/base/libbase.a \
-	$(CMOCKA_LIBS) $(JANSSON_LIBS) $(INIH_LIBS) $(SODIUM_LIBS)
+arena_libs = src/cmd/libcmd.a src/games/waterloo/libwaterloo.a \
+	src/games/waterloo/libwaterloo_public.a src/post/libletter.a \
+	src/store/libstore.a src/seal/libseal.a src/report/libreport.a \
+	src/kernel/libkernel.a src/base/libbase.a $(CMOCKA_LIBS) \
+	$(JANSSON_LIBS) $(INIH_LIBS) $(SODIUM_LIBS)
 check_PROGRAMS += tests/test_random
 TESTS += tests/test_random
-tests_test_random_SOURCES = tests/test_random.c $(arena)
+tests_test_random_SOURCES = tests/test_random.c $(arena) $(table)
 tests_test_random_CFLAGS = $(arena_cflags)
 tests_test_random_LDADD = $(arena_libs)
 

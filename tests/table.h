@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: MIT */
+/* table.h - a real game with its record, referee and players, in memory. */
+#ifndef TABLE_H
+#define TABLE_H
+
+#include "arena.h"
+
+#include "cmd/append.h"
+#include "cmd/founding.h"
+#include "seal/player.h"
+
+#define TABLE_SETS 1024 /* sets of orders of one seat, at most */
+
+/* A player: his links are laid out beforehand, as they cost time. */
+struct table_hand {
+	struct identity *who;
+	uint8_t links[TABLE_SETS + 1][HASH_LEN]; /* 0: the anchor */
+};
+
+/* Begins by table_begin(), ends by table_end(). Whatever fails that may not
+ * fail prints its reason and ends the program. */
+struct table {
+	struct founding founding;
+	struct record r;
+	struct append a;
+	struct table_hand hand[WL_SEATS];
+	struct entropy entropy;
+	struct turn *turn; /* after the last entry, with what happened in it */
+};
+
+/* A game of waterloo-basic with the options of this seed (arena_options()),
+ * up to the last acceptance. */
+void table_begin(struct table *t, uint64_t seed);
+void table_start(struct table *t);
+void table_end(struct table *t);
+
+/* Seals, signs, checks, opens, carries out and appends a set of orders of a
+ * seat; false if it is refused, with what is wrong in `wrong`. */
+bool table_orders(struct table *t, int seat, const struct str *text,
+		  struct diags *wrong);
+
+/* The file as a stranger has it. */
+void table_text(const struct table *t, struct str *out);
+
+/* Reveals, then verifies the file at all levels as a stranger would, up to V3;
+ * false with the difference in `why`. */
+bool table_verify(struct table *t, struct str *why);
+
+#endif
