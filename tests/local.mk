@@ -261,10 +261,11 @@ tests_test_seal_hostile_LDADD = $(seal_libs)
 
 # ---- cmd ----
 cmd_tests = tests/t_help.sh tests/t_keygen.sh tests/t_mail.sh tests/t_man.sh \
-	tests/t_new.sh tests/t_player.sh tests/t_show.sh
+	tests/t_new.sh tests/t_player.sh tests/t_show.sh \
+	tests/t_terminal.sh
 dist_check_SCRIPTS += $(cmd_tests)
 TESTS += $(cmd_tests)
-EXTRA_DIST += tests/cmd.sh tests/readgamemail.py
+EXTRA_DIST += tests/cmd.sh tests/readgamemail.py tests/typing.py
 # ---- games played by chance ----
 arena = tests/arena.c tests/arena.h tests/bot.c tests/bot.h tests/bot_act.c \
 	tests/bot_probe.c tests/bot_setup.c tests/open.c tests/open.h \

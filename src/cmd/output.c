@@ -10,6 +10,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 int output_text(const struct str *text, struct err *e)
@@ -63,11 +64,38 @@ void output_note(const char *fmt, ...)
 	str_free(&b);
 }
 
+/* The level's word in a line, in red, magenta or cyan. */
+static void output_diag(const struct diag *d, const char *file, bool coloured,
+			struct str *out)
+{
+	static const char *const words[] = { " error:", " warning:", " note:" };
+	static const char *const colours[] = { "31", "35", "36" };
+	struct diag copy = *d;
+	struct diags one = { &copy, 1, 1 };
+	struct str line = STR_INIT;
+	const char *word;
+	size_t n;
+
+	diag_print(&one, file, &line);
+	word = coloured ? strstr(line.s + strlen(file), words[d->level]) : NULL;
+	n = word ? (size_t)(word - line.s) + 1 : 0;
+	str_addn(out, line.s, n);
+	if (word)
+		str_addf(out, "\033[1;%sm%s\033[0m", colours[d->level],
+			 words[d->level] + 1);
+	str_add(out, line.s + (word ? n + strlen(words[d->level]) - 1 : 0));
+	str_free(&line);
+}
+
 void output_diags(const struct diags *d, const char *file)
 {
+	bool coloured = output_coloured(STDERR_FILENO);
 	struct str b = STR_INIT;
 
-	diag_print(d, str_eq(file, "-") ? "standard input" : file, &b);
+	for (size_t i = 0; i < d->n; i++)
+		output_diag(&d->v[i],
+			    str_eq(file, "-") ? "standard input" : file,
+			    coloured, &b);
 	(void)fputs(str_text(&b), stderr);
 	str_free(&b);
 }
