@@ -266,6 +266,21 @@ cmd_tests = tests/t_help.sh tests/t_keygen.sh tests/t_mail.sh tests/t_man.sh \
 dist_check_SCRIPTS += $(cmd_tests)
 TESTS += $(cmd_tests)
 EXTRA_DIST += tests/cmd.sh tests/readgamemail.py tests/typing.py
+
+# ---- cmd: the referee ----
+referee_tests = tests/t_adjudicate.sh tests/t_harm.sh tests/t_rule.sh \
+	tests/t_verify.sh
+dist_check_SCRIPTS += $(referee_tests)
+TESTS += $(referee_tests)
+EXTRA_DIST += tests/game.sh
+check_PROGRAMS += tests/cheat tests/forge
+tests_cheat_SOURCES = tests/cheat.c src/games/games.c
+tests_cheat_CFLAGS = $(AM_CFLAGS) $(JANSSON_CFLAGS)
+tests_cheat_LDADD = $(estafette_LDADD)
+tests_forge_SOURCES = tests/forge.c
+tests_forge_LDADD = src/store/libstore.a src/seal/libseal.a \
+	src/kernel/libkernel.a src/base/libbase.a $(INIH_LIBS) $(SODIUM_LIBS)
+
 # ---- games played by chance ----
 arena = tests/arena.c tests/arena.h tests/bot.c tests/bot.h tests/bot_act.c \
 	tests/bot_probe.c tests/bot_setup.c tests/open.c tests/open.h \

@@ -8,6 +8,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -71,6 +72,9 @@ int file_read(const char *path, size_t max, struct str *out, struct err *e)
 		rc = err_set(e, ERR_SYSTEM, "%s: is a directory", path);
 	} else if (!S_ISREG(st.st_mode) && !S_ISFIFO(st.st_mode)) {
 		rc = err_set(e, ERR_SYSTEM, "%s: is not a regular file", path);
+	} else if (S_ISREG(st.st_mode) && (uintmax_t)st.st_size > max) {
+		rc = err_set(e, ERR_FORMAT, "%s: larger than %zu bytes", path,
+			     max);
 	} else {
 		/* A FIFO (shell's <(...)) must block until its writer ends. */
 		(void)fcntl(fd, F_SETFL, 0);

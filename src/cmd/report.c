@@ -6,6 +6,7 @@
 #include "cmd/commands.h"
 #include "cmd/output.h"
 #include "cmd/reports.h"
+#include "seal/safe.h"
 
 /* What is asked for. */
 struct report_wish {
@@ -62,15 +63,23 @@ static int report_print(const struct options *o, const struct report_wish *w,
 			struct err *e)
 {
 	struct reports_of of = { r, news, options_templates(o) };
-	struct str text = STR_INIT;
+	struct str all = STR_INIT;
+	struct str one = STR_INIT;
 	int rc = 0;
 
-	for (size_t i = 0; rc == 0 && i < news->count; i++)
-		if (!w->seat || str_eq(w->seat, play_seat(r->play, i)))
-			rc = reports_make(&of, i, w->format, &text, e);
+	for (size_t i = 0; rc == 0 && i < news->count; i++) {
+		if (w->seat && !str_eq(w->seat, play_seat(r->play, i)))
+			continue;
+		str_clear(&one);
+		rc = reports_make(&of, i, w->format, &one, e);
+		if (all.len && w->format == REPORTS_TEXT)
+			str_addc(&all, '\n');
+		str_addn(&all, str_text(&one), one.len);
+	}
 	if (rc == 0)
-		rc = output_text(&text, e);
-	str_free(&text);
+		rc = output_text(&all, e);
+	safe_wipe_str(&one);
+	safe_wipe_str(&all);
 	return rc;
 }
 

@@ -1,0 +1,98 @@
+# SPDX-License-Identifier: MIT
+# game.sh - a game of two players for tests of commands; sourced behind cmd.sh.
+
+at='--time 2026-11-20T12:00:00Z'
+
+# found NAME [DAYS]: NAME.game, and accept blocks NAME-SEAT.asc; the identities
+# referee.id, alice.id and bob.id are made if they are not there.
+found() {
+	[ -f referee.id ] || keys referee alice bob carol
+	cat >"$1.ini" <<-INI
+		[game]
+		name = $1
+		scenario = waterloo-basic
+		[seat.allied]
+		player = Alice
+		id = $(cat ids/alice)
+		[seat.french]
+		player = Bob
+		id = $(cat ids/bob)
+		${2:+[clock]}
+		${2:+days = $2}
+	INI
+	"$estafette" new "$1.ini" -i referee.id $at --entropy \
+		"$(entropy "$1")" >/dev/null 2>&1
+	"$estafette" accept "$1.game" --seat allied -i alice.id >"$1-allied.asc"
+	"$estafette" accept "$1.game" --seat french -i bob.id >"$1-french.asc"
+}
+
+# The referee's commands on a game: adjudicate GAME BLOCK..., and so on.
+adjudicate() {
+	"$estafette" adjudicate "$@" -i referee.id $at
+}
+rule() {
+	"$estafette" rule "$@" -i referee.id $at
+}
+report() {
+	"$estafette" report "$@" -i referee.id
+}
+reveal() {
+	"$estafette" reveal "$@" -i referee.id $at
+}
+
+who() {
+	if [ "$1" = allied ]; then echo alice; else echo bob; fi
+}
+
+# orders NAME SEAT [TEXT]: seals TEXT (or what stands in SEAT.txt) as the answer
+# to the last report; prints the block.
+orders() {
+	if [ -n "$3" ]; then
+		printf '%s\n' "$3" >.typed
+	else
+		cp "$2.txt" .typed
+	fi
+	"$estafette" seal "$1.reports/$2.asc" .typed -i "$(who "$2").id" \
+		--entropy "$(entropy "$1$2$3")" 2>/dev/null
+}
+
+# play NAME SEAT [TEXT]: the same, carried out.
+play() {
+	orders "$@" >.block && adjudicate "$1.game" .block >/dev/null
+}
+
+# start NAME [DAYS]: founded and started.
+start() {
+	found "$@"
+	adjudicate "$1.game" "$1-allied.asc" "$1-french.asc" >/dev/null
+}
+
+# begin NAME [DAYS]: both set-ups are made, the first turn is to be played.
+begin() {
+	start "$@"
+	play "$1" allied
+	play "$1" french
+}
+
+cat >allied.txt <<'EOT'
+setup
+ IN IN IN AR IN IN IN IN AR IN IN IN
+ RI BR CA AR HU HU HU HU AR CA BR RI
+ HI FG SG HG UX WE IN IN HI CA BR HU
+ .  .  .  .  .  .  IN IN .  .  .  .
+end setup
+EOT
+cat >french.txt <<'EOT'
+setup
+ IN IN IN AR IN IN IN IN AR IN IN IN
+ LI LI CU AR CH CH CH CH AR CU LI LI
+ MG OG ED PL NE NA IN IN MG CU PL CH
+ YG YG .  .  .  .  .  .  .  .  .  LI
+end setup
+EOT
+
+# seat NAME: who is awaited, by the last entry that says so.
+seat() {
+	sed -n '/^== /{s/.*//;h;};/^await: /{s/^await: \([a-z]*\) .*/\1/;H;};${g;p;}' \
+		"$1.game" | sed -n 2p
+}
