@@ -68,8 +68,11 @@ bool fit_text(const char *s)
 	size_t used;
 
 	for (size_t i = 0; i < n; i += used) {
-		int32_t c = utf8_decode(s + i, n - i, &used);
+		int32_t c = (unsigned char)s[i];
 
+		used = 1;
+		if (c > 126)
+			c = utf8_decode(s + i, n - i, &used);
 		if (c < 0 || (c < 32 && c != '\n' && c != '\t') || c == 127)
 			return false;
 	}

@@ -13,7 +13,12 @@
 #include <stdbool.h>
 #include <sys/file.h>
 #include <sys/types.h>
+#include <time.h>
 #include <unistd.h>
+
+#define JOURNAL_UNSYNCED 16	 /* lines; more wait for the disk */
+#define JOURNAL_BATCH	 8	 /* lines that do not wait for others */
+#define JOURNAL_NAP	 5000000 /* ns that fewer wait */
 
 struct journal {
 	char *path;
@@ -23,24 +28,46 @@ struct journal {
 	pthread_t thread;
 	pthread_mutex_t mutex; /* for what follows */
 	pthread_cond_t change;
-	unsigned long added, synced; /* lines */
-	bool stop;
-	int error; /* of fsync(), which is never tried again (T46) */
+	size_t added, synced; /* lines */
+	bool stop, hurry;     /* to end; to write at once */
+	int error;	      /* of fsync(), which is never tried again (T46) */
 };
+
+static bool journal_is_due(const struct journal *j)
+{
+	size_t lines = j->added - j->synced;
+
+	return lines >= JOURNAL_BATCH || (lines && j->hurry);
+}
+
+/* Sleeps for a moment; less if there are lines enough, or somebody waits for
+ * the disk. So a sender need not wake us for each line. */
+static void journal_sleep(struct journal *j)
+{
+	struct timespec until;
+
+	(void)clock_gettime(CLOCK_REALTIME, &until);
+	until.tv_nsec += JOURNAL_NAP;
+	until.tv_sec += until.tv_nsec / 1000000000;
+	until.tv_nsec %= 1000000000;
+	while (!j->stop && !journal_is_due(j))
+		if (pthread_cond_timedwait(&j->change, &j->mutex, &until) != 0)
+			return;
+}
 
 static void *journal_work(void *arg)
 {
 	struct journal *j = arg;
 
 	(void)pthread_mutex_lock(&j->mutex);
-	while (!j->stop || (j->synced < j->added && !j->error)) {
-		unsigned long added = j->added;
+	while (!j->error && (!j->stop || j->synced < j->added)) {
+		size_t added;
 		int error;
 
-		if (j->synced == added || j->error) {
-			(void)pthread_cond_wait(&j->change, &j->mutex);
+		journal_sleep(j);
+		added = j->added;
+		if (j->synced == added)
 			continue;
-		}
 		(void)pthread_mutex_unlock(&j->mutex);
 		error = fsync(j->fd) < 0 ? errno : 0;
 		(void)pthread_mutex_lock(&j->mutex);
@@ -132,8 +159,9 @@ struct journal *journal_open(const char *dir, struct outbox *o, struct err *e)
 	return NULL;
 }
 
-int journal_add(struct journal *j, const struct outbox_entry *entry,
-		struct err *e)
+/* In one write, so that a process that is killed leaves all of it or nothing. */
+static int journal_write(struct journal *j, const struct outbox_entry *entry,
+			 struct err *e)
 {
 	struct str line = STR_INIT;
 	int rc = 0;
@@ -143,37 +171,64 @@ int journal_add(struct journal *j, const struct outbox_entry *entry,
 	do
 		n = write(j->fd, line.s, line.len);
 	while (n < 0 && errno == EINTR);
+	if (n >= 0 && (size_t)n != line.len)
+		errno = ENOSPC;
 	if (n < 0 || (size_t)n != line.len) {
-		if (n >= 0)
-			errno = ENOSPC;
-		rc = err_sys(e, "%s: cannot write that %s was sent", j->path,
+		rc = err_sys(e, "%s: cannot write what became of %s", j->path,
 			     entry->id);
 		/* Half a line must not stand before the next whole one. */
 		if (ftruncate(j->fd, j->end) < 0)
 			(void)err_sys(e, "%s: cannot write", j->path);
+	} else {
+		j->end += n;
 	}
-	j->end += rc < 0 ? 0 : n;
 	str_free(&line);
-	if (rc < 0)
-		return rc;
-	(void)pthread_mutex_lock(&j->mutex);
-	j->added++;
-	(void)pthread_cond_broadcast(&j->change);
-	(void)pthread_mutex_unlock(&j->mutex);
-	return 0;
+	return rc;
 }
 
-int journal_sync(struct journal *j, struct err *e)
+/* Until at most `most` lines are not on the disk. */
+static int journal_wait(struct journal *j, size_t most, struct err *e)
 {
 	int error;
 
 	(void)pthread_mutex_lock(&j->mutex);
-	while (j->synced < j->added && !j->error)
+	j->hurry = j->added - j->synced > most;
+	if (j->hurry)
+		(void)pthread_cond_broadcast(&j->change);
+	while (j->added - j->synced > most && !j->error)
 		(void)pthread_cond_wait(&j->change, &j->mutex);
+	j->hurry = false;
 	error = j->error;
 	(void)pthread_mutex_unlock(&j->mutex);
 	errno = error;
 	return error ? err_sys(e, "%s: cannot sync", j->path) : 0;
+}
+
+int journal_add(struct journal *j, const struct outbox_entry *entry,
+		struct err *e)
+{
+	if (journal_write(j, entry, e) < 0)
+		return -1;
+	(void)pthread_mutex_lock(&j->mutex);
+	if (++j->added - j->synced == JOURNAL_BATCH)
+		(void)pthread_cond_broadcast(&j->change);
+	(void)pthread_mutex_unlock(&j->mutex);
+	return journal_wait(j, JOURNAL_UNSYNCED, e);
+}
+
+int journal_sync(struct journal *j, struct err *e)
+{
+	return journal_wait(j, 0, e);
+}
+
+size_t journal_synced(struct journal *j)
+{
+	size_t synced;
+
+	(void)pthread_mutex_lock(&j->mutex);
+	synced = j->synced;
+	(void)pthread_mutex_unlock(&j->mutex);
+	return synced;
 }
 
 void journal_close(struct journal *j)
@@ -182,7 +237,7 @@ void journal_close(struct journal *j)
 		return;
 	if (j->running) {
 		(void)pthread_mutex_lock(&j->mutex);
-		j->stop = true;
+		j->stop = j->hurry = true;
 		(void)pthread_cond_broadcast(&j->change);
 		(void)pthread_mutex_unlock(&j->mutex);
 		(void)pthread_join(j->thread, NULL);

@@ -12,6 +12,7 @@ src_post_libletter_a_SOURCES = \
 	src/post/relay.c src/post/relay.h \
 	src/post/result.c src/post/result.h
 src_post_libpost_a_SOURCES = \
+	src/post/ahead.c src/post/ahead.h \
 	src/post/eml.c src/post/eml.h \
 	src/post/journal.c src/post/journal.h \
 	src/post/mime.c src/post/mime.h \

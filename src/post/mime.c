@@ -4,6 +4,7 @@
 
 #include "post/mime.h"
 
+#include <stdint.h>
 #include <string.h>
 
 #include <gmime/gmime.h>
@@ -29,33 +30,42 @@ static const char *mime_str(const char *s)
 	return s ? s : "";
 }
 
-struct mime_kind {
-	bool ascii; /* without NUL and CR */
-	bool plain; /* may travel as 7bit */
-};
+/* ASCII without NUL: eight bytes at a time, for files of many MiB. */
+static bool mime_is_ascii(const char *s, size_t n)
+{
+	uint64_t high = 0, eight;
+	size_t i = 0;
 
-/* Looks at bytes that are to become a part. A line that looks like our
- * boundary is not plain: encoded it is none any more. */
-static struct mime_kind mime_look(const char *s, size_t n)
+	for (; n - i >= sizeof(eight); i += sizeof(eight)) {
+		(void)memcpy(&eight, s + i, sizeof(eight));
+		high |= eight;
+	}
+	for (; i < n; i++)
+		high |= (unsigned char)s[i] & 0x80;
+	return (high & UINT64_C(0x8080808080808080)) == 0 &&
+	       !memchr(s, '\0', n);
+}
+
+/* May travel as 7bit: ASCII without CR, in lines that are not too long. A line
+ * that looks like our boundary may not: encoded it is none any more. */
+static bool mime_is_plain(const char *s, size_t n)
 {
 	static const char boundary[] = "--" MIME_BOUNDARY;
-	struct mime_kind kind = { true, true };
 
-	for (size_t i = 0; i < n; i++)
-		if ((unsigned char)s[i] > 126 || s[i] == '\0' || s[i] == '\r')
-			kind.ascii = kind.plain = false;
-	while (n && kind.plain) {
+	if (n && (!mime_is_ascii(s, n) || memchr(s, '\r', n)))
+		return false;
+	while (n) {
 		const char *end = memchr(s, '\n', n);
 		size_t len = end ? (size_t)(end - s) : n;
 
 		if (len > MIME_LINE_MAX ||
 		    (len >= sizeof(boundary) - 1 &&
 		     memcmp(s, boundary, sizeof(boundary) - 1) == 0))
-			kind.plain = false;
+			return false;
 		s += end ? len + 1 : len;
 		n -= end ? len + 1 : len;
 	}
-	return kind;
+	return true;
 }
 
 static void mime_fill(GMimePart *part, const char *s, size_t n,
@@ -82,7 +92,7 @@ static GMimeObject *mime_text(const char *text)
 	g_mime_object_set_content_type_parameter(GMIME_OBJECT(part), "charset",
 						 "utf-8");
 	mime_fill(part, lines, n,
-		  mime_look(lines, n).plain
+		  mime_is_plain(lines, n)
 		      ? GMIME_CONTENT_ENCODING_7BIT
 		      : GMIME_CONTENT_ENCODING_QUOTEDPRINTABLE);
 	g_free(lines);
@@ -92,20 +102,21 @@ static GMimeObject *mime_text(const char *text)
 /* Text in ASCII as it is; everything else in base64, which keeps each byte. */
 static GMimeObject *mime_attachment(const struct letter_part *p)
 {
-	struct mime_kind kind = mime_look(p->bytes, p->n);
 	GMimeContentType *type = g_mime_content_type_parse(NULL, p->type);
 	GMimePart *part = g_mime_part_new();
 	bool text = g_mime_content_type_is_type(type, "text", "*");
 
 	if (text)
 		g_mime_content_type_set_parameter(
-		    type, "charset", kind.ascii ? "us-ascii" : "utf-8");
+		    type, "charset",
+		    mime_is_ascii(p->bytes, p->n) ? "us-ascii" : "utf-8");
 	g_mime_object_set_content_type(GMIME_OBJECT(part), type);
 	g_object_unref(type);
 	g_mime_part_set_filename(part, p->name);
 	mime_fill(part, p->bytes, p->n,
-		  text && kind.plain ? GMIME_CONTENT_ENCODING_7BIT
-				     : GMIME_CONTENT_ENCODING_BASE64);
+		  text && mime_is_plain(p->bytes, p->n)
+		      ? GMIME_CONTENT_ENCODING_7BIT
+		      : GMIME_CONTENT_ENCODING_BASE64);
 	return GMIME_OBJECT(part);
 }
 
@@ -186,6 +197,8 @@ static GMimeMessage *mime_message(const struct letter *l)
  * injection need a CR or LF by itself (T33). */
 static bool mime_is_sound(const char *s, size_t n)
 {
+	if (n == 0 || !mime_is_ascii(s, n))
+		return false;
 	while (n) {
 		const char *end = memchr(s, '\n', n);
 		size_t len = end ? (size_t)(end - s) : 0;
@@ -193,9 +206,6 @@ static bool mime_is_sound(const char *s, size_t n)
 		if (len < 1 || end[-1] != '\r' || len - 1 > MIME_LINE_MAX ||
 		    memchr(s, '\r', len - 1))
 			return false;
-		for (size_t i = 0; i + 1 < len; i++)
-			if ((unsigned char)s[i] > 126 || s[i] == '\0')
-				return false;
 		s += len + 1;
 		n -= len + 1;
 	}
@@ -216,7 +226,7 @@ int mime_compose(const struct letter *l, struct str *out, struct err *e)
 	stream = g_mime_stream_mem_new();
 	(void)g_mime_object_write_to_stream(GMIME_OBJECT(m), format, stream);
 	bytes = g_mime_stream_mem_get_byte_array(GMIME_STREAM_MEM(stream));
-	if (bytes->len == 0 || !mime_is_sound((char *)bytes->data, bytes->len))
+	if (!mime_is_sound((char *)bytes->data, bytes->len))
 		rc = err_set(e, ERR_FORMAT,
 			     "the letter %s cannot be written in lines of at "
 			     "most %d characters",

@@ -7,8 +7,8 @@
 #include "base/mem.h"
 #include "base/str.h"
 #include "base/utc.h"
+#include "post/ahead.h"
 #include "post/journal.h"
-#include "post/mime.h"
 #include "post/outbox.h"
 #include "post/secret.h"
 #include "post/smtp.h"
@@ -17,51 +17,67 @@
 
 #define SEND_LOST_MAX 2 /* letters in a row that lose their connection */
 
+/* A result that waits for the journal's line of that number, from 1; 0: for
+ * none. */
+struct send_result {
+	struct result result;
+	size_t line;
+};
+
 struct send {
 	const struct bag *bag;
 	const struct send_options *options;
 	struct outbox outbox;
 	struct journal *journal;
+	const struct letter **todo; /* letters to be composed, in order */
+	struct ahead *ahead;
 	struct smtp *smtp;
-	struct str message;
-	struct result pending; /* told when the journal is on the disk */
-	bool has_pending;
+	struct send_result *results;
+	size_t nresults, told, cap;
+	size_t lines;  /* added to the journal */
 	unsigned lost; /* in a row */
 	bool down;     /* nothing more can go in this run, because: */
 	struct smtp_verdict why;
 	size_t undone;
 };
 
-static int send_flush(struct send *s, struct err *e)
+/* Tells the results whose lines are on the disk. */
+static int send_tell(struct send *s, struct err *e)
 {
-	if (!s->has_pending)
-		return 0;
-	s->has_pending = false;
-	if (journal_sync(s->journal, e) < 0)
-		return -1;
-	return s->options->on_result(&s->pending, s->options->arg, e);
+	size_t synced = s->journal ? journal_synced(s->journal) : 0;
+
+	for (; s->told < s->nresults; s->told++) {
+		const struct send_result *r = &s->results[s->told];
+
+		if (r->line > synced)
+			return 0;
+		if (s->options->on_result(&r->result, s->options->arg, e) < 0)
+			return -1;
+	}
+	s->told = s->nresults = 0;
+	return 0;
 }
 
-static int send_tell(struct send *s, enum result_word word,
-		     const struct letter *l, struct smtp_verdict *v,
-		     struct err *e)
+static int send_add(struct send *s, enum result_word word,
+		    const struct letter *l, const struct smtp_verdict *v,
+		    struct err *e)
 {
-	struct result r = { .word = word };
+	struct send_result *r;
 
-	(void)strncpy(r.id, l->id, sizeof(r.id) - 1);
+	s->results =
+	    mem_grow(s->results, &s->cap, s->nresults + 1, sizeof(*s->results));
+	r = &s->results[s->nresults++];
+	*r = (struct send_result){ .result.word = word };
+	(void)strncpy(r->result.id, l->id, sizeof(r->result.id) - 1);
 	if (v) {
-		r.code = v->code;
-		(void)memcpy(r.text, v->text, sizeof(r.text));
+		r->result.code = v->code;
+		(void)memcpy(r->result.text, v->text, sizeof(v->text));
 	}
+	if (word == RESULT_SENT || word == RESULT_FAILED)
+		r->line = s->lines;
 	if (!result_done(word))
 		s->undone++;
-	if (send_flush(s, e) < 0)
-		return -1;
-	if (word != RESULT_SENT && word != RESULT_FAILED)
-		return s->options->on_result(&r, s->options->arg, e);
-	s->pending = r;
-	s->has_pending = true;
-	return 0;
+	return send_tell(s, e);
 }
 
 static void send_reason(struct smtp_verdict *v, const char *text)
@@ -90,7 +106,7 @@ static int send_connect(struct send *s, struct err *e)
 
 /* Gives it to the server, a second time if the first was no try. */
 static void send_deliver(struct send *s, const struct letter *l,
-			 struct smtp_verdict *v)
+			 const struct str *mail, struct smtp_verdict *v)
 {
 	struct err why;
 
@@ -98,13 +114,14 @@ static void send_deliver(struct send *s, const struct letter *l,
 		send_reason(v, why.text);
 		v->down = true;
 	} else {
-		smtp_deliver(s->smtp, l, &s->message, v);
+		smtp_deliver(s->smtp, l, mail, v);
 		if (v->untold && v->reused)
-			smtp_deliver(s->smtp, l, &s->message, v);
+			smtp_deliver(s->smtp, l, mail, v);
 	}
 	s->lost = v->lost ? s->lost + 1 : 0;
 	s->down = v->down || s->lost == SEND_LOST_MAX;
-	s->why = *v;
+	if (s->down)
+		s->why = *v;
 }
 
 static int send_note(struct send *s, const struct letter *l,
@@ -120,10 +137,7 @@ static int send_note(struct send *s, const struct letter *l,
 		.text = v->text,
 	};
 
-	/* The line before this one is on the disk before this is written: a
-	 * crash repeats one letter at worst. */
-	if (send_flush(s, e) < 0)
-		return -1;
+	s->lines++;
 	return journal_add(s->journal, &entry, e);
 }
 
@@ -134,48 +148,93 @@ static int send_new(struct send *s, const struct letter *l, struct err *e)
 		[SMTP_KEPT] = RESULT_KEPT,
 		[SMTP_FAILED] = RESULT_FAILED,
 	};
+	const struct str *mail;
 	struct smtp_verdict v = { 0 };
 	struct err why;
 
-	str_clear(&s->message);
-	if (mime_compose(l, &s->message, &why) < 0) {
+	if (s->down)
+		return send_add(s, RESULT_KEPT, l, &s->why, e);
+	mail = ahead_next(s->ahead, &why);
+	if (!mail) {
 		send_reason(&v, why.text);
-		return send_tell(s, RESULT_UNFIT, l, &v, e);
+		return send_add(s, RESULT_UNFIT, l, &v, e);
 	}
 	if (s->options->dry_run)
-		return send_tell(s, RESULT_UNSENT, l, NULL, e);
-	if (s->down)
-		v = s->why;
-	else
-		send_deliver(s, l, &v);
+		return send_add(s, RESULT_UNSENT, l, NULL, e);
+	send_deliver(s, l, mail, &v);
 	if (v.fate != SMTP_KEPT && send_note(s, l, &v, e) < 0)
 		return -1;
-	return send_tell(s, words[v.fate], l, &v, e);
+	return send_add(s, words[v.fate], l, &v, e);
+}
+
+/* The journal's word on a letter that is not to be sent, or NULL. */
+static const struct outbox_entry *send_past(const struct send *s,
+					    const struct letter *l)
+{
+	const struct outbox_entry *past = outbox_find(&s->outbox, l->id);
+
+	if (past && past->word == OUTBOX_FAILED && s->options->retry_failed)
+		return NULL;
+	return past;
 }
 
 static int send_letter(struct send *s, const struct letter *l, struct err *e)
 {
-	const struct outbox_entry *past = outbox_find(&s->outbox, l->id);
+	const struct outbox_entry *past = send_past(s, l);
 	struct smtp_verdict v;
 
-	if (past && past->word == OUTBOX_SENT)
-		return send_tell(s, RESULT_ALREADY, l, NULL, e);
-	if (past && !s->options->retry_failed) {
-		send_reason(&v, past->text);
-		v.code = past->code;
-		return send_tell(s, RESULT_GIVEN_UP, l, &v, e);
-	}
-	return send_new(s, l, e);
+	if (!past)
+		return send_new(s, l, e);
+	if (past->word == OUTBOX_SENT)
+		return send_add(s, RESULT_ALREADY, l, NULL, e);
+	send_reason(&v, past->text);
+	v.code = past->code;
+	return send_add(s, RESULT_GIVEN_UP, l, &v, e);
 }
 
 static int send_open(struct send *s, struct err *e)
 {
-	if (s->options->dry_run)
-		return outbox_load(s->options->outbox, &s->outbox, e);
-	if (relay_check(&s->bag->relay, e) < 0)
-		return -1;
-	s->journal = journal_open(s->options->outbox, &s->outbox, e);
-	return s->journal ? 0 : -1;
+	const struct bag *b = s->bag;
+	size_t n = 0;
+
+	if (s->options->dry_run) {
+		if (outbox_load(s->options->outbox, &s->outbox, e) < 0)
+			return -1;
+	} else {
+		if (relay_check(&b->relay, e) < 0)
+			return -1;
+		s->journal = journal_open(s->options->outbox, &s->outbox, e);
+		if (!s->journal)
+			return -1;
+	}
+	s->todo = mem_array(b->n, sizeof(*s->todo));
+	for (size_t i = 0; i < b->n; i++)
+		if (!send_past(s, &b->letters[i]))
+			s->todo[n++] = &b->letters[i];
+	s->ahead = ahead_new(s->todo, n, e);
+	return s->ahead ? 0 : -1;
+}
+
+/* Also after an error: what is on the disk is told before it. */
+static int send_close(struct send *s, int rc, struct err *e)
+{
+	struct err late;
+
+	if (s->journal && journal_sync(s->journal, &late) < 0 && rc == 0) {
+		*e = late;
+		rc = -1;
+	}
+	if (send_tell(s, &late) < 0 && rc == 0) {
+		*e = late;
+		rc = -1;
+	}
+	smtp_free(s->smtp);
+	ahead_free(s->ahead);
+	journal_close(s->journal);
+	outbox_free(&s->outbox);
+	mem_free(s->todo);
+	mem_free(s->results);
+	return rc;
 }
 
 int send_bag(const struct bag *b, const struct send_options *options,
@@ -186,14 +245,9 @@ int send_bag(const struct bag *b, const struct send_options *options,
 
 	for (size_t i = 0; i < b->n && rc == 0; i++)
 		rc = send_letter(&s, &b->letters[i], e);
-	if (rc == 0)
-		rc = send_flush(&s, e);
+	rc = send_close(&s, rc, e);
 	if (rc == 0 && s.undone)
 		rc = err_set(e, ERR_MAIL, "%zu of %zu letters not delivered",
 			     s.undone, b->n);
-	smtp_free(s.smtp);
-	journal_close(s.journal);
-	outbox_free(&s.outbox);
-	str_free(&s.message);
 	return rc;
 }

@@ -15,7 +15,8 @@ struct send_options {
 	bool dry_run;	    /* only tell what would be sent */
 	bool retry_failed;  /* also what a server had refused for good */
 	int64_t time;	    /* for the journal; -1: the clock */
-	/* Told the result of each letter in the order of the bag; -1 ends. */
+	/* Told the result of each letter in the order of the bag, once the
+	 * journal is on the disk; -1 ends. */
 	int (*on_result)(const struct result *r, void *arg, struct err *e);
 	void *arg;
 };
