@@ -33,7 +33,7 @@ start() {
 	[ -z "$server" ] || kill "$server" 2>/dev/null
 	rm -rf "$tmp/got" "$tmp/outbox" "$tmp/port"
 	mkdir "$tmp/got"
-	"$python" "$srcdir/tests/smtpd.py" "$tmp" "$@" 2>"$tmp/server.err" &
+	"$python" -I "$srcdir/tests/mailserver.py" "$tmp" "$@" 2>"$tmp/server.err" &
 	server=$!
 	n=0
 	while ! [ -s "$tmp/port" ] && [ $n -lt 500 ]; do
@@ -88,7 +88,7 @@ tap 'a server takes three letters' is 0 'sent letter1|sent letter2|sent letter3|
 tap 'and has three' got 3
 
 read_all() {
-	"$python" "$srcdir/tests/readmail.py" "$@"
+	"$python" -I "$srcdir/tests/readmail.py" "$@"
 }
 tap 'read by Python: no defect, the right bytes and thread' \
 	read_all thread "$tmp"
@@ -125,7 +125,7 @@ else
 fi
 
 start clear
-"$python" "$srcdir/tests/readmail.py" names >"$tmp/names"
+"$python" -I "$srcdir/tests/readmail.py" names >"$tmp/names"
 tap 'there are a hundred hostile names' [ "$(wc -l <"$tmp/names")" -ge 100 ]
 send --names "$tmp/names" --letters "$(wc -l <"$tmp/names")"
 tap 'they are told apart: sent or unfit' \

@@ -8,6 +8,7 @@
 #include "base/mem.h"
 #include "base/str.h"
 #include "post/mime.h"
+#include "post/result.h"
 
 #include <string.h>
 
@@ -43,6 +44,18 @@ static int eml_letter(const struct letter *l, const char *dir, struct result *r,
 	return rc;
 }
 
+static int eml_tell(const struct result *r, const struct send_options *options,
+		    struct err *e)
+{
+	struct str line = STR_INIT;
+	int rc;
+
+	result_write(r, &line);
+	rc = options->on_lines(line.s, line.len, e);
+	str_free(&line);
+	return rc;
+}
+
 int eml_bag(const struct bag *b, const char *dir,
 	    const struct send_options *options, struct err *e)
 {
@@ -54,7 +67,7 @@ int eml_bag(const struct bag *b, const char *dir,
 		struct result r;
 
 		if (eml_letter(&b->letters[i], dir, &r, e) < 0 ||
-		    options->on_result(&r, options->arg, e) < 0)
+		    eml_tell(&r, options, e) < 0)
 			return -1;
 		if (!result_done(r.word))
 			unfit++;

@@ -39,18 +39,6 @@ struct main_args {
 	struct send_options send;
 };
 
-static int main_tell(const struct result *r, void *arg, struct err *e)
-{
-	struct str line = STR_INIT;
-	int rc;
-
-	(void)arg;
-	result_write(r, &line);
-	rc = file_print(line.s, line.len, e);
-	str_free(&line);
-	return rc;
-}
-
 /* The value behind a long option; NULL if there is none. */
 static const char *main_value(int argc, char **argv, int *i)
 {
@@ -129,7 +117,7 @@ static void main_settle(void)
 
 int main(int argc, char **argv)
 {
-	struct main_args a = { .send = { .time = -1, .on_result = main_tell } };
+	struct main_args a = { .send = { .time = -1, .on_lines = file_print } };
 	struct err e;
 
 	if (argc == 2 && str_eq(argv[1], "--help")) {

@@ -120,21 +120,33 @@ static GMimeObject *mime_attachment(const struct letter_part *p)
 	return GMIME_OBJECT(part);
 }
 
+/* An empty multipart/mixed with our boundary. Made this way because its own
+ * constructor first draws a boundary by lot. */
+static GMimeMultipart *mime_mixed(const char *id)
+{
+	GMimeContentType *type = g_mime_content_type_new("multipart", "mixed");
+	struct str boundary = STR_INIT;
+	GMimeObject *mixed;
+
+	/* RFC 2046 5.1.1: at most 70 characters; an '@' would need quotes. */
+	str_add(&boundary, MIME_BOUNDARY);
+	for (; *id && *id != '@' && boundary.len < 70; id++)
+		if (g_ascii_isalnum(*id))
+			str_addc(&boundary, *id);
+	g_mime_content_type_set_parameter(type, "boundary", boundary.s);
+	mixed = g_mime_object_new(NULL, type);
+	g_object_unref(type);
+	str_free(&boundary);
+	return GMIME_MULTIPART(mixed);
+}
+
 static GMimeObject *mime_body(const struct letter *l)
 {
 	GMimeMultipart *mixed;
-	struct str boundary = STR_INIT;
 
 	if (l->nparts == 0)
 		return mime_text(mime_str(l->text));
-	mixed = g_mime_multipart_new_with_subtype("mixed");
-	/* RFC 2046 5.1.1: at most 70 characters; an '@' would need quotes. */
-	str_add(&boundary, MIME_BOUNDARY);
-	for (const char *s = l->id; *s && *s != '@' && boundary.len < 70; s++)
-		if (g_ascii_isalnum(*s))
-			str_addc(&boundary, *s);
-	g_mime_multipart_set_boundary(mixed, boundary.s);
-	str_free(&boundary);
+	mixed = mime_mixed(l->id);
 	for (size_t i = 0; i <= l->nparts; i++) {
 		GMimeObject *part = i ? mime_attachment(&l->parts[i - 1])
 				      : mime_text(mime_str(l->text));

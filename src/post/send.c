@@ -10,6 +10,7 @@
 #include "post/ahead.h"
 #include "post/journal.h"
 #include "post/outbox.h"
+#include "post/result.h"
 #include "post/secret.h"
 #include "post/smtp.h"
 
@@ -34,9 +35,10 @@ struct send {
 	struct smtp *smtp;
 	struct send_result *results;
 	size_t nresults, told, cap;
-	size_t lines;  /* added to the journal */
-	unsigned lost; /* in a row */
-	bool down;     /* nothing more can go in this run, because: */
+	struct str text; /* of results, as they are told */
+	size_t lines;	 /* added to the journal */
+	unsigned lost;	 /* in a row */
+	bool down;	 /* nothing more can go in this run, because: */
 	struct smtp_verdict why;
 	size_t undone;
 };
@@ -45,17 +47,19 @@ struct send {
 static int send_tell(struct send *s, struct err *e)
 {
 	size_t synced = s->journal ? journal_synced(s->journal) : 0;
+	struct str *b = &s->text;
 
+	str_clear(b);
 	for (; s->told < s->nresults; s->told++) {
 		const struct send_result *r = &s->results[s->told];
 
 		if (r->line > synced)
-			return 0;
-		if (s->options->on_result(&r->result, s->options->arg, e) < 0)
-			return -1;
+			break;
+		result_write(&r->result, b);
 	}
-	s->told = s->nresults = 0;
-	return 0;
+	if (s->told == s->nresults)
+		s->told = s->nresults = 0;
+	return b->len ? s->options->on_lines(b->s, b->len, e) : 0;
 }
 
 static int send_add(struct send *s, enum result_word word,
@@ -234,6 +238,7 @@ static int send_close(struct send *s, int rc, struct err *e)
 	outbox_free(&s->outbox);
 	mem_free(s->todo);
 	mem_free(s->results);
+	str_free(&s->text);
 	return rc;
 }
 

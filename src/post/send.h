@@ -5,9 +5,9 @@
 
 #include "base/err.h"
 #include "post/bag.h"
-#include "post/result.h"
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 struct send_options {
@@ -15,10 +15,9 @@ struct send_options {
 	bool dry_run;	    /* only tell what would be sent */
 	bool retry_failed;  /* also what a server had refused for good */
 	int64_t time;	    /* for the journal; -1: the clock */
-	/* Told the result of each letter in the order of the bag, once the
-	 * journal is on the disk; -1 ends. */
-	int (*on_result)(const struct result *r, void *arg, struct err *e);
-	void *arg;
+	/* Given the results (post/result.h), one or more lines at a time in the
+	 * order of the bag, once the journal is on the disk; -1 ends. */
+	int (*on_lines)(const void *s, size_t n, struct err *e);
 };
 
 /* Sends what the journal does not say was sent, over one connection as long as

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# smtpd.py - a real mail server for t_post_real.sh: smtpd.py DIR MODE [auth].
+# mailserver.py - a real mail server for t_post_real.sh: mailserver.py DIR MODE [auth].
 import asyncio
 import os
 import ssl
