@@ -58,24 +58,12 @@ void reader_free(struct reader *r)
 	mem_free(r);
 }
 
-struct reader *reader_copy(const struct reader *r)
-{
-	struct reader *copy = reader_new(r->at.file);
-
-	for (size_t i = 0; i < r->count; i++) {
-		const struct reader_section *s = &r->sections[i];
-
-		reader_add_section(copy, s->name, s->at.file, s->at.line);
-		for (size_t j = 0; j < s->count; j++)
-			reader_add(copy, s->name, s->keys[j].name,
-				   s->keys[j].value, s->keys[j].at);
-	}
-	return copy;
-}
-
+/* The last section is the one that is being filled. */
 static struct reader_section *reader_look(const struct reader *r,
 					  const char *name)
 {
+	if (r->count && str_eq(r->sections[r->count - 1].name, name))
+		return &r->sections[r->count - 1];
 	for (size_t i = 0; i < r->count; i++)
 		if (str_eq(r->sections[i].name, name))
 			return &r->sections[i];
@@ -200,7 +188,8 @@ struct reader_section *reader_add_section(struct reader *r, const char *name,
 static size_t reader_key_index(const struct reader_section *s, const char *key)
 {
 	for (size_t i = s->count; i > 0; i--)
-		if (str_eq(s->keys[i - 1].name, key))
+		if (s->keys[i - 1].name[0] == key[0] &&
+		    str_eq(s->keys[i - 1].name, key))
 			return i;
 	return s->count;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* reader_merge.c - lays one document over another (state.md). */
+/* reader_merge.c - copies a document, lays one over another (state.md). */
 #include "config.h"
 
 #include "kernel/reader.h"
@@ -77,6 +77,30 @@ static void reader_put_at(struct reader *r, struct reader_section *s,
 	};
 }
 
+/* All keys behind those that are there; keys without a value only if `empty`. */
+static void reader_put_all(struct reader *r, struct reader_section *to,
+			   const struct reader_section *from, bool empty)
+{
+	for (size_t i = 0; i < from->count; i++)
+		if (empty || from->keys[i].value[0])
+			reader_put_at(r, to, to->count, &from->keys[i]);
+}
+
+struct reader *reader_copy(const struct reader *r)
+{
+	struct reader *copy = reader_new(r->at.file);
+
+	for (size_t i = 0; i < r->count; i++) {
+		const struct reader_section *s = &r->sections[i];
+
+		reader_put_all(
+		    copy,
+		    reader_add_section(copy, s->name, s->at.file, s->at.line),
+		    s, true);
+	}
+	return copy;
+}
+
 static bool reader_first_of_name(const struct reader_section *s, size_t i)
 {
 	for (size_t j = 0; j < i; j++)
@@ -88,6 +112,10 @@ static bool reader_first_of_name(const struct reader_section *s, size_t i)
 static void reader_merge_section(struct reader *r, struct reader_section *to,
 				 const struct reader_section *from)
 {
+	if (to->count == 0) {
+		reader_put_all(r, to, from, false);
+		return;
+	}
 	for (size_t i = 0; i < from->count; i++) {
 		const char *name = from->keys[i].name;
 		size_t index;

@@ -194,9 +194,10 @@ static int ini_pair(struct ini *in, const char *section, const char *key,
 		return ini_wrong(in, "cannot be read");
 	if (strchr(value, '\t'))
 		return ini_wrong(in, "a tab inside the value of %s", key);
-	for (size_t i = 0; i < s->count && !reader_may_repeat(section, key);
-	     i++)
-		if (str_eq(s->keys[i].name, key))
+	for (size_t i = 0; i < s->count; i++)
+		if (s->keys[i].name[0] == key[0] &&
+		    str_eq(s->keys[i].name, key) &&
+		    !reader_may_repeat(section, key))
 			return ini_wrong(in,
 					 "%s for the second time in [%s]; it "
 					 "stands in line %d",
