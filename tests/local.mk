@@ -78,12 +78,15 @@ tests_test_post_talk_LDADD = $(post_libs) $(CMOCKA_LIBS)
 tests_test_post_mime_SOURCES = tests/test_post_mime.c tests/mimehelp.h
 tests_test_post_mime_CFLAGS = $(AM_CFLAGS) $(CMOCKA_CFLAGS) $(GMIME_CFLAGS)
 tests_test_post_mime_LDADD = $(post_libs) $(CMOCKA_LIBS)
-BENCHES += tests/bench/curl_loop tests/bench/pace
+BENCHES += tests/bench/curl_loop tests/bench/pace tests/bench/send_loop
 bench: tests/makebag$(EXEEXT) tests/smtpsink$(EXEEXT)
 EXTRA_DIST += tests/bench/post.sh
 tests_bench_curl_loop_SOURCES = tests/bench/curl_loop.c
 tests_bench_curl_loop_CFLAGS = $(AM_CFLAGS) $(CURL_CFLAGS)
 tests_bench_curl_loop_LDADD = src/base/libbase.a $(CURL_LIBS)
+tests_bench_send_loop_SOURCES = tests/bench/send_loop.c
+tests_bench_send_loop_LDFLAGS = $(AM_LDFLAGS) -pthread
+tests_bench_send_loop_LDADD = $(post_libs)
 tests_bench_pace_SOURCES = tests/bench/pace.c
 tests_bench_pace_LDADD = src/base/libbase.a
 tests_test_post_outbox_SOURCES = tests/test_post_outbox.c

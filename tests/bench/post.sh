@@ -4,8 +4,11 @@
 : "${srcdir:?top of the source}" "${builddir:?top of the build}"
 
 # A report of some length with its dispatch, 13 KiB as it is sent. COUNT of them
-# go over one connection to a server that keeps nothing; estafette-post also
-# reads them, composes them and writes down on the disk what was sent.
+# go over one connection to a server that keeps nothing: by libcurl alone, which
+# composes nothing and writes nothing down; by what estafette-post sends with,
+# the journal on the disk included; and by the whole program, which also reads
+# and composes them (in a thread of its own: it wants a third processor beside
+# the sender's and the server's).
 count=${COUNT:-2000}
 rounds=${ROUNDS:-5}
 tmp=$(mktemp -d)
@@ -34,16 +37,23 @@ bag() {
 		--attach "$tmp/dispatch" "$@"
 }
 bag --letters "$count" >"$tmp/bag"
-bag | "$builddir/estafette-post" write --eml "$tmp/eml" >/dev/null || exit 1
+bag >"$tmp/one"
+"$builddir/estafette-post" write --eml "$tmp/eml" <"$tmp/one" >/dev/null ||
+	exit 1
 
 "$builddir/tests/bench/pace" "$rounds" "$count" \
+	"'$builddir/tests/bench/curl_loop' '$url' '$tmp/eml/letter1.eml' $count" \
+	"rm -rf '$tmp/one.outbox'
+	'$builddir/tests/bench/send_loop' '$tmp/one' '$tmp/eml/letter1.eml' $count" \
 	"rm -rf '$tmp/outbox'
 	'$builddir/estafette-post' send --outbox '$tmp/outbox' <'$tmp/bag'" \
-	"'$builddir/tests/bench/curl_loop' '$url' '$tmp/eml/letter1.eml' $count" \
 	>"$tmp/rates" || exit 1
 {
-	read -r ours
-	read -r theirs
+	read -r alone
+	read -r sender
+	read -r program
 } <"$tmp/rates"
-echo "messages a second, $(wc -c <"$tmp/eml/letter1.eml") bytes each:" \
-	"$ours; libcurl alone: $theirs; $((ours * 100 / theirs)) %"
+echo "messages a second, $(wc -c <"$tmp/eml/letter1.eml") bytes each:"
+echo "  libcurl alone            $alone"
+echo "  estafette-post's sender  $sender ($((sender * 100 / alone)) %)"
+echo "  estafette-post, all      $program ($((program * 100 / alone)) %)"
