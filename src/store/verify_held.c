@@ -9,7 +9,6 @@
 #include "seal/dispatch.h"
 #include "seal/player.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 struct verify_held {
@@ -79,23 +78,26 @@ static int verify_stands(const struct verify_held *h, const char *what,
 				"none with this header");
 }
 
-/* The entry of orders of this seat for the same ASKED, if any. */
+/* Whether the seat waits, after this entry, to answer what it was asked. */
+static bool verify_still_asked(const struct entry *e,
+			       const struct orders_block *b)
+{
+	for (size_t i = 0; i < e->awaits_count; i++)
+		if (span_is(e->awaits[i].seat, b->seat) &&
+		    e->awaits[i].asked == b->asked)
+			return true;
+	return false;
+}
+
+/* The entry that took the place of these orders: after it their ASKED is not
+ * waited for any more. */
 static uint32_t verify_orders_of(const struct gamefile *g,
 				 const struct orders_block *b)
 {
-	for (uint32_t i = 0; i < g->count; i++) {
-		const struct entry *e = &g->entries[i];
-		struct span asked;
-		char text[16];
-
-		if (e->kind != ENTRY_ORDERS ||
-		    !span_is(entry_block_value(e, "seat"), b->seat))
-			continue;
-		asked = entry_block_value(e, "asked");
-		if (span_copy(asked, text, sizeof(text)) &&
-		    strtoul(text, NULL, 10) == b->asked)
+	for (uint32_t i = 0; i < g->count; i++)
+		if (i > b->asked && entry_has_state(&g->entries[i]) &&
+		    !verify_still_asked(&g->entries[i], b))
 			return i;
-	}
 	return UINT32_MAX;
 }
 
