@@ -3,7 +3,7 @@
 #include "config.h"
 
 #include "cheat.h"
-#include "cheat_orders.h"
+#include "forge_orders.h"
 #include "cheat_ways.h"
 
 #include "base/file.h"
@@ -25,7 +25,7 @@
 static struct identity *person(const char *path)
 {
 	struct err e;
-	struct identity *p = cheat_identity(path, &e);
+	struct identity *p = forge_identity(path, &e);
 
 	if (!p)
 		cheat_die(path, e.text);

@@ -57,9 +57,9 @@ void cheat_play(struct cheat *c, uint32_t entry);
 void cheat_rule(struct cheat *c, enum entry_rule rule, const char *seat);
 
 /* The block that `who` would make of the entry's orders, if the entry came
- * next, with the changes of cheat_orders_set(), NULL at the end. */
-void cheat_forge(struct cheat *c, const struct identity *who,
-		 const char *const *what, struct str *out);
+ * next, with a change of forge_set(), if word is not NULL. */
+void cheat_forge(struct cheat *c, const struct identity *who, const char *word,
+		 const char *value, struct str *out);
 
 /* Seals another position into the last entry, with this key and for this
  * number; it is the one that cheat_play() goes on from. */

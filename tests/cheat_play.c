@@ -3,7 +3,7 @@
 #include "config.h"
 
 #include "cheat.h"
-#include "cheat_orders.h"
+#include "forge_orders.h"
 
 #include "cmd/append.h"
 #include "seal/base64.h"
@@ -117,23 +117,22 @@ static void desk_block(const struct desk *d, const struct orders_block *old,
 {
 	int i = ledger_seat(d->r.ledger, span_of(old->seat));
 	struct str text = STR_INIT;
-	struct cheat_orders o;
+	struct forge f;
 	uint8_t link[HASH_LEN];
 	struct err e;
 
-	if (cheat_orders_begin(d->r.ledger, old->seat, d->c->players[i], &o,
-			       &e) < 0 ||
-	    player_link(o.player, o.link, link, &e) < 0)
+	if (forge_begin(d->r.ledger, old->seat, d->c->players[i], &f, &e) < 0 ||
+	    player_link(f.player, f.link, link, &e) < 0)
 		cheat_die("orders", e.text);
-	str_addn(&o.text, plain->text.s, plain->text.len);
-	if (o.outside.asked == old->asked &&
-	    memcmp(o.outside.head, old->head, HASH_LEN) == 0 &&
+	str_addn(&f.text, plain->text.s, plain->text.len);
+	if (f.outside.asked == old->asked &&
+	    memcmp(f.outside.head, old->head, HASH_LEN) == 0 &&
 	    memcmp(link, old->link, HASH_LEN) == 0)
 		str_addn(&text, old->text.s, old->text.len);
-	else if (cheat_orders_make(&o, d->c->players[i], &text, &e) < 0)
+	else if (forge_make(&f, d->c->players[i], &text, &e) < 0)
 		cheat_die("orders", e.text);
 	desk_parse(d, &text, b);
-	cheat_orders_free(&o);
+	forge_free(&f);
 	str_free(&text);
 }
 
@@ -203,24 +202,24 @@ void cheat_rule(struct cheat *c, enum entry_rule rule, const char *seat)
 	desk_close(&d);
 }
 
-void cheat_forge(struct cheat *c, const struct identity *who,
-		 const char *const *what, struct str *out)
+void cheat_forge(struct cheat *c, const struct identity *who, const char *word,
+		 const char *value, struct str *out)
 {
 	const struct entry *honest = &c->honest->entries[c->at];
 	struct orders_block old;
 	struct orders_plain plain;
-	struct cheat_orders o;
+	struct forge f;
 	struct desk d;
 
 	desk_open(c, honest->time, &d);
 	desk_plain(&d, honest, &old, &plain);
 	desk_check(&d, "orders",
-		   cheat_orders_begin(d.r.ledger, old.seat, who, &o, &d.e));
-	str_addn(&o.text, plain.text.s, plain.text.len);
-	for (; *what; what++)
-		desk_check(&d, "orders", cheat_orders_set(&o, *what, &d.e));
-	desk_check(&d, "orders", cheat_orders_make(&o, who, out, &d.e));
-	cheat_orders_free(&o);
+		   forge_begin(d.r.ledger, old.seat, who, &f, &d.e));
+	str_addn(&f.text, plain.text.s, plain.text.len);
+	if (word)
+		desk_check(&d, "orders", forge_set(&f, word, value, &d.e));
+	desk_check(&d, "orders", forge_make(&f, who, out, &d.e));
+	forge_free(&f);
 	orders_plain_free(&plain);
 	orders_block_free(&old);
 	/* Nothing was appended: only the desk is cleared. */

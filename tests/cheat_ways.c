@@ -30,6 +30,13 @@ static uint32_t way_view(struct cheat *c, const struct cheat_way *way)
 	return c->at + 1;
 }
 
+static uint32_t way_kind(struct cheat *c, const struct cheat_way *way)
+{
+	cheat_play(c, c->at);
+	cheat_replace(c, way->from, way->to);
+	return c->at + 1;
+}
+
 static uint32_t way_stranger(struct cheat *c, const struct cheat_way *way)
 {
 	(void)way;
@@ -45,6 +52,20 @@ static uint32_t way_results(struct cheat *c, const struct cheat_way *way)
 	cheat_copy(c, c->at + 1);
 	cheat_replace(c, way->from, way->to);
 	return c->at + 2;
+}
+
+/* A victory out of nothing: nobody is asked any more, and all is revealed. */
+static uint32_t way_victory(struct cheat *c, const struct cheat_way *way)
+{
+	struct str from = STR_INIT;
+
+	cheat_copy(c, c->at);
+	str_addf(&from, "await: french %u play act -\n", (unsigned)c->at);
+	cheat_replace(c, from.s, way->to);
+	cheat_copy(c, (uint32_t)c->honest->count - 1);
+	cheat_replace(c, way->from, way->to);
+	str_free(&from);
+	return (uint32_t)c->honest->count;
 }
 
 /* -- dice, states -- */
@@ -171,12 +192,11 @@ static uint32_t way_asked(struct cheat *c, const struct cheat_way *way)
 
 /* The entry with the block that somebody made of its orders. */
 static uint32_t with_block(struct cheat *c, const struct identity *who,
-			   const char *what)
+			   const char *word, const char *value)
 {
-	const char *const whats[] = { what, NULL };
 	struct str block = STR_INIT;
 
-	cheat_forge(c, who, whats, &block);
+	cheat_forge(c, who, word, value, &block);
 	cheat_block(c, c->at, &block);
 	str_free(&block);
 	return c->at + 1;
@@ -185,38 +205,30 @@ static uint32_t with_block(struct cheat *c, const struct identity *who,
 /* The player is in it, and signs it: bob, whose seat is french. */
 static uint32_t way_collude(struct cheat *c, const struct cheat_way *way)
 {
-	return with_block(c, c->players[1], way->from);
+	return with_block(c, c->players[1], way->from, way->to);
 }
 
 /* The referee signs, in his own name or in the player's. */
 static uint32_t way_own_key(struct cheat *c, const struct cheat_way *way)
 {
 	(void)way;
-	return with_block(c, c->referee, NULL);
+	return with_block(c, c->referee, NULL, NULL);
 }
 
 static uint32_t way_forged(struct cheat *c, const struct cheat_way *way)
 {
-	struct str key = STR_INIT;
-	uint32_t next;
-
-	(void)way;
-	str_addf(&key, "key=%s", c->players[1]->id.text);
-	next = with_block(c, c->referee, key.s);
-	str_free(&key);
-	return next;
+	return with_block(c, c->referee, way->from, c->players[1]->id.text);
 }
 
 /* Other orders, sealed by the referee, under the header that the player has
  * signed for his own. */
 static uint32_t way_reseal(struct cheat *c, const struct cheat_way *way)
 {
-	const char *const nothing[] = { NULL };
 	struct str old = STR_INIT, other = STR_INIT;
 
 	(void)way;
 	cheat_block_text(c, c->at, &old);
-	cheat_forge(c, c->referee, nothing, &other);
+	cheat_forge(c, c->referee, NULL, NULL, &other);
 	old.len = (size_t)(strstr(old.s, "\n\n") - old.s);
 	str_add(&old, strstr(other.s, "\n\n"));
 	cheat_block(c, c->at, &old);
@@ -332,20 +344,24 @@ static const struct cheat_way ways[] = {
 	{ "no-view", way_replace, "\nview: french ", "\nview: allied " },
 	{ "await-both", way_await_both, NULL, NULL },
 	{ "await-other", way_replace, "\nawait: french ", "\nawait: allied " },
+	{ "kind", way_kind, " play act -\n", " play pick -\n" },
 	{ "asked", way_asked, NULL, NULL },
 	{ "result", way_replace, "\nresult: allied ", "\nresult: french " },
 	{ "results", way_results, "\nresult: allied ", "\nresult: french " },
 	{ "degree", way_results, " decisive\n", " minor\n" },
-	{ "link", way_collude, "link=100", NULL },
-	{ "head", way_collude, "head=flip", NULL },
-	{ "old-head", way_collude, "head=3", NULL },
-	{ "stale", way_collude, "asked=4", NULL },
-	{ "other-game", way_collude, "gid=flip", NULL },
-	{ "inside", way_collude, "inside.seat=allied", NULL },
-	{ "order-id", way_collude, "order-id=flip", NULL },
-	{ "box", way_collude, "box=flip", NULL },
+	{ "victory", way_victory, "result: allied decisive\n",
+	  "result: french decisive\n" },
+	{ "header", way_flip, "| head: ", NULL },
+	{ "link", way_collude, "link", "100" },
+	{ "head", way_collude, "head", "flip" },
+	{ "old-head", way_collude, "head", "3" },
+	{ "stale", way_collude, "asked", "4" },
+	{ "other-game", way_collude, "gid", "flip" },
+	{ "inside", way_collude, "inside.seat", "allied" },
+	{ "order-id", way_collude, "order-id", "flip" },
+	{ "box", way_collude, "box", "flip" },
 	{ "own-key", way_own_key, NULL, NULL },
-	{ "forged", way_forged, NULL, NULL },
+	{ "forged", way_forged, "key", NULL },
 	{ "reseal", way_reseal, NULL, NULL },
 	{ "instead", way_instead, "end\n", NULL },
 	{ "drop", way_drop, NULL, NULL },

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* cheat_orders.c - orders as no honest program would seal them. */
+/* forge_orders.c - orders as no honest program would seal them. */
 #include "config.h"
 
-#include "cheat_orders.h"
+#include "forge_orders.h"
 
 #include "base/file.h"
 #include "base/num.h"
@@ -13,33 +13,32 @@
 #include <sodium.h>
 
 /* A fixed stream: the same orders are the same block each time. */
-static const char cheat_entropy[] =
+static const char forge_entropy[] =
     "6368656174206368656174206368656174206368656174206368656174206368";
 
-struct identity *cheat_identity(const char *path, struct err *e)
+struct identity *forge_identity(const char *path, struct err *e)
 {
 	struct identity *who = NULL;
 	struct str text = STR_INIT;
-	struct identity_file f;
+	struct identity_file file;
 
 	if (file_read(path, IDENTITY_FILE_MAX, &text, e) == 0 &&
-	    identity_parse(text.s, text.len, &f, e) == 0) {
-		who = identity_open(&f, NULL, e);
-		identity_file_free(&f);
+	    identity_parse(text.s, text.len, &file, e) == 0) {
+		who = identity_open(&file, NULL, e);
+		identity_file_free(&file);
 	}
 	str_free(&text);
 	return who;
 }
 
-int cheat_orders_begin(struct ledger *l, const char *seat,
-		       const struct identity *who, struct cheat_orders *o,
-		       struct err *e)
+int forge_begin(struct ledger *l, const char *seat, const struct identity *who,
+		struct forge *f, struct err *e)
 {
 	const struct genesis *g = &l->g->genesis;
 	int i = ledger_seat(l, span_of(seat));
-	struct cheat_side *s = &o->outside;
+	struct forge_side *s = &f->outside;
 
-	*o = (struct cheat_orders){ .file = l->g };
+	*f = (struct forge){ .file = l->g };
 	if (i < 0)
 		return err_set(e, ERR_USAGE, "no seat %s", seat);
 	s->game = g->game;
@@ -47,23 +46,23 @@ int cheat_orders_begin(struct ledger *l, const char *seat,
 	s->asked = l->seats[i].asked;
 	(void)memcpy(s->head, gamefile_said_hash(l->g, l->state), HASH_LEN);
 	(void)strcpy(s->referee, g->referee.text);
-	o->inside = *s;
-	o->link = l->seats[i].links + 1;
-	o->player =
+	f->inside = *s;
+	f->link = l->seats[i].links + 1;
+	f->player =
 	    player_new(who, g->game.gid, gamefile_said_hash(l->g, 0), seat);
-	(void)memcpy(o->seal_key, g->seal_key, HASH_LEN);
-	(void)strcpy(o->key, who->id.text);
+	(void)memcpy(f->seal_key, g->seal_key, HASH_LEN);
+	(void)strcpy(f->key, who->id.text);
 	return 0;
 }
 
-void cheat_orders_free(struct cheat_orders *o)
+void forge_free(struct forge *f)
 {
-	player_free(o->player);
-	str_free(&o->text);
+	player_free(f->player);
+	str_free(&f->text);
 }
 
 /* An id that passes its check, of a key with a part of order two in it. */
-static void cheat_crafted_id(char key[ID_LEN + 1])
+static void forge_crafted_id(char key[ID_LEN + 1])
 {
 	uint8_t raw[HASH_LEN + 4], two[HASH_LEN], hash[HASH_LEN];
 	struct str s = STR_INIT;
@@ -84,8 +83,8 @@ static void cheat_crafted_id(char key[ID_LEN + 1])
 	str_free(&s);
 }
 
-static int cheat_set_head(const struct cheat_orders *o, struct cheat_side *s,
-			  const char *value, struct err *e)
+static int forge_set_head(const struct forge *f, const char *value,
+			  struct forge_side *s, struct err *e)
 {
 	int n;
 
@@ -93,85 +92,99 @@ static int cheat_set_head(const struct cheat_orders *o, struct cheat_side *s,
 		s->head[0] ^= 1;
 		return 0;
 	}
-	if (!num_parse_int(value, (int)o->file->count - 1, &n))
-		return err_set(e, ERR_USAGE, "head=%s: no entry", value);
-	(void)memcpy(s->head, gamefile_hash(o->file, (uint32_t)n), HASH_LEN);
+	if (!num_parse_int(value, (int)f->file->count - 1, &n))
+		return err_set(e, ERR_USAGE, "head %s: no such entry", value);
+	(void)memcpy(s->head, gamefile_hash(f->file, (uint32_t)n), HASH_LEN);
 	return 0;
 }
 
-static int cheat_set_side(const struct cheat_orders *o, struct cheat_side *s,
-			  const char *word, const char *value, struct err *e)
+static void forge_copy(const char *value, char *out, size_t size)
+{
+	(void)span_copy(span_of(value), out, size);
+}
+
+static int forge_set_side(const struct forge *f, const char *word,
+			  const char *value, struct forge_side *s,
+			  struct err *e)
 {
 	int n;
 
-	if (str_starts(word, "head="))
-		return cheat_set_head(o, s, value, e);
-	if (str_starts(word, "game="))
-		(void)strncpy(s->game.name, value, SEAT_MAX);
-	else if (str_starts(word, "gid="))
+	if (str_eq(word, "head"))
+		return forge_set_head(f, value, s, e);
+	if (str_eq(word, "name"))
+		forge_copy(value, s->game.name, sizeof(s->game.name));
+	else if (str_eq(word, "gid"))
 		s->game.gid[0] ^= 1;
-	else if (str_starts(word, "seat="))
-		(void)strncpy(s->seat, value, SEAT_MAX);
-	else if (str_starts(word, "referee="))
-		(void)strncpy(s->referee, value, ID_LEN);
-	else if (str_starts(word, "asked=") &&
-		 num_parse_int(value, INT32_MAX, &n))
+	else if (str_eq(word, "seat"))
+		forge_copy(value, s->seat, sizeof(s->seat));
+	else if (str_eq(word, "referee"))
+		forge_copy(value, s->referee, sizeof(s->referee));
+	else if (str_eq(word, "asked") && num_parse_int(value, INT32_MAX, &n))
 		s->asked = (uint32_t)n;
 	else
-		return err_set(e, ERR_USAGE, "%s", word);
+		return err_set(e, ERR_USAGE, "%s %s?", word, value);
+	return 0;
+}
+
+static int forge_set_game(struct forge *f, const char *path, struct err *e)
+{
+	struct gamefile *g = gamefile_load(path, e);
+
+	if (!g)
+		return -1;
+	(void)memcpy(f->seal_key, g->genesis.seal_key, HASH_LEN);
+	(void)strcpy(f->inside.referee, g->genesis.referee.text);
+	gamefile_free(g);
 	return 0;
 }
 
 /* What has only one place; false if it is something else. */
-static bool cheat_set_rest(struct cheat_orders *o, const char *what)
+static bool forge_set_rest(struct forge *f, const char *word, const char *value)
 {
-	const char *value = strchr(what, '=') + 1;
 	int n;
 
-	if (str_starts(what, "link=") && num_parse_int(value, 4096, &n))
-		o->link = (unsigned)n;
-	else if (str_eq(what, "key=crafted"))
-		cheat_crafted_id(o->key);
-	else if (str_starts(what, "key="))
-		(void)strncpy(o->key, value, ID_LEN);
-	else if (str_eq(what, "order-id=flip"))
-		o->wrong_id = true;
-	else if (str_eq(what, "sealed=flip"))
-		o->wrong_sealed = true;
-	else if (str_eq(what, "sig=crafted"))
-		o->crafted_sig = true;
-	else if (str_eq(what, "padding=none"))
-		o->unpadded = true;
-	else if (str_eq(what, "box=flip"))
-		o->seal_key[0] ^= 1;
-	else if (str_starts(what, "length=") &&
-		 num_parse_int(value, 1 << 20, &n) && (size_t)n >= o->text.len)
-		str_pad(&o->text, '\n', (size_t)n - o->text.len);
+	if (str_eq(word, "link") && num_parse_int(value, PLAYER_LINKS, &n))
+		f->link = (unsigned)n;
+	else if (str_eq(word, "key") && str_eq(value, "crafted"))
+		forge_crafted_id(f->key);
+	else if (str_eq(word, "key"))
+		forge_copy(value, f->key, sizeof(f->key));
+	else if (str_eq(word, "order-id"))
+		f->wrong_id = true;
+	else if (str_eq(word, "sealed"))
+		f->wrong_sealed = true;
+	else if (str_eq(word, "sig"))
+		f->crafted_sig = true;
+	else if (str_eq(word, "padding"))
+		f->unpadded = true;
+	else if (str_eq(word, "box"))
+		f->seal_key[0] ^= 1;
+	else if (str_eq(word, "length") && num_parse_int(value, 1 << 20, &n) &&
+		 (size_t)n >= f->text.len)
+		str_pad(&f->text, '\n', (size_t)n - f->text.len);
 	else
 		return false;
 	return true;
 }
 
-int cheat_orders_set(struct cheat_orders *o, const char *what, struct err *e)
+int forge_set(struct forge *f, const char *word, const char *value,
+	      struct err *e)
 {
-	const char *word = what;
-	const char *value = strchr(what, '=');
-	bool outside = !str_starts(what, "inside.");
-	bool inside = !str_starts(what, "outside.");
+	bool outside = !str_starts(word, "inside.");
+	bool inside = !str_starts(word, "outside.");
 
-	if (!value)
-		return err_set(e, ERR_USAGE, "%s: no =", what);
-	if (cheat_set_rest(o, what))
+	if (str_eq(word, "game"))
+		return forge_set_game(f, value, e);
+	if (forge_set_rest(f, word, value))
 		return 0;
 	if (!outside || !inside)
-		word = strchr(what, '.') + 1;
-	value++;
-	if (outside && cheat_set_side(o, &o->outside, word, value, e) < 0)
+		word = strchr(word, '.') + 1;
+	if (outside && forge_set_side(f, word, value, &f->outside, e) < 0)
 		return -1;
-	return inside ? cheat_set_side(o, &o->inside, word, value, e) : 0;
+	return inside ? forge_set_side(f, word, value, &f->inside, e) : 0;
 }
 
-static void cheat_write_side(const struct cheat_side *s, struct str *out)
+static void forge_write_side(const struct forge_side *s, struct str *out)
 {
 	block_add_game("game", &s->game, out);
 	block_add_text("seat", s->seat, out);
@@ -179,37 +192,37 @@ static void cheat_write_side(const struct cheat_side *s, struct str *out)
 	block_add_hash("head", s->head, out);
 }
 
-static void cheat_write_plain(const struct cheat_orders *o, struct entropy *y,
+static void forge_write_plain(const struct forge *f, struct entropy *y,
 			      struct str *out)
 {
 	uint8_t nonce[HASH_LEN];
 
 	entropy_bytes(y, nonce, sizeof(nonce));
-	cheat_write_side(&o->inside, out);
-	block_add_text("referee", o->inside.referee, out);
+	forge_write_side(&f->inside, out);
+	block_add_text("referee", f->inside.referee, out);
 	block_add_hash("nonce", nonce, out);
 	str_addc(out, '\n');
-	str_addn(out, o->text.s, o->text.len);
+	str_addn(out, f->text.s, f->text.len);
 }
 
-static void cheat_seal(const struct cheat_orders *o, struct entropy *y,
+static void forge_seal(const struct forge *f, struct entropy *y,
 		       struct str *plain, struct str *box)
 {
 	uint8_t seed[HASH_LEN];
 
 	entropy_bytes(y, seed, sizeof(seed));
-	if (o->unpadded)
+	if (f->unpadded)
 		str_pad(plain, '\n', ORDERS_PAD - plain->len % ORDERS_PAD);
 	else
 		box_pad(plain, ORDERS_PAD);
 	str_pad(box, 0, plain->len + BOX_EXTRA);
-	(void)box_seal(plain->s, plain->len, o->seal_key, seed,
+	(void)box_seal(plain->s, plain->len, f->seal_key, seed,
 		       (uint8_t *)box->s);
 }
 
 /* A signature with the neutral point for R, as only the key's owner can make
  * one: S = h * a. */
-static void cheat_craft(const struct identity *who, const struct str *header,
+static void forge_craft(const struct identity *who, const struct str *header,
 			uint8_t sig[SIGN_LEN])
 {
 	const struct hash_field f[] = { HASH_BYTES(who->id.pk, HASH_LEN),
@@ -233,7 +246,7 @@ static void cheat_craft(const struct identity *who, const struct str *header,
 	str_free(&m);
 }
 
-static void cheat_write_block(const struct cheat_orders *o,
+static void forge_write_block(const struct forge *f,
 			      const uint8_t link[HASH_LEN],
 			      const uint8_t order_id[HASH_LEN],
 			      const struct str *box, struct str *out)
@@ -241,32 +254,32 @@ static void cheat_write_block(const struct cheat_orders *o,
 	uint8_t sealed[HASH_LEN];
 
 	hash_one("sealed", box->s, box->len, sealed);
-	sealed[0] ^= o->wrong_sealed;
-	cheat_write_side(&o->outside, out);
+	sealed[0] ^= f->wrong_sealed;
+	forge_write_side(&f->outside, out);
 	block_add_hash("link", link, out);
 	block_add_hash("order-id", order_id, out);
 	block_add_hash("sealed", sealed, out);
-	block_add_text("key", o->key, out);
+	block_add_text("key", f->key, out);
 }
 
-int cheat_orders_make(const struct cheat_orders *o, const struct identity *who,
-		      struct str *out, struct err *e)
+int forge_make(const struct forge *f, const struct identity *who,
+	       struct str *out, struct err *e)
 {
 	struct str plain = STR_INIT, box = STR_INIT, header = STR_INIT;
 	uint8_t id[HASH_LEN], link[HASH_LEN], sig[SIGN_LEN];
 	struct entropy y;
 
-	if (entropy_fixed(cheat_entropy, &y, e) < 0 ||
-	    player_link(o->player, o->link, link, e) < 0)
+	if (entropy_fixed(forge_entropy, &y, e) < 0 ||
+	    player_link(f->player, f->link, link, e) < 0)
 		return -1;
-	cheat_write_plain(o, &y, &plain);
+	forge_write_plain(f, &y, &plain);
 	hash_one("order-id", plain.s, plain.len, id);
-	id[0] ^= o->wrong_id;
-	cheat_seal(o, &y, &plain, &box);
-	cheat_write_block(o, link, id, &box, &header);
+	id[0] ^= f->wrong_id;
+	forge_seal(f, &y, &plain, &box);
+	forge_write_block(f, link, id, &box, &header);
 	sign_make(who->sk, "orders", header.s, header.len, sig);
-	if (o->crafted_sig)
-		cheat_craft(who, &header, sig);
+	if (f->crafted_sig)
+		forge_craft(who, &header, sig);
 	block_begin(BLOCK_ORDERS, out);
 	str_addn(out, header.s, header.len);
 	str_add(out, "sig: ");

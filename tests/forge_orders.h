@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* cheat_orders.h - orders as no honest program would seal them. */
-#ifndef TESTS_CHEAT_ORDERS_H
-#define TESTS_CHEAT_ORDERS_H
+/* forge_orders.h - orders as no honest program would seal them. */
+#ifndef TESTS_FORGE_ORDERS_H
+#define TESTS_FORGE_ORDERS_H
 
 #include "seal/orders.h"
 #include "store/ledger.h"
 
 /* What the header says, or the lines inside. */
-struct cheat_side {
+struct forge_side {
 	struct block_game game;
 	char seat[SEAT_MAX + 1];
 	uint32_t asked;
@@ -15,10 +15,10 @@ struct cheat_side {
 	char referee[ID_LEN + 1]; /* inside only */
 };
 
-/* Begins by cheat_orders_begin(); owns text and player. */
-struct cheat_orders {
+/* Begins by forge_begin(); owns text and player. */
+struct forge {
 	struct gamefile *file;
-	struct cheat_side outside, inside;
+	struct forge_side outside, inside;
 	struct player *player;
 	unsigned link; /* the number of the set whose link is opened */
 	uint8_t seal_key[HASH_LEN];
@@ -29,24 +29,34 @@ struct cheat_orders {
 
 /* Orders as `who` would seal them now for a seat, holding the hash of the
  * last entry with a STATE: file and ledger are looked at. */
-int cheat_orders_begin(struct ledger *l, const char *seat,
-		       const struct identity *who, struct cheat_orders *o,
-		       struct err *e);
-void cheat_orders_free(struct cheat_orders *o);
+int forge_begin(struct ledger *l, const char *seat, const struct identity *who,
+		struct forge *f, struct err *e);
+void forge_free(struct forge *f);
 
-/* Changes something. WORD=VALUE of the header and the inside alike, or
- * outside.WORD=VALUE, inside.WORD=VALUE: game=NAME gid=flip seat=SEAT asked=N
- * head=N (an entry's number, or flip) referee=ID. Of the header: link=N (the
- * number of the set) key=ID key=crafted order-id=flip sealed=flip sig=crafted.
- * Besides box=flip (sealed to another key), padding=none, length=N (bytes of
- * the orders). ERR_USAGE if it is none of these. */
-int cheat_orders_set(struct cheat_orders *o, const char *what, struct err *e);
+/* Changes something. In the header and inside alike, or in one of them with
+ * "outside." or "inside." before the word:
+ *   name NAME, gid flip   of the game
+ *   seat SEAT, asked N, referee ID
+ *   head N                the hash of an entry; flip: of none
+ * In the header:
+ *   link N                of the N-th set
+ *   key ID                crafted: of a point that is not of prime order
+ *   order-id flip, sealed flip
+ *   sig crafted           with the neutral point for R
+ * Of the box:
+ *   game FILE             sealed for the referee and to the key of another
+ *   box flip              to a key that nobody has
+ *   padding none
+ *   length N              so many bytes of orders
+ * ERR_USAGE if it is none of these. */
+int forge_set(struct forge *f, const char *word, const char *value,
+	      struct err *e);
 
-/* Appends the block. */
-int cheat_orders_make(const struct cheat_orders *o, const struct identity *who,
-		      struct str *out, struct err *e);
+/* Appends the block: always the same. */
+int forge_make(const struct forge *f, const struct identity *who,
+	       struct str *out, struct err *e);
 
 /* Opens an identity file without a password; the caller's, NULL on error. */
-struct identity *cheat_identity(const char *path, struct err *e);
+struct identity *forge_identity(const char *path, struct err *e);
 
 #endif

@@ -284,11 +284,10 @@ referee_tests = tests/t_adjudicate.sh tests/t_harm.sh tests/t_rule.sh \
 dist_check_SCRIPTS += $(referee_tests)
 TESTS += $(referee_tests)
 EXTRA_DIST += tests/game.sh
-check_PROGRAMS += tests/cheat tests/forge
-tests_cheat_SOURCES = tests/cheat.c src/games/games.c
-tests_cheat_CFLAGS = $(AM_CFLAGS) $(JANSSON_CFLAGS)
-tests_cheat_LDADD = $(estafette_LDADD)
-tests_forge_SOURCES = tests/forge.c
+check_PROGRAMS += tests/forge
+forge_orders = tests/forge_orders.c tests/forge_orders.h
+tests_forge_SOURCES = tests/forge.c $(forge_orders)
+tests_forge_CFLAGS = $(AM_CFLAGS) $(SODIUM_CFLAGS)
 tests_forge_LDADD = src/store/libstore.a src/seal/libseal.a \
 	src/kernel/libkernel.a src/base/libbase.a $(INIH_LIBS) $(SODIUM_LIBS)
 
@@ -311,3 +310,12 @@ tests_test_random_LDADD = $(arena_libs)
 
 # ---- cheats ----
 EXTRA_DIST += tests/honest.sh
+cheat_tests = tests/t_cheats.sh
+dist_check_SCRIPTS += $(cheat_tests)
+TESTS += $(cheat_tests)
+check_PROGRAMS += tests/cheat
+tests_cheat_SOURCES = tests/cheat.c tests/cheat.h tests/cheat_file.c \
+	tests/cheat_play.c tests/cheat_ways.c tests/cheat_ways.h \
+	$(forge_orders) src/games/games.c
+tests_cheat_CFLAGS = $(AM_CFLAGS) $(JANSSON_CFLAGS) $(SODIUM_CFLAGS)
+tests_cheat_LDADD = $(estafette_LDADD)
