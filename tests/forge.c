@@ -10,7 +10,9 @@
 #include <stdio.h>
 
 /* forge GAME SEAT IDENTITY TEXT [WORD VALUE]...: prints an orders block for a
- * seat, as it is asked now, but for what the words of forge_set() change. */
+ * seat, as it is asked now, but for what the words of forge_set() change.
+ * forge GAME SEAT IDENTITY --accept: an accept block with a report key that
+ * nothing can be sealed to. */
 struct desk {
 	struct gamefile *file;
 	struct ledger *ledger;
@@ -41,25 +43,58 @@ static void desk_close(struct desk *d)
 	gamefile_free(d->file);
 }
 
-int main(int argc, char **argv)
+static int desk_accept(char **argv, struct str *out, struct err *e)
+{
+	static const uint8_t zeros[HASH_LEN];
+	struct gamefile *g = gamefile_load(argv[1], e);
+	struct identity *who = g ? forge_identity(argv[3], e) : NULL;
+
+	if (who) {
+		block_begin(BLOCK_ACCEPT, out);
+		block_add_game("game", &g->genesis.game, out);
+		block_add_text("seat", argv[2], out);
+		block_add_hash("genesis", gamefile_hash(g, 0), out);
+		block_add_hash("report-key", zeros, out);
+		block_add_hash("anchor", zeros, out);
+		block_add_hash("nonce", zeros, out);
+		block_add_text("key", who->id.text, out);
+		block_end(BLOCK_ACCEPT, who, NULL, out);
+	}
+	identity_free(who);
+	gamefile_free(g);
+	return out->len ? 0 : -1;
+}
+
+static int desk_orders(int argc, char **argv, struct str *out, struct err *e)
 {
 	struct desk d = { .file = NULL };
+	int rc = desk_open(argv, &d, e);
+
+	for (int i = 5; rc == 0 && i < argc; i += 2)
+		rc = forge_set(&d.forge, argv[i], argv[i + 1], e);
+	if (rc == 0)
+		rc = forge_make(&d.forge, d.who, out, e);
+	desk_close(&d);
+	return rc;
+}
+
+int main(int argc, char **argv)
+{
 	struct err e = { ERR_NONE, "" };
 	struct str out = STR_INIT;
 	int rc;
 
 	if (argc < 5 || argc % 2 == 0)
 		return ERR_USAGE;
-	rc = init_crypto(&e) < 0 || desk_open(argv, &d, &e) < 0 ? -1 : 0;
-	for (int i = 5; rc == 0 && i < argc; i += 2)
-		rc = forge_set(&d.forge, argv[i], argv[i + 1], &e);
+	rc = init_crypto(&e);
 	if (rc == 0)
-		rc = forge_make(&d.forge, d.who, &out, &e);
+		rc = str_eq(argv[4], "--accept")
+			 ? desk_accept(argv, &out, &e)
+			 : desk_orders(argc, argv, &out, &e);
 	if (rc == 0)
 		rc = file_print(out.s, out.len, &e);
 	if (rc < 0)
 		(void)fprintf(stderr, "forge: %s\n", e.text);
 	str_free(&out);
-	desk_close(&d);
 	return rc < 0 ? (int)e.code : 0;
 }

@@ -48,8 +48,13 @@ found other
 sed "s/^key: .*/key: $(cat ids/carol)/" other-allied.asc >carol.asc
 tap 'a stranger does not get the seat' refuses 3 'key' \
 	adjudicate other.game carol.asc
+"$builddir/tests/forge" other.game allied alice.id --accept >nokey.asc
+tap 'an acceptance to which no report could be sealed' refuses 3 'report-key' \
+	adjudicate other.game nokey.asc
 tap 'both acceptances in one commit' says 'entry 3: the game has started' \
 	adjudicate other.game other-allied.asc other-french.asc
+tap 'an acceptance once more after the start' says 'already carried out' \
+	adjudicate other.game other-allied.asc
 tap 'without a clock there is no deadline' grep -qx \
 	'await: allied 3 setup place -' other.game
 tap 'an acceptance for another game' refuses 1 'game' \

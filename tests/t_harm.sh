@@ -96,16 +96,24 @@ else
 	tap_skip 'a folder that cannot be written' 'root writes everywhere'
 fi
 
-# The reports cannot be written: the entry stands, and the next run makes them.
+# What must be written behind the game file is looked at before.
 cp w42.game stuck.game
-mv state kept
+: >stuck.lock
 echo 'in the way' >stuck.reports
-tap 'reports that cannot be written: status 5' status 5 \
+tap 'no folder for the reports' refuses 5 'stuck.reports: is no folder' \
 	adjudicate stuck.game next.asc
-tap '... the entry is in the file' grep -q '^== entry 6 orders' stuck.game
 rm stuck.reports
-tap '... the same command makes them' status 0 adjudicate stuck.game next.asc
-tap '... all of them' test "$(ls stuck.reports | wc -l)" -eq 6
+mv state kept
+echo 'in the way' >state
+tap 'no folder for the mark' refuses 5 'state' adjudicate stuck.game next.asc
+rm state
+tap 'nothing in the way' status 0 adjudicate stuck.game next.asc
+
+# The entry stands, mark and reports are lost: the next run makes them.
+rm -r state stuck.reports
+tap 'the same command again' status 0 adjudicate stuck.game next.asc
+tap '... writes the mark' grep -q '^6 ' state/estafette/*
+tap '... and all reports' test "$(ls stuck.reports | wc -l)" -eq 6
 rm -r state
 mv kept state
 

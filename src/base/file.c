@@ -305,6 +305,19 @@ int file_mkdir(const char *path, struct err *e)
 	return err_sys(e, "%s: cannot make the folder", path);
 }
 
+int file_check_folder(const char *path, struct err *e)
+{
+	struct stat st;
+
+	if (stat(path, &st) < 0)
+		return errno == ENOENT ? 0 : err_sys(e, "%s", path);
+	if (!S_ISDIR(st.st_mode))
+		return err_set(e, ERR_SYSTEM, "%s: is no folder", path);
+	if (access(path, W_OK | X_OK) < 0)
+		return err_sys(e, "%s: cannot write in this folder", path);
+	return 0;
+}
+
 int file_print(const void *bytes, size_t n, struct err *e)
 {
 	if (file_write_all(STDOUT_FILENO, bytes, n) < 0)

@@ -50,6 +50,10 @@ bool file_exists(const char *path);
 /* Makes a folder with mode 0700 if there is none (its parents must exist). */
 int file_mkdir(const char *path, struct err *e);
 
+/* Whether files can be made in the folder `path`, if there is one: ERR_SYSTEM
+ * if it is no folder or not writable. For what must not fail half-way. */
+int file_check_folder(const char *path, struct err *e);
+
 /* Writes to standard output, checked. */
 int file_print(const void *bytes, size_t n, struct err *e);
 

@@ -76,9 +76,11 @@ static int adjudicate_accept(struct adjudicate *a, const struct str *text,
 	if (rc > 0)
 		adjudicate_again(a, &done);
 	if (rc == 0)
+		rc = accept_block_check_report_key(&b, e);
+	if (rc == 0)
 		rc = append_accept(&a->append, &b, e);
 	accept_block_free(&b);
-	if (rc == 0 && ledger_all_accepted(r->ledger))
+	if (rc == 0 && !r->ledger->started && ledger_all_accepted(r->ledger))
 		rc = append_start(&a->append, e);
 	return rc < 0 ? -1 : 0;
 }

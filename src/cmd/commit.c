@@ -68,8 +68,15 @@ int append_commit(struct append *a, struct err *e)
 		return a->agrees ? mark_write(r->file, e) : 0;
 	if (!a->forked && mark_check(&a->mark, r->file, e) < 0)
 		return -1;
+	if (mark_prepare(e) < 0)
+		return -1;
 	pieces = gamefile_pieces(r->file, &n);
 	rc = file_replace_pieces(r->path, pieces, n, commit_mode(r->path), e);
 	mem_free(pieces);
-	return rc < 0 ? rc : mark_write(r->file, e);
+	if (rc < 0 || mark_write(r->file, e) == 0)
+		return rc;
+	return err_context(e,
+			   "%s: entry %u is in the file, but not in the mark; "
+			   "run the command again",
+			   r->path, (unsigned)r->file->count - 1);
 }

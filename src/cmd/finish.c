@@ -29,6 +29,8 @@ int finish_commit(const struct options *o, struct append *a, struct err *e)
 {
 	uint32_t last = (uint32_t)a->r->file->count - 1;
 
+	if (a->r->play && reports_prepare(a->r, e) < 0)
+		return -1;
 	if (append_commit(a, e) < 0)
 		return -1;
 	if (finish_reports(o, a, e) == 0)

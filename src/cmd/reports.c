@@ -72,6 +72,15 @@ static int reports_write_one(const struct reports_of *of, const char *folder,
 	return rc;
 }
 
+int reports_prepare(const struct record *r, struct err *e)
+{
+	char *folder = record_beside(r, ".reports");
+	int rc = file_check_folder(folder, e);
+
+	mem_free(folder);
+	return rc;
+}
+
 int reports_write(const struct reports_of *of, struct err *e)
 {
 	char *folder = record_beside(of->r, ".reports");

@@ -18,6 +18,9 @@ struct reports_of {
 int reports_make(const struct reports_of *of, size_t seat,
 		 enum reports_format format, struct str *out, struct err *e);
 
+/* Whether NAME.reports can be written: before the game file is. */
+int reports_prepare(const struct record *r, struct err *e);
+
 /* Writes SEAT.txt, SEAT.json, SEAT.asc of all seats to NAME.reports beside the
  * game file, folder 0700, files 0600. They can always be made again, so they
  * are not synced to the disk. */

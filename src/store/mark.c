@@ -119,6 +119,17 @@ int mark_check(const struct mark *m, struct gamefile *g, struct err *e)
 		       g->name, (unsigned)m->index, head);
 }
 
+int mark_prepare(struct err *e)
+{
+	struct str folder = STR_INIT;
+	int rc = mark_folder(true, &folder, e);
+
+	if (rc == 0)
+		rc = file_check_folder(folder.s, e);
+	str_free(&folder);
+	return rc;
+}
+
 int mark_write(struct gamefile *g, struct err *e)
 {
 	uint32_t last = (uint32_t)g->count - 1;

@@ -25,6 +25,10 @@ int mark_read(const uint8_t gid[GID_LEN], struct mark *out, struct err *e);
  * copy. */
 int mark_check(const struct mark *m, struct gamefile *g, struct err *e);
 
+/* Makes the folder for marks and sees whether one can be written there: before
+ * the game file is. */
+int mark_prepare(struct err *e);
+
 /* Sets the mark to the last entry of g and syncs it; folders are made. After
  * the rename of the game file, before any report or message. Does nothing if
  * the mark says so already. */
