@@ -80,7 +80,7 @@ tests_test_post_mime_CFLAGS = $(AM_CFLAGS) $(CMOCKA_CFLAGS) $(GMIME_CFLAGS)
 tests_test_post_mime_LDADD = $(post_libs) $(CMOCKA_LIBS)
 BENCHES += tests/bench/curl_loop tests/bench/pace tests/bench/send_loop
 bench: tests/makebag$(EXEEXT) tests/smtpsink$(EXEEXT)
-EXTRA_DIST += tests/bench/post.sh
+EXTRA_DIST += tests/bench/part_post.sh
 tests_bench_curl_loop_SOURCES = tests/bench/curl_loop.c
 tests_bench_curl_loop_CFLAGS = $(AM_CFLAGS) $(CURL_CFLAGS)
 tests_bench_curl_loop_LDADD = src/base/libbase.a $(CURL_LIBS)
@@ -319,3 +319,6 @@ tests_cheat_SOURCES = tests/cheat.c tests/cheat.h tests/cheat_file.c \
 	$(forge_orders) src/games/games.c
 tests_cheat_CFLAGS = $(AM_CFLAGS) $(JANSSON_CFLAGS) $(SODIUM_CFLAGS)
 tests_cheat_LDADD = $(estafette_LDADD)
+
+# ---- bench ----
+include tests/bench/local.mk

@@ -1,0 +1,29 @@
+# SPDX-License-Identifier: MIT
+# games.sh - games for the parts of the bench; to be sourced.
+
+# game ENTRIES: a folder of that name in $tmp, with bench.game, the identities
+# and the next orders, next.asc; made once.
+game() {
+	[ -d "$tmp/$1" ] && return
+	mkdir "$tmp/$1" || return 1
+	(
+		cd "$tmp/$1" || exit 1
+		XDG_STATE_HOME=$tmp/$1/state
+		for name in referee allied french; do
+			"$estafette" keygen --no-password --name "$name" \
+				-o "$name.id" >"$name.pub" 2>/dev/null || exit 1
+		done
+		cat >bench.ini <<-INI
+			[game]
+			name = bench
+			scenario = waterloo-basic
+			[seat.allied]
+			player = Alice
+			id = $(cat allied.pub)
+			[seat.french]
+			player = Bob
+			id = $(cat french.pub)
+		INI
+		"$programs/makegame" "$1" >out 2>&1 || { cat out >&2; exit 1; }
+	)
+}

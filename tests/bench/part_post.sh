@@ -1,0 +1,57 @@
+# SPDX-License-Identifier: MIT
+# part_post.sh - messages a second, beside the same with libcurl alone.
+
+# A report of some length with its dispatch, 13 KiB as it is sent. COUNT of them
+# go over one connection to a server that keeps nothing: by libcurl alone, which
+# composes nothing and writes nothing down; by what estafette-post sends with,
+# the journal on the disk included; and by the whole program, which also reads
+# and composes them (in a thread of its own: it wants a third processor beside
+# the sender's and the server's).
+post() (
+	count=${COUNT:-2000}
+	rounds=${ROUNDS:-5}
+	sink=
+	trap '[ -z "$sink" ] || kill "$sink" 2>/dev/null' EXIT
+	"$builddir/tests/smtpsink" >port &
+	sink=$!
+	while ! [ -s port ]; do
+		kill -0 "$sink" 2>/dev/null || exit 1
+		sleep 0.02
+	done
+	url=smtp://127.0.0.1:$(cat port)
+
+	i=0
+	while [ $i -lt 64 ]; do
+		i=$((i + 1))
+		echo "line $i of a report, about as long as the lines of reports are" \
+			>>text
+		echo 'QmFzZTY0IGJhc2U2NCBiYXNlNjQgYmFzZTY0IGJhc2U2NCBiYXNlNjQgYmFzZTY0' \
+			>>block
+	done
+	cat block block >dispatch
+	bag() {
+		"$builddir/tests/makebag" --url "$url" --text text \
+			--attach dispatch "$@"
+	}
+	bag --letters "$count" >bag
+	bag >one
+	"$builddir/estafette-post" write --eml eml <one >/dev/null ||
+		exit 1
+
+	"$programs/pace" "$rounds" "$count" \
+		"'$programs/curl_loop' '$url' eml/letter1.eml $count" \
+		"rm -rf one.outbox
+		'$programs/send_loop' one eml/letter1.eml $count" \
+		"rm -rf outbox
+		'$builddir/estafette-post' send --outbox outbox <bag" \
+		>rates || exit 1
+	{
+		read -r alone
+		read -r sender
+		read -r program
+	} <rates
+	row 'messages sent' "$sender" mails/s 'libcurl' "$alone" '>= 0.9'
+	row 'messages composed and sent' "$program" mails/s 'libcurl' \
+		"$alone" -
+)
+post
