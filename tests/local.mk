@@ -320,5 +320,19 @@ tests_cheat_SOURCES = tests/cheat.c tests/cheat.h tests/cheat_file.c \
 tests_cheat_CFLAGS = $(AM_CFLAGS) $(JANSSON_CFLAGS) $(SODIUM_CFLAGS)
 tests_cheat_LDADD = $(estafette_LDADD)
 
+
 # ---- bench ----
 include tests/bench/local.mk
+
+# ---- the recorded game ----
+dist_check_SCRIPTS += tests/t_demo.sh
+TESTS += tests/t_demo.sh
+EXTRA_DIST += \
+	tests/golden/demo/13-french.txt \
+	tests/golden/demo/24-allied.txt \
+	tests/golden/demo/29-french.txt \
+	tests/golden/demo/3-allied.txt \
+	tests/golden/demo/36-allied.txt \
+	tests/golden/demo/36-french.txt \
+	tests/golden/demo/4-french.txt
+
