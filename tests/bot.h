@@ -28,6 +28,11 @@ void bot_orders(struct bot *b, const struct seen *s, struct str *out);
 /* bot_setup.c: a whole army, as a block or as `place` lines. */
 void bot_setup(struct bot *b, const struct seen *s, struct str *out);
 
+/* Two armies that differ only in what the other seat may not know: the same
+ * arms on the same squares. */
+void bot_setups(struct bot *b, const struct seen *s, struct str *one,
+		struct str *two);
+
 /* bot_act.c: an action that wl_may() allows on this field; false if there is
  * none but `end`. `side`: only of pieces of that side, if not WL_NOBODY. */
 bool bot_act(struct bot *b, const struct wl_field *f, int seat,

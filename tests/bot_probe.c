@@ -27,24 +27,76 @@ static void bot_square(struct bot *b, const struct seen *s, struct str *out)
 	str_addf(out, " %s", name);
 }
 
-/* An order of good form on squares by chance. */
+/* A square with a piece of the seat, if chance finds one soon. */
+static int bot_own(struct bot *b, const struct seen *s)
+{
+	unsigned n = (unsigned)board_count(&s->map->board);
+	int sq = (int)bot_below(b, n);
+
+	for (int i = 0; i < 20 && !wl_mine(&s->field, s->seat, sq); i++)
+		sq = (int)bot_below(b, n);
+	return sq;
+}
+
+static void bot_name(const struct seen *s, int square, struct str *out)
+{
+	char name[BOARD_NAME];
+
+	board_name(&s->map->board, square, name);
+	str_addf(out, " %s", name);
+}
+
+/* Some steps straight on, as long as the board goes. */
+static int bot_steps(struct bot *b, const struct seen *s, int from)
+{
+	enum board_dir dir = (enum board_dir)bot_below(b, 4);
+	int to = from;
+
+	for (unsigned n = 1 + bot_below(b, 4); n > 0; n--) {
+		int next = board_step(&s->map->board, to, dir);
+
+		if (next == BOARD_NONE)
+			break;
+		to = next;
+	}
+	return to;
+}
+
+static void bot_stab_enter(struct bot *b, const struct seen *s, struct str *out)
+{
+	const struct board *board = &s->map->board;
+	const int *army = s->map->army[wl_own_side(s->seat)];
+	int column = (int)bot_below(b, (unsigned)board->columns);
+	int unit = (int)bot_below(b, (unsigned)s->map->nunits);
+
+	while (!army[unit] && bot_chance(b, 90))
+		unit = (int)bot_below(b, (unsigned)s->map->nunits);
+	str_addf(out, "enter %s", s->map->unit[unit].id);
+	bot_name(s, board_square(board, column, wl_back_row(s->map, s->seat)),
+		 out);
+	str_addc(out, '\n');
+}
+
+/* An order of good form, rather with an own piece. */
 static void bot_stab(struct bot *b, const struct seen *s, struct str *out)
 {
-	static const char *const verbs[] = { "move", "attack", "fire", "retire",
-					     "enter" };
-	unsigned verb = bot_below(b, 5);
-	unsigned squares = verb == 3 ? 1 : verb < 2 ? 2 + bot_below(b, 2) : 1;
+	static const char *const verbs[] = { "move", "attack", "fire",
+					     "retire" };
+	unsigned verb = bot_below(b, 6);
+	int from = bot_own(b, s);
 
-	if (bot_chance(b, 10))
+	if (bot_chance(b, 30))
 		str_add(out, "try ");
-	str_add(out, verbs[verb]);
-	if (verb == 4) {
-		unsigned unit = bot_below(b, (unsigned)s->map->nunits);
-
-		str_addf(out, " %s", s->map->unit[unit].id);
+	if (verb >= 4) {
+		bot_stab_enter(b, s, out);
+		return;
 	}
-	while (squares--)
-		bot_square(b, s, out);
+	str_add(out, verbs[verb]);
+	bot_name(s, from, out);
+	for (unsigned n = verb < 2 ? 1 + bot_below(b, 2) : 0; n > 0; n--) {
+		from = bot_steps(b, s, from);
+		bot_name(s, from, out);
+	}
 	str_addc(out, '\n');
 }
 
@@ -81,14 +133,14 @@ static void bot_spoil(struct bot *b, const struct seen *s, struct str *out)
 void bot_probe(struct bot *b, const struct seen *s, struct str *out)
 {
 	unsigned kind = bot_below(b, 10);
-	unsigned n = 1 + bot_below(b, 4);
+	unsigned n = 1 + bot_below(b, 3);
 
-	if (kind < 4) {
+	if (kind < 3) {
 		bot_spoil(b, s, out);
 		return;
 	}
 	while (n--) {
-		if (kind < 8)
+		if (kind < 9)
 			bot_stab(b, s, out);
 		else
 			bot_babble(b, s, out);

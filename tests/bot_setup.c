@@ -4,6 +4,8 @@
 
 #include "bot.h"
 
+#include <string.h>
+
 #define BOT_PIECES 512
 
 /* The army, piece by piece, in an order by chance; those who must stand on the
@@ -85,30 +87,93 @@ static void bot_block(const struct seen *s, const int at[BOARD_SQUARES],
 	str_add(out, "end setup\n");
 }
 
-static void bot_places(const struct seen *s, const int at[BOARD_SQUARES],
-		       struct str *out)
+/* In an order by chance. */
+static void bot_places(struct bot *b, const struct seen *s,
+		       const int at[BOARD_SQUARES], struct str *out)
 {
-	for (int sq = 0; sq < board_count(&s->map->board); sq++) {
+	unsigned n = (unsigned)board_count(&s->map->board);
+	unsigned sq = bot_below(b, n);
+	unsigned step = 7; /* has no divisor with a number of squares of ours */
+
+	while (n % step == 0)
+		step += 2;
+	for (unsigned i = 0; i < n; i++, sq = (sq + step) % n) {
 		char name[BOARD_NAME];
 
 		if (!at[sq])
 			continue;
-		board_name(&s->map->board, sq, name);
+		board_name(&s->map->board, (int)sq, name);
 		str_addf(out, "place %s %s\n", s->map->unit[at[sq] - 1].id,
 			 name);
 	}
+}
+
+static void bot_write(struct bot *b, const struct seen *s,
+		      const int at[BOARD_SQUARES], struct str *out)
+{
+	if (bot_chance(b, 80))
+		bot_block(s, at, out);
+	else
+		bot_places(b, s, at, out);
+}
+
+/* At most ten stay behind (W4.4). */
+static int bot_some(struct bot *b, int n)
+{
+	return n - (int)bot_below(b, n > 11 ? 11 : 1);
 }
 
 void bot_setup(struct bot *b, const struct seen *s, struct str *out)
 {
 	int at[BOARD_SQUARES] = { 0 };
 	int units[BOT_PIECES];
-	int n = bot_army(b, s, units);
+	int n = bot_some(b, bot_army(b, s, units));
 
-	n -= (int)bot_below(b, n > 11 ? 11 : 1);
 	bot_spread(b, s, units, n, at);
-	if (bot_chance(b, 80))
-		bot_block(s, at, out);
-	else
-		bot_places(s, at, out);
+	bot_write(b, s, at, out);
+}
+
+/* Pieces of an arm change places, also with those that stay behind. */
+static void bot_swap(struct bot *b, const struct seen *s, int *units, int n,
+		     int placed)
+{
+	const struct wl_unit *unit = s->map->unit;
+
+	for (int i = 0; i < 6 * n; i++) {
+		int x = (int)bot_below(b, (unsigned)n);
+		int y = (int)bot_below(b, (unsigned)placed);
+		int keep = units[x];
+
+		if (wl_arm_of(unit[keep].class) !=
+			wl_arm_of(unit[units[y]].class) ||
+		    (x >= placed && (unit[units[y]].class == WL_COMMANDER ||
+				     unit[units[y]].class == WL_CHIEF)))
+			continue;
+		units[x] = units[y];
+		units[y] = keep;
+	}
+}
+
+void bot_setups(struct bot *b, const struct seen *s, struct str *one,
+		struct str *two)
+{
+	int first[BOARD_SQUARES] = { 0 };
+	int second[BOARD_SQUARES] = { 0 };
+	int units[BOT_PIECES];
+	int n = bot_army(b, s, units);
+	int placed = bot_some(b, n);
+	int other[BOT_PIECES];
+
+	(void)memcpy(other, units, sizeof(other));
+	bot_swap(b, s, other, n, placed);
+	bot_spread(b, s, units, placed, first);
+	for (int sq = 0; sq < board_count(&s->map->board); sq++)
+		for (int i = 0; first[sq] && i < placed; i++)
+			if (units[i] == first[sq] - 1) {
+				second[sq] = other[i] + 1;
+				units[i] = -1;
+				break;
+			}
+	bot_write(b, s, first, one);
+	bot_write(b, s, second, two);
 }

@@ -9,7 +9,8 @@ AM_TESTS_ENVIRONMENT = \
 	srcdir='$(abs_top_srcdir)'; export srcdir; \
 	builddir='$(abs_top_builddir)'; export builddir; \
 	AWK='$(AWK)'; export AWK; \
-	HEADER_CC='$(HEADER_CC)'; export HEADER_CC;
+	HEADER_CC='$(HEADER_CC)'; export HEADER_CC; \
+	$(LEAK_ENVIRONMENT)
 EXTRA_DIST += tests/tap.sh
 
 # ---- guards of the design ----
@@ -295,7 +296,7 @@ tests_forge_LDADD = src/store/libstore.a src/seal/libseal.a \
 arena = tests/arena.c tests/arena.h tests/bot.c tests/bot.h tests/bot_act.c \
 	tests/bot_probe.c tests/bot_setup.c tests/open.c tests/open.h \
 	tests/open_facts.c tests/open_tell.c
-table = tests/table.c tests/table.h src/games/games.c
+table = tests/table.c tests/table.h tests/table_resume.c src/games/games.c
 arena_cflags = $(AM_CFLAGS) $(CMOCKA_CFLAGS) $(JANSSON_CFLAGS)
 arena_libs = src/cmd/libcmd.a src/games/waterloo/libwaterloo.a \
 	src/games/waterloo/libwaterloo_public.a src/post/libletter.a \
@@ -310,6 +311,23 @@ tests_test_random_LDADD = $(arena_libs)
 
 # ---- cheats ----
 EXTRA_DIST += tests/honest.sh
+check_PROGRAMS += tests/test_leak
+TESTS += tests/test_leak
+tests_test_leak_SOURCES = tests/test_leak.c tests/letters.c tests/letters.h \
+	tests/letters_mask.c tests/twin.c tests/twin.h tests/twin_orders.c \
+	$(arena) $(table)
+tests_test_leak_CFLAGS = $(arena_cflags)
+tests_test_leak_LDADD = $(arena_libs)
+dist_check_SCRIPTS += tests/t_leaks.sh
+TESTS += tests/t_leaks.sh
+EXTRA_DIST += tests/leaks
+LEAK_ENVIRONMENT = \
+	LEAK_LINK='$(CC) $(AM_CFLAGS) $(CFLAGS) $(AM_LDFLAGS) $(LDFLAGS)'; \
+	LEAK_OBJECTS='$(tests_test_leak_OBJECTS)'; \
+	LEAK_LIBS='$(tests_test_leak_LDADD) $(LIBS)'; \
+	export LEAK_LINK LEAK_OBJECTS LEAK_LIBS;
+
+# ---- those who cheat ----
 cheat_tests = tests/t_cheats.sh
 dist_check_SCRIPTS += $(cheat_tests)
 TESTS += $(cheat_tests)

@@ -160,6 +160,22 @@ void open_follow(struct open *o, const struct open_decision *d,
 	}
 }
 
+void open_orders(struct open *o, const struct turn *t,
+		 const struct turn_set *set, struct open_tale *tale)
+{
+	struct diags d = DIAGS_INIT;
+	struct orders *orders =
+	    order_parse(set->text, set->n, wl_verbs, "W19.3", &d);
+	struct wl_plan *plan =
+	    wl_plan_bind(t->world->map, set->seat, orders, &d);
+
+	open_follow(o, &(struct open_decision){ t->world, &t->events, plan },
+		    tale);
+	wl_plan_free(plan);
+	order_free(orders);
+	diag_free(&d);
+}
+
 void open_tale_free(struct open_tale *t)
 {
 	for (int seat = 0; seat < WL_SEATS; seat++)

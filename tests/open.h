@@ -7,6 +7,7 @@
 #include "games/waterloo/world.h"
 
 #include "base/str.h"
+#include "kernel/turn.h"
 
 /* What has been seen of the piece on a square, by the seat that is not its
  * owner; `hidden`: its owner has not learned it either (W12.2). */
@@ -39,6 +40,10 @@ struct open_decision {
 void open_follow(struct open *o, const struct open_decision *d,
 		 struct open_tale *tale);
 void open_tale_free(struct open_tale *t);
+
+/* The same for orders that a game in memory has carried out. */
+void open_orders(struct open *o, const struct turn *t,
+		 const struct turn_set *set, struct open_tale *tale);
 
 /* Whether the position's own book-keeping says the same; what does not is
  * appended to `out`. */

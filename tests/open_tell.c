@@ -106,8 +106,9 @@ void open_tell(const struct open *o, const struct open_decision *d,
 	case WL_EV_REVEAL:
 		open_revealed(ev, seat, out);
 		break;
-	case WL_EV_VOID:
+	case WL_EV_VOID: /* why, must follow from what is open */
 	case WL_EV_PASSED:
+		break;
 	case WL_EV_TURN:
 	case WL_EV_DRAW:
 	case WL_EV_SAY:

@@ -146,6 +146,8 @@ void table_begin(struct table *t, uint64_t seed)
 	t->a = (struct append){ .r = &t->r, .time = TABLE_TIME, .until = "-" };
 	table_accept(t, WL_SEAT_ALLIED, "Alice");
 	table_accept(t, WL_SEAT_FRENCH, "Bob");
+	table_text(t, &t->blank);
+	t->fresh = t->entropy;
 }
 
 void table_end(struct table *t)
@@ -156,6 +158,7 @@ void table_end(struct table *t)
 	for (int seat = 0; seat < WL_SEATS; seat++)
 		identity_free(t->hand[seat].who);
 	founding_free(&t->founding);
+	str_free(&t->blank);
 }
 
 void table_start(struct table *t)

@@ -6,6 +6,7 @@
 #include "arena.h"
 
 #include "cmd/append.h"
+#include "cmd/blocks.h"
 #include "cmd/founding.h"
 #include "seal/player.h"
 
@@ -26,6 +27,8 @@ struct table {
 	struct table_hand hand[WL_SEATS];
 	struct entropy entropy;
 	struct turn *turn; /* after the last entry, with what happened in it */
+	struct str blank;  /* the file up to the last acceptance */
+	struct entropy fresh;
 };
 
 /* A game of waterloo-basic with the options of this seed (arena_options()),
@@ -34,6 +37,10 @@ void table_begin(struct table *t, uint64_t seed);
 void table_start(struct table *t);
 void table_end(struct table *t);
 
+/* table_resume.c: takes up a game at any position, as if it had been dealt;
+ * what was at the table before is swept away, chance begins anew. */
+void table_resume(struct table *t, const char *position);
+
 /* Seals, signs, checks, opens, carries out and appends a set of orders of a
  * seat; false if it is refused, with what is wrong in `wrong`. */
 bool table_orders(struct table *t, int seat, const struct str *text,
@@ -41,6 +48,11 @@ bool table_orders(struct table *t, int seat, const struct str *text,
 
 /* The file as a stranger has it. */
 void table_text(const struct table *t, struct str *out);
+
+/* Verifies without what is resolved again: everything is signed, opens, and is
+ * what it commits to (V2); so are these dispatches of a seat (V1). */
+bool table_genuine(const struct table *t, int seat, const struct blocks *held,
+		   struct str *why);
 
 /* Reveals, then verifies the file at all levels as a stranger would, up to V3;
  * false with the difference in `why`. */

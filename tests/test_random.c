@@ -266,22 +266,12 @@ static void random_count(const struct events *ev)
 static void random_known(const struct arena *a, struct open *o,
 			 const struct turn_set *set)
 {
-	struct diags d = DIAGS_INIT;
-	struct orders *orders =
-	    order_parse(set->text, set->n, wl_verbs, "W19.3", &d);
-	struct wl_plan *plan =
-	    wl_plan_bind(a->turn->world->map, set->seat, orders, &d);
-	struct open_decision decision = { a->turn->world, &a->turn->events,
-					  plan };
 	struct str wrong = STR_INIT;
 
-	open_follow(o, &decision, NULL);
+	open_orders(o, a->turn, set, NULL);
 	if (!open_agrees(o, a->turn->world, &wrong))
 		random_wrong(a, set->text, &wrong);
 	str_free(&wrong);
-	wl_plan_free(plan);
-	order_free(orders);
-	diag_free(&d);
 }
 
 static void random_set(struct arena *a, struct table *t, struct open *o)

@@ -1,0 +1,3 @@
+# src/games/waterloo/observe.c
+# W11.5: the unit that came on.
+s/if (!own \&\& ev->n\[0\] == WL_RESERVE)/if (ev->n[0] > WL_RESERVE \&\& !own)/

@@ -1,0 +1,3 @@
+# src/seal/orders.c
+# Sealed orders whose length is that of the text.
+s/str_pad(plain, .*$/str_pad(plain, 10, 0);/

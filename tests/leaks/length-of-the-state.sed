@@ -1,0 +1,3 @@
+# src/seal/statebox.c
+# A state whose length is that of the position.
+s/STATEBOX_PAD/64/g

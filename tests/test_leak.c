@@ -1,0 +1,422 @@
+/* SPDX-License-Identifier: MIT */
+/* test_leak.c - two worlds that differ only in what a seat may not know give
+ * it the same bytes. */
+#include "config.h"
+
+#include "arena.h"
+#include "letters.h"
+#include "twin.h"
+
+#include "games/waterloo/waterloo.h"
+
+#include "base/mem.h"
+#include "kernel/writer.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#define PAIRS	    2000
+#define PAIRS_LONG  20000
+#define PROBES	    8
+#define PAIRS_EVERY 20 /* percent of sets at which a pair is made */
+
+/* What was compared in all. */
+static struct {
+	unsigned pairs, near, probes, setups;
+	unsigned other;			 /* the other seat is told another */
+	unsigned own, theirs;		 /* sets carried out alike in both */
+	unsigned refused, apart;	 /* not: refused in one, or it shows */
+	unsigned fights, shots, entries; /* in those that were alike */
+	unsigned units, lines, waits, reserves, holds;
+	unsigned long bytes;
+	unsigned tokens[LETTERS_TOKENS];
+} leak;
+
+/* One of two worlds: what a seat gets of it. */
+struct leak_side {
+	struct str now;	  /* with the position, before the orders */
+	struct str then;  /* with what they brought about */
+	struct str facts; /* what the rules open of that */
+	bool refused;
+};
+
+static void leak_side_free(struct leak_side *s)
+{
+	str_free(&s->now);
+	str_free(&s->then);
+	str_free(&s->facts);
+}
+
+/* The part of a line around a place, at most a line of a terminal. */
+static void leak_line(const char *name, const char *text, size_t at)
+{
+	size_t from = at;
+
+	while (from > 0 && at - from < 40 && text[from - 1] != '\n')
+		from--;
+	printf("# %s: %.*s\n", name,
+	       (int)(strcspn(text + at, "\n") + at - from < 70
+			 ? strcspn(text + at, "\n") + at - from
+			 : 70),
+	       text + from);
+}
+
+/* Where two texts begin to differ. */
+static void leak_show(const char *what, const char *a, const char *b)
+{
+	size_t at = 0;
+
+	while (a[at] && a[at] == b[at])
+		at++;
+	printf("# LEAK: %s\n", what);
+	leak_line("one", a, at);
+	leak_line("two", b, at);
+}
+
+static void leak_same(const char *what, const struct str *a,
+		      const struct str *b)
+{
+	leak.bytes += a->len;
+	if (a->len == b->len && memcmp(a->s, b->s, a->len) == 0)
+		return;
+	leak_show(what, str_text(a), str_text(b));
+	fail_msg("%s", what);
+}
+
+static void leak_view(const struct world *w, int seat, struct str *out)
+{
+	struct seen *s = wl_observe(w, NULL, seat);
+	json_t *told = wl_tell(s);
+	char *text = json_dumps(told, JSON_COMPACT | JSON_SORT_KEYS);
+
+	str_add(out, text);
+	free(text);
+	json_decref(told);
+	wl_seen_free(s);
+}
+
+/* What a seat is answered to orders that it only tries out. */
+static void leak_answer(const struct world *w, int seat, const struct str *text,
+			struct str *out)
+{
+	struct seen *s = wl_observe(w, NULL, seat);
+	struct events forecast = EVENTS_INIT;
+	struct diags d = DIAGS_INIT;
+	struct orders *o =
+	    order_parse(str_text(text), text->len, wl_verbs, "W19.3", &d);
+
+	(void)wl_check(s, o, &d, &forecast);
+	diag_print(&d, "orders", out);
+	for (size_t i = 0; i < forecast.norders; i++)
+		str_addf(out, "%d %s\n", (int)forecast.orders[i].state,
+			 forecast.orders[i].text);
+	event_free(&forecast);
+	order_free(o);
+	diag_free(&d);
+	wl_seen_free(s);
+}
+
+static void leak_probe(struct bot *b, const struct world *one,
+		       const struct world *two, int seat)
+{
+	struct str text = STR_INIT, a = STR_INIT, c = STR_INIT;
+	struct seen *s = wl_observe(one, NULL, seat);
+
+	bot_probe(b, s, &text);
+	wl_seen_free(s);
+	leak_answer(one, seat, &text, &a);
+	leak_answer(two, seat, &text, &c);
+	leak.probes++;
+	leak_same("the answer to a probe", &a, &c);
+	str_free(&text);
+	str_free(&a);
+	str_free(&c);
+}
+
+/* The seat's side, by way of a real record: everything that it receives when
+ * the game stands so, and when the orders have been carried out. */
+struct leak_run {
+	struct table *t;
+	const struct open *o;
+	int seat;
+};
+
+static void leak_orders(const struct leak_run *run, const struct str *orders,
+			struct blocks *held, struct leak_side *out)
+{
+	struct table *t = run->t;
+	struct turn_set set = { arena_awaited(t->turn), str_text(orders),
+				orders->len };
+	struct open_tale tale = { { STR_INIT, STR_INIT } };
+	struct open o = *run->o;
+	struct diags wrong = DIAGS_INIT;
+
+	out->refused = !table_orders(t, set.seat, orders, &wrong);
+	if (!out->refused) {
+		letters_received(t, run->seat, &out->then, held);
+		open_orders(&o, t->turn, &set, &tale);
+		str_add(&out->facts, str_text(&tale.seat[run->seat]));
+		str_add(&out->facts, "--\n");
+		open_facts(&o, t->turn->world, run->seat, &out->facts);
+	}
+	diag_free(&wrong);
+	open_tale_free(&tale);
+}
+
+static void leak_side(const struct leak_run *run, const struct world *w,
+		      const struct str *orders, struct leak_side *out)
+{
+	struct writer position = WRITER_INIT;
+	struct blocks held = { .n = 0 };
+
+	*out = (struct leak_side){ .refused = false };
+	wl_save(w, &position);
+	table_resume(run->t, str_text(&position.text));
+	letters_received(run->t, run->seat, &out->now, &held);
+	leak_orders(run, orders, &held, out);
+	letters_mask(run->t, &held, &out->now, leak.tokens);
+	if (!out->refused)
+		letters_mask(run->t, &held, &out->then, leak.tokens);
+	if (leak.pairs % 50 == 0) {
+		struct str why = STR_INIT;
+
+		if (!table_genuine(run->t, run->seat, &held, &why))
+			fail_msg("%s", why.s);
+	}
+	blocks_free(&held);
+	writer_free(&position);
+}
+
+/* W18.4: the end opens everything. */
+static bool leak_over(const struct leak_side *s)
+{
+	return strncmp(str_text(&s->facts), "event 12 ", 9) == 0 ||
+	       strstr(str_text(&s->facts), "\nevent 12 ") != NULL;
+}
+
+/* W18.6: own orders fare alike until something is shown that was hidden: a
+ * fight, a shot, a victory on a secret line, Prussians. */
+static bool leak_shows(const struct leak_side *a, const struct leak_side *b)
+{
+	const char *x = str_text(&a->facts), *y = str_text(&b->facts);
+	int one, two;
+
+	while (strncmp(x, y, strcspn(x, "\n") + 1) == 0) {
+		x += strcspn(x, "\n") + 1;
+		y += strcspn(y, "\n") + 1;
+	}
+	if (sscanf(x, "event %d", &one) != 1)
+		one = -1;
+	if (sscanf(y, "event %d", &two) != 1)
+		two = -1;
+	return (leak_over(a) && leak_over(b)) || one == WL_EV_RESULT ||
+	       two == WL_EV_RESULT || one == WL_EV_PLACE ||
+	       two == WL_EV_PLACE ||
+	       (one == two && (one == WL_EV_FIGHT || one == WL_EV_SHOT ||
+			       one == WL_EV_REVEAL));
+}
+
+static void leak_count(const struct leak_side *s, bool own)
+{
+	const char *facts = str_text(&s->facts);
+
+	*(own ? &leak.own : &leak.theirs) += 1;
+	leak.fights += strstr(facts, "event 1 ") != NULL;
+	leak.shots += strstr(facts, "event 2 ") != NULL;
+	leak.entries += strstr(facts, "event 3 ") != NULL;
+}
+
+/* Both have been carried out. */
+static void leak_compare(const struct leak_side *a, const struct leak_side *b,
+			 bool own)
+{
+	if (strcmp(str_text(&a->facts), str_text(&b->facts)) == 0) {
+		leak_count(a, own);
+		leak_same("what the seat receives after orders", &a->then,
+			  &b->then);
+		return;
+	}
+	leak.apart++;
+	if (own && !leak_shows(a, b)) {
+		leak_show("own orders fare by what is hidden",
+			  str_text(&a->facts), str_text(&b->facts));
+		fail_msg("own orders fare by what is hidden");
+	}
+}
+
+/* What the oracle says of both is the same, or this is no pair. */
+static void leak_fair(const struct leak_run *run, const struct world *one,
+		      const struct world *two)
+{
+	struct str a = STR_INIT, b = STR_INIT;
+
+	open_facts(run->o, one, run->seat, &a);
+	open_facts(run->o, two, run->seat, &b);
+	assert_string_equal(a.s, b.s);
+	str_free(&a);
+	str_free(&b);
+	leak_view(one, !run->seat, &a);
+	leak_view(two, !run->seat, &b);
+	leak.other += strcmp(a.s, b.s) != 0;
+	str_free(&a);
+	str_free(&b);
+}
+
+static void leak_both(const struct leak_run *run, struct bot *b,
+		      const struct world *one, const struct world *two)
+{
+	int awaited = one->field.seat;
+	struct seen *s = wl_observe(one, NULL, awaited);
+	struct seen *z = wl_observe(two, NULL, awaited);
+	struct twin_orders orders;
+	struct leak_side x, y;
+
+	twin_orders(b, &(struct twin_seen){ s, z }, run->seat, &orders);
+	leak_side(run, one, &orders.one, &x);
+	leak_side(run, two, &orders.two, &y);
+	leak_same("what the seat receives", &x.now, &y.now);
+	if (awaited == run->seat)
+		assert_int_equal(x.refused, y.refused);
+	if (x.refused || y.refused)
+		leak.refused++;
+	else
+		leak_compare(&x, &y, awaited == run->seat);
+	leak_side_free(&x);
+	leak_side_free(&y);
+	twin_orders_free(&orders);
+	wl_seen_free(s);
+	wl_seen_free(z);
+}
+
+static void leak_tally(const struct twin *twin, const struct world *w)
+{
+	leak.pairs++;
+	leak.near += twin->near > 0;
+	leak.units += twin->units > 0;
+	leak.lines += twin->line;
+	leak.waits += twin->waiting;
+	leak.reserves += twin->reserve;
+	leak.holds += twin->hold;
+	leak.setups += w->field.phase == WL_SETUP;
+}
+
+static void leak_pair(struct arena *a, struct table *t, const struct open *o)
+{
+	const struct leak_run run = { t, o,
+				      (int)bot_below(&a->probe, WL_SEATS) };
+	const struct world *one = a->turn->world;
+	struct twin twin;
+
+	twin_make(&a->probe, one, o, run.seat, &twin);
+	if (twin.units || twin.line || twin.reserve) {
+		leak_tally(&twin, one);
+		leak_fair(&run, one, twin.world);
+		for (int i = 0; i < PROBES; i++)
+			leak_probe(&a->probe, one, twin.world, run.seat);
+		leak_both(&run, &a->probe, one, twin.world);
+	}
+	wl_world_free(twin.world);
+}
+
+static void leak_set(struct arena *a, struct open *o)
+{
+	struct str text = STR_INIT;
+	struct turn_set set;
+
+	arena_orders(a, &text);
+	set = (struct turn_set){ arena_awaited(a->turn), str_text(&text),
+				 text.len };
+	assert_true(arena_play(a->turn, &text, &a->dice, NULL));
+	open_orders(o, a->turn, &set, NULL);
+	str_free(&text);
+}
+
+static void leak_game(struct table *t, uint64_t seed, unsigned pairs)
+{
+	struct open o = { .at = { { false, false, false } } };
+	struct arena a;
+
+	arena_begin(&a, seed);
+	arena_deal(&a);
+	table_begin(t, seed);
+	while (arena_awaited(a.turn) != GAME_NONE && leak.pairs < pairs) {
+		if (a.turn->world->field.phase == WL_SETUP ||
+		    bot_chance(&a.probe, PAIRS_EVERY))
+			leak_pair(&a, t, &o);
+		leak_set(&a, &o);
+	}
+	table_end(t);
+	arena_end(&a);
+}
+
+static void what_a_seat_may_not_know_changes_nothing_for_it(void **state)
+{
+	struct table *t = mem_alloc(sizeof(*t)); /* large */
+	unsigned pairs =
+	    arena_number("ESTAFETTE_PAIRS", arena_long() ? PAIRS_LONG : PAIRS);
+
+	(void)state;
+	for (uint64_t seed = 1000; leak.pairs < pairs; seed++)
+		leak_game(t, seed, pairs);
+	mem_free(t);
+}
+
+static void the_pairs_were_worth_comparing(void **state)
+{
+	unsigned n = leak.pairs;
+
+	(void)state;
+	printf("# %u pairs, %u of set-ups, %u probes, %lu bytes compared\n", n,
+	       leak.setups, leak.probes, leak.bytes);
+	printf("# units on the board differ in %u (next to own pieces %u), "
+	       "lines of retreat %u, reserves %u, waiting Prussians %u, "
+	       "standing orders %u\n",
+	       leak.units, leak.near, leak.lines, leak.reserves, leak.waits,
+	       leak.holds);
+	printf("# the other seat is told of it in %u\n", leak.other);
+	printf(
+	    "# went on alike: %u by own orders, %u by the other's; fights in "
+	    "%u, shots %u, entries %u\n",
+	    leak.own, leak.theirs, leak.fights, leak.shots, leak.entries);
+	printf("# went apart: %u; refused in one: %u\n", leak.apart,
+	       leak.refused);
+	if (n < PAIRS)
+		skip();
+	assert_true(leak.near * 100 >= n * 30);
+	assert_true(leak.other * 100 >= n * 95);
+	assert_true((leak.own + leak.theirs) * 100 >= n * 50);
+	assert_true(leak.own * 100 >= n * 20 && leak.theirs * 100 >= n * 20);
+	assert_true((leak.fights + leak.shots) * 100 >= n * 5);
+	assert_true(leak.lines && leak.waits && leak.reserves && leak.holds);
+}
+
+static void nothing_but_hashes_and_sealed_boxes_was_replaced(void **state)
+{
+	static const char *const kinds[] = { "heads", "view hashes",
+					     "hashes of boxes", "signatures",
+					     "boxes" };
+
+	(void)state;
+	for (int i = 0; i < LETTERS_TOKENS; i++) {
+		printf("# tokens for %s: %u\n", kinds[i], leak.tokens[i]);
+		assert_true(leak.tokens[i] > 0);
+	}
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(
+		    what_a_seat_may_not_know_changes_nothing_for_it),
+		cmocka_unit_test(the_pairs_were_worth_comparing),
+		cmocka_unit_test(
+		    nothing_but_hashes_and_sealed_boxes_was_replaced),
+	};
+
+	return cmocka_run_group_tests_name("leak", tests, NULL, NULL);
+}

@@ -1,0 +1,129 @@
+/* SPDX-License-Identifier: MIT */
+/* twin_orders.c - orders that differ in nothing that the other seat may know. */
+#include "config.h"
+
+#include "twin.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* A line that comes to nothing whatever happens: it is void, or its guard
+ * never holds. `last`: it may end the list. */
+static void twin_idle(struct bot *b, const struct seen *s, bool last,
+		      struct str *out)
+{
+	char name[BOARD_NAME];
+	const char *chief = NULL;
+
+	for (int i = 0; i < s->map->nunits; i++)
+		if (s->map->unit[i].class == WL_CHIEF &&
+		    s->map->army[wl_own_side(s->seat)][i])
+			chief = s->map->unit[i].id;
+	board_name(&s->map->board,
+		   board_square(&s->map->board, (int)bot_below(b, 4),
+				wl_back_row(s->map, s->seat)),
+		   name);
+	switch (bot_below(b, chief ? 4 : 2)) {
+	case 0:
+		str_addf(out, "# It is %u o'clock.\n", bot_below(b, 12));
+		break;
+	case 1:
+		str_addf(out, "if %s empty and not %s empty end\n", name, name);
+		break;
+	case 2:
+		str_addf(out, "try enter withdrawn %s %s\n", chief, name);
+		break;
+	default:
+		str_addf(out, "%senter reserve %s %s\n", last ? "" : "try ",
+			 chief, name);
+		break;
+	}
+}
+
+/* Another unit of the arm that lies in the reserve; the same if there is none.
+ */
+static int twin_unit(struct bot *b, const struct seen *s, int unit)
+{
+	const struct wl_unit *units = s->map->unit;
+	unsigned found = 0;
+	int other = unit;
+
+	for (int i = 0; i < s->map->nunits; i++)
+		if (s->field.reserve[s->seat][i] > 0 &&
+		    wl_arm_of(units[i].class) == wl_arm_of(units[unit].class) &&
+		    bot_below(b, ++found) == 0)
+			other = i;
+	return other;
+}
+
+/* `enter UNIT SQUARE` brings another unit on in the twin. */
+static bool twin_enter(struct bot *b, const struct twin_seen *s,
+		       const char *line, struct str *out)
+{
+	char name[64], square[BOARD_NAME];
+	int unit, n = 0;
+
+	if (sscanf(line, "enter %63s %7s\n%n", name, square, &n) != 2 || !n)
+		return false;
+	unit = wl_unit_find(s->one->map, name);
+	if (unit < 0 || s->one->field.reserve[s->one->seat][unit] == 0)
+		return false;
+	str_addf(out, "enter reserve %s %s\n",
+		 s->two->map->unit[twin_unit(b, s->two, unit)].id, square);
+	return true;
+}
+
+/* The same orders, with lines between them that come to nothing. */
+static void twin_pad(struct bot *b, const struct twin_seen *s,
+		     const struct str *orders, struct str *out)
+{
+	const char *end = str_text(orders) + orders->len;
+	const char *line = str_text(orders);
+
+	while (line < end) {
+		const char *lf = memchr(line, '\n', (size_t)(end - line));
+
+		if (bot_chance(b, 30))
+			twin_idle(b, s->two, false, out);
+		if (!twin_enter(b, s, line, out))
+			str_addn(out, line, (size_t)(lf + 1 - line));
+		line = lf + 1;
+	}
+	if (bot_chance(b, 20))
+		twin_idle(b, s->two, true, out);
+}
+
+/* Orders by chance, rather with a shot or an entry. */
+static void twin_write(struct bot *b, const struct seen *s, struct str *out)
+{
+	for (int i = 0; i < 4; i++) {
+		str_clear(out);
+		bot_orders(b, s, out);
+		if (strstr(str_text(out), "fire") ||
+		    strstr(str_text(out), "enter"))
+			break;
+	}
+}
+
+void twin_orders(struct bot *b, const struct twin_seen *s, int seat,
+		 struct twin_orders *out)
+{
+	bool own = s->one->seat == seat;
+
+	*out = (struct twin_orders){ STR_INIT, STR_INIT };
+	if (!own && s->one->field.phase == WL_SETUP) {
+		bot_setups(b, s->one, &out->one, &out->two);
+		return;
+	}
+	twin_write(b, s->one, &out->one);
+	if (!own && bot_chance(b, 70))
+		twin_pad(b, s, &out->one, &out->two);
+	else
+		str_addn(&out->two, str_text(&out->one), out->one.len);
+}
+
+void twin_orders_free(struct twin_orders *o)
+{
+	str_free(&o->one);
+	str_free(&o->two);
+}
