@@ -8,6 +8,7 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cmocka.h>
@@ -101,6 +102,45 @@ static void lines_do_not_invent_an_empty_last_one(void **state)
 	assert_false(line_next(&l));
 }
 
+static void what_can_be_made_again_is_written_over(void **state)
+{
+	char dir[] = "/tmp/test_base.XXXXXX";
+	const struct file_piece shorter = { "two", 3 };
+	struct str path = STR_INIT;
+	struct str other = STR_INIT;
+	struct str back = STR_INIT;
+	struct stat st;
+	struct err e;
+
+	(void)state;
+	assert_non_null(mkdtemp(dir));
+	str_addf(&path, "%s/a", dir);
+	str_addf(&other, "%s/b", dir);
+	assert_int_equal(file_create(path.s, "longer", 6, 0600, &e), 0);
+	assert_int_equal(file_overwrite(path.s, &shorter, 0600, &e), 0);
+	assert_int_equal(file_read(path.s, 3, &back, &e), 0);
+	assert_string_equal(back.s, "two");
+
+	/* What has another name, or can be read by others, is left alone. */
+	assert_int_equal(file_create(other.s, "old", 3, 0644, &e), 0);
+	assert_int_equal(unlink(path.s), 0);
+	assert_int_equal(link(other.s, path.s), 0);
+	assert_int_equal(file_overwrite(path.s, &shorter, 0600, &e), 0);
+	str_clear(&back);
+	assert_int_equal(file_read(other.s, 3, &back, &e), 0);
+	assert_string_equal(back.s, "old");
+	assert_int_equal(stat(path.s, &st), 0);
+	assert_int_equal(st.st_mode & 0777, 0600);
+	assert_int_equal(file_overwrite(dir, &shorter, 0600, &e), -1);
+
+	(void)unlink(path.s);
+	(void)unlink(other.s);
+	(void)rmdir(dir);
+	str_free(&path);
+	str_free(&other);
+	str_free(&back);
+}
+
 static void a_file_is_replaced_whole_and_never_made_twice(void **state)
 {
 	char dir[] = "/tmp/estafette-base-XXXXXX";
@@ -138,6 +178,7 @@ int main(void)
 		cmocka_unit_test(what_hides_in_text_is_not_clean),
 		cmocka_unit_test(lines_do_not_invent_an_empty_last_one),
 		cmocka_unit_test(a_file_is_replaced_whole_and_never_made_twice),
+		cmocka_unit_test(what_can_be_made_again_is_written_over),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

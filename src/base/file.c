@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* file.c - whole files in and out, so that a crash leaves old or new. */
+/* file.c - whole files in, and what their names say. */
 #include "config.h"
 
 #include "base/file.h"
@@ -9,7 +9,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <stdint.h>
-#include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -84,209 +83,6 @@ int file_read(const char *path, size_t max, struct str *out, struct err *e)
 	return rc;
 }
 
-static int file_write_all(int fd, const char *bytes, size_t n)
-{
-	while (n) {
-		ssize_t w = write(fd, bytes, n);
-
-		if (w < 0 && errno == EINTR)
-			continue;
-		if (w <= 0)
-			return -1;
-		bytes += w;
-		n -= (size_t)w;
-	}
-	return 0;
-}
-
-static int file_write_pieces(int fd, const struct file_piece *v, size_t n)
-{
-	for (size_t i = 0; i < n; i++)
-		if (file_write_all(fd, v[i].bytes, v[i].n) < 0)
-			return -1;
-	return 0;
-}
-
-/* Whether the next bytes of a file are these. */
-static bool file_same_piece(int fd, const struct file_piece *p, char *buf)
-{
-	const char *want = p->bytes;
-	size_t left = p->n;
-
-	while (left) {
-		ssize_t n =
-		    read(fd, buf, left < FILE_CHUNK ? left : FILE_CHUNK);
-
-		if (n < 0 && errno == EINTR)
-			continue;
-		if (n <= 0 || memcmp(buf, want, (size_t)n) != 0)
-			return false;
-		want += n;
-		left -= (size_t)n;
-	}
-	return true;
-}
-
-/* Reads the file at `path` and compares it with what should be there. */
-static int file_same(const char *path, const struct file_piece *v, size_t n,
-		     struct err *e)
-{
-	int fd = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NOFOLLOW);
-	char *buf;
-	bool same = true;
-
-	if (fd < 0)
-		return err_sys(e, "%s: cannot be read back", path);
-	buf = mem_alloc(FILE_CHUNK);
-	for (size_t i = 0; same && i < n; i++)
-		same = file_same_piece(fd, &v[i], buf);
-	same = same && read(fd, buf, 1) == 0;
-	(void)close(fd);
-	mem_free(buf);
-	if (same)
-		return 0;
-	return err_set(e, ERR_SYSTEM,
-		       "%s: what was written cannot be read back", path);
-}
-
-static int file_sync_dir(const char *path, struct err *e)
-{
-	char *dir = file_beside(path, ".");
-	int fd = open(dir, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-	int rc = 0;
-
-	if (fd < 0 || fsync(fd) < 0)
-		rc = err_sys(e, "%s: cannot sync the folder", dir);
-	if (fd >= 0)
-		(void)close(fd);
-	mem_free(dir);
-	return rc;
-}
-
-/* What is written, and how carefully. */
-struct file_new {
-	const struct file_piece *v;
-	size_t n;
-	mode_t mode;
-	bool sync;
-	bool check; /* read it back */
-};
-
-static int file_write_new(const char *path, const struct file_new *f,
-			  struct err *e)
-{
-	int flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC;
-	int fd = open(path, flags, f->mode);
-	int rc = 0;
-
-	if (fd < 0)
-		return err_sys(e, "%s: cannot create", path);
-	if (file_write_pieces(fd, f->v, f->n) < 0)
-		rc = err_sys(e, "%s: cannot write", path);
-	else if (f->sync && fsync(fd) < 0)
-		rc = err_sys(e, "%s: cannot sync", path);
-	if (close(fd) < 0 && rc == 0)
-		rc = err_sys(e, "%s: cannot close", path);
-	if (rc < 0 || !f->check)
-		return rc;
-	return file_same(path, f->v, f->n, e);
-}
-
-static char *file_temp_name(const char *path)
-{
-	struct str b = STR_INIT;
-
-	str_addf(&b, "%s.%ld.tmp", path, (long)getpid());
-	return str_take(&b);
-}
-
-/* Writes it beside and renames it into place. */
-static int file_swap(const char *path, const struct file_new *f, struct err *e)
-{
-	char *temp = file_temp_name(path);
-	int rc;
-
-	(void)unlink(temp); /* of a dead process with our number */
-	rc = file_write_new(temp, f, e);
-	if (rc == 0 && rename(temp, path) < 0)
-		rc = err_sys(e, "%s: cannot rename to it", path);
-	if (rc < 0)
-		(void)unlink(temp);
-	mem_free(temp);
-	return rc;
-}
-
-int file_replace_pieces(const char *path, const struct file_piece *v, size_t n,
-			mode_t mode, struct err *e)
-{
-	struct file_new f = { v, n, mode, true, true };
-
-	if (file_swap(path, &f, e) < 0 || file_sync_dir(path, e) < 0)
-		return -1;
-	return file_same(path, v, n, e);
-}
-
-int file_replace(const char *path, const void *bytes, size_t n, mode_t mode,
-		 struct err *e)
-{
-	struct file_piece p = { bytes, n };
-
-	return file_replace_pieces(path, &p, 1, mode, e);
-}
-
-int file_put(const char *path, const struct file_piece *what, mode_t mode,
-	     bool sync, struct err *e)
-{
-	struct file_new f = { what, 1, mode, sync, false };
-
-	return file_swap(path, &f, e);
-}
-
-int file_create(const char *path, const void *bytes, size_t n, mode_t mode,
-		struct err *e)
-{
-	struct file_piece p = { bytes, n };
-	struct file_new f = { &p, 1, mode, true, true };
-	char *temp;
-	int rc;
-
-	if (file_exists(path))
-		return err_set(e, ERR_REFUSED,
-			       "%s: exists already; nothing was written", path);
-	temp = file_temp_name(path);
-	(void)unlink(temp);
-	rc = file_write_new(temp, &f, e);
-	/* link() fails where rename() would replace: the name must be free. */
-	if (rc == 0 && link(temp, path) < 0) {
-		if (errno == EEXIST)
-			rc =
-			    err_set(e, ERR_REFUSED, "%s: exists already", path);
-		else
-			rc = err_sys(e, "%s: cannot create", path);
-	}
-	(void)unlink(temp);
-	mem_free(temp);
-	return rc < 0 ? rc : file_sync_dir(path, e);
-}
-
-int file_append(const char *path, const void *bytes, size_t n, mode_t mode,
-		struct err *e)
-{
-	int flags = O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | O_CLOEXEC;
-	int fd = open(path, flags, mode);
-	int rc = 0;
-
-	if (fd < 0)
-		return err_sys(e, "%s: cannot open", path);
-	if (file_write_all(fd, bytes, n) < 0)
-		rc = err_sys(e, "%s: cannot write", path);
-	else if (fsync(fd) < 0)
-		rc = err_sys(e, "%s: cannot sync", path);
-	if (close(fd) < 0 && rc == 0)
-		rc = err_sys(e, "%s: cannot close", path);
-	return rc;
-}
-
 bool file_exists(const char *path)
 {
 	struct stat st;
@@ -315,13 +111,6 @@ int file_check_folder(const char *path, struct err *e)
 		return err_set(e, ERR_SYSTEM, "%s: is no folder", path);
 	if (access(path, W_OK | X_OK) < 0)
 		return err_sys(e, "%s: cannot write in this folder", path);
-	return 0;
-}
-
-int file_print(const void *bytes, size_t n, struct err *e)
-{
-	if (file_write_all(STDOUT_FILENO, bytes, n) < 0)
-		return err_sys(e, "standard output: cannot write");
 	return 0;
 }
 

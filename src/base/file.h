@@ -30,11 +30,17 @@ struct file_piece {
 int file_replace_pieces(const char *path, const struct file_piece *v, size_t n,
 			mode_t mode, struct err *e);
 
-/* The same for what can be made again: not read back, and the folder is not
- * synced, nor the file unless `sync`. A reader finds the old file or the new
- * one; after a crash of the machine it may be the old one. */
+/* The same without reading it back, and the folder is not synced: after a
+ * crash of the machine it may be the old file. */
 int file_put(const char *path, const struct file_piece *what, mode_t mode,
-	     bool sync, struct err *e);
+	     struct err *e);
+
+/* Makes `path` what is wanted, for what can be made again at any time: the
+ * bytes are written over those of a file that is there, which costs a tenth of
+ * a new one and its rename. Nothing is synced; who reads it at this moment, or
+ * after a crash, may find something of both. */
+int file_overwrite(const char *path, const struct file_piece *what, mode_t mode,
+		   struct err *e);
 
 /* Makes a new file; ERR_REFUSED if there is one already. */
 int file_create(const char *path, const void *bytes, size_t n, mode_t mode,

@@ -3,7 +3,7 @@ noinst_LIBRARIES += src/base/libbase.a
 src_base_libbase_a_SOURCES = \
 	src/base/builtin.c src/base/builtin.h \
 	src/base/err.c src/base/err.h \
-	src/base/file.c src/base/file.h \
+	src/base/file.c src/base/file.h src/base/file_write.c \
 	src/base/hex.c src/base/hex.h \
 	src/base/line.c src/base/line.h \
 	src/base/mem.c src/base/mem.h \

@@ -66,7 +66,7 @@ static int reports_write_one(const struct reports_of *of, const char *folder,
 	rc = reports_make(of, seat, format, &text, e);
 	piece = (struct file_piece){ text.s, text.len };
 	if (rc == 0)
-		rc = file_put(path.s, &piece, 0600, false, e);
+		rc = file_overwrite(path.s, &piece, 0600, e);
 	safe_wipe_str(&text);
 	str_free(&path);
 	return rc;

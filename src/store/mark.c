@@ -149,7 +149,7 @@ int mark_write(struct gamefile *g, struct err *e)
 		    str_eq(str_text(&old), line.s))
 			rc = 0;
 		else
-			rc = file_put(path.s, &piece, 0600, true, e);
+			rc = file_put(path.s, &piece, 0600, e);
 	}
 	str_free(&path);
 	str_free(&line);

@@ -67,7 +67,7 @@ static void watch_copy(const struct watch *w)
 					w->copy[i].bytes.len };
 		struct err e;
 
-		if (file_put(w->copy[i].to, &p, 0644, true, &e) < 0)
+		if (file_put(w->copy[i].to, &p, 0644, &e) < 0)
 			watch_fail(e.text);
 	}
 }
