@@ -37,10 +37,15 @@ void help_fill(uint8_t *out, size_t n, uint8_t byte)
 void help_example(const char *name, struct str *out)
 {
 	const char *srcdir = getenv("srcdir");
+	const char *folder = getenv("ESTAFETTE_EXAMPLE");
 	struct str path = STR_INIT;
 	struct err e;
 
-	str_addf(&path, "%s/tests/example/%s", srcdir ? srcdir : ".", name);
+	if (folder)
+		str_addf(&path, "%s/%s", folder, name);
+	else
+		str_addf(&path, "%s/tests/example/%s", srcdir ? srcdir : ".",
+			 name);
 	str_clear(out);
 	assert_ok(file_read(path.s, 1 << 20, out, &e), e);
 	str_free(&path);

@@ -42,7 +42,8 @@ struct secret *help_secret(void);
 /* n bytes of one value. */
 void help_fill(uint8_t *out, size_t n, uint8_t byte);
 
-/* Reads tests/example/NAME; cleared and filled again. */
+/* Reads tests/example/NAME, or of the folder $ESTAFETTE_EXAMPLE, where another
+ * game lies under the same names; cleared and filled again. */
 void help_example(const char *name, struct str *out);
 
 /* Opens tests/example/NAME.identity. */

@@ -59,18 +59,23 @@ static uint32_t named_entry(const char *why)
 		  : UINT32_MAX;
 }
 
+/* Of the long values of states and boxes most lines, but in a long run. */
+static bool passed_over(const struct help_lines *l, size_t i)
+{
+	return span_starts(l->v[i], "| ") && l->v[i].n == 79 && !long_run() &&
+	       i % 37 != 0;
+}
+
 static void harm_every_line(enum harm how)
 {
 	struct str text = STR_INIT;
 	struct help_lines l;
 
 	help_split(help_game(), &l);
-	/* The long values of states and boxes only here and there. */
 	for (size_t i = 1; i < l.n; i++) {
 		const char *why;
 
-		if (span_starts(l.v[i], "| ") && l.v[i].n == 79 &&
-		    !long_run() && i % 37 != 0)
+		if (passed_over(&l, i))
 			continue;
 		if (how == SWAPPED &&
 		    (i + 1 == l.n || span_eq(l.v[i], l.v[i + 1])))
@@ -149,7 +154,7 @@ static void every_entry_removed_doubled_or_swapped_is_found(void **state)
 	gamefile_free(g);
 }
 
-/* The entry of the example in which a byte lies. */
+/* The entry in which a byte lies. */
 static uint32_t entry_of(const struct gamefile *g, size_t byte)
 {
 	const char *first = g->entries[0].text.s - strlen(GAMEFILE_FIRST);
@@ -189,13 +194,33 @@ static void every_byte_flipped_is_found(void **state)
 	gamefile_free(whole);
 }
 
+static uint32_t last_orders(const struct help_lines *l)
+{
+	size_t i = l->n - 1;
+
+	while (!span_starts(l->v[i], "== entry ") ||
+	       !memmem(l->v[i].s, l->v[i].n, " orders\n", 8))
+		i--;
+	return l->entry[i];
+}
+
+/* The key of a line, or of the long value that it is part of. */
+static struct span key_line(const struct help_lines *l, size_t i)
+{
+	while (span_starts(l->v[i], "|"))
+		i--;
+	return l->v[i];
+}
+
 /* What the referee writes as he likes; only a held head shows another. Before
  * the last orders their head shows everything. */
 static bool his_to_write(const struct help_lines *l, size_t i)
 {
-	return l->entry[i] >= 18 && (span_starts(l->v[i], "time: ") ||
-				     span_starts(l->v[i], "view: ") ||
-				     span_starts(l->v[i], "| Bob resigned"));
+	struct span key = key_line(l, i);
+
+	return l->entry[i] >= last_orders(l) &&
+	       (span_starts(key, "time: ") || span_starts(key, "view: ") ||
+		span_starts(key, "reason:"));
 }
 
 /* He signs what he did, and all that follows. */
@@ -209,7 +234,7 @@ static void every_line_that_the_referee_harms_is_found(void **state)
 	help_split(help_game(), &l);
 	for (size_t i = 1; i < l.n; i++) {
 		if (his_to_write(&l, i) || span_starts(l.v[i], "sig: ") ||
-		    (!long_run() && i % 7 != 0))
+		    passed_over(&l, i) || (!long_run() && i % 3 != 0))
 			continue;
 		for (int how = CHANGED; how <= SWAPPED; how++) {
 			if (how == SWAPPED &&
@@ -229,6 +254,34 @@ static void every_line_that_the_referee_harms_is_found(void **state)
 	help_split_free(&l);
 }
 
+/* Where an entry ends, only a held head shows that more came. */
+static void every_cut_within_an_entry_is_found(void **state)
+{
+	struct gamefile *g = help_parse(help_game());
+	const struct str *text = help_game();
+	size_t step = long_run() ? 1 : 100;
+	size_t whole = 0;
+	struct err e;
+
+	(void)state;
+	for (size_t i = 0; i < g->count; i++)
+		for (size_t n = 1; n < g->entries[i].text.n; n += step) {
+			size_t at = (size_t)(g->entries[i].text.s -
+					     g->entries[0].text.s) +
+				    strlen(GAMEFILE_FIRST) + n;
+			struct gamefile *cut =
+			    gamefile_parse("x.game", text->s, at, &e);
+
+			if (cut)
+				fail_msg("%zu bytes are a game file", at);
+			if (named_entry(e.text) != i)
+				fail_msg("%zu bytes: %s", at, e.text);
+			whole++;
+		}
+	assert_true(whole > text->len / step / 2);
+	gamefile_free(g);
+}
+
 int main(void)
 {
 	struct err e;
@@ -244,6 +297,7 @@ int main(void)
 		cmocka_unit_test(
 		    every_entry_removed_doubled_or_swapped_is_found),
 		cmocka_unit_test(every_line_that_the_referee_harms_is_found),
+		cmocka_unit_test(every_cut_within_an_entry_is_found),
 		cmocka_unit_test(every_byte_flipped_is_found),
 	};
 
