@@ -76,8 +76,6 @@ static int adjudicate_accept(struct adjudicate *a, const struct str *text,
 	if (rc > 0)
 		adjudicate_again(a, &done);
 	if (rc == 0)
-		rc = accept_block_check_report_key(&b, e);
-	if (rc == 0)
 		rc = append_accept(&a->append, &b, e);
 	accept_block_free(&b);
 	if (rc == 0 && !r->ledger->started && ledger_all_accepted(r->ledger))

@@ -111,7 +111,9 @@ struct ledger_done {
 int ledger_check_orders(const struct ledger *l, const struct orders_block *b,
 			struct ledger_done *done, struct err *e);
 
-/* The same of an accept block: 1 if this very block has been taken in. */
+/* The same of an accept block: 1 if this very block has been taken in. ERR_AUTH
+ * also if no report could be sealed to its report key: the game would stand
+ * still. */
 int ledger_check_accept(const struct ledger *l, const struct accept_block *b,
 			struct ledger_done *done, struct err *e);
 

@@ -76,7 +76,7 @@ int ledger_check_accept(const struct ledger *l, const struct accept_block *b,
 	if (ledger_fault_accept(l, &a, &d) < 0 ||
 	    ledger_fault_kind(l, ENTRY_ACCEPT, RULE_NOTE, &d) < 0)
 		return ledger_refusal(&d, "accept block", e);
-	return 0;
+	return accept_block_check_report_key(b, e);
 }
 
 int ledger_check_ruling(const struct ledger *l, const struct entry_ruling *r,
@@ -94,9 +94,9 @@ int ledger_check_ruling(const struct ledger *l, const struct entry_ruling *r,
 		return err_set(e, ERR_USAGE,
 			       "substitute: needs the new player's accept "
 			       "block");
-	return ledger_fault_accept(l, &a, &d) < 0
-		   ? ledger_refusal(&d, "substitute", e)
-		   : 0;
+	if (ledger_fault_accept(l, &a, &d) < 0)
+		return ledger_refusal(&d, "substitute", e);
+	return accept_block_check_report_key(b, e);
 }
 
 int ledger_check_reveal(const struct ledger *l, struct err *e)
