@@ -5,7 +5,6 @@
 #include "forge_orders.h"
 
 #include "base/file.h"
-#include "base/num.h"
 #include "seal/base64.h"
 
 #include <string.h>
@@ -59,10 +58,10 @@ void forge_free(struct forge *f)
 {
 	player_free(f->player);
 	str_free(&f->text);
+	str_free(&f->copied);
 }
 
-/* An id that passes its check, of a key with a part of order two in it. */
-static void forge_crafted_id(char key[ID_LEN + 1])
+void forge_crafted_id(char key[ID_LEN + 1])
 {
 	uint8_t raw[HASH_LEN + 4], two[HASH_LEN], hash[HASH_LEN];
 	struct str s = STR_INIT;
@@ -81,107 +80,6 @@ static void forge_crafted_id(char key[ID_LEN + 1])
 		*p = (char)(*p == '+' ? '-' : *p == '/' ? '_' : *p);
 	(void)memcpy(key, s.s, ID_LEN + 1);
 	str_free(&s);
-}
-
-static int forge_set_head(const struct forge *f, const char *value,
-			  struct forge_side *s, struct err *e)
-{
-	int n;
-
-	if (str_eq(value, "flip")) {
-		s->head[0] ^= 1;
-		return 0;
-	}
-	if (!num_parse_int(value, (int)f->file->count - 1, &n))
-		return err_set(e, ERR_USAGE, "head %s: no such entry", value);
-	(void)memcpy(s->head, gamefile_hash(f->file, (uint32_t)n), HASH_LEN);
-	return 0;
-}
-
-static void forge_copy(const char *value, char *out, size_t size)
-{
-	(void)span_copy(span_of(value), out, size);
-}
-
-static int forge_set_side(const struct forge *f, const char *word,
-			  const char *value, struct forge_side *s,
-			  struct err *e)
-{
-	int n;
-
-	if (str_eq(word, "head"))
-		return forge_set_head(f, value, s, e);
-	if (str_eq(word, "name"))
-		forge_copy(value, s->game.name, sizeof(s->game.name));
-	else if (str_eq(word, "gid"))
-		s->game.gid[0] ^= 1;
-	else if (str_eq(word, "seat"))
-		forge_copy(value, s->seat, sizeof(s->seat));
-	else if (str_eq(word, "referee"))
-		forge_copy(value, s->referee, sizeof(s->referee));
-	else if (str_eq(word, "asked") && num_parse_int(value, INT32_MAX, &n))
-		s->asked = (uint32_t)n;
-	else
-		return err_set(e, ERR_USAGE, "%s %s?", word, value);
-	return 0;
-}
-
-static int forge_set_game(struct forge *f, const char *path, struct err *e)
-{
-	struct gamefile *g = gamefile_load(path, e);
-
-	if (!g)
-		return -1;
-	(void)memcpy(f->seal_key, g->genesis.seal_key, HASH_LEN);
-	(void)strcpy(f->inside.referee, g->genesis.referee.text);
-	gamefile_free(g);
-	return 0;
-}
-
-/* What has only one place; false if it is something else. */
-static bool forge_set_rest(struct forge *f, const char *word, const char *value)
-{
-	int n;
-
-	if (str_eq(word, "link") && num_parse_int(value, PLAYER_LINKS, &n))
-		f->link = (unsigned)n;
-	else if (str_eq(word, "key") && str_eq(value, "crafted"))
-		forge_crafted_id(f->key);
-	else if (str_eq(word, "key"))
-		forge_copy(value, f->key, sizeof(f->key));
-	else if (str_eq(word, "order-id"))
-		f->wrong_id = true;
-	else if (str_eq(word, "sealed"))
-		f->wrong_sealed = true;
-	else if (str_eq(word, "sig"))
-		f->crafted_sig = true;
-	else if (str_eq(word, "padding"))
-		f->unpadded = true;
-	else if (str_eq(word, "box"))
-		f->seal_key[0] ^= 1;
-	else if (str_eq(word, "length") && num_parse_int(value, 1 << 20, &n) &&
-		 (size_t)n >= f->text.len)
-		str_pad(&f->text, '\n', (size_t)n - f->text.len);
-	else
-		return false;
-	return true;
-}
-
-int forge_set(struct forge *f, const char *word, const char *value,
-	      struct err *e)
-{
-	bool outside = !str_starts(word, "inside.");
-	bool inside = !str_starts(word, "outside.");
-
-	if (str_eq(word, "game"))
-		return forge_set_game(f, value, e);
-	if (forge_set_rest(f, word, value))
-		return 0;
-	if (!outside || !inside)
-		word = strchr(word, '.') + 1;
-	if (outside && forge_set_side(f, word, value, &f->outside, e) < 0)
-		return -1;
-	return inside ? forge_set_side(f, word, value, &f->inside, e) : 0;
 }
 
 static void forge_write_side(const struct forge_side *s, struct str *out)
@@ -246,6 +144,21 @@ static void forge_craft(const struct identity *who, const struct str *header,
 	str_free(&m);
 }
 
+/* What another block holds, for one's own header. */
+static int forge_copy_box(const struct forge *f, uint8_t id[HASH_LEN],
+			  struct str *box, struct err *e)
+{
+	struct orders_block b;
+
+	if (orders_block_parse(f->copied.s, f->copied.len, NULL, &b, e) < 0)
+		return -1;
+	(void)memcpy(id, b.order_id, HASH_LEN);
+	str_clear(box);
+	str_addn(box, b.box.s, b.box.len);
+	orders_block_free(&b);
+	return 0;
+}
+
 static void forge_write_block(const struct forge *f,
 			      const uint8_t link[HASH_LEN],
 			      const uint8_t order_id[HASH_LEN],
@@ -262,32 +175,54 @@ static void forge_write_block(const struct forge *f,
 	block_add_text("key", f->key, out);
 }
 
-int forge_make(const struct forge *f, const struct identity *who,
-	       struct str *out, struct err *e)
+static int forge_box(const struct forge *f, uint8_t id[HASH_LEN],
+		     struct str *box, struct err *e)
 {
-	struct str plain = STR_INIT, box = STR_INIT, header = STR_INIT;
-	uint8_t id[HASH_LEN], link[HASH_LEN], sig[SIGN_LEN];
+	struct str plain = STR_INIT;
 	struct entropy y;
 
-	if (entropy_fixed(forge_entropy, &y, e) < 0 ||
-	    player_link(f->player, f->link, link, e) < 0)
+	if (f->copied.len)
+		return forge_copy_box(f, id, box, e);
+	if (entropy_fixed(forge_entropy, &y, e) < 0)
 		return -1;
 	forge_write_plain(f, &y, &plain);
 	hash_one("order-id", plain.s, plain.len, id);
 	id[0] ^= f->wrong_id;
-	forge_seal(f, &y, &plain, &box);
-	forge_write_block(f, link, id, &box, &header);
-	sign_make(who->sk, "orders", header.s, header.len, sig);
+	forge_seal(f, &y, &plain, box);
+	str_free(&plain);
+	return 0;
+}
+
+static void forge_sign(const struct forge *f, const struct identity *who,
+		       const struct str *header, struct str *out)
+{
+	uint8_t sig[SIGN_LEN];
+
 	if (f->crafted_sig)
-		forge_craft(who, &header, sig);
-	block_begin(BLOCK_ORDERS, out);
-	str_addn(out, header.s, header.len);
+		forge_craft(who, header, sig);
+	else
+		sign_make(who->sk, "orders", header->s, header->len, sig);
 	str_add(out, "sig: ");
 	base64_encode(sig, sizeof(sig), out);
-	str_add(out, "\n\n");
+	str_addc(out, '\n');
+}
+
+int forge_make(const struct forge *f, const struct identity *who,
+	       struct str *out, struct err *e)
+{
+	struct str box = STR_INIT, header = STR_INIT;
+	uint8_t id[HASH_LEN], link[HASH_LEN];
+
+	if (player_link(f->player, f->link, link, e) < 0 ||
+	    forge_box(f, id, &box, e) < 0)
+		return -1;
+	forge_write_block(f, link, id, &box, &header);
+	block_begin(BLOCK_ORDERS, out);
+	str_addn(out, header.s, header.len);
+	forge_sign(f, who, &header, out);
+	str_addc(out, '\n');
 	base64_wrap(box.s, box.len, "", out);
 	str_add(out, BLOCK_END "ORDERS-----\n");
-	str_free(&plain);
 	str_free(&box);
 	str_free(&header);
 	return 0;

@@ -15,7 +15,7 @@ struct forge_side {
 	char referee[ID_LEN + 1]; /* inside only */
 };
 
-/* Begins by forge_begin(); owns text and player. */
+/* Begins by forge_begin(); owns its texts and player. */
 struct forge {
 	struct gamefile *file;
 	struct forge_side outside, inside;
@@ -25,6 +25,7 @@ struct forge {
 	char key[ID_LEN + 1]; /* as the header says */
 	bool wrong_id, wrong_sealed, unpadded, crafted_sig;
 	struct str text;
+	struct str copied; /* another block, whose box is taken */
 };
 
 /* Orders as `who` would seal them now for a seat, holding the hash of the
@@ -46,6 +47,7 @@ void forge_free(struct forge *f);
  * Of the box:
  *   game FILE             sealed for the referee and to the key of another
  *   box flip              to a key that nobody has
+ *   copy FILE             that of another block, with its order-id
  *   padding none
  *   length N              so many bytes of orders
  * ERR_USAGE if it is none of these. */
@@ -55,6 +57,10 @@ int forge_set(struct forge *f, const char *word, const char *value,
 /* Appends the block: always the same. */
 int forge_make(const struct forge *f, const struct identity *who,
 	       struct str *out, struct err *e);
+
+/* A point of order two added to the generator: an id that passes its check, of
+ * a key that is not of prime order. */
+void forge_crafted_id(char key[ID_LEN + 1]);
 
 /* Opens an identity file without a password; the caller's, NULL on error. */
 struct identity *forge_identity(const char *path, struct err *e);

@@ -9,7 +9,10 @@
 # last reports; referee.id, alice.id (allied), bob.id (french) with ids/;
 # orders/N.txt and blocks/N.asc of entry N; held/N-SEAT.asc, the dispatches.
 
+honest_other=
+
 # honest [LAST]: plays on until entry LAST is in the file, 19 if none is named.
+# A second game, of the same people, has something in $honest_other.
 honest() {
 	honest_last=${1:-19}
 	[ -f honest.game ] || honest_found || return 1
@@ -63,8 +66,10 @@ honest_found() {
 		id = $(cat ids/bob)
 	END
 	"$estafette" new honest.in -o honest.game -i referee.id \
-		--entropy "$(entropy honest)" --time "$(honest_time 0)" \
-		>honest.out 2>&1 || cat honest.out
+		--entropy "$(entropy "honest$honest_other")" --time "$(honest_time 0)" \
+		>honest.out 2>&1 && return 0
+	cat honest.out
+	return 1
 }
 
 # honest_entry N: the next one.

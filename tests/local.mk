@@ -286,8 +286,9 @@ dist_check_SCRIPTS += $(referee_tests)
 TESTS += $(referee_tests)
 EXTRA_DIST += tests/game.sh
 check_PROGRAMS += tests/forge
-forge_orders = tests/forge_orders.c tests/forge_orders.h
-tests_forge_SOURCES = tests/forge.c $(forge_orders)
+forge_orders = tests/forge_orders.c tests/forge_orders.h tests/forge_words.c
+tests_forge_SOURCES = tests/forge.c tests/forge_accept.c \
+	tests/forge_accept.h $(forge_orders)
 tests_forge_CFLAGS = $(AM_CFLAGS) $(SODIUM_CFLAGS)
 tests_forge_LDADD = src/store/libstore.a src/seal/libseal.a \
 	src/kernel/libkernel.a src/base/libbase.a $(INIH_LIBS) $(SODIUM_LIBS)
@@ -328,7 +329,7 @@ LEAK_ENVIRONMENT = \
 	export LEAK_LINK LEAK_OBJECTS LEAK_LIBS;
 
 # ---- those who cheat ----
-cheat_tests = tests/t_cheats.sh tests/t_tamper.sh
+cheat_tests = tests/t_cheats.sh tests/t_player_cheats.sh tests/t_tamper.sh
 dist_check_SCRIPTS += $(cheat_tests)
 TESTS += $(cheat_tests)
 check_PROGRAMS += tests/cheat

@@ -48,7 +48,8 @@ found other
 sed "s/^key: .*/key: $(cat ids/carol)/" other-allied.asc >carol.asc
 tap 'a stranger does not get the seat' refuses 3 'key' \
 	adjudicate other.game carol.asc
-"$builddir/tests/forge" other.game allied alice.id --accept >nokey.asc
+"$builddir/tests/forge" accept other.game allied alice.id \
+	report-key "$(printf '%064d' 0)" >nokey.asc
 tap 'an acceptance to which no report could be sealed' refuses 3 'report-key' \
 	adjudicate other.game nokey.asc
 tap 'both acceptances in one commit' says 'entry 3: the game has started' \
