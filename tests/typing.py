@@ -15,6 +15,8 @@ import termios
 lines = open(sys.argv[1]).read().splitlines()
 child, terminal = pty.fork()
 if child == 0:
+    # A job in the background of a script ignores the interrupt key.
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
     os.execv(sys.argv[2], sys.argv[2:])
 signal.alarm(60)
 shown = b''
