@@ -26,7 +26,7 @@ static int password_line(int fd, const char *from, struct password *p,
 	p->n = 0;
 	while (p->n < PASSWORD_MAX) {
 		got = read(fd, p->s + p->n, 1);
-		if (got < 0 && errno == EINTR && !terminal_interrupted())
+		if (got < 0 && errno == EINTR)
 			continue;
 		if (got < 0)
 			return err_sys(e, "%s: cannot read the password", from);
@@ -85,7 +85,10 @@ static int password_terminal(const char *prompt, const char *about,
 
 	if (!t)
 		return -1;
-	rc = password_line(terminal_fd(t), "terminal", p, e);
+	if (terminal_wait(t) < 0)
+		rc = err_sys(e, "terminal: cannot read the password");
+	else
+		rc = password_line(terminal_fd(t), "terminal", p, e);
 	terminal_close(t);
 	return rc;
 }

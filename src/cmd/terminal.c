@@ -6,9 +6,11 @@
 
 #include "base/mem.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
+#include <sys/select.h>
 #include <termios.h>
 #include <unistd.h>
 
@@ -22,6 +24,7 @@ struct terminal {
 	int fd;
 	struct termios before;
 	struct sigaction actions[TERMINAL_SIGNALS];
+	sigset_t mask; /* as it was: ours are held back but in a wait */
 };
 
 static volatile sig_atomic_t terminal_signal;
@@ -34,11 +37,16 @@ static void terminal_caught(int number)
 static void terminal_catch(struct terminal *t)
 {
 	struct sigaction catch = { .sa_handler = terminal_caught };
+	sigset_t ours;
 
 	terminal_signal = 0;
 	(void)sigemptyset(&catch.sa_mask);
-	for (size_t i = 0; i < TERMINAL_SIGNALS; i++)
+	(void)sigemptyset(&ours);
+	for (size_t i = 0; i < TERMINAL_SIGNALS; i++) {
+		(void)sigaddset(&ours, terminal_signals[i]);
 		(void)sigaction(terminal_signals[i], &catch, &t->actions[i]);
+	}
+	(void)sigprocmask(SIG_BLOCK, &ours, &t->mask);
 }
 
 struct terminal *terminal_open(const char *prompt, const char *about,
@@ -73,9 +81,18 @@ int terminal_fd(const struct terminal *t)
 	return t->fd;
 }
 
-bool terminal_interrupted(void)
+int terminal_wait(const struct terminal *t)
 {
-	return terminal_signal != 0;
+	fd_set typed;
+
+	/* Atomic: a signal that came just before ends the wait, too. */
+	do {
+		FD_ZERO(&typed);
+		FD_SET(t->fd, &typed);
+		if (pselect(t->fd + 1, &typed, NULL, NULL, NULL, &t->mask) > 0)
+			return 0;
+	} while (errno == EINTR && !terminal_signal);
+	return -1;
 }
 
 void terminal_close(struct terminal *t)
@@ -83,6 +100,7 @@ void terminal_close(struct terminal *t)
 	(void)tcsetattr(t->fd, TCSAFLUSH, &t->before);
 	for (size_t i = 0; i < TERMINAL_SIGNALS; i++)
 		(void)sigaction(terminal_signals[i], &t->actions[i], NULL);
+	(void)sigprocmask(SIG_SETMASK, &t->mask, NULL);
 	(void)close(t->fd);
 	mem_free(t);
 	if (terminal_signal)

@@ -5,8 +5,6 @@
 
 #include "base/err.h"
 
-#include <stdbool.h>
-
 /* Opens the controlling terminal, prints "PROMPT ABOUT: ", and switches its
  * echo off; NULL with ERR_SYSTEM if there is none. One at a time. */
 struct terminal;
@@ -14,8 +12,9 @@ struct terminal *terminal_open(const char *prompt, const char *about,
 			       struct err *e);
 int terminal_fd(const struct terminal *t);
 
-/* Whether a signal has come since it was opened: reading should end. */
-bool terminal_interrupted(void);
+/* Waits until a line has been typed. -1 if a signal has come since it was
+ * opened: then there is nothing to read. */
+int terminal_wait(const struct terminal *t);
 
 /* Puts everything back; if a signal has come meanwhile, it is sent again and
  * has its usual effect. */
