@@ -329,7 +329,8 @@ LEAK_ENVIRONMENT = \
 	export LEAK_LINK LEAK_OBJECTS LEAK_LIBS;
 
 # ---- those who cheat ----
-cheat_tests = tests/t_cheats.sh tests/t_player_cheats.sh tests/t_tamper.sh
+cheat_tests = tests/t_cheats.sh tests/t_player_cheats.sh \
+	tests/t_second_build.sh tests/t_tamper.sh
 dist_check_SCRIPTS += $(cheat_tests)
 TESTS += $(cheat_tests)
 check_PROGRAMS += tests/cheat
