@@ -85,7 +85,7 @@ void *mem_array(size_t n, size_t size)
 
 void *mem_grow(void *p, size_t *cap, size_t want, size_t size)
 {
-	size_t n = *cap ? *cap : 8;
+	size_t n = *cap ? *cap : size == 1 ? 64 : 8;
 
 	if (want <= *cap)
 		return p;

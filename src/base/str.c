@@ -10,6 +10,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#define STR_SHORT 60
+
 void str_free(struct str *b)
 {
 	mem_free(b->s);
@@ -23,9 +25,11 @@ void str_clear(struct str *b)
 		b->s[0] = '\0';
 }
 
+/* Room for so many bytes, and for the 0 behind them. */
 static void str_room(struct str *b, size_t more)
 {
-	b->s = mem_grow(b->s, &b->cap, b->len + more + 1, 1);
+	if (b->cap - b->len <= more)
+		b->s = mem_grow(b->s, &b->cap, b->len + more + 1, 1);
 }
 
 void str_addn(struct str *b, const void *p, size_t n)
@@ -44,7 +48,9 @@ void str_add(struct str *b, const char *s)
 
 void str_addc(struct str *b, char c)
 {
-	str_addn(b, &c, 1);
+	str_room(b, 1);
+	b->s[b->len++] = c;
+	b->s[b->len] = '\0';
 }
 
 void str_pad(struct str *b, char c, size_t n)
@@ -55,18 +61,22 @@ void str_pad(struct str *b, char c, size_t n)
 	b->s[b->len] = '\0';
 }
 
+/* What is short fits into the room that is there. */
 void str_addv(struct str *b, const char *fmt, va_list ap)
 {
 	va_list again;
 	int n;
 
 	va_copy(again, ap);
-	n = vsnprintf(NULL, 0, fmt, ap);
-	if (n > 0) {
+	str_room(b, STR_SHORT);
+	n = vsnprintf(b->s + b->len, b->cap - b->len, fmt, ap);
+	if (n > 0 && (size_t)n >= b->cap - b->len) {
 		str_room(b, (size_t)n);
 		(void)vsnprintf(b->s + b->len, (size_t)n + 1, fmt, again);
-		b->len += (size_t)n;
 	}
+	if (n > 0)
+		b->len += (size_t)n;
+	b->s[b->len] = '\0';
 	va_end(again);
 }
 
