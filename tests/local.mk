@@ -110,6 +110,12 @@ TESTS += tests/test_reader
 tests_test_reader_SOURCES = tests/test_reader.c
 tests_test_reader_CFLAGS = $(AM_CFLAGS) $(CMOCKA_CFLAGS)
 tests_test_reader_LDADD = src/kernel/libkernel.a src/base/libbase.a $(CMOCKA_LIBS)
+check_PROGRAMS += tests/test_teller
+TESTS += tests/test_teller
+tests_test_teller_SOURCES = tests/test_teller.c
+tests_test_teller_CFLAGS = $(AM_CFLAGS) $(CMOCKA_CFLAGS) $(JANSSON_CFLAGS)
+tests_test_teller_LDADD = src/kernel/libkernel.a src/base/libbase.a \
+	$(CMOCKA_LIBS) $(JANSSON_LIBS)
 # ---- report ----
 check_PROGRAMS += tests/test_report_mustache
 TESTS += tests/test_report_mustache

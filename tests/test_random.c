@@ -107,10 +107,17 @@ static void random_clock(const struct arena *a, const struct world *w)
 static char *random_view(const struct turn *t, int seat)
 {
 	struct seen *s = t->game->observe(t->world, NULL, seat);
-	json_t *told = t->game->tell(s);
-	char *text = json_dumps(told, JSON_COMPACT | JSON_SORT_KEYS);
+	struct teller teller;
+	char *text, *canonical;
+	size_t n;
 
-	json_decref(told);
+	teller_init(&teller, true, true);
+	t->game->tell(s, NULL, &teller);
+	text = teller_take_text(&teller, &n);
+	canonical = json_dumps(teller.tree, JSON_COMPACT | JSON_SORT_KEYS);
+	assert_string_equal(text, canonical);
+	free(canonical);
+	teller_free(&teller);
 	wl_seen_free(s);
 	return text;
 }

@@ -64,7 +64,8 @@ static int news_decide(const struct play *p, const struct decision_from *from,
 					 from->before,
 					 entry->kind == ENTRY_ORDERS ? d.seat
 								     : -1,
-					 &state };
+					 &state,
+					 true };
 
 		state = (struct state){ .position = STR_INIT };
 		state_take(entry, &state);

@@ -168,7 +168,8 @@ static int rerun_views(struct rerun *r, const struct entry *e,
 				 e->time,
 				 r->ledger,
 				 e->kind == ENTRY_ORDERS ? d->seat : -1,
-				 &said };
+				 &said,
+				 false };
 	int rc = 0;
 
 	state_take(e, &said);

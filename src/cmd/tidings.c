@@ -5,31 +5,48 @@
 #include "cmd/tidings.h"
 
 #include "base/hex.h"
+#include "base/utc.h"
 #include "seal/safe.h"
 #include "seal/view.h"
 
-#define TIDINGS_JSON (JSON_COMPACT | JSON_SORT_KEYS)
-
-static json_t *tidings_hex(const uint8_t *bytes, size_t n)
+static void tidings_hex(struct teller *out, const char *key,
+			const uint8_t *bytes, size_t n)
 {
 	char hex[2 * HASH_LEN + 1];
 
 	hex_encode(hex, bytes, n);
-	return json_string(hex);
-}
-
-static json_t *tidings_span(struct span s)
-{
-	return s.s ? json_stringn(s.s, s.n) : json_null();
+	teller_string(out, key, hex);
 }
 
 /* "french decisive", or null while the game goes on. */
-static json_t *tidings_result(const struct entry_result *r)
+static void tidings_result(struct teller *out, const struct entry_result *r)
 {
-	if (!r->winner.s)
-		return json_null();
-	return json_sprintf("%.*s %.*s", (int)r->winner.n, r->winner.s,
-			    (int)r->degree.n, r->degree.s);
+	struct str text = STR_INIT;
+
+	if (!r->winner.s) {
+		teller_null(out, "result");
+		return;
+	}
+	str_addn(&text, r->winner.s, r->winner.n);
+	str_addc(&text, ' ');
+	str_addn(&text, r->degree.s, r->degree.n);
+	teller_string(out, "result", text.s);
+	str_free(&text);
+}
+
+/* Whether, and until when, the seat is asked something. */
+static void tidings_asked(struct teller *out, const struct entry_await *a)
+{
+	char until[UTC_LEN + 1];
+
+	if (!a) {
+		teller_null(out, "asked");
+		teller_null(out, "until");
+		return;
+	}
+	(void)span_copy(a->until, until, sizeof(until));
+	teller_number(out, "asked", a->asked);
+	teller_string(out, "until", until);
 }
 
 static json_int_t tidings_links(const struct tidings_at *at, size_t seat)
@@ -38,39 +55,42 @@ static json_int_t tidings_links(const struct tidings_at *at, size_t seat)
 	       (at->opened == (int)seat);
 }
 
-static json_t *tidings_view(const struct play *p, const struct tidings_at *at,
-			    size_t seat, json_t *world)
+/* What the protocol has in every view, around the ruleset's part. */
+static void tidings_tell(const struct play *p, const struct tidings_at *at,
+			 const struct turn *t, size_t seat, struct teller *out)
 {
 	const struct genesis *g = &p->file->genesis;
-	const struct entry_await *a =
-	    state_await(at->state, play_seat(p, seat));
+	char time[UTC_LEN + 1];
 
-	return json_pack(
-	    "{s:o, s:I, s:o, s:I, s:s, s:o, s:s, s:o, s:o, s:s, s:o, s:o, s:o}",
-	    "asked", a ? json_integer(a->asked) : json_null(), "entry",
-	    (json_int_t)at->index, "game", tidings_hex(g->game.gid, GID_LEN),
-	    "link", tidings_links(at, seat), "name", g->game.name, "prev",
-	    tidings_hex(at->prev, HASH_LEN), "referee", g->referee.text,
-	    "result", tidings_result(&at->state->result), "seal-key",
-	    tidings_hex(g->seal_key, HASH_LEN), "seat", play_seat(p, seat),
-	    "time", tidings_span(at->time), "until",
-	    tidings_span(a ? a->until : (struct span)SPAN_NONE), "world",
-	    world);
-}
-
-static int tidings_more(const char *part, size_t n, void *out)
-{
-	str_addn(out, part, n);
-	return 0;
+	(void)span_copy(at->time, time, sizeof(time));
+	teller_object(out, NULL);
+	tidings_asked(out, state_await(at->state, play_seat(p, seat)));
+	teller_number(out, "entry", at->index);
+	tidings_hex(out, "game", g->game.gid, GID_LEN);
+	teller_number(out, "link", tidings_links(at, seat));
+	teller_string(out, "name", g->game.name);
+	tidings_hex(out, "prev", at->prev, HASH_LEN);
+	teller_string(out, "referee", g->referee.text);
+	tidings_result(out, &at->state->result);
+	tidings_hex(out, "seal-key", g->seal_key, HASH_LEN);
+	teller_string(out, "seat", play_seat(p, seat));
+	teller_string(out, "time", time);
+	turn_tell(t, p->seats[seat], "world", out);
+	teller_end(out);
 }
 
 void tidings_make(const struct play *p, const struct tidings_at *at,
 		  const struct turn *t, size_t seat, struct tidings *out)
 {
+	struct teller teller;
+
 	*out = (struct tidings){ .text = STR_INIT };
-	out->view = tidings_view(p, at, seat, turn_view(t, p->seats[seat]));
-	(void)json_dump_callback(out->view, tidings_more, &out->text,
-				 TIDINGS_JSON);
+	teller_init(&teller, true, at->trees);
+	tidings_tell(p, at, t, seat, &teller);
+	out->text.s = teller_take_text(&teller, &out->text.len);
+	out->text.cap = out->text.len + 1;
+	out->view = teller_take_tree(&teller);
+	teller_free(&teller);
 	view_salt(p->secret->salt_key, p->file->genesis.game.gid, at->index,
 		  play_seat(p, seat), out->salt);
 	view_hash(out->salt, out->text.s, out->text.len, out->hash);

@@ -7,8 +7,8 @@
 
 /* Released by tidings_free(). */
 struct tidings {
-	json_t *view;	 /* protocol.md 6 */
-	struct str text; /* the same, canonical: what is committed to */
+	struct str text; /* protocol.md 6: the view that is committed to */
+	json_t *view;	 /* the same as a tree, if it was asked for */
 	uint8_t salt[HASH_LEN];
 	uint8_t hash[HASH_LEN]; /* the `view` line */
 };
@@ -21,6 +21,7 @@ struct tidings_at {
 	const struct ledger *before; /* the entry */
 	int opened; /* the seat of genesis that opened a link in it, or -1 */
 	const struct state *state;
+	bool trees; /* views are wanted as trees, too */
 };
 
 /* For a seat of genesis; t is the game with the events of the decision. */

@@ -8,6 +8,7 @@
 #include "kernel/dice.h"
 #include "kernel/event.h"
 #include "kernel/order.h"
+#include "kernel/teller.h"
 
 #include <jansson.h>
 #include <stdbool.h>
@@ -80,17 +81,21 @@ struct game {
 	/* The public rooms: none of these can name a world. check() adds what
 	 * is wrong to d, and to `forecast` the canonical echo with what would
 	 * be void up to the first thing that only the referee can know; it
-	 * returns 0 if the set may be sealed. */
+	 * returns 0 if the set may be sealed. What is told is one value, a
+	 * member by that key. */
 	int (*check)(const struct seen *s, const struct orders *o,
 		     struct diags *d, struct events *forecast);
-	json_t *(*tell)(const struct seen *s);
+	void (*tell)(const struct seen *s, const char *key, struct teller *out);
 	struct seen *(*hear)(const json_t *world, struct err *e);
 	void (*seen_free)(struct seen *s);
 
 	/* For the sandbox and the record (state.md). */
-	json_t *(*tell_events)(const struct seen *s);
-	json_t *(*tell_facts)(const struct world *w, const struct events *ev);
-	json_t *(*tell_board)(const struct seen *s);
+	void (*tell_events)(const struct seen *s, const char *key,
+			    struct teller *out);
+	void (*tell_facts)(const struct world *w, const struct events *ev,
+			   const char *key, struct teller *out);
+	void (*tell_board)(const struct seen *s, const char *key,
+			   struct teller *out);
 	void (*describe)(const struct world *w, json_t *out);
 	int (*limit)(const struct reader *scenario, struct err *e);
 };

@@ -11,6 +11,7 @@ src_kernel_libkernel_a_SOURCES = \
 	src/kernel/event.c src/kernel/event.h \
 	src/kernel/order.c src/kernel/order.h \
 	src/kernel/suggest.c \
+	src/kernel/teller.c src/kernel/teller.h \
 	src/kernel/text.c src/kernel/text.h \
 	src/kernel/turn.c src/kernel/turn.h \
 	src/kernel/words.c src/kernel/words.h \

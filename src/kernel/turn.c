@@ -133,13 +133,28 @@ char *turn_position(const struct turn *t)
 
 /* A question asked through the door: observe, tell, forget. */
 static json_t *turn_through(const struct turn *t, int seat,
-			    json_t *(*tell)(const struct seen *))
+			    void (*tell)(const struct seen *, const char *,
+					 struct teller *))
 {
 	struct seen *s = t->game->observe(t->world, &t->events, seat);
-	json_t *told = tell(s);
+	struct teller teller;
+	json_t *told;
 
+	teller_init(&teller, false, true);
+	tell(s, NULL, &teller);
+	told = teller_take_tree(&teller);
+	teller_free(&teller);
 	t->game->seen_free(s);
 	return told;
+}
+
+void turn_tell(const struct turn *t, int seat, const char *key,
+	       struct teller *out)
+{
+	struct seen *s = t->game->observe(t->world, &t->events, seat);
+
+	t->game->tell(s, key, out);
+	t->game->seen_free(s);
 }
 
 json_t *turn_view(const struct turn *t, int seat)
@@ -149,7 +164,14 @@ json_t *turn_view(const struct turn *t, int seat)
 
 json_t *turn_facts(const struct turn *t)
 {
-	return t->game->tell_facts(t->world, &t->events);
+	struct teller teller;
+	json_t *told;
+
+	teller_init(&teller, false, true);
+	t->game->tell_facts(t->world, &t->events, NULL, &teller);
+	told = teller_take_tree(&teller);
+	teller_free(&teller);
+	return told;
 }
 
 json_t *turn_seat_events(const struct turn *t, int seat)

@@ -48,7 +48,10 @@ void turn_awaits(const struct turn *t, struct awaits *out);
 /* The canonical position; the caller's. */
 char *turn_position(const struct turn *t);
 
-/* The `world` part of a seat's view, with the events of the last decision. */
+/* The `world` part of a seat's view, with the events of the last decision:
+ * told as a member of what has begun, or alone, as a tree. */
+void turn_tell(const struct turn *t, int seat, const char *key,
+	       struct teller *out);
 json_t *turn_view(const struct turn *t, int seat);
 
 /* For the sandbox: all events as facts, or one seat's events and board; and

@@ -23,9 +23,10 @@ void wl_awaits(const struct world *w, struct awaits *out)
 	};
 }
 
-json_t *wl_facts(const struct world *w, const struct events *ev)
+void wl_facts(const struct world *w, const struct events *ev, const char *key,
+	      struct teller *out)
 {
-	return wl_events_tell(w->map, ev, false);
+	wl_events_tell(w->map, ev, key, false, out);
 }
 
 void wl_describe(const struct world *w, json_t *out)

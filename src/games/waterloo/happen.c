@@ -7,110 +7,111 @@
 const char *const wl_faces[] = { "blue",   "red",   "blue+", "red+",
 				 "blue-r", "red-r", NULL };
 
-static void happen_square(const struct wl_map *m, json_t *o, const char *key,
-			  int square)
+static void happen_square(const struct wl_map *m, struct teller *o,
+			  const char *key, int square)
 {
 	char name[BOARD_NAME];
 
 	board_name(&m->board, square, name);
-	json_object_set_new(o, key, json_string(name));
+	teller_string(o, key, name);
 }
 
-static json_t *happen_piece(const struct wl_map *m, const struct event_piece *p)
+/* The members of a piece. */
+static void happen_who(const struct wl_map *m, const struct event_piece *p,
+		       struct teller *o)
 {
-	json_t *o = json_object();
-
-	json_object_set_new(o, "side",
-			    json_string(wl_side_name((enum wl_side)p->side)));
-	if (p->unit != EVENT_NONE)
-		json_object_set_new(o, "unit",
-				    json_string(m->unit[p->unit].id));
+	teller_string(o, "side", wl_side_name((enum wl_side)p->side));
 	if (p->strength != EVENT_NONE)
-		json_object_set_new(o, "strength", json_integer(p->strength));
-	return o;
+		teller_number(o, "strength", p->strength);
+	if (p->unit != EVENT_NONE)
+		teller_string(o, "unit", m->unit[p->unit].id);
+}
+
+static void happen_piece(const struct wl_map *m, const char *key,
+			 const struct event_piece *p, struct teller *o)
+{
+	teller_object(o, key);
+	happen_who(m, p, o);
+	teller_end(o);
 }
 
 static void happen_fight(const struct wl_map *m, const struct event *ev,
-			 json_t *o)
+			 struct teller *o)
 {
 	const struct event_piece *won = &ev->who[ev->n[1]];
 
 	happen_square(m, o, "from", ev->from);
-	json_object_set_new(o, "attacker", happen_piece(m, &ev->who[0]));
-	json_object_set_new(o, "defender", happen_piece(m, &ev->who[1]));
+	happen_piece(m, "attacker", &ev->who[0], o);
+	happen_piece(m, "defender", &ev->who[1], o);
 	if (ev->n[0])
-		json_object_set_new(o, "die",
-				    json_string(wl_faces[ev->n[0] - 1]));
-	json_object_set_new(
-	    o, "winner",
-	    json_string(wl_seat_name(wl_seat_of((enum wl_side)won->side))));
-	json_object_set_new(o, "by",
-			    json_string(ev->n[1] ? "defender" : "attacker"));
-	json_object_set_new(o, "loser",
-			    json_string(ev->n[2] ? "withdrawn" : "eliminated"));
+		teller_string(o, "die", wl_faces[ev->n[0] - 1]);
+	teller_string(o, "winner",
+		      wl_seat_name(wl_seat_of((enum wl_side)won->side)));
+	teller_string(o, "by", ev->n[1] ? "defender" : "attacker");
+	teller_string(o, "loser", ev->n[2] ? "withdrawn" : "eliminated");
 }
 
-static void happen_shot(const struct wl_map *m, const struct event *ev,
-			json_t *o)
-{
-	json_t *target = happen_piece(m, &ev->who[0]);
-
-	/* W9.3: at least the class is told. */
-	if (ev->n[0] && ev->who[0].unit == EVENT_NONE)
-		json_object_set_new(target, "class",
-				    json_string("light-infantry"));
-	happen_square(m, o, "from", ev->from);
-	json_object_set_new(o, "target", target);
-	json_object_set_new(o, "effect",
-			    json_string(ev->n[0] ? "immune" : "eliminated"));
-}
-
-static void happen_unit(const struct wl_map *m, const struct event *ev,
-			json_t *o)
+static void happen_target(const struct wl_map *m, const struct event *ev,
+			  struct teller *o)
 {
 	const struct event_piece *p = &ev->who[0];
 
-	json_object_set_new(o, "side",
-			    json_string(wl_side_name((enum wl_side)p->side)));
+	teller_object(o, "target");
+	/* W9.3: at least the class is told. */
+	if (ev->n[0] && p->unit == EVENT_NONE)
+		teller_string(o, "class", "light-infantry");
+	happen_who(m, p, o);
+	teller_end(o);
+}
+
+static void happen_shot(const struct wl_map *m, const struct event *ev,
+			struct teller *o)
+{
+	happen_square(m, o, "from", ev->from);
+	happen_target(m, ev, o);
+	teller_string(o, "effect", ev->n[0] ? "immune" : "eliminated");
+}
+
+static void happen_unit(const struct wl_map *m, const struct event *ev,
+			struct teller *o)
+{
+	const struct event_piece *p = &ev->who[0];
+
+	teller_string(o, "side", wl_side_name((enum wl_side)p->side));
 	if (p->unit != EVENT_NONE)
-		json_object_set_new(o, "unit",
-				    json_string(m->unit[p->unit].id));
+		teller_string(o, "unit", m->unit[p->unit].id);
 	if (ev->kind != WL_EV_RETIRE)
-		json_object_set_new(
-		    o, "arm", json_string(wl_arm_name((enum wl_arm)ev->n[1])));
+		teller_string(o, "arm", wl_arm_name((enum wl_arm)ev->n[1]));
 	if (ev->kind == WL_EV_ENTER)
-		json_object_set_new(
-		    o, "pile",
-		    json_string(wl_pile_name((enum wl_pile)ev->n[0])));
+		teller_string(o, "pile", wl_pile_name((enum wl_pile)ev->n[0]));
 }
 
 static void happen_reveal(const struct wl_map *m, const struct event *ev,
-			  json_t *o)
+			  struct teller *o)
 {
-	json_t *squares = json_array();
-	json_t *units = json_array();
+	bool known = false;
 
+	teller_array(o, "squares");
 	for (int i = 0; i < ev->nsquares; i++) {
-		char name[BOARD_NAME];
-
-		board_name(&m->board, ev->squares[i], name);
-		json_array_append_new(squares, json_string(name));
-		if (ev->units[i] != EVENT_NONE)
-			json_array_append_new(
-			    units, json_string(m->unit[ev->units[i]].id));
+		happen_square(m, o, NULL, ev->squares[i]);
+		known |= ev->units[i] != EVENT_NONE;
 	}
-	json_object_set_new(o, "squares", squares);
-	if (json_array_size(units))
-		json_object_set(o, "units", units);
-	json_decref(units);
+	teller_end(o);
+	if (!known)
+		return;
+	teller_array(o, "units");
+	for (int i = 0; i < ev->nsquares; i++)
+		if (ev->units[i] != EVENT_NONE)
+			teller_string(o, NULL, m->unit[ev->units[i]].id);
+	teller_end(o);
 }
 
-static void happen_turn(const struct event *ev, json_t *o)
+static void happen_turn(const struct event *ev, struct teller *o)
 {
-	json_object_set_new(o, "number", json_integer(ev->n[0]));
-	json_object_set_new(o, "actions", json_integer(ev->n[1]));
+	teller_number(o, "number", ev->n[0]);
+	teller_number(o, "actions", ev->n[1]);
 	if (ev->n[2])
-		json_object_set_new(o, "pass", json_true());
+		teller_true(o, "pass");
 }
 
 static const char *happen_name(enum wl_kind kind)
@@ -125,7 +126,7 @@ static const char *happen_name(enum wl_kind kind)
 }
 
 static void happen_detail(const struct wl_map *m, const struct event *ev,
-			  json_t *o)
+			  struct teller *o)
 {
 	static const char *const draws[] = { "offered", "withdrawn",
 					     "accepted" };
@@ -150,7 +151,7 @@ static void happen_detail(const struct wl_map *m, const struct event *ev,
 		happen_reveal(m, ev, o);
 		break;
 	case WL_EV_VOID:
-		json_object_set_new(o, "why", json_string(ev->text));
+		teller_string(o, "why", ev->text);
 		break;
 	case WL_EV_PASSED:
 		break;
@@ -158,55 +159,54 @@ static void happen_detail(const struct wl_map *m, const struct event *ev,
 		happen_turn(ev, o);
 		break;
 	case WL_EV_DRAW:
-		json_object_set_new(o, "what", json_string(draws[ev->n[0]]));
+		teller_string(o, "what", draws[ev->n[0]]);
 		break;
 	case WL_EV_SAY:
-		json_object_set_new(o, "text", json_string(ev->text));
+		teller_string(o, "text", ev->text);
 		break;
 	case WL_EV_RESULT:
-		json_object_set_new(o, "winner",
-				    json_string(wl_seat_name(ev->n[0])));
-		json_object_set_new(o, "degree", json_string(ev->text));
+		teller_string(o, "winner", wl_seat_name(ev->n[0]));
+		teller_string(o, "degree", ev->text);
 		break;
 	}
 }
 
-json_t *wl_event_tell(const struct wl_map *m, const struct event *ev)
+/* The order that caused it, if one did. */
+static void happen_order(const struct events *list, const struct event *ev,
+			 bool with_numbers, struct teller *o)
 {
-	json_t *o = json_object();
-	json_t *rules = json_array();
-
-	json_object_set_new(o, "kind",
-			    json_string(happen_name((enum wl_kind)ev->kind)));
-	json_object_set_new(o, "seat", json_string(wl_seat_name(ev->seat)));
-	if (ev->at != EVENT_NONE && ev->kind != WL_EV_MOVE)
-		happen_square(m, o, "at", ev->at);
-	happen_detail(m, ev, o);
-	for (int i = 0; i < ev->nrules; i++)
-		json_array_append_new(rules, json_string(ev->rules[i]));
-	json_object_set_new(o, "rules", rules);
-	return o;
+	if (ev->order <= 0 || (size_t)ev->order > list->norders)
+		return;
+	teller_string(o, "order", list->orders[ev->order - 1].text);
+	if (with_numbers)
+		teller_number(o, "o", ev->order);
 }
 
-json_t *wl_events_tell(const struct wl_map *m, const struct events *list,
-		       bool with_numbers)
+static void happen_rules(const struct event *ev, struct teller *o)
 {
-	json_t *all = json_array();
+	teller_array(o, "rules");
+	for (int i = 0; i < ev->nrules; i++)
+		teller_string(o, NULL, ev->rules[i]);
+	teller_end(o);
+}
 
+void wl_events_tell(const struct wl_map *m, const struct events *list,
+		    const char *key, bool with_numbers, struct teller *out)
+{
+	teller_array(out, key);
 	for (size_t i = 0; i < list->n; i++) {
 		const struct event *ev = &list->v[i];
-		json_t *o = wl_event_tell(m, ev);
 
-		json_object_set_new(o, "n", json_integer((json_int_t)i + 1));
-		if (ev->order > 0 && (size_t)ev->order <= list->norders) {
-			const char *text = list->orders[ev->order - 1].text;
-
-			json_object_set_new(o, "order", json_string(text));
-			if (with_numbers)
-				json_object_set_new(o, "o",
-						    json_integer(ev->order));
-		}
-		json_array_append_new(all, o);
+		teller_object(out, NULL);
+		teller_number(out, "n", (json_int_t)i + 1);
+		teller_string(out, "kind", happen_name((enum wl_kind)ev->kind));
+		teller_string(out, "seat", wl_seat_name(ev->seat));
+		if (ev->at != EVENT_NONE && ev->kind != WL_EV_MOVE)
+			happen_square(m, out, "at", ev->at);
+		happen_detail(m, ev, out);
+		happen_order(list, ev, with_numbers, out);
+		happen_rules(ev, out);
+		teller_end(out);
 	}
-	return all;
+	teller_end(out);
 }

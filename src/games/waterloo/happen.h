@@ -5,8 +5,7 @@
 
 #include "games/waterloo/field.h"
 #include "kernel/event.h"
-
-#include <jansson.h>
+#include "kernel/teller.h"
 
 /* What at, from, who[], n[] of kernel/event.h mean is said for each. */
 enum wl_kind {
@@ -31,12 +30,9 @@ enum wl_draw { WL_OFFERED, WL_DRAW_WITHDRAWN, WL_ACCEPTED };
 
 extern const char *const wl_faces[]; /* of the battle die, W8; NULL ends */
 
-/* One event as the object that state.md describes, without `n` and `order`. */
-json_t *wl_event_tell(const struct wl_map *m, const struct event *ev);
-
-/* A list of events, numbered from 1; with_numbers adds "o", the number of the
- * order in its set. */
-json_t *wl_events_tell(const struct wl_map *m, const struct events *list,
-		       bool with_numbers);
+/* A list of events, each the object that state.md describes, numbered from 1;
+ * with_numbers adds "o", the number of the order in its set. */
+void wl_events_tell(const struct wl_map *m, const struct events *list,
+		    const char *key, bool with_numbers, struct teller *out);
 
 #endif

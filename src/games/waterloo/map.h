@@ -5,6 +5,7 @@
 
 #include "base/err.h"
 #include "kernel/board.h"
+#include "kernel/teller.h"
 
 #include <jansson.h>
 #include <stdbool.h>
@@ -82,8 +83,8 @@ struct wl_map *wl_map_load(const struct reader *doc, struct err *e);
 struct wl_map *wl_map_ref(struct wl_map *m);
 void wl_map_free(struct wl_map *m);
 
-/* The map as part of a view, and back (mapjson.c). */
-void wl_map_tell(const struct wl_map *m, json_t *world);
+/* The map as members of a view, and back (mapjson.c). */
+void wl_map_tell(const struct wl_map *m, struct teller *out);
 struct wl_map *wl_map_hear(const json_t *world, struct err *e);
 
 /* Names; static or the map's own. */

@@ -10,82 +10,99 @@
 
 #include <stdio.h>
 
-static json_t *mapjson_board(const struct wl_map *m)
+static void mapjson_zone(const struct wl_map *m, enum wl_side side,
+			 struct teller *out)
 {
-	json_t *flags = json_array();
+	teller_array(out, wl_side_name(side));
+	teller_number(out, NULL, m->zone[side][0] + 1);
+	teller_number(out, NULL, m->zone[side][1] + 1);
+	teller_end(out);
+}
 
+static void mapjson_board(const struct wl_map *m, struct teller *out)
+{
+	teller_object(out, "board");
+	teller_number(out, "columns", m->board.columns);
+	teller_array(out, "flags");
 	for (int i = 0; i < m->nflags; i++) {
 		char name[BOARD_NAME];
 
 		board_name(&m->board, m->flags[i], name);
-		json_array_append_new(flags, json_string(name));
+		teller_string(out, NULL, name);
 	}
-	return json_pack("{s:i, s:i, s:{s:[i,i], s:[i,i]}, s:o, s:[]}",
-			 "columns", m->board.columns, "rows", m->board.rows,
-			 "zones", "french", m->zone[WL_FRENCH][0] + 1,
-			 m->zone[WL_FRENCH][1] + 1, "allied",
-			 m->zone[WL_ALLIED][0] + 1, m->zone[WL_ALLIED][1] + 1,
-			 "flags", flags, "tiles");
+	teller_end(out);
+	teller_number(out, "rows", m->board.rows);
+	teller_array(out, "tiles");
+	teller_end(out);
+	teller_object(out, "zones");
+	mapjson_zone(m, WL_ALLIED, out);
+	mapjson_zone(m, WL_FRENCH, out);
+	teller_end(out);
+	teller_end(out);
 }
 
-static json_t *mapjson_units(const struct wl_map *m)
+static void mapjson_units(const struct wl_map *m, struct teller *out)
 {
-	json_t *units = json_object();
-
+	teller_object(out, "units");
 	for (int i = 0; i < m->nunits; i++) {
 		const struct wl_unit *u = &m->unit[i];
-		json_t *o = json_pack(
-		    "{s:s, s:s, s:s, s:s, s:i}", "name", u->name, "code",
-		    u->code, "class", wl_class_name(u->class), "arm",
-		    wl_arm_name(wl_arm_of(u->class)), "place", i);
 
+		teller_object(out, u->id);
+		teller_string(out, "arm", wl_arm_name(wl_arm_of(u->class)));
+		teller_string(out, "class", wl_class_name(u->class));
+		teller_string(out, "code", u->code);
+		teller_string(out, "name", u->name);
+		teller_number(out, "place", i);
 		if (u->strength >= 0)
-			json_object_set_new(o, "strength",
-					    json_integer(u->strength));
-		json_object_set_new(units, u->id, o);
+			teller_number(out, "strength", u->strength);
+		teller_end(out);
 	}
-	return units;
+	teller_end(out);
 }
 
-static json_t *mapjson_armies(const struct wl_map *m)
+static void mapjson_armies(const struct wl_map *m, struct teller *out)
 {
-	json_t *armies = json_object();
-
+	teller_object(out, "armies");
 	for (int side = 0; side < WL_SIDES; side++) {
-		json_t *army = json_object();
-
+		teller_object(out, wl_side_name((enum wl_side)side));
 		for (int i = 0; i < m->nunits; i++)
 			if (m->army[side][i])
-				json_object_set_new(
-				    army, m->unit[i].id,
-				    json_integer(m->army[side][i]));
-		json_object_set_new(armies, wl_side_name((enum wl_side)side),
-				    army);
+				teller_number(out, m->unit[i].id,
+					      m->army[side][i]);
+		teller_end(out);
 	}
-	return armies;
+	teller_end(out);
 }
 
-static json_t *mapjson_options(const struct wl_options *o)
+static void mapjson_limit(const char *key, int limit, struct teller *out)
 {
-	char turn[16], quiet[16];
+	char text[16];
 
-	(void)snprintf(turn, sizeof(turn), "%d", o->turn_limit);
-	(void)snprintf(quiet, sizeof(quiet), "%d", o->quiet_limit);
-	return json_pack("{s:s, s:s, s:s, s:s, s:s, s:s, s:s}", "bulow-action",
-			 o->bulow_action ? "yes" : "no", "light-infantry-front",
-			 o->light_infantry_front ? "yes" : "no", "memory",
-			 o->memory ? "on" : "off", "prussian-action",
-			 o->prussian_always ? "always" : "if-able",
-			 "quiet-limit", quiet, "turn-limit", turn, "first-seat",
-			 wl_seat_name((int)o->first_seat));
+	(void)snprintf(text, sizeof(text), "%d", limit);
+	teller_string(out, key, text);
 }
 
-void wl_map_tell(const struct wl_map *m, json_t *world)
+static void mapjson_options(const struct wl_options *o, struct teller *out)
 {
-	json_object_set_new(world, "board", mapjson_board(m));
-	json_object_set_new(world, "units", mapjson_units(m));
-	json_object_set_new(world, "armies", mapjson_armies(m));
-	json_object_set_new(world, "options", mapjson_options(&m->options));
+	teller_object(out, "options");
+	teller_string(out, "bulow-action", o->bulow_action ? "yes" : "no");
+	teller_string(out, "first-seat", wl_seat_name((int)o->first_seat));
+	teller_string(out, "light-infantry-front",
+		      o->light_infantry_front ? "yes" : "no");
+	teller_string(out, "memory", o->memory ? "on" : "off");
+	teller_string(out, "prussian-action",
+		      o->prussian_always ? "always" : "if-able");
+	mapjson_limit("quiet-limit", o->quiet_limit, out);
+	mapjson_limit("turn-limit", o->turn_limit, out);
+	teller_end(out);
+}
+
+void wl_map_tell(const struct wl_map *m, struct teller *out)
+{
+	mapjson_board(m, out);
+	mapjson_units(m, out);
+	mapjson_armies(m, out);
+	mapjson_options(&m->options, out);
 }
 
 static int mapjson_bad(struct err *e, const char *what)

@@ -12,9 +12,9 @@ int wl_check(const struct seen *s, const struct orders *o, struct diags *d,
 	     struct events *forecast);
 
 /* tell.c, hear.c */
-json_t *wl_tell(const struct seen *s);
-json_t *wl_tell_events(const struct seen *s);
-json_t *wl_tell_board(const struct seen *s);
+void wl_tell(const struct seen *s, const char *key, struct teller *out);
+void wl_tell_events(const struct seen *s, const char *key, struct teller *out);
+void wl_tell_board(const struct seen *s, const char *key, struct teller *out);
 struct seen *wl_hear(const json_t *world, struct err *e);
 
 #endif

@@ -6,95 +6,93 @@
 
 #include <stdio.h>
 
-json_t *wl_tell_square(const struct wl_map *m, int square)
+void wl_tell_square(const struct wl_map *m, const char *key, int square,
+		    struct teller *out)
 {
 	char name[BOARD_NAME];
 
 	board_name(&m->board, square, name);
-	return json_string(name);
+	teller_string(out, key, name);
 }
 
-static json_t *tell_piece(const struct seen *s, const struct wl_piece *p)
+/* The members of a piece that the sandbox tells, too. */
+static void tell_piece(const struct seen *s, const struct wl_piece *p,
+		       struct teller *out)
 {
-	json_t *o = json_object();
-
-	json_object_set_new(o, "side", json_string(wl_side_name(p->side)));
-	json_object_set_new(o, "arm", json_string(wl_arm_name(p->arm)));
+	teller_string(out, "arm", wl_arm_name(p->arm));
+	if (p->unit == WL_UNIT_UNKNOWN && p->class != WL_CLASS_UNKNOWN)
+		teller_string(out, "class", wl_class_name(p->class));
+	teller_string(out, "side", wl_side_name(p->side));
 	if (p->unit != WL_UNIT_UNKNOWN)
-		json_object_set_new(o, "unit",
-				    json_string(s->map->unit[p->unit].id));
-	else if (p->class != WL_CLASS_UNKNOWN)
-		json_object_set_new(o, "class",
-				    json_string(wl_class_name(p->class)));
+		teller_string(out, "unit", s->map->unit[p->unit].id);
 	if (p->weakened)
-		json_object_set_new(o, "weakened", json_integer(p->weakened));
-	return o;
+		teller_number(out, "weakened", p->weakened);
 }
 
-json_t *wl_tell_board(const struct seen *s)
+void wl_tell_board(const struct seen *s, const char *key, struct teller *out)
 {
-	json_t *board = json_object();
-
+	teller_object(out, key);
 	for (int sq = 0; sq < board_count(&s->map->board); sq++) {
 		char name[BOARD_NAME];
 
 		if (wl_empty(&s->field, sq))
 			continue;
 		board_name(&s->map->board, sq, name);
-		json_object_set_new(board, name,
-				    tell_piece(s, &s->field.at[sq]));
+		teller_object(out, name);
+		tell_piece(s, &s->field.at[sq], out);
+		teller_end(out);
 	}
-	return board;
+	teller_end(out);
 }
 
-json_t *wl_tell_pieces(const struct seen *s)
+/* The pieces on the board, in order of squares. */
+static void tell_pieces(const struct seen *s, struct teller *out)
 {
-	json_t *pieces = json_array();
-
+	teller_array(out, "pieces");
 	for (int sq = 0; sq < board_count(&s->map->board); sq++) {
 		const struct wl_piece *p = &s->field.at[sq];
-		json_t *o;
 
 		if (wl_empty(&s->field, sq))
 			continue;
-		o = tell_piece(s, p);
-		json_object_set_new(o, "at", wl_tell_square(s->map, sq));
+		teller_object(out, NULL);
+		tell_piece(s, p, out);
+		wl_tell_square(s->map, "at", sq, out);
 		if (p->known)
-			json_object_set_new(o, "known", json_true());
+			teller_true(out, "known");
 		if (p->light)
-			json_object_set_new(o, "light", json_true());
+			teller_true(out, "light");
 		if (p->weakened_on)
-			json_object_set_new(o, "weakened-on",
-					    json_integer(p->weakened_on));
-		json_array_append_new(pieces, o);
+			teller_number(out, "weakened-on", p->weakened_on);
+		teller_end(out);
 	}
-	return pieces;
+	teller_end(out);
 }
 
-json_t *wl_tell_events(const struct seen *s)
+void wl_tell_events(const struct seen *s, const char *key, struct teller *out)
 {
-	return wl_events_tell(s->map, &s->events, false);
+	wl_events_tell(s->map, &s->events, key, false, out);
 }
 
-static json_t *tell_orders(const struct seen *s)
+static void tell_orders(const struct seen *s, struct teller *out)
 {
 	static const char *const states[] = { "not-reached", "noted", "done",
 					      "void", "passed-over" };
-	json_t *orders = json_array();
 
+	teller_array(out, "orders");
 	for (size_t i = 0; i < s->events.norders; i++) {
 		const struct event_order *o = &s->events.orders[i];
 
-		json_array_append_new(orders,
-				      json_pack("{s:i, s:s, s:s}", "n",
-						(int)i + 1, "text", o->text,
-						"state", states[o->state]));
+		teller_object(out, NULL);
+		teller_number(out, "n", (json_int_t)i + 1);
+		teller_string(out, "state", states[o->state]);
+		teller_string(out, "text", o->text);
+		teller_end(out);
 	}
-	return orders;
+	teller_end(out);
 }
 
 /* W5.6: turn 1 is 11:00, each turn is 30 minutes. */
-static json_t *tell_time(int number)
+static void tell_time(int number, struct teller *out)
 {
 	int minutes = 11 * 60 + (number - 1) * 30;
 	char text[16];
@@ -102,95 +100,109 @@ static json_t *tell_time(int number)
 	minutes = ((minutes % 1440) + 1440) % 1440;
 	(void)snprintf(text, sizeof(text), "%02d:%02d", minutes / 60,
 		       minutes % 60);
-	return json_string(text);
+	teller_string(out, "clock", text);
 }
 
-static void tell_clock(const struct seen *s, json_t *world)
+static void tell_spent(const struct wl_field *f, struct teller *out)
+{
+	teller_object(out, "spent");
+	teller_number(out, "allied", f->spent[WL_ALLIED]);
+	teller_number(out, "french", f->spent[WL_FRENCH]);
+	teller_number(out, "prussian", f->spent[WL_PRUSSIAN]);
+	teller_end(out);
+}
+
+static void tell_awaiting(const struct wl_field *f, struct teller *out)
+{
+	teller_array(out, "awaiting");
+	if (f->phase != WL_OVER) {
+		teller_object(out, NULL);
+		teller_string(out, "kind",
+			      f->phase == WL_SETUP ? "place" : "act");
+		teller_string(out, "seat", wl_seat_name(f->seat));
+		teller_end(out);
+	}
+	teller_end(out);
+}
+
+static void tell_clock(const struct seen *s, struct teller *out)
 {
 	const struct wl_field *f = &s->field;
-	json_t *awaiting = json_array();
 
-	json_object_set_new(world, "phase",
-			    json_string(wl_phase_name(f->phase)));
-	json_object_set_new(world, "number", json_integer(f->number));
-	json_object_set_new(world, "on-turn",
-			    json_string(wl_seat_name(f->seat)));
-	json_object_set_new(world, "clock", tell_time(f->number));
-	json_object_set_new(world, "actions", json_integer(f->actions));
-	json_object_set_new(world, "allowance", json_integer(wl_allowance(f)));
-	json_object_set_new(world, "spent",
-			    json_pack("{s:i, s:i, s:i}", "french",
-				      f->spent[WL_FRENCH], "allied",
-				      f->spent[WL_ALLIED], "prussian",
-				      f->spent[WL_PRUSSIAN]));
-	if (f->phase != WL_OVER)
-		json_array_append_new(
-		    awaiting,
-		    json_pack("{s:s, s:s}", "seat", wl_seat_name(f->seat),
-			      "kind", f->phase == WL_SETUP ? "place" : "act"));
-	json_object_set_new(world, "awaiting", awaiting);
-	json_object_set_new(world, "passes", json_integer(f->passes));
-	json_object_set_new(world, "stir", json_integer(f->stir));
+	teller_string(out, "phase", wl_phase_name(f->phase));
+	teller_number(out, "number", f->number);
+	teller_string(out, "on-turn", wl_seat_name(f->seat));
+	tell_time(f->number, out);
+	teller_number(out, "actions", f->actions);
+	teller_number(out, "allowance", wl_allowance(f));
+	tell_spent(f, out);
+	tell_awaiting(f, out);
+	teller_number(out, "passes", f->passes);
+	teller_number(out, "stir", f->stir);
 	if (f->draw_offer >= 0)
-		json_object_set_new(world, "draw-offer",
-				    json_string(wl_seat_name(f->draw_offer)));
+		teller_string(out, "draw-offer", wl_seat_name(f->draw_offer));
 }
 
-static json_t *tell_retreat(const struct seen *s)
+static void tell_retreat(const struct seen *s, struct teller *out)
 {
-	json_t *lines = json_object();
-
+	teller_object(out, "retreat");
 	for (int seat = 0; seat < WL_SEATS; seat++) {
-		json_t *squares;
-
 		if (s->retreat[seat] == WL_NO_LINE)
 			continue;
-		squares = json_array();
+		teller_object(out, wl_seat_name(seat));
+		teller_string(out, "section",
+			      wl_section_name(s->retreat[seat]));
+		teller_array(out, "squares");
 		for (int sq = 0; sq < board_count(&s->map->board); sq++)
 			if (wl_in_section(s->map, seat, s->retreat[seat], sq))
-				json_array_append_new(
-				    squares, wl_tell_square(s->map, sq));
-		json_object_set_new(lines, wl_seat_name(seat),
-				    json_pack("{s:s, s:o}", "section",
-					      wl_section_name(s->retreat[seat]),
-					      "squares", squares));
+				wl_tell_square(s->map, NULL, sq, out);
+		teller_end(out);
+		teller_end(out);
 	}
-	return lines;
+	teller_end(out);
 }
 
-static json_t *tell_prussians(const struct seen *s)
+static void tell_prussians(const struct seen *s, struct teller *out)
 {
-	json_t *o = json_pack("{s:i}", "waiting", s->field.waiting);
-	json_t *order = json_array();
-
-	for (int i = 0; i < s->nprussians; i++)
-		json_array_append_new(
-		    order, json_string(s->map->unit[s->prussians[i]].id));
-	if (s->field.phase == WL_OVER)
-		json_object_set(o, "order", order);
-	json_decref(order);
+	teller_object(out, "prussians");
 	if (s->hold)
-		json_object_set_new(o, "hold", json_true());
-	return o;
+		teller_true(out, "hold");
+	if (s->field.phase == WL_OVER) {
+		teller_array(out, "order");
+		for (int i = 0; i < s->nprussians; i++)
+			teller_string(out, NULL,
+				      s->map->unit[s->prussians[i]].id);
+		teller_end(out);
+	}
+	teller_number(out, "waiting", s->field.waiting);
+	teller_end(out);
 }
 
-json_t *wl_tell(const struct seen *s)
+static void tell_names(const struct seen *s, struct teller *out)
 {
-	json_t *world =
-	    json_pack("{s:s, s:s, s:s, s:[s,s], s:s}", "ruleset", "waterloo",
-		      "title", "Stratego Waterloo", "version", "basic", "seats",
-		      "allied", "french", "seat", wl_seat_name(s->seat));
+	teller_string(out, "ruleset", "waterloo");
+	teller_string(out, "seat", wl_seat_name(s->seat));
+	teller_array(out, "seats");
+	teller_string(out, NULL, "allied");
+	teller_string(out, NULL, "french");
+	teller_end(out);
+	teller_string(out, "title", "Stratego Waterloo");
+	teller_string(out, "version", "basic");
+}
 
-	wl_map_tell(s->map, world);
-	tell_clock(s, world);
-	json_object_set_new(world, "pieces", wl_tell_pieces(s));
-	wl_tell_lists(s, world);
-	json_object_set_new(world, "retreat", tell_retreat(s));
-	json_object_set_new(world, "prussians", tell_prussians(s));
+void wl_tell(const struct seen *s, const char *key, struct teller *out)
+{
+	teller_object(out, key);
+	tell_names(s, out);
+	wl_map_tell(s->map, out);
+	tell_clock(s, out);
+	tell_pieces(s, out);
+	wl_tell_lists(s, out);
+	tell_retreat(s, out);
+	tell_prussians(s, out);
 	if (s->field.phase == WL_PLAY && s->field.seat == s->seat)
-		json_object_set_new(world, "possible", wl_tell_possible(s));
-	json_object_set_new(world, "orders", tell_orders(s));
-	json_object_set_new(world, "events",
-			    wl_events_tell(s->map, &s->events, true));
-	return world;
+		wl_tell_possible(s, out);
+	tell_orders(s, out);
+	wl_events_tell(s->map, &s->events, "events", true, out);
+	teller_end(out);
 }

@@ -5,15 +5,13 @@
 
 #include "games/waterloo/seen.h"
 
-/* The pieces on the board, in order of squares. */
-json_t *wl_tell_pieces(const struct seen *s);
-
 /* Withdrawn, retired, lost, reserves, and what is not accounted for. */
-void wl_tell_lists(const struct seen *s, json_t *world);
+void wl_tell_lists(const struct seen *s, struct teller *out);
 
 /* What the seat on turn may do now, for the template of orders. */
-json_t *wl_tell_possible(const struct seen *s);
+void wl_tell_possible(const struct seen *s, struct teller *out);
 
-json_t *wl_tell_square(const struct wl_map *m, int square);
+void wl_tell_square(const struct wl_map *m, const char *key, int square,
+		    struct teller *out);
 
 #endif

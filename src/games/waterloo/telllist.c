@@ -6,75 +6,91 @@
 #include "games/waterloo/tell.h"
 
 /* Units with their numbers, those above nought. */
-static json_t *telllist_counts(const struct wl_map *m,
-			       const int counts[WL_UNITS])
+static void telllist_counts(const struct wl_map *m, const char *key,
+			    const int counts[WL_UNITS], struct teller *out)
 {
-	json_t *o = json_object();
-
+	teller_object(out, key);
 	for (int i = 0; i < m->nunits; i++)
 		if (counts[i] > 0)
-			json_object_set_new(o, m->unit[i].id,
-					    json_integer(counts[i]));
-	return o;
+			teller_number(out, m->unit[i].id, counts[i]);
+	teller_end(out);
 }
 
-/* Sides with nothing to tell are left out. */
-static void telllist_put(json_t *lists, enum wl_side side, json_t *list)
+/* The same of a side, which is left out if it has none. */
+static void telllist_side(const struct wl_map *m, enum wl_side side,
+			  const int counts[WL_UNITS], struct teller *out)
 {
-	if (json_object_size(list) || json_array_size(list))
-		json_object_set(lists, wl_side_name(side), list);
-	json_decref(list);
+	for (int i = 0; i < m->nunits; i++) {
+		if (counts[i] > 0) {
+			telllist_counts(m, wl_side_name(side), counts, out);
+			return;
+		}
+	}
 }
 
-static json_t *telllist_gone(const struct seen *s, enum wl_pile pile)
+static void telllist_gone_one(const struct seen *s, const struct wl_gone *g,
+			      struct teller *out)
 {
-	json_t *lists = json_object();
+	teller_object(out, NULL);
+	teller_number(out, "from", wl_gone_from(g));
+	teller_number(out, "since", g->since);
+	teller_string(out, "unit", s->map->unit[g->unit].id);
+	if (g->weakened)
+		teller_number(out, "weakened", g->weakened);
+	if (g->weakened_on)
+		teller_number(out, "weakened-on", g->weakened_on);
+	teller_end(out);
+}
 
+/* Sides with nothing on the pile are left out. */
+static void telllist_gone(const struct seen *s, const char *key,
+			  enum wl_pile pile, struct teller *out)
+{
+	teller_object(out, key);
 	for (int side = 0; side < WL_SIDES; side++) {
-		json_t *list = json_array();
+		bool any = false;
 
 		for (size_t i = 0; i < s->field.ngone; i++) {
 			const struct wl_gone *g = &s->field.gone[i];
-			json_t *o;
 
 			if (g->pile != pile || (int)g->side != side)
 				continue;
-			o = json_pack("{s:s, s:i, s:i}", "unit",
-				      s->map->unit[g->unit].id, "since",
-				      g->since, "from", wl_gone_from(g));
-			if (g->weakened)
-				json_object_set_new(o, "weakened",
-						    json_integer(g->weakened));
-			if (g->weakened_on)
-				json_object_set_new(
-				    o, "weakened-on",
-				    json_integer(g->weakened_on));
-			json_array_append_new(list, o);
+			if (!any)
+				teller_array(out,
+					     wl_side_name((enum wl_side)side));
+			any = true;
+			telllist_gone_one(s, g, out);
 		}
-		telllist_put(lists, (enum wl_side)side, list);
+		if (any)
+			teller_end(out);
 	}
-	return lists;
+	teller_end(out);
 }
 
-static json_t *telllist_arms(const struct seen *s, int seat)
+static void telllist_arms(const struct seen *s, int seat, struct teller *out)
 {
-	json_t *o = json_object();
+	const int *arms = s->field.reserve_arms[seat];
+	bool any = false;
 
-	for (int arm = 0; arm < WL_ARMS; arm++)
-		if (s->field.reserve_arms[seat][arm])
-			json_object_set_new(
-			    o, wl_arm_name((enum wl_arm)arm),
-			    json_integer(s->field.reserve_arms[seat][arm]));
-	return o;
+	for (int arm = 0; arm < WL_ARMS; arm++) {
+		if (!arms[arm])
+			continue;
+		if (!any)
+			teller_object(out, wl_side_name(wl_own_side(seat)));
+		any = true;
+		teller_number(out, wl_arm_name((enum wl_arm)arm), arms[arm]);
+	}
+	if (any)
+		teller_end(out);
 }
 
 /* Enemy pieces whose unit this seat has not seen: what its army has, less
  * what stands open. */
-static void telllist_unaccounted(const struct seen *s, json_t *world)
+static void telllist_unaccounted(const struct seen *s, struct teller *out)
 {
 	const struct wl_field *f = &s->field;
-	json_t *lists = json_object();
 
+	teller_object(out, "unaccounted");
 	for (int side = 0; side < WL_SIDES; side++) {
 		int left[WL_UNITS] = { 0 };
 
@@ -89,36 +105,42 @@ static void telllist_unaccounted(const struct seen *s, json_t *world)
 		for (size_t i = 0; i < f->ngone; i++)
 			if ((int)f->gone[i].side == side)
 				left[f->gone[i].unit]--;
-		telllist_put(lists, (enum wl_side)side,
-			     telllist_counts(s->map, left));
+		telllist_side(s->map, (enum wl_side)side, left, out);
 	}
-	json_object_set_new(world, "unaccounted", lists);
+	teller_end(out);
 }
 
-void wl_tell_lists(const struct seen *s, json_t *world)
+void wl_tell_lists(const struct seen *s, struct teller *out)
 {
-	json_t *lost = json_object();
-	json_t *reserves = json_object();
-
-	json_object_set_new(world, "reserve",
-			    telllist_counts(s->map, s->field.reserve[s->seat]));
-	telllist_put(reserves, WL_FRENCH, telllist_arms(s, WL_SEAT_FRENCH));
-	telllist_put(reserves, WL_ALLIED, telllist_arms(s, WL_SEAT_ALLIED));
-	json_object_set_new(world, "reserves", reserves);
-	json_object_set_new(world, "withdrawn", telllist_gone(s, WL_WITHDRAWN));
-	json_object_set_new(world, "retired", telllist_gone(s, WL_RETIRED));
+	telllist_counts(s->map, "reserve", s->field.reserve[s->seat], out);
+	teller_object(out, "reserves");
+	telllist_arms(s, WL_SEAT_FRENCH, out);
+	telllist_arms(s, WL_SEAT_ALLIED, out);
+	teller_end(out);
+	telllist_gone(s, "withdrawn", WL_WITHDRAWN, out);
+	telllist_gone(s, "retired", WL_RETIRED, out);
+	teller_object(out, "lost");
 	for (int side = 0; side < WL_SIDES; side++)
-		telllist_put(lost, (enum wl_side)side,
-			     telllist_counts(s->map, s->field.lost[side]));
-	json_object_set_new(world, "lost", lost);
-	telllist_unaccounted(s, world);
+		telllist_side(s->map, (enum wl_side)side, s->field.lost[side],
+			      out);
+	teller_end(out);
+	telllist_unaccounted(s, out);
+}
+
+static void telllist_entry_one(const struct seen *s, const struct wl_act *a,
+			       struct teller *out)
+{
+	teller_object(out, NULL);
+	teller_string(out, "pile", wl_pile_name(a->pile));
+	teller_string(out, "side", wl_side_name(a->side));
+	teller_string(out, "unit", s->map->unit[a->unit].id);
+	teller_end(out);
 }
 
 /* Units that may come on now, each with its pile (W11). */
-static json_t *telllist_entries(const struct seen *s)
+static void telllist_entries(const struct seen *s, struct teller *out)
 {
-	json_t *list = json_array();
-
+	teller_array(out, "enter");
 	for (int pile = 0; pile < WL_PILES; pile++) {
 		for (int side = 0; side < WL_SIDES; side++) {
 			for (int i = 0; i < s->map->nunits; i++) {
@@ -131,33 +153,25 @@ static json_t *telllist_entries(const struct seen *s)
 				struct wl_entry entry;
 				struct wl_why why;
 
-				if (!wl_entry_find(&s->field, s->seat, &a,
-						   &entry, &why))
-					continue;
-				json_array_append_new(
-				    list,
-				    json_pack(
-					"{s:s, s:s, s:s}", "unit",
-					s->map->unit[i].id, "pile",
-					wl_pile_name((enum wl_pile)pile),
-					"side",
-					wl_side_name((enum wl_side)side)));
+				if (wl_entry_find(&s->field, s->seat, &a,
+						  &entry, &why))
+					telllist_entry_one(s, &a, out);
 			}
 		}
 	}
-	return list;
+	teller_end(out);
 }
 
 /* Squares of a kind, by a test. */
-static json_t *telllist_squares(const struct seen *s,
-				bool (*test)(const struct seen *, int))
+static void telllist_squares(const struct seen *s, const char *key,
+			     bool (*test)(const struct seen *, int),
+			     struct teller *out)
 {
-	json_t *list = json_array();
-
+	teller_array(out, key);
 	for (int sq = 0; sq < board_count(&s->map->board); sq++)
 		if (test(s, sq))
-			json_array_append_new(list, wl_tell_square(s->map, sq));
-	return list;
+			wl_tell_square(s->map, NULL, sq, out);
+	teller_end(out);
 }
 
 static bool telllist_entry(const struct seen *s, int sq)
@@ -184,18 +198,19 @@ static bool telllist_gun(const struct seen *s, int sq)
 	return hit != BOARD_NONE && wl_enemy(f, s->seat, hit);
 }
 
-json_t *wl_tell_possible(const struct seen *s)
+void wl_tell_possible(const struct seen *s, struct teller *out)
 {
-	json_t *o = json_object();
 	enum wl_side must = wl_must_act(&s->field, s->seat);
 
-	json_object_set_new(o, "enter", telllist_entries(s));
-	json_object_set_new(o, "entry-squares",
-			    telllist_squares(s, telllist_entry));
-	json_object_set_new(o, "retire", telllist_squares(s, telllist_retires));
-	json_object_set_new(o, "guns", telllist_squares(s, telllist_gun));
-	if (must != WL_NOBODY)
-		json_object_set_new(o, "must",
-				    json_pack("[s]", wl_side_name(must)));
-	return o;
+	teller_object(out, "possible");
+	telllist_entries(s, out);
+	telllist_squares(s, "entry-squares", telllist_entry, out);
+	telllist_squares(s, "retire", telllist_retires, out);
+	telllist_squares(s, "guns", telllist_gun, out);
+	if (must != WL_NOBODY) {
+		teller_array(out, "must");
+		teller_string(out, NULL, wl_side_name(must));
+		teller_end(out);
+	}
+	teller_end(out);
 }
