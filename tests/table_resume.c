@@ -54,6 +54,7 @@ static void table_state(struct table *t, struct str *entry)
 		.before = r->ledger,
 		.opened = -1,
 		.state = &s,
+		.trees = true,
 	};
 	const struct state_from from = { r->ledger, -1, t->a.until };
 	const struct statebox_at where = { r->secret->state_key, at.prev,
