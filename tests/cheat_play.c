@@ -153,6 +153,7 @@ static void desk_orders(struct desk *d, const struct entry *honest)
 		diag_print(&wrong, "orders", &text);
 		cheat_die(str_text(&text), d->e.text);
 	}
+	diag_free(&wrong);
 	orders_plain_free(&plain);
 	orders_block_free(&old);
 	orders_block_free(&b);

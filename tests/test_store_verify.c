@@ -8,6 +8,7 @@
 
 #include "base/mem.h"
 #include "seal/armour.h"
+#include "seal/base64.h"
 #include "seal/init.h"
 
 static void agrees(const struct str *text, const struct verify_by *by)
@@ -233,18 +234,16 @@ static void another_state_is_found_with_the_secret(void **state)
 
 /* -- held blocks -- */
 
-static void held(const char *file, const struct str *game,
-		 const struct identity *who, const char *why)
+static void held_mail(const struct str *mail, const struct str *game,
+		      const struct identity *who, const char *why)
 {
 	struct verify_by by = { .identity = who };
 	struct verify_block b;
-	struct str mail = STR_INIT;
 	struct str text = STR_INIT;
 	struct armour a;
 	struct err e;
 
-	help_example(file, &mail);
-	armour_init(&a, mail.s, mail.len);
+	armour_init(&a, mail->s, mail->len);
 	assert_int_equal(armour_next(&a, &b.kind, &text, &e), 1);
 	b.text = text.s;
 	b.n = text.len;
@@ -254,8 +253,17 @@ static void held(const char *file, const struct str *game,
 		differs(game, &by, why);
 	else
 		agrees(game, &by);
-	str_free(&mail);
 	str_free(&text);
+}
+
+static void held(const char *file, const struct str *game,
+		 const struct identity *who, const char *why)
+{
+	struct str mail = STR_INIT;
+
+	help_example(file, &mail);
+	held_mail(&mail, game, who, why);
+	str_free(&mail);
 }
 
 static void blocks_that_were_held_stand_in_the_file(void **state)
@@ -280,6 +288,52 @@ static void a_dispatch_is_opened_by_who_has_or_had_the_seat(void **state)
 	held("dispatch-10-french.asc", help_game(), bob, NULL);
 	held("dispatch-10-allied.asc", help_game(), bob, NULL);
 	identity_free(bob);
+}
+
+/* Changes the last digit of a line of a dispatch, which `who` signs again. */
+static void sign_dispatch(const char *key, const struct identity *who,
+			  struct str *mail)
+{
+	char *header = strchr(mail->s, '\n') + 1;
+	char *digit = strchr(strstr(header, key) + 1, '\n') - 1;
+	char *sig = strstr(header, "\nsig: ") + 1;
+	uint8_t bytes[SIGN_LEN];
+	struct str line = STR_INIT;
+
+	*digit = *digit == '1' ? '0' : '1';
+	sign_make(who->sk, "dispatch", header, (size_t)(sig - header), bytes);
+	base64_encode(bytes, sizeof(bytes), &line);
+	(void)memcpy(sig + strlen("sig: "), line.s, line.len);
+	str_free(&line);
+}
+
+static void sent(const char *key, const char *signer, const char *why)
+{
+	struct identity *who = help_identity(signer);
+	struct str mail = STR_INIT;
+
+	help_example("dispatch-10-french.asc", &mail);
+	sign_dispatch(key, who, &mail);
+	held_mail(&mail, help_game(), NULL, why);
+	str_free(&mail);
+	identity_free(who);
+}
+
+static void a_report_of_what_is_not_in_the_file_is_found(void **state)
+{
+	(void)state;
+	sent("\nview: ", "referee",
+	     "status 1, level 1, x.game: entry 10: view");
+	sent("\nhead: ", "referee",
+	     "status 1, level 1, x.game: entry 10: head");
+	sent("\ngenesis: ", "referee",
+	     "status 1, level 1, x.game: entry 0: genesis");
+	sent("\nentry: ", "referee",
+	     "status 1, level 1, x.game: entry 11: head");
+	sent("\nsealed: ", "referee",
+	     "status 3, level 1, x.game: entry 10: dispatch");
+	sent("\nview: ", "carol",
+	     "status 3, level 1, x.game: entry 10: dispatch");
 }
 
 static void held_blocks_find_an_end_that_was_cut_off_or_made_anew(void **state)
@@ -364,6 +418,7 @@ int main(void)
 		cmocka_unit_test(blocks_that_were_held_stand_in_the_file),
 		cmocka_unit_test(
 		    a_dispatch_is_opened_by_who_has_or_had_the_seat),
+		cmocka_unit_test(a_report_of_what_is_not_in_the_file_is_found),
 		cmocka_unit_test(
 		    held_blocks_find_an_end_that_was_cut_off_or_made_anew),
 		cmocka_unit_test(
