@@ -362,3 +362,11 @@ EXTRA_DIST += \
 	tests/golden/demo/36-french.txt \
 	tests/golden/demo/4-french.txt
 
+
+# ---- crashes ----
+dist_check_SCRIPTS += tests/t_crash.sh
+TESTS += tests/t_crash.sh
+check_PROGRAMS += tests/inject
+tests_inject_SOURCES = tests/inject.c tests/inject_call.c \
+	tests/inject_call.h tests/inject_regs.h
+tests_inject_LDADD = src/base/libbase.a

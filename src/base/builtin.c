@@ -65,7 +65,7 @@ static int builtin_from_dir(const char *dir, const char *name, struct str *out,
 {
 	struct str path = STR_INIT;
 	struct stat st;
-	int rc = 0;
+	int rc;
 
 	if (stat(dir, &st) < 0)
 		return err_sys(e, "%s: cannot open the folder of templates",
@@ -74,8 +74,9 @@ static int builtin_from_dir(const char *dir, const char *name, struct str *out,
 		return err_set(e, ERR_SYSTEM,
 			       "%s: is not a folder of templates", dir);
 	str_addf(&path, "%s/%s", dir, name);
-	if (file_exists(path.s))
-		rc = file_read(path.s, BUILTIN_MAX, out, e) < 0 ? -1 : 1;
+	rc = file_look(path.s, e);
+	if (rc > 0 && file_read(path.s, BUILTIN_MAX, out, e) < 0)
+		rc = -1;
 	str_free(&path);
 	return rc;
 }

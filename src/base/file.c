@@ -90,6 +90,17 @@ bool file_exists(const char *path)
 	return lstat(path, &st) == 0;
 }
 
+int file_look(const char *path, struct err *e)
+{
+	struct stat st;
+
+	if (lstat(path, &st) == 0)
+		return 1;
+	if (errno == ENOENT || errno == ENOTDIR)
+		return 0;
+	return err_sys(e, "%s: cannot look for it", path);
+}
+
 int file_mkdir(const char *path, struct err *e)
 {
 	struct stat st;

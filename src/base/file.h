@@ -17,8 +17,9 @@ int file_read(const char *path, size_t max, struct str *out, struct err *e);
 
 /* Replaces or makes `path`: a temporary file beside it, fsync, read back and
  * compare, rename, fsync of the folder, read again by path (protocol.md 8).
- * The rename is the only commit point: on error the old file stands. `mode`
- * is the new file's mode, e.g. 0600. */
+ * The rename is the only commit point: on error the old file stands, but for
+ * an error behind it, whose text says so. `mode` is the new file's mode, e.g.
+ * 0600. */
 int file_replace(const char *path, const void *bytes, size_t n, mode_t mode,
 		 struct err *e);
 
@@ -52,6 +53,14 @@ int file_append(const char *path, const void *bytes, size_t n, mode_t mode,
 		struct err *e);
 
 bool file_exists(const char *path);
+
+/* The same where it matters that nobody can tell: 1: it is there; 0: it is not;
+ * -1: ERR_SYSTEM. */
+int file_look(const char *path, struct err *e);
+
+/* Syncs the folder in which `path` lies: a name that is new there, or means
+ * another file now, outlasts a power failure. */
+int file_sync_dir(const char *path, struct err *e);
 
 /* Makes a folder with mode 0700 if there is none (its parents must exist). */
 int file_mkdir(const char *path, struct err *e);

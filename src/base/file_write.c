@@ -5,6 +5,7 @@
 #include "base/file.h"
 
 #include "base/mem.h"
+#include "base/temp.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -80,7 +81,7 @@ static int file_same(const char *path, const struct file_piece *v, size_t n,
 		       "%s: what was written cannot be read back", path);
 }
 
-static int file_sync_dir(const char *path, struct err *e)
+int file_sync_dir(const char *path, struct err *e)
 {
 	char *dir = file_beside(path, ".");
 	int fd = open(dir, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
@@ -122,22 +123,12 @@ static int file_write_new(const char *path, const struct file_new *f,
 	return file_same(path, f->v, f->n, e);
 }
 
-static char *file_temp_name(const char *path)
-{
-	struct str b = STR_INIT;
-
-	str_addf(&b, "%s.%ld.tmp", path, (long)getpid());
-	return str_take(&b);
-}
-
 /* Writes it beside and renames it into place. */
 static int file_swap(const char *path, const struct file_new *f, struct err *e)
 {
-	char *temp = file_temp_name(path);
-	int rc;
+	char *temp = temp_name(path);
+	int rc = file_write_new(temp, f, e);
 
-	(void)unlink(temp); /* of a dead process with our number */
-	rc = file_write_new(temp, f, e);
 	if (rc == 0 && rename(temp, path) < 0)
 		rc = err_sys(e, "%s: cannot rename to it", path);
 	if (rc < 0)
@@ -151,9 +142,11 @@ int file_replace_pieces(const char *path, const struct file_piece *v, size_t n,
 {
 	struct file_new f = { v, n, mode, true };
 
-	if (file_swap(path, &f, e) < 0 || file_sync_dir(path, e) < 0)
+	if (file_swap(path, &f, e) < 0)
 		return -1;
-	return file_same(path, v, n, e);
+	if (file_sync_dir(path, e) == 0 && file_same(path, v, n, e) == 0)
+		return 0;
+	return err_context(e, "%s: was replaced, but may not last", path);
 }
 
 int file_replace(const char *path, const void *bytes, size_t n, mode_t mode,
@@ -221,8 +214,7 @@ int file_create(const char *path, const void *bytes, size_t n, mode_t mode,
 	if (file_exists(path))
 		return err_set(e, ERR_REFUSED,
 			       "%s: exists already; nothing was written", path);
-	temp = file_temp_name(path);
-	(void)unlink(temp);
+	temp = temp_name(path);
 	rc = file_write_new(temp, &f, e);
 	/* link() fails where rename() would replace: the name must be free. */
 	if (rc == 0 && link(temp, path) < 0) {

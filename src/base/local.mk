@@ -11,6 +11,7 @@ src_base_libbase_a_SOURCES = \
 	src/base/span.c src/base/span.h \
 	src/base/spawn.c src/base/spawn.h \
 	src/base/str.c src/base/str.h \
+	src/base/temp.c src/base/temp.h \
 	src/base/utc.c src/base/utc.h \
 	src/base/utf8.c src/base/utf8.h
 

@@ -132,7 +132,7 @@ static int spawn_begin(struct spawn *s, struct err *e)
 	return rc;
 }
 
-static void spawn_give(struct spawn *s)
+static int spawn_give(struct spawn *s, struct err *e)
 {
 	const char *bytes = s->job->input;
 	ssize_t w = write(s->in, bytes + s->given, s->job->n - s->given);
@@ -140,11 +140,14 @@ static void spawn_give(struct spawn *s)
 	if (w > 0)
 		s->given += (size_t)w;
 	else if (w < 0 && (errno == EINTR || errno == EAGAIN))
-		return;
+		return 0;
 	/* A program that does not want to read more says by its exit status
 	 * what that means. */
+	else if (w < 0 && errno != EPIPE)
+		return err_sys(e, "cannot write to %s", s->job->argv[0]);
 	if (w < 0 || s->given == s->job->n)
 		spawn_close(&s->in);
+	return 0;
 }
 
 static void spawn_tell(struct spawn *s)
@@ -192,8 +195,8 @@ static int spawn_serve(struct spawn *s, struct err *e)
 		if (poll(fds, 2, -1) < 0 && errno != EINTR)
 			return err_sys(e, "cannot wait for %s",
 				       s->job->argv[0]);
-		if (s->in >= 0 && fds[1].revents)
-			spawn_give(s);
+		if (s->in >= 0 && fds[1].revents && spawn_give(s, e) < 0)
+			return -1;
 		if (fds[0].revents && spawn_take(s, e) < 0)
 			return -1;
 	}

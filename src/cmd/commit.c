@@ -10,11 +10,10 @@
 #include "cmd/clock.h"
 #include "cmd/deadline.h"
 #include "cmd/reason.h"
+#include "cmd/settle.h"
 
 #include <string.h>
 #include <sys/stat.h>
-
-#define COMMIT_MODE 0644 /* a game file may be shown to anybody */
 
 /* An older copy than the one that was signed last: only --fork goes on. */
 static int commit_fork(const struct options *o, struct append *a, struct err *e)
@@ -49,32 +48,34 @@ int append_begin(const struct options *o, struct record *r, struct append *out,
 	return commit_fork(o, out, e);
 }
 
-/* The mode that the file has. */
-static mode_t commit_mode(const char *path)
+static int commit_file(struct append *a, struct err *e)
 {
+	struct record *r = a->r;
+	struct file_piece *pieces;
 	struct stat st;
+	size_t n;
+	int rc;
 
-	return stat(path, &st) == 0 ? st.st_mode & 0777 : COMMIT_MODE;
+	if (stat(r->path, &st) < 0)
+		return err_sys(e, "%s: cannot stat", r->path);
+	pieces = gamefile_pieces(r->file, &n);
+	rc = file_replace_pieces(r->path, pieces, n, st.st_mode & 0777, e);
+	mem_free(pieces);
+	return rc;
 }
 
 int append_commit(struct append *a, struct err *e)
 {
 	struct record *r = a->r;
-	struct file_piece *pieces;
-	size_t n;
-	int rc;
 
 	if (r->file->count == a->first)
-		return a->agrees ? mark_write(r->file, e) : 0;
+		return a->agrees ? settle_locked(r, &a->mark, e) : 0;
 	if (!a->forked && mark_check(&a->mark, r->file, e) < 0)
 		return -1;
-	if (mark_prepare(e) < 0)
+	if (mark_prepare(e) < 0 || commit_file(a, e) < 0)
 		return -1;
-	pieces = gamefile_pieces(r->file, &n);
-	rc = file_replace_pieces(r->path, pieces, n, commit_mode(r->path), e);
-	mem_free(pieces);
-	if (rc < 0 || mark_write(r->file, e) == 0)
-		return rc;
+	if (mark_write(r->file, e) == 0)
+		return 0;
 	return err_context(e,
 			   "%s: entry %u is in the file, but not in the mark; "
 			   "run the command again",

@@ -35,10 +35,10 @@ int deadline_find(const struct options *o, const struct record *r,
 	const char *given = options_find(o, "config");
 	char *path = given ? mem_strdup(given) : record_beside(r, ".ini");
 	struct settings *c = NULL;
-	int rc = 0;
+	int rc = given ? 1 : file_look(path, e);
 
 	(void)strcpy(until, "-");
-	if (given || file_exists(path)) {
+	if (rc > 0) {
 		c = settings_load(path, e);
 		rc = c ? 0 : -1;
 	}

@@ -20,6 +20,7 @@ src_cmd_libcmd_a_SOURCES = \
 	src/cmd/reports.c src/cmd/reports.h \
 	src/cmd/rerun.c src/cmd/rerun.h \
 	src/cmd/reveal.c \
+	src/cmd/settle.c src/cmd/settle.h \
 	src/cmd/rule.c \
 	src/cmd/state.c src/cmd/state.h \
 	src/cmd/summary.c src/cmd/summary.h \

@@ -6,6 +6,7 @@
 #include "cmd/mailbag.h"
 #include "cmd/output.h"
 #include "cmd/postman.h"
+#include "cmd/settle.h"
 
 #include "base/file.h"
 #include "base/mem.h"
@@ -115,6 +116,8 @@ static int mail_send(struct mail *m, struct err *e)
 		job.args[n++] = time;
 	}
 	if (mailbag_relay(m->settings, !eml, &m->bag.relay, e) < 0)
+		return -1;
+	if (!eml && !options_has(m->o, "dry-run") && settle(&m->record, e) < 0)
 		return -1;
 	return postman_run(&job, e);
 }

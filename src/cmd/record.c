@@ -9,6 +9,11 @@
 
 #define RECORD_WAIT 2000 /* milliseconds, for who writes it at the moment */
 
+int record_lock(struct record *r, struct err *e)
+{
+	return lock_take(r->path, RECORD_WAIT, &r->lock, e);
+}
+
 /* The file is looked at first: no password is asked for to open rubbish. */
 static int record_read(unsigned use, struct record *r, struct err *e)
 {
@@ -16,8 +21,7 @@ static int record_read(unsigned use, struct record *r, struct err *e)
 		return err_set(e, ERR_USAGE,
 			       "a game file that is to be written cannot be "
 			       "standard input; name the file");
-	if ((use & RECORD_WRITE) &&
-	    lock_take(r->path, RECORD_WAIT, &r->lock, e) < 0)
+	if ((use & RECORD_WRITE) && record_lock(r, e) < 0)
 		return -1;
 	r->file = gamefile_load(r->path, e);
 	if (!r->file)

@@ -33,6 +33,9 @@ int record_open(const struct options *o, unsigned use, struct record *out,
 		struct err *e);
 void record_close(struct record *r);
 
+/* Takes the game's lock, waiting a moment for who has it. */
+int record_lock(struct record *r, struct err *e);
+
 /* NAME.reports, NAME.ini: beside the game file; the caller's. */
 char *record_beside(const struct record *r, const char *suffix);
 

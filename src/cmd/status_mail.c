@@ -33,10 +33,10 @@ int status_mail(const struct gamefile *g, const char *path,
 	char *post = file_with_suffix(path, ".game", ".post");
 	struct settings *c = NULL;
 	struct outbox box = { .entries = NULL };
-	int rc = 0;
+	int rc = file_look(config, e);
 
 	*out = (struct status_mail){ .known = false };
-	if (file_exists(config)) {
+	if (rc > 0) {
 		c = settings_load(config, e);
 		rc = c ? outbox_load(post, &box, e) : -1;
 		if (rc == 0)

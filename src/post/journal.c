@@ -99,32 +99,20 @@ static int journal_lock(struct journal *j, const char *dir, struct err *e)
 	return rc;
 }
 
-static int journal_sync_dir(const char *dir, struct err *e)
-{
-	int fd = open(dir, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-	int rc = 0;
-
-	if (fd < 0 || fsync(fd) < 0)
-		rc = err_sys(e, "%s: cannot sync the folder", dir);
-	if (fd >= 0)
-		(void)close(fd);
-	return rc;
-}
-
 /* Opens the file for appending behind its last whole line. */
 static int journal_open_file(struct journal *j, const char *dir, size_t good,
 			     struct err *e)
 {
-	bool made = !file_exists(j->path);
-
 	j->end = (off_t)good;
 	j->fd =
 	    open(j->path,
 		 O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | O_CLOEXEC, 0600);
 	if (j->fd < 0)
 		return err_sys(e, "%s: cannot open", j->path);
-	if (made)
-		return journal_sync_dir(dir, e);
+	/* It may have been made a moment ago by a run that was killed. */
+	if (j->end == 0 &&
+	    (file_sync_dir(j->path, e) < 0 || file_sync_dir(dir, e) < 0))
+		return -1;
 	if (lseek(j->fd, 0, SEEK_END) != j->end &&
 	    (ftruncate(j->fd, j->end) < 0 || fsync(j->fd) < 0))
 		return err_sys(e, "%s: cannot cut off the torn last line",

@@ -144,9 +144,9 @@ int outbox_load(const char *dir, struct outbox *o, struct err *e)
 {
 	char *path = outbox_path(dir, "journal");
 	struct str text = STR_INIT;
-	int rc = 0;
+	int rc = file_look(path, e);
 
-	if (file_exists(path))
+	if (rc > 0)
 		rc = file_read(path, OUTBOX_MAX, &text, e);
 	if (rc == 0)
 		rc = outbox_read(path, &text, o, e);

@@ -81,21 +81,29 @@ int mark_read(const uint8_t gid[GID_LEN], struct mark *out, struct err *e)
 {
 	struct str path = STR_INIT;
 	struct str text = STR_INIT;
-	int rc = 0;
+	int rc = mark_path(gid, false, &path, e);
 
 	*out = (struct mark){ .known = false };
-	if (mark_path(gid, false, &path, e) < 0)
+	if (rc == 0)
+		rc = file_look(path.s, e);
+	if (rc > 0 && file_read(path.s, MARK_FILE_MAX, &text, e) < 0)
 		rc = -1;
-	else if (file_exists(path.s) &&
-		 (rc = file_read(path.s, MARK_FILE_MAX, &text, e)) == 0 &&
-		 !mark_parse(&text, out))
+	if (rc > 0 && !mark_parse(&text, out))
 		rc = err_set(e, ERR_FORMAT,
 			     "%s: expected one line, an entry's number and its "
 			     "hash",
 			     path.s);
 	str_free(&path);
 	str_free(&text);
-	return rc;
+	return rc < 0 ? -1 : 0;
+}
+
+bool mark_is_last(const struct mark *m, struct gamefile *g)
+{
+	uint32_t last = (uint32_t)g->count - 1;
+
+	return m->known && m->index == last &&
+	       memcmp(gamefile_said_hash(g, last), m->head, HASH_LEN) == 0;
 }
 
 int mark_check(const struct mark *m, struct gamefile *g, struct err *e)

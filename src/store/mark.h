@@ -19,6 +19,9 @@ struct mark {
  * is none. That there is none is no error. */
 int mark_read(const uint8_t gid[GID_LEN], struct mark *out, struct err *e);
 
+/* Whether the mark names the last entry of g. */
+bool mark_is_last(const struct mark *m, struct gamefile *g);
+
 /* Whether g, with the entries in it that are about to be written, agrees with
  * the mark: its chain goes through the marked head. ERR_REFUSED if another
  * entry with an index already used would be signed, as after restoring an old
