@@ -2,46 +2,47 @@
 EXTRA_DIST += \
 	examples/local.mk \
 	examples/waterloo-basic/README.md \
+	examples/waterloo-basic/board.awk \
 	examples/waterloo-basic/demo.sh \
 	examples/waterloo-basic/game.ini \
 	examples/waterloo-basic/orders/00-allied.txt \
+	examples/waterloo-basic/orders/00-french.txt \
+	examples/waterloo-basic/orders/01-allied.txt \
 	examples/waterloo-basic/orders/01-french.txt \
 	examples/waterloo-basic/orders/02-allied.txt \
+	examples/waterloo-basic/orders/02-french.txt \
+	examples/waterloo-basic/orders/03-allied.txt \
 	examples/waterloo-basic/orders/03-french.txt \
 	examples/waterloo-basic/orders/04-allied.txt \
+	examples/waterloo-basic/orders/04-french.txt \
+	examples/waterloo-basic/orders/05-allied.txt \
 	examples/waterloo-basic/orders/05-french.txt \
 	examples/waterloo-basic/orders/06-allied.txt \
+	examples/waterloo-basic/orders/06-french.txt \
+	examples/waterloo-basic/orders/07-allied.txt \
 	examples/waterloo-basic/orders/07-french.txt \
 	examples/waterloo-basic/orders/08-allied.txt \
+	examples/waterloo-basic/orders/08-french-2.txt \
+	examples/waterloo-basic/orders/08-french.txt \
+	examples/waterloo-basic/orders/09-allied.txt \
 	examples/waterloo-basic/orders/09-french.txt \
 	examples/waterloo-basic/orders/10-allied.txt \
-	examples/waterloo-basic/orders/11-french-refused.txt \
+	examples/waterloo-basic/orders/10-french.txt \
+	examples/waterloo-basic/orders/11-allied.txt \
 	examples/waterloo-basic/orders/11-french.txt \
 	examples/waterloo-basic/orders/12-allied.txt \
+	examples/waterloo-basic/orders/12-french.txt \
+	examples/waterloo-basic/orders/13-allied.txt \
 	examples/waterloo-basic/orders/13-french.txt \
 	examples/waterloo-basic/orders/14-allied.txt \
+	examples/waterloo-basic/orders/14-french.txt \
+	examples/waterloo-basic/orders/15-allied.txt \
+	examples/waterloo-basic/orders/15-french-refused.txt \
 	examples/waterloo-basic/orders/15-french.txt \
+	examples/waterloo-basic/orders/16-allied-2.txt \
 	examples/waterloo-basic/orders/16-allied.txt \
-	examples/waterloo-basic/orders/17-french.txt \
-	examples/waterloo-basic/orders/18-allied.txt \
-	examples/waterloo-basic/orders/19-french.txt \
-	examples/waterloo-basic/orders/20-allied.txt \
-	examples/waterloo-basic/orders/21-french.txt \
-	examples/waterloo-basic/orders/22-allied.txt \
-	examples/waterloo-basic/orders/23-french.txt \
-	examples/waterloo-basic/orders/24-allied.txt \
-	examples/waterloo-basic/orders/25-french.txt \
-	examples/waterloo-basic/orders/26-allied.txt \
-	examples/waterloo-basic/orders/27-french.txt \
-	examples/waterloo-basic/orders/28-allied.txt \
-	examples/waterloo-basic/orders/29-french.txt \
-	examples/waterloo-basic/orders/30-allied.txt \
-	examples/waterloo-basic/orders/31-french.txt \
-	examples/waterloo-basic/orders/32-allied.txt \
-	examples/waterloo-basic/words/reports/cite.mustache \
+	examples/waterloo-basic/tell.awk \
 	examples/waterloo-basic/words/reports/text.mustache \
 	examples/waterloo-basic/words/reports/waterloo/event.mustache \
 	examples/waterloo-basic/words/reports/waterloo/outcome.mustache \
-	examples/waterloo-basic/words/reports/waterloo/piece.mustache \
-	examples/waterloo-basic/words/reports/waterloo/seat-first.mustache \
-	examples/waterloo-basic/words/reports/waterloo/seat.mustache
+	examples/waterloo-basic/words/reports/waterloo/piece.mustache

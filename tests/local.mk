@@ -354,13 +354,14 @@ include tests/bench/local.mk
 dist_check_SCRIPTS += tests/t_demo.sh
 TESTS += tests/t_demo.sh
 EXTRA_DIST += \
-	tests/golden/demo/13-french.txt \
-	tests/golden/demo/24-allied.txt \
+	tests/golden/demo/15-french.txt \
+	tests/golden/demo/28-allied.txt \
 	tests/golden/demo/29-french.txt \
 	tests/golden/demo/3-allied.txt \
-	tests/golden/demo/36-allied.txt \
-	tests/golden/demo/36-french.txt \
-	tests/golden/demo/4-french.txt
+	tests/golden/demo/38-allied.txt \
+	tests/golden/demo/38-french.txt \
+	tests/golden/demo/4-french.txt \
+	tests/golden/demo/head
 
 
 # ---- crashes ----

@@ -58,14 +58,14 @@ ln -s "$builddir/tests/smtpsink" second/tests/smtpsink
 demo() {
 	builddir=$1 sh "$srcdir/examples/waterloo-basic/demo.sh" "$2" >"$2.out"
 }
-game=waterloo-basic.game
+game=belle-alliance.game
 tap 'the first one plays the demo' demo "$builddir" "$tmp/demo1"
 tap 'the second one, too' demo "$tmp/second" "$tmp/demo2"
 tap 'the game file is the same' cmp "demo1/$game" "demo2/$game"
-tap 'so are the reports' diff -r demo1/waterloo-basic.reports \
-	demo2/waterloo-basic.reports
+tap 'so are the reports' diff -r demo1/belle-alliance.reports \
+	demo2/belle-alliance.reports
 tap 'so are the mails' diff -r --exclude=talk --exclude='*.env' demo1/mail \
 	demo2/mail
 tap 'the second one agrees with the first at V3, as a stranger' \
-	prints 'agrees at V3 up to entry 37' "$second" verify "demo1/$game"
+	prints 'agrees at V3 up to entry 39' "$second" verify "demo1/$game"
 tap_done

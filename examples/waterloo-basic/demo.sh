@@ -6,210 +6,307 @@
 #
 # DIR (default: demo in the build folder) is made anew and holds all that the
 # game leaves behind. Every roll and every byte is the same each time, since
-# the random numbers and the clock are arguments here (--entropy, --time).
+# chance and clock are arguments here (--entropy, --time).
 set -eu
+LC_ALL=C
+export LC_ALL
 here=$(cd "${srcdir:-$(dirname "$0")/../..}" && pwd)/examples/waterloo-basic
 build=$(cd "${builddir:-$here/../..}" && pwd)
 work=${1:-$build/demo}
-game=waterloo-basic.game
+awk=${AWK:-awk}
+game=belle-alliance.game
 
-unset ESTAFETTE_IDENTITY ESTAFETTE_PASSWORD_COMMAND ESTAFETTE_TEMPLATES
+# ---- a folder of our own, and a mail server in it ----
+
+if [ -d "$work" ] && [ ! -e "$work/$game" ] && [ -n "$(ls -A "$work")" ]; then
+	echo "$work: there is something else in this folder" >&2
+	exit 1
+fi
 rm -rf "$work"
 mkdir -p "$work/mail"
 cd "$work"
-work=$(pwd)
-HOME=$work XDG_STATE_HOME=$work/state XDG_CONFIG_HOME=$work/config
+HOME=$PWD XDG_STATE_HOME=$PWD/.state XDG_CONFIG_HOME=$PWD/.config
 export HOME XDG_STATE_HOME XDG_CONFIG_HOME
+unset ESTAFETTE_IDENTITY ESTAFETTE_PASSWORD_COMMAND ESTAFETTE_TEMPLATES
+ln -s "$build/estafette" estafette
+
 sink=
 trap '[ -z "$sink" ] || kill "$sink" 2>/dev/null' EXIT
+trap 'exit 1' HUP INT TERM
+: >.port
+"$build/tests/smtpsink" --dir mail >.port &
+sink=$!
+while ! [ -s .port ] && kill -0 "$sink" 2>/dev/null; do
+	sleep 0.02
+done
+mails=0
 
 # ---- how it looks ----
 
-if [ -t 1 ] && [ -z "${NO_COLOR-}" ]; then
+esc=
+if [ -t 1 ] && [ -z "${NO_COLOR-}" ] && [ "${TERM-dumb}" != dumb ]; then
 	esc=$(printf '\033')
-else
-	esc=
 fi
 
-# Sides in their colours, rules in the background.
-paint() {
-	if [ -z "$esc" ]; then
-		cat
-		return
+# style CODE TEXT
+style() {
+	if [ -n "$esc" ]; then
+		printf '%s[%sm%s%s[0m\n' "$esc" "$1" "$2" "$esc"
+	else
+		printf '%s\n' "$2"
 	fi
-	sed -e "s/\[\([WC][0-9][^]]*\)\]/$esc[2m[\1]$esc[0m/" \
-		-e "s/Prussians*/$esc[35m&$esc[0m/g" \
-		-e "s/Allie[ds]/$esc[31m&$esc[0m/g" \
-		-e "s/French/$esc[34m&$esc[0m/g" \
-		-e "s/THE GAME IS OVER/$esc[1;33m&$esc[0m/" \
-		-e "s/error:/$esc[31m&$esc[0m/"
 }
 
-say() {
-	printf '%s\n' "$*" | paint
-}
-
+# title TEXT: a line that one finds again.
 title() {
 	echo
-	[ -z "$esc" ] && echo "== $*" || printf '%s\n' "$esc[1m== $*$esc[0m"
+	style '1;4' "$1"
+}
+
+# shown COMMAND LINE: what one would type.
+shown() {
+	style 36 "  \$ estafette $*"
+}
+
+# answer: what came back, moved in, long lines broken.
+answer() {
+	fold -s -w 75 | sed 's/ *$//; s/^/    /'
+}
+
+# Where somebody watches, there is time to see it.
+pause() {
+	[ ! -t 1 ] || sleep "$1"
+}
+
+# board OWN CAPTION [OPTION...]: as show draws it; OWN is the side whose pieces
+# stand without brackets.
+board() {
+	board_own=$1
+	title "$2"
+	shift 2
+	run show "$game" -i clara.id "$@" >.board
+	"$awk" -v own="$board_own" -v legend="${legend-}" -v esc="$esc" \
+		-f "$here/board.awk" .board
+	pause 0.3
 }
 
 # ---- the commands ----
 
-# run COMMAND...: the real program; stops the demo if it fails. That keys from
-# --entropy are worthless is true, and not said each time.
+# run COMMAND...: the real program; the demo ends where it fails. It warns each
+# time that keys from --entropy are worthless: true, but said once is enough.
 run() {
 	run_status=0
-	"$build/estafette" "$@" 2>errors || run_status=$?
+	"$build/estafette" "$@" 2>.errors || run_status=$?
 	[ "$run_status" = 0 ] && return 0
-	echo "estafette $* ended with $run_status:" >&2
-	cat errors >&2
+	echo "estafette $* ended with status $run_status:" >&2
+	cat .errors >&2
 	exit 1
+}
+
+# step COMMAND...: the same, and what it says is shown.
+step() {
+	run "$@" >.out
+	answer <.out
 }
 
 # 64 hexadecimal digits that come from some words.
 entropy() {
 	printf '%s' "$*" | od -A n -v -t x1 | tr -d ' \n' |
-		awk '{ s = $0; while (length(s) < 64) s = s "0"
+		"$awk" '{ s = $0; while (length(s) < 64) s = s "0"
 			print substr(s, 1, 64) }'
 }
 
-# The demo's clock: three sets of orders a day.
-clock() {
-	printf '2026-06-%02dT%02d:00:00Z' $((1 + $1 / 3)) $((1 + $1 % 3 * 7))
-}
-
-# A mail server of our own, which keeps what it gets.
-post_office() {
-	: >port
-	"$build/tests/smtpsink" --dir mail >port &
-	sink=$!
-	while ! [ -s port ] && kill -0 "$sink" 2>/dev/null; do
-		sleep 0.02
-	done
-}
-
+# Sends what there is to send; each player keeps the last mail.
 mail() {
-	run mail "$game" -i referee.id --time "$(clock "$set")" >>mail.log
+	run mail "$game" -i clara.id --time "$now"
+	while [ -e "mail/$((mails + 1)).eml" ]; do
+		mails=$((mails + 1))
+		for mail_to in alice bob; do
+			! grep -q "<$mail_to@" "mail/$mails.env" ||
+				cp "mail/$mails.eml" "$mail_to.eml"
+		done
+	done
 }
 
 # ---- the game ----
 
 begin() {
-	title 'Three people make their keys'
-	for who in Referee Alice Bob; do
-		name=$(echo "$who" | tr 'RAB' 'rab')
-		id=$(run keygen --no-password --name "$who" -o "$name.id" \
-			--entropy "$(entropy "waterloo-basic $name")")
-		say "$who: $id"
+	style 1 'BELLE-ALLIANCE: Stratego Waterloo, played by mail'
+	title 'Everybody makes a key, once in a lifetime'
+	for who in Clara Alice Bob; do
+		name=$(echo "$who" | tr 'CAB' 'cab')
+		shown "keygen --name $who -o $name.id"
+		step keygen --no-password --name "$who" -o "$name.id" \
+			--entropy "$(entropy "$who")"
 	done
-	title 'The referee makes the game and mails the invitations'
-	sed "s/:2525/:$(cat port)/" "$here/game.ini" >game.ini
-	run new game.ini -i referee.id --time "$(clock 0)" \
-		--entropy "$(entropy 'Waterloo 1815')" | sed 2,\$d
-	mail
+	title 'Clara, the referee, makes the game and mails the invitations'
+	now=2027-06-01T08:00:00Z
+	sed "s/:2525/:$(cat .port)/" "$here/game.ini" >game.ini
+	shown "new game.ini -i clara.id"
+	run new game.ini -i clara.id --time "$now" \
+		--entropy "$(entropy '18 June 1815')" >.out
+	sed 3q .out | answer
+	shown "mail $game -i clara.id"
+	mail >.out
+	answer <.out
 	title 'Alice takes the Allied seat, Bob the French one'
-	run accept "$game" -i alice.id --seat allied >alice.asc
-	run accept "$game" -i bob.id --seat french >bob.asc
-	run adjudicate "$game" -i referee.id alice.asc bob.asc \
-		--time "$(clock 1)" | fold -s -w 78
-	mail
+	for player in alice.allied bob.french; do
+		shown "accept $game --seat ${player#*.} -i ${player%.*}.id" \
+			"> ${player%.*}.asc"
+		run accept "$game" --seat "${player#*.}" \
+			-i "${player%.*}.id" >"${player%.*}.asc"
+	done
+	now=2027-06-01T20:00:00Z
+	shown "adjudicate $game alice.asc bob.asc -i clara.id"
+	step adjudicate "$game" alice.asc bob.asc -i clara.id --time "$now"
+	mail >.out
 }
 
-# What the referee's own telling of the last entry says: the report of the seat
-# that ordered, in the words of the folder `words`.
+# What happened, as the one who gave the orders reads it: his report, but in
+# the words of the folder words/.
 tell() {
-	run report "$game" -i referee.id --seat "$1" \
-		--templates "$here/words" | paint
+	run open "belle-alliance.reports/$seat.asc" -i "$player.id" \
+		--templates "$here/words" >.told
+	"$awk" -v who="$who" -v side="$seat" -v esc="$esc" \
+		-f "$here/tell.awk" .told
+	pause 0.02
 }
 
-# The heading of a set of orders: turn and time stand in the seat's report.
-heading() {
-	awk -v who="$2" '/^Report .* seat/ {
-		sub(/.* - /, "")
-		sub(/set-up/, "Set-up")
-		sub(/^turn/, "Turn")
-		print $0 ": " who
-		exit
-	}' "$game.seat.$1"
+# The orders of the turn and seat at hand, checked, sealed, judged, mailed.
+set_of_orders() {
+	run check "$player.eml" orders.txt -i "$player.id" >.checked
+	run seal "$player.eml" orders.txt -i "$player.id" \
+		--entropy "$(entropy "${1##*/}")" >answer.asc
+	run adjudicate "$game" answer.asc -i clara.id --time "$now" >.judged
+	mail >.mailed
 }
 
-# One set: checked, sealed, judged, mailed.
-play() {
-	seat=$1 who=$2 key=$3 orders=$4
-	cp "waterloo-basic.reports/$seat.txt" "$game.seat.$seat"
-	title "$(heading "$seat" "$who")"
-	run check "waterloo-basic.reports/$seat.asc" "$orders" \
-		-i "$key.id" >/dev/null
-	run seal "waterloo-basic.reports/$seat.asc" "$orders" -i "$key.id" \
-		--entropy "$(entropy "set $set")" >sealed.asc
-	run adjudicate "$game" -i referee.id sealed.asc \
-		--time "$(clock "$set")" >judged
-	tell "$seat"
-	mail
+# The same, shown step by step.
+explain() {
+	title "$(heading): how a set of orders goes its way"
+	echo '  Alice writes, in any mail program:'
+	style 3 "$(sed '/./s/^/    /' orders.txt)"
+	shown 'check alice.eml orders.txt -i alice.id'
+	answer <.checked
+	shown 'seal alice.eml orders.txt -i alice.id > answer.asc'
+	echo '  and mails it. Nobody but the referee can open it:'
+	sed -n '1,6p' answer.asc | answer
+	echo '    ...'
+	shown "adjudicate $game answer.asc -i clara.id"
+	answer <.judged
+	shown "mail $game -i clara.id"
+	answer <.mailed
+	title 'And so on; from here on only what happens'
 }
 
-# A set that is refused, before the one that is not.
+# A set with mistakes goes nowhere.
 refused() {
-	title "Turn 5 again: Bob's first try"
-	! "$build/estafette" check waterloo-basic.reports/french.asc "$1" \
-		-i bob.id >/dev/null 2>errors || exit 1
-	sed "s|^.*/||" errors | fold -s -w 76 | sed '/^[^ ]*:[0-9]/!s/^/    /' |
-		paint
-	say 'Nothing was sent, nothing has changed; he writes them again.'
+	if "$build/estafette" check "$player.eml" orders.txt -i "$player.id" \
+		>.checked 2>.errors; then
+		echo "$1: was not refused" >&2
+		exit 1
+	fi
+	printf '  %-7s %s\n' "$who" 'writes orders, and has them checked:'
+	answer <.errors
+	echo '          Nothing was sent; he writes them again.'
+	who=
 }
 
-board() {
-	echo
-	run show "$game" -i referee.id | sed -n '/^ *A  /,/^ *A  /p'
+heading() {
+	sed -n 's/^Report .* - turn \(.*\)/Turn \1/p' .heading
 }
 
-turns() {
-	for orders in "$here"/orders/??-*.txt; do
-		base=${orders##*/}
-		case $base in
-		*-refused.txt) continue ;;
-		esac
-		set=$((set + 1))
-		[ ! -e "${orders%.txt}-refused.txt" ] ||
-			refused "${orders%.txt}-refused.txt"
-		case $base in
-		*-allied.txt) play allied 'the Allies (Alice)' alice "$orders" ;;
-		*-french.txt) play french 'the French (Bob)' bob "$orders" ;;
-		esac
-		case $base in
-		01-* | 11-* | 22-* | 26-* | 32-*) board ;;
+# One file of orders, if it is there; the players are known by their seats.
+play() {
+	[ -e "$1" ] || return 0
+	cat "$1" >orders.txt
+	now=2027-06-$2:00:00Z
+	case $1 in
+	*-refused.txt) refused "$1" ;;
+	*)
+		set_of_orders "$1"
+		[ "${1##*/}" != 01-allied.txt ] || explain
+		[ "$seat" != allied ] || [ -z "$head" ] || title "$head"
+		head=
+		tell
+		who=
+		;;
+	esac
+}
+
+# turn NN: both seats, either in one set or in two.
+turn() {
+	cp belle-alliance.reports/allied.txt .heading
+	head=$(heading)
+	day=$(printf %02d $((2 + ${1#0})))
+	seat=allied player=alice who=Alice
+	play "$here/orders/$1-allied.txt" "${day}T08"
+	play "$here/orders/$1-allied-2.txt" "${day}T09"
+	seat=french player=bob who=Bob
+	play "$here/orders/$1-french-refused.txt" "${day}T19"
+	play "$here/orders/$1-french.txt" "${day}T20"
+	play "$here/orders/$1-french-2.txt" "${day}T21"
+}
+
+game_turns() {
+	title 'Both place their armies'
+	turn 00
+	legend=1
+	board french 'What Bob sees now: his own pieces, and of hers the arms' \
+		-s french
+	legend=
+	for number in 01 02 03 04 05 06 07 08 09 10 11 12 13 14 15 16; do
+		turn "$number"
+		case $number in
+		08) board allied 'What Alice sees after turn 8' -s allied ;;
+		12) board french 'What is so after turn 12' ;;
 		esac
 	done
+	board french 'The end: two Allied pieces on I1 J1 K1 L1'
 }
 
-end() {
-	title 'The referee publishes the secret of the game'
-	set=$((set + 1))
-	run reveal "$game" -i referee.id --time "$(clock "$set")"
-	mail
-	title 'A stranger, who has no key, checks every signature, order and die'
-	run verify "$game" | fold -s -w 78
-	cat <<END
-
-$(find mail -name '*.eml' | wc -l) mails went out. The folder
-  $work
-holds the game file ($game), the last reports
-(waterloo-basic.reports), and the mails (mail). Try next:
-
-  cd $work
-  PATH=$build:\$PATH
-  estafette show $game --entry 14
-  estafette report $game -i referee.id --seat french
-  less mail/20.eml
-  sed 's/Alice/Alicia/' $game >forged.game
-  estafette verify forged.game
-END
+# In a folder with nothing but the game file.
+stranger() {
+	mkdir stranger
+	cp "$game" stranger
+	cd stranger
+	XDG_CONFIG_HOME=$PWD
+	shown "verify $game"
+	step verify "$game"
+	echo '  And if somebody had changed one letter of it?'
+	style 36 "  \$ sed s/Alice/Alicf/ $game > forged.game"
+	sed s/Alice/Alicf/ "$game" >forged.game
+	shown 'verify forged.game'
+	! "$build/estafette" verify forged.game >../.out 2>&1 || exit 1
+	answer <../.out
+	cd ..
 }
 
-set=0
-post_office
+finish() {
+	title 'Clara publishes the secret of the game'
+	now=2027-06-18T12:00:00Z
+	shown "reveal $game -i clara.id"
+	step reveal "$game" -i clara.id --time "$now"
+	mail >.out
+	title 'A stranger without any key checks every order, every die, every turn'
+	stranger
+	title 'Now you'
+	cat <<-END
+	  $game      the record of it all, for everybody
+	  belle-alliance.reports   the last reports, as text and as JSON
+	  mail                     $mails mails, as they arrived
+	These lie in the folder
+	  $PWD
+	Go there, and try:
+	  ./estafette show $game --entry 28
+	  ./estafette report $game --entry 28 --seat french -i clara.id
+	  ./estafette open mail/40.eml -i bob.id
+	  ./estafette verify $game
+	  ./estafette rules waterloo
+	  ./estafette help
+	END
+}
+
 begin
-set=1
-turns
-end
+game_turns
+finish
