@@ -87,7 +87,7 @@ static bool words_is_way(const char *s, size_t n)
 static void words_plain(const struct text_line *l, size_t from, size_t to,
 			struct order_words *w)
 {
-	static const char noise[] = "to at the with";
+	static const char noise[] = "to at the with -";
 	const char *s = l->s + from;
 	size_t n = to - from;
 	struct diag_place at = { l->number, l->col[from] };
