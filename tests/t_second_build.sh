@@ -18,12 +18,24 @@ if other_compiler >try.log 2>&1; then
 fi
 second_flags=-O0
 
+# The sources without what a build in their own folder leaves there: configure
+# refuses a folder that has been configured, and make would find old objects.
+sources() {
+	mkdir source
+	(cd "$srcdir" && tar -cf - --exclude='*.o' --exclude='*.a' \
+		--exclude=.deps --exclude='*.log' --exclude='*.trs' \
+		configure configure.ac aclocal.m4 Makefile.am Makefile.in \
+		config.h.in build-aux m4 src templates tools man tests \
+		examples completions) | (cd source && tar -xf -)
+	chmod -R u+w source && rm -f source/src/base/builtin_data.c
+}
+
 # build: in the folder second, configured as the first one but for compiler and
 # flags; only the program itself. What configure was given is quoted for eval.
 build() {
-	mkdir second && cd second || return 1
+	sources && mkdir second && cd second || return 1
 	eval "set -- $("$builddir/config.status" --config)"
-	"$srcdir/configure" "$@" --srcdir="$srcdir" --quiet \
+	../source/configure "$@" --srcdir=../source --quiet \
 		--disable-dependency-tracking --disable-werror CC="$second_cc" \
 		CFLAGS="$second_flags" LDFLAGS= || return 1
 	# Nothing in the source folder is made anew, whatever its times say.
