@@ -7,6 +7,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <stdio.h>
 
 /* A file must never be opened as number 0, 1 or 2: what is printed would land
@@ -27,6 +28,8 @@ int main(int argc, char **argv)
 {
 	struct err e = { ERR_NONE, "" };
 
+	/* A file that may not grow is an error like any other. */
+	(void)signal(SIGXFSZ, SIG_IGN);
 	if (main_open_streams() < 0)
 		return ERR_SYSTEM;
 	if (command_run(argc, argv, &e) == 0)

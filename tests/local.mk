@@ -363,10 +363,9 @@ EXTRA_DIST += \
 	tests/golden/demo/4-french.txt \
 	tests/golden/demo/head
 
-
 # ---- crashes ----
-dist_check_SCRIPTS += tests/t_crash.sh
-TESTS += tests/t_crash.sh
+dist_check_SCRIPTS += tests/t_crash.sh tests/t_race.sh
+TESTS += tests/t_crash.sh tests/t_race.sh
 check_PROGRAMS += tests/inject
 tests_inject_SOURCES = tests/inject.c tests/inject_call.c \
 	tests/inject_call.h tests/inject_regs.h

@@ -67,7 +67,7 @@ points() {
 		    call ~ /^(write|fsync|rename|link|unlink|mkdir|open|ftrunc)/
 	}
 	# That the disk is full is found when something is to be put on it.
-	mode == "ENOSPC" && $2 !~ /^(write|fsync|rename|link|mkdir|openat[+]|ftrunc|close)/ { next }
+	mode ~ /ENOSPC$/ && $2 !~ /^(write|fsync|rename|link|mkdir|openat[+]|ftrunc|close)/ { next }
 	# To read changes nothing: dying there is dying at the next change.
 	mode ~ /^(kill|crash)$/ && $2 ~ /^(read|newfstatat|fstat|close)$/ { next }
 	mode == "short" && $2 !~ /^(read|write)$/ { next }
@@ -149,6 +149,13 @@ carry_out_again() {
 turn=0
 for mode in kill ENOSPC EIO; do
 	tap "adjudicate with $mode at each call" try "$mode" "$turn" carry_out
+	turn=$((turn + 1))
+done
+
+# ... and at all that come after it.
+for mode in always:ENOSPC always:EIO; do
+	tap "adjudicate with $mode from each call on" \
+		try "$mode" "$turn" carry_out
 	turn=$((turn + 1))
 done
 
@@ -281,4 +288,56 @@ for mode in kill crash ENOSPC EIO; do
 	tap "mail with $mode at each call" try "$mode" "$turn" letter
 	turn=$((turn + 1))
 done
+
+# ---- between the two ----
+# Who mails what a killed adjudicate has left first does what that has left to
+# do: the folder is synced, and the mark is brought forward.
+bridge() {
+	fresh letters
+	rm -f "$tmp"/got/*
+	bridge_at=$(awk '$2 ~ /^rename/ && $3 ~ /^w.game/ { print $1 + 1 }' \
+		"$tmp/carry_out.list")
+	carry_out inject --at "$bridge_at" --do kill -- >"$tmp/out" 2>&1
+	cmp w.game "$tmp/done/w.game" || return 1
+	! same done state >"$tmp/diff" || return 1
+	letter inject --list "$tmp/bridge.list" -- || return 1
+	same done state || return 1
+	# The folders of the game and of the mark, before the server.
+	[ "$(awk '$2 == "connect" { exit } $2 == "fsync" { print $3 }' \
+		"$tmp/bridge.list" | grep -cxE \
+		"$tmp/run|$tmp/run/state/estafette")" -ge 2 ]
+}
+tap 'mail does what adjudicate has left to do' bridge
+tap '... and tells of the new entry' test "$(taken)" = 6
+
+# Nothing is told of an entry that is not the one that was signed here.
+rival() {
+	fresh letters
+	rm -f "$tmp"/got/*
+	XDG_STATE_HOME=$tmp/elsewhere "$estafette" adjudicate w.game two.asc \
+		-i referee.id $at || return 1
+	cp "$tmp"/done/state/estafette/* state/estafette/
+	status 1 letter && [ "$(taken)" = 0 ]
+}
+tap 'mail does not tell of a rival entry' rival
+
+# Two at once send each letter once.
+twice() {
+	for twice_round in 1 2 3 4 5; do
+		letter_fresh
+		letter >"$tmp/out" 2>"$tmp/err" &
+		letter >"$tmp/out2" 2>"$tmp/err2"
+		twice_second=$?
+		wait $!
+		twice_first=$?
+		letter_doubt=0
+		case $twice_first$twice_second in
+		00 | 05 | 50) letter_again && continue ;;
+		esac
+		echo "status $twice_first and $twice_second"
+		cat "$tmp/err" "$tmp/err2"
+		return 1
+	done
+}
+tap 'two mails at once send each letter once' twice
 tap_done

@@ -66,7 +66,8 @@ static int spawn_actions(posix_spawn_file_actions_t *act, int in, int out)
 		  : posix_spawn_file_actions_adddup2(act, out, STDOUT_FILENO);
 }
 
-/* posix_spawnp() with SIGPIPE as a program expects it; an errno or 0. */
+/* posix_spawnp() with the signals that we ignore as a program expects them; an
+ * errno or 0. */
 static int spawn_start(struct spawn *s, char **argv, int in, int out)
 {
 	posix_spawn_file_actions_t act;
@@ -80,6 +81,7 @@ static int spawn_start(struct spawn *s, char **argv, int in, int out)
 	if (rc == 0) {
 		(void)sigemptyset(&set);
 		(void)sigaddset(&set, SIGPIPE);
+		(void)sigaddset(&set, SIGXFSZ);
 		(void)posix_spawnattr_setsigdefault(&attr, &set);
 		(void)posix_spawnattr_setflags(&attr, POSIX_SPAWN_SETSIGDEF);
 		rc = spawn_actions(&act, in, out);

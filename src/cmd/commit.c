@@ -64,15 +64,14 @@ static int commit_file(struct append *a, struct err *e)
 	return rc;
 }
 
-int append_commit(struct append *a, struct err *e)
+/* The mark is held. */
+static int commit_held(struct append *a, struct err *e)
 {
 	struct record *r = a->r;
 
-	if (r->file->count == a->first)
-		return a->agrees ? settle_locked(r, &a->mark, e) : 0;
 	if (!a->forked && mark_check(&a->mark, r->file, e) < 0)
 		return -1;
-	if (mark_prepare(e) < 0 || commit_file(a, e) < 0)
+	if (commit_file(a, e) < 0)
 		return -1;
 	if (mark_write(r->file, e) == 0)
 		return 0;
@@ -80,4 +79,21 @@ int append_commit(struct append *a, struct err *e)
 			   "%s: entry %u is in the file, but not in the mark; "
 			   "run the command again",
 			   r->path, (unsigned)r->file->count - 1);
+}
+
+int append_commit(struct append *a, struct err *e)
+{
+	struct record *r = a->r;
+	struct lock lock = LOCK_INIT;
+	int rc;
+
+	if (r->file->count == a->first)
+		return a->agrees ? settle_locked(r, &a->mark, e) : 0;
+	if (!a->forked && mark_check(&a->mark, r->file, e) < 0)
+		return -1;
+	rc = mark_hold(r->file->genesis.game.gid, &lock, &a->mark, e);
+	if (rc == 0)
+		rc = commit_held(a, e);
+	lock_free(&lock);
+	return rc;
 }

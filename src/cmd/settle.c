@@ -6,40 +6,46 @@
 
 #include "base/file.h"
 
-int settle_locked(struct record *r, const struct mark *m, struct err *e)
+/* Another process may have come before us, and be further on. */
+static bool settle_is_done(const struct record *r, const struct mark *m)
 {
-	if (mark_is_last(m, r->file))
-		return 0;
-	if (file_sync_dir(r->path, e) < 0)
-		return -1;
-	return mark_write(r->file, e);
+	return mark_is_last(m, r->file) ||
+	       (m->known && m->index >= r->file->count);
 }
 
-/* Another process may have come before us, and be further on. */
-static int settle_at(struct record *r, bool locked, struct err *e)
+int settle_locked(struct record *r, const struct mark *m, struct err *e)
 {
-	struct mark m;
+	struct lock lock = LOCK_INIT;
+	struct mark now;
+	int rc;
 
-	if (mark_read(r->file->genesis.game.gid, &m, e) < 0)
-		return -1;
-	if (m.known && m.index >= r->file->count)
+	if (settle_is_done(r, m))
 		return 0;
-	if (mark_check(&m, r->file, e) < 0)
+	if (mark_hold(r->file->genesis.game.gid, &lock, &now, e) < 0)
 		return -1;
-	if (mark_is_last(&m, r->file))
-		return 0;
-	return locked ? settle_locked(r, &m, e) : 1;
+	rc = settle_is_done(r, &now) ? 0 : mark_check(&now, r->file, e);
+	if (rc == 0 && !settle_is_done(r, &now))
+		rc =
+		    file_sync_dir(r->path, e) < 0 ? -1 : mark_write(r->file, e);
+	lock_free(&lock);
+	return rc;
 }
 
 int settle(struct record *r, struct err *e)
 {
-	int rc = settle_at(r, false, e);
+	struct mark m;
+	int rc = mark_read(r->file->genesis.game.gid, &m, e);
 
-	if (rc <= 0 || str_eq(r->path, "-"))
-		return rc < 0 ? -1 : 0;
-	if (record_lock(r, e) < 0)
-		return -1;
-	rc = settle_at(r, true, e);
-	lock_free(&r->lock);
-	return rc;
+	if (rc == 0 && !settle_is_done(r, &m)) {
+		rc = mark_check(&m, r->file, e);
+		/* What comes from standard input lies in no folder. */
+		if (rc == 0 && str_eq(r->path, "-"))
+			return mark_sync(e);
+		if (rc == 0)
+			rc = record_lock(r, e);
+		if (rc == 0)
+			rc = settle_locked(r, &m, e);
+		lock_free(&r->lock);
+	}
+	return rc < 0 ? -1 : mark_sync(e);
 }

@@ -105,7 +105,8 @@ static int main_run(const struct main_args *a, struct err *e)
 }
 
 /* Passwords pass through here: no core dumps (T41). Files are ours alone. A
- * server or a reader that goes away is an error, no signal. */
+ * server or a reader that goes away is an error, no signal; a file that may not
+ * grow, too. */
 static void main_settle(void)
 {
 	const struct rlimit none = { 0, 0 };
@@ -113,6 +114,7 @@ static void main_settle(void)
 	(void)setrlimit(RLIMIT_CORE, &none);
 	(void)umask(077);
 	(void)signal(SIGPIPE, SIG_IGN);
+	(void)signal(SIGXFSZ, SIG_IGN);
 }
 
 int main(int argc, char **argv)

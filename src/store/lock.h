@@ -14,7 +14,7 @@ struct lock {
 		-1 \
 	}
 
-/* Locks the file NAME.lock beside the game file NAME.game: a file of its own,
+/* Locks the file NAME.lock beside the game file NAME.game, or the mark NAME: a file of its own,
  * never deleted, for the game file is replaced by rename. Waits up to wait_ms
  * milliseconds for another process; ERR_SYSTEM if it holds the lock still, or
  * if the lock file cannot be made. The kernel lets go when the process ends. */

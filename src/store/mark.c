@@ -13,6 +13,7 @@
 #include <string.h>
 
 #define MARK_FILE_MAX 256
+#define MARK_WAIT     2000 /* milliseconds, for who has another copy */
 
 /* The folder; with `make` it and those above it are made. */
 static int mark_folder(bool make, struct str *out, struct err *e)
@@ -127,13 +128,41 @@ int mark_check(const struct mark *m, struct gamefile *g, struct err *e)
 		       g->name, (unsigned)m->index, head);
 }
 
-int mark_prepare(struct err *e)
+static int mark_check_folder(struct err *e)
 {
 	struct str folder = STR_INIT;
 	int rc = mark_folder(true, &folder, e);
 
 	if (rc == 0)
 		rc = file_check_folder(folder.s, e);
+	str_free(&folder);
+	return rc;
+}
+
+int mark_hold(const uint8_t gid[GID_LEN], struct lock *lock, struct mark *out,
+	      struct err *e)
+{
+	struct str path = STR_INIT;
+	int rc = -1;
+
+	if (mark_check_folder(e) == 0 && mark_path(gid, false, &path, e) == 0)
+		rc = lock_take(path.s, MARK_WAIT, lock, e);
+	if (rc == 0 && mark_read(gid, out, e) < 0) {
+		lock_free(lock);
+		rc = -1;
+	}
+	str_free(&path);
+	return rc;
+}
+
+int mark_sync(struct err *e)
+{
+	struct str folder = STR_INIT;
+	int rc = mark_folder(true, &folder, e);
+
+	str_addc(&folder, '/');
+	if (rc == 0)
+		rc = file_sync_dir(folder.s, e);
 	str_free(&folder);
 	return rc;
 }

@@ -5,6 +5,7 @@
 
 #include "base/err.h"
 #include "store/gamefile.h"
+#include "store/lock.h"
 
 /* The high-water mark of a game (protocol.md 8):
  * $XDG_STATE_HOME/estafette/<32 hex gid>, one line "<index> <64 hex head>";
@@ -28,13 +29,19 @@ bool mark_is_last(const struct mark *m, struct gamefile *g);
  * copy. */
 int mark_check(const struct mark *m, struct gamefile *g, struct err *e);
 
-/* Makes the folder for marks and sees whether one can be written there: before
- * the game file is. */
-int mark_prepare(struct err *e);
+/* Before the game file is written: makes the folder for marks, sees whether one
+ * can be written there, and reads the mark. Until lock_free() no other process
+ * of this machine, which may have another copy of the game, holds it. */
+int mark_hold(const uint8_t gid[GID_LEN], struct lock *lock, struct mark *out,
+	      struct err *e);
 
 /* Sets the mark to the last entry of g and syncs it; folders are made. After
  * the rename of the game file, before any report or message. Does nothing if
  * the mark says so already. */
 int mark_write(struct gamefile *g, struct err *e);
+
+/* Syncs the folder, so that the mark outlasts a power failure: before a message
+ * leaves the machine. */
+int mark_sync(struct err *e);
 
 #endif
