@@ -158,29 +158,39 @@ static void inject_end(const struct inject *in, pid_t pid)
 		regs_skip(pid, &r, -in->error);
 }
 
+/* What the list says: opening to make is another thing than to read, and to ask
+ * for a name than for an open file. */
+static const char *inject_name(const struct call *c, const struct regs *r,
+			       bool named)
+{
+	if (str_eq(c->name, "openat") && (regs_arg(r, 2) & O_CREAT))
+		return "openat+";
+	if (!named &&
+	    (str_eq(c->name, "newfstatat") || str_eq(c->name, "statx")))
+		return "fstat";
+	return c->name;
+}
+
 static long inject_stop(struct inject *in, pid_t pid)
 {
 	char path[CALL_PATH_MAX];
 	struct regs r;
 	const struct call *c;
+	bool named;
 
 	if (regs_get(pid, &r) < 0)
 		return PTRACE_CONT; /* it was killed in the meantime */
 	c = call_find(&r);
 	if (!c)
 		return PTRACE_CONT;
-	call_path(pid, c, &r, path);
+	named = call_path(pid, c, &r, path);
 	if (!inject_counts(in, c, path))
 		return PTRACE_CONT;
 	in->count++;
 	if (in->list)
-		(void)fprintf(in->list, "%llu %s%s %s\n",
-			      (unsigned long long)in->count, c->name,
-			      str_eq(c->name, "openat") &&
-				      (regs_arg(&r, 2) & O_CREAT)
-				  ? "+"
-				  : "",
-			      path);
+		(void)fprintf(in->list, "%llu %s %s\n",
+			      (unsigned long long)in->count,
+			      inject_name(c, &r, named), path);
 	if (in->count == in->at && in->always)
 		in->failed = c;
 	if (in->count == in->at || (in->failed && in->failed == c))

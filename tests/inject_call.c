@@ -131,15 +131,18 @@ static void call_link(pid_t pid, unsigned long fd, char *out, size_t n)
 	out[got > 0 ? got : 0] = '\0';
 }
 
-void call_path(pid_t pid, const struct call *c, const struct regs *r,
+bool call_path(pid_t pid, const struct call *c, const struct regs *r,
 	       char path[CALL_PATH_MAX])
 {
 	*path = '\0';
 	if (c->kind == CALL_PATH || c->kind == CALL_PATH2)
 		call_name(pid, regs_arg(r, c->kind == CALL_PATH2), path,
 			  CALL_PATH_MAX);
-	if (*path == '\0' && c->kind != CALL_PLAIN)
+	if (*path)
+		return true;
+	if (c->kind != CALL_PLAIN)
 		call_link(pid, regs_arg(r, 0), path, CALL_PATH_MAX);
+	return false;
 }
 
 #endif

@@ -35,9 +35,9 @@ bool call_transfers(const struct call *c);
 
 #define CALL_PATH_MAX 512
 
-/* What a process's call is about: a path as it says it, or that of its file;
- * "" if nothing. */
-void call_path(pid_t pid, const struct call *c, const struct regs *r,
+/* What a process's call is about: a path as it says it (true), or that of its
+ * file (false); "" if nothing. */
+bool call_path(pid_t pid, const struct call *c, const struct regs *r,
 	       char path[CALL_PATH_MAX]);
 
 #endif

@@ -7,7 +7,7 @@
 # each way in which it can go wrong. Afterwards the game file is the old or the
 # new one, byte by byte, and the same command once more leaves everything as the
 # undisturbed run did. With ESTAFETTE_LONG=1 at all calls; else at each write,
-# fsync, rename and open, and at a third of the others.
+# fsync, rename, open and look at a name, and at a third of the others.
 . "$srcdir/tests/tap.sh"
 . "$srcdir/tests/cmd.sh"
 
@@ -63,13 +63,13 @@ same() {
 points() {
 	awk -v mode="$1" -v turn="$2" -v all="$ESTAFETTE_LONG" '
 	function always(call) {
-		return mode ~ /^(kill|ENOSPC|EIO)$/ &&
-		    call ~ /^(write|fsync|rename|link|unlink|mkdir|open|ftrunc)/
+		return mode ~ /^(kill|ENOSPC|EIO)$/ && call ~ \
+		    /^(write|fsync|rename|link|unlink|mkdir|open|ftrunc|newf|lstat)/
 	}
 	# That the disk is full is found when something is to be put on it.
 	mode ~ /ENOSPC$/ && $2 !~ /^(write|fsync|rename|link|mkdir|openat[+]|ftrunc|close)/ { next }
 	# To read changes nothing: dying there is dying at the next change.
-	mode ~ /^(kill|crash)$/ && $2 ~ /^(read|newfstatat|fstat|close)$/ { next }
+	mode ~ /^(kill|crash)$/ && $2 ~ /^(read|newfstatat|statx|lstat|fstat|close)$/ { next }
 	mode == "short" && $2 !~ /^(read|write)$/ { next }
 	mode == "lie" && $2 ~ /stat|close|getdents/ { next }
 	# There are six reports, all written alike.
