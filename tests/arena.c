@@ -4,6 +4,8 @@
 
 #include "arena.h"
 
+#include "skirmish.h"
+
 #include "games/waterloo/waterloo.h"
 
 #include "base/mem.h"
@@ -53,13 +55,19 @@ static void arena_number_option(struct arena_options *o, const char *key,
 	arena_add(o, key, text);
 }
 
+static bool arena_is_skirmish(uint64_t seed)
+{
+	return seed % 6 == 5;
+}
+
 void arena_options(uint64_t seed, struct arena_options *out)
 {
 	struct bot b;
 
 	*out = (struct arena_options){ .n = 0 };
 	bot_seed(&b, seed ^ 0x5ce2a210);
-	arena_number_option(out, "turn-limit", 6 + bot_below(&b, 26));
+	if (!arena_is_skirmish(seed))
+		arena_number_option(out, "turn-limit", 6 + bot_below(&b, 26));
 	if (bot_chance(&b, 10))
 		arena_number_option(out, "quiet-limit", 2 + bot_below(&b, 4));
 	if (bot_chance(&b, 15))
@@ -72,19 +80,39 @@ void arena_options(uint64_t seed, struct arena_options *out)
 		arena_add(out, "prussian-action", "always");
 }
 
-static struct reader *arena_scenario(uint64_t seed)
+bool arena_skirmish(uint64_t seed, struct str *out)
+{
+	if (!arena_is_skirmish(seed))
+		return false;
+	skirmish_scenario(seed, out);
+	return true;
+}
+
+static struct scenario *arena_load_scenario(uint64_t seed)
 {
 	struct err e = { .code = ERR_NONE };
-	struct scenario *s = scenario_load(NULL, NULL, "waterloo-basic", &e);
-	struct arena_options o;
-	struct reader *doc;
+	struct str text = STR_INIT;
+	struct scenario *s;
 
+	if (arena_skirmish(seed, &text))
+		s = scenario_text("skirmish", text.s, text.len, &e);
+	else
+		s = scenario_load(NULL, NULL, "waterloo-basic", &e);
+	str_free(&text);
 	if (!s)
 		abort();
+	return s;
+}
+
+static struct reader *arena_scenario(uint64_t seed)
+{
+	struct scenario *s = arena_load_scenario(seed);
+	struct arena_options o;
+	struct reader *doc = s->doc;
+
 	arena_options(seed, &o);
 	for (size_t i = 0; i < o.n; i++)
-		scenario_override(s, o.v[i].key, o.v[i].value, s->doc->at);
-	doc = s->doc;
+		scenario_override(s, o.v[i].key, o.v[i].value, doc->at);
 	s->doc = NULL;
 	scenario_free(s);
 	return doc;

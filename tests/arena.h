@@ -27,7 +27,12 @@ struct arena_options {
 };
 void arena_options(uint64_t seed, struct arena_options *out);
 
-/* A game of waterloo-basic. Begins by arena_begin(), ends by arena_end(). */
+/* One game in six is a skirmish on a small battlefield of its own; the others
+ * are waterloo-basic. Appends the scenario of a skirmish; false if the game of
+ * this seed is none. */
+bool arena_skirmish(uint64_t seed, struct str *out);
+
+/* A game. Begins by arena_begin(), ends by arena_end(). */
 struct arena {
 	uint64_t seed;
 	struct reader *scenario; /* with what is laid over */

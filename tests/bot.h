@@ -42,4 +42,8 @@ bool bot_act(struct bot *b, const struct wl_field *f, int seat,
  * no orders at all, of any seat, whether it is awaited or not. */
 void bot_probe(struct bot *b, const struct seen *s, struct str *out);
 
+/* One order of good form, rather with an own piece, begun by `begin`. */
+void bot_stab(struct bot *b, const struct seen *s, const char *begin,
+	      struct str *out);
+
 #endif

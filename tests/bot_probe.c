@@ -77,16 +77,15 @@ static void bot_stab_enter(struct bot *b, const struct seen *s, struct str *out)
 	str_addc(out, '\n');
 }
 
-/* An order of good form, rather with an own piece. */
-static void bot_stab(struct bot *b, const struct seen *s, struct str *out)
+void bot_stab(struct bot *b, const struct seen *s, const char *begin,
+	      struct str *out)
 {
 	static const char *const verbs[] = { "move", "attack", "fire",
 					     "retire" };
 	unsigned verb = bot_below(b, 6);
 	int from = bot_own(b, s);
 
-	if (bot_chance(b, 30))
-		str_add(out, "try ");
+	str_add(out, begin);
 	if (verb >= 4) {
 		bot_stab_enter(b, s, out);
 		return;
@@ -141,7 +140,7 @@ void bot_probe(struct bot *b, const struct seen *s, struct str *out)
 	}
 	while (n--) {
 		if (kind < 9)
-			bot_stab(b, s, out);
+			bot_stab(b, s, bot_chance(b, 30) ? "try " : "", out);
 		else
 			bot_babble(b, s, out);
 	}

@@ -87,16 +87,21 @@ static void bot_block(const struct seen *s, const int at[BOARD_SQUARES],
 	str_add(out, "end setup\n");
 }
 
-/* In an order by chance. */
+static unsigned bot_divisor(unsigned a, unsigned b)
+{
+	return b ? bot_divisor(b, a % b) : a;
+}
+
+/* In an order by chance: by steps that come to every square. */
 static void bot_places(struct bot *b, const struct seen *s,
 		       const int at[BOARD_SQUARES], struct str *out)
 {
 	unsigned n = (unsigned)board_count(&s->map->board);
 	unsigned sq = bot_below(b, n);
-	unsigned step = 7; /* has no divisor with a number of squares of ours */
+	unsigned step = 1 + bot_below(b, n);
 
-	while (n % step == 0)
-		step += 2;
+	while (bot_divisor(n, step) != 1)
+		step++;
 	for (unsigned i = 0; i < n; i++, sq = (sq + step) % n) {
 		char name[BOARD_NAME];
 

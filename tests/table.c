@@ -27,13 +27,13 @@ static void table_must(int rc, const struct err *e)
 	abort();
 }
 
-static void table_config(uint64_t seed, struct str *out)
+static void table_config(uint64_t seed, const char *scenario, struct str *out)
 {
 	struct arena_options o;
 
 	arena_options(seed, &o);
-	str_add(out, "[game]\nname = table\nscenario = waterloo-basic\n");
-	str_add(out, "[options]\n");
+	str_addf(out, "[game]\nname = table\nscenario = %s\n[options]\n",
+		 scenario);
 	for (size_t i = 0; i < o.n; i++)
 		str_addf(out, "%s = %s\n", o.v[i].key, o.v[i].value);
 	str_add(out, "[seat.allied]\nplayer = Alice\n"
@@ -45,17 +45,30 @@ static void table_config(uint64_t seed, struct str *out)
 /* By way of the disk, as `new` does. */
 static void table_found(struct table *t, uint64_t seed)
 {
-	char path[] = "/tmp/table-XXXXXX";
-	struct str config = STR_INIT;
+	char folder[] = "/tmp/table-XXXXXX";
+	struct str scenario = STR_INIT, path = STR_INIT;
+	struct str text = STR_INIT, config = STR_INIT;
 	struct err e = { .code = ERR_NONE };
-	int fd = mkstemp(path);
 
-	table_config(seed, &config);
-	if (fd < 0 || write(fd, config.s, config.len) != (ssize_t)config.len)
+	if (!mkdtemp(folder))
 		abort();
-	(void)close(fd);
-	table_must(founding_load(path, NULL, &t->founding, &e), &e);
-	(void)unlink(path);
+	str_addf(&scenario, "%s/own.ini", folder);
+	str_addf(&path, "%s/table.ini", folder);
+	if (arena_skirmish(seed, &text)) {
+		table_must(file_create(scenario.s, text.s, text.len, 0600, &e),
+			   &e);
+		table_config(seed, "own.ini", &config);
+	} else {
+		table_config(seed, "waterloo-basic", &config);
+	}
+	table_must(file_create(path.s, config.s, config.len, 0600, &e), &e);
+	table_must(founding_load(path.s, NULL, &t->founding, &e), &e);
+	(void)unlink(scenario.s);
+	(void)unlink(path.s);
+	(void)rmdir(folder);
+	str_free(&scenario);
+	str_free(&path);
+	str_free(&text);
 	str_free(&config);
 }
 

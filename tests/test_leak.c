@@ -144,6 +144,7 @@ struct leak_run {
 	struct table *t;
 	const struct open *o;
 	int seat;
+	int gun; /* of the awaited seat, with a target worth a shot */
 };
 
 static void leak_orders(const struct leak_run *run, const struct str *orders,
@@ -276,7 +277,8 @@ static void leak_both(const struct leak_run *run, struct bot *b,
 	struct twin_orders orders;
 	struct leak_side x, y;
 
-	twin_orders(b, &(struct twin_seen){ s, z }, run->seat, &orders);
+	twin_orders(b, &(struct twin_seen){ s, z, run->gun }, run->seat,
+		    &orders);
 	leak_side(run, one, &orders.one, &x);
 	leak_side(run, two, &orders.two, &y);
 	leak_same("what the seat receives", &x.now, &y.now);
@@ -305,22 +307,66 @@ static void leak_tally(const struct twin *twin, const struct world *w)
 	leak.setups += w->field.phase == WL_SETUP;
 }
 
-static void leak_pair(struct arena *a, struct table *t, const struct open *o)
+/* A gun whose shot would tell of light infantry that was never seen. */
+static int leak_gun(const struct world *w, const struct open *o)
 {
-	const struct leak_run run = { t, o,
-				      (int)bot_below(&a->probe, WL_SEATS) };
+	const struct wl_field *f = &w->field;
+
+	for (int sq = 0; sq < board_count(&w->map->board); sq++) {
+		int hit;
+
+		if (f->phase != WL_PLAY || !wl_mine(f, f->seat, sq) ||
+		    f->at[sq].arm != WL_ARTILLERY)
+			continue;
+		hit = wl_line_of_fire(f, sq);
+		if (hit != BOARD_NONE && wl_enemy(f, f->seat, hit) &&
+		    f->at[hit].class == WL_LIGHT_INFANTRY && !o->at[hit].unit)
+			return sq;
+	}
+	return BOARD_NONE;
+}
+
+/* Prussians that their own seat has not learned (W12.2). */
+static bool leak_hidden(const struct world *w, const struct open *o)
+{
+	for (int sq = 0; sq < board_count(&w->map->board); sq++)
+		if (o->at[sq].hidden)
+			return w->field.seat == WL_SEAT_ALLIED;
+	return false;
+}
+
+static void leak_pair(struct arena *a, const struct leak_run *run)
+{
 	const struct world *one = a->turn->world;
 	struct twin twin;
 
-	twin_make(&a->probe, one, o, run.seat, &twin);
+	twin_make(&a->probe, one, run->o, run->seat, &twin);
 	if (twin.units || twin.line || twin.reserve) {
 		leak_tally(&twin, one);
-		leak_fair(&run, one, twin.world);
+		leak_fair(run, one, twin.world);
 		for (int i = 0; i < PROBES; i++)
-			leak_probe(&a->probe, one, twin.world, run.seat);
-		leak_both(&run, &a->probe, one, twin.world);
+			leak_probe(&a->probe, one, twin.world, run->seat);
+		leak_both(run, &a->probe, one, twin.world);
 	}
 	wl_world_free(twin.world);
+}
+
+/* At moments by chance, and at those that come seldom. */
+static void leak_moment(struct arena *a, struct table *t, const struct open *o)
+{
+	const struct world *w = a->turn->world;
+	struct leak_run run = { t, o, (int)bot_below(&a->probe, WL_SEATS),
+				BOARD_NONE };
+	bool seldom;
+
+	if (bot_chance(&a->probe, 50))
+		run.gun = leak_gun(w, o);
+	seldom = run.gun != BOARD_NONE || leak_hidden(w, o);
+	if (seldom)
+		run.seat = w->field.seat;
+	if (seldom || w->field.phase == WL_SETUP ||
+	    bot_chance(&a->probe, PAIRS_EVERY))
+		leak_pair(a, &run);
 }
 
 static void leak_set(struct arena *a, struct open *o)
@@ -345,9 +391,7 @@ static void leak_game(struct table *t, uint64_t seed, unsigned pairs)
 	arena_deal(&a);
 	table_begin(t, seed);
 	while (arena_awaited(a.turn) != GAME_NONE && leak.pairs < pairs) {
-		if (a.turn->world->field.phase == WL_SETUP ||
-		    bot_chance(&a.probe, PAIRS_EVERY))
-			leak_pair(&a, t, &o);
+		leak_moment(&a, t, &o);
 		leak_set(&a, &o);
 	}
 	table_end(t);

@@ -59,8 +59,6 @@ static int random_total(const struct world *w, int side, int unit)
 /* W3: no piece is made, none gets lost but by dying. */
 static void random_conserved(const struct arena *a, const struct world *w)
 {
-	if (random_total(w, WL_FRENCH, w->map->listed[WL_FRENCH][0]) == 0)
-		return; /* it ended before the French had set up */
 	for (int side = 0; side < WL_SIDES; side++)
 		for (int i = 0; i < w->map->nunits; i++)
 			if (random_total(w, side, i) != w->map->army[side][i])
@@ -313,14 +311,16 @@ static void random_verified(const struct arena *a, struct table *t)
 	str_free(&why);
 }
 
-static void random_holds(struct arena *a, unsigned sets)
+static void random_holds(struct arena *a, unsigned sets, bool *played)
 {
 	const struct world *w = a->turn->world;
 
 	seen_so_far.phases[w->field.phase]++;
 	random_clock(a, w);
-	if (w->field.phase != WL_SETUP) {
+	*played |= w->field.phase == WL_PLAY; /* both armies are there */
+	if (*played)
 		random_conserved(a, w);
+	if (w->field.phase != WL_SETUP) {
 		random_pieces(a, w);
 	}
 	random_saved(a, sets % 4 == 0 || arena_long());
@@ -333,6 +333,7 @@ static void random_game(struct table *t, uint64_t seed)
 	struct open o = { .at = { { false, false, false } } };
 	struct arena a;
 	unsigned sets = 0;
+	bool played = false;
 
 	arena_begin(&a, seed);
 	table_begin(t, seed);
@@ -343,7 +344,7 @@ static void random_game(struct table *t, uint64_t seed)
 		if (++sets > SETS_MAX)
 			random_wrong(&a, "it never ends", NULL);
 		random_set(&a, t, &o);
-		random_holds(&a, sets);
+		random_holds(&a, sets, &played);
 	}
 	random_verified(&a, t);
 	seen_so_far.sets += sets;

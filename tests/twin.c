@@ -15,7 +15,7 @@ struct twin_slot {
 	int index; /* square, or place in the hidden order */
 	enum wl_side side;
 	int unit;
-	bool light; /* known to be light infantry */
+	bool light; /* is light infantry, and stays it: it is known to be */
 };
 
 struct twin_slots {
@@ -70,6 +70,17 @@ static bool twin_fits(const struct wl_map *m, int unit,
 		return false;
 	return slot->where != TWIN_RESERVE ||
 	       (class != WL_COMMANDER && class != WL_CHIEF);
+}
+
+/* In half of all twins light infantry stays light, so that shots have the same
+ * effect (W9.3). */
+static void twin_keep_light(struct bot *b, struct twin_slots *s)
+{
+	bool all = bot_chance(b, 50);
+
+	for (unsigned i = 0; i < s->n; i++)
+		s->v[i].light |= all && s->map->unit[s->v[i].unit].class ==
+					    WL_LIGHT_INFANTRY;
 }
 
 static void twin_shuffle(struct bot *b, struct twin_slots *s)
@@ -182,6 +193,7 @@ void twin_make(struct bot *b, const struct world *w, const struct open *o,
 	*out = (struct twin){ .world = wl_world_copy(w) };
 	twin_board(w, o, seat, &s);
 	twin_off_board(w, seat, &s);
+	twin_keep_light(b, &s);
 	twin_shuffle(b, &s);
 	twin_put(&s, seat, out);
 	twin_line(b, seat, out);

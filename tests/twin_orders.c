@@ -93,16 +93,81 @@ static void twin_pad(struct bot *b, const struct twin_seen *s,
 		twin_idle(b, s->two, true, out);
 }
 
-/* Orders by chance, rather with a shot or an entry. */
-static void twin_write(struct bot *b, const struct seen *s, struct str *out)
+/* Whether orders are accepted: nothing is wrong with them whatever the rest. */
+static bool twin_accepted(const struct seen *s, const struct str *text)
 {
+	struct events forecast = EVENTS_INIT;
+	struct diags d = DIAGS_INIT;
+	struct orders *o =
+	    order_parse(str_text(text), text->len, wl_verbs, "W19.3", &d);
+	int rc = wl_check(s, o, &d, &forecast);
+
+	event_free(&forecast);
+	order_free(o);
+	diag_free(&d);
+	return rc == 0;
+}
+
+/* W12.2: the seat asks after own pieces that it does not know. */
+static void twin_ask(const struct seen *s, struct str *out)
+{
+	for (int sq = 0; sq < board_count(&s->map->board); sq++) {
+		char name[BOARD_NAME];
+
+		if (!wl_mine(&s->field, s->seat, sq) ||
+		    s->field.at[sq].unit != WL_UNIT_UNKNOWN)
+			continue;
+		board_name(&s->map->board, sq, name);
+		str_addf(out, "try retire %s\n", name);
+	}
+}
+
+/* Lines in front that are tried, though they will mostly come to nothing: what
+ * they are answered must not tell anything. */
+static void twin_try(struct bot *b, const struct seen *s, struct str *text)
+{
+	struct str all = STR_INIT;
+
+	twin_ask(s, &all);
+	for (unsigned n = 2 + bot_below(b, 4); n > 0; n--) {
+		struct str line = STR_INIT;
+
+		bot_stab(b, s, "try ", &line);
+		if (twin_accepted(s, &line))
+			str_add(&all, line.s);
+		str_free(&line);
+	}
+	str_add(&all, str_text(text));
+	if (twin_accepted(s, &all)) {
+		str_clear(text);
+		str_add(text, str_text(&all));
+	}
+	str_free(&all);
+}
+
+/* Orders by chance, rather with a shot or an entry. */
+static void twin_write(struct bot *b, const struct twin_seen *s,
+		       struct str *out)
+{
+	struct str text = STR_INIT;
+
+	if (s->gun != BOARD_NONE) {
+		char name[BOARD_NAME];
+
+		board_name(&s->one->map->board, s->gun, name);
+		str_addf(out, "try fire %s\n", name);
+	}
 	for (int i = 0; i < 4; i++) {
-		str_clear(out);
-		bot_orders(b, s, out);
-		if (strstr(str_text(out), "fire") ||
-		    strstr(str_text(out), "enter"))
+		str_clear(&text);
+		bot_orders(b, s->one, &text);
+		if (strstr(str_text(&text), "fire") ||
+		    strstr(str_text(&text), "enter"))
 			break;
 	}
+	str_add(out, str_text(&text));
+	str_free(&text);
+	if (s->one->field.phase == WL_PLAY && bot_chance(b, 60))
+		twin_try(b, s->one, out);
 }
 
 void twin_orders(struct bot *b, const struct twin_seen *s, int seat,
@@ -115,7 +180,7 @@ void twin_orders(struct bot *b, const struct twin_seen *s, int seat,
 		bot_setups(b, s->one, &out->one, &out->two);
 		return;
 	}
-	twin_write(b, s->one, &out->one);
+	twin_write(b, s, &out->one);
 	if (!own && bot_chance(b, 70))
 		twin_pad(b, s, &out->one, &out->two);
 	else

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: MIT */
+/* skirmish.h - small battlefields by chance (W17.4). */
+#ifndef SKIRMISH_H
+#define SKIRMISH_H
+
+#include "base/str.h"
+
+#include <stdint.h>
+
+/* Appends a scenario: 3 to 8 columns, 4 to 9 rows, few pieces, Prussians with
+ * heavy cavalry, armies with several kinds of light infantry. */
+void skirmish_scenario(uint64_t seed, struct str *out);
+
+#endif
