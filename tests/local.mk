@@ -311,6 +311,11 @@ arena_libs = src/cmd/libcmd.a src/games/waterloo/libwaterloo.a \
 	src/store/libstore.a src/seal/libseal.a src/report/libreport.a \
 	src/kernel/libkernel.a src/base/libbase.a $(CMOCKA_LIBS) \
 	$(JANSSON_LIBS) $(INIH_LIBS) $(SODIUM_LIBS)
+check_PROGRAMS += tests/test_waterloo_read
+TESTS += tests/test_waterloo_read
+tests_test_waterloo_read_SOURCES = tests/test_waterloo_read.c
+tests_test_waterloo_read_CFLAGS = $(arena_cflags)
+tests_test_waterloo_read_LDADD = $(arena_libs)
 check_PROGRAMS += tests/test_random
 TESTS += tests/test_random
 tests_test_random_SOURCES = tests/test_random.c $(arena) $(table)

@@ -83,6 +83,12 @@ static int map_flags(struct wl_map *m, const struct reader *doc, struct err *e)
 	return rc;
 }
 
+static bool map_letter(char c)
+{
+	c = str_lower(c);
+	return c >= 'a' && c <= 'z';
+}
+
 static int map_unit(struct wl_map *m, const struct reader *doc,
 		    const struct reader_section *s, struct err *e)
 {
@@ -104,7 +110,7 @@ static int map_unit(struct wl_map *m, const struct reader *doc,
 	*u = (struct wl_unit){ mem_strdup(s->name + 5), mem_strdup(name),
 			       mem_strdup(code), wl_class_find(class), -1 };
 	m->nunits++;
-	if (strlen(code) != 2)
+	if (!map_letter(code[0]) || !map_letter(code[1]) || code[2])
 		return reader_error(s->at, e, "a code has two letters");
 	if (u->class == WL_CLASS_UNKNOWN)
 		return reader_error(s->at, e, "unknown class \"%s\" [W1.3]",
@@ -138,6 +144,26 @@ static int map_army(struct wl_map *m, const struct reader *doc, int side,
 		    0)
 			return -1;
 		m->listed[side][m->nlisted[side]++] = unit;
+	}
+	return 0;
+}
+
+/* A set-up names units by their codes; nothing is ever guessed (orders.md). */
+static int map_codes(const struct wl_map *m, const struct reader *doc, int side,
+		     struct err *e)
+{
+	for (int i = 0; i < m->nlisted[side]; i++) {
+		const struct wl_unit *u = &m->unit[m->listed[side][i]];
+
+		for (int k = 0; k < i; k++) {
+			const struct wl_unit *v = &m->unit[m->listed[side][k]];
+
+			if (str_eqi(u->code, v->code))
+				return reader_error(
+				    doc->at, e,
+				    "%s and %s of one army have the code %s",
+				    v->id, u->id, u->code);
+		}
 	}
 	return 0;
 }
@@ -233,7 +259,8 @@ static int map_read(struct wl_map *m, const struct reader *doc, struct err *e)
 		if (map_unit(m, doc, s, e) < 0)
 			return -1;
 	for (int side = 0; side < WL_SIDES; side++)
-		if (map_army(m, doc, side, e) < 0)
+		if (map_army(m, doc, side, e) < 0 ||
+		    map_codes(m, doc, side, e) < 0)
 			return -1;
 	return map_options(m, doc, e);
 }

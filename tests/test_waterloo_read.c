@@ -1,0 +1,219 @@
+/* SPDX-License-Identifier: MIT */
+/* test_waterloo_read.c - scenarios and positions that say what cannot be are
+ * refused, with file and line. */
+#include "config.h"
+
+#include "games/waterloo/waterloo.h"
+
+#include "base/mem.h"
+#include "base/str.h"
+#include "kernel/reader.h"
+#include "kernel/turn.h"
+#include "store/ini.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+/* A document is these lines, with one of them changed or one more behind. */
+static const char *const good[] = {
+	"[game]",
+	"version = basic",
+	"[board]",
+	"columns = 6",
+	"rows = 6",
+	"zone.french = 1-2",
+	"zone.allied = 5-6",
+	"flag.prussian = F3 F4",
+	"[unit.eagle]",
+	"name = Eagle",
+	"code = EA",
+	"class = commander-in-chief",
+	"[unit.guards]",
+	"name = Guards",
+	"code = GU",
+	"class = line-infantry",
+	"strength = 6",
+	"[unit.dragoons]",
+	"name = Dragoons",
+	"code = DR",
+	"class = heavy-cavalry",
+	"strength = 4",
+	"[army.french]",
+	"eagle = 1",
+	"guards = 2",
+	"dragoons = 1",
+	"[army.allied]",
+	"guards = 2",
+	"[army.prussian]",
+	"guards = 1",
+	"[options]",
+	"memory = on",
+	"[turn]",
+	"number = 5",
+	"seat = french",
+	"stir = 4",
+	"[pieces]",
+	"A1 = french eagle",
+	"B1 = french dragoons weakened=1 weakened-on=3 known",
+	"C6 = allied guards",
+	"[reserve.french]",
+	"guards = 1",
+	"[withdrawn.french]",
+	"1 = guards since=4",
+	"[lost.allied]",
+	"guards = 1",
+	"[secret]",
+	"retreat.french = left",
+	"[prussians]",
+	"1 = guards",
+};
+
+struct change {
+	const char *line; /* to be replaced; NULL: at the end */
+	const char *by;
+	const char *says; /* part of the message; NULL: nothing is wrong */
+};
+
+static void read_text(const struct change *c, struct str *out)
+{
+	for (size_t i = 0; i < sizeof(good) / sizeof(*good); i++) {
+		bool here = c->line && str_eq(c->line, good[i]);
+
+		str_addf(out, "%s\n", here ? c->by : good[i]);
+	}
+	if (!c->line)
+		str_addf(out, "%s\n", c->by);
+}
+
+/* What is said when the position is read; "" if nothing is. */
+static void read_says(const struct change *c, struct err *e)
+{
+	struct str text = STR_INIT;
+	struct reader *doc;
+	struct turn *t = NULL;
+
+	*e = (struct err){ .code = ERR_NONE };
+	read_text(c, &text);
+	doc = ini_read_text("field.ini", text.s, text.len, e);
+	if (doc)
+		t = turn_load(&waterloo_game, doc, e);
+	if (c->says)
+		assert_null(t);
+	turn_free(t);
+	reader_free(doc);
+	str_free(&text);
+}
+
+static void read_all(const struct change *c)
+{
+	for (; c->by; c++) {
+		struct err e;
+
+		read_says(c, &e);
+		if (!c->says && e.text[0])
+			fail_msg("%s: %s", c->by, e.text);
+		if (c->says && (e.code != ERR_FORMAT ||
+				!str_starts(e.text, "field.ini:") ||
+				!strstr(e.text, c->says)))
+			fail_msg("%s: said \"%s\"", c->by, e.text);
+	}
+}
+
+static void a_sound_position_is_read(void **state)
+{
+	const struct change changes[] = {
+		{ "memory = on", "memory = off", NULL },
+		{ "[turn]", "[turn]\nspent.french = 1\npasses = 1", NULL },
+		{ NULL, NULL, NULL },
+	};
+
+	(void)state;
+	read_all(changes);
+}
+
+static void scenarios_that_cannot_be_are_refused(void **state)
+{
+	const struct change changes[] = {
+		{ "version = basic", "version = expert", "field.ini:2: " },
+		{ "columns = 6", "columns = 2", "at least 3 columns" },
+		{ "columns = 6", "columns = 27", "field.ini:4: " },
+		{ "rows = 6", "rows = 3", "4 rows" },
+		{ "zone.french = 1-2", "zone.french = 0-2", "W2.2" },
+		{ "zone.french = 1-2", "zone.french = 2-1", "W2.2" },
+		{ "zone.french = 1-2", "zone.french = 1-7", "W2.2" },
+		{ "zone.french = 1-2", "zone.french = all", "field.ini:6: " },
+		{ "flag.prussian = F3 F4", "flag.prussian = F3 G4", "\"G4\"" },
+		{ "code = GU", "code = G", "two letters" },
+		{ "code = GU", "code = GUA", "two letters" },
+		{ "code = GU", "code = ..", "two letters" },
+		{ "code = GU", "code = ea", "have the code" },
+		{ "class = line-infantry", "class = guard", "W1.3" },
+		{ "class = commander-in-chief",
+		  "class = commander-in-chief\nstrength = 6", "W1.2" },
+		{ "class = commander-in-chief", "class = commander", "W1.2" },
+		{ "strength = 4", "strength = 7", "field.ini:22: " },
+		{ "eagle = 1", "eagle = 1\nlancers = 1", "\"lancers\"" },
+		{ "eagle = 1", "eagle = many", "field.ini:24: " },
+		{ "memory = on", "memory = perhaps", "field.ini:32: " },
+		{ "memory = on", "prussian-action = now", "if-able" },
+		{ "memory = on", "prussian-roll = 9", "W17.3" },
+		{ "memory = on", "first-seat = prussian", "first-seat" },
+		{ "memory = on", "fog = on", "fog" },
+		{ NULL, "[weather]\nrain = yes", "weather" },
+		{ NULL, NULL, NULL },
+	};
+
+	(void)state;
+	read_all(changes);
+}
+
+static void positions_that_cannot_be_are_refused(void **state)
+{
+	const struct change changes[] = {
+		{ "number = 5", "number = 10000", "field.ini:34: " },
+		{ "number = 5", "number = -1", "field.ini:34: " },
+		{ "seat = french", "seat = prussian", "french or allied" },
+		{ "seat = french", "phase = pursuit", "basic version" },
+		{ "seat = french", "phase = over", "needs a result" },
+		{ "seat = french", "result = french decisive", "phase = over" },
+		{ "seat = french", "phase = over\nresult = french perhaps",
+		  "SEAT DEGREE" },
+		{ "seat = french", "card-played = yes", "W1.4" },
+		{ "A1 = french eagle", "A7 = french eagle", "\"A7\"" },
+		{ "A1 = french eagle", "A1 = dutch eagle", "SIDE UNIT" },
+		{ "A1 = french eagle", "A1 = french", "SIDE UNIT" },
+		{ "A1 = french eagle", "A1 = french bear", "\"bear\"" },
+		{ "A1 = french eagle", "A1 = french eagle asleep",
+		  "\"asleep\"" },
+		{ "A1 = french eagle", "A1 = french eagle hidden",
+		  "\"hidden\"" },
+		{ "A1 = french eagle", "A1 = french eagle\nA2 = french eagle",
+		  "the army has 1" },
+		{ "guards = 1", "guards = 2", "the army has" },
+		{ "1 = guards since=4", "1 = since=4", "\"since=4\"" },
+		{ "1 = guards since=4", "1 = guards long=4", "\"long=4\"" },
+		{ "retreat.french = left", "retreat.french = west", "W4.1" },
+		{ "1 = guards", "2 = guards", "W4.2" },
+		{ "1 = guards", "1 = eagle", "the army has" },
+		{ NULL, "[standing.allied]\nprussians = come", "W12.1" },
+		{ NULL, "[lost.dutch]\nguards = 1", "lost.dutch" },
+		{ NULL, NULL, NULL },
+	};
+
+	(void)state;
+	read_all(changes);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(a_sound_position_is_read),
+		cmocka_unit_test(scenarios_that_cannot_be_are_refused),
+		cmocka_unit_test(positions_that_cannot_be_are_refused),
+	};
+
+	return cmocka_run_group_tests_name("waterloo_read", tests, NULL, NULL);
+}
