@@ -13,6 +13,7 @@
 
 #include <cmocka.h>
 
+#include "base/bytes.h"
 #include "base/file.h"
 #include "base/hex.h"
 #include "base/line.h"
@@ -102,6 +103,33 @@ static void lines_do_not_invent_an_empty_last_one(void **state)
 	assert_false(line_next(&l));
 }
 
+/* Each byte, at each place in texts of each length around two blocks of 16. */
+static void bytes_have_their_class_wherever_they_stand(void **state)
+{
+	static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmno"
+				     "pqrstuvwxyz0123456789+/";
+	char text[33];
+
+	(void)state;
+	for (int c = 0; c < 256; c++) {
+		bool base64 = c && strchr(digits, c);
+		bool printable = c >= ' ' && c <= '~';
+
+		for (size_t n = 1; n <= sizeof(text); n++) {
+			size_t at = (size_t)c * 7 % n;
+
+			(void)memset(text, '/', n);
+			text[at] = (char)c;
+			assert_int_equal(bytes_base64(text, n), base64);
+			assert_int_equal(bytes_printable(text, n), printable);
+			assert_true(bytes_plain(text, n) <=
+				    (printable || c == '\n' ? n : at));
+		}
+	}
+	assert_true(bytes_base64(text, 0) && bytes_printable(text, 0));
+	assert_int_equal(bytes_plain("0123456789\n01234\x80 9", 18), 16);
+}
+
 static void what_can_be_made_again_is_written_over(void **state)
 {
 	char dir[] = "/tmp/test_base.XXXXXX";
@@ -179,6 +207,7 @@ int main(void)
 		cmocka_unit_test(lines_do_not_invent_an_empty_last_one),
 		cmocka_unit_test(a_file_is_replaced_whole_and_never_made_twice),
 		cmocka_unit_test(what_can_be_made_again_is_written_over),
+		cmocka_unit_test(bytes_have_their_class_wherever_they_stand),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -2,6 +2,7 @@
 noinst_LIBRARIES += src/base/libbase.a
 src_base_libbase_a_SOURCES = \
 	src/base/builtin.c src/base/builtin.h \
+	src/base/bytes.c src/base/bytes.h \
 	src/base/err.c src/base/err.h \
 	src/base/file.c src/base/file.h src/base/file_write.c \
 	src/base/hex.c src/base/hex.h \

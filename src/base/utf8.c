@@ -4,6 +4,8 @@
 
 #include "base/utf8.h"
 
+#include "base/bytes.h"
+
 #include <string.h>
 
 static int32_t utf8_tail(const char *s, size_t len, int32_t first, int32_t min)
@@ -73,9 +75,11 @@ bool utf8_clean(const char *s, size_t n, bool ascii)
 {
 	size_t used;
 
-	for (size_t i = 0; i < n; i += used) {
+	for (size_t i = bytes_plain(s, n); i < n; i += used) {
 		int32_t c = utf8_decode(s + i, n - i, &used);
 
+		if (used > 1)
+			used += bytes_plain(s + i + used, n - i - used);
 		if (c < 0 || (ascii && c >= 0x80))
 			return false;
 		if (c != '\n' && utf8_forbidden(c))

@@ -4,6 +4,7 @@
 
 #include "store/grammar.h"
 
+#include "base/bytes.h"
 #include "base/hex.h"
 #include "base/utc.h"
 #include "base/utf8.h"
@@ -11,9 +12,6 @@
 
 #include <stdarg.h>
 #include <string.h>
-
-#define GRAMMAR_BASE64 1 /* bit: no digit of base64 */
-#define GRAMMAR_ASCII  2 /* bit: no printable ASCII */
 
 int grammar_wrong(const struct grammar *x, const char *fmt, ...)
 {
@@ -27,29 +25,6 @@ int grammar_wrong(const struct grammar *x, const char *fmt, ...)
 		      x->line, (unsigned)x->entry, text.s);
 	str_free(&text);
 	return -1;
-}
-
-/* All bytes of a line at once: 0 if no bit of `bits` is wrong anywhere. A
- * table, for a game file is mostly base64 and read on every turn. */
-static unsigned grammar_class(const char *s, size_t n)
-{
-	static uint8_t table[256];
-	unsigned all = 0;
-
-	if (!table['\n'])
-		for (int c = 255; c >= 0; c--)
-			table[c] =
-			    (uint8_t)((c >= ' ' && c < 127 ? 0
-							   : GRAMMAR_ASCII) |
-				      ((c >= 'a' && c <= 'z') ||
-					       (c >= 'A' && c <= 'Z') ||
-					       (c >= '0' && c <= '9') ||
-					       c == '+' || c == '/'
-					   ? 0
-					   : GRAMMAR_BASE64));
-	for (size_t i = 0; i < n; i++)
-		all |= table[(uint8_t)s[i]];
-	return all;
 }
 
 static int grammar_peek_line(const struct grammar *x, struct span *out)
@@ -98,7 +73,7 @@ static int grammar_shown(struct span line)
 
 static int grammar_ascii(const struct grammar *x, struct span line)
 {
-	if (grammar_class(line.s, line.n) & GRAMMAR_ASCII)
+	if (!bytes_printable(line.s, line.n))
 		return grammar_wrong(x, "a character that is not printable "
 					"ASCII");
 	return 0;
@@ -106,7 +81,7 @@ static int grammar_ascii(const struct grammar *x, struct span line)
 
 static int grammar_clean(const struct grammar *x, struct span line)
 {
-	if (!(grammar_class(line.s, line.n) & GRAMMAR_ASCII))
+	if (bytes_printable(line.s, line.n))
 		return 0;
 	if (!utf8_clean(line.s, line.n, false))
 		return grammar_wrong(x, "a control or invisible character, or "
@@ -238,8 +213,7 @@ int grammar_base64(struct grammar *x, const char *key, struct span *raw)
 		if (grammar_line(x, &line) < 0)
 			return -1;
 		if (line.n < 3 || line.n > BASE64_COLUMNS + 2 ||
-		    line.s[1] != ' ' ||
-		    (grammar_class(line.s + 2, line.n - 2) & GRAMMAR_BASE64))
+		    line.s[1] != ' ' || !bytes_base64(line.s + 2, line.n - 2))
 			return grammar_wrong(x,
 					     "%s: expected \"| \" and 1 to "
 					     "76 digits of base64",

@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: MIT */
+/* bytes.c - what kinds of characters a text consists of, sixteen at a time. */
+#include "config.h"
+
+#include "base/bytes.h"
+
+#include <stdint.h>
+#include <string.h>
+
+/* The compiler has instructions for these, or does without. A comparison gives
+ * bytes of all bits or none. */
+#define BYTES 16
+typedef uint8_t bytes_v __attribute__((vector_size(BYTES)));
+typedef int8_t bytes_mask __attribute__((vector_size(BYTES)));
+
+static bytes_v bytes_load(const char *s)
+{
+	bytes_v v;
+
+	(void)memcpy(&v, s, BYTES);
+	return v;
+}
+
+/* The last n < BYTES, filled up with what is in every class. */
+static bytes_v bytes_rest(const char *s, size_t n)
+{
+	char rest[BYTES];
+
+	(void)memset(rest, '0', BYTES);
+	(void)memcpy(rest, s, n);
+	return bytes_load(rest);
+}
+
+static bool bytes_any(bytes_mask m)
+{
+	uint64_t w[BYTES / 8];
+
+	(void)memcpy(w, &m, BYTES);
+	return (w[0] | w[1]) != 0;
+}
+
+static bytes_mask bytes_unprintable(bytes_v c)
+{
+	return (bytes_mask)(c - ' ' > '~' - ' ');
+}
+
+static bytes_mask bytes_no_base64(bytes_v c)
+{
+	bytes_mask letter = (bytes_mask)((c | 0x20) - 'a' < 26);
+	bytes_mask digit = (bytes_mask)(c - '0' < 10);
+
+	return ~(letter | digit | (bytes_mask)(c == '+') |
+		 (bytes_mask)(c == '/'));
+}
+
+bool bytes_printable(const char *s, size_t n)
+{
+	bytes_mask bad = { 0 };
+
+	for (; n >= BYTES; s += BYTES, n -= BYTES)
+		bad |= bytes_unprintable(bytes_load(s));
+	if (n)
+		bad |= bytes_unprintable(bytes_rest(s, n));
+	return !bytes_any(bad);
+}
+
+bool bytes_base64(const char *s, size_t n)
+{
+	bytes_mask bad = { 0 };
+
+	for (; n >= BYTES; s += BYTES, n -= BYTES)
+		bad |= bytes_no_base64(bytes_load(s));
+	if (n)
+		bad |= bytes_no_base64(bytes_rest(s, n));
+	return !bytes_any(bad);
+}
+
+size_t bytes_plain(const char *s, size_t n)
+{
+	size_t i = 0;
+
+	for (; n - i >= BYTES; i += BYTES) {
+		bytes_v c = bytes_load(s + i);
+
+		if (bytes_any(bytes_unprintable(c) & (bytes_mask)(c != '\n')))
+			break;
+	}
+	return i;
+}
