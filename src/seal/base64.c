@@ -11,23 +11,27 @@
 static const char base64_digits[] =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
-/* Values of the characters from '+' to 'z'; a table, since what is read here
- * is public, and a game file is mostly base64. */
-#define X BASE64_BAD
-static const uint8_t base64_values['z' - '+' + 1] = {
-	62, X,	X,  X,	63, 52, 53, 54, 55, 56, 57, 58, 59, 60, 61, X,
-	X,  X,	X,  X,	X,  X,	0,  1,	2,  3,	4,  5,	6,  7,	8,  9,
-	10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25,
-	X,  X,	X,  X,	X,  X,	26, 27, 28, 29, 30, 31, 32, 33, 34, 35,
-	36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51,
+/* The value of each byte, and BASE64_BAD where it has none; a table, since what
+ * is read here is public, and a game file is mostly base64. */
+#define X4  BASE64_BAD, BASE64_BAD, BASE64_BAD, BASE64_BAD
+#define X16 X4, X4, X4, X4
+#define X   BASE64_BAD
+static const uint8_t base64_values[256] = {
+	X16, X16, X4, X4, X,  X,   X,	62,  X,	  X,   X,   63,	 52,  53,
+	54,  55,  56, 57, 58, 59,  60,	61,  X,	  X,   X,   X,	 X,   X,
+	X,   0,	  1,  2,  3,  4,   5,	6,   7,	  8,   9,   10,	 11,  12,
+	13,  14,  15, 16, 17, 18,  19,	20,  21,  22,  23,  24,	 25,  X,
+	X,   X,	  X,  X,  X,  26,  27,	28,  29,  30,  31,  32,	 33,  34,
+	35,  36,  37, 38, 39, 40,  41,	42,  43,  44,  45,  46,	 47,  48,
+	49,  50,  51, X,  X4, X16, X16, X16, X16, X16, X16, X16, X16,
 };
 #undef X
+#undef X4
+#undef X16
 
 static uint32_t base64_value(char c)
 {
-	if (c < '+' || c > 'z')
-		return BASE64_BAD;
-	return base64_values[c - '+'];
+	return base64_values[(uint8_t)c];
 }
 
 size_t base64_length(size_t n)
