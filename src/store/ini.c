@@ -54,7 +54,7 @@ static bool ini_letter(char c)
 /* Tabs are allowed as blanks, nothing else that cannot be seen. */
 static bool ini_characters(struct ini *in, const char *s, size_t n)
 {
-	char copy[INI_LINE_MAX];
+	const char *tab;
 
 	if (memchr(s, '\0', n))
 		return ini_wrong(in, "a NUL byte; this must be a text file");
@@ -63,9 +63,12 @@ static bool ini_characters(struct ini *in, const char *s, size_t n)
 				 "a line of %zu bytes; lines stay below %d "
 				 "bytes (state.md)",
 				 n, INI_LINE_MAX);
-	for (size_t i = 0; i < n; i++)
-		copy[i] = s[i] == '\t' ? ' ' : s[i];
-	if (!utf8_clean(copy, n, false))
+	while ((tab = memchr(s, '\t', n)) &&
+	       utf8_clean(s, (size_t)(tab - s), false)) {
+		n -= (size_t)(tab - s) + 1;
+		s = tab + 1;
+	}
+	if (!utf8_clean(s, n, false))
 		return ini_wrong(in, "a control or invisible character, or "
 				     "text that is not UTF-8");
 	return true;
