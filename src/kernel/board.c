@@ -30,9 +30,13 @@ enum board_word board_parse(const struct board *b, const char *word,
 
 void board_name(const struct board *b, int square, char out[BOARD_NAME])
 {
-	(void)snprintf(out, BOARD_NAME, "%c%d",
-		       'A' + board_column(b, square) % 26,
-		       (board_row(b, square) + 1) % 100);
+	int row = board_row(b, square) + 1;
+
+	*out++ = (char)('A' + board_column(b, square) % BOARD_COLUMNS);
+	if (row >= 10)
+		*out++ = (char)('0' + row / 10 % 10);
+	*out++ = (char)('0' + row % 10);
+	*out = '\0';
 }
 
 int board_square(const struct board *b, int column, int row)

@@ -34,12 +34,16 @@ void writer_section_of(struct writer *w, const char *name, const char *part)
 void writer_put(struct writer *w, const char *key, const char *value)
 {
 	if (w->section) {
-		str_addf(&w->text, "%s[%s]\n", w->text.len ? "\n" : "",
-			 w->section);
+		str_add(&w->text, w->text.len ? "\n[" : "[");
+		str_add(&w->text, w->section);
+		str_add(&w->text, "]\n");
 		mem_free(w->section);
 		w->section = NULL;
 	}
-	str_addf(&w->text, value[0] ? "%s = %s\n" : "%s =%s\n", key, value);
+	str_add(&w->text, key);
+	str_add(&w->text, value[0] ? " = " : " =");
+	str_add(&w->text, value);
+	str_addc(&w->text, '\n');
 }
 
 void writer_putf(struct writer *w, const char *key, const char *fmt, ...)

@@ -14,7 +14,7 @@ void wl_field_init(struct wl_field *f, const struct wl_map *map)
 				.draw_offer = -1,
 				.winner = -1 };
 	f->stir = f->number - 1;
-	for (int i = 0; i < BOARD_SQUARES; i++)
+	for (int i = 0; i < board_count(&map->board); i++)
 		f->at[i] = wl_no_piece();
 }
 

@@ -51,8 +51,9 @@ static void save_pieces(const struct world *w, struct writer *out)
 
 		if (wl_empty(&w->field, sq))
 			continue;
-		str_addf(&value, "%s %s", wl_side_name(p->side),
-			 w->map->unit[p->unit].id);
+		str_add(&value, wl_side_name(p->side));
+		str_addc(&value, ' ');
+		str_add(&value, w->map->unit[p->unit].id);
 		str_add(&value, p->known ? " known" : "");
 		str_add(&value, p->light ? " light" : "");
 		str_add(&value, p->hidden ? " hidden" : "");
