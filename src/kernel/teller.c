@@ -10,9 +10,25 @@
 #include <stdint.h>
 #include <string.h>
 
+#define TELLER_DIGITS 20   /* of the least number, with its sign */
+#define TELLER_ROOM   4096 /* bytes; most texts need some times that */
+
+/* Makes room for n bytes behind the text; they are written by the caller, who
+ * then says how many there were. */
+static char *teller_room(struct teller *t, size_t n)
+{
+	struct str *s = &t->text;
+
+	if (s->cap - s->len <= n)
+		s->s = mem_grow(s->s, &s->cap, s->len + n + 1, 1);
+	return s->s + s->len;
+}
+
 void teller_init(struct teller *t, bool text, bool tree)
 {
 	*t = (struct teller){ .texts = text, .trees = tree };
+	if (text)
+		(void)teller_room(t, TELLER_ROOM);
 }
 
 void teller_free(struct teller *t)
@@ -51,22 +67,35 @@ static void teller_hang(struct teller *t, const char *key, json_t *value)
 		(void)json_array_append_new(parent, value);
 }
 
-/* Notes where a member begins, and writes what stands before a value. */
-static void teller_before(struct teller *t, const char *key)
+static void teller_wrote(struct teller *t, const char *end)
 {
-	char last = t->text.len ? t->text.s[t->text.len - 1] : '{';
+	t->text.len = (size_t)(end - t->text.s);
+	t->text.s[t->text.len] = '\0';
+}
+
+/* Notes where a member begins, and writes what stands before a value; leaves
+ * room for `more` bytes. */
+static char *teller_before(struct teller *t, const char *key, size_t more)
+{
+	size_t n = key ? strlen(key) : 0;
+	char *to = teller_room(t, n + more + 4);
+	char last = t->text.len ? to[-1] : '{';
 
 	assert(!key == (t->depth == 0 || !t->at[t->depth - 1].object));
 	if (last != '{' && last != '[')
-		str_addc(&t->text, ',');
+		*to++ = ',';
 	if (!key)
-		return;
-	t->members =
-	    mem_grow(t->members, &t->cap, t->count + 1, sizeof(*t->members));
-	t->members[t->count++].at = t->text.len;
-	str_addc(&t->text, '"');
-	str_add(&t->text, key);
-	str_addn(&t->text, "\":", 2);
+		return to;
+	if (t->count == t->cap)
+		t->members = mem_grow(t->members, &t->cap, t->count + 1,
+				      sizeof(*t->members));
+	t->members[t->count++].at = (size_t)(to - t->text.s);
+	*to++ = '"';
+	(void)memcpy(to, key, n);
+	to += n;
+	*to++ = '"';
+	*to++ = ':';
+	return to;
 }
 
 static void teller_begin(struct teller *t, const char *key, bool object)
@@ -79,8 +108,10 @@ static void teller_begin(struct teller *t, const char *key, bool object)
 		teller_hang(t, key, tree);
 	}
 	if (t->texts) {
-		teller_before(t, key);
-		str_addc(&t->text, object ? '{' : '[');
+		char *to = teller_before(t, key, 1);
+
+		*to++ = object ? '{' : '[';
+		teller_wrote(t, to);
 	}
 	t->at[t->depth].tree = tree;
 	t->at[t->depth].first = t->count;
@@ -160,34 +191,37 @@ void teller_end(struct teller *t)
 	str_addc(&t->text, t->at[t->depth].object ? '}' : ']');
 }
 
-/* As jansson escapes. */
-static void teller_escape(struct str *out, unsigned char c)
+/* As jansson escapes; six bytes at most. */
+static char *teller_escape(char *to, unsigned char c)
 {
 	static const char letters[] = "btnvfr"; /* from 8 on; v is not JSON */
+	static const char hex[] = "0123456789ABCDEF";
 
-	if (c == '"' || c == '\\')
-		str_addf(out, "\\%c", c);
-	else if (c >= 8 && c <= 13 && c != 11)
-		str_addf(out, "\\%c", letters[c - 8]);
-	else
-		str_addf(out, "\\u%04X", c);
+	*to++ = '\\';
+	if (c == '"' || c == '\\') {
+		*to++ = (char)c;
+	} else if (c >= 8 && c <= 13 && c != 11) {
+		*to++ = letters[c - 8];
+	} else {
+		(void)memcpy(to, "u00", 3);
+		to[3] = hex[c >> 4];
+		to[4] = hex[c & 15];
+		to += 5;
+	}
+	return to;
 }
 
-static void teller_quote(struct str *out, const char *s)
+static char *teller_quote(char *to, const char *s)
 {
-	str_addc(out, '"');
-	while (*s) {
-		size_t n = 0;
-
-		while ((unsigned char)s[n] >= ' ' && s[n] != '"' &&
-		       s[n] != '\\')
-			n++;
-		str_addn(out, s, n);
-		s += n;
-		if (*s)
-			teller_escape(out, (unsigned char)*s++);
+	*to++ = '"';
+	for (; *s; s++) {
+		if ((unsigned char)*s < ' ' || *s == '"' || *s == '\\')
+			to = teller_escape(to, (unsigned char)*s);
+		else
+			*to++ = *s;
 	}
-	str_addc(out, '"');
+	*to++ = '"';
+	return to;
 }
 
 void teller_string(struct teller *t, const char *key, const char *value)
@@ -195,14 +229,15 @@ void teller_string(struct teller *t, const char *key, const char *value)
 	if (t->trees)
 		teller_hang(t, key, json_string_nocheck(value));
 	if (t->texts) {
-		teller_before(t, key);
-		teller_quote(&t->text, value);
+		char *to = teller_before(t, key, 6 * strlen(value) + 2);
+
+		teller_wrote(t, teller_quote(to, value));
 	}
 }
 
-static void teller_digits(struct str *out, json_int_t value)
+static char *teller_digits(char *to, json_int_t value)
 {
-	char digits[24];
+	char digits[TELLER_DIGITS];
 	size_t i = sizeof(digits);
 	/* The least number has no positive counterpart. */
 	uint64_t n = value < 0 ? 0 - (uint64_t)value : (uint64_t)value;
@@ -212,7 +247,8 @@ static void teller_digits(struct str *out, json_int_t value)
 	while (n /= 10);
 	if (value < 0)
 		digits[--i] = '-';
-	str_addn(out, digits + i, sizeof(digits) - i);
+	(void)memcpy(to, digits + i, sizeof(digits) - i);
+	return to + (sizeof(digits) - i);
 }
 
 void teller_number(struct teller *t, const char *key, json_int_t value)
@@ -220,8 +256,9 @@ void teller_number(struct teller *t, const char *key, json_int_t value)
 	if (t->trees)
 		teller_hang(t, key, json_integer(value));
 	if (t->texts) {
-		teller_before(t, key);
-		teller_digits(&t->text, value);
+		char *to = teller_before(t, key, TELLER_DIGITS);
+
+		teller_wrote(t, teller_digits(to, value));
 	}
 }
 
@@ -231,8 +268,11 @@ static void teller_word(struct teller *t, const char *key, const char *word,
 	if (t->trees)
 		teller_hang(t, key, tree);
 	if (t->texts) {
-		teller_before(t, key);
-		str_add(&t->text, word);
+		size_t n = strlen(word);
+		char *to = teller_before(t, key, n);
+
+		(void)memcpy(to, word, n);
+		teller_wrote(t, to + n);
 	}
 }
 
@@ -244,4 +284,10 @@ void teller_true(struct teller *t, const char *key)
 void teller_null(struct teller *t, const char *key)
 {
 	teller_word(t, key, "null", json_null());
+}
+
+void teller_ready(struct teller *t, const char *key, const char *json)
+{
+	assert(!t->trees);
+	teller_word(t, key, json, NULL);
 }

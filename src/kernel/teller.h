@@ -49,4 +49,7 @@ void teller_number(struct teller *t, const char *key, json_int_t value);
 void teller_true(struct teller *t, const char *key);
 void teller_null(struct teller *t, const char *key);
 
+/* A value whose canonical text is there already; only where no tree is made. */
+void teller_ready(struct teller *t, const char *key, const char *json);
+
 #endif

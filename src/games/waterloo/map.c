@@ -292,5 +292,7 @@ void wl_map_free(struct wl_map *m)
 		mem_free(m->unit[i].name);
 		mem_free(m->unit[i].code);
 	}
+	for (int i = 0; i < WL_MAP_PARTS; i++)
+		mem_free(m->told[i]);
 	mem_free(m);
 }

@@ -40,6 +40,7 @@ enum wl_section { WL_LEFT, WL_CENTRE, WL_RIGHT, WL_SECTIONS, WL_NO_LINE = -1 };
 #define WL_UNITS	64
 #define WL_UNIT_UNKNOWN (-1)
 #define WL_FLAGS	8
+#define WL_MAP_PARTS	4 /* of a view */
 
 struct wl_unit {
 	char *id;
@@ -60,8 +61,8 @@ struct wl_options {
 	enum wl_seat first_seat;
 };
 
-/* Read once, then never changed; made by wl_map_load() or
- * wl_map_hear(). */
+/* Read once, then never changed but for what is remembered; made by
+ * wl_map_load() or wl_map_hear(). */
 struct wl_map {
 	int refs; /* holders; the last wl_map_free() releases it */
 	struct board board;
@@ -74,6 +75,7 @@ struct wl_map {
 	int listed[WL_SIDES][WL_UNITS]; /* units in the army's order */
 	int nlisted[WL_SIDES];
 	struct wl_options options;
+	char *told[WL_MAP_PARTS]; /* by wl_map_tell(), or NULL */
 };
 
 /* From a scenario document (sections game, board, unit.*, army.*, options).
@@ -84,7 +86,7 @@ struct wl_map *wl_map_ref(struct wl_map *m);
 void wl_map_free(struct wl_map *m);
 
 /* The map as members of a view, and back (mapjson.c). */
-void wl_map_tell(const struct wl_map *m, struct teller *out);
+void wl_map_tell(struct wl_map *m, struct teller *out);
 struct wl_map *wl_map_hear(const json_t *world, struct err *e);
 
 /* Names; static or the map's own. */

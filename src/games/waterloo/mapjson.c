@@ -19,9 +19,10 @@ static void mapjson_zone(const struct wl_map *m, enum wl_side side,
 	teller_end(out);
 }
 
-static void mapjson_board(const struct wl_map *m, struct teller *out)
+static void mapjson_board(const struct wl_map *m, const char *key,
+			  struct teller *out)
 {
-	teller_object(out, "board");
+	teller_object(out, key);
 	teller_number(out, "columns", m->board.columns);
 	teller_array(out, "flags");
 	for (int i = 0; i < m->nflags; i++) {
@@ -41,9 +42,10 @@ static void mapjson_board(const struct wl_map *m, struct teller *out)
 	teller_end(out);
 }
 
-static void mapjson_units(const struct wl_map *m, struct teller *out)
+static void mapjson_units(const struct wl_map *m, const char *key,
+			  struct teller *out)
 {
-	teller_object(out, "units");
+	teller_object(out, key);
 	for (int i = 0; i < m->nunits; i++) {
 		const struct wl_unit *u = &m->unit[i];
 
@@ -60,9 +62,10 @@ static void mapjson_units(const struct wl_map *m, struct teller *out)
 	teller_end(out);
 }
 
-static void mapjson_armies(const struct wl_map *m, struct teller *out)
+static void mapjson_armies(const struct wl_map *m, const char *key,
+			   struct teller *out)
 {
-	teller_object(out, "armies");
+	teller_object(out, key);
 	for (int side = 0; side < WL_SIDES; side++) {
 		teller_object(out, wl_side_name((enum wl_side)side));
 		for (int i = 0; i < m->nunits; i++)
@@ -82,9 +85,12 @@ static void mapjson_limit(const char *key, int limit, struct teller *out)
 	teller_string(out, key, text);
 }
 
-static void mapjson_options(const struct wl_options *o, struct teller *out)
+static void mapjson_options(const struct wl_map *m, const char *key,
+			    struct teller *out)
 {
-	teller_object(out, "options");
+	const struct wl_options *o = &m->options;
+
+	teller_object(out, key);
 	teller_string(out, "bulow-action", o->bulow_action ? "yes" : "no");
 	teller_string(out, "first-seat", wl_seat_name((int)o->first_seat));
 	teller_string(out, "light-infantry-front",
@@ -97,12 +103,42 @@ static void mapjson_options(const struct wl_options *o, struct teller *out)
 	teller_end(out);
 }
 
-void wl_map_tell(const struct wl_map *m, struct teller *out)
+static const struct mapjson_part {
+	const char *key;
+	void (*put)(const struct wl_map *m, const char *key,
+		    struct teller *out);
+} mapjson_parts[WL_MAP_PARTS] = {
+	{ "armies", mapjson_armies },
+	{ "board", mapjson_board },
+	{ "options", mapjson_options },
+	{ "units", mapjson_units },
+};
+
+/* A map's part is the same text in every view. */
+static const char *mapjson_told(struct wl_map *m, int i)
 {
-	mapjson_board(m, out);
-	mapjson_units(m, out);
-	mapjson_armies(m, out);
-	mapjson_options(&m->options, out);
+	struct teller t;
+	size_t n;
+
+	if (!m->told[i]) {
+		teller_init(&t, true, false);
+		mapjson_parts[i].put(m, NULL, &t);
+		m->told[i] = teller_take_text(&t, &n);
+		teller_free(&t);
+	}
+	return m->told[i];
+}
+
+void wl_map_tell(struct wl_map *m, struct teller *out)
+{
+	for (int i = 0; i < WL_MAP_PARTS; i++) {
+		const struct mapjson_part *part = &mapjson_parts[i];
+
+		if (out->trees)
+			part->put(m, part->key, out);
+		else
+			teller_ready(out, part->key, mapjson_told(m, i));
+	}
 }
 
 static int mapjson_bad(struct err *e, const char *what)
