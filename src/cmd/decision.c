@@ -4,6 +4,8 @@
 
 #include "cmd/decision.h"
 
+#include "base/hex.h"
+
 #include <string.h>
 
 /* Without the LFs that hide how long they are (protocol.md 4). */
@@ -26,6 +28,19 @@ void decision_of_orders(const struct ledger *before,
 	out->orders = decision_typed(plain);
 }
 
+/* Orders that somebody has checked and opened already. */
+static void decision_opened(const struct decision_from *from,
+			    struct decision *out)
+{
+	struct span link = entry_block_value(from->entry, "link");
+
+	out->seat =
+	    ledger_seat(from->before, entry_block_value(from->entry, "seat"));
+	if (link.n == (size_t)2 * HASH_LEN)
+		(void)hex_decode(out->link, HASH_LEN, link.s);
+	out->orders = decision_typed(from->plain);
+}
+
 /* Opens the orders of an entry. */
 static int decision_open(const struct play *p, const struct decision_from *from,
 			 struct decision *out, struct err *e)
@@ -40,15 +55,11 @@ static int decision_open(const struct play *p, const struct decision_from *from,
 	str_free(&text);
 	if (rc < 0)
 		return rc;
-	if (from->plain) {
-		decision_of_orders(from->before, &b, from->plain, out);
-	} else {
-		rc = orders_block_open(&b, &p->secret->seal,
-				       &p->file->genesis.referee, &plain, e);
-		if (rc == 0) {
-			decision_of_orders(from->before, &b, &plain, out);
-			out->opened = plain;
-		}
+	rc = orders_block_open(&b, &p->secret->seal, &p->file->genesis.referee,
+			       &plain, e);
+	if (rc == 0) {
+		decision_of_orders(from->before, &b, &plain, out);
+		out->opened = plain;
 	}
 	orders_block_free(&b);
 	return rc;
@@ -63,6 +74,10 @@ int decision_of_entry(const struct play *p, const struct decision_from *from,
 				  .rule = r->rule,
 				  .seat = -1,
 				  .rewind = r->rewind };
+	if (out->kind == ENTRY_ORDERS && from->plain) {
+		decision_opened(from, out);
+		return 0;
+	}
 	if (out->kind == ENTRY_ORDERS)
 		return decision_open(p, from, out, e);
 	if (out->kind != ENTRY_RULING)
@@ -132,8 +147,7 @@ static int decision_rule(const struct play *p, const struct decision *d,
 	return turn_rule(t, &r, dice, e);
 }
 
-struct turn *decision_carry_out(const struct play *p,
-				const struct ledger *before,
+struct turn *decision_carry_out(struct play *p, const struct ledger *before,
 				const struct decision *d, struct diags *wrong,
 				struct err *e)
 {

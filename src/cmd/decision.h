@@ -46,8 +46,7 @@ int decision_actor(const struct decision *d);
  * same dice, the same result, whenever it is done (protocol.md 5). What is
  * wrong with orders goes to `wrong`, with ERR_REFUSED. The caller's; NULL on
  * error. */
-struct turn *decision_carry_out(const struct play *p,
-				const struct ledger *before,
+struct turn *decision_carry_out(struct play *p, const struct ledger *before,
 				const struct decision *d, struct diags *wrong,
 				struct err *e);
 

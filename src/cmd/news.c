@@ -45,7 +45,7 @@ static int news_compare(const struct play *p, const struct news *n,
 	return 0;
 }
 
-static int news_decide(const struct play *p, const struct decision_from *from,
+static int news_decide(struct play *p, const struct decision_from *from,
 		       struct news *out, struct err *e)
 {
 	const struct entry *entry = from->entry;
@@ -77,8 +77,7 @@ static int news_decide(const struct play *p, const struct decision_from *from,
 	return t ? 0 : -1;
 }
 
-int news_again(const struct play *p, uint32_t index, struct news *out,
-	       struct err *e)
+int news_again(struct play *p, uint32_t index, struct news *out, struct err *e)
 {
 	struct decision_from from = { .entry = NULL };
 	struct ledger *before;

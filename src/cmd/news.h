@@ -22,8 +22,7 @@ void news_free(struct news *n);
 /* The news of entry `index` again: a pure function of game file and secret.
  * ERR_REFUSED if the entry has no STATE, or committed to another view than the
  * one that comes out. */
-int news_again(const struct play *p, uint32_t index, struct news *out,
-	       struct err *e);
+int news_again(struct play *p, uint32_t index, struct news *out, struct err *e);
 
 /* Appends the dispatch block for a seat (protocol.md 4), the same bytes
  * whenever it is made. */

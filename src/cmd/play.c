@@ -109,6 +109,7 @@ void play_free(struct play *p)
 	if (!p)
 		return;
 	safe_wipe_str(&p->position);
+	turn_free(p->turn);
 	reader_free(p->scenario);
 	dice_free(p->dice);
 	mem_free(p);
@@ -174,11 +175,23 @@ static struct turn *play_load(const struct play *p, const struct str *position,
 	return t;
 }
 
-struct turn *play_turn(const struct play *p, uint32_t index, struct err *e)
+void play_keep_turn(struct play *p, uint32_t index, struct turn *t)
+{
+	turn_free(p->turn);
+	p->turn = t;
+	p->turn_at = index;
+}
+
+struct turn *play_turn(struct play *p, uint32_t index, struct err *e)
 {
 	struct str position = STR_INIT;
-	struct turn *t = NULL;
+	struct turn *t = p->turn;
 
+	if (t && p->turn_at == index) {
+		p->turn = NULL;
+		return t;
+	}
+	t = NULL;
 	if (play_open(p, index, &position, e) == 0) {
 		t = play_load(p, &position, e);
 		if (!t)

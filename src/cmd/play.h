@@ -21,6 +21,8 @@ struct play {
 	int seats[GAME_SEATS]; /* the game's number of each seat of genesis */
 	struct str position;   /* of entry `at`, which was opened already */
 	uint32_t at;	       /* 0: of none */
+	struct turn *turn;     /* the game after entry `turn_at`, or NULL */
+	uint32_t turn_at;
 };
 
 /* The game of this build by which the file can be replayed. NULL with
@@ -50,6 +52,10 @@ void play_keep(struct play *p, uint32_t index, const struct str *position);
 
 /* The game as it stands after entry `index`, one with a STATE; the caller's.
  * NULL with ERR_AUTH, or ERR_FORMAT if the ruleset does not understand it. */
-struct turn *play_turn(const struct play *p, uint32_t index, struct err *e);
+struct turn *play_turn(struct play *p, uint32_t index, struct err *e);
+
+/* Spares loading it: `t` is the game after entry `index`; takes it over. NULL
+ * forgets what was kept. */
+void play_keep_turn(struct play *p, uint32_t index, struct turn *t);
 
 #endif

@@ -210,7 +210,9 @@ static int rerun_compare(struct rerun *r, const struct verify_opened *o,
 	return rc;
 }
 
-static int rerun_decision(struct rerun *r, const struct verify_opened *o)
+/* Carries it out on the game that the entry before left, or on what that one
+ * recorded. */
+static int rerun_once(struct rerun *r, const struct verify_opened *o)
 {
 	struct decision_from from = { r->ledger, o->entry, o->orders };
 	struct diags wrong = DIAGS_INIT;
@@ -223,10 +225,25 @@ static int rerun_decision(struct rerun *r, const struct verify_opened *o)
 		return rerun_refused(r, o->entry, &why);
 	t = decision_carry_out(r->play, r->ledger, &d, &wrong, &why);
 	rc = t ? rerun_compare(r, o, &d, t) : rerun_refused(r, o->entry, &why);
-	turn_free(t);
+	play_keep_turn(r->play, o->entry->index, t);
 	diag_free(&wrong);
 	decision_free(&d);
 	return rc;
+}
+
+/* A difference is one only if it comes out of the record alone. */
+static int rerun_decision(struct rerun *r, const struct verify_opened *o)
+{
+	bool kept = r->play->turn != NULL;
+	int rc = rerun_once(r, o);
+
+	if (rc == 0)
+		return 0;
+	play_keep_turn(r->play, 0, NULL);
+	if (!kept)
+		return rc;
+	r->difference = (struct difference){ .code = ERR_NONE };
+	return rerun_once(r, o);
 }
 
 static bool rerun_decides(const struct entry *e)
