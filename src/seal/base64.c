@@ -6,24 +6,40 @@
 
 #include <string.h>
 
-#define BASE64_BAD 0xff
+#define BASE64_BAD (1U << 24)
 
 static const char base64_digits[] =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
-/* The value of each byte, and BASE64_BAD where it has none; a table, since what
- * is read here is public, and a game file is mostly base64. */
-#define X4  BASE64_BAD, BASE64_BAD, BASE64_BAD, BASE64_BAD
-#define X16 X4, X4, X4, X4
+/* What each byte stands for as the first, second, third and fourth digit of
+ * three bytes, or BASE64_BAD; tables, since what is read here is public, and a
+ * game file is mostly base64. */
 #define X   BASE64_BAD
-static const uint8_t base64_values[256] = {
-	X16, X16, X4, X4, X,  X,   X,	62,  X,	  X,   X,   63,	 52,  53,
-	54,  55,  56, 57, 58, 59,  60,	61,  X,	  X,   X,   X,	 X,   X,
-	X,   0,	  1,  2,  3,  4,   5,	6,   7,	  8,   9,   10,	 11,  12,
-	13,  14,  15, 16, 17, 18,  19,	20,  21,  22,  23,  24,	 25,  X,
-	X,   X,	  X,  X,  X,  26,  27,	28,  29,  30,  31,  32,	 33,  34,
-	35,  36,  37, 38, 39, 40,  41,	42,  43,  44,  45,  46,	 47,  48,
-	49,  50,  51, X,  X4, X16, X16, X16, X16, X16, X16, X16, X16,
+#define X4  X, X, X, X
+#define X16 X4, X4, X4, X4
+#define BASE64_TABLE(V)                                                       \
+	{                                                                     \
+		X16, X16, X4, X4, X, X, X, V(62), X, X, X, V(63), V(52),      \
+		    V(53), V(54), V(55), V(56), V(57), V(58), V(59), V(60),   \
+		    V(61), X, X, X, X, X, X, X, V(0), V(1), V(2), V(3), V(4), \
+		    V(5), V(6), V(7), V(8), V(9), V(10), V(11), V(12), V(13), \
+		    V(14), V(15), V(16), V(17), V(18), V(19), V(20), V(21),   \
+		    V(22), V(23), V(24), V(25), X, X, X, X, X, X, V(26),      \
+		    V(27), V(28), V(29), V(30), V(31), V(32), V(33), V(34),   \
+		    V(35), V(36), V(37), V(38), V(39), V(40), V(41), V(42),   \
+		    V(43), V(44), V(45), V(46), V(47), V(48), V(49), V(50),   \
+		    V(51), X, X, X, X, X, X16, X16, X16, X16, X16, X16, X16,  \
+		    X16                                                       \
+	}
+#define BASE64_FIRST(n)	 ((uint32_t)(n) << 18)
+#define BASE64_SECOND(n) ((uint32_t)(n) << 12)
+#define BASE64_THIRD(n)	 ((uint32_t)(n) << 6)
+#define BASE64_FOURTH(n) (n)
+static const uint32_t base64_values[4][256] = {
+	BASE64_TABLE(BASE64_FIRST),
+	BASE64_TABLE(BASE64_SECOND),
+	BASE64_TABLE(BASE64_THIRD),
+	BASE64_TABLE(BASE64_FOURTH),
 };
 #undef X
 #undef X4
@@ -31,7 +47,7 @@ static const uint8_t base64_values[256] = {
 
 static uint32_t base64_value(char c)
 {
-	return base64_values[(uint8_t)c];
+	return base64_values[3][(uint8_t)c];
 }
 
 size_t base64_length(size_t n)
@@ -98,13 +114,12 @@ static bool base64_tail(const char *s, size_t n, uint8_t *out)
 bool base64_decode(const char *s, size_t n, uint8_t *out)
 {
 	for (; n >= 4; s += 4, n -= 4, out += 3) {
-		uint32_t a = base64_value(s[0]);
-		uint32_t b = base64_value(s[1]);
-		uint32_t c = base64_value(s[2]);
-		uint32_t d = base64_value(s[3]);
-		uint32_t v = a << 18 | b << 12 | c << 6 | d;
+		uint32_t v = base64_values[0][(uint8_t)s[0]] |
+			     base64_values[1][(uint8_t)s[1]] |
+			     base64_values[2][(uint8_t)s[2]] |
+			     base64_values[3][(uint8_t)s[3]];
 
-		if ((a | b | c | d) > 63)
+		if (v & BASE64_BAD)
 			return false;
 		out[0] = (uint8_t)(v >> 16);
 		out[1] = (uint8_t)(v >> 8);
