@@ -86,9 +86,14 @@ int id_from_key(const uint8_t pk[HASH_LEN], struct id *out, struct err *e)
 		return err_set(e, ERR_FORMAT,
 			       "not a valid public key: it is not a point of "
 			       "the group that signatures use");
+	id_from_own_key(pk, out);
+	return 0;
+}
+
+void id_from_own_key(const uint8_t pk[HASH_LEN], struct id *out)
+{
 	(void)memcpy(out->pk, pk, HASH_LEN);
 	id_write(pk, out->text);
-	return 0;
 }
 
 int id_parse(const char *s, size_t n, struct id_cache *cache, struct id *out,

@@ -24,6 +24,7 @@ struct identity *identity_new(const uint8_t seed[HASH_LEN], const char *name,
 			      struct err *e)
 {
 	struct identity *p;
+	uint8_t pk[HASH_LEN];
 
 	if (!utf8_is_label(name, strlen(name), IDENTITY_NAME_MAX)) {
 		(void)err_set(e, ERR_FORMAT,
@@ -35,11 +36,8 @@ struct identity *identity_new(const uint8_t seed[HASH_LEN], const char *name,
 	p = safe_alloc(sizeof(*p));
 	(void)memcpy(p->seed, seed, HASH_LEN);
 	(void)memcpy(p->name, name, strlen(name) + 1);
-	(void)crypto_sign_seed_keypair(p->id.pk, p->sk, seed);
-	if (id_from_key(p->id.pk, &p->id, e) < 0) {
-		identity_free(p);
-		return NULL;
-	}
+	(void)crypto_sign_seed_keypair(pk, p->sk, seed);
+	id_from_own_key(pk, &p->id);
 	return p;
 }
 
