@@ -15,18 +15,29 @@ void wl_tell_square(const struct wl_map *m, const char *key, int square,
 	teller_string(out, key, name);
 }
 
-/* The members of a piece that the sandbox tells, too. */
-static void tell_piece(const struct seen *s, const struct wl_piece *p,
+/* The members of a piece, sorted; a view also says where it stands, and what
+ * is known of it. */
+static void tell_piece(const struct seen *s, int square, bool view,
 		       struct teller *out)
 {
+	const struct wl_piece *p = &s->field.at[square];
+
 	teller_string(out, "arm", wl_arm_name(p->arm));
+	if (view)
+		wl_tell_square(s->map, "at", square, out);
 	if (p->unit == WL_UNIT_UNKNOWN && p->class != WL_CLASS_UNKNOWN)
 		teller_string(out, "class", wl_class_name(p->class));
+	if (view && p->known)
+		teller_true(out, "known");
+	if (view && p->light)
+		teller_true(out, "light");
 	teller_string(out, "side", wl_side_name(p->side));
 	if (p->unit != WL_UNIT_UNKNOWN)
 		teller_string(out, "unit", s->map->unit[p->unit].id);
 	if (p->weakened)
 		teller_number(out, "weakened", p->weakened);
+	if (view && p->weakened_on)
+		teller_number(out, "weakened-on", p->weakened_on);
 }
 
 void wl_tell_board(const struct seen *s, const char *key, struct teller *out)
@@ -39,7 +50,7 @@ void wl_tell_board(const struct seen *s, const char *key, struct teller *out)
 			continue;
 		board_name(&s->map->board, sq, name);
 		teller_object(out, name);
-		tell_piece(s, &s->field.at[sq], out);
+		tell_piece(s, sq, false, out);
 		teller_end(out);
 	}
 	teller_end(out);
@@ -50,19 +61,10 @@ static void tell_pieces(const struct seen *s, struct teller *out)
 {
 	teller_array(out, "pieces");
 	for (int sq = 0; sq < board_count(&s->map->board); sq++) {
-		const struct wl_piece *p = &s->field.at[sq];
-
 		if (wl_empty(&s->field, sq))
 			continue;
 		teller_object(out, NULL);
-		tell_piece(s, p, out);
-		wl_tell_square(s->map, "at", sq, out);
-		if (p->known)
-			teller_true(out, "known");
-		if (p->light)
-			teller_true(out, "light");
-		if (p->weakened_on)
-			teller_number(out, "weakened-on", p->weakened_on);
+		tell_piece(s, sq, true, out);
 		teller_end(out);
 	}
 	teller_end(out);
