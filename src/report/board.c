@@ -37,7 +37,7 @@ static struct cell *draw_at(struct draw *d, const json_t *square)
 
 static void draw_mark(struct draw *d, const char *key)
 {
-	json_object_set_new(d->marks, key, json_true());
+	value_put(d->marks, key, json_true());
 }
 
 /* Marks the empty squares of a list; a wrong square is no matter, there are

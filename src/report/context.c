@@ -12,6 +12,7 @@
 #include "report/form.h"
 #include "report/lists.h"
 #include "report/muster.h"
+#include "report/value.h"
 
 #include <string.h>
 
@@ -39,7 +40,7 @@ static json_t *context_number_text(const json_t *number)
 			 json_integer_value(number));
 	else
 		str_addc(&s, '-');
-	j = json_string(s.s);
+	j = value_string(s.s);
 	str_free(&s);
 	return j;
 }
@@ -58,7 +59,7 @@ static void context_until(json_t *c, const char *until)
 	str_add(&s, ", ");
 	str_addn(&s, until + strlen("2026-11-27T"), strlen("12:00"));
 	str_add(&s, " UTC");
-	json_object_set_new(c, "until-text", json_string(s.s));
+	value_put(c, "until-text", value_string(s.s));
 	str_free(&s);
 }
 
@@ -69,15 +70,15 @@ static void context_who(const struct flags *f, const json_t *view, json_t *c)
 	char *title = mem_strdup(f->seat);
 
 	flags_word(f, me, "side", f->seat);
-	json_object_set_new(c, "me", me);
-	json_object_set_new(c, "seat", json_string(f->seat));
+	value_put(c, "me", me);
+	value_put(c, "seat", value_string(f->seat));
 	str_capital(title);
-	json_object_set_new(c, "seat-title", json_string(title));
+	value_put(c, "seat-title", value_string(title));
 	mem_free(title);
-	json_object_set_new(c, "awaited", json_boolean(json_is_integer(asked)));
-	json_object_set_new(c, "asked-text", context_number_text(asked));
-	json_object_set_new(c, "turn-text",
-			    context_number_text(json_object_get(c, "number")));
+	value_put(c, "awaited", json_boolean(json_is_integer(asked)));
+	value_put(c, "asked-text", context_number_text(asked));
+	value_put(c, "turn-text",
+		  context_number_text(json_object_get(c, "number")));
 	context_until(c, json_string_value(json_object_get(view, "until")));
 }
 
@@ -97,7 +98,7 @@ static void context_outcome(const struct flags *f, const json_t *view,
 	flags_word(f, o, "winner", str_text(&winner));
 	flags_word(f, o, "degree", degree + 1);
 	str_free(&winner);
-	json_object_set_new(c, "outcome", o);
+	value_put(c, "outcome", o);
 }
 
 static int context_board(const json_t *view, json_t *c, struct err *e)
@@ -107,10 +108,10 @@ static int context_board(const json_t *view, json_t *c, struct err *e)
 	json_t *marks = json_object();
 	int rc = board_draw(view, &text, marks, e);
 
-	json_object_set_new(board, "text", json_string(str_text(&text)));
-	json_object_set_new(board, "lines", lists_lines(str_text(&text)));
-	json_object_set_new(board, "marks", marks);
-	json_object_set_new(c, "board", board);
+	value_put(board, "text", value_string(str_text(&text)));
+	value_put(board, "lines", lists_lines(str_text(&text)));
+	value_put(board, "marks", marks);
+	value_put(c, "board", board);
 	str_free(&text);
 	return rc;
 }
@@ -131,17 +132,16 @@ json_t *context_new(const json_t *view, struct err *e)
 	flags_init(&f, view);
 	context_plain(&f, c, view, view_keys);
 	context_plain(&f, c, world, world_keys);
-	json_object_set_new(c, "options",
-			    flags_copy(&f, json_object_get(world, "options")));
-	json_object_set_new(c, "field",
-			    flags_copy(&f, json_object_get(world, "board")));
+	value_put(c, "options",
+		  flags_copy(&f, json_object_get(world, "options")));
+	value_put(c, "field", flags_copy(&f, json_object_get(world, "board")));
 	context_who(&f, view, c);
 	context_outcome(&f, view, c);
 	rc = context_board(view, c, e);
-	json_object_set_new(c, "armies", muster_new(&f, world));
+	value_put(c, "armies", muster_new(&f, world));
 	lists_add(&f, world, c);
 	if (json_is_true(json_object_get(c, "awaited")))
-		json_object_set_new(c, "form", form_new(&f, view));
+		value_put(c, "form", form_new(&f, view));
 	flags_done(&f);
 	if (rc < 0) {
 		json_decref(c);

@@ -62,7 +62,7 @@ static void flag_set(json_t *o, const char *a, const char *b, json_t *value)
 	memcpy(key, a, na);
 	key[na] = '-';
 	memcpy(key + na + 1, b, nb + 1);
-	json_object_set_new(o, key, value);
+	value_put(o, key, value);
 }
 
 /* All sides are named, so that the keys of an outer object never shine
@@ -82,10 +82,10 @@ static void flag_unit(const struct flags *f, json_t *o, const char *unit)
 	const json_t *name = json_object_get(u, "name");
 	const json_t *code = json_object_get(u, "code");
 
-	json_object_set_new(o, "unit-name",
-			    name ? json_deep_copy(name) : json_string(unit));
-	json_object_set_new(o, "unit-code",
-			    code ? json_deep_copy(code) : json_string("?"));
+	value_put(o, "unit-name",
+		  name ? json_deep_copy(name) : value_string(unit));
+	value_put(o, "unit-code",
+		  code ? json_deep_copy(code) : value_string("?"));
 }
 
 static bool flag_is_word(const char *s)
@@ -106,7 +106,7 @@ static json_t *flag_blanks(const char *word)
 	for (size_t i = 0; i < s.len; i++)
 		if (s.s[i] == '-')
 			s.s[i] = ' ';
-	j = json_string(str_text(&s));
+	j = value_string(str_text(&s));
 	str_free(&s);
 	return j;
 }
@@ -114,7 +114,7 @@ static json_t *flag_blanks(const char *word)
 void flags_word(const struct flags *f, json_t *o, const char *key,
 		const char *word)
 {
-	json_object_set_new(o, key, json_string(word));
+	value_put(o, key, value_string(word));
 	if (str_eq(key, "side") || str_eq(key, "seat") ||
 	    str_eq(key, "winner")) {
 		flag_side(f, o, key, word);
@@ -130,7 +130,7 @@ void flags_word(const struct flags *f, json_t *o, const char *key,
 
 void flags_number(json_t *o, const char *key, json_int_t n)
 {
-	json_object_set_new(o, key, json_integer(n));
+	value_put(o, key, json_integer(n));
 	flag_set(o, "has", key, json_true());
 	flag_set(o, key, "one", json_boolean(n == 1));
 }
@@ -154,7 +154,7 @@ static void flag_list(json_t *o, const char *key, const json_t *list)
 		}
 	}
 	if (text.len > 0)
-		flag_set(o, key, "text", json_string(text.s));
+		flag_set(o, key, "text", value_string(text.s));
 	str_free(&text);
 }
 
@@ -185,7 +185,7 @@ static void flag_value(const struct flags *f, json_t *o, const char *key,
 	} else if (json_is_integer(value)) {
 		flags_number(o, key, json_integer_value(value));
 	} else {
-		json_object_set_new(o, key, flags_copy(f, value));
+		value_put(o, key, flags_copy(f, value));
 		if (json_is_array(value))
 			flag_list(o, key, value);
 	}
@@ -221,7 +221,7 @@ json_t *flags_last(json_t *list)
 	size_t n = json_array_size(list);
 
 	for (size_t i = 0; i < n; i++)
-		json_object_set_new(json_array_get(list, i), "last",
-				    json_boolean(i + 1 == n));
+		value_put(json_array_get(list, i), "last",
+			  json_boolean(i + 1 == n));
 	return list;
 }

@@ -29,8 +29,8 @@ static void form_columns(struct form *m)
 		str_addf(&letters, "%s%c", i > 0 ? "  " : "", 'A' + c);
 		str_addf(&cells, "%s.", i > 0 ? "  " : "");
 	}
-	json_object_set_new(m->out, "columns", json_string(letters.s));
-	json_object_set_new(m->out, "cells", json_string(cells.s));
+	value_put(m->out, "columns", value_string(letters.s));
+	value_put(m->out, "cells", value_string(cells.s));
 	str_free(&letters);
 	str_free(&cells);
 }
@@ -53,9 +53,8 @@ static void form_rows(struct form *m)
 			     m->grid.turned ? i : last - (i - first));
 		json_array_append_new(rows, row);
 	}
-	json_object_set_new(m->out, "rows", rows);
-	json_object_set_new(m->out, "counts",
-			    muster_counts(m->f, m->world, m->f->seat));
+	value_put(m->out, "rows", rows);
+	value_put(m->out, "counts", muster_counts(m->f, m->world, m->f->seat));
 }
 
 static void form_add(json_t *list, const char *verb, const char *a,
@@ -66,7 +65,7 @@ static void form_add(json_t *list, const char *verb, const char *a,
 	if (json_array_size(list) >= FORM_EXAMPLES)
 		return;
 	str_addf(&s, "%s %s%s%s", verb, a, b ? " " : "", b ? b : "");
-	json_array_append_new(list, json_string(s.s));
+	json_array_append_new(list, value_string(s.s));
 	str_free(&s);
 }
 
@@ -118,8 +117,8 @@ static void form_steps(struct form *m)
 		if (str_eq(form_side(p), m->f->seat))
 			form_step(m, p, moves, attacks);
 	}
-	json_object_set_new(m->out, "moves", moves);
-	json_object_set_new(m->out, "attacks", attacks);
+	value_put(m->out, "moves", moves);
+	value_put(m->out, "attacks", attacks);
 }
 
 /* Is the unit of the i-th entry in another pile, too? */
@@ -160,7 +159,7 @@ static void form_enters(struct form *m, const json_t *possible)
 		form_add(list, "enter", what.s, square);
 		str_free(&what);
 	}
-	json_object_set_new(m->out, "enters", list);
+	value_put(m->out, "enters", list);
 }
 
 static void form_squares(struct form *m, const json_t *squares,
@@ -171,7 +170,7 @@ static void form_squares(struct form *m, const json_t *squares,
 	for (size_t i = 0; i < json_array_size(squares); i++)
 		form_add(list, verb, value_at(squares, i), NULL);
 
-	json_object_set_new(m->out, key, list);
+	value_put(m->out, key, list);
 }
 
 /* Who stands where. */

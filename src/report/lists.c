@@ -18,7 +18,7 @@ json_t *lists_lines(const char *text)
 
 	line_init(&l, text, strlen(text));
 	while (line_next(&l))
-		json_array_append_new(list, json_stringn(l.s, l.n));
+		json_array_append_new(list, value_stringn(l.s, l.n));
 	return list;
 }
 
@@ -51,7 +51,7 @@ static bool lists_set_up(json_t *list, json_t *event)
 	    json_is_true(json_object_get(event, "side-prussian")))
 		return false;
 	if (!placed) {
-		json_object_set_new(event, "placed", json_integer(1));
+		value_put(event, "placed", json_integer(1));
 		return false;
 	}
 	json_integer_set(placed, json_integer_value(placed) + 1);
@@ -66,8 +66,7 @@ static void lists_orders(const struct flags *f, json_t *world, json_t *c)
 	json_t *others = json_array();
 
 	for (size_t i = 0; i < json_array_size(orders); i++)
-		json_object_set_new(json_array_get(orders, i), "events",
-				    json_array());
+		value_put(json_array_get(orders, i), "events", json_array());
 	for (size_t i = 0; i < json_array_size(events); i++) {
 		json_t *event = json_array_get(events, i);
 		json_t *order = lists_cause(orders, event);
@@ -80,8 +79,8 @@ static void lists_orders(const struct flags *f, json_t *world, json_t *c)
 		else
 			json_array_append_new(list, event);
 	}
-	json_object_set_new(c, "orders", orders);
-	json_object_set_new(c, "events", others);
+	value_put(c, "orders", orders);
+	value_put(c, "events", others);
 }
 
 /* Withdrawn and retired pieces of all sides in one list (W11.3, W10.8). */
@@ -104,7 +103,7 @@ static void lists_away(const struct flags *f, json_t *world, json_t *c)
 			json_array_append_new(list, o);
 		}
 	}
-	json_object_set_new(c, "away", list);
+	value_put(c, "away", list);
 }
 
 static json_t *lists_arms(const struct flags *f, json_t *counts)
@@ -140,10 +139,10 @@ static void lists_reserves(const struct flags *f, json_t *world, json_t *c)
 			continue;
 		o = json_object();
 		flags_word(f, o, "side", side);
-		json_object_set_new(o, "arms", lists_arms(f, counts));
+		value_put(o, "arms", lists_arms(f, counts));
 		json_array_append_new(list, o);
 	}
-	json_object_set_new(c, "reserves", list);
+	value_put(c, "reserves", list);
 }
 
 /* Own pieces of which the enemy knows more than the arm, and his of which this
@@ -166,8 +165,8 @@ static void lists_pieces(const struct flags *f, json_t *world, json_t *c)
 			json_array_append_new(mine ? seen : known,
 					      flags_copy(f, p));
 	}
-	json_object_set_new(c, "seen-pieces", flags_last(seen));
-	json_object_set_new(c, "known-pieces", flags_last(known));
+	value_put(c, "seen-pieces", flags_last(seen));
+	value_put(c, "known-pieces", flags_last(known));
 }
 
 static void lists_retreat(const struct flags *f, json_t *world, json_t *c)
@@ -186,7 +185,7 @@ static void lists_retreat(const struct flags *f, json_t *world, json_t *c)
 		flags_word(f, o, "side", side);
 		json_array_append_new(list, o);
 	}
-	json_object_set_new(c, "lines", list);
+	value_put(c, "lines", list);
 }
 
 /* Seats that must send orders, this one left out. */
@@ -203,7 +202,7 @@ static void lists_awaited(const struct flags *f, json_t *world, json_t *c)
 		if (seat && !str_eq(seat, f->seat))
 			json_array_append_new(list, flags_copy(f, a));
 	}
-	json_object_set_new(c, "others-awaited", flags_last(list));
+	value_put(c, "others-awaited", flags_last(list));
 }
 
 /* A list of words as a list of objects that have the word under `key`. */
@@ -235,7 +234,7 @@ static void lists_any(json_t *c)
 
 		str_clear(&key);
 		str_addf(&key, "any-%s", lists[i]);
-		json_object_set_new(c, key.s, json_boolean(n > 0));
+		value_put(c, key.s, json_boolean(n > 0));
 	}
 	str_free(&key);
 }
@@ -253,23 +252,21 @@ void lists_add(const struct flags *f, json_t *world, json_t *c)
 	lists_pieces(f, world, c);
 	lists_retreat(f, world, c);
 	lists_awaited(f, world, c);
-	json_object_set_new(
-	    c, "must",
-	    lists_objects(f, json_object_get(possible, "must"), "side"));
+	value_put(c, "must",
+		  lists_objects(f, json_object_get(possible, "must"), "side"));
 	if (prussians) {
 		json_t *o = flags_copy(f, prussians);
 
-		json_object_set_new(
-		    o, "names",
-		    lists_objects(f, json_object_get(prussians, "order"),
-				  "unit"));
-		json_object_set_new(c, "prussians", o);
+		value_put(o, "names",
+			  lists_objects(f, json_object_get(prussians, "order"),
+					"unit"));
+		value_put(c, "prussians", o);
 	}
 	if (offer) {
 		json_t *o = json_object();
 
 		flags_word(f, o, "seat", offer);
-		json_object_set_new(c, "offer", o);
+		value_put(c, "offer", o);
 	}
 	lists_any(c);
 }

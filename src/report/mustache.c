@@ -13,8 +13,19 @@
 
 #define NAME_MAX_BYTES 128 /* longer names are in no context */
 
+/* A template that was read and cut; partials are used many times. */
+struct part {
+	struct part *next;
+	char *name;
+	char *indent;	  /* of the line that it stands in */
+	char *text;	  /* n bytes, each line indented */
+	struct tags tags; /* of text */
+	size_t n;
+};
+
 struct render {
 	const struct mustache *m;
+	struct part *parts;		     /* partials used so far */
 	const json_t *stack[MUSTACHE_DEPTH]; /* contexts, the inmost last */
 	size_t depth;
 	size_t nested; /* partials and sections that are open */
@@ -165,39 +176,68 @@ static void render_indent(const struct tag *t, const char *text,
 	}
 }
 
-static int render_text(struct render *r, const char *name, const char *text)
+static int render_part(struct render *r, const struct part *p)
 {
-	struct tags t;
-	int rc;
-
-	if (!render_step(r, strlen(text) / 64))
+	if (!render_step(r, p->n / 64))
 		return render_fail(r, "it takes too many steps");
-	rc = tags_cut(name, text, &t, r->e);
-	if (rc == 0)
-		rc = render_tags(r, &t, 0, t.n);
-	tags_free(&t);
-	return rc;
+	return render_tags(r, &p->tags, 0, p->tags.n);
+}
+
+static struct part *render_find(const struct render *r, const struct tag *t)
+{
+	const char *indent = t->indent_n ? t->indent : "";
+	struct part *p = r->parts;
+
+	while (p && (!str_eqn(p->name, t->s, t->n) ||
+		     !str_eqn(p->indent, indent, t->indent_n)))
+		p = p->next;
+	return p;
+}
+
+/* Reads a partial that was not used yet; it is kept until the end. */
+static int render_read(struct render *r, const struct tag *t)
+{
+	struct part *p = mem_zalloc(sizeof(*p));
+	struct str text = STR_INIT;
+	struct str lines = STR_INIT;
+	int rc = 0;
+
+	p->name = mem_strndup(t->s, t->n);
+	p->indent = mem_strndup(t->indent, t->indent_n);
+	p->next = r->parts;
+	r->parts = p;
+	if (r->m->partial)
+		rc = r->m->partial(r->m->arg, p->name, &text, r->e);
+	render_indent(t, str_text(&text), &lines);
+	str_free(&text);
+	p->n = lines.len;
+	p->text = str_take(&lines);
+	return rc < 0 ? rc : tags_cut(p->name, p->text, &p->tags, r->e);
 }
 
 static int render_partial(struct render *r, const struct tag *t)
 {
-	struct str text = STR_INIT;
-	struct str lines = STR_INIT;
-	char *name = mem_strndup(t->s, t->n);
-	int rc = 0;
+	struct part *p = render_find(r, t);
 
 	if (r->nested == MUSTACHE_DEPTH - 1)
-		rc = render_fail(r, "partials are nested too deep");
-	else if (r->m->partial)
-		rc = r->m->partial(r->m->arg, name, &text, r->e);
-	if (rc == 0) {
-		render_indent(t, str_text(&text), &lines);
-		rc = render_text(r, name, str_text(&lines));
+		return render_fail(r, "partials are nested too deep");
+	if (!p && render_read(r, t) < 0)
+		return -1;
+	return render_part(r, p ? p : r->parts);
+}
+
+static void render_drop(struct render *r)
+{
+	while (r->parts) {
+		struct part *p = r->parts;
+
+		r->parts = p->next;
+		tags_free(&p->tags);
+		mem_free(p->name);
+		mem_free(p->indent);
+		mem_free(p->text);
+		mem_free(p);
 	}
-	mem_free(name);
-	str_free(&lines);
-	str_free(&text);
-	return rc;
 }
 
 static int render_tag(struct render *r, const struct tags *t, size_t i)
@@ -248,7 +288,13 @@ int mustache_render(const struct mustache *m, const char *text,
 		    const json_t *context, struct str *out, struct err *e)
 {
 	struct render r = { .m = m, .out = out, .e = e, .start = out->len };
+	struct part whole = { .n = strlen(text) };
+	int rc = tags_cut(m->name, text, &whole.tags, e);
 
 	r.stack[r.depth++] = context;
-	return render_text(&r, m->name, text);
+	if (rc == 0)
+		rc = render_part(&r, &whole);
+	tags_free(&whole.tags);
+	render_drop(&r);
+	return rc;
 }

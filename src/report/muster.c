@@ -17,6 +17,7 @@
 #define KIND_WIDTH     18
 #define STRENGTH_WIDTH 3
 #define NUMBER_WIDTH   6
+#define MUSTER_SMALL   10 /* numbers below it are made once */
 
 /* One unit of one army; texts are the view's. */
 struct muster_unit {
@@ -106,7 +107,7 @@ static void muster_tally(const json_t *list, const char *side, json_t *counts)
 		if (n)
 			json_integer_set(n, json_integer_value(n) + 1);
 		else
-			json_object_set_new(counts, unit, json_integer(1));
+			value_put(counts, unit, json_integer(1));
 	}
 }
 
@@ -114,7 +115,8 @@ static void muster_tally(const json_t *list, const char *side, json_t *counts)
 struct muster_where {
 	json_t *board, *away; /* owned */
 	const json_t *reserve, *lost, *unknown;
-	bool open; /* unknown is what is nowhere else */
+	bool open;		     /* unknown is what is nowhere else */
+	json_t *small[MUSTER_SMALL]; /* cells; owned */
 };
 
 static void muster_find(const struct flags *f, const json_t *world,
@@ -156,40 +158,56 @@ static void muster_set(json_t *row, const char *key, const char *text,
 	str_pad(&s, ' ', width > 0 ? pad : 0);
 	str_add(&s, text);
 	str_pad(&s, ' ', width > 0 ? 0 : pad);
-	json_object_set_new(row, key, json_stringn(s.s, s.len));
+	value_put(row, key, value_stringn(s.s, s.len));
 	str_free(&s);
 }
-static void muster_number(json_t *row, const char *key, json_int_t n, int width)
-{
-	char text[24] = ".";
 
-	if (n > 0)
-		snprintf(text, sizeof(text), "%" JSON_INTEGER_FORMAT, n);
-	muster_set(row, key, text, width);
+static const char *muster_digits(json_int_t n, char text[24])
+{
+	if (n <= 0)
+		return ".";
+	(void)snprintf(text, 24, "%" JSON_INTEGER_FORMAT, n);
+	return text;
 }
 
-static json_t *muster_row(const struct muster_where *w,
-			  const struct muster_unit *u)
+/* Small numbers stand in nearly all cells: one value for each. */
+static void muster_number(struct muster_where *w, json_t *row, const char *key,
+			  json_int_t n)
+{
+	bool small = n >= 0 && n < MUSTER_SMALL;
+	char text[24];
+
+	if (small && w->small[n]) {
+		(void)json_object_set_nocheck(row, key, w->small[n]);
+		return;
+	}
+	muster_set(row, key, muster_digits(n, text), NUMBER_WIDTH);
+	if (small)
+		w->small[n] = json_incref(json_object_get(row, key));
+}
+
+static json_t *muster_row(struct muster_where *w, const struct muster_unit *u)
 {
 	json_int_t board = muster_count(w->board, u->id);
 	json_int_t away = muster_count(w->away, u->id);
 	json_int_t lost = muster_count(w->lost, u->id);
 	json_int_t reserve = muster_count(w->reserve, u->id);
 	json_t *row = json_object();
+	char strength[24];
 
 	muster_set(row, "code", u->code, -2);
 	muster_set(row, "name", u->name, -NAME_WIDTH);
 	muster_set(row, "kind", u->class, -KIND_WIDTH);
-	muster_number(row, "strength", u->strength, STRENGTH_WIDTH);
-	muster_number(row, "all", u->all, NUMBER_WIDTH);
-	muster_number(row, "board", board, NUMBER_WIDTH);
-	muster_number(row, "reserve", reserve, NUMBER_WIDTH);
-	muster_number(row, "away", away, NUMBER_WIDTH);
-	muster_number(row, "lost", lost, NUMBER_WIDTH);
-	muster_number(row, "unknown",
+	muster_set(row, "strength", muster_digits(u->strength, strength),
+		   STRENGTH_WIDTH);
+	muster_number(w, row, "all", u->all);
+	muster_number(w, row, "board", board);
+	muster_number(w, row, "reserve", reserve);
+	muster_number(w, row, "away", away);
+	muster_number(w, row, "lost", lost);
+	muster_number(w, row, "unknown",
 		      w->open ? u->all - board - away - lost - reserve
-			      : muster_count(w->unknown, u->id),
-		      NUMBER_WIDTH);
+			      : muster_count(w->unknown, u->id));
 	return row;
 }
 
@@ -207,10 +225,12 @@ static json_t *muster_side(const struct flags *f, const json_t *world,
 	muster_find(f, world, side, &where);
 	for (size_t i = 0; i < n; i++)
 		json_array_append_new(rows, muster_row(&where, &list[i]));
+	for (int i = 0; i < MUSTER_SMALL; i++)
+		json_decref(where.small[i]);
 	json_decref(where.board);
 	json_decref(where.away);
 	flags_word(f, o, "side", side);
-	json_object_set_new(o, "rows", rows);
+	value_put(o, "rows", rows);
 	mem_free(list);
 	json_decref(ids);
 	return o;
@@ -239,7 +259,7 @@ json_t *muster_counts(const struct flags *f, const json_t *world,
 	for (size_t i = 0; i < n; i++)
 		str_addf(&text, "%s%s:%" JSON_INTEGER_FORMAT, i > 0 ? " " : "",
 			 list[i].code, list[i].all);
-	counts = json_string(str_text(&text));
+	counts = value_string(str_text(&text));
 	str_free(&text);
 	mem_free(list);
 	json_decref(ids);

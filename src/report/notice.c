@@ -8,6 +8,7 @@
 #include "report/fill.h"
 #include "report/lists.h"
 #include "report/subject.h"
+#include "report/value.h"
 
 static const char *notice_name(enum notice_kind kind)
 {
@@ -25,7 +26,7 @@ static const char *notice_name(enum notice_kind kind)
 static void notice_set(json_t *c, const char *key, const char *value)
 {
 	if (value)
-		json_object_set_new(c, key, json_string(value));
+		value_put(c, key, value_string(value));
 }
 
 static json_t *notice_context(const struct notice *n)
@@ -34,7 +35,7 @@ static json_t *notice_context(const struct notice *n)
 	char *title = mem_strdup(n->seat);
 
 	str_capital(title);
-	json_object_set_new(c, notice_name(n->kind), json_true());
+	value_put(c, notice_name(n->kind), json_true());
 	notice_set(c, "name", n->name);
 	notice_set(c, "title", n->title);
 	notice_set(c, "version", n->version);
@@ -45,9 +46,9 @@ static json_t *notice_context(const struct notice *n)
 	notice_set(c, "file", n->file);
 	notice_set(c, "ruled", n->ruling);
 	notice_set(c, "head", n->head);
-	json_object_set_new(c, "entry", json_integer(n->entry));
+	value_put(c, "entry", json_integer(n->entry));
 	if (n->reason)
-		json_object_set_new(c, "reason", lists_lines(n->reason));
+		value_put(c, "reason", lists_lines(n->reason));
 	mem_free(title);
 	return c;
 }

@@ -7,6 +7,7 @@
 #include "report/context.h"
 #include "report/fill.h"
 #include "report/subject.h"
+#include "report/value.h"
 
 static int text_fill(const char *dir, const char *name, const json_t *context,
 		     struct str *out, struct err *e)
@@ -28,8 +29,8 @@ int report_text(const json_t *view, const struct report_proof *proof,
 
 	if (!c)
 		return -1;
-	json_object_set_new(c, "head", json_string(proof->head));
-	json_object_set_new(c, "file", json_string(proof->file));
+	value_put(c, "head", value_string(proof->head));
+	value_put(c, "file", value_string(proof->file));
 	rc = text_fill(dir, "text", c, out, e);
 	json_decref(c);
 	return rc;
@@ -69,7 +70,7 @@ int report_subject(const json_t *view, const char *dir, struct str *out,
 
 	if (!c)
 		return -1;
-	json_object_set_new(c, "report", json_true());
+	value_put(c, "report", json_true());
 	rc = subject_line(c, dir, out, e);
 	json_decref(c);
 	return rc;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* value.c - small questions to JSON values that may be anything. */
+/* value.c - JSON values: small questions to any, new ones from checked texts. */
 #include "config.h"
 
 #include "report/value.h"
@@ -50,7 +50,7 @@ json_t *value_keys(json_t *object)
 	json_object_foreach(object, key, value) keys[i++] = key;
 	qsort(keys, i, sizeof(*keys), value_compare);
 	for (size_t k = 0; k < i; k++)
-		json_array_append_new(list, json_string(keys[k]));
+		json_array_append_new(list, value_string(keys[k]));
 	mem_free(keys);
 	return list;
 }

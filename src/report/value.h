@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* value.h - small questions to JSON values that may be anything. */
+/* value.h - JSON values: small questions to any, new ones from checked texts. */
 #ifndef REPORT_VALUE_H
 #define REPORT_VALUE_H
 
@@ -21,5 +21,22 @@ const char *value_at(const json_t *list, size_t i);
  * read from a file, so nothing may follow the order in which keys were set.
  * The caller's; `object` is not changed. */
 json_t *value_keys(json_t *object);
+
+/* As json_string(), json_stringn() and json_object_set_new(), but keys and
+ * texts are known to be UTF-8: they come from a view or from here. */
+static inline json_t *value_string(const char *s)
+{
+	return json_string_nocheck(s);
+}
+
+static inline json_t *value_stringn(const char *s, size_t n)
+{
+	return json_stringn_nocheck(s, n);
+}
+
+static inline void value_put(json_t *object, const char *key, json_t *value)
+{
+	(void)json_object_set_new_nocheck(object, key, value);
+}
 
 #endif
