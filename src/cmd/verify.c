@@ -17,6 +17,7 @@
 /* One verification: what it goes by, and what came out. */
 struct verify {
 	struct gamefile *file;
+	struct gamefile *twin; /* for what goes on behind V0 */
 	struct blocks blocks;
 	struct verify_block *held; /* the same */
 	struct identity *who;	   /* or NULL */
@@ -108,6 +109,7 @@ static int verify_load(const struct options *o, struct verify *v, struct err *e)
 static void verify_free(struct verify *v)
 {
 	rerun_close(&v->rerun);
+	gamefile_free(v->twin);
 	secret_free(v->secret);
 	identity_free(v->who);
 	gamefile_free(v->file);
@@ -130,7 +132,8 @@ static void verify_progress(void *user, uint32_t done, uint32_t all)
 	progress_step(&v->progress, done, all);
 }
 
-/* All levels; V3 goes along behind V2, and counts if V2 agrees. */
+/* All levels; V3 goes along behind V2, in its thread, and counts if V2 agrees.
+ */
 static int verify_all(struct verify *v)
 {
 	struct verify_by by = { .head = v->has_head ? v->head : NULL,
@@ -143,8 +146,10 @@ static int verify_all(struct verify *v)
 				.user = v };
 	int rc;
 
-	if (v->secret)
-		(void)rerun_open(v->file, v->secret, &v->rerun, &v->no_rerun);
+	if (v->secret) {
+		by.twin = v->twin = gamefile_twin(v->file);
+		(void)rerun_open(v->twin, v->secret, &v->rerun, &v->no_rerun);
+	}
 	progress_begin(&v->progress, "verify");
 	rc = verify_run(v->file, &by, &v->result);
 	progress_end(&v->progress);

@@ -111,19 +111,35 @@ struct gamefile *gamefile_parse(const char *name, const char *text, size_t n,
 	return gamefile_take(name, mem_dup(text, n), n, e);
 }
 
-void gamefile_free(struct gamefile *g)
+struct gamefile *gamefile_twin(const struct gamefile *g)
 {
-	if (!g)
-		return;
+	struct gamefile *twin = mem_dup(g, sizeof(*g));
+
+	twin->entries = mem_dup(g->entries, g->count * sizeof(*g->entries));
+	twin->cap = g->count;
+	twin->twin = true;
+	return twin;
+}
+
+static void gamefile_drop(struct gamefile *g)
+{
 	for (size_t i = 0; i < g->count; i++)
 		gamefile_drop_entry(&g->entries[i]);
 	for (size_t i = 0; i < g->parts_count; i++)
 		mem_free(g->parts[i].text);
-	mem_free(g->entries);
 	mem_free(g->parts);
 	mem_free(g->genesis.options);
 	mem_free(g->genesis.seats);
 	mem_free(g->name);
+}
+
+void gamefile_free(struct gamefile *g)
+{
+	if (!g)
+		return;
+	if (!g->twin)
+		gamefile_drop(g);
+	mem_free(g->entries);
 	mem_free(g);
 }
 

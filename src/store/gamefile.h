@@ -26,6 +26,7 @@ struct gamefile {
 	size_t parts_count, parts_cap;
 	size_t size;  /* bytes of the whole file */
 	size_t lines; /* of the whole file */
+	bool twin;    /* texts and arrays belong to another */
 };
 
 /* Reads a file and takes it apart by the strict grammar of protocol.md 3.
@@ -38,6 +39,10 @@ struct gamefile *gamefile_load(const char *path, struct err *e);
 struct gamefile *gamefile_parse(const char *name, const char *text, size_t n,
 				struct err *e);
 void gamefile_free(struct gamefile *g);
+
+/* A copy for another thread: what is remembered on the way (hashes, keys) is
+ * its own, all else is shared. Released by gamefile_free(), before g is. */
+struct gamefile *gamefile_twin(const struct gamefile *g);
 
 /* Takes further entries in behind the last (as compose_end() made them);
  * pointers to entries move. ERR_FORMAT as above: then g is as it was. */

@@ -20,6 +20,7 @@ src_store_libstore_a_SOURCES = \
 	src/store/scenario.c src/store/scenario.h \
 	src/store/settings.c src/store/settings.h \
 	src/store/verify.c src/store/verify.h \
+	src/store/verify_behind.c src/store/verify_behind.h \
 	src/store/verify_held.c \
 	src/store/verify_secret.c
 src_store_libstore_a_CFLAGS = $(AM_CFLAGS) $(INIH_CFLAGS)

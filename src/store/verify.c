@@ -6,6 +6,7 @@
 
 #include "base/hex.h"
 #include "store/ledger.h"
+#include "store/verify_behind.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -80,8 +81,9 @@ static void verify_tell(const struct verify_by *by, uint32_t done, uint32_t all)
 		by->progress(by->user, done, all);
 }
 
-int verify_v0(struct gamefile *g, const struct verify_by *by,
-	      struct difference *d)
+/* Tells who runs behind, if somebody does. */
+static int verify_chain(struct gamefile *g, const struct verify_by *by,
+			struct verify_behind *behind, struct difference *d)
 {
 	struct ledger *l = ledger_new(g);
 	uint32_t all = (uint32_t)g->count;
@@ -90,6 +92,8 @@ int verify_v0(struct gamefile *g, const struct verify_by *by,
 
 	while (rc == 0 && l->count < all) {
 		rc = ledger_step(l, LEDGER_V0, d);
+		if (rc == 0 && behind)
+			verify_behind_ready(behind, l->count);
 		verify_tell(by, l->count, all);
 	}
 	for (uint32_t i = l->count + 1;
@@ -98,6 +102,12 @@ int verify_v0(struct gamefile *g, const struct verify_by *by,
 			*d = form;
 	ledger_free(l);
 	return rc < 0 ? rc : verify_head(g, by->head, d);
+}
+
+int verify_v0(struct gamefile *g, const struct verify_by *by,
+	      struct difference *d)
+{
+	return verify_chain(g, by, NULL, d);
 }
 
 struct secret *verify_revealed(const struct gamefile *g)
@@ -109,6 +119,28 @@ struct secret *verify_revealed(const struct gamefile *g)
 	return secret_new(last->secret, g->genesis.game.gid);
 }
 
+/* V2 behind the other levels if it can be, else after them. */
+static int verify_levels(struct gamefile *g, const struct verify_by *by,
+			 const struct secret *secret, struct verify_result *out)
+{
+	struct difference *d = &out->difference;
+	struct verify_behind *behind =
+	    secret && by->twin ? verify_behind_begin(secret, by) : NULL;
+
+	if (verify_chain(g, by, behind, d) < 0 || verify_v1(g, by, d) < 0) {
+		(void)verify_behind_end(behind, NULL);
+		return -1;
+	}
+	out->level = by->blocks_count ? DIFFERENCE_V1 : DIFFERENCE_V0;
+	if (!secret)
+		return 0;
+	if ((behind ? verify_behind_end(behind, d)
+		    : verify_v2(g, secret, by, d)) < 0)
+		return -1;
+	out->level = DIFFERENCE_V2;
+	return 0;
+}
+
 int verify_run(struct gamefile *g, const struct verify_by *by,
 	       struct verify_result *out)
 {
@@ -116,23 +148,12 @@ int verify_run(struct gamefile *g, const struct verify_by *by,
 	int rc;
 
 	*out = (struct verify_result){ .level = DIFFERENCE_FORM };
-	if (verify_form(g, &out->difference) < 0 ||
-	    verify_v0(g, by, &out->difference) < 0)
+	if (verify_form(g, &out->difference) < 0)
 		return -1;
-	out->level = DIFFERENCE_V0;
-	if (verify_v1(g, by, &out->difference) < 0)
-		return -1;
-	if (by->blocks_count)
-		out->level = DIFFERENCE_V1;
 	revealed = verify_revealed(g);
-	out->revealed = revealed != NULL;
-	if (!revealed && !by->secret)
-		return 0;
 	/* A revealed secret is what everybody has to go by. */
-	rc = verify_v2(g, revealed ? revealed : by->secret, by,
-		       &out->difference);
+	rc = verify_levels(g, by, revealed ? revealed : by->secret, out);
+	out->revealed = revealed != NULL;
 	secret_free(revealed);
-	if (rc == 0)
-		out->level = DIFFERENCE_V2;
 	return rc;
 }

@@ -34,6 +34,10 @@ struct verify_by {
 	/* The game's secret, of the vault; if NULL the revealed one is taken,
 	 * if there is one. */
 	const struct secret *secret;
+	/* A second copy of the game file (gamefile_twin()): with it V2 goes on
+	 * in a thread of its own, each entry once V0 has found it right. There
+	 * `opened` is called, and `progress` is not. May be NULL. */
+	struct gamefile *twin;
 	void (*opened)(void *user, const struct verify_opened *o);
 	void (*progress)(void *user, uint32_t done, uint32_t all);
 	void *user;

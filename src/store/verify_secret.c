@@ -6,6 +6,7 @@
 
 #include "base/mem.h"
 #include "seal/statebox.h"
+#include "store/verify_behind.h"
 
 #include <string.h>
 
@@ -142,19 +143,26 @@ static int verify_entry(const struct verify_open *v, const struct entry *e)
 	return rc;
 }
 
-int verify_v2(struct gamefile *g, const struct secret *secret,
-	      const struct verify_by *by, struct difference *d)
+int verify_v2_behind(struct verify_behind *b, struct gamefile *g,
+		     const struct secret *secret, const struct verify_by *by,
+		     struct difference *d)
 {
 	struct verify_open v = { g, secret, by, d };
 
-	if (verify_commits(&v) < 0)
-		return -1;
-	for (size_t i = 0; i < g->count; i++) {
-		if (verify_entry(&v, &g->entries[i]) < 0)
+	for (uint32_t i = 0; i < g->count; i++) {
+		if (b && !verify_behind_wait(b, i))
+			return -1;
+		if ((i == 0 && verify_commits(&v) < 0) ||
+		    verify_entry(&v, &g->entries[i]) < 0)
 			return -1;
 		if (by->progress)
-			by->progress(by->user, (uint32_t)i + 1,
-				     (uint32_t)g->count);
+			by->progress(by->user, i + 1, (uint32_t)g->count);
 	}
 	return 0;
+}
+
+int verify_v2(struct gamefile *g, const struct secret *secret,
+	      const struct verify_by *by, struct difference *d)
+{
+	return verify_v2_behind(NULL, g, secret, by, d);
 }
