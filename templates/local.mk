@@ -26,5 +26,10 @@ TEMPLATES = \
 	templates/reports/waterloo/todo.mustache \
 	templates/reports/waterloo/unit.mustache \
 	templates/rules/waterloo.md \
-	templates/scenarios/waterloo-basic.ini
+	templates/scenarios/waterloo-basic.ini \
+	templates/scenarios/waterloo-early-start.ini \
+	templates/scenarios/waterloo-expert.ini \
+	templates/scenarios/waterloo-expert-full.ini \
+	templates/scenarios/waterloo-standard.ini \
+	templates/scenarios/waterloo-where-are-the-prussians.ini
 EXTRA_DIST += $(TEMPLATES) tools/builtin.sh
