@@ -2,103 +2,28 @@
 /* adjudicate.c - estafette adjudicate: takes blocks, resolves, appends. */
 #include "config.h"
 
-#include "base/mem.h"
+#include "cmd/adjudication.h"
 #include "cmd/blocks.h"
 #include "cmd/commands.h"
 #include "cmd/finish.h"
 #include "cmd/output.h"
 
-/* What was carried out before: entries of the file. */
-struct adjudicate {
-	struct append append;
-	struct ledger_done *again;
-	size_t again_count;
-	size_t again_cap;
-};
-
-static void adjudicate_again(struct adjudicate *a,
-			     const struct ledger_done *done)
-{
-	a->again = mem_grow(a->again, &a->again_cap, a->again_count + 1,
-			    sizeof(*a->again));
-	a->again[a->again_count++] = *done;
-}
-
-static int adjudicate_open(struct adjudicate *a, const struct orders_block *b,
-			   struct err *e)
-{
-	struct record *r = a->append.r;
-	struct diags wrong = DIAGS_INIT;
-	struct orders_plain plain;
-	int rc;
-
-	if (orders_block_open(b, &r->secret->seal, &r->file->genesis.referee,
-			      &plain, e) < 0)
-		return -1;
-	rc = append_orders(&a->append, b, &plain, &wrong, e);
-	if (diag_errors(&wrong))
-		output_diags(&wrong, "orders");
-	diag_free(&wrong);
-	orders_plain_free(&plain);
-	return rc;
-}
-
-static int adjudicate_orders(struct adjudicate *a, const struct str *text,
-			     struct err *e)
-{
-	struct record *r = a->append.r;
-	struct ledger_done done;
-	struct orders_block b;
-	int rc;
-
-	if (orders_block_parse(text->s, text->len, &r->file->ids, &b, e) < 0)
-		return -1;
-	rc = ledger_check_orders(r->ledger, &b, &done, e);
-	if (rc > 0)
-		adjudicate_again(a, &done);
-	if (rc == 0 && adjudicate_open(a, &b, e) < 0)
-		rc = -1;
-	orders_block_free(&b);
-	return rc < 0 ? -1 : 0;
-}
-
-static int adjudicate_accept(struct adjudicate *a, const struct str *text,
-			     struct err *e)
-{
-	struct record *r = a->append.r;
-	struct ledger_done done;
-	struct accept_block b;
-	int rc;
-
-	if (accept_block_parse(text->s, text->len, &r->file->ids, &b, e) < 0)
-		return -1;
-	rc = ledger_check_accept(r->ledger, &b, &done, e);
-	if (rc > 0)
-		adjudicate_again(a, &done);
-	if (rc == 0)
-		rc = append_accept(&a->append, &b, e);
-	accept_block_free(&b);
-	if (rc == 0 && !r->ledger->started && ledger_all_accepted(r->ledger))
-		rc = append_start(&a->append, e);
-	return rc < 0 ? -1 : 0;
-}
-
-static int adjudicate_blocks(struct adjudicate *a, const struct blocks *blocks,
-			     struct err *e)
+static int adjudicate_blocks(struct adjudication *a,
+			     const struct blocks *blocks, struct err *e)
 {
 	for (size_t i = 0; i < blocks->n; i++) {
 		const struct blocks_one *b = &blocks->v[i];
-		int rc = b->kind == BLOCK_ORDERS
-			     ? adjudicate_orders(a, &b->text, e)
-			     : adjudicate_accept(a, &b->text, e);
 
-		if (rc < 0)
-			return err_context(e, "%s", b->file);
+		if (adjudication_take(a, b->kind, &b->text, e) == 0)
+			continue;
+		if (diag_errors(&a->wrong))
+			output_diags(&a->wrong, "orders");
+		return err_context(e, "%s", b->file);
 	}
 	return 0;
 }
 
-static void adjudicate_again_line(const struct adjudicate *a,
+static void adjudicate_again_line(const struct adjudication *a,
 				  const struct ledger_done *done,
 				  struct str *out)
 {
@@ -114,7 +39,7 @@ static void adjudicate_again_line(const struct adjudicate *a,
 	str_addc(out, '\n');
 }
 
-static json_t *adjudicate_again_json(const struct adjudicate *a)
+static json_t *adjudicate_again_json(const struct adjudication *a)
 {
 	json_t *list = json_array();
 
@@ -129,8 +54,8 @@ static json_t *adjudicate_again_json(const struct adjudicate *a)
 	return list;
 }
 
-static int adjudicate_print(const struct options *o, const struct adjudicate *a,
-			    struct err *e)
+static int adjudicate_print(const struct options *o,
+			    const struct adjudication *a, struct err *e)
 {
 	struct str text = STR_INIT;
 	int rc;
@@ -152,8 +77,8 @@ static int adjudicate_print(const struct options *o, const struct adjudicate *a,
 static int adjudicate_record(const struct options *o, struct record *r,
 			     const struct blocks *blocks, struct err *e)
 {
-	struct adjudicate a = { .again = NULL };
-	int rc = append_begin(o, r, &a.append, e);
+	struct adjudication a;
+	int rc = adjudication_begin(o, r, &a, e);
 
 	if (rc == 0)
 		rc = adjudicate_blocks(&a, blocks, e);
@@ -161,8 +86,7 @@ static int adjudicate_record(const struct options *o, struct record *r,
 		rc = finish_commit(o, &a.append, e);
 	if (rc == 0)
 		rc = adjudicate_print(o, &a, e);
-	append_free(&a.append);
-	mem_free(a.again);
+	adjudication_free(&a);
 	return rc;
 }
 

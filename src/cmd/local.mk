@@ -5,6 +5,7 @@ src_cmd_libcmd_a_CPPFLAGS = $(AM_CPPFLAGS) -DLIBEXECDIR=\"$(libexecdir)\"
 src_cmd_libcmd_a_SOURCES = \
 	src/cmd/accept.c \
 	src/cmd/adjudicate.c \
+	src/cmd/adjudication.c src/cmd/adjudication.h \
 	src/cmd/append.c src/cmd/append.h \
 	src/cmd/blocks.c src/cmd/blocks.h \
 	src/cmd/commit.c \
@@ -40,6 +41,7 @@ src_cmd_libcmd_a_SOURCES = \
 	src/cmd/lettertext.c src/cmd/lettertext.h \
 	src/cmd/mail.c \
 	src/cmd/mailbag.c src/cmd/mailbag.h \
+	src/cmd/mailing.c src/cmd/mailing.h \
 	src/cmd/postman.c src/cmd/postman.h \
 	src/cmd/resolve.c \
 	src/cmd/sandbox.c src/cmd/sandbox.h \

@@ -130,7 +130,8 @@ static int mailbag_letter(struct mailbag *m, const struct entry *entry,
 	if (!a.settings || !a.settings->email)
 		return 0;
 	id = mailbag_id(m, entry->index, seat, kind);
-	if (!outbox_find(m->from->box, id))
+	if (!outbox_find(m->from->box, id) &&
+	    (!m->from->seat || str_eq(m->from->seat, a.settings->seat)))
 		rc = mailbag_write(m, &a, id, e);
 	if (!m->first[seat])
 		m->first[seat] = mem_strdup(id);

@@ -14,6 +14,7 @@ struct mailbag_from {
 	const struct settings *settings;
 	const struct outbox *box; /* letters in it are left out */
 	const char *templates;	  /* builtin_dir() */
+	const char *seat;	  /* letters to this one only; NULL: to all */
 };
 
 /* Fills an empty bag with every letter that is not yet in the outbox, in the

@@ -30,14 +30,10 @@ static int record_read(unsigned use, struct record *r, struct err *e)
 	return r->ledger ? 0 : -1;
 }
 
-static int record_unlock(const struct options *o, struct record *r,
-			 struct err *e)
+static int record_unlock(struct record *r, struct err *e)
 {
 	const struct genesis *g = &r->file->genesis;
 
-	r->referee = keyring_open(o, e);
-	if (!r->referee)
-		return -1;
 	if (!id_eq(&r->referee->id, &g->referee))
 		return err_set(e, ERR_AUTH,
 			       "%s: its referee is %s; this identity is %s",
@@ -46,17 +42,36 @@ static int record_unlock(const struct options *o, struct record *r,
 	return r->secret ? 0 : err_context(e, "%s", r->path);
 }
 
+static int record_ready(unsigned use, struct record *r, struct err *e)
+{
+	if (record_unlock(r, e) < 0)
+		return -1;
+	if (use & RECORD_PLAY)
+		r->play = play_new(r->file, r->secret, e);
+	return !(use & RECORD_PLAY) || r->play ? 0 : -1;
+}
+
 int record_open(const struct options *o, unsigned use, struct record *out,
 		struct err *e)
 {
 	*out = (struct record){ .path = o->operands[0], .lock = LOCK_INIT };
-	if (record_read(use, out, e) == 0 && record_unlock(o, out, e) == 0) {
-		if (!(use & RECORD_PLAY))
-			return 0;
-		out->play = play_new(out->file, out->secret, e);
-		if (out->play)
+	if (record_read(use, out, e) == 0) {
+		out->referee = out->own = keyring_open(o, e);
+		if (out->own && record_ready(use, out, e) == 0)
 			return 0;
 	}
+	record_close(out);
+	return -1;
+}
+
+int record_open_with(const char *path, struct identity *referee, unsigned use,
+		     struct record *out, struct err *e)
+{
+	*out = (struct record){ .path = path,
+				.lock = LOCK_INIT,
+				.referee = referee };
+	if (record_read(use, out, e) == 0 && record_ready(use, out, e) == 0)
+		return 0;
 	record_close(out);
 	return -1;
 }
@@ -65,7 +80,7 @@ void record_close(struct record *r)
 {
 	play_free(r->play);
 	secret_free(r->secret);
-	identity_free(r->referee);
+	identity_free(r->own);
 	ledger_free(r->ledger);
 	gamefile_free(r->file);
 	lock_free(&r->lock);

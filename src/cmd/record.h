@@ -22,6 +22,7 @@ struct record {
 	struct gamefile *file;
 	struct ledger *ledger; /* of the whole file */
 	struct identity *referee;
+	struct identity *own; /* the same, if it was opened here */
 	struct secret *secret;
 	struct play *play; /* with RECORD_PLAY */
 };
@@ -32,6 +33,11 @@ struct record {
 int record_open(const struct options *o, unsigned use, struct record *out,
 		struct err *e);
 void record_close(struct record *r);
+
+/* The same for the game file `path` and an identity that stays the caller's:
+ * for many games, one after the other. */
+int record_open_with(const char *path, struct identity *referee, unsigned use,
+		     struct record *out, struct err *e);
 
 /* Takes the game's lock, waiting a moment for who has it. */
 int record_lock(struct record *r, struct err *e);

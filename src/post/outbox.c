@@ -174,3 +174,15 @@ const struct outbox_entry *outbox_find(const struct outbox *o, const char *id)
 		return NULL;
 	return &o->entries[low - 1];
 }
+
+void outbox_forget_failed(struct outbox *o)
+{
+	size_t kept = 0;
+
+	for (size_t i = 0; i < o->n; i++)
+		if (o->entries[i].word == OUTBOX_FAILED)
+			outbox_entry_free(&o->entries[i]);
+		else
+			o->entries[kept++] = o->entries[i];
+	o->n = kept;
+}
