@@ -6,10 +6,13 @@ TEMPLATES = \
 	templates/mail/sealed.mustache \
 	templates/mail/subject.mustache \
 	templates/reports/answer.mustache \
+	templates/reports/behind.mustache \
 	templates/reports/board.mustache \
 	templates/reports/cite.mustache \
 	templates/reports/deadline.mustache \
+	templates/reports/explain.mustache \
 	templates/reports/proof.mustache \
+	templates/reports/rules.mustache \
 	templates/reports/show.mustache \
 	templates/reports/state.mustache \
 	templates/reports/text.mustache \

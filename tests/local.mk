@@ -278,12 +278,17 @@ tests_test_seal_hostile_CFLAGS = $(seal_cflags)
 tests_test_seal_hostile_LDADD = $(seal_libs)
 
 # ---- cmd ----
-cmd_tests = tests/t_help.sh tests/t_keygen.sh tests/t_mail.sh tests/t_man.sh \
-	tests/t_new.sh tests/t_player.sh tests/t_show.sh \
+cmd_tests = tests/t_explain.sh tests/t_help.sh tests/t_keygen.sh \
+	tests/t_mail.sh tests/t_man.sh tests/t_new.sh tests/t_player.sh tests/t_show.sh \
 	tests/t_terminal.sh
 dist_check_SCRIPTS += $(cmd_tests)
 TESTS += $(cmd_tests)
-EXTRA_DIST += tests/cmd.sh tests/readgamemail.py tests/typing.py
+EXTRA_DIST += tests/cmd.sh tests/readgamemail.py tests/typing.py \
+	tests/golden/explain/entry.txt \
+	tests/golden/explain/report.txt \
+	tests/golden/explain/rule.txt \
+	tests/golden/explain/rules.txt \
+	tests/golden/explain/seat.txt
 
 # ---- cmd: the referee ----
 referee_tests = tests/t_adjudicate.sh tests/t_harm.sh tests/t_rule.sh \

@@ -6,17 +6,10 @@
 #include "cmd/judge.h"
 #include "cmd/output.h"
 
+/* What nothing can be said of yet is open. */
 static const char *check_word(enum event_state state)
 {
-	static const char *const words[] = {
-		[EVENT_NOT_REACHED] = "open",
-		[EVENT_NOTED] = "noted",
-		[EVENT_DONE] = "done",
-		[EVENT_VOID] = "void",
-		[EVENT_PASSED_OVER] = "passed-over",
-	};
-
-	return words[state];
+	return state == EVENT_NOT_REACHED ? "open" : event_state_name(state);
 }
 
 /* What is not said will be carried out, or cannot be foreseen. */

@@ -24,6 +24,7 @@
 	X(mail)		\
 	X(status)	\
 	X(verify)	\
+	X(explain)	\
 	X(show)		\
 	X(rules)	\
 	X(scenarios)	\

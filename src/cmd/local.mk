@@ -9,6 +9,10 @@ src_cmd_libcmd_a_SOURCES = \
 	src/cmd/append.c src/cmd/append.h \
 	src/cmd/blocks.c src/cmd/blocks.h \
 	src/cmd/commit.c \
+	src/cmd/books.c src/cmd/books.h \
+	src/cmd/explain.c src/cmd/explain.h \
+	src/cmd/explain_entry.c \
+	src/cmd/source.c src/cmd/source.h \
 	src/cmd/deadline.c src/cmd/deadline.h \
 	src/cmd/decision.c src/cmd/decision.h \
 	src/cmd/finish.c src/cmd/finish.h \

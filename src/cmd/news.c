@@ -12,6 +12,7 @@ void news_make(const struct play *p, const struct tidings_at *at,
 	       const struct turn *t, struct news *out)
 {
 	out->entry = at->index;
+	out->turn = NULL;
 	out->count = p->seats_count;
 	for (size_t i = 0; i < out->count; i++) {
 		tidings_make(p, at, t, i, &out->tidings[i]);
@@ -25,6 +26,8 @@ void news_free(struct news *n)
 	for (size_t i = 0; i < n->count; i++)
 		tidings_free(&n->tidings[i]);
 	n->count = 0;
+	turn_free(n->turn);
+	n->turn = NULL;
 }
 
 /* Nobody gets a report that is not the one committed to. */
@@ -70,10 +73,10 @@ static int news_decide(struct play *p, const struct decision_from *from,
 		state = (struct state){ .position = STR_INIT };
 		state_take(entry, &state);
 		news_make(p, &at, t, out);
+		out->turn = t;
 	}
 	diag_free(&wrong);
 	decision_free(&d);
-	turn_free(t);
 	return t ? 0 : -1;
 }
 

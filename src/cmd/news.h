@@ -12,6 +12,7 @@ struct news {
 	size_t count; /* of seats, in the order of genesis */
 	struct tidings tidings[GAME_SEATS];
 	uint8_t keys[GAME_SEATS][HASH_LEN]; /* report keys, at that time */
+	struct turn *turn; /* of news_again(): the game with the events */
 };
 
 /* What `t`, the game after the decision in the entry, tells. */

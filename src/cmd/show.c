@@ -7,12 +7,8 @@
 #include "cmd/commands.h"
 #include "cmd/output.h"
 #include "cmd/sandbox.h"
+#include "cmd/source.h"
 #include "report/text.h"
-#include "store/gamefile.h"
-
-#include <stdio.h>
-#include <string.h>
-#include <sys/stat.h>
 
 int show_view(const struct show *s, const json_t *view, struct err *e)
 {
@@ -91,31 +87,12 @@ static int show_position(const struct options *o, struct err *e)
 	return rc;
 }
 
-/* A game file says so in its first line; only what can be read twice is looked
- * at. */
-static bool show_is_game(const char *path)
-{
-	char first[sizeof(GAMEFILE_FIRST)] = "";
-	struct stat st;
-	size_t n;
-	FILE *f;
-
-	if (stat(path, &st) < 0 || !S_ISREG(st.st_mode))
-		return false;
-	f = fopen(path, "re");
-	if (!f)
-		return false;
-	n = fread(first, 1, sizeof(first) - 1, f);
-	(void)fclose(f);
-	return n == sizeof(first) - 1 && str_eq(first, GAMEFILE_FIRST);
-}
-
 static int show_run(const struct options *o, struct err *e)
 {
 	if (options_has(o, "public") && options_has(o, "seat"))
 		return options_error(o->command, e,
 				     "--public and --seat exclude each other");
-	if (show_is_game(o->operands[0]))
+	if (source_is_game(o->operands[0]))
 		return show_game(o, e);
 	return show_position(o, e);
 }

@@ -43,6 +43,14 @@ void event_order(struct events *e, const char *text, enum event_state state)
 	    (struct event_order){ mem_strdup(text), state };
 }
 
+const char *event_state_name(enum event_state state)
+{
+	static const char *const names[] = { "not-reached", "noted", "done",
+					     "void", "passed-over" };
+
+	return names[state];
+}
+
 void event_free(struct events *e)
 {
 	for (size_t i = 0; i < e->n; i++)

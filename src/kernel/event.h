@@ -43,6 +43,9 @@ enum event_state {
 	EVENT_PASSED_OVER,
 };
 
+/* "not-reached", "noted", "done", "void", "passed-over": as views say it. */
+const char *event_state_name(enum event_state state);
+
 /* An order of the set that was carried out, as the canonical echo lists it:
  * the first has number 1. */
 struct event_order {

@@ -174,6 +174,34 @@ json_t *turn_facts(const struct turn *t)
 	return told;
 }
 
+static json_t *turn_orders(const struct turn *t)
+{
+	json_t *list = json_array();
+
+	for (size_t i = 0; i < t->events.norders; i++) {
+		const struct event_order *o = &t->events.orders[i];
+
+		(void)json_array_append_new(
+		    list,
+		    json_pack("{s:i, s:s, s:s}", "n", (int)i + 1, "text",
+			      o->text, "state", event_state_name(o->state)));
+	}
+	return list;
+}
+
+void turn_reveal(const struct turn *t, json_t *world)
+{
+	json_t *facts = turn_facts(t);
+
+	for (size_t i = 0; i < t->events.n; i++)
+		if (t->events.v[i].order > 0)
+			(void)json_object_set_new(
+			    json_array_get(facts, i), "o",
+			    json_integer(t->events.v[i].order));
+	(void)json_object_set_new(world, "events", facts);
+	(void)json_object_set_new(world, "orders", turn_orders(t));
+}
+
 json_t *turn_seat_events(const struct turn *t, int seat)
 {
 	return turn_through(t, seat, t->game->tell_events);

@@ -59,6 +59,10 @@ json_t *turn_view(const struct turn *t, int seat);
 json_t *turn_facts(const struct turn *t);
 json_t *turn_seat_events(const struct turn *t, int seat);
 json_t *turn_seat_board(const struct turn *t, int seat);
+/* Puts all events of the last decision and the orders that caused them, with
+ * nothing hidden, into the `world` part of a view in place of what a seat may
+ * know of them. */
+void turn_reveal(const struct turn *t, json_t *world);
 void turn_describe(const struct turn *t, json_t *out);
 
 /* The player's side: judges a text by the `world` part of his view. Errors go

@@ -4,6 +4,7 @@ src_report_libreport_a_CFLAGS = $(AM_CFLAGS) $(JANSSON_CFLAGS)
 src_report_libreport_a_SOURCES = \
 	src/report/board.c src/report/board.h \
 	src/report/context.c src/report/context.h \
+	src/report/explain.c src/report/explain.h \
 	src/report/fill.c src/report/fill.h \
 	src/report/flags.c src/report/flags.h \
 	src/report/form.c src/report/form.h \
@@ -12,6 +13,7 @@ src_report_libreport_a_SOURCES = \
 	src/report/mustache.c src/report/mustache.h \
 	src/report/muster.c src/report/muster.h \
 	src/report/notice.c src/report/notice.h \
+	src/report/rulebook.c src/report/rulebook.h \
 	src/report/subject.c src/report/subject.h \
 	src/report/tag.c src/report/tag.h \
 	src/report/text.c src/report/text.h \

@@ -1,0 +1,135 @@
+/* SPDX-License-Identifier: MIT */
+/* explain.c - estafette explain: rules by number, and what they decided. */
+#include "config.h"
+
+#include "cmd/explain.h"
+
+#include "base/mem.h"
+#include "base/str.h"
+#include "cmd/books.h"
+#include "cmd/commands.h"
+#include "cmd/output.h"
+#include "cmd/received.h"
+#include "cmd/source.h"
+
+#include <string.h>
+
+/* A number out of a report, with its brackets: "[W8.1", "W10.5]". */
+static char *explain_number(const char *word)
+{
+	word += strspn(word, "[(");
+	return mem_strndup(word, strcspn(word, "]),;"));
+}
+
+static bool explain_is_number(const char *word)
+{
+	char *number = explain_number(word);
+	bool is = rulebook_is_number(number);
+
+	mem_free(number);
+	return is;
+}
+
+static int explain_words(const struct options *o, const struct rulebook *b,
+			 json_t *rules, struct err *e)
+{
+	int rc = 0;
+
+	for (size_t i = 0; i < o->n && rc == 0; i++) {
+		char *number = explain_number(o->operands[i]);
+
+		if (!rulebook_is_number(number))
+			rc = options_error(o->command, e,
+					   "\"%s\" is no rule's number; rules "
+					   "are written W13.8, chapters W13",
+					   o->operands[i]);
+		else
+			rc = books_look_up(b, number, rules, e);
+		mem_free(number);
+	}
+	return rc;
+}
+
+static int explain_print(const struct options *o, json_t *rules, struct err *e)
+{
+	struct str out = STR_INIT;
+	int rc;
+
+	if (options_has(o, "json"))
+		return output_json(json_incref(rules), e);
+	rc = rulebook_text(rules, options_templates(o), &out, e);
+	if (rc == 0)
+		rc = output_text(&out, e);
+	str_free(&out);
+	return rc;
+}
+
+static int explain_rules(const struct options *o, struct err *e)
+{
+	struct rulebook book = { .rules = NULL };
+	json_t *rules = json_array();
+	int rc = books_read_all(options_templates(o), &book, e);
+
+	if (rc == 0)
+		rc = explain_words(o, &book, rules, e);
+	if (rc == 0)
+		rc = explain_print(o, rules, e);
+	json_decref(rules);
+	rulebook_free(&book);
+	return rc;
+}
+
+static int explain_run(const struct options *o, struct err *e)
+{
+	bool entry = options_has(o, "entry") || options_has(o, "seat");
+	bool rules = o->n > 1 || explain_is_number(o->operands[0]);
+
+	if (rules && (entry || options_has(o, "game")))
+		return options_error(o->command, e,
+				     "--entry, --seat and --game go with a "
+				     "file, not with rules; a file of this "
+				     "name is ./%s",
+				     o->operands[0]);
+	if (rules)
+		return explain_rules(o, e);
+	if (source_is_game(o->operands[0]))
+		return explain_game(o, e);
+	if (entry)
+		return options_error(o->command, e,
+				     "%s is no game file: --entry and --seat "
+				     "are for game files",
+				     o->operands[0]);
+	return explain_report(o, e);
+}
+
+static const struct option_spec explain_options[] = {
+	{ "entry", 'e', "N",
+	  "this entry; else the last that decided anything" },
+	{ "seat", 's', "SEAT", "what this seat may know; else everything" },
+	OPTIONS_RECEIVED,
+	OPTION_TEMPLATES,
+	OPTION_JSON,
+	OPTIONS_END,
+};
+
+const struct command command_explain = {
+	.name = "explain",
+	.who = COMMAND_ALL,
+	.operands = "RULE... | GAME | REPORT",
+	.min = 1,
+	.max = COMMAND_MANY,
+	.needs = COMMAND_CRYPTO,
+	.summary = "why: a rule by number, or what decided an entry",
+	.text =
+	    "Prints rules by their numbers (W13.8; W13 is a whole chapter) in "
+	    "the words of\n"
+	    "the rule book. Of a game file it prints what one entry brought, "
+	    "and with each\n"
+	    "event the rules behind it: the first is the one that decided it. "
+	    "That takes\n"
+	    "the referee's identity until the secret is revealed. A player has "
+	    "the same of\n"
+	    "a report: what this seat may know of it.\n",
+	.options = explain_options,
+	.run = explain_run,
+};

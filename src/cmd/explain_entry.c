@@ -1,0 +1,174 @@
+/* SPDX-License-Identifier: MIT */
+/* explain_entry.c - what an entry brought, and the rules that decided it. */
+#include "config.h"
+
+#include "cmd/books.h"
+#include "cmd/explain.h"
+#include "cmd/news.h"
+#include "cmd/output.h"
+#include "cmd/received.h"
+#include "cmd/source.h"
+#include "cmd/summary.h"
+#include "report/explain.h"
+
+/* What is to be explained, and who it is for; borrowed. */
+struct explain_of {
+	const json_t *view;  /* whole; its seat is "" if nothing is hidden */
+	const char *summary; /* of the entry, or NULL */
+};
+
+static json_t *explain_json(const struct explain_of *of, json_t *texts)
+{
+	const json_t *world = json_object_get(of->view, "world");
+	json_t *seat = json_object_get(of->view, "seat");
+	bool all = !*json_string_value(seat);
+
+	return json_pack("{s:O, s:O, s:O, s:O, s:O, s:O}", "name",
+			 json_object_get(of->view, "name"), "entry",
+			 json_object_get(of->view, "entry"), "seat",
+			 all ? json_null() : seat, "orders",
+			 json_object_get(world, "orders"), "events",
+			 json_object_get(world, "events"), "rules", texts);
+}
+
+static int explain_text(const struct options *o, const struct explain_of *of,
+			const json_t *texts, struct err *e)
+{
+	struct str out = STR_INIT;
+	int rc;
+
+	if (of->summary)
+		str_addf(&out, "%s\n", of->summary);
+	rc = report_explain(of->view, texts, options_templates(o), &out, e);
+	if (rc == 0)
+		rc = output_text(&out, e);
+	str_free(&out);
+	return rc;
+}
+
+static int explain_say(const struct options *o, const struct explain_of *of,
+		       struct err *e)
+{
+	const json_t *world = json_object_get(of->view, "world");
+	const char *ruleset =
+	    json_string_value(json_object_get(world, "ruleset"));
+	struct rulebook book = { .rules = NULL };
+	json_t *texts;
+	int rc;
+
+	if (books_read(options_templates(o), ruleset ? ruleset : "", &book, e) <
+	    0)
+		return -1;
+	texts = rulebook_cited(&book, json_object_get(world, "events"));
+	if (options_has(o, "json"))
+		rc = output_json(explain_json(of, texts), e);
+	else
+		rc = explain_text(o, of, texts, e);
+	json_decref(texts);
+	rulebook_free(&book);
+	return rc;
+}
+
+/* The first seat's view with nothing hidden of what happened. */
+static json_t *explain_everything(const struct news *n)
+{
+	json_t *view = json_copy(n->tidings[0].view);
+	json_t *world = json_copy(json_object_get(view, "world"));
+
+	turn_reveal(n->turn, world);
+	(void)json_object_set_new(view, "seat", json_string(""));
+	(void)json_object_set_new(view, "asked", json_null());
+	(void)json_object_set_new(view, "world", world);
+	return view;
+}
+
+static int explain_news(const struct options *o, const struct source *s,
+			const char *summary, struct err *e)
+{
+	const char *name = options_get(o, "seat");
+	int seat = name ? ledger_seat(s->ledger, span_of(name)) : -1;
+	struct explain_of of = { .summary = summary };
+	struct news news;
+	json_t *all;
+	int rc;
+
+	if (news_again(s->play, s->entry, &news, e) < 0)
+		return -1;
+	all = explain_everything(&news);
+	of.view = seat < 0 ? all : news.tidings[seat].view;
+	rc = explain_say(o, &of, e);
+	json_decref(all);
+	news_free(&news);
+	return rc;
+}
+
+/* Seats taken, notes, a revealed secret: nothing that the rules decide. */
+static int explain_nothing(const struct options *o, const struct source *s,
+			   const char *summary, struct err *e)
+{
+	if (!options_has(o, "json"))
+		return output_textf(
+		    e, "%s\nThe rules of the game decided nothing in it.\n",
+		    summary);
+	return output_json(json_pack("{s:s, s:i, s:n, s:[], s:[], s:{}}",
+				     "name", s->file->genesis.game.name,
+				     "entry", (int)s->ledger->count - 1, "seat",
+				     "orders", "events", "rules"),
+			   e);
+}
+
+static int explain_source(const struct options *o, struct source *s,
+			  struct err *e)
+{
+	bool asked = options_has(o, "entry");
+	uint32_t entry = asked ? (uint32_t)s->ledger->count - 1 : s->entry;
+	struct str summary = STR_INIT;
+	int rc;
+
+	summary_line(s->file, entry, &summary);
+	summary.s[summary.len - 1] = '\0';
+	if (asked && (!entry || entry != s->entry))
+		rc = explain_nothing(o, s, summary.s, e);
+	else
+		rc = source_open(o, s, e) < 0
+			 ? -1
+			 : explain_news(o, s, summary.s, e);
+	str_free(&summary);
+	return rc;
+}
+
+int explain_game(const struct options *o, struct err *e)
+{
+	const char *seat = options_get(o, "seat");
+	struct source s = { .file = NULL };
+	int rc;
+
+	if (options_has(o, "game"))
+		return options_error(o->command, e,
+				     "--game goes with a report; %s is a game "
+				     "file",
+				     o->operands[0]);
+	rc = source_read(o, &s, e);
+	if (rc == 0 && seat && ledger_seat(s.ledger, span_of(seat)) < 0)
+		rc = options_error(o->command, e,
+				   "--seat: %s has no seat \"%s\"",
+				   s.file->genesis.game.name, seat);
+	if (rc == 0)
+		rc = explain_source(o, &s, e);
+	source_close(&s);
+	return rc;
+}
+
+int explain_report(const struct options *o, struct err *e)
+{
+	struct explain_of of = { .summary = NULL };
+	struct received r;
+	int rc;
+
+	if (received_load(o, o->operands[0], &r, e) < 0)
+		return -1;
+	of.view = r.view;
+	rc = explain_say(o, &of, e);
+	received_free(&r);
+	return rc;
+}

@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: MIT */
+/* source.c - a game file opened to be looked at, by key or revealed secret. */
+#include "config.h"
+
+#include "cmd/source.h"
+
+#include "base/str.h"
+#include "cmd/keyring.h"
+#include "store/verify.h"
+
+#include <limits.h>
+#include <stdio.h>
+#include <sys/stat.h>
+
+bool source_is_game(const char *path)
+{
+	char first[sizeof(GAMEFILE_FIRST)] = "";
+	struct stat st;
+	size_t n;
+	FILE *f;
+
+	if (stat(path, &st) < 0 || !S_ISREG(st.st_mode))
+		return false;
+	f = fopen(path, "re");
+	if (!f)
+		return false;
+	n = fread(first, 1, sizeof(first) - 1, f);
+	(void)fclose(f);
+	return n == sizeof(first) - 1 && str_eq(first, GAMEFILE_FIRST);
+}
+
+void source_close(struct source *g)
+{
+	play_free(g->play);
+	secret_free(g->secret);
+	ledger_free(g->ledger);
+	gamefile_free(g->file);
+}
+
+int source_read(const struct options *o, struct source *g, struct err *e)
+{
+	struct difference d = { .code = ERR_NONE };
+	int entry;
+
+	if (options_number(o, "entry", INT_MAX, &entry, e) < 0)
+		return -1;
+	g->file = gamefile_load(o->operands[0], e);
+	if (!g->file)
+		return -1;
+	if (entry != INT_MAX && (size_t)entry >= g->file->count)
+		return err_set(e, ERR_REFUSED,
+			       "%s: there is no entry %d; the last is %zu",
+			       g->file->name, entry, g->file->count - 1);
+	g->ledger = ledger_new(g->file);
+	if (ledger_advance(g->ledger,
+			   entry == INT_MAX ? UINT32_MAX : (uint32_t)entry + 1,
+			   LEDGER_CHAIN, e) < 0)
+		return -1;
+	if (ledger_check_sig(g->file, g->ledger->count - 1, &d) < 0)
+		return difference_err(&d, g->file->name, e);
+	g->entry = g->ledger->state;
+	return 0;
+}
+
+static struct secret *source_vault(const struct options *o,
+				   const struct gamefile *file, struct err *e)
+{
+	const struct genesis *g = &file->genesis;
+	struct identity *who = keyring_open(o, e);
+	struct secret *s = NULL;
+
+	if (!who) {
+		(void)err_context(e,
+				  "%s: what is hidden takes the referee's "
+				  "identity (--public does not)",
+				  file->name);
+		return NULL;
+	}
+	if (id_eq(&who->id, &g->referee))
+		s = secret_from_vault(g->vault, who, g->game.gid, e);
+	else
+		(void)err_set(e, ERR_AUTH,
+			      "%s: its referee is %s; this identity is %s",
+			      file->name, g->referee.text, who->id.text);
+	identity_free(who);
+	return s;
+}
+
+int source_open(const struct options *o, struct source *g, struct err *e)
+{
+	if (!g->entry)
+		return err_set(e, ERR_REFUSED,
+			       "%s: the game has not started; there is no "
+			       "board yet (--public shows who has joined)",
+			       g->file->name);
+	g->secret = verify_revealed(g->file);
+	if (!g->secret)
+		g->secret = source_vault(o, g->file, e);
+	if (g->secret)
+		g->play = play_new(g->file, g->secret, e);
+	return g->play ? 0 : -1;
+}
