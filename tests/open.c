@@ -165,7 +165,7 @@ void open_orders(struct open *o, const struct turn *t,
 {
 	struct diags d = DIAGS_INIT;
 	struct orders *orders =
-	    order_parse(set->text, set->n, wl_verbs, "W19.3", &d);
+	    order_parse(set->text, set->n, &wl_language, &d);
 	struct wl_plan *plan =
 	    wl_plan_bind(t->world->map, set->seat, orders, &d);
 

@@ -108,7 +108,7 @@ static void leak_answer(const struct world *w, int seat, const struct str *text,
 	struct events forecast = EVENTS_INIT;
 	struct diags d = DIAGS_INIT;
 	struct orders *o =
-	    order_parse(str_text(text), text->len, wl_verbs, "W19.3", &d);
+	    order_parse(str_text(text), text->len, &wl_language, &d);
 
 	(void)wl_check(s, o, &d, &forecast);
 	diag_print(&d, "orders", out);

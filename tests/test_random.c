@@ -178,7 +178,7 @@ static bool random_judge(const struct arena *a, const struct turn_set *set,
 	assert_int_equal(
 	    turn_check(&waterloo_game, view, set, &here, &out->forecast, &e),
 	    0);
-	o = order_parse(set->text, set->n, wl_verbs, "W19.3", &there);
+	o = order_parse(set->text, set->n, &wl_language, &there);
 	(void)wl_check(s, o, &there, &other.forecast);
 	random_print(out, &here);
 	random_print(&other, &there);

@@ -99,7 +99,7 @@ static bool twin_accepted(const struct seen *s, const struct str *text)
 	struct events forecast = EVENTS_INIT;
 	struct diags d = DIAGS_INIT;
 	struct orders *o =
-	    order_parse(str_text(text), text->len, wl_verbs, "W19.3", &d);
+	    order_parse(str_text(text), text->len, &wl_language, &d);
 	int rc = wl_check(s, o, &d, &forecast);
 
 	event_free(&forecast);

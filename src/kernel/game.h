@@ -55,8 +55,7 @@ struct game {
 	unsigned number;	  /* counts up with every change that alters a
 			    position, an event or a view (protocol.md 3) */
 	const char *const *seats; /* in the ruleset's order; NULL at the end */
-	const struct verb *verbs;
-	const char *form_rule;	  /* what faults of form cite */
+	const struct order_language *language;
 	const char *const *faces; /* of its die, NULL at the end */
 
 	/* The secret room. A document is the scenario with its overrides, and

@@ -13,12 +13,13 @@
 #include <string.h>
 
 struct order_reader {
-	const struct verb *verbs;
-	const char *rule;
+	const struct order_language *language;
+	const char *rule; /* of form */
 	struct diags *d;
 	struct orders *out;
 	struct order_act *block; /* rows go there */
 	int number;
+	int indent;
 };
 
 static const struct verb *order_verb(const struct verb *verbs, const char *word)
@@ -35,7 +36,7 @@ static void order_unknown(struct order_reader *r, const struct order_word *w)
 	const char *near;
 	size_t n = 0;
 
-	for (const struct verb *v = r->verbs; v->name && n < 64; v++)
+	for (const struct verb *v = r->language->verbs; v->name && n < 64; v++)
 		names[n++] = v->name;
 	near = order_suggest(w->text, names, n);
 	if (near)
@@ -51,7 +52,8 @@ static void order_unknown(struct order_reader *r, const struct order_word *w)
 static bool order_act(struct order_reader *r, const struct order_words *w,
 		      size_t from, size_t to, struct order *o)
 {
-	const struct verb *verb = order_verb(r->verbs, w->v[from].text);
+	const struct verb *verb =
+	    order_verb(r->language->verbs, w->v[from].text);
 	struct order_act *act;
 
 	if (!verb || w->v[from].quoted) {
@@ -81,7 +83,8 @@ static size_t order_prefix(struct order_reader *r, const struct order_words *w,
 			o->guarded = true;
 			for (i++; i < w->n; i++) {
 				if (str_eq(w->v[i].text, "try") ||
-				    order_verb(r->verbs, w->v[i].text))
+				    order_verb(r->language->verbs,
+					       w->v[i].text))
 					break;
 				words_copy(&o->guard, &w->v[i]);
 			}
@@ -136,7 +139,8 @@ static void order_declared(struct order_reader *r, const struct order *o)
 	for (size_t i = 0; i < o->nacts; i++)
 		if ((o->acts[i].verb->flags & (VERB_DECLARE | VERB_BLOCK)) &&
 		    (o->guarded || o->attempt || o->nacts > 1))
-			diag_add(r->d, DIAG_ERROR, o->acts[i].at, "W19.4 W19.3",
+			diag_add(r->d, DIAG_ERROR, o->acts[i].at,
+				 r->language->guard_rule,
 				 "\"%s\" takes no if, try or else",
 				 o->acts[i].verb->name);
 }
@@ -144,7 +148,9 @@ static void order_declared(struct order_reader *r, const struct order *o)
 /* One order, from words that `;` and the line's end bound. */
 static void order_statement(struct order_reader *r, const struct order_words *w)
 {
-	struct order o = { .number = ++r->number, .at = w->v[0].at };
+	struct order o = { .number = ++r->number,
+			   .at = w->v[0].at,
+			   .indent = r->indent };
 
 	if (!order_acts(r, w, &o)) {
 		order_release(&o);
@@ -170,6 +176,7 @@ static void order_line(struct order_reader *r, const struct text_line *l)
 	struct order_words w = { 0 };
 	size_t at = 0;
 
+	r->indent = l->indent;
 	while (words_next(l, &at, r->rule, &w, r->d)) {
 		if (w.n == 0) {
 			/* nothing between two `;`, or a comment */
@@ -210,10 +217,13 @@ static void order_frame(const struct text *t, size_t *first, size_t *end)
 	}
 }
 
-struct orders *order_parse(const char *text, size_t n, const struct verb *verbs,
-			   const char *form_rule, struct diags *d)
+struct orders *order_parse(const char *text, size_t n,
+			   const struct order_language *language,
+			   struct diags *d)
 {
-	struct order_reader r = { .verbs = verbs, .rule = form_rule, .d = d };
+	struct order_reader r = { .language = language,
+				  .rule = language->form_rule,
+				  .d = d };
 	struct text t = { 0 };
 	size_t first, end;
 
@@ -221,20 +231,20 @@ struct orders *order_parse(const char *text, size_t n, const struct verb *verbs,
 	/* Sealed orders are filled up with thousands of these. */
 	while (n > 0 && text[n - 1] == '\n')
 		n--;
-	text_read(text, n, form_rule, &t, d);
+	text_read(text, n, r.rule, &t, d);
 	order_frame(&t, &first, &end);
 	for (size_t i = first; i < end; i++) {
 		if (r.number >= ORDER_LINES_MAX) {
 			struct diag_place at = { t.v[i].number, 1 };
 
-			diag_add(d, DIAG_ERROR, at, form_rule,
+			diag_add(d, DIAG_ERROR, at, r.rule,
 				 "more than %d orders", ORDER_LINES_MAX);
 			break;
 		}
 		order_line(&r, &t.v[i]);
 	}
 	if (r.block)
-		diag_add(d, DIAG_ERROR, r.block->at, form_rule,
+		diag_add(d, DIAG_ERROR, r.block->at, r.rule,
 			 "\"end %s\" is missing", r.block->verb->name);
 	text_free(&t);
 	return r.out;

@@ -17,6 +17,15 @@ enum verb_flag {
 	VERB_DECLARE = 2, /* takes no guard, `try`, `else` (W19.4) */
 };
 
+struct verb;
+
+/* What a game's orders are written in, and what faults cite. */
+struct order_language {
+	const struct verb *verbs;
+	const char *form_rule;	/* faults of form */
+	const char *guard_rule; /* a guard, `try` or `else` where none may be */
+};
+
 /* A game's verbs; the table ends with name NULL. */
 struct verb {
 	int id;
@@ -56,6 +65,7 @@ struct order_act {
 struct order {
 	int number; /* as the canonical echo counts, from 1 */
 	struct diag_place at;
+	int indent;   /* blanks before its line */
 	bool attempt; /* `try` */
 	bool guarded;
 	struct order_words guard;
@@ -72,10 +82,11 @@ struct orders {
 };
 
 /* Reads a text (orders.md "Form": what mail does to a text is undone first).
- * Everything that is wrong goes to d, citing `form_rule` (W19.3). What could
- * be read is returned all the same; never NULL. */
-struct orders *order_parse(const char *text, size_t n, const struct verb *verbs,
-			   const char *form_rule, struct diags *d);
+ * Everything that is wrong goes to d. What could be read is returned all the
+ * same; never NULL. */
+struct orders *order_parse(const char *text, size_t n,
+			   const struct order_language *language,
+			   struct diags *d);
 void order_free(struct orders *o);
 
 /* The candidate nearest to a mistyped word, or NULL if none is near. */

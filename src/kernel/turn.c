@@ -92,7 +92,7 @@ int turn_play(struct turn *t, const struct turn_set *set, struct dice *dice,
 		return err_set(e, ERR_FORMAT,
 			       "the orders are longer than %d bytes",
 			       ORDER_TEXT_MAX);
-	o = order_parse(set->text, set->n, g->verbs, g->form_rule, d);
+	o = order_parse(set->text, set->n, g->language, d);
 	if (turn_judge(t, set, o, d) < 0 || diag_errors(d)) {
 		order_free(o);
 		return err_set(e, ERR_REFUSED,
@@ -226,7 +226,7 @@ int turn_check(const struct game *g, const json_t *world,
 
 	if (!s)
 		return -1;
-	o = order_parse(set->text, set->n, g->verbs, g->form_rule, d);
+	o = order_parse(set->text, set->n, g->language, d);
 	(void)g->check(s, o, d, forecast);
 	order_free(o);
 	g->seen_free(s);

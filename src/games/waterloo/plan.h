@@ -94,7 +94,7 @@ struct wl_plan {
 	size_t places_cap;
 };
 
-extern const struct verb wl_verbs[];
+extern const struct order_language wl_language;
 
 /* Binds what depends on the map alone and judges the form (W19.3); what is
  * wrong goes to d. `seat` orders: a set-up block is read from its side, units

@@ -4,7 +4,7 @@
 
 #include "games/waterloo/plan.h"
 
-const struct verb wl_verbs[] = {
+static const struct verb wl_verbs[] = {
 	{ WL_MOVE, "move", "m", "move E4 E6", "W6.1",
 	  "move a piece; a way that bends names its corners", VERB_PLAIN },
 	{ WL_ATTACK, "attack", "a charge", "attack E6 E7", "W7.1",
@@ -52,6 +52,12 @@ const struct verb wl_verbs[] = {
 	{ WL_STOP, "stop", "", "stop", "W16.7", "end the pursuit (Expert)",
 	  VERB_PLAIN },
 	{ 0, NULL, NULL, NULL, NULL, NULL, 0 },
+};
+
+const struct order_language wl_language = {
+	.verbs = wl_verbs,
+	.form_rule = "W19.3",
+	.guard_rule = "W19.4 W19.3",
 };
 
 const char *wl_verb_name(enum wl_verb verb)
