@@ -5,6 +5,7 @@ TEMPLATES = \
 	templates/mail/ruling.mustache \
 	templates/mail/sealed.mustache \
 	templates/mail/subject.mustache \
+	templates/mail/substitute.mustache \
 	templates/reports/answer.mustache \
 	templates/reports/behind.mustache \
 	templates/reports/board.mustache \

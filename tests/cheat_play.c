@@ -164,8 +164,9 @@ static void desk_ruling(struct desk *d, const struct entry *honest)
 	struct str reason = STR_INIT;
 
 	entry_long(honest->reason, &reason);
-	desk_check(d, "ruling",
-		   append_ruling(&d->a, &honest->ruling, reason.s, &d->e));
+	desk_check(
+	    d, "ruling",
+	    append_ruling(&d->a, &honest->ruling, NULL, reason.s, &d->e));
 	str_free(&reason);
 }
 
@@ -199,7 +200,7 @@ void cheat_rule(struct cheat *c, enum entry_rule rule, const char *seat)
 
 	desk_open(c, c->honest->entries[c->at].time, &d);
 	desk_check(&d, "ruling",
-		   append_ruling(&d.a, &r, "No orders came.", &d.e));
+		   append_ruling(&d.a, &r, NULL, "No orders came.", &d.e));
 	desk_close(&d);
 }
 

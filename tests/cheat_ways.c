@@ -4,6 +4,9 @@
 
 #include "cheat_ways.h"
 
+#include "base/line.h"
+#include "forge_accept.h"
+
 #include <string.h>
 
 /* -- one line of an entry -- */
@@ -275,6 +278,28 @@ static uint32_t way_note(struct cheat *c, const struct cheat_way *way)
 	return c->at;
 }
 
+/* The stranger takes over from the French, by a block for this seat, or by one
+ * with something wrong in it. */
+static uint32_t way_substitute(struct cheat *c, const struct cheat_way *way)
+{
+	struct forge_acceptance a = { c->honest, way->from, way->to, "" };
+	struct str block = STR_INIT, lines = STR_INIT;
+	struct line l;
+	struct err e;
+
+	if (forge_accept(&a, c->stranger, &block, &e) < 0)
+		cheat_die("substitute", e.text);
+	str_add(&lines, "ruling: substitute french Eve\nreason:\n| Why not.\n"
+			"block:\n");
+	line_init(&l, block.s, block.len);
+	while (line_next(&l))
+		str_addf(&lines, "|%s%.*s\n", l.n ? " " : "", (int)l.n, l.s);
+	cheat_add(c, "ruling", lines.s);
+	str_free(&block);
+	str_free(&lines);
+	return c->at;
+}
+
 /* With the state of the entry that comes next. */
 static uint32_t way_pass(struct cheat *c, const struct cheat_way *way)
 {
@@ -369,6 +394,15 @@ static const struct cheat_way ways[] = {
 	{ "swap", way_swap, NULL, NULL },
 	{ "stranger", way_stranger, NULL, NULL },
 	{ "note", way_note, "ruling: note\nreason:\n| Nothing.\n", NULL },
+	{ "extend", way_note,
+	  "ruling: extend french 2027-01-01T00:00:00Z\nreason:\n| Ice.\n",
+	  NULL },
+	{ "extend-idle", way_note, "ruling: extend allied -\nreason:\n| Ice.\n",
+	  NULL },
+	{ "substitute", way_substitute, "french", NULL },
+	{ "substitute-seat", way_substitute, "allied", NULL },
+	{ "substitute-forged", way_substitute, "french", "sig" },
+	{ "substitute-genesis", way_substitute, "french", "genesis" },
 	{ "pass", way_pass, "ruling: pass allied\nreason:\n| Late.\n", NULL },
 	{ "lost-orders", way_lost_orders, NULL, NULL },
 	{ "rewind", way_rewind, NULL, NULL },

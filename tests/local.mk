@@ -353,6 +353,7 @@ TESTS += $(cheat_tests)
 check_PROGRAMS += tests/cheat
 tests_cheat_SOURCES = tests/cheat.c tests/cheat.h tests/cheat_file.c \
 	tests/cheat_play.c tests/cheat_ways.c tests/cheat_ways.h \
+	tests/forge_accept.c tests/forge_accept.h \
 	$(forge_orders) src/games/games.c
 tests_cheat_CFLAGS = $(AM_CFLAGS) $(JANSSON_CFLAGS) $(SODIUM_CFLAGS)
 tests_cheat_LDADD = $(estafette_LDADD)

@@ -69,6 +69,8 @@ cheat note 9 play
 tap 'a note between is no difference' agrees V3 20 cheat.game
 cheat rewind 9 play
 tap 'nor a rewind that is one' agrees V3 20 cheat.game
+cheat extend 9 play
+tap 'nor another deadline' agrees V3 20 cheat.game
 
 # Signed again from there on: what the players signed does not fit any more.
 while IFS='|' read -r text how where; do
@@ -94,6 +96,11 @@ two entries of orders swapped|swap 8 sign|1 V0 8 seat
 orders and a note swapped|swap 9 sign|1 V0 10 await
 acceptances swapped|swap 1 sign|3 V0 4 head
 a note put between|note 9 sign|1 V0 10 await
+another deadline for a seat that is not awaited|extend-idle 9 sign|1 V0 9 seat
+a seat taken from its player|substitute 9 sign|3 V0 10 key
+a seat taken by a block for another|substitute-seat 9 sign|1 V0 9 seat
+a seat taken by nobody's signature|substitute-forged 9 sign|3 V0 9 key
+a seat taken by a block for another game|substitute-genesis 9 sign|1 V0 9 genesis
 a pass for a seat that is not awaited|pass 9 sign|1 V0 9 seat
 a pass in the set-up|pass 4 sign|1 V0 4 ruling
 an entry signed by a stranger|stranger 8 sign|3 V0 8 sig

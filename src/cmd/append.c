@@ -141,20 +141,25 @@ int append_orders(struct append *a, const struct orders_block *b,
 }
 
 int append_ruling(struct append *a, const struct entry_ruling *r,
-		  const char *reason, struct err *e)
+		  const struct accept_block *b, const char *reason,
+		  struct err *e)
 {
 	struct decision d = { .kind = ENTRY_RULING,
 			      .rule = r->rule,
-			      .seat = -1 };
+			      .seat = -1,
+			      .rewind = r->rewind };
 	struct diags wrong = DIAGS_INIT;
 	struct str entry = STR_INIT;
 
 	append_head(a, ENTRY_RULING, &entry);
 	compose_ruling(r, &entry);
 	compose_long("reason", span_of(reason), &entry);
+	if (b)
+		compose_long("block", (struct span){ b->text.s, b->text.len },
+			     &entry);
 	if (!entry_rule_has_state(r->rule))
 		return append_tail(a, &entry, e);
-	d.seat = ledger_seat(a->r->ledger, r->seat);
+	d.seat = r->seat.s ? ledger_seat(a->r->ledger, r->seat) : -1;
 	(void)span_copy(r->degree, d.degree, sizeof(d.degree));
 	return append_decided(a, &d, &wrong, &entry, e);
 }

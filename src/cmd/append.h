@@ -38,8 +38,10 @@ int append_start(struct append *a, struct err *e);
 int append_orders(struct append *a, const struct orders_block *b,
 		  const struct orders_plain *plain, struct diags *wrong,
 		  struct err *e);
+/* b: the new player's block, of a substitution only; else NULL. */
 int append_ruling(struct append *a, const struct entry_ruling *r,
-		  const char *reason, struct err *e);
+		  const struct accept_block *b, const char *reason,
+		  struct err *e);
 int append_reveal(struct append *a, struct err *e);
 
 /* Writes the game file, if there are new entries, then the high-water mark.

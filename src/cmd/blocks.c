@@ -74,7 +74,9 @@ int blocks_read(const char *path, unsigned kinds, struct blocks *out,
 		return err_set(e, why.code, "%s: %s", file, why.text);
 	return err_set(e, ERR_FORMAT,
 		       "%s: there is no ESTAFETTE %s block in it", file,
-		       kinds == BLOCKS_GIVEN ? "ORDERS or ACCEPT" : "");
+		       kinds == BLOCKS_GIVEN		  ? "ORDERS or ACCEPT"
+		       : kinds == BLOCKS_OF(BLOCK_ACCEPT) ? "ACCEPT"
+							  : "");
 }
 
 int blocks_load(const struct options *o, size_t from, unsigned kinds,

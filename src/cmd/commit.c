@@ -29,7 +29,7 @@ static int commit_fork(const struct options *o, struct append *a, struct err *e)
 	if (!reason || ledger_check_ruling(a->r->ledger, &fork, NULL, e) < 0)
 		return -1;
 	a->forked = true;
-	return append_ruling(a, &fork, reason, e);
+	return append_ruling(a, &fork, NULL, reason, e);
 }
 
 int append_begin(const struct options *o, struct record *r, struct append *out,

@@ -22,6 +22,7 @@ static int finish_reports(const struct options *o, struct append *a,
 	if (a->news.count == 0 &&
 	    news_again(a->r->play, a->r->ledger->state, &a->news, e) < 0)
 		return -1;
+	news_readdress(&a->news, a->r->ledger);
 	return reports_write(&of, e);
 }
 

@@ -10,7 +10,9 @@
 #include "base/mem.h"
 #include "report/notice.h"
 #include "report/text.h"
+#include "base/utc.h"
 #include "seal/safe.h"
+#include "store/compose.h"
 
 #include <string.h>
 
@@ -41,7 +43,7 @@ static int lettertext_attach_dispatch(const struct letter_about *a,
 			       a->record->referee, &text, e);
 
 	str_addf(&name, "%s-%u.asc", a->record->file->genesis.game.name,
-		 a->entry->index);
+		 a->news->entry);
 	if (rc == 0)
 		letter_attach(l, name.s, "text/plain", text.s, text.len);
 	str_free(&name);
@@ -54,10 +56,27 @@ struct lettertext_notice {
 	struct notice notice;
 	char head[2 * HASH_LEN + 1];
 	char seat[SEAT_MAX + 1];
+	char ruled[SEAT_MAX + 1];
+	char until[UTC_LEN + 1];
 	char *player;
 	struct str file;
+	struct str line;
 	struct str reason;
 };
+
+static void lettertext_rule(const struct entry_ruling *r,
+			    struct lettertext_notice *n)
+{
+	static const char key[] = "ruling: ";
+
+	compose_ruling(r, &n->line);
+	n->line.s[--n->line.len] = '\0';
+	n->notice.line = n->line.s + strlen(key);
+	if (r->seat.s && span_copy(r->seat, n->ruled, sizeof(n->ruled)))
+		n->notice.ruled = n->ruled;
+	if (r->until.s && span_copy(r->until, n->until, sizeof(n->until)))
+		n->notice.until = n->until;
+}
 
 static void lettertext_ruling(const struct letter_about *a,
 			      struct lettertext_notice *n)
@@ -71,6 +90,7 @@ static void lettertext_ruling(const struct letter_about *a,
 	} else {
 		n->notice.ruling = entry_rule_word(a->entry->ruling.rule);
 		entry_long(a->entry->reason, &n->reason);
+		lettertext_rule(&a->entry->ruling, n);
 	}
 	n->notice.reason = str_text(&n->reason);
 }
@@ -80,9 +100,9 @@ static void lettertext_notice(const struct letter_about *a,
 {
 	const struct record *r = a->record;
 	const struct genesis *g = &r->file->genesis;
-	const struct genesis_seat *seat = &g->seats[a->seat];
+	const struct ledger_seat *seat = &r->ledger->seats[a->seat];
 
-	*n = (struct lettertext_notice){ .file = STR_INIT, .reason = STR_INIT };
+	*n = (struct lettertext_notice){ .file = STR_INIT };
 	hex_encode(n->head, gamefile_said_hash(r->file, a->entry->index),
 		   HASH_LEN);
 	(void)span_copy(seat->seat, n->seat, sizeof(n->seat));
@@ -104,13 +124,31 @@ static void lettertext_notice(const struct letter_about *a,
 		n->notice.kind = NOTICE_SEALED;
 	if (str_eq(a->kind, "ruling"))
 		lettertext_ruling(a, n);
+	if (a->newcomer)
+		n->notice.kind = NOTICE_SUBSTITUTE;
 }
 
 static void lettertext_notice_free(struct lettertext_notice *n)
 {
 	mem_free(n->player);
 	str_free(&n->file);
+	str_free(&n->line);
 	str_free(&n->reason);
+}
+
+/* What he is to answer, behind the words that welcome him. */
+static int lettertext_newcomer(const struct letter_about *a, struct letter *l,
+			       struct str *text, struct err *e)
+{
+	const struct reports_of of = { a->record, a->news, a->templates };
+
+	lettertext_attach_game(a, l);
+	if (lettertext_attach_dispatch(a, l, e) < 0)
+		return -1;
+	if (a->settings->sealed)
+		return 0;
+	str_addc(text, '\n');
+	return reports_make(&of, a->seat, REPORTS_TEXT, text, e);
 }
 
 /* Invitations and rulings. */
@@ -126,6 +164,8 @@ static int lettertext_words(const struct letter_about *a, struct letter *l,
 	rc = notice_body(&n.notice, a->templates, &text, e);
 	if (rc == 0)
 		rc = notice_subject(&n.notice, a->templates, &subject, e);
+	if (rc == 0 && a->newcomer)
+		rc = lettertext_newcomer(a, l, &text, e);
 	l->text = str_take(&text);
 	l->subject = str_take(&subject);
 	lettertext_notice_free(&n);

@@ -17,7 +17,8 @@ struct letter_about {
 	const struct entry *entry;
 	size_t seat;		 /* of genesis */
 	const char *kind;	 /* invitation, report, ruling */
-	const struct news *news; /* of a report */
+	bool newcomer;		 /* the seat's player came by this entry */
+	const struct news *news; /* of a report, and for a newcomer */
 };
 
 /* Fills in subject, text and attachments: words come from templates/mail and

@@ -27,6 +27,7 @@ src_cmd_libcmd_a_SOURCES = \
 	src/cmd/reveal.c \
 	src/cmd/settle.c src/cmd/settle.h \
 	src/cmd/rule.c \
+	src/cmd/ruling.c src/cmd/ruling.h \
 	src/cmd/state.c src/cmd/state.h \
 	src/cmd/summary.c src/cmd/summary.h \
 	src/cmd/tidings.c src/cmd/tidings.h \

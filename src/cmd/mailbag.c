@@ -37,14 +37,32 @@ static char *mailbag_id(const struct mailbag *m, uint32_t index, size_t seat,
 	return str_take(&id);
 }
 
-static const struct settings_seat *mailbag_seat(const struct mailbag *m,
-						size_t seat)
+/* From which entry on the letters of a seat are for who has it now: those
+ * before a substitution were for somebody else. */
+static uint32_t mailbag_since(const struct ledger *l, size_t seat)
 {
-	const struct genesis *g = &m->from->r->file->genesis;
+	uint32_t at = l->seats[seat].accepted;
+
+	return at && l->g->entries[at].kind == ENTRY_RULING ? at : 0;
+}
+
+/* Where his mail goes; NULL if nobody knows. After a substitution the
+ * configuration must name the new player's key: nothing goes to the address of
+ * the old one. */
+static const struct settings_seat *
+mailbag_reader(const struct ledger *l, const struct settings *c, size_t seat)
+{
+	const struct settings_seat *s;
 	char name[SEAT_MAX + 1];
 
-	(void)span_copy(g->seats[seat].seat, name, sizeof(name));
-	return settings_seat(m->from->settings, name);
+	(void)span_copy(l->seats[seat].seat, name, sizeof(name));
+	s = settings_seat(c, name);
+	if (!s || !s->email)
+		return NULL;
+	if (mailbag_since(l, seat) == 0 ||
+	    (s->id && str_eq(s->id, l->seats[seat].id.text)))
+		return s;
+	return NULL;
 }
 
 static void mailbag_file(const struct mailbag *m, const struct letter_about *a,
@@ -63,15 +81,14 @@ static void mailbag_envelope(const struct mailbag *m,
 			     const struct letter_about *a, const char *id,
 			     struct letter *l)
 {
-	const struct genesis_seat *g =
-	    &m->from->r->file->genesis.seats[a->seat];
+	const struct ledger_seat *s = &m->from->r->ledger->seats[a->seat];
 
 	l->id = mem_strdup(id);
-	l->seat = mem_strndup(g->seat.s, g->seat.n);
+	l->seat = mem_strndup(s->seat.s, s->seat.n);
 	l->kind = mem_strdup(a->kind);
 	l->from_name = mem_strdup(m->from_name);
 	l->from = mem_strdup(m->from_address);
-	l->to_name = mem_strndup(g->player.s, g->player.n);
+	l->to_name = mem_strndup(s->player.s, s->player.n);
 	l->to = mem_strdup(a->settings->email);
 	l->auto_submitted = mem_strdup("auto-generated");
 	(void)utc_parse(a->entry->time.s, a->entry->time.n, &l->date);
@@ -97,14 +114,33 @@ static int mailbag_news(struct mailbag *m, const struct entry *entry,
 	return m->has_news ? 0 : -1;
 }
 
+/* The entry whose news the letter tells; NULL if it tells none. Who takes over
+ * a seat is told what was reported last. */
+static const struct entry *mailbag_tells(const struct mailbag *m,
+					 const struct letter_about *a)
+{
+	uint32_t at = a->entry->index;
+
+	if (str_eq(a->kind, "report"))
+		return a->entry;
+	if (!a->newcomer)
+		return NULL;
+	while (at > 0 && !entry_has_state(&m->from->r->file->entries[at]))
+		at--;
+	return &m->from->r->file->entries[at];
+}
+
 static int mailbag_write(struct mailbag *m, struct letter_about *a,
 			 const char *id, struct err *e)
 {
+	const struct entry *news = mailbag_tells(m, a);
 	struct letter *l;
 
-	if (str_eq(a->kind, "report")) {
-		if (mailbag_news(m, a->entry, e) < 0)
+	if (news) {
+		if (mailbag_news(m, news, e) < 0)
 			return -1;
+		if (a->newcomer)
+			news_readdress(&m->news, m->from->r->ledger);
 		a->news = &m->news;
 	}
 	l = bag_add(m->bag);
@@ -115,19 +151,22 @@ static int mailbag_write(struct mailbag *m, struct letter_about *a,
 static int mailbag_letter(struct mailbag *m, const struct entry *entry,
 			  size_t seat, const char *kind, struct err *e)
 {
+	const struct ledger *ledger = m->from->r->ledger;
+	uint32_t since = mailbag_since(ledger, seat);
 	struct letter_about a = {
 		.record = m->from->r,
 		.templates = m->from->templates,
 		.attach_all = m->from->settings->post.attach_all,
-		.settings = mailbag_seat(m, seat),
+		.settings = mailbag_reader(ledger, m->from->settings, seat),
 		.entry = entry,
 		.seat = seat,
 		.kind = kind,
+		.newcomer = since && entry->index == since,
 	};
 	char *id;
 	int rc = 0;
 
-	if (!a.settings || !a.settings->email)
+	if (!a.settings || entry->index < since)
 		return 0;
 	id = mailbag_id(m, entry->index, seat, kind);
 	if (!outbox_find(m->from->box, id) &&
@@ -179,18 +218,19 @@ static int mailbag_entry(struct mailbag *m, const struct entry *entry,
 	return 0;
 }
 
-size_t mailbag_count(const struct gamefile *g, const struct settings *c)
+size_t mailbag_count(const struct ledger *l, const struct settings *c)
 {
-	size_t readers = 0;
 	size_t letters = 0;
 	const char *kinds[3];
 
-	for (size_t i = 0; i < c->seats_count; i++)
-		readers += c->seats[i].email != NULL;
-	for (size_t i = 0; i < g->count; i++) {
-		mailbag_kinds(&g->entries[i], kinds);
-		for (size_t k = 0; kinds[k]; k++)
-			letters += readers;
+	for (size_t seat = 0; seat < l->seats_count; seat++) {
+		if (!mailbag_reader(l, c, seat))
+			continue;
+		for (size_t i = mailbag_since(l, seat); i < l->count; i++) {
+			mailbag_kinds(&l->g->entries[i], kinds);
+			for (size_t k = 0; kinds[k]; k++)
+				letters++;
+		}
 	}
 	return letters;
 }

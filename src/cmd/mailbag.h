@@ -28,7 +28,7 @@ int mailbag_fill(const struct mailbag_from *from, struct bag *bag,
 
 /* How many letters the entries ask for, sent or not: what the outbox lacks of
  * them waits. Needs no key. */
-size_t mailbag_count(const struct gamefile *g, const struct settings *c);
+size_t mailbag_count(const struct ledger *l, const struct settings *c);
 
 /* The server of [post]. ERR_USAGE if there is none and `needed`. */
 int mailbag_relay(const struct settings *c, bool needed, struct relay *out,

@@ -106,6 +106,12 @@ int news_again(struct play *p, uint32_t index, struct news *out, struct err *e)
 	return rc;
 }
 
+void news_readdress(struct news *n, const struct ledger *now)
+{
+	for (size_t i = 0; i < n->count; i++)
+		(void)memcpy(n->keys[i], now->seats[i].report_key, HASH_LEN);
+}
+
 int news_dispatch(const struct play *p, const struct news *n, size_t seat,
 		  const struct identity *referee, struct str *out,
 		  struct err *e)

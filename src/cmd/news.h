@@ -25,6 +25,10 @@ void news_free(struct news *n);
  * one that comes out. */
 int news_again(struct play *p, uint32_t index, struct news *out, struct err *e);
 
+/* Seals the dispatches to whoever has the seats now: a substitute must be able
+ * to read what he is to answer (protocol.md 3). */
+void news_readdress(struct news *n, const struct ledger *now);
+
 /* Appends the dispatch block for a seat (protocol.md 4), the same bytes
  * whenever it is made. */
 int news_dispatch(const struct play *p, const struct news *n, size_t seat,

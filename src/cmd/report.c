@@ -93,6 +93,7 @@ static int report_record(const struct options *o, const struct report_wish *w,
 	if (report_seat(w, r, e) < 0 || report_entry(w, r, &entry, e) < 0 ||
 	    news_again(r->play, entry, &news, e) < 0)
 		return -1;
+	news_readdress(&news, r->ledger);
 	rc = report_print(o, w, r, &news, e);
 	news_free(&news);
 	return rc;

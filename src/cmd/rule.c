@@ -2,72 +2,125 @@
 /* rule.c - estafette rule: the referee's own decisions. */
 #include "config.h"
 
+#include "base/file.h"
+#include "base/mem.h"
 #include "base/str.h"
 #include "cmd/commands.h"
 #include "cmd/finish.h"
+#include "cmd/output.h"
 #include "cmd/reason.h"
+#include "cmd/ruling.h"
+#include "store/settings_edit.h"
 
-/* How a ruling is written on the command line. */
-struct rule_form {
-	const char *word;
-	enum entry_rule rule;
-	size_t operands; /* behind the word */
-	const char *usage;
-};
+#include <string.h>
 
-static const struct rule_form rule_forms[] = {
-	{ "note", RULE_NOTE, 0, "GAME note" },
-	{ "pass", RULE_PASS, 1, "GAME pass SEAT" },
-	{ "forfeit", RULE_FORFEIT, 1, "GAME forfeit SEAT" },
-	{ "finish", RULE_FINISH, 2, "GAME finish SEAT|none DEGREE" },
-	{ NULL, RULE_NOTE, 0, NULL },
-};
-
-static int rule_read(const struct options *o, struct entry_ruling *out,
-		     struct err *e)
+/* A deadline that is none any more, or is what stands there already. */
+static int rule_check_extend(const struct append *a,
+			     const struct entry_ruling *r, struct err *e)
 {
-	static const char *const others[] = { "extend", "substitute", "rewind",
-					      "fork", NULL };
-	const char *word = o->operands[1];
-	const struct rule_form *f = rule_forms;
+	const struct ledger *l = a->r->ledger;
+	const struct ledger_seat *s = &l->seats[ledger_seat(l, r->seat)];
 
-	while (f->word && !str_eq(f->word, word))
-		f++;
-	if (!f->word && str_in(word, others))
-		return options_error(o->command, e,
-				     "this build reads and verifies the ruling "
-				     "%s, but writes only note, pass, forfeit "
-				     "and finish",
-				     word);
-	if (!f->word)
-		return options_error(o->command, e,
-				     "unknown ruling \"%s\"; there are note, "
-				     "pass, forfeit and finish",
-				     word);
-	if (o->n != 2 + f->operands)
-		return options_error(o->command, e, "written `rule %s'",
-				     f->usage);
-	*out = (struct entry_ruling){ .rule = f->rule };
-	if (f->operands > 0)
-		out->seat = span_of(o->operands[2]);
-	if (f->operands > 1)
-		out->degree = span_of(o->operands[3]);
+	if (span_eq(s->until, r->until))
+		return err_set(e, ERR_REFUSED,
+			       "extend: the deadline of %.*s is %.*s already",
+			       (int)r->seat.n, r->seat.s, (int)r->until.n,
+			       r->until.s);
+	/* Times of the protocol sort as their texts. */
+	if (!span_is(r->until, "-") && strcmp(r->until.s, a->time) <= 0)
+		return err_set(e, ERR_REFUSED,
+			       "extend: %s is not later than now, %s",
+			       r->until.s, a->time);
 	return 0;
 }
 
+/* The same once more would undo nothing: it was cut short, or typed twice. */
+static int rule_check_rewind(const struct ledger *l,
+			     const struct entry_ruling *r, struct err *e)
+{
+	const struct entry *last = &l->g->entries[l->state];
+
+	if (last->kind != ENTRY_RULING || last->ruling.rule != RULE_REWIND ||
+	    last->ruling.rewind != r->rewind)
+		return 0;
+	return err_set(e, ERR_REFUSED,
+		       "rewind: entry %u has done so, and nothing has changed "
+		       "the position since",
+		       (unsigned)last->index);
+}
+
+static int rule_check(const struct append *a, const struct ruling *ruling,
+		      struct err *e)
+{
+	const struct entry_ruling *r = &ruling->rule;
+
+	if (ledger_check_ruling(a->r->ledger, r,
+				ruling->has_block ? &ruling->block : NULL,
+				e) < 0)
+		return -1;
+	if (r->rule == RULE_EXTEND)
+		return rule_check_extend(a, r, e);
+	if (r->rule == RULE_REWIND)
+		return rule_check_rewind(a->r->ledger, r, e);
+	return 0;
+}
+
+/* The new player's name, key and address take the place of the old one's; if
+ * this is not reached `mail` writes to nobody in that seat. */
+static int rule_settings(const struct options *o, const struct append *a,
+			 const struct ruling *r, struct err *e)
+{
+	const char *given = options_get(o, "config");
+	char *path = given ? mem_strdup(given) : record_beside(a->r, ".ini");
+	char *player = mem_strndup(r->rule.player.s, r->rule.player.n);
+	struct settings_holder who = { player, r->block.key.text, r->email };
+	int rc = given ? 1 : file_look(path, e);
+
+	if (rc > 0)
+		rc = settings_edit_seat(path, r->block.seat, &who, e);
+	if (rc == 0 && !r->email)
+		output_note("no mail for %s before email = ADDRESS stands in "
+			    "%s",
+			    r->block.seat, path);
+	mem_free(player);
+	mem_free(path);
+	return rc;
+}
+
+/* Whether this very substitution stands in the file, but what follows from it
+ * may not be done. */
+static bool rule_is_done(const struct record *r, const struct ruling *ruling)
+{
+	const struct ledger *l = r->ledger;
+	int i;
+
+	if (ruling->rule.rule != RULE_SUBSTITUTE)
+		return false;
+	i = ledger_seat(l, ruling->rule.seat);
+	return i >= 0 && l->seats[i].accepted &&
+	       l->seats[i].accepted == ledger_find_accept(l, &ruling->block) &&
+	       l->g->entries[l->seats[i].accepted].kind == ENTRY_RULING &&
+	       span_eq(l->seats[i].player, ruling->rule.player);
+}
+
 static int rule_record(const struct options *o, struct record *r,
-		       const struct entry_ruling *ruling, const char *reason,
+		       const struct ruling *ruling, const char *reason,
 		       struct err *e)
 {
 	struct append a;
+	bool done = rule_is_done(r, ruling);
 	int rc = append_begin(o, r, &a, e);
 
-	if (rc == 0)
-		rc = ledger_check_ruling(r->ledger, ruling, NULL, e);
-	if (rc == 0)
-		rc = append_ruling(&a, ruling, reason, e);
+	if (rc == 0 && !done)
+		rc = rule_check(&a, ruling, e);
+	if (rc == 0 && !done)
+		rc = append_ruling(&a, &ruling->rule,
+				   ruling->has_block ? &ruling->block : NULL,
+				   reason, e);
 	if (rc == 0)
 		rc = finish_commit(o, &a, e);
+	if (rc == 0 && ruling->has_block)
+		rc = rule_settings(o, &a, ruling, e);
 	if (rc == 0)
 		rc = finish_print(o, &a, e);
 	append_free(&a);
@@ -76,28 +129,29 @@ static int rule_record(const struct options *o, struct record *r,
 
 static int rule_run(const struct options *o, struct err *e)
 {
-	struct entry_ruling ruling;
+	struct ruling ruling;
 	const char *reason;
 	struct record r;
 	unsigned use = RECORD_WRITE;
 	int rc;
 
-	if (rule_read(o, &ruling, e) < 0)
+	if (ruling_read(o, &ruling, e) < 0)
 		return -1;
 	reason = reason_get(o, "reason", e);
-	if (!reason)
-		return -1;
-	if (entry_rule_has_state(ruling.rule))
+	if (entry_rule_has_state(ruling.rule.rule) || ruling.has_block)
 		use |= RECORD_PLAY;
-	if (record_open(o, use, &r, e) < 0)
-		return -1;
-	rc = rule_record(o, &r, &ruling, reason, e);
-	record_close(&r);
+	rc = reason ? record_open(o, use, &r, e) : -1;
+	if (rc == 0) {
+		rc = rule_record(o, &r, &ruling, reason, e);
+		record_close(&r);
+	}
+	ruling_free(&ruling);
 	return rc;
 }
 
 static const struct option_spec rule_options[] = {
 	{ "reason", 'r', "TEXT", "why; it goes into the record" },
+	{ "email", 0, "ADDRESS", "of a substitute: where his mail goes" },
 	OPTIONS_IDENTITY,
 	OPTION_CONFIG,
 	OPTION_TIME,
@@ -113,17 +167,25 @@ const struct command command_rule = {
 	.who = COMMAND_REFEREE,
 	.operands = "GAME RULING...",
 	.min = 2,
-	.max = 4,
+	.max = 5,
 	.needs = COMMAND_CRYPTO,
 	.summary = "the referee's own decisions, signed into the record",
 	.text =
 	    "  note                       a remark; changes nothing\n"
+	    "  extend SEAT UNTIL|-        another deadline for a seat that is "
+	    "awaited;\n"
+	    "                             -: none, the clock stands still\n"
 	    "  pass SEAT                  ends the turn of a seat that is "
 	    "awaited in play\n"
 	    "  forfeit SEAT               as if this awaited seat had "
 	    "resigned\n"
 	    "  finish SEAT|none DEGREE    ends the game: decisive, draw, "
 	    "abandoned ...\n"
+	    "  substitute SEAT PLAYER ACCEPT-BLOCK\n"
+	    "                             another player takes over; his last "
+	    "report is\n"
+	    "                             sealed to his key\n"
+	    "  rewind N                   all is as it was after entry N\n"
 	    "\n"
 	    "Every ruling needs --reason. It is signed into the game file and "
 	    "told to all\n"

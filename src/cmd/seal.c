@@ -8,6 +8,7 @@
 #include "cmd/judge.h"
 #include "cmd/output.h"
 #include "seal/orders.h"
+#include "store/ledger.h"
 
 #include <string.h>
 
@@ -38,6 +39,30 @@ static int seal_due(const json_t *view, struct seal_due *out, struct err *e)
 			? (unsigned)json_integer_value(link) + 1
 			: PLAYER_LINKS + 1;
 	return 0;
+}
+
+/* A report that was sealed anew to who took over the seat counts the links of
+ * the player before him; his own begin with the substitution (protocol.md 3).
+ */
+static int seal_substitute(const struct options *o, const struct judge *j,
+			   struct seal_due *due, struct err *e)
+{
+	const struct dispatch_block *b = &j->report.block;
+	const char *path = options_get(o, "game");
+	struct gamefile *g;
+	struct ledger *l;
+	int seat;
+
+	if (!path)
+		return 0;
+	g = gamefile_load(path, e);
+	l = g ? ledger_open(g, LEDGER_CHAIN, e) : NULL;
+	seat = l ? ledger_seat(l, span_of(b->seat)) : -1;
+	if (seat >= 0 && l->seats[seat].accepted > b->entry)
+		due->link = l->seats[seat].links + 1;
+	ledger_free(l);
+	gamefile_free(g);
+	return l ? 0 : -1;
 }
 
 static int seal_block(const struct judge *j, const struct seal_due *due,
@@ -74,7 +99,7 @@ static int seal_judged(const struct options *o, struct judge *j, struct err *e)
 	output_diags(&j->diags, o->operands[1]);
 	if (judge_verdict(j, e) < 0 || seal_due(j->report.view, &due, e) < 0 ||
 	    received_identify(o, &j->report, e) < 0 ||
-	    chance_open(o, &y, e) < 0)
+	    seal_substitute(o, j, &due, e) < 0 || chance_open(o, &y, e) < 0)
 		return -1;
 	rc = seal_block(j, &due, &y, &block, e);
 	if (rc == 0)

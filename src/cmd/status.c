@@ -112,7 +112,7 @@ static int status_game(const char *path, struct status *s, struct err *e)
 	struct gamefile *g = gamefile_load(path, e);
 	struct ledger *l = g ? ledger_open(g, LEDGER_CHAIN, e) : NULL;
 	struct status_mail mail;
-	int rc = l ? status_mail(g, path, &mail, e) : -1;
+	int rc = l ? status_mail(l, path, &mail, e) : -1;
 
 	if (rc == 0) {
 		(void)json_array_append_new(s->list,

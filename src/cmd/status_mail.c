@@ -8,10 +8,10 @@
 #include "base/mem.h"
 #include "cmd/mailbag.h"
 
-static void status_count(const struct gamefile *g, const struct settings *c,
+static void status_count(const struct ledger *l, const struct settings *c,
 			 const struct outbox *box, struct status_mail *out)
 {
-	size_t all = mailbag_count(g, c);
+	size_t all = mailbag_count(l, c);
 	size_t done = 0;
 
 	for (size_t i = 0; i < box->n; i++) {
@@ -26,7 +26,7 @@ static void status_count(const struct gamefile *g, const struct settings *c,
 	out->known = true;
 }
 
-int status_mail(const struct gamefile *g, const char *path,
+int status_mail(const struct ledger *l, const char *path,
 		struct status_mail *out, struct err *e)
 {
 	char *config = file_with_suffix(path, ".game", ".ini");
@@ -40,7 +40,7 @@ int status_mail(const struct gamefile *g, const char *path,
 		c = settings_load(config, e);
 		rc = c ? outbox_load(post, &box, e) : -1;
 		if (rc == 0)
-			status_count(g, c, &box, out);
+			status_count(l, c, &box, out);
 	}
 	outbox_free(&box);
 	settings_free(c);

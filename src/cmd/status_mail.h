@@ -4,7 +4,7 @@
 #define CMD_STATUS_MAIL_H
 
 #include "base/err.h"
-#include "store/gamefile.h"
+#include "store/ledger.h"
 
 #include <jansson.h>
 #include <stdbool.h>
@@ -17,7 +17,7 @@ struct status_mail {
 
 /* Counts by NAME.ini and the journal in NAME.post beside the game file `path`;
  * no key is needed. */
-int status_mail(const struct gamefile *g, const char *path,
+int status_mail(const struct ledger *l, const char *path,
 		struct status_mail *out, struct err *e);
 
 /* {"waiting":2,"failed":0}, or null; the caller's. */

@@ -17,6 +17,8 @@ static const char *notice_name(enum notice_kind kind)
 		return "invitation";
 	case NOTICE_RULING:
 		return "ruling";
+	case NOTICE_SUBSTITUTE:
+		return "substitute";
 	case NOTICE_SEALED:
 	default:
 		return "sealed";
@@ -29,27 +31,56 @@ static void notice_set(json_t *c, const char *key, const char *value)
 		value_put(c, key, value_string(value));
 }
 
+static void notice_title(json_t *c, const char *key, const char *seat)
+{
+	char *title = mem_strdup(seat);
+
+	if (title) {
+		str_capital(title);
+		notice_set(c, key, title);
+	}
+	mem_free(title);
+}
+
+/* The words of a ruling, and which it is: {{#rule-extend}}, or {{#rule-other}}
+ * of those that have nothing more to be said of them. */
+static void notice_ruling(json_t *c, const struct notice *n)
+{
+	static const char *const said[] = { "extend", "substitute", "rewind",
+					    NULL };
+	struct str flag = STR_INIT;
+
+	if (!n->ruling)
+		return;
+	str_addf(&flag, "rule-%s",
+		 str_in(n->ruling, said) ? n->ruling : "other");
+	value_put(c, flag.s, json_true());
+	str_free(&flag);
+	notice_set(c, "ruled", n->ruling);
+	notice_set(c, "ruling-line", n->line);
+	notice_title(c, "ruled-seat", n->ruled);
+	if (n->until && !str_eq(n->until, "-"))
+		notice_set(c, "until", n->until);
+}
+
 static json_t *notice_context(const struct notice *n)
 {
 	json_t *c = json_object();
-	char *title = mem_strdup(n->seat);
 
-	str_capital(title);
 	value_put(c, notice_name(n->kind), json_true());
 	notice_set(c, "name", n->name);
 	notice_set(c, "title", n->title);
 	notice_set(c, "version", n->version);
 	notice_set(c, "seat", n->seat);
-	notice_set(c, "seat-title", title);
+	notice_title(c, "seat-title", n->seat);
 	notice_set(c, "player", n->player);
 	notice_set(c, "referee", n->referee);
 	notice_set(c, "file", n->file);
-	notice_set(c, "ruled", n->ruling);
+	notice_ruling(c, n);
 	notice_set(c, "head", n->head);
 	value_put(c, "entry", json_integer(n->entry));
 	if (n->reason)
 		value_put(c, "reason", lists_lines(n->reason));
-	mem_free(title);
 	return c;
 }
 

@@ -12,6 +12,7 @@ enum notice_kind {
 	NOTICE_INVITATION, /* to each player, when the game was made */
 	NOTICE_RULING,	   /* to each player, about a ruling's entry */
 	NOTICE_SEALED,	   /* instead of a report, for `sealed = yes` */
+	NOTICE_SUBSTITUTE, /* to who has just taken over a seat */
 };
 
 /* All texts are borrowed; what a kind does not need may be NULL. */
@@ -24,7 +25,10 @@ struct notice {
 	const char *player;  /* "Bob" */
 	const char *referee; /* public id */
 	const char *file;    /* the game file's name, "waterloo-42.game" */
-	const char *ruling;  /* "note", "pass", "forfeit", "finish" */
+	const char *ruling;  /* "note", "extend", "pass", ... or "reveal" */
+	const char *line;    /* all of it: "extend french -" */
+	const char *ruled;   /* the seat that the ruling is about */
+	const char *until;   /* of extend: a time or "-" */
 	const char *reason;  /* of the ruling; may have several lines */
 	const char *head;    /* of the entry, 64 hex digits */
 	int entry;

@@ -117,6 +117,10 @@ int ledger_check_orders(const struct ledger *l, const struct orders_block *b,
 int ledger_check_accept(const struct ledger *l, const struct accept_block *b,
 			struct ledger_done *done, struct err *e);
 
+/* The entry, an acceptance or a substitution, that holds this block; or 0. */
+uint32_t ledger_find_accept(const struct ledger *l,
+			    const struct accept_block *b);
+
 /* Whether the referee may rule so now; for a substitution b is the new
  * player's block, else NULL. */
 int ledger_check_ruling(const struct ledger *l, const struct entry_ruling *r,

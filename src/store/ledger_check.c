@@ -39,9 +39,8 @@ int ledger_check_orders(const struct ledger *l, const struct orders_block *b,
 	return 0;
 }
 
-/* The entry that holds this block, or 0. */
-static uint32_t ledger_find_accept(const struct ledger *l,
-				   const struct accept_block *b)
+uint32_t ledger_find_accept(const struct ledger *l,
+			    const struct accept_block *b)
 {
 	struct str text = STR_INIT;
 	uint32_t found = 0;

@@ -19,6 +19,7 @@ src_store_libstore_a_SOURCES = \
 	src/store/mark.c src/store/mark.h \
 	src/store/scenario.c src/store/scenario.h \
 	src/store/settings.c src/store/settings.h \
+	src/store/settings_edit.c src/store/settings_edit.h \
 	src/store/verify.c src/store/verify.h \
 	src/store/verify_behind.c src/store/verify_behind.h \
 	src/store/verify_held.c \

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: MIT */
+/* settings_edit.h - puts another player into a seat of a configuration. */
+#ifndef STORE_SETTINGS_EDIT_H
+#define STORE_SETTINGS_EDIT_H
+
+#include "base/err.h"
+
+/* Who has a seat from now on; email NULL: not known. */
+struct settings_holder {
+	const char *player;
+	const char *id;
+	const char *email;
+};
+
+/* Rewrites player, id and email of [seat.SEAT] in the file, and nothing else:
+ * comments stay. Whole or not at all. ERR_REFUSED if there is no such section;
+ * nothing is written if all stands there already. */
+int settings_edit_seat(const char *path, const char *seat,
+		       const struct settings_holder *who, struct err *e);
+
+#endif
