@@ -6,6 +6,7 @@ src_kernel_libkernel_a_SOURCES = \
 	src/kernel/reader_merge.c \
 	src/kernel/scenario.c src/kernel/scenario.h \
 	src/kernel/writer.c src/kernel/writer.h \
+	src/kernel/bind.c src/kernel/bind.h \
 	src/kernel/board.c src/kernel/board.h \
 	src/kernel/diag.c src/kernel/diag.h \
 	src/kernel/event.c src/kernel/event.h \
@@ -13,6 +14,7 @@ src_kernel_libkernel_a_SOURCES = \
 	src/kernel/suggest.c \
 	src/kernel/teller.c src/kernel/teller.h \
 	src/kernel/text.c src/kernel/text.h \
+	src/kernel/told.c src/kernel/told.h \
 	src/kernel/turn.c src/kernel/turn.h \
 	src/kernel/words.c src/kernel/words.h \
 	src/kernel/game.c src/kernel/game.h

@@ -5,16 +5,11 @@
 
 #include "games/waterloo/plan.h"
 
-#include "base/mem.h"
 #include "base/str.h"
-#include "base/utf8.h"
 #include "kernel/words.h"
 
 #include <stdarg.h>
 #include <stdio.h>
-#include <string.h>
-
-#define SAY_MAX 200 /* characters */
 
 void wl_bind_bad(struct wl_binder *b, struct diag_place at, const char *rules,
 		 const char *fmt, ...)
@@ -28,34 +23,23 @@ void wl_bind_bad(struct wl_binder *b, struct diag_place at, const char *rules,
 	diag_add(b->d, DIAG_ERROR, at, rules, "%s", text);
 }
 
-bool wl_bind_square(struct wl_binder *b, const struct order_word *w, int *sq)
+struct bind wl_bind(const struct wl_binder *b)
 {
-	const struct board *board = &b->map->board;
-	enum board_word found = board_parse(board, w->text, sq);
-	char shown[BOARD_NAME];
-
-	if (found == BOARD_ON)
-		return true;
-	(void)snprintf(shown, sizeof(shown), "%s", w->text);
-	if (shown[0] >= 'a' && shown[0] <= 'z')
-		shown[0] = (char)(shown[0] - 'a' + 'A');
-	if (found == BOARD_OFF)
-		wl_bind_bad(b, w->at, "W2.1 W19.3",
-			    "no square \"%s\" on this board (A-%c, 1-%d)",
-			    shown, 'A' + board->columns - 1, board->rows);
-	else
-		wl_bind_bad(b, w->at, "W19.3",
-			    "\"%s\" is no square; squares are written E4",
-			    w->text);
-	return false;
+	return (struct bind){ &b->map->board, b->d, "W19.3", "W2.1 W19.3" };
 }
 
-/* How an order is written, when a word is missing or too many. */
-static bool bind_form(struct wl_binder *b, const struct order_act *act)
+bool wl_bind_square(struct wl_binder *b, const struct order_word *w, int *sq)
 {
-	wl_bind_bad(b, act->at, "W19.3", "this order is written: %s",
-		    act->verb->pattern);
-	return false;
+	const struct bind bind = wl_bind(b);
+
+	return bind_square(&bind, w, sq);
+}
+
+static bool bind_wrong(struct wl_binder *b, const struct order_act *act)
+{
+	const struct bind bind = wl_bind(b);
+
+	return bind_form(&bind, act);
 }
 
 /* W6.1: every leg is straight; W6.2: the way ends on another square. */
@@ -65,7 +49,7 @@ static bool bind_way(struct wl_binder *b, const struct order_act *act,
 	const struct order_words *w = &act->words;
 
 	if (w->n < 2)
-		return bind_form(b, act);
+		return bind_wrong(b, act);
 	if (w->n > WL_WAY) {
 		wl_bind_bad(b, act->at, "W19.3",
 			    "a way names %d squares at most", WL_WAY);
@@ -107,7 +91,7 @@ static bool bind_fire(struct wl_binder *b, const struct order_act *act,
 	const struct order_words *w = &act->words;
 
 	if (w->n < 1 || w->n > 3)
-		return bind_form(b, act);
+		return bind_wrong(b, act);
 	if (!wl_bind_square(b, &w->v[0], &out->way[0]))
 		return false;
 	out->nway = 1;
@@ -148,7 +132,7 @@ static bool bind_enter(struct wl_binder *b, const struct order_act *act,
 	char name[BOARD_NAME];
 
 	if (w->n < from + 2)
-		return bind_form(b, act);
+		return bind_wrong(b, act);
 	if (!wl_bind_unit(b, w, from, w->n - 1, &out->unit) ||
 	    !wl_bind_square(b, &w->v[w->n - 1], &out->way[0]))
 		return false;
@@ -175,40 +159,17 @@ static bool bind_place(struct wl_binder *b, const struct order_act *act,
 	const struct order_words *w = &act->words;
 
 	if (w->n < 2)
-		return bind_form(b, act);
+		return bind_wrong(b, act);
 	out->nway = 1;
 	return wl_bind_unit(b, w, 0, w->n - 1, &out->unit) &&
 	       wl_bind_square(b, &w->v[w->n - 1], &out->way[0]);
 }
 
-static bool bind_say(struct wl_binder *b, const struct order_act *act,
-		     struct wl_act *out)
-{
-	const struct order_words *w = &act->words;
-
-	if (w->n != 1 || !w->v[0].quoted)
-		return bind_form(b, act);
-	out->text = w->v[0].text;
-	if (utf8_length(out->text, strlen(out->text)) <= SAY_MAX)
-		return true;
-	wl_bind_bad(b, w->v[0].at, "W19.3",
-		    "a greeting has %d characters at most", SAY_MAX);
-	return false;
-}
-
-static bool bind_only(struct wl_binder *b, const struct order_act *act,
-		      const char *word)
-{
-	const struct order_words *w = &act->words;
-
-	if (w->n == (word ? 1 : 0) && (!word || str_eq(w->v[0].text, word)))
-		return true;
-	return bind_form(b, act);
-}
-
 bool wl_bind_act(struct wl_binder *b, const struct order_act *act,
 		 struct wl_act *out)
 {
+	const struct bind bind = wl_bind(b);
+
 	*out = (struct wl_act){ .verb = (enum wl_verb)act->verb->id,
 				.at = act->at,
 				.target = BOARD_NONE,
@@ -226,23 +187,23 @@ bool wl_bind_act(struct wl_binder *b, const struct order_act *act,
 	case WL_RETIRE:
 		out->nway = 1;
 		if (act->words.n != 1)
-			return bind_form(b, act);
+			return bind_wrong(b, act);
 		return wl_bind_square(b, &act->words.v[0], &out->way[0]);
 	case WL_PLACE:
 		return bind_place(b, act, out);
 	case WL_SET_UP:
 		return wl_bind_setup(b, act);
 	case WL_SAY:
-		return bind_say(b, act, out);
+		return bind_say(&bind, act, &out->text);
 	case WL_END:
 	case WL_RESIGN:
-		return bind_only(b, act, NULL);
+		return bind_only(&bind, act, NULL);
 	case WL_OFFER:
 	case WL_ACCEPT:
 	case WL_WITHDRAW:
-		return bind_only(b, act, "draw");
+		return bind_only(&bind, act, "draw");
 	case WL_PRUSSIANS:
-		return bind_only(b, act, "hold");
+		return bind_only(&bind, act, "hold");
 	case WL_CARD:
 	case WL_SPIRIT:
 	case WL_STANDING:

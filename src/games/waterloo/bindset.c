@@ -8,9 +8,6 @@
 #include "base/str.h"
 #include "kernel/words.h"
 
-#include <stdio.h>
-#include <string.h>
-
 /* Units that the seat may name: its armies', and those of no army. */
 static bool bindset_candidate(const struct wl_map *m, int seat, int unit)
 {
@@ -26,65 +23,18 @@ static bool bindset_candidate(const struct wl_map *m, int seat, int unit)
 	return !other;
 }
 
-static void bindset_unknown(struct wl_binder *b, const char *word,
-			    struct diag_place at)
-{
-	const char *names[WL_UNITS];
-	const char *near;
-	size_t n = 0;
-
-	for (int i = 0; i < b->map->nunits; i++)
-		if (bindset_candidate(b->map, b->seat, i))
-			names[n++] = b->map->unit[i].id;
-	near = order_suggest(word, names, n);
-	if (near)
-		wl_bind_bad(b, at, "W19.3",
-			    "unknown unit \"%s\"; did you mean %s?", word,
-			    near);
-	else if (wl_unit_find(b->map, word) != WL_UNIT_UNKNOWN)
-		wl_bind_bad(b, at, "W19.3", "%s is not in your army", word);
-	else
-		wl_bind_bad(b, at, "W19.3", "unknown unit \"%s\"", word);
-}
-
-static bool bindset_lookup(struct wl_binder *b, const char *word,
-			   struct diag_place at, int *unit)
-{
-	struct str list = STR_INIT;
-	int found = 0;
-
-	for (int i = 0; i < b->map->nunits; i++) {
-		const char *id = b->map->unit[i].id;
-
-		if (!bindset_candidate(b->map, b->seat, i) ||
-		    !str_starts(id, word))
-			continue;
-		*unit = i;
-		if (str_eq(id, word)) {
-			str_free(&list);
-			return true;
-		}
-		str_addf(&list, "%s%s", found++ ? ", " : "", id);
-	}
-	if (found > 1)
-		wl_bind_bad(b, at, "W19.3", "\"%s\" may be %s", word, list.s);
-	else if (found == 0)
-		bindset_unknown(b, word, at);
-	str_free(&list);
-	return found == 1;
-}
-
 bool wl_bind_unit(struct wl_binder *b, const struct order_words *w, size_t from,
 		  size_t to, int *unit)
 {
-	struct str name = STR_INIT;
-	bool good;
+	struct bind_names names = { .what = "unit",
+				    .foreign_text = "is not in your army" };
+	const struct bind bind = wl_bind(b);
 
-	for (size_t i = from; i < to; i++)
-		str_addf(&name, "%s%s", i > from ? "-" : "", w->v[i].text);
-	good = bindset_lookup(b, str_text(&name), w->v[from].at, unit);
-	str_free(&name);
-	return good;
+	for (int i = 0; i < b->map->nunits; i++) {
+		names.foreign[i] = !bindset_candidate(b->map, b->seat, i);
+		names.v[names.n++] = b->map->unit[i].id;
+	}
+	return bind_name(&bind, &names, w->v + from, to - from, unit);
 }
 
 /* One test: [not] WORD, or [not] SQUARE [not] WORD. */
@@ -154,19 +104,6 @@ static int bindset_code(const struct wl_binder *b, const char *code)
 	return WL_UNIT_UNKNOWN;
 }
 
-/* The square that the player sees in a row of the block: own back row last,
- * own left first (orders.md). */
-static int bindset_square(const struct wl_binder *b, size_t rows, size_t row,
-			  size_t column)
-{
-	const struct board *board = &b->map->board;
-
-	if (b->seat == WL_SEAT_FRENCH)
-		return board_square(board, (int)column, (int)(rows - 1 - row));
-	return board_square(board, board->columns - 1 - (int)column,
-			    board->rows - (int)(rows - row));
-}
-
 static bool bindset_row(struct wl_binder *b, const struct order_act *act,
 			size_t row)
 {
@@ -199,7 +136,9 @@ static bool bindset_row(struct wl_binder *b, const struct order_act *act,
 		p->places[p->nplaces++] = (struct wl_act){
 			.verb = WL_PLACE,
 			.at = w->v[i].at,
-			.way = { bindset_square(b, act->nrows, row, i) },
+			.way = { bind_seen_square(&b->map->board,
+						  b->seat == WL_SEAT_ALLIED,
+						  act->nrows, row, i) },
 			.nway = 1,
 			.unit = unit,
 		};

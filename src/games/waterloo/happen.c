@@ -4,16 +4,15 @@
 
 #include "games/waterloo/happen.h"
 
+#include "kernel/told.h"
+
 const char *const wl_faces[] = { "blue",   "red",   "blue+", "red+",
 				 "blue-r", "red-r", NULL };
 
 static void happen_square(const struct wl_map *m, struct teller *o,
 			  const char *key, int square)
 {
-	char name[BOARD_NAME];
-
-	board_name(&m->board, square, name);
-	teller_string(o, key, name);
+	told_square(o, key, &m->board, square);
 }
 
 /* The members of a piece. */
@@ -171,25 +170,6 @@ static void happen_detail(const struct wl_map *m, const struct event *ev,
 	}
 }
 
-/* The order that caused it, if one did. */
-static void happen_order(const struct events *list, const struct event *ev,
-			 bool with_numbers, struct teller *o)
-{
-	if (ev->order <= 0 || (size_t)ev->order > list->norders)
-		return;
-	teller_string(o, "order", list->orders[ev->order - 1].text);
-	if (with_numbers)
-		teller_number(o, "o", ev->order);
-}
-
-static void happen_rules(const struct event *ev, struct teller *o)
-{
-	teller_array(o, "rules");
-	for (int i = 0; i < ev->nrules; i++)
-		teller_string(o, NULL, ev->rules[i]);
-	teller_end(o);
-}
-
 void wl_events_tell(const struct wl_map *m, const struct events *list,
 		    const char *key, bool with_numbers, struct teller *out)
 {
@@ -204,8 +184,8 @@ void wl_events_tell(const struct wl_map *m, const struct events *list,
 		if (ev->at != EVENT_NONE && ev->kind != WL_EV_MOVE)
 			happen_square(m, out, "at", ev->at);
 		happen_detail(m, ev, out);
-		happen_order(list, ev, with_numbers, out);
-		happen_rules(ev, out);
+		told_cause(out, list, ev, with_numbers);
+		told_rules(out, ev);
 		teller_end(out);
 	}
 	teller_end(out);

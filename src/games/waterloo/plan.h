@@ -4,6 +4,7 @@
 #define WATERLOO_PLAN_H
 
 #include "games/waterloo/field.h"
+#include "kernel/bind.h"
 #include "kernel/diag.h"
 #include "kernel/order.h"
 
@@ -122,6 +123,7 @@ struct wl_binder {
 	struct diags *d;
 	struct wl_plan *plan;
 };
+struct bind wl_bind(const struct wl_binder *b);
 bool wl_bind_square(struct wl_binder *b, const struct order_word *w, int *sq);
 bool wl_bind_unit(struct wl_binder *b, const struct order_words *w, size_t from,
 		  size_t to, int *unit);

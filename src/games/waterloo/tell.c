@@ -4,15 +4,14 @@
 
 #include "games/waterloo/tell.h"
 
+#include "kernel/told.h"
+
 #include <stdio.h>
 
 void wl_tell_square(const struct wl_map *m, const char *key, int square,
 		    struct teller *out)
 {
-	char name[BOARD_NAME];
-
-	board_name(&m->board, square, name);
-	teller_string(out, key, name);
+	told_square(out, key, &m->board, square);
 }
 
 /* The members of a piece, sorted; a view also says where it stands, and what
@@ -73,24 +72,6 @@ static void tell_pieces(const struct seen *s, struct teller *out)
 void wl_tell_events(const struct seen *s, const char *key, struct teller *out)
 {
 	wl_events_tell(s->map, &s->events, key, false, out);
-}
-
-static void tell_orders(const struct seen *s, struct teller *out)
-{
-	static const char *const states[] = { "not-reached", "noted", "done",
-					      "void", "passed-over" };
-
-	teller_array(out, "orders");
-	for (size_t i = 0; i < s->events.norders; i++) {
-		const struct event_order *o = &s->events.orders[i];
-
-		teller_object(out, NULL);
-		teller_number(out, "n", (json_int_t)i + 1);
-		teller_string(out, "state", states[o->state]);
-		teller_string(out, "text", o->text);
-		teller_end(out);
-	}
-	teller_end(out);
 }
 
 /* W5.6: turn 1 is 11:00, each turn is 30 minutes. */
@@ -204,7 +185,7 @@ void wl_tell(const struct seen *s, const char *key, struct teller *out)
 	tell_prussians(s, out);
 	if (s->field.phase == WL_PLAY && s->field.seat == s->seat)
 		wl_tell_possible(s, out);
-	tell_orders(s, out);
+	told_orders(out, &s->events);
 	wl_events_tell(s->map, &s->events, "events", true, out);
 	teller_end(out);
 }

@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: MIT */
+/* bind.c - binds the words of orders to what all games have: squares, names,
+ * rows of a set-up, greetings. */
+#include "config.h"
+
+#include "kernel/bind.h"
+
+#include "base/str.h"
+#include "base/utf8.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#define BIND_SAY 200 /* characters of a greeting */
+
+bool bind_square(const struct bind *b, const struct order_word *w, int *square)
+{
+	enum board_word found = board_parse(b->board, w->text, square);
+	char shown[BOARD_NAME];
+
+	if (found == BOARD_ON)
+		return true;
+	(void)snprintf(shown, sizeof(shown), "%s", w->text);
+	if (shown[0] >= 'a' && shown[0] <= 'z')
+		shown[0] = (char)(shown[0] - 'a' + 'A');
+	if (found == BOARD_OFF)
+		diag_add(b->d, DIAG_ERROR, w->at, b->square_rules,
+			 "no square \"%s\" on this board (A-%c, 1-%d)", shown,
+			 'A' + b->board->columns - 1, b->board->rows);
+	else
+		diag_add(b->d, DIAG_ERROR, w->at, b->form_rules,
+			 "\"%s\" is no square; squares are written E4",
+			 w->text);
+	return false;
+}
+
+bool bind_form(const struct bind *b, const struct order_act *act)
+{
+	diag_add(b->d, DIAG_ERROR, act->at, b->form_rules,
+		 "this order is written: %s", act->verb->pattern);
+	return false;
+}
+
+bool bind_only(const struct bind *b, const struct order_act *act,
+	       const char *word)
+{
+	const struct order_words *w = &act->words;
+
+	if (w->n == (word ? 1 : 0) && (!word || str_eq(w->v[0].text, word)))
+		return true;
+	return bind_form(b, act);
+}
+
+bool bind_say(const struct bind *b, const struct order_act *act,
+	      const char **text)
+{
+	const struct order_words *w = &act->words;
+
+	if (w->n != 1 || !w->v[0].quoted)
+		return bind_form(b, act);
+	*text = w->v[0].text;
+	if (utf8_length(*text, strlen(*text)) <= BIND_SAY)
+		return true;
+	diag_add(b->d, DIAG_ERROR, w->v[0].at, b->form_rules,
+		 "a greeting has %d characters at most", BIND_SAY);
+	return false;
+}
+
+static void bind_unknown(const struct bind *b, const struct bind_names *names,
+			 const char *word, struct diag_place at)
+{
+	const char *known[BIND_NAMES] = { NULL };
+	const char *near;
+	bool foreign = false;
+	size_t n = 0;
+
+	for (size_t i = 0; i < names->n; i++) {
+		if (!names->foreign[i])
+			known[n++] = names->v[i];
+		foreign |= names->foreign[i] && str_eq(names->v[i], word);
+	}
+	near = order_suggest(word, known, n);
+	if (near)
+		diag_add(b->d, DIAG_ERROR, at, b->form_rules,
+			 "unknown %s \"%s\"; did you mean %s?", names->what,
+			 word, near);
+	else if (foreign)
+		diag_add(b->d, DIAG_ERROR, at, b->form_rules, "%s %s", word,
+			 names->foreign_text);
+	else
+		diag_add(b->d, DIAG_ERROR, at, b->form_rules,
+			 "unknown %s \"%s\"", names->what, word);
+}
+
+static bool bind_lookup(const struct bind *b, const struct bind_names *names,
+			const char *word, struct diag_place at, int *index)
+{
+	struct str list = STR_INIT;
+	int found = 0;
+
+	for (size_t i = 0; i < names->n; i++) {
+		const char *name = names->v[i];
+
+		if (names->foreign[i] || !str_starts(name, word))
+			continue;
+		*index = (int)i;
+		if (str_eq(name, word)) {
+			str_free(&list);
+			return true;
+		}
+		str_addf(&list, "%s%s", found++ ? ", " : "", name);
+	}
+	if (found > 1)
+		diag_add(b->d, DIAG_ERROR, at, b->form_rules,
+			 "\"%s\" may be %s", word, list.s);
+	else if (found == 0)
+		bind_unknown(b, names, word, at);
+	str_free(&list);
+	return found == 1;
+}
+
+bool bind_name(const struct bind *b, const struct bind_names *names,
+	       const struct order_word *w, size_t n, int *index)
+{
+	struct str name = STR_INIT;
+	bool good;
+
+	for (size_t i = 0; i < n; i++)
+		str_addf(&name, "%s%s", i ? "-" : "", w[i].text);
+	good = bind_lookup(b, names, str_text(&name), w[0].at, index);
+	str_free(&name);
+	return good;
+}
+
+int bind_seen_square(const struct board *b, bool far, size_t rows, size_t row,
+		     size_t column)
+{
+	if (!far)
+		return board_square(b, (int)column, (int)(rows - 1 - row));
+	return board_square(b, b->columns - 1 - (int)column,
+			    b->rows - (int)(rows - row));
+}
