@@ -27,6 +27,7 @@ TEMPLATES = \
 	templates/reports/waterloo/seat.mustache \
 	templates/reports/waterloo/section.mustache \
 	templates/reports/waterloo/side.mustache \
+	templates/reports/waterloo/terrain.mustache \
 	templates/reports/waterloo/todo.mustache \
 	templates/reports/waterloo/unit.mustache \
 	templates/rules/waterloo.md \

@@ -224,6 +224,8 @@ EXTRA_DIST += \
 	tests/golden/waterloo-setup-allied.txt \
 	tests/golden/waterloo-setup-french.json \
 	tests/golden/waterloo-setup-french.txt \
+	tests/golden/waterloo-terrain-french.json \
+	tests/golden/waterloo-terrain-french.txt \
 	tests/golden/waterloo-waiting-french.json \
 	tests/golden/waterloo-waiting-french.txt
 

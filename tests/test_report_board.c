@@ -128,6 +128,41 @@ static void the_line_of_retreat_is_marked_where_it_is_empty(void **state)
 	json_decref(view);
 }
 
+static void tiles_lie_under_what_stands_on_them(void **state)
+{
+	json_t *view = view_new("french", pieces);
+	json_t *world = json_object_get(view, "world");
+	json_t *tiles = json_loads(
+	    "[{\"kind\":\"building\",\"name\":\"a\",\"squares\":"
+	    "[\"A6\",\"B7\",\"C7\",\"D7\"]},"
+	    "{\"kind\":\"hill\",\"name\":\"b\",\"squares\":"
+	    "[\"B4\",\"E7\",\"L6\",\"L5\"]},"
+	    "{\"kind\":\"village\",\"name\":\"c\",\"squares\":[\"A4\",\"A1\"]},"
+	    "{\"kind\":\"village\",\"name\":\"d\",\"squares\":[\"A3\"]},"
+	    "{\"kind\":\"mud\",\"name\":\"e\",\"squares\":[\"K6\",\"A2\"]}]",
+	    0, NULL);
+
+	(void)state;
+	json_object_set_new(json_object_get(world, "board"), "tiles", tiles);
+	/* W13.6: the fourth hit destroys it. */
+	json_object_set_new(world, "damage",
+			    json_pack("{s:i,s:i}", "a", 3, "d", 4));
+	assert_board(
+	    view,
+	    "     A    B    C    D    E    F    G    H    I    J    K    L\n"
+	    "10   .    .    .    .    .    .    .    .    .    .    .    .   10\n"
+	    " 9   .    .    .    .    .    .    .    .    .    .    .    .   9\n"
+	    " 8   .    .    .    .    .    .    .    .    .    .    .    .   8\n"
+	    " 7  (i) #(li)#(IN)#CU2)^(c1) (?)   .    .    .    .    .    .   7\n"
+	    " 6   #    .    .    .    .    .    .    .    .    .  ,[IN]^[a]  6\n"
+	    " 5   .    .    .    .    .    .    .    .    .    .    .   ^*   5\n"
+	    " 4 %IN  ^CU-1  .    .    .    .    .    .    .    .    .    .   4\n"
+	    " 3   .    .    .    .    .    .    .    .    .    .    .    .   3\n"
+	    " 2   ,    .    .    .    .    .    .    .    .    .    .    .   2\n"
+	    " 1   %    .    .    .    .    .    .    .    .    .    .    .   1\n"
+	    "     A    B    C    D    E    F    G    H    I    J    K    L\n");
+}
+
 static void a_piece_off_the_board_is_refused(void **state)
 {
 	static const char *const wrong[] = {
@@ -200,6 +235,7 @@ int main(void)
 		cmocka_unit_test(the_allies_see_the_board_from_their_side),
 		cmocka_unit_test(
 		    the_line_of_retreat_is_marked_where_it_is_empty),
+		cmocka_unit_test(tiles_lie_under_what_stands_on_them),
 		cmocka_unit_test(a_piece_off_the_board_is_refused),
 		cmocka_unit_test(a_board_without_size_is_refused),
 		cmocka_unit_test(every_square_has_its_name),

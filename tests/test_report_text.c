@@ -28,6 +28,7 @@ static const char *const names[] = {
 	"waterloo-setup-allied",   "waterloo-setup-french",
 	"waterloo-play-allied",	   "waterloo-play-french",
 	"waterloo-waiting-french", "waterloo-over-french",
+	"waterloo-terrain-french",
 };
 #define N_NAMES (sizeof(names) / sizeof(names[0]))
 

@@ -6,6 +6,7 @@
 
 #include "base/mem.h"
 #include "report/grid.h"
+#include "report/ground.h"
 #include "report/value.h"
 
 #include <stdbool.h>
@@ -16,6 +17,7 @@
 
 struct cell {
 	char text[CELL + 1];
+	char ground; /* the sign of the tile under it, or 0 */
 };
 
 struct draw {
@@ -52,6 +54,30 @@ static void draw_squares(struct draw *d, const json_t *list, char sign,
 			continue;
 		cell->text[0] = sign;
 		draw_mark(d, key);
+	}
+}
+
+/* Tiles are in the view's board whether they stand or not. */
+static void draw_ground(struct draw *d)
+{
+	const json_t *tiles =
+	    json_object_get(json_object_get(d->world, "board"), "tiles");
+
+	for (size_t i = 0; i < json_array_size(tiles); i++) {
+		const json_t *tile = json_array_get(tiles, i);
+		const json_t *squares = json_object_get(tile, "squares");
+		const char *kind = value_text(tile, "kind", "");
+
+		if (!ground_stands(d->world, tile))
+			continue;
+		for (size_t k = 0; k < json_array_size(squares); k++) {
+			struct cell *cell =
+			    draw_at(d, json_array_get(squares, k));
+
+			if (cell)
+				cell->ground = ground_sign(kind);
+		}
+		draw_mark(d, kind);
 	}
 }
 
@@ -184,13 +210,33 @@ static size_t draw_left(const char *text)
 	return brackets && n > 3 ? 0 : 1;
 }
 
+/* The sign of the ground stands in front of what is on it; where there is no
+ * room it takes the place of the bracket. */
+static size_t draw_cell(const struct cell *cell, char text[CELL + 1])
+{
+	size_t left = draw_left(cell->text);
+	size_t n = strlen(cell->text);
+
+	if (!cell->ground) {
+		memcpy(text, cell->text, n + 1);
+	} else if (str_eq(cell->text, ".")) {
+		snprintf(text, CELL + 1, "%c", cell->ground);
+	} else {
+		snprintf(text, CELL + 1, "%c%s", cell->ground,
+			 cell->text + (n == CELL));
+		left -= left > 0;
+	}
+	return left;
+}
+
 static void draw_row(const struct draw *d, int row, struct str *out)
 {
 	str_addf(out, "%2d ", row + 1);
 	for (int i = 0; i < d->grid.columns; i++) {
 		int column = d->grid.turned ? d->grid.columns - 1 - i : i;
-		const char *text = d->cells[column * d->grid.rows + row].text;
-		size_t left = draw_left(text);
+		char text[CELL + 1];
+		size_t left =
+		    draw_cell(&d->cells[column * d->grid.rows + row], text);
 
 		str_pad(out, ' ', left);
 		str_add(out, text);
@@ -222,7 +268,8 @@ int board_draw(const json_t *view, struct str *out, json_t *marks,
 	n = (size_t)(d.grid.columns * d.grid.rows);
 	d.cells = mem_array(n, sizeof(*d.cells));
 	for (size_t i = 0; i < n; i++)
-		strcpy(d.cells[i].text, ".");
+		d.cells[i] = (struct cell){ .text = "." };
+	draw_ground(&d);
 	pieces = json_object_get(d.world, "pieces");
 	for (size_t i = 0; i < json_array_size(pieces) && rc == 0; i++)
 		rc = draw_piece(&d, json_array_get(pieces, i));

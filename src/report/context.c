@@ -10,6 +10,7 @@
 #include "report/board.h"
 #include "report/flags.h"
 #include "report/form.h"
+#include "report/ground.h"
 #include "report/lists.h"
 #include "report/muster.h"
 #include "report/value.h"
@@ -139,6 +140,7 @@ json_t *context_new(const json_t *view, struct err *e)
 	context_outcome(&f, view, c);
 	rc = context_board(view, c, e);
 	value_put(c, "armies", muster_new(&f, world));
+	value_put(c, "terrain", ground_list(&f, world));
 	lists_add(&f, world, c);
 	if (json_is_true(json_object_get(c, "awaited")))
 		value_put(c, "form", form_new(&f, view));

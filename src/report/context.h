@@ -24,6 +24,7 @@
  *     events             list of those that no own order caused
  *     board              {lines, marks}
  *     armies             muster_new()
+ *     terrain            ground_list()
  *     away               list of {side, unit, pile, since, from, weakened}
  *     reserves           list of {side, arms: list of {arm, n}}
  *     seen-pieces        list of own pieces of which the enemy knows more than

@@ -226,7 +226,7 @@ static void lists_any(json_t *c)
 	static const char *const lists[] = { "orders",	    "events",
 					     "away",	    "reserves",
 					     "seen-pieces", "known-pieces",
-					     "must" };
+					     "must",	    "terrain" };
 	struct str key = STR_INIT;
 
 	for (size_t i = 0; i < sizeof(lists) / sizeof(lists[0]); i++) {
