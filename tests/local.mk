@@ -64,7 +64,8 @@ tests_test_spawn_LDADD = src/base/libbase.a $(CMOCKA_LIBS)
 # ---- post ----
 letter_libs = src/post/libletter.a src/base/libbase.a
 post_tests = tests/test_post_hostile tests/test_post_letter \
-	tests/test_post_mime tests/test_post_outbox tests/test_post_talk
+	tests/test_post_mime tests/test_post_outbox tests/test_post_take \
+	tests/test_post_talk
 check_PROGRAMS += $(post_tests)
 TESTS += $(post_tests)
 tests_test_post_letter_SOURCES = tests/test_post_letter.c
@@ -76,6 +77,11 @@ tests_test_post_hostile_LDADD = $(post_libs) $(CMOCKA_LIBS)
 tests_test_post_talk_SOURCES = tests/test_post_talk.c
 tests_test_post_talk_CFLAGS = $(AM_CFLAGS) $(CMOCKA_CFLAGS)
 tests_test_post_talk_LDADD = $(post_libs) $(CMOCKA_LIBS)
+tests_test_post_take_SOURCES = tests/test_post_take.c
+tests_test_post_take_CFLAGS = $(AM_CFLAGS) $(CMOCKA_CFLAGS) $(GMIME_CFLAGS)
+tests_test_post_take_LDADD = src/post/libpost.a src/seal/libseal.a \
+	$(letter_libs) $(CURL_LIBS) $(GMIME_LIBS) $(SODIUM_LIBS) $(CMOCKA_LIBS)
+EXTRA_DIST += tests/mail tests/readcorpus.py
 tests_test_post_mime_SOURCES = tests/test_post_mime.c tests/mimehelp.h
 tests_test_post_mime_CFLAGS = $(AM_CFLAGS) $(CMOCKA_CFLAGS) $(GMIME_CFLAGS)
 tests_test_post_mime_LDADD = $(post_libs) $(CMOCKA_LIBS)

@@ -6,9 +6,9 @@
 
 #include "base/mem.h"
 #include "post/bag_fields.h"
+#include "post/fields.h"
 
 #include <stdint.h>
-#include <stdio.h>
 #include <string.h>
 
 void bag_free(struct bag *b)
@@ -30,49 +30,29 @@ struct letter *bag_add(struct bag *b)
 	return &b->letters[b->n++];
 }
 
-static void bag_put(struct str *out, const char *key, const char *s, size_t n)
-{
-	str_addf(out, "%s %zu:", key, n);
-	str_addn(out, s, n);
-	str_addc(out, '\n');
-}
-
-static void bag_put_text(struct str *out, const char *key, const char *s)
-{
-	bag_put(out, key, s ? s : "", s ? strlen(s) : 0);
-}
-
-static void bag_put_number(struct str *out, const char *key, uint64_t v)
-{
-	char text[24];
-
-	(void)snprintf(text, sizeof(text), "%llu", (unsigned long long)v);
-	bag_put_text(out, key, text);
-}
-
 static void bag_put_fields(struct str *out, const struct bag_field *f, size_t n,
 			   const void *from)
 {
 	for (size_t i = 0; i < n; i++) {
 		const void *at = (const char *)from + f[i].at;
 
-		bag_put_text(out, f[i].key, *(char *const *)at);
+		fields_put_text(out, f[i].key, *(char *const *)at);
 	}
 }
 
 static void bag_put_letter(struct str *out, const struct letter *l)
 {
 	bag_put_fields(out, bag_letter, BAG_COUNT(bag_letter), l);
-	bag_put_number(out, "date", (uint64_t)l->date);
-	bag_put_number(out, "null-sender", l->null_sender);
-	bag_put_number(out, "references", l->nreferences);
+	fields_put_number(out, "date", (uint64_t)l->date);
+	fields_put_number(out, "null-sender", l->null_sender);
+	fields_put_number(out, "references", l->nreferences);
 	for (size_t i = 0; i < l->nreferences; i++)
-		bag_put_text(out, "reference", l->references[i]);
-	bag_put_number(out, "attachments", l->nparts);
+		fields_put_text(out, "reference", l->references[i]);
+	fields_put_number(out, "attachments", l->nparts);
 	for (size_t i = 0; i < l->nparts; i++) {
-		bag_put_text(out, "name", l->parts[i].name);
-		bag_put_text(out, "type", l->parts[i].type);
-		bag_put(out, "bytes", l->parts[i].bytes, l->parts[i].n);
+		fields_put_text(out, "name", l->parts[i].name);
+		fields_put_text(out, "type", l->parts[i].type);
+		fields_put(out, "bytes", l->parts[i].bytes, l->parts[i].n);
 	}
 }
 
@@ -80,9 +60,9 @@ void bag_write(const struct bag *b, struct str *out)
 {
 	str_add(out, bag_magic);
 	bag_put_fields(out, bag_relay, BAG_COUNT(bag_relay), &b->relay);
-	bag_put_number(out, "timeout", (uint64_t)b->relay.timeout);
-	bag_put_number(out, "letters", b->n);
+	fields_put_number(out, "timeout", (uint64_t)b->relay.timeout);
+	fields_put_number(out, "letters", b->n);
 	for (size_t i = 0; i < b->n; i++)
 		bag_put_letter(out, &b->letters[i]);
-	bag_put_text(out, "end", "");
+	fields_put_text(out, "end", "");
 }

@@ -3,9 +3,11 @@
 noinst_LIBRARIES += src/post/libletter.a src/post/libpost.a
 src_post_libletter_a_SOURCES = \
 	src/post/address.c src/post/address.h \
+	src/post/arrival.c src/post/arrival.h \
 	src/post/bag.c src/post/bag.h \
 	src/post/bag_fields.h \
 	src/post/bag_read.c \
+	src/post/fields.c src/post/fields.h \
 	src/post/fit.c src/post/fit.h \
 	src/post/letter.c src/post/letter.h \
 	src/post/outbox.c src/post/outbox.h \
@@ -14,12 +16,18 @@ src_post_libletter_a_SOURCES = \
 src_post_libpost_a_SOURCES = \
 	src/post/ahead.c src/post/ahead.h \
 	src/post/eml.c src/post/eml.h \
+	src/post/html.c src/post/html.h \
 	src/post/journal.c src/post/journal.h \
+	src/post/loop.c src/post/loop.h \
 	src/post/mime.c src/post/mime.h \
+	src/post/plain.c src/post/plain.h \
+	src/post/read.c src/post/read.h \
 	src/post/reply.c src/post/reply.h \
+	src/post/scan.c src/post/scan.h \
 	src/post/secret.c src/post/secret.h \
 	src/post/send.c src/post/send.h \
 	src/post/smtp.c src/post/smtp.h \
+	src/post/take.c src/post/take.h \
 	src/post/talk.c src/post/talk.h
 src_post_libpost_a_CFLAGS = $(AM_CFLAGS) $(CURL_CFLAGS) $(GMIME_CFLAGS) -pthread
 post_libs = src/post/libpost.a src/post/libletter.a src/base/libbase.a \

@@ -9,6 +9,7 @@
 #include "post/bag.h"
 #include "post/eml.h"
 #include "post/mime.h"
+#include "post/read.h"
 #include "post/send.h"
 #include "post/smtp.h"
 
@@ -22,6 +23,7 @@ static const char main_help[] =
     "usage: estafette-post send --outbox DIR [--dry-run] [--retry-failed]\n"
     "                           [--time YYYY-MM-DDTHH:MM:SSZ]\n"
     "       estafette-post write --eml DIR\n"
+    "       estafette-post read --dir DIR\n"
     "       estafette-post --help | --version\n"
     "\n"
     "Run by estafette mail. Takes a mail server's settings and letters from\n"
@@ -31,11 +33,16 @@ static const char main_help[] =
     "server refused it for good), given-up (failed earlier; --retry-failed\n"
     "tries again), unfit, unsent (--dry-run), written.\n"
     "\n"
+    "read takes names of files from standard input, mails in the folder DIR,\n"
+    "and tells of each who has sent it, why it may not be answered, and the\n"
+    "armoured blocks that are in it.\n"
+    "\n"
     "Exit status: 0 all done; 2 usage; 4 malformed input; 5 system;\n"
     "6 not all was delivered.\n";
 
 struct main_args {
 	const char *eml; /* folder, for write */
+	const char *dir; /* folder, for read */
 	struct send_options send;
 };
 
@@ -84,16 +91,39 @@ static int main_options(int argc, char **argv, struct main_args *a,
 		a->eml = argv[3];
 		return 0;
 	}
+	if (argc == 4 && str_eq(argv[1], "read") && str_eq(argv[2], "--dir") &&
+	    *argv[3]) {
+		a->dir = argv[3];
+		return 0;
+	}
 	return err_set(e, ERR_USAGE,
-		       "send --outbox DIR, or write --eml DIR; see --help");
+		       "send --outbox DIR, write --eml DIR, or read --dir DIR; "
+		       "see --help");
+}
+
+static int main_read(const struct main_args *a, struct err *e)
+{
+	struct str names = STR_INIT;
+	struct read_job job = { .dir = a->dir, .on_lines = file_print };
+	int rc = file_read("-", BAG_MAX, &names, e);
+
+	job.names = str_text(&names);
+	job.n = names.len;
+	if (rc == 0)
+		rc = read_mails(&job, e);
+	str_free(&names);
+	return rc;
 }
 
 static int main_run(const struct main_args *a, struct err *e)
 {
 	struct str text = STR_INIT;
 	struct bag bag = { 0 };
-	int rc = file_read("-", BAG_MAX, &text, e);
+	int rc;
 
+	if (a->dir)
+		return main_read(a, e);
+	rc = file_read("-", BAG_MAX, &text, e);
 	if (rc == 0)
 		rc = bag_read(text.s, text.len, &bag, e);
 	str_free(&text);

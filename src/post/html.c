@@ -1,0 +1,198 @@
+/* SPDX-License-Identifier: MIT */
+/* html.c - the words of a mail that was written as a web page. */
+#include "config.h"
+
+#include "post/html.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <string.h>
+
+#define HTML_NAME 16 /* bytes of an element's name that are looked at */
+
+/* What is left of the text. */
+struct html {
+	const char *s, *end;
+	struct str *out;
+};
+
+/* The names that can stand in what we look for; all else stays as it is. */
+static const struct {
+	const char *name;
+	int32_t c;
+} html_names[] = {
+	{ "amp", '&' },	      { "lt", '<' },	   { "gt", '>' },
+	{ "quot", '"' },      { "apos", '\'' },	   { "nbsp", ' ' },
+	{ "shy", 0xad },      { "ndash", '-' },	   { "mdash", 0x2014 },
+	{ "minus", '-' },     { "hyphen", '-' },   { "ensp", ' ' },
+	{ "emsp", ' ' },      { "thinsp", ' ' },   { "zwnj", 0x200c },
+	{ "zwj", 0x200d },    { "plus", '+' },	   { "sol", '/' },
+	{ "colon", ':' },     { "NewLine", '\n' }, { "Tab", '\t' },
+	{ "equals", '=' },    { "lowbar", '_' },   { "num", '#' },
+	{ "period", '.' },    { "comma", ',' },	   { "dash", '-' },
+	{ "horbar", 0x2015 },
+};
+
+static void html_utf8(int32_t c, struct str *out)
+{
+	if (c < 0x80) {
+		str_addc(out, (char)c);
+	} else if (c < 0x800) {
+		str_addc(out, (char)(0xc0 | (c >> 6)));
+		str_addc(out, (char)(0x80 | (c & 0x3f)));
+	} else if (c < 0x10000) {
+		str_addc(out, (char)(0xe0 | (c >> 12)));
+		str_addc(out, (char)(0x80 | ((c >> 6) & 0x3f)));
+		str_addc(out, (char)(0x80 | (c & 0x3f)));
+	}
+}
+
+/* "#45" or "#x2d"; 0 if it is neither. */
+static int32_t html_number(const char *s, size_t n)
+{
+	bool hex = n > 1 && str_lower(s[1]) == 'x';
+	int32_t c = 0;
+
+	for (size_t i = hex ? 2 : 1; i < n; i++) {
+		char d = str_lower(s[i]);
+
+		if (str_digit(d))
+			c = c * (hex ? 16 : 10) + (d - '0');
+		else if (hex && d >= 'a' && d <= 'f')
+			c = c * 16 + 10 + (d - 'a');
+		else
+			return 0;
+		if (c > 0xffff)
+			return 0;
+	}
+	return c >= 0xd800 && c <= 0xdfff ? 0 : c;
+}
+
+static int32_t html_named(const char *s, size_t n)
+{
+	for (size_t i = 0; i < sizeof(html_names) / sizeof(*html_names); i++)
+		if (str_eqn(html_names[i].name, s, n))
+			return html_names[i].c;
+	return 0;
+}
+
+/* At an ampersand. */
+static void html_reference(struct html *h)
+{
+	const char *s = h->s + 1;
+	size_t left = (size_t)(h->end - s);
+	const char *semi = memchr(s, ';', left < 12 ? left : 12);
+	size_t n = semi ? (size_t)(semi - s) : 0;
+	int32_t c = 0;
+
+	if (n > 1)
+		c = *s == '#' ? html_number(s, n) : html_named(s, n);
+	if (c <= 0) {
+		str_addc(h->out, *h->s++);
+		return;
+	}
+	html_utf8(c, h->out);
+	h->s = semi + 1;
+}
+
+/* The name of the tag at <, in lower case, "/p" for its end. */
+static void html_name(const struct html *h, char name[HTML_NAME])
+{
+	const char *s = h->s + 1;
+	size_t n = 0;
+
+	if (s < h->end && *s == '/')
+		name[n++] = *s++;
+	while (
+	    s < h->end && n < HTML_NAME - 1 &&
+	    (str_digit(*s) || (str_lower(*s) >= 'a' && str_lower(*s) <= 'z')))
+		name[n++] = str_lower(*s++);
+	name[n] = '\0';
+}
+
+/* Behind the tag that begins here; a > inside quotes does not end it. */
+static const char *html_behind_tag(const struct html *h)
+{
+	char quote = '\0';
+
+	for (const char *s = h->s; s < h->end; s++) {
+		if (quote && *s == quote)
+			quote = '\0';
+		else if (!quote && *s == '>')
+			return s + 1;
+		else if (!quote && s[-1] == '=' && (*s == '"' || *s == '\''))
+			quote = *s;
+	}
+	return h->end;
+}
+
+/* Behind the end tag of an element whose text nobody sees. */
+static const char *html_behind(const struct html *h, const char *name)
+{
+	size_t n = strlen(name);
+
+	for (const char *s = h->s; (s = memchr(s, '<', (size_t)(h->end - s)));
+	     s++)
+		if ((size_t)(h->end - s) > n + 1 && s[1] == '/') {
+			size_t i = 0;
+
+			while (i < n && str_lower(s[2 + i]) == name[i])
+				i++;
+			if (i == n)
+				return s;
+		}
+	return h->end;
+}
+
+static const char *html_behind_comment(const struct html *h)
+{
+	for (const char *s = h->s + 4;
+	     s < h->end && (s = memchr(s, '-', (size_t)(h->end - s))); s++)
+		if (h->end - s > 2 && s[1] == '-' && s[2] == '>')
+			return s + 3;
+	return h->end;
+}
+
+static void html_tag(struct html *h)
+{
+	static const char *const hidden[] = { "script", "style", "title",
+					      "template", NULL };
+	static const char *const lines[] = {
+		"br",  "p",    "/p",	"div",	  "/div",	"tr",
+		"/tr", "li",   "/li",	"h1",	  "/h1",	"h2",
+		"/h2", "h3",   "/h3",	"ul",	  "ol",		"hr",
+		"pre", "/pre", "table", "/table", "blockquote", "/blockquote",
+		"dt",  "dd",   "td",	NULL
+	};
+	char name[HTML_NAME];
+
+	if (h->end - h->s >= 4 && memcmp(h->s, "<!--", 4) == 0) {
+		h->s = html_behind_comment(h);
+		return;
+	}
+	html_name(h, name);
+	if (!*name && h->end - h->s > 1 && h->s[1] != '!' && h->s[1] != '?') {
+		str_addc(h->out, *h->s++); /* a < b */
+		return;
+	}
+	if (str_in(name, lines))
+		str_addc(h->out, '\n');
+	h->s++;
+	h->s = html_behind_tag(h);
+	if (str_in(name, hidden))
+		h->s = html_behind(h, name);
+}
+
+void html_text(const char *s, size_t n, struct str *out)
+{
+	struct html h = { s, s + n, out };
+
+	while (h.s < h.end) {
+		if (*h.s == '<')
+			html_tag(&h);
+		else if (*h.s == '&')
+			html_reference(&h);
+		else
+			str_addc(out, *h.s++);
+	}
+}
