@@ -10,7 +10,7 @@ kernel | base                                                   | jansson
 games  | base kernel                                            |
 GAME   | base kernel                                            | jansson
 seal   | base kernel/dice.h                                     | sodium
-store  | base seal kernel/scenario.h kernel/reader.h kernel/writer.h | inih
+store  | base seal kernel/fault.h kernel/scenario.h kernel/reader.h kernel/writer.h | inih
 report | base kernel                                            | jansson
 post   | base                                                   | curl gmime
 cmd    | base kernel games seal store report post/address.h post/bag.h post/fit.h post/letter.h post/outbox.h post/relay.h post/result.h | jansson

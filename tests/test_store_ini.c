@@ -13,6 +13,7 @@
 #include <cmocka.h>
 
 #include "base/file.h"
+#include "kernel/fault.h"
 #include "kernel/reader.h"
 #include "store/ini.h"
 
@@ -238,6 +239,50 @@ static void a_file_is_a_regular_file_of_at_most_256_kib(void **state)
 	str_free(&text);
 }
 
+static void a_survey_tells_all_wrong_lines_and_reads_the_others(void **state)
+{
+	static const char text[] = "x = 1\n"
+				   "[a]\n"
+				   "b = 1\n"
+				   "b = 2\n"
+				   "no equals sign\n"
+				   "[A]\n"
+				   "c = 3\n"
+				   "[d]\n"
+				   "e = 4\n"
+				   "[a]\n"
+				   "f = 5\n"
+				   " g = 6\n";
+	static const int lines[] = { 1, 4, 5, 6, 10, 12 };
+	char path[] = "/tmp/estafette-ini-XXXXXX";
+	struct faults f = FAULTS_INIT;
+	struct reader *r;
+	struct err e;
+	int fd = mkstemp(path);
+
+	(void)state;
+	assert_true(fd >= 0);
+	assert_int_equal(file_replace(path, text, sizeof(text) - 1, 0600, &e),
+			 0);
+	r = ini_survey_file(path, &f, &e);
+	(void)close(fd);
+	(void)unlink(path);
+	assert_non_null(r);
+	assert_int_equal(f.n, sizeof(lines) / sizeof(lines[0]));
+	for (size_t i = 0; i < f.n; i++)
+		assert_int_equal(f.v[i].line, lines[i]);
+	assert_string_equal(reader_get(r, "a", "b"), "1");
+	assert_string_equal(reader_get(r, "a", "f"), "5");
+	assert_string_equal(reader_get(r, "d", "e"), "4");
+	/* What stands below a section without a name belongs nowhere. */
+	assert_null(reader_get(r, "a", "c"));
+	assert_null(reader_get(r, "a", "g"));
+	assert_null(ini_survey_file("/nope", &f, &e));
+	assert_int_equal(e.code, ERR_SYSTEM);
+	fault_free(&f);
+	reader_free(r);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -255,6 +300,8 @@ int main(void)
 		cmocka_unit_test(squares_of_terrain_may_be_added_line_by_line),
 		cmocka_unit_test(the_last_line_needs_no_end),
 		cmocka_unit_test(a_file_is_a_regular_file_of_at_most_256_kib),
+		cmocka_unit_test(
+		    a_survey_tells_all_wrong_lines_and_reads_the_others),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

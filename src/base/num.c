@@ -40,3 +40,14 @@ bool num_parse_int(const char *s, int max, int *out)
 	*out = (int)v;
 	return true;
 }
+
+bool num_parse_signed(const char *s, int max, int *out)
+{
+	bool below = s[0] == '-' && s[1] != '0';
+
+	if (!num_parse_int(s + below, max, out))
+		return false;
+	if (below)
+		*out = -*out;
+	return true;
+}

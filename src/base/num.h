@@ -14,6 +14,9 @@ bool num_parse(const char *s, size_t n, uint64_t max, uint64_t *out);
 /* The same for a whole C string and an int. */
 bool num_parse_int(const char *s, int max, int *out);
 
+/* With a minus sign in front where it is below nought; -max to max. */
+bool num_parse_signed(const char *s, int max, int *out);
+
 /* Little-endian bytes, as protocol.md writes le32 and le64; here and without
  * loops, so that a compiler makes one store of them: they stand before every
  * hashed field. */

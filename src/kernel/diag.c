@@ -42,15 +42,20 @@ size_t diag_errors(const struct diags *d)
 	return n;
 }
 
+const char *diag_level_name(enum diag_level level)
+{
+	static const char *const names[] = { "error", "warning", "note" };
+
+	return names[level];
+}
+
 void diag_print(const struct diags *d, const char *file, struct str *out)
 {
-	static const char *const level[] = { "error", "warning", "note" };
-
 	for (size_t i = 0; i < d->n; i++) {
 		const struct diag *g = &d->v[i];
 
 		str_addf(out, "%s:%d:%d: %s: %s [%s]\n", file, g->line, g->col,
-			 level[g->level], g->text, g->rules);
+			 diag_level_name(g->level), g->text, g->rules);
 	}
 }
 

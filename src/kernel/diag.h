@@ -38,6 +38,7 @@ struct diag_place {
 void diag_add(struct diags *d, enum diag_level level, struct diag_place at,
 	      const char *rules, const char *fmt, ...)
     __attribute__((format(printf, 5, 6)));
+const char *diag_level_name(enum diag_level level);
 size_t diag_errors(const struct diags *d);
 
 /* `file:line:col: error: text [rules]`, a line each, sorted by place. */

@@ -9,6 +9,7 @@ src_kernel_libkernel_a_SOURCES = \
 	src/kernel/bind.c src/kernel/bind.h \
 	src/kernel/board.c src/kernel/board.h \
 	src/kernel/diag.c src/kernel/diag.h \
+	src/kernel/fault.c src/kernel/fault.h \
 	src/kernel/event.c src/kernel/event.h \
 	src/kernel/order.c src/kernel/order.h \
 	src/kernel/suggest.c \

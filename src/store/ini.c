@@ -8,6 +8,7 @@
 #include "base/line.h"
 #include "base/str.h"
 #include "base/utf8.h"
+#include "kernel/fault.h"
 #include "kernel/reader.h"
 
 #include <ini.h>
@@ -22,10 +23,12 @@ struct ini {
 	const char *name;
 	const char *section; /* the section we are in, NULL before the first */
 	struct err *e;
+	struct faults *faults; /* NULL: the first wrong line ends the reading */
 	bool failed;
+	bool skip; /* below a section line that was wrong */
 };
 
-/* The first message wins; returns false. */
+/* The first message wins, unless they are collected; returns false. */
 static bool ini_wrong(struct ini *in, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));
 
@@ -35,14 +38,15 @@ static bool ini_wrong(struct ini *in, const char *fmt, ...)
 	struct str text = STR_INIT;
 	va_list ap;
 
-	if (!in->failed) {
-		va_start(ap, fmt);
-		str_addv(&text, fmt, ap);
-		va_end(ap);
+	va_start(ap, fmt);
+	str_addv(&text, fmt, ap);
+	va_end(ap);
+	if (in->faults)
+		(void)fault_error(in->faults, at, NULL, "%s", text.s);
+	else if (!in->failed)
 		(void)reader_error(at, in->e, "%s", text.s);
-		str_free(&text);
-	}
-	in->failed = true;
+	in->failed = !in->faults;
+	str_free(&text);
 	return false;
 }
 
@@ -84,12 +88,30 @@ static bool ini_only_comment(const char *s, size_t n)
 	return i == n || (i > 0 && s[i] == ';');
 }
 
+/* One that was there goes on, where mistakes are collected. */
+static bool ini_begin_section(struct ini *in, const char *name)
+{
+	size_t count = in->doc->count;
+	const struct reader_section *s =
+	    reader_add_section(in->doc, name, in->name, (int)in->line.number);
+
+	in->section = s->name;
+	if (in->doc->count > count)
+		return true;
+	(void)ini_wrong(in,
+			"section [%s] for the second time; it begins in line "
+			"%d",
+			name, s->at.line);
+	return !in->failed;
+}
+
 static bool ini_section_line(struct ini *in, const char *s, size_t n)
 {
 	const char *end = memchr(s, ']', n);
 	size_t len = end ? (size_t)(end - s) - 1 : 0;
 	char name[INI_NAME_MAX + 1];
 
+	in->skip = true;
 	if (!end)
 		return ini_wrong(in, "a section begins with [ and needs ] "
 				     "behind its name");
@@ -106,16 +128,8 @@ static bool ini_section_line(struct ini *in, const char *s, size_t n)
 				     "blank and ;)");
 	(void)memcpy(name, s + 1, len);
 	name[len] = '\0';
-	for (size_t i = 0; i < in->doc->count; i++)
-		if (str_eq(in->doc->sections[i].name, name))
-			return ini_wrong(in,
-					 "section [%s] for the second time; "
-					 "it begins in line %d",
-					 name, in->doc->sections[i].at.line);
-	in->section =
-	    reader_add_section(in->doc, name, in->name, (int)in->line.number)
-		->name;
-	return true;
+	in->skip = false;
+	return ini_begin_section(in, name);
 }
 
 static bool ini_key_line(struct ini *in, const char *s, size_t n)
@@ -123,7 +137,7 @@ static bool ini_key_line(struct ini *in, const char *s, size_t n)
 	const char *equals = memchr(s, '=', n);
 	size_t len = equals ? (size_t)(equals - s) : n;
 
-	if (!in->section)
+	if (!in->section && !in->skip)
 		return ini_wrong(in, "this line stands before any [section]");
 	if (!equals)
 		return ini_wrong(in, "expected key = value or [section]; "
@@ -160,6 +174,26 @@ static bool ini_check(struct ini *in, const char *s, size_t n)
 	return ini_key_line(in, s, n);
 }
 
+/* The next line that may be read; false at the end. */
+static bool ini_next(struct ini *in, const char **s, size_t *n)
+{
+	while (!in->failed && line_next(&in->line)) {
+		bool right;
+
+		*s = in->line.s;
+		*n = in->line.n;
+		if (in->line.number == 1 && *n >= 3 &&
+		    !memcmp(*s, "\xef\xbb\xbf", 3))
+			*s += 3, *n -= 3;
+		if (*n > 0 && (*s)[*n - 1] == '\r')
+			(*n)--;
+		right = ini_check(in, *s, *n);
+		if (right && !in->skip)
+			return true;
+	}
+	return false;
+}
+
 /* What inih calls for each line instead of fgets(). */
 static char *ini_line(char *buf, int size, void *user)
 {
@@ -167,15 +201,7 @@ static char *ini_line(char *buf, int size, void *user)
 	const char *s;
 	size_t n;
 
-	if (in->failed || !line_next(&in->line))
-		return NULL;
-	s = in->line.s;
-	n = in->line.n;
-	if (in->line.number == 1 && n >= 3 && !memcmp(s, "\xef\xbb\xbf", 3))
-		s += 3, n -= 3;
-	if (n > 0 && s[n - 1] == '\r')
-		n--;
-	if (!ini_check(in, s, n))
+	if (!ini_next(in, &s, &n))
 		return NULL;
 	if (size < 0 || n + 2 > (size_t)size) {
 		(void)ini_wrong(in, "a line of %zu bytes, too long", n);
@@ -189,12 +215,14 @@ static char *ini_line(char *buf, int size, void *user)
 static int ini_pair(struct ini *in, const char *section, const char *key,
 		    const char *value)
 {
-	const struct reader_section *s = in->doc->sections + in->doc->count - 1;
+	const struct reader_section *s = in->doc->sections + in->doc->count;
 	struct reader_place at = { in->name, (int)in->line.number };
 
 	/* No line gets here that inih reads differently from us. */
 	if (!in->section || !str_eq(section, in->section) || !value)
 		return ini_wrong(in, "cannot be read");
+	while (!str_eq((--s)->name, section))
+		continue;
 	if (strchr(value, '\t'))
 		return ini_wrong(in, "a tab inside the value of %s", key);
 	for (size_t i = 0; i < s->count; i++)
@@ -226,38 +254,52 @@ static int ini_handle(void *user, const char *section, const char *name,
 }
 #endif
 
+static struct reader *ini_read(struct ini *in, const char *text, size_t n)
+{
+	int rc;
+
+	if (n > INI_FILE_MAX) {
+		(void)err_set(in->e, ERR_FORMAT, "%s: larger than %zu bytes",
+			      in->name, INI_FILE_MAX);
+		return NULL;
+	}
+	in->doc = reader_new(in->name);
+	line_init(&in->line, text, n);
+	rc = ini_parse_stream(ini_line, in, ini_handle, in);
+	if (rc < 0)
+		(void)ini_wrong(in, "no memory to read it");
+	else if (rc > 0 && (!in->faults || !fault_errors(in->faults)))
+		(void)ini_wrong(in, "cannot be read");
+	if (!in->failed)
+		return in->doc;
+	reader_free(in->doc);
+	return NULL;
+}
+
 struct reader *ini_read_text(const char *name, const char *text, size_t n,
 			     struct err *e)
 {
 	struct ini in = { .name = name, .e = e };
-	int rc;
 
-	if (n > INI_FILE_MAX) {
-		(void)err_set(e, ERR_FORMAT, "%s: larger than %zu bytes", name,
-			      INI_FILE_MAX);
-		return NULL;
-	}
-	in.doc = reader_new(name);
-	line_init(&in.line, text, n);
-	rc = ini_parse_stream(ini_line, &in, ini_handle, &in);
-	if (rc < 0)
-		(void)ini_wrong(&in, "no memory to read it");
-	else if (rc > 0)
-		(void)ini_wrong(&in, "cannot be read");
-	if (!in.failed)
-		return in.doc;
-	reader_free(in.doc);
-	return NULL;
+	return ini_read(&in, text, n);
 }
 
-struct reader *ini_read_file(const char *path, struct err *e)
+struct reader *ini_survey_file(const char *path, struct faults *faults,
+			       struct err *e)
 {
-	const char *name = str_eq(path, "-") ? "standard input" : path;
+	struct ini in = { .name = str_eq(path, "-") ? "standard input" : path,
+			  .e = e,
+			  .faults = faults };
 	struct reader *doc = NULL;
 	struct str text = STR_INIT;
 
 	if (file_read(path, INI_FILE_MAX, &text, e) == 0)
-		doc = ini_read_text(name, str_text(&text), text.len, e);
+		doc = ini_read(&in, str_text(&text), text.len);
 	str_free(&text);
 	return doc;
+}
+
+struct reader *ini_read_file(const char *path, struct err *e)
+{
+	return ini_survey_file(path, NULL, e);
 }

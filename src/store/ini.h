@@ -7,6 +7,7 @@
 
 #include <stddef.h>
 
+struct faults; /* kernel/fault.h */
 struct reader;
 
 /* The dialect (state.md), stricter than inih, which lets much pass in silence:
@@ -25,7 +26,13 @@ struct reader;
 /* A new reader, the caller's, or NULL. "-" is standard input. */
 struct reader *ini_read_file(const char *path, struct err *e);
 
-/* The same from n bytes of text; `name` stands for the file in messages. */
+/* The same, but each wrong line becomes a fault and is passed over, if `faults`
+ * is not NULL. NULL only if
+ * the file cannot be read at all, with the reason in e. */
+struct reader *ini_survey_file(const char *path, struct faults *faults,
+			       struct err *e);
+
+/* As ini_read_file(), from n bytes of text; `name` stands for the file in messages. */
 struct reader *ini_read_text(const char *name, const char *text, size_t n,
 			     struct err *e);
 

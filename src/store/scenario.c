@@ -14,12 +14,20 @@
 
 #define SCENARIO_DEPTH 8 /* files that name one another */
 
-static struct reader *scenario_below(const char *dir, struct reader *doc,
-				     int depth, struct err *e);
+/* How to read: the folder that goes before what is built in, and where mistakes
+ * are collected; either may be NULL. */
+struct scenario_way {
+	const char *dir;
+	struct faults *faults;
+};
+
+static struct reader *scenario_below(const struct scenario_way *way,
+				     struct reader *doc, int depth,
+				     struct err *e);
 
 static bool scenario_is_path(const char *name)
 {
-	return strchr(name, '/') || str_ends(name, ".ini");
+	return strchr(name, '/') || str_ends(name, ".ini") || str_eq(name, "-");
 }
 
 static int scenario_unknown(const char *name, struct err *e)
@@ -62,32 +70,35 @@ static struct reader *scenario_shipped(const char *dir, const char *name,
 }
 
 /* A relative path is one beside the file that names it. */
-static struct reader *scenario_file(const char *from, const char *name,
+static struct reader *scenario_file(const struct scenario_way *way,
+				    const char *from, const char *name,
 				    struct err *e)
 {
 	char *path =
 	    from && name[0] != '/' ? file_beside(from, name) : mem_strdup(name);
-	struct reader *doc = ini_read_file(path, e);
+	struct reader *doc = ini_survey_file(path, way->faults, e);
 
 	mem_free(path);
 	return doc;
 }
 
-static struct reader *scenario_doc(const char *dir, const char *from,
-				   const char *name, int depth, struct err *e)
+static struct reader *scenario_doc(const struct scenario_way *way,
+				   const char *from, const char *name,
+				   int depth, struct err *e)
 {
 	struct reader *doc;
 
 	if (scenario_is_path(name))
-		doc = scenario_file(from, name, e);
+		doc = scenario_file(way, from, name, e);
 	else
-		doc = scenario_shipped(dir, name, e);
-	return doc ? scenario_below(dir, doc, depth, e) : NULL;
+		doc = scenario_shipped(way->dir, name, e);
+	return doc ? scenario_below(way, doc, depth, e) : NULL;
 }
 
 /* Lays the document over the scenario that it names, if any; takes it over. */
-static struct reader *scenario_below(const char *dir, struct reader *doc,
-				     int depth, struct err *e)
+static struct reader *scenario_below(const struct scenario_way *way,
+				     struct reader *doc, int depth,
+				     struct err *e)
 {
 	const struct reader_key *k = reader_key(doc, "game", "scenario");
 	struct reader *base;
@@ -101,7 +112,7 @@ static struct reader *scenario_below(const char *dir, struct reader *doc,
 				   k->value, SCENARIO_DEPTH);
 		base = NULL;
 	} else {
-		base = scenario_doc(dir, k->at.file, k->value, depth + 1, e);
+		base = scenario_doc(way, k->at.file, k->value, depth + 1, e);
 		if (!base && e->code == ERR_REFUSED)
 			(void)reader_error(k->at, e, "%s", e->text);
 	}
@@ -116,7 +127,20 @@ static struct reader *scenario_below(const char *dir, struct reader *doc,
 struct scenario *scenario_load(const char *dir, const char *from,
 			       const char *name, struct err *e)
 {
-	struct reader *doc = scenario_doc(dir, from, name, 0, e);
+	struct scenario_way way = { dir, NULL };
+	struct reader *doc = scenario_doc(&way, from, name, 0, e);
+
+	if (!doc)
+		return NULL;
+	reader_drop_empty(doc);
+	return scenario_new(name, doc);
+}
+
+struct scenario *scenario_survey(const char *dir, const char *name,
+				 struct faults *faults, struct err *e)
+{
+	struct scenario_way way = { dir, faults };
+	struct reader *doc = scenario_doc(&way, NULL, name, 0, e);
 
 	if (!doc)
 		return NULL;
@@ -127,10 +151,11 @@ struct scenario *scenario_load(const char *dir, const char *from,
 struct scenario *scenario_position(const char *dir, const char *path,
 				   struct err *e)
 {
+	struct scenario_way way = { dir, NULL };
 	struct reader *doc = ini_read_file(path, e);
 	const char *name;
 
-	doc = doc ? scenario_below(dir, doc, 0, e) : NULL;
+	doc = doc ? scenario_below(&way, doc, 0, e) : NULL;
 	if (!doc)
 		return NULL;
 	reader_drop_empty(doc);

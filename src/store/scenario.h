@@ -5,6 +5,7 @@
 
 #include "base/err.h"
 #include "base/str.h"
+#include "kernel/fault.h"
 #include "kernel/reader.h"
 #include "kernel/scenario.h"
 
@@ -21,6 +22,12 @@
  * `scenario = NAME` in [game] is laid over that scenario. */
 struct scenario *scenario_load(const char *dir, const char *from,
 			       const char *name, struct err *e);
+
+/* The same, but what is wrong with the lines of files is collected in `faults`,
+ * and what is right is read. NULL only if a file cannot be read at all, or names
+ * a scenario that is not there. `name` may be "-", standard input. */
+struct scenario *scenario_survey(const char *dir, const char *name,
+				 struct faults *faults, struct err *e);
 
 /* A position file ("-": standard input): what it says, merged over the scenario
  * that it names. Its name is that scenario's, or path if it names none. */
