@@ -158,6 +158,7 @@ store_tests = \
 	tests/test_store_ledger \
 	tests/test_store_lock \
 	tests/test_store_scenario \
+	tests/test_store_calendar \
 	tests/test_store_settings \
 	tests/test_store_verify
 check_PROGRAMS += $(store_tests)
@@ -180,6 +181,9 @@ tests_test_store_lock_LDADD = $(store_libs)
 tests_test_store_scenario_SOURCES = tests/test_store_scenario.c
 tests_test_store_scenario_CFLAGS = $(store_cflags)
 tests_test_store_scenario_LDADD = $(store_libs)
+tests_test_store_calendar_SOURCES = tests/test_store_calendar.c
+tests_test_store_calendar_CFLAGS = $(store_cflags)
+tests_test_store_calendar_LDADD = $(store_libs)
 tests_test_store_settings_SOURCES = tests/test_store_settings.c
 tests_test_store_settings_CFLAGS = $(store_cflags)
 tests_test_store_settings_LDADD = $(store_libs)

@@ -236,12 +236,13 @@ tap 'the new one needs the game file for the first orders' \
 	refuses 3 'link' adjudicate w43.game wrong.asc
 "$estafette" seal w43.reports/allied.asc typed -i carol.id --game w43.game \
 	>right.asc
-tap 'with it they are carried out' says 'entry 9: orders of allied' \
+tap 'with it they are carried out, and the pause goes on' says \
+	'entry 9: orders of allied; awaited: french (play act)' \
 	adjudicate w43.game right.asc
 tap '... and the report counts his own links' grep -q '"link":1,' \
 	w43.reports/allied.json
 tap '... and can be verified' verified w43.game 9
-tap 'rewind' says 'entry 10: ruling rewind; awaited: allied (play act until' \
+tap 'rewind' says 'entry 10: ruling rewind; awaited: allied (play act)' \
 	rule w43.game rewind 5 --reason 'The referee misread an order.'
 tap '... can be verified' verified w43.game 10
 tap '... twice in a row is once too often' refuses 1 'entry 10 has done so' \
@@ -256,16 +257,20 @@ tap 'what was undone is not carried out again' says \
 who() {
 	if [ "$1" = allied ]; then echo carol; else echo bob; fi
 }
+tap 'another deadline ends the pause' status 0 \
+	rule w43.game extend allied 2026-11-30T12:00:00Z --reason 'On we go.'
 tap 'the game goes on' play w43 allied end
+tap '... with deadlines' ends w43.game \
+	'await: french 12 play act 2026-11-27T12:00:00Z'
 tap '... for both' play w43 french end
-tap '... can be verified' verified w43.game 12
+tap '... can be verified' verified w43.game 13
 rule w43.game finish none abandoned --reason x >/dev/null
-tap 'a rewind after the result' says 'entry 14: ruling rewind; awaited: french' \
-	rule w43.game rewind 11 --reason 'They go on.'
+tap 'a rewind after the result' says 'entry 15: ruling rewind; awaited: french' \
+	rule w43.game rewind 12 --reason 'They go on.'
 rule w43.game finish none abandoned --reason x >/dev/null
 reveal w43.game >/dev/null
 tap 'with the secret revealed anybody verifies all of it' says \
-	'agrees at V3 up to entry 16' "$estafette" verify w43.game
+	'agrees at V3 up to entry 17' "$estafette" verify w43.game
 tap 'nothing is rewound behind the reveal' refuses 1 '' \
 	rule w43.game rewind 11 --reason x
 tap_done

@@ -94,8 +94,10 @@ static void everything_that_can_be_said_is_read(void **state)
 	assert_int_equal(c->post.timeout, 7);
 	str_addf(&ca, "%s/own.pem", dir);
 	assert_string_equal(c->post.ca_file, ca.s);
-	assert_int_equal(c->days, 7);
-	assert_string_equal(c->remind, "48h 12h");
+	assert_int_equal(c->clock.days, 7);
+	assert_int_equal(c->clock.remind_count, 2);
+	assert_string_equal(c->clock.remind[1].word, "12h");
+	assert_int_equal(c->clock.remind[0].before, 48 * 3600);
 	assert_string_equal(reader_get(c->doc, "options", "quiet-limit"), "30");
 	settings_free(c);
 	str_free(&ca);
@@ -116,7 +118,7 @@ static void what_is_not_said_has_its_default(void **state)
 	assert_true(c->post.starttls);
 	assert_int_equal(c->post.timeout, 60);
 	assert_false(c->post.attach_all);
-	assert_int_equal(c->days, 0);
+	assert_int_equal(c->clock.days, 0);
 	settings_free(c);
 }
 

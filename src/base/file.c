@@ -83,6 +83,20 @@ int file_read(const char *path, size_t max, struct str *out, struct err *e)
 	return rc;
 }
 
+size_t file_peek(const char *path, void *out, size_t n)
+{
+	int fd = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
+	struct stat st;
+	ssize_t got = 0;
+
+	if (fd < 0)
+		return 0;
+	if (fstat(fd, &st) == 0 && S_ISREG(st.st_mode))
+		got = read(fd, out, n);
+	(void)close(fd);
+	return got > 0 ? (size_t)got : 0;
+}
+
 bool file_exists(const char *path)
 {
 	struct stat st;

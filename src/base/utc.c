@@ -12,7 +12,7 @@
 
 /* Days since 1970-01-01 of the proleptic Gregorian calendar; the algorithm is
  * Howard Hinnant's "days_from_civil". */
-static int64_t utc_days(int64_t y, int64_t m, int64_t d)
+int64_t utc_days(int64_t y, int64_t m, int64_t d)
 {
 	int64_t era, yoe, doy;
 
@@ -45,22 +45,38 @@ static bool utc_field(const char *s, int n, int low, int high, int *out)
 	return v >= low && v <= high;
 }
 
+bool utc_day_parse(const char *s, size_t n, int64_t *day)
+{
+	int y, m, d;
+
+	if (n != UTC_DAY_LEN || s[4] != '-' || s[7] != '-' ||
+	    !utc_field(s, 4, 2000, 9999, &y) ||
+	    !utc_field(s + 5, 2, 1, 12, &m) ||
+	    !utc_field(s + 8, 2, 1, utc_month_days(y, m), &d))
+		return false;
+	*day = utc_days(y, m, d);
+	return true;
+}
+
 bool utc_parse(const char *s, size_t n, int64_t *out)
 {
-	int y, mo, d, h, mi, sec;
+	int64_t day;
+	int h, mi, sec;
 
-	if (n != UTC_LEN || s[4] != '-' || s[7] != '-' || s[10] != 'T' ||
-	    s[13] != ':' || s[16] != ':' || s[19] != 'Z')
+	if (n != UTC_LEN || s[10] != 'T' || s[13] != ':' || s[16] != ':' ||
+	    s[19] != 'Z' || !utc_day_parse(s, UTC_DAY_LEN, &day))
 		return false;
-	if (!utc_field(s, 4, 2000, 9999, &y) ||
-	    !utc_field(s + 5, 2, 1, 12, &mo) ||
-	    !utc_field(s + 8, 2, 1, utc_month_days(y, mo), &d) ||
-	    !utc_field(s + 11, 2, 0, 23, &h) ||
+	if (!utc_field(s + 11, 2, 0, 23, &h) ||
 	    !utc_field(s + 14, 2, 0, 59, &mi) ||
 	    !utc_field(s + 17, 2, 0, 59, &sec))
 		return false;
-	*out = utc_days(y, mo, d) * 86400 + h * 3600 + mi * 60 + sec;
+	*out = day * 86400 + h * 3600 + mi * 60 + sec;
 	return true;
+}
+
+int utc_weekday(int64_t day)
+{
+	return (int)((day % 7 + 11) % 7); /* day 0 was a Thursday */
 }
 
 /* A time taken apart; C's own gmtime() would read files of time zones. */
@@ -83,10 +99,19 @@ static void utc_split(int64_t t, struct utc_parts *out)
 	out->day = (unsigned)(doy - (153 * mp + 2) / 5 + 1) % 100;
 	out->month = (unsigned)(mp < 10 ? mp + 3 : mp - 9) % 100;
 	out->year = (unsigned)(yoe + era * 400 + (out->month <= 2)) % 10000;
-	out->weekday = (unsigned)((day % 7 + 11) % 7); /* a Thursday was 0 */
+	out->weekday = (unsigned)utc_weekday(day);
 	out->hour = (unsigned)(rest / 3600) % 100;
 	out->minute = (unsigned)(rest / 60 % 60) % 100;
 	out->second = (unsigned)(rest % 60) % 100;
+}
+
+void utc_day_format(char out[UTC_DAY_LEN + 1], int64_t day)
+{
+	struct utc_parts p;
+
+	utc_split(day * 86400, &p);
+	(void)snprintf(out, UTC_DAY_LEN + 1, "%04u-%02u-%02u", p.year, p.month,
+		       p.day);
 }
 
 void utc_format(char out[UTC_LEN + 1], int64_t t)

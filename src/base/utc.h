@@ -17,6 +17,14 @@ void utc_format(char out[UTC_LEN + 1], int64_t t);
 /* For the Date header of mail (RFC 5322), "Fri, 20 Nov 2026 12:00:00 +0000". */
 void utc_format_mail(char out[32], int64_t t);
 
+/* Days of the calendar, counted from 1970-01-01, as YYYY-MM-DD: exactly n
+ * characters, a real date, year 2000 to 9999; else false. */
+#define UTC_DAY_LEN 10
+bool utc_day_parse(const char *s, size_t n, int64_t *day);
+void utc_day_format(char out[UTC_DAY_LEN + 1], int64_t day);
+int utc_weekday(int64_t day);				    /* 0 is Sunday */
+int64_t utc_days(int64_t year, int64_t month, int64_t day); /* no check */
+
 int64_t utc_now(void); /* the clock of this machine */
 
 #endif

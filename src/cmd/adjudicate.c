@@ -7,6 +7,7 @@
 #include "cmd/commands.h"
 #include "cmd/finish.h"
 #include "cmd/output.h"
+#include "kernel/absent.h"
 
 static int adjudicate_blocks(struct adjudication *a,
 			     const struct blocks *blocks, struct err *e)
@@ -39,6 +40,34 @@ static void adjudicate_again_line(const struct adjudication *a,
 	str_addc(out, '\n');
 }
 
+static void adjudicate_absence_line(const struct absences_one *one,
+				    struct str *out)
+{
+	char line[ABSENT_LINE];
+	struct absent days = { one->days.from, one->days.to };
+
+	absent_write(&days, line);
+	str_addf(out, "noted of %s: %s\n", one->seat, line);
+}
+
+static json_t *adjudicate_absences_json(const struct append *a)
+{
+	json_t *list = json_array();
+
+	for (size_t i = a->absences.n - a->absences_new; i < a->absences.n;
+	     i++) {
+		const struct absences_one *one = &a->absences.v[i];
+		char from[UTC_DAY_LEN + 1], to[UTC_DAY_LEN + 1];
+
+		utc_day_format(from, one->days.from);
+		utc_day_format(to, one->days.to);
+		(void)json_array_append_new(
+		    list, json_pack("{s:s, s:s, s:s}", "seat", one->seat,
+				    "from", from, "to", to));
+	}
+	return list;
+}
+
 static json_t *adjudicate_again_json(const struct adjudication *a)
 {
 	json_t *list = json_array();
@@ -64,10 +93,17 @@ static int adjudicate_print(const struct options *o,
 		json_t *j = finish_json(&a->append);
 
 		(void)json_object_set_new(j, "again", adjudicate_again_json(a));
+		(void)json_object_set_new(j, "absences",
+					  adjudicate_absences_json(&a->append));
 		return output_json(j, e);
 	}
 	for (size_t i = 0; i < a->again_count; i++)
 		adjudicate_again_line(a, &a->again[i], &text);
+	for (size_t i = 0; i < a->append.absences_new; i++)
+		adjudicate_absence_line(
+		    &a->append.absences
+			 .v[a->append.absences.n - a->append.absences_new + i],
+		    &text);
 	finish_text(&a->append, &text);
 	rc = output_text(&text, e);
 	str_free(&text);

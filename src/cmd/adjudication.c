@@ -5,6 +5,8 @@
 #include "cmd/adjudication.h"
 
 #include "base/mem.h"
+#include "cmd/absence.h"
+#include "kernel/absent.h"
 
 int adjudication_begin(const struct options *o, struct record *r,
 		       struct adjudication *out, struct err *e)
@@ -28,18 +30,52 @@ static void adjudication_again(struct adjudication *a,
 	a->again[a->again_count++] = *done;
 }
 
-static int adjudication_open(struct adjudication *a,
+static int adjudication_open(const struct adjudication *a,
+			     const struct orders_block *b,
+			     struct orders_plain *plain, struct err *e)
+{
+	const struct record *r = a->append.r;
+
+	return orders_block_open(b, &r->secret->seal, &r->file->genesis.referee,
+				 plain, e);
+}
+
+static bool adjudication_is_absence(const struct orders_plain *plain)
+{
+	return absent_is(str_text(&plain->text), plain->text.len);
+}
+
+static int adjudication_play(struct adjudication *a,
 			     const struct orders_block *b, struct err *e)
 {
-	struct record *r = a->append.r;
 	struct orders_plain plain;
 	int rc;
 
-	if (orders_block_open(b, &r->secret->seal, &r->file->genesis.referee,
-			      &plain, e) < 0)
+	if (adjudication_open(a, b, &plain, e) < 0)
 		return -1;
 	diag_free(&a->wrong);
-	rc = append_orders(&a->append, b, &plain, &a->wrong, e);
+	if (adjudication_is_absence(&plain))
+		rc = absence_take(&a->append, b, &plain, e) < 0 ? -1 : 2;
+	else
+		rc = append_orders(&a->append, b, &plain, &a->wrong, e);
+	orders_plain_free(&plain);
+	return rc;
+}
+
+/* What would be refused as orders may be an absence: that needs no question.
+ * 2 if it is one; else the refusal stays what it was. */
+static int adjudication_absence(struct adjudication *a,
+				const struct orders_block *b, struct err *e)
+{
+	struct orders_plain plain;
+	struct err other;
+	int rc = -1;
+
+	if (ledger_check_author(a->append.r->ledger, b, &other) < 0 ||
+	    adjudication_open(a, b, &plain, &other) < 0)
+		return -1;
+	if (adjudication_is_absence(&plain))
+		rc = absence_take(&a->append, b, &plain, e) < 0 ? -1 : 2;
 	orders_plain_free(&plain);
 	return rc;
 }
@@ -52,7 +88,9 @@ int adjudication_orders(struct adjudication *a, const struct orders_block *b,
 
 	if (rc > 0)
 		adjudication_again(a, &done);
-	return rc == 0 ? adjudication_open(a, b, e) : rc;
+	if (rc < 0)
+		return adjudication_absence(a, b, e);
+	return rc == 0 ? adjudication_play(a, b, e) : rc;
 }
 
 int adjudication_accept(struct adjudication *a, const struct accept_block *b,

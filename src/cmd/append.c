@@ -12,6 +12,8 @@
 void append_free(struct append *a)
 {
 	news_free(&a->news);
+	absences_free(&a->absences);
+	settings_free(a->settings);
 }
 
 static void append_head(const struct append *a, enum entry_kind kind,

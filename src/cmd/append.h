@@ -7,7 +7,9 @@
 #include "cmd/news.h"
 #include "cmd/record.h"
 #include "seal/accept.h"
+#include "store/absences.h"
 #include "store/mark.h"
+#include "store/settings.h"
 
 /* Entries that the record has taken in, but the file on the disk has not.
  * Released by append_free(). */
@@ -20,6 +22,12 @@ struct append {
 	bool agrees;	  /* the file that was read, with the mark */
 	bool forked;	  /* the ruling `fork` is the first new entry */
 	struct news news; /* of the last new entry with a STATE, if any */
+	struct settings *settings; /* NULL if the game has no configuration */
+	/* NAME.absences, once somebody has asked for it: the last absences_new
+	 * are not on the disk yet. */
+	struct absences absences;
+	bool absences_known;
+	size_t absences_new;
 };
 
 /* Reads the clock and the deadlines. If the program has signed entries that
@@ -44,7 +52,8 @@ int append_ruling(struct append *a, const struct entry_ruling *r,
 		  struct err *e);
 int append_reveal(struct append *a, struct err *e);
 
-/* Writes the game file, if there are new entries, then the high-water mark.
+/* Writes the absences, if there are new ones, then the game file, if there are
+ * new entries, then the high-water mark.
  * ERR_REFUSED, and the file as it was, if another entry with one of their
  * numbers has been signed before. */
 int append_commit(struct append *a, struct err *e);

@@ -42,7 +42,9 @@ int append_begin(const struct options *o, struct record *r, struct append *out,
 	if (options_find(o, "entropy") && chance_open(o, &unused, e) < 0)
 		return -1;
 	if (clock_read(o, out->time, e) < 0 ||
-	    deadline_find(o, r, out->time, out->until, e) < 0 ||
+	    record_settings(o, r, &out->settings, e) < 0 ||
+	    deadline_find(out->settings, r->ledger, out->time, out->until, e) <
+		0 ||
 	    mark_read(r->file->genesis.game.gid, &out->mark, e) < 0)
 		return -1;
 	return commit_fork(o, out, e);
@@ -81,12 +83,27 @@ static int commit_held(struct append *a, struct err *e)
 			   r->path, (unsigned)r->file->count - 1);
 }
 
+static int commit_absences(const struct append *a, struct err *e)
+{
+	char *path;
+	int rc;
+
+	if (a->absences_new == 0)
+		return 0;
+	path = record_beside(a->r, ".absences");
+	rc = absences_save(&a->absences, path, e);
+	mem_free(path);
+	return rc;
+}
+
 int append_commit(struct append *a, struct err *e)
 {
 	struct record *r = a->r;
 	struct lock lock = LOCK_INIT;
 	int rc;
 
+	if (commit_absences(a, e) < 0)
+		return -1;
 	if (r->file->count == a->first)
 		return a->agrees ? settle_locked(r, &a->mark, e) : 0;
 	if (!a->forked && mark_check(&a->mark, r->file, e) < 0)

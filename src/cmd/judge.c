@@ -5,6 +5,7 @@
 #include "cmd/judge.h"
 
 #include "base/file.h"
+#include "kernel/absent.h"
 #include "kernel/turn.h"
 
 /* The game that the view is of, if this build can play it. */
@@ -21,6 +22,20 @@ static const struct game *judge_game(const json_t *world, struct err *e)
 			      "this build does not have; see: estafette rules",
 			      name);
 	return g;
+}
+
+/* No orders, and not of any ruleset: the same in every game. */
+static int judge_absence(struct judge *j, struct err *e)
+{
+	char line[ABSENT_LINE];
+	struct absent absence;
+
+	if (absent_read(str_text(&j->text), j->text.len, &absence, e) < 0)
+		return -1;
+	absent_write(&absence, line);
+	event_order(&j->forecast, line, EVENT_NOTED);
+	j->absence = true;
+	return 0;
 }
 
 static int judge_orders(struct judge *j, struct err *e)
@@ -53,7 +68,10 @@ int judge_load(const struct options *o, const char *report, const char *orders,
 	rc = file_read(orders, ORDER_TEXT_MAX, &out->text, e);
 	if (rc == 0)
 		rc = received_load(o, report, &out->report, e);
-	if (rc == 0 && judge_orders(out, e) < 0)
+	if (rc == 0 && absent_is(str_text(&out->text), out->text.len))
+		rc = judge_absence(out, e) < 0 ? err_context(e, "%s", orders)
+					       : 0;
+	else if (rc == 0 && judge_orders(out, e) < 0)
 		rc = err_context(e, "%s", report);
 	if (rc < 0)
 		judge_free(out);

@@ -12,6 +12,7 @@ struct judge {
 	struct received report;
 	struct str text; /* the orders as typed */
 	struct diags diags;
+	bool absence;		/* the text says when the player is away */
 	struct events forecast; /* the canonical echo, if there is no error */
 };
 

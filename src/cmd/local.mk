@@ -3,6 +3,7 @@ noinst_LIBRARIES += src/cmd/libcmd.a
 src_cmd_libcmd_a_CFLAGS = $(AM_CFLAGS) $(JANSSON_CFLAGS)
 src_cmd_libcmd_a_CPPFLAGS = $(AM_CPPFLAGS) -DLIBEXECDIR=\"$(libexecdir)\"
 src_cmd_libcmd_a_SOURCES = \
+	src/cmd/absence.c src/cmd/absence.h \
 	src/cmd/accept.c \
 	src/cmd/adjudicate.c \
 	src/cmd/adjudication.c src/cmd/adjudication.h \
@@ -32,6 +33,7 @@ src_cmd_libcmd_a_SOURCES = \
 	src/cmd/summary.c src/cmd/summary.h \
 	src/cmd/tidings.c src/cmd/tidings.h \
 	src/cmd/verify.c \
+	src/cmd/catalogue.c src/cmd/catalogue.h \
 	src/cmd/chance.c src/cmd/chance.h \
 	src/cmd/check.c \
 	src/cmd/clock.c src/cmd/clock.h \

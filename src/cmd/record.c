@@ -5,6 +5,7 @@
 #include "cmd/record.h"
 
 #include "base/file.h"
+#include "base/mem.h"
 #include "cmd/keyring.h"
 
 #define RECORD_WAIT 2000 /* milliseconds, for who writes it at the moment */
@@ -90,4 +91,20 @@ void record_close(struct record *r)
 char *record_beside(const struct record *r, const char *suffix)
 {
 	return file_with_suffix(r->path, ".game", suffix);
+}
+
+int record_settings(const struct options *o, const struct record *r,
+		    struct settings **out, struct err *e)
+{
+	const char *given = options_find(o, "config");
+	char *path = given ? mem_strdup(given) : record_beside(r, ".ini");
+	int rc = given ? 1 : file_look(path, e);
+
+	*out = NULL;
+	if (rc > 0) {
+		*out = settings_load(path, e);
+		rc = *out ? 0 : -1;
+	}
+	mem_free(path);
+	return rc;
 }

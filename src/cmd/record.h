@@ -8,6 +8,7 @@
 #include "seal/identity.h"
 #include "store/ledger.h"
 #include "store/lock.h"
+#include "store/settings.h"
 
 enum record_use {
 	RECORD_READ = 0,
@@ -44,5 +45,10 @@ int record_lock(struct record *r, struct err *e);
 
 /* NAME.reports, NAME.ini: beside the game file; the caller's. */
 char *record_beside(const struct record *r, const char *suffix);
+
+/* The game's configuration: --config, else NAME.ini beside the game file; the
+ * caller's. That there is no NAME.ini is no error: then it is NULL. */
+int record_settings(const struct options *o, const struct record *r,
+		    struct settings **out, struct err *e);
 
 #endif

@@ -19,9 +19,13 @@ struct seal_due {
 	uint8_t key[HASH_LEN];
 };
 
-static int seal_due(const json_t *view, struct seal_due *out, struct err *e)
+/* An absence answers no question and opens no link: it names the report that
+ * the player holds, and the link that he opened last. */
+static int seal_due(const struct judge *j, struct seal_due *out, struct err *e)
 {
-	const json_t *asked = json_object_get(view, "asked");
+	const json_t *view = j->report.view;
+	const json_t *asked =
+	    json_object_get(view, j->absence ? "entry" : "asked");
 	const json_t *link = json_object_get(view, "link");
 	const char *key = json_string_value(json_object_get(view, "seal-key"));
 
@@ -36,7 +40,7 @@ static int seal_due(const json_t *view, struct seal_due *out, struct err *e)
 			       "the view lacks asked, link or seal-key");
 	out->asked = (uint32_t)json_integer_value(asked);
 	out->link = json_integer_value(link) < PLAYER_LINKS
-			? (unsigned)json_integer_value(link) + 1
+			? (unsigned)json_integer_value(link) + !j->absence
 			: PLAYER_LINKS + 1;
 	return 0;
 }
@@ -59,7 +63,7 @@ static int seal_substitute(const struct options *o, const struct judge *j,
 	l = g ? ledger_open(g, LEDGER_CHAIN, e) : NULL;
 	seat = l ? ledger_seat(l, span_of(b->seat)) : -1;
 	if (seat >= 0 && l->seats[seat].accepted > b->entry)
-		due->link = l->seats[seat].links + 1;
+		due->link = l->seats[seat].links + !j->absence;
 	ledger_free(l);
 	gamefile_free(g);
 	return l ? 0 : -1;
@@ -97,7 +101,7 @@ static int seal_judged(const struct options *o, struct judge *j, struct err *e)
 	int rc;
 
 	output_diags(&j->diags, o->operands[1]);
-	if (judge_verdict(j, e) < 0 || seal_due(j->report.view, &due, e) < 0 ||
+	if (judge_verdict(j, e) < 0 || seal_due(j, &due, e) < 0 ||
 	    received_identify(o, &j->report, e) < 0 ||
 	    seal_substitute(o, j, &due, e) < 0 || chance_open(o, &y, e) < 0)
 		return -1;
@@ -139,7 +143,11 @@ const struct command command_seal = {
 	    "Checks ORDERS as `check' does; if nothing is wrong with them, prints the\n"
 	    "block to mail to the referee. Only he can open it, everybody can see that it\n"
 	    "is yours, and its length tells nothing. The same report may be answered\n"
-	    "again: the first block that the referee carries out counts.\n",
+	    "again: the first block that the referee carries out counts.\n"
+	    "\n"
+	    "If ORDERS is the one line `absent 2026-12-20 to 2027-01-03', the block says when\n"
+	    "you are away, both days included: days on which your clock stands still. You may\n"
+	    "send it at any time, also when you are not awaited.\n",
 	.options = seal_options,
 	.run = seal_run,
 };

@@ -1,6 +1,7 @@
 # kernel: what all games share.
 noinst_LIBRARIES += src/kernel/libkernel.a
 src_kernel_libkernel_a_SOURCES = \
+	src/kernel/absent.c src/kernel/absent.h \
 	src/kernel/dice.c src/kernel/dice.h \
 	src/kernel/reader.c src/kernel/reader.h \
 	src/kernel/reader_merge.c \

@@ -45,6 +45,9 @@ struct ledger {
 	size_t seats_count;
 	bool started;
 	bool revealed;
+	/* From an `extend SEAT -` to the next `extend SEAT UNTIL` the game's
+	 * clock stands still: who is asked meanwhile has no deadline. */
+	bool paused;
 	uint8_t joins[HASH_LEN]; /* J, once started */
 	uint32_t state;		 /* the last entry with a STATE; 0: none yet */
 	struct entry_result result; /* winner.s is NULL while it goes on */
@@ -111,7 +114,12 @@ struct ledger_done {
 int ledger_check_orders(const struct ledger *l, const struct orders_block *b,
 			struct ledger_done *done, struct err *e);
 
-/* The same of an accept block: 1 if this very block has been taken in. ERR_AUTH
+/* Whether a block, which may answer nothing, is what a player of the started
+ * game has signed, and speaks of an entry of this chain. */
+int ledger_check_author(const struct ledger *l, const struct orders_block *b,
+			struct err *e);
+
+/* What ledger_check_orders() is to orders, of an accept block: 1 if this very block has been taken in. ERR_AUTH
  * also if no report could be sealed to its report key: the game would stand
  * still. */
 int ledger_check_accept(const struct ledger *l, const struct accept_block *b,

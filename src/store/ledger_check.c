@@ -39,6 +39,23 @@ int ledger_check_orders(const struct ledger *l, const struct orders_block *b,
 	return 0;
 }
 
+int ledger_check_author(const struct ledger *l, const struct orders_block *b,
+			struct err *e)
+{
+	struct difference d = { .code = ERR_NONE };
+
+	if (ledger_fault_kind(l, ENTRY_ORDERS, RULE_NOTE, &d) < 0 ||
+	    ledger_fault_origin(l, b, &d) < 0)
+		return ledger_refusal(&d, "absence", e);
+	for (uint32_t i = l->count; i > 0; i--)
+		if (memcmp(gamefile_said_hash(l->g, i - 1), b->head,
+			   HASH_LEN) == 0)
+			return 0;
+	return err_set(e, ERR_AUTH,
+		       "absence: head is of no entry of this "
+		       "game");
+}
+
 uint32_t ledger_find_accept(const struct ledger *l,
 			    const struct accept_block *b)
 {

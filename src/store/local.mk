@@ -18,7 +18,10 @@ src_store_libstore_a_SOURCES = \
 	src/store/lock.c src/store/lock.h \
 	src/store/mark.c src/store/mark.h \
 	src/store/scenario.c src/store/scenario.h \
+	src/store/absences.c src/store/absences.h \
+	src/store/calendar.c src/store/calendar.h \
 	src/store/settings.c src/store/settings.h \
+	src/store/settings_clock.c src/store/settings_clock.h \
 	src/store/settings_edit.c src/store/settings_edit.h \
 	src/store/verify.c src/store/verify.h \
 	src/store/verify_behind.c src/store/verify_behind.h \

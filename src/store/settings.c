@@ -169,40 +169,6 @@ static int settings_post(struct settings *c, struct err *e)
 	return 0;
 }
 
-/* "48h 12h": a number and m, h or d each. */
-static bool settings_remind_ok(const char *s)
-{
-	while (*s) {
-		size_t digits = strspn(s, "0123456789");
-
-		if (digits < 1 || digits > 4 || !s[digits] ||
-		    !strchr("mhd", s[digits]))
-			return false;
-		s += digits + 1;
-		if (*s && *s != ' ')
-			return false;
-		s += strspn(s, " ");
-	}
-	return true;
-}
-
-static int settings_clock(struct settings *c, struct err *e)
-{
-	const struct reader_key *k = reader_key(c->doc, "clock", "remind");
-
-	if (reader_int(c->doc, "clock", "days", 999, &c->days, e) < 0)
-		return -1;
-	if (!k || !*k->value)
-		return 0;
-	if (!settings_remind_ok(k->value))
-		return reader_error(k->at, e,
-				    "remind is \"%s\"; expected times before "
-				    "the deadline, e.g. 48h 12h",
-				    k->value);
-	c->remind = k->value;
-	return 0;
-}
-
 /* Their keys are names of others: the game's options, readers of the game. */
 static void settings_free_keys(const struct reader *r, const char *section)
 {
@@ -215,7 +181,8 @@ static void settings_free_keys(const struct reader *r, const char *section)
 static int settings_check(struct settings *c, struct err *e)
 {
 	if (settings_game(c, e) < 0 || settings_seats(c, e) < 0 ||
-	    settings_post(c, e) < 0 || settings_clock(c, e) < 0)
+	    settings_post(c, e) < 0 ||
+	    settings_clock_read(c->doc, &c->clock, e) < 0)
 		return -1;
 	settings_free_keys(c->doc, "options");
 	settings_free_keys(c->doc, "spectators");

@@ -5,6 +5,7 @@
 
 #include "base/err.h"
 #include "kernel/reader.h"
+#include "store/settings_clock.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -46,8 +47,7 @@ struct settings {
 	struct settings_seat *seats; /* in the order of the file */
 	size_t seats_count;
 	struct settings_post post;
-	int days;	    /* [clock]; 0: no deadlines */
-	const char *remind; /* words like 48h; NULL: none */
+	struct settings_clock clock;
 	/* The document that was read: [options] (overrides; they may be walked
 	 * through), [spectators]. */
 	struct reader *doc;

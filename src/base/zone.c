@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: MIT */
+/* zone.c - what the clocks on the wall show in a time zone. */
+#include "config.h"
+
+#include "base/zone.h"
+
+#include "base/mem.h"
+#include "base/str.h"
+#include "base/utc.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#define ZONE_DAY    86400
+#define ZONE_FOLDER "/usr/share/zoneinfo"
+
+/* "CET-1...", "<+0530>-5:30": a name of three or more, and an offset. */
+static bool zone_is_posix(const char *name)
+{
+	const char *s = name;
+
+	if (*s == '<') {
+		s += strspn(s + 1, "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+				   "abcdefghijklmnopqrstuvwxyz0123456789+-") +
+		     1;
+		if (*s++ != '>' || s - name < 5)
+			return false;
+	} else {
+		s += strspn(s, "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+			       "abcdefghijklmnopqrstuvwxyz");
+		if (s - name < 3)
+			return false;
+	}
+	if (*s == '+' || *s == '-')
+		s++;
+	return str_digit(*s) && s[strspn(s, "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+					    "abcdefghijklmnopqrstuvwxyz"
+					    "0123456789+-<>,./:")] == '\0';
+}
+
+/* In the tables: words with / between, none of which begins with a dot. */
+static bool zone_is_listed(const char *name)
+{
+	const char *dir = getenv("TZDIR");
+	struct str path = STR_INIT;
+	bool there;
+
+	if (*name == '/' || *name == '.' || strstr(name, "/.") ||
+	    name[strspn(name, "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+			      "abcdefghijklmnopqrstuvwxyz0123456789_+-/.")])
+		return false;
+	str_addf(&path, "%s/%s", dir && *dir ? dir : ZONE_FOLDER, name);
+	there = access(path.s, R_OK) == 0;
+	str_free(&path);
+	return there;
+}
+
+bool zone_known(const char *name)
+{
+	return str_eq(name, "UTC") ||
+	       (*name && (zone_is_listed(name) || zone_is_posix(name)));
+}
+
+void zone_enter(const char *name, struct zone *out)
+{
+	const char *before = getenv("TZ");
+
+	out->before = before ? mem_strdup(before) : NULL;
+	(void)setenv("TZ", str_eq(name, "UTC") ? "UTC0" : name, 1);
+	tzset();
+}
+
+void zone_leave(struct zone *z)
+{
+	if (z->before)
+		(void)setenv("TZ", z->before, 1);
+	else
+		(void)unsetenv("TZ");
+	tzset();
+	mem_free(z->before);
+	z->before = NULL;
+}
+
+void zone_local(int64_t t, struct zone_time *out)
+{
+	time_t when = (time_t)t;
+	struct tm tm = { .tm_year = 70, .tm_mday = 1 };
+
+	(void)localtime_r(&when, &tm);
+	out->day = utc_days(tm.tm_year + 1900, tm.tm_mon + 1, tm.tm_mday);
+	/* Tables with leap seconds show 60 at times. */
+	out->second = tm.tm_hour * 3600 + tm.tm_min * 60 +
+		      (tm.tm_sec > 59 ? 59 : tm.tm_sec);
+}
+
+/* How far the clocks are ahead of UTC. */
+static int64_t zone_ahead(int64_t t)
+{
+	struct zone_time l;
+
+	zone_local(t, &l);
+	return l.day * ZONE_DAY + l.second - t;
+}
+
+int64_t zone_moment(const struct zone_time *local)
+{
+	int64_t shown = local->day * ZONE_DAY + local->second;
+	/* No zone is further from UTC than a day, nor changes twice in two. */
+	int64_t before = zone_ahead(shown - ZONE_DAY);
+	int64_t after = zone_ahead(shown + ZONE_DAY);
+
+	if (zone_ahead(shown - before) == before)
+		return shown - before;
+	if (zone_ahead(shown - after) == after)
+		return shown - after;
+	return shown - before;
+}

@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: MIT */
+/* settings_clock.h - [clock] of a configuration: how time runs in a game. */
+#ifndef STORE_SETTINGS_CLOCK_H
+#define STORE_SETTINGS_CLOCK_H
+
+#include "base/err.h"
+#include "kernel/reader.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* What happens to a seat that has not answered at the end of the grace. */
+enum settings_overdue {
+	OVERDUE_WAIT,
+	OVERDUE_PASS,
+	OVERDUE_FORFEIT,
+	OVERDUE_OFFER, /* offer substitute */
+};
+
+#define SETTINGS_REMINDERS 8
+
+/* A reminder: its time before the deadline, as written and in seconds. */
+struct settings_reminder {
+	char word[8]; /* "48h" */
+	int64_t before;
+};
+
+/* Texts belong to the configuration. */
+struct settings_clock {
+	int days; /* for an answer; or hours; both 0: no deadlines */
+	int hours;
+	unsigned weekdays; /* that count: bit 0 is Sunday */
+	const char *zone;  /* zone_known() */
+	int64_t grace;	   /* seconds */
+	enum settings_overdue overdue;
+	int absence_days; /* of one seat in a calendar year */
+	struct settings_reminder remind[SETTINGS_REMINDERS];
+	size_t remind_count; /* the earliest first */
+};
+
+/* Reads it; what is not there has its usual value. ERR_FORMAT with file and
+ * line. */
+int settings_clock_read(const struct reader *doc, struct settings_clock *out,
+			struct err *e);
+
+static inline bool settings_clock_runs(const struct settings_clock *c)
+{
+	return c->days > 0 || c->hours > 0;
+}
+
+#endif
