@@ -12,7 +12,9 @@
 
 #include <cmocka.h>
 
+#include "base/builtin.h"
 #include "base/file.h"
+#include "base/mem.h"
 #include "store/scenario.h"
 
 static char dir[64];
@@ -185,6 +187,31 @@ static void a_genesis_text_names_no_other_file(void **state)
 	assert_int_equal(e.code, ERR_FORMAT);
 }
 
+static void every_shipped_scenario_can_be_named(void **state)
+{
+	const struct builtin *b;
+	size_t n = builtin_list("scenarios/", &b);
+	struct err e;
+
+	(void)state;
+	assert_true(n > 1);
+	for (size_t i = 0; i < n; i++) {
+		char *name = mem_strdup(strchr(b[i].name, '/') + 1);
+		struct scenario *s;
+
+		*strrchr(name, '.') = '\0';
+		s = scenario_load(NULL, NULL, name, &e);
+		if (!s)
+			fail_msg("%s", e.text);
+		scenario_free(s);
+		mem_free(name);
+	}
+	assert_false(scenario_is_name(""));
+	assert_false(scenario_is_name("-a"));
+	assert_false(scenario_is_name("../a"));
+	assert_false(scenario_is_name("A"));
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -200,6 +227,7 @@ int main(void)
 		cmocka_unit_test(
 		    the_genesis_text_reads_back_as_the_same_document),
 		cmocka_unit_test(a_genesis_text_names_no_other_file),
+		cmocka_unit_test(every_shipped_scenario_can_be_named),
 	};
 
 	return cmocka_run_group_tests(tests, make_dir, remove_dir);

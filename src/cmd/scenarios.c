@@ -42,7 +42,7 @@ static int scenarios_list(const struct options *o, json_t *list,
 	for (size_t i = 0; i < shelf.n && rc == 0; i++) {
 		struct scenario *s;
 
-		if (!str_is_name(shelf.names[i], false))
+		if (!scenario_is_name(shelf.names[i]))
 			continue; /* no configuration could name it */
 		s = scenario_load(dir, NULL, shelf.names[i], e);
 		rc = s ? 0 : -1;

@@ -30,6 +30,13 @@ static bool scenario_is_path(const char *name)
 	return strchr(name, '/') || str_ends(name, ".ini") || str_eq(name, "-");
 }
 
+bool scenario_is_name(const char *name)
+{
+	size_t n = strspn(name, "abcdefghijklmnopqrstuvwxyz0123456789-");
+
+	return n && n <= SCENARIO_NAME_MAX && !name[n] && name[0] != '-';
+}
+
 static int scenario_unknown(const char *name, struct err *e)
 {
 	const struct builtin *b;
@@ -58,7 +65,7 @@ static struct reader *scenario_shipped(const char *dir, const char *name,
 	struct reader *doc = NULL;
 
 	str_addf(&file, "scenarios/%s.ini", name);
-	if (!str_is_name(name, false))
+	if (!scenario_is_name(name))
 		(void)scenario_unknown(name, e);
 	else if (builtin_text(dir, file.s, &text, e) == 0)
 		doc = ini_read_text(file.s, str_text(&text), text.len, e);

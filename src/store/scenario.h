@@ -9,11 +9,17 @@
 #include "kernel/reader.h"
 #include "kernel/scenario.h"
 
+#include <stdbool.h>
 #include <stddef.h>
 
 /* `dir` is a folder that goes before the files built in, or NULL; see
  * builtin_dir(). All scenarios are the caller's (scenario_free()); NULL on
  * error. */
+
+/* Whether a shipped scenario can have this name: a-z, 0-9 and hyphens, none in
+ * front. Names of games are shorter (str_is_name()). */
+#define SCENARIO_NAME_MAX 63
+bool scenario_is_name(const char *name);
 
 /* A shipped scenario by name, or a file by path: what has a slash or ends with
  * ".ini" is a path; one without a leading slash is looked for beside the file
