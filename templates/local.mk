@@ -2,6 +2,8 @@
 # file is known by its path below templates/; this list is the only one.
 TEMPLATES = \
 	templates/mail/invitation.mustache \
+	templates/mail/noted.mustache \
+	templates/mail/refusal.mustache \
 	templates/mail/ruling.mustache \
 	templates/mail/sealed.mustache \
 	templates/mail/subject.mustache \

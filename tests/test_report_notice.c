@@ -67,7 +67,9 @@ static void letters_are_as_they_were_approved(void **state)
 {
 	static const char *const letters[] = { "letter-invitation",
 					       "letter-ruling",
-					       "letter-sealed" };
+					       "letter-sealed",
+					       "letter-refusal",
+					       "letter-noted" };
 	struct notice n = {
 		.name = "waterloo-42",
 		.title = "Stratego Waterloo",
@@ -82,10 +84,15 @@ static void letters_are_as_they_were_approved(void **state)
 			  "and nobody minds.\nAlice agrees.",
 		.head = GOLDEN_HEAD,
 		.entry = 18,
+		.faults = "3:8: error: E6 is not empty [W6.1]\n"
+			  "4:1: error: what is \"atack\"? perhaps attack",
+		.awaits = "french (J\xc3\xb6rg): orders for play act, until "
+			  "2026-11-27T12:00:00Z",
+		.order = GOLDEN_HEAD,
 	};
 
 	(void)state;
-	for (int i = 0; i < 3; i++) {
+	for (int i = 0; i < 5; i++) {
 		struct str out = STR_INIT;
 		struct err e;
 

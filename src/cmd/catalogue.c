@@ -38,11 +38,13 @@ static int catalogue_compare(const void *a, const void *b)
 
 /* -- the index: GID DUE STAMP PATH in each line, sorted by path -- */
 
-static bool catalogue_line(struct span rest, struct catalogue_game *out)
+static bool catalogue_line(const char *dir, struct span rest,
+			   struct catalogue_game *out)
 {
 	struct span gid = span_until(&rest, ' ');
 	struct span due = span_until(&rest, ' ');
 	struct span stamp = span_until(&rest, ' ');
+	struct str path = STR_INIT;
 	uint64_t n;
 
 	if (gid.n != (size_t)2 * GID_LEN ||
@@ -55,12 +57,14 @@ static bool catalogue_line(struct span rest, struct catalogue_game *out)
 	else
 		return false;
 	out->stamp = mem_strndup(stamp.s, stamp.n);
-	out->path = mem_strndup(rest.s, rest.n);
+	str_addf(&path, "%s/%.*s", dir, (int)rest.n, rest.s);
+	out->path = str_take(&path);
 	return true;
 }
 
 /* An index that cannot be read is none: it is made again. */
-static void catalogue_read(const char *path, struct catalogue *old)
+static void catalogue_read(const char *dir, const char *path,
+			   struct catalogue *old)
 {
 	struct str text = STR_INIT;
 	struct catalogue_game g;
@@ -74,7 +78,7 @@ static void catalogue_read(const char *path, struct catalogue *old)
 	line_init(&l, str_text(&text), text.len);
 	while (line_next(&l) && l.complete) {
 		if (l.number == 1 ||
-		    !catalogue_line((struct span){ l.s, l.n }, &g))
+		    !catalogue_line(dir, (struct span){ l.s, l.n }, &g))
 			continue;
 		old->games = mem_grow(old->games, &cap, old->n + 1, sizeof(g));
 		old->games[old->n++] = g;
@@ -105,7 +109,8 @@ int catalogue_save(struct catalogue *c, struct err *e)
 			str_addc(&text, '-');
 		else
 			str_addf(&text, "%lld", (long long)g->due);
-		str_addf(&text, " %s %s\n", g->stamp, g->path);
+		str_addf(&text, " %s %s\n", g->stamp,
+			 g->path + strlen(c->dir) + 1);
 	}
 	str_addf(&folder, "%s/.estafette", c->dir);
 	rc = file_mkdir(folder.s, e);
@@ -150,8 +155,7 @@ static char *catalogue_stamp(const char *path)
 	return str_take(&stamp);
 }
 
-/* The game id as the second line of genesis says it; zeros if it does not. */
-static void catalogue_gid(const char *path, uint8_t gid[GID_LEN])
+void catalogue_gid(const char *path, uint8_t gid[GID_LEN])
 {
 	static const char before[] = "estafette-game 1\n== entry 0 genesis\n"
 				     "game: ";
@@ -237,7 +241,7 @@ int catalogue_open(const char *dir, struct catalogue *out, struct err *e)
 	*out = (struct catalogue){ .dir = mem_strdup(dir) };
 	str_addf(&file, "%s/.estafette/index", dir);
 	out->file = str_take(&file);
-	catalogue_read(out->file, &old);
+	catalogue_read(dir, out->file, &old);
 	rc = catalogue_folder(&list, e);
 	if (old.n != out->n)
 		out->changed = true;

@@ -25,7 +25,8 @@ struct catalogue_game {
 /* Sorted by path; released by catalogue_close(). */
 struct catalogue {
 	char *dir;
-	char *file; /* DIR/.estafette/index */
+	char *file; /* DIR/.estafette/index: "GID DUE STAMP PATH" in each line,
+		     * the path below DIR */
 	struct catalogue_game *games;
 	size_t n;
 	bool changed; /* since the index was read */
@@ -36,6 +37,10 @@ struct catalogue {
  * index is made of what the folder holds and may be deleted at any time. */
 int catalogue_open(const char *dir, struct catalogue *out, struct err *e);
 void catalogue_close(struct catalogue *c);
+
+/* The game id that stands in the second line of genesis; zeros if the file does
+ * not begin as a game file. */
+void catalogue_gid(const char *path, uint8_t gid[GID_LEN]);
 
 /* NULL if there is no such game. */
 struct catalogue_game *catalogue_find(const struct catalogue *c,

@@ -34,8 +34,8 @@ static void lettertext_attach_game(const struct letter_about *a,
 	str_free(&text);
 }
 
-static int lettertext_attach_dispatch(const struct letter_about *a,
-				      struct letter *l, struct err *e)
+int lettertext_attach_dispatch(const struct letter_about *a, struct letter *l,
+			       struct err *e)
 {
 	struct str text = STR_INIT;
 	struct str name = STR_INIT;

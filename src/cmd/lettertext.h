@@ -27,4 +27,8 @@ struct letter_about {
 int lettertext_fill(const struct letter_about *a, struct letter *l,
 		    struct err *e);
 
+/* Attaches the seat's dispatch of the entry that `news` tells. */
+int lettertext_attach_dispatch(const struct letter_about *a, struct letter *l,
+			       struct err *e);
+
 #endif

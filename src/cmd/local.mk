@@ -7,6 +7,7 @@ src_cmd_libcmd_a_SOURCES = \
 	src/cmd/accept.c \
 	src/cmd/adjudicate.c \
 	src/cmd/adjudication.c src/cmd/adjudication.h \
+	src/cmd/answers.c src/cmd/answers.h \
 	src/cmd/append.c src/cmd/append.h \
 	src/cmd/blocks.c src/cmd/blocks.h \
 	src/cmd/commit.c \
@@ -40,6 +41,7 @@ src_cmd_libcmd_a_SOURCES = \
 	src/cmd/command.c src/cmd/command.h \
 	src/cmd/commands.c src/cmd/commands.h \
 	src/cmd/founding.c src/cmd/founding.h \
+	src/cmd/gamedir.c src/cmd/gamedir.h \
 	src/cmd/help.c \
 	src/cmd/id.c \
 	src/cmd/judge.c src/cmd/judge.h \

@@ -23,18 +23,43 @@ struct mailbag {
 	bool has_news;
 };
 
-static char *mailbag_id(const struct mailbag *m, uint32_t index, size_t seat,
-			const char *kind)
+static char *mailbag_make_id(const struct record *r, const char *from,
+			     const struct mailbag_letter *letter)
 {
-	const struct genesis *g = &m->from->r->file->genesis;
+	const struct genesis *g = &r->file->genesis;
 	char local[MID_LEN + 1];
 	char name[SEAT_MAX + 1];
 	struct str id = STR_INIT;
 
-	(void)span_copy(g->seats[seat].seat, name, sizeof(name));
-	mid_local(m->from->r->secret->mail_key, index, name, kind, local);
-	str_addf(&id, "%s@%s", local, address_domain(m->from_address));
+	(void)span_copy(g->seats[letter->seat].seat, name, sizeof(name));
+	mid_local(r->secret->mail_key, letter->index, name, letter->kind,
+		  local);
+	str_addf(&id, "%s@%s", local, address_domain(from));
 	return str_take(&id);
+}
+
+static int mailbag_sender(const struct settings *c, char **name, char **addr,
+			  struct err *e)
+{
+	if (!c->post.from)
+		return err_set(e, ERR_USAGE,
+			       "the configuration names no sender: [post] "
+			       "needs from = NAME <ADDRESS>");
+	if (address_parse(c->post.from, name, addr, e) < 0)
+		return err_context(e, "[post] from");
+	return 0;
+}
+
+char *mailbag_id(const struct record *r, const struct settings *c,
+		 const struct mailbag_letter *letter, struct err *e)
+{
+	char *name = NULL, *addr = NULL, *id = NULL;
+
+	if (mailbag_sender(c, &name, &addr, e) == 0)
+		id = mailbag_make_id(r, addr, letter);
+	mem_free(name);
+	mem_free(addr);
+	return id;
 }
 
 /* From which entry on the letters of a seat are for who has it now: those
@@ -46,10 +71,7 @@ static uint32_t mailbag_since(const struct ledger *l, size_t seat)
 	return at && l->g->entries[at].kind == ENTRY_RULING ? at : 0;
 }
 
-/* Where his mail goes; NULL if nobody knows. After a substitution the
- * configuration must name the new player's key: nothing goes to the address of
- * the old one. */
-static const struct settings_seat *
+const struct settings_seat *
 mailbag_reader(const struct ledger *l, const struct settings *c, size_t seat)
 {
 	const struct settings_seat *s;
@@ -71,8 +93,9 @@ static void mailbag_file(const struct mailbag *m, const struct letter_about *a,
 	const struct genesis *g = &m->from->r->file->genesis;
 	struct str name = STR_INIT;
 
-	str_addf(&name, "%s-%u-%s-%s", g->game.name, a->entry->index, l->seat,
-		 a->kind);
+	/* Of an order-id the beginning is enough. */
+	str_addf(&name, "%s-%u-%s-%.24s", g->game.name, a->entry->index,
+		 l->seat, a->kind);
 	l->file = str_take(&name);
 }
 
@@ -91,6 +114,7 @@ static void mailbag_envelope(const struct mailbag *m,
 	l->to_name = mem_strndup(s->player.s, s->player.n);
 	l->to = mem_strdup(a->settings->email);
 	l->auto_submitted = mem_strdup("auto-generated");
+	l->copies = (uint32_t)answers_copies(m->from->answers, id);
 	(void)utc_parse(a->entry->time.s, a->entry->time.n, &l->date);
 	mailbag_file(m, a, l);
 	if (!m->first[a->seat])
@@ -148,6 +172,16 @@ static int mailbag_write(struct mailbag *m, struct letter_about *a,
 	return lettertext_fill(a, l, e);
 }
 
+/* Sent as often as it was asked for, or refused for good. */
+static bool mailbag_done(const struct mailbag *m, const char *id)
+{
+	const struct outbox_entry *past = outbox_find(m->from->box, id);
+
+	return past && (past->word == OUTBOX_FAILED ||
+			outbox_sent(m->from->box, id) >=
+			    answers_copies(m->from->answers, id));
+}
+
 static int mailbag_letter(struct mailbag *m, const struct entry *entry,
 			  size_t seat, const char *kind, struct err *e)
 {
@@ -168,14 +202,78 @@ static int mailbag_letter(struct mailbag *m, const struct entry *entry,
 
 	if (!a.settings || entry->index < since)
 		return 0;
-	id = mailbag_id(m, entry->index, seat, kind);
-	if (!outbox_find(m->from->box, id) &&
+	id = mailbag_make_id(
+	    m->from->r, m->from_address,
+	    &(struct mailbag_letter){ entry->index, seat, kind });
+	if (!mailbag_done(m, id) &&
 	    (!m->from->seat || str_eq(m->from->seat, a.settings->seat)))
 		rc = mailbag_write(m, &a, id, e);
 	if (!m->first[seat])
 		m->first[seat] = mem_strdup(id);
 	mem_free(m->last[seat]);
 	m->last[seat] = id;
+	return rc;
+}
+
+/* The last dispatch to who has sent what is stale. */
+static int mailbag_dispatch(struct mailbag *m, struct letter_about *a,
+			    uint32_t report, struct letter *l, struct err *e)
+{
+	const struct ledger *ledger = m->from->r->ledger;
+
+	if (mailbag_news(m, &m->from->r->file->entries[report], e) < 0)
+		return -1;
+	if (report < mailbag_since(ledger, a->seat))
+		news_readdress(&m->news, ledger);
+	a->news = &m->news;
+	return lettertext_attach_dispatch(a, l, e);
+}
+
+static int mailbag_fill_answer(struct mailbag *m, struct letter_about *a,
+			       const struct answer *one, const char *id,
+			       struct err *e)
+{
+	struct letter *l = bag_add(m->bag);
+
+	mailbag_envelope(m, a, id, l);
+	l->date = one->date;
+	l->subject = mem_strdup(one->subject);
+	l->text = mem_strdup(one->text);
+	mem_free(l->auto_submitted);
+	l->auto_submitted = mem_strdup("auto-replied");
+	l->null_sender = true;
+	return one->report ? mailbag_dispatch(m, a, one->report, l, e) : 0;
+}
+
+/* A letter that was written when the entry was the newest; it is in the thread,
+ * but no later letter hangs on it. */
+static int mailbag_answer(struct mailbag *m, const struct answer *one,
+			  struct err *e)
+{
+	const struct record *r = m->from->r;
+	struct letter_about a = {
+		.record = r,
+		.templates = m->from->templates,
+		.entry = &r->file->entries[one->index],
+		.kind = one->kind,
+	};
+	int seat = ledger_seat(r->ledger, span_of(one->seat));
+	char *id;
+	int rc = 0;
+
+	if (seat < 0)
+		return 0;
+	a.seat = (size_t)seat;
+	a.settings = mailbag_reader(r->ledger, m->from->settings, a.seat);
+	if (!a.settings || one->index < mailbag_since(r->ledger, a.seat) ||
+	    (m->from->seat && !str_eq(m->from->seat, one->seat)))
+		return 0;
+	id = mailbag_make_id(
+	    r, m->from_address,
+	    &(struct mailbag_letter){ one->index, a.seat, one->kind });
+	if (!mailbag_done(m, id))
+		rc = mailbag_fill_answer(m, &a, one, id, e);
+	mem_free(id);
 	return rc;
 }
 
@@ -215,6 +313,10 @@ static int mailbag_entry(struct mailbag *m, const struct entry *entry,
 	for (size_t i = 0; kinds[i]; i++)
 		if (mailbag_seats(m, entry, kinds[i], e) < 0)
 			return -1;
+	for (size_t i = 0; i < m->from->answers->n; i++)
+		if (m->from->answers->v[i].index == entry->index &&
+		    mailbag_answer(m, &m->from->answers->v[i], e) < 0)
+			return -1;
 	return 0;
 }
 
@@ -239,16 +341,12 @@ int mailbag_fill(const struct mailbag_from *from, struct bag *bag,
 		 size_t *silent, struct err *e)
 {
 	const struct gamefile *file = from->r->file;
-	const char *sender = from->settings->post.from;
 	struct mailbag m = { .from = from, .bag = bag };
 	int rc = 0;
 
-	if (!sender)
-		return err_set(e, ERR_USAGE,
-			       "the configuration names no sender: [post] "
-			       "needs from = NAME <ADDRESS>");
-	if (address_parse(sender, &m.from_name, &m.from_address, e) < 0)
-		return err_context(e, "[post] from");
+	if (mailbag_sender(from->settings, &m.from_name, &m.from_address, e) <
+	    0)
+		return -1;
 	for (size_t i = 0; rc == 0 && i < file->count; i++)
 		rc = mailbag_entry(&m, &file->entries[i], e);
 	for (size_t seat = 0; seat < file->genesis.seats_count; seat++) {

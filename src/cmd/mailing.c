@@ -16,6 +16,7 @@ struct mailing_run {
 	struct settings *settings;
 	char *outbox; /* folder */
 	struct outbox box;
+	struct answers answers;
 	struct bag bag;
 };
 
@@ -30,6 +31,8 @@ static int mailing_open(struct mailing_run *r, struct err *e)
 	if (!r->settings)
 		return -1;
 	r->outbox = record_beside(r->m->record, ".post");
+	if (answers_load(r->outbox, &r->answers, e) < 0)
+		return -1;
 	return outbox_load(r->outbox, &r->box, e);
 }
 
@@ -37,6 +40,7 @@ static void mailing_close(struct mailing_run *r)
 {
 	bag_free(&r->bag);
 	outbox_free(&r->box);
+	answers_free(&r->answers);
 	mem_free(r->outbox);
 	settings_free(r->settings);
 }
@@ -93,6 +97,7 @@ int mailing_run(struct mailing *m, struct err *e)
 	struct mailing_run r = { .m = m };
 	struct mailbag_from from = { .r = m->record,
 				     .box = &r.box,
+				     .answers = &r.answers,
 				     .seat = m->seat,
 				     .templates = options_templates(m->o) };
 	int rc = mailing_open(&r, e);

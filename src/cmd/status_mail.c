@@ -9,9 +9,10 @@
 #include "cmd/mailbag.h"
 
 static void status_count(const struct ledger *l, const struct settings *c,
-			 const struct outbox *box, struct status_mail *out)
+			 const struct outbox *box,
+			 const struct answers *answers, struct status_mail *out)
 {
-	size_t all = mailbag_count(l, c);
+	size_t all = mailbag_count(l, c) + answers->n + answers->again_n;
 	size_t done = 0;
 
 	for (size_t i = 0; i < box->n; i++) {
@@ -19,8 +20,11 @@ static void status_count(const struct ledger *l, const struct settings *c,
 
 		if (i + 1 < box->n && str_eq(last->id, last[1].id))
 			continue; /* the next line of it holds */
+		done += outbox_sent(box, last->id);
+		if (last->word != OUTBOX_FAILED)
+			continue;
 		done++;
-		out->failed += last->word == OUTBOX_FAILED;
+		out->failed++;
 	}
 	out->waiting = done < all ? all - done : 0;
 	out->known = true;
@@ -33,6 +37,7 @@ int status_mail(const struct ledger *l, const char *path,
 	char *post = file_with_suffix(path, ".game", ".post");
 	struct settings *c = NULL;
 	struct outbox box = { .entries = NULL };
+	struct answers answers = { .v = NULL };
 	int rc = file_look(config, e);
 
 	*out = (struct status_mail){ .known = false };
@@ -40,9 +45,12 @@ int status_mail(const struct ledger *l, const char *path,
 		c = settings_load(config, e);
 		rc = c ? outbox_load(post, &box, e) : -1;
 		if (rc == 0)
-			status_count(l, c, &box, out);
+			rc = answers_load(post, &answers, e);
+		if (rc == 0)
+			status_count(l, c, &box, &answers, out);
 	}
 	outbox_free(&box);
+	answers_free(&answers);
 	settings_free(c);
 	mem_free(config);
 	mem_free(post);

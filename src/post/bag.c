@@ -45,6 +45,7 @@ static void bag_put_letter(struct str *out, const struct letter *l)
 	bag_put_fields(out, bag_letter, BAG_COUNT(bag_letter), l);
 	fields_put_number(out, "date", (uint64_t)l->date);
 	fields_put_number(out, "null-sender", l->null_sender);
+	fields_put_number(out, "copies", l->copies);
 	fields_put_number(out, "references", l->nreferences);
 	for (size_t i = 0; i < l->nreferences; i++)
 		fields_put_text(out, "reference", l->references[i]);

@@ -70,14 +70,16 @@ static int bag_get_lists(struct fields *in, struct letter *l)
 
 static int bag_get_letter(struct fields *in, struct letter *l)
 {
-	uint64_t date, null_sender;
+	uint64_t date, null_sender, copies;
 
 	if (bag_get_fields(in, bag_letter, BAG_COUNT(bag_letter), l) < 0 ||
 	    fields_get_number(in, "date", INT64_MAX, &date) < 0 ||
-	    fields_get_number(in, "null-sender", 1, &null_sender) < 0)
+	    fields_get_number(in, "null-sender", 1, &null_sender) < 0 ||
+	    fields_get_number(in, "copies", UINT32_MAX, &copies) < 0)
 		return -1;
 	l->date = (int64_t)date;
 	l->null_sender = null_sender != 0;
+	l->copies = (uint32_t)copies;
 	return bag_get_lists(in, l);
 }
 

@@ -38,6 +38,7 @@ struct letter {
 	char *text;	      /* UTF-8, lines end with LF */
 	int64_t date;	      /* seconds since 1970, of the entry */
 	bool null_sender;     /* envelope sender <> (receipts, T39) */
+	uint32_t copies;      /* times it shall have been sent; 0 counts as 1 */
 	char **references;    /* ids without <>, oldest first */
 	size_t nreferences;
 	struct letter_part *parts;

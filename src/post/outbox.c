@@ -175,6 +175,19 @@ const struct outbox_entry *outbox_find(const struct outbox *o, const char *id)
 	return &o->entries[low - 1];
 }
 
+size_t outbox_sent(const struct outbox *o, const char *id)
+{
+	const struct outbox_entry *last = outbox_find(o, id);
+	size_t n = 0;
+
+	for (; last; last = last > o->entries ? last - 1 : NULL) {
+		if (!str_eq(last->id, id))
+			break;
+		n += last->word == OUTBOX_SENT;
+	}
+	return n;
+}
+
 void outbox_forget_failed(struct outbox *o)
 {
 	size_t kept = 0;

@@ -48,6 +48,9 @@ void outbox_free(struct outbox *o);
 /* The last word on a letter, or NULL: it has still to be sent. */
 const struct outbox_entry *outbox_find(const struct outbox *o, const char *id);
 
+/* How many times it was sent. */
+size_t outbox_sent(const struct outbox *o, const char *id);
+
 /* Leaves only what was sent: all else has still to be sent. */
 void outbox_forget_failed(struct outbox *o);
 

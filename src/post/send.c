@@ -179,6 +179,9 @@ static const struct outbox_entry *send_past(const struct send *s,
 
 	if (past && past->word == OUTBOX_FAILED && s->options->retry_failed)
 		return NULL;
+	if (past && past->word == OUTBOX_SENT &&
+	    outbox_sent(&s->outbox, l->id) < l->copies)
+		return NULL;
 	return past;
 }
 

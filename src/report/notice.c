@@ -19,6 +19,10 @@ static const char *notice_name(enum notice_kind kind)
 		return "ruling";
 	case NOTICE_SUBSTITUTE:
 		return "substitute";
+	case NOTICE_REFUSAL:
+		return "refusal";
+	case NOTICE_NOTED:
+		return "noted";
 	case NOTICE_SEALED:
 	default:
 		return "sealed";
@@ -63,6 +67,17 @@ static void notice_ruling(json_t *c, const struct notice *n)
 		notice_set(c, "until", n->until);
 }
 
+static void notice_lines(json_t *c, const char *key, const char *text)
+{
+	if (text)
+		value_put(c, key, lists_lines(text));
+}
+
+static void notice_switch(json_t *c, const char *key, bool on)
+{
+	value_put(c, key, on ? json_true() : json_false());
+}
+
 static json_t *notice_context(const struct notice *n)
 {
 	json_t *c = json_object();
@@ -79,8 +94,11 @@ static json_t *notice_context(const struct notice *n)
 	notice_ruling(c, n);
 	notice_set(c, "head", n->head);
 	value_put(c, "entry", json_integer(n->entry));
-	if (n->reason)
-		value_put(c, "reason", lists_lines(n->reason));
+	notice_set(c, "order", n->order);
+	notice_lines(c, "reason", n->reason);
+	notice_lines(c, "faults", n->faults);
+	notice_lines(c, "awaits", n->awaits);
+	notice_switch(c, "stale", n->stale);
 	return c;
 }
 

@@ -7,11 +7,14 @@
 #include "base/str.h"
 
 #include <jansson.h>
+#include <stdbool.h>
 
 enum notice_kind {
 	NOTICE_INVITATION, /* to each player, when the game was made */
 	NOTICE_RULING,	   /* to each player, about a ruling's entry */
 	NOTICE_SEALED,	   /* instead of a report, for `sealed = yes` */
+	NOTICE_REFUSAL,	   /* to who sent orders that were not carried out */
+	NOTICE_NOTED,	   /* to who announced an absence */
 	NOTICE_SUBSTITUTE, /* to who has just taken over a seat */
 };
 
@@ -31,6 +34,11 @@ struct notice {
 	const char *until;   /* of extend: a time or "-" */
 	const char *reason;  /* of the ruling; may have several lines */
 	const char *head;    /* of the entry, 64 hex digits */
+	const char *faults;  /* what is wrong with orders, in lines; NULL: it
+				is not told in clear */
+	const char *awaits;  /* whom the game waits for, in lines */
+	const char *order;   /* order-id, 64 hex digits */
+	bool stale;	     /* they answer what is not asked any more */
 	int entry;
 };
 

@@ -17,6 +17,7 @@ src_store_libstore_a_SOURCES = \
 	src/store/ledger_step.c \
 	src/store/lock.c src/store/lock.h \
 	src/store/mark.c src/store/mark.h \
+	src/store/office.c src/store/office.h \
 	src/store/scenario.c src/store/scenario.h \
 	src/store/absences.c src/store/absences.h \
 	src/store/calendar.c src/store/calendar.h \

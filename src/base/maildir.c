@@ -1,0 +1,235 @@
+/* SPDX-License-Identifier: MIT */
+/* maildir.c - folders of mail, a file each: tmp, new and cur. */
+#include "config.h"
+
+#include "base/maildir.h"
+
+#include "base/file.h"
+#include "base/mem.h"
+#include "base/str.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#define MAILDIR_CHUNK ((size_t)64 * 1024)
+
+void maildir_names_free(struct maildir_names *names)
+{
+	for (size_t i = 0; i < names->n; i++)
+		mem_free(names->v[i]);
+	mem_free(names->v);
+	*names = (struct maildir_names){ .v = NULL };
+}
+
+static char *maildir_at(const char *dir, const char *part, const char *name)
+{
+	struct str b = STR_INIT;
+
+	str_addf(&b, "%s/%s%s%s", dir, part, name ? "/" : "", name ? name : "");
+	return str_take(&b);
+}
+
+char *maildir_path(const char *dir, const char *name)
+{
+	return maildir_at(dir, "new", name);
+}
+
+int maildir_make(const char *dir, struct err *e)
+{
+	static const char *const parts[] = { "tmp", "new", "cur" };
+	int rc = file_mkdir(dir, e);
+
+	for (size_t i = 0; rc == 0 && i < 3; i++) {
+		char *path = maildir_at(dir, parts[i], NULL);
+
+		rc = file_mkdir(path, e);
+		mem_free(path);
+	}
+	return rc;
+}
+
+static bool maildir_is_name(const char *s)
+{
+	if (*s == '.')
+		return false;
+	for (; *s; s++)
+		if ((unsigned char)*s < ' ' || *s == 0x7f)
+			return false;
+	return true;
+}
+
+static int maildir_compare(const void *a, const void *b)
+{
+	return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+int maildir_new(const char *dir, struct maildir_names *out, struct err *e)
+{
+	char *path = maildir_at(dir, "new", NULL);
+	DIR *d = opendir(path);
+	struct dirent *entry;
+	int rc = 0;
+
+	if (!d)
+		rc = err_sys(e,
+			     "%s: cannot open the folder; a Maildir has the "
+			     "folders tmp, new and cur",
+			     path);
+	for (errno = 0; d && (entry = readdir(d)); errno = 0)
+		if (maildir_is_name(entry->d_name)) {
+			out->v = mem_grow(out->v, &out->cap, out->n + 1,
+					  sizeof(*out->v));
+			out->v[out->n++] = mem_strdup(entry->d_name);
+		}
+	if (d && errno)
+		rc = err_sys(e, "%s: cannot read the folder", path);
+	if (d)
+		(void)closedir(d);
+	if (out->n)
+		qsort(out->v, out->n, sizeof(*out->v), maildir_compare);
+	mem_free(path);
+	return rc;
+}
+
+static size_t maildir_count_part(const char *dir, const char *part)
+{
+	char *path = maildir_at(dir, part, NULL);
+	DIR *d = opendir(path);
+	struct dirent *entry;
+	size_t n = 0;
+
+	while (d && (entry = readdir(d)))
+		n += maildir_is_name(entry->d_name);
+	if (d)
+		(void)closedir(d);
+	mem_free(path);
+	return n;
+}
+
+size_t maildir_count(const char *dir)
+{
+	return maildir_count_part(dir, "new") + maildir_count_part(dir, "cur");
+}
+
+char *maildir_name(long long now)
+{
+	static unsigned count;
+	struct str b = STR_INIT;
+
+	str_addf(&b, "%lld.P%ldQ%u.estafette", now, (long)getpid(), count++);
+	return str_take(&b);
+}
+
+static int maildir_write(int fd, const char *bytes, size_t n)
+{
+	while (n) {
+		ssize_t w = write(fd, bytes, n);
+
+		if (w < 0 && errno == EINTR)
+			continue;
+		if (w <= 0)
+			return -1;
+		bytes += w;
+		n -= (size_t)w;
+	}
+	return 0;
+}
+
+/* Copies to the open file `to`; -1 and errno. */
+static int maildir_copy(const struct maildir_mail *mail, int to)
+{
+	size_t room = mail->max + 1;
+	char *buf = mem_alloc(MAILDIR_CHUNK);
+	ssize_t n;
+	int rc = 0;
+
+	while (rc == 0 && (n = read(mail->fd, buf, MAILDIR_CHUNK)) != 0) {
+		if (n < 0) {
+			rc = errno == EINTR ? 0 : -1;
+			continue;
+		}
+		if ((size_t)n > room)
+			n = (ssize_t)room;
+		rc = maildir_write(to, buf, (size_t)n);
+		room -= (size_t)n;
+	}
+	mem_free(buf);
+	return rc;
+}
+
+static int maildir_fill(const char *path, const struct maildir_mail *mail,
+			struct err *e)
+{
+	int fd = open(
+	    path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0600);
+	int rc = 0;
+
+	if (fd < 0)
+		return err_sys(e, "%s: cannot create", path);
+	if (maildir_copy(mail, fd) < 0 || fsync(fd) < 0)
+		rc = err_sys(e, "%s: cannot write", path);
+	if (close(fd) < 0 && rc == 0)
+		rc = err_sys(e, "%s: cannot close", path);
+	return rc;
+}
+
+int maildir_put(const char *dir, const struct maildir_mail *mail, struct err *e)
+{
+	char *temp = maildir_at(dir, "tmp", mail->name);
+	char *path = maildir_path(dir, mail->name);
+	int rc = maildir_fill(temp, mail, e);
+
+	if (rc == 0 && rename(temp, path) < 0)
+		rc = err_sys(e, "%s: cannot rename to it", path);
+	if (rc < 0)
+		(void)unlink(temp);
+	else
+		rc = file_sync_dir(path, e);
+	mem_free(temp);
+	mem_free(path);
+	return rc;
+}
+
+int maildir_seen(const char *dir, const char *name, struct err *e)
+{
+	char *from = maildir_path(dir, name);
+	char *to = maildir_at(dir, "cur", name);
+	struct str seen = STR_INIT;
+	int rc = 0;
+
+	str_addf(&seen, "%s%s", to, strstr(name, ":2,") ? "" : ":2,S");
+	if (rename(from, seen.s) < 0 && errno != ENOENT)
+		rc = err_sys(e, "%s: cannot move to cur", from);
+	str_free(&seen);
+	mem_free(from);
+	mem_free(to);
+	return rc;
+}
+
+int maildir_keep(const char *path, const char *to, const char *name,
+		 struct err *e)
+{
+	struct maildir_mail mail = { .max = SIZE_MAX - 1, .name = name };
+	char *place = maildir_path(to, name);
+	int rc = 0;
+
+	if (link(path, place) < 0 && errno != EEXIST && errno != ENOENT) {
+		mail.fd = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC);
+		if (mail.fd < 0)
+			rc = err_sys(e, "%s: cannot open", path);
+		else
+			rc = maildir_put(to, &mail, e);
+		if (mail.fd >= 0)
+			(void)close(mail.fd);
+	}
+	mem_free(place);
+	return rc;
+}

@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: MIT */
+/* maildir.h - folders of mail, a file each: tmp, new and cur. */
+#ifndef BASE_MAILDIR_H
+#define BASE_MAILDIR_H
+
+#include "base/err.h"
+
+#include <stddef.h>
+
+/* Names of files. Begins as zeros; released by maildir_names_free(). */
+struct maildir_names {
+	char **v;
+	size_t n, cap;
+};
+void maildir_names_free(struct maildir_names *names);
+
+/* Makes the folder and the three in it where they are missing, mode 0700. */
+int maildir_make(const char *dir, struct err *e);
+
+/* Adds the names in DIR/new, sorted by bytes, which is about the order in which
+ * the mails came. Names that begin with a dot or hold a control character are
+ * passed over. ERR_SYSTEM if it is no Maildir. */
+int maildir_new(const char *dir, struct maildir_names *out, struct err *e);
+
+/* How many names there are in DIR/new and DIR/cur; 0 if there is no folder. */
+size_t maildir_count(const char *dir);
+
+/* DIR/new/NAME; the caller's. */
+char *maildir_path(const char *dir, const char *name);
+
+/* Puts what can be read from fd to DIR/new under the given name, synced; of
+ * more than `max` bytes only max + 1 are kept, but all are read. */
+struct maildir_mail {
+	int fd;
+	size_t max;
+	const char *name;
+};
+int maildir_put(const char *dir, const struct maildir_mail *mail,
+		struct err *e);
+
+/* A name that no other mail has: the time, this process, a counter; the
+ * caller's. */
+char *maildir_name(long long now);
+
+/* Marks a mail in DIR/new as seen: moves it to DIR/cur. That it is not there
+ * any more is no error. */
+int maildir_seen(const char *dir, const char *name, struct err *e);
+
+/* Gives the mail that is the file `path` a second place in the Maildir `to`:
+ * a link, or a copy where that cannot be. That it is there already, or gone,
+ * is no error. */
+int maildir_keep(const char *path, const char *to, const char *name,
+		 struct err *e);
+
+#endif
