@@ -5,7 +5,6 @@
 #include "games/waterloo/map.h"
 
 #include "base/mem.h"
-#include "base/num.h"
 #include "base/str.h"
 #include "kernel/reader.h"
 #include "kernel/words.h"
@@ -32,27 +31,12 @@ static int map_zone(struct wl_map *m, const struct reader *doc, int side,
 {
 	const char *key = side == WL_FRENCH ? "zone.french" : "zone.allied";
 	const struct reader_key *k = reader_key(doc, "board", key);
-	const char *dash;
-	uint64_t first, last;
 
 	m->zone[side][0] = side == WL_FRENCH ? 0 : m->board.rows - 4;
 	m->zone[side][1] = side == WL_FRENCH ? 3 : m->board.rows - 1;
 	if (!k)
 		return 0;
-	dash = strchr(k->value, '-');
-	if (!dash ||
-	    !num_parse(k->value, (size_t)(dash - k->value),
-		       (uint64_t)m->board.rows, &first) ||
-	    !num_parse(dash + 1, strlen(dash + 1), (uint64_t)m->board.rows,
-		       &last) ||
-	    first < 1 || first > last)
-		return reader_error(k->at, e,
-				    "%s = %s: rows are written 1-4, from 1 "
-				    "to %d [W2.2]",
-				    key, k->value, m->board.rows);
-	m->zone[side][0] = (int)first - 1;
-	m->zone[side][1] = (int)last - 1;
-	return 0;
+	return reader_key_rows(k, m->board.rows, "W2.2", m->zone[side], e);
 }
 
 static int map_flags(struct wl_map *m, const struct reader *doc, struct err *e)
