@@ -6,4 +6,4 @@ include src/store/local.mk
 include src/seal/local.mk
 include src/post/local.mk
 include src/cmd/local.mk
-include src/games/waterloo/local.mk
+include src/games/local.mk

@@ -328,8 +328,7 @@ arena = tests/arena.c tests/arena.h tests/bot.c tests/bot.h tests/bot_act.c \
 	tests/skirmish.h
 table = tests/table.c tests/table.h tests/table_resume.c src/games/games.c
 arena_cflags = $(AM_CFLAGS) $(CMOCKA_CFLAGS) $(JANSSON_CFLAGS)
-arena_libs = src/cmd/libcmd.a src/games/waterloo/libwaterloo.a \
-	src/games/waterloo/libwaterloo_public.a src/post/libletter.a \
+arena_libs = src/cmd/libcmd.a $(game_libs) src/post/libletter.a \
 	src/store/libstore.a src/seal/libseal.a src/report/libreport.a \
 	src/kernel/libkernel.a src/base/libbase.a $(CMOCKA_LIBS) \
 	$(JANSSON_LIBS) $(INIH_LIBS) $(SODIUM_LIBS)

@@ -80,8 +80,7 @@ src_cmd_libcmd_a_SOURCES = \
 bin_PROGRAMS += estafette
 estafette_SOURCES = src/main.c src/games/games.c
 estafette_LDADD = src/cmd/libcmd.a \
-	src/games/waterloo/libwaterloo.a \
-	src/games/waterloo/libwaterloo_public.a \
+	$(game_libs) \
 	src/post/libletter.a src/store/libstore.a src/seal/libseal.a \
 	src/report/libreport.a src/kernel/libkernel.a src/base/libbase.a \
 	$(JANSSON_LIBS) $(INIH_LIBS) $(SODIUM_LIBS)

@@ -1,0 +1,5 @@
+# games: the rule books, the secret room of each before its public one.
+game_libs = \
+	src/games/waterloo/libwaterloo.a \
+	src/games/waterloo/libwaterloo_public.a
+include src/games/waterloo/local.mk
