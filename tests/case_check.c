@@ -72,8 +72,9 @@ static int check_seat(struct case_run *r, struct case_words *w, struct err *e)
 
 	if (!*seat)
 		seat = case_get(r, "options", "first-seat");
-	return str_eq(*seat ? seat : "allied", w->w[1]) ? 0
-							: case_found(e, seat);
+	if (!*seat)
+		seat = case_seats(r)[0];
+	return str_eq(seat, w->w[1]) ? 0 : case_found(e, seat);
 }
 
 static int check_result(struct case_run *r, struct case_words *w, struct err *e)

@@ -124,20 +124,27 @@ int case_run_begin(struct case_run *r, const struct case_file *c, struct err *e)
 	return case_run_look(r, e);
 }
 
+const char *const *case_seats(const struct case_run *r)
+{
+	static const char *const waterloo[] = { "allied", "french", NULL };
+	static const char *const classic[] = { "red", "blue", NULL };
+	const char *ruleset = reader_get(r->now->doc, "game", "ruleset");
+
+	return ruleset && str_eq(ruleset, "classic") ? classic : waterloo;
+}
+
 /* How things stand where a set was refused: told by a harmless order of a seat
  * that the game waits for. */
 static int case_run_ask(struct case_run *r, const char *view, struct err *e)
 {
-	static const char *const seats[] = { "allied", "french", "red",
-					     "blue" };
+	const char *const *seats = case_seats(r);
 	struct str errors = r->errors; /* of the refused set: to be kept */
 	int status = 1;
 
 	r->errors = (struct str)STR_INIT;
 	if (case_run_write(r, "orders", harmless, e) < 0)
 		status = -1;
-	for (size_t i = 0; status == 1 && i < sizeof(seats) / sizeof(*seats);
-	     i++)
+	for (size_t i = 0; status == 1 && seats[i]; i++)
 		status = case_run_resolve(r, position, seats[i], view, e);
 	str_free(&r->errors);
 	r->errors = errors;

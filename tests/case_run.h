@@ -35,6 +35,9 @@ int case_run_set(struct case_run *r, const struct case_set *set, struct err *e);
 /* What that seat may see now: the "board" of --view; the caller's. */
 json_t *case_run_view(struct case_run *r, const char *seat, struct err *e);
 
+/* The seats of its game, the one that begins first; NULL at the end. */
+const char *const *case_seats(const struct case_run *r);
+
 void case_run_end(struct case_run *r);
 
 #endif
