@@ -29,6 +29,7 @@ TEMPLATES = \
 	templates/reports/waterloo/seat.mustache \
 	templates/reports/waterloo/section.mustache \
 	templates/reports/waterloo/side.mustache \
+	templates/reports/waterloo/sides.mustache \
 	templates/reports/waterloo/terrain.mustache \
 	templates/reports/waterloo/todo.mustache \
 	templates/reports/waterloo/unit.mustache \

@@ -9,6 +9,7 @@
 #include "cmd/output.h"
 #include "kernel/reader.h"
 #include "report/board.h"
+#include "report/text.h"
 #include "store/ini.h"
 
 #include <string.h>
@@ -61,9 +62,10 @@ static int show_southern(const struct turn *t)
 	return 0;
 }
 
-static int show_board(const struct turn *t, const char *position,
+static int show_board(const struct show *s, const char *position,
 		      struct str *out, struct err *e)
 {
+	const struct turn *t = s->turn;
 	struct reader *r =
 	    ini_read_text("position", position, strlen(position), e);
 	int seat = show_southern(t);
@@ -79,13 +81,8 @@ static int show_board(const struct turn *t, const char *position,
 			 world);
 	marks = json_object();
 	rc = board_draw(view, out, marks, e);
-	str_addf(out, "\n  IN %s", t->game->seats[seat]);
-	for (int i = 0; t->game->seats[i]; i++)
-		if (i != seat)
-			str_addf(out, "   (IN) %s", t->game->seats[i]);
-	if (json_object_get(marks, "third-unit"))
-		str_add(out, "   [IN] another side");
-	str_add(out, "   IN-1 (IN1) weakened by 1\n");
+	if (rc == 0)
+		rc = report_sides(view, s->templates, out, e);
 	json_decref(marks);
 	json_decref(view);
 	reader_free(r);
@@ -119,7 +116,7 @@ int show_all(const struct show *s, struct err *e)
 				 e);
 	} else {
 		str_addf(&out, "%s\n\n", s->title);
-		rc = show_board(s->turn, position, &out, e);
+		rc = show_board(s, position, &out, e);
 		str_addc(&out, '\n');
 		show_rest(position, &out);
 		if (rc == 0)

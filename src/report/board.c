@@ -126,9 +126,12 @@ static bool draw_is_seat(const struct draw *d, const char *side)
 	return false;
 }
 
-/* What is known of a piece that may not be the seat's own: code, class, arm. */
+/* What is known of a piece that may not be the seat's own: code, class, arm;
+ * where there are no arms, whether it has moved. */
 static const char *draw_known(struct draw *d, const json_t *piece, char *text)
 {
+	const char *arm = json_string_value(json_object_get(piece, "arm"));
+	bool moved = json_is_true(json_object_get(piece, "moved"));
 	const char *unit = json_string_value(json_object_get(piece, "unit"));
 	const char *code = unit ? draw_code(d, unit) : NULL;
 	const char *class = json_string_value(json_object_get(piece, "class"));
@@ -141,8 +144,12 @@ static const char *draw_known(struct draw *d, const json_t *piece, char *text)
 		draw_initials(class, text);
 		return "class";
 	}
-	draw_initials(json_string_value(json_object_get(piece, "arm")), text);
-	return "arm";
+	if (arm) {
+		draw_initials(arm, text);
+		return "arm";
+	}
+	snprintf(text, 3, "%s", moved ? "!" : "?");
+	return moved ? "moved" : "unmoved";
 }
 
 /* Puts the signs of a piece into its square. */

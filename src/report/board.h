@@ -16,15 +16,17 @@
  *     IN  CU-1     of the seat: its unit's code; weakened by 1
  *     (IN) (CU1)   of the other seat, unit known; weakened by 1
  *     (i) (li)     of the other seat: arm only; class only (W9.3)
+ *     (?) (!)      of the other seat, in a game without arms: nothing is
+ *                  known but that it has not moved yet; that it has (C6.1)
  *     [LW] [i]     of a side that no seat has for its own (the Prussians)
  *
  * and an empty square `.`, `=` on a line of retreat that the view names, `*`
  * where Prussians arrive. The sign of a tile (ground_sign()) stands alone on an
  * empty square, else in front of what is on it: `#IN`, `^(i)`, `#(IN)`; and
- * `#CU1)` where nothing else fits. In `marks` (an object) a key is set true for each
- * kind of sign that was drawn: "own-weak", "enemy-arm", "enemy-class",
- * "enemy-unit", "enemy-weak", "third-arm", "third-unit", "retreat", "flag", and
- * the kinds of the tiles that stand.
+ * `#CU1)` where nothing else fits. In `marks` (an object) a key is set true
+ * for each kind of sign that was drawn: "own-weak", "enemy-arm", "enemy-class",
+ * "enemy-unit", "enemy-weak", "enemy-moved", "enemy-unmoved", "third-arm",
+ * "third-unit", "retreat", "flag", and the kinds of the tiles that stand.
  * ERR_FORMAT: the view's board makes no sense. */
 int board_draw(const json_t *view, struct str *out, json_t *marks,
 	       struct err *e);

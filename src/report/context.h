@@ -32,6 +32,7 @@
  *     lines              list of {side, section, squares}: of retreat
  *     offer              {seat}: a draw is offered
  *     must               list of {side}
+ *     replies            own replies that are still open, as lines
  *     prussians          as in the view; `names` of the order, when open
  *     form               form_new(), if awaited
  *     any-L              true if there is something in list L

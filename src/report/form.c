@@ -103,6 +103,18 @@ static void form_step(const struct form *m, const json_t *piece, json_t *moves,
 	}
 }
 
+/* Steps that the view itself lists, "A4 A5". */
+static json_t *form_listed(const json_t *possible, const char *key,
+			   const char *verb)
+{
+	const json_t *steps = json_object_get(possible, key);
+	json_t *list = json_array();
+
+	for (size_t i = 0; i < json_array_size(steps); i++)
+		form_add(list, verb, value_at(steps, i), NULL);
+	return list;
+}
+
 /* Only pieces of the seat's own side: whether Prussians may act already is not
  * for an example to say (W12.3). */
 static void form_steps(struct form *m)
@@ -200,7 +212,14 @@ json_t *form_new(const struct flags *f, const json_t *view)
 	m.at = form_at(m.world);
 	form_columns(&m);
 	form_rows(&m);
-	form_steps(&m);
+	if (json_object_get(possible, "moves")) {
+		value_put(m.out, "moves",
+			  form_listed(possible, "moves", "move"));
+		value_put(m.out, "attacks",
+			  form_listed(possible, "attacks", "attack"));
+	} else {
+		form_steps(&m);
+	}
 	form_enters(&m, possible);
 	form_squares(&m, json_object_get(possible, "guns"), "fire", "fires");
 	form_squares(&m, json_object_get(possible, "retire"), "retire",

@@ -220,13 +220,34 @@ static json_t *lists_objects(const struct flags *f, const json_t *words,
 	return flags_last(list);
 }
 
+/* Own conditional replies that are still open, moved in as deep as they stand
+ * (C7.1). */
+static void lists_replies(json_t *world, json_t *c)
+{
+	const json_t *replies = json_object_get(world, "replies");
+	json_t *list = json_array();
+
+	for (size_t i = 0; i < json_array_size(replies); i++) {
+		const json_t *r = json_array_get(replies, i);
+		json_int_t depth =
+		    json_integer_value(json_object_get(r, "depth"));
+		struct str line = STR_INIT;
+
+		str_pad(&line, ' ', depth > 0 ? 2 * (size_t)depth : 0);
+		str_add(&line, value_text(r, "text", ""));
+		json_array_append_new(list, value_string(line.s));
+		str_free(&line);
+	}
+	value_put(c, "replies", list);
+}
+
 /* For headings over lists: any-LIST is true if there is something in it. */
 static void lists_any(json_t *c)
 {
-	static const char *const lists[] = { "orders",	    "events",
-					     "away",	    "reserves",
-					     "seen-pieces", "known-pieces",
-					     "must",	    "terrain" };
+	static const char *const lists[] = {
+		"orders",	"events", "away",    "reserves", "seen-pieces",
+		"known-pieces", "must",	  "terrain", "replies"
+	};
 	struct str key = STR_INIT;
 
 	for (size_t i = 0; i < sizeof(lists) / sizeof(lists[0]); i++) {
@@ -252,6 +273,7 @@ void lists_add(const struct flags *f, json_t *world, json_t *c)
 	lists_pieces(f, world, c);
 	lists_retreat(f, world, c);
 	lists_awaited(f, world, c);
+	lists_replies(world, c);
 	value_put(c, "must",
 		  lists_objects(f, json_object_get(possible, "must"), "side"));
 	if (prussians) {

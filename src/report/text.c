@@ -62,6 +62,12 @@ int report_show(const json_t *view, const char *dir, struct str *out,
 	return text_of_view(view, dir, "show", out, e);
 }
 
+int report_sides(const json_t *view, const char *dir, struct str *out,
+		 struct err *e)
+{
+	return text_of_view(view, dir, "game/sides", out, e);
+}
+
 int report_subject(const json_t *view, const char *dir, struct str *out,
 		   struct err *e)
 {

@@ -30,6 +30,10 @@ int report_board(const json_t *view, const char *dir, struct str *out,
 int report_show(const json_t *view, const char *dir, struct str *out,
 		struct err *e);
 
+/* Adds game/sides: whose the signs are on a board that hides nothing. */
+int report_sides(const json_t *view, const char *dir, struct str *out,
+		 struct err *e);
+
 /* The subject of the mail that carries the report: one line without LF, ASCII,
  * at most 78 characters: "[waterloo-42] Turn 5: your orders, French". */
 int report_subject(const json_t *view, const char *dir, struct str *out,
