@@ -12,6 +12,18 @@ TEMPLATES = \
 	templates/reports/behind.mustache \
 	templates/reports/board.mustache \
 	templates/reports/cite.mustache \
+	templates/reports/classic/armies.mustache \
+	templates/reports/classic/event.mustache \
+	templates/reports/classic/form.mustache \
+	templates/reports/classic/legend.mustache \
+	templates/reports/classic/outcome.mustache \
+	templates/reports/classic/piece.mustache \
+	templates/reports/classic/seat-first.mustache \
+	templates/reports/classic/seat.mustache \
+	templates/reports/classic/side.mustache \
+	templates/reports/classic/sides.mustache \
+	templates/reports/classic/todo.mustache \
+	templates/reports/classic/unit.mustache \
 	templates/reports/deadline.mustache \
 	templates/reports/explain.mustache \
 	templates/reports/proof.mustache \
@@ -33,7 +45,10 @@ TEMPLATES = \
 	templates/reports/waterloo/terrain.mustache \
 	templates/reports/waterloo/todo.mustache \
 	templates/reports/waterloo/unit.mustache \
+	templates/rules/classic.md \
 	templates/rules/waterloo.md \
+	templates/scenarios/classic-training.ini \
+	templates/scenarios/classic.ini \
 	templates/scenarios/waterloo-basic.ini \
 	templates/scenarios/waterloo-early-start.ini \
 	templates/scenarios/waterloo-expert.ini \

@@ -28,7 +28,7 @@ kind == "case" && /^rules: / {
 	sub(/^rules: /, "", heading)
 }
 
-kind == "case" && /^  (scenario = waterloo-basic|version = basic)$/ {
+kind == "case" && /^  (scenario = (waterloo-basic|classic(-training)?)|version = basic)$/ {
 	n = split(heading, list, " ")
 	for (i = 1; i <= n; i++)
 		tested[list[i]] = 1
@@ -56,16 +56,16 @@ kind == "c" || kind == "h" || kind == "ini" {
 	}
 }
 
-# The chapters that a build of the Basic version owes.
+# The chapters that a build owes: of Waterloo those of the Basic version.
 function owed(number, chapter) {
 	chapter = int(substr(number, 2))
-	return number ~ /^W/ && ((chapter >= 2 && chapter <= 12) ||
-	    chapter == 15 || chapter == 18 || chapter == 19)
+	return number ~ /^C/ || (number ~ /^W/ && ((chapter >= 2 && chapter <= 12) ||
+	    chapter == 15 || chapter == 18 || chapter == 19))
 }
 
 END {
 	for (number in cited)
-		if (number ~ /^W/ && !(number in rule))
+		if (!(number in rule))
 			print cited[number] ": " number " is no rule"
 		else if (number in rule && !(number in tested) &&
 		    !(number in reason))

@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: MIT */
+/* classic.c - Classic Stratego as a table of functions. */
+#include "config.h"
+
+#include "games/classic/classic.h"
+
+#include "games/classic/plan.h"
+#include "games/classic/public.h"
+#include "games/classic/secret.h"
+
+static const char *const seats[] = { "red", "blue", NULL };
+static const char *const faces[] = { NULL }; /* nothing is left to chance */
+
+const struct game classic_game = {
+	.name = "classic",
+	.title = "Classic Stratego",
+	.edition = "Lieutenant Cavalier",
+	.number = 1,
+	.seats = seats,
+	.language = &cl_language,
+	.faces = faces,
+	.setup = cl_setup,
+	.load = cl_load,
+	.save = cl_save,
+	.copy = cl_world_copy,
+	.resolve = cl_resolve,
+	.rule = cl_rule,
+	.awaits = cl_awaits,
+	.free = cl_world_free,
+	.observe = cl_observe,
+	.check = cl_check,
+	.tell = cl_tell,
+	.hear = cl_hear,
+	.seen_free = cl_seen_free,
+	.tell_events = cl_tell_events,
+	.tell_facts = cl_facts,
+	.tell_board = cl_tell_board,
+	.describe = cl_describe,
+	.limit = cl_limit,
+};

@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: MIT */
+/* observe.c - THE DOOR: what of the world one seat may know (C6). */
+#include "config.h"
+
+#include "games/classic/seen.h"
+#include "games/classic/world.h"
+
+#include "base/mem.h"
+
+/* C6.1, C6.2, C6.4: field by field. */
+static struct cl_piece observe_piece(const struct world *w, int seat, int sq)
+{
+	const struct cl_piece *p = &w->field.at[sq];
+	struct cl_piece out = cl_no_piece();
+	bool own = p->side == seat;
+
+	if (cl_empty(&w->field, sq) || (!own && w->field.phase == CL_SETUP))
+		return out;
+	out.side = p->side;
+	out.known = p->known;
+	out.moved = p->moved;
+	if (own || (p->known && w->map->options.memory))
+		out.unit = p->unit;
+	return out;
+}
+
+static void observe_clock(const struct world *w, struct seen *s)
+{
+	const struct cl_field *f = &w->field;
+
+	s->field.phase = f->phase;
+	s->field.number = f->number;
+	s->field.seat = f->seat;
+	s->field.draw_offer = f->draw_offer;
+	s->field.winner = f->winner;
+	s->field.degree = f->degree;
+	for (int side = 0; side < CL_SIDES; side++) {
+		s->field.ready[side] = f->ready[side]; /* C6.4 */
+		for (int i = 0; i < w->map->nunits; i++)
+			s->field.lost[side][i] = f->lost[side][i];
+	}
+	s->field.past = f->past; /* C6.1: nothing but squares */
+}
+
+/* The unit of an event that does not show it is made unknown; false if the
+ * seat may not hear of it at all. */
+static bool observe_event(const struct event *ev, int seat, struct event *out)
+{
+	bool own = ev->seat == seat;
+
+	switch ((enum cl_kind)ev->kind) {
+	case CL_EV_PLACE: /* C6.4 */
+		return own;
+	case CL_EV_MOVE:
+		if (!own && !ev->n[1])
+			out->who[0].unit = EVENT_NONE;
+		return true;
+	case CL_EV_FIGHT: /* C3.1: both ranks are shown to both */
+	case CL_EV_TURN:
+	case CL_EV_DRAW:
+	case CL_EV_SAY:
+	case CL_EV_RESULT:
+		return true;
+	}
+	return false;
+}
+
+/* C7.1: what the other seat ordered, replies above all, is told to nobody. */
+static void observe_events(const struct events *all, struct seen *s)
+{
+	bool mine = all->seat == s->seat;
+
+	s->events.seat = all->seat;
+	for (size_t i = 0; mine && i < all->norders; i++)
+		event_order(&s->events, all->orders[i].text,
+			    all->orders[i].state);
+	for (size_t i = 0; i < all->n; i++) {
+		struct event copy = all->v[i];
+		struct event *to;
+
+		if (!observe_event(&all->v[i], s->seat, &copy))
+			continue;
+		to = event_add(&s->events, copy.kind, copy.seat, 0);
+		*to = copy;
+		to->order = mine ? copy.order : 0;
+		to->text = mem_strdup(copy.text);
+	}
+}
+
+struct seen *cl_observe(const struct world *w, const struct events *ev,
+			int seat)
+{
+	struct seen *s = cl_seen_new(cl_map_ref(w->map), seat);
+
+	for (int sq = 0; sq < board_count(&w->map->board); sq++)
+		s->field.at[sq] = observe_piece(w, seat, sq);
+	observe_clock(w, s);
+	s->tree = w->tree[seat];
+	if (ev)
+		observe_events(ev, s);
+	return s;
+}
