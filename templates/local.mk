@@ -4,6 +4,7 @@ TEMPLATES = \
 	templates/mail/invitation.mustache \
 	templates/mail/noted.mustache \
 	templates/mail/refusal.mustache \
+	templates/mail/reminder.mustache \
 	templates/mail/ruling.mustache \
 	templates/mail/sealed.mustache \
 	templates/mail/subject.mustache \

@@ -4,7 +4,6 @@
 
 #include "cmd/absence.h"
 
-#include "base/mem.h"
 #include "kernel/absent.h"
 
 #include <string.h>
@@ -72,29 +71,15 @@ static int absence_days(const struct append *a,
 	return absence_capped(a, one, e);
 }
 
-static int absence_known(struct append *a, const struct orders_block *b,
-			 struct err *e)
-{
-	char *path;
-	int rc = 0;
-
-	if (!a->absences_known) {
-		path = record_beside(a->r, ".absences");
-		rc = absences_load(path, &a->absences, e);
-		mem_free(path);
-		a->absences_known = rc == 0;
-	}
-	return rc < 0 ? -1 : absences_find(&a->absences, b->order_id) != NULL;
-}
-
 int absence_take(struct append *a, const struct orders_block *b,
 		 const struct orders_plain *plain, struct err *e)
 {
 	struct absences_one one = { .entry = (uint32_t)a->r->file->count - 1 };
-	int known = absence_known(a, b, e);
 
-	if (known)
-		return known;
+	if (append_absences(a, e) < 0)
+		return -1;
+	if (absences_find(&a->absences, b->order_id))
+		return 1;
 	(void)strcpy(one.time, a->time);
 	(void)strcpy(one.seat, b->seat);
 	(void)memcpy(one.order_id, b->order_id, HASH_LEN);

@@ -23,8 +23,8 @@ struct append {
 	bool forked;	  /* the ruling `fork` is the first new entry */
 	struct news news; /* of the last new entry with a STATE, if any */
 	struct settings *settings; /* NULL if the game has no configuration */
-	/* NAME.absences, once somebody has asked for it: the last absences_new
-	 * are not on the disk yet. */
+	/* NAME.absences, once append_absences() has read it: the last
+	 * absences_new are not on the disk yet. */
 	struct absences absences;
 	bool absences_known;
 	size_t absences_new;
@@ -36,6 +36,8 @@ struct append {
 int append_begin(const struct options *o, struct record *r, struct append *out,
 		 struct err *e);
 void append_free(struct append *a);
+
+int append_absences(struct append *a, struct err *e);
 
 /* Each adds one entry. What it holds has been checked by the ledger. */
 int append_accept(struct append *a, const struct accept_block *b,

@@ -8,7 +8,7 @@
 
 int clock_read(const struct options *o, char out[UTC_LEN + 1], struct err *e)
 {
-	const char *given = options_get(o, "time");
+	const char *given = options_find(o, "time");
 	int64_t t = 0;
 
 	if (!given)

@@ -22,6 +22,7 @@
 	X(rule)		\
 	X(reveal)	\
 	X(mail)		\
+	X(tick)		\
 	X(status)	\
 	X(verify)	\
 	X(explain)	\

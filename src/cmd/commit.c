@@ -83,6 +83,20 @@ static int commit_held(struct append *a, struct err *e)
 			   r->path, (unsigned)r->file->count - 1);
 }
 
+int append_absences(struct append *a, struct err *e)
+{
+	char *path;
+	int rc;
+
+	if (a->absences_known)
+		return 0;
+	path = record_beside(a->r, ".absences");
+	rc = absences_load(path, &a->absences, e);
+	a->absences_known = rc == 0;
+	mem_free(path);
+	return rc;
+}
+
 static int commit_absences(const struct append *a, struct err *e)
 {
 	char *path;

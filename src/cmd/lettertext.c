@@ -95,6 +95,35 @@ static void lettertext_ruling(const struct letter_about *a,
 	n->notice.reason = str_text(&n->reason);
 }
 
+/* 172800 seconds: "48 hours". */
+static void lettertext_span(int64_t seconds, struct str *out)
+{
+	bool minutes = seconds % 3600 != 0;
+	long long n = (long long)(seconds / (minutes ? 60 : 3600));
+
+	str_addf(out, "%lld %s%s", n, minutes ? "minute" : "hour",
+		 n == 1 ? "" : "s");
+}
+
+static void lettertext_reminder(const struct letter_about *a,
+				struct lettertext_notice *n)
+{
+	static const char *const overdue[] = { "wait", "pass", "forfeit",
+					       "offer" };
+
+	n->notice.kind = NOTICE_REMINDER;
+	lettertext_span(a->reminder->before, &n->line);
+	n->notice.left = n->line.s;
+	if (a->clock->grace) {
+		lettertext_span(a->clock->grace, &n->reason);
+		n->notice.grace = n->reason.s;
+	}
+	n->notice.overdue = overdue[a->clock->overdue];
+	(void)span_copy(a->record->ledger->seats[a->seat].until, n->until,
+			sizeof(n->until));
+	n->notice.until = n->until;
+}
+
 static void lettertext_notice(const struct letter_about *a,
 			      struct lettertext_notice *n)
 {
@@ -126,6 +155,8 @@ static void lettertext_notice(const struct letter_about *a,
 		lettertext_ruling(a, n);
 	if (a->newcomer)
 		n->notice.kind = NOTICE_SUBSTITUTE;
+	if (a->reminder)
+		lettertext_reminder(a, n);
 }
 
 static void lettertext_notice_free(struct lettertext_notice *n)

@@ -15,10 +15,12 @@ struct letter_about {
 	bool attach_all;       /* the game file with every report */
 	const struct settings_seat *settings;
 	const struct entry *entry;
-	size_t seat;		 /* of genesis */
-	const char *kind;	 /* invitation, report, ruling */
-	bool newcomer;		 /* the seat's player came by this entry */
+	size_t seat;	  /* of genesis */
+	const char *kind; /* invitation, report, ruling, reminder-..., ... */
+	bool newcomer;	  /* the seat's player came by this entry */
 	const struct news *news; /* of a report, and for a newcomer */
+	const struct settings_reminder *reminder; /* that it is, or NULL */
+	const struct settings_clock *clock;	  /* of a reminder */
 };
 
 /* Fills in subject, text and attachments: words come from templates/mail and

@@ -17,6 +17,7 @@ src_cmd_libcmd_a_SOURCES = \
 	src/cmd/source.c src/cmd/source.h \
 	src/cmd/deadline.c src/cmd/deadline.h \
 	src/cmd/decision.c src/cmd/decision.h \
+	src/cmd/due.c src/cmd/due.h \
 	src/cmd/finish.c src/cmd/finish.h \
 	src/cmd/news.c src/cmd/news.h \
 	src/cmd/play.c src/cmd/play.h \
@@ -28,11 +29,14 @@ src_cmd_libcmd_a_SOURCES = \
 	src/cmd/rerun.c src/cmd/rerun.h \
 	src/cmd/reveal.c \
 	src/cmd/settle.c src/cmd/settle.h \
+	src/cmd/round.c src/cmd/round.h \
 	src/cmd/rule.c \
 	src/cmd/ruling.c src/cmd/ruling.h \
 	src/cmd/state.c src/cmd/state.h \
 	src/cmd/summary.c src/cmd/summary.h \
+	src/cmd/tick.c \
 	src/cmd/tidings.c src/cmd/tidings.h \
+	src/cmd/trust.c src/cmd/trust.h \
 	src/cmd/verify.c \
 	src/cmd/catalogue.c src/cmd/catalogue.h \
 	src/cmd/chance.c src/cmd/chance.h \

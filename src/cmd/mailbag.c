@@ -4,6 +4,7 @@
 
 #include "cmd/mailbag.h"
 
+#include "cmd/due.h"
 #include "cmd/lettertext.h"
 
 #include "base/mem.h"
@@ -87,16 +88,83 @@ mailbag_reader(const struct ledger *l, const struct settings *c, size_t seat)
 	return NULL;
 }
 
+/* NAME-ENTRY-SEAT-KIND; of the kind what a file's name can hold. */
 static void mailbag_file(const struct mailbag *m, const struct letter_about *a,
 			 struct letter *l)
 {
 	const struct genesis *g = &m->from->r->file->genesis;
 	struct str name = STR_INIT;
 
+	str_addf(&name, "%s-%u-%s-", g->game.name, a->entry->index, l->seat);
 	/* Of an order-id the beginning is enough. */
-	str_addf(&name, "%s-%u-%s-%.24s", g->game.name, a->entry->index,
-		 l->seat, a->kind);
+	if (a->reminder)
+		str_addf(&name, "reminder-%s", a->reminder->word);
+	else
+		str_addf(&name, "%.24s", a->kind);
 	l->file = str_take(&name);
+}
+
+/* The moment that the letter is about: bytes do not depend on when it is
+ * written. */
+static void mailbag_date(const struct mailbag *m, const struct letter_about *a,
+			 int64_t *out)
+{
+	const struct ledger_seat *s = &m->from->r->ledger->seats[a->seat];
+
+	if (a->reminder) {
+		(void)utc_parse(s->until.s, s->until.n, out);
+		*out -= a->reminder->before;
+	} else {
+		(void)utc_parse(a->entry->time.s, a->entry->time.n, out);
+	}
+}
+
+/* The kinds of letters that an entry asks for, NULL at the end. Every entry
+ * with a STATE gives every seat a mail, so that silence tells nothing
+ * (protocol.md 3). */
+static void mailbag_kinds(const struct entry *entry, const char *kinds[3])
+{
+	size_t n = 0;
+
+	if (entry->kind == ENTRY_GENESIS)
+		kinds[n++] = "invitation";
+	if (entry->kind == ENTRY_RULING || entry->kind == ENTRY_REVEAL)
+		kinds[n++] = "ruling";
+	if (entry_has_state(entry))
+		kinds[n++] = "report";
+	kinds[n] = NULL;
+}
+
+/* What the letter follows: the one before; a reminder follows the report that
+ * asked, whatever has been written since. The caller's; NULL if there is none.
+ */
+static char *mailbag_before(const struct mailbag *m,
+			    const struct letter_about *a)
+{
+	const char *kinds[3];
+
+	if (!a->reminder)
+		return mem_strdup(m->last[a->seat]);
+	mailbag_kinds(a->entry, kinds);
+	return mailbag_make_id(
+	    m->from->r, m->from_address,
+	    &(struct mailbag_letter){ a->entry->index, a->seat,
+				      kinds[1] ? kinds[1] : kinds[0] });
+}
+
+static void mailbag_thread(const struct mailbag *m,
+			   const struct letter_about *a, struct letter *l)
+{
+	char *before = mailbag_before(m, a);
+
+	if (!before || !m->first[a->seat]) {
+		mem_free(before);
+		return;
+	}
+	letter_refer(l, m->first[a->seat]);
+	if (!str_eq(m->first[a->seat], before))
+		letter_refer(l, before);
+	l->in_reply_to = before;
 }
 
 /* Who writes to whom, in which thread. */
@@ -115,14 +183,9 @@ static void mailbag_envelope(const struct mailbag *m,
 	l->to = mem_strdup(a->settings->email);
 	l->auto_submitted = mem_strdup("auto-generated");
 	l->copies = (uint32_t)answers_copies(m->from->answers, id);
-	(void)utc_parse(a->entry->time.s, a->entry->time.n, &l->date);
+	mailbag_date(m, a, &l->date);
 	mailbag_file(m, a, l);
-	if (!m->first[a->seat])
-		return;
-	letter_refer(l, m->first[a->seat]);
-	if (!str_eq(m->first[a->seat], m->last[a->seat]))
-		letter_refer(l, m->last[a->seat]);
-	l->in_reply_to = mem_strdup(m->last[a->seat]);
+	mailbag_thread(m, a, l);
 }
 
 /* The news of an entry are the same for all seats: made once. */
@@ -182,36 +245,37 @@ static bool mailbag_done(const struct mailbag *m, const char *id)
 			    answers_copies(m->from->answers, id));
 }
 
-static int mailbag_letter(struct mailbag *m, const struct entry *entry,
-			  size_t seat, const char *kind, struct err *e)
+/* Adds the letter, unless it has been sent or goes to nobody. Set in *a: entry,
+ * seat, kind, and what it is about. */
+static int mailbag_letter(struct mailbag *m, struct letter_about *a,
+			  struct err *e)
 {
 	const struct ledger *ledger = m->from->r->ledger;
-	uint32_t since = mailbag_since(ledger, seat);
-	struct letter_about a = {
-		.record = m->from->r,
-		.templates = m->from->templates,
-		.attach_all = m->from->settings->post.attach_all,
-		.settings = mailbag_reader(ledger, m->from->settings, seat),
-		.entry = entry,
-		.seat = seat,
-		.kind = kind,
-		.newcomer = since && entry->index == since,
-	};
+	uint32_t since = mailbag_since(ledger, a->seat);
 	char *id;
 	int rc = 0;
 
-	if (!a.settings || entry->index < since)
+	a->record = m->from->r;
+	a->templates = m->from->templates;
+	a->attach_all = m->from->settings->post.attach_all;
+	a->settings = mailbag_reader(ledger, m->from->settings, a->seat);
+	a->newcomer = since && a->entry->index == since;
+	if (!a->settings || a->entry->index < since)
 		return 0;
 	id = mailbag_make_id(
 	    m->from->r, m->from_address,
-	    &(struct mailbag_letter){ entry->index, seat, kind });
+	    &(struct mailbag_letter){ a->entry->index, a->seat, a->kind });
 	if (!mailbag_done(m, id) &&
-	    (!m->from->seat || str_eq(m->from->seat, a.settings->seat)))
-		rc = mailbag_write(m, &a, id, e);
-	if (!m->first[seat])
-		m->first[seat] = mem_strdup(id);
-	mem_free(m->last[seat]);
-	m->last[seat] = id;
+	    (!m->from->seat || str_eq(m->from->seat, a->settings->seat)))
+		rc = mailbag_write(m, a, id, e);
+	if (a->reminder) {
+		mem_free(id);
+		return rc;
+	}
+	if (!m->first[a->seat])
+		m->first[a->seat] = mem_strdup(id);
+	mem_free(m->last[a->seat]);
+	m->last[a->seat] = id;
 	return rc;
 }
 
@@ -282,26 +346,15 @@ static int mailbag_seats(struct mailbag *m, const struct entry *entry,
 {
 	size_t n = m->from->r->file->genesis.seats_count;
 
-	for (size_t seat = 0; seat < n; seat++)
-		if (mailbag_letter(m, entry, seat, kind, e) < 0)
+	for (size_t seat = 0; seat < n; seat++) {
+		struct letter_about a = { .entry = entry,
+					  .seat = seat,
+					  .kind = kind };
+
+		if (mailbag_letter(m, &a, e) < 0)
 			return -1;
+	}
 	return 0;
-}
-
-/* The kinds of letters that an entry asks for, NULL at the end. Every entry
- * with a STATE gives every seat a mail, so that silence tells nothing
- * (protocol.md 3). */
-static void mailbag_kinds(const struct entry *entry, const char *kinds[3])
-{
-	size_t n = 0;
-
-	if (entry->kind == ENTRY_GENESIS)
-		kinds[n++] = "invitation";
-	if (entry->kind == ENTRY_RULING || entry->kind == ENTRY_REVEAL)
-		kinds[n++] = "ruling";
-	if (entry_has_state(entry))
-		kinds[n++] = "report";
-	kinds[n] = NULL;
 }
 
 static int mailbag_entry(struct mailbag *m, const struct entry *entry,
@@ -318,6 +371,33 @@ static int mailbag_entry(struct mailbag *m, const struct entry *entry,
 		    mailbag_answer(m, &m->from->answers->v[i], e) < 0)
 			return -1;
 	return 0;
+}
+
+/* protocol.md 8: `reminder-` and the deadline, followed by the time before it
+ * as configured. */
+static int mailbag_reminders(struct mailbag *m, struct err *e)
+{
+	const struct ledger *l = m->from->r->ledger;
+	const struct settings_clock *c = &m->from->settings->clock;
+	struct str kind = STR_INIT;
+	int rc = 0;
+
+	for (size_t seat = 0; rc == 0 && seat < l->seats_count; seat++) {
+		const struct ledger_seat *s = &l->seats[seat];
+		struct letter_about a = { .seat = seat, .clock = c };
+
+		a.reminder = due_reminder(l, seat, c, m->from->now);
+		if (!a.reminder)
+			continue;
+		str_clear(&kind);
+		str_addf(&kind, "reminder-%.*s-%s", (int)s->until.n, s->until.s,
+			 a.reminder->word);
+		a.kind = kind.s;
+		a.entry = &l->g->entries[s->asked];
+		rc = mailbag_letter(m, &a, e);
+	}
+	str_free(&kind);
+	return rc;
 }
 
 size_t mailbag_count(const struct ledger *l, const struct settings *c)
@@ -349,6 +429,8 @@ int mailbag_fill(const struct mailbag_from *from, struct bag *bag,
 		return -1;
 	for (size_t i = 0; rc == 0 && i < file->count; i++)
 		rc = mailbag_entry(&m, &file->entries[i], e);
+	if (rc == 0)
+		rc = mailbag_reminders(&m, e);
 	for (size_t seat = 0; seat < file->genesis.seats_count; seat++) {
 		*silent += !m.last[seat];
 		mem_free(m.first[seat]);

@@ -7,6 +7,7 @@
 #include "cmd/record.h"
 #include "post/bag.h"
 #include "post/outbox.h"
+#include "store/absences.h"
 #include "store/settings.h"
 
 /* What letters are made from; all is only looked at. */
@@ -17,12 +18,15 @@ struct mailbag_from {
 	const struct answers *answers;
 	const char *templates; /* builtin_dir() */
 	const char *seat;      /* letters to this one only; NULL: to all */
+	int64_t now;	       /* reminders that are due by then */
 };
 
 /* Fills an empty bag with every letter that is not yet in the outbox, in the
  * order of entries and seats: an invitation with genesis, a report with each
- * entry that has a STATE, a word about each ruling and about the reveal, and the
- * answers to mails that came in when an entry was the newest. A letter is a pure function of game file, key and settings, and has a
+ * entry that has a STATE, a word about each ruling and about the reveal, the
+ * answers to mails that came in when an entry was the newest; then the last
+ * reminder that each seat has earned. A letter is a pure function of game file,
+ * key and settings, and has a
  * Message-ID of its own (protocol.md 8). Seats without an address get none;
  * their number is added to *silent. */
 int mailbag_fill(const struct mailbag_from *from, struct bag *bag,

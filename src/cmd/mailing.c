@@ -4,6 +4,7 @@
 
 #include "cmd/mailing.h"
 
+#include "cmd/clock.h"
 #include "cmd/mailbag.h"
 #include "cmd/postman.h"
 #include "cmd/settle.h"
@@ -17,12 +18,14 @@ struct mailing_run {
 	char *outbox; /* folder */
 	struct outbox box;
 	struct answers answers;
+	int64_t now;
 	struct bag bag;
 };
 
 static int mailing_open(struct mailing_run *r, struct err *e)
 {
 	const char *config = options_find(r->m->o, "config");
+	char time[UTC_LEN + 1];
 	char *path =
 	    config ? mem_strdup(config) : record_beside(r->m->record, ".ini");
 
@@ -30,6 +33,9 @@ static int mailing_open(struct mailing_run *r, struct err *e)
 	mem_free(path);
 	if (!r->settings)
 		return -1;
+	if (clock_read(r->m->o, time, e) < 0)
+		return -1;
+	(void)utc_parse(time, UTC_LEN, &r->now);
 	r->outbox = record_beside(r->m->record, ".post");
 	if (answers_load(r->outbox, &r->answers, e) < 0)
 		return -1;
@@ -103,6 +109,7 @@ int mailing_run(struct mailing *m, struct err *e)
 	int rc = mailing_open(&r, e);
 
 	from.settings = r.settings;
+	from.now = r.now;
 	/* Failed letters are left alone unless they are asked for. */
 	if (rc == 0 && options_find(m->o, "retry-failed"))
 		outbox_forget_failed(&r.box);

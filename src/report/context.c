@@ -47,20 +47,27 @@ static json_t *context_number_text(const json_t *number)
 }
 
 /* "Fri, 27 Nov 2026 12:00:00 +0000" as "Fri, 27 Nov 2026, 12:00 UTC". */
-static void context_until(json_t *c, const char *until)
+bool context_time(const char *until, struct str *out)
 {
-	struct str s = STR_INIT;
 	char date[32];
 	int64_t t;
 
 	if (!until || !utc_parse(until, strlen(until), &t))
-		return;
+		return false;
 	utc_format_mail(date, t);
-	str_addn(&s, date, strlen("Fri, 27 Nov 2026"));
-	str_add(&s, ", ");
-	str_addn(&s, until + strlen("2026-11-27T"), strlen("12:00"));
-	str_add(&s, " UTC");
-	value_put(c, "until-text", value_string(s.s));
+	str_addn(out, date, strlen("Fri, 27 Nov 2026"));
+	str_add(out, ", ");
+	str_addn(out, until + strlen("2026-11-27T"), strlen("12:00"));
+	str_add(out, " UTC");
+	return true;
+}
+
+static void context_until(json_t *c, const char *until)
+{
+	struct str s = STR_INIT;
+
+	if (context_time(until, &s))
+		value_put(c, "until-text", value_string(s.s));
 	str_free(&s);
 }
 

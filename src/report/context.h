@@ -5,7 +5,10 @@
 
 #include "base/err.h"
 
+#include "base/str.h"
+
 #include <jansson.h>
+#include <stdbool.h>
 
 /* What templates/reports/ may use, from a whole view (protocol.md 6), all with
  * the keys of flags_copy(): entry game name prev referee time of the view;
@@ -39,5 +42,8 @@
  *
  * ERR_FORMAT: this is no view. The caller's; NULL on error. */
 json_t *context_new(const json_t *view, struct err *e);
+
+/* Appends a time of the protocol as reports say it; false if it is none. */
+bool context_time(const char *until, struct str *out);
 
 #endif

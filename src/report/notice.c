@@ -5,6 +5,7 @@
 #include "report/notice.h"
 
 #include "base/mem.h"
+#include "report/context.h"
 #include "report/fill.h"
 #include "report/lists.h"
 #include "report/subject.h"
@@ -23,6 +24,8 @@ static const char *notice_name(enum notice_kind kind)
 		return "refusal";
 	case NOTICE_NOTED:
 		return "noted";
+	case NOTICE_REMINDER:
+		return "reminder";
 	case NOTICE_SEALED:
 	default:
 		return "sealed";
@@ -46,25 +49,40 @@ static void notice_title(json_t *c, const char *key, const char *seat)
 	mem_free(title);
 }
 
+static void notice_flag(json_t *c, const char *prefix, const char *word)
+{
+	struct str flag = STR_INIT;
+
+	if (!word)
+		return;
+	str_addf(&flag, "%s%s", prefix, word);
+	value_put(c, flag.s, json_true());
+	str_free(&flag);
+}
+
 /* The words of a ruling, and which it is: {{#rule-extend}}, or {{#rule-other}}
  * of those that have nothing more to be said of them. */
 static void notice_ruling(json_t *c, const struct notice *n)
 {
 	static const char *const said[] = { "extend", "substitute", "rewind",
 					    NULL };
-	struct str flag = STR_INIT;
 
 	if (!n->ruling)
 		return;
-	str_addf(&flag, "rule-%s",
-		 str_in(n->ruling, said) ? n->ruling : "other");
-	value_put(c, flag.s, json_true());
-	str_free(&flag);
+	notice_flag(c, "rule-", str_in(n->ruling, said) ? n->ruling : "other");
 	notice_set(c, "ruled", n->ruling);
 	notice_set(c, "ruling-line", n->line);
 	notice_title(c, "ruled-seat", n->ruled);
-	if (n->until && !str_eq(n->until, "-"))
-		notice_set(c, "until", n->until);
+}
+
+/* "Fri, 27 Nov 2026, 12:00 UTC", as in reports. */
+static void notice_until(json_t *c, const struct notice *n)
+{
+	struct str text = STR_INIT;
+
+	if (n->until && context_time(n->until, &text))
+		notice_set(c, "until", text.s);
+	str_free(&text);
 }
 
 static void notice_lines(json_t *c, const char *key, const char *text)
@@ -91,6 +109,10 @@ static json_t *notice_context(const struct notice *n)
 	notice_set(c, "player", n->player);
 	notice_set(c, "referee", n->referee);
 	notice_set(c, "file", n->file);
+	notice_set(c, "left", n->left);
+	notice_set(c, "grace", n->grace);
+	notice_flag(c, "overdue-", n->overdue);
+	notice_until(c, n);
 	notice_ruling(c, n);
 	notice_set(c, "head", n->head);
 	value_put(c, "entry", json_integer(n->entry));

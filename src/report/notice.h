@@ -16,6 +16,7 @@ enum notice_kind {
 	NOTICE_REFUSAL,	   /* to who sent orders that were not carried out */
 	NOTICE_NOTED,	   /* to who announced an absence */
 	NOTICE_SUBSTITUTE, /* to who has just taken over a seat */
+	NOTICE_REMINDER,   /* of a deadline that comes near */
 };
 
 /* All texts are borrowed; what a kind does not need may be NULL. */
@@ -31,7 +32,10 @@ struct notice {
 	const char *ruling;  /* "note", "extend", "pass", ... or "reveal" */
 	const char *line;    /* all of it: "extend french -" */
 	const char *ruled;   /* the seat that the ruling is about */
-	const char *until;   /* of extend: a time or "-" */
+	const char *until;   /* of extend: a time or "-"; of a reminder */
+	const char *left;    /* of a reminder: "48 hours" */
+	const char *overdue; /* of a reminder: wait, pass, forfeit, offer */
+	const char *grace;   /* behind the deadline, "24 hours", or NULL */
 	const char *reason;  /* of the ruling; may have several lines */
 	const char *head;    /* of the entry, 64 hex digits */
 	const char *faults;  /* what is wrong with orders, in lines; NULL: it

@@ -44,29 +44,42 @@ static int lock_wait(int fd, int wait_ms)
 	return rc;
 }
 
-int lock_take(const char *game, int wait_ms, struct lock *out, struct err *e)
+/* 1: taken; 0: held by another; -1: error. */
+static int lock_file(const char *game, int wait_ms, struct lock *out,
+		     struct err *e)
 {
 	char *path = file_with_suffix(game, ".game", ".lock");
-	int rc = 0;
+	int got = -1;
 
 	out->fd = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600);
 	if (out->fd < 0) {
-		rc = err_sys(e, "%s: cannot open the lock file", path);
+		(void)err_sys(e, "%s: cannot open the lock file", path);
 	} else {
-		int got = lock_wait(out->fd, wait_ms);
-
+		got = lock_wait(out->fd, wait_ms);
 		if (got < 0)
-			rc = err_sys(e, "%s: cannot lock", path);
-		else if (got == 0)
-			rc = err_set(e, ERR_SYSTEM,
-				     "%s: another process is working on this "
-				     "game; try again when it is done",
-				     game);
+			(void)err_sys(e, "%s: cannot lock", path);
 	}
-	if (rc < 0)
+	if (got <= 0)
 		lock_free(out);
 	mem_free(path);
-	return rc;
+	return got;
+}
+
+int lock_take(const char *game, int wait_ms, struct lock *out, struct err *e)
+{
+	int got = lock_file(game, wait_ms, out, e);
+
+	if (got == 0)
+		return err_set(e, ERR_SYSTEM,
+			       "%s: another process is working on this "
+			       "game; try again when it is done",
+			       game);
+	return got < 0 ? -1 : 0;
+}
+
+int lock_take_now(const char *game, struct lock *out, struct err *e)
+{
+	return lock_file(game, 0, out, e);
 }
 
 void lock_free(struct lock *lock)

@@ -1,0 +1,266 @@
+/* SPDX-License-Identifier: MIT */
+/* due.c - what the clock demands of a game: rulings, reminders, and when. */
+#include "config.h"
+
+#include "cmd/due.h"
+
+#include "base/mem.h"
+
+#include <string.h>
+
+/* A seat's deadline; false if it has none, or is not awaited. */
+static bool due_until(const struct ledger *l, size_t seat, int64_t *until)
+{
+	const struct ledger_seat *s = &l->seats[seat];
+
+	return s->awaited && !l->result.winner.s &&
+	       utc_parse(s->until.s, s->until.n, until);
+}
+
+static int64_t due_asked(const struct ledger *l, size_t seat)
+{
+	const struct span time = l->g->entries[l->seats[seat].asked].time;
+	int64_t t = 0;
+
+	(void)utc_parse(time.s, time.n, &t);
+	return t;
+}
+
+/* "French (Bob)", as reasons say it. */
+static void due_name(const struct ledger *l, size_t seat, struct str *out)
+{
+	const struct ledger_seat *s = &l->seats[seat];
+	char *title = mem_strndup(s->seat.s, s->seat.n);
+
+	str_capital(title);
+	str_addf(out, "%s (%.*s)", title, (int)s->player.n, s->player.s);
+	mem_free(title);
+}
+
+/* -- absences -- */
+
+/* The deadline that a seat has with its absences: never earlier than the one
+ * that it has. */
+static int due_later(const struct append *a, size_t seat, int64_t *until,
+		     struct err *e)
+{
+	const struct ledger *l = a->r->ledger;
+	struct calendar c = { .clock = &a->settings->clock };
+	struct calendar_absence *days =
+	    absences_of(&a->absences, l->seats[seat].seat, &c.absent_count);
+	int64_t due;
+	int rc = 0;
+
+	c.absent = days;
+	if (days) {
+		rc = calendar_due(&c, due_asked(l, seat), &due, e);
+		if (rc == 0 && due > *until)
+			*until = due;
+		if (rc == 0)
+			rc = calendar_move(&c, until, e);
+	}
+	mem_free(days);
+	return rc;
+}
+
+/* Which absences the new deadline is owed to: those that touch the time from
+ * the question to it. */
+static void due_absence_reason(const struct append *a, size_t seat,
+			       int64_t until, struct str *out)
+{
+	const struct ledger *l = a->r->ledger;
+	int64_t first = calendar_day(&a->settings->clock, due_asked(l, seat));
+	int64_t last = calendar_day(&a->settings->clock, until);
+	const char *between = " is absent from ";
+
+	due_name(l, seat, out);
+	for (size_t i = 0; i < a->absences.n; i++) {
+		const struct absences_one *one = &a->absences.v[i];
+		char from[UTC_DAY_LEN + 1], to[UTC_DAY_LEN + 1];
+
+		if (!span_is(l->seats[seat].seat, one->seat) ||
+		    one->days.to < first || one->days.from > last)
+			continue;
+		utc_day_format(from, one->days.from);
+		utc_day_format(to, one->days.to);
+		str_addf(out, "%s%s to %s", between, from, to);
+		between = ", and from ";
+	}
+	str_addc(out, '.');
+}
+
+static int due_absence(struct append *a, size_t seat, struct err *e)
+{
+	struct entry_ruling r = { .rule = RULE_EXTEND,
+				  .seat = a->r->ledger->seats[seat].seat };
+	struct str reason = STR_INIT;
+	char text[UTC_LEN + 1];
+	int64_t until, was;
+	int rc;
+
+	if (!due_until(a->r->ledger, seat, &until))
+		return 0;
+	was = until;
+	rc = due_later(a, seat, &until, e);
+	if (rc < 0 || until == was)
+		return rc;
+	utc_format(text, until);
+	r.until = span_of(text);
+	due_absence_reason(a, seat, until, &reason);
+	rc = append_ruling(a, &r, NULL, reason.s, e);
+	str_free(&reason);
+	return rc;
+}
+
+/* -- the end of the grace -- */
+
+static void due_overdue_reason(const struct ledger *l, size_t seat,
+			       enum settings_overdue what, struct str *out)
+{
+	const struct ledger_seat *s = &l->seats[seat];
+
+	due_name(l, seat, out);
+	str_addf(out,
+		 " has not answered what entry %u asked: the deadline, %.*s, "
+		 "and the grace behind it are over.",
+		 (unsigned)s->asked, (int)s->until.n, s->until.s);
+	if (what != OVERDUE_OFFER)
+		return;
+	str_addf(out,
+		 "\nThe seat is offered to a substitute: whoever wants to take "
+		 "it over sends the referee what `estafette accept %s.game "
+		 "--seat %.*s' prints. Until then the orders of %.*s are "
+		 "carried out as ever.",
+		 l->g->genesis.game.name, (int)s->seat.n, s->seat.s,
+		 (int)s->player.n, s->player.s);
+}
+
+/* Whether the record has this very note since the seat was asked: then it is
+ * not written again, whatever has been forgotten otherwise. */
+static bool due_noted(const struct ledger *l, size_t seat, const char *reason)
+{
+	struct str text = STR_INIT;
+	bool found = false;
+
+	for (uint32_t i = l->seats[seat].asked; !found && i < l->count; i++) {
+		const struct entry *entry = &l->g->entries[i];
+
+		if (entry->kind != ENTRY_RULING ||
+		    entry->ruling.rule != RULE_NOTE)
+			continue;
+		str_clear(&text);
+		entry_long(entry->reason, &text);
+		found = text.len > 0 &&
+			str_eqn(reason, text.s, text.len - 1); /* its LF */
+	}
+	str_free(&text);
+	return found;
+}
+
+static int due_offer(struct append *a, size_t seat, struct err *e)
+{
+	struct entry_ruling r = { .rule = RULE_NOTE };
+	struct str reason = STR_INIT;
+	int rc = 0;
+
+	due_overdue_reason(a->r->ledger, seat, OVERDUE_OFFER, &reason);
+	if (!due_noted(a->r->ledger, seat, reason.s))
+		rc = append_ruling(a, &r, NULL, reason.s, e);
+	str_free(&reason);
+	return rc;
+}
+
+/* A pass that the phase or the ruleset does not know is an offer instead. */
+static int due_action(struct append *a, size_t seat, enum settings_overdue what,
+		      struct err *e)
+{
+	const struct ledger *l = a->r->ledger;
+	struct entry_ruling r = { .rule = what == OVERDUE_PASS ? RULE_PASS
+							       : RULE_FORFEIT,
+				  .seat = l->seats[seat].seat };
+	struct str reason = STR_INIT;
+	int rc;
+
+	if (what == OVERDUE_OFFER || ledger_check_ruling(l, &r, NULL, e) < 0)
+		return due_offer(a, seat, e);
+	due_overdue_reason(l, seat, what, &reason);
+	rc = append_ruling(a, &r, NULL, reason.s, e);
+	str_free(&reason);
+	if (rc < 0 && what == OVERDUE_PASS && e->code == ERR_REFUSED)
+		return due_offer(a, seat, e);
+	return rc;
+}
+
+static int due_overdue(struct append *a, size_t seat, struct err *e)
+{
+	const struct settings_clock *c = &a->settings->clock;
+	int64_t until, now = 0;
+
+	(void)utc_parse(a->time, strlen(a->time), &now);
+	if (c->overdue == OVERDUE_WAIT ||
+	    !due_until(a->r->ledger, seat, &until) || now <= until + c->grace)
+		return 0;
+	return due_action(a, seat, c->overdue, e);
+}
+
+int due_rule(struct append *a, struct err *e)
+{
+	size_t n = a->r->ledger->seats_count;
+
+	if (!a->settings || !settings_clock_runs(&a->settings->clock))
+		return 0;
+	if (append_absences(a, e) < 0)
+		return -1;
+	for (size_t seat = 0; seat < n; seat++)
+		if (due_absence(a, seat, e) < 0)
+			return -1;
+	for (size_t seat = 0; seat < n; seat++)
+		if (due_overdue(a, seat, e) < 0)
+			return -1;
+	return 0;
+}
+
+/* -- reminders -- */
+
+const struct settings_reminder *due_reminder(const struct ledger *l,
+					     size_t seat,
+					     const struct settings_clock *c,
+					     int64_t now)
+{
+	const struct settings_reminder *last = NULL;
+	int64_t until;
+
+	if (!due_until(l, seat, &until) || now >= until)
+		return NULL;
+	/* Who was asked later than that has been told by the report. */
+	for (size_t i = 0; i < c->remind_count; i++) {
+		int64_t when = until - c->remind[i].before;
+
+		if (when <= now && when > due_asked(l, seat))
+			last = &c->remind[i];
+	}
+	return last;
+}
+
+int64_t due_next(const struct ledger *l, const struct settings_clock *c,
+		 int64_t now)
+{
+	int64_t next = INT64_MAX;
+
+	for (size_t seat = 0; seat < l->seats_count; seat++) {
+		int64_t until, end;
+
+		if (!due_until(l, seat, &until))
+			continue;
+		end = until + c->grace + 1;
+		if (c->overdue != OVERDUE_WAIT && end > now && end < next)
+			next = end;
+		for (size_t i = 0; i < c->remind_count; i++) {
+			int64_t when = until - c->remind[i].before;
+
+			if (when > now && when < next)
+				next = when;
+		}
+	}
+	return next;
+}

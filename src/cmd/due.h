@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: MIT */
+/* due.h - what the clock demands of a game: rulings, reminders, and when. */
+#ifndef CMD_DUE_H
+#define CMD_DUE_H
+
+#include "cmd/append.h"
+
+/* Appends the rulings that are due at a->time (with RECORD_PLAY): `extend` for
+ * who is absent, and what [clock] overdue says for who has not answered at the
+ * end of the grace. Derived from the record, the configuration and
+ * NAME.absences: done once, however often it is called. */
+int due_rule(struct append *a, struct err *e);
+
+/* The reminder that a seat has earned by `now`, the latest if there are
+ * several; NULL if there is none. */
+const struct settings_reminder *due_reminder(const struct ledger *l,
+					     size_t seat,
+					     const struct settings_clock *c,
+					     int64_t now);
+
+/* When something is due next, later than `now`; INT64_MAX: never. */
+int64_t due_next(const struct ledger *l, const struct settings_clock *c,
+		 int64_t now);
+
+#endif

@@ -1,0 +1,281 @@
+/* SPDX-License-Identifier: MIT */
+/* round.c - goes round the games of a folder that have something due. */
+#include "config.h"
+
+#include "cmd/round.h"
+
+#include "base/file.h"
+#include "base/mem.h"
+#include "cmd/command.h"
+#include "cmd/due.h"
+#include "cmd/finish.h"
+#include "cmd/keyring.h"
+#include "cmd/mailing.h"
+#include "cmd/output.h"
+#include "cmd/progress.h"
+#include "cmd/summary.h"
+#include "cmd/trust.h"
+
+#include <string.h>
+
+void round_failed(struct round *r, const char *path, const struct err *why)
+{
+	struct err say = *why;
+
+	if (why->code == ERR_MAIL)
+		r->mail_waiting = true;
+	if (path && why->text[0] && !strstr(why->text, path))
+		(void)err_context(&say, "%s", path);
+	if (r->told)
+		round_tell(r, path, NULL,
+			   json_pack("{s:i, s:s}", "status", (int)say.code,
+				     "error", say.text));
+	if (r->first.code == ERR_NONE)
+		r->first = say;
+	else if (say.text[0])
+		output_note("%s", say.text);
+}
+
+void round_tell(struct round *r, const char *path, const char *line,
+		json_t *what)
+{
+	struct err ignored;
+
+	/* Of this folder, whose name is "." */
+	if (path && str_starts(path, "./"))
+		path += 2;
+	if (!r->told) {
+		json_decref(what);
+		(void)output_textf(&ignored, "%s: %s\n", path, line);
+		return;
+	}
+	if (!what)
+		return;
+	(void)json_object_set_new(what, "file",
+				  path ? json_string(path) : json_null());
+	(void)json_array_append_new(r->told, what);
+}
+
+/* -- one game -- */
+
+struct round_game {
+	struct round *round;
+	struct catalogue_game *game;
+	struct record record;
+};
+
+static void round_entries(const struct round_game *g, const struct append *a)
+{
+	struct str line = STR_INIT;
+
+	for (uint32_t i = a->first; i < a->r->file->count; i++) {
+		str_clear(&line);
+		summary_line(a->r->file, i, &line);
+		line.s[--line.len] = '\0';
+		round_tell(g->round, g->game->path, line.s,
+			   g->round->told ? summary_json(a->r->file, i) : NULL);
+	}
+	str_free(&line);
+}
+
+static int round_rule(const struct round_game *g, struct append *a,
+		      struct err *e)
+{
+	if (trust_entry(gamefile_last(a->r->file), a->time, e) < 0 ||
+	    due_rule(a, e) < 0)
+		return -1;
+	if (a->r->file->count == a->first)
+		return 0;
+	if (finish_commit(g->round->o, a, e) < 0)
+		return -1;
+	round_entries(g, a);
+	return 0;
+}
+
+static void round_mail(const struct letter *l, const struct result *res,
+		       void *arg)
+{
+	const struct round_game *g = arg;
+	struct str line = STR_INIT;
+
+	str_addf(&line, "%s: %s, %s", result_name(res->word), l->to,
+		 l->subject);
+	if (res->text[0])
+		str_addf(&line, " - %.0d%s", res->code, res->text);
+	round_tell(g->round, g->game->path, line.s,
+		   g->round->told ? mailing_json(l, res) : NULL);
+	str_free(&line);
+}
+
+/* A game without a configuration, or without a sender in it, has no mail. */
+static int round_post(struct round_game *g, const struct settings *c,
+		      struct err *e)
+{
+	struct mailing job = { .o = g->round->o,
+			       .record = &g->record,
+			       .on_result = round_mail,
+			       .arg = g };
+
+	if (!c || !c->post.from)
+		return 0;
+	/* What has been committed needs no lock to be told. */
+	lock_free(&g->record.lock);
+	return mailing_run(&job, e);
+}
+
+/* When it is to be looked at again; mail that was kept: in the next round. */
+static int64_t round_next(const struct round_game *g, const struct settings *c,
+			  bool kept)
+{
+	if (kept)
+		return g->round->now;
+	return c ? due_next(g->record.ledger, &c->clock, g->round->now)
+		 : CATALOGUE_NEVER;
+}
+
+static int round_record(struct round_game *g, int64_t *next, struct err *e)
+{
+	struct err late = { ERR_NONE, "" };
+	struct append a;
+	int rc = append_begin(g->round->o, &g->record, &a, e);
+
+	if (rc == 0 && g->round->trusted)
+		rc = round_rule(g, &a, e);
+	/* Mail is sent whatever may be wrong with the clock. */
+	if (rc < 0)
+		late = *e;
+	rc = round_post(g, a.settings, e);
+	if (rc < 0 && late.code)
+		round_failed(g->round, g->game->path, &late);
+	else if (late.code)
+		*e = late;
+	*next = round_next(g, a.settings,
+			   rc < 0 || late.code || !g->round->trusted);
+	append_free(&a);
+	return rc < 0 || late.code ? -1 : 0;
+}
+
+static void round_game(struct round *r, struct catalogue *c,
+		       struct catalogue_game *game)
+{
+	struct round_game g = { .round = r, .game = game };
+	int64_t next = r->now;
+	struct err e = { ERR_NONE, "" };
+	int rc = record_open_with(game->path, r->referee,
+				  RECORD_WRITE | RECORD_PLAY, &g.record, &e);
+
+	if (rc == 0) {
+		rc = round_record(&g, &next, &e);
+		record_close(&g.record);
+	}
+	if (rc < 0)
+		round_failed(r, game->path, &e);
+	catalogue_done(c, game, next);
+}
+
+static int round_games(struct round *r, struct catalogue *c, struct err *e)
+{
+	struct progress p;
+	uint32_t done = 0, due = 0;
+
+	for (size_t i = 0; i < c->n; i++)
+		due += c->games[i].due <= r->now;
+	progress_begin(&p, r->o->command->name);
+	for (size_t i = 0; i < c->n; i++) {
+		if (c->games[i].due > r->now)
+			continue;
+		round_game(r, c, &c->games[i]);
+		progress_step(&p, ++done, due);
+	}
+	progress_end(&p);
+	return catalogue_save(c, e);
+}
+
+static int round_finish(struct round *r, struct err *e)
+{
+	if (r->told && output_json(json_incref(r->told), e) < 0)
+		return -1;
+	if (r->first.code == ERR_NONE)
+		return 0;
+	*e = r->first;
+	return -1;
+}
+
+/* -- the folder -- */
+
+static int round_folder(struct round *r, const char *dir,
+			int (*before)(struct round *r, const char *dir,
+				      struct err *e),
+			struct err *e)
+{
+	struct catalogue c;
+	int rc = before ? before(r, dir, e) : 0;
+
+	if (rc == 0)
+		rc = catalogue_open(dir, &c, e);
+	if (rc < 0)
+		return -1;
+	rc = round_games(r, &c, e);
+	catalogue_close(&c);
+	return rc < 0 ? -1 : round_finish(r, e);
+}
+
+static int round_begin(const struct options *o, const char *dir,
+		       struct round *out, struct err *e)
+{
+	enum trust trust;
+
+	*out = (struct round){ .o = o };
+	if (trust_clock(o, dir, &out->now, &trust, e) < 0)
+		return -1;
+	out->trusted = trust == TRUST_YES;
+	if (trust == TRUST_FIRST)
+		output_note("%s: the first round in this folder only looks; "
+			    "rulings are made from the next on",
+			    dir);
+	if (trust == TRUST_JUMPED)
+		out->first = *e;
+	out->referee = keyring_open(o, e);
+	if (out->referee && options_has(o, "json"))
+		out->told = json_array();
+	return out->referee ? 0 : -1;
+}
+
+/* 1: ours; 0: another round is under way; -1: error. */
+static int round_lock(const char *dir, struct lock *lock, struct err *e)
+{
+	struct str folder = STR_INIT;
+	int rc;
+
+	str_addf(&folder, "%s/.estafette", dir);
+	rc = file_mkdir(folder.s, e);
+	str_add(&folder, "/round");
+	if (rc == 0)
+		rc = lock_take_now(folder.s, lock, e);
+	str_free(&folder);
+	return rc;
+}
+
+int round_run(const struct options *o,
+	      int (*before)(struct round *r, const char *dir, struct err *e),
+	      struct err *e)
+{
+	const char *dir = o->n ? o->operands[0] : ".";
+	struct lock lock = LOCK_INIT;
+	struct round r;
+	int rc = round_lock(dir, &lock, e);
+
+	if (rc == 0)
+		output_note("%s: another round is under way; it does what "
+			    "there is to do",
+			    dir);
+	if (rc <= 0)
+		return rc;
+	rc = round_begin(o, dir, &r, e);
+	if (rc == 0)
+		rc = round_folder(&r, dir, before, e);
+	json_decref(r.told);
+	identity_free(r.referee);
+	lock_free(&lock);
+	return rc;
+}

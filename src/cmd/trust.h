@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: MIT */
+/* trust.h - whether this machine's clock can be believed. */
+#ifndef CMD_TRUST_H
+#define CMD_TRUST_H
+
+#include "base/err.h"
+#include "base/utc.h"
+#include "cmd/options.h"
+#include "store/entry.h"
+
+/* A ruling that a wrong clock has made stands in the record for all time. So
+ * the clock is held against DIR/.estafette/tick, the time of the last round in
+ * this folder: it may not be behind it, nor more than ten days before it. */
+enum trust {
+	TRUST_YES,
+	TRUST_FIRST,  /* there was no round yet: this one only looks */
+	TRUST_JUMPED, /* *e says how */
+};
+
+#define OPTION_CLOCK_OK                                                    \
+	{                                                                  \
+		"clock-ok", 0, NULL, "the clock is right, go on from here" \
+	}
+
+/* Reads the clock, and, if it is believed, sets the time of the last round to
+ * it. --clock-ok: it is. -1 only if something cannot be read or written. */
+int trust_clock(const struct options *o, const char *dir, int64_t *now,
+		enum trust *out, struct err *e);
+
+/* ERR_REFUSED if the newest entry of a game is of a time that is still to
+ * come. */
+int trust_entry(const struct entry *newest, const char *now, struct err *e);
+
+#endif
