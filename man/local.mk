@@ -20,5 +20,6 @@ dist_man_MANS += \
 	man/estafette-seal.1 \
 	man/estafette-show.1 \
 	man/estafette-status.1 \
+	man/estafette-tick.1 \
 	man/estafette-verify.1 \
 	man/estafette.1

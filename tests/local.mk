@@ -227,8 +227,19 @@ tests_test_report_notice_LDADD = src/report/libreport.a \
 	src/base/libbase.a $(CMOCKA_LIBS) $(JANSSON_LIBS)
 EXTRA_DIST += \
 	tests/golden/letter-invitation.txt \
+	tests/golden/letter-extend.txt \
+	tests/golden/letter-noted.txt \
+	tests/golden/letter-pause.txt \
+	tests/golden/letter-refusal.txt \
+	tests/golden/letter-reminder-forfeit.txt \
+	tests/golden/letter-reminder-offer.txt \
+	tests/golden/letter-reminder-pass.txt \
+	tests/golden/letter-reminder-wait.txt \
+	tests/golden/letter-rewind.txt \
 	tests/golden/letter-ruling.txt \
 	tests/golden/letter-sealed.txt \
+	tests/golden/letter-substitute.txt \
+	tests/golden/letter-substituted.txt \
 	tests/golden/waterloo-over-french.json \
 	tests/golden/waterloo-over-french.txt \
 	tests/golden/waterloo-play-allied.json \
@@ -309,6 +320,7 @@ EXTRA_DIST += tests/cmd.sh tests/readgamemail.py tests/typing.py \
 
 # ---- cmd: the referee ----
 referee_tests = tests/t_adjudicate.sh tests/t_harm.sh tests/t_rule.sh \
+	tests/t_tick.sh \
 	tests/t_verify.sh
 dist_check_SCRIPTS += $(referee_tests)
 TESTS += $(referee_tests)

@@ -66,8 +66,7 @@ static void a_subject_is_one_short_line_of_ascii(void **state)
 static void letters_are_as_they_were_approved(void **state)
 {
 	static const char *const letters[] = { "letter-invitation",
-					       "letter-ruling",
-					       "letter-sealed",
+					       "letter-ruling", "letter-sealed",
 					       "letter-refusal",
 					       "letter-noted" };
 	struct notice n = {
@@ -105,6 +104,73 @@ static void letters_are_as_they_were_approved(void **state)
 	}
 }
 
+/* What the clock and the referee's rulings make of a letter. */
+struct said {
+	const char *golden;
+	enum notice_kind kind;
+	const char *ruling, *line, *ruled;
+	const char *until, *left, *overdue, *grace;
+};
+
+static void words_of_clock_and_rulings_are_as_approved(void **state)
+{
+	static const struct said all[] = {
+		{ "letter-extend", NOTICE_RULING, "extend",
+		  "extend french 2026-12-24T12:00:00Z", "french",
+		  "2026-12-24T12:00:00Z", NULL, NULL, NULL },
+		{ "letter-pause", NOTICE_RULING, "extend", "extend french -",
+		  "french", "-", NULL, NULL, NULL },
+		{ "letter-rewind", NOTICE_RULING, "rewind", "rewind 12", NULL,
+		  NULL, NULL, NULL, NULL },
+		{ "letter-substituted", NOTICE_RULING, "substitute",
+		  "substitute allied Carol Smith", "allied", NULL, NULL, NULL,
+		  NULL },
+		{ "letter-substitute", NOTICE_SUBSTITUTE, NULL, NULL, NULL,
+		  NULL, NULL, NULL, NULL },
+		{ "letter-reminder-wait", NOTICE_REMINDER, NULL, NULL, NULL,
+		  "2026-11-27T12:00:00Z", "48 hours", "wait", NULL },
+		{ "letter-reminder-pass", NOTICE_REMINDER, NULL, NULL, NULL,
+		  "2026-11-27T12:00:00Z", "12 hours", "pass", "24 hours" },
+		{ "letter-reminder-forfeit", NOTICE_REMINDER, NULL, NULL, NULL,
+		  "2026-11-27T12:00:00Z", "1 hour", "forfeit", NULL },
+		{ "letter-reminder-offer", NOTICE_REMINDER, NULL, NULL, NULL,
+		  "2026-11-27T12:00:00Z", "30 minutes", "offer", "72 hours" },
+	};
+	struct notice n = {
+		.name = "waterloo-42",
+		.title = "Stratego Waterloo",
+		.version = "basic",
+		.seat = "french",
+		.player = "J\xc3\xb6rg",
+		.referee = "est1De23ct22Ise4dZa0IVusgrgh3t2nyibafzBtRf7-7i"
+			   "DBCKBq",
+		.file = "waterloo-42.game",
+		.reason = "Both players have asked for it.",
+		.head = GOLDEN_HEAD,
+		.entry = 18,
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(all) / sizeof(*all); i++) {
+		struct str out = STR_INIT;
+		struct err e;
+
+		n.kind = all[i].kind;
+		n.ruling = all[i].ruling;
+		n.line = all[i].line;
+		n.ruled = all[i].ruled;
+		n.until = all[i].until;
+		n.left = all[i].left;
+		n.overdue = all[i].overdue;
+		n.grace = all[i].grace;
+		if (notice_body(&n, NULL, &out, &e) < 0)
+			fail_msg("%s", e.text);
+		golden_same(all[i].golden, &out);
+		golden_layout(&out, false);
+		str_free(&out);
+	}
+}
+
 static void letters_have_subjects(void **state)
 {
 	struct notice n = { .kind = NOTICE_INVITATION,
@@ -122,6 +188,16 @@ static void letters_have_subjects(void **state)
 	n.kind = NOTICE_RULING;
 	assert_int_equal(notice_subject(&n, NULL, &out, &e), 0);
 	assert_string_equal(out.s, "[waterloo-42] Ruling 18: pass, French");
+	str_clear(&out);
+	n.kind = NOTICE_REMINDER;
+	n.left = "48 hours";
+	assert_int_equal(notice_subject(&n, NULL, &out, &e), 0);
+	assert_string_equal(out.s,
+			    "[waterloo-42] Reminder: 48 hours left, French");
+	str_clear(&out);
+	n.kind = NOTICE_SUBSTITUTE;
+	assert_int_equal(notice_subject(&n, NULL, &out, &e), 0);
+	assert_string_equal(out.s, "[waterloo-42] You have taken over French");
 	str_free(&out);
 }
 
@@ -131,6 +207,7 @@ int main(void)
 		cmocka_unit_test(subjects_say_what_to_do),
 		cmocka_unit_test(a_subject_is_one_short_line_of_ascii),
 		cmocka_unit_test(letters_are_as_they_were_approved),
+		cmocka_unit_test(words_of_clock_and_rulings_are_as_approved),
 		cmocka_unit_test(letters_have_subjects),
 	};
 

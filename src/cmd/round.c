@@ -18,6 +18,12 @@
 
 #include <string.h>
 
+/* In this folder, whose name is ".", games are just called by their names. */
+static const char *round_name(const char *path)
+{
+	return path && str_starts(path, "./") ? path + 2 : path;
+}
+
 void round_failed(struct round *r, const char *path, const struct err *why)
 {
 	struct err say = *why;
@@ -25,7 +31,7 @@ void round_failed(struct round *r, const char *path, const struct err *why)
 	if (why->code == ERR_MAIL)
 		r->mail_waiting = true;
 	if (path && why->text[0] && !strstr(why->text, path))
-		(void)err_context(&say, "%s", path);
+		(void)err_context(&say, "%s", round_name(path));
 	if (r->told)
 		round_tell(r, path, NULL,
 			   json_pack("{s:i, s:s}", "status", (int)say.code,
@@ -41,18 +47,16 @@ void round_tell(struct round *r, const char *path, const char *line,
 {
 	struct err ignored;
 
-	/* Of this folder, whose name is "." */
-	if (path && str_starts(path, "./"))
-		path += 2;
 	if (!r->told) {
 		json_decref(what);
-		(void)output_textf(&ignored, "%s: %s\n", path, line);
+		(void)output_textf(&ignored, "%s: %s\n", round_name(path),
+				   line);
 		return;
 	}
 	if (!what)
 		return;
-	(void)json_object_set_new(what, "file",
-				  path ? json_string(path) : json_null());
+	(void)json_object_set_new(
+	    what, "file", path ? json_string(round_name(path)) : json_null());
 	(void)json_array_append_new(r->told, what);
 }
 
