@@ -1,9 +1,10 @@
 # What `make bench` runs; see bench.sh.
-BENCHES += tests/bench/floor tests/bench/makegame tests/bench/sodium \
+BENCHES += tests/bench/floor tests/bench/makegame \
+	tests/bench/playouts tests/bench/sodium \
 	tests/bench/stopwatch tests/bench/turns
 EXTRA_DIST += tests/bench/bench.sh tests/bench/games.sh \
-	tests/bench/part_adjudicate.sh tests/bench/part_turns.sh \
-	tests/bench/part_verify.sh
+	tests/bench/part_adjudicate.sh tests/bench/part_playouts.sh \
+	tests/bench/part_turns.sh tests/bench/part_verify.sh
 tests_bench_stopwatch_SOURCES = tests/bench/stopwatch.c
 tests_bench_stopwatch_LDADD = src/base/libbase.a
 tests_bench_floor_SOURCES = tests/bench/floor.c
@@ -23,3 +24,7 @@ tests_bench_makegame_CPPFLAGS = $(AM_CPPFLAGS) -I$(top_srcdir)/tests
 tests_bench_makegame_CFLAGS = $(arena_cflags)
 tests_bench_makegame_LDADD = src/cmd/libcmd.a src/report/libreport.a \
 	src/post/libletter.a $(arena_libs)
+tests_bench_playouts_SOURCES = tests/bench/playouts.c
+tests_bench_playouts_CFLAGS = $(AM_CFLAGS) $(JANSSON_CFLAGS)
+tests_bench_playouts_LDADD = $(game_libs) src/store/libstore.a \
+	src/kernel/libkernel.a src/base/libbase.a $(JANSSON_LIBS) $(INIH_LIBS)

@@ -22,6 +22,7 @@ void cl_field_init(struct cl_field *f, const struct cl_map *map)
 				.winner = CL_NOBODY };
 	for (int sq = 0; sq < CL_SQUARES; sq++)
 		f->at[sq] = cl_no_piece();
+	f->at[CL_SHORE].side = CL_WALL;
 	cl_past_init(&f->past);
 }
 
@@ -54,13 +55,4 @@ bool cl_awaited(const struct cl_field *f, int seat)
 	if (f->phase == CL_SETUP)
 		return !f->ready[seat]; /* C1.4: both at once */
 	return f->phase == CL_PLAY && f->seat == seat;
-}
-
-int cl_direction(const struct cl_map *m, int from, int to)
-{
-	int rows = m->board.rows;
-
-	if (from / rows == to / rows)
-		return to > from ? BOARD_NORTH : BOARD_SOUTH;
-	return to > from ? BOARD_EAST : BOARD_WEST;
 }

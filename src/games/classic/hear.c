@@ -42,7 +42,7 @@ static int hear_piece(struct seen *s, json_t *o, struct err *e)
 		return hear_bad(e, "list of pieces");
 	p.known = json_is_true(json_object_get(o, "known"));
 	p.moved = json_is_true(json_object_get(o, "moved"));
-	s->field.at[sq] = p;
+	cl_put(&s->field, sq, p);
 	return 0;
 }
 

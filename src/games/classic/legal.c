@@ -169,69 +169,101 @@ bool cl_may(const struct cl_field *f, int seat, const struct cl_played *turn,
 }
 
 /* Only the piece that went last is bound by what was before (C4). */
-static bool legal_bound(const struct cl_field *f, int seat, int from)
+static bool legal_bound(const struct cl_past_side *s, int from)
 {
-	const struct cl_past_side *s = &f->past.of[seat];
-
-	return s->to == from || s->nchases;
+	return s->to == from || (s->to == BOARD_NONE && s->nchases);
 }
 
-static bool legal_free(const struct cl_field *f, int seat, int from, int to)
+static bool legal_free(const struct cl_field *f, int seat,
+		       const struct cl_step *s)
 {
-	if (cl_past_crosses(f, seat, from, to))
+	if (cl_past_crosses(f, seat, s->from, s->to))
 		return false;
-	return !cl_empty(f, to) || !cl_past_repeats(f, seat, from, to);
+	return !cl_empty(f, s->to) || !cl_past_repeats(f, seat, s->from, s->to);
 }
 
-/* The steps of one piece; returns their new number. */
-static int legal_piece_steps(const struct cl_field *f, int from, int n,
-			     struct cl_step *out)
+/* Takes out of n steps those that C4 forbids. */
+static int legal_sift(const struct cl_field *f, int seat, int n,
+		      struct cl_step *steps)
 {
-	int seat = f->at[from].side;
-	bool runs = legal_class(f, from) == CL_SCOUT;
-	bool bound = legal_bound(f, seat, from);
+	int kept = 0;
+
+	for (int i = 0; i < n; i++)
+		if (legal_free(f, seat, &steps[i]))
+			steps[kept++] = steps[i];
+	return kept;
+}
+
+/* The steps of a piece of one square, which nothing forbids but who stands
+ * there; returns how many. Bits: nobody, red, blue, a wall. */
+static int legal_step(const struct cl_field *f, int seat, int from,
+		      struct cl_step *out)
+{
+	const unsigned char *hop = f->map->hop[from];
+	unsigned open = 1U | 2U << !seat;
+	int n = 0;
 
 	for (int dir = 0; dir < 4; dir++) {
-		int to = f->map->next[from][dir];
-
-		while (to != BOARD_NONE && f->at[to].side != seat) {
-			if (!bound || legal_free(f, seat, from, to))
-				out[n++] =
-				    (struct cl_step){ (short)from, (short)to };
-			if (!runs || !cl_empty(f, to))
-				break;
-			to = f->map->next[to][dir];
-		}
+		out[n] = (struct cl_step){ (short)from, hop[dir] };
+		n += (int)(open >> (f->at[hop[dir]].side + 1) & 1);
 	}
 	return n;
 }
 
-static bool legal_moves(const struct cl_field *f, int seat, int square)
+static int legal_run(const struct cl_field *f, int seat, int from,
+		     struct cl_step *out)
 {
-	return f->at[square].side == seat &&
-	       cl_movable(f->map, f->at[square].unit);
+	int n = 0;
+
+	for (int dir = 0; dir < 4; dir++) {
+		int left = f->map->span[from][dir];
+		int ahead = f->map->ahead[dir];
+		int to = from + ahead;
+
+		for (; left && cl_empty(f, to); to += ahead, left--)
+			out[n++] = (struct cl_step){ (short)from, (short)to };
+		if (left && cl_enemy(f, seat, to))
+			out[n++] = (struct cl_step){ (short)from, (short)to };
+	}
+	return n;
+}
+
+/* All of one piece. */
+static int legal_piece_steps(const struct cl_field *f, int seat, int from,
+			     struct cl_step *out)
+{
+	enum cl_gait gait = (enum cl_gait)f->map->gait[f->at[from].unit];
+	int n;
+
+	if (gait == CL_STAYS)
+		return 0;
+	n = gait == CL_RUNS ? legal_run(f, seat, from, out)
+			    : legal_step(f, seat, from, out);
+	if (legal_bound(&f->past.of[seat], from))
+		n = legal_sift(f, seat, n, out);
+	return n;
 }
 
 int cl_steps(const struct cl_field *f, int seat, struct cl_step out[CL_STEPS])
 {
-	int squares = board_count(&f->map->board);
 	int n = 0;
 
-	for (int sq = 0; sq < squares; sq++)
-		if (legal_moves(f, seat, sq))
-			n = legal_piece_steps(f, sq, n, out);
+	for (int i = 0; i < CL_WORDS; i++)
+		for (uint64_t bits = f->held[seat][i]; bits;)
+			n += legal_piece_steps(f, seat, 64 * i + cl_take(&bits),
+					       out + n);
 	return n;
 }
 
 bool cl_can_turn(const struct cl_field *f, int seat)
 {
-	struct cl_step steps[4 * CL_EDGE];
-	int squares = board_count(&f->map->board);
+	struct cl_step steps[4 * CL_EDGE + 1];
 
-	for (int sq = 0; sq < squares; sq++)
-		if (legal_moves(f, seat, sq) &&
-		    legal_piece_steps(f, sq, 0, steps))
-			return true;
+	for (int i = 0; i < CL_WORDS; i++)
+		for (uint64_t bits = f->held[seat][i]; bits;)
+			if (legal_piece_steps(f, seat, 64 * i + cl_take(&bits),
+					      steps))
+				return true;
 	return false;
 }
 
@@ -242,10 +274,12 @@ struct cl_stuck cl_stuck(const struct cl_field *f, int seat)
 	struct cl_stuck stuck = { false, false };
 
 	for (int sq = 0; sq < board_count(&f->map->board); sq++) {
-		for (int dir = 0; dir < 4 && legal_moves(f, seat, sq); dir++) {
+		for (int dir = 0; dir < 4; dir++) {
 			int to = f->map->next[sq][dir];
 
-			if (to == BOARD_NONE || f->at[to].side == seat)
+			if (to == BOARD_NONE || f->at[to].side == seat ||
+			    !cl_mine(f, seat, sq) ||
+			    !cl_movable(f->map, f->at[sq].unit))
 				continue;
 			stuck.crosses |= cl_past_crosses(f, seat, sq, to);
 			stuck.repeats |=

@@ -69,6 +69,7 @@ static int load_pieces(struct world *w, const struct reader *r, struct err *e)
 
 	for (size_t i = 0; s && i < s->count; i++) {
 		struct reader_key *k = &s->keys[i];
+		struct cl_piece p;
 		int sq;
 
 		k->used = true;
@@ -82,8 +83,9 @@ static int load_pieces(struct world *w, const struct reader *r, struct err *e)
 		if (!cl_empty(&w->field, sq))
 			return reader_error(
 			    k->at, e, "%s holds a piece already", k->name);
-		if (load_value(w->map, k, &w->field.at[sq], e) < 0)
+		if (load_value(w->map, k, &p, e) < 0)
 			return -1;
+		cl_put(&w->field, sq, p);
 	}
 	return 0;
 }

@@ -122,17 +122,43 @@ static int map_options(struct cl_map *m, const struct reader *doc,
 	return 0;
 }
 
+/* What lies in a direction. */
+static void map_way(struct cl_map *m, int sq, int dir)
+{
+	int to = board_step(&m->board, sq, (enum board_dir)dir);
+	int n = 0;
+
+	if (to != BOARD_NONE && m->water[to] != CL_UNKNOWN)
+		to = BOARD_NONE;
+	m->next[sq][dir] = (short)to;
+	m->hop[sq][dir] = (unsigned char)(to == BOARD_NONE ? CL_SHORE : to);
+	while (to != BOARD_NONE && m->water[to] == CL_UNKNOWN) {
+		to = board_step(&m->board, to, (enum board_dir)dir);
+		n++;
+	}
+	m->span[sq][dir] = (unsigned char)n;
+}
+
+static enum cl_gait map_gait(enum cl_class class)
+{
+	if (class == CL_BOMB || class == CL_FLAG)
+		return CL_STAYS;
+	return class == CL_SCOUT ? CL_RUNS : CL_STEPS_ONE;
+}
+
 void cl_map_join(struct cl_map *m)
 {
 	for (int sq = 0; sq < board_count(&m->board); sq++) {
-		for (int dir = 0; dir < 4; dir++) {
-			int to = board_step(&m->board, sq, (enum board_dir)dir);
-
-			if (to != BOARD_NONE && m->water[to] != CL_UNKNOWN)
-				to = BOARD_NONE;
-			m->next[sq][dir] = (short)to;
-		}
+		m->column[sq] = (unsigned char)board_column(&m->board, sq);
+		for (int dir = 0; dir < 4; dir++)
+			map_way(m, sq, dir);
 	}
+	m->ahead[BOARD_NORTH] = 1;
+	m->ahead[BOARD_SOUTH] = -1;
+	m->ahead[BOARD_EAST] = (short)m->board.rows;
+	m->ahead[BOARD_WEST] = (short)-m->board.rows;
+	for (int i = 0; i < m->nunits; i++)
+		m->gait[i] = (unsigned char)map_gait(m->unit[i].class);
 	m->marshal = cl_unit_find(m, "marshal");
 }
 

@@ -57,7 +57,7 @@ int cl_code_find(const struct cl_map *m, int side, char code)
 
 bool cl_movable(const struct cl_map *m, int unit)
 {
-	return m->unit[unit].class < CL_BOMB;
+	return m->gait[unit] != CL_STAYS;
 }
 
 int cl_army_size(const struct cl_map *m, int side)

@@ -93,7 +93,7 @@ struct seen *cl_observe(const struct world *w, const struct events *ev,
 	struct seen *s = cl_seen_new(cl_map_ref(w->map), seat);
 
 	for (int sq = 0; sq < board_count(&w->map->board); sq++)
-		s->field.at[sq] = observe_piece(w, seat, sq);
+		cl_put(&s->field, sq, observe_piece(w, seat, sq));
 	observe_clock(w, s);
 	s->tree = w->tree[seat];
 	if (ev)

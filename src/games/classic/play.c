@@ -26,42 +26,44 @@ static int play_fight(const struct cl_map *m, const struct cl_piece *attacker,
 static void play_lose(struct cl_field *f, const struct cl_piece *p, int square)
 {
 	f->lost[p->side][p->unit]++;
-	f->at[square] = cl_no_piece();
+	cl_put(f, square, cl_no_piece());
 }
 
 /* C6.2: whoever is left of a fight has been seen. */
 static void play_attack(struct cl_field *f, int from, int to,
 			struct cl_outcome *out)
 {
-	struct cl_piece *a = &f->at[from];
-	struct cl_piece *d = &f->at[to];
+	bool memory = f->map->options.memory;
+	struct cl_piece a = f->at[from];
 
-	out->attacker = *a;
-	out->defender = *d;
-	out->winner = play_fight(f->map, a, d);
-	a->known |= f->map->options.memory;
-	d->known |= f->map->options.memory;
-	a->moved = true;
-	if (out->winner != out->defender.side)
-		play_lose(f, &out->defender, to);
-	if (out->winner == out->attacker.side)
-		*d = *a;
+	out->attacker = a;
+	out->defender = f->at[to];
+	out->winner = play_fight(f->map, &out->attacker, &out->defender);
+	a.known |= memory;
+	a.moved = true;
+	if (out->winner == out->defender.side)
+		f->at[to].known |= memory;
 	else
+		play_lose(f, &out->defender, to);
+	if (out->winner == a.side) {
+		cl_put(f, to, a);
+		cl_put(f, from, cl_no_piece());
+	} else {
 		play_lose(f, &out->attacker, from);
-	*a = cl_no_piece();
+	}
 }
 
 /* C2.4, C6.2: only a scout goes further than one square. */
 static void play_move(struct cl_field *f, int from, int to)
 {
 	int dir = cl_direction(f->map, from, to);
-	struct cl_piece *p = &f->at[from];
+	struct cl_piece p = f->at[from];
 
-	p->moved = true;
+	p.moved = true;
 	if (f->map->next[from][dir] != to)
-		p->known |= f->map->options.memory;
-	f->at[to] = *p;
-	*p = cl_no_piece();
+		p.known |= f->map->options.memory;
+	cl_put(f, from, cl_no_piece());
+	cl_put(f, to, p);
 }
 
 static bool play_movers(const struct cl_field *f)

@@ -231,15 +231,15 @@ static void resolve_move(struct cl_run *r, const struct cl_plan *p)
 
 static void resolve_place(struct cl_run *r, const struct cl_act *a)
 {
-	struct cl_piece *p = &r->w->field.at[a->to];
+	const struct cl_piece p = { .side = (signed char)r->seat,
+				    .unit = (signed char)a->unit };
 	struct event *ev;
 
 	r->order = a->number;
 	ev = resolve_event(r, CL_EV_PLACE);
-	*p = (struct cl_piece){ .side = (signed char)r->seat,
-				.unit = (signed char)a->unit };
+	cl_put(&r->w->field, a->to, p);
 	ev->at = a->to;
-	ev->who[0] = resolve_as_event(p);
+	ev->who[0] = resolve_as_event(&p);
 	event_cite(ev, "C1.4");
 }
 
