@@ -5,6 +5,7 @@
 #include "report/flags.h"
 
 #include "base/str.h"
+#include "report/ground.h"
 #include "report/value.h"
 
 #include <string.h>
@@ -122,6 +123,8 @@ void flags_word(const struct flags *f, json_t *o, const char *key,
 	}
 	if (str_eq(key, "unit"))
 		flag_unit(f, o, word);
+	if (str_eq(key, "tile"))
+		value_put(o, "tile-called", ground_called(word));
 	if (!flag_is_word(word))
 		return;
 	flag_set(o, key, word, json_true());

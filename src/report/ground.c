@@ -8,6 +8,10 @@
 #include "base/str.h"
 #include "report/value.h"
 
+#include <string.h>
+
+#define GROUND_SMALL 2 /* letters of words like "de" */
+
 static const struct {
 	const char *kind;
 	char sign;
@@ -49,14 +53,14 @@ bool ground_stands(const json_t *world, const json_t *tile)
 	return ground_hits(world, tile) < GROUND_HITS;
 }
 
-/* "mont-saint-jean" as "Mont-Saint-Jean". */
-static json_t *ground_called(const char *name)
+json_t *ground_called(const char *name)
 {
 	char *called = mem_strdup(name);
 	json_t *j;
 
 	for (char *s = called; *s; s++)
-		if (s == called || s[-1] == '-')
+		if (s == called ||
+		    (s[-1] == '-' && strcspn(s, "-") > GROUND_SMALL))
 			str_capital(s);
 	j = value_string(called);
 	mem_free(called);

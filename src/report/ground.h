@@ -14,6 +14,10 @@
  * a comma for mud, ~ water; + for what else there may be. */
 char ground_sign(const char *kind);
 
+/* A tile's name for people: "tombe-de-ligny" is "Tombe-de-Ligny". The
+ * caller's. */
+json_t *ground_called(const char *name);
+
 /* Whether a tile of world.board.tiles is there still. */
 bool ground_stands(const json_t *world, const json_t *tile);
 
@@ -21,7 +25,7 @@ bool ground_stands(const json_t *world, const json_t *tile);
  * keys of flags_copy(), and
  *
  *     sign        of ground_sign()
- *     called      "Mont-Saint-Jean"
+ *     called      of ground_called()
  *     strong      hits destroy it; hits: how many there were
  *     destroyed   it is gone
  *     flags       {seat}: who fortified it last; or false (W13.3)
