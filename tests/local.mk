@@ -217,6 +217,14 @@ tests_test_report_text_CFLAGS = $(AM_CFLAGS) $(CMOCKA_CFLAGS) \
 tests_test_report_text_LDADD = src/report/libreport.a \
 	src/base/libbase.a $(CMOCKA_LIBS) $(JANSSON_LIBS)
 
+check_PROGRAMS += tests/test_report_html
+TESTS += tests/test_report_html
+tests_test_report_html_SOURCES = tests/test_report_html.c \
+	tests/golden.c tests/golden.h
+tests_test_report_html_CFLAGS = $(AM_CFLAGS) $(CMOCKA_CFLAGS) \
+	$(JANSSON_CFLAGS)
+tests_test_report_html_LDADD = src/report/libreport.a \
+	src/base/libbase.a $(CMOCKA_LIBS) $(JANSSON_LIBS)
 check_PROGRAMS += tests/test_report_notice
 TESTS += tests/test_report_notice
 tests_test_report_notice_SOURCES = tests/test_report_notice.c \
@@ -320,7 +328,7 @@ EXTRA_DIST += tests/cmd.sh tests/readgamemail.py tests/typing.py \
 
 # ---- cmd: the referee ----
 referee_tests = tests/t_adjudicate.sh tests/t_harm.sh tests/t_rule.sh \
-	tests/t_tick.sh \
+	tests/t_html.sh tests/t_tick.sh \
 	tests/t_verify.sh
 dist_check_SCRIPTS += $(referee_tests)
 TESTS += $(referee_tests)

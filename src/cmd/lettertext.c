@@ -206,6 +206,27 @@ static int lettertext_words(const struct letter_about *a, struct letter *l,
 	return rc;
 }
 
+/* `format = html` or `both`. */
+static int lettertext_html(const struct letter_about *a, struct letter *l,
+			   struct err *e)
+{
+	const struct reports_of of = { a->record, a->news, a->templates };
+	struct str html = STR_INIT;
+	int rc = 0;
+
+	if (a->settings->sealed || a->settings->format == SETTINGS_TEXT)
+		return 0;
+	rc = reports_make(&of, a->seat, REPORTS_HTML, &html, e);
+	if (rc == 0)
+		l->html = mem_strdup(str_text(&html));
+	if (rc == 0 && a->settings->format == SETTINGS_HTML) {
+		mem_free(l->text);
+		l->text = NULL;
+	}
+	safe_wipe_str(&html);
+	return rc;
+}
+
 /* The report in clear, or, for `sealed = yes`, how to open it. */
 static int lettertext_body(const struct letter_about *a, struct str *out,
 			   struct err *e)
@@ -235,6 +256,8 @@ static int lettertext_report(const struct letter_about *a, struct letter *l,
 	l->subject = str_take(&subject);
 	l->text = mem_strdup(str_text(&text));
 	safe_wipe_str(&text);
+	if (rc == 0)
+		rc = lettertext_html(a, l, e);
 	if (rc == 0)
 		rc = lettertext_attach_dispatch(a, l, e);
 	/* attach-game = ends: with the last report. */

@@ -23,10 +23,12 @@ static int report_format(const struct options *o, struct report_wish *w,
 	w->format = REPORTS_TEXT;
 	if (format && str_eq(format, "json"))
 		w->format = REPORTS_JSON;
+	else if (format && str_eq(format, "html"))
+		w->format = REPORTS_HTML;
 	else if (format && !str_eq(format, "text"))
 		return options_error(o->command, e,
-				     "--format: this build makes text and "
-				     "json, not \"%s\"",
+				     "--format: this build makes text, "
+				     "html and json, not \"%s\"",
 				     format);
 	if (!options_has(o, "sealed"))
 		return 0;
@@ -117,7 +119,7 @@ static int report_run(const struct options *o, struct err *e)
 static const struct option_spec report_options[] = {
 	OPTION_SEAT,
 	OPTION_ENTRY,
-	{ "format", 'f', "text|json", "how to print it; text if not given" },
+	{ "format", 'f', "FORMAT", "text (if not given), html or json" },
 	{ "sealed", 0, NULL, "print the dispatch block instead" },
 	OPTIONS_IDENTITY,
 	OPTION_TEMPLATES,

@@ -14,9 +14,10 @@
 
 #define REPORTS_FORMATS 3
 
-static int reports_text(const struct reports_of *of, size_t seat,
-			struct str *out, struct err *e)
+static int reports_words(const struct reports_of *of, size_t seat, bool html,
+			 struct str *out, struct err *e)
 {
+	const json_t *view = of->news->tidings[seat].view;
 	char head[2 * HASH_LEN + 1];
 	struct str file = STR_INIT;
 	struct report_proof proof = { .head = head };
@@ -26,8 +27,8 @@ static int reports_text(const struct reports_of *of, size_t seat,
 		   HASH_LEN);
 	str_addf(&file, "%s.game", of->r->file->genesis.game.name);
 	proof.file = file.s;
-	rc = report_text(of->news->tidings[seat].view, &proof, of->templates,
-			 out, e);
+	rc = html ? report_html(view, &proof, of->templates, out, e)
+		  : report_text(view, &proof, of->templates, out, e);
 	str_free(&file);
 	return rc;
 }
@@ -39,7 +40,8 @@ int reports_make(const struct reports_of *of, size_t seat,
 
 	switch (format) {
 	case REPORTS_TEXT:
-		return reports_text(of, seat, out, e);
+	case REPORTS_HTML:
+		return reports_words(of, seat, format == REPORTS_HTML, out, e);
 	case REPORTS_JSON:
 		str_addn(out, t->text.s, t->text.len);
 		str_addc(out, '\n');

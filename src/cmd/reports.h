@@ -6,10 +6,15 @@
 #include "cmd/news.h"
 #include "cmd/record.h"
 
-enum reports_format { REPORTS_TEXT, REPORTS_JSON, REPORTS_SEALED };
+enum reports_format {
+	REPORTS_TEXT,
+	REPORTS_JSON,
+	REPORTS_SEALED,
+	REPORTS_HTML,
+};
 
-/* Appends the report of a seat of genesis: words, the view, or the dispatch
- * block; a pure function of game file and key. `templates`: builtin_dir(). */
+/* Appends the report of a seat of genesis: words, the view, the dispatch block,
+ * or the words as HTML; a pure function of game file and key. `templates`: builtin_dir(). */
 struct reports_of {
 	const struct record *r;
 	const struct news *news;

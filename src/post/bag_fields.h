@@ -38,6 +38,7 @@ static const struct bag_field bag_letter[] = {
 	{ "in-reply-to", offsetof(struct letter, in_reply_to) },
 	{ "auto-submitted", offsetof(struct letter, auto_submitted) },
 	{ "text", offsetof(struct letter, text) },
+	{ "html", offsetof(struct letter, html) },
 };
 #define BAG_COUNT(a) (sizeof(a) / sizeof(*(a)))
 

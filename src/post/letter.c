@@ -14,10 +14,19 @@
 
 void letter_free(struct letter *l)
 {
-	char *const strings[] = { l->id,   l->file,	   l->seat,
-				  l->kind, l->from_name,   l->from,
-				  l->to,   l->to_name,	   l->subject,
-				  l->text, l->in_reply_to, l->auto_submitted };
+	char *const strings[] = { l->id,
+				  l->file,
+				  l->seat,
+				  l->kind,
+				  l->from_name,
+				  l->from,
+				  l->to,
+				  l->to_name,
+				  l->subject,
+				  l->text,
+				  l->html,
+				  l->in_reply_to,
+				  l->auto_submitted };
 
 	for (size_t i = 0; i < sizeof(strings) / sizeof(*strings); i++)
 		mem_free(strings[i]);
@@ -96,6 +105,8 @@ static const struct {
 	{ offsetof(struct letter, auto_submitted), letter_submitted,
 	  "Auto-Submitted", "auto-generated or auto-replied (RFC 3834)" },
 	{ offsetof(struct letter, text), fit_text, "text",
+	  "UTF-8 with LF, at most 4 MiB" },
+	{ offsetof(struct letter, html), fit_text, "HTML",
 	  "UTF-8 with LF, at most 4 MiB" },
 };
 

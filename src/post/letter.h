@@ -35,7 +35,8 @@ struct letter {
 	char *subject;
 	char *in_reply_to;    /* id without <>, or "" */
 	char *auto_submitted; /* "auto-generated" or "auto-replied" */
-	char *text;	      /* UTF-8, lines end with LF */
+	char *text;	      /* UTF-8, lines end with LF; "": only HTML */
+	char *html;	      /* the same as an HTML document, or "" */
 	int64_t date;	      /* seconds since 1970, of the entry */
 	bool null_sender;     /* envelope sender <> (receipts, T39) */
 	uint32_t copies;      /* times it shall have been sent; 0 counts as 1 */

@@ -81,9 +81,9 @@ static void mime_fill(GMimePart *part, const char *s, size_t n,
 	g_object_unref(stream);
 }
 
-static GMimeObject *mime_text(const char *text)
+static GMimeObject *mime_text(const char *text, const char *subtype)
 {
-	GMimePart *part = g_mime_part_new_with_type("text", "plain");
+	GMimePart *part = g_mime_part_new_with_type("text", subtype);
 	size_t n = strlen(text);
 	char *lines = n && text[n - 1] != '\n' ? g_strconcat(text, "\n", NULL)
 					       : g_strdup(text);
@@ -120,24 +120,47 @@ static GMimeObject *mime_attachment(const struct letter_part *p)
 	return GMIME_OBJECT(part);
 }
 
-/* An empty multipart/mixed with our boundary. Made this way because its own
+/* An empty multipart with our boundary. Made this way because its own
  * constructor first draws a boundary by lot. */
-static GMimeMultipart *mime_mixed(const char *id)
+static GMimeMultipart *mime_multipart(const char *subtype, const char *id)
 {
-	GMimeContentType *type = g_mime_content_type_new("multipart", "mixed");
+	GMimeContentType *type = g_mime_content_type_new("multipart", subtype);
 	struct str boundary = STR_INIT;
-	GMimeObject *mixed;
+	GMimeObject *multipart;
 
-	/* RFC 2046 5.1.1: at most 70 characters; an '@' would need quotes. */
-	str_add(&boundary, MIME_BOUNDARY);
+	/* RFC 2046 5.1.1: at most 70 characters; an '@' would need quotes. What
+	 * lies within another multipart must not begin as that does. */
+	str_addf(&boundary, MIME_BOUNDARY "%s",
+		 str_eq(subtype, "mixed") ? "" : "+");
 	for (; *id && *id != '@' && boundary.len < 70; id++)
 		if (g_ascii_isalnum(*id))
 			str_addc(&boundary, *id);
 	g_mime_content_type_set_parameter(type, "boundary", boundary.s);
-	mixed = g_mime_object_new(NULL, type);
+	multipart = g_mime_object_new(NULL, type);
 	g_object_unref(type);
 	str_free(&boundary);
-	return GMIME_MULTIPART(mixed);
+	return GMIME_MULTIPART(multipart);
+}
+
+static void mime_add(GMimeMultipart *to, GMimeObject *part)
+{
+	g_mime_multipart_add(to, part);
+	g_object_unref(part);
+}
+
+/* Text, HTML, or both, of which a reader shows the last that he can. */
+static GMimeObject *mime_words(const struct letter *l)
+{
+	GMimeMultipart *both;
+
+	if (!*mime_str(l->html))
+		return mime_text(mime_str(l->text), "plain");
+	if (!*mime_str(l->text))
+		return mime_text(l->html, "html");
+	both = mime_multipart("alternative", l->id);
+	mime_add(both, mime_text(l->text, "plain"));
+	mime_add(both, mime_text(l->html, "html"));
+	return GMIME_OBJECT(both);
 }
 
 static GMimeObject *mime_body(const struct letter *l)
@@ -145,15 +168,11 @@ static GMimeObject *mime_body(const struct letter *l)
 	GMimeMultipart *mixed;
 
 	if (l->nparts == 0)
-		return mime_text(mime_str(l->text));
-	mixed = mime_mixed(l->id);
-	for (size_t i = 0; i <= l->nparts; i++) {
-		GMimeObject *part = i ? mime_attachment(&l->parts[i - 1])
-				      : mime_text(mime_str(l->text));
-
-		g_mime_multipart_add(mixed, part);
-		g_object_unref(part);
-	}
+		return mime_words(l);
+	mixed = mime_multipart("mixed", l->id);
+	mime_add(mixed, mime_words(l));
+	for (size_t i = 0; i < l->nparts; i++)
+		mime_add(mixed, mime_attachment(&l->parts[i]));
 	return GMIME_OBJECT(mixed);
 }
 

@@ -42,27 +42,31 @@ static int fill_partial(void *arg, const char *name, struct str *out,
 	return 0;
 }
 
-int fill_template(const struct fill *f, const char *name, const json_t *context,
-		  struct str *out, struct err *e)
+int fill_raw(const struct fill *f, const char *name, const json_t *context,
+	     struct str *out, struct err *e)
 {
 	struct fill copy = *f;
 	struct mustache m = { name, NULL, fill_partial, &copy };
 	struct str template = STR_INIT;
-	struct str text = STR_INIT;
-	int rc = -1;
+	int rc = fill_read(f, name, &template, e);
 
-	if (fill_read(f, name, &template, e) < 0 ||
-	    mustache_render(&m, str_text(&template), context, &text, e) < 0)
-		goto out;
-	if (!utf8_clean(str_text(&text), text.len, false)) {
-		err_set(e, ERR_FORMAT, "%s: a character that no text may hold",
-			name);
-		goto out;
-	}
-	wrap_text(str_text(&text), WRAP_WIDTH, out);
-	rc = 0;
-out:
+	if (rc == 0)
+		rc = mustache_render(&m, str_text(&template), context, out, e);
+	if (rc == 0 && !utf8_clean(str_text(out), out->len, false))
+		rc = err_set(e, ERR_FORMAT,
+			     "%s: a character that no text may hold", name);
 	str_free(&template);
+	return rc;
+}
+
+int fill_template(const struct fill *f, const char *name, const json_t *context,
+		  struct str *out, struct err *e)
+{
+	struct str text = STR_INIT;
+	int rc = fill_raw(f, name, context, &text, e);
+
+	if (rc == 0)
+		wrap_text(str_text(&text), WRAP_WIDTH, out);
 	str_free(&text);
 	return rc;
 }

@@ -6,6 +6,7 @@
 
 #include "report/context.h"
 #include "report/fill.h"
+#include "report/html.h"
 #include "report/subject.h"
 #include "report/value.h"
 
@@ -21,17 +22,48 @@ static int text_fill(const char *dir, const char *name, const json_t *context,
 	return fill_template(&f, name, context, out, e);
 }
 
+static json_t *text_context(const json_t *view,
+			    const struct report_proof *proof, struct err *e)
+{
+	json_t *c = context_new(view, e);
+
+	if (c) {
+		value_put(c, "head", value_string(proof->head));
+		value_put(c, "file", value_string(proof->file));
+	}
+	return c;
+}
+
 int report_text(const json_t *view, const struct report_proof *proof,
 		const char *dir, struct str *out, struct err *e)
 {
-	json_t *c = context_new(view, e);
-	int rc;
+	json_t *c = text_context(view, proof, e);
+	int rc = c ? text_fill(dir, "text", c, out, e) : -1;
 
-	if (!c)
-		return -1;
-	value_put(c, "head", value_string(proof->head));
-	value_put(c, "file", value_string(proof->file));
-	rc = text_fill(dir, "text", c, out, e);
+	json_decref(c);
+	return rc;
+}
+
+int report_html(const json_t *view, const struct report_proof *proof,
+		const char *dir, struct str *out, struct err *e)
+{
+	json_t *c = text_context(view, proof, e);
+	const char *ruleset =
+	    c ? json_string_value(json_object_get(c, "ruleset")) : NULL;
+	struct fill f = { dir, "reports", ruleset };
+	struct str text = STR_INIT;
+	struct str title = STR_INIT;
+	int rc = -1;
+
+	if (c && !ruleset)
+		(void)err_set(e, ERR_FORMAT, "the view names no ruleset");
+	else if (c && fill_raw(&f, "text", c, &text, e) == 0 &&
+		 report_subject(view, dir, &title, e) == 0) {
+		html_document(title.s, str_text(&text), out);
+		rc = 0;
+	}
+	str_free(&text);
+	str_free(&title);
 	json_decref(c);
 	return rc;
 }

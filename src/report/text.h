@@ -22,6 +22,10 @@ struct report_proof {
 int report_text(const json_t *view, const struct report_proof *proof,
 		const char *dir, struct str *out, struct err *e);
 
+/* The same words as an HTML document (html.h), the board as a table. */
+int report_html(const json_t *view, const struct report_proof *proof,
+		const char *dir, struct str *out, struct err *e);
+
 /* Only the board with its legend, as in the report. */
 int report_board(const json_t *view, const char *dir, struct str *out,
 		 struct err *e);

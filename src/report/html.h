@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: MIT */
+/* html.h - the same words as HTML, the board as a table. */
+#ifndef REPORT_HTML_H
+#define REPORT_HTML_H
+
+#include "base/str.h"
+
+/* Adds a whole HTML document that says what `text` says: a filled template
+ * before it is wrapped (wrap.h). Each line is an element, a drawn board (lines
+ * with "|" in front, the columns' letters first) a table, other lines with "|"
+ * and orders to fill in are preformatted. Styles are inline; there are no
+ * scripts, links or images, and everything in the text is escaped. `title` is
+ * plain text. */
+void html_document(const char *title, const char *text, struct str *out);
+
+#endif
