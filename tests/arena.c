@@ -4,12 +4,12 @@
 
 #include "arena.h"
 
+#include "position.h"
 #include "skirmish.h"
 
 #include "games/waterloo/waterloo.h"
 
 #include "base/mem.h"
-#include "base/num.h"
 #include "kernel/scenario.h"
 #include "store/ini.h"
 #include "store/scenario.h"
@@ -158,21 +158,26 @@ struct seen *arena_seen(const struct turn *t, int seat)
 
 struct turn *arena_load(const struct reader *scenario, const char *position)
 {
-	struct err e = { .code = ERR_NONE };
-	struct reader *over =
-	    ini_read_text("position", position, strlen(position), &e);
-	struct reader *doc = reader_copy(scenario);
-	struct turn *t = NULL;
+	return position_turn(&waterloo_game, scenario, position);
+}
 
-	if (over) {
-		reader_merge(doc, over);
-		t = turn_load(&waterloo_game, doc, &e);
-	}
-	if (!t)
-		printf("# %s\n", e.text);
-	reader_free(over);
-	reader_free(doc);
-	return t;
+/* As a configuration for a table. */
+void arena_table(uint64_t seed, struct table_game *out)
+{
+	struct arena_options o;
+	bool own = arena_skirmish(seed, &out->scenario);
+
+	arena_options(seed, &o);
+	str_addf(&out->config,
+		 "[game]\nname = table\nscenario = %s\n[options]\n",
+		 own ? "own.ini" : "waterloo-basic");
+	for (size_t i = 0; i < o.n; i++)
+		str_addf(&out->config, "%s = %s\n", o.v[i].key, o.v[i].value);
+	str_add(&out->config,
+		"[seat.allied]\nplayer = Alice\n"
+		"email = alice@example.org\n"
+		"[seat.french]\nplayer = Bob\nemail = bob@example.org\n"
+		"[post]\nfrom = Table <table@example.org>\n");
 }
 
 void arena_orders(struct arena *a, struct str *out)
@@ -197,19 +202,4 @@ bool arena_play(struct turn *t, const struct str *orders,
 		diag_print(&d, "orders", wrong);
 	diag_free(&d);
 	return rc == 0;
-}
-
-bool arena_long(void)
-{
-	const char *s = getenv("ESTAFETTE_LONG");
-
-	return s && *s;
-}
-
-unsigned arena_number(const char *name, unsigned otherwise)
-{
-	const char *s = getenv(name);
-	int n;
-
-	return s && num_parse_int(s, 1000000, &n) ? (unsigned)n : otherwise;
 }

@@ -7,6 +7,7 @@
 
 #include "kernel/reader.h"
 #include "kernel/turn.h"
+#include "table.h"
 
 /* Dice by chance, whatever the labels. */
 struct arena_dice {
@@ -31,6 +32,9 @@ void arena_options(uint64_t seed, struct arena_options *out);
  * are waterloo-basic. Appends the scenario of a skirmish; false if the game of
  * this seed is none. */
 bool arena_skirmish(uint64_t seed, struct str *out);
+
+/* The game of this seed, for a table. */
+void arena_table(uint64_t seed, struct table_game *out);
 
 /* A game. Begins by arena_begin(), ends by arena_end(). */
 struct arena {
@@ -62,11 +66,5 @@ void arena_orders(struct arena *a, struct str *out);
  * `wrong`, if it is not NULL; false if it was refused. */
 bool arena_play(struct turn *t, const struct str *orders,
 		struct arena_dice *dice, struct str *wrong);
-
-/* $ESTAFETTE_LONG is set. */
-bool arena_long(void);
-
-/* A number in the environment, or `otherwise`. */
-unsigned arena_number(const char *name, unsigned otherwise);
 
 #endif

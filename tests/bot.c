@@ -10,28 +10,18 @@
 
 void bot_seed(struct bot *b, uint64_t seed)
 {
-	b->state = seed * UINT64_C(0x9e3779b97f4a7c15) + 1;
+	chance_seed(&b->luck, seed);
 	b->bold = 30 + bot_below(b, 50);
-}
-
-/* splitmix64 */
-static uint64_t bot_next(struct bot *b)
-{
-	uint64_t z = b->state += UINT64_C(0x9e3779b97f4a7c15);
-
-	z = (z ^ (z >> 30)) * UINT64_C(0xbf58476d1ce4e5b9);
-	z = (z ^ (z >> 27)) * UINT64_C(0x94d049bb133111eb);
-	return z ^ (z >> 31);
 }
 
 unsigned bot_below(struct bot *b, unsigned n)
 {
-	return (unsigned)((bot_next(b) >> 32) * n >> 32);
+	return chance_below(&b->luck, n);
 }
 
 bool bot_chance(struct bot *b, unsigned percent)
 {
-	return bot_below(b, 100) < percent;
+	return chance_of(&b->luck, percent);
 }
 
 /* A set while it is written: the field as it will be if all goes as one can

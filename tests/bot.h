@@ -3,6 +3,8 @@
 #ifndef BOT_H
 #define BOT_H
 
+#include "chance.h"
+
 #include "base/str.h"
 #include "games/waterloo/legal.h"
 #include "games/waterloo/plan.h"
@@ -13,7 +15,7 @@
 
 /* Numbers by chance, the same on every machine for the same seed. */
 struct bot {
-	uint64_t state;
+	struct chance luck;
 	unsigned bold; /* percent: how gladly it attacks, fires, goes ahead */
 };
 

@@ -32,7 +32,7 @@ static void letters_reports(const struct table *t, int seat, struct str *out,
 		struct err e = { .code = ERR_NONE };
 		size_t from;
 
-		str_addf(out, "=== table.reports/%s.%s\n", wl_seat_name(seat),
+		str_addf(out, "=== table.reports/%s.%s\n", table_seat(t, seat),
 			 suffix[f]);
 		from = out->len;
 		letters_must(reports_make(&of, (size_t)seat,
@@ -64,11 +64,11 @@ static void letters_sent(const struct table *t, struct outbox *box)
 	*box = (struct outbox){ .n = 0 };
 	box->entries = mem_zalloc(2 * (last + 1) * sizeof(*box->entries));
 	for (uint32_t i = 0; i < last; i++) {
-		for (int seat = 0; seat < WL_SEATS; seat++) {
+		for (int seat = 0; seat < TABLE_SEATS; seat++) {
 			char id[MID_LEN + 1];
 			struct str full = STR_INIT;
 
-			mid_local(t->r.secret->mail_key, i, wl_seat_name(seat),
+			mid_local(t->r.secret->mail_key, i, table_seat(t, seat),
 				  i ? "report" : "invitation", id);
 			str_addf(&full, "%s@example.org", id);
 			box->entries[box->n].word = OUTBOX_SENT;
@@ -79,12 +79,12 @@ static void letters_sent(const struct table *t, struct outbox *box)
 }
 
 /* Those of the seat, as they go to the post. */
-static void letters_of(const struct bag *all, int seat, struct str *out)
+static void letters_of(const struct bag *all, const char *seat, struct str *out)
 {
 	struct bag own = { .letters = mem_array(all->n, sizeof(*own.letters)) };
 
 	for (size_t i = 0; i < all->n; i++)
-		if (str_eq(all->letters[i].seat, wl_seat_name(seat)))
+		if (str_eq(all->letters[i].seat, seat))
 			own.letters[own.n++] = all->letters[i];
 	bag_write(&own, out);
 	mem_free(own.letters); /* the letters are the other bag's */
@@ -103,7 +103,7 @@ static void letters_mail(const struct table *t, int seat, struct str *out)
 	letters_sent(t, &box);
 	letters_must(mailbag_fill(&from, &bag, &silent, &e), &e);
 	str_addf(out, "=== mail\n");
-	letters_of(&bag, seat, out);
+	letters_of(&bag, table_seat(t, seat), out);
 	bag_free(&bag);
 	for (size_t i = 0; i < box.n; i++)
 		mem_free(box.entries[i].id);

@@ -22,9 +22,9 @@ static bool letters_may(const struct str *text, const char *at)
 {
 	static const char *const before[] = {
 		"\"prev\":\"", "--head ",	"prev: ",	 "head: ",
-		"view: ",      "view: allied ", "view: french ", "sealed: ",
-		"order-id: ",  "sig: ",		"state:\n",	 "\n\n",
-		"|\n",
+		"view: ",      "view: allied ", "view: french ", "view: red ",
+		"view: blue ", "sealed: ",	"order-id: ",	 "sig: ",
+		"state:\n",    "\n\n",		"|\n",
 	};
 	size_t n = (size_t)(at - text->s);
 

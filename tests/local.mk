@@ -342,11 +342,12 @@ tests_forge_LDADD = src/store/libstore.a src/seal/libseal.a \
 	src/kernel/libkernel.a src/base/libbase.a $(INIH_LIBS) $(SODIUM_LIBS)
 
 # ---- games played by chance ----
-arena = tests/arena.c tests/arena.h tests/bot.c tests/bot.h tests/bot_act.c \
+arena = tests/arena.c tests/arena.h tests/chance.c tests/chance.h tests/position.c tests/position.h \
+	tests/table.h tests/bot.c tests/bot.h tests/bot_act.c \
 	tests/bot_probe.c tests/bot_setup.c tests/open.c tests/open.h \
 	tests/open_facts.c tests/open_tell.c tests/skirmish.c \
 	tests/skirmish.h
-table = tests/table.c tests/table.h tests/table_resume.c src/games/games.c
+table = tests/table.c tests/table_resume.c src/games/games.c
 arena_cflags = $(AM_CFLAGS) $(CMOCKA_CFLAGS) $(JANSSON_CFLAGS)
 arena_libs = src/cmd/libcmd.a $(game_libs) src/post/libletter.a \
 	src/store/libstore.a src/seal/libseal.a src/report/libreport.a \

@@ -5,7 +5,6 @@
 #include "table.h"
 
 #include "cmd/rerun.h"
-#include "games/waterloo/waterloo.h"
 
 #include "base/file.h"
 #include "base/mem.h"
@@ -27,49 +26,40 @@ static void table_must(int rc, const struct err *e)
 	abort();
 }
 
-static void table_config(uint64_t seed, const char *scenario, struct str *out)
-{
-	struct arena_options o;
-
-	arena_options(seed, &o);
-	str_addf(out, "[game]\nname = table\nscenario = %s\n[options]\n",
-		 scenario);
-	for (size_t i = 0; i < o.n; i++)
-		str_addf(out, "%s = %s\n", o.v[i].key, o.v[i].value);
-	str_add(out, "[seat.allied]\nplayer = Alice\n"
-		     "email = alice@example.org\n"
-		     "[seat.french]\nplayer = Bob\nemail = bob@example.org\n"
-		     "[post]\nfrom = Table <table@example.org>\n");
-}
-
 /* By way of the disk, as `new` does. */
-static void table_found(struct table *t, uint64_t seed)
+static void table_found(struct table *t, const struct table_game *g)
 {
 	char folder[] = "/tmp/table-XXXXXX";
 	struct str scenario = STR_INIT, path = STR_INIT;
-	struct str text = STR_INIT, config = STR_INIT;
 	struct err e = { .code = ERR_NONE };
 
 	if (!mkdtemp(folder))
 		abort();
 	str_addf(&scenario, "%s/own.ini", folder);
 	str_addf(&path, "%s/table.ini", folder);
-	if (arena_skirmish(seed, &text)) {
-		table_must(file_create(scenario.s, text.s, text.len, 0600, &e),
-			   &e);
-		table_config(seed, "own.ini", &config);
-	} else {
-		table_config(seed, "waterloo-basic", &config);
-	}
-	table_must(file_create(path.s, config.s, config.len, 0600, &e), &e);
+	table_must(file_create(scenario.s, str_text(&g->scenario),
+			       g->scenario.len, 0600, &e),
+		   &e);
+	table_must(
+	    file_create(path.s, str_text(&g->config), g->config.len, 0600, &e),
+	    &e);
 	table_must(founding_load(path.s, NULL, &t->founding, &e), &e);
 	(void)unlink(scenario.s);
 	(void)unlink(path.s);
 	(void)rmdir(folder);
 	str_free(&scenario);
 	str_free(&path);
-	str_free(&text);
-	str_free(&config);
+}
+
+void table_game_free(struct table_game *g)
+{
+	str_free(&g->config);
+	str_free(&g->scenario);
+}
+
+const char *table_seat(const struct table *t, int seat)
+{
+	return t->r.play->game->seats[seat];
 }
 
 static struct identity *table_identity(struct table *t, const char *name)
@@ -122,7 +112,7 @@ static void table_links(const struct table *t, struct table_hand *h,
 static void table_accept(struct table *t, int seat, const char *name)
 {
 	const struct genesis *g = &t->r.file->genesis;
-	const char *seat_name = wl_seat_name(seat);
+	const char *seat_name = table_seat(t, seat);
 	struct table_hand *h = &t->hand[seat];
 	struct err e = { .code = ERR_NONE };
 	struct str text = STR_INIT;
@@ -145,7 +135,7 @@ static void table_accept(struct table *t, int seat, const char *name)
 	str_free(&text);
 }
 
-void table_begin(struct table *t, uint64_t seed)
+void table_begin(struct table *t, uint64_t seed, const struct table_game *g)
 {
 	struct err e = { .code = ERR_NONE };
 	char hex[2 * HASH_LEN + 1];
@@ -154,11 +144,11 @@ void table_begin(struct table *t, uint64_t seed)
 	table_must(init_crypto(&e), &e);
 	(void)snprintf(hex, sizeof(hex), "%064llx", (unsigned long long)seed);
 	table_must(entropy_fixed(hex, &t->entropy, &e), &e);
-	table_found(t, seed);
+	table_found(t, g);
 	table_open(t);
 	t->a = (struct append){ .r = &t->r, .time = TABLE_TIME, .until = "-" };
-	table_accept(t, WL_SEAT_ALLIED, "Alice");
-	table_accept(t, WL_SEAT_FRENCH, "Bob");
+	table_accept(t, 0, "Alice");
+	table_accept(t, 1, "Bob");
 	table_text(t, &t->blank);
 	t->fresh = t->entropy;
 }
@@ -168,7 +158,7 @@ void table_end(struct table *t)
 	turn_free(t->turn);
 	append_free(&t->a);
 	record_close(&t->r);
-	for (int seat = 0; seat < WL_SEATS; seat++)
+	for (int seat = 0; seat < TABLE_SEATS; seat++)
 		identity_free(t->hand[seat].who);
 	founding_free(&t->founding);
 	str_free(&t->blank);
@@ -194,7 +184,7 @@ static void table_seal(struct table *t, int seat, const struct str *orders,
 	struct err e = { .code = ERR_NONE };
 	struct orders_facts facts = {
 		.game = g->game,
-		.seat = wl_seat_name(seat),
+		.seat = table_seat(t, seat),
 		.asked = s->asked,
 		.head = gamefile_hash(t->r.file, last),
 		.link = t->hand[seat].links[s->links + 1],

@@ -3,14 +3,14 @@
 #ifndef TABLE_H
 #define TABLE_H
 
-#include "arena.h"
-
 #include "cmd/append.h"
 #include "cmd/blocks.h"
 #include "cmd/founding.h"
+#include "kernel/turn.h"
 #include "seal/player.h"
 
-#define TABLE_SETS 1024 /* sets of orders of one seat, at most */
+#define TABLE_SETS  1024 /* sets of orders of one seat, at most */
+#define TABLE_SEATS 2
 
 /* A player: his links are laid out beforehand, as they cost time. */
 struct table_hand {
@@ -24,16 +24,24 @@ struct table {
 	struct founding founding;
 	struct record r;
 	struct append a;
-	struct table_hand hand[WL_SEATS];
+	struct table_hand hand[TABLE_SEATS];
 	struct entropy entropy;
 	struct turn *turn; /* after the last entry, with what happened in it */
 	struct str blank;  /* the file up to the last acceptance */
 	struct entropy fresh;
 };
 
-/* A game of waterloo-basic with the options of this seed (arena_options()),
- * up to the last acceptance. */
-void table_begin(struct table *t, uint64_t seed);
+/* What game it is to be: a configuration (cli.md) and the file own.ini, which
+ * it may name as its scenario. */
+struct table_game {
+	struct str config;
+	struct str scenario;
+};
+void table_game_free(struct table_game *g);
+
+/* A game up to the last acceptance; keys and all come from the seed. */
+void table_begin(struct table *t, uint64_t seed, const struct table_game *g);
+const char *table_seat(const struct table *t, int seat);
 void table_start(struct table *t);
 void table_end(struct table *t);
 

@@ -2,6 +2,7 @@
 /* table_resume.c - takes up a game at any position. */
 #include "config.h"
 
+#include "position.h"
 #include "table.h"
 
 #include "seal/statebox.h"
@@ -91,7 +92,7 @@ void table_resume(struct table *t, const char *position)
 	uint8_t joins[HASH_LEN];
 
 	table_sweep(t);
-	t->turn = arena_load(r->play->scenario, position);
+	t->turn = position_turn(r->play->game, r->play->scenario, position);
 	table_must(t->turn != NULL, &e);
 	head.index = (uint32_t)r->file->count;
 	head.gid = r->file->genesis.game.gid;

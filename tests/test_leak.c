@@ -385,11 +385,14 @@ static void leak_set(struct arena *a, struct open *o)
 static void leak_game(struct table *t, uint64_t seed, unsigned pairs)
 {
 	struct open o = { .at = { { false, false, false } } };
+	struct table_game game = { STR_INIT, STR_INIT };
 	struct arena a;
 
 	arena_begin(&a, seed);
 	arena_deal(&a);
-	table_begin(t, seed);
+	arena_table(seed, &game);
+	table_begin(t, seed, &game);
+	table_game_free(&game);
 	while (arena_awaited(a.turn) != GAME_NONE && leak.pairs < pairs) {
 		leak_moment(&a, t, &o);
 		leak_set(&a, &o);
@@ -401,8 +404,8 @@ static void leak_game(struct table *t, uint64_t seed, unsigned pairs)
 static void what_a_seat_may_not_know_changes_nothing_for_it(void **state)
 {
 	struct table *t = mem_alloc(sizeof(*t)); /* large */
-	unsigned pairs =
-	    arena_number("ESTAFETTE_PAIRS", arena_long() ? PAIRS_LONG : PAIRS);
+	unsigned pairs = chance_number("ESTAFETTE_PAIRS",
+				       chance_long() ? PAIRS_LONG : PAIRS);
 
 	(void)state;
 	for (uint64_t seed = 1000; leak.pairs < pairs; seed++)

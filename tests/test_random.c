@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "open.h"
+#include "arena.h"
 #include "table.h"
 
 #include "games/waterloo/waterloo.h"
@@ -323,20 +324,23 @@ static void random_holds(struct arena *a, unsigned sets, bool *played)
 	if (w->field.phase != WL_SETUP) {
 		random_pieces(a, w);
 	}
-	random_saved(a, sets % 4 == 0 || arena_long());
-	if (sets % 3 == 0 || arena_long())
+	random_saved(a, sets % 4 == 0 || chance_long());
+	if (sets % 3 == 0 || chance_long())
 		random_probe(a);
 }
 
 static void random_game(struct table *t, uint64_t seed)
 {
 	struct open o = { .at = { { false, false, false } } };
+	struct table_game game = { STR_INIT, STR_INIT };
 	struct arena a;
 	unsigned sets = 0;
 	bool played = false;
 
 	arena_begin(&a, seed);
-	table_begin(t, seed);
+	arena_table(seed, &game);
+	table_begin(t, seed, &game);
+	table_game_free(&game);
 	table_start(t);
 	a.turn = t->turn;
 	seen_so_far.phases[WL_SETUP]++;
@@ -356,8 +360,8 @@ static void random_game(struct table *t, uint64_t seed)
 
 static void many_games_keep_the_rules_and_are_verified_at_v3(void **state)
 {
-	unsigned n =
-	    arena_number("ESTAFETTE_PLAYS", arena_long() ? 10 * GAMES : GAMES);
+	unsigned n = chance_number("ESTAFETTE_PLAYS",
+				   chance_long() ? 10 * GAMES : GAMES);
 
 	struct table *t = mem_alloc(sizeof(*t)); /* large */
 
