@@ -92,9 +92,11 @@ static void letters_of(const struct bag *all, const char *seat, struct str *out)
 
 static void letters_mail(const struct table *t, int seat, struct str *out)
 {
+	const struct answers none = { .n = 0 };
 	struct outbox box;
 	struct mailbag_from from = { .r = &t->r,
 				     .settings = t->founding.settings,
+				     .answers = &none,
 				     .box = &box };
 	struct err e = { .code = ERR_NONE };
 	struct bag bag = { .n = 0 };
