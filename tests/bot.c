@@ -55,7 +55,9 @@ static void bot_doubt(struct bot_set *s, const struct wl_act *a)
 /* What the act brings about, as far as one can tell. */
 static void bot_apply(struct bot_set *s, const struct wl_act *a)
 {
-	int hit = BOARD_NONE;
+	enum wl_side side = wl_acting_side(&s->field, s->seat, a);
+	struct wl_aim aim;
+	struct wl_why why;
 	enum wl_pile pile;
 
 	if (a->verb == WL_MOVE) {
@@ -65,15 +67,12 @@ static void bot_apply(struct bot_set *s, const struct wl_act *a)
 	} else if (a->verb == WL_RETIRE) {
 		(void)wl_do_retire(&s->field, a);
 	} else {
-		enum wl_side side = s->field.at[a->way[0]].side;
-
-		if (a->verb == WL_FIRE)
-			hit = wl_line_of_fire(&s->field, a->way[0]);
-		if (hit != BOARD_NONE)
-			s->doubt[hit] = true;
+		if (a->verb == WL_FIRE && wl_aim(&s->field, a, &aim, &why))
+			s->doubt[aim.square] = true;
 		bot_doubt(s, a);
-		wl_do_spend(&s->field, side);
 	}
+	if (a->verb != WL_RETIRE)
+		wl_do_spend(&s->field, side);
 }
 
 static bool bot_sure(const struct bot_set *s, const struct wl_act *a)
@@ -153,7 +152,8 @@ static void bot_retire(struct bot_set *s)
 		struct wl_act a = { .verb = WL_RETIRE,
 				    .way = { sq },
 				    .nway = 1,
-				    .target = BOARD_NONE };
+				    .target = BOARD_NONE,
+				    .tile = WL_NO_TILE };
 		struct wl_line l = { .acts = &a, .nacts = 1 };
 		struct wl_why why;
 
@@ -168,7 +168,9 @@ static void bot_retire(struct bot_set *s)
 /* Ends the turn with actions left. */
 static bool bot_end(struct bot_set *s)
 {
-	struct wl_act end = { .verb = WL_END, .target = BOARD_NONE };
+	struct wl_act end = { .verb = WL_END,
+			      .target = BOARD_NONE,
+			      .tile = WL_NO_TILE };
 	struct wl_line l = { .acts = &end, .nacts = 1 };
 	struct wl_why why;
 

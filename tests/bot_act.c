@@ -14,7 +14,8 @@ static struct wl_act bot_act_new(enum wl_verb verb, int square)
 				.target = BOARD_NONE,
 				.unit = WL_UNIT_UNKNOWN,
 				.pile = WL_ANY_PILE,
-				.side = WL_NOBODY };
+				.side = WL_NOBODY,
+				.tile = WL_NO_TILE };
 }
 
 /* Ahead more often than aside, aside more often than back. */
@@ -89,7 +90,7 @@ static void bot_piece(struct bot *b, const struct wl_field *f, int seat,
 {
 	enum wl_arm arm = f->at[a->way[0]].arm;
 
-	if (arm == WL_ARTILLERY && wl_line_of_fire(f, a->way[0]) != BOARD_NONE)
+	if (arm == WL_ARTILLERY && wl_can_fire(f, a->way[0]))
 		a->verb = WL_FIRE;
 	else if (arm == WL_CAVALRY)
 		bot_ride(b, f, seat, a);

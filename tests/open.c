@@ -108,6 +108,7 @@ static void open_event(struct open *o, const struct open_decision *d,
 		    (struct open_mark){ ev->n[0] != WL_RESERVE, false, false };
 		break;
 	case WL_EV_RETIRE:
+	case WL_EV_REMOVE:
 		o->at[ev->at] = (struct open_mark){ false, false, false };
 		break;
 	case WL_EV_PLACE:
@@ -118,6 +119,12 @@ static void open_event(struct open *o, const struct open_decision *d,
 		for (int i = 0; i < ev->nsquares; i++)
 			o->at[ev->squares[i]].hidden = false;
 		break;
+	case WL_EV_DAMAGE:
+	case WL_EV_DESTROYED:
+	case WL_EV_CARD:
+	case WL_EV_ROLL:
+	case WL_EV_RETREAT:
+	case WL_EV_PURSUIT:
 	case WL_EV_VOID:
 	case WL_EV_PASSED:
 	case WL_EV_TURN:

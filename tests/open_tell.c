@@ -106,9 +106,25 @@ void open_tell(const struct open *o, const struct open_decision *d,
 	case WL_EV_REVEAL:
 		open_revealed(ev, seat, out);
 		break;
+	case WL_EV_CARD: /* W18.1, W4.5, W14.9 */
+		str_addf(out, " %d", ev->n[0]);
+		if (ev->n[0] == WL_PLAYED || ev->seat == seat)
+			str_addf(out, " %d %d", ev->n[1], ev->n[2]);
+		for (int i = 0; i < ev->nsquares; i++)
+			str_addf(out, " %d", ev->squares[i]);
+		break;
+	case WL_EV_REMOVE: /* W18.2, W16.1 */
+		open_unit(&ev->who[0], ev->n[0] || ev->seat == seat, out);
+		str_addf(out, " arm %d", ev->n[1]);
+		break;
 	case WL_EV_VOID: /* why, must follow from what is open */
 	case WL_EV_PASSED:
 		break;
+	case WL_EV_DAMAGE:
+	case WL_EV_DESTROYED:
+	case WL_EV_ROLL:
+	case WL_EV_RETREAT:
+	case WL_EV_PURSUIT:
 	case WL_EV_TURN:
 	case WL_EV_DRAW:
 	case WL_EV_SAY:

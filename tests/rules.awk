@@ -14,7 +14,6 @@ BEGIN {
 FNR == 1 {
 	kind = FILENAME
 	sub(/^.*\./, "", kind)
-	basic = 0
 	heading = ""
 }
 
@@ -22,24 +21,16 @@ kind == "md" && match($0, /^- [A-Z][0-9]+\.[0-9]+ /) {
 	rule[substr($0, 3, RLENGTH - 3)] = 1
 }
 
-# A case counts for the rules of its head, if this build plays it.
+# A case counts for the rules of its head.
 kind == "case" && /^rules: / {
 	heading = $0
 	sub(/^rules: /, "", heading)
 }
 
-kind == "case" && /^  (scenario = (waterloo-basic|classic(-training)?)|version = basic)$/ {
+kind == "case" && /^  (scenario|version) = / {
 	n = split(heading, list, " ")
 	for (i = 1; i <= n; i++)
 		tested[list[i]] = 1
-}
-
-# Of the other chapters also a case that waits for a later build.
-kind == "case" && /^  scenario = / {
-	n = split(heading, list, " ")
-	for (i = 1; i <= n; i++)
-		if (!owed(list[i]))
-			tested[list[i]] = 1
 }
 
 # What a scenario holds as data it cites in its comments.
@@ -56,11 +47,9 @@ kind == "c" || kind == "h" || kind == "ini" {
 	}
 }
 
-# The chapters that a build owes: of Waterloo those of the Basic version.
-function owed(number, chapter) {
-	chapter = int(substr(number, 2))
-	return number ~ /^C/ || (number ~ /^W/ && ((chapter >= 2 && chapter <= 12) ||
-	    chapter == 15 || chapter == 18 || chapter == 19))
+# The rules that this build owes.
+function owed(number) {
+	return number ~ /^[CW]/
 }
 
 END {

@@ -3,23 +3,14 @@
 # t_rules.sh - every rule is cited by code and has a case, or says why not.
 . "$srcdir/tests/tap.sh"
 
-# Rules without a case of the Basic version, or that no code decides, and why.
+# Rules without a case, or that no code decides, and why.
 exempt='
 W1.1 names things
 W1.3 names things
 W1.4 says which chapters a version has
 W4.1 drawn when a game begins, which no position does; see test_seal_dice
-W2.5 tiles: Standard and Expert
-W4.5 the draft: Standard and Expert
-W6.4 terrain: Standard and Expert
-W8.7 buildings: Standard and Expert
-W9.5 hills and buildings: Standard and Expert
-W9.6 hills: Standard and Expert
-W15.4 Standard
-W15.5 Expert
-W15.6 Expert
-W15.7 Expert
-W18.3 reconnaissance: Standard and Expert
+W2.5 tiles are data of the scenarios
+W9.5 points to W13.8, W13.5 and W13.12
 '
 
 # amiss FOLDER: in FOLDER/templates/rules, src and tests/cases.

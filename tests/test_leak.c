@@ -193,11 +193,23 @@ static void leak_side(const struct leak_run *run, const struct world *w,
 	writer_free(&position);
 }
 
+/* Whether an event of a kind is among the facts. */
+static bool leak_has(const struct leak_side *s, enum wl_kind kind)
+{
+	struct str word = STR_INIT;
+	bool has;
+
+	str_addf(&word, "\nevent %d ", (int)kind);
+	has = strstr(str_text(&s->facts), word.s) ||
+	      str_starts(str_text(&s->facts), word.s + 1);
+	str_free(&word);
+	return has;
+}
+
 /* W18.4: the end opens everything. */
 static bool leak_over(const struct leak_side *s)
 {
-	return strncmp(str_text(&s->facts), "event 12 ", 9) == 0 ||
-	       strstr(str_text(&s->facts), "\nevent 12 ") != NULL;
+	return leak_has(s, WL_EV_RESULT);
 }
 
 /* W18.6: own orders fare alike until something is shown that was hidden: a
@@ -224,12 +236,10 @@ static bool leak_shows(const struct leak_side *a, const struct leak_side *b)
 
 static void leak_count(const struct leak_side *s, bool own)
 {
-	const char *facts = str_text(&s->facts);
-
 	*(own ? &leak.own : &leak.theirs) += 1;
-	leak.fights += strstr(facts, "event 1 ") != NULL;
-	leak.shots += strstr(facts, "event 2 ") != NULL;
-	leak.entries += strstr(facts, "event 3 ") != NULL;
+	leak.fights += leak_has(s, WL_EV_FIGHT);
+	leak.shots += leak_has(s, WL_EV_SHOT);
+	leak.entries += leak_has(s, WL_EV_ENTER);
 }
 
 /* Both have been carried out. */
@@ -313,14 +323,20 @@ static int leak_gun(const struct world *w, const struct open *o)
 	const struct wl_field *f = &w->field;
 
 	for (int sq = 0; sq < board_count(&w->map->board); sq++) {
-		int hit;
+		const struct wl_act a = { .verb = WL_FIRE,
+					  .way = { sq },
+					  .nway = 1,
+					  .target = BOARD_NONE,
+					  .tile = WL_NO_TILE };
+		struct wl_aim aim;
+		struct wl_why why;
 
 		if (f->phase != WL_PLAY || !wl_mine(f, f->seat, sq) ||
 		    f->at[sq].arm != WL_ARTILLERY)
 			continue;
-		hit = wl_line_of_fire(f, sq);
-		if (hit != BOARD_NONE && wl_enemy(f, f->seat, hit) &&
-		    f->at[hit].class == WL_LIGHT_INFANTRY && !o->at[hit].unit)
+		if (wl_aim(f, &a, &aim, &why) &&
+		    f->at[aim.square].class == WL_LIGHT_INFANTRY &&
+		    !o->at[aim.square].unit)
 			return sq;
 	}
 	return BOARD_NONE;

@@ -137,7 +137,7 @@ static void a_sound_position_is_read(void **state)
 static void scenarios_that_cannot_be_are_refused(void **state)
 {
 	const struct change changes[] = {
-		{ "version = basic", "version = expert", "field.ini:2: " },
+		{ "version = basic", "version = grand", "field.ini:2: " },
 		{ "columns = 6", "columns = 2", "at least 3 columns" },
 		{ "columns = 6", "columns = 27", "field.ini:4: " },
 		{ "rows = 6", "rows = 3", "4 rows" },
@@ -174,9 +174,14 @@ static void positions_that_cannot_be_are_refused(void **state)
 {
 	const struct change changes[] = {
 		{ "number = 5", "number = 10000", "field.ini:34: " },
-		{ "number = 5", "number = -1", "field.ini:34: " },
+		{ "number = 5", "number = -0", "field.ini:34: " },
+		{ "number = 5", "number = 5\npursuer = french", "W1.4" },
 		{ "seat = french", "seat = prussian", "french or allied" },
-		{ "seat = french", "phase = pursuit", "basic version" },
+		{ "seat = french", "phase = pursuit", "expert version" },
+		{ "seat = french", "phase = draft", "W1.4" },
+		{ "seat = french", "phase = rest", "setup, draft" },
+		{ "[secret]", "[cards]\nfrench = initiative\n[secret]",
+		  "W1.4" },
 		{ "seat = french", "phase = over", "needs a result" },
 		{ "seat = french", "result = french decisive", "phase = over" },
 		{ "seat = french", "phase = over\nresult = french perhaps",

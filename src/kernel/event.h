@@ -6,7 +6,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#define EVENT_RULES   10
+#define EVENT_RULES   16
 #define EVENT_SQUARES 4
 #define EVENT_NONE    (-1)
 

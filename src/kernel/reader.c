@@ -161,6 +161,18 @@ int reader_key_rows(const struct reader_key *k, int rows, const char *rule,
 	return 0;
 }
 
+int reader_signed(const struct reader *r, const char *section, const char *key,
+		  int max, int *out, struct err *e)
+{
+	const struct reader_key *k = reader_key(r, section, key);
+
+	if (!k || num_parse_signed(k->value, max, out))
+		return 0;
+	return reader_error(k->at, e,
+			    "%s is \"%s\"; expected a number from -%d to %d",
+			    key, k->value, max, max);
+}
+
 int reader_bool(const struct reader *r, const char *section, const char *key,
 		bool *out, struct err *e)
 {
@@ -184,7 +196,8 @@ bool reader_may_repeat(const char *section, const char *key)
 	if (str_eq(section, "terrain"))
 		return true;
 	if (str_starts(section, "standing."))
-		return str_eq(key, "spirit") || str_eq(key, "frenzy");
+		return str_eq(key, "spirit") || str_eq(key, "frenzy") ||
+		       str_eq(key, "prefer");
 	return str_eq(section, "history") && str_starts(key, "pursuit.");
 }
 

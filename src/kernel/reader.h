@@ -68,6 +68,9 @@ struct reader_key *reader_next_key(const struct reader_section *s,
  * on/off. ERR_FORMAT with file and line otherwise. */
 int reader_int(const struct reader *r, const char *section, const char *key,
 	       int max, int *out, struct err *e);
+/* From -max to max. */
+int reader_signed(const struct reader *r, const char *section, const char *key,
+		  int max, int *out, struct err *e);
 int reader_bool(const struct reader *r, const char *section, const char *key,
 		bool *out, struct err *e);
 int reader_key_int(const struct reader_key *k, int max, int *out,
@@ -78,7 +81,7 @@ int reader_key_rows(const struct reader_key *k, int rows, const char *rule,
 		    int zone[2], struct err *e);
 
 /* True for keys that may be repeated to add to the list: those of [terrain],
- * `spirit` and `frenzy` of [standing.*], `pursuit.*` of [history] (state.md).
+ * `spirit`, `frenzy` and `prefer` of [standing.*], `pursuit.*` of [history] (state.md).
  */
 bool reader_may_repeat(const char *section, const char *key);
 

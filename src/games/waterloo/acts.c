@@ -18,7 +18,6 @@ void wl_do_move(struct wl_field *f, const struct wl_act *a)
 
 	f->at[to] = f->at[from];
 	f->at[from] = wl_no_piece();
-	wl_do_spend(f, f->at[to].side);
 }
 
 struct wl_piece wl_do_enter(struct wl_field *f, int seat,
@@ -48,7 +47,6 @@ struct wl_piece wl_do_enter(struct wl_field *f, int seat,
 	*pile = entry.pile;
 	f->at[a->way[0]] = p;
 	f->stir = f->number; /* W5.7 */
-	wl_do_spend(f, entry.side);
 	return p;
 }
 
@@ -59,7 +57,45 @@ struct wl_piece wl_do_retire(struct wl_field *f, const struct wl_act *a)
 	wl_gone_add(f, (struct wl_gone){ .pile = WL_RETIRED,
 					 .side = p.side,
 					 .unit = p.unit,
-					 .since = f->number });
+					 .since = f->number,
+					 .weakened_on = WL_LONG_AGO });
 	f->at[a->way[0]] = wl_no_piece();
 	return p;
+}
+
+struct wl_piece wl_do_remove(struct wl_field *f, int square)
+{
+	struct wl_piece p = f->at[square];
+
+	if (p.unit != WL_UNIT_UNKNOWN)
+		f->removed[p.side][p.unit]++;
+	f->at[square] = wl_no_piece();
+	return p;
+}
+
+void wl_do_play(struct wl_field *f, int seat, enum wl_card card)
+{
+	f->hand[seat][card]--;
+	f->played[card]++;
+}
+
+void wl_do_take(struct wl_field *f, int seat, const struct wl_act *a)
+{
+	for (int i = 0; i < a->npicks; i++) {
+		f->discard[a->picks[i]]--;
+		f->hand[seat][a->picks[i]]++;
+	}
+	f->taken = true;
+}
+
+void wl_do_flags(struct wl_field *f)
+{
+	for (int i = 0; i < f->map->ntiles; i++) {
+		int seat = wl_fortified(f, i);
+
+		if (!wl_stands(f, i))
+			f->flag[i] = -1;
+		else if (seat >= 0)
+			f->flag[i] = seat;
+	}
 }

@@ -18,8 +18,8 @@ void wl_awaits(const struct world *w, struct awaits *out)
 	out->n = 1;
 	out->v[0] = (struct await){
 		.seat = f->seat,
-		.phase = f->phase == WL_SETUP ? "setup" : "play",
-		.kind = f->phase == WL_SETUP ? "place" : "act",
+		.phase = wl_phase_name(f->phase),
+		.kind = wl_await_kind(f),
 	};
 }
 

@@ -35,11 +35,37 @@ bool wl_bind_square(struct wl_binder *b, const struct order_word *w, int *sq)
 	return bind_square(&bind, w, sq);
 }
 
-static bool bind_wrong(struct wl_binder *b, const struct order_act *act)
+bool wl_bind_form(struct wl_binder *b, const struct order_act *act)
 {
 	const struct bind bind = wl_bind(b);
 
 	return bind_form(&bind, act);
+}
+
+/* Where `frenzy` stands among the words; their number if nowhere. */
+static size_t bind_frenzy(const struct order_words *w)
+{
+	size_t i = 0;
+
+	while (i < w->n && !str_eq(w->v[i].text, "frenzy"))
+		i++;
+	return i;
+}
+
+/* W8.7: only attacks, and only where there are buildings. */
+static bool bind_has_frenzy(struct wl_binder *b, struct diag_place at,
+			    const struct wl_act *out)
+{
+	if (out->verb == WL_ATTACK && wl_has_cards(b->map))
+		return true;
+	if (out->verb == WL_ATTACK)
+		wl_bind_bad(b, at, "W1.4 W19.3",
+			    "the basic version has no buildings, and no "
+			    "\"frenzy\"");
+	else
+		wl_bind_bad(b, at, "W8.7 W19.3",
+			    "\"frenzy\" belongs to an attack");
+	return false;
 }
 
 /* W6.1: every leg is straight; W6.2: the way ends on another square. */
@@ -47,15 +73,18 @@ static bool bind_way(struct wl_binder *b, const struct order_act *act,
 		     struct wl_act *out)
 {
 	const struct order_words *w = &act->words;
+	size_t n = bind_frenzy(w);
 
-	if (w->n < 2)
-		return bind_wrong(b, act);
-	if (w->n > WL_WAY) {
+	if (n < 2 || n + 1 == w->n)
+		return wl_bind_form(b, act);
+	if (n < w->n && !bind_has_frenzy(b, w->v[n].at, out))
+		return false;
+	if (n > WL_WAY) {
 		wl_bind_bad(b, act->at, "W19.3",
 			    "a way names %d squares at most", WL_WAY);
 		return false;
 	}
-	for (size_t i = 0; i < w->n; i++) {
+	for (size_t i = 0; i < n; i++) {
 		enum board_dir dir;
 		int steps;
 
@@ -77,31 +106,11 @@ static bool bind_way(struct wl_binder *b, const struct order_act *act,
 			return false;
 		}
 	}
-	out->nway = (int)w->n;
+	out->nway = (int)n;
 	if (out->way[0] != out->way[out->nway - 1])
-		return true;
+		return n == w->n || wl_bind_squares(b, w, n + 1, out);
 	wl_bind_bad(b, act->at, "W6.2 W19.3",
 		    "the way must end on another square than it began");
-	return false;
-}
-
-static bool bind_fire(struct wl_binder *b, const struct order_act *act,
-		      struct wl_act *out)
-{
-	const struct order_words *w = &act->words;
-
-	if (w->n < 1 || w->n > 3)
-		return bind_wrong(b, act);
-	if (!wl_bind_square(b, &w->v[0], &out->way[0]))
-		return false;
-	out->nway = 1;
-	if (w->n == 1)
-		return true;
-	if (w->n == 2 && words_square(w->v[1].text))
-		return wl_bind_square(b, &w->v[1], &out->target);
-	wl_bind_bad(b, w->v[1].at, "W1.4 W19.3",
-		    "no building or village \"%s\" on this battlefield",
-		    w->v[1].text);
 	return false;
 }
 
@@ -132,7 +141,7 @@ static bool bind_enter(struct wl_binder *b, const struct order_act *act,
 	char name[BOARD_NAME];
 
 	if (w->n < from + 2)
-		return bind_wrong(b, act);
+		return wl_bind_form(b, act);
 	if (!wl_bind_unit(b, w, from, w->n - 1, &out->unit) ||
 	    !wl_bind_square(b, &w->v[w->n - 1], &out->way[0]))
 		return false;
@@ -159,10 +168,36 @@ static bool bind_place(struct wl_binder *b, const struct order_act *act,
 	const struct order_words *w = &act->words;
 
 	if (w->n < 2)
-		return bind_wrong(b, act);
+		return wl_bind_form(b, act);
 	out->nway = 1;
 	return wl_bind_unit(b, w, 0, w->n - 1, &out->unit) &&
 	       wl_bind_square(b, &w->v[w->n - 1], &out->way[0]);
+}
+
+/* One square: retire, remove. */
+static bool bind_one(struct wl_binder *b, const struct order_act *act,
+		     struct wl_act *out)
+{
+	out->nway = 1;
+	if (act->words.n != 1)
+		return wl_bind_form(b, act);
+	return wl_bind_square(b, &act->words.v[0], &out->way[0]);
+}
+
+/* W1.4, W19.3: verbs that this version does not have. */
+static bool bind_version(struct wl_binder *b, const struct order_act *act)
+{
+	enum wl_verb verb = (enum wl_verb)act->verb->id;
+	bool pursuit = verb == WL_REMOVE || verb == WL_STOP;
+	bool cards = verb == WL_CARD || verb == WL_SPIRIT || verb == WL_RECON ||
+		     verb == WL_STANDING || verb == WL_DRAFT;
+
+	if ((!pursuit || wl_is_expert(b->map)) &&
+	    (!cards || wl_has_cards(b->map)))
+		return true;
+	wl_bind_bad(b, act->at, "W1.4 W19.3", "the %s version has no \"%s\"",
+		    wl_version_name(b->map->version), act->verb->name);
+	return false;
 }
 
 bool wl_bind_act(struct wl_binder *b, const struct order_act *act,
@@ -173,22 +208,24 @@ bool wl_bind_act(struct wl_binder *b, const struct order_act *act,
 	*out = (struct wl_act){ .verb = (enum wl_verb)act->verb->id,
 				.at = act->at,
 				.target = BOARD_NONE,
+				.tile = WL_NO_TILE,
 				.unit = WL_UNIT_UNKNOWN,
 				.pile = WL_ANY_PILE,
-				.side = WL_NOBODY };
+				.side = WL_NOBODY,
+				.card = WL_NO_CARD };
+	if (!bind_version(b, act))
+		return false;
 	switch (out->verb) {
 	case WL_MOVE:
 	case WL_ATTACK:
 		return bind_way(b, act, out);
 	case WL_FIRE:
-		return bind_fire(b, act, out);
+		return wl_bind_fire(b, act, out);
 	case WL_ENTER:
 		return bind_enter(b, act, out);
 	case WL_RETIRE:
-		out->nway = 1;
-		if (act->words.n != 1)
-			return bind_wrong(b, act);
-		return wl_bind_square(b, &act->words.v[0], &out->way[0]);
+	case WL_REMOVE:
+		return bind_one(b, act, out);
 	case WL_PLACE:
 		return bind_place(b, act, out);
 	case WL_SET_UP:
@@ -196,6 +233,7 @@ bool wl_bind_act(struct wl_binder *b, const struct order_act *act,
 	case WL_SAY:
 		return bind_say(&bind, act, &out->text);
 	case WL_END:
+	case WL_STOP:
 	case WL_RESIGN:
 		return bind_only(&bind, act, NULL);
 	case WL_OFFER:
@@ -206,13 +244,12 @@ bool wl_bind_act(struct wl_binder *b, const struct order_act *act,
 		return bind_only(&bind, act, "hold");
 	case WL_CARD:
 	case WL_SPIRIT:
+	case WL_RECON:
+		return wl_bind_card(b, act, out);
 	case WL_STANDING:
+		return wl_bind_standing(b, act, out);
 	case WL_DRAFT:
-	case WL_REMOVE:
-	case WL_STOP:
-		break;
+		return wl_bind_draft(b, act, out);
 	}
-	wl_bind_bad(b, act->at, "W1.4 W19.3", "the basic version has no \"%s\"",
-		    act->verb->name);
 	return false;
 }

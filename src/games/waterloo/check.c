@@ -2,18 +2,11 @@
 /* check.c - judges a set of orders by what its owner may know (W19). */
 #include "config.h"
 
+#include "games/waterloo/check.h"
 #include "games/waterloo/forecast.h"
 #include "games/waterloo/legal.h"
-#include "games/waterloo/plan.h"
-#include "games/waterloo/seen.h"
 
 #include "base/str.h"
-
-struct check {
-	const struct seen *s;
-	const struct wl_plan *p;
-	struct diags *d;
-};
 
 static void check_rules(const struct wl_why *why, struct str *out)
 {
@@ -22,7 +15,7 @@ static void check_rules(const struct wl_why *why, struct str *out)
 }
 
 /* W19.2: only a seat that the game waits for may send orders. */
-static bool check_awaited(const struct check *c)
+static bool check_awaited(const struct wl_checker *c)
 {
 	const struct diag_place top = { 1, 1 };
 	const struct wl_field *f = &c->s->field;
@@ -42,29 +35,103 @@ static bool check_awaited(const struct check *c)
 	return false;
 }
 
-/* W19.3: verbs that this phase or seat does not have. */
-static void check_verb(const struct check *c, const struct wl_act *a)
+/* W19.3: why this phase does not have a verb for this seat; NULL if it has. */
+static const char *check_setting(const struct wl_act *a)
 {
-	bool setting = wl_sets_up(a->verb);
+	if (wl_sets_up(a->verb) ||
+	    (wl_declares(a->verb) && a->verb != WL_PRUSSIANS) ||
+	    (a->verb == WL_DRAFT && a->about == WL_PREFER))
+		return NULL;
+	return "W4.3 W19.3";
+}
 
-	if (c->s->field.phase == WL_SETUP) {
-		if (!setting &&
-		    (!wl_declares(a->verb) || a->verb == WL_PRUSSIANS))
-			diag_add(c->d, DIAG_ERROR, a->at, "W4.3 W19.3",
-				 "\"%s\" cannot be ordered in set-up; setup "
-				 "or place can",
-				 wl_verb_name(a->verb));
-	} else if (setting) {
-		diag_add(c->d, DIAG_ERROR, a->at, "W4.3 W19.3",
+static const char *check_drafting(const struct wl_act *a)
+{
+	if (a->verb == WL_DRAFT
+		? a->about != WL_TAKE
+		: wl_declares(a->verb) && !wl_sets_up(a->verb) &&
+		      a->verb != WL_PRUSSIANS)
+		return NULL;
+	return "W4.5 W19.3";
+}
+
+static const char *check_playing(const struct wl_act *a, int seat)
+{
+	if (wl_sets_up(a->verb))
+		return "W4.3 W19.3";
+	if (a->verb == WL_PRUSSIANS && seat != WL_SEAT_ALLIED)
+		return "W12.1 W19.3";
+	if (a->verb == WL_DRAFT && a->about != WL_TAKE)
+		return "W4.5 W19.3";
+	if (a->verb == WL_DRAFT && seat != WL_SEAT_ALLIED)
+		return "W14.9 W19.3";
+	if (a->verb == WL_REMOVE)
+		return "W16.3 W19.3";
+	return a->verb == WL_STOP ? "W16.7 W19.3" : NULL;
+}
+
+static const char *check_pursuing(const struct wl_act *a, bool winner)
+{
+	static const enum wl_verb other[] = { WL_FIRE,	 WL_ENTER,
+					      WL_CARD,	 WL_STANDING,
+					      WL_DRAFT,	 WL_PRUSSIANS,
+					      WL_SET_UP, WL_PLACE };
+
+	if (a->verb == WL_RETIRE)
+		return "W16.6 W10.7 W19.3";
+	if (a->verb == WL_STOP)
+		return winner ? NULL : "W16.7 W19.3";
+	for (size_t i = 0; i < sizeof(other) / sizeof(*other); i++)
+		if (a->verb == other[i])
+			return "W16.5 W19.3";
+	return NULL;
+}
+
+/* What would be right instead. */
+static const char *check_instead(enum wl_phase phase)
+{
+	static const char *const texts[] = {
+		[WL_SETUP] = "cannot be ordered in set-up; setup or place can",
+		[WL_DRAFTING] = "cannot be ordered in the draft; draft keep or "
+				"draft prefer can",
+		[WL_PLAY] = "cannot be ordered by you in this phase",
+		[WL_PURSUIT] = "cannot be ordered by you in the pursuit; move, "
+			       "attack, remove and end can, and stop by the "
+			       "winner",
+		[WL_OVER] = "cannot be ordered when the game is over",
+	};
+
+	return texts[phase];
+}
+
+static void check_verb(const struct wl_checker *c, const struct wl_act *a)
+{
+	enum wl_phase phase = c->s->field.phase;
+	const char *rules = NULL;
+
+	if (phase == WL_SETUP)
+		rules = check_setting(a);
+	else if (phase == WL_DRAFTING)
+		rules = check_drafting(a);
+	else if (phase == WL_PLAY)
+		rules = check_playing(a, c->s->seat);
+	else if (phase == WL_PURSUIT)
+		rules = check_pursuing(a, c->s->seat == c->s->field.pursuer);
+	if (!rules)
+		return;
+	if (phase == WL_PLAY && wl_sets_up(a->verb))
+		diag_add(c->d, DIAG_ERROR, a->at, rules,
 			 "the set-up is done; pieces come on by enter");
-	} else if (a->verb == WL_PRUSSIANS && c->s->seat != WL_SEAT_ALLIED) {
-		diag_add(c->d, DIAG_ERROR, a->at, "W12.1 W19.3",
+	else if (phase == WL_PLAY && a->verb == WL_PRUSSIANS)
+		diag_add(c->d, DIAG_ERROR, a->at, rules,
 			 "the Prussians are the Allies' to hold back");
-	}
+	else
+		diag_add(c->d, DIAG_ERROR, a->at, rules, "\"%s\" %s",
+			 wl_verb_name(a->verb), check_instead(phase));
 }
 
 /* W15.8, W19.4: what a draw order refers to must be there. */
-static void check_draw(const struct check *c, const struct wl_act *a,
+static void check_draw(const struct wl_checker *c, const struct wl_act *a,
 		       int *offer)
 {
 	int own = c->s->seat;
@@ -83,7 +150,7 @@ static void check_draw(const struct check *c, const struct wl_act *a,
 	}
 }
 
-static bool check_named(const struct check *c, size_t line, int square)
+static bool check_named(const struct wl_checker *c, size_t line, int square)
 {
 	for (size_t i = 0; i < line; i++)
 		if (wl_line_names(&c->p->v[i], square))
@@ -91,26 +158,74 @@ static bool check_named(const struct check *c, size_t line, int square)
 	return false;
 }
 
-/* W19.3: what depends on the acting piece is judged at once, if no guard and
- * no earlier line may change which piece that is. */
-static void check_piece(const struct check *c, size_t line,
-			const struct wl_act *a)
+/* What is wrong with an act on the position as it is. */
+static void check_bad(const struct wl_checker *c, const struct wl_act *a,
+		      const struct wl_why *why)
 {
-	struct wl_why why = { .nrules = 0 };
 	struct str rules = STR_INIT;
 
-	if (a->nway == 0 || c->p->v[line].nguards ||
-	    check_named(c, line, a->way[0]) ||
-	    wl_piece_may(&c->s->field, c->s->seat, a, &why))
-		return;
-	check_rules(&why, &rules);
+	check_rules(why, &rules);
 	if (!str_ends(rules.s, "W19.3"))
 		str_add(&rules, " W19.3");
-	diag_add(c->d, DIAG_ERROR, a->at, rules.s, "%s", why.text);
+	diag_add(c->d, DIAG_ERROR, a->at, rules.s, "%s", why->text);
 	str_free(&rules);
 }
 
-static void check_lines(const struct check *c)
+/* W19.3: what depends on the acting piece is judged at once, if no guard and
+ * no earlier line may change which piece that is. */
+static bool check_piece(const struct wl_checker *c, size_t line,
+			const struct wl_act *a)
+{
+	struct wl_why why = { .nrules = 0 };
+
+	if (a->nway == 0 || c->p->v[line].nguards ||
+	    check_named(c, line, a->way[0]))
+		return false;
+	if (wl_piece_may(&c->s->field, c->s->seat, a, &why))
+		return true;
+	check_bad(c, a, &why);
+	return false;
+}
+
+/* The parts of a card; a part's piece is judged if no earlier part names its
+ * square. W14.5: one of each arm. */
+static void check_parts(const struct wl_checker *c, size_t line,
+			const struct wl_act *card)
+{
+	bool acted[WL_ARMS] = { false };
+
+	for (size_t i = 0; i < card->nparts; i++) {
+		const struct wl_act *a = &card->parts[i];
+		enum wl_arm arm = c->s->field.at[a->way[0]].arm;
+		bool named = false;
+
+		for (size_t k = 0; k < i; k++)
+			named |= wl_act_names(&card->parts[k], a->way[0]);
+		if (named || !check_piece(c, line, a) ||
+		    card->card != WL_COMBINED_ATTACK)
+			continue;
+		if (acted[arm])
+			diag_add(c->d, DIAG_ERROR, a->at, "W14.5 W19.3",
+				 "one piece of the %s acts in a combined "
+				 "attack",
+				 wl_arm_name(arm));
+		acted[arm] = true;
+	}
+}
+
+static void check_act(const struct wl_checker *c, size_t line,
+		      const struct wl_act *a)
+{
+	enum wl_phase phase = c->s->field.phase;
+
+	if (phase != WL_PLAY && phase != WL_PURSUIT)
+		return;
+	if (a->verb == WL_CARD)
+		check_parts(c, line, a);
+	(void)check_piece(c, line, a);
+}
+
+static void check_lines(const struct wl_checker *c)
 {
 	int offer = c->s->field.draw_offer;
 
@@ -120,77 +235,16 @@ static void check_lines(const struct check *c)
 		for (size_t k = 0; k < l->nacts; k++) {
 			check_verb(c, &l->acts[k]);
 			check_draw(c, &l->acts[k], &offer);
-			if (c->s->field.phase == WL_PLAY)
-				check_piece(c, i, &l->acts[k]);
+			check_act(c, i, &l->acts[k]);
 		}
 	}
-}
-
-/* W4.4: on an empty square of the own zone. */
-static void check_place(const struct check *c, const struct wl_act *a,
-			int piece_on[BOARD_SQUARES])
-{
-	const struct wl_map *m = c->s->map;
-	const int *zone = m->zone[wl_own_side(c->s->seat)];
-	int sq = a->way[0];
-	int row = board_row(&m->board, sq);
-	char name[BOARD_NAME];
-
-	board_name(&m->board, sq, name);
-	if (row < zone[0] || row > zone[1])
-		diag_add(c->d, DIAG_ERROR, a->at, "W4.4 W2.2 W19.3",
-			 "%s is not in your zone (rows %d to %d)", name,
-			 zone[0] + 1, zone[1] + 1);
-	else if (piece_on[sq]++ || !wl_empty(&c->s->field, sq))
-		diag_add(c->d, DIAG_ERROR, a->at, "W4.4 W19.3",
-			 "%s holds a piece already", name);
-}
-
-/* W3, W4.4: no more than the army has; who leads stands on the board. */
-static int check_unit(const struct check *c, int unit, int placed)
-{
-	const struct diag_place at = wl_plan_setup(c->p)->at;
-	const struct wl_map *m = c->s->map;
-	const struct wl_unit *u = &m->unit[unit];
-	int have = m->army[wl_own_side(c->s->seat)][unit];
-	const char *army = c->s->seat == WL_SEAT_FRENCH ? "W3.1 W4.4 W19.3"
-							: "W3.2 W4.4 W19.3";
-
-	if (placed > have)
-		diag_add(c->d, DIAG_ERROR, at, army,
-			 "%d %s placed, the army has %d", placed, u->id, have);
-	else if (placed < have &&
-		 (u->class == WL_COMMANDER || u->class == WL_CHIEF))
-		diag_add(c->d, DIAG_ERROR, at, "W4.4 W19.3",
-			 "%s must stand on the board", u->id);
-	return have > placed ? have - placed : 0;
-}
-
-static void check_setup(const struct check *c)
-{
-	int piece_on[BOARD_SQUARES] = { 0 };
-	int placed[WL_UNITS] = { 0 };
-	int reserve = 0;
-
-	if (!wl_plan_setup(c->p))
-		return;
-	for (size_t i = 0; i < c->p->nplaces; i++) {
-		check_place(c, &c->p->places[i], piece_on);
-		placed[c->p->places[i].unit]++;
-	}
-	for (int i = 0; i < c->s->map->nunits; i++)
-		reserve += check_unit(c, i, placed[i]);
-	if (reserve > 10)
-		diag_add(
-		    c->d, DIAG_ERROR, wl_plan_setup(c->p)->at, "W4.4 W19.3",
-		    "%d pieces are left for the reserve; 10 at most", reserve);
 }
 
 int wl_check(const struct seen *s, const struct orders *o, struct diags *d,
 	     struct events *forecast)
 {
 	struct wl_plan *p = wl_plan_bind(s->map, s->seat, o, d);
-	struct check c = { s, p, d };
+	struct wl_checker c = { s, p, d };
 
 	if (check_awaited(&c)) {
 		const struct diag_place top = { 1, 1 };
@@ -199,8 +253,9 @@ int wl_check(const struct seen *s, const struct orders *o, struct diags *d,
 			diag_add(d, DIAG_ERROR, top, "W19.3",
 				 "there are no orders in this text");
 		check_lines(&c);
+		wl_check_cards(&c);
 		if (s->field.phase == WL_SETUP && !diag_errors(d))
-			check_setup(&c);
+			wl_check_setup(&c);
 	}
 	if (!diag_errors(d))
 		wl_forecast(s, p, d, forecast);

@@ -5,8 +5,7 @@
 
 #include "games/waterloo/world.h"
 
-#define PRUSSIANS_COME 12 /* W12.1 */
-#define PRUSSIANS_ACT  13 /* W12.3 */
+#include "base/str.h"
 
 static bool clock_lost(const struct world *w, enum wl_side side,
 		       enum wl_class class)
@@ -42,17 +41,20 @@ static bool clock_returns(const struct world *w)
 	return false;
 }
 
+/* W12.4; W16.1: in the pursuit only if one is on the board; W17.3. */
 static bool clock_prussian_action(const struct world *w, bool held)
 {
 	const struct wl_field *f = &w->field;
 
-	if (f->number < PRUSSIANS_ACT)
+	if (f->number < WL_PRUSSIANS_ACT || f->coming == WL_NEVER)
 		return false;
-	if (w->map->options.prussian_always)
+	if (w->map->options.prussian_always && f->phase == WL_PLAY)
 		return true;
 	for (int sq = 0; sq < board_count(&w->map->board); sq++)
 		if (f->at[sq].side == WL_PRUSSIAN)
 			return true;
+	if (f->phase != WL_PLAY)
+		return false;
 	if (held && w->nprussians && clock_free_flag(w) != BOARD_NONE)
 		return true;
 	return clock_returns(w);
@@ -80,7 +82,7 @@ int wl_actions_due(const struct world *w)
 	const struct wl_field *f = &w->field;
 	int n;
 
-	if (f->phase != WL_PLAY)
+	if (f->phase != WL_PLAY && f->phase != WL_PURSUIT)
 		return 0;
 	n = clock_allowance(w, f->seat, w->hold) - f->spent[WL_FRENCH] -
 	    f->spent[WL_ALLIED] - f->spent[WL_PRUSSIAN];
@@ -122,7 +124,7 @@ static void clock_place(struct wl_run *r)
 		if (!w->nprussians || !wl_empty(&w->field, sq))
 			continue;
 		*p = wl_piece(w->map, WL_PRUSSIAN, w->prussians[0]);
-		p->hidden = w->field.number == PRUSSIANS_COME; /* W12.2 */
+		p->hidden = w->field.number == WL_PRUSSIANS_COME; /* W12.2 */
 		w->nprussians--;
 		for (int k = 0; k < w->nprussians; k++)
 			w->prussians[k] = w->prussians[k + 1];
@@ -137,53 +139,94 @@ static void clock_place(struct wl_run *r)
 	w->field.waiting = w->nprussians;
 }
 
-/* What happens by itself at the start of an Allied turn; returns whether the
+/* W17.3: rolled openly; a blue face and they never come. */
+static int clock_roll(struct wl_run *r)
+{
+	struct wl_field *f = &r->w->field;
+	struct str label = STR_INIT;
+	struct event *ev;
+	unsigned face;
+	int rc;
+
+	str_addf(&label, "turn/%d/prussians", f->number);
+	rc = dice_roll(r->dice, label.s, 6, &face, r->e);
+	str_free(&label);
+	if (rc < 0)
+		return rc;
+	f->coming = face % 2 == 0 ? WL_COME : WL_NEVER;
+	ev = event_add(r->out, WL_EV_ROLL, WL_SEAT_ALLIED, 0);
+	ev->n[0] = (int)face;
+	ev->n[1] = f->coming == WL_COME;
+	event_cite(ev, "W17.3");
+	return 0;
+}
+
+/* What happens by itself at the start of an Allied turn; *held says whether the
  * Prussians were held back. */
-static bool clock_allied(struct wl_run *r)
+static int clock_allied(struct wl_run *r, bool *held)
 {
 	struct world *w = r->w;
-	bool held = w->hold;
+	const struct wl_field *f = &w->field;
 
+	*held = w->hold;
 	w->hold = false; /* W12.1: once */
-	if (w->field.number >= PRUSSIANS_ACT)
+	if (f->phase == WL_PLAY && f->coming == WL_NOT_ROLLED &&
+	    f->number == w->map->options.prussian_roll && clock_roll(r) < 0)
+		return -1;
+	if (f->number >= WL_PRUSSIANS_ACT)
 		clock_reveal(r);
-	if (w->field.number >= PRUSSIANS_COME && !held)
+	/* W16.5: in the pursuit nobody comes on. */
+	if (f->number >= WL_PRUSSIANS_COME && !*held && f->phase == WL_PLAY &&
+	    f->coming != WL_NEVER)
 		clock_place(r);
-	return held;
+	return 0;
 }
 
 static bool clock_idle(const struct wl_field *f, int seat)
 {
 	return !(f->actions > 0 && wl_can_act(f, seat, WL_NOBODY)) &&
-	       !wl_can_retire(f, seat);
+	       !wl_can_retire(f, seat) && !wl_can_play(f, seat);
 }
 
-void wl_turn_begin(struct wl_run *r)
+/* What holds for one turn only. */
+static void clock_clear(struct wl_field *f)
+{
+	for (int i = 0; i < WL_SIDES; i++)
+		f->spent[i] = 0;
+	for (int sq = 0; sq < board_count(&f->map->board); sq++)
+		f->at[sq].spirit = false; /* W14.7 */
+	f->card_played = false;		  /* W14.2 */
+	f->reply_spirit = false;	  /* W14.8 */
+}
+
+int wl_turn_begin(struct wl_run *r)
 {
 	struct wl_field *f = &r->w->field;
 	struct event *ev;
 	bool held = false;
 
-	for (int i = 0; i < WL_SIDES; i++)
-		f->spent[i] = 0;
-	if (f->seat == WL_SEAT_ALLIED)
-		held = clock_allied(r);
+	clock_clear(f);
+	wl_do_flags(f);
+	if (f->seat == WL_SEAT_ALLIED && clock_allied(r, &held) < 0)
+		return -1;
+	if (f->phase == WL_PURSUIT && wl_pursuit_over(r))
+		return 0;
 	f->actions = clock_allowance(r->w, f->seat, held);
 	ev = event_add(r->out, WL_EV_TURN, f->seat, 0);
 	ev->n[0] = f->number;
 	ev->n[1] = f->actions;
-	event_cite(ev, "W5.1");
+	event_cite(ev, f->phase == WL_PURSUIT ? "W16.1" : "W5.1");
 	if (!clock_idle(f, f->seat)) {
 		f->passes = 0;
-		return;
+		return 0;
 	}
 	/* W5.5: it passes without being asked; two in a row are a draw. */
 	ev->n[2] = 1;
 	event_cite(ev, "W5.5");
-	if (++f->passes >= 2)
-		wl_finish(r, -1, "draw", "W5.5");
-	else
-		wl_turn_end(r);
+	if (++f->passes < 2)
+		return wl_turn_end(r);
+	wl_finish(r, -1, "draw", "W5.5");
+	return 0;
 }
 
 /* W5.7: limits that end the game in a draw, after a whole game turn. */
@@ -200,7 +243,15 @@ static bool clock_limits(struct wl_run *r)
 	return false;
 }
 
-void wl_turn_end(struct wl_run *r)
+/* W16.1: the number grows whenever the winner's turn comes again. */
+static bool clock_first(const struct wl_field *f, int seat)
+{
+	if (f->phase == WL_PURSUIT)
+		return seat == f->pursuer;
+	return seat == (int)f->map->options.first_seat;
+}
+
+int wl_turn_end(struct wl_run *r)
 {
 	struct wl_field *f = &r->w->field;
 	int next = !f->seat;
@@ -208,12 +259,12 @@ void wl_turn_end(struct wl_run *r)
 	/* W15.8: an offer stands until the other seat's next turn ends. */
 	if (f->draw_offer == next)
 		f->draw_offer = -1;
-	if (next == (int)f->map->options.first_seat) {
-		if (clock_limits(r))
-			return;
+	if (clock_first(f, next)) {
+		if (f->phase == WL_PLAY && clock_limits(r))
+			return 0;
 		f->number++;
 	}
 	f->seat = next;
 	r->order = 0;
-	wl_turn_begin(r);
+	return wl_turn_begin(r);
 }

@@ -18,6 +18,16 @@ static int deal_retreat(struct world *w, int seat, struct dice *dice,
 	return 0;
 }
 
+/* W15.5: the Expert version has no such cards. */
+static int deal_retreats(struct world *w, struct dice *dice, struct err *e)
+{
+	if (wl_is_expert(w->map))
+		return 0;
+	if (deal_retreat(w, WL_SEAT_FRENCH, dice, e) < 0)
+		return -1;
+	return deal_retreat(w, WL_SEAT_ALLIED, dice, e);
+}
+
 /* W4.2: the counts of [army.prussian] written out, then shuffled. */
 static int deal_prussians(struct world *w, struct dice *dice, struct err *e)
 {
@@ -55,9 +65,7 @@ struct world *wl_setup(const struct reader *scenario, struct dice *dice,
 	w = wl_world_new(map);
 	w->field.phase = WL_SETUP;
 	w->field.seat = WL_SEAT_ALLIED; /* W4.3 */
-	if (deal_retreat(w, WL_SEAT_FRENCH, dice, e) < 0 ||
-	    deal_retreat(w, WL_SEAT_ALLIED, dice, e) < 0 ||
-	    deal_prussians(w, dice, e) < 0) {
+	if (deal_retreats(w, dice, e) < 0 || deal_prussians(w, dice, e) < 0) {
 		wl_world_free(w);
 		return NULL;
 	}
@@ -89,7 +97,7 @@ static void deal_places(struct wl_run *r, const struct wl_plan *plan)
 			deal_place(r, on[sq]);
 }
 
-void wl_set_up(struct wl_run *r, const struct wl_plan *plan)
+int wl_set_up(struct wl_run *r, const struct wl_plan *plan)
 {
 	struct wl_field *f = &r->w->field;
 	const struct wl_map *m = r->w->map;
@@ -103,9 +111,11 @@ void wl_set_up(struct wl_run *r, const struct wl_plan *plan)
 	r->order = 0;
 	if (r->seat == WL_SEAT_ALLIED) {
 		f->seat = WL_SEAT_FRENCH; /* W4.3 */
-		return;
+		return 0;
 	}
+	if (wl_has_cards(m))
+		return wl_draft_begin(r);
 	f->phase = WL_PLAY;
 	f->seat = (int)m->options.first_seat; /* W4.6 */
-	wl_turn_begin(r);
+	return wl_turn_begin(r);
 }

@@ -13,7 +13,27 @@
  * never depends on what the ordering seat may not know (W18.6), so the rules
  * of play in legal.h serve both. */
 
-enum wl_phase { WL_SETUP, WL_PLAY, WL_OVER };
+enum wl_phase { WL_SETUP, WL_DRAFTING, WL_PLAY, WL_PURSUIT, WL_OVER };
+
+/* W14.1, in the order of every list. */
+enum wl_card {
+	WL_RECONNAISSANCE,
+	WL_INITIATIVE,
+	WL_COMBINED_ATTACK,
+	WL_FIGHTING_SPIRIT,
+	WL_GRAND_BATTERY,
+	WL_CARDS,
+	WL_NO_CARD = -1
+};
+/* Of weakenings whose turn a position does not state (state.md). */
+#define WL_LONG_AGO	  (-9999)
+#define WL_PRUSSIANS_COME 12 /* W12.1: game turn */
+#define WL_PRUSSIANS_ACT  13 /* W12.3 */
+#define WL_CARD_COPIES	  3  /* of each kind */
+#define WL_TILE_STRENGTH  4  /* W13.6, W13.12: hits that destroy it */
+
+/* W17.3 */
+enum wl_coming { WL_NOT_ROLLED, WL_COME, WL_NEVER };
 
 struct wl_piece {
 	enum wl_side side; /* WL_NOBODY: the square is empty */
@@ -21,10 +41,11 @@ struct wl_piece {
 	enum wl_class class; /* or WL_CLASS_UNKNOWN */
 	int unit;	     /* or WL_UNIT_UNKNOWN */
 	int weakened;
-	int weakened_on; /* owner's turn, 0: long ago (state.md) */
+	int weakened_on; /* owner's turn, or WL_LONG_AGO */
 	bool known;	 /* the other seat knows the unit */
 	bool light;	 /* the other seat knows the class (W9.3) */
 	bool hidden;	 /* a Prussian whose own seat has not learned it */
+	bool spirit;	 /* W14.7, until its next attack */
 };
 
 /* W11.5: pieces that left the board and may come back lie open. */
@@ -36,7 +57,8 @@ struct wl_gone {
 	int unit;
 	int since; /* owner's turn that had begun last (state.md) */
 	int weakened;
-	int weakened_on; /* if it is a later turn than `since`, else 0 */
+	int weakened_on; /* if it is a later turn than `since`, else
+			    WL_LONG_AGO */
 };
 
 struct wl_field {
@@ -50,6 +72,16 @@ struct wl_field {
 	size_t ngone;
 	size_t gone_cap;
 	int lost[WL_SIDES][WL_UNITS];
+	int removed[WL_SIDES][WL_UNITS]; /* W16: off for good, safe */
+	int damage[WL_TILES];		 /* W13.6: hits; four and it is gone */
+	int flag[WL_TILES];		 /* W13.3: seat, or -1 */
+	int hand[WL_SEATS][WL_CARDS];	 /* of the other seat: unknown */
+	int deck[WL_CARDS];		 /* W4.5: left to pick from */
+	int discard[WL_CARDS];		 /* of the draft */
+	int played[WL_CARDS];
+	bool taken;	   /* W14.9 is done */
+	bool card_played;  /* W14.2: in this turn */
+	bool reply_spirit; /* W14.8: used in this turn */
 	enum wl_phase phase;
 	int number; /* game turn */
 	int seat;   /* whose turn it is, or who is to set up */
@@ -59,8 +91,10 @@ struct wl_field {
 	int stir;	     /* W5.7 */
 	int draw_offer;	     /* seat, or -1 */
 	int waiting;	     /* Prussians still to come */
-	int winner;	     /* when over: seat, or -1 */
-	const char *degree;  /* static */
+	enum wl_coming coming;
+	int pursuer;	    /* W16, or -1 */
+	int winner;	    /* when over: seat, or -1 */
+	const char *degree; /* static */
 };
 
 void wl_field_init(struct wl_field *f, const struct wl_map *map);
@@ -93,6 +127,33 @@ int wl_gone_from(const struct wl_gone *g);
 
 /* Takes from, or adds to, a seat's reserve (both tables). */
 void wl_reserve_add(struct wl_field *f, int seat, int unit, int n);
+
+/* W13.6: the standing tile under a square, or WL_NO_TILE. */
+int wl_tile_at(const struct wl_field *f, int square);
+bool wl_stands(const struct wl_field *f, int tile);
+/* Whether a square lies in a standing tile of this kind. */
+bool wl_in_tile(const struct wl_field *f, int square, enum wl_tile_kind kind);
+/* W13.1: the seat that has fortified a building, or -1. */
+int wl_fortified(const struct wl_field *f, int tile);
+/* W13.2, W13.13: whether a piece of this arm may stand on a square; if not,
+ * the rule. */
+bool wl_may_stand(const struct wl_field *f, enum wl_arm arm, int square,
+		  const char **rule);
+
+/* The decision that the game waits for (protocol.md 3): place, pick, act,
+ * remove. */
+const char *wl_await_kind(const struct wl_field *f);
+
+/* Words for cards; find also reads the part behind the hyphen and unambiguous
+ * beginnings ("spirit", "recon"), or returns WL_NO_CARD. */
+const char *wl_card_name(enum wl_card card);
+enum wl_card wl_card_find(const char *word);
+int wl_card_count(const int cards[WL_CARDS]);
+
+/* W16.8: pieces of the loser eliminated in the whole game, less the winner's;
+ * and what that comes to (a word of state.md). */
+int wl_pursuit_ahead(const struct wl_field *f);
+const char *wl_pursuit_degree(int ahead);
 
 /* Actions of the turn: left and spent together. */
 int wl_allowance(const struct wl_field *f);

@@ -29,8 +29,42 @@ static void forecast_void(struct forecast *c, const struct wl_act *a,
 	str_free(&rules);
 }
 
+/* W14.4: what moves, and what would be left out (W14.11). */
+static void forecast_initiative(struct forecast *c, const struct wl_act *card)
+{
+	struct wl_acted acted = { .card = card->card };
+
+	for (size_t i = 0; i < card->nparts; i++) {
+		const struct wl_act *a = &card->parts[i];
+		struct wl_why why;
+
+		if (!wl_may_part(&c->field, c->seat, a, &acted, &why)) {
+			forecast_void(c, a, &why);
+			continue;
+		}
+		wl_do_move(&c->field, a);
+		wl_has_acted(&acted, a, WL_INFANTRY);
+	}
+}
+
+static void forecast_card(struct forecast *c, const struct wl_act *a)
+{
+	wl_do_play(&c->field, c->seat, a->card);
+	wl_do_spend(&c->field, wl_own_side(c->seat));
+	c->field.card_played = true;
+	if (a->card == WL_INITIATIVE)
+		forecast_initiative(c, a);
+	else if (a->card == WL_COMBINED_ATTACK || a->card == WL_GRAND_BATTERY)
+		c->open = true;
+}
+
+/* An attack, a shot: what comes of it only the referee knows. */
 static void forecast_act(struct forecast *c, const struct wl_act *a)
 {
+	enum wl_side side = a->verb == WL_END || a->verb == WL_STOP ||
+				    a->verb == WL_DRAFT || a->verb == WL_CARD
+				? WL_NOBODY
+				: wl_acting_side(&c->field, c->seat, a);
 	enum wl_pile pile;
 
 	if (a->verb == WL_MOVE)
@@ -39,10 +73,18 @@ static void forecast_act(struct forecast *c, const struct wl_act *a)
 		(void)wl_do_enter(&c->field, c->seat, a, &pile);
 	else if (a->verb == WL_RETIRE)
 		(void)wl_do_retire(&c->field, a);
-	else if (a->verb == WL_END)
+	else if (a->verb == WL_REMOVE)
+		(void)wl_do_remove(&c->field, a->way[0]);
+	else if (a->verb == WL_CARD)
+		forecast_card(c, a);
+	else if (a->verb == WL_DRAFT)
+		wl_do_take(&c->field, c->seat, a);
+	else if (a->verb == WL_END || a->verb == WL_STOP)
 		c->ended = true;
 	else
-		c->open = true; /* an attack, a shot */
+		c->open = true;
+	if (side != WL_NOBODY && a->verb != WL_RETIRE && !c->open)
+		wl_do_spend(&c->field, side);
 	if (!c->open && c->field.actions <= 0 && a->verb != WL_RETIRE)
 		c->ended = true;
 }
@@ -89,7 +131,9 @@ void wl_forecast(const struct seen *s, const struct wl_plan *p, struct diags *d,
 		 struct events *out)
 {
 	struct forecast c = { .seat = s->seat, .d = d };
-	bool stopped = s->field.phase != WL_PLAY;
+	bool playing =
+	    s->field.phase == WL_PLAY || s->field.phase == WL_PURSUIT;
+	bool stopped = !playing;
 
 	wl_field_copy(&c.field, &s->field);
 	for (size_t i = 0; i < p->n; i++) {
@@ -100,6 +144,8 @@ void wl_forecast(const struct seen *s, const struct wl_plan *p, struct diags *d,
 			state = EVENT_DONE;
 		else if (wl_declares(l->acts[0].verb))
 			state = EVENT_NOTED;
+		else if (!playing)
+			state = EVENT_DONE; /* a pick of the draft */
 		else if (!stopped && !c.open)
 			state = forecast_line(&c, l);
 		stopped |= state == EVENT_VOID && !l->attempt;

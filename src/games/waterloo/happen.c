@@ -63,12 +63,78 @@ static void happen_target(const struct wl_map *m, const struct event *ev,
 	teller_end(o);
 }
 
+static void happen_tile(const struct wl_map *m, int tile, struct teller *o)
+{
+	teller_string(o, "tile", m->tile[tile].id);
+}
+
+static void happen_squares(const struct wl_map *m, const struct event *ev,
+			   struct teller *o)
+{
+	teller_array(o, "squares");
+	for (int i = 0; i < ev->nsquares; i++)
+		happen_square(m, o, NULL, ev->squares[i]);
+	teller_end(o);
+}
+
 static void happen_shot(const struct wl_map *m, const struct event *ev,
 			struct teller *o)
 {
+	static const char *const effects[] = { "eliminated", "immune",
+					       "building", "village" };
+
 	happen_square(m, o, "from", ev->from);
-	happen_target(m, ev, o);
-	teller_string(o, "effect", ev->n[0] ? "immune" : "eliminated");
+	teller_string(o, "effect", effects[ev->n[0]]);
+	if (ev->n[0] == WL_ON_BUILDING || ev->n[0] == WL_ON_VILLAGE)
+		happen_tile(m, ev->n[2], o);
+	else
+		happen_target(m, ev, o);
+}
+
+static void happen_damage(const struct wl_map *m, const struct event *ev,
+			  struct teller *o)
+{
+	happen_tile(m, ev->n[0], o);
+	teller_number(o, "hits", ev->n[1]);
+}
+
+/* What a seat may not know of a card is EVENT_NONE. */
+static void happen_a_card(const char *key, int card, struct teller *o)
+{
+	if (card != EVENT_NONE)
+		teller_string(o, key, wl_card_name((enum wl_card)card));
+}
+
+static void happen_card(const struct wl_map *m, const struct event *ev,
+			struct teller *o)
+{
+	if (ev->n[0] == WL_PLAYED) {
+		happen_a_card("card", ev->n[1], o);
+		if (ev->nsquares)
+			happen_squares(m, ev, o);
+	} else if (ev->n[0] == WL_DRAFTED) {
+		happen_a_card("kept", ev->n[1], o);
+		happen_a_card("discarded", ev->n[2], o);
+	} else if (ev->n[1] != EVENT_NONE) {
+		teller_array(o, "taken");
+		happen_a_card(NULL, ev->n[1], o);
+		happen_a_card(NULL, ev->n[2], o);
+		teller_end(o);
+	}
+}
+
+static void happen_destroyed(const struct wl_map *m, const struct event *ev,
+			     struct teller *o)
+{
+	happen_tile(m, ev->n[0], o);
+}
+
+static void happen_roll(const struct wl_map *m, const struct event *ev,
+			struct teller *o)
+{
+	(void)m;
+	teller_string(o, "die", wl_faces[ev->n[0] - 1]);
+	teller_string(o, "prussians", ev->n[1] ? "come" : "never");
 }
 
 static void happen_unit(const struct wl_map *m, const struct event *ev,
@@ -90,12 +156,9 @@ static void happen_reveal(const struct wl_map *m, const struct event *ev,
 {
 	bool known = false;
 
-	teller_array(o, "squares");
-	for (int i = 0; i < ev->nsquares; i++) {
-		happen_square(m, o, NULL, ev->squares[i]);
+	happen_squares(m, ev, o);
+	for (int i = 0; i < ev->nsquares; i++)
 		known |= ev->units[i] != EVENT_NONE;
-	}
-	teller_end(o);
 	if (!known)
 		return;
 	teller_array(o, "units");
@@ -105,70 +168,96 @@ static void happen_reveal(const struct wl_map *m, const struct event *ev,
 	teller_end(o);
 }
 
-static void happen_turn(const struct event *ev, struct teller *o)
+static void happen_turn(const struct wl_map *m, const struct event *ev,
+			struct teller *o)
 {
+	(void)m;
 	teller_number(o, "number", ev->n[0]);
 	teller_number(o, "actions", ev->n[1]);
 	if (ev->n[2])
 		teller_true(o, "pass");
 }
 
-static const char *happen_name(enum wl_kind kind)
+static void happen_move(const struct wl_map *m, const struct event *ev,
+			struct teller *o)
 {
-	static const char *const names[] = {
-		"move",	 "fight",  "shot",   "enter",	    "retire",
-		"place", "reveal", "void",   "passed-over", "turn",
-		"draw",	 "say",	   "result",
-	};
-
-	return names[kind];
+	happen_square(m, o, "from", ev->from);
+	happen_square(m, o, "to", ev->at);
 }
 
-static void happen_detail(const struct wl_map *m, const struct event *ev,
-			  struct teller *o)
+static void happen_why(const struct wl_map *m, const struct event *ev,
+		       struct teller *o)
+{
+	(void)m;
+	teller_string(o, "why", ev->text);
+}
+
+static void happen_retreat(const struct wl_map *m, const struct event *ev,
+			   struct teller *o)
+{
+	(void)m;
+	teller_string(o, "section", wl_section_name((enum wl_section)ev->n[0]));
+}
+
+static void happen_pursuit(const struct wl_map *m, const struct event *ev,
+			   struct teller *o)
+{
+	(void)m;
+	teller_string(o, "pursuer", wl_seat_name(ev->n[0]));
+}
+
+static void happen_draw(const struct wl_map *m, const struct event *ev,
+			struct teller *o)
 {
 	static const char *const draws[] = { "offered", "withdrawn",
 					     "accepted" };
 
-	switch ((enum wl_kind)ev->kind) {
-	case WL_EV_MOVE:
-		happen_square(m, o, "from", ev->from);
-		happen_square(m, o, "to", ev->at);
-		break;
-	case WL_EV_FIGHT:
-		happen_fight(m, ev, o);
-		break;
-	case WL_EV_SHOT:
-		happen_shot(m, ev, o);
-		break;
-	case WL_EV_ENTER:
-	case WL_EV_RETIRE:
-	case WL_EV_PLACE:
-		happen_unit(m, ev, o);
-		break;
-	case WL_EV_REVEAL:
-		happen_reveal(m, ev, o);
-		break;
-	case WL_EV_VOID:
-		teller_string(o, "why", ev->text);
-		break;
-	case WL_EV_PASSED:
-		break;
-	case WL_EV_TURN:
-		happen_turn(ev, o);
-		break;
-	case WL_EV_DRAW:
-		teller_string(o, "what", draws[ev->n[0]]);
-		break;
-	case WL_EV_SAY:
-		teller_string(o, "text", ev->text);
-		break;
-	case WL_EV_RESULT:
-		teller_string(o, "winner", wl_seat_name(ev->n[0]));
-		teller_string(o, "degree", ev->text);
-		break;
-	}
+	(void)m;
+	teller_string(o, "what", draws[ev->n[0]]);
 }
+
+static void happen_say(const struct wl_map *m, const struct event *ev,
+		       struct teller *o)
+{
+	(void)m;
+	teller_string(o, "text", ev->text);
+}
+
+static void happen_result(const struct wl_map *m, const struct event *ev,
+			  struct teller *o)
+{
+	(void)m;
+	teller_string(o, "winner", wl_seat_name(ev->n[0]));
+	teller_string(o, "degree", ev->text);
+}
+
+/* Kinds as state.md names them, and what each tells besides its place. */
+static const struct {
+	const char *name;
+	void (*tell)(const struct wl_map *m, const struct event *ev,
+		     struct teller *o);
+} happen_kinds[] = {
+	[WL_EV_MOVE] = { "move", happen_move },
+	[WL_EV_FIGHT] = { "fight", happen_fight },
+	[WL_EV_SHOT] = { "shot", happen_shot },
+	[WL_EV_DAMAGE] = { "damage", happen_damage },
+	[WL_EV_DESTROYED] = { "destroyed", happen_destroyed },
+	[WL_EV_ENTER] = { "enter", happen_unit },
+	[WL_EV_RETIRE] = { "retire", happen_unit },
+	[WL_EV_PLACE] = { "place", happen_unit },
+	[WL_EV_CARD] = { "card", happen_card },
+	[WL_EV_REVEAL] = { "reveal", happen_reveal },
+	[WL_EV_VOID] = { "void", happen_why },
+	[WL_EV_PASSED] = { "passed-over", NULL },
+	[WL_EV_ROLL] = { "roll", happen_roll },
+	[WL_EV_RETREAT] = { "retreat", happen_retreat },
+	[WL_EV_PURSUIT] = { "pursuit", happen_pursuit },
+	[WL_EV_REMOVE] = { "remove", happen_unit },
+	[WL_EV_TURN] = { "turn", happen_turn },
+	[WL_EV_DRAW] = { "draw", happen_draw },
+	[WL_EV_SAY] = { "say", happen_say },
+	[WL_EV_RESULT] = { "result", happen_result },
+};
 
 void wl_events_tell(const struct wl_map *m, const struct events *list,
 		    const char *key, bool with_numbers, struct teller *out)
@@ -179,11 +268,12 @@ void wl_events_tell(const struct wl_map *m, const struct events *list,
 
 		teller_object(out, NULL);
 		teller_number(out, "n", (json_int_t)i + 1);
-		teller_string(out, "kind", happen_name((enum wl_kind)ev->kind));
+		teller_string(out, "kind", happen_kinds[ev->kind].name);
 		teller_string(out, "seat", wl_seat_name(ev->seat));
 		if (ev->at != EVENT_NONE && ev->kind != WL_EV_MOVE)
 			happen_square(m, out, "at", ev->at);
-		happen_detail(m, ev, out);
+		if (happen_kinds[ev->kind].tell)
+			happen_kinds[ev->kind].tell(m, ev, out);
 		told_cause(out, list, ev, with_numbers);
 		told_rules(out, ev);
 		teller_end(out);

@@ -55,7 +55,8 @@ static int hear_piece(struct seen *s, json_t *o, struct err *e)
 	if (!unit && class)
 		p.class = wl_class_find(class);
 	p.weakened = hear_int(o, "weakened", 0);
-	p.weakened_on = hear_int(o, "weakened-on", 0);
+	p.weakened_on = hear_int(o, "weakened-on", WL_LONG_AGO);
+	p.spirit = json_is_true(json_object_get(o, "spirit"));
 	p.known = json_is_true(json_object_get(o, "known"));
 	p.light = json_is_true(json_object_get(o, "light"));
 	s->field.at[sq] = p;
@@ -117,7 +118,7 @@ static int hear_gone(struct seen *s, json_t *world, enum wl_pile pile,
 				return hear_bad(e, "lists");
 			g.since = hear_int(o, "since", 0);
 			g.weakened = hear_int(o, "weakened", 0);
-			g.weakened_on = hear_int(o, "weakened-on", 0);
+			g.weakened_on = hear_int(o, "weakened-on", WL_LONG_AGO);
 			wl_gone_add(&s->field, g);
 		}
 	}
@@ -145,6 +146,15 @@ static int hear_lists(struct seen *s, json_t *world, struct err *e)
 	return hear_gone(s, world, WL_RETIRED, e);
 }
 
+static void hear_coming(struct wl_field *f, json_t *world)
+{
+	const char *coming = json_string_value(
+	    json_object_get(json_object_get(world, "prussians"), "coming"));
+
+	if (coming)
+		f->coming = str_eq(coming, "come") ? WL_COME : WL_NEVER;
+}
+
 static int hear_clock(struct seen *s, json_t *world, struct err *e)
 {
 	struct wl_field *f = &s->field;
@@ -167,6 +177,7 @@ static int hear_clock(struct seen *s, json_t *world, struct err *e)
 	for (int side = 0; side < WL_SIDES; side++)
 		f->spent[side] =
 		    hear_int(spent, wl_side_name((enum wl_side)side), 0);
+	hear_coming(f, world);
 	s->hold = json_is_true(
 	    json_object_get(json_object_get(world, "prussians"), "hold"));
 	return 0;
@@ -176,7 +187,9 @@ static int hear_all(struct seen *s, json_t *world, struct err *e)
 {
 	if (hear_pieces(s, world, e) < 0 || hear_lists(s, world, e) < 0)
 		return -1;
-	return hear_clock(s, world, e);
+	if (hear_clock(s, world, e) < 0)
+		return -1;
+	return wl_hear_cards(s, world, e);
 }
 
 struct seen *wl_hear(const json_t *world, struct err *e)

@@ -5,17 +5,9 @@
 
 #include "games/waterloo/field.h"
 #include "games/waterloo/plan.h"
+#include "games/waterloo/why.h"
 
 #include <stdbool.h>
-
-#define WL_WHY_RULES 4
-
-/* Why something cannot be done; rules are static, the most special first. */
-struct wl_why {
-	char text[160];
-	const char *rules[WL_WHY_RULES];
-	int nrules;
-};
 
 /* What depends on the acting piece alone: that it is the seat's own, its
  * kind, its range and straightness (W6.2, W6.3, W7.1, W9.1). */
@@ -41,9 +33,66 @@ struct wl_entry {
 bool wl_entry_find(const struct wl_field *f, int seat, const struct wl_act *a,
 		   struct wl_entry *out, struct wl_why *why);
 
-/* W9.1: the first piece in front of a gun within three squares, or
- * BOARD_NONE. */
-int wl_line_of_fire(const struct wl_field *f, int gun);
+/* What a shot would hit (W9, W13.5, W13.8, W13.12). */
+enum wl_aimed { WL_AT_PIECE, WL_AT_BUILDING, WL_AT_VILLAGE };
+struct wl_aim {
+	enum wl_aimed at;
+	int square;
+	int tile; /* or WL_NO_TILE */
+};
+/* False with the reason if the gun on way[0] cannot fire so. */
+bool wl_aim(const struct wl_field *f, const struct wl_act *a,
+	    struct wl_aim *out, struct wl_why *why);
+/* Whether the gun on a square has any legal shot. */
+bool wl_can_fire(const struct wl_field *f, int gun);
+
+/* A move, an attack, a shot by itself: all of wl_may() but allowance and W12.6
+ * (the parts of a card, W14). */
+bool wl_may_do(const struct wl_field *f, int seat, const struct wl_act *a,
+	       struct wl_why *why);
+
+/* The parts of wl_may(), in files of their own. */
+bool wl_may_go(const struct wl_field *f, int seat, const struct wl_act *a,
+	       struct wl_why *why); /* the way of a move or an attack */
+/* W6.2, W6.3: how many squares a class moves. */
+int wl_range(enum wl_class class);
+bool wl_in_range(const struct wl_field *f, const struct wl_act *a,
+		 struct wl_why *why);
+bool wl_may_play(const struct wl_field *f, int seat, const struct wl_act *a,
+		 struct wl_why *why); /* a card */
+bool wl_may_take(const struct wl_field *f, int seat, const struct wl_act *a,
+		 struct wl_why *why); /* W14.9 */
+
+/* What was done by a card so far: the squares of the pieces that acted, n of
+ * them, and their arms (W14.5). */
+struct wl_acted {
+	enum wl_card card;
+	int square[BOARD_SQUARES];
+	size_t n;
+	bool arm[WL_ARMS];
+};
+/* One part of a card, now that its turn comes (W14.11). */
+bool wl_may_part(const struct wl_field *f, int seat, const struct wl_act *part,
+		 const struct wl_acted *acted, struct wl_why *why);
+/* Notes that a part was carried out by the piece that stood on `from`. */
+void wl_has_acted(struct wl_acted *acted, const struct wl_act *part,
+		  enum wl_arm arm);
+
+/* W5.5: whether the seat holds a card, or one of this kind, that it may play
+ * now. */
+bool wl_can_play(const struct wl_field *f, int seat);
+bool wl_can_play_card(const struct wl_field *f, int seat, enum wl_card card);
+/* W14.9: how many of the discards the Allies may take now. */
+bool wl_can_take(const struct wl_field *f, int seat);
+
+/* W12.3: whether pieces of a side may act in this turn. */
+bool wl_side_acts(const struct wl_field *f, enum wl_side side);
+/* Whether a piece has a legal move, attack or shot at this moment. */
+bool wl_piece_can(const struct wl_field *f, int square, enum wl_verb verb);
+/* W16.2, W16.3, W16.6: whether a piece may act, or be taken off, in the
+ * pursuit; the reason if not. */
+bool wl_may_pursue(const struct wl_field *f, int seat, const struct wl_act *a,
+		   struct wl_why *why);
 
 /* W10.7: weakened heavy cavalry that may retire now. */
 bool wl_may_retire(const struct wl_field *f, int seat, int square);

@@ -46,7 +46,7 @@ static bool load_number(const char *word, const char *name, int *out)
 	size_t n = strlen(name);
 
 	return str_starts(word, name) && word[n] == '=' &&
-	       num_parse_int(word + n + 1, 9999, out);
+	       num_parse_signed(word + n + 1, 9999, out);
 }
 
 static bool load_flag(const char *word, struct wl_piece *p)
@@ -57,6 +57,8 @@ static bool load_flag(const char *word, struct wl_piece *p)
 		p->light = true;
 	else if (str_eq(word, "hidden") && p->side == WL_PRUSSIAN)
 		p->hidden = true;
+	else if (str_eq(word, "spirit"))
+		p->spirit = true;
 	else
 		return load_number(word, "weakened", &p->weakened) ||
 		       load_number(word, "weakened-on", &p->weakened_on);
@@ -125,7 +127,9 @@ static int load_counts(struct world *w, const struct reader *r,
 static int load_gone_one(struct world *w, struct reader_key *k,
 			 enum wl_pile pile, enum wl_side side, struct err *e)
 {
-	struct wl_gone g = { .pile = pile, .side = side };
+	struct wl_gone g = { .pile = pile,
+			     .side = side,
+			     .weakened_on = WL_LONG_AGO };
 	struct load_words words;
 	int rc = 0;
 
@@ -169,6 +173,9 @@ static int load_off_board(struct world *w, const struct reader *r,
 {
 	static const char *const lost[] = { "lost.french", "lost.allied",
 					    "lost.prussian" };
+	static const char *const removed[] = { "removed.french",
+					       "removed.allied",
+					       "removed.prussian" };
 	static const char *const reserve[] = { "reserve.allied",
 					       "reserve.french" };
 
@@ -182,6 +189,8 @@ static int load_off_board(struct world *w, const struct reader *r,
 	}
 	for (int side = 0; side < WL_SIDES; side++) {
 		if (load_counts(w, r, lost[side], w->field.lost[side], e) < 0 ||
+		    load_counts(w, r, removed[side], w->field.removed[side],
+				e) < 0 ||
 		    load_gone(w, r, WL_WITHDRAWN, (enum wl_side)side, e) < 0 ||
 		    load_gone(w, r, WL_RETIRED, (enum wl_side)side, e) < 0)
 			return -1;
@@ -261,12 +270,13 @@ static int load_totals(const struct world *w, const struct reader *r,
 		total[WL_FRENCH][i] += f->reserve[WL_SEAT_FRENCH][i];
 		total[WL_ALLIED][i] += f->reserve[WL_SEAT_ALLIED][i];
 		for (int side = 0; side < WL_SIDES; side++) {
-			if (total[side][i] + f->lost[side][i] <=
-			    w->map->army[side][i])
+			total[side][i] +=
+			    f->lost[side][i] + f->removed[side][i];
+			if (total[side][i] <= w->map->army[side][i])
 				continue;
 			return err_set(
 			    e, ERR_FORMAT, "%s: %d %s %s, the army has %d [W3]",
-			    r->at.file, total[side][i] + f->lost[side][i],
+			    r->at.file, total[side][i],
 			    wl_side_name((enum wl_side)side),
 			    w->map->unit[i].id, w->map->army[side][i]);
 		}
@@ -276,6 +286,8 @@ static int load_totals(const struct world *w, const struct reader *r,
 
 static int load_actions(struct world *w, const struct reader *r, struct err *e)
 {
+	if (w->field.phase == WL_DRAFTING)
+		wl_draft_deck(&w->field);
 	w->field.actions = wl_actions_due(w);
 	return reader_int(r, "turn", "actions", 99, &w->field.actions, e);
 }
@@ -291,6 +303,8 @@ struct world *wl_load(const struct reader *position, struct err *e)
 	if (load_pieces(w, position, e) < 0 ||
 	    load_off_board(w, position, e) < 0 ||
 	    load_secret(w, position, e) < 0 ||
+	    wl_load_cards(w, position, e) < 0 ||
+	    wl_load_standing(w, position, e) < 0 ||
 	    wl_load_turn(&w->field, position, e) < 0 ||
 	    load_actions(w, position, e) < 0 ||
 	    reader_refuse_unused(position, e) < 0 ||

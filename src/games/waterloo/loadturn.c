@@ -59,27 +59,50 @@ static int load_phase(struct wl_field *f, const struct reader *r, struct err *e)
 	if (phase >= 0)
 		return 0;
 	return reader_error(k->at, e,
-			    "the basic version has the phases setup, play "
-			    "and over, not \"%s\"",
+			    "a phase is setup, draft, play, pursuit or over, "
+			    "not \"%s\"",
 			    k->value);
 }
 
-/* Cards are not of this version: only what says so may stand there. */
-static int load_no_cards(const struct reader *r, struct err *e)
+/* W14.2, W14.8; the draft. */
+static int load_cards(struct wl_field *f, const struct reader *r, struct err *e)
 {
-	static const char *const keys[] = { "card-played", "reply-spirit" };
+	if (reader_bool(r, "turn", "card-played", &f->card_played, e) < 0 ||
+	    reader_bool(r, "turn", "reply-spirit", &f->reply_spirit, e) < 0)
+		return -1;
+	if (wl_has_cards(f->map) ||
+	    (!f->card_played && !f->reply_spirit && f->phase != WL_DRAFTING))
+		return 0;
+	return err_set(e, ERR_FORMAT,
+		       "%s: the basic version has no cards [W1.4]", r->at.file);
+}
 
-	for (int i = 0; i < 2; i++) {
-		const struct reader_key *k = reader_key(r, "turn", keys[i]);
-		bool on = false;
+/* W16, W17.3: what only the Expert version has. */
+static int load_expert(struct wl_field *f, const struct reader *r,
+		       struct err *e)
+{
+	const struct reader_key *k = reader_key(r, "turn", "prussians");
 
-		if (k && reader_bool(r, "turn", keys[i], &on, e) < 0)
-			return -1;
-		if (on)
-			return reader_error(k->at, e,
-					    "the basic version has no cards "
-					    "[W1.4]");
-	}
+	if (load_seat(r, "pursuer", &f->pursuer, e) < 0)
+		return -1;
+	if (k && str_eq(k->value, "come"))
+		f->coming = WL_COME;
+	else if (k && str_eq(k->value, "never"))
+		f->coming = WL_NEVER;
+	else if (k)
+		return reader_error(k->at, e,
+				    "prussians is come or never [W17.3]");
+	if ((k || f->pursuer >= 0 || f->phase == WL_PURSUIT) &&
+	    !wl_is_expert(f->map))
+		return err_set(e, ERR_FORMAT,
+			       "%s: a pursuit, and a roll for the Prussians, "
+			       "belong to the expert version [W1.4]",
+			       r->at.file);
+	if ((f->phase == WL_PURSUIT) != (f->pursuer >= 0))
+		return err_set(e, ERR_FORMAT,
+			       "%s: phase = pursuit and pursuer = SEAT stand "
+			       "together [W16.1]",
+			       r->at.file);
 	return 0;
 }
 
@@ -88,9 +111,9 @@ int wl_load_turn(struct wl_field *f, const struct reader *r, struct err *e)
 	if (load_phase(f, r, e) < 0)
 		return -1;
 	f->number = 1;
-	if (f->phase == WL_SETUP)
+	if (f->phase == WL_SETUP || f->phase == WL_DRAFTING)
 		f->seat = WL_SEAT_ALLIED;
-	if (reader_int(r, "turn", "number", 9999, &f->number, e) < 0 ||
+	if (reader_signed(r, "turn", "number", 9999, &f->number, e) < 0 ||
 	    load_seat(r, "seat", &f->seat, e) < 0 ||
 	    load_seat(r, "draw-offer", &f->draw_offer, e) < 0 ||
 	    reader_int(r, "turn", "spent.french", 99, &f->spent[WL_FRENCH], e) <
@@ -102,7 +125,8 @@ int wl_load_turn(struct wl_field *f, const struct reader *r, struct err *e)
 	    reader_int(r, "turn", "passes", 2, &f->passes, e) < 0)
 		return -1;
 	f->stir = f->number - 1;
-	if (reader_int(r, "turn", "stir", 9999, &f->stir, e) < 0)
+	if (reader_signed(r, "turn", "stir", 9999, &f->stir, e) < 0 ||
+	    load_result(f, r, e) < 0 || load_cards(f, r, e) < 0)
 		return -1;
-	return load_result(f, r, e) < 0 ? -1 : load_no_cards(r, e);
+	return load_expert(f, r, e);
 }

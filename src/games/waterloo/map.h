@@ -37,10 +37,18 @@ enum wl_class {
 /* W2.3: sections of a back row, counted from the owner's left. */
 enum wl_section { WL_LEFT, WL_CENTRE, WL_RIGHT, WL_SECTIONS, WL_NO_LINE = -1 };
 
+/* W1.4 */
+enum wl_version { WL_BASIC, WL_STANDARD, WL_EXPERT };
+
+/* W13: tiles of a battlefield. */
+enum wl_tile_kind { WL_BUILDING, WL_HILL, WL_VILLAGE, WL_MUD, WL_TILE_KINDS };
+
 #define WL_UNITS	64
+#define WL_TILES	24
+#define WL_NO_TILE	(-1)
 #define WL_UNIT_UNKNOWN (-1)
 #define WL_FLAGS	8
-#define WL_MAP_PARTS	4 /* of a view */
+#define WL_MAP_PARTS	5 /* of a view */
 
 struct wl_unit {
 	char *id;
@@ -48,6 +56,12 @@ struct wl_unit {
 	char *code; /* two letters, for set-up blocks */
 	enum wl_class class;
 	int strength; /* printed; -1 for guns and commanders-in-chief */
+};
+
+struct wl_tile {
+	enum wl_tile_kind kind;
+	char *id;
+	int first, n; /* its squares, in ground[] of the map */
 };
 
 struct wl_options {
@@ -58,6 +72,8 @@ struct wl_options {
 	int turn_limit;		   /* W5.7, 0 = none */
 	int quiet_limit;	   /* W5.7, 0 = none */
 	int first_turn;
+	int prussian_roll; /* W17.3: game turn, 0 = none */
+	int reserve_from;  /* W17.2: first turn of an early reserve */
 	enum wl_seat first_seat;
 };
 
@@ -65,27 +81,39 @@ struct wl_options {
  * wl_map_load() or wl_map_hear(). */
 struct wl_map {
 	int refs; /* holders; the last wl_map_free() releases it */
+	enum wl_version version;
 	struct board board;
 	int zone[2][2]; /* of French and Allies: first and last row, from 0 */
 	int flags[WL_FLAGS]; /* W2.4, in the order of the scenario */
 	int nflags;
+	struct wl_tile tile[WL_TILES]; /* in the order of the scenario */
+	int ntiles;
+	int tile_at[BOARD_SQUARES];    /* or WL_NO_TILE */
+	int ground[BOARD_SQUARES];     /* squares of the tiles, tile by tile */
 	struct wl_unit unit[WL_UNITS]; /* in the order of the scenario */
 	int nunits;
 	int army[WL_SIDES][WL_UNITS];	/* pieces of each unit */
 	int listed[WL_SIDES][WL_UNITS]; /* units in the army's order */
 	int nlisted[WL_SIDES];
+	int early[WL_SEATS][WL_UNITS]; /* W17.2: stay off at set-up */
 	struct wl_options options;
 	char *told[WL_MAP_PARTS]; /* by wl_map_tell(), or NULL */
 };
 
-/* From a scenario document (sections game, board, unit.*, army.*, options).
+/* From a scenario document (sections game, board, terrain, unit.*, army.*,
+ * early-reserve.*, options).
  * Refuses what is wrong with file and line (state.md). */
 struct wl_map *wl_map_load(const struct reader *doc, struct err *e);
 /* Another holder of the same map; each calls wl_map_free() once. */
 struct wl_map *wl_map_ref(struct wl_map *m);
 void wl_map_free(struct wl_map *m);
 
-/* The map as members of a view, and back (mapjson.c). */
+/* Its parts: mapterrain.c, mapunits.c, mapoptions.c. */
+int wl_map_terrain(struct wl_map *m, const struct reader *doc, struct err *e);
+int wl_map_units(struct wl_map *m, const struct reader *doc, struct err *e);
+int wl_map_options(struct wl_map *m, const struct reader *doc, struct err *e);
+
+/* The map as members of a view (mapjson.c), and back (maphear.c). */
 void wl_map_tell(struct wl_map *m, struct teller *out);
 struct wl_map *wl_map_hear(const json_t *world, struct err *e);
 
@@ -95,6 +123,14 @@ const char *wl_seat_name(int seat);
 const char *wl_arm_name(enum wl_arm arm);
 const char *wl_class_name(enum wl_class class);
 const char *wl_section_name(enum wl_section section);
+const char *wl_version_name(enum wl_version version);
+const char *wl_tile_kind_name(enum wl_tile_kind kind);
+int wl_version_find(const char *name);			  /* or -1 */
+int wl_tile_kind_find(const char *name, size_t n);	  /* or -1 */
+int wl_tile_find(const struct wl_map *m, const char *id); /* or WL_NO_TILE */
+
+/* Lays the squares of the tiles out, once tile_at[] is filled. */
+void wl_map_ground(struct wl_map *m);
 enum wl_side wl_side_find(const char *name);   /* or WL_NOBODY */
 int wl_seat_find(const char *name);	       /* or -1 */
 enum wl_class wl_class_find(const char *name); /* or WL_CLASS_UNKNOWN */
@@ -111,6 +147,13 @@ enum board_dir wl_ahead(enum wl_side side);	   /* W2.7 */
 /* W2.3: whether a square lies in a section of a seat's back row. */
 bool wl_in_section(const struct wl_map *m, int seat, enum wl_section section,
 		   int square);
+
+/* W14: Standard and Expert have cards; W15.5, W16, W17.1: Expert. */
+bool wl_has_cards(const struct wl_map *m);
+bool wl_is_expert(const struct wl_map *m);
+
+/* W17.2: whether pieces of the seat stay off at set-up as its reserve. */
+bool wl_early_reserve(const struct wl_map *m, int seat);
 
 /* W9.3: the side's only light infantry unit, or unknown if it has several. */
 int wl_only_light(const struct wl_map *m, enum wl_side side);

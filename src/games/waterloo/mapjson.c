@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* mapjson.c - the map as part of a view, and back. */
+/* mapjson.c - the map as part of a view. */
 #include "config.h"
 
 #include "games/waterloo/map.h"
 
 #include "base/mem.h"
-#include "base/num.h"
-#include "base/str.h"
 
 #include <stdio.h>
 
@@ -16,6 +14,28 @@ static void mapjson_zone(const struct wl_map *m, enum wl_side side,
 	teller_array(out, wl_side_name(side));
 	teller_number(out, NULL, m->zone[side][0] + 1);
 	teller_number(out, NULL, m->zone[side][1] + 1);
+	teller_end(out);
+}
+
+static void mapjson_tiles(const struct wl_map *m, struct teller *out)
+{
+	teller_array(out, "tiles");
+	for (int i = 0; i < m->ntiles; i++) {
+		const struct wl_tile *t = &m->tile[i];
+
+		teller_object(out, NULL);
+		teller_string(out, "kind", wl_tile_kind_name(t->kind));
+		teller_string(out, "name", t->id);
+		teller_array(out, "squares");
+		for (int k = 0; k < t->n; k++) {
+			char name[BOARD_NAME];
+
+			board_name(&m->board, m->ground[t->first + k], name);
+			teller_string(out, NULL, name);
+		}
+		teller_end(out);
+		teller_end(out);
+	}
 	teller_end(out);
 }
 
@@ -33,8 +53,7 @@ static void mapjson_board(const struct wl_map *m, const char *key,
 	}
 	teller_end(out);
 	teller_number(out, "rows", m->board.rows);
-	teller_array(out, "tiles");
-	teller_end(out);
+	mapjson_tiles(m, out);
 	teller_object(out, "zones");
 	mapjson_zone(m, WL_ALLIED, out);
 	mapjson_zone(m, WL_FRENCH, out);
@@ -62,18 +81,35 @@ static void mapjson_units(const struct wl_map *m, const char *key,
 	teller_end(out);
 }
 
+/* A side's units with their numbers, those above nought. */
+static void mapjson_counts(const struct wl_map *m, enum wl_side side,
+			   const int counts[WL_UNITS], struct teller *out)
+{
+	teller_object(out, wl_side_name(side));
+	for (int i = 0; i < m->nunits; i++)
+		if (counts[i])
+			teller_number(out, m->unit[i].id, counts[i]);
+	teller_end(out);
+}
+
 static void mapjson_armies(const struct wl_map *m, const char *key,
 			   struct teller *out)
 {
 	teller_object(out, key);
-	for (int side = 0; side < WL_SIDES; side++) {
-		teller_object(out, wl_side_name((enum wl_side)side));
-		for (int i = 0; i < m->nunits; i++)
-			if (m->army[side][i])
-				teller_number(out, m->unit[i].id,
-					      m->army[side][i]);
-		teller_end(out);
-	}
+	for (int side = 0; side < WL_SIDES; side++)
+		mapjson_counts(m, (enum wl_side)side, m->army[side], out);
+	teller_end(out);
+}
+
+/* W17.2 */
+static void mapjson_early(const struct wl_map *m, const char *key,
+			  struct teller *out)
+{
+	teller_object(out, key);
+	for (int seat = 0; seat < WL_SEATS; seat++)
+		if (wl_early_reserve(m, seat))
+			mapjson_counts(m, wl_own_side(seat), m->early[seat],
+				       out);
 	teller_end(out);
 }
 
@@ -98,6 +134,10 @@ static void mapjson_options(const struct wl_map *m, const char *key,
 	teller_string(out, "memory", o->memory ? "on" : "off");
 	teller_string(out, "prussian-action",
 		      o->prussian_always ? "always" : "if-able");
+	if (wl_is_expert(m)) {
+		mapjson_limit("early-reserve-from", o->reserve_from, out);
+		mapjson_limit("prussian-roll", o->prussian_roll, out);
+	}
 	mapjson_limit("quiet-limit", o->quiet_limit, out);
 	mapjson_limit("turn-limit", o->turn_limit, out);
 	teller_end(out);
@@ -108,9 +148,8 @@ static const struct mapjson_part {
 	void (*put)(const struct wl_map *m, const char *key,
 		    struct teller *out);
 } mapjson_parts[WL_MAP_PARTS] = {
-	{ "armies", mapjson_armies },
-	{ "board", mapjson_board },
-	{ "options", mapjson_options },
+	{ "armies", mapjson_armies },	    { "board", mapjson_board },
+	{ "early-reserve", mapjson_early }, { "options", mapjson_options },
 	{ "units", mapjson_units },
 };
 
@@ -134,140 +173,11 @@ void wl_map_tell(struct wl_map *m, struct teller *out)
 	for (int i = 0; i < WL_MAP_PARTS; i++) {
 		const struct mapjson_part *part = &mapjson_parts[i];
 
+		if (part->put == mapjson_early && !wl_is_expert(m))
+			continue;
 		if (out->trees)
 			part->put(m, part->key, out);
 		else
 			teller_ready(out, part->key, mapjson_told(m, i));
 	}
-}
-
-static int mapjson_bad(struct err *e, const char *what)
-{
-	return err_set(e, ERR_FORMAT, "the report's %s cannot be read", what);
-}
-
-static int mapjson_hear_board(struct wl_map *m, json_t *world, struct err *e)
-{
-	json_t *flags, *flag;
-	size_t i;
-
-	if (json_unpack(world, "{s:{s:i, s:i, s:{s:[i,i], s:[i,i]}, s:o}}",
-			"board", "columns", &m->board.columns, "rows",
-			&m->board.rows, "zones", "french",
-			&m->zone[WL_FRENCH][0], &m->zone[WL_FRENCH][1],
-			"allied", &m->zone[WL_ALLIED][0],
-			&m->zone[WL_ALLIED][1], "flags", &flags) < 0 ||
-	    m->board.columns < 3 || m->board.columns > BOARD_COLUMNS ||
-	    m->board.rows < 4 || m->board.rows > BOARD_ROWS)
-		return mapjson_bad(e, "board");
-	for (int side = 0; side < 2; side++) {
-		for (int k = 0; k < 2; k++) {
-			if (m->zone[side][k] < 1 ||
-			    m->zone[side][k] > m->board.rows)
-				return mapjson_bad(e, "board");
-			m->zone[side][k]--;
-		}
-	}
-	json_array_foreach(flags, i, flag)
-	{
-		const char *name = json_string_value(flag);
-
-		if (!name || m->nflags == WL_FLAGS ||
-		    board_parse(&m->board, name, &m->flags[m->nflags]) !=
-			BOARD_ON)
-			return mapjson_bad(e, "board");
-		m->nflags++;
-	}
-	return 0;
-}
-
-/* Units stand at their place in the scenario; canonical JSON sorts keys. */
-static int mapjson_hear_units(struct wl_map *m, json_t *world, struct err *e)
-{
-	json_t *units = json_object_get(world, "units");
-	const char *id;
-	json_t *o;
-
-	m->nunits = (int)json_object_size(units);
-	if (m->nunits > WL_UNITS)
-		return mapjson_bad(e, "list of units");
-	json_object_foreach(units, id, o)
-	{
-		const char *name, *code, *class;
-		int strength = -1, place;
-		struct wl_unit *u;
-
-		if (json_unpack(o, "{s:s, s:s, s:s, s:i, s?i}", "name", &name,
-				"code", &code, "class", &class, "place", &place,
-				"strength", &strength) < 0 ||
-		    place < 0 || place >= m->nunits || m->unit[place].id ||
-		    wl_class_find(class) == WL_CLASS_UNKNOWN)
-			return mapjson_bad(e, "list of units");
-		u = &m->unit[place];
-		*u = (struct wl_unit){ mem_strdup(id), mem_strdup(name),
-				       mem_strdup(code), wl_class_find(class),
-				       strength };
-	}
-	return 0;
-}
-
-static int mapjson_hear_armies(struct wl_map *m, json_t *world, struct err *e)
-{
-	for (int side = 0; side < WL_SIDES; side++) {
-		json_t *army =
-		    json_object_get(json_object_get(world, "armies"),
-				    wl_side_name((enum wl_side)side));
-		const char *id;
-		json_t *n;
-
-		json_object_foreach(army, id, n)
-		{
-			int unit = wl_unit_find(m, id);
-			json_int_t count = json_integer_value(n);
-
-			if (unit == WL_UNIT_UNKNOWN || count < 0 ||
-			    count > BOARD_SQUARES)
-				return mapjson_bad(e, "list of armies");
-			m->army[side][unit] = (int)count;
-			m->listed[side][m->nlisted[side]++] = unit;
-		}
-	}
-	return 0;
-}
-
-static int mapjson_hear_options(struct wl_map *m, json_t *world, struct err *e)
-{
-	const char *bulow, *front, *memory, *action, *first;
-
-	if (json_unpack(world, "{s:{s:s, s:s, s:s, s:s, s:s}}", "options",
-			"bulow-action", &bulow, "light-infantry-front", &front,
-			"memory", &memory, "prussian-action", &action,
-			"first-seat", &first) < 0)
-		return mapjson_bad(e, "options");
-	m->options = (struct wl_options){
-		.bulow_action = str_eq(bulow, "yes"),
-		.prussian_always = str_eq(action, "always"),
-		.light_infantry_front = str_eq(front, "yes"),
-		.memory = str_eq(memory, "on"),
-		.first_seat =
-		    str_eq(first, "french") ? WL_SEAT_FRENCH : WL_SEAT_ALLIED,
-	};
-	return 0;
-}
-
-struct wl_map *wl_map_hear(const json_t *world, struct err *e)
-{
-	struct wl_map *m = mem_zalloc(sizeof(*m));
-	json_t *copy = json_deep_copy(world);
-
-	m->refs = 1;
-	if (mapjson_hear_board(m, copy, e) < 0 ||
-	    mapjson_hear_units(m, copy, e) < 0 ||
-	    mapjson_hear_armies(m, copy, e) < 0 ||
-	    mapjson_hear_options(m, copy, e) < 0) {
-		wl_map_free(m);
-		m = NULL;
-	}
-	json_decref(copy);
-	return m;
 }

@@ -6,6 +6,8 @@
 
 #include "base/str.h"
 
+#include <string.h>
+
 static const char *const side_names[] = { "french", "allied", "prussian" };
 static const char *const seat_names[] = { "allied", "french" };
 static const char *const arm_names[] = { "infantry", "cavalry", "artillery" };
@@ -15,7 +17,15 @@ static const char *const class_names[] = {
 	"commander-in-chief",
 };
 static const char *const section_names[] = { "left", "centre", "right" };
-static const char *const phase_names[] = { "setup", "play", "over" };
+static const char *const phase_names[] = { "setup", "draft", "play", "pursuit",
+					   "over" };
+static const char *const version_names[] = { "basic", "standard", "expert" };
+static const char *const tile_names[] = { "building", "hill", "village",
+					  "mud" };
+static const char *const card_names[] = {
+	"reconnaissance",  "initiative",    "combined-attack",
+	"fighting-spirit", "grand-battery",
+};
 static const char *const pile_names[] = { "reserve", "withdrawn", "retired" };
 static const char *const test_names[] = {
 	"won",	"lost",	 "withdrawn", "tied",	 "empty",
@@ -45,6 +55,21 @@ const char *wl_class_name(enum wl_class class)
 const char *wl_section_name(enum wl_section section)
 {
 	return section_names[section];
+}
+
+const char *wl_version_name(enum wl_version version)
+{
+	return version_names[version];
+}
+
+const char *wl_tile_kind_name(enum wl_tile_kind kind)
+{
+	return tile_names[kind];
+}
+
+const char *wl_card_name(enum wl_card card)
+{
+	return card_names[card];
 }
 
 const char *wl_phase_name(enum wl_phase phase)
@@ -85,9 +110,47 @@ enum wl_class wl_class_find(const char *name)
 	return (enum wl_class)names_find(class_names, WL_CLASSES, name);
 }
 
+int wl_version_find(const char *name)
+{
+	return names_find(version_names, WL_EXPERT + 1, name);
+}
+
+int wl_tile_kind_find(const char *name, size_t n)
+{
+	for (int i = 0; i < WL_TILE_KINDS; i++)
+		if (str_eqn(tile_names[i], name, n))
+			return i;
+	return -1;
+}
+
+int wl_tile_find(const struct wl_map *m, const char *id)
+{
+	for (int i = 0; i < m->ntiles; i++)
+		if (str_eq(m->tile[i].id, id))
+			return i;
+	return WL_NO_TILE;
+}
+
+enum wl_card wl_card_find(const char *word)
+{
+	enum wl_card found = WL_NO_CARD;
+
+	for (int i = 0; i < WL_CARDS; i++) {
+		const char *behind = strchr(card_names[i], '-');
+
+		if (!str_starts(card_names[i], word) &&
+		    !(behind && str_starts(behind + 1, word)))
+			continue;
+		if (found != WL_NO_CARD)
+			return WL_NO_CARD;
+		found = (enum wl_card)i;
+	}
+	return found;
+}
+
 int wl_phase_find(const char *name)
 {
-	return names_find(phase_names, 3, name);
+	return names_find(phase_names, WL_OVER + 1, name);
 }
 
 int wl_pile_find(const char *name)
@@ -148,6 +211,24 @@ bool wl_in_section(const struct wl_map *m, int seat, enum wl_section section,
 	if (seat == WL_SEAT_ALLIED)
 		column = m->board.columns - 1 - column;
 	return column / third == (int)section;
+}
+
+bool wl_has_cards(const struct wl_map *m)
+{
+	return m->version != WL_BASIC;
+}
+
+bool wl_is_expert(const struct wl_map *m)
+{
+	return m->version == WL_EXPERT;
+}
+
+bool wl_early_reserve(const struct wl_map *m, int seat)
+{
+	for (int i = 0; i < m->nunits; i++)
+		if (m->early[seat][i])
+			return true;
+	return false;
 }
 
 int wl_only_light(const struct wl_map *m, enum wl_side side)

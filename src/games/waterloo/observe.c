@@ -24,6 +24,7 @@ static struct wl_piece observe_piece(const struct world *w, int seat, int sq)
 	out.weakened_on = p->weakened_on;
 	out.known = p->known;
 	out.light = p->light;
+	out.spirit = p->spirit; /* W18.1: the card named it */
 	if (unit)
 		out.unit = p->unit;
 	if (unit || p->light)
@@ -70,8 +71,59 @@ static void observe_clock(const struct world *w, struct seen *s)
 	s->field.stir = f->stir;
 	s->field.draw_offer = f->draw_offer;
 	s->field.waiting = f->waiting;
+	s->field.coming = f->coming;
+	s->field.pursuer = f->pursuer;
 	s->field.winner = f->winner;
 	s->field.degree = f->degree;
+}
+
+/* W18.1: damage and flags, cards played; W18.2: the own hand; W4.5: what is
+ * left to pick from to the seat that picks; W14.9: the discards to the Allies
+ * when they may take some. */
+static void observe_cards(const struct world *w, struct seen *s)
+{
+	const struct wl_field *f = &w->field;
+	bool open = f->phase == WL_OVER;
+	bool picks = f->phase == WL_DRAFTING && f->seat == s->seat;
+	bool takes = f->seat == s->seat && wl_can_take(f, s->seat);
+
+	for (int i = 0; i < w->map->ntiles; i++) {
+		s->field.damage[i] = f->damage[i];
+		s->field.flag[i] = f->flag[i];
+	}
+	for (int i = 0; i < WL_CARDS; i++) {
+		s->field.played[i] = f->played[i];
+		for (int seat = 0; seat < WL_SEATS; seat++)
+			if (open || seat == s->seat)
+				s->field.hand[seat][i] = f->hand[seat][i];
+		if (picks)
+			s->field.deck[i] = f->deck[i];
+		if (takes || open)
+			s->field.discard[i] = f->discard[i];
+	}
+	s->field.taken = f->taken; /* the event is heard by both */
+	s->field.card_played = f->card_played;
+	s->field.reply_spirit = f->reply_spirit;
+	s->standing = w->standing[s->seat]; /* W18.2 */
+}
+
+/* W18.2: units that were taken off are the owner's to know (W12.2: Prussians
+ * from turn 13 on); W16.1: the commanders-in-chief left openly. */
+static bool observe_left(const struct world *w, int seat, enum wl_side side,
+			 int unit)
+{
+	if (w->field.phase == WL_OVER || w->map->unit[unit].class == WL_CHIEF)
+		return true;
+	return wl_seat_of(side) == seat && wl_side_acts(&w->field, side);
+}
+
+static void observe_removed(const struct world *w, struct seen *s)
+{
+	for (int side = 0; side < WL_SIDES; side++)
+		for (int i = 0; i < w->map->nunits; i++)
+			if (observe_left(w, s->seat, (enum wl_side)side, i))
+				s->field.removed[side][i] =
+				    w->field.removed[side][i];
 }
 
 static void observe_secrets(const struct world *w, struct seen *s)
@@ -97,6 +149,11 @@ static bool observe_event(const struct event *ev, int seat, struct event *out)
 	case WL_EV_MOVE:
 	case WL_EV_FIGHT:  /* W7.2: both are revealed to both */
 	case WL_EV_RETIRE: /* W11.5 */
+	case WL_EV_DAMAGE:
+	case WL_EV_DESTROYED:
+	case WL_EV_ROLL: /* W17.3: openly */
+	case WL_EV_RETREAT:
+	case WL_EV_PURSUIT:
 	case WL_EV_TURN:
 	case WL_EV_DRAW:
 	case WL_EV_SAY:
@@ -117,6 +174,15 @@ static bool observe_event(const struct event *ev, int seat, struct event *out)
 		return true;
 	case WL_EV_PLACE:
 		if (!own || ev->who[0].hidden) /* W12.2 */
+			out->who[0].unit = EVENT_NONE;
+		return true;
+	case WL_EV_CARD:
+		/* W18.1: played openly; W4.5, W14.9: drafted and taken not. */
+		if (!own && ev->n[0] != WL_PLAYED)
+			out->n[1] = out->n[2] = EVENT_NONE;
+		return true;
+	case WL_EV_REMOVE:
+		if ((!own && !ev->n[0]) || ev->who[0].hidden)
 			out->who[0].unit = EVENT_NONE;
 		return true;
 	case WL_EV_REVEAL:
@@ -159,7 +225,9 @@ struct seen *wl_observe(const struct world *w, const struct events *ev,
 	for (int sq = 0; sq < board_count(&w->map->board); sq++)
 		s->field.at[sq] = observe_piece(w, seat, sq);
 	observe_off_board(w, s);
+	observe_removed(w, s);
 	observe_clock(w, s);
+	observe_cards(w, s);
 	observe_secrets(w, s);
 	if (ev)
 		observe_events(ev, s);

@@ -39,8 +39,18 @@ static bool plan_line(struct wl_binder *b, const struct order *o,
 	return good;
 }
 
+void wl_act_clear(struct wl_act *a)
+{
+	for (size_t i = 0; i < a->nparts; i++)
+		wl_act_clear(&a->parts[i]);
+	mem_free(a->parts);
+	mem_free(a->stand);
+}
+
 static void plan_line_free(struct wl_line *l)
 {
+	for (size_t i = 0; i < l->nacts; i++)
+		wl_act_clear(&l->acts[i]);
 	mem_free(l->guards);
 	mem_free(l->acts);
 	mem_free(l->text);
@@ -85,19 +95,27 @@ const struct wl_line *wl_plan_setup(const struct wl_plan *p)
 	return NULL;
 }
 
+bool wl_act_names(const struct wl_act *a, int square)
+{
+	for (int k = 0; k < a->nway; k++)
+		if (a->way[k] == square)
+			return true;
+	for (size_t k = 0; k < a->nstand; k++)
+		if (a->stand[k].square == square)
+			return true;
+	for (size_t k = 0; k < a->nparts; k++)
+		if (wl_act_names(&a->parts[k], square))
+			return true;
+	return a->target == square;
+}
+
 bool wl_line_names(const struct wl_line *l, int square)
 {
 	for (size_t i = 0; i < l->nguards; i++)
 		if (l->guards[i].square == square)
 			return true;
-	for (size_t i = 0; i < l->nacts; i++) {
-		const struct wl_act *a = &l->acts[i];
-
-		for (int k = 0; k < a->nway; k++)
-			if (a->way[k] == square)
-				return true;
-		if (a->target == square)
+	for (size_t i = 0; i < l->nacts; i++)
+		if (wl_act_names(&l->acts[i], square))
 			return true;
-	}
 	return false;
 }

@@ -26,16 +26,44 @@ enum wl_verb {
 	WL_ACCEPT,
 	WL_WITHDRAW,
 	WL_PRUSSIANS,
-	/* known words that this version refuses (W19.3) */
 	WL_CARD,
-	WL_SPIRIT,
+	WL_SPIRIT, /* only as typed: a card */
+	WL_RECON,  /* likewise */
 	WL_STANDING,
 	WL_DRAFT,
 	WL_REMOVE,
 	WL_STOP,
 };
 
-#define WL_WAY 24 /* squares that a way may name */
+#define WL_WAY		24 /* squares that a way may name */
+#define WL_PICKS	15 /* entries of a ranked list (W4.5): all the cards */
+#define WL_ANY_ARM	(-1)
+#define WL_STANDING_MAX 24 /* W19.4 */
+
+/* W14.8, W8.7: a square of standing orders, or of an attack's `frenzy`. */
+struct wl_stand {
+	int square;
+	int against; /* enum wl_arm of the attacker, or WL_ANY_ARM */
+};
+
+/* What a seat has ordered for later; the first match counts. */
+struct wl_standing {
+	struct wl_stand spirit[WL_STANDING_MAX]; /* W14.8 */
+	int nspirit;
+	struct wl_stand frenzy[WL_STANDING_MAX]; /* W8.7 */
+	int nfrenzy;
+	enum wl_card prefer[WL_PICKS]; /* W4.5: entries not yet used */
+	int nprefer;
+};
+
+/* What `draft` and `standing` are about. */
+enum wl_about {
+	WL_KEEP,
+	WL_PREFER,
+	WL_TAKE,
+	WL_STAND_SPIRIT,
+	WL_STAND_FRENZY,
+};
 
 /* One action or declaration. */
 struct wl_act {
@@ -45,11 +73,21 @@ struct wl_act {
 	int way[WL_WAY]; /* move, attack: all squares named; else the square
 			    (of the gun, of the entry, ...) */
 	int nway;
-	int target;	   /* of fire, or BOARD_NONE */
-	int unit;	   /* of enter, place */
-	enum wl_pile pile; /* of enter, WL_ANY_PILE if not named */
-	enum wl_side side; /* of enter, WL_NOBODY if not named */
-	const char *text;  /* of say: the orders' own */
+	int target;	      /* of fire: a square, or BOARD_NONE */
+	int tile;	      /* of fire: a building or village named, or
+			      WL_NO_TILE */
+	int unit;	      /* of enter, place */
+	enum wl_pile pile;    /* of enter, WL_ANY_PILE if not named */
+	enum wl_side side;    /* of enter, WL_NOBODY if not named */
+	const char *text;     /* of say: the orders' own */
+	enum wl_card card;    /* of card; its squares are the way */
+	struct wl_act *parts; /* of card (W14.4 to W14.6) */
+	size_t nparts, parts_cap;
+	enum wl_about about;	      /* of draft, standing */
+	enum wl_card picks[WL_PICKS]; /* of draft; keep: kept, discarded */
+	int npicks;
+	struct wl_stand *stand; /* of standing; of attack: `frenzy` */
+	size_t nstand, stand_cap;
 };
 
 enum wl_test {
@@ -104,11 +142,13 @@ extern const struct order_language wl_language;
 struct wl_plan *wl_plan_bind(const struct wl_map *m, int seat,
 			     const struct orders *o, struct diags *d);
 void wl_plan_free(struct wl_plan *p);
+void wl_act_clear(struct wl_act *a); /* releases what it owns */
 
 /* The first line of a set-up; NULL if the set holds none. */
 const struct wl_line *wl_plan_setup(const struct wl_plan *p);
 
-/* Whether the line, or an earlier one, names a square (W19.3). */
+/* Whether an action, or a line with its guards, names a square (W19.3). */
+bool wl_act_names(const struct wl_act *a, int square);
 bool wl_line_names(const struct wl_line *l, int square);
 
 bool wl_declares(enum wl_verb verb); /* W19.4: not an action */
@@ -132,6 +172,24 @@ bool wl_bind_guards(struct wl_binder *b, const struct order_words *w,
 bool wl_bind_setup(struct wl_binder *b, const struct order_act *act);
 bool wl_bind_act(struct wl_binder *b, const struct order_act *act,
 		 struct wl_act *out);
+/* How the order is written, where a word is missing or too many; false. */
+bool wl_bind_form(struct wl_binder *b, const struct order_act *act);
+bool wl_bind_card(struct wl_binder *b, const struct order_act *act,
+		  struct wl_act *out);
+/* A card's name at word *i, one word or two; moves *i behind it. */
+enum wl_card wl_bind_card_kind(const struct order_words *w, size_t *i);
+/* A name of a card is missing at word i; false. */
+bool wl_bind_no_card(struct wl_binder *b, const struct order_words *w, size_t i,
+		     struct diag_place at);
+bool wl_bind_draft(struct wl_binder *b, const struct order_act *act,
+		   struct wl_act *out);
+bool wl_bind_standing(struct wl_binder *b, const struct order_act *act,
+		      struct wl_act *out);
+bool wl_bind_fire(struct wl_binder *b, const struct order_act *act,
+		  struct wl_act *out);
+/* Squares [from, n) with commas between: of `frenzy` and `standing`. */
+bool wl_bind_squares(struct wl_binder *b, const struct order_words *w,
+		     size_t from, struct wl_act *out);
 void wl_bind_bad(struct wl_binder *b, struct diag_place at, const char *rules,
 		 const char *fmt, ...) __attribute__((format(printf, 4, 5)));
 

@@ -6,14 +6,14 @@
 
 #include "base/mem.h"
 
-static void resolve_void(struct wl_run *r, const struct wl_why *why)
+void wl_void(struct wl_run *r, const struct wl_why *why, const char *rule)
 {
 	struct event *ev = event_add(r->out, WL_EV_VOID, r->seat, r->order);
 
 	ev->text = mem_strdup(why->text);
 	for (int i = 0; i < why->nrules; i++)
 		event_cite(ev, why->rules[i]);
-	event_cite(ev, "W19.1");
+	event_cite(ev, rule);
 }
 
 static void resolve_move(struct wl_run *r, const struct wl_act *a)
@@ -59,30 +59,85 @@ static void resolve_retire(struct wl_run *r, const struct wl_act *a)
 	event_cite(ev, "W11.5");
 }
 
-/* Carries out what wl_may() allowed: one of the actions of W5.2, or what is
- * free. */
-static int resolve_act(struct wl_run *r, const struct wl_act *a)
+static void resolve_remove(struct wl_run *r, const struct wl_act *a)
+{
+	struct event *ev = event_add(r->out, WL_EV_REMOVE, r->seat, r->order);
+	struct wl_piece p = wl_do_remove(&r->w->field, a->way[0]);
+
+	ev->at = a->way[0];
+	ev->who[0] = wl_as_event(&p);
+	ev->n[1] = (int)p.arm;
+	event_cite(ev, r->seat == r->w->field.pursuer ? "W16.6" : "W16.3");
+}
+
+static void resolve_take(struct wl_run *r, const struct wl_act *a)
+{
+	struct event *ev = event_add(r->out, WL_EV_CARD, r->seat, r->order);
+
+	wl_do_take(&r->w->field, r->seat, a);
+	ev->n[0] = WL_TAKEN;
+	ev->n[1] = (int)a->picks[0];
+	ev->n[2] = a->npicks > 1 ? (int)a->picks[1] : EVENT_NONE;
+	event_cite(ev, "W14.9");
+}
+
+int wl_do(struct wl_run *r, const struct wl_act *a)
 {
 	int rc = 0;
 
-	r->rolls = 0;
 	if (a->verb == WL_MOVE)
 		resolve_move(r, a);
 	else if (a->verb == WL_ATTACK)
 		rc = wl_attack(r, a);
-	else if (a->verb == WL_FIRE)
+	else
 		wl_fire(r, a);
-	else if (a->verb == WL_ENTER)
-		resolve_enter(r, a);
+	if (rc == 0)
+		(void)wl_victory(r);
+	return rc;
+}
+
+/* Carries out what wl_may() allowed: one of the actions of W5.2, or what is
+ * free. */
+static int resolve_action(struct wl_run *r, const struct wl_act *a)
+{
+	struct wl_field *f = &r->w->field;
+	int rc = 0;
+
+	if (a->verb == WL_CARD) {
+		rc = wl_play(r, a);
+	} else {
+		/* W7.4: once, however long the chain; W9.4: each shot. */
+		wl_do_spend(f, wl_acting_side(f, r->seat, a));
+		if (a->verb == WL_ENTER)
+			resolve_enter(r, a);
+		else if (a->verb == WL_REMOVE)
+			resolve_remove(r, a);
+		else
+			rc = wl_do(r, a);
+	}
+	wl_do_flags(f);
+	if (rc == 0)
+		(void)wl_victory(r);
+	if (f->actions <= 0 || r->routed)
+		r->ended = true; /* W19.2, W16.1 */
+	return rc;
+}
+
+static int resolve_act(struct wl_run *r, const struct wl_act *a)
+{
+	r->rolls = 0;
+	r->part = 0;
+	if (a->verb == WL_END)
+		r->ended = true;
+	else if (a->verb == WL_STOP)
+		wl_pursuit_end(r, "W16.7");
 	else if (a->verb == WL_RETIRE)
 		resolve_retire(r, a);
-	else if (a->verb == WL_END)
-		r->ended = true;
-	if (rc == 0 && a->verb != WL_END)
-		(void)wl_victory(r);
-	if (r->w->field.actions <= 0 && a->verb != WL_RETIRE)
-		r->ended = true; /* W19.2 */
-	return rc;
+	else if (a->verb == WL_DRAFT)
+		resolve_take(r, a);
+	else
+		return resolve_action(r, a);
+	return 0;
 }
 
 static bool resolve_guard(const struct wl_run *r, const struct wl_guard *g)
@@ -131,8 +186,11 @@ static int resolve_line(struct wl_run *r, const struct wl_line *l,
 
 	r->order = l->number;
 	*state = EVENT_VOID;
+	if (r->routed)
+		(void)wl_not(&why, WL_RULES("W16.1", "W19.2"),
+			     "the battle has ended; the pursuit begins");
 	if (r->ended) {
-		resolve_void(r, &why);
+		wl_void(r, &why, "W19.1");
 		return 0;
 	}
 	if (!resolve_guards(r, l)) {
@@ -144,52 +202,14 @@ static int resolve_line(struct wl_run *r, const struct wl_line *l,
 			*state = EVENT_DONE;
 			return resolve_act(r, &l->acts[i]);
 		}
-		resolve_void(r, &why);
+		wl_void(r, &why, "W19.1");
 	}
 	return 0;
 }
 
-static void resolve_draw(struct wl_run *r, enum wl_draw what)
-{
-	struct wl_field *f = &r->w->field;
-	struct event *ev = event_add(r->out, WL_EV_DRAW, r->seat, r->order);
-
-	ev->n[0] = (int)what;
-	event_cite(ev, "W15.8");
-	f->draw_offer = what == WL_OFFERED ? r->seat : -1;
-	if (what == WL_ACCEPTED)
-		wl_finish(r, -1, "draw", "W15.8");
-}
-
-/* W19.4: declarations take effect before the actions. */
-static void resolve_declare(struct wl_run *r, const struct wl_act *a)
-{
-	struct wl_field *f = &r->w->field;
-	bool over = f->phase == WL_OVER;
-
-	if (a->verb == WL_SAY) {
-		struct event *ev =
-		    event_add(r->out, WL_EV_SAY, r->seat, r->order);
-
-		ev->text = mem_strdup(a->text);
-		event_cite(ev, "W19.4");
-	} else if (over) {
-		return; /* nothing is left to decide */
-	} else if (a->verb == WL_RESIGN) {
-		wl_finish(r, !r->seat, "decisive", "W15.8");
-	} else if (a->verb == WL_ACCEPT ||
-		   (a->verb == WL_OFFER && f->draw_offer == !r->seat)) {
-		resolve_draw(r, WL_ACCEPTED);
-	} else if (a->verb == WL_OFFER) {
-		resolve_draw(r, WL_OFFERED);
-	} else if (a->verb == WL_WITHDRAW) {
-		resolve_draw(r, WL_DRAW_WITHDRAWN);
-	} else if (a->verb == WL_PRUSSIANS) {
-		r->w->hold = true;
-	}
-}
-
-static void resolve_declarations(struct wl_run *r, const struct wl_plan *p)
+/* What the player is told of orders that are not lines of a turn. */
+static void resolve_echo(struct wl_run *r, const struct wl_plan *p,
+			 bool playing)
 {
 	for (size_t i = 0; i < p->n; i++) {
 		enum wl_verb verb = p->v[i].acts[0].verb;
@@ -197,20 +217,41 @@ static void resolve_declarations(struct wl_run *r, const struct wl_plan *p)
 		event_order(r->out, p->v[i].text,
 			    wl_sets_up(verb)	? EVENT_DONE
 			    : wl_declares(verb) ? EVENT_NOTED
-						: EVENT_NOT_REACHED);
+			    : playing		? EVENT_NOT_REACHED
+						: EVENT_DONE);
 	}
-	for (size_t i = 0; i < p->n; i++) {
-		r->order = p->v[i].number;
-		if (wl_declares(p->v[i].acts[0].verb))
-			resolve_declare(r, &p->v[i].acts[0]);
+}
+
+static bool resolve_plays(const struct wl_field *f)
+{
+	return f->phase == WL_PLAY || f->phase == WL_PURSUIT;
+}
+
+/* W19.2, W5.5: what becomes of the turn when the list is done. */
+static int resolve_end(struct wl_run *r)
+{
+	struct wl_field *f = &r->w->field;
+
+	r->order = 0;
+	if (!resolve_plays(f))
+		return 0;
+	if (r->routed) {
+		f->seat = f->pursuer; /* W16.1 */
+		return wl_turn_begin(r);
 	}
+	/* W5.5: a turn with nothing left to do ends by itself. */
+	if (!r->ended && !wl_can_retire(f, r->seat) &&
+	    !wl_can_play(f, r->seat) &&
+	    !(f->actions > 0 && wl_can_act(f, r->seat, WL_NOBODY)))
+		r->ended = true;
+	return r->ended ? wl_turn_end(r) : 0;
 }
 
 static int resolve_lines(struct wl_run *r, const struct wl_plan *p)
 {
 	struct wl_field *f = &r->w->field;
 
-	for (size_t i = 0; i < p->n && f->phase == WL_PLAY; i++) {
+	for (size_t i = 0; i < p->n && resolve_plays(f); i++) {
 		enum event_state *state = &r->out->orders[i].state;
 
 		if (*state == EVENT_NOTED)
@@ -221,16 +262,7 @@ static int resolve_lines(struct wl_run *r, const struct wl_plan *p)
 		if (*state == EVENT_VOID && !p->v[i].attempt)
 			break;
 	}
-	r->order = 0;
-	if (f->phase != WL_PLAY)
-		return 0;
-	/* W5.5: a turn with nothing left to do ends by itself. */
-	if (!r->ended && !wl_can_retire(f, r->seat) &&
-	    !(f->actions > 0 && wl_can_act(f, r->seat, WL_NOBODY)))
-		r->ended = true;
-	if (r->ended)
-		wl_turn_end(r);
-	return 0;
+	return resolve_end(r);
 }
 
 int wl_resolve(struct world *w, int seat, const struct orders *o,
@@ -243,10 +275,13 @@ int wl_resolve(struct world *w, int seat, const struct orders *o,
 	struct wl_plan *p = wl_plan_bind(w->map, seat, o, &ignored);
 	int rc = 0;
 
-	resolve_declarations(&r, p);
+	resolve_echo(&r, p, resolve_plays(&w->field));
+	wl_declare(&r, p);
 	if (w->field.phase == WL_SETUP && wl_plan_setup(p))
-		wl_set_up(&r, p);
-	else if (w->field.phase == WL_PLAY)
+		rc = wl_set_up(&r, p);
+	else if (w->field.phase == WL_DRAFTING)
+		rc = wl_draft(&r, p);
+	else if (resolve_plays(&w->field))
 		rc = resolve_lines(&r, p);
 	wl_plan_free(p);
 	diag_free(&ignored);

@@ -34,7 +34,8 @@ int wl_rule(struct world *w, const struct game_ruling *ruling,
 	}
 	if (w->field.phase != WL_PLAY)
 		return err_set(e, ERR_REFUSED,
-			       "a set-up cannot be passed [W4.3]");
-	wl_turn_end(&r); /* W12.6: all the same */
-	return 0;
+			       "only a turn of the battle can be passed, not "
+			       "the %s [W4.3 W4.5 W16.7]",
+			       wl_phase_name(w->field.phase));
+	return wl_turn_end(&r); /* W12.6: all the same */
 }

@@ -10,8 +10,9 @@
 static void save_turn(const struct world *w, struct writer *out)
 {
 	const struct wl_field *f = &w->field;
-	int first = f->phase == WL_SETUP ? (int)WL_SEAT_ALLIED
-					 : (int)w->map->options.first_seat;
+	bool before = f->phase == WL_SETUP || f->phase == WL_DRAFTING;
+	int first =
+	    before ? (int)WL_SEAT_ALLIED : (int)w->map->options.first_seat;
 
 	writer_section(out, "turn");
 	if (f->number != 1)
@@ -30,10 +31,19 @@ static void save_turn(const struct world *w, struct writer *out)
 	}
 	if (f->phase != WL_PLAY)
 		writer_put(out, "phase", wl_phase_name(f->phase));
+	if (f->card_played)
+		writer_put(out, "card-played", "yes");
+	if (f->reply_spirit)
+		writer_put(out, "reply-spirit", "yes");
 	if (f->passes)
 		writer_put_int(out, "passes", f->passes);
 	if (f->stir != f->number - 1)
 		writer_put_int(out, "stir", f->stir);
+	if (f->phase == WL_PURSUIT)
+		writer_put(out, "pursuer", wl_seat_name(f->pursuer));
+	if (f->coming != WL_NOT_ROLLED)
+		writer_put(out, "prussians",
+			   f->coming == WL_COME ? "come" : "never");
 	if (f->draw_offer >= 0)
 		writer_put(out, "draw-offer", wl_seat_name(f->draw_offer));
 	if (f->phase == WL_OVER)
@@ -57,9 +67,10 @@ static void save_pieces(const struct world *w, struct writer *out)
 		str_add(&value, p->known ? " known" : "");
 		str_add(&value, p->light ? " light" : "");
 		str_add(&value, p->hidden ? " hidden" : "");
+		str_add(&value, p->spirit ? " spirit" : "");
 		if (p->weakened)
 			str_addf(&value, " weakened=%d", p->weakened);
-		if (p->weakened_on)
+		if (p->weakened_on != WL_LONG_AGO)
 			str_addf(&value, " weakened-on=%d", p->weakened_on);
 		board_name(&w->map->board, sq, name);
 		writer_put(out, name, value.s);
@@ -101,7 +112,7 @@ static void save_gone(const struct world *w, enum wl_pile pile,
 		str_add(&value, w->map->unit[g->unit].id);
 		if (g->weakened)
 			str_addf(&value, " weakened=%d", g->weakened);
-		if (g->weakened_on)
+		if (g->weakened_on != WL_LONG_AGO)
 			str_addf(&value, " weakened-on=%d", g->weakened_on);
 		if (g->since)
 			str_addf(&value, " since=%d", g->since);
@@ -123,6 +134,11 @@ static void save_off_board(const struct world *w, struct writer *out)
 		save_gone(w, WL_WITHDRAWN, (enum wl_side)side, out);
 	for (int side = 0; side < WL_SIDES; side++)
 		save_gone(w, WL_RETIRED, (enum wl_side)side, out);
+	for (int side = 0; side < WL_SIDES; side++) {
+		writer_section_of(out, "removed",
+				  wl_side_name((enum wl_side)side));
+		save_counts(w, (enum wl_side)side, f->removed[side], out);
+	}
 	for (int side = 0; side < WL_SIDES; side++) {
 		writer_section_of(out, "lost",
 				  wl_side_name((enum wl_side)side));
@@ -147,10 +163,6 @@ static void save_secret(const struct world *w, struct writer *out)
 		writer_put(out, key.s, w->map->unit[w->prussians[i]].id);
 		str_free(&key);
 	}
-	if (w->hold) {
-		writer_section(out, "standing.allied");
-		writer_put(out, "prussians", "hold");
-	}
 }
 
 void wl_save(const struct world *w, struct writer *out)
@@ -159,4 +171,7 @@ void wl_save(const struct world *w, struct writer *out)
 	save_pieces(w, out);
 	save_off_board(w, out);
 	save_secret(w, out);
+	wl_save_cards(w, out);
+	wl_save_standing(w, out);
+	wl_save_tiles(w, out);
 }

@@ -5,6 +5,7 @@
 
 #include "games/waterloo/field.h"
 #include "games/waterloo/happen.h"
+#include "games/waterloo/plan.h"
 #include "games/waterloo/public.h"
 
 #include <stdbool.h>
@@ -18,11 +19,15 @@ struct seen {
 	struct wl_field field;		   /* with explicit unknowns */
 	enum wl_section retreat[WL_SEATS]; /* WL_NO_LINE: unknown */
 	bool hold;			   /* the allied seat's own order */
+	struct wl_standing standing;	   /* own */
 	int prussians[WL_SEEN_PRUSSIANS];  /* only when the game is over */
 	int nprussians;
 	struct events events; /* what this seat may know of them */
 };
 
 struct seen *wl_seen_new(struct wl_map *map, int seat);
+
+/* hearcard.c: a part of wl_hear(). */
+int wl_hear_cards(struct seen *s, const json_t *world, struct err *e);
 
 #endif

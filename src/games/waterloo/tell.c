@@ -31,11 +31,13 @@ static void tell_piece(const struct seen *s, int square, bool view,
 	if (view && p->light)
 		teller_true(out, "light");
 	teller_string(out, "side", wl_side_name(p->side));
+	if (p->spirit)
+		teller_true(out, "spirit");
 	if (p->unit != WL_UNIT_UNKNOWN)
 		teller_string(out, "unit", s->map->unit[p->unit].id);
 	if (p->weakened)
 		teller_number(out, "weakened", p->weakened);
-	if (view && p->weakened_on)
+	if (view && p->weakened_on != WL_LONG_AGO)
 		teller_number(out, "weakened-on", p->weakened_on);
 }
 
@@ -100,8 +102,7 @@ static void tell_awaiting(const struct wl_field *f, struct teller *out)
 	teller_array(out, "awaiting");
 	if (f->phase != WL_OVER) {
 		teller_object(out, NULL);
-		teller_string(out, "kind",
-			      f->phase == WL_SETUP ? "place" : "act");
+		teller_string(out, "kind", wl_await_kind(f));
 		teller_string(out, "seat", wl_seat_name(f->seat));
 		teller_end(out);
 	}
@@ -157,6 +158,9 @@ static void tell_prussians(const struct seen *s, struct teller *out)
 				      s->map->unit[s->prussians[i]].id);
 		teller_end(out);
 	}
+	if (s->field.coming != WL_NOT_ROLLED)
+		teller_string(out, "coming",
+			      s->field.coming == WL_COME ? "come" : "never");
 	teller_number(out, "waiting", s->field.waiting);
 	teller_end(out);
 }
@@ -170,7 +174,7 @@ static void tell_names(const struct seen *s, struct teller *out)
 	teller_string(out, NULL, "french");
 	teller_end(out);
 	teller_string(out, "title", "Stratego Waterloo");
-	teller_string(out, "version", "basic");
+	teller_string(out, "version", wl_version_name(s->map->version));
 }
 
 void wl_tell(const struct seen *s, const char *key, struct teller *out)
@@ -183,7 +187,10 @@ void wl_tell(const struct seen *s, const char *key, struct teller *out)
 	wl_tell_lists(s, out);
 	tell_retreat(s, out);
 	tell_prussians(s, out);
-	if (s->field.phase == WL_PLAY && s->field.seat == s->seat)
+	if (wl_has_cards(s->map))
+		wl_tell_cards(s, out);
+	if ((s->field.phase == WL_PLAY || s->field.phase == WL_PURSUIT) &&
+	    s->field.seat == s->seat)
 		wl_tell_possible(s, out);
 	told_orders(out, &s->events);
 	wl_events_tell(s->map, &s->events, "events", true, out);

@@ -11,6 +11,16 @@ void wl_tell_lists(const struct seen *s, struct teller *out);
 /* What the seat on turn may do now, for the template of orders. */
 void wl_tell_possible(const struct seen *s, struct teller *out);
 
+/* What Basic does not have: cards, standing orders, damage and flags, what was
+ * taken off, the pursuit; and what of it is possible now. */
+void wl_tell_cards(const struct seen *s, struct teller *out);
+void wl_tell_playable(const struct seen *s, struct teller *out);
+
+/* Units with their numbers, those above nought; of a side, which is left out
+ * if it has none. */
+void wl_tell_counts(const struct wl_map *m, enum wl_side side,
+		    const int counts[WL_UNITS], struct teller *out);
+
 void wl_tell_square(const struct wl_map *m, const char *key, int square,
 		    struct teller *out);
 

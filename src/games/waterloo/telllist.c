@@ -17,8 +17,8 @@ static void telllist_counts(const struct wl_map *m, const char *key,
 }
 
 /* The same of a side, which is left out if it has none. */
-static void telllist_side(const struct wl_map *m, enum wl_side side,
-			  const int counts[WL_UNITS], struct teller *out)
+void wl_tell_counts(const struct wl_map *m, enum wl_side side,
+		    const int counts[WL_UNITS], struct teller *out)
 {
 	for (int i = 0; i < m->nunits; i++) {
 		if (counts[i] > 0) {
@@ -37,7 +37,7 @@ static void telllist_gone_one(const struct seen *s, const struct wl_gone *g,
 	teller_string(out, "unit", s->map->unit[g->unit].id);
 	if (g->weakened)
 		teller_number(out, "weakened", g->weakened);
-	if (g->weakened_on)
+	if (g->weakened_on != WL_LONG_AGO)
 		teller_number(out, "weakened-on", g->weakened_on);
 	teller_end(out);
 }
@@ -97,7 +97,8 @@ static void telllist_unaccounted(const struct seen *s, struct teller *out)
 		if (wl_seat_of((enum wl_side)side) == s->seat)
 			continue;
 		for (int i = 0; i < s->map->nunits; i++)
-			left[i] = s->map->army[side][i] - f->lost[side][i];
+			left[i] = s->map->army[side][i] - f->lost[side][i] -
+				  f->removed[side][i];
 		for (int sq = 0; sq < board_count(&s->map->board); sq++)
 			if ((int)f->at[sq].side == side &&
 			    f->at[sq].unit != WL_UNIT_UNKNOWN)
@@ -105,7 +106,7 @@ static void telllist_unaccounted(const struct seen *s, struct teller *out)
 		for (size_t i = 0; i < f->ngone; i++)
 			if ((int)f->gone[i].side == side)
 				left[f->gone[i].unit]--;
-		telllist_side(s->map, (enum wl_side)side, left, out);
+		wl_tell_counts(s->map, (enum wl_side)side, left, out);
 	}
 	teller_end(out);
 }
@@ -121,8 +122,8 @@ void wl_tell_lists(const struct seen *s, struct teller *out)
 	telllist_gone(s, "retired", WL_RETIRED, out);
 	teller_object(out, "lost");
 	for (int side = 0; side < WL_SIDES; side++)
-		telllist_side(s->map, (enum wl_side)side, s->field.lost[side],
-			      out);
+		wl_tell_counts(s->map, (enum wl_side)side, s->field.lost[side],
+			       out);
 	teller_end(out);
 	telllist_unaccounted(s, out);
 }
@@ -185,17 +186,13 @@ static bool telllist_retires(const struct seen *s, int sq)
 	return wl_may_retire(&s->field, s->seat, sq);
 }
 
-/* Guns with an enemy before them (W9.1). */
+/* Guns with something to fire at (W9.1, W13.5, W13.8, W13.12). */
 static bool telllist_gun(const struct seen *s, int sq)
 {
 	const struct wl_field *f = &s->field;
-	int hit;
 
-	if (!wl_mine(f, s->seat, sq) || f->at[sq].arm != WL_ARTILLERY ||
-	    (f->at[sq].side == WL_PRUSSIAN && f->number < 13))
-		return false;
-	hit = wl_line_of_fire(f, sq);
-	return hit != BOARD_NONE && wl_enemy(f, s->seat, hit);
+	return f->phase == WL_PLAY && wl_mine(f, s->seat, sq) &&
+	       wl_side_acts(f, f->at[sq].side) && wl_piece_can(f, sq, WL_FIRE);
 }
 
 void wl_tell_possible(const struct seen *s, struct teller *out)
@@ -207,6 +204,8 @@ void wl_tell_possible(const struct seen *s, struct teller *out)
 	telllist_squares(s, "entry-squares", telllist_entry, out);
 	telllist_squares(s, "retire", telllist_retires, out);
 	telllist_squares(s, "guns", telllist_gun, out);
+	if (wl_has_cards(s->map))
+		wl_tell_playable(s, out);
 	if (must != WL_NOBODY) {
 		teller_array(out, "must");
 		teller_string(out, NULL, wl_side_name(must));

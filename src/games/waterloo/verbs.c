@@ -7,10 +7,15 @@
 static const struct verb wl_verbs[] = {
 	{ WL_MOVE, "move", "m", "move E4 E6", "W6.1",
 	  "move a piece; a way that bends names its corners", VERB_PLAIN },
-	{ WL_ATTACK, "attack", "a charge", "attack E6 E7", "W7.1",
-	  "attack; the last square holds the enemy", VERB_PLAIN },
-	{ WL_FIRE, "fire", "f shoot", "fire G4 [at G7]", "W9.1",
-	  "fire a gun straight ahead at the first piece within three squares",
+	{ WL_ATTACK, "attack", "a charge", "attack E6 E7 [frenzy D7 E8]",
+	  "W7.1",
+	  "attack; the last square holds the enemy; frenzy: whom an overrun in "
+	  "a building attacks next",
+	  VERB_PLAIN },
+	{ WL_FIRE, "fire", "f shoot",
+	  "fire G4 [at G7 | at hougoumont | at village K3]", "W9.1",
+	  "fire a gun straight ahead at the first piece or building within "
+	  "three squares; from a hill the target is named",
 	  VERB_PLAIN },
 	{ WL_ENTER, "enter", "return bring",
 	  "enter [withdrawn|retired] [prussian] old-guard C1", "W11.1",
@@ -39,18 +44,36 @@ static const struct verb wl_verbs[] = {
 	{ WL_PRUSSIANS, "prussians", "", "prussians hold", "W12.1",
 	  "keep the Prussians back at the next start of an Allied turn",
 	  VERB_DECLARE },
-	{ WL_CARD, "card", "recon", "card ...", "W14.2",
-	  "play a card (Standard and Expert)", VERB_PLAIN },
-	{ WL_SPIRIT, "spirit", "", "spirit E4", "W14.7",
-	  "fighting spirit (Standard and Expert)", VERB_PLAIN },
-	{ WL_STANDING, "standing", "", "standing ...", "W14.8",
-	  "standing orders (Standard and Expert)", VERB_DECLARE },
-	{ WL_DRAFT, "draft", "", "draft ...", "W4.5",
-	  "choose cards (Standard and Expert)", VERB_DECLARE },
-	{ WL_REMOVE, "remove", "", "remove J5", "W16.3",
-	  "take a piece off in the pursuit (Expert)", VERB_PLAIN },
-	{ WL_STOP, "stop", "", "stop", "W16.7", "end the pursuit (Expert)",
+	{ WL_CARD, "card", "",
+	  "card reconnaissance F8 G8 | initiative: move A1 A2, move B1 B3 | "
+	  "combined-attack: attack A4 A5, fire C4 | grand-battery: fire A4, "
+	  "fire B4 | fighting-spirit E4",
+	  "W14.2",
+	  "play a card, one in a turn and before other actions (Standard and "
+	  "Expert)",
 	  VERB_PLAIN },
+	{ WL_SPIRIT, "spirit", "", "spirit E4", "W14.7",
+	  "the card fighting-spirit (Standard and Expert)", VERB_PLAIN },
+	{ WL_RECON, "recon", "", "recon F8 G8", "W14.3",
+	  "the card reconnaissance (Standard and Expert)", VERB_PLAIN },
+	{ WL_STANDING, "standing", "",
+	  "standing spirit E5 [against cavalry] | frenzy C6 D5 | spirit none",
+	  "W14.8",
+	  "orders for the opponent's turn: where fighting spirit is played, "
+	  "whom an overrun in a building attacks (Standard and Expert)",
+	  VERB_DECLARE },
+	{ WL_DRAFT, "draft", "",
+	  "draft keep initiative discard grand-battery | prefer spirit recon "
+	  "initiative | take initiative spirit",
+	  "W4.5",
+	  "choose cards: one pick, a ranked list that is followed as far as it "
+	  "goes, or in turn 13 two of the discards (Standard and Expert)",
+	  VERB_PLAIN },
+	{ WL_REMOVE, "remove", "", "remove J5", "W16.3",
+	  "take a piece off the board, safe, in the pursuit (Expert)",
+	  VERB_PLAIN },
+	{ WL_STOP, "stop", "", "stop", "W16.7",
+	  "the winner ends the pursuit (Expert)", VERB_PLAIN },
 	{ 0, NULL, NULL, NULL, NULL, NULL, 0 },
 };
 

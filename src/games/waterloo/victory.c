@@ -33,6 +33,7 @@ void wl_finish(struct wl_run *r, int winner, const char *degree,
 	f->degree = degree;
 	f->actions = 0;
 	f->draw_offer = -1;
+	f->pursuer = -1;
 }
 
 /* Whether a side had pieces of a class and all are eliminated. */
@@ -60,39 +61,84 @@ static bool victory_headless(const struct world *w, int seat)
 	       victory_all_lost(w, side, WL_COMMANDER);
 }
 
-/* W15.1: two pieces at the same time on the other's line of retreat; the
+/* W15.4: either seat's; W15.5: only Napoleon's. */
+static const char *victory_beheaded(const struct world *w, int seat)
+{
+	if (!wl_has_cards(w->map) ||
+	    (wl_is_expert(w->map) && seat != WL_SEAT_FRENCH) ||
+	    !victory_all_lost(w, wl_own_side(seat), WL_CHIEF))
+		return NULL;
+	return wl_is_expert(w->map) ? "W15.5" : "W15.4";
+}
+
+/* Two pieces at the same time in a section of the other's back row; the
  * Prussians count as Allied (W12.7). */
-static bool victory_line(const struct world *w, int seat)
+static bool victory_holds(const struct world *w, int seat,
+			  enum wl_section section)
 {
 	int count = 0;
-	int other = !seat;
 
 	for (int sq = 0; sq < board_count(&w->map->board); sq++)
 		if (wl_mine(&w->field, seat, sq) &&
-		    wl_in_section(w->map, other, w->retreat[other], sq))
+		    wl_in_section(w->map, !seat, section, sq))
 			count++;
 	return count >= 2;
 }
 
-bool wl_victory(struct wl_run *r)
+/* W15.6: the Allied centre; W15.7: another section, and a pursuit. */
+static bool victory_expert(struct wl_run *r, int seat)
 {
-	const struct world *w = r->w;
-	int first = w->field.seat; /* W15.3: whose turn it is wins */
-	int seats[2] = { first, !first };
+	if (seat == WL_SEAT_FRENCH && victory_holds(r->w, seat, WL_CENTRE)) {
+		wl_finish(r, seat, "decisive", "W15.6");
+		return true;
+	}
+	for (int i = 0; i < WL_SECTIONS; i++) {
+		if (!victory_holds(r->w, seat, (enum wl_section)i))
+			continue;
+		wl_rout(r, seat, (enum wl_section)i);
+		return true;
+	}
+	return false;
+}
 
-	if (w->field.phase != WL_PLAY)
-		return w->field.phase == WL_OVER;
+static bool victory_line(struct wl_run *r, int seat)
+{
+	if (wl_is_expert(r->w->map))
+		return victory_expert(r, seat);
+	if (!victory_holds(r->w, seat, r->w->retreat[!seat]))
+		return false;
+	wl_finish(r, seat, "decisive", "W15.1");
+	return true;
+}
+
+static bool victory_heads(struct wl_run *r, const int seats[2])
+{
 	for (int i = 0; i < 2; i++) {
-		if (victory_headless(w, !seats[i])) {
+		const char *rule = victory_beheaded(r->w, !seats[i]);
+
+		if (rule) {
+			wl_finish(r, seats[i], "decisive", rule);
+			return true;
+		}
+	}
+	for (int i = 0; i < 2; i++) {
+		if (victory_headless(r->w, !seats[i])) {
 			wl_finish(r, seats[i], "decisive", "W15.2");
 			return true;
 		}
 	}
-	for (int i = 0; i < 2; i++) {
-		if (victory_line(w, seats[i])) {
-			wl_finish(r, seats[i], "decisive", "W15.1");
-			return true;
-		}
-	}
 	return false;
+}
+
+bool wl_victory(struct wl_run *r)
+{
+	int first = r->w->field.seat; /* W15.3: whose turn it is wins */
+	const int seats[2] = { first, !first };
+
+	if (r->w->field.phase == WL_PURSUIT)
+		return r->routed || wl_pursuit_over(r);
+	if (r->w->field.phase != WL_PLAY)
+		return true;
+	return victory_heads(r, seats) || victory_line(r, seats[0]) ||
+	       victory_line(r, seats[1]);
 }

@@ -45,6 +45,11 @@ struct event_piece wl_as_event(const struct wl_piece *p)
 void wl_reveal(struct world *w, struct wl_piece *p)
 {
 	p->hidden = false;
+	wl_learn(w, p);
+}
+
+void wl_learn(struct world *w, struct wl_piece *p)
+{
 	/* W18.5: without `memory` only W11.5 is remembered. */
 	if (!w->map->options.memory)
 		return;

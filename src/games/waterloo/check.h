@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: MIT */
+/* check.h - parts of judging a set of orders, in files of their own. */
+#ifndef WATERLOO_CHECK_H
+#define WATERLOO_CHECK_H
+
+#include "games/waterloo/plan.h"
+#include "games/waterloo/seen.h"
+
+struct wl_checker {
+	const struct seen *s;
+	const struct wl_plan *p;
+	struct diags *d;
+};
+
+/* W4.4, W17.1, W17.2: a set-up as a whole, if the plan has one. */
+void wl_check_setup(const struct wl_checker *c);
+
+/* W4.5, W19.4: picks of the draft, and how long standing orders are. */
+void wl_check_cards(const struct wl_checker *c);
+
+#endif
