@@ -83,18 +83,33 @@ int file_read(const char *path, size_t max, struct str *out, struct err *e)
 	return rc;
 }
 
-size_t file_peek(const char *path, void *out, size_t n)
+/* Of n bytes the first, or the last. */
+static size_t file_part(const char *path, void *out, size_t n, bool last)
 {
 	int fd = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
+	off_t from = 0;
 	struct stat st;
 	ssize_t got = 0;
 
 	if (fd < 0)
 		return 0;
-	if (fstat(fd, &st) == 0 && S_ISREG(st.st_mode))
-		got = read(fd, out, n);
+	if (fstat(fd, &st) == 0 && S_ISREG(st.st_mode)) {
+		if (last && st.st_size > (off_t)n)
+			from = st.st_size - (off_t)n;
+		got = pread(fd, out, n, from);
+	}
 	(void)close(fd);
 	return got > 0 ? (size_t)got : 0;
+}
+
+size_t file_peek(const char *path, void *out, size_t n)
+{
+	return file_part(path, out, n, false);
+}
+
+size_t file_tail(const char *path, void *out, size_t n)
+{
+	return file_part(path, out, n, true);
 }
 
 bool file_exists(const char *path)

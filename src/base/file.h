@@ -19,6 +19,9 @@ int file_read(const char *path, size_t max, struct str *out, struct err *e);
  * cannot be read: for looking at what a file may be. */
 size_t file_peek(const char *path, void *out, size_t n);
 
+/* The same of its last bytes. */
+size_t file_tail(const char *path, void *out, size_t n);
+
 /* Replaces or makes `path`: a temporary file beside it, fsync, read back and
  * compare, rename, fsync of the folder, read again by path (protocol.md 8).
  * The rename is the only commit point: on error the old file stands, but for

@@ -33,9 +33,8 @@ static void blocks_add(struct blocks *b, const char *file, enum block_kind kind,
 	*text = (struct str)STR_INIT;
 }
 
-/* Finds blocks; *why is of the first broken one, else untouched. */
-static void blocks_find(const struct str *text, const char *file,
-			unsigned kinds, struct blocks *out, struct err *why)
+void blocks_find(const struct str *text, const char *file, unsigned kinds,
+		 struct blocks *out, struct err *why)
 {
 	size_t from = out->n;
 	struct str block = STR_INIT;

@@ -32,6 +32,11 @@ struct blocks {
 int blocks_read(const char *path, unsigned kinds, struct blocks *out,
 		struct err *e);
 
+/* The same of a text: adds what it finds. *why is of the first broken block, if
+ * it was not set before. `file` must outlive out. */
+void blocks_find(const struct str *text, const char *file, unsigned kinds,
+		 struct blocks *out, struct err *why);
+
 /* All files of a command line from operand `from` on. */
 struct options;
 int blocks_load(const struct options *o, size_t from, unsigned kinds,

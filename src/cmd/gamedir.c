@@ -100,28 +100,30 @@ static bool gamedir_look(const struct gamedir *g, const uint8_t gid[GID_LEN],
 	return largest >= 0;
 }
 
-static int gamedir_refresh(struct gamedir *g, struct err *e)
+int gamedir_refresh(struct gamedir *g, struct err *e)
 {
 	struct catalogue c;
-	int rc = catalogue_open(g->dir, &c, e);
+	int rc;
 
+	if (g->fresh)
+		return 0;
+	rc = catalogue_open(g->dir, &c, e);
 	if (rc < 0)
 		return -1;
 	rc = catalogue_save(&c, e);
 	catalogue_close(&c);
 	gamedir_read(g);
 	g->fresh = rc == 0;
-	return rc;
+	return rc < 0 ? -1 : 1;
 }
 
 int gamedir_find(struct gamedir *g, const uint8_t gid[GID_LEN],
 		 struct str *path, struct err *e)
 {
+	int rc;
+
 	if (gamedir_look(g, gid, path))
 		return 1;
-	if (g->fresh)
-		return 0;
-	if (gamedir_refresh(g, e) < 0)
-		return -1;
-	return gamedir_look(g, gid, path);
+	rc = gamedir_refresh(g, e);
+	return rc > 0 ? gamedir_look(g, gid, path) : rc;
 }

@@ -15,6 +15,14 @@ src_cmd_libcmd_a_SOURCES = \
 	src/cmd/explain.c src/cmd/explain.h \
 	src/cmd/explain_entry.c \
 	src/cmd/source.c src/cmd/source.h \
+	src/cmd/delivery.c src/cmd/delivery.h \
+	src/cmd/fetching.c src/cmd/fetching.h \
+	src/cmd/inbox.c src/cmd/inbox.h \
+	src/cmd/intake.c src/cmd/intake.h \
+	src/cmd/quarantine.c src/cmd/quarantine.h \
+	src/cmd/receive.c \
+	src/cmd/reception.c src/cmd/reception.h \
+	src/cmd/refusal.c src/cmd/refusal.h \
 	src/cmd/deadline.c src/cmd/deadline.h \
 	src/cmd/decision.c src/cmd/decision.h \
 	src/cmd/due.c src/cmd/due.h \

@@ -113,6 +113,10 @@ int mailing_run(struct mailing *m, struct err *e)
 	/* Failed letters are left alone unless they are asked for. */
 	if (rc == 0 && options_find(m->o, "retry-failed"))
 		outbox_forget_failed(&r.box);
+	if (rc == 0 && m->optional && !r.settings->post.smtp) {
+		mailing_close(&r);
+		return 0;
+	}
 	if (rc == 0)
 		rc = mailbag_fill(&from, &r.bag, &m->silent, e);
 	if (rc == 0 && r.bag.n)

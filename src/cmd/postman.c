@@ -11,7 +11,8 @@
 
 #include <unistd.h>
 
-#define POSTMAN_OUTPUT (64u << 20) /* bytes it may print */
+#define POSTMAN_OUTPUT (64u << 20)  /* bytes it may print */
+#define POSTMAN_READ   (256u << 20) /* the same of what it reads in mails */
 
 /* The folder this program was run from; NULL where the system cannot say. */
 static char *postman_beside(void)
@@ -28,6 +29,43 @@ static char *postman_beside(void)
 		return path;
 	mem_free(path);
 	return NULL;
+}
+
+/* The caller's. */
+static char *postman_path(void)
+{
+	char *path = postman_beside();
+
+	return path ? path : mem_strdup(LIBEXECDIR "/estafette-post");
+}
+
+int postman_check(struct err *e)
+{
+	char *path = postman_path();
+	int rc = 0;
+
+	if (access(path, X_OK) < 0)
+		rc = err_sys(e, "%s: cannot be run", path);
+	mem_free(path);
+	return rc;
+}
+
+int postman_read(const char *dir, const struct str *names, struct str *out,
+		 struct err *e)
+{
+	char *path = postman_path();
+	const char *const argv[] = { path, "read", "--dir", dir, NULL };
+	const struct spawn_job run = { .argv = argv,
+				       .input = str_text(names),
+				       .n = names->len,
+				       .max = POSTMAN_READ };
+	int status = spawn_run(&run, out, e);
+
+	if (status > 0)
+		status = err_set(e, ERR_SYSTEM,
+				 "estafette-post ends with status %d", status);
+	mem_free(path);
+	return status;
 }
 
 static void postman_line(const char *s, size_t n, void *arg)
@@ -56,8 +94,8 @@ static int postman_status(int status, struct err *e)
 
 int postman_run(const struct postman_job *job, struct err *e)
 {
-	char *path = postman_beside();
-	const char *argv[12] = { path ? path : LIBEXECDIR "/estafette-post" };
+	char *path = postman_path();
+	const char *argv[12] = { path };
 	struct str bag = STR_INIT;
 	struct str out = STR_INIT;
 	struct spawn_job run = { .argv = argv,

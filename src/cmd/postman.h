@@ -4,6 +4,7 @@
 #define CMD_POSTMAN_H
 
 #include "base/err.h"
+#include "base/str.h"
 #include "post/bag.h"
 #include "post/result.h"
 
@@ -20,5 +21,14 @@ struct postman_job {
  * status is the error's code; what was wrong it has said itself, so the text
  * is empty, but for ERR_MAIL. */
 int postman_run(const struct postman_job *job, struct err *e);
+
+/* Whether it can be run at all: ERR_SYSTEM if there is none. */
+int postman_check(struct err *e);
+
+/* Has the mails in a folder read whose names are the lines of `names`, and
+ * appends what is told of them (post/arrival.h), up to where it ended. -1 if
+ * it did not come to its end. */
+int postman_read(const char *dir, const struct str *names, struct str *out,
+		 struct err *e);
 
 #endif

@@ -5,9 +5,14 @@
 #include "base/mem.h"
 #include "cmd/commands.h"
 #include "cmd/output.h"
+#include "cmd/quarantine.h"
 #include "cmd/shelf.h"
 #include "cmd/status_mail.h"
 #include "store/ledger.h"
+
+#include <string.h>
+
+#define STATUS_LAST 5 /* mails of which the reason is told */
 
 /* What is printed about all of them. */
 struct status {
@@ -152,6 +157,28 @@ static int status_games(const char *dir, const struct shelf *f,
 	return rc;
 }
 
+/* What mail the referee has to look at himself. */
+static void status_quarantine(const char *dir, struct status *s)
+{
+	size_t n = quarantine_count(dir);
+	struct str last = STR_INIT;
+
+	if (n == 0)
+		return;
+	quarantine_last(dir, STATUS_LAST, &last);
+	str_addf(&s->text,
+		 "quarantine: %zu mail%s not answered, in "
+		 "%s/.estafette/quarantine; the last:\n",
+		 n, n > 1 ? "s" : "", dir);
+	for (char *line = last.s, *end; line && (end = strchr(line, '\n'));
+	     line = end + 1)
+		str_addf(&s->text, "  %.*s\n", (int)(end - line), line);
+	(void)json_array_append_new(
+	    s->list, json_pack("{s:I, s:s}", "quarantine", (json_int_t)n,
+			       "last", str_text(&last)));
+	str_free(&last);
+}
+
 static int status_run(const struct options *o, struct err *e)
 {
 	const char *dir = o->n ? o->operands[0] : ".";
@@ -163,6 +190,7 @@ static int status_run(const struct options *o, struct err *e)
 	if (rc == 0) {
 		int read = status_games(dir, &f, &s, &bad);
 
+		status_quarantine(dir, &s);
 		rc = options_has(o, "json")
 			 ? output_json(json_incref(s.list), e)
 			 : output_text(&s.text, e);
@@ -193,7 +221,8 @@ const struct command command_status = {
 	    "Lists the games in DIR, or in this folder: who is awaited, for "
 	    "what, since when\n"
 	    "and until when; who has not accepted yet; how a game ended. No "
-	    "key is needed.\n",
+	    "key is needed.\n"
+	    "Then the mails that estafette receive did not answer, and why.\n",
 	.options = status_options,
 	.run = status_run,
 };

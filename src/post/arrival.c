@@ -33,6 +33,17 @@ void arrival_free(struct arrival *a)
 	*a = (struct arrival){ .n = 0 };
 }
 
+void arrival_make(const char *file, const char *trouble, struct arrival *out)
+{
+	*out = (struct arrival){ .n = 0 };
+	for (size_t i = 0; i < ARRIVAL_KEYS; i++)
+		if (arrival_text(out, i) != &out->file &&
+		    arrival_text(out, i) != &out->trouble)
+			*arrival_text(out, i) = mem_strdup("");
+	out->file = mem_strdup(file);
+	out->trouble = mem_strdup(trouble);
+}
+
 void arrival_add(struct arrival *a, struct str *text)
 {
 	if (a->n == ARRIVAL_TEXTS) {

@@ -27,6 +27,9 @@ struct arrival {
 
 void arrival_free(struct arrival *a);
 
+/* What is told of a mail that could not be read: only why. */
+void arrival_make(const char *file, const char *trouble, struct arrival *out);
+
 /* Takes the text over, unless there are too many: then it is released. */
 void arrival_add(struct arrival *a, struct str *text);
 

@@ -16,7 +16,9 @@ src_post_libletter_a_SOURCES = \
 src_post_libpost_a_SOURCES = \
 	src/post/ahead.c src/post/ahead.h \
 	src/post/eml.c src/post/eml.h \
+	src/post/fetch.c src/post/fetch.h \
 	src/post/html.c src/post/html.h \
+	src/post/imap.c src/post/imap.h \
 	src/post/journal.c src/post/journal.h \
 	src/post/loop.c src/post/loop.h \
 	src/post/mime.c src/post/mime.h \
@@ -26,6 +28,7 @@ src_post_libpost_a_SOURCES = \
 	src/post/scan.c src/post/scan.h \
 	src/post/secret.c src/post/secret.h \
 	src/post/send.c src/post/send.h \
+	src/post/session.c src/post/session.h \
 	src/post/smtp.c src/post/smtp.h \
 	src/post/take.c src/post/take.h \
 	src/post/talk.c src/post/talk.h

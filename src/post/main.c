@@ -8,6 +8,7 @@
 #include "base/utc.h"
 #include "post/bag.h"
 #include "post/eml.h"
+#include "post/fetch.h"
 #include "post/mime.h"
 #include "post/read.h"
 #include "post/send.h"
@@ -24,6 +25,7 @@ static const char main_help[] =
     "                           [--time YYYY-MM-DDTHH:MM:SSZ]\n"
     "       estafette-post write --eml DIR\n"
     "       estafette-post read --dir DIR\n"
+    "       estafette-post fetch --spool DIR --state FILE\n"
     "       estafette-post --help | --version\n"
     "\n"
     "Run by estafette mail. Takes a mail server's settings and letters from\n"
@@ -37,12 +39,16 @@ static const char main_help[] =
     "and tells of each who has sent it, why it may not be answered, and the\n"
     "armoured blocks that are in it.\n"
     "\n"
+    "fetch takes the settings of an IMAP server from standard input, and brings\n"
+    "what is new there into the Maildir DIR; FILE says where it came to.\n"
+    "\n"
     "Exit status: 0 all done; 2 usage; 4 malformed input; 5 system;\n"
     "6 not all was delivered.\n";
 
 struct main_args {
 	const char *eml; /* folder, for write */
 	const char *dir; /* folder, for read */
+	struct fetch_job fetch;
 	struct send_options send;
 };
 
@@ -96,9 +102,15 @@ static int main_options(int argc, char **argv, struct main_args *a,
 		a->dir = argv[3];
 		return 0;
 	}
+	if (argc == 6 && str_eq(argv[1], "fetch") &&
+	    str_eq(argv[2], "--spool") && str_eq(argv[4], "--state")) {
+		a->fetch.spool = argv[3];
+		a->fetch.state = argv[5];
+		return 0;
+	}
 	return err_set(e, ERR_USAGE,
-		       "send --outbox DIR, write --eml DIR, or read --dir DIR; "
-		       "see --help");
+		       "send --outbox DIR, write --eml DIR, read --dir DIR, or "
+		       "fetch --spool DIR --state FILE; see --help");
 }
 
 static int main_read(const struct main_args *a, struct err *e)
@@ -115,7 +127,17 @@ static int main_read(const struct main_args *a, struct err *e)
 	return rc;
 }
 
-static int main_run(const struct main_args *a, struct err *e)
+static int main_bag(struct main_args *a, struct bag *bag, struct err *e)
+{
+	if (a->fetch.spool) {
+		a->fetch.relay = &bag->relay;
+		return fetch_run(&a->fetch, e);
+	}
+	return a->eml ? eml_bag(bag, a->eml, &a->send, e)
+		      : send_bag(bag, &a->send, e);
+}
+
+static int main_run(struct main_args *a, struct err *e)
 {
 	struct str text = STR_INIT;
 	struct bag bag = { 0 };
@@ -128,8 +150,7 @@ static int main_run(const struct main_args *a, struct err *e)
 		rc = bag_read(text.s, text.len, &bag, e);
 	str_free(&text);
 	if (rc == 0)
-		rc = a->eml ? eml_bag(&bag, a->eml, &a->send, e)
-			    : send_bag(&bag, &a->send, e);
+		rc = main_bag(a, &bag, e);
 	bag_free(&bag);
 	return rc;
 }

@@ -15,8 +15,8 @@
 
 #include <gmime/gmime.h>
 
-#define READ_MEMORY  ((rlim_t)1 << 30) /* bytes of address space */
-#define READ_SECONDS 20		       /* for one mail */
+#define READ_MEMORY  ((rlim_t)512 << 20) /* bytes of address space */
+#define READ_SECONDS 20			 /* for one mail */
 
 /* Sanitizers take terabytes of addresses for themselves. */
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)

@@ -39,27 +39,39 @@ void relay_defaults(struct relay *r)
 		r->timeout = RELAY_TIMEOUT;
 }
 
-/* Only scheme, host and port: no user, no path, no query. */
-static bool relay_is_url(const char *s)
+/* A mailbox: of characters that mean nothing in a URL or to a server. */
+static bool relay_is_mailbox(const char *s)
 {
-	const char *host = strstr(s, "://");
-	const char *colon;
-	char *name;
+	for (; *s; s++)
+		if (!fit_alnum(*s) && !strchr("._-/", *s))
+			return false;
+	return true;
+}
+
+/* Only scheme, host and port, of imap a mailbox: no user, no query. */
+static bool relay_is_url(const char *s, const char *scheme)
+{
+	size_t n = strlen(scheme);
+	bool imap = str_eq(scheme, "imap");
+	const char *host, *colon, *end;
 	uint64_t port = 25;
+	char *name;
 	bool ok;
 
-	if (!str_starts(s, "smtp://") && !str_starts(s, "smtps://"))
+	if (!str_starts(s, scheme) ||
+	    (!str_starts(s + n, "://") && !str_starts(s + n, "s://")))
 		return false;
-	host += 3;
-	colon = strrchr(host, ':');
+	host = strstr(s, "://") + 3;
+	end = imap ? strchr(host, '/') : NULL;
+	name = end ? mem_strndup(host, (size_t)(end - host)) : mem_strdup(host);
+	colon = strrchr(name, ':');
 	if (colon && strchr(colon, ']')) /* inside [::1] */
 		colon = NULL;
-	name = mem_strndup(host, colon ? (size_t)(colon - host) : strlen(host));
-	ok = *name && fit_host(name);
+	ok = !colon || (num_parse(colon + 1, strlen(colon + 1), 65535, &port) &&
+			port > 0);
 	if (colon)
-		ok = ok &&
-		     num_parse(colon + 1, strlen(colon + 1), 65535, &port) &&
-		     port > 0;
+		name[colon - name] = '\0';
+	ok = ok && *name && fit_host(name) && (!end || relay_is_mailbox(end));
 	mem_free(name);
 	return ok;
 }
@@ -69,15 +81,10 @@ static const char *relay_str(const char *s)
 	return s ? s : "";
 }
 
-int relay_check(const struct relay *r, struct err *e)
+static int relay_check_rest(const struct relay *r, struct err *e)
 {
 	static const char *const tls[] = { "required", "off", NULL };
 
-	if (!relay_is_url(relay_str(r->url)))
-		return err_set(e, ERR_FORMAT,
-			       "smtp = \"%s\": write smtp://host, "
-			       "smtp://host:port or smtps://host",
-			       relay_str(r->url));
 	if (!str_in(relay_str(r->starttls), tls))
 		return err_set(e, ERR_FORMAT,
 			       "starttls = \"%s\": required or off",
@@ -99,7 +106,29 @@ int relay_check(const struct relay *r, struct err *e)
 	return 0;
 }
 
+int relay_check(const struct relay *r, struct err *e)
+{
+	if (!relay_is_url(relay_str(r->url), "smtp"))
+		return err_set(e, ERR_FORMAT,
+			       "smtp = \"%s\": write smtp://host, "
+			       "smtp://host:port or smtps://host",
+			       relay_str(r->url));
+	return relay_check_rest(r, e);
+}
+
+int relay_check_imap(const struct relay *r, struct err *e)
+{
+	if (!relay_is_url(relay_str(r->url), "imap"))
+		return err_set(e, ERR_FORMAT,
+			       "imap = \"%s\": write imaps://host/MAILBOX, "
+			       "the mailbox of A-Z a-z 0-9 . _ - and /",
+			       relay_str(r->url));
+	return relay_check_rest(r, e);
+}
+
 bool relay_upgrades(const struct relay *r)
 {
-	return str_starts(r->url, "smtp://") && str_eq(r->starttls, "required");
+	return (str_starts(r->url, "smtp://") ||
+		str_starts(r->url, "imap://")) &&
+	       str_eq(r->starttls, "required");
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* relay.h - the mail server that takes our letters, as [post] of a game's
- * configuration names it (cli.md). */
+ * configuration names it (cli.md), or that holds those to us. */
 #ifndef POST_RELAY_H
 #define POST_RELAY_H
 
@@ -10,7 +10,7 @@
 
 /* Owns its strings (mem_*); a NULL string counts as "". */
 struct relay {
-	char *url;	/* smtp://host[:port] or smtps://host[:port] */
+	char *url;	/* smtp://host[:port] or smtps://host[:port]; imap... */
 	char *user;	/* "": no AUTH */
 	char *password; /* this, or the first line that the command prints */
 	char *password_command; /* run by sh, by estafette-post, when needed */
@@ -28,7 +28,11 @@ void relay_defaults(struct relay *r);
 /* 0, or ERR_FORMAT and which setting is wrong. */
 int relay_check(const struct relay *r, struct err *e);
 
-/* True for smtp:// with starttls = required: the talk begins in clear. */
+/* The same of the server from which mail is fetched: imap:// or imaps://, with
+ * a mailbox as path, or without: then it is INBOX. */
+int relay_check_imap(const struct relay *r, struct err *e);
+
+/* True for smtp:// or imap:// with starttls = required: the talk begins in clear. */
 bool relay_upgrades(const struct relay *r);
 
 #endif

@@ -12,6 +12,7 @@
 #include "post/outbox.h"
 #include "post/result.h"
 #include "post/secret.h"
+#include "post/session.h"
 #include "post/smtp.h"
 
 #include <string.h>
@@ -95,15 +96,13 @@ static int send_connect(struct send *s, struct err *e)
 {
 	const struct relay *r = &s->bag->relay;
 	char password[1024] = "";
-	int rc = 0;
+	int rc;
 
 	if (s->smtp)
 		return 0;
-	if (r->user && *r->user && (!r->password || !*r->password))
-		rc = secret_from_command(r->password_command, password,
-					 sizeof(password), e);
+	rc = session_password(r, password, sizeof(password), e);
 	if (rc == 0)
-		s->smtp = smtp_new(r, *password ? password : r->password, e);
+		s->smtp = smtp_new(r, password, e);
 	secret_wipe(password, sizeof(password));
 	return s->smtp ? 0 : -1;
 }

@@ -7,6 +7,7 @@
 #include "base/mem.h"
 #include "post/address.h"
 #include "post/result.h"
+#include "post/session.h"
 #include "post/talk.h"
 
 #include <string.h>
@@ -72,49 +73,20 @@ static size_t smtp_on_read(char *to, size_t size, size_t n, void *arg)
 	return n;
 }
 
-#define SMTP_SET(rc, easy, option, value) \
-	((rc) = (rc) ? (rc) : curl_easy_setopt((easy), (option), (value)))
-
 static CURLcode smtp_set_callbacks(struct smtp *s)
 {
 	CURLcode rc = CURLE_OK;
 
-	SMTP_SET(rc, s->settings, CURLOPT_ERRORBUFFER, s->error);
-	SMTP_SET(rc, s->settings, CURLOPT_SOCKOPTFUNCTION, smtp_on_socket);
-	SMTP_SET(rc, s->settings, CURLOPT_SOCKOPTDATA, s);
-	SMTP_SET(rc, s->settings, CURLOPT_VERBOSE, 1L);
-	SMTP_SET(rc, s->settings, CURLOPT_DEBUGFUNCTION, smtp_on_debug);
-	SMTP_SET(rc, s->settings, CURLOPT_DEBUGDATA, s);
-	SMTP_SET(rc, s->settings, CURLOPT_HEADERFUNCTION, smtp_on_reply);
-	SMTP_SET(rc, s->settings, CURLOPT_HEADERDATA, s);
-	SMTP_SET(rc, s->settings, CURLOPT_READFUNCTION, smtp_on_read);
-	SMTP_SET(rc, s->settings, CURLOPT_READDATA, s);
-	return rc;
-}
-
-/* CURLUSESSL_TRY would go on in clear; an empty proxy keeps the environment's
- * out. The speed limit ends a server that stops to read. */
-static CURLcode smtp_set_session(struct smtp *s)
-{
-	const struct relay *r = s->relay;
-	long tls = s->talk.needs_tls ? CURLUSESSL_ALL : CURLUSESSL_NONE;
-	long seconds = r->timeout;
-	CURLcode rc = CURLE_OK;
-
-	SMTP_SET(rc, s->settings, CURLOPT_PROTOCOLS_STR, "smtp,smtps");
-	SMTP_SET(rc, s->settings, CURLOPT_PROXY, "");
-	SMTP_SET(rc, s->settings, CURLOPT_NOSIGNAL, 1L);
-	SMTP_SET(rc, s->settings, CURLOPT_UPLOAD, 1L);
-	SMTP_SET(rc, s->settings, CURLOPT_UPLOAD_BUFFERSIZE, SMTP_BUFFER);
-	SMTP_SET(rc, s->settings, CURLOPT_USE_SSL, tls);
-	SMTP_SET(rc, s->settings, CURLOPT_SSLVERSION,
-		 (long)CURL_SSLVERSION_TLSv1_2);
-	SMTP_SET(rc, s->settings, CURLOPT_CONNECTTIMEOUT, seconds);
-	SMTP_SET(rc, s->settings, CURLOPT_SERVER_RESPONSE_TIMEOUT, seconds);
-	SMTP_SET(rc, s->settings, CURLOPT_LOW_SPEED_LIMIT, 1L);
-	SMTP_SET(rc, s->settings, CURLOPT_LOW_SPEED_TIME, seconds);
-	if (r->ca_file && *r->ca_file)
-		SMTP_SET(rc, s->settings, CURLOPT_CAINFO, r->ca_file);
+	SESSION_SET(rc, s->settings, CURLOPT_ERRORBUFFER, s->error);
+	SESSION_SET(rc, s->settings, CURLOPT_SOCKOPTFUNCTION, smtp_on_socket);
+	SESSION_SET(rc, s->settings, CURLOPT_SOCKOPTDATA, s);
+	SESSION_SET(rc, s->settings, CURLOPT_VERBOSE, 1L);
+	SESSION_SET(rc, s->settings, CURLOPT_DEBUGFUNCTION, smtp_on_debug);
+	SESSION_SET(rc, s->settings, CURLOPT_DEBUGDATA, s);
+	SESSION_SET(rc, s->settings, CURLOPT_HEADERFUNCTION, smtp_on_reply);
+	SESSION_SET(rc, s->settings, CURLOPT_HEADERDATA, s);
+	SESSION_SET(rc, s->settings, CURLOPT_READFUNCTION, smtp_on_read);
+	SESSION_SET(rc, s->settings, CURLOPT_READDATA, s);
 	return rc;
 }
 
@@ -150,11 +122,9 @@ struct smtp *smtp_new(const struct relay *relay, const char *password,
 	if (!rc)
 		rc = smtp_set_callbacks(s);
 	if (!rc)
-		rc = smtp_set_session(s);
-	if (s->talk.needs_auth) {
-		SMTP_SET(rc, s->settings, CURLOPT_USERNAME, relay->user);
-		SMTP_SET(rc, s->settings, CURLOPT_PASSWORD, password);
-	}
+		rc = session_set(s->settings, relay, "smtp,smtps", password);
+	SESSION_SET(rc, s->settings, CURLOPT_UPLOAD, 1L);
+	SESSION_SET(rc, s->settings, CURLOPT_UPLOAD_BUFFERSIZE, SMTP_BUFFER);
 	if (!rc)
 		return s;
 	smtp_free(s);
@@ -190,11 +160,11 @@ static CURLcode smtp_perform(struct smtp *s, const struct letter *l, size_t n)
 		s->session = curl_easy_duphandle(s->settings);
 	if (to && s->session)
 		rc = smtp_set_url(s, l);
-	SMTP_SET(rc, s->session, CURLOPT_MAIL_FROM,
-		 l->null_sender ? "" : l->from);
-	SMTP_SET(rc, s->session, CURLOPT_MAIL_RCPT, to);
-	SMTP_SET(rc, s->session, CURLOPT_INFILESIZE_LARGE, (curl_off_t)n);
-	SMTP_SET(rc, s->session, CURLOPT_TIMEOUT, seconds);
+	SESSION_SET(rc, s->session, CURLOPT_MAIL_FROM,
+		    l->null_sender ? "" : l->from);
+	SESSION_SET(rc, s->session, CURLOPT_MAIL_RCPT, to);
+	SESSION_SET(rc, s->session, CURLOPT_INFILESIZE_LARGE, (curl_off_t)n);
+	SESSION_SET(rc, s->session, CURLOPT_TIMEOUT, seconds);
 	if (!rc)
 		rc = curl_easy_perform(s->session);
 	if (s->session)

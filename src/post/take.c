@@ -233,9 +233,23 @@ static off_t take_begin(int fd)
 	return end ? end + 1 - buf : 0;
 }
 
-static void take_file(int fd, struct arrival *out)
+/* Whether the header ends before it is too long to be a person's. */
+static bool take_header_fits(int fd, off_t from)
 {
-	off_t from = take_begin(fd);
+	char *buf = mem_alloc(TAKE_HEADERS);
+	ssize_t n = pread(fd, buf, TAKE_HEADERS, from);
+	bool fits = n < (ssize_t)TAKE_HEADERS;
+
+	for (ssize_t i = 0; !fits && i + 2 < n; i++)
+		fits = buf[i] == '\n' &&
+		       (buf[i + 1] == '\n' ||
+			(buf[i + 1] == '\r' && buf[i + 2] == '\n'));
+	mem_free(buf);
+	return fits;
+}
+
+static void take_file(int fd, off_t from, struct arrival *out)
+{
 	GMimeStream *stream = g_mime_stream_fs_new_with_bounds(fd, from, -1);
 	GMimeParser *parser = g_mime_parser_new_with_stream(stream);
 	GMimeMessage *m;
@@ -255,6 +269,7 @@ static void take_file(int fd, struct arrival *out)
 int take_mail(const char *path, struct arrival *out, struct err *e)
 {
 	struct stat st;
+	off_t from;
 	int fd = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
 
 	if (fd < 0 || fstat(fd, &st) < 0 || !S_ISREG(st.st_mode)) {
@@ -262,11 +277,15 @@ int take_mail(const char *path, struct arrival *out, struct err *e)
 			(void)close(fd);
 		return err_sys(e, "%s: cannot open", path);
 	}
-	if ((size_t)st.st_size <= TAKE_MAX) {
-		take_file(fd, out);
+	from = take_begin(fd);
+	if ((size_t)st.st_size > TAKE_MAX) {
+		out->trouble = mem_strdup("larger than 64 MiB");
+	} else if (!take_header_fits(fd, from)) {
+		out->trouble = mem_strdup("a header of more than 256 KiB");
+	} else {
+		take_file(fd, from, out);
 		return 0;
 	}
 	(void)close(fd);
-	out->trouble = mem_strdup("larger than 64 MiB");
 	return 0;
 }

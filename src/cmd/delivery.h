@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: MIT */
+/* delivery.h - finds out which games a mail is for, and takes it there. */
+#ifndef CMD_DELIVERY_H
+#define CMD_DELIVERY_H
+
+#include "cmd/gamedir.h"
+#include "cmd/inbox.h"
+#include "cmd/intake.h"
+#include "cmd/shelf.h"
+
+#include <jansson.h>
+
+/* For all mails of a run. Set o, referee and index; the rest as zeros. Released
+ * by delivery_free(). */
+struct delivery {
+	const struct options *o;
+	struct identity *referee;
+	struct gamedir *index;
+	json_t *told;	      /* a list, for --json; NULL: lines are printed */
+	struct shelf touched; /* files of games of which mail is to be sent */
+	size_t later;	      /* mails that could not be dealt with now */
+	struct err why;	      /* of the first of them */
+};
+void delivery_free(struct delivery *d);
+
+/* For struct inbox: `arg` is the delivery. Mails that no program may answer
+ * (T39), that hold no block, or none of a game that is here, are to be kept;
+ * so is what intake_run() does not answer. */
+enum inbox_fate delivery_mail(const struct arrival *a, struct str *why,
+			      void *arg);
+
+#endif

@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: MIT */
+/* receive.c - estafette receive: takes mail, adjudicates, answers. */
+#include "config.h"
+
+#include "cmd/commands.h"
+#include "cmd/reception.h"
+
+static int receive_run(const struct options *o, struct err *e)
+{
+	struct reception r = { .o = o,
+			       .dir = options_get(o, "game-dir"),
+			       .maildir = options_get(o, "maildir"),
+			       .imap = options_has(o, "imap"),
+			       .hold = options_has(o, "hold") };
+
+	if (r.maildir && r.imap)
+		return options_error(o->command, e,
+				     "either --maildir or --imap");
+	return reception_run(&r, e);
+}
+
+static const struct option_spec receive_options[] = {
+	{ "game-dir", 'd', "DIR", "where the games are; without it: here" },
+	{ "maildir", 'm', "DIR", "take the new mails of this Maildir" },
+	{ "imap", 0, NULL, "fetch them from the server in estafette.ini" },
+	{ "hold", 0, NULL, "send nothing now; estafette mail does" },
+	OPTIONS_IDENTITY,
+	OPTION_TIME,
+	OPTION_JSON,
+	OPTION_TEMPLATES,
+	OPTIONS_END,
+};
+
+const struct command command_receive = {
+	.name = "receive",
+	.who = COMMAND_REFEREE,
+	.operands = "",
+	.needs = COMMAND_CRYPTO,
+	.summary = "take mail, find the orders in it, adjudicate, answer",
+	.text =
+	    "Takes one mail from standard input (procmail, sieve, .forward, "
+	    "getmail,\n"
+	    "fetchmail), the new mails of a Maildir, or those of an IMAP "
+	    "mailbox. Finds the\n"
+	    "blocks in them, the games of these, carries orders out, and "
+	    "sends what follows:\n"
+	    "reports; what is wrong with orders; what is asked now; a report "
+	    "again. It goes\n"
+	    "to the address in the game's configuration, never to who says "
+	    "to have written.\n"
+	    "What is not answered is kept in DIR/.estafette/quarantine; "
+	    "estafette status\n"
+	    "counts it.\n",
+	.options = receive_options,
+	.run = receive_run,
+};

@@ -1,0 +1,223 @@
+/* SPDX-License-Identifier: MIT */
+/* reception.c - one run of taking mail: where it comes from, what is sent. */
+#include "config.h"
+
+#include "cmd/reception.h"
+
+#include "base/file.h"
+#include "base/maildir.h"
+#include "base/mem.h"
+#include "base/utc.h"
+#include "cmd/clock.h"
+#include "cmd/delivery.h"
+#include "cmd/fetching.h"
+#include "cmd/keyring.h"
+#include "cmd/mailing.h"
+#include "cmd/output.h"
+#include "store/lock.h"
+
+#include <unistd.h>
+
+#define RECEPTION_MAX  ((size_t)64 << 20) /* bytes of a mail */
+#define RECEPTION_WAIT 60000 /* milliseconds, for another process */
+
+/* What a run has open. */
+struct reception_run {
+	const struct reception *r;
+	const char *dir;
+	char time[UTC_LEN + 1];
+	char *spool;
+	struct lock lock;
+	struct gamedir index;
+	struct delivery delivery;
+};
+
+static int reception_open(struct reception_run *run, struct err *e)
+{
+	char *own = gamedir_own(run->dir, "");
+	int rc = file_mkdir(own, e);
+
+	run->spool = gamedir_own(run->dir, "spool");
+	if (rc == 0)
+		rc = maildir_make(run->spool, e);
+	mem_free(own);
+	return rc;
+}
+
+/* Mail that is on the disk is safe, whatever happens next. */
+static int reception_store(struct reception_run *run, struct err *e)
+{
+	char *name = maildir_name((long long)utc_now());
+	const struct maildir_mail mail = { STDIN_FILENO, RECEPTION_MAX, name };
+	int rc = maildir_put(run->spool, &mail, e);
+
+	mem_free(name);
+	return rc;
+}
+
+static int reception_lock(struct reception_run *run, struct err *e)
+{
+	char *path = gamedir_own(run->dir, "inbox");
+	int rc = lock_take(path, RECEPTION_WAIT, &run->lock, e);
+
+	mem_free(path);
+	return rc;
+}
+
+static int reception_inbox(struct reception_run *run, struct err *e)
+{
+	struct inbox in = {
+		.maildir = run->r->maildir ? run->r->maildir : run->spool,
+		.own = !run->r->maildir,
+		.dir = run->dir,
+		.time = run->time,
+		.deliver = delivery_mail,
+		.arg = &run->delivery,
+	};
+	int rc = inbox_run(&in, e);
+
+	/* What an earlier run has left there. */
+	if (rc == 0 && run->r->maildir) {
+		in.maildir = run->spool;
+		in.own = true;
+		rc = inbox_run(&in, e);
+	}
+	return rc;
+}
+
+static void reception_sent(const struct letter *l, const struct result *r,
+			   void *arg)
+{
+	struct reception_run *run = arg;
+	struct err ignored;
+
+	if (run->delivery.told)
+		(void)json_array_append_new(run->delivery.told,
+					    mailing_json(l, r));
+	else
+		(void)output_textf(&ignored, "%s: %s, %s%s%s\n",
+				   result_name(r->word), l->to, l->subject,
+				   r->text[0] ? " - " : "", r->text);
+}
+
+static int reception_mail_game(struct reception_run *run, const char *path,
+			       struct err *e)
+{
+	struct record record;
+	struct mailing job = { .o = run->r->o,
+			       .record = &record,
+			       .optional = true,
+			       .on_result = reception_sent,
+			       .arg = run };
+	int rc = record_open_with(path, run->delivery.referee, RECORD_PLAY,
+				  &record, e);
+
+	if (rc < 0)
+		return -1;
+	rc = mailing_run(&job, e);
+	record_close(&record);
+	return rc;
+}
+
+/* One game whose mail cannot be sent does not stop the others. */
+static int reception_mail(struct reception_run *run, struct err *e)
+{
+	const struct shelf *touched = &run->delivery.touched;
+	struct err why;
+	int rc = 0;
+
+	for (size_t i = 0; i < touched->n; i++) {
+		if (reception_mail_game(run, touched->names[i], &why) == 0)
+			continue;
+		if (rc == 0)
+			*e = why;
+		else if (*why.text)
+			output_note("%s", why.text);
+		rc = -1;
+	}
+	return rc;
+}
+
+/* With the inbox locked; it is not while mail is sent. */
+static int reception_deliver(struct reception_run *run, struct err *e)
+{
+	int rc = reception_lock(run, e);
+
+	if (rc == 0 && run->r->imap)
+		rc = fetching_run(run->dir, run->spool, e);
+	if (rc == 0)
+		rc = reception_inbox(run, e);
+	lock_free(&run->lock);
+	if (rc == 0 && run->delivery.later) {
+		*e = run->delivery.why;
+		rc = -1;
+	}
+	return rc;
+}
+
+static int reception_work(struct reception_run *run, struct err *e)
+{
+	struct err late;
+	int rc = clock_read(run->r->o, run->time, e);
+
+	if (rc == 0) {
+		run->delivery.referee = keyring_open(run->r->o, e);
+		rc = run->delivery.referee ? reception_deliver(run, e) : -1;
+	}
+	if (!run->r->hold && run->delivery.referee &&
+	    reception_mail(run, &late) < 0 && rc == 0) {
+		*e = late;
+		rc = -1;
+	}
+	return rc;
+}
+
+static int reception_told(struct reception_run *run, int rc, struct err *e)
+{
+	struct err failed;
+
+	if (!run->delivery.told ||
+	    output_json(json_incref(run->delivery.told), &failed) == 0)
+		return rc;
+	*e = failed;
+	return -1;
+}
+
+static int reception_all(struct reception_run *run, struct err *e)
+{
+	bool piped = !run->r->maildir && !run->r->imap;
+	int rc = reception_open(run, e);
+
+	if (rc == 0 && piped)
+		rc = reception_store(run, e);
+	if (rc < 0)
+		return -1;
+	rc = reception_told(run, reception_work(run, e), e);
+	if (rc < 0 && piped) {
+		/* The mail is here; its sender need not know what is wrong. */
+		if (*e->text)
+			output_note("%s", e->text);
+		rc = 0;
+	}
+	return rc;
+}
+
+int reception_run(const struct reception *r, struct err *e)
+{
+	struct reception_run run = { .r = r,
+				     .dir = r->dir ? r->dir : ".",
+				     .lock = LOCK_INIT };
+	int rc;
+
+	gamedir_open(run.dir, &run.index);
+	run.delivery.o = r->o;
+	run.delivery.index = &run.index;
+	if (options_has(r->o, "json"))
+		run.delivery.told = json_array();
+	rc = reception_all(&run, e);
+	identity_free(run.delivery.referee);
+	delivery_free(&run.delivery);
+	gamedir_close(&run.index);
+	mem_free(run.spool);
+	return rc;
+}
