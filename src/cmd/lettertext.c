@@ -59,6 +59,7 @@ struct lettertext_notice {
 	char ruled[SEAT_MAX + 1];
 	char until[UTC_LEN + 1];
 	char *player;
+	char *version;
 	struct str file;
 	struct str line;
 	struct str reason;
@@ -124,6 +125,16 @@ static void lettertext_reminder(const struct letter_about *a,
 	n->notice.until = n->until;
 }
 
+/* Of a game that has several, the one that its scenario names. */
+static char *lettertext_version(const struct play *p)
+{
+	const char *named = reader_get(p->scenario, "game", "version");
+	char *version = mem_strdup(named ? named : p->game->edition);
+
+	str_capital(version);
+	return version;
+}
+
 static void lettertext_notice(const struct letter_about *a,
 			      struct lettertext_notice *n)
 {
@@ -136,12 +147,13 @@ static void lettertext_notice(const struct letter_about *a,
 		   HASH_LEN);
 	(void)span_copy(seat->seat, n->seat, sizeof(n->seat));
 	n->player = mem_strndup(seat->player.s, seat->player.n);
+	n->version = lettertext_version(r->play);
 	str_addf(&n->file, "%s.game", g->game.name);
 	n->notice = (struct notice){
 		.kind = NOTICE_INVITATION,
 		.name = g->game.name,
 		.title = r->play->game->title,
-		.version = r->play->game->edition,
+		.version = n->version,
 		.seat = n->seat,
 		.player = n->player,
 		.referee = g->referee.text,
@@ -162,6 +174,7 @@ static void lettertext_notice(const struct letter_about *a,
 static void lettertext_notice_free(struct lettertext_notice *n)
 {
 	mem_free(n->player);
+	mem_free(n->version);
 	str_free(&n->file);
 	str_free(&n->line);
 	str_free(&n->reason);

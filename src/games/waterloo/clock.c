@@ -206,7 +206,6 @@ int wl_turn_begin(struct wl_run *r)
 	bool held = false;
 
 	clock_clear(f);
-	wl_do_flags(f);
 	if (f->seat == WL_SEAT_ALLIED && clock_allied(r, &held) < 0)
 		return -1;
 	if (f->phase == WL_PURSUIT && wl_pursuit_over(r))

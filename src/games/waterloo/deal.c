@@ -108,6 +108,7 @@ int wl_set_up(struct wl_run *r, const struct wl_plan *plan)
 	for (size_t i = 0; i < plan->nplaces; i++)
 		wl_reserve_add(f, r->seat, plan->places[i].unit, -1);
 	deal_places(r, plan);
+	wl_do_flags(f);
 	r->order = 0;
 	if (r->seat == WL_SEAT_ALLIED) {
 		f->seat = WL_SEAT_FRENCH; /* W4.3 */
