@@ -30,7 +30,7 @@ BEGIN {
 	# The functions of struct game (kernel/game.h).
 	table = "->(setup|load|save|copy|resolve|rule|awaits|observe|check|" \
 	    "tell|hear|seen_free|tell_events|tell_facts|tell_board|" \
-	    "describe|limit)\\("
+	    "describe|limit|survey)\\("
 }
 
 # A pattern that finds one of the words by itself.

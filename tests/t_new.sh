@@ -97,7 +97,7 @@ tap 'a seat too many' edited 's/^.post.*/[seat.prussian]\nplayer = X/;/^from/d' 
 tap 'a seat without a player' edited '/^player = Bob/d' 4 'needs player'
 tap 'a mistyped id' edited 's/^id = est1./id = est1_/' 4 'edited.ini:11:'
 tap 'an unknown option' edited 's/^turn-limit/trun-limit/' 4 \
-	'edited.ini:6: unknown key trun-limit'
+	'edited.ini:6: unknown option trun-limit; did you mean turn-limit?'
 tap 'a bad value of an option' edited 's/^turn-limit.*/turn-limit = no/' 4 \
 	'edited.ini:6: turn-limit'
 tap 'an option without a value' edited 's/^turn-limit.*/turn-limit =/' 4 \
@@ -120,6 +120,10 @@ cp own.ini mine.ini folder
 tap 'a relative path is beside the configuration' status 0 \
 	new folder/own.ini -o own-2.game
 printf '[army.french]\nline-infantry = 400\n' >>mine.ini
+tap 'an army that is larger than its zone' refuses 4 \
+	'384 find no square that they may stand on' new own.ini -o x.game
+printf '[board]\ncolumns = 26\nrows = 26\nzone.french = 1-20\n' >>mine.ini
+echo 'zone.allied = 22-26' >>mine.ini
 tap 'positions that could grow too large' refuses 1 '8191' \
 	new own.ini -o x.game
 sed '/army/,$d' folder/mine.ini >mine.ini

@@ -138,14 +138,18 @@ static void scenarios_that_cannot_be_are_refused(void **state)
 {
 	const struct change changes[] = {
 		{ "version = basic", "version = grand", "field.ini:2: " },
-		{ "columns = 6", "columns = 2", "at least 3 columns" },
+		{ "columns = 6", "columns = 2", "from 3 to 26" },
 		{ "columns = 6", "columns = 27", "field.ini:4: " },
-		{ "rows = 6", "rows = 3", "4 rows" },
+		{ "rows = 6", "rows = 3", "from 4 to 26" },
 		{ "zone.french = 1-2", "zone.french = 0-2", "W2.2" },
 		{ "zone.french = 1-2", "zone.french = 2-1", "W2.2" },
 		{ "zone.french = 1-2", "zone.french = 1-7", "W2.2" },
 		{ "zone.french = 1-2", "zone.french = all", "field.ini:6: " },
+		{ "zone.french = 1-2", "zone.french = 1-5", "share no row" },
+		{ "version = basic",
+		  "version = basic\n[terrain]\nhill.ridge = A3", "W1.4" },
 		{ "flag.prussian = F3 F4", "flag.prussian = F3 G4", "\"G4\"" },
+		{ "flag.prussian = F3 F4", "flag.prussian = F3 F3", "twice" },
 		{ "code = GU", "code = G", "two letters" },
 		{ "code = GU", "code = GUA", "two letters" },
 		{ "code = GU", "code = ..", "two letters" },
@@ -163,6 +167,33 @@ static void scenarios_that_cannot_be_are_refused(void **state)
 		{ "memory = on", "first-seat = prussian", "first-seat" },
 		{ "memory = on", "fog = on", "fog" },
 		{ NULL, "[weather]\nrain = yes", "weather" },
+		{ NULL, NULL, NULL },
+	};
+
+	(void)state;
+	read_all(changes);
+}
+
+/* The same battlefield with this terrain, in the Standard version. */
+#define TERRAIN(lines) \
+	"version = basic", "version = standard\n[terrain]\n" lines
+
+static void terrain_that_cannot_be_is_refused(void **state)
+{
+	const struct change changes[] = {
+		{ TERRAIN("building.a = A3 B3 A4 B4"), NULL },
+		{ TERRAIN("building.a = A3 B3\nbuilding.a = A4 B4"), NULL },
+		{ TERRAIN("hill.a = A3"), NULL },
+		{ TERRAIN("mud.a = A3\nhill.b = F6"), NULL },
+		{ TERRAIN("building.a = A3 B3 A4"), "W13.1" },
+		{ TERRAIN("building.a = A3 B3 A4 B4 C4"), "field.ini:4: " },
+		{ TERRAIN("hill.a = A3 G3"), "\"G3\"" },
+		{ TERRAIN("hill.a = A3 A3"), "twice" },
+		{ TERRAIN("hill.a = A3\nmud.b = A3"), "field.ini:5: " },
+		{ TERRAIN("hill.a = A3\nmud.a = A4"), "hill already" },
+		{ TERRAIN("tower.a = A3"), "W17.4" },
+		{ TERRAIN("hill = A3"), "W17.4" },
+		{ TERRAIN("hill.-a = A3"), "W17.4" },
 		{ NULL, NULL, NULL },
 	};
 
@@ -217,6 +248,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(a_sound_position_is_read),
 		cmocka_unit_test(scenarios_that_cannot_be_are_refused),
+		cmocka_unit_test(terrain_that_cannot_be_is_refused),
 		cmocka_unit_test(positions_that_cannot_be_are_refused),
 	};
 

@@ -14,6 +14,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+struct faults; /* kernel/fault.h */
 struct reader; /* kernel/reader.h */
 struct writer; /* kernel/writer.h */
 struct world;  /* what is so: each game's own, in its secret room */
@@ -97,6 +98,11 @@ struct game {
 			   struct teller *out);
 	void (*describe)(const struct world *w, json_t *out);
 	int (*limit)(const struct reader *scenario, struct err *e);
+
+	/* For `scenario check`; see turn_survey(). NULL if a game has none: its
+	 * scenarios are then judged by limit() and setup(). */
+	void (*survey)(const struct reader *scenario, struct faults *faults,
+		       struct teller *out);
 };
 
 /* All games of this build; NULL at the end. Defined in games/games.c. */

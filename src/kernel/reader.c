@@ -141,24 +141,29 @@ int reader_int(const struct reader *r, const char *section, const char *key,
 	return k ? reader_key_int(k, max, out, e) : 0;
 }
 
-int reader_key_rows(const struct reader_key *k, int rows, const char *rule,
-		    int zone[2], struct err *e)
+bool reader_rows(const char *text, int rows, int zone[2])
 {
-	const char *dash = strchr(k->value, '-');
+	const char *dash = strchr(text, '-');
 	uint64_t max = (uint64_t)rows;
 	uint64_t first, last;
 
-	if (!dash ||
-	    !num_parse(k->value, (size_t)(dash - k->value), max, &first) ||
+	if (!dash || !num_parse(text, (size_t)(dash - text), max, &first) ||
 	    !num_parse(dash + 1, strlen(dash + 1), max, &last) || first < 1 ||
 	    first > last)
-		return reader_error(k->at, e,
-				    "%s = %s: rows are written 1-4, from 1 to "
-				    "%d [%s]",
-				    k->name, k->value, rows, rule);
+		return false;
 	zone[0] = (int)first - 1;
 	zone[1] = (int)last - 1;
-	return 0;
+	return true;
+}
+
+int reader_key_rows(const struct reader_key *k, int rows, const char *rule,
+		    int zone[2], struct err *e)
+{
+	if (reader_rows(k->value, rows, zone))
+		return 0;
+	return reader_error(k->at, e,
+			    "%s = %s: rows are written 1-4, from 1 to %d [%s]",
+			    k->name, k->value, rows, rule);
 }
 
 int reader_signed(const struct reader *r, const char *section, const char *key,

@@ -15,16 +15,13 @@ void told_square(struct teller *out, const char *key, const struct board *b,
 
 void told_orders(struct teller *out, const struct events *list)
 {
-	static const char *const states[] = { "not-reached", "noted", "done",
-					      "void", "passed-over" };
-
 	teller_array(out, "orders");
 	for (size_t i = 0; i < list->norders; i++) {
 		const struct event_order *o = &list->orders[i];
 
 		teller_object(out, NULL);
 		teller_number(out, "n", (json_int_t)i + 1);
-		teller_string(out, "state", states[o->state]);
+		teller_string(out, "state", event_state_name(o->state));
 		teller_string(out, "text", o->text);
 		teller_end(out);
 	}

@@ -5,6 +5,7 @@
 
 #include "kernel/turn.h"
 
+#include "kernel/told.h"
 #include "kernel/writer.h"
 
 #include "base/mem.h"
@@ -27,6 +28,19 @@ int turn_limit(const struct game *g, const struct reader *scenario,
 	       struct err *e)
 {
 	return g->limit(scenario, e);
+}
+
+json_t *turn_survey(const struct game *g, const struct reader *scenario,
+		    struct faults *faults)
+{
+	struct teller teller;
+	json_t *told;
+
+	teller_init(&teller, false, true);
+	g->survey(scenario, faults, &teller);
+	told = teller_take_tree(&teller);
+	teller_free(&teller);
+	return told;
 }
 
 struct turn *turn_setup(const struct game *g, const struct reader *scenario,
@@ -174,24 +188,11 @@ json_t *turn_facts(const struct turn *t)
 	return told;
 }
 
-static json_t *turn_orders(const struct turn *t)
-{
-	json_t *list = json_array();
-
-	for (size_t i = 0; i < t->events.norders; i++) {
-		const struct event_order *o = &t->events.orders[i];
-
-		(void)json_array_append_new(
-		    list,
-		    json_pack("{s:i, s:s, s:s}", "n", (int)i + 1, "text",
-			      o->text, "state", event_state_name(o->state)));
-	}
-	return list;
-}
-
 void turn_reveal(const struct turn *t, json_t *world)
 {
 	json_t *facts = turn_facts(t);
+	struct teller teller;
+	json_t *told;
 
 	for (size_t i = 0; i < t->events.n; i++)
 		if (t->events.v[i].order > 0)
@@ -199,7 +200,14 @@ void turn_reveal(const struct turn *t, json_t *world)
 			    json_array_get(facts, i), "o",
 			    json_integer(t->events.v[i].order));
 	(void)json_object_set_new(world, "events", facts);
-	(void)json_object_set_new(world, "orders", turn_orders(t));
+	teller_init(&teller, false, true);
+	teller_object(&teller, NULL);
+	told_orders(&teller, &t->events);
+	teller_end(&teller);
+	told = teller_take_tree(&teller);
+	(void)json_object_update(world, told);
+	json_decref(told);
+	teller_free(&teller);
 }
 
 json_t *turn_seat_events(const struct turn *t, int seat)

@@ -18,6 +18,13 @@ struct turn {
 int turn_limit(const struct game *g, const struct reader *scenario,
 	       struct err *e);
 
+/* All that is wrong or odd with a scenario, what limit and set-up would refuse
+ * among it. Returns the `world` part of a view as far as it can be told before
+ * play; the caller's. NULL if the game tells nothing. */
+struct faults;
+json_t *turn_survey(const struct game *g, const struct reader *scenario,
+		    struct faults *faults);
+
 /* A new game from a scenario document: deals, and waits for the first seat.
  * NULL with the reason in e. */
 struct turn *turn_setup(const struct game *g, const struct reader *scenario,

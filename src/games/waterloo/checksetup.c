@@ -6,22 +6,13 @@
 
 #include "base/str.h"
 
-#define RESERVE_MAX 10 /* W4.4 */
-
 /* W17.1: the squares of Hougoumont are the Allies' at set-up. */
-static int checksetup_hougoumont(const struct wl_checker *c)
-{
-	if (!wl_is_expert(c->s->map) || c->s->seat != WL_SEAT_ALLIED)
-		return WL_NO_TILE;
-	return wl_tile_find(c->s->map, "hougoumont");
-}
-
 static bool checksetup_zone(const struct wl_checker *c, int sq)
 {
 	const struct wl_map *m = c->s->map;
 	const int *zone = m->zone[wl_own_side(c->s->seat)];
 	int row = board_row(&m->board, sq);
-	int tile = checksetup_hougoumont(c);
+	int tile = wl_outpost(c->s->map, c->s->seat);
 
 	return (row >= zone[0] && row <= zone[1]) ||
 	       (tile != WL_NO_TILE && m->tile_at[sq] == tile);
@@ -84,7 +75,7 @@ static int checksetup_unit(const struct wl_checker *c, int unit, int placed)
 /* W17.1: exactly two infantry pieces on squares of Hougoumont. */
 static void checksetup_two(const struct wl_checker *c)
 {
-	int tile = checksetup_hougoumont(c);
+	int tile = wl_outpost(c->s->map, c->s->seat);
 	int n = 0;
 
 	if (tile == WL_NO_TILE)
@@ -114,9 +105,10 @@ void wl_check_setup(const struct wl_checker *c)
 	for (int i = 0; i < c->s->map->nunits; i++)
 		reserve += checksetup_unit(c, i, placed[i]);
 	checksetup_two(c);
-	if (reserve > RESERVE_MAX && !wl_early_reserve(c->s->map, c->s->seat))
+	if (reserve > WL_RESERVE_MAX &&
+	    !wl_early_reserve(c->s->map, c->s->seat))
 		diag_add(c->d, DIAG_ERROR, wl_plan_setup(c->p)->at,
 			 "W4.4 W19.3",
 			 "%d pieces are left for the reserve; %d at most",
-			 reserve, RESERVE_MAX);
+			 reserve, WL_RESERVE_MAX);
 }

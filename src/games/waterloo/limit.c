@@ -3,9 +3,8 @@
  * (protocol.md 3). */
 #include "config.h"
 
+#include "games/waterloo/mapread.h"
 #include "games/waterloo/world.h"
-
-#include "kernel/reader.h"
 
 #include <string.h>
 
@@ -16,9 +15,25 @@
  * " hidden weakened=99 weakened-on=999". */
 #define LIMIT_PIECE 48
 
+/* What a game can be begun with, or NULL. */
+static struct wl_map *limit_map(const struct reader *scenario, struct err *e)
+{
+	struct faults f = FAULTS_INIT;
+	struct wl_map *m = wl_map_read(scenario, &f);
+	const struct wl_reading r = { m, scenario, &f };
+
+	wl_read_fit(&r);
+	if (fault_first(&f, e) < 0) {
+		wl_map_free(m);
+		m = NULL;
+	}
+	fault_free(&f);
+	return m;
+}
+
 int wl_limit(const struct reader *scenario, struct err *e)
 {
-	struct wl_map *m = wl_map_load(scenario, e);
+	struct wl_map *m = limit_map(scenario, e);
 	size_t most = LIMIT_FRAME;
 
 	if (!m)

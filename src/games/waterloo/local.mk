@@ -22,15 +22,19 @@ src_games_waterloo_libwaterloo_public_a_SOURCES = \
 	src/games/waterloo/legalfire.c \
 	src/games/waterloo/legalmove.c \
 	src/games/waterloo/map.c src/games/waterloo/map.h \
+	src/games/waterloo/mapdoubt.c \
+	src/games/waterloo/mapfit.c \
 	src/games/waterloo/maphear.c \
 	src/games/waterloo/mapjson.c \
 	src/games/waterloo/mapoptions.c \
+	src/games/waterloo/mapread.h \
 	src/games/waterloo/mapterrain.c \
 	src/games/waterloo/mapunits.c \
 	src/games/waterloo/names.c \
 	src/games/waterloo/plan.c src/games/waterloo/plan.h \
 	src/games/waterloo/public.h \
 	src/games/waterloo/seen.c src/games/waterloo/seen.h \
+	src/games/waterloo/survey.c \
 	src/games/waterloo/tell.c src/games/waterloo/tell.h \
 	src/games/waterloo/tellcard.c \
 	src/games/waterloo/telllist.c \

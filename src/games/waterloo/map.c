@@ -4,106 +4,143 @@
 
 #include "games/waterloo/map.h"
 
+#include "games/waterloo/mapread.h"
+
 #include "base/mem.h"
 #include "base/str.h"
-#include "kernel/reader.h"
-#include "kernel/words.h"
 
 #include <string.h>
 
-static int map_board(struct wl_map *m, const struct reader *doc, struct err *e)
+#define MAP_COLUMNS_MIN 3 /* W2.3: three sections */
+#define MAP_ROWS_MIN	4
+
+void wl_read_words(const struct wl_reading *r, const struct reader_key *k,
+		   void (*take)(const struct wl_reading *r,
+				const struct reader_key *k, const char *word))
 {
-	m->board = (struct board){ 12, 10 }; /* W2.1 */
-	if (reader_int(doc, "board", "columns", BOARD_COLUMNS,
-		       &m->board.columns, e) < 0 ||
-	    reader_int(doc, "board", "rows", BOARD_ROWS, &m->board.rows, e) < 0)
-		return -1;
-	if (m->board.columns < 3 || m->board.rows < 4)
-		return err_set(e, ERR_FORMAT,
-			       "%s: a board has at least 3 columns and 4 rows",
-			       doc->at.file);
-	return 0;
+	char *copy = mem_strdup(k->value);
+	char *save = NULL;
+
+	for (char *w = strtok_r(copy, " ,", &save); w;
+	     w = strtok_r(NULL, " ,", &save))
+		take(r, k, w);
+	mem_free(copy);
+}
+
+static void map_board(const struct wl_reading *r)
+{
+	static const struct fault_range columns = { MAP_COLUMNS_MIN,
+						    BOARD_COLUMNS,
+						    "W2.1 W17.4" };
+	static const struct fault_range rows = { MAP_ROWS_MIN, BOARD_ROWS,
+						 "W2.1 W17.4" };
+
+	r->m->board = (struct board){ 12, 10 }; /* W2.1 */
+	(void)fault_number(r->f, reader_key(r->doc, "board", "columns"),
+			   &columns, &r->m->board.columns);
+	(void)fault_number(r->f, reader_key(r->doc, "board", "rows"), &rows,
+			   &r->m->board.rows);
 }
 
 /* `1-4`: rows of a set-up zone. */
-static int map_zone(struct wl_map *m, const struct reader *doc, int side,
-		    struct err *e)
+static void map_zone(const struct wl_reading *r, int side, const char *key)
 {
-	const char *key = side == WL_FRENCH ? "zone.french" : "zone.allied";
-	const struct reader_key *k = reader_key(doc, "board", key);
+	const struct reader_key *k = reader_key(r->doc, "board", key);
+	int rows = r->m->board.rows;
+	int *zone = r->m->zone[side];
 
-	m->zone[side][0] = side == WL_FRENCH ? 0 : m->board.rows - 4;
-	m->zone[side][1] = side == WL_FRENCH ? 3 : m->board.rows - 1;
-	if (!k)
-		return 0;
-	return reader_key_rows(k, m->board.rows, "W2.2", m->zone[side], e);
+	zone[0] = side == WL_FRENCH ? 0 : rows - 4;
+	zone[1] = side == WL_FRENCH ? 3 : rows - 1;
+	if (k && !reader_rows(k->value, rows, zone))
+		(void)fault_error(r->f, k->at, "W2.2",
+				  "%s = %s: rows are written 1-4, from 1 to %d",
+				  key, k->value, rows);
 }
 
-static int map_flags(struct wl_map *m, const struct reader *doc, struct err *e)
+/* W2.7: the French look north, the Allies south. */
+static void map_zones(const struct wl_reading *r)
 {
-	const struct reader_key *k = reader_key(doc, "board", "flag.prussian");
-	char *copy, *save = NULL;
-	int rc = 0;
+	const struct reader_section *s = reader_section(r->doc, "board");
 
-	if (!k)
-		return 0;
-	copy = mem_strdup(k->value);
-	for (char *w = strtok_r(copy, " ,", &save); w && rc == 0;
-	     w = strtok_r(NULL, " ,", &save)) {
-		int sq;
+	map_zone(r, WL_FRENCH, "zone.french");
+	map_zone(r, WL_ALLIED, "zone.allied");
+	if (s && r->m->zone[WL_FRENCH][1] >= r->m->zone[WL_ALLIED][0])
+		(void)fault_error(r->f, s->at, "W2.2",
+				  "the French zone lies south of the Allied "
+				  "one, and they share no row");
+}
 
-		if (m->nflags == WL_FLAGS)
-			rc = reader_error(k->at, e, "more than %d flags",
-					  WL_FLAGS);
-		else if (board_parse(&m->board, w, &sq) != BOARD_ON)
-			rc = reader_error(k->at, e,
-					  "no square \"%s\" on this board "
-					  "[W2.4]",
-					  w);
-		else
-			m->flags[m->nflags++] = sq;
+static void map_flag(const struct wl_reading *r, const struct reader_key *k,
+		     const char *word)
+{
+	struct wl_map *m = r->m;
+	int sq;
+
+	if (board_parse(&m->board, word, &sq) != BOARD_ON) {
+		(void)fault_error(r->f, k->at, "W2.4",
+				  "no square \"%s\" on this board", word);
+		return;
 	}
-	mem_free(copy);
-	return rc;
+	for (int i = 0; i < m->nflags; i++) {
+		if (m->flags[i] == sq) {
+			(void)fault_error(r->f, k->at, "W2.4",
+					  "%s is named twice", word);
+			return;
+		}
+	}
+	if (m->nflags == WL_FLAGS)
+		(void)fault_error(r->f, k->at, "W2.4",
+				  "%s is too much: %d flag squares at most",
+				  word, WL_FLAGS);
+	else
+		m->flags[m->nflags++] = sq;
 }
 
 /* W1.4: without a word it is the Basic version. */
-static int map_version(struct wl_map *m, const struct reader *doc,
-		       struct err *e)
+static void map_version(const struct wl_reading *r)
 {
-	const struct reader_key *k = reader_key(doc, "game", "version");
+	const struct reader_key *k = reader_key(r->doc, "game", "version");
 	int version = k ? wl_version_find(k->value) : WL_BASIC;
 
-	(void)reader_get(doc, "game", "ruleset");
-	(void)reader_get(doc, "game", "scenario");
+	(void)reader_get(r->doc, "game", "ruleset");
+	(void)reader_get(r->doc, "game", "scenario");
 	if (version < 0)
-		return reader_error(k->at, e,
-				    "version = %s: it is basic, standard or "
-				    "expert [W1.4]",
-				    k->value);
-	m->version = (enum wl_version)version;
-	return 0;
+		(void)fault_error(r->f, k->at, "W1.4",
+				  "version = %s: it is basic, standard or "
+				  "expert",
+				  k->value);
+	r->m->version = version < 0 ? WL_EXPERT : (enum wl_version)version;
 }
 
-static int map_read(struct wl_map *m, const struct reader *doc, struct err *e)
+struct wl_map *wl_map_read(const struct reader *doc, struct faults *f)
 {
-	if (map_version(m, doc, e) < 0 || map_board(m, doc, e) < 0 ||
-	    map_zone(m, doc, WL_FRENCH, e) < 0 ||
-	    map_zone(m, doc, WL_ALLIED, e) < 0 || map_flags(m, doc, e) < 0 ||
-	    wl_map_terrain(m, doc, e) < 0 || wl_map_units(m, doc, e) < 0)
-		return -1;
-	return wl_map_options(m, doc, e);
+	struct wl_map *m = mem_zalloc(sizeof(*m));
+	const struct wl_reading r = { m, doc, f };
+	const struct reader_key *flags;
+
+	m->refs = 1;
+	map_version(&r);
+	map_board(&r);
+	map_zones(&r);
+	flags = reader_key(doc, "board", "flag.prussian");
+	if (flags)
+		wl_read_words(&r, flags, map_flag);
+	wl_read_terrain(&r);
+	wl_read_units(&r);
+	wl_read_options(&r);
+	return m;
 }
 
 struct wl_map *wl_map_load(const struct reader *doc, struct err *e)
 {
-	struct wl_map *m = mem_zalloc(sizeof(*m));
+	struct faults f = FAULTS_INIT;
+	struct wl_map *m = wl_map_read(doc, &f);
 
-	m->refs = 1;
-	if (map_read(m, doc, e) < 0) {
+	if (fault_first(&f, e) < 0) {
 		wl_map_free(m);
-		return NULL;
+		m = NULL;
 	}
+	fault_free(&f);
 	return m;
 }
 

@@ -11,6 +11,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+struct faults;
 struct reader;
 struct writer;
 
@@ -43,12 +44,15 @@ enum wl_version { WL_BASIC, WL_STANDARD, WL_EXPERT };
 /* W13: tiles of a battlefield. */
 enum wl_tile_kind { WL_BUILDING, WL_HILL, WL_VILLAGE, WL_MUD, WL_TILE_KINDS };
 
-#define WL_UNITS	64
-#define WL_TILES	24
-#define WL_NO_TILE	(-1)
-#define WL_UNIT_UNKNOWN (-1)
-#define WL_FLAGS	8
-#define WL_MAP_PARTS	5 /* of a view */
+#define WL_UNITS	    64
+#define WL_TILES	    24
+#define WL_NO_TILE	    (-1)
+#define WL_BUILDING_SQUARES 4 /* W13.1 */
+#define WL_UNIT_UNKNOWN	    (-1)
+#define WL_RESERVE_MAX	    10 /* W4.4 */
+#define WL_OUTPOST_PIECES   2  /* W17.1 */
+#define WL_FLAGS	    8
+#define WL_MAP_PARTS	    5 /* of a view */
 
 struct wl_unit {
 	char *id;
@@ -104,14 +108,14 @@ struct wl_map {
  * early-reserve.*, options).
  * Refuses what is wrong with file and line (state.md). */
 struct wl_map *wl_map_load(const struct reader *doc, struct err *e);
+
+/* The same, with all that is wrong in `f`: what could be read is in the map,
+ * which must not be played if there is an error. Never NULL. */
+struct wl_map *wl_map_read(const struct reader *doc, struct faults *f);
+
 /* Another holder of the same map; each calls wl_map_free() once. */
 struct wl_map *wl_map_ref(struct wl_map *m);
 void wl_map_free(struct wl_map *m);
-
-/* Its parts: mapterrain.c, mapunits.c, mapoptions.c. */
-int wl_map_terrain(struct wl_map *m, const struct reader *doc, struct err *e);
-int wl_map_units(struct wl_map *m, const struct reader *doc, struct err *e);
-int wl_map_options(struct wl_map *m, const struct reader *doc, struct err *e);
 
 /* The map as members of a view (mapjson.c), and back (maphear.c). */
 void wl_map_tell(struct wl_map *m, struct teller *out);
@@ -151,6 +155,10 @@ bool wl_in_section(const struct wl_map *m, int seat, enum wl_section section,
 /* W14: Standard and Expert have cards; W15.5, W16, W17.1: Expert. */
 bool wl_has_cards(const struct wl_map *m);
 bool wl_is_expert(const struct wl_map *m);
+
+/* W17.1: the tile where the seat sets up two infantry pieces, its zone or not
+ * (Hougoumont, of the Expert version, if there is one), or WL_NO_TILE. */
+int wl_outpost(const struct wl_map *m, int seat);
 
 /* W17.2: whether pieces of the seat stay off at set-up as its reserve. */
 bool wl_early_reserve(const struct wl_map *m, int seat);

@@ -2,86 +2,115 @@
 /* mapoptions.c - options of a scenario, each with the rule that it sets. */
 #include "config.h"
 
-#include "games/waterloo/map.h"
+#include "games/waterloo/mapread.h"
 
 #include "base/str.h"
-#include "kernel/reader.h"
+#include "kernel/order.h"
 
-static int mapoptions_choice(const struct reader *doc, const char *key,
-			     const char *const choice[2], int *out,
-			     struct err *e)
+#define MAPOPTIONS_TURNS 9999
+
+static const struct reader_key *mapoptions_key(const struct wl_reading *r,
+					       const char *name)
 {
-	const struct reader_key *k = reader_key(doc, "options", key);
+	return reader_key(r->doc, "options", name);
+}
 
-	if (!k)
-		return 0;
-	for (int i = 0; i < 2; i++) {
-		if (str_eq(k->value, choice[i])) {
-			*out = i;
-			return 0;
-		}
-	}
-	return reader_error(k->at, e, "%s is %s or %s", key, choice[0],
-			    choice[1]);
+static void mapoptions_switch(const struct wl_reading *r, const char *name,
+			      const char *rules, bool *out)
+{
+	(void)fault_switch(r->f, mapoptions_key(r, name), rules, out);
+}
+
+/* One of two words; true for the second. */
+static bool mapoptions_choice(const struct wl_reading *r, const char *name,
+			      const char *rules, const char *const choice[2])
+{
+	const struct reader_key *k = mapoptions_key(r, name);
+
+	if (!k || str_eq(k->value, choice[0]))
+		return false;
+	if (!str_eq(k->value, choice[1]))
+		(void)fault_error(r->f, k->at, rules,
+				  "%s is \"%s\"; expected %s or %s", name,
+				  k->value, choice[0], choice[1]);
+	return true;
+}
+
+static void mapoptions_turn(const struct wl_reading *r, const char *name,
+			    const struct fault_range *range, int *out)
+{
+	(void)fault_number(r->f, mapoptions_key(r, name), range, out);
 }
 
 /* W17.2, W17.3: what only the Expert version has. */
-static int mapoptions_expert(struct wl_map *m, const struct reader *doc,
-			     struct err *e)
+static void mapoptions_expert(const struct wl_reading *r)
 {
-	struct wl_options *o = &m->options;
-	const struct reader_key *roll =
-	    reader_key(doc, "options", "prussian-roll");
+	static const struct fault_range roll = { 0, MAPOPTIONS_TURNS, "W17.3" };
+	static const struct fault_range from = { -99, 99, "W17.2" };
+	struct wl_options *o = &r->m->options;
 
-	if (reader_int(doc, "options", "prussian-roll", 9999, &o->prussian_roll,
-		       e) < 0 ||
-	    reader_signed(doc, "options", "early-reserve-from", 99,
-			  &o->reserve_from, e) < 0)
-		return -1;
-	if (roll && o->prussian_roll && m->version != WL_EXPERT)
-		return reader_error(roll->at, e,
-				    "prussian-roll belongs to the expert "
-				    "version [W17.3]");
-	return 0;
+	mapoptions_turn(r, "prussian-roll", &roll, &o->prussian_roll);
+	mapoptions_turn(r, "early-reserve-from", &from, &o->reserve_from);
+	if (o->prussian_roll && r->m->version != WL_EXPERT)
+		(void)fault_error(r->f, mapoptions_key(r, "prussian-roll")->at,
+				  "W17.3",
+				  "prussian-roll belongs to the expert "
+				  "version");
 }
 
-/* W5.7, W4.6, W17.2: the numbers of turns. */
-static int mapoptions_turns(struct wl_map *m, const struct reader *doc,
-			    struct err *e)
+/* Nothing is guessed, but what may have been meant is said. */
+static void mapoptions_unknown(const struct wl_reading *r)
 {
-	struct wl_options *o = &m->options;
+	static const char *const names[] = {
+		"bulow-action",	 "early-reserve-from",	 "first-seat",
+		"first-turn",	 "light-infantry-front", "memory",
+		"prussian-roll", "prussian-action",	 "quiet-limit",
+		"turn-limit"
+	};
+	const struct reader_section *s = reader_section(r->doc, "options");
 
-	if (reader_int(doc, "options", "turn-limit", 9999, &o->turn_limit, e) <
-		0 ||
-	    reader_int(doc, "options", "quiet-limit", 9999, &o->quiet_limit,
-		       e) < 0)
-		return -1;
-	return reader_signed(doc, "options", "first-turn", 9999, &o->first_turn,
-			     e);
+	for (size_t i = 0; s && i < s->count; i++) {
+		struct reader_key *k = &s->keys[i];
+		const char *near =
+		    k->used ? NULL
+			    : order_suggest(k->name, names,
+					    sizeof(names) / sizeof(names[0]));
+
+		if (!near)
+			continue; /* see reader_refuse_unused() */
+		k->used = true;
+		(void)fault_error(r->f, k->at, "W17.4",
+				  "unknown option %s; did you mean %s?",
+				  k->name, near);
+	}
 }
 
-int wl_map_options(struct wl_map *m, const struct reader *doc, struct err *e)
+void wl_read_options(const struct wl_reading *r)
 {
 	static const char *const when[] = { "if-able", "always" };
 	static const char *const seats[] = { "allied", "french" };
-	struct wl_options *o = &m->options;
-	int first = WL_SEAT_ALLIED; /* W4.6 */
-	int always = 0;
+	static const struct fault_range limit = { 0, MAPOPTIONS_TURNS, "W5.7" };
+	static const struct fault_range first = { -99, MAPOPTIONS_TURNS,
+						  "W5.6 W17.2" };
+	struct wl_options *o = &r->m->options;
 
 	*o = (struct wl_options){ .bulow_action = true,
 				  .memory = true,
 				  .first_turn = 1,
 				  .reserve_from = -99 };
-	if (reader_bool(doc, "options", "bulow-action", &o->bulow_action, e) <
-		0 ||
-	    reader_bool(doc, "options", "light-infantry-front",
-			&o->light_infantry_front, e) < 0 ||
-	    reader_bool(doc, "options", "memory", &o->memory, e) < 0 ||
-	    mapoptions_choice(doc, "first-seat", seats, &first, e) < 0 ||
-	    mapoptions_choice(doc, "prussian-action", when, &always, e) < 0 ||
-	    mapoptions_turns(m, doc, e) < 0 || mapoptions_expert(m, doc, e) < 0)
-		return -1;
-	o->first_seat = (enum wl_seat)first;
-	o->prussian_always = always;
-	return 0;
+	mapoptions_switch(r, "bulow-action", "W10.2", &o->bulow_action);
+	mapoptions_switch(r, "light-infantry-front", "W9.8",
+			  &o->light_infantry_front);
+	mapoptions_switch(r, "memory", "W18.5", &o->memory);
+	if (mapoptions_choice(r, "first-seat", "W4.6", seats))
+		o->first_seat = WL_SEAT_FRENCH;
+	else
+		o->first_seat = WL_SEAT_ALLIED;
+	o->prussian_always =
+	    mapoptions_choice(r, "prussian-action", "W12.4", when);
+	mapoptions_turn(r, "turn-limit", &limit, &o->turn_limit);
+	mapoptions_turn(r, "quiet-limit", &limit, &o->quiet_limit);
+	mapoptions_turn(r, "first-turn", &first, &o->first_turn);
+	mapoptions_expert(r);
+	mapoptions_unknown(r);
 }

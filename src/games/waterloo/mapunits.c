@@ -2,11 +2,13 @@
 /* mapunits.c - units and armies of a scenario (W1.2, W3, W17.2). */
 #include "config.h"
 
-#include "games/waterloo/map.h"
+#include "games/waterloo/mapread.h"
 
 #include "base/mem.h"
 #include "base/str.h"
-#include "kernel/reader.h"
+#include "kernel/order.h"
+
+#include <string.h>
 
 static bool mapunits_letter(char c)
 {
@@ -14,127 +16,205 @@ static bool mapunits_letter(char c)
 	return c >= 'a' && c <= 'z';
 }
 
-static int mapunits_unit(struct wl_map *m, const struct reader *doc,
-			 const struct reader_section *s, struct err *e)
+/* A unit's class, or one that it could have. */
+static enum wl_class mapunits_class(const struct wl_reading *r,
+				    const struct reader_section *s)
 {
-	struct wl_unit *u = &m->unit[m->nunits];
-	const char *name = reader_get(doc, s->name, "name");
-	const char *code = reader_get(doc, s->name, "code");
-	const char *class = reader_get(doc, s->name, "class");
+	const struct reader_key *k = reader_key(r->doc, s->name, "class");
+	enum wl_class class = k ? wl_class_find(k->value) : WL_CLASS_UNKNOWN;
+	struct str names = STR_INIT;
 
-	if (m->nunits == WL_UNITS)
-		return reader_error(s->at, e, "more than %d units", WL_UNITS);
-	if (!name || !code || !class)
-		return reader_error(s->at, e,
-				    "[%s] needs name, code and class [W1.2]",
-				    s->name);
-	if (!str_is_name(s->name + 5, true))
-		return reader_error(s->at, e,
-				    "a unit's name is lower-case letters, "
-				    "digits and hyphens");
-	*u = (struct wl_unit){ mem_strdup(s->name + 5), mem_strdup(name),
-			       mem_strdup(code), wl_class_find(class), -1 };
-	m->nunits++;
-	if (!mapunits_letter(code[0]) || !mapunits_letter(code[1]) || code[2])
-		return reader_error(s->at, e, "a code has two letters");
-	if (u->class == WL_CLASS_UNKNOWN)
-		return reader_error(s->at, e, "unknown class \"%s\" [W1.3]",
-				    class);
-	if (reader_int(doc, s->name, "strength", 6, &u->strength, e) < 0)
-		return -1;
-	if ((u->strength < 0) != (u->class == WL_GUN || u->class == WL_CHIEF))
-		return reader_error(s->at, e,
-				    "%s: all but guns and commanders-in-chief "
-				    "have a strength [W1.2]",
-				    u->id);
-	return 0;
+	if (class != WL_CLASS_UNKNOWN)
+		return class;
+	for (int i = 0; i < WL_CLASSES; i++)
+		str_addf(&names, "%s%s",
+			 i == 0		       ? ""
+			 : i + 1 == WL_CLASSES ? " or "
+					       : ", ",
+			 wl_class_name((enum wl_class)i));
+	(void)fault_error(r->f, k ? k->at : s->at, "W1.3",
+			  "%s%s%s: a unit's class is %s", k ? "class = " : "[",
+			  k ? k->value : s->name, k ? "" : "] has no class",
+			  names.s);
+	str_free(&names);
+	return WL_LINE_INFANTRY;
 }
 
-static int mapunits_army(struct wl_map *m, const struct reader *doc, int side,
-			 struct err *e)
+/* W1.2: the printed strength. */
+static int mapunits_strength(const struct wl_reading *r,
+			     const struct reader_section *s,
+			     enum wl_class class)
 {
-	static const char *const names[] = { "army.french", "army.allied",
-					     "army.prussian" };
-	const struct reader_section *s = reader_section(doc, names[side]);
+	static const struct fault_range range = { 0, 6, "W1.2 W7.6" };
+	const struct reader_key *k = reader_key(r->doc, s->name, "strength");
+	bool none = class == WL_GUN || class == WL_CHIEF;
+	int strength = none ? -1 : 0;
 
-	for (size_t i = 0; s && i < s->count; i++) {
-		struct reader_key *k = &s->keys[i];
-		int unit = wl_unit_find(m, k->name);
+	if (k && none)
+		(void)fault_error(r->f, k->at, "W1.2",
+				  "guns and commanders-in-chief have no "
+				  "strength; leave this line out");
+	else if (k)
+		(void)fault_number(r->f, k, &range, &strength);
+	else if (!none)
+		(void)fault_error(r->f, s->at, "W1.2",
+				  "[%s] needs strength = 0 to 6; only guns and "
+				  "commanders-in-chief have none",
+				  s->name);
+	return strength;
+}
 
-		k->used = true;
-		if (unit == WL_UNIT_UNKNOWN)
-			return reader_error(k->at, e, "unknown unit \"%s\"",
-					    k->name);
-		if (reader_key_int(k, BOARD_SQUARES, &m->army[side][unit], e) <
-		    0)
-			return -1;
-		m->listed[side][m->nlisted[side]++] = unit;
+static const char *mapunits_code(const struct wl_reading *r,
+				 const struct reader_section *s)
+{
+	const struct reader_key *k = reader_key(r->doc, s->name, "code");
+
+	if (!k) {
+		(void)fault_error(r->f, s->at, "W1.2",
+				  "[%s] needs code = two letters, for set-ups",
+				  s->name);
+		return "??";
 	}
-	return 0;
+	if (!mapunits_letter(k->value[0]) || !mapunits_letter(k->value[1]) ||
+	    k->value[2]) {
+		(void)fault_error(r->f, k->at, "W1.2",
+				  "code = %s: a code has two letters",
+				  k->value);
+		return "??";
+	}
+	return k->value;
+}
+
+/* A unit with mistakes is a unit all the same: armies name it. */
+static void mapunits_unit(const struct wl_reading *r,
+			  const struct reader_section *s)
+{
+	const char *name = reader_get(r->doc, s->name, "name");
+	const char *id = s->name + strlen("unit.");
+	enum wl_class class;
+
+	if (r->m->nunits == WL_UNITS) {
+		(void)fault_error(r->f, s->at, "W17.4",
+				  "[%s] is too much: %d units at most", s->name,
+				  WL_UNITS);
+		return;
+	}
+	if (!str_is_name(id, true))
+		(void)fault_error(r->f, s->at, "W1.2",
+				  "[%s]: a unit's name is lower-case letters, "
+				  "digits and hyphens, 31 at most",
+				  s->name);
+	if (!name)
+		(void)fault_error(r->f, s->at, "W1.2",
+				  "[%s] needs name = what reports call it",
+				  s->name);
+	class = mapunits_class(r, s);
+	r->m->unit[r->m->nunits++] =
+	    (struct wl_unit){ mem_strdup(id), mem_strdup(name ? name : id),
+			      mem_strdup(mapunits_code(r, s)), class,
+			      mapunits_strength(r, s, class) };
+}
+
+static const struct reader_section *mapunits_section(const struct wl_reading *r,
+						     const char *what,
+						     enum wl_side side)
+{
+	struct str name = STR_INIT;
+	const struct reader_section *s;
+
+	str_addf(&name, "%s.%s", what, wl_side_name(side));
+	s = reader_section(r->doc, name.s);
+	str_free(&name);
+	return s;
+}
+
+/* The unit that a key names, with a fault if there is none. */
+static int mapunits_named(const struct wl_reading *r, struct reader_key *k)
+{
+	const char *ids[WL_UNITS];
+	int unit = wl_unit_find(r->m, k->name);
+	const char *near;
+
+	k->used = true;
+	if (unit != WL_UNIT_UNKNOWN)
+		return unit;
+	for (int i = 0; i < r->m->nunits; i++)
+		ids[i] = r->m->unit[i].id;
+	near = order_suggest(k->name, ids, (size_t)r->m->nunits);
+	(void)fault_error(r->f, k->at, "W1.2 W17.4",
+			  "unknown unit \"%s\": there is no [unit.%s]%s%s%s",
+			  k->name, k->name, near ? "; did you mean " : "",
+			  near ? near : "", near ? "?" : "");
+	return WL_UNIT_UNKNOWN;
 }
 
 /* A set-up names units by their codes; nothing is ever guessed (orders.md). */
-static int mapunits_codes(const struct wl_map *m, const struct reader *doc,
-			  int side, struct err *e)
+static void mapunits_list(const struct wl_reading *r, enum wl_side side,
+			  int unit, const struct reader_key *k)
 {
+	struct wl_map *m = r->m;
+	const char *code = m->unit[unit].code;
+
 	for (int i = 0; i < m->nlisted[side]; i++) {
 		const struct wl_unit *u = &m->unit[m->listed[side][i]];
 
-		for (int k = 0; k < i; k++) {
-			const struct wl_unit *v = &m->unit[m->listed[side][k]];
-
-			if (str_eqi(u->code, v->code))
-				return reader_error(
-				    doc->at, e,
-				    "%s and %s of one army have the code %s",
-				    v->id, u->id, u->code);
-		}
+		if (str_eqi(u->code, code) && !str_eq(code, "??"))
+			(void)fault_error(r->f, k->at, "W1.2",
+					  "%s and %s of one army have the code "
+					  "%s",
+					  u->id, m->unit[unit].id, code);
 	}
-	return 0;
+	m->listed[side][m->nlisted[side]++] = unit;
 }
 
-/* W17.2: part of the army, which stays off the board at set-up. */
-static int mapunits_early(struct wl_map *m, const struct reader *doc, int seat,
-			  struct err *e)
+static void mapunits_army(const struct wl_reading *r, enum wl_side side)
 {
-	static const char *const names[] = { "early-reserve.allied",
-					     "early-reserve.french" };
-	const struct reader_section *s = reader_section(doc, names[seat]);
-	enum wl_side side = wl_own_side(seat);
+	static const struct fault_range range = { 0, BOARD_SQUARES, "W3" };
+	const struct reader_section *s = mapunits_section(r, "army", side);
 
 	for (size_t i = 0; s && i < s->count; i++) {
 		struct reader_key *k = &s->keys[i];
-		int unit = wl_unit_find(m, k->name);
+		int unit = mapunits_named(r, k);
 
-		k->used = true;
 		if (unit == WL_UNIT_UNKNOWN)
-			return reader_error(k->at, e, "unknown unit \"%s\"",
-					    k->name);
-		if (m->version != WL_EXPERT)
-			return reader_error(k->at, e,
-					    "an early reserve belongs to the "
-					    "expert version [W17.2]");
-		if (reader_key_int(k, m->army[side][unit],
-				   &m->early[seat][unit], e) < 0)
-			return -1;
+			continue;
+		(void)fault_number(r->f, k, &range, &r->m->army[side][unit]);
+		mapunits_list(r, side, unit, k);
 	}
-	return 0;
 }
 
-int wl_map_units(struct wl_map *m, const struct reader *doc, struct err *e)
+/* W17.2: part of the army, which stays off the board at set-up. */
+static void mapunits_early(const struct wl_reading *r, int seat)
+{
+	enum wl_side side = wl_own_side(seat);
+	const struct reader_section *s =
+	    mapunits_section(r, "early-reserve", side);
+
+	if (s && s->count && r->m->version != WL_EXPERT)
+		(void)fault_error(r->f, s->at, "W17.2",
+				  "an early reserve belongs to the expert "
+				  "version");
+	for (size_t i = 0; s && i < s->count; i++) {
+		struct reader_key *k = &s->keys[i];
+		int unit = mapunits_named(r, k);
+		struct fault_range range = { 0, 0, "W17.2" };
+
+		if (unit == WL_UNIT_UNKNOWN)
+			continue;
+		range.max = r->m->army[side][unit]; /* part of the army */
+		(void)fault_number(r->f, k, &range, &r->m->early[seat][unit]);
+	}
+}
+
+void wl_read_units(const struct wl_reading *r)
 {
 	const struct reader_section *s;
 	size_t i = 0;
 
-	while ((s = reader_next(doc, "unit.", &i)))
-		if (mapunits_unit(m, doc, s, e) < 0)
-			return -1;
+	while ((s = reader_next(r->doc, "unit.", &i)))
+		mapunits_unit(r, s);
 	for (int side = 0; side < WL_SIDES; side++)
-		if (mapunits_army(m, doc, side, e) < 0 ||
-		    mapunits_codes(m, doc, side, e) < 0)
-			return -1;
+		mapunits_army(r, (enum wl_side)side);
 	for (int seat = 0; seat < WL_SEATS; seat++)
-		if (mapunits_early(m, doc, seat, e) < 0)
-			return -1;
-	return 0;
+		mapunits_early(r, seat);
 }

@@ -244,3 +244,10 @@ int wl_only_light(const struct wl_map *m, enum wl_side side)
 	}
 	return only;
 }
+
+int wl_outpost(const struct wl_map *m, int seat)
+{
+	return wl_is_expert(m) && seat == WL_SEAT_ALLIED
+		   ? wl_tile_find(m, "hougoumont")
+		   : WL_NO_TILE;
+}

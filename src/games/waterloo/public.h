@@ -15,6 +15,11 @@ int wl_check(const struct seen *s, const struct orders *o, struct diags *d,
 void wl_tell(const struct seen *s, const char *key, struct teller *out);
 void wl_tell_events(const struct seen *s, const char *key, struct teller *out);
 void wl_tell_board(const struct seen *s, const char *key, struct teller *out);
+
+/* survey.c */
+void wl_survey(const struct reader *scenario, struct faults *f,
+	       struct teller *out);
+
 struct seen *wl_hear(const json_t *world, struct err *e);
 
 #endif

@@ -165,22 +165,22 @@ static void tell_prussians(const struct seen *s, struct teller *out)
 	teller_end(out);
 }
 
-static void tell_names(const struct seen *s, struct teller *out)
+void wl_tell_names(const struct wl_map *m, struct teller *out)
 {
 	teller_string(out, "ruleset", "waterloo");
-	teller_string(out, "seat", wl_seat_name(s->seat));
 	teller_array(out, "seats");
 	teller_string(out, NULL, "allied");
 	teller_string(out, NULL, "french");
 	teller_end(out);
 	teller_string(out, "title", "Stratego Waterloo");
-	teller_string(out, "version", wl_version_name(s->map->version));
+	teller_string(out, "version", wl_version_name(m->version));
 }
 
 void wl_tell(const struct seen *s, const char *key, struct teller *out)
 {
 	teller_object(out, key);
-	tell_names(s, out);
+	wl_tell_names(s->map, out);
+	teller_string(out, "seat", wl_seat_name(s->seat));
 	wl_map_tell(s->map, out);
 	tell_clock(s, out);
 	tell_pieces(s, out);

@@ -21,6 +21,9 @@ void wl_tell_playable(const struct seen *s, struct teller *out);
 void wl_tell_counts(const struct wl_map *m, enum wl_side side,
 		    const int counts[WL_UNITS], struct teller *out);
 
+/* The members that say which game, seats and version it is. */
+void wl_tell_names(const struct wl_map *m, struct teller *out);
+
 void wl_tell_square(const struct wl_map *m, const char *key, int square,
 		    struct teller *out);
 

@@ -37,4 +37,5 @@ const struct game waterloo_game = {
 	.tell_board = wl_tell_board,
 	.describe = wl_describe,
 	.limit = wl_limit,
+	.survey = wl_survey,
 };
