@@ -1,6 +1,7 @@
 # The recorded games; make demo plays the first.
 EXTRA_DIST += \
 	examples/local.mk \
+	examples/scenarios/ligny.ini \
 	examples/waterloo-basic/README.md \
 	examples/waterloo-basic/board.awk \
 	examples/waterloo-basic/demo.sh \

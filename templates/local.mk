@@ -9,6 +9,7 @@ TEMPLATES = \
 	templates/mail/sealed.mustache \
 	templates/mail/subject.mustache \
 	templates/mail/substitute.mustache \
+	templates/new/waterloo.ini \
 	templates/reports/answer.mustache \
 	templates/reports/behind.mustache \
 	templates/reports/board.mustache \
@@ -27,6 +28,7 @@ TEMPLATES = \
 	templates/reports/classic/unit.mustache \
 	templates/reports/deadline.mustache \
 	templates/reports/explain.mustache \
+	templates/reports/layout.mustache \
 	templates/reports/proof.mustache \
 	templates/reports/rules.mustache \
 	templates/reports/show.mustache \
@@ -35,6 +37,7 @@ TEMPLATES = \
 	templates/reports/waterloo/armies.mustache \
 	templates/reports/waterloo/event.mustache \
 	templates/reports/waterloo/form.mustache \
+	templates/reports/waterloo/layout.mustache \
 	templates/reports/waterloo/legend.mustache \
 	templates/reports/waterloo/outcome.mustache \
 	templates/reports/waterloo/piece.mustache \

@@ -3,14 +3,15 @@
 
 at='--time 2026-11-20T12:00:00Z'
 
-# found NAME [DAYS]: NAME.game, and accept blocks NAME-SEAT.asc; the identities
-# referee.id, alice.id and bob.id are made if they are not there.
+# found NAME [DAYS]: NAME.game of $scenario (waterloo-basic if it is not set),
+# and accept blocks NAME-SEAT.asc; the identities referee.id, alice.id and
+# bob.id are made if they are not there.
 found() {
 	[ -f referee.id ] || keys referee alice bob carol
 	cat >"$1.ini" <<-INI
 		[game]
 		name = $1
-		scenario = waterloo-basic
+		scenario = ${scenario:-waterloo-basic}
 		[seat.allied]
 		player = Alice
 		id = $(cat ids/alice)

@@ -315,9 +315,9 @@ tests_test_seal_hostile_CFLAGS = $(seal_cflags)
 tests_test_seal_hostile_LDADD = $(seal_libs)
 
 # ---- cmd ----
-cmd_tests = tests/t_explain.sh tests/t_help.sh tests/t_keygen.sh \
-	tests/t_mail.sh tests/t_man.sh tests/t_new.sh tests/t_player.sh tests/t_show.sh \
-	tests/t_terminal.sh
+cmd_tests = tests/t_explain.sh tests/t_help.sh tests/t_keygen.sh tests/t_ligny.sh \
+	tests/t_mail.sh tests/t_man.sh tests/t_new.sh tests/t_player.sh \
+	tests/t_scenario.sh tests/t_show.sh tests/t_terminal.sh
 dist_check_SCRIPTS += $(cmd_tests)
 TESTS += $(cmd_tests)
 EXTRA_DIST += tests/cmd.sh tests/readgamemail.py tests/typing.py \
@@ -325,7 +325,10 @@ EXTRA_DIST += tests/cmd.sh tests/readgamemail.py tests/typing.py \
 	tests/golden/explain/report.txt \
 	tests/golden/explain/rule.txt \
 	tests/golden/explain/rules.txt \
-	tests/golden/explain/seat.txt
+	tests/golden/explain/seat.txt \
+	tests/golden/scenario/bad-drawn.txt \
+	tests/golden/scenario/bad-said.txt \
+	tests/golden/scenario/template.txt
 
 # ---- cmd: the referee ----
 referee_tests = tests/t_adjudicate.sh tests/t_harm.sh tests/t_rule.sh \
@@ -359,6 +362,11 @@ TESTS += tests/test_waterloo_read
 tests_test_waterloo_read_SOURCES = tests/test_waterloo_read.c
 tests_test_waterloo_read_CFLAGS = $(arena_cflags)
 tests_test_waterloo_read_LDADD = $(arena_libs)
+check_PROGRAMS += tests/test_survey
+TESTS += tests/test_survey
+tests_test_survey_SOURCES = tests/test_survey.c src/games/games.c
+tests_test_survey_CFLAGS = $(arena_cflags)
+tests_test_survey_LDADD = $(arena_libs)
 check_PROGRAMS += tests/test_random
 TESTS += tests/test_random
 tests_test_random_SOURCES = tests/test_random.c $(arena) $(table)

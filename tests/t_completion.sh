@@ -29,5 +29,8 @@ tap 'a seat behind --seat' completes 'french' resolve --seat f
 tap 'a seat behind -s' completes 'french' resolve -s f
 tap 'files behind an option that takes one' completes '' resolve --out re
 tap 'files where operands stand' completes '' resolve po
+tap 'the words of a command' completes 'check' scenario ch
+tap '... and files behind them' completes '' scenario check ch
+tap 'rules and files for explain' completes '' explain W
 tap 'nothing for a command that is not there' completes '' nothing --s
 tap_done

@@ -30,6 +30,7 @@
 	X(show)		\
 	X(rules)	\
 	X(scenarios)	\
+	X(scenario)	\
 	X(resolve)	\
 	X(help)
 /* clang-format on */

@@ -64,17 +64,17 @@ static int founding_roll(struct dice *d, const char *label, unsigned n,
 	return 0;
 }
 
-/* What could not start would be found out too late, when all have accepted. */
-static int founding_try(const struct founding *f, struct err *e)
+int founding_try(const struct game *g, const struct reader *scenario,
+		 struct err *e)
 {
 	struct dice dice = { .roll = founding_roll };
 	struct turn *t;
 
-	if (turn_limit(f->game, f->play->doc, e) < 0)
+	if (turn_limit(g, scenario, e) < 0)
 		return -1;
-	t = turn_setup(f->game, f->play->doc, &dice, e);
+	t = turn_setup(g, scenario, &dice, e);
 	turn_free(t);
-	return t ? reader_refuse_unused(f->play->doc, e) : -1;
+	return t ? reader_refuse_unused(scenario, e) : -1;
 }
 
 static int founding_overrides(struct founding *f, struct err *e)
@@ -90,7 +90,7 @@ static int founding_overrides(struct founding *f, struct err *e)
 					    k->name);
 		scenario_override(f->play, k->name, k->value, k->at);
 	}
-	return founding_try(f, e);
+	return founding_try(f->game, f->play->doc, e);
 }
 
 int founding_load(const char *config, const char *templates,

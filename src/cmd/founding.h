@@ -25,6 +25,13 @@ int founding_load(const char *config, const char *templates,
 		  struct founding *out, struct err *e);
 void founding_free(struct founding *f);
 
+/* Whether the game can be played by this document, with everything in it
+ * understood: what could not start would be found out too late, when all have
+ * accepted. */
+struct reader;
+int founding_try(const struct game *g, const struct reader *scenario,
+		 struct err *e);
+
 /* Appends a game file that holds the genesis entry. Random bytes are taken for
  * the game's id, its secret and the vault, in this order.
  * ERR_FORMAT if something in the configuration may not stand there. */

@@ -77,6 +77,8 @@ src_cmd_libcmd_a_SOURCES = \
 	src/cmd/received.c src/cmd/received.h \
 	src/cmd/received_json.c \
 	src/cmd/rules.c \
+	src/cmd/scenario.c src/cmd/scenario.h \
+	src/cmd/scenario_check.c \
 	src/cmd/scenarios.c \
 	src/cmd/seal.c \
 	src/cmd/shelf.c src/cmd/shelf.h \

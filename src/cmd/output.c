@@ -64,40 +64,57 @@ void output_note(const char *fmt, ...)
 	str_free(&b);
 }
 
-/* The level's word in a line, in red, magenta or cyan. */
-static void output_diag(const struct diag *d, const char *file, bool coloured,
-			struct str *out)
+/* A line as compilers say it; the level's word, behind the place, in red,
+ * magenta or cyan on a terminal. */
+static void output_level(const struct str *line, size_t place,
+			 enum diag_level level, struct str *out)
 {
-	static const char *const words[] = { " error:", " warning:", " note:" };
 	static const char *const colours[] = { "31", "35", "36" };
-	struct diag copy = *d;
-	struct diags one = { &copy, 1, 1 };
-	struct str line = STR_INIT;
-	const char *word;
-	size_t n;
+	const char *word = diag_level_name(level);
+	const char *at = strstr(line->s + place, word);
+	size_t n = at && output_coloured(STDERR_FILENO) ? strlen(word) + 1 : 0;
 
-	diag_print(&one, file, &line);
-	word = coloured ? strstr(line.s + strlen(file), words[d->level]) : NULL;
-	n = word ? (size_t)(word - line.s) + 1 : 0;
-	str_addn(out, line.s, n);
-	if (word)
-		str_addf(out, "\033[1;%sm%s\033[0m", colours[d->level],
-			 words[d->level] + 1);
-	str_add(out, line.s + (word ? n + strlen(words[d->level]) - 1 : 0));
-	str_free(&line);
+	if (!n) {
+		str_add(out, line->s);
+		return;
+	}
+	str_addn(out, line->s, (size_t)(at - line->s));
+	str_addf(out, "\033[1;%sm%.*s\033[0m", colours[level], (int)n, at);
+	str_add(out, at + n);
 }
 
 void output_diags(const struct diags *d, const char *file)
 {
-	bool coloured = output_coloured(STDERR_FILENO);
-	struct str b = STR_INIT;
+	const char *name = str_eq(file, "-") ? "standard input" : file;
+	struct str all = STR_INIT;
+	struct str line = STR_INIT;
 
-	for (size_t i = 0; i < d->n; i++)
-		output_diag(&d->v[i],
-			    str_eq(file, "-") ? "standard input" : file,
-			    coloured, &b);
-	(void)fputs(str_text(&b), stderr);
-	str_free(&b);
+	for (size_t i = 0; i < d->n; i++) {
+		struct diag copy = d->v[i];
+		struct diags one = { &copy, 1, 1 };
+
+		str_clear(&line);
+		diag_print(&one, name, &line);
+		output_level(&line, strlen(name), copy.level, &all);
+	}
+	(void)fputs(str_text(&all), stderr);
+	str_free(&line);
+	str_free(&all);
+}
+
+void output_faults(const struct faults *f)
+{
+	struct str all = STR_INIT;
+	struct str line = STR_INIT;
+
+	for (size_t i = 0; i < f->n; i++) {
+		str_clear(&line);
+		fault_print(&f->v[i], &line);
+		output_level(&line, strlen(f->v[i].file), f->v[i].level, &all);
+	}
+	(void)fputs(str_text(&all), stderr);
+	str_free(&line);
+	str_free(&all);
 }
 
 bool output_coloured(int fd)

@@ -6,6 +6,7 @@
 #include "base/err.h"
 #include "base/str.h"
 #include "kernel/diag.h"
+#include "kernel/fault.h"
 
 #include <jansson.h>
 #include <stdbool.h>
@@ -28,6 +29,9 @@ void output_note(const char *fmt, ...) __attribute__((format(printf, 1, 2)));
 /* What is wrong with orders, on standard error, as compilers say it; "-" is
  * called "standard input". */
 void output_diags(const struct diags *d, const char *file);
+
+/* The same of a document. */
+void output_faults(const struct faults *f);
 
 /* Whether to use colours on standard output (fd 1) or error (fd 2): only on a
  * terminal, and never if $NO_COLOR says so. */

@@ -11,6 +11,7 @@ src_report_libreport_a_SOURCES = \
 	src/report/grid.c src/report/grid.h \
 	src/report/ground.c src/report/ground.h \
 	src/report/html.c src/report/html.h \
+	src/report/layout.c src/report/layout.h \
 	src/report/lists.c src/report/lists.h \
 	src/report/mustache.c src/report/mustache.h \
 	src/report/muster.c src/report/muster.h \
