@@ -373,6 +373,20 @@ tests_test_random_SOURCES = tests/test_random.c $(arena) $(table)
 tests_test_random_CFLAGS = $(arena_cflags)
 tests_test_random_LDADD = $(arena_libs)
 
+# ---- classic ----
+scouts = tests/chance.c tests/chance.h tests/position.c tests/position.h \
+	tests/scout.c tests/scout.h tests/scout_setup.c tests/table.h \
+	tests/umpire.c tests/umpire.h $(table)
+check_PROGRAMS += tests/test_classic_leak tests/test_classic_random
+TESTS += tests/test_classic_leak tests/test_classic_random
+tests_test_classic_leak_SOURCES = tests/test_classic_leak.c tests/letters.c \
+	tests/letters.h tests/letters_mask.c $(scouts)
+tests_test_classic_leak_CFLAGS = $(arena_cflags)
+tests_test_classic_leak_LDADD = $(arena_libs)
+tests_test_classic_random_SOURCES = tests/test_classic_random.c $(scouts)
+tests_test_classic_random_CFLAGS = $(arena_cflags)
+tests_test_classic_random_LDADD = $(arena_libs)
+
 # ---- cheats ----
 EXTRA_DIST += tests/honest.sh
 check_PROGRAMS += tests/test_leak

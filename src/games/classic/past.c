@@ -215,6 +215,7 @@ void cl_past_turn(struct cl_field *f, const struct cl_past_turn *t)
 	struct cl_past_side *other = &p->of[!t->seat];
 
 	p->quiet = t->fight ? 0 : p->quiet + 1;
+	/* C4.3: no board from before a fight comes again; the one after it may. */
 	if (t->fight)
 		own->nchases = other->nchases = 0;
 	if (t->killed && other->to == t->to)
@@ -224,10 +225,8 @@ void cl_past_turn(struct cl_field *f, const struct cl_past_turn *t)
 		return;
 	}
 	past_cross(f->map, own, t->from, t->to); /* attacks count */
-	if (!t->fight) {
-		past_flee(other, t->from, t->to);
-		past_pursue(f, t->seat, t->from, t->to);
-	}
+	past_flee(other, t->from, t->to);
+	past_pursue(f, t->seat, t->from, t->to);
 	own->from = t->from;
 	own->to = t->to;
 }

@@ -1,0 +1,503 @@
+/* SPDX-License-Identifier: MIT */
+/* test_classic_leak.c - two worlds of classic that differ only in what a seat
+ * may not know give it the same bytes. */
+#include "config.h"
+
+#include "letters.h"
+#include "scout.h"
+
+#include "games/classic/classic.h"
+#include "games/classic/legal.h"
+#include "games/classic/plan.h"
+#include "games/classic/world.h"
+
+#include "base/mem.h"
+#include "kernel/writer.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#define PAIRS	   2000
+#define PAIRS_LONG 20000
+#define PROBES	   6
+
+/* What was compared in all. */
+static struct {
+	unsigned pairs, setups, ranks, near, trees, probes;
+	unsigned own, theirs, apart, refused, fights;
+	unsigned long bytes;
+	unsigned tokens[LETTERS_TOKENS];
+} leak;
+
+struct leak_run {
+	struct table *t;
+	struct turn *turn; /* the game in memory */
+	struct chance c;
+	int seat;    /* that may not know */
+	int awaited; /* who orders next */
+};
+
+/* One of two worlds: what the seat gets of it. */
+struct leak_side {
+	struct str now, then; /* before and after the orders */
+	struct str facts;     /* what the rules open of that */
+	bool refused, shows;
+};
+
+static void leak_side_free(struct leak_side *s)
+{
+	str_free(&s->now);
+	str_free(&s->then);
+	str_free(&s->facts);
+}
+
+/* Where two texts begin to differ. */
+static void leak_show(const char *what, const char *a, const char *b)
+{
+	size_t at = 0;
+
+	while (a[at] && a[at] == b[at])
+		at++;
+	at = at < 60 ? 0 : at - 60;
+	printf("# LEAK: %s\n# one: %.120s\n# two: %.120s\n", what, a + at,
+	       b + at);
+	fail_msg("%s", what);
+}
+
+static void leak_same(const char *what, const struct str *a,
+		      const struct str *b)
+{
+	leak.bytes += a->len;
+	if (a->len != b->len || memcmp(a->s, b->s, a->len) != 0)
+		leak_show(what, str_text(a), str_text(b));
+}
+
+/* ---- what a seat may know, from complete facts and C6 ---- */
+
+static void leak_event(const struct event *ev, int seat, struct str *out)
+{
+	bool fight = ev->kind == CL_EV_FIGHT;
+
+	if (ev->kind == CL_EV_PLACE && ev->seat != seat)
+		return;
+	str_addf(out, "event %d %d %d %d %d", ev->kind, ev->seat, ev->from,
+		 ev->at, ev->kind == CL_EV_MOVE ? 0 : ev->n[0]);
+	if (fight || ev->seat == seat || (ev->kind == CL_EV_MOVE && ev->n[1]))
+		str_addf(out, " %d", ev->who[0].unit);
+	if (fight)
+		str_addf(out, " %d", ev->who[1].unit);
+	str_addf(out, " %s\n", ev->text ? ev->text : "");
+}
+
+static void leak_facts(const struct turn *t, int seat, struct str *out)
+{
+	const struct cl_field *f = &t->world->field;
+	bool all = f->phase != CL_SETUP;
+
+	for (size_t i = 0; i < t->events.n; i++)
+		leak_event(&t->events.v[i], seat, out);
+	for (int sq = 0; sq < board_count(&f->map->board); sq++) {
+		const struct cl_piece *p = &f->at[sq];
+
+		if (cl_empty(f, sq) || (!all && p->side != seat))
+			continue;
+		str_addf(out, "%d: %d %d", sq, p->side, p->moved);
+		if (p->side == seat || p->known)
+			str_addf(out, " %d %d", p->unit, p->known);
+		str_addc(out, '\n');
+	}
+}
+
+/* Something that was hidden has come to light: where the pieces of a training
+ * army stand, ranks, a reply, or that nothing can move. */
+static bool leak_shows(const struct events *events)
+{
+	for (size_t i = 0; i < events->n; i++) {
+		const struct event *ev = &events->v[i];
+		bool turn = ev->kind == CL_EV_MOVE;
+
+		if (ev->kind == CL_EV_FIGHT || (turn && !ev->order) ||
+		    ev->kind == CL_EV_RESULT ||
+		    (ev->kind == CL_EV_TURN && str_eq(ev->rules[0], "C1.4")))
+			return true;
+	}
+	return false;
+}
+
+/* ---- the twin of a world ---- */
+
+static bool leak_near(const struct cl_field *f, int seat, int square)
+{
+	for (int dir = 0; dir < 4; dir++) {
+		int sq = f->map->next[square][dir];
+
+		if (sq != BOARD_NONE && cl_mine(f, seat, sq))
+			return true;
+	}
+	return false;
+}
+
+/* Ranks that the seat has not seen change places; who has moved can move. */
+static void leak_ranks(struct leak_run *r, struct world *w)
+{
+	struct cl_field *f = &w->field;
+	int sq[CL_SQUARES];
+	unsigned n = 0;
+	bool near = false, changed = false;
+
+	for (int i = 0; i < board_count(&f->map->board); i++)
+		if (cl_enemy(f, r->seat, i) && !f->at[i].known)
+			sq[n++] = i;
+	for (unsigned i = 0; n > 1 && i < 4 * n; i++) {
+		struct cl_piece *a = &f->at[sq[chance_below(&r->c, n)]];
+		struct cl_piece *b = &f->at[sq[chance_below(&r->c, n)]];
+		signed char unit = a->unit;
+
+		if ((a->moved && !cl_movable(f->map, b->unit)) ||
+		    (b->moved && !cl_movable(f->map, a->unit)))
+			continue;
+		a->unit = b->unit;
+		b->unit = unit;
+	}
+	for (unsigned i = 0; i < n; i++) {
+		const struct cl_field *g = &r->turn->world->field;
+
+		if (f->at[sq[i]].unit == g->at[sq[i]].unit)
+			continue;
+		changed = true;
+		near |= leak_near(f, r->seat, sq[i]);
+	}
+	leak.ranks += changed;
+	leak.near += near;
+}
+
+/* Orders of a seat on a world, as one that sees it gives them. */
+static void leak_write(struct leak_run *r, const struct world *w, int seat,
+		       void (*write)(struct chance *, const struct seen *,
+				     struct str *),
+		       struct str *out)
+{
+	struct seen *s = cl_observe(w, NULL, seat);
+
+	write(&r->c, s, out);
+	cl_seen_free(s);
+}
+
+static struct cl_plan *leak_plan(const struct world *w, int seat,
+				 const struct str *text)
+{
+	struct diags d = DIAGS_INIT;
+	struct orders *o =
+	    order_parse(str_text(text), text->len, &cl_language, &d);
+	struct cl_plan *p = cl_plan_bind(w->map, seat, o, &d);
+
+	order_free(o);
+	diag_free(&d);
+	return p;
+}
+
+/* During set-up the other army stands somewhere else altogether. */
+static void leak_army(struct leak_run *r, struct world *w)
+{
+	struct cl_field *f = &w->field;
+	struct str text = STR_INIT;
+	struct cl_plan *p;
+
+	for (int sq = 0; sq < board_count(&f->map->board); sq++)
+		if (cl_enemy(f, r->seat, sq))
+			cl_put(f, sq, cl_no_piece());
+	leak_write(r, w, !r->seat, scout_setup, &text);
+	p = leak_plan(w, !r->seat, &text);
+	for (size_t i = 0; i < p->nplaces; i++) {
+		const struct cl_piece piece = {
+			.side = (signed char)!r->seat,
+			.unit = (signed char)p->places[i].unit
+		};
+
+		cl_put(f, p->places[i].to, piece);
+	}
+	leak.ranks++;
+	cl_plan_free(p);
+	str_free(&text);
+}
+
+/* Another tree of the other seat, or none; it waits for this one's turn. */
+static void leak_tree(struct leak_run *r, struct world *w)
+{
+	struct str text = STR_INIT;
+	struct cl_plan *p;
+
+	leak.trees++;
+	w->tree[!r->seat].n = 0;
+	if (chance_of(&r->c, 30))
+		return;
+	leak_write(r, w, !r->seat, scout_tree, &text);
+	p = leak_plan(w, !r->seat, &text);
+	w->tree[!r->seat] = p->tree;
+	cl_plan_free(p);
+	str_free(&text);
+}
+
+static struct world *leak_twin(struct leak_run *r)
+{
+	struct world *w = cl_world_copy(r->turn->world);
+	struct cl_field *f = &w->field;
+
+	if (f->phase != CL_SETUP) {
+		leak_ranks(r, w);
+		if (r->awaited == r->seat)
+			leak_tree(r, w);
+	} else if (f->ready[!r->seat]) {
+		leak_army(r, w);
+	}
+	return w;
+}
+
+/* ---- the pair ---- */
+
+/* What a seat is answered to orders that it only tries out. */
+static void leak_answer(const struct world *w, int seat, const struct str *text,
+			struct str *out)
+{
+	struct seen *s = cl_observe(w, NULL, seat);
+	struct events forecast = EVENTS_INIT;
+	struct diags d = DIAGS_INIT;
+	struct orders *o =
+	    order_parse(str_text(text), text->len, &cl_language, &d);
+
+	(void)cl_check(s, o, &d, &forecast);
+	diag_print(&d, "orders", out);
+	for (size_t i = 0; i < forecast.norders; i++)
+		str_addf(out, "%s\n", forecast.orders[i].text);
+	event_free(&forecast);
+	order_free(o);
+	diag_free(&d);
+	cl_seen_free(s);
+}
+
+static void leak_probe(struct leak_run *r, const struct world *one,
+		       const struct world *two)
+{
+	struct str text = STR_INIT, a = STR_INIT, b = STR_INIT;
+
+	leak_write(r, one, r->seat, scout_probe, &text);
+	leak_answer(one, r->seat, &text, &a);
+	leak_answer(two, r->seat, &text, &b);
+	leak.probes++;
+	leak_same("the answer to a probe", &a, &b);
+	str_free(&text);
+	str_free(&a);
+	str_free(&b);
+}
+
+/* By way of a real record: everything that the seat receives when the game
+ * stands so, and when the orders have been carried out. */
+static void leak_side(struct leak_run *r, const struct world *w,
+		      const struct str *orders, struct leak_side *out)
+{
+	struct writer position = WRITER_INIT;
+	struct blocks held = { .n = 0 };
+	struct diags wrong = DIAGS_INIT;
+
+	*out = (struct leak_side){ .refused = false };
+	cl_save(w, &position);
+	table_resume(r->t, str_text(&position.text));
+	letters_received(r->t, r->seat, &out->now, &held);
+	out->refused = !table_orders(r->t, r->awaited, orders, &wrong);
+	if (!out->refused) {
+		letters_received(r->t, r->seat, &out->then, &held);
+		leak_facts(r->t->turn, r->seat, &out->facts);
+		out->shows = leak_shows(&r->t->turn->events);
+	}
+	letters_mask(r->t, &held, &out->now, leak.tokens);
+	if (!out->refused)
+		letters_mask(r->t, &held, &out->then, leak.tokens);
+	blocks_free(&held);
+	diag_free(&wrong);
+	writer_free(&position);
+}
+
+/* Orders of who is awaited. The seat's own are the same in both worlds; the
+ * other's may differ in what only he may know: his set-up, his replies. */
+static void leak_orders(struct leak_run *r, const struct world *one,
+			const struct world *two, struct str out[2])
+{
+	bool setup = one->field.phase == CL_SETUP;
+
+	leak_write(r, one, r->awaited, scout_orders, &out[0]);
+	if (r->awaited == r->seat) {
+		str_add(&out[1], str_text(&out[0]));
+	} else if (setup) {
+		str_clear(&out[0]);
+		leak_write(r, one, r->awaited, scout_setup, &out[0]);
+		leak_write(r, two, r->awaited, scout_setup, &out[1]);
+	} else {
+		const char *tree = strstr(str_text(&out[0]), "when ");
+		size_t n = tree ? (size_t)(tree - out[0].s) : out[0].len;
+
+		while (n && out[0].s[n - 1] == ' ')
+			n--;
+		str_addn(&out[1], str_text(&out[0]), n);
+		if (strstr(str_text(&out[1]), "move ") && chance_of(&r->c, 50))
+			leak_write(r, two, r->awaited, scout_tree, &out[1]);
+	}
+}
+
+static void leak_compare(const struct leak_run *r, const struct leak_side *a,
+			 const struct leak_side *b)
+{
+	bool own = r->awaited == r->seat;
+
+	if (a->refused || b->refused) {
+		leak.refused++;
+		if (own && a->refused != b->refused)
+			fail_msg("own orders are refused by what is hidden");
+	} else if (str_eq(str_text(&a->facts), str_text(&b->facts))) {
+		*(own ? &leak.own : &leak.theirs) += 1;
+		leak.fights += a->shows;
+		leak_same("what the seat receives after orders", &a->then,
+			  &b->then);
+	} else {
+		leak.apart++;
+		if (!a->shows && !b->shows)
+			leak_show("orders fare by what is hidden",
+				  str_text(&a->facts), str_text(&b->facts));
+	}
+}
+
+static void leak_pair(struct leak_run *r)
+{
+	const struct world *one = r->turn->world;
+	struct world *two = leak_twin(r);
+	struct str orders[2] = { STR_INIT, STR_INIT };
+	struct leak_side a, b;
+
+	leak.pairs++;
+	leak.setups += one->field.phase == CL_SETUP;
+	for (int i = 0; i < PROBES; i++)
+		leak_probe(r, one, two);
+	leak_orders(r, one, two, orders);
+	leak_side(r, one, &orders[0], &a);
+	leak_side(r, two, &orders[1], &b);
+	leak_same("what the seat receives", &a.now, &b.now);
+	leak_compare(r, &a, &b);
+	leak_side_free(&a);
+	leak_side_free(&b);
+	str_free(&orders[0]);
+	str_free(&orders[1]);
+	cl_world_free(two);
+}
+
+/* At moments by chance, and rather where the armies have met. */
+static bool leak_moment(struct leak_run *r)
+{
+	const struct cl_field *f = &r->turn->world->field;
+	bool met = false;
+
+	for (int sq = 0; sq < board_count(&f->map->board); sq++)
+		met |= cl_enemy(f, r->seat, sq) && !f->at[sq].known &&
+		       leak_near(f, r->seat, sq);
+	return f->phase == CL_SETUP || chance_of(&r->c, met ? 90 : 10);
+}
+
+/* One set of orders in the game in memory; false when it is over. */
+static bool leak_set(struct leak_run *r)
+{
+	struct str text = STR_INIT;
+	struct diags d = DIAGS_INIT;
+	struct turn_set set;
+	struct awaits w;
+	struct err e;
+
+	turn_awaits(r->turn, &w);
+	if (w.n == 0)
+		return false;
+	r->awaited = w.v[chance_below(&r->c, (unsigned)w.n)].seat;
+	r->seat = (int)chance_below(&r->c, CL_SIDES);
+	if (leak_moment(r))
+		leak_pair(r);
+	leak_write(r, r->turn->world, r->awaited, scout_orders, &text);
+	set = (struct turn_set){ r->awaited, str_text(&text), text.len };
+	assert_int_equal(turn_play(r->turn, &set, NULL, &d, &e), 0);
+	diag_free(&d);
+	str_free(&text);
+	return true;
+}
+
+static void leak_game(struct table *t, uint64_t seed, unsigned pairs)
+{
+	struct leak_run r = { .t = t };
+	struct table_game game = { STR_INIT, STR_INIT };
+	struct err e = { .code = ERR_NONE };
+
+	scout_table(seed, &game);
+	table_begin(t, seed, &game);
+	table_game_free(&game);
+	chance_seed(&r.c, seed ^ 0x1eaf);
+	r.turn = turn_setup(&classic_game, t->r.play->scenario, NULL, &e);
+	assert_non_null(r.turn);
+	while (leak.pairs < pairs && leak_set(&r))
+		;
+	turn_free(r.turn);
+	table_end(t);
+}
+
+static void what_a_seat_may_not_know_changes_nothing_for_it(void **state)
+{
+	struct table *t = mem_alloc(sizeof(*t)); /* large */
+	unsigned pairs = chance_number("ESTAFETTE_PAIRS",
+				       chance_long() ? PAIRS_LONG : PAIRS);
+
+	(void)state;
+	for (uint64_t seed = 1000; leak.pairs < pairs; seed++)
+		leak_game(t, seed, pairs);
+	mem_free(t);
+}
+
+static void the_pairs_were_worth_comparing(void **state)
+{
+	unsigned n = leak.pairs;
+
+	(void)state;
+	printf("# %u pairs, %u of set-ups, %u probes, %lu bytes compared\n", n,
+	       leak.setups, leak.probes, leak.bytes);
+	printf("# ranks differ in %u (next to own pieces %u), trees in %u\n",
+	       leak.ranks, leak.near, leak.trees);
+	printf("# went on alike: %u by own orders, %u by the other's; "
+	       "something came to light in %u of them\n",
+	       leak.own, leak.theirs, leak.fights);
+	printf("# went apart: %u; refused in one: %u\n", leak.apart,
+	       leak.refused);
+	if (n < PAIRS)
+		return; /* fewer were asked for: too few to judge */
+	assert_true(leak.ranks * 100 >= n * 60);
+	assert_true(leak.near * 100 >= n * 20);
+	assert_true(leak.trees * 100 >= n * 20);
+	assert_true(leak.own * 100 >= n * 15 && leak.theirs * 100 >= n * 15);
+	assert_true(leak.setups > 0 && leak.fights > 0);
+}
+
+static void nothing_but_hashes_and_sealed_boxes_was_replaced(void **state)
+{
+	(void)state;
+	for (int i = 0; i < LETTERS_TOKENS; i++)
+		assert_true(leak.tokens[i] > 0);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(
+		    what_a_seat_may_not_know_changes_nothing_for_it),
+		cmocka_unit_test(the_pairs_were_worth_comparing),
+		cmocka_unit_test(
+		    nothing_but_hashes_and_sealed_boxes_was_replaced),
+	};
+
+	return cmocka_run_group_tests_name("classic_leak", tests, NULL, NULL);
+}
