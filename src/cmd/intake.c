@@ -154,8 +154,12 @@ static int intake_orders(struct intake_run *run, const struct str *text,
 		return 0;
 	}
 	if (memcmp(b.game.gid, run->in->gid, GID_LEN) == 0) {
+		/* What is signed for is whole, too: else anybody could have
+		 * damaged it to see a letter go out. */
 		if (ledger_fault_origin(run->r.ledger, &b, &d) < 0)
 			intake_kept(run, -1, "orders that are not this seat's");
+		else if (orders_block_check_sealed(&b, e) < 0)
+			intake_kept(run, -1, e->text);
 		else
 			rc = intake_authentic(
 			    run, ledger_seat(run->r.ledger, span_of(b.seat)),
