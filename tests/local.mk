@@ -382,7 +382,8 @@ scouts = tests/chance.c tests/chance.h tests/position.c tests/position.h \
 check_PROGRAMS += tests/test_classic_leak tests/test_classic_random
 TESTS += tests/test_classic_leak tests/test_classic_random
 tests_test_classic_leak_SOURCES = tests/test_classic_leak.c tests/letters.c \
-	tests/letters.h tests/letters_mask.c $(scouts)
+	tests/letters.h tests/letters_mask.c tests/scout_twin.c \
+	tests/scout_twin.h $(scouts)
 tests_test_classic_leak_CFLAGS = $(arena_cflags)
 tests_test_classic_leak_LDADD = $(arena_libs)
 tests_test_classic_random_SOURCES = tests/test_classic_random.c $(scouts)

@@ -4,12 +4,10 @@
 #include "config.h"
 
 #include "letters.h"
-#include "scout.h"
+#include "scout_twin.h"
 
 #include "games/classic/classic.h"
-#include "games/classic/legal.h"
 #include "games/classic/plan.h"
-#include "games/classic/world.h"
 
 #include "base/mem.h"
 #include "kernel/writer.h"
@@ -129,135 +127,6 @@ static bool leak_shows(const struct events *events)
 	return false;
 }
 
-/* ---- the twin of a world ---- */
-
-static bool leak_near(const struct cl_field *f, int seat, int square)
-{
-	for (int dir = 0; dir < 4; dir++) {
-		int sq = f->map->next[square][dir];
-
-		if (sq != BOARD_NONE && cl_mine(f, seat, sq))
-			return true;
-	}
-	return false;
-}
-
-/* Ranks that the seat has not seen change places; who has moved can move. */
-static void leak_ranks(struct leak_run *r, struct world *w)
-{
-	struct cl_field *f = &w->field;
-	int sq[CL_SQUARES];
-	unsigned n = 0;
-	bool near = false, changed = false;
-
-	for (int i = 0; i < board_count(&f->map->board); i++)
-		if (cl_enemy(f, r->seat, i) && !f->at[i].known)
-			sq[n++] = i;
-	for (unsigned i = 0; n > 1 && i < 4 * n; i++) {
-		struct cl_piece *a = &f->at[sq[chance_below(&r->c, n)]];
-		struct cl_piece *b = &f->at[sq[chance_below(&r->c, n)]];
-		signed char unit = a->unit;
-
-		if ((a->moved && !cl_movable(f->map, b->unit)) ||
-		    (b->moved && !cl_movable(f->map, a->unit)))
-			continue;
-		a->unit = b->unit;
-		b->unit = unit;
-	}
-	for (unsigned i = 0; i < n; i++) {
-		const struct cl_field *g = &r->turn->world->field;
-
-		if (f->at[sq[i]].unit == g->at[sq[i]].unit)
-			continue;
-		changed = true;
-		near |= leak_near(f, r->seat, sq[i]);
-	}
-	leak.ranks += changed;
-	leak.near += near;
-}
-
-/* Orders of a seat on a world, as one that sees it gives them. */
-static void leak_write(struct leak_run *r, const struct world *w, int seat,
-		       void (*write)(struct chance *, const struct seen *,
-				     struct str *),
-		       struct str *out)
-{
-	struct seen *s = cl_observe(w, NULL, seat);
-
-	write(&r->c, s, out);
-	cl_seen_free(s);
-}
-
-static struct cl_plan *leak_plan(const struct world *w, int seat,
-				 const struct str *text)
-{
-	struct diags d = DIAGS_INIT;
-	struct orders *o =
-	    order_parse(str_text(text), text->len, &cl_language, &d);
-	struct cl_plan *p = cl_plan_bind(w->map, seat, o, &d);
-
-	order_free(o);
-	diag_free(&d);
-	return p;
-}
-
-/* During set-up the other army stands somewhere else altogether. */
-static void leak_army(struct leak_run *r, struct world *w)
-{
-	struct cl_field *f = &w->field;
-	struct str text = STR_INIT;
-	struct cl_plan *p;
-
-	for (int sq = 0; sq < board_count(&f->map->board); sq++)
-		if (cl_enemy(f, r->seat, sq))
-			cl_put(f, sq, cl_no_piece());
-	leak_write(r, w, !r->seat, scout_setup, &text);
-	p = leak_plan(w, !r->seat, &text);
-	for (size_t i = 0; i < p->nplaces; i++) {
-		const struct cl_piece piece = {
-			.side = (signed char)!r->seat,
-			.unit = (signed char)p->places[i].unit
-		};
-
-		cl_put(f, p->places[i].to, piece);
-	}
-	leak.ranks++;
-	cl_plan_free(p);
-	str_free(&text);
-}
-
-/* Another tree of the other seat, or none; it waits for this one's turn. */
-static void leak_tree(struct leak_run *r, struct world *w)
-{
-	struct str text = STR_INIT;
-	struct cl_plan *p;
-
-	leak.trees++;
-	w->tree[!r->seat].n = 0;
-	if (chance_of(&r->c, 30))
-		return;
-	leak_write(r, w, !r->seat, scout_tree, &text);
-	p = leak_plan(w, !r->seat, &text);
-	w->tree[!r->seat] = p->tree;
-	cl_plan_free(p);
-	str_free(&text);
-}
-
-static struct world *leak_twin(struct leak_run *r)
-{
-	struct world *w = cl_world_copy(r->turn->world);
-	struct cl_field *f = &w->field;
-
-	if (f->phase != CL_SETUP) {
-		leak_ranks(r, w);
-		if (r->awaited == r->seat)
-			leak_tree(r, w);
-	} else if (f->ready[!r->seat]) {
-		leak_army(r, w);
-	}
-	return w;
-}
-
 /* ---- the pair ---- */
 
 /* What a seat is answered to orders that it only tries out. */
@@ -285,7 +154,7 @@ static void leak_probe(struct leak_run *r, const struct world *one,
 {
 	struct str text = STR_INIT, a = STR_INIT, b = STR_INIT;
 
-	leak_write(r, one, r->seat, scout_probe, &text);
+	scout_write(&r->c, one, r->seat, scout_probe, &text);
 	leak_answer(one, r->seat, &text, &a);
 	leak_answer(two, r->seat, &text, &b);
 	leak.probes++;
@@ -329,13 +198,13 @@ static void leak_orders(struct leak_run *r, const struct world *one,
 {
 	bool setup = one->field.phase == CL_SETUP;
 
-	leak_write(r, one, r->awaited, scout_orders, &out[0]);
+	scout_write(&r->c, one, r->awaited, scout_orders, &out[0]);
 	if (r->awaited == r->seat) {
 		str_add(&out[1], str_text(&out[0]));
 	} else if (setup) {
 		str_clear(&out[0]);
-		leak_write(r, one, r->awaited, scout_setup, &out[0]);
-		leak_write(r, two, r->awaited, scout_setup, &out[1]);
+		scout_write(&r->c, one, r->awaited, scout_setup, &out[0]);
+		scout_write(&r->c, two, r->awaited, scout_setup, &out[1]);
 	} else {
 		const char *tree = strstr(str_text(&out[0]), "when ");
 		size_t n = tree ? (size_t)(tree - out[0].s) : out[0].len;
@@ -344,7 +213,8 @@ static void leak_orders(struct leak_run *r, const struct world *one,
 			n--;
 		str_addn(&out[1], str_text(&out[0]), n);
 		if (strstr(str_text(&out[1]), "move ") && chance_of(&r->c, 50))
-			leak_write(r, two, r->awaited, scout_tree, &out[1]);
+			scout_write(&r->c, two, r->awaited, scout_tree,
+				    &out[1]);
 	}
 }
 
@@ -373,11 +243,17 @@ static void leak_compare(const struct leak_run *r, const struct leak_side *a,
 static void leak_pair(struct leak_run *r)
 {
 	const struct world *one = r->turn->world;
-	struct world *two = leak_twin(r);
+	struct scout_twin twin;
+	struct world *two;
 	struct str orders[2] = { STR_INIT, STR_INIT };
 	struct leak_side a, b;
 
+	scout_twin(&r->c, one, r->seat, r->awaited == r->seat, &twin);
+	two = twin.world;
 	leak.pairs++;
+	leak.ranks += twin.ranks;
+	leak.near += twin.near;
+	leak.trees += twin.tree;
 	leak.setups += one->field.phase == CL_SETUP;
 	for (int i = 0; i < PROBES; i++)
 		leak_probe(r, one, two);
@@ -401,7 +277,7 @@ static bool leak_moment(struct leak_run *r)
 
 	for (int sq = 0; sq < board_count(&f->map->board); sq++)
 		met |= cl_enemy(f, r->seat, sq) && !f->at[sq].known &&
-		       leak_near(f, r->seat, sq);
+		       scout_next_to(f, r->seat, sq);
 	return f->phase == CL_SETUP || chance_of(&r->c, met ? 90 : 10);
 }
 
@@ -421,7 +297,7 @@ static bool leak_set(struct leak_run *r)
 	r->seat = (int)chance_below(&r->c, CL_SIDES);
 	if (leak_moment(r))
 		leak_pair(r);
-	leak_write(r, r->turn->world, r->awaited, scout_orders, &text);
+	scout_write(&r->c, r->turn->world, r->awaited, scout_orders, &text);
 	set = (struct turn_set){ r->awaited, str_text(&text), text.len };
 	assert_int_equal(turn_play(r->turn, &set, NULL, &d, &e), 0);
 	diag_free(&d);
