@@ -176,6 +176,8 @@ tap 'doubted: squares apart' changed 'warning: the squares of building.manor' \
 	's/^building.manor.*/building.manor = C4 D4 C5 J6/'
 tap 'doubted: flags in a zone' changed 'warning: the flag square J3' \
 	's/^flag.prussian.*/flag.prussian = J3 J4/'
+tap 'doubted: a flag square for two' changed 'warning: the flag square J4 is' \
+	's/^flag.prussian.*/flag.prussian = J4 J4/'
 tap 'doubted: Prussians that cannot come' changed 'warning: the Prussians never' \
 	's/^flag.prussian.*//'
 tap 'doubted: a side without its leader' changed 'warning: [army.french] has 0' \

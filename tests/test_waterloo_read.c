@@ -149,7 +149,6 @@ static void scenarios_that_cannot_be_are_refused(void **state)
 		{ "version = basic",
 		  "version = basic\n[terrain]\nhill.ridge = A3", "W1.4" },
 		{ "flag.prussian = F3 F4", "flag.prussian = F3 G4", "\"G4\"" },
-		{ "flag.prussian = F3 F4", "flag.prussian = F3 F3", "twice" },
 		{ "code = GU", "code = G", "two letters" },
 		{ "code = GU", "code = GUA", "two letters" },
 		{ "code = GU", "code = ..", "two letters" },

@@ -81,13 +81,6 @@ static void map_flag(const struct wl_reading *r, const struct reader_key *k,
 				  "no square \"%s\" on this board", word);
 		return;
 	}
-	for (int i = 0; i < m->nflags; i++) {
-		if (m->flags[i] == sq) {
-			(void)fault_error(r->f, k->at, "W2.4",
-					  "%s is named twice", word);
-			return;
-		}
-	}
 	if (m->nflags == WL_FLAGS)
 		(void)fault_error(r->f, k->at, "W2.4",
 				  "%s is too much: %d flag squares at most",

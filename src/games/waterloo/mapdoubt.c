@@ -61,15 +61,23 @@ static void mapdoubt_board(const struct wl_reading *r)
 			 "face to face from the start");
 }
 
-static void mapdoubt_flag(const struct wl_reading *r, int sq)
+static void mapdoubt_flag(const struct wl_reading *r, int flag)
 {
 	struct reader_place at = mapdoubt_at(r, "board", "flag.prussian");
 	const struct wl_map *m = r->m;
+	int sq = m->flags[flag];
 	int row = board_row(&m->board, sq);
 	int tile = m->tile_at[sq];
 	char name[BOARD_NAME];
 
 	board_name(&m->board, sq, name);
+	for (int i = 0; i < flag; i++) {
+		if (m->flags[i] == sq) {
+			mapdoubt(r, at, "W2.4 W12.1",
+				 "the flag square %s is named twice", name);
+			return;
+		}
+	}
 	for (int side = 0; side < WL_PRUSSIAN; side++)
 		if (row >= m->zone[side][0] && row <= m->zone[side][1])
 			mapdoubt(r, at, "W2.4",
@@ -100,7 +108,7 @@ static void mapdoubt_prussians(const struct wl_reading *r)
 	int roll = m->options.prussian_roll;
 
 	for (int i = 0; i < m->nflags; i++)
-		mapdoubt_flag(r, m->flags[i]);
+		mapdoubt_flag(r, i);
 	if (n && !m->nflags)
 		mapdoubt(r, mapdoubt_at(r, "army.prussian", NULL), "W12.1 W2.4",
 			 "the Prussians never come: [board] has no "
