@@ -30,6 +30,7 @@ TEMPLATES = \
 	templates/reports/explain.mustache \
 	templates/reports/layout.mustache \
 	templates/reports/proof.mustache \
+	templates/reports/public.mustache \
 	templates/reports/rules.mustache \
 	templates/reports/show.mustache \
 	templates/reports/state.mustache \

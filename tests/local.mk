@@ -228,6 +228,15 @@ tests_test_report_html_CFLAGS = $(AM_CFLAGS) $(CMOCKA_CFLAGS) \
 	$(JANSSON_CFLAGS)
 tests_test_report_html_LDADD = src/report/libreport.a \
 	src/base/libbase.a $(CMOCKA_LIBS) $(JANSSON_LIBS)
+check_PROGRAMS += tests/test_report_public
+TESTS += tests/test_report_public
+EXTRA_DIST += tests/golden/public-play.txt
+tests_test_report_public_SOURCES = tests/test_report_public.c \
+	tests/golden.c tests/golden.h
+tests_test_report_public_CFLAGS = $(AM_CFLAGS) $(CMOCKA_CFLAGS) \
+	$(JANSSON_CFLAGS)
+tests_test_report_public_LDADD = src/report/libreport.a \
+	src/base/libbase.a $(CMOCKA_LIBS) $(JANSSON_LIBS)
 check_PROGRAMS += tests/test_report_notice
 TESTS += tests/test_report_notice
 tests_test_report_notice_SOURCES = tests/test_report_notice.c \

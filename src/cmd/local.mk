@@ -86,6 +86,7 @@ src_cmd_libcmd_a_SOURCES = \
 	src/cmd/show_all.c \
 	src/cmd/show_game.c \
 	src/cmd/show_public.c \
+	src/cmd/spectators.c src/cmd/spectators.h \
 	src/cmd/status.c \
 	src/cmd/status_mail.c src/cmd/status_mail.h \
 	src/cmd/terminal.c src/cmd/terminal.h \

@@ -6,6 +6,7 @@
 
 #include "cmd/due.h"
 #include "cmd/lettertext.h"
+#include "cmd/spectators.h"
 
 #include "base/mem.h"
 #include "base/utc.h"
@@ -431,6 +432,11 @@ int mailbag_fill(const struct mailbag_from *from, struct bag *bag,
 		rc = mailbag_entry(&m, &file->entries[i], e);
 	if (rc == 0)
 		rc = mailbag_reminders(&m, e);
+	if (rc == 0 && !from->seat)
+		rc = spectators_fill(
+		    from,
+		    &(struct spectators_sender){ m.from_name, m.from_address },
+		    bag, e);
 	for (size_t seat = 0; seat < file->genesis.seats_count; seat++) {
 		*silent += !m.last[seat];
 		mem_free(m.first[seat]);

@@ -25,7 +25,7 @@ struct mailbag_from {
  * order of entries and seats: an invitation with genesis, a report with each
  * entry that has a STATE, a word about each ruling and about the reveal, the
  * answers to mails that came in when an entry was the newest; then the last
- * reminder that each seat has earned. A letter is a pure function of game file,
+ * reminder that each seat has earned, and reports for spectators. A letter is a pure function of game file,
  * key and settings, and has a
  * Message-ID of its own (protocol.md 8). Seats without an address get none;
  * their number is added to *silent. */

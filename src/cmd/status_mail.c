@@ -6,7 +6,26 @@
 
 #include "base/file.h"
 #include "base/mem.h"
+#include "base/utc.h"
 #include "cmd/mailbag.h"
+
+/* Letters that mailbag_count() does not count, and those to a player who has
+ * lost the seat since. */
+static bool status_is_extra(const struct ledger *l,
+			    const struct outbox_entry *entry)
+{
+	int seat = ledger_seat(l, span_of(entry->seat));
+	uint32_t at = seat < 0 ? 0 : l->seats[seat].accepted;
+	int64_t since = 0;
+
+	if (str_starts(entry->kind, "reminder-") ||
+	    str_starts(entry->kind, "public-"))
+		return true;
+	if (at && l->g->entries[at].kind == ENTRY_RULING)
+		(void)utc_parse(l->g->entries[at].time.s,
+				l->g->entries[at].time.n, &since);
+	return entry->time < since;
+}
 
 static void status_count(const struct ledger *l, const struct settings *c,
 			 const struct outbox *box,
@@ -20,6 +39,10 @@ static void status_count(const struct ledger *l, const struct settings *c,
 
 		if (i + 1 < box->n && str_eq(last->id, last[1].id))
 			continue; /* the next line of it holds */
+		if (status_is_extra(l, last)) {
+			out->failed += last->word == OUTBOX_FAILED;
+			continue;
+		}
 		done += outbox_sent(box, last->id);
 		if (last->word != OUTBOX_FAILED)
 			continue;

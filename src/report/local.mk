@@ -13,6 +13,7 @@ src_report_libreport_a_SOURCES = \
 	src/report/html.c src/report/html.h \
 	src/report/layout.c src/report/layout.h \
 	src/report/lists.c src/report/lists.h \
+	src/report/public.c src/report/public.h \
 	src/report/mustache.c src/report/mustache.h \
 	src/report/muster.c src/report/muster.h \
 	src/report/notice.c src/report/notice.h \

@@ -6,6 +6,8 @@
 
 #include "base/file.h"
 #include "base/mem.h"
+#include "base/num.h"
+#include "base/span.h"
 #include "base/str.h"
 #include "base/utf8.h"
 #include "store/ini.h"
@@ -169,7 +171,32 @@ static int settings_post(struct settings *c, struct err *e)
 	return 0;
 }
 
-/* Their keys are names of others: the game's options, readers of the game. */
+/* `delay = 2 turns` */
+static int settings_spectators(struct settings *c, struct err *e)
+{
+	const struct reader_key *k = reader_key(c->doc, "spectators", "delay");
+	const struct reader_section *s = reader_section(c->doc, "spectators");
+	struct span rest, n;
+	uint64_t delay;
+
+	c->spectators.delay = 2;
+	c->spectators.at = s ? s->at : c->doc->at;
+	c->spectators.emails = settings_text(c->doc, "spectators", "emails");
+	if (!k || !*k->value)
+		return 0;
+	rest = span_of(k->value);
+	n = span_until(&rest, ' ');
+	if (!num_parse(n.s, n.n, 99, &delay) ||
+	    !(rest.n == 0 || span_is(rest, "turns") || span_is(rest, "turn")))
+		return reader_error(k->at, e,
+				    "delay is \"%s\"; expected a number of "
+				    "turns, e.g. 2 turns",
+				    k->value);
+	c->spectators.delay = (int)delay;
+	return 0;
+}
+
+/* Their keys are names of others: the game's options. */
 static void settings_free_keys(const struct reader *r, const char *section)
 {
 	struct reader_section *s = reader_section(r, section);
@@ -182,10 +209,10 @@ static int settings_check(struct settings *c, struct err *e)
 {
 	if (settings_game(c, e) < 0 || settings_seats(c, e) < 0 ||
 	    settings_post(c, e) < 0 ||
-	    settings_clock_read(c->doc, &c->clock, e) < 0)
+	    settings_clock_read(c->doc, &c->clock, e) < 0 ||
+	    settings_spectators(c, e) < 0)
 		return -1;
 	settings_free_keys(c->doc, "options");
-	settings_free_keys(c->doc, "spectators");
 	return reader_refuse_unused(c->doc, e);
 }
 

@@ -41,6 +41,13 @@ struct settings_post {
 	struct reader_place at;
 };
 
+/* [spectators]: who gets public reports. */
+struct settings_spectators {
+	const char *emails; /* with commas between; NULL: nobody */
+	int delay;	    /* entries with a new position behind the game */
+	struct reader_place at;
+};
+
 struct settings {
 	const char *name;
 	const char *scenario;	     /* a shipped one, or a path */
@@ -48,8 +55,9 @@ struct settings {
 	size_t seats_count;
 	struct settings_post post;
 	struct settings_clock clock;
+	struct settings_spectators spectators;
 	/* The document that was read: [options] (overrides; they may be walked
-	 * through), [spectators]. */
+	 * through). */
 	struct reader *doc;
 };
 
