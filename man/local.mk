@@ -17,6 +17,7 @@ dist_man_MANS += \
 	man/estafette-reveal.1 \
 	man/estafette-rule.1 \
 	man/estafette-rules.1 \
+	man/estafette-run.1 \
 	man/estafette-scenario.1 \
 	man/estafette-scenarios.1 \
 	man/estafette-seal.1 \

@@ -32,7 +32,7 @@ int main(int argc, char **argv)
 	(void)signal(SIGXFSZ, SIG_IGN);
 	if (main_open_streams() < 0)
 		return ERR_SYSTEM;
-	if (command_run(argc, argv, &e) == 0)
+	if (command_main(argc, argv, &e) == 0)
 		return 0;
 	if (e.text[0])
 		(void)fprintf(stderr, "estafette: %s\n", e.text);

@@ -21,6 +21,12 @@ static json_t *both(json_t **allied, json_t **french)
 
 	*allied = views[0] = golden_view("waterloo-play-allied");
 	*french = views[1] = golden_view("waterloo-play-french");
+	/* They come from two games; what they say of the board is alike. */
+	(void)json_object_set(*allied, "entry",
+			      json_object_get(*french, "entry"));
+	(void)json_object_set(
+	    json_object_get(*allied, "world"), "number",
+	    json_object_get(json_object_get(*french, "world"), "number"));
 	return public_view(views, 2);
 }
 

@@ -141,10 +141,11 @@ static void catalogue_stat(const char *path, struct str *out)
 /* The caller's. */
 static char *catalogue_stamp(const char *path)
 {
-	static const char *const suffix[] = { ".game", ".ini", ".absences" };
+	static const char *const suffix[] = { ".game", ".ini", ".absences",
+					      ".post/answers", ".post/again" };
 	struct str stamp = STR_INIT;
 
-	for (size_t i = 0; i < 3; i++) {
+	for (size_t i = 0; i < sizeof(suffix) / sizeof(*suffix); i++) {
 		char *file = file_with_suffix(path, ".game", suffix[i]);
 
 		if (i)

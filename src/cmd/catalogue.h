@@ -16,8 +16,8 @@
 /* A game file DIR/NAME.game, or DIR/NAME/NAME.game. */
 struct catalogue_game {
 	char *path;  /* of the game file, with the folder's */
-	char *stamp; /* of game file, configuration and absences: changes with
-		      * any of them */
+	char *stamp; /* of game file, configuration, absences and answers:
+		      * changes with any of them */
 	uint8_t gid[GID_LEN]; /* zeros if the file does not begin as one */
 	int64_t due;	      /* when run or tick has something to do in it */
 };

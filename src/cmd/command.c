@@ -40,7 +40,7 @@ static int command_named(const char *name, int argc, char **argv, struct err *e)
 	return rc;
 }
 
-int command_run(int argc, char **argv, struct err *e)
+int command_main(int argc, char **argv, struct err *e)
 {
 	/* Out of memory must never leave out a part of a view or a report. */
 	json_set_alloc_funcs(mem_alloc, mem_free);

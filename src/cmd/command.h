@@ -37,6 +37,6 @@ struct command {
 };
 
 /* Runs what the command line says: argv[1] and what follows it. */
-int command_run(int argc, char **argv, struct err *e);
+int command_main(int argc, char **argv, struct err *e);
 
 #endif

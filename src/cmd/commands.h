@@ -23,6 +23,7 @@
 	X(reveal)	\
 	X(mail)		\
 	X(tick)		\
+	X(run)		\
 	X(receive)	\
 	X(status)	\
 	X(verify)	\

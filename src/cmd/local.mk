@@ -39,6 +39,7 @@ src_cmd_libcmd_a_SOURCES = \
 	src/cmd/settle.c src/cmd/settle.h \
 	src/cmd/round.c src/cmd/round.h \
 	src/cmd/rule.c \
+	src/cmd/run.c \
 	src/cmd/ruling.c src/cmd/ruling.h \
 	src/cmd/state.c src/cmd/state.h \
 	src/cmd/summary.c src/cmd/summary.h \

@@ -13,6 +13,7 @@ static int receive_run(const struct options *o, struct err *e)
 			       .imap = options_has(o, "imap"),
 			       .hold = options_has(o, "hold") };
 
+	r.piped = !r.maildir && !r.imap;
 	if (r.maildir && r.imap)
 		return options_error(o->command, e,
 				     "either --maildir or --imap");

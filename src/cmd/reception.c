@@ -161,7 +161,9 @@ static int reception_work(struct reception_run *run, struct err *e)
 	int rc = clock_read(run->r->o, run->time, e);
 
 	if (rc == 0) {
-		run->delivery.referee = keyring_open(run->r->o, e);
+		run->delivery.referee = run->r->referee
+					    ? run->r->referee
+					    : keyring_open(run->r->o, e);
 		rc = run->delivery.referee ? reception_deliver(run, e) : -1;
 	}
 	if (!run->r->hold && run->delivery.referee &&
@@ -176,7 +178,7 @@ static int reception_told(struct reception_run *run, int rc, struct err *e)
 {
 	struct err failed;
 
-	if (!run->delivery.told ||
+	if (!run->delivery.told || run->r->told ||
 	    output_json(json_incref(run->delivery.told), &failed) == 0)
 		return rc;
 	*e = failed;
@@ -185,7 +187,7 @@ static int reception_told(struct reception_run *run, int rc, struct err *e)
 
 static int reception_all(struct reception_run *run, struct err *e)
 {
-	bool piped = !run->r->maildir && !run->r->imap;
+	bool piped = run->r->piped;
 	int rc = reception_open(run, e);
 
 	if (rc == 0 && piped)
@@ -212,10 +214,14 @@ int reception_run(const struct reception *r, struct err *e)
 	gamedir_open(run.dir, &run.index);
 	run.delivery.o = r->o;
 	run.delivery.index = &run.index;
-	if (options_has(r->o, "json"))
+	run.delivery.told = r->told;
+	if (!r->told && options_has(r->o, "json"))
 		run.delivery.told = json_array();
 	rc = reception_all(&run, e);
-	identity_free(run.delivery.referee);
+	if (!r->referee)
+		identity_free(run.delivery.referee);
+	if (r->told)
+		run.delivery.told = NULL;
 	delivery_free(&run.delivery);
 	gamedir_close(&run.index);
 	mem_free(run.spool);

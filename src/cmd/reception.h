@@ -5,17 +5,25 @@
 
 #include "cmd/options.h"
 
+#include "seal/identity.h"
+
+#include <jansson.h>
 #include <stdbool.h>
 
 /* The command has the options identity, password-file, time, templates, json
- * as `receive` has them. Mail comes from a Maildir, from IMAP, or, if neither is
- * said, from standard input. */
+ * as `receive` has them. Mail comes from a Maildir, from IMAP, or from standard
+ * input; always also from the spool, if an earlier run has left some there. */
 struct reception {
 	const struct options *o;
 	const char *dir;     /* of the games; NULL: here */
 	const char *maildir; /* or NULL */
 	bool imap;	     /* [inbox] of DIR/estafette.ini */
+	bool piped;	     /* standard input */
 	bool hold;	     /* send nothing */
+	/* Of a command that does more than this, else NULL: its identity, and
+	 * with --json its list, to which is added what was done. */
+	struct identity *referee;
+	json_t *told;
 };
 
 /* Mail from standard input and IMAP first goes into a spool of its own,

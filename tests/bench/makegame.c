@@ -44,7 +44,7 @@ static void make_run(const char *const *words)
 	for (; *words; words++)
 		argv[argc++] = mem_strdup(*words);
 	argv[argc] = NULL;
-	if (command_run(argc, argv, &e) < 0)
+	if (command_main(argc, argv, &e) < 0)
 		make_fail(argv[1], &e);
 	while (argc)
 		mem_free(argv[--argc]);

@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: MIT */
+/* run.c - estafette run: takes mail, adjudicates, keeps the clock, sends. */
+#include "config.h"
+
+#include "base/file.h"
+#include "base/mem.h"
+#include "cmd/commands.h"
+#include "cmd/reception.h"
+#include "cmd/round.h"
+#include "cmd/trust.h"
+#include "store/office.h"
+
+/* Where mail comes in: --maildir, else [inbox] of DIR/estafette.ini. */
+static int run_inbox(const char *dir, struct office **out, struct err *e)
+{
+	struct str path = STR_INIT;
+	int rc;
+
+	str_addf(&path, "%s/estafette.ini", dir);
+	rc = file_look(path.s, e);
+	if (rc > 0) {
+		*out = office_load(path.s, e);
+		rc = *out ? 0 : -1;
+	}
+	str_free(&path);
+	return rc;
+}
+
+/* What follows from the mail is on the disk afterwards, and makes its games
+ * due: the round sends it. What goes wrong here stops no game's clock. */
+static int run_receive(struct round *r, const char *dir, struct err *e)
+{
+	struct office *office = NULL;
+	struct reception mail = {
+		.o = r->o,
+		.dir = dir,
+		.maildir = options_get(r->o, "maildir"),
+		.hold = true,
+		.referee = r->referee,
+		.told = r->told,
+	};
+	int rc = mail.maildir ? 0 : run_inbox(dir, &office, e);
+
+	if (office) {
+		mail.maildir = office->maildir;
+		mail.imap = office->imap != NULL && !office->maildir;
+	}
+	if (rc == 0)
+		rc = reception_run(&mail, e);
+	if (rc < 0)
+		round_failed(r, NULL, e);
+	office_free(office);
+	return 0;
+}
+
+static int run_run(const struct options *o, struct err *e)
+{
+	return round_run(o, run_receive, e);
+}
+
+static const struct option_spec run_options[] = {
+	{ "maildir", 'm', "DIR", "take the new mails of this Maildir" },
+	OPTION_CLOCK_OK,
+	OPTIONS_IDENTITY,
+	OPTION_TIME,
+	OPTION_JSON,
+	OPTION_TEMPLATES,
+	OPTIONS_END,
+};
+
+const struct command command_run = {
+	.name = "run",
+	.who = COMMAND_REFEREE,
+	.operands = "[DIR]",
+	.max = 1,
+	.needs = COMMAND_CRYPTO,
+	.summary = "receive, adjudicate, tick and mail for all games",
+	.text =
+	    "All that a referee's machine has to do for the games in DIR, or "
+	    "in this folder,\n"
+	    "in one go: takes the mail that has come in (see `receive'; "
+	    "where from says\n"
+	    "[inbox] in DIR/estafette.ini), carries orders out, does what the "
+	    "clock demands\n"
+	    "(see `tick'), and sends what is to be sent. To be run by cron as "
+	    "often as you\n"
+	    "like; a second run at the same time leaves it to the first. What "
+	    "goes wrong in\n"
+	    "one game stops no other.\n",
+	.options = run_options,
+	.run = run_run,
+};
