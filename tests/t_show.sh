@@ -111,6 +111,37 @@ tap 'a bad position' refuses 4 'bad.ini:' show bad.ini
 tap 'no file' refuses 5 'cannot open' show nope
 tap 'a folder' refuses 5 'is a directory' show ids
 
+# Of terrain.
+cat >terrain.ini <<'INI'
+[game]
+scenario = waterloo-expert
+[turn]
+number = 5
+seat = french
+[pieces]
+C5 = allied line-infantry
+C6 = allied line-infantry
+D5 = prussian landwehr
+D6 = allied rifles
+F7 = french cuirassiers
+[damage]
+papelotte = 4
+plancenoit = 1
+INI
+tells() {
+	show terrain.ini "$@" | tr '\n' ' ' | tr -s ' ' | grep -qF -e "$line"
+}
+line=' 6 . . #(i) #(i) . . . . . . . * 6'
+tap 'what stands in a building is seen to' tells --seat french
+line='no hits, the fourth destroys it; fortified by the Allies [W13.4]'
+tap '... and who has fortified it' tells --seat french
+line='fortified by you'
+tap '... to both' tells --seat allied
+line='Papelotte, building: I5 I6 J5 J6; destroyed'
+tap 'a ruin is told of, and no more drawn' tells --seat french
+line='Plancenoit, village: J2 J3 K2 K3; 1 hit, the fourth'
+tap 'a hit is counted' tells --seat french
+
 # Of a folder.
 mkdir folder empty
 cp demo.game demo.ini folder

@@ -67,7 +67,7 @@ static void tellcard_standing(const struct seen *s, struct teller *out)
 	teller_end(out);
 }
 
-/* W18.1: hits and flags of buildings. */
+/* W18.1: hits and flags of buildings, and who has fortified them. */
 static void tellcard_tiles(const struct seen *s, struct teller *out)
 {
 	const struct wl_field *f = &s->field;
@@ -82,6 +82,12 @@ static void tellcard_tiles(const struct seen *s, struct teller *out)
 		if (f->flag[i] >= 0)
 			teller_string(out, s->map->tile[i].id,
 				      wl_seat_name(f->flag[i]));
+	teller_end(out);
+	teller_object(out, "fortified"); /* W13.1 */
+	for (int i = 0; i < s->map->ntiles; i++)
+		if (wl_fortified(f, i) >= 0)
+			teller_string(out, s->map->tile[i].id,
+				      wl_seat_name(wl_fortified(f, i)));
 	teller_end(out);
 }
 
