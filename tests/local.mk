@@ -414,8 +414,9 @@ EXTRA_DIST += tests/leaks
 LEAK_ENVIRONMENT = \
 	LEAK_LINK='$(CC) $(AM_CFLAGS) $(CFLAGS) $(AM_LDFLAGS) $(LDFLAGS)'; \
 	LEAK_OBJECTS='$(tests_test_leak_OBJECTS)'; \
+	LEAK_CLASSIC='$(tests_test_classic_leak_OBJECTS)'; \
 	LEAK_LIBS='$(tests_test_leak_LDADD) $(LIBS)'; \
-	export LEAK_LINK LEAK_OBJECTS LEAK_LIBS;
+	export LEAK_LINK LEAK_OBJECTS LEAK_CLASSIC LEAK_LIBS;
 
 # ---- those who cheat ----
 cheat_tests = tests/t_cheats.sh tests/t_player_cheats.sh \

@@ -4,7 +4,8 @@
 #
 # leaks/NAME.sed changes the file that its first line names; NAME-2.sed belongs
 # to NAME and changes another one. The program is linked from the objects of
-# test_leak, the changed files, and the libraries.
+# test_leak, the changed files, and the libraries; where NAME begins with
+# classic-, from those of test_classic_leak.
 . "$srcdir/tests/tap.sh"
 
 tmp=$(mktemp -d)
@@ -32,8 +33,12 @@ build() {
 	for sed in "$srcdir/tests/leaks/$1.sed" "$srcdir/tests/leaks/$1"-2.sed; do
 		[ ! -e "$sed" ] || plant "$sed" || return 1
 	done
+	case $1 in
+	classic-*) objects=$LEAK_CLASSIC ;;
+	*) objects=$LEAK_OBJECTS ;;
+	esac
 	# shellcheck disable=SC2086 # lists of words
-	$LEAK_LINK -o "$tmp/test_leak" $LEAK_OBJECTS "$tmp"/*.o $LEAK_LIBS
+	$LEAK_LINK -o "$tmp/test_leak" $objects "$tmp"/*.o $LEAK_LIBS
 }
 
 # found NAME: it builds, and the test fails because of a leak.

@@ -1,0 +1,3 @@
+# src/games/classic/observe.c
+# Every move tells the rank of who made it.
+s/if (!own && !ev->n\[1\])/if (!own \&\& ev->n[1] > 1)/
