@@ -8,12 +8,54 @@
 
 server
 clock 12:00
+
+# -- invitations --
+found open
+post open
+grep -vF "$(cat ids/alice)" open.ini >invite.ini
+rm -f open.*
+invite() {
+	"$estafette" new invite.ini -i referee.id --invite $at
+}
+tap 'new --invite writes to who has no key yet' \
+	prints 'sent: alice@example.org, [open] Invitation, Allied' invite
+only_alice() {
+	sent 1 && [ "$(to 1)" = alice@example.org ]
+}
+tap 'and to nobody else' only_alice
+ten_lines() {
+	letter 1 | sed -n '/^1\. /,/^$/p' >steps
+	grep -q 'make install' steps && grep -q 'estafette keygen' steps &&
+		grep -q 'estafette accept open.game --seat allied' steps &&
+		[ "$(grep -c . steps)" -le 10 ]
+}
+tap 'what to install and type, in ten lines' ten_lines
+newcomer() {
+	/usr/bin/python3 -c '
+import email, email.policy, sys
+m = email.message_from_file(open("'"$tmp"'/got/1.eml"), policy=email.policy.default)
+for a in m.iter_attachments():
+    open("alices.game", "wb").write(a.get_content())' &&
+		"$estafette" accept alices.game --seat allied -i carol.id \
+			>carols.asc && rm alices.game &&
+		mail c@example.net <carols.asc | receive >out &&
+		grep -q '^taken: open, allied' out
+}
+tap 'who answers it has the seat' newcomer
+tap 'the other invitation goes with the next mail' sent 2
+too_late() {
+	"$estafette" accept open.game --seat allied -i alice.id >a.asc
+	mail c@example.net <a.asc | receive >out
+	grep -q '^kept: ' out && sent 2
+}
+tap 'who comes later gets neither seat nor letter' too_late
+rm -rf open.* "$tmp/got"/* .estafette
+server
+
+# -- acceptances, orders, reports --
 found demo
 post demo
 found other
-cp -r "$XDG_STATE_HOME" state.founded
-
-# -- acceptances, orders, reports --
 accept_by_mail() {
 	mail alice@example.org <demo-allied.asc | receive
 }

@@ -236,6 +236,12 @@ static int mailbag_write(struct mailbag *m, struct letter_about *a,
 	return lettertext_fill(a, l, e);
 }
 
+static bool mailbag_wanted(const struct mailbag *m, size_t seat)
+{
+	return !m->from->keyless ||
+	       !m->from->r->file->genesis.seats[seat].has_id;
+}
+
 /* Sent as often as it was asked for, or refused for good. */
 static bool mailbag_done(const struct mailbag *m, const char *id)
 {
@@ -266,8 +272,7 @@ static int mailbag_letter(struct mailbag *m, struct letter_about *a,
 	id = mailbag_make_id(
 	    m->from->r, m->from_address,
 	    &(struct mailbag_letter){ a->entry->index, a->seat, a->kind });
-	if (!mailbag_done(m, id) &&
-	    (!m->from->seat || str_eq(m->from->seat, a->settings->seat)))
+	if (!mailbag_done(m, id) && mailbag_wanted(m, a->seat))
 		rc = mailbag_write(m, a, id, e);
 	if (a->reminder) {
 		mem_free(id);
@@ -331,7 +336,7 @@ static int mailbag_answer(struct mailbag *m, const struct answer *one,
 	a.seat = (size_t)seat;
 	a.settings = mailbag_reader(r->ledger, m->from->settings, a.seat);
 	if (!a.settings || one->index < mailbag_since(r->ledger, a.seat) ||
-	    (m->from->seat && !str_eq(m->from->seat, one->seat)))
+	    !mailbag_wanted(m, a.seat))
 		return 0;
 	id = mailbag_make_id(
 	    r, m->from_address,
@@ -432,7 +437,7 @@ int mailbag_fill(const struct mailbag_from *from, struct bag *bag,
 		rc = mailbag_entry(&m, &file->entries[i], e);
 	if (rc == 0)
 		rc = mailbag_reminders(&m, e);
-	if (rc == 0 && !from->seat)
+	if (rc == 0 && !from->keyless)
 		rc = spectators_fill(
 		    from,
 		    &(struct spectators_sender){ m.from_name, m.from_address },

@@ -17,7 +17,7 @@ struct mailbag_from {
 	const struct outbox *box; /* letters in it are left out */
 	const struct answers *answers;
 	const char *templates; /* builtin_dir() */
-	const char *seat;      /* letters to this one only; NULL: to all */
+	bool keyless;	       /* only letters to seats whose id is not known */
 	int64_t now;	       /* reminders that are due by then */
 };
 

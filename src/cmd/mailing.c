@@ -104,7 +104,7 @@ int mailing_run(struct mailing *m, struct err *e)
 	struct mailbag_from from = { .r = m->record,
 				     .box = &r.box,
 				     .answers = &r.answers,
-				     .seat = m->seat,
+				     .keyless = m->keyless,
 				     .templates = options_templates(m->o) };
 	int rc = mailing_open(&r, e);
 

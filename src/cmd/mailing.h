@@ -14,7 +14,7 @@
 struct mailing {
 	const struct options *o;
 	struct record *record; /* with RECORD_PLAY */
-	const char *seat;      /* only letters to this seat; NULL: to all */
+	bool keyless;	       /* only letters to seats whose id is not known */
 	bool optional;	       /* a game without a mail server sends nothing */
 	/* Told of each letter, as soon as it is known what became of it. */
 	void (*on_result)(const struct letter *l, const struct result *r,

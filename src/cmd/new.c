@@ -10,6 +10,7 @@
 #include "cmd/commands.h"
 #include "cmd/founding.h"
 #include "cmd/keyring.h"
+#include "cmd/mailing.h"
 #include "cmd/output.h"
 #include "store/gamefile.h"
 #include "store/ini.h"
@@ -148,6 +149,38 @@ static int new_unsigned(struct gamefile *g, struct err *e)
 	return mark_check(&mark, g, e);
 }
 
+static void new_invited(const struct letter *l, const struct result *r,
+			void *arg)
+{
+	struct err ignored;
+
+	(void)arg;
+	(void)output_textf(&ignored, "%s: %s, %s%s%s\n", result_name(r->word),
+			   l->to, l->subject, r->text[0] ? " - " : "", r->text);
+}
+
+/* Writes to who has no key yet, and so cannot have heard of the game; the
+ * others are written to by estafette mail. That a letter could not be sent
+ * leaves the game as it is: it is tried again. */
+static int new_invite(const struct options *o, const struct new_paths *p,
+		      struct identity *referee, struct err *e)
+{
+	struct record record;
+	struct mailing job = { .o = o,
+			       .record = &record,
+			       .keyless = true,
+			       .on_result = options_has(o, "json")
+						? NULL
+						: new_invited };
+	int rc = record_open_with(p->game, referee, RECORD_PLAY, &record, e);
+
+	if (rc == 0) {
+		rc = mailing_run(&job, e);
+		record_close(&record);
+	}
+	return rc;
+}
+
 static int new_commit(const struct options *o, const struct new_paths *p,
 		      const struct str *text, struct err *e)
 {
@@ -186,6 +219,8 @@ static int new_founded(const struct options *o, const struct founding *f,
 		rc = founding_write(f, referee, &y, time, &text, e);
 	if (rc == 0)
 		rc = new_commit(o, p, &text, e);
+	if (rc == 0 && options_has(o, "invite"))
+		rc = new_invite(o, p, referee, e);
 	identity_free(referee);
 	str_free(&text);
 	return rc;
@@ -213,6 +248,7 @@ static int new_run(const struct options *o, struct err *e)
 
 static const struct option_spec new_options[] = {
 	{ "output", 'o', "GAME", "the game file; NAME.game if not given" },
+	{ "invite", 0, NULL, "write to the players who have no key yet" },
 	OPTIONS_IDENTITY,
 	OPTION_TIME,
 	OPTION_ENTROPY,
@@ -234,7 +270,8 @@ const struct command command_new = {
 	    "configuration to NAME.ini beside it, where later commands find it. The game\n"
 	    "file may be shown to anybody; NAME.ini is the referee's own. Nothing else is\n"
 	    "needed to play on than the game file and the referee's identity. Files that\n"
-	    "are there already are never overwritten.\n"
+	    "are there already are never overwritten. --invite mails the game to those whose\n"
+	    "id is not known; estafette mail does to all.\n"
 	    "\n"
 	    "A configuration (estafette-game(5) explains every line):\n"
 	    "\n"

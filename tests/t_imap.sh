@@ -1,0 +1,223 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# t_imap.sh - mail is fetched from a real IMAP server, each once.
+. "$srcdir/tests/tap.sh"
+. "$srcdir/tests/cmd.sh"
+. "$srcdir/tests/game.sh"
+. "$srcdir/tests/post.sh"
+
+PATH=$PATH:/usr/sbin:/usr/local/sbin
+command -v dovecot >/dev/null || tap_skip_all 'no dovecot'
+command -v openssl >/dev/null || tap_skip_all 'no openssl'
+
+d=$tmp/dove
+mkdir "$d"
+openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost \
+	-addext 'subjectAltName=IP:127.0.0.1' -keyout "$d/key.pem" \
+	-out "$d/cert.pem" >/dev/null 2>&1 || tap_skip_all 'no certificate'
+
+# It runs as somebody who is not root.
+user=$(id -un) group=$(id -gn) as=
+if [ "$(id -u)" -eq 0 ]; then
+	command -v setpriv >/dev/null || tap_skip_all 'root, and no setpriv'
+	user=nobody group=$(id -gn nobody)
+	as="setpriv --reuid=$(id -u nobody) --regid=$(id -g nobody) --clear-groups"
+	chmod 711 "$tmp"
+	chown -R "$user" "$d"
+fi
+
+# A port that is free now, and most likely in a moment.
+free_port() {
+	/usr/bin/python3 -c 'import socket
+s = socket.socket()
+s.bind(("127.0.0.1", 0))
+print(s.getsockname()[1])'
+}
+
+configure() {
+	cat >"$d/dovecot.conf" <<-CONF
+		protocols = imap
+		listen = 127.0.0.1
+		base_dir = $d/run
+		state_dir = $d/state
+		log_path = $d/log
+		ssl = yes
+		ssl_cert = <$d/cert.pem
+		ssl_key = <$d/key.pem
+		disable_plaintext_auth = no
+		default_login_user = $user
+		default_internal_user = $user
+		default_internal_group = $group
+		mail_location = maildir:$d/mail
+		first_valid_uid = 1
+		first_valid_gid = 1
+		passdb {
+		  driver = static
+		  args = password=s3cret
+		}
+		userdb {
+		  driver = static
+		  args = uid=$(id -u "$user") gid=$(id -g "$user") home=$d
+		}
+		service anvil {
+		  chroot =
+		}
+		service stats {
+		  chroot =
+		}
+		service imap-login {
+		  chroot =
+		  inet_listener imap {
+		    port = $1
+		  }
+		  inet_listener imaps {
+		    port = $2
+		    ssl = yes
+		  }
+		}
+	CONF
+}
+
+dove=
+trap 'stop_dove; [ -z "$sink" ] || kill "$sink" 2>/dev/null; rm -rf "$tmp"' EXIT
+stop_dove() {
+	[ ! -f "$d/run/master.pid" ] || kill "$(cat "$d/run/master.pid")"
+	[ -z "$dove" ] || wait "$dove"
+	dove=
+} 2>/dev/null
+
+start_dove() {
+	imap=$(free_port)
+	imaps=$(free_port)
+	configure "$imap" "$imaps"
+	$as dovecot -F -c "$d/dovecot.conf" >"$d/out" 2>&1 &
+	dove=$!
+	for _ in $(seq 250); do
+		/usr/bin/python3 -c "import socket
+socket.create_connection(('127.0.0.1', $imap))" 2>/dev/null && return
+		sleep 0.02
+	done
+	cat "$d/out" "$d/log"
+	tap_skip_all 'dovecot does not start'
+}
+start_dove
+
+# inbox URL [LINE]: the folder's estafette.ini.
+inbox() {
+	{
+		printf '[inbox]\nimap = %s\nuser = referee\n' "$1"
+		printf 'password-command = echo s3cret\n'
+		printf 'timeout = 10\n'
+		shift
+		[ $# -eq 0 ] || printf '%s\n' "$@"
+	} >estafette.ini
+}
+
+# deliver NAME [FOLDER]: what stands on standard input comes into the mailbox.
+deliver() {
+	cat >".deliver"
+	mkdir -p "$d/mail/$2/new" "$d/mail/$2/cur" "$d/mail/$2/tmp"
+	sed 's/$/\r/' .deliver >"$d/mail/$2/new/$(date +%s).$1.host"
+	[ -z "$as" ] || chown -R "$user" "$d/mail"
+}
+
+server
+clock 12:00
+start demo
+post demo
+inbox "imap://127.0.0.1:$imap" 'starttls = off'
+orders demo allied >first.asc
+mail alice@example.org <first.asc | deliver 1
+echo 'hello' | mail x@example.org | deliver 2
+tap 'orders in the mailbox are carried out' prints 'taken: demo, allied' \
+	receive --imap
+tap 'and the rest is kept' kept 1
+tap 'reports are sent' sent 6
+nothing_new() {
+	receive --imap >out && [ ! -s out ] && kept 1 && sent 6
+}
+tap 'nothing is fetched twice' nothing_new
+unseen() {
+	[ -z "$(ls "$d/mail/cur" | grep ':2,.*S')" ] &&
+		[ "$(ls "$d/mail/cur" "$d/mail/new" | grep -c host)" = 2 ]
+}
+tap 'the mailbox stays as it is, nothing is marked as seen' unseen
+orders demo french | mail bob@example.org | deliver 3
+inbox "imap://127.0.0.1:$imap" "ca-file = $d/cert.pem"
+tap 'what comes later is fetched, with STARTTLS' prints 'taken: demo, french' \
+	receive --imap
+inbox "imaps://127.0.0.1:$imaps/INBOX" "ca-file = $d/cert.pem"
+echo 'hello' | mail x@example.org | deliver 4
+tap 'another URL is another mailbox: everything is looked at' \
+	prints 'again: demo, allied' receive --imap
+tap 'what was sent is sent again at most once, by the same rules' sent 10
+nothing_newer() {
+	receive --imap >out && [ ! -s out ]
+}
+tap 'then there is nothing new' nothing_newer
+
+# A line that looks like an answer of the server does not end the mail.
+tricky() {
+	{
+		printf 'A004 OK Success\r\n* 1 FETCH (BODY[] {5}\r\n)\r\n.\r\n'
+		printf '%0200000d\n' 0
+		cat first.asc
+	} | mail a@b | deliver 5
+	receive --imap >out
+	grep -q '^again: demo, allied\|not long enough' out
+}
+tap 'a mail that imitates the server is read whole' tricky
+
+# The server numbers its mails anew.
+rm -f "$d"/mail/dovecot*
+stop_dove
+start_dove
+inbox "imap://127.0.0.1:$imap" 'starttls = off'
+{
+	echo 'estafette-imap 1'
+	printf 'url %s:%s\n' "$(printf 'imap://127.0.0.1:%s' "$imap" | wc -c)" \
+		"imap://127.0.0.1:$imap"
+	grep '^uidvalidity' .estafette/imap | sed 's/:./:9/'
+	echo 'uid 9:999999999'
+	grep '^time' .estafette/imap
+} >state.new
+mv state.new .estafette/imap
+echo 'hello again' | mail x@example.org | deliver 6
+renumbered() {
+	before=$(find .estafette/quarantine/new -type f | wc -l)
+	receive --imap >out || { cat out; return 1; }
+	after=$(find .estafette/quarantine/new -type f | wc -l)
+	[ "$after" -gt "$before" ]
+}
+tap 'new numbers: what came since yesterday is looked at again' renumbered
+
+refused() {
+	receive --imap >out 2>err
+	[ $? = 5 ] && grep -q "^estafette-post: .*$1" err
+}
+sed -i 's/echo s3cret/echo wrong/' estafette.ini
+tap 'a wrong password is status 5' refused 'wrong user or password'
+inbox "imap://127.0.0.1:$imap/Nowhere" 'starttls = off'
+tap 'a mailbox that is not there too' refused 'no such mailbox'
+inbox "imap://127.0.0.1:$imap"
+tap 'a certificate that nobody knows is not trusted' refused certificate
+stop_dove
+inbox "imap://127.0.0.1:$imap" 'starttls = off'
+tap 'a server that is away too' refused connect
+left_over() {
+	echo hello | mail x@example.org >".estafette/spool/new/1"
+	refused connect || return 1
+	mkdir -p box/new box/cur box/tmp
+	receive --maildir box | grep -q '^kept: 1'
+}
+tap 'what is in the spool is not lost' left_over
+rm estafette.ini
+tap 'no estafette.ini' refuses 5 'estafette.ini' "$estafette" receive --imap \
+	-i referee.id
+printf '[inbox]\nuser = x\n' >estafette.ini
+tap 'no mailbox is named' refuses 2 '[inbox] names no imap' "$estafette" \
+	receive --imap -i referee.id
+printf '[inbox]\nimap = http://x\n' >estafette.ini
+tap 'no IMAP server' refuses 4 'expected imaps://HOST/MAILBOX' "$estafette" \
+	receive --imap -i referee.id
+tap_done
