@@ -7,29 +7,51 @@
 #include "base/str.h"
 #include "kernel/words.h"
 
-#include <string.h>
-
-/* The only tile of a kind; WL_NO_TILE if there are several, or none. */
-static int bindfire_only(const struct wl_map *m, int kind)
+/* The only tile of a kind; WL_NO_TILE if there are several, or none. Their
+ * names go to list. */
+static int bindfire_only(const struct wl_map *m, int kind, struct str *list)
 {
 	int found = WL_NO_TILE;
+	int n = 0;
 
 	for (int i = 0; i < m->ntiles; i++) {
 		if ((int)m->tile[i].kind != kind)
 			continue;
-		if (found != WL_NO_TILE)
-			return WL_NO_TILE;
+		str_addf(list, "%s%s", n++ ? ", " : "", m->tile[i].id);
 		found = i;
 	}
-	return found;
+	return n == 1 ? found : WL_NO_TILE;
 }
 
-static bool bindfire_no_tile(struct wl_binder *b, const struct order_words *w)
+/* `village`: the only one, or the one under the named square. */
+static bool bindfire_kind(struct wl_binder *b, const struct order_word *w,
+			  int kind, struct wl_act *out)
 {
-	wl_bind_bad(
-	    b, w->v[1].at, wl_has_cards(b->map) ? "W9.1 W19.3" : "W1.4 W19.3",
-	    "no building or village \"%s\" on this battlefield", w->v[1].text);
-	return false;
+	struct str list = STR_INIT;
+	bool good = true;
+
+	if (out->target != BOARD_NONE) {
+		out->tile = b->map->tile_at[out->target];
+	} else {
+		out->tile = bindfire_only(b->map, kind, &list);
+		good = out->tile != WL_NO_TILE || list.len == 0;
+	}
+	if (!good)
+		wl_bind_bad(b, w->at, "W9.1 W19.3", "\"%s\" may be %s", w->text,
+			    list.s);
+	str_free(&list);
+	return good;
+}
+
+static bool bindfire_is(const struct wl_map *m, int tile, int kind)
+{
+	enum wl_tile_kind is;
+
+	if (tile == WL_NO_TILE)
+		return false;
+	is = m->tile[tile].kind;
+	return (is == WL_BUILDING || is == WL_VILLAGE) &&
+	       (kind < 0 || (int)is == kind);
 }
 
 /* `village K3`, `hougoumont`, `la haye`: words [1, end) name it. */
@@ -43,20 +65,24 @@ static bool bindfire_tile(struct wl_binder *b, const struct order_words *w,
 	for (size_t i = 1; i < end; i++)
 		str_addf(&name, "%s%s", i > 1 ? "-" : "", w->v[i].text);
 	out->tile = wl_tile_find(m, name.s);
-	kind = wl_tile_kind_find(name.s, strlen(name.s));
-	if (out->tile == WL_NO_TILE && kind >= 0)
-		out->tile = out->target == BOARD_NONE ? bindfire_only(m, kind)
-						      : m->tile_at[out->target];
+	kind =
+	    out->tile == WL_NO_TILE ? wl_tile_kind_find(name.s, name.len) : -1;
 	str_free(&name);
-	if (out->tile == WL_NO_TILE ||
-	    (kind >= 0 && (int)m->tile[out->tile].kind != kind) ||
-	    (m->tile[out->tile].kind != WL_BUILDING &&
-	     m->tile[out->tile].kind != WL_VILLAGE))
-		return bindfire_no_tile(b, w);
+	if (kind >= 0 && !bindfire_kind(b, &w->v[1], kind, out))
+		return false;
+	if (!bindfire_is(m, out->tile, kind)) {
+		wl_bind_bad(b, w->v[1].at,
+			    wl_has_cards(m) ? "W9.1 W19.3" : "W1.4 W19.3",
+			    "no building or village \"%s\" %s", w->v[1].text,
+			    kind >= 0 && out->target != BOARD_NONE
+				? "on that square"
+				: "on this battlefield");
+		return false;
+	}
 	if (out->target == BOARD_NONE || m->tile_at[out->target] == out->tile)
 		return true;
 	wl_bind_bad(b, w->v[end].at, "W13.5 W13.12 W19.3",
-		    "\"%s\" is no square of %s", w->v[end].text,
+		    "%s is no square of %s", w->v[end].text,
 		    m->tile[out->tile].id);
 	return false;
 }

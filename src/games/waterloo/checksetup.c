@@ -75,19 +75,23 @@ static int checksetup_unit(const struct wl_checker *c, int unit, int placed)
 /* W17.1: exactly two infantry pieces on squares of Hougoumont. */
 static void checksetup_two(const struct wl_checker *c)
 {
-	int tile = wl_outpost(c->s->map, c->s->seat);
+	const struct wl_map *m = c->s->map;
+	int tile = wl_outpost(m, c->s->seat);
+	char name[BOARD_NAME];
 	int n = 0;
 
-	if (tile == WL_NO_TILE)
+	if (tile == WL_NO_TILE || m->tile[tile].n == 0)
 		return;
 	for (size_t i = 0; i < c->p->nplaces; i++)
-		n += c->s->map->tile_at[c->p->places[i].way[0]] == tile;
+		n += m->tile_at[c->p->places[i].way[0]] == tile;
+	board_name(&m->board, m->ground[m->tile[tile].first], name);
 	if (n != 2)
 		diag_add(c->d, DIAG_ERROR, wl_plan_setup(c->p)->at,
 			 "W17.1 W4.4 W19.3",
 			 "%d piece%s set up in Hougoumont; it takes exactly "
-			 "two infantry pieces (place line-infantry C5)",
-			 n, n == 1 ? "" : "s");
+			 "two infantry pieces (such as: place line-infantry "
+			 "%s)",
+			 n, n == 1 ? "" : "s", name);
 }
 
 void wl_check_setup(const struct wl_checker *c)
