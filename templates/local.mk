@@ -17,6 +17,7 @@ TEMPLATES = \
 	templates/reports/classic/armies.mustache \
 	templates/reports/classic/event.mustache \
 	templates/reports/classic/form.mustache \
+	templates/reports/classic/layout.mustache \
 	templates/reports/classic/legend.mustache \
 	templates/reports/classic/outcome.mustache \
 	templates/reports/classic/piece.mustache \

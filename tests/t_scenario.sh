@@ -189,6 +189,32 @@ tap 'doubted: a village of the standard version' changed 'warning: village.a' \
 tap 'doubted: a unit that nobody has' changed 'warning: no army has' \
 	's/^guard = .*//'
 
+# Of another game.
+cat >classic.ini <<'INI'
+[game]
+scenario = classic
+[board]
+zone.blue = 6-9
+[terrain]
+water.north = C5 K7
+[army.red]
+scout = 60
+sergent = 3
+[unit.spy]
+code = 10
+[options]
+memory = maybe
+INI
+tap 'all mistakes of a classic battlefield, too' checked classic.ini 4 \
+	'classic.ini:4: error: the home rows of red' \
+	'classic.ini:6: error: water.north: C5 lies in west already' \
+	'classic.ini:6: error: no square "K7" on this board [C1.1]' \
+	'error: 92 pieces, the home rows have 40 squares [C1.4]' \
+	'classic.ini:9: error: unknown unit "sergent"' \
+	'classic.ini:11: error: [unit.spy] needs a code' \
+	'classic.ini:13: error: memory is "maybe"; expected yes or no [C6.2]'
+tap '... which is drawn with its water' grep -q '~       water' .out
+
 # JSON.
 tap 'JSON names file, line, level, text and rules' prints \
 	'{"file":"bad.ini","level":"error","line":14,"rules":["W13.1"],"text":"building.hougoumont covers 3 squares; a building covers four"}' \

@@ -122,7 +122,7 @@ static bool survey(const char *path)
 	ruleset = reader_get(s->doc, "game", "ruleset");
 	g = ruleset ? game_find(ruleset) : NULL;
 	form = fault_errors(&f);
-	if (g && g->survey) {
+	if (g) {
 		json_t *world = turn_survey(g, s->doc, &f);
 
 		sound_world(world);

@@ -37,4 +37,5 @@ const struct game classic_game = {
 	.tell_board = cl_tell_board,
 	.describe = cl_describe,
 	.limit = cl_limit,
+	.survey = cl_survey,
 };

@@ -10,6 +10,7 @@ src_games_classic_libclassic_public_a_SOURCES = \
 	src/games/classic/legal.c src/games/classic/legal.h \
 	src/games/classic/map.c src/games/classic/map.h \
 	src/games/classic/mapjson.c \
+	src/games/classic/mapread.h \
 	src/games/classic/mapunit.c \
 	src/games/classic/names.c \
 	src/games/classic/past.c src/games/classic/past.h \

@@ -4,47 +4,57 @@
 
 #include "games/classic/map.h"
 
+#include "games/classic/mapread.h"
+
 #include "base/mem.h"
 #include "base/str.h"
-#include "kernel/reader.h"
 
 #include <string.h>
 
-static int map_board(struct cl_map *m, const struct reader *doc, struct err *e)
+static void map_board(const struct cl_reading *r)
 {
-	m->board = (struct board){ 10, 10 }; /* C1.1 */
-	if (reader_int(doc, "board", "columns", CL_EDGE, &m->board.columns, e) <
-		0 ||
-	    reader_int(doc, "board", "rows", CL_EDGE, &m->board.rows, e) < 0)
-		return -1;
-	if (m->board.columns < 2 || m->board.rows < 4)
-		return err_set(e, ERR_FORMAT,
-			       "%s: a board has at least 2 columns and 4 rows "
-			       "[C1.1]",
-			       doc->at.file);
-	return 0;
+	static const struct fault_range columns = { 2, CL_EDGE, "C1.1" };
+	static const struct fault_range rows = { 4, CL_EDGE, "C1.1" };
+
+	r->m->board = (struct board){ 10, 10 }; /* C1.1 */
+	(void)fault_number(r->f, reader_key(r->doc, "board", "columns"),
+			   &columns, &r->m->board.columns);
+	(void)fault_number(r->f, reader_key(r->doc, "board", "rows"), &rows,
+			   &r->m->board.rows);
 }
 
 /* C1.1: red sits at the first rows, blue at the last. */
-static int map_zone(struct cl_map *m, const struct reader *doc, int side,
-		    struct err *e)
+static void map_zone(const struct cl_reading *r, int side)
 {
 	static const char *const keys[] = { "zone.red", "zone.blue" };
-	int deep = m->board.rows * 2 / 5;
-	const struct reader_key *k = reader_key(doc, "board", keys[side]);
-	int *zone = m->zone[side];
+	const struct reader_key *k = reader_key(r->doc, "board", keys[side]);
+	int rows = r->m->board.rows;
+	int deep = rows * 2 / 5;
+	int *zone = r->m->zone[side];
 
-	zone[0] = side == CL_RED ? 0 : m->board.rows - deep;
-	zone[1] = side == CL_RED ? deep - 1 : m->board.rows - 1;
-	if (k && reader_key_rows(k, m->board.rows, "C1.1", zone, e) < 0)
-		return -1;
-	if (zone[side == CL_RED ? 0 : 1] ==
-	    (side == CL_RED ? 0 : m->board.rows - 1))
-		return 0;
-	return err_set(e, ERR_FORMAT,
-		       "%s: the home rows of red are the first, those of blue "
-		       "the last [C1.1]",
-		       doc->at.file);
+	zone[0] = side == CL_RED ? 0 : rows - deep;
+	zone[1] = side == CL_RED ? deep - 1 : rows - 1;
+	if (!k)
+		return;
+	if (!reader_rows(k->value, rows, zone))
+		(void)fault_error(r->f, k->at, "C1.1",
+				  "%s = %s: rows are written 1-4, from 1 to %d",
+				  k->name, k->value, rows);
+	else if (side == CL_RED ? zone[0] != 0 : zone[1] != rows - 1)
+		(void)fault_error(r->f, k->at, "C1.1",
+				  "the home rows of red are the first, those "
+				  "of blue the last");
+}
+
+static void map_zones(const struct cl_reading *r)
+{
+	const struct reader_section *s = reader_section(r->doc, "board");
+
+	map_zone(r, CL_RED);
+	map_zone(r, CL_BLUE);
+	if (s && r->m->zone[CL_RED][1] >= r->m->zone[CL_BLUE][0])
+		(void)fault_error(r->f, s->at, "C1.1",
+				  "red and blue share no home row");
 }
 
 static int map_lake(struct cl_map *m, const struct reader_key *k)
@@ -60,66 +70,75 @@ static int map_lake(struct cl_map *m, const struct reader_key *k)
 	return m->nlakes++;
 }
 
-static int map_water(struct cl_map *m, const struct reader_key *k,
-		     struct err *e)
+static void map_wet(const struct cl_reading *r, const struct reader_key *k,
+		    int lake, const char *word)
 {
-	int lake = map_lake(m, k);
-	char *copy = mem_strdup(k->value);
-	char *save = NULL;
-	int rc = 0;
+	int sq, there;
 
-	if (lake == CL_UNKNOWN)
-		rc = reader_error(k->at, e, "more than %d waters", CL_LAKES);
-	for (char *w = strtok_r(copy, " ,", &save); w && rc == 0;
-	     w = strtok_r(NULL, " ,", &save)) {
-		int sq;
-
-		if (board_parse(&m->board, w, &sq) != BOARD_ON)
-			rc = reader_error(k->at, e,
-					  "no square \"%s\" on this board "
-					  "[C1.1]",
-					  w);
-		else
-			m->water[sq] = (signed char)lake;
+	if (board_parse(&r->m->board, word, &sq) != BOARD_ON) {
+		(void)fault_error(r->f, k->at, "C1.1",
+				  "no square \"%s\" on this board", word);
+		return;
 	}
-	mem_free(copy);
-	return rc;
+	there = r->m->water[sq];
+	if (there != CL_UNKNOWN && there != lake)
+		(void)fault_error(r->f, k->at, "C1.1",
+				  "%s: %s lies in %s already; tiles do not "
+				  "overlap",
+				  k->name, word, r->m->lake[there]);
+	else
+		r->m->water[sq] = (signed char)lake;
 }
 
-static int map_terrain(struct cl_map *m, const struct reader *doc,
-		       struct err *e)
+static void map_water(const struct cl_reading *r, const struct reader_key *k)
 {
-	struct reader_section *s = reader_section(doc, "terrain");
+	int lake = map_lake(r->m, k);
+	char *copy = mem_strdup(k->value);
+	char *save = NULL;
 
-	(void)memset(m->water, CL_UNKNOWN, sizeof(m->water));
+	if (lake == CL_UNKNOWN)
+		(void)fault_error(r->f, k->at, "C1.1",
+				  "%s is too much: %d waters at most", k->name,
+				  CL_LAKES);
+	for (char *w = strtok_r(copy, " ,", &save); w && lake != CL_UNKNOWN;
+	     w = strtok_r(NULL, " ,", &save))
+		map_wet(r, k, lake, w);
+	mem_free(copy);
+}
+
+static void map_terrain(const struct cl_reading *r)
+{
+	struct reader_section *s = reader_section(r->doc, "terrain");
+
+	(void)memset(r->m->water, CL_UNKNOWN, sizeof(r->m->water));
 	for (size_t i = 0; s && i < s->count; i++) {
 		struct reader_key *k = &s->keys[i];
 
 		if (!str_starts(k->name, "water."))
 			continue; /* refused as unknown, later */
 		k->used = true;
-		if (map_water(m, k, e) < 0)
-			return -1;
+		map_water(r, k);
 	}
-	return 0;
 }
 
-static int map_options(struct cl_map *m, const struct reader *doc,
-		       struct err *e)
+static void map_options(const struct cl_reading *r)
 {
-	struct cl_options *o = &m->options;
+	static const struct fault_range two = { 0, 9999, "C4.1" };
+	static const struct fault_range quiet = { 0, 9999, "C4.4" };
+	struct cl_options *o = &r->m->options;
 
 	*o = (struct cl_options){ .two_square_limit = 3,
 				  .chase_rule = true,
 				  .memory = true };
-	if (reader_int(doc, "options", "two-square-limit", 9999,
-		       &o->two_square_limit, e) < 0 ||
-	    reader_bool(doc, "options", "chase-rule", &o->chase_rule, e) < 0 ||
-	    reader_int(doc, "options", "quiet-limit", 9999, &o->quiet_limit,
-		       e) < 0 ||
-	    reader_bool(doc, "options", "memory", &o->memory, e) < 0)
-		return -1;
-	return 0;
+	(void)fault_number(r->f,
+			   reader_key(r->doc, "options", "two-square-limit"),
+			   &two, &o->two_square_limit);
+	(void)fault_switch(r->f, reader_key(r->doc, "options", "chase-rule"),
+			   "C4.3", &o->chase_rule);
+	(void)fault_number(r->f, reader_key(r->doc, "options", "quiet-limit"),
+			   &quiet, &o->quiet_limit);
+	(void)fault_switch(r->f, reader_key(r->doc, "options", "memory"),
+			   "C6.2", &o->memory);
 }
 
 /* What lies in a direction. */
@@ -162,27 +181,34 @@ void cl_map_join(struct cl_map *m)
 	m->marshal = cl_unit_find(m, "marshal");
 }
 
-static int map_read(struct cl_map *m, const struct reader *doc, struct err *e)
+struct cl_map *cl_map_read(const struct reader *doc, struct faults *f)
 {
+	struct cl_map *m = mem_zalloc(sizeof(*m));
+	const struct cl_reading r = { m, doc, f };
+
+	m->refs = 1;
 	(void)reader_get(doc, "game", "ruleset");
 	(void)reader_get(doc, "game", "scenario");
-	if (map_board(m, doc, e) < 0 || map_zone(m, doc, CL_RED, e) < 0 ||
-	    map_zone(m, doc, CL_BLUE, e) < 0 || map_terrain(m, doc, e) < 0 ||
-	    cl_map_units(m, doc, e) < 0 || map_options(m, doc, e) < 0)
-		return -1;
+	map_board(&r);
+	map_zones(&r);
+	map_terrain(&r);
+	cl_read_units(&r);
+	map_options(&r);
 	cl_map_join(m);
-	return 0;
+	return m;
 }
 
 struct cl_map *cl_map_load(const struct reader *doc, struct err *e)
 {
-	struct cl_map *m = mem_zalloc(sizeof(*m));
+	struct faults f = FAULTS_INIT;
+	struct cl_map *m = cl_map_read(doc, &f);
 
-	m->refs = 1;
-	if (map_read(m, doc, e) == 0)
-		return m;
-	cl_map_free(m);
-	return NULL;
+	if (fault_first(&f, e) < 0) {
+		cl_map_free(m);
+		m = NULL;
+	}
+	fault_free(&f);
+	return m;
 }
 
 struct cl_map *cl_map_ref(struct cl_map *m)

@@ -10,6 +10,7 @@
 #include <jansson.h>
 #include <stdbool.h>
 
+struct faults;
 struct reader;
 
 /* C1.1, in the order of seats and of every list. A seat is its side. */
@@ -82,12 +83,14 @@ struct cl_map {
 /* From a scenario document (sections game, board, terrain, unit.*, army.*,
  * options). Refuses what is wrong with file and line (state.md). */
 struct cl_map *cl_map_load(const struct reader *doc, struct err *e);
+
+/* The same, with all that is wrong in `f`: what could be read is in the map,
+ * which must not be played if there is an error. Never NULL. */
+struct cl_map *cl_map_read(const struct reader *doc, struct faults *f);
+
 /* Another holder of the same map; each calls cl_map_free() once. */
 struct cl_map *cl_map_ref(struct cl_map *m);
 void cl_map_free(struct cl_map *m);
-
-/* mapunit.c: units and armies of a document. */
-int cl_map_units(struct cl_map *m, const struct reader *doc, struct err *e);
 
 /* Fills next[] and marshal, once all else is there. */
 void cl_map_join(struct cl_map *m);

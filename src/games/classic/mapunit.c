@@ -2,11 +2,10 @@
 /* mapunit.c - reads the units of a scenario, and how many each army has. */
 #include "config.h"
 
-#include "games/classic/map.h"
+#include "games/classic/mapread.h"
 
 #include "base/mem.h"
 #include "base/str.h"
-#include "kernel/reader.h"
 
 #include <string.h>
 
@@ -18,47 +17,83 @@ static bool mapunit_code(const char *s)
 	return ((c >= 'a' && c <= 'z') || (c >= '2' && c <= '9')) && !s[1];
 }
 
-static int mapunit_unit(struct cl_map *m, const struct reader *doc,
-			const struct reader_section *s, struct err *e)
+static enum cl_class mapunit_class(const struct cl_reading *r,
+				   const struct reader_section *s)
 {
-	const char *id = s->name + strlen("unit.");
-	const char *name = reader_get(doc, s->name, "name");
-	const char *code = reader_get(doc, s->name, "code");
-	const char *class = reader_get(doc, s->name, "class");
-	struct cl_unit *u = &m->unit[m->nunits];
+	const struct reader_key *k = reader_key(r->doc, s->name, "class");
+	enum cl_class class = k ? cl_class_find(k->value) : CL_CLASS_UNKNOWN;
 
-	if (m->nunits == CL_UNITS)
-		return reader_error(s->at, e, "more than %d units", CL_UNITS);
-	if (!name || !code || !class)
-		return reader_error(s->at, e,
-				    "[%s] needs name, code and class [C1.2]",
-				    s->name);
-	if (!str_is_name(id, true))
-		return reader_error(s->at, e,
-				    "a unit's name is lower-case letters, "
-				    "digits and hyphens");
-	if (!mapunit_code(code))
-		return reader_error(s->at, e,
-				    "a code is one letter, or a digit from 2 "
-				    "to 9");
-	*u = (struct cl_unit){ .id = mem_strdup(id),
-			       .name = mem_strdup(name),
-			       .code = str_lower(code[0]),
-			       .class = cl_class_find(class) };
-	m->nunits++;
-	if (u->class == CL_CLASS_UNKNOWN)
-		return reader_error(s->at, e,
-				    "unknown class \"%s\"; there are soldier, "
-				    "miner, scout, spy, bomb, flag",
-				    class);
-	return reader_int(doc, s->name, "strength", 10, &u->strength, e);
+	if (class != CL_CLASS_UNKNOWN)
+		return class;
+	(void)fault_error(r->f, k ? k->at : s->at, "C1.2",
+			  "[%s]: unknown class \"%s\"; there are soldier, "
+			  "miner, scout, spy, bomb, flag",
+			  s->name, k ? k->value : "");
+	return CL_SOLDIER;
 }
 
-static int mapunit_army(struct cl_map *m, const struct reader *doc, int side,
-			struct err *e)
+/* A set-up names units by their codes; nothing is ever guessed (orders.md). */
+static char mapunit_letter(const struct cl_reading *r,
+			   const struct reader_section *s)
+{
+	const struct reader_key *k = reader_key(r->doc, s->name, "code");
+	char code;
+
+	if (!k || !mapunit_code(k->value)) {
+		(void)fault_error(r->f, k ? k->at : s->at, "C1.2",
+				  "[%s] needs a code, one letter, or a digit "
+				  "from 2 to 9",
+				  s->name);
+		return '?';
+	}
+	code = str_lower(k->value[0]);
+	for (int i = 0; i < r->m->nunits; i++)
+		if (r->m->unit[i].code == code)
+			(void)fault_error(
+			    r->f, k->at, "C1.2", "%s and %s have the code %c",
+			    r->m->unit[i].id, s->name + strlen("unit."), code);
+	return code;
+}
+
+/* A unit with mistakes is a unit all the same: armies name it. */
+static void mapunit_unit(const struct cl_reading *r,
+			 const struct reader_section *s)
+{
+	static const struct fault_range range = { 0, 10, "C1.2" };
+	const char *id = s->name + strlen("unit.");
+	const char *name = reader_get(r->doc, s->name, "name");
+	struct cl_unit *u = &r->m->unit[r->m->nunits];
+
+	if (r->m->nunits == CL_UNITS) {
+		(void)fault_error(r->f, s->at, "C1.2",
+				  "[%s] is too much: %d units at most", s->name,
+				  CL_UNITS);
+		return;
+	}
+	if (!str_is_name(id, true))
+		(void)fault_error(r->f, s->at, "C1.2",
+				  "[%s]: a unit's name is lower-case letters, "
+				  "digits and hyphens, 31 at most",
+				  s->name);
+	if (!name)
+		(void)fault_error(r->f, s->at, "C1.2",
+				  "[%s] needs name = what reports call it",
+				  s->name);
+	*u = (struct cl_unit){ .id = mem_strdup(id),
+			       .name = mem_strdup(name ? name : id),
+			       .code = mapunit_letter(r, s),
+			       .class = mapunit_class(r, s) };
+	r->m->nunits++;
+	(void)fault_number(r->f, reader_key(r->doc, s->name, "strength"),
+			   &range, &u->strength);
+}
+
+static void mapunit_army(const struct cl_reading *r, int side)
 {
 	static const char *const names[] = { "army.red", "army.blue" };
-	const struct reader_section *s = reader_section(doc, names[side]);
+	static const struct fault_range range = { 0, CL_SQUARES, "C1.2" };
+	const struct reader_section *s = reader_section(r->doc, names[side]);
+	struct cl_map *m = r->m;
 	int room = m->board.columns * (m->zone[side][1] - m->zone[side][0] + 1);
 
 	for (size_t i = 0; s && i < s->count; i++) {
@@ -66,46 +101,29 @@ static int mapunit_army(struct cl_map *m, const struct reader *doc, int side,
 		int unit = cl_unit_find(m, k->name);
 
 		k->used = true;
-		if (unit == CL_UNKNOWN)
-			return reader_error(k->at, e, "unknown unit \"%s\"",
-					    k->name);
-		if (reader_key_int(k, CL_SQUARES, &m->army[side][unit], e) < 0)
-			return -1;
+		if (unit == CL_UNKNOWN) {
+			(void)fault_error(r->f, k->at, "C1.2",
+					  "unknown unit \"%s\": there is no "
+					  "[unit.%s]",
+					  k->name, k->name);
+			continue;
+		}
+		(void)fault_number(r->f, k, &range, &m->army[side][unit]);
 		m->listed[side][m->nlisted[side]++] = unit;
 	}
-	if (cl_army_size(m, side) <= room)
-		return 0;
-	return reader_error(s->at, e,
-			    "%d pieces, the home rows have %d squares [C1.4]",
-			    cl_army_size(m, side), room);
+	if (cl_army_size(m, side) > room)
+		(void)fault_error(r->f, s->at, "C1.4",
+				  "%d pieces, the home rows have %d squares",
+				  cl_army_size(m, side), room);
 }
 
-/* A set-up names units by their codes; nothing is ever guessed (orders.md). */
-static int mapunit_codes(const struct cl_map *m, const struct reader *doc,
-			 struct err *e)
-{
-	for (int i = 0; i < m->nunits; i++)
-		for (int k = 0; k < i; k++)
-			if (m->unit[i].code == m->unit[k].code)
-				return reader_error(
-				    doc->at, e, "%s and %s have the code %c",
-				    m->unit[k].id, m->unit[i].id,
-				    m->unit[i].code);
-	return 0;
-}
-
-int cl_map_units(struct cl_map *m, const struct reader *doc, struct err *e)
+void cl_read_units(const struct cl_reading *r)
 {
 	const struct reader_section *s;
 	size_t i = 0;
 
-	while ((s = reader_next(doc, "unit.", &i)))
-		if (mapunit_unit(m, doc, s, e) < 0)
-			return -1;
-	if (mapunit_codes(m, doc, e) < 0)
-		return -1;
+	while ((s = reader_next(r->doc, "unit.", &i)))
+		mapunit_unit(r, s);
 	for (int side = 0; side < CL_SIDES; side++)
-		if (mapunit_army(m, doc, side, e) < 0)
-			return -1;
-	return 0;
+		mapunit_army(r, side);
 }

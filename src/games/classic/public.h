@@ -15,6 +15,8 @@ int cl_check(const struct seen *s, const struct orders *o, struct diags *d,
 void cl_tell(const struct seen *s, const char *key, struct teller *out);
 void cl_tell_events(const struct seen *s, const char *key, struct teller *out);
 void cl_tell_board(const struct seen *s, const char *key, struct teller *out);
+void cl_survey(const struct reader *scenario, struct faults *f,
+	       struct teller *out);
 struct seen *cl_hear(const json_t *world, struct err *e);
 
 #endif

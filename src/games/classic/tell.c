@@ -234,10 +234,10 @@ static void tell_possible(const struct seen *s, struct teller *out)
 	teller_end(out);
 }
 
-static void tell_names(const struct seen *s, struct teller *out)
+/* The members that say which game and seats it is. */
+static void tell_names(struct teller *out)
 {
 	teller_string(out, "ruleset", "classic");
-	teller_string(out, "seat", cl_side_name(s->seat));
 	teller_array(out, "seats");
 	for (int side = 0; side < CL_SIDES; side++)
 		teller_string(out, NULL, cl_side_name(side));
@@ -245,10 +245,23 @@ static void tell_names(const struct seen *s, struct teller *out)
 	teller_string(out, "title", "Classic Stratego");
 }
 
+void cl_survey(const struct reader *scenario, struct faults *f,
+	       struct teller *out)
+{
+	struct cl_map *m = cl_map_read(scenario, f);
+
+	teller_object(out, NULL);
+	tell_names(out);
+	cl_map_tell(m, out);
+	teller_end(out);
+	cl_map_free(m);
+}
+
 void cl_tell(const struct seen *s, const char *key, struct teller *out)
 {
 	teller_object(out, key);
-	tell_names(s, out);
+	tell_names(out);
+	teller_string(out, "seat", cl_side_name(s->seat));
 	cl_map_tell(s->map, out);
 	tell_clock(&s->field, out);
 	tell_pieces(s, out);
