@@ -64,16 +64,14 @@ static void check_take(struct checked *c, const struct err *why)
 	(void)fault_error(&c->faults, at, NULL, "%s", text);
 }
 
-/* Whatever a game says of its scenarios: what it would not play is wrong. */
+/* What a game's survey does not find, but a new game would. */
 static void check_play(struct checked *c)
 {
 	const struct reader *doc = c->scenario->doc;
 	struct err why;
 
-	if (c->game->survey) {
-		c->world = turn_survey(c->game, doc, &c->faults);
-		fault_unused(&c->faults, doc);
-	}
+	c->world = turn_survey(c->game, doc, &c->faults);
+	fault_unused(&c->faults, doc);
 	if (!fault_errors(&c->faults) && founding_try(c->game, doc, &why) < 0)
 		check_take(c, &why);
 }

@@ -99,8 +99,7 @@ struct game {
 	void (*describe)(const struct world *w, json_t *out);
 	int (*limit)(const struct reader *scenario, struct err *e);
 
-	/* For `scenario check`; see turn_survey(). NULL if a game has none: its
-	 * scenarios are then judged by limit() and setup(). */
+	/* See turn_survey(). */
 	void (*survey)(const struct reader *scenario, struct faults *faults,
 		       struct teller *out);
 };

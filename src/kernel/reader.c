@@ -156,16 +156,6 @@ bool reader_rows(const char *text, int rows, int zone[2])
 	return true;
 }
 
-int reader_key_rows(const struct reader_key *k, int rows, const char *rule,
-		    int zone[2], struct err *e)
-{
-	if (reader_rows(k->value, rows, zone))
-		return 0;
-	return reader_error(k->at, e,
-			    "%s = %s: rows are written 1-4, from 1 to %d [%s]",
-			    k->name, k->value, rows, rule);
-}
-
 int reader_signed(const struct reader *r, const char *section, const char *key,
 		  int max, int *out, struct err *e)
 {

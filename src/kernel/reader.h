@@ -76,10 +76,8 @@ int reader_bool(const struct reader *r, const char *section, const char *key,
 int reader_key_int(const struct reader_key *k, int max, int *out,
 		   struct err *e);
 /* "1-4": the first and the last of a board's rows, into zone, counted from 0;
- * false if it is not. With an error `rule` is cited. */
+ * false if it is not. */
 bool reader_rows(const char *text, int rows, int zone[2]);
-int reader_key_rows(const struct reader_key *k, int rows, const char *rule,
-		    int zone[2], struct err *e);
 
 /* True for keys that may be repeated to add to the list: those of [terrain],
  * `spirit`, `frenzy` and `prefer` of [standing.*], `pursuit.*` of [history] (state.md).

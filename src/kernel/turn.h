@@ -20,7 +20,7 @@ int turn_limit(const struct game *g, const struct reader *scenario,
 
 /* All that is wrong or odd with a scenario, what limit and set-up would refuse
  * among it. Returns the `world` part of a view as far as it can be told before
- * play; the caller's. NULL if the game tells nothing. */
+ * play; the caller's. */
 struct faults;
 json_t *turn_survey(const struct game *g, const struct reader *scenario,
 		    struct faults *faults);
