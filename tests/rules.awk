@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
 # rules.awk - holds the rules' numbers, the code and the cases together.
 #
-# Reads templates/rules/*.md, templates/scenarios/*.ini, src/**/*.[ch] and
-# tests/cases/**/*.case, in any order. The variable `exempt` has lines "NUMBER reason". Prints what is amiss.
+# Reads templates/rules/*.md, templates/scenarios/*.ini, src/**/*.[ch],
+# tests/cases/shared.list and, behind it, tests/cases/**/*.case. The variable
+# `exempt` has lines "NUMBER reason". Prints what is amiss.
 
 BEGIN {
 	n = split(exempt, lines, "\n")
@@ -14,23 +15,24 @@ BEGIN {
 FNR == 1 {
 	kind = FILENAME
 	sub(/^.*\./, "", kind)
-	heading = ""
 }
 
 kind == "md" && match($0, /^- [A-Z][0-9]+\.[0-9]+ /) {
 	rule[substr($0, 3, RLENGTH - 3)] = 1
 }
 
-# A case counts for the rules of its head.
-kind == "case" && /^rules: / {
-	heading = $0
-	sub(/^rules: /, "", heading)
+kind == "list" && !/^#/ {
+	shared["tests/cases/" $0] = 1
 }
 
-kind == "case" && /^  (scenario|version) = / {
-	n = split(heading, list, " ")
-	for (i = 1; i <= n; i++)
-		tested[list[i]] = 1
+# A case counts for the rules of its head.
+kind == "case" && /^rules: / {
+	n = split($0, list, " ")
+	for (i = 2; i <= n; i++)
+		if (FILENAME in shared)
+			theirs[list[i]]++
+		else
+			ours[list[i]]++
 }
 
 # What a scenario holds as data it cites in its comments.
@@ -47,30 +49,37 @@ kind == "c" || kind == "h" || kind == "ini" {
 	}
 }
 
-# The rules that this build owes.
-function owed(number) {
-	return number ~ /^[CW]/
+# One shared case shows one reading of a rule; one of ours must show another.
+function lacks(number) {
+	if (!(number in cited))
+		return "no code cites it"
+	if (!theirs[number] && !ours[number])
+		return "it has no case"
+	if (theirs[number] < 2 && !ours[number])
+		return "it has one shared case, and none of ours"
+	return ""
 }
 
 END {
 	for (number in cited)
 		if (!(number in rule))
 			print cited[number] ": " number " is no rule"
-		else if (number in rule && !(number in tested) &&
-		    !(number in reason))
-			print cited[number] ": " number " has no case"
+	for (number in theirs)
+		if (!(number in rule))
+			print "a case: " number " is no rule"
+	for (number in ours)
+		if (!(number in rule) && !(number in theirs))
+			print "a case: " number " is no rule"
 	for (number in rule) {
-		if (!owed(number) || number in reason)
+		if (number !~ /^[WC]/)
 			continue
-		if (!(number in cited))
-			print number ": no code cites it"
-		if (!(number in tested) && !(number in cited))
-			print number ": it has no case"
+		lack = lacks(number)
+		if (lack != "" && !(number in reason))
+			print number ": " lack
+		if (lack == "" && number in reason)
+			print number ": exempt, but it lacks nothing"
 	}
-	for (number in reason) {
+	for (number in reason)
 		if (!(number in rule))
 			print number ": exempt, but it is no rule"
-		if (number in cited && number in tested)
-			print number ": exempt, but it is cited and has a case"
-	}
 }

@@ -214,6 +214,7 @@ static bool fire_hill(const struct wl_field *f, const struct wl_act *a,
 	return fire_piece(f, gun, a->target, out, why);
 }
 
+/* W9.5: what a gun may aim at goes by where it stands. */
 bool wl_aim(const struct wl_field *f, const struct wl_act *a,
 	    struct wl_aim *out, struct wl_why *why)
 {
