@@ -1,4 +1,4 @@
-# The recorded games; make demo plays the first.
+# The recorded games; make demo plays the first, replay.sh those of classic.
 EXTRA_DIST += \
 	examples/local.mk \
 	examples/scenarios/ligny.ini \
@@ -47,3 +47,75 @@ EXTRA_DIST += \
 	examples/waterloo-basic/words/reports/waterloo/event.mustache \
 	examples/waterloo-basic/words/reports/waterloo/outcome.mustache \
 	examples/waterloo-basic/words/reports/waterloo/piece.mustache
+EXTRA_DIST += \
+	examples/classic-training/game.ini \
+	examples/classic-training/orders/01-blue.txt \
+	examples/classic-training/orders/02-red.txt \
+	examples/classic-training/orders/03-red.txt \
+	examples/classic-training/orders/04-blue.txt \
+	examples/classic-training/orders/05-red.txt \
+	examples/classic-training/orders/06-blue.txt \
+	examples/classic-training/orders/07-red.txt \
+	examples/classic-training/orders/08-blue.txt \
+	examples/classic-training/orders/09-blue.txt \
+	examples/classic-training/orders/10-blue.txt \
+	examples/classic-training/orders/11-red.txt \
+	examples/classic-training/orders/12-blue.txt \
+	examples/classic-training/orders/13-blue.txt \
+	examples/classic-training/orders/14-red.txt \
+	examples/classic-training/orders/15-blue.txt \
+	examples/classic-training/orders/16-blue.txt \
+	examples/classic-training/orders/17-blue.txt \
+	examples/classic-training/orders/18-blue.txt \
+	examples/classic-training/orders/19-blue.txt \
+	examples/classic-training/orders/20-blue.txt \
+	examples/classic-training/orders/21-blue.txt \
+	examples/classic-training/orders/22-red.txt \
+	examples/classic-training/orders/23-blue.txt \
+	examples/classic-training/orders/24-red.txt \
+	examples/classic-training/orders/25-blue.txt \
+	examples/classic-training/orders/26-blue.txt \
+	examples/classic/README.md \
+	examples/classic/game.ini \
+	examples/classic/orders/01-red.txt \
+	examples/classic/orders/02-blue.txt \
+	examples/classic/orders/03-red.txt \
+	examples/classic/orders/04-blue.txt \
+	examples/classic/orders/05-red.txt \
+	examples/classic/orders/06-blue.txt \
+	examples/classic/orders/07-red-refused.txt \
+	examples/classic/orders/07-red.txt \
+	examples/classic/orders/08-blue.txt \
+	examples/classic/orders/09-blue.txt \
+	examples/classic/orders/10-red.txt \
+	examples/classic/orders/11-blue.txt \
+	examples/classic/orders/12-red.txt \
+	examples/classic/orders/13-blue.txt \
+	examples/classic/orders/14-red.txt \
+	examples/classic/orders/15-blue.txt \
+	examples/classic/orders/16-blue.txt \
+	examples/classic/orders/17-blue.txt \
+	examples/classic/orders/18-red.txt \
+	examples/classic/orders/19-blue.txt \
+	examples/classic/orders/20-blue.txt \
+	examples/classic/orders/21-blue.txt \
+	examples/classic/orders/22-red.txt \
+	examples/classic/orders/23-blue.txt \
+	examples/classic/orders/24-blue.txt \
+	examples/classic/orders/25-red.txt \
+	examples/classic/orders/26-blue.txt \
+	examples/classic/orders/27-blue.txt \
+	examples/classic/orders/28-red.txt \
+	examples/classic/orders/29-blue.txt \
+	examples/classic/orders/30-blue.txt \
+	examples/classic/orders/31-red.txt \
+	examples/classic/orders/32-blue.txt \
+	examples/classic/orders/33-blue.txt \
+	examples/classic/orders/34-red.txt \
+	examples/classic/orders/35-blue.txt \
+	examples/classic/orders/36-red.txt \
+	examples/classic/orders/37-blue.txt \
+	examples/classic/orders/38-blue.txt \
+	examples/classic/orders/39-blue.txt \
+	examples/classic/orders/40-red.txt \
+	examples/classic/replay.sh

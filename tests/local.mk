@@ -400,6 +400,24 @@ tests_test_classic_random_SOURCES = tests/test_classic_random.c $(scouts)
 tests_test_classic_random_CFLAGS = $(arena_cflags)
 tests_test_classic_random_LDADD = $(arena_libs)
 
+dist_check_SCRIPTS += tests/t_classic.sh
+TESTS += tests/t_classic.sh
+EXTRA_DIST += \
+	tests/golden/classic/first-mission-17-red.txt \
+	tests/golden/classic/first-mission-24-red.txt \
+	tests/golden/classic/first-mission-29-red.txt \
+	tests/golden/classic/first-mission-3-blue.txt \
+	tests/golden/classic/first-mission-4-red.txt \
+	tests/golden/classic/head \
+	tests/golden/classic/head-training \
+	tests/golden/classic/refused \
+	tests/golden/classic/two-lakes-10-red.txt \
+	tests/golden/classic/two-lakes-23-blue.txt \
+	tests/golden/classic/two-lakes-24-red.txt \
+	tests/golden/classic/two-lakes-3-red.txt \
+	tests/golden/classic/two-lakes-43-blue.txt \
+	tests/golden/classic/two-lakes-6-blue.txt
+
 # ---- cheats ----
 EXTRA_DIST += tests/honest.sh
 check_PROGRAMS += tests/test_leak

@@ -1,0 +1,105 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# replay.sh - plays a recorded game of classic through the real commands.
+#
+#	replay.sh [EXAMPLE [DIR]]
+#
+# EXAMPLE is a folder beside this one (default: classic; classic-training). DIR
+# (default: replay-EXAMPLE in the build folder) is made anew. Every byte is the
+# same each time, since chance and clock are arguments (--entropy, --time).
+set -eu
+LC_ALL=C
+export LC_ALL
+examples=$(cd "${srcdir:-$(dirname "$0")/../..}" && pwd)/examples
+build=$(cd "${builddir:-$examples/..}" && pwd)
+example=${1:-classic}
+here=$examples/$example
+work=${2:-$build/replay-$example}
+awk=${AWK:-awk}
+name=$(sed -n 's/^name = //p' "$here/game.ini")
+game=$name.game
+
+if [ -d "$work" ] && [ ! -e "$work/$game" ] && [ -n "$(ls -A "$work")" ]; then
+	echo "$work: there is something else in this folder" >&2
+	exit 1
+fi
+rm -rf "$work"
+mkdir -p "$work"
+cd "$work"
+HOME=$PWD XDG_STATE_HOME=$PWD/.state XDG_CONFIG_HOME=$PWD/.config
+export HOME XDG_STATE_HOME XDG_CONFIG_HOME
+unset ESTAFETTE_IDENTITY ESTAFETTE_PASSWORD_COMMAND ESTAFETTE_TEMPLATES
+
+# run COMMAND...: the real program. It warns each time that keys from --entropy
+# are worthless, which is true of all keys here.
+run() {
+	run_status=0
+	"$build/estafette" "$@" 2>.errors || run_status=$?
+	[ "$run_status" = 0 ] && return 0
+	echo "estafette $* ended with status $run_status:" >&2
+	cat .errors >&2
+	exit 1
+}
+
+# 64 hexadecimal digits that come from some words.
+entropy() {
+	printf '%s' "$*" | od -A n -v -t x1 | tr -d ' \n' |
+		"$awk" '{ s = $0; while (length(s) < 64) s = s "0"
+			print substr(s, 1, 64) }'
+}
+
+begin() {
+	for who in ida ruth ben; do
+		run keygen --no-password --name "$who" -o "$who.id" \
+			--entropy "$(entropy "$who")" >.out
+	done
+	cp "$here/game.ini" .
+	run new game.ini -i ida.id --time 2027-03-01T08:00:00Z \
+		--entropy "$(entropy "$name")" >.out
+	run accept "$game" --seat red -i ruth.id >red.asc
+	run accept "$game" --seat blue -i ben.id >blue.asc
+	run adjudicate "$game" red.asc blue.asc -i ida.id \
+		--time 2027-03-01T20:00:00Z
+}
+
+# A set with mistakes goes nowhere, and it is told why.
+refused() {
+	if "$build/estafette" check "$name.reports/$seat.asc" orders.txt \
+		-i "$player.id" >.out 2>.errors; then
+		echo "$1: was not refused" >&2
+		exit 1
+	fi
+	cat .errors
+}
+
+# set_of_orders FILE: written, checked, sealed, judged, told.
+set_of_orders() {
+	seat=$(basename "$1" | sed 's/^[0-9]*-\([a-z]*\).*/\1/')
+	case $seat in
+	red) player=ruth ;;
+	*) player=ben ;;
+	esac
+	cp "$1" orders.txt
+	case $1 in
+	*-refused.txt)
+		refused "$1"
+		return
+		;;
+	esac
+	number=$((number + 1))
+	now=$(printf '2027-03-%02dT%02d:00:00Z' $((2 + number / 4)) \
+		$((9 + number % 4)))
+	run check "$name.reports/$seat.asc" orders.txt -i "$player.id" >.out
+	run seal "$name.reports/$seat.asc" orders.txt -i "$player.id" \
+		--entropy "$(entropy "$seat $number")" >answer.asc
+	run adjudicate "$game" answer.asc -i ida.id --time "$now"
+	run mail "$game" -i ida.id --eml mail --time "$now" >.out
+}
+
+begin
+number=0
+for file in "$here"/orders/*.txt; do
+	set_of_orders "$file"
+done
+run reveal "$game" -i ida.id --time 2027-04-01T12:00:00Z
+run verify "$game"
