@@ -27,6 +27,7 @@ TEMPLATES = \
 	templates/reports/classic/sides.mustache \
 	templates/reports/classic/todo.mustache \
 	templates/reports/classic/unit.mustache \
+	templates/reports/classic/unseen.mustache \
 	templates/reports/deadline.mustache \
 	templates/reports/explain.mustache \
 	templates/reports/layout.mustache \
@@ -51,6 +52,7 @@ TEMPLATES = \
 	templates/reports/waterloo/terrain.mustache \
 	templates/reports/waterloo/todo.mustache \
 	templates/reports/waterloo/unit.mustache \
+	templates/reports/waterloo/unseen.mustache \
 	templates/rules/classic.md \
 	templates/rules/waterloo.md \
 	templates/scenarios/classic-training.ini \

@@ -60,17 +60,34 @@ static json_t *public_event(json_t *event)
 	return bare;
 }
 
-static bool public_has(json_t *events, const json_t *bare)
+/* Whether two tell the same, but for the unit that acted, which one seat alone
+ * may know. */
+static bool public_alike(json_t *a, json_t *b)
 {
-	bool found = false;
+	json_t *x = json_copy(a), *y = json_copy(b);
+	bool alike;
 
-	for (size_t i = 0; !found && i < json_array_size(events); i++) {
+	(void)json_object_del(x, "unit");
+	(void)json_object_del(y, "unit");
+	alike = json_equal(x, y);
+	json_decref(x);
+	json_decref(y);
+	return alike;
+}
+
+/* What both tell of an event; NULL if one of them does not tell of it. */
+static json_t *public_both(json_t *bare, json_t *events)
+{
+	json_t *both = NULL;
+
+	for (size_t i = 0; !both && i < json_array_size(events); i++) {
 		json_t *other = public_event(json_array_get(events, i));
 
-		found = json_equal(other, bare);
+		if (public_alike(bare, other))
+			both = public_same(bare, other);
 		json_decref(other);
 	}
-	return found;
+	return both;
 }
 
 static json_t *public_events(json_t *a, json_t *b)
@@ -79,15 +96,15 @@ static json_t *public_events(json_t *a, json_t *b)
 
 	for (size_t i = 0; i < json_array_size(a); i++) {
 		json_t *bare = public_event(json_array_get(a, i));
+		json_t *same = public_both(bare, b);
 
-		if (!public_has(b, bare)) {
-			json_decref(bare);
+		json_decref(bare);
+		if (!same)
 			continue;
-		}
 		(void)json_object_set_new(
-		    bare, "n",
+		    same, "n",
 		    json_integer((json_int_t)json_array_size(both) + 1));
-		(void)json_array_append_new(both, bare);
+		(void)json_array_append_new(both, same);
 	}
 	return both;
 }
