@@ -9,6 +9,7 @@ TEMPLATES = \
 	templates/mail/sealed.mustache \
 	templates/mail/subject.mustache \
 	templates/mail/substitute.mustache \
+	templates/new/classic.ini \
 	templates/new/waterloo.ini \
 	templates/reports/answer.mustache \
 	templates/reports/behind.mustache \

@@ -127,6 +127,19 @@ tap 'open shows the report' prints 'your Colonel (8) attacked the blue Flag' \
 	"$estafette" open "$tmp/one/two-lakes.reports/red.asc" \
 	-i "$tmp/one/ruth.id"
 
+own_board() {
+	"$estafette" scenario new classic >"$tmp/own.ini" &&
+		prints 'Red: 17 pieces; rows 1 to 3' \
+			"$estafette" scenario check "$tmp/own.ini"
+}
+tap 'a board of your own begins with a template' own_board
+lookers() {
+	grep -q 'I3 to I4: Red moved, as foreseen' \
+		"$tmp"/one/mail/two-lakes-22-public-*.eml &&
+		! grep -qE 'when |Spy' "$tmp"/one/mail/two-lakes-22-public-*.eml
+}
+tap 'who looks on hears of the move, not of who made it' lookers
+
 # A game that has just begun, for rulings.
 begun() {
 	cp "$tmp/one/two-lakes.ini" "$tmp/begun.ini" &&
