@@ -51,7 +51,7 @@ tap '... the same for a ruleset by name' sh -c '
 	"$0" scenario new waterloo | cmp - new.ini' "$estafette"
 tap '... into a file' status 0 scenario new -o own.ini
 tap '... which is not overwritten' refuses 1 'own.ini' scenario new -o own.ini
-tap '... for a ruleset without one' refuses 1 'there is: waterloo' \
+tap '... for a ruleset without one' refuses 1 'classic, waterloo' \
 	scenario new chess
 keys referee
 game() {
