@@ -38,19 +38,27 @@ TEMPLATES = \
 	templates/reports/show.mustache \
 	templates/reports/state.mustache \
 	templates/reports/text.mustache \
+	templates/reports/waterloo/aim.mustache \
 	templates/reports/waterloo/armies.mustache \
+	templates/reports/waterloo/card.mustache \
+	templates/reports/waterloo/cards.mustache \
+	templates/reports/waterloo/degree.mustache \
+	templates/reports/waterloo/draft.mustache \
 	templates/reports/waterloo/event.mustache \
 	templates/reports/waterloo/form.mustache \
 	templates/reports/waterloo/layout.mustache \
 	templates/reports/waterloo/legend.mustache \
 	templates/reports/waterloo/outcome.mustache \
 	templates/reports/waterloo/piece.mustache \
+	templates/reports/waterloo/pursuit.mustache \
+	templates/reports/waterloo/score.mustache \
 	templates/reports/waterloo/seat-first.mustache \
 	templates/reports/waterloo/seat.mustache \
 	templates/reports/waterloo/section.mustache \
 	templates/reports/waterloo/side.mustache \
 	templates/reports/waterloo/sides.mustache \
 	templates/reports/waterloo/terrain.mustache \
+	templates/reports/waterloo/thirds.mustache \
 	templates/reports/waterloo/todo.mustache \
 	templates/reports/waterloo/unit.mustache \
 	templates/reports/waterloo/unseen.mustache \

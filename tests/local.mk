@@ -221,6 +221,15 @@ tests_test_report_text_CFLAGS = $(AM_CFLAGS) $(CMOCKA_CFLAGS) \
 tests_test_report_text_LDADD = src/report/libreport.a \
 	src/base/libbase.a $(CMOCKA_LIBS) $(JANSSON_LIBS)
 
+check_PROGRAMS += tests/test_report_words
+TESTS += tests/test_report_words
+tests_test_report_words_SOURCES = tests/test_report_words.c \
+	tests/golden.c tests/golden.h
+tests_test_report_words_CFLAGS = $(AM_CFLAGS) $(CMOCKA_CFLAGS) \
+	$(JANSSON_CFLAGS)
+tests_test_report_words_LDADD = src/report/libreport.a \
+	src/base/libbase.a $(CMOCKA_LIBS) $(JANSSON_LIBS)
+
 check_PROGRAMS += tests/test_report_html
 TESTS += tests/test_report_html
 tests_test_report_html_SOURCES = tests/test_report_html.c \

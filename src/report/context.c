@@ -7,7 +7,9 @@
 #include "base/mem.h"
 #include "base/str.h"
 #include "base/utc.h"
+#include "report/battle.h"
 #include "report/board.h"
+#include "report/cards.h"
 #include "report/flags.h"
 #include "report/form.h"
 #include "report/ground.h"
@@ -149,6 +151,8 @@ json_t *context_new(const json_t *view, struct err *e)
 	value_put(c, "armies", muster_new(&f, world));
 	value_put(c, "terrain", ground_list(&f, world));
 	lists_add(&f, world, c);
+	cards_add(&f, world, c);
+	battle_add(&f, view, c);
 	if (json_is_true(json_object_get(c, "awaited")))
 		value_put(c, "form", form_new(&f, view));
 	flags_done(&f);

@@ -37,6 +37,8 @@
  *     must               list of {side}
  *     replies            own replies that are still open, as lines
  *     prussians          as in the view; `names` of the order, when open
+ *     cards standing spirits     as cards.h says
+ *     split sections early two score roll     as battle.h says
  *     form               form_new(), if awaited
  *     any-L              true if there is something in list L
  *

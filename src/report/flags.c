@@ -5,6 +5,7 @@
 #include "report/flags.h"
 
 #include "base/str.h"
+#include "report/cards.h"
 #include "report/ground.h"
 #include "report/value.h"
 
@@ -136,12 +137,18 @@ void flags_number(json_t *o, const char *key, json_int_t n)
 	value_put(o, key, json_integer(n));
 	flag_set(o, "has", key, json_true());
 	flag_set(o, key, "one", json_boolean(n == 1));
+	if (str_eq(key, "hits")) /* W13.6 */
+		flag_set(o, key, "all", json_boolean(n >= GROUND_HITS));
 }
 
 static void flag_list(json_t *o, const char *key, const json_t *list)
 {
 	struct str text = STR_INIT;
 
+	if (str_eq(key, "taken")) {
+		flag_set(o, key, "text", cards_words(list));
+		return;
+	}
 	for (size_t i = 0; i < json_array_size(list); i++) {
 		const char *s = value_at(list, i);
 

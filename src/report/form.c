@@ -5,6 +5,8 @@
 #include "report/form.h"
 
 #include "base/str.h"
+#include "report/formmore.h"
+#include "report/formstep.h"
 #include "report/grid.h"
 #include "report/muster.h"
 #include "report/value.h"
@@ -57,50 +59,9 @@ static void form_rows(struct form *m)
 	value_put(m->out, "counts", muster_counts(m->f, m->world, m->f->seat));
 }
 
-static void form_add(json_t *list, const char *verb, const char *a,
-		     const char *b)
-{
-	struct str s = STR_INIT;
-
-	if (json_array_size(list) >= FORM_EXAMPLES)
-		return;
-	str_addf(&s, "%s %s%s%s", verb, a, b ? " " : "", b ? b : "");
-	json_array_append_new(list, value_string(s.s));
-	str_free(&s);
-}
-
 static const char *form_side(const json_t *piece)
 {
 	return value_text(piece, "side", "");
-}
-
-/* A step of one square, ahead first: a move if there is nothing, an attack on
- * what is the enemy's; guns do not charge (W7.1). */
-static void form_step(const struct form *m, const json_t *piece, json_t *moves,
-		      json_t *attacks)
-{
-	static const int steps[4][2] = {
-		{ 0, 1 }, { -1, 0 }, { 1, 0 }, { 0, -1 }
-	};
-	const char *from = value_text(piece, "at", "");
-	bool gun = value_is(json_object_get(piece, "arm"), "artillery");
-	int column, row;
-	char to[GRID_NAME];
-
-	if (!grid_square(&m->grid, from, &column, &row))
-		return;
-	for (int i = 0; i < 4; i++) {
-		int ahead = m->grid.turned ? -steps[i][1] : steps[i][1];
-		const json_t *there;
-
-		if (!grid_name(&m->grid, column + steps[i][0], row + ahead, to))
-			continue;
-		there = json_object_get(m->at, to);
-		if (!there && i == 0)
-			form_add(moves, "move", from, to);
-		else if (there && !gun && !flags_mine(m->f, form_side(there)))
-			form_add(attacks, "attack", from, to);
-	}
 }
 
 /* Steps that the view itself lists, "A4 A5". */
@@ -111,26 +72,8 @@ static json_t *form_listed(const json_t *possible, const char *key,
 	json_t *list = json_array();
 
 	for (size_t i = 0; i < json_array_size(steps); i++)
-		form_add(list, verb, value_at(steps, i), NULL);
+		formstep_add(list, verb, value_at(steps, i), NULL);
 	return list;
-}
-
-/* Only pieces of the seat's own side: whether Prussians may act already is not
- * for an example to say (W12.3). */
-static void form_steps(struct form *m)
-{
-	const json_t *pieces = json_object_get(m->world, "pieces");
-	json_t *moves = json_array();
-	json_t *attacks = json_array();
-
-	for (size_t i = 0; i < json_array_size(pieces); i++) {
-		const json_t *p = json_array_get(pieces, i);
-
-		if (str_eq(form_side(p), m->f->seat))
-			form_step(m, p, moves, attacks);
-	}
-	value_put(m->out, "moves", moves);
-	value_put(m->out, "attacks", attacks);
 }
 
 /* Is the unit of the i-th entry in another pile, too? */
@@ -168,7 +111,7 @@ static void form_enters(struct form *m, const json_t *possible)
 		if (!str_eq(side, m->f->seat))
 			str_addf(&what, "%s ", side);
 		str_add(&what, value_text(o, "unit", ""));
-		form_add(list, "enter", what.s, square);
+		formstep_add(list, "enter", what.s, square);
 		str_free(&what);
 	}
 	value_put(m->out, "enters", list);
@@ -180,7 +123,7 @@ static void form_squares(struct form *m, const json_t *squares,
 	json_t *list = json_array();
 
 	for (size_t i = 0; i < json_array_size(squares); i++)
-		form_add(list, verb, value_at(squares, i), NULL);
+		formstep_add(list, verb, value_at(squares, i), NULL);
 
 	value_put(m->out, key, list);
 }
@@ -218,12 +161,13 @@ json_t *form_new(const struct flags *f, const json_t *view)
 		value_put(m.out, "attacks",
 			  form_listed(possible, "attacks", "attack"));
 	} else {
-		form_steps(&m);
+		formstep_new(f, view, &m.grid, m.at, m.out);
 	}
 	form_enters(&m, possible);
 	form_squares(&m, json_object_get(possible, "guns"), "fire", "fires");
 	form_squares(&m, json_object_get(possible, "retire"), "retire",
 		     "retires");
+	formmore_add(f, view, m.at, m.out);
 	json_decref(m.at);
 	return m.out;
 }

@@ -17,6 +17,8 @@
  *               in play, lists of up to EXAMPLES orders that the view shows
  *               to be possible, written out
  *
+ * and what formmore.h adds.
+ *
  * `view` is a whole view, and the seat in it is awaited. The caller's. */
 json_t *form_new(const struct flags *f, const json_t *view);
 

@@ -14,6 +14,9 @@
  * a comma for mud, ~ water; + for what else there may be. */
 char ground_sign(const char *kind);
 
+/* The tiles that stand, by the names of their squares; the caller's. */
+json_t *ground_squares(const json_t *world);
+
 /* A tile's name for people: "tombe-de-ligny" is "Tombe-de-Ligny". The
  * caller's. */
 json_t *ground_called(const char *name);

@@ -52,9 +52,11 @@ static bool lists_set_up(json_t *list, json_t *event)
 		return false;
 	if (!placed) {
 		value_put(event, "placed", json_integer(1));
+		value_put(event, "placed-many", json_false());
 		return false;
 	}
 	json_integer_set(placed, json_integer_value(placed) + 1);
+	value_put(last, "placed-many", json_true());
 	return true;
 }
 

@@ -2,12 +2,17 @@
 noinst_LIBRARIES += src/report/libreport.a
 src_report_libreport_a_CFLAGS = $(AM_CFLAGS) $(JANSSON_CFLAGS)
 src_report_libreport_a_SOURCES = \
+	src/report/battle.c src/report/battle.h \
 	src/report/board.c src/report/board.h \
+	src/report/cards.c src/report/cards.h \
 	src/report/context.c src/report/context.h \
 	src/report/explain.c src/report/explain.h \
 	src/report/fill.c src/report/fill.h \
 	src/report/flags.c src/report/flags.h \
 	src/report/form.c src/report/form.h \
+	src/report/formcard.c src/report/formcard.h \
+	src/report/formmore.c src/report/formmore.h \
+	src/report/formstep.c src/report/formstep.h \
 	src/report/grid.c src/report/grid.h \
 	src/report/ground.c src/report/ground.h \
 	src/report/html.c src/report/html.h \

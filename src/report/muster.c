@@ -91,6 +91,17 @@ muster_army(const struct flags *f, const json_t *army, json_t *ids, size_t *n)
 	return list;
 }
 
+/* Adds to a unit's number in `counts`. */
+static void muster_more(json_t *counts, const char *unit, json_int_t more)
+{
+	json_t *n = json_object_get(counts, unit);
+
+	if (n)
+		json_integer_set(n, json_integer_value(n) + more);
+	else
+		value_put(counts, unit, json_integer(more));
+}
+
 /* Counts the things of a list by unit: those of the side, or all if it is
  * NULL. A number for each unit goes into `counts`. */
 static void muster_tally(const json_t *list, const char *side, json_t *counts)
@@ -98,17 +109,24 @@ static void muster_tally(const json_t *list, const char *side, json_t *counts)
 	for (size_t i = 0; i < json_array_size(list); i++) {
 		const json_t *o = json_array_get(list, i);
 		const char *unit = value_text(o, "unit", NULL);
-		json_t *n;
 
-		if (!unit ||
-		    (side && !value_is(json_object_get(o, "side"), side)))
-			continue;
-		n = json_object_get(counts, unit);
-		if (n)
-			json_integer_set(n, json_integer_value(n) + 1);
-		else
-			value_put(counts, unit, json_integer(1));
+		if (unit &&
+		    (!side || value_is(json_object_get(o, "side"), side)))
+			muster_more(counts, unit, 1);
 	}
+}
+
+/* Pieces that were taken off in the pursuit are away, too (W16.3). */
+static void muster_removed(const json_t *world, const char *side,
+			   json_t *counts)
+{
+	json_t *removed =
+	    json_object_get(json_object_get(world, "removed"), side);
+	const char *unit;
+	json_t *n;
+
+	json_object_foreach(removed, unit, n)
+	    muster_more(counts, unit, muster_int(n));
 }
 
 /* Where the pieces of one side are: numbers by unit. */
@@ -133,6 +151,7 @@ static void muster_find(const struct flags *f, const json_t *world,
 
 		muster_tally(json_object_get(pile, side), NULL, w->away);
 	}
+	muster_removed(world, side, w->away);
 	if (str_eq(side, f->seat))
 		w->reserve = json_object_get(world, "reserve");
 	w->lost = json_object_get(json_object_get(world, "lost"), side);
@@ -246,10 +265,8 @@ json_t *muster_new(const struct flags *f, const json_t *world)
 	return sides;
 }
 
-json_t *muster_counts(const struct flags *f, const json_t *world,
-		      const char *side)
+json_t *muster_codes(const struct flags *f, json_t *army)
 {
-	json_t *army = json_object_get(json_object_get(world, "armies"), side);
 	json_t *ids = value_keys(army);
 	struct str text = STR_INIT;
 	json_t *counts;
@@ -264,4 +281,11 @@ json_t *muster_counts(const struct flags *f, const json_t *world,
 	mem_free(list);
 	json_decref(ids);
 	return counts;
+}
+
+json_t *muster_counts(const struct flags *f, const json_t *world,
+		      const char *side)
+{
+	return muster_codes(
+	    f, json_object_get(json_object_get(world, "armies"), side));
 }

@@ -26,11 +26,29 @@ static void happen_who(const struct wl_map *m, const struct event_piece *p,
 		teller_string(o, "unit", m->unit[p->unit].id);
 }
 
-static void happen_piece(const struct wl_map *m, const char *key,
-			 const struct event_piece *p, struct teller *o)
+/* What adds to a strength, left out if nothing does. */
+static void happen_bonus(int bits, struct teller *o)
 {
-	teller_object(o, key);
-	happen_who(m, p, o);
+	static const char *const names[WL_BONUSES] = { "fortified", "hill",
+						       "village", "spirit" };
+
+	if (!bits)
+		return;
+	teller_array(o, "bonus");
+	for (int i = 0; i < WL_BONUSES; i++)
+		if (bits >> i & 1)
+			teller_string(o, NULL, names[i]);
+	teller_end(o);
+}
+
+static void happen_fighter(const struct wl_map *m, const struct event *ev,
+			   int who, struct teller *o)
+{
+	int bits = ev->n[3] >> (who ? WL_BONUSES : 0);
+
+	teller_object(o, who ? "defender" : "attacker");
+	happen_bonus(bits & ((1 << WL_BONUSES) - 1), o);
+	happen_who(m, &ev->who[who], o);
 	teller_end(o);
 }
 
@@ -40,8 +58,8 @@ static void happen_fight(const struct wl_map *m, const struct event *ev,
 	const struct event_piece *won = &ev->who[ev->n[1]];
 
 	happen_square(m, o, "from", ev->from);
-	happen_piece(m, "attacker", &ev->who[0], o);
-	happen_piece(m, "defender", &ev->who[1], o);
+	happen_fighter(m, ev, 0, o);
+	happen_fighter(m, ev, 1, o);
 	if (ev->n[0])
 		teller_string(o, "die", wl_faces[ev->n[0] - 1]);
 	teller_string(o, "winner",

@@ -12,7 +12,9 @@ enum wl_kind {
 	WL_EV_MOVE,	 /* from, at = to */
 	WL_EV_FIGHT,	 /* at, from; who[0] attacker, who[1] defender;
 			   n[0] face of the die or 0, n[1] 1 if the defender
-			   won, n[2] 1 if the loser is withdrawn */
+			   won, n[2] 1 if the loser is withdrawn, n[3] bits:
+			   1 << enum wl_bonus of the attacker, those of the
+			   defender above them (<< WL_BONUSES) */
 	WL_EV_SHOT,	 /* from, at; who[0] target; n[0] enum wl_effect, n[1] 1
 			   if the unit is open to both, n[2] tile */
 	WL_EV_DAMAGE,	 /* n[0] tile, n[1] hits */
@@ -33,6 +35,15 @@ enum wl_kind {
 	WL_EV_DRAW,	 /* n[0] enum wl_draw */
 	WL_EV_SAY,	 /* text */
 	WL_EV_RESULT,	 /* n[0] winner or -1; text: degree */
+};
+
+/* What adds 1 to a strength (W7.6). */
+enum wl_bonus {
+	WL_BY_FORTIFIED, /* W13.4 */
+	WL_BY_HILL,	 /* W13.9 */
+	WL_BY_VILLAGE,	 /* W13.11 */
+	WL_BY_SPIRIT,	 /* W14.7, W14.8 */
+	WL_BONUSES,
 };
 
 enum wl_effect {

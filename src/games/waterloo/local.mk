@@ -37,6 +37,7 @@ src_games_waterloo_libwaterloo_public_a_SOURCES = \
 	src/games/waterloo/survey.c \
 	src/games/waterloo/tell.c src/games/waterloo/tell.h \
 	src/games/waterloo/tellcard.c \
+	src/games/waterloo/tellfire.c \
 	src/games/waterloo/telllist.c \
 	src/games/waterloo/verbs.c \
 	src/games/waterloo/why.c src/games/waterloo/why.h

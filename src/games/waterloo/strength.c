@@ -8,28 +8,24 @@
 
 /* W13.4, W13.11: infantry in a building that its side has fortified, in the
  * village. */
-static int strength_shelter(const struct wl_field *f, int square,
-			    struct event *ev)
+static int strength_shelter(const struct wl_field *f, int square)
 {
 	const struct wl_piece *p = &f->at[square];
 	int tile = wl_tile_at(f, square);
 
 	if (tile == WL_NO_TILE || p->arm != WL_INFANTRY)
 		return 0;
-	if (f->map->tile[tile].kind == WL_VILLAGE) {
-		event_cite(ev, "W13.11");
-		return 1;
-	}
+	if (f->map->tile[tile].kind == WL_VILLAGE)
+		return 1 << WL_BY_VILLAGE;
 	if (wl_fortified(f, tile) != wl_seat_of(p->side))
 		return 0;
-	event_cite(ev, "W13.4");
-	return 1;
+	return 1 << WL_BY_FORTIFIED;
 }
 
 /* W13.9: attacked on a hill from outside of it. Squares of hills that are
  * neighbours are one hill (W13.7). */
 static int strength_height(const struct wl_field *f,
-			   const struct wl_fight *fight, struct event *ev)
+			   const struct wl_fight *fight)
 {
 	const struct wl_piece *p = &f->at[fight->at];
 
@@ -37,20 +33,10 @@ static int strength_height(const struct wl_field *f,
 	    wl_in_tile(f, fight->from, WL_HILL) || p->arm == WL_ARTILLERY ||
 	    p->class == WL_CHIEF)
 		return 0;
-	event_cite(ev, "W13.9");
-	return 1;
+	return 1 << WL_BY_HILL;
 }
 
-/* W14.7: for the attack, not for its overruns; W14.8: for the defence. */
-static int strength_spirit(bool has, const char *rule, struct event *ev)
-{
-	if (!has)
-		return 0;
-	event_cite(ev, rule);
-	return 1;
-}
-
-/* W7.6, W10.6: never below 0; W13.14: never above 6. */
+/* W7.6, W10.6: never below 0; W13.14: never above 6. Each bonus is 1. */
 static int strength_of(const struct wl_field *f, const struct wl_piece *p,
 		       int bonus, struct event *ev)
 {
@@ -59,7 +45,10 @@ static int strength_of(const struct wl_field *f, const struct wl_piece *p,
 	if (strength < 0)
 		return EVENT_NONE;
 	strength -= p->weakened;
-	strength = (strength < 0 ? 0 : strength) + bonus;
+	if (strength < 0)
+		strength = 0;
+	for (int i = 0; i < WL_BONUSES; i++)
+		strength += bonus >> i & 1;
 	if (bonus)
 		event_cite(ev, "W7.6");
 	if (strength <= STRENGTH_MOST)
@@ -68,17 +57,40 @@ static int strength_of(const struct wl_field *f, const struct wl_piece *p,
 	return STRENGTH_MOST;
 }
 
+/* W14.7: fighting spirit is for the attack, not for its overruns; W14.8: for
+ * the defence. */
+static void strength_cite(int attack, int defence, struct event *ev)
+{
+	static const char *const rules[WL_BONUSES] = {
+		[WL_BY_FORTIFIED] = "W13.4",
+		[WL_BY_HILL] = "W13.9",
+		[WL_BY_VILLAGE] = "W13.11",
+	};
+
+	for (int i = 0; i < WL_BY_SPIRIT; i++)
+		if ((attack | defence) >> i & 1)
+			event_cite(ev, rules[i]);
+	if (attack >> WL_BY_SPIRIT & 1)
+		event_cite(ev, "W14.7");
+	if (defence >> WL_BY_SPIRIT & 1)
+		event_cite(ev, "W14.8");
+}
+
 void wl_strengths(const struct wl_field *f, const struct wl_fight *fight,
 		  struct event *ev)
 {
 	const struct wl_piece *a = &f->at[fight->stand];
 	const struct wl_piece *d = &f->at[fight->at];
-	int attack = strength_shelter(f, fight->stand, ev) +
-		     strength_spirit(a->spirit && !fight->overrun, "W14.7", ev);
-	int defence = strength_shelter(f, fight->at, ev) +
-		      strength_height(f, fight, ev) +
-		      strength_spirit(fight->reply, "W14.8", ev);
+	int attack = strength_shelter(f, fight->stand);
+	int defence =
+	    strength_shelter(f, fight->at) | strength_height(f, fight);
 
+	if (a->spirit && !fight->overrun)
+		attack |= 1 << WL_BY_SPIRIT;
+	if (fight->reply)
+		defence |= 1 << WL_BY_SPIRIT;
+	strength_cite(attack, defence, ev);
 	ev->who[0].strength = strength_of(f, a, attack, ev);
 	ev->who[1].strength = strength_of(f, d, defence, ev);
+	ev->n[3] = attack | defence << WL_BONUSES;
 }

@@ -16,6 +16,10 @@ void wl_tell_possible(const struct seen *s, struct teller *out);
 void wl_tell_cards(const struct seen *s, struct teller *out);
 void wl_tell_playable(const struct seen *s, struct teller *out);
 
+/* Every shot of the guns for which gun() holds, as an order written out. */
+void wl_tell_fires(const struct seen *s, bool (*gun)(const struct seen *, int),
+		   struct teller *out);
+
 /* Units with their numbers, those above nought; of a side, which is left out
  * if it has none. */
 void wl_tell_counts(const struct wl_map *m, enum wl_side side,

@@ -141,8 +141,10 @@ static void telllist_entry_one(const struct seen *s, const struct wl_act *a,
 /* Units that may come on now, each with its pile (W11). */
 static void telllist_entries(const struct seen *s, struct teller *out)
 {
+	bool play = s->field.phase == WL_PLAY; /* W16.5 */
+
 	teller_array(out, "enter");
-	for (int pile = 0; pile < WL_PILES; pile++) {
+	for (int pile = 0; pile < WL_PILES && play; pile++) {
 		for (int side = 0; side < WL_SIDES; side++) {
 			for (int i = 0; i < s->map->nunits; i++) {
 				struct wl_act a = {
@@ -177,7 +179,8 @@ static void telllist_squares(const struct seen *s, const char *key,
 
 static bool telllist_entry(const struct seen *s, int sq)
 {
-	return board_row(&s->map->board, sq) == wl_back_row(s->map, s->seat) &&
+	return s->field.phase == WL_PLAY && /* W16.5 */
+	       board_row(&s->map->board, sq) == wl_back_row(s->map, s->seat) &&
 	       wl_empty(&s->field, sq);
 }
 
@@ -204,8 +207,10 @@ void wl_tell_possible(const struct seen *s, struct teller *out)
 	telllist_squares(s, "entry-squares", telllist_entry, out);
 	telllist_squares(s, "retire", telllist_retires, out);
 	telllist_squares(s, "guns", telllist_gun, out);
-	if (wl_has_cards(s->map))
+	if (wl_has_cards(s->map)) {
+		wl_tell_fires(s, telllist_gun, out);
 		wl_tell_playable(s, out);
+	}
 	if (must != WL_NOBODY) {
 		teller_array(out, "must");
 		teller_string(out, NULL, wl_side_name(must));

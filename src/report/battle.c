@@ -1,0 +1,197 @@
+/* SPDX-License-Identifier: MIT */
+/* battle.c - how a battle stands: actions, thirds of back rows, the score. */
+#include "config.h"
+
+#include "report/battle.h"
+
+#include "base/str.h"
+#include "report/grid.h"
+#include "report/muster.h"
+#include "report/value.h"
+
+#define BATTLE_BOTH 13 /* W12.3: from this turn on Prussians act */
+
+/* W12.6: the allowance, as far as it is spent. */
+static void battle_split(const struct flags *f, const json_t *world, json_t *c)
+{
+	json_t *spent = json_object_get(world, "spent");
+	json_int_t number =
+	    json_integer_value(json_object_get(world, "number"));
+
+	if (number >= BATTLE_BOTH &&
+	    json_is_true(json_object_get(c, "awaited")) &&
+	    value_is(json_object_get(world, "on-turn"), "allied") &&
+	    str_eq(f->seat, "allied"))
+		value_put(c, "split", flags_copy(f, spent));
+}
+
+/* "E10 F10 G10 H10" */
+static json_t *battle_third(const struct grid *g, int row, int third, bool back)
+{
+	int wide = (g->columns + 2) / 3;
+	struct str text = STR_INIT;
+	json_t *j;
+
+	for (int i = third * wide; i < (third + 1) * wide && i < g->columns;
+	     i++) {
+		char name[GRID_NAME];
+
+		/* W2.3: each seat counts from its own left. */
+		if (grid_name(g, back ? g->columns - 1 - i : i, row, name))
+			str_addf(&text, "%s%s", text.len ? " " : "", name);
+	}
+	j = value_string(str_text(&text));
+	str_free(&text);
+	return j;
+}
+
+static void battle_sections(const struct flags *f, const json_t *view,
+			    json_t *c)
+{
+	static const char *const thirds[] = { "left", "centre", "right" };
+	json_t *list = json_array();
+	struct grid g;
+
+	if (!grid_read(view, &g))
+		g.columns = 0;
+	for (size_t i = 0; g.columns && i < json_array_size(f->seats); i++) {
+		bool back = value_is(json_array_get(f->seats, i), "allied");
+		json_t *o = json_object();
+
+		flags_word(f, o, "side", value_at(f->seats, i));
+		for (int k = 0; k < 3; k++)
+			value_put(
+			    o, thirds[k],
+			    battle_third(&g, back ? g.rows - 1 : 0, k, back));
+		(void)json_array_append_new(list, o);
+	}
+	value_put(c, "any-sections", json_boolean(json_array_size(list)));
+	value_put(c, "sections", flags_last(list));
+}
+
+static json_int_t battle_sum(json_t *counts)
+{
+	json_int_t sum = 0;
+	const char *key;
+	json_t *n;
+
+	json_object_foreach(counts, key, n)
+	{
+		json_int_t v = json_integer_value(n);
+
+		sum += v > 0 && v < 10000 ? v : 0;
+	}
+	return sum;
+}
+
+/* W17.2: what stays off, and what is left to be placed. */
+static void battle_early(const struct flags *f, json_t *world, json_t *c)
+{
+	json_t *early =
+	    json_object_get(json_object_get(world, "early-reserve"), f->seat);
+	json_t *army =
+	    json_object_get(json_object_get(world, "armies"), f->seat);
+	json_t *keys, *left, *o;
+
+	if (json_object_size(early) == 0)
+		return;
+	left = json_object();
+	keys = value_keys(army);
+	for (size_t i = 0; i < json_array_size(keys); i++) {
+		const char *unit = value_at(keys, i);
+		json_int_t n = json_integer_value(json_object_get(army, unit)) -
+			       json_integer_value(json_object_get(early, unit));
+
+		if (n > 0)
+			value_put(left, unit, json_integer(n));
+	}
+	o = json_object();
+	flags_number(o, "n", battle_sum(early));
+	value_put(o, "counts", muster_codes(f, early));
+	value_put(o, "place", muster_codes(f, left));
+	value_put(c, "early", o);
+	json_decref(keys);
+	json_decref(left);
+}
+
+/* W17.1 */
+static void battle_two(const struct flags *f, const json_t *world, json_t *c)
+{
+	const json_t *tiles =
+	    json_object_get(json_object_get(world, "board"), "tiles");
+
+	if (!value_is(json_object_get(world, "version"), "expert") ||
+	    !str_eq(f->seat, "allied"))
+		return;
+	for (size_t i = 0; i < json_array_size(tiles); i++) {
+		json_t *tile = json_array_get(tiles, i);
+		const json_t *squares = json_object_get(tile, "squares");
+		size_t n = json_array_size(squares);
+		json_t *o;
+
+		if (n < 2 ||
+		    !value_is(json_object_get(tile, "name"), "hougoumont"))
+			continue;
+		o = flags_copy(f, tile);
+		value_put(o, "first", value_string(value_at(squares, 0)));
+		value_put(o, "last", value_string(value_at(squares, n - 1)));
+		value_put(c, "two", o);
+	}
+}
+
+/* W16.8: all pieces eliminated in the whole game, Prussian as Allied. */
+static void battle_score(const struct flags *f, const json_t *world, json_t *c)
+{
+	json_t *pursuit = json_object_get(world, "pursuit");
+	json_t *lost = json_object_get(world, "lost");
+	json_int_t sums[2] = { 0, 0 };
+	json_int_t ahead =
+	    json_integer_value(json_object_get(pursuit, "ahead"));
+	json_t *o;
+
+	if (!json_is_object(pursuit))
+		return;
+	for (size_t i = 0; i < json_array_size(f->sides); i++) {
+		const char *side = value_at(f->sides, i);
+
+		sums[!flags_mine(f, side)] +=
+		    battle_sum(json_object_get(lost, side));
+	}
+	o = json_object();
+	flags_word(f, o, "seat", value_text(pursuit, "pursuer", ""));
+	flags_word(f, o, "degree", value_text(pursuit, "degree", ""));
+	if (ahead > 0)
+		flags_number(o, "ahead", ahead);
+	else if (ahead < 0 && ahead > -10000)
+		flags_number(o, "behind", -ahead);
+	flags_number(o, "own", sums[0]);
+	flags_number(o, "other", sums[1]);
+	value_put(c, "score", o);
+}
+
+/* W17.3: before the die is cast. */
+static void battle_roll(const json_t *world, json_t *c)
+{
+	const char *turn =
+	    value_text(json_object_get(world, "options"), "prussian-roll", "0");
+	const json_t *coming =
+	    json_object_get(json_object_get(world, "prussians"), "coming");
+
+	if (!coming && !str_eq(turn, "0"))
+		value_put(c, "roll", value_string(turn));
+}
+
+void battle_add(const struct flags *f, const json_t *view, json_t *c)
+{
+	json_t *world = json_object_get(view, "world");
+
+	if (!json_is_object(json_object_get(world, "cards")))
+		return;
+	battle_split(f, world, c);
+	if (value_is(json_object_get(world, "version"), "expert"))
+		battle_sections(f, view, c);
+	battle_early(f, world, c);
+	battle_two(f, world, c);
+	battle_score(f, world, c);
+	battle_roll(world, c);
+}
