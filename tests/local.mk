@@ -100,11 +100,13 @@ tests_test_post_outbox_SOURCES = tests/test_post_outbox.c
 tests_test_post_outbox_CFLAGS = $(AM_CFLAGS) $(CMOCKA_CFLAGS)
 tests_test_post_outbox_LDADD = $(letter_libs) $(CMOCKA_LIBS)
 dist_check_SCRIPTS += tests/t_post.sh tests/t_post_real.sh tests/t_receive.sh \
-	tests/t_shapes.sh tests/t_imap.sh tests/t_loops.sh
+	tests/t_shapes.sh tests/t_imap.sh tests/t_loops.sh \
+	tests/t_receive_crash.sh
 TESTS += tests/t_post.sh tests/t_post_real.sh tests/t_receive.sh \
-	tests/t_shapes.sh tests/t_imap.sh tests/t_loops.sh
+	tests/t_shapes.sh tests/t_imap.sh tests/t_loops.sh \
+	tests/t_receive_crash.sh
 EXTRA_DIST += tests/post.sh tests/mailshape.py tests/hostile.py \
-	tests/mailloop.py
+	tests/mailloop.py tests/crash.sh
 EXTRA_DIST += tests/readmail.py tests/mailserver.py
 check_PROGRAMS += tests/makebag tests/smtpsink
 tests_makebag_SOURCES = tests/makebag.c

@@ -17,7 +17,7 @@ static int run(const char *script, const char *input, size_t n, struct str *out,
 	       struct err *e)
 {
 	const char *const argv[] = { "sh", "-c", script, NULL };
-	struct spawn_job job = { argv, input, n, 8u << 20, NULL, NULL };
+	struct spawn_job job = { argv, input, n, 8u << 20, NULL, NULL, NULL };
 
 	return spawn_run(&job, out, e);
 }
@@ -68,7 +68,7 @@ static void lines_are_told_one_by_one(void **state)
 	const char *const argv[] = { "sh", "-c", "printf 'a\\n\\nbc\\nrest'",
 				     NULL };
 	struct str out = STR_INIT, seen = STR_INIT;
-	struct spawn_job job = { argv, NULL, 0, 100, count, &seen };
+	struct spawn_job job = { argv, NULL, 0, 100, count, &seen, NULL };
 	struct err e;
 
 	(void)state;

@@ -219,6 +219,8 @@ static int spawn_end(struct spawn *s, int rc, struct err *e)
 				       s->job->argv[0]);
 	if (rc < 0)
 		return -1;
+	if (s->job->signal && WIFSIGNALED(status))
+		*s->job->signal = WTERMSIG(status);
 	if (!WIFEXITED(status))
 		return err_set(e, ERR_SYSTEM, "%s was killed by signal %d",
 			       s->job->argv[0], WTERMSIG(status));
@@ -231,6 +233,8 @@ int spawn_run(const struct spawn_job *job, struct str *out, struct err *e)
 	struct sigaction ignore = { .sa_handler = SIG_IGN }, before;
 	int rc;
 
+	if (job->signal)
+		*job->signal = 0;
 	s.begin = s.told = out->len;
 	if (spawn_begin(&s, e) < 0)
 		return -1;

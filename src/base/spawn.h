@@ -17,6 +17,8 @@ struct spawn_job {
 	 * as it was printed. */
 	void (*line)(const char *s, size_t n, void *arg);
 	void *arg;
+	int *
+	    signal; /* may be NULL; else set to the signal that killed it, or 0 */
 };
 
 /* Runs the program to its end; what it prints on standard output is appended

@@ -156,17 +156,21 @@ static char *catalogue_stamp(const char *path)
 	return str_take(&stamp);
 }
 
-void catalogue_gid(const char *path, uint8_t gid[GID_LEN])
+bool catalogue_gid(const char *path, uint8_t gid[GID_LEN])
 {
 	static const char before[] = "estafette-game 1\n== entry 0 genesis\n"
 				     "game: ";
 	size_t n = strlen(before);
 	char text[CATALOGUE_HEAD];
 	size_t got = file_peek(path, text, sizeof(text));
+	struct stat st;
 
 	if (got < n + (size_t)2 * GID_LEN || memcmp(text, before, n) != 0 ||
 	    !hex_decode(gid, GID_LEN, text + n))
 		memset(gid, 0, GID_LEN);
+	if (got)
+		return true;
+	return stat(path, &st) < 0 ? errno == ENOENT : st.st_size == 0;
 }
 
 struct catalogue_list {
@@ -188,8 +192,13 @@ static void catalogue_take(struct catalogue_list *l, char *path)
 		(void)memcpy(g.gid, was->gid, GID_LEN);
 		g.due = was->due;
 	} else {
-		catalogue_gid(path, g.gid);
 		l->c->changed = true;
+		if (!catalogue_gid(path, g.gid)) {
+			/* It is looked into again by whoever comes next. */
+			l->c->unsure = true;
+			mem_free(g.stamp);
+			g.stamp = mem_strdup("?");
+		}
 	}
 	l->c->games = mem_grow(l->c->games, &l->cap, l->c->n + 1, sizeof(g));
 	l->c->games[l->c->n++] = g;
@@ -200,6 +209,8 @@ static void catalogue_take(struct catalogue_list *l, char *path)
 static void catalogue_name(struct catalogue_list *l, const char *name)
 {
 	struct str path = STR_INIT;
+	struct err ignored;
+	int there;
 
 	if (name[0] == '.' || strpbrk(name, "\n\r"))
 		return;
@@ -207,7 +218,9 @@ static void catalogue_name(struct catalogue_list *l, const char *name)
 	if (!str_ends(name, ".game") && !str_ends(name, ".post") &&
 	    !str_ends(name, ".reports") && !strchr(name, '.'))
 		str_addf(&path, "/%s.game", name);
-	if (str_ends(path.s, ".game") && file_exists(path.s))
+	there = str_ends(path.s, ".game") ? file_look(path.s, &ignored) : 0;
+	l->c->unsure = l->c->unsure || there < 0;
+	if (there > 0)
 		catalogue_take(l, str_take(&path));
 	str_free(&path);
 }

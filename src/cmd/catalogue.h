@@ -30,6 +30,7 @@ struct catalogue {
 	struct catalogue_game *games;
 	size_t n;
 	bool changed; /* since the index was read */
+	bool unsure;  /* a game file is there that cannot be read */
 };
 
 /* Lists the folder and compares it with its index. No game file is read that
@@ -39,8 +40,8 @@ int catalogue_open(const char *dir, struct catalogue *out, struct err *e);
 void catalogue_close(struct catalogue *c);
 
 /* The game id that stands in the second line of genesis; zeros if the file does
- * not begin as a game file. */
-void catalogue_gid(const char *path, uint8_t gid[GID_LEN]);
+ * not begin as a game file. False if that cannot be read now. */
+bool catalogue_gid(const char *path, uint8_t gid[GID_LEN]);
 
 /* NULL if there is no such game. */
 struct catalogue_game *catalogue_find(const struct catalogue *c,

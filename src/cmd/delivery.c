@@ -23,6 +23,7 @@ void delivery_free(struct delivery *d)
 {
 	json_decref(d->told);
 	shelf_free(&d->touched);
+	shelf_free(&d->stuck);
 	*d = (struct delivery){ .told = NULL };
 }
 
@@ -75,15 +76,22 @@ static void delivery_tell(const struct intake_result *r, void *arg)
 	}
 }
 
-static void delivery_touch(struct delivery *d, const char *path)
+static bool delivery_has(const struct shelf *list, const char *name)
 {
-	for (size_t i = 0; i < d->touched.n; i++)
-		if (str_eq(d->touched.names[i], path))
-			return;
-	d->touched.names =
-	    mem_grow(d->touched.names, &d->touched.cap, d->touched.n + 1,
-		     sizeof(*d->touched.names));
-	d->touched.names[d->touched.n++] = mem_strdup(path);
+	for (size_t i = 0; i < list->n; i++)
+		if (str_eq(list->names[i], name))
+			return true;
+	return false;
+}
+
+/* Once, in the order of time. */
+static void delivery_note(struct shelf *list, const char *name)
+{
+	if (delivery_has(list, name))
+		return;
+	list->names = mem_grow(list->names, &list->cap, list->n + 1,
+			       sizeof(*list->names));
+	list->names[list->n++] = mem_strdup(name);
 }
 
 /* The first word of the block's `game` line, which is its second. */
@@ -127,7 +135,7 @@ static int delivery_take(struct delivery_mail *m, const char *path,
 	(void)memcpy(in.gid, gid, GID_LEN);
 	rc = intake_run(&in, &answered, e);
 	if (answered)
-		delivery_touch(m->d, path);
+		delivery_note(&m->d->touched, path);
 	m->answered = m->answered || answered;
 	return rc;
 }
@@ -153,12 +161,20 @@ static int delivery_game(struct delivery_mail *m, const uint8_t gid[GID_LEN],
 			 struct err *e)
 {
 	struct str path = STR_INIT;
-	int rc = gamedir_find(m->d->index, gid, &path, e);
+	char name[2 * GID_LEN + 1];
+	int rc;
 
+	hex_encode(name, gid, GID_LEN);
+	if (delivery_has(&m->d->stuck, name))
+		return err_set(e, ERR_SYSTEM,
+			       "an earlier mail of its game has to wait");
+	rc = gamedir_find(m->d->index, gid, &path, e);
 	if (rc == 0)
 		delivery_reason(m, "it is of a game that is not here");
 	else if (rc > 0 && delivery_take(m, path.s, gid, e) < 0)
 		rc = delivery_again(m, &path, gid, e);
+	if (rc < 0)
+		delivery_note(&m->d->stuck, name);
 	str_free(&path);
 	return rc < 0 ? -1 : 0;
 }
@@ -170,6 +186,18 @@ static enum inbox_fate delivery_later(struct delivery_mail *m,
 		m->d->why = *e;
 	delivery_say(m, "later", NULL, e->text);
 	return INBOX_LATER;
+}
+
+void delivery_unread(const char *path, void *arg)
+{
+	struct arrival a;
+	struct delivery_mail m = { .d = arg, .a = &a };
+	struct err e;
+
+	(void)err_set(&e, ERR_SYSTEM, "%s: cannot be read now", path);
+	arrival_make(path, "", &a);
+	(void)delivery_later(&m, &e);
+	arrival_free(&a);
 }
 
 static enum inbox_fate delivery_keep(struct delivery_mail *m)

@@ -18,8 +18,11 @@ struct delivery {
 	struct gamedir *index;
 	json_t *told;	      /* a list, for --json; NULL: lines are printed */
 	struct shelf touched; /* files of games of which mail is to be sent */
-	size_t later;	      /* mails that could not be dealt with now */
-	struct err why;	      /* of the first of them */
+	/* Games, as names in hexadecimal, in which something went wrong: no later
+	 * mail goes before one that has to wait. */
+	struct shelf stuck;
+	size_t later;	/* mails that could not be dealt with now */
+	struct err why; /* of the first of them */
 };
 void delivery_free(struct delivery *d);
 
@@ -28,5 +31,8 @@ void delivery_free(struct delivery *d);
  * so is what intake_run() does not answer. */
 enum inbox_fate delivery_mail(const struct arrival *a, struct str *why,
 			      void *arg);
+
+/* The same, of a mail that cannot be read now. */
+void delivery_unread(const char *path, void *arg);
 
 #endif

@@ -9,6 +9,7 @@
 #include "base/mem.h"
 #include "cmd/catalogue.h"
 
+#include <errno.h>
 #include <string.h>
 #include <sys/stat.h>
 
@@ -22,22 +23,26 @@ char *gamedir_own(const char *dir, const char *name)
 	return str_take(&b);
 }
 
-/* What cannot be read is made again when it is needed. */
-static void gamedir_read(struct gamedir *g)
+static int gamedir_read(struct gamedir *g, struct err *e)
 {
 	char *path = gamedir_own(g->dir, "index");
-	struct err ignored;
+	int rc = file_look(path, e);
 
 	str_clear(&g->index);
-	if (file_look(path, &ignored) > 0)
-		(void)file_read(path, GAMEDIR_MAX, &g->index, &ignored);
+	if (rc > 0)
+		rc = file_read(path, GAMEDIR_MAX, &g->index, e);
 	mem_free(path);
+	return rc;
 }
 
 void gamedir_open(const char *dir, struct gamedir *out)
 {
+	struct err ignored;
+
 	*out = (struct gamedir){ .dir = mem_strdup(dir), .index = STR_INIT };
-	gamedir_read(out);
+	/* What cannot be read is made again when it is needed. */
+	if (gamedir_read(out, &ignored) < 0)
+		str_clear(&out->index);
 }
 
 void gamedir_close(struct gamedir *g)
@@ -66,38 +71,52 @@ static bool gamedir_path(const struct gamedir *g, const char *line,
 	return end && end > s;
 }
 
+/* The file's size, if it is of this game still; 0 if not; -1 if nobody can tell
+ * now. */
+static off_t gamedir_size(const char *path, const uint8_t gid[GID_LEN])
+{
+	uint8_t head[GID_LEN];
+	struct stat st;
+
+	if (stat(path, &st) < 0)
+		return errno == ENOENT || errno == ENOTDIR ? 0 : -1;
+	if (!catalogue_gid(path, head))
+		return -1;
+	return memcmp(head, gid, GID_LEN) == 0 ? st.st_size : 0;
+}
+
 /* The largest file that the index has for an id, and that is of this game
- * still; false if there is none. */
-static bool gamedir_look(const struct gamedir *g, const uint8_t gid[GID_LEN],
-			 struct str *out)
+ * still: 1; 0 if there is none. */
+static int gamedir_look(const struct gamedir *g, const uint8_t gid[GID_LEN],
+			struct str *out, struct err *e)
 {
 	static const uint8_t nobody[GID_LEN];
 	struct str key = STR_INIT, path = STR_INIT;
 	const char *s = str_text(&g->index);
 	char text[2 * GID_LEN + 1];
-	uint8_t head[GID_LEN];
-	off_t largest = -1;
-	struct stat st;
+	off_t largest = 0;
+	int rc = 0;
 
 	if (memcmp(gid, nobody, GID_LEN) == 0)
-		return false; /* stands for files that are no games */
+		return 0; /* stands for files that are no games */
 	hex_encode(text, gid, GID_LEN);
 	str_addf(&key, "\n%s ", text);
-	while ((s = strstr(s, key.s))) {
-		s++;
-		if (!gamedir_path(g, s, &path) || stat(path.s, &st) < 0 ||
-		    st.st_size <= largest)
+	while (rc >= 0 && (s = strstr(s, key.s))) {
+		off_t size =
+		    gamedir_path(g, ++s, &path) ? gamedir_size(path.s, gid) : 0;
+
+		if (size < 0)
+			rc = err_sys(e, "%s: cannot be read now", path.s);
+		if (size <= largest)
 			continue;
-		catalogue_gid(path.s, head);
-		if (memcmp(head, gid, GID_LEN) != 0)
-			continue;
-		largest = st.st_size;
+		largest = size;
+		rc = 1;
 		str_clear(out);
 		str_add(out, path.s);
 	}
 	str_free(&key);
 	str_free(&path);
-	return largest >= 0;
+	return rc;
 }
 
 int gamedir_refresh(struct gamedir *g, struct err *e)
@@ -111,8 +130,12 @@ int gamedir_refresh(struct gamedir *g, struct err *e)
 	if (rc < 0)
 		return -1;
 	rc = catalogue_save(&c, e);
+	if (rc == 0 && c.unsure)
+		rc = err_set(e, ERR_SYSTEM,
+			     "%s: a game file in it cannot be read", g->dir);
 	catalogue_close(&c);
-	gamedir_read(g);
+	if (rc == 0)
+		rc = gamedir_read(g, e);
 	g->fresh = rc == 0;
 	return rc < 0 ? -1 : 1;
 }
@@ -122,8 +145,9 @@ int gamedir_find(struct gamedir *g, const uint8_t gid[GID_LEN],
 {
 	int rc;
 
-	if (gamedir_look(g, gid, path))
-		return 1;
+	rc = gamedir_look(g, gid, path, e);
+	if (rc != 0)
+		return rc;
 	rc = gamedir_refresh(g, e);
-	return rc > 0 ? gamedir_look(g, gid, path) : rc;
+	return rc > 0 ? gamedir_look(g, gid, path, e) : rc;
 }

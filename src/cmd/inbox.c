@@ -40,6 +40,20 @@ static int inbox_settle(const struct inbox *in, const char *name,
 	return rc;
 }
 
+/* Names up to `end` of which nothing was told: gone, or not to be read. */
+static void inbox_skip(const struct inbox *in,
+		       const struct maildir_names *names, size_t *next,
+		       size_t end)
+{
+	for (; *next < end; ++*next) {
+		char *path = maildir_path(in->maildir, names->v[*next]);
+
+		if (file_exists(path))
+			in->unread(path, in->arg);
+		mem_free(path);
+	}
+}
+
 static bool inbox_is_there(const struct inbox *in, const char *name)
 {
 	char *path = maildir_path(in->maildir, name);
@@ -60,8 +74,7 @@ static int inbox_mail(const struct inbox *in, const struct arrival *a,
 	return rc;
 }
 
-/* What was told of the mails from *next on; *next is behind the last of them.
- * Those that are passed over have gone. */
+/* What was told of the mails from *next on; *next is behind the last of them. */
 static int inbox_told(const struct inbox *in, const struct str *told,
 		      const struct maildir_names *names, size_t *next,
 		      struct err *e)
@@ -74,10 +87,13 @@ static int inbox_told(const struct inbox *in, const struct str *told,
 	while (rc == 0 && at < told->len &&
 	       arrival_read(told->s + at, told->len - at, &a, &used, &torn) ==
 		   0) {
+		size_t found = *next;
+
 		at += used;
-		while (*next < names->n && !str_eq(names->v[*next], a.file))
-			++*next;
-		if (*next < names->n) {
+		while (found < names->n && !str_eq(names->v[found], a.file))
+			found++;
+		if (found < names->n) {
+			inbox_skip(in, names, next, found);
 			++*next;
 			rc = inbox_mail(in, &a, e);
 		}
@@ -86,7 +102,7 @@ static int inbox_told(const struct inbox *in, const struct str *told,
 	return rc;
 }
 
-/* Has `count` mails read from `next` on. 0: all were; 1: it ended before. */
+/* Has `count` mails read from `next` on; see postman_read(). */
 static int inbox_read(const struct inbox *in, const struct maildir_names *names,
 		      size_t next, size_t count, struct str *told)
 {
@@ -98,7 +114,7 @@ static int inbox_read(const struct inbox *in, const struct maildir_names *names,
 	for (size_t i = next; i < next + count && i < names->n; i++)
 		str_addf(&list, "%s\n", names->v[i]);
 	str_clear(told);
-	rc = postman_read(folder, &list, told, &why) < 0;
+	rc = postman_read(folder, &list, told, &why);
 	str_free(&list);
 	mem_free(folder);
 	return rc;
@@ -113,15 +129,19 @@ static int inbox_culprit(const struct inbox *in,
 	static const char why[] = "estafette-post could not read it";
 	struct str told = STR_INIT;
 	const char *name;
-	int rc = 0;
+	int rc = 0, cut;
 
 	while (*next < end && !inbox_is_there(in, names->v[*next]))
 		++*next;
 	if (*next == end)
 		return 0;
 	name = names->v[*next];
-	if (inbox_read(in, names, *next, 1, &told) == 0) {
+	cut = inbox_read(in, names, *next, 1, &told);
+	if (cut <= 0) {
+		end = *next + 1;
 		rc = inbox_told(in, &told, names, next, e);
+		if (rc == 0)
+			inbox_skip(in, names, next, end);
 	} else {
 		struct arrival none;
 
@@ -154,7 +174,7 @@ int inbox_run(const struct inbox *in, struct err *e)
 		if (rc == 0 && cut)
 			rc = inbox_culprit(in, &names, &next, end, e);
 		else if (rc == 0)
-			next = end;
+			inbox_skip(in, &names, &next, end);
 	}
 	str_free(&told);
 	maildir_names_free(&names);

@@ -26,6 +26,8 @@ struct inbox {
 	/* Says what becomes of it; *why if nothing follows from it. */
 	enum inbox_fate (*deliver)(const struct arrival *a, struct str *why,
 				   void *arg);
+	/* Told the path of a mail that cannot be read now: it stays. */
+	void (*unread)(const char *path, void *arg);
 	void *arg;
 };
 

@@ -119,7 +119,8 @@ static int intake_done(struct intake_run *run, int seat, int rc,
 	return 0;
 }
 
-/* The signature is the seat's, so that an answer may follow. */
+/* What was carried out before is finished, too, if that was cut short. The
+ * signature is the seat's, so that an answer may follow. */
 static int intake_authentic(struct intake_run *run, int seat,
 			    const struct orders_block *b, struct err *e)
 {
@@ -130,8 +131,6 @@ static int intake_authentic(struct intake_run *run, int seat,
 		rc = adjudication_orders(&a, b, e);
 		if (rc < 0)
 			rc = intake_refused(run, seat, b, &a, e);
-		else if (rc == 1)
-			rc = intake_done(run, seat, rc, b, &a);
 		else if (finish_commit(run->in->o, &a.append, e) < 0)
 			rc = -1;
 		else
@@ -183,12 +182,10 @@ static int intake_acceptance(struct intake_run *run,
 		if (rc < 0 && intake_may_refuse(run, &a, e)) {
 			intake_kept(run, -1, e->text);
 			rc = 0;
-		} else if (rc == 1) {
-			rc = intake_done(run, seat, rc, NULL, &a);
-		} else if (rc == 0) {
-			rc = finish_commit(run->in->o, &a.append, e);
-			if (rc == 0)
-				rc = intake_done(run, seat, 0, NULL, &a);
+		} else if (rc >= 0) {
+			rc = finish_commit(run->in->o, &a.append, e) < 0
+				 ? -1
+				 : intake_done(run, seat, rc, NULL, &a);
 		}
 	}
 	adjudication_free(&a);

@@ -55,17 +55,19 @@ int postman_read(const char *dir, const struct str *names, struct str *out,
 {
 	char *path = postman_path();
 	const char *const argv[] = { path, "read", "--dir", dir, NULL };
+	int killed = 0;
 	const struct spawn_job run = { .argv = argv,
 				       .input = str_text(names),
 				       .n = names->len,
-				       .max = POSTMAN_READ };
+				       .max = POSTMAN_READ,
+				       .signal = &killed };
 	int status = spawn_run(&run, out, e);
 
-	if (status > 0)
-		status = err_set(e, ERR_SYSTEM,
-				 "estafette-post ends with status %d", status);
 	mem_free(path);
-	return status;
+	if (status > 0)
+		return err_set(e, ERR_SYSTEM,
+			       "estafette-post ends with status %d", status);
+	return killed ? 1 : status;
 }
 
 static void postman_line(const char *s, size_t n, void *arg)

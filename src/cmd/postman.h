@@ -26,8 +26,9 @@ int postman_run(const struct postman_job *job, struct err *e);
 int postman_check(struct err *e);
 
 /* Has the mails in a folder read whose names are the lines of `names`, and
- * appends what is told of them (post/arrival.h), up to where it ended. -1 if
- * it did not come to its end. */
+ * appends what is told of them (post/arrival.h), up to where it ended. 0: all
+ * were read; 1: it was killed, perhaps by the mail that came next; -1: it could
+ * not work. */
 int postman_read(const char *dir, const struct str *names, struct str *out,
 		 struct err *e);
 

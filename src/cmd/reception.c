@@ -72,6 +72,7 @@ static int reception_inbox(struct reception_run *run, struct err *e)
 		.dir = run->dir,
 		.time = run->time,
 		.deliver = delivery_mail,
+		.unread = delivery_unread,
 		.arg = &run->delivery,
 	};
 	int rc = inbox_run(&in, e);

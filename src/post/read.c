@@ -11,7 +11,6 @@
 
 #include <string.h>
 #include <sys/resource.h>
-#include <sys/stat.h>
 
 #include <gmime/gmime.h>
 
@@ -47,22 +46,18 @@ static void read_limit_time(void)
 	(void)setrlimit(RLIMIT_CPU, &seconds);
 }
 
-/* A mail that has gone meanwhile is none. */
+/* Of a mail that has gone, or cannot be read now, nothing is told. */
 static int read_mail(const struct read_job *job, const char *name,
 		     struct err *e)
 {
 	char *path = outbox_path(job->dir, name);
 	struct arrival a = { .file = mem_strdup(name) };
 	struct str text = STR_INIT;
-	struct stat st;
+	struct err why;
 	int rc = 0;
 
 	read_limit_time();
-	if (lstat(path, &st) == 0) {
-		if (take_mail(path, &a, e) < 0) {
-			mem_free(a.trouble);
-			a.trouble = mem_strdup("cannot be opened");
-		}
+	if (take_mail(path, &a, &why) == 0) {
 		arrival_write(&a, &text);
 		rc = job->on_lines(text.s, text.len, e);
 	}

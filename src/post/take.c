@@ -220,37 +220,31 @@ static void take_message(GMimeMessage *m, struct arrival *out)
 
 /* The line "From somebody" that mbox files put before a mail, and some who
  * deliver mail to a program. */
-static off_t take_begin(int fd)
+static size_t take_begin(const char *s, size_t n)
 {
-	char buf[1024];
-	ssize_t n = pread(fd, buf, sizeof(buf), 0);
 	const char *end;
 
 	if (n < 6 ||
-	    (memcmp(buf, "From ", 5) != 0 && memcmp(buf, ">From ", 6) != 0))
+	    (memcmp(s, "From ", 5) != 0 && memcmp(s, ">From ", 6) != 0))
 		return 0;
-	end = memchr(buf, '\n', (size_t)n);
-	return end ? end + 1 - buf : 0;
+	end = memchr(s, '\n', n);
+	return end ? (size_t)(end + 1 - s) : 0;
 }
 
 /* Whether the header ends before it is too long to be a person's. */
-static bool take_header_fits(int fd, off_t from)
+static bool take_header_fits(const char *s, size_t n)
 {
-	char *buf = mem_alloc(TAKE_HEADERS);
-	ssize_t n = pread(fd, buf, TAKE_HEADERS, from);
-	bool fits = n < (ssize_t)TAKE_HEADERS;
-
-	for (ssize_t i = 0; !fits && i + 2 < n; i++)
-		fits = buf[i] == '\n' &&
-		       (buf[i + 1] == '\n' ||
-			(buf[i + 1] == '\r' && buf[i + 2] == '\n'));
-	mem_free(buf);
-	return fits;
+	if (n <= TAKE_HEADERS)
+		return true;
+	for (size_t i = 0; i + 2 < TAKE_HEADERS; i++)
+		if (s[i] == '\n' && (s[i + 1] == '\n' ||
+				     (s[i + 1] == '\r' && s[i + 2] == '\n')))
+			return true;
+	return false;
 }
 
-static void take_file(int fd, off_t from, struct arrival *out)
+static void take_parse(GMimeStream *stream, struct arrival *out)
 {
-	GMimeStream *stream = g_mime_stream_fs_new_with_bounds(fd, from, -1);
 	GMimeParser *parser = g_mime_parser_new_with_stream(stream);
 	GMimeMessage *m;
 
@@ -263,29 +257,65 @@ static void take_file(int fd, off_t from, struct arrival *out)
 	} else {
 		out->trouble = mem_strdup("this is no mail");
 	}
-	g_object_unref(stream); /* closes fd */
+}
+
+/* The bytes are GLib's to free. */
+static void take_bytes(GByteArray *bytes, struct arrival *out)
+{
+	size_t from = take_begin((char *)bytes->data, bytes->len);
+	GMimeStream *all, *mail;
+
+	if (!take_header_fits((char *)bytes->data + from, bytes->len - from)) {
+		out->trouble = mem_strdup("a header of more than 256 KiB");
+		return;
+	}
+	all = g_mime_stream_mem_new_with_byte_array(bytes);
+	g_mime_stream_mem_set_owner(GMIME_STREAM_MEM(all), FALSE);
+	mail = g_mime_stream_substream(all, (gint64)from, -1);
+	take_parse(mail, out);
+	g_object_unref(mail);
+	g_object_unref(all);
+}
+
+/* All of it before anything is looked at: what a disk does not give is not the
+ * end of the mail. */
+static int take_read(int fd, size_t size, GByteArray *bytes)
+{
+	size_t n = 0;
+
+	g_byte_array_set_size(bytes, (guint)size);
+	while (n < size) {
+		ssize_t r = read(fd, bytes->data + n, size - n);
+
+		if (r < 0 && errno == EINTR)
+			continue;
+		if (r <= 0)
+			return -1;
+		n += (size_t)r;
+	}
+	return 0;
 }
 
 int take_mail(const char *path, struct arrival *out, struct err *e)
 {
 	struct stat st;
-	off_t from;
+	GByteArray *bytes;
 	int fd = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
+	int rc = 0;
 
 	if (fd < 0 || fstat(fd, &st) < 0 || !S_ISREG(st.st_mode)) {
 		if (fd >= 0)
 			(void)close(fd);
 		return err_sys(e, "%s: cannot open", path);
 	}
-	from = take_begin(fd);
-	if ((size_t)st.st_size > TAKE_MAX) {
+	bytes = g_byte_array_new();
+	if ((size_t)st.st_size > TAKE_MAX)
 		out->trouble = mem_strdup("larger than 64 MiB");
-	} else if (!take_header_fits(fd, from)) {
-		out->trouble = mem_strdup("a header of more than 256 KiB");
-	} else {
-		take_file(fd, from, out);
-		return 0;
-	}
+	else if (take_read(fd, (size_t)st.st_size, bytes) < 0)
+		rc = err_sys(e, "%s: cannot read", path);
+	else
+		take_bytes(bytes, out);
+	(void)g_byte_array_free(bytes, TRUE);
 	(void)close(fd);
-	return 0;
+	return rc;
 }

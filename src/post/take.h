@@ -14,7 +14,7 @@
 
 /* Fills in the empty arrival, but for its file: whatever the bytes are, this
  * is no error, and `trouble` tells what could not be read. ERR_SYSTEM if the
- * file cannot be read. Memory is bounded by a few times TAKE_TEXT. */
+ * file cannot be read. Memory is bounded: the mail, and a few times TAKE_TEXT. */
 int take_mail(const char *path, struct arrival *out, struct err *e);
 
 #endif
