@@ -35,7 +35,8 @@ static void sandboxtext_value(const json_t *v, struct str *out)
 	json_decref(o);
 }
 
-/* `1 french fight at E7, from E6, ... [W7.3 W8.1]`. */
+/* `1 french fight at E7, from E6, ... [W7.3 W8.1]`; `2 french void: why it is
+ * [W6.1]`. */
 static void sandboxtext_event(json_t *ev, struct str *out)
 {
 	const json_t *value;
@@ -51,7 +52,10 @@ static void sandboxtext_event(json_t *ev, struct str *out)
 		    str_eq(key, "kind") || str_eq(key, "rules") ||
 		    str_eq(key, "order"))
 			continue;
-		str_addf(out, "%s%s ", lead, key);
+		if (str_eq(key, "why"))
+			str_add(out, ": ");
+		else
+			str_addf(out, "%s%s ", lead, key);
 		sandboxtext_value(value, out);
 		lead = ", ";
 	}

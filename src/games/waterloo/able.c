@@ -4,8 +4,6 @@
 
 #include "games/waterloo/legal.h"
 
-#include <stdio.h>
-
 /* Why a piece on a pile may not come on yet; NULL if it may. */
 static const char *able_gone(const struct wl_field *f, const struct wl_gone *g)
 {
@@ -30,18 +28,21 @@ static bool able_fits(enum wl_pile pile, enum wl_side side,
 	       (a->side == WL_NOBODY || a->side == side);
 }
 
-static bool able_not(struct wl_why *why, const char *rule, const char *text)
+static bool able_late(const struct wl_field *f, const struct wl_gone *g,
+		      const char *rule, struct wl_why *why)
 {
-	(void)snprintf(why->text, sizeof(why->text), "%s", text);
-	why->rules[0] = rule;
-	why->nrules = 1;
-	return false;
+	if (!wl_side_acts(f, g->side))
+		return wl_not(why, WL_RULES(rule),
+			      "the Prussians act from turn %d on",
+			      WL_PRUSSIANS_ACT);
+	return wl_not(why, WL_RULES(rule), "that %s may come on from turn %d",
+		      f->map->unit[g->unit].id, wl_gone_from(g));
 }
 
 bool wl_entry_find(const struct wl_field *f, int seat, const struct wl_act *a,
 		   struct wl_entry *out, struct wl_why *why)
 {
-	const char *late = NULL;
+	bool late = false;
 	int found = 0;
 
 	if (f->reserve[seat][a->unit] > 0 &&
@@ -51,7 +52,10 @@ bool wl_entry_find(const struct wl_field *f, int seat, const struct wl_act *a,
 						  0 };
 			found++;
 		} else {
-			late = "W17.2";
+			late = true;
+			(void)wl_not(why, WL_RULES("W17.2"),
+				     "the reserve comes on from turn %d",
+				     f->map->options.reserve_from);
 		}
 	}
 	for (size_t i = 0; i < f->ngone; i++) {
@@ -62,7 +66,8 @@ bool wl_entry_find(const struct wl_field *f, int seat, const struct wl_act *a,
 		    !able_fits(g->pile, g->side, a))
 			continue;
 		if (rule) {
-			late = rule;
+			late = true;
+			(void)able_late(f, g, rule, why);
 			continue;
 		}
 		if (found && out->pile == g->pile && out->side == g->side)
@@ -73,14 +78,15 @@ bool wl_entry_find(const struct wl_field *f, int seat, const struct wl_act *a,
 	if (found == 1)
 		return true;
 	if (found > 1)
-		return able_not(why, "W19.3",
-				"more than one pile has such a piece: write "
-				"reserve, withdrawn or retired, and the side, "
-				"before the unit");
+		return wl_not(why, WL_RULES("W19.3"),
+			      "more than one pile has such a piece: write "
+			      "reserve, withdrawn or retired, and the side, "
+			      "before the unit");
 	if (late)
-		return able_not(why, late, "that piece may not come on yet");
-	return able_not(why, "W11.1",
-			"no such piece in reserve, withdrawn or retired");
+		return false;
+	return wl_not(why, WL_RULES("W11.1"),
+		      "no such %s in reserve, withdrawn or retired",
+		      f->map->unit[a->unit].id);
 }
 
 /* W6.1, W6.4: whether a piece may step from one square to the next one. */

@@ -11,6 +11,15 @@ void wl_do_spend(struct wl_field *f, enum wl_side side)
 	f->spent[side]++;
 }
 
+void wl_do_part(struct wl_field *f, const struct wl_act *part, bool *prussian)
+{
+	if (*prussian || f->at[part->way[0]].side != WL_PRUSSIAN)
+		return;
+	f->spent[WL_ALLIED]--;
+	f->spent[WL_PRUSSIAN]++;
+	*prussian = true;
+}
+
 void wl_do_move(struct wl_field *f, const struct wl_act *a)
 {
 	int from = a->way[0];

@@ -21,5 +21,8 @@ void wl_do_take(struct wl_field *f, int seat, const struct wl_act *a);
 void wl_do_flags(struct wl_field *f);
 /* Counts an action of a side (W5.1, W12.6). */
 void wl_do_spend(struct wl_field *f, enum wl_side side);
+/* W14.10: a part of a card is about to be carried out: the first one of a
+ * Prussian makes the card a Prussian action. */
+void wl_do_part(struct wl_field *f, const struct wl_act *part, bool *prussian);
 
 #endif

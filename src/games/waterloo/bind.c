@@ -195,8 +195,11 @@ static bool bind_version(struct wl_binder *b, const struct order_act *act)
 	if ((!pursuit || wl_is_expert(b->map)) &&
 	    (!cards || wl_has_cards(b->map)))
 		return true;
-	wl_bind_bad(b, act->at, "W1.4 W19.3", "the %s version has no \"%s\"",
-		    wl_version_name(b->map->version), act->verb->name);
+	wl_bind_bad(b, act->at, "W1.4 W19.3",
+		    "the %s version has no \"%s\"; it belongs to the %s",
+		    wl_version_name(b->map->version), act->verb->name,
+		    pursuit ? "expert version"
+			    : "standard and expert versions");
 	return false;
 }
 

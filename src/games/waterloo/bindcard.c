@@ -95,8 +95,17 @@ static bool bindcard_part(struct wl_binder *b, const struct order_words *w,
 	    !(bindcard_parts[out->card].attack && verb == WL_ATTACK) &&
 	    !(bindcard_parts[out->card].fire && verb == WL_FIRE))
 		return bindcard_excluded(b, out, act.at);
-	for (size_t i = from + 1; i < to; i++)
+	for (size_t i = from + 1; i < to; i++) {
+		if (bindcard_verb(w->v[i].text)) {
+			wl_bind_bad(b, w->v[i].at, "W19.3",
+				    "a comma is missing before \"%s\": the "
+				    "parts of a card are separated by commas",
+				    w->v[i].text);
+			words_free(&act.words);
+			return false;
+		}
 		words_copy(&act.words, &w->v[i]);
+	}
 	out->parts = mem_grow(out->parts, &out->parts_cap, out->nparts + 1,
 			      sizeof(*out->parts));
 	good = wl_bind_act(b, &act, &out->parts[out->nparts++]);

@@ -30,18 +30,6 @@ static void card_recon(struct wl_run *r, const struct wl_act *a)
 	event_cite(ev, "W14.3");
 }
 
-/* W14.10: a card by which a Prussian really acted is a Prussian action. */
-static void card_spent(struct wl_run *r, const struct wl_act *part, bool *done)
-{
-	struct wl_field *f = &r->w->field;
-
-	if (*done || f->at[part->way[0]].side != WL_PRUSSIAN)
-		return;
-	f->spent[WL_ALLIED]--;
-	f->spent[WL_PRUSSIAN]++;
-	*done = true;
-}
-
 /* W14.4 to W14.6, in the order given; W14.11: what is impossible when its turn
  * comes is left out, what is left when the battle ends is dropped. */
 static int card_parts(struct wl_run *r, const struct wl_act *card)
@@ -59,7 +47,7 @@ static int card_parts(struct wl_run *r, const struct wl_act *card)
 			wl_void(r, &why, "W14.11");
 			continue;
 		}
-		card_spent(r, a, &prussian);
+		wl_do_part(f, a, &prussian);
 		r->part = (int)i + 1;
 		r->rolls = 0;
 		if (wl_do(r, a) < 0)

@@ -35,99 +35,148 @@ static bool check_awaited(const struct wl_checker *c)
 	return false;
 }
 
-/* W19.3: why this phase does not have a verb for this seat; NULL if it has. */
-static const char *check_setting(const struct wl_act *a)
+/* Why this phase does not have a verb for this seat, and what would be right
+ * (W19.3). */
+struct check_no {
+	const char *rules;
+	const char *text;
+	bool named; /* the text begins with the verb's name */
+};
+
+static const struct check_no *check_setting(const struct wl_act *a)
 {
+	static const struct check_no no = {
+		"W4.3 W19.3", "cannot be ordered in set-up; setup or place can",
+		true
+	};
+
 	if (wl_sets_up(a->verb) ||
 	    (wl_declares(a->verb) && a->verb != WL_PRUSSIANS) ||
 	    (a->verb == WL_DRAFT && a->about == WL_PREFER))
 		return NULL;
-	return "W4.3 W19.3";
+	return &no;
 }
 
-static const char *check_drafting(const struct wl_act *a)
+static const struct check_no *check_drafting(const struct wl_act *a)
 {
-	if (a->verb == WL_DRAFT
-		? a->about != WL_TAKE
-		: wl_declares(a->verb) && !wl_sets_up(a->verb) &&
-		      a->verb != WL_PRUSSIANS)
+	static const struct check_no take = {
+		"W4.5 W14.9 W19.3",
+		"draft take is for the Allied turn 13; the draft itself goes "
+		"by draft keep or draft prefer",
+		false
+	};
+	static const struct check_no no = {
+		"W4.5 W19.3",
+		"cannot be ordered in the draft; draft keep or draft prefer "
+		"can",
+		true
+	};
+
+	if (a->verb == WL_DRAFT)
+		return a->about == WL_TAKE ? &take : NULL;
+	if (wl_declares(a->verb) && !wl_sets_up(a->verb) &&
+	    a->verb != WL_PRUSSIANS)
 		return NULL;
-	return "W4.5 W19.3";
+	return &no;
 }
 
-static const char *check_playing(const struct wl_act *a, int seat)
+static const struct check_no *check_playing(const struct wl_act *a, int seat)
 {
+	static const struct check_no set = {
+		"W4.3 W19.3", "the set-up is done; pieces come on by enter",
+		false
+	};
+	static const struct check_no hold = {
+		"W12.1 W19.3", "the Prussians are the Allies' to hold back",
+		false
+	};
+	static const struct check_no drafted = { "W4.5 W19.3",
+						 "the draft is done", false };
+	static const struct check_no take = {
+		"W14.9 W19.3", "only the Allies take cards, in their turn 13",
+		false
+	};
+	static const struct check_no take_off = {
+		"W16.3 W19.3", "pieces are taken off in a pursuit only", false
+	};
+	static const struct check_no stop = {
+		"W16.7 W19.3",
+		"there is no pursuit to stop; end gives up the rest of a turn",
+		false
+	};
+
 	if (wl_sets_up(a->verb))
-		return "W4.3 W19.3";
+		return &set;
 	if (a->verb == WL_PRUSSIANS && seat != WL_SEAT_ALLIED)
-		return "W12.1 W19.3";
+		return &hold;
 	if (a->verb == WL_DRAFT && a->about != WL_TAKE)
-		return "W4.5 W19.3";
+		return &drafted;
 	if (a->verb == WL_DRAFT && seat != WL_SEAT_ALLIED)
-		return "W14.9 W19.3";
+		return &take;
 	if (a->verb == WL_REMOVE)
-		return "W16.3 W19.3";
-	return a->verb == WL_STOP ? "W16.7 W19.3" : NULL;
+		return &take_off;
+	return a->verb == WL_STOP ? &stop : NULL;
 }
 
-static const char *check_pursuing(const struct wl_act *a, bool winner)
+static const struct check_no *check_pursuing(const struct wl_act *a,
+					     bool winner)
 {
 	static const enum wl_verb other[] = { WL_FIRE,	 WL_ENTER,
 					      WL_CARD,	 WL_STANDING,
 					      WL_DRAFT,	 WL_PRUSSIANS,
 					      WL_SET_UP, WL_PLACE };
+	static const struct check_no retire = {
+		"W16.6 W10.7 W19.3",
+		"nobody retires in the pursuit; remove takes a piece off for "
+		"good",
+		false
+	};
+	static const struct check_no stop = {
+		"W16.7 W19.3",
+		"only the winner of the battle stops the pursuit", false
+	};
+	static const struct check_no no[] = {
+		{ "W16.5 W19.3",
+		  "cannot be ordered in the pursuit; move, attack, remove and "
+		  "end can",
+		  true },
+		{ "W16.5 W19.3",
+		  "cannot be ordered in the pursuit; move, attack, remove, "
+		  "end and stop can",
+		  true },
+	};
 
 	if (a->verb == WL_RETIRE)
-		return "W16.6 W10.7 W19.3";
+		return &retire;
 	if (a->verb == WL_STOP)
-		return winner ? NULL : "W16.7 W19.3";
+		return winner ? NULL : &stop;
 	for (size_t i = 0; i < sizeof(other) / sizeof(*other); i++)
 		if (a->verb == other[i])
-			return "W16.5 W19.3";
+			return &no[winner];
 	return NULL;
 }
 
-/* What would be right instead. */
-static const char *check_instead(enum wl_phase phase)
-{
-	static const char *const texts[] = {
-		[WL_SETUP] = "cannot be ordered in set-up; setup or place can",
-		[WL_DRAFTING] = "cannot be ordered in the draft; draft keep or "
-				"draft prefer can",
-		[WL_PLAY] = "cannot be ordered by you in this phase",
-		[WL_PURSUIT] = "cannot be ordered by you in the pursuit; move, "
-			       "attack, remove and end can, and stop by the "
-			       "winner",
-		[WL_OVER] = "cannot be ordered when the game is over",
-	};
-
-	return texts[phase];
-}
-
-static void check_verb(const struct wl_checker *c, const struct wl_act *a)
+static bool check_verb(const struct wl_checker *c, const struct wl_act *a)
 {
 	enum wl_phase phase = c->s->field.phase;
-	const char *rules = NULL;
+	const struct check_no *no = NULL;
 
 	if (phase == WL_SETUP)
-		rules = check_setting(a);
+		no = check_setting(a);
 	else if (phase == WL_DRAFTING)
-		rules = check_drafting(a);
+		no = check_drafting(a);
 	else if (phase == WL_PLAY)
-		rules = check_playing(a, c->s->seat);
+		no = check_playing(a, c->s->seat);
 	else if (phase == WL_PURSUIT)
-		rules = check_pursuing(a, c->s->seat == c->s->field.pursuer);
-	if (!rules)
-		return;
-	if (phase == WL_PLAY && wl_sets_up(a->verb))
-		diag_add(c->d, DIAG_ERROR, a->at, rules,
-			 "the set-up is done; pieces come on by enter");
-	else if (phase == WL_PLAY && a->verb == WL_PRUSSIANS)
-		diag_add(c->d, DIAG_ERROR, a->at, rules,
-			 "the Prussians are the Allies' to hold back");
+		no = check_pursuing(a, c->s->seat == c->s->field.pursuer);
+	if (!no)
+		return true;
+	if (no->named)
+		diag_add(c->d, DIAG_ERROR, a->at, no->rules, "\"%s\" %s",
+			 wl_verb_name(a->verb), no->text);
 	else
-		diag_add(c->d, DIAG_ERROR, a->at, rules, "\"%s\" %s",
-			 wl_verb_name(a->verb), check_instead(phase));
+		diag_add(c->d, DIAG_ERROR, a->at, no->rules, "%s", no->text);
+	return false;
 }
 
 /* W15.8, W19.4: what a draw order refers to must be there. */
@@ -206,7 +255,7 @@ static void check_parts(const struct wl_checker *c, size_t line,
 			continue;
 		if (acted[arm])
 			diag_add(c->d, DIAG_ERROR, a->at, "W14.5 W19.3",
-				 "one piece of the %s acts in a combined "
+				 "only one piece of the %s acts in a combined "
 				 "attack",
 				 wl_arm_name(arm));
 		acted[arm] = true;
@@ -233,7 +282,8 @@ static void check_lines(const struct wl_checker *c)
 		const struct wl_line *l = &c->p->v[i];
 
 		for (size_t k = 0; k < l->nacts; k++) {
-			check_verb(c, &l->acts[k]);
+			if (!check_verb(c, &l->acts[k]))
+				continue;
 			check_draw(c, &l->acts[k], &offer);
 			check_act(c, i, &l->acts[k]);
 		}

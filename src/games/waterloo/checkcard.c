@@ -42,9 +42,10 @@ static void checkcard_draft(const struct wl_checker *c, const struct wl_act *a,
 			    int seen[])
 {
 	if (seen[a->about]++)
-		diag_add(c->d, DIAG_ERROR, a->at, "W4.5 W19.3",
-			 "one pick and one ranked list at a time: draft prefer "
-			 "is followed at later picks, too");
+		diag_add(
+		    c->d, DIAG_ERROR, a->at, "W4.5 W19.3",
+		    "one draft keep and one draft prefer at a time; the "
+		    "list of draft prefer is followed at later picks, too");
 	else if (a->about == WL_KEEP && c->s->field.phase == WL_DRAFTING)
 		checkcard_keep(c, a);
 }

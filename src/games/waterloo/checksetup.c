@@ -32,8 +32,11 @@ static void checksetup_place(const struct wl_checker *c, const struct wl_act *a,
 	board_name(&m->board, sq, name);
 	if (!checksetup_zone(c, sq))
 		diag_add(c->d, DIAG_ERROR, a->at, "W4.4 W2.2 W19.3",
-			 "%s is not in your zone (rows %d to %d)", name,
-			 zone[0] + 1, zone[1] + 1);
+			 "%s is not in your zone (rows %d to %d%s)", name,
+			 zone[0] + 1, zone[1] + 1,
+			 wl_outpost(m, c->s->seat) != WL_NO_TILE
+			     ? ", and Hougoumont"
+			     : "");
 	else if (piece_on[sq]++ || !wl_empty(&c->s->field, sq))
 		diag_add(c->d, DIAG_ERROR, a->at, "W4.4 W19.3",
 			 "%s holds a piece already", name);

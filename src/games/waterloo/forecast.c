@@ -33,6 +33,7 @@ static void forecast_void(struct forecast *c, const struct wl_act *a,
 static void forecast_initiative(struct forecast *c, const struct wl_act *card)
 {
 	struct wl_acted acted = { .card = card->card };
+	bool prussian = false;
 
 	for (size_t i = 0; i < card->nparts; i++) {
 		const struct wl_act *a = &card->parts[i];
@@ -42,6 +43,7 @@ static void forecast_initiative(struct forecast *c, const struct wl_act *card)
 			forecast_void(c, a, &why);
 			continue;
 		}
+		wl_do_part(&c->field, a, &prussian);
 		wl_do_move(&c->field, a);
 		wl_has_acted(&acted, a, WL_INFANTRY);
 	}

@@ -36,7 +36,9 @@ static bool legal_kind(const struct wl_field *f, const struct wl_act *a,
 		return wl_not(why, WL_RULES("W14.7", "W19.3"),
 			      "fighting spirit is for infantry, cavalry and "
 			      "commanders; %s holds %s",
-			      wl_name(f, a->way[0]).s, wl_class_name(p->class));
+			      wl_name(f, a->way[0]).s,
+			      p->class == WL_GUN ? "artillery"
+						 : "the commander-in-chief");
 	return true;
 }
 
@@ -107,6 +109,27 @@ static bool legal_retire(const struct wl_field *f, int seat,
 		      f->at[a->way[0]].weakened_on + 1);
 }
 
+/* W12.6: the first piece of a side that can act, for a message; else an entry
+ * is left. */
+static bool legal_owed(const struct wl_field *f, enum wl_side must,
+		       struct wl_why *why)
+{
+	const char *whose = must == WL_PRUSSIAN ? "Prussian" : "Allied";
+
+	for (int sq = 0; sq < board_count(&f->map->board); sq++)
+		if (f->at[sq].side == must && (wl_piece_can(f, sq, WL_MOVE) ||
+					       wl_piece_can(f, sq, WL_ATTACK) ||
+					       wl_piece_can(f, sq, WL_FIRE)))
+			return wl_not(why, WL_RULES("W12.6"),
+				      "at least one action of this turn must "
+				      "be %s; %s can still act",
+				      whose, wl_name(f, sq).s);
+	return wl_not(why, WL_RULES("W12.6"),
+		      "at least one action of this turn must be %s; a piece "
+		      "can still come on",
+		      whose);
+}
+
 /* W12.6: what the turn still owes when an action of `side` ends it. */
 static bool legal_owes(const struct wl_field *f, int seat, enum wl_side side,
 		       struct wl_why *why)
@@ -122,9 +145,7 @@ static bool legal_owes(const struct wl_field *f, int seat, enum wl_side side,
 	}
 	if (must == WL_NOBODY)
 		return true;
-	return wl_not(why, WL_RULES("W12.6"),
-		      "at least one action of this turn must be %s",
-		      must == WL_PRUSSIAN ? "Prussian" : "Allied");
+	return legal_owed(f, must, why);
 }
 
 static bool legal_enter(const struct wl_field *f, int seat,

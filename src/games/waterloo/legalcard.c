@@ -4,6 +4,8 @@
 
 #include "games/waterloo/legal.h"
 
+#include "base/str.h"
+
 static int legal_spent(const struct wl_field *f)
 {
 	return wl_allowance(f) - f->actions;
@@ -56,9 +58,10 @@ bool wl_may_part(const struct wl_field *f, int seat, const struct wl_act *part,
 				      "the piece on %s has moved by this card",
 				      wl_name(f, part->way[0]).s);
 	if (acted->card == WL_COMBINED_ATTACK && acted->arm[arm])
-		return wl_not(why, WL_RULES("W14.5"),
-			      "one piece of the %s acts in a combined attack",
-			      wl_arm_name(arm));
+		return wl_not(
+		    why, WL_RULES("W14.5"),
+		    "only one piece of the %s acts in a combined attack",
+		    wl_arm_name(arm));
 	return true;
 }
 
@@ -81,12 +84,27 @@ static bool legal_parts(const struct wl_field *f, int seat,
 	return false;
 }
 
+static bool legal_no_card(const struct wl_field *f, int seat, enum wl_card card,
+			  struct wl_why *why)
+{
+	struct str hand = STR_INIT;
+
+	for (int i = 0; i < WL_CARDS; i++)
+		if (f->hand[seat][i])
+			str_addf(&hand, "%s%s", hand.len ? ", " : "",
+				 wl_card_name((enum wl_card)i));
+	(void)wl_not(why, WL_RULES("W14.2", "W14.1"),
+		     "you have no card %s; in your hand: %s",
+		     wl_card_name(card), hand.len ? str_text(&hand) : "none");
+	str_free(&hand);
+	return false;
+}
+
 bool wl_may_play(const struct wl_field *f, int seat, const struct wl_act *a,
 		 struct wl_why *why)
 {
 	if (f->hand[seat][a->card] == 0)
-		return wl_not(why, WL_RULES("W14.2", "W14.1"),
-			      "you have no card %s", wl_card_name(a->card));
+		return legal_no_card(f, seat, a->card, why);
 	if (f->card_played)
 		return wl_not(why, WL_RULES("W14.2"),
 			      "you have played a card in this turn");

@@ -4,6 +4,8 @@
 
 #include "games/waterloo/legal.h"
 
+#include "base/str.h"
+
 /* W6.2, W6.3: steps of the whole way, and whether it turns; W2.6: a step goes
  * to one of four sides. */
 static int legal_steps(const struct wl_field *f, const struct wl_act *a,
@@ -89,7 +91,10 @@ static bool legal_step(const struct wl_field *f, const struct wl_act *a,
 
 	if (!wl_may_stand(f, p->arm, to, &rule))
 		return wl_not(why, WL_RULES(rule),
-			      "%s neither enters nor attacks %s (%s)",
+			      str_eq(rule, "W13.13")
+				  ? "%s does not enter mud (%s, %s)"
+				  : "%s neither enters nor attacks %s (%s); "
+				    "only infantry does",
 			      wl_arm_name(p->arm),
 			      f->map->tile[wl_tile_at(f, to)].id,
 			      wl_name(f, to).s);
