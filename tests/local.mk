@@ -380,6 +380,14 @@ arena_libs = src/cmd/libcmd.a $(game_libs) src/post/libletter.a \
 	src/store/libstore.a src/seal/libseal.a src/report/libreport.a \
 	src/kernel/libkernel.a src/base/libbase.a $(CMOCKA_LIBS) \
 	$(JANSSON_LIBS) $(INIH_LIBS) $(SODIUM_LIBS)
+check_PROGRAMS += tests/botplayer
+dist_check_SCRIPTS += tests/t_mailgame.sh
+TESTS += tests/t_mailgame.sh
+EXTRA_DIST += tests/mailworld.py
+tests_botplayer_SOURCES = tests/botplayer.c tests/bot.c tests/bot.h \
+	tests/bot_act.c tests/bot_setup.c tests/chance.c tests/chance.h
+tests_botplayer_CFLAGS = $(arena_cflags)
+tests_botplayer_LDADD = $(arena_libs)
 check_PROGRAMS += tests/test_waterloo_read
 TESTS += tests/test_waterloo_read
 tests_test_waterloo_read_SOURCES = tests/test_waterloo_read.c

@@ -4,7 +4,8 @@ BENCHES += tests/bench/floor tests/bench/makegame \
 	tests/bench/stopwatch tests/bench/turns
 EXTRA_DIST += tests/bench/bench.sh tests/bench/games.sh \
 	tests/bench/part_adjudicate.sh tests/bench/part_playouts.sh \
-	tests/bench/part_turns.sh tests/bench/part_verify.sh
+	tests/bench/part_run.sh tests/bench/part_turns.sh \
+	tests/bench/part_verify.sh
 tests_bench_stopwatch_SOURCES = tests/bench/stopwatch.c
 tests_bench_stopwatch_LDADD = src/base/libbase.a
 tests_bench_floor_SOURCES = tests/bench/floor.c

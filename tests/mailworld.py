@@ -1,0 +1,235 @@
+# SPDX-License-Identifier: MIT
+# mailworld.py - what lies between referee and players: mail that gets lost.
+#
+# mailworld.py server DIR SEED: a real mail server on a free port, written to
+# DIR/port, that puts mails into the Maildirs DIR/NAME of NAME@example.org. One
+# in five it loses, doubles, delays or lets another overtake. DIR/log has a line
+# for each mail it was given: NAME, Message-ID, hash of the bytes, what it did.
+# While DIR/calm is there it does no such thing, and hands out what it held back.
+#
+# mailworld.py player DIR NAME SEAT IDENTITY ESTAFETTE BOT SEED: one look at the
+# Maildir DIR/NAME, as a player takes it: what it asks is answered by mail.
+import asyncio
+import email
+import email.policy
+import hashlib
+import json
+import os
+import random
+import re
+import smtplib
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+
+def put(folder, data, stamp=[0]):
+    """A new mail in a Maildir."""
+    stamp[0] += 1
+    name = f"{time.time_ns()}.{os.getpid()}_{stamp[0]}.world"
+    for sub in ("tmp", "new", "cur"):
+        (folder / sub).mkdir(parents=True, exist_ok=True)
+    (folder / "tmp" / name).write_bytes(data)
+    os.rename(folder / "tmp" / name, folder / "new" / name)
+
+
+class World:
+    def __init__(self, folder, seed):
+        self.folder = folder
+        self.chance = random.Random(seed)
+        self.held = []  # [mails to wait for, maildir, bytes]
+
+    def fate(self):
+        if (self.folder / "calm").exists():
+            return "good"
+        return self.chance.choices(
+            ("good", "lost", "twice", "late", "overtaken"), (80, 5, 5, 5, 5)
+        )[0]
+
+    def release(self):
+        calm = (self.folder / "calm").exists()
+        for mail in self.held:
+            mail[0] -= 1
+        for _, box, data in [m for m in self.held if calm or m[0] <= 0]:
+            put(box, data)
+        self.held = [] if calm else [m for m in self.held if m[0] > 0]
+
+    async def handle_DATA(self, server, session, envelope):
+        data = envelope.content.replace(b"\r\n", b"\n")
+        for to in envelope.rcpt_tos:
+            name = to.split("@")[0]
+            fate = self.fate()
+            self.log(name, data, fate)
+            box = self.folder / name
+            if fate in ("good", "twice"):
+                put(box, data)
+            if fate == "twice":
+                put(box, data)
+            if fate in ("late", "overtaken"):
+                self.held.append([12 if fate == "late" else 2, box, data])
+        self.release()
+        return "250 taken"
+
+    def log(self, name, data, fate):
+        mid = email.message_from_bytes(data, policy=email.policy.default)["Message-ID"]
+        digest = hashlib.sha256(data).hexdigest()
+        with open(self.folder / "log", "a") as f:
+            f.write(f"{name} {mid} {digest} {fate}\n")
+
+
+async def serve(folder, seed):
+    from aiosmtpd.smtp import SMTP
+
+    world = World(folder, seed)
+    listening = await asyncio.get_running_loop().create_server(
+        lambda: SMTP(world, hostname="localhost"), "127.0.0.1", 0
+    )
+    port = listening.sockets[0].getsockname()[1]
+    (folder / "port.new").write_text(f"{port}\n")
+    os.rename(folder / "port.new", folder / "port")
+    while True:
+        await asyncio.sleep(0.05)
+        if (folder / "calm").exists():
+            world.release()
+
+
+class Player:
+    """What he remembers lies in DIR/NAME.memory."""
+
+    def __init__(self, folder, name, seat, identity, estafette, bot, seed):
+        self.folder, self.name, self.seat = folder, name, seat
+        self.identity, self.estafette, self.bot = identity, estafette, bot
+        self.seed = int(seed)
+        self.file = folder / f"{name}.memory"
+        self.memory = {"entry": -1, "sent": "", "idle": 0, "tries": 0, "over": False}
+        if self.file.exists():
+            self.memory = json.loads(self.file.read_text())
+
+    def save(self):
+        self.file.write_text(json.dumps(self.memory))
+
+    def run(self, *args, text=None):
+        done = subprocess.run(
+            [self.estafette, *args, "-i", self.identity],
+            input=text, capture_output=True, text=True,
+        )
+        return done.stdout if done.returncode == 0 else None
+
+    def send(self, text):
+        message = email.message.EmailMessage()
+        message["From"] = f"{self.name}@example.org"
+        message["To"] = "referee@example.org"
+        message["Subject"] = "orders"
+        message["Message-ID"] = f"<{random.getrandbits(64):x}@{self.name}.example.org>"
+        message.set_content(text, cte="7bit")
+        port = int((self.folder / "port").read_text())
+        with smtplib.SMTP("127.0.0.1", port) as smtp:
+            smtp.send_message(message)
+
+    def mails(self):
+        box = self.folder / self.name / "new"
+        for path in sorted(box.glob("*")) if box.exists() else []:
+            mail = email.message_from_bytes(
+                path.read_bytes(), policy=email.policy.default
+            )
+            path.unlink()
+            yield mail
+
+    def read(self, mail):
+        """An invitation, or a report; the newest counts."""
+        for part in mail.iter_attachments():
+            name = part.get_filename() or ""
+            if name.endswith(".game") and "Invitation" in mail["Subject"]:
+                self.join(part.get_content())
+            if name.endswith(".asc"):
+                self.report(part.get_content())
+
+    def join(self, game):
+        if self.memory["sent"]:
+            return
+        path = self.folder / f"{self.name}.game"
+        path.write_bytes(game)
+        self.answer(self.run("accept", str(path), "--seat", self.seat))
+
+    def report(self, dispatch):
+        path = self.folder / f"{self.name}.asc"
+        path.write_text(dispatch)
+        opened = self.run("open", str(path), "--format", "json")
+        if not opened:
+            return
+        view = json.loads(opened)["view"]
+        if view["entry"] <= self.memory["entry"]:
+            return
+        self.memory.update(entry=view["entry"], over=view["result"] is not None)
+        self.memory.update(idle=0, tries=0)
+        if view["asked"] is not None:
+            path.rename(self.folder / f"{self.name}.last")
+            self.order(opened)
+
+    def order(self, opened):
+        bot = subprocess.run(
+            [self.bot, str(self.seed * 1000 + self.memory["entry"])],
+            input=opened, capture_output=True, text=True, check=True,
+        )
+        self.seal(bot.stdout)
+
+    def seal(self, orders):
+        path = self.folder / f"{self.name}.orders"
+        path.write_text(orders)
+        self.answer(
+            self.run("seal", str(self.folder / f"{self.name}.last"), str(path))
+        )
+
+    def answer(self, block):
+        if block:
+            self.memory["sent"] = block
+            self.send(block)
+
+    def patience(self):
+        """Nobody answers: send the same again, then something that cannot be
+        but stale, so that the referee says what is asked now."""
+        self.memory["idle"] += 1
+        if self.memory["idle"] % 6 or self.memory["over"]:
+            return
+        self.memory["tries"] += 1
+        last = self.folder / f"{self.name}.last"
+        if self.memory["tries"] % 2 or not last.exists():
+            self.send(self.memory["sent"])
+        else:
+            (self.folder / f"{self.name}.orders").write_text("end\n")
+            block = self.run(
+                "seal", str(last), str(self.folder / f"{self.name}.orders")
+            )
+            if block:
+                self.send(block)
+
+    def look(self):
+        for mail in self.mails():
+            self.read(mail)
+        if self.memory["sent"]:
+            self.patience()
+        self.save()
+
+
+def check(log):
+    """Mails of the referee: the same Message-ID, the same bytes, and the other
+    way round."""
+    by_id, by_bytes, twice = {}, {}, 0
+    for line in Path(log).read_text().splitlines():
+        name, mid, digest, _ = line.split()
+        if name == "referee":
+            continue
+        twice += mid in by_id
+        assert by_id.setdefault(mid, digest) == digest, f"{mid}: other bytes"
+        assert by_bytes.setdefault(digest, mid) == mid, f"{mid}: another id"
+    print(f"{len(by_id)} mails of the referee, {twice} sent once more")
+
+
+if __name__ == "__main__":
+    if sys.argv[1] == "server":
+        asyncio.run(serve(Path(sys.argv[2]), int(sys.argv[3])))
+    elif sys.argv[1] == "check":
+        check(sys.argv[2])
+    else:
+        Player(Path(sys.argv[2]), *sys.argv[3:]).look()
