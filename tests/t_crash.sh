@@ -22,6 +22,10 @@ export ASAN_OPTIONS
 
 . "$srcdir/tests/game.sh"
 
+silent() {
+	"$@" >"$tmp/out" 2>&1 && ! [ -s "$tmp/out" ]
+}
+
 # ---- what is played ----
 # base: two players, and one set of orders, or the other, of one of them; with a
 # clock, so that the deadline is told by the configuration. A folder of its own,
@@ -120,6 +124,46 @@ grep state/estafette "$tmp/all.list" >"$tmp/marked.list"
 for mode in EIO EACCES; do
 	tap "... whatever becomes of the mark: $mode" \
 		try "$mode" 0 marked
+done
+
+# ---- tick ----
+# overdue: a game whose turn is to be passed, in a folder that tick knows.
+fresh base
+carry_out >"$tmp/out" 2>&1
+play w french >"$tmp/out" 2>&1
+cat >>w.ini <<-INI
+	grace = 24h
+	overdue = pass
+INI
+"$estafette" tick -i referee.id $at >"$tmp/out" 2>&1
+cp -a "$tmp/run" "$tmp/overdue"
+
+strike() {
+	"$@" "$estafette" tick -i referee.id --time 2026-11-28T12:00:01Z
+}
+strike_fresh() {
+	fresh overdue
+}
+strike_left() {
+	cmp -s w.game "$tmp/struck/w.game" && return 0
+	[ "$try_status" != 0 ] || echo 'status 0, but nothing is done'
+	[ "$try_status" != 0 ] && cmp "$tmp/overdue/w.game" w.game
+}
+# The reports may be those of the entry before: the mail has the right ones.
+strike_again() {
+	strike || return 1
+	find . -name '*.tmp' | grep . && return 1
+	cmp "$tmp/struck/w.game" w.game && same struck state
+}
+strike_fresh
+strike inject --list "$tmp/strike.list" -- >"$tmp/out" 2>&1
+cp -a "$tmp/run" "$tmp/struck"
+tap 'the undisturbed tick passes the turn' grep -q \
+	'^w.game: entry 6: ruling pass allied' "$tmp/out"
+tap '... once' silent strike
+for mode in kill ENOSPC EIO; do
+	tap "tick with $mode at each call" try "$mode" "$turn" strike
+	turn=$((turn + 1))
 done
 
 # ---- mail ----

@@ -208,17 +208,21 @@ static void catalogue_take(struct catalogue_list *l, char *path)
  * index could hold are nobody's game. */
 static void catalogue_name(struct catalogue_list *l, const char *name)
 {
+	bool game = str_ends(name, ".game");
 	struct str path = STR_INIT;
 	struct err ignored;
-	int there;
+	int there = 1;
 
-	if (name[0] == '.' || strpbrk(name, "\n\r"))
+	if (name[0] == '.' || strpbrk(name, "\n\r") ||
+	    (!game && strchr(name, '.')))
 		return;
 	str_addf(&path, "%s/%s", l->c->dir, name);
-	if (!str_ends(name, ".game") && !str_ends(name, ".post") &&
-	    !str_ends(name, ".reports") && !strchr(name, '.'))
+	/* What is listed is taken, whether it can be looked at or not: to open
+	 * it says why. */
+	if (!game) {
 		str_addf(&path, "/%s.game", name);
-	there = str_ends(path.s, ".game") ? file_look(path.s, &ignored) : 0;
+		there = file_look(path.s, &ignored);
+	}
 	l->c->unsure = l->c->unsure || there < 0;
 	if (there > 0)
 		catalogue_take(l, str_take(&path));
