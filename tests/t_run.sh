@@ -146,8 +146,14 @@ while [ $delay -lt 40 ]; do
 	wait $victim 2>/dev/null
 	delay=$((delay + 3))
 done
-run >/dev/null 2>&1
-run >/dev/null 2>&1
+# Who was killed may have left a child that is still sending.
+tries=0
+while [ $tries -lt 50 ]; do
+	tries=$((tries + 1))
+	run >/dev/null 2>&1 && ! "$estafette" status | grep -q 'to be sent' &&
+		break
+	sleep 0.1
+done
 tap "killed $killed times: carried out once" [ "$(grep -c '^== entry 10 orders' \
 	one.game)" = 1 ]
 tap '... the mailbox is empty' [ -z "$(ls in/new)" ]
