@@ -19,6 +19,7 @@ src_cmd_libcmd_a_SOURCES = \
 	src/cmd/fetching.c src/cmd/fetching.h \
 	src/cmd/inbox.c src/cmd/inbox.h \
 	src/cmd/intake.c src/cmd/intake.h \
+	src/cmd/intake_reply.c src/cmd/intake_reply.h \
 	src/cmd/quarantine.c src/cmd/quarantine.h \
 	src/cmd/receive.c \
 	src/cmd/reception.c src/cmd/reception.h \
