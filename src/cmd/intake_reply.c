@@ -6,8 +6,8 @@
 
 #include "base/mem.h"
 #include "base/utc.h"
+#include "cmd/addressee.h"
 #include "cmd/clock.h"
-#include "cmd/mailbag.h"
 #include "cmd/refusal.h"
 
 static void intake_reply_tell(const struct intake_run *run,
@@ -71,12 +71,12 @@ static void intake_reply_close(struct intake_reply *p)
 static int intake_reply_ask(struct intake_reply *p, int seat, const char *kind,
 			    uint32_t index, struct err *e)
 {
-	const struct mailbag_letter letter = { index, (size_t)seat, kind };
+	const struct addressee_letter letter = { index, (size_t)seat, kind };
 	char name[SEAT_MAX + 1];
 	struct answers_ask ask = { .box = &p->box,
 				   .seat = name,
 				   .now = p->now };
-	char *id = mailbag_id(&p->run->r, p->settings, &letter, e);
+	char *id = addressee_id(&p->run->r, p->settings, &letter, e);
 	int rc = -1;
 
 	(void)span_copy(p->run->r.ledger->seats[seat].seat, name, sizeof(name));
@@ -113,7 +113,7 @@ static int intake_reply_word(struct intake_reply *p, int seat, struct err *e)
 		.r = r,
 		.templates = options_templates(p->run->in->o),
 		.settings =
-		    mailbag_reader(r->ledger, p->settings, (size_t)seat),
+		    addressee_reader(r->ledger, p->settings, (size_t)seat),
 		.seat = (size_t)seat,
 		.order_id = s->order_id,
 		.wrong = &s->wrong,
@@ -143,7 +143,7 @@ static int intake_reply_seat(struct intake_reply *p, int seat, struct err *e)
 	if (s->word == INTAKE_TAKEN)
 		return 1;
 	(void)span_copy(l->seats[seat].seat, name, sizeof(name));
-	if (!p->settings || !mailbag_reader(l, p->settings, (size_t)seat)) {
+	if (!p->settings || !addressee_reader(l, p->settings, (size_t)seat)) {
 		intake_reply_kept(p->run, seat,
 				  "nobody knows the seat's address");
 		return 0;

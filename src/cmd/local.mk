@@ -5,6 +5,7 @@ src_cmd_libcmd_a_CPPFLAGS = $(AM_CPPFLAGS) -DLIBEXECDIR=\"$(libexecdir)\"
 src_cmd_libcmd_a_SOURCES = \
 	src/cmd/absence.c src/cmd/absence.h \
 	src/cmd/accept.c \
+	src/cmd/addressee.c src/cmd/addressee.h \
 	src/cmd/adjudicate.c \
 	src/cmd/adjudication.c src/cmd/adjudication.h \
 	src/cmd/answers.c src/cmd/answers.h \

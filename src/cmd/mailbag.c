@@ -4,14 +4,13 @@
 
 #include "cmd/mailbag.h"
 
+#include "cmd/addressee.h"
 #include "cmd/due.h"
 #include "cmd/lettertext.h"
 #include "cmd/spectators.h"
 
 #include "base/mem.h"
 #include "base/utc.h"
-#include "post/address.h"
-#include "seal/mid.h"
 
 struct mailbag {
 	const struct mailbag_from *from;
@@ -24,70 +23,6 @@ struct mailbag {
 	struct news news; /* of entry `news.entry`, once it was asked for */
 	bool has_news;
 };
-
-static char *mailbag_make_id(const struct record *r, const char *from,
-			     const struct mailbag_letter *letter)
-{
-	const struct genesis *g = &r->file->genesis;
-	char local[MID_LEN + 1];
-	char name[SEAT_MAX + 1];
-	struct str id = STR_INIT;
-
-	(void)span_copy(g->seats[letter->seat].seat, name, sizeof(name));
-	mid_local(r->secret->mail_key, letter->index, name, letter->kind,
-		  local);
-	str_addf(&id, "%s@%s", local, address_domain(from));
-	return str_take(&id);
-}
-
-static int mailbag_sender(const struct settings *c, char **name, char **addr,
-			  struct err *e)
-{
-	if (!c->post.from)
-		return err_set(e, ERR_USAGE,
-			       "the configuration names no sender: [post] "
-			       "needs from = NAME <ADDRESS>");
-	if (address_parse(c->post.from, name, addr, e) < 0)
-		return err_context(e, "[post] from");
-	return 0;
-}
-
-char *mailbag_id(const struct record *r, const struct settings *c,
-		 const struct mailbag_letter *letter, struct err *e)
-{
-	char *name = NULL, *addr = NULL, *id = NULL;
-
-	if (mailbag_sender(c, &name, &addr, e) == 0)
-		id = mailbag_make_id(r, addr, letter);
-	mem_free(name);
-	mem_free(addr);
-	return id;
-}
-
-/* From which entry on the letters of a seat are for who has it now: those
- * before a substitution were for somebody else. */
-static uint32_t mailbag_since(const struct ledger *l, size_t seat)
-{
-	uint32_t at = l->seats[seat].accepted;
-
-	return at && l->g->entries[at].kind == ENTRY_RULING ? at : 0;
-}
-
-const struct settings_seat *
-mailbag_reader(const struct ledger *l, const struct settings *c, size_t seat)
-{
-	const struct settings_seat *s;
-	char name[SEAT_MAX + 1];
-
-	(void)span_copy(l->seats[seat].seat, name, sizeof(name));
-	s = settings_seat(c, name);
-	if (!s || !s->email)
-		return NULL;
-	if (mailbag_since(l, seat) == 0 ||
-	    (s->id && str_eq(s->id, l->seats[seat].id.text)))
-		return s;
-	return NULL;
-}
 
 /* NAME-ENTRY-SEAT-KIND; of the kind what a file's name can hold. */
 static void mailbag_file(const struct mailbag *m, const struct letter_about *a,
@@ -147,10 +82,10 @@ static char *mailbag_before(const struct mailbag *m,
 	if (!a->reminder)
 		return mem_strdup(m->last[a->seat]);
 	mailbag_kinds(a->entry, kinds);
-	return mailbag_make_id(
+	return addressee_make_id(
 	    m->from->r, m->from_address,
-	    &(struct mailbag_letter){ a->entry->index, a->seat,
-				      kinds[1] ? kinds[1] : kinds[0] });
+	    &(struct addressee_letter){ a->entry->index, a->seat,
+					kinds[1] ? kinds[1] : kinds[0] });
 }
 
 static void mailbag_thread(const struct mailbag *m,
@@ -258,20 +193,20 @@ static int mailbag_letter(struct mailbag *m, struct letter_about *a,
 			  struct err *e)
 {
 	const struct ledger *ledger = m->from->r->ledger;
-	uint32_t since = mailbag_since(ledger, a->seat);
+	uint32_t since = addressee_since(ledger, a->seat);
 	char *id;
 	int rc = 0;
 
 	a->record = m->from->r;
 	a->templates = m->from->templates;
 	a->attach_all = m->from->settings->post.attach_all;
-	a->settings = mailbag_reader(ledger, m->from->settings, a->seat);
+	a->settings = addressee_reader(ledger, m->from->settings, a->seat);
 	a->newcomer = since && a->entry->index == since;
 	if (!a->settings || a->entry->index < since)
 		return 0;
-	id = mailbag_make_id(
+	id = addressee_make_id(
 	    m->from->r, m->from_address,
-	    &(struct mailbag_letter){ a->entry->index, a->seat, a->kind });
+	    &(struct addressee_letter){ a->entry->index, a->seat, a->kind });
 	if (!mailbag_done(m, id) && mailbag_wanted(m, a->seat))
 		rc = mailbag_write(m, a, id, e);
 	if (a->reminder) {
@@ -293,7 +228,7 @@ static int mailbag_dispatch(struct mailbag *m, struct letter_about *a,
 
 	if (mailbag_news(m, &m->from->r->file->entries[report], e) < 0)
 		return -1;
-	if (report < mailbag_since(ledger, a->seat))
+	if (report < addressee_since(ledger, a->seat))
 		news_readdress(&m->news, ledger);
 	a->news = &m->news;
 	return lettertext_attach_dispatch(a, l, e);
@@ -334,13 +269,13 @@ static int mailbag_answer(struct mailbag *m, const struct answer *one,
 	if (seat < 0)
 		return 0;
 	a.seat = (size_t)seat;
-	a.settings = mailbag_reader(r->ledger, m->from->settings, a.seat);
-	if (!a.settings || one->index < mailbag_since(r->ledger, a.seat) ||
+	a.settings = addressee_reader(r->ledger, m->from->settings, a.seat);
+	if (!a.settings || one->index < addressee_since(r->ledger, a.seat) ||
 	    !mailbag_wanted(m, a.seat))
 		return 0;
-	id = mailbag_make_id(
+	id = addressee_make_id(
 	    r, m->from_address,
-	    &(struct mailbag_letter){ one->index, a.seat, one->kind });
+	    &(struct addressee_letter){ one->index, a.seat, one->kind });
 	if (!mailbag_done(m, id))
 		rc = mailbag_fill_answer(m, &a, one, id, e);
 	mem_free(id);
@@ -412,9 +347,9 @@ size_t mailbag_count(const struct ledger *l, const struct settings *c)
 	const char *kinds[3];
 
 	for (size_t seat = 0; seat < l->seats_count; seat++) {
-		if (!mailbag_reader(l, c, seat))
+		if (!addressee_reader(l, c, seat))
 			continue;
-		for (size_t i = mailbag_since(l, seat); i < l->count; i++) {
+		for (size_t i = addressee_since(l, seat); i < l->count; i++) {
 			mailbag_kinds(&l->g->entries[i], kinds);
 			for (size_t k = 0; kinds[k]; k++)
 				letters++;
@@ -430,7 +365,7 @@ int mailbag_fill(const struct mailbag_from *from, struct bag *bag,
 	struct mailbag m = { .from = from, .bag = bag };
 	int rc = 0;
 
-	if (mailbag_sender(from->settings, &m.from_name, &m.from_address, e) <
+	if (addressee_sender(from->settings, &m.from_name, &m.from_address, e) <
 	    0)
 		return -1;
 	for (size_t i = 0; rc == 0 && i < file->count; i++)
@@ -452,23 +387,4 @@ int mailbag_fill(const struct mailbag_from *from, struct bag *bag,
 	mem_free(m.from_name);
 	mem_free(m.from_address);
 	return rc;
-}
-
-int mailbag_relay(const struct settings *c, bool needed, struct relay *out,
-		  struct err *e)
-{
-	const struct settings_post *p = &c->post;
-
-	*out = (struct relay){ .url = NULL };
-	if (!p->smtp && needed)
-		return err_set(e, ERR_USAGE,
-			       "the configuration names no mail server: [post] "
-			       "needs smtp = smtp://HOST or smtps://HOST");
-	out->url = mem_strdup(p->smtp);
-	out->user = mem_strdup(p->user);
-	out->password_command = mem_strdup(p->password_command);
-	out->starttls = mem_strdup(p->starttls ? "required" : "off");
-	out->ca_file = mem_strdup(p->ca_file);
-	out->timeout = p->timeout;
-	return 0;
 }

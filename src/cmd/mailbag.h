@@ -25,9 +25,9 @@ struct mailbag_from {
  * order of entries and seats: an invitation with genesis, a report with each
  * entry that has a STATE, a word about each ruling and about the reveal, the
  * answers to mails that came in when an entry was the newest; then the last
- * reminder that each seat has earned, and reports for spectators. A letter is a pure function of game file,
- * key and settings, and has a
- * Message-ID of its own (protocol.md 8). Seats without an address get none;
+ * reminder that each seat has earned, and reports for spectators. A letter is a
+ * pure function of game file, key and settings, and has a Message-ID of its own
+ * (protocol.md 8). Seats without an address get none;
  * their number is added to *silent. */
 int mailbag_fill(const struct mailbag_from *from, struct bag *bag,
 		 size_t *silent, struct err *e);
@@ -35,25 +35,5 @@ int mailbag_fill(const struct mailbag_from *from, struct bag *bag,
 /* How many letters the entries ask for, sent or not: what the outbox lacks of
  * them waits. Needs no key. */
 size_t mailbag_count(const struct ledger *l, const struct settings *c);
-
-/* The Message-ID of a letter (protocol.md 8), without <>; the caller's, or NULL
- * with ERR_FORMAT or ERR_USAGE if [post] names no sender. */
-struct mailbag_letter {
-	uint32_t index;
-	size_t seat;
-	const char *kind;
-};
-char *mailbag_id(const struct record *r, const struct settings *c,
-		 const struct mailbag_letter *letter, struct err *e);
-
-/* Where the mail of a seat goes; NULL if nobody knows. After a substitution the
- * configuration must name the new player's key: nothing goes to the address of
- * the old one. */
-const struct settings_seat *
-mailbag_reader(const struct ledger *l, const struct settings *c, size_t seat);
-
-/* The server of [post]. ERR_USAGE if there is none and `needed`. */
-int mailbag_relay(const struct settings *c, bool needed, struct relay *out,
-		  struct err *e);
 
 #endif

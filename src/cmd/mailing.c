@@ -5,6 +5,7 @@
 #include "cmd/mailing.h"
 
 #include "cmd/clock.h"
+#include "cmd/addressee.h"
 #include "cmd/mailbag.h"
 #include "cmd/postman.h"
 #include "cmd/settle.h"
@@ -91,7 +92,7 @@ static int mailing_send(struct mailing_run *r, struct err *e)
 		job.args[n++] = "--time";
 		job.args[n++] = time;
 	}
-	if (mailbag_relay(r->settings, !eml, &r->bag.relay, e) < 0)
+	if (addressee_relay(r->settings, !eml, &r->bag.relay, e) < 0)
 		return -1;
 	if (!eml && !dry && settle(r->m->record, e) < 0)
 		return -1;
