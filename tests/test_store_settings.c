@@ -73,7 +73,8 @@ static void everything_that_can_be_said_is_read(void **state)
 		 "password-command = pass show mail\nstarttls = off\n"
 		 "ca-file = own.pem\ntimeout = 7\nattach-game = always\n"
 		 "[clock]\ndays = 7\nremind = 48h 12h\n"
-		 "[spectators]\ndora = dora@example.org\n";
+		 "[spectators]\nemails = dora@example.org\n"
+		 "delay = 2 turns\n";
 	struct str ca = STR_INIT;
 	struct err e;
 	struct settings *c = load(text, &e);
@@ -88,6 +89,8 @@ static void everything_that_can_be_said_is_read(void **state)
 	assert_null(settings_seat(c, "french")->id);
 	assert_true(settings_seat(c, "french")->sealed);
 	assert_null(settings_seat(c, "prussian"));
+	assert_string_equal(c->spectators.emails, "dora@example.org");
+	assert_int_equal(c->spectators.delay, 2);
 	assert_string_equal(c->post.smtp, "smtps://mail.example.org");
 	assert_false(c->post.starttls);
 	assert_true(c->post.attach_all);
