@@ -240,6 +240,10 @@ tap '... makes no rulings' cmp jump.game before.game
 tap '... however often' status 1 tick 2027-11-20T12:00:00Z
 tap '... nor when it is right again, if nothing is due' silent \
 	tick 2026-11-21T12:00:00Z
+echo 2001-01-01T00:00:00Z >.estafette/tick
+tap 'status shows it' sh -c '"$0" status | grep -q "^clock: .*2001-01-01"' \
+	"$estafette"
+echo 2026-11-21T12:00:00Z >.estafette/tick
 tap '--clock-ok: it is right' says 'ruling pass allied' \
 	tick 2027-11-20T12:00:00Z --clock-ok
 cp jump.game before.game

@@ -3,11 +3,13 @@
 #include "config.h"
 
 #include "base/mem.h"
+#include "base/utc.h"
 #include "cmd/commands.h"
 #include "cmd/output.h"
 #include "cmd/quarantine.h"
 #include "cmd/shelf.h"
 #include "cmd/status_mail.h"
+#include "cmd/trust.h"
 #include "store/ledger.h"
 
 #include <string.h>
@@ -158,6 +160,19 @@ static int status_games(const char *dir, const struct shelf *f,
 }
 
 /* What mail the referee has to look at himself. */
+/* A clock that tick does not believe makes no rulings, until somebody sees it.
+ */
+static void status_clock(const char *dir, struct status *s)
+{
+	struct err why;
+
+	if (!trust_look(dir, utc_now(), &why))
+		return;
+	str_addf(&s->text, "clock: %s\n", why.text);
+	(void)json_array_append_new(s->list,
+				    json_pack("{s:s}", "clock", why.text));
+}
+
 static void status_quarantine(const char *dir, struct status *s)
 {
 	size_t n = quarantine_count(dir);
@@ -191,6 +206,7 @@ static int status_run(const struct options *o, struct err *e)
 		int read = status_games(dir, &f, &s, &bad);
 
 		status_quarantine(dir, &s);
+		status_clock(dir, &s);
 		rc = options_has(o, "json")
 			 ? output_json(json_incref(s.list), e)
 			 : output_text(&s.text, e);
@@ -222,7 +238,9 @@ const struct command command_status = {
 	    "what, since when\n"
 	    "and until when; who has not accepted yet; how a game ended. No "
 	    "key is needed.\n"
-	    "Then the mails that estafette receive did not answer, and why.\n",
+	    "Then the mails that estafette receive did not answer, and why; "
+	    "and whether the\n"
+	    "clock has jumped, so that estafette tick makes no rulings.\n",
 	.options = status_options,
 	.run = status_run,
 };

@@ -73,6 +73,20 @@ static enum trust trust_compare(int64_t last, int64_t now, struct err *e)
 	return TRUST_JUMPED;
 }
 
+int trust_look(const char *dir, int64_t now, struct err *why)
+{
+	struct str path = STR_INIT;
+	int64_t last = 0;
+	int rc;
+
+	str_addf(&path, "%s/.estafette/tick", dir);
+	rc = trust_last(path.s, &last, why);
+	str_free(&path);
+	if (rc > 0)
+		rc = trust_compare(last, now, why) == TRUST_JUMPED;
+	return rc != 0;
+}
+
 int trust_clock(const struct options *o, const char *dir, int64_t *now,
 		enum trust *out, struct err *e)
 {

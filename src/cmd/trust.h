@@ -27,6 +27,10 @@ enum trust {
 int trust_clock(const struct options *o, const char *dir, int64_t *now,
 		enum trust *out, struct err *e);
 
+/* The same, only to look: 1 and why it is not believed, 0 if it is, or if there
+ * was no round in this folder yet. */
+int trust_look(const char *dir, int64_t now, struct err *why);
+
 /* ERR_REFUSED if the newest entry of a game is of a time that is still to
  * come. */
 int trust_entry(const struct entry *newest, const char *now, struct err *e);
