@@ -109,6 +109,12 @@ static bool fire_ground(const struct wl_field *f, const struct wl_act *a,
 		return fire_village(f, &l, a, out, why);
 	if (a->tile == WL_NO_TILE && village && !here)
 		return fire_village(f, &l, a, out, why);
+	if (l.square == BOARD_NONE && l.nvillage > 0)
+		return wl_not(why, WL_RULES("W13.12", "W9.1"),
+			      "nothing but the empty village ahead of %s; to "
+			      "fire at that: fire %s at village %s",
+			      wl_name(f, a->way[0]).s, wl_name(f, a->way[0]).s,
+			      wl_name(f, l.village[0]).s);
 	if (l.square == BOARD_NONE)
 		return wl_not(why, WL_RULES("W9.1"),
 			      "nothing within three squares ahead of %s",
