@@ -173,8 +173,7 @@ static bool able_piece(const struct wl_field *f, int seat, int square)
 	       wl_piece_can(f, square, WL_FIRE);
 }
 
-/* An empty square of the back row on which a piece of this arm may stand. */
-static bool able_room(const struct wl_field *f, int seat, enum wl_arm arm)
+bool wl_has_room(const struct wl_field *f, int seat, enum wl_arm arm)
 {
 	const struct board *b = &f->map->board;
 
@@ -193,7 +192,7 @@ static bool able_enter(const struct wl_field *f, int seat, enum wl_side side)
 	bool room[WL_ARMS];
 
 	for (int arm = 0; arm < WL_ARMS; arm++)
-		room[arm] = able_room(f, seat, (enum wl_arm)arm);
+		room[arm] = wl_has_room(f, seat, (enum wl_arm)arm);
 	for (int i = 0; i < f->map->nunits && side != WL_PRUSSIAN; i++)
 		if (f->reserve[seat][i] > 0 && able_reserve(f, seat) &&
 		    room[wl_arm_of(f->map->unit[i].class)])

@@ -24,20 +24,21 @@ static int clock_free_flag(const struct world *w)
 	return BOARD_NONE;
 }
 
-/* W12.4: the withdrawn one that may come back in this turn. */
+/* W12.4: a withdrawn one that may come back in this turn, and where it may
+ * stand. */
 static bool clock_returns(const struct world *w)
 {
 	const struct wl_field *f = &w->field;
-	const struct board *b = &w->map->board;
-	bool room = false;
 
-	for (int i = 0; i < b->columns; i++)
-		room |= wl_empty(f, board_square(b, i, b->rows - 1));
-	for (size_t i = 0; i < f->ngone && room; i++)
-		if (f->gone[i].side == WL_PRUSSIAN &&
-		    f->gone[i].pile == WL_WITHDRAWN &&
-		    f->number >= wl_gone_from(&f->gone[i]))
+	for (size_t i = 0; i < f->ngone; i++) {
+		const struct wl_gone *g = &f->gone[i];
+
+		if (g->side == WL_PRUSSIAN && g->pile == WL_WITHDRAWN &&
+		    f->number >= wl_gone_from(g) &&
+		    wl_has_room(f, WL_SEAT_ALLIED,
+				wl_arm_of(w->map->unit[g->unit].class)))
 			return true;
+	}
 	return false;
 }
 
