@@ -55,8 +55,9 @@ bool case_has(const json_t *event, const char *pair)
 	}
 	j = json_object_get(j, dot ? dot + 1 : key);
 	(void)snprintf(number, sizeof(number), "%lld",
-		       json_is_true(j) ? 1LL
-				       : (long long)json_integer_value(j));
+		       (long long)json_integer_value(j));
+	if (json_is_true(j))
+		(void)snprintf(number, sizeof(number), "true");
 	has = j && str_eq(json_is_string(j) ? json_string_value(j) : number,
 			  value + 1);
 	mem_free(key);

@@ -18,6 +18,7 @@ cat <<E3
 {"events":[
 {"n":1,"kind":"fight","at":"E6","winner":"french","rules":["W7.3","W8.1"],
 "attacker":{"side":"french","strength":3}},
+{"n":3,"kind":"turn","pass":true},
 {"n":2,"kind":"void","why":"no","rules":["W6.1"]}],
 "awaiting":["french"],"actions":2,"phase":"play","result":null,"dice-left":0,
 "board":{"E7":{"side":"allied","arm":"infantry"},
@@ -94,6 +95,7 @@ damage hougoumont = 4|damage papelotte = 4
 tile hougoumont = gone|tile papelotte = gone
 flag hougoumont = allied|flag hougoumont = french
 event fight at=E6 attacker.strength=3|event fight at=E6 attacker.strength=2
+event turn pass=true|no-event turn pass=true
 no-event fight at=E5|no-event fight at=E6
 events fight = 1|events fight = 0
 cites W8.1|cites W8.2
