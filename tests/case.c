@@ -4,7 +4,6 @@
 
 #include "case.h"
 
-#include "base/builtin.h"
 #include "base/file.h"
 #include "base/line.h"
 #include "base/mem.h"
@@ -175,21 +174,4 @@ void case_free(struct case_file *c)
 	mem_free(c->title);
 	str_free(&c->position);
 	mem_free(c);
-}
-
-bool case_playable(const struct case_file *c)
-{
-	static const char key[] = "scenario = ";
-	const char *text = str_text(&c->position);
-	const char *s = strstr(text, key);
-	struct str name = STR_INIT;
-	bool playable;
-
-	if (!s)
-		return strstr(text, "\nversion = basic\n") != NULL;
-	s += strlen(key);
-	str_addf(&name, "scenarios/%.*s.ini", (int)strcspn(s, " \n"), s);
-	playable = builtin_find(name.s) != NULL;
-	str_free(&name);
-	return playable;
 }

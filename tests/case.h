@@ -38,8 +38,4 @@ struct case_file {
 struct case_file *case_read(const char *path, struct err *e);
 void case_free(struct case_file *c);
 
-/* Can this build play it: is its scenario built in, or, where it brings its
- * own board, its version basic? */
-bool case_playable(const struct case_file *c);
-
 #endif
