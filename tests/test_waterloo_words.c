@@ -142,6 +142,10 @@ static const struct words plays[] = {
 	{ cards, "card initiative: move A1 A2 move B1 B2",
 	  "1:29: error: a comma is missing before \"move\": the parts of a "
 	  "card are separated by commas [W19.3]" },
+	{ cards, "card initiative: move A1 A2; move B1 B2",
+	  "1:30: warning: this is an order of its own, not a part of the card; "
+	  "parts are separated by commas [W19.3]" },
+	{ cards, "card initiative: move A1 A2\nmove B1 B2", NULL },
 	{ cards, "card initiative: attack A1 A5",
 	  "1:18: error: initiative moves one to three different pieces [W14.4 "
 	  "W19.3]" },

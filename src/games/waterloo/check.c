@@ -35,150 +35,6 @@ static bool check_awaited(const struct wl_checker *c)
 	return false;
 }
 
-/* Why this phase does not have a verb for this seat, and what would be right
- * (W19.3). */
-struct check_no {
-	const char *rules;
-	const char *text;
-	bool named; /* the text begins with the verb's name */
-};
-
-static const struct check_no *check_setting(const struct wl_act *a)
-{
-	static const struct check_no no = {
-		"W4.3 W19.3", "cannot be ordered in set-up; setup or place can",
-		true
-	};
-
-	if (wl_sets_up(a->verb) ||
-	    (wl_declares(a->verb) && a->verb != WL_PRUSSIANS) ||
-	    (a->verb == WL_DRAFT && a->about == WL_PREFER))
-		return NULL;
-	return &no;
-}
-
-static const struct check_no *check_drafting(const struct wl_act *a)
-{
-	static const struct check_no take = {
-		"W4.5 W14.9 W19.3",
-		"draft take is for the Allied turn 13; the draft itself goes "
-		"by draft keep or draft prefer",
-		false
-	};
-	static const struct check_no no = {
-		"W4.5 W19.3",
-		"cannot be ordered in the draft; draft keep or draft prefer "
-		"can",
-		true
-	};
-
-	if (a->verb == WL_DRAFT)
-		return a->about == WL_TAKE ? &take : NULL;
-	if (wl_declares(a->verb) && !wl_sets_up(a->verb) &&
-	    a->verb != WL_PRUSSIANS)
-		return NULL;
-	return &no;
-}
-
-static const struct check_no *check_playing(const struct wl_act *a, int seat)
-{
-	static const struct check_no set = {
-		"W4.3 W19.3", "the set-up is done; pieces come on by enter",
-		false
-	};
-	static const struct check_no hold = {
-		"W12.1 W19.3", "the Prussians are the Allies' to hold back",
-		false
-	};
-	static const struct check_no drafted = { "W4.5 W19.3",
-						 "the draft is done", false };
-	static const struct check_no take = {
-		"W14.9 W19.3", "only the Allies take cards, in their turn 13",
-		false
-	};
-	static const struct check_no take_off = {
-		"W16.3 W19.3", "pieces are taken off in a pursuit only", false
-	};
-	static const struct check_no stop = {
-		"W16.7 W19.3",
-		"there is no pursuit to stop; end gives up the rest of a turn",
-		false
-	};
-
-	if (wl_sets_up(a->verb))
-		return &set;
-	if (a->verb == WL_PRUSSIANS && seat != WL_SEAT_ALLIED)
-		return &hold;
-	if (a->verb == WL_DRAFT && a->about != WL_TAKE)
-		return &drafted;
-	if (a->verb == WL_DRAFT && seat != WL_SEAT_ALLIED)
-		return &take;
-	if (a->verb == WL_REMOVE)
-		return &take_off;
-	return a->verb == WL_STOP ? &stop : NULL;
-}
-
-static const struct check_no *check_pursuing(const struct wl_act *a,
-					     bool winner)
-{
-	static const enum wl_verb other[] = { WL_FIRE,	 WL_ENTER,
-					      WL_CARD,	 WL_STANDING,
-					      WL_DRAFT,	 WL_PRUSSIANS,
-					      WL_SET_UP, WL_PLACE };
-	static const struct check_no retire = {
-		"W16.6 W10.7 W19.3",
-		"nobody retires in the pursuit; remove takes a piece off for "
-		"good",
-		false
-	};
-	static const struct check_no stop = {
-		"W16.7 W19.3",
-		"only the winner of the battle stops the pursuit", false
-	};
-	static const struct check_no no[] = {
-		{ "W16.5 W19.3",
-		  "cannot be ordered in the pursuit; move, attack, remove and "
-		  "end can",
-		  true },
-		{ "W16.5 W19.3",
-		  "cannot be ordered in the pursuit; move, attack, remove, "
-		  "end and stop can",
-		  true },
-	};
-
-	if (a->verb == WL_RETIRE)
-		return &retire;
-	if (a->verb == WL_STOP)
-		return winner ? NULL : &stop;
-	for (size_t i = 0; i < sizeof(other) / sizeof(*other); i++)
-		if (a->verb == other[i])
-			return &no[winner];
-	return NULL;
-}
-
-static bool check_verb(const struct wl_checker *c, const struct wl_act *a)
-{
-	enum wl_phase phase = c->s->field.phase;
-	const struct check_no *no = NULL;
-
-	if (phase == WL_SETUP)
-		no = check_setting(a);
-	else if (phase == WL_DRAFTING)
-		no = check_drafting(a);
-	else if (phase == WL_PLAY)
-		no = check_playing(a, c->s->seat);
-	else if (phase == WL_PURSUIT)
-		no = check_pursuing(a, c->s->seat == c->s->field.pursuer);
-	if (!no)
-		return true;
-	if (no->named)
-		diag_add(c->d, DIAG_ERROR, a->at, no->rules, "\"%s\" %s",
-			 wl_verb_name(a->verb), no->text);
-	else
-		diag_add(c->d, DIAG_ERROR, a->at, no->rules, "%s", no->text);
-	return false;
-}
-
 /* W15.8, W19.4: what a draw order refers to must be there. */
 static void check_draw(const struct wl_checker *c, const struct wl_act *a,
 		       int *offer)
@@ -236,6 +92,20 @@ static bool check_piece(const struct wl_checker *c, size_t line,
 	return false;
 }
 
+/* A semicolon between the parts begins another order, which is legal as well. */
+static void check_alone(const struct wl_checker *c, size_t line,
+			const struct wl_act *card)
+{
+	const struct wl_line *next = &c->p->v[line + 1];
+
+	if (card->nparts == 1 && line + 1 < c->p->n &&
+	    next->at.line == card->at.line &&
+	    next->acts[0].verb == card->parts[0].verb)
+		diag_add(c->d, DIAG_WARNING, next->acts[0].at, "W19.3",
+			 "this is an order of its own, not a part of the card; "
+			 "parts are separated by commas");
+}
+
 /* The parts of a card; a part's piece is judged if no earlier part names its
  * square. W14.5: one of each arm. */
 static void check_parts(const struct wl_checker *c, size_t line,
@@ -269,8 +139,10 @@ static void check_act(const struct wl_checker *c, size_t line,
 
 	if (phase != WL_PLAY && phase != WL_PURSUIT)
 		return;
-	if (a->verb == WL_CARD)
+	if (a->verb == WL_CARD) {
 		check_parts(c, line, a);
+		check_alone(c, line, a);
+	}
 	(void)check_piece(c, line, a);
 }
 
@@ -282,7 +154,7 @@ static void check_lines(const struct wl_checker *c)
 		const struct wl_line *l = &c->p->v[i];
 
 		for (size_t k = 0; k < l->nacts; k++) {
-			if (!check_verb(c, &l->acts[k]))
+			if (!wl_check_verb(c, &l->acts[k]))
 				continue;
 			check_draw(c, &l->acts[k], &offer);
 			check_act(c, i, &l->acts[k]);

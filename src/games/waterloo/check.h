@@ -18,4 +18,8 @@ void wl_check_setup(const struct wl_checker *c);
 /* W4.5, W19.4: picks of the draft, and how long standing orders are. */
 void wl_check_cards(const struct wl_checker *c);
 
+/* W19.3: whether this phase has the verb for this seat; what is wrong and what
+ * would be right goes to the diagnostics. */
+bool wl_check_verb(const struct wl_checker *c, const struct wl_act *a);
+
 #endif

@@ -11,6 +11,7 @@ src_games_waterloo_libwaterloo_public_a_SOURCES = \
 	src/games/waterloo/check.c src/games/waterloo/check.h \
 	src/games/waterloo/checkcard.c \
 	src/games/waterloo/checksetup.c \
+	src/games/waterloo/checkverb.c \
 	src/games/waterloo/echo.c \
 	src/games/waterloo/field.c src/games/waterloo/field.h \
 	src/games/waterloo/forecast.c src/games/waterloo/forecast.h \
