@@ -42,6 +42,15 @@ tests_caserun_CFLAGS = $(AM_CFLAGS) $(JANSSON_CFLAGS)
 tests_caserun_LDADD = src/store/libstore.a src/kernel/libkernel.a \
 	src/base/libbase.a $(JANSSON_LIBS) $(INIH_LIBS)
 
+# ---- a second implementation ----
+dist_check_SCRIPTS += tests/t_oracle.sh
+TESTS += tests/t_oracle.sh
+EXTRA_DIST += tests/oracle/README.md tests/oracle/board.py \
+	tests/oracle/cases.py tests/oracle/compare.py \
+	tests/oracle/generate.py tests/oracle/judge.py \
+	tests/oracle/orders.py tests/oracle/play.py tests/oracle/position.py \
+	tests/oracle/resolve.py tests/oracle/view.py
+
 # ---- base ----
 check_PROGRAMS += tests/test_base
 TESTS += tests/test_base

@@ -1,0 +1,204 @@
+# SPDX-License-Identifier: MIT
+"""Runs random turns through `estafette resolve` and through the oracle."""
+import argparse
+import concurrent.futures
+import difflib
+import functools
+import json
+import os
+import random
+import re
+import subprocess
+import sys
+import tempfile
+from collections import Counter
+
+from board import other
+from generate import FACES, Maker, Scribe
+from orders import lines_of
+from play import NeedRoll
+from position import FIXED, FIXED_STEMS, dump, load
+from resolve import resolve
+from view import board_view, events_view
+
+LEFT_OUT = ("n", "order", "rules", "why", "arm", "side", "tile",
+            "secret", "told")
+# Told of the game, not of who ordered.
+SEATLESS = ("result", "pursuit", "remove", "retreat")
+# Where one of these makes an order void, another fault may be cited as well.
+LOOSE = {"W5.1", "W12.6", "W14.2"}
+
+
+def program(args, folder, position, orders, extra):
+    """Status, JSON, position afterwards, and rules of the refusal."""
+    paths = [os.path.join(folder, f) for f in ("p.ini", "o.txt", "out.ini")]
+    for path, text in zip(paths, (position, orders)):
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(text)
+    if os.path.exists(paths[2]):
+        os.remove(paths[2])
+    done = subprocess.run(
+        [args.program, "resolve", paths[0], paths[1], "--json", "--out",
+         paths[2]] + extra, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+        text=True, check=False, close_fds=False)
+    if done.returncode != 0:
+        return done.returncode, None, "", done.stderr
+    with open(paths[2], encoding="utf-8") as file:
+        return 0, json.loads(done.stdout), position_part(file.read()), ""
+
+
+def position_part(text):
+    """A position without the sections that a scenario fixes."""
+    parts = [p for p in text.strip("\n").split("\n\n")
+             if not p[1:].split("]")[0] in FIXED and
+             not p[1:].startswith(FIXED_STEMS)]
+    return "\n\n".join(parts) + "\n"
+
+
+def plain(event):
+    out = {k: v for k, v in event.items() if k not in LEFT_OUT}
+    for key in ("attacker", "defender"):
+        if key in out:
+            out[key] = {k: v for k, v in out[key].items() if k != "bonus"}
+    if event["kind"] in SEATLESS:
+        del out["seat"]
+    return out
+
+
+def events_differ(theirs, ours):
+    """The first event that differs, or None."""
+    for index in range(max(len(theirs), len(ours))):
+        a = theirs[index] if index < len(theirs) else None
+        b = ours[index] if index < len(ours) else None
+        if a is None or b is None or plain(a) != plain(b):
+            return "event %d: program %s, oracle %s" % (index + 1, a, b)
+        if a["kind"] == "void" and \
+                not (LOOSE | set(a["rules"])) & set(b["rules"]):
+            return "void %d: program %s, oracle %s" % (
+                index + 1, a["rules"], sorted(b["rules"]))
+    return None
+
+
+def differ(status, answer, after, error, refused, turn, pos):
+    """What differs between program and oracle; None if nothing does."""
+    if status not in (0, 1):
+        return "status %d: %s" % (status, error)
+    if turn is None and refused is None:
+        return None if "roll" in error else "the oracle needs a roll"
+    if status == 1:
+        if refused is None:
+            return "refused by the program only: " + error
+        cited = set(re.findall(r"W\d+(?:\.\d+)?", error))
+        return None if cited & refused else "refused by %s, oracle %s" % (
+            sorted(cited), sorted(refused))
+    if refused is not None:
+        return "refused by the oracle only: %s" % sorted(refused)
+    found = events_differ(answer["events"], turn.events)
+    if found:
+        return found
+    if answer["dice-left"] != len(turn.dice):
+        return "dice-left"
+    state = {"actions": pos.actions, "seat": pos.seat, "turn": pos.number,
+             "phase": pos.phase, "result": pos.result,
+             "awaiting": [pos.seat] if pos.phase != "over" else []}
+    for key, value in state.items():
+        if answer[key] != value:
+            return "%s: program %s, oracle %s" % (key, answer[key], value)
+    ours = dump(pos)
+    if after != ours:
+        return "position (- program, + oracle):\n" + "\n".join(
+            line for line in difflib.unified_diff(
+                after.splitlines(), ours.splitlines(), lineterm="", n=1)
+            if line[:3] not in ("---", "+++"))
+    return None
+
+
+def view_differs(answer, turn, pos, seat):
+    """What differs in one seat's view."""
+    board = board_view(pos, seat)
+    for sq in sorted(set(board) | set(answer["board"])):
+        if board.get(sq) != answer["board"].get(sq):
+            return "view %s %s: program %s, oracle %s" % (
+                seat, sq, answer["board"].get(sq), board.get(sq))
+    found = events_differ(answer["events"],
+                          events_view(pos, turn.events, seat))
+    return found and "view %s %s" % (seat, found)
+
+
+def one(args, number, folder):
+    """One random turn: what differs, the turn as text, kinds of events."""
+    rng = random.Random("%s/%d" % (args.seed, number))
+    maker = Maker(rng, args.scenarios)
+    position = maker.text()
+    pos = load(position, args.scenarios)
+    scribe = Scribe(rng, pos, maker)
+    orders = scribe.text()
+    dice = [rng.choice(FACES) for _ in range(12)]
+    extra = ["--dice", ", ".join(dice), "--seat", scribe.seat]
+    status, answer, after, error = program(args, folder, position, orders,
+                                           extra)
+    try:
+        refused, turn = resolve(pos, scribe.seat, lines_of(orders), dice)
+    except NeedRoll:
+        refused = turn = None
+    found = differ(status, answer, after, error, refused, turn, pos)
+    if not found and turn and number % args.views == 0:
+        seat = rng.choice((pos.seat, other(pos.seat)))
+        _, answer, _, _ = program(args, folder, position, orders,
+                                  extra + ["--view", seat])
+        found = view_differs(answer, turn, pos, seat)
+    kinds = Counter(["refused" if refused else "carried out"])
+    kinds.update(e["kind"] for e in (turn.events if turn else []))
+    return found, "%s\n--- orders %s\n%s--- dice %s\n" % (
+        position, scribe.seat, orders, ", ".join(dice)), kinds
+
+
+def chunk(args, numbers):
+    """Runs some turns; the differences, and how often what happened."""
+    found, kinds = [], Counter()
+    with tempfile.TemporaryDirectory() as folder:
+        for number in numbers:
+            what, turn, seen = one(args, number, folder)
+            kinds.update(seen)
+            if what:
+                found.append((number, what, turn))
+    return found, kinds
+
+
+def arguments():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("program", help="the estafette to hold against")
+    parser.add_argument("scenarios", help="the folder of the scenarios")
+    parser.add_argument("--seed", default="1815")
+    parser.add_argument("--turns", type=int, default=2000)
+    parser.add_argument("--first", type=int, default=0,
+                        help="number of the first turn")
+    parser.add_argument("--views", type=int, default=8,
+                        help="compare what a seat sees every N turns")
+    parser.add_argument("--show", type=int, default=3,
+                        help="print so many differing turns in full")
+    parser.add_argument("--jobs", type=int, default=2)
+    return parser.parse_args()
+
+
+def main():
+    args = arguments()
+    last = args.first + args.turns
+    parts = [range(n, min(n + 100, last))
+             for n in range(args.first, last, 100)]
+    kinds, wrong = Counter(), 0
+    with concurrent.futures.ProcessPoolExecutor(args.jobs) as pool:
+        for found, seen in pool.map(functools.partial(chunk, args), parts):
+            kinds.update(seen)
+            for number, what, turn in found:
+                wrong += 1
+                print("=== turn %d: %s" % (number, what))
+                if wrong <= args.show:
+                    print(turn)
+    print("%d turns, %d differ (%s)" % (args.turns, wrong, ", ".join(
+        "%d %s" % (n, k) for k, n in sorted(kinds.items()))))
+    return bool(wrong)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,713 @@
+# SPDX-License-Identifier: MIT
+"""Random positions and random orders, legal, odd and illegal."""
+from board import (ALLIED, CARDS, FRENCH, PRUSSIAN, SEATS, Scenario, name,
+                   neighbours, other, read_ini, seat_of, square, step)
+
+FACES = ("blue", "red", "blue+", "red+", "blue-r", "red-r")
+STANDARD = ("waterloo-standard", "waterloo-expert", "waterloo-early-start",
+            "waterloo-expert-full", "waterloo-where-are-the-prussians")
+TERRAINS = (
+    "building.hougoumont = E5 F5 E6 F6",
+    "mud.ditch = A5 B5 C4 D4 G6 H6",
+    "hill.ridge = F5 G5 F6 G6",
+    "hill.knoll = C5 D5 C4 D4\nbuilding.hougoumont =",
+    "village.plancenoit = E5 F5 E6 F6\nbuilding.papelotte = G4 H4 G5 H5",
+    "building.farm = F5 G5 F6 G6\nmud.marsh = E4 F4 G4 E6 H6",
+)
+
+
+class Maker:
+    """Makes one position, as the text of a file."""
+
+    def __init__(self, rng, folder):
+        self.rng = rng
+        self.name = rng.choice(("waterloo-basic",) + STANDARD * 2)
+        with open("%s/%s.ini" % (folder, self.name),
+                  encoding="utf-8") as file:
+            self.board = Scenario(read_ini(file.read()))
+        self.expert = self.board.version == "expert"
+        self.extra = []
+        self.pieces, self.piles, self.lost = {}, [], []
+        self.reserve = []
+
+    def chance(self, percent):
+        return self.rng.randrange(100) < percent
+
+    def text(self):
+        rng = self.rng
+        kind = rng.randrange(100)
+        if self.board.version != "basic" and kind < 3:
+            return self.draft()
+        if kind < 5:
+            return self.setup()
+        self.phase = "pursuit" if self.expert and kind < 17 else "play"
+        self.number = rng.choice((1, 3, 5, 5, 8, 9, 11, 12, 12, 13, 13, 14))
+        self.seat = rng.choice(SEATS)
+        self.fixed()
+        self.armies()
+        return self.write()
+
+    def fixed(self):
+        """Options and terrain of an own battlefield."""
+        if self.chance(25) and self.board.version != "basic":
+            self.extra += ["[terrain]", self.rng.choice(TERRAINS)]
+        options = []
+        for line, percent in (
+                ("light-infantry-front = yes", 10), ("memory = off", 8),
+                ("bulow-action = no", 10), ("prussian-action = always", 10),
+                ("turn-limit = %d" % self.number, 4),
+                ("quiet-limit = 2", 5)):
+            if self.chance(percent):
+                options.append(line)
+        if self.board.early[FRENCH] and self.chance(20):
+            options.append("early-reserve-from = %d" %
+                           self.rng.choice((3, 5, 9)))
+        if options:
+            self.extra += ["[options]"] + options
+
+    def squares(self):
+        """Squares where pieces crowd, in random order."""
+        rng, board = self.rng, self.board
+        width, height = rng.randrange(3, 8), rng.randrange(3, 8)
+        x = rng.randrange(1, board.columns - width + 2)
+        y = rng.randrange(1, board.rows - height + 2)
+        if self.chance(40):
+            tile = rng.choice(list(board.tiles.values()) or [None])
+            if tile:
+                x = max(1, tile.squares[0][0] - 2)
+                y = max(1, tile.squares[0][1] - 2)
+        out = [(x + i, y + j) for i in range(width) for j in range(height)]
+        rng.shuffle(out)
+        return [sq for sq in out if board.on_board(sq)]
+
+    def armies(self):
+        rng = self.rng
+        crowd = self.squares()
+        everywhere = [(c, r) for c in range(1, self.board.columns + 1)
+                      for r in range(1, self.board.rows + 1)]
+        density = rng.choice((3, 6, 10, 16, 22))
+        for side in (FRENCH, ALLIED, PRUSSIAN):
+            bag = [u for u, n in self.board.armies[side].items()
+                   for _ in range(n)]
+            rng.shuffle(bag)
+            if side == PRUSSIAN:
+                count = rng.choice((0, 0, 0, 2, 5))
+            else:
+                count = density
+            for _ in range(count):
+                sq = rng.choice(crowd if self.chance(80) else everywhere)
+                if bag:
+                    self.stand(side, bag.pop(), sq)
+            self.leftovers(side, bag)
+
+    def stand(self, side, unit, sq):
+        u = self.board.units[unit]
+        tile = next((t for t in self.board.tiles.values()
+                     if sq in t.squares and t.kind == "building"), None)
+        if sq in self.pieces or tile and u.arm != "infantry" and \
+                not self.chance(2):
+            return
+        foe = other(seat_of(side))
+        if sq[1] == self.board.back_row(foe) and self.chance(70):
+            return
+        flags = []
+        if self.chance(25):
+            flags.append("known")
+        elif unit in ("rifles", "brunswickers") and self.chance(30):
+            flags.append("light")
+        if side == PRUSSIAN and self.number <= 12 and \
+                sq in self.board.flags and self.chance(60):
+            flags.append("hidden")
+        if u.kind == "heavy-cavalry" and self.chance(50):
+            flags += self.weakness()
+        self.pieces[sq] = (side, unit, flags)
+
+    def weakness(self):
+        flags = ["weakened=%d" % self.rng.randrange(1, 6)]
+        if self.chance(80):
+            flags.append("weakened-on=%d" % self.rng.randrange(
+                max(1, self.number - 2), self.number + 1))
+        return flags
+
+    def leftovers(self, side, bag):
+        """Reserve, withdrawn, retired, lost."""
+        rng = self.rng
+        for unit in bag:
+            kind = self.board.units[unit].kind
+            where = rng.randrange(100)
+            if kind == "commander-in-chief":
+                continue
+            if kind == "commander":
+                if where < 25:
+                    self.lost.append((side, unit))
+                continue
+            since = rng.randrange(max(1, self.number - 3), self.number + 1)
+            if where < 8 and side != PRUSSIAN:
+                self.reserve.append((side, unit))
+            elif where < 14:
+                weak = self.weakness()[0] + " " \
+                    if kind == "heavy-cavalry" and self.chance(50) else ""
+                self.piles.append(("withdrawn", side, unit,
+                                   "%ssince=%d" % (weak, since)))
+            elif where < 18 and kind == "heavy-cavalry":
+                self.piles.append(("retired", side, unit,
+                                   "since=%d" % since))
+            elif where < 30:
+                self.lost.append((side, unit))
+
+    def write(self):
+        out = ["[game]", "scenario = " + self.name] + self.extra + [
+            "[turn]", "number = %d" % self.number, "seat = " + self.seat]
+        out += self.turn_keys()
+        out.append("[pieces]")
+        for sq, (side, unit, flags) in sorted(self.pieces.items()):
+            out.append("%s = %s" % (name(sq), " ".join(
+                [side, unit] + flags)))
+        out += self.write_piles()
+        out += self.write_secret()
+        if self.board.version != "basic":
+            out += self.write_cards()
+            out += self.write_tiles()
+        return "\n".join(out) + "\n"
+
+    def turn_keys(self):
+        rng, out = self.rng, []
+        if self.phase == "pursuit":
+            out += ["phase = pursuit", "pursuer = " + rng.choice(SEATS)]
+        side = FRENCH if self.seat == FRENCH else rng.choice(
+            (ALLIED, PRUSSIAN))
+        if self.chance(25):
+            left = rng.randrange(1, 3)
+            out += ["actions = %d" % left, "spent.%s = %d" % (
+                side, rng.randrange(1, 3))]
+        elif self.chance(5):
+            out.append("actions = %d" % rng.randrange(0, 3))
+        if self.board.version != "basic" and self.phase == "play":
+            if self.chance(8):
+                out.append("card-played = yes")
+            if self.chance(8):
+                out.append("reply-spirit = yes")
+        if self.chance(5):
+            out.append("passes = 1")
+        if self.chance(15):
+            out.append("stir = %d" % (self.number - rng.randrange(0, 3)))
+        if int(self.board.options["prussian-roll"]) and self.number > 9:
+            out.append("prussians = " + rng.choice(("come", "never")))
+        elif self.expert and self.chance(5):
+            out.append("prussians = never")
+        if self.chance(12):
+            out.append("draw-offer = " + rng.choice(SEATS))
+        return out
+
+    def write_piles(self):
+        out = []
+        for stem, pairs in (("reserve", self.reserve), ("lost", self.lost)):
+            for side in (FRENCH, ALLIED, PRUSSIAN):
+                units = [u for s, u in pairs if s == side]
+                if units:
+                    out.append("[%s.%s]" % (stem, side))
+                out += ["%s = %d" % (u, units.count(u))
+                        for u in dict.fromkeys(units)]
+        for stem in ("withdrawn", "retired"):
+            for side in (FRENCH, ALLIED, PRUSSIAN):
+                pile = [p for p in self.piles if p[:2] == (stem, side)]
+                if pile:
+                    out.append("[%s.%s]" % (stem, side))
+                out += ["%d = %s %s" % (i + 1, p[2], p[3])
+                        for i, p in enumerate(pile)]
+        return out
+
+    def write_secret(self):
+        rng, out = self.rng, []
+        if not self.expert and self.chance(80):
+            out.append("[secret]")
+            out += ["retreat.%s = %s" % (
+                s, rng.choice(("left", "centre", "right"))) for s in SEATS]
+        used = [u for s, u, _ in self.pieces.values() if s == PRUSSIAN]
+        used += [u for s, u in self.lost if s == PRUSSIAN]
+        used += [p[2] for p in self.piles if p[1] == PRUSSIAN]
+        bag = [u for u, n in self.board.armies[PRUSSIAN].items()
+               for _ in range(n)]
+        for unit in used:
+            bag.remove(unit)
+        rng.shuffle(bag)
+        if self.chance(70) and bag:
+            out.append("[prussians]")
+            out += ["%d = %s" % (i + 1, u) for i, u in
+                    enumerate(bag[:rng.randrange(1, len(bag) + 1)])]
+        return out
+
+    def write_cards(self):
+        rng = self.rng
+        deck = list(CARDS) * 3
+        rng.shuffle(deck)
+        out = ["[cards]"]
+        for key in ("french", "allied", "discard", "played"):
+            count = rng.randrange(0, 5)
+            out.append("%s = %s" % (key, " ".join(deck[:count])))
+            deck = deck[count:]
+        if self.chance(10):
+            out.append("taken = yes")
+        for seat in SEATS:
+            lines = self.standing(seat)
+            if lines:
+                out += ["[standing.%s]" % seat] + lines
+        return out
+
+    def standing(self, seat):
+        rng, lines = self.rng, []
+        own = [sq for sq, p in self.pieces.items() if seat_of(p[0]) == seat]
+        if own and self.chance(60):
+            lines.append("spirit = " + ", ".join(
+                name(rng.choice(own)) + rng.choice(
+                    ("", "", " against cavalry", " against infantry"))
+                for _ in range(rng.randrange(1, 5))))
+        if self.pieces and self.chance(30):
+            lines.append("frenzy = " + " ".join(
+                name(rng.choice(list(self.pieces)))
+                for _ in range(rng.randrange(1, 4))))
+        if seat == ALLIED and self.chance(20):
+            lines.append("prussians = hold")
+        return lines
+
+    def write_tiles(self):
+        rng, out = self.rng, []
+        for tile in self.board.tiles.values():
+            if tile.kind in ("building", "village") and self.chance(40):
+                out.append("%s = %d" % (tile.title, rng.choice(
+                    (1, 2, 3, 3, 4))))
+        if out and not any("[terrain]" in e for e in self.extra):
+            out = ["[damage]"] + out
+        else:
+            out = []
+        if self.chance(20) and self.board.tiles and not self.extra:
+            out += ["[flags]", "papelotte = " + rng.choice(SEATS)]
+        return out
+
+    # ---- before the battle
+    def draft(self):
+        """A draft under way."""
+        rng = self.rng
+        deck = list(CARDS) * 3
+        rng.shuffle(deck)
+        picks = rng.randrange(0, 7)
+        hands = {ALLIED: [], FRENCH: []}
+        discard = []
+        for i in range(picks):
+            hands[(ALLIED, FRENCH)[i % 2]].append(deck.pop())
+            discard.append(deck.pop())
+        self.seat = (ALLIED, FRENCH)[picks % 2]
+        out = ["[game]", "scenario = " + self.name, "[turn]",
+               "seat = " + self.seat, "phase = draft", "[pieces]",
+               "E10 = allied wellington", "F10 = allied uxbridge",
+               "E1 = french napoleon", "F1 = french ney", "[cards]"]
+        for key, cards in (("french", hands[FRENCH]),
+                           ("allied", hands[ALLIED]), ("discard", discard)):
+            out.append("%s = %s" % (key, " ".join(cards)))
+        for seat in SEATS:
+            if self.chance(50):
+                out += ["[standing.%s]" % seat, "prefer = " + " ".join(
+                    rng.choice(CARDS) for _ in range(rng.randrange(1, 6)))]
+        return "\n".join(out) + "\n"
+
+    def setup(self):
+        """A set-up: the Allies', or the French one behind it."""
+        self.seat = self.rng.choice(SEATS)
+        out = ["[game]", "scenario = " + self.name, "[turn]",
+               "seat = " + self.seat, "phase = setup"]
+        if self.seat == FRENCH:
+            out += ["[pieces]"] + [
+                "%s = allied %s" % (name(sq), unit)
+                for sq, unit in sorted(self.array(ALLIED, False).items())]
+        return "\n".join(out) + "\n"
+
+    def array(self, seat, wrong):
+        """A random set-up, mostly a legal one."""
+        rng, board = self.rng, self.board
+        bag = [u for u, n in board.armies[seat].items() for _ in range(n)]
+        for unit, count in board.early[seat].items():
+            for _ in range(count):
+                bag.remove(unit)
+        low, high = board.zones[seat]
+        zone = [(c, r) for c in range(1, board.columns + 1)
+                for r in range(low, high + 1)]
+        rng.shuffle(zone)
+        rng.shuffle(bag)
+        out = {}
+        if board.version == "expert" and seat == ALLIED:
+            inside = list(board.tiles["hougoumont"].squares)
+            rng.shuffle(inside)
+            for _ in range(2 if self.chance(90) else rng.randrange(0, 4)):
+                foot = next((u for u in bag if board.units[u].arm ==
+                             "infantry" or self.chance(3)), None)
+                bag.remove(foot)
+                out[inside.pop()] = foot
+        keep = 0 if board.early[seat] and self.chance(85) else \
+            rng.choice((0, 3, 10, 10, 11))
+        chiefs = [u for u in bag if board.units[u].kind.startswith("comm")]
+        rest = [u for u in bag if u not in chiefs]
+        bag = chiefs + rest if self.chance(95) else bag
+        for unit in bag[:len(bag) - keep]:
+            if zone:
+                out[zone.pop()] = unit
+        if wrong and self.chance(8):
+            out[(3, 6 if seat == ALLIED else 5)] = "line-infantry"
+        return out
+
+
+class Scribe:
+    """Writes random orders on a position."""
+
+    def __init__(self, rng, pos, maker):
+        self.rng, self.pos, self.maker = rng, pos, maker
+        self.seat = pos.seat
+        if rng.randrange(100) < 2:
+            self.seat = other(pos.seat)
+        self.where = dict(pos.pieces)
+        self.before = set(self.where)
+
+    def chance(self, percent):
+        return self.rng.randrange(100) < percent
+
+    def text(self):
+        if self.pos.phase == "setup":
+            return self.setup()
+        if self.pos.phase == "draft":
+            return self.draft()
+        lines = []
+        if self.chance(15):
+            lines.append(self.declaration())
+        for _ in range(self.rng.choice((1, 2, 3, 3, 4, 5, 7))):
+            lines.append(self.line())
+        if self.chance(35):
+            lines.append("end")
+        if self.chance(5):
+            lines.append(self.declaration())
+        return "\n".join(lines) + "\n"
+
+    def setup(self):
+        lines = ["place %s %s" % (unit, name(sq)) for sq, unit in
+                 self.maker.array(self.seat, True).items()]
+        if self.maker.board.version != "basic" and self.chance(50):
+            lines.append("draft prefer " + self.cards(5))
+        if self.chance(20):
+            lines.append(self.declaration())
+        return "\n".join(lines) + "\n"
+
+    def cards(self, most):
+        return " ".join(self.rng.choice(CARDS) for _ in
+                        range(self.rng.randrange(1, most + 1)))
+
+    def draft(self):
+        if self.chance(30):
+            return "draft prefer %s\n" % self.cards(6)
+        lines = ["draft keep %s discard %s" % (
+            self.rng.choice(CARDS), self.rng.choice(CARDS))]
+        if self.chance(30):
+            lines.append("draft prefer " + self.cards(6))
+        if self.chance(10):
+            lines.append(self.declaration())
+        return "\n".join(lines) + "\n"
+
+    # ---- squares
+    def any_square(self):
+        board = self.pos.scenario
+        if self.chance(1):
+            return (board.columns + 1, 3)
+        return (self.rng.randrange(1, board.columns + 1),
+                self.rng.randrange(1, board.rows + 1))
+
+    def own(self, arm=None):
+        mine = [sq for sq, p in self.where.items()
+                if seat_of(p.side) == self.seat and
+                arm in (None, self.pos.arm(p))]
+        if not mine or self.chance(2):
+            return self.any_square()
+        return self.rng.choice(mine)
+
+    # ---- lines
+    def line(self):
+        rng = self.rng
+        self.before = set(self.where)
+        text = self.order()
+        if self.chance(8):
+            text += " else " + self.order()
+        if self.chance(12):
+            text = "try " + text
+        elif self.chance(15):
+            text = "if %s %s" % (" and ".join(
+                self.guard() for _ in range(rng.choice((1, 1, 2)))), text)
+        return text
+
+    def guard(self):
+        rng = self.rng
+        negation = "not " if self.chance(30) else ""
+        if self.chance(60):
+            return negation + rng.choice(("won", "lost", "withdrawn",
+                                          "tied"))
+        at = self.own() if self.chance(60) else self.any_square()
+        return negation + "%s %s" % (name(at), rng.choice(
+            ("empty", "mine", "enemy", "infantry", "cavalry", "artillery")))
+
+    def order(self):
+        rng, phase = self.rng, self.pos.phase
+        kinds = ["attack"] * 9 + ["move"] * 6 + ["fire"] * 5
+        if phase == "play":
+            kinds += ["enter"] * 3 + ["retire"] * 2 + ["end"]
+            if self.pos.scenario.version != "basic":
+                kinds += ["card"] * 6
+            kinds += ["take"] if self.chance(
+                30 if self.pos.number == 13 else 2) else []
+            kinds += ["remove"] if self.chance(2) else []
+        else:
+            kinds = ["attack"] * 6 + ["move"] * 6 + ["remove"] * 4 + ["end"]
+            kinds += ["stop"] if self.chance(40) else []
+            kinds += ["fire", "retire", "enter"] if self.chance(4) else []
+        return getattr(self, rng.choice(kinds))()
+
+    def end(self):
+        return "end"
+
+    def stop(self):
+        return "stop"
+
+    def take(self):
+        return "draft take " + self.cards(3 if self.chance(10) else 2)
+
+    def reach(self, sq):
+        piece = self.where.get(sq)
+        kind = self.pos.kind(piece) if piece else ""
+        reach = {"light-infantry": 3, "line-infantry": 2,
+                 "artillery": 1}.get(kind, 9)
+        return reach + (1 if self.chance(4) else 0)
+
+    def move(self):
+        pursuit = self.pos.phase == "pursuit" and self.chance(97)
+        start = self.own("cavalry" if pursuit else None)
+        way = self.walk(start)
+        self.where[way[-1]] = self.where.pop(start, None) or \
+            next(iter(self.where.values()))
+        return "move " + " ".join(map(name, way))
+
+    def walk(self, start):
+        """A way of one or two legs."""
+        rng = self.rng
+        legs, way, left = rng.choice((1, 1, 1, 2)), [start], self.reach(start)
+        if left > 3:
+            legs = 1 if self.chance(97) else 2
+        directions = [(0, 1), (1, 0), (0, -1), (-1, 0)]
+        for _ in range(legs):
+            length = rng.randrange(1, max(2, left))
+            if legs == 1 and self.chance(50):
+                length = min(left, 4)
+            direction = rng.choice(directions)
+            sq = way[-1]
+            for _ in range(length):
+                further = step(sq, direction)
+                if not self.pos.scenario.on_board(further) or \
+                        further in self.where and self.chance(90):
+                    break
+                sq = further
+            if sq == way[-1]:
+                continue
+            way.append(sq)
+            left = max(1, left - length)
+        if len(way) == 1:
+            near = step(start, rng.choice(directions))
+            way.append(near if self.pos.scenario.on_board(near)
+                       else (start[0], 5 if start[1] != 5 else 6))
+        return way
+
+    def attack(self):
+        rng = self.rng
+        ways = []
+        for sq, piece in self.where.items():
+            if seat_of(piece.side) != self.seat or \
+                    sq not in self.before or \
+                    self.pos.phase == "pursuit" and \
+                    self.pos.arm(piece) != "cavalry" or \
+                    self.pos.arm(piece) == "artillery" and \
+                    not self.chance(3):
+                continue
+            ways += self.targets(sq)
+        if not ways:
+            return self.move()
+        way = rng.choice(ways)
+        text = "attack " + " ".join(map(name, way))
+        if self.chance(60):
+            self.where[way[-1]] = self.where.pop(way[0])
+        if self.chance(12) and self.pos.scenario.version != "basic":
+            text += " frenzy " + " ".join(
+                name(rng.choice(neighbours(way[-1]))) for _ in range(2))
+        return text
+
+    def targets(self, sq):
+        out, reach = [], self.reach(sq)
+        for direction in ((0, 1), (1, 0), (0, -1), (-1, 0)):
+            at = sq
+            for length in range(1, reach + 1):
+                at = step(at, direction)
+                if at in self.where:
+                    if seat_of(self.where[at].side) != self.seat or \
+                            self.chance(2):
+                        out.append([sq, at])
+                    break
+                if length < reach <= 4:
+                    out += self.turned(sq, at)
+        return out
+
+    def turned(self, sq, corner):
+        return [[sq, corner, near] for near in neighbours(corner)
+                if near in self.where and near != sq and
+                seat_of(self.where[near].side) != self.seat and
+                near[0] != sq[0] and near[1] != sq[1]]
+
+    def fire(self):
+        if not any(self.pos.arm(p) == "artillery" and sq in self.before and
+                   seat_of(p.side) == self.seat
+                   for sq, p in self.where.items()) and self.chance(97):
+            return self.attack()
+        gun = self.own("artillery" if self.chance(98) else None)
+        text = "fire " + name(gun)
+        hill = self.pos.scenario.hill(gun)
+        if not self.chance(90 if hill else 40):
+            return text
+        return text + " at " + self.aim(gun)
+
+    def aim(self, gun):
+        rng = self.rng
+        tiles = list(self.pos.scenario.tiles.values())
+        ahead = self.pos.scenario.ahead(
+            FRENCH if self.seat == FRENCH else ALLIED)[1]
+        if tiles and self.chance(15):
+            tile = rng.choice(tiles)
+            if tile.kind in ("building", "village") or self.chance(10):
+                return tile.title
+        at = (gun[0] + rng.choice((0, 0, 0, 1, -1)),
+              gun[1] + ahead * rng.randrange(1, 5))
+        if not self.pos.scenario.on_board(at):
+            at = self.any_square()
+        villages = [t for t in tiles if t.kind == "village"]
+        if villages and self.chance(25) and (
+                self.chance(10) or any(at in t.squares for t in villages)):
+            return "village " + name(at)
+        return name(at)
+
+    def enter(self):
+        rng, pos = self.rng, self.pos
+        sides = (FRENCH,) if self.seat == FRENCH else (ALLIED, PRUSSIAN)
+        units = [u for s in sides for u, n in pos.reserve[s].items() if n]
+        off = [p for p in pos.withdrawn + pos.retired if p.side in sides]
+        units += [p.unit for p in off] or ["line-infantry"]
+        row = pos.scenario.back_row(self.seat)
+        if self.chance(3):
+            row += 1 if row == 1 else -1
+        to = (rng.randrange(1, pos.scenario.columns + 1), row)
+        words = ["enter"]
+        if self.chance(30):
+            words.append(rng.choice(("withdrawn", "retired", "reserve")))
+        if self.chance(15):
+            words.append(rng.choice(sides))
+        self.where[to] = next(iter(self.where.values()))
+        return " ".join(words + [rng.choice(units), name(to)])
+
+    def retire(self):
+        weak = [sq for sq, p in self.where.items() if p.weakened and
+                self.pos.mine(sq, self.seat)]
+        if not weak and self.chance(95):
+            return self.attack()
+        sq = self.rng.choice(weak) if weak and self.chance(95) else \
+            self.own("cavalry")
+        return "retire " + name(sq)
+
+    def remove(self):
+        winner = self.seat == self.pos.pursuer and self.chance(95)
+        return "remove " + name(self.own("cavalry" if winner else None))
+
+    def card(self):
+        hand = self.pos.hands[self.seat]
+        card = self.rng.choice(hand) if hand and self.chance(95) else \
+            self.rng.choice(CARDS)
+        if card == "fighting-spirit":
+            return "card fighting-spirit " + name(self.own())
+        if card == "reconnaissance":
+            return "card reconnaissance " + " ".join(
+                map(name, self.blob()))
+        parts = getattr(self, card.replace("-", "_"))()
+        if parts is None:
+            return self.attack()
+        return "card %s: %s" % (card, ", ".join(parts))
+
+    def blob(self):
+        foes = [sq for sq, p in self.where.items()
+                if seat_of(p.side) != self.seat] or [self.any_square()]
+        out = [self.rng.choice(foes)]
+        for _ in range(self.rng.randrange(0, 4)):
+            near = [sq for sq in neighbours(self.rng.choice(out))
+                    if (sq in foes or self.chance(3)) and sq not in out]
+            out += near[:1]
+        if self.chance(3):
+            out.append(self.any_square())
+        return out
+
+    def initiative(self):
+        out = []
+        for _ in range(self.rng.choice((1, 2, 3, 3, 3, 3, 3, 3, 4))):
+            out.append(self.move() if self.chance(99) else self.attack())
+            self.before -= {square(out[-1].split()[1])}
+        return out
+
+    def combined_attack(self):
+        parts = []
+        for _ in range(self.rng.choice((1, 2, 2))):
+            parts.append(self.attack())
+            at = square(parts[-1].split()[1])
+            arm = self.where.get(at) and self.pos.arm(self.where[at])
+            self.before -= {sq for sq, p in self.where.items() if
+                            self.pos.arm(p) == arm or sq == at}
+        if self.chance(70):
+            parts.append(self.fire())
+        self.rng.shuffle(parts)
+        return parts
+
+    def grand_battery(self):
+        guns = [sq for sq, p in self.where.items()
+                if seat_of(p.side) == self.seat and
+                self.pos.arm(p) == "artillery"]
+        near = [g for g in guns if any(n in guns for n in neighbours(g))]
+        if not near and self.chance(96):
+            return None
+        if near and self.chance(98):
+            first = self.rng.choice(near)
+            guns = [first] + [n for n in neighbours(first) if n in guns]
+        out = []
+        for gun in guns[:5] or [self.any_square()]:
+            out.append("fire " + name(gun))
+            if self.chance(90 if self.pos.scenario.hill(gun) else 25):
+                out[-1] += " at " + self.aim(gun)
+        return out
+
+    # ---- declarations
+    def declaration(self):
+        rng = self.rng
+        offer = self.pos.draw_offer
+        kinds = ["spirit", "spirit", "frenzy", 'say "hello"', "offer draw"]
+        if self.pos.scenario.version == "basic" and self.chance(95):
+            kinds = kinds[3:]
+        if offer or self.chance(10):
+            kinds.append("withdraw draw" if offer == self.seat
+                         else "accept draw")
+        if self.seat == ALLIED or self.chance(5):
+            kinds.append("prussians hold")
+        if self.chance(10):
+            kinds.append("resign")
+        kind = rng.choice(kinds)
+        if kind == "spirit":
+            return rng.choice((
+                "standing spirit none",
+                "standing spirit " + name(self.own()),
+                "standing spirit %s against infantry" % name(self.own())))
+        if kind == "frenzy":
+            return "standing frenzy " + " ".join(
+                name(self.any_square()) for _ in range(2))
+        return kind
