@@ -3,7 +3,8 @@
 #
 # mailworld.py server DIR SEED: a real mail server on a free port, written to
 # DIR/port, that puts mails into the Maildirs DIR/NAME of NAME@example.org. One
-# in five it loses, doubles, delays or lets another overtake. DIR/log has a line
+# in five it loses (but no invitation, for which nobody would ask), doubles,
+# delays or lets another overtake. DIR/log has a line
 # for each mail it was given: NAME, Message-ID, hash of the bytes, what it did.
 # While DIR/calm is there it does no such thing, and hands out what it held back.
 #
@@ -38,7 +39,7 @@ class World:
     def __init__(self, folder, seed):
         self.folder = folder
         self.chance = random.Random(seed)
-        self.held = []  # [mails to wait for, maildir, bytes]
+        self.held = []  # [mails to wait for, or until when, maildir, bytes]
 
     def fate(self):
         if (self.folder / "calm").exists():
@@ -49,17 +50,22 @@ class World:
 
     def release(self):
         calm = (self.folder / "calm").exists()
+        now = time.monotonic()
+        keep = []
         for mail in self.held:
-            mail[0] -= 1
-        for _, box, data in [m for m in self.held if calm or m[0] <= 0]:
-            put(box, data)
-        self.held = [] if calm else [m for m in self.held if m[0] > 0]
+            if calm or mail[0] <= 0 or mail[1] <= now:
+                put(mail[2], mail[3])
+            else:
+                keep.append(mail)
+        self.held = keep
 
     async def handle_DATA(self, server, session, envelope):
         data = envelope.content.replace(b"\r\n", b"\n")
         for to in envelope.rcpt_tos:
             name = to.split("@")[0]
             fate = self.fate()
+            if fate == "lost" and b"Invitation" in data:
+                fate = "good"
             self.log(name, data, fate)
             box = self.folder / name
             if fate in ("good", "twice"):
@@ -67,7 +73,11 @@ class World:
             if fate == "twice":
                 put(box, data)
             if fate in ("late", "overtaken"):
-                self.held.append([12 if fate == "late" else 2, box, data])
+                late = fate == "late"
+                until = time.monotonic() + (4 if late else 1)
+                self.held.append([12 if late else 2, until, box, data])
+        for mail in self.held:
+            mail[0] -= 1
         self.release()
         return "250 taken"
 
@@ -90,8 +100,7 @@ async def serve(folder, seed):
     os.rename(folder / "port.new", folder / "port")
     while True:
         await asyncio.sleep(0.05)
-        if (folder / "calm").exists():
-            world.release()
+        world.release()
 
 
 class Player:
