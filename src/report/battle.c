@@ -139,34 +139,57 @@ static void battle_two(const struct flags *f, const json_t *world, json_t *c)
 	}
 }
 
-/* W16.8: all pieces eliminated in the whole game, Prussian as Allied. */
-static void battle_score(const struct flags *f, const json_t *world, json_t *c)
+/* W16.8: pieces eliminated in the whole game, Prussian as Allied: own ones, the
+ * enemy's. */
+static void battle_lost(const struct flags *f, const json_t *world,
+			json_int_t sums[2])
 {
-	json_t *pursuit = json_object_get(world, "pursuit");
-	json_t *lost = json_object_get(world, "lost");
-	json_int_t sums[2] = { 0, 0 };
-	json_int_t ahead =
-	    json_integer_value(json_object_get(pursuit, "ahead"));
-	json_t *o;
+	const json_t *lost = json_object_get(world, "lost");
 
-	if (!json_is_object(pursuit))
-		return;
+	sums[0] = sums[1] = 0;
 	for (size_t i = 0; i < json_array_size(f->sides); i++) {
 		const char *side = value_at(f->sides, i);
 
 		sums[!flags_mine(f, side)] +=
 		    battle_sum(json_object_get(lost, side));
 	}
-	o = json_object();
-	flags_word(f, o, "seat", value_text(pursuit, "pursuer", ""));
-	flags_word(f, o, "degree", value_text(pursuit, "degree", ""));
+}
+
+static json_t *battle_counted(const struct flags *f, const json_t *world,
+			      const char *pursuer, const char *degree)
+{
+	json_t *o = json_object();
+	json_int_t sums[2], ahead;
+
+	battle_lost(f, world, sums);
+	ahead = flags_mine(f, pursuer) ? sums[1] - sums[0] : sums[0] - sums[1];
+	flags_word(f, o, "seat", pursuer);
+	flags_word(f, o, "degree", degree);
 	if (ahead > 0)
 		flags_number(o, "ahead", ahead);
-	else if (ahead < 0 && ahead > -10000)
+	else if (ahead < 0)
 		flags_number(o, "behind", -ahead);
 	flags_number(o, "own", sums[0]);
 	flags_number(o, "other", sums[1]);
-	value_put(c, "score", o);
+	return o;
+}
+
+/* In the pursuit, and when it has ended the game. */
+static void battle_score(const struct flags *f, const json_t *world, json_t *c)
+{
+	static const char *const degrees[] = { "indecisive", "minor", "major",
+					       NULL };
+	const json_t *from = json_object_get(world, "pursuit");
+	const char *who = value_text(from, "pursuer", NULL);
+
+	if (!who) {
+		from = json_object_get(c, "outcome");
+		who = value_text(from, "winner", NULL);
+	}
+	if (who && str_in(value_text(from, "degree", ""), degrees))
+		value_put(c, "score",
+			  battle_counted(f, world, who,
+					 value_text(from, "degree", "")));
 }
 
 /* W17.3: before the die is cast. */

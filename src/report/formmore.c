@@ -147,21 +147,30 @@ static void formmore_shots(struct formmore *m)
 	value_put(m->out, "fires", json_array());
 }
 
+static const char *formmore_unit(const json_t *enter, size_t i)
+{
+	return value_text(json_array_get(enter, i), "unit", "");
+}
+
+/* A unit may be on more than one pile. */
+static bool formmore_first(const json_t *enter, size_t i)
+{
+	for (size_t k = 0; k < i; k++)
+		if (str_eq(formmore_unit(enter, k), formmore_unit(enter, i)))
+			return false;
+	return true;
+}
+
 static void formmore_enter(struct formmore *m)
 {
 	const json_t *enter = json_object_get(m->possible, "enter");
 	const json_t *squares = json_object_get(m->possible, "entry-squares");
 	struct str units = STR_INIT, text = STR_INIT;
-	const char *last = "";
 
-	for (size_t i = 0; i < json_array_size(enter); i++) {
-		const char *unit =
-		    value_text(json_array_get(enter, i), "unit", "");
-
-		if (!str_eq(unit, last))
-			str_addf(&units, "%s%s", units.len ? ", " : "", unit);
-		last = unit;
-	}
+	for (size_t i = 0; i < json_array_size(enter); i++)
+		if (formmore_first(enter, i))
+			str_addf(&units, "%s%s", units.len ? ", " : "",
+				 formmore_unit(enter, i));
 	for (size_t i = 0; i < json_array_size(squares); i++)
 		str_addf(&text, "%s%s", i ? " " : "", value_at(squares, i));
 	if (units.len && text.len) {
@@ -214,6 +223,7 @@ static void formmore_pursuit(struct formmore *m)
 			formstep_add(list, "remove", value_text(p, "at", ""),
 				     NULL);
 	}
+	value_put(m->out, "any-removes", json_boolean(json_array_size(list)));
 	value_put(m->out, "removes", list);
 	value_put(m->out, "stop", json_boolean(winner));
 }

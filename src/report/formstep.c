@@ -11,6 +11,8 @@
 
 #include <stdbool.h>
 
+#define FORMSTEP_PRUSSIANS 13 /* W12.3: from this turn on they act */
+
 struct formstep {
 	const struct flags *f;
 	const struct grid *grid;
@@ -119,6 +121,44 @@ static bool formstep_acts(const struct formstep *m, const json_t *piece)
 	return str_eq(side, m->f->seat);
 }
 
+static void formstep_of(const struct formstep *m, const json_t *piece)
+{
+	const json_t *arm = json_object_get(piece, "arm");
+	const struct formstep_piece p = {
+		.from = value_text(piece, "at", ""),
+		.unit = value_text(piece, "unit", ""),
+		.infantry = value_is(arm, "infantry"),
+		.gun = value_is(arm, "artillery"),
+	};
+
+	formstep_piece(m, &p);
+}
+
+/* W12.3: the other side that the seat commands, once it acts. */
+static void formstep_allies(const struct formstep *all, const json_t *world,
+			    json_t *out)
+{
+	const json_t *pieces = json_object_get(world, "pieces");
+	struct formstep m = *all;
+
+	m.moves = json_array();
+	m.attacks = json_array();
+	m.charges = json_object();
+	for (size_t i = 0; i < json_array_size(pieces); i++) {
+		const json_t *piece = json_array_get(pieces, i);
+		const char *side = value_text(piece, "side", "");
+
+		if (flags_mine(m.f, side) && !str_eq(side, m.f->seat))
+			formstep_of(&m, piece);
+	}
+	json_array_extend(m.attacks, m.moves);
+	json_decref(m.moves);
+	json_decref(m.charges);
+	value_put(out, "any-prussians",
+		  json_boolean(json_array_size(m.attacks)));
+	value_put(out, "prussian-steps", m.attacks);
+}
+
 void formstep_new(const struct flags *f, const json_t *view,
 		  const struct grid *grid, json_t *at, json_t *out)
 {
@@ -136,17 +176,14 @@ void formstep_new(const struct flags *f, const json_t *view,
 	m.charges = json_object();
 	for (size_t i = 0; i < json_array_size(pieces); i++) {
 		const json_t *piece = json_array_get(pieces, i);
-		const json_t *arm = json_object_get(piece, "arm");
-		const struct formstep_piece p = {
-			.from = value_text(piece, "at", ""),
-			.unit = value_text(piece, "unit", ""),
-			.infantry = value_is(arm, "infantry"),
-			.gun = value_is(arm, "artillery"),
-		};
 
 		if (formstep_acts(&m, piece))
-			formstep_piece(&m, &p);
+			formstep_of(&m, piece);
 	}
+	if (json_object_get(world, "cards") && !m.pursuit &&
+	    json_integer_value(json_object_get(world, "number")) >=
+		FORMSTEP_PRUSSIANS)
+		formstep_allies(&m, world, out);
 	json_decref(m.ground);
 	value_put(out, "moves", m.moves);
 	value_put(out, "attacks", m.attacks);

@@ -15,8 +15,9 @@ void formstep_add(json_t *list, const char *verb, const char *a, const char *b);
  * shows to be possible, ahead first, by pieces of the seat's own side (whether
  * Prussians may act is not for an example to say, W12.3); in the pursuit by
  * cavalry of both. And `charges`, the first attack of each arm: {infantry,
- * cavalry}, each {order, from}; commanders-in-chief are left out (W14.7). `at`
- * is who stands where. */
+ * cavalry}, each {order, from}; commanders-in-chief are left out (W14.7). And
+ * prussian-steps, the same of Prussians from turn 13 on. `at` is who stands
+ * where. */
 void formstep_new(const struct flags *f, const json_t *view,
 		  const struct grid *grid, json_t *at, json_t *out);
 
