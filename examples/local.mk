@@ -1,4 +1,4 @@
-# The recorded games; make demo plays the first, replay.sh those of classic.
+# The recorded games; make demo plays the first, replay.sh the others.
 EXTRA_DIST += \
 	examples/local.mk \
 	examples/scenarios/ligny.ini \
@@ -118,4 +118,51 @@ EXTRA_DIST += \
 	examples/classic/orders/38-blue.txt \
 	examples/classic/orders/39-blue.txt \
 	examples/classic/orders/40-red.txt \
-	examples/classic/replay.sh
+	examples/replay.sh \
+	examples/waterloo-expert/README.md \
+	examples/waterloo-expert/game.ini \
+	examples/waterloo-expert/orders/01-allied.txt \
+	examples/waterloo-expert/orders/02-french-refused.txt \
+	examples/waterloo-expert/orders/02-french.txt \
+	examples/waterloo-expert/orders/03-french.txt \
+	examples/waterloo-expert/orders/04-french.txt \
+	examples/waterloo-expert/orders/05-french.txt \
+	examples/waterloo-expert/orders/06-french.txt \
+	examples/waterloo-expert/orders/07-allied.txt \
+	examples/waterloo-expert/orders/08-french.txt \
+	examples/waterloo-expert/orders/09-allied.txt \
+	examples/waterloo-expert/orders/10-french.txt \
+	examples/waterloo-expert/orders/11-allied.txt \
+	examples/waterloo-expert/orders/12-french.txt \
+	examples/waterloo-expert/orders/13-allied.txt \
+	examples/waterloo-expert/orders/14-french.txt \
+	examples/waterloo-expert/orders/15-allied.txt \
+	examples/waterloo-expert/orders/16-french.txt \
+	examples/waterloo-expert/orders/17-allied.txt \
+	examples/waterloo-expert/orders/18-french.txt \
+	examples/waterloo-expert/orders/19-allied.txt \
+	examples/waterloo-expert/orders/20-french.txt \
+	examples/waterloo-expert/orders/21-french.txt \
+	examples/waterloo-expert/orders/22-allied.txt \
+	examples/waterloo-expert/orders/23-french.txt \
+	examples/waterloo-expert/orders/24-allied.txt \
+	examples/waterloo-expert/orders/25-french.txt \
+	examples/waterloo-expert/orders/26-allied.txt \
+	examples/waterloo-expert/orders/27-french.txt \
+	examples/waterloo-expert/orders/28-allied.txt \
+	examples/waterloo-expert/orders/29-french.txt \
+	examples/waterloo-expert/orders/30-french.txt \
+	examples/waterloo-expert/orders/31-allied.txt \
+	examples/waterloo-expert/orders/32-french.txt \
+	examples/waterloo-expert/orders/33-allied.txt \
+	examples/waterloo-expert/orders/34-french.txt \
+	examples/waterloo-expert/orders/35-allied.txt \
+	examples/waterloo-expert/orders/36-french.txt \
+	examples/waterloo-expert/orders/37-allied.txt \
+	examples/waterloo-expert/orders/38-french.txt \
+	examples/waterloo-expert/orders/39-allied.txt \
+	examples/waterloo-expert/orders/40-allied.txt \
+	examples/waterloo-expert/orders/41-french.txt \
+	examples/waterloo-expert/orders/42-allied.txt \
+	examples/waterloo-expert/orders/43-french.txt \
+	examples/waterloo-expert/orders/44-allied.txt

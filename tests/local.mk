@@ -437,6 +437,24 @@ tests_test_classic_random_SOURCES = tests/test_classic_random.c $(scouts)
 tests_test_classic_random_CFLAGS = $(arena_cflags)
 tests_test_classic_random_LDADD = $(arena_libs)
 
+dist_check_SCRIPTS += tests/t_expert.sh
+TESTS += tests/t_expert.sh
+EXTRA_DIST += \
+	tests/golden/expert/10-french.txt \
+	tests/golden/expert/11-allied.txt \
+	tests/golden/expert/12-french.txt \
+	tests/golden/expert/3-allied.txt \
+	tests/golden/expert/33-allied.txt \
+	tests/golden/expert/4-french.txt \
+	tests/golden/expert/41-allied.txt \
+	tests/golden/expert/42-allied.txt \
+	tests/golden/expert/43-french.txt \
+	tests/golden/expert/47-french.txt \
+	tests/golden/expert/5-french.txt \
+	tests/golden/expert/9-french.txt \
+	tests/golden/expert/head \
+	tests/golden/expert/refused
+
 dist_check_SCRIPTS += tests/t_classic.sh
 TESTS += tests/t_classic.sh
 EXTRA_DIST += \

@@ -10,7 +10,7 @@ estafette=$builddir/estafette
 
 # replay EXAMPLE FOLDER
 replay() {
-	(cd "$tmp" && sh "$srcdir/examples/classic/replay.sh" "$1" "$tmp/$2" \
+	(cd "$tmp" && sh "$srcdir/examples/replay.sh" "$1" "$tmp/$2" \
 		>"$2.out")
 }
 far_away() (

@@ -1,18 +1,19 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# replay.sh - plays a recorded game of classic through the real commands.
+# replay.sh - plays a recorded game through the real commands.
 #
-#	replay.sh [EXAMPLE [DIR]]
+#	replay.sh EXAMPLE [DIR]
 #
-# EXAMPLE is a folder beside this one (default: classic; classic-training). DIR
-# (default: replay-EXAMPLE in the build folder) is made anew. Every byte is the
-# same each time, since chance and clock are arguments (--entropy, --time).
+# EXAMPLE is a folder beside this script: classic, classic-training or
+# waterloo-expert. DIR (default: replay-EXAMPLE in the build folder) is made
+# anew. Every byte is the same each time, since chance and clock are arguments
+# (--entropy, --time).
 set -eu
 LC_ALL=C
 export LC_ALL
-examples=$(cd "${srcdir:-$(dirname "$0")/../..}" && pwd)/examples
+examples=$(cd "${srcdir:-$(dirname "$0")/..}" && pwd)/examples
 build=$(cd "${builddir:-$examples/..}" && pwd)
-example=${1:-classic}
+example=${1:?EXAMPLE: classic, classic-training or waterloo-expert}
 here=$examples/$example
 work=${2:-$build/replay-$example}
 awk=${AWK:-awk}
@@ -48,18 +49,29 @@ entropy() {
 			print substr(s, 1, 64) }'
 }
 
+# player SEAT: who sits there, in small letters, as the file of his key.
+player() {
+	"$awk" -v seat="[seat.$1]" '/^\[/ { here = $0 == seat }
+		here && sub(/^player = /, "") { print tolower($0) }' game.ini
+}
+
 begin() {
-	for who in ida ruth ben; do
+	cp "$here/game.ini" .
+	seats=$(sed -n 's/^\[seat\.\(.*\)\]$/\1/p' game.ini)
+	for who in ida $(for seat in $seats; do player "$seat"; done); do
 		run keygen --no-password --name "$who" -o "$who.id" \
 			--entropy "$(entropy "$who")" >.out
 	done
-	cp "$here/game.ini" .
 	run new game.ini -i ida.id --time 2027-03-01T08:00:00Z \
 		--entropy "$(entropy "$name")" >.out
-	run accept "$game" --seat red -i ruth.id >red.asc
-	run accept "$game" --seat blue -i ben.id >blue.asc
-	run adjudicate "$game" red.asc blue.asc -i ida.id \
-		--time 2027-03-01T20:00:00Z
+	blocks=
+	for seat in $seats; do
+		run accept "$game" --seat "$seat" -i "$(player "$seat").id" \
+			>"$seat.asc"
+		blocks="$blocks $seat.asc"
+	done
+	# shellcheck disable=SC2086
+	run adjudicate "$game" $blocks -i ida.id --time 2027-03-01T20:00:00Z
 }
 
 # A set with mistakes goes nowhere, and it is told why.
@@ -75,10 +87,7 @@ refused() {
 # set_of_orders FILE: written, checked, sealed, judged, told.
 set_of_orders() {
 	seat=$(basename "$1" | sed 's/^[0-9]*-\([a-z]*\).*/\1/')
-	case $seat in
-	red) player=ruth ;;
-	*) player=ben ;;
-	esac
+	player=$(player "$seat")
 	cp "$1" orders.txt
 	case $1 in
 	*-refused.txt)
