@@ -124,6 +124,57 @@ static void what_one_seat_knows_changes_nothing(void **state)
 	json_decref(french);
 }
 
+/* W18.1: what stands on the field and what was hit; that a seat has looked, and
+ * picked, but not what. */
+static void what_lies_open_is_told(void **state)
+{
+	json_t *allied, *french, *view = both(&allied, &french);
+	json_t *views[2] = { allied, french };
+	json_t *world, *events;
+
+	(void)state;
+	json_decref(view);
+	for (int i = 0; i < 2; i++) {
+		json_t *reveal =
+		    json_pack("{s:s, s:s, s:[s]}", "kind", "reveal", "seat",
+			      "french", "squares", "E9");
+		json_t *pick =
+		    json_pack("{s:s, s:s}", "kind", "card", "seat", "allied");
+
+		if (i) {
+			json_object_set_new(reveal, "units",
+					    json_pack("[s]", "uxbridge"));
+		} else {
+			json_object_set_new(pick, "kept",
+					    json_string("initiative"));
+			json_object_set_new(pick, "discarded",
+					    json_string("grand-battery"));
+		}
+		world = json_object_get(views[i], "world");
+		json_object_set_new(world, "damage",
+				    json_pack("{s:i}", "papelotte", 4));
+		json_object_set_new(world, "flags",
+				    json_pack("{s:s}", "hougoumont", "allied"));
+		json_object_set_new(world, "fortified",
+				    json_pack("{s:s}", "hougoumont", "allied"));
+		json_object_set_new(world, "events",
+				    json_pack("[o, o]", reveal, pick));
+	}
+	view = public_view(views, 2);
+	world = json_object_get(view, "world");
+	events = json_object_get(world, "events");
+	assert_non_null(json_object_get(world, "damage"));
+	assert_non_null(json_object_get(world, "flags"));
+	assert_non_null(json_object_get(world, "fortified"));
+	assert_int_equal(json_array_size(events), 2);
+	assert_null(json_object_get(json_array_get(events, 0), "units"));
+	assert_null(json_object_get(json_array_get(events, 1), "kept"));
+	assert_null(json_object_get(json_array_get(events, 1), "discarded"));
+	json_decref(view);
+	json_decref(allied);
+	json_decref(french);
+}
+
 static void the_subject_says_who_reads_it(void **state)
 {
 	json_t *allied, *french, *view = both(&allied, &french);
@@ -146,6 +197,7 @@ int main(void)
 		cmocka_unit_test(a_piece_is_what_both_say_of_it),
 		cmocka_unit_test(nothing_of_one_seat_is_left),
 		cmocka_unit_test(what_one_seat_knows_changes_nothing),
+		cmocka_unit_test(what_lies_open_is_told),
 		cmocka_unit_test(the_subject_says_who_reads_it),
 	};
 

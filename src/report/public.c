@@ -60,15 +60,19 @@ static json_t *public_event(json_t *event)
 	return bare;
 }
 
-/* Whether two tell the same, but for the unit that acted, which one seat alone
- * may know. */
+/* Whether two tell the same, but for what one seat alone may know: the unit
+ * that acted, units that were shown, cards that were picked. */
 static bool public_alike(json_t *a, json_t *b)
 {
+	static const char *const own[] = { "unit", "units", "kept", "discarded",
+					   "taken" };
 	json_t *x = json_copy(a), *y = json_copy(b);
 	bool alike;
 
-	(void)json_object_del(x, "unit");
-	(void)json_object_del(y, "unit");
+	for (size_t i = 0; i < sizeof(own) / sizeof(own[0]); i++) {
+		(void)json_object_del(x, own[i]);
+		(void)json_object_del(y, own[i]);
+	}
 	alike = json_equal(x, y);
 	json_decref(x);
 	json_decref(y);
@@ -124,10 +128,11 @@ static void public_keep(json_t *object, const char *const *keys)
 
 static json_t *public_world(json_t *a, json_t *b)
 {
-	static const char *const open[] = { "board",   "clock",	  "lost",
-					    "number",  "options", "phase",
-					    "ruleset", "seats",	  "title",
-					    "units",   "version", NULL };
+	static const char *const open[] = { "board",   "clock",	    "damage",
+					    "flags",   "fortified", "lost",
+					    "number",  "options",   "phase",
+					    "ruleset", "seats",	    "title",
+					    "units",   "version",   NULL };
 	json_t *world = public_same(a, b);
 
 	public_keep(world, open);
