@@ -45,6 +45,7 @@ TEMPLATES = \
 	templates/reports/waterloo/degree.mustache \
 	templates/reports/waterloo/draft.mustache \
 	templates/reports/waterloo/event.mustache \
+	templates/reports/waterloo/form-end.mustache \
 	templates/reports/waterloo/form.mustache \
 	templates/reports/waterloo/layout.mustache \
 	templates/reports/waterloo/legend.mustache \

@@ -87,6 +87,36 @@ for report in 'allied 3' 'french 4' 'french 5' 'french 9' 'french 10' \
 	tap "the report of $report is the one that was read" golden $report
 done
 
+# ---- the examples at the end of a report ----
+
+# examples SEAT ENTRY: each is an order that can be given now, by itself.
+examples() {
+	examples_who=alice
+	[ "$1" = allied ] || examples_who=bob
+	"$estafette" report "$game" -i one/ida.id --seat "$1" --entry "$2" |
+		sed -n '/^ORDERS TO FILL IN/,/^end orders/s/^# \([a-z].*\)/\1/p' |
+		sed -n 's/ *#.*//
+			/^[a-z]* [A-Z][0-9]/p; /^card/p; /^draft/p; /^enter/p
+			/^end$/p; /^stop$/p' >lines
+	[ "$(wc -l <lines)" -ge "$3" ] || return 1
+	while read -r examples_line; do
+		echo "$examples_line" >orders.txt
+		"$estafette" check one/mail/*-"$2-$1"-report.eml orders.txt \
+			-i "one/$examples_who.id" >out 2>&1 || {
+			cat out
+			return 1
+		}
+		! grep 'would be' out || return 1
+	done <lines
+}
+tap 'the draft shows what can be picked' examples french 6 2
+tap 'the first turn what can be done' examples french 8 11
+tap 'guns on the hill their targets' examples allied 11 10
+tap 'reserves and cavalry may come and go' examples allied 33 6
+tap 'cards may be taken, Prussians act' examples allied 41 7
+tap 'the winner pursues' examples allied 42 6
+tap 'the loser retreats' examples french 43 5
+
 # ---- W4.5: two lists, or the seven picks that they make ----
 
 sed 's/^name = .*/name = lists/' "$srcdir/examples/waterloo-expert/game.ini" \
