@@ -17,6 +17,10 @@
 #include <string.h>
 #include <unistd.h>
 
+/* A process that writes many files lists no folder for each: what others have
+ * left is removed before the first few, and by who writes the same file next. */
+#define TEMP_SWEEPS 16
+
 static const char temp_ext[] = ".tmp";
 
 /* Whether a file's name is BASE.PID.tmp. */
@@ -65,9 +69,15 @@ static void temp_sweep(const char *path)
 
 char *temp_name(const char *path)
 {
+	static unsigned sweeps;
 	struct str b = STR_INIT;
 
-	temp_sweep(path);
 	str_addf(&b, "%s.%ld%s", path, (long)getpid(), temp_ext);
+	if (sweeps < TEMP_SWEEPS) {
+		sweeps++;
+		temp_sweep(path);
+	} else {
+		(void)unlink(b.s);
+	}
 	return str_take(&b);
 }
