@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Runs random turns through `estafette resolve` and through the oracle."""
+"""Runs random games through `estafette resolve` and through the oracle."""
 import argparse
 import concurrent.futures
 import difflib
@@ -44,7 +44,7 @@ def program(args, folder, position, orders, extra):
     if done.returncode != 0:
         return done.returncode, None, "", done.stderr
     with open(paths[2], encoding="utf-8") as file:
-        return 0, json.loads(done.stdout), position_part(file.read()), ""
+        return 0, json.loads(done.stdout), file.read(), ""
 
 
 def position_part(text):
@@ -125,43 +125,68 @@ def view_differs(answer, turn, pos, seat):
     return found and "view %s %s" % (seat, found)
 
 
-def one(args, number, folder):
-    """One random turn: what differs, the turn as text, kinds of events."""
-    rng = random.Random("%s/%d" % (args.seed, number))
-    maker = Maker(rng, args.scenarios)
-    position = maker.text()
-    pos = load(position, args.scenarios)
-    scribe = Scribe(rng, pos, maker)
-    orders = scribe.text()
-    dice = [rng.choice(FACES) for _ in range(12)]
-    extra = ["--dice", ", ".join(dice), "--seat", scribe.seat]
-    status, answer, after, error = program(args, folder, position, orders,
-                                           extra)
-    try:
-        refused, turn = resolve(pos, scribe.seat, lines_of(orders), dice)
-    except NeedRoll:
-        refused = turn = None
-    found = differ(status, answer, after, error, refused, turn, pos)
-    if not found and turn and number % args.views == 0:
-        seat = rng.choice((pos.seat, other(pos.seat)))
-        _, answer, _, _ = program(args, folder, position, orders,
-                                  extra + ["--view", seat])
-        found = view_differs(answer, turn, pos, seat)
-    kinds = Counter(["refused" if refused else "carried out"])
-    kinds.update(e["kind"] for e in (turn.events if turn else []))
-    return found, "%s\n--- orders %s\n%s--- dice %s\n" % (
-        position, scribe.seat, orders, ", ".join(dice)), kinds
+class Game:
+    """A random position, and some order sets on it one after the other."""
+
+    def __init__(self, args, number, folder):
+        self.args, self.number, self.folder = args, number, folder
+        self.rng = random.Random("%s/%d" % (args.seed, number))
+        self.maker = Maker(self.rng, args.scenarios)
+        self.position = self.maker.text()
+        self.pos = load(self.position, args.scenarios)
+        self.kinds, self.log = Counter(), self.position
+
+    def play(self):
+        """What differs; None if nothing does."""
+        sets = self.rng.choice((1, 1, 1, 2, 3, 5))
+        for _ in range(sets):
+            found, refused = self.one()
+            if found:
+                return found
+            if refused or self.pos.phase == "over":
+                break
+        return None
+
+    def one(self):
+        """Carries one set out on both sides."""
+        scribe = Scribe(self.rng, self.pos, self.maker)
+        orders, seat = scribe.text(), scribe.seat
+        dice = [self.rng.choice(FACES) for _ in range(12)]
+        self.log += "--- orders %s\n%s--- dice %s\n" % (
+            seat, orders, ", ".join(dice))
+        extra = ["--dice", ", ".join(dice), "--seat", seat]
+        status, answer, after, error = program(
+            self.args, self.folder, self.position, orders, extra)
+        try:
+            refused, turn = resolve(self.pos, seat, lines_of(orders), dice)
+        except NeedRoll:
+            refused = turn = None
+        found = differ(status, answer, position_part(after), error, refused,
+                       turn, self.pos)
+        if not found and turn and self.number % self.args.views == 0:
+            found = self.view(orders, extra, turn)
+        self.kinds["refused" if refused else "carried out"] += 1
+        self.kinds.update(e["kind"] for e in (turn.events if turn else []))
+        self.position = after
+        return found, turn is None
+
+    def view(self, orders, extra, turn):
+        seat = self.rng.choice((self.pos.seat, other(self.pos.seat)))
+        _, answer, _, _ = program(self.args, self.folder, self.position,
+                                  orders, extra + ["--view", seat])
+        return view_differs(answer, turn, self.pos, seat)
 
 
 def chunk(args, numbers):
-    """Runs some turns; the differences, and how often what happened."""
+    """Runs some games; the differences, and how often what happened."""
     found, kinds = [], Counter()
     with tempfile.TemporaryDirectory() as folder:
         for number in numbers:
-            what, turn, seen = one(args, number, folder)
-            kinds.update(seen)
+            game = Game(args, number, folder)
+            what = game.play()
+            kinds.update(game.kinds)
             if what:
-                found.append((number, what, turn))
+                found.append((number, what, game.log))
     return found, kinds
 
 
@@ -170,20 +195,20 @@ def arguments():
     parser.add_argument("program", help="the estafette to hold against")
     parser.add_argument("scenarios", help="the folder of the scenarios")
     parser.add_argument("--seed", default="1815")
-    parser.add_argument("--turns", type=int, default=2000)
+    parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--first", type=int, default=0,
-                        help="number of the first turn")
+                        help="number of the first game")
     parser.add_argument("--views", type=int, default=8,
-                        help="compare what a seat sees every N turns")
+                        help="compare what a seat sees in every Nth game")
     parser.add_argument("--show", type=int, default=3,
-                        help="print so many differing turns in full")
+                        help="print so many differing games in full")
     parser.add_argument("--jobs", type=int, default=2)
     return parser.parse_args()
 
 
 def main():
     args = arguments()
-    last = args.first + args.turns
+    last = args.first + args.games
     parts = [range(n, min(n + 100, last))
              for n in range(args.first, last, 100)]
     kinds, wrong = Counter(), 0
@@ -192,10 +217,10 @@ def main():
             kinds.update(seen)
             for number, what, turn in found:
                 wrong += 1
-                print("=== turn %d: %s" % (number, what))
+                print("=== game %d: %s" % (number, what))
                 if wrong <= args.show:
                     print(turn)
-    print("%d turns, %d differ (%s)" % (args.turns, wrong, ", ".join(
+    print("%d games, %d differ (%s)" % (args.games, wrong, ", ".join(
         "%d %s" % (n, k) for k, n in sorted(kinds.items()))))
     return bool(wrong)
 

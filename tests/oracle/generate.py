@@ -10,7 +10,7 @@ TERRAINS = (
     "building.hougoumont = E5 F5 E6 F6",
     "mud.ditch = A5 B5 C4 D4 G6 H6",
     "hill.ridge = F5 G5 F6 G6",
-    "hill.knoll = C5 D5 C4 D4\nbuilding.hougoumont =",
+    "hill.knoll = C4 D4 C3 D3\nhill.hump = H6 H7",
     "village.plancenoit = E5 F5 E6 F6\nbuilding.papelotte = G4 H4 G5 H5",
     "building.farm = F5 G5 F6 G6\nmud.marsh = E4 F4 G4 E6 H6",
 )
@@ -29,6 +29,9 @@ class Maker:
         self.extra = []
         self.pieces, self.piles, self.lost = {}, [], []
         self.reserve = []
+        self.garrison = rng.choice([
+            t.squares for t in self.board.tiles.values()
+            if t.kind in ("building", "village")] or [[]])
 
     def chance(self, percent):
         return self.rng.randrange(100) < percent
@@ -71,7 +74,10 @@ class Maker:
         width, height = rng.randrange(3, 8), rng.randrange(3, 8)
         x = rng.randrange(1, board.columns - width + 2)
         y = rng.randrange(1, board.rows - height + 2)
-        if self.chance(40):
+        if self.garrison and self.chance(30):
+            x = max(1, self.garrison[0][0] - 2)
+            y = max(1, self.garrison[0][1] - 3)
+        elif self.chance(30):
             tile = rng.choice(list(board.tiles.values()) or [None])
             if tile:
                 x = max(1, tile.squares[0][0] - 2)
@@ -86,10 +92,23 @@ class Maker:
         everywhere = [(c, r) for c in range(1, self.board.columns + 1)
                       for r in range(1, self.board.rows + 1)]
         density = rng.choice((3, 6, 10, 16, 22))
+        empty = rng.choice(SEATS) if self.chance(5) else None
         for side in (FRENCH, ALLIED, PRUSSIAN):
             bag = [u for u, n in self.board.armies[side].items()
                    for _ in range(n)]
             rng.shuffle(bag)
+            if side != PRUSSIAN and seat_of(side) != empty:
+                self.spice(side, bag)
+            if side == empty:
+                self.leftovers(side, bag if self.chance(50) else [])
+                continue
+            if self.chance(20) and self.garrison:
+                for sq in self.garrison[:rng.choice((4, 4, 4, 3, 2))]:
+                    foot = next((u for u in bag if
+                                 self.board.units[u].arm == "infantry"), None)
+                    if foot:
+                        bag.remove(foot)
+                        self.stand(side, foot, sq)
             if side == PRUSSIAN:
                 count = rng.choice((0, 0, 0, 2, 5))
             else:
@@ -100,7 +119,33 @@ class Maker:
                     self.stand(side, bag.pop(), sq)
             self.leftovers(side, bag)
 
-    def stand(self, side, unit, sq):
+    def spice(self, side, bag):
+        """What chance alone brings too seldom."""
+        rng, hills = self.rng, [t.squares for t in self.board.tiles.values()
+                                if t.kind == "hill"]
+        if hills and self.chance(25):
+            self.put(side, bag, "artillery", rng.choice(rng.choice(hills)))
+        if self.garrison and self.chance(15):
+            near = rng.choice(self.garrison)
+            away = -rng.randrange(1, 4) * self.board.ahead(side)[1]
+            self.put(side, bag, "artillery", (near[0], near[1] + away))
+        if self.chance(20):
+            self.put(side, bag, rng.choice(("napoleon", "wellington")),
+                     rng.choice(self.squares()))
+        if self.chance(20):
+            foe = other(seat_of(side))
+            row = self.board.back_row(foe)
+            column = rng.randrange(1, self.board.columns)
+            self.put(side, bag, "line-infantry", (column, row))
+            self.put(side, bag, "line-infantry",
+                     (column + 1, row - self.board.ahead(side)[1]))
+
+    def put(self, side, bag, unit, sq):
+        if unit in bag and self.board.on_board(sq):
+            bag.remove(unit)
+            self.stand(side, unit, sq, True)
+
+    def stand(self, side, unit, sq, anywhere=False):
         u = self.board.units[unit]
         tile = next((t for t in self.board.tiles.values()
                      if sq in t.squares and t.kind == "building"), None)
@@ -108,7 +153,8 @@ class Maker:
                 not self.chance(2):
             return
         foe = other(seat_of(side))
-        if sq[1] == self.board.back_row(foe) and self.chance(70):
+        if sq[1] == self.board.back_row(foe) and not anywhere and \
+                self.chance(80):
             return
         flags = []
         if self.chance(25):
@@ -120,6 +166,11 @@ class Maker:
             flags.append("hidden")
         if u.kind == "heavy-cavalry" and self.chance(50):
             flags += self.weakness()
+        if u.arm == "infantry" and seat_of(side) == self.seat and \
+                self.phase == "play" and self.board.version != "basic" and \
+                self.chance(4):
+            flags.insert(0, "spirit")
+            flags.sort(key=("known", "light", "hidden", "spirit").index)
         self.pieces[sq] = (side, unit, flags)
 
     def weakness(self):
@@ -365,6 +416,7 @@ class Scribe:
             self.seat = other(pos.seat)
         self.where = dict(pos.pieces)
         self.before = set(self.where)
+        self.next = None
 
     def chance(self, percent):
         return self.rng.randrange(100) < percent
@@ -377,6 +429,10 @@ class Scribe:
         lines = []
         if self.chance(15):
             lines.append(self.declaration())
+        if self.pos.number == 13 and self.seat == ALLIED and \
+                self.pos.phase == "play" and self.pos.discard and \
+                self.chance(30):
+            lines.append(self.take())
         for _ in range(self.rng.choice((1, 2, 3, 3, 4, 5, 7))):
             lines.append(self.line())
         if self.chance(35):
@@ -472,6 +528,11 @@ class Scribe:
         return "stop"
 
     def take(self):
+        left = list(self.pos.discard)
+        self.rng.shuffle(left)
+        if left and self.chance(80):
+            return "draft take " + " ".join(
+                left[:self.rng.choice((1, 2, 2))])
         return "draft take " + self.cards(3 if self.chance(10) else 2)
 
     def reach(self, sq):
@@ -536,9 +597,13 @@ class Scribe:
         text = "attack " + " ".join(map(name, way))
         if self.chance(60):
             self.where[way[-1]] = self.where.pop(way[0])
-        if self.chance(12) and self.pos.scenario.version != "basic":
+        housed = self.pos.tile(way[-1], "building")
+        if self.chance(60 if housed else 12) and \
+                self.pos.scenario.version != "basic":
+            near = [sq for sq in neighbours(way[-1])
+                    if self.pos.scenario.on_board(sq)]
             text += " frenzy " + " ".join(
-                name(rng.choice(neighbours(way[-1]))) for _ in range(2))
+                name(rng.choice(near)) for _ in range(2))
         return text
 
     def targets(self, sq):
@@ -568,11 +633,21 @@ class Scribe:
                    for sq, p in self.where.items()) and self.chance(97):
             return self.attack()
         gun = self.own("artillery" if self.chance(98) else None)
+        for _ in range(4):
+            if not self.near_foe(gun):
+                gun = self.own("artillery" if self.chance(98) else None)
         text = "fire " + name(gun)
         hill = self.pos.scenario.hill(gun)
         if not self.chance(90 if hill else 40):
             return text
         return text + " at " + self.aim(gun)
+
+    def near_foe(self, gun):
+        """Whether a piece or a tile lies ahead of a gun."""
+        ahead = self.pos.scenario.ahead(self.seat)[1]
+        return any((gun[0], gun[1] + ahead * n) in self.where or
+                   self.pos.tile((gun[0], gun[1] + ahead * n), "building")
+                   for n in (1, 2, 3))
 
     def aim(self, gun):
         rng = self.rng
@@ -583,8 +658,10 @@ class Scribe:
             tile = rng.choice(tiles)
             if tile.kind in ("building", "village") or self.chance(10):
                 return tile.title
-        at = (gun[0] + rng.choice((0, 0, 0, 1, -1)),
-              gun[1] + ahead * rng.randrange(1, 5))
+        reach = [(gun[0] + dx, gun[1] + ahead * n)
+                 for dx in (0, 0, 1, -1) for n in range(1, 5)]
+        full = [sq for sq in reach if sq in self.where]
+        at = rng.choice(full if full and self.chance(70) else reach)
         if not self.pos.scenario.on_board(at):
             at = self.any_square()
         villages = [t for t in tiles if t.kind == "village"]
@@ -629,7 +706,12 @@ class Scribe:
         card = self.rng.choice(hand) if hand and self.chance(95) else \
             self.rng.choice(CARDS)
         if card == "fighting-spirit":
-            return "card fighting-spirit " + name(self.own())
+            at = self.own("infantry")
+            ways = self.targets(at) if at in self.where else []
+            if ways:
+                self.next = "attack " + " ".join(
+                    map(name, self.rng.choice(ways)))
+            return "card fighting-spirit " + name(at)
         if card == "reconnaissance":
             return "card reconnaissance " + " ".join(
                 map(name, self.blob()))

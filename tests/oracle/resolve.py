@@ -132,18 +132,19 @@ class Turn(Board):
 
     def spend(self, side):
         pos = self.pos
+        self.raise_flags()
         if self.stopped:
             if pos.phase == "over":
                 pos.spent[side] += 1
             return
         pos.actions -= 1
         pos.spent[side] += 1
-        self.after_action()
+        self.check_victory()
         if not self.stopped and pos.actions == 0:
             self.over = True
 
-    def after_action(self):
-        """W13.3, W15.3, W16.7."""
+    def raise_flags(self):
+        """W13.3, at the end of an action."""
         pos = self.pos
         for tile in pos.scenario.tiles.values():
             if pos.damage.get(tile.title, 0) >= 4:
@@ -152,7 +153,6 @@ class Turn(Board):
                 seat = pos.fortified(tile)
                 if seat:
                     pos.flags[tile.title] = seat
-        self.check_victory()
 
     # ---- W12.6
     def check_end(self):
