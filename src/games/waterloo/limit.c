@@ -15,6 +15,17 @@
  * " hidden weakened=99 weakened-on=999". */
 #define LIMIT_PIECE 48
 
+/* Of the versions with cards: names of sections and keys of [turn], the flag
+ * " spirit" of one piece, " known" beside
+ * " hidden" of a Prussian on each flag square, fifteen cards with the names of
+ * four lists; by seat 24 squares of each standing order ("L10 against
+ * artillery, ", "L10 "), 15 entries of a ranked list ("combined-attack ") and
+ * the names of their lines. */
+#define LIMIT_CARDS (240 + 8 + 8 * WL_FLAGS + 15 * 16 + 60)
+#define LIMIT_SEAT  (24 * 23 + 24 * 4 + 15 * 16 + 120)
+/* "NAME = 4" and "NAME = french", with LF, besides the name. */
+#define LIMIT_TILE (5 + 10)
+
 /* What a game can be begun with, or NULL. */
 static struct wl_map *limit_map(const struct reader *scenario, struct err *e)
 {
@@ -31,6 +42,20 @@ static struct wl_map *limit_map(const struct reader *scenario, struct err *e)
 	return m;
 }
 
+/* Cards, standing orders and tiles. */
+static size_t limit_cards(const struct wl_map *m)
+{
+	size_t most = LIMIT_CARDS + WL_SEATS * LIMIT_SEAT;
+
+	if (!wl_has_cards(m))
+		return 0;
+	for (int i = 0; i < m->ntiles; i++)
+		if (m->tile[i].kind == WL_BUILDING ||
+		    m->tile[i].kind == WL_VILLAGE)
+			most += 2 * strlen(m->tile[i].id) + LIMIT_TILE;
+	return most;
+}
+
 int wl_limit(const struct reader *scenario, struct err *e)
 {
 	struct wl_map *m = limit_map(scenario, e);
@@ -38,6 +63,7 @@ int wl_limit(const struct reader *scenario, struct err *e)
 
 	if (!m)
 		return -1;
+	most += limit_cards(m);
 	for (int side = 0; side < WL_SIDES; side++) {
 		size_t name = strlen(wl_side_name((enum wl_side)side));
 
