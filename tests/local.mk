@@ -416,6 +416,12 @@ TESTS += tests/test_survey
 tests_test_survey_SOURCES = tests/test_survey.c src/games/games.c
 tests_test_survey_CFLAGS = $(arena_cflags)
 tests_test_survey_LDADD = $(arena_libs)
+check_PROGRAMS += tests/test_forecast
+TESTS += tests/test_forecast
+tests_test_forecast_SOURCES = tests/test_forecast.c tests/position.c \
+	tests/position.h
+tests_test_forecast_CFLAGS = $(arena_cflags)
+tests_test_forecast_LDADD = $(arena_libs)
 check_PROGRAMS += tests/test_random
 TESTS += tests/test_random
 tests_test_random_SOURCES = tests/test_random.c $(arena) $(table)
