@@ -55,9 +55,39 @@ static void arena_number_option(struct arena_options *o, const char *key,
 	arena_add(o, key, text);
 }
 
-static bool arena_is_skirmish(uint64_t seed)
+enum arena_kind arena_kind(uint64_t seed)
 {
-	return seed % 6 == 5;
+	return (enum arena_kind)(seed % ARENA_KINDS);
+}
+
+const char *arena_name(enum arena_kind kind)
+{
+	static const char *const names[] = {
+		"waterloo-basic",
+		"waterloo-standard",
+		"waterloo-expert",
+		"waterloo-early-start",
+		"waterloo-where-are-the-prussians",
+		"waterloo-expert-full",
+		"skirmish",
+	};
+
+	return names[kind];
+}
+
+/* Most games begin late and end soon, as the Prussians come in turn 12 and most
+ * of what can happen happens then; those of W17.3 wait for the roll. */
+static void arena_turns(struct bot *b, uint64_t seed, struct arena_options *out)
+{
+	enum arena_kind kind = arena_kind(seed);
+	bool roll = kind == ARENA_PRUSSIANS || kind == ARENA_FULL;
+	unsigned first = 1;
+
+	if (bot_chance(b, kind == ARENA_BASIC ? 50 : 85)) {
+		first = roll ? 8 + bot_below(b, 2) : 10 + bot_below(b, 3);
+		arena_number_option(out, "first-turn", first);
+	}
+	arena_number_option(out, "turn-limit", first + 3 + bot_below(b, 7));
 }
 
 void arena_options(uint64_t seed, struct arena_options *out)
@@ -66,8 +96,8 @@ void arena_options(uint64_t seed, struct arena_options *out)
 
 	*out = (struct arena_options){ .n = 0 };
 	bot_seed(&b, seed ^ 0x5ce2a210);
-	if (!arena_is_skirmish(seed))
-		arena_number_option(out, "turn-limit", 6 + bot_below(&b, 26));
+	if (arena_kind(seed) != ARENA_SKIRMISH)
+		arena_turns(&b, seed, out);
 	if (bot_chance(&b, 10))
 		arena_number_option(out, "quiet-limit", 2 + bot_below(&b, 4));
 	if (bot_chance(&b, 15))
@@ -80,24 +110,18 @@ void arena_options(uint64_t seed, struct arena_options *out)
 		arena_add(out, "prussian-action", "always");
 }
 
-bool arena_skirmish(uint64_t seed, struct str *out)
-{
-	if (!arena_is_skirmish(seed))
-		return false;
-	skirmish_scenario(seed, out);
-	return true;
-}
-
 static struct scenario *arena_load_scenario(uint64_t seed)
 {
 	struct err e = { .code = ERR_NONE };
 	struct str text = STR_INIT;
 	struct scenario *s;
 
-	if (arena_skirmish(seed, &text))
+	if (arena_kind(seed) == ARENA_SKIRMISH) {
+		skirmish_scenario(seed, &text);
 		s = scenario_text("skirmish", text.s, text.len, &e);
-	else
-		s = scenario_load(NULL, NULL, "waterloo-basic", &e);
+	} else {
+		s = scenario_load(NULL, NULL, arena_name(arena_kind(seed)), &e);
+	}
 	str_free(&text);
 	if (!s)
 		abort();
@@ -165,12 +189,14 @@ struct turn *arena_load(const struct reader *scenario, const char *position)
 void arena_table(uint64_t seed, struct table_game *out)
 {
 	struct arena_options o;
-	bool own = arena_skirmish(seed, &out->scenario);
+	bool own = arena_kind(seed) == ARENA_SKIRMISH;
 
+	if (own)
+		skirmish_scenario(seed, &out->scenario);
 	arena_options(seed, &o);
 	str_addf(&out->config,
 		 "[game]\nname = table\nscenario = %s\n[options]\n",
-		 own ? "own.ini" : "waterloo-basic");
+		 own ? "own.ini" : arena_name(arena_kind(seed)));
 	for (size_t i = 0; i < o.n; i++)
 		str_addf(&out->config, "%s = %s\n", o.v[i].key, o.v[i].value);
 	str_add(&out->config,

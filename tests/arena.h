@@ -28,10 +28,20 @@ struct arena_options {
 };
 void arena_options(uint64_t seed, struct arena_options *out);
 
-/* One game in six is a skirmish on a small battlefield of its own; the others
- * are waterloo-basic. Appends the scenario of a skirmish; false if the game of
- * this seed is none. */
-bool arena_skirmish(uint64_t seed, struct str *out);
+/* The shipped scenarios in turn, and then a skirmish on a small battlefield of
+ * its own: seed % ARENA_KINDS says which. */
+enum arena_kind {
+	ARENA_BASIC,
+	ARENA_STANDARD,
+	ARENA_EXPERT,
+	ARENA_EARLY,
+	ARENA_PRUSSIANS,
+	ARENA_FULL,
+	ARENA_SKIRMISH,
+	ARENA_KINDS
+};
+enum arena_kind arena_kind(uint64_t seed);
+const char *arena_name(enum arena_kind kind);
 
 /* The game of this seed, for a table. */
 void arena_table(uint64_t seed, struct table_game *out);

@@ -52,12 +52,19 @@ static void bot_doubt(struct bot_set *s, const struct wl_act *a)
 	s->open = true;
 }
 
+static void bot_doubt_shot(struct bot_set *s, const struct wl_act *a)
+{
+	struct wl_aim aim;
+	struct wl_why why;
+
+	if (a->verb == WL_FIRE && wl_aim(&s->field, a, &aim, &why))
+		s->doubt[aim.square] = true;
+}
+
 /* What the act brings about, as far as one can tell. */
 static void bot_apply(struct bot_set *s, const struct wl_act *a)
 {
 	enum wl_side side = wl_acting_side(&s->field, s->seat, a);
-	struct wl_aim aim;
-	struct wl_why why;
 	enum wl_pile pile;
 
 	if (a->verb == WL_MOVE) {
@@ -66,9 +73,10 @@ static void bot_apply(struct bot_set *s, const struct wl_act *a)
 		(void)wl_do_enter(&s->field, s->seat, a, &pile);
 	} else if (a->verb == WL_RETIRE) {
 		(void)wl_do_retire(&s->field, a);
+	} else if (a->verb == WL_REMOVE) {
+		(void)wl_do_remove(&s->field, a->way[0]);
 	} else {
-		if (a->verb == WL_FIRE && wl_aim(&s->field, a, &aim, &why))
-			s->doubt[aim.square] = true;
+		bot_doubt_shot(s, a);
 		bot_doubt(s, a);
 	}
 	if (a->verb != WL_RETIRE)
@@ -124,13 +132,33 @@ static void bot_guarded(struct bot_set *s, struct wl_act *a)
 	s->field.actions--;
 }
 
+/* W8.7: squares of a building that is attacked. */
+static void bot_frenzy(struct bot_set *s, struct wl_act *a,
+		       struct wl_stand stand[WL_STANDING_MAX])
+{
+	const struct wl_map *m = s->field.map;
+	int at = a->way[a->nway - 1];
+
+	if (a->verb != WL_ATTACK || !wl_in_tile(&s->field, at, WL_BUILDING) ||
+	    bot_chance(s->b, 50))
+		return;
+	a->stand = stand;
+	for (int sq = board_count(&m->board) - 1; sq >= 0; sq--)
+		if (m->tile_at[sq] == m->tile_at[at] &&
+		    a->nstand < WL_STANDING_MAX && bot_chance(s->b, 60))
+			stand[a->nstand++] =
+			    (struct wl_stand){ sq, WL_ANY_ARM };
+}
+
 static void bot_plain(struct bot_set *s, struct wl_act *a)
 {
+	struct wl_stand stand[WL_STANDING_MAX];
 	struct wl_act acts[2] = { a[0], a[0] };
 	struct wl_line l = { .acts = acts,
 			     .nacts = 1,
 			     .attempt = bot_chance(s->b, 12) };
 
+	bot_frenzy(s, &acts[0], stand);
 	if (bot_chance(s->b, 15) &&
 	    bot_act(s->b, &s->field, s->seat, WL_NOBODY, &acts[1]))
 		l.nacts = 2;
@@ -180,32 +208,103 @@ static bool bot_end(struct bot_set *s)
 	return true;
 }
 
-static void bot_declare(struct bot_set *s, const struct seen *seen)
+/* W14.4: what a card brings about, as far as one can tell. */
+static void bot_apply_card(struct bot_set *s, const struct wl_act *card)
 {
-	struct bot *b = s->b;
-	int offer = seen->field.draw_offer;
+	enum wl_side side = wl_own_side(s->seat);
 
-	if (bot_chance(b, 3))
-		str_addf(s->out, "say \"Number %u, and so on.\"\n",
-			 bot_below(b, 1000));
-	if (offer < 0 && bot_chance(b, 1))
-		str_add(s->out, "offer draw\n");
-	else if (offer == seen->seat && bot_chance(b, 30))
-		str_add(s->out, "withdraw draw\n");
-	else if (offer == !seen->seat && bot_chance(b, 10))
-		str_add(s->out, "accept draw\n");
-	if (seen->seat == WL_SEAT_ALLIED && seen->field.number >= 10 &&
-	    seen->field.phase == WL_PLAY && bot_chance(b, 10))
-		str_add(s->out, "prussians hold\n");
-	if (bot_below(b, 3000) == 0)
-		str_add(s->out, "resign\n");
+	for (size_t i = 0; i < card->nparts; i++) {
+		const struct wl_act *a = &card->parts[i];
+
+		if (card->card == WL_INITIATIVE) {
+			if (s->field.at[a->way[0]].side == WL_PRUSSIAN)
+				side = WL_PRUSSIAN; /* W14.10 */
+			wl_do_move(&s->field, a);
+		} else {
+			bot_doubt_shot(s, a);
+			bot_doubt(s, a);
+		}
+	}
+	wl_do_play(&s->field, s->seat, card->card);
+	s->field.card_played = true;
+	wl_do_spend(&s->field, side);
+}
+
+/* A card, rather at the start of a turn (W14.2); after fighting spirit the
+ * piece attacks. */
+static void bot_play(struct bot_set *s)
+{
+	struct bot_card card;
+	struct wl_line l = { .acts = &card.act, .nacts = 1 };
+	struct wl_act a;
+
+	if (!bot_card(s->b, &s->field, s->seat, &card))
+		return;
+	bot_write(s, &l);
+	bot_apply_card(s, &card.act);
+	for (int i = 0; card.act.card == WL_FIGHTING_SPIRIT && i < 200; i++) {
+		if (!bot_attempt(s->b, &s->field, s->seat, WL_NOBODY, &a) ||
+		    a.way[0] != card.act.way[0] || a.verb != WL_ATTACK)
+			continue;
+		bot_plain(s, &a);
+		return;
+	}
+}
+
+/* W14.9 */
+static void bot_take(struct bot_set *s)
+{
+	struct wl_act a = { .verb = WL_DRAFT,
+			    .about = WL_TAKE,
+			    .target = BOARD_NONE,
+			    .tile = WL_NO_TILE };
+	struct wl_line l = { .acts = &a, .nacts = 1 };
+	unsigned n = 1 + bot_below(s->b, 2);
+	struct wl_why why;
+
+	for (unsigned i = 0; i < 10 && a.npicks < (int)n; i++) {
+		a.picks[a.npicks++] = (enum wl_card)bot_below(s->b, WL_CARDS);
+		if (!wl_may(&s->field, s->seat, &a, &why))
+			a.npicks--;
+	}
+	if (a.npicks == 0)
+		return;
+	bot_write(s, &l);
+	wl_do_take(&s->field, s->seat, &a);
+}
+
+/* W16.7 */
+static bool bot_stop(struct bot_set *s)
+{
+	struct wl_act a = { .verb = WL_STOP,
+			    .target = BOARD_NONE,
+			    .tile = WL_NO_TILE };
+	struct wl_line l = { .acts = &a, .nacts = 1 };
+
+	if (s->field.phase != WL_PURSUIT || s->field.pursuer != s->seat ||
+	    !bot_chance(s->b, 8))
+		return false;
+	bot_write(s, &l);
+	return true;
+}
+
+/* What comes before the actions of a turn. */
+static void bot_first(struct bot_set *s)
+{
+	bot_retire(s);
+	if (wl_can_take(&s->field, s->seat) && bot_chance(s->b, 80))
+		bot_take(s);
+	if (s->field.phase == WL_PLAY && bot_chance(s->b, 45))
+		bot_play(s);
 }
 
 static void bot_turn(struct bot_set *s)
 {
 	int more = (int)bot_below(s->b, 3);
 
-	bot_retire(s);
+	if (bot_stop(s))
+		return;
+	bot_first(s);
 	while (s->field.actions + more > 0) {
 		struct wl_act a;
 
@@ -232,9 +331,15 @@ void bot_orders(struct bot *b, const struct seen *seen, struct str *out)
 {
 	struct bot_set s = { .b = b, .seat = seen->seat, .out = out };
 
-	bot_declare(&s, seen);
+	bot_declare(b, seen, out);
 	if (seen->field.phase == WL_SETUP) {
+		if (wl_has_cards(seen->map) && bot_chance(b, 40))
+			bot_prefer(b, out);
 		bot_setup(b, seen, out);
+		return;
+	}
+	if (seen->field.phase == WL_DRAFTING) {
+		bot_draft(b, seen, out);
 		return;
 	}
 	wl_field_copy(&s.field, &seen->field);

@@ -39,6 +39,30 @@ void bot_setups(struct bot *b, const struct seen *s, struct str *one,
  * none but `end`. `side`: only of pieces of that side, if not WL_NOBODY. */
 bool bot_act(struct bot *b, const struct wl_field *f, int seat,
 	     enum wl_side side, struct wl_act *out);
+/* One attempt at a move, an attack or a shot; false if chance finds none. */
+bool bot_attempt(struct bot *b, const struct wl_field *f, int seat,
+		 enum wl_side side, struct wl_act *out);
+
+/* bot_fire.c: a shot of a gun, with one of the targets that it may pick; false
+ * if there is none. */
+bool bot_fire(struct bot *b, const struct wl_field *f, int gun,
+	      struct wl_act *out);
+
+/* bot_card.c: a card that wl_may() allows to play, with its parts. */
+#define BOT_PARTS 4
+struct bot_card {
+	struct wl_act act;
+	struct wl_act parts[BOT_PARTS];
+};
+bool bot_card(struct bot *b, const struct wl_field *f, int seat,
+	      struct bot_card *out);
+
+/* bot_word.c: appends what takes effect before the actions (W19.4), and picks
+ * of the draft (W4.5). */
+void bot_declare(struct bot *b, const struct seen *s, struct str *out);
+void bot_draft(struct bot *b, const struct seen *s, struct str *out);
+void bot_prefer(struct bot *b, struct str *out);
+void bot_stand(struct bot *b, const struct seen *s, struct str *out);
 
 /* bot_probe.c: appends what no careful player would write: legal, illegal and
  * no orders at all, of any seat, whether it is awaited or not. */

@@ -90,19 +90,20 @@ static void bot_piece(struct bot *b, const struct wl_field *f, int seat,
 {
 	enum wl_arm arm = f->at[a->way[0]].arm;
 
-	if (arm == WL_ARTILLERY && wl_can_fire(f, a->way[0]))
-		a->verb = WL_FIRE;
-	else if (arm == WL_CAVALRY)
+	if (arm == WL_ARTILLERY && bot_fire(b, f, a->way[0], a))
+		return;
+	if (arm == WL_CAVALRY)
 		bot_ride(b, f, seat, a);
 	else
 		bot_march(b, f, seat, a);
 }
 
-/* A piece by chance, rather one that stands far ahead. */
+/* A piece by chance, rather one that stands far ahead, rather cavalry. */
 static int bot_choose(struct bot *b, const struct wl_field *f, int seat,
 		      enum wl_side side)
 {
 	const struct board *board = &f->map->board;
+	bool riders = bot_chance(b, b->bold / 2);
 	int best = BOARD_NONE;
 	int seen = 0;
 
@@ -110,6 +111,7 @@ static int bot_choose(struct bot *b, const struct wl_field *f, int seat,
 		int row = board_row(board, sq);
 
 		if (!wl_mine(f, seat, sq) ||
+		    (riders && f->at[sq].arm != WL_CAVALRY) ||
 		    (side != WL_NOBODY && f->at[sq].side != side))
 			continue;
 		if (bot_below(b, (unsigned)++seen) == 0 ||
@@ -157,8 +159,8 @@ static bool bot_enter(struct bot *b, const struct wl_field *f, int seat,
 }
 
 /* One after the other, when chance finds nothing. */
-static bool bot_search(const struct wl_field *f, int seat, enum wl_side side,
-		       struct wl_act *a)
+static bool bot_search(struct bot *b, const struct wl_field *f, int seat,
+		       enum wl_side side, struct wl_act *a)
 {
 	const struct board *board = &f->map->board;
 	struct wl_why why;
@@ -167,8 +169,12 @@ static bool bot_search(const struct wl_field *f, int seat, enum wl_side side,
 		if (!wl_mine(f, seat, sq) ||
 		    (side != WL_NOBODY && f->at[sq].side != side))
 			continue;
+		*a = bot_act_new(WL_REMOVE, sq); /* W16.3 */
+		if (f->phase == WL_PURSUIT && wl_may(f, seat, a, &why))
+			return true;
 		*a = bot_act_new(WL_FIRE, sq);
-		if (wl_may(f, seat, a, &why))
+		if (f->at[sq].arm == WL_ARTILLERY && bot_fire(b, f, sq, a) &&
+		    wl_may(f, seat, a, &why))
 			return true;
 		for (int dir = 0; dir < 4; dir++) {
 			int to = board_step(board, sq, (enum board_dir)dir);
@@ -206,26 +212,42 @@ static bool bot_search_entry(const struct wl_field *f, int seat,
 	return false;
 }
 
+/* Infantry stays in buildings, so that they are fortified (W13.1). */
+static bool bot_stays(struct bot *b, const struct wl_field *f, int sq)
+{
+	return wl_in_tile(f, sq, WL_BUILDING) && bot_chance(b, 80);
+}
+
+bool bot_attempt(struct bot *b, const struct wl_field *f, int seat,
+		 enum wl_side side, struct wl_act *out)
+{
+	int sq = bot_choose(b, f, seat, side);
+	struct wl_why why;
+
+	if (sq == BOARD_NONE)
+		return false;
+	*out = bot_act_new(WL_MOVE, sq);
+	if (f->phase == WL_PURSUIT && bot_chance(b, 20))
+		out->verb = WL_REMOVE;
+	else
+		bot_piece(b, f, seat, out);
+	if (out->verb == WL_MOVE &&
+	    (out->nway == 1 || out->way[out->nway - 1] == sq ||
+	     bot_stays(b, f, sq)))
+		return false;
+	return wl_may(f, seat, out, &why);
+}
+
 bool bot_act(struct bot *b, const struct wl_field *f, int seat,
 	     enum wl_side side, struct wl_act *out)
 {
-	struct wl_why why;
-
 	for (int i = 0; i < BOT_TRIES; i++) {
-		int sq = bot_choose(b, f, seat, side);
-
-		if (bot_chance(b, 12) && bot_enter(b, f, seat, side, out))
+		if (f->phase == WL_PLAY && bot_chance(b, 12) &&
+		    bot_enter(b, f, seat, side, out))
 			return true;
-		if (sq == BOARD_NONE)
-			continue;
-		*out = bot_act_new(WL_MOVE, sq);
-		bot_piece(b, f, seat, out);
-		if ((out->nway > 1 || out->verb == WL_FIRE) &&
-		    out->way[out->nway - 1] !=
-			(out->verb == WL_FIRE ? -1 : sq) &&
-		    wl_may(f, seat, out, &why))
+		if (bot_attempt(b, f, seat, side, out))
 			return true;
 	}
-	return bot_search(f, seat, side, out) ||
-	       bot_search_entry(f, seat, side, out);
+	return bot_search(b, f, seat, side, out) ||
+	       (f->phase == WL_PLAY && bot_search_entry(f, seat, side, out));
 }

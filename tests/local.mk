@@ -378,11 +378,12 @@ tests_forge_LDADD = src/store/libstore.a src/seal/libseal.a \
 	src/kernel/libkernel.a src/base/libbase.a $(INIH_LIBS) $(SODIUM_LIBS)
 
 # ---- games played by chance ----
-arena = tests/arena.c tests/arena.h tests/chance.c tests/chance.h tests/position.c tests/position.h \
-	tests/table.h tests/bot.c tests/bot.h tests/bot_act.c \
-	tests/bot_probe.c tests/bot_setup.c tests/open.c tests/open.h \
-	tests/open_facts.c tests/open_tell.c tests/skirmish.c \
-	tests/skirmish.h
+bots = tests/chance.c tests/chance.h tests/bot.c tests/bot.h tests/bot_act.c \
+	tests/bot_card.c tests/bot_fire.c tests/bot_setup.c tests/bot_word.c
+arena = tests/arena.c tests/arena.h tests/position.c tests/position.h \
+	tests/table.h tests/bot_probe.c tests/open.c tests/open.h \
+	tests/open_facts.c tests/open_tell.c tests/open_walk.c \
+	tests/skirmish.c tests/skirmish.h $(bots)
 table = tests/table.c tests/table_resume.c src/games/games.c
 arena_cflags = $(AM_CFLAGS) $(CMOCKA_CFLAGS) $(JANSSON_CFLAGS)
 arena_libs = src/cmd/libcmd.a $(game_libs) src/post/libletter.a \
@@ -393,8 +394,7 @@ check_PROGRAMS += tests/botplayer
 dist_check_SCRIPTS += tests/t_mailgame.sh
 TESTS += tests/t_mailgame.sh
 EXTRA_DIST += tests/mailworld.py
-tests_botplayer_SOURCES = tests/botplayer.c tests/bot.c tests/bot.h \
-	tests/bot_act.c tests/bot_setup.c tests/chance.c tests/chance.h
+tests_botplayer_SOURCES = tests/botplayer.c $(bots)
 tests_botplayer_CFLAGS = $(arena_cflags)
 tests_botplayer_LDADD = $(arena_libs)
 check_PROGRAMS += tests/test_waterloo_read
@@ -422,11 +422,16 @@ tests_test_forecast_SOURCES = tests/test_forecast.c tests/position.c \
 	tests/position.h
 tests_test_forecast_CFLAGS = $(arena_cflags)
 tests_test_forecast_LDADD = $(arena_libs)
-check_PROGRAMS += tests/test_random
-TESTS += tests/test_random
-tests_test_random_SOURCES = tests/test_random.c $(arena) $(table)
+randoms = tests/random.h tests/random_game.c tests/random_hold.c \
+	tests/random_judge.c tests/random_tally.c $(arena) $(table)
+check_PROGRAMS += tests/test_random tests/test_random_expert
+TESTS += tests/test_random tests/test_random_expert
+tests_test_random_SOURCES = tests/test_random.c $(randoms)
 tests_test_random_CFLAGS = $(arena_cflags)
 tests_test_random_LDADD = $(arena_libs)
+tests_test_random_expert_SOURCES = tests/test_random_expert.c $(randoms)
+tests_test_random_expert_CFLAGS = $(arena_cflags)
+tests_test_random_expert_LDADD = $(arena_libs)
 
 # ---- classic ----
 scouts = tests/chance.c tests/chance.h tests/position.c tests/position.h \

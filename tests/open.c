@@ -4,29 +4,16 @@
 
 #include "open.h"
 
-#include <assert.h>
-
 void open_begin(struct open *o, const struct world *w)
 {
-	*o = (struct open){ .at = { { false, false, false } } };
+	*o = (struct open){ .hits = { 0 } };
+	for (int i = 0; i < w->map->ntiles; i++)
+		o->hits[i] = w->field.damage[i];
 	for (int sq = 0; sq < board_count(&w->map->board); sq++) {
 		const struct wl_piece *p = &w->field.at[sq];
 
 		o->at[sq] = (struct open_mark){ p->known, p->light, p->hidden };
 	}
-}
-
-/* The square from which the piece went that an order made act: alternatives
- * that failed are void events of the same order. */
-static int open_origin(const struct wl_plan *plan, int order, size_t failed)
-{
-	for (size_t i = 0; plan && i < plan->n; i++)
-		if (plan->v[i].number == order) {
-			assert(failed < plan->v[i].nacts);
-			return plan->v[i].acts[failed].way[0];
-		}
-	assert(!"an event without its order");
-	return BOARD_NONE;
 }
 
 /* W18.5; without `memory` only W11.5 is remembered. */
@@ -39,6 +26,17 @@ static void open_reveal(struct open_mark *m, const struct world *w)
 	m->light = false;
 }
 
+/* W13.2, W8.1: whether a unit may not enter a square. */
+static bool open_barred(const struct open *o, const struct wl_map *m, int unit,
+			int square)
+{
+	int tile = m->tile_at[square];
+
+	return tile != WL_NO_TILE && m->tile[tile].kind == WL_BUILDING &&
+	       o->hits[tile] < 4 && m->unit[unit].class != WL_LINE_INFANTRY &&
+	       m->unit[unit].class != WL_LIGHT_INFANTRY;
+}
+
 /* W7.2, W8.1: who is left of a fight, and where. */
 static void open_fight(struct open *o, const struct world *w,
 		       const struct event *ev, int stand)
@@ -49,7 +47,8 @@ static void open_fight(struct open *o, const struct world *w,
 	open_reveal(&o->at[ev->at], w);
 	won = o->at[ev->n[1] ? ev->at : stand];
 	o->at[stand] = (struct open_mark){ false, false, false };
-	if (ev->n[1] && ev->n[0]) {
+	if (ev->n[1] && ev->n[0] &&
+	    !open_barred(o, w->map, ev->who[1].unit, ev->from)) {
 		o->at[ev->at] = o->at[stand];
 		o->at[ev->from] = won;
 	} else {
@@ -63,7 +62,9 @@ static void open_shot(struct open *o, const struct world *w,
 {
 	struct open_mark *m = &o->at[ev->at];
 
-	if (!ev->n[0])
+	if (ev->n[0] == WL_ON_BUILDING || ev->n[0] == WL_ON_VILLAGE)
+		return; /* W13.5: not the pieces in it */
+	if (ev->n[0] == WL_ELIMINATED)
 		*m = (struct open_mark){ false, false, false };
 	else if (wl_only_light(w->map, (enum wl_side)ev->who[0].side) >= 0)
 		open_reveal(m, w);
@@ -85,6 +86,21 @@ bool open_hidden(const struct open_decision *d, const struct event *ev)
 		}
 	}
 	return ev->who[0].side == WL_PRUSSIAN && number == 12;
+}
+
+/* By itself: W12.2, own Prussians; by an order: W14.3, of the enemy's pieces,
+ * whose owner learns nothing. */
+static void open_shown(struct open *o, const struct world *w,
+		       const struct event *ev)
+{
+	for (int i = 0; i < ev->nsquares; i++) {
+		struct open_mark *m = &o->at[ev->squares[i]];
+		bool hidden = ev->order && m->hidden;
+
+		if (ev->order)
+			open_reveal(m, w);
+		m->hidden = hidden;
+	}
 }
 
 static void open_event(struct open *o, const struct open_decision *d,
@@ -115,11 +131,12 @@ static void open_event(struct open *o, const struct open_decision *d,
 		o->at[ev->at] =
 		    (struct open_mark){ false, false, open_hidden(d, ev) };
 		break;
-	case WL_EV_REVEAL: /* W12.2 */
-		for (int i = 0; i < ev->nsquares; i++)
-			o->at[ev->squares[i]].hidden = false;
+	case WL_EV_REVEAL:
+		open_shown(o, w, ev);
 		break;
 	case WL_EV_DAMAGE:
+		o->hits[ev->n[0]]++;
+		break;
 	case WL_EV_DESTROYED:
 	case WL_EV_CARD:
 	case WL_EV_ROLL:
@@ -135,35 +152,17 @@ static void open_event(struct open *o, const struct open_decision *d,
 	}
 }
 
-/* Where the piece that fights stood: in an overrun the winner's square. */
-static int open_stand(const struct open_decision *d, const struct event *ev,
-		      size_t failed)
-{
-	const struct event *last = ev > d->events->v ? ev - 1 : NULL;
-
-	if (ev->kind != WL_EV_FIGHT)
-		return BOARD_NONE;
-	if (last && last->kind == WL_EV_FIGHT && last->order == ev->order)
-		return ev->from;
-	return open_origin(d->plan, ev->order, failed);
-}
-
 void open_follow(struct open *o, const struct open_decision *d,
 		 struct open_tale *tale)
 {
-	size_t failed = 0;
-	int order = 0;
+	struct open_walk walk = { .order = 0 };
 
 	for (size_t i = 0; i < d->events->n; i++) {
 		const struct event *ev = &d->events->v[i];
 
-		if (ev->order != order)
-			failed = 0;
-		order = ev->order;
-		failed += ev->kind == WL_EV_VOID;
 		for (int seat = 0; tale && seat < WL_SEATS; seat++)
 			open_tell(o, d, ev, seat, &tale->seat[seat]);
-		open_event(o, d, ev, open_stand(d, ev, failed));
+		open_event(o, d, ev, open_walk(&walk, d, ev));
 	}
 }
 
@@ -206,5 +205,10 @@ bool open_agrees(const struct open *o, const struct world *w, struct str *out)
 			 name, p->known, p->light, p->hidden, m->unit, m->light,
 			 m->hidden);
 	}
+	for (int i = 0; i < w->map->ntiles; i++)
+		if (o->hits[i] != w->field.damage[i])
+			str_addf(out, "%s: %d hits, not %d\n",
+				 w->map->tile[i].id, w->field.damage[i],
+				 o->hits[i]);
 	return out->len == was;
 }

@@ -19,6 +19,7 @@ struct open_mark {
 
 struct open {
 	struct open_mark at[BOARD_SQUARES];
+	int hits[WL_TILES]; /* W13.6 */
 };
 
 /* What each seat heard of one decision, a fact a line. */
@@ -52,6 +53,19 @@ bool open_agrees(const struct open *o, const struct world *w, struct str *out);
 /* Appends all that a seat may know of a position, a fact a line. */
 void open_facts(const struct open *o, const struct world *w, int seat,
 		struct str *out);
+
+/* open_walk.c: where events come from. Begins zeroed; steps over each event of a
+ * decision in turn. Returns the square on which the attacker of a fight stood
+ * when it began to move, else BOARD_NONE. */
+struct open_walk {
+	int order;
+	size_t failed; /* alternatives of this order that came to nothing */
+	bool card;     /* this order has played a card ... */
+	size_t parts;  /* ... and so many parts of it are done with */
+	const struct event *fight; /* the last one of this order */
+};
+int open_walk(struct open_walk *walk, const struct open_decision *d,
+	      const struct event *ev);
 
 /* open_tell.c: appends what a seat hears of an event; o is what had been seen
  * before it. */

@@ -35,19 +35,25 @@ static void open_fired(const struct open *o, const struct open_decision *d,
 		       const struct event *ev, int seat, struct str *out)
 {
 	enum wl_side side = (enum wl_side)ev->who[0].side;
-	bool open = !ev->n[0] || wl_only_light(d->after->map, side) >= 0 ||
-		    open_knows(o, seat, ev);
+	bool open;
+
+	str_addf(out, " from %d effect %d", ev->from, ev->n[0]);
+	if (ev->n[0] == WL_ON_BUILDING || ev->n[0] == WL_ON_VILLAGE) {
+		str_addf(out, " tile %d", ev->n[2]); /* W13.5 */
+		return;
+	}
+	open = !ev->n[0] || wl_only_light(d->after->map, side) >= 0 ||
+	       open_knows(o, seat, ev);
 
 	/* Who is not the owner and had seen the unit: both hear it. */
 	open_unit(&ev->who[0], open || o->at[ev->at].unit, out);
-	str_addf(out, " from %d immune %d", ev->from, ev->n[0]);
 }
 
 static void open_revealed(const struct event *ev, int seat, struct str *out)
 {
 	for (int i = 0; i < ev->nsquares; i++) {
 		str_addf(out, " %d", ev->squares[i]);
-		if (seat == WL_SEAT_ALLIED) /* W12.2 */
+		if (seat == ev->seat) /* W12.2, W18.3 */
 			str_addf(out, " unit %d", ev->units[i]);
 	}
 }
@@ -59,6 +65,26 @@ static void open_placed(const struct open_decision *d, const struct event *ev,
 	bool own = wl_seat_of((enum wl_side)ev->who[0].side) == seat;
 
 	open_unit(&ev->who[0], own && !open_hidden(d, ev), out);
+}
+
+/* W18.1: played openly; W4.5, W14.9: drafted and taken by the owner alone. */
+static void open_card(const struct event *ev, int seat, struct str *out)
+{
+	str_addf(out, " %d", ev->n[0]);
+	if (ev->n[0] == WL_PLAYED || ev->seat == seat)
+		str_addf(out, " %d %d", ev->n[1], ev->n[2]);
+	for (int i = 0; i < ev->nsquares; i++)
+		str_addf(out, " %d", ev->squares[i]);
+}
+
+/* W18.2; W16.1: commanders-in-chief leave openly. */
+static void open_taken_off(const struct open *o, const struct event *ev,
+			   int seat, struct str *out)
+{
+	bool own = ev->seat == seat && !o->at[ev->at].hidden;
+
+	open_unit(&ev->who[0], ev->n[0] || own, out);
+	str_addf(out, " arm %d", ev->n[1]);
 }
 
 static bool open_mine(const struct open_decision *d, int seat)
@@ -106,16 +132,11 @@ void open_tell(const struct open *o, const struct open_decision *d,
 	case WL_EV_REVEAL:
 		open_revealed(ev, seat, out);
 		break;
-	case WL_EV_CARD: /* W18.1, W4.5, W14.9 */
-		str_addf(out, " %d", ev->n[0]);
-		if (ev->n[0] == WL_PLAYED || ev->seat == seat)
-			str_addf(out, " %d %d", ev->n[1], ev->n[2]);
-		for (int i = 0; i < ev->nsquares; i++)
-			str_addf(out, " %d", ev->squares[i]);
+	case WL_EV_CARD:
+		open_card(ev, seat, out);
 		break;
-	case WL_EV_REMOVE: /* W18.2, W16.1 */
-		open_unit(&ev->who[0], ev->n[0] || ev->seat == seat, out);
-		str_addf(out, " arm %d", ev->n[1]);
+	case WL_EV_REMOVE:
+		open_taken_off(o, ev, seat, out);
 		break;
 	case WL_EV_VOID: /* why, must follow from what is open */
 	case WL_EV_PASSED:

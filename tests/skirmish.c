@@ -15,7 +15,7 @@ static const struct {
 	{ "eagle", "commander-in-chief", -1, 1 },
 	{ "marshal", "commander", 5, 1 },
 	{ "guards", "line-infantry", 6, 3 },
-	{ "fusiliers", "line-infantry", 3, 3 },
+	{ "fusiliers", "line-infantry", 3, 5 },
 	{ "voltigeurs", "light-infantry", 2, 3 },
 	{ "skirmishers", "light-infantry", 1, 3 },
 	{ "dragoons", "heavy-cavalry", 3, 3 },
@@ -26,36 +26,111 @@ static const struct {
 #define SKIRMISH_UNITS \
 	((unsigned)(sizeof(skirmish_units) / sizeof(*skirmish_units)))
 
-/* Returns the squares of a set-up zone. */
-static unsigned skirmish_board(struct bot *b, struct str *out)
-{
-	unsigned columns = 3 + bot_below(b, 6);
-	unsigned rows = 4 + bot_below(b, 6);
-	unsigned deep = 1 + bot_below(b, 2);
-	unsigned from = bot_below(b, columns);
+/* A battlefield while it is written. */
+struct skirmish {
+	struct bot b;
+	const char *version;
+	unsigned columns, rows;
+	unsigned deep;	   /* rows of a set-up zone */
+	bool tile[10][10]; /* taken by a tile, or by a flag (W12.1) */
+	/* of the French and the Allied zone: squares in mud or buildings */
+	unsigned barred[2];
+	struct str *out;
+};
 
-	str_addf(out,
+static void skirmish_board(struct skirmish *s)
+{
+	unsigned column, row;
+
+	s->columns = 3 + bot_below(&s->b, 6);
+	s->rows = 4 + bot_below(&s->b, 6);
+	s->deep = 1 + bot_below(&s->b, s->rows > 6 ? 3 : 2);
+	column = bot_below(&s->b, s->columns - 1);
+	row = bot_below(&s->b, s->rows);
+	s->tile[s->columns - 1][s->deep] = s->tile[column][row] = true;
+	str_addf(s->out,
 		 "[board]\ncolumns = %u\nrows = %u\nzone.french = 1-%u\n"
 		 "zone.allied = %u-%u\nflag.prussian = %c%u %c%u\n",
-		 columns, rows, deep, rows - deep + 1, rows,
-		 (int)('A' + columns - 1), deep + 1, (int)('A' + from),
-		 1 + bot_below(b, rows));
-	return columns * deep;
+		 s->columns, s->rows, s->deep, s->rows - s->deep + 1, s->rows,
+		 (int)('A' + s->columns - 1), s->deep + 1, (int)('A' + column),
+		 1 + row);
 }
 
-static void skirmish_army(struct bot *b, const char *side, unsigned room,
-			  struct str *out)
+static bool skirmish_free(const struct skirmish *s, unsigned column,
+			  unsigned row, unsigned wide, unsigned high)
 {
-	str_addf(out, "[army.%s]\n", side);
+	for (unsigned c = column; c < column + wide; c++)
+		for (unsigned r = row; r < row + high; r++)
+			if (s->tile[c][r])
+				return false;
+	return true;
+}
+
+/* A building covers four squares (W13.1). */
+static void skirmish_tile(struct skirmish *s, unsigned number)
+{
+	static const char *const kinds[] = { "building", "building", "hill",
+					     "village", "mud" };
+	const char *kind = kinds[bot_below(&s->b, 5)];
+	unsigned most = *kind == 'b' ? 1 : 2;
+	unsigned wide = 2 - bot_below(&s->b, most);
+	unsigned high = 2 - bot_below(&s->b, most);
+	unsigned column = bot_below(&s->b, s->columns - wide + 1);
+	unsigned row = bot_below(&s->b, s->rows - high + 1);
+	bool bars = *kind == 'b' || *kind == 'm';
+
+	if (!skirmish_free(s, column, row, wide, high))
+		return;
+	str_addf(s->out, "%s.%s-%u =", kind, kind, number);
+	for (unsigned c = column; c < column + wide; c++) {
+		for (unsigned r = row; r < row + high; r++) {
+			s->tile[c][r] = true;
+			str_addf(s->out, " %c%u", (int)('A' + c), r + 1);
+			if (bars && r < s->deep)
+				s->barred[0]++;
+			if (bars && r >= s->rows - s->deep)
+				s->barred[1]++;
+		}
+	}
+	str_addc(s->out, '\n');
+}
+
+static void skirmish_terrain(struct skirmish *s)
+{
+	if (str_eq(s->version, "basic"))
+		return;
+	str_add(s->out, "[terrain]\n");
+	for (unsigned n = 1 + bot_below(&s->b, 4); n > 0; n--)
+		skirmish_tile(s, n);
+}
+
+static void skirmish_army(struct skirmish *s, const char *side, unsigned room)
+{
+	unsigned all = 0;
+
+	str_addf(s->out, "[army.%s]\n", side);
 	for (unsigned i = 0; i < SKIRMISH_UNITS; i++) {
-		unsigned n = bot_below(b, skirmish_units[i].most + 1);
+		unsigned n = bot_below(&s->b, skirmish_units[i].most + 1);
 
 		if (n > room)
 			n = room;
 		if (n)
-			str_addf(out, "%s = %u\n", skirmish_units[i].name, n);
+			str_addf(s->out, "%s = %u\n", skirmish_units[i].name,
+				 n);
 		room -= n;
+		all += n;
 	}
+	if (all == 0)
+		str_add(s->out, "fusiliers = 1\n");
+}
+
+static void skirmish_armies(struct skirmish *s)
+{
+	unsigned room = s->columns * s->deep;
+
+	skirmish_army(s, "french", room - s->barred[0]);
+	skirmish_army(s, "allied", room - s->barred[1]);
+	skirmish_army(s, "prussian", room);
 }
 
 static const char *skirmish_either(struct bot *b, const char *one,
@@ -64,14 +139,31 @@ static const char *skirmish_either(struct bot *b, const char *one,
 	return bot_chance(b, 50) ? one : two;
 }
 
+/* The Prussians come soon, or hardly ever (W12.1). */
+static void skirmish_options(struct skirmish *s)
+{
+	bool soon = bot_chance(&s->b, 50);
+
+	str_addf(s->out,
+		 "[options]\nfirst-turn = %u\nturn-limit = %u\n"
+		 "first-seat = %s\n",
+		 soon ? 11 : 1, 16 + bot_below(&s->b, 16),
+		 skirmish_either(&s->b, "allied", "french"));
+	if (str_eq(s->version, "expert") && bot_chance(&s->b, 50))
+		str_addf(s->out, "prussian-roll = %u\n",
+			 (soon ? 11 : 1) + bot_below(&s->b, 3));
+}
+
 void skirmish_scenario(uint64_t seed, struct str *out)
 {
-	struct bot b;
-	unsigned room;
+	static const char *const versions[] = { "basic", "standard", "expert" };
+	struct skirmish s = { .out = out };
 
-	bot_seed(&b, seed ^ 0x5c1d);
-	str_add(out, "[game]\nruleset = waterloo\nversion = basic\n");
-	room = skirmish_board(&b, out);
+	bot_seed(&s.b, seed ^ 0x5c1d);
+	s.version = versions[bot_below(&s.b, 3)];
+	str_addf(out, "[game]\nruleset = waterloo\nversion = %s\n", s.version);
+	skirmish_board(&s);
+	skirmish_terrain(&s);
 	for (unsigned i = 0; i < SKIRMISH_UNITS; i++) {
 		str_addf(out, "[unit.%s]\nname = %s\ncode = %c%c\nclass = %s\n",
 			 skirmish_units[i].name, skirmish_units[i].name,
@@ -81,13 +173,6 @@ void skirmish_scenario(uint64_t seed, struct str *out)
 			str_addf(out, "strength = %d\n",
 				 skirmish_units[i].strength);
 	}
-	skirmish_army(&b, "french", room, out);
-	skirmish_army(&b, "allied", room, out);
-	skirmish_army(&b, "prussian", room, out);
-	/* The Prussians come soon, or hardly ever (W12.1). */
-	str_addf(out,
-		 "[options]\nfirst-turn = %u\nturn-limit = %u\n"
-		 "first-seat = %s\n",
-		 bot_chance(&b, 50) ? 11 : 1, 16 + bot_below(&b, 16),
-		 skirmish_either(&b, "allied", "french"));
+	skirmish_armies(&s);
+	skirmish_options(&s);
 }

@@ -7,8 +7,9 @@
 
 #include <stdint.h>
 
-/* Appends a scenario: 3 to 8 columns, 4 to 9 rows, few pieces, Prussians with
- * heavy cavalry, armies with several kinds of light infantry. */
+/* Appends a scenario of any version: 3 to 8 columns, 4 to 9 rows, few pieces,
+ * tiles of all kinds, Prussians with heavy cavalry, armies with several kinds
+ * of light infantry. */
 void skirmish_scenario(uint64_t seed, struct str *out);
 
 #endif

@@ -400,7 +400,7 @@ static void leak_set(struct arena *a, struct open *o)
 
 static void leak_game(struct table *t, uint64_t seed, unsigned pairs)
 {
-	struct open o = { .at = { { false, false, false } } };
+	struct open o = { .hits = { 0 } };
 	struct table_game game = { STR_INIT, STR_INIT };
 	struct arena a;
 
