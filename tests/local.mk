@@ -488,9 +488,9 @@ EXTRA_DIST += \
 EXTRA_DIST += tests/honest.sh
 check_PROGRAMS += tests/test_leak
 TESTS += tests/test_leak
-tests_test_leak_SOURCES = tests/test_leak.c tests/letters.c tests/letters.h \
-	tests/letters_mask.c tests/twin.c tests/twin.h tests/twin_orders.c \
-	$(arena) $(table)
+tests_test_leak_SOURCES = tests/test_leak.c tests/leak.c tests/leak.h \
+	tests/letters.c tests/letters.h tests/letters_mask.c tests/twin.c \
+	tests/twin.h tests/twin_cards.c tests/twin_orders.c $(arena) $(table)
 tests_test_leak_CFLAGS = $(arena_cflags)
 tests_test_leak_LDADD = $(arena_libs)
 dist_check_SCRIPTS += tests/t_leaks.sh

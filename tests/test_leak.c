@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "arena.h"
+#include "leak.h"
 #include "letters.h"
 #include "twin.h"
 
@@ -33,50 +34,10 @@ static struct {
 	unsigned refused, apart;	 /* not: refused in one, or it shows */
 	unsigned fights, shots, entries; /* in those that were alike */
 	unsigned units, lines, waits, reserves, holds;
+	unsigned hands, standings, prefers, removed, drafts, pursuits;
 	unsigned long bytes;
 	unsigned tokens[LETTERS_TOKENS];
 } leak;
-
-/* One of two worlds: what a seat gets of it. */
-struct leak_side {
-	struct str now;	  /* with the position, before the orders */
-	struct str then;  /* with what they brought about */
-	struct str facts; /* what the rules open of that */
-	bool refused;
-};
-
-static void leak_side_free(struct leak_side *s)
-{
-	str_free(&s->now);
-	str_free(&s->then);
-	str_free(&s->facts);
-}
-
-/* The part of a line around a place, at most a line of a terminal. */
-static void leak_line(const char *name, const char *text, size_t at)
-{
-	size_t from = at;
-
-	while (from > 0 && at - from < 40 && text[from - 1] != '\n')
-		from--;
-	printf("# %s: %.*s\n", name,
-	       (int)(strcspn(text + at, "\n") + at - from < 70
-			 ? strcspn(text + at, "\n") + at - from
-			 : 70),
-	       text + from);
-}
-
-/* Where two texts begin to differ. */
-static void leak_show(const char *what, const char *a, const char *b)
-{
-	size_t at = 0;
-
-	while (a[at] && a[at] == b[at])
-		at++;
-	printf("# LEAK: %s\n", what);
-	leak_line("one", a, at);
-	leak_line("two", b, at);
-}
 
 static void leak_same(const char *what, const struct str *a,
 		      const struct str *b)
@@ -145,6 +106,7 @@ struct leak_run {
 	const struct open *o;
 	int seat;
 	int gun; /* of the awaited seat, with a target worth a shot */
+	const struct twin *twin;
 };
 
 static void leak_orders(const struct leak_run *run, const struct str *orders,
@@ -193,47 +155,6 @@ static void leak_side(const struct leak_run *run, const struct world *w,
 	writer_free(&position);
 }
 
-/* Whether an event of a kind is among the facts. */
-static bool leak_has(const struct leak_side *s, enum wl_kind kind)
-{
-	struct str word = STR_INIT;
-	bool has;
-
-	str_addf(&word, "\nevent %d ", (int)kind);
-	has = strstr(str_text(&s->facts), word.s) ||
-	      str_starts(str_text(&s->facts), word.s + 1);
-	str_free(&word);
-	return has;
-}
-
-/* W18.4: the end opens everything. */
-static bool leak_over(const struct leak_side *s)
-{
-	return leak_has(s, WL_EV_RESULT);
-}
-
-/* W18.6: own orders fare alike until something is shown that was hidden: a
- * fight, a shot, a victory on a secret line, Prussians. */
-static bool leak_shows(const struct leak_side *a, const struct leak_side *b)
-{
-	const char *x = str_text(&a->facts), *y = str_text(&b->facts);
-	int one, two;
-
-	while (strncmp(x, y, strcspn(x, "\n") + 1) == 0) {
-		x += strcspn(x, "\n") + 1;
-		y += strcspn(y, "\n") + 1;
-	}
-	if (sscanf(x, "event %d", &one) != 1)
-		one = -1;
-	if (sscanf(y, "event %d", &two) != 1)
-		two = -1;
-	return (leak_over(a) && leak_over(b)) || one == WL_EV_RESULT ||
-	       two == WL_EV_RESULT || one == WL_EV_PLACE ||
-	       two == WL_EV_PLACE ||
-	       (one == two && (one == WL_EV_FIGHT || one == WL_EV_SHOT ||
-			       one == WL_EV_REVEAL));
-}
-
 static void leak_count(const struct leak_side *s, bool own)
 {
 	*(own ? &leak.own : &leak.theirs) += 1;
@@ -243,8 +164,8 @@ static void leak_count(const struct leak_side *s, bool own)
 }
 
 /* Both have been carried out. */
-static void leak_compare(const struct leak_side *a, const struct leak_side *b,
-			 bool own)
+static void leak_compare(const struct leak_run *run, const struct leak_side *a,
+			 const struct leak_side *b, bool own)
 {
 	if (strcmp(str_text(&a->facts), str_text(&b->facts)) == 0) {
 		leak_count(a, own);
@@ -253,7 +174,7 @@ static void leak_compare(const struct leak_side *a, const struct leak_side *b,
 		return;
 	}
 	leak.apart++;
-	if (own && !leak_shows(a, b)) {
+	if (own && !leak_shows(a, b, run->twin)) {
 		leak_show("own orders fare by what is hidden",
 			  str_text(&a->facts), str_text(&b->facts));
 		fail_msg("own orders fare by what is hidden");
@@ -297,7 +218,7 @@ static void leak_both(const struct leak_run *run, struct bot *b,
 	if (x.refused || y.refused)
 		leak.refused++;
 	else
-		leak_compare(&x, &y, awaited == run->seat);
+		leak_compare(run, &x, &y, awaited == run->seat);
 	leak_side_free(&x);
 	leak_side_free(&y);
 	twin_orders_free(&orders);
@@ -314,6 +235,12 @@ static void leak_tally(const struct twin *twin, const struct world *w)
 	leak.waits += twin->waiting;
 	leak.reserves += twin->reserve;
 	leak.holds += twin->hold;
+	leak.hands += twin->hand;
+	leak.standings += twin->standing;
+	leak.prefers += twin->prefer;
+	leak.removed += twin->removed;
+	leak.drafts += w->field.phase == WL_DRAFTING;
+	leak.pursuits += w->field.phase == WL_PURSUIT;
 	leak.setups += w->field.phase == WL_SETUP;
 }
 
@@ -351,13 +278,20 @@ static bool leak_hidden(const struct world *w, const struct open *o)
 	return false;
 }
 
-static void leak_pair(struct arena *a, const struct leak_run *run)
+static bool leak_differs(const struct twin *t)
+{
+	return t->units || t->line || t->reserve || t->hand || t->standing ||
+	       t->prefer || t->removed;
+}
+
+static void leak_pair(struct arena *a, struct leak_run *run)
 {
 	const struct world *one = a->turn->world;
 	struct twin twin;
 
 	twin_make(&a->probe, one, run->o, run->seat, &twin);
-	if (twin.units || twin.line || twin.reserve) {
+	run->twin = &twin;
+	if (leak_differs(&twin)) {
 		leak_tally(&twin, one);
 		leak_fair(run, one, twin.world);
 		for (int i = 0; i < PROBES; i++)
@@ -367,12 +301,25 @@ static void leak_pair(struct arena *a, const struct leak_run *run)
 	wl_world_free(twin.world);
 }
 
+/* Phases that pass soon are looked at more often. */
+static unsigned leak_often(const struct wl_field *f)
+{
+	if (f->phase == WL_SETUP)
+		return 50;
+	if (f->phase == WL_PURSUIT)
+		return 100;
+	if (f->phase == WL_DRAFTING)
+		return 40;
+	return PAIRS_EVERY;
+}
+
 /* At moments by chance, and at those that come seldom. */
 static void leak_moment(struct arena *a, struct table *t, const struct open *o)
 {
 	const struct world *w = a->turn->world;
 	struct leak_run run = { t, o, (int)bot_below(&a->probe, WL_SEATS),
-				BOARD_NONE };
+				BOARD_NONE, NULL };
+	bool takes = wl_can_take(&w->field, w->field.seat);
 	bool seldom;
 
 	if (bot_chance(&a->probe, 50))
@@ -380,8 +327,9 @@ static void leak_moment(struct arena *a, struct table *t, const struct open *o)
 	seldom = run.gun != BOARD_NONE || leak_hidden(w, o);
 	if (seldom)
 		run.seat = w->field.seat;
-	if (seldom || w->field.phase == WL_SETUP ||
-	    bot_chance(&a->probe, PAIRS_EVERY))
+	if (takes) /* W14.9: the French hear of it */
+		run.seat = WL_SEAT_FRENCH;
+	if (seldom || takes || bot_chance(&a->probe, leak_often(&w->field)))
 		leak_pair(a, &run);
 }
 
@@ -441,6 +389,11 @@ static void the_pairs_were_worth_comparing(void **state)
 	       "standing orders %u\n",
 	       leak.units, leak.near, leak.lines, leak.reserves, leak.waits,
 	       leak.holds);
+	printf("# hands differ in %u, lists of standing orders %u, ranked "
+	       "lists %u, what was taken off %u; %u in the draft, %u in the "
+	       "pursuit\n",
+	       leak.hands, leak.standings, leak.prefers, leak.removed,
+	       leak.drafts, leak.pursuits);
 	printf("# the other seat is told of it in %u\n", leak.other);
 	printf(
 	    "# went on alike: %u by own orders, %u by the other's; fights in "
@@ -456,6 +409,8 @@ static void the_pairs_were_worth_comparing(void **state)
 	assert_true(leak.own * 100 >= n * 20 && leak.theirs * 100 >= n * 20);
 	assert_true((leak.fights + leak.shots) * 100 >= n * 5);
 	assert_true(leak.lines && leak.waits && leak.reserves && leak.holds);
+	assert_true(leak.hands && leak.standings && leak.prefers &&
+		    leak.removed && leak.drafts && leak.pursuits);
 }
 
 static void nothing_but_hashes_and_sealed_boxes_was_replaced(void **state)

@@ -9,7 +9,7 @@
 #define TWIN_SLOTS 512
 
 /* Where a piece is of which the seat does not know the unit. */
-enum twin_where { TWIN_BOARD, TWIN_RESERVE, TWIN_WAITING };
+enum twin_where { TWIN_BOARD, TWIN_RESERVE, TWIN_WAITING, TWIN_REMOVED };
 struct twin_slot {
 	enum twin_where where;
 	int index; /* square, or place in the hidden order */
@@ -22,6 +22,7 @@ struct twin_slots {
 	const struct wl_map *map;
 	struct twin_slot v[TWIN_SLOTS];
 	unsigned n;
+	bool off[WL_SIDES]; /* what was taken off is among them */
 };
 
 static void twin_add(struct twin_slots *s, const struct twin_slot *slot)
@@ -43,6 +44,23 @@ static void twin_board(const struct world *w, const struct open *o, int seat,
 			continue;
 		twin_add(s, &(struct twin_slot){ TWIN_BOARD, sq, p->side,
 						 p->unit, m->light });
+	}
+}
+
+/* W16: off for good; Prussians of turn 12 are hidden from their own seat, too
+ * (W12.2). */
+static void twin_off(const struct world *w, int seat, struct twin_slots *s)
+{
+	for (int side = 0; side < WL_SIDES; side++) {
+		if (wl_seat_of((enum wl_side)side) == seat &&
+		    (side != WL_PRUSSIAN || w->field.number >= 13))
+			continue;
+		s->off[side] = true;
+		for (int i = 0; i < w->map->nunits; i++)
+			for (int k = 0; k < w->field.removed[side][i]; k++)
+				twin_add(s, &(struct twin_slot){
+						TWIN_REMOVED, 0,
+						(enum wl_side)side, i, false });
 	}
 }
 
@@ -68,6 +86,8 @@ static bool twin_fits(const struct wl_map *m, int unit,
 
 	if (slot->light && class != WL_LIGHT_INFANTRY)
 		return false;
+	if (slot->where == TWIN_REMOVED && class == WL_CHIEF)
+		return false; /* W16.1: it left openly */
 	return slot->where != TWIN_RESERVE ||
 	       (class != WL_COMMANDER && class != WL_CHIEF);
 }
@@ -83,6 +103,13 @@ static void twin_keep_light(struct bot *b, struct twin_slots *s)
 					    WL_LIGHT_INFANTRY;
 }
 
+/* W16.1: a commander-in-chief leaves openly. */
+static bool twin_stays(const struct wl_map *m, const struct twin_slot *slot)
+{
+	return slot->where == TWIN_REMOVED &&
+	       m->unit[slot->unit].class == WL_CHIEF;
+}
+
 static void twin_shuffle(struct bot *b, struct twin_slots *s)
 {
 	const struct wl_map *m = s->map;
@@ -92,7 +119,8 @@ static void twin_shuffle(struct bot *b, struct twin_slots *s)
 		struct twin_slot *y = &s->v[bot_below(b, s->n)];
 		int unit = x->unit;
 
-		if (x->side != y->side ||
+		if (x->side != y->side || twin_stays(m, x) ||
+		    twin_stays(m, y) ||
 		    wl_arm_of(m->unit[unit].class) !=
 			wl_arm_of(m->unit[y->unit].class) ||
 		    !twin_fits(m, unit, y) || !twin_fits(m, y->unit, x))
@@ -131,6 +159,7 @@ static void twin_put(const struct twin_slots *s, int seat, struct twin *t)
 {
 	struct world *w = t->world;
 	int reserve[WL_UNITS] = { 0 };
+	int removed[WL_SIDES][WL_UNITS] = { { 0 } };
 
 	for (unsigned i = 0; i < s->n; i++) {
 		const struct twin_slot *slot = &s->v[i];
@@ -139,6 +168,8 @@ static void twin_put(const struct twin_slots *s, int seat, struct twin *t)
 			twin_put_board(slot, seat, t);
 		} else if (slot->where == TWIN_RESERVE) {
 			reserve[slot->unit]++;
+		} else if (slot->where == TWIN_REMOVED) {
+			removed[slot->side][slot->unit]++;
 		} else {
 			t->waiting |= w->prussians[slot->index] != slot->unit;
 			w->prussians[slot->index] = slot->unit;
@@ -150,6 +181,12 @@ static void twin_put(const struct twin_slots *s, int seat, struct twin *t)
 		t->reserve |= more != 0;
 		wl_reserve_add(&w->field, !seat, i, more);
 	}
+	for (int side = 0; side < WL_SIDES; side++)
+		for (int i = 0; s->off[side] && i < w->map->nunits; i++) {
+			t->removed |=
+			    w->field.removed[side][i] != removed[side][i];
+			w->field.removed[side][i] = removed[side][i];
+		}
 }
 
 /* Any line of retreat but one that would have been the end already. */
@@ -193,6 +230,7 @@ void twin_make(struct bot *b, const struct world *w, const struct open *o,
 	*out = (struct twin){ .world = wl_world_copy(w) };
 	twin_board(w, o, seat, &s);
 	twin_off_board(w, seat, &s);
+	twin_off(w, seat, &s);
 	twin_keep_light(b, &s);
 	twin_shuffle(b, &s);
 	twin_put(&s, seat, out);
@@ -204,4 +242,6 @@ void twin_make(struct bot *b, const struct world *w, const struct open *o,
 		out->hold = true;
 		out->world->hold = !w->hold;
 	}
+	if (wl_has_cards(w->map))
+		twin_cards(b, seat, out);
 }

@@ -15,6 +15,10 @@ struct twin {
 	bool line;	     /* the other seat's line of retreat */
 	bool waiting;	     /* the hidden order of the Prussians */
 	bool hold;	     /* the other seat's standing order */
+	bool hand;	     /* its hand, against discards and the deck */
+	bool standing;	     /* its standing orders */
+	bool prefer;	     /* its ranked list (W4.5) */
+	bool removed;	     /* what was taken off in the pursuit */
 };
 
 /* All that `seat` may not know is drawn anew: units of the other seat's pieces
@@ -23,6 +27,9 @@ struct twin {
  * orders. What has been seen stays (`o`). */
 void twin_make(struct bot *b, const struct world *w, const struct open *o,
 	       int seat, struct twin *out);
+
+/* twin_cards.c: the part of it about cards and standing orders. */
+void twin_cards(struct bot *b, int seat, struct twin *out);
 
 /* twin_orders.c: orders of the awaited seat, who sees `one` in the world
  * and `two` in its twin. Those of `seat` are the same; the other's may differ in

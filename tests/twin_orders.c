@@ -12,6 +12,7 @@
 static void twin_idle(struct bot *b, const struct seen *s, bool last,
 		      struct str *out)
 {
+	bool enters = s->field.phase == WL_PLAY;
 	char name[BOARD_NAME];
 	const char *chief = NULL;
 
@@ -23,7 +24,7 @@ static void twin_idle(struct bot *b, const struct seen *s, bool last,
 		   board_square(&s->map->board, (int)bot_below(b, 4),
 				wl_back_row(s->map, s->seat)),
 		   name);
-	switch (bot_below(b, chief ? 4 : 2)) {
+	switch (bot_below(b, chief && enters ? 4 : 2)) {
 	case 0:
 		str_addf(out, "# It is %u o'clock.\n", bot_below(b, 12));
 		break;
@@ -73,6 +74,27 @@ static bool twin_enter(struct bot *b, const struct twin_seen *s,
 	return true;
 }
 
+/* W14.9: which cards are taken, and how many, is the owner's to know. */
+static bool twin_take(struct bot *b, const struct twin_seen *s,
+		      const char *line, struct str *out)
+{
+	const int *left = s->two->field.discard;
+	enum wl_card card = WL_NO_CARD;
+	unsigned found = 0;
+
+	if (strncmp(line, "draft take ", 11) != 0)
+		return false;
+	for (int i = 0; i < WL_CARDS; i++)
+		if (left[i] > 0 && bot_below(b, ++found) == 0)
+			card = (enum wl_card)i;
+	if (card == WL_NO_CARD)
+		return false;
+	str_addf(out, "draft take %s%s%s\n", wl_card_name(card),
+		 left[card] > 1 ? " " : "",
+		 left[card] > 1 ? wl_card_name(card) : "");
+	return true;
+}
+
 /* The same orders, with lines between them that come to nothing. */
 static void twin_pad(struct bot *b, const struct twin_seen *s,
 		     const struct str *orders, struct str *out)
@@ -80,12 +102,15 @@ static void twin_pad(struct bot *b, const struct twin_seen *s,
 	const char *end = str_text(orders) + orders->len;
 	const char *line = str_text(orders);
 
+	/* W19.4: all lines of a set together name at most 24 squares. */
+	if (bot_chance(b, 40) && !strstr(str_text(orders), "standing"))
+		bot_stand(b, s->two, out);
 	while (line < end) {
 		const char *lf = memchr(line, '\n', (size_t)(end - line));
 
 		if (bot_chance(b, 30))
 			twin_idle(b, s->two, false, out);
-		if (!twin_enter(b, s, line, out))
+		if (!twin_enter(b, s, line, out) && !twin_take(b, s, line, out))
 			str_addn(out, line, (size_t)(lf + 1 - line));
 		line = lf + 1;
 	}
@@ -161,6 +186,7 @@ static void twin_write(struct bot *b, const struct twin_seen *s,
 		str_clear(&text);
 		bot_orders(b, s->one, &text);
 		if (strstr(str_text(&text), "fire") ||
+		    strstr(str_text(&text), "card") ||
 		    strstr(str_text(&text), "enter"))
 			break;
 	}
@@ -170,6 +196,42 @@ static void twin_write(struct bot *b, const struct twin_seen *s,
 		twin_try(b, s->one, out);
 }
 
+/* W4.5: what is kept and what is discarded may change places, and nobody but
+ * the owner knows; lists are his own. */
+static void twin_draft(struct bot *b, const struct twin_seen *s,
+		       struct twin_orders *out)
+{
+	char kept[32], discarded[32];
+
+	bot_draft(b, s->one, &out->one);
+	if (sscanf(str_text(&out->one), "draft keep %31s discard %31s", kept,
+		   discarded) == 2 &&
+	    memcmp(s->one->field.deck, s->two->field.deck,
+		   sizeof(s->one->field.deck)) == 0)
+		str_addf(&out->two, "draft keep %s discard %s\n", discarded,
+			 kept);
+	else
+		bot_draft(b, s->two, &out->two);
+	if (bot_chance(b, 40))
+		bot_stand(b, s->two, &out->two);
+}
+
+/* Two set-ups that look alike, with what is added to them for later. */
+static void twin_setups(struct bot *b, const struct twin_seen *s,
+			struct twin_orders *out)
+{
+	bot_setups(b, s->one, &out->one, &out->two);
+	if (!wl_has_cards(s->one->map))
+		return;
+	bot_stand(b, s->one, &out->one);
+	if (bot_chance(b, 50))
+		bot_stand(b, s->two, &out->two);
+	if (bot_chance(b, 50))
+		bot_prefer(b, &out->one);
+	if (bot_chance(b, 70))
+		bot_prefer(b, &out->two);
+}
+
 void twin_orders(struct bot *b, const struct twin_seen *s, int seat,
 		 struct twin_orders *out)
 {
@@ -177,7 +239,11 @@ void twin_orders(struct bot *b, const struct twin_seen *s, int seat,
 
 	*out = (struct twin_orders){ STR_INIT, STR_INIT };
 	if (!own && s->one->field.phase == WL_SETUP) {
-		bot_setups(b, s->one, &out->one, &out->two);
+		twin_setups(b, s, out);
+		return;
+	}
+	if (!own && s->one->field.phase == WL_DRAFTING) {
+		twin_draft(b, s, out);
 		return;
 	}
 	twin_write(b, s, &out->one);

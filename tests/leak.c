@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: MIT */
+/* leak.c - tells what differs between two worlds, and whether it may. */
+#include "config.h"
+
+#include "leak.h"
+
+#include <stdio.h>
+#include <string.h>
+
+void leak_side_free(struct leak_side *s)
+{
+	str_free(&s->now);
+	str_free(&s->then);
+	str_free(&s->facts);
+}
+
+/* The part of a line around a place, at most a line of a terminal. */
+static void leak_line(const char *name, const char *text, size_t at)
+{
+	size_t from = at;
+
+	while (from > 0 && at - from < 40 && text[from - 1] != '\n')
+		from--;
+	printf("# %s: %.*s\n", name,
+	       (int)(strcspn(text + at, "\n") + at - from < 70
+			 ? strcspn(text + at, "\n") + at - from
+			 : 70),
+	       text + from);
+}
+
+/* Where two texts begin to differ. */
+void leak_show(const char *what, const char *a, const char *b)
+{
+	size_t at = 0;
+
+	while (a[at] && a[at] == b[at])
+		at++;
+	printf("# LEAK: %s\n", what);
+	leak_line("one", a, at);
+	leak_line("two", b, at);
+}
+
+bool leak_has(const struct leak_side *s, enum wl_kind kind)
+{
+	struct str word = STR_INIT;
+	bool has;
+
+	str_addf(&word, "\nevent %d ", (int)kind);
+	has = strstr(str_text(&s->facts), word.s) ||
+	      str_starts(str_text(&s->facts), word.s + 1);
+	str_free(&word);
+	return has;
+}
+
+/* W18.4: the end opens everything. */
+static bool leak_over(const struct leak_side *s)
+{
+	return leak_has(s, WL_EV_RESULT);
+}
+
+/* The kind of the event that a line of facts tells of, or -1. */
+static int leak_kind(const char *line)
+{
+	int kind;
+
+	return sscanf(line, "event %d", &kind) == 1 ? kind : -1;
+}
+
+static bool leak_either(int one, int two, enum wl_kind kind)
+{
+	return one == (int)kind || two == (int)kind;
+}
+
+/* W14.8: the other seat replies in one world only. */
+static bool leak_replies(int one, int two, const struct twin *t)
+{
+	return (t->hand || t->standing) && leak_either(one, two, WL_EV_CARD) &&
+	       leak_either(one, two, WL_EV_FIGHT);
+}
+
+/* W4.5, W14.9: cards that are shown when the seat's turn to choose comes; what
+ * the other's ranked list leaves. */
+static bool leak_chooses(const char *x, const struct twin *t)
+{
+	return t->prefer || (t->hand && (str_starts(x, "deck") ||
+					 str_starts(x, "discards")));
+}
+
+bool leak_shows(const struct leak_side *a, const struct leak_side *b,
+		const struct twin *t)
+{
+	const char *x = str_text(&a->facts), *y = str_text(&b->facts);
+	int one, two;
+
+	while (strncmp(x, y, strcspn(x, "\n") + 1) == 0) {
+		x += strcspn(x, "\n") + 1;
+		y += strcspn(y, "\n") + 1;
+	}
+	one = leak_kind(x);
+	two = leak_kind(y);
+	return (leak_over(a) && leak_over(b)) ||
+	       leak_either(one, two, WL_EV_RESULT) ||
+	       leak_either(one, two, WL_EV_PLACE) ||
+	       (one == two && (one == WL_EV_FIGHT || one == WL_EV_SHOT ||
+			       one == WL_EV_REVEAL)) ||
+	       leak_replies(one, two, t) || leak_chooses(x, t);
+}

@@ -1,0 +1,3 @@
+# src/games/waterloo/observe.c
+# W4.5: which cards were kept and discarded.
+s/if (!own \&\& ev->n\[0\] != WL_PLAYED)/if (!own \&\& ev->n[0] == WL_TAKEN)/

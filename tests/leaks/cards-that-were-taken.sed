@@ -1,0 +1,3 @@
+# src/games/waterloo/observe.c
+# W14.9: which of the discards were taken.
+s/if (!own \&\& ev->n\[0\] != WL_PLAYED)/if (!own \&\& ev->n[0] == WL_DRAFTED)/

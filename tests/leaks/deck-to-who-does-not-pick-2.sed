@@ -1,0 +1,3 @@
+# src/games/waterloo/tellcard.c
+# ... told to both.
+s/if (f->phase == WL_DRAFTING \&\& f->seat == s->seat)/if (f->phase == WL_DRAFTING)/

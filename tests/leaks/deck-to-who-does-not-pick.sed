@@ -1,0 +1,3 @@
+# src/games/waterloo/observe.c
+# W4.5: what is left to pick from ...
+s/^\t\tif (picks)$/\t\tif (picks || f->phase == WL_DRAFTING)/

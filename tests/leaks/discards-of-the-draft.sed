@@ -1,0 +1,3 @@
+# src/games/waterloo/observe.c
+# W4.5: what was discarded in the draft.
+s/if (takes || open)/if (f->phase >= WL_PLAY)/

@@ -1,0 +1,3 @@
+# src/games/waterloo/observe.c
+# W18.2: the units that were taken off, in the list.
+s/return wl_seat_of(side) == seat \&\& wl_side_acts/return wl_side_acts/
