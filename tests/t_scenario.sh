@@ -170,7 +170,7 @@ tap 'an army without a piece' changed '[army.french] has no piece' \
 	-e '/^.army.french/,/^.army.allied/s/^[a-z]* = [0-9]*$//'
 tap 'a building of five squares' changed 'changed.ini:26: error: building.manor' \
 	's/^building.manor.*/& E4/'
-tap 'a mistake that only a new game finds' changed 'more than 128' \
+tap 'a mistake that only a new game finds' changed 'positions may need' \
 	-e '/army.prussian/,$s/^line = .*/line = 126/'
 tap 'doubted: squares apart' changed 'warning: the squares of building.manor' \
 	's/^building.manor.*/building.manor = C4 D4 C5 J6/'
