@@ -5,6 +5,7 @@
 
 #include "position.h"
 
+#include "games/waterloo/legal.h"
 #include "games/waterloo/seen.h"
 #include "games/waterloo/waterloo.h"
 
@@ -93,9 +94,35 @@ static void a_card_with_a_prussian_is_a_prussian_action(void **state)
 	    .states = "done void" });
 }
 
+/* W12.2: in a French turn 13 that comes first, too. */
+static void nobody_can_say_what_a_hidden_piece_may_attack(void **state)
+{
+	struct err e = { .code = ERR_NONE };
+	struct scenario *sc =
+	    scenario_load(NULL, NULL, "waterloo-expert-full", &e);
+	struct turn *t;
+	struct seen *s;
+
+	(void)state;
+	assert_non_null(sc);
+	t = position_turn(&waterloo_game, sc->doc,
+			  "[turn]\nnumber = 13\nprussians = come\n"
+			  "[pieces]\nL5 = prussian landwehr hidden\n"
+			  "A1 = french napoleon\nB1 = french ney\n"
+			  "A10 = allied wellington\nB10 = allied uxbridge\n");
+	assert_non_null(t);
+	s = t->game->observe(t->world, NULL, WL_SEAT_ALLIED);
+	assert_false(wl_piece_can(
+	    &s->field, board_square(&s->map->board, 11, 4), WL_ATTACK));
+	wl_seen_free(s);
+	turn_free(t);
+	scenario_free(sc);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(nobody_can_say_what_a_hidden_piece_may_attack),
 		cmocka_unit_test(a_card_with_a_prussian_is_a_prussian_action),
 	};
 

@@ -125,7 +125,8 @@ static bool able_attack(const struct wl_field *f, int square)
 	const struct wl_piece *p = &f->at[square];
 	int steps = wl_range(p->class);
 
-	if (p->arm == WL_ARTILLERY)
+	/* A hidden Prussian (W12.2) has no range that its seat could know. */
+	if (p->arm == WL_ARTILLERY || p->class == WL_CLASS_UNKNOWN)
 		return false;
 	if (p->class != WL_LIGHT_INFANTRY && wl_in_tile(f, square, WL_MUD))
 		steps = 1;
