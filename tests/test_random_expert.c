@@ -52,6 +52,7 @@ static void all_phases_were_reached(void **state)
 	random_print(&tally, phases, sizeof(phases) / sizeof(*phases));
 }
 
+/* A major victory (W16.8) is too seldom by chance; cases have it. */
 static const char *const things[] = {
 	"waterloo-expert",
 	"waterloo-early-start",
@@ -112,7 +113,6 @@ static const char *const things[] = {
 	"result W16.7",
 	"result W16.8",
 	"result decisive",
-	"result major",
 	"result minor",
 	"result indecisive",
 	"result draw",

@@ -4,6 +4,8 @@
 
 #include "arena.h"
 
+#include "games/waterloo/world.h"
+
 #include "base/mem.h"
 
 #include <stdio.h>
@@ -11,11 +13,11 @@
 #include <string.h>
 #include <time.h>
 
-/* turns: plays games by chance and keeps all positions with the orders given
- * on them; then carries these out again from each position, text to events.
- * Prints the actions carried out, and the microseconds that it took. */
+/* turns SCENARIO: plays games by chance and keeps all positions of play with the
+ * orders given on them; then carries these out again from each position, text to
+ * events. Prints the actions carried out, and the microseconds that it took. */
 
-#define TURNS_GAMES  10
+#define TURNS_GAMES  20
 #define TURNS_ROUNDS 5 /* the best of so many */
 #define TURNS_MAX    1000
 
@@ -28,13 +30,28 @@ struct turns_set {
 static struct turns_set sets[TURNS_MAX];
 static size_t nsets;
 
+static bool turns_plays(const struct turn *t)
+{
+	enum wl_phase phase = t->world->field.phase;
+
+	return phase == WL_PLAY || phase == WL_PURSUIT;
+}
+
 static void turns_collect(struct arena *a, uint64_t seed)
 {
 	arena_begin(a, seed);
 	arena_deal(a);
 	while (arena_awaited(a->turn) != GAME_NONE && nsets < TURNS_MAX) {
-		struct turns_set *s = &sets[nsets++];
+		struct turns_set *s = &sets[nsets];
 
+		str_clear(&s->orders);
+		if (!turns_plays(a->turn)) {
+			arena_orders(a, &s->orders);
+			if (!arena_play(a->turn, &s->orders, &a->dice, NULL))
+				exit(1);
+			continue;
+		}
+		nsets++;
 		s->scenario = a->scenario;
 		s->position = turn_position(a->turn);
 		arena_orders(a, &s->orders);
@@ -75,14 +92,28 @@ static double turns_round(unsigned *actions)
 	       (double)(b.tv_nsec - a.tv_nsec) / 1e3;
 }
 
-int main(void)
+/* The number of a shipped scenario, as seeds have it. */
+static size_t turns_kind(const char *name)
+{
+	size_t kind = 0;
+
+	while (kind < ARENA_KINDS &&
+	       !str_eq(arena_name((enum arena_kind)kind), name))
+		kind++;
+	return kind;
+}
+
+int main(int argc, char **argv)
 {
 	static struct arena arenas[TURNS_GAMES];
+	size_t kind = argc == 2 ? turns_kind(argv[1]) : ARENA_KINDS;
 	unsigned actions = 0;
 	double best = 0;
 
+	if (kind == ARENA_KINDS)
+		return 2;
 	for (size_t i = 0; i < TURNS_GAMES; i++)
-		turns_collect(&arenas[i], i + 1);
+		turns_collect(&arenas[i], i * ARENA_KINDS + kind);
 	for (int round = 0; round < TURNS_ROUNDS; round++) {
 		double took = turns_round(&actions);
 
