@@ -105,7 +105,7 @@ static enum wl_card bot_pick(struct bot *b, int deck[WL_CARDS])
 		}
 		k -= (unsigned)deck[i];
 	}
-	return WL_NO_CARD;
+	return WL_INITIATIVE; /* a probe by who does not pick */
 }
 
 void bot_draft(struct bot *b, const struct seen *s, struct str *out)
