@@ -170,7 +170,7 @@ tap 'a reordered, old announcement is still one' sh -c '
 	"$0" adjudicate away.game late.asc -i referee.id \
 		--time 2026-11-22T00:00:02Z | grep noted' "$estafette"
 tap 'a forged one is none' sh -c '
-	sed "s/^sig: ./sig: A/" late.asc >forged.asc
+	sed "s/^sig: A/sig: B/;t;s/^sig: ./sig: A/" late.asc >forged.asc
 	"$0" adjudicate away.game forged.asc -i referee.id; [ $? = 3 ]' \
 	"$estafette"
 cp away.absences whole
