@@ -8,12 +8,10 @@
 
 void wl_field_init(struct wl_field *f, const struct wl_map *map)
 {
-	*f = (struct wl_field){ .map = map,
-				.number = map->options.first_turn,
-				.seat = (int)map->options.first_seat,
-				.draw_offer = -1,
-				.pursuer = -1,
-				.winner = -1 };
+	f->map = map;
+	f->number = map->options.first_turn;
+	f->seat = (int)map->options.first_seat;
+	f->draw_offer = f->pursuer = f->winner = -1;
 	f->stir = f->number - 1;
 	for (int i = 0; i < board_count(&map->board); i++)
 		f->at[i] = wl_no_piece();
@@ -24,8 +22,13 @@ void wl_field_init(struct wl_field *f, const struct wl_map *map)
 void wl_field_copy(struct wl_field *to, const struct wl_field *from)
 {
 	*to = *from;
-	to->gone = mem_dup(from->gone, from->ngone * sizeof(*from->gone));
-	to->gone_cap = from->ngone;
+	wl_field_part(to);
+}
+
+void wl_field_part(struct wl_field *f)
+{
+	f->gone = mem_dup(f->gone, f->ngone * sizeof(*f->gone));
+	f->gone_cap = f->ngone;
 }
 
 void wl_field_free(struct wl_field *f)

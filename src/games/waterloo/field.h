@@ -97,8 +97,11 @@ struct wl_field {
 	const char *degree; /* static */
 };
 
+/* Of a field that is all nought: what is not. */
 void wl_field_init(struct wl_field *f, const struct wl_map *map);
 void wl_field_copy(struct wl_field *to, const struct wl_field *from);
+/* The same when the bytes are copied already: what it owns becomes its own. */
+void wl_field_part(struct wl_field *f);
 void wl_field_free(struct wl_field *f);
 
 /* Names as positions, views and orders write them; find: or -1. */

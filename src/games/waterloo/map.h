@@ -148,7 +148,9 @@ enum wl_arm wl_arm_of(enum wl_class class);
 int wl_back_row(const struct wl_map *m, int seat); /* from 0 */
 enum board_dir wl_ahead(enum wl_side side);	   /* W2.7 */
 
-/* W2.3: whether a square lies in a section of a seat's back row. */
+/* W2.3: the section in whose columns a square lies; whether it lies in a section
+ * of the seat's back row. */
+enum wl_section wl_section_of(const struct wl_map *m, int seat, int square);
 bool wl_in_section(const struct wl_map *m, int seat, enum wl_section section,
 		   int square);
 

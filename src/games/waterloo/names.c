@@ -198,19 +198,23 @@ enum board_dir wl_ahead(enum wl_side side)
 	return side == WL_FRENCH ? BOARD_NORTH : BOARD_SOUTH;
 }
 
-bool wl_in_section(const struct wl_map *m, int seat, enum wl_section section,
-		   int square)
+enum wl_section wl_section_of(const struct wl_map *m, int seat, int square)
 {
 	int third = (m->board.columns + 2) / 3;
 	int column = board_column(&m->board, square);
 
-	if (section == WL_NO_LINE ||
-	    board_row(&m->board, square) != wl_back_row(m, seat))
-		return false;
 	/* W2.3: each counts from his own left. */
 	if (seat == WL_SEAT_ALLIED)
 		column = m->board.columns - 1 - column;
-	return column / third == (int)section;
+	return (enum wl_section)(column / third);
+}
+
+bool wl_in_section(const struct wl_map *m, int seat, enum wl_section section,
+		   int square)
+{
+	return section != WL_NO_LINE &&
+	       board_row(&m->board, square) == wl_back_row(m, seat) &&
+	       wl_section_of(m, seat, square) == section;
 }
 
 bool wl_has_cards(const struct wl_map *m)

@@ -71,29 +71,34 @@ static const char *victory_beheaded(const struct world *w, int seat)
 	return wl_is_expert(w->map) ? "W15.5" : "W15.4";
 }
 
-/* Two pieces at the same time in a section of the other's back row; the
- * Prussians count as Allied (W12.7). */
-static bool victory_holds(const struct world *w, int seat,
-			  enum wl_section section)
+/* Pieces in each section of the other's back row; the Prussians count as Allied
+ * (W12.7). */
+static void victory_count(const struct world *w, int seat,
+			  int count[WL_SECTIONS])
 {
-	int count = 0;
+	const struct board *b = &w->map->board;
+	int row = wl_back_row(w->map, !seat);
 
-	for (int sq = 0; sq < board_count(&w->map->board); sq++)
-		if (wl_mine(&w->field, seat, sq) &&
-		    wl_in_section(w->map, !seat, section, sq))
-			count++;
-	return count >= 2;
+	for (int i = 0; i < WL_SECTIONS; i++)
+		count[i] = 0;
+	for (int column = 0; column < b->columns; column++) {
+		int sq = board_square(b, column, row);
+
+		if (wl_mine(&w->field, seat, sq))
+			count[wl_section_of(w->map, !seat, sq)]++;
+	}
 }
 
 /* W15.6: the Allied centre; W15.7: another section, and a pursuit. */
-static bool victory_expert(struct wl_run *r, int seat)
+static bool victory_expert(struct wl_run *r, int seat,
+			   const int count[WL_SECTIONS])
 {
-	if (seat == WL_SEAT_FRENCH && victory_holds(r->w, seat, WL_CENTRE)) {
+	if (seat == WL_SEAT_FRENCH && count[WL_CENTRE] >= 2) {
 		wl_finish(r, seat, "decisive", "W15.6");
 		return true;
 	}
 	for (int i = 0; i < WL_SECTIONS; i++) {
-		if (!victory_holds(r->w, seat, (enum wl_section)i))
+		if (count[i] < 2)
 			continue;
 		wl_rout(r, seat, (enum wl_section)i);
 		return true;
@@ -101,11 +106,16 @@ static bool victory_expert(struct wl_run *r, int seat)
 	return false;
 }
 
+/* Two pieces at the same time in a section. */
 static bool victory_line(struct wl_run *r, int seat)
 {
+	enum wl_section line = r->w->retreat[!seat];
+	int count[WL_SECTIONS];
+
+	victory_count(r->w, seat, count);
 	if (wl_is_expert(r->w->map))
-		return victory_expert(r, seat);
-	if (!victory_holds(r->w, seat, r->w->retreat[!seat]))
+		return victory_expert(r, seat, count);
+	if (line == WL_NO_LINE || count[line] < 2)
 		return false;
 	wl_finish(r, seat, "decisive", "W15.1");
 	return true;

@@ -21,7 +21,7 @@ struct world *wl_world_copy(const struct world *w)
 	struct world *copy = mem_dup(w, sizeof(*w));
 
 	copy->map = wl_map_ref(w->map);
-	wl_field_copy(&copy->field, &w->field);
+	wl_field_part(&copy->field);
 	return copy;
 }
 
