@@ -416,8 +416,11 @@ TESTS += tests/test_survey
 tests_test_survey_SOURCES = tests/test_survey.c src/games/games.c
 tests_test_survey_CFLAGS = $(arena_cflags)
 tests_test_survey_LDADD = $(arena_libs)
-check_PROGRAMS += tests/test_forecast
-TESTS += tests/test_forecast
+check_PROGRAMS += tests/test_forecast tests/test_waterloo_limit
+TESTS += tests/test_forecast tests/test_waterloo_limit
+tests_test_waterloo_limit_SOURCES = tests/test_waterloo_limit.c
+tests_test_waterloo_limit_CFLAGS = $(arena_cflags)
+tests_test_waterloo_limit_LDADD = $(arena_libs)
 tests_test_forecast_SOURCES = tests/test_forecast.c tests/position.c \
 	tests/position.h
 tests_test_forecast_CFLAGS = $(arena_cflags)
