@@ -12,6 +12,8 @@ void bot_seed(struct bot *b, uint64_t seed)
 {
 	chance_seed(&b->luck, seed);
 	b->bold = 30 + bot_below(b, 50);
+	if (bot_chance(b, 15))
+		b->bold = bot_below(b, 15); /* is beaten clearly */
 }
 
 unsigned bot_below(struct bot *b, unsigned n)
@@ -282,7 +284,7 @@ static bool bot_stop(struct bot_set *s)
 	struct wl_line l = { .acts = &a, .nacts = 1 };
 
 	if (s->field.phase != WL_PURSUIT || s->field.pursuer != s->seat ||
-	    !bot_chance(s->b, 8))
+	    !bot_chance(s->b, 4))
 		return false;
 	bot_write(s, &l);
 	return true;

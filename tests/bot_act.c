@@ -55,6 +55,20 @@ static void bot_ride(struct bot *b, const struct wl_field *f, int seat,
 	a->way[a->nway++] = last;
 }
 
+/* Rather into a building next to it (W13.3). */
+static enum board_dir bot_march_dir(struct bot *b, const struct wl_field *f,
+				    const struct wl_piece *p, int at)
+{
+	for (int dir = 0; dir < 4 && p->arm == WL_INFANTRY; dir++) {
+		int next = board_step(&f->map->board, at, (enum board_dir)dir);
+
+		if (next != BOARD_NONE && wl_empty(f, next) &&
+		    wl_in_tile(f, next, WL_BUILDING) && bot_chance(b, 60))
+			return (enum board_dir)dir;
+	}
+	return bot_dir(b, p->side);
+}
+
 /* Infantry and guns: step by step, naming the corners. */
 static void bot_march(struct bot *b, const struct wl_field *f, int seat,
 		      struct wl_act *a)
@@ -69,7 +83,7 @@ static void bot_march(struct bot *b, const struct wl_field *f, int seat,
 	if (bot_chance(b, 20))
 		steps = 1;
 	for (int i = 0; i < steps && a->verb == WL_MOVE; i++) {
-		enum board_dir dir = bot_dir(b, p->side);
+		enum board_dir dir = bot_march_dir(b, f, p, at);
 		int next = board_step(&f->map->board, at, dir);
 
 		if (next == BOARD_NONE || wl_mine(f, seat, next) ||
@@ -82,6 +96,8 @@ static void bot_march(struct bot *b, const struct wl_field *f, int seat,
 		a->way[a->nway++] = next;
 		at = next;
 		last = dir;
+		if (wl_in_tile(f, at, WL_BUILDING))
+			break;
 	}
 }
 
@@ -90,7 +106,8 @@ static void bot_piece(struct bot *b, const struct wl_field *f, int seat,
 {
 	enum wl_arm arm = f->at[a->way[0]].arm;
 
-	if (arm == WL_ARTILLERY && bot_fire(b, f, a->way[0], a))
+	if (arm == WL_ARTILLERY && bot_chance(b, 3 * b->bold) &&
+	    bot_fire(b, f, a->way[0], a))
 		return;
 	if (arm == WL_CAVALRY)
 		bot_ride(b, f, seat, a);
@@ -98,7 +115,8 @@ static void bot_piece(struct bot *b, const struct wl_field *f, int seat,
 		bot_march(b, f, seat, a);
 }
 
-/* A piece by chance, rather one that stands far ahead, rather cavalry. */
+/* A piece by chance, rather one that stands far ahead, rather cavalry, seldom
+ * the commander-in-chief, whom most games end with. */
 static int bot_choose(struct bot *b, const struct wl_field *f, int seat,
 		      enum wl_side side)
 {
@@ -112,6 +130,7 @@ static int bot_choose(struct bot *b, const struct wl_field *f, int seat,
 
 		if (!wl_mine(f, seat, sq) ||
 		    (riders && f->at[sq].arm != WL_CAVALRY) ||
+		    (f->at[sq].class == WL_CHIEF && bot_chance(b, 90)) ||
 		    (side != WL_NOBODY && f->at[sq].side != side))
 			continue;
 		if (bot_below(b, (unsigned)++seen) == 0 ||

@@ -84,7 +84,9 @@ static void bot_spread(struct bot *b, const struct seen *s, const int *units,
 {
 	int outpost =
 	    wl_outpost(s->map, s->seat) != WL_NO_TILE ? WL_OUTPOST_PIECES : 0;
-	struct bot_where where = { .gap = (int)bot_below(b, 9) };
+	/* Where both sides leave the same columns cavalry breaks through. */
+	static const int gaps[] = { 0, 2, 3, 5 };
+	struct bot_where where = { .gap = gaps[bot_below(b, 4)] };
 
 	for (int arm = WL_ARTILLERY; arm >= WL_INFANTRY; arm--)
 		for (int i = 0; i < n; i++) {

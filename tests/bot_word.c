@@ -78,7 +78,8 @@ void bot_declare(struct bot *b, const struct seen *seen, struct str *out)
 		str_add(out, "prussians hold\n");
 	if (bot_below(b, 3000) == 0)
 		str_add(out, "resign\n");
-	if (bot_chance(b, 15))
+	/* They stay until they are changed (W14.8). */
+	if (bot_chance(b, seen->field.phase == WL_SETUP ? 70 : 4))
 		bot_stand(b, seen, out);
 }
 

@@ -73,7 +73,6 @@ static const char *const things[] = {
 	"order standing frenzy noted",
 	"order prussians hold noted",
 	"order remove done",
-	"order stop done",
 	"order try done",
 	"order try void",
 	"order end done",
@@ -92,7 +91,6 @@ static const char *const things[] = {
 	"overrun",
 	"fight withdrawn",
 	"fight W8.4",
-	"fight W8.6",
 	"frenzy in a building",
 	/* fights */
 	"fight W7.5",
