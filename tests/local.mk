@@ -125,12 +125,17 @@ tests_smtpsink_CFLAGS = $(AM_CFLAGS) -pthread
 tests_smtpsink_LDFLAGS = $(AM_LDFLAGS) -pthread
 tests_smtpsink_LDADD = src/base/libbase.a
 
-# ---- kernel: reader, writer ----
+# ---- kernel ----
 check_PROGRAMS += tests/test_reader
 TESTS += tests/test_reader
 tests_test_reader_SOURCES = tests/test_reader.c
 tests_test_reader_CFLAGS = $(AM_CFLAGS) $(CMOCKA_CFLAGS)
 tests_test_reader_LDADD = src/kernel/libkernel.a src/base/libbase.a $(CMOCKA_LIBS)
+check_PROGRAMS += tests/test_event
+TESTS += tests/test_event
+tests_test_event_SOURCES = tests/test_event.c
+tests_test_event_CFLAGS = $(AM_CFLAGS) $(CMOCKA_CFLAGS)
+tests_test_event_LDADD = src/kernel/libkernel.a src/base/libbase.a $(CMOCKA_LIBS)
 check_PROGRAMS += tests/test_fault
 TESTS += tests/test_fault
 tests_test_fault_SOURCES = tests/test_fault.c

@@ -51,6 +51,29 @@ const char *event_state_name(enum event_state state)
 	return names[state];
 }
 
+void event_hear(const struct events *all, int seat,
+		bool (*hears)(const struct event *ev, int seat,
+			      struct event *copy),
+		struct events *heard)
+{
+	bool mine = all->seat == seat;
+
+	heard->seat = all->seat;
+	for (size_t i = 0; mine && i < all->norders; i++)
+		event_order(heard, all->orders[i].text, all->orders[i].state);
+	for (size_t i = 0; i < all->n; i++) {
+		struct event copy = all->v[i];
+		struct event *to;
+
+		if (!hears(&all->v[i], seat, &copy))
+			continue;
+		to = event_add(heard, copy.kind, copy.seat, 0);
+		*to = copy;
+		to->order = mine ? copy.order : 0;
+		to->text = mem_strdup(copy.text);
+	}
+}
+
 void event_free(struct events *e)
 {
 	for (size_t i = 0; i < e->n; i++)

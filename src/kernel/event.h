@@ -78,6 +78,17 @@ void event_cite(struct event *e, const char *rule);
 /* Adds the next order's canonical text (copied). */
 void event_order(struct events *e, const char *text, enum event_state state);
 
+/* The part of a door that all games have alike: into `heard`, which is empty,
+ * goes what a seat may know of `all`. The texts of orders, and which of them
+ * caused an event, only the seat that ordered is told. Over each event the
+ * game's `hears` decides: false if the seat hears nothing of it; else it makes
+ * unknown in `copy`, which begins as the event itself, what the seat may not
+ * know. It has to decide over every kind that the game has. */
+void event_hear(const struct events *all, int seat,
+		bool (*hears)(const struct event *ev, int seat,
+			      struct event *copy),
+		struct events *heard);
+
 void event_free(struct events *e); /* also makes it empty again */
 
 #endif

@@ -5,8 +5,6 @@
 #include "games/classic/seen.h"
 #include "games/classic/world.h"
 
-#include "base/mem.h"
-
 /* C6.1, C6.2, C6.4: field by field. */
 static struct cl_piece observe_piece(const struct world *w, int seat, int sq)
 {
@@ -65,28 +63,6 @@ static bool observe_event(const struct event *ev, int seat, struct event *out)
 	return false;
 }
 
-/* C7.1: what the other seat ordered, replies above all, is told to nobody. */
-static void observe_events(const struct events *all, struct seen *s)
-{
-	bool mine = all->seat == s->seat;
-
-	s->events.seat = all->seat;
-	for (size_t i = 0; mine && i < all->norders; i++)
-		event_order(&s->events, all->orders[i].text,
-			    all->orders[i].state);
-	for (size_t i = 0; i < all->n; i++) {
-		struct event copy = all->v[i];
-		struct event *to;
-
-		if (!observe_event(&all->v[i], s->seat, &copy))
-			continue;
-		to = event_add(&s->events, copy.kind, copy.seat, 0);
-		*to = copy;
-		to->order = mine ? copy.order : 0;
-		to->text = mem_strdup(copy.text);
-	}
-}
-
 struct seen *cl_observe(const struct world *w, const struct events *ev,
 			int seat)
 {
@@ -96,7 +72,9 @@ struct seen *cl_observe(const struct world *w, const struct events *ev,
 		cl_put(&s->field, sq, observe_piece(w, seat, sq));
 	observe_clock(w, s);
 	s->tree = w->tree[seat];
+	/* C7.1: what the other seat ordered, replies above all, is told to
+	 * nobody. */
 	if (ev)
-		observe_events(ev, s);
+		event_hear(ev, seat, observe_event, &s->events);
 	return s;
 }

@@ -5,8 +5,6 @@
 #include "games/waterloo/seen.h"
 #include "games/waterloo/world.h"
 
-#include "base/mem.h"
-
 /* W18.1, W18.2, W18.5, W9.3, W12.2: field by field. */
 static struct wl_piece observe_piece(const struct world *w, int seat, int sq)
 {
@@ -196,27 +194,6 @@ static bool observe_event(const struct event *ev, int seat, struct event *out)
 	return false;
 }
 
-static void observe_events(const struct events *all, struct seen *s)
-{
-	bool mine = all->seat == s->seat; /* W18.2: the text of own orders */
-
-	s->events.seat = all->seat;
-	for (size_t i = 0; mine && i < all->norders; i++)
-		event_order(&s->events, all->orders[i].text,
-			    all->orders[i].state);
-	for (size_t i = 0; i < all->n; i++) {
-		struct event copy = all->v[i];
-		struct event *to;
-
-		if (!observe_event(&all->v[i], s->seat, &copy))
-			continue;
-		to = event_add(&s->events, copy.kind, copy.seat, 0);
-		*to = copy;
-		to->order = mine ? copy.order : 0;
-		to->text = mem_strdup(copy.text);
-	}
-}
-
 struct seen *wl_observe(const struct world *w, const struct events *ev,
 			int seat)
 {
@@ -229,7 +206,8 @@ struct seen *wl_observe(const struct world *w, const struct events *ev,
 	observe_clock(w, s);
 	observe_cards(w, s);
 	observe_secrets(w, s);
+	/* W18.2: the text of own orders. */
 	if (ev)
-		observe_events(ev, s);
+		event_hear(ev, seat, observe_event, &s->events);
 	return s;
 }

@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: MIT */
+/* test_event.c - what of the events a seat hears. */
+#include "config.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "base/mem.h"
+#include "kernel/event.h"
+
+enum { OPEN, VEILED, OWN };
+
+static bool hears(const struct event *ev, int seat, struct event *copy)
+{
+	if (ev->kind == VEILED && ev->seat != seat)
+		copy->who[0].unit = EVENT_NONE;
+	return ev->kind != OWN || ev->seat == seat;
+}
+
+/* Seat 0 ordered two things, of which came an event of each kind. */
+static void happened(struct events *all)
+{
+	all->seat = 0;
+	event_order(all, "first", EVENT_DONE);
+	event_order(all, "second", EVENT_VOID);
+	for (int kind = OPEN; kind <= OWN; kind++) {
+		struct event *ev = event_add(all, kind, 0, kind == OWN ? 2 : 1);
+
+		ev->who[0].unit = 7;
+		ev->text = mem_strdup("said");
+		event_cite(ev, "X1");
+	}
+}
+
+static void who_ordered_hears_all_with_his_orders(void **state)
+{
+	struct events all = EVENTS_INIT, heard = EVENTS_INIT;
+
+	(void)state;
+	happened(&all);
+	event_hear(&all, 0, hears, &heard);
+	assert_int_equal(heard.seat, 0);
+	assert_int_equal(heard.norders, 2);
+	assert_string_equal(heard.orders[1].text, "second");
+	assert_int_equal(heard.orders[1].state, EVENT_VOID);
+	assert_int_equal(heard.n, 3);
+	assert_int_equal(heard.v[VEILED].who[0].unit, 7);
+	assert_int_equal(heard.v[OWN].order, 2);
+	assert_string_equal(heard.v[OWN].rules[0], "X1");
+	event_free(&heard);
+	event_free(&all);
+}
+
+static void the_other_hears_what_the_game_lets_him_and_no_orders(void **state)
+{
+	struct events all = EVENTS_INIT, heard = EVENTS_INIT;
+
+	(void)state;
+	happened(&all);
+	event_hear(&all, 1, hears, &heard);
+	assert_int_equal(heard.seat, 0);
+	assert_int_equal(heard.norders, 0);
+	assert_int_equal(heard.n, 2);
+	assert_int_equal(heard.v[OPEN].who[0].unit, 7);
+	assert_int_equal(heard.v[VEILED].who[0].unit, EVENT_NONE);
+	for (size_t i = 0; i < heard.n; i++)
+		assert_int_equal(heard.v[i].order, 0);
+	event_free(&heard);
+	event_free(&all);
+}
+
+static void what_is_heard_is_a_copy(void **state)
+{
+	struct events all = EVENTS_INIT, heard = EVENTS_INIT;
+
+	(void)state;
+	happened(&all);
+	event_hear(&all, 1, hears, &heard);
+	assert_int_equal(all.v[VEILED].who[0].unit, 7);
+	assert_int_equal(all.v[OPEN].order, 1);
+	event_free(&all);
+	assert_string_equal(heard.v[OPEN].text, "said");
+	event_free(&heard);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(who_ordered_hears_all_with_his_orders),
+		cmocka_unit_test(
+		    the_other_hears_what_the_game_lets_him_and_no_orders),
+		cmocka_unit_test(what_is_heard_is_a_copy),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
