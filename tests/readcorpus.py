@@ -84,7 +84,7 @@ def shown(path):
     """What mblaze shows, where it is installed."""
     if not shutil.which("mshow"):
         return None
-    env = dict(os.environ, MBLAZE=os.path.dirname(path), HOME="/nonexistent")
+    env = dict(os.environ, MBLAZE=os.getcwd(), HOME="/nonexistent")
     done = subprocess.run(["mshow", "-N", "-A", "text/plain", path], env=env,
                           stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
     return done.stdout.decode("utf-8", "replace")

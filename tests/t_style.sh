@@ -54,6 +54,11 @@ machine_paths() {
 		--exclude=builtin_data.c
 }
 
+links() {
+	find "$srcdir/src" "$srcdir/templates" "$srcdir/tests" \
+		"$srcdir/examples" "$srcdir/man" -type l
+}
+
 tmp=$(mktemp -d)
 trap 'rm -rf "$tmp"' EXIT
 
@@ -61,6 +66,7 @@ tap 'C files follow the style' silent departures "$srcdir"
 tap 'scripts say what they are for' silent script_heads
 tap 'the list of templates is what there is' templates_listed
 tap "no file knows its author's machine" fails machine_paths
+tap 'no test has left a link among the sources' silent links
 if format=$(formatter); then
 	tap 'clang-format has nothing to say' formatted "$srcdir"
 else

@@ -91,26 +91,37 @@ run_grow() {
 	cd ..
 }
 
-# run_measure GAMES AIM
-run_measure() {
-	run_grow "$1" || return 1
+# The folder as if the mails had just come. What an earlier step has left to be
+# written is the disk's work before, not the run's.
+run_restore() {
+	rm -rf many/*.post state
 	cp -r base/. many/
-	rm -rf state && cp -r state.base state
-	cp -r state.idle/. state/ 2>/dev/null
+	cp -r state.base state
+	cp -r state.idle/. state/
 	# The first run makes the index and sends what has gathered.
 	"$estafette" run many -i referee.id --time $run_time >/dev/null 2>&1
 	cp mails/* many/in/new/
-	"$programs/stopwatch" 1 -- "$estafette" run many -i referee.id \
-		--time 2026-11-20T13:00:00Z >times || return 1
+	sync
+}
+
+# run_measure GAMES AIM: the least of three.
+run_measure() {
+	run_grow "$1" || return 1
+	: >times
+	for again in 1 2 3; do
+		run_restore
+		"$programs/stopwatch" 1 -- "$estafette" run many -i referee.id \
+			--time 2026-11-20T13:00:00Z >>times || return 1
+		[ "$(ls many/in/new | wc -l)" = 0 ] || return 1
+	done
 	row "run, $1 games, $mails mails" "$(milliseconds \
-		"$(awk '{ print $1 }' times)")" ms "peak memory, KiB" \
-		"$(awk '{ print $4 }' times)" "$2"
+		"$(least 1 times)")" ms "peak memory, KiB" \
+		"$(least 4 times)" "$2"
 	"$programs/stopwatch" 5 -- "$estafette" run many -i referee.id \
 		--time 2026-11-20T13:00:00Z >times || return 1
 	row "run, $1 games, no mail" "$(milliseconds \
 		"$(awk '{ print $1 }' times)")" ms "peak memory, KiB" \
 		"$(awk '{ print $4 }' times)" -
-	[ "$(ls many/in/new | wc -l)" = 0 ] || return 1
 }
 
 run_server && run_keys && run_base || return 1
