@@ -5,9 +5,10 @@
 
 #include "games/classic/world.h"
 
+#include "kernel/scenario.h"
+
 #include <string.h>
 
-#define LIMIT_POSITION 8191
 /* [turn], [history] but for pursuits, the names of all sections. */
 #define LIMIT_FRAME 450
 #define LIMIT_LAST  13 /* a border and how often it was crossed */
@@ -75,11 +76,7 @@ int cl_limit(const struct reader *scenario, struct err *e)
 	for (int left = 0; left <= pieces; left++)
 		most = limit_more(most, limit_position(m, left, pieces - left));
 	cl_map_free(m);
-	if (most <= LIMIT_POSITION)
-		return 0;
-	return err_set(e, ERR_REFUSED,
-		       "this scenario's positions may need %d bytes; %d are "
-		       "the limit, so that no length tells a secret: a smaller "
-		       "board, fewer pieces, or shorter unit names",
-		       most, LIMIT_POSITION);
+	return scenario_fit(
+	    (size_t)most,
+	    "a smaller board, fewer pieces, or shorter unit names", e);
 }

@@ -6,9 +6,10 @@
 #include "games/waterloo/mapread.h"
 #include "games/waterloo/world.h"
 
+#include "kernel/scenario.h"
+
 #include <string.h>
 
-#define LIMIT_POSITION 8191
 /* [turn] with every key, and the names of all sections. */
 #define LIMIT_FRAME 700
 /* A piece's longest line besides side and unit: "L10 = ", two blanks, LF, and
@@ -75,11 +76,5 @@ int wl_limit(const struct reader *scenario, struct err *e)
 								   : 16));
 	}
 	wl_map_free(m);
-	if (most <= LIMIT_POSITION)
-		return 0;
-	return err_set(e, ERR_REFUSED,
-		       "this scenario's positions may need %zu bytes; %d are "
-		       "the limit, so that no length tells a secret: fewer "
-		       "pieces, or shorter unit names",
-		       most, LIMIT_POSITION);
+	return scenario_fit(most, "fewer pieces, or shorter unit names", e);
 }
