@@ -40,7 +40,7 @@ static int judge_absence(struct judge *j, struct err *e)
 
 static int judge_orders(struct judge *j, struct err *e)
 {
-	const json_t *world = json_object_get(j->report.view, "world");
+	json_t *world = json_object_get(j->report.view, "world");
 	const struct game *g = judge_game(world, e);
 	struct turn_set set = { .text = str_text(&j->text), .n = j->text.len };
 

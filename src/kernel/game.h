@@ -82,11 +82,11 @@ struct game {
 	 * is wrong to d, and to `forecast` the canonical echo with what would
 	 * be void up to the first thing that only the referee can know; it
 	 * returns 0 if the set may be sealed. What is told is one value, a
-	 * member by that key. */
+	 * member by that key. hear() only reads the view. */
 	int (*check)(const struct seen *s, const struct orders *o,
 		     struct diags *d, struct events *forecast);
 	void (*tell)(const struct seen *s, const char *key, struct teller *out);
-	struct seen *(*hear)(const json_t *world, struct err *e);
+	struct seen *(*hear)(json_t *world, struct err *e);
 	void (*seen_free)(struct seen *s);
 
 	/* For the sandbox and the record (state.md). */

@@ -12,6 +12,7 @@ src_kernel_libkernel_a_SOURCES = \
 	src/kernel/diag.c src/kernel/diag.h \
 	src/kernel/fault.c src/kernel/fault.h \
 	src/kernel/event.c src/kernel/event.h \
+	src/kernel/heard.c src/kernel/heard.h \
 	src/kernel/order.c src/kernel/order.h \
 	src/kernel/suggest.c \
 	src/kernel/teller.c src/kernel/teller.h \

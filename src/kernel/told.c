@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* told.c - what all games tell alike: squares, orders, what an event cites. */
+/* told.c - what all games tell alike: squares, pieces, orders, causes. */
 #include "config.h"
 
 #include "kernel/told.h"
+
+#include <stdio.h>
 
 void told_square(struct teller *out, const char *key, const struct board *b,
 		 int square)
@@ -11,6 +13,67 @@ void told_square(struct teller *out, const char *key, const struct board *b,
 
 	board_name(b, square, name);
 	teller_string(out, key, name);
+}
+
+void told_zone(struct teller *out, const char *key, const int zone[2])
+{
+	teller_array(out, key);
+	teller_number(out, NULL, zone[0] + 1);
+	teller_number(out, NULL, zone[1] + 1);
+	teller_end(out);
+}
+
+void told_setting(struct teller *out, const char *key, int number)
+{
+	char text[16];
+
+	(void)snprintf(text, sizeof(text), "%d", number);
+	teller_string(out, key, text);
+}
+
+void told_board(struct teller *out, const char *key, const struct board *b,
+		void (*piece)(const struct seen *s, int square, const char *key,
+			      struct teller *out),
+		const struct seen *s)
+{
+	teller_object(out, key);
+	for (int sq = 0; sq < board_count(b); sq++) {
+		char name[BOARD_NAME];
+
+		board_name(b, sq, name);
+		piece(s, sq, name, out);
+	}
+	teller_end(out);
+}
+
+void told_pieces(struct teller *out, const struct board *b,
+		 void (*piece)(const struct seen *s, int square,
+			       const char *key, struct teller *out),
+		 const struct seen *s)
+{
+	teller_array(out, "pieces");
+	for (int sq = 0; sq < board_count(b); sq++)
+		piece(s, sq, NULL, out);
+	teller_end(out);
+}
+
+void told_part(struct teller *out, const struct told_part *part, const void *of,
+	       char **kept)
+{
+	struct teller alone;
+	size_t n;
+
+	if (out->trees) {
+		part->put(of, part->key, out);
+		return;
+	}
+	if (!*kept) {
+		teller_init(&alone, true, false);
+		part->put(of, NULL, &alone);
+		*kept = teller_take_text(&alone, &n);
+		teller_free(&alone);
+	}
+	teller_ready(out, part->key, *kept);
 }
 
 void told_orders(struct teller *out, const struct events *list)

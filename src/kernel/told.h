@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* told.h - what all games tell alike: squares, orders, what an event cites. */
+/* told.h - what all games tell alike: squares, pieces, orders, causes. */
 #ifndef KERNEL_TOLD_H
 #define KERNEL_TOLD_H
 
@@ -7,9 +7,42 @@
 #include "kernel/event.h"
 #include "kernel/teller.h"
 
+struct seen; /* each game's own */
+
 /* The name of a square. */
 void told_square(struct teller *out, const char *key, const struct board *b,
 		 int square);
+
+/* The first and last row of a zone, from 0; a view counts from 1. */
+void told_zone(struct teller *out, const char *key, const int zone[2]);
+
+/* A number of the scenario's options, which are all texts. */
+void told_setting(struct teller *out, const char *key, int number);
+
+/* What stands on the board, in order of squares: told by the game's `piece`,
+ * one object with that key for a square, and nothing if the square is empty.
+ * told_board() makes an object with the squares' names as keys. */
+void told_board(struct teller *out, const char *key, const struct board *b,
+		void (*piece)(const struct seen *s, int square, const char *key,
+			      struct teller *out),
+		const struct seen *s);
+
+/* The member "pieces" of a view: the same as a list, with NULL as keys. */
+void told_pieces(struct teller *out, const struct board *b,
+		 void (*piece)(const struct seen *s, int square,
+			       const char *key, struct teller *out),
+		 const struct seen *s);
+
+/* A part of a view that is the same in every view, told of a game's own. */
+struct told_part {
+	const char *key;
+	void (*put)(const void *of, const char *key, struct teller *out);
+};
+
+/* The text of the part is made once: *kept is NULL before, then the caller's
+ * to mem_free(). */
+void told_part(struct teller *out, const struct told_part *part, const void *of,
+	       char **kept);
 
 /* The member "orders": the canonical echo, with what became of each. */
 void told_orders(struct teller *out, const struct events *list);

@@ -225,9 +225,8 @@ void turn_describe(const struct turn *t, json_t *out)
 	t->game->describe(t->world, out);
 }
 
-int turn_check(const struct game *g, const json_t *world,
-	       const struct turn_set *set, struct diags *d,
-	       struct events *forecast, struct err *e)
+int turn_check(const struct game *g, json_t *world, const struct turn_set *set,
+	       struct diags *d, struct events *forecast, struct err *e)
 {
 	struct seen *s = g->hear(world, e);
 	struct orders *o;

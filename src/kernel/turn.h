@@ -75,8 +75,7 @@ void turn_describe(const struct turn *t, json_t *out);
 /* The player's side: judges a text by the `world` part of his view. Errors go
  * to d; forecast gets the canonical echo and what would be void. -1 only if
  * the view cannot be read (ERR_FORMAT). */
-int turn_check(const struct game *g, const json_t *world,
-	       const struct turn_set *set, struct diags *d,
-	       struct events *forecast, struct err *e);
+int turn_check(const struct game *g, json_t *world, const struct turn_set *set,
+	       struct diags *d, struct events *forecast, struct err *e);
 
 #endif

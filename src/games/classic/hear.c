@@ -7,11 +7,7 @@
 #include "games/classic/seen.h"
 
 #include "base/str.h"
-
-static int hear_bad(struct err *e, const char *what)
-{
-	return err_set(e, ERR_FORMAT, "the report's %s cannot be read", what);
-}
+#include "kernel/heard.h"
 
 static bool hear_number(json_t *n, int max, int *out)
 {
@@ -32,30 +28,17 @@ static int hear_piece(struct seen *s, json_t *o, struct err *e)
 	if (json_unpack(o, "{s:s, s:s, s?s}", "at", &at, "side", &side, "unit",
 			&unit) < 0 ||
 	    board_parse(&s->map->board, at, &sq) != BOARD_ON)
-		return hear_bad(e, "list of pieces");
+		return heard_bad(e, "list of pieces");
 	p.side = (signed char)cl_side_find(side);
 	if (unit)
 		p.unit = (signed char)cl_unit_find(s->map, unit);
 	/* One's own are known to oneself. */
 	if (p.side == CL_NOBODY || s->map->water[sq] != CL_UNKNOWN ||
 	    (p.unit == CL_UNKNOWN && (unit || p.side == s->seat)))
-		return hear_bad(e, "list of pieces");
+		return heard_bad(e, "list of pieces");
 	p.known = json_is_true(json_object_get(o, "known"));
 	p.moved = json_is_true(json_object_get(o, "moved"));
 	cl_put(&s->field, sq, p);
-	return 0;
-}
-
-static int hear_pieces(struct seen *s, json_t *world, struct err *e)
-{
-	json_t *o;
-	size_t i;
-
-	json_array_foreach(json_object_get(world, "pieces"), i, o)
-	{
-		if (hear_piece(s, o, e) < 0)
-			return -1;
-	}
 	return 0;
 }
 
@@ -75,7 +58,7 @@ static int hear_lost(struct seen *s, json_t *world, struct err *e)
 			if (unit == CL_UNKNOWN ||
 			    !hear_number(n, CL_SQUARES,
 					 &s->field.lost[side][unit]))
-				return hear_bad(e, "list of losses");
+				return heard_bad(e, "list of losses");
 		}
 	}
 	return 0;
@@ -93,7 +76,7 @@ static int hear_clock(struct seen *s, json_t *world, struct err *e)
 	    cl_phase_find(phase) < 0 || cl_side_find(turn) == CL_NOBODY ||
 	    !hear_number(json_object_get(world, "number"), CL_TURN_MAX,
 			 &f->number))
-		return hear_bad(e, "clock");
+		return heard_bad(e, "clock");
 	f->phase = (enum cl_phase)cl_phase_find(phase);
 	f->seat = cl_side_find(turn);
 	f->draw_offer = offer ? cl_side_find(offer) : CL_NOBODY;
@@ -105,7 +88,7 @@ static int hear_clock(struct seen *s, json_t *world, struct err *e)
 		int side = seat ? cl_side_find(seat) : CL_NOBODY;
 
 		if (side == CL_NOBODY)
-			return hear_bad(e, "clock");
+			return heard_bad(e, "clock");
 		f->ready[side] = f->phase != CL_SETUP;
 	}
 	return 0;
@@ -160,38 +143,35 @@ static int hear_past(struct seen *s, json_t *world, struct err *e)
 			 &s->field.past.quiet) ||
 	    !hear_past_side(s, past, CL_RED) ||
 	    !hear_past_side(s, past, CL_BLUE))
-		return hear_bad(e, "history");
+		return heard_bad(e, "history");
 	return 0;
 }
 
 static int hear_all(struct seen *s, json_t *world, struct err *e)
 {
-	if (hear_pieces(s, world, e) < 0 || hear_lost(s, world, e) < 0 ||
-	    hear_clock(s, world, e) < 0)
+	json_t *pieces = json_object_get(world, "pieces");
+
+	if (heard_each(s, pieces, hear_piece, e) < 0 ||
+	    hear_lost(s, world, e) < 0 || hear_clock(s, world, e) < 0)
 		return -1;
 	return hear_past(s, world, e);
 }
 
-struct seen *cl_hear(const json_t *world, struct err *e)
+struct seen *cl_hear(json_t *world, struct err *e)
 {
 	const char *seat = json_string_value(json_object_get(world, "seat"));
 	struct cl_map *map;
 	struct seen *s;
-	json_t *copy;
-	int rc;
 
 	if (!seat || cl_side_find(seat) == CL_NOBODY) {
-		(void)hear_bad(e, "seat");
+		(void)heard_bad(e, "seat");
 		return NULL;
 	}
 	map = cl_map_hear(world, e);
 	if (!map)
 		return NULL;
 	s = cl_seen_new(map, cl_side_find(seat));
-	copy = json_deep_copy(world);
-	rc = hear_all(s, copy, e);
-	json_decref(copy);
-	if (rc == 0)
+	if (hear_all(s, world, e) == 0)
 		return s;
 	cl_seen_free(s);
 	return NULL;

@@ -97,7 +97,7 @@ void cl_map_join(struct cl_map *m);
 
 /* The map as members of a view, and back (mapjson.c). */
 void cl_map_tell(struct cl_map *m, struct teller *out);
-struct cl_map *cl_map_hear(const json_t *world, struct err *e);
+struct cl_map *cl_map_hear(json_t *world, struct err *e);
 
 /* Names; static or the map's own. A side of CL_NOBODY is "none". */
 const char *cl_side_name(int side);

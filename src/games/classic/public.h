@@ -17,6 +17,6 @@ void cl_tell_events(const struct seen *s, const char *key, struct teller *out);
 void cl_tell_board(const struct seen *s, const char *key, struct teller *out);
 void cl_survey(const struct reader *scenario, struct faults *f,
 	       struct teller *out);
-struct seen *cl_hear(const json_t *world, struct err *e);
+struct seen *cl_hear(json_t *world, struct err *e);
 
 #endif

@@ -10,13 +10,16 @@
 
 #include <string.h>
 
-/* The members of a piece; a view also says where it stands, and what is known
- * of it. */
-static void tell_piece(const struct seen *s, int square, bool view,
+/* As told_board() and told_pieces() ask it. */
+static void tell_piece(const struct seen *s, int square, const char *key,
 		       struct teller *out)
 {
 	const struct cl_piece *p = &s->field.at[square];
+	bool view = !key;
 
+	if (cl_empty(&s->field, square))
+		return;
+	teller_object(out, key);
 	if (view)
 		told_square(out, "at", &s->map->board, square);
 	if (view && p->known)
@@ -26,40 +29,17 @@ static void tell_piece(const struct seen *s, int square, bool view,
 	teller_string(out, "side", cl_side_name(p->side));
 	if (p->unit != CL_UNKNOWN)
 		teller_string(out, "unit", s->map->unit[p->unit].id);
+	teller_end(out);
 }
 
 void cl_tell_board(const struct seen *s, const char *key, struct teller *out)
 {
-	teller_object(out, key);
-	for (int sq = 0; sq < board_count(&s->map->board); sq++) {
-		char name[BOARD_NAME];
-
-		if (cl_empty(&s->field, sq))
-			continue;
-		board_name(&s->map->board, sq, name);
-		teller_object(out, name);
-		tell_piece(s, sq, false, out);
-		teller_end(out);
-	}
-	teller_end(out);
+	told_board(out, key, &s->map->board, tell_piece, s);
 }
 
 void cl_tell_events(const struct seen *s, const char *key, struct teller *out)
 {
 	cl_events_tell(s->map, &s->events, key, false, out);
-}
-
-static void tell_pieces(const struct seen *s, struct teller *out)
-{
-	teller_array(out, "pieces");
-	for (int sq = 0; sq < board_count(&s->map->board); sq++) {
-		if (cl_empty(&s->field, sq))
-			continue;
-		teller_object(out, NULL);
-		tell_piece(s, sq, true, out);
-		teller_end(out);
-	}
-	teller_end(out);
 }
 
 static void tell_awaiting(const struct cl_field *f, struct teller *out)
@@ -264,7 +244,7 @@ void cl_tell(const struct seen *s, const char *key, struct teller *out)
 	teller_string(out, "seat", cl_side_name(s->seat));
 	cl_map_tell(s->map, out);
 	tell_clock(&s->field, out);
-	tell_pieces(s, out);
+	told_pieces(out, &s->map->board, tell_piece, s);
 	tell_lists(s, out);
 	tell_past(s, out);
 	tell_replies(s, out);

@@ -6,13 +6,9 @@
 #include "games/waterloo/seen.h"
 
 #include "base/str.h"
+#include "kernel/heard.h"
 
 #include <limits.h>
-
-static int hear_bad(struct err *e, const char *what)
-{
-	return err_set(e, ERR_FORMAT, "the report's %s cannot be read", what);
-}
 
 /* A number of the view, within bounds; `otherwise` if it is not there. */
 static int hear_int(json_t *o, const char *key, int otherwise)
@@ -42,12 +38,12 @@ static int hear_piece(struct seen *s, json_t *o, struct err *e)
 			&class) < 0 ||
 	    board_parse(&s->map->board, at, &sq) != BOARD_ON ||
 	    wl_side_find(side) == WL_NOBODY || hear_arm(arm) < 0)
-		return hear_bad(e, "list of pieces");
+		return heard_bad(e, "list of pieces");
 	if (unit) {
 		int number = wl_unit_find(s->map, unit);
 
 		if (number == WL_UNIT_UNKNOWN)
-			return hear_bad(e, "list of pieces");
+			return heard_bad(e, "list of pieces");
 		p = wl_piece(s->map, wl_side_find(side), number);
 	}
 	p.side = wl_side_find(side);
@@ -63,19 +59,6 @@ static int hear_piece(struct seen *s, json_t *o, struct err *e)
 	return 0;
 }
 
-static int hear_pieces(struct seen *s, json_t *world, struct err *e)
-{
-	json_t *o;
-	size_t i;
-
-	json_array_foreach(json_object_get(world, "pieces"), i, o)
-	{
-		if (hear_piece(s, o, e) < 0)
-			return -1;
-	}
-	return 0;
-}
-
 /* Counts by unit: own reserve, losses. */
 static int hear_counts(const struct wl_map *m, json_t *list,
 		       int counts[WL_UNITS], struct err *e)
@@ -88,7 +71,7 @@ static int hear_counts(const struct wl_map *m, json_t *list,
 		int unit = wl_unit_find(m, id);
 
 		if (unit == WL_UNIT_UNKNOWN)
-			return hear_bad(e, "lists");
+			return heard_bad(e, "lists");
 		counts[unit] = hear_int(list, id, 0);
 	}
 	return 0;
@@ -115,7 +98,7 @@ static int hear_gone(struct seen *s, json_t *world, enum wl_pile pile,
 
 			g.unit = unit ? wl_unit_find(s->map, unit) : -1;
 			if (g.unit < 0)
-				return hear_bad(e, "lists");
+				return heard_bad(e, "lists");
 			g.since = hear_int(o, "since", 0);
 			g.weakened = hear_int(o, "weakened", 0);
 			g.weakened_on = hear_int(o, "weakened-on", WL_LONG_AGO);
@@ -164,7 +147,7 @@ static int hear_clock(struct seen *s, json_t *world, struct err *e)
 	if (json_unpack(world, "{s:s, s:s, s?s}", "phase", &phase, "on-turn",
 			&turn, "draw-offer", &offer) < 0 ||
 	    wl_seat_find(turn) < 0 || wl_phase_find(phase) < 0)
-		return hear_bad(e, "clock");
+		return heard_bad(e, "clock");
 	f->phase = (enum wl_phase)wl_phase_find(phase);
 	f->seat = wl_seat_find(turn);
 	f->draw_offer = offer ? wl_seat_find(offer) : -1;
@@ -185,33 +168,31 @@ static int hear_clock(struct seen *s, json_t *world, struct err *e)
 
 static int hear_all(struct seen *s, json_t *world, struct err *e)
 {
-	if (hear_pieces(s, world, e) < 0 || hear_lists(s, world, e) < 0)
+	json_t *pieces = json_object_get(world, "pieces");
+
+	if (heard_each(s, pieces, hear_piece, e) < 0 ||
+	    hear_lists(s, world, e) < 0)
 		return -1;
 	if (hear_clock(s, world, e) < 0)
 		return -1;
 	return wl_hear_cards(s, world, e);
 }
 
-struct seen *wl_hear(const json_t *world, struct err *e)
+struct seen *wl_hear(json_t *world, struct err *e)
 {
 	const char *seat = json_string_value(json_object_get(world, "seat"));
 	struct wl_map *map;
 	struct seen *s;
-	json_t *copy;
-	int rc;
 
 	if (!seat || wl_seat_find(seat) < 0) {
-		(void)hear_bad(e, "seat");
+		(void)heard_bad(e, "seat");
 		return NULL;
 	}
 	map = wl_map_hear(world, e);
 	if (!map)
 		return NULL;
 	s = wl_seen_new(map, wl_seat_find(seat));
-	copy = json_deep_copy(world);
-	rc = hear_all(s, copy, e);
-	json_decref(copy);
-	if (rc == 0)
+	if (hear_all(s, world, e) == 0)
 		return s;
 	wl_seen_free(s);
 	return NULL;

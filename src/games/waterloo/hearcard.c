@@ -6,18 +6,14 @@
 #include "games/waterloo/seen.h"
 
 #include "base/str.h"
-
-static int hearcard_bad(struct err *e)
-{
-	return err_set(e, ERR_FORMAT, "the report's cards cannot be read");
-}
+#include "kernel/heard.h"
 
 static int hearcard_kind(const json_t *name, enum wl_card *out, struct err *e)
 {
 	const char *word = json_string_value(name);
 
 	*out = word ? wl_card_find(word) : WL_NO_CARD;
-	return *out == WL_NO_CARD ? hearcard_bad(e) : 0;
+	return *out == WL_NO_CARD ? heard_bad(e, "cards") : 0;
 }
 
 static int hearcard_list(const json_t *from, const char *key,
@@ -54,23 +50,23 @@ static int hearcard_cards(struct seen *s, const json_t *world, struct err *e)
 static int hearcard_stand(const struct seen *s, const json_t *o,
 			  struct wl_stand *out, struct err *e)
 {
-	const char *at = json_string_value(json_object_get(o, "at"));
 	const char *against = json_string_value(json_object_get(o, "against"));
 
 	out->against = WL_ANY_ARM;
 	for (int i = 0; against && i < WL_ARMS; i++)
 		if (str_eq(wl_arm_name((enum wl_arm)i), against))
 			out->against = i;
-	if (at && board_parse(&s->map->board, at, &out->square) == BOARD_ON)
+	if (heard_square(json_object_get(o, "at"), &s->map->board,
+			 &out->square))
 		return 0;
-	return hearcard_bad(e);
+	return heard_bad(e, "cards");
 }
 
 static int hearcard_stands(const struct seen *s, const json_t *list,
 			   struct wl_stand *v, int *n, struct err *e)
 {
 	if (json_array_size(list) > WL_STANDING_MAX)
-		return hearcard_bad(e);
+		return heard_bad(e, "cards");
 	for (size_t i = 0; i < json_array_size(list); i++)
 		if (hearcard_stand(s, json_array_get(list, i), &v[(*n)++], e) <
 		    0)
@@ -85,7 +81,7 @@ static int hearcard_standing(struct seen *s, const json_t *world, struct err *e)
 	struct wl_standing *st = &s->standing;
 
 	if (json_array_size(prefer) > WL_PICKS)
-		return hearcard_bad(e);
+		return heard_bad(e, "cards");
 	for (size_t i = 0; i < json_array_size(prefer); i++)
 		if (hearcard_kind(json_array_get(prefer, i),
 				  &st->prefer[st->nprefer++], e) < 0)
@@ -111,7 +107,7 @@ static int hearcard_tiles(struct seen *s, const json_t *world, struct err *e)
 
 		if (hits < 0 || hits > WL_TILE_STRENGTH ||
 		    (flag && wl_seat_find(flag) < 0))
-			return hearcard_bad(e);
+			return heard_bad(e, "cards");
 		s->field.damage[i] = (int)hits;
 		s->field.flag[i] = flag ? wl_seat_find(flag) : -1;
 	}
@@ -126,7 +122,7 @@ static int hearcard_pursuit(struct seen *s, const json_t *world, struct err *e)
 
 	s->field.pursuer = pursuer ? wl_seat_find(pursuer) : -1;
 	if (s->field.phase == WL_PURSUIT && s->field.pursuer < 0)
-		return hearcard_bad(e);
+		return heard_bad(e, "cards");
 	for (int side = 0; side < WL_SIDES; side++) {
 		const json_t *list =
 		    json_object_get(removed, wl_side_name((enum wl_side)side));

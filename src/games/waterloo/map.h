@@ -119,7 +119,7 @@ void wl_map_free(struct wl_map *m);
 
 /* The map as members of a view (mapjson.c), and back (maphear.c). */
 void wl_map_tell(struct wl_map *m, struct teller *out);
-struct wl_map *wl_map_hear(const json_t *world, struct err *e);
+struct wl_map *wl_map_hear(json_t *world, struct err *e);
 
 /* Names; static or the map's own. */
 const char *wl_side_name(enum wl_side side);

@@ -7,13 +7,9 @@
 #include "base/mem.h"
 #include "base/num.h"
 #include "base/str.h"
+#include "kernel/heard.h"
 
 #include <string.h>
-
-static int maphear_bad(struct err *e, const char *what)
-{
-	return err_set(e, ERR_FORMAT, "the report's %s cannot be read", what);
-}
 
 static int maphear_board(struct wl_map *m, json_t *world, struct err *e)
 {
@@ -28,23 +24,15 @@ static int maphear_board(struct wl_map *m, json_t *world, struct err *e)
 			&m->zone[WL_ALLIED][1], "flags", &flags) < 0 ||
 	    m->board.columns < 3 || m->board.columns > BOARD_COLUMNS ||
 	    m->board.rows < 4 || m->board.rows > BOARD_ROWS)
-		return maphear_bad(e, "board");
-	for (int side = 0; side < 2; side++) {
-		for (int k = 0; k < 2; k++) {
-			if (m->zone[side][k] < 1 ||
-			    m->zone[side][k] > m->board.rows)
-				return maphear_bad(e, "board");
-			m->zone[side][k]--;
-		}
-	}
+		return heard_bad(e, "board");
+	for (int side = 0; side < 2; side++)
+		if (!heard_zone(&m->board, m->zone[side]))
+			return heard_bad(e, "board");
 	json_array_foreach(flags, i, flag)
 	{
-		const char *name = json_string_value(flag);
-
-		if (!name || m->nflags == WL_FLAGS ||
-		    board_parse(&m->board, name, &m->flags[m->nflags]) !=
-			BOARD_ON)
-			return maphear_bad(e, "board");
+		if (m->nflags == WL_FLAGS ||
+		    !heard_square(flag, &m->board, &m->flags[m->nflags]))
+			return heard_bad(e, "board");
 		m->nflags++;
 	}
 	return 0;
@@ -60,7 +48,7 @@ static int maphear_tile(struct wl_map *m, json_t *o, struct err *e)
 	    json_unpack(o, "{s:s, s:s, s:o}", "kind", &kind, "name", &name,
 			"squares", &squares) < 0 ||
 	    wl_tile_kind_find(kind, strlen(kind)) < 0)
-		return maphear_bad(e, "tiles");
+		return heard_bad(e, "tiles");
 	m->tile[m->ntiles] = (struct wl_tile){
 		.kind =
 		    (enum wl_tile_kind)wl_tile_kind_find(kind, strlen(kind)),
@@ -68,11 +56,10 @@ static int maphear_tile(struct wl_map *m, json_t *o, struct err *e)
 	};
 	json_array_foreach(squares, i, square)
 	{
-		const char *at = json_string_value(square);
 		int sq;
 
-		if (!at || board_parse(&m->board, at, &sq) != BOARD_ON)
-			return maphear_bad(e, "tiles");
+		if (!heard_square(square, &m->board, &sq))
+			return heard_bad(e, "tiles");
 		m->tile_at[sq] = m->ntiles;
 	}
 	m->ntiles++;
@@ -90,7 +77,7 @@ static int maphear_tiles(struct wl_map *m, json_t *world, struct err *e)
 	for (int sq = 0; sq < BOARD_SQUARES; sq++)
 		m->tile_at[sq] = WL_NO_TILE;
 	if (!version || wl_version_find(version) < 0)
-		return maphear_bad(e, "version");
+		return heard_bad(e, "version");
 	m->version = (enum wl_version)wl_version_find(version);
 	json_array_foreach(json_object_get(board, "tiles"), i, o)
 	{
@@ -110,7 +97,7 @@ static int maphear_units(struct wl_map *m, json_t *world, struct err *e)
 
 	m->nunits = (int)json_object_size(units);
 	if (m->nunits > WL_UNITS)
-		return maphear_bad(e, "list of units");
+		return heard_bad(e, "list of units");
 	json_object_foreach(units, id, o)
 	{
 		const char *name, *code, *class;
@@ -122,7 +109,7 @@ static int maphear_units(struct wl_map *m, json_t *world, struct err *e)
 				"strength", &strength) < 0 ||
 		    place < 0 || place >= m->nunits || m->unit[place].id ||
 		    wl_class_find(class) == WL_CLASS_UNKNOWN)
-			return maphear_bad(e, "list of units");
+			return heard_bad(e, "list of units");
 		u = &m->unit[place];
 		*u = (struct wl_unit){ mem_strdup(id), mem_strdup(name),
 				       mem_strdup(code), wl_class_find(class),
@@ -147,7 +134,7 @@ static int maphear_counts(struct wl_map *m, json_t *world, const char *key,
 
 		if (unit == WL_UNIT_UNKNOWN || count < 0 ||
 		    count > BOARD_SQUARES)
-			return maphear_bad(e, "list of armies");
+			return heard_bad(e, "list of armies");
 		counts[unit] = (int)count;
 	}
 	return 0;
@@ -181,7 +168,7 @@ static int maphear_options(struct wl_map *m, json_t *world, struct err *e)
 			"prussian-action", &action, "first-seat", &first,
 			"early-reserve-from", &from, "prussian-roll",
 			&roll) < 0)
-		return maphear_bad(e, "options");
+		return heard_bad(e, "options");
 	m->options = (struct wl_options){
 		.bulow_action = str_eq(bulow, "yes"),
 		.prussian_always = str_eq(action, "always"),
@@ -192,22 +179,20 @@ static int maphear_options(struct wl_map *m, json_t *world, struct err *e)
 	};
 	if (!num_parse_signed(from, 99, &m->options.reserve_from) ||
 	    !num_parse_int(roll, 9999, &m->options.prussian_roll))
-		return maphear_bad(e, "options");
+		return heard_bad(e, "options");
 	return 0;
 }
 
-struct wl_map *wl_map_hear(const json_t *world, struct err *e)
+struct wl_map *wl_map_hear(json_t *world, struct err *e)
 {
 	struct wl_map *m = mem_zalloc(sizeof(*m));
-	json_t *copy = json_deep_copy(world);
 
 	m->refs = 1;
-	if (maphear_board(m, copy, e) < 0 || maphear_tiles(m, copy, e) < 0 ||
-	    maphear_units(m, copy, e) < 0 || maphear_armies(m, copy, e) < 0 ||
-	    maphear_options(m, copy, e) < 0) {
+	if (maphear_board(m, world, e) < 0 || maphear_tiles(m, world, e) < 0 ||
+	    maphear_units(m, world, e) < 0 || maphear_armies(m, world, e) < 0 ||
+	    maphear_options(m, world, e) < 0) {
 		wl_map_free(m);
-		m = NULL;
+		return NULL;
 	}
-	json_decref(copy);
 	return m;
 }

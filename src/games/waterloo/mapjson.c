@@ -4,18 +4,7 @@
 
 #include "games/waterloo/map.h"
 
-#include "base/mem.h"
-
-#include <stdio.h>
-
-static void mapjson_zone(const struct wl_map *m, enum wl_side side,
-			 struct teller *out)
-{
-	teller_array(out, wl_side_name(side));
-	teller_number(out, NULL, m->zone[side][0] + 1);
-	teller_number(out, NULL, m->zone[side][1] + 1);
-	teller_end(out);
-}
+#include "kernel/told.h"
 
 static void mapjson_tiles(const struct wl_map *m, struct teller *out)
 {
@@ -27,43 +16,38 @@ static void mapjson_tiles(const struct wl_map *m, struct teller *out)
 		teller_string(out, "kind", wl_tile_kind_name(t->kind));
 		teller_string(out, "name", t->id);
 		teller_array(out, "squares");
-		for (int k = 0; k < t->n; k++) {
-			char name[BOARD_NAME];
-
-			board_name(&m->board, m->ground[t->first + k], name);
-			teller_string(out, NULL, name);
-		}
+		for (int k = 0; k < t->n; k++)
+			told_square(out, NULL, &m->board,
+				    m->ground[t->first + k]);
 		teller_end(out);
 		teller_end(out);
 	}
 	teller_end(out);
 }
 
-static void mapjson_board(const struct wl_map *m, const char *key,
-			  struct teller *out)
+static void mapjson_board(const void *of, const char *key, struct teller *out)
 {
+	const struct wl_map *m = of;
+
 	teller_object(out, key);
 	teller_number(out, "columns", m->board.columns);
 	teller_array(out, "flags");
-	for (int i = 0; i < m->nflags; i++) {
-		char name[BOARD_NAME];
-
-		board_name(&m->board, m->flags[i], name);
-		teller_string(out, NULL, name);
-	}
+	for (int i = 0; i < m->nflags; i++)
+		told_square(out, NULL, &m->board, m->flags[i]);
 	teller_end(out);
 	teller_number(out, "rows", m->board.rows);
 	mapjson_tiles(m, out);
 	teller_object(out, "zones");
-	mapjson_zone(m, WL_ALLIED, out);
-	mapjson_zone(m, WL_FRENCH, out);
+	told_zone(out, wl_side_name(WL_ALLIED), m->zone[WL_ALLIED]);
+	told_zone(out, wl_side_name(WL_FRENCH), m->zone[WL_FRENCH]);
 	teller_end(out);
 	teller_end(out);
 }
 
-static void mapjson_units(const struct wl_map *m, const char *key,
-			  struct teller *out)
+static void mapjson_units(const void *of, const char *key, struct teller *out)
 {
+	const struct wl_map *m = of;
+
 	teller_object(out, key);
 	for (int i = 0; i < m->nunits; i++) {
 		const struct wl_unit *u = &m->unit[i];
@@ -92,9 +76,10 @@ static void mapjson_counts(const struct wl_map *m, enum wl_side side,
 	teller_end(out);
 }
 
-static void mapjson_armies(const struct wl_map *m, const char *key,
-			   struct teller *out)
+static void mapjson_armies(const void *of, const char *key, struct teller *out)
 {
+	const struct wl_map *m = of;
+
 	teller_object(out, key);
 	for (int side = 0; side < WL_SIDES; side++)
 		mapjson_counts(m, (enum wl_side)side, m->army[side], out);
@@ -102,9 +87,10 @@ static void mapjson_armies(const struct wl_map *m, const char *key,
 }
 
 /* W17.2 */
-static void mapjson_early(const struct wl_map *m, const char *key,
-			  struct teller *out)
+static void mapjson_early(const void *of, const char *key, struct teller *out)
 {
+	const struct wl_map *m = of;
+
 	teller_object(out, key);
 	for (int seat = 0; seat < WL_SEATS; seat++)
 		if (wl_early_reserve(m, seat))
@@ -113,17 +99,9 @@ static void mapjson_early(const struct wl_map *m, const char *key,
 	teller_end(out);
 }
 
-static void mapjson_limit(const char *key, int limit, struct teller *out)
+static void mapjson_options(const void *of, const char *key, struct teller *out)
 {
-	char text[16];
-
-	(void)snprintf(text, sizeof(text), "%d", limit);
-	teller_string(out, key, text);
-}
-
-static void mapjson_options(const struct wl_map *m, const char *key,
-			    struct teller *out)
-{
+	const struct wl_map *m = of;
 	const struct wl_options *o = &m->options;
 
 	teller_object(out, key);
@@ -135,49 +113,27 @@ static void mapjson_options(const struct wl_map *m, const char *key,
 	teller_string(out, "prussian-action",
 		      o->prussian_always ? "always" : "if-able");
 	if (wl_is_expert(m)) {
-		mapjson_limit("early-reserve-from", o->reserve_from, out);
-		mapjson_limit("prussian-roll", o->prussian_roll, out);
+		told_setting(out, "early-reserve-from", o->reserve_from);
+		told_setting(out, "prussian-roll", o->prussian_roll);
 	}
-	mapjson_limit("quiet-limit", o->quiet_limit, out);
-	mapjson_limit("turn-limit", o->turn_limit, out);
+	told_setting(out, "quiet-limit", o->quiet_limit);
+	told_setting(out, "turn-limit", o->turn_limit);
 	teller_end(out);
 }
 
-static const struct mapjson_part {
-	const char *key;
-	void (*put)(const struct wl_map *m, const char *key,
-		    struct teller *out);
-} mapjson_parts[WL_MAP_PARTS] = {
+static const struct told_part mapjson_parts[WL_MAP_PARTS] = {
 	{ "armies", mapjson_armies },	    { "board", mapjson_board },
 	{ "early-reserve", mapjson_early }, { "options", mapjson_options },
 	{ "units", mapjson_units },
 };
 
-/* A map's part is the same text in every view. */
-static const char *mapjson_told(struct wl_map *m, int i)
-{
-	struct teller t;
-	size_t n;
-
-	if (!m->told[i]) {
-		teller_init(&t, true, false);
-		mapjson_parts[i].put(m, NULL, &t);
-		m->told[i] = teller_take_text(&t, &n);
-		teller_free(&t);
-	}
-	return m->told[i];
-}
-
 void wl_map_tell(struct wl_map *m, struct teller *out)
 {
 	for (int i = 0; i < WL_MAP_PARTS; i++) {
-		const struct mapjson_part *part = &mapjson_parts[i];
+		const struct told_part *part = &mapjson_parts[i];
 
 		if (part->put == mapjson_early && !wl_is_expert(m))
 			continue;
-		if (out->trees)
-			part->put(m, part->key, out);
-		else
-			teller_ready(out, part->key, mapjson_told(m, i));
+		told_part(out, part, m, &m->told[i]);
 	}
 }

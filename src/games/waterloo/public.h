@@ -20,6 +20,6 @@ void wl_tell_board(const struct seen *s, const char *key, struct teller *out);
 void wl_survey(const struct reader *scenario, struct faults *f,
 	       struct teller *out);
 
-struct seen *wl_hear(const json_t *world, struct err *e);
+struct seen *wl_hear(json_t *world, struct err *e);
 
 #endif

@@ -8,22 +8,19 @@
 
 #include <stdio.h>
 
-void wl_tell_square(const struct wl_map *m, const char *key, int square,
-		    struct teller *out)
-{
-	told_square(out, key, &m->board, square);
-}
-
-/* The members of a piece, sorted; a view also says where it stands, and what
- * is known of it. */
-static void tell_piece(const struct seen *s, int square, bool view,
+/* As told_board() and told_pieces() ask it. */
+static void tell_piece(const struct seen *s, int square, const char *key,
 		       struct teller *out)
 {
 	const struct wl_piece *p = &s->field.at[square];
+	bool view = !key;
 
+	if (wl_empty(&s->field, square))
+		return;
+	teller_object(out, key);
 	teller_string(out, "arm", wl_arm_name(p->arm));
 	if (view)
-		wl_tell_square(s->map, "at", square, out);
+		told_square(out, "at", &s->map->board, square);
 	if (p->unit == WL_UNIT_UNKNOWN && p->class != WL_CLASS_UNKNOWN)
 		teller_string(out, "class", wl_class_name(p->class));
 	if (view && p->known)
@@ -39,36 +36,12 @@ static void tell_piece(const struct seen *s, int square, bool view,
 		teller_number(out, "weakened", p->weakened);
 	if (view && p->weakened_on != WL_LONG_AGO)
 		teller_number(out, "weakened-on", p->weakened_on);
+	teller_end(out);
 }
 
 void wl_tell_board(const struct seen *s, const char *key, struct teller *out)
 {
-	teller_object(out, key);
-	for (int sq = 0; sq < board_count(&s->map->board); sq++) {
-		char name[BOARD_NAME];
-
-		if (wl_empty(&s->field, sq))
-			continue;
-		board_name(&s->map->board, sq, name);
-		teller_object(out, name);
-		tell_piece(s, sq, false, out);
-		teller_end(out);
-	}
-	teller_end(out);
-}
-
-/* The pieces on the board, in order of squares. */
-static void tell_pieces(const struct seen *s, struct teller *out)
-{
-	teller_array(out, "pieces");
-	for (int sq = 0; sq < board_count(&s->map->board); sq++) {
-		if (wl_empty(&s->field, sq))
-			continue;
-		teller_object(out, NULL);
-		tell_piece(s, sq, true, out);
-		teller_end(out);
-	}
-	teller_end(out);
+	told_board(out, key, &s->map->board, tell_piece, s);
 }
 
 void wl_tell_events(const struct seen *s, const char *key, struct teller *out)
@@ -139,7 +112,7 @@ static void tell_retreat(const struct seen *s, struct teller *out)
 		teller_array(out, "squares");
 		for (int sq = 0; sq < board_count(&s->map->board); sq++)
 			if (wl_in_section(s->map, seat, s->retreat[seat], sq))
-				wl_tell_square(s->map, NULL, sq, out);
+				told_square(out, NULL, &s->map->board, sq);
 		teller_end(out);
 		teller_end(out);
 	}
@@ -183,7 +156,7 @@ void wl_tell(const struct seen *s, const char *key, struct teller *out)
 	teller_string(out, "seat", wl_seat_name(s->seat));
 	wl_map_tell(s->map, out);
 	tell_clock(s, out);
-	tell_pieces(s, out);
+	told_pieces(out, &s->map->board, tell_piece, s);
 	wl_tell_lists(s, out);
 	tell_retreat(s, out);
 	tell_prussians(s, out);

@@ -28,7 +28,4 @@ void wl_tell_counts(const struct wl_map *m, enum wl_side side,
 /* The members that say which game, seats and version it is. */
 void wl_tell_names(const struct wl_map *m, struct teller *out);
 
-void wl_tell_square(const struct wl_map *m, const char *key, int square,
-		    struct teller *out);
-
 #endif

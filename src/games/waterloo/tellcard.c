@@ -5,6 +5,8 @@
 #include "games/waterloo/legal.h"
 #include "games/waterloo/tell.h"
 
+#include "kernel/told.h"
+
 static void tellcard_list(const char *key, const int cards[WL_CARDS],
 			  struct teller *out)
 {
@@ -47,7 +49,7 @@ static void tellcard_stands(const struct seen *s, const char *key,
 		if (v[i].against != WL_ANY_ARM)
 			teller_string(out, "against",
 				      wl_arm_name((enum wl_arm)v[i].against));
-		wl_tell_square(s->map, "at", v[i].square, out);
+		told_square(out, "at", &s->map->board, v[i].square);
 		teller_end(out);
 	}
 	teller_end(out);

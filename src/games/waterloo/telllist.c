@@ -5,6 +5,8 @@
 #include "games/waterloo/legal.h"
 #include "games/waterloo/tell.h"
 
+#include "kernel/told.h"
+
 /* Units with their numbers, those above nought. */
 static void telllist_counts(const struct wl_map *m, const char *key,
 			    const int counts[WL_UNITS], struct teller *out)
@@ -173,7 +175,7 @@ static void telllist_squares(const struct seen *s, const char *key,
 	teller_array(out, key);
 	for (int sq = 0; sq < board_count(&s->map->board); sq++)
 		if (test(s, sq))
-			wl_tell_square(s->map, NULL, sq, out);
+			told_square(out, NULL, &s->map->board, sq);
 	teller_end(out);
 }
 
