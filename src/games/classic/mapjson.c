@@ -158,11 +158,9 @@ static int mapjson_hear_units(struct cl_map *m, json_t *world, struct err *e)
 	const char *id;
 	json_t *o;
 
-	m->nunits = (int)json_object_size(units);
-	if (m->nunits > CL_UNITS) {
-		m->nunits = 0;
+	if (json_object_size(units) > CL_UNITS)
 		return heard_bad(e, "list of units");
-	}
+	m->nunits = (int)json_object_size(units);
 	json_object_foreach(units, id, o)
 	{
 		const char *name, *code, *class;

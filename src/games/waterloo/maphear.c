@@ -49,11 +49,6 @@ static int maphear_tile(struct wl_map *m, json_t *o, struct err *e)
 			"squares", &squares) < 0 ||
 	    wl_tile_kind_find(kind, strlen(kind)) < 0)
 		return heard_bad(e, "tiles");
-	m->tile[m->ntiles] = (struct wl_tile){
-		.kind =
-		    (enum wl_tile_kind)wl_tile_kind_find(kind, strlen(kind)),
-		.id = mem_strdup(name),
-	};
 	json_array_foreach(squares, i, square)
 	{
 		int sq;
@@ -62,7 +57,11 @@ static int maphear_tile(struct wl_map *m, json_t *o, struct err *e)
 			return heard_bad(e, "tiles");
 		m->tile_at[sq] = m->ntiles;
 	}
-	m->ntiles++;
+	m->tile[m->ntiles++] = (struct wl_tile){
+		.kind =
+		    (enum wl_tile_kind)wl_tile_kind_find(kind, strlen(kind)),
+		.id = mem_strdup(name),
+	};
 	return 0;
 }
 
@@ -95,9 +94,9 @@ static int maphear_units(struct wl_map *m, json_t *world, struct err *e)
 	const char *id;
 	json_t *o;
 
-	m->nunits = (int)json_object_size(units);
-	if (m->nunits > WL_UNITS)
+	if (json_object_size(units) > WL_UNITS)
 		return heard_bad(e, "list of units");
+	m->nunits = (int)json_object_size(units);
 	json_object_foreach(units, id, o)
 	{
 		const char *name, *code, *class;
