@@ -59,6 +59,9 @@ int file_create(const char *path, const void *bytes, size_t n, mode_t mode,
 int file_append(const char *path, const void *bytes, size_t n, mode_t mode,
 		struct err *e);
 
+/* Writes all of it to an open file, whatever interrupts; -1 and errno. */
+int file_fill(int fd, const void *bytes, size_t n);
+
 bool file_exists(const char *path);
 
 /* The same where it matters that nobody can tell: 1: it is there; 0: it is not;

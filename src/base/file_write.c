@@ -16,16 +16,18 @@
 
 #define FILE_CHUNK ((size_t)64 * 1024)
 
-static int file_write_all(int fd, const char *bytes, size_t n)
+int file_fill(int fd, const void *bytes, size_t n)
 {
+	const char *s = bytes;
+
 	while (n) {
-		ssize_t w = write(fd, bytes, n);
+		ssize_t w = write(fd, s, n);
 
 		if (w < 0 && errno == EINTR)
 			continue;
 		if (w <= 0)
 			return -1;
-		bytes += w;
+		s += w;
 		n -= (size_t)w;
 	}
 	return 0;
@@ -34,7 +36,7 @@ static int file_write_all(int fd, const char *bytes, size_t n)
 static int file_write_pieces(int fd, const struct file_piece *v, size_t n)
 {
 	for (size_t i = 0; i < n; i++)
-		if (file_write_all(fd, v[i].bytes, v[i].n) < 0)
+		if (file_fill(fd, v[i].bytes, v[i].n) < 0)
 			return -1;
 	return 0;
 }
@@ -238,7 +240,7 @@ int file_append(const char *path, const void *bytes, size_t n, mode_t mode,
 
 	if (fd < 0)
 		return err_sys(e, "%s: cannot open", path);
-	if (file_write_all(fd, bytes, n) < 0)
+	if (file_fill(fd, bytes, n) < 0)
 		rc = err_sys(e, "%s: cannot write", path);
 	else if (fsync(fd) < 0)
 		rc = err_sys(e, "%s: cannot sync", path);
@@ -249,7 +251,7 @@ int file_append(const char *path, const void *bytes, size_t n, mode_t mode,
 
 int file_print(const void *bytes, size_t n, struct err *e)
 {
-	if (file_write_all(STDOUT_FILENO, bytes, n) < 0)
+	if (file_fill(STDOUT_FILENO, bytes, n) < 0)
 		return err_sys(e, "standard output: cannot write");
 	return 0;
 }

@@ -128,21 +128,6 @@ char *maildir_name(long long now)
 	return str_take(&b);
 }
 
-static int maildir_write(int fd, const char *bytes, size_t n)
-{
-	while (n) {
-		ssize_t w = write(fd, bytes, n);
-
-		if (w < 0 && errno == EINTR)
-			continue;
-		if (w <= 0)
-			return -1;
-		bytes += w;
-		n -= (size_t)w;
-	}
-	return 0;
-}
-
 /* Copies to the open file `to`; -1 and errno. */
 static int maildir_copy(const struct maildir_mail *mail, int to)
 {
@@ -158,7 +143,7 @@ static int maildir_copy(const struct maildir_mail *mail, int to)
 		}
 		if ((size_t)n > room)
 			n = (ssize_t)room;
-		rc = maildir_write(to, buf, (size_t)n);
+		rc = file_fill(to, buf, (size_t)n);
 		room -= (size_t)n;
 	}
 	mem_free(buf);

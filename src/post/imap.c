@@ -4,16 +4,15 @@
 
 #include "post/imap.h"
 
+#include "base/file.h"
 #include "base/mem.h"
 #include "base/num.h"
 #include "base/str.h"
 #include "post/result.h"
 #include "post/session.h"
 
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #define IMAP_ANSWER ((size_t)1 << 20) /* bytes of an answer */
 #define IMAP_WINDOW \
@@ -73,20 +72,10 @@ static size_t imap_on_line(char *s, size_t size, size_t n, void *arg)
 
 static size_t imap_write_mail(struct imap *m, const char *s, size_t n)
 {
-	size_t left = n < m->room ? n : m->room;
+	size_t fits = n < m->room ? n : m->room;
 
-	m->room -= left;
-	while (left) {
-		ssize_t w = write(m->mail->fd, s, left);
-
-		if (w < 0 && errno == EINTR)
-			continue;
-		if (w <= 0)
-			return 0;
-		s += w;
-		left -= (size_t)w;
-	}
-	return n;
+	m->room -= fits;
+	return file_fill(m->mail->fd, s, fits) < 0 ? 0 : n;
 }
 
 static size_t imap_on_body(char *s, size_t size, size_t n, void *arg)
