@@ -1,3 +1,3 @@
-# src/games/classic/observe.c
+# src/kernel/event.c
 # The other seat's orders are echoed, replies and all.
-s/bool mine = all->seat == s->seat;/bool mine = all->seat >= 0;/
+s/bool mine = all->seat == seat;/bool mine = all->seat >= 0;/
