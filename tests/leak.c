@@ -7,40 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-void leak_side_free(struct leak_side *s)
-{
-	str_free(&s->now);
-	str_free(&s->then);
-	str_free(&s->facts);
-}
-
-/* The part of a line around a place, at most a line of a terminal. */
-static void leak_line(const char *name, const char *text, size_t at)
-{
-	size_t from = at;
-
-	while (from > 0 && at - from < 40 && text[from - 1] != '\n')
-		from--;
-	printf("# %s: %.*s\n", name,
-	       (int)(strcspn(text + at, "\n") + at - from < 70
-			 ? strcspn(text + at, "\n") + at - from
-			 : 70),
-	       text + from);
-}
-
-/* Where two texts begin to differ. */
-void leak_show(const char *what, const char *a, const char *b)
-{
-	size_t at = 0;
-
-	while (a[at] && a[at] == b[at])
-		at++;
-	printf("# LEAK: %s\n", what);
-	leak_line("one", a, at);
-	leak_line("two", b, at);
-}
-
-bool leak_has(const struct leak_side *s, enum wl_kind kind)
+bool leak_has(const struct pairs_side *s, enum wl_kind kind)
 {
 	struct str word = STR_INIT;
 	bool has;
@@ -53,7 +20,7 @@ bool leak_has(const struct leak_side *s, enum wl_kind kind)
 }
 
 /* W18.4: the end opens everything. */
-static bool leak_over(const struct leak_side *s)
+static bool leak_over(const struct pairs_side *s)
 {
 	return leak_has(s, WL_EV_RESULT);
 }
@@ -86,7 +53,7 @@ static bool leak_chooses(const char *x, const struct twin *t)
 					 str_starts(x, "discards")));
 }
 
-bool leak_shows(const struct leak_side *a, const struct leak_side *b,
+bool leak_shows(const struct pairs_side *a, const struct pairs_side *b,
 		const struct twin *t)
 {
 	const char *x = str_text(&a->facts), *y = str_text(&b->facts);

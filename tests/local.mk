@@ -418,7 +418,8 @@ tests_test_waterloo_verbs_CFLAGS = $(arena_cflags)
 tests_test_waterloo_verbs_LDADD = $(arena_libs)
 check_PROGRAMS += tests/test_damaged_view
 TESTS += tests/test_damaged_view
-tests_test_damaged_view_SOURCES = tests/test_damaged_view.c tests/position.c tests/position.h
+tests_test_damaged_view_SOURCES = tests/test_damaged_view.c \
+	tests/position.c tests/position.h
 tests_test_damaged_view_CFLAGS = $(arena_cflags)
 tests_test_damaged_view_LDADD = $(arena_libs)
 check_PROGRAMS += tests/test_survey
@@ -452,9 +453,10 @@ scouts = tests/chance.c tests/chance.h tests/position.c tests/position.h \
 	tests/umpire.c tests/umpire.h $(table)
 check_PROGRAMS += tests/test_classic_leak tests/test_classic_random
 TESTS += tests/test_classic_leak tests/test_classic_random
-tests_test_classic_leak_SOURCES = tests/test_classic_leak.c tests/letters.c \
-	tests/letters.h tests/letters_mask.c tests/scout_twin.c \
-	tests/scout_twin.h $(scouts)
+pairs = tests/pairs.c tests/pairs.h tests/letters.c tests/letters.h \
+	tests/letters_mask.c
+tests_test_classic_leak_SOURCES = tests/test_classic_leak.c \
+	tests/scout_twin.c tests/scout_twin.h $(pairs) $(scouts)
 tests_test_classic_leak_CFLAGS = $(arena_cflags)
 tests_test_classic_leak_LDADD = $(arena_libs)
 tests_test_classic_random_SOURCES = tests/test_classic_random.c $(scouts)
@@ -502,8 +504,8 @@ EXTRA_DIST += tests/honest.sh
 check_PROGRAMS += tests/test_leak
 TESTS += tests/test_leak
 tests_test_leak_SOURCES = tests/test_leak.c tests/leak.c tests/leak.h \
-	tests/letters.c tests/letters.h tests/letters_mask.c tests/twin.c \
-	tests/twin.h tests/twin_cards.c tests/twin_orders.c $(arena) $(table)
+	tests/twin.c tests/twin.h tests/twin_cards.c tests/twin_orders.c \
+	$(pairs) $(arena) $(table)
 tests_test_leak_CFLAGS = $(arena_cflags)
 tests_test_leak_LDADD = $(arena_libs)
 dist_check_SCRIPTS += tests/t_leaks.sh

@@ -3,7 +3,7 @@
  * may not know give it the same bytes. */
 #include "config.h"
 
-#include "letters.h"
+#include "pairs.h"
 #include "scout_twin.h"
 
 #include "games/classic/classic.h"
@@ -20,9 +20,7 @@
 
 #include <cmocka.h>
 
-#define PAIRS	   2000
-#define PAIRS_LONG 20000
-#define PROBES	   6
+#define PROBES 6
 
 /* What was compared in all. */
 static struct {
@@ -40,40 +38,10 @@ struct leak_run {
 	int awaited; /* who orders next */
 };
 
-/* One of two worlds: what the seat gets of it. */
 struct leak_side {
-	struct str now, then; /* before and after the orders */
-	struct str facts;     /* what the rules open of that */
-	bool refused, shows;
+	struct pairs_side got;
+	bool shows; /* something that was hidden has come to light */
 };
-
-static void leak_side_free(struct leak_side *s)
-{
-	str_free(&s->now);
-	str_free(&s->then);
-	str_free(&s->facts);
-}
-
-/* Where two texts begin to differ. */
-static void leak_show(const char *what, const char *a, const char *b)
-{
-	size_t at = 0;
-
-	while (a[at] && a[at] == b[at])
-		at++;
-	at = at < 60 ? 0 : at - 60;
-	printf("# LEAK: %s\n# one: %.120s\n# two: %.120s\n", what, a + at,
-	       b + at);
-	fail_msg("%s", what);
-}
-
-static void leak_same(const char *what, const struct str *a,
-		      const struct str *b)
-{
-	leak.bytes += a->len;
-	if (a->len != b->len || memcmp(a->s, b->s, a->len) != 0)
-		leak_show(what, str_text(a), str_text(b));
-}
 
 /* ---- what a seat may know, from complete facts and C6 ---- */
 
@@ -129,36 +97,16 @@ static bool leak_shows(const struct events *events)
 
 /* ---- the pair ---- */
 
-/* What a seat is answered to orders that it only tries out. */
-static void leak_answer(const struct world *w, int seat, const struct str *text,
-			struct str *out)
-{
-	struct seen *s = cl_observe(w, NULL, seat);
-	struct events forecast = EVENTS_INIT;
-	struct diags d = DIAGS_INIT;
-	struct orders *o =
-	    order_parse(str_text(text), text->len, &cl_language, &d);
-
-	(void)cl_check(s, o, &d, &forecast);
-	diag_print(&d, "orders", out);
-	for (size_t i = 0; i < forecast.norders; i++)
-		str_addf(out, "%s\n", forecast.orders[i].text);
-	event_free(&forecast);
-	order_free(o);
-	diag_free(&d);
-	cl_seen_free(s);
-}
-
 static void leak_probe(struct leak_run *r, const struct world *one,
 		       const struct world *two)
 {
 	struct str text = STR_INIT, a = STR_INIT, b = STR_INIT;
 
 	scout_write(&r->c, one, r->seat, scout_probe, &text);
-	leak_answer(one, r->seat, &text, &a);
-	leak_answer(two, r->seat, &text, &b);
+	pairs_answer(&classic_game, one, r->seat, &text, &a);
+	pairs_answer(&classic_game, two, r->seat, &text, &b);
 	leak.probes++;
-	leak_same("the answer to a probe", &a, &b);
+	leak.bytes += pairs_same("the answer to a probe", &a, &b);
 	str_free(&text);
 	str_free(&a);
 	str_free(&b);
@@ -173,19 +121,19 @@ static void leak_side(struct leak_run *r, const struct world *w,
 	struct blocks held = { .n = 0 };
 	struct diags wrong = DIAGS_INIT;
 
-	*out = (struct leak_side){ .refused = false };
+	*out = (struct leak_side){ .shows = false };
 	cl_save(w, &position);
 	table_resume(r->t, str_text(&position.text));
-	letters_received(r->t, r->seat, &out->now, &held);
-	out->refused = !table_orders(r->t, r->awaited, orders, &wrong);
-	if (!out->refused) {
-		letters_received(r->t, r->seat, &out->then, &held);
-		leak_facts(r->t->turn, r->seat, &out->facts);
+	letters_received(r->t, r->seat, &out->got.now, &held);
+	out->got.refused = !table_orders(r->t, r->awaited, orders, &wrong);
+	if (!out->got.refused) {
+		letters_received(r->t, r->seat, &out->got.then, &held);
+		leak_facts(r->t->turn, r->seat, &out->got.facts);
 		out->shows = leak_shows(&r->t->turn->events);
 	}
-	letters_mask(r->t, &held, &out->now, leak.tokens);
-	if (!out->refused)
-		letters_mask(r->t, &held, &out->then, leak.tokens);
+	letters_mask(r->t, &held, &out->got.now, leak.tokens);
+	if (!out->got.refused)
+		letters_mask(r->t, &held, &out->got.then, leak.tokens);
 	blocks_free(&held);
 	diag_free(&wrong);
 	writer_free(&position);
@@ -223,20 +171,21 @@ static void leak_compare(const struct leak_run *r, const struct leak_side *a,
 {
 	bool own = r->awaited == r->seat;
 
-	if (a->refused || b->refused) {
+	if (a->got.refused || b->got.refused) {
 		leak.refused++;
-		if (own && a->refused != b->refused)
+		if (own && a->got.refused != b->got.refused)
 			fail_msg("own orders are refused by what is hidden");
-	} else if (str_eq(str_text(&a->facts), str_text(&b->facts))) {
+	} else if (str_eq(str_text(&a->got.facts), str_text(&b->got.facts))) {
 		*(own ? &leak.own : &leak.theirs) += 1;
 		leak.fights += a->shows;
-		leak_same("what the seat receives after orders", &a->then,
-			  &b->then);
+		leak.bytes += pairs_same("what the seat receives after orders",
+					 &a->got.then, &b->got.then);
 	} else {
 		leak.apart++;
 		if (!a->shows && !b->shows)
-			leak_show("orders fare by what is hidden",
-				  str_text(&a->facts), str_text(&b->facts));
+			pairs_leak("orders fare by what is hidden",
+				   str_text(&a->got.facts),
+				   str_text(&b->got.facts));
 	}
 }
 
@@ -260,10 +209,11 @@ static void leak_pair(struct leak_run *r)
 	leak_orders(r, one, two, orders);
 	leak_side(r, one, &orders[0], &a);
 	leak_side(r, two, &orders[1], &b);
-	leak_same("what the seat receives", &a.now, &b.now);
+	leak.bytes +=
+	    pairs_same("what the seat receives", &a.got.now, &b.got.now);
 	leak_compare(r, &a, &b);
-	leak_side_free(&a);
-	leak_side_free(&b);
+	pairs_side_free(&a.got);
+	pairs_side_free(&b.got);
 	str_free(&orders[0]);
 	str_free(&orders[1]);
 	cl_world_free(two);
@@ -325,14 +275,8 @@ static void leak_game(struct table *t, uint64_t seed, unsigned pairs)
 
 static void what_a_seat_may_not_know_changes_nothing_for_it(void **state)
 {
-	struct table *t = mem_alloc(sizeof(*t)); /* large */
-	unsigned pairs = chance_number("ESTAFETTE_PAIRS",
-				       chance_long() ? PAIRS_LONG : PAIRS);
-
 	(void)state;
-	for (uint64_t seed = 1000; leak.pairs < pairs; seed++)
-		leak_game(t, seed, pairs);
-	mem_free(t);
+	pairs_games(&leak.pairs, leak_game);
 }
 
 static void the_pairs_were_worth_comparing(void **state)
@@ -361,8 +305,7 @@ static void the_pairs_were_worth_comparing(void **state)
 static void nothing_but_hashes_and_sealed_boxes_was_replaced(void **state)
 {
 	(void)state;
-	for (int i = 0; i < LETTERS_TOKENS; i++)
-		assert_true(leak.tokens[i] > 0);
+	pairs_tokens(leak.tokens);
 }
 
 int main(void)

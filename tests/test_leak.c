@@ -21,8 +21,6 @@
 
 #include <cmocka.h>
 
-#define PAIRS	    2000
-#define PAIRS_LONG  20000
 #define PROBES	    8
 #define PAIRS_EVERY 20 /* percent of sets at which a pair is made */
 
@@ -39,16 +37,6 @@ static struct {
 	unsigned tokens[LETTERS_TOKENS];
 } leak;
 
-static void leak_same(const char *what, const struct str *a,
-		      const struct str *b)
-{
-	leak.bytes += a->len;
-	if (a->len == b->len && memcmp(a->s, b->s, a->len) == 0)
-		return;
-	leak_show(what, str_text(a), str_text(b));
-	fail_msg("%s", what);
-}
-
 static void leak_view(const struct world *w, int seat, struct str *out)
 {
 	struct seen *s = wl_observe(w, NULL, seat);
@@ -61,27 +49,6 @@ static void leak_view(const struct world *w, int seat, struct str *out)
 	wl_seen_free(s);
 }
 
-/* What a seat is answered to orders that it only tries out. */
-static void leak_answer(const struct world *w, int seat, const struct str *text,
-			struct str *out)
-{
-	struct seen *s = wl_observe(w, NULL, seat);
-	struct events forecast = EVENTS_INIT;
-	struct diags d = DIAGS_INIT;
-	struct orders *o =
-	    order_parse(str_text(text), text->len, &wl_language, &d);
-
-	(void)wl_check(s, o, &d, &forecast);
-	diag_print(&d, "orders", out);
-	for (size_t i = 0; i < forecast.norders; i++)
-		str_addf(out, "%d %s\n", (int)forecast.orders[i].state,
-			 forecast.orders[i].text);
-	event_free(&forecast);
-	order_free(o);
-	diag_free(&d);
-	wl_seen_free(s);
-}
-
 static void leak_probe(struct bot *b, const struct world *one,
 		       const struct world *two, int seat)
 {
@@ -90,10 +57,10 @@ static void leak_probe(struct bot *b, const struct world *one,
 
 	bot_probe(b, s, &text);
 	wl_seen_free(s);
-	leak_answer(one, seat, &text, &a);
-	leak_answer(two, seat, &text, &c);
+	pairs_answer(&waterloo_game, one, seat, &text, &a);
+	pairs_answer(&waterloo_game, two, seat, &text, &c);
 	leak.probes++;
-	leak_same("the answer to a probe", &a, &c);
+	leak.bytes += pairs_same("the answer to a probe", &a, &c);
 	str_free(&text);
 	str_free(&a);
 	str_free(&c);
@@ -110,7 +77,7 @@ struct leak_run {
 };
 
 static void leak_orders(const struct leak_run *run, const struct str *orders,
-			struct blocks *held, struct leak_side *out)
+			struct blocks *held, struct pairs_side *out)
 {
 	struct table *t = run->t;
 	struct turn_set set = { arena_awaited(t->turn), str_text(orders),
@@ -132,12 +99,12 @@ static void leak_orders(const struct leak_run *run, const struct str *orders,
 }
 
 static void leak_side(const struct leak_run *run, const struct world *w,
-		      const struct str *orders, struct leak_side *out)
+		      const struct str *orders, struct pairs_side *out)
 {
 	struct writer position = WRITER_INIT;
 	struct blocks held = { .n = 0 };
 
-	*out = (struct leak_side){ .refused = false };
+	*out = (struct pairs_side){ .refused = false };
 	wl_save(w, &position);
 	table_resume(run->t, str_text(&position.text));
 	letters_received(run->t, run->seat, &out->now, &held);
@@ -155,7 +122,7 @@ static void leak_side(const struct leak_run *run, const struct world *w,
 	writer_free(&position);
 }
 
-static void leak_count(const struct leak_side *s, bool own)
+static void leak_count(const struct pairs_side *s, bool own)
 {
 	*(own ? &leak.own : &leak.theirs) += 1;
 	leak.fights += leak_has(s, WL_EV_FIGHT);
@@ -164,20 +131,19 @@ static void leak_count(const struct leak_side *s, bool own)
 }
 
 /* Both have been carried out. */
-static void leak_compare(const struct leak_run *run, const struct leak_side *a,
-			 const struct leak_side *b, bool own)
+static void leak_compare(const struct leak_run *run, const struct pairs_side *a,
+			 const struct pairs_side *b, bool own)
 {
 	if (strcmp(str_text(&a->facts), str_text(&b->facts)) == 0) {
 		leak_count(a, own);
-		leak_same("what the seat receives after orders", &a->then,
-			  &b->then);
+		leak.bytes += pairs_same("what the seat receives after orders",
+					 &a->then, &b->then);
 		return;
 	}
 	leak.apart++;
 	if (own && !leak_shows(a, b, run->twin)) {
-		leak_show("own orders fare by what is hidden",
-			  str_text(&a->facts), str_text(&b->facts));
-		fail_msg("own orders fare by what is hidden");
+		pairs_leak("own orders fare by what is hidden",
+			   str_text(&a->facts), str_text(&b->facts));
 	}
 }
 
@@ -206,21 +172,21 @@ static void leak_both(const struct leak_run *run, struct bot *b,
 	struct seen *s = wl_observe(one, NULL, awaited);
 	struct seen *z = wl_observe(two, NULL, awaited);
 	struct twin_orders orders;
-	struct leak_side x, y;
+	struct pairs_side x, y;
 
 	twin_orders(b, &(struct twin_seen){ s, z, run->gun }, run->seat,
 		    &orders);
 	leak_side(run, one, &orders.one, &x);
 	leak_side(run, two, &orders.two, &y);
-	leak_same("what the seat receives", &x.now, &y.now);
+	leak.bytes += pairs_same("what the seat receives", &x.now, &y.now);
 	if (awaited == run->seat)
 		assert_int_equal(x.refused, y.refused);
 	if (x.refused || y.refused)
 		leak.refused++;
 	else
 		leak_compare(run, &x, &y, awaited == run->seat);
-	leak_side_free(&x);
-	leak_side_free(&y);
+	pairs_side_free(&x);
+	pairs_side_free(&y);
 	twin_orders_free(&orders);
 	wl_seen_free(s);
 	wl_seen_free(z);
@@ -367,14 +333,8 @@ static void leak_game(struct table *t, uint64_t seed, unsigned pairs)
 
 static void what_a_seat_may_not_know_changes_nothing_for_it(void **state)
 {
-	struct table *t = mem_alloc(sizeof(*t)); /* large */
-	unsigned pairs = chance_number("ESTAFETTE_PAIRS",
-				       chance_long() ? PAIRS_LONG : PAIRS);
-
 	(void)state;
-	for (uint64_t seed = 1000; leak.pairs < pairs; seed++)
-		leak_game(t, seed, pairs);
-	mem_free(t);
+	pairs_games(&leak.pairs, leak_game);
 }
 
 static void the_pairs_were_worth_comparing(void **state)
@@ -415,15 +375,8 @@ static void the_pairs_were_worth_comparing(void **state)
 
 static void nothing_but_hashes_and_sealed_boxes_was_replaced(void **state)
 {
-	static const char *const kinds[] = { "heads", "view hashes",
-					     "hashes of boxes", "signatures",
-					     "boxes" };
-
 	(void)state;
-	for (int i = 0; i < LETTERS_TOKENS; i++) {
-		printf("# tokens for %s: %u\n", kinds[i], leak.tokens[i]);
-		assert_true(leak.tokens[i] > 0);
-	}
+	pairs_tokens(leak.tokens);
 }
 
 int main(void)
