@@ -53,8 +53,32 @@ static bool leak_chooses(const char *x, const struct twin *t)
 					 str_starts(x, "discards")));
 }
 
+/* W16.1: the commanders-in-chief leave openly, wherever they stood. */
+static bool leak_chiefs(const char *x, const char *y)
+{
+	static const char form[] = "event %d by %*d at %*d order %d";
+	int one, two, first, second;
+
+	return sscanf(x, form, &one, &first) == 2 &&
+	       sscanf(y, form, &two, &second) == 2 && one == WL_EV_REMOVE &&
+	       two == one && first == 0 && second == 0;
+}
+
+/* W5.5: the other seat passes in one world only; what it could have done is its
+ * own secret. */
+static bool leak_passes(const char *x, const char *y, int seat)
+{
+	static const char form[] = "event %d by %d at %*d order %*d %d %d";
+	int one[4], two[4];
+
+	return sscanf(x, form, &one[0], &one[1], &one[2], &one[3]) == 4 &&
+	       sscanf(y, form, &two[0], &two[1], &two[2], &two[3]) == 4 &&
+	       memcmp(one, two, sizeof(one)) == 0 && one[0] == WL_EV_TURN &&
+	       one[1] == !seat;
+}
+
 bool leak_shows(const struct pairs_side *a, const struct pairs_side *b,
-		const struct twin *t)
+		const struct twin *t, int seat)
 {
 	const char *x = str_text(&a->facts), *y = str_text(&b->facts);
 	int one, two;
@@ -70,5 +94,6 @@ bool leak_shows(const struct pairs_side *a, const struct pairs_side *b,
 	       leak_either(one, two, WL_EV_PLACE) ||
 	       (one == two && (one == WL_EV_FIGHT || one == WL_EV_SHOT ||
 			       one == WL_EV_REVEAL)) ||
-	       leak_replies(one, two, t) || leak_chooses(x, t);
+	       leak_replies(one, two, t) || leak_chooses(x, t) ||
+	       leak_chiefs(x, y) || leak_passes(x, y, seat);
 }

@@ -72,7 +72,7 @@ struct leak_run {
 	struct table *t;
 	const struct open *o;
 	int seat;
-	int gun; /* of the awaited seat, with a target worth a shot */
+	const struct str *first; /* the awaited seat begins with it */
 	const struct twin *twin;
 };
 
@@ -141,7 +141,7 @@ static void leak_compare(const struct leak_run *run, const struct pairs_side *a,
 		return;
 	}
 	leak.apart++;
-	if (own && !leak_shows(a, b, run->twin)) {
+	if (own && !leak_shows(a, b, run->twin, run->seat)) {
 		pairs_leak("own orders fare by what is hidden",
 			   str_text(&a->facts), str_text(&b->facts));
 	}
@@ -174,7 +174,7 @@ static void leak_both(const struct leak_run *run, struct bot *b,
 	struct twin_orders orders;
 	struct pairs_side x, y;
 
-	twin_orders(b, &(struct twin_seen){ s, z, run->gun }, run->seat,
+	twin_orders(b, &(struct twin_seen){ s, z, run->first }, run->seat,
 		    &orders);
 	leak_side(run, one, &orders.one, &x);
 	leak_side(run, two, &orders.two, &y);
@@ -211,28 +211,42 @@ static void leak_tally(const struct twin *twin, const struct world *w)
 }
 
 /* A gun whose shot would tell of light infantry that was never seen. */
-static int leak_gun(const struct world *w, const struct open *o)
+static bool leak_shoots(const struct world *w, const struct open *o, int sq)
 {
 	const struct wl_field *f = &w->field;
+	const struct wl_act a = { .verb = WL_FIRE,
+				  .way = { sq },
+				  .nway = 1,
+				  .target = BOARD_NONE,
+				  .tile = WL_NO_TILE };
+	struct wl_aim aim;
+	struct wl_why why;
 
-	for (int sq = 0; sq < board_count(&w->map->board); sq++) {
-		const struct wl_act a = { .verb = WL_FIRE,
-					  .way = { sq },
-					  .nway = 1,
-					  .target = BOARD_NONE,
-					  .tile = WL_NO_TILE };
-		struct wl_aim aim;
-		struct wl_why why;
+	return wl_mine(f, f->seat, sq) && f->at[sq].arm == WL_ARTILLERY &&
+	       wl_aim(f, &a, &aim, &why) &&
+	       f->at[aim.square].class == WL_LIGHT_INFANTRY &&
+	       !o->at[aim.square].unit;
+}
 
-		if (f->phase != WL_PLAY || !wl_mine(f, f->seat, sq) ||
-		    f->at[sq].arm != WL_ARTILLERY)
-			continue;
-		if (wl_aim(f, &a, &aim, &why) &&
-		    f->at[aim.square].class == WL_LIGHT_INFANTRY &&
-		    !o->at[aim.square].unit)
-			return sq;
+/* Orders that come seldom by chance, and would tell what nobody has seen. */
+static void leak_first(const struct world *w, const struct open *o,
+		       struct str *out)
+{
+	const struct wl_field *f = &w->field;
+	bool looks = f->seat == WL_SEAT_FRENCH &&
+		     f->hand[f->seat][WL_RECONNAISSANCE] > 0;
+
+	for (int sq = 0; f->phase == WL_PLAY && !out->len &&
+			 sq < board_count(&w->map->board);
+	     sq++) {
+		char name[BOARD_NAME];
+
+		board_name(&w->map->board, sq, name);
+		if (leak_shoots(w, o, sq))
+			str_addf(out, "try fire %s\n", name);
+		else if (looks && o->at[sq].hidden) /* W12.2 */
+			str_addf(out, "try card reconnaissance %s\n", name);
 	}
-	return BOARD_NONE;
 }
 
 /* Prussians that their own seat has not learned (W12.2). */
@@ -240,7 +254,7 @@ static bool leak_hidden(const struct world *w, const struct open *o)
 {
 	for (int sq = 0; sq < board_count(&w->map->board); sq++)
 		if (o->at[sq].hidden)
-			return w->field.seat == WL_SEAT_ALLIED;
+			return true;
 	return false;
 }
 
@@ -279,24 +293,30 @@ static unsigned leak_often(const struct wl_field *f)
 	return PAIRS_EVERY;
 }
 
-/* At moments by chance, and at those that come seldom. */
+/* At moments by chance, and at those that come seldom: a shot is told to who
+ * fires; of hidden Prussians (W12.2) and of cards that are taken (W14.9) the
+ * other seat is to hear nothing. */
 static void leak_moment(struct arena *a, struct table *t, const struct open *o)
 {
 	const struct world *w = a->turn->world;
+	struct str first = STR_INIT;
 	struct leak_run run = { t, o, (int)bot_below(&a->probe, WL_SEATS),
-				BOARD_NONE, NULL };
+				&first, NULL };
 	bool takes = wl_can_take(&w->field, w->field.seat);
-	bool seldom;
+	bool hidden = leak_hidden(w, o);
 
 	if (bot_chance(&a->probe, 50))
-		run.gun = leak_gun(w, o);
-	seldom = run.gun != BOARD_NONE || leak_hidden(w, o);
-	if (seldom)
+		leak_first(w, o, &first);
+	if (str_starts(str_text(&first), "try fire"))
 		run.seat = w->field.seat;
-	if (takes) /* W14.9: the French hear of it */
+	if (hidden)
+		run.seat = WL_SEAT_ALLIED;
+	if (takes)
 		run.seat = WL_SEAT_FRENCH;
-	if (seldom || takes || bot_chance(&a->probe, leak_often(&w->field)))
+	if (first.len || hidden || takes ||
+	    bot_chance(&a->probe, leak_often(&w->field)))
 		leak_pair(a, &run);
+	str_free(&first);
 }
 
 static void leak_set(struct arena *a, struct open *o)

@@ -42,7 +42,7 @@ struct twin_orders {
 struct twin_seen {
 	const struct seen *one;
 	const struct seen *two;
-	int gun; /* that shall fire first, or BOARD_NONE */
+	const struct str *first; /* what shall come first; may be empty */
 };
 void twin_orders(struct bot *b, const struct twin_seen *s, int seat,
 		 struct twin_orders *out);

@@ -176,12 +176,7 @@ static void twin_write(struct bot *b, const struct twin_seen *s,
 {
 	struct str text = STR_INIT;
 
-	if (s->gun != BOARD_NONE) {
-		char name[BOARD_NAME];
-
-		board_name(&s->one->map->board, s->gun, name);
-		str_addf(out, "try fire %s\n", name);
-	}
+	str_add(out, str_text(s->first));
 	for (int i = 0; i < 4; i++) {
 		str_clear(&text);
 		bot_orders(b, s->one, &text);
