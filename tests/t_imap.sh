@@ -5,99 +5,29 @@
 . "$srcdir/tests/cmd.sh"
 . "$srcdir/tests/game.sh"
 . "$srcdir/tests/post.sh"
+. "$srcdir/tests/dovecot.sh"
 
-PATH=$PATH:/usr/sbin:/usr/local/sbin
-command -v dovecot >/dev/null || tap_skip_all 'no dovecot'
 command -v openssl >/dev/null || tap_skip_all 'no openssl'
 
-d=$tmp/dove
-mkdir "$d"
+dove=$tmp/dove
+mkdir "$dove"
 openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost \
-	-addext 'subjectAltName=IP:127.0.0.1' -keyout "$d/key.pem" \
-	-out "$d/cert.pem" >/dev/null 2>&1 || tap_skip_all 'no certificate'
+	-addext 'subjectAltName=IP:127.0.0.1' -keyout "$dove/key.pem" \
+	-out "$dove/cert.pem" >/dev/null 2>&1 || tap_skip_all 'no certificate'
 
-# It runs as somebody who is not root.
-user=$(id -un) group=$(id -gn) as=
-if [ "$(id -u)" -eq 0 ]; then
-	command -v setpriv >/dev/null || tap_skip_all 'root, and no setpriv'
-	user=nobody group=$(id -gn nobody)
-	as="setpriv --reuid=$(id -u nobody) --regid=$(id -g nobody) --clear-groups"
-	chmod 711 "$tmp"
-	chown -R "$user" "$d"
-fi
-
-# A port that is free now, and most likely in a moment.
-free_port() {
-	/usr/bin/python3 -c 'import socket
-s = socket.socket()
-s.bind(("127.0.0.1", 0))
-print(s.getsockname()[1])'
-}
-
-configure() {
-	cat >"$d/dovecot.conf" <<-CONF
-		protocols = imap
-		listen = 127.0.0.1
-		base_dir = $d/run
-		state_dir = $d/state
-		log_path = $d/log
-		ssl = yes
-		ssl_cert = <$d/cert.pem
-		ssl_key = <$d/key.pem
-		disable_plaintext_auth = no
-		default_login_user = $user
-		default_internal_user = $user
-		default_internal_group = $group
-		mail_location = maildir:$d/mail
-		first_valid_uid = 1
-		first_valid_gid = 1
-		passdb {
-		  driver = static
-		  args = password=s3cret
-		}
-		userdb {
-		  driver = static
-		  args = uid=$(id -u "$user") gid=$(id -g "$user") home=$d
-		}
-		service anvil {
-		  chroot =
-		}
-		service stats {
-		  chroot =
-		}
-		service imap-login {
-		  chroot =
-		  inet_listener imap {
-		    port = $1
-		  }
-		  inet_listener imaps {
-		    port = $2
-		    ssl = yes
-		  }
-		}
-	CONF
-}
-
-dove=
-trap 'stop_dove; [ -z "$sink" ] || kill "$sink" 2>/dev/null; rm -rf "$tmp"' EXIT
-stop_dove() {
-	[ ! -f "$d/run/master.pid" ] || kill "$(cat "$d/run/master.pid")"
-	[ -z "$dove" ] || wait "$dove"
-	dove=
-} 2>/dev/null
+dove_owner
+trap 'dove_stop; [ -z "$sink" ] || kill "$sink" 2>/dev/null; rm -rf "$tmp"' EXIT
 
 start_dove() {
-	imap=$(free_port)
-	imaps=$(free_port)
-	configure "$imap" "$imaps"
-	$as dovecot -F -c "$d/dovecot.conf" >"$d/out" 2>&1 &
-	dove=$!
+	imap=$(dove_port)
+	imaps=$(dove_port)
+	dove_start mail "$imap" "$imaps" 'ssl = yes' \
+		"ssl_cert = <$dove/cert.pem" "ssl_key = <$dove/key.pem"
 	for _ in $(seq 250); do
-		/usr/bin/python3 -c "import socket
-socket.create_connection(('127.0.0.1', $imap))" 2>/dev/null && return
+		dove_answers && return
 		sleep 0.02
 	done
-	cat "$d/out" "$d/log"
+	cat "$dove/dovecot.out" "$dove/dovecot.log"
 	tap_skip_all 'dovecot does not start'
 }
 start_dove
@@ -116,9 +46,9 @@ inbox() {
 # deliver NAME [FOLDER]: what stands on standard input comes into the mailbox.
 deliver() {
 	cat >".deliver"
-	mkdir -p "$d/mail/$2/new" "$d/mail/$2/cur" "$d/mail/$2/tmp"
-	sed 's/$/\r/' .deliver >"$d/mail/$2/new/$(date +%s).$1.host"
-	[ -z "$as" ] || chown -R "$user" "$d/mail"
+	mkdir -p "$dove/mail/$2/new" "$dove/mail/$2/cur" "$dove/mail/$2/tmp"
+	sed 's/$/\r/' .deliver >"$dove/mail/$2/new/$(date +%s).$1.host"
+	[ -z "$as" ] || chown -R "$user" "$dove/mail"
 }
 
 server
@@ -138,15 +68,15 @@ nothing_new() {
 }
 tap 'nothing is fetched twice' nothing_new
 unseen() {
-	[ -z "$(ls "$d/mail/cur" | grep ':2,.*S')" ] &&
-		[ "$(ls "$d/mail/cur" "$d/mail/new" | grep -c host)" = 2 ]
+	[ -z "$(ls "$dove/mail/cur" | grep ':2,.*S')" ] &&
+		[ "$(ls "$dove/mail/cur" "$dove/mail/new" | grep -c host)" = 2 ]
 }
 tap 'the mailbox stays as it is, nothing is marked as seen' unseen
 orders demo french | mail bob@example.org | deliver 3
-inbox "imap://127.0.0.1:$imap" "ca-file = $d/cert.pem"
+inbox "imap://127.0.0.1:$imap" "ca-file = $dove/cert.pem"
 tap 'what comes later is fetched, with STARTTLS' prints 'taken: demo, french' \
 	receive --imap
-inbox "imaps://127.0.0.1:$imaps/INBOX" "ca-file = $d/cert.pem"
+inbox "imaps://127.0.0.1:$imaps/INBOX" "ca-file = $dove/cert.pem"
 echo 'hello' | mail x@example.org | deliver 4
 tap 'another URL is another mailbox: everything is looked at' \
 	prints 'again: demo, allied' receive --imap
@@ -169,8 +99,8 @@ tricky() {
 tap 'a mail that imitates the server is read whole' tricky
 
 # The server numbers its mails anew.
-rm -f "$d"/mail/dovecot*
-stop_dove
+rm -f "$dove"/mail/dovecot*
+dove_stop
 start_dove
 inbox "imap://127.0.0.1:$imap" 'starttls = off'
 {
@@ -201,7 +131,7 @@ inbox "imap://127.0.0.1:$imap/Nowhere" 'starttls = off'
 tap 'a mailbox that is not there too' refused 'no such mailbox'
 inbox "imap://127.0.0.1:$imap"
 tap 'a certificate that nobody knows is not trusted' refused certificate
-stop_dove
+dove_stop
 inbox "imap://127.0.0.1:$imap" 'starttls = off'
 tap 'a server that is away too' refused connect
 left_over() {

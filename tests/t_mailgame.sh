@@ -9,90 +9,37 @@
 # ESTAFETTE_TURNS another limit of its turns (0: none).
 . "$srcdir/tests/tap.sh"
 . "$srcdir/tests/cmd.sh"
+. "$srcdir/tests/dovecot.sh"
 
 python='/usr/bin/python3 -I' # tests/typing.py is not Python's own
-PATH=$PATH:/usr/sbin:/usr/local/sbin
 $python -c 'import aiosmtpd' 2>/dev/null || tap_skip_all 'no aiosmtpd'
-command -v dovecot >/dev/null || tap_skip_all 'no dovecot'
 [ -x "$builddir/tests/botplayer" ] || tap_skip_all 'no players'
 seed=${ESTAFETTE_SEED-7}
 world=$tmp/world
 world_py=$srcdir/tests/mailworld.py
 mkdir "$world" "$tmp/games"
 
-# dovecot runs as somebody who is not root, and owns the mails.
-user=$(id -un) group=$(id -gn) as=
-if [ "$(id -u)" -eq 0 ]; then
-	command -v setpriv >/dev/null || tap_skip_all 'root, and no setpriv'
-	user=nobody group=$(id -gn nobody)
-	as="setpriv --reuid=$(id -u nobody) --regid=$(id -g nobody) --clear-groups"
-	chmod 711 "$tmp"
-	chown -R "$user" "$world"
-fi
-server= dove=
+# dovecot owns the mails.
+dove=$world
+dove_owner
+server=
 trap 'stop; rm -rf "$tmp"' EXIT
 stop() {
-	[ ! -f "$world/run/master.pid" ] || kill "$(cat "$world/run/master.pid")"
-	[ -z "$server" ] || kill "$server"
-	# shellcheck disable=SC2086 # there may be none
-	wait $server $dove
-	server= dove=
+	dove_stop
+	[ -z "$server" ] || { kill "$server"; wait "$server"; }
+	server=
 } 2>/dev/null
 
-imap=$($python -c 'import socket
-s = socket.socket()
-s.bind(("127.0.0.1", 0))
-print(s.getsockname()[1])')
-cat >"$world/dovecot.conf" <<CONF
-protocols = imap
-listen = 127.0.0.1
-base_dir = $world/run
-state_dir = $world/state
-log_path = $world/dovecot.log
-ssl = no
-disable_plaintext_auth = no
-default_login_user = $user
-default_internal_user = $user
-default_internal_group = $group
-mail_location = maildir:$world/referee
-first_valid_uid = 1
-first_valid_gid = 1
-passdb {
-  driver = static
-  args = password=s3cret
-}
-userdb {
-  driver = static
-  args = uid=$(id -u "$user") gid=$(id -g "$user") home=$world
-}
-service anvil {
-  chroot =
-}
-service stats {
-  chroot =
-}
-service imap-login {
-  chroot =
-  inet_listener imap {
-    port = $imap
-  }
-  inet_listener imaps {
-    port = 0
-  }
-}
-CONF
 # So that the server and the players, who may be others, can write there.
 umask 0
 mkdir -p "$world/referee/new" "$world/referee/cur" "$world/referee/tmp"
 [ -z "$as" ] || chown -R "$user" "$world"
 umask 022
-$as dovecot -F -c "$world/dovecot.conf" >"$world/dovecot.out" 2>&1 &
-dove=$!
+dove_start referee "$(dove_port)" 0 'ssl = no'
 $as $python "$world_py" server "$world" "$seed" 2>"$world/server.err" &
 server=$!
 waited=0
-while ! [ -s "$world/port" ] || ! $python -c "import socket
-socket.create_connection(('127.0.0.1', $imap))" 2>/dev/null; do
+while ! [ -s "$world/port" ] || ! dove_answers; do
 	waited=$((waited + 1))
 	if [ $waited -gt 200 ]; then
 		cat "$world"/dovecot.out "$world"/dovecot.log "$world"/server.err
@@ -128,7 +75,7 @@ remind = 7d 3d
 INI
 cat >estafette.ini <<INI
 [inbox]
-imap = imap://127.0.0.1:$imap/INBOX
+imap = imap://127.0.0.1:$dove_imap/INBOX
 starttls = off
 user = referee
 password-command = echo s3cret

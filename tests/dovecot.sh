@@ -1,0 +1,89 @@
+# SPDX-License-Identifier: MIT
+# dovecot.sh - a real IMAP server of our own; sourced behind cmd.sh.
+#
+# The test makes the folder $dove, where everything of it lies, and calls
+# dove_stop at the end. Its only user has the password s3cret.
+
+PATH=$PATH:/usr/sbin:/usr/local/sbin
+command -v dovecot >/dev/null || tap_skip_all 'no dovecot'
+dove_pid=
+
+# dove_owner: it runs as somebody who is not root, whose folder that is. Sets
+# $user, $group, and $as: the words before a command that he is to run.
+dove_owner() {
+	user=$(id -un) group=$(id -gn) as=
+	[ "$(id -u)" -eq 0 ] || return 0
+	command -v setpriv >/dev/null || tap_skip_all 'root, and no setpriv'
+	user=nobody group=$(id -gn nobody)
+	as="setpriv --reuid=$(id -u nobody) --regid=$(id -g nobody) --clear-groups"
+	chmod 711 "$tmp"
+	chown -R "$user" "$dove"
+}
+
+# A port that is free now, and most likely in a moment.
+dove_port() {
+	/usr/bin/python3 -I -c 'import socket
+s = socket.socket()
+s.bind(("127.0.0.1", 0))
+print(s.getsockname()[1])'
+}
+
+# dove_start MAILDIR IMAP IMAPS [LINE]...: with mail in $dove/MAILDIR, on these
+# ports (0: none). The lines say what is so of ssl.
+dove_start() {
+	dove_mail=$1 dove_imap=$2 dove_imaps=$3
+	shift 3
+	cat >"$dove/dovecot.conf" <<-CONF
+		protocols = imap
+		listen = 127.0.0.1
+		base_dir = $dove/run
+		state_dir = $dove/state
+		log_path = $dove/dovecot.log
+		$(printf '%s\n' "$@")
+		disable_plaintext_auth = no
+		default_login_user = $user
+		default_internal_user = $user
+		default_internal_group = $group
+		mail_location = maildir:$dove/$dove_mail
+		first_valid_uid = 1
+		first_valid_gid = 1
+		passdb {
+		  driver = static
+		  args = password=s3cret
+		}
+		userdb {
+		  driver = static
+		  args = uid=$(id -u "$user") gid=$(id -g "$user") home=$dove
+		}
+		service anvil {
+		  chroot =
+		}
+		service stats {
+		  chroot =
+		}
+		service imap-login {
+		  chroot =
+		  inet_listener imap {
+		    port = $dove_imap
+		  }
+		  inet_listener imaps {
+		    port = $dove_imaps
+		    $([ "$dove_imaps" = 0 ] || echo 'ssl = yes')
+		  }
+		}
+	CONF
+	$as dovecot -F -c "$dove/dovecot.conf" >"$dove/dovecot.out" 2>&1 &
+	dove_pid=$!
+}
+
+# dove_answers: it has begun to listen.
+dove_answers() {
+	/usr/bin/python3 -I -c "import socket
+socket.create_connection(('127.0.0.1', $dove_imap))" 2>/dev/null
+}
+
+dove_stop() {
+	[ ! -f "$dove/run/master.pid" ] || kill "$(cat "$dove/run/master.pid")"
+	[ -z "$dove_pid" ] || wait "$dove_pid"
+	dove_pid=
+} 2>/dev/null
