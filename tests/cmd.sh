@@ -32,6 +32,14 @@ status() {
 	grep -q '^estafette: .' "$tmp/.err"
 }
 
+# says TEXT COMMAND...: it succeeds, and TEXT is in what it prints.
+says() {
+	says_text=$1
+	shift
+	status 0 "$@" && grep -qF -e "$says_text" "$tmp/.out" ||
+		{ cat "$tmp/.out"; return 1; }
+}
+
 # refuses N TEXT COMMAND...: it exits with N, its one line on standard error
 # has TEXT in it, and no file in the folder has come, gone or changed.
 refuses() {
@@ -65,6 +73,24 @@ keys() {
 			--entropy "$(entropy "$keys_name")" \
 			-o "$keys_name.id" >"ids/$keys_name" 2>/dev/null
 	done
+}
+
+# configuration NAME: of a game of waterloo-basic, or of $scenario: Alice has
+# the Allies, Bob the French; each with an id if there is one in ids/.
+configuration() {
+	cat <<-INI
+		[game]
+		name = $1
+		scenario = ${scenario:-waterloo-basic}
+		[seat.allied]
+		player = Alice
+	INI
+	[ ! -f ids/alice ] || echo "id = $(cat ids/alice)"
+	cat <<-INI
+		[seat.french]
+		player = Bob
+	INI
+	[ ! -f ids/bob ] || echo "id = $(cat ids/bob)"
 }
 
 # entropy WORD: 64 hexadecimal digits that come from the word.

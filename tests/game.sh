@@ -8,23 +8,18 @@ at='--time 2026-11-20T12:00:00Z'
 # bob.id are made if they are not there.
 found() {
 	[ -f referee.id ] || keys referee alice bob carol
-	cat >"$1.ini" <<-INI
-		[game]
-		name = $1
-		scenario = ${scenario:-waterloo-basic}
-		[seat.allied]
-		player = Alice
-		id = $(cat ids/alice)
-		[seat.french]
-		player = Bob
-		id = $(cat ids/bob)
-		${2:+[clock]}
-		${2:+days = $2}
-	INI
+	configuration "$1" >"$1.ini"
+	[ -z "$2" ] || printf '[clock]\ndays = %s\n' "$2" >>"$1.ini"
 	"$estafette" new "$1.ini" -i referee.id $at --entropy \
 		"$(entropy "$1")" >/dev/null 2>&1
 	"$estafette" accept "$1.game" --seat allied -i alice.id >"$1-allied.asc"
 	"$estafette" accept "$1.game" --seat french -i bob.id >"$1-french.asc"
+}
+
+# verified GAME ENTRY: it agrees at V3 up to this entry.
+verified() {
+	says "agrees at V3 up to entry $2," "$estafette" verify "$1" \
+		-i referee.id
 }
 
 # The referee's commands on a game: adjudicate GAME BLOCK..., and so on.

@@ -54,17 +54,7 @@ honest_found() {
 	mkdir -p orders blocks held
 	keys referee alice bob
 	honest_orders
-	cat >honest.in <<-END
-		[game]
-		name = honest
-		scenario = waterloo-basic
-		[seat.allied]
-		player = Alice
-		id = $(cat ids/alice)
-		[seat.french]
-		player = Bob
-		id = $(cat ids/bob)
-	END
+	configuration honest >honest.in
 	"$estafette" new honest.in -o honest.game -i referee.id \
 		--entropy "$(entropy "honest$honest_other")" --time "$(honest_time 0)" \
 		>honest.out 2>&1 && return 0

@@ -114,7 +114,7 @@ dist_check_SCRIPTS += tests/t_post.sh tests/t_post_real.sh tests/t_receive.sh \
 TESTS += tests/t_post.sh tests/t_post_real.sh tests/t_receive.sh \
 	tests/t_shapes.sh tests/t_imap.sh tests/t_loops.sh \
 	tests/t_receive_crash.sh
-EXTRA_DIST += tests/post.sh tests/mailshape.py tests/hostile.py \
+EXTRA_DIST += tests/bag.sh tests/post.sh tests/mailshape.py tests/hostile.py \
 	tests/mailloop.py tests/crash.sh
 EXTRA_DIST += tests/readmail.py tests/mailserver.py
 check_PROGRAMS += tests/makebag tests/smtpsink

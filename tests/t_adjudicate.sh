@@ -11,12 +11,6 @@ entries() {
 mode() {
 	ls -ld "$1" | cut -c1-10
 }
-says() {
-	says_text=$1
-	shift
-	status 0 "$@" >"$tmp/.says" && grep -qF -e "$says_text" "$tmp/.out" ||
-		{ cat "$tmp/.out"; return 1; }
-}
 
 # same COMMAND...: it succeeds, and the game file has not changed.
 same() {

@@ -74,15 +74,7 @@ else
 fi
 
 # Whoever opens one needs its password; accept does.
-cat >game.ini <<-'INI'
-	[game]
-	name = g
-	scenario = waterloo-basic
-	[seat.allied]
-	player = Alice
-	[seat.french]
-	player = Bob
-INI
+configuration g >game.ini
 "$estafette" new game.ini -i bob.id >/dev/null
 accept() {
 	"$estafette" accept g.game --seat french "$@"

@@ -5,17 +5,7 @@
 . "$srcdir/tests/cmd.sh"
 
 keys referee alice bob
-cat >demo.ini <<INI
-[game]
-name = demo
-scenario = waterloo-basic
-[seat.allied]
-player = Alice
-id = $(cat ids/alice)
-[seat.french]
-player = Bob
-id = $(cat ids/bob)
-INI
+configuration demo >demo.ini
 cat >allied-setup.txt <<'END'
 Hello, here is my set-up!
 

@@ -2,9 +2,8 @@
 # SPDX-License-Identifier: MIT
 # t_post.sh - estafette-post against a mail server that fails where it is told.
 . "$srcdir/tests/tap.sh"
+. "$srcdir/tests/bag.sh"
 
-post=$builddir/estafette-post
-tmp=$(mktemp -d)
 sink=
 trap '[ -z "$sink" ] || kill "$sink" 2>/dev/null; rm -rf "$tmp"' EXIT
 
@@ -22,7 +21,7 @@ go_on() {
 	stop
 	: >"$tmp/port"
 	set -- --dir "$tmp/got" "$@"
-	"$builddir/tests/smtpsink" "$@" >"$tmp/port" 2>"$tmp/sink.err" &
+	"$builddir/tests/smtpsink" "$@" >"$tmp/port" 2>"$tmp/server.err" &
 	sink=$!
 	while ! [ -s "$tmp/port" ]; do
 		kill -0 "$sink" 2>/dev/null || break
@@ -41,31 +40,9 @@ bag() {
 	"$builddir/tests/makebag" --url "$url" "$@" >"$tmp/bag"
 }
 
-# send OPTION...: what the bag holds; its result lines, joined by "|".
+# send OPTION...: what the bag holds.
 send() {
-	"$post" send --outbox "$tmp/outbox" "$@" \
-		<"$tmp/bag" >"$tmp/out" 2>"$tmp/err"
-	status=$?
-	results=$(sed 's/@example.org//' "$tmp/out" | tr '\n' '|')
-}
-
-# is STATUS RESULTS: of the last send. RESULTS is a pattern of the shell.
-is() {
-	# shellcheck disable=SC2254
-	case $results in
-	$2) [ "$status" = "$1" ] && return 0 ;;
-	esac
-	echo "status $status, wanted $1; results $results, wanted $2"
-	cat "$tmp/err" "$tmp/sink.err"
-	return 1
-}
-
-# got N: the server accepted N messages.
-got() {
-	n=$(find "$tmp/got" -name '*.eml' | wc -l)
-	[ "$n" -eq "$1" ] && return 0
-	echo "$n messages arrived, wanted $1"
-	return 1
+	post_bag "$@" <"$tmp/bag"
 }
 
 # talk TEXT N: N commands of all sessions began with TEXT.

@@ -8,8 +8,7 @@ python=/usr/bin/python3
 	tap_skip_all 'no python3-aiosmtpd'
 command -v openssl >/dev/null 2>&1 || tap_skip_all 'no openssl'
 
-post=$builddir/estafette-post
-tmp=$(mktemp -d)
+. "$srcdir/tests/bag.sh"
 server=
 trap '[ -z "$server" ] || kill "$server" 2>/dev/null; rm -rf "$tmp"' EXIT
 export MBLAZE="$tmp"
@@ -45,29 +44,10 @@ start() {
 	url=smtp://127.0.0.1:$port
 }
 
-# send OPTION...: a bag made with these options; the results joined by "|".
+# send OPTION...: a bag made with these options.
 send() {
-	"$builddir/tests/makebag" --url "$url" --timeout 10 "$@" |
-		"$post" send --outbox "$tmp/outbox" >"$tmp/out" 2>"$tmp/err"
-	status=$?
-	results=$(sed 's/@example.org//' "$tmp/out" | tr '\n' '|')
-}
-
-is() {
-	# shellcheck disable=SC2254
-	case $results in
-	$2) [ "$status" = "$1" ] && return 0 ;;
-	esac
-	echo "status $status, wanted $1; results $results, wanted $2"
-	cat "$tmp/err" "$tmp/server.err"
-	return 1
-}
-
-got() {
-	n=$(find "$tmp/got" -name '*.eml' | wc -l)
-	[ "$n" -eq "$1" ] && return 0
-	echo "$n messages arrived, wanted $1"
-	return 1
+	"$builddir/tests/makebag" --url "$url" --timeout 10 "$@" >"$tmp/bag"
+	post_bag <"$tmp/bag"
 }
 
 # ---- what arrives, as others read it

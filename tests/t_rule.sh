@@ -5,16 +5,6 @@
 . "$srcdir/tests/cmd.sh"
 . "$srcdir/tests/game.sh"
 
-says() {
-	says_text=$1
-	shift
-	status 0 "$@" && grep -qF -e "$says_text" "$tmp/.out" ||
-		{ cat "$tmp/.out"; return 1; }
-}
-verified() {
-	says "agrees at V3 up to entry $2," "$estafette" verify "$1" \
-		-i referee.id
-}
 last() {
 	sed -n '/^== entry/h;/^== entry/!H;${g;p;}' "$1"
 }

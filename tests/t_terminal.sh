@@ -31,15 +31,7 @@ tap 'the interrupt key ends it' types 130 'sec\n^C\n' \
 	"$estafette" keygen -o x.id
 tap '... and leaves no file' test ! -e x.id
 
-cat >game.ini <<-'INI'
-	[game]
-	name = g
-	scenario = waterloo-basic
-	[seat.allied]
-	player = Alice
-	[seat.french]
-	player = Bob
-INI
+configuration g >game.ini
 tap 'the referee is asked once' types 0 'secret\n' \
 	"$estafette" new game.ini -i bob.id
 tap '... and that is not shown' hidden

@@ -5,12 +5,6 @@
 . "$srcdir/tests/cmd.sh"
 . "$srcdir/tests/game.sh"
 
-says() {
-	says_text=$1
-	shift
-	status 0 "$@" && grep -qF -e "$says_text" "$tmp/.out" ||
-		{ cat "$tmp/.out"; return 1; }
-}
 silent() {
 	status 0 "$@" && ! [ -s "$tmp/.out" ] || { cat "$tmp/.out"; return 1; }
 }
@@ -18,10 +12,6 @@ tick() {
 	tick_time=$1
 	shift
 	"$estafette" tick -i referee.id --time "$tick_time" "$@"
-}
-verified() {
-	says "agrees at V3 up to entry $2," "$estafette" verify "$1" \
-		-i referee.id
 }
 # ruled GAME: the rulings and their reasons.
 ruled() {
