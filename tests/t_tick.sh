@@ -56,6 +56,7 @@ cd ..
 folder pass 'grace = 24h' 'overdue = pass' >/dev/null
 tap 'in the grace nothing is done' silent tick 2026-11-28T12:00:00Z
 cp pass.game before.game
+cp -r pass.reports pass.reports.before
 tap 'at its end the turn is passed' says \
 	'pass.game: entry 6: ruling pass allied; awaited: french' \
 	tick 2026-11-28T12:00:01Z
@@ -63,6 +64,13 @@ tap '... with the reason' sh -c '
 	grep -qx "| Allied (Alice) has not answered what entry 5 asked: the deadline, 2026-11-27T12:00:00Z, and the grace behind it are over." pass.game'
 tap '... once' silent tick 2026-11-28T12:00:02Z
 tap '... and can be verified' verified pass.game 6
+cp -r pass.reports after
+rm -r pass.reports
+cp -r pass.reports.before pass.reports
+rm .estafette/index
+tap 'reports that an interrupted one has left behind are made again' sh -c '
+	"$0" tick -i referee.id --time 2026-11-28T12:00:03Z | cmp - /dev/null &&
+	diff -r pass.reports after' "$estafette"
 cp pass.game once.game
 cp before.game pass.game
 rm -r state

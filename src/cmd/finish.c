@@ -44,6 +44,13 @@ int finish_commit(const struct options *o, struct append *a, struct err *e)
 			   a->r->path, (unsigned)last);
 }
 
+int finish_left(const struct options *o, struct append *a, struct err *e)
+{
+	if (append_commit(a, e) < 0)
+		return -1;
+	return reports_stand(a->r) ? 0 : finish_reports(o, a, e);
+}
+
 void finish_text(const struct append *a, struct str *out)
 {
 	for (uint32_t i = a->first; i < a->r->file->count; i++)

@@ -10,6 +10,10 @@
  * are in the file all the same. */
 int finish_commit(const struct options *o, struct append *a, struct err *e);
 
+/* Without new entries: what a command that was cut short has left to be done,
+ * the mark of the newest entry and the reports. */
+int finish_left(const struct options *o, struct append *a, struct err *e);
+
 /* A line for each new entry; the same as {entries, head, reports}. */
 void finish_text(const struct append *a, struct str *out);
 json_t *finish_json(const struct append *a);

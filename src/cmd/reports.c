@@ -13,6 +13,7 @@
 #include <string.h>
 
 #define REPORTS_FORMATS 3
+#define REPORTS_HEAD	512 /* bytes of a dispatch that name its entry */
 
 static int reports_words(const struct reports_of *of, size_t seat, bool html,
 			 struct str *out, struct err *e)
@@ -72,6 +73,27 @@ static int reports_write_one(const struct reports_of *of, const char *folder,
 	safe_wipe_str(&text);
 	str_free(&path);
 	return rc;
+}
+
+bool reports_stand(const struct record *r)
+{
+	struct str line = STR_INIT;
+	char text[REPORTS_HEAD + 1];
+	char *path;
+	bool stand;
+
+	if (!r->play || r->ledger->state == 0)
+		return true;
+	str_addf(&line, ".reports/%s.asc",
+		 play_seat(r->play, r->play->seats_count - 1));
+	path = record_beside(r, line.s);
+	text[file_peek(path, text, REPORTS_HEAD)] = '\0';
+	str_clear(&line);
+	str_addf(&line, "\nentry: %u\n", (unsigned)r->ledger->state);
+	stand = strstr(text, line.s) != NULL;
+	mem_free(path);
+	str_free(&line);
+	return stand;
 }
 
 int reports_prepare(const struct record *r, struct err *e)

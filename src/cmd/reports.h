@@ -26,6 +26,10 @@ int reports_make(const struct reports_of *of, size_t seat,
 /* Whether NAME.reports can be written: before the game file is. */
 int reports_prepare(const struct record *r, struct err *e);
 
+/* Whether the reports of the last entry with a STATE are all there, as the last
+ * of them that reports_write() writes tells. */
+bool reports_stand(const struct record *r);
+
 /* Writes SEAT.txt, SEAT.json, SEAT.asc of all seats to NAME.reports beside the
  * game file, folder 0700, files 0600. They can always be made again, so they
  * are not synced to the disk. */

@@ -88,9 +88,8 @@ static int round_rule(const struct round_game *g, struct append *a,
 	if (trust_entry(gamefile_last(a->r->file), a->time, e) < 0 ||
 	    due_rule(a, e) < 0)
 		return -1;
-	/* Without new entries: what a commit that was cut short has left. */
 	if (a->r->file->count == a->first)
-		return append_commit(a, e);
+		return finish_left(g->round->o, a, e);
 	if (finish_commit(g->round->o, a, e) < 0)
 		return -1;
 	round_entries(g, a);
