@@ -280,6 +280,23 @@ done
 wait
 tap 'four ticks at once: each ruling once' [ "$(cat out.? |
 	grep -c '^a.game: .*ruling pass')" = 1 ]
+# held: what another process, that is in the middle of a round, keeps from us.
+held() {
+	/usr/bin/python3 - "$@" <<-'END'
+		import fcntl, struct, subprocess, sys
+		f = open(".estafette/round.lock", "r+")
+		whole = struct.pack("hhqqi", fcntl.F_WRLCK, 0, 0, 0, 0)
+		fcntl.fcntl(f, getattr(fcntl, "F_OFD_SETLK", 37), whole)
+		sys.exit(subprocess.run(sys.argv[1:]).returncode)
+	END
+}
+if /usr/bin/python3 -c 'import fcntl' 2>/dev/null; then
+	tap 'another round is under way: told, and no error' says \
+		'.: another round is under way' held "$estafette" tick \
+		-i referee.id --time 2026-12-14T12:00:01Z
+	tap '... in JSON nothing was done' prints '[]' held "$estafette" tick \
+		-i referee.id --time 2026-12-14T12:00:01Z --json
+fi
 cd ..
 tap 'no such folder' status 5 "$estafette" tick nowhere -i referee.id
 tap_done

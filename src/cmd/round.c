@@ -260,6 +260,17 @@ static int round_lock(const char *dir, struct lock *lock, struct err *e)
 	return rc;
 }
 
+/* Not an error: what there is to do is being done. */
+static int round_other(const struct options *o, const char *dir, struct err *e)
+{
+	if (options_has(o, "json"))
+		return output_json(json_array(), e);
+	return output_textf(e,
+			    "%s: another round is under way; it does what "
+			    "there is to do\n",
+			    dir);
+}
+
 int round_run(const struct options *o,
 	      int (*before)(struct round *r, const char *dir, struct err *e),
 	      struct err *e)
@@ -269,12 +280,8 @@ int round_run(const struct options *o,
 	struct round r;
 	int rc = round_lock(dir, &lock, e);
 
-	if (rc == 0)
-		output_note("%s: another round is under way; it does what "
-			    "there is to do",
-			    dir);
 	if (rc <= 0)
-		return rc;
+		return rc < 0 ? -1 : round_other(o, dir, e);
 	rc = round_begin(o, dir, &r, e);
 	if (rc == 0)
 		rc = round_folder(&r, dir, before, e);
