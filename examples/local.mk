@@ -118,6 +118,7 @@ EXTRA_DIST += \
 	examples/classic/orders/38-blue.txt \
 	examples/classic/orders/39-blue.txt \
 	examples/classic/orders/40-red.txt \
+	examples/play.sh \
 	examples/replay.sh \
 	examples/waterloo-expert/README.md \
 	examples/waterloo-expert/game.ini \

@@ -9,45 +9,16 @@
 # anew. Every byte is the same each time, since chance and clock are arguments
 # (--entropy, --time).
 set -eu
-LC_ALL=C
-export LC_ALL
 examples=$(cd "${srcdir:-$(dirname "$0")/..}" && pwd)/examples
 build=$(cd "${builddir:-$examples/..}" && pwd)
+. "$examples/play.sh"
 example=${1:?EXAMPLE: classic, classic-training or waterloo-expert}
 here=$examples/$example
 work=${2:-$build/replay-$example}
-awk=${AWK:-awk}
 name=$(sed -n 's/^name = //p' "$here/game.ini")
 game=$name.game
 
-if [ -d "$work" ] && [ ! -e "$work/$game" ] && [ -n "$(ls -A "$work")" ]; then
-	echo "$work: there is something else in this folder" >&2
-	exit 1
-fi
-rm -rf "$work"
-mkdir -p "$work"
-cd "$work"
-HOME=$PWD XDG_STATE_HOME=$PWD/.state XDG_CONFIG_HOME=$PWD/.config
-export HOME XDG_STATE_HOME XDG_CONFIG_HOME
-unset ESTAFETTE_IDENTITY ESTAFETTE_PASSWORD_COMMAND ESTAFETTE_TEMPLATES
-
-# run COMMAND...: the real program. It warns each time that keys from --entropy
-# are worthless, which is true of all keys here.
-run() {
-	run_status=0
-	"$build/estafette" "$@" 2>.errors || run_status=$?
-	[ "$run_status" = 0 ] && return 0
-	echo "estafette $* ended with status $run_status:" >&2
-	cat .errors >&2
-	exit 1
-}
-
-# 64 hexadecimal digits that come from some words.
-entropy() {
-	printf '%s' "$*" | od -A n -v -t x1 | tr -d ' \n' |
-		"$awk" '{ s = $0; while (length(s) < 64) s = s "0"
-			print substr(s, 1, 64) }'
-}
+place "$work" "$game"
 
 # player SEAT: who sits there, in small letters, as the file of his key.
 player() {

@@ -8,26 +8,16 @@
 # game leaves behind. Every roll and every byte is the same each time, since
 # chance and clock are arguments here (--entropy, --time).
 set -eu
-LC_ALL=C
-export LC_ALL
 here=$(cd "${srcdir:-$(dirname "$0")/../..}" && pwd)/examples/waterloo-basic
 build=$(cd "${builddir:-$here/../..}" && pwd)
+. "$here/../play.sh"
 work=${1:-$build/demo}
-awk=${AWK:-awk}
 game=belle-alliance.game
 
 # ---- a folder of our own, and a mail server in it ----
 
-if [ -d "$work" ] && [ ! -e "$work/$game" ] && [ -n "$(ls -A "$work")" ]; then
-	echo "$work: there is something else in this folder" >&2
-	exit 1
-fi
-rm -rf "$work"
-mkdir -p "$work/mail"
-cd "$work"
-HOME=$PWD XDG_STATE_HOME=$PWD/.state XDG_CONFIG_HOME=$PWD/.config
-export HOME XDG_STATE_HOME XDG_CONFIG_HOME
-unset ESTAFETTE_IDENTITY ESTAFETTE_PASSWORD_COMMAND ESTAFETTE_TEMPLATES
+place "$work" "$game"
+mkdir mail
 ln -s "$build/estafette" estafette
 
 sink=
@@ -92,28 +82,10 @@ board() {
 
 # ---- the commands ----
 
-# run COMMAND...: the real program; the demo ends where it fails. It warns each
-# time that keys from --entropy are worthless: true, but said once is enough.
-run() {
-	run_status=0
-	"$build/estafette" "$@" 2>.errors || run_status=$?
-	[ "$run_status" = 0 ] && return 0
-	echo "estafette $* ended with status $run_status:" >&2
-	cat .errors >&2
-	exit 1
-}
-
-# step COMMAND...: the same, and what it says is shown.
+# step COMMAND...: run, and what it says is shown.
 step() {
 	run "$@" >.out
 	answer <.out
-}
-
-# 64 hexadecimal digits that come from some words.
-entropy() {
-	printf '%s' "$*" | od -A n -v -t x1 | tr -d ' \n' |
-		"$awk" '{ s = $0; while (length(s) < 64) s = s "0"
-			print substr(s, 1, 64) }'
 }
 
 # Sends what there is to send; each player keeps the last mail.
