@@ -15,7 +15,7 @@ place() {
 	fi
 	rm -rf "$1"
 	mkdir -p "$1"
-	cd "$1"
+	cd "$1" || exit 1
 	HOME=$PWD XDG_STATE_HOME=$PWD/.state XDG_CONFIG_HOME=$PWD/.config
 	export HOME XDG_STATE_HOME XDG_CONFIG_HOME
 	unset ESTAFETTE_IDENTITY ESTAFETTE_PASSWORD_COMMAND ESTAFETTE_TEMPLATES
