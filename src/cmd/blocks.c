@@ -55,8 +55,8 @@ void blocks_find(const struct str *text, const char *file, unsigned kinds,
 	str_free(&block);
 }
 
-int blocks_read(const char *path, unsigned kinds, struct blocks *out,
-		struct err *e)
+static int blocks_read(const char *path, unsigned kinds, struct blocks *out,
+		       struct err *e)
 {
 	const char *file = str_eq(path, "-") ? "standard input" : path;
 	struct err why = { ERR_NONE, "" };

@@ -25,19 +25,15 @@ struct blocks {
 #define BLOCKS_GIVEN	(BLOCKS_OF(BLOCK_ORDERS) | BLOCKS_OF(BLOCK_ACCEPT))
 #define BLOCKS_ALL	(BLOCKS_GIVEN | BLOCKS_OF(BLOCK_DISPATCH))
 
-/* Adds the blocks of these kinds in a file ("-": standard input), in its
- * order; a block that stands there twice (a quotation, an attachment) counts
- * once, and broken ones are passed over if there is a whole one. ERR_FORMAT if
- * there is none. */
-int blocks_read(const char *path, unsigned kinds, struct blocks *out,
-		struct err *e);
-
-/* The same of a text: adds what it finds. *why is of the first broken block, if
- * it was not set before. `file` must outlive out. */
+/* Adds the blocks of these kinds in a text, in its order; a block that stands
+ * there twice (a quotation, an attachment) counts once. *why is of the first
+ * broken block, if it was not set before. `file` must outlive out. */
 void blocks_find(const struct str *text, const char *file, unsigned kinds,
 		 struct blocks *out, struct err *why);
 
-/* All files of a command line from operand `from` on. */
+/* The same of all files of a command line from operand `from` on ("-": standard
+ * input): broken blocks are passed over if there is a whole one in the file,
+ * ERR_FORMAT if there is none. */
 struct options;
 int blocks_load(const struct options *o, size_t from, unsigned kinds,
 		struct blocks *out, struct err *e);

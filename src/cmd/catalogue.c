@@ -279,15 +279,6 @@ void catalogue_close(struct catalogue *c)
 	*c = (struct catalogue){ .dir = NULL };
 }
 
-struct catalogue_game *catalogue_find(const struct catalogue *c,
-				      const uint8_t gid[GID_LEN])
-{
-	for (size_t i = 0; i < c->n; i++)
-		if (memcmp(c->games[i].gid, gid, GID_LEN) == 0)
-			return &c->games[i];
-	return NULL;
-}
-
 void catalogue_done(struct catalogue *c, struct catalogue_game *g, int64_t due)
 {
 	char *stamp = catalogue_stamp(g->path);

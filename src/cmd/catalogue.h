@@ -43,10 +43,6 @@ void catalogue_close(struct catalogue *c);
  * not begin as a game file. False if that cannot be read now. */
 bool catalogue_gid(const char *path, uint8_t gid[GID_LEN]);
 
-/* NULL if there is no such game. */
-struct catalogue_game *catalogue_find(const struct catalogue *c,
-				      const uint8_t gid[GID_LEN]);
-
 /* The game has been looked at, as it is now on the disk, and is to be looked at
  * again at `due`, or when somebody has changed it. */
 void catalogue_done(struct catalogue *c, struct catalogue_game *g, int64_t due);

@@ -64,6 +64,17 @@ void output_note(const char *fmt, ...)
 	str_free(&b);
 }
 
+/* Only on a terminal, and never if $NO_COLOR says so. */
+static bool output_coloured(void)
+{
+	const char *no = getenv("NO_COLOR");
+	const char *term = getenv("TERM");
+
+	if ((no && *no) || !term || str_eq(term, "dumb"))
+		return false;
+	return isatty(STDERR_FILENO) == 1;
+}
+
 /* A line as compilers say it; the level's word, behind the place, in red,
  * magenta or cyan on a terminal. */
 static void output_level(const struct str *line, size_t place,
@@ -72,7 +83,7 @@ static void output_level(const struct str *line, size_t place,
 	static const char *const colours[] = { "31", "35", "36" };
 	const char *word = diag_level_name(level);
 	const char *at = strstr(line->s + place, word);
-	size_t n = at && output_coloured(STDERR_FILENO) ? strlen(word) + 1 : 0;
+	size_t n = at && output_coloured() ? strlen(word) + 1 : 0;
 
 	if (!n) {
 		str_add(out, line->s);
@@ -115,14 +126,4 @@ void output_faults(const struct faults *f)
 	(void)fputs(str_text(&all), stderr);
 	str_free(&line);
 	str_free(&all);
-}
-
-bool output_coloured(int fd)
-{
-	const char *no = getenv("NO_COLOR");
-	const char *term = getenv("TERM");
-
-	if ((no && *no) || !term || str_eq(term, "dumb"))
-		return false;
-	return isatty(fd) == 1;
 }

@@ -33,8 +33,4 @@ void output_diags(const struct diags *d, const char *file);
 /* The same of a document. */
 void output_faults(const struct faults *f);
 
-/* Whether to use colours on standard output (fd 1) or error (fd 2): only on a
- * terminal, and never if $NO_COLOR says so. */
-bool output_coloured(int fd);
-
 #endif

@@ -128,8 +128,10 @@ int play_seat_of(const struct play *p, int seat)
 	return -1;
 }
 
-int play_open(const struct play *p, uint32_t index, struct str *out,
-	      struct err *e)
+/* Appends the canonical position that entry `index`, one with a STATE, holds.
+ * ERR_AUTH if it cannot be opened. */
+static int play_open(const struct play *p, uint32_t index, struct str *out,
+		     struct err *e)
 {
 	const struct entry *entry = &p->file->entries[index];
 	struct statebox_at at = { p->secret->state_key, entry->prev, index };

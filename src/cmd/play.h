@@ -42,12 +42,7 @@ const char *play_seat(const struct play *p, size_t seat);
 /* The seat of genesis that is the game's number `seat`, or -1. */
 int play_seat_of(const struct play *p, int seat);
 
-/* Appends the canonical position that entry `index`, one with a STATE, holds.
- * ERR_AUTH if it cannot be opened. */
-int play_open(const struct play *p, uint32_t index, struct str *out,
-	      struct err *e);
-
-/* Spares opening it: `position` is what entry `index` holds. */
+/* Spares opening a position: entry `index`, one with a STATE, holds this one. */
 void play_keep(struct play *p, uint32_t index, const struct str *position);
 
 /* The game as it stands after entry `index`, one with a STATE; the caller's.

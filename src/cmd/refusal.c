@@ -8,7 +8,8 @@
 #include "base/mem.h"
 #include "report/notice.h"
 
-char *refusal_kind(const struct refusal *f)
+/* "refusal-" or "noted-" and the order-id in hexadecimal; the caller's. */
+static char *refusal_kind(const struct refusal *f)
 {
 	char id[2 * HASH_LEN + 1];
 	struct str kind = STR_INIT;

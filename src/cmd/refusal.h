@@ -22,9 +22,6 @@ struct refusal {
 	int64_t now;
 };
 
-/* "refusal-" or "noted-" and the order-id in hexadecimal; the caller's. */
-char *refusal_kind(const struct refusal *f);
-
 /* Fills in the empty answer, the caller's. */
 int refusal_write(const struct refusal *f, struct answer *out, struct err *e);
 

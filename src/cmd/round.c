@@ -24,6 +24,26 @@ static const char *round_name(const char *path)
 	return path && str_starts(path, "./") ? path + 2 : path;
 }
 
+/* A line about a game: printed at once, or added to the JSON as an object with
+ * "file", if `what` (the caller's no more) is not NULL. */
+static void round_tell(struct round *r, const char *path, const char *line,
+		       json_t *what)
+{
+	struct err ignored;
+
+	if (!r->told) {
+		json_decref(what);
+		(void)output_textf(&ignored, "%s: %s\n", round_name(path),
+				   line);
+		return;
+	}
+	if (!what)
+		return;
+	(void)json_object_set_new(
+	    what, "file", path ? json_string(round_name(path)) : json_null());
+	(void)json_array_append_new(r->told, what);
+}
+
 void round_failed(struct round *r, const char *path, const struct err *why)
 {
 	struct err say = *why;
@@ -40,24 +60,6 @@ void round_failed(struct round *r, const char *path, const struct err *why)
 		r->first = say;
 	else if (say.text[0])
 		output_note("%s", say.text);
-}
-
-void round_tell(struct round *r, const char *path, const char *line,
-		json_t *what)
-{
-	struct err ignored;
-
-	if (!r->told) {
-		json_decref(what);
-		(void)output_textf(&ignored, "%s: %s\n", round_name(path),
-				   line);
-		return;
-	}
-	if (!what)
-		return;
-	(void)json_object_set_new(
-	    what, "file", path ? json_string(round_name(path)) : json_null());
-	(void)json_array_append_new(r->told, what);
 }
 
 /* -- one game -- */

@@ -33,9 +33,4 @@ int round_run(const struct options *o,
 /* Something of a game has failed, or of no game, if path is NULL. */
 void round_failed(struct round *r, const char *path, const struct err *why);
 
-/* A line about a game: printed at once, or added to the JSON as an object with
- * "file", if `what` (the caller's no more) is not NULL. */
-void round_tell(struct round *r, const char *path, const char *line,
-		json_t *what);
-
 #endif

@@ -82,12 +82,6 @@ static int text_of_view(const json_t *view, const char *dir, const char *name,
 	return rc;
 }
 
-int report_board(const json_t *view, const char *dir, struct str *out,
-		 struct err *e)
-{
-	return text_of_view(view, dir, "board", out, e);
-}
-
 int report_show(const json_t *view, const char *dir, struct str *out,
 		struct err *e)
 {

@@ -26,10 +26,6 @@ int report_text(const json_t *view, const struct report_proof *proof,
 int report_html(const json_t *view, const struct report_proof *proof,
 		const char *dir, struct str *out, struct err *e);
 
-/* Only the board with its legend, as in the report. */
-int report_board(const json_t *view, const char *dir, struct str *out,
-		 struct err *e);
-
 /* The board with its legend, and the lists. */
 int report_show(const json_t *view, const char *dir, struct str *out,
 		struct err *e);

@@ -22,7 +22,7 @@ static void compose_span(struct span s, char after, struct str *out)
 	str_addc(out, after);
 }
 
-void compose_text(const char *key, struct span value, struct str *out)
+static void compose_text(const char *key, struct span value, struct str *out)
 {
 	compose_key(key, out);
 	compose_span(value, '\n', out);
@@ -62,8 +62,8 @@ void compose_long(const char *key, struct span text, struct str *out)
 	}
 }
 
-void compose_base64(const char *key, const void *bytes, size_t n,
-		    struct str *out)
+static void compose_base64(const char *key, const void *bytes, size_t n,
+			   struct str *out)
 {
 	str_add(out, key);
 	str_addn(out, ":\n", 2);

@@ -29,13 +29,10 @@ struct compose_state {
 /* An entry is composed by compose_begin(), the keys of its kind in the order of
  * protocol.md 3, and compose_end(). All append to out. */
 void compose_begin(const struct compose_head *head, struct str *out);
-void compose_text(const char *key, struct span value, struct str *out);
 void compose_hex(const char *key, const uint8_t *bytes, size_t n,
 		 struct str *out);
 /* The text in lines; a last LF is added if there is none. */
 void compose_long(const char *key, struct span text, struct str *out);
-void compose_base64(const char *key, const void *bytes, size_t n,
-		    struct str *out);
 void compose_state(const struct compose_state *state, struct str *out);
 void compose_result(const struct entry_result *r, struct str *out);
 

@@ -104,12 +104,6 @@ static int verify_chain(struct gamefile *g, const struct verify_by *by,
 	return rc < 0 ? rc : verify_head(g, by->head, d);
 }
 
-int verify_v0(struct gamefile *g, const struct verify_by *by,
-	      struct difference *d)
-{
-	return verify_chain(g, by, NULL, d);
-}
-
 struct secret *verify_revealed(const struct gamefile *g)
 {
 	const struct entry *last = gamefile_last(g);

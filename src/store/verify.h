@@ -60,9 +60,7 @@ int verify_run(struct gamefile *g, const struct verify_by *by,
  * caller's (secret_free()). */
 struct secret *verify_revealed(const struct gamefile *g);
 
-/* The levels by themselves. */
-int verify_v0(struct gamefile *g, const struct verify_by *by,
-	      struct difference *d);
+/* Two of the levels by themselves. */
 int verify_v1(struct gamefile *g, const struct verify_by *by,
 	      struct difference *d);
 int verify_v2(struct gamefile *g, const struct secret *secret,

@@ -42,8 +42,10 @@ static bool legal_kind(const struct wl_field *f, const struct wl_act *a,
 	return true;
 }
 
-bool wl_may_pursue(const struct wl_field *f, int seat, const struct wl_act *a,
-		   struct wl_why *why)
+/* W16.2, W16.3, W16.6: whether a piece may act, or be taken off, in the
+ * pursuit; the reason if not. */
+static bool legal_pursues(const struct wl_field *f, int seat,
+			  const struct wl_act *a, struct wl_why *why)
 {
 	bool winner = seat == f->pursuer;
 
@@ -74,7 +76,7 @@ bool wl_piece_may(const struct wl_field *f, int seat, const struct wl_act *a,
 		return true;
 	if (!legal_own(f, seat, a->way[0], why))
 		return false;
-	if (f->phase == WL_PURSUIT && !wl_may_pursue(f, seat, a, why))
+	if (f->phase == WL_PURSUIT && !legal_pursues(f, seat, a, why))
 		return false;
 	if (!legal_kind(f, a, why))
 		return false;

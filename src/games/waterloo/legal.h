@@ -82,17 +82,13 @@ void wl_has_acted(struct wl_acted *acted, const struct wl_act *part,
  * now. */
 bool wl_can_play(const struct wl_field *f, int seat);
 bool wl_can_play_card(const struct wl_field *f, int seat, enum wl_card card);
-/* W14.9: how many of the discards the Allies may take now. */
+/* W14.9: whether the seat may take some of the discards now. */
 bool wl_can_take(const struct wl_field *f, int seat);
 
 /* W12.3: whether pieces of a side may act in this turn. */
 bool wl_side_acts(const struct wl_field *f, enum wl_side side);
 /* Whether a piece has a legal move, attack or shot at this moment. */
 bool wl_piece_can(const struct wl_field *f, int square, enum wl_verb verb);
-/* W16.2, W16.3, W16.6: whether a piece may act, or be taken off, in the
- * pursuit; the reason if not. */
-bool wl_may_pursue(const struct wl_field *f, int seat, const struct wl_act *a,
-		   struct wl_why *why);
 
 /* W10.7: weakened heavy cavalry that may retire now. */
 bool wl_may_retire(const struct wl_field *f, int seat, int square);

@@ -39,10 +39,10 @@ static bool plan_line(struct wl_binder *b, const struct order *o,
 	return good;
 }
 
-void wl_act_clear(struct wl_act *a)
+static void plan_act_clear(struct wl_act *a)
 {
 	for (size_t i = 0; i < a->nparts; i++)
-		wl_act_clear(&a->parts[i]);
+		plan_act_clear(&a->parts[i]);
 	mem_free(a->parts);
 	mem_free(a->stand);
 }
@@ -50,7 +50,7 @@ void wl_act_clear(struct wl_act *a)
 static void plan_line_free(struct wl_line *l)
 {
 	for (size_t i = 0; i < l->nacts; i++)
-		wl_act_clear(&l->acts[i]);
+		plan_act_clear(&l->acts[i]);
 	mem_free(l->guards);
 	mem_free(l->acts);
 	mem_free(l->text);

@@ -142,7 +142,6 @@ extern const struct order_language wl_language;
 struct wl_plan *wl_plan_bind(const struct wl_map *m, int seat,
 			     const struct orders *o, struct diags *d);
 void wl_plan_free(struct wl_plan *p);
-void wl_act_clear(struct wl_act *a); /* releases what it owns */
 
 /* The first line of a set-up; NULL if the set holds none. */
 const struct wl_line *wl_plan_setup(const struct wl_plan *p);
