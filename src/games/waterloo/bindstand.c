@@ -112,14 +112,6 @@ bool wl_bind_squares(struct wl_binder *b, const struct order_words *w,
 	return false;
 }
 
-static int bindstand_arm(const char *word)
-{
-	for (int i = 0; i < WL_ARMS; i++)
-		if (str_eq(wl_arm_name((enum wl_arm)i), word))
-			return i;
-	return WL_ANY_ARM;
-}
-
 /* `E5 against cavalry, E6`: words [from, to) are one entry; of several squares
  * without a comma none may have an arm, as nothing is ever guessed. */
 static bool bindstand_entry(struct wl_binder *b, const struct order_act *act,
@@ -139,13 +131,13 @@ static bool bindstand_entry(struct wl_binder *b, const struct order_act *act,
 	if (from == to)
 		return true;
 	if (out->nstand != first + 1 || from + 2 != to ||
-	    bindstand_arm(w->v[from + 1].text) == WL_ANY_ARM) {
+	    wl_arm_find(w->v[from + 1].text) == WL_ANY_ARM) {
 		wl_bind_bad(b, w->v[from].at, "W14.8 W19.3",
 			    "written: standing spirit E5 against infantry, "
 			    "cavalry or artillery; commas between squares");
 		return false;
 	}
-	out->stand[first].against = bindstand_arm(w->v[from + 1].text);
+	out->stand[first].against = wl_arm_find(w->v[from + 1].text);
 	return true;
 }
 

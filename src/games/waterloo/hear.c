@@ -19,14 +19,6 @@ static int hear_int(json_t *o, const char *key, int otherwise)
 	return n && v >= -9999 && v <= 9999 ? (int)v : otherwise;
 }
 
-static int hear_arm(const char *name)
-{
-	for (int i = 0; i < WL_ARMS; i++)
-		if (str_eq(wl_arm_name((enum wl_arm)i), name))
-			return i;
-	return -1;
-}
-
 static int hear_piece(struct seen *s, json_t *o, struct err *e)
 {
 	const char *at, *side, *arm, *unit = NULL, *class = NULL;
@@ -37,7 +29,7 @@ static int hear_piece(struct seen *s, json_t *o, struct err *e)
 			&side, "arm", &arm, "unit", &unit, "class",
 			&class) < 0 ||
 	    board_parse(&s->map->board, at, &sq) != BOARD_ON ||
-	    wl_side_find(side) == WL_NOBODY || hear_arm(arm) < 0)
+	    wl_side_find(side) == WL_NOBODY || wl_arm_find(arm) < 0)
 		return heard_bad(e, "list of pieces");
 	if (unit) {
 		int number = wl_unit_find(s->map, unit);
@@ -47,7 +39,7 @@ static int hear_piece(struct seen *s, json_t *o, struct err *e)
 		p = wl_piece(s->map, wl_side_find(side), number);
 	}
 	p.side = wl_side_find(side);
-	p.arm = (enum wl_arm)hear_arm(arm);
+	p.arm = (enum wl_arm)wl_arm_find(arm);
 	if (!unit && class)
 		p.class = wl_class_find(class);
 	p.weakened = hear_int(o, "weakened", 0);

@@ -5,7 +5,6 @@
 
 #include "games/waterloo/seen.h"
 
-#include "base/str.h"
 #include "kernel/heard.h"
 
 static int hearcard_kind(const json_t *name, enum wl_card *out, struct err *e)
@@ -52,10 +51,7 @@ static int hearcard_stand(const struct seen *s, const json_t *o,
 {
 	const char *against = json_string_value(json_object_get(o, "against"));
 
-	out->against = WL_ANY_ARM;
-	for (int i = 0; against && i < WL_ARMS; i++)
-		if (str_eq(wl_arm_name((enum wl_arm)i), against))
-			out->against = i;
+	out->against = against ? wl_arm_find(against) : WL_ANY_ARM;
 	if (heard_square(json_object_get(o, "at"), &s->map->board,
 			 &out->square))
 		return 0;

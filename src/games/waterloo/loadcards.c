@@ -159,10 +159,7 @@ static int load_stand(struct reader_key *k, char *word, void *to, struct err *e)
 
 	if (*l->n == WL_STANDING_MAX || !square)
 		return load_bad_stand(k, e);
-	s->against = WL_ANY_ARM;
-	for (int i = 0; arm && i < WL_ARMS; i++)
-		if (str_eq(wl_arm_name((enum wl_arm)i), arm))
-			s->against = i;
+	s->against = arm ? wl_arm_find(arm) : WL_ANY_ARM;
 	if (board_parse(l->board, square, &s->square) != BOARD_ON ||
 	    (against &&
 	     (!str_eq(against, "against") || s->against == WL_ANY_ARM)) ||

@@ -137,6 +137,7 @@ int wl_tile_find(const struct wl_map *m, const char *id); /* or WL_NO_TILE */
 void wl_map_ground(struct wl_map *m);
 enum wl_side wl_side_find(const char *name);   /* or WL_NOBODY */
 int wl_seat_find(const char *name);	       /* or -1 */
+int wl_arm_find(const char *name);	       /* or -1, as WL_ANY_ARM */
 enum wl_class wl_class_find(const char *name); /* or WL_CLASS_UNKNOWN */
 int wl_unit_find(const struct wl_map *m, const char *id); /* or unknown */
 

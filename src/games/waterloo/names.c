@@ -105,6 +105,11 @@ int wl_seat_find(const char *name)
 	return names_find(seat_names, WL_SEATS, name);
 }
 
+int wl_arm_find(const char *name)
+{
+	return names_find(arm_names, WL_ARMS, name);
+}
+
 enum wl_class wl_class_find(const char *name)
 {
 	return (enum wl_class)names_find(class_names, WL_CLASSES, name);
