@@ -97,7 +97,7 @@ tap 'a seat too many' edited 's/^.post.*/[seat.prussian]\nplayer = X/;/^from/d' 
 tap 'a seat without a player' edited '/^player = Bob/d' 4 'needs player'
 tap 'a mistyped id' edited 's/^id = est1./id = est1_/' 4 'edited.ini:11:'
 tap 'an unknown option' edited 's/^turn-limit/trun-limit/' 4 \
-	'edited.ini:6: unknown option trun-limit; did you mean turn-limit?'
+	'edited.ini:6: unknown key trun-limit in [options]; did you mean turn-limit?'
 tap 'a bad value of an option' edited 's/^turn-limit.*/turn-limit = no/' 4 \
 	'edited.ini:6: turn-limit'
 tap 'an option without a value' edited 's/^turn-limit.*/turn-limit =/' 4 \

@@ -73,10 +73,18 @@ static void every_unknown_key_and_section_is_told(void **state)
 	(void)reader_add(r, "bored", "rows", "3", at("a.ini", 5));
 	(void)reader_add(r, "board", "lamps", "2", at("a.ini", 4));
 	(void)reader_get(r, "board", "columns");
+	(void)reader_get(r, "board", "rows"); /* not there: expected */
+	(void)reader_get(r, "board", "rows");
+	(void)reader_get(r, "board", "lamp");
+	(void)reader_get(r, "game", "name");
 	fault_unused(&f, r);
-	assert_printed(&f, "a.ini:3: error: unknown key colour in [board]\n"
-			   "a.ini:4: error: unknown key lamps in [board]\n"
-			   "a.ini:5: error: unknown section [bored]\n");
+	assert_printed(&f,
+		       "a.ini:3: error: unknown key colour in [board]; "
+		       "expected columns, rows, lamp\n"
+		       "a.ini:4: error: unknown key lamps in [board]; did "
+		       "you mean lamp?\n"
+		       "a.ini:5: error: unknown section [bored]; did you mean "
+		       "board?\n");
 	fault_free(&f);
 	reader_free(r);
 }

@@ -96,7 +96,8 @@ static void what_nobody_asked_for_is_unknown(void **state)
 	assert_int_equal(n, 5);
 	assert_int_equal(reader_refuse_unused(r, &e), -1);
 	assert_int_equal(e.code, ERR_FORMAT);
-	assert_string_equal(e.text, "a.ini:7: unknown key nmuber in [turn]");
+	assert_string_equal(e.text, "a.ini:7: unknown key nmuber in [turn]; "
+				    "did you mean number?");
 	reader_remove(r, "turn", "nmuber");
 	assert_int_equal(reader_refuse_unused(r, &e), 0);
 	reader_free(r);

@@ -110,20 +110,31 @@ void fault_print(const struct fault *f, struct str *out)
 	str_addc(out, '\n');
 }
 
+static void fault_unknown(struct faults *f, struct reader_place at,
+			  struct str *why)
+{
+	(void)fault_error(f, at, NULL, "%s", why->s);
+	str_clear(why);
+}
+
 void fault_unused(struct faults *f, const struct reader *r)
 {
+	struct str why = STR_INIT;
+
 	for (size_t i = 0; i < r->count; i++) {
 		const struct reader_section *s = &r->sections[i];
 
-		if (!s->used)
-			(void)fault_error(f, s->at, NULL,
-					  "unknown section [%s]", s->name);
+		if (!s->used) {
+			reader_unknown_section(r, s, &why);
+			fault_unknown(f, s->at, &why);
+		}
 		for (size_t j = 0; s->used && j < s->count; j++)
-			if (!s->keys[j].used)
-				(void)fault_error(f, s->keys[j].at, NULL,
-						  "unknown key %s in [%s]",
-						  s->keys[j].name, s->name);
+			if (!s->keys[j].used) {
+				reader_unknown_key(s, &s->keys[j], &why);
+				fault_unknown(f, s->keys[j].at, &why);
+			}
 	}
+	str_free(&why);
 }
 
 int fault_number(struct faults *f, const struct reader_key *k,

@@ -5,6 +5,7 @@ src_kernel_libkernel_a_SOURCES = \
 	src/kernel/dice.c src/kernel/dice.h \
 	src/kernel/reader.c src/kernel/reader.h \
 	src/kernel/reader_merge.c \
+	src/kernel/reader_unused.c \
 	src/kernel/scenario.c src/kernel/scenario.h \
 	src/kernel/writer.c src/kernel/writer.h \
 	src/kernel/bind.c src/kernel/bind.h \

@@ -28,6 +28,7 @@ struct reader *reader_new(const char *file)
 	struct reader *r = mem_zalloc(sizeof(*r));
 
 	r->at.file = reader_file(r, file);
+	r->missed = mem_zalloc(sizeof(*r->missed));
 	return r;
 }
 
@@ -41,6 +42,7 @@ void reader_section_clear(struct reader_section *s)
 {
 	for (size_t i = 0; i < s->count; i++)
 		reader_key_clear(&s->keys[i]);
+	reader_names_free(&s->missed);
 	mem_free(s->keys);
 	mem_free(s->name);
 }
@@ -53,6 +55,8 @@ void reader_free(struct reader *r)
 		reader_section_clear(&r->sections[i]);
 	for (size_t i = 0; i < r->files_count; i++)
 		mem_free(r->files[i]);
+	reader_names_free(r->missed);
+	mem_free(r->missed);
 	mem_free(r->sections);
 	mem_free(r->files);
 	mem_free(r);
@@ -76,6 +80,8 @@ struct reader_section *reader_section(const struct reader *r, const char *name)
 
 	if (s)
 		s->used = true;
+	else
+		reader_miss(r->missed, name);
 	return s;
 }
 
@@ -97,9 +103,15 @@ struct reader_key *reader_key(const struct reader *r, const char *section,
 			      const char *key)
 {
 	struct reader_section *s = reader_section(r, section);
+	struct reader_key *k;
 	size_t i = 0;
 
-	return s ? reader_next_key(s, key, &i) : NULL;
+	if (!s)
+		return NULL;
+	k = reader_next_key(s, key, &i);
+	if (!k)
+		reader_miss(&s->missed, key);
+	return k;
 }
 
 const char *reader_get(const struct reader *r, const char *section,
@@ -247,23 +259,6 @@ struct reader_key *reader_add(struct reader *r, const char *section,
 
 	k->at = (struct reader_place){ reader_file(r, at.file), at.line };
 	return k;
-}
-
-int reader_refuse_unused(const struct reader *r, struct err *e)
-{
-	for (size_t i = 0; i < r->count; i++) {
-		const struct reader_section *s = &r->sections[i];
-
-		if (!s->used)
-			return reader_error(s->at, e, "unknown section [%s]",
-					    s->name);
-		for (size_t j = 0; j < s->count; j++)
-			if (!s->keys[j].used)
-				return reader_error(s->keys[j].at, e,
-						    "unknown key %s in [%s]",
-						    s->keys[j].name, s->name);
-	}
-	return 0;
 }
 
 int reader_error(struct reader_place at, struct err *e, const char *fmt, ...)

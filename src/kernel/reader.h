@@ -4,6 +4,7 @@
 #define KERNEL_READER_H
 
 #include "base/err.h"
+#include "base/str.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -21,12 +22,19 @@ struct reader_key {
 	bool used; /* somebody asked for it; see reader_refuse_unused() */
 };
 
+/* Names that were asked for and not there, each once. */
+struct reader_names {
+	char **v;
+	size_t n, cap;
+};
+
 struct reader_section {
 	char *name;
 	struct reader_place at;
 	struct reader_key *keys; /* in the order of the file */
 	size_t count, cap;
 	bool used; /* somebody asked for it by name or prefix */
+	struct reader_names missed;
 };
 
 /* A document: sections in the order of the file, no two of the same name. Keys
@@ -38,6 +46,7 @@ struct reader {
 	char **files; /* the names that places point to */
 	size_t files_count, files_cap;
 	struct reader_place at; /* the document as a whole */
+	struct reader_names *missed;
 };
 
 struct reader *reader_new(const char *file);
@@ -107,6 +116,18 @@ void reader_remove(struct reader *r, const char *section, const char *key);
 /* Release what a key or a section owns, for those who take it out. */
 void reader_key_clear(struct reader_key *k);
 void reader_section_clear(struct reader_section *s);
+
+/* Appends what is wrong with a section or key that nobody asked for, and what
+ * would be right: "unknown key K in [S]; did you mean X?", or the keys that were
+ * asked for there, if they are few. */
+void reader_unknown_section(const struct reader *r,
+			    const struct reader_section *s, struct str *out);
+void reader_unknown_key(const struct reader_section *s,
+			const struct reader_key *k, struct str *out);
+
+/* Notes a name that is not there. */
+void reader_miss(struct reader_names *names, const char *name);
+void reader_names_free(struct reader_names *names);
 
 /* For strict readers: the first section or key that nobody asked for is refused
  * as unknown. 0 if there is none. Walking the arrays does not mark; set `used`

@@ -5,7 +5,6 @@
 #include "games/waterloo/mapread.h"
 
 #include "base/str.h"
-#include "kernel/order.h"
 
 #define MAPOPTIONS_TURNS 9999
 
@@ -58,33 +57,6 @@ static void mapoptions_expert(const struct wl_reading *r)
 				  "version");
 }
 
-/* Nothing is guessed, but what may have been meant is said. */
-static void mapoptions_unknown(const struct wl_reading *r)
-{
-	static const char *const names[] = {
-		"bulow-action",	 "early-reserve-from",	 "first-seat",
-		"first-turn",	 "light-infantry-front", "memory",
-		"prussian-roll", "prussian-action",	 "quiet-limit",
-		"turn-limit"
-	};
-	const struct reader_section *s = reader_section(r->doc, "options");
-
-	for (size_t i = 0; s && i < s->count; i++) {
-		struct reader_key *k = &s->keys[i];
-		const char *near =
-		    k->used ? NULL
-			    : order_suggest(k->name, names,
-					    sizeof(names) / sizeof(names[0]));
-
-		if (!near)
-			continue; /* see reader_refuse_unused() */
-		k->used = true;
-		(void)fault_error(r->f, k->at, "W17.4",
-				  "unknown option %s; did you mean %s?",
-				  k->name, near);
-	}
-}
-
 void wl_read_options(const struct wl_reading *r)
 {
 	static const char *const when[] = { "if-able", "always" };
@@ -112,5 +84,4 @@ void wl_read_options(const struct wl_reading *r)
 	mapoptions_turn(r, "quiet-limit", &limit, &o->quiet_limit);
 	mapoptions_turn(r, "first-turn", &first, &o->first_turn);
 	mapoptions_expert(r);
-	mapoptions_unknown(r);
 }

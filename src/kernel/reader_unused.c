@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: MIT */
+/* reader_unused.c - what nobody has asked for, and what was asked for instead. */
+#include "config.h"
+
+#include "kernel/reader.h"
+
+#include "base/mem.h"
+#include "kernel/order.h"
+
+#include <string.h>
+
+#define UNUSED_LISTED 16 /* more names than these are not listed */
+
+void reader_miss(struct reader_names *names, const char *name)
+{
+	for (size_t i = 0; i < names->n; i++)
+		if (str_eq(names->v[i], name))
+			return;
+	names->v =
+	    mem_grow(names->v, &names->cap, names->n + 1, sizeof(*names->v));
+	names->v[names->n++] = mem_strdup(name);
+}
+
+void reader_names_free(struct reader_names *names)
+{
+	for (size_t i = 0; i < names->n; i++)
+		mem_free(names->v[i]);
+	mem_free(names->v);
+	*names = (struct reader_names){ NULL, 0, 0 };
+}
+
+/* Nothing is guessed, but what may have been meant is said. */
+static bool unused_near(const struct reader_names *known, const char *name,
+			struct str *out)
+{
+	const char *near =
+	    order_suggest(name, (const char *const *)known->v, known->n);
+
+	if (near)
+		str_addf(out, "; did you mean %s?", near);
+	return near != NULL;
+}
+
+void reader_unknown_section(const struct reader *r,
+			    const struct reader_section *s, struct str *out)
+{
+	struct reader_names known = { NULL, 0, 0 };
+
+	for (size_t i = 0; i < r->count; i++)
+		if (r->sections[i].used)
+			reader_miss(&known, r->sections[i].name);
+	for (size_t i = 0; i < r->missed->n; i++)
+		reader_miss(&known, r->missed->v[i]);
+	str_addf(out, "unknown section [%s]", s->name);
+	(void)unused_near(&known, s->name, out);
+	reader_names_free(&known);
+}
+
+void reader_unknown_key(const struct reader_section *s,
+			const struct reader_key *k, struct str *out)
+{
+	struct reader_names known = { NULL, 0, 0 };
+
+	for (size_t i = 0; i < s->count; i++)
+		if (s->keys[i].used)
+			reader_miss(&known, s->keys[i].name);
+	for (size_t i = 0; i < s->missed.n; i++)
+		reader_miss(&known, s->missed.v[i]);
+	str_addf(out, "unknown key %s in [%s]", k->name, s->name);
+	if (!unused_near(&known, k->name, out) && known.n <= UNUSED_LISTED)
+		for (size_t i = 0; i < known.n; i++)
+			str_addf(out, "%s%s", i ? ", " : "; expected ",
+				 known.v[i]);
+	reader_names_free(&known);
+}
+
+static int unused_refuse(struct reader_place at, struct str *why, struct err *e)
+{
+	(void)reader_error(at, e, "%s", why->s);
+	str_free(why);
+	return -1;
+}
+
+int reader_refuse_unused(const struct reader *r, struct err *e)
+{
+	struct str why = STR_INIT;
+
+	for (size_t i = 0; i < r->count; i++) {
+		const struct reader_section *s = &r->sections[i];
+
+		if (!s->used) {
+			reader_unknown_section(r, s, &why);
+			return unused_refuse(s->at, &why, e);
+		}
+		for (size_t j = 0; j < s->count; j++)
+			if (!s->keys[j].used) {
+				reader_unknown_key(s, &s->keys[j], &why);
+				return unused_refuse(s->keys[j].at, &why, e);
+			}
+	}
+	return 0;
+}
