@@ -108,6 +108,13 @@ tap 'a position has no entries' refuses 2 'is a position' \
 echo 'E9 = french napoleonic' >>position.ini
 sed 's/^.secret./[pieces2]/' position.ini >bad.ini
 tap 'a bad position' refuses 4 'bad.ini:' show bad.ini
+{
+	printf '[game]\nscenario = waterloo-basic\n[pieces]\nE5 = french ney'
+	printf ' known%.0s' 1 2 3 4 5 6 7 8 9 10 11 12
+	echo ' asleep'
+} >long.ini
+tap 'the last word of a long line is read, too' refuses 4 \
+	'unknown flag "asleep"' show long.ini
 tap 'no file' refuses 5 'cannot open' show nope
 tap 'a folder' refuses 5 'is a directory' show ids
 

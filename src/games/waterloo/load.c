@@ -11,13 +11,11 @@
 
 #include <string.h>
 
-#define LOAD_WORDS 12
-
-/* A value cut at blanks; words lie in copy. */
+/* A value cut at blanks and commas; the words lie in copy. */
 struct load_words {
 	char *copy;
-	char *v[LOAD_WORDS];
-	int n;
+	char **v;
+	size_t n, cap;
 };
 
 static void load_split(const char *value, struct load_words *w)
@@ -25,9 +23,17 @@ static void load_split(const char *value, struct load_words *w)
 	char *save = NULL;
 
 	*w = (struct load_words){ .copy = mem_strdup(value) };
-	for (char *s = strtok_r(w->copy, " ,", &save); s && w->n < LOAD_WORDS;
-	     s = strtok_r(NULL, " ,", &save))
+	for (char *s = strtok_r(w->copy, " ,", &save); s;
+	     s = strtok_r(NULL, " ,", &save)) {
+		w->v = mem_grow(w->v, &w->cap, w->n + 1, sizeof(*w->v));
 		w->v[w->n++] = s;
+	}
+}
+
+static void load_words_free(struct load_words *w)
+{
+	mem_free(w->copy);
+	mem_free(w->v);
 }
 
 static int load_unit(const struct wl_map *m, const struct reader_key *k,
@@ -85,14 +91,14 @@ static int load_piece(struct world *w, struct reader_key *k, struct err *e)
 		rc = -1;
 	} else {
 		p = wl_piece(w->map, wl_side_find(words.v[0]), unit);
-		for (int i = 2; i < words.n && rc == 0; i++)
+		for (size_t i = 2; i < words.n && rc == 0; i++)
 			if (!load_flag(words.v[i], &p))
 				rc = reader_error(k->at, e,
 						  "unknown flag \"%s\"",
 						  words.v[i]);
 		w->field.at[sq] = p;
 	}
-	mem_free(words.copy);
+	load_words_free(&words);
 	return rc;
 }
 
@@ -140,13 +146,13 @@ static int load_gone_one(struct world *w, struct reader_key *k,
 		rc = reader_error(k->at, e, "written N = UNIT since=TURN");
 	else if (g.unit < 0)
 		rc = -1;
-	for (int i = 1; i < words.n && rc == 0; i++)
+	for (size_t i = 1; i < words.n && rc == 0; i++)
 		if (!load_number(words.v[i], "since", &g.since) &&
 		    !load_number(words.v[i], "weakened", &g.weakened) &&
 		    !load_number(words.v[i], "weakened-on", &g.weakened_on))
 			rc = reader_error(k->at, e, "unknown flag \"%s\"",
 					  words.v[i]);
-	mem_free(words.copy);
+	load_words_free(&words);
 	if (rc == 0)
 		wl_gone_add(&w->field, g);
 	return rc;
