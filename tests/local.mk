@@ -407,9 +407,15 @@ TESTS += tests/test_waterloo_read
 tests_test_waterloo_read_SOURCES = tests/test_waterloo_read.c
 tests_test_waterloo_read_CFLAGS = $(arena_cflags)
 tests_test_waterloo_read_LDADD = $(arena_libs)
-words = tests/words.c tests/words.h tests/position.c tests/position.h
-check_PROGRAMS += tests/test_waterloo_words tests/test_waterloo_verbs
-TESTS += tests/test_waterloo_words tests/test_waterloo_verbs
+words = tests/words.c tests/words.h tests/position.c tests/position.h \
+	src/games/games.c
+check_PROGRAMS += tests/test_classic_words tests/test_waterloo_words \
+	tests/test_waterloo_verbs
+TESTS += tests/test_classic_words tests/test_waterloo_words \
+	tests/test_waterloo_verbs
+tests_test_classic_words_SOURCES = tests/test_classic_words.c $(words)
+tests_test_classic_words_CFLAGS = $(arena_cflags)
+tests_test_classic_words_LDADD = $(arena_libs)
 tests_test_waterloo_words_SOURCES = tests/test_waterloo_words.c $(words)
 tests_test_waterloo_words_CFLAGS = $(arena_cflags)
 tests_test_waterloo_words_LDADD = $(arena_libs)

@@ -270,7 +270,14 @@ copies() {
 	by_mail | grep -q '^again: demo, allied'
 }
 tap 'of two copies the longer one counts' copies
-rm copy.game late.game started.game
+twins() {
+	cp moved/moved.game a-copy.game
+	rm .estafette/index
+	clock 12:00 2026-12-07
+	by_mail | grep -q '^again: demo, allied'
+}
+tap 'of two of one length the one with a configuration' twins
+rm a-copy.game copy.game late.game started.game
 mv moved/moved.game demo.game
 mv moved/moved.ini demo.ini
 

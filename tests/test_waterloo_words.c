@@ -88,6 +88,40 @@ static const char early[] =
 static const char setup[] = "waterloo-expert\n"
 			    "[turn]\nseat = allied\nphase = setup\n";
 
+/* Everything but the faults of form stands in Hougoumont or is too much. */
+#define ROWS                        \
+	". . . . . . . . . . . .\n" \
+	". . . . . . . . . . . .\n" \
+	"WE UX FG FG . . . . . . . .\n"
+static const struct {
+	const char *orders;
+	const char *says; /* all of it */
+} unsure[] = {
+	{ "setup\n" ROWS "HU . . . . . XX . . . . .\nend setup\n",
+	  "o:1:1: error: 2 foot-guards placed, the army has 1 [W3.2 W4.4 "
+	  "W19.3]\n"
+	  "o:5:14: error: no unit of your army has the code \"XX\" [W4.4 "
+	  "W19.3]\n" },
+	{ "setup\n" ROWS "WE WE\nend setup\n",
+	  "o:1:1: error: 2 foot-guards placed, the army has 1 [W3.2 W4.4 "
+	  "W19.3]\n"
+	  "o:5:1: error: this row has 2 squares; it needs 12, with . for an "
+	  "empty one [W4.4 W19.3]\n" },
+	{ "place line-infantry I5\nplace wellington E7\nplace hussars E7\n"
+	  "place Hussar-s F7\n",
+	  "o:1:1: error: I5 is not in your zone (rows 7 to 10, and Hougoumont) "
+	  "[W4.4 W2.2 W19.3]\n"
+	  "o:3:1: error: E7 holds a piece already [W4.4 W19.3]\n"
+	  "o:4:7: error: unknown unit \"Hussar-s\"; did you mean hussars? "
+	  "[W19.3]\n" },
+	{ "place line-infantry C5\nplace line-infantry C6\n"
+	  "place line-infantry D5\nfrob\n",
+	  "o:1:1: error: 3 pieces set up in Hougoumont; it takes exactly two "
+	  "infantry pieces (such as: place line-infantry C5) [W17.1 W4.4 "
+	  "W19.3]\n"
+	  "o:4:1: error: unknown order \"frob\" [W19.3]\n" },
+};
+
 struct words {
 	const char *position; /* the scenario, then what differs */
 	const char *orders;
@@ -322,6 +356,18 @@ WORDS(an_end_that_owes_an_action_names_a_piece_that_can_act, ends)
 WORDS(a_verb_out_of_its_phase_is_answered_with_those_of_the_phase, phases)
 WORDS(a_set_up_on_a_forbidden_square_is_answered_with_the_square, setups)
 
+static void a_set_up_is_judged_beside_faults_of_form(void **state)
+{
+	(void)state;
+	for (size_t i = 0; i < sizeof(unsure) / sizeof(*unsure); i++) {
+		struct str out = STR_INIT;
+
+		words_read(setup, unsure[i].orders, &out);
+		assert_string_equal(str_text(&out), unsure[i].says);
+		str_free(&out);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -337,6 +383,7 @@ int main(void)
 		    a_verb_out_of_its_phase_is_answered_with_those_of_the_phase),
 		cmocka_unit_test(
 		    a_set_up_on_a_forbidden_square_is_answered_with_the_square),
+		cmocka_unit_test(a_set_up_is_judged_beside_faults_of_form),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* words.c - what is said to orders of waterloo, for tests. */
+/* words.c - what is said to orders, for tests. */
 #include "config.h"
 
 #include "words.h"
 
-#include "games/waterloo/waterloo.h"
-
 #include "base/mem.h"
+#include "kernel/game.h"
 #include "kernel/turn.h"
 #include "position.h"
 #include "store/scenario.h"
@@ -14,6 +13,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+static const struct game *words_game(const char *scenario)
+{
+	return game_find(str_starts(scenario, "classic") ? "classic"
+							 : "waterloo");
+}
 
 static struct turn *words_turn(const char *position)
 {
@@ -23,7 +28,7 @@ static struct turn *words_turn(const char *position)
 	struct turn *t = NULL;
 
 	if (s)
-		t = position_turn(&waterloo_game, s->doc,
+		t = position_turn(words_game(name), s->doc,
 				  position + strlen(name));
 	if (!t) {
 		printf("# %s: %s\n", name, e.text);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* words.h - what is said to orders of waterloo, for tests. */
+/* words.h - what is said to orders, for tests. */
 #ifndef WORDS_H
 #define WORDS_H
 

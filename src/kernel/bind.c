@@ -30,7 +30,7 @@ bool bind_square(const struct bind *b, const struct order_word *w, int *square)
 	else
 		diag_add(b->d, DIAG_ERROR, w->at, b->form_rules,
 			 "\"%s\" is no square; squares are written E4",
-			 w->text);
+			 w->typed);
 	return false;
 }
 
@@ -66,8 +66,15 @@ bool bind_say(const struct bind *b, const struct order_act *act,
 	return false;
 }
 
+/* A name that was looked for, and what was typed. */
+struct bind_name {
+	const char *word;
+	const char *typed;
+	struct diag_place at;
+};
+
 static void bind_unknown(const struct bind *b, const struct bind_names *names,
-			 const char *word, struct diag_place at)
+			 const struct bind_name *name)
 {
 	const char *known[BIND_NAMES] = { NULL };
 	const char *near;
@@ -77,23 +84,23 @@ static void bind_unknown(const struct bind *b, const struct bind_names *names,
 	for (size_t i = 0; i < names->n; i++) {
 		if (!names->foreign[i])
 			known[n++] = names->v[i];
-		foreign |= names->foreign[i] && str_eq(names->v[i], word);
+		foreign |= names->foreign[i] && str_eq(names->v[i], name->word);
 	}
-	near = order_suggest(word, known, n);
+	near = order_suggest(name->word, known, n);
 	if (near)
-		diag_add(b->d, DIAG_ERROR, at, b->form_rules,
+		diag_add(b->d, DIAG_ERROR, name->at, b->form_rules,
 			 "unknown %s \"%s\"; did you mean %s?", names->what,
-			 word, near);
+			 name->typed, near);
 	else if (foreign)
-		diag_add(b->d, DIAG_ERROR, at, b->form_rules, "%s %s", word,
-			 names->foreign_text);
+		diag_add(b->d, DIAG_ERROR, name->at, b->form_rules, "%s %s",
+			 name->word, names->foreign_text);
 	else
-		diag_add(b->d, DIAG_ERROR, at, b->form_rules,
-			 "unknown %s \"%s\"", names->what, word);
+		diag_add(b->d, DIAG_ERROR, name->at, b->form_rules,
+			 "unknown %s \"%s\"", names->what, name->typed);
 }
 
 static bool bind_lookup(const struct bind *b, const struct bind_names *names,
-			const char *word, struct diag_place at, int *index)
+			const struct bind_name *looked, int *index)
 {
 	struct str list = STR_INIT;
 	int found = 0;
@@ -101,20 +108,20 @@ static bool bind_lookup(const struct bind *b, const struct bind_names *names,
 	for (size_t i = 0; i < names->n; i++) {
 		const char *name = names->v[i];
 
-		if (names->foreign[i] || !str_starts(name, word))
+		if (names->foreign[i] || !str_starts(name, looked->word))
 			continue;
 		*index = (int)i;
-		if (str_eq(name, word)) {
+		if (str_eq(name, looked->word)) {
 			str_free(&list);
 			return true;
 		}
 		str_addf(&list, "%s%s", found++ ? ", " : "", name);
 	}
 	if (found > 1)
-		diag_add(b->d, DIAG_ERROR, at, b->form_rules,
-			 "\"%s\" may be %s", word, list.s);
+		diag_add(b->d, DIAG_ERROR, looked->at, b->form_rules,
+			 "\"%s\" may be %s", looked->typed, list.s);
 	else if (found == 0)
-		bind_unknown(b, names, word, at);
+		bind_unknown(b, names, looked);
 	str_free(&list);
 	return found == 1;
 }
@@ -122,13 +129,19 @@ static bool bind_lookup(const struct bind *b, const struct bind_names *names,
 bool bind_name(const struct bind *b, const struct bind_names *names,
 	       const struct order_word *w, size_t n, int *index)
 {
-	struct str name = STR_INIT;
+	struct str name = STR_INIT, typed = STR_INIT;
+	struct bind_name looked;
 	bool good;
 
-	for (size_t i = 0; i < n; i++)
+	for (size_t i = 0; i < n; i++) {
 		str_addf(&name, "%s%s", i ? "-" : "", w[i].text);
-	good = bind_lookup(b, names, str_text(&name), w[0].at, index);
+		str_addf(&typed, "%s%s", i ? " " : "", w[i].typed);
+	}
+	looked =
+	    (struct bind_name){ str_text(&name), str_text(&typed), w[0].at };
+	good = bind_lookup(b, names, &looked, index);
 	str_free(&name);
+	str_free(&typed);
 	return good;
 }
 

@@ -42,6 +42,14 @@ size_t diag_errors(const struct diags *d)
 	return n;
 }
 
+bool diag_in_line(const struct diags *d, int line)
+{
+	for (size_t i = 0; i < d->n; i++)
+		if (d->v[i].level == DIAG_ERROR && d->v[i].line == line)
+			return true;
+	return false;
+}
+
 const char *diag_level_name(enum diag_level level)
 {
 	static const char *const names[] = { "error", "warning", "note" };

@@ -40,6 +40,7 @@ void diag_add(struct diags *d, enum diag_level level, struct diag_place at,
     __attribute__((format(printf, 5, 6)));
 const char *diag_level_name(enum diag_level level);
 size_t diag_errors(const struct diags *d);
+bool diag_in_line(const struct diags *d, int line); /* an error stands there */
 
 /* `file:line:col: error: text [rules]`, a line each, sorted by place. */
 void diag_print(const struct diags *d, const char *file, struct str *out);

@@ -41,11 +41,11 @@ static void order_unknown(struct order_reader *r, const struct order_word *w)
 	near = order_suggest(w->text, names, n);
 	if (near)
 		diag_add(r->d, DIAG_ERROR, w->at, r->rule,
-			 "unknown order \"%s\"; did you mean %s?", w->text,
+			 "unknown order \"%s\"; did you mean %s?", w->typed,
 			 near);
 	else
 		diag_add(r->d, DIAG_ERROR, w->at, r->rule,
-			 "unknown order \"%s\"", w->text);
+			 "unknown order \"%s\"", w->typed);
 }
 
 /* Reads one action from words [from, to); false if its verb is unknown. */

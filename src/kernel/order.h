@@ -41,6 +41,7 @@ struct verb {
  * is one word, as it was typed. */
 struct order_word {
 	char *text;
+	const char *typed; /* for messages; lies behind the text */
 	struct diag_place at;
 	bool quoted;
 };

@@ -48,15 +48,19 @@ static void words_add(struct order_words *w, const char *s, size_t n,
 
 	w->v = mem_grow(w->v, &w->cap, w->n + 1, sizeof(*w->v));
 	new = &w->v[w->n++];
-	*new = (struct order_word){ mem_strndup(s, n), at, quoted };
+	*new = (struct order_word){ mem_alloc(2 * (n + 1)), NULL, at, quoted };
+	for (size_t i = 0; i < 2; i++) {
+		(void)memcpy(new->text + i *(n + 1), s, n);
+		new->text[i * (n + 1) + n] = '\0';
+	}
+	new->typed = new->text + n + 1;
 	if (!quoted)
 		str_tolower(new->text);
 }
 
 void words_copy(struct order_words *w, const struct order_word *word)
 {
-	words_add(w, word->text, strlen(word->text), word->at, true);
-	w->v[w->n - 1].quoted = word->quoted;
+	words_add(w, word->typed, strlen(word->typed), word->at, word->quoted);
 }
 
 void words_free(struct order_words *w)

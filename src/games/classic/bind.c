@@ -54,7 +54,8 @@ static bool bind_place(struct binder *b, const struct order_act *act,
 	if (!bind_name(&b->bind, &names, w->v, w->n - 1, &out->unit) ||
 	    !bind_square(&b->bind, &w->v[w->n - 1], &out->to))
 		return false;
-	bind_place_on(b, out);
+	if (!diag_in_line(b->bind.d, act->at.line))
+		bind_place_on(b, out);
 	return true;
 }
 
@@ -66,24 +67,34 @@ struct bind_row {
 	const char *s;
 };
 
+static char bind_typed(const struct bind_row *r)
+{
+	const struct order_word *word = &r->w->v[r->word];
+
+	return word->typed[r->s - word->text];
+}
+
 /* What a row has next: a code and where it stands, '\0' at its end. `shown` is
  * what was typed. */
 static char bind_letter(struct bind_row *r, struct diag_place *at, char *shown)
 {
+	char c;
+
 	while (r->word < r->w->n && !*r->s)
 		r->s = ++r->word < r->w->n ? r->w->v[r->word].text : "";
 	if (r->word >= r->w->n)
 		return '\0';
 	*at = r->w->v[r->word].at;
 	at->col += (int)(r->s - r->w->v[r->word].text);
-	*shown = *r->s++;
-	if (*shown < ' ' || *shown > '~') {
+	*shown = bind_typed(r);
+	c = *r->s++;
+	if (c < ' ' || c > '~') {
 		while ((*r->s & 0xc0) == 0x80) /* the rest of a character */
 			r->s++;
 		return *shown = '?';
 	}
-	if (*shown != '1')
-		return *shown;
+	if (c != '1')
+		return c;
 	if (*r->s != '0')
 		return '?';
 	r->s++;
@@ -109,6 +120,8 @@ static bool bind_row(struct binder *b, const struct order_act *act, size_t row)
 	struct bind_row r = { &act->rows[row], 0, act->rows[row].v[0].text };
 	struct cl_act a = { .verb = CL_PLACE, .from = BOARD_NONE };
 	const struct board *board = &b->map->board;
+	bool damaged = diag_in_line(b->bind.d, r.w->v[0].at.line);
+	size_t first = b->plan->nplaces;
 	bool good = true;
 	int n = 0;
 	char c, shown;
@@ -120,6 +133,8 @@ static bool bind_row(struct binder *b, const struct order_act *act, size_t row)
 					row, (size_t)n);
 		good = bind_code(b, c, shown, &a) && good;
 	}
+	if (damaged || n != board->columns)
+		b->plan->nplaces = first;
 	if (n == board->columns)
 		return good;
 	diag_add(b->bind.d, DIAG_ERROR, act->rows[row].v[0].at, "C7.3",
@@ -186,6 +201,8 @@ void cl_bind_order(const struct cl_map *m, int seat, const struct order *o,
 			    .to = BOARD_NONE,
 			    .unit = CL_UNKNOWN };
 
+	if (cl_sets_up(a.verb) && !out->setup_at.line)
+		out->setup_at = act->at;
 	if (!bind_act(&b, act, &a))
 		return;
 	for (size_t i = first; i < out->nplaces; i++)

@@ -158,11 +158,13 @@ static void check_place(const struct check *c, const struct cl_act *a,
 	taken[a->to] = true;
 }
 
-/* Each excess and each missing piece is named. */
-static void check_counts(const struct check *c, const int placed[CL_UNITS])
+/* Each excess and each missing piece is named; what is missing only if all
+ * could be read. */
+static void check_counts(const struct check *c, const int placed[CL_UNITS],
+			 bool whole)
 {
 	const struct cl_map *m = c->s->map;
-	const struct diag_place at = cl_plan_setup(c->p)->act.at;
+	const struct diag_place at = c->p->setup_at;
 	const int *army = m->army[c->s->seat];
 	int room = m->board.columns *
 		   (m->zone[c->s->seat][1] - m->zone[c->s->seat][0] + 1);
@@ -176,7 +178,7 @@ static void check_counts(const struct check *c, const int placed[CL_UNITS])
 				 "%d %s too many: %d placed, the army has %d",
 				 placed[i] - army[i], m->unit[i].id, placed[i],
 				 army[i]);
-		else if (placed[i] < army[i])
+		else if (whole && placed[i] < army[i])
 			diag_add(c->d, DIAG_ERROR, at, rule,
 				 "%d %s missing: %d placed, the army has %d",
 				 army[i] - placed[i], m->unit[i].id, placed[i],
@@ -184,18 +186,18 @@ static void check_counts(const struct check *c, const int placed[CL_UNITS])
 	}
 }
 
-static void check_setup(const struct check *c)
+static void check_setup(const struct check *c, bool whole)
 {
 	bool taken[CL_SQUARES] = { false };
 	int placed[CL_UNITS] = { 0 };
 
-	if (c->s->field.phase != CL_SETUP || !cl_plan_setup(c->p))
+	if (c->s->field.phase != CL_SETUP || !c->p->setup_at.line)
 		return;
 	for (size_t i = 0; i < c->p->nplaces; i++) {
 		check_place(c, &c->p->places[i], taken);
 		placed[c->p->places[i].unit]++;
 	}
-	check_counts(c, placed);
+	check_counts(c, placed, whole);
 }
 
 /* The canonical echo. Nothing in classic is void: what may be sealed will be
@@ -225,8 +227,7 @@ int cl_check(const struct seen *s, const struct orders *o, struct diags *d,
 	check_awaited(&c);
 	check_lines(&c);
 	check_enough(&c);
-	if (form)
-		check_setup(&c);
+	check_setup(&c, form);
 	check_replies(&c);
 	if (!diag_errors(d))
 		check_forecast(&c, forecast);

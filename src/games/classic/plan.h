@@ -35,10 +35,12 @@ struct cl_line {
 struct cl_plan {
 	struct cl_line *v;
 	size_t n, cap;
-	struct cl_act *places; /* of set-up blocks and `place` lines */
+	struct cl_act *places; /* of set-up blocks and `place` lines, as far as
+				* it is sure where they stand */
 	size_t nplaces, places_cap;
-	struct cl_tree tree; /* of all `when` lines */
-	int replies;	     /* how many there are: maybe more than fit */
+	struct diag_place setup_at; /* of the first of these; line 0: none */
+	struct cl_tree tree;	    /* of all `when` lines */
+	int replies; /* how many there are: maybe more than fit */
 	struct diag_place reply_at; /* the first, or the one too many */
 };
 

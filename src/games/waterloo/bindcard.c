@@ -100,7 +100,7 @@ static bool bindcard_part(struct wl_binder *b, const struct order_words *w,
 			wl_bind_bad(b, w->v[i].at, "W19.3",
 				    "a comma is missing before \"%s\": the "
 				    "parts of a card are separated by commas",
-				    w->v[i].text);
+				    w->v[i].typed);
 			words_free(&act.words);
 			return false;
 		}

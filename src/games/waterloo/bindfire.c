@@ -37,8 +37,8 @@ static bool bindfire_kind(struct wl_binder *b, const struct order_word *w,
 		good = out->tile != WL_NO_TILE || list.len == 0;
 	}
 	if (!good)
-		wl_bind_bad(b, w->at, "W9.1 W19.3", "\"%s\" may be %s", w->text,
-			    list.s);
+		wl_bind_bad(b, w->at, "W9.1 W19.3", "\"%s\" may be %s",
+			    w->typed, list.s);
 	str_free(&list);
 	return good;
 }
@@ -73,7 +73,7 @@ static bool bindfire_tile(struct wl_binder *b, const struct order_words *w,
 	if (!bindfire_is(m, out->tile, kind)) {
 		wl_bind_bad(b, w->v[1].at,
 			    wl_has_cards(m) ? "W9.1 W19.3" : "W1.4 W19.3",
-			    "no building or village \"%s\" %s", w->v[1].text,
+			    "no building or village \"%s\" %s", w->v[1].typed,
 			    kind >= 0 && out->target != BOARD_NONE
 				? "on that square"
 				: "on this battlefield");
@@ -82,7 +82,7 @@ static bool bindfire_tile(struct wl_binder *b, const struct order_words *w,
 	if (out->target == BOARD_NONE || m->tile_at[out->target] == out->tile)
 		return true;
 	wl_bind_bad(b, w->v[end].at, "W13.5 W13.12 W19.3",
-		    "%s is no square of %s", w->v[end].text,
+		    "%s is no square of %s", w->v[end].typed,
 		    m->tile[out->tile].id);
 	return false;
 }

@@ -109,6 +109,8 @@ static bool bindset_row(struct wl_binder *b, const struct order_act *act,
 {
 	const struct order_words *w = &act->rows[row];
 	struct wl_plan *p = b->plan;
+	bool damaged = diag_in_line(b->d, w->v[0].at.line);
+	size_t first = p->nplaces;
 	bool good = true;
 
 	if (w->n != (size_t)b->map->board.columns) {
@@ -127,7 +129,7 @@ static bool bindset_row(struct wl_binder *b, const struct order_act *act,
 		if (unit == WL_UNIT_UNKNOWN) {
 			wl_bind_bad(b, w->v[i].at, "W4.4 W19.3",
 				    "no unit of your army has the code \"%s\"",
-				    w->v[i].text);
+				    w->v[i].typed);
 			good = false;
 			continue;
 		}
@@ -143,6 +145,8 @@ static bool bindset_row(struct wl_binder *b, const struct order_act *act,
 			.unit = unit,
 		};
 	}
+	if (damaged)
+		p->nplaces = first;
 	return good;
 }
 

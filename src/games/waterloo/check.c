@@ -167,6 +167,7 @@ int wl_check(const struct seen *s, const struct orders *o, struct diags *d,
 {
 	struct wl_plan *p = wl_plan_bind(s->map, s->seat, o, d);
 	struct wl_checker c = { s, p, d };
+	bool form = diag_errors(d) == 0;
 
 	if (check_awaited(&c)) {
 		const struct diag_place top = { 1, 1 };
@@ -176,8 +177,8 @@ int wl_check(const struct seen *s, const struct orders *o, struct diags *d,
 				 "there are no orders in this text");
 		check_lines(&c);
 		wl_check_cards(&c);
-		if (s->field.phase == WL_SETUP && !diag_errors(d))
-			wl_check_setup(&c);
+		if (s->field.phase == WL_SETUP)
+			wl_check_setup(&c, form);
 	}
 	if (!diag_errors(d))
 		wl_forecast(s, p, d, forecast);

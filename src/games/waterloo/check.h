@@ -12,8 +12,9 @@ struct wl_checker {
 	struct diags *d;
 };
 
-/* W4.4, W17.1, W17.2: a set-up as a whole, if the plan has one. */
-void wl_check_setup(const struct wl_checker *c);
+/* W4.4, W17.1, W17.2: a set-up, if the plan has one; what is missing in it
+ * only if it could be read as a whole. */
+void wl_check_setup(const struct wl_checker *c, bool whole);
 
 /* W4.5, W19.4: picks of the draft, and how long standing orders are. */
 void wl_check_cards(const struct wl_checker *c);

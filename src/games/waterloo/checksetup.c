@@ -50,9 +50,10 @@ static void checksetup_place(const struct wl_checker *c, const struct wl_act *a,
 
 /* W3, W4.4: no more than the army has; who leads stands on the board. W17.2:
  * an early reserve stays off, everything else is set up. */
-static int checksetup_unit(const struct wl_checker *c, int unit, int placed)
+static int checksetup_unit(const struct wl_checker *c, int unit, int placed,
+			   bool whole)
 {
-	const struct diag_place at = wl_plan_setup(c->p)->at;
+	const struct diag_place at = c->p->setup_at;
 	const struct wl_map *m = c->s->map;
 	const struct wl_unit *u = &m->unit[unit];
 	int have = m->army[wl_own_side(c->s->seat)][unit];
@@ -63,11 +64,12 @@ static int checksetup_unit(const struct wl_checker *c, int unit, int placed)
 	if (placed > have)
 		diag_add(c->d, DIAG_ERROR, at, army,
 			 "%d %s placed, the army has %d", placed, u->id, have);
-	else if (placed < have &&
+	else if (whole && placed < have &&
 		 (u->class == WL_COMMANDER || u->class == WL_CHIEF))
 		diag_add(c->d, DIAG_ERROR, at, "W4.4 W19.3",
 			 "%s must stand on the board", u->id);
-	else if (wl_early_reserve(m, c->s->seat) && placed != have - early)
+	else if (wl_early_reserve(m, c->s->seat) &&
+		 (whole ? placed != have - early : placed > have - early))
 		diag_add(c->d, DIAG_ERROR, at, "W17.2 W4.4 W19.3",
 			 "%d %s placed: %d of the %d are set up, %d stay off "
 			 "as the reserve",
@@ -76,7 +78,7 @@ static int checksetup_unit(const struct wl_checker *c, int unit, int placed)
 }
 
 /* W17.1: exactly two infantry pieces on squares of Hougoumont. */
-static void checksetup_two(const struct wl_checker *c)
+static void checksetup_two(const struct wl_checker *c, bool whole)
 {
 	const struct wl_map *m = c->s->map;
 	int tile = wl_outpost(m, c->s->seat);
@@ -88,34 +90,32 @@ static void checksetup_two(const struct wl_checker *c)
 	for (size_t i = 0; i < c->p->nplaces; i++)
 		n += m->tile_at[c->p->places[i].way[0]] == tile;
 	board_name(&m->board, m->ground[m->tile[tile].first], name);
-	if (n != 2)
-		diag_add(c->d, DIAG_ERROR, wl_plan_setup(c->p)->at,
-			 "W17.1 W4.4 W19.3",
+	if (whole ? n != 2 : n > 2)
+		diag_add(c->d, DIAG_ERROR, c->p->setup_at, "W17.1 W4.4 W19.3",
 			 "%d piece%s set up in Hougoumont; it takes exactly "
 			 "two infantry pieces (such as: place line-infantry "
 			 "%s)",
 			 n, n == 1 ? "" : "s", name);
 }
 
-void wl_check_setup(const struct wl_checker *c)
+void wl_check_setup(const struct wl_checker *c, bool whole)
 {
 	int piece_on[BOARD_SQUARES] = { 0 };
 	int placed[WL_UNITS] = { 0 };
 	int reserve = 0;
 
-	if (!wl_plan_setup(c->p))
+	if (!c->p->setup_at.line)
 		return;
 	for (size_t i = 0; i < c->p->nplaces; i++) {
 		checksetup_place(c, &c->p->places[i], piece_on);
 		placed[c->p->places[i].unit]++;
 	}
 	for (int i = 0; i < c->s->map->nunits; i++)
-		reserve += checksetup_unit(c, i, placed[i]);
-	checksetup_two(c);
-	if (reserve > WL_RESERVE_MAX &&
+		reserve += checksetup_unit(c, i, placed[i], whole);
+	checksetup_two(c, whole);
+	if (whole && reserve > WL_RESERVE_MAX &&
 	    !wl_early_reserve(c->s->map, c->s->seat))
-		diag_add(c->d, DIAG_ERROR, wl_plan_setup(c->p)->at,
-			 "W4.4 W19.3",
+		diag_add(c->d, DIAG_ERROR, c->p->setup_at, "W4.4 W19.3",
 			 "%d pieces are left for the reserve; %d at most",
 			 reserve, WL_RESERVE_MAX);
 }

@@ -13,6 +13,12 @@ static void plan_add_place(struct wl_plan *p, const struct wl_act *a)
 	p->places[p->nplaces++] = *a;
 }
 
+static bool plan_sets_up(const struct order *o)
+{
+	return o->acts[0].verb->id == WL_SET_UP ||
+	       o->acts[0].verb->id == WL_PLACE;
+}
+
 static bool plan_line(struct wl_binder *b, const struct order *o,
 		      struct wl_line *l)
 {
@@ -30,7 +36,8 @@ static bool plan_line(struct wl_binder *b, const struct order *o,
 		good = wl_bind_act(b, &o->acts[i], &l->acts[i]) && good;
 		l->acts[i].number = o->number;
 	}
-	if (good && l->acts[0].verb == WL_PLACE)
+	if (good && l->acts[0].verb == WL_PLACE &&
+	    !diag_in_line(b->d, o->acts[0].at.line))
 		plan_add_place(b->plan, &l->acts[0]);
 	for (size_t i = first; i < b->plan->nplaces; i++)
 		b->plan->places[i].number = o->number;
@@ -65,6 +72,8 @@ struct wl_plan *wl_plan_bind(const struct wl_map *m, int seat,
 	for (size_t i = 0; i < o->n; i++) {
 		struct wl_line l;
 
+		if (plan_sets_up(&o->v[i]) && !p->setup_at.line)
+			p->setup_at = o->v[i].at;
 		if (!plan_line(&b, &o->v[i], &l)) {
 			plan_line_free(&l);
 			continue;

@@ -128,9 +128,11 @@ struct wl_plan {
 	struct wl_line *v;
 	size_t n;
 	size_t cap;
-	struct wl_act *places; /* of set-up blocks and `place` lines */
+	struct wl_act *places; /* of set-up blocks and `place` lines, as far as
+				* it is sure where they stand */
 	size_t nplaces;
 	size_t places_cap;
+	struct diag_place setup_at; /* of the first of these; line 0: none */
 };
 
 extern const struct order_language wl_language;
