@@ -110,6 +110,14 @@ examples() {
 	done <lines
 }
 tap 'the draft shows what can be picked' examples french 6 2
+# An order that is folded is two, and the second is none.
+one_line() {
+	"$estafette" report "$game" -i one/ida.id --seat "$1" --entry "$2" |
+		grep -A1 '^# draft prefer' | tail -n 1 >behind
+	grep -qx 'end orders' behind || { cat behind; return 1; }
+}
+tap '... the ranked list in one line' one_line french 5
+tap '... with the set-up, too' one_line allied 3
 tap 'the first turn what can be done' examples french 8 11
 tap 'guns on the hill their targets' examples allied 11 10
 tap 'reserves and cavalry may come and go' examples allied 33 6

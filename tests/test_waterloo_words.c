@@ -181,8 +181,8 @@ static const struct words plays[] = {
 	  "parts are separated by commas [W19.3]" },
 	{ cards, "card initiative: move A1 A2\nmove B1 B2", NULL },
 	{ cards, "card initiative: attack A1 A5",
-	  "1:18: error: initiative moves one to three different pieces [W14.4 "
-	  "W19.3]" },
+	  "1:18: error: initiative moves one to three different pieces; no "
+	  "attacks [W14.4 W19.3]" },
 	{ cards, "card combined attack: attack B1 B2, attack C1 C2",
 	  "1:37: error: only one piece of the infantry acts in a combined "
 	  "attack [W14.5 W19.3]" },

@@ -12,8 +12,9 @@
 
 #include <string.h>
 
-#define FORMMORE_GUNS 4
-#define FORMMORE_HOLD 11 /* W12.1: the turn before the first come */
+#define FORMMORE_GUNS  4
+#define FORMMORE_HOLD  11 /* W12.1: the turn before the first come */
+#define FORMMORE_WIDTH 70 /* a line of a mail, behind its "# " */
 
 static void formmore_put(struct formmore *m, const char *key, struct str *text)
 {
@@ -56,7 +57,8 @@ const char *formmore_brave(const struct formmore *m)
 	return NULL;
 }
 
-/* The kinds of a list, each once, behind `verb`; no more than `most`. */
+/* The kinds of a list, each once; no more than `most` and than one line holds:
+ * an order that is folded is none. */
 static void formmore_kinds(const json_t *list, size_t most, struct str *out)
 {
 	const char *last = "";
@@ -64,7 +66,8 @@ static void formmore_kinds(const json_t *list, size_t most, struct str *out)
 	for (size_t i = 0; i < json_array_size(list) && most; i++) {
 		const char *card = value_at(list, i);
 
-		if (str_eq(card, last))
+		if (str_eq(card, last) ||
+		    out->len + 1 + strlen(card) > FORMMORE_WIDTH)
 			continue;
 		str_addf(out, " %s", card);
 		last = card;
@@ -82,7 +85,7 @@ static void formmore_draft(struct formmore *m)
 
 	if (value_is(json_object_get(m->world, "phase"), "setup")) {
 		str_add(&text, "draft prefer initiative fighting-spirit "
-			       "reconnaissance combined-attack grand-battery");
+			       "reconnaissance combined-attack");
 		formmore_put(m, "prefer", &text);
 		return;
 	}

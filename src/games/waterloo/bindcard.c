@@ -53,7 +53,8 @@ static const struct {
 	bool move, attack, fire;
 } bindcard_parts[WL_CARDS] = {
 	[WL_INITIATIVE] = { "W14.4 W19.3",
-			    "initiative moves one to three different pieces",
+			    "initiative moves one to three different pieces; no "
+			    "attacks",
 			    .move = true },
 	[WL_COMBINED_ATTACK] = { "W14.5 W19.3",
 				 "a combined attack is at most one infantry "
