@@ -17,6 +17,7 @@ TEMPLATES = \
 	templates/reports/cite.mustache \
 	templates/reports/classic/armies.mustache \
 	templates/reports/classic/event.mustache \
+	templates/reports/classic/example.mustache \
 	templates/reports/classic/form.mustache \
 	templates/reports/classic/layout.mustache \
 	templates/reports/classic/legend.mustache \
@@ -45,6 +46,7 @@ TEMPLATES = \
 	templates/reports/waterloo/degree.mustache \
 	templates/reports/waterloo/draft.mustache \
 	templates/reports/waterloo/event.mustache \
+	templates/reports/waterloo/example.mustache \
 	templates/reports/waterloo/form-end.mustache \
 	templates/reports/waterloo/form.mustache \
 	templates/reports/waterloo/layout.mustache \

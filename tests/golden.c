@@ -17,16 +17,37 @@
 #include "base/line.h"
 #include "base/utf8.h"
 
+static void golden_path(const char *name, const char *ext, struct str *path)
+{
+	const char *srcdir = getenv("srcdir");
+
+	str_addf(path, "%s/tests/golden/%s.%s", srcdir ? srcdir : ".", name,
+		 ext);
+}
+
 void golden_read(const char *name, const char *ext, struct str *out)
 {
 	struct str path = STR_INIT;
-	const char *srcdir = getenv("srcdir");
 	struct err e;
 
-	str_addf(&path, "%s/tests/golden/%s.%s", srcdir ? srcdir : ".", name,
-		 ext);
+	golden_path(name, ext, &path);
 	if (file_read(path.s, 1 << 20, out, &e) < 0)
 		fail_msg("%s", e.text);
+	str_free(&path);
+}
+
+/* GOLDEN_UPDATE: what was got is what is wanted, once somebody has read it. */
+static void golden_update(const char *name, const struct str *got)
+{
+	struct file_piece piece = { got->s, got->len };
+	struct str path = STR_INIT;
+	struct err e;
+
+	if (getenv("GOLDEN_UPDATE")) {
+		golden_path(name, "txt", &path);
+		if (file_put(path.s, &piece, 0644, &e) < 0)
+			fail_msg("%s", e.text);
+	}
 	str_free(&path);
 }
 
@@ -48,6 +69,7 @@ void golden_same(const char *name, const struct str *got)
 	struct str want = STR_INIT;
 	struct line a, b;
 
+	golden_update(name, got);
 	golden_read(name, "txt", &want);
 	line_init(&a, want.s, want.len);
 	line_init(&b, got->s, got->len);

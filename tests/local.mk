@@ -274,16 +274,21 @@ tests_test_report_notice_LDADD = src/report/libreport.a \
 EXTRA_DIST += \
 	tests/golden/letter-invitation.txt \
 	tests/golden/letter-extend.txt \
+	tests/golden/letter-finish.txt \
+	tests/golden/letter-forfeit.txt \
 	tests/golden/letter-noted.txt \
+	tests/golden/letter-pass.txt \
 	tests/golden/letter-pause.txt \
 	tests/golden/letter-refusal.txt \
 	tests/golden/letter-reminder-forfeit.txt \
 	tests/golden/letter-reminder-offer.txt \
 	tests/golden/letter-reminder-pass.txt \
 	tests/golden/letter-reminder-wait.txt \
+	tests/golden/letter-reveal.txt \
 	tests/golden/letter-rewind.txt \
 	tests/golden/letter-ruling.txt \
 	tests/golden/letter-sealed.txt \
+	tests/golden/letter-stale.txt \
 	tests/golden/letter-substitute.txt \
 	tests/golden/letter-substituted.txt \
 	tests/golden/waterloo-over-french.json \

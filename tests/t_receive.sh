@@ -125,7 +125,8 @@ stale_letter() {
 	letter 11 >11
 	grep -q '^Subject: \[demo\] Orders not carried out, Allied$' 11 &&
 		grep -q '^To: Alice <alice@example.org>$' 11 &&
-		grep -q '^: french (Bob): setup place, asked by entry 4$' 11 &&
+		grep -q '^: French (Bob): the set-up, asked by entry 4$' 11 &&
+		grep -q '^: Allied is not asked for orders now$' 11 &&
 		grep -q '^Auto-Submitted: auto-replied$' 11 &&
 		grep -q 'MAIL FROM:<>' "$tmp/got/11.env" &&
 		"$estafette" open 11 -i alice.id -g demo.game >/dev/null

@@ -73,6 +73,7 @@ static void letters_are_as_they_were_approved(void **state)
 		.name = "waterloo-42",
 		.title = "Stratego Waterloo",
 		.version = "basic",
+		.ruleset = "waterloo",
 		.seat = "french",
 		.player = "J\xc3\xb6rg",
 		.referee = "est1De23ct22Ise4dZa0IVusgrgh3t2nyibafzBtRf7-7i"
@@ -83,10 +84,12 @@ static void letters_are_as_they_were_approved(void **state)
 			  "and nobody minds.\nAlice agrees.",
 		.head = GOLDEN_HEAD,
 		.entry = 18,
-		.faults = "3:8: error: E6 is not empty [W6.1]\n"
-			  "4:1: error: what is \"atack\"? perhaps attack",
-		.awaits = "french (J\xc3\xb6rg): orders for play act, until "
-			  "2026-11-27T12:00:00Z",
+		.faults = "orders:3:8: error: E6 is not empty [W6.1]\n"
+			  "orders:4:1: error: unknown order \"atack\"; did you "
+			  "mean attack? [W19.3]",
+		.placed = true,
+		.awaits = "French (J\xc3\xb6rg): orders, asked by entry 16, "
+			  "until Fri, 27 Nov 2026, 12:00 UTC",
 		.order = GOLDEN_HEAD,
 	};
 
@@ -96,6 +99,8 @@ static void letters_are_as_they_were_approved(void **state)
 		struct err e;
 
 		n.kind = (enum notice_kind)i;
+		if (n.kind == NOTICE_NOTED)
+			n.faults = "absent 2026-12-20 to 2027-01-03";
 		if (notice_body(&n, NULL, &out, &e) < 0)
 			fail_msg("%s", e.text);
 		golden_same(letters[i], &out);
@@ -112,30 +117,40 @@ struct said {
 	const char *until, *left, *overdue, *grace;
 };
 
+static const struct said said[] = {
+	{ "letter-extend", NOTICE_RULING, "extend",
+	  "extend french 2026-12-24T12:00:00Z", "french",
+	  "2026-12-24T12:00:00Z", NULL, NULL, NULL },
+	{ "letter-pause", NOTICE_RULING, "extend", "extend french -", "french",
+	  "-", NULL, NULL, NULL },
+	{ "letter-rewind", NOTICE_RULING, "rewind", "rewind 12", NULL, NULL,
+	  NULL, NULL, NULL },
+	{ "letter-substituted", NOTICE_RULING, "substitute",
+	  "substitute allied Carol Smith", "allied", NULL, NULL, NULL, NULL },
+	{ "letter-pass", NOTICE_RULING, "pass", "pass allied", "allied", NULL,
+	  NULL, NULL, NULL },
+	{ "letter-forfeit", NOTICE_RULING, "forfeit", "forfeit allied",
+	  "allied", NULL, NULL, NULL, NULL },
+	{ "letter-finish", NOTICE_RULING, "finish", "finish none abandoned",
+	  NULL, NULL, NULL, NULL, NULL },
+	{ "letter-reveal", NOTICE_RULING, "reveal", NULL, NULL, NULL, NULL,
+	  NULL, NULL },
+	{ "letter-stale", NOTICE_REFUSAL, NULL, NULL, NULL, NULL, NULL, NULL,
+	  NULL },
+	{ "letter-substitute", NOTICE_SUBSTITUTE, NULL, NULL, NULL, NULL, NULL,
+	  NULL, NULL },
+	{ "letter-reminder-wait", NOTICE_REMINDER, NULL, NULL, NULL,
+	  "2026-11-27T12:00:00Z", "48 hours", "wait", NULL },
+	{ "letter-reminder-pass", NOTICE_REMINDER, NULL, NULL, NULL,
+	  "2026-11-27T12:00:00Z", "12 hours", "pass", "24 hours" },
+	{ "letter-reminder-forfeit", NOTICE_REMINDER, NULL, NULL, NULL,
+	  "2026-11-27T12:00:00Z", "1 hour", "forfeit", NULL },
+	{ "letter-reminder-offer", NOTICE_REMINDER, NULL, NULL, NULL,
+	  "2026-11-27T12:00:00Z", "30 minutes", "offer", "72 hours" },
+};
+
 static void words_of_clock_and_rulings_are_as_approved(void **state)
 {
-	static const struct said all[] = {
-		{ "letter-extend", NOTICE_RULING, "extend",
-		  "extend french 2026-12-24T12:00:00Z", "french",
-		  "2026-12-24T12:00:00Z", NULL, NULL, NULL },
-		{ "letter-pause", NOTICE_RULING, "extend", "extend french -",
-		  "french", "-", NULL, NULL, NULL },
-		{ "letter-rewind", NOTICE_RULING, "rewind", "rewind 12", NULL,
-		  NULL, NULL, NULL, NULL },
-		{ "letter-substituted", NOTICE_RULING, "substitute",
-		  "substitute allied Carol Smith", "allied", NULL, NULL, NULL,
-		  NULL },
-		{ "letter-substitute", NOTICE_SUBSTITUTE, NULL, NULL, NULL,
-		  NULL, NULL, NULL, NULL },
-		{ "letter-reminder-wait", NOTICE_REMINDER, NULL, NULL, NULL,
-		  "2026-11-27T12:00:00Z", "48 hours", "wait", NULL },
-		{ "letter-reminder-pass", NOTICE_REMINDER, NULL, NULL, NULL,
-		  "2026-11-27T12:00:00Z", "12 hours", "pass", "24 hours" },
-		{ "letter-reminder-forfeit", NOTICE_REMINDER, NULL, NULL, NULL,
-		  "2026-11-27T12:00:00Z", "1 hour", "forfeit", NULL },
-		{ "letter-reminder-offer", NOTICE_REMINDER, NULL, NULL, NULL,
-		  "2026-11-27T12:00:00Z", "30 minutes", "offer", "72 hours" },
-	};
 	struct notice n = {
 		.name = "waterloo-42",
 		.title = "Stratego Waterloo",
@@ -146,26 +161,30 @@ static void words_of_clock_and_rulings_are_as_approved(void **state)
 			   "DBCKBq",
 		.file = "waterloo-42.game",
 		.reason = "Both players have asked for it.",
+		.stale = true,
+		.faults = "French has been asked anew since, by entry 16",
+		.awaits = "French (J\xc3\xb6rg): orders, asked by entry 16",
+		.order = GOLDEN_HEAD,
 		.head = GOLDEN_HEAD,
 		.entry = 18,
 	};
 
 	(void)state;
-	for (size_t i = 0; i < sizeof(all) / sizeof(*all); i++) {
+	for (size_t i = 0; i < sizeof(said) / sizeof(*said); i++) {
 		struct str out = STR_INIT;
 		struct err e;
 
-		n.kind = all[i].kind;
-		n.ruling = all[i].ruling;
-		n.line = all[i].line;
-		n.ruled = all[i].ruled;
-		n.until = all[i].until;
-		n.left = all[i].left;
-		n.overdue = all[i].overdue;
-		n.grace = all[i].grace;
+		n.kind = said[i].kind;
+		n.ruling = said[i].ruling;
+		n.line = said[i].line;
+		n.ruled = said[i].ruled;
+		n.until = said[i].until;
+		n.left = said[i].left;
+		n.overdue = said[i].overdue;
+		n.grace = said[i].grace;
 		if (notice_body(&n, NULL, &out, &e) < 0)
 			fail_msg("%s", e.text);
-		golden_same(all[i].golden, &out);
+		golden_same(said[i].golden, &out);
 		golden_layout(&out, false);
 		str_free(&out);
 	}

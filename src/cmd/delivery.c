@@ -27,6 +27,22 @@ void delivery_free(struct delivery *d)
 	*d = (struct delivery){ .told = NULL };
 }
 
+/* What was not carried out stands in no entry. */
+static int delivery_line(const char *word, const struct intake_result *r,
+			 const char *why)
+{
+	struct str entry = STR_INIT;
+	struct err ignored;
+	int rc;
+
+	if (r->entry)
+		str_addf(&entry, ", entry %u", (unsigned)r->entry);
+	rc = output_textf(&ignored, "%s: %s, %s%s%s%s\n", word, r->game,
+			  r->seat, str_text(&entry), *why ? ": " : "", why);
+	str_free(&entry);
+	return rc;
+}
+
 static void delivery_say(const struct delivery_mail *m, const char *word,
 			 const struct intake_result *r, const char *why)
 {
@@ -41,9 +57,7 @@ static void delivery_say(const struct delivery_mail *m, const char *word,
 			      r ? r->seat : "", "entry",
 			      r ? (json_int_t)r->entry : 0, "text", why));
 	else if (r && *r->seat)
-		(void)output_textf(&ignored, "%s: %s, %s, entry %u%s%s\n", word,
-				   r->game, r->seat, (unsigned)r->entry,
-				   *why ? ": " : "", why);
+		(void)delivery_line(word, r, why);
 	else
 		(void)output_textf(&ignored, "%s: %s: %s\n", word, m->a->file,
 				   why);

@@ -114,8 +114,47 @@ static int due_absence(struct append *a, size_t seat, struct err *e)
 
 /* -- the end of the grace -- */
 
+/* Why a pass is not possible, or NULL. */
+static const char *due_no_pass(const struct record *r, size_t seat)
+{
+	if (!span_is(r->ledger->seats[seat].phase, "play"))
+		return "only a turn can be passed";
+	return r->play->game->must_move;
+}
+
+enum settings_overdue due_what(const struct record *r, size_t seat,
+			       const struct settings_clock *c)
+{
+	return c->overdue == OVERDUE_PASS && due_no_pass(r, seat)
+		   ? OVERDUE_OFFER
+		   : c->overdue;
+}
+
+/* The reason of an offer that stands for a pass. */
+static void due_offer_reason(const struct append *a, size_t seat,
+			     struct str *out)
+{
+	const struct ledger *l = a->r->ledger;
+	const struct ledger_seat *s = &l->seats[seat];
+
+	if (a->settings->clock.overdue == OVERDUE_PASS) {
+		char *why = mem_strdup(due_no_pass(a->r, seat));
+
+		str_capital(why);
+		str_addf(out, "\n%s.", why);
+		mem_free(why);
+	}
+	str_addf(out,
+		 "\nThe seat is offered to a substitute: whoever wants to take "
+		 "it over sends the referee what `estafette accept %s.game "
+		 "--seat %.*s` prints. Until then the orders of %.*s are "
+		 "carried out as ever.",
+		 l->g->genesis.game.name, (int)s->seat.n, s->seat.s,
+		 (int)s->player.n, s->player.s);
+}
+
 static void due_overdue_reason(const struct ledger *l, size_t seat,
-			       enum settings_overdue what, struct str *out)
+			       struct str *out)
 {
 	const struct ledger_seat *s = &l->seats[seat];
 
@@ -124,15 +163,6 @@ static void due_overdue_reason(const struct ledger *l, size_t seat,
 		 " has not answered what entry %u asked: the deadline, %.*s, "
 		 "and the grace behind it are over.",
 		 (unsigned)s->asked, (int)s->until.n, s->until.s);
-	if (what != OVERDUE_OFFER)
-		return;
-	str_addf(out,
-		 "\nThe seat is offered to a substitute: whoever wants to take "
-		 "it over sends the referee what `estafette accept %s.game "
-		 "--seat %.*s' prints. Until then the orders of %.*s are "
-		 "carried out as ever.",
-		 l->g->genesis.game.name, (int)s->seat.n, s->seat.s,
-		 (int)s->player.n, s->player.s);
 }
 
 /* Whether the record has this very note since the seat was asked: then it is
@@ -163,17 +193,17 @@ static int due_offer(struct append *a, size_t seat, struct err *e)
 	struct str reason = STR_INIT;
 	int rc = 0;
 
-	due_overdue_reason(a->r->ledger, seat, OVERDUE_OFFER, &reason);
+	due_overdue_reason(a->r->ledger, seat, &reason);
+	due_offer_reason(a, seat, &reason);
 	if (!due_noted(a->r->ledger, seat, reason.s))
 		rc = append_ruling(a, &r, NULL, reason.s, e);
 	str_free(&reason);
 	return rc;
 }
 
-/* A pass that the phase or the ruleset does not know is an offer instead. */
-static int due_action(struct append *a, size_t seat, enum settings_overdue what,
-		      struct err *e)
+static int due_action(struct append *a, size_t seat, struct err *e)
 {
+	enum settings_overdue what = due_what(a->r, seat, &a->settings->clock);
 	const struct ledger *l = a->r->ledger;
 	struct entry_ruling r = { .rule = what == OVERDUE_PASS ? RULE_PASS
 							       : RULE_FORFEIT,
@@ -181,13 +211,11 @@ static int due_action(struct append *a, size_t seat, enum settings_overdue what,
 	struct str reason = STR_INIT;
 	int rc;
 
-	if (what == OVERDUE_OFFER || ledger_check_ruling(l, &r, NULL, e) < 0)
+	if (what == OVERDUE_OFFER)
 		return due_offer(a, seat, e);
-	due_overdue_reason(l, seat, what, &reason);
+	due_overdue_reason(l, seat, &reason);
 	rc = append_ruling(a, &r, NULL, reason.s, e);
 	str_free(&reason);
-	if (rc < 0 && what == OVERDUE_PASS && e->code == ERR_REFUSED)
-		return due_offer(a, seat, e);
 	return rc;
 }
 
@@ -200,7 +228,7 @@ static int due_overdue(struct append *a, size_t seat, struct err *e)
 	if (c->overdue == OVERDUE_WAIT ||
 	    !due_until(a->r->ledger, seat, &until) || now <= until + c->grace)
 		return 0;
-	return due_action(a, seat, c->overdue, e);
+	return due_action(a, seat, e);
 }
 
 int due_rule(struct append *a, struct err *e)

@@ -11,6 +11,11 @@
  * NAME.absences: done once, however often it is called. */
 int due_rule(struct append *a, struct err *e);
 
+/* What [clock] overdue demands of an awaited seat at the end of its grace: a
+ * pass that the phase or the game does not know is an offer instead. */
+enum settings_overdue due_what(const struct record *r, size_t seat,
+			       const struct settings_clock *c);
+
 /* The reminder that a seat has earned by `now`, the latest if there are
  * several; NULL if there is none. */
 const struct settings_reminder *due_reminder(const struct ledger *l,

@@ -4,6 +4,7 @@
 
 #include "cmd/lettertext.h"
 
+#include "cmd/due.h"
 #include "cmd/reports.h"
 
 #include "base/hex.h"
@@ -119,7 +120,7 @@ static void lettertext_reminder(const struct letter_about *a,
 		lettertext_span(a->clock->grace, &n->reason);
 		n->notice.grace = n->reason.s;
 	}
-	n->notice.overdue = overdue[a->clock->overdue];
+	n->notice.overdue = overdue[due_what(a->record, a->seat, a->clock)];
 	(void)span_copy(a->record->ledger->seats[a->seat].until, n->until,
 			sizeof(n->until));
 	n->notice.until = n->until;
@@ -154,6 +155,7 @@ static void lettertext_notice(const struct letter_about *a,
 		.name = g->game.name,
 		.title = r->play->game->title,
 		.version = n->version,
+		.ruleset = r->play->game->name,
 		.seat = n->seat,
 		.player = n->player,
 		.referee = g->referee.text,

@@ -9,6 +9,7 @@ src_cmd_libcmd_a_SOURCES = \
 	src/cmd/adjudicate.c \
 	src/cmd/adjudication.c src/cmd/adjudication.h \
 	src/cmd/answers.c src/cmd/answers.h \
+	src/cmd/awaiting.c src/cmd/awaiting.h \
 	src/cmd/append.c src/cmd/append.h \
 	src/cmd/blocks.c src/cmd/blocks.h \
 	src/cmd/commit.c \

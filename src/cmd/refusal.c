@@ -6,6 +6,7 @@
 
 #include "base/hex.h"
 #include "base/mem.h"
+#include "cmd/awaiting.h"
 #include "report/notice.h"
 
 /* "refusal-" or "noted-" and the order-id in hexadecimal; the caller's. */
@@ -27,17 +28,16 @@ static void refusal_span(struct str *out, const char *before, struct span s)
 static void refusal_seat(const struct ledger *l, const struct ledger_seat *s,
 			 struct str *out)
 {
-	refusal_span(out, "", s->seat);
+	awaiting_seat(s->seat, out);
 	refusal_span(out, " (", s->player);
 	if (!l->started) {
 		str_add(out, "), who has not accepted yet\n");
 		return;
 	}
-	refusal_span(out, "): ", s->phase);
-	refusal_span(out, " ", s->kind);
+	str_add(out, "): ");
+	awaiting_what(s->phase, out);
 	str_addf(out, ", asked by entry %u", (unsigned)s->asked);
-	if (!span_is(s->until, "-"))
-		refusal_span(out, ", until ", s->until);
+	awaiting_until(s->until, out);
 	str_addc(out, '\n');
 }
 
@@ -45,9 +45,7 @@ static void refusal_seat(const struct ledger *l, const struct ledger_seat *s,
 static void refusal_awaits(const struct ledger *l, struct str *out)
 {
 	if (l->result.winner.s) {
-		refusal_span(out, "nobody, it is over: ", l->result.winner);
-		refusal_span(out, " ", l->result.degree);
-		str_addc(out, '\n');
+		str_add(out, "nobody; it is over\n");
 		return;
 	}
 	for (size_t i = 0; i < l->seats_count; i++)
@@ -55,10 +53,35 @@ static void refusal_awaits(const struct ledger *l, struct str *out)
 			refusal_seat(l, &l->seats[i], out);
 }
 
+/* Why they are stale; `why` is the referee's. */
+static void refusal_stale(const struct refusal *f, struct str *out)
+{
+	const struct ledger *l = f->r->ledger;
+	const struct ledger_seat *s = &l->seats[f->seat];
+
+	if (l->result.winner.s) {
+		str_add(out, "the game is over\n");
+		return;
+	}
+	awaiting_seat(s->seat, out);
+	if (!l->started)
+		str_add(out, " has not been asked for orders: the game has "
+			     "not begun\n");
+	else if (!s->awaited)
+		str_add(out, " is not asked for orders now\n");
+	else
+		str_addf(out, " has been asked anew since, by entry %u\n",
+			 (unsigned)s->asked);
+}
+
 /* What a player's own orders say about the board is not told in clear to who
  * has asked for sealed reports. */
 static bool refusal_faults(const struct refusal *f, struct str *out)
 {
+	if (f->stale) {
+		refusal_stale(f, out);
+		return true;
+	}
 	if (!f->wrong || !f->wrong->n) {
 		str_addf(out, "%s\n", f->why ? f->why : "");
 		return true;
@@ -94,6 +117,8 @@ int refusal_write(const struct refusal *f, struct answer *out, struct err *e)
 		.entry = (int)l->count - 1,
 		.order = id,
 		.stale = f->stale,
+		.placed = !f->stale && !f->settings->sealed && f->wrong &&
+			  f->wrong->n > 0,
 	};
 	int rc;
 

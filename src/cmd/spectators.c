@@ -82,7 +82,7 @@ static int spectator_text(const struct spectator *s, const struct entry *entry,
 		views[i] = news.tidings[i].view;
 	view = public_view(views, news.count);
 	news_free(&news);
-	summary_line(s->from->r->file, entry->index, &line);
+	summary_told(s->from->r->file, entry->index, &line);
 	line.s[--line.len] = '\0';
 	rc = public_report(view, line.s, dir, &text, e);
 	if (rc == 0)

@@ -5,6 +5,7 @@
 #include "cmd/summary.h"
 
 #include "base/hex.h"
+#include "cmd/awaiting.h"
 
 static void summary_add(struct span s, struct str *out)
 {
@@ -68,6 +69,25 @@ static void summary_awaits(const struct entry *e, struct str *out)
 		}
 		str_addc(out, ')');
 	}
+}
+
+void summary_told(const struct gamefile *g, uint32_t index, struct str *out)
+{
+	const struct entry *e = &g->entries[index];
+
+	str_addf(out, "entry %u, ", (unsigned)index);
+	summary_what(e, out);
+	str_addc(out, '.');
+	for (size_t i = 0; i < e->awaits_count; i++) {
+		const struct entry_await *a = &e->awaits[i];
+
+		str_add(out, i ? "; " : " The game waits for ");
+		awaiting_seat(a->seat, out);
+		str_add(out, ": ");
+		awaiting_what(a->phase, out);
+		awaiting_until(a->until, out);
+	}
+	str_add(out, e->awaits_count ? ".\n" : "\n");
 }
 
 void summary_line(const struct gamefile *g, uint32_t index, struct str *out)

@@ -12,6 +12,9 @@
  * with LF. Nothing in it that the game file does not show to everybody. */
 void summary_line(const struct gamefile *g, uint32_t index, struct str *out);
 
+/* The same for a letter, without the result. */
+void summary_told(const struct gamefile *g, uint32_t index, struct str *out);
+
 /* The same: entry, kind, seat or ruling, awaiting, result, head. The
  * caller's. */
 json_t *summary_json(struct gamefile *g, uint32_t index);

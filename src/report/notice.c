@@ -65,7 +65,8 @@ static void notice_flag(json_t *c, const char *prefix, const char *word)
 static void notice_ruling(json_t *c, const struct notice *n)
 {
 	static const char *const said[] = { "extend", "substitute", "rewind",
-					    NULL };
+					    "pass",   "forfeit",    "finish",
+					    "reveal", NULL };
 
 	if (!n->ruling)
 		return;
@@ -104,6 +105,7 @@ static json_t *notice_context(const struct notice *n)
 	notice_set(c, "name", n->name);
 	notice_set(c, "title", n->title);
 	notice_set(c, "version", n->version);
+	notice_set(c, "ruleset", n->ruleset);
 	notice_set(c, "seat", n->seat);
 	notice_title(c, "seat-title", n->seat);
 	notice_set(c, "player", n->player);
@@ -121,6 +123,7 @@ static json_t *notice_context(const struct notice *n)
 	notice_lines(c, "faults", n->faults);
 	notice_lines(c, "awaits", n->awaits);
 	notice_switch(c, "stale", n->stale);
+	notice_switch(c, "placed", n->placed);
 	return c;
 }
 

@@ -25,6 +25,7 @@ struct notice {
 	const char *name;    /* the game's, "waterloo-42" */
 	const char *title;   /* "Stratego Waterloo" */
 	const char *version; /* "basic" */
+	const char *ruleset; /* "waterloo" */
 	const char *seat;    /* "french" */
 	const char *player;  /* "Bob" */
 	const char *referee; /* public id */
@@ -43,6 +44,7 @@ struct notice {
 	const char *awaits;  /* whom the game waits for, in lines */
 	const char *order;   /* order-id, 64 hex digits */
 	bool stale;	     /* they answer what is not asked any more */
+	bool placed;	     /* faults begin with their place in the orders */
 	int entry;
 };
 

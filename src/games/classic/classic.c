@@ -19,6 +19,7 @@ const struct game classic_game = {
 	.seats = seats,
 	.language = &cl_language,
 	.faces = faces,
+	.must_move = cl_must_move,
 	.setup = cl_setup,
 	.load = cl_load,
 	.save = cl_save,

@@ -19,6 +19,9 @@ static int rule_finish(struct cl_run *r, const struct game_ruling *ruling,
 	return 0;
 }
 
+const char cl_must_move[] = "a turn of classic cannot be passed: each seat "
+			    "must make one move [C2.1]";
+
 int cl_rule(struct world *w, const struct game_ruling *ruling,
 	    struct dice *dice, struct events *out, struct err *e)
 {
@@ -36,9 +39,7 @@ int cl_rule(struct world *w, const struct game_ruling *ruling,
 			       "the game does not wait for %s [C2.1]",
 			       cl_side_name(ruling->seat));
 	if (ruling->kind == RULING_PASS)
-		return err_set(e, ERR_REFUSED,
-			       "a turn of classic cannot be passed: each seat "
-			       "must make one move [C2.1]");
+		return err_set(e, ERR_REFUSED, "%s", cl_must_move);
 	cl_finish(&r, !ruling->seat, "decisive", "C5.4");
 	return 0;
 }
