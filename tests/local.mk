@@ -401,8 +401,8 @@ arena_libs = src/cmd/libcmd.a $(game_libs) src/post/libletter.a \
 	src/kernel/libkernel.a src/base/libbase.a $(CMOCKA_LIBS) \
 	$(JANSSON_LIBS) $(INIH_LIBS) $(SODIUM_LIBS)
 check_PROGRAMS += tests/botplayer
-dist_check_SCRIPTS += tests/t_mailgame.sh
-TESTS += tests/t_mailgame.sh
+dist_check_SCRIPTS += tests/t_classic_mail.sh tests/t_mailgame.sh
+TESTS += tests/t_classic_mail.sh tests/t_mailgame.sh
 EXTRA_DIST += tests/mailworld.py
 tests_botplayer_SOURCES = tests/botplayer.c $(bots)
 tests_botplayer_CFLAGS = $(arena_cflags)

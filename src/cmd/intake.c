@@ -7,6 +7,7 @@
 #include "cmd/adjudication.h"
 #include "cmd/finish.h"
 #include "cmd/intake_reply.h"
+#include "kernel/absent.h"
 #include "store/ledger_fault.h"
 
 #include <string.h>
@@ -63,6 +64,18 @@ static int intake_refused(struct intake_run *run, int seat,
 	return 0;
 }
 
+/* The days of an absence, for the letter that says that they are noted. */
+static void intake_noted(const struct append *a, const struct orders_block *b,
+			 char why[ABSENT_LINE])
+{
+	const struct absences_one *one =
+	    absences_find(&a->absences, b->order_id);
+
+	if (one)
+		absent_write(&(struct absent){ one->days.from, one->days.to },
+			     why);
+}
+
 static int intake_done(struct intake_run *run, int seat, int rc,
 		       const struct orders_block *b, struct adjudication *a)
 {
@@ -76,6 +89,8 @@ static int intake_done(struct intake_run *run, int seat, int rc,
 			   : run->r.ledger->count - 1;
 	if (b)
 		(void)memcpy(s->order_id, b->order_id, HASH_LEN);
+	if (b && s->word == INTAKE_NOTED)
+		intake_noted(&a->append, b, s->why);
 	return 0;
 }
 

@@ -45,7 +45,7 @@ static void refusal_seat(const struct ledger *l, const struct ledger_seat *s,
 static void refusal_awaits(const struct ledger *l, struct str *out)
 {
 	if (l->result.winner.s) {
-		str_add(out, "nobody; it is over\n");
+		str_add(out, "nobody: it is over\n");
 		return;
 	}
 	for (size_t i = 0; i < l->seats_count; i++)

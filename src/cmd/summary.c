@@ -21,7 +21,9 @@ static struct span summary_seat(const struct entry *e)
 			  : (struct span)SPAN_NONE;
 }
 
-static void summary_what(const struct entry *e, struct str *out)
+static void summary_what(const struct entry *e,
+			 void (*name)(struct span seat, struct str *out),
+			 struct str *out)
 {
 	struct span seat = summary_seat(e);
 
@@ -30,7 +32,7 @@ static void summary_what(const struct entry *e, struct str *out)
 		str_add(out, "the game is made");
 		break;
 	case ENTRY_ACCEPT:
-		summary_add(seat, out);
+		name(seat, out);
 		str_add(out, " has joined");
 		break;
 	case ENTRY_START:
@@ -38,13 +40,14 @@ static void summary_what(const struct entry *e, struct str *out)
 		break;
 	case ENTRY_ORDERS:
 		str_add(out, "orders of ");
-		summary_add(seat, out);
+		name(seat, out);
 		break;
 	case ENTRY_RULING:
 		str_addf(out, "ruling %s", entry_rule_word(e->ruling.rule));
-		if (seat.n)
+		if (seat.n) {
 			str_addc(out, ' ');
-		summary_add(seat, out);
+			name(seat, out);
+		}
 		break;
 	case ENTRY_REVEAL:
 		str_add(out, "the game's secret is revealed");
@@ -76,7 +79,7 @@ void summary_told(const struct gamefile *g, uint32_t index, struct str *out)
 	const struct entry *e = &g->entries[index];
 
 	str_addf(out, "entry %u, ", (unsigned)index);
-	summary_what(e, out);
+	summary_what(e, awaiting_seat, out);
 	str_addc(out, '.');
 	for (size_t i = 0; i < e->awaits_count; i++) {
 		const struct entry_await *a = &e->awaits[i];
@@ -95,7 +98,7 @@ void summary_line(const struct gamefile *g, uint32_t index, struct str *out)
 	const struct entry *e = &g->entries[index];
 
 	str_addf(out, "entry %u: ", (unsigned)index);
-	summary_what(e, out);
+	summary_what(e, summary_add, out);
 	summary_awaits(e, out);
 	if (e->result.winner.s) {
 		str_add(out, "; the game is over: ");
