@@ -167,7 +167,8 @@ static void fill_bag(struct bag *b)
 	b->relay.url = mem_strdup("smtp://localhost:2525");
 	b->relay.user = mem_strdup("referee");
 	b->relay.password = mem_strdup("s3cret");
-	relay_defaults(&b->relay);
+	b->relay.starttls = mem_strdup("required");
+	b->relay.timeout = 60;
 	fill(bag_add(b), "one@example.org");
 	fill(bag_add(b), "two@example.org");
 	fill(bag_add(b), "three@example.org");
@@ -295,11 +296,12 @@ static void a_letter_with_an_unfit_field_is_refused_by_name(void **state)
 
 static int check_url(const char *url)
 {
-	struct relay r = { .url = mem_strdup(url) };
+	struct relay r = { .url = mem_strdup(url),
+			   .starttls = mem_strdup("required"),
+			   .timeout = 60 };
 	struct err e;
 	int rc;
 
-	relay_defaults(&r);
 	rc = relay_check(&r, &e);
 	relay_free(&r);
 	return rc;
@@ -338,11 +340,12 @@ static void a_server_is_a_scheme_a_host_and_a_port(void **state)
 
 static void settings_that_cannot_work_are_named(void **state)
 {
-	struct relay r = { .url = mem_strdup("smtp://h") };
+	struct relay r = { .url = mem_strdup("smtp://h"),
+			   .starttls = mem_strdup("required"),
+			   .timeout = 60 };
 	struct err e;
 
 	(void)state;
-	relay_defaults(&r);
 	assert_true(relay_upgrades(&r));
 	r.user = mem_strdup("u");
 	assert_int_equal(relay_check(&r, &e), -1);

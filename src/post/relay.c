@@ -11,8 +11,6 @@
 
 #include <string.h>
 
-#define RELAY_TIMEOUT 60
-
 void relay_free(struct relay *r)
 {
 	volatile char *p = r->password;
@@ -27,16 +25,6 @@ void relay_free(struct relay *r)
 	mem_free(r->ca_file);
 	mem_free(r->helo);
 	*r = (struct relay){ 0 };
-}
-
-void relay_defaults(struct relay *r)
-{
-	if (!r->starttls || !*r->starttls) {
-		mem_free(r->starttls);
-		r->starttls = mem_strdup("required");
-	}
-	if (r->timeout == 0)
-		r->timeout = RELAY_TIMEOUT;
 }
 
 /* A mailbox: of characters that mean nothing in a URL or to a server. */

@@ -14,16 +14,13 @@ struct relay {
 	char *user;	/* "": no AUTH */
 	char *password; /* this, or the first line that the command prints */
 	char *password_command; /* run by sh, by estafette-post, when needed */
-	char *starttls;		/* "required" (the default) or "off" */
+	char *starttls;		/* "required" or "off" */
 	char *ca_file;		/* PEM; "": the system's */
 	char *helo;		/* our name; "": the sender's domain */
-	int timeout; /* seconds for one answer, 1 to 3600; default 60 */
+	int timeout;		/* seconds for one answer, 1 to 3600 */
 };
 
 void relay_free(struct relay *r); /* also overwrites the password */
-
-/* Puts the defaults where nothing is set. */
-void relay_defaults(struct relay *r);
 
 /* 0, or ERR_FORMAT and which setting is wrong. */
 int relay_check(const struct relay *r, struct err *e);

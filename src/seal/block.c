@@ -65,14 +65,6 @@ bool block_is_marker(const char *s, size_t n, const char *marker,
 	return false;
 }
 
-bool block_kind_of(const char *text, size_t n, enum block_kind *kind)
-{
-	struct line l;
-
-	line_init(&l, text, n);
-	return line_next(&l) && block_is_marker(l.s, l.n, BLOCK_BEGIN, kind);
-}
-
 static int block_bad(const struct block *b, const char *where, const char *want,
 		     struct err *e)
 {

@@ -56,9 +56,6 @@ struct block_game {
 bool block_is_marker(const char *s, size_t n, const char *marker,
 		     enum block_kind *kind);
 
-/* The kind of the block that begins text; false if none does. */
-bool block_kind_of(const char *text, size_t n, enum block_kind *kind);
-
 /* Takes a block apart. Only the canonical form passes: every key once and in
  * order, one space, body in lines of 76, LF at the end; what the values mean
  * is for the reader of the kind to check. ERR_FORMAT names the key. */
