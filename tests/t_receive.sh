@@ -81,7 +81,7 @@ cp -r "$XDG_STATE_HOME" state.started
 
 orders demo allied >allied.asc
 by_mail() {
-	mail 'Somebody <somebody@evil.example>' <allied.asc | receive
+	mail 'Somebody <somebody@evil.example>' <allied.asc | receive "$@"
 }
 tap 'orders are carried out' prints 'taken: demo, allied, entry 4' by_mail
 tap 'and answered by the reports of all seats' sent 7
@@ -116,7 +116,7 @@ cp started.game late.game
 echo resign >resign.txt
 forge late.game allied alice.id resign.txt >stale.asc
 stale_by_mail() {
-	mail alice@example.org <stale.asc | receive
+	mail alice@example.org <stale.asc | receive "$@"
 }
 tap 'other orders for what was asked before are stale' \
 	prints 'stale: demo, allied' stale_by_mail
@@ -212,6 +212,18 @@ q = json.load(open("q.json"))[-1]
 assert q["quarantine"] >= 8 and q["last"], q'
 }
 tap 'also with --json' json_quarantine
+json_receive() {
+	clock 21:00
+	{ stale_by_mail --json; by_mail --json; } >r.json
+	/usr/bin/python3 -c 'import json
+lines = [json.loads(line) for line in open("r.json")]
+stale, again = (line[0] for line in lines)
+assert (stale["result"], stale["game"], stale["seat"], stale["entry"]) == (
+    "stale", "demo", "allied", None), stale
+assert (again["result"], again["entry"]) == ("again", 4), again
+assert lines[0][1]["result"] == lines[1][1]["result"] == "sent", lines'
+}
+tap 'receive --json says what came and what was sent' json_receive
 
 # -- several blocks in one mail --
 mail alice@example.org >several.eml <<END

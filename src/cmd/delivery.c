@@ -51,11 +51,12 @@ static void delivery_say(const struct delivery_mail *m, const char *word,
 	if (m->d->told)
 		(void)json_array_append_new(
 		    m->d->told,
-		    json_pack("{s:s, s:s, s:s, s:s, s:s, s:I, s:s}", "result",
-			      word, "file", m->a->file, "from", m->a->from,
-			      "game", r ? r->game : "", "seat",
-			      r ? r->seat : "", "entry",
-			      r ? (json_int_t)r->entry : 0, "text", why));
+		    json_pack(
+			"{s:s, s:s, s:s, s:s, s:s, s:o, s:s}", "result", word,
+			"file", m->a->file, "from", m->a->from, "game",
+			r ? r->game : "", "seat", r ? r->seat : "", "entry",
+			r && r->entry ? json_integer(r->entry) : json_null(),
+			"text", why));
 	else if (r && *r->seat)
 		(void)delivery_line(word, r, why);
 	else

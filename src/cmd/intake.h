@@ -25,7 +25,7 @@ struct intake_result {
 	enum intake_word word;
 	const char *game; /* its name */
 	const char *seat; /* "" if nobody knows whose it is */
-	uint32_t entry;	  /* of TAKEN and AGAIN, the newest otherwise */
+	uint32_t entry;	  /* of TAKEN, NOTED and AGAIN; 0: in none */
 	const char *why;  /* of KEPT: why there is no answer; else what it is */
 };
 
