@@ -59,7 +59,7 @@ tap 'an acceptance for another game' refuses 1 'game' \
 orders w42 allied >first.asc
 orders other allied >foreign.asc
 "$estafette" seal w42.reports/allied.asc allied.txt -i alice.id >again.asc
-tap 'orders' says 'entry 4: orders of allied; awaited: french (setup place' \
+tap 'orders' says 'entry 4: orders of allied; awaited: french (the set-up' \
 	adjudicate w42.game first.asc
 cp w42.game four.game
 tap 'the same orders again are said to be done' same says \

@@ -87,7 +87,7 @@ tap 'the second seat places its army' play w42 french
 cp w42.reports/french.txt french-6.report
 
 # pass
-tap 'pass' says 'entry 7: ruling pass allied; awaited: french (play act)' \
+tap 'pass' says 'entry 7: ruling pass allied; awaited: french (orders)' \
 	rule w42.game pass allied --reason 'No orders for three weeks.'
 tap '... has a state, and opens no link' grep -q '"link":1,' \
 	w42.reports/allied.json
@@ -227,12 +227,12 @@ tap 'the new one needs the game file for the first orders' \
 "$estafette" seal w43.reports/allied.asc typed -i carol.id --game w43.game \
 	>right.asc
 tap 'with it they are carried out, and the pause goes on' says \
-	'entry 9: orders of allied; awaited: french (play act)' \
+	'entry 9: orders of allied; awaited: french (orders)' \
 	adjudicate w43.game right.asc
 tap '... and the report counts his own links' grep -q '"link":1,' \
 	w43.reports/allied.json
 tap '... and can be verified' verified w43.game 9
-tap 'rewind' says 'entry 10: ruling rewind; awaited: allied (play act)' \
+tap 'rewind' says 'entry 10: ruling rewind; awaited: allied (orders)' \
 	rule w43.game rewind 5 --reason 'The referee misread an order.'
 tap '... can be verified' verified w43.game 10
 tap '... twice in a row is once too often' refuses 1 'entry 10 has done so' \

@@ -153,7 +153,7 @@ tap 'a hit is counted' tells --seat french
 mkdir folder empty
 cp demo.game demo.ini folder
 tap 'status tells who is awaited, and since when' \
-	prints 'allied (Alice): setup place, since 2026-11-20T12:00:00Z' \
+	prints 'allied (Alice): the set-up, since 2026-11-20T12:00:00Z' \
 	"$estafette" status folder
 tap '... and the mail that waits' prints 'mail: 4 to be sent' \
 	"$estafette" status folder

@@ -4,6 +4,7 @@
 
 #include "base/mem.h"
 #include "base/utc.h"
+#include "cmd/awaiting.h"
 #include "cmd/commands.h"
 #include "cmd/output.h"
 #include "cmd/quarantine.h"
@@ -32,9 +33,10 @@ static void status_seat_text(const struct ledger *l,
 {
 	const struct span since = l->g->entries[s->asked].time;
 
-	str_addf(out, "  %.*s (%.*s): %.*s %.*s, since %.*s", (int)s->seat.n,
-		 s->seat.s, (int)s->player.n, s->player.s, (int)s->phase.n,
-		 s->phase.s, (int)s->kind.n, s->kind.s, (int)since.n, since.s);
+	str_addf(out, "  %.*s (%.*s): ", (int)s->seat.n, s->seat.s,
+		 (int)s->player.n, s->player.s);
+	awaiting_what(s->phase, out);
+	str_addf(out, ", since %.*s", (int)since.n, since.s);
 	if (!span_is(s->until, "-"))
 		str_addf(out, ", until %.*s", (int)s->until.n, s->until.s);
 	str_addc(out, '\n');

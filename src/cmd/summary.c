@@ -63,11 +63,9 @@ static void summary_awaits(const struct entry *e, struct str *out)
 		str_add(out, i ? ", " : "; awaited: ");
 		summary_add(a->seat, out);
 		str_add(out, " (");
-		summary_add(a->phase, out);
-		str_addc(out, ' ');
-		summary_add(a->kind, out);
+		awaiting_what(a->phase, out);
 		if (!span_is(a->until, "-")) {
-			str_add(out, " until ");
+			str_add(out, ", until ");
 			summary_add(a->until, out);
 		}
 		str_addc(out, ')');
