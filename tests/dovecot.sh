@@ -28,10 +28,24 @@ s.bind(("127.0.0.1", 0))
 print(s.getsockname()[1])'
 }
 
-# dove_start MAILDIR IMAP IMAPS [LINE]...: with mail in $dove/MAILDIR, on these
-# ports (0: none). The lines say what is so of ssl.
+# dove_start MAILDIR IMAP IMAPS [LINE]...: with mail in $dove/MAILDIR; 1 for a
+# port, which is then in $dove_imap, $dove_imaps; 0 for none. The lines say what
+# is so of ssl. A port that somebody else has taken meanwhile is not kept.
 dove_start() {
-	dove_mail=$1 dove_imap=$2 dove_imaps=$3
+	for _ in 1 2 3 4 5; do
+		dove_try "$@"
+		dove_wait && return
+		dove_stop
+	done
+	cat "$dove/dovecot.out" "$dove/dovecot.log"
+	echo 'Bail out! dovecot does not start'
+	exit 1
+}
+
+dove_try() {
+	dove_mail=$1 dove_imap=0 dove_imaps=0
+	[ "$2" = 0 ] || dove_imap=$(dove_port)
+	[ "$3" = 0 ] || dove_imaps=$(dove_port)
 	shift 3
 	cat >"$dove/dovecot.conf" <<-CONF
 		protocols = imap
@@ -76,11 +90,21 @@ dove_start() {
 	dove_pid=$!
 }
 
-# dove_answers: it has begun to listen.
-dove_answers() {
-	/usr/bin/python3 -I -c "import socket
-socket.create_connection(('127.0.0.1', $dove_imap))" 2>/dev/null
-}
+# dove_wait: it has greeted; 1 if it has ended, or does not in ten seconds.
+dove_wait() {
+	/usr/bin/python3 -I - "$dove_imap" "$dove_pid" <<-'END'
+		import os, socket, sys, time
+		for _ in range(500):
+		    try:
+		        at = "127.0.0.1", int(sys.argv[1])
+		        with socket.create_connection(at, timeout=5) as s:
+		            sys.exit(b"Dovecot" not in s.recv(1000))
+		    except OSError:
+		        time.sleep(0.02)
+		    os.kill(int(sys.argv[2]), 0)
+		sys.exit(1)
+	END
+} 2>/dev/null
 
 dove_stop() {
 	[ ! -f "$dove/run/master.pid" ] || kill "$(cat "$dove/run/master.pid")"
