@@ -429,8 +429,7 @@ tests_test_waterloo_verbs_CFLAGS = $(arena_cflags)
 tests_test_waterloo_verbs_LDADD = $(arena_libs)
 check_PROGRAMS += tests/test_damaged_view
 TESTS += tests/test_damaged_view
-tests_test_damaged_view_SOURCES = tests/test_damaged_view.c \
-	tests/position.c tests/position.h
+tests_test_damaged_view_SOURCES = tests/test_damaged_view.c $(sample)
 tests_test_damaged_view_CFLAGS = $(arena_cflags)
 tests_test_damaged_view_LDADD = $(arena_libs)
 check_PROGRAMS += tests/test_survey
@@ -527,7 +526,10 @@ LEAK_ENVIRONMENT = \
 	LEAK_OBJECTS='$(tests_test_leak_OBJECTS)'; \
 	LEAK_CLASSIC='$(tests_test_classic_leak_OBJECTS)'; \
 	LEAK_LIBS='$(tests_test_leak_LDADD) $(LIBS)'; \
-	export LEAK_LINK LEAK_OBJECTS LEAK_CLASSIC LEAK_LIBS;
+	FUZZ_OBJECTS='$(tests_fuzz_fuzz_position_OBJECTS)'; \
+	FUZZ_LIBS='$(tests_fuzz_fuzz_position_LDADD) $(LIBS)'; \
+	export LEAK_LINK LEAK_OBJECTS LEAK_CLASSIC LEAK_LIBS; \
+	export FUZZ_OBJECTS FUZZ_LIBS;
 
 # ---- those who cheat ----
 cheat_tests = tests/t_cheats.sh tests/t_player_cheats.sh \
@@ -566,3 +568,36 @@ check_PROGRAMS += tests/inject
 tests_inject_SOURCES = tests/inject.c tests/inject_call.c \
 	tests/inject_call.h tests/inject_regs.h
 tests_inject_LDADD = src/base/libbase.a
+
+# ---- fuzz ----
+check_LIBRARIES += tests/fuzz/libfuzz.a
+tests_fuzz_libfuzz_a_SOURCES = tests/fuzz/fuzz.h tests/fuzz/fuzz_holds.c \
+	tests/fuzz/fuzz_main.c
+fuzz_programs = tests/fuzz/fuzz_blocks tests/fuzz/fuzz_gamefile \
+	tests/fuzz/fuzz_mail tests/fuzz/fuzz_orders tests/fuzz/fuzz_position \
+	tests/fuzz/fuzz_template
+check_PROGRAMS += $(fuzz_programs)
+dist_check_SCRIPTS += tests/t_fuzz.sh
+TESTS += tests/t_fuzz.sh
+EXTRA_DIST += tests/fuzz/found tests/fuzz/fuzz.sh tests/fuzz/seeds.sh
+fuzz_cflags = $(arena_cflags) -I$(srcdir)/tests
+sample = tests/sample.c tests/sample.h tests/position.c tests/position.h
+tests_fuzz_fuzz_blocks_SOURCES = tests/fuzz/fuzz_blocks.c
+tests_fuzz_fuzz_blocks_LDADD = tests/fuzz/libfuzz.a src/post/libpost.a \
+	src/post/libletter.a $(seal_libs) $(GMIME_LIBS)
+tests_fuzz_fuzz_gamefile_SOURCES = tests/fuzz/fuzz_gamefile.c
+tests_fuzz_fuzz_gamefile_LDADD = tests/fuzz/libfuzz.a $(store_libs)
+tests_fuzz_fuzz_mail_SOURCES = tests/fuzz/fuzz_mail.c
+tests_fuzz_fuzz_mail_CFLAGS = $(AM_CFLAGS) $(GMIME_CFLAGS)
+tests_fuzz_fuzz_mail_LDADD = tests/fuzz/libfuzz.a $(tests_test_post_take_LDADD)
+tests_fuzz_fuzz_orders_SOURCES = tests/fuzz/fuzz_orders.c $(sample)
+tests_fuzz_fuzz_orders_CFLAGS = $(fuzz_cflags)
+tests_fuzz_fuzz_orders_LDADD = tests/fuzz/libfuzz.a $(arena_libs)
+tests_fuzz_fuzz_position_SOURCES = tests/fuzz/fuzz_position.c $(sample) \
+	src/games/games.c
+tests_fuzz_fuzz_position_CFLAGS = $(fuzz_cflags)
+tests_fuzz_fuzz_position_LDADD = tests/fuzz/libfuzz.a $(arena_libs)
+tests_fuzz_fuzz_template_SOURCES = tests/fuzz/fuzz_template.c
+tests_fuzz_fuzz_template_CFLAGS = $(fuzz_cflags)
+tests_fuzz_fuzz_template_LDADD = tests/fuzz/libfuzz.a src/report/libreport.a \
+	src/base/libbase.a $(JANSSON_LIBS)

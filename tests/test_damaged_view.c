@@ -11,69 +11,20 @@
 
 #include <cmocka.h>
 
-#include "games/classic/classic.h"
-#include "games/waterloo/waterloo.h"
-#include "kernel/turn.h"
-#include "position.h"
-#include "store/scenario.h"
+#include "sample.h"
 
 #define ROUNDS 400 /* of each position */
-
-static const struct sample {
-	const struct game *game;
-	const char *scenario;
-	const char *position;
-	const char *orders;
-} samples[] = {
-	{ &classic_game, "classic",
-	  "[turn]\nnumber = 9\nseat = red\n[history]\nquiet = 3\n"
-	  "[pieces]\nA5 = red captain moved\nA6 = blue sergeant known\n"
-	  "J1 = red flag\nJ10 = blue flag\nI10 = blue miner\n",
-	  "attack A5 A6\nwhen any: move J4 J5\n" },
-	{ &classic_game, "classic", "[turn]\nphase = setup\n",
-	  "place marshal C3\n" },
-	{ &waterloo_game, "waterloo-basic",
-	  "[turn]\nnumber = 5\nseat = french\n"
-	  "[pieces]\nA1 = french chasseurs\nA2 = french artillery\n"
-	  "L10 = allied hussars\nA3 = allied line-infantry known\n"
-	  "[withdrawn.french]\n1 = line-infantry since=3\n"
-	  "[reserve.french]\nold-guard = 1\n",
-	  "fire A2\nmove A1 B1\nenter old-guard C1\n" },
-	{ &waterloo_game, "waterloo-standard",
-	  "[turn]\nnumber = 14\nseat = allied\n"
-	  "[pieces]\nL5 = prussian landwehr\nA10 = allied hussars\n"
-	  "B10 = allied artillery\nA1 = french chasseurs\n"
-	  "[withdrawn.prussian]\n1 = line-infantry since=13\n"
-	  "[cards]\nallied = initiative fighting-spirit\n",
-	  "card initiative: move A10 A9, move L5 K5\n"
-	  "standing spirit E5 against cavalry\n" },
-	{ &waterloo_game, "waterloo-expert",
-	  "[turn]\nnumber = 5\nseat = french\nphase = pursuit\n"
-	  "pursuer = french\n"
-	  "[pieces]\nB5 = french cuirassiers weakened=1\n"
-	  "B6 = french line-infantry\nC5 = allied brunswickers\n",
-	  "attack B5 C5\nremove B6\nstop\n" },
-};
-
-#define SAMPLES (sizeof(samples) / sizeof(samples[0]))
 
 /* What the seat on turn is told. */
 static json_t *view_of(const struct sample *sample, int *seat)
 {
-	struct err e = { .code = ERR_NONE };
-	struct scenario *s = scenario_load(NULL, NULL, sample->scenario, &e);
-	struct turn *t;
-	struct awaits who;
+	struct turn *t = sample_turn(sample, NULL);
 	json_t *view;
 
-	assert_non_null(s);
-	t = position_turn(sample->game, s->doc, sample->position);
 	assert_non_null(t);
-	turn_awaits(t, &who);
-	*seat = who.v[0].seat;
+	*seat = sample_seat(t);
 	view = turn_view(t, *seat);
 	turn_free(t);
-	scenario_free(s);
 	return view;
 }
 
@@ -193,7 +144,7 @@ static void damaged_views_are_read_or_refused(void **state)
 	unsigned refused = 0;
 
 	(void)state;
-	for (size_t i = 0; i < SAMPLES; i++) {
+	for (size_t i = 0; i < samples_count; i++) {
 		int seat;
 		json_t *view = view_of(&samples[i], &seat);
 
@@ -212,13 +163,14 @@ static void damaged_views_are_read_or_refused(void **state)
 		}
 		json_decref(view);
 	}
-	assert_in_range(refused, SAMPLES * ROUNDS / 20, SAMPLES * ROUNDS);
+	assert_in_range(refused, samples_count * ROUNDS / 20,
+			samples_count * ROUNDS);
 }
 
 static void whole_views_are_read(void **state)
 {
 	(void)state;
-	for (size_t i = 0; i < SAMPLES; i++) {
+	for (size_t i = 0; i < samples_count; i++) {
 		struct err e;
 		int seat;
 		json_t *view = view_of(&samples[i], &seat);
@@ -233,7 +185,7 @@ static void whole_views_are_read(void **state)
 static void a_list_of_units_that_is_too_long_is_refused(void **state)
 {
 	(void)state;
-	for (size_t i = 0; i < SAMPLES; i++) {
+	for (size_t i = 0; i < samples_count; i++) {
 		struct err e;
 		int seat;
 		json_t *view = view_of(&samples[i], &seat);
@@ -249,7 +201,7 @@ static void a_list_of_units_that_is_too_long_is_refused(void **state)
 static void a_tile_off_the_board_is_refused(void **state)
 {
 	(void)state;
-	for (size_t i = 0; i < SAMPLES; i++) {
+	for (size_t i = 0; i < samples_count; i++) {
 		struct err e;
 		int seat;
 		json_t *view = view_of(&samples[i], &seat);

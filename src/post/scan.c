@@ -154,7 +154,9 @@ static void scan_add(const char *begin, const struct scan_marker *m,
 	struct str text = STR_INIT;
 
 	scan_mark(begin, m, mark);
-	plain_text(m->to, (size_t)(end - m->to), &inside);
+	/* Two markers side by side have dashes in common. */
+	if (end > m->to)
+		plain_text(m->to, (size_t)(end - m->to), &inside);
 	scan_unmark(mark, &inside);
 	str_addf(&text, "-----BEGIN " SCAN_WORD " %.*s-----\n", (int)m->n,
 		 m->word);

@@ -262,9 +262,14 @@ static void take_parse(GMimeStream *stream, struct arrival *out)
 /* The bytes are GLib's to free. */
 static void take_bytes(GByteArray *bytes, struct arrival *out)
 {
-	size_t from = take_begin((char *)bytes->data, bytes->len);
+	size_t from;
 	GMimeStream *all, *mail;
 
+	if (!bytes->len) {
+		out->trouble = mem_strdup("this is no mail");
+		return;
+	}
+	from = take_begin((char *)bytes->data, bytes->len);
 	if (!take_header_fits((char *)bytes->data + from, bytes->len - from)) {
 		out->trouble = mem_strdup("a header of more than 256 KiB");
 		return;

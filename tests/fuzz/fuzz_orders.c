@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: MIT */
+/* fuzz_orders.c - any text as orders: the player's check and the referee's
+ * judgement agree, what is played can be gone on from, the echo means itself. */
+#include "config.h"
+
+#include "fuzz.h"
+
+#include "base/str.h"
+#include "position.h"
+#include "sample.h"
+
+#include <string.h>
+
+/* What a list of diagnostics says of errors. */
+static void orders_errors(const struct diags *d, struct str *out)
+{
+	struct diags errors = DIAGS_INIT;
+
+	for (size_t i = 0; i < d->n; i++)
+		if (d->v[i].level == DIAG_ERROR)
+			diag_add(
+			    &errors, DIAG_ERROR,
+			    (struct diag_place){ d->v[i].line, d->v[i].col },
+			    d->v[i].rules, "%s", d->v[i].text);
+	diag_print(&errors, "orders", out);
+	diag_free(&errors);
+}
+
+static void orders_echo(const struct events *forecast, struct str *out)
+{
+	for (size_t i = 0; i < forecast->norders; i++)
+		str_addf(out, "%s\n", forecast->orders[i].text);
+}
+
+/* Judges as the player's check does: the echo, or what is wrong. */
+static bool orders_check(const struct sample *sample, json_t *view,
+			 const struct turn_set *set, struct str *out)
+{
+	struct events forecast = EVENTS_INIT;
+	struct diags d = DIAGS_INIT;
+	struct err e = { .text = "" };
+	bool good;
+
+	fuzz_holds(turn_check(sample->game, view, set, &d, &forecast, &e) == 0,
+		   "a view can be read", e.text);
+	good = diag_errors(&d) == 0;
+	if (good)
+		orders_echo(&forecast, out);
+	else
+		orders_errors(&d, out);
+	event_free(&forecast);
+	diag_free(&d);
+	return good;
+}
+
+static void orders_mean_themselves(const struct sample *sample, json_t *view,
+				   int seat, const struct str *echo)
+{
+	struct turn_set set = { seat, str_text(echo), echo->len };
+	struct str again = STR_INIT;
+	bool good;
+
+	/* Of a block the echo is the first line alone. */
+	if (!echo->len || strstr(echo->s, "setup\n"))
+		return;
+	good = orders_check(sample, view, &set, &again);
+	fuzz_holds(good, "the echo can be ordered", str_text(&again));
+	fuzz_holds(strcmp(str_text(echo), str_text(&again)) == 0,
+		   "the echo is its own echo", str_text(&again));
+	str_free(&again);
+}
+
+static void orders_play(struct turn *t, const struct turn_set *set, bool good,
+			const struct str *wrong)
+{
+	struct sample_dice dice = SAMPLE_DICE;
+	struct diags d = DIAGS_INIT;
+	struct str said = STR_INIT;
+	struct err e;
+	bool played = turn_play(t, set, &dice.dice, &d, &e) == 0;
+
+	orders_errors(&d, &said);
+	fuzz_holds(played == good, "check and judgement agree",
+		   str_text(&said));
+	if (!good)
+		fuzz_holds(strcmp(str_text(wrong), str_text(&said)) == 0,
+			   "and say the same", str_text(&said));
+	diag_free(&d);
+	str_free(&said);
+}
+
+/* The first byte, from `0` on, chooses the position. */
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t n)
+{
+	const struct sample *sample =
+	    &samples[n ? (uint8_t)(data[0] - '0') % samples_count : 0];
+	struct scenario *scenario;
+	struct turn *t = sample_turn(sample, &scenario);
+	struct turn_set set = { sample_seat(t), n ? (const char *)data + 1 : "",
+				n ? n - 1 : 0 };
+	json_t *view = turn_view(t, set.seat);
+	struct str said = STR_INIT;
+	bool good = orders_check(sample, view, &set, &said);
+	const char *fault;
+
+	if (good)
+		orders_mean_themselves(sample, view, set.seat, &said);
+	orders_play(t, &set, good, &said);
+	fault = position_fault(t, scenario->doc, true);
+	fuzz_holds(!fault, "the position can be gone on from", fault);
+	json_decref(view);
+	str_free(&said);
+	turn_free(t);
+	scenario_free(scenario);
+	return 0;
+}

@@ -1,0 +1,50 @@
+# SPDX-License-Identifier: MIT
+# seeds.sh - what fuzz targets begin with; sourced, $srcdir is set.
+
+fuzz_targets='blocks gamefile mail orders position template'
+
+# parts WHAT FILE: the parts of a rule case that are indented below WHAT.
+parts() {
+	awk -v what="$1" '
+		/^[^ ]/ { on = index($0, what) == 1; if (on) n++ }
+		on && /^  / { print n "\t" substr($0, 3) }' "$2"
+}
+
+# from_cases WHAT PREFIX DIR FILE...: a file for each such part.
+from_cases() {
+	from_what=$1 from_prefix=$2 from_dir=$3
+	shift 3
+	for from in "$@"; do
+		from_name=$from_dir/$(basename "$from" .case)-$from_prefix
+		parts "$from_what" "$from" | awk -F '\t' -v out="$from_name" \
+			-v prefix="$from_prefix" '
+			$1 != n { n = $1; file = out "-" n; printf "%s", prefix >file }
+			{ print substr($0, index($0, "\t") + 1) >file }'
+	done
+}
+
+# fuzz_seeds DIR: makes DIR/TARGET for each target, with its files.
+fuzz_seeds() {
+	for target in $fuzz_targets; do
+		mkdir -p "$1/$target"
+		for found in "$srcdir/tests/fuzz/found/$target"-*; do
+			[ ! -e "$found" ] || cp "$found" "$1/$target"
+		done
+	done
+	cp "$srcdir"/tests/mail/*.eml "$1/mail"
+	cp "$srcdir"/tests/mail/*.eml "$srcdir"/tests/mail/*.asc "$1/blocks"
+	find "$srcdir/tests/example" -name '*.game' -exec cp {} "$1/gamefile" \;
+	find "$srcdir/tests/example" -name '*.asc' -exec cp {} "$1/blocks" \;
+	find "$srcdir/templates" -name '*.mustache' | while read -r template; do
+		cp "$template" "$1/template/$(echo "${template#"$srcdir"/}" |
+			tr / -)"
+	done
+	cp "$srcdir"/templates/scenarios/*.ini "$1/position"
+	from_cases position: '' "$1/position" "$srcdir"/tests/cases/*/*.case
+	from_cases orders 0 "$1/orders" "$srcdir"/tests/cases/classic/C[2-7]*.case
+	from_cases orders 1 "$1/orders" "$srcdir"/tests/cases/classic/C1*.case
+	for sample in 2 3 4; do
+		from_cases orders $sample "$1/orders" \
+			"$srcdir"/tests/cases/waterloo/*.case
+	done
+}
