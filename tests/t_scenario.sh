@@ -213,6 +213,14 @@ tap 'all mistakes of a classic battlefield, too' checked classic.ini 4 \
 	'classic.ini:9: error: unknown unit "sergent"' \
 	'classic.ini:11: error: [unit.spy] needs a code' \
 	'classic.ini:13: error: memory is "maybe"; expected yes or no [C6.2]'
+tap 'a classic army without a flag, and none at all' sh -c '
+	printf "[game]\nscenario = classic\n[army.red]\nflag = 0\n" >aimless.ini
+	printf "[game]\nruleset = classic\n" >nobody.ini
+	"$0" scenario check aimless.ini 2>&1 | grep -F \
+		"aimless.ini: error: [army.red] has no flag, without which the game has no aim [C1.3 C5.1]" &&
+	"$0" scenario check nobody.ini 2>&1 | grep -F \
+		"nobody.ini: error: [army.blue] has no piece [C1.2]"' "$estafette"
+checked classic.ini 4 >/dev/null
 tap '... which is drawn with its water' grep -q '~       water' .out
 
 # JSON.

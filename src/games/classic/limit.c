@@ -67,7 +67,7 @@ static int limit_position(const struct cl_map *m, int left, int lost)
 
 int cl_limit(const struct reader *scenario, struct err *e)
 {
-	struct cl_map *m = cl_map_load(scenario, e);
+	struct cl_map *m = cl_map_begin(scenario, e);
 	int pieces, most = 0;
 
 	if (!m)

@@ -198,17 +198,30 @@ struct cl_map *cl_map_read(const struct reader *doc, struct faults *f)
 	return m;
 }
 
-struct cl_map *cl_map_load(const struct reader *doc, struct err *e)
+static struct cl_map *map_load(const struct reader *doc, bool begins,
+			       struct err *e)
 {
 	struct faults f = FAULTS_INIT;
 	struct cl_map *m = cl_map_read(doc, &f);
 
+	if (begins)
+		cl_read_fit(&(struct cl_reading){ m, doc, &f });
 	if (fault_first(&f, e) < 0) {
 		cl_map_free(m);
 		m = NULL;
 	}
 	fault_free(&f);
 	return m;
+}
+
+struct cl_map *cl_map_load(const struct reader *doc, struct err *e)
+{
+	return map_load(doc, false, e);
+}
+
+struct cl_map *cl_map_begin(const struct reader *doc, struct err *e)
+{
+	return map_load(doc, true, e);
 }
 
 struct cl_map *cl_map_ref(struct cl_map *m)

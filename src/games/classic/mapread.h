@@ -18,4 +18,8 @@ struct cl_reading {
 /* mapunit.c; the board is read before. */
 void cl_read_units(const struct cl_reading *r);
 
+/* mapunit.c: whether the armies, that were read before, can play a game; a
+ * position of a game that has begun may have lost what this asks for. */
+void cl_read_fit(const struct cl_reading *r);
+
 #endif

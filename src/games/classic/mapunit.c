@@ -88,11 +88,13 @@ static void mapunit_unit(const struct cl_reading *r,
 			   &range, &u->strength);
 }
 
+static const char *const mapunit_armies[] = { "army.red", "army.blue" };
+
 static void mapunit_army(const struct cl_reading *r, int side)
 {
-	static const char *const names[] = { "army.red", "army.blue" };
 	static const struct fault_range range = { 0, CL_SQUARES, "C1.2" };
-	const struct reader_section *s = reader_section(r->doc, names[side]);
+	const struct reader_section *s =
+	    reader_section(r->doc, mapunit_armies[side]);
 	struct cl_map *m = r->m;
 	int room = m->board.columns * (m->zone[side][1] - m->zone[side][0] + 1);
 
@@ -126,4 +128,30 @@ void cl_read_units(const struct cl_reading *r)
 		mapunit_unit(r, s);
 	for (int side = 0; side < CL_SIDES; side++)
 		mapunit_army(r, side);
+}
+
+static bool mapunit_has_flag(const struct cl_map *m, int side)
+{
+	for (int unit = 0; unit < m->nunits; unit++)
+		if (m->unit[unit].class == CL_FLAG && m->army[side][unit] > 0)
+			return true;
+	return false;
+}
+
+void cl_read_fit(const struct cl_reading *r)
+{
+	const struct reader_place at = r->doc->at;
+
+	for (int side = 0; side < CL_SIDES; side++) {
+		const char *name = mapunit_armies[side];
+
+		if (cl_army_size(r->m, side) == 0)
+			(void)fault_error(r->f, at, "C1.2", "[%s] has no piece",
+					  name);
+		else if (!mapunit_has_flag(r->m, side))
+			(void)fault_error(r->f, at, "C1.3 C5.1",
+					  "[%s] has no flag, without which the "
+					  "game has no aim",
+					  name);
+	}
 }

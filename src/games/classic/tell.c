@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "games/classic/legal.h"
+#include "games/classic/mapread.h"
 #include "games/classic/pasttext.h"
 #include "games/classic/seen.h"
 
@@ -230,6 +231,7 @@ void cl_survey(const struct reader *scenario, struct faults *f,
 {
 	struct cl_map *m = cl_map_read(scenario, f);
 
+	cl_read_fit(&(struct cl_reading){ m, scenario, f });
 	teller_object(out, NULL);
 	tell_names(out);
 	cl_map_tell(m, out);

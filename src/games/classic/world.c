@@ -19,7 +19,7 @@ struct world *cl_world_new(struct cl_map *map)
 struct world *cl_setup(const struct reader *scenario, struct dice *dice,
 		       struct err *e)
 {
-	struct cl_map *map = cl_map_load(scenario, e);
+	struct cl_map *map = cl_map_begin(scenario, e);
 
 	(void)dice; /* nothing is left to chance */
 	return map ? cl_world_new(map) : NULL;
