@@ -8,6 +8,7 @@
 : "${srcdir:?is set by make fuzz}" "${builddir:?is set by make fuzz}"
 . "$srcdir/tests/fuzz/seeds.sh"
 cd "$builddir/fuzz" || exit 1
+command -v clang >/dev/null || { echo 'make fuzz needs clang'; exit 1; }
 
 sanitize=-fsanitize=address,undefined
 if [ ! -e build/config.status ]; then
