@@ -11,6 +11,7 @@ void fuzz_holds(int holds, const char *what, const char *got)
 {
 	if (holds)
 		return;
+	(void)fflush(stdout);
 	(void)fprintf(stderr, "# does not hold: %s\n%s\n", what,
 		      got ? got : "");
 	abort();

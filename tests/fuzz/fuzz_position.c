@@ -62,15 +62,18 @@ static void position_found(const struct game *g, const struct reader *doc)
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t n)
 {
-	struct err e = { .code = ERR_NONE };
-	struct reader *doc = ini_read_text("fuzzed", (const char *)data, n, &e);
+	for (int i = 0; i < 2; i++) {
+		struct err e = { .code = ERR_NONE };
+		struct reader *doc =
+		    ini_read_text("fuzzed", (const char *)data, n, &e);
 
-	fuzz_holds(doc || e.code == ERR_FORMAT, "a bad text is malformed",
-		   e.text);
-	for (int i = 0; doc && i < 2; i++) {
-		position_try(position_games[i], position_bases[i], doc);
-		position_found(position_games[i], doc);
+		fuzz_holds(doc || e.code == ERR_FORMAT,
+			   "a bad text is malformed", e.text);
+		if (doc) {
+			position_try(position_games[i], position_bases[i], doc);
+			position_found(position_games[i], doc);
+		}
+		reader_free(doc);
 	}
-	reader_free(doc);
 	return 0;
 }
