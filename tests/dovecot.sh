@@ -86,6 +86,11 @@ dove_try() {
 		  }
 		}
 	CONF
+	dove_run
+}
+
+# dove_run: with the configuration that there is; dove_wait may follow.
+dove_run() {
 	$as dovecot -F -c "$dove/dovecot.conf" >"$dove/dovecot.out" 2>&1 &
 	dove_pid=$!
 }
@@ -104,6 +109,15 @@ dove_wait() {
 		    os.kill(int(sys.argv[2]), 0)
 		sys.exit(1)
 	END
+} 2>/dev/null
+
+# dove_kill: at once, in the middle of whatever it does.
+dove_kill() {
+	dove_master=$(cat "$dove/run/master.pid")
+	# shellcheck disable=SC2046 # a list of numbers
+	kill -9 "$dove_master" $(awk -v master="$dove_master" \
+		'$4 == master { print $1 }' /proc/[0-9]*/stat)
+	dove_stop
 } 2>/dev/null
 
 dove_stop() {

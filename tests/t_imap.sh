@@ -115,6 +115,43 @@ renumbered() {
 }
 tap 'new numbers: what came since yesterday is looked at again' renumbered
 
+# The server goes away while 600 mails are fetched, and comes back.
+many() {
+	head -c 20000 /dev/zero | tr '\0' x | fold -w 70 >large
+	for i in $(seq 600); do
+		printf 'From: a@b\nSubject: %s\n\n' "$i" | cat - large |
+			sed 's/$/\r/' >"$dove/mail/new/$(date +%s).m$i.host"
+	done
+	[ -z "$as" ] || chown -R "$user" "$dove/mail"
+}
+arrived() {
+	find .estafette/spool/new .estafette/quarantine/new -type f | wc -l
+}
+many
+before=$(arrived)
+receive --imap >out 2>err &
+fetching=$!
+while kill -0 $fetching 2>/dev/null; do
+	set -- .estafette/spool/new/*
+	[ $# -lt 5 ] || break
+done
+dove_kill
+wait $fetching
+tap 'the mailbox disappears in the middle: status 5' [ $? = 5 ]
+cut_off() {
+	echo "$(($(arrived) - before)) have come"
+	[ "$(arrived)" -lt $((before + 600)) ]
+}
+tap '... not all mails have come' cut_off
+dove_run
+dove_wait
+whole_again() {
+	receive --imap >out || { cat out; return 1; }
+	echo "$(($(arrived) - before)) have come"
+	[ "$(arrived)" = $((before + 600)) ]
+}
+tap '... and when it is back, each mail has come once' whole_again
+
 refused() {
 	receive --imap >out 2>err
 	[ $? = 5 ] && grep -q "^estafette-post: .*$1" err
