@@ -117,9 +117,10 @@ static int due_absence(struct append *a, size_t seat, struct err *e)
 /* Why a pass is not possible, or NULL. */
 static const char *due_no_pass(const struct record *r, size_t seat)
 {
-	if (!span_is(r->ledger->seats[seat].phase, "play"))
-		return "only a turn can be passed";
-	return r->play->game->must_move;
+	char phase[SEAT_MAX + 1] = "";
+
+	(void)span_copy(r->ledger->seats[seat].phase, phase, sizeof(phase));
+	return r->play->game->no_pass(phase);
 }
 
 enum settings_overdue due_what(const struct record *r, size_t seat,

@@ -58,8 +58,6 @@ struct game {
 	const char *const *seats; /* in the ruleset's order; NULL at the end */
 	const struct order_language *language;
 	const char *const *faces; /* of its die, NULL at the end */
-	const char *must_move;	  /* why no turn can be passed, not even by a
-				   * ruling, with its rule; NULL: it can */
 
 	/* The secret room. A document is the scenario with its overrides, and
 	 * for load() the position merged over it. A world is released by
@@ -100,6 +98,9 @@ struct game {
 			   struct teller *out);
 	void (*describe)(const struct world *w, json_t *out);
 	int (*limit)(const struct reader *scenario, struct err *e);
+	/* Why a decision of this phase cannot be passed, not even by a ruling,
+	 * with its rule if the game has one; NULL: it can. */
+	const char *(*no_pass)(const char *phase);
 
 	/* See turn_survey(). */
 	void (*survey)(const struct reader *scenario, struct faults *faults,

@@ -19,7 +19,6 @@ const struct game classic_game = {
 	.seats = seats,
 	.language = &cl_language,
 	.faces = faces,
-	.must_move = cl_must_move,
 	.setup = cl_setup,
 	.load = cl_load,
 	.save = cl_save,
@@ -38,5 +37,6 @@ const struct game classic_game = {
 	.tell_board = cl_tell_board,
 	.describe = cl_describe,
 	.limit = cl_limit,
+	.no_pass = cl_no_pass,
 	.survey = cl_survey,
 };

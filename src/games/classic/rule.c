@@ -4,6 +4,8 @@
 
 #include "games/classic/world.h"
 
+#include "base/str.h"
+
 static int rule_finish(struct cl_run *r, const struct game_ruling *ruling,
 		       struct err *e)
 {
@@ -19,8 +21,13 @@ static int rule_finish(struct cl_run *r, const struct game_ruling *ruling,
 	return 0;
 }
 
-const char cl_must_move[] = "a turn of classic cannot be passed: each seat "
-			    "must make one move [C2.1]";
+const char *cl_no_pass(const char *phase)
+{
+	return str_eq(phase, cl_phase_name(CL_PLAY))
+		   ? "a turn of classic cannot be passed: "
+		     "each seat must make one move [C2.1]"
+		   : "only a turn can be passed";
+}
 
 int cl_rule(struct world *w, const struct game_ruling *ruling,
 	    struct dice *dice, struct events *out, struct err *e)
@@ -39,7 +46,8 @@ int cl_rule(struct world *w, const struct game_ruling *ruling,
 			       "the game does not wait for %s [C2.1]",
 			       cl_side_name(ruling->seat));
 	if (ruling->kind == RULING_PASS)
-		return err_set(e, ERR_REFUSED, "%s", cl_must_move);
+		return err_set(e, ERR_REFUSED, "%s",
+			       cl_no_pass(cl_phase_name(CL_PLAY)));
 	cl_finish(&r, !ruling->seat, "decisive", "C5.4");
 	return 0;
 }

@@ -19,7 +19,7 @@ int cl_limit(const struct reader *scenario, struct err *e);
 /* resolve.c, rule.c */
 int cl_resolve(struct world *w, int seat, const struct orders *o,
 	       struct dice *dice, struct events *out, struct err *e);
-extern const char cl_must_move[]; /* why no turn is passed (C2.1) */
+const char *cl_no_pass(const char *phase); /* C2.1 */
 int cl_rule(struct world *w, const struct game_ruling *ruling,
 	    struct dice *dice, struct events *out, struct err *e);
 

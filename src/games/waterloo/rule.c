@@ -4,6 +4,15 @@
 
 #include "games/waterloo/world.h"
 
+#include "base/str.h"
+
+const char *wl_no_pass(const char *phase)
+{
+	return str_eq(phase, wl_phase_name(WL_PLAY))
+		   ? NULL
+		   : "only a turn can be passed";
+}
+
 int wl_rule(struct world *w, const struct game_ruling *ruling,
 	    struct dice *dice, struct events *out, struct err *e)
 {

@@ -37,5 +37,6 @@ const struct game waterloo_game = {
 	.tell_board = wl_tell_board,
 	.describe = wl_describe,
 	.limit = wl_limit,
+	.no_pass = wl_no_pass,
 	.survey = wl_survey,
 };
