@@ -352,7 +352,9 @@ tests_test_seal_orders_LDADD = $(seal_libs)
 tests_test_seal_dispatch_SOURCES = tests/test_seal_dispatch.c $(seal_help)
 tests_test_seal_dispatch_CFLAGS = $(seal_cflags)
 tests_test_seal_dispatch_LDADD = $(seal_libs)
-tests_test_seal_hostile_SOURCES = tests/test_seal_hostile.c $(seal_help)
+readblock = tests/readblock.c tests/readblock.h
+tests_test_seal_hostile_SOURCES = tests/test_seal_hostile.c $(readblock) \
+	$(seal_help)
 tests_test_seal_hostile_CFLAGS = $(seal_cflags)
 tests_test_seal_hostile_LDADD = $(seal_libs)
 
@@ -582,7 +584,8 @@ TESTS += tests/t_fuzz.sh
 EXTRA_DIST += tests/fuzz/found tests/fuzz/fuzz.sh tests/fuzz/seeds.sh
 fuzz_cflags = $(arena_cflags) -I$(srcdir)/tests
 sample = tests/sample.c tests/sample.h tests/position.c tests/position.h
-tests_fuzz_fuzz_blocks_SOURCES = tests/fuzz/fuzz_blocks.c
+tests_fuzz_fuzz_blocks_SOURCES = tests/fuzz/fuzz_blocks.c $(readblock)
+tests_fuzz_fuzz_blocks_CFLAGS = $(AM_CFLAGS) -I$(srcdir)/tests
 tests_fuzz_fuzz_blocks_LDADD = tests/fuzz/libfuzz.a src/post/libpost.a \
 	src/post/libletter.a $(seal_libs) $(GMIME_LIBS)
 tests_fuzz_fuzz_gamefile_SOURCES = tests/fuzz/fuzz_gamefile.c

@@ -2,6 +2,7 @@
 /* test_seal_hostile.c - random damage to blocks and identities does no harm. */
 #include "config.h"
 
+#include "readblock.h"
 #include "seal_help.h"
 
 #include "seal/accept.h"
@@ -76,32 +77,12 @@ static void damage(struct entropy *y, struct str *text)
 	*text = out;
 }
 
-/* All readers of a kind: they take the block or say what is malformed. */
+/* The reader of its kind takes it or says what is malformed. */
 static void read_block(enum block_kind kind, const struct str *text)
 {
-	struct orders_block orders;
-	struct accept_block accept;
-	struct dispatch_block dispatch;
 	struct err e = { .code = ERR_FORMAT };
-	int rc;
 
-	switch (kind) {
-	case BLOCK_ORDERS:
-		rc = orders_block_parse(text->s, text->len, NULL, &orders, &e);
-		orders_block_free(&orders);
-		break;
-	case BLOCK_ACCEPT:
-		rc = accept_block_parse(text->s, text->len, NULL, &accept, &e);
-		accept_block_free(&accept);
-		break;
-	case BLOCK_DISPATCH:
-	default:
-		rc = dispatch_block_parse(text->s, text->len, NULL, &dispatch,
-					  &e);
-		dispatch_block_free(&dispatch);
-		break;
-	}
-	if (rc < 0)
+	if (!readblock(kind, text, &e))
 		assert_int_equal(e.code, ERR_FORMAT);
 }
 

@@ -7,41 +7,20 @@
 
 #include "base/str.h"
 #include "post/scan.h"
-#include "seal/accept.h"
+#include "readblock.h"
 #include "seal/armour.h"
-#include "seal/dispatch.h"
 #include "seal/init.h"
-#include "seal/orders.h"
 
 #include <string.h>
 
-/* The reader of its kind takes the block, or says that it is malformed. */
 static bool blocks_read(enum block_kind kind, const struct str *text)
 {
-	struct orders_block orders;
-	struct accept_block accept;
-	struct dispatch_block dispatch;
 	struct err e = { .code = ERR_FORMAT };
-	int rc = 0;
+	bool good = readblock(kind, text, &e);
 
-	switch (kind) {
-	case BLOCK_ORDERS:
-		rc = orders_block_parse(text->s, text->len, NULL, &orders, &e);
-		orders_block_free(&orders);
-		break;
-	case BLOCK_ACCEPT:
-		rc = accept_block_parse(text->s, text->len, NULL, &accept, &e);
-		accept_block_free(&accept);
-		break;
-	case BLOCK_DISPATCH:
-		rc = dispatch_block_parse(text->s, text->len, NULL, &dispatch,
-					  &e);
-		dispatch_block_free(&dispatch);
-		break;
-	}
-	fuzz_holds(rc == 0 || e.code == ERR_FORMAT, "a bad block is malformed",
+	fuzz_holds(good || e.code == ERR_FORMAT, "a bad block is malformed",
 		   e.text);
-	return rc == 0;
+	return good;
 }
 
 static void blocks_again(enum block_kind kind, const struct str *text)
