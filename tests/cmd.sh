@@ -32,6 +32,11 @@ status() {
 	grep -q '^estafette: .' "$tmp/.err"
 }
 
+# quiet COMMAND...: it ends well, and prints nothing.
+quiet() {
+	status 0 "$@" && ! [ -s "$tmp/.out" ] || { cat "$tmp/.out"; return 1; }
+}
+
 # says TEXT COMMAND...: it succeeds, and TEXT is in what it prints.
 says() {
 	says_text=$1

@@ -83,3 +83,11 @@ kept() {
 forge() {
 	"$builddir/tests/forge" "$@"
 }
+
+# drop FROM [FIELD...]: what stands on standard input is a new mail in the
+# Maildir `in`.
+drop_n=0
+drop() {
+	drop_n=$((drop_n + 1))
+	mail "$@" >"in/tmp/$drop_n" && mv "in/tmp/$drop_n" "in/new/$drop_n.$$"
+}

@@ -10,15 +10,6 @@
 run() {
 	"$estafette" run -i referee.id $at "$@"
 }
-# drop: what stands on standard input is a new mail in the Maildir `in`.
-drop_n=0
-drop() {
-	drop_n=$((drop_n + 1))
-	mail "$@" >"in/tmp/$drop_n" && mv "in/tmp/$drop_n" "in/new/$drop_n.$$"
-}
-quiet() {
-	status 0 "$@" && ! [ -s "$tmp/.out" ] || { cat "$tmp/.out"; return 1; }
-}
 
 server
 mkdir -p in/new in/cur in/tmp

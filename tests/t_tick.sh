@@ -5,9 +5,6 @@
 . "$srcdir/tests/cmd.sh"
 . "$srcdir/tests/game.sh"
 
-silent() {
-	status 0 "$@" && ! [ -s "$tmp/.out" ] || { cat "$tmp/.out"; return 1; }
-}
 tick() {
 	tick_time=$1
 	shift
@@ -46,15 +43,15 @@ date='2026-11-20T12:00:00Z'
 # ---- reminders are in t_mail; here: what is ruled ----
 folder wait 'grace = 24h' >/dev/null
 tap 'the first tick only looks, and says so' grep -q 'only looks' note
-tap 'nothing is due' silent tick 2026-11-21T00:00:00Z
-tap 'overdue, and nothing said: nothing is done' silent tick \
+tap 'nothing is due' quiet tick 2026-11-21T00:00:00Z
+tap 'overdue, and nothing said: nothing is done' quiet tick \
 	2026-11-29T00:00:00Z
-tap '... however long' silent tick 2026-12-08T00:00:00Z
+tap '... however long' quiet tick 2026-12-08T00:00:00Z
 tap '... and orders are carried out all the same' play wait allied end
 cd ..
 
 folder pass 'grace = 24h' 'overdue = pass' >/dev/null
-tap 'in the grace nothing is done' silent tick 2026-11-28T12:00:00Z
+tap 'in the grace nothing is done' quiet tick 2026-11-28T12:00:00Z
 cp pass.game before.game
 cp -r pass.reports pass.reports.before
 tap 'at its end the turn is passed' says \
@@ -62,7 +59,7 @@ tap 'at its end the turn is passed' says \
 	tick 2026-11-28T12:00:01Z
 tap '... with the reason' sh -c '
 	grep -qx "| Allied (Alice) has not answered what entry 5 asked: the deadline, 2026-11-27T12:00:00Z, and the grace behind it are over." pass.game'
-tap '... once' silent tick 2026-11-28T12:00:02Z
+tap '... once' quiet tick 2026-11-28T12:00:02Z
 tap '... and can be verified' verified pass.game 6
 cp -r pass.reports after
 rm -r pass.reports
@@ -91,7 +88,7 @@ folder lost 'overdue = forfeit' >/dev/null
 tap 'forfeit, without grace' says \
 	'entry 6: ruling forfeit allied; the game is over: french decisive' \
 	tick 2026-11-27T12:00:01Z
-tap '... and then nothing more' silent tick 2026-11-28T12:00:01Z
+tap '... and then nothing more' quiet tick 2026-11-28T12:00:01Z
 cd ..
 
 folder offer 'grace = 24h' 'overdue = offer substitute' >/dev/null
@@ -100,7 +97,7 @@ tap 'the seat is offered' says 'entry 6: ruling note' \
 tap '... with what is to be sent' grep -q \
 	'^| The seat is offered to a substitute: .*accept offer.game --seat allied' \
 	offer.game
-tap '... once' silent tick 2026-11-28T12:00:02Z
+tap '... once' quiet tick 2026-11-28T12:00:02Z
 tap '... also if everything but the record is forgotten' sh -c '
 	rm -r .estafette
 	"$0" tick -i referee.id --time 2026-11-28T12:00:03Z 2>/dev/null
@@ -117,7 +114,7 @@ tick "$date" 2>/dev/null
 tap 'set-ups cannot be passed: both seats are offered' says \
 	'entry 4: ruling note' tick 2026-11-27T12:00:01Z
 tap '... each' grep -c 'has not answered' early.game
-tap '... once' silent tick 2026-11-28T12:00:02Z
+tap '... once' quiet tick 2026-11-28T12:00:02Z
 cd ..
 
 # ---- absences ----
@@ -138,10 +135,10 @@ tap '... to where' grep -qx 'ruling: extend allied 2026-12-01T12:00:00Z' \
 tap '... with the reason' grep -qx \
 	'| Allied (Alice) is absent from 2026-11-25 to 2026-11-28, and from 2026-11-25 to 2026-11-28.' \
 	away.game
-tap '... once' silent tick 2026-11-21T00:00:01Z
+tap '... once' quiet tick 2026-11-21T00:00:01Z
 tap 'who is not awaited may announce, too' says 'noted of french' \
 	away away french 2026-12-05 2026-12-09 "$date"
-tap '... and nothing moves' silent tick 2026-11-22T00:00:00Z
+tap '... and nothing moves' quiet tick 2026-11-22T00:00:00Z
 tap 'a line that is none' status 1 away away french 2026-12-09 2026-12-05 \
 	"$date"
 tap 'days that are over' status 1 away away french 2026-11-01 2026-11-19 \
@@ -185,15 +182,15 @@ cd ..
 folder pause 'overdue = forfeit' >/dev/null
 rule pause.game extend allied - --reason 'Both have asked for a pause.' \
 	>/dev/null
-tap 'in a pause nothing is due' silent tick 2026-11-29T00:00:00Z
+tap 'in a pause nothing is due' quiet tick 2026-11-29T00:00:00Z
 tap 'orders are carried out' play pause allied end
 tap '... and who is asked has no deadline' grep -qx \
 	'await: french 7 play act -' pause.game
-tap '... so that nothing is due' silent tick 2026-12-08T00:00:00Z
+tap '... so that nothing is due' quiet tick 2026-12-08T00:00:00Z
 "$estafette" rule pause.game extend french 2026-12-20T12:00:00Z \
 	--reason 'Both are back.' -i referee.id --time 2026-12-09T00:00:00Z \
 	>/dev/null
-tap 'the clock goes on' silent tick 2026-12-18T00:00:00Z
+tap 'the clock goes on' quiet tick 2026-12-18T00:00:00Z
 tap '... and strikes' says 'ruling forfeit french' tick 2026-12-20T12:00:01Z
 cd ..
 
@@ -231,12 +228,12 @@ folder jump 'overdue = pass' >/dev/null
 tap 'a clock that is behind' status 1 tick 2026-11-19T12:00:00Z
 tap '... is told' grep -q 'last round was at 2026-11-20T12:00:00Z' "$tmp/.err"
 tap '... also by a few hours' status 1 tick 2026-11-20T11:00:00Z
-tap 'five minutes are nothing' silent tick 2026-11-20T11:56:00Z
+tap 'five minutes are nothing' quiet tick 2026-11-20T11:56:00Z
 cp jump.game before.game
 tap 'a clock that is far ahead' status 1 tick 2027-11-20T12:00:00Z
 tap '... makes no rulings' cmp jump.game before.game
 tap '... however often' status 1 tick 2027-11-20T12:00:00Z
-tap '... nor when it is right again, if nothing is due' silent \
+tap '... nor when it is right again, if nothing is due' quiet \
 	tick 2026-11-21T12:00:00Z
 echo 2001-01-01T00:00:00Z >.estafette/tick
 tap 'status shows it' sh -c '"$0" status | grep -q "^clock: .*2001-01-01"' \
