@@ -178,6 +178,54 @@ tap 'without a clock there is nothing to be absent from' status 1 \
 	away away allied 2026-12-28 2026-12-28 "$date"
 cd ..
 
+# ---- an absence is the player's, not the seat's ----
+folder taken 'absence-days = 20' >/dev/null
+away taken allied 2026-11-25 2026-11-28 "$date" >/dev/null
+# seats GAME SEAT PLAYER NAME: from now on.
+seats() {
+	"$estafette" accept "$1.game" --seat "$2" -i "$4.id" >new.asc 2>note &&
+		"$estafette" rule "$1.game" substitute "$2" "$3" new.asc \
+			--reason 'Moved.' --email "$4@example.org" \
+			-i referee.id --time 2026-11-20T12:00:00Z
+}
+tap 'somebody else takes the seat over' says 'entry 6: ruling substitute' \
+	seats taken allied 'Carol Smith' carol
+tap '... whose days do not count any more' quiet tick 2026-11-21T00:00:00Z
+tap '... who is not called absent' fails grep -q 'Carol Smith) is absent' \
+	taken.game
+rule taken.game rewind 5 --reason 'Undone.' >/dev/null
+tap '... nor after a rewind to before he came' quiet tick 2026-11-21T00:00:01Z
+who() {
+	case $1-$holder in allied-*) echo "$holder" ;; *) echo bob ;; esac
+}
+holder=carol
+tap 'the new player has days of his own' says 'noted of allied' \
+	away taken allied 2026-11-24 2026-12-10 "$date"
+tap '... all that there are' status 1 away taken allied 2026-12-20 2026-12-24 \
+	"$date"
+tap '... his days count' says 'entry 8: ruling extend allied' \
+	tick 2026-11-22T00:00:00Z
+tap '... under his name' grep -qx \
+	'| Allied (Carol Smith) is absent from 2026-11-24 to 2026-12-10.' \
+	taken.game
+rule taken.game rewind 7 --reason 'Once more.' >/dev/null
+tap '... after a rewind, too' says 'entry 10: ruling extend allied' \
+	tick 2026-11-22T00:00:01Z
+holder=alicia
+keys alicia
+tap 'the first player comes back, with another key' says \
+	'entry 11: ruling substitute' seats taken allied Alice alicia
+rule taken.game rewind 9 --reason 'Once more.' >/dev/null
+tap '... what she had said before is over' quiet tick 2026-11-22T00:00:02Z
+tap '... until she says it again' says 'noted of allied' \
+	away taken allied 2026-11-25 2026-11-28 "$date"
+tap '... then it counts' says 'ruling extend allied' tick 2026-11-22T00:00:03Z
+tap '... and can be verified' verified taken.game 13
+who() {
+	if [ "$1" = allied ]; then echo alice; else echo bob; fi
+}
+cd ..
+
 # ---- a pause ----
 folder pause 'overdue = forfeit' >/dev/null
 rule pause.game extend allied - --reason 'Both have asked for a pause.' \

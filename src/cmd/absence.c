@@ -82,6 +82,7 @@ int absence_take(struct append *a, const struct orders_block *b,
 		return 1;
 	(void)strcpy(one.time, a->time);
 	(void)strcpy(one.seat, b->seat);
+	(void)strcpy(one.player, b->key.text);
 	(void)memcpy(one.order_id, b->order_id, HASH_LEN);
 	if (absence_clock(a, e) < 0 || absence_days(a, plain, &one, e) < 0)
 		return -1;

@@ -39,15 +39,16 @@ static void due_name(const struct ledger *l, size_t seat, struct str *out)
 
 /* -- absences -- */
 
-/* The deadline that a seat has with its absences: never earlier than the one
- * that it has. */
+/* The deadline that a seat has with the absences of its player: never earlier
+ * than the one that it has. */
 static int due_later(const struct append *a, size_t seat, int64_t *until,
 		     struct err *e)
 {
 	const struct ledger *l = a->r->ledger;
+	const struct ledger_seat *s = &l->seats[seat];
 	struct calendar c = { .clock = &a->settings->clock };
 	struct calendar_absence *days =
-	    absences_of(&a->absences, l->seats[seat].seat, &c.absent_count);
+	    absences_of(&a->absences, s->seat, s->id.text, &c.absent_count);
 	int64_t due;
 	int rc = 0;
 
@@ -69,6 +70,7 @@ static void due_absence_reason(const struct append *a, size_t seat,
 			       int64_t until, struct str *out)
 {
 	const struct ledger *l = a->r->ledger;
+	const struct ledger_seat *s = &l->seats[seat];
 	int64_t first = calendar_day(&a->settings->clock, due_asked(l, seat));
 	int64_t last = calendar_day(&a->settings->clock, until);
 	const char *between = " is absent from ";
@@ -78,7 +80,7 @@ static void due_absence_reason(const struct append *a, size_t seat,
 		const struct absences_one *one = &a->absences.v[i];
 		char from[UTC_DAY_LEN + 1], to[UTC_DAY_LEN + 1];
 
-		if (!span_is(l->seats[seat].seat, one->seat) ||
+		if (!absences_is(one, s->seat, s->id.text) ||
 		    one->days.to < first || one->days.from > last)
 			continue;
 		utc_day_format(from, one->days.from);

@@ -18,24 +18,25 @@
 
 static bool absences_parse(struct span rest, struct absences_one *out)
 {
-	struct span word[6];
+	struct span word[7];
 	uint64_t entry;
 	int64_t t;
 
-	for (size_t i = 0; i < 6; i++)
+	for (size_t i = 0; i < 7; i++)
 		word[i] = span_until(&rest, ' ');
 	out->entry = 0;
 	if (rest.n || !utc_parse(word[0].s, word[0].n, &t) ||
-	    !span_is_name(word[1], true) ||
-	    !utc_day_parse(word[2].s, word[2].n, &out->days.from) ||
-	    !utc_day_parse(word[3].s, word[3].n, &out->days.to) ||
-	    !num_parse(word[4].s, word[4].n, UINT32_MAX, &entry) ||
-	    word[5].n != (size_t)2 * HASH_LEN ||
-	    !hex_decode(out->order_id, HASH_LEN, word[5].s))
+	    !span_is_name(word[1], true) || word[2].n != ID_LEN ||
+	    !utc_day_parse(word[3].s, word[3].n, &out->days.from) ||
+	    !utc_day_parse(word[4].s, word[4].n, &out->days.to) ||
+	    !num_parse(word[5].s, word[5].n, UINT32_MAX, &entry) ||
+	    word[6].n != (size_t)2 * HASH_LEN ||
+	    !hex_decode(out->order_id, HASH_LEN, word[6].s))
 		return false;
 	out->entry = (uint32_t)entry;
 	return span_copy(word[0], out->time, sizeof(out->time)) &&
 	       span_copy(word[1], out->seat, sizeof(out->seat)) &&
+	       span_copy(word[2], out->player, sizeof(out->player)) &&
 	       out->days.from <= out->days.to;
 }
 
@@ -103,8 +104,8 @@ int absences_save(const struct absences *a, const char *path, struct err *e)
 		utc_day_format(from, one->days.from);
 		utc_day_format(to, one->days.to);
 		hex_encode(id, one->order_id, HASH_LEN);
-		str_addf(&text, "%s %s %s %s %u %s\n", one->time, one->seat,
-			 from, to, (unsigned)one->entry, id);
+		str_addf(&text, "%s %s %s %s %s %u %s\n", one->time, one->seat,
+			 one->player, from, to, (unsigned)one->entry, id);
 	}
 	rc = file_replace(path, text.s, text.len, 0600, e);
 	str_free(&text);
@@ -120,15 +121,21 @@ const struct absences_one *absences_find(const struct absences *a,
 	return NULL;
 }
 
+bool absences_is(const struct absences_one *one, struct span seat,
+		 const char *player)
+{
+	return span_is(seat, one->seat) && str_eq(one->player, player);
+}
+
 struct calendar_absence *absences_of(const struct absences *a, struct span seat,
-				     size_t *n)
+				     const char *player, size_t *n)
 {
 	struct calendar_absence *days = NULL;
 	size_t cap = 0;
 
 	*n = 0;
 	for (size_t i = 0; i < a->n; i++) {
-		if (!span_is(seat, a->v[i].seat))
+		if (!absences_is(&a->v[i], seat, player))
 			continue;
 		days = mem_grow(days, &cap, *n + 1, sizeof(*days));
 		days[(*n)++] = a->v[i].days;
@@ -136,12 +143,13 @@ struct calendar_absence *absences_of(const struct absences *a, struct span seat,
 	return days;
 }
 
-static bool absences_has(const struct absences *a, const char *seat,
-			 int64_t day)
+/* Whether who has announced `one` is absent on the day already. */
+static bool absences_has(const struct absences *a,
+			 const struct absences_one *one, int64_t day)
 {
 	for (size_t i = 0; i < a->n; i++)
-		if (str_eq(a->v[i].seat, seat) && a->v[i].days.from <= day &&
-		    day <= a->v[i].days.to)
+		if (absences_is(&a->v[i], span_of(one->seat), one->player) &&
+		    a->v[i].days.from <= day && day <= a->v[i].days.to)
 			return true;
 	return false;
 }
@@ -154,7 +162,7 @@ void absences_count(const struct absences *a, const struct absences_one *one,
 
 	*out = (struct absences_count){ 0, 0 };
 	for (int64_t day = first; day < next; day++) {
-		if (absences_has(a, one->seat, day))
+		if (absences_has(a, one, day))
 			out->there++;
 		else if (one->days.from <= day && day <= one->days.to)
 			out->added++;

@@ -7,18 +7,22 @@
 #include "base/span.h"
 #include "base/utc.h"
 #include "seal/hash.h"
+#include "seal/id.h"
 #include "seal/player.h"
 #include "store/calendar.h"
 
 /* One announcement, as a line of the file:
  *
- *   2026-11-20T12:00:00Z french 2026-12-20 2027-01-03 17 <64 hex order-id>
+ *   2026-11-20T12:00:00Z french est1... 2026-12-20 2027-01-03 17 <64 hex>
  *
- * when it was taken in, who is away, the first and the last day that counts,
- * the newest entry at that time, and which block said so. */
+ * when it was taken in, who is away, in which seat and by which key, the first
+ * and the last day that counts, the newest entry at that time, and the order-id
+ * of the block that said so. It is the player's, not the seat's: who takes the
+ * seat over has another key, and no absence by it. */
 struct absences_one {
 	char time[UTC_LEN + 1];
 	char seat[SEAT_MAX + 1];
+	char player[ID_LEN + 1];
 	struct calendar_absence days;
 	uint32_t entry;
 	uint8_t order_id[HASH_LEN];
@@ -45,12 +49,17 @@ int absences_save(const struct absences *a, const char *path, struct err *e);
 const struct absences_one *absences_find(const struct absences *a,
 					 const uint8_t order_id[HASH_LEN]);
 
-/* The days of a seat; the caller's array, NULL if there are none. */
-struct calendar_absence *absences_of(const struct absences *a, struct span seat,
-				     size_t *n);
+/* Whether somebody has announced it who has the seat by this public id. */
+bool absences_is(const struct absences_one *one, struct span seat,
+		 const char *player);
 
-/* How many days of the year (that are no absence of the seat yet) `days` would
- * add, and how many there are already. */
+/* The days of a player in his seat; the caller's array, NULL if there are none.
+ */
+struct calendar_absence *absences_of(const struct absences *a, struct span seat,
+				     const char *player, size_t *n);
+
+/* How many days of the year (that are no absence of this player yet) `one`
+ * would add, and how many there are already. */
 struct absences_count {
 	int there;
 	int added;
