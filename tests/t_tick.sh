@@ -226,6 +226,24 @@ who() {
 }
 cd ..
 
+# ---- what ran out before somebody came is not held against him ----
+folder heir 'overdue = offer substitute' >/dev/null
+tick 2026-11-27T12:00:01Z >/dev/null
+"$estafette" accept heir.game --seat allied -i carol.id >new.asc 2>note
+tap 'the referee is told to set the substitute a deadline' sh -c '
+	"$0" rule heir.game substitute allied "Carol Smith" new.asc --reason x \
+		-i referee.id --time 2026-11-28T12:00:00Z 2>err &&
+		grep -q "rule heir.game extend allied UNTIL" err' "$estafette"
+tap 'a deadline of before he came is not his' quiet tick 2026-11-28T12:00:01Z
+tap '... for ever' quiet tick 2026-12-05T12:00:01Z
+"$estafette" rule heir.game extend allied 2026-12-06T12:00:00Z --reason x \
+	-i referee.id --time 2026-12-05T12:00:02Z >/dev/null
+tap 'a new one is' says 'entry 9: ruling note' tick 2026-12-06T12:00:01Z
+tap 'without a grace none is spoken of' grep -qx \
+	'| Allied (Carol Smith) has not answered what entry 5 asked: the deadline, 2026-12-06T12:00:00Z, is over.' \
+	heir.game
+cd ..
+
 # ---- a pause ----
 folder pause 'overdue = forfeit' >/dev/null
 rule pause.game extend allied - --reason 'Both have asked for a pause.' \

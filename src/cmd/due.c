@@ -5,6 +5,7 @@
 #include "cmd/due.h"
 
 #include "base/mem.h"
+#include "cmd/addressee.h"
 
 #include <string.h>
 
@@ -17,13 +18,27 @@ static bool due_until(const struct ledger *l, size_t seat, int64_t *until)
 	       utc_parse(s->until.s, s->until.n, until);
 }
 
-static int64_t due_asked(const struct ledger *l, size_t seat)
+static int64_t due_time(const struct ledger *l, uint32_t entry)
 {
-	const struct span time = l->g->entries[l->seats[seat].asked].time;
+	const struct span time = l->g->entries[entry].time;
 	int64_t t = 0;
 
 	(void)utc_parse(time.s, time.n, &t);
 	return t;
+}
+
+static int64_t due_asked(const struct ledger *l, size_t seat)
+{
+	return due_time(l, l->seats[seat].asked);
+}
+
+bool due_was_over(const struct ledger *l, size_t seat)
+{
+	uint32_t since = addressee_since(l, seat);
+	int64_t until;
+
+	return since && due_until(l, seat, &until) &&
+	       until <= due_time(l, since);
 }
 
 /* "French (Bob)", as reasons say it. */
@@ -156,16 +171,19 @@ static void due_offer_reason(const struct append *a, size_t seat,
 		 (int)s->player.n, s->player.s);
 }
 
-static void due_overdue_reason(const struct ledger *l, size_t seat,
+static void due_overdue_reason(const struct append *a, size_t seat,
 			       struct str *out)
 {
+	const struct ledger *l = a->r->ledger;
 	const struct ledger_seat *s = &l->seats[seat];
+	bool grace = a->settings->clock.grace > 0;
 
 	due_name(l, seat, out);
 	str_addf(out,
 		 " has not answered what entry %u asked: the deadline, %.*s, "
-		 "and the grace behind it are over.",
-		 (unsigned)s->asked, (int)s->until.n, s->until.s);
+		 "%s over.",
+		 (unsigned)s->asked, (int)s->until.n, s->until.s,
+		 grace ? "and the grace behind it are" : "is");
 }
 
 /* Whether the record has this very note since the seat was asked: then it is
@@ -196,7 +214,7 @@ static int due_offer(struct append *a, size_t seat, struct err *e)
 	struct str reason = STR_INIT;
 	int rc = 0;
 
-	due_overdue_reason(a->r->ledger, seat, &reason);
+	due_overdue_reason(a, seat, &reason);
 	due_offer_reason(a, seat, &reason);
 	if (!due_noted(a->r->ledger, seat, reason.s))
 		rc = append_ruling(a, &r, NULL, reason.s, e);
@@ -216,7 +234,7 @@ static int due_action(struct append *a, size_t seat, struct err *e)
 
 	if (what == OVERDUE_OFFER)
 		return due_offer(a, seat, e);
-	due_overdue_reason(l, seat, &reason);
+	due_overdue_reason(a, seat, &reason);
 	rc = append_ruling(a, &r, NULL, reason.s, e);
 	str_free(&reason);
 	return rc;
@@ -229,7 +247,8 @@ static int due_overdue(struct append *a, size_t seat, struct err *e)
 
 	(void)utc_parse(a->time, strlen(a->time), &now);
 	if (c->overdue == OVERDUE_WAIT ||
-	    !due_until(a->r->ledger, seat, &until) || now <= until + c->grace)
+	    !due_until(a->r->ledger, seat, &until) || now <= until + c->grace ||
+	    due_was_over(a->r->ledger, seat))
 		return 0;
 	return due_action(a, seat, e);
 }
@@ -284,7 +303,8 @@ int64_t due_next(const struct ledger *l, const struct settings_clock *c,
 		if (!due_until(l, seat, &until))
 			continue;
 		end = until + c->grace + 1;
-		if (c->overdue != OVERDUE_WAIT && end > now && end < next)
+		if (c->overdue != OVERDUE_WAIT && end > now && end < next &&
+		    !due_was_over(l, seat))
 			next = end;
 		for (size_t i = 0; i < c->remind_count; i++) {
 			int64_t when = until - c->remind[i].before;

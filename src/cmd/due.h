@@ -11,6 +11,10 @@
  * NAME.absences: done once, however often it is called. */
 int due_rule(struct append *a, struct err *e);
 
+/* Whether the deadline of a seat that is awaited was over when its player took
+ * it over: nothing is ruled because of it, until the referee has set another. */
+bool due_was_over(const struct ledger *l, size_t seat);
+
 /* What [clock] overdue demands of an awaited seat at the end of its grace: a
  * pass that the phase or the game does not know is an offer instead. */
 enum settings_overdue due_what(const struct record *r, size_t seat,

@@ -6,6 +6,7 @@
 #include "base/mem.h"
 #include "base/str.h"
 #include "cmd/commands.h"
+#include "cmd/due.h"
 #include "cmd/finish.h"
 #include "cmd/output.h"
 #include "cmd/reason.h"
@@ -103,6 +104,17 @@ static bool rule_is_done(const struct record *r, const struct ruling *ruling)
 	       span_eq(l->seats[i].player, ruling->rule.player);
 }
 
+/* A substitute has whatever deadline there is; one that is over is no use. */
+static void rule_deadline(const struct record *r, const struct ruling *ruling)
+{
+	int seat = ledger_seat(r->ledger, ruling->rule.seat);
+
+	if (seat >= 0 && due_was_over(r->ledger, (size_t)seat))
+		output_note("the deadline was over before this; to set "
+			    "another: estafette rule %s extend %s UNTIL",
+			    r->path, ruling->block.seat);
+}
+
 static int rule_record(const struct options *o, struct record *r,
 		       const struct ruling *ruling, const char *reason,
 		       struct err *e)
@@ -123,6 +135,8 @@ static int rule_record(const struct options *o, struct record *r,
 		rc = rule_settings(o, &a, ruling, e);
 	if (rc == 0)
 		rc = finish_print(o, &a, e);
+	if (rc == 0 && ruling->has_block)
+		rule_deadline(r, ruling);
 	append_free(&a);
 	return rc;
 }
