@@ -283,7 +283,7 @@ act time
 tap 'but 48 hours before his deadline' subject ben \
 	'Reminder: 48 hours left, Blue'
 tap '... that a turn of classic is not passed' said ben \
-	'If nothing has come 24 hours after the deadline, your seat is offered to a substitute.'
+	'If nothing valid has come 24 hours after the deadline, your seat is offered to a substitute.'
 clock 12:00 2026-12-02
 act time
 tap 'in the grace nothing is done' [ ! -s out ]

@@ -71,7 +71,7 @@ tap 'a reminder' prints 'Reminder: 48 hours left, Allied' run
 tap '... of one game' sent 21
 tap '... once' quiet run
 clock 07:00 2026-11-27
-tap 'a later one' prints 'Reminder: 12 hours left, Allied' run
+tap 'a later one' prints 'Reminder: 6 hours left, Allied' run
 tap '... once' sent 22
 clock 13:30 2026-11-27
 tap 'in the grace nothing' quiet run

@@ -110,78 +110,158 @@ static void letters_are_as_they_were_approved(void **state)
 }
 
 /* What the clock and the referee's rulings make of a letter. */
-struct said {
+#define UNTIL "2026-11-27T12:00:00Z"
+static const struct said {
 	const char *golden;
-	enum notice_kind kind;
-	const char *ruling, *line, *ruled;
-	const char *until, *left, *overdue, *grace;
-};
-
-static const struct said said[] = {
-	{ "letter-extend", NOTICE_RULING, "extend",
-	  "extend french 2026-12-24T12:00:00Z", "french",
-	  "2026-12-24T12:00:00Z", NULL, NULL, NULL },
-	{ "letter-pause", NOTICE_RULING, "extend", "extend french -", "french",
-	  "-", NULL, NULL, NULL },
-	{ "letter-rewind", NOTICE_RULING, "rewind", "rewind 12", NULL, NULL,
-	  NULL, NULL, NULL },
-	{ "letter-substituted", NOTICE_RULING, "substitute",
-	  "substitute allied Carol Smith", "allied", NULL, NULL, NULL, NULL },
-	{ "letter-pass", NOTICE_RULING, "pass", "pass allied", "allied", NULL,
-	  NULL, NULL, NULL },
-	{ "letter-forfeit", NOTICE_RULING, "forfeit", "forfeit allied",
-	  "allied", NULL, NULL, NULL, NULL },
-	{ "letter-finish", NOTICE_RULING, "finish", "finish none abandoned",
-	  NULL, NULL, NULL, NULL, NULL },
-	{ "letter-reveal", NOTICE_RULING, "reveal", NULL, NULL, NULL, NULL,
-	  NULL, NULL },
-	{ "letter-stale", NOTICE_REFUSAL, NULL, NULL, NULL, NULL, NULL, NULL,
-	  NULL },
-	{ "letter-substitute", NOTICE_SUBSTITUTE, NULL, NULL, NULL, NULL, NULL,
-	  NULL, NULL },
-	{ "letter-reminder-wait", NOTICE_REMINDER, NULL, NULL, NULL,
-	  "2026-11-27T12:00:00Z", "48 hours", "wait", NULL },
-	{ "letter-reminder-pass", NOTICE_REMINDER, NULL, NULL, NULL,
-	  "2026-11-27T12:00:00Z", "12 hours", "pass", "24 hours" },
-	{ "letter-reminder-forfeit", NOTICE_REMINDER, NULL, NULL, NULL,
-	  "2026-11-27T12:00:00Z", "1 hour", "forfeit", NULL },
-	{ "letter-reminder-offer", NOTICE_REMINDER, NULL, NULL, NULL,
-	  "2026-11-27T12:00:00Z", "30 minutes", "offer", "72 hours" },
+	struct notice n;
+} said[] = {
+	{ "letter-extend",
+	  { .kind = NOTICE_RULING,
+	    .ruling = "extend",
+	    .line = "extend french 2026-12-24T12:00:00Z",
+	    .ruled = "french",
+	    .until = "2026-12-24T12:00:00Z" } },
+	{ "letter-resume",
+	  { .kind = NOTICE_RULING,
+	    .ruling = "extend",
+	    .line = "extend french 2026-12-24T12:00:00Z",
+	    .ruled = "french",
+	    .until = "2026-12-24T12:00:00Z",
+	    .resumed = true,
+	    .without = "Allied" } },
+	{ "letter-pause",
+	  { .kind = NOTICE_RULING,
+	    .ruling = "extend",
+	    .line = "extend french -",
+	    .ruled = "french",
+	    .until = "-",
+	    .kept = "" } },
+	{ "letter-pause-other",
+	  { .kind = NOTICE_RULING,
+	    .ruling = "extend",
+	    .line = "extend allied -",
+	    .ruled = "allied",
+	    .until = "-",
+	    .kept = "French, until Fri, 27 Nov 2026, 12:00 UTC" } },
+	{ "letter-rewind",
+	  { .kind = NOTICE_RULING, .ruling = "rewind", .line = "rewind 12" } },
+	{ "letter-substituted",
+	  { .kind = NOTICE_RULING,
+	    .ruling = "substitute",
+	    .line = "substitute allied Carol Smith",
+	    .ruled = "allied",
+	    .newcomer = "Carol Smith" } },
+	{ "letter-pass",
+	  { .kind = NOTICE_RULING,
+	    .ruling = "pass",
+	    .line = "pass allied",
+	    .ruled = "allied" } },
+	{ "letter-forfeit",
+	  { .kind = NOTICE_RULING,
+	    .ruling = "forfeit",
+	    .line = "forfeit allied",
+	    .ruled = "allied",
+	    .over = true,
+	    .lost = true } },
+	{ "letter-finish",
+	  { .kind = NOTICE_RULING,
+	    .ruling = "finish",
+	    .line = "finish none abandoned",
+	    .over = true } },
+	{ "letter-fork",
+	  { .kind = NOTICE_RULING, .ruling = "fork", .line = "fork" } },
+	{ "letter-reveal", { .kind = NOTICE_RULING, .ruling = "reveal" } },
+	{ "letter-stale",
+	  { .kind = NOTICE_REFUSAL,
+	    .stale = true,
+	    .attached = true,
+	    .faults = "French has been asked anew since, by entry 16",
+	    .awaits = "French (J\xc3\xb6rg): orders, asked by entry 16" } },
+	{ "letter-unasked",
+	  { .kind = NOTICE_REFUSAL,
+	    .stale = true,
+	    .faults = "French has not been asked for orders: the game has not "
+		      "begun",
+	    .awaits = "Allied (Alice), who has not accepted yet" } },
+	{ "letter-refusal-first",
+	  { .kind = NOTICE_REFUSAL,
+	    .first = true,
+	    .faults = "orders: link: expected the seat's next link; found "
+		      "another",
+	    .awaits = "French (J\xc3\xb6rg): orders, asked by entry 16" } },
+	{ "letter-refusal-absence",
+	  { .kind = NOTICE_REFUSAL,
+	    .absence = true,
+	    .faults = "absent: the last of these days is over" } },
+	{ "letter-substitute",
+	  { .kind = NOTICE_SUBSTITUTE,
+	    .awaited = true,
+	    .until = UNTIL,
+	    .report = 16 } },
+	{ "letter-substitute-moved",
+	  { .kind = NOTICE_SUBSTITUTE,
+	    .awaited = true,
+	    .moved = true,
+	    .late = true,
+	    .until = UNTIL,
+	    .report = 16 } },
+	{ "letter-substitute-waiting",
+	  { .kind = NOTICE_SUBSTITUTE, .report = 16 } },
+	{ "letter-reminder-wait",
+	  { .kind = NOTICE_REMINDER,
+	    .until = UNTIL,
+	    .left = "48 hours",
+	    .overdue = "wait",
+	    .absence_days = 30,
+	    .faults = "A mail from your address, read on Fri, 20 Nov 2026, "
+		      "12:00 UTC, brought no orders: there is no block in it.\n"
+		      "What you sealed was refused on Sat, 21 Nov 2026, 12:00 "
+		      "UTC; a letter of that time says why.\n" } },
+	{ "letter-reminder-pass",
+	  { .kind = NOTICE_REMINDER,
+	    .until = UNTIL,
+	    .left = "8 hours",
+	    .overdue = "pass",
+	    .grace = "24 hours",
+	    .absence_days = 30,
+	    .faults = "" } },
+	{ "letter-reminder-forfeit",
+	  { .kind = NOTICE_REMINDER,
+	    .until = UNTIL,
+	    .left = "1 hour",
+	    .overdue = "forfeit",
+	    .took_over = true,
+	    .faults = "" } },
+	{ "letter-reminder-offer",
+	  { .kind = NOTICE_REMINDER,
+	    .until = UNTIL,
+	    .left = "30 minutes",
+	    .overdue = "offer",
+	    .grace = "72 hours",
+	    .absence_days = 30,
+	    .faults = "" } },
 };
 
 static void words_of_clock_and_rulings_are_as_approved(void **state)
 {
-	struct notice n = {
-		.name = "waterloo-42",
-		.title = "Stratego Waterloo",
-		.version = "basic",
-		.seat = "french",
-		.player = "J\xc3\xb6rg",
-		.referee = "est1De23ct22Ise4dZa0IVusgrgh3t2nyibafzBtRf7-7i"
-			   "DBCKBq",
-		.file = "waterloo-42.game",
-		.reason = "Both players have asked for it.",
-		.stale = true,
-		.faults = "French has been asked anew since, by entry 16",
-		.awaits = "French (J\xc3\xb6rg): orders, asked by entry 16",
-		.order = GOLDEN_HEAD,
-		.head = GOLDEN_HEAD,
-		.entry = 18,
-	};
-
 	(void)state;
 	for (size_t i = 0; i < sizeof(said) / sizeof(*said); i++) {
+		struct notice n = said[i].n;
 		struct str out = STR_INIT;
 		struct err e;
 
-		n.kind = said[i].kind;
-		n.ruling = said[i].ruling;
-		n.line = said[i].line;
-		n.ruled = said[i].ruled;
-		n.until = said[i].until;
-		n.left = said[i].left;
-		n.overdue = said[i].overdue;
-		n.grace = said[i].grace;
+		n.name = "waterloo-42";
+		n.title = "Stratego Waterloo";
+		n.version = "basic";
+		n.seat = "french";
+		n.player = "J\xc3\xb6rg";
+		n.referee = "est1De23ct22Ise4dZa0IVusgrgh3t2nyibafzBtRf7-7i"
+			    "DBCKBq";
+		n.file = "waterloo-42.game";
+		n.reason = "Both players have asked for it.";
+		n.order = GOLDEN_HEAD;
+		n.head = GOLDEN_HEAD;
+		n.entry = 18;
 		if (notice_body(&n, NULL, &out, &e) < 0)
 			fail_msg("%s", e.text);
 		golden_same(said[i].golden, &out);

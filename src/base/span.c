@@ -7,6 +7,7 @@
 #include "base/str.h"
 
 #include <string.h>
+#include <strings.h>
 
 struct span span_of(const char *text)
 {
@@ -16,6 +17,11 @@ struct span span_of(const char *text)
 bool span_is(struct span a, const char *text)
 {
 	return a.n == strlen(text) && memcmp(a.s, text, a.n) == 0;
+}
+
+bool span_is_nocase(struct span a, const char *text)
+{
+	return a.n == strlen(text) && strncasecmp(a.s, text, a.n) == 0;
 }
 
 bool span_eq(struct span a, struct span b)

@@ -17,8 +17,9 @@ struct span {
 		NULL, 0 \
 	}
 
-struct span span_of(const char *text);	       /* all of a C string */
-bool span_is(struct span a, const char *text); /* equal to a C string */
+struct span span_of(const char *text);		      /* all of a C string */
+bool span_is(struct span a, const char *text);	      /* equal to a C string */
+bool span_is_nocase(struct span a, const char *text); /* but for ASCII case */
 bool span_eq(struct span a, struct span b);
 bool span_starts(struct span a, const char *prefix);
 

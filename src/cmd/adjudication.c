@@ -40,9 +40,11 @@ static int adjudication_open(const struct adjudication *a,
 				 plain, e);
 }
 
-static bool adjudication_is_absence(const struct orders_plain *plain)
+static bool adjudication_is_absence(struct adjudication *a,
+				    const struct orders_plain *plain)
 {
-	return absent_is(str_text(&plain->text), plain->text.len);
+	a->absence = absent_is(str_text(&plain->text), plain->text.len);
+	return a->absence;
 }
 
 static int adjudication_play(struct adjudication *a,
@@ -54,7 +56,7 @@ static int adjudication_play(struct adjudication *a,
 	if (adjudication_open(a, b, &plain, e) < 0)
 		return -1;
 	diag_free(&a->wrong);
-	if (adjudication_is_absence(&plain))
+	if (adjudication_is_absence(a, &plain))
 		rc = absence_take(&a->append, b, &plain, e) < 0 ? -1 : 2;
 	else
 		rc = append_orders(&a->append, b, &plain, &a->wrong, e);
@@ -74,7 +76,7 @@ static int adjudication_absence(struct adjudication *a,
 	if (ledger_check_author(a->append.r->ledger, b, &other) < 0 ||
 	    adjudication_open(a, b, &plain, &other) < 0)
 		return -1;
-	if (adjudication_is_absence(&plain))
+	if (adjudication_is_absence(a, &plain))
 		rc = absence_take(&a->append, b, &plain, e) < 0 ? -1 : 2;
 	orders_plain_free(&plain);
 	return rc;

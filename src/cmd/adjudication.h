@@ -14,6 +14,7 @@ struct adjudication {
 	size_t again_count;
 	size_t again_cap;
 	struct diags wrong; /* with the orders that were refused last */
+	bool absence;	    /* what came last was none, but an absence */
 };
 
 int adjudication_begin(const struct options *o, struct record *r,

@@ -179,11 +179,24 @@ const struct answer *answers_find(const struct answers *a,
 	return NULL;
 }
 
+void answers_keep(struct answers *a, const struct answer *one)
+{
+	struct answer *copy;
+
+	if (answers_find(a, one))
+		return;
+	copy = answers_add(a);
+	*copy = *one;
+	copy->kind = mem_strdup(one->kind);
+	copy->seat = mem_strdup(one->seat);
+	copy->subject = mem_strdup(one->subject);
+	copy->text = mem_strdup(one->text);
+}
+
 int answers_put(struct answers *a, const struct answer *one, struct err *e)
 {
 	char *folder = outbox_path(a->dir, "answers");
 	struct str path = STR_INIT, text = STR_INIT;
-	struct answer *copy;
 	int rc = 0;
 
 	str_addf(&path, "%s/%u-%s-%s.answer", folder, (unsigned)one->index,
@@ -193,14 +206,8 @@ int answers_put(struct answers *a, const struct answer *one, struct err *e)
 		rc = -1;
 	else if (!file_exists(path.s))
 		rc = file_replace(path.s, text.s, text.len, 0600, e);
-	if (rc == 0 && !answers_find(a, one)) {
-		copy = answers_add(a);
-		*copy = *one;
-		copy->kind = mem_strdup(one->kind);
-		copy->seat = mem_strdup(one->seat);
-		copy->subject = mem_strdup(one->subject);
-		copy->text = mem_strdup(one->text);
-	}
+	if (rc == 0)
+		answers_keep(a, one);
 	str_free(&path);
 	str_free(&text);
 	mem_free(folder);
@@ -264,7 +271,8 @@ bool answers_enough(const struct answers *a, const char *seat, int64_t now)
 	size_t n = 0;
 
 	for (size_t i = 0; i < a->n; i++)
-		n += a->v[i].date > from && str_eq(a->v[i].seat, seat);
+		n += a->v[i].date > from && str_eq(a->v[i].seat, seat) &&
+		     !str_starts(a->v[i].kind, "reminder-");
 	for (size_t i = 0; i < a->again_n; i++)
 		n += a->again[i].time > from && str_eq(a->again[i].seat, seat);
 	return n >= ANSWERS_DAY;

@@ -9,14 +9,18 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* A letter that says why orders were refused, or that something was noted. It
+/* A letter that tells of the moment when it was written: why orders were
+ * refused, that something was noted, how much time is left. It
  * is written down once, as NAME.post/answers/INDEX-SEAT-KIND, and so always has
  * the same bytes (protocol.md 8). Owns its texts. */
 struct answer {
-	char *kind; /* "refusal-" and the order-id, "noted-" likewise */
+	/* "refusal-" and the order-id, "noted-" likewise; "reminder-" and
+	 * which it is (reminders.h) */
+	char *kind;
 	char *seat;
-	uint32_t index; /* the newest entry, at that time */
-	int64_t date;
+	uint32_t index;	 /* the newest entry, at that time; of a reminder the
+			 * one whose letter it follows */
+	int64_t date;	 /* when it was written */
 	uint32_t report; /* entry whose dispatch is attached; 0: none */
 	char *subject;
 	char *text;
@@ -41,6 +45,9 @@ struct answers {
 int answers_load(const char *dir, struct answers *out, struct err *e);
 void answers_free(struct answers *a);
 
+/* Adds a copy, unless there is one of its name: nothing is written. */
+void answers_keep(struct answers *a, const struct answer *one);
+
 /* Writes an answer down, on the disk when this returns; one of this name that
  * is there already stays as it is. */
 int answers_put(struct answers *a, const struct answer *one, struct err *e);
@@ -64,7 +71,7 @@ int answers_ask(struct answers *a, const struct answers_ask *ask,
 		struct err *e);
 
 /* Whether mails of this seat have caused so many letters within a day that no
- * more follow (T39). */
+ * more follow (T39). No mail has caused a reminder. */
 bool answers_enough(const struct answers *a, const char *seat, int64_t now);
 
 #endif

@@ -272,6 +272,14 @@ int due_rule(struct append *a, struct err *e)
 
 /* -- reminders -- */
 
+uint32_t due_told(const struct ledger *l, size_t seat)
+{
+	uint32_t asked = l->seats[seat].asked;
+	uint32_t since = addressee_since(l, seat);
+
+	return asked > since ? asked : since;
+}
+
 const struct settings_reminder *due_reminder(const struct ledger *l,
 					     size_t seat,
 					     const struct settings_clock *c,
@@ -282,11 +290,11 @@ const struct settings_reminder *due_reminder(const struct ledger *l,
 
 	if (!due_until(l, seat, &until) || now >= until)
 		return NULL;
-	/* Who was asked later than that has been told by the report. */
+	/* Who was asked, or came, later than that has been told then. */
 	for (size_t i = 0; i < c->remind_count; i++) {
 		int64_t when = until - c->remind[i].before;
 
-		if (when <= now && when > due_asked(l, seat))
+		if (when <= now && when > due_time(l, due_told(l, seat)))
 			last = &c->remind[i];
 	}
 	return last;

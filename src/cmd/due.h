@@ -20,6 +20,10 @@ bool due_was_over(const struct ledger *l, size_t seat);
 enum settings_overdue due_what(const struct record *r, size_t seat,
 			       const struct settings_clock *c);
 
+/* The entry whose letter has last told the seat's player what he is asked: the
+ * one that asked, or that by which he took the seat over since. */
+uint32_t due_told(const struct ledger *l, size_t seat);
+
 /* The reminder that a seat has earned by `now`, the latest if there are
  * several; NULL if there is none. */
 const struct settings_reminder *due_reminder(const struct ledger *l,

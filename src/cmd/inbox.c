@@ -24,11 +24,12 @@ static int inbox_remove(const char *path, struct err *e)
 }
 
 /* The outcome is on the disk: the mail's place says so too. */
-static int inbox_settle(const struct inbox *in, const char *name,
+static int inbox_settle(const struct inbox *in, const struct arrival *a,
 			enum inbox_fate fate, const char *why, struct err *e)
 {
+	const char *name = a->file;
 	char *path = maildir_path(in->maildir, name);
-	struct quarantine_mail kept = { path, name, in->time, why };
+	struct quarantine_mail kept = { path, name, in->time, a->from, why };
 	int rc = 0;
 
 	if (fate == INBOX_KEEP)
@@ -68,7 +69,7 @@ static int inbox_mail(const struct inbox *in, const struct arrival *a,
 {
 	struct str why = STR_INIT;
 	enum inbox_fate fate = in->deliver(a, &why, in->arg);
-	int rc = inbox_settle(in, a->file, fate, str_text(&why), e);
+	int rc = inbox_settle(in, a, fate, str_text(&why), e);
 
 	str_free(&why);
 	return rc;

@@ -49,7 +49,8 @@ static int intake_refused(struct intake_run *run, int seat,
 			  const struct orders_block *b, struct adjudication *a,
 			  struct err *e)
 {
-	bool stale = intake_is_stale(run, seat, b);
+	/* An absence answers nothing, and is never stale. */
+	bool stale = !a->absence && intake_is_stale(run, seat, b);
 	struct intake_seat *s;
 
 	if (!intake_may_refuse(run, a, e))
@@ -59,6 +60,7 @@ static int intake_refused(struct intake_run *run, int seat,
 		return 0;
 	(void)memcpy(s->order_id, b->order_id, HASH_LEN);
 	(void)strcpy(s->why, e->text);
+	s->absence = a->absence;
 	s->wrong = a->wrong;
 	a->wrong = (struct diags)DIAGS_INIT;
 	return 0;

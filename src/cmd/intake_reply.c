@@ -120,6 +120,7 @@ static int intake_reply_word(struct intake_reply *p, int seat, struct err *e)
 		.why = s->why,
 		.stale = s->word == INTAKE_STALE,
 		.noted = s->word == INTAKE_NOTED,
+		.absence = s->absence,
 		.now = p->now,
 	};
 	struct answer one = { .kind = NULL };

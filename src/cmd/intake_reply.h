@@ -14,6 +14,7 @@ struct intake_seat {
 	uint32_t entry; /* that carried it out, or whose report is sent again */
 	uint8_t order_id[HASH_LEN];
 	struct diags wrong;
+	bool absence; /* REFUSED: it was one */
 	char why[1024];
 };
 

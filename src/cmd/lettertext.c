@@ -4,16 +4,13 @@
 
 #include "cmd/lettertext.h"
 
-#include "cmd/due.h"
+#include "cmd/noticetext.h"
 #include "cmd/reports.h"
 
-#include "base/hex.h"
 #include "base/mem.h"
 #include "report/notice.h"
 #include "report/text.h"
-#include "base/utc.h"
 #include "seal/safe.h"
-#include "store/compose.h"
 
 #include <string.h>
 
@@ -52,138 +49,25 @@ int lettertext_attach_dispatch(const struct letter_about *a, struct letter *l,
 	return rc;
 }
 
-/* Texts that a notice borrows. */
-struct lettertext_notice {
-	struct notice notice;
-	char head[2 * HASH_LEN + 1];
-	char seat[SEAT_MAX + 1];
-	char ruled[SEAT_MAX + 1];
-	char until[UTC_LEN + 1];
-	char *player;
-	char *version;
-	struct str file;
-	struct str line;
-	struct str reason;
-};
-
-static void lettertext_rule(const struct entry_ruling *r,
-			    struct lettertext_notice *n)
+/* The report with the deadline that holds: rulings may have moved it since. */
+static int lettertext_moved(const struct letter_about *a, const char *until,
+			    struct str *text, struct err *e)
 {
-	static const char key[] = "ruling: ";
+	struct news moved = *a->news;
+	json_t *view = json_copy(moved.tidings[a->seat].view);
+	const struct reports_of of = { a->record, &moved, a->templates };
+	int rc;
 
-	compose_ruling(r, &n->line);
-	n->line.s[--n->line.len] = '\0';
-	n->notice.line = n->line.s + strlen(key);
-	if (r->seat.s && span_copy(r->seat, n->ruled, sizeof(n->ruled)))
-		n->notice.ruled = n->ruled;
-	if (r->until.s && span_copy(r->until, n->until, sizeof(n->until)))
-		n->notice.until = n->until;
-}
-
-static void lettertext_ruling(const struct letter_about *a,
-			      struct lettertext_notice *n)
-{
-	n->notice.kind = NOTICE_RULING;
-	if (a->entry->kind == ENTRY_REVEAL) {
-		n->notice.ruling = "reveal";
-		str_add(&n->reason, "The game is over, and its secret is in "
-				    "the file: anybody can now check every "
-				    "entry.\n");
-	} else {
-		n->notice.ruling = entry_rule_word(a->entry->ruling.rule);
-		entry_long(a->entry->reason, &n->reason);
-		lettertext_rule(&a->entry->ruling, n);
-	}
-	n->notice.reason = str_text(&n->reason);
-}
-
-/* 172800 seconds: "48 hours". */
-static void lettertext_span(int64_t seconds, struct str *out)
-{
-	bool minutes = seconds % 3600 != 0;
-	long long n = (long long)(seconds / (minutes ? 60 : 3600));
-
-	str_addf(out, "%lld %s%s", n, minutes ? "minute" : "hour",
-		 n == 1 ? "" : "s");
-}
-
-static void lettertext_reminder(const struct letter_about *a,
-				struct lettertext_notice *n)
-{
-	static const char *const overdue[] = { "wait", "pass", "forfeit",
-					       "offer" };
-
-	n->notice.kind = NOTICE_REMINDER;
-	lettertext_span(a->reminder->before, &n->line);
-	n->notice.left = n->line.s;
-	if (a->clock->grace) {
-		lettertext_span(a->clock->grace, &n->reason);
-		n->notice.grace = n->reason.s;
-	}
-	n->notice.overdue = overdue[due_what(a->record, a->seat, a->clock)];
-	(void)span_copy(a->record->ledger->seats[a->seat].until, n->until,
-			sizeof(n->until));
-	n->notice.until = n->until;
-}
-
-/* Of a game that has several, the one that its scenario names. */
-static char *lettertext_version(const struct play *p)
-{
-	const char *named = reader_get(p->scenario, "game", "version");
-	char *version = mem_strdup(named ? named : p->game->edition);
-
-	str_capital(version);
-	return version;
-}
-
-static void lettertext_notice(const struct letter_about *a,
-			      struct lettertext_notice *n)
-{
-	const struct record *r = a->record;
-	const struct genesis *g = &r->file->genesis;
-	const struct ledger_seat *seat = &r->ledger->seats[a->seat];
-
-	*n = (struct lettertext_notice){ .file = STR_INIT };
-	hex_encode(n->head, gamefile_said_hash(r->file, a->entry->index),
-		   HASH_LEN);
-	(void)span_copy(seat->seat, n->seat, sizeof(n->seat));
-	n->player = mem_strndup(seat->player.s, seat->player.n);
-	n->version = lettertext_version(r->play);
-	str_addf(&n->file, "%s.game", g->game.name);
-	n->notice = (struct notice){
-		.kind = NOTICE_INVITATION,
-		.name = g->game.name,
-		.title = r->play->game->title,
-		.version = n->version,
-		.ruleset = r->play->game->name,
-		.seat = n->seat,
-		.player = n->player,
-		.referee = g->referee.text,
-		.file = n->file.s,
-		.head = n->head,
-		.entry = (int)a->entry->index,
-	};
-	if (a->kind[0] == 'r')
-		n->notice.kind = NOTICE_SEALED;
-	if (str_eq(a->kind, "ruling"))
-		lettertext_ruling(a, n);
-	if (a->newcomer)
-		n->notice.kind = NOTICE_SUBSTITUTE;
-	if (a->reminder)
-		lettertext_reminder(a, n);
-}
-
-static void lettertext_notice_free(struct lettertext_notice *n)
-{
-	mem_free(n->player);
-	mem_free(n->version);
-	str_free(&n->file);
-	str_free(&n->line);
-	str_free(&n->reason);
+	(void)json_object_set_new(view, "until", json_string(until));
+	moved.tidings[a->seat].view = view;
+	rc = reports_make(&of, a->seat, REPORTS_TEXT, text, e);
+	json_decref(view);
+	return rc;
 }
 
 /* What he is to answer, behind the words that welcome him. */
-static int lettertext_newcomer(const struct letter_about *a, struct letter *l,
+static int lettertext_newcomer(const struct letter_about *a,
+			       const struct notice *n, struct letter *l,
 			       struct str *text, struct err *e)
 {
 	const struct reports_of of = { a->record, a->news, a->templates };
@@ -194,27 +78,28 @@ static int lettertext_newcomer(const struct letter_about *a, struct letter *l,
 	if (a->settings->sealed)
 		return 0;
 	str_addc(text, '\n');
-	return reports_make(&of, a->seat, REPORTS_TEXT, text, e);
+	return n->moved ? lettertext_moved(a, n->until, text, e)
+			: reports_make(&of, a->seat, REPORTS_TEXT, text, e);
 }
 
 /* Invitations and rulings. */
 static int lettertext_words(const struct letter_about *a, struct letter *l,
 			    struct err *e)
 {
-	struct lettertext_notice n;
+	struct noticetext n;
 	struct str text = STR_INIT;
 	struct str subject = STR_INIT;
-	int rc;
+	int rc = noticetext_make(a, &n, e);
 
-	lettertext_notice(a, &n);
-	rc = notice_body(&n.notice, a->templates, &text, e);
+	if (rc == 0)
+		rc = notice_body(&n.notice, a->templates, &text, e);
 	if (rc == 0)
 		rc = notice_subject(&n.notice, a->templates, &subject, e);
 	if (rc == 0 && a->newcomer)
-		rc = lettertext_newcomer(a, l, &text, e);
+		rc = lettertext_newcomer(a, &n.notice, l, &text, e);
 	l->text = str_take(&text);
 	l->subject = str_take(&subject);
-	lettertext_notice_free(&n);
+	noticetext_free(&n);
 	if (rc == 0 &&
 	    (a->entry->kind == ENTRY_GENESIS || a->entry->kind == ENTRY_REVEAL))
 		lettertext_attach_game(a, l);
@@ -247,14 +132,15 @@ static int lettertext_body(const struct letter_about *a, struct str *out,
 			   struct err *e)
 {
 	const struct reports_of of = { a->record, a->news, a->templates };
-	struct lettertext_notice n;
+	struct noticetext n;
 	int rc;
 
 	if (!a->settings->sealed)
 		return reports_make(&of, a->seat, REPORTS_TEXT, out, e);
-	lettertext_notice(a, &n);
-	rc = notice_body(&n.notice, a->templates, out, e);
-	lettertext_notice_free(&n);
+	rc = noticetext_make(a, &n, e);
+	if (rc == 0)
+		rc = notice_body(&n.notice, a->templates, out, e);
+	noticetext_free(&n);
 	return rc;
 }
 

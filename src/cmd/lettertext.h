@@ -19,8 +19,6 @@ struct letter_about {
 	const char *kind; /* invitation, report, ruling, reminder-..., ... */
 	bool newcomer;	  /* the seat's player came by this entry */
 	const struct news *news; /* of a report, and for a newcomer */
-	const struct settings_reminder *reminder; /* that it is, or NULL */
-	const struct settings_clock *clock;	  /* of a reminder */
 };
 
 /* Fills in subject, text and attachments: words come from templates/mail and

@@ -31,10 +31,12 @@ src_cmd_libcmd_a_SOURCES = \
 	src/cmd/due.c src/cmd/due.h \
 	src/cmd/finish.c src/cmd/finish.h \
 	src/cmd/news.c src/cmd/news.h \
+	src/cmd/noticetext.c src/cmd/noticetext.h \
 	src/cmd/play.c src/cmd/play.h \
 	src/cmd/progress.c src/cmd/progress.h \
 	src/cmd/reason.c src/cmd/reason.h \
 	src/cmd/record.c src/cmd/record.h \
+	src/cmd/reminders.c src/cmd/reminders.h \
 	src/cmd/report.c \
 	src/cmd/reports.c src/cmd/reports.h \
 	src/cmd/rerun.c src/cmd/rerun.h \

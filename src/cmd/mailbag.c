@@ -5,12 +5,14 @@
 #include "cmd/mailbag.h"
 
 #include "cmd/addressee.h"
-#include "cmd/due.h"
 #include "cmd/lettertext.h"
+#include "cmd/reminders.h"
 #include "cmd/spectators.h"
 
 #include "base/mem.h"
 #include "base/utc.h"
+
+#include <string.h>
 
 struct mailbag {
 	const struct mailbag_from *from;
@@ -32,27 +34,13 @@ static void mailbag_file(const struct mailbag *m, const struct letter_about *a,
 	struct str name = STR_INIT;
 
 	str_addf(&name, "%s-%u-%s-", g->game.name, a->entry->index, l->seat);
-	/* Of an order-id the beginning is enough. */
-	if (a->reminder)
-		str_addf(&name, "reminder-%s", a->reminder->word);
+	/* Of an order-id the beginning is enough; of a reminder's deadline and
+	 * time before it that time. */
+	if (reminders_is(a->kind))
+		str_addf(&name, "reminder%s", strrchr(a->kind, '-'));
 	else
 		str_addf(&name, "%.24s", a->kind);
 	l->file = str_take(&name);
-}
-
-/* The moment that the letter is about: bytes do not depend on when it is
- * written. */
-static void mailbag_date(const struct mailbag *m, const struct letter_about *a,
-			 int64_t *out)
-{
-	const struct ledger_seat *s = &m->from->r->ledger->seats[a->seat];
-
-	if (a->reminder) {
-		(void)utc_parse(s->until.s, s->until.n, out);
-		*out -= a->reminder->before;
-	} else {
-		(void)utc_parse(a->entry->time.s, a->entry->time.n, out);
-	}
 }
 
 /* The kinds of letters that an entry asks for, NULL at the end. Every entry
@@ -79,7 +67,7 @@ static char *mailbag_before(const struct mailbag *m,
 {
 	const char *kinds[3];
 
-	if (!a->reminder)
+	if (!reminders_is(a->kind))
 		return mem_strdup(m->last[a->seat]);
 	mailbag_kinds(a->entry, kinds);
 	return addressee_make_id(
@@ -119,7 +107,7 @@ static void mailbag_envelope(const struct mailbag *m,
 	l->to = mem_strdup(a->settings->email);
 	l->auto_submitted = mem_strdup("auto-generated");
 	l->copies = (uint32_t)answers_copies(m->from->answers, id);
-	mailbag_date(m, a, &l->date);
+	(void)utc_parse(a->entry->time.s, a->entry->time.n, &l->date);
 	mailbag_file(m, a, l);
 	mailbag_thread(m, a, l);
 }
@@ -209,10 +197,6 @@ static int mailbag_letter(struct mailbag *m, struct letter_about *a,
 	    &(struct addressee_letter){ a->entry->index, a->seat, a->kind });
 	if (!mailbag_done(m, id) && mailbag_wanted(m, a->seat))
 		rc = mailbag_write(m, a, id, e);
-	if (a->reminder) {
-		mem_free(id);
-		return rc;
-	}
 	if (!m->first[a->seat])
 		m->first[a->seat] = mem_strdup(id);
 	mem_free(m->last[a->seat]);
@@ -244,6 +228,8 @@ static int mailbag_fill_answer(struct mailbag *m, struct letter_about *a,
 	l->date = one->date;
 	l->subject = mem_strdup(one->subject);
 	l->text = mem_strdup(one->text);
+	if (reminders_is(one->kind))
+		return 0;
 	mem_free(l->auto_submitted);
 	l->auto_submitted = mem_strdup("auto-replied");
 	l->null_sender = true;
@@ -309,36 +295,24 @@ static int mailbag_entry(struct mailbag *m, const struct entry *entry,
 			return -1;
 	for (size_t i = 0; i < m->from->answers->n; i++)
 		if (m->from->answers->v[i].index == entry->index &&
+		    !reminders_is(m->from->answers->v[i].kind) &&
 		    mailbag_answer(m, &m->from->answers->v[i], e) < 0)
 			return -1;
 	return 0;
 }
 
-/* protocol.md 8: `reminder-` and the deadline, followed by the time before it
- * as configured. */
+/* Those that have been written, of which some may not have been sent. */
 static int mailbag_reminders(struct mailbag *m, struct err *e)
 {
 	const struct ledger *l = m->from->r->ledger;
-	const struct settings_clock *c = &m->from->settings->clock;
-	struct str kind = STR_INIT;
-	int rc = 0;
 
-	for (size_t seat = 0; rc == 0 && seat < l->seats_count; seat++) {
-		const struct ledger_seat *s = &l->seats[seat];
-		struct letter_about a = { .seat = seat, .clock = c };
+	for (size_t seat = 0; seat < l->seats_count; seat++) {
+		const struct answer *one = reminders_due(m->from, seat);
 
-		a.reminder = due_reminder(l, seat, c, m->from->now);
-		if (!a.reminder)
-			continue;
-		str_clear(&kind);
-		str_addf(&kind, "reminder-%.*s-%s", (int)s->until.n, s->until.s,
-			 a.reminder->word);
-		a.kind = kind.s;
-		a.entry = &l->g->entries[s->asked];
-		rc = mailbag_letter(m, &a, e);
+		if (one && mailbag_answer(m, one, e) < 0)
+			return -1;
 	}
-	str_free(&kind);
-	return rc;
+	return 0;
 }
 
 size_t mailbag_count(const struct ledger *l, const struct settings *c)

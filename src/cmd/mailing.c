@@ -8,9 +8,12 @@
 #include "cmd/addressee.h"
 #include "cmd/mailbag.h"
 #include "cmd/postman.h"
+#include "cmd/reminders.h"
 #include "cmd/settle.h"
 
 #include "base/mem.h"
+
+#include <string.h>
 
 /* What one run opens. */
 struct mailing_run {
@@ -99,6 +102,28 @@ static int mailing_send(struct mailing_run *r, struct err *e)
 	return postman_run(&job, e);
 }
 
+/* The folder of the game file, if nobody has named that of the games. */
+static char *mailing_dir(const struct mailing *m)
+{
+	const char *slash = strrchr(m->record->path, '/');
+
+	if (m->dir || !slash)
+		return mem_strdup(m->dir ? m->dir : ".");
+	return mem_strndup(m->record->path, (size_t)(slash - m->record->path));
+}
+
+/* Reminders are written down when they are due, if anything is to be sent. */
+static int mailing_remind(struct mailing_run *r,
+			  const struct mailbag_from *from, struct err *e)
+{
+	bool disk = options_find(r->m->o, "dry-run") == NULL;
+	char *dir = mailing_dir(r->m);
+	int rc = reminders_write(from, dir, disk, &r->answers, e);
+
+	mem_free(dir);
+	return rc;
+}
+
 int mailing_run(struct mailing *m, struct err *e)
 {
 	struct mailing_run r = { .m = m };
@@ -118,6 +143,8 @@ int mailing_run(struct mailing *m, struct err *e)
 		mailing_close(&r);
 		return 0;
 	}
+	if (rc == 0 && !m->keyless)
+		rc = mailing_remind(&r, &from, e);
 	if (rc == 0)
 		rc = mailbag_fill(&from, &r.bag, &m->silent, e);
 	if (rc == 0 && r.bag.n)

@@ -14,8 +14,10 @@
 struct mailing {
 	const struct options *o;
 	struct record *record; /* with RECORD_PLAY */
-	bool keyless;	       /* only letters to seats whose id is not known */
-	bool optional;	       /* a game without a mail server sends nothing */
+	const char *dir; /* of the games, whose quarantine is looked at; NULL:
+			  * that of the game file */
+	bool keyless;	 /* only letters to seats whose id is not known */
+	bool optional;	 /* a game without a mail server sends nothing */
 	/* Told of each letter, as soon as it is known what became of it. */
 	void (*on_result)(const struct letter *l, const struct result *r,
 			  void *arg);

@@ -107,6 +107,7 @@ static int reception_mail_game(struct reception_run *run, const char *path,
 	struct record record;
 	struct mailing job = { .o = run->r->o,
 			       .record = &record,
+			       .dir = run->dir,
 			       .optional = true,
 			       .on_result = reception_sent,
 			       .arg = run };

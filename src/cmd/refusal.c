@@ -6,6 +6,7 @@
 
 #include "base/hex.h"
 #include "base/mem.h"
+#include "cmd/addressee.h"
 #include "cmd/awaiting.h"
 #include "report/notice.h"
 
@@ -103,6 +104,13 @@ static int refusal_fill(const struct notice *n, const struct refusal *f,
 	return rc;
 }
 
+/* Whether his next orders are his first in a seat that he has taken over, and
+ * his report was another's: only the game file says so then. */
+static bool refusal_first(const struct ledger *l, size_t seat)
+{
+	return l->state < addressee_since(l, seat) && !l->seats[seat].links;
+}
+
 int refusal_write(const struct refusal *f, struct answer *out, struct err *e)
 {
 	const struct ledger *l = f->r->ledger;
@@ -117,6 +125,9 @@ int refusal_write(const struct refusal *f, struct answer *out, struct err *e)
 		.entry = (int)l->count - 1,
 		.order = id,
 		.stale = f->stale,
+		.attached = f->stale && l->state,
+		.absence = f->absence,
+		.first = refusal_first(l, f->seat),
 		.placed = !f->stale && !f->settings->sealed && f->wrong &&
 			  f->wrong->n > 0,
 	};

@@ -19,6 +19,7 @@ struct refusal {
 	const char *why; /* if there are no diagnostics */
 	bool stale;	 /* they answer what is not asked any more */
 	bool noted;	 /* an absence, which was not refused */
+	bool absence;	 /* one that was */
 	int64_t now;
 };
 

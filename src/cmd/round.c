@@ -119,6 +119,7 @@ static int round_post(struct round_game *g, const struct settings *c,
 {
 	struct mailing job = { .o = g->round->o,
 			       .record = &g->record,
+			       .dir = g->round->dir,
 			       .on_result = round_mail,
 			       .arg = g };
 
@@ -231,7 +232,7 @@ static int round_begin(const struct options *o, const char *dir,
 {
 	enum trust trust;
 
-	*out = (struct round){ .o = o };
+	*out = (struct round){ .o = o, .dir = dir };
 	if (trust_clock(o, dir, &out->now, &trust, e) < 0)
 		return -1;
 	out->trusted = trust == TRUST_YES;

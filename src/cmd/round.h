@@ -12,6 +12,7 @@
 /* What round_run() hands to what comes before the round. */
 struct round {
 	const struct options *o;
+	const char *dir;	  /* the folder that it goes round */
 	struct identity *referee; /* the caller's */
 	int64_t now;
 	bool trusted;	   /* the clock: rulings may be made */

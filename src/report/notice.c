@@ -60,13 +60,18 @@ static void notice_flag(json_t *c, const char *prefix, const char *word)
 	str_free(&flag);
 }
 
+static void notice_switch(json_t *c, const char *key, bool on)
+{
+	value_put(c, key, on ? json_true() : json_false());
+}
+
 /* The words of a ruling, and which it is: {{#rule-extend}}, or {{#rule-other}}
  * of those that have nothing more to be said of them. */
 static void notice_ruling(json_t *c, const struct notice *n)
 {
 	static const char *const said[] = { "extend", "substitute", "rewind",
 					    "pass",   "forfeit",    "finish",
-					    "reveal", NULL };
+					    "reveal", "fork",	    NULL };
 
 	if (!n->ruling)
 		return;
@@ -74,6 +79,12 @@ static void notice_ruling(json_t *c, const struct notice *n)
 	notice_set(c, "ruled", n->ruling);
 	notice_set(c, "ruling-line", n->line);
 	notice_title(c, "ruled-seat", n->ruled);
+	notice_set(c, "newcomer", n->newcomer);
+	notice_set(c, "kept", n->kept);
+	notice_set(c, "without", n->without);
+	notice_switch(c, "resumed", n->resumed);
+	notice_switch(c, "over", n->over);
+	notice_switch(c, "lost", n->lost);
 }
 
 /* "Fri, 27 Nov 2026, 12:00 UTC", as in reports. */
@@ -90,11 +101,6 @@ static void notice_lines(json_t *c, const char *key, const char *text)
 {
 	if (text)
 		value_put(c, key, lists_lines(text));
-}
-
-static void notice_switch(json_t *c, const char *key, bool on)
-{
-	value_put(c, key, on ? json_true() : json_false());
 }
 
 static json_t *notice_context(const struct notice *n)
@@ -124,6 +130,15 @@ static json_t *notice_context(const struct notice *n)
 	notice_lines(c, "awaits", n->awaits);
 	notice_switch(c, "stale", n->stale);
 	notice_switch(c, "placed", n->placed);
+	notice_switch(c, "attached", n->attached);
+	notice_switch(c, "first", n->first);
+	notice_switch(c, "absence", n->absence);
+	notice_switch(c, "awaited", n->awaited);
+	notice_switch(c, "moved", n->moved);
+	notice_switch(c, "late", n->late);
+	notice_switch(c, "took-over", n->took_over);
+	value_put(c, "absence-days", json_integer(n->absence_days));
+	value_put(c, "report", json_integer(n->report));
 	return c;
 }
 

@@ -34,9 +34,15 @@ struct notice {
 	const char *line;    /* all of it: "extend french -" */
 	const char *ruled;   /* the seat that the ruling is about */
 	const char *until;   /* of extend: a time or "-"; of a reminder */
-	const char *left;    /* of a reminder: "48 hours" */
+	const char *left;    /* of a reminder: "48 hours", when it is written */
 	const char *overdue; /* of a reminder: wait, pass, forfeit, offer */
 	const char *grace;   /* behind the deadline, "24 hours", or NULL */
+	const char *newcomer; /* who takes the ruled seat over */
+	const char *kept;    /* a pause: whose deadlines stay, "" if nobody's */
+	const char *without; /* its end: who has none all the same, or "" */
+	bool resumed;	     /* the ruling ends a pause */
+	bool over;	     /* the ruling ends the game */
+	bool lost;	     /* ... and the ruled seat has not won it */
 	const char *reason;  /* of the ruling; may have several lines */
 	const char *head;    /* of the entry, 64 hex digits */
 	const char *faults;  /* what is wrong with orders, in lines; NULL: it
@@ -45,6 +51,19 @@ struct notice {
 	const char *order;   /* order-id, 64 hex digits */
 	bool stale;	     /* they answer what is not asked any more */
 	bool placed;	     /* faults begin with their place in the orders */
+	bool attached;	     /* the last report goes with the letter */
+	bool first;   /* they would be a substitute's first in his seat */
+	bool absence; /* no orders, but an absence that was refused */
+	/* Of a substitute: whether he is asked something, by a report of entry
+	 * `report`, with another deadline than it says, that is over. */
+	bool awaited;
+	bool moved;
+	bool late;
+	int report;
+	/* Of a reminder: whether the entry is that by which the player came;
+	 * how many days of a year he may be away. `faults`: what came in vain. */
+	bool took_over;
+	int absence_days;
 	int entry;
 };
 
