@@ -184,6 +184,59 @@ nothing_else() {
 tap '... and of nobody else' nothing_else
 cd ..
 
+# -- what status counts is what mail would send --
+
+# counts N: both say so.
+counts() {
+	"$estafette" mail "$game_name.game" -i referee.id $at --dry-run \
+		>.unsent 2>note || return 1
+	"$estafette" status >.status 2>&1
+	counts_n=$(sed -n 's/^  mail: \([0-9]*\) to be sent$/\1/p' .status)
+	[ "$(grep -c '^unsent: ' .unsent) ${counts_n:-0}" = "$1 $1" ] ||
+		{ cat .unsent .status; return 1; }
+}
+# posts: sends it.
+posts() {
+	"$estafette" mail "$game_name.game" -i referee.id $at >/dev/null 2>&1
+}
+game count >/dev/null
+tap 'all letters of a game that has sent none' counts 8
+posts
+tap '... none, when they are sent' counts 0
+ruled note
+tap 'a ruling: one to each' counts 2
+posts
+forge count.game allied alice.id ../vain/wrong.txt >wrong.asc
+sed -i 's/^smtp = .*/#&/' count.ini
+mail alice@example.org <wrong.asc | receive >/dev/null
+sed -i 's/^#smtp/smtp/' count.ini
+tap 'an answer that waits' counts 1
+takes allied 'Carol Smith' carol >/dev/null
+tap 'not, when its reader has lost the seat: only the words of that' counts 2
+posts
+tap '... none, when they are sent' counts 0
+sed -i '/^email = carol/d' count.ini
+ruled note
+tap 'nor to a seat without an address' counts 1
+echo 'email = carol@example.org' >.email
+sed -i '/^player = Carol/r .email' count.ini
+tap '... that gets it, when there is one' counts 2
+printf '[spectators]\nemails = dora@example.net\ndelay = 1 turn\n' >>count.ini
+tap 'who looks on is counted, too' counts 3
+posts
+tap '... when he has been told he is not' counts 0
+clock 13:00
+ruled pass allied
+tap '... until there is more' counts 5
+server --fault dot=550@1 --fault dot=550@2
+sed -i "s/127.0.0.1:[0-9]*/127.0.0.1:$(cat "$tmp/port")/" count.ini
+posts
+tap 'what a server has refused for good is not to be sent' counts 0
+tap '... and told' grep -q 'mail: 2 refused for good' .status
+server
+sed -i "s/127.0.0.1:[0-9]*/127.0.0.1:$(cat "$tmp/port")/" count.ini
+cd ..
+
 # -- a pause, and its end --
 # Red and Blue set up at the same time.
 mkdir setups && cd setups && ln -s ../*.id ../ids . || exit 1

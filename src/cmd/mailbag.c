@@ -307,7 +307,9 @@ static int mailbag_reminders(struct mailbag *m, struct err *e)
 	const struct ledger *l = m->from->r->ledger;
 
 	for (size_t seat = 0; seat < l->seats_count; seat++) {
-		const struct answer *one = reminders_due(m->from, seat);
+		const struct answer *one =
+		    reminders_due(l, seat, &m->from->settings->clock,
+				  m->from->now, m->from->answers);
 
 		if (one && mailbag_answer(m, one, e) < 0)
 			return -1;
@@ -315,19 +317,16 @@ static int mailbag_reminders(struct mailbag *m, struct err *e)
 	return 0;
 }
 
-size_t mailbag_count(const struct ledger *l, const struct settings *c)
+size_t mailbag_count(const struct ledger *l, const char *kind, uint32_t from,
+		     uint32_t to)
 {
 	size_t letters = 0;
 	const char *kinds[3];
 
-	for (size_t seat = 0; seat < l->seats_count; seat++) {
-		if (!addressee_reader(l, c, seat))
-			continue;
-		for (size_t i = addressee_since(l, seat); i < l->count; i++) {
-			mailbag_kinds(&l->g->entries[i], kinds);
-			for (size_t k = 0; kinds[k]; k++)
-				letters++;
-		}
+	for (uint32_t i = from; i < to && i < l->count; i++) {
+		mailbag_kinds(&l->g->entries[i], kinds);
+		for (size_t k = 0; kinds[k]; k++)
+			letters += str_eq(kinds[k], kind);
 	}
 	return letters;
 }

@@ -33,8 +33,9 @@ struct mailbag_from {
 int mailbag_fill(const struct mailbag_from *from, struct bag *bag,
 		 size_t *silent, struct err *e);
 
-/* How many letters the entries ask for, sent or not: what the outbox lacks of
- * them waits. Needs no key. */
-size_t mailbag_count(const struct ledger *l, const struct settings *c);
+/* How many letters of a kind (invitation, ruling, report) the entries `from` to
+ * before `to` ask for, of each seat. Needs no key. */
+size_t mailbag_count(const struct ledger *l, const char *kind, uint32_t from,
+		     uint32_t to);
 
 #endif

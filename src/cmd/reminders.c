@@ -21,9 +21,7 @@ struct reminder {
 	const struct mailbag_from *from;
 	const char *dir;
 	size_t seat;
-	const struct settings_reminder *which;
-	uint32_t entry;	   /* whose letter it follows */
-	struct answer one; /* what it will be; its kind and seat */
+	struct answer one; /* what it will be; its entry, kind and seat */
 };
 
 bool reminders_is(const char *kind)
@@ -31,37 +29,36 @@ bool reminders_is(const char *kind)
 	return str_starts(kind, "reminder-");
 }
 
-/* False if the seat has earned none. Released by answer_free(&out->one). */
-static bool reminder_find(const struct mailbag_from *from, size_t seat,
-			  struct reminder *out)
+/* Seat, kind and entry of the reminder that a seat has earned; NULL if it has
+ * earned none. Released by answer_free(). */
+static const struct settings_reminder *
+reminder_key(const struct ledger *l, size_t seat,
+	     const struct settings_clock *c, int64_t now, struct answer *out)
 {
-	const struct ledger *l = from->r->ledger;
+	const struct settings_reminder *which = due_reminder(l, seat, c, now);
 	const struct ledger_seat *s = &l->seats[seat];
 	struct str kind = STR_INIT;
 
-	*out = (struct reminder){ .from = from, .seat = seat };
-	out->which = due_reminder(l, seat, &from->settings->clock, from->now);
-	if (!out->which)
-		return false;
-	out->entry = due_told(l, seat);
+	*out = (struct answer){ .index = due_told(l, seat), .date = now };
+	if (!which)
+		return NULL;
 	str_addf(&kind, "reminder-%.*s-%s", (int)s->until.n, s->until.s,
-		 out->which->word);
-	out->one.kind = str_take(&kind);
-	out->one.seat = mem_strndup(s->seat.s, s->seat.n);
-	out->one.index = out->entry;
-	out->one.date = from->now;
-	return true;
+		 which->word);
+	out->kind = str_take(&kind);
+	out->seat = mem_strndup(s->seat.s, s->seat.n);
+	return which;
 }
 
-const struct answer *reminders_due(const struct mailbag_from *from, size_t seat)
+const struct answer *reminders_due(const struct ledger *l, size_t seat,
+				   const struct settings_clock *c, int64_t now,
+				   const struct answers *answers)
 {
-	const struct answer *found;
-	struct reminder r;
+	const struct answer *found = NULL;
+	struct answer key;
 
-	if (!reminder_find(from, seat, &r))
-		return NULL;
-	found = answers_find(from->answers, &r.one);
-	answer_free(&r.one);
+	if (reminder_key(l, seat, c, now, &key))
+		found = answers_find(answers, &key);
+	answer_free(&key);
 	return found;
 }
 
@@ -77,7 +74,7 @@ static void reminder_time(int64_t t, struct str *out)
 
 static int64_t reminder_since(const struct reminder *r)
 {
-	const struct entry *entry = &r->from->r->file->entries[r->entry];
+	const struct entry *entry = &r->from->r->file->entries[r->one.index];
 	int64_t t = 0;
 
 	(void)utc_parse(entry->time.s, entry->time.n, &t);
@@ -216,10 +213,10 @@ static int reminder_write(struct reminder *r, struct err *e)
 		.name = game->file->genesis.game.name,
 		.seat = r->one.seat,
 		.referee = game->file->genesis.referee.text,
-		.entry = (int)r->entry,
+		.entry = (int)r->one.index,
 		.until = until,
 		.overdue = overdue[due_what(game, r->seat, c)],
-		.took_over = r->entry != s->asked,
+		.took_over = r->one.index != s->asked,
 		.absence_days = c->absence_days,
 	};
 	int rc;
@@ -248,13 +245,12 @@ int reminders_write(const struct mailbag_from *from, const char *dir, bool disk,
 	int rc = 0;
 
 	for (size_t seat = 0; rc == 0 && seat < l->seats_count; seat++) {
-		struct reminder r;
+		struct reminder r = { from, dir, seat, { .kind = NULL } };
 
-		if (!addressee_reader(l, from->settings, seat) ||
-		    !reminder_find(from, seat, &r))
-			continue;
-		r.dir = dir;
-		if (!answers_find(answers, &r.one)) {
+		if (addressee_reader(l, from->settings, seat) &&
+		    reminder_key(l, seat, &from->settings->clock, from->now,
+				 &r.one) &&
+		    !answers_find(answers, &r.one)) {
 			rc = reminder_write(&r, e);
 			if (rc == 0 && disk)
 				rc = answers_put(answers, &r.one, e);

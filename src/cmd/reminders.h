@@ -16,9 +16,9 @@ bool reminders_is(const char *kind);
 int reminders_write(const struct mailbag_from *from, const char *dir, bool disk,
 		    struct answers *answers, struct err *e);
 
-/* The reminder that a seat has earned by from->now, if it is written; else
- * NULL. */
-const struct answer *reminders_due(const struct mailbag_from *from,
-				   size_t seat);
+/* The reminder that a seat has earned by `now`, if it is written; else NULL. */
+const struct answer *reminders_due(const struct ledger *l, size_t seat,
+				   const struct settings_clock *c, int64_t now,
+				   const struct answers *answers);
 
 #endif

@@ -33,6 +33,25 @@ static void spectator_kind(struct spectator *s)
 	hex_encode(s->kind + strlen(s->kind), h, SPECTATORS_MARK);
 }
 
+/* The next address of the list, the caller's; false at its end. */
+static bool spectator_next(struct span *rest, struct spectator *s)
+{
+	while (rest->n) {
+		struct span email = span_until(rest, ',');
+
+		while (email.n && email.s[0] == ' ')
+			email.s++, email.n--;
+		while (email.n && email.s[email.n - 1] == ' ')
+			email.n--;
+		if (email.n == 0)
+			continue;
+		s->email = mem_strndup(email.s, email.n);
+		spectator_kind(s);
+		return true;
+	}
+	return false;
+}
+
 /* The caller's. */
 static char *spectator_id(const struct spectator *s, uint32_t index)
 {
@@ -54,14 +73,15 @@ static bool spectator_has(const struct spectator *s, uint32_t index)
 	return has;
 }
 
-/* The newest entry that may be told; 0: none yet. */
-static uint32_t spectators_newest(const struct mailbag_from *from)
+/* The newest entry that may be told when `last` is the last one with a STATE;
+ * 0: none yet. */
+static uint32_t spectators_newest(const struct gamefile *g, uint32_t last,
+				  int delay)
 {
-	const struct ledger *l = from->r->ledger;
-	int behind = l->result.winner.s ? 0 : from->settings->spectators.delay;
+	int behind = g->entries[last].result.winner.s ? 0 : delay;
 
-	for (uint32_t i = l->state; i > 0; i--)
-		if (entry_has_state(&l->g->entries[i]) && behind-- == 0)
+	for (uint32_t i = last; i > 0; i--)
+		if (entry_has_state(&g->entries[i]) && behind-- == 0)
 			return i;
 	return 0;
 }
@@ -139,24 +159,75 @@ int spectators_fill(const struct mailbag_from *from,
 		    struct err *e)
 {
 	const struct settings_spectators *c = &from->settings->spectators;
-	uint32_t newest = c->emails ? spectators_newest(from) : 0;
+	const struct ledger *l = from->r->ledger;
+	uint32_t newest = spectators_newest(l->g, l->state, c->delay);
 	struct span rest = span_of(c->emails ? c->emails : "");
+	struct spectator s = { .from = from, .sender = sender };
 	int rc = 0;
 
-	while (newest && rest.n && rc == 0) {
-		struct spectator s = { .from = from, .sender = sender };
-		struct span email = span_until(&rest, ',');
-
-		while (email.n && email.s[0] == ' ')
-			email.s++, email.n--;
-		while (email.n && email.s[email.n - 1] == ' ')
-			email.n--;
-		if (email.n == 0)
-			continue;
-		s.email = mem_strndup(email.s, email.n);
-		spectator_kind(&s);
+	while (newest && rc == 0 && spectator_next(&rest, &s)) {
 		rc = spectator_fill(&s, newest, bag, e);
 		mem_free(s.email);
 	}
 	return rc;
+}
+
+/* -- how many wait -- */
+
+/* The last entry with a STATE of up to that time. */
+static uint32_t spectators_state(const struct ledger *l, int64_t time)
+{
+	uint32_t last = 0;
+
+	for (uint32_t i = 1; i < l->count; i++) {
+		const struct entry *entry = &l->g->entries[i];
+		int64_t t = 0;
+
+		(void)utc_parse(entry->time.s, entry->time.n, &t);
+		if (entry_has_state(entry) && t <= time)
+			last = i;
+	}
+	return last;
+}
+
+/* Each entry with a STATE from the first that he was told, which was the newest
+ * at that time, makes a letter. */
+static size_t spectator_count(const struct spectator *s, const struct ledger *l,
+			      int delay, const struct outbox *box)
+{
+	uint32_t newest = spectators_newest(l->g, l->state, delay);
+	uint32_t first = newest;
+	int64_t time = INT64_MAX;
+	size_t done = 0, all = 0;
+
+	for (size_t i = 0; i < box->n; i++) {
+		const struct outbox_entry *one = &box->entries[i];
+
+		if (!str_eq(one->kind, s->kind))
+			continue;
+		if (one->time < time)
+			time = one->time;
+		done += i + 1 == box->n || !str_eq(one->id, one[1].id);
+	}
+	if (done)
+		first =
+		    spectators_newest(l->g, spectators_state(l, time), delay);
+	for (uint32_t i = first; i > 0 && i <= newest; i++)
+		all += entry_has_state(&l->g->entries[i]);
+	return all > done ? all - done : 0;
+}
+
+size_t spectators_count(const struct ledger *l, const struct settings *c,
+			const struct outbox *box)
+{
+	const struct settings_spectators *all = &c->spectators;
+	struct span rest = span_of(all->emails ? all->emails : "");
+	struct spectator s = { .email = NULL };
+	size_t n = 0;
+
+	while (spectator_next(&rest, &s)) {
+		n += spectator_count(&s, l, all->delay, box);
+		mem_free(s.email);
+	}
+	return n;
 }

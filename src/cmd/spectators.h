@@ -17,4 +17,8 @@ int spectators_fill(const struct mailbag_from *from,
 		    const struct spectators_sender *sender, struct bag *bag,
 		    struct err *e);
 
+/* How many of them wait, by the journal; needs no key. */
+size_t spectators_count(const struct ledger *l, const struct settings *c,
+			const struct outbox *box);
+
 #endif

@@ -7,50 +7,151 @@
 #include "base/file.h"
 #include "base/mem.h"
 #include "base/utc.h"
+#include "cmd/addressee.h"
 #include "cmd/mailbag.h"
+#include "cmd/reminders.h"
+#include "cmd/spectators.h"
 
-/* Letters that mailbag_count() does not count, and those to a player who has
- * lost the seat since. */
-static bool status_is_extra(const struct ledger *l,
-			    const struct outbox_entry *entry)
+#include <string.h>
+
+/* A seat, of which the letters are counted that are for who has it now. */
+struct status_seat {
+	const struct ledger *l;
+	const struct outbox *box;
+	const struct answers *answers;
+	size_t number;
+	char name[SEAT_MAX + 1];
+	uint32_t since; /* entry by which its player took it over, or 0 */
+	int64_t time;	/* of that entry */
+};
+
+/* What the journal says of the letters of one kind to a seat: those of before
+ * its player came, of that second, and later. */
+struct status_sent {
+	size_t before, then, after;
+	size_t again; /* copies that were asked for and are still to be sent */
+};
+
+static bool status_is_last(const struct outbox *box, size_t i)
 {
-	int seat = ledger_seat(l, span_of(entry->seat));
-	uint32_t at = seat < 0 ? 0 : l->seats[seat].accepted;
-	int64_t since = 0;
+	return i + 1 == box->n ||
+	       !str_eq(box->entries[i].id, box->entries[i + 1].id);
+}
 
-	if (str_starts(entry->kind, "reminder-") ||
-	    str_starts(entry->kind, "public-"))
-		return true;
-	if (at && l->g->entries[at].kind == ENTRY_RULING)
-		(void)utc_parse(l->g->entries[at].time.s,
-				l->g->entries[at].time.n, &since);
-	return entry->time < since;
+static void status_sent(const struct status_seat *s, const char *kind,
+			struct status_sent *out)
+{
+	*out = (struct status_sent){ .before = 0 };
+	for (size_t i = 0; i < s->box->n; i++) {
+		const struct outbox_entry *last = &s->box->entries[i];
+		size_t copies, sent;
+
+		if (!status_is_last(s->box, i) ||
+		    !str_eq(last->seat, s->name) || !str_eq(last->kind, kind))
+			continue;
+		if (s->since && last->time < s->time) {
+			out->before++;
+			continue;
+		}
+		if (s->since && last->time == s->time)
+			out->then++;
+		else
+			out->after++;
+		copies = answers_copies(s->answers, last->id);
+		sent = outbox_sent(s->box, last->id);
+		if (last->word != OUTBOX_FAILED && copies > sent)
+			out->again += copies - sent;
+	}
+}
+
+/* How many letters of a kind wait of those that are wanted; `old` were for who
+ * had the seat before. The journal has no entries' numbers: what was sent in
+ * the second of the substitution counts as old, as long as some are. */
+static size_t status_kind(const struct status_seat *s, const char *kind,
+			  size_t wanted, size_t old)
+{
+	struct status_sent sent;
+	size_t done;
+
+	status_sent(s, kind, &sent);
+	old = old > sent.before ? old - sent.before : 0;
+	done = sent.after + (sent.then > old ? sent.then - old : 0);
+	return sent.again + (wanted > done ? wanted - done : 0);
+}
+
+static size_t status_entries(const struct status_seat *s)
+{
+	static const char *const kinds[] = { "invitation", "ruling", "report" };
+	size_t n = 0;
+
+	for (size_t i = 0; i < sizeof(kinds) / sizeof(*kinds); i++)
+		n += status_kind(
+		    s, kinds[i],
+		    mailbag_count(s->l, kinds[i], s->since, s->l->count),
+		    mailbag_count(s->l, kinds[i], 0, s->since));
+	return n;
+}
+
+/* Each kind once: the same orders may have been answered twice. */
+static size_t status_answers(const struct status_seat *s)
+{
+	const struct answers *all = s->answers;
+	size_t n = 0;
+
+	for (size_t i = 0; i < all->n; i++) {
+		size_t of[2] = { 0, 0 };
+		bool first = true;
+
+		if (!str_eq(all->v[i].seat, s->name) ||
+		    reminders_is(all->v[i].kind))
+			continue;
+		for (size_t k = 0; k < all->n; k++) {
+			if (!str_eq(all->v[k].seat, s->name) ||
+			    !str_eq(all->v[k].kind, all->v[i].kind))
+				continue;
+			first = first && k >= i;
+			of[all->v[k].index < s->since]++;
+		}
+		if (first)
+			n += status_kind(s, all->v[i].kind, of[0], of[1]);
+	}
+	return n;
+}
+
+/* One that is written, and still the one that is due. */
+static size_t status_reminder(const struct status_seat *s,
+			      const struct settings_clock *c)
+{
+	const struct answer *one =
+	    reminders_due(s->l, s->number, c, utc_now(), s->answers);
+
+	return one ? status_kind(s, one->kind, 1, 0) : 0;
 }
 
 static void status_count(const struct ledger *l, const struct settings *c,
 			 const struct outbox *box,
 			 const struct answers *answers, struct status_mail *out)
 {
-	size_t all = mailbag_count(l, c) + answers->n + answers->again_n;
-	size_t done = 0;
-
-	for (size_t i = 0; i < box->n; i++) {
-		const struct outbox_entry *last = &box->entries[i];
-
-		if (i + 1 < box->n && str_eq(last->id, last[1].id))
-			continue; /* the next line of it holds */
-		if (status_is_extra(l, last)) {
-			out->failed += last->word == OUTBOX_FAILED;
-			continue;
-		}
-		done += outbox_sent(box, last->id);
-		if (last->word != OUTBOX_FAILED)
-			continue;
-		done++;
-		out->failed++;
-	}
-	out->waiting = done < all ? all - done : 0;
 	out->known = true;
+	for (size_t i = 0; i < box->n; i++)
+		out->failed += status_is_last(box, i) &&
+			       box->entries[i].word == OUTBOX_FAILED;
+	/* Without a sender there is no mail. */
+	if (!c->post.from)
+		return;
+	for (size_t seat = 0; seat < l->seats_count; seat++) {
+		struct status_seat s = { l, box, answers, .number = seat };
+
+		if (!addressee_reader(l, c, seat))
+			continue;
+		(void)span_copy(l->seats[seat].seat, s.name, sizeof(s.name));
+		s.since = addressee_since(l, seat);
+		(void)utc_parse(l->g->entries[s.since].time.s, UTC_LEN,
+				&s.time);
+		out->waiting += status_entries(&s) + status_answers(&s) +
+				status_reminder(&s, &c->clock);
+	}
+	out->waiting += spectators_count(l, c, box);
 }
 
 int status_mail(const struct ledger *l, const char *path,
