@@ -259,9 +259,10 @@ looked_on() {
 		part text/plain <.letter >.words && ! grep -q 'I5\|when' .words
 }
 tap 'those who look on are two entries behind' looked_on
-tap '... and read whose orders it was' said lookers 'entry 9, orders of Blue.'
+tap '... and read whose orders it was' said lookers \
+	'entry 9, orders of Blue, on Fri, 20 Nov 2026, 12:00 UTC.'
 tap '... and whom the game waited for' said lookers \
-	'The game waits for Red: orders, until Fri, 27 Nov 2026, 12:00 UTC.'
+	'After it the game waited for Red: orders, until Fri, 27 Nov 2026, 12:00 UTC.'
 
 # -- away, reminded, overdue --
 clock 13:00

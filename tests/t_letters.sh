@@ -228,6 +228,14 @@ tap '... when he has been told he is not' counts 0
 clock 13:00
 ruled pass allied
 tap '... until there is more' counts 5
+written >/dev/null
+looks_on() {
+	eml=$(ls eml | grep public) && mv "eml/$eml" eml/count-looker.eml &&
+		reads looker 'orders of French, on Fri, 20 Nov 2026, 12:00 UTC. After it the game waited for Allied: orders, until' &&
+		reads looker 'the game may have gone on since' &&
+		never looker 'The game waits for'
+}
+tap '... by a letter that says of when it is' looks_on
 server --fault dot=550@1 --fault dot=550@2
 sed -i "s/127.0.0.1:[0-9]*/127.0.0.1:$(cat "$tmp/port")/" count.ini
 posts

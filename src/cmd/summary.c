@@ -5,7 +5,9 @@
 #include "cmd/summary.h"
 
 #include "base/hex.h"
+#include "base/utc.h"
 #include "cmd/awaiting.h"
+#include "report/context.h"
 
 static void summary_add(struct span s, struct str *out)
 {
@@ -75,14 +77,18 @@ static void summary_awaits(const struct entry *e, struct str *out)
 void summary_told(const struct gamefile *g, uint32_t index, struct str *out)
 {
 	const struct entry *e = &g->entries[index];
+	char time[UTC_LEN + 1];
 
+	(void)span_copy(e->time, time, sizeof(time));
 	str_addf(out, "entry %u, ", (unsigned)index);
 	summary_what(e, awaiting_seat, out);
+	str_add(out, ", on ");
+	(void)context_time(time, out);
 	str_addc(out, '.');
 	for (size_t i = 0; i < e->awaits_count; i++) {
 		const struct entry_await *a = &e->awaits[i];
 
-		str_add(out, i ? "; " : " The game waits for ");
+		str_add(out, i ? "; " : " After it the game waited for ");
 		awaiting_seat(a->seat, out);
 		str_add(out, ": ");
 		awaiting_what(a->phase, out);
