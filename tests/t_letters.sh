@@ -33,6 +33,12 @@ reads() {
 never() {
 	! reads "$1" "$2" >/dev/null
 }
+# last_letter: what the server has taken last, as a letter called "last".
+last_letter() {
+	mkdir -p eml
+	letter "$(find "$tmp/got" -name '*.eml' | wc -l)" \
+		>"eml/$game_name-last.eml"
+}
 takes() {
 	"$estafette" accept "$game_name.game" --seat "$1" -i "$3.id" >new.asc \
 		2>note && rule "$game_name.game" substitute "$1" "$2" new.asc \
@@ -166,11 +172,6 @@ mail alice@example.org <forged.asc | receive >/dev/null
 clock 12:00 2026-11-26
 "$estafette" run -i referee.id $at >/dev/null 2>&1
 "$estafette" run -i referee.id $at >out 2>&1
-last_letter() {
-	ls "$tmp/got" | grep -c eml >.n
-	mkdir -p eml
-	letter "$(cat .n)" >eml/vain-last.eml
-}
 last_letter
 tap 'a mail that brought no orders is told of' reads last \
 	'A mail from your address, read on Sat, 21 Nov 2026, 12:00 UTC, brought no orders: there is no block in it.'
@@ -182,6 +183,37 @@ nothing_else() {
 	[ "$(grep -o 'brought no orders' .words | wc -l)" = 2 ]
 }
 tap '... and of nobody else' nothing_else
+cd ..
+
+# -- refusals --
+game refuse 'absence-days = 10' >/dev/null
+clock 12:30
+absent() {
+	echo "absent $3 to $4" >away.txt
+	"$estafette" seal "refuse.reports/$1.asc" away.txt -i "$2.id" \
+		>away.asc && mail "$2@example.org" <away.asc | receive >out
+}
+absent french bob 2026-12-01 2026-12-20
+last_letter
+tap 'who is not asked, and is absent for too long, is told that' reads last \
+	'your absence was not noted. Nothing has changed. What is wrong with it: absent: these are 20 more days of 2026'
+tap '... not that he is not asked' never last 'is not asked for orders'
+tap '... and the subject says so' grep -q \
+	'^Subject: \[refuse\] Absence not noted, French' eml/refuse-last.eml
+takes allied 'Carol Smith' carol >/dev/null
+printf 'attack A1 A2\n' >wrong.txt
+forge refuse.game allied carol.id wrong.txt >wrong.asc
+mail carol@example.org <wrong.asc | receive >out
+last_letter
+tap "a substitute's first orders need the game file, which is said" reads last \
+	'estafette seal report.asc orders.txt --game w.game > answer.asc'
+tap '... with what the game waited for then' reads last \
+	'When this was written the game, entry 6 of refuse.game, waited for: Allied (Carol Smith): orders'
+forge refuse.game french bob.id wrong.txt >wrong.asc
+mail bob@example.org <wrong.asc | receive >out
+last_letter
+tap 'stale orders are called what is not asked now' reads last \
+	'They answer what is not asked now: French is not asked for orders now'
 cd ..
 
 # -- what status counts is what mail would send --

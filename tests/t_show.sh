@@ -160,11 +160,11 @@ tap '... and the mail that waits' prints 'mail: 4 to be sent' \
 tap '... as JSON' prints '"mail":{"failed":0,"waiting":4}' \
 	"$estafette" status folder --json
 mkdir folder/demo.post
-for id in a b; do
-	echo "sent 2026-11-20T12:00:00Z $id@example.org allied report"
-done >folder/demo.post/journal
-echo 'failed 2026-11-20T12:00:00Z c@example.org allied report 550 no' \
-	>>folder/demo.post/journal
+cat >folder/demo.post/journal <<'EOT'
+sent 2026-11-20T12:00:00Z a@example.org allied invitation
+sent 2026-11-20T12:00:00Z b@example.org allied report
+failed 2026-11-20T12:00:00Z c@example.org french report 550 no
+EOT
 tap 'what was sent does not wait' prints 'mail: 1 to be sent' \
 	"$estafette" status folder
 tap '... nor what was refused' prints 'mail: 1 refused for good' \

@@ -56,8 +56,9 @@ static int mail_run(const struct options *o, struct err *e)
 		record_close(&record);
 	}
 	if (job.silent)
-		output_note("%zu seat%s without email = ADDRESS in the "
-			    "configuration: no mail for %s",
+		output_note("%zu seat%s without email = ADDRESS, or with the "
+			    "id of another player, in the configuration: no "
+			    "mail for %s",
 			    job.silent, job.silent > 1 ? "s" : "",
 			    job.silent > 1 ? "them" : "it");
 	json_decref(m.told);

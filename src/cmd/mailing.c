@@ -112,11 +112,13 @@ static char *mailing_dir(const struct mailing *m)
 	return mem_strndup(m->record->path, (size_t)(slash - m->record->path));
 }
 
-/* Reminders are written down when they are due, if anything is to be sent. */
+/* Reminders are written down when they are due, if they can be sent. */
 static int mailing_remind(struct mailing_run *r,
 			  const struct mailbag_from *from, struct err *e)
 {
-	bool disk = options_find(r->m->o, "dry-run") == NULL;
+	const struct settings_post *post = &r->settings->post;
+	bool disk = !options_find(r->m->o, "dry-run") && post->from &&
+		    (post->smtp || options_find(r->m->o, "eml"));
 	char *dir = mailing_dir(r->m);
 	int rc = reminders_write(from, dir, disk, &r->answers, e);
 

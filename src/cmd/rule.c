@@ -188,7 +188,7 @@ const struct command command_rule = {
 	    "  note                       a remark; changes nothing\n"
 	    "  extend SEAT UNTIL|-        another deadline for a seat that is "
 	    "awaited;\n"
-	    "                             -: none, the clock stands still\n"
+	    "                             -: none, nor for who is asked next\n"
 	    "  pass SEAT                  ends the turn of a seat that is "
 	    "awaited in play\n"
 	    "  forfeit SEAT               as if this awaited seat had "
