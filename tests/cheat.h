@@ -53,8 +53,8 @@ struct gamefile *cheat_parse(const struct cheat *c);
  * shown (cheat_play.c). */
 void cheat_play(struct cheat *c, uint32_t entry);
 
-/* A pass or a forfeit, carried out in the same way. */
-void cheat_rule(struct cheat *c, enum entry_rule rule, const char *seat);
+/* A ruling with a state, carried out in the same way. */
+void cheat_rule(struct cheat *c, const struct entry_ruling *r);
 
 /* The block that `who` would make of the entry's orders, if the entry came
  * next, with a change of forge_set(), if word is not NULL. */

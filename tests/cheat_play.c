@@ -193,14 +193,13 @@ void cheat_play(struct cheat *c, uint32_t entry)
 	desk_close(&d);
 }
 
-void cheat_rule(struct cheat *c, enum entry_rule rule, const char *seat)
+void cheat_rule(struct cheat *c, const struct entry_ruling *r)
 {
-	struct entry_ruling r = { .rule = rule, .seat = span_of(seat) };
 	struct desk d;
 
 	desk_open(c, c->honest->entries[c->at].time, &d);
 	desk_check(&d, "ruling",
-		   append_ruling(&d.a, &r, NULL, "No orders came.", &d.e));
+		   append_ruling(&d.a, r, NULL, "No orders came.", &d.e));
 	desk_close(&d);
 }
 

@@ -4,9 +4,6 @@
 
 #include "cheat_ways.h"
 
-#include "base/line.h"
-#include "forge_accept.h"
-
 #include <string.h>
 
 /* -- one line of an entry -- */
@@ -107,8 +104,7 @@ static uint32_t way_salt(struct cheat *c, const struct cheat_way *way)
 	return c->at + 1;
 }
 
-/* Exchanges what two lines of the position say. */
-static void exchange(struct str *position, const char *a, const char *b)
+void cheat_exchange(struct str *position, const char *a, const char *b)
 {
 	char *at = strstr(position->s, a);
 	char *bt = strstr(position->s, b);
@@ -134,7 +130,7 @@ static void exchange(struct str *position, const char *a, const char *b)
 static uint32_t way_position(struct cheat *c, const struct cheat_way *way)
 {
 	cheat_play(c, c->at);
-	exchange(&c->position, way->from, way->to);
+	cheat_exchange(&c->position, way->from, way->to);
 	cheat_reseal(c, c->secret->state_key, c->count - 1);
 	return c->at + 1;
 }
@@ -278,74 +274,6 @@ static uint32_t way_note(struct cheat *c, const struct cheat_way *way)
 	return c->at;
 }
 
-/* The stranger takes over from the French, by a block for this seat, or by one
- * with something wrong in it. */
-static uint32_t way_substitute(struct cheat *c, const struct cheat_way *way)
-{
-	struct forge_acceptance a = { c->honest, way->from, way->to, "" };
-	struct str block = STR_INIT, lines = STR_INIT;
-	struct line l;
-	struct err e;
-
-	if (forge_accept(&a, c->stranger, &block, &e) < 0)
-		cheat_die("substitute", e.text);
-	str_add(&lines, "ruling: substitute french Eve\nreason:\n| Why not.\n"
-			"block:\n");
-	line_init(&l, block.s, block.len);
-	while (line_next(&l))
-		str_addf(&lines, "|%s%.*s\n", l.n ? " " : "", (int)l.n, l.s);
-	cheat_add(c, "ruling", lines.s);
-	str_free(&block);
-	str_free(&lines);
-	return c->at;
-}
-
-/* With the state of the entry that comes next. */
-static uint32_t way_pass(struct cheat *c, const struct cheat_way *way)
-{
-	struct str lines = STR_INIT;
-
-	str_add(&lines, way->from);
-	cheat_state_text(c, c->at, &lines);
-	cheat_add(c, "ruling", lines.s);
-	str_free(&lines);
-	return c->at;
-}
-
-/* "The orders never came." */
-static uint32_t way_lost_orders(struct cheat *c, const struct cheat_way *way)
-{
-	char seat[SEAT_MAX + 1];
-
-	(void)way;
-	(void)span_copy(entry_block_value(&c->honest->entries[c->at], "seat"),
-			seat, sizeof(seat));
-	cheat_rule(c, RULE_PASS, seat);
-	return c->at + 1;
-}
-
-/* A rewind to the entry before, whose position stands anyway; with two lines
- * of it exchanged, if some are named. The French are to order. */
-static uint32_t way_rewind(struct cheat *c, const struct cheat_way *way)
-{
-	struct str lines = STR_INIT, from = STR_INIT, to = STR_INIT;
-
-	str_addf(&lines, "ruling: rewind %u\nreason:\n| A slip.\n",
-		 (unsigned)c->at - 1);
-	cheat_state_text(c, c->at - 1, &lines);
-	cheat_add(c, "ruling", lines.s);
-	await_line("french", c->at - 1, &from);
-	await_line("french", c->at, &to);
-	cheat_replace(c, from.s, to.s);
-	if (way->from)
-		exchange(&c->position, way->from, way->to);
-	cheat_reseal(c, c->secret->state_key, c->count - 1);
-	str_free(&lines);
-	str_free(&from);
-	str_free(&to);
-	return c->at;
-}
-
 #define NAPOLEON "\nG1 = "
 #define A_GUN	 "\nL1 = "
 
@@ -399,14 +327,30 @@ static const struct cheat_way ways[] = {
 	  NULL },
 	{ "extend-idle", way_note, "ruling: extend allied -\nreason:\n| Ice.\n",
 	  NULL },
+	{ "unknown-option", way_replace, "\nseat: allied ",
+	  "\noption: moonlight 1\nseat: allied " },
 	{ "substitute", way_substitute, "french", NULL },
 	{ "substitute-seat", way_substitute, "allied", NULL },
 	{ "substitute-forged", way_substitute, "french", "sig" },
 	{ "substitute-genesis", way_substitute, "french", "genesis" },
+	{ "substitute-again", way_substitute_again, NULL, NULL },
+	{ "substitute-back", way_substitute_back, NULL, NULL },
+	{ "substitute-anchor", way_substitute_used, "anchor", "anchor" },
+	{ "substitute-link", way_substitute_used, "anchor", "link" },
+	{ "substitute-report-key", way_substitute_used, "report-key",
+	  "report-key" },
 	{ "pass", way_pass, "ruling: pass allied\nreason:\n| Late.\n", NULL },
 	{ "lost-orders", way_lost_orders, NULL, NULL },
 	{ "rewind", way_rewind, NULL, NULL },
 	{ "false-rewind", way_rewind, NAPOLEON, A_GUN },
+	{ "rewind-view", way_rewind_changed, "view: french ", NULL },
+	{ "rewind-asked", way_rewind_changed, "await: french ", "3" },
+	{ "finish", way_finish, NULL, NULL },
+	{ "finish-view", way_finish, "view: french ", NULL },
+	{ "finish-nobody", way_finish_as, "none decisive", NULL },
+	{ "finish-draw", way_finish_as, "allied draw", NULL },
+	{ "finish-abandoned", way_finish_as, "allied abandoned", NULL },
+	{ "finish-degree", way_finish_as, "allied sunset", NULL },
 };
 
 const struct cheat_way *cheat_way(const char *name)

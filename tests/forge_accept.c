@@ -26,6 +26,10 @@ static int forge_change(const struct forge_acceptance *a,
 		 strlen(a->value) == 2 * (size_t)HASH_LEN &&
 		 hex_decode(b->report_key, HASH_LEN, a->value))
 		return 0;
+	else if (str_eq(a->word, "anchor") &&
+		 strlen(a->value) == 2 * (size_t)HASH_LEN &&
+		 hex_decode(b->anchor, HASH_LEN, a->value))
+		return 0;
 	else if (str_eq(a->word, "key") && str_eq(a->value, "crafted"))
 		forge_crafted_id(b->key.text);
 	else if (str_eq(a->word, "key"))

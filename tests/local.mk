@@ -176,6 +176,7 @@ store_tests = \
 	tests/test_store_harm \
 	tests/test_store_ini \
 	tests/test_store_ledger \
+	tests/test_store_ruling \
 	tests/test_store_lock \
 	tests/test_store_scenario \
 	tests/test_store_calendar \
@@ -195,6 +196,9 @@ tests_test_store_ini_LDADD = $(store_libs)
 tests_test_store_ledger_SOURCES = tests/test_store_ledger.c $(store_help)
 tests_test_store_ledger_CFLAGS = $(store_cflags)
 tests_test_store_ledger_LDADD = $(store_libs)
+tests_test_store_ruling_SOURCES = tests/test_store_ruling.c $(store_help)
+tests_test_store_ruling_CFLAGS = $(store_cflags)
+tests_test_store_ruling_LDADD = $(store_libs)
 tests_test_store_lock_SOURCES = tests/test_store_lock.c $(store_help)
 tests_test_store_lock_CFLAGS = $(store_cflags)
 tests_test_store_lock_LDADD = $(store_libs)
@@ -541,7 +545,8 @@ dist_check_SCRIPTS += $(cheat_tests)
 TESTS += $(cheat_tests)
 check_PROGRAMS += tests/cheat
 tests_cheat_SOURCES = tests/cheat.c tests/cheat.h tests/cheat_file.c \
-	tests/cheat_play.c tests/cheat_ways.c tests/cheat_ways.h \
+	tests/cheat_play.c tests/cheat_rulings.c tests/cheat_ways.c \
+	tests/cheat_ways.h \
 	tests/forge_accept.c tests/forge_accept.h \
 	$(forge_orders) src/games/games.c
 tests_cheat_CFLAGS = $(AM_CFLAGS) $(JANSSON_CFLAGS) $(SODIUM_CFLAGS)

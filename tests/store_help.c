@@ -150,3 +150,27 @@ void help_forge(const struct help_forgery *f, struct str *out)
 	str_free(&text);
 	gamefile_free(g);
 }
+
+struct ledger *help_after(uint32_t n)
+{
+	struct gamefile *g = help_parse(help_game());
+	struct ledger *l = ledger_new(g);
+	struct err e;
+
+	assert_ok(ledger_advance(l, n, LEDGER_TRUST, &e), e);
+	/* What comes later has not been written. */
+	while (g->count > n) {
+		g->count--;
+		mem_free(g->entries[g->count].awaits);
+		mem_free(g->entries[g->count].views);
+	}
+	return l;
+}
+
+void help_done_with(struct ledger *l)
+{
+	struct gamefile *g = l->g;
+
+	ledger_free(l);
+	gamefile_free(g);
+}

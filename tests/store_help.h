@@ -16,6 +16,11 @@ struct gamefile *help_parse(const struct str *text);
 /* Parses and verifies; what is wrong, in one line, "" if all agrees. */
 const char *help_verify(const struct str *text, const struct verify_by *by);
 
+/* A ledger of the example as it was when it had n entries; both released by
+ * the other. */
+struct ledger *help_after(uint32_t n);
+void help_done_with(struct ledger *l);
+
 /* The lines of a text, each with its LF. */
 struct help_lines {
 	struct span *v;

@@ -71,6 +71,8 @@ cheat rewind 9 play
 tap 'nor a rewind that is one' agrees V3 20 cheat.game
 cheat extend 9 play
 tap 'nor another deadline' agrees V3 20 cheat.game
+cheat finish 18 sign
+tap 'nor an end by ruling' agrees V3 19 cheat.game
 
 # Signed again from there on: what the players signed does not fit any more.
 while IFS='|' read -r text how where; do
@@ -101,6 +103,17 @@ a seat taken from its player|substitute 9 sign|3 V0 10 key
 a seat taken by a block for another|substitute-seat 9 sign|1 V0 9 seat
 a seat taken by nobody's signature|substitute-forged 9 sign|3 V0 9 key
 a seat taken by a block for another game|substitute-genesis 9 sign|1 V0 9 genesis
+a seat taken by an acceptance of the file|substitute-again 9 sign|1 V0 9 anchor
+a substitute with another seat's anchor|substitute-anchor 9 sign|1 V0 9 anchor
+a substitute whose anchor is an opened link|substitute-link 9 sign|1 V0 9 anchor
+a substitute with another's report key|substitute-report-key 9 sign|1 V0 9 report-key
+a substitute after the result|substitute 19 sign|1 V0 19 ruling
+a question after a rewind with an old number|rewind-asked 9 sign|1 V0 9 await
+a victory of nobody|finish-nobody 18 sign|1 V0 18 ruling
+a draw that somebody has won|finish-draw 18 sign|1 V0 18 ruling
+an abandoned game that somebody has won|finish-abandoned 18 sign|1 V0 18 ruling
+a degree that the ruleset has not|finish-degree 18 sign|1 V0 18 ruling
+an option that the ruleset has not|unknown-option 0 sign|1 V0 0 scenario
 a pass for a seat that is not awaited|pass 9 sign|1 V0 9 seat
 a pass in the set-up|pass 4 sign|1 V0 4 ruling
 an entry signed by a stranger|stranger 8 sign|3 V0 8 sig
@@ -154,6 +167,8 @@ the dice of another seed from there on|seed 11 play|1 V3 11 position
 Napoleon on another square|position 8 play|1 V3 8 position
 other orders carried out than were sealed|instead 9 play|1 V3 9 position
 another view for one seat|view 8 play|1 V3 8 view_french
+another view after a rewind|rewind-view 9 play|1 V3 9 view_french
+another view at an end by ruling|finish-view 18 sign|1 V3 18 view_french
 other salts|salt 8 play|1 V3 8 view_allied
 both seats asked|await-both 8 play|1 V3 8 await
 another kind of question|kind 8 play|1 V3 8 await
@@ -171,6 +186,16 @@ tap '... not before the reveal' fails sh -c '"$0" verify cut.game -i referee.id 
 	grep "A[45] = "' "$estafette"
 tap '--json names level, entry and what' prints '"difference":{"entry":6,' \
 	"$estafette" verify cheat.game --json
+
+# A chain that opens again: its links are public, and the referee knows the
+# rolls to come. The player has noticed nothing.
+cheat substitute-again 9 play
+tap 'a chain that begins anew: V0, entry 9' differs 1 V0 9 anchor cheat.game
+cheat substitute-back 9 play
+tap '... and after somebody else had the seat: V0, entry 10' \
+	differs 1 V0 10 anchor cheat.game
+tap '... the difference says where it was' sh -c '"$0" verify cheat.game |
+	grep -q "found: .*entry 2$"' "$estafette"
 
 # Forks: all levels agree with what the referee has made, from entry N on, and
 # only what somebody held of the first version shows that there was one.

@@ -45,6 +45,13 @@ for point in 0000000000000000000000000000000000000000000000000000000000000000 \
 		'no report can be sealed to the report-key of french' \
 		adjudicate honest.game forged.asc
 done
+"$estafette" accept honest.game --seat allied -i alice.id >alice.asc
+for word in anchor report-key; do
+	forge accept honest.game french bob.id $word \
+		"$(sed -n "s/^$word: //p" alice.asc)" >forged.asc
+	tap "to join with the $word of the other seat" refuses 1 \
+		"$word: expected" adjudicate honest.game alice.asc forged.asc
+done
 cd "$tmp" || exit 1
 XDG_STATE_HOME=$tmp/state
 

@@ -137,6 +137,11 @@ tap 'a degree that is none' refuses 1 'decisive' \
 	rule w42.game finish none sunset --reason x
 tap 'a winner that is none' refuses 1 '' \
 	rule w42.game finish prussian decisive --reason x
+for result in 'none decisive' 'allied draw' 'allied abandoned' \
+	'allied sunset'; do
+	tap "no end: $result" refuses 1 'none abandoned, none draw, or a seat' \
+		rule w42.game finish $result --reason x
+done
 tap 'finish' says 'entry 10: ruling finish none; the game is over: none abandoned' \
 	rule w42.game finish none abandoned --reason 'Both have moved house.'
 tap '... awaits nobody' fails ends w42.game 'await: .*'
@@ -147,6 +152,9 @@ printf 'end\n' >typed
 tap 'orders afterwards' refuses 1 'over' adjudicate w42.game late.asc
 tap 'another finish' refuses 1 '' \
 	rule w42.game finish none abandoned --reason x
+"$estafette" accept won.game --seat french -i carol.id >won-french.asc 2>note
+tap 'nobody takes over a game that is over' refuses 1 'has its result' \
+	rule w42.game substitute french Carol won-french.asc --reason x
 tap 'a note is still possible' status 0 rule w42.game note --reason 'Thanks.'
 tap 'reveal' says "entry 12: the game's secret is revealed" reveal w42.game
 tap '... names the result' ends w42.game 'result: none abandoned'
@@ -219,6 +227,19 @@ tap '... and tells what the old one told' sh -c '
 	"$estafette"
 tap 'a held dispatch of the old player stands' verified w43.game 8
 printf 'end\n' >typed
+tap 'the old player cannot come back with his old key' refuses 1 \
+	'anchor: expected an anchor that this game has not had' \
+	rule w43.game substitute allied Alice w43-allied.asc --reason x
+tap '... nor does he who has the seat take it once more' refuses 1 'anchor' \
+	rule w43.game substitute allied Carol carol.asc --reason x
+tap '... accept says so before anything is mailed' refuses 1 \
+	'make a new identity' "$estafette" accept w43.game --seat allied \
+	-i alice.id
+tap '... but makes the block of who has the seat once more' prints \
+	"$(sed -n 's/^sig: //p' carol.asc)" \
+	"$estafette" accept w43.game --seat allied -i carol.id
+tap '... and one identity may take two seats' status 0 \
+	"$estafette" accept w43.game --seat french -i carol.id
 tap 'the old player cannot play' refuses 3 'key' adjudicate w43.game \
 	"$("$estafette" seal old.asc typed -i alice.id >alice.asc; echo alice.asc)"
 "$estafette" seal w43.reports/allied.asc typed -i carol.id >wrong.asc

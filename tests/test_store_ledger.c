@@ -9,31 +9,6 @@
 #include "base/mem.h"
 #include "seal/init.h"
 
-/* The example as it was when it had n entries. */
-static struct ledger *after(uint32_t n)
-{
-	struct gamefile *g = help_parse(help_game());
-	struct ledger *l = ledger_new(g);
-	struct err e;
-
-	assert_ok(ledger_advance(l, n, LEDGER_TRUST, &e), e);
-	/* What comes later has not been written. */
-	while (g->count > n) {
-		g->count--;
-		mem_free(g->entries[g->count].awaits);
-		mem_free(g->entries[g->count].views);
-	}
-	return l;
-}
-
-static void done_with(struct ledger *l)
-{
-	struct gamefile *g = l->g;
-
-	ledger_free(l);
-	gamefile_free(g);
-}
-
 static struct ledger_seat *seat(struct ledger *l, const char *name)
 {
 	return &l->seats[ledger_seat(l, span_of(name))];
@@ -76,23 +51,23 @@ static void orders_are_taken_at_their_time_and_found_again_later(void **state)
 
 	(void)state;
 	for (size_t i = 0; i < sizeof(all) / sizeof(all[0]); i++) {
-		struct ledger *l = after(all[i]);
+		struct ledger *l = help_after(all[i]);
 
 		if (judge(l, all[i], &at, &e) != 0)
 			fail_msg("orders %u: %s", all[i], e.text);
 		assert_int_equal(at.entry, 0);
-		done_with(l);
-		l = after(all[i] + 1);
+		help_done_with(l);
+		l = help_after(all[i] + 1);
 		assert_int_equal(judge(l, all[i], &at, &e), 0);
 		assert_int_equal(at.entry, all[i]);
 		assert_int_equal(at.undone_by, 0);
-		done_with(l);
+		help_done_with(l);
 	}
 }
 
 static void orders_undone_by_a_rewind_stay_used(void **state)
 {
-	struct ledger *l = after(21);
+	struct ledger *l = help_after(21);
 	struct ledger_done at;
 	struct err e;
 
@@ -102,12 +77,12 @@ static void orders_undone_by_a_rewind_stay_used(void **state)
 	assert_int_equal(at.undone_by, 15);
 	assert_int_equal(ledger_undone_by(l, 12), 0);
 	assert_int_equal(ledger_undone_by(l, 16), 0);
-	done_with(l);
+	help_done_with(l);
 }
 
 static void a_rewind_may_bring_back_what_one_before_undid(void **state)
 {
-	struct ledger *l = after(21);
+	struct ledger *l = help_after(21);
 	struct ledger_rewind more[] = { { 15, 12 }, { 19, 14 }, { 20, 11 } };
 
 	(void)state;
@@ -122,12 +97,12 @@ static void a_rewind_may_bring_back_what_one_before_undid(void **state)
 	assert_int_equal(ledger_undone_by(l, 12), 20);
 	assert_int_equal(ledger_undone_by(l, 16), 19);
 	assert_int_equal(ledger_undone_by(l, 11), 0);
-	done_with(l);
+	help_done_with(l);
 }
 
 static void orders_out_of_time_are_refused_with_status_1(void **state)
 {
-	struct ledger *l = after(3);
+	struct ledger *l = help_after(3);
 	struct ledger_done at;
 	struct err e;
 
@@ -135,8 +110,8 @@ static void orders_out_of_time_are_refused_with_status_1(void **state)
 	assert_int_equal(judge(l, 4, &at, &e), 1); /* not started */
 	assert_string_equal(e.text, "orders: kind: expected accept or start: "
 				    "the game has not started; found orders");
-	done_with(l);
-	l = after(6);
+	help_done_with(l);
+	l = help_after(6);
 	assert_int_equal(judge(l, 7, &at, &e), 1); /* the file is old */
 	assert_string_equal(e.text, "orders: asked: expected 5; found 6 (this "
 				    "game file is older than the player's)");
@@ -144,13 +119,13 @@ static void orders_out_of_time_are_refused_with_status_1(void **state)
 	assert_string_equal(e.text, "orders: seat: expected orders of a seat "
 				    "that is awaited; found orders of one "
 				    "that is not");
-	done_with(l);
+	help_done_with(l);
 }
 
 static void orders_of_a_seat_that_was_passed_are_stale(void **state)
 {
 	/* Carol has the seat when the game waits for 15, not for 12. */
-	struct ledger *l = after(16);
+	struct ledger *l = help_after(16);
 	struct ledger_done at;
 	struct err e;
 
@@ -159,12 +134,12 @@ static void orders_of_a_seat_that_was_passed_are_stale(void **state)
 	assert_int_equal(judge(l, 14, &at, &e), 1);
 	assert_string_equal(e.text, "orders: asked: expected 15; found 12 "
 				    "(stale: written for an earlier report)");
-	done_with(l);
+	help_done_with(l);
 }
 
 static void orders_of_another_key_are_not_authentic(void **state)
 {
-	struct ledger *l = after(14);
+	struct ledger *l = help_after(14);
 	struct ledger_done at;
 	struct err e;
 
@@ -173,7 +148,7 @@ static void orders_of_another_key_are_not_authentic(void **state)
 	 * was carried out. */
 	assert_int_equal(judge(l, 7, &at, &e), 3);
 	assert_true(str_starts(e.text, "orders: key: expected"));
-	done_with(l);
+	help_done_with(l);
 }
 
 /* Bob's orders for entry 16, but for what is changed in the facts. */
@@ -232,7 +207,7 @@ static void bob_end(struct bob *b)
 
 static void head_and_link_must_be_of_this_chain(void **state)
 {
-	struct ledger *l = after(17);
+	struct ledger *l = help_after(17);
 	struct bob b;
 	struct err e;
 
@@ -252,12 +227,12 @@ static void head_and_link_must_be_of_this_chain(void **state)
 	assert_int_equal(bob_judge(l, &b, &e), 3);
 	assert_true(str_starts(e.text, "orders: link: expected at most 4096"));
 	bob_end(&b);
-	done_with(l);
+	help_done_with(l);
 }
 
 static void game_and_seat_are_looked_at_before_the_signature(void **state)
 {
-	struct ledger *l = after(17);
+	struct ledger *l = help_after(17);
 	struct bob b;
 	struct err e;
 
@@ -275,7 +250,7 @@ static void game_and_seat_are_looked_at_before_the_signature(void **state)
 	assert_int_equal(bob_judge(l, &b, &e), 3);
 	assert_true(str_starts(e.text, "orders: key: expected"));
 	bob_end(&b);
-	done_with(l);
+	help_done_with(l);
 }
 
 static void accept_blocks_are_taken_once_and_before_the_start(void **state)
@@ -283,7 +258,7 @@ static void accept_blocks_are_taken_once_and_before_the_start(void **state)
 	struct str text = STR_INIT;
 	struct accept_block b;
 	struct ledger_done at;
-	struct ledger *l = after(1);
+	struct ledger *l = help_after(1);
 	struct err e;
 
 	(void)state;
@@ -301,8 +276,8 @@ static void accept_blocks_are_taken_once_and_before_the_start(void **state)
 	l->seats[0].id = l->g->genesis.referee;
 	assert_int_equal(ledger_check_accept(l, &b, &at, &e), -1);
 	assert_int_equal(e.code, ERR_AUTH);
-	done_with(l);
-	l = after(21);
+	help_done_with(l);
+	l = help_after(21);
 	assert_int_equal(ledger_check_accept(l, &b, &at, &e), 1);
 	assert_int_equal(at.entry, 2);
 	b.text.s[40] ^= 1;
@@ -310,66 +285,12 @@ static void accept_blocks_are_taken_once_and_before_the_start(void **state)
 	assert_int_equal(e.code, ERR_REFUSED);
 	accept_block_free(&b);
 	str_free(&text);
-	done_with(l);
-}
-
-static int rule(const struct ledger *l, enum entry_rule what, const char *who,
-		struct err *e)
-{
-	struct entry_ruling r = { .rule = what };
-
-	if (who)
-		r.seat = span_of(who);
-	return ledger_check_ruling(l, &r, NULL, e) < 0 ? (int)e->code : 0;
-}
-
-static void rulings_are_allowed_where_they_mean_something(void **state)
-{
-	struct ledger *l = after(2);
-	struct entry_ruling back = { .rule = RULE_REWIND, .rewind = 11 };
-	struct err e;
-
-	(void)state;
-	assert_int_equal(rule(l, RULE_NOTE, NULL, &e), 0);
-	assert_int_equal(rule(l, RULE_FINISH, "none", &e), 1);
-	assert_int_equal(rule(l, RULE_PASS, "allied", &e), 1);
-	done_with(l);
-	l = after(4);
-	assert_int_equal(rule(l, RULE_FORFEIT, "allied", &e), 0);
-	assert_int_equal(rule(l, RULE_PASS, "allied", &e), 1); /* set-up */
-	assert_string_equal(e.text, "pass: ruling: expected pass only in phase "
-				    "play; found another phase");
-	assert_int_equal(ledger_check_reveal(l, &e), -1);
-	assert_int_equal(e.code, ERR_REFUSED);
-	done_with(l);
-	l = after(18);
-	assert_int_equal(rule(l, RULE_PASS, "allied", &e), 0);
-	assert_int_equal(rule(l, RULE_PASS, "french", &e), 1);
-	assert_int_equal(rule(l, RULE_FORFEIT, "french", &e), 1);
-	assert_int_equal(rule(l, RULE_EXTEND, "french", &e), 1);
-	assert_int_equal(rule(l, RULE_EXTEND, "prussian", &e), 1);
-	assert_int_equal(rule(l, RULE_FINISH, "prussian", &e), 1);
-	assert_int_equal(rule(l, RULE_FINISH, "none", &e), 0);
-	assert_int_equal(rule(l, RULE_SUBSTITUTE, "french", &e), 2);
-	assert_int_equal(ledger_check_ruling(l, &back, NULL, &e), 0);
-	back.rewind = 13; /* no state */
-	assert_int_equal(ledger_check_ruling(l, &back, NULL, &e), -1);
-	back.rewind = 18; /* not there */
-	assert_int_equal(ledger_check_ruling(l, &back, NULL, &e), -1);
-	done_with(l);
-	l = after(20);
-	assert_int_equal(rule(l, RULE_FINISH, "none", &e), 1);
-	assert_int_equal(ledger_check_reveal(l, &e), 0);
-	done_with(l);
-	l = after(21);
-	assert_int_equal(rule(l, RULE_NOTE, NULL, &e), 1);
-	assert_int_equal(ledger_check_reveal(l, &e), -1);
-	done_with(l);
+	help_done_with(l);
 }
 
 static void the_ledger_knows_who_has_a_seat_and_what_he_opened(void **state)
 {
-	struct ledger *l = after(10);
+	struct ledger *l = help_after(10);
 
 	(void)state;
 	assert_int_equal(seat(l, "french")->links, 1);
@@ -378,20 +299,20 @@ static void the_ledger_knows_who_has_a_seat_and_what_he_opened(void **state)
 	assert_true(span_is(seat(l, "allied")->player, "Alice"));
 	assert_int_equal(seat(l, "allied")->links, 3);
 	assert_false(seat(l, "allied")->awaited);
-	done_with(l);
-	l = after(20);
+	help_done_with(l);
+	l = help_after(20);
 	assert_true(span_is(seat(l, "allied")->player, "Carol"));
 	assert_int_equal(seat(l, "allied")->accepted, 13);
 	assert_int_equal(seat(l, "allied")->links, 3);
 	assert_int_equal(l->state, 19);
 	assert_true(span_is(l->result.degree, "decisive"));
 	assert_false(seat(l, "french")->awaited);
-	done_with(l);
+	help_done_with(l);
 }
 
 static void who_goes_on_waiting_keeps_his_number_and_time(void **state)
 {
-	struct ledger *l = after(4);
+	struct ledger *l = help_after(4);
 	struct entry_await w[2] = {
 		{ span_of("allied"), 0, span_of("setup"), span_of("place"),
 		  span_of("2027-01-01T00:00:00Z") },
@@ -411,7 +332,7 @@ static void who_goes_on_waiting_keeps_his_number_and_time(void **state)
 	w[0].kind = span_of("place");
 	ledger_ask(l, -1, w, 1);
 	assert_int_equal(w[0].asked, 4);
-	done_with(l);
+	help_done_with(l);
 }
 
 static void a_chain_that_is_trusted_still_has_a_signed_end(void **state)
@@ -439,7 +360,7 @@ static void a_chain_that_is_trusted_still_has_a_signed_end(void **state)
 
 static void what_follows_the_deal_is_bound_to_all_who_joined(void **state)
 {
-	struct ledger *l = after(3);
+	struct ledger *l = help_after(3);
 	struct gamefile *g = help_parse(help_game());
 	uint8_t j[HASH_LEN];
 
@@ -448,10 +369,10 @@ static void what_follows_the_deal_is_bound_to_all_who_joined(void **state)
 	ledger_joins(l, j);
 	assert_memory_equal(j, g->entries[3].joins, HASH_LEN);
 	gamefile_free(g);
-	done_with(l);
-	l = after(2);
+	help_done_with(l);
+	l = help_after(2);
 	assert_false(ledger_all_accepted(l));
-	done_with(l);
+	help_done_with(l);
 }
 
 int main(void)
@@ -470,7 +391,6 @@ int main(void)
 		    game_and_seat_are_looked_at_before_the_signature),
 		cmocka_unit_test(
 		    accept_blocks_are_taken_once_and_before_the_start),
-		cmocka_unit_test(rulings_are_allowed_where_they_mean_something),
 		cmocka_unit_test(
 		    the_ledger_knows_who_has_a_seat_and_what_he_opened),
 		cmocka_unit_test(who_goes_on_waiting_keeps_his_number_and_time),

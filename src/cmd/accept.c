@@ -5,6 +5,7 @@
 #include "cmd/commands.h"
 #include "cmd/keyring.h"
 #include "cmd/output.h"
+#include "cmd/play.h"
 #include "store/ledger.h"
 
 /* The seat that --seat names. */
@@ -32,33 +33,59 @@ accept_seat(const struct options *o, const struct ledger *l, struct err *e)
 	return NULL;
 }
 
+static bool accept_holds(const struct ledger_seat *s,
+			 const struct identity *who)
+{
+	return !s->has_id || id_eq(&s->id, &who->id);
+}
+
 /* Before the start the key must be the seat's. Afterwards another's block can
  * only serve a substitution (protocol.md 3). */
 static int accept_key(const struct ledger *l, const struct ledger_seat *s,
 		      const struct identity *who, struct err *e)
 {
-	int n = (int)s->seat.n;
-
 	if (l->result.winner.s)
 		return err_set(e, ERR_REFUSED, "%s: the game is over",
 			       l->g->name);
-	if (!s->has_id || id_eq(&s->id, &who->id)) {
-		if (s->accepted)
-			output_note("you have accepted in entry %u already; "
-				    "here is the block once more",
-				    (unsigned)s->accepted);
+	if (accept_holds(s, who) || l->started)
 		return 0;
-	}
-	if (!l->started)
-		return err_set(e, ERR_AUTH,
-			       "%s: the seat %.*s is for %s, but this identity "
-			       "is %s",
-			       l->g->name, n, s->seat.s, s->id.text,
-			       who->id.text);
-	output_note("the seat %.*s is held by %s: this block is of use only "
-		    "for a substitution",
-		    n, s->seat.s, s->id.text);
-	return 0;
+	return err_set(
+	    e, ERR_AUTH, "%s: the seat %.*s is for %s, but this identity is %s",
+	    l->g->name, (int)s->seat.n, s->seat.s, s->id.text, who->id.text);
+}
+
+static void accept_note(const struct ledger_seat *s, const struct identity *who)
+{
+	if (!accept_holds(s, who))
+		output_note("the seat %.*s is held by %s: this block is of use "
+			    "only for a substitution",
+			    (int)s->seat.n, s->seat.s, s->id.text);
+	else if (s->accepted)
+		output_note("you have accepted in entry %u already; here is "
+			    "the block once more",
+			    (unsigned)s->accepted);
+}
+
+/* The block by which he has the seat may be made again; any other one must be
+ * new to the game, or the referee would refuse it (protocol.md 2). */
+static int accept_unused(struct ledger *l, const struct ledger_seat *s,
+			 const struct str *block, struct err *e)
+{
+	struct accept_block b;
+	int rc = accept_block_parse(block->s, block->len, &l->g->ids, &b, e);
+
+	if (rc < 0)
+		return rc;
+	if (!s->accepted || ledger_find_accept(l, &b) != s->accepted)
+		rc = ledger_check_unused(l, &b, e);
+	if (rc < 0)
+		rc = err_context(e,
+				 "%s: with this identity you cannot take the "
+				 "seat %s; make a new identity (estafette "
+				 "keygen)",
+				 l->g->name, b.seat);
+	accept_block_free(&b);
+	return rc;
 }
 
 static int accept_block(const struct options *o, struct ledger *l,
@@ -73,6 +100,10 @@ static int accept_block(const struct options *o, struct ledger *l,
 		(void)span_copy(s->seat, seat, sizeof(seat));
 		accept_block_make(&l->g->genesis.game, seat,
 				  gamefile_hash(l->g, 0), who, &block);
+		rc = accept_unused(l, s, &block, e);
+	}
+	if (rc == 0) {
+		accept_note(s, who);
 		rc = output_to(options_get(o, "output"), &block, e);
 	}
 	identity_free(who);
@@ -84,10 +115,18 @@ static int accept_block(const struct options *o, struct ledger *l,
 static int accept_run(const struct options *o, struct err *e)
 {
 	struct gamefile *g = gamefile_load(o->operands[0], e);
-	struct ledger *l = g ? ledger_open(g, LEDGER_V0, e) : NULL;
-	const struct ledger_seat *s = l ? accept_seat(o, l, e) : NULL;
-	int rc = s ? accept_block(o, l, s, e) : -1;
+	const struct ledger_seat *s = NULL;
+	struct ledger *l = NULL;
+	int rc = -1;
 
+	if (g) {
+		play_lend(g);
+		l = ledger_open(g, LEDGER_V0, e);
+	}
+	if (l)
+		s = accept_seat(o, l, e);
+	if (s)
+		rc = accept_block(o, l, s, e);
 	ledger_free(l);
 	gamefile_free(g);
 	return rc;

@@ -5,6 +5,8 @@
 #include "cmd/play.h"
 
 #include "base/mem.h"
+#include "base/str.h"
+#include "cmd/founding.h"
 #include "kernel/reader.h"
 #include "kernel/scenario.h"
 #include "seal/safe.h"
@@ -67,6 +69,17 @@ static void play_override(struct scenario *s, const struct genesis_option *o)
 	mem_free(value);
 }
 
+/* What `new` would not begin is not played either. */
+static int play_try(const struct play *p, struct err *e)
+{
+	const struct reader_key *k = reader_key(p->scenario, "game", "ruleset");
+
+	if (!k || !str_eq(k->value, p->game->name))
+		return reader_error(k ? k->at : p->scenario->at, e,
+				    "[game] needs ruleset = %s", p->game->name);
+	return founding_try(p->game, p->scenario, e);
+}
+
 static int play_take_scenario(struct play *p, struct err *e)
 {
 	const struct genesis *g = &p->file->genesis;
@@ -83,7 +96,45 @@ static int play_take_scenario(struct play *p, struct err *e)
 	p->scenario = s->doc;
 	s->doc = NULL;
 	scenario_free(s);
-	return 0;
+	return play_try(p, e) < 0 ? err_context(e, "%s: genesis", p->file->name)
+				  : 0;
+}
+
+static const char *play_no_pass(const struct gamefile *g, struct span phase)
+{
+	struct err ignored;
+	char name[SEAT_MAX + 1] = "";
+
+	(void)span_copy(phase, name, sizeof(name));
+	return play_game(g, &ignored)->no_pass(name);
+}
+
+static const char *const *play_victories(const struct gamefile *g)
+{
+	struct err ignored;
+
+	return play_game(g, &ignored)->victories;
+}
+
+static int play_genesis(struct gamefile *g, struct err *e)
+{
+	struct play p = { .file = g };
+	int rc;
+
+	p.game = play_game(g, e);
+	rc = play_take_seats(&p, e) < 0 ? -1 : play_take_scenario(&p, e);
+	reader_free(p.scenario);
+	return rc;
+}
+
+void play_lend(struct gamefile *g)
+{
+	static const struct gamefile_rules rules = { play_genesis, play_no_pass,
+						     play_victories };
+	struct err ignored;
+
+	if (play_game(g, &ignored))
+		g->rules = &rules;
 }
 
 struct play *play_new(struct gamefile *g, const struct secret *s, struct err *e)

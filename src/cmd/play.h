@@ -30,6 +30,9 @@ struct play {
  * what this build knows (protocol.md 3). */
 const struct game *play_game(const struct gamefile *g, struct err *e);
 
+/* Lends the file what its ruleset knows of level V0, if this build has it. */
+void play_lend(struct gamefile *g);
+
 /* NULL on error: as play_game(); ERR_FORMAT if scenario or seats are not what
  * the ruleset allows. The caller's, released by play_free(). */
 struct play *play_new(struct gamefile *g, const struct secret *s,

@@ -27,6 +27,7 @@ static int record_read(unsigned use, struct record *r, struct err *e)
 	r->file = gamefile_load(r->path, e);
 	if (!r->file)
 		return -1;
+	play_lend(r->file);
 	r->ledger = ledger_open(r->file, LEDGER_CHAIN, e);
 	return r->ledger ? 0 : -1;
 }

@@ -246,19 +246,13 @@ static int rerun_decision(struct rerun *r, const struct verify_opened *o)
 	return rerun_once(r, o);
 }
 
-static bool rerun_decides(const struct entry *e)
-{
-	return entry_has_state(e) &&
-	       (e->kind != ENTRY_RULING || e->ruling.rule != RULE_REWIND);
-}
-
 void rerun_entry(struct rerun *r, const struct verify_opened *o)
 {
 	struct difference d;
 
 	if (r->difference.code != ERR_NONE)
 		return;
-	if (rerun_decides(o->entry) && rerun_decision(r, o) < 0)
+	if (entry_has_state(o->entry) && rerun_decision(r, o) < 0)
 		return;
 	if (o->position)
 		play_keep(r->play, o->entry->index, o->position);

@@ -19,9 +19,9 @@ int rerun_open(struct gamefile *g, const struct secret *s, struct rerun *out,
 	       struct err *e);
 void rerun_close(struct rerun *r);
 
-/* The `opened` of struct verify_by: start, orders, pass, forfeit and finish
- * are carried out again; position, awaits without UNTIL, result and views are
- * compared with what the entry says. */
+/* The `opened` of struct verify_by: start, orders, pass, forfeit, finish and
+ * rewind are carried out again; position, awaits without UNTIL, result and
+ * views are compared with what the entry says. */
 void rerun_entry(struct rerun *r, const struct verify_opened *o);
 
 #endif

@@ -103,7 +103,10 @@ static int verify_load(const struct options *o, struct verify *v, struct err *e)
 		    (struct verify_block){ b->kind, b->text.s, b->text.len };
 	}
 	v->file = gamefile_load(o->operands[0], e);
-	return v->file ? verify_open_secret(o, v, e) : -1;
+	if (!v->file)
+		return -1;
+	play_lend(v->file);
+	return verify_open_secret(o, v, e);
 }
 
 static void verify_free(struct verify *v)

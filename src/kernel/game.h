@@ -58,6 +58,8 @@ struct game {
 	const char *const *seats; /* in the ruleset's order; NULL at the end */
 	const struct order_language *language;
 	const char *const *faces; /* of its die, NULL at the end */
+	/* The degrees in which a seat can win; NULL at the end. */
+	const char *const *victories;
 
 	/* The secret room. A document is the scenario with its overrides, and
 	 * for load() the position merged over it. A world is released by

@@ -15,6 +15,18 @@
 struct file_piece; /* base/file.h */
 struct gamefile_part;
 
+struct gamefile;
+
+/* What only the ruleset of a game knows, asked for level V0 (protocol.md 7). */
+struct gamefile_rules {
+	/* Whether seats, scenario and options of genesis can be played. */
+	int (*genesis)(struct gamefile *g, struct err *e);
+	/* Why a decision of this phase cannot be passed; NULL: it can. */
+	const char *(*no_pass)(const struct gamefile *g, struct span phase);
+	/* The degrees in which a seat can win; NULL at the end. */
+	const char *const *(*victories)(const struct gamefile *g);
+};
+
 /* Made by gamefile_load() or gamefile_parse(), owns everything in it. */
 struct gamefile {
 	char *name;	       /* of the file, for messages */
@@ -27,6 +39,9 @@ struct gamefile {
 	size_t size;  /* bytes of the whole file */
 	size_t lines; /* of the whole file */
 	bool twin;    /* texts and arrays belong to another */
+	/* NULL, if nobody who has the ruleset has set it: then what takes it
+	 * is not looked at. */
+	const struct gamefile_rules *rules;
 };
 
 /* Reads a file and takes it apart by the strict grammar of protocol.md 3.

@@ -31,6 +31,7 @@ void ledger_free(struct ledger *l)
 		return;
 	mem_free(l->seats);
 	mem_free(l->orders);
+	mem_free(l->joined);
 	mem_free(l->rewinds);
 	mem_free(l);
 }

@@ -30,6 +30,15 @@ struct ledger_seat {
 struct ledger_order {
 	uint32_t entry;
 	uint8_t id[HASH_LEN];
+	uint8_t link[HASH_LEN];
+};
+
+/* An acceptance, or a substitution. */
+struct ledger_join {
+	uint32_t entry;
+	struct id id;
+	uint8_t report_key[HASH_LEN];
+	uint8_t anchor[HASH_LEN];
 };
 
 struct ledger_rewind {
@@ -53,6 +62,8 @@ struct ledger {
 	struct entry_result result; /* winner.s is NULL while it goes on */
 	struct ledger_order *orders;
 	size_t orders_count, orders_cap;
+	struct ledger_join *joined;
+	size_t joined_count, joined_cap;
 	struct ledger_rewind *rewinds;
 	size_t rewinds_count, rewinds_cap;
 };
@@ -119,15 +130,20 @@ int ledger_check_orders(const struct ledger *l, const struct orders_block *b,
 int ledger_check_author(const struct ledger *l, const struct orders_block *b,
 			struct err *e);
 
-/* What ledger_check_orders() is to orders, of an accept block: 1 if this very block has been taken in. ERR_AUTH
- * also if no report could be sealed to its report key: the game would stand
- * still. */
+/* What ledger_check_orders() is to orders, of an accept block: 1 if this very
+ * block has been taken in. ERR_AUTH also if no report could be sealed to its
+ * report key: the game would stand still. */
 int ledger_check_accept(const struct ledger *l, const struct accept_block *b,
 			struct ledger_done *done, struct err *e);
 
 /* The entry, an acceptance or a substitution, that holds this block; or 0. */
 uint32_t ledger_find_accept(const struct ledger *l,
 			    const struct accept_block *b);
+
+/* Whether its anchor and its report key are new to this game (protocol.md 2);
+ * ERR_REFUSED, and the reason says to make a new identity. */
+int ledger_check_unused(const struct ledger *l, const struct accept_block *b,
+			struct err *e);
 
 /* Whether the referee may rule so now; for a substitution b is the new
  * player's block, else NULL. */

@@ -95,6 +95,16 @@ int ledger_check_accept(const struct ledger *l, const struct accept_block *b,
 	return accept_block_check_report_key(b, e);
 }
 
+int ledger_check_unused(const struct ledger *l, const struct accept_block *b,
+			struct err *e)
+{
+	struct difference d = { .code = ERR_NONE };
+
+	return ledger_fault_used(l, b, &d) < 0
+		   ? ledger_refusal(&d, "accept block", e)
+		   : 0;
+}
+
 int ledger_check_ruling(const struct ledger *l, const struct entry_ruling *r,
 			const struct accept_block *b, struct err *e)
 {

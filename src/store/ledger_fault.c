@@ -9,17 +9,15 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The difference at V0 in the entry that would be next. */
-static int ledger_differs(const struct ledger *l, enum err_code code,
-			  const char *what, struct difference *d)
+int ledger_differs(const struct ledger *l, enum err_code code, const char *what,
+		   struct difference *d)
 {
 	return difference_set(
 	    d, (struct difference_at){ DIFFERENCE_V0, l->count }, code, what);
 }
 
-static int ledger_refuse(const struct ledger *l, const char *what,
-			 const char *expected, const char *found,
-			 struct difference *d)
+int ledger_refuse(const struct ledger *l, const char *what,
+		  const char *expected, const char *found, struct difference *d)
 {
 	(void)ledger_differs(l, ERR_REFUSED, what, d);
 	return difference_texts(d, expected, "%s", found);
@@ -84,8 +82,8 @@ int ledger_fault_kind(const struct ledger *l, enum entry_kind kind,
 	return 0;
 }
 
-static int ledger_fault_seat(const struct ledger *l, struct span seat,
-			     struct difference *d)
+int ledger_fault_seat(const struct ledger *l, struct span seat,
+		      struct difference *d)
 {
 	struct str list = STR_INIT;
 
@@ -98,66 +96,6 @@ static int ledger_fault_seat(const struct ledger *l, struct span seat,
 	(void)difference_texts(d, str_text(&list), "%.*s", (int)seat.n, seat.s);
 	str_free(&list);
 	return -1;
-}
-
-static int ledger_fault_awaited(const struct ledger *l, struct span name,
-				bool play, struct difference *d)
-{
-	int i = ledger_seat(l, name);
-	const struct ledger_seat *seat;
-
-	if (i < 0)
-		return ledger_fault_seat(l, name, d);
-	seat = &l->seats[i];
-	if (!seat->awaited)
-		return ledger_refuse(l, "seat", "a seat that is awaited",
-				     "one that is not", d);
-	if (play && !span_is(seat->phase, "play"))
-		return ledger_refuse(l, "ruling", "pass only in phase play",
-				     "another phase", d);
-	return 0;
-}
-
-static int ledger_fault_finish(const struct ledger *l,
-			       const struct entry_ruling *r,
-			       struct difference *d)
-{
-	if (l->result.winner.s)
-		return ledger_refuse(l, "ruling", "a game that goes on",
-				     "one that has its result", d);
-	return span_is(r->seat, "none") ? 0 : ledger_fault_seat(l, r->seat, d);
-}
-
-static int ledger_fault_rewind(const struct ledger *l, uint32_t n,
-			       struct difference *d)
-{
-	if (n < l->count && entry_has_state(&l->g->entries[n]))
-		return 0;
-	(void)ledger_differs(l, ERR_REFUSED, "rewind", d);
-	return difference_texts(d, "an earlier entry with a state", "entry %u",
-				(unsigned)n);
-}
-
-int ledger_fault_ruling(const struct ledger *l, const struct entry_ruling *r,
-			struct difference *d)
-{
-	switch (r->rule) {
-	case RULE_NOTE:
-	case RULE_FORK:
-		return 0;
-	case RULE_EXTEND:
-	case RULE_FORFEIT:
-		return ledger_fault_awaited(l, r->seat, false, d);
-	case RULE_PASS:
-		return ledger_fault_awaited(l, r->seat, true, d);
-	case RULE_FINISH:
-		return ledger_fault_finish(l, r, d);
-	case RULE_SUBSTITUTE:
-		return ledger_fault_seat(l, r->seat, d);
-	case RULE_REWIND:
-		return ledger_fault_rewind(l, r->rewind, d);
-	}
-	return 0;
 }
 
 static int ledger_fault_game(const struct ledger *l,
@@ -201,13 +139,14 @@ int ledger_fault_accept(const struct ledger *l, const struct ledger_accept *a,
 		return difference_hashes(d, gamefile_said_hash(l->g, 0),
 					 b->genesis);
 	}
-	if (a->sig &&
-	    accept_block_check_sig(
+	if (!a->all)
+		return 0;
+	if (accept_block_check_sig(
 		b, a->seat.s || !l->seats[i].has_id ? NULL : &l->seats[i].id,
 		&e) < 0)
 		return ledger_auth(l, "key", "the seat's key and its signature",
 				   &e, d);
-	return 0;
+	return ledger_fault_used(l, b, d);
 }
 
 int ledger_fault_origin(const struct ledger *l, const struct orders_block *b,

@@ -8,6 +8,18 @@
 /* All of these say in *d, at level V0 and the entry that would be next, why
  * not; 0 if nothing speaks against it. */
 
+/* That something of the entry that would be next differs: the texts are still
+ * to be said, or are said here, with ERR_REFUSED. Both return -1. */
+int ledger_differs(const struct ledger *l, enum err_code code, const char *what,
+		   struct difference *d);
+int ledger_refuse(const struct ledger *l, const char *what,
+		  const char *expected, const char *found,
+		  struct difference *d);
+
+/* A seat of this game. */
+int ledger_fault_seat(const struct ledger *l, struct span seat,
+		      struct difference *d);
+
 /* The entry comes at its time: accept before start, reveal last... rule is
  * looked at for rulings. */
 int ledger_fault_kind(const struct ledger *l, enum entry_kind kind,
@@ -17,15 +29,21 @@ int ledger_fault_kind(const struct ledger *l, enum entry_kind kind,
 int ledger_fault_ruling(const struct ledger *l, const struct entry_ruling *r,
 			struct difference *d);
 
-/* An accept block: game, genesis, seat, key, signature. substitute: of a seat
- * that has been accepted, by any key. sig: look at key and signature too. */
+/* An accept block: game, genesis, seat. substitute: of a seat that has been
+ * accepted, by any key. all: key, signature, and what was used before, too. */
 struct ledger_accept {
 	const struct accept_block *block;
 	struct span seat; /* of a substitution; nothing: any */
-	bool sig;
+	bool all;
 };
 int ledger_fault_accept(const struct ledger *l, const struct ledger_accept *a,
 			struct difference *d);
+
+/* An anchor is never used twice, nor a report key by two identities: of an
+ * anchor that the file has had, or that is a link which was opened, the links
+ * are public, and the referee would know the dice (protocol.md 2). */
+int ledger_fault_used(const struct ledger *l, const struct accept_block *b,
+		      struct difference *d);
 
 /* The header of orders. */
 struct ledger_set {

@@ -30,14 +30,6 @@ void ledger_ask(const struct ledger *l, int actor, struct entry_await *waits,
 	}
 }
 
-static int ledger_differs(const struct ledger *l, const char *what,
-			  struct difference *d)
-{
-	return difference_set(d,
-			      (struct difference_at){ DIFFERENCE_V0, l->count },
-			      ERR_REFUSED, what);
-}
-
 static void ledger_await_text(const struct entry_await *a, struct str *out)
 {
 	str_addf(out, "%.*s %u %.*s %.*s %.*s", (int)a->seat.n, a->seat.s,
@@ -55,7 +47,7 @@ static int ledger_await_differs(const struct ledger *l,
 
 	ledger_await_text(want, &a);
 	ledger_await_text(have, &b);
-	(void)ledger_differs(l, "await", d);
+	(void)ledger_differs(l, ERR_REFUSED, "await", d);
 	(void)difference_texts(d, a.s, "%s", b.s);
 	str_free(&a);
 	str_free(&b);
@@ -70,7 +62,7 @@ static int ledger_fault_await(const struct ledger *l, int actor,
 	struct entry_await want = *a;
 
 	if (s <= *last) {
-		(void)ledger_differs(l, "await", d);
+		(void)ledger_differs(l, ERR_REFUSED, "await", d);
 		return difference_texts(d, "seats of this game in their order",
 					"%.*s", (int)a->seat.n, a->seat.s);
 	}
@@ -100,7 +92,7 @@ static int ledger_fault_rewound(const struct ledger *l, const struct entry *e,
 		same = ledger_same_wait(&e->awaits[i], &again->awaits[i]);
 	if (same)
 		return 0;
-	(void)ledger_differs(l, "await", d);
+	(void)ledger_differs(l, ERR_REFUSED, "await", d);
 	return difference_texts(d,
 				"the seats, phases and kinds, or the "
 				"result, of the entry rewound to",
@@ -114,7 +106,7 @@ static int ledger_fault_result(const struct ledger *l,
 	if (!r->winner.s || span_is(r->winner, "none") ||
 	    ledger_seat(l, r->winner) >= 0)
 		return 0;
-	(void)ledger_differs(l, "result", d);
+	(void)ledger_differs(l, ERR_REFUSED, "result", d);
 	return difference_texts(d, "a seat of this game or none", "%.*s",
 				(int)r->winner.n, r->winner.s);
 }
@@ -128,7 +120,7 @@ static int ledger_fault_views(const struct ledger *l, const struct entry *e,
 		ok = span_eq(e->views[i].seat, l->seats[i].seat);
 	if (ok)
 		return 0;
-	(void)ledger_differs(l, "view", d);
+	(void)ledger_differs(l, ERR_REFUSED, "view", d);
 	return difference_texts(d, "one view for each seat, in their order",
 				"%zu, or another order", e->views_count);
 }

@@ -72,11 +72,28 @@ static int step_chain(const struct step *s)
 	return s->mode == LEDGER_V0 ? ledger_check_sig(g, i, s->d) : 0;
 }
 
+/* A scenario that its ruleset refuses: what it says would not be what is
+ * played (state.md: unknown keys are errors). */
+static int step_genesis(const struct step *s)
+{
+	const struct gamefile_rules *rules = s->l->g->rules;
+	struct err e;
+
+	if (s->mode != LEDGER_V0 || !rules || rules->genesis(s->l->g, &e) == 0)
+		return 0;
+	(void)difference_set(s->d, step_at(s), ERR_REFUSED, "scenario");
+	return difference_texts(s->d,
+				"seats, scenario and options that the ruleset "
+				"can play",
+				"%s", e.text);
+}
+
 /* Whoever signed the block has the seat from here. */
 static void step_seat(const struct step *s, const struct accept_block *b)
 {
-	struct ledger_seat *seat =
-	    &s->l->seats[ledger_seat(s->l, span_of(b->seat))];
+	struct ledger *l = s->l;
+	struct ledger_seat *seat = &l->seats[ledger_seat(l, span_of(b->seat))];
+	struct ledger_join *join;
 
 	seat->has_id = true;
 	seat->id = b->key;
@@ -86,6 +103,12 @@ static void step_seat(const struct step *s, const struct accept_block *b)
 	(void)memcpy(seat->nonce, b->nonce, HASH_LEN);
 	(void)memcpy(seat->anchor, b->anchor, HASH_LEN);
 	(void)memcpy(seat->link, b->anchor, HASH_LEN);
+	l->joined = mem_grow(l->joined, &l->joined_cap, l->joined_count + 1,
+			     sizeof(*l->joined));
+	join = &l->joined[l->joined_count++];
+	*join = (struct ledger_join){ .entry = s->e->index, .id = b->key };
+	(void)memcpy(join->report_key, b->report_key, HASH_LEN);
+	(void)memcpy(join->anchor, b->anchor, HASH_LEN);
 }
 
 /* Reads the accept block; seat: of a substitution, or nothing. */
@@ -223,6 +246,7 @@ static int step_full_set(const struct step *s, struct ledger_set *set)
 static int step_orders(const struct step *s)
 {
 	struct ledger *l = s->l;
+	struct ledger_order *order;
 	struct ledger_set set;
 	struct ledger_seat *seat;
 
@@ -240,8 +264,10 @@ static int step_orders(const struct step *s)
 	seat->links++;
 	l->orders = mem_grow(l->orders, &l->orders_cap, l->orders_count + 1,
 			     sizeof(*l->orders));
-	l->orders[l->orders_count].entry = s->e->index;
-	(void)memcpy(l->orders[l->orders_count++].id, set.order_id, HASH_LEN);
+	order = &l->orders[l->orders_count++];
+	order->entry = s->e->index;
+	(void)memcpy(order->id, set.order_id, HASH_LEN);
+	(void)memcpy(order->link, set.link, HASH_LEN);
 	return 0;
 }
 
@@ -322,7 +348,7 @@ static int step_kind(const struct step *s)
 {
 	switch (s->e->kind) {
 	case ENTRY_GENESIS:
-		return 0;
+		return step_genesis(s);
 	case ENTRY_ACCEPT:
 		return step_accept(s, (struct span)SPAN_NONE);
 	case ENTRY_START:

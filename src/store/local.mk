@@ -13,8 +13,10 @@ src_store_libstore_a_SOURCES = \
 	src/store/ledger.c src/store/ledger.h \
 	src/store/ledger_check.c \
 	src/store/ledger_fault.c src/store/ledger_fault.h \
+	src/store/ledger_ruling.c \
 	src/store/ledger_state.c \
 	src/store/ledger_step.c \
+	src/store/ledger_used.c \
 	src/store/lock.c src/store/lock.h \
 	src/store/mark.c src/store/mark.h \
 	src/store/office.c src/store/office.h \

@@ -10,6 +10,7 @@
 
 static const char *const seats[] = { "red", "blue", NULL };
 static const char *const faces[] = { NULL }; /* nothing is left to chance */
+static const char *const victories[] = { "decisive", NULL }; /* C5 */
 
 const struct game classic_game = {
 	.name = "classic",
@@ -19,6 +20,7 @@ const struct game classic_game = {
 	.seats = seats,
 	.language = &cl_language,
 	.faces = faces,
+	.victories = victories,
 	.setup = cl_setup,
 	.load = cl_load,
 	.save = cl_save,

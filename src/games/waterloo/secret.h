@@ -19,6 +19,7 @@ int wl_limit(const struct reader *scenario, struct err *e);
 int wl_resolve(struct world *w, int seat, const struct orders *o,
 	       struct dice *dice, struct events *out, struct err *e);
 const char *wl_no_pass(const char *phase);
+extern const char *const wl_victories[]; /* W15, W16.8 (victory.c) */
 int wl_rule(struct world *w, const struct game_ruling *ruling,
 	    struct dice *dice, struct events *out, struct err *e);
 

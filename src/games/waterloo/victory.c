@@ -7,15 +7,19 @@
 #include "base/mem.h"
 #include "base/str.h"
 
+const char *const wl_victories[] = { "decisive", "major", "minor", "indecisive",
+				     NULL };
+
 const char *wl_degree(const char *word)
 {
-	static const char *const degrees[] = { "decisive", "major",
-					       "minor",	   "indecisive",
-					       "draw",	   "abandoned" };
+	static const char *const nobody[] = { "draw", "abandoned" };
 
-	for (size_t i = 0; i < sizeof(degrees) / sizeof(*degrees); i++)
-		if (str_eq(degrees[i], word))
-			return degrees[i];
+	for (size_t i = 0; wl_victories[i]; i++)
+		if (str_eq(wl_victories[i], word))
+			return wl_victories[i];
+	for (size_t i = 0; i < sizeof(nobody) / sizeof(*nobody); i++)
+		if (str_eq(nobody[i], word))
+			return nobody[i];
 	return NULL;
 }
 

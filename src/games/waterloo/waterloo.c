@@ -19,6 +19,7 @@ const struct game waterloo_game = {
 	.seats = seats,
 	.language = &wl_language,
 	.faces = wl_faces,
+	.victories = wl_victories,
 	.setup = wl_setup,
 	.load = wl_load,
 	.save = wl_save,
