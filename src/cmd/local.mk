@@ -65,6 +65,7 @@ src_cmd_libcmd_a_SOURCES = \
 	src/cmd/judge.c src/cmd/judge.h \
 	src/cmd/keygen.c \
 	src/cmd/laid.c src/cmd/laid.h \
+	src/cmd/leeway.c src/cmd/leeway.h \
 	src/cmd/lettertext.c src/cmd/lettertext.h \
 	src/cmd/mail.c \
 	src/cmd/mailbag.c src/cmd/mailbag.h \

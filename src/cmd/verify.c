@@ -7,6 +7,7 @@
 #include "cmd/blocks.h"
 #include "cmd/commands.h"
 #include "cmd/keyring.h"
+#include "cmd/leeway.h"
 #include "cmd/output.h"
 #include "cmd/progress.h"
 #include "cmd/rerun.h"
@@ -25,7 +26,8 @@ struct verify {
 	uint8_t head[HASH_LEN];
 	bool has_head;
 	struct rerun rerun;
-	struct err no_rerun; /* why there is no V3, if there could be */
+	struct err no_secret; /* why the vault does not open, if it should */
+	struct err no_rerun;  /* why there is no V3, if there could be */
 	struct progress progress;
 	struct verify_result result;
 };
@@ -86,8 +88,10 @@ static int verify_open_secret(const struct options *o, struct verify *v,
 		return -1;
 	if (v->secret || !id_eq(&v->who->id, &g->referee))
 		return 0;
-	v->secret = secret_from_vault(g->vault, v->who, g->game.gid, e);
-	return v->secret ? 0 : err_context(e, "%s", v->file->name);
+	/* What was done to the file is found by the levels that need none. */
+	v->secret =
+	    secret_from_vault(g->vault, v->who, g->game.gid, &v->no_secret);
+	return 0;
 }
 
 static int verify_load(const struct options *o, struct verify *v, struct err *e)
@@ -190,6 +194,7 @@ static void verify_text(const struct verify *v, struct str *out)
 		str_add(out, VERIFY_CUT "\n");
 	if (v->no_rerun.text[0])
 		str_addf(out, "not resolved again: %s\n", v->no_rerun.text);
+	leeway_text(v->file, out);
 }
 
 static json_t *verify_difference_json(const struct difference *d)
@@ -207,15 +212,17 @@ static json_t *verify_json(const struct verify *v)
 	uint32_t last = (uint32_t)v->file->count - 1;
 	const struct difference *d = &v->result.difference;
 	char head[2 * HASH_LEN + 1];
+	json_t *j;
 
 	hex_encode(head, gamefile_hash(v->file, last), HASH_LEN);
-	return json_pack("{s:b, s:s, s:I, s:s, s:b, s:s?, s:o}", "agrees",
-			 (int)(d->code == ERR_NONE), "level",
-			 verify_level(v->result.level), "entry",
-			 (json_int_t)last, "head", head, "revealed",
-			 (int)v->result.revealed, "stopped",
-			 v->no_rerun.text[0] ? v->no_rerun.text : NULL,
-			 "difference", verify_difference_json(d));
+	j = json_pack("{s:b, s:s, s:I, s:s, s:b, s:s?, s:o}", "agrees",
+		      (int)(d->code == ERR_NONE), "level",
+		      verify_level(v->result.level), "entry", (json_int_t)last,
+		      "head", head, "revealed", (int)v->result.revealed,
+		      "stopped", v->no_rerun.text[0] ? v->no_rerun.text : NULL,
+		      "difference", verify_difference_json(d));
+	leeway_json(v->file, j);
+	return j;
 }
 
 static int verify_print(const struct options *o, const struct verify *v,
@@ -240,7 +247,12 @@ static int verify_command(const struct options *o, struct err *e)
 	if (rc == 0) {
 		bool agrees = verify_all(&v) == 0;
 
-		rc = verify_print(o, &v, e);
+		if (agrees && v.no_secret.code != ERR_NONE) {
+			*e = v.no_secret;
+			rc = err_context(e, "%s", v.file->name);
+		} else {
+			rc = verify_print(o, &v, e);
+		}
 		/* The difference has been printed: there is no more to say. */
 		if (rc == 0 && !agrees)
 			rc = err_set(e, v.result.difference.code, "%s", "");

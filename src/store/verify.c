@@ -11,7 +11,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The grammar of the blocks of an entry, for those behind a difference at V0:
+/* The grammar of the blocks of an entry, for those from a difference at V0 on:
  * the lowest level is told first, wherever it is. */
 static int verify_block_form(struct gamefile *g, const struct entry *e,
 			     struct difference *d)
@@ -96,7 +96,7 @@ static int verify_chain(struct gamefile *g, const struct verify_by *by,
 			verify_behind_ready(behind, l->count);
 		verify_tell(by, l->count, all);
 	}
-	for (uint32_t i = l->count + 1;
+	for (uint32_t i = l->count;
 	     rc < 0 && d->level == DIFFERENCE_V0 && i < all; i++)
 		if (verify_block_form(g, &g->entries[i], &form) < 0)
 			*d = form;
