@@ -364,8 +364,8 @@ tests_test_seal_hostile_LDADD = $(seal_libs)
 
 # ---- cmd ----
 cmd_tests = tests/t_explain.sh tests/t_help.sh tests/t_keygen.sh \
-	tests/t_letters.sh tests/t_ligny.sh tests/t_limit.sh \
-	tests/t_mail.sh tests/t_man.sh tests/t_new.sh tests/t_player.sh \
+	tests/t_letters.sh tests/t_ligny.sh tests/t_limit.sh tests/t_mail.sh \
+	tests/t_man.sh tests/t_new.sh tests/t_player.sh tests/t_names.sh \
 	tests/t_scenario.sh tests/t_show.sh tests/t_terminal.sh
 dist_check_SCRIPTS += $(cmd_tests)
 TESTS += $(cmd_tests)

@@ -90,6 +90,93 @@ static void what_hides_in_text_is_not_clean(void **state)
 	assert_false(utf8_clean("\xe2\x82", 2, false));	     /* cut */
 }
 
+/* The words of protocol.md 3. */
+static const char hidden[] =
+    "0-9 B-1F 7F-9F AD 34F 61C 115F-1160 17B4 17B5 180B-180F 200B-200F "
+    "2028-202E 2060-206F 3164 D800-DFFF FDD0-FDEF FE00-FE0F FEFF FFA0 "
+    "FFF9-FFFB FFFE-FFFF 1D173-1D17A 1FFFE-1FFFF 2FFFE-2FFFF 3FFFE-3FFFF "
+    "4FFFE-4FFFF 5FFFE-5FFFF 6FFFE-6FFFF 7FFFE-7FFFF 8FFFE-8FFFF "
+    "9FFFE-9FFFF AFFFE-AFFFF BFFFE-BFFFF CFFFE-CFFFF DFFFE-DFFFF "
+    "E0000-E0FFF EFFFE-EFFFF FFFFE-FFFFF 10FFFE-10FFFF";
+
+/* The bytes of a code point, also of one that UTF-8 does not have. */
+static size_t encoded(unsigned long c, char out[4])
+{
+	size_t n = c < 0x80 ? 1 : c < 0x800 ? 2 : c < 0x10000 ? 3 : 4;
+	static const unsigned first[] = { 0, 0, 0xc0, 0xe0, 0xf0 };
+
+	for (size_t i = n - 1; i > 0; i--, c >>= 6)
+		out[i] = (char)(0x80 | (c & 0x3f));
+	out[0] = (char)(first[n] | c);
+	return n;
+}
+
+static void no_hidden_code_point_is_clean_and_every_other_is(void **state)
+{
+	unsigned long next = 0;
+
+	(void)state;
+	for (const char *s = hidden; *s; s += strcspn(s, " "), s += *s == ' ') {
+		char *end, text[4];
+		unsigned long first = strtoul(s, &end, 16);
+		unsigned long last =
+		    *end == '-' ? strtoul(end + 1, NULL, 16) : first;
+
+		for (; next <= last; next++)
+			if (utf8_clean(text, encoded(next, text), false) ==
+			    (next >= first))
+				fail_msg("U+%04lX", next);
+	}
+	assert_int_equal(next, 0x110000);
+}
+
+/* Names, and a word of what is said against them; NULL: nothing. */
+static const struct {
+	const char *name, *fault;
+} labels[] = {
+	{ "Bob", NULL },
+	{ "J\xc3\xb6rg M\xc3\xbcller", NULL },
+	{ "e\xcc\x81", NULL },		      /* with a combining acute */
+	{ "\xe0\xa4\xa8\xe0\xa4\xbf", NULL }, /* Devanagari, with a sign */
+	{ "\xf0\x9f\x90\xb4", NULL },	      /* a horse */
+	{ "1234567890123456789012345678901234567890", NULL },
+	{ "", "empty" },
+	{ "12345678901234567890123456789012345678901", "too long" },
+	{ " Bob", "single, and inside" },
+	{ "Bob ", "single, and inside" },
+	{ "Bob  Smith", "single, and inside" },
+	{ " ", "single, and inside" },
+	{ "Bob\xc2\xa0Smith", "plain space" },
+	{ "\xe1\x9a\x80", "plain space" },	   /* U+1680 */
+	{ "Bob\xe2\x80\x89Smith", "plain space" }, /* U+2009 */
+	{ "Bob\xe2\x80\xafSmith", "plain space" }, /* U+202F */
+	{ "Bob\xe2\x81\x9fSmith", "plain space" }, /* U+205F */
+	{ "\xe3\x80\x80", "plain space" },	   /* U+3000 */
+	{ "\xe2\xa0\x80", "can be seen" },	   /* braille without dots */
+	{ "\xcc\x81", "can be seen" },		   /* a combining acute alone */
+	{ "\xe2\x83\xa0", "can be seen" },	   /* U+20E0 */
+	{ "\xe0\xa4\xbf \xcc\x81", "can be seen" },
+	{ "Bob\nEve", "invisible" },
+	{ "Bob\t", "invisible" },
+	{ "Bob\xf3\xa0\x81\xa5", "invisible" }, /* tag letter e */
+	{ "\xe3\x85\xa4", "invisible" },	/* Hangul filler */
+	{ "Bob\xef\xb8\x8f", "invisible" },	/* U+FE0F */
+	{ "B\xffob", "UTF-8" },
+};
+
+static void a_name_can_be_seen_and_told_from_others(void **state)
+{
+	(void)state;
+	for (size_t i = 0; i < sizeof(labels) / sizeof(labels[0]); i++) {
+		const char *want = labels[i].fault;
+		const char *have = utf8_label_fault(labels[i].name,
+						    strlen(labels[i].name), 40);
+
+		if (!have != !want || (want && !strstr(have, want)))
+			fail_msg("\"%s\": %s", labels[i].name, have);
+	}
+}
+
 static void lines_do_not_invent_an_empty_last_one(void **state)
 {
 	struct line l;
@@ -204,6 +291,9 @@ int main(void)
 		cmocka_unit_test(a_mail_date_names_its_weekday),
 		cmocka_unit_test(hex_is_lower_case),
 		cmocka_unit_test(what_hides_in_text_is_not_clean),
+		cmocka_unit_test(
+		    no_hidden_code_point_is_clean_and_every_other_is),
+		cmocka_unit_test(a_name_can_be_seen_and_told_from_others),
 		cmocka_unit_test(lines_do_not_invent_an_empty_last_one),
 		cmocka_unit_test(a_file_is_replaced_whole_and_never_made_twice),
 		cmocka_unit_test(what_can_be_made_again_is_written_over),

@@ -15,7 +15,7 @@ src_base_libbase_a_SOURCES = \
 	src/base/str.c src/base/str.h \
 	src/base/temp.c src/base/temp.h \
 	src/base/utc.c src/base/utc.h \
-	src/base/utf8.c src/base/utf8.h \
+	src/base/utf8.c src/base/utf8.h src/base/utf8_mark.c \
 	src/base/zone.c src/base/zone.h
 
 nodist_src_base_libbase_a_SOURCES = src/base/builtin_data.c

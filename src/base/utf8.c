@@ -57,18 +57,26 @@ size_t utf8_length(const char *s, size_t n)
 	return count;
 }
 
+/* Ranges of protocol.md 3, in its order; what ends every plane comes on top. */
+static const struct {
+	int32_t first, last;
+} utf8_hidden[] = {
+	{ 0x00, 0x1f },	      { 0x7f, 0x9f },	    { 0xad, 0xad },
+	{ 0x34f, 0x34f },     { 0x61c, 0x61c },	    { 0x115f, 0x1160 },
+	{ 0x17b4, 0x17b5 },   { 0x180b, 0x180f },   { 0x200b, 0x200f },
+	{ 0x2028, 0x202e },   { 0x2060, 0x206f },   { 0x3164, 0x3164 },
+	{ 0xd800, 0xdfff },   { 0xfdd0, 0xfdef },   { 0xfe00, 0xfe0f },
+	{ 0xfeff, 0xfeff },   { 0xffa0, 0xffa0 },   { 0xfff9, 0xfffb },
+	{ 0x1d173, 0x1d17a }, { 0xe0000, 0xe0fff },
+};
+
 bool utf8_forbidden(int32_t c)
 {
-	if (c < 0x20 || (c >= 0x7f && c <= 0x9f) || c == 0xad)
-		return true;
-	if (c >= 0x200b && c <= 0x200f) /* zero width, LRM, RLM */
-		return true;
-	if (c >= 0x2028 && c <= 0x202e) /* line separators, bidi */
-		return true;
-	if (c >= 0x2060 && c <= 0x206f) /* joiner, isolates */
-		return true;
-	return c == 0x61c || c == 0x180e || c == 0xfeff ||
-	       (c >= 0xfff9 && c <= 0xfffb);
+	for (size_t i = 0; i < sizeof(utf8_hidden) / sizeof(utf8_hidden[0]);
+	     i++)
+		if (c >= utf8_hidden[i].first && c <= utf8_hidden[i].last)
+			return true;
+	return (c & 0xfffe) == 0xfffe;
 }
 
 bool utf8_clean(const char *s, size_t n, bool ascii)
@@ -88,9 +96,42 @@ bool utf8_clean(const char *s, size_t n, bool ascii)
 	return true;
 }
 
-bool utf8_is_label(const char *s, size_t n, size_t max)
+/* White space of Unicode, and the braille pattern without dots. */
+static bool utf8_blank(int32_t c)
 {
-	if (n == 0 || s[0] == ' ' || s[n - 1] == ' ' || memchr(s, '\n', n))
-		return false;
-	return utf8_clean(s, n, false) && utf8_length(s, n) <= max;
+	return c == ' ' || c == 0xa0 || c == 0x1680 ||
+	       (c >= 0x2000 && c <= 0x200a) || c == 0x202f || c == 0x205f ||
+	       c == 0x3000;
+}
+
+static bool utf8_visible(int32_t c)
+{
+	return !utf8_blank(c) && c != 0x2800 && !utf8_is_mark(c);
+}
+
+const char *utf8_label_fault(const char *s, size_t n, size_t max)
+{
+	bool visible = false;
+	int32_t before = ' ';
+	size_t used;
+
+	if (n == 0)
+		return "it is empty";
+	if (!utf8_clean(s, n, false) || memchr(s, '\n', n))
+		return "it has a control or invisible character, or is not "
+		       "UTF-8";
+	if (utf8_length(s, n) > max)
+		return "it is too long";
+	for (size_t i = 0; i < n; i += used) {
+		int32_t c = utf8_decode(s + i, n - i, &used);
+
+		if (c != ' ' && utf8_blank(c))
+			return "it has a blank that is not a plain space "
+			       "(U+0020)";
+		if (c == ' ' && (before == ' ' || i + 1 == n))
+			return "its blanks are to be single, and inside";
+		visible = visible || utf8_visible(c);
+		before = c;
+	}
+	return visible ? NULL : "nothing in it can be seen";
 }

@@ -15,15 +15,19 @@ int32_t utf8_decode(const char *s, size_t n, size_t *used);
 size_t utf8_length(const char *s, size_t n);
 
 /* Well-formed, and free of what may not stand in a game file (protocol.md 3):
- * control characters (but LF), C1, bidi, zero-width, soft hyphen, BOM.
- * With ascii only ASCII passes. */
+ * control characters (but LF), C1, bidi, zero-width, fillers, tags, selectors
+ * of variants, noncharacters. With ascii only ASCII passes. */
 bool utf8_clean(const char *s, size_t n, bool ascii);
 
-/* A name that people gave: one line of 1 to max characters, clean, without a
- * blank at either end (players: max 40). */
-bool utf8_is_label(const char *s, size_t n, size_t max);
+/* What is wrong with a name that people gave (protocol.md 3), "it ...", or
+ * NULL: one clean line of 1 to max characters, one of them visible and no mark
+ * on another, with no blank but U+0020, single and inside. */
+const char *utf8_label_fault(const char *s, size_t n, size_t max);
 
-/* True for the characters that utf8_clean refuses. */
+/* True for the characters that utf8_clean refuses, and for LF. */
 bool utf8_forbidden(int32_t c);
+
+/* Combining marks: they change the look of the character before them. */
+bool utf8_is_mark(int32_t c);
 
 #endif

@@ -89,12 +89,14 @@ static int ruling_substitute(const struct options *o, struct ruling *r,
 			     struct err *e)
 {
 	const char *player = o->operands[3];
+	const char *fault =
+	    utf8_label_fault(player, strlen(player), RULING_PLAYER_MAX);
 
-	if (!utf8_is_label(player, strlen(player), RULING_PLAYER_MAX))
+	if (fault)
 		return options_error(o->command, e,
 				     "substitute: PLAYER is a name of 1 to %d "
-				     "characters",
-				     RULING_PLAYER_MAX);
+				     "characters: %s",
+				     RULING_PLAYER_MAX, fault);
 	r->rule.player = span_of(player);
 	(void)ruling_seat(o, r, e);
 	return ruling_email(o, r, e) < 0 ? -1 : ruling_block(o, r, e);

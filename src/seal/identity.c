@@ -23,14 +23,15 @@ _Static_assert(IDENTITY_SEALED ==
 struct identity *identity_new(const uint8_t seed[HASH_LEN], const char *name,
 			      struct err *e)
 {
+	const char *fault =
+	    utf8_label_fault(name, strlen(name), IDENTITY_NAME_MAX);
 	struct identity *p;
 	uint8_t pk[HASH_LEN];
 
-	if (!utf8_is_label(name, strlen(name), IDENTITY_NAME_MAX)) {
+	if (fault) {
 		(void)err_set(e, ERR_FORMAT,
-			      "not a name: it should have 1 to %d visible "
-			      "characters, and no blank at its ends",
-			      IDENTITY_NAME_MAX);
+			      "not a name, which has 1 to %d characters: %s",
+			      IDENTITY_NAME_MAX, fault);
 		return NULL;
 	}
 	p = safe_alloc(sizeof(*p));

@@ -38,7 +38,7 @@ static bool identity_value(struct line *l, const char *key)
 static bool identity_read_name(struct line *l, struct identity_file *out)
 {
 	if (!identity_value(l, "name: ") ||
-	    !utf8_is_label(l->s, l->n, IDENTITY_NAME_MAX))
+	    utf8_label_fault(l->s, l->n, IDENTITY_NAME_MAX))
 		return false;
 	(void)memcpy(out->name, l->s, l->n);
 	out->name[l->n] = '\0';

@@ -240,8 +240,5 @@ bool grammar_seat_ok(struct span s)
 
 bool grammar_player_ok(struct span s)
 {
-	size_t n = utf8_length(s.s, s.n);
-
-	return n >= 1 && n <= GENESIS_PLAYER_MAX && s.s[0] != ' ' &&
-	       s.s[s.n - 1] != ' ';
+	return !utf8_label_fault(s.s, s.n, GENESIS_PLAYER_MAX);
 }

@@ -76,13 +76,15 @@ static int settings_player(const struct reader *r, struct reader_place at,
 			   struct err *e)
 {
 	const struct reader_key *k = reader_key(r, section, "player");
-	size_t n = k ? utf8_length(k->value, strlen(k->value)) : 0;
+	const char *fault = k ? utf8_label_fault(k->value, strlen(k->value),
+						 SETTINGS_PLAYER_MAX)
+			      : "it is missing";
 
-	if (n < 1 || n > SETTINGS_PLAYER_MAX)
+	if (fault)
 		return reader_error(k ? k->at : at, e,
 				    "[%s] needs player = NAME, of 1 to %d "
-				    "characters",
-				    section, SETTINGS_PLAYER_MAX);
+				    "characters: %s",
+				    section, SETTINGS_PLAYER_MAX, fault);
 	seat->player = k->value;
 	return 0;
 }
