@@ -381,7 +381,7 @@ EXTRA_DIST += tests/cmd.sh tests/readgamemail.py tests/typing.py \
 
 # ---- cmd: the referee ----
 referee_tests = tests/t_adjudicate.sh tests/t_harm.sh tests/t_rule.sh \
-	tests/t_html.sh tests/t_run.sh tests/t_tick.sh \
+	tests/t_html.sh tests/t_link.sh tests/t_run.sh tests/t_tick.sh \
 	tests/t_verify.sh
 dist_check_SCRIPTS += $(referee_tests)
 TESTS += $(referee_tests)

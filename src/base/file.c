@@ -9,6 +9,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <stdint.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -152,6 +153,19 @@ int file_check_folder(const char *path, struct err *e)
 	if (access(path, W_OK | X_OK) < 0)
 		return err_sys(e, "%s: cannot write in this folder", path);
 	return 0;
+}
+
+char *file_real(const char *path)
+{
+	struct stat st;
+	char *real = NULL;
+	char *own;
+
+	if (lstat(path, &st) == 0 && S_ISLNK(st.st_mode))
+		real = realpath(path, NULL);
+	own = mem_strdup(real ? real : path);
+	free(real); /* the C library's own */
+	return own;
 }
 
 char *file_beside(const char *path, const char *name)

@@ -82,6 +82,11 @@ int file_check_folder(const char *path, struct err *e);
 /* Writes to standard output, checked. */
 int file_print(const void *bytes, size_t n, struct err *e);
 
+/* Where a symbolic link leads in the end; of anything else, and of a link that
+ * leads nowhere, the path itself. The caller's. What is replaced by rename must
+ * be named so, or the link would become a second file. */
+char *file_real(const char *path);
+
 /* dirname + "/" + name, and PATH without its last `ext` with `suffix` put
  * instead: "a/b.game" -> "a/b.ini"; the caller's. */
 char *file_beside(const char *path, const char *name);

@@ -144,15 +144,17 @@ static char *catalogue_stamp(const char *path)
 	static const char *const suffix[] = { ".game", ".ini", ".absences",
 					      ".post/answers", ".post/again" };
 	struct str stamp = STR_INIT;
+	char *real = file_real(path);
 
 	for (size_t i = 0; i < sizeof(suffix) / sizeof(*suffix); i++) {
-		char *file = file_with_suffix(path, ".game", suffix[i]);
+		char *file = file_with_suffix(real, ".game", suffix[i]);
 
 		if (i)
 			str_addc(&stamp, ',');
 		catalogue_stat(file, &stamp);
 		mem_free(file);
 	}
+	mem_free(real);
 	return str_take(&stamp);
 }
 

@@ -88,9 +88,11 @@ static off_t gamedir_size(const char *path, const uint8_t gid[GID_LEN])
 /* A player's copy has no configuration beside it, the referee's file has. */
 static bool gamedir_is_own(const char *path)
 {
-	char *ini = file_with_suffix(path, ".game", ".ini");
+	char *real = file_real(path);
+	char *ini = file_with_suffix(real, ".game", ".ini");
 	bool own = file_exists(ini);
 
+	mem_free(real);
 	mem_free(ini);
 	return own;
 }

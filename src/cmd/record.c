@@ -53,10 +53,21 @@ static int record_ready(unsigned use, struct record *r, struct err *e)
 	return !(use & RECORD_PLAY) || r->play ? 0 : -1;
 }
 
+static void record_init(const char *path, struct identity *referee,
+			struct record *out)
+{
+	char *real = file_real(path);
+
+	*out = (struct record){ .path = real,
+				.real = real,
+				.lock = LOCK_INIT,
+				.referee = referee };
+}
+
 int record_open(const struct options *o, unsigned use, struct record *out,
 		struct err *e)
 {
-	*out = (struct record){ .path = o->operands[0], .lock = LOCK_INIT };
+	record_init(o->operands[0], NULL, out);
 	if (record_read(use, out, e) == 0) {
 		out->referee = out->own = keyring_open(o, e);
 		if (out->own && record_ready(use, out, e) == 0)
@@ -69,9 +80,7 @@ int record_open(const struct options *o, unsigned use, struct record *out,
 int record_open_with(const char *path, struct identity *referee, unsigned use,
 		     struct record *out, struct err *e)
 {
-	*out = (struct record){ .path = path,
-				.lock = LOCK_INIT,
-				.referee = referee };
+	record_init(path, referee, out);
 	if (record_read(use, out, e) == 0 && record_ready(use, out, e) == 0)
 		return 0;
 	record_close(out);
@@ -86,6 +95,7 @@ void record_close(struct record *r)
 	ledger_free(r->ledger);
 	gamefile_free(r->file);
 	lock_free(&r->lock);
+	mem_free(r->real);
 	*r = (struct record){ .lock = LOCK_INIT };
 }
 

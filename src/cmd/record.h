@@ -18,7 +18,8 @@ enum record_use {
 
 /* Released by record_close(). */
 struct record {
-	const char *path; /* as the command line says */
+	const char *path; /* of the file itself, where a link was named */
+	char *real;	  /* the same, if it was found out here */
 	struct lock lock;
 	struct gamefile *file;
 	struct ledger *ledger; /* of the whole file */
@@ -30,7 +31,9 @@ struct record {
 
 /* Opens the game file that is the command's first operand: locked, read whole,
  * its chain of hashes and its end's signature checked (protocol.md 3, 8), the
- * secret out of the vault. ERR_AUTH if the identity is not its referee's. */
+ * secret out of the vault. ERR_AUTH if the identity is not its referee's. What
+ * belongs to a game lies beside the file itself, also if a symbolic link to it
+ * was named: however it is called, it is one game with one lock. */
 int record_open(const struct options *o, unsigned use, struct record *out,
 		struct err *e);
 void record_close(struct record *r);

@@ -157,8 +157,9 @@ static void status_count(const struct ledger *l, const struct settings *c,
 int status_mail(const struct ledger *l, const char *path,
 		struct status_mail *out, struct err *e)
 {
-	char *config = file_with_suffix(path, ".game", ".ini");
-	char *post = file_with_suffix(path, ".game", ".post");
+	char *real = file_real(path);
+	char *config = file_with_suffix(real, ".game", ".ini");
+	char *post = file_with_suffix(real, ".game", ".post");
 	struct settings *c = NULL;
 	struct outbox box = { .entries = NULL };
 	struct answers answers = { .v = NULL };
@@ -176,6 +177,7 @@ int status_mail(const struct ledger *l, const char *path,
 	outbox_free(&box);
 	answers_free(&answers);
 	settings_free(c);
+	mem_free(real);
 	mem_free(config);
 	mem_free(post);
 	return rc;
