@@ -4,6 +4,10 @@
 
 #include "cheat_ways.h"
 
+#include "base/file.h"
+#include "base/line.h"
+#include "forge_accept.h"
+
 #include <string.h>
 
 /* -- one line of an entry -- */
@@ -27,6 +31,29 @@ static uint32_t way_view(struct cheat *c, const struct cheat_way *way)
 {
 	cheat_play(c, c->at);
 	cheat_flip(c, way->from);
+	return c->at + 1;
+}
+
+/* The view whose hash is in the file `told`. */
+static uint32_t way_told(struct cheat *c, const struct cheat_way *way)
+{
+	struct str hash = STR_INIT, to = STR_INIT;
+	char from[80] = "";
+	const char *at;
+	struct err e;
+
+	if (file_read("told", 2 * (size_t)HASH_LEN + 1, &hash, &e) < 0)
+		cheat_die("told", e.text);
+	cheat_copy(c, c->at);
+	at = strstr(c->text.s + c->last, way->from);
+	if (!at)
+		cheat_die(way->from, "not in the entry");
+	(void)span_copy((struct span){ at, strcspn(at, "\n") }, from,
+			sizeof(from));
+	str_addf(&to, "%s%.64s", way->from, hash.s);
+	cheat_replace(c, from, to.s);
+	str_free(&hash);
+	str_free(&to);
 	return c->at + 1;
 }
 
@@ -293,6 +320,7 @@ static const struct cheat_way ways[] = {
 	{ "state-key", way_state_key, NULL, NULL },
 	{ "nonce", way_nonce, NULL, NULL },
 	{ "view", way_view, "view: french ", NULL },
+	{ "told", way_told, "view: french ", NULL },
 	{ "salt", way_salt, NULL, NULL },
 	{ "no-view", way_replace, "\nview: french ", "\nview: allied " },
 	{ "await-both", way_await_both, NULL, NULL },

@@ -4,6 +4,7 @@
 
 #include "forge_accept.h"
 #include "forge_orders.h"
+#include "forge_report.h"
 
 #include "base/file.h"
 #include "seal/init.h"
@@ -12,7 +13,9 @@
 
 /* forge GAME SEAT IDENTITY TEXT [WORD VALUE]...: prints an orders block for a
  * seat, as it is asked now, but for what the words of forge_set() change.
- * forge accept GAME SEAT IDENTITY [WORD VALUE]: an accept block. */
+ * forge accept GAME SEAT IDENTITY [WORD VALUE]: an accept block.
+ * forge report DISPATCH PLAYER SIGNER [WORD VALUE]...: a dispatch, from one that
+ * the identity PLAYER opens, as forge_report() says. */
 struct desk {
 	struct gamefile *file;
 	struct ledger *ledger;
@@ -67,6 +70,22 @@ static int desk_accept(char **argv, struct desk *d, struct err *e)
 	return forge_accept(&a, d->who, &d->out, e);
 }
 
+static int desk_report(char **argv, struct desk *d, struct err *e)
+{
+	struct forge_report f = { .path = argv[0], .words = argv + 3 };
+	struct identity *player;
+	int rc = -1;
+
+	if (init_crypto(e) < 0)
+		return -1;
+	f.player = player = forge_identity(argv[1], e);
+	f.signer = d->who = forge_identity(argv[2], e);
+	if (f.player && f.signer)
+		rc = forge_report(&f, &d->out, e);
+	identity_free(player);
+	return rc;
+}
+
 int main(int argc, char **argv)
 {
 	struct desk d = { .file = NULL };
@@ -75,8 +94,12 @@ int main(int argc, char **argv)
 
 	if (argc < 5 || argc % 2 == 0)
 		return ERR_USAGE;
-	rc = str_eq(argv[1], "accept") ? desk_accept(argv + 2, &d, &e)
-				       : desk_orders(argv + 1, &d, &e);
+	if (str_eq(argv[1], "accept"))
+		rc = desk_accept(argv + 2, &d, &e);
+	else if (str_eq(argv[1], "report"))
+		rc = desk_report(argv + 2, &d, &e);
+	else
+		rc = desk_orders(argv + 1, &d, &e);
 	if (rc == 0)
 		rc = file_print(d.out.s, d.out.len, &e);
 	if (rc < 0)

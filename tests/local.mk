@@ -389,7 +389,8 @@ EXTRA_DIST += tests/game.sh tests/dovecot.sh
 check_PROGRAMS += tests/forge
 forge_orders = tests/forge_orders.c tests/forge_orders.h tests/forge_words.c
 tests_forge_SOURCES = tests/forge.c tests/forge_accept.c \
-	tests/forge_accept.h $(forge_orders)
+	tests/forge_accept.h tests/forge_report.c tests/forge_report.h \
+	$(forge_orders)
 tests_forge_CFLAGS = $(AM_CFLAGS) $(SODIUM_CFLAGS)
 tests_forge_LDADD = src/store/libstore.a src/seal/libseal.a \
 	src/kernel/libkernel.a src/base/libbase.a $(INIH_LIBS) $(SODIUM_LIBS)
@@ -539,7 +540,7 @@ LEAK_ENVIRONMENT = \
 	export FUZZ_OBJECTS FUZZ_LIBS;
 
 # ---- those who cheat ----
-cheat_tests = tests/t_cheats.sh tests/t_player_cheats.sh \
+cheat_tests = tests/t_cheats.sh tests/t_player_cheats.sh tests/t_memory.sh \
 	tests/t_second_build.sh tests/t_tamper.sh
 dist_check_SCRIPTS += $(cheat_tests)
 TESTS += $(cheat_tests)

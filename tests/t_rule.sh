@@ -242,9 +242,9 @@ tap '... and one identity may take two seats' status 0 \
 	"$estafette" accept w43.game --seat french -i carol.id
 tap 'the old player cannot play' refuses 3 'key' adjudicate w43.game \
 	"$("$estafette" seal old.asc typed -i alice.id >alice.asc; echo alice.asc)"
-"$estafette" seal w43.reports/allied.asc typed -i carol.id >wrong.asc
 tap 'the new one needs the game file for the first orders' \
-	refuses 3 'link' adjudicate w43.game wrong.asc
+	refuses 3 'name it with --game' \
+	"$estafette" seal w43.reports/allied.asc typed -i carol.id
 "$estafette" seal w43.reports/allied.asc typed -i carol.id --game w43.game \
 	>right.asc
 tap 'with it they are carried out, and the pause goes on' says \

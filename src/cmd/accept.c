@@ -4,6 +4,7 @@
 
 #include "cmd/commands.h"
 #include "cmd/keyring.h"
+#include "cmd/memory.h"
 #include "cmd/output.h"
 #include "cmd/play.h"
 #include "store/ledger.h"
@@ -88,6 +89,31 @@ static int accept_unused(struct ledger *l, const struct ledger_seat *s,
 	return rc;
 }
 
+/* The links of his chain that are open: none when he joins, or those that the
+ * file has. With them this machine knows from the first orders on which link is
+ * the next (protocol.md 9). */
+static int accept_remember(const struct options *o, struct ledger *l,
+			   const struct ledger_seat *s,
+			   const struct identity *who, struct err *e)
+{
+	const struct known_game game = { .what = "the game file",
+					 .game = l->g->genesis.game,
+					 .genesis = gamefile_hash(l->g, 0),
+					 .referee = &l->g->genesis.referee };
+	bool his = s->accepted && id_eq(&s->id, &who->id);
+	char seat[SEAT_MAX + 1];
+	struct known k;
+	int rc;
+
+	if (memory_open(o, &game, &k, e) < 0)
+		return -1;
+	(void)span_copy(s->seat, seat, sizeof(seat));
+	known_open(&k, seat, &who->id, his ? s->links : 0);
+	rc = memory_save(o, &game, &k, e);
+	known_free(&k);
+	return rc;
+}
+
 static int accept_block(const struct options *o, struct ledger *l,
 			const struct ledger_seat *s, struct err *e)
 {
@@ -96,8 +122,12 @@ static int accept_block(const struct options *o, struct ledger *l,
 	struct str block = STR_INIT;
 	int rc = who ? accept_key(l, s, who, e) : -1;
 
+	(void)span_copy(s->seat, seat, sizeof(seat));
+	if (rc == 0)
+		rc = output_check(options_get(o, "output"), e);
+	if (rc == 0)
+		rc = accept_remember(o, l, s, who, e);
 	if (rc == 0) {
-		(void)span_copy(s->seat, seat, sizeof(seat));
 		accept_block_make(&l->g->genesis.game, seat,
 				  gamefile_hash(l->g, 0), who, &block);
 		rc = accept_unused(l, s, &block, e);
@@ -136,6 +166,7 @@ static const struct option_spec accept_options[] = {
 	{ "seat", 's', "SEAT", "the seat to take" },
 	OPTIONS_IDENTITY,
 	OPTION_OUTPUT,
+	OPTION_NO_MEMORY,
 	OPTIONS_END,
 };
 

@@ -84,6 +84,7 @@ static int check_text(const struct judge *j, const char *file, struct err *e)
 static int check_run(const struct options *o, struct err *e)
 {
 	const char *file = o->operands[1];
+	struct known_game game;
 	struct judge j;
 	int rc;
 
@@ -95,12 +96,15 @@ static int check_run(const struct options *o, struct err *e)
 		rc = check_text(&j, file, e);
 	if (rc == 0)
 		rc = judge_verdict(&j, e);
+	game = received_game(&j.report);
+	if (rc == 0)
+		memory_meet(o, &game);
 	judge_free(&j);
 	return rc;
 }
 
 static const struct option_spec check_options[] = {
-	OPTIONS_RECEIVED,
+	OPTIONS_REPORT,
 	OPTION_JSON,
 	OPTIONS_END,
 };

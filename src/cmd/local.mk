@@ -30,6 +30,7 @@ src_cmd_libcmd_a_SOURCES = \
 	src/cmd/decision.c src/cmd/decision.h \
 	src/cmd/due.c src/cmd/due.h \
 	src/cmd/finish.c src/cmd/finish.h \
+	src/cmd/memory.c src/cmd/memory.h \
 	src/cmd/news.c src/cmd/news.h \
 	src/cmd/noticetext.c src/cmd/noticetext.h \
 	src/cmd/play.c src/cmd/play.h \

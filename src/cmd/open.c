@@ -32,6 +32,7 @@ static int open_run(const struct options *o, struct err *e)
 {
 	const char *format = options_get(o, "format");
 	bool json = format && str_eq(format, "json");
+	struct known_game game;
 	struct received r;
 	int rc;
 
@@ -42,13 +43,16 @@ static int open_run(const struct options *o, struct err *e)
 	if (received_load(o, o->operands[0], &r, e) < 0)
 		return -1;
 	rc = json ? output_json(received_json(&r), e) : open_text(o, &r, e);
+	game = received_game(&r);
+	if (rc == 0)
+		memory_meet(o, &game);
 	received_free(&r);
 	return rc;
 }
 
 static const struct option_spec open_options[] = {
 	{ "format", 'f', "text|json", "how to print it; text if not given" },
-	OPTIONS_RECEIVED,
+	OPTIONS_REPORT,
 	OPTION_TEMPLATES,
 	OPTIONS_END,
 };

@@ -45,6 +45,14 @@ int output_json(json_t *j, struct err *e)
 	return rc;
 }
 
+int output_check(const char *path, struct err *e)
+{
+	if (!path || str_eq(path, "-") || !file_exists(path))
+		return 0;
+	return err_set(e, ERR_REFUSED,
+		       "%s: exists already; nothing was written", path);
+}
+
 int output_to(const char *path, const struct str *text, struct err *e)
 {
 	if (!path || str_eq(path, "-"))

@@ -19,6 +19,9 @@ int output_textf(struct err *e, const char *fmt, ...)
 /* One line of JSON with sorted keys, as the views are written; takes over j. */
 int output_json(json_t *j, struct err *e);
 
+/* What output_to() would refuse, before anything is done. */
+int output_check(const char *path, struct err *e);
+
 /* Writes a result to the file that -o names (ERR_REFUSED if it is there
  * already), or prints it if `path` is NULL or "-". */
 int output_to(const char *path, const struct str *text, struct err *e);

@@ -7,12 +7,67 @@
 #include "base/file.h"
 #include "base/hex.h"
 #include "cmd/keyring.h"
-#include "cmd/witness.h"
 #include "seal/armour.h"
 #include "seal/view.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+static bool received_hash(const json_t *view, const char *key,
+			  uint8_t out[HASH_LEN])
+{
+	const char *hex = json_string_value(json_object_get(view, key));
+
+	return hex && strlen(hex) == (size_t)2 * HASH_LEN &&
+	       hex_decode(out, HASH_LEN, hex);
+}
+
+static bool received_number(const json_t *j, uint32_t *out)
+{
+	if (!json_is_integer(j) || json_integer_value(j) < 0 ||
+	    json_integer_value(j) > UINT32_MAX)
+		return false;
+	*out = (uint32_t)json_integer_value(j);
+	return true;
+}
+
+static int received_read_facts(const json_t *view, struct view_facts *out,
+			       struct err *e)
+{
+	const json_t *asked = json_object_get(view, "asked");
+	const json_t *referee = json_object_get(view, "referee");
+
+	*out = (struct view_facts){ .awaited = !json_is_null(asked) };
+	if ((out->awaited && !received_number(asked, &out->asked)) ||
+	    !received_number(json_object_get(view, "link"), &out->link) ||
+	    !received_hash(view, "seal-key", out->seal_key) ||
+	    !received_hash(view, "prev", out->prev) ||
+	    json_string_length(referee) != ID_LEN)
+		return err_set(e, ERR_FORMAT,
+			       "the view lacks asked, link, seal-key, prev or "
+			       "referee");
+	(void)memcpy(out->referee, json_string_value(referee), ID_LEN + 1);
+	return 0;
+}
+
+int received_facts(const char *view, size_t n, struct view_facts *out,
+		   struct err *e)
+{
+	json_error_t why;
+	json_t *j = json_loadb(view, n, JSON_REJECT_DUPLICATES, &why);
+	int rc = received_read_facts(j, out, e);
+
+	json_decref(j);
+	return rc;
+}
+
+struct known_game received_game(const struct received *r)
+{
+	return (struct known_game){ .what = "the report",
+				    .game = r->block.game,
+				    .genesis = r->block.genesis,
+				    .referee = &r->block.key };
+}
 
 static bool received_says(const json_t *view, const char *key,
 			  const char *value)
@@ -69,7 +124,9 @@ int received_set_view(struct received *r, const char *text, size_t n,
 	if (!same)
 		return err_set(e, ERR_FORMAT,
 			       "the view is not written canonically");
-	return received_agree(r, e);
+	if (received_agree(r, e) < 0)
+		return -1;
+	return received_read_facts(r->view, &r->facts, e);
 }
 
 static int received_unseal(const struct options *o, struct received *r,
@@ -95,8 +152,26 @@ static int received_unseal(const struct options *o, struct received *r,
 	return rc;
 }
 
-/* The signature comes first: no password is asked for to open rubbish. */
-static int received_from_armour(const struct options *o, const char *name,
+/* Whether the header is of the game that this machine and its player know. */
+static int received_origin(const struct options *o, const char *path,
+			   struct received *r, struct err *e)
+{
+	const struct known_game game = received_game(r);
+	struct known known;
+
+	if (memory_look(&game, &known, e) < 0)
+		return -1;
+	known_free(&known);
+	return witness_open(o, path, &r->block, &r->witness, e);
+}
+
+static const char *received_name(const char *path)
+{
+	return str_eq(path, "-") ? "standard input" : path;
+}
+
+/* Signature and origin come first: no password is asked for to open rubbish. */
+static int received_from_armour(const struct options *o, const char *path,
 				const struct str *text, struct received *out,
 				struct err *e)
 {
@@ -110,9 +185,9 @@ static int received_from_armour(const struct options *o, const char *name,
 	if (rc == 0)
 		rc = dispatch_block_check_sig(&out->block, NULL, e);
 	if (rc < 0)
-		(void)err_context(e, "%s", name);
+		(void)err_context(e, "%s", received_name(path));
 	else
-		rc = witness_check(o, &out->block, e);
+		rc = received_origin(o, path, out, e);
 	if (rc == 0)
 		rc = received_unseal(o, out, e);
 	str_free(&block);
@@ -129,16 +204,18 @@ int received_load(const struct options *o, const char *path,
 		  struct received *out, struct err *e)
 {
 	struct str text = STR_INIT;
-	const char *name = str_eq(path, "-") ? "standard input" : path;
 	int rc = file_read(path, RECEIVED_MAX, &text, e);
 
 	*out = (struct received){ .view = NULL };
 	if (rc == 0 && !received_is_json(&text))
-		rc = received_from_armour(o, name, &text, out, e);
-	else if (rc == 0 && received_from_json(name, &text, out, e) == 0)
-		rc = witness_check(o, &out->block, e);
+		rc = received_from_armour(o, path, &text, out, e);
+	else if (rc == 0 &&
+		 received_from_json(received_name(path), &text, out, e) == 0)
+		rc = received_origin(o, path, out, e);
 	else
 		rc = -1;
+	if (rc == 0)
+		rc = witness_view(&out->witness, &out->block, &out->facts, e);
 	if (rc < 0)
 		received_free(out);
 	str_free(&text);
@@ -150,6 +227,7 @@ void received_free(struct received *r)
 	dispatch_block_free(&r->block);
 	json_decref(r->view);
 	identity_free(r->who);
+	witness_close(&r->witness);
 	*r = (struct received){ .view = NULL };
 }
 

@@ -4,8 +4,8 @@
 #define CMD_RECEIVED_H
 
 #include "base/err.h"
-#include "cmd/options.h"
-#include "seal/dispatch.h"
+#include "cmd/memory.h"
+#include "cmd/witness.h"
 #include "seal/identity.h"
 
 #include <jansson.h>
@@ -18,15 +18,21 @@
 		"game", 'g', "FILE", "the report must be of this game file" \
 	}
 
+/* For the commands that remember. */
+#define OPTIONS_REPORT OPTIONS_RECEIVED, OPTION_NO_MEMORY
+
 /* Whatever it came from, its header is signed by the key in it, the view is
  * the one whose hash is in the header, and both speak of the same game, seat,
- * entry and referee. Owned by who declared it; received_free(). */
+ * entry and referee: of those that this machine remembers, and of what the game
+ * file says, if there is one. Owned by who declared it; received_free(). */
 struct received {
 	struct dispatch_block block; /* from JSON: without text and box */
 	uint8_t salt[HASH_LEN];
-	json_t *view;	      /* whole (protocol.md 6) */
-	struct id player;     /* to whom the dispatch was sealed */
-	struct identity *who; /* NULL if no identity was needed */
+	json_t *view;		 /* whole (protocol.md 6) */
+	struct view_facts facts; /* of it */
+	struct witness witness;	 /* the game file it was held against */
+	struct id player;	 /* to whom the dispatch was sealed */
+	struct identity *who;	 /* NULL if no identity was needed */
 };
 
 /* Reads REPORT: a dispatch in any text, opened with the player's identity, or
@@ -40,6 +46,13 @@ void received_free(struct received *r);
  * that the report is for. */
 int received_identify(const struct options *o, struct received *r,
 		      struct err *e);
+
+/* What the report says of its game; good as long as the report is. */
+struct known_game received_game(const struct received *r);
+
+/* A view_reader. */
+int received_facts(const char *view, size_t n, struct view_facts *out,
+		   struct err *e);
 
 /* {"header":{...},"view":{...}}: all that is needed to check it again. The
  * caller's. */

@@ -2,71 +2,131 @@
 /* seal.c - estafette seal: orders, checked, signed and sealed. */
 #include "config.h"
 
-#include "base/hex.h"
 #include "cmd/chance.h"
 #include "cmd/commands.h"
 #include "cmd/judge.h"
 #include "cmd/output.h"
 #include "seal/orders.h"
-#include "store/ledger.h"
 
 #include <string.h>
 
-/* What the view says about the decision that is due. */
+/* What these orders answer, and how far down the chain they go. */
 struct seal_due {
+	struct player *player;
 	uint32_t asked;
-	unsigned link; /* of these orders */
-	uint8_t key[HASH_LEN];
+	unsigned open; /* sets of this player that were carried out */
+	bool absence;
 };
+
+static unsigned seal_link(const struct seal_due *due)
+{
+	return due->open + !due->absence;
+}
 
 /* An absence answers no question and opens no link: it names the report that
  * the player holds, and the link that he opened last. */
-static int seal_due(const struct judge *j, struct seal_due *out, struct err *e)
+static void seal_due(const struct judge *j, struct seal_due *due)
 {
-	const json_t *view = j->report.view;
-	const json_t *asked =
-	    json_object_get(view, j->absence ? "entry" : "asked");
-	const json_t *link = json_object_get(view, "link");
-	const char *key = json_string_value(json_object_get(view, "seal-key"));
+	const struct received *r = &j->report;
 
-	if (json_is_null(asked))
-		return err_set(e, ERR_REFUSED,
-			       "this report asks no orders of you");
-	if (!json_is_integer(asked) || json_integer_value(asked) < 0 ||
-	    json_integer_value(asked) > UINT32_MAX || !json_is_integer(link) ||
-	    json_integer_value(link) < 0 || !key ||
-	    strlen(key) != 2 * HASH_LEN || !hex_decode(out->key, HASH_LEN, key))
-		return err_set(e, ERR_FORMAT,
-			       "the view lacks asked, link or seal-key");
-	out->asked = (uint32_t)json_integer_value(asked);
-	out->link = json_integer_value(link) < PLAYER_LINKS
-			? (unsigned)json_integer_value(link) + !j->absence
-			: PLAYER_LINKS + 1;
+	due->absence = j->absence;
+	due->asked = j->absence ? r->block.entry : r->facts.asked;
+	due->open = r->facts.link < PLAYER_LINKS ? r->facts.link : PLAYER_LINKS;
+	due->player = player_new(r->who, r->block.game.gid, r->block.genesis,
+				 r->block.seat);
+}
+
+static int seal_asked(const struct judge *j, struct err *e)
+{
+	if (j->absence || j->report.facts.awaited)
+		return 0;
+	return err_set(e, ERR_REFUSED, "this report asks no orders of you");
+}
+
+/* How many links of the player's chain the game file has, -1 if it does not
+ * know him. A report that was sealed anew to who took over the seat counts the
+ * links of the player before him; his own begin with the substitution
+ * (protocol.md 3). */
+static int seal_file(const struct received *r, struct seal_due *due, int *open,
+		     struct err *e)
+{
+	const struct ledger *l = r->witness.ledger;
+	int i = l ? ledger_seat(l, span_of(r->block.seat)) : -1;
+	const struct ledger_seat *s = i >= 0 ? &l->seats[i] : NULL;
+	uint8_t link[HASH_LEN];
+
+	*open = -1;
+	if (!s || !s->accepted || !id_eq(&s->id, &r->who->id))
+		return 0;
+	if (player_link(due->player, s->links, link, e) < 0)
+		return -1;
+	if (memcmp(link, s->link, HASH_LEN) != 0)
+		return err_set(e, ERR_AUTH,
+			       "%s: its link number %u of the seat %s is not "
+			       "of your chain",
+			       l->g->name, s->links, r->block.seat);
+	if (s->accepted > r->block.entry)
+		due->open = s->links;
+	*open = (int)s->links;
 	return 0;
 }
 
-/* A report that was sealed anew to who took over the seat counts the links of
- * the player before him; his own begin with the substitution (protocol.md 3).
- */
-static int seal_substitute(const struct options *o, const struct judge *j,
-			   struct seal_due *due, struct err *e)
+/* Whoever signs that more sets were carried out than were would be given links
+ * of rolls to come (protocol.md 9). `open`: the links that this machine or the
+ * file knows to be open, -1 if neither does; then genesis, an acceptance and
+ * the start are no sets. */
+static int seal_limit(const struct received *r, const struct seal_due *due,
+		      int open, struct err *e)
 {
-	const struct dispatch_block *b = &j->report.block;
-	const char *path = options_get(o, "game");
-	struct gamefile *g;
-	struct ledger *l;
-	int seat;
+	const struct dispatch_block *b = &r->block;
 
-	if (!path)
+	if (open < 0 && (uint64_t)due->open + 2 > b->entry)
+		return err_set(e, ERR_AUTH,
+			       "the report counts the orders of %s that were "
+			       "carried out, and comes to %u: by entry %u "
+			       "there cannot be so many",
+			       b->seat, due->open, (unsigned)b->entry);
+	if (open < 0 || due->open <= (unsigned)open)
 		return 0;
-	g = gamefile_load(path, e);
-	l = g ? ledger_open(g, LEDGER_CHAIN, e) : NULL;
-	seat = l ? ledger_seat(l, span_of(b->seat)) : -1;
-	if (seat >= 0 && l->seats[seat].accepted > b->entry)
-		due->link = l->seats[seat].links + !j->absence;
-	ledger_free(l);
-	gamefile_free(g);
-	return l ? 0 : -1;
+	return err_set(e, ERR_AUTH,
+		       "the report counts the orders of %s that were carried "
+		       "out, and comes to %u; only %d are known here. To seal "
+		       "these would show the referee rolls to come. If you "
+		       "have ordered from another machine, or taken the seat "
+		       "over, ask for the game file as it is now and name it "
+		       "with --game",
+		       b->seat, due->open, open);
+}
+
+/* By file and memory, before anything is written. */
+static int seal_check(const struct received *r, struct seal_due *due,
+		      struct err *e)
+{
+	const struct known_game game = received_game(r);
+	struct known k;
+	int open, here;
+
+	if (seal_file(r, due, &open, e) < 0 || memory_look(&game, &k, e) < 0)
+		return -1;
+	here = known_links(&k, r->block.seat, &r->who->id);
+	known_free(&k);
+	return seal_limit(r, due, open > here ? open : here, e);
+}
+
+/* What is opened is written down before anybody can see it. */
+static int seal_remember(const struct options *o, const struct received *r,
+			 const struct seal_due *due, struct err *e)
+{
+	const struct known_game game = received_game(r);
+	struct known k;
+	int rc;
+
+	if (memory_open(o, &game, &k, e) < 0)
+		return -1;
+	known_open(&k, r->block.seat, &r->who->id, seal_link(due));
+	rc = memory_save(o, &game, &k, e);
+	known_free(&k);
+	return rc;
 }
 
 static int seal_block(const struct judge *j, const struct seal_due *due,
@@ -74,40 +134,46 @@ static int seal_block(const struct judge *j, const struct seal_due *due,
 {
 	const struct received *r = &j->report;
 	uint8_t link[HASH_LEN];
-	struct player *p = player_new(r->who, r->block.game.gid,
-				      r->block.genesis, r->block.seat);
-	int rc = player_link(p, due->link, link, e);
 	struct orders_facts facts = {
 		.game = r->block.game,
 		.seat = r->block.seat,
 		.asked = due->asked,
 		.head = r->block.head,
 		.link = link,
-		.seal_key = due->key,
+		.seal_key = r->facts.seal_key,
 		.referee = &r->block.key,
 		.text = str_text(&j->text),
 		.text_len = j->text.len,
 	};
 
-	player_free(p);
-	return rc < 0 ? rc : orders_block_make(&facts, r->who, y, out, e);
+	if (player_link(due->player, seal_link(due), link, e) < 0)
+		return -1;
+	return orders_block_make(&facts, r->who, y, out, e);
 }
 
 static int seal_judged(const struct options *o, struct judge *j, struct err *e)
 {
+	const char *to = options_get(o, "output");
+	struct seal_due due = { .player = NULL };
 	struct str block = STR_INIT;
-	struct seal_due due;
 	struct entropy y;
 	int rc;
 
 	output_diags(&j->diags, o->operands[1]);
-	if (judge_verdict(j, e) < 0 || seal_due(j, &due, e) < 0 ||
+	if (judge_verdict(j, e) < 0 || seal_asked(j, e) < 0 ||
+	    output_check(to, e) < 0 ||
 	    received_identify(o, &j->report, e) < 0 ||
-	    seal_substitute(o, j, &due, e) < 0 || chance_open(o, &y, e) < 0)
+	    chance_open(o, &y, e) < 0)
 		return -1;
-	rc = seal_block(j, &due, &y, &block, e);
+	seal_due(j, &due);
+	rc = seal_check(&j->report, &due, e);
 	if (rc == 0)
-		rc = output_to(options_get(o, "output"), &block, e);
+		rc = seal_block(j, &due, &y, &block, e);
+	if (rc == 0)
+		rc = seal_remember(o, &j->report, &due, e);
+	if (rc == 0)
+		rc = output_to(to, &block, e);
+	player_free(due.player);
 	str_free(&block);
 	return rc;
 }
@@ -125,7 +191,7 @@ static int seal_run(const struct options *o, struct err *e)
 }
 
 static const struct option_spec seal_options[] = {
-	OPTIONS_RECEIVED,
+	OPTIONS_REPORT,
 	OPTION_OUTPUT,
 	OPTION_ENTROPY,
 	OPTIONS_END,

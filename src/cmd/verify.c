@@ -10,6 +10,7 @@
 #include "cmd/leeway.h"
 #include "cmd/output.h"
 #include "cmd/progress.h"
+#include "cmd/received.h"
 #include "cmd/rerun.h"
 
 #include <stdlib.h>
@@ -147,6 +148,7 @@ static int verify_all(struct verify *v)
 				.blocks = v->held,
 				.blocks_count = v->blocks.n,
 				.identity = v->who,
+				.facts = received_facts,
 				.secret = v->secret,
 				.opened = verify_opened_one,
 				.progress = verify_progress,

@@ -3,6 +3,7 @@ noinst_LIBRARIES += src/store/libstore.a
 src_store_libstore_a_SOURCES = \
 	src/store/compose.c src/store/compose.h \
 	src/store/difference.c src/store/difference.h \
+	src/store/dispatch_fault.c src/store/dispatch_fault.h \
 	src/store/entry.c src/store/entry.h \
 	src/store/gamefile.c src/store/gamefile.h \
 	src/store/genesis.h \
@@ -10,6 +11,7 @@ src_store_libstore_a_SOURCES = \
 	src/store/grammar_entry.c \
 	src/store/grammar_genesis.c \
 	src/store/ini.c src/store/ini.h \
+	src/store/known.c src/store/known.h \
 	src/store/ledger.c src/store/ledger.h \
 	src/store/ledger_check.c \
 	src/store/ledger_fault.c src/store/ledger_fault.h \
@@ -23,6 +25,7 @@ src_store_libstore_a_SOURCES = \
 	src/store/scenario.c src/store/scenario.h \
 	src/store/absences.c src/store/absences.h \
 	src/store/calendar.c src/store/calendar.h \
+	src/store/statehome.c src/store/statehome.h \
 	src/store/settings.c src/store/settings.h \
 	src/store/settings_clock.c src/store/settings_clock.h \
 	src/store/settings_edit.c src/store/settings_edit.h \

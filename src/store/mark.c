@@ -8,55 +8,12 @@
 #include "base/hex.h"
 #include "base/mem.h"
 #include "base/num.h"
+#include "store/statehome.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #define MARK_FILE_MAX 256
 #define MARK_WAIT     2000 /* milliseconds, for who has another copy */
-
-/* The folder; with `make` it and those above it are made. */
-static int mark_folder(bool make, struct str *out, struct err *e)
-{
-	const char *state = getenv("XDG_STATE_HOME");
-	const char *home = getenv("HOME");
-
-	/* A relative path is to be passed over (XDG base directories). */
-	if (state && state[0] == '/')
-		str_add(out, state);
-	else if (home && home[0] == '/')
-		str_addf(out, "%s/.local/state", home);
-	else
-		return err_set(e, ERR_SYSTEM,
-			       "neither XDG_STATE_HOME nor HOME names a folder "
-			       "for the high-water mark (protocol.md 8)");
-	str_add(out, "/estafette");
-	for (size_t i = 1; make && i <= out->len; i++) {
-		char c = out->s[i];
-		int rc;
-
-		if (c != '/' && c != '\0')
-			continue;
-		out->s[i] = '\0';
-		rc = file_exists(out->s) ? 0 : file_mkdir(out->s, e);
-		out->s[i] = c;
-		if (rc < 0)
-			return -1;
-	}
-	return 0;
-}
-
-static int mark_path(const uint8_t gid[GID_LEN], bool make, struct str *out,
-		     struct err *e)
-{
-	char hex[2 * GID_LEN + 1];
-
-	hex_encode(hex, gid, GID_LEN);
-	if (mark_folder(make, out, e) < 0)
-		return -1;
-	str_addf(out, "/%s", hex);
-	return 0;
-}
 
 static bool mark_parse(const struct str *text, struct mark *out)
 {
@@ -82,11 +39,13 @@ int mark_read(const uint8_t gid[GID_LEN], struct mark *out, struct err *e)
 {
 	struct str path = STR_INIT;
 	struct str text = STR_INIT;
-	int rc = mark_path(gid, false, &path, e);
+	int rc = statehome_folder("", false, &path, e);
 
 	*out = (struct mark){ .known = false };
-	if (rc == 0)
+	if (rc == 0) {
+		statehome_name(gid, &path);
 		rc = file_look(path.s, e);
+	}
 	if (rc > 0 && file_read(path.s, MARK_FILE_MAX, &text, e) < 0)
 		rc = -1;
 	if (rc > 0 && !mark_parse(&text, out))
@@ -128,25 +87,17 @@ int mark_check(const struct mark *m, struct gamefile *g, struct err *e)
 		       g->name, (unsigned)m->index, head);
 }
 
-static int mark_check_folder(struct err *e)
-{
-	struct str folder = STR_INIT;
-	int rc = mark_folder(true, &folder, e);
-
-	if (rc == 0)
-		rc = file_check_folder(folder.s, e);
-	str_free(&folder);
-	return rc;
-}
-
 int mark_hold(const uint8_t gid[GID_LEN], struct lock *lock, struct mark *out,
 	      struct err *e)
 {
 	struct str path = STR_INIT;
 	int rc = -1;
 
-	if (mark_check_folder(e) == 0 && mark_path(gid, false, &path, e) == 0)
+	if (statehome_check("", e) == 0 &&
+	    statehome_folder("", false, &path, e) == 0) {
+		statehome_name(gid, &path);
 		rc = lock_take(path.s, MARK_WAIT, lock, e);
+	}
 	if (rc == 0 && mark_read(gid, out, e) < 0) {
 		lock_free(lock);
 		rc = -1;
@@ -158,7 +109,7 @@ int mark_hold(const uint8_t gid[GID_LEN], struct lock *lock, struct mark *out,
 int mark_sync(struct err *e)
 {
 	struct str folder = STR_INIT;
-	int rc = mark_folder(true, &folder, e);
+	int rc = statehome_folder("", true, &folder, e);
 
 	str_addc(&folder, '/');
 	if (rc == 0)
@@ -180,7 +131,8 @@ int mark_write(struct gamefile *g, struct err *e)
 	hex_encode(head, gamefile_hash(g, last), HASH_LEN);
 	str_addf(&line, "%u %s\n", (unsigned)last, head);
 	piece = (struct file_piece){ line.s, line.len };
-	if (mark_path(g->genesis.game.gid, true, &path, e) == 0) {
+	if (statehome_folder("", true, &path, e) == 0) {
+		statehome_name(g->genesis.game.gid, &path);
 		if (file_exists(path.s) &&
 		    file_read(path.s, MARK_FILE_MAX, &old, e) == 0 &&
 		    str_eq(str_text(&old), line.s))

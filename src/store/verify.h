@@ -6,6 +6,7 @@
 #include "seal/orders.h"
 #include "seal/secret.h"
 #include "store/difference.h"
+#include "store/dispatch_fault.h"
 #include "store/gamefile.h"
 
 /* A block that somebody held onto, in canonical form as armour_next() gave it;
@@ -31,6 +32,7 @@ struct verify_by {
 	const struct verify_block *blocks;
 	size_t blocks_count;
 	const struct identity *identity; /* opens held dispatches */
+	view_reader *facts;		 /* reads their views; may be NULL */
 	/* The game's secret, of the vault; if NULL the revealed one is taken,
 	 * if there is one. */
 	const struct secret *secret;

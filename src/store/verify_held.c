@@ -14,6 +14,7 @@
 struct verify_held {
 	struct gamefile *g;
 	const struct identity *identity;
+	view_reader *facts; /* or NULL */
 	struct difference *d;
 };
 
@@ -148,44 +149,18 @@ static int verify_held_accept(const struct verify_held *h,
 	return rc;
 }
 
-static const struct entry_view *verify_view(const struct entry *e,
-					    const char *seat)
-{
-	for (size_t i = 0; i < e->views_count; i++)
-		if (span_is(e->views[i].seat, seat))
-			return &e->views[i];
-	return NULL;
-}
-
-/* genesis, entry, head, view */
+/* The difference is at level V1, whatever is held against the file. */
 static int verify_dispatch_entry(const struct verify_held *h,
 				 const struct dispatch_block *b)
 {
-	const struct entry_view *view;
-
-	if (memcmp(b->genesis, gamefile_hash(h->g, 0), HASH_LEN) != 0) {
-		(void)verify_held_differs(h, 0, ERR_REFUSED, "genesis");
-		return difference_hashes(h->d, b->genesis,
-					 gamefile_hash(h->g, 0));
-	}
-	if (b->entry >= h->g->count) {
-		(void)verify_held_differs(h, b->entry, ERR_REFUSED, "entry");
-		return difference_texts(
-		    h->d, "the entry that the dispatch tells of",
-		    "the file ends before entry %u", (unsigned)b->entry);
-	}
-	if (memcmp(b->head, gamefile_hash(h->g, b->entry), HASH_LEN) != 0) {
-		(void)verify_held_differs(h, b->entry, ERR_REFUSED, "head");
-		return difference_hashes(h->d, b->head,
-					 gamefile_hash(h->g, b->entry));
-	}
-	view = verify_view(&h->g->entries[b->entry], b->seat);
-	if (view && memcmp(b->view, view->hash, HASH_LEN) == 0)
+	if (dispatch_fault_header(h->g, b, h->d) < 0)
+		return -1;
+	if (b->entry < h->g->count)
 		return 0;
-	(void)verify_held_differs(h, b->entry, ERR_REFUSED, "view");
-	if (view)
-		return difference_hashes(h->d, b->view, view->hash);
-	return difference_texts(h->d, "a view of the seat", "none");
+	(void)verify_held_differs(h, b->entry, ERR_REFUSED, "entry");
+	return difference_texts(h->d, "the entry that the dispatch tells of",
+				"the file ends before entry %u",
+				(unsigned)b->entry);
 }
 
 /* Whether this person has, or had, the seat. */
@@ -203,6 +178,23 @@ static bool verify_is_player(const struct gamefile *g, const char *seat,
 	return false;
 }
 
+/* What the view says, and the file too. */
+static int verify_dispatch_view(const struct verify_held *h,
+				const struct dispatch_block *b,
+				const struct dispatch_plain *plain)
+{
+	struct view_facts facts;
+	struct err e;
+
+	if (!h->facts)
+		return 0;
+	if (h->facts(plain->view.s, plain->view.len, &facts, &e) == 0)
+		return dispatch_fault_view(h->g, b, &facts, h->d);
+	(void)verify_held_differs(h, b->entry, e.code, "view");
+	return difference_texts(h->d, "a view as protocol.md 6 has it", "%s",
+				e.text);
+}
+
 /* With the player's identity: what is inside is what was signed. */
 static int verify_dispatch_open(const struct verify_held *h,
 				const struct dispatch_block *b)
@@ -218,8 +210,9 @@ static int verify_dispatch_open(const struct verify_held *h,
 	rc = dispatch_block_open(b, &p->report, &plain, &e);
 	player_free(p);
 	if (rc == 0) {
+		rc = verify_dispatch_view(h, b, &plain);
 		dispatch_plain_free(&plain);
-		return 0;
+		return rc;
 	}
 	(void)verify_held_differs(h, b->entry, e.code, "dispatch");
 	return difference_texts(h->d, "a dispatch that this identity opens",
@@ -253,7 +246,7 @@ static int verify_held_dispatch(const struct verify_held *h,
 int verify_v1(struct gamefile *g, const struct verify_by *by,
 	      struct difference *d)
 {
-	struct verify_held h = { g, by->identity, d };
+	struct verify_held h = { g, by->identity, by->facts, d };
 	int rc = 0;
 
 	for (size_t i = 0; rc == 0 && i < by->blocks_count; i++) {

@@ -1,0 +1,282 @@
+/* SPDX-License-Identifier: MIT */
+/* known.c - what a player's machine remembers of a game (protocol.md 9). */
+#include "config.h"
+
+#include "store/known.h"
+
+#include "base/file.h"
+#include "base/hex.h"
+#include "base/line.h"
+#include "base/mem.h"
+#include "base/num.h"
+#include "base/span.h"
+#include "seal/player.h"
+#include "store/statehome.h"
+
+#include <string.h>
+#include <unistd.h>
+
+#define KNOWN_FOLDER   "/known"
+#define KNOWN_FILE_MAX ((size_t)1 << 20) /* bytes */
+#define KNOWN_WAIT     2000 /* milliseconds, for who writes at the moment */
+
+static int known_find(const struct known *k, struct span seat,
+		      const struct id *who)
+{
+	for (size_t i = 0; i < k->n; i++)
+		if (span_is(seat, k->links[i].seat) &&
+		    id_eq(&k->links[i].who, who))
+			return (int)i;
+	return -1;
+}
+
+static void known_add(struct known *k, struct span seat, const struct id *who,
+		      unsigned links)
+{
+	struct known_link l = { .who = *who, .links = links };
+
+	(void)span_copy(seat, l.seat, sizeof(l.seat));
+	k->links = mem_grow(k->links, &k->cap, k->n + 1, sizeof(*k->links));
+	k->links[k->n++] = l;
+}
+
+static bool known_id(struct span s, struct id *out)
+{
+	struct err ignored;
+
+	return s.s && id_parse(s.s, s.n, NULL, out, &ignored) == 0;
+}
+
+/* link SEAT ID K */
+static bool known_parse_link(struct known *k, struct span line)
+{
+	struct span word = span_until(&line, ' ');
+	struct span seat = span_until(&line, ' ');
+	struct span id = span_until(&line, ' ');
+	struct id who;
+	uint64_t links;
+
+	if (!span_is(word, "link") || !span_is_name(seat, true) ||
+	    !known_id(id, &who) || known_find(k, seat, &who) >= 0 ||
+	    !num_parse(line.s, line.n, PLAYER_LINKS, &links))
+		return false;
+	known_add(k, seat, &who, (unsigned)links);
+	return true;
+}
+
+static bool known_parse_line(struct known *k, size_t number, struct span line)
+{
+	if (number > 2)
+		return known_parse_link(k, line);
+	if (number == 2)
+		return span_starts(line, "referee ") &&
+		       known_id((struct span){ line.s + strlen("referee "),
+					       line.n - strlen("referee ") },
+				&k->referee);
+	return line.n == strlen("genesis ") + (size_t)2 * HASH_LEN &&
+	       span_starts(line, "genesis ") &&
+	       hex_decode(k->genesis, HASH_LEN, line.s + strlen("genesis "));
+}
+
+static int known_parse(struct known *k, const struct str *text, struct err *e)
+{
+	struct line l;
+	bool ok = true;
+
+	line_init(&l, str_text(text), text->len);
+	while (ok && line_next(&l))
+		ok = l.complete &&
+		     known_parse_line(k, l.number, (struct span){ l.s, l.n });
+	k->there = ok && l.number >= 2;
+	if (k->there)
+		return 0;
+	return err_set(e, ERR_FORMAT,
+		       "%s:%zu: expected a line \"genesis HASH\", a line "
+		       "\"referee ID\", and lines \"link SEAT ID NUMBER\"; "
+		       "`estafette id --forget %s' takes it away",
+		       k->path, l.number, strrchr(k->path, '/') + 1);
+}
+
+static int known_load(struct known *k, struct err *e)
+{
+	struct str text = STR_INIT;
+	int rc = file_look(k->path, e);
+
+	if (rc > 0)
+		rc = file_read(k->path, KNOWN_FILE_MAX, &text, e);
+	else if (rc == 0)
+		return 0;
+	if (rc == 0)
+		rc = known_parse(k, &text, e);
+	str_free(&text);
+	return rc;
+}
+
+static int known_begin(const uint8_t gid[GID_LEN], struct known *out,
+		       struct err *e)
+{
+	struct str path = STR_INIT;
+	int rc = statehome_folder(KNOWN_FOLDER, false, &path, e);
+
+	*out = (struct known){ .lock = LOCK_INIT };
+	statehome_name(gid, &path);
+	out->path = str_take(&path);
+	return rc;
+}
+
+int known_read(const uint8_t gid[GID_LEN], struct known *out, struct err *e)
+{
+	if (known_begin(gid, out, e) == 0 && known_load(out, e) == 0)
+		return 0;
+	known_free(out);
+	return -1;
+}
+
+/* One lock for all games: it is held for a moment only. */
+static int known_lock(struct known *k, struct err *e)
+{
+	struct str folder = STR_INIT;
+	int rc = statehome_check(KNOWN_FOLDER, e);
+
+	if (rc == 0)
+		rc = statehome_folder(KNOWN_FOLDER, false, &folder, e);
+	if (rc == 0)
+		rc = lock_take(folder.s, KNOWN_WAIT, &k->lock, e);
+	str_free(&folder);
+	return rc;
+}
+
+int known_hold(const uint8_t gid[GID_LEN], struct known *out, struct err *e)
+{
+	if (known_begin(gid, out, e) == 0 && known_lock(out, e) == 0 &&
+	    known_load(out, e) == 0)
+		return 0;
+	known_free(out);
+	return -1;
+}
+
+void known_free(struct known *k)
+{
+	lock_free(&k->lock);
+	mem_free(k->path);
+	mem_free(k->links);
+	*k = (struct known){ .lock = LOCK_INIT };
+}
+
+/* Which genesis, if it is not the same, and which referee. */
+static void known_name(const uint8_t genesis[HASH_LEN],
+		       const struct id *referee, bool same, struct str *out)
+{
+	char hex[2 * HASH_LEN + 1];
+
+	hex_encode(hex, genesis, HASH_LEN);
+	if (!same)
+		str_addf(out, "the genesis %s and ", hex);
+	str_addf(out, "the referee %s", referee->text);
+}
+
+int known_check(const struct known *k, const struct known_game *g,
+		struct err *e)
+{
+	struct str said = STR_INIT, known = STR_INIT;
+	bool same;
+
+	if (!k->there)
+		return 0;
+	same = memcmp(k->genesis, g->genesis, HASH_LEN) == 0;
+	if (same && id_eq(&k->referee, g->referee))
+		return 0;
+	known_name(g->genesis, g->referee, same, &said);
+	known_name(k->genesis, &k->referee, same, &known);
+	(void)err_set(
+	    e, ERR_AUTH,
+	    "%s names %s of the game %s, but this machine knows %s "
+	    "(%s). Compare both with your invitation; if it is the "
+	    "remembered one that is wrong, `estafette id --forget %s' "
+	    "takes it away",
+	    g->what, said.s, g->game.name, known.s, k->path,
+	    strrchr(k->path, '/') + 1);
+	str_free(&said);
+	str_free(&known);
+	return -1;
+}
+
+void known_meet(struct known *k, const struct known_game *g)
+{
+	k->there = true;
+	(void)memcpy(k->genesis, g->genesis, HASH_LEN);
+	k->referee = *g->referee;
+}
+
+int known_links(const struct known *k, const char *seat, const struct id *who)
+{
+	int i = known_find(k, span_of(seat), who);
+
+	return i < 0 ? -1 : (int)k->links[i].links;
+}
+
+void known_open(struct known *k, const char *seat, const struct id *who,
+		unsigned links)
+{
+	int i = known_find(k, span_of(seat), who);
+
+	if (i < 0)
+		known_add(k, span_of(seat), who, links);
+	else if (k->links[i].links < links)
+		k->links[i].links = links;
+}
+
+static void known_text(const struct known *k, struct str *out)
+{
+	char hex[2 * HASH_LEN + 1];
+
+	hex_encode(hex, k->genesis, HASH_LEN);
+	str_addf(out, "genesis %s\nreferee %s\n", hex, k->referee.text);
+	for (size_t i = 0; i < k->n; i++)
+		str_addf(out, "link %s %s %u\n", k->links[i].seat,
+			 k->links[i].who.text, k->links[i].links);
+}
+
+int known_write(const struct known *k, struct err *e)
+{
+	struct str text = STR_INIT, old = STR_INIT;
+	struct err ignored;
+	int rc = 0;
+
+	known_text(k, &text);
+	if (!file_exists(k->path) ||
+	    file_read(k->path, KNOWN_FILE_MAX, &old, &ignored) < 0 ||
+	    !str_eq(str_text(&old), text.s))
+		rc = file_replace(k->path, text.s, text.len, 0600, e);
+	str_free(&text);
+	str_free(&old);
+	return rc;
+}
+
+/* It may be malformed: it is not read. */
+static int known_remove(struct known *k, struct err *e)
+{
+	int rc = file_look(k->path, e);
+
+	if (rc == 0)
+		return err_set(e, ERR_REFUSED,
+			       "%s: there is no such file; this machine "
+			       "remembers nothing of the game",
+			       k->path);
+	if (rc < 0 || known_lock(k, e) < 0)
+		return -1;
+	if (unlink(k->path) < 0)
+		return err_sys(e, "%s: cannot remove", k->path);
+	return file_sync_dir(k->path, e);
+}
+
+int known_forget(const uint8_t gid[GID_LEN], struct err *e)
+{
+	struct known k;
+	int rc = known_begin(gid, &k, e);
+
+	if (rc == 0)
+		rc = known_remove(&k, e);
+	known_free(&k);
+	return rc;
+}
