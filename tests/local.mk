@@ -177,6 +177,7 @@ store_tests = \
 	tests/test_store_ini \
 	tests/test_store_ledger \
 	tests/test_store_ruling \
+	tests/test_store_known \
 	tests/test_store_lock \
 	tests/test_store_scenario \
 	tests/test_store_calendar \
@@ -199,6 +200,9 @@ tests_test_store_ledger_LDADD = $(store_libs)
 tests_test_store_ruling_SOURCES = tests/test_store_ruling.c $(store_help)
 tests_test_store_ruling_CFLAGS = $(store_cflags)
 tests_test_store_ruling_LDADD = $(store_libs)
+tests_test_store_known_SOURCES = tests/test_store_known.c $(store_help)
+tests_test_store_known_CFLAGS = $(store_cflags)
+tests_test_store_known_LDADD = $(store_libs)
 tests_test_store_lock_SOURCES = tests/test_store_lock.c $(store_help)
 tests_test_store_lock_CFLAGS = $(store_cflags)
 tests_test_store_lock_LDADD = $(store_libs)

@@ -27,6 +27,15 @@ tap 'an option' completes '--seat --seed' resolve --se
 tap 'an option that has no letter' completes '--templates' resolve --t
 tap 'a seat behind --seat' completes 'french' resolve --seat f
 tap 'a seat behind -s' completes 'french' resolve -s f
+tmp=$(mktemp -d)
+trap 'rm -rf "$tmp"' EXIT
+XDG_STATE_HOME=$tmp
+export XDG_STATE_HOME
+mkdir -p "$tmp/estafette/known"
+: >"$tmp/estafette/known/0123abcd"
+: >"$tmp/estafette/known/0123abcd.77.tmp"
+tap 'a game that is remembered behind --forget' completes 0123abcd \
+	id --forget 01
 tap 'files behind an option that takes one' completes '' resolve --out re
 tap 'files where operands stand' completes '' resolve po
 tap 'the words of a command' completes 'check' scenario ch

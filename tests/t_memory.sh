@@ -163,7 +163,8 @@ tap '... on a line of his own' remembers bob "french $bob 4" \
 	"$(on bob "$estafette" seal honest.reports/allied.asc end.txt \
 		-i alice.id --game honest.game >alice.asc; echo alice.asc)" >/dev/null
 "$estafette" rule honest.game substitute french Carol carol.asc \
-	--reason 'Bob is ill.' -i referee.id --time 2026-11-20T12:00:00Z >/dev/null
+	--reason 'Bob is ill.' -i referee.id --time 2026-11-20T12:00:00Z \
+	>/dev/null 2>&1
 anew=honest.reports/french.asc
 carol() {
 	carol_command=$1
@@ -205,7 +206,7 @@ tap '... and check' warned '1. end' bob check $report end.txt
 mkdir -p machines/stuck/estafette/known.lock
 tap 'a lock that cannot be taken' on stuck refuses 5 'known.lock: cannot open' \
 	bob seal $report end.txt
-mkdir machines/stuck/estafette/known
+mkdir -p machines/stuck/estafette/known
 cp "$(memory opener)" machines/stuck/estafette/known
 tap '... does not disturb who only reads' silently stuck bob open $report
 nowhere() {

@@ -181,7 +181,8 @@ const struct command command_accept = {
 	.text =
 	    "Checks the game file and prints the block to mail to the referee: it binds\n"
 	    "your key to the seat, for this game and no other. It is the same block\n"
-	    "whenever it is made again.\n",
+	    "whenever it is made again. This machine remembers who the referee is: compare\n"
+	    "his id with the one in your invitation.\n",
 	.options = accept_options,
 	.run = accept_run,
 };

@@ -71,7 +71,13 @@ const struct command command_open = {
 	    "comes from the game's referee and prints the report. With --format "
 	    "json it\n"
 	    "prints the view and the dispatch's header, which `check' and `seal' "
-	    "read too.\n",
+	    "read too.\n"
+	    "\n"
+	    "The first report of a game shows who its referee is: compare his id "
+	    "with the one\n"
+	    "in your invitation. This machine remembers it, and refuses reports "
+	    "of the game\n"
+	    "that another has signed (see `id --forget').\n",
 	.options = open_options,
 	.run = open_run,
 };

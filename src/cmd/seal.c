@@ -211,6 +211,11 @@ const struct command command_seal = {
 	    "is yours, and its length tells nothing. The same report may be answered\n"
 	    "again: the first block that the referee carries out counts.\n"
 	    "\n"
+	    "Before it is printed this machine writes down how many sets you have sealed:\n"
+	    "a report that counts more of them is refused, for its answer would show the\n"
+	    "referee rolls to come. If you have ordered from another machine, give it the\n"
+	    "game file with --game.\n"
+	    "\n"
 	    "If ORDERS is the one line `absent 2026-12-20 to 2027-01-03', the block says when\n"
 	    "you are away, both days included: days on which your clock stands still. You may\n"
 	    "send it at any time, also when you are not awaited.\n",
