@@ -72,6 +72,20 @@ static uint32_t way_stranger(struct cheat *c, const struct cheat_way *way)
 	return c->at + 1;
 }
 
+/* The vault holds nothing that the referee could open. */
+static uint32_t way_vault(struct cheat *c, const struct cheat_way *way)
+{
+	char *digit;
+
+	(void)way;
+	cheat_copy(c, c->at);
+	digit =
+	    strstr(c->text.s + c->last, "vault:\n| ") + strlen("vault:\n| ");
+	*digit = *digit == 'A' ? 'B' : 'A';
+	cheat_sign(c, c->referee);
+	return c->at + 1;
+}
+
 /* The result turned, and the reveal behind it, too. */
 static uint32_t way_results(struct cheat *c, const struct cheat_way *way)
 {
@@ -308,6 +322,7 @@ static const struct cheat_way ways[] = {
 	{ "honest", way_honest, NULL, NULL },
 	{ "reroll", way_reroll, NULL, NULL },
 	{ "seed", way_seed, NULL, NULL },
+	{ "vault", way_vault, NULL, NULL },
 	{ "joins", way_flip, "joins: ", NULL },
 	{ "seal-key", way_flip, "seal-key: ", NULL },
 	{ "dice-commit", way_flip, "dice-commit: ", NULL },

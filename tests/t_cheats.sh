@@ -67,8 +67,11 @@ cheat honest 0 sign
 tap 'signed once more, too' cmp cheat.game honest.game
 cheat note 9 play
 tap 'a note between is no difference' agrees V3 20 cheat.game
+tap '... but told' grep -qx 'rulings directly before a question: '\
+'1 note before entry 10; 1 note before entry 12' out
 cheat rewind 9 play
 tap 'nor a rewind that is one' agrees V3 20 cheat.game
+tap '... but named' grep -qx 'rewinds: entry 9 to entry 8' out
 cheat extend 9 play
 tap 'nor another deadline' agrees V3 20 cheat.game
 cheat finish 18 sign
@@ -196,6 +199,23 @@ tap '... and after somebody else had the seat: V0, entry 10' \
 	differs 1 V0 10 anchor cheat.game
 tap '... the difference says where it was' sh -c '"$0" verify cheat.game |
 	grep -q "found: .*entry 2$"' "$estafette"
+
+# An option that nobody knows is found before anybody joins.
+cheat unknown-option 0 sign
+sed '/^== entry 1 /,$d' cheat.game >cut.game
+: >cut.lock
+tap 'an unknown option: anybody finds it' differs 1 V0 0 scenario cut.game
+tap '... and who would join' refuses 1 'unknown key moonlight in [options]' \
+	"$estafette" accept cut.game --seat allied -i alice.id
+tap '... and the referee himself' refuses 4 'unknown key moonlight' \
+	"$estafette" adjudicate cut.game blocks/1.asc -i referee.id
+
+# A vault that does not open is no difference that others could find.
+cheat vault 0 play
+unrevealed cheat.game >cut.game
+tap 'a spoilt vault: others find nothing' agrees V0 18 cut.game
+tap '... the referee is told' refuses 3 "the game's vault does not open" \
+	"$estafette" verify cut.game -i referee.id
 
 # Forks: all levels agree with what the referee has made, from entry N on, and
 # only what somebody held of the first version shows that there was one.

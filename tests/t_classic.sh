@@ -162,6 +162,16 @@ forfeit() {
 		>"$tmp/out" && grep -q 'red decisive' "$tmp/out"
 }
 tap 'but a seat may forfeit' forfeit
+# A rewind is named, and nothing is said of dice: there are none.
+rewound() {
+	XDG_STATE_HOME=$tmp/b "$estafette" rule "$tmp/begun.game" rewind 6 \
+		--reason back -i "$tmp/one/ida.id" --time 2027-05-01T00:00:00Z \
+		>/dev/null &&
+		"$estafette" verify "$tmp/begun.game" $referee >"$tmp/out" &&
+		grep -qx 'rewinds: entry 8 to entry 6' "$tmp/out" &&
+		! grep -q dice "$tmp/out"
+}
+tap 'verify names a rewind, and speaks of no dice' rewound
 
 # ---- reports that a person has read ----
 

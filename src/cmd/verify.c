@@ -290,7 +290,10 @@ const struct command command_verify = {
 	    "the first\n"
 	    "difference of the lowest level. A head that you hold from a "
 	    "report shows whether\n"
-	    "the file was cut short or signed anew.\n",
+	    "the file was cut short or signed anew. Rulings directly before a "
+	    "question, and\n"
+	    "rewinds, are told as well: no differences, but dice can be chosen "
+	    "by them.\n",
 	.options = verify_options,
 	.run = verify_command,
 };

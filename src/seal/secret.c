@@ -94,8 +94,8 @@ struct secret *secret_from_vault(const uint8_t vault[SECRET_VAULT_LEN],
 		s = secret_new(g, gid);
 	else
 		(void)err_set(e, ERR_AUTH,
-			      "the game's vault does not open with this "
-			      "identity (%s): it is not its referee's",
+			      "the game's vault does not open with the "
+			      "identity %s",
 			      referee->id.text);
 	safe_wipe(&pair, sizeof(pair));
 	safe_wipe(g, sizeof(g));
