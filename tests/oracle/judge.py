@@ -137,7 +137,8 @@ class Judge:
         if verb == "offer" and self.offer is None:
             self.offer = self.seat
         if verb in ("standing-spirit", "standing-frenzy"):
-            self.counts[verb] += len(order.entries)
+            self.counts[verb] = order.entries and \
+                self.counts[verb] + len(order.entries) or 0
             if self.counts[verb] > 24:
                 self.rules.add("W19.4")
 

@@ -422,7 +422,7 @@ class Turn(Board):
     def declare_standing(self, order, fresh):
         what = order.verb.split("-")[1]
         lists = getattr(self.pos, what)
-        if what not in fresh:
+        if what not in fresh or not order.entries:  # W14.8: none
             lists[self.seat] = []
         fresh.add(what)
         lists[self.seat] += order.entries

@@ -62,6 +62,8 @@ void wl_check_cards(const struct wl_checker *c)
 			checkcard_draft(c, a, drafts);
 		if (a->verb != WL_STANDING)
 			continue;
+		if (a->nstand == 0)
+			named[a->about] = 0; /* W14.8: none */
 		named[a->about] += a->nstand;
 		if (named[a->about] > WL_STANDING_MAX)
 			diag_add(c->d, DIAG_ERROR, a->at, "W19.4 W19.3",

@@ -54,8 +54,8 @@ static void declare_prefer(struct wl_standing *s, const struct wl_act *a)
 		s->prefer[i] = a->picks[i];
 }
 
-/* The first line of a set replaces the list of earlier sets, further ones add
- * to it (orders.md). */
+/* W14.8: the first line of a set replaces the list of earlier sets, further
+ * ones add to it, and `none` empties it wherever it stands (orders.md). */
 static void declare_standing(struct wl_standing *s, const struct wl_act *a,
 			     bool first)
 {
@@ -63,7 +63,7 @@ static void declare_standing(struct wl_standing *s, const struct wl_act *a,
 	struct wl_stand *v = spirit ? s->spirit : s->frenzy;
 	int *n = spirit ? &s->nspirit : &s->nfrenzy;
 
-	if (first)
+	if (first || a->nstand == 0)
 		*n = 0;
 	for (size_t i = 0; i < a->nstand && *n < WL_STANDING_MAX; i++)
 		v[(*n)++] = a->stand[i];
