@@ -282,6 +282,7 @@ class Board:
         pos, seat = self.pos, seat_of(d.side)
         if pos.phase != "play" or seat == pos.seat or pos.reply_spirit or \
                 seat_of(a.side) == seat or \
+                d.side == PRUSSIAN and pos.number < 13 or \
                 "fighting-spirit" not in pos.hands[seat] or \
                 pos.kind(d) in ("artillery", "commander-in-chief"):
             return False

@@ -104,10 +104,12 @@ bool wl_reply(struct wl_run *r, int attacker, int defender)
 	int seat = wl_seat_of(d->side);
 	struct event *ev;
 
-	/* In the opponent's turn, once, against his attacks and overruns. */
+	/* In the opponent's turn, once, against his attacks and overruns;
+	 * W12.3: not for Prussians before turn 13. */
 	if (f->phase != WL_PLAY || f->seat == seat || f->reply_spirit ||
 	    wl_seat_of(a->side) == seat || !f->hand[seat][WL_FIGHTING_SPIRIT] ||
 	    d->class == WL_GUN || d->class == WL_CHIEF ||
+	    !wl_side_acts(f, d->side) ||
 	    !card_stands(&r->w->standing[seat], defender, a->arm))
 		return false;
 	ev = card_event(r, seat, 0, WL_FIGHTING_SPIRIT);
