@@ -216,9 +216,25 @@ class Judge:
                 if not faults and one.verb == "attack":
                     arms[self.pos.arm(self.pos.at(one.at))] += 1
             earlier |= squares_in(one)
+        if getattr(order, "card", "") == "initiative" and self.twice(order.parts):
+            self.rules.add("W14.4")
         # W14.5: at most one infantry and one cavalry piece attack.
         if order.parts and any(n > 1 for n in arms.values()):
             self.rules.add("W14.5")
+
+    def twice(self, parts):
+        """Whether a part moves a piece that an earlier one has brought there,
+        and nothing before names its squares."""
+        for index, part in enumerate(parts):
+            for first in parts[:index]:
+                goes, stands = first.way[-1], first.at
+                named_before = set(self.earlier).union(*(
+                    squares_in(p) for p in parts[:index] if p is not first))
+                if goes == part.at and self.pos.mine(stands, self.seat) and \
+                        goes not in self.pos.pieces and \
+                        not named_before & {goes, stands}:
+                    return True
+        return False
 
     def draft(self, keeps):
         if len(keeps) > 1:

@@ -106,6 +106,43 @@ static void check_alone(const struct wl_checker *c, size_t line,
 			 "parts are separated by commas");
 }
 
+/* Whether a line before, or a part before that is not the k-th, names a square
+ * of the k-th part's piece: where it stands, or where it goes. */
+static bool check_meddled(const struct wl_checker *c, size_t line,
+			  const struct wl_act *card, size_t k, size_t before)
+{
+	const struct wl_act *a = &card->parts[k];
+	int from = a->way[0];
+	int to = a->way[a->nway - 1];
+
+	for (size_t i = 0; i < before; i++)
+		if (i != k && (wl_act_names(&card->parts[i], from) ||
+			       wl_act_names(&card->parts[i], to)))
+			return true;
+	return check_named(c, line, from) || check_named(c, line, to);
+}
+
+/* W14.4: the i-th part moves a piece that an earlier one has brought there. */
+static void check_twice(const struct wl_checker *c, size_t line,
+			const struct wl_act *card, size_t i)
+{
+	const struct wl_field *f = &c->s->field;
+	const struct wl_act *a = &card->parts[i];
+
+	for (size_t k = 0; k < i && !c->p->v[line].nguards; k++) {
+		const struct wl_act *first = &card->parts[k];
+
+		if (first->way[first->nway - 1] == a->way[0] &&
+		    wl_mine(f, c->s->seat, first->way[0]) &&
+		    wl_empty(f, a->way[0]) &&
+		    !check_meddled(c, line, card, k, i))
+			diag_add(c->d, DIAG_ERROR, a->at, "W14.4 W19.3",
+				 "the piece that goes to %s would move twice; "
+				 "initiative moves different pieces",
+				 wl_name(f, a->way[0]).s);
+	}
+}
+
 /* The parts of a card; a part's piece is judged if no earlier part names its
  * square. W14.5: one of each arm. */
 static void check_parts(const struct wl_checker *c, size_t line,
@@ -118,6 +155,8 @@ static void check_parts(const struct wl_checker *c, size_t line,
 		enum wl_arm arm = c->s->field.at[a->way[0]].arm;
 		bool named = false;
 
+		if (card->card == WL_INITIATIVE)
+			check_twice(c, line, card, i);
 		for (size_t k = 0; k < i; k++)
 			named |= wl_act_names(&card->parts[k], a->way[0]);
 		if (named || !check_piece(c, line, a) ||
