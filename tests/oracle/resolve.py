@@ -41,6 +41,8 @@ class Turn(Board):
             if self.pos.phase == "over":
                 break
             if self.over or self.stopped:
+                if all(o.verb == "end" for o in line.orders):
+                    continue  # W19.2: in silence
                 self.void({"W19.2"})
                 if line.go_on:
                     continue

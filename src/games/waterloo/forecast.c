@@ -113,6 +113,8 @@ static enum event_state forecast_line(struct forecast *c,
 			      .rules = { "W19.2" },
 			      .nrules = 1 };
 
+	if (c->ended && wl_only_ends(l))
+		return EVENT_DONE; /* W19.2: in silence */
 	if (c->ended) {
 		forecast_void(c, &l->acts[0], &why);
 		return EVENT_VOID;

@@ -104,6 +104,14 @@ const struct wl_line *wl_plan_setup(const struct wl_plan *p)
 	return NULL;
 }
 
+bool wl_only_ends(const struct wl_line *l)
+{
+	for (size_t i = 0; i < l->nacts; i++)
+		if (l->acts[i].verb != WL_END)
+			return false;
+	return true;
+}
+
 bool wl_act_names(const struct wl_act *a, int square)
 {
 	for (int k = 0; k < a->nway; k++)

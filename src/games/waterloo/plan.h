@@ -148,6 +148,9 @@ void wl_plan_free(struct wl_plan *p);
 /* The first line of a set-up; NULL if the set holds none. */
 const struct wl_line *wl_plan_setup(const struct wl_plan *p);
 
+/* W19.2: whether a line orders nothing but that the turn ends. */
+bool wl_only_ends(const struct wl_line *l);
+
 /* Whether an action, or a line with its guards, names a square (W19.3). */
 bool wl_act_names(const struct wl_act *a, int square);
 bool wl_line_names(const struct wl_line *l, int square);

@@ -185,6 +185,10 @@ static int resolve_line(struct wl_run *r, const struct wl_line *l,
 			      .nrules = 1 };
 
 	r->order = l->number;
+	if (r->ended && wl_only_ends(l)) {
+		*state = EVENT_DONE; /* W19.2: in silence */
+		return 0;
+	}
 	*state = EVENT_VOID;
 	if (r->routed)
 		(void)wl_not(&why, WL_RULES("W16.1", "W19.2"),
