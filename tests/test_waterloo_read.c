@@ -88,8 +88,7 @@ static void read_text(const struct change *c, struct str *out)
 		str_addf(out, "%s\n", c->by);
 }
 
-/* What is said when the position is read; "" if nothing is. */
-static void read_says(const struct change *c, struct err *e)
+static struct turn *read_turn(const struct change *c, struct err *e)
 {
 	struct str text = STR_INIT;
 	struct reader *doc;
@@ -100,11 +99,19 @@ static void read_says(const struct change *c, struct err *e)
 	doc = ini_read_text("field.ini", text.s, text.len, e);
 	if (doc)
 		t = turn_load(&waterloo_game, doc, e);
+	reader_free(doc);
+	str_free(&text);
+	return t;
+}
+
+/* What is said when the position is read; "" if nothing is. */
+static void read_says(const struct change *c, struct err *e)
+{
+	struct turn *t = read_turn(c, e);
+
 	if (c->says)
 		assert_null(t);
 	turn_free(t);
-	reader_free(doc);
-	str_free(&text);
 }
 
 static void read_all(const struct change *c)
@@ -227,6 +234,8 @@ static void positions_that_cannot_be_are_refused(void **state)
 		  "\"hidden\"" },
 		{ "A1 = french eagle", "A1 = french eagle\nA2 = french eagle",
 		  "the army has 1" },
+		{ "A1 = french eagle", "A1 = french eagle weakened=-1",
+		  "\"weakened=-1\"" },
 		{ "guards = 1", "guards = 2", "the army has" },
 		{ "1 = guards since=4", "1 = since=4", "\"since=4\"" },
 		{ "1 = guards since=4", "1 = guards long=4", "\"long=4\"" },
@@ -242,6 +251,56 @@ static void positions_that_cannot_be_are_refused(void **state)
 	read_all(changes);
 }
 
+/* state.md: equal states are equal bytes. What the position is written with, or
+ * without if it begins with "!". */
+static void what_says_nothing_is_not_written(void **state)
+{
+	const struct change changes[] = {
+		{ "1 = guards since=4",
+		  "1 = guards weakened-on=4 weakened=1 since=4",
+		  "\n1 = guards weakened=1 since=4\n" },
+		{ "1 = guards since=4",
+		  "1 = guards since=4 weakened=1 weakened-on=5",
+		  "\n1 = guards weakened=1 weakened-on=5 since=4\n" },
+		{ "1 = guards",
+		  "[retired.prussian]\n"
+		  "1 = guards weakened=1 weakened-on=5 since=4",
+		  "[retired.prussian]\n1 = guards since=4\n" },
+		{ "seat = french", "seat = french\ndraw-offer = allied",
+		  "\ndraw-offer = allied\n" },
+		{ "seat = french",
+		  "seat = french\nphase = over\nresult = none draw\n"
+		  "draw-offer = allied",
+		  "!draw-offer" },
+		{ "seat = french", "actions = 3", "!actions" },
+		{ "seat = french", "spent.allied = 1\nactions = 2",
+		  "!actions" },
+		{ "seat = french", "actions = 2", "\nactions = 2\n" },
+		{ "stir = 4", "stir = 3", "\nstir = 3\n" },
+		{ "memory = on", "memory = on", "!stir" },
+		{ "version = basic",
+		  "version = standard\n[standing.french]\n"
+		  "prefer = initiative\nprefer = initiative grand-battery",
+		  "\nprefer = initiative initiative grand-battery\n" },
+		{ NULL, NULL, NULL },
+	};
+
+	(void)state;
+	for (const struct change *c = changes; c->by; c++) {
+		struct err e;
+		struct turn *t = read_turn(c, &e);
+		char *text = t ? turn_position(t) : NULL;
+
+		if (!t)
+			fail_msg("%s: %s", c->by, e.text);
+		else if (!strstr(text, c->says + (*c->says == '!')) !=
+			 (*c->says == '!'))
+			fail_msg("%s: written\n%s", c->by, text);
+		mem_free(text);
+		turn_free(t);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -249,6 +308,7 @@ int main(void)
 		cmocka_unit_test(scenarios_that_cannot_be_are_refused),
 		cmocka_unit_test(terrain_that_cannot_be_is_refused),
 		cmocka_unit_test(positions_that_cannot_be_are_refused),
+		cmocka_unit_test(what_says_nothing_is_not_written),
 	};
 
 	return cmocka_run_group_tests_name("waterloo_read", tests, NULL, NULL);

@@ -180,6 +180,13 @@ class Maker:
                 max(1, self.number - 2), self.number + 1))
         return flags
 
+    def weariness(self, kind):
+        """The same of a piece off the board, with a blank behind it."""
+        if kind != "heavy-cavalry" or not self.chance(50):
+            return ""
+        flags = self.weakness()
+        return " ".join(flags if self.chance(50) else flags[:1]) + " "
+
     def leftovers(self, side, bag):
         """Reserve, withdrawn, retired, lost."""
         rng = self.rng
@@ -196,13 +203,12 @@ class Maker:
             if where < 8 and side != PRUSSIAN:
                 self.reserve.append((side, unit))
             elif where < 14:
-                weak = self.weakness()[0] + " " \
-                    if kind == "heavy-cavalry" and self.chance(50) else ""
-                self.piles.append(("withdrawn", side, unit,
-                                   "%ssince=%d" % (weak, since)))
+                self.piles.append(("withdrawn", side, unit, "%ssince=%d" % (
+                    self.weariness(kind), since)))
             elif where < 18 and kind == "heavy-cavalry":
+                weak = self.weariness(kind) if self.chance(20) else ""
                 self.piles.append(("retired", side, unit,
-                                   "since=%d" % since))
+                                   "%ssince=%d" % (weak, since)))
             elif where < 30:
                 self.lost.append((side, unit))
 
@@ -428,6 +434,8 @@ class Scribe:
             return self.draft()
         lines = []
         if self.chance(15):
+            lines.append(self.declaration())
+        if lines and self.chance(40):
             lines.append(self.declaration())
         if self.pos.number == 13 and self.seat == ALLIED and \
                 self.pos.phase == "play" and self.pos.discard and \

@@ -204,6 +204,14 @@ def take_standing(pos, seat, key, value):
         pos.hold = value == "hold"
 
 
+def settle(piece, pile):
+    """What says nothing of a piece off the board is not kept."""
+    if pile == "retired":
+        piece.weakened = 0
+    if pile == "retired" or (piece.weakened_on or piece.since) <= piece.since:
+        piece.weakened_on = None
+
+
 def take(pos, section, key, value):
     stem, _, side = section.partition(".")
     if section == "turn":
@@ -217,6 +225,7 @@ def take(pos, section, key, value):
     elif stem in ("withdrawn", "retired"):
         words = value.split()
         piece = Piece(side, words[0]).read_flags(words[1:])
+        settle(piece, stem)
         getattr(pos, stem).append(piece)
     elif section == "secret":
         pos.retreat[key.split(".")[1]] = value
@@ -235,7 +244,7 @@ def take(pos, section, key, value):
 def defaults(pos):
     options = pos.scenario.options
     if pos.number is None:
-        pos.number = 1
+        pos.number = default_number(pos)
     if pos.seat is None:
         pos.seat = default_seat(pos)
     if pos.stir is None:
@@ -243,6 +252,12 @@ def defaults(pos):
     if pos.actions is None:
         pos.actions = default_actions(pos)
     assert options["first-seat"] in SEATS
+
+
+def default_number(pos):
+    if pos.phase in ("setup", "draft"):
+        return int(pos.scenario.options["first-turn"])
+    return 1
 
 
 def default_seat(pos):
@@ -310,7 +325,7 @@ def default_actions(pos):
 
 def write_turn(pos):
     out = []
-    if pos.number != 1:
+    if pos.number != default_number(pos):
         out.append("number = %d" % pos.number)
     if pos.seat != default_seat(pos):
         out.append("seat = " + pos.seat)

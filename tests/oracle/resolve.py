@@ -134,6 +134,7 @@ class Turn(Board):
 
     def spend(self, side):
         pos = self.pos
+        pos.passes = 0
         self.raise_flags()
         if self.stopped:
             if pos.phase == "over":
@@ -516,6 +517,7 @@ class Turn(Board):
         pos.phase = "play"
         pos.prefer = {seat: [] for seat in pos.prefer}
         pos.seat = pos.scenario.options["first-seat"]
+        pos.number, pos.passes = int(pos.scenario.options["first-turn"]), 0
         pos.stir = pos.number - 1
         self.begin()
 
@@ -530,6 +532,7 @@ class Turn(Board):
             self.end_flags()
             self.begin()
         elif self.over or not self.has_something():
+            pos.passes = 0  # W5.5: the seat was asked
             self.end()
 
     def end_flags(self):
@@ -576,6 +579,8 @@ class Turn(Board):
         if pos.phase == "pursuit":
             if pos.seat == ALLIED:
                 pos.hold = False
+                if pos.number >= 13:
+                    self.show_hidden()
             self.check_pursuit()
             if pos.phase == "over":
                 return
@@ -585,7 +590,6 @@ class Turn(Board):
         keys = {"number": pos.number, "actions": pos.actions,
                 "seat": pos.seat}
         if self.has_something():
-            pos.passes = 0
             self.event("turn", **keys)
             return
         pos.passes += 1

@@ -9,6 +9,7 @@ void wl_do_spend(struct wl_field *f, enum wl_side side)
 {
 	f->actions--;
 	f->spent[side]++;
+	f->passes = 0; /* W5.5 */
 }
 
 void wl_do_part(struct wl_field *f, const struct wl_act *part, bool *prussian)

@@ -140,7 +140,17 @@ static void clock_place(struct wl_run *r)
 	w->field.waiting = w->nprussians;
 }
 
-/* W17.3: rolled openly; a blue face and they never come. */
+/* W17.3: at the start of the turn that the scenario names, if it names one;
+ * the early start counts from -2 and passes 0 (W17.2). */
+static bool clock_rolls(const struct world *w)
+{
+	int roll = w->map->options.prussian_roll;
+
+	return roll != 0 && w->field.number == roll &&
+	       w->field.phase == WL_PLAY && w->field.coming == WL_NOT_ROLLED;
+}
+
+/* Rolled openly; a blue face and they never come. */
 static int clock_roll(struct wl_run *r)
 {
 	struct wl_field *f = &r->w->field;
@@ -171,8 +181,7 @@ static int clock_allied(struct wl_run *r, bool *held)
 
 	*held = w->hold;
 	w->hold = false; /* W12.1: once */
-	if (f->phase == WL_PLAY && f->coming == WL_NOT_ROLLED &&
-	    f->number == w->map->options.prussian_roll && clock_roll(r) < 0)
+	if (clock_rolls(w) && clock_roll(r) < 0)
 		return -1;
 	if (f->number >= WL_PRUSSIANS_ACT)
 		clock_reveal(r);
@@ -200,35 +209,6 @@ static void clock_clear(struct wl_field *f)
 	f->reply_spirit = false;	  /* W14.8 */
 }
 
-int wl_turn_begin(struct wl_run *r)
-{
-	struct wl_field *f = &r->w->field;
-	struct event *ev;
-	bool held = false;
-
-	clock_clear(f);
-	if (f->seat == WL_SEAT_ALLIED && clock_allied(r, &held) < 0)
-		return -1;
-	if (f->phase == WL_PURSUIT && wl_pursuit_over(r))
-		return 0;
-	f->actions = clock_allowance(r->w, f->seat, held);
-	ev = event_add(r->out, WL_EV_TURN, f->seat, 0);
-	ev->n[0] = f->number;
-	ev->n[1] = f->actions;
-	event_cite(ev, f->phase == WL_PURSUIT ? "W16.1" : "W5.1");
-	if (!clock_idle(f, f->seat)) {
-		f->passes = 0;
-		return 0;
-	}
-	/* W5.5: it passes without being asked; two in a row are a draw. */
-	ev->n[2] = 1;
-	event_cite(ev, "W5.5");
-	if (++f->passes < 2)
-		return wl_turn_end(r);
-	wl_finish(r, -1, "draw", "W5.5");
-	return 0;
-}
-
 /* W5.7: limits that end the game in a draw, after a whole game turn. */
 static bool clock_limits(struct wl_run *r)
 {
@@ -251,7 +231,8 @@ static bool clock_first(const struct wl_field *f, int seat)
 	return seat == (int)f->map->options.first_seat;
 }
 
-int wl_turn_end(struct wl_run *r)
+/* The turn of the other seat. */
+static int clock_next(struct wl_run *r)
 {
 	struct wl_field *f = &r->w->field;
 	int next = !f->seat;
@@ -267,4 +248,50 @@ int wl_turn_end(struct wl_run *r)
 	f->seat = next;
 	r->order = 0;
 	return wl_turn_begin(r);
+}
+
+int wl_turn_begin(struct wl_run *r)
+{
+	struct wl_field *f = &r->w->field;
+	struct event *ev;
+	bool held = false;
+
+	clock_clear(f);
+	if (f->seat == WL_SEAT_ALLIED && clock_allied(r, &held) < 0)
+		return -1;
+	if (f->phase == WL_PURSUIT && wl_pursuit_over(r))
+		return 0;
+	f->actions = clock_allowance(r->w, f->seat, held);
+	ev = event_add(r->out, WL_EV_TURN, f->seat, 0);
+	ev->n[0] = f->number;
+	ev->n[1] = f->actions;
+	event_cite(ev, f->phase == WL_PURSUIT ? "W16.1" : "W5.1");
+	if (!clock_idle(f, f->seat))
+		return 0;
+	/* W5.5: it passes without being asked; two in a row are a draw. */
+	ev->n[2] = 1;
+	event_cite(ev, "W5.5");
+	if (++f->passes < 2)
+		return clock_next(r);
+	wl_finish(r, -1, "draw", "W5.5");
+	return 0;
+}
+
+int wl_play_begin(struct wl_run *r)
+{
+	const struct wl_options *o = &r->w->map->options;
+	struct wl_field *f = &r->w->field;
+
+	f->phase = WL_PLAY;
+	f->number = o->first_turn;
+	f->stir = f->number - 1;
+	f->passes = 0;
+	f->seat = (int)o->first_seat; /* W4.6 */
+	return wl_turn_begin(r);
+}
+
+int wl_turn_end(struct wl_run *r)
+{
+	r->w->field.passes = 0; /* W5.5: its seat was asked */
+	return clock_next(r);
 }

@@ -114,9 +114,5 @@ int wl_set_up(struct wl_run *r, const struct wl_plan *plan)
 		f->seat = WL_SEAT_FRENCH; /* W4.3 */
 		return 0;
 	}
-	if (wl_has_cards(m))
-		return wl_draft_begin(r);
-	f->phase = WL_PLAY;
-	f->seat = (int)m->options.first_seat; /* W4.6 */
-	return wl_turn_begin(r);
+	return wl_has_cards(m) ? wl_draft_begin(r) : wl_play_begin(r);
 }

@@ -95,13 +95,9 @@ static void draft_last(struct wl_run *r)
 
 static int draft_end(struct wl_run *r)
 {
-	struct wl_field *f = &r->w->field;
-
 	for (int seat = 0; seat < WL_SEATS; seat++)
 		r->w->standing[seat].nprefer = 0;
-	f->phase = WL_PLAY;
-	f->seat = (int)r->w->map->options.first_seat; /* W4.6 */
-	return wl_turn_begin(r);
+	return wl_play_begin(r);
 }
 
 /* Goes on until somebody must choose. */

@@ -72,6 +72,13 @@ bool wl_enemy(const struct wl_field *f, int seat, int square)
 	return !wl_empty(f, square) && wl_seat_of(f->at[square].side) != seat;
 }
 
+int wl_number_due(const struct wl_field *f)
+{
+	if (f->phase == WL_SETUP || f->phase == WL_DRAFTING)
+		return f->map->options.first_turn;
+	return 1;
+}
+
 int wl_own_turn(const struct wl_field *f, int seat)
 {
 	bool begun = seat == f->seat || seat == (int)f->map->options.first_seat;

@@ -118,6 +118,9 @@ bool wl_empty(const struct wl_field *f, int square);
 bool wl_mine(const struct wl_field *f, int seat, int square);
 bool wl_enemy(const struct wl_field *f, int seat, int square);
 
+/* state.md: the game turn of a position that does not tell it, by its phase. */
+int wl_number_due(const struct wl_field *f);
+
 /* state.md: the own turn of a seat that had begun last. */
 int wl_own_turn(const struct wl_field *f, int seat);
 

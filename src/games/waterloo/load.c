@@ -46,13 +46,18 @@ static int load_unit(const struct wl_map *m, const struct reader_key *k,
 	return unit;
 }
 
-/* `weakened=2`, and the like. */
+/* `since=-2`, and the like. */
 static bool load_number(const char *word, const char *name, int *out)
 {
 	size_t n = strlen(name);
 
 	return str_starts(word, name) && word[n] == '=' &&
 	       num_parse_signed(word + n + 1, 9999, out);
+}
+
+static bool load_weakened(const char *word, int *out)
+{
+	return load_number(word, "weakened", out) && *out >= 0;
 }
 
 static bool load_flag(const char *word, struct wl_piece *p)
@@ -66,7 +71,7 @@ static bool load_flag(const char *word, struct wl_piece *p)
 	else if (str_eq(word, "spirit"))
 		p->spirit = true;
 	else
-		return load_number(word, "weakened", &p->weakened) ||
+		return load_weakened(word, &p->weakened) ||
 		       load_number(word, "weakened-on", &p->weakened_on);
 	return true;
 }
@@ -130,6 +135,17 @@ static int load_counts(struct world *w, const struct reader *r,
 	return 0;
 }
 
+/* What says nothing of a piece off the board is not kept: a retired one comes
+ * back at full strength (W10.8), a withdrawn one may retire at once if it was
+ * weakened before it left (W10.7). */
+static void load_settle(struct wl_gone *g)
+{
+	if (g->pile == WL_RETIRED)
+		g->weakened = 0;
+	if (g->pile == WL_RETIRED || g->weakened_on <= g->since)
+		g->weakened_on = WL_LONG_AGO;
+}
+
 static int load_gone_one(struct world *w, struct reader_key *k,
 			 enum wl_pile pile, enum wl_side side, struct err *e)
 {
@@ -148,11 +164,12 @@ static int load_gone_one(struct world *w, struct reader_key *k,
 		rc = -1;
 	for (size_t i = 1; i < words.n && rc == 0; i++)
 		if (!load_number(words.v[i], "since", &g.since) &&
-		    !load_number(words.v[i], "weakened", &g.weakened) &&
+		    !load_weakened(words.v[i], &g.weakened) &&
 		    !load_number(words.v[i], "weakened-on", &g.weakened_on))
 			rc = reader_error(k->at, e, "unknown flag \"%s\"",
 					  words.v[i]);
 	load_words_free(&words);
+	load_settle(&g);
 	if (rc == 0)
 		wl_gone_add(&w->field, g);
 	return rc;

@@ -110,7 +110,7 @@ int wl_load_turn(struct wl_field *f, const struct reader *r, struct err *e)
 {
 	if (load_phase(f, r, e) < 0)
 		return -1;
-	f->number = 1;
+	f->number = wl_number_due(f);
 	if (f->phase == WL_SETUP || f->phase == WL_DRAFTING)
 		f->seat = WL_SEAT_ALLIED;
 	if (reader_signed(r, "turn", "number", 9999, &f->number, e) < 0 ||
@@ -128,5 +128,7 @@ int wl_load_turn(struct wl_field *f, const struct reader *r, struct err *e)
 	if (reader_signed(r, "turn", "stir", 9999, &f->stir, e) < 0 ||
 	    load_result(f, r, e) < 0 || load_cards(f, r, e) < 0)
 		return -1;
+	if (f->phase == WL_OVER)
+		f->draw_offer = -1; /* nothing is left to accept */
 	return load_expert(f, r, e);
 }

@@ -15,7 +15,7 @@ static void save_turn(const struct world *w, struct writer *out)
 	    before ? (int)WL_SEAT_ALLIED : (int)w->map->options.first_seat;
 
 	writer_section(out, "turn");
-	if (f->number != 1)
+	if (f->number != wl_number_due(f))
 		writer_put_int(out, "number", f->number);
 	if (f->seat != first)
 		writer_put(out, "seat", wl_seat_name(f->seat));

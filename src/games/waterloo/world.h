@@ -100,7 +100,11 @@ void wl_void(struct wl_run *r, const struct wl_why *why, const char *rule);
 /* Actions that the rules give the seat on turn at this moment, less what it
  * has spent: what a position that is silent about them means. */
 int wl_actions_due(const struct world *w);
-/* 0, or -1 when a roll failed. */
+/* W4.6, W5.6: the battle begins, with the scenario's first turn and seat. 0, or
+ * -1 when a roll failed. */
+int wl_play_begin(struct wl_run *r);
+/* The turn of the seat on turn begins; the one of a seat that was asked ends.
+ * 0, or -1 when a roll failed. */
 int wl_turn_begin(struct wl_run *r);
 int wl_turn_end(struct wl_run *r);
 
