@@ -89,6 +89,15 @@ static const char *const events[] = {
 	"'kind':'remove','at':'J5','arm':'cavalry','side':'prussian',"
 	"'unit':'bulow'",
 	"'kind':'result','winner':'french','degree':'major'",
+	/* W8.1: a winner that has moved */
+	"'kind':'fight','at':'E7','from':'E6','attacker':{'side':'french',"
+	"'unit':'cuirassiers','strength':3},'defender':{'side':'allied',"
+	"'unit':'line-infantry','strength':3},'die':'red','winner':'allied',"
+	"'by':'defender','loser':'withdrawn','to':'E6'",
+	"'kind':'fight','at':'E7','from':'E6','attacker':{'side':'french',"
+	"'unit':'cuirassiers','strength':4},'defender':{'side':'allied',"
+	"'unit':'line-infantry','strength':3},'winner':'french',"
+	"'by':'attacker','loser':'eliminated','to':'E7'",
 };
 #define N_EVENTS (sizeof(events) / sizeof(events[0]))
 
@@ -204,6 +213,18 @@ static void sentences_say_who_did_what(void **state)
 			"- The Allies made a pick in the draft. [W6.1]\n");
 	assert_sentence(events[41], "allied",
 			"- J5: the Allies took infantry off the board, safe. "
+			"[W6.1]\n");
+	assert_sentence(events[N_EVENTS - 2], "french",
+			"- E6 to E7: your Cuirassiers (3) attacked the Allied "
+			"Line Infantry (3).\n"
+			"  A tie; the battle die showed red. The defender won "
+			"and stands on E6\n"
+			"  now; the attacker was withdrawn and may come back "
+			"later. [W6.1]\n");
+	assert_sentence(events[N_EVENTS - 1], "french",
+			"- E6 to E7: your Cuirassiers (4) attacked the Allied "
+			"Line Infantry (3).\n"
+			"  The attacker won; the defender was eliminated. "
 			"[W6.1]\n");
 }
 

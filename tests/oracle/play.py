@@ -199,12 +199,15 @@ class Board:
         self.write_fight(last, target, (a, d), strengths,
                          {"by": by, "die": die, "loser": fate,
                           "winner": seat_of(winner.side)})
+        told = self.events[-1]
         self.reveal(a)
         self.reveal(d)
         del pos.pieces[target if by == "attacker" else last]
         self.off(loser, fate)
         pos.stir = pos.number
         entered = self.enter_square(last, target, by, die)
+        if entered:
+            told["to"] = name(target if by == "attacker" else last)
         if by == "attacker" and pos.kind(a) == "heavy-cavalry":
             a.weakened += 1
             a.weakened_on = pos.own_turn_or_next(seat_of(a.side))

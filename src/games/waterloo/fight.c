@@ -160,6 +160,15 @@ static int fight_apply(struct wl_run *r, struct fight *f)
 	return to;
 }
 
+/* W8.1: where the winner stands now, if it has moved. */
+static void fight_tell(const struct fight *f, int winner)
+{
+	int stood = f->defender_wins ? f->way.at : f->way.stand;
+
+	if (winner != stood)
+		f->ev->squares[f->ev->nsquares++] = winner;
+}
+
 static int fight_one(struct wl_run *r, struct fight *f, int *winner)
 {
 	struct world *w = r->w;
@@ -187,6 +196,7 @@ static int fight_one(struct wl_run *r, struct fight *f, int *winner)
 	f->ev->n[1] = f->defender_wins;
 	f->ev->n[2] = f->withdrawn;
 	*winner = fight_apply(r, f);
+	fight_tell(f, *winner);
 	r->last = *f->ev;
 	r->fought = true;
 	return 0;

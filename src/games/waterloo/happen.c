@@ -66,6 +66,8 @@ static void happen_fight(const struct wl_map *m, const struct event *ev,
 		      wl_seat_name(wl_seat_of((enum wl_side)won->side)));
 	teller_string(o, "by", ev->n[1] ? "defender" : "attacker");
 	teller_string(o, "loser", ev->n[2] ? "withdrawn" : "eliminated");
+	if (ev->nsquares)
+		happen_square(m, o, "to", ev->squares[0]);
 }
 
 static void happen_target(const struct wl_map *m, const struct event *ev,

@@ -12,7 +12,9 @@ enum wl_kind {
 	WL_EV_MOVE,	 /* from, at = to */
 	WL_EV_FIGHT,	 /* at, from; who[0] attacker, who[1] defender;
 			   n[0] face of the die or 0, n[1] 1 if the defender
-			   won, n[2] 1 if the loser is withdrawn, n[3] bits:
+			   won, n[2] 1 if the loser is withdrawn; squares: the
+			   one on which the winner then stands, if it is
+			   another than before (W8.1); n[3] bits:
 			   1 << enum wl_bonus of the attacker, those of the
 			   defender above them (<< WL_BONUSES) */
 	WL_EV_SHOT,	 /* from, at; who[0] target; n[0] enum wl_effect, n[1] 1
