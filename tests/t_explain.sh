@@ -13,7 +13,9 @@ explain() {
 golden() {
 	golden_file=$srcdir/tests/golden/explain/$1.txt
 	shift
-	"$@" >printed && diff "$golden_file" printed
+	"$@" >printed || return 1
+	[ -z "${GOLDEN_UPDATE-}" ] || cp printed "$golden_file"
+	diff "$golden_file" printed
 }
 
 # Rules.
