@@ -16,6 +16,8 @@ example=${1:?EXAMPLE: classic, classic-training or waterloo-expert}
 here=$examples/$example
 work=${2:-$build/replay-$example}
 name=$(sed -n 's/^name = //p' "$here/game.ini")
+# The words of which the referee's chance is made: a line of game.ini.
+chance=$(sed -n 's/^; chance: //p' "$here/game.ini")
 game=$name.game
 
 place "$work" "$game"
@@ -34,7 +36,7 @@ begin() {
 			--entropy "$(entropy "$who")" >.out
 	done
 	run new game.ini -i ida.id --time 2027-03-01T08:00:00Z \
-		--entropy "$(entropy "$name")" >.out
+		--entropy "$(entropy "${chance:-$name}")" >.out
 	blocks=
 	for seat in $seats; do
 		run accept "$game" --seat "$seat" -i "$(player "$seat").id" \

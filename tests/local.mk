@@ -389,7 +389,7 @@ referee_tests = tests/t_adjudicate.sh tests/t_harm.sh tests/t_rule.sh \
 	tests/t_verify.sh
 dist_check_SCRIPTS += $(referee_tests)
 TESTS += $(referee_tests)
-EXTRA_DIST += tests/game.sh tests/dovecot.sh
+EXTRA_DIST += tests/game.sh tests/dovecot.sh tests/golden/waterloo-1.game
 check_PROGRAMS += tests/forge
 forge_orders = tests/forge_orders.c tests/forge_orders.h tests/forge_words.c
 tests_forge_SOURCES = tests/forge.c tests/forge_accept.c \

@@ -36,7 +36,7 @@ tap 'new makes a game' status 0 new game.ini
 tap 'the configuration lies beside it' cmp game.ini waterloo-42.ini
 tap 'only the owner may read the configuration' \
 	test "$(ls -l waterloo-42.ini | cut -c1-10)" = -rw-------
-tap 'it names ruleset and number' has waterloo-42.game 'ruleset: waterloo 1'
+tap 'it names ruleset and number' has waterloo-42.game 'ruleset: waterloo 2'
 tap 'seats stand in the order of the ruleset' test \
 	"$(sed -n 's/^seat: //p' waterloo-42.game)" = \
 	"allied $(cat ids/alice) Aglaë

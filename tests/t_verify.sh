@@ -110,6 +110,14 @@ move E5 E6
 attack E6 E7' >fight.asc
 adjudicate w42.game fight.asc >/dev/null
 cp w42.reports/french.asc held.asc
+# A game by other rules than this build's, recorded before they changed.
+tap 'a game of waterloo 1 agrees at V2, with the reason why not at V3' says \
+	"agrees at V2 up to entry 5, head \
+692b205ad3463422a9fa172562d4fc492925eba1cee3d5c3961bf67e5b7a14e4
+not resolved again: the game is played by waterloo 1, this build plays waterloo \
+$(sed -n 's/^ruleset: waterloo //p' w42.game)" \
+	verify "$srcdir/tests/golden/waterloo-1.game"
+
 tap 'the referee verifies at V3' sh -c '"$0" verify w42.game -i referee.id |
 	grep -q "^agrees at V3 up to entry 7, head [0-9a-f]\{64\}$"' "$estafette"
 tap '... which has nothing else to tell' fails sh -c '"$0" verify w42.game \

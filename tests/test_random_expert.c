@@ -79,6 +79,7 @@ static const char *const things[] = {
 	/* fights and shots */
 	"overrun",
 	"fight withdrawn",
+	"fight W13.2",
 	"fight W13.4",
 	"fight W13.9",
 	"fight W13.11",

@@ -116,7 +116,7 @@ begin() {
 	sed "s/:2525/:$(cat .port)/" "$here/game.ini" >game.ini
 	shown "new game.ini -i clara.id"
 	run new game.ini -i clara.id --time "$now" \
-		--entropy "$(entropy '18 June 1815')" >.out
+		--entropy "$(entropy '18 June 1815, 02:46:54')" >.out
 	sed 3q .out | answer
 	shown "mail $game -i clara.id"
 	mail >.out
