@@ -135,22 +135,33 @@ int case_events(struct case_run *r, struct case_words *w, struct err *e)
 	return found_events(r, w->w[1], e);
 }
 
-/* cites RULE: any event; void RULE: a void one. */
-int case_cites(struct case_run *r, struct case_words *w, struct err *e)
+/* Whether some event cites the rule; of the void ones, if only they count. */
+static bool events_cite(const struct case_run *r, const char *rule,
+			bool only_void)
 {
 	const json_t *events = json_object_get(r->answer, "events");
-	bool only_void = str_eq(w->w[0], "void");
 	const json_t *event;
 	size_t i;
 
-	if (!r->refused)
-		json_array_foreach(
-		    events, i,
-		    event) if (cites(event, w->w[1]) &&
-			       (!only_void ||
-				str_eq(json_string_value(
-					   json_object_get(event, "kind")),
-				       "void"))) return 0;
+	json_array_foreach(events, i, event)
+	{
+		const json_t *kind = json_object_get(event, "kind");
+
+		if (cites(event, rule) &&
+		    (!only_void || str_eq(json_string_value(kind), "void")))
+			return true;
+	}
+	return false;
+}
+
+/* cites RULE: any event; not-cites RULE: none; void RULE: a void one. */
+int case_cites(struct case_run *r, struct case_words *w, struct err *e)
+{
+	bool only_void = str_eq(w->w[0], "void");
+	bool wanted = !str_eq(w->w[0], "not-cites");
+
+	if (!r->refused && events_cite(r, w->w[1], only_void) == wanted)
+		return 0;
 	return found_events(r, only_void ? "void" : NULL, e);
 }
 

@@ -71,7 +71,7 @@ def holds(words, pos, turn, refused):
         return bool(refused) and words[1] in refused
     if first == "void":
         return any(words[1] in v for v in turn.voids)
-    if first == "cites":
+    if first in ("cites", "not-cites"):
         return True
     if first in ("event", "no-event"):
         found = [e for e in events if e["kind"] == words[1] and
