@@ -147,10 +147,85 @@ static void the_board_is_a_table(void **state)
 		cells++;
 	assert_int_equal(rows, 12);
 	assert_int_equal(cells, 120);
-	assert_non_null(strstr(html.s, ">CU-1</td>"));
-	assert_non_null(strstr(html.s, ">(HG1)</td>"));
+	assert_non_null(strstr(html.s, ">CU-1</span></td>"));
+	assert_non_null(strstr(html.s, ">(HG1)</span></td>"));
 	str_free(&html);
 	json_decref(view);
+}
+
+#define FILLED(colour)                                             \
+	"<span style=\"border:2px solid " colour ";padding:0 3px;" \
+	"color:#ffffff;background:" colour ";font-weight:bold\">"
+#define OUTLINED(colour)                                           \
+	"<span style=\"border:2px solid " colour ";padding:0 3px;" \
+	"color:" colour ";background:#ffffff\">"
+#define BLUE  "#1d4f91"
+#define RED   "#b3261e"
+#define BLACK "#1a1a1a"
+
+/* The HTML of a view with these pieces (JSON). */
+static char *html_of(const char *ruleset, const char *seat, const char *pieces)
+{
+	bool classic = str_eq(ruleset, "classic");
+	json_t *world = json_pack(
+	    "{s:s, s:s, s:{s:i, s:i, s:[{s:s, s:s, s:[s,s]}]}, s:[s,s],"
+	    " s:{s:{}, s:{}, s:{}}, s:{s:{s:s}, s:{s:s}}, s:o}",
+	    "ruleset", ruleset, "phase", "play", "board", "columns", 10, "rows",
+	    10, "tiles", "kind", classic ? "water" : "building", "name", "a",
+	    "squares", "C5", "C6", "seats", classic ? "blue" : "allied",
+	    classic ? "red" : "french", "armies", classic ? "blue" : "allied",
+	    classic ? "red" : "french", "prussian", "units", "captain", "code",
+	    "6", "landwehr", "code", "LW", "pieces",
+	    json_loads(pieces, 0, NULL));
+	json_t *view = json_pack("{s:s, s:o}", "seat", seat, "world", world);
+	struct str html = STR_INIT;
+	struct err e;
+
+	if (report_html(view, &proof, NULL, &html, &e) < 0)
+		fail_msg("%s", e.text);
+	json_decref(view);
+	return str_take(&html);
+}
+
+static void the_colour_is_that_of_the_side(void **state)
+{
+	static const char ranks[] =
+	    "[{\"at\":\"A1\",\"side\":\"red\",\"unit\":\"captain\"},"
+	    "{\"at\":\"B9\",\"side\":\"blue\",\"unit\":\"captain\"},"
+	    "{\"at\":\"C9\",\"side\":\"blue\",\"moved\":true}]";
+	static const char arms[] =
+	    "[{\"at\":\"C5\",\"side\":\"french\",\"arm\":\"infantry\"},"
+	    "{\"at\":\"B9\",\"side\":\"allied\",\"arm\":\"cavalry\"},"
+	    "{\"at\":\"C9\",\"side\":\"prussian\",\"unit\":\"landwehr\"}]";
+	static const struct {
+		const char *ruleset, *seat, *has;
+	} cells[] = {
+		{ "classic", "red", FILLED(RED) "6<" },
+		{ "classic", "red", OUTLINED(BLUE) "(6)<" },
+		{ "classic", "red", OUTLINED(BLUE) "(!)<" },
+		{ "classic", "red", "background:#bfdcec\">~</td>" },
+		{ "classic", "blue", FILLED(BLUE) "6<" },
+		{ "classic", "blue", OUTLINED(RED) "(6)<" },
+		{ "waterloo", "french",
+		  "background:#d8cfc0\">#" FILLED(BLUE) "i<" },
+		{ "waterloo", "french", OUTLINED(RED) "(c)<" },
+		{ "waterloo", "french", OUTLINED(BLACK) "[LW]<" },
+		{ "waterloo", "allied",
+		  "background:#d8cfc0\">#" OUTLINED(BLUE) "(i)<" },
+		{ "waterloo", "allied", FILLED(RED) "c<" },
+		{ "waterloo", "allied", FILLED(BLACK) "[LW]<" },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(cells) / sizeof(*cells); i++) {
+		bool classic = str_eq(cells[i].ruleset, "classic");
+		char *html = html_of(cells[i].ruleset, cells[i].seat,
+				     classic ? ranks : arms);
+
+		if (!strstr(html, cells[i].has))
+			fail_msg("%s: %s", cells[i].has, html);
+		mem_free(html);
+	}
 }
 
 static void words_of_strangers_are_only_words(void **state)
@@ -161,7 +236,7 @@ static void words_of_strangers_are_only_words(void **state)
 	html_document("<b>\"&'",
 		      "# <script>alert('x')</script>\n\n: &lt; \"a\"\n"
 		      "|<pre>\norders\n<i>\nend orders\n",
-		      &html);
+		      NULL, &html);
 	assert_null(strstr(html.s, "<script"));
 	assert_null(strstr(html.s, "<b>"));
 	assert_null(strstr(html.s, "<i>"));
@@ -179,7 +254,7 @@ static void headings_are_lines_in_capitals(void **state)
 	html_document("t",
 		      "Words\n\nWHAT TO DO\n\nTHE BOARD, turn 5\n\nAR\n\n"
 		      "WHAT now\n",
-		      &html);
+		      NULL, &html);
 	assert_non_null(strstr(html.s, ">WHAT TO DO</h3>"));
 	assert_non_null(strstr(html.s, ">THE BOARD, turn 5</h3>"));
 	assert_non_null(strstr(html.s, ">AR</div>"));
@@ -193,6 +268,7 @@ int main(void)
 		cmocka_unit_test(html_says_the_same_words_as_text),
 		cmocka_unit_test(nothing_in_it_acts_or_is_fetched),
 		cmocka_unit_test(the_board_is_a_table),
+		cmocka_unit_test(the_colour_is_that_of_the_side),
 		cmocka_unit_test(words_of_strangers_are_only_words),
 		cmocka_unit_test(headings_are_lines_in_capitals),
 	};

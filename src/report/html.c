@@ -5,21 +5,21 @@
 #include "report/html.h"
 
 #include "base/line.h"
-#include "base/span.h"
+#include "report/htmlcell.h"
 
 #include <stdbool.h>
 #include <string.h>
 
-#define HTML_CELL  5 /* characters of a square, as board.c draws it */
-#define HTML_LEFT  3 /* of the row's number in front */
-#define HTML_MONO  "font-family:Consolas,Menlo,monospace"
-#define HTML_FRAME "border:1px solid #999999;padding:3px 5px"
+#define HTML_CELL 5 /* characters of a square, as board.c draws it */
+#define HTML_LEFT 3 /* of the row's number in front */
+#define HTML_MONO "font-family:Consolas,Menlo,monospace"
 
 struct html {
 	struct line line;
 	bool more; /* there is a current line */
 	struct str *out;
-	bool blank; /* the line before was empty */
+	const json_t *cells; /* of the board, htmlcell.h; or NULL */
+	bool blank;	     /* the line before was empty */
 };
 
 static void html_step(struct html *h)
@@ -32,7 +32,7 @@ static struct span html_line(const struct html *h)
 	return (struct span){ h->line.s, h->line.n };
 }
 
-static void html_escape(struct span s, struct str *out)
+void html_escape(struct span s, struct str *out)
 {
 	for (size_t i = 0; i < s.n; i++)
 		switch (s.s[i]) {
@@ -85,23 +85,6 @@ static size_t html_columns(struct span s)
 	return n > 1 ? n : 0;
 }
 
-/* Whose the piece is, or what the empty square is. */
-static const char *html_colour(struct span cell)
-{
-	if (memchr(cell.s, '(', cell.n) || memchr(cell.s, ')', cell.n))
-		return "#f8d5d0";
-	if (memchr(cell.s, '[', cell.n) || memchr(cell.s, ']', cell.n))
-		return "#dedede";
-	for (size_t i = 0; i < cell.n; i++)
-		if (cell.s[i] >= 'A' && cell.s[i] <= 'Z')
-			return "#d3e2f7";
-	if (span_is(cell, "="))
-		return "#fbf0c4";
-	if (span_is(cell, "*"))
-		return "#ddeed3";
-	return span_is(cell, ".") ? "#ffffff" : "#e9e1d0";
-}
-
 static struct span html_part(struct span s, size_t at, size_t n)
 {
 	if (at >= s.n)
@@ -117,8 +100,9 @@ static void html_head_cell(struct span text, struct str *out)
 	str_add(out, "</th>");
 }
 
+/* `cells` are those of the row, which has letters only or squares. */
 static void html_row(struct span s, size_t columns, bool letters,
-		     struct str *out)
+		     const json_t *cells, struct str *out)
 {
 	size_t behind = HTML_LEFT + columns * HTML_CELL;
 
@@ -128,16 +112,10 @@ static void html_row(struct span s, size_t columns, bool letters,
 		struct span cell =
 		    html_part(s, HTML_LEFT + i * HTML_CELL, HTML_CELL);
 
-		if (letters) {
+		if (letters)
 			html_head_cell(cell, out);
-			continue;
-		}
-		str_addf(out,
-			 "<td style=\"" HTML_FRAME
-			 ";text-align:center;background:%s\">",
-			 html_colour(cell));
-		html_escape(cell, out);
-		str_add(out, "</td>");
+		else
+			htmlcell_add(cell, json_array_get(cells, i), out);
 	}
 	html_head_cell(html_part(s, behind, s.n), out);
 	str_add(out, "</tr>\n");
@@ -158,11 +136,17 @@ static struct span html_drawn(const struct html *h)
 
 static void html_board(struct html *h, size_t columns)
 {
+	size_t row = 0;
+
 	str_add(h->out,
 		"<table style=\"border-collapse:collapse;" HTML_MONO "\">\n");
-	for (; html_is_drawn(h); html_step(h))
-		html_row(html_drawn(h), columns,
-			 html_columns(html_drawn(h)) == columns, h->out);
+	for (; html_is_drawn(h); html_step(h)) {
+		bool letters = html_columns(html_drawn(h)) == columns;
+
+		html_row(html_drawn(h), columns, letters,
+			 json_array_get(h->cells, row), h->out);
+		row += !letters;
+	}
 	str_add(h->out, "</table>\n");
 }
 
@@ -254,9 +238,10 @@ static void html_element(struct html *h)
 	h->blank = false;
 }
 
-void html_document(const char *title, const char *text, struct str *out)
+void html_document(const char *title, const char *text, const json_t *cells,
+		   struct str *out)
 {
-	struct html h = { .out = out };
+	struct html h = { .out = out, .cells = cells };
 
 	str_add(out, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n"
 		     "<meta charset=\"utf-8\">\n<title>");

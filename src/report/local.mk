@@ -16,6 +16,7 @@ src_report_libreport_a_SOURCES = \
 	src/report/grid.c src/report/grid.h \
 	src/report/ground.c src/report/ground.h \
 	src/report/html.c src/report/html.h \
+	src/report/htmlcell.c src/report/htmlcell.h \
 	src/report/layout.c src/report/layout.h \
 	src/report/lists.c src/report/lists.h \
 	src/report/public.c src/report/public.h \

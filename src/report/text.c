@@ -7,6 +7,7 @@
 #include "report/context.h"
 #include "report/fill.h"
 #include "report/html.h"
+#include "report/htmlcell.h"
 #include "report/subject.h"
 #include "report/value.h"
 
@@ -59,7 +60,10 @@ int report_html(const json_t *view, const struct report_proof *proof,
 		(void)err_set(e, ERR_FORMAT, "the view names no ruleset");
 	else if (c && fill_raw(&f, "text", c, &text, e) == 0 &&
 		 report_subject(view, dir, &title, e) == 0) {
-		html_document(title.s, str_text(&text), out);
+		json_t *cells = htmlcell_board(view);
+
+		html_document(title.s, str_text(&text), cells, out);
+		json_decref(cells);
 		rc = 0;
 	}
 	str_free(&text);
