@@ -439,6 +439,13 @@ tests_test_waterloo_words_LDADD = $(arena_libs)
 tests_test_waterloo_verbs_SOURCES = tests/test_waterloo_verbs.c $(words)
 tests_test_waterloo_verbs_CFLAGS = $(arena_cflags)
 tests_test_waterloo_verbs_LDADD = $(arena_libs)
+check_PROGRAMS += tests/test_report_truth
+TESTS += tests/test_report_truth
+tests_test_report_truth_SOURCES = tests/test_report_truth.c \
+	tests/truth.c tests/truth.h tests/golden.h $(sample) \
+	src/games/games.c
+tests_test_report_truth_CFLAGS = $(arena_cflags)
+tests_test_report_truth_LDADD = $(arena_libs)
 check_PROGRAMS += tests/test_damaged_view
 TESTS += tests/test_damaged_view
 tests_test_damaged_view_SOURCES = tests/test_damaged_view.c $(sample)

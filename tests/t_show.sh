@@ -138,7 +138,7 @@ INI
 tells() {
 	show terrain.ini "$@" | tr '\n' ' ' | tr -s ' ' | grep -qF -e "$line"
 }
-line=' 6 . . #(i) #(i) . . . . . . . * 6'
+line=' 6 . . #(i) #(i) . . . . . . . . 6'
 tap 'what stands in a building is seen to' tells --seat french
 line='no hits, the fourth destroys it; fortified by the Allies [W13.4]'
 tap '... and who has fortified it' tells --seat french

@@ -19,6 +19,7 @@ static json_t *view_new(const char *seat, const char *pieces)
 	static const char world[] =
 	    "{\"board\":{\"columns\":12,\"rows\":10,\"flags\":[\"L5\",\"L6\"],"
 	    "\"zones\":{\"french\":[1,4],\"allied\":[7,10]}},"
+	    "\"prussians\":{\"waiting\":9},"
 	    "\"seats\":[\"allied\",\"french\"],"
 	    "\"units\":{\"line-infantry\":{\"code\":\"IN\"},"
 	    "\"cuirassiers\":{\"code\":\"CU\"}}}";
@@ -99,7 +100,7 @@ static void the_allies_see_the_board_from_their_side(void **state)
 				      "   .    .    .  (CU1)(IN)  4\n"));
 	assert_non_null(strstr(out.s, "\n10 "));
 	assert_true(json_is_true(json_object_get(marks, "own-weak")));
-	assert_true(json_is_true(json_object_get(marks, "third-arm")));
+	assert_true(json_is_true(json_object_get(marks, "third-artillery")));
 	assert_true(json_is_true(json_object_get(marks, "flag")));
 	assert_null(json_object_get(marks, "retreat"));
 	str_free(&out);

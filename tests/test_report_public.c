@@ -77,8 +77,8 @@ static void a_piece_is_what_both_say_of_it(void **state)
 static void nothing_of_one_seat_is_left(void **state)
 {
 	static const char *const never[] = {
-		"reserve", "retreat",	"possible", "unaccounted", "orders",
-		"actions", "prussians", "stir",	    "draw-offer",
+		"reserve", "retreat", "possible", "unaccounted",
+		"orders",  "actions", "stir",	  "draw-offer",
 	};
 	json_t *allied, *french, *view = both(&allied, &french);
 	json_t *world = json_object_get(view, "world");
@@ -86,6 +86,9 @@ static void nothing_of_one_seat_is_left(void **state)
 	(void)state;
 	for (size_t i = 0; i < sizeof(never) / sizeof(*never); i++)
 		assert_null(json_object_get(world, never[i]));
+	/* Only the Allies know whether the Prussians are held back. */
+	assert_null(
+	    json_object_get(json_object_get(world, "prussians"), "hold"));
 	assert_null(json_object_get(view, "link"));
 	assert_null(json_object_get(view, "until"));
 	assert_string_equal(json_string_value(json_object_get(view, "seat")),

@@ -5,11 +5,27 @@
 #include "report/battle.h"
 
 #include "base/str.h"
+#include "report/coming.h"
 #include "report/grid.h"
 #include "report/muster.h"
 #include "report/value.h"
 
 #define BATTLE_BOTH 13 /* W12.3: from this turn on Prussians act */
+
+/* Whether the allied seat has Prussians to act with, or had in this turn. */
+static bool battle_prussians(const json_t *world)
+{
+	const json_t *pieces = json_object_get(world, "pieces");
+
+	for (size_t i = 0; i < json_array_size(pieces); i++)
+		if (value_is(json_object_get(json_array_get(pieces, i), "side"),
+			     "prussian"))
+			return true;
+	return json_object_get(json_object_get(world, "withdrawn"),
+			       "prussian") ||
+	       json_integer_value(json_object_get(
+		   json_object_get(world, "spent"), "prussian")) > 0;
+}
 
 /* W12.6: the allowance, as far as it is spent. */
 static void battle_split(const struct flags *f, const json_t *world, json_t *c)
@@ -18,7 +34,7 @@ static void battle_split(const struct flags *f, const json_t *world, json_t *c)
 	json_int_t number =
 	    json_integer_value(json_object_get(world, "number"));
 
-	if (number >= BATTLE_BOTH &&
+	if (number >= BATTLE_BOTH && battle_prussians(world) &&
 	    json_is_true(json_object_get(c, "awaited")) &&
 	    value_is(json_object_get(world, "on-turn"), "allied") &&
 	    str_eq(f->seat, "allied"))
@@ -174,6 +190,25 @@ static json_t *battle_counted(const struct flags *f, const json_t *world,
 	return o;
 }
 
+/* W16.8: the degree that a lead makes. */
+static const char *battle_degree(json_int_t ahead)
+{
+	return ahead >= 10 ? "major" : ahead >= 4 ? "minor" : "indecisive";
+}
+
+/* Whether the game ended by a count: a pursuit there was (W16.1: it takes the
+ * commanders-in-chief off), and no ruling has said another degree. */
+static bool battle_was_counted(const struct flags *f, const json_t *world,
+			       const char *winner, const char *degree)
+{
+	json_int_t sums[2], ahead;
+
+	battle_lost(f, world, sums);
+	ahead = flags_mine(f, winner) ? sums[1] - sums[0] : sums[0] - sums[1];
+	return json_object_size(json_object_get(world, "removed")) > 0 &&
+	       str_eq(degree, battle_degree(ahead));
+}
+
 /* In the pursuit, and when it has ended the game. */
 static void battle_score(const struct flags *f, const json_t *world, json_t *c)
 {
@@ -185,6 +220,9 @@ static void battle_score(const struct flags *f, const json_t *world, json_t *c)
 	if (!who) {
 		from = json_object_get(c, "outcome");
 		who = value_text(from, "winner", NULL);
+		if (!who || !battle_was_counted(f, world, who,
+						value_text(from, "degree", "")))
+			return;
 	}
 	if (who && str_in(value_text(from, "degree", ""), degrees))
 		value_put(c, "score",
@@ -200,7 +238,7 @@ static void battle_roll(const json_t *world, json_t *c)
 	const json_t *coming =
 	    json_object_get(json_object_get(world, "prussians"), "coming");
 
-	if (!coming && !str_eq(turn, "0"))
+	if (!coming && !str_eq(turn, "0") && coming_expected(world))
 		value_put(c, "roll", value_string(turn));
 }
 

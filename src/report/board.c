@@ -5,8 +5,10 @@
 #include "report/board.h"
 
 #include "base/mem.h"
+#include "report/coming.h"
 #include "report/grid.h"
 #include "report/ground.h"
+#include "report/known.h"
 #include "report/value.h"
 
 #include <stdbool.h>
@@ -90,30 +92,11 @@ static void draw_signs(struct draw *d)
 
 	json_object_foreach(lines, side, line)
 	    draw_squares(d, json_object_get(line, "squares"), '=', "retreat");
-	draw_squares(
-	    d, json_object_get(json_object_get(d->world, "board"), "flags"),
-	    '*', "flag");
-}
-
-/* "light-infantry" as "li", "infantry" as "i", nothing as "?". */
-static void draw_initials(const char *words, char out[3])
-{
-	size_t n = 0;
-
-	for (const char *s = words; s && *s && n < 2; s++)
-		if (s == words || s[-1] == '-')
-			out[n++] = *s;
-	if (n == 0)
-		out[n++] = '?';
-	out[n] = '\0';
-}
-
-static const char *draw_code(const struct draw *d, const char *unit)
-{
-	const json_t *units = json_object_get(d->world, "units");
-	const json_t *u = json_object_get(units, unit);
-
-	return json_string_value(json_object_get(u, "code"));
+	if (coming_expected(d->world))
+		draw_squares(d,
+			     json_object_get(json_object_get(d->world, "board"),
+					     "flags"),
+			     '*', "flag");
 }
 
 static bool draw_is_seat(const struct draw *d, const char *side)
@@ -124,32 +107,6 @@ static bool draw_is_seat(const struct draw *d, const char *side)
 		if (str_eq(value_at(seats, i), side))
 			return true;
 	return false;
-}
-
-/* What is known of a piece that may not be the seat's own: code, class, arm;
- * where there are no arms, whether it has moved. */
-static const char *draw_known(struct draw *d, const json_t *piece, char *text)
-{
-	const char *arm = json_string_value(json_object_get(piece, "arm"));
-	bool moved = json_is_true(json_object_get(piece, "moved"));
-	const char *unit = json_string_value(json_object_get(piece, "unit"));
-	const char *code = unit ? draw_code(d, unit) : NULL;
-	const char *class = json_string_value(json_object_get(piece, "class"));
-
-	if (code) {
-		snprintf(text, 3, "%s", code);
-		return "unit";
-	}
-	if (class) {
-		draw_initials(class, text);
-		return "class";
-	}
-	if (arm) {
-		draw_initials(arm, text);
-		return "arm";
-	}
-	snprintf(text, 3, "%s", moved ? "!" : "?");
-	return moved ? "moved" : "unmoved";
 }
 
 /* Puts the signs of a piece into its square. */
@@ -186,7 +143,7 @@ static int draw_piece(struct draw *d, const json_t *piece)
 	if (!cell || !side)
 		return -1;
 	owner = str_eq(side, d->seat) ? 0 : draw_is_seat(d, side) ? 1 : 2;
-	known = draw_known(d, piece, text);
+	known = known_sign(d->world, piece, text);
 	draw_text(cell, brackets[owner], text, weak);
 	snprintf(mark, sizeof(mark), "%s-%s", owners[owner],
 		 weak > 0 ? "weak" : known);

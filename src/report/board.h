@@ -24,8 +24,8 @@
  * where Prussians arrive. The sign of a tile (ground_sign()) stands alone on an
  * empty square, else in front of what is on it: `#IN`, `^(i)`, `#(IN)`; and
  * `#CU1)` where nothing else fits. In `marks` (an object) a key is set true
- * for each kind of sign that was drawn: "own-weak", "enemy-arm", "enemy-class",
- * "enemy-unit", "enemy-weak", "enemy-moved", "enemy-unmoved", "third-arm",
+ * for each kind of sign that was drawn: "own-weak", "enemy-infantry", "enemy-class",
+ * "enemy-unit", "enemy-weak", "enemy-moved", "enemy-unmoved", "third-cavalry",
  * "third-unit", "retreat", "flag", and the kinds of the tiles that stand.
  * ERR_FORMAT: the view's board makes no sense. */
 int board_draw(const json_t *view, struct str *out, json_t *marks,

@@ -28,7 +28,8 @@
  *     board              {lines, marks}
  *     armies             muster_new()
  *     terrain            ground_list()
- *     away               list of {side, unit, pile, since, from, weakened}
+ *     away               list of {side, unit, pile, since, from, weakened};
+ *                        `later`: not before a turn that is still to begin
  *     reserves           list of {side, arms: list of {arm, n}}
  *     seen-pieces        list of own pieces of which the enemy knows more than
  *                        the arm; known-pieces, his of which this seat does
@@ -36,7 +37,9 @@
  *     offer              {seat}: a draw is offered
  *     must               list of {side}
  *     replies            own replies that are still open, as lines
- *     prussians          as in the view; `names` of the order, when open
+ *     prussians          as in the view; `names` of the order, when open;
+ *                        `expected` as coming.h says, `later`: not before turn
+ *                        12
  *     cards standing spirits     as cards.h says
  *     split sections early two score roll     as battle.h says
  *     form               form_new(), if awaited

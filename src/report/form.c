@@ -142,6 +142,24 @@ static json_t *form_at(const json_t *world)
 	return at;
 }
 
+/* With no action left nothing is shown that takes one (W5.1, W10.1). */
+static void form_idle(struct form *m)
+{
+	static const char *const lists[] = { "moves",	      "attacks",
+					     "cards",	      "shots",
+					     "fires",	      "enters",
+					     "prussian-steps" };
+	const json_t *actions = json_object_get(m->world, "actions");
+
+	if (!actions || json_integer_value(actions) > 0 ||
+	    !value_is(json_object_get(m->world, "phase"), "play"))
+		return;
+	for (size_t i = 0; i < sizeof(lists) / sizeof(*lists); i++)
+		value_put(m->out, lists[i], json_array());
+	value_put(m->out, "any-prussians", json_false());
+	value_put(m->out, "squares-text", json_false());
+}
+
 json_t *form_new(const struct flags *f, const json_t *view)
 {
 	struct form m = { .f = f };
@@ -168,6 +186,7 @@ json_t *form_new(const struct flags *f, const json_t *view)
 	form_squares(&m, json_object_get(possible, "retire"), "retire",
 		     "retires");
 	formmore_add(f, view, m.at, m.out);
+	form_idle(&m);
 	json_decref(m.at);
 	return m.out;
 }

@@ -5,6 +5,7 @@
 #include "report/formcard.h"
 
 #include "base/str.h"
+#include "report/known.h"
 #include "report/value.h"
 
 #include <string.h>
@@ -36,7 +37,7 @@ static bool formcard_unknown(const struct formmore *m, const char *square)
 {
 	const json_t *p = json_object_get(m->at, square);
 
-	return p && !json_object_get(p, "unit") &&
+	return p && !known_unit(m->world, p) &&
 	       !flags_mine(m->f, value_text(p, "side", ""));
 }
 

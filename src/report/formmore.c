@@ -5,6 +5,7 @@
 #include "report/formmore.h"
 
 #include "base/str.h"
+#include "report/coming.h"
 #include "report/form.h"
 #include "report/formcard.h"
 #include "report/formstep.h"
@@ -13,7 +14,6 @@
 #include <string.h>
 
 #define FORMMORE_GUNS  4
-#define FORMMORE_HOLD  11 /* W12.1: the turn before the first come */
 #define FORMMORE_WIDTH 70 /* a line of a mail, behind its "# " */
 
 static void formmore_put(struct formmore *m, const char *key, struct str *text)
@@ -200,17 +200,15 @@ static void formmore_spirit(struct formmore *m)
 /* W12.1: before the turns in which Prussians are placed, if any come. */
 static void formmore_hold(struct formmore *m)
 {
-	const json_t *prussians = json_object_get(m->world, "prussians");
-	json_int_t number =
-	    json_integer_value(json_object_get(m->world, "number"));
+	json_int_t next =
+	    json_integer_value(json_object_get(m->world, "number")) + 1;
 
-	if (str_eq(m->f->seat, "allied") && number >= FORMMORE_HOLD &&
-	    json_integer_value(json_object_get(prussians, "waiting")) > 0 &&
-	    !value_is(json_object_get(prussians, "coming"), "never"))
+	if (str_eq(m->f->seat, "allied") && next >= COMING_TURN &&
+	    coming_expected(m->world))
 		value_put(m->out, "hold", json_true());
 }
 
-/* W16.3, W16.6: the loser takes off any piece, the winner cavalry. */
+/* W16.3, W16.6: the loser takes off any piece, the winner cavalry; W12.3. */
 static void formmore_pursuit(struct formmore *m)
 {
 	const json_t *pursuit = json_object_get(m->world, "pursuit");
@@ -221,7 +219,7 @@ static void formmore_pursuit(struct formmore *m)
 	for (size_t i = 0; i < json_array_size(pieces) && pursuit; i++) {
 		const json_t *p = json_array_get(pieces, i);
 
-		if (flags_mine(m->f, value_text(p, "side", "")) &&
+		if (formstep_may(m->f, m->world, value_text(p, "side", "")) &&
 		    (!winner || value_is(json_object_get(p, "arm"), "cavalry")))
 			formstep_add(list, "remove", value_text(p, "at", ""),
 				     NULL);

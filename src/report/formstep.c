@@ -110,13 +110,22 @@ static void formstep_piece(const struct formstep *m,
 	}
 }
 
+bool formstep_may(const struct flags *f, const json_t *world, const char *side)
+{
+	return str_eq(side, f->seat) ||
+	       (flags_mine(f, side) &&
+		json_integer_value(json_object_get(world, "number")) >=
+		    FORMSTEP_PRUSSIANS);
+}
+
 /* W16.2, W16.3: in the pursuit only cavalry acts. */
-static bool formstep_acts(const struct formstep *m, const json_t *piece)
+static bool formstep_acts(const struct formstep *m, const json_t *world,
+			  const json_t *piece)
 {
 	const char *side = value_text(piece, "side", "");
 
 	if (m->pursuit)
-		return flags_mine(m->f, side) &&
+		return formstep_may(m->f, world, side) &&
 		       value_is(json_object_get(piece, "arm"), "cavalry");
 	return str_eq(side, m->f->seat);
 }
@@ -177,7 +186,7 @@ void formstep_new(const struct flags *f, const json_t *view,
 	for (size_t i = 0; i < json_array_size(pieces); i++) {
 		const json_t *piece = json_array_get(pieces, i);
 
-		if (formstep_acts(&m, piece))
+		if (formstep_acts(&m, world, piece))
 			formstep_of(&m, piece);
 	}
 	if (json_object_get(world, "cards") && !m.pursuit &&

@@ -11,6 +11,10 @@
 /* Adds "VERB A B" (b may be NULL) to a list that holds up to FORM_EXAMPLES. */
 void formstep_add(json_t *list, const char *verb, const char *a, const char *b);
 
+/* Whether the seat's pieces of a side act in this turn: its own do, its ally's
+ * from turn 13 on (W12.3). */
+bool formstep_may(const struct flags *f, const json_t *world, const char *side);
+
 /* Sets in `out` the lists moves and attacks: steps of one square that the view
  * shows to be possible, ahead first, by pieces of the seat's own side (whether
  * Prussians may act is not for an example to say, W12.3); in the pursuit by

@@ -6,6 +6,8 @@
 
 #include "base/line.h"
 #include "base/str.h"
+#include "report/coming.h"
+#include "report/happened.h"
 #include "report/value.h"
 
 #include <stdbool.h>
@@ -27,62 +29,11 @@ static const char *lists_side(const struct flags *f, size_t i)
 	return value_at(f->sides, i);
 }
 
-/* The own order that caused an event, or NULL: orders are numbered from 1. */
-static json_t *lists_cause(const json_t *orders, const json_t *event)
+/* Whether the turn from which a piece may come back has not begun yet. */
+static bool lists_later(const json_t *world, const json_t *away)
 {
-	json_int_t n = json_integer_value(json_object_get(event, "o"));
-	json_t *order;
-
-	if (n < 1)
-		return NULL;
-	order = json_array_get(orders, (size_t)n - 1);
-	return json_integer_value(json_object_get(order, "n")) == n ? order
-								    : NULL;
-}
-
-/* A set-up is told as one event with the number `placed`: the board shows
- * where. True if `event` went into the last one of the list. */
-static bool lists_set_up(json_t *list, json_t *event)
-{
-	json_t *last = json_array_get(list, json_array_size(list) - 1);
-	json_t *placed = json_object_get(last, "placed");
-
-	if (!json_is_true(json_object_get(event, "kind-place")) ||
-	    json_is_true(json_object_get(event, "side-prussian")))
-		return false;
-	if (!placed) {
-		value_put(event, "placed", json_integer(1));
-		value_put(event, "placed-many", json_false());
-		return false;
-	}
-	json_integer_set(placed, json_integer_value(placed) + 1);
-	value_put(last, "placed-many", json_true());
-	return true;
-}
-
-/* Each own order with the events that it caused, and the others apart. */
-static void lists_orders(const struct flags *f, json_t *world, json_t *c)
-{
-	const json_t *events = json_object_get(world, "events");
-	json_t *orders = flags_copy(f, json_object_get(world, "orders"));
-	json_t *others = json_array();
-
-	for (size_t i = 0; i < json_array_size(orders); i++)
-		value_put(json_array_get(orders, i), "events", json_array());
-	for (size_t i = 0; i < json_array_size(events); i++) {
-		json_t *event = json_array_get(events, i);
-		json_t *order = lists_cause(orders, event);
-		json_t *list =
-		    order ? json_object_get(order, "events") : others;
-
-		event = flags_copy(f, event);
-		if (lists_set_up(list, event))
-			json_decref(event);
-		else
-			json_array_append_new(list, event);
-	}
-	value_put(c, "orders", orders);
-	value_put(c, "events", others);
+	return json_integer_value(json_object_get(away, "from")) >
+	       json_integer_value(json_object_get(world, "number"));
 }
 
 /* Withdrawn and retired pieces of all sides in one list (W11.3, W10.8). */
@@ -102,6 +53,8 @@ static void lists_away(const struct flags *f, json_t *world, json_t *c)
 
 			flags_word(f, o, "side", side);
 			flags_word(f, o, "pile", pile);
+			value_put(o, "later",
+				  json_boolean(lists_later(world, o)));
 			json_array_append_new(list, o);
 		}
 	}
@@ -262,6 +215,21 @@ static void lists_any(json_t *c)
 	str_free(&key);
 }
 
+static json_t *lists_prussians(const struct flags *f, const json_t *world,
+			       json_t *prussians)
+{
+	json_t *o = flags_copy(f, prussians);
+
+	value_put(
+	    o, "names",
+	    lists_objects(f, json_object_get(prussians, "order"), "unit"));
+	value_put(o, "expected", json_boolean(coming_expected(world)));
+	value_put(o, "later",
+		  json_boolean(json_integer_value(json_object_get(
+				   world, "number")) < COMING_TURN));
+	return o;
+}
+
 void lists_add(const struct flags *f, json_t *world, json_t *c)
 {
 	json_t *prussians = json_object_get(world, "prussians");
@@ -269,7 +237,7 @@ void lists_add(const struct flags *f, json_t *world, json_t *c)
 	    json_string_value(json_object_get(world, "draw-offer"));
 	const json_t *possible = json_object_get(world, "possible");
 
-	lists_orders(f, world, c);
+	happened_add(f, world, c);
 	lists_away(f, world, c);
 	lists_reserves(f, world, c);
 	lists_pieces(f, world, c);
@@ -278,14 +246,8 @@ void lists_add(const struct flags *f, json_t *world, json_t *c)
 	lists_replies(world, c);
 	value_put(c, "must",
 		  lists_objects(f, json_object_get(possible, "must"), "side"));
-	if (prussians) {
-		json_t *o = flags_copy(f, prussians);
-
-		value_put(o, "names",
-			  lists_objects(f, json_object_get(prussians, "order"),
-					"unit"));
-		value_put(c, "prussians", o);
-	}
+	if (prussians)
+		value_put(c, "prussians", lists_prussians(f, world, prussians));
 	if (offer) {
 		json_t *o = json_object();
 

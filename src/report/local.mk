@@ -5,6 +5,7 @@ src_report_libreport_a_SOURCES = \
 	src/report/battle.c src/report/battle.h \
 	src/report/board.c src/report/board.h \
 	src/report/cards.c src/report/cards.h \
+	src/report/coming.c src/report/coming.h \
 	src/report/context.c src/report/context.h \
 	src/report/explain.c src/report/explain.h \
 	src/report/fill.c src/report/fill.h \
@@ -15,8 +16,10 @@ src_report_libreport_a_SOURCES = \
 	src/report/formstep.c src/report/formstep.h \
 	src/report/grid.c src/report/grid.h \
 	src/report/ground.c src/report/ground.h \
+	src/report/happened.c src/report/happened.h \
 	src/report/html.c src/report/html.h \
 	src/report/htmlcell.c src/report/htmlcell.h \
+	src/report/known.c src/report/known.h \
 	src/report/layout.c src/report/layout.h \
 	src/report/lists.c src/report/lists.h \
 	src/report/public.c src/report/public.h \

@@ -7,6 +7,7 @@
 #include "base/mem.h"
 #include "base/str.h"
 #include "base/utf8.h"
+#include "report/known.h"
 #include "report/value.h"
 
 #include <stdio.h>
@@ -102,17 +103,34 @@ static void muster_more(json_t *counts, const char *unit, json_int_t more)
 		value_put(counts, unit, json_integer(more));
 }
 
-/* Counts the things of a list by unit: those of the side, or all if it is
- * NULL. A number for each unit goes into `counts`. */
-static void muster_tally(const json_t *list, const char *side, json_t *counts)
+/* Counts the things of a list by unit. */
+static void muster_tally(const json_t *list, json_t *counts)
 {
 	for (size_t i = 0; i < json_array_size(list); i++) {
 		const json_t *o = json_array_get(list, i);
 		const char *unit = value_text(o, "unit", NULL);
 
-		if (unit &&
-		    (!side || value_is(json_object_get(o, "side"), side)))
+		if (unit)
 			muster_more(counts, unit, 1);
+	}
+}
+
+/* The side's pieces on the board by unit, those too whose arm gives it away;
+ * these alone go into `given` as well. */
+static void muster_board(const json_t *world, const char *side, json_t *counts,
+			 json_t *given)
+{
+	const json_t *pieces = json_object_get(world, "pieces");
+
+	for (size_t i = 0; i < json_array_size(pieces); i++) {
+		const json_t *p = json_array_get(pieces, i);
+		const char *unit = known_unit(world, p);
+
+		if (!unit || !value_is(json_object_get(p, "side"), side))
+			continue;
+		muster_more(counts, unit, 1);
+		if (!json_object_get(p, "unit"))
+			muster_more(given, unit, 1);
 	}
 }
 
@@ -132,6 +150,7 @@ static void muster_removed(const json_t *world, const char *side,
 /* Where the pieces of one side are: numbers by unit. */
 struct muster_where {
 	json_t *board, *away; /* owned */
+	json_t *given;	      /* of those on the board: by arm alone; owned */
 	const json_t *reserve, *lost, *unknown;
 	bool open;		     /* unknown is what is nowhere else */
 	json_t *small[MUSTER_SMALL]; /* cells; owned */
@@ -144,12 +163,13 @@ static void muster_find(const struct flags *f, const json_t *world,
 	bool over = value_is(json_object_get(world, "phase"), "over");
 
 	*w = (struct muster_where){ .board = json_object(),
-				    .away = json_object() };
-	muster_tally(json_object_get(world, "pieces"), side, w->board);
+				    .away = json_object(),
+				    .given = json_object() };
+	muster_board(world, side, w->board, w->given);
 	for (int i = 0; i < 2; i++) {
 		const json_t *pile = json_object_get(world, piles[i]);
 
-		muster_tally(json_object_get(pile, side), NULL, w->away);
+		muster_tally(json_object_get(pile, side), w->away);
 	}
 	muster_removed(world, side, w->away);
 	if (str_eq(side, f->seat))
@@ -226,7 +246,8 @@ static json_t *muster_row(struct muster_where *w, const struct muster_unit *u)
 	muster_number(w, row, "lost", lost);
 	muster_number(w, row, "unknown",
 		      w->open ? u->all - board - away - lost - reserve
-			      : muster_count(w->unknown, u->id));
+			      : muster_count(w->unknown, u->id) -
+				    muster_count(w->given, u->id));
 	return row;
 }
 
@@ -248,6 +269,7 @@ static json_t *muster_side(const struct flags *f, const json_t *world,
 		json_decref(where.small[i]);
 	json_decref(where.board);
 	json_decref(where.away);
+	json_decref(where.given);
 	flags_word(f, o, "side", side);
 	value_put(o, "rows", rows);
 	mem_free(list);

@@ -11,7 +11,8 @@
  * and `rows`, one for each unit of its army, the commanders first, then by arm
  * and strength. A row has code, name, kind, strength, and the numbers all,
  * board, reserve, away (withdrawn, retired, taken off in a pursuit), lost,
- * unknown (what the view calls unaccounted; of own sides, and when the game is
+ * unknown (what the view calls unaccounted, less those on the board whose arm
+ * gives the unit away; of own sides, and when the game is
  * over, what is nowhere else), each as text filled up with blanks, so that rows stand in columns; a number that
  * is 0 is ".". The caller's. */
 json_t *muster_new(const struct flags *f, const json_t *world);

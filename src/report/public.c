@@ -126,16 +126,32 @@ static void public_keep(json_t *object, const char *const *keys)
 	    json_object_del(object, key);
 }
 
+/* How many Prussians wait, and what the die has said, are open (W12.1, W17.3);
+ * whether they are held back is not. */
+static void public_coming(json_t *world, const json_t *a, const json_t *b)
+{
+	static const char *const open[] = { "coming", "waiting", NULL };
+	json_t *mine = json_object_get(a, "prussians");
+	json_t *same;
+
+	if (!mine)
+		return;
+	same = public_same(mine, json_object_get(b, "prussians"));
+	public_keep(same, open);
+	(void)json_object_set_new(world, "prussians", same);
+}
+
 static json_t *public_world(json_t *a, json_t *b)
 {
-	static const char *const open[] = { "board",   "clock",	    "damage",
-					    "flags",   "fortified", "lost",
-					    "number",  "options",   "phase",
-					    "ruleset", "seats",	    "title",
-					    "units",   "version",   NULL };
+	static const char *const open[] = {
+		"armies", "board",  "clock",   "damage", "flags",   "fortified",
+		"lost",	  "number", "options", "phase",	 "ruleset", "seats",
+		"title",  "units",  "version", NULL
+	};
 	json_t *world = public_same(a, b);
 
 	public_keep(world, open);
+	public_coming(world, a, b);
 
 	(void)json_object_set_new(world, "pieces",
 				  public_pieces(json_object_get(a, "pieces"),

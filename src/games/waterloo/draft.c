@@ -26,6 +26,8 @@ static void draft_pick(struct wl_run *r, enum wl_card kept,
 	ev->n[1] = (int)kept;
 	ev->n[2] = (int)discarded;
 	event_cite(ev, "W4.5");
+	if (r->order)
+		r->out->orders[r->order - 1].state = EVENT_DONE;
 	f->deck[kept]--;
 	f->hand[f->seat][kept]++;
 	if (discarded != WL_NO_CARD) {

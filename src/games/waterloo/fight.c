@@ -47,6 +47,24 @@ static int fight_roll(struct wl_run *r, struct fight *f)
 	return 0;
 }
 
+/* Whether strengths decide: not against guns (W7.7, W9.8), nor where a
+ * commander-in-chief fights (W7.5). */
+static bool fight_compares(const struct wl_piece *a, const struct wl_piece *d)
+{
+	return d->class != WL_GUN && a->class != WL_CHIEF &&
+	       d->class != WL_CHIEF;
+}
+
+/* W10.6: at 0 it still beats a gun from flank or rear, and an attacked
+ * commander-in-chief. */
+static void fight_cite_nought(const struct wl_run *r, struct fight *f,
+			      const struct wl_piece *a)
+{
+	if (!f->defender_wins && a->weakened &&
+	    r->w->map->unit[a->unit].strength <= a->weakened)
+		event_cite(f->ev, "W10.6");
+}
+
 /* W7.7, W9.8: guns have no strength; their front kills. */
 static void fight_gun(struct wl_run *r, struct fight *f)
 {
@@ -60,6 +78,7 @@ static void fight_gun(struct wl_run *r, struct fight *f)
 
 	f->defender_wins = front == f->way.from && !takes;
 	event_cite(f->ev, f->defender_wins ? "W9.8" : "W7.7");
+	fight_cite_nought(r, f, a);
 	if (front == f->way.from && takes)
 		event_cite(f->ev, "W9.8");
 }
@@ -70,7 +89,7 @@ static int fight_decide(struct wl_run *r, struct fight *f)
 	const struct wl_piece *d = &r->w->field.at[f->way.at];
 	int as, ds;
 
-	wl_strengths(&r->w->field, &f->way, f->ev);
+	wl_strengths(&r->w->field, &f->way, fight_compares(a, d), f->ev);
 	as = f->ev->who[0].strength;
 	ds = f->ev->who[1].strength;
 	if (d->class == WL_GUN) {
@@ -79,6 +98,7 @@ static int fight_decide(struct wl_run *r, struct fight *f)
 	}
 	if (a->class == WL_CHIEF || d->class == WL_CHIEF) {
 		event_cite(f->ev, "W7.5");
+		fight_cite_nought(r, f, a);
 		return 0;
 	}
 	if (as == ds && r->w->field.phase == WL_PURSUIT) {
@@ -187,7 +207,7 @@ static int fight_one(struct wl_run *r, struct fight *f, int *winner)
 		return -1;
 	if (!f->way.overrun)
 		a->spirit = false; /* W14.7: for this fight */
-	if (a->weakened || d->weakened) {
+	if (fight_compares(a, d) && (a->weakened || d->weakened)) {
 		event_cite(f->ev, "W7.6");
 		event_cite(f->ev, "W10.6");
 	}

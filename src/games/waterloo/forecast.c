@@ -131,6 +131,24 @@ static enum event_state forecast_line(struct forecast *c,
 	return EVENT_VOID;
 }
 
+/* W4.5: a ranked list is done when a pick is made by it: at once, if it is the
+ * seat's to pick, no single pick goes before it, and a card of it is there. */
+static enum event_state forecast_prefer(const struct wl_field *f,
+					const struct wl_plan *p,
+					const struct wl_act *list)
+{
+	for (size_t i = 0; i < p->n; i++) {
+		const struct wl_act *a = &p->v[i].acts[0];
+
+		if (a->verb == WL_DRAFT && a->about == WL_KEEP)
+			return EVENT_NOTED;
+	}
+	for (int i = 0; i < list->npicks; i++)
+		if (f->phase == WL_DRAFTING && f->deck[list->picks[i]] > 0)
+			return EVENT_DONE;
+	return EVENT_NOTED;
+}
+
 void wl_forecast(const struct seen *s, const struct wl_plan *p, struct diags *d,
 		 struct events *out)
 {
@@ -142,11 +160,14 @@ void wl_forecast(const struct seen *s, const struct wl_plan *p, struct diags *d,
 	wl_field_copy(&c.field, &s->field);
 	for (size_t i = 0; i < p->n; i++) {
 		const struct wl_line *l = &p->v[i];
+		const struct wl_act *a = &l->acts[0];
 		enum event_state state = EVENT_NOT_REACHED;
 
-		if (wl_sets_up(l->acts[0].verb))
+		if (wl_sets_up(a->verb))
 			state = EVENT_DONE;
-		else if (wl_declares(l->acts[0].verb))
+		else if (a->verb == WL_DRAFT && a->about == WL_PREFER)
+			state = forecast_prefer(&s->field, p, a);
+		else if (wl_declares(a->verb))
 			state = EVENT_NOTED;
 		else if (!playing)
 			state = EVENT_DONE; /* a pick of the draft */

@@ -211,19 +211,32 @@ static int resolve_line(struct wl_run *r, const struct wl_line *l,
 	return 0;
 }
 
-/* What the player is told of orders that are not lines of a turn. */
+/* What the player is told of orders that are not lines of a turn. A ranked
+ * list waits for a pick: draft.c says so when it makes one (W4.5). */
 static void resolve_echo(struct wl_run *r, const struct wl_plan *p,
 			 bool playing)
 {
 	for (size_t i = 0; i < p->n; i++) {
-		enum wl_verb verb = p->v[i].acts[0].verb;
+		const struct wl_act *a = &p->v[i].acts[0];
+		bool notes = !wl_sets_up(a->verb) &&
+			     (wl_declares(a->verb) ||
+			      (a->verb == WL_DRAFT && a->about == WL_PREFER));
 
 		event_order(r->out, p->v[i].text,
-			    wl_sets_up(verb)	? EVENT_DONE
-			    : wl_declares(verb) ? EVENT_NOTED
-			    : playing		? EVENT_NOT_REACHED
-						: EVENT_DONE);
+			    notes     ? EVENT_NOTED
+			    : playing ? EVENT_NOT_REACHED
+				      : EVENT_DONE);
 	}
+}
+
+/* A declaration has ended the game (W19.4): nothing of a set-up or a pick was
+ * done. */
+static void resolve_dropped(struct wl_run *r)
+{
+	for (size_t i = 0; i < r->out->norders; i++)
+		if (r->w->field.phase == WL_OVER &&
+		    r->out->orders[i].state == EVENT_DONE)
+			r->out->orders[i].state = EVENT_NOT_REACHED;
 }
 
 static bool resolve_plays(const struct wl_field *f)
@@ -281,6 +294,7 @@ int wl_resolve(struct world *w, int seat, const struct orders *o,
 
 	resolve_echo(&r, p, resolve_plays(&w->field));
 	wl_declare(&r, p);
+	resolve_dropped(&r);
 	if (w->field.phase == WL_SETUP && wl_plan_setup(p))
 		rc = wl_set_up(&r, p);
 	else if (w->field.phase == WL_DRAFTING)

@@ -36,30 +36,32 @@ static int strength_height(const struct wl_field *f,
 	return 1 << WL_BY_HILL;
 }
 
-/* W7.6, W10.6: never below 0; W13.14: never above 6. Each bonus is 1. */
-static int strength_of(const struct wl_field *f, const struct wl_piece *p,
-		       int bonus, struct event *ev)
+/* W7.6, W10.6: never below 0. Each bonus is 1. */
+static int strength_sum(const struct wl_field *f, const struct wl_piece *p,
+			int bonus)
 {
-	int strength = f->map->unit[p->unit].strength;
+	int strength = f->map->unit[p->unit].strength - p->weakened;
 
-	if (strength < 0)
-		return EVENT_NONE;
-	strength -= p->weakened;
 	if (strength < 0)
 		strength = 0;
 	for (int i = 0; i < WL_BONUSES; i++)
 		strength += bonus >> i & 1;
-	if (bonus)
-		event_cite(ev, "W7.6");
-	if (strength <= STRENGTH_MOST)
-		return strength;
-	event_cite(ev, "W13.14");
-	return STRENGTH_MOST;
+	return strength;
+}
+
+static int strength_of(const struct wl_field *f, const struct wl_piece *p,
+		       int bonus)
+{
+	int strength = strength_sum(f, p, bonus);
+
+	if (f->map->unit[p->unit].strength < 0)
+		return EVENT_NONE;
+	return strength < STRENGTH_MOST ? strength : STRENGTH_MOST; /* W13.14 */
 }
 
 /* W14.7: fighting spirit is for the attack, not for its overruns; W14.8: for
  * the defence. */
-static void strength_cite(int attack, int defence, struct event *ev)
+static void strength_cite_bonus(int attack, int defence, struct event *ev)
 {
 	static const char *const rules[WL_BONUSES] = {
 		[WL_BY_FORTIFIED] = "W13.4",
@@ -76,8 +78,17 @@ static void strength_cite(int attack, int defence, struct event *ev)
 		event_cite(ev, "W14.8");
 }
 
+static void strength_cite(const struct wl_field *f, const struct wl_piece *p,
+			  int bonus, struct event *ev)
+{
+	if (bonus)
+		event_cite(ev, "W7.6");
+	if (strength_sum(f, p, bonus) > STRENGTH_MOST)
+		event_cite(ev, "W13.14");
+}
+
 void wl_strengths(const struct wl_field *f, const struct wl_fight *fight,
-		  struct event *ev)
+		  bool compared, struct event *ev)
 {
 	const struct wl_piece *a = &f->at[fight->stand];
 	const struct wl_piece *d = &f->at[fight->at];
@@ -89,8 +100,12 @@ void wl_strengths(const struct wl_field *f, const struct wl_fight *fight,
 		attack |= 1 << WL_BY_SPIRIT;
 	if (fight->reply)
 		defence |= 1 << WL_BY_SPIRIT;
-	strength_cite(attack, defence, ev);
-	ev->who[0].strength = strength_of(f, a, attack, ev);
-	ev->who[1].strength = strength_of(f, d, defence, ev);
+	ev->who[0].strength = strength_of(f, a, attack);
+	ev->who[1].strength = strength_of(f, d, defence);
 	ev->n[3] = attack | defence << WL_BONUSES;
+	if (!compared)
+		return;
+	strength_cite_bonus(attack, defence, ev);
+	strength_cite(f, a, attack, ev);
+	strength_cite(f, d, defence, ev);
 }

@@ -66,7 +66,8 @@ void wl_save_standing(const struct world *w, struct writer *out);
 void wl_save_cards(const struct world *w, struct writer *out);
 void wl_save_tiles(const struct world *w, struct writer *out);
 
-/* strength.c: W7.6, with what adds to it (W13, W14); cites the rules. */
+/* strength.c: W7.6, with what adds to it (W13, W14); cites the rules if the
+ * strengths are compared. */
 struct wl_fight {
 	int stand; /* of the attacker, when its attack begins */
 	int from;  /* the last step goes from here ... */
@@ -75,7 +76,7 @@ struct wl_fight {
 	bool reply; /* W14.8: the defender's seat has played spirit */
 };
 void wl_strengths(const struct wl_field *f, const struct wl_fight *fight,
-		  struct event *ev);
+		  bool compared, struct event *ev);
 
 /* frenzy.c: whom the winner of a '+' inside a building attacks (W8.7), or
  * BOARD_NONE; `a` is the order, or NULL. */

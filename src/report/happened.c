@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: MIT */
+/* happened.c - what happened, by the order that caused it. */
+#include "config.h"
+
+#include "report/happened.h"
+
+#include "base/str.h"
+#include "report/value.h"
+
+#include <stdbool.h>
+
+/* The own order that caused an event, or NULL: orders are numbered from 1. */
+static json_t *happened_by(const json_t *orders, const json_t *event)
+{
+	json_int_t n = json_integer_value(json_object_get(event, "o"));
+	json_t *order;
+
+	if (n < 1)
+		return NULL;
+	order = json_array_get(orders, (size_t)n - 1);
+	return json_integer_value(json_object_get(order, "n")) == n ? order
+								    : NULL;
+}
+
+/* A piece of a set-up; Prussians arrive. */
+static bool happened_placed(const json_t *event)
+{
+	return value_is(json_object_get(event, "kind"), "place") &&
+	       !value_is(json_object_get(event, "side"), "prussian");
+}
+
+/* A set-up is told as one event with the number `placed`: the board shows
+ * where. However many orders it took, and whoever reads it, the number is that
+ * of the whole set-up. True if `event` went into the last one of the list. */
+static bool happened_set_up(json_t *list, json_t *event, json_int_t placed)
+{
+	json_t *last = json_array_get(list, json_array_size(list) - 1);
+
+	if (!happened_placed(event))
+		return false;
+	if (!last || !json_object_get(last, "placed")) {
+		value_put(event, "placed", json_integer(placed));
+		value_put(event, "placed-many", json_false());
+		return false;
+	}
+	value_put(last, "placed-many", json_true());
+	return true;
+}
+
+static json_int_t happened_pieces(const json_t *events)
+{
+	json_int_t n = 0;
+
+	for (size_t i = 0; i < json_array_size(events); i++)
+		n += happened_placed(json_array_get(events, i));
+	return n;
+}
+
+/* Each own order with the events that it caused, and the others apart. */
+void happened_add(const struct flags *f, json_t *world, json_t *c)
+{
+	const json_t *events = json_object_get(world, "events");
+	json_t *orders = flags_copy(f, json_object_get(world, "orders"));
+	json_t *others = json_array();
+	json_int_t placed = happened_pieces(events);
+
+	for (size_t i = 0; i < json_array_size(orders); i++)
+		value_put(json_array_get(orders, i), "events", json_array());
+	for (size_t i = 0; i < json_array_size(events); i++) {
+		json_t *event = json_array_get(events, i);
+		json_t *order = happened_by(orders, event);
+		json_t *list =
+		    order ? json_object_get(order, "events") : others;
+
+		event = flags_copy(f, event);
+		if (happened_set_up(list, event, placed))
+			json_decref(event);
+		else
+			json_array_append_new(list, event);
+	}
+	value_put(c, "orders", orders);
+	value_put(c, "events", others);
+}

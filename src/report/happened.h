@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: MIT */
+/* happened.h - what happened, by the order that caused it. */
+#ifndef REPORT_HAPPENED_H
+#define REPORT_HAPPENED_H
+
+#include "report/flags.h"
+
+#include <jansson.h>
+
+/* Sets in `c` the lists `orders` and `events` that context.h names, from the
+ * view's world. */
+void happened_add(const struct flags *f, json_t *world, json_t *c);
+
+#endif
