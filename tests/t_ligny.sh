@@ -49,7 +49,7 @@ tap 'into the building, into the brook, and a gun from the hill' \
 move E4 E6
 fire G4 at G8'
 tap '... which reached four rows' says french 'G4 fires at G8: your gun eliminated'
-tap '... as the other seat hears' says allied 'G4 fires at G8: a French gun eliminated your'
+tap '... as the other seat hears' says allied 'G4 fires at G8: a gun of the French eliminated your'
 tap 'the Allies enter Ligny, and attack into the brook' \
 	play ligny allied 'move I8 I7
 attack E8 E6
