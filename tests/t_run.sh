@@ -165,11 +165,12 @@ tap '... once' quiet run
 orders two allied end >allied.asc
 drop alice@example.org <allied.asc
 tap '... and the next' prints 'carl@example.net, [two] Entry 5, for those' run
+# (Where an army has one artillery unit the arm, which is open, tells it.)
 no_unit_is_told() {
 	for eml in "$tmp"/got/*.eml; do
 		grep -q 'for those who look on' "$eml" || continue
 		tr -d '\r' <"$eml" | grep '^ *[0-9][0-9]* .* [0-9][0-9]*$' |
-			grep -q '[( ][A-Z][A-Z][) ]' && return 1
+			sed 's/AR/a/g' | grep -q '[( ][A-Z][A-Z][) ]' && return 1
 	done
 	return 0
 }
