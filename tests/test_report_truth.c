@@ -252,6 +252,9 @@ static const struct truth orders[] = {
 	  "allied", "draft keep initiative discard initiative\nresign\n",
 	  "1. draft keep initiative discard initiative - not reached 2.",
 	  NULL },
+	{ "waterloo-standard\n[turn]\nseat = allied\nphase = draft\n" ARMIES,
+	  "allied", "draft prefer initiative\nresign\n",
+	  "1. draft prefer initiative - not reached 2.", NULL },
 };
 
 static const struct truth endings[] = {

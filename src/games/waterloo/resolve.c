@@ -211,6 +211,11 @@ static int resolve_line(struct wl_run *r, const struct wl_line *l,
 	return 0;
 }
 
+static bool resolve_ranks(const struct wl_act *a)
+{
+	return a->verb == WL_DRAFT && a->about == WL_PREFER;
+}
+
 /* What the player is told of orders that are not lines of a turn. A ranked
  * list waits for a pick: draft.c says so when it makes one (W4.5). */
 static void resolve_echo(struct wl_run *r, const struct wl_plan *p,
@@ -219,8 +224,7 @@ static void resolve_echo(struct wl_run *r, const struct wl_plan *p,
 	for (size_t i = 0; i < p->n; i++) {
 		const struct wl_act *a = &p->v[i].acts[0];
 		bool notes = !wl_sets_up(a->verb) &&
-			     (wl_declares(a->verb) ||
-			      (a->verb == WL_DRAFT && a->about == WL_PREFER));
+			     (wl_declares(a->verb) || resolve_ranks(a));
 
 		event_order(r->out, p->v[i].text,
 			    notes     ? EVENT_NOTED
@@ -230,13 +234,15 @@ static void resolve_echo(struct wl_run *r, const struct wl_plan *p,
 }
 
 /* A declaration has ended the game (W19.4): nothing of a set-up or a pick was
- * done. */
-static void resolve_dropped(struct wl_run *r)
+ * done, and no ranked list waits. */
+static void resolve_dropped(struct wl_run *r, const struct wl_plan *p)
 {
-	for (size_t i = 0; i < r->out->norders; i++)
-		if (r->w->field.phase == WL_OVER &&
-		    r->out->orders[i].state == EVENT_DONE)
-			r->out->orders[i].state = EVENT_NOT_REACHED;
+	struct event_order *orders = r->out->orders;
+
+	for (size_t i = 0; i < p->n && r->w->field.phase == WL_OVER; i++)
+		if (orders[i].state == EVENT_DONE ||
+		    resolve_ranks(&p->v[i].acts[0]))
+			orders[i].state = EVENT_NOT_REACHED;
 }
 
 static bool resolve_plays(const struct wl_field *f)
@@ -294,7 +300,7 @@ int wl_resolve(struct world *w, int seat, const struct orders *o,
 
 	resolve_echo(&r, p, resolve_plays(&w->field));
 	wl_declare(&r, p);
-	resolve_dropped(&r);
+	resolve_dropped(&r, p);
 	if (w->field.phase == WL_SETUP && wl_plan_setup(p))
 		rc = wl_set_up(&r, p);
 	else if (w->field.phase == WL_DRAFTING)
