@@ -4,6 +4,7 @@ include src/kernel/local.mk
 include src/report/local.mk
 include src/store/local.mk
 include src/seal/local.mk
+include src/letter/local.mk
 include src/post/local.mk
 include src/cmd/local.mk
 include src/games/local.mk

@@ -71,7 +71,7 @@ tests_test_spawn_CFLAGS = $(AM_CFLAGS) $(CMOCKA_CFLAGS)
 tests_test_spawn_LDADD = src/base/libbase.a $(CMOCKA_LIBS)
 
 # ---- post ----
-letter_libs = src/post/libletter.a src/base/libbase.a
+letter_libs = src/letter/libletter.a src/base/libbase.a
 post_tests = tests/test_post_hostile tests/test_post_letter \
 	tests/test_post_mime tests/test_post_outbox tests/test_post_take \
 	tests/test_post_talk
@@ -398,7 +398,7 @@ arena = tests/arena.c tests/arena.h tests/position.c tests/position.h \
 	tests/skirmish.c tests/skirmish.h $(bots)
 table = tests/table.c tests/table_resume.c src/games/games.c
 arena_cflags = $(AM_CFLAGS) $(CMOCKA_CFLAGS) $(JANSSON_CFLAGS)
-arena_libs = src/cmd/libcmd.a $(game_libs) src/post/libletter.a \
+arena_libs = src/cmd/libcmd.a $(game_libs) src/letter/libletter.a \
 	src/store/libstore.a src/seal/libseal.a src/report/libreport.a \
 	src/kernel/libkernel.a src/base/libbase.a $(CMOCKA_LIBS) \
 	$(JANSSON_LIBS) $(INIH_LIBS) $(SODIUM_LIBS)
@@ -587,7 +587,7 @@ sample = tests/sample.c tests/sample.h tests/position.c tests/position.h
 tests_fuzz_fuzz_blocks_SOURCES = tests/fuzz/fuzz_blocks.c $(readblock)
 tests_fuzz_fuzz_blocks_CFLAGS = $(AM_CFLAGS) -I$(srcdir)/tests
 tests_fuzz_fuzz_blocks_LDADD = tests/fuzz/libfuzz.a src/post/libpost.a \
-	src/post/libletter.a $(seal_libs) $(GMIME_LIBS)
+	src/letter/libletter.a $(seal_libs) $(GMIME_LIBS)
 tests_fuzz_fuzz_gamefile_SOURCES = tests/fuzz/fuzz_gamefile.c
 tests_fuzz_fuzz_gamefile_LDADD = tests/fuzz/libfuzz.a $(store_libs)
 tests_fuzz_fuzz_mail_SOURCES = tests/fuzz/fuzz_mail.c

@@ -7,7 +7,7 @@
 #include "base/mem.h"
 #include "base/num.h"
 #include "base/str.h"
-#include "post/bag.h"
+#include "letter/bag.h"
 
 #include <stdio.h>
 #include <stdlib.h>

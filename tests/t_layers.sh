@@ -12,8 +12,9 @@ GAME   | base kernel                                            | jansson
 seal   | base kernel/dice.h                                     | sodium
 store  | base seal kernel/fault.h kernel/scenario.h kernel/reader.h kernel/writer.h | inih
 report | base kernel                                            | jansson
-post   | base                                                   | curl gmime
-cmd    | base kernel games seal store report post/address.h post/arrival.h post/bag.h post/fields.h post/fit.h post/letter.h post/outbox.h post/relay.h post/result.h | jansson
+letter | base                                                   |
+post   | base letter                                            | curl gmime
+cmd    | base kernel games seal store report letter            | jansson
 main   | base cmd                                               |
 '
 

@@ -12,9 +12,9 @@
 
 #include "base/mem.h"
 #include "base/str.h"
-#include "post/address.h"
-#include "post/bag.h"
-#include "post/fit.h"
+#include "letter/address.h"
+#include "letter/bag.h"
+#include "letter/fit.h"
 
 static void an_address_cannot_end_a_command(void **state)
 {

@@ -16,8 +16,8 @@
 #include "base/file.h"
 #include "base/mem.h"
 #include "base/str.h"
-#include "post/outbox.h"
-#include "post/result.h"
+#include "letter/outbox.h"
+#include "letter/result.h"
 
 static char *make_outbox(const char *journal, size_t n)
 {

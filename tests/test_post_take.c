@@ -5,7 +5,7 @@
 #include "base/file.h"
 #include "base/line.h"
 #include "base/mem.h"
-#include "post/outbox.h"
+#include "letter/outbox.h"
 #include "post/take.h"
 #include "seal/armour.h"
 

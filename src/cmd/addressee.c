@@ -5,7 +5,7 @@
 #include "cmd/addressee.h"
 
 #include "base/mem.h"
-#include "post/address.h"
+#include "letter/address.h"
 #include "seal/mid.h"
 
 char *addressee_make_id(const struct record *r, const char *from,

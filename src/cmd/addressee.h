@@ -4,7 +4,7 @@
 #define CMD_ADDRESSEE_H
 
 #include "cmd/record.h"
-#include "post/relay.h"
+#include "letter/relay.h"
 #include "store/settings.h"
 
 /* The Message-ID of a letter (protocol.md 8), without <>; the caller's, or NULL

@@ -8,7 +8,7 @@
 #include "base/mem.h"
 #include "base/utc.h"
 #include "cmd/shelf.h"
-#include "post/fields.h"
+#include "letter/fields.h"
 
 #include <string.h>
 

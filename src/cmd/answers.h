@@ -4,7 +4,7 @@
 #define CMD_ANSWERS_H
 
 #include "base/err.h"
-#include "post/outbox.h"
+#include "letter/outbox.h"
 
 #include <stdbool.h>
 #include <stdint.h>

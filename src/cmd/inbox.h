@@ -5,7 +5,7 @@
 
 #include "base/err.h"
 #include "base/str.h"
-#include "post/arrival.h"
+#include "letter/arrival.h"
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -5,7 +5,7 @@
 
 #include "cmd/news.h"
 #include "cmd/record.h"
-#include "post/letter.h"
+#include "letter/letter.h"
 #include "store/settings.h"
 
 /* What a letter is about; all is only looked at. */

@@ -100,6 +100,6 @@ bin_PROGRAMS += estafette
 estafette_SOURCES = src/main.c src/games/games.c
 estafette_LDADD = src/cmd/libcmd.a \
 	$(game_libs) \
-	src/post/libletter.a src/store/libstore.a src/seal/libseal.a \
+	src/letter/libletter.a src/store/libstore.a src/seal/libseal.a \
 	src/report/libreport.a src/kernel/libkernel.a src/base/libbase.a \
 	$(JANSSON_LIBS) $(INIH_LIBS) $(SODIUM_LIBS)

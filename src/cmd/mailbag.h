@@ -5,8 +5,8 @@
 
 #include "cmd/answers.h"
 #include "cmd/record.h"
-#include "post/bag.h"
-#include "post/outbox.h"
+#include "letter/bag.h"
+#include "letter/outbox.h"
 #include "store/absences.h"
 #include "store/settings.h"
 

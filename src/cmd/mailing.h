@@ -4,8 +4,8 @@
 #define CMD_MAILING_H
 
 #include "cmd/record.h"
-#include "post/letter.h"
-#include "post/result.h"
+#include "letter/letter.h"
+#include "letter/result.h"
 
 #include <jansson.h>
 

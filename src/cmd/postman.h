@@ -5,8 +5,8 @@
 
 #include "base/err.h"
 #include "base/str.h"
-#include "post/bag.h"
-#include "post/result.h"
+#include "letter/bag.h"
+#include "letter/result.h"
 
 /* What estafette-post is told to do; NULL at the end. */
 struct postman_job {
@@ -26,7 +26,7 @@ int postman_run(const struct postman_job *job, struct err *e);
 int postman_check(struct err *e);
 
 /* Has the mails in a folder read whose names are the lines of `names`, and
- * appends what is told of them (post/arrival.h), up to where it ended. 0: all
+ * appends what is told of them (letter/arrival.h), up to where it ended. 0: all
  * were read; 1: it was killed, perhaps by the mail that came next; -1: it could
  * not work. */
 int postman_read(const char *dir, const struct str *names, struct str *out,

@@ -9,7 +9,7 @@
 #include "base/utc.h"
 #include "base/utf8.h"
 #include "cmd/blocks.h"
-#include "post/address.h"
+#include "letter/address.h"
 
 #include <string.h>
 

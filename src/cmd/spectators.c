@@ -8,7 +8,7 @@
 #include "base/mem.h"
 #include "cmd/news.h"
 #include "cmd/summary.h"
-#include "post/address.h"
+#include "letter/address.h"
 #include "report/public.h"
 #include "seal/mid.h"
 

@@ -24,7 +24,7 @@ tests_bench_makegame_SOURCES = tests/bench/makegame.c $(arena) \
 tests_bench_makegame_CPPFLAGS = $(AM_CPPFLAGS) -I$(top_srcdir)/tests
 tests_bench_makegame_CFLAGS = $(arena_cflags)
 tests_bench_makegame_LDADD = src/cmd/libcmd.a src/report/libreport.a \
-	src/post/libletter.a $(arena_libs)
+	src/letter/libletter.a $(arena_libs)
 tests_bench_playouts_SOURCES = tests/bench/playouts.c
 tests_bench_playouts_CFLAGS = $(AM_CFLAGS) $(JANSSON_CFLAGS)
 tests_bench_playouts_LDADD = $(game_libs) src/store/libstore.a \

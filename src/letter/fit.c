@@ -2,7 +2,7 @@
 /* fit.c - which characters may stand where in a mail. */
 #include "config.h"
 
-#include "post/fit.h"
+#include "letter/fit.h"
 
 #include "base/str.h"
 #include "base/utf8.h"

@@ -2,7 +2,7 @@
 /* outbox.c - what the journal of an outbox says about each letter. */
 #include "config.h"
 
-#include "post/outbox.h"
+#include "letter/outbox.h"
 
 #include "base/file.h"
 #include "base/line.h"

@@ -2,12 +2,12 @@
 /* relay.c - the mail server that takes our letters. */
 #include "config.h"
 
-#include "post/relay.h"
+#include "letter/relay.h"
 
 #include "base/mem.h"
 #include "base/num.h"
 #include "base/str.h"
-#include "post/fit.h"
+#include "letter/fit.h"
 
 #include <string.h>
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* relay.h - the mail server that takes our letters, as [post] of a game's
  * configuration names it (cli.md), or that holds those to us. */
-#ifndef POST_RELAY_H
-#define POST_RELAY_H
+#ifndef LETTER_RELAY_H
+#define LETTER_RELAY_H
 
 #include "base/err.h"
 

@@ -2,11 +2,11 @@
 /* address.c - which addresses and message ids may go near a mail server. */
 #include "config.h"
 
-#include "post/address.h"
+#include "letter/address.h"
 
 #include "base/mem.h"
 #include "base/str.h"
-#include "post/fit.h"
+#include "letter/fit.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* arrival.h - what estafette-post tells estafette of a mail that came in. */
-#ifndef POST_ARRIVAL_H
-#define POST_ARRIVAL_H
+#ifndef LETTER_ARRIVAL_H
+#define LETTER_ARRIVAL_H
 
 #include "base/err.h"
 #include "base/str.h"
@@ -33,7 +33,7 @@ void arrival_make(const char *file, const char *trouble, struct arrival *out);
 /* Takes the text over, unless there are too many: then it is released. */
 void arrival_add(struct arrival *a, struct str *text);
 
-/* Appends fields (post/fields.h): "mail", the file's name; the other texts;
+/* Appends fields (letter/fields.h): "mail", the file's name; the other texts;
  * "blocks", their number; each as "block"; "done". */
 void arrival_write(const struct arrival *a, struct str *out);
 

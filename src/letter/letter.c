@@ -2,12 +2,12 @@
 /* letter.c - a letter to one player before it is a mail. */
 #include "config.h"
 
-#include "post/letter.h"
+#include "letter/letter.h"
 
 #include "base/mem.h"
 #include "base/str.h"
-#include "post/address.h"
-#include "post/fit.h"
+#include "letter/address.h"
+#include "letter/fit.h"
 
 #define LETTER_PART_MAX (256u << 20) /* protocol.md 3: a game file */
 #define LETTER_DATE_MAX 253402300799 /* the last second of 9999 */

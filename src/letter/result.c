@@ -2,7 +2,7 @@
 /* result.c - the lines that tell what became of letters. */
 #include "config.h"
 
-#include "post/result.h"
+#include "letter/result.h"
 
 #include "base/num.h"
 

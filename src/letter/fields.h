@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* fields.h - "key N:bytes" lines, in which estafette and estafette-post talk. */
-#ifndef POST_FIELDS_H
-#define POST_FIELDS_H
+#ifndef LETTER_FIELDS_H
+#define LETTER_FIELDS_H
 
 #include "base/err.h"
 #include "base/str.h"

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* letter.h - a letter to one player before it is a mail: what estafette fills
  * in and estafette-post composes. */
-#ifndef POST_LETTER_H
-#define POST_LETTER_H
+#ifndef LETTER_LETTER_H
+#define LETTER_LETTER_H
 
 #include "base/err.h"
 
@@ -14,7 +14,7 @@
  * which suits a dispatch block; a file that must come back byte for byte has a
  * type that no mail program rewrites, "application/octet-stream". */
 struct letter_part {
-	char *name; /* as a file name, post/fit.h */
+	char *name; /* as a file name, letter/fit.h */
 	char *type; /* "text/plain", no parameters */
 	char *bytes;
 	size_t n;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* outbox.h - what the journal of an outbox says about each letter. */
-#ifndef POST_OUTBOX_H
-#define POST_OUTBOX_H
+#ifndef LETTER_OUTBOX_H
+#define LETTER_OUTBOX_H
 
 #include "base/err.h"
 #include "base/str.h"

@@ -2,11 +2,11 @@
 /* bag.c - letters and the server they go to, as text. */
 #include "config.h"
 
-#include "post/bag.h"
+#include "letter/bag.h"
 
 #include "base/mem.h"
-#include "post/bag_fields.h"
-#include "post/fields.h"
+#include "letter/bag_fields.h"
+#include "letter/fields.h"
 
 #include <stdint.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* address.h - which addresses and message ids may go near a mail server. */
-#ifndef POST_ADDRESS_H
-#define POST_ADDRESS_H
+#ifndef LETTER_ADDRESS_H
+#define LETTER_ADDRESS_H
 
 #include "base/err.h"
 

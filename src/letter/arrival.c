@@ -2,10 +2,10 @@
 /* arrival.c - what estafette-post tells estafette of a mail that came in. */
 #include "config.h"
 
-#include "post/arrival.h"
+#include "letter/arrival.h"
 
 #include "base/mem.h"
-#include "post/fields.h"
+#include "letter/fields.h"
 
 #include <stdint.h>
 

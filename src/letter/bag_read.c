@@ -2,11 +2,11 @@
 /* bag_read.c - reads a bag, strictly. */
 #include "config.h"
 
-#include "post/bag.h"
+#include "letter/bag.h"
 
 #include "base/mem.h"
-#include "post/bag_fields.h"
-#include "post/fields.h"
+#include "letter/bag_fields.h"
+#include "letter/fields.h"
 
 #include <stdint.h>
 #include <stdlib.h>

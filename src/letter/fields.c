@@ -2,7 +2,7 @@
 /* fields.c - "key N:bytes" lines, in which estafette and estafette-post talk. */
 #include "config.h"
 
-#include "post/fields.h"
+#include "letter/fields.h"
 
 #include "base/mem.h"
 #include "base/num.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* result.h - the lines that tell what became of letters. */
-#ifndef POST_RESULT_H
-#define POST_RESULT_H
+#ifndef LETTER_RESULT_H
+#define LETTER_RESULT_H
 
 #include "base/str.h"
 

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /* bag_fields.h - the fields of a bag, for bag.c and bag_read.c alone. */
-#ifndef POST_BAG_FIELDS_H
-#define POST_BAG_FIELDS_H
+#ifndef LETTER_BAG_FIELDS_H
+#define LETTER_BAG_FIELDS_H
 
-#include "post/letter.h"
-#include "post/relay.h"
+#include "letter/letter.h"
+#include "letter/relay.h"
 
 #include <stddef.h>
 

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* bag.h - letters and the server they go to, as estafette hands them to
  * estafette-post on its standard input. */
-#ifndef POST_BAG_H
-#define POST_BAG_H
+#ifndef LETTER_BAG_H
+#define LETTER_BAG_H
 
 #include "base/err.h"
 #include "base/str.h"
-#include "post/letter.h"
-#include "post/relay.h"
+#include "letter/letter.h"
+#include "letter/relay.h"
 
 #include <stddef.h>
 

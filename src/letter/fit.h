@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* fit.h - which characters may stand where in a mail (threats.md T32). */
-#ifndef POST_FIT_H
-#define POST_FIT_H
+#ifndef LETTER_FIT_H
+#define LETTER_FIT_H
 
 #include <stdbool.h>
 
