@@ -4,7 +4,7 @@
 
 #include "bot.h"
 
-#include "games/waterloo/acts.h"
+#include "games/waterloo/public/acts.h"
 
 #include "base/mem.h"
 

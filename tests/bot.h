@@ -6,9 +6,9 @@
 #include "chance.h"
 
 #include "base/str.h"
-#include "games/waterloo/legal.h"
-#include "games/waterloo/plan.h"
-#include "games/waterloo/seen.h"
+#include "games/waterloo/public/legal.h"
+#include "games/waterloo/public/plan.h"
+#include "games/waterloo/public/seen.h"
 
 #include <stdbool.h>
 #include <stdint.h>

@@ -4,7 +4,7 @@
 
 #include "bot.h"
 
-#include "games/waterloo/acts.h"
+#include "games/waterloo/public/acts.h"
 
 #define BOT_LOOKS 60
 

@@ -6,8 +6,8 @@
 
 #include "base/file.h"
 #include "base/num.h"
-#include "games/waterloo/public.h"
-#include "games/waterloo/seen.h"
+#include "games/waterloo/public/public.h"
+#include "games/waterloo/public/seen.h"
 
 #include <jansson.h>
 #include <stdio.h>

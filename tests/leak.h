@@ -6,7 +6,7 @@
 #include "pairs.h"
 #include "twin.h"
 
-#include "games/waterloo/happen.h"
+#include "games/waterloo/public/happen.h"
 
 /* Whether an event of a kind is among the facts. */
 bool leak_has(const struct pairs_side *s, enum wl_kind kind);

@@ -4,7 +4,7 @@
 #ifndef OPEN_H
 #define OPEN_H
 
-#include "games/waterloo/world.h"
+#include "games/waterloo/secret/world.h"
 
 #include "base/str.h"
 #include "kernel/turn.h"

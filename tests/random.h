@@ -8,7 +8,7 @@
 #include "open.h"
 #include "table.h"
 
-#include "games/waterloo/world.h"
+#include "games/waterloo/secret/world.h"
 
 #include <stddef.h>
 

@@ -4,8 +4,8 @@
 
 #include "random.h"
 
-#include "games/waterloo/public.h"
-#include "games/waterloo/secret.h"
+#include "games/waterloo/public/public.h"
+#include "games/waterloo/secret/secret.h"
 
 #include "position.h"
 

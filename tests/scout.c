@@ -4,7 +4,7 @@
 
 #include "scout.h"
 
-#include "games/classic/legal.h"
+#include "games/classic/public/legal.h"
 
 #include <string.h>
 

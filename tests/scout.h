@@ -7,7 +7,7 @@
 #include "table.h"
 
 #include "base/str.h"
-#include "games/classic/seen.h"
+#include "games/classic/public/seen.h"
 
 /* The game of a seed, for a table: the full army or the training mission, with
  * options by chance. */

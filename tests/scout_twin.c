@@ -5,7 +5,7 @@
 
 #include "scout_twin.h"
 
-#include "games/classic/plan.h"
+#include "games/classic/public/plan.h"
 
 bool scout_next_to(const struct cl_field *f, int seat, int square)
 {

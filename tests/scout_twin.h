@@ -6,7 +6,7 @@
 
 #include "scout.h"
 
-#include "games/classic/world.h"
+#include "games/classic/secret/world.h"
 
 /* How a world's twin differs from it. */
 struct scout_twin {

@@ -32,8 +32,8 @@ done
 # planted: a position that forgets how weakened a piece is.
 planted() {
 	cd "$builddir" && sed 's/ weakened=%d", p->weakened/ weakened=1"/' \
-		"$srcdir/src/games/waterloo/save.c" >"$tmp/save.c" &&
-		! cmp -s "$srcdir/src/games/waterloo/save.c" "$tmp/save.c" &&
+		"$srcdir/src/games/waterloo/secret/save.c" >"$tmp/save.c" &&
+		! cmp -s "$srcdir/src/games/waterloo/secret/save.c" "$tmp/save.c" &&
 		$HEADER_CC -w -c -o "$tmp/save.o" "$tmp/save.c" || return 1
 	# shellcheck disable=SC2086 # lists of words
 	$LEAK_LINK -w -o "$tmp/planted" $FUZZ_OBJECTS "$tmp/save.o" \

@@ -8,7 +8,10 @@ law='
 base   |                                                        |
 kernel | base                                                   | jansson
 games  | base kernel                                            |
-GAME   | base kernel                                            | jansson
+GAME   | base kernel GAME/secret GAME/public GAME/words         | jansson
+GAME/secret | base kernel GAME/public                           | jansson
+GAME/public | base kernel                                       | jansson
+GAME/words  | base kernel GAME/public                           | jansson
 seal   | base kernel/dice.h                                     | sodium
 store  | base seal kernel/fault.h kernel/scenario.h kernel/reader.h kernel/writer.h | inih
 report | base kernel                                            | jansson
@@ -28,7 +31,7 @@ breaches() (
 tap 'every file keeps the law' silent breaches "$srcdir"
 
 for game in "$srcdir"/src/games/*/; do
-	[ -f "$game/world.h" ] || continue
+	[ -f "$game/secret/world.h" ] || continue
 	tap "$(basename "$game") has one door" test -f "$game/observe.c"
 done
 
@@ -56,7 +59,7 @@ fi
 secret_links() {
 	sed -e ':a' -e '/\\$/{N;s/\\\n//;ta' -e '}' "$1" |
 		grep -E '^tests_test_[a-z_]*(tell|hear|check|report)[a-z_]*_LDADD' |
-		grep -E 'src/games/[a-z]+/lib[a-z]+\.a'
+		grep -E 'src/games/[a-z]+/(secret/)?lib[a-z]+\.a'
 }
 tap 'the tests of tell and report link no secret room' \
 	silent secret_links "$srcdir/tests/local.mk"
@@ -69,10 +72,11 @@ trap 'rm -rf "$tmp"' EXIT
 # what includes them.
 planted() {
 	rm -rf "$tmp/src"
-	mkdir -p "$tmp/src/games/g" "$tmp/src/$(dirname "$2")"
-	echo '#include "games/g/world.h"' >"$tmp/src/games/g/inner.h"
-	echo 'struct world { int x; };' >"$tmp/src/games/g/world.h"
-	echo 'struct seen { int x; };' >"$tmp/src/games/g/seen.h"
+	g=$tmp/src/games/g
+	mkdir -p "$g/secret" "$g/public" "$g/words" "$tmp/src/$(dirname "$2")"
+	echo '#include "games/g/secret/world.h"' >"$g/inner.h"
+	echo 'struct world { int x; };' >"$g/secret/world.h"
+	echo 'struct seen { int x; };' >"$g/public/seen.h"
 	breach=$1
 	file=$2
 	shift 2
@@ -89,16 +93,30 @@ tap "found: another room's library" planted \
 tap 'found: the network in the main program' planted \
 	'the room cmd may not use curl' cmd/x.c '#include <curl/curl.h>'
 tap 'found: a header from nowhere' planted \
-	'<math.h> is no header' games/g/x.c '#include <math.h>'
+	'<math.h> is no header' games/g/public/x.c '#include <math.h>'
 tap "found: a command that includes a game's header" planted \
-	'the room cmd may not include' cmd/x.c '#include "games/g/seen.h"'
+	'the room cmd may not include' cmd/x.c '#include "games/g/public/seen.h"'
 tap 'found: a second door' planted 'only observe.c may know both' \
-	games/g/check.c '#include "games/g/seen.h"' '#include "games/g/world.h"'
+	games/g/x.c '#include "games/g/public/seen.h"' \
+	'#include "games/g/secret/world.h"'
+tap 'found: a second door in the secret room' planted \
+	'only observe.c may know both' games/g/secret/x.c \
+	'#include "games/g/public/seen.h"' '#include "games/g/secret/world.h"'
 tap 'found: a second door by way of another header' planted \
-	'only observe.c may know both' games/g/check.c \
-	'#include "games/g/seen.h"' '#include "games/g/inner.h"'
+	'only observe.c may know both' games/g/x.c \
+	'#include "games/g/public/seen.h"' '#include "games/g/inner.h"'
+tap 'found: a public room that looks into the secret one' planted \
+	'the room games/g/public may not include' games/g/public/x.c \
+	'#include "games/g/secret/world.h"'
+tap 'found: words that look into the secret room' planted \
+	'the room games/g/words may not include' games/g/words/x.c \
+	'#include "games/g/secret/world.h"'
+tap 'found: a public room that needs the words' planted \
+	'the room games/g/public may not include' games/g/public/x.c \
+	'#include "games/g/words/form.h"'
 tap 'found: a game that looks into another game' planted \
-	'the room games/h may not include' games/h/x.c '#include "games/g/map.h"'
+	'the room games/h/public may not include' games/h/public/x.c \
+	'#include "games/g/public/map.h"'
 tap 'found: a world outside the secret rooms' planted \
 	'may name a world' report/x.c 'int x(const struct world *w);'
 tap 'found: a room that prints' planted \
@@ -109,9 +127,9 @@ tap 'found: a room that ends the program' planted \
 	'only main ends the program' kernel/x.c '	exit(1);'
 tap "found: a call by a game's table" planted "only kernel/turn.c calls" \
 	cmd/x.c '	return g->resolve(w, seat);'
-printf 'tests_test_x_tell_LDADD = \\\n\tsrc/games/g/libg.a\n' >"$tmp/local.mk"
+printf 'tests_test_x_tell_LDADD = \\\n\tsrc/games/g/secret/libsecret.a\n' >"$tmp/local.mk"
 tap 'found: a test of tell that links the secret room' \
-	prints libg.a secret_links "$tmp/local.mk"
+	prints libsecret.a secret_links "$tmp/local.mk"
 tap 'found: a room without a law' planted \
 	'the law knows no room new' new/x.c 'int x;'
 
@@ -121,7 +139,9 @@ lawful() {
 }
 
 tap 'the door itself is lawful' lawful games/g/observe.c \
-	'#include "games/g/seen.h"' '#include "games/g/world.h"'
+	'#include "games/g/public/seen.h"' '#include "games/g/secret/world.h"'
+tap 'the secret room knows the public one' lawful games/g/secret/x.c \
+	'#include "games/g/public/map.h"' '#include "games/g/secret/world.h"'
 tap 'words in comments and strings are not code' lawful seal/x.c \
 	'/* printf and exit' ' * abort */ int x; /* stdout */' 'char *s = "exit";' \
 	'	adddup2(&act, fd[1], STDOUT_FILENO);'

@@ -7,7 +7,7 @@
 #include "scout_twin.h"
 
 #include "games/classic/classic.h"
-#include "games/classic/plan.h"
+#include "games/classic/public/plan.h"
 
 #include "base/mem.h"
 #include "kernel/writer.h"

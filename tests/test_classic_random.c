@@ -9,9 +9,9 @@
 #include "umpire.h"
 
 #include "games/classic/classic.h"
-#include "games/classic/legal.h"
-#include "games/classic/plan.h"
-#include "games/classic/world.h"
+#include "games/classic/public/legal.h"
+#include "games/classic/public/plan.h"
+#include "games/classic/secret/world.h"
 
 #include "base/mem.h"
 

@@ -5,8 +5,8 @@
 
 #include "position.h"
 
-#include "games/waterloo/legal.h"
-#include "games/waterloo/seen.h"
+#include "games/waterloo/public/legal.h"
+#include "games/waterloo/public/seen.h"
 #include "games/waterloo/waterloo.h"
 
 #include "base/str.h"

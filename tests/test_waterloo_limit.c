@@ -2,7 +2,7 @@
 /* test_waterloo_limit.c - no position is longer than what is sealed of it. */
 #include "config.h"
 
-#include "games/waterloo/world.h"
+#include "games/waterloo/secret/world.h"
 
 #include "base/str.h"
 #include "kernel/scenario.h"

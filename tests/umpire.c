@@ -5,7 +5,7 @@
 
 #include "umpire.h"
 
-#include "games/classic/happen.h"
+#include "games/classic/public/happen.h"
 
 #include "base/mem.h"
 

@@ -4,7 +4,7 @@
 #ifndef UMPIRE_H
 #define UMPIRE_H
 
-#include "games/classic/field.h"
+#include "games/classic/public/field.h"
 #include "kernel/event.h"
 
 #include <stdbool.h>

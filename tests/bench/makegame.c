@@ -9,7 +9,7 @@
 #include "base/mem.h"
 #include "base/num.h"
 #include "cmd/command.h"
-#include "games/waterloo/public.h"
+#include "games/waterloo/public/public.h"
 
 #include <fcntl.h>
 #include <stdio.h>

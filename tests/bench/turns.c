@@ -4,7 +4,7 @@
 
 #include "arena.h"
 
-#include "games/waterloo/world.h"
+#include "games/waterloo/secret/world.h"
 
 #include "base/mem.h"
 
