@@ -1,6 +1,5 @@
 # cmd: one verb, one file.
 noinst_LIBRARIES += src/cmd/libcmd.a
-src_cmd_libcmd_a_CFLAGS = $(AM_CFLAGS) $(JANSSON_CFLAGS)
 src_cmd_libcmd_a_CPPFLAGS = $(AM_CPPFLAGS) -DLIBEXECDIR=\"$(libexecdir)\"
 src_cmd_libcmd_a_SOURCES = \
 	src/cmd/absence.c src/cmd/absence.h \

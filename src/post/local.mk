@@ -19,7 +19,6 @@ src_post_libpost_a_SOURCES = \
 	src/post/smtp.c src/post/smtp.h \
 	src/post/take.c src/post/take.h \
 	src/post/talk.c src/post/talk.h
-src_post_libpost_a_CFLAGS = $(AM_CFLAGS) $(CURL_CFLAGS) $(GMIME_CFLAGS) -pthread
 post_libs = src/post/libpost.a src/letter/libletter.a src/base/libbase.a \
 	$(CURL_LIBS) $(GMIME_LIBS)
 

@@ -2,7 +2,7 @@
 /* makegame.c - plays a game of a given length through the commands. */
 #include "config.h"
 
-#include "bot.h"
+#include "lib/bot.h"
 
 #include "base/err.h"
 #include "base/file.h"

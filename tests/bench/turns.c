@@ -2,7 +2,7 @@
 /* turns.c - how many actions one process carries out in a second. */
 #include "config.h"
 
-#include "arena.h"
+#include "lib/arena.h"
 
 #include "games/waterloo/secret/world.h"
 

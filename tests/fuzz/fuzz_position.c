@@ -10,8 +10,8 @@
 #include "games/classic/classic.h"
 #include "games/waterloo/waterloo.h"
 #include "kernel/fault.h"
-#include "position.h"
-#include "sample.h"
+#include "lib/position.h"
+#include "lib/sample.h"
 #include "store/ini.h"
 #include "store/scenario.h"
 
