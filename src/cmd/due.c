@@ -120,7 +120,7 @@ static const char *due_no_pass(const struct record *r, size_t seat)
 	char phase[SEAT_MAX + 1] = "";
 
 	(void)span_copy(r->ledger->seats[seat].phase, phase, sizeof(phase));
-	return r->play->game->no_pass(phase);
+	return turn_no_pass(r->play->game, phase);
 }
 
 enum settings_overdue due_what(const struct record *r, size_t seat,

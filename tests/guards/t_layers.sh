@@ -21,11 +21,19 @@ cmd    | base kernel games seal store report letter            | jansson
 main   | base cmd                                               |
 '
 
+# members GAME_H: the functions of a game's table, joined by "|".
+members() {
+	sed -n 's/.*(\*\([a-z_]*\))(.*/\1/p' "$1" | paste -s -d '|' -
+}
+
 # breaches FOLDER: of the law, below FOLDER/src.
 breaches() (
 	cd "$1" || exit 1
+	table=src/kernel/game.h
+	[ -e "$table" ] || table=$srcdir/$table
 	find src -name '*.[ch]' ! -name builtin_data.c | sort |
-		xargs "${AWK:-awk}" -v law="$law" -f "$srcdir/tests/guards/layers.awk"
+		xargs "${AWK:-awk}" -v law="$law" -v members="$(members "$table")" \
+		-f "$srcdir/tests/guards/layers.awk"
 )
 
 tap 'every file keeps the law' silent breaches "$srcdir"
@@ -55,18 +63,25 @@ else
 	tap_skip 'estafette is linked to nothing that talks' 'no readelf'
 fi
 
-# secret_links: tests of the public rooms that link a secret one.
+# secret_links FOLDER: tests of the public rooms that link a secret one, or do
+# not say what they link.
 secret_links() {
-	sed -e ':a' -e '/\\$/{N;s/\\\n//;ta' -e '}' "$1" |
-		grep -E '^tests_test_[a-z_]*(tell|hear|check|report)[a-z_]*_LDADD' |
-		grep -E 'src/games/[a-z]+/(secret/)?lib[a-z]+\.a'
+	sed -e ':a' -e '/\\$/{N;s/\\\n//;ta' -e '}' "$1/local.mk" >"$tmp/joined"
+	grep -E "^($public_units)_LDADD|^report_libs" "$tmp/joined" |
+		grep -E 'libsecret|game_libs|\(LDADD|estafette_LDADD'
+	for unit in "$1"/unit/test_*; do
+		name=tests_unit_$(basename "$unit" .c)
+		printf '%s\n' "$name" | grep -qE "^($public_units)$" || continue
+		grep -q "^${name}_LDADD" "$tmp/joined" || echo "$name"
+	done
 }
-tap 'the tests of tell and report link no secret room' \
-	silent secret_links "$srcdir/tests/local.mk"
-
-# The law can be broken: each of these is found.
+public_units='tests_unit_test_[a-z_]*(tell|hear|check|report)[a-z_]*'
 tmp=$(mktemp -d)
 trap 'rm -rf "$tmp"' EXIT
+tap 'the tests of tell and report link no secret room' \
+	silent secret_links "$srcdir/tests"
+
+# The law can be broken: each of these is found.
 
 # planted BREACH FILE LINE...: a tree of one file, or with seen.h, world.h and
 # what includes them.
@@ -127,9 +142,28 @@ tap 'found: a room that ends the program' planted \
 	'only main ends the program' kernel/x.c '	exit(1);'
 tap "found: a call by a game's table" planted "only kernel/turn.c calls" \
 	cmd/x.c '	return g->resolve(w, seat);'
-printf 'tests_test_x_tell_LDADD = \\\n\tsrc/games/g/secret/libsecret.a\n' >"$tmp/local.mk"
+printf '%s\n' '	int (*brand_new)(int seat);' >"$tmp/game.h"
+tap 'the functions of the table are read from it' prints brand_new \
+	members "$tmp/game.h"
+# new_member CALL: a tree whose table has one function more.
+new_member() {
+	planted '' cmd/x.c "$1" || :
+	mkdir -p "$tmp/src/kernel"
+	sed 's/^struct game {$/&\n\tint (*brand_new)(int seat);/' \
+		"$srcdir/src/kernel/game.h" >"$tmp/src/kernel/game.h"
+	prints 'only kernel/turn.c calls' breaches "$tmp"
+}
+tap "found: a call by a function that is new in a game's table" \
+	new_member '	return g->brand_new(seat);'
+mkdir "$tmp/unit"
+: >"$tmp/unit/test_x_tell.c"
+printf 'tests_unit_test_x_tell_LDADD = \\\n\tsrc/games/g/secret/libsecret.a\n' \
+	>"$tmp/local.mk"
 tap 'found: a test of tell that links the secret room' \
-	prints libsecret.a secret_links "$tmp/local.mk"
+	prints libsecret.a secret_links "$tmp"
+: >"$tmp/local.mk"
+tap 'found: a test of tell that links all there is' \
+	prints tests_unit_test_x_tell secret_links "$tmp"
 tap 'found: a room without a law' planted \
 	'the law knows no room new' new/x.c 'int x;'
 
