@@ -8,11 +8,11 @@
 #include "cmd/absence.h"
 #include "kernel/absent.h"
 
-int adjudication_begin(const struct options *o, struct record *r,
+int adjudication_begin(const struct means *m, struct record *r,
 		       struct adjudication *out, struct err *e)
 {
 	*out = (struct adjudication){ .wrong = DIAGS_INIT };
-	return append_begin(o, r, &out->append, e);
+	return append_begin(m, r, &out->append, e);
 }
 
 void adjudication_free(struct adjudication *a)

@@ -16,14 +16,14 @@ struct adjudication {
 	struct diags wrong; /* with the orders that were refused last */
 };
 
-int adjudication_begin(const struct options *o, struct record *r,
+int adjudication_begin(const struct means *m, struct record *r,
 		       struct adjudication *out, struct err *e);
 void adjudication_free(struct adjudication *a);
 
 /* Checks a canonical block (protocol.md 4), carries it out and adds what
  * follows from it; the last acceptance is followed by the start. What was done
  * already is no error. On error nothing was added; `wrong` says what is wrong
- * with orders that could be opened. finish_commit() brings it to the disk. */
+ * with orders that could be opened. commit() brings it to the disk. */
 int adjudication_take(struct adjudication *a, enum block_kind kind,
 		      const struct str *text, struct err *e);
 

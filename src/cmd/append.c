@@ -4,10 +4,59 @@
 
 #include "cmd/append.h"
 
+#include "base/mem.h"
+#include "cmd/deadline.h"
 #include "seal/statebox.h"
 #include "store/compose.h"
 
 #include <string.h>
+
+/* An older copy than the one that was signed last: only --fork goes on. */
+static int append_fork(const struct means *m, struct append *a, struct err *e)
+{
+	struct entry_ruling fork = { .rule = RULE_FORK };
+	struct err why = { ERR_NONE, "" };
+
+	a->agrees = mark_check(&a->mark, a->r->file, &why) == 0;
+	if (a->agrees || !m->fork)
+		return 0;
+	if (ledger_check_ruling(a->r->ledger, &fork, NULL, e) < 0)
+		return -1;
+	a->forked = true;
+	return append_ruling(a, &fork, NULL, m->fork, e);
+}
+
+int append_begin(const struct means *m, struct record *r, struct append *out,
+		 struct err *e)
+{
+	struct entropy unused;
+
+	*out = (struct append){ .r = r, .first = (uint32_t)r->file->count };
+	/* Nothing that is appended is random: see protocol.md 5. */
+	if (m->entropy && means_entropy(m, &unused, e) < 0)
+		return -1;
+	means_time(m, out->time);
+	if (record_settings(m, r, &out->settings, e) < 0 ||
+	    deadline_find(out->settings, r->ledger, out->time, out->until, e) <
+		0 ||
+	    mark_read(r->file->genesis.game.gid, &out->mark, e) < 0)
+		return -1;
+	return append_fork(m, out, e);
+}
+
+int append_absences(struct append *a, struct err *e)
+{
+	char *path;
+	int rc;
+
+	if (a->absences_known)
+		return 0;
+	path = record_beside(a->r, ".absences");
+	rc = absences_load(path, &a->absences, e);
+	a->absences_known = rc == 0;
+	mem_free(path);
+	return rc;
+}
 
 void append_free(struct append *a)
 {

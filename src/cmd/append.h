@@ -4,6 +4,7 @@
 #define CMD_APPEND_H
 
 #include "base/utc.h"
+#include "cmd/means.h"
 #include "cmd/news.h"
 #include "cmd/record.h"
 #include "seal/accept.h"
@@ -31,12 +32,13 @@ struct append {
 };
 
 /* Reads the clock and the deadlines. If the program has signed entries that
- * this file has not (protocol.md 8) and --fork gives a reason, the ruling
- * `fork` is the first entry. */
-int append_begin(const struct options *o, struct record *r, struct append *out,
+ * this file has not (protocol.md 8) and m->fork says why, the ruling `fork` is
+ * the first entry. commit() brings what is appended to the disk. */
+int append_begin(const struct means *m, struct record *r, struct append *out,
 		 struct err *e);
 void append_free(struct append *a);
 
+/* Reads NAME.absences, once. */
 int append_absences(struct append *a, struct err *e);
 
 /* Each adds one entry. What it holds has been checked by the ledger. */
@@ -53,11 +55,5 @@ int append_ruling(struct append *a, const struct entry_ruling *r,
 		  const struct accept_block *b, const char *reason,
 		  struct err *e);
 int append_reveal(struct append *a, struct err *e);
-
-/* Writes the absences, if there are new ones, then the game file, if there are
- * new entries, then the high-water mark.
- * ERR_REFUSED, and the file as it was, if another entry with one of their
- * numbers has been signed before. */
-int append_commit(struct append *a, struct err *e);
 
 #endif

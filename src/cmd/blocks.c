@@ -6,7 +6,6 @@
 
 #include "base/file.h"
 #include "base/mem.h"
-#include "cmd/options.h"
 #include "seal/armour.h"
 
 #include <string.h>
@@ -78,12 +77,12 @@ static int blocks_read(const char *path, unsigned kinds, struct blocks *out,
 							  : "");
 }
 
-int blocks_load(const struct options *o, size_t from, unsigned kinds,
+int blocks_load(const char *const *paths, size_t n, unsigned kinds,
 		struct blocks *out, struct err *e)
 {
 	*out = (struct blocks){ .v = NULL };
-	for (size_t i = from; i < o->n; i++) {
-		if (blocks_read(o->operands[i], kinds, out, e) == 0)
+	for (size_t i = 0; i < n; i++) {
+		if (blocks_read(paths[i], kinds, out, e) == 0)
 			continue;
 		blocks_free(out);
 		return -1;

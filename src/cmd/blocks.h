@@ -31,11 +31,9 @@ struct blocks {
 void blocks_find(const struct str *text, const char *file, unsigned kinds,
 		 struct blocks *out, struct err *why);
 
-/* The same of all files of a command line from operand `from` on ("-": standard
- * input): broken blocks are passed over if there is a whole one in the file,
+/* The same of n files ("-": standard input): broken blocks are passed over if there is a whole one in the file,
  * ERR_FORMAT if there is none. */
-struct options;
-int blocks_load(const struct options *o, size_t from, unsigned kinds,
+int blocks_load(const char *const *paths, size_t n, unsigned kinds,
 		struct blocks *out, struct err *e);
 void blocks_free(struct blocks *b);
 

@@ -1,54 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* commit.c - how new entries begin, and how they get to the disk. */
+/* commit.c - how new entries, and what follows from them, get to the disk. */
 #include "config.h"
 
-#include "cmd/append.h"
+#include "cmd/commit.h"
 
 #include "base/file.h"
 #include "base/mem.h"
-#include "cmd/chance.h"
-#include "cmd/clock.h"
-#include "cmd/deadline.h"
-#include "cmd/reason.h"
+#include "cmd/reports.h"
 #include "cmd/settle.h"
 
-#include <string.h>
 #include <sys/stat.h>
-
-/* An older copy than the one that was signed last: only --fork goes on. */
-static int commit_fork(const struct options *o, struct append *a, struct err *e)
-{
-	struct entry_ruling fork = { .rule = RULE_FORK };
-	const char *reason = options_find(o, "fork");
-	struct err why = { ERR_NONE, "" };
-
-	a->agrees = mark_check(&a->mark, a->r->file, &why) == 0;
-	if (a->agrees || !reason)
-		return 0;
-	reason = reason_get(o, "fork", e);
-	if (!reason || ledger_check_ruling(a->r->ledger, &fork, NULL, e) < 0)
-		return -1;
-	a->forked = true;
-	return append_ruling(a, &fork, NULL, reason, e);
-}
-
-int append_begin(const struct options *o, struct record *r, struct append *out,
-		 struct err *e)
-{
-	struct entropy unused;
-
-	*out = (struct append){ .r = r, .first = (uint32_t)r->file->count };
-	/* Nothing that is appended is random: see protocol.md 5. */
-	if (options_find(o, "entropy") && chance_open(o, &unused, e) < 0)
-		return -1;
-	if (clock_read(o, out->time, e) < 0 ||
-	    record_settings(o, r, &out->settings, e) < 0 ||
-	    deadline_find(out->settings, r->ledger, out->time, out->until, e) <
-		0 ||
-	    mark_read(r->file->genesis.game.gid, &out->mark, e) < 0)
-		return -1;
-	return commit_fork(o, out, e);
-}
 
 static int commit_file(struct append *a, struct err *e)
 {
@@ -83,20 +44,6 @@ static int commit_held(struct append *a, struct err *e)
 			   r->path, (unsigned)r->file->count - 1);
 }
 
-int append_absences(struct append *a, struct err *e)
-{
-	char *path;
-	int rc;
-
-	if (a->absences_known)
-		return 0;
-	path = record_beside(a->r, ".absences");
-	rc = absences_load(path, &a->absences, e);
-	a->absences_known = rc == 0;
-	mem_free(path);
-	return rc;
-}
-
 static int commit_absences(const struct append *a, struct err *e)
 {
 	char *path;
@@ -110,7 +57,7 @@ static int commit_absences(const struct append *a, struct err *e)
 	return rc;
 }
 
-int append_commit(struct append *a, struct err *e)
+static int commit_entries(struct append *a, struct err *e)
 {
 	struct record *r = a->r;
 	struct lock lock = LOCK_INIT;
@@ -127,4 +74,45 @@ int append_commit(struct append *a, struct err *e)
 		rc = commit_held(a, e);
 	lock_free(&lock);
 	return rc;
+}
+
+/* The reports of the last entry that has some; made again if none is new. */
+static int commit_reports(const struct means *m, struct append *a,
+			  struct err *e)
+{
+	struct reports_of of = { .r = a->r, .news = &a->news };
+
+	if (!a->r->play || a->r->ledger->state == 0)
+		return 0;
+	of.templates = m->templates;
+	if (a->news.count == 0 &&
+	    news_again(a->r->play, a->r->ledger->state, &a->news, e) < 0)
+		return -1;
+	news_readdress(&a->news, a->r->ledger);
+	return reports_write(&of, e);
+}
+
+int commit(const struct means *m, struct append *a, struct err *e)
+{
+	uint32_t last = (uint32_t)a->r->file->count - 1;
+
+	if (a->r->play && reports_prepare(a->r, e) < 0)
+		return -1;
+	if (commit_entries(a, e) < 0)
+		return -1;
+	if (commit_reports(m, a, e) == 0)
+		return 0;
+	if (last < a->first)
+		return -1;
+	return err_context(e,
+			   "%s: entry %u is in the file, but the reports could "
+			   "not be written; run the command again",
+			   a->r->path, (unsigned)last);
+}
+
+int commit_left(const struct means *m, struct append *a, struct err *e)
+{
+	if (commit_entries(a, e) < 0)
+		return -1;
+	return reports_stand(a->r) ? 0 : commit_reports(m, a, e);
 }

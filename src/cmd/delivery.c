@@ -6,7 +6,6 @@
 
 #include "base/hex.h"
 #include "base/mem.h"
-#include "cmd/output.h"
 
 #include <string.h>
 
@@ -21,47 +20,41 @@ struct delivery_mail {
 
 void delivery_free(struct delivery *d)
 {
-	json_decref(d->told);
 	shelf_free(&d->touched);
 	shelf_free(&d->stuck);
-	*d = (struct delivery){ .told = NULL };
+	*d = (struct delivery){ .m = NULL };
 }
 
 /* What was not carried out stands in no entry. */
-static int delivery_line(const char *word, const struct intake_result *r,
-			 const char *why)
+static void delivery_line(const struct delivery_mail *m, const char *word,
+			  const struct intake_result *r, const char *why,
+			  struct str *out)
 {
-	struct str entry = STR_INIT;
-	struct err ignored;
-	int rc;
-
+	if (!r || !*r->seat) {
+		str_addf(out, "%s: %s: %s", word, m->a->file, why);
+		return;
+	}
+	str_addf(out, "%s: %s, %s", word, r->game, r->seat);
 	if (r->entry)
-		str_addf(&entry, ", entry %u", (unsigned)r->entry);
-	rc = output_textf(&ignored, "%s: %s, %s%s%s%s\n", word, r->game,
-			  r->seat, str_text(&entry), *why ? ": " : "", why);
-	str_free(&entry);
-	return rc;
+		str_addf(out, ", entry %u", (unsigned)r->entry);
+	if (*why)
+		str_addf(out, ": %s", why);
 }
 
 static void delivery_say(const struct delivery_mail *m, const char *word,
 			 const struct intake_result *r, const char *why)
 {
-	struct err ignored;
+	struct str line = STR_INIT;
 
-	if (m->d->told)
-		(void)json_array_append_new(
-		    m->d->told,
-		    json_pack(
-			"{s:s, s:s, s:s, s:s, s:s, s:o, s:s}", "result", word,
-			"file", m->a->file, "from", m->a->from, "game",
-			r ? r->game : "", "seat", r ? r->seat : "", "entry",
-			r && r->entry ? json_integer(r->entry) : json_null(),
-			"text", why));
-	else if (r && *r->seat)
-		(void)delivery_line(word, r, why);
-	else
-		(void)output_textf(&ignored, "%s: %s: %s\n", word, m->a->file,
-				   why);
+	delivery_line(m, word, r, why, &line);
+	m->d->m->say(
+	    m->d->m, line.s,
+	    json_pack("{s:s, s:s, s:s, s:s, s:s, s:o, s:s}", "result", word,
+		      "file", m->a->file, "from", m->a->from, "game",
+		      r ? r->game : "", "seat", r ? r->seat : "", "entry",
+		      r && r->entry ? json_integer(r->entry) : json_null(),
+		      "text", why));
+	str_free(&line);
 }
 
 /* The first reason is the mail's. */
@@ -137,7 +130,7 @@ static int delivery_take(struct delivery_mail *m, const char *path,
 			 const uint8_t gid[GID_LEN], struct err *e)
 {
 	struct intake in = {
-		.o = m->d->o,
+		.m = m->d->m,
 		.referee = m->d->referee,
 		.path = path,
 		.blocks = &m->blocks,

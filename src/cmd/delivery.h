@@ -8,15 +8,12 @@
 #include "cmd/intake.h"
 #include "cmd/shelf.h"
 
-#include <jansson.h>
-
-/* For all mails of a run. Set o, referee and index; the rest as zeros. Released
+/* For all mails of a run. Set m, referee and index; the rest as zeros. Released
  * by delivery_free(). */
 struct delivery {
-	const struct options *o;
+	const struct means *m; /* is told what becomes of each mail */
 	struct identity *referee;
 	struct gamedir *index;
-	json_t *told;	      /* a list, for --json; NULL: lines are printed */
 	struct shelf touched; /* files of games of which mail is to be sent */
 	/* Games, as names in hexadecimal, in which something went wrong: no later
 	 * mail goes before one that has to wait. */

@@ -4,6 +4,7 @@
 
 #include "cmd/books.h"
 #include "cmd/explain.h"
+#include "cmd/given.h"
 #include "cmd/news.h"
 #include "cmd/output.h"
 #include "cmd/received.h"
@@ -117,10 +118,10 @@ static int explain_nothing(const struct options *o, const struct source *s,
 			   e);
 }
 
-static int explain_source(const struct options *o, struct source *s,
+static int explain_source(const struct given *g, struct source *s,
 			  struct err *e)
 {
-	bool asked = options_has(o, "entry");
+	bool asked = options_has(g->o, "entry");
 	uint32_t entry = asked ? (uint32_t)s->ledger->count - 1 : s->entry;
 	struct str summary = STR_INIT;
 	int rc;
@@ -128,11 +129,11 @@ static int explain_source(const struct options *o, struct source *s,
 	summary_line(s->file, entry, &summary);
 	summary.s[summary.len - 1] = '\0';
 	if (asked && (!entry || entry != s->entry))
-		rc = explain_nothing(o, s, summary.s, e);
+		rc = explain_nothing(g->o, s, summary.s, e);
 	else
-		rc = source_open(o, s, e) < 0
+		rc = source_open(&g->means, s, e) < 0
 			 ? -1
-			 : explain_news(o, s, summary.s, e);
+			 : explain_news(g->o, s, summary.s, e);
 	str_free(&summary);
 	return rc;
 }
@@ -141,20 +142,24 @@ int explain_game(const struct options *o, struct err *e)
 {
 	const char *seat = options_get(o, "seat");
 	struct source s = { .file = NULL };
-	int rc;
+	struct given g;
+	int entry, rc;
 
 	if (options_has(o, "game"))
 		return options_error(o->command, e,
 				     "--game goes with a report; %s is a game "
 				     "file",
 				     o->operands[0]);
-	rc = source_read(o, &s, e);
+	if (given_begin(o, &g, e) < 0 ||
+	    options_number(o, "entry", -1, &entry, e) < 0)
+		return -1;
+	rc = source_read(o->operands[0], entry, &s, e);
 	if (rc == 0 && seat && ledger_seat(s.ledger, span_of(seat)) < 0)
 		rc = options_error(o->command, e,
 				   "--seat: %s has no seat \"%s\"",
 				   s.file->genesis.game.name, seat);
 	if (rc == 0)
-		rc = explain_source(o, &s, e);
+		rc = explain_source(&g, &s, e);
 	source_close(&s);
 	return rc;
 }

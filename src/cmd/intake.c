@@ -5,7 +5,7 @@
 #include "cmd/intake.h"
 
 #include "cmd/adjudication.h"
-#include "cmd/finish.h"
+#include "cmd/commit.h"
 #include "cmd/intake_reply.h"
 #include "kernel/absent.h"
 #include "store/ledger_fault.h"
@@ -100,13 +100,13 @@ static int intake_authentic(struct intake_run *run, int seat,
 			    const struct orders_block *b, struct err *e)
 {
 	struct adjudication a;
-	int rc = adjudication_begin(run->in->o, &run->r, &a, e);
+	int rc = adjudication_begin(run->in->m, &run->r, &a, e);
 
 	if (rc == 0) {
 		rc = adjudication_orders(&a, b, e);
 		if (rc < 0)
 			rc = intake_refused(run, seat, b, &a, e);
-		else if (finish_commit(run->in->o, &a.append, e) < 0)
+		else if (commit(run->in->m, &a.append, e) < 0)
 			rc = -1;
 		else
 			rc = intake_done(run, seat, rc, b, &a);
@@ -151,7 +151,7 @@ static int intake_acceptance(struct intake_run *run,
 {
 	int seat = ledger_seat(run->r.ledger, span_of(b->seat));
 	struct adjudication a;
-	int rc = adjudication_begin(run->in->o, &run->r, &a, e);
+	int rc = adjudication_begin(run->in->m, &run->r, &a, e);
 
 	if (rc == 0) {
 		rc = adjudication_accept(&a, b, e);
@@ -159,7 +159,7 @@ static int intake_acceptance(struct intake_run *run,
 			intake_reply_kept(run, -1, e->text);
 			rc = 0;
 		} else if (rc >= 0) {
-			rc = finish_commit(run->in->o, &a.append, e) < 0
+			rc = commit(run->in->m, &a.append, e) < 0
 				 ? -1
 				 : intake_done(run, seat, rc, NULL, &a);
 		}

@@ -4,7 +4,7 @@
 #define CMD_INTAKE_H
 
 #include "cmd/blocks.h"
-#include "cmd/options.h"
+#include "cmd/means.h"
 #include "seal/hash.h"
 #include "seal/identity.h"
 
@@ -30,7 +30,7 @@ struct intake_result {
 };
 
 struct intake {
-	const struct options *o; /* --time, --templates */
+	const struct means *m;
 	struct identity *referee;
 	const char *path; /* of the game file */
 	uint8_t gid[GID_LEN];

@@ -5,9 +5,7 @@
 #include "cmd/intake_reply.h"
 
 #include "base/mem.h"
-#include "base/utc.h"
 #include "cmd/addressee.h"
-#include "cmd/clock.h"
 #include "cmd/refusal.h"
 
 static void intake_reply_tell(const struct intake_run *run,
@@ -44,14 +42,10 @@ static int intake_reply_open(struct intake_reply *p, struct intake_run *run,
 			     struct err *e)
 {
 	char *post = record_beside(&run->r, ".post");
-	char time[UTC_LEN + 1];
-	int rc = clock_read(run->in->o, time, e);
+	int rc;
 
-	*p = (struct intake_reply){ .run = run };
-	if (rc == 0)
-		(void)utc_parse(time, UTC_LEN, &p->now);
-	if (rc == 0)
-		rc = record_settings(run->in->o, &run->r, &p->settings, e);
+	*p = (struct intake_reply){ .run = run, .now = means_now(run->in->m) };
+	rc = record_settings(run->in->m, &run->r, &p->settings, e);
 	if (rc == 0)
 		rc = outbox_load(post, &p->box, e);
 	if (rc == 0)
@@ -111,7 +105,7 @@ static int intake_reply_word(struct intake_reply *p, int seat, struct err *e)
 	struct record *r = &p->run->r;
 	struct refusal f = {
 		.r = r,
-		.templates = options_templates(p->run->in->o),
+		.templates = p->run->in->m->templates,
 		.settings =
 		    addressee_reader(r->ledger, p->settings, (size_t)seat),
 		.seat = (size_t)seat,

@@ -11,7 +11,10 @@ src_cmd_libcmd_a_SOURCES = \
 	src/cmd/awaiting.c src/cmd/awaiting.h \
 	src/cmd/append.c src/cmd/append.h \
 	src/cmd/blocks.c src/cmd/blocks.h \
-	src/cmd/commit.c \
+	src/cmd/appended.c src/cmd/appended.h \
+	src/cmd/commit.c src/cmd/commit.h \
+	src/cmd/given.c src/cmd/given.h \
+	src/cmd/means.c src/cmd/means.h \
 	src/cmd/books.c src/cmd/books.h \
 	src/cmd/explain.c src/cmd/explain.h \
 	src/cmd/explain_entry.c \
@@ -28,7 +31,6 @@ src_cmd_libcmd_a_SOURCES = \
 	src/cmd/deadline.c src/cmd/deadline.h \
 	src/cmd/decision.c src/cmd/decision.h \
 	src/cmd/due.c src/cmd/due.h \
-	src/cmd/finish.c src/cmd/finish.h \
 	src/cmd/news.c src/cmd/news.h \
 	src/cmd/play.c src/cmd/play.h \
 	src/cmd/progress.c src/cmd/progress.h \
@@ -50,9 +52,7 @@ src_cmd_libcmd_a_SOURCES = \
 	src/cmd/trust.c src/cmd/trust.h \
 	src/cmd/verify.c \
 	src/cmd/catalogue.c src/cmd/catalogue.h \
-	src/cmd/chance.c src/cmd/chance.h \
 	src/cmd/check.c \
-	src/cmd/clock.c src/cmd/clock.h \
 	src/cmd/command.c src/cmd/command.h \
 	src/cmd/commands.c src/cmd/commands.h \
 	src/cmd/founding.c src/cmd/founding.h \

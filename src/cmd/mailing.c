@@ -4,7 +4,6 @@
 
 #include "cmd/mailing.h"
 
-#include "cmd/clock.h"
 #include "cmd/addressee.h"
 #include "cmd/mailbag.h"
 #include "cmd/postman.h"
@@ -25,8 +24,7 @@ struct mailing_run {
 
 static int mailing_open(struct mailing_run *r, struct err *e)
 {
-	const char *config = options_find(r->m->o, "config");
-	char time[UTC_LEN + 1];
+	const char *config = r->m->m->config;
 	char *path =
 	    config ? mem_strdup(config) : record_beside(r->m->record, ".ini");
 
@@ -34,9 +32,7 @@ static int mailing_open(struct mailing_run *r, struct err *e)
 	mem_free(path);
 	if (!r->settings)
 		return -1;
-	if (clock_read(r->m->o, time, e) < 0)
-		return -1;
-	(void)utc_parse(time, UTC_LEN, &r->now);
+	r->now = means_now(r->m->m);
 	r->outbox = record_beside(r->m->record, ".post");
 	if (answers_load(r->outbox, &r->answers, e) < 0)
 		return -1;
@@ -63,19 +59,26 @@ static const struct letter *mailing_letter(const struct mailing_run *r,
 
 static void mailing_tell(const struct result *result, void *arg)
 {
-	const struct mailing_run *r = arg;
-	const struct letter *l = mailing_letter(r, result->id);
+	struct mailing *m = ((struct mailing_run *)arg)->m;
+	const struct letter *l = mailing_letter(arg, result->id);
+	struct str line = STR_INIT;
 
-	if (l && r->m->on_result)
-		r->m->on_result(l, result, r->m->arg);
+	if (!l)
+		return;
+	m->told++;
+	if (m->on_result) {
+		m->on_result(l, result, m->arg);
+		return;
+	}
+	mailing_line(l, result, &line);
+	m->m->say(m->m, line.s, mailing_json(l, result));
+	str_free(&line);
 }
 
 static int mailing_send(struct mailing_run *r, struct err *e)
 {
-	const struct options *o = r->m->o;
-	const char *eml = options_find(o, "eml");
-	const char *time = options_find(o, "time");
-	bool dry = options_find(o, "dry-run") != NULL;
+	const char *eml = r->m->eml;
+	const char *time = r->m->m->time;
 	struct postman_job job = { .bag = &r->bag,
 				   .on_result = mailing_tell,
 				   .arg = r };
@@ -84,9 +87,9 @@ static int mailing_send(struct mailing_run *r, struct err *e)
 	job.args[n++] = eml ? "write" : "send";
 	job.args[n++] = eml ? "--eml" : "--outbox";
 	job.args[n++] = eml ? eml : r->outbox;
-	if (!eml && dry)
+	if (!eml && r->m->dry_run)
 		job.args[n++] = "--dry-run";
-	if (!eml && options_find(o, "retry-failed"))
+	if (!eml && r->m->retry_failed)
 		job.args[n++] = "--retry-failed";
 	if (!eml && time) {
 		job.args[n++] = "--time";
@@ -94,7 +97,7 @@ static int mailing_send(struct mailing_run *r, struct err *e)
 	}
 	if (addressee_relay(r->settings, !eml, &r->bag.relay, e) < 0)
 		return -1;
-	if (!eml && !dry && settle(r->m->record, e) < 0)
+	if (!eml && !r->m->dry_run && settle(r->m->record, e) < 0)
 		return -1;
 	return postman_run(&job, e);
 }
@@ -106,13 +109,13 @@ int mailing_run(struct mailing *m, struct err *e)
 				     .box = &r.box,
 				     .answers = &r.answers,
 				     .keyless = m->keyless,
-				     .templates = options_templates(m->o) };
+				     .templates = m->m->templates };
 	int rc = mailing_open(&r, e);
 
 	from.settings = r.settings;
 	from.now = r.now;
 	/* Failed letters are left alone unless they are asked for. */
-	if (rc == 0 && options_find(m->o, "retry-failed"))
+	if (rc == 0 && m->retry_failed)
 		outbox_forget_failed(&r.box);
 	if (rc == 0 && m->optional && !r.settings->post.smtp) {
 		mailing_close(&r);
@@ -124,6 +127,14 @@ int mailing_run(struct mailing *m, struct err *e)
 		rc = mailing_send(&r, e);
 	mailing_close(&r);
 	return rc;
+}
+
+void mailing_line(const struct letter *l, const struct result *r,
+		  struct str *out)
+{
+	str_addf(out, "%s: %s, %s", result_name(r->word), l->to, l->subject);
+	if (r->text[0])
+		str_addf(out, " - %.0d%s", r->code, r->text);
 }
 
 json_t *mailing_json(const struct letter *l, const struct result *r)

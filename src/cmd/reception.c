@@ -8,12 +8,9 @@
 #include "base/maildir.h"
 #include "base/mem.h"
 #include "base/utc.h"
-#include "cmd/clock.h"
 #include "cmd/delivery.h"
 #include "cmd/fetching.h"
-#include "cmd/keyring.h"
 #include "cmd/mailing.h"
-#include "cmd/output.h"
 #include "store/lock.h"
 
 #include <unistd.h>
@@ -23,7 +20,7 @@
 
 /* What a run has open. */
 struct reception_run {
-	const struct reception *r;
+	struct reception *r;
 	const char *dir;
 	char time[UTC_LEN + 1];
 	char *spool;
@@ -86,30 +83,13 @@ static int reception_inbox(struct reception_run *run, struct err *e)
 	return rc;
 }
 
-static void reception_sent(const struct letter *l, const struct result *r,
-			   void *arg)
-{
-	struct reception_run *run = arg;
-	struct err ignored;
-
-	if (run->delivery.told)
-		(void)json_array_append_new(run->delivery.told,
-					    mailing_json(l, r));
-	else
-		(void)output_textf(&ignored, "%s: %s, %s%s%s\n",
-				   result_name(r->word), l->to, l->subject,
-				   r->text[0] ? " - " : "", r->text);
-}
-
 static int reception_mail_game(struct reception_run *run, const char *path,
 			       struct err *e)
 {
 	struct record record;
-	struct mailing job = { .o = run->r->o,
+	struct mailing job = { .m = run->r->m,
 			       .record = &record,
-			       .optional = true,
-			       .on_result = reception_sent,
-			       .arg = run };
+			       .optional = true };
 	int rc = record_open_with(path, run->delivery.referee, RECORD_PLAY,
 				  &record, e);
 
@@ -133,7 +113,7 @@ static int reception_mail(struct reception_run *run, struct err *e)
 		if (rc == 0)
 			*e = why;
 		else if (*why.text)
-			output_note("%s", why.text);
+			run->r->m->note(why.text);
 		rc = -1;
 	}
 	return rc;
@@ -158,54 +138,36 @@ static int reception_deliver(struct reception_run *run, struct err *e)
 
 static int reception_work(struct reception_run *run, struct err *e)
 {
+	const struct means *m = run->r->m;
 	struct err late;
-	int rc = clock_read(run->r->o, run->time, e);
+	int rc;
 
-	if (rc == 0) {
-		run->delivery.referee = run->r->referee
-					    ? run->r->referee
-					    : keyring_open(run->r->o, e);
-		rc = run->delivery.referee ? reception_deliver(run, e) : -1;
-	}
-	if (!run->r->hold && run->delivery.referee &&
-	    reception_mail(run, &late) < 0 && rc == 0) {
+	means_begin(m);
+	means_time(m, run->time);
+	run->delivery.referee =
+	    run->r->referee ? run->r->referee : m->identity(m, e);
+	if (!run->delivery.referee)
+		return -1;
+	rc = reception_deliver(run, e);
+	if (!run->r->hold && reception_mail(run, &late) < 0 && rc == 0) {
 		*e = late;
 		rc = -1;
 	}
 	return rc;
 }
 
-static int reception_told(struct reception_run *run, int rc, struct err *e)
-{
-	struct err failed;
-
-	if (!run->delivery.told || run->r->told ||
-	    output_json(json_incref(run->delivery.told), &failed) == 0)
-		return rc;
-	*e = failed;
-	return -1;
-}
-
 static int reception_all(struct reception_run *run, struct err *e)
 {
-	bool piped = run->r->piped;
 	int rc = reception_open(run, e);
 
-	if (rc == 0 && piped)
+	if (rc == 0 && run->r->piped) {
 		rc = reception_store(run, e);
-	if (rc < 0)
-		return -1;
-	rc = reception_told(run, reception_work(run, e), e);
-	if (rc < 0 && piped) {
-		/* The mail is here; its sender need not know what is wrong. */
-		if (*e->text)
-			output_note("%s", e->text);
-		rc = 0;
+		run->r->stored = rc == 0;
 	}
-	return rc;
+	return rc < 0 ? -1 : reception_work(run, e);
 }
 
-int reception_run(const struct reception *r, struct err *e)
+int reception_run(struct reception *r, struct err *e)
 {
 	struct reception_run run = { .r = r,
 				     .dir = r->dir ? r->dir : ".",
@@ -213,16 +175,11 @@ int reception_run(const struct reception *r, struct err *e)
 	int rc;
 
 	gamedir_open(run.dir, &run.index);
-	run.delivery.o = r->o;
+	run.delivery.m = r->m;
 	run.delivery.index = &run.index;
-	run.delivery.told = r->told;
-	if (!r->told && options_has(r->o, "json"))
-		run.delivery.told = json_array();
 	rc = reception_all(&run, e);
 	if (!r->referee)
 		identity_free(run.delivery.referee);
-	if (r->told)
-		run.delivery.told = NULL;
 	delivery_free(&run.delivery);
 	gamedir_close(&run.index);
 	mem_free(run.spool);

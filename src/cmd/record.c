@@ -6,7 +6,6 @@
 
 #include "base/file.h"
 #include "base/mem.h"
-#include "cmd/keyring.h"
 
 #define RECORD_WAIT 2000 /* milliseconds, for who writes it at the moment */
 
@@ -52,12 +51,12 @@ static int record_ready(unsigned use, struct record *r, struct err *e)
 	return !(use & RECORD_PLAY) || r->play ? 0 : -1;
 }
 
-int record_open(const struct options *o, unsigned use, struct record *out,
-		struct err *e)
+int record_open(const struct means *m, const char *path, unsigned use,
+		struct record *out, struct err *e)
 {
-	*out = (struct record){ .path = o->operands[0], .lock = LOCK_INIT };
+	*out = (struct record){ .path = path, .lock = LOCK_INIT };
 	if (record_read(use, out, e) == 0) {
-		out->referee = out->own = keyring_open(o, e);
+		out->referee = out->own = m->identity(m, e);
 		if (out->own && record_ready(use, out, e) == 0)
 			return 0;
 	}
@@ -93,12 +92,12 @@ char *record_beside(const struct record *r, const char *suffix)
 	return file_with_suffix(r->path, ".game", suffix);
 }
 
-int record_settings(const struct options *o, const struct record *r,
+int record_settings(const struct means *m, const struct record *r,
 		    struct settings **out, struct err *e)
 {
-	const char *given = options_find(o, "config");
-	char *path = given ? mem_strdup(given) : record_beside(r, ".ini");
-	int rc = given ? 1 : file_look(path, e);
+	char *path =
+	    m->config ? mem_strdup(m->config) : record_beside(r, ".ini");
+	int rc = m->config ? 1 : file_look(path, e);
 
 	*out = NULL;
 	if (rc > 0) {

@@ -3,7 +3,7 @@
 #ifndef CMD_RECORD_H
 #define CMD_RECORD_H
 
-#include "cmd/options.h"
+#include "cmd/means.h"
 #include "cmd/play.h"
 #include "seal/identity.h"
 #include "store/ledger.h"
@@ -28,14 +28,14 @@ struct record {
 	struct play *play; /* with RECORD_PLAY */
 };
 
-/* Opens the game file that is the command's first operand: locked, read whole,
+/* Opens a game file: locked, read whole,
  * its chain of hashes and its end's signature checked (protocol.md 3, 8), the
  * secret out of the vault. ERR_AUTH if the identity is not its referee's. */
-int record_open(const struct options *o, unsigned use, struct record *out,
-		struct err *e);
+int record_open(const struct means *m, const char *path, unsigned use,
+		struct record *out, struct err *e);
 void record_close(struct record *r);
 
-/* The same for the game file `path` and an identity that stays the caller's:
+/* The same with an identity that stays the caller's:
  * for many games, one after the other. */
 int record_open_with(const char *path, struct identity *referee, unsigned use,
 		     struct record *out, struct err *e);
@@ -46,9 +46,9 @@ int record_lock(struct record *r, struct err *e);
 /* NAME.reports, NAME.ini: beside the game file; the caller's. */
 char *record_beside(const struct record *r, const char *suffix);
 
-/* The game's configuration: --config, else NAME.ini beside the game file; the
+/* The game's configuration: m->config, else NAME.ini beside the game file; the
  * caller's. That there is no NAME.ini is no error: then it is NULL. */
-int record_settings(const struct options *o, const struct record *r,
+int record_settings(const struct means *m, const struct record *r,
 		    struct settings **out, struct err *e);
 
 #endif

@@ -4,6 +4,7 @@
 
 #include "base/str.h"
 #include "cmd/commands.h"
+#include "cmd/given.h"
 #include "cmd/output.h"
 #include "cmd/reports.h"
 #include "seal/safe.h"
@@ -60,11 +61,11 @@ static int report_entry(const struct report_wish *w, const struct record *r,
 		       r->path);
 }
 
-static int report_print(const struct options *o, const struct report_wish *w,
+static int report_print(const struct means *m, const struct report_wish *w,
 			const struct record *r, const struct news *news,
 			struct err *e)
 {
-	struct reports_of of = { r, news, options_templates(o) };
+	struct reports_of of = { r, news, m->templates };
 	struct str all = STR_INIT;
 	struct str one = STR_INIT;
 	int rc = 0;
@@ -85,7 +86,7 @@ static int report_print(const struct options *o, const struct report_wish *w,
 	return rc;
 }
 
-static int report_record(const struct options *o, const struct report_wish *w,
+static int report_record(const struct means *m, const struct report_wish *w,
 			 const struct record *r, struct err *e)
 {
 	struct news news;
@@ -96,7 +97,7 @@ static int report_record(const struct options *o, const struct report_wish *w,
 	    news_again(r->play, entry, &news, e) < 0)
 		return -1;
 	news_readdress(&news, r->ledger);
-	rc = report_print(o, w, r, &news, e);
+	rc = report_print(m, w, r, &news, e);
 	news_free(&news);
 	return rc;
 }
@@ -105,13 +106,14 @@ static int report_run(const struct options *o, struct err *e)
 {
 	struct report_wish w = { .seat = options_get(o, "seat") };
 	struct record r;
+	struct given g;
 	int rc;
 
-	if (report_format(o, &w, e) < 0 ||
+	if (given_begin(o, &g, e) < 0 || report_format(o, &w, e) < 0 ||
 	    options_number(o, "entry", -1, &w.entry, e) < 0 ||
-	    record_open(o, RECORD_PLAY, &r, e) < 0)
+	    record_open(&g.means, o->operands[0], RECORD_PLAY, &r, e) < 0)
 		return -1;
-	rc = report_record(o, &w, &r, e);
+	rc = report_record(&g.means, &w, &r, e);
 	record_close(&r);
 	return rc;
 }

@@ -6,13 +6,9 @@
 
 #include "base/file.h"
 #include "base/mem.h"
-#include "cmd/command.h"
+#include "cmd/commit.h"
 #include "cmd/due.h"
-#include "cmd/finish.h"
-#include "cmd/keyring.h"
 #include "cmd/mailing.h"
-#include "cmd/output.h"
-#include "cmd/progress.h"
 #include "cmd/summary.h"
 #include "cmd/trust.h"
 
@@ -21,45 +17,37 @@
 /* In this folder, whose name is ".", games are just called by their names. */
 static const char *round_name(const char *path)
 {
-	return path && str_starts(path, "./") ? path + 2 : path;
+	return str_starts(path, "./") ? path + 2 : path;
 }
 
-/* A line about a game: printed at once, or added to the JSON as an object with
- * "file", if `what` (the caller's no more) is not NULL. */
-static void round_tell(struct round *r, const char *path, const char *line,
-		       json_t *what)
+/* A line about a game, and an object that gets its "file"; either may be NULL.
+ */
+static void round_tell(const struct round *r, const char *path,
+		       const char *line, json_t *what)
 {
-	struct err ignored;
+	struct str text = STR_INIT;
 
-	if (!r->told) {
-		json_decref(what);
-		(void)output_textf(&ignored, "%s: %s\n", round_name(path),
-				   line);
-		return;
-	}
-	if (!what)
-		return;
+	if (path && line)
+		str_addf(&text, "%s: %s", round_name(path), line);
 	(void)json_object_set_new(
 	    what, "file", path ? json_string(round_name(path)) : json_null());
-	(void)json_array_append_new(r->told, what);
+	r->m->say(r->m, text.s, what);
+	str_free(&text);
 }
 
 void round_failed(struct round *r, const char *path, const struct err *why)
 {
 	struct err say = *why;
 
-	if (why->code == ERR_MAIL)
-		r->mail_waiting = true;
 	if (path && why->text[0] && !strstr(why->text, path))
 		(void)err_context(&say, "%s", round_name(path));
-	if (r->told)
-		round_tell(r, path, NULL,
-			   json_pack("{s:i, s:s}", "status", (int)say.code,
-				     "error", say.text));
+	round_tell(r, path, NULL,
+		   json_pack("{s:i, s:s}", "status", (int)say.code, "error",
+			     say.text));
 	if (r->first.code == ERR_NONE)
 		r->first = say;
 	else if (say.text[0])
-		output_note("%s", say.text);
+		r->m->note(say.text);
 }
 
 /* -- one game -- */
@@ -79,7 +67,7 @@ static void round_entries(const struct round_game *g, const struct append *a)
 		summary_line(a->r->file, i, &line);
 		line.s[--line.len] = '\0';
 		round_tell(g->round, g->game->path, line.s,
-			   g->round->told ? summary_json(a->r->file, i) : NULL);
+			   summary_json(a->r->file, i));
 	}
 	str_free(&line);
 }
@@ -91,8 +79,8 @@ static int round_rule(const struct round_game *g, struct append *a,
 	    due_rule(a, e) < 0)
 		return -1;
 	if (a->r->file->count == a->first)
-		return finish_left(g->round->o, a, e);
-	if (finish_commit(g->round->o, a, e) < 0)
+		return commit_left(g->round->m, a, e);
+	if (commit(g->round->m, a, e) < 0)
 		return -1;
 	round_entries(g, a);
 	return 0;
@@ -104,12 +92,8 @@ static void round_mail(const struct letter *l, const struct result *res,
 	const struct round_game *g = arg;
 	struct str line = STR_INIT;
 
-	str_addf(&line, "%s: %s, %s", result_name(res->word), l->to,
-		 l->subject);
-	if (res->text[0])
-		str_addf(&line, " - %.0d%s", res->code, res->text);
-	round_tell(g->round, g->game->path, line.s,
-		   g->round->told ? mailing_json(l, res) : NULL);
+	mailing_line(l, res, &line);
+	round_tell(g->round, g->game->path, line.s, mailing_json(l, res));
 	str_free(&line);
 }
 
@@ -117,7 +101,7 @@ static void round_mail(const struct letter *l, const struct result *res,
 static int round_post(struct round_game *g, const struct settings *c,
 		      struct err *e)
 {
-	struct mailing job = { .o = g->round->o,
+	struct mailing job = { .m = g->round->m,
 			       .record = &g->record,
 			       .on_result = round_mail,
 			       .arg = g };
@@ -143,7 +127,7 @@ static int round_record(struct round_game *g, int64_t *next, struct err *e)
 {
 	struct err late = { ERR_NONE, "" };
 	struct append a;
-	int rc = append_begin(g->round->o, &g->record, &a, e);
+	int rc = append_begin(g->round->m, &g->record, &a, e);
 
 	if (rc == 0 && g->round->trusted)
 		rc = round_rule(g, &a, e);
@@ -181,70 +165,57 @@ static void round_game(struct round *r, struct catalogue *c,
 
 static int round_games(struct round *r, struct catalogue *c, struct err *e)
 {
-	struct progress p;
 	uint32_t done = 0, due = 0;
 
 	for (size_t i = 0; i < c->n; i++)
 		due += c->games[i].due <= r->now;
-	progress_begin(&p, r->o->command->name);
 	for (size_t i = 0; i < c->n; i++) {
 		if (c->games[i].due > r->now)
 			continue;
 		round_game(r, c, &c->games[i]);
-		progress_step(&p, ++done, due);
+		r->m->progress(r->m, ++done, due);
 	}
-	progress_end(&p);
 	return catalogue_save(c, e);
-}
-
-static int round_finish(struct round *r, struct err *e)
-{
-	if (r->told && output_json(json_incref(r->told), e) < 0)
-		return -1;
-	if (r->first.code == ERR_NONE)
-		return 0;
-	*e = r->first;
-	return -1;
 }
 
 /* -- the folder -- */
 
-static int round_folder(struct round *r, const char *dir,
-			int (*before)(struct round *r, const char *dir,
-				      struct err *e),
-			struct err *e)
+static int round_folder(struct round *r, struct err *e)
 {
 	struct catalogue c;
-	int rc = before ? before(r, dir, e) : 0;
+	int rc;
 
-	if (rc == 0)
-		rc = catalogue_open(dir, &c, e);
-	if (rc < 0)
+	if (r->before)
+		r->before(r);
+	if (catalogue_open(r->dir, &c, e) < 0)
 		return -1;
 	rc = round_games(r, &c, e);
 	catalogue_close(&c);
-	return rc < 0 ? -1 : round_finish(r, e);
+	if (rc < 0 || r->first.code == ERR_NONE)
+		return rc;
+	*e = r->first;
+	return -1;
 }
 
-static int round_begin(const struct options *o, const char *dir,
-		       struct round *out, struct err *e)
+static int round_begin(struct round *r, struct err *e)
 {
 	enum trust trust;
 
-	*out = (struct round){ .o = o };
-	if (trust_clock(o, dir, &out->now, &trust, e) < 0)
+	if (trust_clock(r->m, r->dir, &r->now, &trust, e) < 0)
 		return -1;
-	out->trusted = trust == TRUST_YES;
+	r->trusted = trust == TRUST_YES;
 	if (trust == TRUST_FIRST)
-		output_note("%s: the first round in this folder only looks; "
-			    "rulings are made from the next on",
-			    dir);
+		means_note(r->m,
+			   "%s: the first round in this folder only looks; "
+			   "rulings are made from the next on",
+			   r->dir);
 	if (trust == TRUST_JUMPED)
-		out->first = *e;
-	out->referee = keyring_open(o, e);
-	if (out->referee && options_has(o, "json"))
-		out->told = json_array();
-	return out->referee ? 0 : -1;
+		r->first = *e;
+	r->referee = r->m->identity(r->m, e);
+	if (!r->referee)
+		return -1;
+	means_begin(r->m);
+	return 0;
 }
 
 /* 1: ours; 0: another round is under way; -1: error. */
@@ -263,32 +234,30 @@ static int round_lock(const char *dir, struct lock *lock, struct err *e)
 }
 
 /* Not an error: what there is to do is being done. */
-static int round_other(const struct options *o, const char *dir, struct err *e)
+static void round_other(const struct round *r)
 {
-	if (options_has(o, "json"))
-		return output_json(json_array(), e);
-	return output_textf(e,
-			    "%s: another round is under way; it does what "
-			    "there is to do\n",
-			    dir);
+	struct str line = STR_INIT;
+
+	str_addf(&line,
+		 "%s: another round is under way; it does what there is to do",
+		 r->dir);
+	r->m->say(r->m, line.s, NULL);
+	str_free(&line);
 }
 
-int round_run(const struct options *o,
-	      int (*before)(struct round *r, const char *dir, struct err *e),
-	      struct err *e)
+int round_run(struct round *r, struct err *e)
 {
-	const char *dir = o->n ? o->operands[0] : ".";
 	struct lock lock = LOCK_INIT;
-	struct round r;
-	int rc = round_lock(dir, &lock, e);
+	int rc = round_lock(r->dir, &lock, e);
 
-	if (rc <= 0)
-		return rc < 0 ? -1 : round_other(o, dir, e);
-	rc = round_begin(o, dir, &r, e);
 	if (rc == 0)
-		rc = round_folder(&r, dir, before, e);
-	json_decref(r.told);
-	identity_free(r.referee);
+		round_other(r);
+	if (rc <= 0)
+		return rc;
+	rc = round_begin(r, e);
+	if (rc == 0)
+		rc = round_folder(r, e);
+	identity_free(r->referee);
 	lock_free(&lock);
 	return rc;
 }

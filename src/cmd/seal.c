@@ -3,8 +3,8 @@
 #include "config.h"
 
 #include "base/hex.h"
-#include "cmd/chance.h"
 #include "cmd/commands.h"
+#include "cmd/given.h"
 #include "cmd/judge.h"
 #include "cmd/output.h"
 #include "seal/orders.h"
@@ -98,12 +98,15 @@ static int seal_judged(const struct options *o, struct judge *j, struct err *e)
 	struct str block = STR_INIT;
 	struct seal_due due;
 	struct entropy y;
+	struct given g;
 	int rc;
 
 	output_diags(&j->diags, o->operands[1]);
-	if (judge_verdict(j, e) < 0 || seal_due(j, &due, e) < 0 ||
+	if (given_begin(o, &g, e) < 0 || judge_verdict(j, e) < 0 ||
+	    seal_due(j, &due, e) < 0 ||
 	    received_identify(o, &j->report, e) < 0 ||
-	    seal_substitute(o, j, &due, e) < 0 || chance_open(o, &y, e) < 0)
+	    seal_substitute(o, j, &due, e) < 0 ||
+	    means_entropy(&g.means, &y, e) < 0)
 		return -1;
 	rc = seal_block(j, &due, &y, &block, e);
 	if (rc == 0)

@@ -4,6 +4,7 @@
 
 #include "cmd/show.h"
 
+#include "cmd/given.h"
 #include "cmd/news.h"
 #include "cmd/source.h"
 
@@ -55,12 +56,18 @@ static int show_draw(const struct options *o, const struct source *g,
 int show_game(const struct options *o, struct err *e)
 {
 	struct source g = { .file = NULL };
-	int rc = source_read(o, &g, e);
+	struct given given;
+	int entry, rc;
 
+	if (given_begin(o, &given, e) < 0 ||
+	    options_number(o, "entry", -1, &entry, e) < 0)
+		return -1;
+	rc = source_read(o->operands[0], entry, &g, e);
 	if (rc == 0 && options_has(o, "public"))
 		rc = show_public(o, g.ledger, e);
 	else if (rc == 0)
-		rc = source_open(o, &g, e) < 0 ? -1 : show_draw(o, &g, e);
+		rc = source_open(&given.means, &g, e) < 0 ? -1
+							  : show_draw(o, &g, e);
 	source_close(&g);
 	return rc;
 }

@@ -5,10 +5,8 @@
 #include "cmd/source.h"
 
 #include "base/str.h"
-#include "cmd/keyring.h"
 #include "store/verify.h"
 
-#include <limits.h>
 #include <stdio.h>
 #include <sys/stat.h>
 
@@ -37,23 +35,20 @@ void source_close(struct source *g)
 	gamefile_free(g->file);
 }
 
-int source_read(const struct options *o, struct source *g, struct err *e)
+int source_read(const char *path, int entry, struct source *g, struct err *e)
 {
 	struct difference d = { .code = ERR_NONE };
-	int entry;
 
-	if (options_number(o, "entry", INT_MAX, &entry, e) < 0)
-		return -1;
-	g->file = gamefile_load(o->operands[0], e);
+	g->file = gamefile_load(path, e);
 	if (!g->file)
 		return -1;
-	if (entry != INT_MAX && (size_t)entry >= g->file->count)
+	if (entry >= 0 && (size_t)entry >= g->file->count)
 		return err_set(e, ERR_REFUSED,
 			       "%s: there is no entry %d; the last is %zu",
 			       g->file->name, entry, g->file->count - 1);
 	g->ledger = ledger_new(g->file);
 	if (ledger_advance(g->ledger,
-			   entry == INT_MAX ? UINT32_MAX : (uint32_t)entry + 1,
+			   entry < 0 ? UINT32_MAX : (uint32_t)entry + 1,
 			   LEDGER_CHAIN, e) < 0)
 		return -1;
 	if (ledger_check_sig(g->file, g->ledger->count - 1, &d) < 0)
@@ -62,11 +57,11 @@ int source_read(const struct options *o, struct source *g, struct err *e)
 	return 0;
 }
 
-static struct secret *source_vault(const struct options *o,
+static struct secret *source_vault(const struct means *m,
 				   const struct gamefile *file, struct err *e)
 {
 	const struct genesis *g = &file->genesis;
-	struct identity *who = keyring_open(o, e);
+	struct identity *who = m->identity(m, e);
 	struct secret *s = NULL;
 
 	if (!who) {
@@ -86,7 +81,7 @@ static struct secret *source_vault(const struct options *o,
 	return s;
 }
 
-int source_open(const struct options *o, struct source *g, struct err *e)
+int source_open(const struct means *m, struct source *g, struct err *e)
 {
 	if (!g->entry)
 		return err_set(e, ERR_REFUSED,
@@ -95,7 +90,7 @@ int source_open(const struct options *o, struct source *g, struct err *e)
 			       g->file->name);
 	g->secret = verify_revealed(g->file);
 	if (!g->secret)
-		g->secret = source_vault(o, g->file, e);
+		g->secret = source_vault(m, g->file, e);
 	if (g->secret)
 		g->play = play_new(g->file, g->secret, e);
 	return g->play ? 0 : -1;

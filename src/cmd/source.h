@@ -3,14 +3,14 @@
 #ifndef CMD_SOURCE_H
 #define CMD_SOURCE_H
 
-#include "cmd/options.h"
+#include "cmd/means.h"
 #include "cmd/play.h"
 #include "store/ledger.h"
 
 /* Begins as zeros; released by source_close(). */
 struct source {
 	struct gamefile *file;
-	struct ledger *ledger; /* up to --entry */
+	struct ledger *ledger; /* as far as is asked */
 	struct secret *secret;
 	struct play *play;
 	uint32_t entry; /* the last with a position, as far as is asked; 0 if
@@ -21,15 +21,15 @@ struct source {
  * be read twice is looked at. */
 bool source_is_game(const char *path);
 
-/* Takes in what stands in the file that is the first operand, up to --entry,
+/* Takes in what stands in the file up to an entry, the last if it is negative,
  * whose signature vouches for all before it. ERR_REFUSED if there is no such
  * entry. */
-int source_read(const struct options *o, struct source *s, struct err *e);
+int source_read(const char *path, int entry, struct source *s, struct err *e);
 
 /* Gets at what is hidden in it: with the revealed secret, else by the referee's
  * identity. ERR_AUTH if it is not his, ERR_REFUSED if the game has not
  * started. */
-int source_open(const struct options *o, struct source *s, struct err *e);
+int source_open(const struct means *m, struct source *s, struct err *e);
 void source_close(struct source *s);
 
 #endif

@@ -6,7 +6,6 @@
 
 #include "base/file.h"
 #include "base/str.h"
-#include "cmd/clock.h"
 
 #include <string.h>
 
@@ -87,7 +86,7 @@ int trust_look(const char *dir, int64_t now, struct err *why)
 	return rc != 0;
 }
 
-int trust_clock(const struct options *o, const char *dir, int64_t *now,
+int trust_clock(const struct means *m, const char *dir, int64_t *now,
 		enum trust *out, struct err *e)
 {
 	char time[UTC_LEN + 1];
@@ -95,18 +94,16 @@ int trust_clock(const struct options *o, const char *dir, int64_t *now,
 	int64_t last = 0;
 	int rc;
 
-	if (clock_read(o, time, e) < 0)
-		return -1;
-	(void)utc_parse(time, UTC_LEN, now);
+	*now = means_now(m);
+	utc_format(time, *now);
 	str_addf(&path, "%s/.estafette/tick", dir);
 	rc = trust_last(path.s, &last, e);
 	*out = rc > 0 ? trust_compare(last, *now, e) : TRUST_FIRST;
-	if (options_has(o, "clock-ok"))
+	if (m->clock_ok)
 		*out = TRUST_YES;
 	if (rc >= 0)
 		rc = *out == TRUST_JUMPED ||
-			     (*out == TRUST_YES && *now <= last &&
-			      !options_has(o, "clock-ok"))
+			     (*out == TRUST_YES && *now <= last && !m->clock_ok)
 			 ? 0
 			 : trust_write(dir, path.s, time, e);
 	str_free(&path);

@@ -5,7 +5,7 @@
 
 #include "base/err.h"
 #include "base/utc.h"
-#include "cmd/options.h"
+#include "cmd/means.h"
 #include "store/entry.h"
 
 /* A ruling that a wrong clock has made stands in the record for all time. So
@@ -17,14 +17,9 @@ enum trust {
 	TRUST_JUMPED, /* *e says how */
 };
 
-#define OPTION_CLOCK_OK                                                    \
-	{                                                                  \
-		"clock-ok", 0, NULL, "the clock is right, go on from here" \
-	}
-
 /* Reads the clock, and, if it is believed, sets the time of the last round to
- * it. --clock-ok: it is. -1 only if something cannot be read or written. */
-int trust_clock(const struct options *o, const char *dir, int64_t *now,
+ * it. m->clock_ok: it is. -1 only if something cannot be read or written. */
+int trust_clock(const struct means *m, const char *dir, int64_t *now,
 		enum trust *out, struct err *e);
 
 /* The same, only to look: 1 and why it is not believed, 0 if it is, or if there

@@ -93,7 +93,8 @@ static int verify_open_secret(const struct options *o, struct verify *v,
 static int verify_load(const struct options *o, struct verify *v, struct err *e)
 {
 	if (verify_read_head(o, v, e) < 0 ||
-	    blocks_load(o, 1, BLOCKS_ALL, &v->blocks, e) < 0)
+	    blocks_load(o->operands + 1, o->n - 1, BLOCKS_ALL, &v->blocks, e) <
+		0)
 		return -1;
 	v->held = mem_array(v->blocks.n, sizeof(*v->held));
 	for (size_t i = 0; i < v->blocks.n; i++) {
