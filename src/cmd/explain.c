@@ -9,7 +9,7 @@
 #include "cmd/books.h"
 #include "cmd/commands.h"
 #include "cmd/output.h"
-#include "cmd/received.h"
+#include "cmd/player_files.h"
 #include "cmd/source.h"
 
 #include <string.h>
@@ -106,7 +106,7 @@ static const struct option_spec explain_options[] = {
 	{ "entry", 'e', "N",
 	  "this entry; else the last that decided anything" },
 	{ "seat", 's', "SEAT", "what this seat may know; else everything" },
-	OPTIONS_RECEIVED,
+	OPTIONS_REPORT,
 	OPTION_TEMPLATES,
 	OPTION_JSON,
 	OPTIONS_END,

@@ -7,7 +7,7 @@
 #include "cmd/given.h"
 #include "cmd/news.h"
 #include "cmd/output.h"
-#include "cmd/received.h"
+#include "cmd/player_files.h"
 #include "cmd/source.h"
 #include "cmd/summary.h"
 #include "report/explain.h"
@@ -170,7 +170,7 @@ int explain_report(const struct options *o, struct err *e)
 	struct received r;
 	int rc;
 
-	if (received_load(o, o->operands[0], &r, e) < 0)
+	if (player_files_report(o, o->operands[0], &r, e) < 0)
 		return -1;
 	of.view = r.view;
 	rc = explain_say(o, &of, e);

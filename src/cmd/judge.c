@@ -4,7 +4,6 @@
 
 #include "cmd/judge.h"
 
-#include "base/file.h"
 #include "kernel/absent.h"
 #include "kernel/turn.h"
 
@@ -53,26 +52,20 @@ static int judge_orders(struct judge *j, struct err *e)
 	return turn_check(g, world, &set, &j->diags, &j->forecast, e);
 }
 
-int judge_load(const struct options *o, const char *report, const char *orders,
-	       struct judge *out, struct err *e)
+int judge_read(const struct received_from *report, const char *name,
+	       struct str *orders, struct judge *out, struct err *e)
 {
 	int rc;
 
-	*out = (struct judge){ .text = STR_INIT,
+	*out = (struct judge){ .text = *orders,
 			       .diags = DIAGS_INIT,
 			       .forecast = EVENTS_INIT };
-	if (str_eq(report, "-") && str_eq(orders, "-"))
-		return options_error(o->command, e,
-				     "REPORT and ORDERS cannot both be "
-				     "standard input");
-	rc = file_read(orders, ORDER_TEXT_MAX, &out->text, e);
-	if (rc == 0)
-		rc = received_load(o, report, &out->report, e);
+	*orders = (struct str)STR_INIT;
+	rc = received_read(report, &out->report, e);
 	if (rc == 0 && absent_is(str_text(&out->text), out->text.len))
-		rc = judge_absence(out, e) < 0 ? err_context(e, "%s", orders)
-					       : 0;
+		rc = judge_absence(out, e) < 0 ? err_context(e, "%s", name) : 0;
 	else if (rc == 0 && judge_orders(out, e) < 0)
-		rc = err_context(e, "%s", report);
+		rc = err_context(e, "%s", report->name);
 	if (rc < 0)
 		judge_free(out);
 	return rc;

@@ -3,7 +3,6 @@
 #ifndef CMD_JUDGE_H
 #define CMD_JUDGE_H
 
-#include "cmd/options.h"
 #include "cmd/received.h"
 #include "kernel/game.h"
 
@@ -16,10 +15,11 @@ struct judge {
 	struct events forecast; /* the canonical echo, if there is no error */
 };
 
-/* Reads both files and judges. That the orders are wrong is no error here: see
+/* Reads a report, and judges orders by it, which are taken over; `name` is
+ * theirs, for messages. That they are wrong is no error here: see
  * judge_verdict(). */
-int judge_load(const struct options *o, const char *report, const char *orders,
-	       struct judge *out, struct err *e);
+int judge_read(const struct received_from *report, const char *name,
+	       struct str *orders, struct judge *out, struct err *e);
 void judge_free(struct judge *j);
 
 /* 0 if the orders may be sealed; else -1 with ERR_REFUSED and no text, the

@@ -66,6 +66,7 @@ src_cmd_libcmd_a_SOURCES = \
 	src/cmd/mail.c \
 	src/cmd/mailbag.c src/cmd/mailbag.h \
 	src/cmd/mailing.c src/cmd/mailing.h \
+	src/cmd/player_files.c src/cmd/player_files.h \
 	src/cmd/postman.c src/cmd/postman.h \
 	src/cmd/resolve.c \
 	src/cmd/sandbox.c src/cmd/sandbox.h \

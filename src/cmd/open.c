@@ -5,7 +5,7 @@
 #include "base/hex.h"
 #include "cmd/commands.h"
 #include "cmd/output.h"
-#include "cmd/received.h"
+#include "cmd/player_files.h"
 #include "report/text.h"
 
 static int open_text(const struct options *o, const struct received *r,
@@ -39,7 +39,7 @@ static int open_run(const struct options *o, struct err *e)
 		return options_error(o->command, e,
 				     "--format is text or json, not \"%s\"",
 				     format);
-	if (received_load(o, o->operands[0], &r, e) < 0)
+	if (player_files_report(o, o->operands[0], &r, e) < 0)
 		return -1;
 	rc = json ? output_json(received_json(&r), e) : open_text(o, &r, e);
 	received_free(&r);
@@ -48,7 +48,7 @@ static int open_run(const struct options *o, struct err *e)
 
 static const struct option_spec open_options[] = {
 	{ "format", 'f', "text|json", "how to print it; text if not given" },
-	OPTIONS_RECEIVED,
+	OPTIONS_REPORT,
 	OPTION_TEMPLATES,
 	OPTIONS_END,
 };

@@ -4,9 +4,7 @@
 
 #include "cmd/received.h"
 
-#include "base/file.h"
 #include "base/hex.h"
-#include "cmd/keyring.h"
 #include "cmd/witness.h"
 #include "seal/armour.h"
 #include "seal/view.h"
@@ -72,14 +70,14 @@ int received_set_view(struct received *r, const char *text, size_t n,
 	return received_agree(r, e);
 }
 
-static int received_unseal(const struct options *o, struct received *r,
+static int received_unseal(const struct received_from *from, struct received *r,
 			   struct err *e)
 {
 	struct dispatch_plain plain;
 	struct player *p;
 	int rc;
 
-	r->who = keyring_open(o, e);
+	r->who = from->identity(from->arg, e);
 	if (!r->who)
 		return -1;
 	r->player = r->who->id;
@@ -96,10 +94,10 @@ static int received_unseal(const struct options *o, struct received *r,
 }
 
 /* The signature comes first: no password is asked for to open rubbish. */
-static int received_from_armour(const struct options *o, const char *name,
-				const struct str *text, struct received *out,
-				struct err *e)
+static int received_from_armour(const struct received_from *from,
+				struct received *out, struct err *e)
 {
+	const struct str *text = from->text;
 	struct str block = STR_INIT;
 	int rc =
 	    armour_only(BLOCK_DISPATCH, str_text(text), text->len, &block, e);
@@ -110,11 +108,11 @@ static int received_from_armour(const struct options *o, const char *name,
 	if (rc == 0)
 		rc = dispatch_block_check_sig(&out->block, NULL, e);
 	if (rc < 0)
-		(void)err_context(e, "%s", name);
-	else
-		rc = witness_check(o, &out->block, e);
+		(void)err_context(e, "%s", from->name);
+	else if (from->game)
+		rc = witness_check(from->game, &out->block, e);
 	if (rc == 0)
-		rc = received_unseal(o, out, e);
+		rc = received_unseal(from, out, e);
 	str_free(&block);
 	return rc;
 }
@@ -125,23 +123,21 @@ static bool received_is_json(const struct str *text)
 	return str_text(text)[strspn(str_text(text), " \t\r\n")] == '{';
 }
 
-int received_load(const struct options *o, const char *path,
-		  struct received *out, struct err *e)
+int received_read(const struct received_from *from, struct received *out,
+		  struct err *e)
 {
-	struct str text = STR_INIT;
-	const char *name = str_eq(path, "-") ? "standard input" : path;
-	int rc = file_read(path, RECEIVED_MAX, &text, e);
+	int rc;
 
 	*out = (struct received){ .view = NULL };
-	if (rc == 0 && !received_is_json(&text))
-		rc = received_from_armour(o, name, &text, out, e);
-	else if (rc == 0 && received_from_json(name, &text, out, e) == 0)
-		rc = witness_check(o, &out->block, e);
-	else
-		rc = -1;
+	if (!received_is_json(from->text)) {
+		rc = received_from_armour(from, out, e);
+	} else {
+		rc = received_from_json(from->name, from->text, out, e);
+		if (rc == 0 && from->game)
+			rc = witness_check(from->game, &out->block, e);
+	}
 	if (rc < 0)
 		received_free(out);
-	str_free(&text);
 	return rc;
 }
 
@@ -153,13 +149,8 @@ void received_free(struct received *r)
 	*r = (struct received){ .view = NULL };
 }
 
-int received_identify(const struct options *o, struct received *r,
-		      struct err *e)
+int received_identify(const struct received *r, struct err *e)
 {
-	if (!r->who)
-		r->who = keyring_open(o, e);
-	if (!r->who)
-		return -1;
 	if (id_eq(&r->who->id, &r->player))
 		return 0;
 	return err_set(e, ERR_AUTH,

@@ -4,19 +4,13 @@
 #define CMD_RECEIVED_H
 
 #include "base/err.h"
-#include "cmd/options.h"
 #include "seal/dispatch.h"
 #include "seal/identity.h"
+#include "store/gamefile.h"
 
 #include <jansson.h>
 
 #define RECEIVED_MAX ((size_t)32 << 20) /* bytes of a mail with attachments */
-
-#define OPTIONS_RECEIVED                                                    \
-	OPTIONS_IDENTITY,                                                   \
-	{                                                                   \
-		"game", 'g', "FILE", "the report must be of this game file" \
-	}
 
 /* Whatever it came from, its header is signed by the key in it, the view is
  * the one whose hash is in the header, and both speak of the same game, seat,
@@ -29,17 +23,25 @@ struct received {
 	struct identity *who; /* NULL if no identity was needed */
 };
 
-/* Reads REPORT: a dispatch in any text, opened with the player's identity, or
- * the JSON that received_json() made, which needs none. The command has the
- * options of OPTIONS_RECEIVED. */
-int received_load(const struct options *o, const char *path,
-		  struct received *out, struct err *e);
+/* What is to be read; all is the caller's. */
+struct received_from {
+	const char *name; /* of the report, for messages */
+	const struct str *text;
+	struct gamefile *game; /* that it must be of, or NULL */
+	/* Opens the player's identity, if it takes one. What it returns is
+	 * taken over; NULL on error. */
+	struct identity *(*identity)(const void *arg, struct err *e);
+	const void *arg;
+};
+
+/* Reads a report: a dispatch in any text, opened with the player's identity, or
+ * the JSON that received_json() made, which needs none. */
+int received_read(const struct received_from *from, struct received *out,
+		  struct err *e);
 void received_free(struct received *r);
 
-/* Opens the identity if that was not done yet; ERR_AUTH if it is not the one
- * that the report is for. */
-int received_identify(const struct options *o, struct received *r,
-		      struct err *e);
+/* ERR_AUTH if its `who`, which is open, is not the one that it is for. */
+int received_identify(const struct received *r, struct err *e);
 
 /* {"header":{...},"view":{...}}: all that is needed to check it again. The
  * caller's. */

@@ -5,8 +5,8 @@
 #include "base/hex.h"
 #include "cmd/commands.h"
 #include "cmd/given.h"
-#include "cmd/judge.h"
 #include "cmd/output.h"
+#include "cmd/player_files.h"
 #include "seal/orders.h"
 #include "store/ledger.h"
 
@@ -104,7 +104,7 @@ static int seal_judged(const struct options *o, struct judge *j, struct err *e)
 	output_diags(&j->diags, o->operands[1]);
 	if (given_begin(o, &g, e) < 0 || judge_verdict(j, e) < 0 ||
 	    seal_due(j, &due, e) < 0 ||
-	    received_identify(o, &j->report, e) < 0 ||
+	    player_files_identify(o, &j->report, e) < 0 ||
 	    seal_substitute(o, j, &due, e) < 0 ||
 	    means_entropy(&g.means, &y, e) < 0)
 		return -1;
@@ -120,7 +120,7 @@ static int seal_run(const struct options *o, struct err *e)
 	struct judge j;
 	int rc;
 
-	if (judge_load(o, o->operands[0], o->operands[1], &j, e) < 0)
+	if (player_files_judge(o, &j, e) < 0)
 		return -1;
 	rc = seal_judged(o, &j, e);
 	judge_free(&j);
@@ -128,7 +128,7 @@ static int seal_run(const struct options *o, struct err *e)
 }
 
 static const struct option_spec seal_options[] = {
-	OPTIONS_RECEIVED,
+	OPTIONS_REPORT,
 	OPTION_OUTPUT,
 	OPTION_ENTROPY,
 	OPTIONS_END,

@@ -4,12 +4,10 @@
 
 #include "cmd/witness.h"
 
-#include "store/gamefile.h"
-
 #include <string.h>
 
-static int witness_compare(struct gamefile *g, const struct dispatch_block *b,
-			   struct err *e)
+int witness_check(struct gamefile *g, const struct dispatch_block *b,
+		  struct err *e)
 {
 	if (!block_game_eq(&g->genesis.game, &b->game) ||
 	    memcmp(gamefile_hash(g, 0), b->genesis, HASH_LEN) != 0)
@@ -28,21 +26,4 @@ static int witness_compare(struct gamefile *g, const struct dispatch_block *b,
 			       "reported: the game was changed since",
 			       (unsigned)b->entry, g->name);
 	return 0;
-}
-
-int witness_check(const struct options *o, const struct dispatch_block *b,
-		  struct err *e)
-{
-	const char *path = options_get(o, "game");
-	struct gamefile *g;
-	int rc;
-
-	if (!path)
-		return 0;
-	g = gamefile_load(path, e);
-	if (!g)
-		return -1;
-	rc = witness_compare(g, b, e);
-	gamefile_free(g);
-	return rc;
 }

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: MIT */
+/* player_files.h - the files and the identity that a player's command names. */
+#ifndef CMD_PLAYER_FILES_H
+#define CMD_PLAYER_FILES_H
+
+#include "cmd/judge.h"
+#include "cmd/options.h"
+
+#define OPTIONS_REPORT                                                      \
+	OPTIONS_IDENTITY,                                                   \
+	{                                                                   \
+		"game", 'g', "FILE", "the report must be of this game file" \
+	}
+
+/* Reads REPORT, which is `path`, for a command that has OPTIONS_REPORT; see
+ * received_read(). */
+int player_files_report(const struct options *o, const char *path,
+			struct received *out, struct err *e);
+
+/* Reads REPORT and ORDERS, the first two operands, and judges the orders; see
+ * judge_read(). */
+int player_files_judge(const struct options *o, struct judge *out,
+		       struct err *e);
+
+/* Opens the identity, if that was not done yet; see received_identify(). */
+int player_files_identify(const struct options *o, struct received *r,
+			  struct err *e);
+
+#endif
