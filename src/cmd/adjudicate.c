@@ -2,11 +2,11 @@
 /* adjudicate.c - estafette adjudicate: takes blocks, resolves, appends. */
 #include "config.h"
 
-#include "cmd/adjudication.h"
+#include "record/adjudication.h"
 #include "cmd/appended.h"
-#include "cmd/blocks.h"
+#include "record/blocks.h"
 #include "cmd/commands.h"
-#include "cmd/commit.h"
+#include "record/commit.h"
 #include "cmd/given.h"
 #include "cmd/output.h"
 #include "kernel/absent.h"

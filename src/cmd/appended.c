@@ -6,7 +6,7 @@
 
 #include "base/hex.h"
 #include "cmd/output.h"
-#include "cmd/summary.h"
+#include "record/summary.h"
 
 void appended_text(const struct append *a, struct str *out)
 {

@@ -3,7 +3,7 @@
 #ifndef CMD_APPENDED_H
 #define CMD_APPENDED_H
 
-#include "cmd/append.h"
+#include "record/append.h"
 #include "cmd/options.h"
 
 /* A line for each new entry; the same as {entries, head}, the caller's. */

@@ -10,7 +10,7 @@
 #include "cmd/commands.h"
 #include "cmd/output.h"
 #include "cmd/player_files.h"
-#include "cmd/source.h"
+#include "record/inspection.h"
 
 #include <string.h>
 
@@ -92,7 +92,7 @@ static int explain_run(const struct options *o, struct err *e)
 				     o->operands[0]);
 	if (rules)
 		return explain_rules(o, e);
-	if (source_is_game(o->operands[0]))
+	if (inspection_is_game(o->operands[0]))
 		return explain_game(o, e);
 	if (entry)
 		return options_error(o->command, e,

@@ -3,7 +3,7 @@
 #ifndef CMD_GIVEN_H
 #define CMD_GIVEN_H
 
-#include "cmd/means.h"
+#include "record/means.h"
 #include "cmd/options.h"
 #include "cmd/progress.h"
 

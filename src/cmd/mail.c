@@ -4,7 +4,7 @@
 
 #include "cmd/commands.h"
 #include "cmd/given.h"
-#include "cmd/mailing.h"
+#include "office/mailing.h"
 #include "cmd/output.h"
 
 static int mail_run(const struct options *o, struct err *e)

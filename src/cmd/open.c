@@ -8,7 +8,7 @@
 #include "cmd/player_files.h"
 #include "report/text.h"
 
-static int open_text(const struct options *o, const struct received *r,
+static int open_text(const struct options *o, const struct held_report *r,
 		     struct err *e)
 {
 	char head[2 * HASH_LEN + 1];
@@ -32,7 +32,7 @@ static int open_run(const struct options *o, struct err *e)
 {
 	const char *format = options_get(o, "format");
 	bool json = format && str_eq(format, "json");
-	struct received r;
+	struct held_report r;
 	int rc;
 
 	if (format && !json && !str_eq(format, "text"))
@@ -41,8 +41,8 @@ static int open_run(const struct options *o, struct err *e)
 				     format);
 	if (player_files_report(o, o->operands[0], &r, e) < 0)
 		return -1;
-	rc = json ? output_json(received_json(&r), e) : open_text(o, &r, e);
-	received_free(&r);
+	rc = json ? output_json(held_report_json(&r), e) : open_text(o, &r, e);
+	held_report_free(&r);
 	return rc;
 }
 

@@ -14,32 +14,32 @@ static struct identity *player_files_identity(const void *arg, struct err *e)
 
 /* Borrows the text, which is filled here; `game` in it is the caller's. */
 static int player_files_from(const struct options *o, const char *path,
-			     struct str *text, struct received_from *out,
+			     struct str *text, struct held_report_from *out,
 			     struct err *e)
 {
 	const char *game = options_get(o, "game");
 
-	*out = (struct received_from){
+	*out = (struct held_report_from){
 		.name = str_eq(path, "-") ? "standard input" : path,
 		.text = text,
 		.identity = player_files_identity,
 		.arg = o,
 	};
-	if (file_read(path, RECEIVED_MAX, text, e) < 0)
+	if (file_read(path, HELD_REPORT_MAX, text, e) < 0)
 		return -1;
 	out->game = game ? gamefile_load(game, e) : NULL;
 	return game && !out->game ? -1 : 0;
 }
 
 int player_files_report(const struct options *o, const char *path,
-			struct received *out, struct err *e)
+			struct held_report *out, struct err *e)
 {
-	struct received_from from;
+	struct held_report_from from;
 	struct str text = STR_INIT;
 	int rc = player_files_from(o, path, &text, &from, e);
 
 	if (rc == 0)
-		rc = received_read(&from, out, e);
+		rc = held_report_read(&from, out, e);
 	gamefile_free(from.game);
 	str_free(&text);
 	return rc;
@@ -49,7 +49,7 @@ int player_files_judge(const struct options *o, struct judge *out,
 		       struct err *e)
 {
 	const char *report = o->operands[0], *orders = o->operands[1];
-	struct received_from from = { .game = NULL };
+	struct held_report_from from = { .game = NULL };
 	struct str text = STR_INIT, typed = STR_INIT;
 	int rc;
 
@@ -68,10 +68,10 @@ int player_files_judge(const struct options *o, struct judge *out,
 	return rc;
 }
 
-int player_files_identify(const struct options *o, struct received *r,
+int player_files_identify(const struct options *o, struct held_report *r,
 			  struct err *e)
 {
 	if (!r->who)
 		r->who = keyring_open(o, e);
-	return r->who ? received_identify(r, e) : -1;
+	return r->who ? held_report_identify(r, e) : -1;
 }

@@ -3,7 +3,7 @@
 #ifndef CMD_PLAYER_FILES_H
 #define CMD_PLAYER_FILES_H
 
-#include "cmd/judge.h"
+#include "player/judge.h"
 #include "cmd/options.h"
 
 #define OPTIONS_REPORT                                                      \
@@ -13,17 +13,17 @@
 	}
 
 /* Reads REPORT, which is `path`, for a command that has OPTIONS_REPORT; see
- * received_read(). */
+ * held_report_read(). */
 int player_files_report(const struct options *o, const char *path,
-			struct received *out, struct err *e);
+			struct held_report *out, struct err *e);
 
 /* Reads REPORT and ORDERS, the first two operands, and judges the orders; see
  * judge_read(). */
 int player_files_judge(const struct options *o, struct judge *out,
 		       struct err *e);
 
-/* Opens the identity, if that was not done yet; see received_identify(). */
-int player_files_identify(const struct options *o, struct received *r,
+/* Opens the identity, if that was not done yet; see held_report_identify(). */
+int player_files_identify(const struct options *o, struct held_report *r,
 			  struct err *e);
 
 #endif

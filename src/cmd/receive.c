@@ -5,16 +5,16 @@
 #include "cmd/commands.h"
 #include "cmd/given.h"
 #include "cmd/output.h"
-#include "cmd/reception.h"
+#include "office/pickup.h"
 
 static int receive_run(const struct options *o, struct err *e)
 {
 	struct given g;
-	struct reception r = { .m = &g.means,
-			       .dir = options_get(o, "game-dir"),
-			       .maildir = options_get(o, "maildir"),
-			       .imap = options_has(o, "imap"),
-			       .hold = options_has(o, "hold") };
+	struct pickup r = { .m = &g.means,
+			    .dir = options_get(o, "game-dir"),
+			    .maildir = options_get(o, "maildir"),
+			    .imap = options_has(o, "imap"),
+			    .hold = options_has(o, "hold") };
 	int rc;
 
 	r.piped = !r.maildir && !r.imap;
@@ -23,7 +23,7 @@ static int receive_run(const struct options *o, struct err *e)
 				     "either --maildir or --imap");
 	if (given_begin(o, &g, e) < 0)
 		return -1;
-	rc = given_end(&g, reception_run(&r, e), e);
+	rc = given_end(&g, pickup_run(&r, e), e);
 	if (rc == 0 || !r.stored)
 		return rc;
 	/* The mail is here: what is wrong is no error, for a mail server would

@@ -6,7 +6,7 @@
 #include "cmd/commands.h"
 #include "cmd/given.h"
 #include "cmd/output.h"
-#include "cmd/reports.h"
+#include "record/reports.h"
 #include "seal/safe.h"
 
 /* What is asked for. */
@@ -62,15 +62,15 @@ static int report_entry(const struct report_wish *w, const struct record *r,
 }
 
 static int report_print(const struct means *m, const struct report_wish *w,
-			const struct record *r, const struct news *news,
+			const struct record *r, const struct entry_views *views,
 			struct err *e)
 {
-	struct reports_of of = { r, news, m->templates };
+	struct reports_of of = { r, views, m->templates };
 	struct str all = STR_INIT;
 	struct str one = STR_INIT;
 	int rc = 0;
 
-	for (size_t i = 0; rc == 0 && i < news->count; i++) {
+	for (size_t i = 0; rc == 0 && i < views->count; i++) {
 		if (w->seat && !str_eq(w->seat, play_seat(r->play, i)))
 			continue;
 		str_clear(&one);
@@ -89,16 +89,16 @@ static int report_print(const struct means *m, const struct report_wish *w,
 static int report_record(const struct means *m, const struct report_wish *w,
 			 const struct record *r, struct err *e)
 {
-	struct news news;
+	struct entry_views views;
 	uint32_t entry;
 	int rc;
 
 	if (report_seat(w, r, e) < 0 || report_entry(w, r, &entry, e) < 0 ||
-	    news_again(r->play, entry, &news, e) < 0)
+	    entry_views_again(r->play, entry, &views, e) < 0)
 		return -1;
-	news_readdress(&news, r->ledger);
-	rc = report_print(m, w, r, &news, e);
-	news_free(&news);
+	entry_views_readdress(&views, r->ledger);
+	rc = report_print(m, w, r, &views, e);
+	entry_views_free(&views);
 	return rc;
 }
 

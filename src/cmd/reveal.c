@@ -4,7 +4,7 @@
 
 #include "cmd/appended.h"
 #include "cmd/commands.h"
-#include "cmd/commit.h"
+#include "record/commit.h"
 #include "cmd/given.h"
 
 static int reveal_record(const struct given *g, struct record *r, struct err *e)

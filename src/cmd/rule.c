@@ -7,7 +7,7 @@
 #include "base/str.h"
 #include "cmd/appended.h"
 #include "cmd/commands.h"
-#include "cmd/commit.h"
+#include "record/commit.h"
 #include "cmd/given.h"
 #include "cmd/output.h"
 #include "cmd/reason.h"

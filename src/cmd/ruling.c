@@ -8,7 +8,7 @@
 #include "base/str.h"
 #include "base/utc.h"
 #include "base/utf8.h"
-#include "cmd/blocks.h"
+#include "record/blocks.h"
 #include "letter/address.h"
 
 #include <string.h>

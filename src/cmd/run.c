@@ -6,8 +6,8 @@
 #include "base/mem.h"
 #include "cmd/commands.h"
 #include "cmd/given.h"
-#include "cmd/reception.h"
-#include "cmd/round.h"
+#include "office/pickup.h"
+#include "office/round.h"
 #include "store/office.h"
 
 /* Where mail comes in: --maildir, else [inbox] of DIR/estafette.ini. */
@@ -32,7 +32,7 @@ static void run_receive(struct round *r)
 {
 	const struct given *g = r->arg;
 	struct office *office = NULL;
-	struct reception mail = {
+	struct pickup mail = {
 		.m = r->m,
 		.dir = r->dir,
 		.maildir = options_get(g->o, "maildir"),
@@ -47,7 +47,7 @@ static void run_receive(struct round *r)
 		mail.imap = office->imap != NULL && !office->maildir;
 	}
 	if (rc == 0)
-		rc = reception_run(&mail, &e);
+		rc = pickup_run(&mail, &e);
 	if (rc < 0)
 		round_failed(r, NULL, &e);
 	office_free(office);

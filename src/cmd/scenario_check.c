@@ -6,7 +6,7 @@
 
 #include "base/num.h"
 #include "base/str.h"
-#include "cmd/founding.h"
+#include "record/founding.h"
 #include "cmd/output.h"
 #include "kernel/fault.h"
 #include "kernel/turn.h"

@@ -72,7 +72,7 @@ static int seal_substitute(const struct options *o, const struct judge *j,
 static int seal_block(const struct judge *j, const struct seal_due *due,
 		      struct entropy *y, struct str *out, struct err *e)
 {
-	const struct received *r = &j->report;
+	const struct held_report *r = &j->report;
 	uint8_t link[HASH_LEN];
 	struct player *p = player_new(r->who, r->block.game.gid,
 				      r->block.genesis, r->block.seat);

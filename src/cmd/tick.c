@@ -4,7 +4,7 @@
 
 #include "cmd/commands.h"
 #include "cmd/given.h"
-#include "cmd/round.h"
+#include "office/round.h"
 
 static int tick_run(const struct options *o, struct err *e)
 {

@@ -4,12 +4,12 @@
 
 #include "base/hex.h"
 #include "base/mem.h"
-#include "cmd/blocks.h"
+#include "record/blocks.h"
 #include "cmd/commands.h"
 #include "cmd/keyring.h"
 #include "cmd/output.h"
 #include "cmd/progress.h"
-#include "cmd/rerun.h"
+#include "record/rerun.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -6,7 +6,7 @@
 #include "fuzz.h"
 
 #include "base/str.h"
-#include "cmd/founding.h"
+#include "record/founding.h"
 #include "games/classic/classic.h"
 #include "games/waterloo/waterloo.h"
 #include "kernel/fault.h"

@@ -17,7 +17,10 @@ store  | base seal kernel/fault.h kernel/scenario.h kernel/reader.h kernel/write
 report | base kernel                                            | jansson
 letter | base                                                   |
 post   | base letter                                            | curl gmime
-cmd    | base kernel games seal store report letter            | jansson
+record | base kernel seal store report                          | jansson
+player | base kernel seal store report                          | jansson
+office | base kernel seal store report letter record            | jansson
+cmd    | base kernel seal store report letter record player office | jansson
 main   | base cmd                                               |
 '
 
@@ -107,6 +110,14 @@ tap "found: another room's library" planted \
 	'the room store may not use sodium' store/x.c '#include <sodium.h>'
 tap 'found: the network in the main program' planted \
 	'the room cmd may not use curl' cmd/x.c '#include <curl/curl.h>'
+tap 'found: a player who looks into the record' planted \
+	'the room player may not include' player/x.c '#include "record/play.h"'
+tap 'found: a player who reads files' planted \
+	'the room player takes texts' player/x.c '	g = gamefile_load(path, e);'
+tap 'found: a record that knows the office' planted \
+	'the room record may not include' record/x.c '#include "office/round.h"'
+tap 'found: an office that knows options' planted \
+	'the room office may not include' office/x.c '#include "cmd/options.h"'
 tap 'found: a header from nowhere' planted \
 	'<math.h> is no header' games/g/public/x.c '#include <math.h>'
 tap "found: a command that includes a game's header" planted \

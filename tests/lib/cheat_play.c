@@ -5,7 +5,7 @@
 #include "lib/cheat.h"
 #include "lib/forge_orders.h"
 
-#include "cmd/append.h"
+#include "record/append.h"
 #include "seal/base64.h"
 #include "seal/statebox.h"
 

@@ -4,8 +4,8 @@
 
 #include "lib/letters.h"
 
-#include "cmd/mailbag.h"
-#include "cmd/reports.h"
+#include "office/mailbag.h"
+#include "record/reports.h"
 #include "seal/mid.h"
 
 #include "base/mem.h"
@@ -26,7 +26,7 @@ static void letters_reports(const struct table *t, int seat, struct str *out,
 			    struct blocks *held)
 {
 	static const char *const suffix[] = { "txt", "json", "asc" };
-	const struct reports_of of = { &t->r, &t->a.news, NULL };
+	const struct reports_of of = { &t->r, &t->a.views, NULL };
 
 	for (int f = REPORTS_TEXT; f <= REPORTS_SEALED; f++) {
 		struct err e = { .code = ERR_NONE };

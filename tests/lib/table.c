@@ -4,7 +4,7 @@
 
 #include "lib/table.h"
 
-#include "cmd/rerun.h"
+#include "record/rerun.h"
 
 #include "base/file.h"
 #include "base/mem.h"

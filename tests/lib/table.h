@@ -3,9 +3,9 @@
 #ifndef LIB_TABLE_H
 #define LIB_TABLE_H
 
-#include "cmd/append.h"
-#include "cmd/blocks.h"
-#include "cmd/founding.h"
+#include "record/append.h"
+#include "record/blocks.h"
+#include "record/founding.h"
 #include "kernel/turn.h"
 #include "seal/player.h"
 

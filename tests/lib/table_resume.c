@@ -29,7 +29,7 @@ static void table_sweep(struct table *t)
 	struct record *r = &t->r;
 	struct err e = { .code = ERR_NONE };
 
-	news_free(&t->a.news);
+	entry_views_free(&t->a.views);
 	turn_free(t->turn);
 	ledger_free(r->ledger);
 	gamefile_free(r->file);
@@ -48,7 +48,7 @@ static void table_state(struct table *t, struct str *entry)
 {
 	struct record *r = &t->r;
 	struct state s;
-	struct tidings_at at = {
+	struct seat_view_at at = {
 		.index = (uint32_t)r->file->count,
 		.prev = gamefile_hash(r->file, (uint32_t)r->file->count - 1),
 		.time = span_of(t->a.time),
@@ -67,16 +67,15 @@ static void table_state(struct table *t, struct str *entry)
 	state_make(r->play, &from, t->turn, &s);
 	statebox_seal(&where, s.position.s, s.position.len, &box);
 	play_keep(r->play, at.index, &s.position);
-	news_make(r->play, &at, t->turn, &t->a.news);
-	for (size_t i = 0; i < t->a.news.count; i++) {
+	entry_views_make(r->play, &at, t->turn, &t->a.views);
+	for (size_t i = 0; i < t->a.views.count; i++) {
 		views[i].seat = span_of(play_seat(r->play, i));
-		(void)memcpy(views[i].hash, t->a.news.tidings[i].hash,
-			     HASH_LEN);
+		(void)memcpy(views[i].hash, t->a.views.seats[i].hash, HASH_LEN);
 	}
 	out.awaits = s.awaits;
 	out.awaits_count = s.awaits_count;
 	out.result = s.result;
-	out.views_count = t->a.news.count;
+	out.views_count = t->a.views.count;
 	compose_state(&out, entry);
 	str_free(&box);
 	state_free(&s);

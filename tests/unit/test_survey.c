@@ -16,7 +16,7 @@
 #include "base/builtin.h"
 #include "base/file.h"
 #include "base/line.h"
-#include "cmd/founding.h"
+#include "record/founding.h"
 #include "kernel/fault.h"
 #include "kernel/turn.h"
 #include "report/layout.h"

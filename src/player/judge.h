@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: MIT */
+/* judge.h - a player's orders, read against his last report. */
+#ifndef PLAYER_JUDGE_H
+#define PLAYER_JUDGE_H
+
+#include "player/held_report.h"
+#include "kernel/game.h"
+
+/* Owned by who declared it; released by judge_free(). */
+struct judge {
+	struct held_report report;
+	struct str text; /* the orders as typed */
+	struct diags diags;
+	bool absence;		/* the text says when the player is away */
+	struct events forecast; /* the canonical echo, if there is no error */
+};
+
+/* Reads a report, and judges orders by it, which are taken over; `name` is
+ * theirs, for messages. That they are wrong is no error here: see
+ * judge_verdict(). */
+int judge_read(const struct held_report_from *report, const char *name,
+	       struct str *orders, struct judge *out, struct err *e);
+void judge_free(struct judge *j);
+
+/* 0 if the orders may be sealed; else -1 with ERR_REFUSED and no text, the
+ * diagnostics having said it. */
+int judge_verdict(const struct judge *j, struct err *e);
+
+#endif
