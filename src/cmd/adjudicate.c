@@ -2,14 +2,14 @@
 /* adjudicate.c - estafette adjudicate: takes blocks, resolves, appends. */
 #include "config.h"
 
-#include "record/adjudication.h"
 #include "cmd/appended.h"
-#include "record/blocks.h"
 #include "cmd/commands.h"
-#include "record/commit.h"
 #include "cmd/given.h"
 #include "cmd/output.h"
 #include "kernel/absent.h"
+#include "record/adjudication.h"
+#include "record/blocks.h"
+#include "record/commit.h"
 
 static int adjudicate_blocks(struct adjudication *a,
 			     const struct blocks *blocks, struct err *e)

@@ -3,8 +3,8 @@
 #ifndef CMD_APPENDED_H
 #define CMD_APPENDED_H
 
-#include "record/append.h"
 #include "cmd/options.h"
+#include "record/append.h"
 
 /* A line for each new entry; the same as {entries, head}, the caller's. */
 void appended_text(const struct append *a, struct str *out);

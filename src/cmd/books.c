@@ -5,8 +5,8 @@
 #include "cmd/books.h"
 
 #include "base/builtin.h"
-#include "base/mem.h"
 #include "base/listing.h"
+#include "base/mem.h"
 #include "kernel/order.h"
 
 #include <string.h>

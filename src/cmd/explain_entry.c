@@ -5,9 +5,9 @@
 #include "cmd/books.h"
 #include "cmd/explain.h"
 #include "cmd/given.h"
-#include "record/entry_views.h"
 #include "cmd/output.h"
 #include "cmd/player_files.h"
+#include "record/entry_views.h"
 #include "record/inspection.h"
 #include "record/summary.h"
 #include "report/explain.h"
@@ -118,8 +118,8 @@ static int explain_nothing(const struct options *o, const struct inspection *s,
 			   e);
 }
 
-static int explain_source(const struct given *g, struct inspection *s,
-			  struct err *e)
+static int explain_inspected(const struct given *g, struct inspection *s,
+			     struct err *e)
 {
 	bool asked = options_has(g->o, "entry");
 	uint32_t entry = asked ? (uint32_t)s->ledger->count - 1 : s->entry;
@@ -159,7 +159,7 @@ int explain_game(const struct options *o, struct err *e)
 				   "--seat: %s has no seat \"%s\"",
 				   s.file->genesis.game.name, seat);
 	if (rc == 0)
-		rc = explain_source(&g, &s, e);
+		rc = explain_inspected(&g, &s, e);
 	inspection_close(&s);
 	return rc;
 }

@@ -3,9 +3,9 @@
 #ifndef CMD_GIVEN_H
 #define CMD_GIVEN_H
 
-#include "record/means.h"
 #include "cmd/options.h"
 #include "cmd/progress.h"
+#include "record/means.h"
 
 /* Begun by given_begin(). */
 struct given {

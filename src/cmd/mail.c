@@ -4,8 +4,8 @@
 
 #include "cmd/commands.h"
 #include "cmd/given.h"
-#include "office/mailing.h"
 #include "cmd/output.h"
+#include "office/mailing.h"
 
 static int mail_run(const struct options *o, struct err *e)
 {

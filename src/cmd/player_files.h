@@ -3,8 +3,8 @@
 #ifndef CMD_PLAYER_FILES_H
 #define CMD_PLAYER_FILES_H
 
-#include "player/judge.h"
 #include "cmd/options.h"
+#include "player/judge.h"
 
 #define OPTIONS_REPORT                                                      \
 	OPTIONS_IDENTITY,                                                   \

@@ -4,8 +4,8 @@
 
 #include "cmd/appended.h"
 #include "cmd/commands.h"
-#include "record/commit.h"
 #include "cmd/given.h"
+#include "record/commit.h"
 
 static int reveal_record(const struct given *g, struct record *r, struct err *e)
 {

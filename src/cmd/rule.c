@@ -7,11 +7,11 @@
 #include "base/str.h"
 #include "cmd/appended.h"
 #include "cmd/commands.h"
-#include "record/commit.h"
 #include "cmd/given.h"
 #include "cmd/output.h"
 #include "cmd/reason.h"
 #include "cmd/ruling.h"
+#include "record/commit.h"
 #include "store/settings_edit.h"
 
 #include <string.h>

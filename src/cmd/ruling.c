@@ -8,8 +8,8 @@
 #include "base/str.h"
 #include "base/utc.h"
 #include "base/utf8.h"
-#include "record/blocks.h"
 #include "letter/address.h"
+#include "record/blocks.h"
 
 #include <string.h>
 

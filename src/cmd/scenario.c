@@ -5,10 +5,10 @@
 #include "cmd/scenario.h"
 
 #include "base/builtin.h"
+#include "base/listing.h"
 #include "base/str.h"
 #include "cmd/commands.h"
 #include "cmd/output.h"
-#include "base/listing.h"
 
 /* Which templates there are to begin with. */
 static int scenario_no_template(const char *templates, const char *ruleset,

@@ -2,11 +2,11 @@
 /* scenarios.c - estafette scenarios: what can be played without a file. */
 #include "config.h"
 
+#include "base/listing.h"
 #include "base/mem.h"
 #include "base/str.h"
 #include "cmd/commands.h"
 #include "cmd/output.h"
-#include "base/listing.h"
 #include "kernel/game.h"
 #include "store/scenario.h"
 

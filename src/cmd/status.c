@@ -2,15 +2,15 @@
 /* status.c - estafette status: all games in a folder. */
 #include "config.h"
 
+#include "base/listing.h"
 #include "base/mem.h"
 #include "base/utc.h"
-#include "record/awaiting.h"
 #include "cmd/commands.h"
 #include "cmd/output.h"
-#include "office/quarantine.h"
-#include "base/listing.h"
-#include "office/status_mail.h"
 #include "office/clock_trust.h"
+#include "office/quarantine.h"
+#include "office/status_mail.h"
+#include "record/awaiting.h"
 #include "store/ledger.h"
 
 #include <string.h>

@@ -4,11 +4,11 @@
 
 #include "base/hex.h"
 #include "base/mem.h"
-#include "record/blocks.h"
 #include "cmd/commands.h"
 #include "cmd/keyring.h"
 #include "cmd/output.h"
 #include "cmd/progress.h"
+#include "record/blocks.h"
 #include "record/rerun.h"
 
 #include <stdlib.h>

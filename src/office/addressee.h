@@ -3,8 +3,8 @@
 #ifndef OFFICE_ADDRESSEE_H
 #define OFFICE_ADDRESSEE_H
 
-#include "record/record.h"
 #include "letter/relay.h"
+#include "record/record.h"
 #include "store/settings.h"
 
 /* The Message-ID of a letter (protocol.md 8), without <>; the caller's, or NULL

@@ -5,9 +5,9 @@
 #include "office/answers.h"
 
 #include "base/file.h"
+#include "base/listing.h"
 #include "base/mem.h"
 #include "base/utc.h"
-#include "base/listing.h"
 #include "letter/fields.h"
 
 #include <string.h>

@@ -3,10 +3,10 @@
 #ifndef OFFICE_DELIVERY_H
 #define OFFICE_DELIVERY_H
 
+#include "base/listing.h"
 #include "office/gamedir.h"
 #include "office/inbox.h"
 #include "office/intake.h"
-#include "base/listing.h"
 
 /* For all mails of a run. Set m, referee and index; the rest as zeros. Released
  * by delivery_free(). */

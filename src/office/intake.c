@@ -4,10 +4,10 @@
 
 #include "office/intake.h"
 
+#include "kernel/absent.h"
+#include "office/intake_reply.h"
 #include "record/adjudication.h"
 #include "record/commit.h"
-#include "office/intake_reply.h"
-#include "kernel/absent.h"
 #include "store/ledger_fault.h"
 
 #include <string.h>

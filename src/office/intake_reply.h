@@ -3,9 +3,9 @@
 #ifndef OFFICE_INTAKE_REPLY_H
 #define OFFICE_INTAKE_REPLY_H
 
+#include "kernel/diag.h"
 #include "office/intake.h"
 #include "record/record.h"
-#include "kernel/diag.h"
 
 /* What a seat is to be answered; owns its texts. */
 struct intake_seat {

@@ -9,9 +9,9 @@
 
 #include "base/hex.h"
 #include "base/mem.h"
+#include "base/utc.h"
 #include "report/notice.h"
 #include "report/text.h"
-#include "base/utc.h"
 #include "seal/safe.h"
 #include "store/compose.h"
 

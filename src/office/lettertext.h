@@ -3,9 +3,9 @@
 #ifndef OFFICE_LETTERTEXT_H
 #define OFFICE_LETTERTEXT_H
 
+#include "letter/letter.h"
 #include "record/entry_views.h"
 #include "record/record.h"
-#include "letter/letter.h"
 #include "store/settings.h"
 
 /* What a letter is about; all is only looked at. */

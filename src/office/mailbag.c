@@ -5,8 +5,8 @@
 #include "office/mailbag.h"
 
 #include "office/addressee.h"
-#include "office/overdue.h"
 #include "office/lettertext.h"
+#include "office/overdue.h"
 #include "office/spectators.h"
 
 #include "base/mem.h"
@@ -20,8 +20,7 @@ struct mailbag {
 	/* the thread of each seat: first and last letter so far */
 	char *first[GAME_SEATS];
 	char *last[GAME_SEATS];
-	struct entry_views
-	    views; /* of entry `views.entry`, once it was asked for */
+	struct entry_views views; /* of one entry, if any was asked for */
 	bool has_views;
 };
 

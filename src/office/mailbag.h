@@ -3,10 +3,10 @@
 #ifndef OFFICE_MAILBAG_H
 #define OFFICE_MAILBAG_H
 
-#include "office/answers.h"
-#include "record/record.h"
 #include "letter/bag.h"
 #include "letter/outbox.h"
+#include "office/answers.h"
+#include "record/record.h"
 #include "store/absences.h"
 #include "store/settings.h"
 

@@ -3,9 +3,9 @@
 #ifndef OFFICE_MAILING_H
 #define OFFICE_MAILING_H
 
-#include "record/record.h"
 #include "letter/letter.h"
 #include "letter/result.h"
+#include "record/record.h"
 
 #include <jansson.h>
 

@@ -3,9 +3,9 @@
 #ifndef OFFICE_REFUSAL_H
 #define OFFICE_REFUSAL_H
 
+#include "kernel/diag.h"
 #include "office/answers.h"
 #include "record/record.h"
-#include "kernel/diag.h"
 #include "store/settings.h"
 
 /* What it is about; all is only looked at. */

@@ -6,11 +6,11 @@
 
 #include "base/file.h"
 #include "base/mem.h"
-#include "record/commit.h"
-#include "office/overdue.h"
-#include "office/mailing.h"
-#include "record/summary.h"
 #include "office/clock_trust.h"
+#include "office/mailing.h"
+#include "office/overdue.h"
+#include "record/commit.h"
+#include "record/summary.h"
 
 #include <string.h>
 

@@ -6,9 +6,9 @@
 
 #include "base/hex.h"
 #include "base/mem.h"
+#include "letter/address.h"
 #include "record/entry_views.h"
 #include "record/summary.h"
-#include "letter/address.h"
 #include "report/public.h"
 #include "seal/mid.h"
 

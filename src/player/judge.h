@@ -3,8 +3,8 @@
 #ifndef PLAYER_JUDGE_H
 #define PLAYER_JUDGE_H
 
-#include "player/held_report.h"
 #include "kernel/game.h"
+#include "player/held_report.h"
 
 /* Owned by who declared it; released by judge_free(). */
 struct judge {

@@ -5,8 +5,8 @@
 #include "record/adjudication.h"
 
 #include "base/mem.h"
-#include "record/absence.h"
 #include "kernel/absent.h"
+#include "record/absence.h"
 
 int adjudication_begin(const struct means *m, struct record *r,
 		       struct adjudication *out, struct err *e)

@@ -3,8 +3,8 @@
 #ifndef RECORD_ADJUDICATION_H
 #define RECORD_ADJUDICATION_H
 
-#include "record/append.h"
 #include "kernel/diag.h"
+#include "record/append.h"
 
 /* What has been taken in, and what turned out to be old. Released by
  * adjudication_free(). */

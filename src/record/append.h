@@ -4,8 +4,8 @@
 #define RECORD_APPEND_H
 
 #include "base/utc.h"
-#include "record/means.h"
 #include "record/entry_views.h"
+#include "record/means.h"
 #include "record/record.h"
 #include "seal/accept.h"
 #include "store/absences.h"
@@ -22,8 +22,8 @@ struct append {
 	struct mark mark;
 	bool agrees; /* the file that was read, with the mark */
 	bool forked; /* the ruling `fork` is the first new entry */
-	struct entry_views
-	    views; /* of the last new entry with a STATE, if any */
+	/* Of the last new entry with a STATE, if any. */
+	struct entry_views views;
 	struct settings *settings; /* NULL if the game has no configuration */
 	/* NAME.absences, once append_absences() has read it: the last
 	 * absences_new are not on the disk yet. */

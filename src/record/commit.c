@@ -6,8 +6,8 @@
 
 #include "base/file.h"
 #include "base/mem.h"
-#include "record/reports.h"
 #include "record/recover.h"
+#include "record/reports.h"
 
 #include <sys/stat.h>
 

@@ -3,10 +3,10 @@
 #ifndef LIB_TABLE_H
 #define LIB_TABLE_H
 
+#include "kernel/turn.h"
 #include "record/append.h"
 #include "record/blocks.h"
 #include "record/founding.h"
-#include "kernel/turn.h"
 #include "seal/player.h"
 
 #define TABLE_SETS  1024 /* sets of orders of one seat, at most */

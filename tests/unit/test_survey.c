@@ -16,9 +16,9 @@
 #include "base/builtin.h"
 #include "base/file.h"
 #include "base/line.h"
-#include "record/founding.h"
 #include "kernel/fault.h"
 #include "kernel/turn.h"
+#include "record/founding.h"
 #include "report/layout.h"
 #include "store/scenario.h"
 
