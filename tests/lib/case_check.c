@@ -24,8 +24,7 @@ static int check_awaiting(struct case_run *r, struct case_words *w,
 	size_t i, same = 0;
 	int rc = 0;
 
-	json_array_foreach(awaiting, i, one)
-	{
+	json_array_foreach(awaiting, i, one) {
 		const char *seat = json_string_value(one);
 
 		str_addf(&text, "%s%s", i ? " " : "", seat ? seat : "?");

@@ -18,8 +18,9 @@ static bool cites(const json_t *event, const char *rule)
 	const json_t *one;
 	size_t i;
 
-	json_array_foreach(rules, i, one) if (str_eq(json_string_value(one),
-						     rule)) return true;
+	json_array_foreach(rules, i, one)
+		if (str_eq(json_string_value(one), rule))
+			return true;
 	return false;
 }
 
@@ -75,8 +76,7 @@ static int events_like(const struct case_run *r, const char *kind,
 
 	if (r->refused)
 		return 0;
-	json_array_foreach(events, i, event)
-	{
+	json_array_foreach(events, i, event) {
 		char *const *p = pairs;
 
 		if (!str_eq(json_string_value(json_object_get(event, "kind")),
@@ -98,8 +98,7 @@ static int found_events(const struct case_run *r, const char *kind,
 	struct str text = STR_INIT;
 	size_t i;
 
-	json_array_foreach(events, i, event)
-	{
+	json_array_foreach(events, i, event) {
 		char *s = json_dumps(event, JSON_COMPACT);
 
 		if (!kind ||
@@ -144,13 +143,13 @@ int case_cites(struct case_run *r, struct case_words *w, struct err *e)
 	size_t i;
 
 	if (!r->refused)
-		json_array_foreach(
-		    events, i,
-		    event) if (cites(event, w->w[1]) &&
-			       (!only_void ||
-				str_eq(json_string_value(
-					   json_object_get(event, "kind")),
-				       "void"))) return 0;
+		json_array_foreach(events, i, event)
+			if (cites(event, w->w[1]) &&
+			    (!only_void ||
+			     str_eq(json_string_value(
+					json_object_get(event, "kind")),
+				    "void")))
+				return 0;
 	return found_events(r, only_void ? "void" : NULL, e);
 }
 

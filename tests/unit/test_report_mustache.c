@@ -212,8 +212,9 @@ int main(void)
 
 		files[i] = load(parts[i]);
 		list = json_object_get(files[i], "tests");
-		json_array_foreach(list, k, test) if (n < N_OWN + 1000)
-		    add(&tests[n++], parts[i], test);
+		json_array_foreach(list, k, test)
+			if (n < N_OWN + 1000)
+				add(&tests[n++], parts[i], test);
 	}
 	rc = _cmocka_run_group_tests("report mustache", tests, n, NULL, NULL);
 	for (size_t i = N_OWN; i < n; i++)

@@ -60,8 +60,7 @@ static void a_piece_is_what_both_say_of_it(void **state)
 		json_t *value;
 
 		units += json_object_get(p, "unit") != NULL;
-		json_object_foreach(p, key, value)
-		{
+		json_object_foreach(p, key, value) {
 			assert_true(json_equal(
 			    value, json_object_get(piece_at(allied, at), key)));
 			assert_true(json_equal(

@@ -122,7 +122,8 @@ static json_t *reversed(json_t *v)
 	if (!json_is_object(v))
 		return json_incref(v);
 	copy = json_object();
-	json_object_foreach(v, key, value) keys[n++] = key;
+	json_object_foreach(v, key, value)
+		keys[n++] = key;
 	while (n-- > 0)
 		json_object_set_new(copy, keys[n],
 				    reversed(json_object_get(v, keys[n])));
@@ -280,8 +281,7 @@ static bool replace(json_t *v, size_t *n, json_t *with)
 	const char *key;
 	void *tmp;
 
-	json_object_foreach_safe(v, tmp, key, value)
-	{
+	json_object_foreach_safe(v, tmp, key, value) {
 		if ((*n)-- == 0)
 			return json_object_set(v, key, with) == 0;
 		if (replace(value, n, with))

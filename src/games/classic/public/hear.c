@@ -51,8 +51,7 @@ static int hear_lost(struct seen *s, json_t *world, struct err *e)
 		const char *id;
 		json_t *n;
 
-		json_object_foreach(list, id, n)
-		{
+		json_object_foreach(list, id, n) {
 			int unit = cl_unit_find(s->map, id);
 
 			if (unit == CL_UNKNOWN ||
@@ -81,8 +80,7 @@ static int hear_clock(struct seen *s, json_t *world, struct err *e)
 	f->seat = cl_side_find(turn);
 	f->draw_offer = offer ? cl_side_find(offer) : CL_NOBODY;
 	f->ready[CL_RED] = f->ready[CL_BLUE] = true;
-	json_array_foreach(json_object_get(world, "awaiting"), i, o)
-	{
+	json_array_foreach(json_object_get(world, "awaiting"), i, o) {
 		const char *seat =
 		    json_string_value(json_object_get(o, "seat"));
 		int side = seat ? cl_side_find(seat) : CL_NOBODY;
@@ -100,16 +98,14 @@ static bool hear_chases(struct seen *s, json_t *list, struct cl_past_side *own)
 	json_t *lines, *line;
 	size_t i;
 
-	json_object_foreach(list, name, lines)
-	{
+	json_object_foreach(list, name, lines) {
 		struct cl_chase *c;
 		int sq;
 
 		if (board_parse(&s->map->board, name, &sq) != BOARD_ON)
 			return false;
 		c = cl_chase_of(own, sq);
-		json_array_foreach(lines, i, line)
-		{
+		json_array_foreach(lines, i, line) {
 			const char *text = json_string_value(line);
 
 			if (!c || !text ||

@@ -114,8 +114,7 @@ static int mapjson_hear_lake(struct cl_map *m, json_t *tile, struct err *e)
 
 	if (!name || m->nlakes == CL_LAKES)
 		return heard_bad(e, "board");
-	json_array_foreach(json_object_get(tile, "squares"), i, square)
-	{
+	json_array_foreach(json_object_get(tile, "squares"), i, square) {
 		int sq;
 
 		if (!heard_square(square, &m->board, &sq))
@@ -143,8 +142,7 @@ static int mapjson_hear_board(struct cl_map *m, json_t *world, struct err *e)
 		if (!heard_zone(&m->board, m->zone[side]))
 			return heard_bad(e, "board");
 	(void)memset(m->water, CL_UNKNOWN, sizeof(m->water));
-	json_array_foreach(tiles, i, tile)
-	{
+	json_array_foreach(tiles, i, tile) {
 		if (mapjson_hear_lake(m, tile, e) < 0)
 			return -1;
 	}
@@ -161,8 +159,7 @@ static int mapjson_hear_units(struct cl_map *m, json_t *world, struct err *e)
 	if (json_object_size(units) > CL_UNITS)
 		return heard_bad(e, "list of units");
 	m->nunits = (int)json_object_size(units);
-	json_object_foreach(units, id, o)
-	{
+	json_object_foreach(units, id, o) {
 		const char *name, *code, *class;
 		int strength, place;
 
@@ -189,8 +186,7 @@ static int mapjson_hear_armies(struct cl_map *m, json_t *world, struct err *e)
 		const char *id;
 		json_t *n;
 
-		json_object_foreach(army, id, n)
-		{
+		json_object_foreach(army, id, n) {
 			int unit = cl_unit_find(m, id);
 			json_int_t count = json_integer_value(n);
 

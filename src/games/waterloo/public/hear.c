@@ -58,8 +58,7 @@ static int hear_counts(const struct wl_map *m, json_t *list,
 	const char *id;
 	json_t *n;
 
-	json_object_foreach(list, id, n)
-	{
+	json_object_foreach(list, id, n) {
 		int unit = wl_unit_find(m, id);
 
 		if (unit == WL_UNIT_UNKNOWN)
@@ -81,8 +80,7 @@ static int hear_gone(struct seen *s, json_t *world, enum wl_pile pile,
 		json_t *o;
 		size_t i;
 
-		json_array_foreach(list, i, o)
-		{
+		json_array_foreach(list, i, o) {
 			const char *unit =
 			    json_string_value(json_object_get(o, "unit"));
 			struct wl_gone g = { .pile = pile,

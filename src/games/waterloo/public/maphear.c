@@ -28,8 +28,7 @@ static int maphear_board(struct wl_map *m, json_t *world, struct err *e)
 	for (int side = 0; side < 2; side++)
 		if (!heard_zone(&m->board, m->zone[side]))
 			return heard_bad(e, "board");
-	json_array_foreach(flags, i, flag)
-	{
+	json_array_foreach(flags, i, flag) {
 		if (m->nflags == WL_FLAGS ||
 		    !heard_square(flag, &m->board, &m->flags[m->nflags]))
 			return heard_bad(e, "board");
@@ -49,8 +48,7 @@ static int maphear_tile(struct wl_map *m, json_t *o, struct err *e)
 			"squares", &squares) < 0 ||
 	    wl_tile_kind_find(kind, strlen(kind)) < 0)
 		return heard_bad(e, "tiles");
-	json_array_foreach(squares, i, square)
-	{
+	json_array_foreach(squares, i, square) {
 		int sq;
 
 		if (!heard_square(square, &m->board, &sq))
@@ -78,8 +76,7 @@ static int maphear_tiles(struct wl_map *m, json_t *world, struct err *e)
 	if (!version || wl_version_find(version) < 0)
 		return heard_bad(e, "version");
 	m->version = (enum wl_version)wl_version_find(version);
-	json_array_foreach(json_object_get(board, "tiles"), i, o)
-	{
+	json_array_foreach(json_object_get(board, "tiles"), i, o) {
 		if (maphear_tile(m, o, e) < 0)
 			return -1;
 	}
@@ -97,8 +94,7 @@ static int maphear_units(struct wl_map *m, json_t *world, struct err *e)
 	if (json_object_size(units) > WL_UNITS)
 		return heard_bad(e, "list of units");
 	m->nunits = (int)json_object_size(units);
-	json_object_foreach(units, id, o)
-	{
+	json_object_foreach(units, id, o) {
 		const char *name, *code, *class;
 		int strength = -1, place;
 		struct wl_unit *u;
@@ -126,8 +122,7 @@ static int maphear_counts(struct wl_map *m, json_t *world, const char *key,
 	const char *id;
 	json_t *n;
 
-	json_object_foreach(list, id, n)
-	{
+	json_object_foreach(list, id, n) {
 		int unit = wl_unit_find(m, id);
 		json_int_t count = json_integer_value(n);
 
