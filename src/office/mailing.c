@@ -133,8 +133,10 @@ void mailing_line(const struct letter *l, const struct result *r,
 		  struct str *out)
 {
 	str_addf(out, "%s: %s, %s", result_name(r->word), l->to, l->subject);
-	if (r->text[0])
-		str_addf(out, " - %.0d%s", r->code, r->text);
+	if (r->code)
+		str_addf(out, " - %d %s", r->code, r->text);
+	else if (r->text[0])
+		str_addf(out, " - %s", r->text);
 }
 
 json_t *mailing_json(const struct letter *l, const struct result *r)

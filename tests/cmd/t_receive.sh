@@ -6,7 +6,7 @@
 . "$srcdir/tests/lib/game.sh"
 . "$srcdir/tests/lib/post.sh"
 
-server
+server --fault dot=550@1
 clock 12:00
 
 # -- invitations --
@@ -14,6 +14,10 @@ found open
 post open
 grep -vF "$(cat ids/alice)" open.ini >invite.ini
 rm -f open.*
+tap 'what the server says of an invitation is told with its code' \
+	prints 'failed: alice@example.org, [open] Invitation, Allied - 550 ' \
+	"$estafette" new invite.ini -o no.game -i referee.id --invite $at
+rm -rf no.*
 invite() {
 	"$estafette" new invite.ini -i referee.id --invite $at
 }

@@ -29,6 +29,8 @@ tap 'an unknown ruling' refuses 2 'unknown ruling' \
 	rule w42.game abolish --reason x
 tap 'fork is a ruling that nobody just writes' refuses 2 'unknown ruling' \
 	rule w42.game fork --reason x
+tap 'a fork without a reason, needed or not' refuses 2 '--fork: say why' \
+	rule w42.game note --reason x --fork ''
 tap 'extend without a time' refuses 2 'GAME extend SEAT UNTIL' \
 	rule w42.game extend allied --reason x
 tap 'extend to no time' refuses 2 'neither a time' \
