@@ -4,6 +4,10 @@ include src/kernel/local.mk
 include src/report/local.mk
 include src/store/local.mk
 include src/seal/local.mk
+include src/letter/local.mk
 include src/post/local.mk
+include src/record/local.mk
+include src/player/local.mk
+include src/office/local.mk
 include src/cmd/local.mk
 include src/games/local.mk

@@ -11,614 +11,224 @@ AM_TESTS_ENVIRONMENT = \
 	AWK='$(AWK)'; export AWK; \
 	HEADER_CC='$(HEADER_CC)'; export HEADER_CC; \
 	$(LEAK_ENVIRONMENT)
-EXTRA_DIST += tests/tap.sh
+HEADER_CC = $(CC) $(DEFS) -I$(abs_top_builddir) -I$(abs_top_srcdir)/src \
+	-I$(abs_top_srcdir)/tests $(LIBRARY_CFLAGS) $(CPPFLAGS) $(AM_CFLAGS) \
+	$(CFLAGS)
+EXTRA_DIST += tests/cases tests/example tests/fuzz/found tests/golden \
+	tests/leaks tests/mail tests/mustache-spec tests/oracle
 
 # ---- guards of the design ----
-dist_check_SCRIPTS += $(GUARDS)
-EXTRA_DIST += tests/layers.awk tests/rules.awk tests/style.awk
 GUARDS = \
-	tests/t_headers.sh \
-	tests/t_layers.sh \
-	tests/t_rules.sh \
-	tests/t_style.sh
+	tests/guards/t_headers.sh \
+	tests/guards/t_layers.sh \
+	tests/guards/t_rules.sh \
+	tests/guards/t_style.sh
+dist_check_SCRIPTS += $(GUARDS)
 TESTS += $(GUARDS)
-HEADER_CC = $(CC) $(DEFS) -I$(abs_top_builddir) -I$(abs_top_srcdir)/src \
-	$(CPPFLAGS) $(AM_CFLAGS) $(CFLAGS) $(SODIUM_CFLAGS) $(CURL_CFLAGS) \
-	$(INIH_CFLAGS) $(JANSSON_CFLAGS) $(GMIME_CFLAGS)
+EXTRA_DIST += tests/guards/layers.awk tests/guards/rules.awk \
+	tests/guards/style.awk
 
-# ---- the build ----
-dist_check_SCRIPTS += tests/t_completion.sh tests/t_install.sh
-TESTS += tests/t_completion.sh tests/t_install.sh
+# ---- what tests share: bots, twins, tables, umpires, forgers ----
+check_LIBRARIES += tests/lib/libtests.a
+tests_lib_libtests_a_SOURCES = \
+	tests/lib/arena.c tests/lib/arena.h tests/lib/bot.c tests/lib/bot.h \
+	tests/lib/bot_act.c tests/lib/bot_card.c tests/lib/bot_fire.c \
+	tests/lib/bot_probe.c tests/lib/bot_setup.c tests/lib/bot_word.c \
+	tests/lib/case.c tests/lib/case.h tests/lib/case_check.c \
+	tests/lib/case_check.h tests/lib/case_event.c \
+	tests/lib/case_position.c tests/lib/case_run.c tests/lib/case_run.h \
+	tests/lib/chance.c tests/lib/chance.h tests/lib/cheat.h \
+	tests/lib/cheat_file.c tests/lib/cheat_play.c \
+	tests/lib/cheat_rulings.c tests/lib/cheat_ways.c \
+	tests/lib/cheat_ways.h \
+	tests/lib/forge_accept.c tests/lib/forge_accept.h \
+	tests/lib/forge_orders.c tests/lib/forge_orders.h \
+	tests/lib/forge_report.c tests/lib/forge_report.h \
+	tests/lib/forge_words.c tests/lib/golden.c tests/lib/golden.h \
+	tests/lib/inject_call.c tests/lib/inject_call.h \
+	tests/lib/inject_regs.h tests/lib/leak.c tests/lib/leak.h \
+	tests/lib/letters.c tests/lib/letters.h tests/lib/letters_mask.c \
+	tests/lib/mimehelp.h tests/lib/open.c tests/lib/open.h \
+	tests/lib/open_facts.c tests/lib/open_tell.c tests/lib/open_walk.c \
+	tests/lib/pairs.c tests/lib/pairs.h tests/lib/position.c \
+	tests/lib/position.h tests/lib/random.h tests/lib/random_game.c \
+	tests/lib/random_hold.c tests/lib/random_judge.c \
+	tests/lib/random_tally.c tests/lib/readblock.c tests/lib/readblock.h \
+	tests/lib/sample.c tests/lib/sample.h tests/lib/scout.c \
+	tests/lib/scout.h tests/lib/scout_setup.c tests/lib/scout_twin.c \
+	tests/lib/scout_twin.h tests/lib/seal_help.c tests/lib/seal_help.h \
+	tests/lib/skirmish.c tests/lib/skirmish.h tests/lib/store_help.c \
+	tests/lib/store_help.h tests/lib/table.c tests/lib/table.h \
+	tests/lib/table_resume.c tests/lib/truth.c tests/lib/truth.h \
+	tests/lib/twin.c tests/lib/twin.h tests/lib/twin_cards.c \
+	tests/lib/twin_orders.c tests/lib/umpire.c tests/lib/umpire.h \
+	tests/lib/words.c tests/lib/words.h
+EXTRA_DIST += tests/lib/bag.sh tests/lib/cmd.sh tests/lib/crash.sh \
+	tests/lib/dovecot.sh tests/lib/game.sh tests/lib/honest.sh \
+	tests/lib/hostile.py tests/lib/mailloop.py tests/lib/mailserver.py \
+	tests/lib/mailshape.py tests/lib/mailworld.py tests/lib/post.sh \
+	tests/lib/readcorpus.py tests/lib/readgamemail.py \
+	tests/lib/readmail.py tests/lib/tap.sh tests/lib/typing.py
 
-# ---- rule cases ----
-check_PROGRAMS += tests/caserun
-dist_check_SCRIPTS += tests/t_cases.sh tests/t_caserun.sh
-TESTS += tests/t_cases.sh tests/t_caserun.sh
-EXTRA_DIST += tests/cases
-tests_caserun_SOURCES = tests/caserun.c tests/case.c tests/case.h \
-	tests/case_check.c tests/case_check.h tests/case_event.c \
-	tests/case_position.c tests/case_run.c tests/case_run.h
-tests_caserun_CFLAGS = $(AM_CFLAGS) $(JANSSON_CFLAGS)
-tests_caserun_LDADD = src/store/libstore.a src/kernel/libkernel.a \
-	src/base/libbase.a $(JANSSON_LIBS) $(INIH_LIBS)
-
-# ---- a second implementation ----
-dist_check_SCRIPTS += tests/t_oracle.sh
-TESTS += tests/t_oracle.sh
-EXTRA_DIST += tests/oracle/README.md tests/oracle/board.py \
-	tests/oracle/cases.py tests/oracle/compare.py \
-	tests/oracle/generate.py tests/oracle/judge.py \
-	tests/oracle/orders.py tests/oracle/play.py tests/oracle/position.py \
-	tests/oracle/resolve.py tests/oracle/view.py
-
-# ---- base ----
-check_PROGRAMS += tests/test_base
-TESTS += tests/test_base
-tests_test_base_SOURCES = tests/test_base.c
-tests_test_base_CFLAGS = $(AM_CFLAGS) $(CMOCKA_CFLAGS)
-tests_test_base_LDADD = src/base/libbase.a $(CMOCKA_LIBS)
-
-check_PROGRAMS += tests/test_builtin
-TESTS += tests/test_builtin
-tests_test_builtin_SOURCES = tests/test_builtin.c
-tests_test_builtin_CFLAGS = $(AM_CFLAGS) $(CMOCKA_CFLAGS)
-tests_test_builtin_LDADD = src/base/libbase.a $(CMOCKA_LIBS)
-
-check_PROGRAMS += tests/test_spawn
-TESTS += tests/test_spawn
-tests_test_spawn_SOURCES = tests/test_spawn.c
-tests_test_spawn_CFLAGS = $(AM_CFLAGS) $(CMOCKA_CFLAGS)
-tests_test_spawn_LDADD = src/base/libbase.a $(CMOCKA_LIBS)
-
-# ---- post ----
-letter_libs = src/post/libletter.a src/base/libbase.a
-post_tests = tests/test_post_hostile tests/test_post_letter \
-	tests/test_post_mime tests/test_post_outbox tests/test_post_take \
-	tests/test_post_talk
-check_PROGRAMS += $(post_tests)
-TESTS += $(post_tests)
-tests_test_post_letter_SOURCES = tests/test_post_letter.c
-tests_test_post_letter_CFLAGS = $(AM_CFLAGS) $(CMOCKA_CFLAGS)
-tests_test_post_letter_LDADD = $(letter_libs) $(CMOCKA_LIBS)
-tests_test_post_hostile_SOURCES = tests/test_post_hostile.c tests/mimehelp.h
-tests_test_post_hostile_CFLAGS = $(AM_CFLAGS) $(CMOCKA_CFLAGS) $(GMIME_CFLAGS)
-tests_test_post_hostile_LDADD = $(post_libs) $(CMOCKA_LIBS)
-tests_test_post_talk_SOURCES = tests/test_post_talk.c
-tests_test_post_talk_CFLAGS = $(AM_CFLAGS) $(CMOCKA_CFLAGS)
-tests_test_post_talk_LDADD = $(post_libs) $(CMOCKA_LIBS)
-tests_test_post_take_SOURCES = tests/test_post_take.c
-tests_test_post_take_CFLAGS = $(AM_CFLAGS) $(CMOCKA_CFLAGS) $(GMIME_CFLAGS)
-tests_test_post_take_LDADD = src/post/libpost.a src/seal/libseal.a \
-	$(letter_libs) $(CURL_LIBS) $(GMIME_LIBS) $(SODIUM_LIBS) $(CMOCKA_LIBS)
-EXTRA_DIST += tests/mail tests/readcorpus.py
-tests_test_post_mime_SOURCES = tests/test_post_mime.c tests/mimehelp.h
-tests_test_post_mime_CFLAGS = $(AM_CFLAGS) $(CMOCKA_CFLAGS) $(GMIME_CFLAGS)
-tests_test_post_mime_LDADD = $(post_libs) $(CMOCKA_LIBS)
-BENCHES += tests/bench/curl_loop tests/bench/pace tests/bench/send_loop
-bench: tests/makebag$(EXEEXT) tests/smtpsink$(EXEEXT)
-EXTRA_DIST += tests/bench/part_post.sh
-tests_bench_curl_loop_SOURCES = tests/bench/curl_loop.c
-tests_bench_curl_loop_CFLAGS = $(AM_CFLAGS) $(CURL_CFLAGS)
-tests_bench_curl_loop_LDADD = src/base/libbase.a $(CURL_LIBS)
-tests_bench_send_loop_SOURCES = tests/bench/send_loop.c
-tests_bench_send_loop_LDFLAGS = $(AM_LDFLAGS) -pthread
-tests_bench_send_loop_LDADD = $(post_libs)
-tests_bench_pace_SOURCES = tests/bench/pace.c
-tests_bench_pace_LDADD = src/base/libbase.a
-tests_test_post_outbox_SOURCES = tests/test_post_outbox.c
-tests_test_post_outbox_CFLAGS = $(AM_CFLAGS) $(CMOCKA_CFLAGS)
-tests_test_post_outbox_LDADD = $(letter_libs) $(CMOCKA_LIBS)
-dist_check_SCRIPTS += tests/t_post.sh tests/t_post_real.sh tests/t_receive.sh \
-	tests/t_shapes.sh tests/t_imap.sh tests/t_loops.sh \
-	tests/t_receive_crash.sh
-TESTS += tests/t_post.sh tests/t_post_real.sh tests/t_receive.sh \
-	tests/t_shapes.sh tests/t_imap.sh tests/t_loops.sh \
-	tests/t_receive_crash.sh
-EXTRA_DIST += tests/bag.sh tests/post.sh tests/mailshape.py tests/hostile.py \
-	tests/mailloop.py tests/crash.sh
-EXTRA_DIST += tests/readmail.py tests/mailserver.py
-check_PROGRAMS += tests/makebag tests/smtpsink
-tests_makebag_SOURCES = tests/makebag.c
-tests_makebag_LDADD = $(letter_libs)
-tests_smtpsink_SOURCES = tests/smtpsink.c
-tests_smtpsink_CFLAGS = $(AM_CFLAGS) -pthread
-tests_smtpsink_LDFLAGS = $(AM_LDFLAGS) -pthread
-tests_smtpsink_LDADD = src/base/libbase.a
-
-# ---- kernel ----
-check_PROGRAMS += tests/test_reader
-TESTS += tests/test_reader
-tests_test_reader_SOURCES = tests/test_reader.c
-tests_test_reader_CFLAGS = $(AM_CFLAGS) $(CMOCKA_CFLAGS)
-tests_test_reader_LDADD = src/kernel/libkernel.a src/base/libbase.a $(CMOCKA_LIBS)
-check_PROGRAMS += tests/test_event
-TESTS += tests/test_event
-tests_test_event_SOURCES = tests/test_event.c
-tests_test_event_CFLAGS = $(AM_CFLAGS) $(CMOCKA_CFLAGS)
-tests_test_event_LDADD = src/kernel/libkernel.a src/base/libbase.a $(CMOCKA_LIBS)
-check_PROGRAMS += tests/test_fault
-TESTS += tests/test_fault
-tests_test_fault_SOURCES = tests/test_fault.c
-tests_test_fault_CFLAGS = $(AM_CFLAGS) $(CMOCKA_CFLAGS)
-tests_test_fault_LDADD = src/kernel/libkernel.a src/base/libbase.a $(CMOCKA_LIBS)
-check_PROGRAMS += tests/test_teller
-TESTS += tests/test_teller
-tests_test_teller_SOURCES = tests/test_teller.c
-tests_test_teller_CFLAGS = $(AM_CFLAGS) $(CMOCKA_CFLAGS) $(JANSSON_CFLAGS)
-tests_test_teller_LDADD = src/kernel/libkernel.a src/base/libbase.a \
-	$(CMOCKA_LIBS) $(JANSSON_LIBS)
-# ---- report ----
-check_PROGRAMS += tests/test_report_mustache
-TESTS += tests/test_report_mustache
-tests_test_report_mustache_SOURCES = tests/test_report_mustache.c
-tests_test_report_mustache_CFLAGS = $(AM_CFLAGS) $(CMOCKA_CFLAGS) \
-	$(JANSSON_CFLAGS)
-tests_test_report_mustache_LDADD = src/report/libreport.a \
-	src/base/libbase.a $(CMOCKA_LIBS) $(JANSSON_LIBS)
-EXTRA_DIST += \
-	tests/mustache-spec/LICENSE \
-	tests/mustache-spec/comments.json \
-	tests/mustache-spec/delimiters.json \
-	tests/mustache-spec/interpolation.json \
-	tests/mustache-spec/inverted.json \
-	tests/mustache-spec/partials.json \
-	tests/mustache-spec/sections.json
-
-# ---- store ----
-store_libs = src/store/libstore.a src/seal/libseal.a \
-	src/kernel/libkernel.a src/base/libbase.a $(INIH_LIBS) $(SODIUM_LIBS) \
-	$(CMOCKA_LIBS)
-store_cflags = $(AM_CFLAGS) $(CMOCKA_CFLAGS)
-store_help = tests/store_help.c tests/store_help.h tests/seal_help.c \
-	tests/seal_help.h
-store_tests = \
-	tests/test_store_gamefile \
-	tests/test_store_harm \
-	tests/test_store_ini \
-	tests/test_store_ledger \
-	tests/test_store_ruling \
-	tests/test_store_known \
-	tests/test_store_lock \
-	tests/test_store_scenario \
-	tests/test_store_calendar \
-	tests/test_store_settings \
-	tests/test_store_verify
-check_PROGRAMS += $(store_tests)
-TESTS += $(store_tests)
-tests_test_store_gamefile_SOURCES = tests/test_store_gamefile.c $(store_help)
-tests_test_store_gamefile_CFLAGS = $(store_cflags)
-tests_test_store_gamefile_LDADD = $(store_libs)
-tests_test_store_harm_SOURCES = tests/test_store_harm.c $(store_help)
-tests_test_store_harm_CFLAGS = $(store_cflags)
-tests_test_store_harm_LDADD = $(store_libs)
-tests_test_store_ini_SOURCES = tests/test_store_ini.c
-tests_test_store_ini_CFLAGS = $(store_cflags)
-tests_test_store_ini_LDADD = $(store_libs)
-tests_test_store_ledger_SOURCES = tests/test_store_ledger.c $(store_help)
-tests_test_store_ledger_CFLAGS = $(store_cflags)
-tests_test_store_ledger_LDADD = $(store_libs)
-tests_test_store_ruling_SOURCES = tests/test_store_ruling.c $(store_help)
-tests_test_store_ruling_CFLAGS = $(store_cflags)
-tests_test_store_ruling_LDADD = $(store_libs)
-tests_test_store_known_SOURCES = tests/test_store_known.c $(store_help)
-tests_test_store_known_CFLAGS = $(store_cflags)
-tests_test_store_known_LDADD = $(store_libs)
-tests_test_store_lock_SOURCES = tests/test_store_lock.c $(store_help)
-tests_test_store_lock_CFLAGS = $(store_cflags)
-tests_test_store_lock_LDADD = $(store_libs)
-tests_test_store_scenario_SOURCES = tests/test_store_scenario.c
-tests_test_store_scenario_CFLAGS = $(store_cflags)
-tests_test_store_scenario_LDADD = $(store_libs)
-tests_test_store_calendar_SOURCES = tests/test_store_calendar.c
-tests_test_store_calendar_CFLAGS = $(store_cflags)
-tests_test_store_calendar_LDADD = $(store_libs)
-tests_test_store_settings_SOURCES = tests/test_store_settings.c
-tests_test_store_settings_CFLAGS = $(store_cflags)
-tests_test_store_settings_LDADD = $(store_libs)
-tests_test_store_verify_SOURCES = tests/test_store_verify.c $(store_help)
-tests_test_store_verify_CFLAGS = $(store_cflags)
-tests_test_store_verify_LDADD = $(store_libs)
-
-# ---- report: board ----
-check_PROGRAMS += tests/test_report_board
-TESTS += tests/test_report_board
-tests_test_report_board_SOURCES = tests/test_report_board.c
-tests_test_report_board_CFLAGS = $(AM_CFLAGS) $(CMOCKA_CFLAGS) \
-	$(JANSSON_CFLAGS)
-tests_test_report_board_LDADD = src/report/libreport.a \
-	src/base/libbase.a $(CMOCKA_LIBS) $(JANSSON_LIBS)
-
-check_PROGRAMS += tests/test_report_wrap
-TESTS += tests/test_report_wrap
-tests_test_report_wrap_SOURCES = tests/test_report_wrap.c
-tests_test_report_wrap_CFLAGS = $(AM_CFLAGS) $(CMOCKA_CFLAGS) \
-	$(JANSSON_CFLAGS)
-tests_test_report_wrap_LDADD = src/report/libreport.a \
-	src/base/libbase.a $(CMOCKA_LIBS) $(JANSSON_LIBS)
-
-check_PROGRAMS += tests/test_report_text
-TESTS += tests/test_report_text
-tests_test_report_text_SOURCES = tests/test_report_text.c \
-	tests/golden.c tests/golden.h
-tests_test_report_text_CFLAGS = $(AM_CFLAGS) $(CMOCKA_CFLAGS) \
-	$(JANSSON_CFLAGS)
-tests_test_report_text_LDADD = src/report/libreport.a \
-	src/base/libbase.a $(CMOCKA_LIBS) $(JANSSON_LIBS)
-
-check_PROGRAMS += tests/test_report_words
-TESTS += tests/test_report_words
-tests_test_report_words_SOURCES = tests/test_report_words.c \
-	tests/golden.c tests/golden.h
-tests_test_report_words_CFLAGS = $(AM_CFLAGS) $(CMOCKA_CFLAGS) \
-	$(JANSSON_CFLAGS)
-tests_test_report_words_LDADD = src/report/libreport.a \
-	src/base/libbase.a $(CMOCKA_LIBS) $(JANSSON_LIBS)
-
-check_PROGRAMS += tests/test_report_html
-TESTS += tests/test_report_html
-tests_test_report_html_SOURCES = tests/test_report_html.c \
-	tests/golden.c tests/golden.h
-tests_test_report_html_CFLAGS = $(AM_CFLAGS) $(CMOCKA_CFLAGS) \
-	$(JANSSON_CFLAGS)
-tests_test_report_html_LDADD = src/report/libreport.a \
-	src/base/libbase.a $(CMOCKA_LIBS) $(JANSSON_LIBS)
-check_PROGRAMS += tests/test_report_public
-TESTS += tests/test_report_public
-EXTRA_DIST += tests/golden/public-play.txt
-tests_test_report_public_SOURCES = tests/test_report_public.c \
-	tests/golden.c tests/golden.h
-tests_test_report_public_CFLAGS = $(AM_CFLAGS) $(CMOCKA_CFLAGS) \
-	$(JANSSON_CFLAGS)
-tests_test_report_public_LDADD = src/report/libreport.a \
-	src/base/libbase.a $(CMOCKA_LIBS) $(JANSSON_LIBS)
-check_PROGRAMS += tests/test_report_notice
-TESTS += tests/test_report_notice
-tests_test_report_notice_SOURCES = tests/test_report_notice.c \
-	tests/golden.c tests/golden.h
-tests_test_report_notice_CFLAGS = $(AM_CFLAGS) $(CMOCKA_CFLAGS) \
-	$(JANSSON_CFLAGS)
-tests_test_report_notice_LDADD = src/report/libreport.a \
-	src/base/libbase.a $(CMOCKA_LIBS) $(JANSSON_LIBS)
-EXTRA_DIST += \
-	tests/golden/letter-invitation.txt \
-	tests/golden/letter-extend.txt \
-	tests/golden/letter-finish.txt \
-	tests/golden/letter-forfeit.txt \
-	tests/golden/letter-noted.txt \
-	tests/golden/letter-pass.txt \
-	tests/golden/letter-pause.txt \
-	tests/golden/letter-refusal.txt \
-	tests/golden/letter-reminder-forfeit.txt \
-	tests/golden/letter-reminder-offer.txt \
-	tests/golden/letter-reminder-pass.txt \
-	tests/golden/letter-reminder-wait.txt \
-	tests/golden/letter-reveal.txt \
-	tests/golden/letter-rewind.txt \
-	tests/golden/letter-ruling.txt \
-	tests/golden/letter-sealed.txt \
-	tests/golden/letter-stale.txt \
-	tests/golden/letter-substitute.txt \
-	tests/golden/letter-substituted.txt \
-	tests/golden/waterloo-over-french.json \
-	tests/golden/waterloo-over-french.txt \
-	tests/golden/waterloo-play-allied.json \
-	tests/golden/waterloo-play-allied.txt \
-	tests/golden/waterloo-play-french.json \
-	tests/golden/waterloo-play-french.txt \
-	tests/golden/waterloo-setup-allied.json \
-	tests/golden/waterloo-setup-allied.txt \
-	tests/golden/waterloo-setup-french.json \
-	tests/golden/waterloo-setup-french.txt \
-	tests/golden/waterloo-terrain-french.json \
-	tests/golden/waterloo-terrain-french.txt \
-	tests/golden/waterloo-waiting-french.json \
-	tests/golden/waterloo-waiting-french.txt
-
-# ---- seal ----
-EXTRA_DIST += tests/example
-seal_cflags = $(AM_CFLAGS) $(CMOCKA_CFLAGS) $(SODIUM_CFLAGS)
-seal_libs = src/seal/libseal.a src/kernel/libkernel.a src/base/libbase.a \
-	$(CMOCKA_LIBS) $(SODIUM_LIBS)
-seal_help = tests/seal_help.c tests/seal_help.h
-seal_tests = \
-	tests/test_seal_known \
-	tests/test_seal_example \
-	tests/test_seal_armour \
-	tests/test_seal_codes \
-	tests/test_seal_keys \
-	tests/test_seal_dice \
-	tests/test_seal_identity \
-	tests/test_seal_orders \
-	tests/test_seal_dispatch \
-	tests/test_seal_hostile
-check_PROGRAMS += $(seal_tests)
-TESTS += $(seal_tests)
-tests_test_seal_known_SOURCES = tests/test_seal_known.c $(seal_help)
-tests_test_seal_known_CFLAGS = $(seal_cflags)
-tests_test_seal_known_LDADD = $(seal_libs)
-tests_test_seal_example_SOURCES = tests/test_seal_example.c $(seal_help)
-tests_test_seal_example_CFLAGS = $(seal_cflags)
-tests_test_seal_example_LDADD = $(seal_libs)
-tests_test_seal_armour_SOURCES = tests/test_seal_armour.c $(seal_help)
-tests_test_seal_armour_CFLAGS = $(seal_cflags)
-tests_test_seal_armour_LDADD = $(seal_libs)
-tests_test_seal_codes_SOURCES = tests/test_seal_codes.c $(seal_help)
-tests_test_seal_codes_CFLAGS = $(seal_cflags)
-tests_test_seal_codes_LDADD = $(seal_libs)
-tests_test_seal_keys_SOURCES = tests/test_seal_keys.c $(seal_help)
-tests_test_seal_keys_CFLAGS = $(seal_cflags)
-tests_test_seal_keys_LDADD = $(seal_libs)
-tests_test_seal_dice_SOURCES = tests/test_seal_dice.c $(seal_help)
-tests_test_seal_dice_CFLAGS = $(seal_cflags)
-tests_test_seal_dice_LDADD = $(seal_libs)
-tests_test_seal_identity_SOURCES = tests/test_seal_identity.c $(seal_help)
-tests_test_seal_identity_CFLAGS = $(seal_cflags)
-tests_test_seal_identity_LDADD = $(seal_libs)
-tests_test_seal_orders_SOURCES = tests/test_seal_orders.c $(seal_help)
-tests_test_seal_orders_CFLAGS = $(seal_cflags)
-tests_test_seal_orders_LDADD = $(seal_libs)
-tests_test_seal_dispatch_SOURCES = tests/test_seal_dispatch.c $(seal_help)
-tests_test_seal_dispatch_CFLAGS = $(seal_cflags)
-tests_test_seal_dispatch_LDADD = $(seal_libs)
-readblock = tests/readblock.c tests/readblock.h
-tests_test_seal_hostile_SOURCES = tests/test_seal_hostile.c $(readblock) \
-	$(seal_help)
-tests_test_seal_hostile_CFLAGS = $(seal_cflags)
-tests_test_seal_hostile_LDADD = $(seal_libs)
-
-# ---- cmd ----
-cmd_tests = tests/t_explain.sh tests/t_help.sh tests/t_keygen.sh \
-	tests/t_letters.sh tests/t_ligny.sh tests/t_limit.sh tests/t_mail.sh \
-	tests/t_man.sh tests/t_new.sh tests/t_player.sh tests/t_names.sh \
-	tests/t_scenario.sh tests/t_show.sh tests/t_terminal.sh
-dist_check_SCRIPTS += $(cmd_tests)
-TESTS += $(cmd_tests)
-EXTRA_DIST += tests/cmd.sh tests/readgamemail.py tests/typing.py \
-	tests/golden/explain/entry.txt \
-	tests/golden/explain/report.txt \
-	tests/golden/explain/rule.txt \
-	tests/golden/explain/rules.txt \
-	tests/golden/explain/seat.txt \
-	tests/golden/scenario/bad-drawn.txt \
-	tests/golden/scenario/bad-said.txt \
-	tests/golden/scenario/template.txt
-
-# ---- cmd: the referee ----
-referee_tests = tests/t_adjudicate.sh tests/t_harm.sh tests/t_rule.sh \
-	tests/t_html.sh tests/t_link.sh tests/t_run.sh tests/t_tick.sh \
-	tests/t_verify.sh
-dist_check_SCRIPTS += $(referee_tests)
-TESTS += $(referee_tests)
-EXTRA_DIST += tests/game.sh tests/dovecot.sh tests/golden/waterloo-1.game
-check_PROGRAMS += tests/forge
-forge_orders = tests/forge_orders.c tests/forge_orders.h tests/forge_words.c
-tests_forge_SOURCES = tests/forge.c tests/forge_accept.c \
-	tests/forge_accept.h tests/forge_report.c tests/forge_report.h \
-	$(forge_orders)
-tests_forge_CFLAGS = $(AM_CFLAGS) $(SODIUM_CFLAGS)
-tests_forge_LDADD = src/store/libstore.a src/seal/libseal.a \
+# A program is linked to the rooms that it tests, and to no other.
+test_libs = tests/lib/libtests.a $(CMOCKA_LIBS)
+base_libs = $(test_libs) src/base/libbase.a
+kernel_libs = $(test_libs) src/kernel/libkernel.a src/base/libbase.a \
+	$(JANSSON_LIBS)
+report_libs = $(test_libs) src/report/libreport.a src/base/libbase.a \
+	$(JANSSON_LIBS)
+seal_libs = $(test_libs) src/seal/libseal.a src/kernel/libkernel.a \
+	src/base/libbase.a $(SODIUM_LIBS)
+store_libs = $(test_libs) src/store/libstore.a src/seal/libseal.a \
 	src/kernel/libkernel.a src/base/libbase.a $(INIH_LIBS) $(SODIUM_LIBS)
+letter_libs = $(test_libs) src/letter/libletter.a src/base/libbase.a
+mail_libs = $(test_libs) src/post/libpost.a src/seal/libseal.a \
+	src/letter/libletter.a src/base/libbase.a $(CURL_LIBS) $(GMIME_LIBS) \
+	$(SODIUM_LIBS)
+LDADD = src/games/games.$(OBJEXT) $(test_libs) $(estafette_LDADD)
 
-# ---- games played by chance ----
-bots = tests/chance.c tests/chance.h tests/bot.c tests/bot.h tests/bot_act.c \
-	tests/bot_card.c tests/bot_fire.c tests/bot_setup.c tests/bot_word.c
-arena = tests/arena.c tests/arena.h tests/position.c tests/position.h \
-	tests/table.h tests/bot_probe.c tests/open.c tests/open.h \
-	tests/open_facts.c tests/open_tell.c tests/open_walk.c \
-	tests/skirmish.c tests/skirmish.h $(bots)
-table = tests/table.c tests/table_resume.c src/games/games.c
-arena_cflags = $(AM_CFLAGS) $(CMOCKA_CFLAGS) $(JANSSON_CFLAGS)
-arena_libs = src/cmd/libcmd.a $(game_libs) src/post/libletter.a \
-	src/store/libstore.a src/seal/libseal.a src/report/libreport.a \
-	src/kernel/libkernel.a src/base/libbase.a $(CMOCKA_LIBS) \
-	$(JANSSON_LIBS) $(INIH_LIBS) $(SODIUM_LIBS)
-check_PROGRAMS += tests/botplayer
-dist_check_SCRIPTS += tests/t_classic_mail.sh tests/t_mailgame.sh
-TESTS += tests/t_classic_mail.sh tests/t_mailgame.sh
-EXTRA_DIST += tests/mailworld.py
-tests_botplayer_SOURCES = tests/botplayer.c $(bots)
-tests_botplayer_CFLAGS = $(arena_cflags)
-tests_botplayer_LDADD = $(arena_libs)
-check_PROGRAMS += tests/test_waterloo_read
-TESTS += tests/test_waterloo_read
-tests_test_waterloo_read_SOURCES = tests/test_waterloo_read.c
-tests_test_waterloo_read_CFLAGS = $(arena_cflags)
-tests_test_waterloo_read_LDADD = $(arena_libs)
-words = tests/words.c tests/words.h tests/position.c tests/position.h \
-	src/games/games.c
-check_PROGRAMS += tests/test_classic_words tests/test_waterloo_words \
-	tests/test_waterloo_verbs
-TESTS += tests/test_classic_words tests/test_waterloo_words \
-	tests/test_waterloo_verbs
-tests_test_classic_words_SOURCES = tests/test_classic_words.c $(words)
-tests_test_classic_words_CFLAGS = $(arena_cflags)
-tests_test_classic_words_LDADD = $(arena_libs)
-tests_test_waterloo_words_SOURCES = tests/test_waterloo_words.c $(words)
-tests_test_waterloo_words_CFLAGS = $(arena_cflags)
-tests_test_waterloo_words_LDADD = $(arena_libs)
-tests_test_waterloo_verbs_SOURCES = tests/test_waterloo_verbs.c $(words)
-tests_test_waterloo_verbs_CFLAGS = $(arena_cflags)
-tests_test_waterloo_verbs_LDADD = $(arena_libs)
-check_PROGRAMS += tests/test_report_truth
-TESTS += tests/test_report_truth
-tests_test_report_truth_SOURCES = tests/test_report_truth.c \
-	tests/truth.c tests/truth.h tests/golden.h $(sample) \
-	src/games/games.c
-tests_test_report_truth_CFLAGS = $(arena_cflags)
-tests_test_report_truth_LDADD = $(arena_libs)
-check_PROGRAMS += tests/test_damaged_view
-TESTS += tests/test_damaged_view
-tests_test_damaged_view_SOURCES = tests/test_damaged_view.c $(sample)
-tests_test_damaged_view_CFLAGS = $(arena_cflags)
-tests_test_damaged_view_LDADD = $(arena_libs)
-check_PROGRAMS += tests/test_survey
-TESTS += tests/test_survey
-tests_test_survey_SOURCES = tests/test_survey.c src/games/games.c
-tests_test_survey_CFLAGS = $(arena_cflags)
-tests_test_survey_LDADD = $(arena_libs)
-check_PROGRAMS += tests/test_forecast tests/test_waterloo_limit
-TESTS += tests/test_forecast tests/test_waterloo_limit
-tests_test_waterloo_limit_SOURCES = tests/test_waterloo_limit.c
-tests_test_waterloo_limit_CFLAGS = $(arena_cflags)
-tests_test_waterloo_limit_LDADD = $(arena_libs)
-tests_test_forecast_SOURCES = tests/test_forecast.c tests/position.c \
-	tests/position.h
-tests_test_forecast_CFLAGS = $(arena_cflags)
-tests_test_forecast_LDADD = $(arena_libs)
-randoms = tests/random.h tests/random_game.c tests/random_hold.c \
-	tests/random_judge.c tests/random_tally.c $(arena) $(table)
-check_PROGRAMS += tests/test_random tests/test_random_expert
-TESTS += tests/test_random tests/test_random_expert
-tests_test_random_SOURCES = tests/test_random.c $(randoms)
-tests_test_random_CFLAGS = $(arena_cflags)
-tests_test_random_LDADD = $(arena_libs)
-tests_test_random_expert_SOURCES = tests/test_random_expert.c $(randoms)
-tests_test_random_expert_CFLAGS = $(arena_cflags)
-tests_test_random_expert_LDADD = $(arena_libs)
+# ---- programs that tests run ----
+check_PROGRAMS += tests/lib/botplayer tests/lib/caserun tests/lib/cheat \
+	tests/lib/forge tests/lib/inject tests/lib/makebag tests/lib/smtpsink
+tests_lib_caserun_LDADD = $(store_libs) $(JANSSON_LIBS)
+tests_lib_forge_LDADD = $(store_libs)
+tests_lib_inject_LDADD = $(base_libs)
+tests_lib_makebag_LDADD = $(letter_libs)
+tests_lib_smtpsink_LDADD = $(base_libs)
 
-# ---- classic ----
-scouts = tests/chance.c tests/chance.h tests/position.c tests/position.h \
-	tests/scout.c tests/scout.h tests/scout_setup.c tests/table.h \
-	tests/umpire.c tests/umpire.h $(table)
-check_PROGRAMS += tests/test_classic_leak tests/test_classic_random
-TESTS += tests/test_classic_leak tests/test_classic_random
-pairs = tests/pairs.c tests/pairs.h tests/letters.c tests/letters.h \
-	tests/letters_mask.c
-tests_test_classic_leak_SOURCES = tests/test_classic_leak.c \
-	tests/scout_twin.c tests/scout_twin.h $(pairs) $(scouts)
-tests_test_classic_leak_CFLAGS = $(arena_cflags)
-tests_test_classic_leak_LDADD = $(arena_libs)
-tests_test_classic_random_SOURCES = tests/test_classic_random.c $(scouts)
-tests_test_classic_random_CFLAGS = $(arena_cflags)
-tests_test_classic_random_LDADD = $(arena_libs)
+# ---- modules, room by room ----
+UNITS = tests/unit/test_base tests/unit/test_builtin \
+	tests/unit/test_classic_leak tests/unit/test_classic_random \
+	tests/unit/test_classic_words tests/unit/test_damaged_view \
+	tests/unit/test_event tests/unit/test_fault tests/unit/test_forecast \
+	tests/unit/test_leak tests/unit/test_post_hostile \
+	tests/unit/test_post_letter tests/unit/test_post_mime \
+	tests/unit/test_post_outbox tests/unit/test_post_take \
+	tests/unit/test_post_talk tests/unit/test_random \
+	tests/unit/test_random_expert tests/unit/test_reader \
+	tests/unit/test_report_board tests/unit/test_report_html \
+	tests/unit/test_report_mustache tests/unit/test_report_notice \
+	tests/unit/test_report_public tests/unit/test_report_text \
+	tests/unit/test_report_words tests/unit/test_report_wrap \
+	tests/unit/test_seal_armour tests/unit/test_seal_codes \
+	tests/unit/test_seal_dice tests/unit/test_seal_dispatch \
+	tests/unit/test_seal_example tests/unit/test_seal_hostile \
+	tests/unit/test_seal_identity tests/unit/test_seal_keys \
+	tests/unit/test_seal_known tests/unit/test_seal_orders \
+	tests/unit/test_spawn tests/unit/test_store_calendar \
+	tests/unit/test_store_gamefile tests/unit/test_store_harm \
+	tests/unit/test_store_ini tests/unit/test_store_known \
+	tests/unit/test_store_ledger tests/unit/test_store_lock \
+	tests/unit/test_store_ruling tests/unit/test_store_scenario \
+	tests/unit/test_store_settings tests/unit/test_store_verify \
+	tests/unit/test_survey tests/unit/test_teller tests/unit/test_truth \
+	tests/unit/test_waterloo_limit tests/unit/test_waterloo_read \
+	tests/unit/test_waterloo_verbs tests/unit/test_waterloo_words
+check_PROGRAMS += $(UNITS)
+TESTS += $(UNITS)
+tests_unit_test_base_LDADD = $(base_libs)
+tests_unit_test_builtin_LDADD = $(base_libs)
+tests_unit_test_spawn_LDADD = $(base_libs)
+tests_unit_test_reader_LDADD = $(kernel_libs)
+tests_unit_test_event_LDADD = $(kernel_libs)
+tests_unit_test_fault_LDADD = $(kernel_libs)
+tests_unit_test_teller_LDADD = $(kernel_libs)
+tests_unit_test_report_board_LDADD = $(report_libs)
+tests_unit_test_report_html_LDADD = $(report_libs)
+tests_unit_test_report_mustache_LDADD = $(report_libs)
+tests_unit_test_report_notice_LDADD = $(report_libs)
+tests_unit_test_report_public_LDADD = $(report_libs)
+tests_unit_test_report_text_LDADD = $(report_libs)
+tests_unit_test_report_words_LDADD = $(report_libs)
+tests_unit_test_report_wrap_LDADD = $(report_libs)
+tests_unit_test_seal_armour_LDADD = $(seal_libs)
+tests_unit_test_seal_codes_LDADD = $(seal_libs)
+tests_unit_test_seal_dice_LDADD = $(seal_libs)
+tests_unit_test_seal_dispatch_LDADD = $(seal_libs)
+tests_unit_test_seal_example_LDADD = $(seal_libs)
+tests_unit_test_seal_hostile_LDADD = $(seal_libs)
+tests_unit_test_seal_identity_LDADD = $(seal_libs)
+tests_unit_test_seal_keys_LDADD = $(seal_libs)
+tests_unit_test_seal_known_LDADD = $(seal_libs)
+tests_unit_test_seal_orders_LDADD = $(seal_libs)
+tests_unit_test_store_calendar_LDADD = $(store_libs)
+tests_unit_test_store_gamefile_LDADD = $(store_libs)
+tests_unit_test_store_harm_LDADD = $(store_libs)
+tests_unit_test_store_ini_LDADD = $(store_libs)
+tests_unit_test_store_known_LDADD = $(store_libs)
+tests_unit_test_store_ledger_LDADD = $(store_libs)
+tests_unit_test_store_lock_LDADD = $(store_libs)
+tests_unit_test_store_ruling_LDADD = $(store_libs)
+tests_unit_test_store_scenario_LDADD = $(store_libs)
+tests_unit_test_store_settings_LDADD = $(store_libs)
+tests_unit_test_store_verify_LDADD = $(store_libs)
+tests_unit_test_post_letter_LDADD = $(letter_libs)
+tests_unit_test_post_outbox_LDADD = $(letter_libs)
+tests_unit_test_post_hostile_LDADD = $(mail_libs)
+tests_unit_test_post_mime_LDADD = $(mail_libs)
+tests_unit_test_post_take_LDADD = $(mail_libs)
+tests_unit_test_post_talk_LDADD = $(mail_libs)
 
-dist_check_SCRIPTS += tests/t_expert.sh
-TESTS += tests/t_expert.sh
-EXTRA_DIST += \
-	tests/golden/expert/10-french.txt \
-	tests/golden/expert/11-allied.txt \
-	tests/golden/expert/12-french.txt \
-	tests/golden/expert/3-allied.txt \
-	tests/golden/expert/33-allied.txt \
-	tests/golden/expert/4-french.txt \
-	tests/golden/expert/41-allied.txt \
-	tests/golden/expert/42-allied.txt \
-	tests/golden/expert/43-french.txt \
-	tests/golden/expert/47-french.txt \
-	tests/golden/expert/5-french.txt \
-	tests/golden/expert/9-french.txt \
-	tests/golden/expert/head \
-	tests/golden/expert/refused
+# ---- commands, and the program as a whole ----
+COMMANDS = tests/cmd/t_adjudicate.sh tests/cmd/t_caserun.sh \
+	tests/cmd/t_cases.sh tests/cmd/t_cheats.sh tests/cmd/t_classic.sh \
+	tests/cmd/t_classic_mail.sh tests/cmd/t_completion.sh \
+	tests/cmd/t_crash.sh tests/cmd/t_demo.sh tests/cmd/t_expert.sh \
+	tests/cmd/t_explain.sh tests/cmd/t_fuzz.sh tests/cmd/t_harm.sh \
+	tests/cmd/t_help.sh tests/cmd/t_html.sh tests/cmd/t_imap.sh \
+	tests/cmd/t_install.sh tests/cmd/t_keygen.sh tests/cmd/t_leaks.sh \
+	tests/cmd/t_letters.sh tests/cmd/t_ligny.sh tests/cmd/t_limit.sh \
+	tests/cmd/t_link.sh tests/cmd/t_loops.sh tests/cmd/t_mail.sh \
+	tests/cmd/t_mailgame.sh tests/cmd/t_man.sh tests/cmd/t_memory.sh \
+	tests/cmd/t_names.sh tests/cmd/t_new.sh tests/cmd/t_oracle.sh \
+	tests/cmd/t_player.sh tests/cmd/t_player_cheats.sh \
+	tests/cmd/t_post.sh tests/cmd/t_post_real.sh tests/cmd/t_race.sh \
+	tests/cmd/t_receive.sh tests/cmd/t_receive_crash.sh \
+	tests/cmd/t_rule.sh tests/cmd/t_run.sh tests/cmd/t_scenario.sh \
+	tests/cmd/t_second_build.sh tests/cmd/t_shapes.sh \
+	tests/cmd/t_show.sh tests/cmd/t_tamper.sh tests/cmd/t_terminal.sh \
+	tests/cmd/t_tick.sh tests/cmd/t_verify.sh
+dist_check_SCRIPTS += $(COMMANDS)
+TESTS += $(COMMANDS)
 
-dist_check_SCRIPTS += tests/t_classic.sh
-TESTS += tests/t_classic.sh
-EXTRA_DIST += \
-	tests/golden/classic/first-mission-17-red.txt \
-	tests/golden/classic/first-mission-24-red.txt \
-	tests/golden/classic/first-mission-29-red.txt \
-	tests/golden/classic/first-mission-3-blue.txt \
-	tests/golden/classic/first-mission-4-red.txt \
-	tests/golden/classic/head \
-	tests/golden/classic/head-training \
-	tests/golden/classic/refused \
-	tests/golden/classic/two-lakes-10-red.txt \
-	tests/golden/classic/two-lakes-23-blue.txt \
-	tests/golden/classic/two-lakes-24-red.txt \
-	tests/golden/classic/two-lakes-3-red.txt \
-	tests/golden/classic/two-lakes-43-blue.txt \
-	tests/golden/classic/two-lakes-6-blue.txt
-
-# ---- cheats ----
-EXTRA_DIST += tests/honest.sh
-check_PROGRAMS += tests/test_leak
-TESTS += tests/test_leak
-tests_test_leak_SOURCES = tests/test_leak.c tests/leak.c tests/leak.h \
-	tests/twin.c tests/twin.h tests/twin_cards.c tests/twin_orders.c \
-	$(pairs) $(arena) $(table)
-tests_test_leak_CFLAGS = $(arena_cflags)
-tests_test_leak_LDADD = $(arena_libs)
-dist_check_SCRIPTS += tests/t_leaks.sh
-TESTS += tests/t_leaks.sh
-EXTRA_DIST += tests/leaks
+# What it takes to build test_leak with a leak in it.
 LEAK_ENVIRONMENT = \
 	LEAK_LINK='$(CC) $(AM_CFLAGS) $(CFLAGS) $(AM_LDFLAGS) $(LDFLAGS)'; \
-	LEAK_OBJECTS='$(tests_test_leak_OBJECTS)'; \
-	LEAK_CLASSIC='$(tests_test_classic_leak_OBJECTS)'; \
-	LEAK_LIBS='$(tests_test_leak_LDADD) $(LIBS)'; \
+	LEAK_OBJECTS='$(tests_unit_test_leak_OBJECTS)'; \
+	LEAK_CLASSIC='$(tests_unit_test_classic_leak_OBJECTS)'; \
+	LEAK_LIBS='$(LDADD) $(LIBS)'; \
 	FUZZ_OBJECTS='$(tests_fuzz_fuzz_position_OBJECTS)'; \
 	FUZZ_LIBS='$(tests_fuzz_fuzz_position_LDADD) $(LIBS)'; \
 	export LEAK_LINK LEAK_OBJECTS LEAK_CLASSIC LEAK_LIBS; \
 	export FUZZ_OBJECTS FUZZ_LIBS;
 
-# ---- those who cheat ----
-cheat_tests = tests/t_cheats.sh tests/t_player_cheats.sh tests/t_memory.sh \
-	tests/t_second_build.sh tests/t_tamper.sh
-dist_check_SCRIPTS += $(cheat_tests)
-TESTS += $(cheat_tests)
-check_PROGRAMS += tests/cheat
-tests_cheat_SOURCES = tests/cheat.c tests/cheat.h tests/cheat_file.c \
-	tests/cheat_play.c tests/cheat_rulings.c tests/cheat_ways.c \
-	tests/cheat_ways.h \
-	tests/forge_accept.c tests/forge_accept.h \
-	$(forge_orders) src/games/games.c
-tests_cheat_CFLAGS = $(AM_CFLAGS) $(JANSSON_CFLAGS) $(SODIUM_CFLAGS)
-tests_cheat_LDADD = $(estafette_LDADD)
-
-
-# ---- bench ----
-include tests/bench/local.mk
-
-# ---- the recorded game ----
-dist_check_SCRIPTS += tests/t_demo.sh
-TESTS += tests/t_demo.sh
-EXTRA_DIST += \
-	tests/golden/demo/15-french.txt \
-	tests/golden/demo/28-allied.txt \
-	tests/golden/demo/29-french.txt \
-	tests/golden/demo/3-allied.txt \
-	tests/golden/demo/38-allied.txt \
-	tests/golden/demo/38-french.txt \
-	tests/golden/demo/4-french.txt \
-	tests/golden/demo/head
-
-# ---- crashes ----
-dist_check_SCRIPTS += tests/t_crash.sh tests/t_race.sh
-TESTS += tests/t_crash.sh tests/t_race.sh
-check_PROGRAMS += tests/inject
-tests_inject_SOURCES = tests/inject.c tests/inject_call.c \
-	tests/inject_call.h tests/inject_regs.h
-tests_inject_LDADD = src/base/libbase.a
-
 # ---- fuzz ----
 check_LIBRARIES += tests/fuzz/libfuzz.a
 tests_fuzz_libfuzz_a_SOURCES = tests/fuzz/fuzz.h tests/fuzz/fuzz_holds.c \
 	tests/fuzz/fuzz_main.c
-fuzz_programs = tests/fuzz/fuzz_blocks tests/fuzz/fuzz_gamefile \
+check_PROGRAMS += tests/fuzz/fuzz_blocks tests/fuzz/fuzz_gamefile \
 	tests/fuzz/fuzz_mail tests/fuzz/fuzz_orders tests/fuzz/fuzz_position \
 	tests/fuzz/fuzz_template
-check_PROGRAMS += $(fuzz_programs)
-dist_check_SCRIPTS += tests/t_fuzz.sh
-TESTS += tests/t_fuzz.sh
-EXTRA_DIST += tests/fuzz/found tests/fuzz/fuzz.sh tests/fuzz/seeds.sh
-fuzz_cflags = $(arena_cflags) -I$(srcdir)/tests
-sample = tests/sample.c tests/sample.h tests/position.c tests/position.h
-tests_fuzz_fuzz_blocks_SOURCES = tests/fuzz/fuzz_blocks.c $(readblock)
-tests_fuzz_fuzz_blocks_CFLAGS = $(AM_CFLAGS) -I$(srcdir)/tests
-tests_fuzz_fuzz_blocks_LDADD = tests/fuzz/libfuzz.a src/post/libpost.a \
-	src/post/libletter.a $(seal_libs) $(GMIME_LIBS)
-tests_fuzz_fuzz_gamefile_SOURCES = tests/fuzz/fuzz_gamefile.c
+EXTRA_DIST += tests/fuzz/fuzz.sh tests/fuzz/seeds.sh
+tests_fuzz_fuzz_blocks_LDADD = tests/fuzz/libfuzz.a $(mail_libs)
 tests_fuzz_fuzz_gamefile_LDADD = tests/fuzz/libfuzz.a $(store_libs)
-tests_fuzz_fuzz_mail_SOURCES = tests/fuzz/fuzz_mail.c
-tests_fuzz_fuzz_mail_CFLAGS = $(AM_CFLAGS) $(GMIME_CFLAGS)
-tests_fuzz_fuzz_mail_LDADD = tests/fuzz/libfuzz.a $(tests_test_post_take_LDADD)
-tests_fuzz_fuzz_orders_SOURCES = tests/fuzz/fuzz_orders.c $(sample)
-tests_fuzz_fuzz_orders_CFLAGS = $(fuzz_cflags)
-tests_fuzz_fuzz_orders_LDADD = tests/fuzz/libfuzz.a $(arena_libs)
-tests_fuzz_fuzz_position_SOURCES = tests/fuzz/fuzz_position.c $(sample) \
-	src/games/games.c
-tests_fuzz_fuzz_position_CFLAGS = $(fuzz_cflags)
-tests_fuzz_fuzz_position_LDADD = tests/fuzz/libfuzz.a $(arena_libs)
-tests_fuzz_fuzz_template_SOURCES = tests/fuzz/fuzz_template.c
-tests_fuzz_fuzz_template_CFLAGS = $(fuzz_cflags)
-tests_fuzz_fuzz_template_LDADD = tests/fuzz/libfuzz.a src/report/libreport.a \
-	src/base/libbase.a $(JANSSON_LIBS)
+tests_fuzz_fuzz_mail_LDADD = tests/fuzz/libfuzz.a $(mail_libs)
+tests_fuzz_fuzz_orders_LDADD = tests/fuzz/libfuzz.a $(LDADD)
+tests_fuzz_fuzz_position_LDADD = tests/fuzz/libfuzz.a $(LDADD)
+tests_fuzz_fuzz_template_LDADD = tests/fuzz/libfuzz.a $(report_libs)
+
+# ---- bench: what `make bench` runs; see bench.sh ----
+BENCHES += tests/bench/curl_loop tests/bench/floor tests/bench/makegame \
+	tests/bench/pace tests/bench/playouts tests/bench/send_loop \
+	tests/bench/sodium tests/bench/stopwatch tests/bench/turns
+bench: tests/lib/makebag$(EXEEXT) tests/lib/smtpsink$(EXEEXT)
+EXTRA_DIST += tests/bench/bench.sh tests/bench/games.sh \
+	tests/bench/part_adjudicate.sh tests/bench/part_playouts.sh \
+	tests/bench/part_post.sh tests/bench/part_run.sh \
+	tests/bench/part_turns.sh tests/bench/part_verify.sh
+tests_bench_curl_loop_LDADD = src/base/libbase.a $(CURL_LIBS)
+tests_bench_floor_LDADD = $(SODIUM_LIBS)
+tests_bench_pace_LDADD = src/base/libbase.a
+tests_bench_send_loop_LDADD = $(post_libs)
+tests_bench_sodium_LDADD = $(store_libs)
+tests_bench_stopwatch_LDADD = src/base/libbase.a

@@ -24,7 +24,7 @@ sink=
 trap '[ -z "$sink" ] || kill "$sink" 2>/dev/null' EXIT
 trap 'exit 1' HUP INT TERM
 : >.port
-"$build/tests/smtpsink" --dir mail >.port &
+"$build/tests/lib/smtpsink" --dir mail >.port &
 sink=$!
 while ! [ -s .port ] && kill -0 "$sink" 2>/dev/null; do
 	sleep 0.02

@@ -7,6 +7,7 @@ src_base_libbase_a_SOURCES = \
 	src/base/file.c src/base/file.h src/base/file_write.c \
 	src/base/hex.c src/base/hex.h \
 	src/base/line.c src/base/line.h \
+	src/base/listing.c src/base/listing.h \
 	src/base/maildir.c src/base/maildir.h \
 	src/base/mem.c src/base/mem.h \
 	src/base/num.c src/base/num.h \

@@ -6,7 +6,7 @@
 #include "cmd/keyring.h"
 #include "cmd/memory.h"
 #include "cmd/output.h"
-#include "cmd/play.h"
+#include "record/play.h"
 #include "store/ledger.h"
 
 /* The seat that --seat names. */

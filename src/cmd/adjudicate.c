@@ -2,12 +2,14 @@
 /* adjudicate.c - estafette adjudicate: takes blocks, resolves, appends. */
 #include "config.h"
 
-#include "cmd/adjudication.h"
-#include "cmd/blocks.h"
+#include "cmd/appended.h"
 #include "cmd/commands.h"
-#include "cmd/finish.h"
+#include "cmd/given.h"
 #include "cmd/output.h"
 #include "kernel/absent.h"
+#include "record/adjudication.h"
+#include "record/blocks.h"
+#include "record/commit.h"
 
 static int adjudicate_blocks(struct adjudication *a,
 			     const struct blocks *blocks, struct err *e)
@@ -90,7 +92,7 @@ static int adjudicate_print(const struct options *o,
 	int rc;
 
 	if (options_has(o, "json")) {
-		json_t *j = finish_json(&a->append);
+		json_t *j = appended_json(&a->append);
 
 		(void)json_object_set_new(j, "again", adjudicate_again_json(a));
 		(void)json_object_set_new(j, "absences",
@@ -104,24 +106,24 @@ static int adjudicate_print(const struct options *o,
 		    &a->append.absences
 			 .v[a->append.absences.n - a->append.absences_new + i],
 		    &text);
-	finish_text(&a->append, &text);
+	appended_text(&a->append, &text);
 	rc = output_text(&text, e);
 	str_free(&text);
 	return rc;
 }
 
-static int adjudicate_record(const struct options *o, struct record *r,
+static int adjudicate_record(const struct given *g, struct record *r,
 			     const struct blocks *blocks, struct err *e)
 {
 	struct adjudication a;
-	int rc = adjudication_begin(o, r, &a, e);
+	int rc = adjudication_begin(&g->means, r, &a, e);
 
 	if (rc == 0)
 		rc = adjudicate_blocks(&a, blocks, e);
 	if (rc == 0)
-		rc = finish_commit(o, &a.append, e);
+		rc = commit(&g->means, &a.append, e);
 	if (rc == 0)
-		rc = adjudicate_print(o, &a, e);
+		rc = adjudicate_print(g->o, &a, e);
 	adjudication_free(&a);
 	return rc;
 }
@@ -130,13 +132,17 @@ static int adjudicate_run(const struct options *o, struct err *e)
 {
 	struct blocks blocks;
 	struct record r;
+	struct given g;
 	int rc;
 
-	if (blocks_load(o, 1, BLOCKS_GIVEN, &blocks, e) < 0)
+	if (given_begin(o, &g, e) < 0 ||
+	    blocks_load(o->operands + 1, o->n - 1, BLOCKS_GIVEN, &blocks, e) <
+		0)
 		return -1;
-	rc = record_open(o, RECORD_WRITE | RECORD_PLAY, &r, e);
+	rc = record_open(&g.means, o->operands[0], RECORD_WRITE | RECORD_PLAY,
+			 &r, e);
 	if (rc == 0) {
-		rc = adjudicate_record(o, &r, &blocks, e);
+		rc = adjudicate_record(&g, &r, &blocks, e);
 		record_close(&r);
 	}
 	blocks_free(&blocks);

@@ -5,8 +5,8 @@
 #include "cmd/books.h"
 
 #include "base/builtin.h"
+#include "base/listing.h"
 #include "base/mem.h"
-#include "cmd/shelf.h"
 #include "kernel/order.h"
 
 #include <string.h>
@@ -29,12 +29,12 @@ int books_read(const char *templates, const char *ruleset, struct rulebook *out,
 
 int books_read_all(const char *templates, struct rulebook *out, struct err *e)
 {
-	struct shelf shelf = SHELF_INIT;
-	int rc = shelf_list(templates, "rules/", ".md", &shelf, e);
+	struct listing listing = LISTING_INIT;
+	int rc = listing_templates(templates, "rules/", ".md", &listing, e);
 
-	for (size_t i = 0; i < shelf.n && rc == 0; i++)
-		rc = books_read(templates, shelf.names[i], out, e);
-	shelf_free(&shelf);
+	for (size_t i = 0; i < listing.n && rc == 0; i++)
+		rc = books_read(templates, listing.names[i], out, e);
+	listing_free(&listing);
 	return rc;
 }
 

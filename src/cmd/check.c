@@ -3,8 +3,8 @@
 #include "config.h"
 
 #include "cmd/commands.h"
-#include "cmd/judge.h"
 #include "cmd/output.h"
+#include "cmd/player_files.h"
 
 /* What nothing can be said of yet is open. */
 static const char *check_word(enum event_state state)
@@ -88,7 +88,7 @@ static int check_run(const struct options *o, struct err *e)
 	struct judge j;
 	int rc;
 
-	if (judge_load(o, o->operands[0], file, &j, e) < 0)
+	if (player_files_judge(o, &j, e) < 0)
 		return -1;
 	if (options_has(o, "json"))
 		rc = check_json(&j, e);
@@ -96,7 +96,7 @@ static int check_run(const struct options *o, struct err *e)
 		rc = check_text(&j, file, e);
 	if (rc == 0)
 		rc = judge_verdict(&j, e);
-	game = received_game(&j.report);
+	game = held_report_game(&j.report);
 	if (rc == 0)
 		memory_meet(o, &game);
 	judge_free(&j);

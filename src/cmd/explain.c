@@ -9,8 +9,8 @@
 #include "cmd/books.h"
 #include "cmd/commands.h"
 #include "cmd/output.h"
-#include "cmd/received.h"
-#include "cmd/source.h"
+#include "cmd/player_files.h"
+#include "record/inspection.h"
 
 #include <string.h>
 
@@ -92,7 +92,7 @@ static int explain_run(const struct options *o, struct err *e)
 				     o->operands[0]);
 	if (rules)
 		return explain_rules(o, e);
-	if (source_is_game(o->operands[0]))
+	if (inspection_is_game(o->operands[0]))
 		return explain_game(o, e);
 	if (entry)
 		return options_error(o->command, e,
@@ -106,7 +106,7 @@ static const struct option_spec explain_options[] = {
 	{ "entry", 'e', "N",
 	  "this entry; else the last that decided anything" },
 	{ "seat", 's', "SEAT", "what this seat may know; else everything" },
-	OPTIONS_RECEIVED,
+	OPTIONS_HELD_REPORT,
 	OPTION_TEMPLATES,
 	OPTION_JSON,
 	OPTIONS_END,

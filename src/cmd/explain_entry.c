@@ -4,11 +4,12 @@
 
 #include "cmd/books.h"
 #include "cmd/explain.h"
-#include "cmd/news.h"
+#include "cmd/given.h"
 #include "cmd/output.h"
-#include "cmd/received.h"
-#include "cmd/source.h"
-#include "cmd/summary.h"
+#include "cmd/player_files.h"
+#include "record/entry_views.h"
+#include "record/inspection.h"
+#include "record/summary.h"
 #include "report/explain.h"
 
 /* What is to be explained, and who it is for; borrowed. */
@@ -70,9 +71,9 @@ static int explain_say(const struct options *o, const struct explain_of *of,
 }
 
 /* The first seat's view with nothing hidden of what happened. */
-static json_t *explain_everything(const struct news *n)
+static json_t *explain_everything(const struct entry_views *n)
 {
-	json_t *view = json_copy(n->tidings[0].view);
+	json_t *view = json_copy(n->seats[0].view);
 	json_t *world = json_copy(json_object_get(view, "world"));
 
 	turn_reveal(n->turn, world);
@@ -82,28 +83,28 @@ static json_t *explain_everything(const struct news *n)
 	return view;
 }
 
-static int explain_news(const struct options *o, const struct source *s,
-			const char *summary, struct err *e)
+static int explain_views(const struct options *o, const struct inspection *s,
+			 const char *summary, struct err *e)
 {
 	const char *name = options_get(o, "seat");
 	int seat = name ? ledger_seat(s->ledger, span_of(name)) : -1;
 	struct explain_of of = { .summary = summary };
-	struct news news;
+	struct entry_views views;
 	json_t *all;
 	int rc;
 
-	if (news_again(s->play, s->entry, &news, e) < 0)
+	if (entry_views_again(s->play, s->entry, &views, e) < 0)
 		return -1;
-	all = explain_everything(&news);
-	of.view = seat < 0 ? all : news.tidings[seat].view;
+	all = explain_everything(&views);
+	of.view = seat < 0 ? all : views.seats[seat].view;
 	rc = explain_say(o, &of, e);
 	json_decref(all);
-	news_free(&news);
+	entry_views_free(&views);
 	return rc;
 }
 
 /* Seats taken, notes, a revealed secret: nothing that the rules decide. */
-static int explain_nothing(const struct options *o, const struct source *s,
+static int explain_nothing(const struct options *o, const struct inspection *s,
 			   const char *summary, struct err *e)
 {
 	if (!options_has(o, "json"))
@@ -117,10 +118,10 @@ static int explain_nothing(const struct options *o, const struct source *s,
 			   e);
 }
 
-static int explain_source(const struct options *o, struct source *s,
-			  struct err *e)
+static int explain_inspected(const struct given *g, struct inspection *s,
+			     struct err *e)
 {
-	bool asked = options_has(o, "entry");
+	bool asked = options_has(g->o, "entry");
 	uint32_t entry = asked ? (uint32_t)s->ledger->count - 1 : s->entry;
 	struct str summary = STR_INIT;
 	int rc;
@@ -128,11 +129,11 @@ static int explain_source(const struct options *o, struct source *s,
 	summary_line(s->file, entry, &summary);
 	summary.s[summary.len - 1] = '\0';
 	if (asked && (!entry || entry != s->entry))
-		rc = explain_nothing(o, s, summary.s, e);
+		rc = explain_nothing(g->o, s, summary.s, e);
 	else
-		rc = source_open(o, s, e) < 0
+		rc = inspection_open(&g->means, s, e) < 0
 			 ? -1
-			 : explain_news(o, s, summary.s, e);
+			 : explain_views(g->o, s, summary.s, e);
 	str_free(&summary);
 	return rc;
 }
@@ -140,35 +141,39 @@ static int explain_source(const struct options *o, struct source *s,
 int explain_game(const struct options *o, struct err *e)
 {
 	const char *seat = options_get(o, "seat");
-	struct source s = { .file = NULL };
-	int rc;
+	struct inspection s = { .file = NULL };
+	struct given g;
+	int entry, rc;
 
 	if (options_has(o, "game"))
 		return options_error(o->command, e,
 				     "--game goes with a report; %s is a game "
 				     "file",
 				     o->operands[0]);
-	rc = source_read(o, &s, e);
+	if (given_begin(o, &g, e) < 0 ||
+	    options_number(o, "entry", -1, &entry, e) < 0)
+		return -1;
+	rc = inspection_read(o->operands[0], entry, &s, e);
 	if (rc == 0 && seat && ledger_seat(s.ledger, span_of(seat)) < 0)
 		rc = options_error(o->command, e,
 				   "--seat: %s has no seat \"%s\"",
 				   s.file->genesis.game.name, seat);
 	if (rc == 0)
-		rc = explain_source(o, &s, e);
-	source_close(&s);
+		rc = explain_inspected(&g, &s, e);
+	inspection_close(&s);
 	return rc;
 }
 
 int explain_report(const struct options *o, struct err *e)
 {
 	struct explain_of of = { .summary = NULL };
-	struct received r;
+	struct held_report r;
 	int rc;
 
-	if (received_load(o, o->operands[0], &r, e) < 0)
+	if (player_files_report(o, o->operands[0], &r, e) < 0)
 		return -1;
 	of.view = r.view;
 	rc = explain_say(o, &of, e);
-	received_free(&r);
+	held_report_free(&r);
 	return rc;
 }

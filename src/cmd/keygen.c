@@ -5,8 +5,8 @@
 #include "base/file.h"
 #include "base/mem.h"
 #include "base/str.h"
-#include "cmd/chance.h"
 #include "cmd/commands.h"
+#include "cmd/given.h"
 #include "cmd/keyring.h"
 #include "cmd/output.h"
 #include "cmd/password.h"
@@ -94,9 +94,10 @@ static int keygen_write(const struct options *o, const char *path,
 	struct str text = STR_INIT;
 	struct identity *who;
 	struct entropy y;
+	struct given g;
 	int rc;
 
-	if (chance_open(o, &y, e) < 0)
+	if (given_begin(o, &g, e) < 0 || means_entropy(&g.means, &y, e) < 0)
 		return -1;
 	who = keygen_make(o, &y, e);
 	if (!who)

@@ -4,7 +4,7 @@
 
 #include "cmd/leeway.h"
 
-#include "cmd/play.h"
+#include "record/play.h"
 
 /* Somebody is asked something here, and not since an earlier entry. */
 static bool leeway_asks(const struct entry *e)

@@ -3,65 +3,36 @@
 #include "config.h"
 
 #include "cmd/commands.h"
-#include "cmd/mailing.h"
+#include "cmd/given.h"
 #include "cmd/output.h"
-
-/* What is told of each letter: lines, or a list for --json. */
-struct mail {
-	json_t *told;
-	size_t n;
-};
-
-static void mail_tell(const struct letter *l, const struct result *r, void *arg)
-{
-	struct mail *m = arg;
-	struct err ignored;
-
-	m->n++;
-	if (m->told)
-		(void)json_array_append_new(m->told, mailing_json(l, r));
-	else
-		(void)output_textf(&ignored, "%s: %s, %s%s%.0d%s\n",
-				   result_name(r->word), l->to, l->subject,
-				   r->text[0] ? " - " : "", r->code, r->text);
-}
-
-static int mail_finish(struct mail *m, int rc, struct err *e)
-{
-	struct err failed;
-
-	if (!m->told)
-		return rc == 0 && m->n == 0
-			   ? output_textf(e, "nothing to send\n")
-			   : rc;
-	if (output_json(json_incref(m->told), &failed) == 0)
-		return rc;
-	*e = failed;
-	return -1;
-}
+#include "office/mailing.h"
 
 static int mail_run(const struct options *o, struct err *e)
 {
-	struct mail m = { .told =
-			      options_has(o, "json") ? json_array() : NULL };
 	struct record record;
-	struct mailing job = {
-		.o = o, .record = &record, .on_result = mail_tell, .arg = &m
-	};
-	int rc = record_open(o, RECORD_PLAY, &record, e);
+	struct given g;
+	struct mailing job = { .m = &g.means,
+			       .record = &record,
+			       .eml = options_get(o, "eml"),
+			       .dry_run = options_has(o, "dry-run"),
+			       .retry_failed = options_has(o, "retry-failed") };
+	int rc;
 
-	if (rc == 0) {
-		rc = mailing_run(&job, e);
-		rc = mail_finish(&m, rc, e);
-		record_close(&record);
-	}
+	if (given_begin(o, &g, e) < 0 ||
+	    record_open(&g.means, o->operands[0], RECORD_PLAY, &record, e) < 0)
+		return -1;
+	means_begin(&g.means);
+	rc = mailing_run(&job, e);
+	if (rc == 0 && job.told == 0)
+		g.means.say(&g.means, "nothing to send", NULL);
+	rc = given_end(&g, rc, e);
+	record_close(&record);
 	if (job.silent)
 		output_note("%zu seat%s without email = ADDRESS, or with the "
 			    "id of another player, in the configuration: no "
 			    "mail for %s",
 			    job.silent, job.silent > 1 ? "s" : "",
 			    job.silent > 1 ? "them" : "it");
-	json_decref(m.told);
 	return rc;
 }
 

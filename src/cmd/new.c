@@ -5,13 +5,11 @@
 #include "base/file.h"
 #include "base/hex.h"
 #include "base/mem.h"
-#include "cmd/chance.h"
-#include "cmd/clock.h"
 #include "cmd/commands.h"
-#include "cmd/founding.h"
-#include "cmd/keyring.h"
-#include "cmd/mailing.h"
+#include "cmd/given.h"
 #include "cmd/output.h"
+#include "office/mailing.h"
+#include "record/founding.h"
 #include "store/gamefile.h"
 #include "store/ini.h"
 #include "store/mark.h"
@@ -149,29 +147,32 @@ static int new_unsigned(struct gamefile *g, struct err *e)
 	return mark_check(&mark, g, e);
 }
 
+/* With --json there is one object, of the game. */
 static void new_invited(const struct letter *l, const struct result *r,
 			void *arg)
 {
+	const struct given *g = arg;
+	struct str line = STR_INIT;
 	struct err ignored;
 
-	(void)arg;
-	(void)output_textf(&ignored, "%s: %s, %s%s%s\n", result_name(r->word),
-			   l->to, l->subject, r->text[0] ? " - " : "", r->text);
+	mailing_line(l, r, &line);
+	if (!options_has(g->o, "json"))
+		(void)output_textf(&ignored, "%s\n", line.s);
+	str_free(&line);
 }
 
 /* Writes to who has no key yet, and so cannot have heard of the game; the
  * others are written to by estafette mail. That a letter could not be sent
  * leaves the game as it is: it is tried again. */
-static int new_invite(const struct options *o, const struct new_paths *p,
+static int new_invite(struct given *g, const struct new_paths *p,
 		      struct identity *referee, struct err *e)
 {
 	struct record record;
-	struct mailing job = { .o = o,
+	struct mailing job = { .m = &g->means,
 			       .record = &record,
 			       .keyless = true,
-			       .on_result = options_has(o, "json")
-						? NULL
-						: new_invited };
+			       .on_result = new_invited,
+			       .arg = g };
 	int rc = record_open_with(p->game, referee, RECORD_PLAY, &record, e);
 
 	if (rc == 0) {
@@ -200,7 +201,7 @@ static int new_commit(const struct options *o, const struct new_paths *p,
 	return rc;
 }
 
-static int new_founded(const struct options *o, const struct founding *f,
+static int new_founded(struct given *g, const struct founding *f,
 		       const struct new_paths *p, struct err *e)
 {
 	char time[UTC_LEN + 1];
@@ -209,18 +210,17 @@ static int new_founded(const struct options *o, const struct founding *f,
 	struct entropy y;
 	int rc;
 
-	if (clock_read(o, time, e) < 0)
-		return -1;
-	referee = keyring_open(o, e);
+	means_time(&g->means, time);
+	referee = g->means.identity(&g->means, e);
 	if (!referee)
 		return -1;
-	rc = chance_open(o, &y, e);
+	rc = means_entropy(&g->means, &y, e);
 	if (rc == 0)
 		rc = founding_write(f, referee, &y, time, &text, e);
 	if (rc == 0)
-		rc = new_commit(o, p, &text, e);
-	if (rc == 0 && options_has(o, "invite"))
-		rc = new_invite(o, p, referee, e);
+		rc = new_commit(g->o, p, &text, e);
+	if (rc == 0 && options_has(g->o, "invite"))
+		rc = new_invite(g, p, referee, e);
 	identity_free(referee);
 	str_free(&text);
 	return rc;
@@ -230,17 +230,19 @@ static int new_run(const struct options *o, struct err *e)
 {
 	struct new_paths paths = { .game = NULL };
 	struct founding f;
+	struct given g;
 	int rc;
 
 	if (str_eq(o->operands[0], "-"))
 		return options_error(o->command, e,
 				     "the configuration must be a file: it is "
 				     "needed for the whole game");
-	if (founding_load(o->operands[0], options_templates(o), &f, e) < 0)
+	if (given_begin(o, &g, e) < 0 ||
+	    founding_load(o->operands[0], g.means.templates, &f, e) < 0)
 		return -1;
 	rc = new_paths_find(o, f.settings->name, &paths, e);
 	if (rc == 0)
-		rc = new_founded(o, &f, &paths, e);
+		rc = new_founded(&g, &f, &paths, e);
 	new_paths_free(&paths);
 	founding_free(&f);
 	return rc;

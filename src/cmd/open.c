@@ -5,10 +5,10 @@
 #include "base/hex.h"
 #include "cmd/commands.h"
 #include "cmd/output.h"
-#include "cmd/received.h"
+#include "cmd/player_files.h"
 #include "report/text.h"
 
-static int open_text(const struct options *o, const struct received *r,
+static int open_text(const struct options *o, const struct held_report *r,
 		     struct err *e)
 {
 	char head[2 * HASH_LEN + 1];
@@ -33,20 +33,20 @@ static int open_run(const struct options *o, struct err *e)
 	const char *format = options_get(o, "format");
 	bool json = format && str_eq(format, "json");
 	struct known_game game;
-	struct received r;
+	struct held_report r;
 	int rc;
 
 	if (format && !json && !str_eq(format, "text"))
 		return options_error(o->command, e,
 				     "--format is text or json, not \"%s\"",
 				     format);
-	if (received_load(o, o->operands[0], &r, e) < 0)
+	if (player_files_report(o, o->operands[0], &r, e) < 0)
 		return -1;
-	rc = json ? output_json(received_json(&r), e) : open_text(o, &r, e);
-	game = received_game(&r);
+	rc = json ? output_json(held_report_json(&r), e) : open_text(o, &r, e);
+	game = held_report_game(&r);
 	if (rc == 0)
 		memory_meet(o, &game);
-	received_free(&r);
+	held_report_free(&r);
 	return rc;
 }
 

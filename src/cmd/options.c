@@ -241,5 +241,5 @@ int options_number(const struct options *o, const char *name, int missing,
 
 const char *options_templates(const struct options *o)
 {
-	return builtin_dir(options_get(o, "templates"));
+	return builtin_dir(options_find(o, "templates"));
 }

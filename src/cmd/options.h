@@ -64,6 +64,10 @@ struct option_spec {
 	{                                                    \
 		"entry", 'e', "N", "as it was after entry N" \
 	}
+#define OPTION_CLOCK_OK                                                    \
+	{                                                                  \
+		"clock-ok", 0, NULL, "the clock is right, go on from here" \
+	}
 #define OPTIONS_END                 \
 	{                           \
 		NULL, 0, NULL, NULL \

@@ -3,21 +3,34 @@
 #include "config.h"
 
 #include "cmd/commands.h"
-#include "cmd/reception.h"
+#include "cmd/given.h"
+#include "cmd/output.h"
+#include "office/pickup.h"
 
 static int receive_run(const struct options *o, struct err *e)
 {
-	struct reception r = { .o = o,
-			       .dir = options_get(o, "game-dir"),
-			       .maildir = options_get(o, "maildir"),
-			       .imap = options_has(o, "imap"),
-			       .hold = options_has(o, "hold") };
+	struct given g;
+	struct pickup r = { .m = &g.means,
+			    .dir = options_get(o, "game-dir"),
+			    .maildir = options_get(o, "maildir"),
+			    .imap = options_has(o, "imap"),
+			    .hold = options_has(o, "hold") };
+	int rc;
 
 	r.piped = !r.maildir && !r.imap;
 	if (r.maildir && r.imap)
 		return options_error(o->command, e,
 				     "either --maildir or --imap");
-	return reception_run(&r, e);
+	if (given_begin(o, &g, e) < 0)
+		return -1;
+	rc = given_end(&g, pickup_run(&r, e), e);
+	if (rc == 0 || !r.stored)
+		return rc;
+	/* The mail is here: what is wrong is no error, for a mail server would
+	 * tell its sender. */
+	if (*e->text)
+		output_note("%s", e->text);
+	return 0;
 }
 
 static const struct option_spec receive_options[] = {

@@ -4,8 +4,9 @@
 
 #include "base/str.h"
 #include "cmd/commands.h"
+#include "cmd/given.h"
 #include "cmd/output.h"
-#include "cmd/reports.h"
+#include "record/reports.h"
 #include "seal/safe.h"
 
 /* What is asked for. */
@@ -60,16 +61,16 @@ static int report_entry(const struct report_wish *w, const struct record *r,
 		       r->path);
 }
 
-static int report_print(const struct options *o, const struct report_wish *w,
-			const struct record *r, const struct news *news,
+static int report_print(const struct means *m, const struct report_wish *w,
+			const struct record *r, const struct entry_views *views,
 			struct err *e)
 {
-	struct reports_of of = { r, news, options_templates(o) };
+	struct reports_of of = { r, views, m->templates };
 	struct str all = STR_INIT;
 	struct str one = STR_INIT;
 	int rc = 0;
 
-	for (size_t i = 0; rc == 0 && i < news->count; i++) {
+	for (size_t i = 0; rc == 0 && i < views->count; i++) {
 		if (w->seat && !str_eq(w->seat, play_seat(r->play, i)))
 			continue;
 		str_clear(&one);
@@ -85,19 +86,19 @@ static int report_print(const struct options *o, const struct report_wish *w,
 	return rc;
 }
 
-static int report_record(const struct options *o, const struct report_wish *w,
+static int report_record(const struct means *m, const struct report_wish *w,
 			 const struct record *r, struct err *e)
 {
-	struct news news;
+	struct entry_views views;
 	uint32_t entry;
 	int rc;
 
 	if (report_seat(w, r, e) < 0 || report_entry(w, r, &entry, e) < 0 ||
-	    news_again(r->play, entry, &news, e) < 0)
+	    entry_views_again(r->play, entry, &views, e) < 0)
 		return -1;
-	news_readdress(&news, r->ledger);
-	rc = report_print(o, w, r, &news, e);
-	news_free(&news);
+	entry_views_readdress(&views, r->ledger);
+	rc = report_print(m, w, r, &views, e);
+	entry_views_free(&views);
 	return rc;
 }
 
@@ -105,13 +106,14 @@ static int report_run(const struct options *o, struct err *e)
 {
 	struct report_wish w = { .seat = options_get(o, "seat") };
 	struct record r;
+	struct given g;
 	int rc;
 
-	if (report_format(o, &w, e) < 0 ||
+	if (given_begin(o, &g, e) < 0 || report_format(o, &w, e) < 0 ||
 	    options_number(o, "entry", -1, &w.entry, e) < 0 ||
-	    record_open(o, RECORD_PLAY, &r, e) < 0)
+	    record_open(&g.means, o->operands[0], RECORD_PLAY, &r, e) < 0)
 		return -1;
-	rc = report_record(o, &w, &r, e);
+	rc = report_record(&g.means, &w, &r, e);
 	record_close(&r);
 	return rc;
 }

@@ -3,7 +3,7 @@
 #include "config.h"
 
 #include "cmd/commands.h"
-#include "cmd/laid.h"
+#include "cmd/dice_given.h"
 #include "cmd/output.h"
 #include "cmd/sandbox.h"
 
@@ -16,7 +16,7 @@
 
 /* The dice of one call: laid out, repeatable, or random. */
 struct resolve_dice {
-	struct laid laid;
+	struct dice_given given;
 	struct dice_source *source; /* NULL if they are laid out */
 	struct dice *dice;
 };
@@ -32,9 +32,9 @@ static int resolve_dice(const struct options *o, const struct game *g,
 
 	*d = (struct resolve_dice){ .source = NULL };
 	if (list) {
-		if (laid_read(g, list, &d->laid, e) < 0)
+		if (dice_given_read(g, list, &d->given, e) < 0)
 			return -1;
-		d->dice = &d->laid.dice;
+		d->dice = &d->given.dice;
 		return 0;
 	}
 	if (!seed) {
@@ -57,7 +57,7 @@ static void resolve_dice_free(struct resolve_dice *d)
 	if (d->source)
 		dice_free(d->source);
 	else
-		laid_free(&d->laid);
+		dice_given_free(&d->given);
 }
 
 /* The seat that an option names; GAME_NONE if it was not given. */
@@ -132,13 +132,13 @@ static int resolve_print(const struct options *o, const struct sandbox *s,
 	if (!d->source)
 		json_object_set_new(
 		    told, "dice-left",
-		    json_integer((json_int_t)(d->laid.n - d->laid.used)));
+		    json_integer((json_int_t)(d->given.n - d->given.used)));
 	if (options_has(o, "json"))
 		return output_json(told, e);
 	sandbox_text(told, &text);
-	if (!d->source && d->laid.used < d->laid.n)
+	if (!d->source && d->given.used < d->given.n)
 		str_addf(&text, "dice not used: %zu\n",
-			 d->laid.n - d->laid.used);
+			 d->given.n - d->given.used);
 	rc = output_text(&text, e);
 	json_decref(told);
 	str_free(&text);

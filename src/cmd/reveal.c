@@ -2,23 +2,24 @@
 /* reveal.c - estafette reveal: publishes the secret of a finished game. */
 #include "config.h"
 
+#include "cmd/appended.h"
 #include "cmd/commands.h"
-#include "cmd/finish.h"
+#include "cmd/given.h"
+#include "record/commit.h"
 
-static int reveal_record(const struct options *o, struct record *r,
-			 struct err *e)
+static int reveal_record(const struct given *g, struct record *r, struct err *e)
 {
 	struct append a;
-	int rc = append_begin(o, r, &a, e);
+	int rc = append_begin(&g->means, r, &a, e);
 
 	if (rc == 0)
 		rc = ledger_check_reveal(r->ledger, e);
 	if (rc == 0)
 		rc = append_reveal(&a, e);
 	if (rc == 0)
-		rc = finish_commit(o, &a, e);
+		rc = commit(&g->means, &a, e);
 	if (rc == 0)
-		rc = finish_print(o, &a, e);
+		rc = appended_print(g->o, &a, e);
 	append_free(&a);
 	return rc;
 }
@@ -26,11 +27,13 @@ static int reveal_record(const struct options *o, struct record *r,
 static int reveal_run(const struct options *o, struct err *e)
 {
 	struct record r;
+	struct given g;
 	int rc;
 
-	if (record_open(o, RECORD_WRITE, &r, e) < 0)
+	if (given_begin(o, &g, e) < 0 ||
+	    record_open(&g.means, o->operands[0], RECORD_WRITE, &r, e) < 0)
 		return -1;
-	rc = reveal_record(o, &r, e);
+	rc = reveal_record(&g, &r, e);
 	record_close(&r);
 	return rc;
 }

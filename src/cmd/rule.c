@@ -5,12 +5,14 @@
 #include "base/file.h"
 #include "base/mem.h"
 #include "base/str.h"
+#include "cmd/appended.h"
 #include "cmd/commands.h"
-#include "cmd/due.h"
-#include "cmd/finish.h"
+#include "cmd/given.h"
 #include "cmd/output.h"
 #include "cmd/reason.h"
 #include "cmd/ruling.h"
+#include "office/overdue.h"
+#include "record/commit.h"
 #include "store/settings_edit.h"
 
 #include <string.h>
@@ -109,19 +111,19 @@ static void rule_deadline(const struct record *r, const struct ruling *ruling)
 {
 	int seat = ledger_seat(r->ledger, ruling->rule.seat);
 
-	if (seat >= 0 && due_was_over(r->ledger, (size_t)seat))
+	if (seat >= 0 && overdue_was_over(r->ledger, (size_t)seat))
 		output_note("the deadline was over before this; to set "
 			    "another: estafette rule %s extend %s UNTIL",
 			    r->path, ruling->block.seat);
 }
 
-static int rule_record(const struct options *o, struct record *r,
+static int rule_record(const struct given *g, struct record *r,
 		       const struct ruling *ruling, const char *reason,
 		       struct err *e)
 {
 	struct append a;
 	bool done = rule_is_done(r, ruling);
-	int rc = append_begin(o, r, &a, e);
+	int rc = append_begin(&g->means, r, &a, e);
 
 	if (rc == 0 && !done)
 		rc = rule_check(&a, ruling, e);
@@ -130,11 +132,11 @@ static int rule_record(const struct options *o, struct record *r,
 				   ruling->has_block ? &ruling->block : NULL,
 				   reason, e);
 	if (rc == 0)
-		rc = finish_commit(o, &a, e);
+		rc = commit(&g->means, &a, e);
 	if (rc == 0 && ruling->has_block)
-		rc = rule_settings(o, &a, ruling, e);
+		rc = rule_settings(g->o, &a, ruling, e);
 	if (rc == 0)
-		rc = finish_print(o, &a, e);
+		rc = appended_print(g->o, &a, e);
 	if (rc == 0 && ruling->has_block)
 		rule_deadline(r, ruling);
 	append_free(&a);
@@ -146,17 +148,18 @@ static int rule_run(const struct options *o, struct err *e)
 	struct ruling ruling;
 	const char *reason;
 	struct record r;
+	struct given g;
 	unsigned use = RECORD_WRITE;
 	int rc;
 
-	if (ruling_read(o, &ruling, e) < 0)
+	if (given_begin(o, &g, e) < 0 || ruling_read(o, &ruling, e) < 0)
 		return -1;
 	reason = reason_get(o, "reason", e);
 	if (entry_rule_has_state(ruling.rule.rule) || ruling.has_block)
 		use |= RECORD_PLAY;
-	rc = reason ? record_open(o, use, &r, e) : -1;
+	rc = reason ? record_open(&g.means, o->operands[0], use, &r, e) : -1;
 	if (rc == 0) {
-		rc = rule_record(o, &r, &ruling, reason, e);
+		rc = rule_record(&g, &r, &ruling, reason, e);
 		record_close(&r);
 	}
 	ruling_free(&ruling);

@@ -8,8 +8,8 @@
 #include "base/str.h"
 #include "base/utc.h"
 #include "base/utf8.h"
-#include "cmd/blocks.h"
-#include "post/address.h"
+#include "letter/address.h"
+#include "record/blocks.h"
 
 #include <string.h>
 
@@ -59,7 +59,8 @@ static int ruling_block(const struct options *o, struct ruling *r,
 	struct blocks blocks;
 	int rc;
 
-	if (blocks_load(o, 4, BLOCKS_OF(BLOCK_ACCEPT), &blocks, e) < 0)
+	if (blocks_load(o->operands + 4, 1, BLOCKS_OF(BLOCK_ACCEPT), &blocks,
+			e) < 0)
 		return -1;
 	if (blocks.n != 1)
 		rc = err_set(e, ERR_FORMAT,

@@ -5,9 +5,9 @@
 #include "base/file.h"
 #include "base/mem.h"
 #include "cmd/commands.h"
-#include "cmd/reception.h"
-#include "cmd/round.h"
-#include "cmd/trust.h"
+#include "cmd/given.h"
+#include "office/pickup.h"
+#include "office/round.h"
 #include "store/office.h"
 
 /* Where mail comes in: --maildir, else [inbox] of DIR/estafette.ini. */
@@ -28,34 +28,42 @@ static int run_inbox(const char *dir, struct office **out, struct err *e)
 
 /* What follows from the mail is on the disk afterwards, and makes its games
  * due: the round sends it. What goes wrong here stops no game's clock. */
-static int run_receive(struct round *r, const char *dir, struct err *e)
+static void run_receive(struct round *r)
 {
+	const struct given *g = r->arg;
 	struct office *office = NULL;
-	struct reception mail = {
-		.o = r->o,
-		.dir = dir,
-		.maildir = options_get(r->o, "maildir"),
+	struct pickup mail = {
+		.m = r->m,
+		.dir = r->dir,
+		.maildir = options_get(g->o, "maildir"),
 		.hold = true,
 		.referee = r->referee,
-		.told = r->told,
 	};
-	int rc = mail.maildir ? 0 : run_inbox(dir, &office, e);
+	struct err e;
+	int rc = mail.maildir ? 0 : run_inbox(r->dir, &office, &e);
 
 	if (office) {
 		mail.maildir = office->maildir;
 		mail.imap = office->imap != NULL && !office->maildir;
 	}
 	if (rc == 0)
-		rc = reception_run(&mail, e);
+		rc = pickup_run(&mail, &e);
 	if (rc < 0)
-		round_failed(r, NULL, e);
+		round_failed(r, NULL, &e);
 	office_free(office);
-	return 0;
 }
 
 static int run_run(const struct options *o, struct err *e)
 {
-	return round_run(o, run_receive, e);
+	struct given g;
+	struct round r = { .m = &g.means,
+			   .dir = o->n ? o->operands[0] : ".",
+			   .before = run_receive,
+			   .arg = &g };
+
+	if (given_begin(o, &g, e) < 0)
+		return -1;
+	return given_end(&g, round_run(&r, e), e);
 }
 
 static const struct option_spec run_options[] = {

@@ -19,14 +19,12 @@ static void sandboxtext_value(const json_t *v, struct str *out)
 	} else if (json_is_true(v)) {
 		str_add(out, "yes");
 	} else if (json_is_array(v)) {
-		json_array_foreach(o, i, item)
-		{
+		json_array_foreach(o, i, item) {
 			str_add(out, i ? " " : "");
 			sandboxtext_value(item, out);
 		}
 	} else {
-		json_object_foreach(o, key, item)
-		{
+		json_object_foreach(o, key, item) {
 			str_add(out, first ? "" : " ");
 			sandboxtext_value(item, out);
 			first = false;
@@ -46,8 +44,7 @@ static void sandboxtext_event(json_t *ev, struct str *out)
 	sandboxtext_value(json_object_get(ev, "n"), out);
 	str_addf(out, " %s %s", json_string_value(json_object_get(ev, "seat")),
 		 json_string_value(json_object_get(ev, "kind")));
-	json_object_foreach(ev, key, value)
-	{
+	json_object_foreach(ev, key, value) {
 		if (str_eq(key, "n") || str_eq(key, "seat") ||
 		    str_eq(key, "kind") || str_eq(key, "rules") ||
 		    str_eq(key, "order"))
@@ -77,12 +74,10 @@ void sandbox_text(const json_t *told, struct str *out)
 	const char *square;
 	size_t i;
 
-	json_array_foreach(json_object_get(copy, "events"), i, o)
-	{
+	json_array_foreach(json_object_get(copy, "events"), i, o) {
 		sandboxtext_event(o, out);
 	}
-	json_object_foreach(board, square, o)
-	{
+	json_object_foreach(board, square, o) {
 		str_addf(out, "%s = ", square);
 		sandboxtext_value(o, out);
 		str_addc(out, '\n');

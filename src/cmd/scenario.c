@@ -5,27 +5,27 @@
 #include "cmd/scenario.h"
 
 #include "base/builtin.h"
+#include "base/listing.h"
 #include "base/str.h"
 #include "cmd/commands.h"
 #include "cmd/output.h"
-#include "cmd/shelf.h"
 
 /* Which templates there are to begin with. */
 static int scenario_no_template(const char *templates, const char *ruleset,
 				struct err *e)
 {
-	struct shelf shelf = SHELF_INIT;
+	struct listing listing = LISTING_INIT;
 	struct str names = STR_INIT;
 
-	if (shelf_list(templates, "new/", ".ini", &shelf, e) < 0)
+	if (listing_templates(templates, "new/", ".ini", &listing, e) < 0)
 		return -1;
-	for (size_t i = 0; i < shelf.n; i++)
-		str_addf(&names, "%s%s", i ? ", " : "", shelf.names[i]);
+	for (size_t i = 0; i < listing.n; i++)
+		str_addf(&names, "%s%s", i ? ", " : "", listing.names[i]);
 	(void)err_set(e, ERR_REFUSED,
 		      "no template for a scenario of \"%s\"; there is: %s",
 		      ruleset, str_text(&names));
 	str_free(&names);
-	shelf_free(&shelf);
+	listing_free(&listing);
 	return -1;
 }
 

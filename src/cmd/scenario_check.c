@@ -6,10 +6,10 @@
 
 #include "base/num.h"
 #include "base/str.h"
-#include "cmd/founding.h"
 #include "cmd/output.h"
 #include "kernel/fault.h"
 #include "kernel/turn.h"
+#include "record/founding.h"
 #include "report/layout.h"
 #include "store/scenario.h"
 

@@ -2,11 +2,11 @@
 /* scenarios.c - estafette scenarios: what can be played without a file. */
 #include "config.h"
 
+#include "base/listing.h"
 #include "base/mem.h"
 #include "base/str.h"
 #include "cmd/commands.h"
 #include "cmd/output.h"
-#include "cmd/shelf.h"
 #include "kernel/game.h"
 #include "store/scenario.h"
 
@@ -36,21 +36,21 @@ static int scenarios_list(const struct options *o, json_t *list,
 			  struct str *out, struct err *e)
 {
 	const char *dir = options_templates(o);
-	struct shelf shelf = SHELF_INIT;
-	int rc = shelf_list(dir, "scenarios/", ".ini", &shelf, e);
+	struct listing listing = LISTING_INIT;
+	int rc = listing_templates(dir, "scenarios/", ".ini", &listing, e);
 
-	for (size_t i = 0; i < shelf.n && rc == 0; i++) {
+	for (size_t i = 0; i < listing.n && rc == 0; i++) {
 		struct scenario *s;
 
-		if (!scenario_is_name(shelf.names[i]))
+		if (!scenario_is_name(listing.names[i]))
 			continue; /* no configuration could name it */
-		s = scenario_load(dir, NULL, shelf.names[i], e);
+		s = scenario_load(dir, NULL, listing.names[i], e);
 		rc = s ? 0 : -1;
 		if (s)
 			scenarios_add(s, list, out);
 		scenario_free(s);
 	}
-	shelf_free(&shelf);
+	listing_free(&listing);
 	return rc;
 }
 

@@ -7,7 +7,7 @@
 #include "cmd/commands.h"
 #include "cmd/output.h"
 #include "cmd/sandbox.h"
-#include "cmd/source.h"
+#include "record/inspection.h"
 #include "report/text.h"
 
 int show_view(const struct show *s, const json_t *view, struct err *e)
@@ -92,7 +92,7 @@ static int show_run(const struct options *o, struct err *e)
 	if (options_has(o, "public") && options_has(o, "seat"))
 		return options_error(o->command, e,
 				     "--public and --seat exclude each other");
-	if (source_is_game(o->operands[0]))
+	if (inspection_is_game(o->operands[0]))
 		return show_game(o, e);
 	return show_position(o, e);
 }

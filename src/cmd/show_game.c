@@ -4,29 +4,30 @@
 
 #include "cmd/show.h"
 
-#include "cmd/news.h"
-#include "cmd/source.h"
+#include "cmd/given.h"
+#include "record/entry_views.h"
+#include "record/inspection.h"
 
-static int show_seat_view(const struct options *o, const struct source *g,
+static int show_seat_view(const struct options *o, const struct inspection *g,
 			  const struct show *show, struct err *e)
 {
 	const char *name = options_get(o, "seat");
 	int seat = ledger_seat(g->ledger, span_of(name));
-	struct news news;
+	struct entry_views views;
 	int rc;
 
 	if (seat < 0)
 		return options_error(o->command, e,
 				     "--seat: %s has no seat \"%s\"",
 				     g->file->genesis.game.name, name);
-	if (news_again(g->play, g->entry, &news, e) < 0)
+	if (entry_views_again(g->play, g->entry, &views, e) < 0)
 		return -1;
-	rc = show_view(show, news.tidings[seat].view, e);
-	news_free(&news);
+	rc = show_view(show, views.seats[seat].view, e);
+	entry_views_free(&views);
 	return rc;
 }
 
-static int show_draw(const struct options *o, const struct source *g,
+static int show_draw(const struct options *o, const struct inspection *g,
 		     struct err *e)
 {
 	struct show show = { .templates = options_templates(o),
@@ -54,13 +55,20 @@ static int show_draw(const struct options *o, const struct source *g,
 
 int show_game(const struct options *o, struct err *e)
 {
-	struct source g = { .file = NULL };
-	int rc = source_read(o, &g, e);
+	struct inspection g = { .file = NULL };
+	struct given given;
+	int entry, rc;
 
+	if (given_begin(o, &given, e) < 0 ||
+	    options_number(o, "entry", -1, &entry, e) < 0)
+		return -1;
+	rc = inspection_read(o->operands[0], entry, &g, e);
 	if (rc == 0 && options_has(o, "public"))
 		rc = show_public(o, g.ledger, e);
 	else if (rc == 0)
-		rc = source_open(o, &g, e) < 0 ? -1 : show_draw(o, &g, e);
-	source_close(&g);
+		rc = inspection_open(&given.means, &g, e) < 0
+			 ? -1
+			 : show_draw(o, &g, e);
+	inspection_close(&g);
 	return rc;
 }

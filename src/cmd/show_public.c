@@ -6,7 +6,7 @@
 
 #include "base/hex.h"
 #include "cmd/output.h"
-#include "cmd/summary.h"
+#include "record/summary.h"
 #include "store/ledger.h"
 
 static json_t *show_span(struct span s)

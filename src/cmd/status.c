@@ -2,15 +2,15 @@
 /* status.c - estafette status: all games in a folder. */
 #include "config.h"
 
+#include "base/listing.h"
 #include "base/mem.h"
 #include "base/utc.h"
-#include "cmd/awaiting.h"
 #include "cmd/commands.h"
 #include "cmd/output.h"
-#include "cmd/quarantine.h"
-#include "cmd/shelf.h"
-#include "cmd/status_mail.h"
-#include "cmd/trust.h"
+#include "office/clock_trust.h"
+#include "office/quarantine.h"
+#include "office/status_mail.h"
+#include "record/awaiting.h"
 #include "store/ledger.h"
 
 #include <string.h>
@@ -135,7 +135,7 @@ static int status_game(const char *path, struct status *s, struct err *e)
 
 /* A game that cannot be read does not hide the others; the first such one
  * gives the status. */
-static int status_games(const char *dir, const struct shelf *f,
+static int status_games(const char *dir, const struct listing *f,
 			struct status *s, struct err *first)
 {
 	int rc = 0;
@@ -168,7 +168,7 @@ static void status_clock(const char *dir, struct status *s)
 {
 	struct err why;
 
-	if (!trust_look(dir, utc_now(), &why))
+	if (!clock_trust_look(dir, utc_now(), &why))
 		return;
 	str_addf(&s->text, "clock: %s\n", why.text);
 	(void)json_array_append_new(s->list,
@@ -199,10 +199,10 @@ static void status_quarantine(const char *dir, struct status *s)
 static int status_run(const struct options *o, struct err *e)
 {
 	const char *dir = o->n ? o->operands[0] : ".";
-	struct shelf f = SHELF_INIT;
+	struct listing f = LISTING_INIT;
 	struct status s = { json_array(), STR_INIT };
 	struct err bad = { ERR_NONE, "" };
-	int rc = shelf_folder(dir, ".game", &f, e);
+	int rc = listing_folder(dir, ".game", &f, e);
 
 	if (rc == 0) {
 		int read = status_games(dir, &f, &s, &bad);
@@ -217,7 +217,7 @@ static int status_run(const struct options *o, struct err *e)
 			rc = -1;
 		}
 	}
-	shelf_free(&f);
+	listing_free(&f);
 	json_decref(s.list);
 	str_free(&s.text);
 	return rc;

@@ -3,12 +3,17 @@
 #include "config.h"
 
 #include "cmd/commands.h"
-#include "cmd/round.h"
-#include "cmd/trust.h"
+#include "cmd/given.h"
+#include "office/round.h"
 
 static int tick_run(const struct options *o, struct err *e)
 {
-	return round_run(o, NULL, e);
+	struct given g;
+	struct round r = { .m = &g.means, .dir = o->n ? o->operands[0] : "." };
+
+	if (given_begin(o, &g, e) < 0)
+		return -1;
+	return given_end(&g, round_run(&r, e), e);
 }
 
 static const struct option_spec tick_options[] = {

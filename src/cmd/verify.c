@@ -4,14 +4,14 @@
 
 #include "base/hex.h"
 #include "base/mem.h"
-#include "cmd/blocks.h"
 #include "cmd/commands.h"
 #include "cmd/keyring.h"
 #include "cmd/leeway.h"
 #include "cmd/output.h"
 #include "cmd/progress.h"
-#include "cmd/received.h"
-#include "cmd/rerun.h"
+#include "player/held_report.h"
+#include "record/blocks.h"
+#include "record/rerun.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -98,7 +98,8 @@ static int verify_open_secret(const struct options *o, struct verify *v,
 static int verify_load(const struct options *o, struct verify *v, struct err *e)
 {
 	if (verify_read_head(o, v, e) < 0 ||
-	    blocks_load(o, 1, BLOCKS_ALL, &v->blocks, e) < 0)
+	    blocks_load(o->operands + 1, o->n - 1, BLOCKS_ALL, &v->blocks, e) <
+		0)
 		return -1;
 	v->held = mem_array(v->blocks.n, sizeof(*v->held));
 	for (size_t i = 0; i < v->blocks.n; i++) {
@@ -148,7 +149,7 @@ static int verify_all(struct verify *v)
 				.blocks = v->held,
 				.blocks_count = v->blocks.n,
 				.identity = v->who,
-				.facts = received_facts,
+				.facts = held_report_facts,
 				.secret = v->secret,
 				.opened = verify_opened_one,
 				.progress = verify_progress,

@@ -1,8 +1,11 @@
-# games: the rule books, the secret room of each before its public one.
+# games: the rule books; each game's table and door, its secret room and, last,
+# its public one.
 game_libs = \
 	src/games/classic/libclassic.a \
-	src/games/classic/libclassic_public.a \
+	src/games/classic/secret/libsecret.a \
+	src/games/classic/public/libpublic.a \
 	src/games/waterloo/libwaterloo.a \
-	src/games/waterloo/libwaterloo_public.a
+	src/games/waterloo/secret/libsecret.a \
+	src/games/waterloo/public/libpublic.a
 include src/games/classic/local.mk
 include src/games/waterloo/local.mk

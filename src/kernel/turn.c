@@ -129,6 +129,11 @@ int turn_rule(struct turn *t, const struct game_ruling *r, struct dice *dice,
 	return turn_commit(t, next, &ev, rc);
 }
 
+const char *turn_no_pass(const struct game *g, const char *phase)
+{
+	return g->no_pass(phase);
+}
+
 void turn_awaits(const struct turn *t, struct awaits *out)
 {
 	t->game->awaits(t->world, out);

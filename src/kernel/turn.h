@@ -52,6 +52,10 @@ int turn_rule(struct turn *t, const struct game_ruling *r, struct dice *dice,
 
 void turn_awaits(const struct turn *t, struct awaits *out);
 
+/* Why a decision of this phase cannot be passed, not even by a ruling; NULL if
+ * it can. Static. */
+const char *turn_no_pass(const struct game *g, const char *phase);
+
 /* The canonical position; the caller's. */
 char *turn_position(const struct turn *t);
 

@@ -5,7 +5,7 @@
 
 #include "base/err.h"
 #include "base/str.h"
-#include "post/letter.h"
+#include "letter/letter.h"
 
 #include <stddef.h>
 

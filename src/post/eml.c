@@ -8,7 +8,7 @@
 #include "base/mem.h"
 #include "base/str.h"
 #include "post/mime.h"
-#include "post/result.h"
+#include "letter/result.h"
 
 #include <string.h>
 

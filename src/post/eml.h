@@ -4,7 +4,7 @@
 #define POST_EML_H
 
 #include "base/err.h"
-#include "post/bag.h"
+#include "letter/bag.h"
 #include "post/send.h"
 
 /* Writes each letter to DIR/FILE.eml, FILE being the letter's own; the folder

@@ -4,7 +4,7 @@
 #define POST_FETCH_H
 
 #include "base/err.h"
-#include "post/relay.h"
+#include "letter/relay.h"
 
 /* The state file names server, UIDVALIDITY, the last UID that is in the spool,
  * and the day. It is written after the mail is on the disk, so that a crash

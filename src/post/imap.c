@@ -8,7 +8,7 @@
 #include "base/mem.h"
 #include "base/num.h"
 #include "base/str.h"
-#include "post/result.h"
+#include "letter/result.h"
 #include "post/session.h"
 
 #include <stdlib.h>

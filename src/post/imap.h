@@ -4,7 +4,7 @@
 #define POST_IMAP_H
 
 #include "base/err.h"
-#include "post/relay.h"
+#include "letter/relay.h"
 
 #include <stddef.h>
 #include <stdint.h>

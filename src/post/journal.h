@@ -4,7 +4,7 @@
 #define POST_JOURNAL_H
 
 #include "base/err.h"
-#include "post/outbox.h"
+#include "letter/outbox.h"
 
 #include <stddef.h>
 

@@ -1,18 +1,5 @@
-# post: the program estafette-post; knows no game and no key. What estafette
-# itself links (letters, the bag, the journal's reader) needs no library.
-noinst_LIBRARIES += src/post/libletter.a src/post/libpost.a
-src_post_libletter_a_SOURCES = \
-	src/post/address.c src/post/address.h \
-	src/post/arrival.c src/post/arrival.h \
-	src/post/bag.c src/post/bag.h \
-	src/post/bag_fields.h \
-	src/post/bag_read.c \
-	src/post/fields.c src/post/fields.h \
-	src/post/fit.c src/post/fit.h \
-	src/post/letter.c src/post/letter.h \
-	src/post/outbox.c src/post/outbox.h \
-	src/post/relay.c src/post/relay.h \
-	src/post/result.c src/post/result.h
+# post: the program estafette-post; knows no game and no key.
+noinst_LIBRARIES += src/post/libpost.a
 src_post_libpost_a_SOURCES = \
 	src/post/ahead.c src/post/ahead.h \
 	src/post/eml.c src/post/eml.h \
@@ -32,8 +19,7 @@ src_post_libpost_a_SOURCES = \
 	src/post/smtp.c src/post/smtp.h \
 	src/post/take.c src/post/take.h \
 	src/post/talk.c src/post/talk.h
-src_post_libpost_a_CFLAGS = $(AM_CFLAGS) $(CURL_CFLAGS) $(GMIME_CFLAGS) -pthread
-post_libs = src/post/libpost.a src/post/libletter.a src/base/libbase.a \
+post_libs = src/post/libpost.a src/letter/libletter.a src/base/libbase.a \
 	$(CURL_LIBS) $(GMIME_LIBS)
 
 libexec_PROGRAMS += estafette-post

@@ -4,7 +4,7 @@
 
 #include "post/loop.h"
 
-#include "post/result.h"
+#include "letter/result.h"
 
 #include <string.h>
 

@@ -6,7 +6,7 @@
 #include "base/file.h"
 #include "base/str.h"
 #include "base/utc.h"
-#include "post/bag.h"
+#include "letter/bag.h"
 #include "post/eml.h"
 #include "post/fetch.h"
 #include "post/mime.h"

@@ -5,7 +5,7 @@
 
 #include "base/err.h"
 #include "base/str.h"
-#include "post/letter.h"
+#include "letter/letter.h"
 
 /* Appends the letter as an RFC 5322 message: headers folded and encoded (RFC
  * 2047), the text as text/plain in UTF-8, and behind it the attachments in

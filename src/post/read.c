@@ -6,7 +6,7 @@
 
 #include "base/line.h"
 #include "base/mem.h"
-#include "post/outbox.h"
+#include "letter/outbox.h"
 #include "post/take.h"
 
 #include <string.h>

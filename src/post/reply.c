@@ -6,7 +6,7 @@
 
 #include "base/num.h"
 #include "base/str.h"
-#include "post/result.h"
+#include "letter/result.h"
 
 #include <stdint.h>
 #include <string.h>

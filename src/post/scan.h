@@ -4,7 +4,7 @@
 #define POST_SCAN_H
 
 #include "base/str.h"
-#include "post/arrival.h"
+#include "letter/arrival.h"
 
 #include <stddef.h>
 

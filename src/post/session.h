@@ -4,7 +4,7 @@
 #define POST_SESSION_H
 
 #include "base/err.h"
-#include "post/relay.h"
+#include "letter/relay.h"
 
 #include <curl/curl.h>
 

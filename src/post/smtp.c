@@ -5,8 +5,8 @@
 #include "post/smtp.h"
 
 #include "base/mem.h"
-#include "post/address.h"
-#include "post/result.h"
+#include "letter/address.h"
+#include "letter/result.h"
 #include "post/session.h"
 #include "post/talk.h"
 

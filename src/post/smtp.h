@@ -5,8 +5,8 @@
 
 #include "base/err.h"
 #include "base/str.h"
-#include "post/letter.h"
-#include "post/relay.h"
+#include "letter/letter.h"
+#include "letter/relay.h"
 
 #include <stdbool.h>
 

@@ -7,7 +7,7 @@
 #include "base/mem.h"
 #include "post/html.h"
 #include "post/loop.h"
-#include "post/result.h"
+#include "letter/result.h"
 #include "post/scan.h"
 
 #include <errno.h>

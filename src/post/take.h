@@ -4,7 +4,7 @@
 #define POST_TAKE_H
 
 #include "base/err.h"
-#include "post/arrival.h"
+#include "letter/arrival.h"
 
 #define TAKE_MAX     ((size_t)64 << 20)	  /* bytes of a mail */
 #define TAKE_HEADERS ((size_t)256 * 1024) /* of its header */

@@ -91,8 +91,7 @@ static json_int_t battle_sum(json_t *counts)
 	const char *key;
 	json_t *n;
 
-	json_object_foreach(counts, key, n)
-	{
+	json_object_foreach(counts, key, n) {
 		json_int_t v = json_integer_value(n);
 
 		sum += v > 0 && v < 10000 ? v : 0;

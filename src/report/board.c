@@ -91,7 +91,8 @@ static void draw_signs(struct draw *d)
 	json_t *line;
 
 	json_object_foreach(lines, side, line)
-	    draw_squares(d, json_object_get(line, "squares"), '=', "retreat");
+		draw_squares(d, json_object_get(line, "squares"), '=',
+			     "retreat");
 	if (coming_expected(d->world))
 		draw_squares(d,
 			     json_object_get(json_object_get(d->world, "board"),

@@ -20,8 +20,7 @@ static const char *known_only(const json_t *world, const char *side,
 	const char *unit;
 	json_t *n;
 
-	json_object_foreach(army, unit, n)
-	{
+	json_object_foreach(army, unit, n) {
 		const json_t *u = json_object_get(units, unit);
 
 		if (json_integer_value(n) <= 0 ||

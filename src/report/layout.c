@@ -15,7 +15,8 @@ static json_int_t layout_pieces(json_t *army)
 	const char *unit;
 	json_t *n;
 
-	json_object_foreach(army, unit, n) all += json_integer_value(n);
+	json_object_foreach(army, unit, n)
+		all += json_integer_value(n);
 	return all;
 }
 

@@ -1,6 +1,5 @@
 # report: a view and a template become bytes.
 noinst_LIBRARIES += src/report/libreport.a
-src_report_libreport_a_CFLAGS = $(AM_CFLAGS) $(JANSSON_CFLAGS)
 src_report_libreport_a_SOURCES = \
 	src/report/battle.c src/report/battle.h \
 	src/report/board.c src/report/board.h \

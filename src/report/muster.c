@@ -144,7 +144,7 @@ static void muster_removed(const json_t *world, const char *side,
 	json_t *n;
 
 	json_object_foreach(removed, unit, n)
-	    muster_more(counts, unit, muster_int(n));
+		muster_more(counts, unit, muster_int(n));
 }
 
 /* Where the pieces of one side are: numbers by unit. */

@@ -18,9 +18,9 @@ static json_t *public_same(json_t *a, json_t *b)
 	const char *key;
 	json_t *value;
 
-	json_object_foreach(
-	    a, key, value) if (json_equal(value, json_object_get(b, key)))(void)
-	    json_object_set(same, key, value);
+	json_object_foreach(a, key, value)
+		if (json_equal(value, json_object_get(b, key)))
+			(void)json_object_set(same, key, value);
 	return same;
 }
 
@@ -121,9 +121,9 @@ static void public_keep(json_t *object, const char *const *keys)
 	json_t *value;
 	void *next;
 
-	json_object_foreach_safe(object, next, key,
-				 value) if (!str_in(key, keys))(void)
-	    json_object_del(object, key);
+	json_object_foreach_safe(object, next, key, value)
+		if (!str_in(key, keys))
+			(void)json_object_del(object, key);
 }
 
 /* How many Prussians wait, and what the die has said, are open (W12.1, W17.3);

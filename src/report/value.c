@@ -47,7 +47,8 @@ json_t *value_keys(json_t *object)
 	json_t *value;
 	size_t i = 0;
 
-	json_object_foreach(object, key, value) keys[i++] = key;
+	json_object_foreach(object, key, value)
+		keys[i++] = key;
 	qsort(keys, i, sizeof(*keys), value_compare);
 	for (size_t k = 0; k < i; k++)
 		json_array_append_new(list, value_string(keys[k]));

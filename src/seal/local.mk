@@ -1,6 +1,5 @@
 # seal: identities, signatures, envelopes, armour, dice.
 noinst_LIBRARIES += src/seal/libseal.a
-src_seal_libseal_a_CFLAGS = $(AM_CFLAGS) $(SODIUM_CFLAGS)
 src_seal_libseal_a_SOURCES = \
 	src/seal/accept.c src/seal/accept.h \
 	src/seal/armour.c src/seal/armour.h \

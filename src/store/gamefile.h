@@ -22,7 +22,7 @@ struct gamefile_rules {
 	/* Whether seats, scenario and options of genesis can be played. */
 	int (*genesis)(struct gamefile *g, struct err *e);
 	/* Why a decision of this phase cannot be passed; NULL: it can. */
-	const char *(*no_pass)(const struct gamefile *g, struct span phase);
+	const char *(*unpassable)(const struct gamefile *g, struct span phase);
 	/* The degrees in which a seat can win; NULL at the end. */
 	const char *const *(*victories)(const struct gamefile *g);
 };

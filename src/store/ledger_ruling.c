@@ -19,7 +19,7 @@ static int ledger_fault_pass(const struct ledger *l, struct span phase,
 			   : ledger_refuse(l, "ruling",
 					   "pass only in phase play",
 					   "another phase", d);
-	why = rules->no_pass(l->g, phase);
+	why = rules->unpassable(l->g, phase);
 	if (!why)
 		return 0;
 	str_addf(&want, "no pass: %s", why);

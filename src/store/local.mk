@@ -33,4 +33,3 @@ src_store_libstore_a_SOURCES = \
 	src/store/verify_behind.c src/store/verify_behind.h \
 	src/store/verify_held.c \
 	src/store/verify_secret.c
-src_store_libstore_a_CFLAGS = $(AM_CFLAGS) $(INIH_CFLAGS)

@@ -2,14 +2,14 @@
 /* makegame.c - plays a game of a given length through the commands. */
 #include "config.h"
 
-#include "bot.h"
+#include "lib/bot.h"
 
 #include "base/err.h"
 #include "base/file.h"
 #include "base/mem.h"
 #include "base/num.h"
 #include "cmd/command.h"
-#include "games/waterloo/public.h"
+#include "games/waterloo/public/public.h"
 
 #include <fcntl.h>
 #include <stdio.h>

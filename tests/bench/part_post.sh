@@ -12,7 +12,7 @@ post() (
 	rounds=${ROUNDS:-5}
 	sink=
 	trap '[ -z "$sink" ] || kill "$sink" 2>/dev/null' EXIT
-	"$builddir/tests/smtpsink" >port &
+	"$builddir/tests/lib/smtpsink" >port &
 	sink=$!
 	while ! [ -s port ]; do
 		kill -0 "$sink" 2>/dev/null || exit 1
@@ -30,7 +30,7 @@ post() (
 	done
 	cat block block >dispatch
 	bag() {
-		"$builddir/tests/makebag" --url "$url" --text text \
+		"$builddir/tests/lib/makebag" --url "$url" --text text \
 			--attach dispatch "$@"
 	}
 	bag --letters "$count" >bag

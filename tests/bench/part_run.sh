@@ -46,7 +46,7 @@ run_active() {
 
 run_server() {
 	mkdir -p "$tmp/run/got"
-	"$builddir/tests/smtpsink" --dir "$tmp/run/got" >"$tmp/run/port" &
+	"$builddir/tests/lib/smtpsink" --dir "$tmp/run/got" >"$tmp/run/port" &
 	sink=$!
 	trap 'kill $sink 2>/dev/null; rm -rf "$tmp"' EXIT
 	while ! [ -s "$tmp/run/port" ]; do sleep 0.05; done

@@ -3,8 +3,8 @@
 #include "config.h"
 
 #include "games/classic/classic.h"
-#include "games/classic/legal.h"
-#include "games/classic/world.h"
+#include "games/classic/public/legal.h"
+#include "games/classic/secret/world.h"
 
 #include "base/mem.h"
 #include "kernel/scenario.h"

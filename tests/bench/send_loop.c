@@ -5,7 +5,7 @@
 #include "base/file.h"
 #include "base/num.h"
 #include "base/str.h"
-#include "post/bag.h"
+#include "letter/bag.h"
 #include "post/journal.h"
 #include "post/smtp.h"
 

@@ -2,9 +2,9 @@
 /* turns.c - how many actions one process carries out in a second. */
 #include "config.h"
 
-#include "arena.h"
+#include "lib/arena.h"
 
-#include "games/waterloo/world.h"
+#include "games/waterloo/secret/world.h"
 
 #include "base/mem.h"
 

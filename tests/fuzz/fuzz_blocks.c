@@ -7,7 +7,7 @@
 
 #include "base/str.h"
 #include "post/scan.h"
-#include "readblock.h"
+#include "lib/readblock.h"
 #include "seal/armour.h"
 #include "seal/init.h"
 

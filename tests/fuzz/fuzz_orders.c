@@ -6,8 +6,8 @@
 #include "fuzz.h"
 
 #include "base/str.h"
-#include "position.h"
-#include "sample.h"
+#include "lib/position.h"
+#include "lib/sample.h"
 
 #include <string.h>
 

@@ -6,12 +6,12 @@
 #include "fuzz.h"
 
 #include "base/str.h"
-#include "cmd/founding.h"
 #include "games/classic/classic.h"
 #include "games/waterloo/waterloo.h"
 #include "kernel/fault.h"
-#include "position.h"
-#include "sample.h"
+#include "lib/position.h"
+#include "lib/sample.h"
+#include "record/founding.h"
 #include "store/ini.h"
 #include "store/scenario.h"
 

@@ -1,3 +1,3 @@
-# src/games/waterloo/legalmove.c
+# src/games/waterloo/public/legalmove.c
 # W18.6: what an order comes to depends on the unit of the target.
 s/^\tif (!wl_enemy(f, seat, target))$/\tif (!wl_enemy(f, seat, target) ||\n\t    f->at[target].class == WL_LINE_INFANTRY)/

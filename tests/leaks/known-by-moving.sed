@@ -1,3 +1,3 @@
-# src/games/waterloo/acts.c
+# src/games/waterloo/public/acts.c
 # The book-keeping of who has been seen.
 s/^\tf->at\[from\] = wl_no_piece();$/\tf->at[from] = wl_no_piece();\n\tf->at[to].known = true;/

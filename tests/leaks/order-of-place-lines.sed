@@ -1,3 +1,3 @@
-# src/games/waterloo/deal.c
+# src/games/waterloo/secret/deal.c
 # W18.2: in what order the pieces were placed.
 s/^\tdeal_places(r, plan);$/\tfor (size_t i = 0; i < plan->nplaces; i++)\n\t\tdeal_place(r, \&plan->places[i]);\n\tif (!plan)\n\t\tdeal_places(r, plan);/

@@ -1,3 +1,3 @@
-# src/games/waterloo/clock.c
+# src/games/waterloo/secret/clock.c
 # W18.2: whose allowance tells how many cards a hand holds of a kind.
 s/^\tev->n\[1\] = f->actions;$/\tev->n[1] = f->actions + f->hand[f->seat][WL_INITIATIVE];/

@@ -1,3 +1,3 @@
-# src/games/waterloo/fire.c
+# src/games/waterloo/secret/fire.c
 # W9.3: a shot without effect reveals the unit.
 s/^\telse if (!p->known \&\& w->map->options.memory)$/\telse if (w->map->options.memory)\n\t\twl_reveal(w, p);\n\telse if (!p->known)/

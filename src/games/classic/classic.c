@@ -4,9 +4,9 @@
 
 #include "games/classic/classic.h"
 
-#include "games/classic/plan.h"
-#include "games/classic/public.h"
-#include "games/classic/secret.h"
+#include "games/classic/public/plan.h"
+#include "games/classic/public/public.h"
+#include "games/classic/secret/secret.h"
 
 static const char *const seats[] = { "red", "blue", NULL };
 static const char *const faces[] = { NULL }; /* nothing is left to chance */

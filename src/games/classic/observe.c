@@ -2,8 +2,8 @@
 /* observe.c - THE DOOR: what of the world one seat may know (C6). */
 #include "config.h"
 
-#include "games/classic/seen.h"
-#include "games/classic/world.h"
+#include "games/classic/public/seen.h"
+#include "games/classic/secret/world.h"
 
 /* C6.1, C6.2, C6.4: field by field. */
 static struct cl_piece observe_piece(const struct world *w, int seat, int sq)

@@ -1,72 +1,76 @@
 # waterloo, the public room: what a seat may know; it cannot name a world.
-noinst_LIBRARIES += src/games/waterloo/libwaterloo_public.a
-src_games_waterloo_libwaterloo_public_a_SOURCES = \
-	src/games/waterloo/able.c \
-	src/games/waterloo/acts.c src/games/waterloo/acts.h \
-	src/games/waterloo/bind.c \
-	src/games/waterloo/bindcard.c \
-	src/games/waterloo/bindfire.c \
-	src/games/waterloo/bindset.c \
-	src/games/waterloo/bindstand.c \
-	src/games/waterloo/check.c src/games/waterloo/check.h \
-	src/games/waterloo/checkcard.c \
-	src/games/waterloo/checksetup.c \
-	src/games/waterloo/checkverb.c \
-	src/games/waterloo/echo.c \
-	src/games/waterloo/field.c src/games/waterloo/field.h \
-	src/games/waterloo/forecast.c src/games/waterloo/forecast.h \
-	src/games/waterloo/happen.c src/games/waterloo/happen.h \
-	src/games/waterloo/hear.c \
-	src/games/waterloo/hearcard.c \
-	src/games/waterloo/legal.c src/games/waterloo/legal.h \
-	src/games/waterloo/legalcard.c \
-	src/games/waterloo/legalfire.c \
-	src/games/waterloo/legalmove.c \
-	src/games/waterloo/map.c src/games/waterloo/map.h \
-	src/games/waterloo/mapdoubt.c \
-	src/games/waterloo/mapfit.c \
-	src/games/waterloo/maphear.c \
-	src/games/waterloo/mapjson.c \
-	src/games/waterloo/mapoptions.c \
-	src/games/waterloo/mapread.h \
-	src/games/waterloo/mapterrain.c \
-	src/games/waterloo/mapunits.c \
-	src/games/waterloo/names.c \
-	src/games/waterloo/plan.c src/games/waterloo/plan.h \
-	src/games/waterloo/public.h \
-	src/games/waterloo/seen.c src/games/waterloo/seen.h \
-	src/games/waterloo/survey.c \
-	src/games/waterloo/tell.c src/games/waterloo/tell.h \
-	src/games/waterloo/tellcard.c \
-	src/games/waterloo/tellfire.c \
-	src/games/waterloo/telllist.c \
-	src/games/waterloo/verbs.c \
-	src/games/waterloo/why.c src/games/waterloo/why.h
+noinst_LIBRARIES += src/games/waterloo/public/libpublic.a
+src_games_waterloo_public_libpublic_a_SOURCES = \
+	src/games/waterloo/public/able.c \
+	src/games/waterloo/public/acts.c src/games/waterloo/public/acts.h \
+	src/games/waterloo/public/bind.c \
+	src/games/waterloo/public/bindcard.c \
+	src/games/waterloo/public/bindfire.c \
+	src/games/waterloo/public/bindset.c \
+	src/games/waterloo/public/bindstand.c \
+	src/games/waterloo/public/check.c src/games/waterloo/public/check.h \
+	src/games/waterloo/public/checkcard.c \
+	src/games/waterloo/public/checksetup.c \
+	src/games/waterloo/public/checkverb.c \
+	src/games/waterloo/public/echo.c \
+	src/games/waterloo/public/field.c src/games/waterloo/public/field.h \
+	src/games/waterloo/public/forecast.c src/games/waterloo/public/forecast.h \
+	src/games/waterloo/public/happen.c src/games/waterloo/public/happen.h \
+	src/games/waterloo/public/hear.c \
+	src/games/waterloo/public/hearcard.c \
+	src/games/waterloo/public/legal.c src/games/waterloo/public/legal.h \
+	src/games/waterloo/public/legalcard.c \
+	src/games/waterloo/public/legalfire.c \
+	src/games/waterloo/public/legalmove.c \
+	src/games/waterloo/public/map.c src/games/waterloo/public/map.h \
+	src/games/waterloo/public/mapdoubt.c \
+	src/games/waterloo/public/mapfit.c \
+	src/games/waterloo/public/maphear.c \
+	src/games/waterloo/public/mapjson.c \
+	src/games/waterloo/public/mapoptions.c \
+	src/games/waterloo/public/mapread.h \
+	src/games/waterloo/public/mapterrain.c \
+	src/games/waterloo/public/mapunits.c \
+	src/games/waterloo/public/names.c \
+	src/games/waterloo/public/plan.c src/games/waterloo/public/plan.h \
+	src/games/waterloo/public/public.h \
+	src/games/waterloo/public/seen.c src/games/waterloo/public/seen.h \
+	src/games/waterloo/public/survey.c \
+	src/games/waterloo/public/tell.c src/games/waterloo/public/tell.h \
+	src/games/waterloo/public/tellcard.c \
+	src/games/waterloo/public/tellfire.c \
+	src/games/waterloo/public/telllist.c \
+	src/games/waterloo/public/verbs.c \
+	src/games/waterloo/public/why.c src/games/waterloo/public/why.h
 
-# waterloo, the secret room: what is so, and the door.
+# waterloo, the secret room: what is so.
+noinst_LIBRARIES += src/games/waterloo/secret/libsecret.a
+src_games_waterloo_secret_libsecret_a_SOURCES = \
+	src/games/waterloo/secret/await.c \
+	src/games/waterloo/secret/card.c \
+	src/games/waterloo/secret/clock.c \
+	src/games/waterloo/secret/deal.c \
+	src/games/waterloo/secret/declare.c \
+	src/games/waterloo/secret/draft.c \
+	src/games/waterloo/secret/fight.c \
+	src/games/waterloo/secret/fire.c \
+	src/games/waterloo/secret/frenzy.c \
+	src/games/waterloo/secret/limit.c \
+	src/games/waterloo/secret/load.c \
+	src/games/waterloo/secret/loadcards.c \
+	src/games/waterloo/secret/loadturn.c \
+	src/games/waterloo/secret/pursuit.c \
+	src/games/waterloo/secret/resolve.c \
+	src/games/waterloo/secret/rule.c \
+	src/games/waterloo/secret/save.c \
+	src/games/waterloo/secret/savecards.c \
+	src/games/waterloo/secret/secret.h \
+	src/games/waterloo/secret/strength.c \
+	src/games/waterloo/secret/victory.c \
+	src/games/waterloo/secret/world.c src/games/waterloo/secret/world.h
+
+# waterloo: its table of functions, and the door.
 noinst_LIBRARIES += src/games/waterloo/libwaterloo.a
 src_games_waterloo_libwaterloo_a_SOURCES = \
-	src/games/waterloo/await.c \
-	src/games/waterloo/card.c \
-	src/games/waterloo/clock.c \
-	src/games/waterloo/deal.c \
-	src/games/waterloo/declare.c \
-	src/games/waterloo/draft.c \
-	src/games/waterloo/fight.c \
-	src/games/waterloo/fire.c \
-	src/games/waterloo/frenzy.c \
-	src/games/waterloo/limit.c \
-	src/games/waterloo/load.c \
-	src/games/waterloo/loadcards.c \
-	src/games/waterloo/loadturn.c \
 	src/games/waterloo/observe.c \
-	src/games/waterloo/pursuit.c \
-	src/games/waterloo/resolve.c \
-	src/games/waterloo/rule.c \
-	src/games/waterloo/save.c \
-	src/games/waterloo/savecards.c \
-	src/games/waterloo/secret.h \
-	src/games/waterloo/strength.c \
-	src/games/waterloo/victory.c \
-	src/games/waterloo/waterloo.c src/games/waterloo/waterloo.h \
-	src/games/waterloo/world.c src/games/waterloo/world.h
+	src/games/waterloo/waterloo.c src/games/waterloo/waterloo.h

@@ -2,8 +2,8 @@
 /* observe.c - THE DOOR: what of the world one seat may know (W18). */
 #include "config.h"
 
-#include "games/waterloo/seen.h"
-#include "games/waterloo/world.h"
+#include "games/waterloo/public/seen.h"
+#include "games/waterloo/secret/world.h"
 
 /* W18.1, W18.2, W18.5, W9.3, W12.2: field by field. */
 static struct wl_piece observe_piece(const struct world *w, int seat, int sq)

@@ -4,10 +4,10 @@
 
 #include "games/waterloo/waterloo.h"
 
-#include "games/waterloo/happen.h"
-#include "games/waterloo/plan.h"
-#include "games/waterloo/public.h"
-#include "games/waterloo/secret.h"
+#include "games/waterloo/public/happen.h"
+#include "games/waterloo/public/plan.h"
+#include "games/waterloo/public/public.h"
+#include "games/waterloo/secret/secret.h"
 
 static const char *const seats[] = { "allied", "french", NULL };
 

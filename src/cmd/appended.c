@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: MIT */
+/* appended.c - the entries that a command has appended, as text and JSON. */
+#include "config.h"
+
+#include "cmd/appended.h"
+
+#include "base/hex.h"
+#include "cmd/output.h"
+#include "record/summary.h"
+
+void appended_text(const struct append *a, struct str *out)
+{
+	for (uint32_t i = a->first; i < a->r->file->count; i++)
+		summary_line(a->r->file, i, out);
+}
+
+json_t *appended_json(const struct append *a)
+{
+	struct gamefile *g = a->r->file;
+	json_t *entries = json_array();
+	char head[2 * HASH_LEN + 1];
+
+	for (uint32_t i = a->first; i < g->count; i++)
+		(void)json_array_append_new(entries, summary_json(g, i));
+	hex_encode(head, gamefile_hash(g, (uint32_t)g->count - 1), HASH_LEN);
+	return json_pack("{s:o, s:s}", "entries", entries, "head", head);
+}
+
+int appended_print(const struct options *o, const struct append *a,
+		   struct err *e)
+{
+	struct str text = STR_INIT;
+	int rc;
+
+	if (options_has(o, "json"))
+		return output_json(appended_json(a), e);
+	appended_text(a, &text);
+	rc = output_text(&text, e);
+	str_free(&text);
+	return rc;
+}

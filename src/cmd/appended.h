@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: MIT */
+/* appended.h - the entries that a command has appended, as text and JSON. */
+#ifndef CMD_APPENDED_H
+#define CMD_APPENDED_H
+
+#include "cmd/options.h"
+#include "record/append.h"
+
+/* A line for each new entry; the same as {entries, head}, the caller's. */
+void appended_text(const struct append *a, struct str *out);
+json_t *appended_json(const struct append *a);
+
+/* The same printed: JSON if --json was given. */
+int appended_print(const struct options *o, const struct append *a,
+		   struct err *e);
+
+#endif

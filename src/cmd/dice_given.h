@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: MIT */
+/* dice_given.h - dice laid out beforehand, by the names of their faces. */
+#ifndef CMD_DICE_GIVEN_H
+#define CMD_DICE_GIVEN_H
+
+#include "kernel/dice.h"
+#include "kernel/game.h"
+
+/* A source of dice that gives out a list; when it runs out a roll fails with
+ * ERR_REFUSED. `dice` is first, as kernel/dice.h asks. */
+struct dice_given {
+	struct dice dice;
+	unsigned *v;
+	size_t n;
+	size_t used;
+	size_t cap;
+};
+
+/* Reads names of the game's faces, separated by commas or blanks; ERR_USAGE
+ * names the one that is none. Release it with dice_given_free(). */
+int dice_given_read(const struct game *g, const char *list,
+		    struct dice_given *out, struct err *e);
+void dice_given_free(struct dice_given *l);
+
+#endif

@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: MIT */
+/* player_files.c - the files and the identity that a player's command names. */
+#include "config.h"
+
+#include "cmd/player_files.h"
+
+#include "base/file.h"
+#include "base/mem.h"
+#include "cmd/keyring.h"
+
+/* --game, else the file of the report's game in the folder of the report; the
+ * caller's, or NULL. */
+static char *player_files_game(const struct options *o, const char *report,
+			       const struct dispatch_block *b)
+{
+	const char *given = options_get(o, "game");
+	struct str name = STR_INIT;
+	char *path;
+
+	if (given)
+		return mem_strdup(given);
+	if (str_eq(report, "-"))
+		return NULL;
+	str_addf(&name, "%s.game", b->game.name);
+	path = file_beside(report, name.s);
+	str_free(&name);
+	if (file_exists(path))
+		return path;
+	mem_free(path);
+	return NULL;
+}
+
+/* Whether the header is of the game that this machine and its player know. */
+static int player_files_origin(const struct options *o, const char *report,
+			       struct held_report *r, struct err *e)
+{
+	const struct known_game game = held_report_game(r);
+	struct gamefile *file;
+	struct known known;
+	char *path;
+
+	if (memory_look(&game, &known, e) < 0)
+		return -1;
+	known_free(&known);
+	path = player_files_game(o, report, &r->block);
+	if (!path)
+		return 0;
+	file = gamefile_load(path, e);
+	mem_free(path);
+	return file ? held_report_against(r, file, e) : -1;
+}
+
+static int player_files_open(const struct options *o, struct held_report *r,
+			     struct err *e)
+{
+	struct identity *who = r->view ? NULL : keyring_open(o, e);
+
+	return r->view || who ? held_report_open(r, who, e) : -1;
+}
+
+int player_files_report(const struct options *o, const char *path,
+			struct held_report *out, struct err *e)
+{
+	const char *name = str_eq(path, "-") ? "standard input" : path;
+	struct str text = STR_INIT;
+	int rc = file_read(path, HELD_REPORT_MAX, &text, e);
+
+	if (rc == 0)
+		rc = held_report_read(name, &text, out, e);
+	str_free(&text);
+	if (rc < 0)
+		return -1;
+	if (player_files_origin(o, path, out, e) == 0 &&
+	    player_files_open(o, out, e) == 0)
+		return 0;
+	held_report_free(out);
+	return -1;
+}
+
+int player_files_judge(const struct options *o, struct judge *out,
+		       struct err *e)
+{
+	const char *report = o->operands[0], *orders = o->operands[1];
+	struct str typed = STR_INIT;
+	struct held_report r;
+	int rc;
+
+	if (str_eq(report, "-") && str_eq(orders, "-"))
+		return options_error(o->command, e,
+				     "REPORT and ORDERS cannot both be "
+				     "standard input");
+	rc = file_read(orders, ORDER_TEXT_MAX, &typed, e);
+	if (rc == 0)
+		rc = player_files_report(o, report, &r, e);
+	if (rc == 0)
+		rc = judge_read(&r, orders, &typed, out, e);
+	str_free(&typed);
+	return rc;
+}
+
+int player_files_identify(const struct options *o, struct held_report *r,
+			  struct err *e)
+{
+	if (!r->who)
+		r->who = keyring_open(o, e);
+	return r->who ? held_report_identify(r, e) : -1;
+}

@@ -1,0 +1,211 @@
+/* SPDX-License-Identifier: MIT */
+/* bind.c - binds the words of orders to squares and units (C7.3). */
+#include "config.h"
+
+#include "games/classic/public/plan.h"
+
+#include "base/mem.h"
+
+struct binder {
+	const struct cl_map *map;
+	struct bind bind;
+	int seat;
+	struct cl_plan *plan;
+};
+
+struct bind cl_bind(const struct cl_map *m, struct diags *d)
+{
+	return (struct bind){ &m->board, d, "C7.3", "C1.1" };
+}
+
+static void bind_place_on(struct binder *b, const struct cl_act *a)
+{
+	struct cl_plan *p = b->plan;
+
+	p->places = mem_grow(p->places, &p->places_cap, p->nplaces + 1,
+			     sizeof(*p->places));
+	p->places[p->nplaces++] = *a;
+}
+
+static bool bind_turn(struct binder *b, const struct order_act *act,
+		      struct cl_act *out)
+{
+	const struct order_words *w = &act->words;
+
+	if (w->n != 2)
+		return bind_form(&b->bind, act);
+	return bind_square(&b->bind, &w->v[0], &out->from) &&
+	       bind_square(&b->bind, &w->v[1], &out->to);
+}
+
+static bool bind_place(struct binder *b, const struct order_act *act,
+		       struct cl_act *out)
+{
+	struct bind_names names = { .what = "unit",
+				    .foreign_text = "is not in your army" };
+	const struct order_words *w = &act->words;
+
+	if (w->n < 2)
+		return bind_form(&b->bind, act);
+	for (int i = 0; i < b->map->nunits; i++) {
+		names.foreign[i] = !b->map->army[b->seat][i];
+		names.v[names.n++] = b->map->unit[i].id;
+	}
+	if (!bind_name(&b->bind, &names, w->v, w->n - 1, &out->unit) ||
+	    !bind_square(&b->bind, &w->v[w->n - 1], &out->to))
+		return false;
+	if (!diag_in_line(b->bind.d, act->at.line))
+		bind_place_on(b, out);
+	return true;
+}
+
+/* A row of a set-up block, its words one after the other: a letter or a digit
+ * for a square, but "10" is one (orders.md). */
+struct bind_row {
+	const struct order_words *w;
+	size_t word;
+	const char *s;
+};
+
+static char bind_typed(const struct bind_row *r)
+{
+	const struct order_word *word = &r->w->v[r->word];
+
+	return word->typed[r->s - word->text];
+}
+
+/* What a row has next: a code and where it stands, '\0' at its end. `shown` is
+ * what was typed. */
+static char bind_letter(struct bind_row *r, struct diag_place *at, char *shown)
+{
+	char c;
+
+	while (r->word < r->w->n && !*r->s)
+		r->s = ++r->word < r->w->n ? r->w->v[r->word].text : "";
+	if (r->word >= r->w->n)
+		return '\0';
+	*at = r->w->v[r->word].at;
+	at->col += (int)(r->s - r->w->v[r->word].text);
+	*shown = bind_typed(r);
+	c = *r->s++;
+	if (c < ' ' || c > '~') {
+		while ((*r->s & 0xc0) == 0x80) /* the rest of a character */
+			r->s++;
+		return *shown = '?';
+	}
+	if (c != '1')
+		return c;
+	if (*r->s != '0')
+		return '?';
+	r->s++;
+	return '1';
+}
+
+static bool bind_code(struct binder *b, char code, char shown, struct cl_act *a)
+{
+	if (code == '.')
+		return true;
+	a->unit = cl_code_find(b->map, b->seat, code);
+	if (a->unit != CL_UNKNOWN) {
+		bind_place_on(b, a);
+		return true;
+	}
+	diag_add(b->bind.d, DIAG_ERROR, a->at, "C7.3",
+		 "no unit of your army has the code \"%c\"", shown);
+	return false;
+}
+
+static bool bind_row(struct binder *b, const struct order_act *act, size_t row)
+{
+	struct bind_row r = { &act->rows[row], 0, act->rows[row].v[0].text };
+	struct cl_act a = { .verb = CL_PLACE, .from = BOARD_NONE };
+	const struct board *board = &b->map->board;
+	bool damaged = diag_in_line(b->bind.d, r.w->v[0].at.line);
+	size_t first = b->plan->nplaces;
+	bool good = true;
+	int n = 0;
+	char c, shown;
+
+	for (; (c = bind_letter(&r, &a.at, &shown)); n++) {
+		if (n >= board->columns)
+			continue;
+		a.to = bind_seen_square(board, b->seat == CL_BLUE, act->nrows,
+					row, (size_t)n);
+		good = bind_code(b, c, shown, &a) && good;
+	}
+	if (damaged || n != board->columns)
+		b->plan->nplaces = first;
+	if (n == board->columns)
+		return good;
+	diag_add(b->bind.d, DIAG_ERROR, act->rows[row].v[0].at, "C7.3",
+		 "this row has %d squares; it needs %d, with . for an empty "
+		 "one",
+		 n, board->columns);
+	return false;
+}
+
+static bool bind_setup(struct binder *b, const struct order_act *act)
+{
+	const int *zone = b->map->zone[b->seat];
+	size_t rows = (size_t)(zone[1] - zone[0] + 1);
+	bool good = true;
+
+	if (act->words.n || act->nrows != rows) {
+		diag_add(b->bind.d, DIAG_ERROR, act->at, "C7.3",
+			 "a set-up has %zu rows between the lines \"setup\" "
+			 "and \"end setup\"",
+			 rows);
+		return false;
+	}
+	for (size_t i = 0; i < act->nrows; i++)
+		good = bind_row(b, act, i) && good;
+	return good;
+}
+
+static bool bind_act(struct binder *b, const struct order_act *act,
+		     struct cl_act *out)
+{
+	switch (out->verb) {
+	case CL_MOVE:
+	case CL_ATTACK:
+		return bind_turn(b, act, out);
+	case CL_SET_UP:
+		return bind_setup(b, act);
+	case CL_PLACE:
+		return bind_place(b, act, out);
+	case CL_SAY:
+		return bind_say(&b->bind, act, &out->text);
+	case CL_RESIGN:
+		return bind_only(&b->bind, act, NULL);
+	case CL_OFFER:
+	case CL_ACCEPT:
+	case CL_WITHDRAW:
+		return bind_only(&b->bind, act, "draw");
+	case CL_WHEN:
+	case CL_ANY_VERB:
+	default:
+		return false;
+	}
+}
+
+void cl_bind_order(const struct cl_map *m, int seat, const struct order *o,
+		   struct diags *d, struct cl_plan *out)
+{
+	const struct order_act *act = &o->acts[0];
+	struct binder b = { m, cl_bind(m, d), seat, out };
+	size_t first = out->nplaces;
+	struct cl_act a = { .verb = (enum cl_verb)act->verb->id,
+			    .number = o->number,
+			    .at = act->at,
+			    .from = BOARD_NONE,
+			    .to = BOARD_NONE,
+			    .unit = CL_UNKNOWN };
+
+	if (cl_sets_up(a.verb) && !out->setup_at.line)
+		out->setup_at = act->at;
+	if (!bind_act(&b, act, &a))
+		return;
+	for (size_t i = first; i < out->nplaces; i++)
+		out->places[i].number = o->number;
+	cl_plan_add(out, &a, cl_echo(m, &a));
+}

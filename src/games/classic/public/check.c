@@ -1,0 +1,236 @@
+/* SPDX-License-Identifier: MIT */
+/* check.c - judges a set of orders by what its owner may know (C7.3, C7.4). */
+#include "config.h"
+
+#include "games/classic/public/legal.h"
+#include "games/classic/public/plan.h"
+#include "games/classic/public/seen.h"
+
+#include "base/str.h"
+
+struct check {
+	const struct seen *s;
+	const struct cl_plan *p;
+	struct diags *d;
+};
+
+static const struct diag_place check_top = { 1, 1 };
+
+/* C7.4: whoever is not on turn; a move once made stands (C2.5). */
+static void check_awaited(const struct check *c)
+{
+	const struct cl_field *f = &c->s->field;
+
+	if (cl_awaited(f, c->s->seat))
+		return;
+	if (f->phase == CL_OVER)
+		diag_add(c->d, DIAG_ERROR, check_top, "C2.1",
+			 "the game is over");
+	else if (f->phase == CL_SETUP)
+		diag_add(c->d, DIAG_ERROR, check_top, "C1.4 C2.1",
+			 "your set-up is in; the game waits for %s",
+			 cl_side_name(!c->s->seat));
+	else
+		diag_add(c->d, DIAG_ERROR, check_top, "C2.1",
+			 "it is %s's turn, not yours", cl_side_name(f->seat));
+}
+
+/* C7.4: orders that this phase does not have. */
+static void check_verb(const struct check *c, const struct cl_act *a)
+{
+	bool setup = c->s->field.phase == CL_SETUP;
+
+	if (setup && a->verb == CL_WHEN)
+		diag_add(c->d, DIAG_ERROR, a->at, "C7.1",
+			 "a set-up takes no replies");
+	else if (setup && cl_is_turn(a->verb))
+		diag_add(c->d, DIAG_ERROR, a->at, "C2.1 C1.4",
+			 "nobody moves before both armies are set up");
+	else if (!setup && cl_sets_up(a->verb))
+		diag_add(c->d, DIAG_ERROR, a->at, "C1.4",
+			 "the set-ups are done");
+}
+
+/* C5.4: what a draw order refers to must be there. */
+static void check_draw(const struct check *c, const struct cl_act *a,
+		       int *offer)
+{
+	int own = c->s->seat;
+
+	if (a->verb == CL_OFFER) {
+		if (*offer != !own)
+			*offer = own;
+	} else if (a->verb == CL_ACCEPT && *offer != !own) {
+		diag_add(c->d, DIAG_ERROR, a->at, "C5.4",
+			 "the other seat has offered no draw");
+	} else if (a->verb == CL_WITHDRAW) {
+		if (*offer != own)
+			diag_add(c->d, DIAG_ERROR, a->at, "C5.4",
+				 "you have offered no draw");
+		*offer = CL_NOBODY;
+	}
+}
+
+static void check_turn(const struct check *c, const struct cl_act *a)
+{
+	const struct cl_played turn = { a->verb, a->from, a->to };
+	struct str rules = STR_INIT;
+	struct cl_why why;
+
+	if (cl_may(&c->s->field, c->s->seat, &turn, &why))
+		return;
+	for (int i = 0; i < why.nrules; i++)
+		str_addf(&rules, "%s%s", i ? " " : "", why.rules[i]);
+	diag_add(c->d, DIAG_ERROR, a->at, rules.s, "%s", why.text);
+	str_free(&rules);
+}
+
+static void check_lines(const struct check *c)
+{
+	int offer = c->s->field.draw_offer;
+	const struct cl_line *first = cl_plan_move(c->p);
+
+	for (size_t i = 0; i < c->p->n; i++) {
+		const struct cl_act *a = &c->p->v[i].act;
+
+		check_verb(c, a);
+		check_draw(c, a, &offer);
+		if (c->s->field.phase != CL_PLAY || !cl_is_turn(a->verb))
+			continue;
+		if (a == &first->act)
+			check_turn(c, a);
+		else
+			diag_add(c->d, DIAG_ERROR, a->at, "C2.1",
+				 "a second move; a turn has one");
+	}
+}
+
+/* C7.3: something must be ordered, and replies need a move. */
+static void check_enough(const struct check *c)
+{
+	if (c->p->replies > CL_REPLIES)
+		diag_add(c->d, DIAG_ERROR, c->p->reply_at, "C7.1",
+			 "%d replies; a tree has %d at most", c->p->replies,
+			 CL_REPLIES);
+	if (diag_errors(c->d))
+		return;
+	if (c->p->n == 0)
+		diag_add(c->d, DIAG_ERROR, check_top, "C2.1 C7.3",
+			 "there are no orders in this text");
+	else if (c->p->replies && !cl_plan_move(c->p))
+		diag_add(c->d, DIAG_ERROR, c->p->reply_at, "C2.1 C7.3",
+			 "replies, but no move before them");
+}
+
+/* C7.2: it costs nothing, but it will never be played. */
+static void check_replies(const struct check *c)
+{
+	for (size_t i = 0; i < c->p->n; i++) {
+		const struct cl_act *a = &c->p->v[i].act;
+		enum board_dir dir;
+		int steps;
+
+		if (a->verb == CL_WHEN &&
+		    !board_straight(&c->s->map->board, a->from, a->to, &dir,
+				    &steps))
+			diag_add(c->d, DIAG_WARNING, a->at, "C2.2 C7.2",
+				 "this reply is no move that a piece can make");
+	}
+}
+
+/* C1.4: on an empty square of the home rows. */
+static void check_place(const struct check *c, const struct cl_act *a,
+			bool taken[CL_SQUARES])
+{
+	const struct cl_map *m = c->s->map;
+	const int *zone = m->zone[c->s->seat];
+	int row = board_row(&m->board, a->to);
+	char name[BOARD_NAME];
+
+	board_name(&m->board, a->to, name);
+	if (row < zone[0] || row > zone[1] || m->water[a->to] != CL_UNKNOWN)
+		diag_add(c->d, DIAG_ERROR, a->at, "C1.4",
+			 "%s is not in your home rows (%d to %d)", name,
+			 zone[0] + 1, zone[1] + 1);
+	else if (taken[a->to])
+		diag_add(c->d, DIAG_ERROR, a->at, "C1.4",
+			 "%s holds a piece already", name);
+	taken[a->to] = true;
+}
+
+/* Each excess and each missing piece is named; what is missing only if all
+ * could be read. */
+static void check_counts(const struct check *c, const int placed[CL_UNITS],
+			 bool whole)
+{
+	const struct cl_map *m = c->s->map;
+	const struct diag_place at = c->p->setup_at;
+	const int *army = m->army[c->s->seat];
+	int room = m->board.columns *
+		   (m->zone[c->s->seat][1] - m->zone[c->s->seat][0] + 1);
+	/* C1.3: an army that does not fill the home rows. */
+	const char *rule =
+	    cl_army_size(m, c->s->seat) < room ? "C1.3 C1.2" : "C1.2";
+
+	for (int i = 0; i < m->nunits; i++) {
+		if (placed[i] > army[i])
+			diag_add(c->d, DIAG_ERROR, at, rule,
+				 "%d %s too many: %d placed, the army has %d",
+				 placed[i] - army[i], m->unit[i].id, placed[i],
+				 army[i]);
+		else if (whole && placed[i] < army[i])
+			diag_add(c->d, DIAG_ERROR, at, rule,
+				 "%d %s missing: %d placed, the army has %d",
+				 army[i] - placed[i], m->unit[i].id, placed[i],
+				 army[i]);
+	}
+}
+
+static void check_setup(const struct check *c, bool whole)
+{
+	bool taken[CL_SQUARES] = { false };
+	int placed[CL_UNITS] = { 0 };
+
+	if (c->s->field.phase != CL_SETUP || !c->p->setup_at.line)
+		return;
+	for (size_t i = 0; i < c->p->nplaces; i++) {
+		check_place(c, &c->p->places[i], taken);
+		placed[c->p->places[i].unit]++;
+	}
+	check_counts(c, placed, whole);
+}
+
+/* The canonical echo. Nothing in classic is void: what may be sealed will be
+ * carried out, unless the same set ends the game before. */
+static void check_forecast(const struct check *c, struct events *out)
+{
+	bool ends = cl_plan_ends(c->p, c->s->seat, c->s->field.draw_offer);
+
+	for (size_t i = 0; i < c->p->n; i++) {
+		enum cl_verb verb = c->p->v[i].act.verb;
+		bool noted = verb == CL_WHEN || cl_declares(verb);
+
+		event_order(out, c->p->v[i].text,
+			    noted  ? EVENT_NOTED
+			    : ends ? EVENT_NOT_REACHED
+				   : EVENT_DONE);
+	}
+}
+
+int cl_check(const struct seen *s, const struct orders *o, struct diags *d,
+	     struct events *forecast)
+{
+	struct cl_plan *p = cl_plan_bind(s->map, s->seat, o, d);
+	struct check c = { s, p, d };
+	bool form = diag_errors(d) == 0;
+
+	check_awaited(&c);
+	check_lines(&c);
+	check_enough(&c);
+	check_setup(&c, form);
+	check_replies(&c);
+	if (!diag_errors(d))
+		check_forecast(&c, forecast);
+	cl_plan_free(p);
+	return diag_errors(d) ? -1 : 0;
+}

@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: MIT */
+/* names.c - the words of the rule book for sides, classes and units. */
+#include "config.h"
+
+#include "games/classic/public/map.h"
+
+#include "base/str.h"
+
+static const char *const side_names[] = { "red", "blue" };
+static const char *const class_names[] = { "soldier", "miner", "scout",
+					   "spy",     "bomb",  "flag" };
+
+const char *cl_side_name(int side)
+{
+	return side < 0 ? "none" : side_names[side];
+}
+
+const char *cl_class_name(enum cl_class class)
+{
+	return class_names[class];
+}
+
+int cl_side_find(const char *name)
+{
+	for (int i = 0; i < CL_SIDES; i++)
+		if (str_eq(side_names[i], name))
+			return i;
+	return CL_NOBODY;
+}
+
+enum cl_class cl_class_find(const char *name)
+{
+	for (int i = 0; i < CL_CLASSES; i++)
+		if (str_eq(class_names[i], name))
+			return (enum cl_class)i;
+	return CL_CLASS_UNKNOWN;
+}
+
+int cl_unit_find(const struct cl_map *m, const char *id)
+{
+	for (int i = 0; i < m->nunits; i++)
+		if (str_eq(m->unit[i].id, id))
+			return i;
+	return CL_UNKNOWN;
+}
+
+int cl_code_find(const struct cl_map *m, int side, char code)
+{
+	code = str_lower(code);
+	for (int i = 0; i < m->nunits; i++)
+		if (m->army[side][i] &&
+		    (m->unit[i].code == code ||
+		     (code == '1' && m->unit[i].strength == 10)))
+			return i;
+	return CL_UNKNOWN;
+}
+
+bool cl_movable(const struct cl_map *m, int unit)
+{
+	return m->gait[unit] != CL_STAYS;
+}
+
+int cl_army_size(const struct cl_map *m, int side)
+{
+	int n = 0;
+
+	for (int i = 0; i < m->nunits; i++)
+		n += m->army[side][i];
+	return n;
+}

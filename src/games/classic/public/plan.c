@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: MIT */
+/* plan.c - a whole set of orders, bound to the map line by line. */
+#include "config.h"
+
+#include "games/classic/public/plan.h"
+
+#include "base/mem.h"
+#include "base/str.h"
+
+void cl_plan_add(struct cl_plan *p, const struct cl_act *a, char *text)
+{
+	p->v = mem_grow(p->v, &p->cap, p->n + 1, sizeof(*p->v));
+	p->v[p->n++] = (struct cl_line){ *a, text };
+}
+
+struct cl_plan *cl_plan_bind(const struct cl_map *m, int seat,
+			     const struct orders *o, struct diags *d)
+{
+	struct cl_plan *p = mem_zalloc(sizeof(*p));
+	struct cl_levels levels = { .n = 0 };
+
+	for (size_t i = 0; i < o->n; i++) {
+		const struct order *order = &o->v[i];
+
+		if (order->acts[0].verb->id == CL_WHEN)
+			cl_bind_reply(m, order, &levels, d, p);
+		else
+			cl_bind_order(m, seat, order, d, p);
+	}
+	return p;
+}
+
+void cl_plan_free(struct cl_plan *p)
+{
+	if (!p)
+		return;
+	for (size_t i = 0; i < p->n; i++)
+		mem_free(p->v[i].text);
+	mem_free(p->v);
+	mem_free(p->places);
+	mem_free(p);
+}
+
+const struct cl_line *cl_plan_setup(const struct cl_plan *p)
+{
+	for (size_t i = 0; i < p->n; i++)
+		if (cl_sets_up(p->v[i].act.verb))
+			return &p->v[i];
+	return NULL;
+}
+
+const struct cl_line *cl_plan_move(const struct cl_plan *p)
+{
+	for (size_t i = 0; i < p->n; i++)
+		if (cl_is_turn(p->v[i].act.verb))
+			return &p->v[i];
+	return NULL;
+}
+
+bool cl_plan_ends(const struct cl_plan *p, int seat, int offer)
+{
+	for (size_t i = 0; i < p->n; i++) {
+		enum cl_verb verb = p->v[i].act.verb;
+
+		/* C5.4: to offer while the other's offer stands is to accept. */
+		if (verb == CL_RESIGN || verb == CL_ACCEPT ||
+		    (verb == CL_OFFER && offer == !seat))
+			return true;
+		if (verb == CL_OFFER)
+			offer = seat;
+		else if (verb == CL_WITHDRAW)
+			offer = CL_NOBODY;
+	}
+	return false;
+}
+
+char *cl_echo(const struct cl_map *m, const struct cl_act *a)
+{
+	struct str out = STR_INIT;
+	char name[BOARD_NAME];
+
+	str_add(&out, cl_verb_name(a->verb));
+	if (a->verb == CL_PLACE)
+		str_addf(&out, " %s", m->unit[a->unit].id);
+	if (a->from != BOARD_NONE) {
+		board_name(&m->board, a->from, name);
+		str_addf(&out, " %s", name);
+	}
+	if (a->to != BOARD_NONE) {
+		board_name(&m->board, a->to, name);
+		str_addf(&out, " %s", name);
+	}
+	if (a->verb == CL_SAY)
+		str_addf(&out, " \"%s\"", a->text);
+	if (a->verb >= CL_OFFER)
+		str_add(&out, " draw");
+	return str_take(&out);
+}

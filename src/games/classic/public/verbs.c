@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: MIT */
+/* verbs.c - the words of the order language for this game (orders.md). */
+#include "config.h"
+
+#include "games/classic/public/plan.h"
+
+#include "base/str.h"
+#include "kernel/words.h"
+
+/* Guards, `else` and `try` are another game's: no order takes them. */
+static const struct verb cl_verbs[] = {
+	{ CL_MOVE, "move", "m", "move A4 A5", "C2.2",
+	  "move a piece to an empty square; a scout runs any number of squares",
+	  VERB_DECLARE },
+	{ CL_ATTACK, "attack", "a charge", "attack A5 A6", "C3.1",
+	  "attack the enemy on the second square", VERB_DECLARE },
+	{ CL_WHEN, "when", "",
+	  "when B7-B6: attack B5 B6 | when attack B7 B6: move A5 A6 | "
+	  "when any: move J4 J5",
+	  "C7.1",
+	  "a reply, played at once if the other seat makes that move; replies "
+	  "to the move after it stand below, moved in further",
+	  VERB_DECLARE },
+	{ CL_SET_UP, "setup", "", "setup ... end setup", "C1.4",
+	  "the army, row by row as you see it: own back row last, own left "
+	  "first, a letter or digit or . for each square",
+	  VERB_BLOCK },
+	{ CL_PLACE, "place", "", "place marshal C3", "C1.4", "set up one piece",
+	  VERB_DECLARE },
+	{ CL_SAY, "say", "", "say \"text\"", "C7.3",
+	  "a line for the other seat's report", VERB_DECLARE },
+	{ CL_RESIGN, "resign", "", "resign", "C5.4", "the other seat wins",
+	  VERB_DECLARE },
+	{ CL_OFFER, "offer", "", "offer draw", "C5.4", "offer a draw",
+	  VERB_DECLARE },
+	{ CL_ACCEPT, "accept", "", "accept draw", "C5.4",
+	  "accept the draw that the other seat offers", VERB_DECLARE },
+	{ CL_WITHDRAW, "withdraw", "", "withdraw draw", "C5.4",
+	  "take the own offer back", VERB_DECLARE },
+	{ 0, NULL, NULL, NULL, NULL, NULL, 0 },
+};
+
+const struct order_language cl_language = {
+	.verbs = cl_verbs,
+	.form_rule = "C7.3",
+	.guard_rule = "C7.3",
+};
+
+const char *cl_verb_name(enum cl_verb verb)
+{
+	return cl_verbs[verb].name;
+}
+
+enum cl_verb cl_turn_verb(const char *word)
+{
+	for (int i = CL_MOVE; i <= CL_ATTACK; i++)
+		if (str_eq(cl_verbs[i].name, word) ||
+		    words_listed(cl_verbs[i].synonyms, word))
+			return (enum cl_verb)i;
+	return CL_ANY_VERB;
+}
+
+bool cl_sets_up(enum cl_verb verb)
+{
+	return verb == CL_SET_UP || verb == CL_PLACE;
+}
+
+bool cl_is_turn(enum cl_verb verb)
+{
+	return verb == CL_MOVE || verb == CL_ATTACK;
+}
+
+bool cl_declares(enum cl_verb verb)
+{
+	return verb >= CL_SAY;
+}

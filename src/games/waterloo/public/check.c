@@ -1,0 +1,226 @@
+/* SPDX-License-Identifier: MIT */
+/* check.c - judges a set of orders by what its owner may know (W19). */
+#include "config.h"
+
+#include "games/waterloo/public/check.h"
+#include "games/waterloo/public/forecast.h"
+#include "games/waterloo/public/legal.h"
+
+#include "base/str.h"
+
+static void check_rules(const struct wl_why *why, struct str *out)
+{
+	for (int i = 0; i < why->nrules; i++)
+		str_addf(out, "%s%s", i ? " " : "", why->rules[i]);
+}
+
+/* W19.2: only a seat that the game waits for may send orders. */
+static bool check_awaited(const struct wl_checker *c)
+{
+	const struct diag_place top = { 1, 1 };
+	const struct wl_field *f = &c->s->field;
+
+	if (f->phase == WL_OVER)
+		diag_add(c->d, DIAG_ERROR, top, "W19.2", "the game is over");
+	else if (f->seat == c->s->seat)
+		return true;
+	else if (f->phase == WL_SETUP)
+		diag_add(c->d, DIAG_ERROR, top, "W4.3 W19.2",
+			 "the game waits for the %s set-up, not for you",
+			 wl_seat_name(f->seat));
+	else
+		diag_add(c->d, DIAG_ERROR, top, "W19.2",
+			 "the game waits for %s, not for you",
+			 wl_seat_name(f->seat));
+	return false;
+}
+
+/* W15.8, W19.4: what a draw order refers to must be there. */
+static void check_draw(const struct wl_checker *c, const struct wl_act *a,
+		       int *offer)
+{
+	int own = c->s->seat;
+
+	if (a->verb == WL_OFFER) {
+		if (*offer != !own)
+			*offer = own;
+	} else if (a->verb == WL_ACCEPT && *offer != !own) {
+		diag_add(c->d, DIAG_ERROR, a->at, "W15.8 W19.4",
+			 "the other seat has offered no draw");
+	} else if (a->verb == WL_WITHDRAW) {
+		if (*offer != own)
+			diag_add(c->d, DIAG_ERROR, a->at, "W15.8 W19.4",
+				 "you have offered no draw");
+		*offer = -1;
+	}
+}
+
+static bool check_named(const struct wl_checker *c, size_t line, int square)
+{
+	for (size_t i = 0; i < line; i++)
+		if (wl_line_names(&c->p->v[i], square))
+			return true;
+	return false;
+}
+
+/* What is wrong with an act on the position as it is. */
+static void check_bad(const struct wl_checker *c, const struct wl_act *a,
+		      const struct wl_why *why)
+{
+	struct str rules = STR_INIT;
+
+	check_rules(why, &rules);
+	if (!str_ends(rules.s, "W19.3"))
+		str_add(&rules, " W19.3");
+	diag_add(c->d, DIAG_ERROR, a->at, rules.s, "%s", why->text);
+	str_free(&rules);
+}
+
+/* W19.3: what depends on the acting piece is judged at once, if no guard and
+ * no earlier line may change which piece that is. */
+static bool check_piece(const struct wl_checker *c, size_t line,
+			const struct wl_act *a)
+{
+	struct wl_why why = { .nrules = 0 };
+
+	if (a->nway == 0 || c->p->v[line].nguards ||
+	    check_named(c, line, a->way[0]))
+		return false;
+	if (wl_piece_may(&c->s->field, c->s->seat, a, &why))
+		return true;
+	check_bad(c, a, &why);
+	return false;
+}
+
+/* A semicolon between the parts begins another order, which is legal as well. */
+static void check_alone(const struct wl_checker *c, size_t line,
+			const struct wl_act *card)
+{
+	const struct wl_line *next = &c->p->v[line + 1];
+
+	if (card->nparts == 1 && line + 1 < c->p->n &&
+	    next->at.line == card->at.line &&
+	    next->acts[0].verb == card->parts[0].verb)
+		diag_add(c->d, DIAG_WARNING, next->acts[0].at, "W19.3",
+			 "this is an order of its own, not a part of the card; "
+			 "parts are separated by commas");
+}
+
+/* Whether a line before, or a part before that is not the k-th, names a square
+ * of the k-th part's piece: where it stands, or where it goes. */
+static bool check_meddled(const struct wl_checker *c, size_t line,
+			  const struct wl_act *card, size_t k, size_t before)
+{
+	const struct wl_act *a = &card->parts[k];
+	int from = a->way[0];
+	int to = a->way[a->nway - 1];
+
+	for (size_t i = 0; i < before; i++)
+		if (i != k && (wl_act_names(&card->parts[i], from) ||
+			       wl_act_names(&card->parts[i], to)))
+			return true;
+	return check_named(c, line, from) || check_named(c, line, to);
+}
+
+/* W14.4: the i-th part moves a piece that an earlier one has brought there. */
+static void check_twice(const struct wl_checker *c, size_t line,
+			const struct wl_act *card, size_t i)
+{
+	const struct wl_field *f = &c->s->field;
+	const struct wl_act *a = &card->parts[i];
+
+	for (size_t k = 0; k < i && !c->p->v[line].nguards; k++) {
+		const struct wl_act *first = &card->parts[k];
+
+		if (first->way[first->nway - 1] == a->way[0] &&
+		    wl_mine(f, c->s->seat, first->way[0]) &&
+		    wl_empty(f, a->way[0]) &&
+		    !check_meddled(c, line, card, k, i))
+			diag_add(c->d, DIAG_ERROR, a->at, "W14.4 W19.3",
+				 "the piece that goes to %s would move twice; "
+				 "initiative moves different pieces",
+				 wl_name(f, a->way[0]).s);
+	}
+}
+
+/* The parts of a card; a part's piece is judged if no earlier part names its
+ * square. W14.5: one of each arm. */
+static void check_parts(const struct wl_checker *c, size_t line,
+			const struct wl_act *card)
+{
+	bool acted[WL_ARMS] = { false };
+
+	for (size_t i = 0; i < card->nparts; i++) {
+		const struct wl_act *a = &card->parts[i];
+		enum wl_arm arm = c->s->field.at[a->way[0]].arm;
+		bool named = false;
+
+		if (card->card == WL_INITIATIVE)
+			check_twice(c, line, card, i);
+		for (size_t k = 0; k < i; k++)
+			named |= wl_act_names(&card->parts[k], a->way[0]);
+		if (named || !check_piece(c, line, a) ||
+		    card->card != WL_COMBINED_ATTACK)
+			continue;
+		if (acted[arm])
+			diag_add(c->d, DIAG_ERROR, a->at, "W14.5 W19.3",
+				 "only one piece of the %s acts in a combined "
+				 "attack",
+				 wl_arm_name(arm));
+		acted[arm] = true;
+	}
+}
+
+static void check_act(const struct wl_checker *c, size_t line,
+		      const struct wl_act *a)
+{
+	enum wl_phase phase = c->s->field.phase;
+
+	if (phase != WL_PLAY && phase != WL_PURSUIT)
+		return;
+	if (a->verb == WL_CARD) {
+		check_parts(c, line, a);
+		check_alone(c, line, a);
+	}
+	(void)check_piece(c, line, a);
+}
+
+static void check_lines(const struct wl_checker *c)
+{
+	int offer = c->s->field.draw_offer;
+
+	for (size_t i = 0; i < c->p->n; i++) {
+		const struct wl_line *l = &c->p->v[i];
+
+		for (size_t k = 0; k < l->nacts; k++) {
+			if (!wl_check_verb(c, &l->acts[k]))
+				continue;
+			check_draw(c, &l->acts[k], &offer);
+			check_act(c, i, &l->acts[k]);
+		}
+	}
+}
+
+int wl_check(const struct seen *s, const struct orders *o, struct diags *d,
+	     struct events *forecast)
+{
+	struct wl_plan *p = wl_plan_bind(s->map, s->seat, o, d);
+	struct wl_checker c = { s, p, d };
+	bool form = diag_errors(d) == 0;
+
+	if (check_awaited(&c)) {
+		const struct diag_place top = { 1, 1 };
+
+		if (o->n == 0 && !diag_errors(d))
+			diag_add(d, DIAG_ERROR, top, "W19.3",
+				 "there are no orders in this text");
+		check_lines(&c);
+		wl_check_cards(&c);
+		if (s->field.phase == WL_SETUP)
+			wl_check_setup(&c, form);
+	}
+	if (!diag_errors(d))
+		wl_forecast(s, p, d, forecast);
+	wl_plan_free(p);
+	return diag_errors(d) ? -1 : 0;
+}

@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: MIT */
+/* checkverb.c - which verbs a phase has, and for which seat (W19.3). */
+#include "config.h"
+
+#include "games/waterloo/public/check.h"
+
+/* Why this phase does not have a verb for this seat, and what would be right
+ * (W19.3). */
+struct checkverb_no {
+	const char *rules;
+	const char *text;
+	bool named; /* the text begins with the verb's name */
+};
+
+static const struct checkverb_no *checkverb_setting(const struct wl_act *a)
+{
+	static const struct checkverb_no no = {
+		"W4.3 W19.3", "cannot be ordered in set-up; setup or place can",
+		true
+	};
+
+	if (wl_sets_up(a->verb) ||
+	    (wl_declares(a->verb) && a->verb != WL_PRUSSIANS) ||
+	    (a->verb == WL_DRAFT && a->about == WL_PREFER))
+		return NULL;
+	return &no;
+}
+
+static const struct checkverb_no *checkverb_drafting(const struct wl_act *a)
+{
+	static const struct checkverb_no take = {
+		"W4.5 W14.9 W19.3",
+		"draft take is for the Allied turn 13; the draft itself goes "
+		"by draft keep or draft prefer",
+		false
+	};
+	static const struct checkverb_no no = {
+		"W4.5 W19.3",
+		"cannot be ordered in the draft; draft keep or draft prefer "
+		"can",
+		true
+	};
+
+	if (a->verb == WL_DRAFT)
+		return a->about == WL_TAKE ? &take : NULL;
+	if (wl_declares(a->verb) && !wl_sets_up(a->verb) &&
+	    a->verb != WL_PRUSSIANS)
+		return NULL;
+	return &no;
+}
+
+static const struct checkverb_no *checkverb_playing(const struct wl_act *a,
+						    int seat)
+{
+	static const struct checkverb_no set = {
+		"W4.3 W19.3", "the set-up is done; pieces come on by enter",
+		false
+	};
+	static const struct checkverb_no hold = {
+		"W12.1 W19.3", "the Prussians are the Allies' to hold back",
+		false
+	};
+	static const struct checkverb_no drafted = { "W4.5 W19.3",
+						     "the draft is done",
+						     false };
+	static const struct checkverb_no take = {
+		"W14.9 W19.3", "only the Allies take cards, in their turn 13",
+		false
+	};
+	static const struct checkverb_no take_off = {
+		"W16.3 W19.3", "pieces are taken off in a pursuit only", false
+	};
+	static const struct checkverb_no stop = {
+		"W16.7 W19.3",
+		"there is no pursuit to stop; end gives up the rest of a turn",
+		false
+	};
+
+	if (wl_sets_up(a->verb))
+		return &set;
+	if (a->verb == WL_PRUSSIANS && seat != WL_SEAT_ALLIED)
+		return &hold;
+	if (a->verb == WL_DRAFT && a->about != WL_TAKE)
+		return &drafted;
+	if (a->verb == WL_DRAFT && seat != WL_SEAT_ALLIED)
+		return &take;
+	if (a->verb == WL_REMOVE)
+		return &take_off;
+	return a->verb == WL_STOP ? &stop : NULL;
+}
+
+static const struct checkverb_no *checkverb_pursuing(const struct wl_act *a,
+						     bool winner)
+{
+	static const enum wl_verb other[] = { WL_FIRE,	 WL_ENTER,
+					      WL_CARD,	 WL_STANDING,
+					      WL_DRAFT,	 WL_PRUSSIANS,
+					      WL_SET_UP, WL_PLACE };
+	static const struct checkverb_no retire = {
+		"W16.6 W10.7 W19.3",
+		"nobody retires in the pursuit; remove takes a piece off for "
+		"good",
+		false
+	};
+	static const struct checkverb_no stop = {
+		"W16.7 W19.3",
+		"only the winner of the battle stops the pursuit", false
+	};
+	static const struct checkverb_no no[] = {
+		{ "W16.5 W19.3",
+		  "cannot be ordered in the pursuit; move, attack, remove and "
+		  "end can",
+		  true },
+		{ "W16.5 W19.3",
+		  "cannot be ordered in the pursuit; move, attack, remove, "
+		  "end and stop can",
+		  true },
+	};
+
+	if (a->verb == WL_RETIRE)
+		return &retire;
+	if (a->verb == WL_STOP)
+		return winner ? NULL : &stop;
+	for (size_t i = 0; i < sizeof(other) / sizeof(*other); i++)
+		if (a->verb == other[i])
+			return &no[winner];
+	return NULL;
+}
+
+bool wl_check_verb(const struct wl_checker *c, const struct wl_act *a)
+{
+	enum wl_phase phase = c->s->field.phase;
+	const struct checkverb_no *no = NULL;
+
+	if (phase == WL_SETUP)
+		no = checkverb_setting(a);
+	else if (phase == WL_DRAFTING)
+		no = checkverb_drafting(a);
+	else if (phase == WL_PLAY)
+		no = checkverb_playing(a, c->s->seat);
+	else if (phase == WL_PURSUIT)
+		no = checkverb_pursuing(a, c->s->seat == c->s->field.pursuer);
+	if (!no)
+		return true;
+	if (no->named)
+		diag_add(c->d, DIAG_ERROR, a->at, no->rules, "\"%s\" %s",
+			 wl_verb_name(a->verb), no->text);
+	else
+		diag_add(c->d, DIAG_ERROR, a->at, no->rules, "%s", no->text);
+	return false;
+}

@@ -1,0 +1,189 @@
+/* SPDX-License-Identifier: MIT */
+/* hear.c - what a seat knows, read again from its view: the inverse of tell,
+ * for the player's own machine. */
+#include "config.h"
+
+#include "games/waterloo/public/seen.h"
+
+#include "base/str.h"
+#include "kernel/heard.h"
+
+#include <limits.h>
+
+/* A number of the view, within bounds; `otherwise` if it is not there. */
+static int hear_int(json_t *o, const char *key, int otherwise)
+{
+	json_t *n = json_object_get(o, key);
+	json_int_t v = json_integer_value(n);
+
+	return n && v >= -9999 && v <= 9999 ? (int)v : otherwise;
+}
+
+static int hear_piece(struct seen *s, json_t *o, struct err *e)
+{
+	const char *at, *side, *arm, *unit = NULL, *class = NULL;
+	struct wl_piece p = wl_no_piece();
+	int sq;
+
+	if (json_unpack(o, "{s:s, s:s, s:s, s?s, s?s}", "at", &at, "side",
+			&side, "arm", &arm, "unit", &unit, "class",
+			&class) < 0 ||
+	    board_parse(&s->map->board, at, &sq) != BOARD_ON ||
+	    wl_side_find(side) == WL_NOBODY || wl_arm_find(arm) < 0)
+		return heard_bad(e, "list of pieces");
+	if (unit) {
+		int number = wl_unit_find(s->map, unit);
+
+		if (number == WL_UNIT_UNKNOWN)
+			return heard_bad(e, "list of pieces");
+		p = wl_piece(s->map, wl_side_find(side), number);
+	}
+	p.side = wl_side_find(side);
+	p.arm = (enum wl_arm)wl_arm_find(arm);
+	if (!unit && class)
+		p.class = wl_class_find(class);
+	p.weakened = hear_int(o, "weakened", 0);
+	p.weakened_on = hear_int(o, "weakened-on", WL_LONG_AGO);
+	p.spirit = json_is_true(json_object_get(o, "spirit"));
+	p.known = json_is_true(json_object_get(o, "known"));
+	p.light = json_is_true(json_object_get(o, "light"));
+	s->field.at[sq] = p;
+	return 0;
+}
+
+/* Counts by unit: own reserve, losses. */
+static int hear_counts(const struct wl_map *m, json_t *list,
+		       int counts[WL_UNITS], struct err *e)
+{
+	const char *id;
+	json_t *n;
+
+	json_object_foreach(list, id, n) {
+		int unit = wl_unit_find(m, id);
+
+		if (unit == WL_UNIT_UNKNOWN)
+			return heard_bad(e, "lists");
+		counts[unit] = hear_int(list, id, 0);
+	}
+	return 0;
+}
+
+static int hear_gone(struct seen *s, json_t *world, enum wl_pile pile,
+		     struct err *e)
+{
+	json_t *lists = json_object_get(
+	    world, pile == WL_WITHDRAWN ? "withdrawn" : "retired");
+
+	for (int side = 0; side < WL_SIDES; side++) {
+		json_t *list =
+		    json_object_get(lists, wl_side_name((enum wl_side)side));
+		json_t *o;
+		size_t i;
+
+		json_array_foreach(list, i, o) {
+			const char *unit =
+			    json_string_value(json_object_get(o, "unit"));
+			struct wl_gone g = { .pile = pile,
+					     .side = (enum wl_side)side };
+
+			g.unit = unit ? wl_unit_find(s->map, unit) : -1;
+			if (g.unit < 0)
+				return heard_bad(e, "lists");
+			g.since = hear_int(o, "since", 0);
+			g.weakened = hear_int(o, "weakened", 0);
+			g.weakened_on = hear_int(o, "weakened-on", WL_LONG_AGO);
+			wl_gone_add(&s->field, g);
+		}
+	}
+	return 0;
+}
+
+static int hear_lists(struct seen *s, json_t *world, struct err *e)
+{
+	json_t *lost = json_object_get(world, "lost");
+	int own[WL_UNITS] = { 0 };
+
+	if (hear_counts(s->map, json_object_get(world, "reserve"), own, e) < 0)
+		return -1;
+	for (int i = 0; i < s->map->nunits; i++)
+		wl_reserve_add(&s->field, s->seat, i, own[i]);
+	for (int side = 0; side < WL_SIDES; side++) {
+		json_t *list =
+		    json_object_get(lost, wl_side_name((enum wl_side)side));
+
+		if (hear_counts(s->map, list, s->field.lost[side], e) < 0)
+			return -1;
+	}
+	if (hear_gone(s, world, WL_WITHDRAWN, e) < 0)
+		return -1;
+	return hear_gone(s, world, WL_RETIRED, e);
+}
+
+static void hear_coming(struct wl_field *f, json_t *world)
+{
+	const char *coming = json_string_value(
+	    json_object_get(json_object_get(world, "prussians"), "coming"));
+
+	if (coming)
+		f->coming = str_eq(coming, "come") ? WL_COME : WL_NEVER;
+}
+
+static int hear_clock(struct seen *s, json_t *world, struct err *e)
+{
+	struct wl_field *f = &s->field;
+	json_t *spent = json_object_get(world, "spent");
+	const char *phase, *turn, *offer = NULL;
+
+	if (json_unpack(world, "{s:s, s:s, s?s}", "phase", &phase, "on-turn",
+			&turn, "draw-offer", &offer) < 0 ||
+	    wl_seat_find(turn) < 0 || wl_phase_find(phase) < 0)
+		return heard_bad(e, "clock");
+	f->phase = (enum wl_phase)wl_phase_find(phase);
+	f->seat = wl_seat_find(turn);
+	f->draw_offer = offer ? wl_seat_find(offer) : -1;
+	f->number = hear_int(world, "number", 1);
+	f->actions = hear_int(world, "actions", 0);
+	f->passes = hear_int(world, "passes", 0);
+	f->stir = hear_int(world, "stir", f->number - 1);
+	f->waiting =
+	    hear_int(json_object_get(world, "prussians"), "waiting", 0);
+	for (int side = 0; side < WL_SIDES; side++)
+		f->spent[side] =
+		    hear_int(spent, wl_side_name((enum wl_side)side), 0);
+	hear_coming(f, world);
+	s->hold = json_is_true(
+	    json_object_get(json_object_get(world, "prussians"), "hold"));
+	return 0;
+}
+
+static int hear_all(struct seen *s, json_t *world, struct err *e)
+{
+	json_t *pieces = json_object_get(world, "pieces");
+
+	if (heard_each(s, pieces, hear_piece, e) < 0 ||
+	    hear_lists(s, world, e) < 0)
+		return -1;
+	if (hear_clock(s, world, e) < 0)
+		return -1;
+	return wl_hear_cards(s, world, e);
+}
+
+struct seen *wl_hear(json_t *world, struct err *e)
+{
+	const char *seat = json_string_value(json_object_get(world, "seat"));
+	struct wl_map *map;
+	struct seen *s;
+
+	if (!seat || wl_seat_find(seat) < 0) {
+		(void)heard_bad(e, "seat");
+		return NULL;
+	}
+	map = wl_map_hear(world, e);
+	if (!map)
+		return NULL;
+	s = wl_seen_new(map, wl_seat_find(seat));
+	if (hear_all(s, world, e) == 0)
+		return s;
+	wl_seen_free(s);
+	return NULL;
+}

@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: MIT */
+/* addressee.c - to whom the letters of a seat go, from whom, as which. */
+#include "config.h"
+
+#include "office/addressee.h"
+
+#include "base/mem.h"
+#include "letter/address.h"
+#include "seal/mid.h"
+
+char *addressee_make_id(const struct record *r, const char *from,
+			const struct addressee_letter *letter)
+{
+	const struct genesis *g = &r->file->genesis;
+	char local[MID_LEN + 1];
+	char name[SEAT_MAX + 1];
+	struct str id = STR_INIT;
+
+	(void)span_copy(g->seats[letter->seat].seat, name, sizeof(name));
+	mid_local(r->secret->mail_key, letter->index, name, letter->kind,
+		  local);
+	str_addf(&id, "%s@%s", local, address_domain(from));
+	return str_take(&id);
+}
+
+int addressee_sender(const struct settings *c, char **name, char **addr,
+		     struct err *e)
+{
+	if (!c->post.from)
+		return err_set(e, ERR_USAGE,
+			       "the configuration names no sender: [post] "
+			       "needs from = NAME <ADDRESS>");
+	if (address_parse(c->post.from, name, addr, e) < 0)
+		return err_context(e, "[post] from");
+	return 0;
+}
+
+char *addressee_id(const struct record *r, const struct settings *c,
+		   const struct addressee_letter *letter, struct err *e)
+{
+	char *name = NULL, *addr = NULL, *id = NULL;
+
+	if (addressee_sender(c, &name, &addr, e) == 0)
+		id = addressee_make_id(r, addr, letter);
+	mem_free(name);
+	mem_free(addr);
+	return id;
+}
+
+uint32_t addressee_since(const struct ledger *l, size_t seat)
+{
+	uint32_t at = l->seats[seat].accepted;
+
+	return at && l->g->entries[at].kind == ENTRY_RULING ? at : 0;
+}
+
+const struct settings_seat *
+addressee_reader(const struct ledger *l, const struct settings *c, size_t seat)
+{
+	const struct settings_seat *s;
+	char name[SEAT_MAX + 1];
+
+	(void)span_copy(l->seats[seat].seat, name, sizeof(name));
+	s = settings_seat(c, name);
+	if (!s || !s->email)
+		return NULL;
+	if (addressee_since(l, seat) == 0 ||
+	    (s->id && str_eq(s->id, l->seats[seat].id.text)))
+		return s;
+	return NULL;
+}
+
+int addressee_relay(const struct settings *c, bool needed, struct relay *out,
+		    struct err *e)
+{
+	const struct settings_post *p = &c->post;
+
+	*out = (struct relay){ .url = NULL };
+	if (!p->smtp && needed)
+		return err_set(e, ERR_USAGE,
+			       "the configuration names no mail server: [post] "
+			       "needs smtp = smtp://HOST or smtps://HOST");
+	out->url = mem_strdup(p->smtp);
+	out->user = mem_strdup(p->user);
+	out->password_command = mem_strdup(p->password_command);
+	out->starttls = mem_strdup(p->starttls ? "required" : "off");
+	out->ca_file = mem_strdup(p->ca_file);
+	out->timeout = p->timeout;
+	return 0;
+}

@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: MIT */
+/* catalogue.h - which games are in a folder, and when each is due. */
+#ifndef OFFICE_CATALOGUE_H
+#define OFFICE_CATALOGUE_H
+
+#include "base/err.h"
+#include "seal/hash.h"
+#include "seal/player.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#define CATALOGUE_NEVER INT64_MAX
+
+/* A game file DIR/NAME.game, or DIR/NAME/NAME.game. */
+struct catalogue_game {
+	char *path;  /* of the game file, with the folder's */
+	char *stamp; /* of game file, configuration, absences and answers:
+		      * changes with any of them */
+	uint8_t gid[GID_LEN]; /* zeros if the file does not begin as one */
+	int64_t due;	      /* when run or tick has something to do in it */
+};
+
+/* Sorted by path; released by catalogue_close(). */
+struct catalogue {
+	char *dir;
+	char *file; /* DIR/.estafette/index: "GID DUE STAMP PATH" in each line,
+		     * the path below DIR */
+	struct catalogue_game *games;
+	size_t n;
+	bool changed; /* since the index was read */
+	bool unsure;  /* a game file is there that cannot be read */
+};
+
+/* Lists the folder and compares it with its index. No game file is read that
+ * is as it was, and of the others only the beginning: they are due at once. The
+ * index is made of what the folder holds and may be deleted at any time. */
+int catalogue_open(const char *dir, struct catalogue *out, struct err *e);
+void catalogue_close(struct catalogue *c);
+
+/* The game id that stands in the second line of genesis; zeros if the file does
+ * not begin as a game file. False if that cannot be read now. */
+bool catalogue_gid(const char *path, uint8_t gid[GID_LEN]);
+
+/* The game has been looked at, as it is now on the disk, and is to be looked at
+ * again at `due`, or when somebody has changed it. */
+void catalogue_done(struct catalogue *c, struct catalogue_game *g, int64_t due);
+
+/* Writes the index, if it has changed. */
+int catalogue_save(struct catalogue *c, struct err *e);
+
+#endif

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: MIT */
+/* clock_trust.h - whether this machine's clock can be believed. */
+#ifndef OFFICE_CLOCK_TRUST_H
+#define OFFICE_CLOCK_TRUST_H
+
+#include "base/err.h"
+#include "base/utc.h"
+#include "record/means.h"
+#include "store/entry.h"
+
+/* A ruling that a wrong clock has made stands in the record for all time. So
+ * the clock is held against DIR/.estafette/tick, the time of the last round in
+ * this folder: it may not be behind it, nor more than ten days before it. */
+enum clock_trust {
+	CLOCK_TRUST_YES,
+	CLOCK_TRUST_FIRST,  /* there was no round yet: this one only looks */
+	CLOCK_TRUST_JUMPED, /* *e says how */
+};
+
+/* Reads the clock, and, if it is believed, sets the time of the last round to
+ * it. m->clock_ok: it is. -1 only if something cannot be read or written. */
+int clock_trust_read(const struct means *m, const char *dir, int64_t *now,
+		     enum clock_trust *out, struct err *e);
+
+/* The same, only to look: 1 and why it is not believed, 0 if it is, or if there
+ * was no round in this folder yet. */
+int clock_trust_look(const char *dir, int64_t now, struct err *why);
+
+/* ERR_REFUSED if the newest entry of a game is of a time that is still to
+ * come. */
+int clock_trust_entry(const struct entry *newest, const char *now,
+		      struct err *e);
+
+#endif

@@ -1,0 +1,260 @@
+/* SPDX-License-Identifier: MIT */
+/* delivery.c - finds out which games a mail is for, and takes it there. */
+#include "config.h"
+
+#include "office/delivery.h"
+
+#include "base/hex.h"
+#include "base/mem.h"
+
+#include <string.h>
+
+/* One mail on its way. */
+struct delivery_mail {
+	struct delivery *d;
+	const struct arrival *a;
+	struct blocks blocks;
+	struct str *why;
+	bool answered;
+};
+
+void delivery_free(struct delivery *d)
+{
+	listing_free(&d->touched);
+	listing_free(&d->stuck);
+	*d = (struct delivery){ .m = NULL };
+}
+
+/* What was not carried out stands in no entry. */
+static void delivery_line(const struct delivery_mail *m, const char *word,
+			  const struct intake_result *r, const char *why,
+			  struct str *out)
+{
+	if (!r || !*r->seat) {
+		str_addf(out, "%s: %s: %s", word, m->a->file, why);
+		return;
+	}
+	str_addf(out, "%s: %s, %s", word, r->game, r->seat);
+	if (r->entry)
+		str_addf(out, ", entry %u", (unsigned)r->entry);
+	if (*why)
+		str_addf(out, ": %s", why);
+}
+
+static void delivery_say(const struct delivery_mail *m, const char *word,
+			 const struct intake_result *r, const char *why)
+{
+	struct str line = STR_INIT;
+
+	delivery_line(m, word, r, why, &line);
+	m->d->m->say(
+	    m->d->m, line.s,
+	    json_pack("{s:s, s:s, s:s, s:s, s:s, s:o, s:s}", "result", word,
+		      "file", m->a->file, "from", m->a->from, "game",
+		      r ? r->game : "", "seat", r ? r->seat : "", "entry",
+		      r && r->entry ? json_integer(r->entry) : json_null(),
+		      "text", why));
+	str_free(&line);
+}
+
+/* The first reason is the mail's. */
+static void delivery_reason(const struct delivery_mail *m, const char *why)
+{
+	if (m->why->len == 0)
+		str_add(m->why, why);
+}
+
+static void delivery_tell(const struct intake_result *r, void *arg)
+{
+	static const char *const words[] = {
+		[INTAKE_KEPT] = "kept",	  [INTAKE_AGAIN] = "again",
+		[INTAKE_STALE] = "stale", [INTAKE_REFUSED] = "refused",
+		[INTAKE_NOTED] = "noted", [INTAKE_TAKEN] = "taken",
+	};
+	const struct delivery_mail *m = arg;
+	struct str why = STR_INIT;
+
+	if (r->word == INTAKE_KEPT) {
+		str_addf(&why, "%s%s%s: %s", r->game, *r->seat ? ", " : "",
+			 r->seat, r->why);
+		delivery_reason(m, why.s);
+		str_free(&why);
+	} else {
+		delivery_say(m, words[r->word], r, r->why);
+	}
+}
+
+static bool delivery_has(const struct listing *list, const char *name)
+{
+	for (size_t i = 0; i < list->n; i++)
+		if (str_eq(list->names[i], name))
+			return true;
+	return false;
+}
+
+/* Once, in the order of time. */
+static void delivery_note(struct listing *list, const char *name)
+{
+	if (delivery_has(list, name))
+		return;
+	list->names = mem_grow(list->names, &list->cap, list->n + 1,
+			       sizeof(*list->names));
+	list->names[list->n++] = mem_strdup(name);
+}
+
+/* The first word of the block's `game` line, which is its second. */
+static bool delivery_gid(const struct blocks_one *b, uint8_t gid[GID_LEN])
+{
+	const char *line = strchr(str_text(&b->text), '\n');
+	size_t n = strlen("game: ");
+
+	return line && str_starts(line + 1, "game: ") &&
+	       strlen(line + 1) > n + (size_t)2 * GID_LEN &&
+	       hex_decode(gid, GID_LEN, line + 1 + n);
+}
+
+/* Whether an earlier block of this mail was of the same game. */
+static bool delivery_was(const struct delivery_mail *m, size_t i,
+			 const uint8_t gid[GID_LEN])
+{
+	uint8_t other[GID_LEN];
+
+	while (i--)
+		if (delivery_gid(&m->blocks.v[i], other) &&
+		    memcmp(gid, other, GID_LEN) == 0)
+			return true;
+	return false;
+}
+
+static int delivery_take(struct delivery_mail *m, const char *path,
+			 const uint8_t gid[GID_LEN], struct err *e)
+{
+	struct intake in = {
+		.m = m->d->m,
+		.referee = m->d->referee,
+		.path = path,
+		.blocks = &m->blocks,
+		.on_result = delivery_tell,
+		.arg = m,
+	};
+	bool answered = false;
+	int rc;
+
+	(void)memcpy(in.gid, gid, GID_LEN);
+	rc = intake_run(&in, &answered, e);
+	if (answered)
+		delivery_note(&m->d->touched, path);
+	m->answered = m->answered || answered;
+	return rc;
+}
+
+/* An old copy of the game may be all that the index knows of: then the folder
+ * is looked through for a newer one. */
+static int delivery_again(struct delivery_mail *m, struct str *path,
+			  const uint8_t gid[GID_LEN], struct err *e)
+{
+	struct str other = STR_INIT;
+	struct err ignored;
+	int rc = -1;
+
+	if (gamedir_refresh(m->d->index, &ignored) > 0 &&
+	    gamedir_find(m->d->index, gid, &other, &ignored) > 0 &&
+	    !str_eq(other.s, path->s))
+		rc = delivery_take(m, other.s, gid, e);
+	str_free(&other);
+	return rc;
+}
+
+static int delivery_game(struct delivery_mail *m, const uint8_t gid[GID_LEN],
+			 struct err *e)
+{
+	struct str path = STR_INIT;
+	char name[2 * GID_LEN + 1];
+	int rc;
+
+	hex_encode(name, gid, GID_LEN);
+	if (delivery_has(&m->d->stuck, name))
+		return err_set(e, ERR_SYSTEM,
+			       "an earlier mail of its game has to wait");
+	rc = gamedir_find(m->d->index, gid, &path, e);
+	if (rc == 0)
+		delivery_reason(m, "it is of a game that is not here");
+	else if (rc > 0 && delivery_take(m, path.s, gid, e) < 0)
+		rc = delivery_again(m, &path, gid, e);
+	if (rc < 0)
+		delivery_note(&m->d->stuck, name);
+	str_free(&path);
+	return rc < 0 ? -1 : 0;
+}
+
+static enum inbox_fate delivery_later(struct delivery_mail *m,
+				      const struct err *e)
+{
+	if (m->d->later++ == 0)
+		m->d->why = *e;
+	delivery_say(m, "later", NULL, e->text);
+	return INBOX_LATER;
+}
+
+void delivery_unread(const char *path, void *arg)
+{
+	struct arrival a;
+	struct delivery_mail m = { .d = arg, .a = &a };
+	struct err e;
+
+	(void)err_set(&e, ERR_SYSTEM, "%s: cannot be read now", path);
+	arrival_make(path, "", &a);
+	(void)delivery_later(&m, &e);
+	arrival_free(&a);
+}
+
+static enum inbox_fate delivery_keep(struct delivery_mail *m)
+{
+	delivery_say(m, "kept", NULL, str_text(m->why));
+	return INBOX_KEEP;
+}
+
+/* What may be answered at all; false, and the reason, if nothing may. */
+static bool delivery_open(struct delivery_mail *m)
+{
+	const struct arrival *a = m->a;
+	struct err broken = { ERR_NONE, "" };
+	struct str text = STR_INIT;
+
+	if (*a->automatic) {
+		str_addf(m->why, "no person has sent it (%s)", a->automatic);
+		return false;
+	}
+	for (size_t i = 0; i < a->n; i++)
+		str_addn(&text, str_text(&a->texts[i]), a->texts[i].len);
+	blocks_find(&text, a->file, BLOCKS_GIVEN, &m->blocks, &broken);
+	str_free(&text);
+	if (m->blocks.n)
+		return true;
+	if (broken.code)
+		str_addf(m->why, "damaged: %s", broken.text);
+	else
+		str_add(m->why,
+			*a->trouble ? a->trouble : "there is no block in it");
+	return false;
+}
+
+enum inbox_fate delivery_mail(const struct arrival *a, struct str *why,
+			      void *arg)
+{
+	struct delivery_mail m = { .d = arg, .a = a, .why = why };
+	enum inbox_fate fate = INBOX_DONE;
+	uint8_t gid[GID_LEN];
+	struct err e;
+
+	if (!delivery_open(&m))
+		return delivery_keep(&m);
+	for (size_t i = 0; i < m.blocks.n && fate == INBOX_DONE; i++)
+		if (delivery_gid(&m.blocks.v[i], gid) &&
+		    !delivery_was(&m, i, gid) && delivery_game(&m, gid, &e) < 0)
+			fate = delivery_later(&m, &e);
+	if (fate == INBOX_DONE && !m.answered)
+		fate = delivery_keep(&m);
+	blocks_free(&m.blocks);
+	return fate;
+}

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: MIT */
+/* delivery.h - finds out which games a mail is for, and takes it there. */
+#ifndef OFFICE_DELIVERY_H
+#define OFFICE_DELIVERY_H
+
+#include "base/listing.h"
+#include "office/gamedir.h"
+#include "office/inbox.h"
+#include "office/intake.h"
+
+/* For all mails of a run. Set m, referee and index; the rest as zeros. Released
+ * by delivery_free(). */
+struct delivery {
+	const struct means *m; /* is told what becomes of each mail */
+	struct identity *referee;
+	struct gamedir *index;
+	struct listing touched; /* files of games of which mail is to be sent */
+	/* Games, as names in hexadecimal, in which something went wrong: no later
+	 * mail goes before one that has to wait. */
+	struct listing stuck;
+	size_t later;	/* mails that could not be dealt with now */
+	struct err why; /* of the first of them */
+};
+void delivery_free(struct delivery *d);
+
+/* For struct inbox: `arg` is the delivery. Mails that no program may answer
+ * (T39), that hold no block, or none of a game that is here, are to be kept;
+ * so is what intake_run() does not answer. */
+enum inbox_fate delivery_mail(const struct arrival *a, struct str *why,
+			      void *arg);
+
+/* The same, of a mail that cannot be read now. */
+void delivery_unread(const char *path, void *arg);
+
+#endif

@@ -1,0 +1,174 @@
+/* SPDX-License-Identifier: MIT */
+/* gamedir.c - finds a game by its id among the thousands of a folder. */
+#include "config.h"
+
+#include "office/gamedir.h"
+
+#include "base/file.h"
+#include "base/hex.h"
+#include "base/mem.h"
+#include "office/catalogue.h"
+
+#include <errno.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#define GAMEDIR_MAX ((size_t)256 << 20) /* bytes of the index */
+
+char *gamedir_own(const char *dir, const char *name)
+{
+	struct str b = STR_INIT;
+
+	str_addf(&b, "%s/.estafette%s%s", dir, *name ? "/" : "", name);
+	return str_take(&b);
+}
+
+static int gamedir_read(struct gamedir *g, struct err *e)
+{
+	char *path = gamedir_own(g->dir, "index");
+	int rc = file_look(path, e);
+
+	str_clear(&g->index);
+	if (rc > 0)
+		rc = file_read(path, GAMEDIR_MAX, &g->index, e);
+	mem_free(path);
+	return rc;
+}
+
+void gamedir_open(const char *dir, struct gamedir *out)
+{
+	struct err ignored;
+
+	*out = (struct gamedir){ .dir = mem_strdup(dir), .index = STR_INIT };
+	/* What cannot be read is made again when it is needed. */
+	if (gamedir_read(out, &ignored) < 0)
+		str_clear(&out->index);
+}
+
+void gamedir_close(struct gamedir *g)
+{
+	mem_free(g->dir);
+	str_free(&g->index);
+	*g = (struct gamedir){ .dir = NULL };
+}
+
+/* The last of the four fields of a line. */
+static bool gamedir_path(const struct gamedir *g, const char *line,
+			 struct str *out)
+{
+	const char *end = strchr(line, '\n');
+	const char *s = line;
+
+	for (int i = 0; end && i < 3; i++) {
+		s = memchr(s, ' ', (size_t)(end - s));
+		if (!s)
+			return false;
+		s++;
+	}
+	str_clear(out);
+	if (end)
+		str_addf(out, "%s/%.*s", g->dir, (int)(end - s), s);
+	return end && end > s;
+}
+
+/* The file's size, if it is of this game still; 0 if not; -1 if nobody can tell
+ * now. */
+static off_t gamedir_size(const char *path, const uint8_t gid[GID_LEN])
+{
+	uint8_t head[GID_LEN];
+	struct stat st;
+
+	if (stat(path, &st) < 0)
+		return errno == ENOENT || errno == ENOTDIR ? 0 : -1;
+	if (!catalogue_gid(path, head))
+		return -1;
+	return memcmp(head, gid, GID_LEN) == 0 ? st.st_size : 0;
+}
+
+/* A player's copy has no configuration beside it, the referee's file has. */
+static bool gamedir_is_own(const char *path)
+{
+	char *real = file_real(path);
+	char *ini = file_with_suffix(real, ".game", ".ini");
+	bool own = file_exists(ini);
+
+	mem_free(real);
+	mem_free(ini);
+	return own;
+}
+
+/* Of two as large as each other the first counts, or the referee's own. */
+static bool gamedir_better(const char *path, off_t size, const char *than,
+			   off_t largest)
+{
+	return size > largest ||
+	       (size > 0 && size == largest && !gamedir_is_own(than) &&
+		gamedir_is_own(path));
+}
+
+/* The largest file that the index has for an id, and that is of this game
+ * still: 1; 0 if there is none. */
+static int gamedir_look(const struct gamedir *g, const uint8_t gid[GID_LEN],
+			struct str *out, struct err *e)
+{
+	static const uint8_t nobody[GID_LEN];
+	struct str key = STR_INIT, path = STR_INIT;
+	const char *s = str_text(&g->index);
+	char text[2 * GID_LEN + 1];
+	off_t largest = 0;
+	int rc = 0;
+
+	if (memcmp(gid, nobody, GID_LEN) == 0)
+		return 0; /* stands for files that are no games */
+	hex_encode(text, gid, GID_LEN);
+	str_addf(&key, "\n%s ", text);
+	while (rc >= 0 && (s = strstr(s, key.s))) {
+		off_t size =
+		    gamedir_path(g, ++s, &path) ? gamedir_size(path.s, gid) : 0;
+
+		if (size < 0)
+			rc = err_sys(e, "%s: cannot be read now", path.s);
+		if (!gamedir_better(path.s, size, out->s, largest))
+			continue;
+		largest = size;
+		rc = 1;
+		str_clear(out);
+		str_add(out, path.s);
+	}
+	str_free(&key);
+	str_free(&path);
+	return rc;
+}
+
+int gamedir_refresh(struct gamedir *g, struct err *e)
+{
+	struct catalogue c;
+	int rc;
+
+	if (g->fresh)
+		return 0;
+	rc = catalogue_open(g->dir, &c, e);
+	if (rc < 0)
+		return -1;
+	rc = catalogue_save(&c, e);
+	if (rc == 0 && c.unsure)
+		rc = err_set(e, ERR_SYSTEM,
+			     "%s: a game file in it cannot be read", g->dir);
+	catalogue_close(&c);
+	if (rc == 0)
+		rc = gamedir_read(g, e);
+	g->fresh = rc == 0;
+	return rc < 0 ? -1 : 1;
+}
+
+int gamedir_find(struct gamedir *g, const uint8_t gid[GID_LEN],
+		 struct str *path, struct err *e)
+{
+	int rc;
+
+	rc = gamedir_look(g, gid, path, e);
+	if (rc != 0)
+		return rc;
+	rc = gamedir_refresh(g, e);
+	return rc > 0 ? gamedir_look(g, gid, path, e) : rc;
+}

@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: MIT */
+/* inbox.c - gives the mails of a Maildir to whom they concern, each once. */
+#include "config.h"
+
+#include "office/inbox.h"
+
+#include "base/file.h"
+#include "base/maildir.h"
+#include "base/mem.h"
+#include "office/postman.h"
+#include "office/quarantine.h"
+
+#include <errno.h>
+#include <string.h>
+#include <unistd.h>
+
+#define INBOX_BATCH 32 /* mails that are read in one go */
+
+static int inbox_remove(const char *path, struct err *e)
+{
+	if (unlink(path) == 0 || errno == ENOENT)
+		return 0;
+	return err_sys(e, "%s: cannot remove", path);
+}
+
+/* The outcome is on the disk: the mail's place says so too. */
+static int inbox_finish(const struct inbox *in, const struct arrival *a,
+			enum inbox_fate fate, const char *why, struct err *e)
+{
+	const char *name = a->file;
+	char *path = maildir_path(in->maildir, name);
+	struct quarantine_mail kept = { path, name, in->time, a->from, why };
+	int rc = 0;
+
+	if (fate == INBOX_KEEP)
+		rc = quarantine_keep(in->dir, &kept, e);
+	if (rc == 0 && fate != INBOX_LATER)
+		rc = in->own ? inbox_remove(path, e)
+			     : maildir_seen(in->maildir, name, e);
+	mem_free(path);
+	return rc;
+}
+
+/* Names up to `end` of which nothing was told: gone, or not to be read. */
+static void inbox_skip(const struct inbox *in,
+		       const struct maildir_names *names, size_t *next,
+		       size_t end)
+{
+	for (; *next < end; ++*next) {
+		char *path = maildir_path(in->maildir, names->v[*next]);
+
+		if (file_exists(path))
+			in->unread(path, in->arg);
+		mem_free(path);
+	}
+}
+
+static bool inbox_is_there(const struct inbox *in, const char *name)
+{
+	char *path = maildir_path(in->maildir, name);
+	bool there = file_exists(path);
+
+	mem_free(path);
+	return there;
+}
+
+static int inbox_mail(const struct inbox *in, const struct arrival *a,
+		      struct err *e)
+{
+	struct str why = STR_INIT;
+	enum inbox_fate fate = in->deliver(a, &why, in->arg);
+	int rc = inbox_finish(in, a, fate, str_text(&why), e);
+
+	str_free(&why);
+	return rc;
+}
+
+/* What was told of the mails from *next on; *next is behind the last of them. */
+static int inbox_told(const struct inbox *in, const struct str *told,
+		      const struct maildir_names *names, size_t *next,
+		      struct err *e)
+{
+	size_t at = 0, used;
+	struct arrival a;
+	struct err torn;
+	int rc = 0;
+
+	while (rc == 0 && at < told->len &&
+	       arrival_read(told->s + at, told->len - at, &a, &used, &torn) ==
+		   0) {
+		size_t found = *next;
+
+		at += used;
+		while (found < names->n && !str_eq(names->v[found], a.file))
+			found++;
+		if (found < names->n) {
+			inbox_skip(in, names, next, found);
+			++*next;
+			rc = inbox_mail(in, &a, e);
+		}
+		arrival_free(&a);
+	}
+	return rc;
+}
+
+/* Has `count` mails read from `next` on; see postman_read(). */
+static int inbox_read(const struct inbox *in, const struct maildir_names *names,
+		      size_t next, size_t count, struct str *told)
+{
+	struct str list = STR_INIT;
+	char *folder = maildir_path(in->maildir, "");
+	struct err why;
+	int rc;
+
+	for (size_t i = next; i < next + count && i < names->n; i++)
+		str_addf(&list, "%s\n", names->v[i]);
+	str_clear(told);
+	rc = postman_read(folder, &list, told, &why);
+	str_free(&list);
+	mem_free(folder);
+	return rc;
+}
+
+/* The first of those that were to be read and are there has ended the reader:
+ * once more, by itself, and it is kept. */
+static int inbox_culprit(const struct inbox *in,
+			 const struct maildir_names *names, size_t *next,
+			 size_t end, struct err *e)
+{
+	static const char why[] = "estafette-post could not read it";
+	struct str told = STR_INIT;
+	const char *name;
+	int rc = 0, cut;
+
+	while (*next < end && !inbox_is_there(in, names->v[*next]))
+		++*next;
+	if (*next == end)
+		return 0;
+	name = names->v[*next];
+	cut = inbox_read(in, names, *next, 1, &told);
+	if (cut <= 0) {
+		end = *next + 1;
+		rc = inbox_told(in, &told, names, next, e);
+		if (rc == 0)
+			inbox_skip(in, names, next, end);
+	} else {
+		struct arrival none;
+
+		arrival_make(name, why, &none);
+		++*next;
+		rc = inbox_mail(in, &none, e);
+		arrival_free(&none);
+	}
+	str_free(&told);
+	return rc;
+}
+
+int inbox_run(const struct inbox *in, struct err *e)
+{
+	struct maildir_names names = { .v = NULL };
+	struct str told = STR_INIT;
+	size_t next = 0;
+	int rc = postman_check(e);
+
+	if (rc == 0)
+		rc = maildir_new(in->maildir, &names, e);
+	while (rc == 0 && next < names.n) {
+		size_t end = next + INBOX_BATCH;
+		int cut;
+
+		if (end > names.n)
+			end = names.n;
+		cut = inbox_read(in, &names, next, INBOX_BATCH, &told);
+		rc = inbox_told(in, &told, &names, &next, e);
+		if (rc == 0 && cut)
+			rc = inbox_culprit(in, &names, &next, end, e);
+		else if (rc == 0)
+			inbox_skip(in, &names, &next, end);
+	}
+	str_free(&told);
+	maildir_names_free(&names);
+	return rc;
+}

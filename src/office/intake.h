@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: MIT */
+/* intake.h - takes the blocks of one mail into one game, and answers them. */
+#ifndef OFFICE_INTAKE_H
+#define OFFICE_INTAKE_H
+
+#include "record/blocks.h"
+#include "record/means.h"
+#include "seal/hash.h"
+#include "seal/identity.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* What became of a block; a seat's largest counts. */
+enum intake_word {
+	INTAKE_KEPT,	/* nobody's: no answer */
+	INTAKE_AGAIN,	/* carried out before: the same report again */
+	INTAKE_STALE,	/* answers what is not asked any more */
+	INTAKE_REFUSED, /* cannot be carried out: what is wrong goes by mail */
+	INTAKE_NOTED,	/* an absence */
+	INTAKE_TAKEN,	/* carried out: the report goes by mail */
+};
+
+struct intake_result {
+	enum intake_word word;
+	const char *game; /* its name */
+	const char *seat; /* "" if nobody knows whose it is */
+	uint32_t entry;	  /* of TAKEN, NOTED and AGAIN; 0: in none */
+	const char *why;  /* of KEPT: why there is no answer; else what it is */
+};
+
+struct intake {
+	const struct means *m;
+	struct identity *referee;
+	const char *path; /* of the game file */
+	uint8_t gid[GID_LEN];
+	const struct blocks *blocks; /* those of other games are passed over */
+	void (*on_result)(const struct intake_result *r, void *arg);
+	void *arg;
+};
+
+/* Everything that follows is on the disk when this returns: entries, reports,
+ * answers to be sent. Sets *answered if a letter will go out because of it.
+ * -1: not all could be dealt with; again later gives the same. */
+int intake_run(const struct intake *in, bool *answered, struct err *e);
+
+#endif

@@ -1,0 +1,177 @@
+/* SPDX-License-Identifier: MIT */
+/* lettertext.c - what a letter says, and what is attached to it. */
+#include "config.h"
+
+#include "office/lettertext.h"
+
+#include "office/noticetext.h"
+#include "record/reports.h"
+
+#include "base/mem.h"
+#include "base/utc.h"
+#include "report/notice.h"
+#include "report/text.h"
+#include "seal/safe.h"
+
+#include <string.h>
+
+/* The file up to and with an entry: what it was when the letter was due. */
+static void lettertext_attach_game(const struct letter_about *a,
+				   struct letter *l)
+{
+	const struct gamefile *file = a->record->file;
+	size_t n = strlen(GAMEFILE_FIRST);
+	struct str text = STR_INIT;
+	struct str name = STR_INIT;
+
+	for (uint32_t i = 0; i <= a->entry->index; i++)
+		n += file->entries[i].text.n;
+	gamefile_text(file, &text);
+	str_addf(&name, "%s.game", file->genesis.game.name);
+	letter_attach(l, name.s, "application/octet-stream", text.s, n);
+	str_free(&name);
+	str_free(&text);
+}
+
+int lettertext_attach_dispatch(const struct letter_about *a, struct letter *l,
+			       struct err *e)
+{
+	struct str text = STR_INIT;
+	struct str name = STR_INIT;
+	int rc = entry_views_dispatch(a->record->play, a->views, a->seat,
+				      a->record->referee, &text, e);
+
+	str_addf(&name, "%s-%u.asc", a->record->file->genesis.game.name,
+		 a->views->entry);
+	if (rc == 0)
+		letter_attach(l, name.s, "text/plain", text.s, text.len);
+	str_free(&name);
+	str_free(&text);
+	return rc;
+}
+
+/* The report with the deadline that holds: rulings may have moved it since. */
+static int lettertext_moved(const struct letter_about *a, const char *until,
+			    struct str *text, struct err *e)
+{
+	struct entry_views moved = *a->views;
+	json_t *view = json_copy(moved.seats[a->seat].view);
+	const struct reports_of of = { a->record, &moved, a->templates };
+	int rc;
+
+	(void)json_object_set_new(view, "until", json_string(until));
+	moved.seats[a->seat].view = view;
+	rc = reports_make(&of, a->seat, REPORTS_TEXT, text, e);
+	json_decref(view);
+	return rc;
+}
+
+/* What he is to answer, behind the words that welcome him. */
+static int lettertext_newcomer(const struct letter_about *a,
+			       const struct notice *n, struct letter *l,
+			       struct str *text, struct err *e)
+{
+	const struct reports_of of = { a->record, a->views, a->templates };
+
+	lettertext_attach_game(a, l);
+	if (lettertext_attach_dispatch(a, l, e) < 0)
+		return -1;
+	if (a->settings->sealed)
+		return 0;
+	str_addc(text, '\n');
+	return n->moved ? lettertext_moved(a, n->until, text, e)
+			: reports_make(&of, a->seat, REPORTS_TEXT, text, e);
+}
+
+/* Invitations and rulings. */
+static int lettertext_words(const struct letter_about *a, struct letter *l,
+			    struct err *e)
+{
+	struct noticetext n;
+	struct str text = STR_INIT;
+	struct str subject = STR_INIT;
+	int rc = noticetext_make(a, &n, e);
+
+	if (rc == 0)
+		rc = notice_body(&n.notice, a->templates, &text, e);
+	if (rc == 0)
+		rc = notice_subject(&n.notice, a->templates, &subject, e);
+	if (rc == 0 && a->newcomer)
+		rc = lettertext_newcomer(a, &n.notice, l, &text, e);
+	l->text = str_take(&text);
+	l->subject = str_take(&subject);
+	noticetext_free(&n);
+	if (rc == 0 &&
+	    (a->entry->kind == ENTRY_GENESIS || a->entry->kind == ENTRY_REVEAL))
+		lettertext_attach_game(a, l);
+	return rc;
+}
+
+/* `format = html` or `both`. */
+static int lettertext_html(const struct letter_about *a, struct letter *l,
+			   struct err *e)
+{
+	const struct reports_of of = { a->record, a->views, a->templates };
+	struct str html = STR_INIT;
+	int rc = 0;
+
+	if (a->settings->sealed || a->settings->format == SETTINGS_TEXT)
+		return 0;
+	rc = reports_make(&of, a->seat, REPORTS_HTML, &html, e);
+	if (rc == 0)
+		l->html = mem_strdup(str_text(&html));
+	if (rc == 0 && a->settings->format == SETTINGS_HTML) {
+		mem_free(l->text);
+		l->text = NULL;
+	}
+	safe_wipe_str(&html);
+	return rc;
+}
+
+/* The report in clear, or, for `sealed = yes`, how to open it. */
+static int lettertext_body(const struct letter_about *a, struct str *out,
+			   struct err *e)
+{
+	const struct reports_of of = { a->record, a->views, a->templates };
+	struct noticetext n;
+	int rc;
+
+	if (!a->settings->sealed)
+		return reports_make(&of, a->seat, REPORTS_TEXT, out, e);
+	rc = noticetext_make(a, &n, e);
+	if (rc == 0)
+		rc = notice_body(&n.notice, a->templates, out, e);
+	noticetext_free(&n);
+	return rc;
+}
+
+static int lettertext_report(const struct letter_about *a, struct letter *l,
+			     struct err *e)
+{
+	const json_t *view = a->views->seats[a->seat].view;
+	struct str subject = STR_INIT;
+	struct str text = STR_INIT;
+	int rc = report_subject(view, a->templates, &subject, e);
+
+	if (rc == 0)
+		rc = lettertext_body(a, &text, e);
+	l->subject = str_take(&subject);
+	l->text = mem_strdup(str_text(&text));
+	safe_wipe_str(&text);
+	if (rc == 0)
+		rc = lettertext_html(a, l, e);
+	if (rc == 0)
+		rc = lettertext_attach_dispatch(a, l, e);
+	/* attach-game = ends: with the last report. */
+	if (rc == 0 && (a->attach_all || a->entry->result.degree.s))
+		lettertext_attach_game(a, l);
+	return rc;
+}
+
+int lettertext_fill(const struct letter_about *a, struct letter *l,
+		    struct err *e)
+{
+	if (str_eq(a->kind, "report"))
+		return lettertext_report(a, l, e);
+	return lettertext_words(a, l, e);
+}

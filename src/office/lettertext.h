@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: MIT */
+/* lettertext.h - what a letter says, and what is attached to it. */
+#ifndef OFFICE_LETTERTEXT_H
+#define OFFICE_LETTERTEXT_H
+
+#include "letter/letter.h"
+#include "record/entry_views.h"
+#include "record/record.h"
+#include "store/settings.h"
+
+/* What a letter is about; all is only looked at. */
+struct letter_about {
+	const struct record *record;
+	const char *templates; /* builtin_dir() */
+	bool attach_all;       /* the game file with every report */
+	const struct settings_seat *settings;
+	const struct entry *entry;
+	size_t seat;	  /* of genesis */
+	const char *kind; /* invitation, report, ruling, reminder-..., ... */
+	bool newcomer;	  /* the seat's player came by this entry */
+	const struct entry_views *views; /* of a report, and for a newcomer */
+};
+
+/* Fills in subject, text and attachments: words come from templates/mail and
+ * templates/reports. The game file is attached as it was with this entry, so
+ * that the letter is the same whenever it is written. */
+int lettertext_fill(const struct letter_about *a, struct letter *l,
+		    struct err *e);
+
+/* Attaches the seat's dispatch of the entry that `views` tells. */
+int lettertext_attach_dispatch(const struct letter_about *a, struct letter *l,
+			       struct err *e);
+
+#endif

@@ -1,0 +1,363 @@
+/* SPDX-License-Identifier: MIT */
+/* mailbag.c - the letters that a game file's entries ask for. */
+#include "config.h"
+
+#include "office/mailbag.h"
+
+#include "office/addressee.h"
+#include "office/lettertext.h"
+#include "office/reminders.h"
+#include "office/spectators.h"
+
+#include "base/mem.h"
+#include "base/utc.h"
+
+#include <string.h>
+
+struct mailbag {
+	const struct mailbag_from *from;
+	struct bag *bag;
+	char *from_name;
+	char *from_address;
+	/* the thread of each seat: first and last letter so far */
+	char *first[GAME_SEATS];
+	char *last[GAME_SEATS];
+	struct entry_views views; /* of one entry, if any was asked for */
+	bool has_views;
+};
+
+/* NAME-ENTRY-SEAT-KIND; of the kind what a file's name can hold. */
+static void mailbag_file(const struct mailbag *m, const struct letter_about *a,
+			 struct letter *l)
+{
+	const struct genesis *g = &m->from->r->file->genesis;
+	struct str name = STR_INIT;
+
+	str_addf(&name, "%s-%u-%s-", g->game.name, a->entry->index, l->seat);
+	/* Of an order-id the beginning is enough; of a reminder's deadline and
+	 * time before it that time. */
+	if (reminders_is(a->kind))
+		str_addf(&name, "reminder%s", strrchr(a->kind, '-'));
+	else
+		str_addf(&name, "%.24s", a->kind);
+	l->file = str_take(&name);
+}
+
+/* The kinds of letters that an entry asks for, NULL at the end. Every entry
+ * with a STATE gives every seat a mail, so that silence tells nothing
+ * (protocol.md 3). */
+static void mailbag_kinds(const struct entry *entry, const char *kinds[3])
+{
+	size_t n = 0;
+
+	if (entry->kind == ENTRY_GENESIS)
+		kinds[n++] = "invitation";
+	if (entry->kind == ENTRY_RULING || entry->kind == ENTRY_REVEAL)
+		kinds[n++] = "ruling";
+	if (entry_has_state(entry))
+		kinds[n++] = "report";
+	kinds[n] = NULL;
+}
+
+/* What the letter follows: the one before; a reminder follows the report that
+ * asked, whatever has been written since. The caller's; NULL if there is none.
+ */
+static char *mailbag_before(const struct mailbag *m,
+			    const struct letter_about *a)
+{
+	const char *kinds[3];
+
+	if (!reminders_is(a->kind))
+		return mem_strdup(m->last[a->seat]);
+	mailbag_kinds(a->entry, kinds);
+	return addressee_make_id(
+	    m->from->r, m->from_address,
+	    &(struct addressee_letter){ a->entry->index, a->seat,
+					kinds[1] ? kinds[1] : kinds[0] });
+}
+
+static void mailbag_thread(const struct mailbag *m,
+			   const struct letter_about *a, struct letter *l)
+{
+	char *before = mailbag_before(m, a);
+
+	if (!before || !m->first[a->seat]) {
+		mem_free(before);
+		return;
+	}
+	letter_refer(l, m->first[a->seat]);
+	if (!str_eq(m->first[a->seat], before))
+		letter_refer(l, before);
+	l->in_reply_to = before;
+}
+
+/* Who writes to whom, in which thread. */
+static void mailbag_envelope(const struct mailbag *m,
+			     const struct letter_about *a, const char *id,
+			     struct letter *l)
+{
+	const struct ledger_seat *s = &m->from->r->ledger->seats[a->seat];
+
+	l->id = mem_strdup(id);
+	l->seat = mem_strndup(s->seat.s, s->seat.n);
+	l->kind = mem_strdup(a->kind);
+	l->from_name = mem_strdup(m->from_name);
+	l->from = mem_strdup(m->from_address);
+	l->to_name = mem_strndup(s->player.s, s->player.n);
+	l->to = mem_strdup(a->settings->email);
+	l->auto_submitted = mem_strdup("auto-generated");
+	l->copies = (uint32_t)answers_copies(m->from->answers, id);
+	(void)utc_parse(a->entry->time.s, a->entry->time.n, &l->date);
+	mailbag_file(m, a, l);
+	mailbag_thread(m, a, l);
+}
+
+/* The views of an entry are the same for all seats: made once. */
+static int mailbag_views(struct mailbag *m, const struct entry *entry,
+			 struct err *e)
+{
+	if (m->has_views && m->views.entry == entry->index)
+		return 0;
+	if (m->has_views)
+		entry_views_free(&m->views);
+	m->has_views = entry_views_again(m->from->r->play, entry->index,
+					 &m->views, e) == 0;
+	return m->has_views ? 0 : -1;
+}
+
+/* The entry whose views the letter tells; NULL if it tells none. Who takes over
+ * a seat is told what was reported last. */
+static const struct entry *mailbag_tells(const struct mailbag *m,
+					 const struct letter_about *a)
+{
+	uint32_t at = a->entry->index;
+
+	if (str_eq(a->kind, "report"))
+		return a->entry;
+	if (!a->newcomer)
+		return NULL;
+	while (at > 0 && !entry_has_state(&m->from->r->file->entries[at]))
+		at--;
+	return &m->from->r->file->entries[at];
+}
+
+static int mailbag_write(struct mailbag *m, struct letter_about *a,
+			 const char *id, struct err *e)
+{
+	const struct entry *views = mailbag_tells(m, a);
+	struct letter *l;
+
+	if (views) {
+		if (mailbag_views(m, views, e) < 0)
+			return -1;
+		if (a->newcomer)
+			entry_views_readdress(&m->views, m->from->r->ledger);
+		a->views = &m->views;
+	}
+	l = bag_add(m->bag);
+	mailbag_envelope(m, a, id, l);
+	return lettertext_fill(a, l, e);
+}
+
+static bool mailbag_wanted(const struct mailbag *m, size_t seat)
+{
+	return !m->from->keyless ||
+	       !m->from->r->file->genesis.seats[seat].has_id;
+}
+
+/* Sent as often as it was asked for, or refused for good. */
+static bool mailbag_done(const struct mailbag *m, const char *id)
+{
+	const struct outbox_entry *past = outbox_find(m->from->box, id);
+
+	return past && (past->word == OUTBOX_FAILED ||
+			outbox_sent(m->from->box, id) >=
+			    answers_copies(m->from->answers, id));
+}
+
+/* Adds the letter, unless it has been sent or goes to nobody. Set in *a: entry,
+ * seat, kind, and what it is about. */
+static int mailbag_letter(struct mailbag *m, struct letter_about *a,
+			  struct err *e)
+{
+	const struct ledger *ledger = m->from->r->ledger;
+	uint32_t since = addressee_since(ledger, a->seat);
+	char *id;
+	int rc = 0;
+
+	a->record = m->from->r;
+	a->templates = m->from->templates;
+	a->attach_all = m->from->settings->post.attach_all;
+	a->settings = addressee_reader(ledger, m->from->settings, a->seat);
+	a->newcomer = since && a->entry->index == since;
+	if (!a->settings || a->entry->index < since)
+		return 0;
+	id = addressee_make_id(
+	    m->from->r, m->from_address,
+	    &(struct addressee_letter){ a->entry->index, a->seat, a->kind });
+	if (!mailbag_done(m, id) && mailbag_wanted(m, a->seat))
+		rc = mailbag_write(m, a, id, e);
+	if (!m->first[a->seat])
+		m->first[a->seat] = mem_strdup(id);
+	mem_free(m->last[a->seat]);
+	m->last[a->seat] = id;
+	return rc;
+}
+
+/* The last dispatch to who has sent what is stale. */
+static int mailbag_dispatch(struct mailbag *m, struct letter_about *a,
+			    uint32_t report, struct letter *l, struct err *e)
+{
+	const struct ledger *ledger = m->from->r->ledger;
+
+	if (mailbag_views(m, &m->from->r->file->entries[report], e) < 0)
+		return -1;
+	if (report < addressee_since(ledger, a->seat))
+		entry_views_readdress(&m->views, ledger);
+	a->views = &m->views;
+	return lettertext_attach_dispatch(a, l, e);
+}
+
+static int mailbag_fill_answer(struct mailbag *m, struct letter_about *a,
+			       const struct answer *one, const char *id,
+			       struct err *e)
+{
+	struct letter *l = bag_add(m->bag);
+
+	mailbag_envelope(m, a, id, l);
+	l->date = one->date;
+	l->subject = mem_strdup(one->subject);
+	l->text = mem_strdup(one->text);
+	if (reminders_is(one->kind))
+		return 0;
+	mem_free(l->auto_submitted);
+	l->auto_submitted = mem_strdup("auto-replied");
+	l->null_sender = true;
+	return one->report ? mailbag_dispatch(m, a, one->report, l, e) : 0;
+}
+
+/* A letter that was written when the entry was the newest; it is in the thread,
+ * but no later letter hangs on it. */
+static int mailbag_answer(struct mailbag *m, const struct answer *one,
+			  struct err *e)
+{
+	const struct record *r = m->from->r;
+	struct letter_about a = {
+		.record = r,
+		.templates = m->from->templates,
+		.entry = &r->file->entries[one->index],
+		.kind = one->kind,
+	};
+	int seat = ledger_seat(r->ledger, span_of(one->seat));
+	char *id;
+	int rc = 0;
+
+	if (seat < 0)
+		return 0;
+	a.seat = (size_t)seat;
+	a.settings = addressee_reader(r->ledger, m->from->settings, a.seat);
+	if (!a.settings || one->index < addressee_since(r->ledger, a.seat) ||
+	    !mailbag_wanted(m, a.seat))
+		return 0;
+	id = addressee_make_id(
+	    r, m->from_address,
+	    &(struct addressee_letter){ one->index, a.seat, one->kind });
+	if (!mailbag_done(m, id))
+		rc = mailbag_fill_answer(m, &a, one, id, e);
+	mem_free(id);
+	return rc;
+}
+
+static int mailbag_seats(struct mailbag *m, const struct entry *entry,
+			 const char *kind, struct err *e)
+{
+	size_t n = m->from->r->file->genesis.seats_count;
+
+	for (size_t seat = 0; seat < n; seat++) {
+		struct letter_about a = { .entry = entry,
+					  .seat = seat,
+					  .kind = kind };
+
+		if (mailbag_letter(m, &a, e) < 0)
+			return -1;
+	}
+	return 0;
+}
+
+static int mailbag_entry(struct mailbag *m, const struct entry *entry,
+			 struct err *e)
+{
+	const char *kinds[3];
+
+	mailbag_kinds(entry, kinds);
+	for (size_t i = 0; kinds[i]; i++)
+		if (mailbag_seats(m, entry, kinds[i], e) < 0)
+			return -1;
+	for (size_t i = 0; i < m->from->answers->n; i++)
+		if (m->from->answers->v[i].index == entry->index &&
+		    !reminders_is(m->from->answers->v[i].kind) &&
+		    mailbag_answer(m, &m->from->answers->v[i], e) < 0)
+			return -1;
+	return 0;
+}
+
+/* Those that have been written, of which some may not have been sent. */
+static int mailbag_reminders(struct mailbag *m, struct err *e)
+{
+	const struct ledger *l = m->from->r->ledger;
+
+	for (size_t seat = 0; seat < l->seats_count; seat++) {
+		const struct answer *one =
+		    reminders_due(l, seat, &m->from->settings->clock,
+				  m->from->now, m->from->answers);
+
+		if (one && mailbag_answer(m, one, e) < 0)
+			return -1;
+	}
+	return 0;
+}
+
+size_t mailbag_count(const struct ledger *l, const char *kind, uint32_t from,
+		     uint32_t to)
+{
+	size_t letters = 0;
+	const char *kinds[3];
+
+	for (uint32_t i = from; i < to && i < l->count; i++) {
+		mailbag_kinds(&l->g->entries[i], kinds);
+		for (size_t k = 0; kinds[k]; k++)
+			letters += str_eq(kinds[k], kind);
+	}
+	return letters;
+}
+
+int mailbag_fill(const struct mailbag_from *from, struct bag *bag,
+		 size_t *silent, struct err *e)
+{
+	const struct gamefile *file = from->r->file;
+	struct mailbag m = { .from = from, .bag = bag };
+	int rc = 0;
+
+	if (addressee_sender(from->settings, &m.from_name, &m.from_address, e) <
+	    0)
+		return -1;
+	for (size_t i = 0; rc == 0 && i < file->count; i++)
+		rc = mailbag_entry(&m, &file->entries[i], e);
+	if (rc == 0)
+		rc = mailbag_reminders(&m, e);
+	if (rc == 0 && !from->keyless)
+		rc = spectators_fill(
+		    from,
+		    &(struct spectators_sender){ m.from_name, m.from_address },
+		    bag, e);
+	for (size_t seat = 0; seat < file->genesis.seats_count; seat++) {
+		*silent += !m.last[seat];
+		mem_free(m.first[seat]);
+		mem_free(m.last[seat]);
+	}
+	if (m.has_views)
+		entry_views_free(&m.views);
+	mem_free(m.from_name);
+	mem_free(m.from_address);
+	return rc;
+}

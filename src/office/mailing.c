@@ -1,0 +1,176 @@
+/* SPDX-License-Identifier: MIT */
+/* mailing.c - sends the letters of a game that have not been sent. */
+#include "config.h"
+
+#include "office/mailing.h"
+
+#include "office/addressee.h"
+#include "office/mailbag.h"
+#include "office/postman.h"
+#include "office/reminders.h"
+#include "record/recover.h"
+
+#include "base/mem.h"
+
+#include <string.h>
+
+/* What one run opens. */
+struct mailing_run {
+	struct mailing *m;
+	struct settings *settings;
+	char *outbox; /* folder */
+	struct outbox box;
+	struct answers answers;
+	int64_t now;
+	struct bag bag;
+};
+
+static int mailing_open(struct mailing_run *r, struct err *e)
+{
+	const char *config = r->m->m->config;
+	char *path =
+	    config ? mem_strdup(config) : record_beside(r->m->record, ".ini");
+
+	r->settings = settings_load(path, e);
+	mem_free(path);
+	if (!r->settings)
+		return -1;
+	r->now = means_now(r->m->m);
+	r->outbox = record_beside(r->m->record, ".post");
+	if (answers_load(r->outbox, &r->answers, e) < 0)
+		return -1;
+	return outbox_load(r->outbox, &r->box, e);
+}
+
+static void mailing_close(struct mailing_run *r)
+{
+	bag_free(&r->bag);
+	outbox_free(&r->box);
+	answers_free(&r->answers);
+	mem_free(r->outbox);
+	settings_free(r->settings);
+}
+
+static const struct letter *mailing_letter(const struct mailing_run *r,
+					   const char *id)
+{
+	for (size_t i = 0; i < r->bag.n; i++)
+		if (str_eq(r->bag.letters[i].id, id))
+			return &r->bag.letters[i];
+	return NULL;
+}
+
+static void mailing_tell(const struct result *result, void *arg)
+{
+	struct mailing *m = ((struct mailing_run *)arg)->m;
+	const struct letter *l = mailing_letter(arg, result->id);
+	struct str line = STR_INIT;
+
+	if (!l)
+		return;
+	m->told++;
+	if (m->on_result) {
+		m->on_result(l, result, m->arg);
+		return;
+	}
+	mailing_line(l, result, &line);
+	m->m->say(m->m, line.s, mailing_json(l, result));
+	str_free(&line);
+}
+
+static int mailing_send(struct mailing_run *r, struct err *e)
+{
+	const char *eml = r->m->eml;
+	const char *time = r->m->m->time;
+	struct postman_job job = { .bag = &r->bag,
+				   .on_result = mailing_tell,
+				   .arg = r };
+	int n = 0;
+
+	job.args[n++] = eml ? "write" : "send";
+	job.args[n++] = eml ? "--eml" : "--outbox";
+	job.args[n++] = eml ? eml : r->outbox;
+	if (!eml && r->m->dry_run)
+		job.args[n++] = "--dry-run";
+	if (!eml && r->m->retry_failed)
+		job.args[n++] = "--retry-failed";
+	if (!eml && time) {
+		job.args[n++] = "--time";
+		job.args[n++] = time;
+	}
+	if (addressee_relay(r->settings, !eml, &r->bag.relay, e) < 0)
+		return -1;
+	if (!eml && !r->m->dry_run && recover(r->m->record, e) < 0)
+		return -1;
+	return postman_run(&job, e);
+}
+
+/* The folder of the game file, if nobody has named that of the games. */
+static char *mailing_dir(const struct mailing *m)
+{
+	const char *slash = strrchr(m->record->path, '/');
+
+	if (m->dir || !slash)
+		return mem_strdup(m->dir ? m->dir : ".");
+	return mem_strndup(m->record->path, (size_t)(slash - m->record->path));
+}
+
+/* Reminders are written down when they are due, if they can be sent. */
+static int mailing_remind(struct mailing_run *r,
+			  const struct mailbag_from *from, struct err *e)
+{
+	const struct settings_post *post = &r->settings->post;
+	bool disk = !r->m->dry_run && post->from && (post->smtp || r->m->eml);
+	char *dir = mailing_dir(r->m);
+	int rc = reminders_write(from, dir, disk, &r->answers, e);
+
+	mem_free(dir);
+	return rc;
+}
+
+int mailing_run(struct mailing *m, struct err *e)
+{
+	struct mailing_run r = { .m = m };
+	struct mailbag_from from = { .r = m->record,
+				     .box = &r.box,
+				     .answers = &r.answers,
+				     .keyless = m->keyless,
+				     .templates = m->m->templates };
+	int rc = mailing_open(&r, e);
+
+	from.settings = r.settings;
+	from.now = r.now;
+	/* Failed letters are left alone unless they are asked for. */
+	if (rc == 0 && m->retry_failed)
+		outbox_forget_failed(&r.box);
+	if (rc == 0 && m->optional && !r.settings->post.smtp) {
+		mailing_close(&r);
+		return 0;
+	}
+	if (rc == 0 && !m->keyless)
+		rc = mailing_remind(&r, &from, e);
+	if (rc == 0)
+		rc = mailbag_fill(&from, &r.bag, &m->silent, e);
+	if (rc == 0 && r.bag.n)
+		rc = mailing_send(&r, e);
+	mailing_close(&r);
+	return rc;
+}
+
+void mailing_line(const struct letter *l, const struct result *r,
+		  struct str *out)
+{
+	str_addf(out, "%s: %s, %s", result_name(r->word), l->to, l->subject);
+	if (r->code)
+		str_addf(out, " - %d %s", r->code, r->text);
+	else if (r->text[0])
+		str_addf(out, " - %s", r->text);
+}
+
+json_t *mailing_json(const struct letter *l, const struct result *r)
+{
+	return json_pack("{s:s, s:s, s:s, s:s, s:s, s:s, s:i, s:s}", "result",
+			 result_name(r->word), "id", r->id, "seat", l->seat,
+			 "kind", l->kind, "to", l->to, "subject", l->subject,
+			 "code", r->code, "text", r->text);
+}

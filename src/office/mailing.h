@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: MIT */
+/* mailing.h - sends the letters of a game that have not been sent. */
+#ifndef OFFICE_MAILING_H
+#define OFFICE_MAILING_H
+
+#include "letter/letter.h"
+#include "letter/result.h"
+#include "record/record.h"
+
+#include <jansson.h>
+
+struct mailing {
+	const struct means *m;
+	struct record *record; /* with RECORD_PLAY */
+	const char *dir;   /* of the games, whose quarantine is looked at; NULL:
+			  * that of the game file */
+	const char *eml;   /* write files to this folder instead */
+	bool dry_run;	   /* say what would be sent, send nothing */
+	bool retry_failed; /* also what a server has refused for good */
+	bool keyless;	   /* only letters to seats whose id is not known */
+	bool optional;	   /* a game without a mail server sends nothing */
+	/* Told of each letter, as soon as it is known what became of it; NULL:
+	 * m->say() is. */
+	void (*on_result)(const struct letter *l, const struct result *r,
+			  void *arg);
+	void *arg;
+	size_t silent; /* found: seats without an address */
+	size_t told;   /* letters of which something was told */
+};
+
+/* Fills a bag by game file, configuration and outbox, and has estafette-post
+ * send it. ERR_MAIL if not all was delivered: it is kept. */
+int mailing_run(struct mailing *m, struct err *e);
+
+/* Appends "sent: alice@example.org, SUBJECT - 450 why", without LF. */
+void mailing_line(const struct letter *l, const struct result *r,
+		  struct str *out);
+
+/* {"result", "id", "seat", "kind", "to", "subject", "code", "text"}; the
+ * caller's. */
+json_t *mailing_json(const struct letter *l, const struct result *r);
+
+#endif

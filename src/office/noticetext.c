@@ -1,0 +1,195 @@
+/* SPDX-License-Identifier: MIT */
+/* noticetext.c - what stands in a letter that is no report, from an entry. */
+#include "config.h"
+
+#include "office/noticetext.h"
+
+#include "base/hex.h"
+#include "base/mem.h"
+#include "base/utc.h"
+#include "record/awaiting.h"
+#include "store/compose.h"
+
+#include <string.h>
+
+static void noticetext_rule(const struct entry_ruling *r, struct noticetext *n)
+{
+	static const char key[] = "ruling: ";
+
+	compose_ruling(r, &n->line);
+	n->line.s[--n->line.len] = '\0';
+	n->notice.line = n->line.s + strlen(key);
+	if (r->seat.s && span_copy(r->seat, n->ruled, sizeof(n->ruled)))
+		n->notice.ruled = n->ruled;
+	if (r->until.s && span_copy(r->until, n->until, sizeof(n->until)))
+		n->notice.until = n->until;
+	if (r->player.s)
+		n->newcomer = mem_strndup(r->player.s, r->player.n);
+	n->notice.newcomer = n->newcomer;
+}
+
+/* Whether the ruling ended the game, and who has not won it. */
+static void noticetext_result(const struct entry *entry, struct notice *n)
+{
+	const struct entry_result *r = &entry->result;
+
+	n->over = r->winner.s != NULL;
+	n->lost = n->over && !span_is(r->winner, "none") &&
+		  !span_eq(r->winner, entry->ruling.seat);
+}
+
+static void noticetext_ruling(const struct letter_about *a,
+			      struct noticetext *n)
+{
+	n->notice.kind = NOTICE_RULING;
+	if (a->entry->kind == ENTRY_REVEAL) {
+		n->notice.ruling = "reveal";
+		str_add(&n->reason, "The game is over, and its secret is in "
+				    "the file: anybody can now check every "
+				    "entry.\n");
+	} else {
+		n->notice.ruling = entry_rule_word(a->entry->ruling.rule);
+		entry_long(a->entry->reason, &n->reason);
+		noticetext_rule(&a->entry->ruling, n);
+		noticetext_result(a->entry, &n->notice);
+	}
+	n->notice.reason = str_text(&n->reason);
+}
+
+/* Of a game that has several, the one that its scenario names. */
+static char *noticetext_version(const struct play *p)
+{
+	const char *named = reader_get(p->scenario, "game", "version");
+	char *version = mem_strdup(named ? named : p->game->edition);
+
+	str_capital(version);
+	return version;
+}
+
+/* -- deadlines, as they were then -- */
+
+/* Adds seats that were asked something, apart from one: those with a deadline
+ * and when it is, or those without. */
+static void noticetext_seats(const struct ledger *l, struct span but,
+			     bool deadline, struct str *out)
+{
+	for (size_t i = 0; i < l->seats_count; i++) {
+		const struct ledger_seat *s = &l->seats[i];
+
+		if (!s->awaited || span_eq(s->seat, but) ||
+		    span_is(s->until, "-") == deadline)
+			continue;
+		if (out->len)
+			str_add(out, deadline ? "; " : ", ");
+		awaiting_seat(s->seat, out);
+		awaiting_until(s->until, out);
+	}
+}
+
+/* Whom a pause leaves his deadline; whom its end gives none. */
+static void noticetext_pause(const struct ledger *then, bool before,
+			     const struct entry_ruling *r, struct noticetext *n)
+{
+	n->notice.resumed = before && !then->paused;
+	if (then->paused)
+		noticetext_seats(then, r->seat, true, &n->kept);
+	else if (before)
+		noticetext_seats(then, r->seat, false, &n->without);
+	n->notice.kept = str_text(&n->kept);
+	n->notice.without = str_text(&n->without);
+}
+
+/* By when who takes a seat over has to answer: rulings may have set another
+ * time than his report tells. */
+static void noticetext_due(const struct letter_about *a,
+			   const struct ledger_seat *seat, struct noticetext *n)
+{
+	const char *said = json_string_value(
+	    json_object_get(a->views->seats[a->seat].view, "until"));
+
+	n->notice.report = (int)a->views->entry;
+	n->notice.awaited = seat->awaited;
+	if (!seat->awaited)
+		return;
+	(void)span_copy(seat->until, n->until, sizeof(n->until));
+	n->notice.until = n->until;
+	n->notice.moved = !said || !str_eq(said, n->until);
+	/* Times of the protocol sort as their texts. */
+	n->notice.late = !str_eq(n->until, "-") &&
+			 strncmp(n->until, a->entry->time.s, UTC_LEN) <= 0;
+}
+
+/* The game as it was before the entry and behind it. */
+static int noticetext_then(const struct letter_about *a, struct noticetext *n,
+			   struct err *e)
+{
+	struct ledger *l = ledger_new(a->record->file);
+	uint32_t index = a->entry->index;
+	int rc = ledger_advance(l, index, LEDGER_TRUST, e);
+	bool paused = l->paused;
+
+	if (rc == 0)
+		rc = ledger_advance(l, index + 1, LEDGER_TRUST, e);
+	if (rc == 0 && a->entry->ruling.rule == RULE_EXTEND)
+		noticetext_pause(l, paused, &a->entry->ruling, n);
+	if (rc == 0 && a->newcomer)
+		noticetext_due(a, &l->seats[a->seat], n);
+	ledger_free(l);
+	return rc;
+}
+
+static void noticetext_basis(const struct letter_about *a, struct noticetext *n)
+{
+	const struct record *r = a->record;
+	const struct genesis *g = &r->file->genesis;
+	const struct ledger_seat *seat = &r->ledger->seats[a->seat];
+
+	*n = (struct noticetext){ .file = STR_INIT };
+	hex_encode(n->head, gamefile_said_hash(r->file, a->entry->index),
+		   HASH_LEN);
+	(void)span_copy(seat->seat, n->seat, sizeof(n->seat));
+	n->player = mem_strndup(seat->player.s, seat->player.n);
+	n->version = noticetext_version(r->play);
+	str_addf(&n->file, "%s.game", g->game.name);
+	n->notice = (struct notice){
+		.kind = NOTICE_INVITATION,
+		.name = g->game.name,
+		.title = r->play->game->title,
+		.version = n->version,
+		.ruleset = r->play->game->name,
+		.seat = n->seat,
+		.player = n->player,
+		.referee = g->referee.text,
+		.file = n->file.s,
+		.head = n->head,
+		.entry = (int)a->entry->index,
+	};
+}
+
+int noticetext_make(const struct letter_about *a, struct noticetext *n,
+		    struct err *e)
+{
+	noticetext_basis(a, n);
+	if (a->kind[0] == 'r')
+		n->notice.kind = NOTICE_SEALED;
+	if (str_eq(a->kind, "ruling"))
+		noticetext_ruling(a, n);
+	if (a->newcomer)
+		n->notice.kind = NOTICE_SUBSTITUTE;
+	if (a->newcomer || (a->entry->kind == ENTRY_RULING &&
+			    a->entry->ruling.rule == RULE_EXTEND))
+		return noticetext_then(a, n, e);
+	return 0;
+}
+
+void noticetext_free(struct noticetext *n)
+{
+	mem_free(n->player);
+	mem_free(n->version);
+	mem_free(n->newcomer);
+	str_free(&n->file);
+	str_free(&n->line);
+	str_free(&n->reason);
+	str_free(&n->kept);
+	str_free(&n->without);
+}

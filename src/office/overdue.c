@@ -1,0 +1,328 @@
+/* SPDX-License-Identifier: MIT */
+/* overdue.c - what the clock demands of a game: rulings, reminders, and when. */
+#include "config.h"
+
+#include "office/overdue.h"
+
+#include "base/mem.h"
+#include "office/addressee.h"
+
+#include <string.h>
+
+/* A seat's deadline; false if it has none, or is not awaited. */
+static bool overdue_until(const struct ledger *l, size_t seat, int64_t *until)
+{
+	const struct ledger_seat *s = &l->seats[seat];
+
+	return s->awaited && !l->result.winner.s &&
+	       utc_parse(s->until.s, s->until.n, until);
+}
+
+static int64_t overdue_time(const struct ledger *l, uint32_t entry)
+{
+	const struct span time = l->g->entries[entry].time;
+	int64_t t = 0;
+
+	(void)utc_parse(time.s, time.n, &t);
+	return t;
+}
+
+static int64_t overdue_asked(const struct ledger *l, size_t seat)
+{
+	return overdue_time(l, l->seats[seat].asked);
+}
+
+bool overdue_was_over(const struct ledger *l, size_t seat)
+{
+	uint32_t since = addressee_since(l, seat);
+	int64_t until;
+
+	return since && overdue_until(l, seat, &until) &&
+	       until <= overdue_time(l, since);
+}
+
+/* "French (Bob)", as reasons say it. */
+static void overdue_name(const struct ledger *l, size_t seat, struct str *out)
+{
+	const struct ledger_seat *s = &l->seats[seat];
+	char *title = mem_strndup(s->seat.s, s->seat.n);
+
+	str_capital(title);
+	str_addf(out, "%s (%.*s)", title, (int)s->player.n, s->player.s);
+	mem_free(title);
+}
+
+/* -- absences -- */
+
+/* The deadline that a seat has with the absences of its player: never earlier
+ * than the one that it has. */
+static int overdue_later(const struct append *a, size_t seat, int64_t *until,
+			 struct err *e)
+{
+	const struct ledger *l = a->r->ledger;
+	const struct ledger_seat *s = &l->seats[seat];
+	struct calendar c = { .clock = &a->settings->clock };
+	struct calendar_absence *days =
+	    absences_of(&a->absences, s->seat, s->id.text, &c.absent_count);
+	int64_t due;
+	int rc = 0;
+
+	c.absent = days;
+	if (days) {
+		rc = calendar_due(&c, overdue_asked(l, seat), &due, e);
+		if (rc == 0 && due > *until)
+			*until = due;
+		if (rc == 0)
+			rc = calendar_move(&c, until, e);
+	}
+	mem_free(days);
+	return rc;
+}
+
+/* Which absences the new deadline is owed to: those that touch the time from
+ * the question to it. */
+static void overdue_absence_reason(const struct append *a, size_t seat,
+				   int64_t until, struct str *out)
+{
+	const struct ledger *l = a->r->ledger;
+	const struct ledger_seat *s = &l->seats[seat];
+	int64_t first =
+	    calendar_day(&a->settings->clock, overdue_asked(l, seat));
+	int64_t last = calendar_day(&a->settings->clock, until);
+	const char *between = " is absent from ";
+
+	overdue_name(l, seat, out);
+	for (size_t i = 0; i < a->absences.n; i++) {
+		const struct absences_one *one = &a->absences.v[i];
+		char from[UTC_DAY_LEN + 1], to[UTC_DAY_LEN + 1];
+
+		if (!absences_is(one, s->seat, s->id.text) ||
+		    one->days.to < first || one->days.from > last)
+			continue;
+		utc_day_format(from, one->days.from);
+		utc_day_format(to, one->days.to);
+		str_addf(out, "%s%s to %s", between, from, to);
+		between = ", and from ";
+	}
+	str_addc(out, '.');
+}
+
+static int overdue_absence(struct append *a, size_t seat, struct err *e)
+{
+	struct entry_ruling r = { .rule = RULE_EXTEND,
+				  .seat = a->r->ledger->seats[seat].seat };
+	struct str reason = STR_INIT;
+	char text[UTC_LEN + 1];
+	int64_t until, was;
+	int rc;
+
+	if (!overdue_until(a->r->ledger, seat, &until))
+		return 0;
+	was = until;
+	rc = overdue_later(a, seat, &until, e);
+	if (rc < 0 || until == was)
+		return rc;
+	utc_format(text, until);
+	r.until = span_of(text);
+	overdue_absence_reason(a, seat, until, &reason);
+	rc = append_ruling(a, &r, NULL, reason.s, e);
+	str_free(&reason);
+	return rc;
+}
+
+/* -- the end of the grace -- */
+
+/* Why a pass is not possible, or NULL. */
+static const char *overdue_no_pass(const struct record *r, size_t seat)
+{
+	char phase[SEAT_MAX + 1] = "";
+
+	(void)span_copy(r->ledger->seats[seat].phase, phase, sizeof(phase));
+	return turn_no_pass(r->play->game, phase);
+}
+
+enum settings_overdue overdue_what(const struct record *r, size_t seat,
+				   const struct settings_clock *c)
+{
+	return c->overdue == OVERDUE_PASS && overdue_no_pass(r, seat)
+		   ? OVERDUE_OFFER
+		   : c->overdue;
+}
+
+/* The reason of an offer that stands for a pass. */
+static void overdue_offer_reason(const struct append *a, size_t seat,
+				 struct str *out)
+{
+	const struct ledger *l = a->r->ledger;
+	const struct ledger_seat *s = &l->seats[seat];
+
+	if (a->settings->clock.overdue == OVERDUE_PASS) {
+		char *why = mem_strdup(overdue_no_pass(a->r, seat));
+
+		str_capital(why);
+		str_addf(out, "\n%s.", why);
+		mem_free(why);
+	}
+	str_addf(out,
+		 "\nThe seat is offered to a substitute: whoever wants to take "
+		 "it over sends the referee what `estafette accept %s.game "
+		 "--seat %.*s` prints. Until then the orders of %.*s are "
+		 "carried out as ever.",
+		 l->g->genesis.game.name, (int)s->seat.n, s->seat.s,
+		 (int)s->player.n, s->player.s);
+}
+
+static void overdue_reason(const struct append *a, size_t seat, struct str *out)
+{
+	const struct ledger *l = a->r->ledger;
+	const struct ledger_seat *s = &l->seats[seat];
+	bool grace = a->settings->clock.grace > 0;
+
+	overdue_name(l, seat, out);
+	str_addf(out,
+		 " has not answered what entry %u asked: the deadline, %.*s, "
+		 "%s over.",
+		 (unsigned)s->asked, (int)s->until.n, s->until.s,
+		 grace ? "and the grace behind it are" : "is");
+}
+
+/* Whether the record has this very note since the seat was asked: then it is
+ * not written again, whatever has been forgotten otherwise. */
+static bool overdue_noted(const struct ledger *l, size_t seat,
+			  const char *reason)
+{
+	struct str text = STR_INIT;
+	bool found = false;
+
+	for (uint32_t i = l->seats[seat].asked; !found && i < l->count; i++) {
+		const struct entry *entry = &l->g->entries[i];
+
+		if (entry->kind != ENTRY_RULING ||
+		    entry->ruling.rule != RULE_NOTE)
+			continue;
+		str_clear(&text);
+		entry_long(entry->reason, &text);
+		found = text.len > 0 &&
+			str_eqn(reason, text.s, text.len - 1); /* its LF */
+	}
+	str_free(&text);
+	return found;
+}
+
+static int overdue_offer(struct append *a, size_t seat, struct err *e)
+{
+	struct entry_ruling r = { .rule = RULE_NOTE };
+	struct str reason = STR_INIT;
+	int rc = 0;
+
+	overdue_reason(a, seat, &reason);
+	overdue_offer_reason(a, seat, &reason);
+	if (!overdue_noted(a->r->ledger, seat, reason.s))
+		rc = append_ruling(a, &r, NULL, reason.s, e);
+	str_free(&reason);
+	return rc;
+}
+
+static int overdue_action(struct append *a, size_t seat, struct err *e)
+{
+	enum settings_overdue what =
+	    overdue_what(a->r, seat, &a->settings->clock);
+	const struct ledger *l = a->r->ledger;
+	struct entry_ruling r = { .rule = what == OVERDUE_PASS ? RULE_PASS
+							       : RULE_FORFEIT,
+				  .seat = l->seats[seat].seat };
+	struct str reason = STR_INIT;
+	int rc;
+
+	if (what == OVERDUE_OFFER)
+		return overdue_offer(a, seat, e);
+	overdue_reason(a, seat, &reason);
+	rc = append_ruling(a, &r, NULL, reason.s, e);
+	str_free(&reason);
+	return rc;
+}
+
+static int overdue_seat(struct append *a, size_t seat, struct err *e)
+{
+	const struct settings_clock *c = &a->settings->clock;
+	int64_t until, now = 0;
+
+	(void)utc_parse(a->time, strlen(a->time), &now);
+	if (c->overdue == OVERDUE_WAIT ||
+	    !overdue_until(a->r->ledger, seat, &until) ||
+	    now <= until + c->grace || overdue_was_over(a->r->ledger, seat))
+		return 0;
+	return overdue_action(a, seat, e);
+}
+
+int overdue_rule(struct append *a, struct err *e)
+{
+	size_t n = a->r->ledger->seats_count;
+
+	if (!a->settings || !settings_clock_runs(&a->settings->clock))
+		return 0;
+	if (append_absences(a, e) < 0)
+		return -1;
+	for (size_t seat = 0; seat < n; seat++)
+		if (overdue_absence(a, seat, e) < 0)
+			return -1;
+	for (size_t seat = 0; seat < n; seat++)
+		if (overdue_seat(a, seat, e) < 0)
+			return -1;
+	return 0;
+}
+
+/* -- reminders -- */
+
+uint32_t overdue_told(const struct ledger *l, size_t seat)
+{
+	uint32_t asked = l->seats[seat].asked;
+	uint32_t since = addressee_since(l, seat);
+
+	return asked > since ? asked : since;
+}
+
+const struct settings_reminder *overdue_reminder(const struct ledger *l,
+						 size_t seat,
+						 const struct settings_clock *c,
+						 int64_t now)
+{
+	const struct settings_reminder *last = NULL;
+	int64_t until;
+
+	if (!overdue_until(l, seat, &until) || now >= until)
+		return NULL;
+	/* Who was asked, or came, later than that has been told then. */
+	for (size_t i = 0; i < c->remind_count; i++) {
+		int64_t when = until - c->remind[i].before;
+
+		if (when <= now &&
+		    when > overdue_time(l, overdue_told(l, seat)))
+			last = &c->remind[i];
+	}
+	return last;
+}
+
+int64_t overdue_next(const struct ledger *l, const struct settings_clock *c,
+		     int64_t now)
+{
+	int64_t next = INT64_MAX;
+
+	for (size_t seat = 0; seat < l->seats_count; seat++) {
+		int64_t until, end;
+
+		if (!overdue_until(l, seat, &until))
+			continue;
+		end = until + c->grace + 1;
+		if (c->overdue != OVERDUE_WAIT && end > now && end < next &&
+		    !overdue_was_over(l, seat))
+			next = end;
+		for (size_t i = 0; i < c->remind_count; i++) {
+			int64_t when = until - c->remind[i].before;
+
+			if (when > now && when < next)
+				next = when;
+		}
+	}
+	return next;
+}

@@ -1,0 +1,188 @@
+/* SPDX-License-Identifier: MIT */
+/* pickup.c - one run of taking mail: where it comes from, what is sent. */
+#include "config.h"
+
+#include "office/pickup.h"
+
+#include "base/file.h"
+#include "base/maildir.h"
+#include "base/mem.h"
+#include "base/utc.h"
+#include "office/delivery.h"
+#include "office/fetching.h"
+#include "office/mailing.h"
+#include "store/lock.h"
+
+#include <unistd.h>
+
+#define PICKUP_MAX  ((size_t)64 << 20) /* bytes of a mail */
+#define PICKUP_WAIT 60000	       /* milliseconds, for another process */
+
+/* What a run has open. */
+struct pickup_run {
+	struct pickup *r;
+	const char *dir;
+	char time[UTC_LEN + 1];
+	char *spool;
+	struct lock lock;
+	struct gamedir index;
+	struct delivery delivery;
+};
+
+static int pickup_open(struct pickup_run *run, struct err *e)
+{
+	char *own = gamedir_own(run->dir, "");
+	int rc = file_mkdir(own, e);
+
+	run->spool = gamedir_own(run->dir, "spool");
+	if (rc == 0)
+		rc = maildir_make(run->spool, e);
+	mem_free(own);
+	return rc;
+}
+
+/* Mail that is on the disk is safe, whatever happens next. */
+static int pickup_store(struct pickup_run *run, struct err *e)
+{
+	char *name = maildir_name((long long)utc_now());
+	const struct maildir_mail mail = { STDIN_FILENO, PICKUP_MAX, name };
+	int rc = maildir_put(run->spool, &mail, e);
+
+	mem_free(name);
+	return rc;
+}
+
+static int pickup_lock(struct pickup_run *run, struct err *e)
+{
+	char *path = gamedir_own(run->dir, "inbox");
+	int rc = lock_take(path, PICKUP_WAIT, &run->lock, e);
+
+	mem_free(path);
+	return rc;
+}
+
+static int pickup_inbox(struct pickup_run *run, struct err *e)
+{
+	struct inbox in = {
+		.maildir = run->r->maildir ? run->r->maildir : run->spool,
+		.own = !run->r->maildir,
+		.dir = run->dir,
+		.time = run->time,
+		.deliver = delivery_mail,
+		.unread = delivery_unread,
+		.arg = &run->delivery,
+	};
+	int rc = inbox_run(&in, e);
+
+	/* What an earlier run has left there. */
+	if (rc == 0 && run->r->maildir) {
+		in.maildir = run->spool;
+		in.own = true;
+		rc = inbox_run(&in, e);
+	}
+	return rc;
+}
+
+static int pickup_mail_game(struct pickup_run *run, const char *path,
+			    struct err *e)
+{
+	struct record record;
+	struct mailing job = { .m = run->r->m,
+			       .record = &record,
+			       .dir = run->dir,
+			       .optional = true };
+	int rc = record_open_with(path, run->delivery.referee, RECORD_PLAY,
+				  &record, e);
+
+	if (rc < 0)
+		return -1;
+	rc = mailing_run(&job, e);
+	record_close(&record);
+	return rc;
+}
+
+/* One game whose mail cannot be sent does not stop the others. */
+static int pickup_mail(struct pickup_run *run, struct err *e)
+{
+	const struct listing *touched = &run->delivery.touched;
+	struct err why;
+	int rc = 0;
+
+	for (size_t i = 0; i < touched->n; i++) {
+		if (pickup_mail_game(run, touched->names[i], &why) == 0)
+			continue;
+		if (rc == 0)
+			*e = why;
+		else if (*why.text)
+			run->r->m->note(why.text);
+		rc = -1;
+	}
+	return rc;
+}
+
+/* With the inbox locked; it is not while mail is sent. */
+static int pickup_deliver(struct pickup_run *run, struct err *e)
+{
+	int rc = pickup_lock(run, e);
+
+	if (rc == 0 && run->r->imap)
+		rc = fetching_run(run->dir, run->spool, e);
+	if (rc == 0)
+		rc = pickup_inbox(run, e);
+	lock_free(&run->lock);
+	if (rc == 0 && run->delivery.later) {
+		*e = run->delivery.why;
+		rc = -1;
+	}
+	return rc;
+}
+
+static int pickup_work(struct pickup_run *run, struct err *e)
+{
+	const struct means *m = run->r->m;
+	struct err late;
+	int rc;
+
+	means_begin(m);
+	means_time(m, run->time);
+	run->delivery.referee =
+	    run->r->referee ? run->r->referee : m->identity(m, e);
+	if (!run->delivery.referee)
+		return -1;
+	rc = pickup_deliver(run, e);
+	if (!run->r->hold && pickup_mail(run, &late) < 0 && rc == 0) {
+		*e = late;
+		rc = -1;
+	}
+	return rc;
+}
+
+static int pickup_all(struct pickup_run *run, struct err *e)
+{
+	int rc = pickup_open(run, e);
+
+	if (rc == 0 && run->r->piped) {
+		rc = pickup_store(run, e);
+		run->r->stored = rc == 0;
+	}
+	return rc < 0 ? -1 : pickup_work(run, e);
+}
+
+int pickup_run(struct pickup *r, struct err *e)
+{
+	struct pickup_run run = { .r = r,
+				  .dir = r->dir ? r->dir : ".",
+				  .lock = LOCK_INIT };
+	int rc;
+
+	gamedir_open(run.dir, &run.index);
+	run.delivery.m = r->m;
+	run.delivery.index = &run.index;
+	rc = pickup_all(&run, e);
+	if (!r->referee)
+		identity_free(run.delivery.referee);
+	delivery_free(&run.delivery);
+	gamedir_close(&run.index);
+	mem_free(run.spool);
+	return rc;
+}

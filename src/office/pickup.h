@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: MIT */
+/* pickup.h - one run of taking mail: where it comes from, what is sent. */
+#ifndef OFFICE_PICKUP_H
+#define OFFICE_PICKUP_H
+
+#include "record/means.h"
+
+#include <stdbool.h>
+
+/* Mail comes from a Maildir, from IMAP, or from standard input; always also
+ * from the spool, if an earlier run has left some there. */
+struct pickup {
+	const struct means *m;
+	const char *dir;	  /* of the games; NULL: here */
+	const char *maildir;	  /* or NULL */
+	bool imap;		  /* [inbox] of DIR/estafette.ini */
+	bool piped;		  /* standard input */
+	bool hold;		  /* send nothing */
+	struct identity *referee; /* if it is open already, else NULL */
+	bool stored; /* found: the mail from standard input is on the disk */
+};
+
+/* Mail from standard input and IMAP first goes into a spool of its own,
+ * DIR/.estafette/spool, and is never lost from then on. One process at a time
+ * does it for one folder; others wait.
+ *
+ * -1: with the first reason why mails stay where they are; or ERR_MAIL if
+ * answers could not be sent. */
+int pickup_run(struct pickup *r, struct err *e);
+
+#endif

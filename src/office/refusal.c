@@ -1,0 +1,154 @@
+/* SPDX-License-Identifier: MIT */
+/* refusal.c - the words of a letter that answers a mail. */
+#include "config.h"
+
+#include "office/refusal.h"
+
+#include "base/hex.h"
+#include "base/mem.h"
+#include "office/addressee.h"
+#include "record/awaiting.h"
+#include "report/notice.h"
+
+/* "refusal-" or "noted-" and the order-id in hexadecimal; the caller's. */
+static char *refusal_kind(const struct refusal *f)
+{
+	char id[2 * HASH_LEN + 1];
+	struct str kind = STR_INIT;
+
+	hex_encode(id, f->order_id, HASH_LEN);
+	str_addf(&kind, "%s-%s", f->noted ? "noted" : "refusal", id);
+	return str_take(&kind);
+}
+
+static void refusal_span(struct str *out, const char *before, struct span s)
+{
+	str_addf(out, "%s%.*s", before, (int)s.n, s.s);
+}
+
+static void refusal_seat(const struct ledger *l, const struct ledger_seat *s,
+			 struct str *out)
+{
+	awaiting_seat(s->seat, out);
+	refusal_span(out, " (", s->player);
+	if (!l->started) {
+		str_add(out, "), who has not accepted yet\n");
+		return;
+	}
+	str_add(out, "): ");
+	awaiting_what(s->phase, out);
+	str_addf(out, ", asked by entry %u", (unsigned)s->asked);
+	awaiting_until(s->until, out);
+	str_addc(out, '\n');
+}
+
+/* All of it stands in the game file for everybody to see. */
+static void refusal_awaits(const struct ledger *l, struct str *out)
+{
+	if (l->result.winner.s) {
+		str_add(out, "nobody: it is over\n");
+		return;
+	}
+	for (size_t i = 0; i < l->seats_count; i++)
+		if (l->started ? l->seats[i].awaited : !l->seats[i].accepted)
+			refusal_seat(l, &l->seats[i], out);
+}
+
+/* Why they are stale; `why` is the referee's. */
+static void refusal_stale(const struct refusal *f, struct str *out)
+{
+	const struct ledger *l = f->r->ledger;
+	const struct ledger_seat *s = &l->seats[f->seat];
+
+	if (l->result.winner.s) {
+		str_add(out, "the game is over\n");
+		return;
+	}
+	awaiting_seat(s->seat, out);
+	if (!l->started)
+		str_add(out, " has not been asked for orders: the game has "
+			     "not begun\n");
+	else if (!s->awaited)
+		str_add(out, " is not asked for orders now\n");
+	else
+		str_addf(out, " has been asked anew since, by entry %u\n",
+			 (unsigned)s->asked);
+}
+
+/* What a player's own orders say about the board is not told in clear to who
+ * has asked for sealed reports. */
+static bool refusal_faults(const struct refusal *f, struct str *out)
+{
+	if (f->stale) {
+		refusal_stale(f, out);
+		return true;
+	}
+	if (!f->wrong || !f->wrong->n) {
+		str_addf(out, "%s\n", f->why ? f->why : "");
+		return true;
+	}
+	diag_print(f->wrong, "orders", out);
+	return !f->settings->sealed;
+}
+
+static int refusal_fill(const struct notice *n, const struct refusal *f,
+			struct answer *out, struct err *e)
+{
+	struct str text = STR_INIT, subject = STR_INIT;
+	int rc = notice_body(n, f->templates, &text, e);
+
+	if (rc == 0)
+		rc = notice_subject(n, f->templates, &subject, e);
+	out->text = str_take(&text);
+	out->subject = str_take(&subject);
+	return rc;
+}
+
+/* Whether his next orders are his first in a seat that he has taken over, and
+ * his report was another's: only the game file says so then. */
+static bool refusal_first(const struct ledger *l, size_t seat)
+{
+	return l->state < addressee_since(l, seat) && !l->seats[seat].links;
+}
+
+int refusal_write(const struct refusal *f, struct answer *out, struct err *e)
+{
+	const struct ledger *l = f->r->ledger;
+	const struct genesis *g = &f->r->file->genesis;
+	char seat[SEAT_MAX + 1], id[2 * HASH_LEN + 1];
+	struct str file = STR_INIT, faults = STR_INIT, awaits = STR_INIT;
+	struct notice n = {
+		.kind = f->noted ? NOTICE_NOTED : NOTICE_REFUSAL,
+		.name = g->game.name,
+		.seat = seat,
+		.referee = g->referee.text,
+		.entry = (int)l->count - 1,
+		.order = id,
+		.stale = f->stale,
+		.attached = f->stale && l->state,
+		.absence = f->absence,
+		.first = refusal_first(l, f->seat),
+		.placed = !f->stale && !f->settings->sealed && f->wrong &&
+			  f->wrong->n > 0,
+	};
+	int rc;
+
+	(void)span_copy(l->seats[f->seat].seat, seat, sizeof(seat));
+	hex_encode(id, f->order_id, HASH_LEN);
+	str_addf(&file, "%s.game", g->game.name);
+	refusal_awaits(l, &awaits);
+	if (refusal_faults(f, &faults))
+		n.faults = str_text(&faults);
+	n.file = file.s;
+	n.awaits = str_text(&awaits);
+	out->kind = refusal_kind(f);
+	out->seat = mem_strdup(seat);
+	out->index = l->count - 1;
+	out->date = f->now;
+	out->report = f->stale ? l->state : 0;
+	rc = refusal_fill(&n, f, out, e);
+	str_free(&file);
+	str_free(&faults);
+	str_free(&awaits);
+	return rc;
+}

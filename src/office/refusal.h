@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: MIT */
+/* refusal.h - the words of a letter that answers a mail. */
+#ifndef OFFICE_REFUSAL_H
+#define OFFICE_REFUSAL_H
+
+#include "kernel/diag.h"
+#include "office/answers.h"
+#include "record/record.h"
+#include "store/settings.h"
+
+/* What it is about; all is only looked at. */
+struct refusal {
+	const struct record *r;
+	const char *templates; /* builtin_dir() */
+	const struct settings_seat *settings;
+	size_t seat;
+	const uint8_t *order_id; /* 32 bytes */
+	const struct diags *wrong;
+	const char *why; /* if there are no diagnostics */
+	bool stale;	 /* they answer what is not asked any more */
+	bool noted;	 /* an absence, which was not refused */
+	bool absence;	 /* one that was */
+	int64_t now;
+};
+
+/* Fills in the empty answer, the caller's. */
+int refusal_write(const struct refusal *f, struct answer *out, struct err *e);
+
+#endif

@@ -1,0 +1,264 @@
+/* SPDX-License-Identifier: MIT */
+/* reminders.c - tells who has not answered that the deadline comes near. */
+#include "config.h"
+
+#include "office/reminders.h"
+
+#include "base/mem.h"
+#include "base/utc.h"
+#include "office/addressee.h"
+#include "office/overdue.h"
+#include "office/quarantine.h"
+#include "report/context.h"
+#include "report/notice.h"
+
+#include <string.h>
+
+#define REMINDERS_VAIN 5 /* mails that brought nothing, at most */
+
+/* One of them, before it is written. */
+struct reminder {
+	const struct mailbag_from *from;
+	const char *dir;
+	size_t seat;
+	struct answer one; /* what it will be; its entry, kind and seat */
+};
+
+bool reminders_is(const char *kind)
+{
+	return str_starts(kind, "reminder-");
+}
+
+/* Seat, kind and entry of the reminder that a seat has earned; NULL if it has
+ * earned none. Released by answer_free(). */
+static const struct settings_reminder *
+reminder_key(const struct ledger *l, size_t seat,
+	     const struct settings_clock *c, int64_t now, struct answer *out)
+{
+	const struct settings_reminder *which =
+	    overdue_reminder(l, seat, c, now);
+	const struct ledger_seat *s = &l->seats[seat];
+	struct str kind = STR_INIT;
+
+	*out = (struct answer){ .index = overdue_told(l, seat), .date = now };
+	if (!which)
+		return NULL;
+	str_addf(&kind, "reminder-%.*s-%s", (int)s->until.n, s->until.s,
+		 which->word);
+	out->kind = str_take(&kind);
+	out->seat = mem_strndup(s->seat.s, s->seat.n);
+	return which;
+}
+
+const struct answer *reminders_due(const struct ledger *l, size_t seat,
+				   const struct settings_clock *c, int64_t now,
+				   const struct answers *answers)
+{
+	const struct answer *found = NULL;
+	struct answer key;
+
+	if (reminder_key(l, seat, c, now, &key))
+		found = answers_find(answers, &key);
+	answer_free(&key);
+	return found;
+}
+
+/* -- what has come in vain -- */
+
+static void reminder_time(int64_t t, struct str *out)
+{
+	char text[UTC_LEN + 1];
+
+	utc_format(text, t);
+	(void)context_time(text, out);
+}
+
+static int64_t reminder_since(const struct reminder *r)
+{
+	const struct entry *entry = &r->from->r->file->entries[r->one.index];
+	int64_t t = 0;
+
+	(void)utc_parse(entry->time.s, entry->time.n, &t);
+	return t;
+}
+
+/* Adds what the program has said of a mail, up to what it may have quoted of
+ * it: that may be a stranger's (T55). */
+static void reminder_closed(struct span why, struct str *out)
+{
+	size_t n = 0;
+
+	while (n < why.n && !strchr("(:\"", why.s[n]))
+		n++;
+	while (n > 0 && why.s[n - 1] == ' ')
+		n--;
+	str_addn(out, why.s, n);
+}
+
+/* Why a mail has brought nothing, from the quarantine's "GAME, SEAT: WHY",
+ * "GAME: WHY" or "WHY"; false if it was for another game or seat. */
+static bool reminder_why(const struct reminder *r, struct span reason,
+			 struct str *out)
+{
+	const char *name = r->from->r->file->genesis.game.name;
+	struct span why = reason;
+	struct span seat = span_until(&why, ':');
+	struct span game = span_until(&seat, ',');
+
+	if (why.n == 0 || !span_is_name(game, false) ||
+	    span_is(game, "damaged")) {
+		reminder_closed(reason, out);
+		return true;
+	}
+	if (!span_is(game, name))
+		return false;
+	if (seat.n == 0) {
+		str_add(out, "what is in it is damaged, or not yours");
+		return true;
+	}
+	(void)span_until(&seat, ' ');
+	if (!span_is(seat, r->one.seat))
+		return false;
+	(void)span_until(&why, ' ');
+	str_addn(out, why.s, why.n);
+	return true;
+}
+
+static void reminder_kept(const struct quarantine_line *line, void *arg,
+			  struct str *out)
+{
+	const struct reminder *r = arg;
+	const struct settings_seat *s =
+	    addressee_reader(r->from->r->ledger, r->from->settings, r->seat);
+	struct str why = STR_INIT;
+
+	if (line->time > reminder_since(r) && s &&
+	    span_is_nocase(line->from, s->email) &&
+	    reminder_why(r, line->reason, &why)) {
+		str_add(out, "A mail from your address, read on ");
+		reminder_time(line->time, out);
+		str_addf(out, ", brought no orders: %s.\n", str_text(&why));
+	}
+	str_free(&why);
+}
+
+/* Orders that could not be carried out were answered. */
+static void reminder_refused(const struct reminder *r, struct str *out)
+{
+	const struct answers *all = r->from->answers;
+
+	for (size_t i = 0; i < all->n; i++) {
+		const struct answer *a = &all->v[i];
+
+		if (!str_starts(a->kind, "refusal-") ||
+		    !str_eq(a->seat, r->one.seat) ||
+		    a->date <= reminder_since(r))
+			continue;
+		str_add(out, "What you sealed was refused on ");
+		reminder_time(a->date, out);
+		str_add(out, "; a letter of that time says why.\n");
+	}
+}
+
+/* The last lines of a text. */
+static const char *reminder_last(const struct str *text, size_t max)
+{
+	const char *s = str_text(text) + text->len;
+
+	for (; s > str_text(text); s--)
+		if (s[-1] == '\n' && max-- == 0)
+			break;
+	return s;
+}
+
+/* -- the words -- */
+
+/* 172800 seconds: "48 hours"; what is over is not counted. */
+static void reminder_span(int64_t seconds, struct str *out)
+{
+	bool minutes = seconds < 7200 && seconds % 3600 != 0;
+	long long n = (long long)(seconds / (minutes ? 60 : 3600));
+
+	if (n == 0)
+		str_add(out, "less than a minute");
+	else
+		str_addf(out, "%lld %s%s", n, minutes ? "minute" : "hour",
+			 n == 1 ? "" : "s");
+}
+
+static int reminder_words(struct reminder *r, const struct notice *n,
+			  struct err *e)
+{
+	struct str text = STR_INIT, subject = STR_INIT;
+	int rc = notice_body(n, r->from->templates, &text, e);
+
+	if (rc == 0)
+		rc = notice_subject(n, r->from->templates, &subject, e);
+	r->one.text = str_take(&text);
+	r->one.subject = str_take(&subject);
+	return rc;
+}
+
+static int reminder_write(struct reminder *r, struct err *e)
+{
+	static const char *const overdue[] = { "wait", "pass", "forfeit",
+					       "offer" };
+	const struct record *game = r->from->r;
+	const struct settings_clock *c = &r->from->settings->clock;
+	const struct ledger_seat *s = &game->ledger->seats[r->seat];
+	struct str left = STR_INIT, grace = STR_INIT, vain = STR_INIT;
+	char until[UTC_LEN + 1];
+	int64_t due = r->from->now;
+	struct notice n = {
+		.kind = NOTICE_REMINDER,
+		.name = game->file->genesis.game.name,
+		.seat = r->one.seat,
+		.referee = game->file->genesis.referee.text,
+		.entry = (int)r->one.index,
+		.until = until,
+		.overdue = overdue[overdue_what(game, r->seat, c)],
+		.took_over = r->one.index != s->asked,
+		.absence_days = c->absence_days,
+	};
+	int rc;
+
+	(void)span_copy(s->until, until, sizeof(until));
+	(void)utc_parse(until, UTC_LEN, &due);
+	reminder_span(due - r->from->now, &left);
+	n.left = left.s;
+	if (c->grace)
+		reminder_span(c->grace, &grace);
+	n.grace = grace.s;
+	reminder_refused(r, &vain);
+	quarantine_each(r->dir, reminder_kept, r, &vain);
+	n.faults = reminder_last(&vain, REMINDERS_VAIN);
+	rc = reminder_words(r, &n, e);
+	str_free(&left);
+	str_free(&grace);
+	str_free(&vain);
+	return rc;
+}
+
+int reminders_write(const struct mailbag_from *from, const char *dir, bool disk,
+		    struct answers *answers, struct err *e)
+{
+	const struct ledger *l = from->r->ledger;
+	int rc = 0;
+
+	for (size_t seat = 0; rc == 0 && seat < l->seats_count; seat++) {
+		struct reminder r = { from, dir, seat, { .kind = NULL } };
+
+		if (addressee_reader(l, from->settings, seat) &&
+		    reminder_key(l, seat, &from->settings->clock, from->now,
+				 &r.one) &&
+		    !answers_find(answers, &r.one)) {
+			rc = reminder_write(&r, e);
+			if (rc == 0 && disk)
+				rc = answers_put(answers, &r.one, e);
+			else if (rc == 0)
+				answers_keep(answers, &r.one);
+		}
+		answer_free(&r.one);
+	}
+	return rc;
+}

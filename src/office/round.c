@@ -1,0 +1,264 @@
+/* SPDX-License-Identifier: MIT */
+/* round.c - goes round the games of a folder that have something due. */
+#include "config.h"
+
+#include "office/round.h"
+
+#include "base/file.h"
+#include "base/mem.h"
+#include "office/clock_trust.h"
+#include "office/mailing.h"
+#include "office/overdue.h"
+#include "record/commit.h"
+#include "record/summary.h"
+
+#include <string.h>
+
+/* In this folder, whose name is ".", games are just called by their names. */
+static const char *round_name(const char *path)
+{
+	return str_starts(path, "./") ? path + 2 : path;
+}
+
+/* A line about a game, and an object that gets its "file"; either may be NULL.
+ */
+static void round_tell(const struct round *r, const char *path,
+		       const char *line, json_t *what)
+{
+	struct str text = STR_INIT;
+
+	if (path && line)
+		str_addf(&text, "%s: %s", round_name(path), line);
+	(void)json_object_set_new(
+	    what, "file", path ? json_string(round_name(path)) : json_null());
+	r->m->say(r->m, text.s, what);
+	str_free(&text);
+}
+
+void round_failed(struct round *r, const char *path, const struct err *why)
+{
+	struct err say = *why;
+
+	if (path && why->text[0] && !strstr(why->text, path))
+		(void)err_context(&say, "%s", round_name(path));
+	round_tell(r, path, NULL,
+		   json_pack("{s:i, s:s}", "status", (int)say.code, "error",
+			     say.text));
+	if (r->first.code == ERR_NONE)
+		r->first = say;
+	else if (say.text[0])
+		r->m->note(say.text);
+}
+
+/* -- one game -- */
+
+struct round_game {
+	struct round *round;
+	struct catalogue_game *game;
+	struct record record;
+};
+
+static void round_entries(const struct round_game *g, const struct append *a)
+{
+	struct str line = STR_INIT;
+
+	for (uint32_t i = a->first; i < a->r->file->count; i++) {
+		str_clear(&line);
+		summary_line(a->r->file, i, &line);
+		line.s[--line.len] = '\0';
+		round_tell(g->round, g->game->path, line.s,
+			   summary_json(a->r->file, i));
+	}
+	str_free(&line);
+}
+
+static int round_rule(const struct round_game *g, struct append *a,
+		      struct err *e)
+{
+	if (clock_trust_entry(gamefile_last(a->r->file), a->time, e) < 0 ||
+	    overdue_rule(a, e) < 0)
+		return -1;
+	if (a->r->file->count == a->first)
+		return commit_left(g->round->m, a, e);
+	if (commit(g->round->m, a, e) < 0)
+		return -1;
+	round_entries(g, a);
+	return 0;
+}
+
+static void round_mail(const struct letter *l, const struct result *res,
+		       void *arg)
+{
+	const struct round_game *g = arg;
+	struct str line = STR_INIT;
+
+	mailing_line(l, res, &line);
+	round_tell(g->round, g->game->path, line.s, mailing_json(l, res));
+	str_free(&line);
+}
+
+/* A game without a configuration, or without a sender in it, has no mail. */
+static int round_post(struct round_game *g, const struct settings *c,
+		      struct err *e)
+{
+	struct mailing job = { .m = g->round->m,
+			       .record = &g->record,
+			       .dir = g->round->dir,
+			       .on_result = round_mail,
+			       .arg = g };
+
+	if (!c || !c->post.from)
+		return 0;
+	/* What has been committed needs no lock to be told. */
+	lock_free(&g->record.lock);
+	return mailing_run(&job, e);
+}
+
+/* When it is to be looked at again; mail that was kept: in the next round. */
+static int64_t round_next(const struct round_game *g, const struct settings *c,
+			  bool kept)
+{
+	if (kept)
+		return g->round->now;
+	return c ? overdue_next(g->record.ledger, &c->clock, g->round->now)
+		 : CATALOGUE_NEVER;
+}
+
+static int round_record(struct round_game *g, int64_t *next, struct err *e)
+{
+	struct err late = { ERR_NONE, "" };
+	struct append a;
+	int rc = append_begin(g->round->m, &g->record, &a, e);
+
+	if (rc == 0 && g->round->trusted)
+		rc = round_rule(g, &a, e);
+	/* Mail is sent whatever may be wrong with the clock. */
+	if (rc < 0)
+		late = *e;
+	rc = round_post(g, a.settings, e);
+	if (rc < 0 && late.code)
+		round_failed(g->round, g->game->path, &late);
+	else if (late.code)
+		*e = late;
+	*next = round_next(g, a.settings,
+			   rc < 0 || late.code || !g->round->trusted);
+	append_free(&a);
+	return rc < 0 || late.code ? -1 : 0;
+}
+
+static void round_game(struct round *r, struct catalogue *c,
+		       struct catalogue_game *game)
+{
+	struct round_game g = { .round = r, .game = game };
+	int64_t next = r->now;
+	struct err e = { ERR_NONE, "" };
+	int rc = record_open_with(game->path, r->referee,
+				  RECORD_WRITE | RECORD_PLAY, &g.record, &e);
+
+	if (rc == 0) {
+		rc = round_record(&g, &next, &e);
+		record_close(&g.record);
+	}
+	if (rc < 0)
+		round_failed(r, game->path, &e);
+	catalogue_done(c, game, next);
+}
+
+static int round_games(struct round *r, struct catalogue *c, struct err *e)
+{
+	uint32_t done = 0, due = 0;
+
+	for (size_t i = 0; i < c->n; i++)
+		due += c->games[i].due <= r->now;
+	for (size_t i = 0; i < c->n; i++) {
+		if (c->games[i].due > r->now)
+			continue;
+		round_game(r, c, &c->games[i]);
+		r->m->progress(r->m, ++done, due);
+	}
+	return catalogue_save(c, e);
+}
+
+/* -- the folder -- */
+
+static int round_folder(struct round *r, struct err *e)
+{
+	struct catalogue c;
+	int rc;
+
+	if (r->before)
+		r->before(r);
+	if (catalogue_open(r->dir, &c, e) < 0)
+		return -1;
+	rc = round_games(r, &c, e);
+	catalogue_close(&c);
+	if (rc < 0 || r->first.code == ERR_NONE)
+		return rc;
+	*e = r->first;
+	return -1;
+}
+
+static int round_begin(struct round *r, struct err *e)
+{
+	enum clock_trust trust;
+
+	if (clock_trust_read(r->m, r->dir, &r->now, &trust, e) < 0)
+		return -1;
+	r->trusted = trust == CLOCK_TRUST_YES;
+	if (trust == CLOCK_TRUST_FIRST)
+		means_note(r->m,
+			   "%s: the first round in this folder only looks; "
+			   "rulings are made from the next on",
+			   r->dir);
+	if (trust == CLOCK_TRUST_JUMPED)
+		r->first = *e;
+	r->referee = r->m->identity(r->m, e);
+	if (!r->referee)
+		return -1;
+	means_begin(r->m);
+	return 0;
+}
+
+/* 1: ours; 0: another round is under way; -1: error. */
+static int round_lock(const char *dir, struct lock *lock, struct err *e)
+{
+	struct str folder = STR_INIT;
+	int rc;
+
+	str_addf(&folder, "%s/.estafette", dir);
+	rc = file_mkdir(folder.s, e);
+	str_add(&folder, "/round");
+	if (rc == 0)
+		rc = lock_take_now(folder.s, lock, e);
+	str_free(&folder);
+	return rc;
+}
+
+/* Not an error: what there is to do is being done. */
+static void round_other(const struct round *r)
+{
+	struct str line = STR_INIT;
+
+	str_addf(&line,
+		 "%s: another round is under way; it does what there is to do",
+		 r->dir);
+	r->m->say(r->m, line.s, NULL);
+	str_free(&line);
+}
+
+int round_run(struct round *r, struct err *e)
+{
+	struct lock lock = LOCK_INIT;
+	int rc = round_lock(r->dir, &lock, e);
+
+	if (rc == 0)
+		round_other(r);
+	if (rc <= 0)
+		return rc;
+	rc = round_begin(r, e);
+	if (rc == 0)
+		rc = round_folder(r, e);
+	identity_free(r->referee);
+	lock_free(&lock);
+	return rc;
+}

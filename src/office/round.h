@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: MIT */
+/* round.h - goes round the games of a folder that have something due. */
+#ifndef OFFICE_ROUND_H
+#define OFFICE_ROUND_H
+
+#include "office/catalogue.h"
+#include "record/means.h"
+
+/* One round: m and dir are set by who begins it, the rest is found. */
+struct round {
+	const struct means *m;
+	const char *dir; /* of the games, that it goes round */
+	/* Called before the games are looked at, with the identity open; NULL:
+	 * nothing is. */
+	void (*before)(struct round *r);
+	void *arg; /* of before() */
+	struct identity *referee;
+	int64_t now;
+	bool trusted;	  /* the clock: rulings may be made */
+	struct err first; /* what went wrong first; code ERR_NONE: nothing */
+};
+
+/* Goes round a folder: opens the identity, keeps others from doing the same at
+ * the same time (then nothing is done, and that is no error), and does in every
+ * game that is due what the clock demands: rulings, then the mail that has not
+ * been sent. Each thing done is told; what goes wrong in one game is said and
+ * stops no other. -1 with what went wrong first. */
+int round_run(struct round *r, struct err *e);
+
+/* Something of a game has failed, or of no game, if path is NULL. */
+void round_failed(struct round *r, const char *path, const struct err *why);
+
+#endif

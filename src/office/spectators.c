@@ -1,0 +1,233 @@
+/* SPDX-License-Identifier: MIT */
+/* spectators.c - the letters to those who only look on. */
+#include "config.h"
+
+#include "office/spectators.h"
+
+#include "base/hex.h"
+#include "base/mem.h"
+#include "letter/address.h"
+#include "record/entry_views.h"
+#include "record/summary.h"
+#include "report/public.h"
+#include "seal/mid.h"
+
+#include <string.h>
+
+#define SPECTATORS_MARK 8 /* bytes of an address's hash in the kind */
+
+/* One of them. */
+struct spectator {
+	const struct mailbag_from *from;
+	const struct spectators_sender *sender;
+	char *email;
+	char kind[sizeof("public-") + 2 * (size_t)SPECTATORS_MARK];
+};
+
+static void spectator_kind(struct spectator *s)
+{
+	uint8_t h[HASH_LEN];
+
+	hash_one("spectator", s->email, strlen(s->email), h);
+	(void)strcpy(s->kind, "public-");
+	hex_encode(s->kind + strlen(s->kind), h, SPECTATORS_MARK);
+}
+
+/* The next address of the list, the caller's; false at its end. */
+static bool spectator_next(struct span *rest, struct spectator *s)
+{
+	while (rest->n) {
+		struct span email = span_until(rest, ',');
+
+		while (email.n && email.s[0] == ' ')
+			email.s++, email.n--;
+		while (email.n && email.s[email.n - 1] == ' ')
+			email.n--;
+		if (email.n == 0)
+			continue;
+		s->email = mem_strndup(email.s, email.n);
+		spectator_kind(s);
+		return true;
+	}
+	return false;
+}
+
+/* The caller's. */
+static char *spectator_id(const struct spectator *s, uint32_t index)
+{
+	char local[MID_LEN + 1];
+	struct str id = STR_INIT;
+
+	mid_local(s->from->r->secret->mail_key, index, "spectators", s->kind,
+		  local);
+	str_addf(&id, "%s@%s", local, address_domain(s->sender->address));
+	return str_take(&id);
+}
+
+static bool spectator_has(const struct spectator *s, uint32_t index)
+{
+	char *id = spectator_id(s, index);
+	bool has = outbox_find(s->from->box, id) != NULL;
+
+	mem_free(id);
+	return has;
+}
+
+/* The newest entry that may be told when `last` is the last one with a STATE;
+ * 0: none yet. */
+static uint32_t spectators_newest(const struct gamefile *g, uint32_t last,
+				  int delay)
+{
+	int behind = g->entries[last].result.winner.s ? 0 : delay;
+
+	for (uint32_t i = last; i > 0; i--)
+		if (entry_has_state(&g->entries[i]) && behind-- == 0)
+			return i;
+	return 0;
+}
+
+static int spectator_text(const struct spectator *s, const struct entry *entry,
+			  struct letter *l, struct err *e)
+{
+	const char *dir = s->from->templates;
+	struct str line = STR_INIT, text = STR_INIT, subject = STR_INIT;
+	json_t *trees[GAME_SEATS];
+	struct entry_views views;
+	json_t *view;
+	int rc;
+
+	if (entry_views_again(s->from->r->play, entry->index, &views, e) < 0)
+		return -1;
+	for (size_t i = 0; i < views.count; i++)
+		trees[i] = views.seats[i].view;
+	view = public_view(trees, views.count);
+	entry_views_free(&views);
+	summary_told(s->from->r->file, entry->index, &line);
+	line.s[--line.len] = '\0';
+	rc = public_report(view, line.s, dir, &text, e);
+	if (rc == 0)
+		rc = public_subject(view, dir, &subject, e);
+	l->text = str_take(&text);
+	l->subject = str_take(&subject);
+	str_free(&line);
+	json_decref(view);
+	return rc;
+}
+
+static int spectator_letter(const struct spectator *s, uint32_t index,
+			    struct bag *bag, struct err *e)
+{
+	const struct gamefile *g = s->from->r->file;
+	const struct entry *entry = &g->entries[index];
+	struct letter *l = bag_add(bag);
+	struct str file = STR_INIT;
+
+	l->id = spectator_id(s, index);
+	l->kind = mem_strdup(s->kind);
+	l->from_name = mem_strdup(s->sender->name);
+	l->from = mem_strdup(s->sender->address);
+	l->to = mem_strdup(s->email);
+	l->auto_submitted = mem_strdup("auto-generated");
+	l->copies = 1;
+	(void)utc_parse(entry->time.s, entry->time.n, &l->date);
+	str_addf(&file, "%s-%u-%s", g->genesis.game.name, (unsigned)index,
+		 s->kind);
+	l->file = str_take(&file);
+	return spectator_text(s, entry, l, e);
+}
+
+/* What has come since the last that he has. */
+static int spectator_fill(const struct spectator *s, uint32_t newest,
+			  struct bag *bag, struct err *e)
+{
+	const struct gamefile *g = s->from->r->file;
+	uint32_t first = newest;
+
+	while (first > 0 && !spectator_has(s, first))
+		first--;
+	if (first == 0)
+		return spectator_letter(s, newest, bag, e);
+	for (uint32_t i = first + 1; i <= newest; i++)
+		if (entry_has_state(&g->entries[i]) &&
+		    spectator_letter(s, i, bag, e) < 0)
+			return -1;
+	return 0;
+}
+
+int spectators_fill(const struct mailbag_from *from,
+		    const struct spectators_sender *sender, struct bag *bag,
+		    struct err *e)
+{
+	const struct settings_spectators *c = &from->settings->spectators;
+	const struct ledger *l = from->r->ledger;
+	uint32_t newest = spectators_newest(l->g, l->state, c->delay);
+	struct span rest = span_of(c->emails ? c->emails : "");
+	struct spectator s = { .from = from, .sender = sender };
+	int rc = 0;
+
+	while (newest && rc == 0 && spectator_next(&rest, &s)) {
+		rc = spectator_fill(&s, newest, bag, e);
+		mem_free(s.email);
+	}
+	return rc;
+}
+
+/* -- how many wait -- */
+
+/* The last entry with a STATE of up to that time. */
+static uint32_t spectators_state(const struct ledger *l, int64_t time)
+{
+	uint32_t last = 0;
+
+	for (uint32_t i = 1; i < l->count; i++) {
+		const struct entry *entry = &l->g->entries[i];
+		int64_t t = 0;
+
+		(void)utc_parse(entry->time.s, entry->time.n, &t);
+		if (entry_has_state(entry) && t <= time)
+			last = i;
+	}
+	return last;
+}
+
+/* Each entry with a STATE from the first that he was told, which was the newest
+ * at that time, makes a letter. */
+static size_t spectator_count(const struct spectator *s, const struct ledger *l,
+			      int delay, const struct outbox *box)
+{
+	uint32_t newest = spectators_newest(l->g, l->state, delay);
+	uint32_t first = newest;
+	int64_t time = INT64_MAX;
+	size_t done = 0, all = 0;
+
+	for (size_t i = 0; i < box->n; i++) {
+		const struct outbox_entry *one = &box->entries[i];
+
+		if (!str_eq(one->kind, s->kind))
+			continue;
+		if (one->time < time)
+			time = one->time;
+		done += i + 1 == box->n || !str_eq(one->id, one[1].id);
+	}
+	if (done)
+		first =
+		    spectators_newest(l->g, spectators_state(l, time), delay);
+	for (uint32_t i = first; i > 0 && i <= newest; i++)
+		all += entry_has_state(&l->g->entries[i]);
+	return all > done ? all - done : 0;
+}
+
+size_t spectators_count(const struct ledger *l, const struct settings *c,
+			const struct outbox *box)
+{
+	const struct settings_spectators *all = &c->spectators;
+	struct span rest = span_of(all->emails ? all->emails : "");
+	struct spectator s = { .email = NULL };
+	size_t n = 0;
+
+	while (spectator_next(&rest, &s)) {
+		n += spectator_count(&s, l, all->delay, box);
+		mem_free(s.email);
+	}
+	return n;
+}

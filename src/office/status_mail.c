@@ -1,0 +1,192 @@
+/* SPDX-License-Identifier: MIT */
+/* status_mail.c - how much mail of a game waits to be sent. */
+#include "config.h"
+
+#include "office/status_mail.h"
+
+#include "base/file.h"
+#include "base/mem.h"
+#include "base/utc.h"
+#include "office/addressee.h"
+#include "office/mailbag.h"
+#include "office/reminders.h"
+#include "office/spectators.h"
+
+#include <string.h>
+
+/* A seat, of which the letters are counted that are for who has it now. */
+struct status_seat {
+	const struct ledger *l;
+	const struct outbox *box;
+	const struct answers *answers;
+	size_t number;
+	char name[SEAT_MAX + 1];
+	uint32_t since; /* entry by which its player took it over, or 0 */
+	int64_t time;	/* of that entry */
+};
+
+/* What the journal says of the letters of one kind to a seat: those of before
+ * its player came, of that second, and later. */
+struct status_sent {
+	size_t before, then, after;
+	size_t again; /* copies that were asked for and are still to be sent */
+};
+
+static bool status_is_last(const struct outbox *box, size_t i)
+{
+	return i + 1 == box->n ||
+	       !str_eq(box->entries[i].id, box->entries[i + 1].id);
+}
+
+static void status_sent(const struct status_seat *s, const char *kind,
+			struct status_sent *out)
+{
+	*out = (struct status_sent){ .before = 0 };
+	for (size_t i = 0; i < s->box->n; i++) {
+		const struct outbox_entry *last = &s->box->entries[i];
+		size_t copies, sent;
+
+		if (!status_is_last(s->box, i) ||
+		    !str_eq(last->seat, s->name) || !str_eq(last->kind, kind))
+			continue;
+		if (s->since && last->time < s->time) {
+			out->before++;
+			continue;
+		}
+		if (s->since && last->time == s->time)
+			out->then++;
+		else
+			out->after++;
+		copies = answers_copies(s->answers, last->id);
+		sent = outbox_sent(s->box, last->id);
+		if (last->word != OUTBOX_FAILED && copies > sent)
+			out->again += copies - sent;
+	}
+}
+
+/* How many letters of a kind wait of those that are wanted; `old` were for who
+ * had the seat before. The journal has no entries' numbers: what was sent in
+ * the second of the substitution counts as old, as long as some are. */
+static size_t status_kind(const struct status_seat *s, const char *kind,
+			  size_t wanted, size_t old)
+{
+	struct status_sent sent;
+	size_t done;
+
+	status_sent(s, kind, &sent);
+	old = old > sent.before ? old - sent.before : 0;
+	done = sent.after + (sent.then > old ? sent.then - old : 0);
+	return sent.again + (wanted > done ? wanted - done : 0);
+}
+
+static size_t status_entries(const struct status_seat *s)
+{
+	static const char *const kinds[] = { "invitation", "ruling", "report" };
+	size_t n = 0;
+
+	for (size_t i = 0; i < sizeof(kinds) / sizeof(*kinds); i++)
+		n += status_kind(
+		    s, kinds[i],
+		    mailbag_count(s->l, kinds[i], s->since, s->l->count),
+		    mailbag_count(s->l, kinds[i], 0, s->since));
+	return n;
+}
+
+/* Each kind once: the same orders may have been answered twice. */
+static size_t status_answers(const struct status_seat *s)
+{
+	const struct answers *all = s->answers;
+	size_t n = 0;
+
+	for (size_t i = 0; i < all->n; i++) {
+		size_t of[2] = { 0, 0 };
+		bool first = true;
+
+		if (!str_eq(all->v[i].seat, s->name) ||
+		    reminders_is(all->v[i].kind))
+			continue;
+		for (size_t k = 0; k < all->n; k++) {
+			if (!str_eq(all->v[k].seat, s->name) ||
+			    !str_eq(all->v[k].kind, all->v[i].kind))
+				continue;
+			first = first && k >= i;
+			of[all->v[k].index < s->since]++;
+		}
+		if (first)
+			n += status_kind(s, all->v[i].kind, of[0], of[1]);
+	}
+	return n;
+}
+
+/* One that is written, and still the one that is due. */
+static size_t status_reminder(const struct status_seat *s,
+			      const struct settings_clock *c)
+{
+	const struct answer *one =
+	    reminders_due(s->l, s->number, c, utc_now(), s->answers);
+
+	return one ? status_kind(s, one->kind, 1, 0) : 0;
+}
+
+static void status_count(const struct ledger *l, const struct settings *c,
+			 const struct outbox *box,
+			 const struct answers *answers, struct status_mail *out)
+{
+	out->known = true;
+	for (size_t i = 0; i < box->n; i++)
+		out->failed += status_is_last(box, i) &&
+			       box->entries[i].word == OUTBOX_FAILED;
+	/* Without a sender there is no mail. */
+	if (!c->post.from)
+		return;
+	for (size_t seat = 0; seat < l->seats_count; seat++) {
+		struct status_seat s = { l, box, answers, .number = seat };
+
+		if (!addressee_reader(l, c, seat))
+			continue;
+		(void)span_copy(l->seats[seat].seat, s.name, sizeof(s.name));
+		s.since = addressee_since(l, seat);
+		(void)utc_parse(l->g->entries[s.since].time.s, UTC_LEN,
+				&s.time);
+		out->waiting += status_entries(&s) + status_answers(&s) +
+				status_reminder(&s, &c->clock);
+	}
+	out->waiting += spectators_count(l, c, box);
+}
+
+int status_mail(const struct ledger *l, const char *path,
+		struct status_mail *out, struct err *e)
+{
+	char *real = file_real(path);
+	char *config = file_with_suffix(real, ".game", ".ini");
+	char *post = file_with_suffix(real, ".game", ".post");
+	struct settings *c = NULL;
+	struct outbox box = { .entries = NULL };
+	struct answers answers = { .v = NULL };
+	int rc = file_look(config, e);
+
+	*out = (struct status_mail){ .known = false };
+	if (rc > 0) {
+		c = settings_load(config, e);
+		rc = c ? outbox_load(post, &box, e) : -1;
+		if (rc == 0)
+			rc = answers_load(post, &answers, e);
+		if (rc == 0)
+			status_count(l, c, &box, &answers, out);
+	}
+	outbox_free(&box);
+	answers_free(&answers);
+	settings_free(c);
+	mem_free(real);
+	mem_free(config);
+	mem_free(post);
+	return rc;
+}
+
+json_t *status_mail_json(const struct status_mail *mail)
+{
+	if (!mail->known)
+		return json_null();
+	return json_pack("{s:I, s:I}", "waiting", (json_int_t)mail->waiting,
+			 "failed", (json_int_t)mail->failed);
+}

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: MIT */
+/* status_mail.h - how much mail of a game waits to be sent. */
+#ifndef OFFICE_STATUS_MAIL_H
+#define OFFICE_STATUS_MAIL_H
+
+#include "base/err.h"
+#include "store/ledger.h"
+
+#include <jansson.h>
+#include <stdbool.h>
+
+struct status_mail {
+	bool known; /* there is a configuration beside the game */
+	size_t waiting;
+	size_t failed; /* refused for good by a server */
+};
+
+/* Counts by NAME.ini and the journal in NAME.post beside the game file `path`;
+ * no key is needed. */
+int status_mail(const struct ledger *l, const char *path,
+		struct status_mail *out, struct err *e);
+
+/* {"waiting":2,"failed":0}, or null; the caller's. */
+json_t *status_mail_json(const struct status_mail *mail);
+
+#endif

@@ -1,0 +1,217 @@
+/* SPDX-License-Identifier: MIT */
+/* held_report.c - a report as a player has it: a dispatch, or JSON of open. */
+#include "config.h"
+
+#include "player/held_report.h"
+
+#include "base/hex.h"
+#include "seal/armour.h"
+#include "seal/view.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static bool held_report_hash(const json_t *view, const char *key,
+			     uint8_t out[HASH_LEN])
+{
+	const char *hex = json_string_value(json_object_get(view, key));
+
+	return hex && strlen(hex) == (size_t)2 * HASH_LEN &&
+	       hex_decode(out, HASH_LEN, hex);
+}
+
+static bool held_report_number(const json_t *j, uint32_t *out)
+{
+	if (!json_is_integer(j) || json_integer_value(j) < 0 ||
+	    json_integer_value(j) > UINT32_MAX)
+		return false;
+	*out = (uint32_t)json_integer_value(j);
+	return true;
+}
+
+static int held_report_read_facts(const json_t *view, struct view_facts *out,
+				  struct err *e)
+{
+	const json_t *asked = json_object_get(view, "asked");
+	const json_t *referee = json_object_get(view, "referee");
+
+	*out = (struct view_facts){ .awaited = !json_is_null(asked) };
+	if ((out->awaited && !held_report_number(asked, &out->asked)) ||
+	    !held_report_number(json_object_get(view, "link"), &out->link) ||
+	    !held_report_hash(view, "seal-key", out->seal_key) ||
+	    !held_report_hash(view, "prev", out->prev) ||
+	    json_string_length(referee) != ID_LEN)
+		return err_set(e, ERR_FORMAT,
+			       "the view lacks asked, link, seal-key, prev or "
+			       "referee");
+	(void)memcpy(out->referee, json_string_value(referee), ID_LEN + 1);
+	return 0;
+}
+
+int held_report_facts(const char *view, size_t n, struct view_facts *out,
+		      struct err *e)
+{
+	json_error_t why;
+	json_t *j = json_loadb(view, n, JSON_REJECT_DUPLICATES, &why);
+	int rc = held_report_read_facts(j, out, e);
+
+	json_decref(j);
+	return rc;
+}
+
+struct known_game held_report_game(const struct held_report *r)
+{
+	return (struct known_game){ .what = "the report",
+				    .game = r->block.game,
+				    .genesis = r->block.genesis,
+				    .referee = &r->block.key };
+}
+
+static bool held_report_says(const json_t *view, const char *key,
+			     const char *value)
+{
+	const char *said = json_string_value(json_object_get(view, key));
+
+	return said && str_eq(said, value);
+}
+
+/* A header of one entry with the view of another is nobody's honest work. */
+static int held_report_agree(const struct held_report *r, struct err *e)
+{
+	const struct dispatch_block *b = &r->block;
+	const json_t *entry = json_object_get(r->view, "entry");
+	char gid[2 * GID_LEN + 1];
+
+	hex_encode(gid, b->game.gid, GID_LEN);
+	if (!held_report_says(r->view, "game", gid) ||
+	    !held_report_says(r->view, "name", b->game.name) ||
+	    !held_report_says(r->view, "seat", b->seat) ||
+	    !json_is_integer(entry) ||
+	    json_integer_value(entry) != (json_int_t)b->entry)
+		return err_set(e, ERR_AUTH,
+			       "the report is not what its header says: game "
+			       "%s, seat %s, entry %u",
+			       b->game.name, b->seat, (unsigned)b->entry);
+	if (!held_report_says(r->view, "referee", b->key.text))
+		return err_set(e, ERR_AUTH,
+			       "the report is signed by %s, who is not the "
+			       "referee of this game",
+			       b->key.text);
+	return 0;
+}
+
+int held_report_set_view(struct held_report *r, const char *text, size_t n,
+			 struct err *e)
+{
+	uint8_t h[HASH_LEN];
+	json_error_t why;
+	char *again;
+	bool same;
+
+	view_hash(r->salt, text, n, h);
+	if (memcmp(h, r->block.view, HASH_LEN) != 0)
+		return err_set(e, ERR_AUTH,
+			       "the view is not the one that the referee "
+			       "signed for; it was changed");
+	r->view = json_loadb(text, n, JSON_REJECT_DUPLICATES, &why);
+	if (!json_is_object(r->view))
+		return err_set(e, ERR_FORMAT, "the view is no JSON object");
+	again = json_dumps(r->view, JSON_COMPACT | JSON_SORT_KEYS);
+	same = again && str_eqn(again, text, n);
+	free(again); /* jansson's own */
+	if (!same)
+		return err_set(e, ERR_FORMAT,
+			       "the view is not written canonically");
+	if (held_report_agree(r, e) < 0)
+		return -1;
+	return held_report_read_facts(r->view, &r->facts, e);
+}
+
+static int held_report_unseal(struct held_report *r, struct err *e)
+{
+	struct dispatch_plain plain;
+	struct player *p;
+	int rc;
+
+	r->player = r->who->id;
+	p = player_new(r->who, r->block.game.gid, r->block.genesis,
+		       r->block.seat);
+	rc = dispatch_block_open(&r->block, &p->report, &plain, e);
+	if (rc == 0) {
+		(void)memcpy(r->salt, plain.salt, HASH_LEN);
+		rc = held_report_set_view(r, plain.view.s, plain.view.len, e);
+		dispatch_plain_free(&plain);
+	}
+	player_free(p);
+	return rc;
+}
+
+static int held_report_from_armour(const char *name, const struct str *text,
+				   struct held_report *out, struct err *e)
+{
+	struct str block = STR_INIT;
+	int rc =
+	    armour_only(BLOCK_DISPATCH, str_text(text), text->len, &block, e);
+
+	if (rc == 0)
+		rc = dispatch_block_parse(block.s, block.len, NULL, &out->block,
+					  e);
+	if (rc == 0)
+		rc = dispatch_block_check_sig(&out->block, NULL, e);
+	if (rc < 0)
+		(void)err_context(e, "%s", name);
+	str_free(&block);
+	return rc;
+}
+
+/* No mail begins with a brace, and JSON with nothing else. */
+static bool held_report_is_json(const struct str *text)
+{
+	return str_text(text)[strspn(str_text(text), " \t\r\n")] == '{';
+}
+
+int held_report_read(const char *name, const struct str *text,
+		     struct held_report *out, struct err *e)
+{
+	int rc;
+
+	*out = (struct held_report){ .name = name };
+	rc = held_report_is_json(text)
+		 ? held_report_from_json(name, text, out, e)
+		 : held_report_from_armour(name, text, out, e);
+	if (rc < 0)
+		held_report_free(out);
+	return rc;
+}
+
+int held_report_against(struct held_report *r, struct gamefile *file,
+			struct err *e)
+{
+	return against_file_open(file, &r->block, &r->file, e);
+}
+
+int held_report_open(struct held_report *r, struct identity *who, struct err *e)
+{
+	r->who = who;
+	if (!r->view && held_report_unseal(r, e) < 0)
+		return -1;
+	return against_file_view(&r->file, &r->block, &r->facts, e);
+}
+
+void held_report_free(struct held_report *r)
+{
+	dispatch_block_free(&r->block);
+	json_decref(r->view);
+	identity_free(r->who);
+	against_file_close(&r->file);
+	*r = (struct held_report){ .view = NULL };
+}
+
+int held_report_identify(const struct held_report *r, struct err *e)
+{
+	if (id_eq(&r->who->id, &r->player))
+		return 0;
+	return err_set(e, ERR_AUTH,
+		       "this identity is %s, but the report is for %s",
+		       r->who->id.text, r->player.text);
+}

@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: MIT */
+/* held_report.h - a report as a player has it: a dispatch, or JSON of open. */
+#ifndef PLAYER_HELD_REPORT_H
+#define PLAYER_HELD_REPORT_H
+
+#include "base/err.h"
+#include "player/against_file.h"
+#include "seal/dispatch.h"
+#include "seal/identity.h"
+#include "store/known.h"
+
+#include <jansson.h>
+
+#define HELD_REPORT_MAX \
+	((size_t)32 << 20) /* bytes of a mail with attachments */
+
+/* Whatever it came from, its header is signed by the key in it. Once it is open
+ * the view is the one whose hash is in the header, and both speak of the same
+ * game, seat, entry and referee; and of what the game file says, if it is held
+ * against one. Owned by who declared it; held_report_free(). */
+struct held_report {
+	const char *name;	     /* for messages; the caller's */
+	struct dispatch_block block; /* from JSON: without text and box */
+	uint8_t salt[HASH_LEN];
+	json_t *view;		  /* whole (protocol.md 6); NULL: not open */
+	struct view_facts facts;  /* of it */
+	struct against_file file; /* that it was held against */
+	struct id player;	  /* to whom the dispatch was sealed */
+	struct identity *who;	  /* NULL if no identity was needed */
+};
+
+/* A report is used in four steps, so that no password is asked for to open
+ * rubbish: its header is read; known_check() holds that, held_report_game(),
+ * against what the player's machine remembers, and held_report_against()
+ * against his game file, if he has one; then it is opened. */
+
+/* Reads a report: a dispatch in any text, which stays closed, or the JSON that
+ * held_report_json() made, which is open. `out` holds nothing on error. */
+int held_report_read(const char *name, const struct str *text,
+		     struct held_report *out, struct err *e);
+
+/* Holds it against a game file, which is taken over; see against_file_open().
+ */
+int held_report_against(struct held_report *r, struct gamefile *file,
+			struct err *e);
+
+/* Opens it with the player's identity, which is taken over, and holds its view
+ * against the game file. One that is open needs none: NULL. */
+int held_report_open(struct held_report *r, struct identity *who,
+		     struct err *e);
+void held_report_free(struct held_report *r);
+
+/* ERR_AUTH if its `who`, which is open, is not the one that it is for. */
+int held_report_identify(const struct held_report *r, struct err *e);
+
+/* What the report says of its game; good as long as the report is. */
+struct known_game held_report_game(const struct held_report *r);
+
+/* A view_reader. */
+int held_report_facts(const char *view, size_t n, struct view_facts *out,
+		      struct err *e);
+
+/* {"header":{...},"view":{...}}: all that is needed to check it again. The
+ * caller's. */
+json_t *held_report_json(const struct held_report *r);
+
+/* The inverse; ERR_AUTH if anything in it was changed. `name` is for messages.
+ */
+int held_report_from_json(const char *name, const struct str *text,
+			  struct held_report *out, struct err *e);
+
+/* Puts a view in and checks that it is the one that the header speaks of. */
+int held_report_set_view(struct held_report *r, const char *text, size_t n,
+			 struct err *e);
+
+#endif

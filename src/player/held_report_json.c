@@ -1,0 +1,172 @@
+/* SPDX-License-Identifier: MIT */
+/* held_report_json.c - a report as JSON, with all that proves it genuine. */
+#include "config.h"
+
+#include "player/held_report.h"
+
+#include "base/hex.h"
+#include "seal/base64.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* A dispatch's keys in the order of its header (protocol.md 4). */
+enum {
+	HELD_REPORT_GAME,
+	HELD_REPORT_GENESIS,
+	HELD_REPORT_SEAT,
+	HELD_REPORT_ENTRY,
+	HELD_REPORT_HEAD,
+	HELD_REPORT_VIEW,
+	HELD_REPORT_SEALED,
+	HELD_REPORT_KEY,
+};
+
+static void held_report_put_hash(json_t *j, const char *key,
+				 const uint8_t h[HASH_LEN])
+{
+	char hex[2 * HASH_LEN + 1];
+
+	hex_encode(hex, h, HASH_LEN);
+	(void)json_object_set_new(j, key, json_string(hex));
+}
+
+json_t *held_report_json(const struct held_report *r)
+{
+	const struct dispatch_block *b = &r->block;
+	struct str sig = STR_INIT;
+	char gid[2 * GID_LEN + 1];
+	json_t *j;
+
+	hex_encode(gid, b->game.gid, GID_LEN);
+	base64_encode(b->sig, SIGN_LEN, &sig);
+	j = json_pack("{s:s, s:s, s:s, s:I, s:s, s:s, s:s}", "game", gid,
+		      "name", b->game.name, "seat", b->seat, "entry",
+		      (json_int_t)b->entry, "key", b->key.text, "sig",
+		      str_text(&sig), "player", r->player.text);
+	held_report_put_hash(j, "genesis", b->genesis);
+	held_report_put_hash(j, "head", b->head);
+	held_report_put_hash(j, "view", b->view);
+	held_report_put_hash(j, "sealed", b->sealed);
+	held_report_put_hash(j, "salt", r->salt);
+	str_free(&sig);
+	return json_pack("{s:o, s:O}", "header", j, "view", r->view);
+}
+
+static int held_report_line(const json_t *header, const char *key,
+			    struct str *out, struct err *e)
+{
+	const json_t *v = json_object_get(header, key);
+	const char *text = json_string_value(v);
+	const char *name = json_string_value(json_object_get(header, "name"));
+
+	if (str_eq(key, "entry") && json_is_integer(v))
+		str_addf(out, "%s: %" JSON_INTEGER_FORMAT "\n", key,
+			 json_integer_value(v));
+	else if (str_eq(key, "game") && text && name)
+		str_addf(out, "%s: %s %s\n", key, text, name);
+	else if (text)
+		str_addf(out, "%s: %s\n", key, text);
+	else
+		return err_set(e, ERR_FORMAT, "\"header\" has no good \"%s\"",
+			       key);
+	return 0;
+}
+
+/* The block once more, as it was signed; the body is not needed. */
+static int held_report_block_text(const json_t *header, struct str *out,
+				  struct err *e)
+{
+	const struct block_form *form = block_form(BLOCK_DISPATCH);
+
+	block_begin(BLOCK_DISPATCH, out);
+	for (size_t i = 0; i < form->n; i++)
+		if (held_report_line(header, form->keys[i], out, e) < 0)
+			return -1;
+	str_addf(out, "\n" BLOCK_END "%s-----\n", form->word);
+	return 0;
+}
+
+static int held_report_header(const struct str *text,
+			      struct dispatch_block *out, struct err *e)
+{
+	struct block_signer who = { .kind = BLOCK_DISPATCH,
+				    .key = &out->key,
+				    .expected = &out->key };
+	struct block b;
+
+	if (block_parse(BLOCK_DISPATCH, text->s, text->len, &b, e) < 0 ||
+	    block_read_game(&b, HELD_REPORT_GAME, &out->game, e) < 0 ||
+	    block_read_hash(&b, HELD_REPORT_GENESIS, out->genesis, e) < 0 ||
+	    block_read_seat(&b, HELD_REPORT_SEAT, out->seat, e) < 0 ||
+	    block_read_number(&b, HELD_REPORT_ENTRY, &out->entry, e) < 0 ||
+	    block_read_hash(&b, HELD_REPORT_HEAD, out->head, e) < 0 ||
+	    block_read_hash(&b, HELD_REPORT_VIEW, out->view, e) < 0 ||
+	    block_read_hash(&b, HELD_REPORT_SEALED, out->sealed, e) < 0 ||
+	    block_read_id(&b, HELD_REPORT_KEY, NULL, &out->key, e) < 0)
+		return -1;
+	(void)memcpy(out->sig, b.sig, SIGN_LEN);
+	return block_check_signer(&who, b.header, b.sig, e);
+}
+
+/* What is not signed, but needed: the salt, and whose report it is. */
+static int held_report_rest(const json_t *header, struct held_report *out,
+			    struct err *e)
+{
+	const char *salt = json_string_value(json_object_get(header, "salt"));
+	const char *id = json_string_value(json_object_get(header, "player"));
+
+	if (!salt || strlen(salt) != 2 * HASH_LEN ||
+	    !hex_decode(out->salt, HASH_LEN, salt))
+		return err_set(e, ERR_FORMAT,
+			       "\"salt\" should be 64 hex digits");
+	if (!id)
+		return err_set(e, ERR_FORMAT,
+			       "\"player\" should be a public id");
+	return id_parse(id, strlen(id), NULL, &out->player, e);
+}
+
+static int held_report_from_object(const json_t *j, struct held_report *out,
+				   struct err *e)
+{
+	const json_t *header = json_object_get(j, "header");
+	const json_t *view = json_object_get(j, "view");
+	struct str text = STR_INIT;
+	char *canonical;
+	int rc;
+
+	if (!json_is_object(header) || !json_is_object(view))
+		return err_set(e, ERR_FORMAT,
+			       "this JSON is not what `open --format json' "
+			       "prints: header and view");
+	rc = held_report_block_text(header, &text, e);
+	if (rc == 0)
+		rc = held_report_header(&text, &out->block, e);
+	if (rc == 0)
+		rc = held_report_rest(header, out, e);
+	str_free(&text);
+	if (rc < 0)
+		return rc;
+	canonical = json_dumps(view, JSON_COMPACT | JSON_SORT_KEYS);
+	rc = held_report_set_view(out, canonical, strlen(canonical), e);
+	free(canonical); /* jansson's own */
+	return rc;
+}
+
+int held_report_from_json(const char *name, const struct str *text,
+			  struct held_report *out, struct err *e)
+{
+	json_error_t why;
+	json_t *j =
+	    json_loadb(text->s, text->len, JSON_REJECT_DUPLICATES, &why);
+	int rc;
+
+	if (!j)
+		return err_set(e, ERR_FORMAT, "%s:%d:%d: %s", name, why.line,
+			       why.column, why.text);
+	rc = held_report_from_object(j, out, e);
+	if (rc < 0)
+		(void)err_context(e, "%s", name);
+	json_decref(j);
+	return rc;
+}

@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: MIT */
+/* judge.c - a player's orders, read against his last report. */
+#include "config.h"
+
+#include "player/judge.h"
+
+#include "kernel/absent.h"
+#include "kernel/turn.h"
+
+/* The game that the view is of, if this build can play it. */
+static const struct game *judge_game(const json_t *world, struct err *e)
+{
+	const char *name = json_string_value(json_object_get(world, "ruleset"));
+	const struct game *g = name ? game_find(name) : NULL;
+
+	if (!name)
+		(void)err_set(e, ERR_FORMAT, "the view names no ruleset");
+	else if (!g)
+		(void)err_set(e, ERR_REFUSED,
+			      "the game is played by the ruleset \"%s\", which "
+			      "this build does not have; see: estafette rules",
+			      name);
+	return g;
+}
+
+/* No orders, and not of any ruleset: the same in every game. */
+static int judge_absence(struct judge *j, struct err *e)
+{
+	char line[ABSENT_LINE];
+	struct absent absence;
+
+	if (absent_read(str_text(&j->text), j->text.len, &absence, e) < 0)
+		return -1;
+	absent_write(&absence, line);
+	event_order(&j->forecast, line, EVENT_NOTED);
+	j->absence = true;
+	return 0;
+}
+
+static int judge_orders(struct judge *j, struct err *e)
+{
+	json_t *world = json_object_get(j->report.view, "world");
+	const struct game *g = judge_game(world, e);
+	struct turn_set set = { .text = str_text(&j->text), .n = j->text.len };
+
+	if (!g)
+		return -1;
+	set.seat = game_seat(g, j->report.block.seat);
+	if (set.seat == GAME_NONE)
+		return err_set(e, ERR_FORMAT, "%s has no seat \"%s\"", g->name,
+			       j->report.block.seat);
+	return turn_check(g, world, &set, &j->diags, &j->forecast, e);
+}
+
+int judge_read(struct held_report *report, const char *name, struct str *orders,
+	       struct judge *out, struct err *e)
+{
+	int rc = 0;
+
+	*out = (struct judge){ .report = *report,
+			       .text = *orders,
+			       .diags = DIAGS_INIT,
+			       .forecast = EVENTS_INIT };
+	*report = (struct held_report){ .view = NULL };
+	*orders = (struct str)STR_INIT;
+	if (absent_is(str_text(&out->text), out->text.len))
+		rc = judge_absence(out, e) < 0 ? err_context(e, "%s", name) : 0;
+	else if (judge_orders(out, e) < 0)
+		rc = err_context(e, "%s", out->report.name);
+	if (rc < 0)
+		judge_free(out);
+	return rc;
+}
+
+void judge_free(struct judge *j)
+{
+	held_report_free(&j->report);
+	str_free(&j->text);
+	diag_free(&j->diags);
+	event_free(&j->forecast);
+}
+
+int judge_verdict(const struct judge *j, struct err *e)
+{
+	return diag_errors(&j->diags) ? err_set(e, ERR_REFUSED, "%s", "") : 0;
+}

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: MIT */
+/* judge.h - a player's orders, read against his last report. */
+#ifndef PLAYER_JUDGE_H
+#define PLAYER_JUDGE_H
+
+#include "kernel/game.h"
+#include "player/held_report.h"
+
+/* Owned by who declared it; released by judge_free(). */
+struct judge {
+	struct held_report report;
+	struct str text; /* the orders as typed */
+	struct diags diags;
+	bool absence;		/* the text says when the player is away */
+	struct events forecast; /* the canonical echo, if there is no error */
+};
+
+/* Judges orders by a report that is open; both are taken over. `name` is that of
+ * the orders, for messages. That they are wrong is no error here: see
+ * judge_verdict(). */
+int judge_read(struct held_report *report, const char *name, struct str *orders,
+	       struct judge *out, struct err *e);
+void judge_free(struct judge *j);
+
+/* 0 if the orders may be sealed; else -1 with ERR_REFUSED and no text, the
+ * diagnostics having said it. */
+int judge_verdict(const struct judge *j, struct err *e);
+
+#endif

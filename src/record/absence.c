@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: MIT */
+/* absence.c - a player says when he is away: taken in, or refused. */
+#include "config.h"
+
+#include "record/absence.h"
+
+#include "kernel/absent.h"
+
+#include <string.h>
+
+static int absence_clock(const struct append *a, struct err *e)
+{
+	if (a->r->ledger->result.winner.s)
+		return err_set(e, ERR_REFUSED, "absent: the game is over");
+	if (!a->settings || !settings_clock_runs(&a->settings->clock))
+		return err_set(
+		    e, ERR_REFUSED,
+		    "absent: this game has no clock, nobody needs to "
+		    "say when he is away");
+	return 0;
+}
+
+static int64_t absence_year(int64_t day)
+{
+	char text[UTC_DAY_LEN + 1];
+
+	utc_day_format(text, day);
+	return (text[0] - '0') * 1000 + (text[1] - '0') * 100 +
+	       (text[2] - '0') * 10 + (text[3] - '0');
+}
+
+/* No more days in any calendar year than the referee gives. */
+static int absence_capped(const struct append *a,
+			  const struct absences_one *one, struct err *e)
+{
+	int most = a->settings->clock.absence_days;
+	int64_t last = absence_year(one->days.to);
+
+	for (int64_t y = absence_year(one->days.from); y <= last; y++) {
+		struct absences_count days;
+
+		absences_count(&a->absences, one, y, &days);
+		if (days.there + days.added > most)
+			return err_set(
+			    e, ERR_REFUSED,
+			    "absent: these are %d more days of %d; of the %d "
+			    "that a player may be absent in a year %d are "
+			    "left",
+			    days.added, (int)y, most,
+			    days.there < most ? most - days.there : 0);
+	}
+	return 0;
+}
+
+static int absence_days(const struct append *a,
+			const struct orders_plain *plain,
+			struct absences_one *one, struct err *e)
+{
+	struct absent said;
+	int64_t now = 0, today;
+
+	if (absent_read(str_text(&plain->text), plain->text.len, &said, e) < 0)
+		return -1;
+	(void)utc_parse(a->time, strlen(a->time), &now);
+	today = calendar_day(&a->settings->clock, now);
+	if (said.to < today)
+		return err_set(e, ERR_REFUSED,
+			       "absent: the last of these days is over");
+	one->days.from = said.from > today ? said.from : today;
+	one->days.to = said.to;
+	return absence_capped(a, one, e);
+}
+
+int absence_take(struct append *a, const struct orders_block *b,
+		 const struct orders_plain *plain, struct err *e)
+{
+	struct absences_one one = { .entry = (uint32_t)a->r->file->count - 1 };
+
+	if (append_absences(a, e) < 0)
+		return -1;
+	if (absences_find(&a->absences, b->order_id))
+		return 1;
+	(void)strcpy(one.time, a->time);
+	(void)strcpy(one.seat, b->seat);
+	(void)strcpy(one.player, b->key.text);
+	(void)memcpy(one.order_id, b->order_id, HASH_LEN);
+	if (absence_clock(a, e) < 0 || absence_days(a, plain, &one, e) < 0)
+		return -1;
+	absences_add(&a->absences, &one);
+	a->absences_new++;
+	return 0;
+}

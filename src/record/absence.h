@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: MIT */
+/* absence.h - a player says when he is away: taken in, or refused. */
+#ifndef RECORD_ABSENCE_H
+#define RECORD_ABSENCE_H
+
+#include "record/append.h"
+#include "seal/orders.h"
+
+/* Of an authentic block that has been opened and holds an absent_is() text. It
+ * makes no entry; commit() writes it to NAME.absences. Days before
+ * today do not count, nor more than [clock] absence-days of a calendar year.
+ * 0: noted; 1: noted before; ERR_REFUSED: why not. */
+int absence_take(struct append *a, const struct orders_block *b,
+		 const struct orders_plain *plain, struct err *e);
+
+#endif

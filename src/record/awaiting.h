@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: MIT */
+/* awaiting.h - for what a game waits, in the words of letters. */
+#ifndef RECORD_AWAITING_H
+#define RECORD_AWAITING_H
+
+#include "base/span.h"
+#include "base/str.h"
+
+/* Appends "French". */
+void awaiting_seat(struct span seat, struct str *out);
+
+/* Appends what is asked in a phase, "the set-up", "orders". */
+void awaiting_what(struct span phase, struct str *out);
+
+/* Appends ", until Fri, 27 Nov 2026, 12:00 UTC"; nothing for "-". */
+void awaiting_until(struct span until, struct str *out);
+
+#endif

@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: MIT */
+/* blocks.c - the armoured blocks in files that somebody names. */
+#include "config.h"
+
+#include "record/blocks.h"
+
+#include "base/file.h"
+#include "base/mem.h"
+#include "seal/armour.h"
+
+#include <string.h>
+
+#define BLOCKS_FILE_MAX ((size_t)32 << 20) /* bytes of a mail with pictures */
+
+/* Whether it stands among the blocks from number `from` on. */
+static bool blocks_has(const struct blocks *b, size_t from,
+		       const struct str *text)
+{
+	for (size_t i = from; i < b->n; i++)
+		if (b->v[i].text.len == text->len &&
+		    memcmp(b->v[i].text.s, text->s, text->len) == 0)
+			return true;
+	return false;
+}
+
+/* Takes over text. */
+static void blocks_add(struct blocks *b, const char *file, enum block_kind kind,
+		       struct str *text)
+{
+	b->v = mem_grow(b->v, &b->cap, b->n + 1, sizeof(*b->v));
+	b->v[b->n++] = (struct blocks_one){ kind, *text, file };
+	*text = (struct str)STR_INIT;
+}
+
+void blocks_find(const struct str *text, const char *file, unsigned kinds,
+		 struct blocks *out, struct err *why)
+{
+	size_t from = out->n;
+	struct str block = STR_INIT;
+	struct err e = { ERR_NONE, "" };
+	enum block_kind kind;
+	struct armour a;
+	int rc;
+
+	armour_init(&a, str_text(text), text->len);
+	while ((rc = armour_next(&a, &kind, &block, &e)) != 0) {
+		if (!(kinds & BLOCKS_OF(kind)))
+			continue;
+		if (rc < 0 && !why->code)
+			*why = e;
+		if (rc > 0 && !blocks_has(out, from, &block))
+			blocks_add(out, file, kind, &block);
+	}
+	str_free(&block);
+}
+
+static int blocks_read(const char *path, unsigned kinds, struct blocks *out,
+		       struct err *e)
+{
+	const char *file = str_eq(path, "-") ? "standard input" : path;
+	struct err why = { ERR_NONE, "" };
+	struct str text = STR_INIT;
+	size_t before = out->n;
+	int rc = file_read(path, BLOCKS_FILE_MAX, &text, e);
+
+	if (rc == 0)
+		blocks_find(&text, file, kinds, out, &why);
+	str_free(&text);
+	if (rc < 0 || out->n > before)
+		return rc;
+	if (why.code)
+		return err_set(e, why.code, "%s: %s", file, why.text);
+	return err_set(e, ERR_FORMAT,
+		       "%s: there is no ESTAFETTE %s block in it", file,
+		       kinds == BLOCKS_GIVEN		  ? "ORDERS or ACCEPT"
+		       : kinds == BLOCKS_OF(BLOCK_ACCEPT) ? "ACCEPT"
+							  : "");
+}
+
+int blocks_load(const char *const *paths, size_t n, unsigned kinds,
+		struct blocks *out, struct err *e)
+{
+	*out = (struct blocks){ .v = NULL };
+	for (size_t i = 0; i < n; i++) {
+		if (blocks_read(paths[i], kinds, out, e) == 0)
+			continue;
+		blocks_free(out);
+		return -1;
+	}
+	return 0;
+}
+
+void blocks_free(struct blocks *b)
+{
+	for (size_t i = 0; i < b->n; i++)
+		str_free(&b->v[i].text);
+	mem_free(b->v);
+	*b = (struct blocks){ .v = NULL };
+}

@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: MIT */
+/* inspection.c - a game file opened to be looked at, by key or revealed secret. */
+#include "config.h"
+
+#include "record/inspection.h"
+
+#include "base/str.h"
+#include "store/verify.h"
+
+#include <stdio.h>
+#include <sys/stat.h>
+
+bool inspection_is_game(const char *path)
+{
+	char first[sizeof(GAMEFILE_FIRST)] = "";
+	struct stat st;
+	size_t n;
+	FILE *f;
+
+	if (stat(path, &st) < 0 || !S_ISREG(st.st_mode))
+		return false;
+	f = fopen(path, "re");
+	if (!f)
+		return false;
+	n = fread(first, 1, sizeof(first) - 1, f);
+	(void)fclose(f);
+	return n == sizeof(first) - 1 && str_eq(first, GAMEFILE_FIRST);
+}
+
+void inspection_close(struct inspection *g)
+{
+	play_free(g->play);
+	secret_free(g->secret);
+	ledger_free(g->ledger);
+	gamefile_free(g->file);
+}
+
+int inspection_read(const char *path, int entry, struct inspection *g,
+		    struct err *e)
+{
+	struct difference d = { .code = ERR_NONE };
+
+	g->file = gamefile_load(path, e);
+	if (!g->file)
+		return -1;
+	if (entry >= 0 && (size_t)entry >= g->file->count)
+		return err_set(e, ERR_REFUSED,
+			       "%s: there is no entry %d; the last is %zu",
+			       g->file->name, entry, g->file->count - 1);
+	g->ledger = ledger_new(g->file);
+	if (ledger_advance(g->ledger,
+			   entry < 0 ? UINT32_MAX : (uint32_t)entry + 1,
+			   LEDGER_CHAIN, e) < 0)
+		return -1;
+	if (ledger_check_sig(g->file, g->ledger->count - 1, &d) < 0)
+		return difference_err(&d, g->file->name, e);
+	g->entry = g->ledger->state;
+	return 0;
+}
+
+static struct secret *inspection_vault(const struct means *m,
+				       const struct gamefile *file,
+				       struct err *e)
+{
+	const struct genesis *g = &file->genesis;
+	struct identity *who = m->identity(m, e);
+	struct secret *s = NULL;
+
+	if (!who) {
+		(void)err_context(e,
+				  "%s: what is hidden takes the referee's "
+				  "identity (--public does not)",
+				  file->name);
+		return NULL;
+	}
+	if (id_eq(&who->id, &g->referee))
+		s = secret_from_vault(g->vault, who, g->game.gid, e);
+	else
+		(void)err_set(e, ERR_AUTH,
+			      "%s: its referee is %s; this identity is %s",
+			      file->name, g->referee.text, who->id.text);
+	identity_free(who);
+	return s;
+}
+
+int inspection_open(const struct means *m, struct inspection *g, struct err *e)
+{
+	if (!g->entry)
+		return err_set(e, ERR_REFUSED,
+			       "%s: the game has not started; there is no "
+			       "board yet (--public shows who has joined)",
+			       g->file->name);
+	g->secret = verify_revealed(g->file);
+	if (!g->secret)
+		g->secret = inspection_vault(m, g->file, e);
+	if (g->secret)
+		g->play = play_new(g->file, g->secret, e);
+	return g->play ? 0 : -1;
+}

@@ -1,0 +1,23 @@
+# record: a game in its referee's hands: opened, ruled, appended to, run again.
+noinst_LIBRARIES += src/record/librecord.a
+src_record_librecord_a_SOURCES = \
+	src/record/absence.c src/record/absence.h \
+	src/record/adjudication.c src/record/adjudication.h \
+	src/record/append.c src/record/append.h \
+	src/record/awaiting.c src/record/awaiting.h \
+	src/record/blocks.c src/record/blocks.h \
+	src/record/commit.c src/record/commit.h \
+	src/record/deadline.c src/record/deadline.h \
+	src/record/decision.c src/record/decision.h \
+	src/record/entry_views.c src/record/entry_views.h \
+	src/record/founding.c src/record/founding.h \
+	src/record/inspection.c src/record/inspection.h \
+	src/record/means.c src/record/means.h \
+	src/record/play.c src/record/play.h \
+	src/record/record.c src/record/record.h \
+	src/record/recover.c src/record/recover.h \
+	src/record/reports.c src/record/reports.h \
+	src/record/rerun.c src/record/rerun.h \
+	src/record/seat_view.c src/record/seat_view.h \
+	src/record/state.c src/record/state.h \
+	src/record/summary.c src/record/summary.h

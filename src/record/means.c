@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: MIT */
+/* means.c - what a command was given to work with, for all that lies below it. */
+#include "config.h"
+
+#include "record/means.h"
+
+#include "base/str.h"
+
+#include <stdarg.h>
+#include <string.h>
+
+int64_t means_now(const struct means *m)
+{
+	int64_t t = 0;
+
+	if (!m->time)
+		return utc_now();
+	(void)utc_parse(m->time, strlen(m->time), &t);
+	return t;
+}
+
+void means_time(const struct means *m, char out[UTC_LEN + 1])
+{
+	utc_format(out, means_now(m));
+}
+
+int means_entropy(const struct means *m, struct entropy *y, struct err *e)
+{
+	if (!m->entropy) {
+		entropy_system(y);
+		return 0;
+	}
+	if (entropy_fixed(m->entropy, y, e) < 0)
+		return -1;
+	means_note(m, "warning: --entropy makes worthless keys: whoever knows "
+		      "these 32 bytes knows everything");
+	return 0;
+}
+
+void means_begin(const struct means *m)
+{
+	m->say(m, NULL, NULL);
+}
+
+void means_note(const struct means *m, const char *fmt, ...)
+{
+	struct str text = STR_INIT;
+	va_list ap;
+
+	va_start(ap, fmt);
+	str_addv(&text, fmt, ap);
+	va_end(ap);
+	m->note(str_text(&text));
+	str_free(&text);
+}

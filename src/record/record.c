@@ -1,0 +1,120 @@
+/* SPDX-License-Identifier: MIT */
+/* record.c - a game file in the hands of its referee. */
+#include "config.h"
+
+#include "record/record.h"
+
+#include "base/file.h"
+#include "base/mem.h"
+
+#define RECORD_WAIT 2000 /* milliseconds, for who writes it at the moment */
+
+int record_lock(struct record *r, struct err *e)
+{
+	return lock_take(r->path, RECORD_WAIT, &r->lock, e);
+}
+
+/* The file is looked at first: no password is asked for to open rubbish. */
+static int record_read(unsigned use, struct record *r, struct err *e)
+{
+	if (str_eq(r->path, "-") && (use & RECORD_WRITE))
+		return err_set(e, ERR_USAGE,
+			       "a game file that is to be written cannot be "
+			       "standard input; name the file");
+	if ((use & RECORD_WRITE) && record_lock(r, e) < 0)
+		return -1;
+	r->file = gamefile_load(r->path, e);
+	if (!r->file)
+		return -1;
+	play_lend(r->file);
+	r->ledger = ledger_open(r->file, LEDGER_CHAIN, e);
+	return r->ledger ? 0 : -1;
+}
+
+static int record_unlock(struct record *r, struct err *e)
+{
+	const struct genesis *g = &r->file->genesis;
+
+	if (!id_eq(&r->referee->id, &g->referee))
+		return err_set(e, ERR_AUTH,
+			       "%s: its referee is %s; this identity is %s",
+			       r->path, g->referee.text, r->referee->id.text);
+	r->secret = secret_from_vault(g->vault, r->referee, g->game.gid, e);
+	return r->secret ? 0 : err_context(e, "%s", r->path);
+}
+
+static int record_ready(unsigned use, struct record *r, struct err *e)
+{
+	if (record_unlock(r, e) < 0)
+		return -1;
+	if (use & RECORD_PLAY)
+		r->play = play_new(r->file, r->secret, e);
+	return !(use & RECORD_PLAY) || r->play ? 0 : -1;
+}
+
+static void record_init(const char *path, struct identity *referee,
+			struct record *out)
+{
+	char *real = file_real(path);
+
+	*out = (struct record){ .path = real,
+				.real = real,
+				.lock = LOCK_INIT,
+				.referee = referee };
+}
+
+int record_open(const struct means *m, const char *path, unsigned use,
+		struct record *out, struct err *e)
+{
+	record_init(path, NULL, out);
+	if (record_read(use, out, e) == 0) {
+		out->referee = out->own = m->identity(m, e);
+		if (out->own && record_ready(use, out, e) == 0)
+			return 0;
+	}
+	record_close(out);
+	return -1;
+}
+
+int record_open_with(const char *path, struct identity *referee, unsigned use,
+		     struct record *out, struct err *e)
+{
+	record_init(path, referee, out);
+	if (record_read(use, out, e) == 0 && record_ready(use, out, e) == 0)
+		return 0;
+	record_close(out);
+	return -1;
+}
+
+void record_close(struct record *r)
+{
+	play_free(r->play);
+	secret_free(r->secret);
+	identity_free(r->own);
+	ledger_free(r->ledger);
+	gamefile_free(r->file);
+	lock_free(&r->lock);
+	mem_free(r->real);
+	*r = (struct record){ .lock = LOCK_INIT };
+}
+
+char *record_beside(const struct record *r, const char *suffix)
+{
+	return file_with_suffix(r->path, ".game", suffix);
+}
+
+int record_settings(const struct means *m, const struct record *r,
+		    struct settings **out, struct err *e)
+{
+	char *path =
+	    m->config ? mem_strdup(m->config) : record_beside(r, ".ini");
+	int rc = m->config ? 1 : file_look(path, e);
+
+	*out = NULL;
+	if (rc > 0) {
+		*out = settings_load(path, e);
+		rc = *out ? 0 : -1;
+	}
+	mem_free(path);
+	return rc;
+}

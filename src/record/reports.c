@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: MIT */
+/* reports.c - NAME.reports: the last reports of all seats. */
+#include "config.h"
+
+#include "record/reports.h"
+
+#include "base/file.h"
+#include "base/hex.h"
+#include "base/mem.h"
+#include "report/text.h"
+#include "seal/safe.h"
+
+#include <string.h>
+
+#define REPORTS_FORMATS 3
+#define REPORTS_HEAD	512 /* bytes of a dispatch that name its entry */
+
+static int reports_words(const struct reports_of *of, size_t seat, bool html,
+			 struct str *out, struct err *e)
+{
+	const json_t *view = of->views->seats[seat].view;
+	char head[2 * HASH_LEN + 1];
+	struct str file = STR_INIT;
+	struct report_proof proof = { .head = head };
+	int rc;
+
+	hex_encode(head, gamefile_said_hash(of->r->file, of->views->entry),
+		   HASH_LEN);
+	str_addf(&file, "%s.game", of->r->file->genesis.game.name);
+	proof.file = file.s;
+	rc = html ? report_html(view, &proof, of->templates, out, e)
+		  : report_text(view, &proof, of->templates, out, e);
+	str_free(&file);
+	return rc;
+}
+
+int reports_make(const struct reports_of *of, size_t seat,
+		 enum reports_format format, struct str *out, struct err *e)
+{
+	const struct seat_view *t = &of->views->seats[seat];
+
+	switch (format) {
+	case REPORTS_TEXT:
+	case REPORTS_HTML:
+		return reports_words(of, seat, format == REPORTS_HTML, out, e);
+	case REPORTS_JSON:
+		str_addn(out, t->text.s, t->text.len);
+		str_addc(out, '\n');
+		return 0;
+	case REPORTS_SEALED:
+		return entry_views_dispatch(of->r->play, of->views, seat,
+					    of->r->referee, out, e);
+	}
+	return 0;
+}
+
+static int reports_write_one(const struct reports_of *of, const char *folder,
+			     size_t seat, enum reports_format format,
+			     struct err *e)
+{
+	static const char *const suffix[] = { "txt", "json", "asc" };
+	struct str path = STR_INIT;
+	struct str text = STR_INIT;
+	struct file_piece piece;
+	int rc;
+
+	str_addf(&path, "%s/%s.%s", folder, play_seat(of->r->play, seat),
+		 suffix[format]);
+	rc = reports_make(of, seat, format, &text, e);
+	piece = (struct file_piece){ text.s, text.len };
+	if (rc == 0)
+		rc = file_overwrite(path.s, &piece, 0600, e);
+	safe_wipe_str(&text);
+	str_free(&path);
+	return rc;
+}
+
+bool reports_stand(const struct record *r)
+{
+	struct str line = STR_INIT;
+	char text[REPORTS_HEAD + 1];
+	char *path;
+	bool stand;
+
+	if (!r->play || r->ledger->state == 0)
+		return true;
+	str_addf(&line, ".reports/%s.asc",
+		 play_seat(r->play, r->play->seats_count - 1));
+	path = record_beside(r, line.s);
+	text[file_peek(path, text, REPORTS_HEAD)] = '\0';
+	str_clear(&line);
+	str_addf(&line, "\nentry: %u\n", (unsigned)r->ledger->state);
+	stand = strstr(text, line.s) != NULL;
+	mem_free(path);
+	str_free(&line);
+	return stand;
+}
+
+int reports_prepare(const struct record *r, struct err *e)
+{
+	char *folder = record_beside(r, ".reports");
+	int rc = file_check_folder(folder, e);
+
+	mem_free(folder);
+	return rc;
+}
+
+int reports_write(const struct reports_of *of, struct err *e)
+{
+	char *folder = record_beside(of->r, ".reports");
+	int rc = file_mkdir(folder, e);
+
+	for (size_t seat = 0; rc == 0 && seat < of->views->count; seat++)
+		for (int f = 0; rc == 0 && f < REPORTS_FORMATS; f++)
+			rc = reports_write_one(of, folder, seat,
+					       (enum reports_format)f, e);
+	mem_free(folder);
+	return rc;
+}

@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: MIT */
+/* reports.h - NAME.reports: the last reports of all seats. */
+#ifndef RECORD_REPORTS_H
+#define RECORD_REPORTS_H
+
+#include "record/entry_views.h"
+#include "record/record.h"
+
+enum reports_format {
+	REPORTS_TEXT,
+	REPORTS_JSON,
+	REPORTS_SEALED,
+	REPORTS_HTML,
+};
+
+/* Appends the report of a seat of genesis: words, the view, the dispatch block,
+ * or the words as HTML; a pure function of game file and key. `templates`: builtin_dir(). */
+struct reports_of {
+	const struct record *r;
+	const struct entry_views *views;
+	const char *templates;
+};
+int reports_make(const struct reports_of *of, size_t seat,
+		 enum reports_format format, struct str *out, struct err *e);
+
+/* Whether NAME.reports can be written: before the game file is. */
+int reports_prepare(const struct record *r, struct err *e);
+
+/* Whether the reports of the last entry with a STATE are all there, as the last
+ * of them that reports_write() writes tells. */
+bool reports_stand(const struct record *r);
+
+/* Writes SEAT.txt, SEAT.json, SEAT.asc of all seats to NAME.reports beside the
+ * game file, folder 0700, files 0600. They can always be made again, so they
+ * are not synced to the disk. */
+int reports_write(const struct reports_of *of, struct err *e);
+
+#endif

@@ -1,0 +1,10 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# t_cases.sh - every rule case of this build's games, each a test of its own.
+: "${srcdir:?is set by make check}" "${builddir:?is set by make check}"
+
+unset ESTAFETTE_TEMPLATES
+tmp=$(mktemp -d)
+trap 'rm -rf "$tmp"' EXIT
+"$builddir/tests/lib/caserun" "$builddir/estafette" "$tmp" \
+	"$srcdir"/tests/cases/*/*.case

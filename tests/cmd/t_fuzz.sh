@@ -1,0 +1,45 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# t_fuzz.sh - the fuzz targets hold for their seeds, for what was found once, and
+# for some damaged copies of each. `make fuzz` looks further.
+. "$srcdir/tests/lib/tap.sh"
+. "$srcdir/tests/fuzz/seeds.sh"
+
+tmp=$(mktemp -d)
+trap 'rm -rf "$tmp"' EXIT
+fuzz_seeds "$tmp"
+
+# copies TARGET: as many as are made in about two seconds.
+copies() {
+	case $1 in
+	gamefile) echo 100 ;;
+	mail | blocks | template) echo 10 ;;
+	*) echo 1 ;;
+	esac
+}
+
+# holds TARGET
+holds() {
+	[ "$(ls "$tmp/$1" | wc -l)" -gt 0 ] || { echo 'no seeds'; return 1; }
+	"$builddir/tests/fuzz/fuzz_$1" "${ESTAFETTE_LONG:+9}$(copies "$1")" \
+		"$tmp/$1"/* 2>&1 >/dev/null | tail -n 20 | grep . && return 1
+	return 0
+}
+for target in $fuzz_targets; do
+	tap "$target" holds "$target"
+done
+
+# planted: a position that forgets how weakened a piece is.
+planted() {
+	cd "$builddir" && sed 's/ weakened=%d", p->weakened/ weakened=1"/' \
+		"$srcdir/src/games/waterloo/secret/save.c" >"$tmp/save.c" &&
+		! cmp -s "$srcdir/src/games/waterloo/secret/save.c" "$tmp/save.c" &&
+		$HEADER_CC -w -c -o "$tmp/save.o" "$tmp/save.c" || return 1
+	# shellcheck disable=SC2086 # lists of words
+	$LEAK_LINK -w -o "$tmp/planted" $FUZZ_OBJECTS "$tmp/save.o" \
+		$FUZZ_LIBS || return 1
+	! "$tmp/planted" 0 "$tmp/position"/* 2>"$tmp/out" &&
+		grep 'does not hold: a position is what was saved' "$tmp/out"
+}
+tap 'a fault that is planted is found' planted
+tap_done

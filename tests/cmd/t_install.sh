@@ -1,0 +1,53 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# t_install.sh - what make install puts in place works, and goes away again.
+. "$srcdir/tests/lib/tap.sh"
+
+# The make that runs the tests lends its jobs to its own children only.
+unset MAKEFLAGS MFLAGS MAKELEVEL ESTAFETTE_TEMPLATES
+tmp=$(mktemp -d)
+trap 'rm -rf "$tmp"' EXIT
+dest=$tmp/dest
+usr=$dest/opt/estafette
+
+run_make() {
+	make -C "$builddir" -s "$1" DESTDIR="$dest" prefix=/opt/estafette
+}
+
+# The installed program, with nothing of the build folder in reach.
+installed() (
+	cd "$tmp" && env -i PATH=/usr/bin:/bin HOME="$tmp" \
+		"$usr/bin/estafette" "$@"
+)
+
+position() {
+	cat >"$tmp/position.ini" <<-'E2'
+	[game]
+	scenario = waterloo-basic
+	[turn]
+	number = 5
+	seat = french
+	[pieces]
+	E4 = french line-infantry
+	E5 = allied line-infantry
+	A10 = allied hussars
+	E2
+	echo 'attack E4 E5' >"$tmp/orders.txt"
+}
+
+removed() {
+	run_make uninstall && silent find "$dest" -type f
+}
+
+position
+tap 'make install' run_make install
+tap 'the program is there' test -x "$usr/bin/estafette"
+tap 'it helps' prints 'usage: estafette COMMAND' installed help
+tap 'it plays: scenarios are built in' prints '"winner":"french"' \
+	installed resolve --dice blue --json position.ini orders.txt
+tap 'the program for mail is there' test -x "$usr/libexec/estafette-post"
+tap 'the man pages are there' test -f "$usr/share/man/man1/estafette.1"
+tap 'bash finds its completion' \
+	test -f "$usr/share/bash-completion/completions/estafette"
+tap 'make uninstall leaves nothing behind' removed
+tap_done

@@ -1,0 +1,80 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# t_leaks.sh - leaks planted in copies of the sources are found by test_leak.
+#
+# leaks/NAME.sed changes the file that its first line names; NAME-2.sed belongs
+# to NAME and changes another one. The program is linked from the objects of
+# test_leak, the changed files, and the libraries; where NAME begins with
+# classic-, from those of test_classic_leak. LEAKS="NAME NAME" plants only some.
+. "$srcdir/tests/lib/tap.sh"
+
+tmp=$(mktemp -d)
+trap 'rm -rf "$tmp"' EXIT
+cd "$builddir" || exit 1
+ESTAFETTE_PAIRS=${ESTAFETTE_LEAK_PAIRS:-3000}
+export ESTAFETTE_PAIRS
+unset ESTAFETTE_LONG CMOCKA_MESSAGE_OUTPUT
+
+# plant SED: the changed copy, compiled; fails if nothing was changed.
+plant() {
+	file=$(sed -n '1s/^# //p' "$1")
+	copy=$tmp/$(basename "$1" .sed)
+	sed -f "$1" "$srcdir/$file" >"$copy.c"
+	if cmp -s "$srcdir/$file" "$copy.c"; then
+		echo "$file has no place for it any more"
+		return 1
+	fi
+	$HEADER_CC -w -c -o "$copy.o" "$copy.c"
+}
+
+# build NAME: the test with all that belongs to the leak.
+build() {
+	rm -f "$tmp"/*.o
+	for sed in "$srcdir/tests/leaks/$1.sed" "$srcdir/tests/leaks/$1"-2.sed; do
+		[ ! -e "$sed" ] || plant "$sed" || return 1
+	done
+	case $1 in
+	classic-*) objects=$LEAK_CLASSIC ;;
+	*) objects=$LEAK_OBJECTS ;;
+	esac
+	# shellcheck disable=SC2086 # lists of words
+	$LEAK_LINK -o "$tmp/test_leak" $objects "$tmp"/*.o $LEAK_LIBS
+}
+
+# found NAME: it builds, and the test fails because of a leak.
+found() {
+	build "$1" || return 1
+	if "$tmp/test_leak" >"$tmp/out" 2>&1; then
+		echo "not found in $ESTAFETTE_PAIRS pairs"
+		return 1
+	fi
+	grep '^# LEAK: ' "$tmp/out" || {
+		cat "$tmp/out"
+		return 1
+	}
+}
+
+# The same way with nothing planted finds nothing.
+sound() {
+	cp "$srcdir/src/games/waterloo/observe.c" "$tmp/sound.c"
+	$HEADER_CC -w -c -o "$tmp/sound.o" "$tmp/sound.c" || return 1
+	# shellcheck disable=SC2086
+	$LEAK_LINK -o "$tmp/test_leak" $LEAK_OBJECTS "$tmp/sound.o" \
+		$LEAK_LIBS || return 1
+	ESTAFETTE_PAIRS=100 "$tmp/test_leak"
+}
+
+tap 'without a leak nothing is found' sound
+for sed in "$srcdir"/tests/leaks/*.sed; do
+	name=$(basename "$sed" .sed)
+	case $name in
+	*-2) continue ;;
+	esac
+	case " ${LEAKS:-$name} " in
+	*" $name "*) ;;
+	*) continue ;;
+	esac
+	tap "found: $name" found "$name"
+	[ -z "$VERBOSE_LEAKS" ] || sed -n '/^# LEAK/,/^# two/p;/pairs,/p' "$tmp/out"
+done
+tap_done

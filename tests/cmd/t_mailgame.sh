@@ -1,0 +1,163 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# t_mailgame.sh - a whole game by mail, through real servers that lose mails.
+#
+# Two players, each a process with a key and a mailbox of its own, and a referee
+# who is nothing but `estafette run` in a loop, killed again and again. One mail
+# in five is lost, doubled, delayed or overtaken. dovecot has the referee's
+# mailbox, aiosmtpd takes all mail. ESTAFETTE_SEED chooses another game, and
+# ESTAFETTE_TURNS another limit of its turns (0: none).
+. "$srcdir/tests/lib/tap.sh"
+. "$srcdir/tests/lib/cmd.sh"
+. "$srcdir/tests/lib/dovecot.sh"
+
+python='/usr/bin/python3 -I' # tests/lib/typing.py is not Python's own
+$python -c 'import aiosmtpd' 2>/dev/null || tap_skip_all 'no aiosmtpd'
+[ -x "$builddir/tests/lib/botplayer" ] || tap_skip_all 'no players'
+seed=${ESTAFETTE_SEED-7}
+world=$tmp/world
+mkdir "$world" "$tmp/games"
+# The server may be somebody who cannot look into the source folder.
+world_py=$world/mailworld.py
+cp "$srcdir/tests/lib/mailworld.py" "$world_py"
+
+# dovecot owns the mails.
+dove=$world
+dove_owner
+server=
+trap 'stop; rm -rf "$tmp"' EXIT
+stop() {
+	dove_stop
+	[ -z "$server" ] || { kill "$server"; wait "$server"; }
+	server=
+} 2>/dev/null
+
+# So that the server and the players, who may be others, can write there.
+umask 0
+mkdir -p "$world/referee/new" "$world/referee/cur" "$world/referee/tmp"
+[ -z "$as" ] || chown -R "$user" "$world"
+umask 022
+$as $python "$world_py" server "$world" "$seed" 2>"$world/server.err" &
+server=$!
+dove_start referee 1 0 'ssl = no'
+waited=0
+while ! [ -s "$world/port" ]; do
+	waited=$((waited + 1))
+	if [ $waited -gt 400 ]; then
+		cat "$world/server.err"
+		echo 'Bail out! the mail server does not start'
+		exit 1
+	fi
+	sleep 0.05
+done
+tap 'the servers have started' true
+
+keys referee alice bob
+cd games || exit 1
+cat >post.ini <<INI
+[game]
+name = post
+scenario = waterloo-basic
+[options]
+turn-limit = ${ESTAFETTE_TURNS-12}
+[seat.allied]
+player = Alice
+id = $(cat ../ids/alice)
+email = alice@example.org
+[seat.french]
+player = Bob
+id = $(cat ../ids/bob)
+email = bob@example.org
+[post]
+from = Referee <referee@example.org>
+smtp = smtp://127.0.0.1:$(cat "$world/port")
+starttls = off
+[clock]
+days = 14
+remind = 7d 3d
+INI
+cat >estafette.ini <<INI
+[inbox]
+imap = imap://127.0.0.1:$dove_imap/INBOX
+starttls = off
+user = referee
+password-command = echo s3cret
+timeout = 10
+INI
+"$estafette" new post.ini -i ../referee.id --time 2026-11-20T00:00:00Z \
+	--entropy "$(entropy "post$seed")" >/dev/null 2>&1
+cp -r ../*.id "$world"
+mkdir "$world/home"
+
+# at N: the time of round N, three hours after the one before.
+at() {
+	$python -c "import datetime
+t = datetime.datetime(2026, 11, 20) + datetime.timedelta(hours=3 * $1)
+print(t.strftime('%Y-%m-%dT%H:%M:%SZ'))"
+}
+# referee N: one run; now and then it is killed in the middle.
+killed=0
+referee() {
+	referee_time=$(at "$1")
+	"$estafette" run -i ../referee.id --time "$referee_time" >>out 2>>err &
+	referee_pid=$!
+	if [ $((($1 * 5 + seed) % 7)) -lt 2 ]; then
+		sleep "0.0$((($1 * 13 + seed) % 10))"
+		kill -9 $referee_pid 2>/dev/null && killed=$((killed + 1))
+	fi
+	wait $referee_pid 2>/dev/null
+}
+player() {
+	$python "$world_py" player "$world" "$1" "$2" "$tmp/$1.id" "$estafette" \
+		"$builddir/tests/lib/botplayer" "$seed" 2>>"$world/players.err"
+}
+over() {
+	grep -q '^result: ' post.game
+}
+
+round=0
+while ! over && [ $round -lt 1500 ]; do
+	referee $round
+	player alice allied
+	player bob french
+	round=$((round + 1))
+done
+# Who has lost the last report asks again and again, until he has it.
+told() {
+	$python -c 'import json, sys
+for name in "alice", "bob":
+    assert json.load(open(f"{sys.argv[1]}/{name}.memory"))["over"], name' \
+		"$world"
+}
+touch "$world/calm"
+calm=0
+while [ $calm -lt 4 ] || { [ $calm -lt 40 ] && ! told 2>/dev/null; }; do
+	calm=$((calm + 1))
+	round=$((round + 1))
+	"$estafette" run -i ../referee.id --time "$(at $round)" >>out 2>>err
+	player alice allied
+	player bob french
+done
+stop
+
+log_says() {
+	grep -c " $1\$" "$world/log"
+}
+echo "# $round rounds, referee killed $killed times," \
+	"$(grep -c '^== ' post.game) entries, $(wc -l <"$world/log") mails:" \
+	"$(log_says lost) lost, $(log_says twice) twice, $(log_says late) late," \
+	"$(log_says overtaken) overtaken"
+tap 'the game has ended' over || { tail -n 5 out err "$world/players.err"; }
+tap 'the referee was killed, and mails were lost' [ "$killed" -gt 5 -a \
+	"$(log_says lost)" -gt 2 ]
+tap 'it verifies at V3' prints 'agrees at V3' "$estafette" verify post.game \
+	-i ../referee.id
+"$estafette" reveal post.game -i ../referee.id --time "$(at $round)" >/dev/null
+tap '... for everybody, when the secret is revealed' prints 'agrees at V3' \
+	"$estafette" verify post.game
+tap 'each mail that was sent twice had the same Message-ID and bytes' \
+	$python "$world_py" check "$world/log"
+tap 'both players know that it is over' told
+tap 'nobody saw a traceback' fails grep -q Traceback "$world/players.err" \
+	"$world/server.err"
+tap_done

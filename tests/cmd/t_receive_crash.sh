@@ -1,0 +1,109 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# t_receive_crash.sh - receive ends at any call, or it fails: no mail is lost.
+#
+# As t_crash.sh: once undisturbed, then once for each call and each way in which
+# it can go wrong. Afterwards each mail is where it was or where it belongs, and
+# the same command once more leaves what the undisturbed run left.
+. "$srcdir/tests/lib/tap.sh"
+. "$srcdir/tests/lib/cmd.sh"
+trap 'rm -rf "$tmp"' EXIT
+tmp=$(pwd -P)
+# What looks for leaks wants to trace its process itself.
+ASAN_OPTIONS=${ASAN_OPTIONS:+$ASAN_OPTIONS:}detect_leaks=0
+export ASAN_OPTIONS
+. "$srcdir/tests/lib/crash.sh"
+. "$srcdir/tests/lib/game.sh"
+
+# base: a game, and four mails: orders, a question, orders that come too late
+# because of the first, and orders of nobody.
+mkdir base
+cd base || exit 1
+XDG_STATE_HOME=$tmp/base/state
+mv ../allied.txt ../french.txt .
+start w >../out 2>&1
+sed -i 's/^id = .*/&\nemail = player@example.org/' w.ini
+printf '[post]\nfrom = Referee <referee@example.org>\n' >>w.ini
+printf 'smtp = smtp://127.0.0.1:9\n' >>w.ini
+mkdir -p box/new box/cur box/tmp
+letter() {
+	printf 'From: a@example.net\nSubject: x\n\n'
+	cat
+}
+orders w allied >one.asc
+letter <one.asc >box/new/1
+echo 'When?' | letter >box/new/2
+sed 's/IN AR/AR IN/' allied.txt >other.txt
+orders w allied "$(cat other.txt)" | letter >box/new/3
+sed 's/^sig: ..../sig: AAAA/' one.asc | letter >box/new/4
+XDG_STATE_HOME=$tmp/run/state
+
+take() {
+	"$@" "$estafette" receive --maildir box --hold -i referee.id $at
+}
+take_fresh() {
+	fresh base
+}
+fresh base
+take inject --list "$tmp/take.list" -- >"$tmp/out" 2>&1
+cp -a "$tmp/run" "$tmp/done"
+went_well() {
+	[ "$(ls box/cur | tr '\n' ' ')" = '1:2,S 2:2,S 3:2,S 4:2,S ' ] &&
+		[ "$(grep -c '^== entry' w.game)" = 5 ] &&
+		[ "$(ls w.post/answers | wc -l)" = 1 ] &&
+		[ "$(ls .estafette/quarantine/new | tr '\n' ' ')" = '2 4 ' ]
+}
+tap 'the undisturbed run deals with four mails' went_well
+
+# Each mail is in new or in cur, and there only if its outcome is on the disk.
+take_left() {
+	for left in 1 2 3 4; do
+		[ -e "box/new/$left" ] || [ -e "box/cur/$left:2,S" ] || {
+			echo "mail $left is lost"
+			return 1
+		}
+	done
+	[ -e box/new/1 ] || cmp w.game "$tmp/done/w.game" || return 1
+	[ -e box/new/2 ] || [ -e .estafette/quarantine/new/2 ] || return 1
+	[ -e box/new/3 ] || diff -r w.post "$tmp/done/w.post"
+}
+
+# Nothing is asked for again, and nothing is refused that was carried out.
+take_again() {
+	take >"$tmp/out" 2>&1 || { cat "$tmp/out"; return 1; }
+	cmp w.game "$tmp/done/w.game" && diff -r w.post "$tmp/done/w.post" &&
+		diff -r box "$tmp/done/box" &&
+		diff -r .estafette/quarantine/new \
+			"$tmp/done/.estafette/quarantine/new" &&
+		[ -z "$(find . -name '*.tmp')" ]
+}
+turn=0
+for mode in kill ENOSPC; do
+	tap "receive with $mode at each call" try "$mode" "$turn" take
+	turn=$((turn + 1))
+done
+# A mail that cannot be read is overtaken by others, since nobody knows of which
+# game it is: then the other orders are carried out, and these come too late.
+take_left() {
+	for left in 1 2 3 4; do
+		[ -e "box/new/$left" ] || [ -e "box/cur/$left:2,S" ] || {
+			echo "mail $left is lost"
+			return 1
+		}
+	done
+	[ ! -e .estafette/quarantine/new/1 ] &&
+		[ ! -e .estafette/quarantine/new/3 ]
+}
+take_again() {
+	take >"$tmp/out" 2>&1 || { cat "$tmp/out"; return 1; }
+	[ "$(grep -c '^== entry' w.game)" = 5 ] &&
+		[ "$(ls w.post/answers | wc -l)" = 1 ] && diff -r box "$tmp/done/box" &&
+		diff -r .estafette/quarantine/new \
+			"$tmp/done/.estafette/quarantine/new"
+}
+tap 'receive with EIO at each call' try EIO "$turn" take
+for mode in always:ENOSPC always:EIO; do
+	tap "receive with $mode from each call on" try "$mode" "$turn" take
+	turn=$((turn + 1))
+done
+tap_done

@@ -1,0 +1,188 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# t_run.sh - receive, adjudicate, tick and mail in one go, for all games.
+. "$srcdir/tests/lib/tap.sh"
+. "$srcdir/tests/lib/cmd.sh"
+. "$srcdir/tests/lib/game.sh"
+. "$srcdir/tests/lib/post.sh"
+
+# run [OPTION...]: at the time that clock has set.
+run() {
+	"$estafette" run -i referee.id $at "$@"
+}
+
+server
+mkdir -p in/new in/cur in/tmp
+printf '[inbox]\nmaildir = in\n' >estafette.ini
+clock 12:00
+for name in one two; do
+	found $name 7
+	sed -i '/^days/a\
+remind = 48h 12h\
+grace = 24h\
+overdue = pass' $name.ini
+	post $name
+done
+tap 'the first run sends the invitations' prints 'sent: alice@example.org' run
+tap '... of both games to both players' sent 4
+tap 'a second one has nothing to do' quiet run
+tap '... and does nothing' sent 4
+
+for name in one two; do
+	drop alice@example.org <$name-allied.asc
+	drop bob@example.org <$name-french.asc
+done
+tap 'acceptances start the games' prints 'taken: one, french' run
+tap '... and the first reports go out' sent 8
+clock 13:00
+for name in one two; do
+	orders $name allied >$name.asc
+	drop alice@example.org <$name.asc
+done
+tap 'set-ups are carried out' prints 'taken: two, allied' run
+for name in one two; do
+	orders $name french >french.asc
+	drop bob@example.org <french.asc
+done
+tap '... of both sides' prints 'taken: one, french' run
+tap '... each answered by reports to both' sent 16
+tap '... which can be verified' prints 'agrees at V3 up to entry 5' \
+	"$estafette" verify one.game -i referee.id
+
+# -- refused and absent --
+printf 'attack A1 A2\n' >wrong.txt
+forge one.game allied alice.id wrong.txt >wrong.asc
+drop alice@example.org <wrong.asc
+tap 'what is wrong with orders is answered' prints 'refused: one, allied' run
+tap '... by one letter' sent 17
+echo 'absent 2026-11-26 to 2026-11-29' >away.txt
+"$estafette" seal two.reports/allied.asc away.txt -i alice.id >away.asc
+drop alice@example.org <away.asc
+tap 'an absence is noted, and the deadline moves at once' prints \
+	'two.game: entry 6: ruling extend allied' run
+tap '... the one is answered, the other told to both' sent 20
+tap '... once' quiet run
+tap '... and can be verified' prints 'agrees at V3 up to entry 6' \
+	"$estafette" verify two.game -i referee.id
+
+# -- the clock --
+clock 13:00 2026-11-25
+tap 'a reminder' prints 'Reminder: 48 hours left, Allied' run
+tap '... of one game' sent 21
+tap '... once' quiet run
+clock 07:00 2026-11-27
+tap 'a later one' prints 'Reminder: 6 hours left, Allied' run
+tap '... once' sent 22
+clock 13:30 2026-11-27
+tap 'in the grace nothing' quiet run
+clock 13:01 2026-11-28
+drop alice@example.org <one.asc
+run >told 2>&1
+tap 'orders of old are answered by the first report' grep -q \
+	'^again: one, allied, entry 4' told
+tap '... and at the end of the grace the turn is passed' grep -q \
+	'^one.game: entry 6: ruling pass allied' told
+tap '... in the same run, told to both, report and ruling' sent 27
+tap 'where nobody is overdue nothing is ruled' fails grep -q '^two' told
+tap '... once' quiet run
+
+# -- one broken game, a server that is away --
+cp two.game two.whole
+sed -i 's/^await: french/avait: french/' two.game
+orders one french end >french.asc
+drop bob@example.org <french.asc
+tap 'a broken game gives the status' status 4 run
+tap '... and stops no other' grep -q 'taken: one, french' "$tmp/.out"
+tap '... which is mailed' sent 29
+mv two.whole two.game
+kill "$sink" && wait "$sink" 2>/dev/null
+sink=
+orders one allied end >allied.asc
+drop alice@example.org <allied.asc
+tap 'without a mail server orders are carried out all the same' status 6 run
+tap '... and their mail waits' prints 'mail: 2 to be sent' "$estafette" status
+tap '... and is tried again, and waits' status 6 run
+server
+sed -i "s|^smtp = .*|smtp = smtp://127.0.0.1:$(cat "$tmp/port")|" ./*.ini
+tap '... until there is one' prints 'sent: bob@example.org' run
+tap '... both letters' sent 31
+tap '... once' quiet run
+
+# -- twice at once --
+orders one french end >french.asc
+drop bob@example.org <french.asc
+for i in 1 2 3; do
+	run >out.$i 2>&1 &
+	runs="$runs $!"
+done
+# shellcheck disable=SC2086 # the split is what is wanted
+wait $runs
+tap 'three runs at once take a mail once' [ "$(cat out.? |
+	grep -c 'taken: one, french')" = 1 ]
+run >/dev/null 2>&1
+tap '... and answer it once' sent 33
+tap '... and nothing is wrong' prints 'agrees at V3 up to entry 9' \
+	"$estafette" verify one.game -i referee.id
+
+# -- killed at any moment --
+orders one allied end >allied.asc
+drop alice@example.org <allied.asc
+delay=1
+killed=0
+while [ $delay -lt 40 ]; do
+	run >/dev/null 2>&1 &
+	victim=$!
+	sleep 0.00$delay
+	kill -9 $victim 2>/dev/null && killed=$((killed + 1))
+	wait $victim 2>/dev/null
+	delay=$((delay + 3))
+done
+# Who was killed may have left a child that is still sending.
+tries=0
+while [ $tries -lt 50 ]; do
+	tries=$((tries + 1))
+	run >/dev/null 2>&1 && ! "$estafette" status | grep -q 'to be sent' &&
+		break
+	sleep 0.1
+done
+tap "killed $killed times: carried out once" [ "$(grep -c '^== entry 10 orders' \
+	one.game)" = 1 ]
+tap '... the mailbox is empty' [ -z "$(ls in/new)" ]
+ids() {
+	for eml in "$tmp"/got/*.eml; do
+		tr -d '\r' <"$eml" | sed -n '/^$/q;s/^Message-I[dD]: //p'
+	done | sort -u | wc -l
+}
+# 35 letters of which one, the first report, was asked for once more.
+tap '... and each letter has arrived, under one Message-ID' [ "$(ids)" = 34 ]
+
+# -- spectators, and JSON --
+printf '[spectators]\nemails = carl@example.net, dora@example.net\ndelay = 1 turn\n' \
+	>>two.ini
+tap 'who looks on gets the newest that may be told' prints \
+	'sent: dora@example.net, [two] Entry 4, for those who look on' run
+tap '... once' quiet run
+orders two allied end >allied.asc
+drop alice@example.org <allied.asc
+tap '... and the next' prints 'carl@example.net, [two] Entry 5, for those' run
+# (Where an army has one artillery unit the arm, which is open, tells it.)
+no_unit_is_told() {
+	for eml in "$tmp"/got/*.eml; do
+		grep -q 'for those who look on' "$eml" || continue
+		tr -d '\r' <"$eml" | grep '^ *[0-9][0-9]* .* [0-9][0-9]*$' |
+			sed 's/AR/a/g' | grep -q '[( ][A-Z][A-Z][) ]' && return 1
+	done
+	return 0
+}
+tap '... and of the set-ups no unit' no_unit_is_told
+orders two french end >french.asc
+drop bob@example.org <french.asc
+tap '--json is one list of all that was done' sh -c '
+	"$0" run -i referee.id --json '"$at"' |
+	/usr/bin/python3 -c "
+import json, sys
+l = json.load(sys.stdin)
+assert any(x.get(\"result\") == \"sent\" for x in l), l
+assert len(l) >= 4, l"' "$estafette"
+tap 'no such folder' status 5 "$estafette" run nowhere -i referee.id
+tap_done

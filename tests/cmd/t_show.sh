@@ -1,0 +1,180 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# t_show.sh - boards, lists and folders are shown to those who may see them.
+. "$srcdir/tests/lib/tap.sh"
+. "$srcdir/tests/lib/cmd.sh"
+
+# A game that has just started, at its entry 3.
+keys referee alice bob
+cat >demo.ini <<INI
+[game]
+name = demo
+scenario = waterloo-basic
+[seat.allied]
+player = Alice
+id = $(cat ids/alice)
+email = alice@example.org
+[seat.french]
+player = Bob
+email = bob@example.org
+[post]
+from = Referee <referee@example.org>
+INI
+at='--time 2026-11-20T12:00:00Z'
+"$estafette" new demo.ini -i referee.id $at --entropy "$(entropy game)" \
+	>/dev/null 2>&1
+show() {
+	"$estafette" show "$@"
+}
+tap 'a game that has not started has no board' refuses 1 'has not started' \
+	show demo.game -i referee.id
+tap '... but it has seats' prints 'Bob, who has not accepted yet' \
+	show demo.game --public
+tap 'status names those who have not accepted' prints '  french (Bob)' \
+	"$estafette" status
+tap '... and the invitations that wait' prints 'mail: 2 to be sent' \
+	"$estafette" status
+cp demo.game young.game
+"$estafette" accept demo.game -s french -i bob.id -o bob.asc
+"$estafette" accept demo.game -s allied -i alice.id -o alice.asc
+"$estafette" adjudicate demo.game bob.asc alice.asc -i referee.id $at >/dev/null
+
+# Of a game.
+tap 'the referee sees all' prints 'retreat.french = ' \
+	show demo.game -i referee.id
+tap '... and what a seat may know' prints 'your army, for the' sh -c '
+	"$0" show demo.game -i referee.id --seat allied |
+	sed "s/YOUR ARMY/your army, for the/"' "$estafette"
+sees_no_other() {
+	show demo.game -i referee.id --seat allied >seen &&
+		! grep -q 'retreat.french\|French line of retreat' seen
+}
+tap '... which is not what is hidden from it' sees_no_other
+tap 'a player sees nothing of it' refuses 3 'its referee is' \
+	show demo.game -i alice.id
+tap 'without an identity there is a hint' refuses 5 '--public' show demo.game
+tap 'the public part needs none' prints 'entry 3: the game has started' \
+	show demo.game --public
+tap '... as JSON' prints '"kind":"start"' show demo.game --public --json
+public_at_one() {
+	show demo.game --public --entry 1 >public && ! grep -q 'entry 2' public &&
+		grep -q 'entry 1' public
+}
+tap '--entry shows it as it was' public_at_one
+tap 'an entry before the start' refuses 1 'has not started' \
+	show demo.game -i referee.id --entry 2
+tap 'an entry that is not there' refuses 1 'the last is 3' \
+	show demo.game -i referee.id --entry 4
+tap 'an entry that is no number' refuses 2 'not a number' \
+	show demo.game -i referee.id --entry x
+tap 'a seat that is not there' refuses 2 'no seat "red"' \
+	show demo.game -i referee.id --seat red
+tap 'the view of a seat as JSON' prints '"asked":3' \
+	show demo.game -i referee.id --seat allied --json
+tap 'public and seat' refuses 2 'exclude' show demo.game --public --seat allied
+sed 's/^await: allied 3/await: french 3/' demo.game >changed.game
+tap 'a changed game' refuses 3 'changed.game' show changed.game -i referee.id
+
+# Of a position.
+cat >position.ini <<'INI'
+[game]
+scenario = waterloo-basic
+[turn]
+number = 5
+seat = french
+[pieces]
+E4 = french cuirassiers weakened=1 weakened-on=4 known
+E7 = allied line-infantry
+L5 = prussian landwehr hidden
+[secret]
+retreat.allied = left
+INI
+line() {
+	show position.ini "$@" | grep -qxF "$line"
+}
+line=' 7   .    .    .    .  (IN)   .    .    .    .    .    .    .   7'
+tap 'all units are on the board' line
+line=' 5   .    .    .    .    .    .    .    .    .    .    .  [LW]  5'
+tap '... also those that nobody knows' line
+tap 'the rest is in the lists' prints 'retreat.allied = left' show position.ini
+line=' 7   .    .    .    .   (i)   .    .    .    .    .    .    .   7'
+tap 'a seat sees arms' line --seat french
+hides() {
+	show position.ini --seat french >seen && ! grep -q 'line of retreat is' seen
+}
+tap '... and no secret' hides
+tap 'a position has no entries' refuses 2 'is a position' \
+	show position.ini --entry 3
+echo 'E9 = french napoleonic' >>position.ini
+sed 's/^.secret./[pieces2]/' position.ini >bad.ini
+tap 'a bad position' refuses 4 'bad.ini:' show bad.ini
+{
+	printf '[game]\nscenario = waterloo-basic\n[pieces]\nE5 = french ney'
+	printf ' known%.0s' 1 2 3 4 5 6 7 8 9 10 11 12
+	echo ' asleep'
+} >long.ini
+tap 'the last word of a long line is read, too' refuses 4 \
+	'unknown flag "asleep"' show long.ini
+tap 'no file' refuses 5 'cannot open' show nope
+tap 'a folder' refuses 5 'is a directory' show ids
+
+# Of terrain.
+cat >terrain.ini <<'INI'
+[game]
+scenario = waterloo-expert
+[turn]
+number = 5
+seat = french
+[pieces]
+C5 = allied line-infantry
+C6 = allied line-infantry
+D5 = prussian landwehr
+D6 = allied rifles
+F7 = french cuirassiers
+[damage]
+papelotte = 4
+plancenoit = 1
+INI
+tells() {
+	show terrain.ini "$@" | tr '\n' ' ' | tr -s ' ' | grep -qF -e "$line"
+}
+line=' 6 . . #(i) #(i) . . . . . . . . 6'
+tap 'what stands in a building is seen to' tells --seat french
+line='no hits, the fourth destroys it; fortified by the Allies [W13.4]'
+tap '... and who has fortified it' tells --seat french
+line='fortified by you'
+tap '... to both' tells --seat allied
+line='Papelotte, building: I5 I6 J5 J6; destroyed'
+tap 'a ruin is told of, and no more drawn' tells --seat french
+line='Plancenoit, village: J2 J3 K2 K3; 1 hit, the fourth'
+tap 'a hit is counted' tells --seat french
+
+# Of a folder.
+mkdir folder empty
+cp demo.game demo.ini folder
+tap 'status tells who is awaited, and since when' \
+	prints 'allied (Alice): the set-up, since 2026-11-20T12:00:00Z' \
+	"$estafette" status folder
+tap '... and the mail that waits' prints 'mail: 4 to be sent' \
+	"$estafette" status folder
+tap '... as JSON' prints '"mail":{"failed":0,"waiting":4}' \
+	"$estafette" status folder --json
+mkdir folder/demo.post
+cat >folder/demo.post/journal <<'EOT'
+sent 2026-11-20T12:00:00Z a@example.org allied invitation
+sent 2026-11-20T12:00:00Z b@example.org allied report
+failed 2026-11-20T12:00:00Z c@example.org french report 550 no
+EOT
+tap 'what was sent does not wait' prints 'mail: 1 to be sent' \
+	"$estafette" status folder
+tap '... nor what was refused' prints 'mail: 1 refused for good' \
+	"$estafette" status folder
+tap 'a folder without games' silent "$estafette" status empty
+tap 'no folder' refuses 5 'cannot open the folder' "$estafette" status nope
+head -c 5000 demo.game >folder/broken.game
+others_too() {
+	! "$estafette" status folder >listed 2>.err &&
+		grep -q 'broken.game' .err && grep -q 'demo.game, entry 3' listed
+}
+tap 'a broken game does not hide the others' others_too
+tap_done

@@ -1,0 +1,143 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# t_verify.sh - what verify finds, at which level, and what it says.
+. "$srcdir/tests/lib/tap.sh"
+. "$srcdir/tests/lib/cmd.sh"
+. "$srcdir/tests/lib/game.sh"
+
+example=$srcdir/tests/example
+verify() {
+	"$estafette" verify "$@"
+}
+# says TEXT COMMAND...: it succeeds, and this is all it prints.
+says() {
+	says_text=$1
+	shift
+	status 0 "$@" || return 1
+	[ "$(cat "$tmp/.out")" = "$says_text" ] || {
+		cat "$tmp/.out"
+		return 1
+	}
+}
+# differs STATUS LEVEL ENTRY WHAT GAME [OPTION...]: verify finds that, and
+# says nothing else.
+differs() {
+	differs_want=$1
+	differs_first="difference: $2, entry $3: $4"
+	shift 4
+	differs_status=0
+	verify "$@" >"$tmp/.out" 2>"$tmp/.err" || differs_status=$?
+	cat "$tmp/.out" "$tmp/.err"
+	test "$differs_status" = "$differs_want" -a ! -s "$tmp/.err" &&
+		test "$(sed -n 1p "$tmp/.out")" = "$differs_first" &&
+		sed -n 2p "$tmp/.out" | grep -q '^  expected: .' &&
+		sed -n 3p "$tmp/.out" | grep -q '^  found:    .' &&
+		test "$(wc -l <"$tmp/.out")" = 3
+}
+# What is told of the example besides: it has a note and an extension, a
+# substitution, and a rewind.
+leeway="rulings directly before a question: 1 note, 1 extend before entry 10; \
+1 substitute before entry 14
+rewinds: entry 15 to entry 12
+These are no differences. They move the number of a question, and with it the
+dice of the answer: a referee who held orders back, or who knows a seat's chain,
+could have chosen among as many sets of rolls; see estafette-verify(1)."
+cut='entries after this one, if any, are not in this file'
+
+# The example of the protocol: rules that this build has not.
+head=59224f609ecb8e56319d121319a2b20bff07be6bfa2d979af80fdc7587727b57
+stopped='not resolved again: this build has no ruleset toy; see: estafette rules'
+tap 'the example agrees at V2, with the reason why not at V3' says \
+	"agrees at V2 up to entry 20, head $head
+$stopped
+$leeway" verify "$example/waterloo-42.game"
+tap '... with all blocks that anybody held' says \
+	"agrees at V2 up to entry 20, head $head
+$stopped
+$leeway" verify "$example/waterloo-42.game" "$example"/*.asc
+sed '/^== entry 20 /,$d' "$example/waterloo-42.game" >cut.game
+head=$(sed -n '/^== entry 20 /,$s/^prev: //p' "$example/waterloo-42.game")
+tap 'without the reveal it agrees at V0' says \
+	"agrees at V0 up to entry 19, head $head
+$cut
+$leeway" verify cut.game
+tap '... with held blocks at V1' says "agrees at V1 up to entry 19, head $head
+$cut
+$leeway" verify cut.game "$example"/*.asc
+tap '... with the referee at V2' says "agrees at V2 up to entry 19, head $head
+$cut
+$stopped
+$leeway" verify cut.game -i "$example/referee.identity"
+tap '... a player opens his dispatches' says \
+	"agrees at V1 up to entry 19, head $head
+$cut
+$leeway" verify cut.game "$example"/dispatch-*.asc -i "$example/bob.identity"
+sed '/^== entry 19 /,$d' cut.game >short.game
+tap 'a file that was cut is found by a head' differs 1 V0 18 --head \
+	short.game --head "$head"
+tap '... or by a held block' differs 1 V1 18 entry short.game \
+	"$example/dispatch-19-french.asc"
+tap 'a head that is in the file' status 0 verify cut.game --head "$head"
+tap 'a head that is none' refuses 2 '64 hexadecimal digits' \
+	verify cut.game --head 12ab
+tap '--json agrees' sh -c '"$0" verify --json "$1" | grep -q \
+	"^{\"agrees\":true,\"before-questions\":\[{\"entry\":10,\"extend\":1,\"note\":1},{\"entry\":14,\"substitute\":1}\],\"difference\":null,\"entry\":19,\"head\":\"$2\",\"level\":\"V0\",\"revealed\":false,\"rewinds\":\[{\"entry\":15,\"to\":12}\],\"stopped\":null}$"' \
+	"$estafette" cut.game "$head"
+tap '--json differs' sh -c '"$0" verify --json short.game --head "$1" >.out; \
+	test $? = 1 && grep -q "^{\"agrees\":false,.*\"difference\":{\"entry\":18,\"expected\":\"$1\",\"found\":\"[^\"]*\",\"level\":\"V0\",\"what\":\"--head\"}" .out' \
+	"$estafette" "$head"
+sed '/^== entry 10 /,/^sig/s/^time: 2026-11-01T11/time: 2026-11-01T12/' \
+	cut.game >time.game
+tap 'a changed entry is named' differs 3 V0 10 sig time.game
+
+# Grammar comes before what anybody signed, and that before the secret.
+sed '/^== entry 10 /,/^sig/s/^| seat: f/| seat: F/' cut.game >harmed.game
+tap 'a harmed block is malformed, whoever has not signed it' differs 4 form \
+	10 block harmed.game
+sed '/^== entry 6 /,/^sig/s/^time: 2026-11-01T/time: 2026-11-02T/' \
+	harmed.game >both.game
+tap '... also behind a changed entry' differs 4 form 10 block both.game
+sed 's/^game: .\{8\}/game: 01234567/' cut.game >other.game
+tap 'another id of the game is a difference, not a vault that stays shut' \
+	differs 3 V0 0 sig other.game -i "$example/referee.identity"
+tap '... without the referee, too' differs 3 V0 0 sig other.game
+
+# A game of this build.
+begin w42
+play w42 allied 'end'
+orders w42 french 'move E4 E5
+move E5 E6
+attack E6 E7' >fight.asc
+adjudicate w42.game fight.asc >/dev/null
+cp w42.reports/french.asc held.asc
+# A game by other rules than this build's, recorded before they changed.
+tap 'a game of waterloo 1 agrees at V2, with the reason why not at V3' says \
+	"agrees at V2 up to entry 5, head \
+692b205ad3463422a9fa172562d4fc492925eba1cee3d5c3961bf67e5b7a14e4
+not resolved again: the game is played by waterloo 1, this build plays waterloo \
+$(sed -n 's/^ruleset: waterloo //p' w42.game)" \
+	verify "$srcdir/tests/golden/waterloo-1.game"
+
+tap 'the referee verifies at V3' sh -c '"$0" verify w42.game -i referee.id |
+	grep -q "^agrees at V3 up to entry 7, head [0-9a-f]\{64\}$"' "$estafette"
+tap '... which has nothing else to tell' fails sh -c '"$0" verify w42.game \
+	-i referee.id | grep -e question -e rewind' "$estafette"
+tap 'by the identity in the environment' sh -c 'ESTAFETTE_IDENTITY=referee.id \
+	"$0" verify w42.game | grep -q "^agrees at V3 "' "$estafette"
+tap 'a player at V0' sh -c 'ESTAFETTE_IDENTITY=bob.id "$0" verify w42.game |
+	grep -q "^agrees at V0 "' "$estafette"
+rule w42.game finish french decisive --reason 'Agreed.' >/dev/null
+reveal w42.game >/dev/null
+tap 'everybody after the reveal' sh -c '"$0" verify w42.game |
+	grep -q "^agrees at V3 up to entry 9, head [0-9a-f]\{64\}$"' "$estafette"
+tap 'with what was held' sh -c '"$0" verify w42.game held.asc fight.asc \
+	w42-*.asc -i bob.id | grep -q "^agrees at V3 "' "$estafette"
+
+tap 'a held block of another game' differs 1 V1 0 orders \
+	w42.game "$example/orders-4.asc"
+
+sed '/^== entry 7 /,$d' w42.game >cut.game
+tap 'an end that was cut off agrees' status 0 verify cut.game
+tap '... but not with a held dispatch' differs 1 V1 6 entry cut.game held.asc
+tap '... nor with orders' differs 1 V1 6 orders cut.game fight.asc
+tap_done

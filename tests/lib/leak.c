@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: MIT */
+/* leak.c - tells what differs between two worlds, and whether it may. */
+#include "config.h"
+
+#include "lib/leak.h"
+
+#include <stdio.h>
+#include <string.h>
+
+bool leak_has(const struct pairs_side *s, enum wl_kind kind)
+{
+	struct str word = STR_INIT;
+	bool has;
+
+	str_addf(&word, "\nevent %d ", (int)kind);
+	has = strstr(str_text(&s->facts), word.s) ||
+	      str_starts(str_text(&s->facts), word.s + 1);
+	str_free(&word);
+	return has;
+}
+
+/* W18.4: the end opens everything. */
+static bool leak_over(const struct pairs_side *s)
+{
+	return leak_has(s, WL_EV_RESULT);
+}
+
+/* The kind of the event that a line of facts tells of, or -1. */
+static int leak_kind(const char *line)
+{
+	int kind;
+
+	return sscanf(line, "event %d", &kind) == 1 ? kind : -1;
+}
+
+static bool leak_either(int one, int two, enum wl_kind kind)
+{
+	return one == (int)kind || two == (int)kind;
+}
+
+/* W14.8: the other seat replies in one world only. */
+static bool leak_replies(int one, int two, const struct twin *t)
+{
+	return (t->hand || t->standing) && leak_either(one, two, WL_EV_CARD) &&
+	       leak_either(one, two, WL_EV_FIGHT);
+}
+
+/* W4.5, W14.9: cards that are shown when the seat's turn to choose comes; what
+ * the other's ranked list leaves. */
+static bool leak_chooses(const char *x, const struct twin *t)
+{
+	return t->prefer || (t->hand && (str_starts(x, "deck") ||
+					 str_starts(x, "discards")));
+}
+
+/* W16.1: the commanders-in-chief leave openly, wherever they stood. */
+static bool leak_chiefs(const char *x, const char *y)
+{
+	static const char form[] = "event %d by %*d at %*d order %d";
+	int one, two, first, second;
+
+	return sscanf(x, form, &one, &first) == 2 &&
+	       sscanf(y, form, &two, &second) == 2 && one == WL_EV_REMOVE &&
+	       two == one && first == 0 && second == 0;
+}
+
+/* W5.5: the other seat passes in one world only; what it could have done is its
+ * own secret. */
+static bool leak_passes(const char *x, const char *y, int seat)
+{
+	static const char form[] = "event %d by %d at %*d order %*d %d %d";
+	int one[4], two[4];
+
+	return sscanf(x, form, &one[0], &one[1], &one[2], &one[3]) == 4 &&
+	       sscanf(y, form, &two[0], &two[1], &two[2], &two[3]) == 4 &&
+	       memcmp(one, two, sizeof(one)) == 0 && one[0] == WL_EV_TURN &&
+	       one[1] == !seat;
+}
+
+bool leak_shows(const struct pairs_side *a, const struct pairs_side *b,
+		const struct twin *t, int seat)
+{
+	const char *x = str_text(&a->facts), *y = str_text(&b->facts);
+	int one, two;
+
+	while (strncmp(x, y, strcspn(x, "\n") + 1) == 0) {
+		x += strcspn(x, "\n") + 1;
+		y += strcspn(y, "\n") + 1;
+	}
+	one = leak_kind(x);
+	two = leak_kind(y);
+	return (leak_over(a) && leak_over(b)) ||
+	       leak_either(one, two, WL_EV_RESULT) ||
+	       leak_either(one, two, WL_EV_PLACE) ||
+	       (one == two && (one == WL_EV_FIGHT || one == WL_EV_SHOT ||
+			       one == WL_EV_REVEAL)) ||
+	       leak_replies(one, two, t) || leak_chooses(x, t) ||
+	       leak_chiefs(x, y) || leak_passes(x, y, seat);
+}

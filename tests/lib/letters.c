@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: MIT */
+/* letters.c - collects everything that a seat receives of a game. */
+#include "config.h"
+
+#include "lib/letters.h"
+
+#include "office/mailbag.h"
+#include "record/reports.h"
+#include "seal/mid.h"
+
+#include "base/mem.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void letters_must(int rc, const struct err *e)
+{
+	if (rc == 0)
+		return;
+	printf("# %s\n", e->text);
+	abort();
+}
+
+static void letters_reports(const struct table *t, int seat, struct str *out,
+			    struct blocks *held)
+{
+	static const char *const suffix[] = { "txt", "json", "asc" };
+	const struct reports_of of = { &t->r, &t->a.views, NULL };
+
+	for (int f = REPORTS_TEXT; f <= REPORTS_SEALED; f++) {
+		struct err e = { .code = ERR_NONE };
+		size_t from;
+
+		str_addf(out, "=== table.reports/%s.%s\n", table_seat(t, seat),
+			 suffix[f]);
+		from = out->len;
+		letters_must(reports_make(&of, (size_t)seat,
+					  (enum reports_format)f, out, &e),
+			     &e);
+		if (f != REPORTS_SEALED || !held)
+			continue;
+		held->v = mem_grow(held->v, &held->cap, held->n + 1,
+				   sizeof(*held->v));
+		held->v[held->n] = (struct blocks_one){ .kind = BLOCK_DISPATCH,
+							.text = STR_INIT };
+		str_addn(&held->v[held->n++].text, out->s + from,
+			 out->len - from);
+	}
+}
+
+static int letters_order(const void *a, const void *b)
+{
+	const struct outbox_entry *x = a, *y = b;
+
+	return strcmp(x->id, y->id);
+}
+
+/* As if everything before the last entry had been sent. */
+static void letters_sent(const struct table *t, struct outbox *box)
+{
+	uint32_t last = (uint32_t)t->r.file->count - 1;
+
+	*box = (struct outbox){ .n = 0 };
+	box->entries = mem_zalloc(2 * (last + 1) * sizeof(*box->entries));
+	for (uint32_t i = 0; i < last; i++) {
+		for (int seat = 0; seat < TABLE_SEATS; seat++) {
+			char id[MID_LEN + 1];
+			struct str full = STR_INIT;
+
+			mid_local(t->r.secret->mail_key, i, table_seat(t, seat),
+				  i ? "report" : "invitation", id);
+			str_addf(&full, "%s@example.org", id);
+			box->entries[box->n].word = OUTBOX_SENT;
+			box->entries[box->n++].id = str_take(&full);
+		}
+	}
+	qsort(box->entries, box->n, sizeof(*box->entries), letters_order);
+}
+
+/* Those of the seat, as they go to the post. */
+static void letters_of(const struct bag *all, const char *seat, struct str *out)
+{
+	struct bag own = { .letters = mem_array(all->n, sizeof(*own.letters)) };
+
+	for (size_t i = 0; i < all->n; i++)
+		if (str_eq(all->letters[i].seat, seat))
+			own.letters[own.n++] = all->letters[i];
+	bag_write(&own, out);
+	mem_free(own.letters); /* the letters are the other bag's */
+}
+
+static void letters_mail(const struct table *t, int seat, struct str *out)
+{
+	const struct answers none = { .n = 0 };
+	struct outbox box;
+	struct mailbag_from from = { .r = &t->r,
+				     .settings = t->founding.settings,
+				     .answers = &none,
+				     .box = &box };
+	struct err e = { .code = ERR_NONE };
+	struct bag bag = { .n = 0 };
+	size_t silent = 0;
+
+	letters_sent(t, &box);
+	letters_must(mailbag_fill(&from, &bag, &silent, &e), &e);
+	str_addf(out, "=== mail\n");
+	letters_of(&bag, table_seat(t, seat), out);
+	bag_free(&bag);
+	for (size_t i = 0; i < box.n; i++)
+		mem_free(box.entries[i].id);
+	mem_free(box.entries);
+}
+
+void letters_received(struct table *t, int seat, struct str *out,
+		      struct blocks *held)
+{
+	const struct entry *last = gamefile_last(t->r.file);
+
+	letters_reports(t, seat, out, held);
+	/* The start of a resumed game cannot be carried out again. */
+	if (last->kind != ENTRY_START)
+		letters_mail(t, seat, out);
+	str_add(out, "=== table.game\n");
+	table_text(t, out);
+}

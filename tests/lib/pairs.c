@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: MIT */
+/* pairs.c - two worlds that a seat may not tell apart: what is compared of them
+ * in every game. */
+#include "config.h"
+
+#include "lib/pairs.h"
+
+#include "lib/chance.h"
+
+#include "base/mem.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+void pairs_side_free(struct pairs_side *s)
+{
+	str_free(&s->now);
+	str_free(&s->then);
+	str_free(&s->facts);
+}
+
+void pairs_games(const unsigned *compared,
+		 void (*game)(struct table *t, uint64_t seed, unsigned pairs))
+{
+	struct table *t = mem_alloc(sizeof(*t)); /* large */
+	unsigned pairs = chance_number("ESTAFETTE_PAIRS",
+				       chance_long() ? PAIRS_LONG : PAIRS);
+
+	for (uint64_t seed = 1000; *compared < pairs; seed++)
+		game(t, seed, pairs);
+	mem_free(t);
+}
+
+void pairs_answer(const struct game *g, const struct world *w, int seat,
+		  const struct str *text, struct str *out)
+{
+	struct seen *s = g->observe(w, NULL, seat);
+	struct events forecast = EVENTS_INIT;
+	struct diags d = DIAGS_INIT;
+	struct orders *o =
+	    order_parse(str_text(text), text->len, g->language, &d);
+
+	(void)g->check(s, o, &d, &forecast);
+	diag_print(&d, "orders", out);
+	for (size_t i = 0; i < forecast.norders; i++)
+		str_addf(out, "%d %s\n", (int)forecast.orders[i].state,
+			 forecast.orders[i].text);
+	event_free(&forecast);
+	order_free(o);
+	diag_free(&d);
+	g->seen_free(s);
+}
+
+/* The part of a line around a place, at most a line of a terminal. */
+static void pairs_line(const char *name, const char *text, size_t at)
+{
+	size_t from = at;
+
+	while (from > 0 && at - from < 40 && text[from - 1] != '\n')
+		from--;
+	printf("# %s: %.*s\n", name,
+	       (int)(strcspn(text + at, "\n") + at - from < 70
+			 ? strcspn(text + at, "\n") + at - from
+			 : 70),
+	       text + from);
+}
+
+void pairs_leak(const char *what, const char *a, const char *b)
+{
+	size_t at = 0;
+
+	while (a[at] && a[at] == b[at])
+		at++;
+	printf("# LEAK: %s\n", what);
+	pairs_line("one", a, at);
+	pairs_line("two", b, at);
+	fail_msg("%s", what);
+}
+
+size_t pairs_same(const char *what, const struct str *a, const struct str *b)
+{
+	if (a->len != b->len || memcmp(a->s, b->s, a->len) != 0)
+		pairs_leak(what, str_text(a), str_text(b));
+	return a->len;
+}
+
+void pairs_tokens(const unsigned count[LETTERS_TOKENS])
+{
+	static const char *const kinds[] = { "heads", "view hashes",
+					     "hashes of boxes", "signatures",
+					     "boxes" };
+
+	for (int i = 0; i < LETTERS_TOKENS; i++) {
+		printf("# tokens for %s: %u\n", kinds[i], count[i]);
+		assert_true(count[i] > 0);
+	}
+}

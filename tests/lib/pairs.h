@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: MIT */
+/* pairs.h - two worlds that a seat may not tell apart: what is compared of them
+ * in every game. */
+#ifndef LIB_PAIRS_H
+#define LIB_PAIRS_H
+
+#include "lib/letters.h"
+
+#define PAIRS	   2000
+#define PAIRS_LONG 20000
+
+/* One of two worlds: what a seat gets of it. */
+struct pairs_side {
+	struct str now;	  /* with the position, before the orders */
+	struct str then;  /* with what they brought about */
+	struct str facts; /* what the rules open of that */
+	bool refused;
+};
+void pairs_side_free(struct pairs_side *s);
+
+/* Games from one seed after the other until as many pairs have been compared as
+ * are asked for: PAIRS, in the long run PAIRS_LONG, or $ESTAFETTE_PAIRS. */
+void pairs_games(const unsigned *compared,
+		 void (*game)(struct table *t, uint64_t seed, unsigned pairs));
+
+/* What a seat is answered to orders that it only tries out. */
+void pairs_answer(const struct game *g, const struct world *w, int seat,
+		  const struct str *text, struct str *out);
+
+/* Fails, and prints where the two begin to differ. */
+void pairs_leak(const char *what, const char *a, const char *b);
+
+/* Fails so if they differ at all; returns how many bytes were compared. */
+size_t pairs_same(const char *what, const struct str *a, const struct str *b);
+
+/* Prints how many tokens of each kind were put in; fails if none of one. */
+void pairs_tokens(const unsigned count[LETTERS_TOKENS]);
+
+#endif

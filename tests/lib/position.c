@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: MIT */
+/* position.c - a canonical position read again, for tests of any game. */
+#include "config.h"
+
+#include "lib/position.h"
+
+#include "base/mem.h"
+#include "kernel/scenario.h"
+#include "store/ini.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct turn *position_turn(const struct game *g, const struct reader *scenario,
+			   const char *position)
+{
+	struct err e = { .code = ERR_NONE };
+	struct reader *over =
+	    ini_read_text("position", position, strlen(position), &e);
+	struct reader *doc = reader_copy(scenario);
+	struct turn *t = NULL;
+
+	if (over) {
+		reader_merge(doc, over);
+		t = turn_load(g, doc, &e);
+	}
+	if (!t)
+		printf("# %s\n", e.text);
+	reader_free(over);
+	reader_free(doc);
+	return t;
+}
+
+/* Of the position alone, without what has just happened: as a text, and again
+ * from a tree. */
+static void position_view(const struct turn *t, int seat, char *out[2])
+{
+	struct seen *s = t->game->observe(t->world, NULL, seat);
+	struct teller teller;
+	size_t n;
+
+	teller_init(&teller, true, true);
+	t->game->tell(s, NULL, &teller);
+	out[0] = teller_take_text(&teller, &n);
+	out[1] = json_dumps(teller.tree, JSON_COMPACT | JSON_SORT_KEYS);
+	teller_free(&teller);
+	t->game->seen_free(s);
+}
+
+static const char *position_views(const struct turn *one,
+				  const struct turn *two)
+{
+	const char *fault = NULL;
+
+	for (int seat = 0; !fault && one->game->seats[seat]; seat++) {
+		char *a[2], *b[2];
+
+		position_view(one, seat, a);
+		position_view(two, seat, b);
+		if (strcmp(a[0], a[1]) != 0 || strcmp(b[0], b[1]) != 0)
+			fault = "a view is another as a text than as a tree";
+		else if (strcmp(a[0], b[0]) != 0)
+			fault = "a seat sees something else after loading";
+		for (int i = 0; i < 2; i++) {
+			free(a[i]);
+			free(b[i]);
+		}
+	}
+	return fault;
+}
+
+const char *position_fault(const struct turn *t, const struct reader *scenario,
+			   bool views)
+{
+	char *first = turn_position(t);
+	struct turn *loaded = position_turn(t->game, scenario, first);
+	char *again = loaded ? turn_position(loaded) : NULL;
+	const char *fault = NULL;
+
+	if (!loaded)
+		fault = "the position cannot be loaded";
+	else if (strcmp(first, again) != 0)
+		fault = "the position is another after loading";
+	else if (strlen(first) > SCENARIO_POSITION)
+		fault = "the position is too long";
+	else if (views)
+		fault = position_views(t, loaded);
+	turn_free(loaded);
+	mem_free(first);
+	mem_free(again);
+	return fault;
+}

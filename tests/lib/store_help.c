@@ -1,0 +1,176 @@
+/* SPDX-License-Identifier: MIT */
+/* store_help.c - what the tests of game files share. */
+#include "config.h"
+
+#include "lib/store_help.h"
+
+#include <stdio.h>
+
+#include "base/line.h"
+#include "base/mem.h"
+#include "seal/base64.h"
+
+const struct str *help_game(void)
+{
+	static struct str text = STR_INIT;
+
+	if (!text.s)
+		help_example("waterloo-42.game", &text);
+	return &text;
+}
+
+struct gamefile *help_parse(const struct str *text)
+{
+	struct err e;
+	struct gamefile *g = gamefile_parse("x.game", text->s, text->len, &e);
+
+	if (!g)
+		fail_msg("%s", e.text);
+	return g;
+}
+
+const char *help_verify(const struct str *text, const struct verify_by *by)
+{
+	static const struct verify_by nothing;
+	static char why[1200];
+	struct verify_result r;
+	struct gamefile *g;
+	struct err e;
+
+	why[0] = '\0';
+	g = gamefile_parse("x.game", text->s, text->len, &e);
+	if (!g) {
+		(void)snprintf(why, sizeof(why), "status %d, %s", (int)e.code,
+			       e.text);
+	} else if (verify_run(g, by ? by : &nothing, &r) < 0) {
+		(void)difference_err(&r.difference, "x.game", &e);
+		(void)snprintf(why, sizeof(why), "status %d, level %d, %s",
+			       (int)e.code, (int)r.difference.level, e.text);
+	}
+	gamefile_free(g);
+	return why;
+}
+
+void help_split(const struct str *text, struct help_lines *out)
+{
+	size_t cap = 0;
+	size_t entry_cap = 0;
+	uint32_t entry = 0;
+	struct line l;
+
+	*out = (struct help_lines){ NULL, NULL, 0 };
+	line_init(&l, text->s, text->len);
+	while (line_next(&l)) {
+		if (l.n > 9 && memcmp(l.s, "== entry ", 9) == 0)
+			entry = (uint32_t)strtoul(l.s + 9, NULL, 10);
+		out->v = mem_grow(out->v, &cap, out->n + 1, sizeof(*out->v));
+		out->entry = mem_grow(out->entry, &entry_cap, out->n + 1,
+				      sizeof(*out->entry));
+		out->v[out->n] = (struct span){ l.s, l.n + 1 };
+		out->entry[out->n++] = entry;
+	}
+}
+
+void help_split_free(struct help_lines *l)
+{
+	mem_free(l->v);
+	mem_free(l->entry);
+}
+
+/* Replaces the first `from` in s by `to`. */
+static void help_replace(struct str *s, const char *from, const char *to)
+{
+	struct str out = STR_INIT;
+	char *at = strstr(str_text(s), from);
+
+	assert_non_null(at);
+	str_addn(&out, s->s, (size_t)(at - s->s));
+	str_add(&out, to);
+	str_add(&out, at + strlen(from));
+	str_free(s);
+	*s = out;
+}
+
+/* Signs the body at [from, end) of out. */
+static void help_sign(size_t from, const struct identity *referee,
+		      struct str *out, uint8_t hash[HASH_LEN])
+{
+	uint8_t sig[SIGN_LEN];
+
+	hash_one("entry", out->s + from, out->len - from, hash);
+	sign_make(referee->sk, "entry-sig", hash, HASH_LEN, sig);
+	str_add(out, "sig: ");
+	base64_encode(sig, sizeof(sig), out);
+	str_addc(out, '\n');
+}
+
+void help_sign_again(const struct str *text, uint32_t index, struct str *out)
+{
+	struct identity *referee = help_identity("referee");
+	char hex[2 * HASH_LEN + 1];
+	uint8_t hash[HASH_LEN];
+	struct help_lines l;
+	size_t from = 0;
+
+	str_clear(out);
+	help_split(text, &l);
+	for (size_t i = 0; i < l.n; i++) {
+		if (span_starts(l.v[i], "== entry"))
+			from = out->len;
+		if (l.entry[i] > index && span_starts(l.v[i], "prev: ")) {
+			hex_encode(hex, hash, HASH_LEN);
+			str_addf(out, "prev: %s\n", hex);
+		} else if (l.entry[i] >= index &&
+			   span_starts(l.v[i], "sig: ")) {
+			help_sign(from, referee, out, hash);
+		} else {
+			str_addn(out, l.v[i].s, l.v[i].n);
+		}
+	}
+	help_split_free(&l);
+	identity_free(referee);
+}
+
+void help_forge(const struct help_forgery *f, struct str *out)
+{
+	struct gamefile *g = help_parse(help_game());
+	struct str text = STR_INIT;
+	struct str part = STR_INIT;
+
+	str_add(&text, GAMEFILE_FIRST);
+	for (uint32_t i = 0; i < g->count; i++) {
+		str_clear(&part);
+		str_addn(&part, g->entries[i].text.s, g->entries[i].text.n);
+		if (i == f->index)
+			help_replace(&part, f->from, f->to);
+		str_addn(&text, part.s, part.len);
+	}
+	help_sign_again(&text, f->index, out);
+	str_free(&part);
+	str_free(&text);
+	gamefile_free(g);
+}
+
+struct ledger *help_after(uint32_t n)
+{
+	struct gamefile *g = help_parse(help_game());
+	struct ledger *l = ledger_new(g);
+	struct err e;
+
+	assert_ok(ledger_advance(l, n, LEDGER_TRUST, &e), e);
+	/* What comes later has not been written. */
+	while (g->count > n) {
+		g->count--;
+		mem_free(g->entries[g->count].awaits);
+		mem_free(g->entries[g->count].views);
+	}
+	return l;
+}
+
+void help_done_with(struct ledger *l)
+{
+	struct gamefile *g = l->g;
+
+	ledger_free(l);
+	gamefile_free(g);
+}

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: MIT */
+/* words.h - what is said to orders, for tests. */
+#ifndef LIB_WORDS_H
+#define LIB_WORDS_H
+
+#include "base/str.h"
+
+/* Gives `orders` to the seat that the position waits for; what is said to them
+ * is appended to out, as diag_print() does with the file name "o". The position
+ * begins with a line that names its scenario; no order may need a roll. */
+void words_read(const char *position, const char *orders, struct str *out);
+
+#endif

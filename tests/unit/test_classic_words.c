@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: MIT */
+/* test_classic_words.c - all that a player of classic reads when a set-up is
+ * refused, and nothing that is not sure. */
+#include "config.h"
+
+#include "lib/words.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static const char setup[] = "classic-training\n[turn]\nphase = setup\n";
+
+/* The training army is F B B M 5 3 3 2 2 S. */
+#define ROW1 "F B B M 5 3 3 2 2 S\n"
+#define ROW2 ". . . . . . . . . .\n"
+
+static void assert_says(const char *orders, const char *want)
+{
+	struct str out = STR_INIT;
+
+	words_read(setup, orders, &out);
+	assert_string_equal(str_text(&out), want);
+	str_free(&out);
+}
+
+static void a_code_is_shown_as_it_was_typed(void **state)
+{
+	(void)state;
+	assert_says("setup\n" ROW2 ROW2 ROW2 "F B B M 5 3 3 2 2 X\nend setup",
+		    "o:5:19: error: no unit of your army has the code \"X\" "
+		    "[C7.3]\n");
+	assert_says("Place OFFICER A1",
+		    "o:1:7: error: unknown unit \"OFFICER\" [C7.3]\n");
+	assert_says("Frob A1", "o:1:1: error: unknown order \"Frob\" [C7.3]\n");
+	assert_says("place spy Ax",
+		    "o:1:11: error: \"Ax\" is no square; squares are written "
+		    "E4 [C7.3]\n");
+}
+
+static void what_is_too_much_is_told_beside_faults_of_form(void **state)
+{
+	(void)state;
+	assert_says("setup\n" ROW2 ROW2 ". . . M . . . . . ?\n" ROW1
+		    "end setup",
+		    "o:1:1: error: 1 marshal too many: 2 placed, the army has "
+		    "1 [C1.3 C1.2]\n"
+		    "o:4:19: error: no unit of your army has the code \"?\" "
+		    "[C7.3]\n");
+}
+
+static void what_is_missing_may_be_what_cannot_be_read(void **state)
+{
+	(void)state;
+	assert_says("setup\n" ROW2 ROW2 ROW2 "F B B M 5 3 3 2 . .\nend setup\n"
+		    "palce spy A2",
+		    "o:7:1: error: unknown order \"palce\"; did you mean "
+		    "place? [C7.3]\n");
+	assert_says("setup\n" ROW2 ROW2 ROW2 "F B B M 5 3 3 2 . S\nend setup",
+		    "o:1:1: error: 1 scout missing: 1 placed, the army has 2 "
+		    "[C1.3 C1.2]\n");
+}
+
+static void squares_are_judged_beside_faults_of_form(void **state)
+{
+	(void)state;
+	assert_says("place flag A1\nplace bomb A1\nplace spy A5\nfrob",
+		    "o:2:1: error: A1 holds a piece already [C1.4]\n"
+		    "o:3:1: error: A5 is not in your home rows (1 to 4) "
+		    "[C1.4]\n"
+		    "o:4:1: error: unknown order \"frob\" [C7.3]\n");
+}
+
+/* Nobody knows where the letters of such a row belong. */
+static void a_row_of_the_wrong_length_counts_for_nothing(void **state)
+{
+	(void)state;
+	assert_says("setup\n" ROW2 ROW2 "M M M . . . . . .\n" ROW1
+		    "end setup\nplace marshal A2",
+		    "o:1:1: error: 1 marshal too many: 2 placed, the army has "
+		    "1 [C1.3 C1.2]\n"
+		    "o:4:1: error: this row has 9 squares; it needs 10, with . "
+		    "for an empty one [C7.3]\n");
+	assert_says("setup\n" ROW2 ROW2 "M M M . . . . . .\xff .\n" ROW1
+		    "end setup",
+		    "o:4:18: error: this byte is not UTF-8 [C7.3]\n");
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(a_code_is_shown_as_it_was_typed),
+		cmocka_unit_test(
+		    what_is_too_much_is_told_beside_faults_of_form),
+		cmocka_unit_test(what_is_missing_may_be_what_cannot_be_read),
+		cmocka_unit_test(squares_are_judged_beside_faults_of_form),
+		cmocka_unit_test(a_row_of_the_wrong_length_counts_for_nothing),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

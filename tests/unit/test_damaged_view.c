@@ -1,0 +1,230 @@
+/* SPDX-License-Identifier: MIT */
+/* test_damaged_view.c - damaged views: each is read or refused, nothing breaks. */
+#include "config.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "lib/sample.h"
+
+#define ROUNDS 400 /* of each position */
+
+/* What the seat on turn is told. */
+static json_t *view_of(const struct sample *sample, int *seat)
+{
+	struct turn *t = sample_turn(sample, NULL);
+	json_t *view;
+
+	assert_non_null(t);
+	*seat = sample_seat(t);
+	view = turn_view(t, *seat);
+	turn_free(t);
+	return view;
+}
+
+/* Whether the view can be read; if not, why. */
+static bool hears(const struct sample *sample, json_t *view, int seat,
+		  struct err *e)
+{
+	struct turn_set set = { seat, sample->orders, strlen(sample->orders) };
+	struct events forecast = EVENTS_INIT;
+	struct diags d = DIAGS_INIT;
+	int rc;
+
+	*e = (struct err){ .code = ERR_NONE };
+	rc = turn_check(sample->game, view, &set, &d, &forecast, e);
+	diag_free(&d);
+	event_free(&forecast);
+	return rc == 0;
+}
+
+static uint64_t seed;
+
+static unsigned chance(unsigned n)
+{
+	seed = seed * 6364136223846793005ULL + 1442695040888963407ULL;
+	return (unsigned)(seed >> 33) % n;
+}
+
+static json_t *many(void)
+{
+	json_t *all = json_object();
+
+	for (unsigned i = 0; i < 5000; i++) {
+		char key[16];
+
+		(void)snprintf(key, sizeof(key), "u%u", i);
+		(void)json_object_set_new(all, key, json_integer(i));
+	}
+	return all;
+}
+
+static json_t *another(void)
+{
+	static const char *const words[] = { "",	"A1",	"Z26",
+					     "AA1",	"red",	"french",
+					     "setup",	"10",	"-1",
+					     "marshal", "wood", "hussars" };
+	static const json_int_t numbers[] = { 0,    -1,	       1,	 64,
+					      9999, INT64_MAX, INT64_MIN };
+
+	switch (chance(6)) {
+	case 0:
+		return json_null();
+	case 1:
+		return json_integer(numbers[chance(7)]);
+	case 2:
+		return json_array();
+	case 3:
+		return many();
+	default:
+		return json_string(words[chance(12)]);
+	}
+}
+
+/* Another value, none, or one more of the same in its place. */
+static void damage_member(json_t *o, const char *key, json_t *value)
+{
+	switch (chance(3)) {
+	case 0:
+		(void)json_object_del(o, key);
+		return;
+	case 1:
+		(void)json_object_set_new(o, "another", json_deep_copy(value));
+		return;
+	default:
+		(void)json_object_set_new(o, key, another());
+	}
+}
+
+static void damage_entry(json_t *list, size_t i, json_t *value)
+{
+	if (chance(3)) {
+		(void)json_array_set_new(list, i, another());
+		return;
+	}
+	for (int k = 0; k < 700; k++)
+		(void)json_array_append_new(list, json_deep_copy(value));
+}
+
+/* Goes down to some place. */
+static void damage(json_t *at)
+{
+	size_t n =
+	    json_is_object(at) ? json_object_size(at) : json_array_size(at);
+	void *it = json_object_iter(at);
+	unsigned which = n ? chance((unsigned)n) : 0;
+	json_t *value;
+
+	if (!n)
+		return;
+	for (unsigned i = 0; it && i < which; i++)
+		it = json_object_iter_next(at, it);
+	value = it ? json_object_iter_value(it) : json_array_get(at, which);
+	if (json_is_object(value) || json_is_array(value)) {
+		if (chance(4)) {
+			damage(value);
+			return;
+		}
+	}
+	if (it)
+		damage_member(at, json_object_iter_key(it), value);
+	else
+		damage_entry(at, which, value);
+}
+
+static void damaged_views_are_read_or_refused(void **state)
+{
+	unsigned refused = 0;
+
+	(void)state;
+	for (size_t i = 0; i < samples_count; i++) {
+		int seat;
+		json_t *view = view_of(&samples[i], &seat);
+
+		for (unsigned k = 0; k < ROUNDS; k++) {
+			json_t *copy = json_deep_copy(view);
+			struct err e;
+
+			seed = i * ROUNDS + k;
+			for (unsigned times = 1 + chance(3); times; times--)
+				damage(copy);
+			if (!hears(&samples[i], copy, seat, &e)) {
+				assert_int_equal(e.code, ERR_FORMAT);
+				refused++;
+			}
+			json_decref(copy);
+		}
+		json_decref(view);
+	}
+	assert_in_range(refused, samples_count * ROUNDS / 20,
+			samples_count * ROUNDS);
+}
+
+static void whole_views_are_read(void **state)
+{
+	(void)state;
+	for (size_t i = 0; i < samples_count; i++) {
+		struct err e;
+		int seat;
+		json_t *view = view_of(&samples[i], &seat);
+
+		if (!hears(&samples[i], view, seat, &e))
+			fail_msg("%s: %s", samples[i].scenario, e.text);
+		json_decref(view);
+	}
+}
+
+/* More than there is room for: nothing behind the room is looked at. */
+static void a_list_of_units_that_is_too_long_is_refused(void **state)
+{
+	(void)state;
+	for (size_t i = 0; i < samples_count; i++) {
+		struct err e;
+		int seat;
+		json_t *view = view_of(&samples[i], &seat);
+
+		(void)json_object_set_new(view, "units", many());
+		assert_false(hears(&samples[i], view, seat, &e));
+		assert_string_equal(
+		    e.text, "the report's list of units cannot be read");
+		json_decref(view);
+	}
+}
+
+static void a_tile_off_the_board_is_refused(void **state)
+{
+	(void)state;
+	for (size_t i = 0; i < samples_count; i++) {
+		struct err e;
+		int seat;
+		json_t *view = view_of(&samples[i], &seat);
+		json_t *tiles =
+		    json_object_get(json_object_get(view, "board"), "tiles");
+		json_t *squares =
+		    json_object_get(json_array_get(tiles, 0), "squares");
+
+		(void)json_array_append_new(squares, json_string("Z26"));
+		assert_int_equal(hears(&samples[i], view, seat, &e),
+				 json_array_size(tiles) == 0);
+		json_decref(view);
+	}
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(whole_views_are_read),
+		cmocka_unit_test(a_list_of_units_that_is_too_long_is_refused),
+		cmocka_unit_test(a_tile_off_the_board_is_refused),
+		cmocka_unit_test(damaged_views_are_read_or_refused),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

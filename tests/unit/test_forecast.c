@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: MIT */
+/* test_forecast.c - what a player is told beforehand of his orders is what comes
+ * of them. */
+#include "config.h"
+
+#include "lib/position.h"
+
+#include "games/waterloo/public/legal.h"
+#include "games/waterloo/public/seen.h"
+#include "games/waterloo/waterloo.h"
+
+#include "base/str.h"
+#include "kernel/scenario.h"
+#include "store/scenario.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+struct forecast_case {
+	const char *scenario;
+	const char *position;
+	int seat;
+	const char *orders;
+	const char *states; /* of each line: done, void, ... */
+};
+
+static void forecast_states(const struct turn *t, const struct forecast_case *c,
+			    struct str *out)
+{
+	struct seen *s = t->game->observe(t->world, NULL, c->seat);
+	struct events forecast = EVENTS_INIT;
+	struct str text = STR_INIT;
+	struct diags d = DIAGS_INIT;
+	struct orders *o;
+
+	str_add(&text, c->orders);
+	o = order_parse(text.s, text.len, &wl_language, &d);
+	assert_int_equal(wl_check(s, o, &d, &forecast), 0);
+	for (size_t i = 0; i < forecast.norders; i++)
+		str_addf(out, "%s%s", i ? " " : "",
+			 event_state_name(forecast.orders[i].state));
+	event_free(&forecast);
+	order_free(o);
+	diag_free(&d);
+	str_free(&text);
+	wl_seen_free(s);
+}
+
+static void forecast_says(const struct forecast_case *c)
+{
+	struct err e = { .code = ERR_NONE };
+	struct scenario *s = scenario_load(NULL, NULL, c->scenario, &e);
+	struct str states = STR_INIT;
+	struct turn *t;
+
+	assert_non_null(s);
+	t = position_turn(&waterloo_game, s->doc, c->position);
+	assert_non_null(t);
+	forecast_states(t, c, &states);
+	assert_string_equal(str_text(&states), c->states);
+	turn_free(t);
+	scenario_free(s);
+	str_free(&states);
+}
+
+static void a_card_with_a_prussian_is_a_prussian_action(void **state)
+{
+	(void)state;
+	/* W14.10, W12.6: then the Allied one is still owed. */
+	forecast_says(&(struct forecast_case){
+	    .scenario = "waterloo-standard",
+	    .position = "[turn]\nnumber = 14\nseat = allied\n"
+			"[pieces]\nA1 = french chasseurs\n"
+			"A10 = allied hussars\nB10 = allied hussars\n"
+			"L5 = prussian landwehr\n"
+			"[cards]\nallied = initiative\n",
+	    .seat = WL_SEAT_ALLIED,
+	    .orders = "card initiative: move L5 K5, move A10 A9\n"
+		      "move B10 B9\nmove B9 B8\nmove B8 B7\nmove B7 B6\n",
+	    .states = "done done done done void" });
+	forecast_says(&(struct forecast_case){
+	    .scenario = "waterloo-standard",
+	    .position = "[turn]\nnumber = 14\nseat = allied\n"
+			"[pieces]\nA1 = french chasseurs\n"
+			"A10 = allied hussars\nB10 = allied hussars\n"
+			"L5 = prussian landwehr\n"
+			"[cards]\nallied = initiative\n",
+	    .seat = WL_SEAT_ALLIED,
+	    .orders = "card initiative: move L5 K5\nend\n",
+	    .states = "done void" });
+}
+
+/* W12.2: in a French turn 13 that comes first, too. */
+static void nobody_can_say_what_a_hidden_piece_may_attack(void **state)
+{
+	struct err e = { .code = ERR_NONE };
+	struct scenario *sc =
+	    scenario_load(NULL, NULL, "waterloo-expert-full", &e);
+	struct turn *t;
+	struct seen *s;
+
+	(void)state;
+	assert_non_null(sc);
+	t = position_turn(&waterloo_game, sc->doc,
+			  "[turn]\nnumber = 13\nprussians = come\n"
+			  "[pieces]\nL5 = prussian landwehr hidden\n"
+			  "A1 = french napoleon\nB1 = french ney\n"
+			  "A10 = allied wellington\nB10 = allied uxbridge\n");
+	assert_non_null(t);
+	s = t->game->observe(t->world, NULL, WL_SEAT_ALLIED);
+	assert_false(wl_piece_can(
+	    &s->field, board_square(&s->map->board, 11, 4), WL_ATTACK));
+	wl_seen_free(s);
+	turn_free(t);
+	scenario_free(sc);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(nobody_can_say_what_a_hidden_piece_may_attack),
+		cmocka_unit_test(a_card_with_a_prussian_is_a_prussian_action),
+	};
+
+	return cmocka_run_group_tests_name("forecast", tests, NULL, NULL);
+}

@@ -1,0 +1,413 @@
+/* SPDX-License-Identifier: MIT */
+/* test_leak.c - two worlds that differ only in what a seat may not know give
+ * it the same bytes. */
+#include "config.h"
+
+#include "lib/arena.h"
+#include "lib/leak.h"
+#include "lib/letters.h"
+#include "lib/twin.h"
+
+#include "games/waterloo/waterloo.h"
+
+#include "base/mem.h"
+#include "kernel/writer.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#define PROBES	    8
+#define PAIRS_EVERY 20 /* percent of sets at which a pair is made */
+
+/* What was compared in all. */
+static struct {
+	unsigned pairs, near, probes, setups;
+	unsigned other;			 /* the other seat is told another */
+	unsigned own, theirs;		 /* sets carried out alike in both */
+	unsigned refused, apart;	 /* not: refused in one, or it shows */
+	unsigned fights, shots, entries; /* in those that were alike */
+	unsigned units, lines, waits, reserves, holds;
+	unsigned hands, standings, prefers, removed, drafts, pursuits;
+	unsigned long bytes;
+	unsigned tokens[LETTERS_TOKENS];
+} leak;
+
+static void leak_view(const struct world *w, int seat, struct str *out)
+{
+	struct seen *s = wl_observe(w, NULL, seat);
+	struct teller t;
+
+	teller_init(&t, true, false);
+	wl_tell(s, NULL, &t);
+	str_addn(out, t.text.s, t.text.len);
+	teller_free(&t);
+	wl_seen_free(s);
+}
+
+static void leak_probe(struct bot *b, const struct world *one,
+		       const struct world *two, int seat)
+{
+	struct str text = STR_INIT, a = STR_INIT, c = STR_INIT;
+	struct seen *s = wl_observe(one, NULL, seat);
+
+	bot_probe(b, s, &text);
+	wl_seen_free(s);
+	pairs_answer(&waterloo_game, one, seat, &text, &a);
+	pairs_answer(&waterloo_game, two, seat, &text, &c);
+	leak.probes++;
+	leak.bytes += pairs_same("the answer to a probe", &a, &c);
+	str_free(&text);
+	str_free(&a);
+	str_free(&c);
+}
+
+/* The seat's side, by way of a real record: everything that it receives when
+ * the game stands so, and when the orders have been carried out. */
+struct leak_run {
+	struct table *t;
+	const struct open *o;
+	int seat;
+	const struct str *first; /* the awaited seat begins with it */
+	const struct twin *twin;
+};
+
+static void leak_orders(const struct leak_run *run, const struct str *orders,
+			struct blocks *held, struct pairs_side *out)
+{
+	struct table *t = run->t;
+	struct turn_set set = { arena_awaited(t->turn), str_text(orders),
+				orders->len };
+	struct open_tale tale = { { STR_INIT, STR_INIT } };
+	struct open o = *run->o;
+	struct diags wrong = DIAGS_INIT;
+
+	out->refused = !table_orders(t, set.seat, orders, &wrong);
+	if (!out->refused) {
+		letters_received(t, run->seat, &out->then, held);
+		open_orders(&o, t->turn, &set, &tale);
+		str_add(&out->facts, str_text(&tale.seat[run->seat]));
+		str_add(&out->facts, "--\n");
+		open_facts(&o, t->turn->world, run->seat, &out->facts);
+	}
+	diag_free(&wrong);
+	open_tale_free(&tale);
+}
+
+static void leak_side(const struct leak_run *run, const struct world *w,
+		      const struct str *orders, struct pairs_side *out)
+{
+	struct writer position = WRITER_INIT;
+	struct blocks held = { .n = 0 };
+
+	*out = (struct pairs_side){ .refused = false };
+	wl_save(w, &position);
+	table_resume(run->t, str_text(&position.text));
+	letters_received(run->t, run->seat, &out->now, &held);
+	leak_orders(run, orders, &held, out);
+	letters_mask(run->t, &held, &out->now, leak.tokens);
+	if (!out->refused)
+		letters_mask(run->t, &held, &out->then, leak.tokens);
+	if (leak.pairs % 50 == 0) {
+		struct str why = STR_INIT;
+
+		if (!table_genuine(run->t, run->seat, &held, &why))
+			fail_msg("%s", why.s);
+	}
+	blocks_free(&held);
+	writer_free(&position);
+}
+
+static void leak_count(const struct pairs_side *s, bool own)
+{
+	*(own ? &leak.own : &leak.theirs) += 1;
+	leak.fights += leak_has(s, WL_EV_FIGHT);
+	leak.shots += leak_has(s, WL_EV_SHOT);
+	leak.entries += leak_has(s, WL_EV_ENTER);
+}
+
+/* Both have been carried out. */
+static void leak_compare(const struct leak_run *run, const struct pairs_side *a,
+			 const struct pairs_side *b, bool own)
+{
+	if (strcmp(str_text(&a->facts), str_text(&b->facts)) == 0) {
+		leak_count(a, own);
+		leak.bytes += pairs_same("what the seat receives after orders",
+					 &a->then, &b->then);
+		return;
+	}
+	leak.apart++;
+	if (own && !leak_shows(a, b, run->twin, run->seat)) {
+		pairs_leak("own orders fare by what is hidden",
+			   str_text(&a->facts), str_text(&b->facts));
+	}
+}
+
+/* What the oracle says of both is the same, or this is no pair. */
+static void leak_fair(const struct leak_run *run, const struct world *one,
+		      const struct world *two)
+{
+	struct str a = STR_INIT, b = STR_INIT;
+
+	open_facts(run->o, one, run->seat, &a);
+	open_facts(run->o, two, run->seat, &b);
+	assert_string_equal(a.s, b.s);
+	str_free(&a);
+	str_free(&b);
+	leak_view(one, !run->seat, &a);
+	leak_view(two, !run->seat, &b);
+	leak.other += strcmp(a.s, b.s) != 0;
+	str_free(&a);
+	str_free(&b);
+}
+
+static void leak_both(const struct leak_run *run, struct bot *b,
+		      const struct world *one, const struct world *two)
+{
+	int awaited = one->field.seat;
+	struct seen *s = wl_observe(one, NULL, awaited);
+	struct seen *z = wl_observe(two, NULL, awaited);
+	struct twin_orders orders;
+	struct pairs_side x, y;
+
+	twin_orders(b, &(struct twin_seen){ s, z, run->first }, run->seat,
+		    &orders);
+	leak_side(run, one, &orders.one, &x);
+	leak_side(run, two, &orders.two, &y);
+	leak.bytes += pairs_same("what the seat receives", &x.now, &y.now);
+	if (awaited == run->seat)
+		assert_int_equal(x.refused, y.refused);
+	if (x.refused || y.refused)
+		leak.refused++;
+	else
+		leak_compare(run, &x, &y, awaited == run->seat);
+	pairs_side_free(&x);
+	pairs_side_free(&y);
+	twin_orders_free(&orders);
+	wl_seen_free(s);
+	wl_seen_free(z);
+}
+
+static void leak_tally(const struct twin *twin, const struct world *w)
+{
+	leak.pairs++;
+	leak.near += twin->near > 0;
+	leak.units += twin->units > 0;
+	leak.lines += twin->line;
+	leak.waits += twin->waiting;
+	leak.reserves += twin->reserve;
+	leak.holds += twin->hold;
+	leak.hands += twin->hand;
+	leak.standings += twin->standing;
+	leak.prefers += twin->prefer;
+	leak.removed += twin->removed;
+	leak.drafts += w->field.phase == WL_DRAFTING;
+	leak.pursuits += w->field.phase == WL_PURSUIT;
+	leak.setups += w->field.phase == WL_SETUP;
+}
+
+/* A gun whose shot would tell of light infantry that was never seen. */
+static bool leak_shoots(const struct world *w, const struct open *o, int sq)
+{
+	const struct wl_field *f = &w->field;
+	const struct wl_act a = { .verb = WL_FIRE,
+				  .way = { sq },
+				  .nway = 1,
+				  .target = BOARD_NONE,
+				  .tile = WL_NO_TILE };
+	struct wl_aim aim;
+	struct wl_why why;
+
+	return wl_mine(f, f->seat, sq) && f->at[sq].arm == WL_ARTILLERY &&
+	       wl_aim(f, &a, &aim, &why) &&
+	       f->at[aim.square].class == WL_LIGHT_INFANTRY &&
+	       !o->at[aim.square].unit;
+}
+
+/* Orders that come seldom by chance, and would tell what nobody has seen. */
+static void leak_first(const struct world *w, const struct open *o,
+		       struct str *out)
+{
+	const struct wl_field *f = &w->field;
+	bool looks = f->seat == WL_SEAT_FRENCH &&
+		     f->hand[f->seat][WL_RECONNAISSANCE] > 0;
+
+	for (int sq = 0; f->phase == WL_PLAY && !out->len &&
+			 sq < board_count(&w->map->board);
+	     sq++) {
+		char name[BOARD_NAME];
+
+		board_name(&w->map->board, sq, name);
+		if (leak_shoots(w, o, sq))
+			str_addf(out, "try fire %s\n", name);
+		else if (looks && o->at[sq].hidden) /* W12.2 */
+			str_addf(out, "try card reconnaissance %s\n", name);
+	}
+}
+
+/* Prussians that their own seat has not learned (W12.2). */
+static bool leak_hidden(const struct world *w, const struct open *o)
+{
+	for (int sq = 0; sq < board_count(&w->map->board); sq++)
+		if (o->at[sq].hidden)
+			return true;
+	return false;
+}
+
+static bool leak_differs(const struct twin *t)
+{
+	return t->units || t->line || t->reserve || t->hand || t->standing ||
+	       t->prefer || t->removed;
+}
+
+static void leak_pair(struct arena *a, struct leak_run *run)
+{
+	const struct world *one = a->turn->world;
+	struct twin twin;
+
+	twin_make(&a->probe, one, run->o, run->seat, &twin);
+	run->twin = &twin;
+	if (leak_differs(&twin)) {
+		leak_tally(&twin, one);
+		leak_fair(run, one, twin.world);
+		for (int i = 0; i < PROBES; i++)
+			leak_probe(&a->probe, one, twin.world, run->seat);
+		leak_both(run, &a->probe, one, twin.world);
+	}
+	wl_world_free(twin.world);
+}
+
+/* Phases that pass soon are looked at more often. */
+static unsigned leak_often(const struct wl_field *f)
+{
+	if (f->phase == WL_SETUP)
+		return 50;
+	if (f->phase == WL_PURSUIT)
+		return 100;
+	if (f->phase == WL_DRAFTING)
+		return 40;
+	return PAIRS_EVERY;
+}
+
+/* At moments by chance, and at those that come seldom: a shot is told to who
+ * fires; of hidden Prussians (W12.2) and of cards that are taken (W14.9) the
+ * other seat is to hear nothing. */
+static void leak_moment(struct arena *a, struct table *t, const struct open *o)
+{
+	const struct world *w = a->turn->world;
+	struct str first = STR_INIT;
+	struct leak_run run = { t, o, (int)bot_below(&a->probe, WL_SEATS),
+				&first, NULL };
+	bool takes = wl_can_take(&w->field, w->field.seat);
+	bool hidden = leak_hidden(w, o);
+
+	if (bot_chance(&a->probe, 50))
+		leak_first(w, o, &first);
+	if (str_starts(str_text(&first), "try fire"))
+		run.seat = w->field.seat;
+	if (hidden)
+		run.seat = WL_SEAT_ALLIED;
+	if (takes)
+		run.seat = WL_SEAT_FRENCH;
+	if (first.len || hidden || takes ||
+	    bot_chance(&a->probe, leak_often(&w->field)))
+		leak_pair(a, &run);
+	str_free(&first);
+}
+
+static void leak_set(struct arena *a, struct open *o)
+{
+	struct str text = STR_INIT;
+	struct turn_set set;
+
+	arena_orders(a, &text);
+	set = (struct turn_set){ arena_awaited(a->turn), str_text(&text),
+				 text.len };
+	assert_true(arena_play(a->turn, &text, &a->dice, NULL));
+	open_orders(o, a->turn, &set, NULL);
+	str_free(&text);
+}
+
+static void leak_game(struct table *t, uint64_t seed, unsigned pairs)
+{
+	struct open o = { .hits = { 0 } };
+	struct table_game game = { STR_INIT, STR_INIT };
+	struct arena a;
+
+	arena_begin(&a, seed);
+	arena_deal(&a);
+	arena_table(seed, &game);
+	table_begin(t, seed, &game);
+	table_game_free(&game);
+	while (arena_awaited(a.turn) != GAME_NONE && leak.pairs < pairs) {
+		leak_moment(&a, t, &o);
+		leak_set(&a, &o);
+	}
+	table_end(t);
+	arena_end(&a);
+}
+
+static void what_a_seat_may_not_know_changes_nothing_for_it(void **state)
+{
+	(void)state;
+	pairs_games(&leak.pairs, leak_game);
+}
+
+static void the_pairs_were_worth_comparing(void **state)
+{
+	unsigned n = leak.pairs;
+
+	(void)state;
+	printf("# %u pairs, %u of set-ups, %u probes, %lu bytes compared\n", n,
+	       leak.setups, leak.probes, leak.bytes);
+	printf("# units on the board differ in %u (next to own pieces %u), "
+	       "lines of retreat %u, reserves %u, waiting Prussians %u, "
+	       "standing orders %u\n",
+	       leak.units, leak.near, leak.lines, leak.reserves, leak.waits,
+	       leak.holds);
+	printf("# hands differ in %u, lists of standing orders %u, ranked "
+	       "lists %u, what was taken off %u; %u in the draft, %u in the "
+	       "pursuit\n",
+	       leak.hands, leak.standings, leak.prefers, leak.removed,
+	       leak.drafts, leak.pursuits);
+	printf("# the other seat is told of it in %u\n", leak.other);
+	printf(
+	    "# went on alike: %u by own orders, %u by the other's; fights in "
+	    "%u, shots %u, entries %u\n",
+	    leak.own, leak.theirs, leak.fights, leak.shots, leak.entries);
+	printf("# went apart: %u; refused in one: %u\n", leak.apart,
+	       leak.refused);
+	if (n < PAIRS)
+		return; /* fewer were asked for: too few to judge */
+	assert_true(leak.near * 100 >= n * 30);
+	assert_true(leak.other * 100 >= n * 95);
+	assert_true((leak.own + leak.theirs) * 100 >= n * 50);
+	assert_true(leak.own * 100 >= n * 20 && leak.theirs * 100 >= n * 20);
+	assert_true((leak.fights + leak.shots) * 100 >= n * 5);
+	assert_true(leak.lines && leak.waits && leak.reserves && leak.holds);
+	assert_true(leak.hands && leak.standings && leak.prefers &&
+		    leak.removed && leak.drafts && leak.pursuits);
+}
+
+static void nothing_but_hashes_and_sealed_boxes_was_replaced(void **state)
+{
+	(void)state;
+	pairs_tokens(leak.tokens);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(
+		    what_a_seat_may_not_know_changes_nothing_for_it),
+		cmocka_unit_test(the_pairs_were_worth_comparing),
+		cmocka_unit_test(
+		    nothing_but_hashes_and_sealed_boxes_was_replaced),
+	};
+
+	return cmocka_run_group_tests_name("leak", tests, NULL, NULL);
+}

@@ -1,0 +1,294 @@
+/* SPDX-License-Identifier: MIT */
+/* test_post_take.c - mails of all shapes give their block, hostile ones none. */
+#include "config.h"
+
+#include "base/file.h"
+#include "base/line.h"
+#include "base/mem.h"
+#include "letter/outbox.h"
+#include "post/take.h"
+#include "seal/armour.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+#include <gmime/gmime.h>
+
+/* The corpus, and the one block that all of it holds or does not hold. */
+struct corpus {
+	char *dir;
+	struct str list; /* "NAME CLASS" lines */
+	struct str block;
+};
+
+static void corpus_load(struct corpus *c)
+{
+	const char *src = getenv("srcdir");
+	char *list, *block;
+	struct err e;
+
+	c->dir = outbox_path(src ? src : "..", "tests/mail");
+	list = outbox_path(c->dir, "expected");
+	block = outbox_path(c->dir, "orders.asc");
+	assert_int_equal(file_read(list, 1 << 20, &c->list, &e), 0);
+	assert_int_equal(file_read(block, 1 << 20, &c->block, &e), 0);
+	mem_free(list);
+	mem_free(block);
+}
+
+static void corpus_free(struct corpus *c)
+{
+	mem_free(c->dir);
+	str_free(&c->list);
+	str_free(&c->block);
+}
+
+/* How many of the texts are the block; *broken is of those that are none. */
+static size_t count(const struct corpus *c, const struct arrival *a,
+		    size_t *broken)
+{
+	struct str found = STR_INIT;
+	size_t whole = 0;
+	enum block_kind kind;
+	struct armour walk;
+	struct err e;
+
+	*broken = 0;
+	for (size_t i = 0; i < a->n; i++) {
+		int rc;
+
+		armour_init(&walk, str_text(&a->texts[i]), a->texts[i].len);
+		while ((rc = armour_next(&walk, &kind, &found, &e)) != 0)
+			if (rc > 0 && found.len == c->block.len &&
+			    memcmp(found.s, c->block.s, found.len) == 0)
+				whole++;
+			else
+				++*broken;
+	}
+	str_free(&found);
+	return whole;
+}
+
+/* "orders" holds the block and may be answered; "automatic" may not; "none"
+ * has nothing that looks like it; "broken" something that looks like it. */
+static void judge(const struct corpus *c, const char *name, const char *class)
+{
+	struct arrival a = { .n = 0 };
+	struct str file = STR_INIT;
+	size_t whole, broken;
+	struct err e;
+	char *path;
+
+	str_addf(&file, "%s.eml", name);
+	path = outbox_path(c->dir, file.s);
+	assert_int_equal(take_mail(path, &a, &e), 0);
+	whole = count(c, &a, &broken);
+	print_message("%s: %zu whole, %zu broken, %s, %s\n", name, whole,
+		      broken, a.automatic, a.trouble);
+	assert_int_equal(*a.automatic != '\0', str_eq(class, "automatic"));
+	if (str_eq(class, "orders"))
+		assert_true(whole > 0);
+	else if (!str_eq(class, "automatic"))
+		assert_int_equal(whole, 0);
+	if (str_eq(class, "none"))
+		assert_true(broken == 0 && !*a.trouble);
+	if (str_eq(class, "broken"))
+		assert_true(broken > 0 || *a.trouble || a.n > 0);
+	mem_free(path);
+	str_free(&file);
+	arrival_free(&a);
+}
+
+/* Calls judge() or what else for each mail of the corpus. */
+static size_t corpus_walk(const struct corpus *c,
+			  void (*each)(const struct corpus *, const char *,
+				       const char *))
+{
+	struct line l;
+	size_t n = 0;
+
+	line_init(&l, c->list.s, c->list.len);
+	while (line_next(&l)) {
+		char *name = mem_strndup(l.s, l.n);
+		char *space = strchr(name, ' ');
+
+		assert_non_null(space);
+		*space = '\0';
+		each(c, name, space + 1);
+		mem_free(name);
+		n++;
+	}
+	return n;
+}
+
+static void every_shape_gives_its_block(void **state)
+{
+	struct corpus c = { .list = STR_INIT, .block = STR_INIT };
+
+	(void)state;
+	corpus_load(&c);
+	assert_true(corpus_walk(&c, judge) >= 60);
+	corpus_free(&c);
+}
+
+/* A stream of numbers that is the same in every run. */
+static uint64_t seed = 88172645463325252u;
+
+static size_t chance(size_t n)
+{
+	seed ^= seed << 13;
+	seed ^= seed >> 7;
+	seed ^= seed << 17;
+	return n ? (size_t)(seed % n) : 0;
+}
+
+static const char *const planted[] = {
+	"\nContent-Type: multipart/mixed; boundary=x\n\n",
+	"--x\n",
+	"\n--x--\n",
+	"Content-Type: message/rfc822\n\n",
+	"-----BEGIN ESTAFETTE ORDERS-----",
+	"-----END ESTAFETTE ORDERS-----",
+	"=?utf-8?b?",
+	"<blockquote",
+	"<!--",
+	"&#x2d;",
+	"\r",
+	"\xe2\x80\x94",
+	"\xff\xfe",
+	"Content-Transfer-Encoding: base64\n",
+	"charset=utf-7",
+	"\n\n",
+};
+
+/* Changes, cuts, doubles or plants something. */
+static void mutate(struct str *m)
+{
+	size_t at = chance(m->len), n = chance(200);
+	const char *plant = planted[chance(sizeof(planted) / sizeof(*planted))];
+	struct str copy = STR_INIT;
+
+	if (at + n > m->len)
+		n = m->len - at;
+	str_addn(&copy, m->s, at);
+	switch (chance(5)) {
+	case 0:
+		str_addc(&copy, (char)chance(256));
+		str_addn(&copy, m->s + at, m->len - at);
+		break;
+	case 1: /* lost */
+		str_addn(&copy, m->s + at + n, m->len - at - n);
+		break;
+	case 2: /* doubled */
+		str_addn(&copy, m->s + at, n);
+		str_addn(&copy, m->s + at, m->len - at);
+		break;
+	case 3:
+		str_add(&copy, plant);
+		str_addn(&copy, m->s + at, m->len - at);
+		break;
+	default:
+		str_addn(&copy, m->s + at, m->len - at);
+		if (copy.len)
+			copy.s[chance(copy.len)] ^= (char)(1u << chance(8));
+		break;
+	}
+	str_free(m);
+	*m = copy;
+}
+
+#define MUTANTS 105 /* of each mail: more than 10,000 in all */
+
+static void hostile(const struct corpus *c, const char *name, const char *class)
+{
+	struct str file = STR_INIT, mail = STR_INIT;
+	struct err e;
+	char *path;
+	char mutant[] = "take-XXXXXX";
+	int fd = mkstemp(mutant);
+
+	(void)class;
+	assert_true(fd >= 0);
+	(void)close(fd);
+	str_addf(&file, "%s.eml", name);
+	path = outbox_path(c->dir, file.s);
+	assert_int_equal(file_read(path, 1 << 20, &mail, &e), 0);
+	for (int i = 0; i < MUTANTS; i++) {
+		struct file_piece piece;
+		struct arrival a = { .n = 0 };
+		size_t size = 0;
+
+		if (i % 20 == 0) {
+			str_clear(&mail);
+			assert_int_equal(file_read(path, 1 << 20, &mail, &e),
+					 0);
+		}
+		mutate(&mail);
+		piece = (struct file_piece){ str_text(&mail), mail.len };
+		assert_int_equal(file_overwrite(mutant, &piece, 0600, &e), 0);
+		assert_int_equal(take_mail(mutant, &a, &e), 0);
+		assert_non_null(a.trouble);
+		for (size_t k = 0; k < a.n; k++)
+			size += a.texts[k].len;
+		assert_true(size <= 4 * mail.len + 4096);
+		arrival_free(&a);
+	}
+	(void)unlink(mutant);
+	mem_free(path);
+	str_free(&file);
+	str_free(&mail);
+}
+
+static void ten_thousand_hostile_mails_do_no_harm(void **state)
+{
+	struct corpus c = { .list = STR_INIT, .block = STR_INIT };
+
+	(void)state;
+	corpus_load(&c);
+	(void)corpus_walk(&c, hostile);
+	corpus_free(&c);
+}
+
+/* What is told can be read, and nothing else. */
+static void what_is_told_of_a_mail_can_be_read(void **state)
+{
+	struct arrival a = { .file = mem_strdup("1.eml"),
+			     .subject = mem_strdup("two\nlines") };
+	struct arrival b;
+	struct str text = STR_INIT, wire = STR_INIT;
+	struct err e;
+	size_t used;
+
+	(void)state;
+	str_addn(&text, "a\0b", 3);
+	arrival_add(&a, &text);
+	arrival_write(&a, &wire);
+	assert_int_equal(arrival_read(wire.s, wire.len, &b, &used, &e), 0);
+	assert_int_equal(used, wire.len);
+	assert_string_equal(b.file, "1.eml");
+	assert_string_equal(b.subject, "two\nlines");
+	assert_string_equal(b.from, "");
+	assert_int_equal(b.n, 1);
+	assert_memory_equal(b.texts[0].s, "a\0b", 3);
+	arrival_free(&b);
+	for (size_t n = 0; n < wire.len; n++)
+		assert_int_equal(arrival_read(wire.s, n, &b, &used, &e), -1);
+	str_free(&wire);
+	arrival_free(&a);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(every_shape_gives_its_block),
+		cmocka_unit_test(ten_thousand_hostile_mails_do_no_harm),
+		cmocka_unit_test(what_is_told_of_a_mail_can_be_read),
+	};
+
+	g_mime_init();
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

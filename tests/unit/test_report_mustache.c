@@ -1,0 +1,226 @@
+/* SPDX-License-Identifier: MIT */
+/* test_report_mustache.c - the Mustache specification's own tests. */
+#include "config.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "report/mustache.h"
+
+#include "base/mem.h"
+
+static const char *const parts[] = { "comments", "delimiters", "interpolation",
+				     "inverted", "partials",   "sections" };
+#define N_PARTS (sizeof(parts) / sizeof(parts[0]))
+
+/* The specification's tests want values escaped for HTML. */
+static void escape_html(struct str *out, const char *s, size_t n)
+{
+	for (size_t i = 0; i < n; i++) {
+		switch (s[i]) {
+		case '&':
+			str_add(out, "&amp;");
+			break;
+		case '"':
+			str_add(out, "&quot;");
+			break;
+		case '<':
+			str_add(out, "&lt;");
+			break;
+		case '>':
+			str_add(out, "&gt;");
+			break;
+		default:
+			str_addc(out, s[i]);
+		}
+	}
+}
+
+static int find_partial(void *arg, const char *name, struct str *out,
+			struct err *e)
+{
+	const char *text = json_string_value(json_object_get(arg, name));
+
+	(void)e;
+	if (text)
+		str_add(out, text);
+	return 0;
+}
+
+static void as_specified(void **state)
+{
+	json_t *test = *state;
+	struct mustache m = { "test", escape_html, find_partial, NULL };
+	struct str out = STR_INIT;
+	struct err e;
+	const char *template =
+	    json_string_value(json_object_get(test, "template"));
+	const char *want = json_string_value(json_object_get(test, "expected"));
+
+	m.arg = json_object_get(test, "partials");
+	assert_non_null(template);
+	if (mustache_render(&m, template, json_object_get(test, "data"), &out,
+			    &e) < 0)
+		fail_msg("%s", e.text);
+	assert_string_equal(str_text(&out), want);
+	str_free(&out);
+}
+
+/* What is said of the template `text`, with an empty context. */
+static void assert_refused(const char *text, const char *partial,
+			   const char *why)
+{
+	struct mustache m = { "letter", NULL, find_partial, NULL };
+	json_t *partials = json_pack("{s:s}", "p", partial);
+	json_t *context = json_pack("{s:b,s:[iiiiiiiiii]}", "a", 1, "l", 1, 2,
+				    3, 4, 5, 6, 7, 8, 9, 10);
+	struct str out = STR_INIT;
+	struct err e;
+
+	m.arg = partials;
+	assert_int_equal(mustache_render(&m, text, context, &out, &e), -1);
+	assert_int_equal(e.code, ERR_FORMAT);
+	assert_string_equal(e.text, why);
+	str_free(&out);
+	json_decref(context);
+	json_decref(partials);
+}
+
+static void a_wrong_template_is_named_with_its_line(void **state)
+{
+	(void)state;
+	assert_refused("one\n{{two", "",
+		       "template letter: line 2: this tag is not closed");
+	assert_refused("{{#a}}\n{{/b}}", "",
+		       "template letter: line 2: this closes no section that "
+		       "is open");
+	assert_refused("{{/a}}", "",
+		       "template letter: line 1: this closes no section that "
+		       "is open");
+	assert_refused("\n\n{{#a}}", "",
+		       "template letter: line 3: this section is not closed");
+	assert_refused("{{ }}", "",
+		       "template letter: line 1: this tag has no name");
+	assert_refused("{{=x=}}", "",
+		       "template letter: line 1: new delimiters are two short "
+		       "words");
+	assert_refused("{{>p}}", "\n{{#q}}",
+		       "template p: line 2: this section is not closed");
+}
+
+static void a_partial_without_end_is_stopped(void **state)
+{
+	(void)state;
+	assert_refused("{{>p}}", "x{{>p}}",
+		       "template letter: partials are nested too deep");
+	assert_refused("{{#a}}{{>p}}{{/a}}", "x{{#a}}{{>p}}{{/a}}",
+		       "template letter: sections are nested too deep");
+}
+
+static void work_and_output_have_limits(void **state)
+{
+	struct str deep = STR_INIT;
+
+	(void)state;
+	assert_refused("{{>p}}",
+		       "{{#l}}{{#l}}{{#l}}{{#l}}{{#l}}{{#l}}{{#l}}{{/l}}"
+		       "{{/l}}{{/l}}{{/l}}{{/l}}{{/l}}{{/l}}",
+		       "template letter: it takes too many steps");
+	assert_refused("{{#l}}{{#l}}{{#l}}{{#l}}{{#l}}0123456789abcdefghij"
+		       "{{/l}}{{/l}}{{/l}}{{/l}}{{/l}}",
+		       "", "template letter: it writes too much");
+	for (int i = 0; i < 40; i++)
+		str_add(&deep, "{{#a}}");
+	assert_refused(str_text(&deep), "",
+		       "template letter: line 1: sections are nested too deep");
+	str_free(&deep);
+}
+
+static void text_needs_no_escaping(void **state)
+{
+	struct mustache m = { "letter", NULL, NULL, NULL };
+	json_t *context = json_pack("{s:s}", "a", "<&>");
+	struct str out = STR_INIT;
+	struct err e;
+
+	(void)state;
+	str_add(&out, "before ");
+	assert_int_equal(
+	    mustache_render(&m, "{{a}} {{b}} {{>c}}", context, &out, &e), 0);
+	assert_string_equal(out.s, "before <&>  ");
+	str_free(&out);
+	json_decref(context);
+}
+
+static const struct CMUnitTest own[] = {
+	cmocka_unit_test(a_wrong_template_is_named_with_its_line),
+	cmocka_unit_test(a_partial_without_end_is_stopped),
+	cmocka_unit_test(work_and_output_have_limits),
+	cmocka_unit_test(text_needs_no_escaping),
+};
+#define N_OWN (sizeof(own) / sizeof(own[0]))
+
+static json_t *load(const char *part)
+{
+	struct str path = STR_INIT;
+	const char *srcdir = getenv("srcdir");
+	json_error_t je;
+	json_t *j;
+
+	str_addf(&path, "%s/tests/mustache-spec/%s.json", srcdir ? srcdir : ".",
+		 part);
+	j = json_load_file(path.s, 0, &je);
+	if (!j) {
+		printf("Bail out! %s: %s\n", path.s, je.text);
+		exit(99);
+	}
+	str_free(&path);
+	return j;
+}
+
+/* One test for each of the specification's. */
+static void add(struct CMUnitTest *t, const char *part, json_t *test)
+{
+	struct str name = STR_INIT;
+
+	str_addf(&name, "%s: %s", part,
+		 json_string_value(json_object_get(test, "name")));
+	memset(t, 0, sizeof(*t));
+	t->name = str_take(&name);
+	t->test_func = as_specified;
+	t->initial_state = test;
+}
+
+int main(void)
+{
+	struct CMUnitTest *tests = mem_array(N_OWN + 1000, sizeof(*tests));
+	json_t *files[N_PARTS];
+	size_t n = N_OWN;
+	int rc;
+
+	memcpy(tests, own, sizeof(own));
+	for (size_t i = 0; i < N_PARTS; i++) {
+		json_t *list, *test;
+		size_t k;
+
+		files[i] = load(parts[i]);
+		list = json_object_get(files[i], "tests");
+		json_array_foreach(list, k, test)
+			if (n < N_OWN + 1000)
+				add(&tests[n++], parts[i], test);
+	}
+	rc = _cmocka_run_group_tests("report mustache", tests, n, NULL, NULL);
+	for (size_t i = N_OWN; i < n; i++)
+		free((void *)(uintptr_t)tests[i].name);
+	for (size_t i = 0; i < N_PARTS; i++)
+		json_decref(files[i]);
+	mem_free(tests);
+	return rc;
+}

@@ -1,0 +1,432 @@
+/* SPDX-License-Identifier: MIT */
+/* test_store_verify.c - what was changed in a game file is found, and where. */
+#include "config.h"
+
+#include "lib/store_help.h"
+
+#include <stdio.h>
+
+#include "base/mem.h"
+#include "seal/armour.h"
+#include "seal/base64.h"
+#include "seal/init.h"
+
+static void agrees(const struct str *text, const struct verify_by *by)
+{
+	const char *why = help_verify(text, by);
+
+	if (*why)
+		fail_msg("%s", why);
+}
+
+static void differs(const struct str *text, const struct verify_by *by,
+		    const char *why)
+{
+	const char *found = help_verify(text, by);
+
+	if (!strstr(found, why))
+		fail_msg("\"%s\" instead of \"%s\"", found, why);
+}
+
+/* The referee forges it and signs what follows anew. */
+static void forged(const struct help_forgery *f, const char *why)
+{
+	struct str text = STR_INIT;
+
+	help_forge(f, &text);
+	differs(&text, NULL, why);
+	str_free(&text);
+}
+
+static void the_example_agrees_up_to_v2(void **state)
+{
+	static const struct verify_by by;
+	struct gamefile *g = help_parse(help_game());
+	struct verify_result r;
+
+	(void)state;
+	assert_int_equal(verify_run(g, &by, &r), 0);
+	assert_int_equal(r.level, DIFFERENCE_V2);
+	assert_true(r.revealed);
+	gamefile_free(g);
+}
+
+static void
+without_the_reveal_v0_is_reached_and_the_vault_gives_v2(void **state)
+{
+	struct identity *referee = help_identity("referee");
+	struct gamefile *all = help_parse(help_game());
+	struct verify_by by = { NULL };
+	struct str text = STR_INIT;
+	struct verify_result r;
+	struct gamefile *g;
+	struct secret *s;
+	struct err e;
+
+	(void)state;
+	str_addn(&text, help_game()->s,
+		 (size_t)(all->entries[20].text.s - all->entries[0].text.s) +
+		     strlen(GAMEFILE_FIRST));
+	g = help_parse(&text);
+	assert_int_equal(g->count, 20);
+	assert_int_equal(verify_run(g, &by, &r), 0);
+	assert_int_equal(r.level, DIFFERENCE_V0);
+	assert_false(r.revealed);
+	s = secret_from_vault(g->genesis.vault, referee, g->genesis.game.gid,
+			      &e);
+	assert_non_null(s);
+	by.secret = s;
+	assert_int_equal(verify_run(g, &by, &r), 0);
+	assert_int_equal(r.level, DIFFERENCE_V2);
+	secret_free(s);
+	str_free(&text);
+	gamefile_free(g);
+	gamefile_free(all);
+	identity_free(referee);
+}
+
+/* -- what only the referee can do -- */
+
+static void a_referee_who_changes_a_link_is_found(void **state)
+{
+	struct help_forgery link = { 5, "| link: 569c", "| link: 569d" };
+	struct help_forgery box = { 5, "| sealed: 0b18", "| sealed: 0b19" };
+	struct help_forgery id = { 5, "| order-id: 9422", "| order-id: 9423" };
+
+	(void)state;
+	forged(&link, "status 3, level 0, x.game: entry 5: key");
+	forged(&box, "status 3, level 0, x.game: entry 5: key");
+	forged(&id, "status 3, level 0, x.game: entry 5: key");
+}
+
+static void a_new_chain_is_found_by_the_heads_that_players_signed(void **state)
+{
+	struct help_forgery note = { 8, "Happy birthday", "Happy new year" };
+	struct help_forgery view = { 4, "view: allied 73e3",
+				     "view: allied 73e4" };
+
+	(void)state;
+	forged(&note, "status 3, level 0, x.game: entry 10: head");
+	forged(&view, "status 3, level 0, x.game: entry 6: head");
+}
+
+static void a_new_end_is_found_by_a_head_that_is_held(void **state)
+{
+	struct help_forgery late = { 19, "in the forum", "on the phone" };
+	struct gamefile *g = help_parse(help_game());
+	struct verify_by by = { NULL };
+	struct str text = STR_INIT;
+
+	(void)state;
+	by.head = gamefile_hash(g, 20);
+	agrees(help_game(), &by);
+	by.head = gamefile_hash(g, 19);
+	agrees(help_game(), &by);
+	help_forge(&late, &text);
+	agrees(&text, NULL);
+	differs(&text, &by, "status 1, level 0, x.game: entry 20: --head");
+	/* A file cut short is a file that agrees. */
+	str_clear(&text);
+	str_addn(&text, help_game()->s,
+		 (size_t)(g->entries[19].text.s - g->entries[0].text.s) +
+		     strlen(GAMEFILE_FIRST));
+	agrees(&text, NULL);
+	differs(&text, &by, "status 1, level 0, x.game: entry 18: --head");
+	str_free(&text);
+	gamefile_free(g);
+}
+
+static void waits_are_those_that_follow(void **state)
+{
+	static const struct help_forgery asked = { 4, "await: allied 3 ",
+						   "await: allied 4 " };
+	static const struct help_forgery until = {
+		4, "place 2026-11-08T04:00:00Z", "place 2026-11-09T04:00:00Z"
+	};
+	static const struct help_forgery old = { 18, "await: french 18 ",
+						 "await: french 17 " };
+	static const struct help_forgery seat = { 18, "await: french 18 ",
+						  "await: prussian 18 " };
+	static const struct help_forgery rewound = { 15, "await: allied 15 ",
+						     "await: french 15 " };
+	static const struct help_forgery view = { 18, "view: allied ",
+						  "view: french " };
+	static const struct help_forgery joins = { 3, "joins: 232b",
+						   "joins: 232c" };
+	static const struct help_forgery won = { 20, "result: allied",
+						 "result: french" };
+
+	(void)state;
+	forged(&asked, "status 1, level 0, x.game: entry 4: await: expected "
+		       "allied 3 setup place 2026-11-08T04:00:00Z; found "
+		       "allied 4 setup");
+	forged(&until, "status 1, level 0, x.game: entry 4: await");
+	forged(&old, "status 1, level 0, x.game: entry 18: await");
+	forged(&seat, "status 1, level 0, x.game: entry 18: await");
+	forged(&rewound, "status 1, level 0, x.game: entry 15: await");
+	forged(&view, "status 1, level 0, x.game: entry 18: view");
+	forged(&joins, "status 1, level 0, x.game: entry 3: joins");
+	forged(&won, "status 1, level 0, x.game: entry 20: result");
+}
+
+static void rulings_need_what_they_speak_of(void **state)
+{
+	static const struct help_forgery extend = { 9, "extend french",
+						    "extend allied" };
+	static const struct help_forgery pass = { 11, "pass allied",
+						  "pass french" };
+	static const struct help_forgery rewind = { 15, "rewind 12",
+						    "rewind 13" };
+	static const struct help_forgery ahead = { 15, "rewind 12",
+						   "rewind 16" };
+	static const struct help_forgery forfeit = { 19, "forfeit french",
+						     "forfeit allied" };
+	static const struct help_forgery other = { 13, "substitute allied",
+						   "substitute french" };
+
+	(void)state;
+	forged(&extend, "status 1, level 0, x.game: entry 9: seat");
+	forged(&pass, "status 1, level 0, x.game: entry 11: seat");
+	forged(&rewind, "status 1, level 0, x.game: entry 15: rewind");
+	forged(&ahead, "status 1, level 0, x.game: entry 15: rewind");
+	forged(&forfeit, "status 1, level 0, x.game: entry 19: seat");
+	forged(&other, "status 1, level 0, x.game: entry 13: seat");
+}
+
+static void a_block_in_another_form_is_malformed_wherever_it_is(void **state)
+{
+	struct help_forgery block = { 16, "| asked: 15\n", "| asked: 015\n" };
+	struct str text = STR_INIT;
+
+	(void)state;
+	help_forge(&block, &text);
+	differs(&text, NULL, "status 4, level -1, x.game: entry 16: block");
+	/* The lowest level is told first, though an earlier entry differs. */
+	text.s[17 + strlen("== entry 0 genesis\ngame: ")] = '2';
+	differs(&text, NULL, "status 4, level -1, x.game: entry 16: block");
+	str_free(&text);
+}
+
+static void a_wrong_secret_is_found(void **state)
+{
+	static const struct help_forgery secret = { 20, "secret: 0001",
+						    "secret: 0002" };
+	static const struct help_forgery dice = { 0, "dice-commit: 35f9",
+						  "dice-commit: 35fa" };
+
+	(void)state;
+	forged(&secret, "status 1, level 2, x.game: entry 0: seal-key");
+	/* Another genesis: nobody accepted it. */
+	forged(&dice, "status 1, level 0, x.game: entry 1: genesis");
+}
+
+static void another_state_is_found_with_the_secret(void **state)
+{
+	struct gamefile *g = help_parse(help_game());
+	struct help_forgery state19 = { 19, "| khW0pzNJ", "| khW0pzNK" };
+	struct help_forgery sealed19 = { 19, "| n960pBWy", "| n960pBWz" };
+
+	(void)state;
+	forged(&state19, "status 3, level 2, x.game: entry 19: state");
+	forged(&sealed19, "status 3, level 2, x.game: entry 19: state");
+	gamefile_free(g);
+}
+
+/* -- held blocks -- */
+
+static void held_mail(const struct str *mail, const struct str *game,
+		      const struct identity *who, const char *why)
+{
+	struct verify_by by = { .identity = who };
+	struct verify_block b;
+	struct str text = STR_INIT;
+	struct armour a;
+	struct err e;
+
+	armour_init(&a, mail->s, mail->len);
+	assert_int_equal(armour_next(&a, &b.kind, &text, &e), 1);
+	b.text = text.s;
+	b.n = text.len;
+	by.blocks = &b;
+	by.blocks_count = 1;
+	if (why)
+		differs(game, &by, why);
+	else
+		agrees(game, &by);
+	str_free(&text);
+}
+
+static void held(const char *file, const struct str *game,
+		 const struct identity *who, const char *why)
+{
+	struct str mail = STR_INIT;
+
+	help_example(file, &mail);
+	held_mail(&mail, game, who, why);
+	str_free(&mail);
+}
+
+static void blocks_that_were_held_stand_in_the_file(void **state)
+{
+	static const char *const files[] = {
+		"accept-allied.asc",	  "accept-french.asc",
+		"orders-4.asc",		  "orders-10.asc",
+		"orders-18.asc",	  "dispatch-3-french.asc",
+		"dispatch-19-allied.asc",
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(files) / sizeof(files[0]); i++)
+		held(files[i], help_game(), NULL, NULL);
+}
+
+static void a_dispatch_is_opened_by_who_has_or_had_the_seat(void **state)
+{
+	struct identity *bob = help_identity("bob");
+
+	(void)state;
+	held("dispatch-10-french.asc", help_game(), bob, NULL);
+	held("dispatch-10-allied.asc", help_game(), bob, NULL);
+	identity_free(bob);
+}
+
+/* Changes the last digit of a line of a dispatch, which `who` signs again. */
+static void sign_dispatch(const char *key, const struct identity *who,
+			  struct str *mail)
+{
+	char *header = strchr(mail->s, '\n') + 1;
+	char *digit = strchr(strstr(header, key) + 1, '\n') - 1;
+	char *sig = strstr(header, "\nsig: ") + 1;
+	uint8_t bytes[SIGN_LEN];
+	struct str line = STR_INIT;
+
+	*digit = *digit == '1' ? '0' : '1';
+	sign_make(who->sk, "dispatch", header, (size_t)(sig - header), bytes);
+	base64_encode(bytes, sizeof(bytes), &line);
+	(void)memcpy(sig + strlen("sig: "), line.s, line.len);
+	str_free(&line);
+}
+
+static void sent(const char *key, const char *signer, const char *why)
+{
+	struct identity *who = help_identity(signer);
+	struct str mail = STR_INIT;
+
+	help_example("dispatch-10-french.asc", &mail);
+	sign_dispatch(key, who, &mail);
+	held_mail(&mail, help_game(), NULL, why);
+	str_free(&mail);
+	identity_free(who);
+}
+
+static void a_report_of_what_is_not_in_the_file_is_found(void **state)
+{
+	(void)state;
+	sent("\nview: ", "referee",
+	     "status 1, level 1, x.game: entry 10: view");
+	sent("\nhead: ", "referee",
+	     "status 1, level 1, x.game: entry 10: head");
+	sent("\ngenesis: ", "referee",
+	     "status 1, level 1, x.game: entry 0: genesis");
+	sent("\nentry: ", "referee",
+	     "status 1, level 1, x.game: entry 11: head");
+	sent("\nsealed: ", "referee",
+	     "status 3, level 1, x.game: entry 10: dispatch");
+	sent("\nview: ", "carol",
+	     "status 3, level 1, x.game: entry 10: dispatch");
+}
+
+static void held_blocks_find_an_end_that_was_cut_off_or_made_anew(void **state)
+{
+	struct help_forgery late = { 18, "view: french ba96",
+				     "view: french ba97" };
+	struct gamefile *g = help_parse(help_game());
+	struct str text = STR_INIT;
+
+	(void)state;
+	help_forge(&late, &text);
+	held("dispatch-18-french.asc", &text, NULL,
+	     "status 1, level 1, x.game: entry 18: head");
+	str_clear(&text);
+	str_addn(&text, help_game()->s,
+		 (size_t)(g->entries[18].text.s - g->entries[0].text.s) +
+		     strlen(GAMEFILE_FIRST));
+	held("orders-18.asc", &text, NULL,
+	     "status 1, level 1, x.game: entry 17: orders");
+	held("dispatch-18-french.asc", &text, NULL,
+	     "status 1, level 1, x.game: entry 17: entry");
+	str_free(&text);
+	gamefile_free(g);
+}
+
+static void what_is_opened_is_handed_over(void *user,
+					  const struct verify_opened *o)
+{
+	struct str *out = user;
+
+	str_addf(out, "%u%s%s ", (unsigned)o->entry->index,
+		 o->position ? "p" : "", o->orders ? "o" : "");
+}
+
+static void positions_and_orders_are_handed_to_who_resolves_again(void **state)
+{
+	struct str seen = STR_INIT;
+	struct verify_by by = { .opened = what_is_opened_is_handed_over,
+				.user = &seen };
+
+	(void)state;
+	agrees(help_game(), &by);
+	assert_string_equal(str_text(&seen),
+			    "0 1 2 3p 4po 5po 6po 7po 8 9 10po 11p 12po 13 "
+			    "14po 15p 16po 17po 18po 19p 20 ");
+	str_free(&seen);
+}
+
+static void a_difference_is_printed_in_three_lines(void **state)
+{
+	struct difference d = { .code = ERR_NONE };
+	struct difference_at at = { DIFFERENCE_V0, 10 };
+	struct str out = STR_INIT;
+
+	(void)state;
+	(void)difference_set(&d, at, ERR_AUTH, "head");
+	(void)difference_texts(&d, "the hash of an entry 9..9", "%s", "c8b0");
+	difference_print(&d, &out);
+	assert_string_equal(out.s, "difference: V0, entry 10: head\n"
+				   "  expected: the hash of an entry 9..9\n"
+				   "  found:    c8b0\n");
+	str_free(&out);
+}
+
+int main(void)
+{
+	struct err e;
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(the_example_agrees_up_to_v2),
+		cmocka_unit_test(
+		    without_the_reveal_v0_is_reached_and_the_vault_gives_v2),
+		cmocka_unit_test(a_referee_who_changes_a_link_is_found),
+		cmocka_unit_test(
+		    a_new_chain_is_found_by_the_heads_that_players_signed),
+		cmocka_unit_test(a_new_end_is_found_by_a_head_that_is_held),
+		cmocka_unit_test(waits_are_those_that_follow),
+		cmocka_unit_test(rulings_need_what_they_speak_of),
+		cmocka_unit_test(
+		    a_block_in_another_form_is_malformed_wherever_it_is),
+		cmocka_unit_test(a_wrong_secret_is_found),
+		cmocka_unit_test(another_state_is_found_with_the_secret),
+		cmocka_unit_test(blocks_that_were_held_stand_in_the_file),
+		cmocka_unit_test(
+		    a_dispatch_is_opened_by_who_has_or_had_the_seat),
+		cmocka_unit_test(a_report_of_what_is_not_in_the_file_is_found),
+		cmocka_unit_test(
+		    held_blocks_find_an_end_that_was_cut_off_or_made_anew),
+		cmocka_unit_test(
+		    positions_and_orders_are_handed_to_who_resolves_again),
+		cmocka_unit_test(a_difference_is_printed_in_three_lines),
+	};
+
+	if (init_crypto(&e) < 0)
+		return 99;
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
