@@ -24,7 +24,7 @@ struct err {
 int err_set(struct err *e, enum err_code code, const char *fmt, ...)
     __attribute__((format(printf, 3, 4)));
 
-/* The same with ERR_SYSTEM, ": " and the text of errno behind it. */
+/* As err_set(), with ERR_SYSTEM, ": " and the text of errno behind it. */
 int err_sys(struct err *e, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));
 

@@ -19,7 +19,7 @@ int file_read(const char *path, size_t max, struct str *out, struct err *e);
  * cannot be read: for looking at what a file may be. */
 size_t file_peek(const char *path, void *out, size_t n);
 
-/* The same of its last bytes. */
+/* As file_peek(), of its last bytes. */
 size_t file_tail(const char *path, void *out, size_t n);
 
 /* Replaces or makes `path`: a temporary file beside it, fsync, read back and
@@ -30,7 +30,7 @@ size_t file_tail(const char *path, void *out, size_t n);
 int file_replace(const char *path, const void *bytes, size_t n, mode_t mode,
 		 struct err *e);
 
-/* The same of what lies in several pieces. */
+/* As file_replace(), of what lies in several pieces. */
 struct file_piece {
 	const void *bytes;
 	size_t n;
@@ -38,8 +38,8 @@ struct file_piece {
 int file_replace_pieces(const char *path, const struct file_piece *v, size_t n,
 			mode_t mode, struct err *e);
 
-/* The same without reading it back, and the folder is not synced: after a
- * crash of the machine it may be the old file. */
+/* As file_replace_pieces(), without reading it back, and the folder is not
+ * synced: after a crash of the machine it may be the old file. */
 int file_put(const char *path, const struct file_piece *what, mode_t mode,
 	     struct err *e);
 
@@ -64,8 +64,8 @@ int file_fill(int fd, const void *bytes, size_t n);
 
 bool file_exists(const char *path);
 
-/* The same where it matters that nobody can tell: 1: it is there; 0: it is not;
- * -1: ERR_SYSTEM. */
+/* As file_exists(), where it matters if that cannot be told: 1: it is there; 0:
+ * it is not; -1: ERR_SYSTEM. */
 int file_look(const char *path, struct err *e);
 
 /* Syncs the folder in which `path` lies: a name that is new there, or means

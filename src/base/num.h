@@ -11,7 +11,7 @@
  * leading zero, at most max. False (and *out untouched) if it is not one. */
 bool num_parse(const char *s, size_t n, uint64_t max, uint64_t *out);
 
-/* The same for a whole C string and an int. */
+/* As num_parse(), for a whole C string and an int. */
 bool num_parse_int(const char *s, int max, int *out);
 
 /* With a minus sign in front where it is below nought; -max to max. */

@@ -10,7 +10,7 @@
 void appended_text(const struct append *a, struct str *out);
 json_t *appended_json(const struct append *a);
 
-/* The same printed: JSON if --json was given. */
+/* As appended_json(), printed: JSON if --json was given. */
 int appended_print(const struct options *o, const struct append *a,
 		   struct err *e);
 

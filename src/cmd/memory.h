@@ -19,7 +19,7 @@
  * who must not go on then, opens it. Released by known_free(). */
 int memory_look(const struct known_game *g, struct known *out, struct err *e);
 
-/* The same to be changed and saved: no other process writes it until
+/* As memory_look(), to be changed and saved: no other process writes it until
  * known_free(). With --no-memory as memory_look(). */
 int memory_open(const struct options *o, const struct known_game *g,
 		struct known *out, struct err *e);

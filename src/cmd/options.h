@@ -96,11 +96,12 @@ int options_count_operands(const struct options *o, struct err *e);
  * not given. */
 const char *options_get(const struct options *o, const char *name);
 
-/* The same for an option that this command may not have: then NULL. */
+/* As options_get(), for an option that this command may not have: then NULL. */
 const char *options_find(const struct options *o, const char *name);
 bool options_has(const struct options *o, const char *name);
 
-/* The same as a number from 0 to max; `missing` if it was not given. */
+/* As options_get(), as a number from 0 to max; `missing` if it was not
+ * given. */
 int options_number(const struct options *o, const char *name, int missing,
 		   int *out, struct err *e);
 

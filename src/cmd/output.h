@@ -33,7 +33,7 @@ void output_note(const char *fmt, ...) __attribute__((format(printf, 1, 2)));
  * called "standard input". */
 void output_diags(const struct diags *d, const char *file);
 
-/* The same of a document. */
+/* As output_diags(), of a document. */
 void output_faults(const struct faults *f);
 
 #endif

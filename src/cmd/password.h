@@ -21,8 +21,8 @@ struct password {
 int password_get(const struct options *o, const char *about,
 		 struct password *out, struct err *e);
 
-/* The same for a new identity: at the terminal it is asked for twice. An empty
- * one is ERR_USAGE. */
+/* As password_get(), for a new identity: at the terminal it is asked for twice.
+ * An empty one is ERR_USAGE. */
 int password_new(const struct options *o, const char *about,
 		 struct password *out, struct err *e);
 

@@ -31,7 +31,7 @@ int sandbox_write(const struct sandbox *s, struct str *out, struct err *e);
  * or whose events and board to show. */
 json_t *sandbox_tell(const struct sandbox *s, int seat);
 
-/* The same as text, an event a line. */
+/* As sandbox_tell(), as text, an event a line. */
 void sandbox_text(const json_t *told, struct str *out);
 
 #endif

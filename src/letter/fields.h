@@ -30,8 +30,8 @@ int fields_bad(const struct fields *in, const char *key, const char *why);
 /* The field `key`: its bytes and their number. */
 int fields_get(struct fields *in, const char *key, const char **s, size_t *n);
 
-/* The same without a NUL in it, as the caller's string; what was in *out is
- * released. */
+/* As fields_get(), without a NUL in it, as the caller's string; what was in
+ * *out is released. */
 int fields_get_text(struct fields *in, const char *key, char **out);
 int fields_get_number(struct fields *in, const char *key, uint64_t max,
 		      uint64_t *out);

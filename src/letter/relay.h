@@ -25,8 +25,8 @@ void relay_free(struct relay *r); /* also overwrites the password */
 /* 0, or ERR_FORMAT and which setting is wrong. */
 int relay_check(const struct relay *r, struct err *e);
 
-/* The same of the server from which mail is fetched: imap:// or imaps://, with
- * a mailbox as path, or without: then it is INBOX. */
+/* As relay_check(), of the server from which mail is fetched: imap:// or
+ * imaps://, with a mailbox as path, or without: then it is INBOX. */
 int relay_check_imap(const struct relay *r, struct err *e);
 
 /* True for smtp:// or imap:// with starttls = required: the talk begins in clear. */

@@ -17,7 +17,7 @@ struct addressee_letter {
 char *addressee_id(const struct record *r, const struct settings *c,
 		   const struct addressee_letter *letter, struct err *e);
 
-/* The same where the sender's address is known. */
+/* As addressee_id(), where the sender's address is known. */
 char *addressee_make_id(const struct record *r, const char *from,
 			const struct addressee_letter *letter);
 

@@ -22,8 +22,8 @@ enum clock_trust {
 int clock_trust_read(const struct means *m, const char *dir, int64_t *now,
 		     enum clock_trust *out, struct err *e);
 
-/* The same, only to look: 1 and why it is not believed, 0 if it is, or if there
- * was no round in this folder yet. */
+/* As clock_trust_read(), only to look: 1 and why it is not believed, 0 if it
+ * is, or if there was no round in this folder yet. */
 int clock_trust_look(const char *dir, int64_t now, struct err *why);
 
 /* ERR_REFUSED if the newest entry of a game is of a time that is still to

@@ -29,7 +29,7 @@ void delivery_free(struct delivery *d);
 enum inbox_fate delivery_mail(const struct arrival *a, struct str *why,
 			      void *arg);
 
-/* The same, of a mail that cannot be read now. */
+/* As delivery_mail(), of a mail that cannot be read now. */
 void delivery_unread(const char *path, void *arg);
 
 #endif

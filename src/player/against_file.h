@@ -22,8 +22,8 @@ int against_file_open(struct gamefile *file, const struct dispatch_block *b,
 		      struct against_file *out, struct err *e);
 void against_file_close(struct against_file *a);
 
-/* The same of what the opened view says (protocol.md 9); ERR_AUTH. 0 without a
- * file. */
+/* As against_file_open(), of what the opened view says (protocol.md 9);
+ * ERR_AUTH. 0 without a file. */
 int against_file_view(const struct against_file *a,
 		      const struct dispatch_block *b,
 		      const struct view_facts *facts, struct err *e);

@@ -36,7 +36,7 @@ static void loop_unfold(const char *value, char text[LOOP_WHY])
 		text[--n] = '\0';
 }
 
-/* The mailbox of who delivers mail, and cannot deliver it. */
+/* The mailbox of a program that delivers mail, and could not deliver some. */
 static bool loop_is_daemon(const char *value)
 {
 	static const char *const names[] = { "mailer-daemon@", "postmaster@",

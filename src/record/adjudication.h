@@ -28,9 +28,9 @@ void adjudication_free(struct adjudication *a);
 int adjudication_take(struct adjudication *a, enum block_kind kind,
 		      const struct str *text, struct err *e);
 
-/* The same for blocks that have been parsed. 1: done already, told in the last
- * of `again`; 2: no orders, but an absence, which has been noted now or before
- * (absence.h). */
+/* As adjudication_take(), for blocks that have been parsed. 1: done already,
+ * told in the last of `again`; 2: no orders, but an absence, which has been
+ * noted now or before (absence.h). */
 int adjudication_orders(struct adjudication *a, const struct orders_block *b,
 			struct err *e);
 int adjudication_accept(struct adjudication *a, const struct accept_block *b,

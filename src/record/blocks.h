@@ -31,8 +31,8 @@ struct blocks {
 void blocks_find(const struct str *text, const char *file, unsigned kinds,
 		 struct blocks *out, struct err *why);
 
-/* The same of n files ("-": standard input): broken blocks are passed over if there is a whole one in the file,
- * ERR_FORMAT if there is none. */
+/* As blocks_find(), of n files ("-": standard input): broken blocks are passed
+ * over if there is a whole one in the file, ERR_FORMAT if there is none. */
 int blocks_load(const char *const *paths, size_t n, unsigned kinds,
 		struct blocks *out, struct err *e);
 void blocks_free(struct blocks *b);

@@ -38,8 +38,8 @@ int record_open(const struct means *m, const char *path, unsigned use,
 		struct record *out, struct err *e);
 void record_close(struct record *r);
 
-/* The same with an identity that stays the caller's: for many games, one after
- * the other. */
+/* As record_open(), with an identity that stays the caller's: for many games,
+ * one after the other. */
 int record_open_with(const char *path, struct identity *referee, unsigned use,
 		     struct record *out, struct err *e);
 

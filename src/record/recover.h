@@ -14,9 +14,10 @@
  * has been read, and agrees with it. */
 int recover_locked(struct record *r, const struct mark *m, struct err *e);
 
-/* The same for a record that is only read; the lock is taken for the moment if
- * there is something to do. ERR_REFUSED if this machine has signed another
- * entry with a number that is in the file: no message may tell of it. */
+/* As recover_locked(), for a record that is only read; the lock is taken for
+ * the moment if there is something to do. ERR_REFUSED if this machine has
+ * signed another entry with a number that is in the file: no message may tell
+ * of it. */
 int recover(struct record *r, struct err *e);
 
 #endif

@@ -18,7 +18,7 @@ struct state {
 struct state_from {
 	const struct ledger *before; /* the entry */
 	int actor;		     /* decision_actor() */
-	const char *until; /* deadline of who is asked anew: a time or "-" */
+	const char *until; /* deadline of a seat asked anew: a time or "-" */
 };
 
 /* What the game, after the decision, says of itself. */

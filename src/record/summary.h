@@ -12,11 +12,11 @@
  * with LF. Nothing in it that the game file does not show to everybody. */
 void summary_line(const struct gamefile *g, uint32_t index, struct str *out);
 
-/* The same for a letter that may be read later, without the result: when it
- * was, and whom the game waited for then. */
+/* As summary_line(), for a letter that may be read later, without the result:
+ * when it was, and whom the game waited for then. */
 void summary_told(const struct gamefile *g, uint32_t index, struct str *out);
 
-/* The same: entry, kind, seat or ruling, awaiting, result, head. The
+/* As summary_told(): entry, kind, seat or ruling, awaiting, result, head. The
  * caller's. */
 json_t *summary_json(struct gamefile *g, uint32_t index);
 

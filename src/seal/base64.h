@@ -21,7 +21,7 @@ void base64_encode(const void *in, size_t n, struct str *out);
  * if a character is wrong or the text is not what base64_encode() writes. */
 bool base64_decode(const char *s, size_t n, uint8_t *out);
 
-/* The same into exactly `want` bytes: false for any other length. */
+/* As base64_decode(), into exactly `want` bytes: false for any other length. */
 bool base64_decode_to(const char *s, size_t n, uint8_t *out, size_t want);
 
 /* Appends lines of exactly 76 columns, the last perhaps shorter, each with

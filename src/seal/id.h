@@ -30,7 +30,8 @@ struct id_cache {
 /* Makes an id of a public key; ERR_FORMAT if it is not a valid point. */
 int id_from_key(const uint8_t pk[HASH_LEN], struct id *out, struct err *e);
 
-/* The same of one that was just made from a seed: that is always one. */
+/* As id_from_key(), of one that was just made from a seed: that is always
+ * one. */
 void id_from_own_key(const uint8_t pk[HASH_LEN], struct id *out);
 
 /* Reads exactly the n characters at s; ERR_FORMAT says whether the form, the

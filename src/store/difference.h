@@ -46,7 +46,8 @@ int difference_hashes(struct difference *d, const uint8_t expected[HASH_LEN],
 /* Appends the three lines that verify prints. */
 void difference_print(const struct difference *d, struct str *out);
 
-/* The same as the reason of a failure, in one line; returns -1. */
+/* As difference_print(), as the reason of a failure, in one line; returns
+ * -1. */
 int difference_err(const struct difference *d, const char *file, struct err *e);
 
 #endif

@@ -28,8 +28,8 @@ typedef int view_reader(const char *view, size_t n, struct view_facts *out,
 int dispatch_fault_header(struct gamefile *g, const struct dispatch_block *b,
 			  struct difference *d);
 
-/* The same of its view, once it is opened: the rest of the file is taken at its
- * word, as V0 or ledger_open() have found it. */
+/* As dispatch_fault_header(), of its view, once it is opened: the rest of the
+ * file is taken at its word, as V0 or ledger_open() have found it. */
 int dispatch_fault_view(struct gamefile *g, const struct dispatch_block *b,
 			const struct view_facts *facts, struct difference *d);
 

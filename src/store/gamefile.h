@@ -50,7 +50,7 @@ struct gamefile {
  * nor is the inside of blocks. */
 struct gamefile *gamefile_load(const char *path, struct err *e);
 
-/* The same from n bytes, which are copied. */
+/* As gamefile_load(), from n bytes, which are copied. */
 struct gamefile *gamefile_parse(const char *name, const char *text, size_t n,
 				struct err *e);
 void gamefile_free(struct gamefile *g);
@@ -67,8 +67,8 @@ int gamefile_append(struct gamefile *g, const char *text, size_t n,
 /* Appends the whole file. */
 void gamefile_text(const struct gamefile *g, struct str *out);
 
-/* The same without copying, for file_replace_pieces(); the array is the
- * caller's, what it points to is not. */
+/* As gamefile_text(), without copying, for file_replace_pieces(); the array is
+ * the caller's, what it points to is not. */
 struct file_piece *gamefile_pieces(const struct gamefile *g, size_t *n);
 
 /* The first entry that, written again from what was understood of it, gives
@@ -80,8 +80,8 @@ const struct entry *gamefile_last(const struct gamefile *g);
 /* hash(entry), computed once. Good until the next gamefile_append(). */
 const uint8_t *gamefile_hash(struct gamefile *g, uint32_t index);
 
-/* The same, taken from the `prev` of the next entry where there is one, which
- * costs nothing and is right if the chain holds. */
+/* As gamefile_hash(), taken from the `prev` of the next entry where there is
+ * one, which costs nothing and is right if the chain holds. */
 const uint8_t *gamefile_said_hash(struct gamefile *g, uint32_t index);
 
 #endif

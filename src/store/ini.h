@@ -26,13 +26,14 @@ struct reader;
 /* A new reader, the caller's, or NULL. "-" is standard input. */
 struct reader *ini_read_file(const char *path, struct err *e);
 
-/* The same, but each wrong line becomes a fault and is passed over, if `faults`
- * is not NULL. NULL only if
- * the file cannot be read at all, with the reason in e. */
+/* As ini_read_file(), but each wrong line becomes a fault and is passed over,
+ * if `faults` is not NULL. NULL only if the file cannot be read at all, with
+ * the reason in e. */
 struct reader *ini_survey_file(const char *path, struct faults *faults,
 			       struct err *e);
 
-/* As ini_read_file(), from n bytes of text; `name` stands for the file in messages. */
+/* As ini_read_file(), from n bytes of text; `name` stands for the file in
+ * messages. */
 struct reader *ini_read_text(const char *name, const char *text, size_t n,
 			     struct err *e);
 

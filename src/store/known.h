@@ -38,8 +38,8 @@ struct known_game {
  * cannot be read or there is no home folder, ERR_FORMAT if it is malformed. */
 int known_read(const uint8_t gid[GID_LEN], struct known *out, struct err *e);
 
-/* The same for who will write: makes the folder, sees whether files can be made
- * in it, and lets no other process write until known_free(). */
+/* As known_read(), for who will write: makes the folder, sees whether files can
+ * be made in it, and lets no other process write until known_free(). */
 int known_hold(const uint8_t gid[GID_LEN], struct known *out, struct err *e);
 void known_free(struct known *k);
 

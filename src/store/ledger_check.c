@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* In the words of who receives it. */
+/* In the words of whoever receives it. */
 static int ledger_refusal(const struct difference *d, const char *whose,
 			  struct err *e)
 {

@@ -20,7 +20,8 @@ struct lock {
  * if the lock file cannot be made. The kernel lets go when the process ends. */
 int lock_take(const char *game, int wait_ms, struct lock *out, struct err *e);
 
-/* The same without waiting: 1 taken, 0 another process has it, -1 error. */
+/* As lock_take(), without waiting: 1 taken, 0 another process has it, -1
+ * error. */
 int lock_take_now(const char *game, struct lock *out, struct err *e);
 
 void lock_free(struct lock *lock);

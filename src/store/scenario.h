@@ -29,9 +29,10 @@ bool scenario_is_name(const char *name);
 struct scenario *scenario_load(const char *dir, const char *from,
 			       const char *name, struct err *e);
 
-/* The same, but what is wrong with the lines of files is collected in `faults`,
- * and what is right is read. NULL only if a file cannot be read at all, or names
- * a scenario that is not there. `name` may be "-", standard input. */
+/* As scenario_load(), but what is wrong with the lines of files is collected in
+ * `faults`, and what is right is read. NULL only if a file cannot be read at
+ * all, or names a scenario that is not there. `name` may be "-", standard
+ * input. */
 struct scenario *scenario_survey(const char *dir, const char *name,
 				 struct faults *faults, struct err *e);
 
