@@ -19,6 +19,7 @@ EXTRA_DIST += tests/cases tests/example tests/fuzz/found tests/golden \
 
 # ---- guards of the design ----
 GUARDS = \
+	tests/guards/t_closed.sh \
 	tests/guards/t_headers.sh \
 	tests/guards/t_layers.sh \
 	tests/guards/t_rules.sh \

@@ -46,6 +46,7 @@ src_games_waterloo_public_libpublic_a_SOURCES = \
 # waterloo, the secret room: what is so.
 noinst_LIBRARIES += src/games/waterloo/secret/libsecret.a
 src_games_waterloo_secret_libsecret_a_SOURCES = \
+	src/games/waterloo/secret/act.c \
 	src/games/waterloo/secret/await.c \
 	src/games/waterloo/secret/card.c \
 	src/games/waterloo/secret/clock.c \

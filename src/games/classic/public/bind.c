@@ -181,11 +181,11 @@ static bool bind_act(struct binder *b, const struct order_act *act,
 	case CL_ACCEPT:
 	case CL_WITHDRAW:
 		return bind_only(&b->bind, act, "draw");
-	case CL_WHEN:
+	case CL_WHEN: /* cl_bind_reply() */
 	case CL_ANY_VERB:
-	default:
-		return false;
+		break;
 	}
+	return false;
 }
 
 void cl_bind_order(const struct cl_map *m, int seat, const struct order *o,

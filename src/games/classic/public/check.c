@@ -40,15 +40,25 @@ static void check_verb(const struct check *c, const struct cl_act *a)
 {
 	bool setup = c->s->field.phase == CL_SETUP;
 
-	if (setup && a->verb == CL_WHEN)
-		diag_add(c->d, DIAG_ERROR, a->at, "C7.1",
-			 "a set-up takes no replies");
-	else if (setup && cl_is_turn(a->verb))
-		diag_add(c->d, DIAG_ERROR, a->at, "C2.1 C1.4",
-			 "nobody moves before both armies are set up");
-	else if (!setup && cl_sets_up(a->verb))
-		diag_add(c->d, DIAG_ERROR, a->at, "C1.4",
-			 "the set-ups are done");
+	switch (cl_sort(a->verb)) {
+	case CL_SORT_REPLY:
+		if (setup)
+			diag_add(c->d, DIAG_ERROR, a->at, "C7.1",
+				 "a set-up takes no replies");
+		break;
+	case CL_SORT_TURN:
+		if (setup)
+			diag_add(c->d, DIAG_ERROR, a->at, "C2.1 C1.4",
+				 "nobody moves before both armies are set up");
+		break;
+	case CL_SORT_SET_UP:
+		if (!setup)
+			diag_add(c->d, DIAG_ERROR, a->at, "C1.4",
+				 "the set-ups are done");
+		break;
+	case CL_SORT_DECLARE:
+		break;
+	}
 }
 
 /* C5.4: what a draw order refers to must be there. */
@@ -57,17 +67,31 @@ static void check_draw(const struct check *c, const struct cl_act *a,
 {
 	int own = c->s->seat;
 
-	if (a->verb == CL_OFFER) {
+	switch (a->verb) {
+	case CL_OFFER:
 		if (*offer != !own)
 			*offer = own;
-	} else if (a->verb == CL_ACCEPT && *offer != !own) {
-		diag_add(c->d, DIAG_ERROR, a->at, "C5.4",
-			 "the other seat has offered no draw");
-	} else if (a->verb == CL_WITHDRAW) {
+		break;
+	case CL_ACCEPT:
+		if (*offer != !own)
+			diag_add(c->d, DIAG_ERROR, a->at, "C5.4",
+				 "the other seat has offered no draw");
+		break;
+	case CL_WITHDRAW:
 		if (*offer != own)
 			diag_add(c->d, DIAG_ERROR, a->at, "C5.4",
 				 "you have offered no draw");
 		*offer = CL_NOBODY;
+		break;
+	case CL_MOVE:
+	case CL_ATTACK:
+	case CL_WHEN:
+	case CL_SET_UP:
+	case CL_PLACE:
+	case CL_SAY:
+	case CL_RESIGN:
+	case CL_ANY_VERB:
+		break;
 	}
 }
 
@@ -207,13 +231,18 @@ static void check_forecast(const struct check *c, struct events *out)
 	bool ends = cl_plan_ends(c->p, c->s->seat, c->s->field.draw_offer);
 
 	for (size_t i = 0; i < c->p->n; i++) {
-		enum cl_verb verb = c->p->v[i].act.verb;
-		bool noted = verb == CL_WHEN || cl_declares(verb);
+		enum event_state state = EVENT_NOTED;
 
-		event_order(out, c->p->v[i].text,
-			    noted  ? EVENT_NOTED
-			    : ends ? EVENT_NOT_REACHED
-				   : EVENT_DONE);
+		switch (cl_sort(c->p->v[i].act.verb)) {
+		case CL_SORT_SET_UP:
+		case CL_SORT_TURN:
+			state = ends ? EVENT_NOT_REACHED : EVENT_DONE;
+			break;
+		case CL_SORT_REPLY:
+		case CL_SORT_DECLARE:
+			break;
+		}
+		event_order(out, c->p->v[i].text, state);
 	}
 }
 

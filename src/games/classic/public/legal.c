@@ -106,19 +106,23 @@ static bool legal_reach(const struct legal *l)
 	return legal_way(l);
 }
 
-static bool legal_target(const struct legal *l)
+/* C3.1 */
+static bool legal_attack(const struct legal *l)
 {
 	int to = l->turn->to;
-	bool empty = cl_empty(l->f, to);
 
-	if (l->turn->verb == CL_ATTACK) {
-		if (cl_enemy(l->f, l->seat, to))
-			return true;
-		return legal_not(l, "C3.1", "%s holds no enemy to attack%s",
-				 l->to,
-				 empty ? "; to go there, write move" : "");
-	}
-	if (empty)
+	if (cl_enemy(l->f, l->seat, to))
+		return true;
+	return legal_not(l, "C3.1", "%s holds no enemy to attack%s", l->to,
+			 cl_empty(l->f, to) ? "; to go there, write move" : "");
+}
+
+/* C2.2 */
+static bool legal_move(const struct legal *l)
+{
+	int to = l->turn->to;
+
+	if (cl_empty(l->f, to))
 		return true;
 	if (cl_enemy(l->f, l->seat, to))
 		return legal_not(l, "C2.2",
@@ -126,6 +130,27 @@ static bool legal_target(const struct legal *l)
 				 "%s %s",
 				 l->to, l->from, l->to);
 	return legal_not(l, "C2.2", "%s holds a piece of yours", l->to);
+}
+
+static bool legal_target(const struct legal *l)
+{
+	switch (l->turn->verb) {
+	case CL_MOVE:
+		return legal_move(l);
+	case CL_ATTACK:
+		return legal_attack(l);
+	case CL_WHEN:
+	case CL_SET_UP:
+	case CL_PLACE:
+	case CL_SAY:
+	case CL_RESIGN:
+	case CL_OFFER:
+	case CL_ACCEPT:
+	case CL_WITHDRAW:
+	case CL_ANY_VERB:
+		break;
+	}
+	return legal_not(l, "C2.1", "that is no turn");
 }
 
 /* C4: a turn may break both of its rules. */

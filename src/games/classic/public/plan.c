@@ -60,39 +60,69 @@ const struct cl_line *cl_plan_move(const struct cl_plan *p)
 bool cl_plan_ends(const struct cl_plan *p, int seat, int offer)
 {
 	for (size_t i = 0; i < p->n; i++) {
-		enum cl_verb verb = p->v[i].act.verb;
-
-		/* C5.4: to offer while the other's offer stands is to accept. */
-		if (verb == CL_RESIGN || verb == CL_ACCEPT ||
-		    (verb == CL_OFFER && offer == !seat))
+		switch (p->v[i].act.verb) {
+		case CL_RESIGN:
+		case CL_ACCEPT:
 			return true;
-		if (verb == CL_OFFER)
+		case CL_OFFER:
+			/* C5.4: to offer while the other's offer stands is to
+			 * accept. */
+			if (offer == !seat)
+				return true;
 			offer = seat;
-		else if (verb == CL_WITHDRAW)
+			break;
+		case CL_WITHDRAW:
 			offer = CL_NOBODY;
+			break;
+		case CL_MOVE:
+		case CL_ATTACK:
+		case CL_WHEN:
+		case CL_SET_UP:
+		case CL_PLACE:
+		case CL_SAY:
+		case CL_ANY_VERB:
+			break;
+		}
 	}
 	return false;
+}
+
+static void plan_square(const struct cl_map *m, int square, struct str *out)
+{
+	char name[BOARD_NAME];
+
+	board_name(&m->board, square, name);
+	str_addf(out, " %s", name);
 }
 
 char *cl_echo(const struct cl_map *m, const struct cl_act *a)
 {
 	struct str out = STR_INIT;
-	char name[BOARD_NAME];
 
 	str_add(&out, cl_verb_name(a->verb));
-	if (a->verb == CL_PLACE)
+	switch (a->verb) {
+	case CL_MOVE:
+	case CL_ATTACK:
+		plan_square(m, a->from, &out);
+		plan_square(m, a->to, &out);
+		break;
+	case CL_PLACE:
 		str_addf(&out, " %s", m->unit[a->unit].id);
-	if (a->from != BOARD_NONE) {
-		board_name(&m->board, a->from, name);
-		str_addf(&out, " %s", name);
-	}
-	if (a->to != BOARD_NONE) {
-		board_name(&m->board, a->to, name);
-		str_addf(&out, " %s", name);
-	}
-	if (a->verb == CL_SAY)
+		plan_square(m, a->to, &out);
+		break;
+	case CL_SAY:
 		str_addf(&out, " \"%s\"", a->text);
-	if (a->verb >= CL_OFFER)
+		break;
+	case CL_OFFER:
+	case CL_ACCEPT:
+	case CL_WITHDRAW:
 		str_add(&out, " draw");
+		break;
+	case CL_SET_UP:
+	case CL_RESIGN:
+	case CL_WHEN: /* cl_bind_reply() */
+	case CL_ANY_VERB:
+		break;
+	}
 	return str_take(&out);
 }

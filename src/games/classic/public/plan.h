@@ -77,9 +77,11 @@ void cl_bind_reply(const struct cl_map *m, const struct order *o,
 bool cl_reply_bind(const struct cl_map *m, const struct order_act *act,
 		   struct diags *d, struct cl_reply *out);
 
+/* What an order is for. */
+enum cl_sort { CL_SORT_SET_UP, CL_SORT_TURN, CL_SORT_REPLY, CL_SORT_DECLARE };
+enum cl_sort cl_sort(enum cl_verb verb);
 bool cl_sets_up(enum cl_verb verb);	     /* a block, or a line of it */
 bool cl_is_turn(enum cl_verb verb);	     /* a move or an attack */
-bool cl_declares(enum cl_verb verb);	     /* say, resign, draw orders */
 enum cl_verb cl_turn_verb(const char *word); /* or CL_ANY_VERB */
 const char *cl_verb_name(enum cl_verb verb);
 struct bind cl_bind(const struct cl_map *m, struct diags *d);

@@ -40,6 +40,10 @@ static const struct verb cl_verbs[] = {
 	{ 0, NULL, NULL, NULL, NULL, NULL, 0 },
 };
 
+/* A verb is looked up by its number. */
+_Static_assert(sizeof(cl_verbs) / sizeof(*cl_verbs) == CL_WITHDRAW + 2,
+	       "a verb without words");
+
 const struct order_language cl_language = {
 	.verbs = cl_verbs,
 	.form_rule = "C7.3",
@@ -60,17 +64,34 @@ enum cl_verb cl_turn_verb(const char *word)
 	return CL_ANY_VERB;
 }
 
+enum cl_sort cl_sort(enum cl_verb verb)
+{
+	switch (verb) {
+	case CL_SET_UP:
+	case CL_PLACE:
+		return CL_SORT_SET_UP;
+	case CL_MOVE:
+	case CL_ATTACK:
+		return CL_SORT_TURN;
+	case CL_WHEN:
+		return CL_SORT_REPLY;
+	case CL_SAY:
+	case CL_RESIGN:
+	case CL_OFFER:
+	case CL_ACCEPT:
+	case CL_WITHDRAW:
+	case CL_ANY_VERB:
+		break;
+	}
+	return CL_SORT_DECLARE;
+}
+
 bool cl_sets_up(enum cl_verb verb)
 {
-	return verb == CL_SET_UP || verb == CL_PLACE;
+	return cl_sort(verb) == CL_SORT_SET_UP;
 }
 
 bool cl_is_turn(enum cl_verb verb)
 {
-	return verb == CL_MOVE || verb == CL_ATTACK;
-}
-
-bool cl_declares(enum cl_verb verb)
-{
-	return verb >= CL_SAY;
+	return cl_sort(verb) == CL_SORT_TURN;
 }

@@ -176,40 +176,62 @@ static void resolve_say(struct cl_run *r, const struct cl_act *a)
 	event_cite(ev, "C7.3");
 }
 
-/* C7.3: before the move. */
+/* C5.4: to offer while the other's offer stands is to accept. */
+static void resolve_offer(struct cl_run *r)
+{
+	resolve_draw(r, r->w->field.draw_offer == !r->seat ? CL_ACCEPTED
+							   : CL_OFFERED);
+}
+
+/* C7.3: before the move. When one of these has ended the game there is nothing
+ * left to decide, but something to say. */
 static void resolve_declare(struct cl_run *r, const struct cl_act *a)
 {
-	struct cl_field *f = &r->w->field;
+	bool over = r->w->field.phase == CL_OVER;
 
 	r->order = a->number;
-	if (a->verb == CL_SAY)
+	switch (a->verb) {
+	case CL_SAY:
 		resolve_say(r, a);
-	else if (f->phase == CL_OVER)
-		return; /* nothing is left to decide */
-	else if (a->verb == CL_RESIGN)
-		cl_finish(r, !r->seat, "decisive", "C5.4");
-	else if (a->verb == CL_ACCEPT ||
-		 (a->verb == CL_OFFER && f->draw_offer == !r->seat))
-		resolve_draw(r, CL_ACCEPTED);
-	else if (a->verb == CL_OFFER)
-		resolve_draw(r, CL_OFFERED);
-	else if (a->verb == CL_WITHDRAW)
-		resolve_draw(r, CL_WITHDRAWN);
+		break;
+	case CL_RESIGN:
+		if (!over)
+			cl_finish(r, !r->seat, "decisive", "C5.4");
+		break;
+	case CL_OFFER:
+		if (!over)
+			resolve_offer(r);
+		break;
+	case CL_ACCEPT:
+		if (!over)
+			resolve_draw(r, CL_ACCEPTED);
+		break;
+	case CL_WITHDRAW:
+		if (!over)
+			resolve_draw(r, CL_WITHDRAWN);
+		break;
+	case CL_MOVE:
+	case CL_ATTACK:
+	case CL_WHEN:
+	case CL_SET_UP:
+	case CL_PLACE:
+	case CL_ANY_VERB:
+		break;
+	}
 }
 
 static void resolve_declarations(struct cl_run *r, const struct cl_plan *p)
 {
 	for (size_t i = 0; i < p->n; i++) {
-		enum cl_verb verb = p->v[i].act.verb;
+		enum cl_sort sort = cl_sort(p->v[i].act.verb);
 
 		event_order(r->out, p->v[i].text,
-			    verb == CL_WHEN || cl_declares(verb)
+			    sort == CL_SORT_REPLY || sort == CL_SORT_DECLARE
 				? EVENT_NOTED
 				: EVENT_NOT_REACHED);
 	}
 	for (size_t i = 0; i < p->n; i++)
-		if (cl_declares(p->v[i].act.verb))
-			resolve_declare(r, &p->v[i].act);
+		resolve_declare(r, &p->v[i].act);
 }
 
 static void resolve_move(struct cl_run *r, const struct cl_plan *p)

@@ -187,19 +187,43 @@ static bool bind_one(struct wl_binder *b, const struct order_act *act,
 /* W1.4, W19.3: verbs that this version does not have. */
 static bool bind_version(struct wl_binder *b, const struct order_act *act)
 {
-	enum wl_verb verb = (enum wl_verb)act->verb->id;
-	bool pursuit = verb == WL_REMOVE || verb == WL_STOP;
-	bool cards = verb == WL_CARD || verb == WL_SPIRIT || verb == WL_RECON ||
-		     verb == WL_STANDING || verb == WL_DRAFT;
+	const char *owner = NULL;
 
-	if ((!pursuit || wl_is_expert(b->map)) &&
-	    (!cards || wl_has_cards(b->map)))
+	switch ((enum wl_verb)act->verb->id) {
+	case WL_REMOVE:
+	case WL_STOP:
+		if (!wl_is_expert(b->map))
+			owner = "expert version";
+		break;
+	case WL_CARD:
+	case WL_SPIRIT:
+	case WL_RECON:
+	case WL_STANDING:
+	case WL_DRAFT:
+		if (!wl_has_cards(b->map))
+			owner = "standard and expert versions";
+		break;
+	case WL_MOVE:
+	case WL_ATTACK:
+	case WL_FIRE:
+	case WL_ENTER:
+	case WL_RETIRE:
+	case WL_END:
+	case WL_SET_UP:
+	case WL_PLACE:
+	case WL_SAY:
+	case WL_RESIGN:
+	case WL_OFFER:
+	case WL_ACCEPT:
+	case WL_WITHDRAW:
+	case WL_PRUSSIANS:
+		break;
+	}
+	if (!owner)
 		return true;
 	wl_bind_bad(b, act->at, "W1.4 W19.3",
 		    "the %s version has no \"%s\"; it belongs to the %s",
-		    wl_version_name(b->map->version), act->verb->name,
-		    pursuit ? "expert version"
-			    : "standard and expert versions");
+		    wl_version_name(b->map->version), act->verb->name, owner);
 	return false;
 }
 

@@ -172,17 +172,46 @@ static void check_parts(const struct wl_checker *c, size_t line,
 }
 
 static void check_act(const struct wl_checker *c, size_t line,
-		      const struct wl_act *a)
+		      const struct wl_act *a, int *offer)
 {
 	enum wl_phase phase = c->s->field.phase;
+	bool playing = phase == WL_PLAY || phase == WL_PURSUIT;
 
-	if (phase != WL_PLAY && phase != WL_PURSUIT)
-		return;
-	if (a->verb == WL_CARD) {
+	switch (a->verb) {
+	case WL_OFFER:
+	case WL_ACCEPT:
+	case WL_WITHDRAW:
+		check_draw(c, a, offer);
+		break;
+	case WL_CARD:
+	case WL_SPIRIT:
+	case WL_RECON:
+		if (!playing)
+			break;
 		check_parts(c, line, a);
 		check_alone(c, line, a);
+		(void)check_piece(c, line, a);
+		break;
+	case WL_MOVE:
+	case WL_ATTACK:
+	case WL_FIRE:
+	case WL_RETIRE:
+	case WL_REMOVE:
+		if (playing)
+			(void)check_piece(c, line, a);
+		break;
+	case WL_ENTER:
+	case WL_END:
+	case WL_STOP:
+	case WL_DRAFT:
+	case WL_STANDING:
+	case WL_PRUSSIANS:
+	case WL_SET_UP:
+	case WL_PLACE:
+	case WL_SAY:
+	case WL_RESIGN:
+		break; /* nothing that its owner can tell */
 	}
-	(void)check_piece(c, line, a);
 }
 
 static void check_lines(const struct wl_checker *c)
@@ -193,10 +222,8 @@ static void check_lines(const struct wl_checker *c)
 		const struct wl_line *l = &c->p->v[i];
 
 		for (size_t k = 0; k < l->nacts; k++) {
-			if (!wl_check_verb(c, &l->acts[k]))
-				continue;
-			check_draw(c, &l->acts[k], &offer);
-			check_act(c, i, &l->acts[k]);
+			if (wl_check_verb(c, &l->acts[k]))
+				check_act(c, i, &l->acts[k], &offer);
 		}
 	}
 }

@@ -19,10 +19,32 @@ static const struct checkverb_no *checkverb_setting(const struct wl_act *a)
 		true
 	};
 
-	if (wl_sets_up(a->verb) ||
-	    (wl_declares(a->verb) && a->verb != WL_PRUSSIANS) ||
-	    (a->verb == WL_DRAFT && a->about == WL_PREFER))
+	switch (a->verb) {
+	case WL_SET_UP:
+	case WL_PLACE:
+	case WL_SAY:
+	case WL_RESIGN:
+	case WL_OFFER:
+	case WL_ACCEPT:
+	case WL_WITHDRAW:
+	case WL_STANDING:
 		return NULL;
+	case WL_DRAFT:
+		return a->about == WL_PREFER ? NULL : &no;
+	case WL_MOVE:
+	case WL_ATTACK:
+	case WL_FIRE:
+	case WL_ENTER:
+	case WL_RETIRE:
+	case WL_END:
+	case WL_PRUSSIANS:
+	case WL_CARD:
+	case WL_SPIRIT:
+	case WL_RECON:
+	case WL_REMOVE:
+	case WL_STOP:
+		break;
+	}
 	return &no;
 }
 
@@ -41,11 +63,32 @@ static const struct checkverb_no *checkverb_drafting(const struct wl_act *a)
 		true
 	};
 
-	if (a->verb == WL_DRAFT)
+	switch (a->verb) {
+	case WL_DRAFT:
 		return a->about == WL_TAKE ? &take : NULL;
-	if (wl_declares(a->verb) && !wl_sets_up(a->verb) &&
-	    a->verb != WL_PRUSSIANS)
+	case WL_SAY:
+	case WL_RESIGN:
+	case WL_OFFER:
+	case WL_ACCEPT:
+	case WL_WITHDRAW:
+	case WL_STANDING:
 		return NULL;
+	case WL_SET_UP:
+	case WL_PLACE:
+	case WL_MOVE:
+	case WL_ATTACK:
+	case WL_FIRE:
+	case WL_ENTER:
+	case WL_RETIRE:
+	case WL_END:
+	case WL_PRUSSIANS:
+	case WL_CARD:
+	case WL_SPIRIT:
+	case WL_RECON:
+	case WL_REMOVE:
+	case WL_STOP:
+		break;
+	}
 	return &no;
 }
 
@@ -76,26 +119,43 @@ static const struct checkverb_no *checkverb_playing(const struct wl_act *a,
 		false
 	};
 
-	if (wl_sets_up(a->verb))
+	switch (a->verb) {
+	case WL_SET_UP:
+	case WL_PLACE:
 		return &set;
-	if (a->verb == WL_PRUSSIANS && seat != WL_SEAT_ALLIED)
-		return &hold;
-	if (a->verb == WL_DRAFT && a->about != WL_TAKE)
-		return &drafted;
-	if (a->verb == WL_DRAFT && seat != WL_SEAT_ALLIED)
-		return &take;
-	if (a->verb == WL_REMOVE)
+	case WL_PRUSSIANS:
+		return seat == WL_SEAT_ALLIED ? NULL : &hold;
+	case WL_DRAFT:
+		if (a->about != WL_TAKE)
+			return &drafted;
+		return seat == WL_SEAT_ALLIED ? NULL : &take;
+	case WL_REMOVE:
 		return &take_off;
-	return a->verb == WL_STOP ? &stop : NULL;
+	case WL_STOP:
+		return &stop;
+	case WL_MOVE:
+	case WL_ATTACK:
+	case WL_FIRE:
+	case WL_ENTER:
+	case WL_RETIRE:
+	case WL_END:
+	case WL_SAY:
+	case WL_RESIGN:
+	case WL_OFFER:
+	case WL_ACCEPT:
+	case WL_WITHDRAW:
+	case WL_CARD:
+	case WL_SPIRIT:
+	case WL_RECON:
+	case WL_STANDING:
+		break;
+	}
+	return NULL;
 }
 
 static const struct checkverb_no *checkverb_pursuing(const struct wl_act *a,
 						     bool winner)
 {
-	static const enum wl_verb other[] = { WL_FIRE,	 WL_ENTER,
-					      WL_CARD,	 WL_STANDING,
-					      WL_DRAFT,	 WL_PRUSSIANS,
-					      WL_SET_UP, WL_PLACE };
 	static const struct checkverb_no retire = {
 		"W16.6 W10.7 W19.3",
 		"nobody retires in the pursuit; remove takes a piece off for "
@@ -117,13 +177,33 @@ static const struct checkverb_no *checkverb_pursuing(const struct wl_act *a,
 		  true },
 	};
 
-	if (a->verb == WL_RETIRE)
+	switch (a->verb) {
+	case WL_RETIRE:
 		return &retire;
-	if (a->verb == WL_STOP)
+	case WL_STOP:
 		return winner ? NULL : &stop;
-	for (size_t i = 0; i < sizeof(other) / sizeof(*other); i++)
-		if (a->verb == other[i])
-			return &no[winner];
+	case WL_FIRE:
+	case WL_ENTER:
+	case WL_CARD:
+	case WL_SPIRIT:
+	case WL_RECON:
+	case WL_STANDING:
+	case WL_DRAFT:
+	case WL_PRUSSIANS:
+	case WL_SET_UP:
+	case WL_PLACE:
+		return &no[winner];
+	case WL_MOVE:
+	case WL_ATTACK:
+	case WL_REMOVE:
+	case WL_END:
+	case WL_SAY:
+	case WL_RESIGN:
+	case WL_OFFER:
+	case WL_ACCEPT:
+	case WL_WITHDRAW:
+		break;
+	}
 	return NULL;
 }
 

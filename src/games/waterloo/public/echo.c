@@ -58,12 +58,10 @@ static void echo_target(const struct wl_map *m, const struct wl_act *a,
 }
 
 static void echo_stand(const struct wl_map *m, const struct wl_act *a,
-		       struct str *out)
+		       bool commas, struct str *out)
 {
-	bool spirit = a->verb == WL_STANDING && a->about == WL_STAND_SPIRIT;
-
 	for (size_t i = 0; i < a->nstand; i++) {
-		if (i && spirit)
+		if (i && commas)
 			str_addc(out, ',');
 		echo_square(m, a->stand[i].square, out);
 		if (a->stand[i].against != WL_ANY_ARM)
@@ -98,38 +96,76 @@ static void echo_draft(const struct wl_act *a, struct str *out)
 			 wl_card_name(a->picks[i]));
 }
 
+static void echo_way(const struct wl_map *m, const struct wl_act *a,
+		     struct str *out)
+{
+	for (int i = 0; i < a->nway; i++)
+		echo_square(m, a->way[i], out);
+}
+
+static void echo_standing(const struct wl_map *m, const struct wl_act *a,
+			  struct str *out)
+{
+	bool spirit = a->about == WL_STAND_SPIRIT;
+
+	str_add(out, spirit ? " spirit" : " frenzy");
+	echo_stand(m, a, spirit, out);
+	if (a->nstand == 0)
+		str_add(out, " none");
+}
+
 static void echo_act(const struct wl_map *m, const struct wl_act *a,
 		     struct str *out)
 {
 	str_add(out, wl_verb_name(a->verb));
-	if (a->verb == WL_ENTER || a->verb == WL_PLACE) {
+	switch (a->verb) {
+	case WL_MOVE:
+	case WL_RETIRE:
+	case WL_REMOVE:
+		echo_way(m, a, out);
+		break;
+	case WL_ATTACK:
+		echo_way(m, a, out);
+		if (a->nstand)
+			str_add(out, " frenzy");
+		echo_stand(m, a, false, out);
+		break;
+	case WL_FIRE:
+		echo_way(m, a, out);
+		echo_target(m, a, out);
+		break;
+	case WL_ENTER:
+	case WL_PLACE:
 		echo_enter(m, a, out);
-		return;
-	}
-	if (a->verb == WL_CARD) {
+		break;
+	case WL_CARD:
+	case WL_SPIRIT:
+	case WL_RECON:
 		echo_card(m, a, out);
-		return;
-	}
-	for (int i = 0; i < a->nway; i++)
-		echo_square(m, a->way[i], out);
-	echo_target(m, a, out);
-	if (a->verb == WL_SAY)
+		break;
+	case WL_SAY:
 		str_addf(out, " \"%s\"", a->text);
-	if (a->verb == WL_OFFER || a->verb == WL_ACCEPT ||
-	    a->verb == WL_WITHDRAW)
+		break;
+	case WL_OFFER:
+	case WL_ACCEPT:
+	case WL_WITHDRAW:
 		str_add(out, " draw");
-	if (a->verb == WL_PRUSSIANS)
+		break;
+	case WL_PRUSSIANS:
 		str_add(out, " hold");
-	if (a->verb == WL_DRAFT)
+		break;
+	case WL_DRAFT:
 		echo_draft(a, out);
-	if (a->verb == WL_STANDING)
-		str_add(out,
-			a->about == WL_STAND_SPIRIT ? " spirit" : " frenzy");
-	if (a->verb == WL_ATTACK && a->nstand)
-		str_add(out, " frenzy");
-	echo_stand(m, a, out);
-	if (a->verb == WL_STANDING && a->nstand == 0)
-		str_add(out, " none");
+		break;
+	case WL_STANDING:
+		echo_standing(m, a, out);
+		break;
+	case WL_END:
+	case WL_STOP:
+	case WL_RESIGN:
+	case WL_SET_UP:
+		break;
+	}
 }
 
 char *wl_echo(const struct wl_map *m, const struct wl_line *l)

@@ -12,6 +12,7 @@ struct forecast {
 	int seat;
 	struct wl_field field;
 	struct diags *d;
+	bool playing;
 	bool ended;
 	bool open; /* what comes now depends on what is hidden */
 };
@@ -60,34 +61,59 @@ static void forecast_card(struct forecast *c, const struct wl_act *a)
 		c->open = true;
 }
 
-/* An attack, a shot: what comes of it only the referee knows. */
+static void forecast_spend(struct forecast *c, const struct wl_act *a)
+{
+	wl_do_spend(&c->field, wl_acting_side(&c->field, c->seat, a));
+}
+
 static void forecast_act(struct forecast *c, const struct wl_act *a)
 {
-	enum wl_side side = a->verb == WL_END || a->verb == WL_STOP ||
-				    a->verb == WL_DRAFT || a->verb == WL_CARD
-				? WL_NOBODY
-				: wl_acting_side(&c->field, c->seat, a);
 	enum wl_pile pile;
 
-	if (a->verb == WL_MOVE)
+	switch (a->verb) {
+	case WL_MOVE:
+		forecast_spend(c, a);
 		wl_do_move(&c->field, a);
-	else if (a->verb == WL_ENTER)
+		break;
+	case WL_ENTER:
+		forecast_spend(c, a);
 		(void)wl_do_enter(&c->field, c->seat, a, &pile);
-	else if (a->verb == WL_RETIRE)
-		(void)wl_do_retire(&c->field, a);
-	else if (a->verb == WL_REMOVE)
+		break;
+	case WL_REMOVE:
+		forecast_spend(c, a);
 		(void)wl_do_remove(&c->field, a->way[0]);
-	else if (a->verb == WL_CARD)
+		break;
+	case WL_RETIRE: /* costs no action (W10.7) */
+		(void)wl_do_retire(&c->field, a);
+		return;
+	case WL_CARD:
+	case WL_SPIRIT:
+	case WL_RECON:
 		forecast_card(c, a);
-	else if (a->verb == WL_DRAFT)
+		break;
+	case WL_DRAFT:
 		wl_do_take(&c->field, c->seat, a);
-	else if (a->verb == WL_END || a->verb == WL_STOP)
+		break;
+	case WL_END:
+	case WL_STOP:
 		c->ended = true;
-	else
-		c->open = true;
-	if (side != WL_NOBODY && a->verb != WL_RETIRE && !c->open)
-		wl_do_spend(&c->field, side);
-	if (!c->open && c->field.actions <= 0 && a->verb != WL_RETIRE)
+		return;
+	case WL_ATTACK:
+	case WL_FIRE:
+		c->open = true; /* what comes of it only the referee knows */
+		return;
+	case WL_SET_UP:
+	case WL_PLACE:
+	case WL_SAY:
+	case WL_RESIGN:
+	case WL_OFFER:
+	case WL_ACCEPT:
+	case WL_WITHDRAW:
+	case WL_PRUSSIANS:
+	case WL_STANDING:
+		return; /* no line of a turn */
+	}
+	if (!c->open && c->field.actions <= 0)
 		c->ended = true;
 }
 
@@ -149,30 +175,62 @@ static enum event_state forecast_prefer(const struct wl_field *f,
 	return EVENT_NOTED;
 }
 
+/* What becomes of an order; `stopped`: lines of a turn are not reached. */
+static enum event_state forecast_state(struct forecast *c,
+				       const struct wl_plan *p,
+				       const struct wl_line *l, bool stopped)
+{
+	const struct wl_act *a = &l->acts[0];
+
+	switch (a->verb) {
+	case WL_SET_UP:
+	case WL_PLACE:
+		return EVENT_DONE;
+	case WL_SAY:
+	case WL_RESIGN:
+	case WL_OFFER:
+	case WL_ACCEPT:
+	case WL_WITHDRAW:
+	case WL_PRUSSIANS:
+	case WL_STANDING:
+		return EVENT_NOTED;
+	case WL_DRAFT:
+		if (a->about == WL_PREFER)
+			return forecast_prefer(&c->field, p, a);
+		break;
+	case WL_MOVE:
+	case WL_ATTACK:
+	case WL_FIRE:
+	case WL_ENTER:
+	case WL_RETIRE:
+	case WL_END:
+	case WL_CARD:
+	case WL_SPIRIT:
+	case WL_RECON:
+	case WL_REMOVE:
+	case WL_STOP:
+		break;
+	}
+	if (!c->playing)
+		return EVENT_DONE; /* a pick of the draft */
+	return stopped || c->open ? EVENT_NOT_REACHED : forecast_line(c, l);
+}
+
 void wl_forecast(const struct seen *s, const struct wl_plan *p, struct diags *d,
 		 struct events *out)
 {
-	struct forecast c = { .seat = s->seat, .d = d };
-	bool playing =
-	    s->field.phase == WL_PLAY || s->field.phase == WL_PURSUIT;
-	bool stopped = !playing;
+	enum wl_phase phase = s->field.phase;
+	struct forecast c = { .seat = s->seat,
+			      .d = d,
+			      .playing =
+				  phase == WL_PLAY || phase == WL_PURSUIT };
+	bool stopped = false;
 
 	wl_field_copy(&c.field, &s->field);
 	for (size_t i = 0; i < p->n; i++) {
 		const struct wl_line *l = &p->v[i];
-		const struct wl_act *a = &l->acts[0];
-		enum event_state state = EVENT_NOT_REACHED;
+		enum event_state state = forecast_state(&c, p, l, stopped);
 
-		if (wl_sets_up(a->verb))
-			state = EVENT_DONE;
-		else if (a->verb == WL_DRAFT && a->about == WL_PREFER)
-			state = forecast_prefer(&s->field, p, a);
-		else if (wl_declares(a->verb))
-			state = EVENT_NOTED;
-		else if (!playing)
-			state = EVENT_DONE; /* a pick of the draft */
-		else if (!stopped && !c.open)
-			state = forecast_line(&c, l);
 		stopped |= state == EVENT_VOID && !l->attempt;
 		event_order(out, l->text, state);
 	}

@@ -13,33 +13,50 @@ static bool legal_own(const struct wl_field *f, int seat, int square,
 		      wl_name(f, square).s);
 }
 
-/* W9.1, W10.7, W14.7: kinds of pieces that verbs ask for. A hidden Prussian
- * answers every order with W12.3 (W12.2). */
-static bool legal_kind(const struct wl_field *f, const struct wl_act *a,
-		       struct wl_why *why)
+/* W9.1 */
+static bool legal_fires(const struct wl_field *f, int square,
+			struct wl_why *why)
 {
-	const struct wl_piece *p = &f->at[a->way[0]];
+	enum wl_arm arm = f->at[square].arm;
 
-	if (a->verb == WL_FIRE && p->arm != WL_ARTILLERY)
-		return wl_not(why, WL_RULES("W9.1", "W19.3"),
-			      "only artillery fires; %s holds %s",
-			      wl_name(f, a->way[0]).s, wl_arm_name(p->arm));
-	if (a->verb == WL_ATTACK && p->arm == WL_ARTILLERY)
-		return wl_not(why, WL_RULES("W7.1", "W19.3"),
-			      "artillery does not attack by moving; it fires");
-	if (p->class == WL_CLASS_UNKNOWN)
-		return true;
-	if (a->verb == WL_RETIRE && p->class != WL_HEAVY_CAVALRY)
-		return wl_not(why, WL_RULES("W10.7", "W19.3"),
-			      "only weakened heavy cavalry retires");
-	if (a->verb == WL_CARD && (p->class == WL_GUN || p->class == WL_CHIEF))
-		return wl_not(why, WL_RULES("W14.7", "W19.3"),
-			      "fighting spirit is for infantry, cavalry and "
-			      "commanders; %s holds %s",
-			      wl_name(f, a->way[0]).s,
-			      p->class == WL_GUN ? "artillery"
-						 : "the commander-in-chief");
-	return true;
+	return arm == WL_ARTILLERY ||
+	       wl_not(why, WL_RULES("W9.1", "W19.3"),
+		      "only artillery fires; %s holds %s", wl_name(f, square).s,
+		      wl_arm_name(arm));
+}
+
+/* W7.1 */
+static bool legal_attacks(const struct wl_field *f, int square,
+			  struct wl_why *why)
+{
+	return f->at[square].arm != WL_ARTILLERY ||
+	       wl_not(why, WL_RULES("W7.1", "W19.3"),
+		      "artillery does not attack by moving; it fires");
+}
+
+/* W10.7. A hidden Prussian answers every order with W12.3 (W12.2). */
+static bool legal_retires(const struct wl_field *f, int square,
+			  struct wl_why *why)
+{
+	enum wl_class class = f->at[square].class;
+
+	return class == WL_HEAVY_CAVALRY || class == WL_CLASS_UNKNOWN ||
+	       wl_not(why, WL_RULES("W10.7", "W19.3"),
+		      "only weakened heavy cavalry retires");
+}
+
+/* W14.7; W12.2 likewise. */
+static bool legal_spirit(const struct wl_field *f, int square,
+			 struct wl_why *why)
+{
+	enum wl_class class = f->at[square].class;
+
+	return (class != WL_GUN && class != WL_CHIEF) ||
+	       wl_not(why, WL_RULES("W14.7", "W19.3"),
+		      "fighting spirit is for infantry, cavalry and "
+		      "commanders; %s holds %s",
+		      wl_name(f, square).s,
+		      class == WL_GUN ? "artillery" : "the commander-in-chief");
 }
 
 /* W16.2, W16.3, W16.6: whether a piece may act, or be taken off, in the
@@ -60,28 +77,53 @@ static bool legal_pursues(const struct wl_field *f, int seat,
 			       "pieces are taken off: remove");
 }
 
-/* Whether what a verb asks of its piece is to be judged. */
-static bool legal_asks(const struct wl_act *a)
+static bool legal_piece(const struct wl_field *f, int seat,
+			const struct wl_act *a, struct wl_why *why)
 {
-	return a->verb == WL_MOVE || a->verb == WL_ATTACK ||
-	       a->verb == WL_FIRE || a->verb == WL_RETIRE ||
-	       a->verb == WL_REMOVE ||
-	       (a->verb == WL_CARD && a->card == WL_FIGHTING_SPIRIT);
+	return legal_own(f, seat, a->way[0], why) &&
+	       (f->phase != WL_PURSUIT || legal_pursues(f, seat, a, why));
 }
 
 bool wl_piece_may(const struct wl_field *f, int seat, const struct wl_act *a,
 		  struct wl_why *why)
 {
-	if (!legal_asks(a))
-		return true;
-	if (!legal_own(f, seat, a->way[0], why))
-		return false;
-	if (f->phase == WL_PURSUIT && !legal_pursues(f, seat, a, why))
-		return false;
-	if (!legal_kind(f, a, why))
-		return false;
-	return (a->verb != WL_MOVE && a->verb != WL_ATTACK) ||
-	       wl_in_range(f, a, why);
+	int sq = a->way[0];
+
+	switch (a->verb) {
+	case WL_MOVE:
+		return legal_piece(f, seat, a, why) && wl_in_range(f, a, why);
+	case WL_ATTACK:
+		return legal_piece(f, seat, a, why) &&
+		       legal_attacks(f, sq, why) && wl_in_range(f, a, why);
+	case WL_FIRE:
+		return legal_piece(f, seat, a, why) && legal_fires(f, sq, why);
+	case WL_RETIRE:
+		return legal_piece(f, seat, a, why) &&
+		       legal_retires(f, sq, why);
+	case WL_REMOVE:
+		return legal_piece(f, seat, a, why);
+	case WL_CARD:
+	case WL_SPIRIT:
+	case WL_RECON:
+		return a->card != WL_FIGHTING_SPIRIT ||
+		       (legal_piece(f, seat, a, why) &&
+			legal_spirit(f, sq, why));
+	case WL_ENTER:
+	case WL_END:
+	case WL_STOP:
+	case WL_DRAFT:
+	case WL_SET_UP:
+	case WL_PLACE:
+	case WL_SAY:
+	case WL_RESIGN:
+	case WL_OFFER:
+	case WL_ACCEPT:
+	case WL_WITHDRAW:
+	case WL_PRUSSIANS:
+	case WL_STANDING:
+		break; /* no piece on the board acts */
+	}
+	return true;
 }
 
 bool wl_may_retire(const struct wl_field *f, int seat, int square)
@@ -207,44 +249,60 @@ bool wl_may_do(const struct wl_field *f, int seat, const struct wl_act *a,
 	return wl_may_go(f, seat, a, why);
 }
 
-static bool legal_act(const struct wl_field *f, int seat,
-		      const struct wl_act *a, struct wl_why *why)
+/* W5.1, and what the turn owes, of an action of `side`. */
+static bool legal_counts(const struct wl_field *f, int seat, enum wl_side side,
+			 struct wl_why *why)
 {
-	if (a->verb == WL_ENTER)
-		return legal_enter(f, seat, a, why);
-	if (a->verb == WL_CARD)
-		return wl_may_play(f, seat, a, why);
-	if (a->verb == WL_REMOVE)
-		return wl_piece_may(f, seat, a, why);
-	return wl_may_do(f, seat, a, why);
-}
-
-/* W14.10: before anything of a card is carried out it counts as Allied. */
-static enum wl_side legal_side(const struct wl_field *f, int seat,
-			       const struct wl_act *a)
-{
-	return a->verb == WL_CARD ? wl_own_side(seat)
-				  : wl_acting_side(f, seat, a);
+	if (f->actions > 1)
+		return true;
+	if (f->actions < 1)
+		return wl_not(why, WL_RULES("W5.1"),
+			      "you have no action in this turn");
+	return legal_owes(f, seat, side, why);
 }
 
 bool wl_may(const struct wl_field *f, int seat, const struct wl_act *a,
 	    struct wl_why *why)
 {
-	/* W5.4: it may end with actions left, but for W12.6. */
-	if (a->verb == WL_END)
-		return legal_owes(f, seat, WL_NOBODY, why);
-	if (a->verb == WL_STOP)
-		return true; /* W16.7; wl_check() knows whose it is */
-	if (a->verb == WL_DRAFT)
+	switch (a->verb) {
+	case WL_MOVE:
+	case WL_ATTACK:
+	case WL_FIRE:
+		return wl_may_do(f, seat, a, why) &&
+		       legal_counts(f, seat, wl_acting_side(f, seat, a), why);
+	case WL_REMOVE:
+		return wl_piece_may(f, seat, a, why) &&
+		       legal_counts(f, seat, wl_acting_side(f, seat, a), why);
+	case WL_ENTER:
+		return legal_enter(f, seat, a, why) &&
+		       legal_counts(f, seat, wl_acting_side(f, seat, a), why);
+	case WL_CARD:
+	case WL_SPIRIT:
+	case WL_RECON:
+		/* W14.10: before anything of it is carried out it counts as
+		 * Allied. */
+		return wl_may_play(f, seat, a, why) &&
+		       legal_counts(f, seat, wl_own_side(seat), why);
+	case WL_RETIRE: /* costs no action (W10.7) */
+		return wl_may_do(f, seat, a, why);
+	case WL_DRAFT:
 		return wl_may_take(f, seat, a, why);
-	if (!legal_act(f, seat, a, why))
-		return false;
-	if (a->verb == WL_RETIRE || f->actions > 1)
-		return true;
-	if (f->actions < 1)
-		return wl_not(why, WL_RULES("W5.1"),
-			      "you have no action in this turn");
-	return legal_owes(f, seat, legal_side(f, seat, a), why);
+	case WL_END:
+		/* W5.4: it may end with actions left, but for W12.6. */
+		return legal_owes(f, seat, WL_NOBODY, why);
+	case WL_STOP: /* W16.7; wl_check() knows whose it is */
+	case WL_SET_UP:
+	case WL_PLACE:
+	case WL_SAY:
+	case WL_RESIGN:
+	case WL_OFFER:
+	case WL_ACCEPT:
+	case WL_WITHDRAW:
+	case WL_PRUSSIANS:
+	case WL_STANDING:
+		break;
+	}
+	return true;
 }
 
 bool wl_square_test(const struct wl_field *f, int seat, int test, int square)

@@ -15,8 +15,7 @@ static void plan_add_place(struct wl_plan *p, const struct wl_act *a)
 
 static bool plan_sets_up(const struct order *o)
 {
-	return o->acts[0].verb->id == WL_SET_UP ||
-	       o->acts[0].verb->id == WL_PLACE;
+	return wl_sets_up((enum wl_verb)o->acts[0].verb->id);
 }
 
 static bool plan_line(struct wl_binder *b, const struct order *o,
@@ -98,8 +97,7 @@ void wl_plan_free(struct wl_plan *p)
 const struct wl_line *wl_plan_setup(const struct wl_plan *p)
 {
 	for (size_t i = 0; i < p->n; i++)
-		if (p->v[i].acts[0].verb == WL_SET_UP ||
-		    p->v[i].acts[0].verb == WL_PLACE)
+		if (wl_sets_up(p->v[i].acts[0].verb))
 			return &p->v[i];
 	return NULL;
 }

@@ -155,8 +155,7 @@ bool wl_only_ends(const struct wl_line *l);
 bool wl_act_names(const struct wl_act *a, int square);
 bool wl_line_names(const struct wl_line *l, int square);
 
-bool wl_declares(enum wl_verb verb); /* W19.4: not an action */
-bool wl_sets_up(enum wl_verb verb);  /* W4.4: a block, or a line of it */
+bool wl_sets_up(enum wl_verb verb); /* W4.4: a block, or a line of it */
 const char *wl_verb_name(enum wl_verb verb);
 
 /* Binding of words, in the parts of bind*.c. Each returns false after adding

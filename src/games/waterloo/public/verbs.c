@@ -77,6 +77,10 @@ static const struct verb wl_verbs[] = {
 	{ 0, NULL, NULL, NULL, NULL, NULL, 0 },
 };
 
+/* A verb is looked up by its number. */
+_Static_assert(sizeof(wl_verbs) / sizeof(*wl_verbs) == WL_STOP + 2,
+	       "a verb without words");
+
 const struct order_language wl_language = {
 	.verbs = wl_verbs,
 	.form_rule = "W19.3",
@@ -86,11 +90,6 @@ const struct order_language wl_language = {
 const char *wl_verb_name(enum wl_verb verb)
 {
 	return wl_verbs[verb].name;
-}
-
-bool wl_declares(enum wl_verb verb)
-{
-	return wl_verbs[verb].flags & VERB_DECLARE;
 }
 
 bool wl_sets_up(enum wl_verb verb)

@@ -18,34 +18,6 @@ static void declare_draw(struct wl_run *r, enum wl_draw what)
 		wl_finish(r, -1, "draw", "W15.8");
 }
 
-/* W19.4: declarations take effect before the actions. */
-static void declare_act(struct wl_run *r, const struct wl_act *a)
-{
-	struct wl_field *f = &r->w->field;
-	bool over = f->phase == WL_OVER;
-
-	if (a->verb == WL_SAY) {
-		struct event *ev =
-		    event_add(r->out, WL_EV_SAY, r->seat, r->order);
-
-		ev->text = mem_strdup(a->text);
-		event_cite(ev, "W19.4");
-	} else if (over) {
-		return; /* nothing is left to decide */
-	} else if (a->verb == WL_RESIGN) {
-		wl_finish(r, !r->seat, "decisive", "W15.8");
-	} else if (a->verb == WL_ACCEPT ||
-		   (a->verb == WL_OFFER && f->draw_offer == !r->seat)) {
-		declare_draw(r, WL_ACCEPTED);
-	} else if (a->verb == WL_OFFER) {
-		declare_draw(r, WL_OFFERED);
-	} else if (a->verb == WL_WITHDRAW) {
-		declare_draw(r, WL_DRAW_WITHDRAWN);
-	} else if (a->verb == WL_PRUSSIANS) {
-		r->w->hold = true;
-	}
-}
-
 /* W4.5: may come with the set-up already. */
 static void declare_prefer(struct wl_standing *s, const struct wl_act *a)
 {
@@ -69,22 +41,83 @@ static void declare_standing(struct wl_standing *s, const struct wl_act *a,
 		v[(*n)++] = a->stand[i];
 }
 
-void wl_declare(struct wl_run *r, const struct wl_plan *p)
+static void declare_say(struct wl_run *r, const struct wl_act *a)
+{
+	struct event *ev = event_add(r->out, WL_EV_SAY, r->seat, r->order);
+
+	ev->text = mem_strdup(a->text);
+	event_cite(ev, "W19.4");
+}
+
+/* W15.8: to offer while the other's offer stands is to accept. */
+static void declare_offer(struct wl_run *r)
+{
+	declare_draw(r, r->w->field.draw_offer == !r->seat ? WL_ACCEPTED
+							   : WL_OFFERED);
+}
+
+/* W19.4: declarations take effect before the actions. When one has ended the
+ * game there is nothing left to decide, but something to say. */
+static void declare_act(struct wl_run *r, const struct wl_act *a,
+			bool listed[WL_STAND_FRENZY + 1])
 {
 	struct wl_standing *s = &r->w->standing[r->seat];
+	bool over = r->w->field.phase == WL_OVER;
+
+	switch (a->verb) {
+	case WL_SAY:
+		declare_say(r, a);
+		break;
+	case WL_RESIGN:
+		if (!over)
+			wl_finish(r, !r->seat, "decisive", "W15.8");
+		break;
+	case WL_OFFER:
+		if (!over)
+			declare_offer(r);
+		break;
+	case WL_ACCEPT:
+		if (!over)
+			declare_draw(r, WL_ACCEPTED);
+		break;
+	case WL_WITHDRAW:
+		if (!over)
+			declare_draw(r, WL_DRAW_WITHDRAWN);
+		break;
+	case WL_PRUSSIANS:
+		r->w->hold |= !over;
+		break;
+	case WL_DRAFT:
+		if (a->about == WL_PREFER)
+			declare_prefer(s, a);
+		break;
+	case WL_STANDING:
+		declare_standing(s, a, !listed[a->about]);
+		listed[a->about] = true;
+		break;
+	case WL_MOVE:
+	case WL_ATTACK:
+	case WL_FIRE:
+	case WL_ENTER:
+	case WL_RETIRE:
+	case WL_END:
+	case WL_SET_UP:
+	case WL_PLACE:
+	case WL_CARD:
+	case WL_SPIRIT:
+	case WL_RECON:
+	case WL_REMOVE:
+	case WL_STOP:
+		break;
+	}
+}
+
+void wl_declare(struct wl_run *r, const struct wl_plan *p)
+{
 	bool listed[WL_STAND_FRENZY + 1] = { false };
 
 	for (size_t i = 0; i < p->n; i++) {
-		const struct wl_act *a = &p->v[i].acts[0];
-
 		r->order = p->v[i].number;
-		if (a->verb == WL_DRAFT && a->about == WL_PREFER) {
-			declare_prefer(s, a);
-		} else if (a->verb == WL_STANDING) {
-			declare_standing(s, a, !listed[a->about]);
-			listed[a->about] = true;
-		} else if (wl_declares(a->verb)) {
-			declare_act(r, a);
-		}
+		declare_act(r, &p->v[i].acts[0], listed);
 	}
 }

@@ -16,130 +16,6 @@ void wl_void(struct wl_run *r, const struct wl_why *why, const char *rule)
 	event_cite(ev, rule);
 }
 
-static void resolve_move(struct wl_run *r, const struct wl_act *a)
-{
-	struct wl_field *f = &r->w->field;
-	int to = a->way[a->nway - 1];
-	struct event *ev = event_add(r->out, WL_EV_MOVE, r->seat, r->order);
-
-	wl_do_move(f, a);
-	ev->from = a->way[0];
-	ev->at = to;
-	event_cite(ev, "W6.1");
-	event_cite(ev, f->at[to].arm == WL_CAVALRY ? "W6.3" : "W6.2");
-}
-
-static void resolve_enter(struct wl_run *r, const struct wl_act *a)
-{
-	struct event *ev = event_add(r->out, WL_EV_ENTER, r->seat, r->order);
-	enum wl_pile pile;
-	struct wl_piece p = wl_do_enter(&r->w->field, r->seat, a, &pile);
-
-	ev->at = a->way[0];
-	ev->who[0] = wl_as_event(&p);
-	ev->n[0] = (int)pile;
-	ev->n[1] = (int)p.arm;
-	event_cite(ev, "W11.1");
-	event_cite(ev, pile == WL_RESERVE     ? "W11.2"
-		       : pile == WL_WITHDRAWN ? "W11.3"
-					      : "W10.8");
-	if (p.side == WL_PRUSSIAN)
-		event_cite(ev, "W11.4");
-	event_cite(ev, "W11.5");
-}
-
-static void resolve_retire(struct wl_run *r, const struct wl_act *a)
-{
-	struct event *ev = event_add(r->out, WL_EV_RETIRE, r->seat, r->order);
-	struct wl_piece p = wl_do_retire(&r->w->field, a);
-
-	ev->at = a->way[0];
-	ev->who[0] = wl_as_event(&p);
-	event_cite(ev, "W10.7");
-	event_cite(ev, "W11.5");
-}
-
-static void resolve_remove(struct wl_run *r, const struct wl_act *a)
-{
-	struct event *ev = event_add(r->out, WL_EV_REMOVE, r->seat, r->order);
-	struct wl_piece p = wl_do_remove(&r->w->field, a->way[0]);
-
-	ev->at = a->way[0];
-	ev->who[0] = wl_as_event(&p);
-	ev->n[1] = (int)p.arm;
-	event_cite(ev, r->seat == r->w->field.pursuer ? "W16.6" : "W16.3");
-}
-
-static void resolve_take(struct wl_run *r, const struct wl_act *a)
-{
-	struct event *ev = event_add(r->out, WL_EV_CARD, r->seat, r->order);
-
-	wl_do_take(&r->w->field, r->seat, a);
-	ev->n[0] = WL_TAKEN;
-	ev->n[1] = (int)a->picks[0];
-	ev->n[2] = a->npicks > 1 ? (int)a->picks[1] : EVENT_NONE;
-	event_cite(ev, "W14.9");
-}
-
-int wl_do(struct wl_run *r, const struct wl_act *a)
-{
-	int rc = 0;
-
-	if (a->verb == WL_MOVE)
-		resolve_move(r, a);
-	else if (a->verb == WL_ATTACK)
-		rc = wl_attack(r, a);
-	else
-		wl_fire(r, a);
-	if (rc == 0)
-		(void)wl_victory(r);
-	return rc;
-}
-
-/* Carries out what wl_may() allowed: one of the actions of W5.2, or what is
- * free. */
-static int resolve_action(struct wl_run *r, const struct wl_act *a)
-{
-	struct wl_field *f = &r->w->field;
-	int rc = 0;
-
-	if (a->verb == WL_CARD) {
-		rc = wl_play(r, a);
-	} else {
-		/* W7.4: once, however long the chain; W9.4: each shot. */
-		wl_do_spend(f, wl_acting_side(f, r->seat, a));
-		if (a->verb == WL_ENTER)
-			resolve_enter(r, a);
-		else if (a->verb == WL_REMOVE)
-			resolve_remove(r, a);
-		else
-			rc = wl_do(r, a);
-	}
-	wl_do_flags(f);
-	if (rc == 0)
-		(void)wl_victory(r);
-	if (f->actions <= 0 || r->routed)
-		r->ended = true; /* W19.2, W16.1 */
-	return rc;
-}
-
-static int resolve_act(struct wl_run *r, const struct wl_act *a)
-{
-	r->rolls = 0;
-	r->part = 0;
-	if (a->verb == WL_END)
-		r->ended = true;
-	else if (a->verb == WL_STOP)
-		wl_pursuit_end(r, "W16.7");
-	else if (a->verb == WL_RETIRE)
-		resolve_retire(r, a);
-	else if (a->verb == WL_DRAFT)
-		resolve_take(r, a);
-	else
-		return resolve_action(r, a);
-	return 0;
-}
-
 static bool resolve_guard(const struct wl_run *r, const struct wl_guard *g)
 {
 	int won = wl_seat_of((enum wl_side)r->last.who[r->last.n[1]].side);
@@ -204,7 +80,7 @@ static int resolve_line(struct wl_run *r, const struct wl_line *l,
 	for (size_t i = 0; i < l->nacts; i++) {
 		if (wl_may(&r->w->field, r->seat, &l->acts[i], &why)) {
 			*state = EVENT_DONE;
-			return resolve_act(r, &l->acts[i]);
+			return wl_carry_out(r, &l->acts[i]);
 		}
 		wl_void(r, &why, "W19.1");
 	}
@@ -216,21 +92,47 @@ static bool resolve_ranks(const struct wl_act *a)
 	return a->verb == WL_DRAFT && a->about == WL_PREFER;
 }
 
-/* What the player is told of orders that are not lines of a turn. A ranked
- * list waits for a pick: draft.c says so when it makes one (W4.5). */
+/* What the player is told of an order before it is carried out. A ranked list
+ * waits for a pick: draft.c says so when it makes one (W4.5). */
+static enum event_state resolve_state(const struct wl_act *a, bool playing)
+{
+	switch (a->verb) {
+	case WL_SAY:
+	case WL_RESIGN:
+	case WL_OFFER:
+	case WL_ACCEPT:
+	case WL_WITHDRAW:
+	case WL_PRUSSIANS:
+	case WL_STANDING:
+		return EVENT_NOTED;
+	case WL_DRAFT:
+		if (resolve_ranks(a))
+			return EVENT_NOTED;
+		break;
+	case WL_SET_UP:
+	case WL_PLACE:
+	case WL_MOVE:
+	case WL_ATTACK:
+	case WL_FIRE:
+	case WL_ENTER:
+	case WL_RETIRE:
+	case WL_END:
+	case WL_CARD:
+	case WL_SPIRIT:
+	case WL_RECON:
+	case WL_REMOVE:
+	case WL_STOP:
+		break;
+	}
+	return playing ? EVENT_NOT_REACHED : EVENT_DONE;
+}
+
 static void resolve_echo(struct wl_run *r, const struct wl_plan *p,
 			 bool playing)
 {
-	for (size_t i = 0; i < p->n; i++) {
-		const struct wl_act *a = &p->v[i].acts[0];
-		bool notes = !wl_sets_up(a->verb) &&
-			     (wl_declares(a->verb) || resolve_ranks(a));
-
+	for (size_t i = 0; i < p->n; i++)
 		event_order(r->out, p->v[i].text,
-			    notes     ? EVENT_NOTED
-			    : playing ? EVENT_NOT_REACHED
-				      : EVENT_DONE);
-	}
+			    resolve_state(&p->v[i].acts[0], playing));
 }
 
 /* A declaration has ended the game (W19.4): nothing of a set-up or a pick was

@@ -93,7 +93,9 @@ int wl_play(struct wl_run *r, const struct wl_act *a);
 /* W14.8: plays the defender's card if its standing orders say so. */
 bool wl_reply(struct wl_run *r, int attacker, int defender);
 
-/* resolve.c: a move, an attack, a shot without spending, then W15. */
+/* act.c: carries out what wl_may() allowed, one of the actions of W5.2 or what
+ * is free; and a move, an attack, a shot without spending, then W15. */
+int wl_carry_out(struct wl_run *r, const struct wl_act *a);
 int wl_do(struct wl_run *r, const struct wl_act *a);
 void wl_void(struct wl_run *r, const struct wl_why *why, const char *rule);
 
