@@ -63,7 +63,7 @@ tests_lib_libtests_a_SOURCES = \
 	tests/lib/table_resume.c tests/lib/truth.c tests/lib/truth.h \
 	tests/lib/twin.c tests/lib/twin.h tests/lib/twin_cards.c \
 	tests/lib/twin_orders.c tests/lib/umpire.c tests/lib/umpire.h \
-	tests/lib/words.c tests/lib/words.h
+	tests/lib/nogames.c tests/lib/words.c tests/lib/words.h
 EXTRA_DIST += tests/lib/bag.sh tests/lib/cmd.sh tests/lib/crash.sh \
 	tests/lib/dovecot.sh tests/lib/game.sh tests/lib/honest.sh \
 	tests/lib/hostile.py tests/lib/mailloop.py tests/lib/mailserver.py \
@@ -81,7 +81,8 @@ report_libs = $(test_libs) src/report/libreport.a src/base/libbase.a \
 seal_libs = $(test_libs) src/seal/libseal.a src/kernel/libkernel.a \
 	src/base/libbase.a $(SODIUM_LIBS)
 store_libs = $(test_libs) src/store/libstore.a src/seal/libseal.a \
-	src/kernel/libkernel.a src/base/libbase.a $(INIH_LIBS) $(SODIUM_LIBS)
+	src/kernel/libkernel.a tests/lib/libtests.a src/base/libbase.a \
+	$(INIH_LIBS) $(SODIUM_LIBS)
 letter_libs = $(test_libs) src/letter/libletter.a src/base/libbase.a
 mail_libs = $(test_libs) src/post/libpost.a src/seal/libseal.a \
 	src/letter/libletter.a src/base/libbase.a $(CURL_LIBS) $(GMIME_LIBS) \
@@ -91,7 +92,6 @@ LDADD = src/games/games.$(OBJEXT) $(test_libs) $(estafette_LDADD)
 # ---- programs that tests run ----
 check_PROGRAMS += tests/lib/botplayer tests/lib/caserun tests/lib/cheat \
 	tests/lib/forge tests/lib/inject tests/lib/makebag tests/lib/smtpsink
-tests_lib_caserun_LDADD = $(store_libs) $(JANSSON_LIBS)
 tests_lib_forge_LDADD = $(store_libs)
 tests_lib_inject_LDADD = $(base_libs)
 tests_lib_makebag_LDADD = $(letter_libs)
@@ -102,6 +102,7 @@ UNITS = tests/unit/test_base tests/unit/test_builtin \
 	tests/unit/test_classic_leak tests/unit/test_classic_random \
 	tests/unit/test_classic_words tests/unit/test_damaged_view \
 	tests/unit/test_event tests/unit/test_fault tests/unit/test_forecast \
+	tests/unit/test_game \
 	tests/unit/test_leak tests/unit/test_post_hostile \
 	tests/unit/test_post_letter tests/unit/test_post_mime \
 	tests/unit/test_post_outbox tests/unit/test_post_take \
@@ -160,7 +161,6 @@ tests_unit_test_store_known_LDADD = $(store_libs)
 tests_unit_test_store_ledger_LDADD = $(store_libs)
 tests_unit_test_store_lock_LDADD = $(store_libs)
 tests_unit_test_store_ruling_LDADD = $(store_libs)
-tests_unit_test_store_scenario_LDADD = $(store_libs)
 tests_unit_test_store_settings_LDADD = $(store_libs)
 tests_unit_test_store_verify_LDADD = $(store_libs)
 tests_unit_test_post_letter_LDADD = $(letter_libs)

@@ -48,22 +48,6 @@ void sandbox_close(struct sandbox *s)
 	*s = (struct sandbox){ .path = NULL };
 }
 
-/* The position part, which the game writes itself (state.md). */
-static bool sandbox_is_position(const char *section)
-{
-	static const char *const names[] = {
-		"turn",	    "pieces",	"secret",  "prussians", "cards",
-		"damage",   "flags",	"history", "reserve.",	"withdrawn.",
-		"retired.", "removed.", "lost.",   "standing.", "replies.",
-	};
-
-	for (size_t i = 0; i < sizeof(names) / sizeof(*names); i++)
-		if (strcmp(section, names[i]) == 0 ||
-		    (str_ends(names[i], ".") && str_starts(section, names[i])))
-			return true;
-	return false;
-}
-
 /* Whether the scenario below says the same of this key. */
 static bool sandbox_same(const struct scenario *base, const char *section,
 			 const struct reader_key *k)
@@ -73,16 +57,18 @@ static bool sandbox_same(const struct scenario *base, const char *section,
 	return v && str_eq(v, k->value);
 }
 
-static void sandbox_scenario(const struct reader *doc,
+static void sandbox_scenario(const struct sandbox *of,
 			     const struct scenario *base, struct writer *w)
 {
+	const struct reader *doc = of->scenario->doc;
+
 	writer_section(w, "game");
 	if (base)
 		writer_put(w, "scenario", base->name);
 	for (size_t i = 0; i < doc->count; i++) {
 		const struct reader_section *s = &doc->sections[i];
 
-		if (sandbox_is_position(s->name))
+		if (game_writes(of->turn->game, s->name))
 			continue;
 		if (!str_eq(s->name, "game"))
 			writer_section(w, s->name);
@@ -108,7 +94,7 @@ int sandbox_write(const struct sandbox *s, struct str *out, struct err *e)
 		if (!base)
 			return -1;
 	}
-	sandbox_scenario(s->scenario->doc, base, &w);
+	sandbox_scenario(s, base, &w);
 	scenario_free(base);
 	str_add(out, str_text(&w.text));
 	position = turn_position(s->turn);

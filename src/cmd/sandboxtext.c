@@ -69,6 +69,7 @@ void sandbox_text(const json_t *told, struct str *out)
 {
 	json_t *copy = json_deep_copy(told);
 	json_t *board = json_object_get(copy, "board");
+	json_t *actions = json_object_get(copy, "actions");
 	const char *result = json_string_value(json_object_get(copy, "result"));
 	json_t *o;
 	const char *square;
@@ -89,8 +90,9 @@ void sandbox_text(const json_t *told, struct str *out)
 		sandboxtext_value(json_object_get(copy, "awaiting"), out);
 		str_add(out, ", turn ");
 		sandboxtext_value(json_object_get(copy, "turn"), out);
-		str_add(out, ", actions ");
-		sandboxtext_value(json_object_get(copy, "actions"), out);
+		if (actions)
+			str_add(out, ", actions ");
+		sandboxtext_value(actions, out);
 		str_addc(out, '\n');
 	}
 	json_decref(copy);

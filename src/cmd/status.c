@@ -35,7 +35,7 @@ static void status_seat_text(const struct ledger *l,
 
 	str_addf(out, "  %.*s (%.*s): ", (int)s->seat.n, s->seat.s,
 		 (int)s->player.n, s->player.s);
-	awaiting_what(s->phase, out);
+	awaiting_what(l->g, s->phase, out);
 	str_addf(out, ", since %.*s", (int)since.n, since.s);
 	if (!span_is(s->until, "-"))
 		str_addf(out, ", until %.*s", (int)s->until.n, s->until.s);

@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* game.c - finds games and seats by name. */
+/* game.c - finds games and seats by name, and what games say of themselves. */
 #include "config.h"
 
 #include "kernel/game.h"
 
 #include "base/str.h"
+#include "kernel/reader.h"
+
+#include <string.h>
 
 const struct game *game_find(const char *name)
 {
@@ -29,4 +32,54 @@ size_t game_seats(const struct game *g)
 	while (g->seats[n])
 		n++;
 	return n;
+}
+
+const char *game_asks(const struct game *g, struct span phase)
+{
+	for (const struct game_phase *p = g->phases; p->name; p++)
+		if (span_is(phase, p->name))
+			return p->asks;
+	return NULL;
+}
+
+bool game_writes(const struct game *g, const char *section)
+{
+	for (const char *const *s = g->sections; *s; s++)
+		if (str_eq(*s, section) ||
+		    (str_ends(*s, ".") && str_starts(section, *s)))
+			return true;
+	return false;
+}
+
+/* The pattern [p, p + n), which may end in "*". */
+static bool game_fits(const char *p, size_t n, const char *name)
+{
+	size_t k = strlen(name);
+
+	if (n && p[n - 1] == '*')
+		return k >= n - 1 && memcmp(p, name, n - 1) == 0;
+	return k == n && memcmp(p, name, n) == 0;
+}
+
+static bool game_repeats(const struct game *g, const char *section,
+			 const char *key)
+{
+	for (const char *const *l = g->lists; *l; l++) {
+		size_t n = strcspn(*l, " ");
+
+		if (game_fits(*l, n, section) &&
+		    game_fits(*l + n + 1, strlen(*l + n + 1), key))
+			return true;
+	}
+	return false;
+}
+
+/* Which game a text is of is known only when it has been read: so any game's
+ * list will do. */
+bool reader_may_repeat(const char *section, const char *key)
+{
+	for (const struct game *const *g = games; *g; g++)
+		if (game_repeats(*g, section, key))
+			return true;
+	return false;
 }

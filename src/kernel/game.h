@@ -4,6 +4,7 @@
 #define KERNEL_GAME_H
 
 #include "base/err.h"
+#include "base/span.h"
 #include "kernel/diag.h"
 #include "kernel/dice.h"
 #include "kernel/event.h"
@@ -39,6 +40,12 @@ struct awaits {
 	const char *degree;
 };
 
+/* A phase as `awaits` names it, and what is asked in it: "the set-up". */
+struct game_phase {
+	const char *name;
+	const char *asks;
+};
+
 /* What the referee may do to a position by himself (protocol.md 3). */
 enum game_ruling_kind { RULING_PASS, RULING_FORFEIT, RULING_FINISH };
 
@@ -60,6 +67,13 @@ struct game {
 	const char *const *faces; /* of its die, NULL at the end */
 	/* The degrees in which a seat can win; NULL at the end. */
 	const char *const *victories;
+	const struct game_phase *phases; /* name NULL at the end */
+	/* The sections of a position, which the game writes itself; "lost." for
+	 * all that begin so; NULL at the end (state.md). */
+	const char *const *sections;
+	/* Keys that may be repeated to add to the list, each "SECTION KEY",
+	 * either of them up to a "*"; NULL at the end (state.md). */
+	const char *const *lists;
 
 	/* The secret room. A document is the scenario with its overrides, and
 	 * for load() the position merged over it. A world is released by
@@ -116,5 +130,11 @@ extern const struct game *const games[];
 const struct game *game_find(const char *name);
 int game_seat(const struct game *g, const char *name); /* or GAME_NONE */
 size_t game_seats(const struct game *g);
+
+/* What is asked in a phase; NULL if the game has no such phase. */
+const char *game_asks(const struct game *g, struct span phase);
+
+/* Whether the game writes this section of a position itself. */
+bool game_writes(const struct game *g, const char *section);
 
 #endif

@@ -177,7 +177,7 @@ static void order_line(struct order_reader *r, const struct text_line *l)
 	size_t at = 0;
 
 	r->indent = l->indent;
-	while (words_next(l, &at, r->rule, &w, r->d)) {
+	while (words_next(l, &at, r->language, &w, r->d)) {
 		if (w.n == 0) {
 			/* nothing between two `;`, or a comment */
 		} else if (r->block && order_ends_block(r, &w)) {

@@ -22,6 +22,7 @@ struct verb;
 /* What a game's orders are written in, and what faults cite. */
 struct order_language {
 	const struct verb *verbs;
+	const char *noise;	/* words without meaning, as words_listed() */
 	const char *form_rule;	/* faults of form */
 	const char *guard_rule; /* a guard, `try` or `else` where none may be */
 };

@@ -198,16 +198,6 @@ int reader_bool(const struct reader *r, const char *section, const char *key,
 	return 0;
 }
 
-bool reader_may_repeat(const char *section, const char *key)
-{
-	if (str_eq(section, "terrain"))
-		return true;
-	if (str_starts(section, "standing."))
-		return str_eq(key, "spirit") || str_eq(key, "frenzy") ||
-		       str_eq(key, "prefer");
-	return str_eq(section, "history") && str_starts(key, "pursuit.");
-}
-
 struct reader_section *reader_add_section(struct reader *r, const char *name,
 					  const char *file, int line)
 {

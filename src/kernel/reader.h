@@ -88,9 +88,8 @@ int reader_key_int(const struct reader_key *k, int max, int *out,
  * false if it is not. */
 bool reader_rows(const char *text, int rows, int zone[2]);
 
-/* True for keys that may be repeated to add to the list: those of [terrain],
- * `spirit`, `frenzy` and `prefer` of [standing.*], `pursuit.*` of [history] (state.md).
- */
+/* True for keys that a game of this build lets be repeated to add to the list
+ * (state.md); game.c knows them. */
 bool reader_may_repeat(const char *section, const char *key);
 
 /* The reader's own copy of a file name, for places. */

@@ -46,12 +46,12 @@ void told_board(struct teller *out, const char *key, const struct board *b,
 	teller_end(out);
 }
 
-void told_pieces(struct teller *out, const struct board *b,
+void told_pieces(struct teller *out, const char *key, const struct board *b,
 		 void (*piece)(const struct seen *s, int square,
 			       const char *key, struct teller *out),
 		 const struct seen *s)
 {
-	teller_array(out, "pieces");
+	teller_array(out, key);
 	for (int sq = 0; sq < board_count(b); sq++)
 		piece(s, sq, NULL, out);
 	teller_end(out);

@@ -27,8 +27,8 @@ void told_board(struct teller *out, const char *key, const struct board *b,
 			      struct teller *out),
 		const struct seen *s);
 
-/* The member "pieces" of a view: the same as a list, with NULL as keys. */
-void told_pieces(struct teller *out, const struct board *b,
+/* The same as a list, with NULL as keys. */
+void told_pieces(struct teller *out, const char *key, const struct board *b,
 		 void (*piece)(const struct seen *s, int square,
 			       const char *key, struct teller *out),
 		 const struct seen *s);

@@ -89,9 +89,8 @@ static bool words_is_way(const char *s, size_t n)
 }
 
 static void words_plain(const struct text_line *l, size_t from, size_t to,
-			struct order_words *w)
+			const char *noise, struct order_words *w)
 {
-	static const char noise[] = "to at the with -";
 	const char *s = l->s + from;
 	size_t n = to - from;
 	struct diag_place at = { l->number, l->col[from] };
@@ -139,8 +138,9 @@ static bool words_ends(const struct text_line *l, size_t i)
 	return i >= l->n || strchr(" ;#\",:", l->s[i]) || words_arrow(l, i);
 }
 
-bool words_next(const struct text_line *l, size_t *at, const char *rule,
-		struct order_words *w, struct diags *d)
+bool words_next(const struct text_line *l, size_t *at,
+		const struct order_language *language, struct order_words *w,
+		struct diags *d)
 {
 	size_t i = *at;
 
@@ -154,13 +154,13 @@ bool words_next(const struct text_line *l, size_t *at, const char *rule,
 		} else if (words_arrow(l, i)) {
 			i += 2;
 		} else if (l->s[i] == '"') {
-			i = words_quoted(l, i, rule, w, d);
+			i = words_quoted(l, i, language->form_rule, w, d);
 		} else if (l->s[i] == ',' || l->s[i] == ':') {
-			words_plain(l, from, ++i, w);
+			words_plain(l, from, ++i, language->noise, w);
 		} else {
 			while (!words_ends(l, i))
 				i++;
-			words_plain(l, from, i, w);
+			words_plain(l, from, i, language->noise, w);
 		}
 	}
 	/* One past the end says that this line is done. */

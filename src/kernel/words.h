@@ -10,10 +10,11 @@
 #include <stddef.h>
 
 /* Appends the words of the order that begins at byte *at, up to `;`, `#` or
- * the end of the line, and moves *at behind it; false at the end. Noise words
- * are left out, ways like `E4-E6` are split, `,` and `:` are words. */
-bool words_next(const struct text_line *l, size_t *at, const char *rule,
-		struct order_words *w, struct diags *d);
+ * the end of the line, and moves *at behind it; false at the end. The language's
+ * noise words are left out, ways like `E4-E6` are split, `,` and `:` are words. */
+bool words_next(const struct text_line *l, size_t *at,
+		const struct order_language *language, struct order_words *w,
+		struct diags *d);
 
 void words_copy(struct order_words *w, const struct order_word *word);
 void words_free(struct order_words *w); /* also makes it empty again */

@@ -36,7 +36,7 @@ static void refusal_seat(const struct ledger *l, const struct ledger_seat *s,
 		return;
 	}
 	str_add(out, "): ");
-	awaiting_what(s->phase, out);
+	awaiting_what(l->g, s->phase, out);
 	str_addf(out, ", asked by entry %u", (unsigned)s->asked);
 	awaiting_until(s->until, out);
 	str_addc(out, '\n');

@@ -6,6 +6,7 @@
 
 #include "base/mem.h"
 #include "base/utc.h"
+#include "kernel/game.h"
 #include "report/context.h"
 
 void awaiting_seat(struct span seat, struct str *out)
@@ -17,22 +18,20 @@ void awaiting_seat(struct span seat, struct str *out)
 	mem_free(title);
 }
 
-void awaiting_what(struct span phase, struct str *out)
+void awaiting_what(const struct gamefile *g, struct span phase, struct str *out)
 {
-	static const char *const words[][2] = {
-		{ "setup", "the set-up" },
-		{ "draft", "a pick of cards" },
-		{ "play", "orders" },
-		{ "pursuit", "orders in the pursuit" },
-	};
+	char name[SEAT_MAX + 1] = "";
+	const struct game *game;
+	const char *asks = NULL;
 
-	for (size_t i = 0; i < sizeof(words) / sizeof(*words); i++) {
-		if (!span_is(phase, words[i][0]))
-			continue;
-		str_add(out, words[i][1]);
-		return;
-	}
-	str_addn(out, phase.s, phase.n);
+	(void)span_copy(g->genesis.ruleset, name, sizeof(name));
+	game = game_find(name);
+	if (game)
+		asks = game_asks(game, phase);
+	if (asks)
+		str_add(out, asks);
+	else
+		str_addn(out, phase.s, phase.n);
 }
 
 void awaiting_until(struct span until, struct str *out)

@@ -5,12 +5,15 @@
 
 #include "base/span.h"
 #include "base/str.h"
+#include "store/gamefile.h"
 
 /* Appends "French". */
 void awaiting_seat(struct span seat, struct str *out);
 
-/* Appends what is asked in a phase, "the set-up", "orders". */
-void awaiting_what(struct span phase, struct str *out);
+/* Appends what the game asks in a phase, "the set-up", "orders"; the phase's
+ * name if this build has not the game. */
+void awaiting_what(const struct gamefile *g, struct span phase,
+		   struct str *out);
 
 /* Appends ", until Fri, 27 Nov 2026, 12:00 UTC"; nothing for "-". */
 void awaiting_until(struct span until, struct str *out);

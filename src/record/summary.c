@@ -57,7 +57,8 @@ static void summary_what(const struct entry *e,
 	}
 }
 
-static void summary_awaits(const struct entry *e, struct str *out)
+static void summary_awaits(const struct gamefile *g, const struct entry *e,
+			   struct str *out)
 {
 	for (size_t i = 0; i < e->awaits_count; i++) {
 		const struct entry_await *a = &e->awaits[i];
@@ -65,7 +66,7 @@ static void summary_awaits(const struct entry *e, struct str *out)
 		str_add(out, i ? ", " : "; awaited: ");
 		summary_add(a->seat, out);
 		str_add(out, " (");
-		awaiting_what(a->phase, out);
+		awaiting_what(g, a->phase, out);
 		if (!span_is(a->until, "-")) {
 			str_add(out, ", until ");
 			summary_add(a->until, out);
@@ -91,7 +92,7 @@ void summary_told(const struct gamefile *g, uint32_t index, struct str *out)
 		str_add(out, i ? "; " : " After it the game waited for ");
 		awaiting_seat(a->seat, out);
 		str_add(out, ": ");
-		awaiting_what(a->phase, out);
+		awaiting_what(g, a->phase, out);
 		awaiting_until(a->until, out);
 	}
 	str_add(out, e->awaits_count ? ".\n" : "\n");
@@ -103,7 +104,7 @@ void summary_line(const struct gamefile *g, uint32_t index, struct str *out)
 
 	str_addf(out, "entry %u: ", (unsigned)index);
 	summary_what(e, summary_add, out);
-	summary_awaits(e, out);
+	summary_awaits(g, e, out);
 	if (e->result.winner.s) {
 		str_add(out, "; the game is over: ");
 		summary_add(e->result.winner, out);

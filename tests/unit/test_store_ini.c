@@ -14,6 +14,7 @@
 
 #include "base/file.h"
 #include "kernel/fault.h"
+#include "kernel/game.h"
 #include "kernel/reader.h"
 #include "store/ini.h"
 
@@ -183,14 +184,18 @@ static void what_cannot_be_seen_is_refused(void **state)
 	refuses("[a]\nx = 1\t2\n", "a.ini:2: a tab inside the value of x");
 }
 
-static void squares_of_terrain_may_be_added_line_by_line(void **state)
+static const char *const lists[] = { "roads *", "standing.* spirit", NULL };
+static const struct game toy = { .name = "toy", .lists = lists };
+const struct game *const games[] = { &toy, NULL };
+
+static void a_games_lists_may_be_added_to_line_by_line(void **state)
 {
-	struct reader *r = reads("[terrain]\nmud.a = A5\nmud.a = A6\n"
+	struct reader *r = reads("[roads]\nligny = A5\nligny = A6\n"
 				 "[standing.allied]\nspirit = A1\n"
 				 "spirit = A2\n");
 
 	(void)state;
-	assert_int_equal(reader_section(r, "terrain")->count, 2);
+	assert_int_equal(reader_section(r, "roads")->count, 2);
 	assert_int_equal(reader_section(r, "standing.allied")->count, 2);
 	reader_free(r);
 	refuses("[standing.allied]\nprussians = hold\nprussians = hold\n",
@@ -297,7 +302,7 @@ int main(void)
 		cmocka_unit_test(keys_belong_to_a_section_and_come_once),
 		cmocka_unit_test(a_colon_does_not_cut_a_key),
 		cmocka_unit_test(what_cannot_be_seen_is_refused),
-		cmocka_unit_test(squares_of_terrain_may_be_added_line_by_line),
+		cmocka_unit_test(a_games_lists_may_be_added_to_line_by_line),
 		cmocka_unit_test(the_last_line_needs_no_end),
 		cmocka_unit_test(a_file_is_a_regular_file_of_at_most_256_kib),
 		cmocka_unit_test(

@@ -12,6 +12,17 @@ static const char *const seats[] = { "red", "blue", NULL };
 static const char *const faces[] = { NULL }; /* nothing is left to chance */
 static const char *const victories[] = { "decisive", NULL }; /* C5 */
 
+static const struct game_phase phases[] = {
+	{ "setup", "the set-up" },
+	{ "play", "orders" },
+	{ NULL, NULL },
+};
+
+static const char *const sections[] = { "turn",	 "pieces",   "history",
+					"lost.", "replies.", NULL };
+
+static const char *const lists[] = { "terrain *", "history pursuit.*", NULL };
+
 const struct game classic_game = {
 	.name = "classic",
 	.title = "Classic Stratego",
@@ -21,6 +32,9 @@ const struct game classic_game = {
 	.language = &cl_language,
 	.faces = faces,
 	.victories = victories,
+	.phases = phases,
+	.sections = sections,
+	.lists = lists,
 	.setup = cl_setup,
 	.load = cl_load,
 	.save = cl_save,

@@ -11,6 +11,28 @@
 
 static const char *const seats[] = { "allied", "french", NULL };
 
+static const struct game_phase phases[] = {
+	{ "setup", "the set-up" },
+	{ "draft", "a pick of cards" },
+	{ "play", "orders" },
+	{ "pursuit", "orders in the pursuit" },
+	{ NULL, NULL },
+};
+
+static const char *const sections[] = {
+	"turn",	    "pieces", "secret",	   "prussians",	 "cards",
+	"damage",   "flags",  "reserve.",  "withdrawn.", "retired.",
+	"removed.", "lost.",  "standing.", NULL,
+};
+
+static const char *const lists[] = {
+	"terrain *",
+	"standing.* spirit",
+	"standing.* frenzy",
+	"standing.* prefer",
+	NULL,
+};
+
 const struct game waterloo_game = {
 	.name = "waterloo",
 	.title = "Stratego Waterloo",
@@ -20,6 +42,9 @@ const struct game waterloo_game = {
 	.language = &wl_language,
 	.faces = wl_faces,
 	.victories = wl_victories,
+	.phases = phases,
+	.sections = sections,
+	.lists = lists,
 	.setup = wl_setup,
 	.load = wl_load,
 	.save = wl_save,

@@ -246,7 +246,7 @@ void cl_tell(const struct seen *s, const char *key, struct teller *out)
 	teller_string(out, "seat", cl_side_name(s->seat));
 	cl_map_tell(s->map, out);
 	tell_clock(&s->field, out);
-	told_pieces(out, &s->map->board, tell_piece, s);
+	told_pieces(out, "pieces", &s->map->board, tell_piece, s);
 	tell_lists(s, out);
 	tell_past(s, out);
 	tell_replies(s, out);

@@ -46,6 +46,7 @@ _Static_assert(sizeof(cl_verbs) / sizeof(*cl_verbs) == CL_WITHDRAW + 2,
 
 const struct order_language cl_language = {
 	.verbs = cl_verbs,
+	.noise = "to at the with -",
 	.form_rule = "C7.3",
 	.guard_rule = "C7.3",
 };

@@ -156,7 +156,7 @@ void wl_tell(const struct seen *s, const char *key, struct teller *out)
 	teller_string(out, "seat", wl_seat_name(s->seat));
 	wl_map_tell(s->map, out);
 	tell_clock(s, out);
-	told_pieces(out, &s->map->board, tell_piece, s);
+	told_pieces(out, "pieces", &s->map->board, tell_piece, s);
 	wl_tell_lists(s, out);
 	tell_retreat(s, out);
 	tell_prussians(s, out);

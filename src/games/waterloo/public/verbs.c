@@ -83,6 +83,7 @@ _Static_assert(sizeof(wl_verbs) / sizeof(*wl_verbs) == WL_STOP + 2,
 
 const struct order_language wl_language = {
 	.verbs = wl_verbs,
+	.noise = "to at the with -",
 	.form_rule = "W19.3",
 	.guard_rule = "W19.4 W19.3",
 };
