@@ -20,6 +20,7 @@ struct event *event_add(struct events *e, int kind, int seat, int order)
 	*new = (struct event){ .kind = kind,
 			       .seat = seat,
 			       .order = order,
+			       .by = order > 0 ? e->seat : EVENT_NONE,
 			       .at = EVENT_NONE,
 			       .from = EVENT_NONE,
 			       .who = { nobody, nobody } };
@@ -37,10 +38,40 @@ void event_cite(struct event *e, const char *rule)
 
 void event_order(struct events *e, const char *text, enum event_state state)
 {
+	struct event_order *new;
+	size_t last = e->norders;
+
+	while (last > 0 && e->orders[last - 1].seat != e->seat)
+		last--;
 	e->orders = mem_grow(e->orders, &e->orders_cap, e->norders + 1,
 			     sizeof(*e->orders));
-	e->orders[e->norders++] =
-	    (struct event_order){ mem_strdup(text), state };
+	new = &e->orders[e->norders++];
+	*new = (struct event_order){
+		.text = mem_strdup(text),
+		.state = state,
+		.seat = e->seat,
+		.number = last ? e->orders[last - 1].number + 1 : 1,
+	};
+}
+
+static bool event_caused(const struct event_order *o, const struct event *ev)
+{
+	return o->seat == ev->by && o->number == ev->order;
+}
+
+const struct event_order *event_cause(const struct events *e,
+				      const struct event *ev)
+{
+	size_t guess = (size_t)ev->order - 1; /* if only one seat orders */
+
+	if (ev->order <= 0)
+		return NULL;
+	if (guess < e->norders && event_caused(&e->orders[guess], ev))
+		return &e->orders[guess];
+	for (size_t i = 0; i < e->norders; i++)
+		if (event_caused(&e->orders[i], ev))
+			return &e->orders[i];
+	return NULL;
 }
 
 const char *event_state_name(enum event_state state)
@@ -56,11 +87,11 @@ void event_hear(const struct events *all, int seat,
 			      struct event *copy),
 		struct events *heard)
 {
-	bool mine = all->seat == seat;
-
-	heard->seat = all->seat;
-	for (size_t i = 0; mine && i < all->norders; i++)
-		event_order(heard, all->orders[i].text, all->orders[i].state);
+	heard->seat = seat;
+	for (size_t i = 0; i < all->norders; i++)
+		if (all->orders[i].seat == seat)
+			event_order(heard, all->orders[i].text,
+				    all->orders[i].state);
 	for (size_t i = 0; i < all->n; i++) {
 		struct event copy = all->v[i];
 		struct event *to;
@@ -69,9 +100,13 @@ void event_hear(const struct events *all, int seat,
 			continue;
 		to = event_add(heard, copy.kind, copy.seat, 0);
 		*to = copy;
-		to->order = mine ? copy.order : 0;
+		if (copy.by != seat) {
+			to->order = 0;
+			to->by = EVENT_NONE;
+		}
 		to->text = mem_strdup(copy.text);
 	}
+	heard->seat = all->seat;
 }
 
 void event_free(struct events *e)

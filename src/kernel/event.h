@@ -23,6 +23,7 @@ struct event {
 	int kind;
 	int seat;
 	int order; /* number of the order that caused it, 0 if none did */
+	int by;	   /* whose order that was, or EVENT_NONE */
 	const char *rules[EVENT_RULES]; /* static texts */
 	int nrules;
 	int at;
@@ -46,14 +47,18 @@ enum event_state {
 /* "not-reached", "noted", "done", "void", "passed-over": as views say it. */
 const char *event_state_name(enum event_state state);
 
-/* An order of the set that was carried out, as the canonical echo lists it:
- * the first has number 1. */
+/* An order of a set that was carried out, as the canonical echo lists it: the
+ * first of each seat has number 1. */
 struct event_order {
 	char *text; /* owned by the list */
 	enum event_state state;
+	int seat; /* who ordered, or EVENT_NONE */
+	int number;
 };
 
-/* Starts as EVENTS_INIT; `seat` is who ordered, or EVENT_NONE. */
+/* Starts as EVENTS_INIT; `seat` is whose orders are carried out, or EVENT_NONE:
+ * what is added is by his order. A game that carries out the sets of several
+ * seats in one decision sets it to each in turn. */
 struct events {
 	int seat;
 	struct event *v;
@@ -75,12 +80,16 @@ struct event *event_add(struct events *e, int kind, int seat, int order);
 /* Cites a rule (a static text) once; the order of first mention is kept. */
 void event_cite(struct event *e, const char *rule);
 
-/* Adds the next order's canonical text (copied). */
+/* Adds the canonical text (copied) of the next order of the seat. */
 void event_order(struct events *e, const char *text, enum event_state state);
+
+/* The order that caused an event of the list; NULL if none did. */
+const struct event_order *event_cause(const struct events *e,
+				      const struct event *ev);
 
 /* The part of a door that all games have alike: into `heard`, which is empty,
  * goes what a seat may know of `all`. The texts of orders, and which of them
- * caused an event, only the seat that ordered is told. Over each event the
+ * caused an event, only the seat whose orders they are is told. Over each event the
  * game's `hears` decides: false if the seat hears nothing of it; else it makes
  * unknown in `copy`, which begins as the event itself, what the seat may not
  * know. It has to decide over every kind that the game has. */

@@ -83,7 +83,7 @@ void told_orders(struct teller *out, const struct events *list)
 		const struct event_order *o = &list->orders[i];
 
 		teller_object(out, NULL);
-		teller_number(out, "n", (json_int_t)i + 1);
+		teller_number(out, "n", o->number);
 		teller_string(out, "state", event_state_name(o->state));
 		teller_string(out, "text", o->text);
 		teller_end(out);
@@ -94,9 +94,11 @@ void told_orders(struct teller *out, const struct events *list)
 void told_cause(struct teller *out, const struct events *list,
 		const struct event *ev, bool number)
 {
-	if (ev->order <= 0 || (size_t)ev->order > list->norders)
+	const struct event_order *o = event_cause(list, ev);
+
+	if (!o)
 		return;
-	teller_string(out, "order", list->orders[ev->order - 1].text);
+	teller_string(out, "order", o->text);
 	if (number)
 		teller_number(out, "o", ev->order);
 }

@@ -73,6 +73,49 @@ static void the_other_hears_what_the_game_lets_him_and_no_orders(void **state)
 	event_free(&all);
 }
 
+/* Seats 0 and 2 ordered at once: one decision carries both sets out. */
+static void each_seat_hears_its_own_of_several_sets(void **state)
+{
+	static const char *const orders[] = { "first", "hold", "second" };
+	static const int seats[] = { 0, 2, 0 };
+	struct events all = EVENTS_INIT;
+
+	(void)state;
+	for (int i = 0; i < 3; i++) {
+		all.seat = seats[i];
+		event_order(&all, orders[i], EVENT_DONE);
+	}
+	all.seat = 2;
+	(void)event_add(&all, OPEN, 1, 1);
+	all.seat = 0;
+	(void)event_add(&all, OPEN, 1, 2);
+	(void)event_add(&all, OPEN, 0, 0);
+	for (int seat = 0; seat < 3; seat++) {
+		struct events heard = EVENTS_INIT;
+
+		event_hear(&all, seat, hears, &heard);
+		assert_int_equal(heard.norders, seat == 0   ? 2
+						: seat == 2 ? 1
+							    : 0);
+		for (size_t i = 0; i < heard.norders; i++)
+			assert_int_equal(heard.orders[i].number, i + 1);
+		assert_int_equal(heard.v[0].order, seat == 2 ? 1 : 0);
+		assert_int_equal(heard.v[1].order, seat == 0 ? 2 : 0);
+		assert_int_equal(heard.v[2].order, 0);
+		if (seat == 0)
+			assert_string_equal(
+			    event_cause(&heard, &heard.v[1])->text, "second");
+		if (seat == 2)
+			assert_string_equal(
+			    event_cause(&heard, &heard.v[0])->text, "hold");
+		event_free(&heard);
+	}
+	assert_string_equal(event_cause(&all, &all.v[0])->text, "hold");
+	assert_string_equal(event_cause(&all, &all.v[1])->text, "second");
+	assert_null(event_cause(&all, &all.v[2]));
+	event_free(&all);
+}
+
 static void what_is_heard_is_a_copy(void **state)
 {
 	struct events all = EVENTS_INIT, heard = EVENTS_INIT;
@@ -93,6 +136,7 @@ int main(void)
 		cmocka_unit_test(who_ordered_hears_all_with_his_orders),
 		cmocka_unit_test(
 		    the_other_hears_what_the_game_lets_him_and_no_orders),
+		cmocka_unit_test(each_seat_hears_its_own_of_several_sets),
 		cmocka_unit_test(what_is_heard_is_a_copy),
 	};
 
