@@ -62,11 +62,12 @@ static void resolve_dice_free(struct resolve_dice *d)
 
 /* The seat that an option names; GAME_NONE if it was not given. */
 static int resolve_seat(const struct options *o, const char *option,
-			const struct game *g, int *seat, struct err *e)
+			const struct sandbox *s, int *seat, struct err *e)
 {
+	const struct game *g = s->turn->game;
 	const char *name = options_get(o, option);
 
-	*seat = name ? game_seat(g, name) : GAME_NONE;
+	*seat = name ? sandbox_seat(s, name) : GAME_NONE;
 	if (!name || *seat != GAME_NONE)
 		return 0;
 	return options_error(o->command, e, "--%s: %s has no seat \"%s\"",
@@ -79,7 +80,7 @@ static int resolve_who(const struct options *o, const struct sandbox *s,
 {
 	struct awaits a;
 
-	if (resolve_seat(o, "seat", s->turn->game, seat, e) < 0)
+	if (resolve_seat(o, "seat", s, seat, e) < 0)
 		return -1;
 	if (*seat != GAME_NONE)
 		return 0;
@@ -126,7 +127,7 @@ static int resolve_print(const struct options *o, const struct sandbox *s,
 	json_t *told;
 	int view, rc;
 
-	if (resolve_seat(o, "view", s->turn->game, &view, e) < 0)
+	if (resolve_seat(o, "view", s, &view, e) < 0)
 		return -1;
 	told = sandbox_tell(s, view);
 	if (!d->source)
@@ -171,7 +172,7 @@ static int resolve_run(const struct options *o, struct err *e)
 
 	if (sandbox_open(o, o->operands[0], &s, e) < 0)
 		return -1;
-	rc = resolve_seat(o, "view", s.turn->game, &view, e);
+	rc = resolve_seat(o, "view", &s, &view, e);
 	if (rc == 0)
 		rc = resolve_dice(o, s.turn->game, &d, e);
 	if (rc == 0) {

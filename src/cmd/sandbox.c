@@ -48,6 +48,11 @@ void sandbox_close(struct sandbox *s)
 	*s = (struct sandbox){ .path = NULL };
 }
 
+int sandbox_seat(const struct sandbox *s, const char *name)
+{
+	return turn_seat(s->turn->game, s->scenario->doc, name);
+}
+
 /* Whether the scenario below says the same of this key. */
 static bool sandbox_same(const struct scenario *base, const char *section,
 			 const struct reader_key *k)

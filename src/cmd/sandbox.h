@@ -21,6 +21,9 @@ struct sandbox {
 
 int sandbox_open(const struct options *o, const char *path, struct sandbox *s,
 		 struct err *e);
+/* The seat of this name in the position's scenario, or GAME_NONE. */
+int sandbox_seat(const struct sandbox *s, const char *name);
+
 void sandbox_close(struct sandbox *s);
 
 /* The position as a file: [game] with the scenario's name and what differs

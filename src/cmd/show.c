@@ -49,7 +49,7 @@ static int show_sandbox_seat(const struct options *o, const struct sandbox *s,
 			     const struct show *show, struct err *e)
 {
 	const struct game *g = s->turn->game;
-	int seat = game_seat(g, options_get(o, "seat"));
+	int seat = sandbox_seat(s, options_get(o, "seat"));
 	json_t *view;
 	int rc;
 

@@ -25,13 +25,22 @@ int game_seat(const struct game *g, const char *name)
 	return GAME_NONE;
 }
 
-size_t game_seats(const struct game *g)
+static int game_seat_of(const struct game *g, struct span name)
 {
-	size_t n = 0;
+	for (int i = 0; g->seats[i]; i++)
+		if (span_is(name, g->seats[i]))
+			return i;
+	return GAME_NONE;
+}
 
-	while (g->seats[n])
-		n++;
-	return n;
+bool game_wins(const struct game *g, struct span seat, struct span winner)
+{
+	int a = game_seat_of(g, seat);
+	int b = game_seat_of(g, winner);
+
+	if (a == GAME_NONE || b == GAME_NONE)
+		return false;
+	return a == b || (g->sides && g->sides[a] == g->sides[b]);
 }
 
 const char *game_asks(const struct game *g, struct span phase)

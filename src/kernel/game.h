@@ -60,9 +60,14 @@ struct game {
 	const char *name; /* of the ruleset */
 	const char *title;
 	const char *edition;
-	unsigned number;	  /* counts up with every change that alters a
+	unsigned number; /* counts up with every change that alters a
 			    position, an event or a view (protocol.md 3) */
-	const char *const *seats; /* in the ruleset's order; NULL at the end */
+	/* All there can be, at most GAME_SEATS, in the ruleset's order; NULL at
+	 * the end. */
+	const char *const *seats;
+	/* Of each seat a number: those of one number win and lose together.
+	 * NULL: each seat for itself. */
+	const int *sides;
 	const struct order_language *language;
 	const char *const *faces; /* of its die, NULL at the end */
 	/* The degrees in which a seat can win; NULL at the end. */
@@ -74,6 +79,9 @@ struct game {
 	/* Keys that may be repeated to add to the list, each "SECTION KEY",
 	 * either of them up to a "*"; NULL at the end (state.md). */
 	const char *const *lists;
+
+	/* See turn_seats(). NULL: every scenario has all seats. */
+	size_t (*plays)(const struct reader *scenario, int out[GAME_SEATS]);
 
 	/* The secret room. A document is the scenario with its overrides, and
 	 * for load() the position merged over it. A world is released by
@@ -129,7 +137,10 @@ extern const struct game *const games[];
 /* NULL if there is none of this name. */
 const struct game *game_find(const char *name);
 int game_seat(const struct game *g, const char *name); /* or GAME_NONE */
-size_t game_seats(const struct game *g);
+
+/* Whether a seat has won if this one is named as the winner; false for "none".
+ * Who names winners names one seat for all that win together. */
+bool game_wins(const struct game *g, struct span seat, struct span winner);
 
 /* What is asked in a phase; NULL if the game has no such phase. */
 const char *game_asks(const struct game *g, struct span phase);

@@ -24,6 +24,30 @@ static struct turn *turn_new(const struct game *g, struct world *w)
 	return t;
 }
 
+void turn_seats(const struct game *g, const struct reader *scenario,
+		struct turn_seats *out)
+{
+	*out = (struct turn_seats){ .n = 0 };
+	if (g->plays) {
+		out->n = g->plays(scenario, out->v);
+		return;
+	}
+	for (; out->n < GAME_SEATS && g->seats[out->n]; out->n++)
+		out->v[out->n] = (int)out->n;
+}
+
+int turn_seat(const struct game *g, const struct reader *scenario,
+	      const char *name)
+{
+	struct turn_seats seats;
+
+	turn_seats(g, scenario, &seats);
+	for (size_t i = 0; i < seats.n; i++)
+		if (str_eq(g->seats[seats.v[i]], name))
+			return seats.v[i];
+	return GAME_NONE;
+}
+
 int turn_limit(const struct game *g, const struct reader *scenario,
 	       struct err *e)
 {

@@ -13,6 +13,19 @@ struct turn {
 	struct events events; /* of the last decision */
 };
 
+/* The seats that play a scenario, which its options may choose: numbers of the
+ * game's seats, in their order. Any document will do. */
+struct turn_seats {
+	int v[GAME_SEATS];
+	size_t n;
+};
+void turn_seats(const struct game *g, const struct reader *scenario,
+		struct turn_seats *out);
+
+/* The seat of this name that plays the scenario, or GAME_NONE. */
+int turn_seat(const struct game *g, const struct reader *scenario,
+	      const char *name);
+
 /* Whether a scenario can be a game: it can be read, and its positions stay
  * within one sealed size (protocol.md 3). ERR_REFUSED or ERR_FORMAT. */
 int turn_limit(const struct game *g, const struct reader *scenario,

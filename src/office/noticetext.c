@@ -29,13 +29,14 @@ static void noticetext_rule(const struct entry_ruling *r, struct noticetext *n)
 }
 
 /* Whether the ruling ended the game, and who has not won it. */
-static void noticetext_result(const struct entry *entry, struct notice *n)
+static void noticetext_result(const struct letter_about *a, struct notice *n)
 {
-	const struct entry_result *r = &entry->result;
+	const struct entry_result *r = &a->entry->result;
 
 	n->over = r->winner.s != NULL;
-	n->lost = n->over && !span_is(r->winner, "none") &&
-		  !span_eq(r->winner, entry->ruling.seat);
+	n->lost =
+	    n->over && !span_is(r->winner, "none") &&
+	    !game_wins(a->record->play->game, a->entry->ruling.seat, r->winner);
 }
 
 static void noticetext_ruling(const struct letter_about *a,
@@ -51,7 +52,7 @@ static void noticetext_ruling(const struct letter_about *a,
 		n->notice.ruling = entry_rule_word(a->entry->ruling.rule);
 		entry_long(a->entry->reason, &n->reason);
 		noticetext_rule(&a->entry->ruling, n);
-		noticetext_result(a->entry, &n->notice);
+		noticetext_result(a, &n->notice);
 	}
 	n->notice.reason = str_text(&n->reason);
 }

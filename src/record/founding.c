@@ -33,21 +33,26 @@ static int founding_game(struct founding *f, struct err *e)
 	return -1;
 }
 
-/* One section for each seat of the game, and no other. */
+/* One section for each seat that the scenario has, and no other. */
 static int founding_seats(const struct founding *f, struct err *e)
 {
 	const struct settings *c = f->settings;
+	struct turn_seats seats;
 	struct id id;
 
-	for (size_t i = 0; f->game->seats[i]; i++)
-		if (!settings_seat(c, f->game->seats[i]))
+	turn_seats(f->game, f->play->doc, &seats);
+	for (size_t i = 0; i < seats.n; i++) {
+		const char *name = f->game->seats[seats.v[i]];
+
+		if (!settings_seat(c, name))
 			return reader_error(c->doc->at, e,
-					    "no [seat.%s]; %s needs one",
-					    f->game->seats[i], f->game->title);
+					    "no [seat.%s]; %s needs one", name,
+					    f->game->title);
+	}
 	for (size_t i = 0; i < c->seats_count; i++) {
 		const struct settings_seat *s = &c->seats[i];
 
-		if (game_seat(f->game, s->seat) == GAME_NONE)
+		if (turn_seat(f->game, f->play->doc, s->seat) == GAME_NONE)
 			return reader_error(s->at, e, "%s has no seat \"%s\"",
 					    f->game->title, s->seat);
 		if (s->id && id_parse(s->id, strlen(s->id), NULL, &id, e) < 0)
@@ -90,7 +95,7 @@ static int founding_overrides(struct founding *f, struct err *e)
 					    k->name);
 		scenario_override(f->play, k->name, k->value, k->at);
 	}
-	return founding_try(f->game, f->play->doc, e);
+	return 0;
 }
 
 int founding_load(const char *config, const char *templates,
@@ -104,7 +109,8 @@ int founding_load(const char *config, const char *templates,
 	if (out->play)
 		scenario_format(out->play, &out->scenario);
 	if (out->play && founding_game(out, e) == 0 &&
-	    founding_seats(out, e) == 0 && founding_overrides(out, e) == 0)
+	    founding_overrides(out, e) == 0 && founding_seats(out, e) == 0 &&
+	    founding_try(out->game, out->play->doc, e) == 0)
 		return 0;
 	founding_free(out);
 	return -1;
@@ -145,13 +151,14 @@ static void founding_put_options(const struct founding *f, struct genesis *g)
 static int founding_put_seats(const struct founding *f, struct genesis *g,
 			      struct err *e)
 {
-	size_t n = game_seats(f->game);
+	struct turn_seats seats;
 
-	g->seats = mem_array(n, sizeof(*g->seats));
-	g->seats_count = n;
-	for (size_t i = 0; i < n; i++) {
+	turn_seats(f->game, f->play->doc, &seats);
+	g->seats = mem_array(seats.n, sizeof(*g->seats));
+	g->seats_count = seats.n;
+	for (size_t i = 0; i < seats.n; i++) {
 		const struct settings_seat *s =
-		    settings_seat(f->settings, f->game->seats[i]);
+		    settings_seat(f->settings, f->game->seats[seats.v[i]]);
 
 		g->seats[i] =
 		    (struct genesis_seat){ .seat = span_of(s->seat),

@@ -36,20 +36,21 @@ const struct game *play_game(const struct gamefile *g, struct err *e)
 	return NULL;
 }
 
+/* The scenario says which they are. */
 static int play_take_seats(struct play *p, struct err *e)
 {
 	const struct genesis *s = &p->file->genesis;
+	struct turn_seats seats;
 	char name[SEAT_MAX + 1];
 
-	if (s->seats_count != game_seats(p->game) ||
-	    s->seats_count > GAME_SEATS)
-		return err_set(e, ERR_FORMAT,
-			       "%s: genesis: %s has %zu seats, not %zu",
-			       p->file->name, p->game->name,
-			       game_seats(p->game), s->seats_count);
+	turn_seats(p->game, p->scenario, &seats);
+	if (s->seats_count != seats.n)
+		return err_set(
+		    e, ERR_FORMAT, "%s: genesis: %s has %zu seats, not %zu",
+		    p->file->name, p->game->name, seats.n, s->seats_count);
 	for (size_t i = 0; i < s->seats_count; i++) {
 		(void)span_copy(s->seats[i].seat, name, sizeof(name));
-		p->seats[i] = game_seat(p->game, name);
+		p->seats[i] = turn_seat(p->game, p->scenario, name);
 		if (p->seats[i] == GAME_NONE)
 			return err_set(e, ERR_FORMAT,
 				       "%s: genesis: %s has no seat %s",
@@ -96,6 +97,8 @@ static int play_take_scenario(struct play *p, struct err *e)
 	p->scenario = s->doc;
 	s->doc = NULL;
 	scenario_free(s);
+	if (play_take_seats(p, e) < 0)
+		return -1;
 	return play_try(p, e) < 0 ? err_context(e, "%s: genesis", p->file->name)
 				  : 0;
 }
@@ -122,7 +125,7 @@ static int play_genesis(struct gamefile *g, struct err *e)
 	int rc;
 
 	p.game = play_game(g, e);
-	rc = play_take_seats(&p, e) < 0 ? -1 : play_take_scenario(&p, e);
+	rc = play_take_scenario(&p, e);
 	reader_free(p.scenario);
 	return rc;
 }
@@ -150,7 +153,7 @@ struct play *play_new(struct gamefile *g, const struct secret *s, struct err *e)
 	p->secret = s;
 	p->game = game;
 	p->dice = dice_new();
-	if (play_take_seats(p, e) == 0 && play_take_scenario(p, e) == 0)
+	if (play_take_scenario(p, e) == 0)
 		return p;
 	play_free(p);
 	return NULL;
