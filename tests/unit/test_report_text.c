@@ -330,10 +330,31 @@ static void no_value_of_a_view_breaks_the_report(void **state)
 	json_decref(view);
 }
 
+static void who_shares_a_victory_has_won(void **state)
+{
+	json_t *view = golden_view("waterloo-over-french");
+	struct str out = STR_INIT;
+
+	(void)state;
+	(void)json_object_set_new(view, "result",
+				  json_string("allied decisive"));
+	render(view, &out);
+	assert_null(strstr(out.s, "you have won"));
+	str_free(&out);
+	out = (struct str)STR_INIT;
+	(void)json_object_set_new(view, "victors",
+				  json_pack("[s, s]", "french", "allied"));
+	render(view, &out);
+	assert_non_null(strstr(out.s, "you have won"));
+	str_free(&out);
+	json_decref(view);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(reports_are_as_they_were_approved),
+		cmocka_unit_test(who_shares_a_victory_has_won),
 		cmocka_unit_test(the_first_line_is_for_machines),
 		cmocka_unit_test(only_names_and_words_of_players_are_not_ascii),
 		cmocka_unit_test(the_order_of_keys_changes_nothing),
