@@ -51,7 +51,8 @@ tests_lib_libtests_a_SOURCES = \
 	tests/lib/letters.c tests/lib/letters.h tests/lib/letters_mask.c \
 	tests/lib/mimehelp.h tests/lib/open.c tests/lib/open.h \
 	tests/lib/open_facts.c tests/lib/open_tell.c tests/lib/open_walk.c \
-	tests/lib/pairs.c tests/lib/pairs.h tests/lib/position.c \
+	tests/lib/pairs.c tests/lib/pairs.h tests/lib/part.c \
+	tests/lib/part.h tests/lib/position.c \
 	tests/lib/position.h tests/lib/random.h tests/lib/random_game.c \
 	tests/lib/random_hold.c tests/lib/random_judge.c \
 	tests/lib/random_tally.c tests/lib/readblock.c tests/lib/readblock.h \

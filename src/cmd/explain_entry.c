@@ -74,12 +74,10 @@ static int explain_say(const struct options *o, const struct explain_of *of,
 static json_t *explain_everything(const struct entry_views *n)
 {
 	json_t *view = json_copy(n->seats[0].view);
-	json_t *world = json_copy(json_object_get(view, "world"));
 
-	turn_reveal(n->turn, world);
 	(void)json_object_set_new(view, "seat", json_string(""));
 	(void)json_object_set_new(view, "asked", json_null());
-	(void)json_object_set_new(view, "world", world);
+	(void)json_object_set_new(view, "world", turn_view(n->turn, GAME_ALL));
 	return view;
 }
 

@@ -129,7 +129,7 @@ static int resolve_print(const struct options *o, const struct sandbox *s,
 
 	if (resolve_seat(o, "view", s, &view, e) < 0)
 		return -1;
-	told = sandbox_tell(s, view);
+	told = sandbox_tell(s, view == GAME_NONE ? GAME_ALL : view);
 	if (!d->source)
 		json_object_set_new(
 		    told, "dice-left",

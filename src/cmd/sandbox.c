@@ -134,11 +134,8 @@ json_t *sandbox_tell(const struct sandbox *s, int seat)
 	json_object_set_new(o, "awaiting", awaiting);
 	json_object_set_new(o, "result", sandbox_result(g, &a));
 	turn_describe(s->turn, o);
-	if (seat == GAME_NONE) {
-		json_object_set_new(o, "events", turn_facts(s->turn));
-		return o;
-	}
 	json_object_set_new(o, "events", turn_seat_events(s->turn, seat));
-	json_object_set_new(o, "board", turn_seat_board(s->turn, seat));
+	if (seat != GAME_ALL)
+		json_object_set_new(o, "board", turn_seat_board(s->turn, seat));
 	return o;
 }

@@ -30,8 +30,8 @@ void sandbox_close(struct sandbox *s);
  * from it, then the canonical position (state.md). */
 int sandbox_write(const struct sandbox *s, struct str *out, struct err *e);
 
-/* The object that `resolve --json` prints; `seat` is GAME_NONE for all facts,
- * or whose events and board to show. */
+/* The object that `resolve --json` prints; `seat` is GAME_ALL for all
+ * facts, or whose events and board to show. */
 json_t *sandbox_tell(const struct sandbox *s, int seat);
 
 /* As sandbox_tell(), as text, an event a line. */

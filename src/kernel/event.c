@@ -6,6 +6,7 @@
 
 #include "base/mem.h"
 #include "base/str.h"
+#include "kernel/game.h"
 
 #include <assert.h>
 
@@ -87,11 +88,14 @@ void event_hear(const struct events *all, int seat,
 			      struct event *copy),
 		struct events *heard)
 {
-	heard->seat = seat;
-	for (size_t i = 0; i < all->norders; i++)
-		if (all->orders[i].seat == seat)
+	bool everything = seat == GAME_ALL;
+
+	for (size_t i = 0; i < all->norders; i++) {
+		heard->seat = all->orders[i].seat;
+		if (everything || heard->seat == seat)
 			event_order(heard, all->orders[i].text,
 				    all->orders[i].state);
+	}
 	for (size_t i = 0; i < all->n; i++) {
 		struct event copy = all->v[i];
 		struct event *to;
@@ -100,7 +104,7 @@ void event_hear(const struct events *all, int seat,
 			continue;
 		to = event_add(heard, copy.kind, copy.seat, 0);
 		*to = copy;
-		if (copy.by != seat) {
+		if (!everything && copy.by != seat) {
 			to->order = 0;
 			to->by = EVENT_NONE;
 		}

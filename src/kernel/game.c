@@ -92,3 +92,15 @@ bool reader_may_repeat(const char *section, const char *key)
 			return true;
 	return false;
 }
+
+const char *game_nobody(int seat)
+{
+	return seat == GAME_ALL ? "all" : "";
+}
+
+int game_nobody_find(const char *name)
+{
+	if (!*name)
+		return GAME_PUBLIC;
+	return str_eq(name, game_nobody(GAME_ALL)) ? GAME_ALL : GAME_NONE;
+}

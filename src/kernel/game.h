@@ -24,6 +24,11 @@ struct seen;   /* what one seat may know: each game's own, public */
 #define GAME_SEATS 8
 #define GAME_NONE  (-1)
 
+/* Who may look through the door without a seat: everybody, who is told what
+ * lies open to all; and who may know everything, as if it were all his own. */
+#define GAME_PUBLIC (-2)
+#define GAME_ALL    (-3)
+
 /* Whom the game waits for, and for what; texts are static. When the game is
  * over nobody is awaited and `winner` (or GAME_NONE) and `degree` hold. */
 struct await {
@@ -98,7 +103,7 @@ struct game {
 	void (*awaits)(const struct world *w, struct awaits *out);
 	void (*free)(struct world *w);
 
-	/* The door. */
+	/* The door: for a seat, GAME_PUBLIC or GAME_ALL. */
 	struct seen *(*observe)(const struct world *w, const struct events *ev,
 				int seat);
 
@@ -116,8 +121,6 @@ struct game {
 	/* For the sandbox and the record (state.md). */
 	void (*tell_events)(const struct seen *s, const char *key,
 			    struct teller *out);
-	void (*tell_facts)(const struct world *w, const struct events *ev,
-			   const char *key, struct teller *out);
 	void (*tell_board)(const struct seen *s, const char *key,
 			   struct teller *out);
 	void (*describe)(const struct world *w, json_t *out);
@@ -147,5 +150,10 @@ const char *game_asks(const struct game *g, struct span phase);
 
 /* Whether the game writes this section of a position itself. */
 bool game_writes(const struct game *g, const char *section);
+
+/* How a view names GAME_PUBLIC and GAME_ALL in the place of a seat: "", "all".
+ * No seat has such a name; find: or GAME_NONE. */
+const char *game_nobody(int seat);
+int game_nobody_find(const char *name);
 
 #endif

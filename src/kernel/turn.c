@@ -5,7 +5,6 @@
 
 #include "kernel/turn.h"
 
-#include "kernel/told.h"
 #include "kernel/writer.h"
 
 #include "base/mem.h"
@@ -205,40 +204,6 @@ json_t *turn_view(const struct turn *t, int seat)
 	return turn_through(t, seat, t->game->tell);
 }
 
-json_t *turn_facts(const struct turn *t)
-{
-	struct teller teller;
-	json_t *told;
-
-	teller_init(&teller, false, true);
-	t->game->tell_facts(t->world, &t->events, NULL, &teller);
-	told = teller_take_tree(&teller);
-	teller_free(&teller);
-	return told;
-}
-
-void turn_reveal(const struct turn *t, json_t *world)
-{
-	json_t *facts = turn_facts(t);
-	struct teller teller;
-	json_t *told;
-
-	for (size_t i = 0; i < t->events.n; i++)
-		if (t->events.v[i].order > 0)
-			(void)json_object_set_new(
-			    json_array_get(facts, i), "o",
-			    json_integer(t->events.v[i].order));
-	(void)json_object_set_new(world, "events", facts);
-	teller_init(&teller, false, true);
-	teller_object(&teller, NULL);
-	told_orders(&teller, &t->events);
-	teller_end(&teller);
-	told = teller_take_tree(&teller);
-	(void)json_object_update(world, told);
-	json_decref(told);
-	teller_free(&teller);
-}
-
 json_t *turn_seat_events(const struct turn *t, int seat)
 {
 	return turn_through(t, seat, t->game->tell_events);
@@ -257,9 +222,15 @@ void turn_describe(const struct turn *t, json_t *out)
 int turn_check(const struct game *g, json_t *world, const struct turn_set *set,
 	       struct diags *d, struct events *forecast, struct err *e)
 {
-	struct seen *s = g->hear(world, e);
+	const char *seat = json_string_value(json_object_get(world, "seat"));
 	struct orders *o;
+	struct seen *s;
 
+	if (!seat || game_seat(g, seat) == GAME_NONE)
+		return err_set(e, ERR_FORMAT,
+			       "the report is of no seat: orders are given by "
+			       "those who play");
+	s = g->hear(world, e);
 	if (!s)
 		return -1;
 	o = order_parse(set->text, set->n, g->language, d);

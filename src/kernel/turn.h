@@ -72,21 +72,17 @@ const char *turn_no_pass(const struct game *g, const char *phase);
 /* The canonical position; the caller's. */
 char *turn_position(const struct turn *t);
 
-/* The `world` part of a seat's view, with the events of the last decision:
- * told as a member of what has begun, or alone, as a tree. */
+/* The `world` part of the view of a seat, GAME_PUBLIC or GAME_ALL, with the
+ * events of the last decision: told as a member of what has begun, or alone, as
+ * a tree. */
 void turn_tell(const struct turn *t, int seat, const char *key,
 	       struct teller *out);
 json_t *turn_view(const struct turn *t, int seat);
 
-/* For the sandbox: all events as facts, or one seat's events and board; and
- * the clock (actions, phase, number, seat). */
-json_t *turn_facts(const struct turn *t);
+/* For the sandbox: the same one's events and board; and the clock (actions,
+ * phase, number, seat). */
 json_t *turn_seat_events(const struct turn *t, int seat);
 json_t *turn_seat_board(const struct turn *t, int seat);
-/* Puts all events of the last decision and the orders that caused them, with
- * nothing hidden, into the `world` part of a view in place of what a seat may
- * know of them. */
-void turn_reveal(const struct turn *t, json_t *world);
 void turn_describe(const struct turn *t, json_t *out);
 
 /* The player's side: judges a text by the `world` part of his view. Errors go

@@ -6,6 +6,7 @@
 
 #include "lib/arena.h"
 #include "lib/open.h"
+#include "lib/part.h"
 #include "lib/table.h"
 
 #include "games/waterloo/secret/world.h"
@@ -22,6 +23,7 @@ struct tally_word {
 struct tally {
 	struct tally_word v[TALLY_WORDS]; /* a hash table */
 	size_t used;
+	struct part_looked looked;
 };
 
 struct random {

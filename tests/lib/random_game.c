@@ -111,6 +111,8 @@ static void random_sets(struct random *r)
 		played |= r->a.turn->world->field.phase == WL_PLAY;
 		random_holds(&r->a, played);
 		random_saved(&r->a, random_whole(r, 5));
+		if (random_whole(r, 4) || arena_awaited(r->a.turn) == GAME_NONE)
+			part_look(&r->tally->looked, r->a.turn, r->a.seed);
 		if (random_whole(r, 3))
 			random_probe(r);
 	}

@@ -3,6 +3,7 @@
  * must always be so. */
 #include "config.h"
 
+#include "lib/part.h"
 #include "lib/position.h"
 #include "lib/scout.h"
 #include "lib/table.h"
@@ -33,6 +34,7 @@ static struct {
 	unsigned games, sets, turns, replies, probes, refused, forbidden;
 	unsigned kinds[KINDS];
 	unsigned ends[ENDS];
+	struct part_looked looked;
 } tally;
 
 static const char *const ends[ENDS] = { "C5.1", "C5.2", "C5.3",
@@ -251,6 +253,8 @@ static void random_holds(struct game_on *p, unsigned sets)
 	random_conserved(p);
 	if (sets % 4 == 0 || f->phase != CL_PLAY)
 		random_saved(p, sets % 8 == 0);
+	if (sets % 4 == 0 || f->phase != CL_PLAY)
+		part_look(&tally.looked, p->t->turn, p->seed);
 	if (!umpire_agrees(&p->umpire, f))
 		random_wrong(p, "who has been seen, who has moved", NULL);
 	if (f->phase == CL_PLAY && sets % 5 == 0)
@@ -296,6 +300,12 @@ static void many_games_keep_the_rules_and_are_verified_at_v3(void **state)
 	mem_free(t);
 }
 
+static void what_is_open_to_all_is_a_part_of_every_seat_s_view(void **state)
+{
+	(void)state;
+	part_judge(&tally.looked);
+}
+
 static void everything_that_can_happen_has_happened(void **state)
 {
 	static const char *const kinds[] = { "place", "move", "fight", "turn",
@@ -324,6 +334,8 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(
 		    many_games_keep_the_rules_and_are_verified_at_v3),
+		cmocka_unit_test(
+		    what_is_open_to_all_is_a_part_of_every_seat_s_view),
 		cmocka_unit_test(everything_that_can_happen_has_happened),
 	};
 

@@ -125,11 +125,19 @@ static void everything_that_can_happen_has_happened(void **state)
 	random_print(&tally, things, sizeof(things) / sizeof(*things));
 }
 
+static void what_is_open_to_all_is_a_part_of_every_seat_s_view(void **state)
+{
+	(void)state;
+	part_judge(&tally.looked);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(
 		    many_games_keep_the_rules_and_are_verified_at_v3),
+		cmocka_unit_test(
+		    what_is_open_to_all_is_a_part_of_every_seat_s_view),
 		cmocka_unit_test(all_phases_were_reached),
 		cmocka_unit_test(everything_that_can_happen_has_happened),
 	};

@@ -49,7 +49,6 @@ const struct game classic_game = {
 	.hear = cl_hear,
 	.seen_free = cl_seen_free,
 	.tell_events = cl_tell_events,
-	.tell_facts = cl_facts,
 	.tell_board = cl_tell_board,
 	.describe = cl_describe,
 	.limit = cl_limit,

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* observe.c - THE DOOR: what of the world one seat may know (C6). */
+/* observe.c - THE DOOR: what of the world a seat, or who has none, may know
+ * (C6). */
 #include "config.h"
 
 #include "games/classic/public/seen.h"
@@ -10,7 +11,7 @@ static struct cl_piece observe_piece(const struct world *w, int seat, int sq)
 {
 	const struct cl_piece *p = &w->field.at[sq];
 	struct cl_piece out = cl_no_piece();
-	bool own = p->side == seat;
+	bool own = p->side == seat || seat == GAME_ALL;
 
 	if (cl_empty(&w->field, sq) || (!own && w->field.phase == CL_SETUP))
 		return out;
@@ -44,7 +45,7 @@ static void observe_clock(const struct world *w, struct seen *s)
  * seat may not hear of it at all. */
 static bool observe_event(const struct event *ev, int seat, struct event *out)
 {
-	bool own = ev->seat == seat;
+	bool own = ev->seat == seat || seat == GAME_ALL;
 
 	switch ((enum cl_kind)ev->kind) {
 	case CL_EV_PLACE: /* C6.4 */
@@ -71,9 +72,11 @@ struct seen *cl_observe(const struct world *w, const struct events *ev,
 	for (int sq = 0; sq < board_count(&w->map->board); sq++)
 		cl_put(&s->field, sq, observe_piece(w, seat, sq));
 	observe_clock(w, s);
-	s->tree = w->tree[seat];
 	/* C7.1: what the other seat ordered, replies above all, is told to
 	 * nobody. */
+	for (int side = 0; side < CL_SIDES; side++)
+		if (side == seat || seat == GAME_ALL)
+			s->tree[side] = w->tree[side];
 	if (ev)
 		event_hear(ev, seat, observe_event, &s->events);
 	return s;

@@ -1,21 +1,39 @@
 /* SPDX-License-Identifier: MIT */
-/* observe.c - THE DOOR: what of the world one seat may know (W18). */
+/* observe.c - THE DOOR: what of the world a seat, or who has none, may know
+ * (W18). */
 #include "config.h"
 
 #include "games/waterloo/public/seen.h"
 #include "games/waterloo/secret/world.h"
 
-/* W18.1, W18.2, W18.5, W9.3, W12.2: field by field. */
+/* The owner's secrets, for him and for who may know everything. */
+static bool observe_own(int seat, int owner)
+{
+	return seat == owner || seat == GAME_ALL;
+}
+
+/* The owner knows the unit unless it is hidden (W12.2), the other seat if it
+ * was seen (W18.5), and everybody if both do. */
+static bool observe_unit(const struct world *w, int seat,
+			 const struct wl_piece *p)
+{
+	if (w->field.phase == WL_OVER || seat == GAME_ALL) /* W18.4 */
+		return true;
+	if (seat == GAME_PUBLIC)
+		return p->known && !p->hidden;
+	return wl_seat_of(p->side) == seat ? !p->hidden : p->known;
+}
+
+/* W18.1, W18.2, W9.3: field by field. */
 static struct wl_piece observe_piece(const struct world *w, int seat, int sq)
 {
 	const struct wl_piece *p = &w->field.at[sq];
 	struct wl_piece out = wl_no_piece();
-	bool own = wl_mine(&w->field, seat, sq);
-	bool open = w->field.phase == WL_OVER; /* W18.4 */
-	bool unit = open || (own ? !p->hidden : p->known);
+	bool unit;
 
 	if (wl_empty(&w->field, sq))
 		return out;
+	unit = observe_unit(w, seat, p);
 	out.side = p->side;
 	out.arm = p->arm;
 	out.weakened = p->weakened;
@@ -27,6 +45,8 @@ static struct wl_piece observe_piece(const struct world *w, int seat, int sq)
 		out.unit = p->unit;
 	if (unit || p->light)
 		out.class = p->class;
+	if (seat == GAME_ALL)
+		out.hidden = p->hidden;
 	return out;
 }
 
@@ -37,7 +57,7 @@ static void observe_reserves(const struct world *w, struct seen *s)
 		for (int arm = 0; arm < WL_ARMS; arm++)
 			s->field.reserve_arms[seat][arm] =
 			    w->field.reserve_arms[seat][arm];
-		if (seat != s->seat && w->field.phase != WL_OVER)
+		if (!observe_own(s->seat, seat) && w->field.phase != WL_OVER)
 			continue;
 		for (int i = 0; i < w->map->nunits; i++)
 			s->field.reserve[seat][i] = w->field.reserve[seat][i];
@@ -82,8 +102,9 @@ static void observe_cards(const struct world *w, struct seen *s)
 {
 	const struct wl_field *f = &w->field;
 	bool open = f->phase == WL_OVER;
-	bool picks = f->phase == WL_DRAFTING && f->seat == s->seat;
-	bool takes = f->seat == s->seat && wl_can_take(f, s->seat);
+	bool turn = observe_own(s->seat, f->seat);
+	bool picks = f->phase == WL_DRAFTING && turn;
+	bool takes = s->seat == GAME_ALL || (turn && wl_can_take(f, f->seat));
 
 	for (int i = 0; i < w->map->ntiles; i++) {
 		s->field.damage[i] = f->damage[i];
@@ -92,7 +113,7 @@ static void observe_cards(const struct world *w, struct seen *s)
 	for (int i = 0; i < WL_CARDS; i++) {
 		s->field.played[i] = f->played[i];
 		for (int seat = 0; seat < WL_SEATS; seat++)
-			if (open || seat == s->seat)
+			if (open || observe_own(s->seat, seat))
 				s->field.hand[seat][i] = f->hand[seat][i];
 		if (picks)
 			s->field.deck[i] = f->deck[i];
@@ -102,7 +123,9 @@ static void observe_cards(const struct world *w, struct seen *s)
 	s->field.taken = f->taken; /* the event is heard by both */
 	s->field.card_played = f->card_played;
 	s->field.reply_spirit = f->reply_spirit;
-	s->standing = w->standing[s->seat]; /* W18.2 */
+	for (int seat = 0; seat < WL_SEATS; seat++)
+		if (observe_own(s->seat, seat)) /* W18.2 */
+			s->standing[seat] = w->standing[seat];
 }
 
 /* W18.2: units that were taken off are the owner's to know (W12.2: Prussians
@@ -111,6 +134,8 @@ static bool observe_left(const struct world *w, int seat, enum wl_side side,
 			 int unit)
 {
 	if (w->field.phase == WL_OVER || w->map->unit[unit].class == WL_CHIEF)
+		return true;
+	if (seat == GAME_ALL)
 		return true;
 	return wl_seat_of(side) == seat && wl_side_acts(&w->field, side);
 }
@@ -126,12 +151,12 @@ static void observe_removed(const struct world *w, struct seen *s)
 
 static void observe_secrets(const struct world *w, struct seen *s)
 {
-	bool open = w->field.phase == WL_OVER; /* W18.4 */
+	bool open = w->field.phase == WL_OVER || s->seat == GAME_ALL;
 
-	for (int seat = 0; seat < WL_SEATS; seat++)
-		if (open || seat == s->seat)
+	for (int seat = 0; seat < WL_SEATS; seat++) /* W18.4 */
+		if (open || observe_own(s->seat, seat))
 			s->retreat[seat] = w->retreat[seat];
-	if (s->seat == WL_SEAT_ALLIED)
+	if (observe_own(s->seat, WL_SEAT_ALLIED))
 		s->hold = w->hold;
 	for (int i = 0; open && i < w->nprussians; i++)
 		s->prussians[s->nprussians++] = w->prussians[i];
@@ -143,6 +168,8 @@ static bool observe_event(const struct event *ev, int seat, struct event *out)
 {
 	bool own = ev->seat == seat;
 
+	if (seat == GAME_ALL)
+		return true;
 	switch ((enum wl_kind)ev->kind) {
 	case WL_EV_MOVE:
 	case WL_EV_FIGHT:  /* W7.2: both are revealed to both */

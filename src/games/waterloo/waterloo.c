@@ -59,7 +59,6 @@ const struct game waterloo_game = {
 	.hear = wl_hear,
 	.seen_free = wl_seen_free,
 	.tell_events = wl_tell_events,
-	.tell_facts = wl_facts,
 	.tell_board = wl_tell_board,
 	.describe = wl_describe,
 	.limit = wl_limit,

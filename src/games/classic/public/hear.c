@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* hear.c - what a seat knows, read again from its view: the inverse of tell,
- * for the player's own machine. */
+/* hear.c - what a view tells, read again: the inverse of tell, for the player's
+ * own machine. */
 #include "config.h"
 
 #include "games/classic/public/pasttext.h"
@@ -156,17 +156,20 @@ static int hear_all(struct seen *s, json_t *world, struct err *e)
 struct seen *cl_hear(json_t *world, struct err *e)
 {
 	const char *seat = json_string_value(json_object_get(world, "seat"));
+	int who = seat ? cl_side_find(seat) : GAME_NONE;
 	struct cl_map *map;
 	struct seen *s;
 
-	if (!seat || cl_side_find(seat) == CL_NOBODY) {
+	if (seat && who < 0)
+		who = game_nobody_find(seat);
+	if (who == GAME_NONE) {
 		(void)heard_bad(e, "seat");
 		return NULL;
 	}
 	map = cl_map_hear(world, e);
 	if (!map)
 		return NULL;
-	s = cl_seen_new(map, cl_side_find(seat));
+	s = cl_seen_new(map, who);
 	if (hear_all(s, world, e) == 0)
 		return s;
 	cl_seen_free(s);

@@ -13,7 +13,7 @@ struct seen *cl_seen_new(struct cl_map *map, int seat)
 	s->seat = seat;
 	s->map = map;
 	cl_field_init(&s->field, map);
-	s->tree.n = 0;
+	s->tree[CL_RED].n = s->tree[CL_BLUE].n = 0;
 	s->events = (struct events)EVENTS_INIT;
 	return s;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* tell.c - writes a seat's view from what it may know. */
+/* tell.c - writes a view from what a seat, or who has none, may know. */
 #include "config.h"
 
 #include "games/classic/public/legal.h"
@@ -110,7 +110,8 @@ static void tell_lists(const struct seen *s, struct teller *out)
 	for (int side = 0; side < CL_SIDES; side++)
 		tell_counts(s, side, s->field.lost[side], out);
 	teller_end(out);
-	tell_unaccounted(s, out);
+	if (s->seat >= 0)
+		tell_unaccounted(s, out);
 }
 
 static void tell_pursuits(const struct board *b, const struct cl_past_side *p,
@@ -162,21 +163,36 @@ static void tell_past(const struct seen *s, struct teller *out)
 	teller_end(out);
 }
 
-/* C7.1: own replies that are still open. */
-static void tell_replies(const struct seen *s, struct teller *out)
+static void tell_tree(const struct seen *s, int side, const char *key,
+		      struct teller *out)
 {
-	teller_array(out, "replies");
-	for (int i = 0; i < s->tree.n; i++) {
+	const struct cl_tree *t = &s->tree[side];
+
+	teller_array(out, key);
+	for (int i = 0; i < t->n; i++) {
 		struct str text = STR_INIT;
 
-		cl_reply_text(&s->map->board, &s->tree.v[i], &text);
+		cl_reply_text(&s->map->board, &t->v[i], &text);
 		teller_object(out, NULL);
-		teller_number(out, "depth", s->tree.v[i].depth);
+		teller_number(out, "depth", t->v[i].depth);
 		teller_string(out, "text", text.s);
 		teller_end(out);
 		str_free(&text);
 	}
 	teller_end(out);
+}
+
+/* C7.1: own replies that are still open; by seat, when they are told of all. */
+static void tell_replies(const struct seen *s, struct teller *out)
+{
+	if (s->seat >= 0) {
+		tell_tree(s, s->seat, "replies", out);
+	} else if (s->seat == GAME_ALL) {
+		teller_object(out, "replies");
+		for (int side = 0; side < CL_SIDES; side++)
+			tell_tree(s, side, cl_side_name(side), out);
+		teller_end(out);
+	}
 }
 
 /* What the seat on turn may do now, as the words behind `move`, `attack`. */
@@ -243,14 +259,16 @@ void cl_tell(const struct seen *s, const char *key, struct teller *out)
 {
 	teller_object(out, key);
 	tell_names(out);
-	teller_string(out, "seat", cl_side_name(s->seat));
+	teller_string(out, "seat",
+		      s->seat < 0 ? game_nobody(s->seat)
+				  : cl_side_name(s->seat));
 	cl_map_tell(s->map, out);
 	tell_clock(&s->field, out);
 	told_pieces(out, "pieces", &s->map->board, tell_piece, s);
 	tell_lists(s, out);
 	tell_past(s, out);
 	tell_replies(s, out);
-	if (s->field.phase == CL_PLAY && cl_awaited(&s->field, s->seat))
+	if (s->field.phase == CL_PLAY && s->field.seat == s->seat)
 		tell_possible(s, out);
 	told_orders(out, &s->events);
 	cl_events_tell(s->map, &s->events, "events", true, out);

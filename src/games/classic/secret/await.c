@@ -26,12 +26,6 @@ void cl_awaits(const struct world *w, struct awaits *out)
 	}
 }
 
-void cl_facts(const struct world *w, const struct events *ev, const char *key,
-	      struct teller *out)
-{
-	cl_events_tell(w->map, ev, key, false, out);
-}
-
 /* C2.1: a turn is one move or attack. */
 void cl_describe(const struct world *w, json_t *out)
 {

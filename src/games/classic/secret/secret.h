@@ -26,8 +26,6 @@ int cl_rule(struct world *w, const struct game_ruling *ruling,
 /* await.c */
 void cl_awaits(const struct world *w, struct awaits *out);
 void cl_describe(const struct world *w, json_t *out);
-void cl_facts(const struct world *w, const struct events *ev, const char *key,
-	      struct teller *out);
 
 /* observe.c: the door */
 struct seen *cl_observe(const struct world *w, const struct events *ev,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* hear.c - what a seat knows, read again from its view: the inverse of tell,
- * for the player's own machine. */
+/* hear.c - what a view tells, read again: the inverse of tell, for the player's
+ * own machine. */
 #include "config.h"
 
 #include "games/waterloo/public/seen.h"
@@ -47,6 +47,8 @@ static int hear_piece(struct seen *s, json_t *o, struct err *e)
 	p.spirit = json_is_true(json_object_get(o, "spirit"));
 	p.known = json_is_true(json_object_get(o, "known"));
 	p.light = json_is_true(json_object_get(o, "light"));
+	p.hidden =
+	    s->seat == GAME_ALL && json_is_true(json_object_get(o, "hidden"));
 	s->field.at[sq] = p;
 	return 0;
 }
@@ -98,15 +100,38 @@ static int hear_gone(struct seen *s, json_t *world, enum wl_pile pile,
 	return 0;
 }
 
+/* The units of a reserve. */
+static int hear_reserve(struct seen *s, int seat, json_t *from, struct err *e)
+{
+	int own[WL_UNITS] = { 0 };
+
+	if (hear_counts(s->map, from, own, e) < 0)
+		return -1;
+	for (int i = 0; i < s->map->nunits; i++)
+		wl_reserve_add(&s->field, seat, i, own[i]);
+	return 0;
+}
+
+static int hear_reserves(struct seen *s, json_t *world, struct err *e)
+{
+	json_t *from = json_object_get(world, "reserve");
+
+	if (s->seat >= 0)
+		return hear_reserve(s, s->seat, from, e);
+	for (int seat = 0; seat < WL_SEATS && s->seat == GAME_ALL; seat++)
+		if (hear_reserve(s, seat,
+				 json_object_get(from, wl_seat_name(seat)),
+				 e) < 0)
+			return -1;
+	return 0;
+}
+
 static int hear_lists(struct seen *s, json_t *world, struct err *e)
 {
 	json_t *lost = json_object_get(world, "lost");
-	int own[WL_UNITS] = { 0 };
 
-	if (hear_counts(s->map, json_object_get(world, "reserve"), own, e) < 0)
+	if (hear_reserves(s, world, e) < 0)
 		return -1;
-	for (int i = 0; i < s->map->nunits; i++)
-		wl_reserve_add(&s->field, s->seat, i, own[i]);
 	for (int side = 0; side < WL_SIDES; side++) {
 		json_t *list =
 		    json_object_get(lost, wl_side_name((enum wl_side)side));
@@ -171,17 +196,20 @@ static int hear_all(struct seen *s, json_t *world, struct err *e)
 struct seen *wl_hear(json_t *world, struct err *e)
 {
 	const char *seat = json_string_value(json_object_get(world, "seat"));
+	int who = seat ? wl_seat_find(seat) : GAME_NONE;
 	struct wl_map *map;
 	struct seen *s;
 
-	if (!seat || wl_seat_find(seat) < 0) {
+	if (seat && who < 0)
+		who = game_nobody_find(seat);
+	if (who == GAME_NONE) {
 		(void)heard_bad(e, "seat");
 		return NULL;
 	}
 	map = wl_map_hear(world, e);
 	if (!map)
 		return NULL;
-	s = wl_seen_new(map, wl_seat_find(seat));
+	s = wl_seen_new(map, who);
 	if (hear_all(s, world, e) == 0)
 		return s;
 	wl_seen_free(s);

@@ -30,6 +30,23 @@ static int hearcard_list(const json_t *from, const char *key,
 	return 0;
 }
 
+static int hearcard_hands(struct seen *s, const json_t *cards, struct err *e)
+{
+	const json_t *hands = json_object_get(cards, "hand");
+	struct wl_field *f = &s->field;
+
+	if (s->seat >= 0)
+		return hearcard_list(cards, "hand", f->hand[s->seat], e) < 0
+			   ? -1
+			   : hearcard_list(cards, "other", f->hand[!s->seat],
+					   e);
+	for (int seat = 0; seat < WL_SEATS; seat++)
+		if (hearcard_list(hands, wl_seat_name(seat), f->hand[seat], e) <
+		    0)
+			return -1;
+	return 0;
+}
+
 static int hearcard_cards(struct seen *s, const json_t *world, struct err *e)
 {
 	const json_t *cards = json_object_get(world, "cards");
@@ -40,8 +57,7 @@ static int hearcard_cards(struct seen *s, const json_t *world, struct err *e)
 	f->reply_spirit = json_is_true(json_object_get(cards, "reply"));
 	if (hearcard_list(cards, "deck", f->deck, e) < 0 ||
 	    hearcard_list(cards, "discard", f->discard, e) < 0 ||
-	    hearcard_list(cards, "hand", f->hand[s->seat], e) < 0 ||
-	    hearcard_list(cards, "other", f->hand[!s->seat], e) < 0)
+	    hearcard_hands(s, cards, e) < 0)
 		return -1;
 	return hearcard_list(cards, "played", f->played, e);
 }
@@ -70,11 +86,11 @@ static int hearcard_stands(const struct seen *s, const json_t *list,
 	return 0;
 }
 
-static int hearcard_standing(struct seen *s, const json_t *world, struct err *e)
+static int hearcard_standing_of(struct seen *s, int seat, const json_t *from,
+				struct err *e)
 {
-	const json_t *from = json_object_get(world, "standing");
 	const json_t *prefer = json_object_get(from, "prefer");
-	struct wl_standing *st = &s->standing;
+	struct wl_standing *st = &s->standing[seat];
 
 	if (json_array_size(prefer) > WL_PICKS)
 		return heard_bad(e, "cards");
@@ -87,6 +103,20 @@ static int hearcard_standing(struct seen *s, const json_t *world, struct err *e)
 		return -1;
 	return hearcard_stands(s, json_object_get(from, "frenzy"), st->frenzy,
 			       &st->nfrenzy, e);
+}
+
+static int hearcard_standing(struct seen *s, const json_t *world, struct err *e)
+{
+	const json_t *from = json_object_get(world, "standing");
+
+	if (s->seat >= 0)
+		return hearcard_standing_of(s, s->seat, from, e);
+	for (int seat = 0; seat < WL_SEATS; seat++)
+		if (hearcard_standing_of(
+			s, seat, json_object_get(from, wl_seat_name(seat)), e) <
+		    0)
+			return -1;
+	return 0;
 }
 
 static int hearcard_tiles(struct seen *s, const json_t *world, struct err *e)

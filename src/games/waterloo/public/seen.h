@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* seen.h - what one seat may know (PUBLIC). */
+/* seen.h - what one seat may know, or who has none (PUBLIC). */
 #ifndef WATERLOO_PUBLIC_SEEN_H
 #define WATERLOO_PUBLIC_SEEN_H
 
@@ -14,13 +14,13 @@
 
 /* Made by observe.c from a world, or by wl_hear() from a view. */
 struct seen {
-	int seat;
+	int seat; /* or GAME_PUBLIC, GAME_ALL */
 	struct wl_map *map;
-	struct wl_field field;		   /* with explicit unknowns */
-	enum wl_section retreat[WL_SEATS]; /* WL_NO_LINE: unknown */
-	bool hold;			   /* the allied seat's own order */
-	struct wl_standing standing;	   /* own */
-	int prussians[WL_SEEN_PRUSSIANS];  /* only when the game is over */
+	struct wl_field field;		       /* with explicit unknowns */
+	enum wl_section retreat[WL_SEATS];     /* WL_NO_LINE: unknown */
+	bool hold;			       /* the allied seat's own order */
+	struct wl_standing standing[WL_SEATS]; /* own */
+	int prussians[WL_SEEN_PRUSSIANS];      /* only when all is opened */
 	int nprussians;
 	struct events events; /* what this seat may know of them */
 };

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* tell.c - writes a seat's view from what it may know. */
+/* tell.c - writes a view from what a seat, or who has none, may know. */
 #include "config.h"
 
 #include "games/waterloo/public/tell.h"
@@ -23,6 +23,8 @@ static void tell_piece(const struct seen *s, int square, const char *key,
 		told_square(out, "at", &s->map->board, square);
 	if (p->unit == WL_UNIT_UNKNOWN && p->class != WL_CLASS_UNKNOWN)
 		teller_string(out, "class", wl_class_name(p->class));
+	if (view && p->hidden)
+		teller_true(out, "hidden");
 	if (view && p->known)
 		teller_true(out, "known");
 	if (view && p->light)
@@ -124,7 +126,7 @@ static void tell_prussians(const struct seen *s, struct teller *out)
 	teller_object(out, "prussians");
 	if (s->hold)
 		teller_true(out, "hold");
-	if (s->field.phase == WL_OVER) {
+	if (s->field.phase == WL_OVER || s->seat == GAME_ALL) {
 		teller_array(out, "order");
 		for (int i = 0; i < s->nprussians; i++)
 			teller_string(out, NULL,
@@ -153,7 +155,9 @@ void wl_tell(const struct seen *s, const char *key, struct teller *out)
 {
 	teller_object(out, key);
 	wl_tell_names(s->map, out);
-	teller_string(out, "seat", wl_seat_name(s->seat));
+	teller_string(out, "seat",
+		      s->seat < 0 ? game_nobody(s->seat)
+				  : wl_seat_name(s->seat));
 	wl_map_tell(s->map, out);
 	tell_clock(s, out);
 	told_pieces(out, "pieces", &s->map->board, tell_piece, s);

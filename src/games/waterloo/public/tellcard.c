@@ -17,19 +17,42 @@ static void tellcard_list(const char *key, const int cards[WL_CARDS],
 	teller_end(out);
 }
 
-/* W18.2, W4.5, W14.9; the other hand when all is opened (W18.4). */
+/* The own hand, and the other when all is opened (W18.4); by seat, when both
+ * are told to who has none. */
+static void tellcard_hands(const struct seen *s, struct teller *out)
+{
+	bool over = s->field.phase == WL_OVER;
+
+	if (s->seat >= 0) {
+		tellcard_list("hand", s->field.hand[s->seat], out);
+		if (over)
+			tellcard_list("other", s->field.hand[!s->seat], out);
+	} else if (over || s->seat == GAME_ALL) {
+		teller_object(out, "hand");
+		for (int seat = 0; seat < WL_SEATS; seat++)
+			tellcard_list(wl_seat_name(seat), s->field.hand[seat],
+				      out);
+		teller_end(out);
+	}
+}
+
+static bool tellcard_deck(const struct seen *s)
+{
+	return s->field.phase == WL_DRAFTING &&
+	       (s->field.seat == s->seat || s->seat == GAME_ALL);
+}
+
+/* W18.2, W4.5, W14.9. */
 static void tellcard_cards(const struct seen *s, struct teller *out)
 {
 	const struct wl_field *f = &s->field;
 
 	teller_object(out, "cards");
-	if (f->phase == WL_DRAFTING && f->seat == s->seat)
+	if (tellcard_deck(s))
 		tellcard_list("deck", f->deck, out);
 	if (wl_card_count(f->discard))
 		tellcard_list("discard", f->discard, out);
-	tellcard_list("hand", f->hand[s->seat], out);
-	if (f->phase == WL_OVER)
-		tellcard_list("other", f->hand[!s->seat], out);
+	tellcard_hands(s, out);
 	tellcard_list("played", f->played, out);
 	if (f->taken)
 		teller_true(out, "taken");
@@ -55,11 +78,12 @@ static void tellcard_stands(const struct seen *s, const char *key,
 	teller_end(out);
 }
 
-static void tellcard_standing(const struct seen *s, struct teller *out)
+static void tellcard_standing_of(const struct seen *s, int seat,
+				 const char *key, struct teller *out)
 {
-	const struct wl_standing *st = &s->standing;
+	const struct wl_standing *st = &s->standing[seat];
 
-	teller_object(out, "standing");
+	teller_object(out, key);
 	tellcard_stands(s, "frenzy", st->frenzy, st->nfrenzy, out);
 	tellcard_stands(s, "spirit", st->spirit, st->nspirit, out);
 	teller_array(out, "prefer");
@@ -67,6 +91,19 @@ static void tellcard_standing(const struct seen *s, struct teller *out)
 		teller_string(out, NULL, wl_card_name(st->prefer[i]));
 	teller_end(out);
 	teller_end(out);
+}
+
+/* The own standing orders; by seat, when they are told of all. */
+static void tellcard_standing(const struct seen *s, struct teller *out)
+{
+	if (s->seat >= 0) {
+		tellcard_standing_of(s, s->seat, "standing", out);
+	} else if (s->seat == GAME_ALL) {
+		teller_object(out, "standing");
+		for (int seat = 0; seat < WL_SEATS; seat++)
+			tellcard_standing_of(s, seat, wl_seat_name(seat), out);
+		teller_end(out);
+	}
 }
 
 /* W18.1: hits and flags of buildings, and who has fortified them. */

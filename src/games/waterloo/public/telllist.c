@@ -113,9 +113,24 @@ static void telllist_unaccounted(const struct seen *s, struct teller *out)
 	teller_end(out);
 }
 
+/* The own reserve; by seat, when it is told of all. */
+static void telllist_reserve(const struct seen *s, struct teller *out)
+{
+	if (s->seat >= 0) {
+		telllist_counts(s->map, "reserve", s->field.reserve[s->seat],
+				out);
+	} else if (s->seat == GAME_ALL) {
+		teller_object(out, "reserve");
+		for (int seat = 0; seat < WL_SEATS; seat++)
+			telllist_counts(s->map, wl_seat_name(seat),
+					s->field.reserve[seat], out);
+		teller_end(out);
+	}
+}
+
 void wl_tell_lists(const struct seen *s, struct teller *out)
 {
-	telllist_counts(s->map, "reserve", s->field.reserve[s->seat], out);
+	telllist_reserve(s, out);
 	teller_object(out, "reserves");
 	telllist_arms(s, WL_SEAT_FRENCH, out);
 	telllist_arms(s, WL_SEAT_ALLIED, out);
@@ -127,7 +142,8 @@ void wl_tell_lists(const struct seen *s, struct teller *out)
 		wl_tell_counts(s->map, (enum wl_side)side, s->field.lost[side],
 			       out);
 	teller_end(out);
-	telllist_unaccounted(s, out);
+	if (s->seat >= 0)
+		telllist_unaccounted(s, out);
 }
 
 static void telllist_entry_one(const struct seen *s, const struct wl_act *a,

@@ -23,12 +23,6 @@ void wl_awaits(const struct world *w, struct awaits *out)
 	};
 }
 
-void wl_facts(const struct world *w, const struct events *ev, const char *key,
-	      struct teller *out)
-{
-	wl_events_tell(w->map, ev, key, false, out);
-}
-
 void wl_describe(const struct world *w, json_t *out)
 {
 	const struct wl_field *f = &w->field;

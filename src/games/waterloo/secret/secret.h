@@ -26,8 +26,6 @@ int wl_rule(struct world *w, const struct game_ruling *ruling,
 /* await.c */
 void wl_awaits(const struct world *w, struct awaits *out);
 void wl_describe(const struct world *w, json_t *out);
-void wl_facts(const struct world *w, const struct events *ev, const char *key,
-	      struct teller *out);
 
 /* observe.c: the door */
 struct seen *wl_observe(const struct world *w, const struct events *ev,
