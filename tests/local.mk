@@ -45,7 +45,8 @@ tests_lib_libtests_a_SOURCES = \
 	tests/lib/forge_accept.c tests/lib/forge_accept.h \
 	tests/lib/forge_orders.c tests/lib/forge_orders.h \
 	tests/lib/forge_report.c tests/lib/forge_report.h \
-	tests/lib/forge_words.c tests/lib/golden.c tests/lib/golden.h \
+	tests/lib/forge_words.c \
+	tests/lib/golden.c tests/lib/golden.h \
 	tests/lib/inject_call.c tests/lib/inject_call.h \
 	tests/lib/inject_regs.h tests/lib/leak.c tests/lib/leak.h \
 	tests/lib/letters.c tests/lib/letters.h tests/lib/letters_mask.c \
@@ -72,12 +73,21 @@ EXTRA_DIST += tests/lib/bag.sh tests/lib/cmd.sh tests/lib/crash.sh \
 	tests/lib/readcorpus.py tests/lib/readgamemail.py \
 	tests/lib/readmail.py tests/lib/tap.sh tests/lib/typing.py
 
+# The games without their secret rooms, for tests of reports.
+check_LIBRARIES += tests/lib/libgames_public.a
+tests_lib_libgames_public_a_SOURCES = tests/lib/games_public.c
+
 # A program is linked to the rooms that it tests, and to no other.
 test_libs = tests/lib/libtests.a $(CMOCKA_LIBS)
 base_libs = $(test_libs) src/base/libbase.a
 kernel_libs = $(test_libs) src/kernel/libkernel.a src/base/libbase.a \
 	$(JANSSON_LIBS)
-report_libs = $(test_libs) src/report/libreport.a src/base/libbase.a \
+report_libs = tests/lib/games_public.$(OBJEXT) $(test_libs) \
+	src/games/classic/words/libwords.a \
+	src/games/classic/public/libpublic.a \
+	src/games/waterloo/words/libwords.a \
+	src/games/waterloo/public/libpublic.a \
+	src/report/libreport.a src/kernel/libkernel.a src/base/libbase.a \
 	$(JANSSON_LIBS)
 seal_libs = $(test_libs) src/seal/libseal.a src/kernel/libkernel.a \
 	src/base/libbase.a $(SODIUM_LIBS)

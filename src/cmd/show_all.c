@@ -8,7 +8,6 @@
 #include "base/mem.h"
 #include "cmd/output.h"
 #include "kernel/reader.h"
-#include "report/board.h"
 #include "report/text.h"
 #include "store/ini.h"
 
@@ -69,7 +68,7 @@ static int show_board(const struct show *s, const char *position,
 	struct reader *r =
 	    ini_read_text("position", position, strlen(position), e);
 	int seat = show_southern(t);
-	json_t *world, *view, *marks;
+	json_t *world, *view;
 	int rc;
 
 	if (!r)
@@ -79,11 +78,9 @@ static int show_board(const struct show *s, const char *position,
 	(void)json_object_del(world, "retreat");
 	view = json_pack("{s:s, s:o}", "seat", t->game->seats[seat], "world",
 			 world);
-	marks = json_object();
-	rc = board_draw(view, out, marks, e);
+	rc = report_board(view, out, e);
 	if (rc == 0)
 		rc = report_sides(view, s->templates, out, e);
-	json_decref(marks);
 	json_decref(view);
 	reader_free(r);
 	return rc;

@@ -40,7 +40,7 @@ bool game_wins(const struct game *g, struct span seat, struct span winner)
 
 	if (a == GAME_NONE || b == GAME_NONE)
 		return false;
-	return a == b || (g->sides && g->sides[a] == g->sides[b]);
+	return a == b || (g->partners && g->partners[a] == g->partners[b]);
 }
 
 const char *game_asks(const struct game *g, struct span phase)

@@ -16,6 +16,7 @@
 #include <stddef.h>
 
 struct faults; /* kernel/fault.h */
+struct flags;  /* kernel/flags.h */
 struct reader; /* kernel/reader.h */
 struct writer; /* kernel/writer.h */
 struct world;  /* what is so: each game's own, in its secret room */
@@ -60,6 +61,11 @@ struct game_ruling {
 	const char *degree; /* of `finish` */
 };
 
+/* A side that no seat has for its own, and the seat that commands it. */
+struct game_side {
+	const char *side, *seat;
+};
+
 /* Adding a game is a folder and a line in games.c. */
 struct game {
 	const char *name; /* of the ruleset */
@@ -72,7 +78,10 @@ struct game {
 	const char *const *seats;
 	/* Of each seat a number: those of one number win and lose together.
 	 * NULL: each seat for itself. */
-	const int *sides;
+	const int *partners;
+	/* Sides that are no seat's own name, with the seat that commands them; or
+	 * NULL; side NULL at the end. */
+	const struct game_side *sides;
 	const struct order_language *language;
 	const char *const *faces; /* of its die, NULL at the end */
 	/* The degrees in which a seat can win; NULL at the end. */
@@ -117,6 +126,12 @@ struct game {
 	void (*tell)(const struct seen *s, const char *key, struct teller *out);
 	struct seen *(*hear)(json_t *world, struct err *e);
 	void (*seen_free)(struct seen *s);
+
+	/* The words: adds to the context of a template (report/context.h) what
+	 * only this game's templates ask for. `s` is NULL where the view is no
+	 * seat's: of those who look on, and of a scenario before play. */
+	void (*words)(const struct seen *s, const struct flags *f,
+		      json_t *context);
 
 	/* For the sandbox and the record (state.md). */
 	void (*tell_events)(const struct seen *s, const char *key,

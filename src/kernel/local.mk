@@ -14,6 +14,12 @@ src_kernel_libkernel_a_SOURCES = \
 	src/kernel/fault.c src/kernel/fault.h \
 	src/kernel/event.c src/kernel/event.h \
 	src/kernel/heard.c src/kernel/heard.h \
+	src/kernel/flags.c src/kernel/flags.h \
+	src/kernel/grid.c src/kernel/grid.h \
+	src/kernel/known.c src/kernel/known.h \
+	src/kernel/muster.c src/kernel/muster.h \
+	src/kernel/sign.c src/kernel/sign.h \
+	src/kernel/value.c src/kernel/value.h \
 	src/kernel/order.c src/kernel/order.h \
 	src/kernel/suggest.c \
 	src/kernel/teller.c src/kernel/teller.h \

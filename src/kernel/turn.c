@@ -5,6 +5,8 @@
 
 #include "kernel/turn.h"
 
+#include "kernel/flags.h"
+#include "kernel/told.h"
 #include "kernel/writer.h"
 
 #include "base/mem.h"
@@ -238,4 +240,19 @@ int turn_check(const struct game *g, json_t *world, const struct turn_set *set,
 	order_free(o);
 	g->seen_free(s);
 	return 0;
+}
+
+void turn_words(const struct flags *f, json_t *context)
+{
+	const struct game *g = f->game;
+	struct seen *s;
+	struct err e;
+
+	if (!g)
+		return;
+	/* What only looks on, or is not played yet, has no seat to hear. */
+	s = *f->seat ? g->hear(f->world, &e) : NULL;
+	g->words(s, f, context);
+	if (s)
+		g->seen_free(s);
 }

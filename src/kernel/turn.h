@@ -91,4 +91,8 @@ void turn_describe(const struct turn *t, json_t *out);
 int turn_check(const struct game *g, json_t *world, const struct turn_set *set,
 	       struct diags *d, struct events *forecast, struct err *e);
 
+/* Adds to the context of a report what the view's game has to say in words; a
+ * game that this build lacks says nothing. */
+void turn_words(const struct flags *f, json_t *context);
+
 #endif

@@ -5,11 +5,9 @@
 #include "report/board.h"
 
 #include "base/mem.h"
-#include "report/coming.h"
-#include "report/grid.h"
-#include "report/ground.h"
-#include "report/known.h"
-#include "report/value.h"
+#include "kernel/grid.h"
+#include "kernel/known.h"
+#include "kernel/value.h"
 
 #include <stdbool.h>
 #include <stdio.h>
@@ -26,17 +24,18 @@ struct draw {
 	const json_t *world;
 	const char *seat;
 	struct grid grid;
-	struct cell *cells; /* column * rows + row */
+	struct cell *cells; /* by square */
 	json_t *marks;
 };
 
-static struct cell *draw_at(struct draw *d, const json_t *square)
+static struct cell *draw_at(struct draw *d, const json_t *name)
 {
-	int column, row;
+	const char *s = json_string_value(name);
+	int square;
 
-	if (!grid_square(&d->grid, json_string_value(square), &column, &row))
+	if (!s || board_parse(&d->grid.board, s, &square) != BOARD_ON)
 		return NULL;
-	return &d->cells[column * d->grid.rows + row];
+	return &d->cells[square];
 }
 
 static void draw_mark(struct draw *d, const char *key)
@@ -44,60 +43,47 @@ static void draw_mark(struct draw *d, const char *key)
 	value_put(d->marks, key, json_true());
 }
 
-/* Marks the empty squares of a list; a wrong square is no matter, there are
- * pieces to tell of that. */
-static void draw_squares(struct draw *d, const json_t *list, char sign,
-			 const char *key)
+static void draw_ground(struct draw *d, const json_t *sign)
 {
-	for (size_t i = 0; i < json_array_size(list); i++) {
-		struct cell *cell = draw_at(d, json_array_get(list, i));
+	const json_t *squares = json_object_get(sign, "squares");
+
+	for (size_t i = 0; i < json_array_size(squares); i++) {
+		struct cell *cell = draw_at(d, json_array_get(squares, i));
+
+		if (cell)
+			cell->ground = *value_text(sign, "sign", " ");
+	}
+	draw_mark(d, value_text(sign, "mark", ""));
+}
+
+/* Marks empty squares; a wrong square is no matter, there are pieces to tell
+ * of that. */
+static void draw_empty(struct draw *d, const json_t *sign)
+{
+	const json_t *squares = json_object_get(sign, "squares");
+
+	for (size_t i = 0; i < json_array_size(squares); i++) {
+		struct cell *cell = draw_at(d, json_array_get(squares, i));
 
 		if (!cell || cell->text[1] || cell->text[0] != '.')
 			continue;
-		cell->text[0] = sign;
-		draw_mark(d, key);
+		cell->text[0] = *value_text(sign, "sign", " ");
+		draw_mark(d, value_text(sign, "mark", ""));
 	}
 }
 
-/* Tiles are in the view's board whether they stand or not. */
-static void draw_ground(struct draw *d)
+static void draw_signs(struct draw *d, const json_t *signs, bool ground)
 {
-	const json_t *tiles =
-	    json_object_get(json_object_get(d->world, "board"), "tiles");
+	for (size_t i = 0; i < json_array_size(signs); i++) {
+		const json_t *sign = json_array_get(signs, i);
 
-	for (size_t i = 0; i < json_array_size(tiles); i++) {
-		const json_t *tile = json_array_get(tiles, i);
-		const json_t *squares = json_object_get(tile, "squares");
-		const char *kind = value_text(tile, "kind", "");
-
-		if (!ground_stands(d->world, tile))
+		if (json_is_true(json_object_get(sign, "ground")) != ground)
 			continue;
-		for (size_t k = 0; k < json_array_size(squares); k++) {
-			struct cell *cell =
-			    draw_at(d, json_array_get(squares, k));
-
-			if (cell)
-				cell->ground = ground_sign(kind);
-		}
-		draw_mark(d, kind);
+		if (ground)
+			draw_ground(d, sign);
+		else
+			draw_empty(d, sign);
 	}
-}
-
-/* Pieces first, then the signs of what is empty. */
-static void draw_signs(struct draw *d)
-{
-	json_t *lines = json_object_get(d->world, "retreat");
-	const char *side;
-	json_t *line;
-
-	json_object_foreach(lines, side, line)
-		draw_squares(d, json_object_get(line, "squares"), '=',
-			     "retreat");
-	if (coming_expected(d->world))
-		draw_squares(d,
-			     json_object_get(json_object_get(d->world, "board"),
-					     "flags"),
-			     '*', "flag");
 }
 
 static bool draw_is_seat(const struct draw *d, const char *side)
@@ -154,13 +140,13 @@ static int draw_piece(struct draw *d, const json_t *piece)
 
 static void draw_letters(const struct draw *d, struct str *out)
 {
-	str_add(out, "   ");
-	for (int i = 0; i < d->grid.columns; i++) {
-		int column = d->grid.turned ? d->grid.columns - 1 - i : i;
+	const struct board *b = &d->grid.board;
 
-		str_addf(out, "  %c%s", 'A' + column,
-			 i + 1 < d->grid.columns ? "  " : "");
-	}
+	str_add(out, "   ");
+	for (int i = 0; i < b->columns; i++)
+		str_addf(out, "  %c%s",
+			 'A' + board_column(b, grid_at(&d->grid, i, 0)),
+			 i + 1 < b->columns ? "  " : "");
 	str_addc(out, '\n');
 }
 
@@ -194,32 +180,34 @@ static size_t draw_cell(const struct cell *cell, char text[CELL + 1])
 	return left;
 }
 
-static void draw_row(const struct draw *d, int row, struct str *out)
+static void draw_row(const struct draw *d, int y, struct str *out)
 {
-	str_addf(out, "%2d ", row + 1);
-	for (int i = 0; i < d->grid.columns; i++) {
-		int column = d->grid.turned ? d->grid.columns - 1 - i : i;
+	const struct board *b = &d->grid.board;
+	int row = board_row(b, grid_at(&d->grid, 0, y)) + 1;
+
+	str_addf(out, "%2d ", row);
+	for (int x = 0; x < b->columns; x++) {
 		char text[CELL + 1];
 		size_t left =
-		    draw_cell(&d->cells[column * d->grid.rows + row], text);
+		    draw_cell(&d->cells[grid_at(&d->grid, x, y)], text);
 
 		str_pad(out, ' ', left);
 		str_add(out, text);
 		str_pad(out, ' ', CELL - left - strlen(text));
 	}
-	str_addf(out, " %d\n", row + 1);
+	str_addf(out, " %d\n", row);
 }
 
 static void draw_all(const struct draw *d, struct str *out)
 {
 	draw_letters(d, out);
-	for (int i = 0; i < d->grid.rows; i++)
-		draw_row(d, d->grid.turned ? i : d->grid.rows - 1 - i, out);
+	for (int y = 0; y < d->grid.board.rows; y++)
+		draw_row(d, y, out);
 	draw_letters(d, out);
 }
 
-int board_draw(const json_t *view, struct str *out, json_t *marks,
-	       struct err *e)
+int board_draw(const json_t *view, const json_t *signs, struct str *out,
+	       json_t *marks, struct err *e)
 {
 	struct draw d = { .marks = marks };
 	const json_t *pieces;
@@ -230,16 +218,16 @@ int board_draw(const json_t *view, struct str *out, json_t *marks,
 	d.seat = json_string_value(json_object_get(view, "seat"));
 	if (!d.seat || !grid_read(view, &d.grid))
 		return err_set(e, ERR_FORMAT, "the view has no board");
-	n = (size_t)(d.grid.columns * d.grid.rows);
+	n = (size_t)board_count(&d.grid.board);
 	d.cells = mem_array(n, sizeof(*d.cells));
 	for (size_t i = 0; i < n; i++)
 		d.cells[i] = (struct cell){ .text = "." };
-	draw_ground(&d);
+	draw_signs(&d, signs, true);
 	pieces = json_object_get(d.world, "pieces");
 	for (size_t i = 0; i < json_array_size(pieces) && rc == 0; i++)
 		rc = draw_piece(&d, json_array_get(pieces, i));
 	if (rc == 0) {
-		draw_signs(&d);
+		draw_signs(&d, signs, false);
 		draw_all(&d, out);
 	} else {
 		err_set(e, ERR_FORMAT,

@@ -18,17 +18,16 @@
  *     (i) (li)     of the other seat: arm only; class only (W9.3)
  *     (?) (!)      of the other seat, in a game without arms: nothing is
  *                  known but that it has not moved yet; that it has (C6.1)
- *     [LW] [i]     of a side that no seat has for its own (the Prussians)
+ *     [LW] [i]     of a side that no seat has for its own
  *
- * and an empty square `.`, `=` on a line of retreat that the view names, `*`
- * where Prussians arrive. The sign of a tile (ground_sign()) stands alone on an
- * empty square, else in front of what is on it: `#IN`, `^(i)`, `#(IN)`; and
- * `#CU1)` where nothing else fits. In `marks` (an object) a key is set true
- * for each kind of sign that was drawn: "own-weak", "enemy-infantry", "enemy-class",
- * "enemy-unit", "enemy-weak", "enemy-moved", "enemy-unmoved", "third-cavalry",
- * "third-unit", "retreat", "flag", and the kinds of the tiles that stand.
- * ERR_FORMAT: the view's board makes no sense. */
-int board_draw(const json_t *view, struct str *out, json_t *marks,
-	       struct err *e);
+ * and an empty square `.`, or the first of the game's `signs` (kernel/sign.h)
+ * that lies on it. The sign of a ground stands alone on an empty square, else
+ * in front of what is on it: `#IN`, `^(i)`, `#(IN)`; and `#CU1)` where nothing
+ * else fits. In `marks` (an object) a key is set true for each kind of sign
+ * that was drawn: the marks of the game's, and for pieces "own-", "enemy-" or
+ * "third-" with "weak" or a word of known_sign(). ERR_FORMAT: the view's board
+ * makes no sense. */
+int board_draw(const json_t *view, const json_t *signs, struct str *out,
+	       json_t *marks, struct err *e);
 
 #endif

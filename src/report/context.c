@@ -7,31 +7,14 @@
 #include "base/mem.h"
 #include "base/str.h"
 #include "base/utc.h"
-#include "report/battle.h"
+#include "kernel/flags.h"
+#include "kernel/turn.h"
+#include "kernel/value.h"
 #include "report/board.h"
-#include "report/cards.h"
-#include "report/flags.h"
-#include "report/form.h"
-#include "report/ground.h"
-#include "report/lists.h"
-#include "report/muster.h"
-#include "report/value.h"
+#include "report/happened.h"
+#include "report/lines.h"
 
 #include <string.h>
-
-/* Texts and numbers of these keys go into the context as they are. */
-static void context_plain(const struct flags *f, json_t *c, const json_t *from,
-			  const char *const *keys)
-{
-	for (; *keys; keys++) {
-		const json_t *v = json_object_get(from, *keys);
-
-		if (json_is_string(v))
-			flags_word(f, c, *keys, json_string_value(v));
-		else if (json_is_integer(v))
-			flags_number(c, *keys, json_integer_value(v));
-	}
-}
 
 static json_t *context_number_text(const json_t *number)
 {
@@ -73,9 +56,9 @@ static void context_until(json_t *c, const char *until)
 	str_free(&s);
 }
 
-static void context_who(const struct flags *f, const json_t *view, json_t *c)
+static void context_who(const struct flags *f, json_t *c)
 {
-	const json_t *asked = json_object_get(view, "asked");
+	const json_t *asked = json_object_get(f->view, "asked");
 	json_t *me = json_object();
 	char *title = mem_strdup(f->seat);
 
@@ -89,7 +72,7 @@ static void context_who(const struct flags *f, const json_t *view, json_t *c)
 	value_put(c, "asked-text", context_number_text(asked));
 	value_put(c, "turn-text",
 		  context_number_text(json_object_get(c, "number")));
-	context_until(c, json_string_value(json_object_get(view, "until")));
+	context_until(c, json_string_value(json_object_get(f->view, "until")));
 }
 
 /* Of seats that win together the result names one (seat_view.c). */
@@ -102,10 +85,10 @@ static bool context_victor(const struct flags *f, const json_t *victors)
 }
 
 /* "french decisive": who won, and how. */
-static void context_outcome(const struct flags *f, const json_t *view,
-			    json_t *c)
+static void context_outcome(const struct flags *f, json_t *c)
 {
-	const char *result = json_string_value(json_object_get(view, "result"));
+	const char *result =
+	    json_string_value(json_object_get(f->view, "result"));
 	const char *degree = result ? strchr(result, ' ') : NULL;
 	struct str winner = STR_INIT;
 	json_t *o;
@@ -115,11 +98,39 @@ static void context_outcome(const struct flags *f, const json_t *view,
 	o = json_object();
 	str_addn(&winner, result, (size_t)(degree - result));
 	flags_word(f, o, "winner", str_text(&winner));
-	if (context_victor(f, json_object_get(view, "victors")))
+	if (context_victor(f, json_object_get(f->view, "victors")))
 		value_put(o, "winner-mine", json_true());
 	flags_word(f, o, "degree", degree + 1);
 	str_free(&winner);
 	value_put(c, "outcome", o);
+}
+
+/* Seats that must send orders, this one left out. */
+static void context_awaited(const struct flags *f, json_t *c)
+{
+	const json_t *awaiting = json_object_get(f->world, "awaiting");
+	json_t *list = json_array();
+
+	for (size_t i = 0; i < json_array_size(awaiting); i++) {
+		json_t *a = json_array_get(awaiting, i);
+		const char *seat = value_text(a, "seat", NULL);
+
+		if (seat && !str_eq(seat, f->seat))
+			json_array_append_new(list, flags_copy(f, a));
+	}
+	value_put(c, "others-awaited", flags_last(list));
+}
+
+static void context_offer(const struct flags *f, json_t *c)
+{
+	const char *offer = value_text(f->world, "draw-offer", NULL);
+	json_t *o;
+
+	if (!offer)
+		return;
+	o = json_object();
+	flags_word(f, o, "seat", offer);
+	value_put(c, "offer", o);
 }
 
 static int context_board(const json_t *view, json_t *c, struct err *e)
@@ -127,10 +138,10 @@ static int context_board(const json_t *view, json_t *c, struct err *e)
 	struct str text = STR_INIT;
 	json_t *board = json_object();
 	json_t *marks = json_object();
-	int rc = board_draw(view, &text, marks, e);
+	int rc = board_draw(view, json_object_get(c, "signs"), &text, marks, e);
 
 	value_put(board, "text", value_string(str_text(&text)));
-	value_put(board, "lines", lists_lines(str_text(&text)));
+	value_put(board, "lines", lines_list(str_text(&text)));
 	value_put(board, "marks", marks);
 	value_put(c, "board", board);
 	str_free(&text);
@@ -139,35 +150,31 @@ static int context_board(const json_t *view, json_t *c, struct err *e)
 
 static const char *const view_keys[] = { "entry",   "game", "name", "prev",
 					 "referee", "time", NULL };
-static const char *const world_keys[] = { "actions", "allowance", "clock",
-					  "number",  "phase",	  "ruleset",
-					  "title",   "version",	  NULL };
+static const char *const world_keys[] = { "number", "phase",   "ruleset",
+					  "title",  "version", NULL };
+static const char *const lists[] = { "orders", "events", NULL };
 
 json_t *context_new(const json_t *view, struct err *e)
 {
-	json_t *world = json_object_get(view, "world");
 	json_t *c = json_object();
 	struct flags f;
-	int rc;
 
 	flags_init(&f, view);
-	context_plain(&f, c, view, view_keys);
-	context_plain(&f, c, world, world_keys);
+	flags_plain(&f, c, view, view_keys);
+	flags_plain(&f, c, f.world, world_keys);
 	value_put(c, "options",
-		  flags_copy(&f, json_object_get(world, "options")));
-	value_put(c, "field", flags_copy(&f, json_object_get(world, "board")));
-	context_who(&f, view, c);
-	context_outcome(&f, view, c);
-	rc = context_board(view, c, e);
-	value_put(c, "armies", muster_new(&f, world));
-	value_put(c, "terrain", ground_list(&f, world));
-	lists_add(&f, world, c);
-	cards_add(&f, world, c);
-	battle_add(&f, view, c);
-	if (json_is_true(json_object_get(c, "awaited")))
-		value_put(c, "form", form_new(&f, view));
+		  flags_copy(&f, json_object_get(f.world, "options")));
+	value_put(c, "field",
+		  flags_copy(&f, json_object_get(f.world, "board")));
+	context_who(&f, c);
+	context_outcome(&f, c);
+	context_awaited(&f, c);
+	context_offer(&f, c);
+	happened_add(&f, c);
+	flags_any(c, lists);
+	turn_words(&f, c);
 	flags_done(&f);
-	if (rc < 0) {
+	if (context_board(view, c, e) < 0) {
 		json_decref(c);
 		return NULL;
 	}

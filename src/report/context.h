@@ -12,8 +12,7 @@
 
 /* What templates/reports/ may use, from a whole view (protocol.md 6), all with
  * the keys of flags_copy(): entry game name prev referee time of the view;
- * actions allowance clock number phase ruleset title version options of its
- * world; and
+ * number phase ruleset title version options of its world; and
  *
  *     me                 {side}: the seat of the report
  *     seat-title         "French"
@@ -25,25 +24,13 @@
  *     field              world.board
  *     orders             list of {n, text, state, events}
  *     events             list of those that no own order caused
+ *     any-orders any-events     true if there is something in it
  *     board              {lines, marks}
- *     armies             muster_new()
- *     terrain            ground_list()
- *     away               list of {side, unit, pile, since, from, weakened};
- *                        `later`: not before a turn that is still to begin
- *     reserves           list of {side, arms: list of {arm, n}}
- *     seen-pieces        list of own pieces of which the enemy knows more than
- *                        the arm; known-pieces, his of which this seat does
- *     lines              list of {side, section, squares}: of retreat
  *     offer              {seat}: a draw is offered
- *     must               list of {side}
- *     replies            own replies that are still open, as lines
- *     prussians          as in the view; `names` of the order, when open;
- *                        `expected` as coming.h says, `later`: not before turn
- *                        12
- *     cards standing spirits     as cards.h says
- *     split sections early two score roll     as battle.h says
- *     form               form_new(), if awaited
- *     any-L              true if there is something in list L
+ *
+ * and what the view's game adds (games/GAME/words/words.h), with the signs and
+ * the colours of its board (kernel/sign.h). Of a game that this build lacks it
+ * is only the above.
  *
  * ERR_FORMAT: this is no view. The caller's; NULL on error. */
 json_t *context_new(const json_t *view, struct err *e);

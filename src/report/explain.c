@@ -6,7 +6,7 @@
 
 #include "report/context.h"
 #include "report/fill.h"
-#include "report/value.h"
+#include "kernel/value.h"
 
 /* The rules of one event; `said` holds those that stood above. */
 static json_t *explain_behind(const json_t *rules, const json_t *texts,

@@ -5,7 +5,7 @@
 #include "report/happened.h"
 
 #include "base/str.h"
-#include "report/value.h"
+#include "kernel/value.h"
 
 #include <stdbool.h>
 
@@ -22,21 +22,24 @@ static json_t *happened_by(const json_t *orders, const json_t *event)
 								    : NULL;
 }
 
-/* A piece of a set-up; Prussians arrive. */
-static bool happened_placed(const json_t *event)
+/* A piece of a set-up; those of a side that no seat has arrive later. */
+static bool happened_placed(const struct flags *f, const json_t *event)
 {
+	const char *side = value_text(event, "side", NULL);
+
 	return value_is(json_object_get(event, "kind"), "place") &&
-	       !value_is(json_object_get(event, "side"), "prussian");
+	       (!side || flags_is_seat(f, side));
 }
 
 /* A set-up is told as one event with the number `placed`: the board shows
  * where. However many orders it took, and whoever reads it, the number is that
  * of the whole set-up. True if `event` went into the last one of the list. */
-static bool happened_set_up(json_t *list, json_t *event, json_int_t placed)
+static bool happened_set_up(const struct flags *f, json_t *list, json_t *event,
+			    json_int_t placed)
 {
 	json_t *last = json_array_get(list, json_array_size(list) - 1);
 
-	if (!happened_placed(event))
+	if (!happened_placed(f, event))
 		return false;
 	if (!last || !json_object_get(last, "placed")) {
 		value_put(event, "placed", json_integer(placed));
@@ -47,22 +50,22 @@ static bool happened_set_up(json_t *list, json_t *event, json_int_t placed)
 	return true;
 }
 
-static json_int_t happened_pieces(const json_t *events)
+static json_int_t happened_pieces(const struct flags *f, const json_t *events)
 {
 	json_int_t n = 0;
 
 	for (size_t i = 0; i < json_array_size(events); i++)
-		n += happened_placed(json_array_get(events, i));
+		n += happened_placed(f, json_array_get(events, i));
 	return n;
 }
 
 /* Each own order with the events that it caused, and the others apart. */
-void happened_add(const struct flags *f, json_t *world, json_t *c)
+void happened_add(const struct flags *f, json_t *c)
 {
-	const json_t *events = json_object_get(world, "events");
-	json_t *orders = flags_copy(f, json_object_get(world, "orders"));
+	const json_t *events = json_object_get(f->world, "events");
+	json_t *orders = flags_copy(f, json_object_get(f->world, "orders"));
 	json_t *others = json_array();
-	json_int_t placed = happened_pieces(events);
+	json_int_t placed = happened_pieces(f, events);
 
 	for (size_t i = 0; i < json_array_size(orders); i++)
 		value_put(json_array_get(orders, i), "events", json_array());
@@ -73,7 +76,7 @@ void happened_add(const struct flags *f, json_t *world, json_t *c)
 		    order ? json_object_get(order, "events") : others;
 
 		event = flags_copy(f, event);
-		if (happened_set_up(list, event, placed))
+		if (happened_set_up(f, list, event, placed))
 			json_decref(event);
 		else
 			json_array_append_new(list, event);

@@ -3,12 +3,12 @@
 #ifndef REPORT_HAPPENED_H
 #define REPORT_HAPPENED_H
 
-#include "report/flags.h"
+#include "kernel/flags.h"
 
 #include <jansson.h>
 
 /* Sets in `c` the lists `orders` and `events` that context.h names, from the
  * view's world. */
-void happened_add(const struct flags *f, json_t *world, json_t *c);
+void happened_add(const struct flags *f, json_t *c);
 
 #endif

@@ -4,44 +4,61 @@
 
 #include "report/htmlcell.h"
 
-#include "report/flags.h"
-#include "report/grid.h"
-#include "report/ground.h"
+#include "kernel/flags.h"
+#include "kernel/grid.h"
+#include "kernel/value.h"
 #include "report/html.h"
-#include "report/value.h"
 
-/* Each has a contrast of more than 4.5 to 1 against white, either way round
- * (WCAG AA); blue and red are told apart by all eyes. */
-static const struct {
-	const char *side, *colour;
-} htmlcell_sides[] = {
-	{ "french", "#1d4f91" },   { "blue", "#1d4f91" },
-	{ "allied", "#b3261e" },   { "red", "#b3261e" },
-	{ "prussian", "#1a1a1a" },
+#define HTMLCELL_WHITE "#ffffff"
+#define HTMLCELL_GREY  "#555555"
+
+/* What a cell is made of. */
+struct htmlcell {
+	struct flags f;
+	const json_t *colours;		 /* of the sides */
+	json_t *pieces, *ground, *empty; /* by square; owned */
 };
 
-static const struct {
-	char sign;
-	const char *colour;
-} htmlcell_grounds[] = {
-	{ '#', "#d8cfc0" }, { '^', "#ece3c0" }, { '%', "#e2d5e8" },
-	{ ',', "#d9c7ab" }, { '~', "#bfdcec" }, { '+', "#e4e4e4" },
-	{ '=', "#fbf0c4" }, { '*', "#ddeed3" },
-};
-
-static json_t *htmlcell_of(const struct flags *f, json_t *piece, json_t *tile)
+static json_t *htmlcell_of(const struct htmlcell *h, const char *square)
 {
+	const json_t *piece = json_object_get(h->pieces, square);
 	const char *side = value_text(piece, "side", NULL);
-	const char *kind = value_text(tile, "kind", NULL);
+	const char *ground = value_text(h->ground, square, NULL);
 	json_t *o = json_object();
 
 	if (side) {
-		value_put(o, "side", value_string(side));
-		value_put(o, "own", json_boolean(flags_mine(f, side)));
+		value_put(
+		    o, "side",
+		    value_string(value_text(h->colours, side, HTMLCELL_GREY)));
+		value_put(o, "own", json_boolean(flags_mine(&h->f, side)));
 	}
-	if (kind)
-		value_put(o, "ground", value_string(kind));
+	value_put(o, "ground", json_boolean(ground != NULL));
+	if (!ground)
+		ground =
+		    value_text(side ? NULL : h->empty, square, HTMLCELL_WHITE);
+	value_put(o, "below", value_string(ground));
 	return o;
+}
+
+/* Colours by square, of what lies on the ground or only where it is empty. */
+static json_t *htmlcell_signs(const json_t *signs, bool ground)
+{
+	json_t *by_square = json_object();
+
+	for (size_t i = 0; i < json_array_size(signs); i++) {
+		json_t *sign = json_array_get(signs, i);
+		const json_t *squares = json_object_get(sign, "squares");
+
+		if (json_is_true(json_object_get(sign, "ground")) != ground)
+			continue;
+		for (size_t k = 0; k < json_array_size(squares); k++)
+			if (ground ||
+			    !json_object_get(by_square, value_at(squares, k)))
+				(void)json_object_set(
+				    by_square, value_at(squares, k),
+				    json_object_get(sign, "colour"));
+	}
+	return by_square;
 }
 
 static json_t *htmlcell_pieces(const json_t *world)
@@ -57,72 +74,57 @@ static json_t *htmlcell_pieces(const json_t *world)
 	return at;
 }
 
-json_t *htmlcell_board(const json_t *view)
+static json_t *htmlcell_rows(const struct htmlcell *h, const struct grid *g)
 {
-	const json_t *world = json_object_get(view, "world");
-	json_t *at = htmlcell_pieces(world);
-	json_t *ground = ground_squares(world);
 	json_t *rows = json_array();
-	struct flags f;
-	struct grid g;
 
-	flags_init(&f, view);
-	if (!grid_read(view, &g))
-		g.rows = g.columns = 0;
-	for (int i = 0; i < g.rows; i++) {
+	for (int y = 0; y < g->board.rows; y++) {
 		json_t *row = json_array();
 
-		for (int k = 0; k < g.columns; k++) {
-			char name[GRID_NAME];
+		for (int x = 0; x < g->board.columns; x++) {
+			char name[BOARD_NAME];
 
-			(void)grid_name(&g, g.turned ? g.columns - 1 - k : k,
-					g.turned ? i : g.rows - 1 - i, name);
-			(void)json_array_append_new(
-			    row, htmlcell_of(&f, json_object_get(at, name),
-					     json_object_get(ground, name)));
+			board_name(&g->board, grid_at(g, x, y), name);
+			(void)json_array_append_new(row, htmlcell_of(h, name));
 		}
 		(void)json_array_append_new(rows, row);
 	}
-	flags_done(&f);
-	json_decref(ground);
-	json_decref(at);
 	return rows;
 }
 
-/* Of the ground, or of a mark on an empty square. */
-static const char *htmlcell_below(struct span text, const json_t *cell)
+json_t *htmlcell_board(const json_t *view, const json_t *context)
 {
-	const char *kind = value_text(cell, "ground", NULL);
-	char sign = kind ? ground_sign(kind) : text.n == 1 ? text.s[0] : ' ';
-	size_t n = sizeof(htmlcell_grounds) / sizeof(*htmlcell_grounds);
+	const json_t *signs = json_object_get(context, "signs");
+	struct htmlcell h = {
+		.colours = json_object_get(context, "colours"),
+		.pieces = htmlcell_pieces(json_object_get(view, "world")),
+		.ground = htmlcell_signs(signs, true),
+		.empty = htmlcell_signs(signs, false),
+	};
+	struct grid g = { .turned = false };
+	json_t *rows;
 
-	for (size_t i = 0; i < n; i++)
-		if (sign == htmlcell_grounds[i].sign)
-			return htmlcell_grounds[i].colour;
-	return "#ffffff";
-}
-
-static const char *htmlcell_side(const char *side)
-{
-	size_t n = sizeof(htmlcell_sides) / sizeof(*htmlcell_sides);
-
-	for (size_t i = 0; i < n; i++)
-		if (str_eq(side, htmlcell_sides[i].side))
-			return htmlcell_sides[i].colour;
-	return "#555555";
+	flags_init(&h.f, view);
+	(void)grid_read(view, &g);
+	rows = htmlcell_rows(&h, &g);
+	flags_done(&h.f);
+	json_decref(h.pieces);
+	json_decref(h.ground);
+	json_decref(h.empty);
+	return rows;
 }
 
 static void htmlcell_piece(struct span text, const json_t *cell,
 			   struct str *out)
 {
-	const char *colour = htmlcell_side(value_text(cell, "side", ""));
+	const char *colour = value_text(cell, "side", HTMLCELL_GREY);
 	bool own = json_is_true(json_object_get(cell, "own"));
 
 	str_addf(out,
 		 "<span style=\"border:2px solid %s;padding:0 3px;"
 		 "color:%s;background:%s%s\">",
-		 colour, own ? "#ffffff" : colour, own ? colour : "#ffffff",
-		 own ? ";font-weight:bold" : "");
+		 colour, own ? HTMLCELL_WHITE : colour,
+		 own ? colour : HTMLCELL_WHITE, own ? ";font-weight:bold" : "");
 	html_escape(text, out);
 	str_add(out, "</span>");
 }
@@ -132,12 +134,13 @@ void htmlcell_add(struct span text, const json_t *cell, struct str *out)
 	str_addf(out,
 		 "<td style=\"border:1px solid #999999;padding:4px 3px;"
 		 "min-width:2.4em;text-align:center;background:%s\">",
-		 htmlcell_below(text, cell));
+		 value_text(cell, "below", HTMLCELL_WHITE));
 	if (!json_object_get(cell, "side")) {
 		html_escape(text, out);
 	} else {
 		/* The sign of the ground stands in front of the piece. */
-		size_t sign = json_object_get(cell, "ground") && text.n > 1;
+		size_t sign =
+		    json_is_true(json_object_get(cell, "ground")) && text.n > 1;
 
 		html_escape((struct span){ text.s, sign }, out);
 		htmlcell_piece((struct span){ text.s + sign, text.n - sign },

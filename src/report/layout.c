@@ -6,8 +6,8 @@
 
 #include "report/context.h"
 #include "report/fill.h"
-#include "report/flags.h"
-#include "report/value.h"
+#include "kernel/flags.h"
+#include "kernel/value.h"
 
 static json_int_t layout_pieces(json_t *army)
 {

@@ -7,9 +7,9 @@
 #include "base/mem.h"
 #include "report/context.h"
 #include "report/fill.h"
-#include "report/lists.h"
+#include "report/lines.h"
 #include "report/subject.h"
-#include "report/value.h"
+#include "kernel/value.h"
 
 static const char *notice_name(enum notice_kind kind)
 {
@@ -100,7 +100,7 @@ static void notice_until(json_t *c, const struct notice *n)
 static void notice_lines(json_t *c, const char *key, const char *text)
 {
 	if (text)
-		value_put(c, key, lists_lines(text));
+		value_put(c, key, lines_list(text));
 }
 
 static json_t *notice_context(const struct notice *n)

@@ -7,9 +7,9 @@
 #include "report/board.h"
 #include "report/context.h"
 #include "report/fill.h"
-#include "report/lists.h"
+#include "report/lines.h"
 #include "report/subject.h"
-#include "report/value.h"
+#include "kernel/value.h"
 
 /* The keys that have the same value in both objects. */
 static json_t *public_same(json_t *a, json_t *b)
@@ -214,8 +214,8 @@ static int public_board(json_t *view, json_t *c, struct err *e)
 	(void)json_object_set_new(
 	    turned, "seat",
 	    json_string(public_southern(json_object_get(view, "world"))));
-	rc = board_draw(turned, &text, marks, e);
-	board = json_pack("{s:o, s:o}", "lines", lists_lines(str_text(&text)),
+	rc = board_draw(turned, json_object_get(c, "signs"), &text, marks, e);
+	board = json_pack("{s:o, s:o}", "lines", lines_list(str_text(&text)),
 			  "marks", marks);
 	value_put(c, "board", board);
 	str_free(&text);

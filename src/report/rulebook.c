@@ -7,7 +7,7 @@
 #include "base/line.h"
 #include "base/mem.h"
 #include "report/fill.h"
-#include "report/value.h"
+#include "kernel/value.h"
 
 #include <string.h>
 

@@ -9,7 +9,7 @@
 #include "report/html.h"
 #include "report/htmlcell.h"
 #include "report/subject.h"
-#include "report/value.h"
+#include "kernel/value.h"
 
 static int text_fill(const char *dir, const char *name, const json_t *context,
 		     struct str *out, struct err *e)
@@ -60,7 +60,7 @@ int report_html(const json_t *view, const struct report_proof *proof,
 		(void)err_set(e, ERR_FORMAT, "the view names no ruleset");
 	else if (c && fill_raw(&f, "text", c, &text, e) == 0 &&
 		 report_subject(view, dir, &title, e) == 0) {
-		json_t *cells = htmlcell_board(view);
+		json_t *cells = htmlcell_board(view, c);
 
 		html_document(title.s, str_text(&text), cells, out);
 		json_decref(cells);
@@ -90,6 +90,17 @@ int report_show(const json_t *view, const char *dir, struct str *out,
 		struct err *e)
 {
 	return text_of_view(view, dir, "show", out, e);
+}
+
+int report_board(const json_t *view, struct str *out, struct err *e)
+{
+	json_t *c = context_new(view, e);
+
+	if (!c)
+		return -1;
+	str_add(out, value_text(json_object_get(c, "board"), "text", ""));
+	json_decref(c);
+	return 0;
 }
 
 int report_sides(const json_t *view, const char *dir, struct str *out,

@@ -30,6 +30,9 @@ int report_html(const json_t *view, const struct report_proof *proof,
 int report_show(const json_t *view, const char *dir, struct str *out,
 		struct err *e);
 
+/* The board alone. */
+int report_board(const json_t *view, struct str *out, struct err *e);
+
 /* Adds game/sides: whose the signs are on a board that hides nothing. */
 int report_sides(const json_t *view, const char *dir, struct str *out,
 		 struct err *e);

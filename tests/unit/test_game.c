@@ -26,7 +26,7 @@ static const struct game_phase phases[] = { { "field", "battlefields" },
 static const char *const sections[] = { "forces", "board.", NULL };
 static const char *const seats[] = { "french", "allied", "anglo-dutch",
 				     "prussian", NULL };
-static const int sides[] = { 0, 1, 1, 1 };
+static const int partners[] = { 0, 1, 1, 1 };
 
 /* Two seats, or three if the option `players` says so. */
 static size_t plays(const struct reader *scenario, int out[GAME_SEATS])
@@ -42,7 +42,7 @@ static size_t plays(const struct reader *scenario, int out[GAME_SEATS])
 
 static const struct game toy = { .name = "toy",
 				 .seats = seats,
-				 .sides = sides,
+				 .partners = partners,
 				 .plays = plays,
 				 .language = &language,
 				 .phases = phases,

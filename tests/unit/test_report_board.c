@@ -11,22 +11,42 @@
 #include <cmocka.h>
 
 #include "report/board.h"
-#include "report/grid.h"
+#include "kernel/flags.h"
+#include "kernel/turn.h"
 
 /* A view of `seat` on a board of 12 by 10 with these pieces (JSON). */
 static json_t *view_new(const char *seat, const char *pieces)
 {
 	static const char world[] =
-	    "{\"board\":{\"columns\":12,\"rows\":10,\"flags\":[\"L5\",\"L6\"],"
+	    "{\"ruleset\":\"waterloo\","
+	    "\"armies\":{\"allied\":{},\"french\":{}},\"board\":{\"columns\":12,\"rows\":10,\"flags\":[\"L5\",\"L6\"],"
 	    "\"zones\":{\"french\":[1,4],\"allied\":[7,10]}},"
 	    "\"prussians\":{\"waiting\":9},"
 	    "\"seats\":[\"allied\",\"french\"],"
-	    "\"units\":{\"line-infantry\":{\"code\":\"IN\"},"
-	    "\"cuirassiers\":{\"code\":\"CU\"}}}";
+	    "\"units\":{"
+	    "\"line-infantry\":{\"arm\":\"infantry\",\"code\":\"IN\"},"
+	    "\"cuirassiers\":{\"arm\":\"cavalry\",\"code\":\"CU\"},"
+	    "\"artillery\":{\"arm\":\"artillery\",\"code\":\"AR\"}}}";
 	json_t *w = json_loads(world, 0, NULL);
 
 	json_object_set_new(w, "pieces", json_loads(pieces, 0, NULL));
 	return json_pack("{s:s,s:o}", "seat", seat, "world", w);
+}
+
+/* With the signs of the game. */
+static int draw(const json_t *view, struct str *out, json_t *marks,
+		struct err *e)
+{
+	json_t *c = json_object();
+	struct flags f;
+	int rc;
+
+	flags_init(&f, view);
+	turn_words(&f, c);
+	flags_done(&f);
+	rc = board_draw(view, json_object_get(c, "signs"), out, marks, e);
+	json_decref(c);
+	return rc;
 }
 
 static void assert_board(json_t *view, const char *want)
@@ -35,7 +55,7 @@ static void assert_board(json_t *view, const char *want)
 	struct str out = STR_INIT;
 	struct err e;
 
-	if (board_draw(view, &out, marks, &e) < 0)
+	if (draw(view, &out, marks, &e) < 0)
 		fail_msg("%s", e.text);
 	assert_string_equal(str_text(&out), want);
 	str_free(&out);
@@ -94,7 +114,7 @@ static void the_allies_see_the_board_from_their_side(void **state)
 			    "  .    .    .   1\n";
 
 	(void)state;
-	assert_int_equal(board_draw(view, &out, marks, &e), 0);
+	assert_int_equal(draw(view, &out, marks, &e), 0);
 	assert_true(str_starts(out.s, first));
 	assert_non_null(strstr(out.s, "\n 4   .    .    .    .    .    .    . "
 				      "   .    .    .  (CU1)(IN)  4\n"));
@@ -121,7 +141,7 @@ static void the_line_of_retreat_is_marked_where_it_is_empty(void **state)
 
 	(void)state;
 	json_object_set_new(json_object_get(view, "world"), "retreat", line);
-	assert_int_equal(board_draw(view, &out, marks, &e), 0);
+	assert_int_equal(draw(view, &out, marks, &e), 0);
 	assert_non_null(strstr(out.s, "\n 1   =   IN    =    =    .  "));
 	assert_true(json_is_true(json_object_get(marks, "retreat")));
 	str_free(&out);
@@ -183,7 +203,7 @@ static void a_piece_off_the_board_is_refused(void **state)
 		struct str out = STR_INIT;
 		struct err e;
 
-		assert_int_equal(board_draw(view, &out, marks, &e), -1);
+		assert_int_equal(draw(view, &out, marks, &e), -1);
 		assert_int_equal(e.code, ERR_FORMAT);
 		assert_int_equal(out.len, 0);
 		str_free(&out);
@@ -201,32 +221,10 @@ static void a_board_without_size_is_refused(void **state)
 	struct err e;
 
 	(void)state;
-	assert_int_equal(board_draw(view, &out, marks, &e), -1);
+	assert_int_equal(draw(view, &out, marks, &e), -1);
 	assert_int_equal(e.code, ERR_FORMAT);
 	json_decref(marks);
 	json_decref(view);
-}
-
-static void every_square_has_its_name(void **state)
-{
-	struct grid g = { 12, 10, false };
-	char name[GRID_NAME];
-	int column, row;
-
-	(void)state;
-	for (int c = 0; c < 12; c++) {
-		for (int r = 0; r < 10; r++) {
-			assert_true(grid_name(&g, c, r, name));
-			assert_true(grid_square(&g, name, &column, &row));
-			assert_int_equal(column, c);
-			assert_int_equal(row, r);
-		}
-	}
-	assert_false(grid_name(&g, 12, 0, name));
-	assert_false(grid_name(&g, 0, -1, name));
-	assert_false(grid_square(&g, NULL, &column, &row));
-	assert_false(grid_square(&g, "a4", &column, &row));
-	assert_false(grid_square(&g, "A04", &column, &row));
 }
 
 int main(void)
@@ -239,7 +237,6 @@ int main(void)
 		cmocka_unit_test(tiles_lie_under_what_stands_on_them),
 		cmocka_unit_test(a_piece_off_the_board_is_refused),
 		cmocka_unit_test(a_board_without_size_is_refused),
-		cmocka_unit_test(every_square_has_its_name),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -7,6 +7,7 @@
 #include "games/classic/public/plan.h"
 #include "games/classic/public/public.h"
 #include "games/classic/secret/secret.h"
+#include "games/classic/words/words.h"
 
 static const char *const seats[] = { "red", "blue", NULL };
 static const char *const faces[] = { NULL }; /* nothing is left to chance */
@@ -48,6 +49,7 @@ const struct game classic_game = {
 	.tell = cl_tell,
 	.hear = cl_hear,
 	.seen_free = cl_seen_free,
+	.words = cl_words,
 	.tell_events = cl_tell_events,
 	.tell_board = cl_tell_board,
 	.describe = cl_describe,

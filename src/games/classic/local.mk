@@ -41,3 +41,9 @@ noinst_LIBRARIES += src/games/classic/libclassic.a
 src_games_classic_libclassic_a_SOURCES = \
 	src/games/classic/classic.c src/games/classic/classic.h \
 	src/games/classic/observe.c
+
+# classic, the words: what only its reports say.
+noinst_LIBRARIES += src/games/classic/words/libwords.a
+src_games_classic_words_libwords_a_SOURCES = \
+	src/games/classic/words/form.c src/games/classic/words/form.h \
+	src/games/classic/words/words.c src/games/classic/words/words.h

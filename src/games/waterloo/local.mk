@@ -75,3 +75,18 @@ noinst_LIBRARIES += src/games/waterloo/libwaterloo.a
 src_games_waterloo_libwaterloo_a_SOURCES = \
 	src/games/waterloo/observe.c \
 	src/games/waterloo/waterloo.c src/games/waterloo/waterloo.h
+
+# waterloo, the words: what only its reports say.
+noinst_LIBRARIES += src/games/waterloo/words/libwords.a
+src_games_waterloo_words_libwords_a_SOURCES = \
+	src/games/waterloo/words/battle.c src/games/waterloo/words/battle.h \
+	src/games/waterloo/words/cards.c src/games/waterloo/words/cards.h \
+	src/games/waterloo/words/coming.c src/games/waterloo/words/coming.h \
+	src/games/waterloo/words/form.c src/games/waterloo/words/form.h \
+	src/games/waterloo/words/formcard.c src/games/waterloo/words/formcard.h \
+	src/games/waterloo/words/formmore.c src/games/waterloo/words/formmore.h \
+	src/games/waterloo/words/formstep.c src/games/waterloo/words/formstep.h \
+	src/games/waterloo/words/ground.c src/games/waterloo/words/ground.h \
+	src/games/waterloo/words/lists.c src/games/waterloo/words/lists.h \
+	src/games/waterloo/words/muster.c src/games/waterloo/words/muster.h \
+	src/games/waterloo/words/words.c src/games/waterloo/words/words.h

@@ -8,6 +8,7 @@
 #include "games/waterloo/public/plan.h"
 #include "games/waterloo/public/public.h"
 #include "games/waterloo/secret/secret.h"
+#include "games/waterloo/words/words.h"
 
 static const char *const seats[] = { "allied", "french", NULL };
 
@@ -33,12 +34,17 @@ static const char *const lists[] = {
 	NULL,
 };
 
+/* W1.1 */
+static const struct game_side sides[] = { { "prussian", "allied" },
+					  { NULL, NULL } };
+
 const struct game waterloo_game = {
 	.name = "waterloo",
 	.title = "Stratego Waterloo",
 	.edition = "Basic, Standard, Expert",
 	.number = 2,
 	.seats = seats,
+	.sides = sides,
 	.language = &wl_language,
 	.faces = wl_faces,
 	.victories = wl_victories,
@@ -58,6 +64,7 @@ const struct game waterloo_game = {
 	.tell = wl_tell,
 	.hear = wl_hear,
 	.seen_free = wl_seen_free,
+	.words = wl_words,
 	.tell_events = wl_tell_events,
 	.tell_board = wl_tell_board,
 	.describe = wl_describe,

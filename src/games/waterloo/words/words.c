@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: MIT */
+/* words.c - what only this game's reports say. */
+#include "config.h"
+
+#include "games/waterloo/words/words.h"
+
+#include "games/waterloo/public/seen.h"
+#include "games/waterloo/words/battle.h"
+#include "games/waterloo/words/cards.h"
+#include "games/waterloo/words/coming.h"
+#include "games/waterloo/words/form.h"
+#include "games/waterloo/words/ground.h"
+#include "games/waterloo/words/lists.h"
+#include "games/waterloo/words/muster.h"
+#include "kernel/sign.h"
+#include "kernel/value.h"
+
+static void words_event(json_t *event)
+{
+	const char *tile = value_text(event, "tile", NULL);
+	const json_t *hits = json_object_get(event, "hits");
+	const json_t *taken = json_object_get(event, "taken");
+
+	if (tile)
+		value_put(event, "tile-called", flags_called(tile));
+	if (hits)
+		value_put(
+		    event, "hits-all",
+		    json_boolean(json_integer_value(hits) >= WL_TILE_STRENGTH));
+	if (taken)
+		value_put(event, "taken-text", wl_cards_words(taken));
+}
+
+static void words_events(const json_t *events)
+{
+	for (size_t i = 0; i < json_array_size(events); i++)
+		words_event(json_array_get(events, i));
+}
+
+static void words_happened(const json_t *c)
+{
+	const json_t *orders = json_object_get(c, "orders");
+
+	for (size_t i = 0; i < json_array_size(orders); i++)
+		words_events(
+		    json_object_get(json_array_get(orders, i), "events"));
+	words_events(json_object_get(c, "events"));
+}
+
+/* W2.4: the squares where Prussians arrive, as long as any may come. */
+static void words_board(const struct flags *f, json_t *c)
+{
+	static const struct sign flag = { '*', "flag", "#ddeed3", false };
+	const json_t *board = json_object_get(f->world, "board");
+
+	sign_colour(c, wl_side_name(WL_FRENCH), "#1d4f91");
+	sign_colour(c, wl_side_name(WL_ALLIED), "#b3261e");
+	sign_colour(c, wl_side_name(WL_PRUSSIAN), "#1a1a1a");
+	if (wl_coming_expected(f->world))
+		sign_put(c, &flag, json_object_get(board, "flags"));
+}
+
+void wl_words(const struct seen *s, const struct flags *f, json_t *c)
+{
+	static const char *const plain[] = { "actions", "allowance", "clock",
+					     NULL };
+	static const char *const lists[] = { "terrain", NULL };
+
+	flags_plain(f, c, f->world, plain);
+	words_happened(c);
+	wl_muster_add(f, c);
+	wl_ground_add(f, c);
+	wl_lists_add(f, c);
+	words_board(f, c);
+	wl_cards_add(f, c);
+	wl_battle_add(f, c);
+	flags_any(c, lists);
+	if (s && json_is_true(json_object_get(c, "awaited")))
+		value_put(c, "form", wl_form_new(f, f->view));
+}
