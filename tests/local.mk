@@ -23,11 +23,12 @@ GUARDS = \
 	tests/guards/t_headers.sh \
 	tests/guards/t_layers.sh \
 	tests/guards/t_rules.sh \
-	tests/guards/t_style.sh
+	tests/guards/t_style.sh \
+	tests/guards/t_words.sh
 dist_check_SCRIPTS += $(GUARDS)
 TESTS += $(GUARDS)
 EXTRA_DIST += tests/guards/layers.awk tests/guards/rules.awk \
-	tests/guards/style.awk
+	tests/guards/style.awk tests/guards/words.awk
 
 # ---- what tests share: bots, twins, tables, umpires, forgers ----
 check_LIBRARIES += tests/lib/libtests.a
