@@ -129,6 +129,7 @@ UNITS = tests/unit/test_base tests/unit/test_builtin \
 	tests/unit/test_seal_example tests/unit/test_seal_hostile \
 	tests/unit/test_seal_identity tests/unit/test_seal_keys \
 	tests/unit/test_seal_known tests/unit/test_seal_orders \
+	tests/unit/test_setting \
 	tests/unit/test_spawn tests/unit/test_store_calendar \
 	tests/unit/test_store_gamefile tests/unit/test_store_harm \
 	tests/unit/test_store_ini tests/unit/test_store_known \
@@ -146,6 +147,7 @@ tests_unit_test_spawn_LDADD = $(base_libs)
 tests_unit_test_reader_LDADD = $(kernel_libs)
 tests_unit_test_event_LDADD = $(kernel_libs)
 tests_unit_test_fault_LDADD = $(kernel_libs)
+tests_unit_test_setting_LDADD = $(kernel_libs)
 tests_unit_test_teller_LDADD = $(kernel_libs)
 tests_unit_test_report_board_LDADD = $(report_libs)
 tests_unit_test_report_html_LDADD = $(report_libs)

@@ -4,8 +4,6 @@
 
 #include "kernel/told.h"
 
-#include <stdio.h>
-
 void told_square(struct teller *out, const char *key, const struct board *b,
 		 int square)
 {
@@ -21,14 +19,6 @@ void told_zone(struct teller *out, const char *key, const int zone[2])
 	teller_number(out, NULL, zone[0] + 1);
 	teller_number(out, NULL, zone[1] + 1);
 	teller_end(out);
-}
-
-void told_setting(struct teller *out, const char *key, int number)
-{
-	char text[16];
-
-	(void)snprintf(text, sizeof(text), "%d", number);
-	teller_string(out, key, text);
 }
 
 void told_board(struct teller *out, const char *key, const struct board *b,

@@ -16,9 +16,6 @@ void told_square(struct teller *out, const char *key, const struct board *b,
 /* The first and last row of a zone, from 0; a view counts from 1. */
 void told_zone(struct teller *out, const char *key, const int zone[2]);
 
-/* A number of the scenario's options, which are all texts. */
-void told_setting(struct teller *out, const char *key, int number);
-
 /* What stands on the board, in order of squares: told by the game's `piece`,
  * one object with that key for a square, and nothing if the square is empty.
  * told_board() makes an object with the squares' names as keys. */

@@ -121,25 +121,32 @@ static void map_terrain(const struct cl_reading *r)
 	}
 }
 
-static void map_options(const struct cl_reading *r)
-{
-	static const struct fault_range two = { 0, 9999, "C4.1" };
-	static const struct fault_range quiet = { 0, 9999, "C4.4" };
-	struct cl_options *o = &r->m->options;
+static const char *const on[] = { "off", "on", NULL };
 
-	*o = (struct cl_options){ .two_square_limit = 3,
-				  .chase_rule = true,
-				  .memory = true };
-	(void)fault_number(r->f,
-			   reader_key(r->doc, "options", "two-square-limit"),
-			   &two, &o->two_square_limit);
-	(void)fault_switch(r->f, reader_key(r->doc, "options", "chase-rule"),
-			   "C4.3", &o->chase_rule);
-	(void)fault_number(r->f, reader_key(r->doc, "options", "quiet-limit"),
-			   &quiet, &o->quiet_limit);
-	(void)fault_switch(r->f, reader_key(r->doc, "options", "memory"),
-			   "C6.2", &o->memory);
-}
+const struct setting cl_settings[] = {
+	{ .key = "two-square-limit",
+	  .rules = "C4.1",
+	  .at = offsetof(struct cl_options, two_square_limit),
+	  .initial = 3,
+	  .most = 9999 },
+	{ .key = "chase-rule",
+	  .rules = "C4.3",
+	  .kind = SETTING_SWITCH,
+	  .at = offsetof(struct cl_options, chase_rule),
+	  .words = on,
+	  .initial = 1 },
+	{ .key = "quiet-limit",
+	  .rules = "C4.4",
+	  .at = offsetof(struct cl_options, quiet_limit),
+	  .most = 9999 },
+	{ .key = "memory",
+	  .rules = "C6.2",
+	  .kind = SETTING_SWITCH,
+	  .at = offsetof(struct cl_options, memory),
+	  .words = on,
+	  .initial = 1 },
+	{ .key = NULL },
+};
 
 /* What lies in a direction. */
 static void map_way(struct cl_map *m, int sq, int dir)
@@ -193,7 +200,7 @@ struct cl_map *cl_map_read(const struct reader *doc, struct faults *f)
 	map_zones(&r);
 	map_terrain(&r);
 	cl_read_units(&r);
-	map_options(&r);
+	setting_read(cl_settings, doc, f, &m->options);
 	cl_map_join(m);
 	return m;
 }

@@ -5,6 +5,7 @@
 
 #include "base/err.h"
 #include "kernel/board.h"
+#include "kernel/setting.h"
 #include "kernel/teller.h"
 
 #include <jansson.h>
@@ -49,10 +50,13 @@ struct cl_unit {
 
 struct cl_options {
 	int two_square_limit; /* C4.1, 0 = none */
-	bool chase_rule;      /* C4.3 */
+	int chase_rule;	      /* C4.3 */
 	int quiet_limit;      /* C4.4, 0 = none */
-	bool memory;	      /* C6.2 */
+	int memory;	      /* C6.2 */
 };
+
+/* The options and their rules (map.c). */
+extern const struct setting cl_settings[];
 
 /* Read once, then never changed but for what is remembered; made by
  * cl_map_load() or cl_map_hear(). */

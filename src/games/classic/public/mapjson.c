@@ -5,7 +5,6 @@
 #include "games/classic/public/map.h"
 
 #include "base/mem.h"
-#include "base/num.h"
 #include "base/str.h"
 #include "kernel/heard.h"
 #include "kernel/told.h"
@@ -83,13 +82,9 @@ static void mapjson_armies(const void *of, const char *key, struct teller *out)
 static void mapjson_options(const void *of, const char *key, struct teller *out)
 {
 	const struct cl_map *m = of;
-	const struct cl_options *o = &m->options;
 
 	teller_object(out, key);
-	teller_string(out, "chase-rule", o->chase_rule ? "on" : "off");
-	teller_string(out, "memory", o->memory ? "on" : "off");
-	told_setting(out, "quiet-limit", o->quiet_limit);
-	told_setting(out, "two-square-limit", o->two_square_limit);
+	setting_tell(cl_settings, &m->options, 0, out);
 	teller_end(out);
 }
 
@@ -199,21 +194,6 @@ static int mapjson_hear_armies(struct cl_map *m, json_t *world, struct err *e)
 	return 0;
 }
 
-static int mapjson_hear_options(struct cl_map *m, json_t *world, struct err *e)
-{
-	const char *chase, *memory, *quiet, *squares;
-
-	if (json_unpack(world, "{s:{s:s, s:s, s:s, s:s}}", "options",
-			"chase-rule", &chase, "memory", &memory, "quiet-limit",
-			&quiet, "two-square-limit", &squares) < 0 ||
-	    !num_parse_int(quiet, 9999, &m->options.quiet_limit) ||
-	    !num_parse_int(squares, 9999, &m->options.two_square_limit))
-		return heard_bad(e, "options");
-	m->options.chase_rule = str_eq(chase, "on");
-	m->options.memory = str_eq(memory, "on");
-	return 0;
-}
-
 struct cl_map *cl_map_hear(json_t *world, struct err *e)
 {
 	struct cl_map *m = mem_zalloc(sizeof(*m));
@@ -222,7 +202,8 @@ struct cl_map *cl_map_hear(json_t *world, struct err *e)
 	if (mapjson_hear_board(m, world, e) < 0 ||
 	    mapjson_hear_units(m, world, e) < 0 ||
 	    mapjson_hear_armies(m, world, e) < 0 ||
-	    mapjson_hear_options(m, world, e) < 0) {
+	    setting_hear(cl_settings, json_object_get(world, "options"),
+			 &m->options, e) < 0) {
 		cl_map_free(m);
 		return NULL;
 	}

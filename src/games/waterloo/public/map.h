@@ -5,6 +5,7 @@
 
 #include "base/err.h"
 #include "kernel/board.h"
+#include "kernel/setting.h"
 #include "kernel/teller.h"
 
 #include <jansson.h>
@@ -69,17 +70,21 @@ struct wl_tile {
 };
 
 struct wl_options {
-	bool bulow_action;	   /* W10.2 */
-	bool prussian_always;	   /* W12.4 */
-	bool light_infantry_front; /* W9.8 */
-	bool memory;		   /* W18.5 */
-	int turn_limit;		   /* W5.7, 0 = none */
-	int quiet_limit;	   /* W5.7, 0 = none */
+	int bulow_action;	  /* W10.2 */
+	int prussian_always;	  /* W12.4 */
+	int light_infantry_front; /* W9.8 */
+	int memory;		  /* W18.5 */
+	int turn_limit;		  /* W5.7, 0 = none */
+	int quiet_limit;	  /* W5.7, 0 = none */
 	int first_turn;
 	int prussian_roll; /* W17.3: game turn, 0 = none */
 	int reserve_from;  /* W17.2: first turn of an early reserve */
-	enum wl_seat first_seat;
+	int first_seat;	   /* enum wl_seat */
 };
+
+/* The options and their rules (mapoptions.c). */
+extern const struct setting wl_settings[];
+#define WL_PART_EXPERT 1U /* of these settings */
 
 /* Read once, then never changed but for what is remembered; made by
  * wl_map_load() or wl_map_hear(). */

@@ -5,8 +5,6 @@
 #include "games/waterloo/public/map.h"
 
 #include "base/mem.h"
-#include "base/num.h"
-#include "base/str.h"
 #include "kernel/heard.h"
 
 #include <string.h>
@@ -151,32 +149,6 @@ static int maphear_armies(struct wl_map *m, json_t *world, struct err *e)
 	return 0;
 }
 
-static int maphear_options(struct wl_map *m, json_t *world, struct err *e)
-{
-	const char *bulow, *front, *memory, *action, *first;
-	const char *from = "-99", *roll = "0";
-
-	if (json_unpack(world, "{s:{s:s, s:s, s:s, s:s, s:s, s?s, s?s}}",
-			"options", "bulow-action", &bulow,
-			"light-infantry-front", &front, "memory", &memory,
-			"prussian-action", &action, "first-seat", &first,
-			"early-reserve-from", &from, "prussian-roll",
-			&roll) < 0)
-		return heard_bad(e, "options");
-	m->options = (struct wl_options){
-		.bulow_action = str_eq(bulow, "yes"),
-		.prussian_always = str_eq(action, "always"),
-		.light_infantry_front = str_eq(front, "yes"),
-		.memory = str_eq(memory, "on"),
-		.first_seat =
-		    str_eq(first, "french") ? WL_SEAT_FRENCH : WL_SEAT_ALLIED,
-	};
-	if (!num_parse_signed(from, 99, &m->options.reserve_from) ||
-	    !num_parse_int(roll, 9999, &m->options.prussian_roll))
-		return heard_bad(e, "options");
-	return 0;
-}
-
 struct wl_map *wl_map_hear(json_t *world, struct err *e)
 {
 	struct wl_map *m = mem_zalloc(sizeof(*m));
@@ -184,7 +156,8 @@ struct wl_map *wl_map_hear(json_t *world, struct err *e)
 	m->refs = 1;
 	if (maphear_board(m, world, e) < 0 || maphear_tiles(m, world, e) < 0 ||
 	    maphear_units(m, world, e) < 0 || maphear_armies(m, world, e) < 0 ||
-	    maphear_options(m, world, e) < 0) {
+	    setting_hear(wl_settings, json_object_get(world, "options"),
+			 &m->options, e) < 0) {
 		wl_map_free(m);
 		return NULL;
 	}

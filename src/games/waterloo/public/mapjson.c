@@ -102,22 +102,10 @@ static void mapjson_early(const void *of, const char *key, struct teller *out)
 static void mapjson_options(const void *of, const char *key, struct teller *out)
 {
 	const struct wl_map *m = of;
-	const struct wl_options *o = &m->options;
 
 	teller_object(out, key);
-	teller_string(out, "bulow-action", o->bulow_action ? "yes" : "no");
-	teller_string(out, "first-seat", wl_seat_name((int)o->first_seat));
-	teller_string(out, "light-infantry-front",
-		      o->light_infantry_front ? "yes" : "no");
-	teller_string(out, "memory", o->memory ? "on" : "off");
-	teller_string(out, "prussian-action",
-		      o->prussian_always ? "always" : "if-able");
-	if (wl_is_expert(m)) {
-		told_setting(out, "early-reserve-from", o->reserve_from);
-		told_setting(out, "prussian-roll", o->prussian_roll);
-	}
-	told_setting(out, "quiet-limit", o->quiet_limit);
-	told_setting(out, "turn-limit", o->turn_limit);
+	setting_tell(wl_settings, &m->options,
+		     wl_is_expert(m) ? WL_PART_EXPERT : 0, out);
 	teller_end(out);
 }
 
