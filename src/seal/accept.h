@@ -16,8 +16,8 @@ struct accept_block {
 	uint8_t nonce[HASH_LEN];
 	struct id key;
 	uint8_t sig[SIGN_LEN];
-	struct block_slice header; /* in text */
-	struct str text;	   /* canonical */
+	struct span header; /* in text */
+	struct str text;    /* canonical */
 };
 
 /* Reads a canonical text; the cache may be NULL. ERR_FORMAT, and *out holds

@@ -78,8 +78,7 @@ static int armour_add(struct armour_draft *d, const char *word, size_t n,
 	return 0;
 }
 
-static int armour_words(struct armour_draft *d, struct block_slice line,
-			struct err *e)
+static int armour_words(struct armour_draft *d, struct span line, struct err *e)
 {
 	const char *s = line.s;
 	const char *end = line.s + line.n;
@@ -129,7 +128,7 @@ static int armour_read(struct armour *a, enum block_kind kind,
 		       struct armour_draft *d, struct str *buf, struct err *e)
 {
 	struct armour before = *a;
-	struct block_slice line;
+	struct span line;
 	enum block_kind other;
 
 	while (armour_line_next(a, buf, &line)) {
@@ -157,7 +156,7 @@ int armour_next(struct armour *a, enum block_kind *kind, struct str *out,
 {
 	struct armour_draft d = { .begun = 0 };
 	struct str buf = STR_INIT;
-	struct block_slice line;
+	struct span line;
 	size_t begin;
 	int rc = 0;
 

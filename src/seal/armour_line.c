@@ -61,8 +61,7 @@ static void armour_line_plain(const char *s, size_t n, struct str *out)
 	*to = '\0';
 }
 
-bool armour_line_next(struct armour *a, struct str *buf,
-		      struct block_slice *out)
+bool armour_line_next(struct armour *a, struct str *buf, struct span *out)
 {
 	const char *s;
 	size_t n;
@@ -76,6 +75,6 @@ bool armour_line_next(struct armour *a, struct str *buf,
 		s++, n--;
 	while (n && str_blank(s[n - 1]))
 		n--;
-	*out = (struct block_slice){ s, n };
+	*out = (struct span){ s, n };
 	return true;
 }

@@ -8,7 +8,6 @@
 /* Steps to the next line: any line end, no-break spaces as blanks, no soft
  * hyphens, no quote marks and blanks before, no blanks behind. *out lies in
  * buf until the next call. False when there is none. */
-bool armour_line_next(struct armour *a, struct str *buf,
-		      struct block_slice *out);
+bool armour_line_next(struct armour *a, struct str *buf, struct span *out);
 
 #endif

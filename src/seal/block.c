@@ -91,15 +91,14 @@ static bool block_marker_line(struct line *l, const char *marker,
 }
 
 /* The next line is `key: value`. */
-static bool block_key_line(struct line *l, const char *key,
-			   struct block_slice *value)
+static bool block_key_line(struct line *l, const char *key, struct span *value)
 {
 	size_t n = strlen(key);
 
 	if (!line_next(l) || !l->complete || l->n < n + 3 ||
 	    memcmp(l->s, key, n) != 0 || memcmp(l->s + n, ": ", 2) != 0)
 		return false;
-	*value = (struct block_slice){ l->s + n + 2, l->n - n - 2 };
+	*value = (struct span){ l->s + n + 2, l->n - n - 2 };
 	return true;
 }
 
@@ -109,8 +108,7 @@ static int block_parse_header(struct line *l, struct block *out, struct err *e)
 	size_t begin = l->at;
 
 	for (size_t i = 0; i < form->n; i++) {
-		out->header =
-		    (struct block_slice){ l->text + begin, l->at - begin };
+		out->header = (struct span){ l->text + begin, l->at - begin };
 		if (!block_key_line(l, form->keys[i], &out->value[i]))
 			return err_set(e, ERR_FORMAT,
 				       "%s block: line %zu should be \"%s: \" "
@@ -133,7 +131,7 @@ static int block_parse_body(struct line *l, struct block *out, struct err *e)
 	begin = l->at;
 	while (l->at < l->len && l->text[l->at] != '-')
 		(void)line_next(l);
-	out->body = (struct block_slice){ l->text + begin, l->at - begin };
+	out->body = (struct span){ l->text + begin, l->at - begin };
 	return 0;
 }
 
@@ -162,7 +160,7 @@ int block_parse(enum block_kind kind, const char *text, size_t n,
 int block_read_game(const struct block *b, size_t i, struct block_game *out,
 		    struct err *e)
 {
-	const struct block_slice *v = &b->value[i];
+	const struct span *v = &b->value[i];
 	const size_t hex = 2 * GID_LEN;
 	size_t n = v->n > hex + 1 ? v->n - hex - 1 : 0;
 
@@ -179,7 +177,7 @@ int block_read_game(const struct block *b, size_t i, struct block_game *out,
 int block_read_seat(const struct block *b, size_t i, char out[SEAT_MAX + 1],
 		    struct err *e)
 {
-	const struct block_slice *v = &b->value[i];
+	const struct span *v = &b->value[i];
 
 	if (v->n <= SEAT_MAX) {
 		(void)memcpy(out, v->s, v->n);
@@ -240,9 +238,8 @@ bool block_game_eq(const struct block_game *a, const struct block_game *b)
 	return memcmp(a->gid, b->gid, GID_LEN) == 0 && str_eq(a->name, b->name);
 }
 
-int block_check_signer(const struct block_signer *who,
-		       struct block_slice header, const uint8_t sig[SIGN_LEN],
-		       struct err *e)
+int block_check_signer(const struct block_signer *who, struct span header,
+		       const uint8_t sig[SIGN_LEN], struct err *e)
 {
 	const char *tag = block_forms[who->kind].tag;
 	const char *whose = who->seat ? who->seat : "the referee";

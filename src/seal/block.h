@@ -4,6 +4,7 @@
 #define SEAL_BLOCK_H
 
 #include "base/err.h"
+#include "base/span.h"
 #include "base/str.h"
 #include "seal/box.h"
 #include "seal/identity.h"
@@ -27,18 +28,12 @@ struct block_form {
 };
 const struct block_form *block_form(enum block_kind kind);
 
-/* Part of a text that belongs to somebody else; not terminated. */
-struct block_slice {
-	const char *s;
-	size_t n;
-};
-
-/* A canonical block taken apart; all slices lie in the text it came from. */
+/* A canonical block taken apart; all spans lie in the text it came from. */
 struct block {
 	enum block_kind kind;
-	struct block_slice value[BLOCK_KEYS_MAX]; /* as form->keys */
-	struct block_slice header; /* what is signed: the lines before sig: */
-	struct block_slice body;   /* lines of base64 with their LFs */
+	struct span value[BLOCK_KEYS_MAX]; /* as form->keys */
+	struct span header; /* what is signed: the lines before sig: */
+	struct span body;   /* lines of base64 with their LFs */
 	uint8_t sig[SIGN_LEN];
 };
 
@@ -105,8 +100,7 @@ struct block_signer {
 };
 
 /* ERR_AUTH if key is not the one expected, or has not signed the header. */
-int block_check_signer(const struct block_signer *who,
-		       struct block_slice header, const uint8_t sig[SIGN_LEN],
-		       struct err *e);
+int block_check_signer(const struct block_signer *who, struct span header,
+		       const uint8_t sig[SIGN_LEN], struct err *e);
 
 #endif

@@ -20,9 +20,9 @@ struct dispatch_block {
 	uint8_t sealed[HASH_LEN];
 	struct id key; /* the referee's */
 	uint8_t sig[SIGN_LEN];
-	struct block_slice header; /* in text */
-	struct str text;	   /* canonical */
-	struct str box;		   /* the body's bytes */
+	struct span header; /* in text */
+	struct str text;    /* canonical */
+	struct str box;	    /* the body's bytes */
 };
 
 struct dispatch_plain {

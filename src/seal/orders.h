@@ -22,9 +22,9 @@ struct orders_block {
 	uint8_t sealed[HASH_LEN];
 	struct id key;
 	uint8_t sig[SIGN_LEN];
-	struct block_slice header; /* in text */
-	struct str text;	   /* canonical */
-	struct str box;		   /* the body's bytes */
+	struct span header; /* in text */
+	struct str text;    /* canonical */
+	struct str box;	    /* the body's bytes */
 };
 
 /* What is inside. */

@@ -52,7 +52,7 @@ static int verify_held_game(const struct verify_held *h,
 
 /* The block of an entry, if it has one that begins with this header. */
 static bool verify_has_header(const struct entry *e, const char *text,
-			      struct block_slice header)
+			      struct span header)
 {
 	struct str own = STR_INIT;
 	size_t n = (size_t)(header.s - text) + header.n;
@@ -68,8 +68,8 @@ static bool verify_has_header(const struct entry *e, const char *text,
 
 /* Looks the block up; `near` is the entry to name if it is not there. */
 static int verify_stands(const struct verify_held *h, const char *what,
-			 const struct verify_block *b,
-			 struct block_slice header, uint32_t near)
+			 const struct verify_block *b, struct span header,
+			 uint32_t near)
 {
 	for (size_t i = 0; i < h->g->count; i++)
 		if (verify_has_header(&h->g->entries[i], b->text, header))
@@ -119,8 +119,8 @@ static int verify_held_orders(const struct verify_held *h,
 	else
 		rc = verify_stands(
 		    h, "orders", held,
-		    (struct block_slice){ held->text + (b.header.s - b.text.s),
-					  b.header.n },
+		    (struct span){ held->text + (b.header.s - b.text.s),
+				   b.header.n },
 		    verify_orders_of(h->g, &b));
 	orders_block_free(&b);
 	return rc;
@@ -142,8 +142,8 @@ static int verify_held_accept(const struct verify_held *h,
 	else
 		rc = verify_stands(
 		    h, "accept", held,
-		    (struct block_slice){ held->text + (b.header.s - b.text.s),
-					  b.header.n },
+		    (struct span){ held->text + (b.header.s - b.text.s),
+				   b.header.n },
 		    UINT32_MAX);
 	accept_block_free(&b);
 	return rc;
