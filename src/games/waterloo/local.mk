@@ -3,7 +3,7 @@ noinst_LIBRARIES += src/games/waterloo/public/libpublic.a
 src_games_waterloo_public_libpublic_a_SOURCES = \
 	src/games/waterloo/public/able.c \
 	src/games/waterloo/public/acts.c src/games/waterloo/public/acts.h \
-	src/games/waterloo/public/bind.c \
+	src/games/waterloo/public/bind.c src/games/waterloo/public/bind.h \
 	src/games/waterloo/public/bindcard.c \
 	src/games/waterloo/public/bindfire.c \
 	src/games/waterloo/public/bindset.c \
@@ -22,6 +22,7 @@ src_games_waterloo_public_libpublic_a_SOURCES = \
 	src/games/waterloo/public/legalcard.c \
 	src/games/waterloo/public/legalfire.c \
 	src/games/waterloo/public/legalmove.c \
+	src/games/waterloo/public/legalpiece.c \
 	src/games/waterloo/public/map.c src/games/waterloo/public/map.h \
 	src/games/waterloo/public/mapdoubt.c \
 	src/games/waterloo/public/mapfit.c \

@@ -13,11 +13,6 @@ struct binder {
 	struct cl_plan *plan;
 };
 
-struct bind cl_bind(const struct cl_map *m, struct diags *d)
-{
-	return (struct bind){ &m->board, d, "C7.3", "C1.1" };
-}
-
 static void bind_place_on(struct binder *b, const struct cl_act *a)
 {
 	struct cl_plan *p = b->plan;
@@ -188,8 +183,8 @@ static bool bind_act(struct binder *b, const struct order_act *act,
 	return false;
 }
 
-void cl_bind_order(const struct cl_map *m, int seat, const struct order *o,
-		   struct diags *d, struct cl_plan *out)
+static void bind_order(const struct cl_map *m, int seat, const struct order *o,
+		       struct diags *d, struct cl_plan *out)
 {
 	const struct order_act *act = &o->acts[0];
 	struct binder b = { m, cl_bind(m, d), seat, out };
@@ -208,4 +203,21 @@ void cl_bind_order(const struct cl_map *m, int seat, const struct order *o,
 	for (size_t i = first; i < out->nplaces; i++)
 		out->places[i].number = o->number;
 	cl_plan_add(out, &a, cl_echo(m, &a));
+}
+
+struct cl_plan *cl_plan_bind(const struct cl_map *m, int seat,
+			     const struct orders *o, struct diags *d)
+{
+	struct cl_plan *p = mem_zalloc(sizeof(*p));
+	struct cl_levels levels = { .n = 0 };
+
+	for (size_t i = 0; i < o->n; i++) {
+		const struct order *order = &o->v[i];
+
+		if (order->acts[0].verb->id == CL_WHEN)
+			cl_bind_reply(m, order, &levels, d, p);
+		else
+			bind_order(m, seat, order, d, p);
+	}
+	return p;
 }

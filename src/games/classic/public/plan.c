@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* plan.c - a whole set of orders, bound to the map line by line. */
+/* plan.c - a whole set of orders, as it was bound to the map. */
 #include "config.h"
 
 #include "games/classic/public/plan.h"
@@ -7,27 +7,15 @@
 #include "base/mem.h"
 #include "base/str.h"
 
+struct bind cl_bind(const struct cl_map *m, struct diags *d)
+{
+	return (struct bind){ &m->board, d, "C7.3", "C1.1" };
+}
+
 void cl_plan_add(struct cl_plan *p, const struct cl_act *a, char *text)
 {
 	p->v = mem_grow(p->v, &p->cap, p->n + 1, sizeof(*p->v));
 	p->v[p->n++] = (struct cl_line){ *a, text };
-}
-
-struct cl_plan *cl_plan_bind(const struct cl_map *m, int seat,
-			     const struct orders *o, struct diags *d)
-{
-	struct cl_plan *p = mem_zalloc(sizeof(*p));
-	struct cl_levels levels = { .n = 0 };
-
-	for (size_t i = 0; i < o->n; i++) {
-		const struct order *order = &o->v[i];
-
-		if (order->acts[0].verb->id == CL_WHEN)
-			cl_bind_reply(m, order, &levels, d, p);
-		else
-			cl_bind_order(m, seat, order, d, p);
-	}
-	return p;
 }
 
 void cl_plan_free(struct cl_plan *p)

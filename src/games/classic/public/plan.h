@@ -65,9 +65,7 @@ const struct cl_line *cl_plan_move(const struct cl_plan *p);
  * draw offer stands (CL_NOBODY: none does). */
 bool cl_plan_ends(const struct cl_plan *p, int seat, int offer);
 
-/* bind.c, bindtree.c: one order; what is right is added to the plan. */
-void cl_bind_order(const struct cl_map *m, int seat, const struct order *o,
-		   struct diags *d, struct cl_plan *out);
+/* bindtree.c: one reply; what is right is added to the plan. */
 void cl_bind_reply(const struct cl_map *m, const struct order *o,
 		   struct cl_levels *levels, struct diags *d,
 		   struct cl_plan *out);

@@ -4,6 +4,22 @@
 
 #include "games/waterloo/public/legal.h"
 
+bool wl_side_acts(const struct wl_field *f, enum wl_side side)
+{
+	return side != WL_PRUSSIAN || f->number >= WL_PRUSSIANS_ACT;
+}
+
+bool wl_may_retire(const struct wl_field *f, int seat, int square)
+{
+	const struct wl_piece *p = &f->at[square];
+
+	/* W10.7: the opponent has had a whole turn since; W12.3. */
+	return wl_mine(f, seat, square) && p->class == WL_HEAVY_CAVALRY &&
+	       p->weakened > 0 && f->number > p->weakened_on &&
+	       f->phase == WL_PLAY && /* W16.6 */
+	       wl_side_acts(f, p->side);
+}
+
 /* Why a piece on a pile may not come on yet; NULL if it may. */
 static const char *able_gone(const struct wl_field *f, const struct wl_gone *g)
 {

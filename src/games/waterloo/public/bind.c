@@ -3,7 +3,7 @@
  * wrong whatever the position (W19.3). */
 #include "config.h"
 
-#include "games/waterloo/public/plan.h"
+#include "games/waterloo/public/bind.h"
 
 #include "base/str.h"
 #include "kernel/words.h"

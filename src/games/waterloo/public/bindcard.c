@@ -2,7 +2,7 @@
 /* bindcard.c - binds cards with their parts (W14.3 to W14.7). */
 #include "config.h"
 
-#include "games/waterloo/public/plan.h"
+#include "games/waterloo/public/bind.h"
 
 #include "base/mem.h"
 #include "base/str.h"

@@ -2,7 +2,7 @@
 /* bindfire.c - binds a gun and its target: a square, a building, a village. */
 #include "config.h"
 
-#include "games/waterloo/public/plan.h"
+#include "games/waterloo/public/bind.h"
 
 #include "base/str.h"
 #include "kernel/words.h"

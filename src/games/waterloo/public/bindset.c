@@ -2,7 +2,7 @@
 /* bindset.c - binds unit names, guards and set-up blocks. */
 #include "config.h"
 
-#include "games/waterloo/public/plan.h"
+#include "games/waterloo/public/bind.h"
 
 #include "base/mem.h"
 #include "base/str.h"

@@ -2,7 +2,7 @@
 /* bindstand.c - binds the draft and standing orders (W4.5, W8.7, W14.8). */
 #include "config.h"
 
-#include "games/waterloo/public/plan.h"
+#include "games/waterloo/public/bind.h"
 
 #include "base/mem.h"
 #include "base/str.h"

@@ -4,6 +4,8 @@
 
 #include "games/waterloo/public/plan.h"
 
+#include "games/waterloo/public/bind.h"
+
 #include "base/mem.h"
 
 static void plan_add_place(struct wl_plan *p, const struct wl_act *a)

@@ -1,0 +1,166 @@
+/* SPDX-License-Identifier: MIT */
+/* legalpiece.c - what a piece may do, by squares, arms and own units. */
+#include "config.h"
+
+#include "games/waterloo/public/legal.h"
+
+static bool legalpiece_own(const struct wl_field *f, int seat, int square,
+			   struct wl_why *why)
+{
+	if (wl_mine(f, seat, square))
+		return true;
+	return wl_not(why, WL_RULES("W19.3"), "%s holds no piece of yours",
+		      wl_name(f, square).s);
+}
+
+/* W9.1 */
+static bool legalpiece_fires(const struct wl_field *f, int square,
+			     struct wl_why *why)
+{
+	enum wl_arm arm = f->at[square].arm;
+
+	return arm == WL_ARTILLERY ||
+	       wl_not(why, WL_RULES("W9.1", "W19.3"),
+		      "only artillery fires; %s holds %s", wl_name(f, square).s,
+		      wl_arm_name(arm));
+}
+
+/* W7.1 */
+static bool legalpiece_attacks(const struct wl_field *f, int square,
+			       struct wl_why *why)
+{
+	return f->at[square].arm != WL_ARTILLERY ||
+	       wl_not(why, WL_RULES("W7.1", "W19.3"),
+		      "artillery does not attack by moving; it fires");
+}
+
+/* W10.7. A hidden Prussian answers every order with W12.3 (W12.2). */
+static bool legalpiece_retires(const struct wl_field *f, int square,
+			       struct wl_why *why)
+{
+	enum wl_class class = f->at[square].class;
+
+	return class == WL_HEAVY_CAVALRY || class == WL_CLASS_UNKNOWN ||
+	       wl_not(why, WL_RULES("W10.7", "W19.3"),
+		      "only weakened heavy cavalry retires");
+}
+
+/* W14.7; W12.2 likewise. */
+static bool legalpiece_spirit(const struct wl_field *f, int square,
+			      struct wl_why *why)
+{
+	enum wl_class class = f->at[square].class;
+
+	return (class != WL_GUN && class != WL_CHIEF) ||
+	       wl_not(why, WL_RULES("W14.7", "W19.3"),
+		      "fighting spirit is for infantry, cavalry and "
+		      "commanders; %s holds %s",
+		      wl_name(f, square).s,
+		      class == WL_GUN ? "artillery" : "the commander-in-chief");
+}
+
+/* W16.2, W16.3, W16.6: whether a piece may act, or be taken off, in the
+ * pursuit; the reason if not. */
+static bool legalpiece_pursues(const struct wl_field *f, int seat,
+			       const struct wl_act *a, struct wl_why *why)
+{
+	bool winner = seat == f->pursuer;
+
+	if (f->at[a->way[0]].arm == WL_CAVALRY)
+		return true;
+	if (a->verb == WL_REMOVE)
+		return !winner || wl_not(why, WL_RULES("W16.6", "W19.3"),
+					 "the winner takes off cavalry only");
+	return wl_not(why, WL_RULES(winner ? "W16.2" : "W16.3", "W19.3"),
+		      winner ? "the winner of the battle acts with cavalry only"
+			     : "in a retreat cavalry moves and attacks; other "
+			       "pieces are taken off: remove");
+}
+
+static bool legalpiece_piece(const struct wl_field *f, int seat,
+			     const struct wl_act *a, struct wl_why *why)
+{
+	return legalpiece_own(f, seat, a->way[0], why) &&
+	       (f->phase != WL_PURSUIT || legalpiece_pursues(f, seat, a, why));
+}
+
+bool wl_piece_may(const struct wl_field *f, int seat, const struct wl_act *a,
+		  struct wl_why *why)
+{
+	int sq = a->way[0];
+
+	switch (a->verb) {
+	case WL_MOVE:
+		return legalpiece_piece(f, seat, a, why) &&
+		       wl_in_range(f, a, why);
+	case WL_ATTACK:
+		return legalpiece_piece(f, seat, a, why) &&
+		       legalpiece_attacks(f, sq, why) && wl_in_range(f, a, why);
+	case WL_FIRE:
+		return legalpiece_piece(f, seat, a, why) &&
+		       legalpiece_fires(f, sq, why);
+	case WL_RETIRE:
+		return legalpiece_piece(f, seat, a, why) &&
+		       legalpiece_retires(f, sq, why);
+	case WL_REMOVE:
+		return legalpiece_piece(f, seat, a, why);
+	case WL_CARD:
+	case WL_SPIRIT:
+	case WL_RECON:
+		return a->card != WL_FIGHTING_SPIRIT ||
+		       (legalpiece_piece(f, seat, a, why) &&
+			legalpiece_spirit(f, sq, why));
+	case WL_ENTER:
+	case WL_END:
+	case WL_STOP:
+	case WL_DRAFT:
+	case WL_SET_UP:
+	case WL_PLACE:
+	case WL_SAY:
+	case WL_RESIGN:
+	case WL_OFFER:
+	case WL_ACCEPT:
+	case WL_WITHDRAW:
+	case WL_PRUSSIANS:
+	case WL_STANDING:
+		break; /* no piece on the board acts */
+	}
+	return true;
+}
+
+static bool legalpiece_retire(const struct wl_field *f, int seat,
+			      const struct wl_act *a, struct wl_why *why)
+{
+	if (wl_may_retire(f, seat, a->way[0]))
+		return true;
+	if (f->at[a->way[0]].weakened == 0)
+		return wl_not(why, WL_RULES("W10.7"),
+			      "the piece on %s is not weakened",
+			      wl_name(f, a->way[0]).s);
+	return wl_not(why, WL_RULES("W10.7"),
+		      "the opponent must have a whole turn first; %s may "
+		      "retire in turn %d",
+		      wl_name(f, a->way[0]).s,
+		      f->at[a->way[0]].weakened_on + 1);
+}
+
+bool wl_may_do(const struct wl_field *f, int seat, const struct wl_act *a,
+	       struct wl_why *why)
+{
+	struct wl_aim aim;
+
+	if (!legalpiece_own(f, seat, a->way[0], why))
+		return false;
+	/* W12.5: attacked they may be before that. To retire is no action, but
+	 * what it is answered must not depend on the hidden class (W12.2). */
+	if (!wl_side_acts(f, f->at[a->way[0]].side))
+		return wl_not(why, WL_RULES("W12.3"),
+			      "the Prussians act from turn 13 on");
+	if (!wl_piece_may(f, seat, a, why))
+		return false;
+	if (a->verb == WL_RETIRE)
+		return legalpiece_retire(f, seat, a, why);
+	if (a->verb == WL_FIRE)
+		return wl_aim(f, a, &aim, why);
+	return wl_may_go(f, seat, a, why);
+}
