@@ -21,6 +21,7 @@ TEMPLATES = \
 	templates/reports/classic/form.mustache \
 	templates/reports/classic/layout.mustache \
 	templates/reports/classic/legend.mustache \
+	templates/reports/classic/open.mustache \
 	templates/reports/classic/outcome.mustache \
 	templates/reports/classic/piece.mustache \
 	templates/reports/classic/seat-first.mustache \
@@ -51,6 +52,7 @@ TEMPLATES = \
 	templates/reports/waterloo/form.mustache \
 	templates/reports/waterloo/layout.mustache \
 	templates/reports/waterloo/legend.mustache \
+	templates/reports/waterloo/open.mustache \
 	templates/reports/waterloo/outcome.mustache \
 	templates/reports/waterloo/piece.mustache \
 	templates/reports/waterloo/pursuit.mustache \

@@ -14,7 +14,7 @@
 
 /* What is to be explained, and who it is for; borrowed. */
 struct explain_of {
-	const json_t *view;  /* whole; its seat is "" if nothing is hidden */
+	const json_t *view;  /* whole; its seat is "all" if nothing is hidden */
 	const char *summary; /* of the entry, or NULL */
 };
 
@@ -22,7 +22,7 @@ static json_t *explain_json(const struct explain_of *of, json_t *texts)
 {
 	const json_t *world = json_object_get(of->view, "world");
 	json_t *seat = json_object_get(of->view, "seat");
-	bool all = !*json_string_value(seat);
+	bool all = game_nobody_find(json_string_value(seat)) == GAME_ALL;
 
 	return json_pack("{s:O, s:O, s:O, s:O, s:O, s:O}", "name",
 			 json_object_get(of->view, "name"), "entry",
@@ -70,17 +70,6 @@ static int explain_say(const struct options *o, const struct explain_of *of,
 	return rc;
 }
 
-/* The first seat's view with nothing hidden of what happened. */
-static json_t *explain_everything(const struct entry_views *n)
-{
-	json_t *view = json_copy(n->seats[0].view);
-
-	(void)json_object_set_new(view, "seat", json_string(""));
-	(void)json_object_set_new(view, "asked", json_null());
-	(void)json_object_set_new(view, "world", turn_view(n->turn, GAME_ALL));
-	return view;
-}
-
 static int explain_views(const struct options *o, const struct inspection *s,
 			 const char *summary, struct err *e)
 {
@@ -93,7 +82,7 @@ static int explain_views(const struct options *o, const struct inspection *s,
 
 	if (entry_views_again(s->play, s->entry, &views, e) < 0)
 		return -1;
-	all = explain_everything(&views);
+	all = entry_views_nobody(s->play, &views, GAME_ALL);
 	of.view = seat < 0 ? all : views.seats[seat].view;
 	rc = explain_say(o, &of, e);
 	json_decref(all);

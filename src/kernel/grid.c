@@ -20,6 +20,26 @@ static bool grid_is_turned(const json_t *board, const char *seat, int rows)
 	       first - 1 > rows - last;
 }
 
+const char *grid_seat(const json_t *view)
+{
+	const json_t *world = json_object_get(view, "world");
+	const json_t *zones =
+	    json_object_get(json_object_get(world, "board"), "zones");
+	const json_t *seats = json_object_get(world, "seats");
+	const char *seat = value_text(view, "seat", "");
+
+	for (size_t i = 0; i < json_array_size(seats); i++)
+		if (str_eq(value_at(seats, i), seat))
+			return seat;
+	for (size_t i = 0; i < json_array_size(seats); i++) {
+		const json_t *zone = json_object_get(zones, value_at(seats, i));
+
+		if (json_integer_value(json_array_get(zone, 0)) == 1)
+			return value_at(seats, i);
+	}
+	return seat;
+}
+
 bool grid_read(const json_t *view, struct grid *g)
 {
 	const json_t *world = json_object_get(view, "world");

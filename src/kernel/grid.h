@@ -20,6 +20,10 @@ struct grid {
  * that makes no sense. */
 bool grid_read(const json_t *view, struct grid *g);
 
+/* The seat whose pieces a board shows as own: the view's, and in nobody's view
+ * the one that has row 1 before it, as maps have their south below. */
+const char *grid_seat(const json_t *view);
+
 /* The square in column x and row y of the drawing, from 0, left and top. */
 int grid_at(const struct grid *g, int x, int y);
 

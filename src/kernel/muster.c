@@ -159,8 +159,9 @@ static void muster_find(const struct flags *f, const struct muster_how *how,
 		else
 			muster_add(pile, w->away);
 	}
-	if (str_eq(side, f->seat))
-		w->reserve = json_object_get(world, "reserve");
+	w->reserve = json_object_get(world, "reserve");
+	if (!str_eq(side, f->seat)) /* of all, told by seat */
+		w->reserve = json_object_get(w->reserve, side);
 	w->lost = json_object_get(json_object_get(world, "lost"), side);
 	w->unknown =
 	    json_object_get(json_object_get(world, "unaccounted"), side);

@@ -9,7 +9,7 @@
 #include "letter/address.h"
 #include "record/entry_views.h"
 #include "record/summary.h"
-#include "report/public.h"
+#include "report/text.h"
 #include "seal/mid.h"
 
 #include <string.h>
@@ -91,22 +91,19 @@ static int spectator_text(const struct spectator *s, const struct entry *entry,
 {
 	const char *dir = s->from->templates;
 	struct str line = STR_INIT, text = STR_INIT, subject = STR_INIT;
-	json_t *trees[GAME_SEATS];
 	struct entry_views views;
 	json_t *view;
 	int rc;
 
 	if (entry_views_again(s->from->r->play, entry->index, &views, e) < 0)
 		return -1;
-	for (size_t i = 0; i < views.count; i++)
-		trees[i] = views.seats[i].view;
-	view = public_view(trees, views.count);
+	view = entry_views_nobody(s->from->r->play, &views, GAME_PUBLIC);
 	entry_views_free(&views);
 	summary_told(s->from->r->file, entry->index, &line);
 	line.s[--line.len] = '\0';
-	rc = public_report(view, line.s, dir, &text, e);
+	rc = report_public(view, line.s, dir, &text, e);
 	if (rc == 0)
-		rc = public_subject(view, dir, &subject, e);
+		rc = report_subject(view, dir, &subject, e);
 	l->text = str_take(&text);
 	l->subject = str_take(&subject);
 	str_free(&line);

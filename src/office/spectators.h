@@ -5,7 +5,7 @@
 
 #include "office/mailbag.h"
 
-/* Adds a public report (public.h) of each entry with a STATE that is `delay`
+/* Adds a report of GAME_PUBLIC's view (report_public()) of each entry with a STATE that is `delay`
  * such entries behind the newest, or of a game that is over, for each address
  * of [spectators]. Who has had none yet gets the newest of them only. `from` is
  * the sender's bare address. */

@@ -4,6 +4,7 @@
 
 #include "record/entry_views.h"
 
+#include "base/hex.h"
 #include "seal/dispatch.h"
 
 #include <string.h>
@@ -105,6 +106,32 @@ int entry_views_again(struct play *p, uint32_t index, struct entry_views *out,
 		entry_views_free(out);
 	ledger_free(before);
 	return rc;
+}
+
+static json_t *entry_views_result(const struct entry_result *r)
+{
+	if (!r->winner.s)
+		return json_null();
+	return json_sprintf("%.*s %.*s", (int)r->winner.n, r->winner.s,
+			    (int)r->degree.n, r->degree.s);
+}
+
+json_t *entry_views_nobody(const struct play *p, const struct entry_views *v,
+			   int who)
+{
+	const struct genesis *g = &p->file->genesis;
+	const struct entry *entry = &p->file->entries[v->entry];
+	char gid[2 * GID_LEN + 1], prev[2 * HASH_LEN + 1];
+
+	hex_encode(gid, g->game.gid, GID_LEN);
+	hex_encode(prev, entry->prev, HASH_LEN);
+	return json_pack("{s:n, s:i, s:s, s:s, s:s, s:s, s:o, s:s, s:o, s:o}",
+			 "asked", "entry", (int)v->entry, "game", gid, "name",
+			 g->game.name, "prev", prev, "referee", g->referee.text,
+			 "result", entry_views_result(&entry->result), "seat",
+			 game_nobody(who), "time",
+			 json_stringn(entry->time.s, entry->time.n), "world",
+			 turn_view(v->turn, who));
 }
 
 void entry_views_readdress(struct entry_views *v, const struct ledger *now)

@@ -26,6 +26,11 @@ void entry_views_free(struct entry_views *v);
 int entry_views_again(struct play *p, uint32_t index, struct entry_views *out,
 		      struct err *e);
 
+/* The whole view of GAME_PUBLIC or GAME_ALL, made again with those of the seats;
+ * nobody has committed to it. The caller's. */
+json_t *entry_views_nobody(const struct play *p, const struct entry_views *v,
+			   int who);
+
 /* Seals the dispatches to whoever has the seats now: a substitute must be able
  * to read what he is to answer (protocol.md 3). */
 void entry_views_readdress(struct entry_views *v, const struct ledger *now);

@@ -216,6 +216,8 @@ int board_draw(const json_t *view, const json_t *signs, struct str *out,
 
 	d.world = json_object_get(view, "world");
 	d.seat = json_string_value(json_object_get(view, "seat"));
+	if (d.seat)
+		d.seat = grid_seat(view);
 	if (!d.seat || !grid_read(view, &d.grid))
 		return err_set(e, ERR_FORMAT, "the view has no board");
 	n = (size_t)board_count(&d.grid.board);

@@ -16,6 +16,8 @@
  *
  *     me                 {side}: the seat of the report
  *     seat-title         "French"
+ *     looks-on           it is for those who have no seat; sees-all: it is for
+ *                        who may know everything
  *     awaited            this seat must send orders; asked-text, turn-text
  *                        "17" or "-"
  *     until-text         "Fri, 27 Nov 2026, 12:00 UTC"; none without a clock

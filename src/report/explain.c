@@ -57,7 +57,6 @@ static void explain_all(json_t *c, const json_t *texts)
 int report_explain(const json_t *view, const json_t *texts, const char *dir,
 		   struct str *out, struct err *e)
 {
-	const char *seat = value_text(view, "seat", "");
 	json_t *c = context_new(view, e);
 	struct fill f = { dir, "reports", "" };
 	int rc;
@@ -65,7 +64,8 @@ int report_explain(const json_t *view, const json_t *texts, const char *dir,
 	if (!c)
 		return -1;
 	f.ruleset = value_text(c, "ruleset", "");
-	value_put(c, "for-seat", json_boolean(*seat != '\0'));
+	value_put(c, "for-seat",
+		  json_boolean(!json_is_true(json_object_get(c, "sees-all"))));
 	explain_all(c, texts);
 	rc = fill_template(&f, "explain", c, out, e);
 	json_decref(c);

@@ -15,6 +15,7 @@
 /* What a cell is made of. */
 struct htmlcell {
 	struct flags f;
+	const char *below;		 /* the seat that sits there */
 	const json_t *colours;		 /* of the sides */
 	json_t *pieces, *ground, *empty; /* by square; owned */
 };
@@ -30,7 +31,9 @@ static json_t *htmlcell_of(const struct htmlcell *h, const char *square)
 		value_put(
 		    o, "side",
 		    value_string(value_text(h->colours, side, HTMLCELL_GREY)));
-		value_put(o, "own", json_boolean(flags_mine(&h->f, side)));
+		value_put(o, "own",
+			  json_boolean(flags_mine(&h->f, side) ||
+				       str_eq(side, h->below)));
 	}
 	value_put(o, "ground", json_boolean(ground != NULL));
 	if (!ground)
@@ -96,6 +99,7 @@ json_t *htmlcell_board(const json_t *view, const json_t *context)
 {
 	const json_t *signs = json_object_get(context, "signs");
 	struct htmlcell h = {
+		.below = grid_seat(view),
 		.colours = json_object_get(context, "colours"),
 		.pieces = htmlcell_pieces(json_object_get(view, "world")),
 		.ground = htmlcell_signs(signs, true),

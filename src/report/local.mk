@@ -10,7 +10,6 @@ src_report_libreport_a_SOURCES = \
 	src/report/htmlcell.c src/report/htmlcell.h \
 	src/report/layout.c src/report/layout.h \
 	src/report/lines.c src/report/lines.h \
-	src/report/public.c src/report/public.h \
 	src/report/mustache.c src/report/mustache.h \
 	src/report/notice.c src/report/notice.h \
 	src/report/rulebook.c src/report/rulebook.h \

@@ -35,11 +35,20 @@ static json_t *text_context(const json_t *view,
 	return c;
 }
 
+/* Who has no seat has nothing to do. */
+static const char *text_name(const json_t *context)
+{
+	bool seat = !json_is_true(json_object_get(context, "looks-on")) &&
+		    !json_is_true(json_object_get(context, "sees-all"));
+
+	return seat ? "text" : "public";
+}
+
 int report_text(const json_t *view, const struct report_proof *proof,
 		const char *dir, struct str *out, struct err *e)
 {
 	json_t *c = text_context(view, proof, e);
-	int rc = c ? text_fill(dir, "text", c, out, e) : -1;
+	int rc = c ? text_fill(dir, text_name(c), c, out, e) : -1;
 
 	json_decref(c);
 	return rc;
@@ -58,7 +67,7 @@ int report_html(const json_t *view, const struct report_proof *proof,
 
 	if (c && !ruleset)
 		(void)err_set(e, ERR_FORMAT, "the view names no ruleset");
-	else if (c && fill_raw(&f, "text", c, &text, e) == 0 &&
+	else if (c && fill_raw(&f, text_name(c), c, &text, e) == 0 &&
 		 report_subject(view, dir, &title, e) == 0) {
 		json_t *cells = htmlcell_board(view, c);
 
@@ -82,6 +91,20 @@ static int text_of_view(const json_t *view, const char *dir, const char *name,
 	if (!c)
 		return -1;
 	rc = text_fill(dir, name, c, out, e);
+	json_decref(c);
+	return rc;
+}
+
+int report_public(const json_t *view, const char *happened, const char *dir,
+		  struct str *out, struct err *e)
+{
+	json_t *c = context_new(view, e);
+	int rc;
+
+	if (!c)
+		return -1;
+	value_put(c, "happened", value_string(happened));
+	rc = text_fill(dir, "public", c, out, e);
 	json_decref(c);
 	return rc;
 }
@@ -117,7 +140,10 @@ int report_subject(const json_t *view, const char *dir, struct str *out,
 
 	if (!c)
 		return -1;
-	value_put(c, "report", json_true());
+	value_put(c,
+		  json_is_true(json_object_get(c, "looks-on")) ? "public"
+							       : "report",
+		  json_true());
 	rc = subject_line(c, dir, out, e);
 	json_decref(c);
 	return rc;

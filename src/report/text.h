@@ -26,6 +26,11 @@ int report_text(const json_t *view, const struct report_proof *proof,
 int report_html(const json_t *view, const struct report_proof *proof,
 		const char *dir, struct str *out, struct err *e);
 
+/* The report of GAME_PUBLIC's view as plain text. `happened` is a line about the
+ * entry. Otherwise as report_text(). */
+int report_public(const json_t *view, const char *happened, const char *dir,
+		  struct str *out, struct err *e);
+
 /* The board with its legend, and the lists. */
 int report_show(const json_t *view, const char *dir, struct str *out,
 		struct err *e);
@@ -38,7 +43,8 @@ int report_sides(const json_t *view, const char *dir, struct str *out,
 		 struct err *e);
 
 /* The subject of the mail that carries the report: one line without LF, ASCII,
- * at most 78 characters: "[waterloo-42] Turn 5: your orders, French". */
+ * at most 78 characters: "[waterloo-42] Turn 5: your orders, French"; of
+ * GAME_PUBLIC's view "[waterloo-42] Entry 17, for those who look on". */
 int report_subject(const json_t *view, const char *dir, struct str *out,
 		   struct err *e);
 

@@ -41,7 +41,7 @@ static void words_terrain(const struct flags *f, json_t *c)
 }
 
 /* Own replies that are still open, moved in as deep as they stand (C7.1). */
-static void words_replies(const json_t *replies, json_t *c)
+static json_t *words_tree(const json_t *replies)
 {
 	json_t *list = json_array();
 
@@ -56,7 +56,29 @@ static void words_replies(const json_t *replies, json_t *c)
 		json_array_append_new(list, value_string(line.s));
 		str_free(&line);
 	}
-	value_put(c, "replies", list);
+	return list;
+}
+
+/* By seat, when the view is of all. */
+static void words_replies(const struct flags *f, json_t *c)
+{
+	const json_t *replies = json_object_get(f->world, "replies");
+	json_t *list = json_array();
+
+	for (size_t i = 0; i < json_array_size(f->seats); i++) {
+		const char *seat = value_at(f->seats, i);
+		const json_t *tree = json_object_get(replies, seat);
+		json_t *o;
+
+		if (json_array_size(tree) == 0)
+			continue;
+		o = json_object();
+		flags_word(f, o, "side", seat);
+		value_put(o, "replies", words_tree(tree));
+		(void)json_array_append_new(list, o);
+	}
+	value_put(c, "trees", list);
+	value_put(c, "replies", words_tree(replies));
 }
 
 void cl_words(const struct seen *s, const struct flags *f, json_t *c)
@@ -67,7 +89,7 @@ void cl_words(const struct seen *s, const struct flags *f, json_t *c)
 	words_armies(f, c);
 	words_terrain(f, c);
 	flags_pieces(f, c);
-	words_replies(json_object_get(f->world, "replies"), c);
+	words_replies(f, c);
 	flags_any(c, lists);
 	sign_colour(c, cl_side_name(CL_BLUE), "#1d4f91");
 	sign_colour(c, cl_side_name(CL_RED), "#b3261e");

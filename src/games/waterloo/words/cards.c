@@ -141,6 +141,33 @@ static json_t *cards_spirits(const struct flags *f)
 	return flags_last(list);
 }
 
+/* By seat, when the view is nobody's: hands that lie open, standing orders. */
+static void cards_by_seat(const struct flags *f, json_t *c)
+{
+	const json_t *hands =
+	    json_object_get(json_object_get(f->world, "cards"), "hand");
+	const json_t *all = json_object_get(f->world, "standing");
+	json_t *hand = json_array();
+	json_t *standing = json_array();
+
+	for (size_t i = 0; i < json_array_size(f->seats); i++) {
+		const char *seat = value_at(f->seats, i);
+		const json_t *own = json_object_get(hands, seat);
+		json_t *o = json_object();
+
+		value_put(o, "hand", wl_cards_words(own));
+		flags_word(f, o, "side", seat);
+		if (own)
+			(void)json_array_append(hand, o);
+		json_decref(o);
+		o = cards_standing(json_object_get(all, seat));
+		flags_word(f, o, "side", seat);
+		(void)json_array_append_new(standing, o);
+	}
+	value_put(c, "hands", hand);
+	value_put(c, "standings", standing);
+}
+
 void wl_cards_add(const struct flags *f, json_t *c)
 {
 	const json_t *cards = json_object_get(f->world, "cards");
@@ -151,6 +178,7 @@ void wl_cards_add(const struct flags *f, json_t *c)
 	value_put(c, "cards", cards_of(f, cards));
 	value_put(c, "standing",
 		  cards_standing(json_object_get(f->world, "standing")));
+	cards_by_seat(f, c);
 	spirits = cards_spirits(f);
 	value_put(c, "any-spirits", json_boolean(json_array_size(spirits)));
 	value_put(c, "spirits", spirits);
