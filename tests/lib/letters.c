@@ -6,6 +6,7 @@
 
 #include "office/mailbag.h"
 #include "record/reports.h"
+#include "report/text.h"
 #include "seal/mid.h"
 
 #include "base/mem.h"
@@ -78,13 +79,19 @@ static void letters_sent(const struct table *t, struct outbox *box)
 	qsort(box->entries, box->n, sizeof(*box->entries), letters_order);
 }
 
-/* Those of the seat, as they go to the post. */
+static bool letters_public(const struct letter *l)
+{
+	return str_starts(l->kind, "public-");
+}
+
+/* Those of the seat and of who looks on, as they go to the post. */
 static void letters_of(const struct bag *all, const char *seat, struct str *out)
 {
 	struct bag own = { .letters = mem_array(all->n, sizeof(*own.letters)) };
 
 	for (size_t i = 0; i < all->n; i++)
-		if (str_eq(all->letters[i].seat, seat))
+		if (letters_public(&all->letters[i]) ||
+		    str_eq(all->letters[i].seat, seat))
 			own.letters[own.n++] = all->letters[i];
 	bag_write(&own, out);
 	mem_free(own.letters); /* the letters are the other bag's */
@@ -93,15 +100,18 @@ static void letters_of(const struct bag *all, const char *seat, struct str *out)
 static void letters_mail(const struct table *t, int seat, struct str *out)
 {
 	const struct answers none = { .n = 0 };
+	struct settings settings = *t->founding.settings;
 	struct outbox box;
 	struct mailbag_from from = { .r = &t->r,
-				     .settings = t->founding.settings,
+				     .settings = &settings,
 				     .answers = &none,
 				     .box = &box };
 	struct err e = { .code = ERR_NONE };
 	struct bag bag = { .n = 0 };
 	size_t silent = 0;
 
+	settings.spectators.emails = "dora@example.net";
+	settings.spectators.delay = 0;
 	letters_sent(t, &box);
 	letters_must(mailbag_fill(&from, &bag, &silent, &e), &e);
 	str_addf(out, "=== mail\n");
@@ -112,12 +122,32 @@ static void letters_mail(const struct table *t, int seat, struct str *out)
 	mem_free(box.entries);
 }
 
+/* What those may know who have no seat, in each format that there is. */
+static void letters_open(const struct table *t, struct str *out)
+{
+	const struct report_proof none = { "", "" };
+	struct err e = { .code = ERR_NONE };
+	json_t *world = turn_view(t->turn, GAME_PUBLIC);
+	json_t *view = json_pack("{s:n, s:s, s:s, s:s, s:i, s:n, s:O}", "asked",
+				 "seat", "", "name", "table", "game", "",
+				 "entry", 1, "result", "world", world);
+	char *dump = json_dumps(world, JSON_SORT_KEYS);
+
+	str_addf(out, "=== public\n%s\n", dump);
+	letters_must(report_show(view, NULL, out, &e), &e);
+	letters_must(report_html(view, &none, NULL, out, &e), &e);
+	free(dump);
+	json_decref(view);
+	json_decref(world);
+}
+
 void letters_received(struct table *t, int seat, struct str *out,
 		      struct blocks *held)
 {
 	const struct entry *last = gamefile_last(t->r.file);
 
 	letters_reports(t, seat, out, held);
+	letters_open(t, out);
 	/* The start of a resumed game cannot be carried out again. */
 	if (last->kind != ENTRY_START)
 		letters_mail(t, seat, out);
