@@ -1,2 +1,2 @@
 # src/games/waterloo/observe.c
-s/if (seat != s->seat \&\& w->field.phase != WL_OVER)/if (seat < 0)/
+s/if (!observe_own(s->seat, seat) \&\& w->field.phase != WL_OVER)/if (seat < 0)/

@@ -1,3 +1,3 @@
 # src/kernel/event.c
 # The other seat's orders are echoed, replies and all.
-s/bool mine = all->seat == seat;/bool mine = all->seat >= 0;/
+s/bool mine = seat == GAME_ALL || all->seat == seat;/bool mine = seat >= 0 \&\& all->seat >= 0;/

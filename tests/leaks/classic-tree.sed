@@ -1,3 +1,3 @@
 # src/games/classic/observe.c
 # The view tells the replies that the other seat keeps.
-s/s->tree = w->tree\[seat\];/s->tree = w->tree[!seat];/
+s/s->tree\[side\] = w->tree\[side\];/s->tree[side] = w->tree[!side];/

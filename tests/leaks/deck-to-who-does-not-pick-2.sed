@@ -1,3 +1,3 @@
 # src/games/waterloo/public/tellcard.c
 # ... told to both.
-s/if (f->phase == WL_DRAFTING \&\& f->seat == s->seat)/if (f->phase == WL_DRAFTING)/
+s/(s->field.seat == s->seat || s->seat == GAME_ALL)/s->seat >= 0/

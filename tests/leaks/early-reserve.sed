@@ -1,3 +1,3 @@
 # src/games/waterloo/observe.c
 # W18.2, W17.2: the units of the other reserve ...
-s/if (seat != s->seat \&\& w->field.phase != WL_OVER)/if (seat != s->seat \&\& !wl_early_reserve(w->map, seat))/
+s/if (!observe_own(s->seat, seat) \&\& w->field.phase != WL_OVER)/if (seat != s->seat \&\& !wl_early_reserve(w->map, seat))/

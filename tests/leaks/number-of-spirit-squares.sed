@@ -1,3 +1,3 @@
 # src/games/waterloo/observe.c
 # W18.2: how many squares the other seat has named for fighting spirit.
-s/^\ts->standing = w->standing\[s->seat\];.*$/&\n\ts->standing.nspirit = w->standing[!s->seat].nspirit;/
+s/^\t\t\ts->standing\[seat\] = w->standing\[seat\];$/\t\t{\n&\n\t\t\ts->standing[seat].nspirit = w->standing[!seat].nspirit;\n\t\t}/

@@ -1,3 +1,3 @@
 # src/games/waterloo/observe.c
 # W18.2: the other seat's ranked list.
-s/^\ts->standing = w->standing\[s->seat\];.*$/&\n\tfor (int i = 0; i < w->standing[!s->seat].nprefer; i++)\n\t\ts->standing.prefer[i] = w->standing[!s->seat].prefer[i];\n\tif (w->standing[!s->seat].nprefer)\n\t\ts->standing.nprefer = w->standing[!s->seat].nprefer;/
+s/^\t\t\ts->standing\[seat\] = w->standing\[seat\];$/\t\t{\n&\n\t\t\tfor (int i = 0; i < w->standing[!seat].nprefer; i++)\n\t\t\t\ts->standing[seat].prefer[i] = w->standing[!seat].prefer[i];\n\t\t\tif (w->standing[!seat].nprefer)\n\t\t\t\ts->standing[seat].nprefer = w->standing[!seat].nprefer;\n\t\t}/

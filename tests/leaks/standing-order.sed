@@ -1,3 +1,3 @@
 # src/games/waterloo/observe.c
 # W18.2: that the Prussians are held back.
-s/if (s->seat == WL_SEAT_ALLIED)/if (s->seat >= 0)/
+s/if (observe_own(s->seat, WL_SEAT_ALLIED))/if (s->seat >= 0)/

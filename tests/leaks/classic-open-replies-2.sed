@@ -1,0 +1,3 @@
+# src/games/classic/public/tell.c
+# ... as they are told to who may know everything.
+s/} else if (s->seat == GAME_ALL) {/} else {/

@@ -1,0 +1,3 @@
+# src/games/classic/observe.c
+# C7.1: who looks on is told the replies that are still open ...
+s/if (side == seat || seat == GAME_ALL)/if (side == seat || seat < 0)/

@@ -1,0 +1,3 @@
+# src/games/classic/observe.c
+# C6.4: who looks on sees the set-ups.
+s/(!own \&\& w->field.phase == CL_SETUP)/(!own \&\& seat >= 0 \&\& w->field.phase == CL_SETUP)/

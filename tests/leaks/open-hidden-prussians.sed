@@ -1,0 +1,4 @@
+# src/games/waterloo/observe.c
+# W12.2: who looks on is told of a Prussian that the French have seen and the
+# Allies have not.
+s/return p->known \&\& !p->hidden;/return p->known;/

@@ -1,0 +1,3 @@
+# src/games/waterloo/observe.c
+# W18.2: who looks on is told the units of the reserves ...
+s/if (!observe_own(s->seat, seat) \&\& w->field.phase != WL_OVER)/if (seat != s->seat \&\& s->seat != GAME_PUBLIC)/
