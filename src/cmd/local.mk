@@ -43,7 +43,6 @@ src_cmd_libcmd_a_SOURCES = \
 	src/cmd/scenarios.c \
 	src/cmd/seal.c \
 	src/cmd/show.c src/cmd/show.h \
-	src/cmd/show_all.c \
 	src/cmd/show_game.c \
 	src/cmd/show_public.c \
 	src/cmd/status.c \

@@ -25,14 +25,13 @@ int show_view(const struct show *s, const json_t *view, struct err *e)
 	return rc;
 }
 
-/* A whole view (protocol.md 6) of a position that belongs to no game. */
-static json_t *show_sandbox_view(const struct sandbox *s, int seat)
+json_t *show_turn_view(const struct show_what *what, int who)
 {
-	const struct game *g = s->turn->game;
+	const struct game *g = what->turn->game;
 	struct awaits a;
 	json_t *result;
 
-	turn_awaits(s->turn, &a);
+	turn_awaits(what->turn, &a);
 	result = a.over
 		     ? json_sprintf("%s %s",
 				    a.winner == GAME_NONE ? "none"
@@ -40,24 +39,28 @@ static json_t *show_sandbox_view(const struct sandbox *s, int seat)
 				    a.degree)
 		     : json_null();
 	return json_pack("{s:n, s:i, s:s, s:s, s:s, s:s, s:s, s:o, s:o}",
-			 "asked", "entry", 0, "game", "", "name", s->path,
-			 "referee", "", "seat", g->seats[seat], "time", "",
-			 "result", result, "world", turn_view(s->turn, seat));
+			 "asked", "entry", what->entry, "game", "", "name",
+			 what->name, "referee", "", "seat",
+			 who < 0 ? game_nobody(who) : g->seats[who], "time", "",
+			 "result", result, "world", turn_view(what->turn, who));
 }
 
-static int show_sandbox_seat(const struct options *o, const struct sandbox *s,
-			     const struct show *show, struct err *e)
+/* --seat, or everything. */
+static int show_sandbox(const struct options *o, const struct sandbox *s,
+			const struct show *show, struct err *e)
 {
+	const struct show_what what = { s->turn, s->path, 0 };
 	const struct game *g = s->turn->game;
-	int seat = sandbox_seat(s, options_get(o, "seat"));
+	const char *name = options_get(o, "seat");
+	int who = name ? sandbox_seat(s, name) : GAME_ALL;
 	json_t *view;
 	int rc;
 
-	if (seat == GAME_NONE)
+	if (who == GAME_NONE)
 		return options_error(o->command, e,
 				     "--seat: %s has no seat \"%s\"", g->name,
-				     options_get(o, "seat"));
-	view = show_sandbox_view(s, seat);
+				     name);
+	view = show_turn_view(&what, who);
 	rc = show_view(show, view, e);
 	json_decref(view);
 	return rc;
@@ -78,11 +81,7 @@ static int show_position(const struct options *o, struct err *e)
 				     o->operands[0]);
 	if (sandbox_open(o, o->operands[0], &s, e) < 0)
 		return -1;
-	show.turn = s.turn;
-	if (options_has(o, "seat"))
-		rc = show_sandbox_seat(o, &s, &show, e);
-	else
-		rc = show_all(&show, e);
+	rc = show_sandbox(o, &s, &show, e);
 	sandbox_close(&s);
 	return rc;
 }
@@ -99,7 +98,7 @@ static int show_run(const struct options *o, struct err *e)
 
 static const struct option_spec show_options[] = {
 	{ "seat", 's', "SEAT", "what this seat may know; else everything" },
-	{ "public", 0, NULL, "what everybody can read in a game file" },
+	{ "public", 0, NULL, "what everybody may know" },
 	OPTION_ENTRY,
 	OPTIONS_IDENTITY,
 	OPTION_TEMPLATES,
@@ -122,7 +121,9 @@ const struct command command_show = {
 	    "identity until\n"
 	    "the secret is revealed. With --public it says what the game file "
 	    "tells anybody:\n"
-	    "the seats, the entries, who is awaited.\n",
+	    "the seats, the entries, who is awaited; and with -i, or a revealed "
+	    "secret, what\n"
+	    "lies open on the board.\n",
 	.options = show_options,
 	.run = show_run,
 };

@@ -27,6 +27,19 @@ static int show_seat_view(const struct options *o, const struct inspection *g,
 	return rc;
 }
 
+/* From the position alone, which no other build judges otherwise. */
+static json_t *show_nobody_view(const struct inspection *g, int who,
+				struct err *e)
+{
+	struct turn *t = play_turn(g->play, g->entry, e);
+	const struct show_what what = { t, g->file->genesis.game.name,
+					(int)g->entry };
+	json_t *view = t ? show_turn_view(&what, who) : NULL;
+
+	turn_free(t);
+	return view;
+}
+
 static int show_draw(const struct options *o, const struct inspection *g,
 		     struct err *e)
 {
@@ -34,7 +47,7 @@ static int show_draw(const struct options *o, const struct inspection *g,
 			     .json = options_has(o, "json") };
 	const char *seat = options_get(o, "seat");
 	struct str title = STR_INIT;
-	struct turn *t;
+	json_t *view;
 	int rc;
 
 	str_addf(&title, "%s, entry %u%s%s", g->file->genesis.game.name,
@@ -44,12 +57,32 @@ static int show_draw(const struct options *o, const struct inspection *g,
 	if (seat) {
 		rc = show_seat_view(o, g, &show, e);
 	} else {
-		t = play_turn(g->play, g->entry, e);
-		show.turn = t;
-		rc = t ? show_all(&show, e) : -1;
-		turn_free(t);
+		view = show_nobody_view(g, GAME_ALL, e);
+		rc = view ? show_view(&show, view, e) : -1;
+		json_decref(view);
 	}
 	str_free(&title);
+	return rc;
+}
+
+/* The board, too, where the file is open or a key is given. */
+static int show_open(const struct options *o, const struct means *m,
+		     struct inspection *g, struct err *e)
+{
+	bool board =
+	    g->entry && (g->ledger->revealed || options_has(o, "identity"));
+	json_t *view = NULL;
+	int rc;
+
+	if (board) {
+		if (inspection_open(m, g, e) < 0)
+			return -1;
+		view = show_nobody_view(g, GAME_PUBLIC, e);
+		if (!view)
+			return -1;
+	}
+	rc = show_public(o, g->ledger, view, e);
+	json_decref(view);
 	return rc;
 }
 
@@ -64,7 +97,7 @@ int show_game(const struct options *o, struct err *e)
 		return -1;
 	rc = inspection_read(o->operands[0], entry, &g, e);
 	if (rc == 0 && options_has(o, "public"))
-		rc = show_public(o, g.ledger, e);
+		rc = show_open(o, &given.means, &g, e);
 	else if (rc == 0)
 		rc = inspection_open(&given.means, &g, e) < 0
 			 ? -1

@@ -7,6 +7,7 @@
 #include "base/hex.h"
 #include "cmd/output.h"
 #include "record/summary.h"
+#include "report/text.h"
 #include "store/ledger.h"
 
 static json_t *show_span(struct span s)
@@ -33,20 +34,24 @@ static json_t *show_seats(const struct ledger *l)
 	return list;
 }
 
-static json_t *show_public_json(const struct ledger *l)
+static json_t *show_public_json(const struct ledger *l, const json_t *view)
 {
 	const struct genesis *g = &l->g->genesis;
 	json_t *entries = json_array();
+	json_t *told;
 	char gid[2 * GID_LEN + 1];
 
 	hex_encode(gid, g->game.gid, GID_LEN);
 	for (uint32_t i = 0; i < l->count; i++)
 		(void)json_array_append_new(entries, summary_json(l->g, i));
-	return json_pack("{s:s, s:s, s:o, s:I, s:s, s:o, s:o}", "game", gid,
+	told = json_pack("{s:s, s:s, s:o, s:I, s:s, s:o, s:o}", "game", gid,
 			 "name", g->game.name, "ruleset", show_span(g->ruleset),
 			 "number", (json_int_t)g->number, "referee",
 			 g->referee.text, "seats", show_seats(l), "entries",
 			 entries);
+	if (view)
+		(void)json_object_set_new(told, "view", json_deep_copy(view));
+	return told;
 }
 
 static void show_public_text(const struct ledger *l, struct str *out)
@@ -71,15 +76,21 @@ static void show_public_text(const struct ledger *l, struct str *out)
 		summary_line(l->g, i, out);
 }
 
-int show_public(const struct options *o, const struct ledger *l, struct err *e)
+int show_public(const struct options *o, const struct ledger *l,
+		const json_t *view, struct err *e)
 {
 	struct str out = STR_INIT;
-	int rc;
+	int rc = 0;
 
 	if (options_has(o, "json"))
-		return output_json(show_public_json(l), e);
+		return output_json(show_public_json(l, view), e);
 	show_public_text(l, &out);
-	rc = output_text(&out, e);
+	if (view) {
+		str_addc(&out, '\n');
+		rc = report_show(view, options_templates(o), &out, e);
+	}
+	if (rc == 0)
+		rc = output_text(&out, e);
 	str_free(&out);
 	return rc;
 }

@@ -81,16 +81,15 @@ int report_html(const json_t *view, const struct report_proof *proof,
 	return rc;
 }
 
-/* A template that needs nothing but the view. */
-static int text_of_view(const json_t *view, const char *dir, const char *name,
-			struct str *out, struct err *e)
+int report_show(const json_t *view, const char *dir, struct str *out,
+		struct err *e)
 {
 	json_t *c = context_new(view, e);
 	int rc;
 
 	if (!c)
 		return -1;
-	rc = text_fill(dir, name, c, out, e);
+	rc = text_fill(dir, "show", c, out, e);
 	json_decref(c);
 	return rc;
 }
@@ -107,29 +106,6 @@ int report_public(const json_t *view, const char *happened, const char *dir,
 	rc = text_fill(dir, "public", c, out, e);
 	json_decref(c);
 	return rc;
-}
-
-int report_show(const json_t *view, const char *dir, struct str *out,
-		struct err *e)
-{
-	return text_of_view(view, dir, "show", out, e);
-}
-
-int report_board(const json_t *view, struct str *out, struct err *e)
-{
-	json_t *c = context_new(view, e);
-
-	if (!c)
-		return -1;
-	str_add(out, value_text(json_object_get(c, "board"), "text", ""));
-	json_decref(c);
-	return 0;
-}
-
-int report_sides(const json_t *view, const char *dir, struct str *out,
-		 struct err *e)
-{
-	return text_of_view(view, dir, "game/sides", out, e);
 }
 
 int report_subject(const json_t *view, const char *dir, struct str *out,

@@ -31,16 +31,9 @@ int report_html(const json_t *view, const struct report_proof *proof,
 int report_public(const json_t *view, const char *happened, const char *dir,
 		  struct str *out, struct err *e);
 
-/* The board with its legend, and the lists. */
+/* The board with its legend, and the lists; of a seat's view or nobody's. */
 int report_show(const json_t *view, const char *dir, struct str *out,
 		struct err *e);
-
-/* The board alone. */
-int report_board(const json_t *view, struct str *out, struct err *e);
-
-/* Adds game/sides: whose the signs are on a board that hides nothing. */
-int report_sides(const json_t *view, const char *dir, struct str *out,
-		 struct err *e);
 
 /* The subject of the mail that carries the report: one line without LF, ASCII,
  * at most 78 characters: "[waterloo-42] Turn 5: your orders, French"; of

@@ -189,10 +189,10 @@ tap 'the same picks, one by one' by_picks
 same_cards() {
 	for same_game in lists picks; do
 		"$estafette" show "$same_game.game" -i one/ida.id |
-			sed -n '/^\[cards\]/,/^$/p' >"$same_game.cards"
+			sed -n '/^Cards: /,/^$/p' >"$same_game.cards"
 	done
 	cat lists.cards
-	grep -q '^discard = ' lists.cards && cmp lists.cards picks.cards
+	grep -q '^- discarded in the draft: ' lists.cards && cmp lists.cards picks.cards
 }
 tap 'make the same hands and discards' same_cards
 tap_done

@@ -40,8 +40,10 @@ cp demo.game young.game
 "$estafette" adjudicate demo.game bob.asc alice.asc -i referee.id $at >/dev/null
 
 # Of a game.
-tap 'the referee sees all' prints 'retreat.french = ' \
+tap 'the referee sees all' prints 'French line of retreat is the' \
 	show demo.game -i referee.id
+tap '... as JSON, the view of all' prints '"seat":"all"' \
+	show demo.game -i referee.id --json
 tap '... and what a seat may know' prints 'your army, for the' sh -c '
 	"$0" show demo.game -i referee.id --seat allied |
 	sed "s/YOUR ARMY/your army, for the/"' "$estafette"
@@ -61,6 +63,15 @@ public_at_one() {
 		grep -q 'entry 1' public
 }
 tap '--entry shows it as it was' public_at_one
+open_board() {
+	show demo.game --public -i referee.id >open &&
+		grep -q 'entry 3: the game has started' open &&
+		grep -q '^10 .* 10$' open && grep -q 'THE FRENCH' open &&
+		! grep -q 'line of retreat' open
+}
+tap 'with the identity it shows the board, what of it is open' open_board
+tap '... as JSON' prints '"view":{"asked":null' \
+	show demo.game --public -i referee.id --json
 tap 'an entry before the start' refuses 1 'has not started' \
 	show demo.game -i referee.id --entry 2
 tap 'an entry that is not there' refuses 1 'the last is 3' \
@@ -96,7 +107,12 @@ line=' 7   .    .    .    .  (IN)   .    .    .    .    .    .    .   7'
 tap 'all units are on the board' line
 line=' 5   .    .    .    .    .    .    .    .    .    .    .  [LW]  5'
 tap '... also those that nobody knows' line
-tap 'the rest is in the lists' prints 'retreat.allied = left' show position.ini
+tap 'the rest is in the lists' prints 'Allied line of retreat is the left' \
+	show position.ini
+tap '... with who knows what' prints 'E4 French Cuirassiers: known to the other' \
+	show position.ini
+tap '... or does not' prints 'L5 Prussian Landwehr: not shown to its own seat' \
+	show position.ini
 line=' 7   .    .    .    .   (i)   .    .    .    .    .    .    .   7'
 tap 'a seat sees arms' line --seat french
 hides() {

@@ -18,8 +18,6 @@ known='
 src/cmd/new.c allied french waterloo
 src/cmd/resolve.c blue red
 src/cmd/scenario.c tiles waterloo
-src/cmd/show_all.c retreat
-src/report/public.c damage fortified prussians
 src/seal/armour.c draft
 src/store/settings.c waterloo
 '

@@ -102,10 +102,9 @@ static void letters_mail(const struct table *t, int seat, struct str *out)
 	const struct answers none = { .n = 0 };
 	struct settings settings = *t->founding.settings;
 	struct outbox box;
-	struct mailbag_from from = { .r = &t->r,
-				     .settings = &settings,
-				     .answers = &none,
-				     .box = &box };
+	struct mailbag_from from = {
+		.r = &t->r, .settings = &settings, .answers = &none, .box = &box
+	};
 	struct err e = { .code = ERR_NONE };
 	struct bag bag = { .n = 0 };
 	size_t silent = 0;
