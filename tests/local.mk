@@ -43,6 +43,7 @@ tests_lib_libtests_a_SOURCES = \
 	tests/lib/cheat_file.c tests/lib/cheat_play.c \
 	tests/lib/cheat_rulings.c tests/lib/cheat_ways.c \
 	tests/lib/cheat_ways.h \
+	tests/lib/examples.c tests/lib/examples.h \
 	tests/lib/forge_accept.c tests/lib/forge_accept.h \
 	tests/lib/forge_orders.c tests/lib/forge_orders.h \
 	tests/lib/forge_report.c tests/lib/forge_report.h \
@@ -111,10 +112,11 @@ tests_lib_smtpsink_LDADD = $(base_libs)
 
 # ---- modules, room by room ----
 UNITS = tests/unit/test_base tests/unit/test_builtin \
-	tests/unit/test_classic_leak tests/unit/test_classic_random \
+	tests/unit/test_classic_examples tests/unit/test_classic_leak \
+	tests/unit/test_classic_random \
 	tests/unit/test_classic_words tests/unit/test_damaged_view \
 	tests/unit/test_event tests/unit/test_fault tests/unit/test_forecast \
-	tests/unit/test_game \
+	tests/unit/test_game tests/unit/test_examples \
 	tests/unit/test_leak tests/unit/test_post_hostile \
 	tests/unit/test_post_letter tests/unit/test_post_mime \
 	tests/unit/test_post_outbox tests/unit/test_post_take \

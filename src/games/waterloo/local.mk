@@ -83,6 +83,7 @@ src_games_waterloo_words_libwords_a_SOURCES = \
 	src/games/waterloo/words/battle.c src/games/waterloo/words/battle.h \
 	src/games/waterloo/words/cards.c src/games/waterloo/words/cards.h \
 	src/games/waterloo/words/coming.c src/games/waterloo/words/coming.h \
+	src/games/waterloo/words/example.c src/games/waterloo/words/example.h \
 	src/games/waterloo/words/form.c src/games/waterloo/words/form.h \
 	src/games/waterloo/words/formcard.c src/games/waterloo/words/formcard.h \
 	src/games/waterloo/words/formmore.c src/games/waterloo/words/formmore.h \

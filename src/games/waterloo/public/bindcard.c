@@ -203,7 +203,7 @@ static bool bindcard_recon(struct wl_binder *b, const struct order_words *w,
 	for (int i = 1; i < out->nway && i < WL_WAY; i++)
 		for (int k = 0; k < i; k++)
 			twice |= out->way[k] == out->way[i];
-	if (out->nway >= 1 && out->nway <= 4 && !twice &&
+	if (out->nway >= 1 && out->nway <= WL_RECON_SQUARES && !twice &&
 	    bindcard_together(&b->map->board, out->way, (size_t)out->nway))
 		return true;
 	if (out->nway > WL_WAY)

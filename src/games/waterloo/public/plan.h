@@ -34,10 +34,11 @@ enum wl_verb {
 	WL_STOP,
 };
 
-#define WL_WAY		24 /* squares that a way may name */
-#define WL_PICKS	15 /* entries of a ranked list (W4.5): all the cards */
-#define WL_ANY_ARM	(-1)
-#define WL_STANDING_MAX 24 /* W19.4 */
+#define WL_WAY		 24 /* squares that a way may name */
+#define WL_PICKS	 15 /* entries of a ranked list (W4.5): all the cards */
+#define WL_ANY_ARM	 (-1)
+#define WL_STANDING_MAX	 24 /* W19.4 */
+#define WL_RECON_SQUARES 4  /* W14.3: that reconnaissance may name */
 
 /* W14.8, W8.7: a square of standing orders, or of an attack's `frenzy`. */
 struct wl_stand {

@@ -5,26 +5,13 @@
 #include "games/waterloo/words/form.h"
 
 #include "base/str.h"
+#include "games/waterloo/public/seen.h"
+#include "games/waterloo/words/example.h"
 #include "games/waterloo/words/formmore.h"
 #include "games/waterloo/words/formstep.h"
-#include "kernel/grid.h"
 #include "games/waterloo/words/muster.h"
+#include "kernel/grid.h"
 #include "kernel/value.h"
-
-#include <stdbool.h>
-
-struct form {
-	const struct flags *f;
-	const json_t *world;
-	struct grid grid;
-	json_t *at; /* square -> piece */
-	json_t *out;
-};
-
-static const char *form_side(const json_t *piece)
-{
-	return value_text(piece, "side", "");
-}
 
 /* Is the unit of the i-th entry in another pile, too? */
 static bool form_twice(const json_t *enter, size_t i)
@@ -40,100 +27,80 @@ static bool form_twice(const json_t *enter, size_t i)
 }
 
 /* "enter withdrawn prussian line-infantry C10": the pile where the unit alone
- * would be ambiguous, and the side where it is not the seat's own. */
-static void form_enters(struct form *m, const json_t *possible)
+ * would be ambiguous, and the side where it is not the seat's own; on the first
+ * square where it may come on. */
+static void form_enter(const struct seen *s, const struct flags *f,
+		       const json_t *possible, size_t i, json_t *list)
 {
 	const json_t *enter = json_object_get(possible, "enter");
-	const char *square =
-	    value_at(json_object_get(possible, "entry-squares"), 0);
-	json_t *list = json_array();
+	const json_t *squares = json_object_get(possible, "entry-squares");
+	const json_t *o = json_array_get(enter, i);
+	const char *side = value_text(o, "side", "");
+	bool done = false;
 
-	for (size_t i = 0; *square && i < json_array_size(enter) &&
-			   json_array_size(list) < FORM_EXAMPLES;
-	     i++) {
-		const json_t *o = json_array_get(enter, i);
-		const char *pile = value_text(o, "pile", "reserve");
-		const char *side = form_side(o);
-		struct str what = STR_INIT;
+	for (size_t k = 0; k < json_array_size(squares) && !done; k++) {
+		struct str order = STR_INIT;
 
+		str_add(&order, "enter ");
 		if (form_twice(enter, i))
-			str_addf(&what, "%s ", pile);
-		if (!str_eq(side, m->f->seat))
-			str_addf(&what, "%s ", side);
-		str_add(&what, value_text(o, "unit", ""));
-		formstep_add(list, "enter", what.s, square);
-		str_free(&what);
+			str_addf(&order, "%s ",
+				 value_text(o, "pile", "reserve"));
+		if (!str_eq(side, f->seat))
+			str_addf(&order, "%s ", side);
+		str_addf(&order, "%s %s", value_text(o, "unit", ""),
+			 value_at(squares, k));
+		done = wl_example_add(s, list, order.s);
+		str_free(&order);
 	}
-	value_put(m->out, "enters", list);
 }
 
-static void form_squares(struct form *m, const json_t *squares,
-			 const char *verb, const char *key)
+static json_t *form_enters(const struct seen *s, const struct flags *f,
+			   const json_t *possible)
+{
+	const json_t *enter = json_object_get(possible, "enter");
+	json_t *list = json_array();
+
+	for (size_t i = 0;
+	     i < json_array_size(enter) && json_array_size(list) < WL_EXAMPLES;
+	     i++)
+		form_enter(s, f, possible, i, list);
+	return list;
+}
+
+static json_t *form_squares(const struct seen *s, const json_t *squares,
+			    enum wl_verb verb)
 {
 	json_t *list = json_array();
 
-	for (size_t i = 0; i < json_array_size(squares); i++)
-		formstep_add(list, verb, value_at(squares, i), NULL);
+	for (size_t i = 0; i < json_array_size(squares); i++) {
+		struct str order = STR_INIT;
 
-	value_put(m->out, key, list);
-}
-
-/* Who stands where. */
-static json_t *form_at(const json_t *world)
-{
-	const json_t *pieces = json_object_get(world, "pieces");
-	json_t *at = json_object();
-
-	for (size_t i = 0; i < json_array_size(pieces); i++) {
-		json_t *p = json_array_get(pieces, i);
-
-		json_object_set(at, value_text(p, "at", ""), p);
+		str_addf(&order, "%s %s", wl_verb_name(verb),
+			 value_at(squares, i));
+		(void)wl_example_add(s, list, order.s);
+		str_free(&order);
 	}
-	return at;
+	return list;
 }
 
-/* With no action left nothing is shown that takes one (W5.1, W10.1). */
-static void form_idle(struct form *m)
+json_t *wl_form_new(const struct seen *s, const struct flags *f)
 {
-	static const char *const lists[] = { "moves",	      "attacks",
-					     "cards",	      "shots",
-					     "fires",	      "enters",
-					     "prussian-steps" };
-	const json_t *actions = json_object_get(m->world, "actions");
+	const json_t *possible = json_object_get(f->world, "possible");
+	json_t *army =
+	    json_object_get(json_object_get(f->world, "armies"), f->seat);
+	json_t *form = json_object();
 
-	if (!actions || json_integer_value(actions) > 0 ||
-	    !value_is(json_object_get(m->world, "phase"), "play"))
-		return;
-	for (size_t i = 0; i < sizeof(lists) / sizeof(*lists); i++)
-		value_put(m->out, lists[i], json_array());
-	value_put(m->out, "any-prussians", json_false());
-	value_put(m->out, "squares-text", json_false());
-}
-
-json_t *wl_form_new(const struct flags *f, const json_t *view)
-{
-	struct form m = { .f = f };
-	const json_t *possible;
-
-	m.world = json_object_get(view, "world");
-	m.out = json_object();
-	if (!grid_read(view, &m.grid))
-		return m.out;
-	possible = json_object_get(m.world, "possible");
-	m.at = form_at(m.world);
-	grid_block(view, m.out);
+	grid_block(f->view, form);
+	value_put(form, "counts", muster_codes(f, &wl_muster, army));
+	if (s->field.phase == WL_PLAY || s->field.phase == WL_PURSUIT)
+		wl_formstep_add(s, form);
+	value_put(form, "enters", form_enters(s, f, possible));
+	value_put(form, "fires",
+		  form_squares(s, json_object_get(possible, "guns"), WL_FIRE));
 	value_put(
-	    m.out, "counts",
-	    muster_codes(
-		f, &wl_muster,
-		json_object_get(json_object_get(m.world, "armies"), f->seat)));
-	formstep_new(f, view, &m.grid, m.at, m.out);
-	form_enters(&m, possible);
-	form_squares(&m, json_object_get(possible, "guns"), "fire", "fires");
-	form_squares(&m, json_object_get(possible, "retire"), "retire",
-		     "retires");
-	formmore_add(f, view, m.at, m.out);
-	form_idle(&m);
-	json_decref(m.at);
-	return m.out;
+	    form, "retires",
+	    form_squares(s, json_object_get(possible, "retire"), WL_RETIRE));
+	if (wl_has_cards(s->map))
+		wl_formmore_add(s, f, form);
+	return form;
 }

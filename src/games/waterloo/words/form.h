@@ -4,24 +4,20 @@
 #define WATERLOO_WORDS_FORM_H
 
 #include "kernel/flags.h"
+#include "kernel/game.h"
 
 #include <jansson.h>
 
-/* An object for the template of orders (orders.md):
+/* An object for the template of orders (orders.md): those of grid_block(), and
  *
- *     columns   "L  K  J ...", the columns as the player sees them
- *     rows      in set-up, his rows, the one nearest the enemy first: {row,
- *               cells ". . . ..."}
  *     counts    his army, "NA:1 NE:1 ..."
- *     moves attacks fires enters retires
- *               in play, lists of up to EXAMPLES orders that the view shows
- *               to be possible, written out
+ *     enters fires retires
+ *               in play, lists of up to WL_EXAMPLES orders, written out, each
+ *               of which can be sent as it stands
  *
- * and what formmore.h adds.
+ * with what formstep.h and formmore.h add.
  *
- * `view` is a whole view, and the seat in it is awaited. The caller's. */
-json_t *wl_form_new(const struct flags *f, const json_t *view);
-
-#define FORM_EXAMPLES 2
+ * `s` is awaited. The caller's. */
+json_t *wl_form_new(const struct seen *s, const struct flags *f);
 
 #endif

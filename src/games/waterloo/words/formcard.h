@@ -5,8 +5,8 @@
 
 #include "games/waterloo/words/formmore.h"
 
-/* Sets the form's list `cards`: {card, order}; "..." where no example is
- * near. */
-void formcard_add(struct formmore *m);
+/* Sets the form's list `cards`: {card, order}; none of a card where no example
+ * is near. */
+void wl_formcard_add(const struct formmore *m);
 
 #endif

@@ -5,16 +5,26 @@
 #include "games/waterloo/words/formmore.h"
 
 #include "base/str.h"
+#include "games/waterloo/public/legal.h"
+#include "games/waterloo/public/seen.h"
 #include "games/waterloo/words/coming.h"
-#include "games/waterloo/words/form.h"
+#include "games/waterloo/words/example.h"
 #include "games/waterloo/words/formcard.h"
-#include "games/waterloo/words/formstep.h"
 #include "kernel/value.h"
 
 #include <string.h>
 
 #define FORMMORE_GUNS  4
 #define FORMMORE_WIDTH 70 /* a line of a mail, behind its "# " */
+
+/* An order, if it stands. */
+static void formmore_order(struct formmore *m, const char *key,
+			   struct str *order)
+{
+	if (order->len && wl_example_stands(m->s, order->s))
+		value_put(m->out, key, value_string(order->s));
+	str_free(order);
+}
 
 static void formmore_put(struct formmore *m, const char *key, struct str *text)
 {
@@ -23,15 +33,15 @@ static void formmore_put(struct formmore *m, const char *key, struct str *text)
 	str_free(text);
 }
 
-const char *formmore_charge(const struct formmore *m, const char *arm,
-			    const char *key)
+const char *wl_formmore_charge(const struct formmore *m, const char *arm,
+			       const char *key)
 {
 	const json_t *charges = json_object_get(m->out, "charges");
 
 	return value_text(json_object_get(charges, arm), key, NULL);
 }
 
-bool formmore_of_gun(const char *order, const char *gun)
+bool wl_formmore_of_gun(const char *order, const char *gun)
 {
 	size_t n = strlen(gun);
 
@@ -39,14 +49,14 @@ bool formmore_of_gun(const char *order, const char *gun)
 	       (order[5 + n] == ' ' || order[5 + n] == '\0');
 }
 
-const char *formmore_brave(const struct formmore *m)
+const char *wl_formmore_brave(const struct formmore *m)
 {
 	static const char *const arms[] = { "infantry", "cavalry" };
 	const json_t *pieces = json_object_get(m->world, "pieces");
 
 	for (int i = 0; i < 2; i++)
-		if (formmore_charge(m, arms[i], "from"))
-			return formmore_charge(m, arms[i], "from");
+		if (wl_formmore_charge(m, arms[i], "from"))
+			return wl_formmore_charge(m, arms[i], "from");
 	for (size_t i = 0; i < json_array_size(pieces); i++) {
 		const json_t *p = json_array_get(pieces, i);
 
@@ -93,10 +103,10 @@ static void formmore_draft(struct formmore *m)
 		return;
 	str_add(&text, "draft prefer");
 	formmore_kinds(deck, json_array_size(deck), &text);
-	formmore_put(m, "prefer", &text);
+	formmore_order(m, "prefer", &text);
 	str_addf(&text, "draft keep %s discard %s", kept,
 		 value_at(deck, json_array_size(deck) - 1));
-	formmore_put(m, "keep", &text);
+	formmore_order(m, "keep", &text);
 }
 
 static void formmore_take(struct formmore *m)
@@ -109,7 +119,7 @@ static void formmore_take(struct formmore *m)
 		return;
 	str_add(&text, "draft take");
 	formmore_kinds(left, 2, &text);
-	formmore_put(m, "take", &text);
+	formmore_order(m, "take", &text);
 }
 
 /* Each gun once: its first shot, and at what else it may fire. */
@@ -128,9 +138,9 @@ static void formmore_shots(struct formmore *m)
 			const char *order = value_at(fires, k);
 			const char *target = strstr(order, " at ");
 
-			if (!formmore_of_gun(order, value_at(guns, i)))
+			if (!wl_formmore_of_gun(order, value_at(guns, i)))
 				continue;
-			if (!first)
+			if (!first && wl_example_stands(m->s, order))
 				first = order;
 			else if (target)
 				str_addf(&others, "%s%s",
@@ -170,6 +180,8 @@ static void formmore_enter(struct formmore *m)
 	const json_t *squares = json_object_get(m->possible, "entry-squares");
 	struct str units = STR_INIT, text = STR_INIT;
 
+	if (m->s->field.actions < 1) /* W5.1 */
+		return;
 	for (size_t i = 0; i < json_array_size(enter); i++)
 		if (formmore_first(enter, i))
 			str_addf(&units, "%s%s", units.len ? ", " : "",
@@ -186,62 +198,58 @@ static void formmore_enter(struct formmore *m)
 
 static void formmore_spirit(struct formmore *m)
 {
-	const json_t *hand =
-	    json_object_get(json_object_get(m->world, "cards"), "hand");
-	struct str text = STR_INIT;
+	const char *square = wl_formmore_brave(m);
+	struct str order = STR_INIT;
 
-	for (size_t i = 0; i < json_array_size(hand) && !text.len; i++)
-		if (str_eq(value_at(hand, i), "fighting-spirit") &&
-		    formmore_brave(m))
-			str_add(&text, formmore_brave(m));
-	formmore_put(m, "spirit", &text);
+	if (!square || m->s->field.hand[m->s->seat][WL_FIGHTING_SPIRIT] == 0)
+		return;
+	str_addf(&order, "standing spirit %s", square);
+	if (wl_example_stands(m->s, order.s))
+		value_put(m->out, "spirit", value_string(square));
+	str_free(&order);
 }
 
 /* W12.1: before the turns in which Prussians are placed, if any come. */
 static void formmore_hold(struct formmore *m)
 {
-	json_int_t next =
-	    json_integer_value(json_object_get(m->world, "number")) + 1;
-
-	if (str_eq(m->f->seat, "allied") && next >= WL_PRUSSIANS_COME &&
-	    wl_coming_expected(m->world))
+	if (m->s->seat == WL_SEAT_ALLIED &&
+	    m->s->field.number + 1 >= WL_PRUSSIANS_COME &&
+	    wl_coming_expected(m->world) &&
+	    wl_example_stands(m->s, "prussians hold"))
 		value_put(m->out, "hold", json_true());
 }
 
-/* W16.3, W16.6: the loser takes off any piece, the winner cavalry; W12.3. */
+/* W16.3, W16.6 */
 static void formmore_pursuit(struct formmore *m)
 {
-	const json_t *pursuit = json_object_get(m->world, "pursuit");
-	const json_t *pieces = json_object_get(m->world, "pieces");
-	bool winner = value_is(json_object_get(pursuit, "pursuer"), m->f->seat);
+	const struct wl_field *f = &m->s->field;
 	json_t *list = json_array();
 
-	for (size_t i = 0; i < json_array_size(pieces) && pursuit; i++) {
-		const json_t *p = json_array_get(pieces, i);
+	for (int sq = 0;
+	     f->phase == WL_PURSUIT && sq < board_count(&m->s->map->board);
+	     sq++) {
+		struct wl_act a = wl_example_act(WL_REMOVE, sq, BOARD_NONE);
+		struct wl_why why;
 
-		if (formstep_may(m->f, m->world, value_text(p, "side", "")) &&
-		    (!winner || value_is(json_object_get(p, "arm"), "cavalry")))
-			formstep_add(list, "remove", value_text(p, "at", ""),
-				     NULL);
+		if (wl_mine(f, m->s->seat, sq) &&
+		    wl_may(f, m->s->seat, &a, &why))
+			wl_example_put(m->s, list, &a);
 	}
 	value_put(m->out, "any-removes", json_boolean(json_array_size(list)));
 	value_put(m->out, "removes", list);
-	value_put(m->out, "stop", json_boolean(winner));
+	value_put(m->out, "stop",
+		  json_boolean(f->phase == WL_PURSUIT &&
+			       wl_example_stands(m->s, "stop")));
 }
 
-void formmore_add(const struct flags *f, const json_t *view, json_t *at,
-		  json_t *out)
+void wl_formmore_add(const struct seen *s, const struct flags *f, json_t *out)
 {
-	struct formmore m = { .f = f, .at = at, .out = out };
+	struct formmore m = { .s = s, .f = f, .world = f->world, .out = out };
 
-	m.world = json_object_get(view, "world");
 	m.possible = json_object_get(m.world, "possible");
-	if (!json_is_object(json_object_get(m.world, "cards")) ||
-	    !grid_read(view, &m.grid))
-		return;
 	formmore_draft(&m);
 	formmore_take(&m);
-	formcard_add(&m);
+	wl_formcard_add(&m);
 	formmore_shots(&m);
 	formmore_enter(&m);
 	formmore_spirit(&m);

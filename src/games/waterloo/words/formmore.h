@@ -4,13 +4,13 @@
 #define WATERLOO_WORDS_FORMMORE_H
 
 #include "kernel/flags.h"
-
-#include "kernel/grid.h"
+#include "kernel/game.h"
 
 #include <jansson.h>
 #include <stdbool.h>
 
-/* Adds to a form (form.h), for versions that have cards:
+/* Adds to a form (form.h), for versions that have cards, what can be sent as it
+ * stands:
  *
  *     prefer    a ranked list of all kinds that may still be had
  *     keep      a single pick, in the draft
@@ -25,28 +25,26 @@
  *     removes   in the pursuit: pieces that may be taken off
  *     stop      this seat may end the pursuit
  *
- * `at` is who stands where; `out` has moves, attacks and charges already. */
-void formmore_add(const struct flags *f, const json_t *view, json_t *at,
-		  json_t *out);
+ * `out` has what formstep.h adds already. */
+void wl_formmore_add(const struct seen *s, const struct flags *f, json_t *out);
 
 /* What the files of these examples share. */
 struct formmore {
+	const struct seen *s;
 	const struct flags *f;
 	const json_t *world, *possible;
-	struct grid grid;
-	json_t *at;  /* square -> piece */
 	json_t *out; /* the form */
 };
 
 /* Of the first attack of an arm (formstep.h): `order` or `from`; or NULL. */
-const char *formmore_charge(const struct formmore *m, const char *arm,
-			    const char *key);
+const char *wl_formmore_charge(const struct formmore *m, const char *arm,
+			       const char *key);
 
 /* "fire G8 at F5": is it the gun's on this square? */
-bool formmore_of_gun(const char *order, const char *gun);
+bool wl_formmore_of_gun(const char *order, const char *gun);
 
 /* W14.7: the square of one that may have fighting spirit: who is going to
  * attack, else the first; or NULL. */
-const char *formmore_brave(const struct formmore *m);
+const char *wl_formmore_brave(const struct formmore *m);
 
 #endif

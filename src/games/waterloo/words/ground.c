@@ -85,21 +85,3 @@ void wl_ground_add(const struct flags *f, json_t *c)
 	}
 	value_put(c, "terrain", list);
 }
-
-json_t *wl_ground_squares(const json_t *world)
-{
-	const json_t *tiles =
-	    json_object_get(json_object_get(world, "board"), "tiles");
-	json_t *by_square = json_object();
-
-	for (size_t i = 0; i < json_array_size(tiles); i++) {
-		json_t *tile = json_array_get(tiles, i);
-		const json_t *squares = json_object_get(tile, "squares");
-
-		for (size_t k = 0;
-		     ground_stands(world, tile) && k < json_array_size(squares);
-		     k++)
-			json_object_set(by_square, value_at(squares, k), tile);
-	}
-	return by_square;
-}

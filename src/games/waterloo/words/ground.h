@@ -18,7 +18,4 @@
  *                 (W13.1) */
 void wl_ground_add(const struct flags *f, json_t *c);
 
-/* The tiles that stand, by the names of their squares; the caller's. */
-json_t *wl_ground_squares(const json_t *world);
-
 #endif

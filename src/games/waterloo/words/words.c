@@ -76,5 +76,5 @@ void wl_words(const struct seen *s, const struct flags *f, json_t *c)
 	wl_battle_add(f, c);
 	flags_any(c, lists);
 	if (s && json_is_true(json_object_get(c, "awaited")))
-		value_put(c, "form", wl_form_new(f, f->view));
+		value_put(c, "form", wl_form_new(s, f));
 }
