@@ -8,6 +8,7 @@
 #include "base/str.h"
 #include "base/utf8.h"
 #include "cmd/command.h"
+#include "record/byclock.h"
 #include "store/gamefile.h"
 
 #include <string.h>
@@ -23,6 +24,10 @@ static const char *reason_fault(const char *text)
 	if (!utf8_clean(text, strlen(text), false))
 		return "only UTF-8 without control and invisible characters "
 		       "can stand in a game file";
+	if (byclock_claims(text))
+		return "\"by the clock:\" begins the reasons that the program "
+		       "gives by itself (estafette-game(5)); say it in other "
+		       "words";
 	line_init(&l, text, strlen(text));
 	while (line_next(&l)) {
 		if (l.n > REASON_LINE)

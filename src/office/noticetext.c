@@ -8,6 +8,8 @@
 #include "base/mem.h"
 #include "base/utc.h"
 #include "record/awaiting.h"
+#include "record/byclock.h"
+#include "kernel/value.h"
 #include "store/compose.h"
 
 #include <string.h>
@@ -65,6 +67,95 @@ static char *noticetext_version(const struct play *p)
 
 	str_capital(version);
 	return version;
+}
+
+/* -- why, if the clock has ruled -- */
+
+static json_t *noticetext_days(struct span days)
+{
+	char from[UTC_DAY_LEN + 1], to[UTC_DAY_LEN + 1];
+	json_t *list = json_array();
+
+	while (byclock_days(&days, from, to))
+		json_array_append_new(list,
+				      json_pack("{s:s, s:s, s:b}", "from", from,
+						"to", to, "more", days.n > 0));
+	return list;
+}
+
+/* "A turn of classic cannot be passed" */
+static void noticetext_no_pass(const struct game *game,
+			       const struct ledger_seat *s, json_t *c)
+{
+	char phase[SEAT_MAX + 1] = "";
+	const char *why;
+	char *sentence;
+
+	(void)span_copy(s->phase, phase, sizeof(phase));
+	why = turn_no_pass(game, phase);
+	if (!why)
+		return;
+	sentence = mem_strdup(why);
+	str_capital(sentence);
+	value_put(c, "no-pass", value_string(sentence));
+	mem_free(sentence);
+}
+
+/* What ruling.mustache needs; `then`: the game before the entry. NULL if there
+ * is no such seat. */
+static json_t *noticetext_clock(const struct record *r,
+				const struct ledger *then,
+				const struct byclock *by)
+{
+	int i = ledger_seat(then, by->seat);
+	const struct ledger_seat *s = i < 0 ? NULL : &then->seats[i];
+	struct str title = STR_INIT;
+	json_t *c;
+
+	if (!s)
+		return NULL;
+	c = json_object();
+	awaiting_seat(s->seat, &title);
+	value_put(c, "who", value_string(str_text(&title)));
+	value_put(c, "seat", value_stringn(s->seat.s, s->seat.n));
+	value_put(c, "player", value_stringn(s->player.s, s->player.n));
+	str_free(&title);
+	if (by->what == BYCLOCK_ABSENT) {
+		value_put(c, "absent", noticetext_days(by->days));
+		return c;
+	}
+	value_put(c, "overdue", json_true());
+	value_put(c, "asked", json_integer(by->asked));
+	value_put(c, "until", value_stringn(by->until.s, by->until.n));
+	value_put(c, "grace", json_boolean(by->grace));
+	value_put(c, "offer",
+		  json_boolean(by->what == BYCLOCK_OFFER ||
+			       by->what == BYCLOCK_NO_PASS));
+	if (by->what == BYCLOCK_NO_PASS)
+		noticetext_no_pass(r->play->game, s, c);
+	return c;
+}
+
+static int noticetext_by_clock(const struct letter_about *a,
+			       struct noticetext *n, struct err *e)
+{
+	struct str line = STR_INIT;
+	struct byclock by;
+	struct ledger *l;
+	int rc = 0;
+
+	if (byclock_read(a->entry, &line, &by)) {
+		l = ledger_new(a->record->file);
+		rc = ledger_advance(l, a->entry->index, LEDGER_TRUST, e);
+		if (rc == 0)
+			n->by_clock = noticetext_clock(a->record, l, &by);
+		ledger_free(l);
+	}
+	if (n->by_clock)
+		n->notice.reason = NULL;
+	n->notice.by_clock = n->by_clock;
+	str_free(&line);
+	return rc;
 }
 
 /* -- deadlines, as they were then -- */
@@ -177,6 +268,8 @@ int noticetext_make(const struct letter_about *a, struct noticetext *n,
 		noticetext_ruling(a, n);
 	if (a->newcomer)
 		n->notice.kind = NOTICE_SUBSTITUTE;
+	if (noticetext_by_clock(a, n, e) < 0)
+		return -1;
 	if (a->newcomer || (a->entry->kind == ENTRY_RULING &&
 			    a->entry->ruling.rule == RULE_EXTEND))
 		return noticetext_then(a, n, e);
@@ -191,6 +284,7 @@ void noticetext_free(struct noticetext *n)
 	str_free(&n->file);
 	str_free(&n->line);
 	str_free(&n->reason);
+	json_decref(n->by_clock);
 	str_free(&n->kept);
 	str_free(&n->without);
 }

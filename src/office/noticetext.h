@@ -20,6 +20,7 @@ struct noticetext {
 	struct str file;
 	struct str line;
 	struct str reason;
+	json_t *by_clock;
 	struct str kept;
 	struct str without;
 };

@@ -6,6 +6,7 @@
 
 #include "base/mem.h"
 #include "office/addressee.h"
+#include "record/byclock.h"
 
 #include <string.h>
 
@@ -41,17 +42,6 @@ bool overdue_was_over(const struct ledger *l, size_t seat)
 	       until <= overdue_time(l, since);
 }
 
-/* "French (Bob)", as reasons say it. */
-static void overdue_name(const struct ledger *l, size_t seat, struct str *out)
-{
-	const struct ledger_seat *s = &l->seats[seat];
-	char *title = mem_strndup(s->seat.s, s->seat.n);
-
-	str_capital(title);
-	str_addf(out, "%s (%.*s)", title, (int)s->player.n, s->player.s);
-	mem_free(title);
-}
-
 /* -- absences -- */
 
 /* The deadline that a seat has with the absences of its player: never earlier
@@ -81,17 +71,15 @@ static int overdue_later(const struct append *a, size_t seat, int64_t *until,
 
 /* Which absences the new deadline is owed to: those that touch the time from
  * the question to it. */
-static void overdue_absence_reason(const struct append *a, size_t seat,
-				   int64_t until, struct str *out)
+static void overdue_days(const struct append *a, size_t seat, int64_t until,
+			 struct str *out)
 {
 	const struct ledger *l = a->r->ledger;
 	const struct ledger_seat *s = &l->seats[seat];
 	int64_t first =
 	    calendar_day(&a->settings->clock, overdue_asked(l, seat));
 	int64_t last = calendar_day(&a->settings->clock, until);
-	const char *between = " is absent from ";
 
-	overdue_name(l, seat, out);
 	for (size_t i = 0; i < a->absences.n; i++) {
 		const struct absences_one *one = &a->absences.v[i];
 		char from[UTC_DAY_LEN + 1], to[UTC_DAY_LEN + 1];
@@ -101,44 +89,64 @@ static void overdue_absence_reason(const struct append *a, size_t seat,
 			continue;
 		utc_day_format(from, one->days.from);
 		utc_day_format(to, one->days.to);
-		str_addf(out, "%s%s to %s", between, from, to);
-		between = ", and from ";
+		str_addf(out, "%s%s to %s", out->len ? ", " : "", from, to);
 	}
-	str_addc(out, '.');
 }
 
-static int overdue_absence(struct append *a, size_t seat, struct err *e)
+static int overdue_rule_by(struct append *a, const struct entry_ruling *r,
+			   const struct byclock *why, struct err *e)
 {
-	struct entry_ruling r = { .rule = RULE_EXTEND,
-				  .seat = a->r->ledger->seats[seat].seat };
 	struct str reason = STR_INIT;
-	char text[UTC_LEN + 1];
-	int64_t until, was;
 	int rc;
 
-	if (!overdue_until(a->r->ledger, seat, &until))
-		return 0;
-	was = until;
-	rc = overdue_later(a, seat, &until, e);
-	if (rc < 0 || until == was)
-		return rc;
-	utc_format(text, until);
-	r.until = span_of(text);
-	overdue_absence_reason(a, seat, until, &reason);
-	rc = append_ruling(a, &r, NULL, reason.s, e);
+	byclock_line(why, &reason);
+	rc = append_ruling(a, r, NULL, reason.s, e);
 	str_free(&reason);
 	return rc;
 }
 
+static int overdue_move(struct append *a, size_t seat, int64_t until,
+			struct err *e)
+{
+	struct span name = a->r->ledger->seats[seat].seat;
+	struct entry_ruling r = { .rule = RULE_EXTEND, .seat = name };
+	struct byclock why = { .what = BYCLOCK_ABSENT, .seat = name };
+	struct str days = STR_INIT;
+	char text[UTC_LEN + 1];
+	int rc = 0;
+
+	utc_format(text, until);
+	r.until = span_of(text);
+	overdue_days(a, seat, until, &days);
+	why.days = span_of(str_text(&days));
+	/* Without any it is another [clock] that would set another deadline. */
+	if (days.len)
+		rc = overdue_rule_by(a, &r, &why, e);
+	str_free(&days);
+	return rc;
+}
+
+static int overdue_absence(struct append *a, size_t seat, struct err *e)
+{
+	int64_t until, was;
+
+	if (!overdue_until(a->r->ledger, seat, &until))
+		return 0;
+	was = until;
+	if (overdue_later(a, seat, &until, e) < 0)
+		return -1;
+	return until == was ? 0 : overdue_move(a, seat, until, e);
+}
+
 /* -- the end of the grace -- */
 
-/* Why a pass is not possible, or NULL. */
-static const char *overdue_no_pass(const struct record *r, size_t seat)
+/* Whether the phase, or the game, knows no pass. */
+static bool overdue_no_pass(const struct record *r, size_t seat)
 {
 	char phase[SEAT_MAX + 1] = "";
 
 	(void)span_copy(r->ledger->seats[seat].phase, phase, sizeof(phase));
-	return turn_no_pass(r->play->game, phase);
+	return turn_no_pass(r->play->game, phase) != NULL;
 }
 
 enum settings_overdue overdue_what(const struct record *r, size_t seat,
@@ -149,97 +157,57 @@ enum settings_overdue overdue_what(const struct record *r, size_t seat,
 		   : c->overdue;
 }
 
-/* The reason of an offer that stands for a pass. */
-static void overdue_offer_reason(const struct append *a, size_t seat,
-				 struct str *out)
+/* Whether the record has this very offer since the seat was asked: then it is
+ * not made again, whatever has been forgotten otherwise. */
+static bool overdue_offered(const struct ledger *l, const struct byclock *why)
 {
-	const struct ledger *l = a->r->ledger;
-	const struct ledger_seat *s = &l->seats[seat];
-
-	if (a->settings->clock.overdue == OVERDUE_PASS) {
-		char *why = mem_strdup(overdue_no_pass(a->r, seat));
-
-		str_capital(why);
-		str_addf(out, "\n%s.", why);
-		mem_free(why);
-	}
-	str_addf(out,
-		 "\nThe seat is offered to a substitute: whoever wants to take "
-		 "it over sends the referee what `estafette accept %s.game "
-		 "--seat %.*s` prints. Until then the orders of %.*s are "
-		 "carried out as ever.",
-		 l->g->genesis.game.name, (int)s->seat.n, s->seat.s,
-		 (int)s->player.n, s->player.s);
-}
-
-static void overdue_reason(const struct append *a, size_t seat, struct str *out)
-{
-	const struct ledger *l = a->r->ledger;
-	const struct ledger_seat *s = &l->seats[seat];
-	bool grace = a->settings->clock.grace > 0;
-
-	overdue_name(l, seat, out);
-	str_addf(out,
-		 " has not answered what entry %u asked: the deadline, %.*s, "
-		 "%s over.",
-		 (unsigned)s->asked, (int)s->until.n, s->until.s,
-		 grace ? "and the grace behind it are" : "is");
-}
-
-/* Whether the record has this very note since the seat was asked: then it is
- * not written again, whatever has been forgotten otherwise. */
-static bool overdue_noted(const struct ledger *l, size_t seat,
-			  const char *reason)
-{
-	struct str text = STR_INIT;
+	struct str line = STR_INIT;
 	bool found = false;
 
-	for (uint32_t i = l->seats[seat].asked; !found && i < l->count; i++) {
-		const struct entry *entry = &l->g->entries[i];
+	for (uint32_t i = why->asked; !found && i < l->count; i++) {
+		struct byclock was;
 
-		if (entry->kind != ENTRY_RULING ||
-		    entry->ruling.rule != RULE_NOTE)
-			continue;
-		str_clear(&text);
-		entry_long(entry->reason, &text);
-		found = text.len > 0 &&
-			str_eqn(reason, text.s, text.len - 1); /* its LF */
+		found = byclock_read(&l->g->entries[i], &line, &was) &&
+			(was.what == BYCLOCK_OFFER ||
+			 was.what == BYCLOCK_NO_PASS) &&
+			span_eq(was.seat, why->seat) &&
+			was.asked == why->asked &&
+			span_eq(was.until, why->until);
 	}
-	str_free(&text);
+	str_free(&line);
 	return found;
 }
 
-static int overdue_offer(struct append *a, size_t seat, struct err *e)
+static enum byclock_what overdue_byclock(const struct append *a, size_t seat)
 {
-	struct entry_ruling r = { .rule = RULE_NOTE };
-	struct str reason = STR_INIT;
-	int rc = 0;
+	const struct settings_clock *c = &a->settings->clock;
+	enum settings_overdue what = overdue_what(a->r, seat, c);
 
-	overdue_reason(a, seat, &reason);
-	overdue_offer_reason(a, seat, &reason);
-	if (!overdue_noted(a->r->ledger, seat, reason.s))
-		rc = append_ruling(a, &r, NULL, reason.s, e);
-	str_free(&reason);
-	return rc;
+	if (what == OVERDUE_OFFER)
+		return c->overdue == OVERDUE_PASS ? BYCLOCK_NO_PASS
+						  : BYCLOCK_OFFER;
+	return what == OVERDUE_PASS ? BYCLOCK_PASS : BYCLOCK_FORFEIT;
 }
 
 static int overdue_action(struct append *a, size_t seat, struct err *e)
 {
-	enum settings_overdue what =
-	    overdue_what(a->r, seat, &a->settings->clock);
 	const struct ledger *l = a->r->ledger;
-	struct entry_ruling r = { .rule = what == OVERDUE_PASS ? RULE_PASS
-							       : RULE_FORFEIT,
-				  .seat = l->seats[seat].seat };
-	struct str reason = STR_INIT;
-	int rc;
+	const struct ledger_seat *s = &l->seats[seat];
+	struct byclock why = { .what = overdue_byclock(a, seat),
+			       .seat = s->seat,
+			       .asked = s->asked,
+			       .until = s->until,
+			       .grace = a->settings->clock.grace > 0 };
+	struct entry_ruling r = { .rule = RULE_FORFEIT, .seat = s->seat };
 
-	if (what == OVERDUE_OFFER)
-		return overdue_offer(a, seat, e);
-	overdue_reason(a, seat, &reason);
-	rc = append_ruling(a, &r, NULL, reason.s, e);
-	str_free(&reason);
-	return rc;
+	if (why.what == BYCLOCK_PASS)
+		r.rule = RULE_PASS;
+	if (why.what == BYCLOCK_OFFER || why.what == BYCLOCK_NO_PASS) {
+		if (overdue_offered(l, &why))
+			return 0;
+		r = (struct entry_ruling){ .rule = RULE_NOTE };
+	}
+	return overdue_rule_by(a, &r, &why, e);
 }
 
 static int overdue_seat(struct append *a, size_t seat, struct err *e)

@@ -6,6 +6,7 @@ src_record_librecord_a_SOURCES = \
 	src/record/append.c src/record/append.h \
 	src/record/awaiting.c src/record/awaiting.h \
 	src/record/blocks.c src/record/blocks.h \
+	src/record/byclock.c src/record/byclock.h \
 	src/record/commit.c src/record/commit.h \
 	src/record/deadline.c src/record/deadline.h \
 	src/record/decision.c src/record/decision.h \

@@ -126,6 +126,8 @@ static json_t *notice_context(const struct notice *n)
 	value_put(c, "entry", json_integer(n->entry));
 	notice_set(c, "order", n->order);
 	notice_lines(c, "reason", n->reason);
+	if (n->by_clock)
+		value_put(c, "by-clock", json_incref(n->by_clock));
 	notice_lines(c, "faults", n->faults);
 	notice_lines(c, "awaits", n->awaits);
 	notice_switch(c, "stale", n->stale);

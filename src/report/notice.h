@@ -43,7 +43,8 @@ struct notice {
 	bool resumed;	     /* the ruling ends a pause */
 	bool over;	     /* the ruling ends the game */
 	bool lost;	     /* ... and the ruled seat has not won it */
-	const char *reason;  /* of the ruling; may have several lines */
+	const char *reason;  /* of the ruling; may have several lines; NULL: it
+				is by_clock */
 	const char *head;    /* of the entry, 64 hex digits */
 	const char *faults;  /* what is wrong with orders, in lines; NULL: it
 				is not told in clear */
@@ -65,6 +66,11 @@ struct notice {
 	bool took_over;
 	int absence_days;
 	int entry;
+	/* Why, if nobody has worded it (byclock.h), for the template: `who`,
+	 * `player`, `seat`, `asked`, `until`, `grace`, `no-pass`, and which it
+	 * is: `absent` (a list of `from`, `to`, `more`), `overdue`, `offer`.
+	 * Or NULL. */
+	json_t *by_clock;
 };
 
 /* The body, as plain text of at most 72 columns. `dir` as in report_text(). */

@@ -37,6 +37,18 @@ folder() {
 		clock "$@" && tick 2026-11-20T12:00:00Z 2>note
 }
 
+# tells NAME SEAT SENTENCE: the letter of the newest ruling to that seat does.
+tells() {
+	sed "/^email/d;s/^\[seat\.\([a-z]*\)\]/&\nemail = \1@example.org/" "$1.ini" >mail.ini
+	printf '[post]\nfrom = <referee@example.org>\n' >>mail.ini
+	rm -rf eml
+	"$estafette" mail "$1.game" --eml eml -c mail.ini -i referee.id >.mail ||
+		return 1
+	grep -l "^To: .*$2@" eml/*.eml | tail -n 1 | xargs cat | tr -d '\r' |
+		sed -n 's/^: //p' | tr '\n' ' ' >.told
+	grep -qF -e "$3" .told || { ls eml; cat mail.ini .told; return 1; }
+}
+
 keys referee alice bob carol
 date='2026-11-20T12:00:00Z'
 
@@ -58,7 +70,10 @@ tap 'at its end the turn is passed' says \
 	'pass.game: entry 6: ruling pass allied; awaited: french' \
 	tick 2026-11-28T12:00:01Z
 tap '... with the reason' sh -c '
-	grep -qx "| Allied (Alice) has not answered what entry 5 asked: the deadline, 2026-11-27T12:00:00Z, and the grace behind it are over." pass.game'
+	grep -qx "| by the clock: overdue allied 5 2026-11-27T12:00:00Z grace pass" pass.game'
+tap '... which the letters word' tells pass french \
+	'Allied (Alice) has not answered what entry 5 asked: the deadline, 2026-11-27T12:00:00Z, and the grace behind it are over.'
+tap '... and the record does not' fails grep -q 'not answered' pass.game
 tap '... once' quiet tick 2026-11-28T12:00:02Z
 tap '... and can be verified' verified pass.game 6
 cp -r pass.reports after
@@ -94,9 +109,11 @@ cd ..
 folder offer 'grace = 24h' 'overdue = offer substitute' >/dev/null
 tap 'the seat is offered' says 'entry 6: ruling note' \
 	tick 2026-11-28T12:00:01Z
-tap '... with what is to be sent' grep -q \
-	'^| The seat is offered to a substitute: .*accept offer.game --seat allied' \
+tap '... for a reason that programs can read' grep -qx \
+	'| by the clock: overdue allied 5 2026-11-27T12:00:00Z grace offer' \
 	offer.game
+tap '... with what is to be sent' tells offer french \
+	'are over. The seat is offered to a substitute: whoever wants to take it over sends the referee what `estafette accept offer.game --seat allied` prints. Until then the orders of Alice are carried out as ever.'
 tap '... once' quiet tick 2026-11-28T12:00:02Z
 tap '... also if everything but the record is forgotten' sh -c '
 	rm -r .estafette
@@ -111,9 +128,13 @@ XDG_STATE_HOME=$PWD/state
 start early 7
 clock early 'overdue = pass'
 tick "$date" 2>/dev/null
-tap 'set-ups cannot be passed: both seats are offered' says \
+tap 'a set-up cannot be passed: the seat is offered' says \
 	'entry 4: ruling note' tick 2026-11-27T12:00:01Z
-tap '... each' grep -c 'has not answered' early.game
+tap '... for a reason of its own' grep -qx \
+	'| by the clock: overdue allied 3 2026-11-27T12:00:00Z no-pass' \
+	early.game
+tap '... with why' tells early french \
+	'is over. Only a turn can be passed. The seat is offered'
 tap '... once' quiet tick 2026-11-28T12:00:02Z
 cd ..
 
@@ -133,8 +154,10 @@ tap 'tick moves the deadline, by days that count' says \
 tap '... to where' grep -qx 'ruling: extend allied 2026-12-01T12:00:00Z' \
 	away.game
 tap '... with the reason' grep -qx \
-	'| Allied (Alice) is absent from 2026-11-25 to 2026-11-28, and from 2026-11-25 to 2026-11-28.' \
+	'| by the clock: absent allied 2026-11-25 to 2026-11-28, 2026-11-25 to 2026-11-28' \
 	away.game
+tap '... which the letters word' tells away french \
+	'Allied (Alice) is absent from 2026-11-25 to 2026-11-28, and from 2026-11-25 to 2026-11-28.'
 tap '... once' quiet tick 2026-11-21T00:00:01Z
 tap 'who is not awaited may announce, too' says 'noted of french' \
 	away away french 2026-12-05 2026-12-09 "$date"
@@ -191,7 +214,7 @@ seats() {
 tap 'somebody else takes the seat over' says 'entry 6: ruling substitute' \
 	seats taken allied 'Carol Smith' carol
 tap '... whose days do not count any more' quiet tick 2026-11-21T00:00:00Z
-tap '... who is not called absent' fails grep -q 'Carol Smith) is absent' \
+tap '... who is not called absent' fails grep -q '| by the clock: absent' \
 	taken.game
 rule taken.game rewind 5 --reason 'Undone.' >/dev/null
 tap '... nor after a rewind to before he came' quiet tick 2026-11-21T00:00:01Z
@@ -206,7 +229,7 @@ tap '... all that there are' status 1 away taken allied 2026-12-20 2026-12-24 \
 tap '... his days count' says 'entry 8: ruling extend allied' \
 	tick 2026-11-22T00:00:00Z
 tap '... under his name' grep -qx \
-	'| Allied (Carol Smith) is absent from 2026-11-24 to 2026-12-10.' \
+	'| by the clock: absent allied 2026-11-24 to 2026-12-10' \
 	taken.game
 rule taken.game rewind 7 --reason 'Once more.' >/dev/null
 tap '... after a rewind, too' says 'entry 10: ruling extend allied' \
@@ -240,8 +263,9 @@ tap '... for ever' quiet tick 2026-12-05T12:00:01Z
 	-i referee.id --time 2026-12-05T12:00:02Z >/dev/null
 tap 'a new one is' says 'entry 9: ruling note' tick 2026-12-06T12:00:01Z
 tap 'without a grace none is spoken of' grep -qx \
-	'| Allied (Carol Smith) has not answered what entry 5 asked: the deadline, 2026-12-06T12:00:00Z, is over.' \
-	heir.game
+	'| by the clock: overdue allied 5 2026-12-06T12:00:00Z offer' heir.game
+tap '... and the new player is named' tells heir french \
+	'Allied (Carol Smith) has not answered what entry 5 asked: the deadline, 2026-12-06T12:00:00Z, is over.'
 cd ..
 
 # ---- a pause ----
