@@ -67,6 +67,7 @@ TEMPLATES = \
 	templates/reports/waterloo/todo.mustache \
 	templates/reports/waterloo/unit.mustache \
 	templates/reports/waterloo/unseen.mustache \
+	templates/reports/waterloo/why.mustache \
 	templates/rules/classic.md \
 	templates/rules/waterloo.md \
 	templates/scenarios/classic-training.ini \

@@ -7,6 +7,7 @@
 #include "base/file.h"
 #include "base/mem.h"
 #include "cmd/keyring.h"
+#include "report/why.h"
 
 /* --game, else the file of the report's game in the folder of the report; the
  * caller's, or NULL. */
@@ -77,6 +78,16 @@ int player_files_report(const struct options *o, const char *path,
 	return -1;
 }
 
+static int player_files_words(const struct options *o, struct judge *j,
+			      struct err *e)
+{
+	const json_t *world = json_object_get(j->report.view, "world");
+
+	return report_diags(
+	    &j->diags, json_string_value(json_object_get(world, "ruleset")),
+	    options_templates(o), e);
+}
+
 int player_files_judge(const struct options *o, struct judge *out,
 		       struct err *e)
 {
@@ -95,6 +106,10 @@ int player_files_judge(const struct options *o, struct judge *out,
 	if (rc == 0)
 		rc = judge_read(&r, orders, &typed, out, e);
 	str_free(&typed);
+	if (rc == 0 && player_files_words(o, out, e) < 0) {
+		judge_free(out);
+		return -1;
+	}
 	return rc;
 }
 

@@ -9,6 +9,7 @@
 
 #include "base/file.h"
 #include "base/hex.h"
+#include "report/why.h"
 #include "seal/dice.h"
 #include "seal/entropy.h"
 
@@ -112,7 +113,8 @@ static int resolve_play(const struct options *o, struct sandbox *s,
 		set.text = str_text(&text);
 		set.n = text.len;
 		rc = turn_play(s->turn, &set, dice, &d, e);
-		if (diag_errors(&d))
+		if (diag_errors(&d) &&
+		    report_diags(&d, s->turn->game->name, s->templates, e) == 0)
 			output_diags(&d, path);
 	}
 	diag_free(&d);
@@ -136,11 +138,14 @@ static int resolve_print(const struct options *o, const struct sandbox *s,
 		    json_integer((json_int_t)(d->given.n - d->given.used)));
 	if (options_has(o, "json"))
 		return output_json(told, e);
+	rc = report_events(json_object_get(told, "events"), s->turn->game->name,
+			   s->templates, e);
 	sandbox_text(told, &text);
 	if (!d->source && d->given.used < d->given.n)
 		str_addf(&text, "dice not used: %zu\n",
 			 d->given.n - d->given.used);
-	rc = output_text(&text, e);
+	if (rc == 0)
+		rc = output_text(&text, e);
 	json_decref(told);
 	str_free(&text);
 	return rc;

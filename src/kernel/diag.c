@@ -14,23 +14,41 @@ static bool diag_before(const struct diag *a, const struct diag *b)
 	return a->line != b->line ? a->line < b->line : a->col < b->col;
 }
 
+static void diag_put(struct diags *d, const struct diag *new)
+{
+	size_t i;
+
+	d->v = mem_grow(d->v, &d->cap, d->n + 1, sizeof(*d->v));
+	for (i = d->n++; i > 0 && diag_before(new, &d->v[i - 1]); i--)
+		d->v[i] = d->v[i - 1];
+	d->v[i] = *new;
+}
+
 void diag_add(struct diags *d, enum diag_level level, struct diag_place at,
 	      const char *rules, const char *fmt, ...)
 {
 	struct diag new = { .level = level, .line = at.line, .col = at.col };
 	char text[512];
 	va_list ap;
-	size_t i;
 
 	va_start(ap, fmt);
 	(void)vsnprintf(text, sizeof(text), fmt, ap);
 	va_end(ap);
 	new.text = mem_strdup(text);
 	new.rules = mem_strdup(rules);
-	d->v = mem_grow(d->v, &d->cap, d->n + 1, sizeof(*d->v));
-	for (i = d->n++; i > 0 && diag_before(&new, &d->v[i - 1]); i--)
-		d->v[i] = d->v[i - 1];
-	d->v[i] = new;
+	diag_put(d, &new);
+}
+
+void diag_why(struct diags *d, enum diag_level level, struct diag_place at,
+	      const char *rules, char *why)
+{
+	const struct diag new = { .level = level,
+				  .line = at.line,
+				  .col = at.col,
+				  .why = why,
+				  .rules = mem_strdup(rules) };
+
+	diag_put(d, &new);
 }
 
 size_t diag_errors(const struct diags *d)
@@ -63,7 +81,8 @@ void diag_print(const struct diags *d, const char *file, struct str *out)
 		const struct diag *g = &d->v[i];
 
 		str_addf(out, "%s:%d:%d: %s: %s [%s]\n", file, g->line, g->col,
-			 diag_level_name(g->level), g->text, g->rules);
+			 diag_level_name(g->level), g->text ? g->text : g->why,
+			 g->rules);
 	}
 }
 
@@ -71,6 +90,7 @@ void diag_free(struct diags *d)
 {
 	for (size_t i = 0; i < d->n; i++) {
 		mem_free(d->v[i].text);
+		mem_free(d->v[i].why);
 		mem_free(d->v[i].rules);
 	}
 	mem_free(d->v);

@@ -12,9 +12,11 @@ enum diag_level { DIAG_ERROR, DIAG_WARNING, DIAG_NOTE };
 
 struct diag {
 	enum diag_level level;
-	int line; /* from 1 */
-	int col;  /* in characters, from 1 */
-	char *text;
+	int line;    /* from 1 */
+	int col;     /* in characters, from 1 */
+	char *text;  /* NULL until `why` has been put into words */
+	char *why;   /* NULL, or a reason of the game's: a canonical JSON object
+		       that its why.mustache words (report/why.h) */
 	char *rules; /* "W2.1 W19.3", the most special first (W19.5) */
 };
 
@@ -38,11 +40,17 @@ struct diag_place {
 void diag_add(struct diags *d, enum diag_level level, struct diag_place at,
 	      const char *rules, const char *fmt, ...)
     __attribute__((format(printf, 5, 6)));
+
+/* The same with a reason of the game's, which is taken over. */
+void diag_why(struct diags *d, enum diag_level level, struct diag_place at,
+	      const char *rules, char *why);
+
 const char *diag_level_name(enum diag_level level);
 size_t diag_errors(const struct diags *d);
 bool diag_in_line(const struct diags *d, int line); /* an error stands there */
 
-/* `file:line:col: error: text [rules]`, a line each, sorted by place. */
+/* `file:line:col: error: text [rules]`, a line each, sorted by place; for a text
+ * that has not been put into words its JSON. */
 void diag_print(const struct diags *d, const char *file, struct str *out);
 void diag_free(struct diags *d);
 

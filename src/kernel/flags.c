@@ -150,7 +150,7 @@ void flags_number(json_t *o, const char *key, json_int_t n)
 
 static void flag_list(json_t *o, const char *key, const json_t *list)
 {
-	struct str text = STR_INIT;
+	struct str text = STR_INIT, commas = STR_INIT;
 
 	for (size_t i = 0; i < json_array_size(list); i++) {
 		const char *s = value_at(list, i);
@@ -158,6 +158,7 @@ static void flag_list(json_t *o, const char *key, const json_t *list)
 		if (!*s)
 			continue;
 		str_addf(&text, "%s%s", text.len > 0 ? " " : "", s);
+		str_addf(&commas, "%s%s", commas.len > 0 ? ", " : "", s);
 		if (str_eq(key, "rules")) {
 			char rule[32] = "";
 
@@ -166,8 +167,11 @@ static void flag_list(json_t *o, const char *key, const json_t *list)
 			flag_set(o, "rule", rule, json_true());
 		}
 	}
-	if (text.len > 0)
+	if (text.len > 0) {
 		flag_set(o, key, "text", value_string(text.s));
+		flag_set(o, key, "commas", value_string(commas.s));
+	}
+	str_free(&commas);
 	str_free(&text);
 }
 

@@ -41,7 +41,7 @@ bool flags_mine(const struct flags *f, const char *side);
  *     a word                 K-V true ("kind-fight", "die-blue+"); K-words,
  *                            with blanks instead of hyphens
  *     a number               has-K true (0 is false to a template); K-one
- *     a list of words        K-text, with blanks between
+ *     a list of words        K-text, with blanks between; K-commas
  *     squares and units      shown: a list of {at, unit, ...}
  *
  * Returns a copy of `value` with these keys in it and in all objects within;

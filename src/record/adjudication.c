@@ -7,11 +7,13 @@
 #include "base/mem.h"
 #include "kernel/absent.h"
 #include "record/absence.h"
+#include "report/why.h"
 
 int adjudication_begin(const struct means *m, struct record *r,
 		       struct adjudication *out, struct err *e)
 {
-	*out = (struct adjudication){ .wrong = DIAGS_INIT };
+	*out = (struct adjudication){ .templates = m->templates,
+				      .wrong = DIAGS_INIT };
 	return append_begin(m, r, &out->append, e);
 }
 
@@ -60,6 +62,9 @@ static int adjudication_play(struct adjudication *a,
 		rc = absence_take(&a->append, b, &plain, e) < 0 ? -1 : 2;
 	else
 		rc = append_orders(&a->append, b, &plain, &a->wrong, e);
+	if (a->wrong.n && report_diags(&a->wrong, a->append.r->play->game->name,
+				       a->templates, e) < 0)
+		rc = -1;
 	orders_plain_free(&plain);
 	return rc;
 }

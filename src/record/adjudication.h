@@ -13,6 +13,7 @@ struct adjudication {
 	struct ledger_done *again; /* carried out before: entries of the file */
 	size_t again_count;
 	size_t again_cap;
+	const char *templates;
 	struct diags wrong; /* with the orders that were refused last */
 	bool absence;	    /* what came last was none, but an absence */
 };

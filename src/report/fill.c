@@ -27,6 +27,19 @@ static int fill_read(const struct fill *f, const char *name, struct str *out,
 	return rc;
 }
 
+/* The end of the first line; one that ends in the beginning of a comment goes
+ * on in the next. */
+static char *fill_line(char *s)
+{
+	static const char on[] = "{{!";
+	size_t n = strlen(on);
+	char *lf = strchr(s, '\n');
+
+	while (lf && (size_t)(lf - s) >= n && strncmp(lf - n, on, n) == 0)
+		lf = strchr(lf + 1, '\n');
+	return lf;
+}
+
 static int fill_partial(void *arg, const char *name, struct str *out,
 			struct err *e)
 {
@@ -34,7 +47,7 @@ static int fill_partial(void *arg, const char *name, struct str *out,
 
 	if (fill_read(arg, name, out, e) < 0)
 		return -1;
-	lf = out->len > 0 ? strchr(out->s, '\n') : NULL;
+	lf = out->len > 0 ? fill_line(out->s) : NULL;
 	if (lf && lf[1] == '\0') {
 		*lf = '\0';
 		out->len--;

@@ -16,9 +16,10 @@ struct fill {
 
 /* Adds FOLDER/NAME.mustache, filled from `context` and wrapped (wrap.h), to
  * out. {{>x}} is FOLDER/x.mustache, {{>game/x}} FOLDER/RULESET/x.mustache; one
- * that does not exist is an error, and one that is a single line comes without
- * its LF, so that it can stand within a sentence. So are characters that no text may hold
- * (utf8.h): a view comes from somebody else. */
+ * that does not exist is an error, and one that is a single line (or lines that
+ * each end in the beginning of a comment, {{!) comes without its LF, so that it
+ * can stand within a sentence. Characters that no text may hold (utf8.h) are an
+ * error, too: a view comes from somebody else. */
 int fill_template(const struct fill *f, const char *name, const json_t *context,
 		  struct str *out, struct err *e);
 

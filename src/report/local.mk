@@ -16,4 +16,5 @@ src_report_libreport_a_SOURCES = \
 	src/report/subject.c src/report/subject.h \
 	src/report/tag.c src/report/tag.h \
 	src/report/text.c src/report/text.h \
+	src/report/why.c src/report/why.h \
 	src/report/wrap.c src/report/wrap.h

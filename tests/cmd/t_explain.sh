@@ -112,4 +112,28 @@ reveal g.game >/dev/null
 tap 'a revealed game needs no key' golden entry explain g.game --entry 6
 tap 'a ruling has its events' prints 'The game is over' \
 	explain g.game --entry 7
+
+# Why an order is void: a code in what programs read, words for people.
+cat >void.ini <<'END'
+[game]
+scenario = waterloo-basic
+[turn]
+seat = french
+number = 5
+actions = 3
+[pieces]
+E6 = french line-infantry
+E7 = french line-infantry
+A9 = allied line-infantry
+END
+echo 'move E6 E7' >void.txt
+tap 'the sandbox says why an order is void' prints \
+	'1 french void: E7 is not empty [W6.1 W19.1] (move E6 E7)' \
+	"$estafette" resolve void.ini void.txt --dice blue
+tap '... to programs by a code' prints '"why":{"at":"E7","is":"not-empty"}' \
+	"$estafette" resolve void.ini void.txt --dice blue --json
+echo 'fire E6' >void.txt
+tap '... and why one is refused' prints \
+	'void.txt:1:1: error: only artillery fires; E6 holds infantry [W9.1 W19.3]' \
+	sh -c '"$0" resolve void.ini void.txt --dice blue 2>&1' "$estafette"
 tap_done

@@ -21,7 +21,8 @@ static void orders_errors(const struct diags *d, struct str *out)
 			diag_add(
 			    &errors, DIAG_ERROR,
 			    (struct diag_place){ d->v[i].line, d->v[i].col },
-			    d->v[i].rules, "%s", d->v[i].text);
+			    d->v[i].rules, "%s",
+			    d->v[i].text ? d->v[i].text : d->v[i].why);
 	diag_print(&errors, "orders", out);
 	diag_free(&errors);
 }

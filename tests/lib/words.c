@@ -8,6 +8,7 @@
 #include "kernel/game.h"
 #include "kernel/turn.h"
 #include "lib/position.h"
+#include "report/why.h"
 #include "store/scenario.h"
 
 #include <stdio.h>
@@ -50,6 +51,8 @@ void words_read(const char *position, const char *orders, struct str *out)
 	turn_awaits(t, &who);
 	set.seat = who.n ? who.v[0].seat : 0;
 	(void)turn_play(t, &set, NULL, &d, &e);
+	if (report_diags(&d, t->game->name, NULL, &e) < 0)
+		abort();
 	diag_print(&d, "o", out);
 	diag_free(&d);
 	turn_free(t);

@@ -50,7 +50,8 @@ static const char *const events[] = {
 	"'unit':'landwehr'",
 	"'kind':'reveal','squares':['L5','L6'],'units':['landwehr','bulow']",
 	"'kind':'reveal','squares':['L5','L6']",
-	"'kind':'void','o':3,'order':'move E4 E8','why':'E6 is not empty'",
+	"'kind':'void','o':3,'order':'move E4 E8','why':{"
+	"'at':'E6','is':'not-empty'}",
 	"'kind':'passed-over','o':2,'order':'if won move E7 E8'",
 	"'kind':'turn','number':6,'actions':1",
 	"'kind':'turn','number':6,'actions':3,'pass':true",
@@ -89,6 +90,8 @@ static const char *const events[] = {
 	"'kind':'remove','at':'J5','arm':'cavalry','side':'prussian',"
 	"'unit':'bulow'",
 	"'kind':'result','winner':'french','degree':'major'",
+	/* of a game of before */
+	"'kind':'void','o':3,'order':'move E4 E8','why':'E6 is not empty'",
 	/* W8.1: a winner that has moved */
 	"'kind':'fight','at':'E7','from':'E6','attacker':{'side':'french',"
 	"'unit':'cuirassiers','strength':3},'defender':{'side':'allied',"
@@ -191,6 +194,10 @@ static void sentences_say_who_did_what(void **state)
 			"reserve. [W6.1]\n");
 	assert_sentence(events[10], "french",
 			"- L5 is Landwehr, L6 is Bulow. [W6.1]\n");
+	assert_sentence(events[12], "french",
+			"- Void, at no cost: E6 is not empty. [W6.1]\n");
+	assert_sentence(events[N_EVENTS - 3], "french",
+			"- Void, at no cost: E6 is not empty. [W6.1]\n");
 	assert_sentence(events[14], "french",
 			"- Turn 6: you are on turn, with 1 action. [W6.1]\n");
 	assert_sentence(events[20], "french",

@@ -49,10 +49,9 @@ static bool able_late(const struct wl_field *f, const struct wl_gone *g,
 {
 	if (!wl_side_acts(f, g->side))
 		return wl_not(why, WL_RULES(rule),
-			      "the Prussians act from turn %d on",
-			      WL_PRUSSIANS_ACT);
-	return wl_not(why, WL_RULES(rule), "that %s may come on from turn %d",
-		      f->map->unit[g->unit].id, wl_gone_from(g));
+			      WL_BECAUSE_OF(PRUSSIANS_LATER, WL_PRUSSIANS_ACT));
+	return wl_not(why, WL_RULES(rule),
+		      WL_BECAUSE_OF(UNIT_LATER, g->unit, wl_gone_from(g)));
 }
 
 bool wl_entry_find(const struct wl_field *f, int seat, const struct wl_act *a,
@@ -69,9 +68,10 @@ bool wl_entry_find(const struct wl_field *f, int seat, const struct wl_act *a,
 			found++;
 		} else {
 			late = true;
-			(void)wl_not(why, WL_RULES("W17.2"),
-				     "the reserve comes on from turn %d",
-				     f->map->options.reserve_from);
+			(void)wl_not(
+			    why, WL_RULES("W17.2"),
+			    WL_BECAUSE_OF(RESERVE_LATER,
+					  f->map->options.reserve_from));
 		}
 	}
 	for (size_t i = 0; i < f->ngone; i++) {
@@ -94,15 +94,11 @@ bool wl_entry_find(const struct wl_field *f, int seat, const struct wl_act *a,
 	if (found == 1)
 		return true;
 	if (found > 1)
-		return wl_not(why, WL_RULES("W19.3"),
-			      "more than one pile has such a piece: write "
-			      "reserve, withdrawn or retired, and the side, "
-			      "before the unit");
+		return wl_not(why, WL_RULES("W19.3"), WL_BECAUSE(WHICH_PILE));
 	if (late)
 		return false;
 	return wl_not(why, WL_RULES("W11.1"),
-		      "no such %s in reserve, withdrawn or retired",
-		      f->map->unit[a->unit].id);
+		      WL_BECAUSE_OF(NO_SUCH_UNIT, a->unit));
 }
 
 /* W6.1, W6.4: whether a piece may step from one square to the next one. */

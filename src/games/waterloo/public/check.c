@@ -72,7 +72,8 @@ static void check_bad(const struct wl_checker *c, const struct wl_act *a,
 	check_rules(why, &rules);
 	if (!str_ends(rules.s, "W19.3"))
 		str_add(&rules, " W19.3");
-	diag_add(c->d, DIAG_ERROR, a->at, rules.s, "%s", why->text);
+	diag_why(c->d, DIAG_ERROR, a->at, rules.s,
+		 wl_why_text(c->s->map, &why->because, false));
 	str_free(&rules);
 }
 

@@ -25,8 +25,8 @@ static void forecast_void(struct forecast *c, const struct wl_act *a,
 	for (int i = 0; i < why->nrules; i++)
 		str_addf(&rules, "%s ", why->rules[i]);
 	str_add(&rules, "W19.1");
-	diag_add(c->d, DIAG_WARNING, a->at, rules.s, "would be void: %s",
-		 why->text);
+	diag_why(c->d, DIAG_WARNING, a->at, rules.s,
+		 wl_why_text(c->field.map, &why->because, true));
 	str_free(&rules);
 }
 
@@ -135,7 +135,7 @@ static bool forecast_guards(const struct forecast *c, const struct wl_line *l)
 static enum event_state forecast_line(struct forecast *c,
 				      const struct wl_line *l)
 {
-	struct wl_why why = { .text = "the turn has ended",
+	struct wl_why why = { .because = { .is = WL_WHY_TURN_ENDED },
 			      .rules = { "W19.2" },
 			      .nrules = 1 };
 

@@ -4,6 +4,7 @@
 
 #include "games/waterloo/public/happen.h"
 
+#include "games/waterloo/public/why.h"
 #include "kernel/told.h"
 
 const char *const wl_faces[] = { "blue",   "red",   "blue+", "red+",
@@ -208,8 +209,14 @@ static void happen_move(const struct wl_map *m, const struct event *ev,
 static void happen_why(const struct wl_map *m, const struct event *ev,
 		       struct teller *o)
 {
-	(void)m;
-	teller_string(o, "why", ev->text);
+	const struct wl_because because = {
+		.is = (enum wl_reason)ev->n[0],
+		.arg = { ev->n[1], ev->n[2], ev->n[3] },
+	};
+
+	teller_object(o, "why");
+	wl_why_tell(m, &because, o);
+	teller_end(o);
 }
 
 static void happen_retreat(const struct wl_map *m, const struct event *ev,

@@ -27,7 +27,7 @@ enum wl_kind {
 	WL_EV_CARD,	 /* n[0] enum wl_carded; n[1], n[2] cards or -1; at or
 			   squares where it names some */
 	WL_EV_REVEAL,	 /* squares, units; the seat is who learns them */
-	WL_EV_VOID,	 /* text: why */
+	WL_EV_VOID,	 /* n[0] enum wl_reason, then its arguments (why.h) */
 	WL_EV_PASSED,	 /* a guard did not hold */
 	WL_EV_ROLL,	 /* n[0] face, n[1] 1 if the Prussians come */
 	WL_EV_RETREAT,	 /* n[0] section; the seat is who retreats */

@@ -9,20 +9,14 @@
 static bool legal_owed(const struct wl_field *f, enum wl_side must,
 		       struct wl_why *why)
 {
-	const char *whose = must == WL_PRUSSIAN ? "Prussian" : "Allied";
-
 	for (int sq = 0; sq < board_count(&f->map->board); sq++)
 		if (f->at[sq].side == must && (wl_piece_can(f, sq, WL_MOVE) ||
 					       wl_piece_can(f, sq, WL_ATTACK) ||
 					       wl_piece_can(f, sq, WL_FIRE)))
 			return wl_not(why, WL_RULES("W12.6"),
-				      "at least one action of this turn must "
-				      "be %s; %s can still act",
-				      whose, wl_name(f, sq).s);
+				      WL_BECAUSE_OF(PIECE_OWED, (int)must, sq));
 	return wl_not(why, WL_RULES("W12.6"),
-		      "at least one action of this turn must be %s; a piece "
-		      "can still come on",
-		      whose);
+		      WL_BECAUSE_OF(ENTRY_OWED, (int)must));
 }
 
 /* W12.6: what the turn still owes when an action of `side` ends it. */
@@ -52,13 +46,13 @@ static bool legal_enter(const struct wl_field *f, int seat,
 	if (!wl_entry_find(f, seat, a, &entry, why))
 		return false;
 	if (!wl_empty(f, a->way[0]))
-		return wl_not(why, WL_RULES("W11.1"), "%s is not empty",
-			      wl_name(f, a->way[0]).s);
+		return wl_not(why, WL_RULES("W11.1"),
+			      WL_BECAUSE_OF(NOT_EMPTY, a->way[0]));
 	if (wl_may_stand(f, wl_arm_of(f->map->unit[a->unit].class), a->way[0],
 			 &rule))
 		return true;
-	return wl_not(why, WL_RULES(rule, "W11.1"), "%s may not stand on %s",
-		      f->map->unit[a->unit].id, wl_name(f, a->way[0]).s);
+	return wl_not(why, WL_RULES(rule, "W11.1"),
+		      WL_BECAUSE_OF(NO_STANDING, a->unit, a->way[0]));
 }
 
 enum wl_side wl_acting_side(const struct wl_field *f, int seat,
@@ -81,8 +75,7 @@ static bool legal_counts(const struct wl_field *f, int seat, enum wl_side side,
 	if (f->actions > 1)
 		return true;
 	if (f->actions < 1)
-		return wl_not(why, WL_RULES("W5.1"),
-			      "you have no action in this turn");
+		return wl_not(why, WL_RULES("W5.1"), WL_BECAUSE(NO_ACTION));
 	return legal_owes(f, seat, side, why);
 }
 

@@ -4,8 +4,6 @@
 
 #include "games/waterloo/public/legal.h"
 
-#include "base/str.h"
-
 static int legal_spent(const struct wl_field *f)
 {
 	return wl_allowance(f) - f->actions;
@@ -18,8 +16,7 @@ static bool legal_recon(const struct wl_field *f, int seat,
 	for (int i = 0; i < a->nway; i++)
 		if (!wl_enemy(f, seat, a->way[i]))
 			return wl_not(why, WL_RULES("W14.3"),
-				      "%s holds no enemy",
-				      wl_name(f, a->way[i]).s);
+				      WL_BECAUSE_OF(NO_ENEMY, a->way[i]));
 	return true;
 }
 
@@ -31,10 +28,10 @@ static bool legal_spirit(const struct wl_field *f, int seat,
 
 	if (!wl_mine(f, seat, sq))
 		return wl_not(why, WL_RULES("W14.7"),
-			      "%s holds no piece of yours", wl_name(f, sq).s);
+			      WL_BECAUSE_OF(NOT_YOURS, sq));
 	if (!wl_side_acts(f, f->at[sq].side))
 		return wl_not(why, WL_RULES("W12.3"),
-			      "the Prussians act from turn 13 on");
+			      WL_BECAUSE_OF(PRUSSIANS_LATER, WL_PRUSSIANS_ACT));
 	return wl_piece_may(f, seat, a, why);
 }
 
@@ -54,14 +51,12 @@ bool wl_may_part(const struct wl_field *f, int seat, const struct wl_act *part,
 		return false;
 	for (size_t i = 0; i < acted->n && acted->card == WL_INITIATIVE; i++)
 		if (acted->square[i] == part->way[0])
-			return wl_not(why, WL_RULES("W14.4"),
-				      "the piece on %s has moved by this card",
-				      wl_name(f, part->way[0]).s);
+			return wl_not(
+			    why, WL_RULES("W14.4"),
+			    WL_BECAUSE_OF(MOVED_BY_CARD, part->way[0]));
 	if (acted->card == WL_COMBINED_ATTACK && acted->arm[arm])
-		return wl_not(
-		    why, WL_RULES("W14.5"),
-		    "only one piece of the %s acts in a combined attack",
-		    wl_arm_name(arm));
+		return wl_not(why, WL_RULES("W14.5"),
+			      WL_BECAUSE_OF(ONE_OF_ARM, (int)arm));
 	return true;
 }
 
@@ -87,17 +82,12 @@ static bool legal_parts(const struct wl_field *f, int seat,
 static bool legal_no_card(const struct wl_field *f, int seat, enum wl_card card,
 			  struct wl_why *why)
 {
-	struct str hand = STR_INIT;
+	int hand = 0;
 
 	for (int i = 0; i < WL_CARDS; i++)
-		if (f->hand[seat][i])
-			str_addf(&hand, "%s%s", hand.len ? ", " : "",
-				 wl_card_name((enum wl_card)i));
-	(void)wl_not(why, WL_RULES("W14.2", "W14.1"),
-		     "you have no card %s; in your hand: %s",
-		     wl_card_name(card), hand.len ? str_text(&hand) : "none");
-	str_free(&hand);
-	return false;
+		hand |= (f->hand[seat][i] > 0) << i;
+	return wl_not(why, WL_RULES("W14.2", "W14.1"),
+		      WL_BECAUSE_OF(NO_SUCH_CARD, (int)card, hand));
 }
 
 bool wl_may_play(const struct wl_field *f, int seat, const struct wl_act *a,
@@ -106,14 +96,11 @@ bool wl_may_play(const struct wl_field *f, int seat, const struct wl_act *a,
 	if (f->hand[seat][a->card] == 0)
 		return legal_no_card(f, seat, a->card, why);
 	if (f->card_played)
-		return wl_not(why, WL_RULES("W14.2"),
-			      "you have played a card in this turn");
+		return wl_not(why, WL_RULES("W14.2"), WL_BECAUSE(CARD_PLAYED));
 	if (a->card == WL_FIGHTING_SPIRIT)
 		return legal_spirit(f, seat, a, why);
 	if (legal_spent(f) > 0)
-		return wl_not(why, WL_RULES("W14.2"),
-			      "a card is played at the start of the turn, "
-			      "before any other action");
+		return wl_not(why, WL_RULES("W14.2"), WL_BECAUSE(CARD_FIRST));
 	if (a->card == WL_RECONNAISSANCE)
 		return legal_recon(f, seat, a, why);
 	return legal_parts(f, seat, a, why);
@@ -133,19 +120,18 @@ bool wl_may_take(const struct wl_field *f, int seat, const struct wl_act *a,
 	int left[WL_CARDS];
 
 	if (!wl_can_take(f, seat))
-		return wl_not(why, WL_RULES("W14.9"), "%s",
-			      f->taken ? "you have taken your cards"
+		return wl_not(why, WL_RULES("W14.9"),
+			      f->taken ? WL_BECAUSE(CARDS_TAKEN)
 			      : f->coming == WL_NEVER
-				  ? "the Prussians do not come"
-				  : "cards are taken in the Allied turn 13, "
-				    "before any action");
+				  ? WL_BECAUSE(PRUSSIANS_NEVER)
+				  : WL_BECAUSE(CARDS_NOT_NOW));
 	for (int i = 0; i < WL_CARDS; i++)
 		left[i] = f->discard[i];
 	for (int i = 0; i < a->npicks; i++)
 		if (left[a->picks[i]]-- == 0)
-			return wl_not(why, WL_RULES("W14.9"),
-				      "no %s is left among the discards",
-				      wl_card_name(a->picks[i]));
+			return wl_not(
+			    why, WL_RULES("W14.9"),
+			    WL_BECAUSE_OF(NONE_DISCARDED, (int)a->picks[i]));
 	return true;
 }
 

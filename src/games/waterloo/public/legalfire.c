@@ -49,15 +49,11 @@ static bool fire_piece(const struct wl_field *f, int gun, int sq,
 {
 	if (wl_mine(f, wl_seat_of(f->at[gun].side), sq))
 		return wl_not(why, WL_RULES("W9.1"),
-			      "the piece on %s is your own; it blocks and is "
-			      "never hit",
-			      wl_name(f, sq).s);
+			      WL_BECAUSE_OF(OWN_BLOCKS, sq));
 	if (f->at[sq].arm == WL_ARTILLERY && wl_in_tile(f, sq, WL_HILL) &&
 	    !wl_in_tile(f, gun, WL_HILL))
 		return wl_not(why, WL_RULES("W9.6"),
-			      "artillery on the ground cannot hit artillery on "
-			      "a hill (%s)",
-			      wl_name(f, sq).s);
+			      WL_BECAUSE_OF(GUN_ON_HILL, sq));
 	*out = (struct wl_aim){ WL_AT_PIECE, sq, WL_NO_TILE };
 	return true;
 }
@@ -79,9 +75,7 @@ static bool fire_village(const struct wl_field *f, const struct fire_line *l,
 		return true;
 	}
 	return wl_not(why, WL_RULES("W13.12", "W9.1"),
-		      "no such square of the village within %d squares ahead "
-		      "of %s with nothing but empty squares between",
-		      FIRE_GROUND, wl_name(f, a->way[0]).s);
+		      WL_BECAUSE_OF(NO_VILLAGE, a->way[0], FIRE_GROUND));
 }
 
 /* W13.5: naming the building, or any square of it, aims at it. */
@@ -110,27 +104,21 @@ static bool fire_ground(const struct wl_field *f, const struct wl_act *a,
 	if (a->tile == WL_NO_TILE && village && !here)
 		return fire_village(f, &l, a, out, why);
 	if (l.square == BOARD_NONE && l.nvillage > 0)
-		return wl_not(why, WL_RULES("W13.12", "W9.1"),
-			      "nothing but the empty village ahead of %s; to "
-			      "fire at that: fire %s at village %s",
-			      wl_name(f, a->way[0]).s, wl_name(f, a->way[0]).s,
-			      wl_name(f, l.village[0]).s);
+		return wl_not(
+		    why, WL_RULES("W13.12", "W9.1"),
+		    WL_BECAUSE_OF(ONLY_VILLAGE, a->way[0], l.village[0]));
 	if (l.square == BOARD_NONE)
 		return wl_not(why, WL_RULES("W9.1"),
-			      "nothing within three squares ahead of %s",
-			      wl_name(f, a->way[0]).s);
+			      WL_BECAUSE_OF(NOTHING_AHEAD, a->way[0]));
 	if (l.tile != WL_NO_TILE)
 		return wl_not(why, WL_RULES("W13.5", "W9.1"),
-			      "the shot first meets %s on %s",
-			      f->map->tile[l.tile].id, wl_name(f, l.square).s);
+			      WL_BECAUSE_OF(MEETS_TILE, l.tile, l.square));
 	if (a->tile != WL_NO_TILE || (a->target != BOARD_NONE && !here))
 		return wl_not(why, WL_RULES("W9.1"),
-			      "the first piece ahead stands on %s",
-			      wl_name(f, l.square).s);
+			      WL_BECAUSE_OF(MEETS_PIECE, l.square));
 	if (a->target == BOARD_NONE && wl_in_tile(f, l.square, WL_VILLAGE))
 		return wl_not(why, WL_RULES("W13.12"),
-			      "say which is meant: at %s, or at village %s",
-			      wl_name(f, l.square).s, wl_name(f, l.square).s);
+			      WL_BECAUSE_OF(WHICH_TARGET, l.square));
 	return fire_piece(f, a->way[0], l.square, out, why);
 }
 
@@ -196,9 +184,7 @@ static bool fire_hill(const struct wl_field *f, const struct wl_act *a,
 		if (sq == BOARD_NONE ||
 		    (village && a->target != BOARD_NONE && sq != a->target))
 			return wl_not(why, WL_RULES("W13.8"),
-				      "%s is out of reach: 1 to 4 rows ahead, "
-				      "own column and those beside it",
-				      f->map->tile[tile].id);
+				      WL_BECAUSE_OF(TILE_TOO_FAR, tile));
 		*out =
 		    (struct wl_aim){ village ? WL_AT_VILLAGE : WL_AT_BUILDING,
 				     sq, tile };
@@ -206,17 +192,13 @@ static bool fire_hill(const struct wl_field *f, const struct wl_act *a,
 	}
 	if (a->target == BOARD_NONE || tile != WL_NO_TILE)
 		return wl_not(why, WL_RULES("W13.8"),
-			      "a gun on a hill picks its target, which the "
-			      "order must name: fire %s at SQUARE",
-			      wl_name(f, gun).s);
+			      WL_BECAUSE_OF(NO_TARGET, gun));
 	if (!fire_reach(f, gun, a->target))
 		return wl_not(why, WL_RULES("W13.8"),
-			      "%s is out of reach: 1 to 4 rows ahead, own "
-			      "column and those beside it",
-			      wl_name(f, a->target).s);
+			      WL_BECAUSE_OF(OUT_OF_REACH, a->target));
 	if (wl_empty(f, a->target))
-		return wl_not(why, WL_RULES("W13.8"), "%s is empty",
-			      wl_name(f, a->target).s);
+		return wl_not(why, WL_RULES("W13.8"),
+			      WL_BECAUSE_OF(NOTHING_THERE, a->target));
 	return fire_piece(f, gun, a->target, out, why);
 }
 
@@ -225,8 +207,8 @@ bool wl_aim(const struct wl_field *f, const struct wl_act *a,
 	    struct wl_aim *out, struct wl_why *why)
 {
 	if (a->tile != WL_NO_TILE && !wl_stands(f, a->tile))
-		return wl_not(why, WL_RULES("W13.6"), "%s is destroyed",
-			      f->map->tile[a->tile].id);
+		return wl_not(why, WL_RULES("W13.6"),
+			      WL_BECAUSE_OF(DESTROYED, a->tile));
 	if (wl_in_tile(f, a->way[0], WL_HILL))
 		return fire_hill(f, a, out, why);
 	return fire_ground(f, a, out, why);

@@ -48,15 +48,13 @@ bool wl_in_range(const struct wl_field *f, const struct wl_act *a,
 	if (p->arm == WL_CAVALRY) {
 		if (!bends)
 			return true;
-		return wl_not(why, WL_RULES("W6.3"),
-			      "cavalry moves in one straight line");
+		return wl_not(why, WL_RULES("W6.3"), WL_BECAUSE(BENT));
 	}
 	range = wl_range(p->class);
 	if (steps <= range)
 		return true;
-	return wl_not(
-	    why, WL_RULES("W6.2"), "%s moves %d square%s at most, not %d",
-	    wl_class_name(p->class), range, range > 1 ? "s" : "", steps);
+	return wl_not(why, WL_RULES("W6.2"),
+		      WL_BECAUSE_OF(TOO_FAR, (int)p->class, range, steps));
 }
 
 /* W13.13: a move out of mud is one square, one that enters mud ends there;
@@ -66,12 +64,10 @@ static bool legal_mud(const struct wl_field *f, int from, int to,
 {
 	if (wl_in_tile(f, from, WL_MUD))
 		return wl_not(why, WL_RULES("W13.13"),
-			      "a move that starts in mud (%s) is one square",
-			      wl_name(f, from).s);
+			      WL_BECAUSE_OF(OUT_OF_MUD, from));
 	if (wl_in_tile(f, to, WL_MUD))
 		return wl_not(why, WL_RULES("W13.13"),
-			      "a move that enters mud (%s) ends there",
-			      wl_name(f, to).s);
+			      WL_BECAUSE_OF(INTO_MUD, to));
 	return true;
 }
 
@@ -79,6 +75,18 @@ struct legal_step {
 	int from, to;
 	bool last; /* of the way */
 };
+
+static bool legal_closed(const struct wl_field *f, enum wl_arm arm, int to,
+			 const char *rule, struct wl_why *why)
+{
+	int tile = wl_tile_at(f, to);
+
+	if (str_eq(rule, "W13.13"))
+		return wl_not(why, WL_RULES(rule),
+			      WL_BECAUSE_OF(NO_MUD, (int)arm, tile, to));
+	return wl_not(why, WL_RULES(rule),
+		      WL_BECAUSE_OF(CLOSED, (int)arm, tile, to));
+}
 
 /* One step of a way: W6.4; W13.2 holds for the target, too. */
 static bool legal_step(const struct wl_field *f, const struct wl_act *a,
@@ -90,25 +98,17 @@ static bool legal_step(const struct wl_field *f, const struct wl_act *a,
 	const char *rule;
 
 	if (!wl_may_stand(f, p->arm, to, &rule))
-		return wl_not(why, WL_RULES(rule),
-			      str_eq(rule, "W13.13")
-				  ? "%s does not enter mud (%s, %s)"
-				  : "%s neither enters nor attacks %s (%s); "
-				    "only infantry does",
-			      wl_arm_name(p->arm),
-			      f->map->tile[wl_tile_at(f, to)].id,
-			      wl_name(f, to).s);
+		return legal_closed(f, p->arm, to, rule, why);
 	if (!last && p->class != WL_LIGHT_INFANTRY &&
 	    !legal_mud(f, step->from, to, why))
 		return false;
 	if (wl_empty(f, to) || to == a->way[0] ||
 	    (last && a->verb == WL_ATTACK))
 		return true;
-	return wl_not(why, WL_RULES("W6.1"), "%s is not empty%s",
-		      wl_name(f, to).s,
+	return wl_not(why, WL_RULES("W6.1"),
 		      last && wl_enemy(f, wl_seat_of(p->side), to)
-			  ? "; to fight there, attack"
-			  : "");
+			  ? WL_BECAUSE_OF(ENEMY_THERE, to)
+			  : WL_BECAUSE_OF(NOT_EMPTY, to));
 }
 
 /* W6.1: every step of the way. */
@@ -144,18 +144,17 @@ static bool legal_target(const struct wl_field *f, int seat,
 	int target = a->way[a->nway - 1];
 
 	if (!wl_enemy(f, seat, target))
-		return wl_not(
-		    why, WL_RULES("W7.1"), "%s holds %s", wl_name(f, target).s,
-		    wl_empty(f, target) ? "no enemy; to go there, move"
-					: "a piece of yours");
+		return wl_not(why, WL_RULES("W7.1"),
+			      wl_empty(f, target)
+				  ? WL_BECAUSE_OF(NOBODY_THERE, target)
+				  : WL_BECAUSE_OF(OWN_THERE, target));
 	/* W16.3 */
 	if (f->phase != WL_PURSUIT || seat == f->pursuer ||
 	    f->at[target].arm == WL_CAVALRY)
 		return true;
-	return wl_not(why, WL_RULES("W16.3"),
-		      "in a retreat only enemy cavalry is attacked; %s holds "
-		      "%s",
-		      wl_name(f, target).s, wl_arm_name(f->at[target].arm));
+	return wl_not(
+	    why, WL_RULES("W16.3"),
+	    WL_BECAUSE_OF(NOT_CAVALRY, target, (int)f->at[target].arm));
 }
 
 bool wl_may_go(const struct wl_field *f, int seat, const struct wl_act *a,

@@ -9,8 +9,7 @@ static bool legalpiece_own(const struct wl_field *f, int seat, int square,
 {
 	if (wl_mine(f, seat, square))
 		return true;
-	return wl_not(why, WL_RULES("W19.3"), "%s holds no piece of yours",
-		      wl_name(f, square).s);
+	return wl_not(why, WL_RULES("W19.3"), WL_BECAUSE_OF(NOT_YOURS, square));
 }
 
 /* W9.1 */
@@ -21,8 +20,7 @@ static bool legalpiece_fires(const struct wl_field *f, int square,
 
 	return arm == WL_ARTILLERY ||
 	       wl_not(why, WL_RULES("W9.1", "W19.3"),
-		      "only artillery fires; %s holds %s", wl_name(f, square).s,
-		      wl_arm_name(arm));
+		      WL_BECAUSE_OF(NO_GUN, square, (int)arm));
 }
 
 /* W7.1 */
@@ -30,8 +28,7 @@ static bool legalpiece_attacks(const struct wl_field *f, int square,
 			       struct wl_why *why)
 {
 	return f->at[square].arm != WL_ARTILLERY ||
-	       wl_not(why, WL_RULES("W7.1", "W19.3"),
-		      "artillery does not attack by moving; it fires");
+	       wl_not(why, WL_RULES("W7.1", "W19.3"), WL_BECAUSE(GUN_ATTACKS));
 }
 
 /* W10.7. A hidden Prussian answers every order with W12.3 (W12.2). */
@@ -41,8 +38,7 @@ static bool legalpiece_retires(const struct wl_field *f, int square,
 	enum wl_class class = f->at[square].class;
 
 	return class == WL_HEAVY_CAVALRY || class == WL_CLASS_UNKNOWN ||
-	       wl_not(why, WL_RULES("W10.7", "W19.3"),
-		      "only weakened heavy cavalry retires");
+	       wl_not(why, WL_RULES("W10.7", "W19.3"), WL_BECAUSE(NOT_HEAVY));
 }
 
 /* W14.7; W12.2 likewise. */
@@ -53,10 +49,7 @@ static bool legalpiece_spirit(const struct wl_field *f, int square,
 
 	return (class != WL_GUN && class != WL_CHIEF) ||
 	       wl_not(why, WL_RULES("W14.7", "W19.3"),
-		      "fighting spirit is for infantry, cavalry and "
-		      "commanders; %s holds %s",
-		      wl_name(f, square).s,
-		      class == WL_GUN ? "artillery" : "the commander-in-chief");
+		      WL_BECAUSE_OF(NO_SPIRIT, square, (int)class));
 }
 
 /* W16.2, W16.3, W16.6: whether a piece may act, or be taken off, in the
@@ -70,11 +63,10 @@ static bool legalpiece_pursues(const struct wl_field *f, int seat,
 		return true;
 	if (a->verb == WL_REMOVE)
 		return !winner || wl_not(why, WL_RULES("W16.6", "W19.3"),
-					 "the winner takes off cavalry only");
+					 WL_BECAUSE(WINNER_REMOVES));
 	return wl_not(why, WL_RULES(winner ? "W16.2" : "W16.3", "W19.3"),
-		      winner ? "the winner of the battle acts with cavalry only"
-			     : "in a retreat cavalry moves and attacks; other "
-			       "pieces are taken off: remove");
+		      winner ? WL_BECAUSE(WINNER_ACTS)
+			     : WL_BECAUSE(RETREAT_ACTS));
 }
 
 static bool legalpiece_piece(const struct wl_field *f, int seat,
@@ -135,13 +127,10 @@ static bool legalpiece_retire(const struct wl_field *f, int seat,
 		return true;
 	if (f->at[a->way[0]].weakened == 0)
 		return wl_not(why, WL_RULES("W10.7"),
-			      "the piece on %s is not weakened",
-			      wl_name(f, a->way[0]).s);
+			      WL_BECAUSE_OF(NOT_WEAKENED, a->way[0]));
 	return wl_not(why, WL_RULES("W10.7"),
-		      "the opponent must have a whole turn first; %s may "
-		      "retire in turn %d",
-		      wl_name(f, a->way[0]).s,
-		      f->at[a->way[0]].weakened_on + 1);
+		      WL_BECAUSE_OF(RETIRE_LATER, a->way[0],
+				    f->at[a->way[0]].weakened_on + 1));
 }
 
 bool wl_may_do(const struct wl_field *f, int seat, const struct wl_act *a,
@@ -155,7 +144,7 @@ bool wl_may_do(const struct wl_field *f, int seat, const struct wl_act *a,
 	 * what it is answered must not depend on the hidden class (W12.2). */
 	if (!wl_side_acts(f, f->at[a->way[0]].side))
 		return wl_not(why, WL_RULES("W12.3"),
-			      "the Prussians act from turn 13 on");
+			      WL_BECAUSE_OF(PRUSSIANS_LATER, WL_PRUSSIANS_ACT));
 	if (!wl_piece_may(f, seat, a, why))
 		return false;
 	if (a->verb == WL_RETIRE)

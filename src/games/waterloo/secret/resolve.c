@@ -4,13 +4,13 @@
 
 #include "games/waterloo/secret/world.h"
 
-#include "base/mem.h"
-
 void wl_void(struct wl_run *r, const struct wl_why *why, const char *rule)
 {
 	struct event *ev = event_add(r->out, WL_EV_VOID, r->seat, r->order);
 
-	ev->text = mem_strdup(why->text);
+	ev->n[0] = (int)why->because.is;
+	for (int i = 0; i < WL_WHY_ARGS; i++)
+		ev->n[i + 1] = why->because.arg[i];
 	for (int i = 0; i < why->nrules; i++)
 		event_cite(ev, why->rules[i]);
 	event_cite(ev, rule);
@@ -56,7 +56,7 @@ static bool resolve_guards(struct wl_run *r, const struct wl_line *l)
 static int resolve_line(struct wl_run *r, const struct wl_line *l,
 			enum event_state *state)
 {
-	struct wl_why why = { .text = "the turn has ended",
+	struct wl_why why = { .because = { .is = WL_WHY_TURN_ENDED },
 			      .rules = { "W19.2" },
 			      .nrules = 1 };
 
@@ -68,7 +68,7 @@ static int resolve_line(struct wl_run *r, const struct wl_line *l,
 	*state = EVENT_VOID;
 	if (r->routed)
 		(void)wl_not(&why, WL_RULES("W16.1", "W19.2"),
-			     "the battle has ended; the pursuit begins");
+			     WL_BECAUSE(BATTLE_ENDED));
 	if (r->ended) {
 		wl_void(r, &why, "W19.1");
 		return 0;

@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: MIT */
+/* why.c - the words of a reason: why an order is void, or refused. */
+#include "config.h"
+
+#include "report/why.h"
+
+#include "report/fill.h"
+#include "kernel/flags.h"
+#include "kernel/value.h"
+
+int report_why(const json_t *why, const char *ruleset, const char *dir,
+	       struct str *out, struct err *e)
+{
+	const struct fill f = { dir, "reports", ruleset };
+	const struct flags none = { .seat = "" };
+	struct str text = STR_INIT;
+	json_t *copy = json_deep_copy(why);
+	json_t *context = flags_copy(&none, copy);
+	int rc = fill_raw(&f, "game/why", context, &text, e);
+
+	while (text.len > 0 && text.s[text.len - 1] == '\n')
+		text.s[--text.len] = '\0';
+	if (rc == 0)
+		str_add(out, str_text(&text));
+	str_free(&text);
+	json_decref(context);
+	json_decref(copy);
+	return rc;
+}
+
+static int why_diag(struct diag *d, const char *ruleset, const char *dir,
+		    struct err *e)
+{
+	json_t *why = json_loads(d->why, 0, NULL);
+	struct str text = STR_INIT;
+	int rc = report_why(why, ruleset, dir, &text, e);
+
+	if (rc == 0)
+		d->text = str_take(&text);
+	str_free(&text);
+	json_decref(why);
+	return rc;
+}
+
+int report_diags(struct diags *d, const char *ruleset, const char *dir,
+		 struct err *e)
+{
+	for (size_t i = 0; i < d->n; i++)
+		if (!d->v[i].text && why_diag(&d->v[i], ruleset, dir, e) < 0)
+			return -1;
+	return 0;
+}
+
+int report_events(json_t *events, const char *ruleset, const char *dir,
+		  struct err *e)
+{
+	for (size_t i = 0; i < json_array_size(events); i++) {
+		json_t *event = json_array_get(events, i);
+		json_t *why = json_object_get(event, "why");
+		struct str text = STR_INIT;
+		int rc = 0;
+
+		if (json_is_object(why))
+			rc = report_why(why, ruleset, dir, &text, e);
+		if (rc == 0 && text.len > 0)
+			value_put(event, "why", value_string(text.s));
+		str_free(&text);
+		if (rc < 0)
+			return -1;
+	}
+	return 0;
+}
