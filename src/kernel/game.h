@@ -73,6 +73,8 @@ struct game {
 	const char *edition;
 	unsigned number; /* counts up with every change that alters a
 			    position, an event or a view (protocol.md 3) */
+	/* The first version of the program that plays by each number, from 1. */
+	const char *const *since;
 	/* All there can be, at most GAME_SEATS, in the ruleset's order; NULL at
 	 * the end. */
 	const char *const *seats;

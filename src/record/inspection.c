@@ -94,6 +94,6 @@ int inspection_open(const struct means *m, struct inspection *g, struct err *e)
 	if (!g->secret)
 		g->secret = inspection_vault(m, g->file, e);
 	if (g->secret)
-		g->play = play_new(g->file, g->secret, e);
+		g->play = play_look(g->file, g->secret, e);
 	return g->play ? 0 : -1;
 }

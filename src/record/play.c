@@ -14,11 +14,11 @@
 #include "store/ini.h"
 #include "store/scenario.h"
 
-const struct game *play_game(const struct gamefile *g, struct err *e)
+/* The game that has the ruleset's name, whatever its number. */
+static const struct game *play_named(const struct gamefile *g, struct err *e)
 {
 	const struct genesis *s = &g->genesis;
 	char name[SEAT_MAX + 1] = "";
-	const struct game *game;
 
 	if (!span_copy(s->ruleset, name, sizeof(name)) || !game_find(name)) {
 		(void)err_set(e, ERR_REFUSED,
@@ -27,12 +27,32 @@ const struct game *play_game(const struct gamefile *g, struct err *e)
 			      (int)s->ruleset.n, s->ruleset.s);
 		return NULL;
 	}
-	game = game_find(name);
-	if (game->number == s->number)
+	return game_find(name);
+}
+
+static int play_other(const struct game *game, unsigned number, struct err *e)
+{
+	const char *version = "a newer estafette";
+	const char *since = "";
+
+	if (number >= 1 && number < game->number) {
+		version = "estafette ";
+		since = game->since[number - 1];
+	}
+	return err_set(e, ERR_REFUSED,
+		       "the game is played by %s %u, this build plays %s %u; "
+		       "%s%s plays %s %u",
+		       game->name, number, game->name, game->number, version,
+		       since, game->name, number);
+}
+
+const struct game *play_game(const struct gamefile *g, struct err *e)
+{
+	const struct game *game = play_named(g, e);
+
+	if (!game || game->number == g->genesis.number)
 		return game;
-	(void)err_set(e, ERR_REFUSED,
-		      "the game is played by %s %u, this build plays %s %u",
-		      name, (unsigned)s->number, name, game->number);
+	(void)play_other(game, (unsigned)g->genesis.number, e);
 	return NULL;
 }
 
@@ -141,9 +161,9 @@ void play_lend(struct gamefile *g)
 		g->rules = &rules;
 }
 
-struct play *play_new(struct gamefile *g, const struct secret *s, struct err *e)
+static struct play *play_by(const struct game *game, struct gamefile *g,
+			    const struct secret *s, struct err *e)
 {
-	const struct game *game = play_game(g, e);
 	struct play *p;
 
 	if (!game)
@@ -157,6 +177,35 @@ struct play *play_new(struct gamefile *g, const struct secret *s, struct err *e)
 		return p;
 	play_free(p);
 	return NULL;
+}
+
+struct play *play_new(struct gamefile *g, const struct secret *s, struct err *e)
+{
+	return play_by(play_game(g, e), g, s, e);
+}
+
+struct play *play_look(struct gamefile *g, const struct secret *s,
+		       struct err *e)
+{
+	const struct game *game = play_named(g, e);
+
+	/* A number that this build does not know yet says nothing to it. */
+	if (game && (!play_over(g) || g->genesis.number > game->number))
+		return play_new(g, s, e);
+	return play_by(game, g, s, e);
+}
+
+bool play_over(const struct gamefile *g)
+{
+	for (size_t i = g->count; i-- > 0;) {
+		const struct entry *entry = &g->entries[i];
+
+		if (entry->kind == ENTRY_REVEAL)
+			return true;
+		if (entry_has_state(entry))
+			return entry->result.winner.s != NULL;
+	}
+	return false;
 }
 
 void play_free(struct play *p)

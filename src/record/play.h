@@ -39,6 +39,15 @@ struct play *play_new(struct gamefile *g, const struct secret *s,
 		      struct err *e);
 void play_free(struct play *p);
 
+/* The same, to look at a game that is over: it may also be of an older number.
+ * Positions are read; what reports say is made only where it is what the
+ * entries have committed to (entry_views_again()). */
+struct play *play_look(struct gamefile *g, const struct secret *s,
+		       struct err *e);
+
+/* Whether there is nothing left to carry out: a result, or the reveal. */
+bool play_over(const struct gamefile *g);
+
 /* The name of a seat of genesis; static. */
 const char *play_seat(const struct play *p, size_t seat);
 

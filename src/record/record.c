@@ -43,13 +43,25 @@ static int record_unlock(struct record *r, struct err *e)
 	return r->secret ? 0 : err_context(e, "%s", r->path);
 }
 
+/* Nothing is added to a game that this build does not play, not even a note,
+ * until it is over. */
+static int record_goes_on(unsigned use, const struct record *r, struct err *e)
+{
+	return !(use & RECORD_WRITE) || play_over(r->file) ||
+		       play_game(r->file, e)
+		   ? 0
+		   : -1;
+}
+
 static int record_ready(unsigned use, struct record *r, struct err *e)
 {
 	if (record_unlock(r, e) < 0)
 		return -1;
-	if (use & RECORD_PLAY)
-		r->play = play_new(r->file, r->secret, e);
-	return !(use & RECORD_PLAY) || r->play ? 0 : -1;
+	if (!(use & RECORD_PLAY))
+		return record_goes_on(use, r, e);
+	r->play = use & RECORD_WRITE ? play_new(r->file, r->secret, e)
+				     : play_look(r->file, r->secret, e);
+	return r->play ? 0 : -1;
 }
 
 static void record_init(const char *path, struct identity *referee,

@@ -115,8 +115,66 @@ tap 'a game of waterloo 1 agrees at V2, with the reason why not at V3' says \
 	"agrees at V2 up to entry 5, head \
 692b205ad3463422a9fa172562d4fc492925eba1cee3d5c3961bf67e5b7a14e4
 not resolved again: the game is played by waterloo 1, this build plays waterloo \
-$(sed -n 's/^ruleset: waterloo //p' w42.game)" \
+$(sed -n 's/^ruleset: waterloo //p' w42.game); estafette 0.1 plays waterloo 1" \
 	verify "$srcdir/tests/golden/waterloo-1.game"
+
+# A game of an older ruleset: whoever would carry it on says what plays it, and
+# changes nothing; one that is over can be looked at.
+mkdir past && cd past && ln -s ../*.id .
+cp "$srcdir/tests/golden/waterloo-1.game" over.game
+sed '/^== entry 4 /,$d' over.game >runs.game
+sed '/^== entry 5 /,$d' over.game >open.game
+sed -n '/^== entry 4 /,/^== entry 5 /s/^| //p' over.game |
+	sed -n '/^-----BEGIN/,/^-----END/p' >orders.asc
+mkdir -p mail/new mail/cur mail/tmp
+{ printf 'From: alice@example.org\nSubject: orders\n\n'; cat orders.asc; } \
+	>mail/new/1
+cp runs.game before.game
+: >runs.lock >open.lock
+older='estafette 0.1 plays waterloo 1'
+later='--time 2026-11-22T12:00:00Z'
+while read -r line; do
+	# shellcheck disable=SC2086 # words of a command
+	tap "of an older ruleset: $line" refuses 1 "$older" \
+		"$estafette" $line -i referee.id
+done <<END
+adjudicate runs.game orders.asc $later
+rule runs.game note --reason x $later
+rule runs.game extend allied 2026-12-24T12:00:00Z --reason x $later
+rule runs.game pass allied --reason x $later
+rule runs.game finish none draw --reason x $later
+rule open.game rewind 3 --reason x $later
+report runs.game
+report runs.game --format json
+mail runs.game -n
+show runs.game
+explain runs.game
+END
+mkdir folder && cp runs.game over.game folder
+"$estafette" tick folder -i referee.id $later 2>/dev/null
+tap 'a round names it' status 1 "$estafette" tick folder -i referee.id $later
+tap '... and what plays it' grep -q "runs.game: .*$older" "$tmp/.err"
+tap '... and not what is over' fails grep -q over.game "$tmp/.err"
+tap '... nor a run' fails "$estafette" run folder -i referee.id $later
+tap '... whose files stay as they were' sh -c '
+	cmp folder/runs.game before.game && cmp folder/over.game over.game'
+"$estafette" receive -d folder --maildir mail -i referee.id $later >out 2>err
+tap 'mail for it brings nothing' cmp folder/runs.game before.game
+tap '... and is told of' grep -q "$older" err
+tap 'nothing has changed' cmp runs.game before.game
+tap 'one that is over: it can be shown' prints 'w1, entry 4' \
+	"$estafette" show over.game
+tap '... to a seat' prints 'known to allied' \
+	"$estafette" show over.game --seat allied
+tap '... and explained' prints 'resign - noted' "$estafette" explain over.game
+tap '... its views be read' prints '"result":"french decisive"' \
+	"$estafette" report over.game --format json --seat allied -i referee.id
+"$estafette" report over.game --sealed --seat french -i referee.id >french.asc
+tap '... a dispatch be opened' prints 'you have won' \
+	"$estafette" open french.asc -i bob.id
+tap '... and its secret be revealed' prints "secret is revealed" \
+	"$estafette" reveal open.game -i referee.id $later
+cd ..
 
 tap 'the referee verifies at V3' sh -c '"$0" verify w42.game -i referee.id |
 	grep -q "^agrees at V3 up to entry 7, head [0-9a-f]\{64\}$"' "$estafette"

@@ -13,6 +13,8 @@ static const char *const seats[] = { "red", "blue", NULL };
 static const char *const faces[] = { NULL }; /* nothing is left to chance */
 static const char *const victories[] = { "decisive", NULL }; /* C5 */
 
+static const char *const since[] = { "0.1" };
+
 static const struct game_phase phases[] = {
 	{ "setup", "the set-up" },
 	{ "play", "orders" },
@@ -29,6 +31,7 @@ const struct game classic_game = {
 	.title = "Classic Stratego",
 	.edition = "Lieutenant Cavalier",
 	.number = 1,
+	.since = since,
 	.seats = seats,
 	.language = &cl_language,
 	.faces = faces,

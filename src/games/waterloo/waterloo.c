@@ -12,6 +12,8 @@
 
 static const char *const seats[] = { "allied", "french", NULL };
 
+static const char *const since[] = { "0.1", "0.2" };
+
 static const struct game_phase phases[] = {
 	{ "setup", "the set-up" },
 	{ "draft", "a pick of cards" },
@@ -43,6 +45,7 @@ const struct game waterloo_game = {
 	.title = "Stratego Waterloo",
 	.edition = "Basic, Standard, Expert",
 	.number = 2,
+	.since = since,
 	.seats = seats,
 	.sides = sides,
 	.language = &wl_language,
