@@ -14,6 +14,13 @@ static void check_rules(const struct wl_why *why, struct str *out)
 		str_addf(out, "%s%s", i ? " " : "", why->rules[i]);
 }
 
+static void check_not(const struct wl_checker *c, struct diag_place at,
+		      const char *rules, struct wl_because because)
+{
+	diag_why(c->d, DIAG_ERROR, at, rules,
+		 wl_why_text(c->s->map, &because, false));
+}
+
 /* W19.2: only a seat that the game waits for may send orders. */
 static bool check_awaited(const struct wl_checker *c)
 {
@@ -21,17 +28,15 @@ static bool check_awaited(const struct wl_checker *c)
 	const struct wl_field *f = &c->s->field;
 
 	if (f->phase == WL_OVER)
-		diag_add(c->d, DIAG_ERROR, top, "W19.2", "the game is over");
+		check_not(c, top, "W19.2", WL_BECAUSE(GAME_OVER));
 	else if (f->seat == c->s->seat)
 		return true;
 	else if (f->phase == WL_SETUP)
-		diag_add(c->d, DIAG_ERROR, top, "W4.3 W19.2",
-			 "the game waits for the %s set-up, not for you",
-			 wl_seat_name(f->seat));
+		check_not(c, top, "W4.3 W19.2",
+			  WL_BECAUSE_OF(SETUP_AWAITED, f->seat));
 	else
-		diag_add(c->d, DIAG_ERROR, top, "W19.2",
-			 "the game waits for %s, not for you",
-			 wl_seat_name(f->seat));
+		check_not(c, top, "W19.2",
+			  WL_BECAUSE_OF(OTHER_AWAITED, f->seat));
 	return false;
 }
 
@@ -45,12 +50,11 @@ static void check_draw(const struct wl_checker *c, const struct wl_act *a,
 		if (*offer != !own)
 			*offer = own;
 	} else if (a->verb == WL_ACCEPT && *offer != !own) {
-		diag_add(c->d, DIAG_ERROR, a->at, "W15.8 W19.4",
-			 "the other seat has offered no draw");
+		check_not(c, a->at, "W15.8 W19.4", WL_BECAUSE(NO_DRAW_OFFERED));
 	} else if (a->verb == WL_WITHDRAW) {
 		if (*offer != own)
-			diag_add(c->d, DIAG_ERROR, a->at, "W15.8 W19.4",
-				 "you have offered no draw");
+			check_not(c, a->at, "W15.8 W19.4",
+				  WL_BECAUSE(NO_DRAW_OF_YOURS));
 		*offer = -1;
 	}
 }
@@ -72,8 +76,7 @@ static void check_bad(const struct wl_checker *c, const struct wl_act *a,
 	check_rules(why, &rules);
 	if (!str_ends(rules.s, "W19.3"))
 		str_add(&rules, " W19.3");
-	diag_why(c->d, DIAG_ERROR, a->at, rules.s,
-		 wl_why_text(c->s->map, &why->because, false));
+	check_not(c, a->at, rules.s, why->because);
 	str_free(&rules);
 }
 
@@ -137,10 +140,8 @@ static void check_twice(const struct wl_checker *c, size_t line,
 		    wl_mine(f, c->s->seat, first->way[0]) &&
 		    wl_empty(f, a->way[0]) &&
 		    !check_meddled(c, line, card, k, i))
-			diag_add(c->d, DIAG_ERROR, a->at, "W14.4 W19.3",
-				 "the piece that goes to %s would move twice; "
-				 "initiative moves different pieces",
-				 wl_name(f, a->way[0]).s);
+			check_not(c, a->at, "W14.4 W19.3",
+				  WL_BECAUSE_OF(MOVES_TWICE, a->way[0]));
 	}
 }
 
@@ -164,10 +165,8 @@ static void check_parts(const struct wl_checker *c, size_t line,
 		    card->card != WL_COMBINED_ATTACK)
 			continue;
 		if (acted[arm])
-			diag_add(c->d, DIAG_ERROR, a->at, "W14.5 W19.3",
-				 "only one piece of the %s acts in a combined "
-				 "attack",
-				 wl_arm_name(arm));
+			check_not(c, a->at, "W14.5 W19.3",
+				  WL_BECAUSE_OF(ONE_OF_ARM, (int)arm));
 		acted[arm] = true;
 	}
 }
