@@ -67,7 +67,10 @@ static void context_who(const struct flags *f, json_t *c)
 	value_put(c, "seat", value_string(f->seat));
 	str_capital(title);
 	value_put(c, "seat-title", value_string(title));
-	value_put(c, "looks-on", json_boolean(str_eq(f->seat, "")));
+	/* A scenario before play is told to nobody in particular. */
+	value_put(
+	    c, "looks-on",
+	    json_boolean(value_is(json_object_get(f->world, "seat"), "")));
 	value_put(c, "sees-all", json_boolean(str_eq(f->seat, "all")));
 	mem_free(title);
 	value_put(c, "awaited", json_boolean(json_is_integer(asked)));

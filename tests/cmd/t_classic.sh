@@ -136,7 +136,8 @@ tap 'a board of your own begins with a template' own_board
 lookers() {
 	grep -q 'I3 to I4: Red moved, as foreseen' \
 		"$tmp"/one/mail/two-lakes-22-public-*.eml &&
-		! grep -qE 'when |Spy' "$tmp"/one/mail/two-lakes-22-public-*.eml
+		! grep -qE 'when |(I3|I4|moved).*Spy|Spy.*moved|^S  Spy +1 +[1-9]' \
+			"$tmp"/one/mail/two-lakes-22-public-*.eml
 }
 tap 'who looks on hears of the move, not of who made it' lookers
 
