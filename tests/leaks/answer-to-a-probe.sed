@@ -1,3 +1,3 @@
 # src/games/waterloo/public/able.c
 # A diagnostic that knows the reserve of the other seat.
-s/^\t\t      f->map->unit\[a->unit\]\.id);$/\t\t      \&f->map->unit[a->unit].id[f->reserve[!seat][a->unit] > 0]);/
+s/WL_BECAUSE_OF(NO_SUCH_UNIT, a->unit)/WL_BECAUSE_OF(NO_SUCH_UNIT, f->reserve[!seat][a->unit] > 0 ? 0 : a->unit)/

@@ -1,3 +1,3 @@
 # src/kernel/event.c
 # W18.2: who looks on reads the text of orders.
-s/bool mine = seat == GAME_ALL || /bool mine = seat < 0 || /
+s/if (everything || heard->seat == seat)/if (seat < 0 || heard->seat == seat)/
