@@ -31,6 +31,7 @@ TEMPLATES = \
 	templates/reports/classic/todo.mustache \
 	templates/reports/classic/unit.mustache \
 	templates/reports/classic/unseen.mustache \
+	templates/reports/classic/why.mustache \
 	templates/reports/deadline.mustache \
 	templates/reports/explain.mustache \
 	templates/reports/layout.mustache \
@@ -68,6 +69,7 @@ TEMPLATES = \
 	templates/reports/waterloo/unit.mustache \
 	templates/reports/waterloo/unseen.mustache \
 	templates/reports/waterloo/why.mustache \
+	templates/reports/why.mustache \
 	templates/rules/classic.md \
 	templates/rules/waterloo.md \
 	templates/scenarios/classic-training.ini \

@@ -16,6 +16,7 @@
 bool bind_square(const struct bind *b, const struct order_word *w, int *square)
 {
 	enum board_word found = board_parse(b->board, w->text, square);
+	const char last[] = { (char)('A' + b->board->columns - 1), '\0' };
 	char shown[BOARD_NAME];
 
 	if (found == BOARD_ON)
@@ -24,20 +25,19 @@ bool bind_square(const struct bind *b, const struct order_word *w, int *square)
 	if (shown[0] >= 'a' && shown[0] <= 'z')
 		shown[0] = (char)(shown[0] - 'a' + 'A');
 	if (found == BOARD_OFF)
-		diag_add(b->d, DIAG_ERROR, w->at, b->square_rules,
-			 "no square \"%s\" on this board (A-%c, 1-%d)", shown,
-			 'A' + b->board->columns - 1, b->board->rows);
+		why_add(b->d, w->at, b->square_rules,
+			WHY(OFF_BOARD, { .word = shown }, { .word = last },
+			    { .number = b->board->rows }));
 	else
-		diag_add(b->d, DIAG_ERROR, w->at, b->form_rules,
-			 "\"%s\" is no square; squares are written E4",
-			 w->typed);
+		why_add(b->d, w->at, b->form_rules,
+			WHY(NOT_SQUARE, { .word = w->typed }));
 	return false;
 }
 
 bool bind_form(const struct bind *b, const struct order_act *act)
 {
-	diag_add(b->d, DIAG_ERROR, act->at, b->form_rules,
-		 "this order is written: %s", act->verb->pattern);
+	why_add(b->d, act->at, b->form_rules,
+		WHY(WRITTEN, { .word = act->verb->pattern }));
 	return false;
 }
 
@@ -61,8 +61,8 @@ bool bind_say(const struct bind *b, const struct order_act *act,
 	*text = w->v[0].text;
 	if (utf8_length(*text, strlen(*text)) <= BIND_SAY)
 		return true;
-	diag_add(b->d, DIAG_ERROR, w->v[0].at, b->form_rules,
-		 "a greeting has %d characters at most", BIND_SAY);
+	why_add(b->d, w->v[0].at, b->form_rules,
+		WHY(LONG, { .number = BIND_SAY }));
 	return false;
 }
 
@@ -87,22 +87,19 @@ static void bind_unknown(const struct bind *b, const struct bind_names *names,
 		foreign |= names->foreign[i] && str_eq(names->v[i], name->word);
 	}
 	near = order_suggest(name->word, known, n);
-	if (near)
-		diag_add(b->d, DIAG_ERROR, name->at, b->form_rules,
-			 "unknown %s \"%s\"; did you mean %s?", names->what,
-			 name->typed, near);
-	else if (foreign)
-		diag_add(b->d, DIAG_ERROR, name->at, b->form_rules, "%s %s",
-			 name->word, names->foreign_text);
+	if (!near && foreign)
+		why_add(b->d, name->at, b->form_rules,
+			WHY(FOREIGN, { .word = name->word }));
 	else
-		diag_add(b->d, DIAG_ERROR, name->at, b->form_rules,
-			 "unknown %s \"%s\"", names->what, name->typed);
+		why_add(b->d, name->at, b->form_rules,
+			WHY(UNKNOWN, { .word = names->what },
+			    { .word = name->typed }, { .word = near }));
 }
 
 static bool bind_lookup(const struct bind *b, const struct bind_names *names,
 			const struct bind_name *looked, int *index)
 {
-	struct str list = STR_INIT;
+	const char *list[BIND_NAMES + 1] = { NULL };
 	int found = 0;
 
 	for (size_t i = 0; i < names->n; i++) {
@@ -111,18 +108,16 @@ static bool bind_lookup(const struct bind *b, const struct bind_names *names,
 		if (names->foreign[i] || !str_starts(name, looked->word))
 			continue;
 		*index = (int)i;
-		if (str_eq(name, looked->word)) {
-			str_free(&list);
+		if (str_eq(name, looked->word))
 			return true;
-		}
-		str_addf(&list, "%s%s", found++ ? ", " : "", name);
+		list[found++] = name;
 	}
 	if (found > 1)
-		diag_add(b->d, DIAG_ERROR, looked->at, b->form_rules,
-			 "\"%s\" may be %s", looked->typed, list.s);
+		why_add(b->d, looked->at, b->form_rules,
+			WHY(AMBIGUOUS, { .word = looked->typed },
+			    { .list = list }));
 	else if (found == 0)
 		bind_unknown(b, names, looked);
-	str_free(&list);
 	return found == 1;
 }
 

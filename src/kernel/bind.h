@@ -6,6 +6,7 @@
 
 #include "kernel/board.h"
 #include "kernel/order.h"
+#include "kernel/why.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -37,10 +38,9 @@ bool bind_say(const struct bind *b, const struct order_act *act,
 
 /* Names that may be meant. */
 struct bind_names {
-	const char *what; /* kind of thing, for messages: "unit" */
+	const char *what; /* kind of thing: "unit" */
 	const char *v[BIND_NAMES];
 	bool foreign[BIND_NAMES]; /* there is such a thing, but not for him */
-	const char *foreign_text; /* "is not in your army" */
 	size_t n;
 };
 

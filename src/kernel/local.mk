@@ -27,5 +27,6 @@ src_kernel_libkernel_a_SOURCES = \
 	src/kernel/text.c src/kernel/text.h \
 	src/kernel/told.c src/kernel/told.h \
 	src/kernel/turn.c src/kernel/turn.h \
+	src/kernel/why.c src/kernel/why.h \
 	src/kernel/words.c src/kernel/words.h \
 	src/kernel/game.c src/kernel/game.h

@@ -5,6 +5,7 @@
 #include "kernel/order.h"
 
 #include "kernel/text.h"
+#include "kernel/why.h"
 #include "kernel/words.h"
 
 #include "base/mem.h"
@@ -39,13 +40,9 @@ static void order_unknown(struct order_reader *r, const struct order_word *w)
 	for (const struct verb *v = r->language->verbs; v->name && n < 64; v++)
 		names[n++] = v->name;
 	near = order_suggest(w->text, names, n);
-	if (near)
-		diag_add(r->d, DIAG_ERROR, w->at, r->rule,
-			 "unknown order \"%s\"; did you mean %s?", w->typed,
-			 near);
-	else
-		diag_add(r->d, DIAG_ERROR, w->at, r->rule,
-			 "unknown order \"%s\"", w->typed);
+	why_add(r->d, w->at, r->rule,
+		WHY(UNKNOWN, { .word = "order" }, { .word = w->typed },
+		    { .word = near }));
 }
 
 /* Reads one action from words [from, to); false if its verb is unknown. */
@@ -89,8 +86,8 @@ static size_t order_prefix(struct order_reader *r, const struct order_words *w,
 				words_copy(&o->guard, &w->v[i]);
 			}
 			if (o->guard.n == 0)
-				diag_add(r->d, DIAG_ERROR, o->at, r->rule,
-					 "no condition behind \"if\"");
+				why_add(r->d, o->at, r->rule,
+					WHY_PLAIN(NO_CONDITION));
 		} else {
 			break;
 		}
@@ -123,9 +120,8 @@ static bool order_acts(struct order_reader *r, const struct order_words *w,
 		    (w->v[i].quoted || !str_eq(w->v[i].text, "else")))
 			continue;
 		if (i == from) {
-			diag_add(r->d, DIAG_ERROR,
-				 i < w->n ? w->v[i].at : o->at, r->rule,
-				 "an order is missing here");
+			why_add(r->d, i < w->n ? w->v[i].at : o->at, r->rule,
+				WHY_PLAIN(NO_ORDER));
 			return false;
 		}
 		good = order_act(r, w, from, i, o) && good;
@@ -139,10 +135,9 @@ static void order_declared(struct order_reader *r, const struct order *o)
 	for (size_t i = 0; i < o->nacts; i++)
 		if ((o->acts[i].verb->flags & (VERB_DECLARE | VERB_BLOCK)) &&
 		    (o->guarded || o->attempt || o->nacts > 1))
-			diag_add(r->d, DIAG_ERROR, o->acts[i].at,
-				 r->language->guard_rule,
-				 "\"%s\" takes no if, try or else",
-				 o->acts[i].verb->name);
+			why_add(
+			    r->d, o->acts[i].at, r->language->guard_rule,
+			    WHY(NO_GUARD, { .word = o->acts[i].verb->name }));
 }
 
 /* One order, from words that `;` and the line's end bound. */
@@ -237,15 +232,16 @@ struct orders *order_parse(const char *text, size_t n,
 		if (r.number >= ORDER_LINES_MAX) {
 			struct diag_place at = { t.v[i].number, 1 };
 
-			diag_add(d, DIAG_ERROR, at, r.rule,
-				 "more than %d orders", ORDER_LINES_MAX);
+			why_add(
+			    d, at, r.rule,
+			    WHY(MANY_ORDERS, { .number = ORDER_LINES_MAX }));
 			break;
 		}
 		order_line(&r, &t.v[i]);
 	}
 	if (r.block)
-		diag_add(d, DIAG_ERROR, r.block->at, r.rule,
-			 "\"end %s\" is missing", r.block->verb->name);
+		why_add(d, r.block->at, r.rule,
+			WHY(NO_END, { .word = r.block->verb->name }));
 	text_free(&t);
 	return r.out;
 }

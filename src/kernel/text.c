@@ -7,8 +7,10 @@
 #include "base/mem.h"
 #include "base/str.h"
 #include "base/utf8.h"
+#include "kernel/why.h"
 
 #include <stdint.h>
+#include <stdio.h>
 #include <string.h>
 
 struct text_buffer {
@@ -81,6 +83,15 @@ static void text_finish(struct text *t, struct text_buffer *b, int number)
 	str_clear(&b->s);
 }
 
+static void text_control(int32_t c, struct diag_place at, const char *rule,
+			 struct diags *d)
+{
+	char name[16];
+
+	(void)snprintf(name, sizeof(name), "U+%04X", (unsigned)c);
+	why_add(d, at, rule, WHY(CONTROL, { .word = name }));
+}
+
 void text_read(const char *s, size_t n, const char *rule, struct text *out,
 	       struct diags *d)
 {
@@ -99,13 +110,11 @@ void text_read(const char *s, size_t n, const char *rule, struct text *out,
 			at.col = 0;
 			text_put(&b, "", 0, 1);
 		} else if (c < 0) {
-			diag_add(d, DIAG_ERROR, at, rule,
-				 "this byte is not UTF-8");
+			why_add(d, at, rule, WHY_PLAIN(NOT_TEXT));
 		} else if (plain) {
 			text_put(&b, plain, strlen(plain), at.col);
 		} else if (utf8_forbidden(c)) {
-			diag_add(d, DIAG_ERROR, at, rule,
-				 "a control character (U+%04X)", (unsigned)c);
+			text_control(c, at, rule, d);
 		} else {
 			text_put(&b, s + i, used, at.col);
 		}

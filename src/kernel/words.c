@@ -4,6 +4,8 @@
 
 #include "kernel/words.h"
 
+#include "kernel/why.h"
+
 #include "base/mem.h"
 #include "base/str.h"
 
@@ -122,8 +124,7 @@ static size_t words_quoted(const struct text_line *l, size_t from,
 	size_t end = close ? (size_t)(close - l->s) : l->n;
 
 	if (!close)
-		diag_add(d, DIAG_ERROR, at, rule,
-			 "the closing quotation mark is missing");
+		why_add(d, at, rule, WHY_PLAIN(NO_QUOTE));
 	words_add(w, l->s + from + 1, end - from - 1, at, true);
 	return close ? end + 1 : end;
 }

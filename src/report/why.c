@@ -16,7 +16,7 @@ int report_why(const json_t *why, const char *ruleset, const char *dir,
 	struct str text = STR_INIT;
 	json_t *copy = json_deep_copy(why);
 	json_t *context = flags_copy(&none, copy);
-	int rc = fill_raw(&f, "game/why", context, &text, e);
+	int rc = fill_raw(&f, "why", context, &text, e);
 
 	while (text.len > 0 && text.s[text.len - 1] == '\n')
 		text.s[--text.len] = '\0';

@@ -36,8 +36,7 @@ static bool bind_turn(struct binder *b, const struct order_act *act,
 static bool bind_place(struct binder *b, const struct order_act *act,
 		       struct cl_act *out)
 {
-	struct bind_names names = { .what = "unit",
-				    .foreign_text = "is not in your army" };
+	struct bind_names names = { .what = "unit" };
 	const struct order_words *w = &act->words;
 
 	if (w->n < 2)

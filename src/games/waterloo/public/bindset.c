@@ -26,8 +26,7 @@ static bool bindset_candidate(const struct wl_map *m, int seat, int unit)
 bool wl_bind_unit(struct wl_binder *b, const struct order_words *w, size_t from,
 		  size_t to, int *unit)
 {
-	struct bind_names names = { .what = "unit",
-				    .foreign_text = "is not in your army" };
+	struct bind_names names = { .what = "unit" };
 	const struct bind bind = wl_bind(b);
 
 	for (int i = 0; i < b->map->nunits; i++) {

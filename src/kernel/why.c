@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: MIT */
+/* why.c - why a text cannot be read as orders, whatever the game. */
+#include "config.h"
+
+#include "kernel/why.h"
+
+#include "base/mem.h"
+
+static const struct {
+	const char *name;
+	const char *key[WHY_ARGS];
+} why_reasons[WHY_COUNT] = {
+#define WHY_REASON(name, code, ...) { code, { __VA_ARGS__ } },
+	WHY_REASONS(WHY_REASON)
+#undef WHY_REASON
+};
+
+const char *why_name(enum why_reason is)
+{
+	return why_reasons[is].name;
+}
+
+void why_begin(struct teller *t, const char *code)
+{
+	teller_init(t, true, false);
+	teller_object(t, NULL);
+	teller_string(t, "is", code);
+}
+
+char *why_end(struct teller *t)
+{
+	char *text;
+
+	teller_end(t);
+	text = mem_strdup(str_text(&t->text));
+	teller_free(t);
+	return text;
+}
+
+static void why_value(struct teller *t, const char *key,
+		      const struct why_value *v)
+{
+	if (*key == '#') {
+		teller_number(t, key + 1, v->number);
+	} else if (*key == '*') {
+		teller_array(t, key + 1);
+		for (size_t i = 0; v->list[i]; i++)
+			teller_string(t, NULL, v->list[i]);
+		teller_end(t);
+	} else if (v->word) {
+		teller_string(t, key, v->word);
+	}
+}
+
+void why_add(struct diags *d, struct diag_place at, const char *rules,
+	     const struct why *why)
+{
+	const char *const *key = why_reasons[why->is].key;
+	struct teller t;
+
+	why_begin(&t, why_name(why->is));
+	for (int i = 0; i < WHY_ARGS && key[i]; i++)
+		why_value(&t, key[i], &why->value[i]);
+	diag_why(d, DIAG_ERROR, at, rules, why_end(&t));
+}
