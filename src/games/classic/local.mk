@@ -20,7 +20,8 @@ src_games_classic_public_libpublic_a_SOURCES = \
 	src/games/classic/public/seen.c src/games/classic/public/seen.h \
 	src/games/classic/public/tell.c \
 	src/games/classic/public/tree.c src/games/classic/public/tree.h \
-	src/games/classic/public/verbs.c
+	src/games/classic/public/verbs.c \
+	src/games/classic/public/why.c src/games/classic/public/why.h
 
 # classic, the secret room: what is so.
 noinst_LIBRARIES += src/games/classic/secret/libsecret.a

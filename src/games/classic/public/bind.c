@@ -97,6 +97,8 @@ static char bind_letter(struct bind_row *r, struct diag_place *at, char *shown)
 
 static bool bind_code(struct binder *b, char code, char shown, struct cl_act *a)
 {
+	const char typed[] = { shown, '\0' };
+
 	if (code == '.')
 		return true;
 	a->unit = cl_code_find(b->map, b->seat, code);
@@ -104,8 +106,7 @@ static bool bind_code(struct binder *b, char code, char shown, struct cl_act *a)
 		bind_place_on(b, a);
 		return true;
 	}
-	diag_add(b->bind.d, DIAG_ERROR, a->at, "C7.3",
-		 "no unit of your army has the code \"%c\"", shown);
+	why_add(b->bind.d, a->at, "C7.3", WHY(NO_CODE, { .word = typed }));
 	return false;
 }
 
@@ -131,10 +132,8 @@ static bool bind_row(struct binder *b, const struct order_act *act, size_t row)
 		b->plan->nplaces = first;
 	if (n == board->columns)
 		return good;
-	diag_add(b->bind.d, DIAG_ERROR, act->rows[row].v[0].at, "C7.3",
-		 "this row has %d squares; it needs %d, with . for an empty "
-		 "one",
-		 n, board->columns);
+	why_add(b->bind.d, act->rows[row].v[0].at, "C7.3",
+		WHY(ROW_LENGTH, { .number = n }, { .number = board->columns }));
 	return false;
 }
 
@@ -145,10 +144,8 @@ static bool bind_setup(struct binder *b, const struct order_act *act)
 	bool good = true;
 
 	if (act->words.n || act->nrows != rows) {
-		diag_add(b->bind.d, DIAG_ERROR, act->at, "C7.3",
-			 "a set-up has %zu rows between the lines \"setup\" "
-			 "and \"end setup\"",
-			 rows);
+		why_add(b->bind.d, act->at, "C7.3",
+			WHY(SETUP_ROWS, { .number = (int)rows }));
 		return false;
 	}
 	for (size_t i = 0; i < act->nrows; i++)

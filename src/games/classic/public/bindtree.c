@@ -3,14 +3,14 @@
 #include "config.h"
 
 #include "games/classic/public/plan.h"
+#include "games/classic/public/why.h"
 
 #include "base/str.h"
 
 static bool bindtree_wrong(const struct bind *b, struct diag_place at)
 {
-	diag_add(b->d, DIAG_ERROR, at, b->form_rules,
-		 "a reply is written: when B7-B6: attack B5 B6, or when any: "
-		 "move A4 A5");
+	diag_why(b->d, DIAG_ERROR, at, b->form_rules,
+		 cl_why_text(NULL, CL_BECAUSE(REPLY_FORM)));
 	return false;
 }
 
@@ -103,10 +103,8 @@ void cl_bind_reply(const struct cl_map *m, const struct order *o,
 	bool level = bindtree_level(levels, o->indent, &r.depth);
 
 	if (!level)
-		diag_add(d, DIAG_ERROR, o->at, "C7.3",
-			 "it is not clear to which reply this one belongs: it "
-			 "must be moved in as far as one above it, or further "
-			 "than the last");
+		diag_why(d, DIAG_ERROR, o->at, "C7.3",
+			 cl_why_text(m, CL_BECAUSE(REPLY_DEPTH)));
 	if (!cl_reply_bind(m, &o->acts[0], d, &r) || !level)
 		return;
 	if (out->replies == 0 || out->replies == CL_REPLIES)

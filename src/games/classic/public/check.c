@@ -16,6 +16,12 @@ struct check {
 
 static const struct diag_place check_top = { 1, 1 };
 
+static void check_not(const struct check *c, struct diag_place at,
+		      const char *rules, struct cl_because because)
+{
+	diag_why(c->d, DIAG_ERROR, at, rules, cl_why_text(c->s->map, because));
+}
+
 /* C7.4: whoever is not on turn; a move once made stands (C2.5). */
 static void check_awaited(const struct check *c)
 {
@@ -24,15 +30,13 @@ static void check_awaited(const struct check *c)
 	if (cl_awaited(f, c->s->seat))
 		return;
 	if (f->phase == CL_OVER)
-		diag_add(c->d, DIAG_ERROR, check_top, "C2.1",
-			 "the game is over");
+		check_not(c, check_top, "C2.1", CL_BECAUSE(GAME_OVER));
 	else if (f->phase == CL_SETUP)
-		diag_add(c->d, DIAG_ERROR, check_top, "C1.4 C2.1",
-			 "your set-up is in; the game waits for %s",
-			 cl_side_name(!c->s->seat));
+		check_not(c, check_top, "C1.4 C2.1",
+			  CL_BECAUSE_OF(SETUP_IN, !c->s->seat));
 	else
-		diag_add(c->d, DIAG_ERROR, check_top, "C2.1",
-			 "it is %s's turn, not yours", cl_side_name(f->seat));
+		check_not(c, check_top, "C2.1",
+			  CL_BECAUSE_OF(OTHER_TURN, f->seat));
 }
 
 /* C7.4: orders that this phase does not have. */
@@ -43,18 +47,16 @@ static void check_verb(const struct check *c, const struct cl_act *a)
 	switch (cl_sort(a->verb)) {
 	case CL_SORT_REPLY:
 		if (setup)
-			diag_add(c->d, DIAG_ERROR, a->at, "C7.1",
-				 "a set-up takes no replies");
+			check_not(c, a->at, "C7.1", CL_BECAUSE(SETUP_REPLIES));
 		break;
 	case CL_SORT_TURN:
 		if (setup)
-			diag_add(c->d, DIAG_ERROR, a->at, "C2.1 C1.4",
-				 "nobody moves before both armies are set up");
+			check_not(c, a->at, "C2.1 C1.4",
+				  CL_BECAUSE(SETUP_MOVES));
 		break;
 	case CL_SORT_SET_UP:
 		if (!setup)
-			diag_add(c->d, DIAG_ERROR, a->at, "C1.4",
-				 "the set-ups are done");
+			check_not(c, a->at, "C1.4", CL_BECAUSE(SETUP_DONE));
 		break;
 	case CL_SORT_DECLARE:
 		break;
@@ -74,13 +76,13 @@ static void check_draw(const struct check *c, const struct cl_act *a,
 		break;
 	case CL_ACCEPT:
 		if (*offer != !own)
-			diag_add(c->d, DIAG_ERROR, a->at, "C5.4",
-				 "the other seat has offered no draw");
+			check_not(c, a->at, "C5.4",
+				  CL_BECAUSE(NO_DRAW_OFFERED));
 		break;
 	case CL_WITHDRAW:
 		if (*offer != own)
-			diag_add(c->d, DIAG_ERROR, a->at, "C5.4",
-				 "you have offered no draw");
+			check_not(c, a->at, "C5.4",
+				  CL_BECAUSE(NO_DRAW_OF_YOURS));
 		*offer = CL_NOBODY;
 		break;
 	case CL_MOVE:
@@ -105,7 +107,7 @@ static void check_turn(const struct check *c, const struct cl_act *a)
 		return;
 	for (int i = 0; i < why.nrules; i++)
 		str_addf(&rules, "%s%s", i ? " " : "", why.rules[i]);
-	diag_add(c->d, DIAG_ERROR, a->at, rules.s, "%s", why.text);
+	check_not(c, a->at, rules.s, why.because);
 	str_free(&rules);
 }
 
@@ -124,8 +126,7 @@ static void check_lines(const struct check *c)
 		if (a == &first->act)
 			check_turn(c, a);
 		else
-			diag_add(c->d, DIAG_ERROR, a->at, "C2.1",
-				 "a second move; a turn has one");
+			check_not(c, a->at, "C2.1", CL_BECAUSE(SECOND_MOVE));
 	}
 }
 
@@ -133,17 +134,16 @@ static void check_lines(const struct check *c)
 static void check_enough(const struct check *c)
 {
 	if (c->p->replies > CL_REPLIES)
-		diag_add(c->d, DIAG_ERROR, c->p->reply_at, "C7.1",
-			 "%d replies; a tree has %d at most", c->p->replies,
-			 CL_REPLIES);
+		check_not(
+		    c, c->p->reply_at, "C7.1",
+		    CL_BECAUSE_OF(MANY_REPLIES, c->p->replies, CL_REPLIES));
 	if (diag_errors(c->d))
 		return;
 	if (c->p->n == 0)
-		diag_add(c->d, DIAG_ERROR, check_top, "C2.1 C7.3",
-			 "there are no orders in this text");
+		why_add(c->d, check_top, "C2.1 C7.3", WHY_PLAIN(NO_ORDERS));
 	else if (c->p->replies && !cl_plan_move(c->p))
-		diag_add(c->d, DIAG_ERROR, c->p->reply_at, "C2.1 C7.3",
-			 "replies, but no move before them");
+		check_not(c, c->p->reply_at, "C2.1 C7.3",
+			  CL_BECAUSE(REPLIES_ALONE));
 }
 
 /* C7.2: it costs nothing, but it will never be played. */
@@ -157,8 +157,9 @@ static void check_replies(const struct check *c)
 		if (a->verb == CL_WHEN &&
 		    !board_straight(&c->s->map->board, a->from, a->to, &dir,
 				    &steps))
-			diag_add(c->d, DIAG_WARNING, a->at, "C2.2 C7.2",
-				 "this reply is no move that a piece can make");
+			diag_why(
+			    c->d, DIAG_WARNING, a->at, "C2.2 C7.2",
+			    cl_why_text(c->s->map, CL_BECAUSE(DEAD_REPLY)));
 	}
 }
 
@@ -169,16 +170,13 @@ static void check_place(const struct check *c, const struct cl_act *a,
 	const struct cl_map *m = c->s->map;
 	const int *zone = m->zone[c->s->seat];
 	int row = board_row(&m->board, a->to);
-	char name[BOARD_NAME];
 
-	board_name(&m->board, a->to, name);
 	if (row < zone[0] || row > zone[1] || m->water[a->to] != CL_UNKNOWN)
-		diag_add(c->d, DIAG_ERROR, a->at, "C1.4",
-			 "%s is not in your home rows (%d to %d)", name,
-			 zone[0] + 1, zone[1] + 1);
+		check_not(
+		    c, a->at, "C1.4",
+		    CL_BECAUSE_OF(NOT_HOME, a->to, zone[0] + 1, zone[1] + 1));
 	else if (taken[a->to])
-		diag_add(c->d, DIAG_ERROR, a->at, "C1.4",
-			 "%s holds a piece already", name);
+		check_not(c, a->at, "C1.4", CL_BECAUSE_OF(TAKEN, a->to));
 	taken[a->to] = true;
 }
 
@@ -198,15 +196,13 @@ static void check_counts(const struct check *c, const int placed[CL_UNITS],
 
 	for (int i = 0; i < m->nunits; i++) {
 		if (placed[i] > army[i])
-			diag_add(c->d, DIAG_ERROR, at, rule,
-				 "%d %s too many: %d placed, the army has %d",
-				 placed[i] - army[i], m->unit[i].id, placed[i],
-				 army[i]);
+			check_not(c, at, rule,
+				  CL_BECAUSE_OF(MANY, placed[i] - army[i], i,
+						placed[i], army[i]));
 		else if (whole && placed[i] < army[i])
-			diag_add(c->d, DIAG_ERROR, at, rule,
-				 "%d %s missing: %d placed, the army has %d",
-				 army[i] - placed[i], m->unit[i].id, placed[i],
-				 army[i]);
+			check_not(c, at, rule,
+				  CL_BECAUSE_OF(MISSING, army[i] - placed[i], i,
+						placed[i], army[i]));
 	}
 }
 

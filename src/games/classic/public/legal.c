@@ -4,16 +4,12 @@
 
 #include "games/classic/public/legal.h"
 
-#include <stdarg.h>
-#include <stdio.h>
-
-/* A turn that is judged, and the names of its squares. */
+/* A turn that is judged. */
 struct legal {
 	const struct cl_field *f;
 	int seat;
 	const struct cl_played *turn;
 	struct cl_why *why;
-	char from[BOARD_NAME], to[BOARD_NAME];
 };
 
 static void legal_cite(const struct legal *l, const char *rule)
@@ -21,17 +17,10 @@ static void legal_cite(const struct legal *l, const char *rule)
 	l->why->rules[l->why->nrules++] = rule;
 }
 
-static bool legal_not(const struct legal *l, const char *rule, const char *fmt,
-		      ...) __attribute__((format(printf, 3, 4)));
-
-static bool legal_not(const struct legal *l, const char *rule, const char *fmt,
-		      ...)
+static bool legal_not(const struct legal *l, const char *rule,
+		      struct cl_because because)
 {
-	va_list ap;
-
-	va_start(ap, fmt);
-	(void)vsnprintf(l->why->text, sizeof(l->why->text), fmt, ap);
-	va_end(ap);
+	l->why->because = because;
 	legal_cite(l, rule);
 	return false;
 }
@@ -47,12 +36,13 @@ static bool legal_piece(const struct legal *l)
 	enum cl_class class;
 
 	if (!cl_mine(l->f, l->seat, l->turn->from))
-		return legal_not(l, "C2.1", "%s holds no piece of yours",
-				 l->from);
+		return legal_not(l, "C2.1",
+				 CL_BECAUSE_OF(NOT_YOURS, l->turn->from));
 	class = legal_class(l->f, l->turn->from);
 	if (class == CL_FLAG || class == CL_BOMB)
-		return legal_not(l, "C2.3", "a %s never moves",
-				 class == CL_FLAG ? "flag" : "bomb");
+		return legal_not(
+		    l, "C2.3",
+		    CL_BECAUSE_OF(NEVER_MOVES, l->f->at[l->turn->from].unit));
 	return true;
 }
 
@@ -62,22 +52,19 @@ static bool legal_way(const struct legal *l)
 	const struct cl_map *m = l->f->map;
 	int to = l->turn->to;
 	int dir = cl_direction(m, l->turn->from, to);
-	char name[BOARD_NAME];
 
 	for (int sq = l->turn->from; sq != to;) {
 		int next = m->next[sq][dir];
 
-		board_name(&m->board,
-			   next == BOARD_NONE
-			       ? board_step(&m->board, sq, (enum board_dir)dir)
-			       : next,
-			   name);
 		if (next == BOARD_NONE)
-			return legal_not(l, "C2.2", "%s is water", name);
+			return legal_not(
+			    l, "C2.2",
+			    CL_BECAUSE_OF(WATER,
+					  board_step(&m->board, sq,
+						     (enum board_dir)dir)));
 		if (next != to && !cl_empty(l->f, next))
 			return legal_not(l, "C2.4",
-					 "a piece on %s is in the scout's way",
-					 name);
+					 CL_BECAUSE_OF(IN_THE_WAY, next));
 		sq = next;
 	}
 	return true;
@@ -91,18 +78,14 @@ static bool legal_reach(const struct legal *l)
 	int steps;
 
 	if (from == l->turn->to)
-		return legal_not(l, "C2.2", "%s to %s is no move", l->from,
-				 l->to);
+		return legal_not(l, "C2.2", CL_BECAUSE_OF(NO_MOVE, from, from));
 	if (!board_straight(&m->board, from, l->turn->to, &dir, &steps))
-		return legal_not(l, "C2.2",
-				 "%s to %s is neither forward, back nor to the "
-				 "side",
-				 l->from, l->to);
+		return legal_not(
+		    l, "C2.2", CL_BECAUSE_OF(NOT_STRAIGHT, from, l->turn->to));
 	if (steps > 1 && legal_class(l->f, from) != CL_SCOUT)
-		return legal_not(l, "C2.2",
-				 "a %s goes one square, not %d; only scouts "
-				 "run",
-				 m->unit[l->f->at[from].unit].id, steps);
+		return legal_not(
+		    l, "C2.2",
+		    CL_BECAUSE_OF(TOO_FAR, l->f->at[from].unit, steps));
 	return legal_way(l);
 }
 
@@ -113,8 +96,9 @@ static bool legal_attack(const struct legal *l)
 
 	if (cl_enemy(l->f, l->seat, to))
 		return true;
-	return legal_not(l, "C3.1", "%s holds no enemy to attack%s", l->to,
-			 cl_empty(l->f, to) ? "; to go there, write move" : "");
+	return legal_not(l, "C3.1",
+			 cl_empty(l->f, to) ? CL_BECAUSE_OF(NOBODY_THERE, to)
+					    : CL_BECAUSE_OF(NO_ENEMY, to));
 }
 
 /* C2.2 */
@@ -126,10 +110,8 @@ static bool legal_move(const struct legal *l)
 		return true;
 	if (cl_enemy(l->f, l->seat, to))
 		return legal_not(l, "C2.2",
-				 "%s holds an enemy; to fight it, write attack "
-				 "%s %s",
-				 l->to, l->from, l->to);
-	return legal_not(l, "C2.2", "%s holds a piece of yours", l->to);
+				 CL_BECAUSE_OF(ENEMY_THERE, l->turn->from, to));
+	return legal_not(l, "C2.2", CL_BECAUSE_OF(OWN_THERE, to));
 }
 
 static bool legal_target(const struct legal *l)
@@ -150,7 +132,7 @@ static bool legal_target(const struct legal *l)
 	case CL_ANY_VERB:
 		break;
 	}
-	return legal_not(l, "C2.1", "that is no turn");
+	return legal_not(l, "C2.1", CL_BECAUSE(NO_TURN));
 }
 
 /* C4: a turn may break both of its rules. */
@@ -164,16 +146,13 @@ static bool legal_again(const struct legal *l)
 		       cl_past_repeats(l->f, l->seat, from, to);
 
 	if (crosses) {
-		(void)legal_not(l, "C4.1",
-				"it has crossed a border on the way to %s %d "
-				"times in a row; make another move first",
-				l->to, m->options.two_square_limit);
+		(void)legal_not(
+		    l, "C4.1",
+		    CL_BECAUSE_OF(CROSSED, to, m->options.two_square_limit));
 		if (m->next[from][cl_direction(m, from, to)] != to)
 			legal_cite(l, "C4.2");
 	} else if (repeats) {
-		(void)legal_not(l, "C4.3",
-				"the pursuit would bring an earlier position "
-				"of it back");
+		(void)legal_not(l, "C4.3", CL_BECAUSE(REPEATED));
 		return false;
 	}
 	if (repeats)
@@ -187,8 +166,6 @@ bool cl_may(const struct cl_field *f, int seat, const struct cl_played *turn,
 	struct legal l = { .f = f, .seat = seat, .turn = turn, .why = why };
 
 	why->nrules = 0;
-	board_name(&f->map->board, turn->from, l.from);
-	board_name(&f->map->board, turn->to, l.to);
 	return legal_piece(&l) && legal_reach(&l) && legal_target(&l) &&
 	       legal_again(&l);
 }

@@ -5,17 +5,9 @@
 
 #include "games/classic/public/field.h"
 #include "games/classic/public/tree.h"
+#include "games/classic/public/why.h"
 
 #include <stdbool.h>
-
-#define CL_WHY_RULES 4
-
-/* Why something cannot be done; rules are static. */
-struct cl_why {
-	char text[160];
-	const char *rules[CL_WHY_RULES];
-	int nrules;
-};
 
 /* C2 to C4, as C7.4 cites them. Whose turn it is is not asked. */
 bool cl_may(const struct cl_field *f, int seat, const struct cl_played *turn,
