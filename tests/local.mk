@@ -140,8 +140,8 @@ UNITS = tests/unit/test_base tests/unit/test_builtin \
 	tests/unit/test_store_settings tests/unit/test_store_verify \
 	tests/unit/test_survey tests/unit/test_teller tests/unit/test_truth \
 	tests/unit/test_waterloo_limit tests/unit/test_waterloo_read \
-	tests/unit/test_waterloo_verbs tests/unit/test_waterloo_why \
-	tests/unit/test_waterloo_words
+	tests/unit/test_waterloo_verbs \
+	tests/unit/test_waterloo_words tests/unit/test_why
 check_PROGRAMS += $(UNITS)
 TESTS += $(UNITS)
 tests_unit_test_base_LDADD = $(base_libs)

@@ -8,6 +8,18 @@
 #include "kernel/flags.h"
 #include "kernel/value.h"
 
+/* So that a comma can stand behind all but the last entry of a list. */
+static void why_lists(json_t *context)
+{
+	const char *key;
+	json_t *value;
+
+	json_object_foreach(context, key, value) {
+		if (json_is_array(value))
+			(void)flags_last(value);
+	}
+}
+
 int report_why(const json_t *why, const char *ruleset, const char *dir,
 	       struct str *out, struct err *e)
 {
@@ -16,8 +28,10 @@ int report_why(const json_t *why, const char *ruleset, const char *dir,
 	struct str text = STR_INIT;
 	json_t *copy = json_deep_copy(why);
 	json_t *context = flags_copy(&none, copy);
-	int rc = fill_raw(&f, "why", context, &text, e);
+	int rc;
 
+	why_lists(context);
+	rc = fill_raw(&f, "why", context, &text, e);
 	while (text.len > 0 && text.s[text.len - 1] == '\n')
 		text.s[--text.len] = '\0';
 	if (rc == 0)

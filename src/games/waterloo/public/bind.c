@@ -8,19 +8,12 @@
 #include "base/str.h"
 #include "kernel/words.h"
 
-#include <stdarg.h>
-#include <stdio.h>
-
-void wl_bind_bad(struct wl_binder *b, struct diag_place at, const char *rules,
-		 const char *fmt, ...)
+bool wl_bind_bad(struct wl_binder *b, struct diag_place at, const char *rules,
+		 struct wl_because because)
 {
-	char text[320];
-	va_list ap;
-
-	va_start(ap, fmt);
-	(void)vsnprintf(text, sizeof(text), fmt, ap);
-	va_end(ap);
-	diag_add(b->d, DIAG_ERROR, at, rules, "%s", text);
+	diag_why(b->d, DIAG_ERROR, at, rules,
+		 wl_why_text(b->map, &because, false));
+	return false;
 }
 
 struct bind wl_bind(const struct wl_binder *b)
@@ -59,13 +52,8 @@ static bool bind_has_frenzy(struct wl_binder *b, struct diag_place at,
 	if (out->verb == WL_ATTACK && wl_has_cards(b->map))
 		return true;
 	if (out->verb == WL_ATTACK)
-		wl_bind_bad(b, at, "W1.4 W19.3",
-			    "the basic version has no buildings, and no "
-			    "\"frenzy\"");
-	else
-		wl_bind_bad(b, at, "W8.7 W19.3",
-			    "\"frenzy\" belongs to an attack");
-	return false;
+		return wl_bind_bad(b, at, "W1.4 W19.3", WL_BECAUSE(NO_FRENZY));
+	return wl_bind_bad(b, at, "W8.7 W19.3", WL_BECAUSE(FRENZY_ATTACKS));
 }
 
 /* W6.1: every leg is straight; W6.2: the way ends on another square. */
@@ -79,11 +67,9 @@ static bool bind_way(struct wl_binder *b, const struct order_act *act,
 		return wl_bind_form(b, act);
 	if (n < w->n && !bind_has_frenzy(b, w->v[n].at, out))
 		return false;
-	if (n > WL_WAY) {
-		wl_bind_bad(b, act->at, "W19.3",
-			    "a way names %d squares at most", WL_WAY);
-		return false;
-	}
+	if (n > WL_WAY)
+		return wl_bind_bad(b, act->at, "W19.3",
+				   WL_BECAUSE_OF(WAY_TOO_LONG, WL_WAY));
 	for (size_t i = 0; i < n; i++) {
 		enum board_dir dir;
 		int steps;
@@ -92,26 +78,19 @@ static bool bind_way(struct wl_binder *b, const struct order_act *act,
 			return false;
 		if (i == 0)
 			continue;
-		if (out->way[i] == out->way[i - 1]) {
-			wl_bind_bad(b, w->v[i].at, "W6.2 W19.3",
-				    "the way names a square twice in a row");
-			return false;
-		}
+		if (out->way[i] == out->way[i - 1])
+			return wl_bind_bad(b, w->v[i].at, "W6.2 W19.3",
+					   WL_BECAUSE(WAY_STANDS));
 		if (!board_straight(&b->map->board, out->way[i - 1],
-				    out->way[i], &dir, &steps)) {
-			wl_bind_bad(b, w->v[i].at, "W6.1 W6.2 W19.3",
-				    "never diagonally; a way that bends names "
-				    "every corner, e.g. %s E4 E5 F5",
-				    act->verb->name);
-			return false;
-		}
+				    out->way[i], &dir, &steps))
+			return wl_bind_bad(
+			    b, w->v[i].at, "W6.1 W6.2 W19.3",
+			    WL_BECAUSE_OF(WAY_BENDS, act->verb->id));
 	}
 	out->nway = (int)n;
 	if (out->way[0] != out->way[out->nway - 1])
 		return n == w->n || wl_bind_squares(b, w, n + 1, out);
-	wl_bind_bad(b, act->at, "W6.2 W19.3",
-		    "the way must end on another square than it began");
-	return false;
+	return wl_bind_bad(b, act->at, "W6.2 W19.3", WL_BECAUSE(WAY_RETURNS));
 }
 
 /* Pile and side in front of the unit, in either order. */
@@ -138,7 +117,6 @@ static bool bind_enter(struct wl_binder *b, const struct order_act *act,
 {
 	const struct order_words *w = &act->words;
 	size_t from = bind_pile(w, out);
-	char name[BOARD_NAME];
 
 	if (w->n < from + 2)
 		return wl_bind_form(b, act);
@@ -146,20 +124,16 @@ static bool bind_enter(struct wl_binder *b, const struct order_act *act,
 	    !wl_bind_square(b, &w->v[w->n - 1], &out->way[0]))
 		return false;
 	out->nway = 1;
-	if (out->side != WL_NOBODY && wl_seat_of(out->side) != b->seat) {
-		wl_bind_bad(b, w->v[0].at, "W19.3",
-			    "the %s pieces are not yours",
-			    wl_side_name(out->side));
-		return false;
-	}
+	if (out->side != WL_NOBODY && wl_seat_of(out->side) != b->seat)
+		return wl_bind_bad(
+		    b, w->v[0].at, "W19.3",
+		    WL_BECAUSE_OF(NOT_YOUR_SIDE, (int)out->side));
 	if (board_row(&b->map->board, out->way[0]) ==
 	    wl_back_row(b->map, b->seat))
 		return true;
-	board_name(&b->map->board, out->way[0], name);
-	wl_bind_bad(b, w->v[w->n - 1].at, "W11.1 W19.3",
-		    "%s is not on your back row (row %d)", name,
-		    wl_back_row(b->map, b->seat) + 1);
-	return false;
+	return wl_bind_bad(b, w->v[w->n - 1].at, "W11.1 W19.3",
+			   WL_BECAUSE_OF(NOT_BACK_ROW, out->way[0],
+					 wl_back_row(b->map, b->seat) + 1));
 }
 
 static bool bind_place(struct wl_binder *b, const struct order_act *act,
@@ -187,13 +161,13 @@ static bool bind_one(struct wl_binder *b, const struct order_act *act,
 /* W1.4, W19.3: verbs that this version does not have. */
 static bool bind_version(struct wl_binder *b, const struct order_act *act)
 {
-	const char *owner = NULL;
+	enum wl_version from = WL_BASIC;
 
 	switch ((enum wl_verb)act->verb->id) {
 	case WL_REMOVE:
 	case WL_STOP:
 		if (!wl_is_expert(b->map))
-			owner = "expert version";
+			from = WL_EXPERT;
 		break;
 	case WL_CARD:
 	case WL_SPIRIT:
@@ -201,7 +175,7 @@ static bool bind_version(struct wl_binder *b, const struct order_act *act)
 	case WL_STANDING:
 	case WL_DRAFT:
 		if (!wl_has_cards(b->map))
-			owner = "standard and expert versions";
+			from = WL_STANDARD;
 		break;
 	case WL_MOVE:
 	case WL_ATTACK:
@@ -219,12 +193,11 @@ static bool bind_version(struct wl_binder *b, const struct order_act *act)
 	case WL_PRUSSIANS:
 		break;
 	}
-	if (!owner)
+	if (from == WL_BASIC)
 		return true;
-	wl_bind_bad(b, act->at, "W1.4 W19.3",
-		    "the %s version has no \"%s\"; it belongs to the %s",
-		    wl_version_name(b->map->version), act->verb->name, owner);
-	return false;
+	return wl_bind_bad(b, act->at, "W1.4 W19.3",
+			   WL_BECAUSE_OF(NOT_IN_VERSION, (int)b->map->version,
+					 act->verb->id, (int)from));
 }
 
 bool wl_bind_act(struct wl_binder *b, const struct order_act *act,

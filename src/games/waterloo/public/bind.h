@@ -4,6 +4,7 @@
 #define WATERLOO_PUBLIC_BIND_H
 
 #include "games/waterloo/public/plan.h"
+#include "games/waterloo/public/why.h"
 #include "kernel/bind.h"
 
 /* Each returns false after adding
@@ -41,7 +42,7 @@ bool wl_bind_fire(struct wl_binder *b, const struct order_act *act,
 /* Squares [from, n) with commas between: of `frenzy` and `standing`. */
 bool wl_bind_squares(struct wl_binder *b, const struct order_words *w,
 		     size_t from, struct wl_act *out);
-void wl_bind_bad(struct wl_binder *b, struct diag_place at, const char *rules,
-		 const char *fmt, ...) __attribute__((format(printf, 4, 5)));
+bool wl_bind_bad(struct wl_binder *b, struct diag_place at, const char *rules,
+		 struct wl_because because);
 
 #endif

@@ -32,10 +32,8 @@ enum wl_card wl_bind_card_kind(const struct order_words *w, size_t *i)
 bool wl_bind_no_card(struct wl_binder *b, const struct order_words *w, size_t i,
 		     struct diag_place at)
 {
-	wl_bind_bad(b, i < w->n ? w->v[i].at : at, "W14.1 W19.3",
-		    "a card is named here: reconnaissance, initiative, "
-		    "combined-attack, fighting-spirit or grand-battery");
-	return false;
+	return wl_bind_bad(b, i < w->n ? w->v[i].at : at, "W14.1 W19.3",
+			   WL_BECAUSE(NAME_CARD));
 }
 
 static const struct verb *bindcard_verb(const char *word)
@@ -49,30 +47,18 @@ static const struct verb *bindcard_verb(const char *word)
 /* What a part may be, and the rule that says so. */
 static const struct {
 	const char *rules;
-	const char *text;
 	bool move, attack, fire;
 } bindcard_parts[WL_CARDS] = {
-	[WL_INITIATIVE] = { "W14.4 W19.3",
-			    "initiative moves one to three different pieces; no "
-			    "attacks",
-			    .move = true },
-	[WL_COMBINED_ATTACK] = { "W14.5 W19.3",
-				 "a combined attack is at most one infantry "
-				 "and one cavalry piece that attack and one "
-				 "gun that fires",
-				 .attack = true, .fire = true },
-	[WL_GRAND_BATTERY] = { "W14.6 W19.3",
-			       "a grand battery is two or more guns that hang "
-			       "together by neighbouring squares, once each",
-			       .fire = true },
+	[WL_INITIATIVE] = { "W14.4 W19.3", .move = true },
+	[WL_COMBINED_ATTACK] = { "W14.5 W19.3", .attack = true, .fire = true },
+	[WL_GRAND_BATTERY] = { "W14.6 W19.3", .fire = true },
 };
 
 static bool bindcard_excluded(struct wl_binder *b, const struct wl_act *out,
 			      struct diag_place at)
 {
-	wl_bind_bad(b, at, bindcard_parts[out->card].rules, "%s",
-		    bindcard_parts[out->card].text);
-	return false;
+	return wl_bind_bad(b, at, bindcard_parts[out->card].rules,
+			   WL_BECAUSE_OF(NO_PART, (int)out->card));
 }
 
 /* Words [from, to): one part. */
@@ -84,12 +70,9 @@ static bool bindcard_part(struct wl_binder *b, const struct order_words *w,
 	bool good;
 
 	act.verb = from < to ? bindcard_verb(w->v[from].text) : NULL;
-	if (!act.verb) {
-		wl_bind_bad(b, w->v[from < w->n ? from : w->n - 1].at, "W19.3",
-			    "the parts of a card are orders with commas "
-			    "between: card initiative: move A1 A2, move B1 B2");
-		return false;
-	}
+	if (!act.verb)
+		return wl_bind_bad(b, w->v[from < w->n ? from : w->n - 1].at,
+				   "W19.3", WL_BECAUSE(CARD_PARTS));
 	act.at = w->v[from].at;
 	verb = (enum wl_verb)act.verb->id;
 	if (!(bindcard_parts[out->card].move && verb == WL_MOVE) &&
@@ -98,12 +81,10 @@ static bool bindcard_part(struct wl_binder *b, const struct order_words *w,
 		return bindcard_excluded(b, out, act.at);
 	for (size_t i = from + 1; i < to; i++) {
 		if (bindcard_verb(w->v[i].text)) {
-			wl_bind_bad(b, w->v[i].at, "W19.3",
-				    "a comma is missing before \"%s\": the "
-				    "parts of a card are separated by commas",
-				    w->v[i].typed);
 			words_free(&act.words);
-			return false;
+			return wl_bind_bad(
+			    b, w->v[i].at, "W19.3",
+			    WL_BECAUSE_TYPED(NO_COMMA, w->v[i].typed));
 		}
 		words_copy(&act.words, &w->v[i]);
 	}
@@ -208,11 +189,8 @@ static bool bindcard_recon(struct wl_binder *b, const struct order_words *w,
 		return true;
 	if (out->nway > WL_WAY)
 		out->nway = WL_WAY;
-	wl_bind_bad(b, out->at, "W14.3 W19.3",
-		    "reconnaissance names one to four squares that hang "
-		    "together by neighbouring squares: card reconnaissance "
-		    "F8 G8");
-	return false;
+	return wl_bind_bad(b, out->at, "W14.3 W19.3",
+			   WL_BECAUSE(RECON_SQUARES));
 }
 
 bool wl_bind_card(struct wl_binder *b, const struct order_act *act,
@@ -236,7 +214,8 @@ bool wl_bind_card(struct wl_binder *b, const struct order_act *act,
 	out->nway = 1;
 	if (w->n == i + 1)
 		return wl_bind_square(b, &w->v[i], &out->way[0]);
-	wl_bind_bad(b, act->at, "W14.7 W19.3",
-		    "this order is written: card fighting-spirit E4");
+	why_add(b->d, act->at, "W14.7 W19.3",
+		WHY(WRITTEN, { .word = "card fighting-spirit E4" }));
+
 	return false;
 }

@@ -8,8 +8,9 @@
 #include "kernel/words.h"
 
 /* The only tile of a kind; WL_NO_TILE if there are several, or none. Their
- * names go to list. */
-static int bindfire_only(const struct wl_map *m, int kind, struct str *list)
+ * names go to list, NULL behind them. */
+static int bindfire_only(const struct wl_map *m, int kind,
+			 const char *list[WL_TILES + 1])
 {
 	int found = WL_NO_TILE;
 	int n = 0;
@@ -17,9 +18,10 @@ static int bindfire_only(const struct wl_map *m, int kind, struct str *list)
 	for (int i = 0; i < m->ntiles; i++) {
 		if ((int)m->tile[i].kind != kind)
 			continue;
-		str_addf(list, "%s%s", n++ ? ", " : "", m->tile[i].id);
+		list[n++] = m->tile[i].id;
 		found = i;
 	}
+	list[n] = NULL;
 	return n == 1 ? found : WL_NO_TILE;
 }
 
@@ -27,20 +29,18 @@ static int bindfire_only(const struct wl_map *m, int kind, struct str *list)
 static bool bindfire_kind(struct wl_binder *b, const struct order_word *w,
 			  int kind, struct wl_act *out)
 {
-	struct str list = STR_INIT;
-	bool good = true;
+	const char *list[WL_TILES + 1];
 
 	if (out->target != BOARD_NONE) {
 		out->tile = b->map->tile_at[out->target];
-	} else {
-		out->tile = bindfire_only(b->map, kind, &list);
-		good = out->tile != WL_NO_TILE || list.len == 0;
+		return true;
 	}
-	if (!good)
-		wl_bind_bad(b, w->at, "W9.1 W19.3", "\"%s\" may be %s",
-			    w->typed, list.s);
-	str_free(&list);
-	return good;
+	out->tile = bindfire_only(b->map, kind, list);
+	if (out->tile != WL_NO_TILE || !list[0])
+		return true;
+	why_add(b->d, w->at, "W9.1 W19.3",
+		WHY(AMBIGUOUS, { .word = w->typed }, { .list = list }));
+	return false;
 }
 
 static bool bindfire_is(const struct wl_map *m, int tile, int kind)
@@ -70,21 +70,17 @@ static bool bindfire_tile(struct wl_binder *b, const struct order_words *w,
 	str_free(&name);
 	if (kind >= 0 && !bindfire_kind(b, &w->v[1], kind, out))
 		return false;
-	if (!bindfire_is(m, out->tile, kind)) {
-		wl_bind_bad(b, w->v[1].at,
-			    wl_has_cards(m) ? "W9.1 W19.3" : "W1.4 W19.3",
-			    "no building or village \"%s\" %s", w->v[1].typed,
-			    kind >= 0 && out->target != BOARD_NONE
-				? "on that square"
-				: "on this battlefield");
-		return false;
-	}
+	if (!bindfire_is(m, out->tile, kind))
+		return wl_bind_bad(
+		    b, w->v[1].at,
+		    wl_has_cards(m) ? "W9.1 W19.3" : "W1.4 W19.3",
+		    kind >= 0 && out->target != BOARD_NONE
+			? WL_BECAUSE_TYPED(NO_TILE_THERE, w->v[1].typed)
+			: WL_BECAUSE_TYPED(NO_SUCH_TILE, w->v[1].typed));
 	if (out->target == BOARD_NONE || m->tile_at[out->target] == out->tile)
 		return true;
-	wl_bind_bad(b, w->v[end].at, "W13.5 W13.12 W19.3",
-		    "%s is no square of %s", w->v[end].typed,
-		    m->tile[out->tile].id);
-	return false;
+	return wl_bind_bad(b, w->v[end].at, "W13.5 W13.12 W19.3",
+			   WL_BECAUSE_OF(NOT_OF_TILE, out->target, out->tile));
 }
 
 bool wl_bind_fire(struct wl_binder *b, const struct order_act *act,

@@ -61,11 +61,8 @@ static bool bindset_guard(struct wl_binder *b, const struct order_words *w,
 			break;
 		}
 	}
-	wl_bind_bad(b, w->v[*i < w->n ? *i : w->n - 1].at, "W19.3",
-		    "a condition is won, lost, withdrawn, tied, or E7 empty, "
-		    "mine, enemy, infantry, cavalry, artillery; joined by "
-		    "\"and\"");
-	return false;
+	return wl_bind_bad(b, w->v[*i < w->n ? *i : w->n - 1].at, "W19.3",
+			   WL_BECAUSE(NO_TEST));
 }
 
 bool wl_bind_guards(struct wl_binder *b, const struct order_words *w,
@@ -81,11 +78,9 @@ bool wl_bind_guards(struct wl_binder *b, const struct order_words *w,
 		l->guards[l->nguards++] = g;
 		if (i == w->n)
 			return true;
-		if (!str_eq(w->v[i].text, "and") || i + 1 == w->n) {
-			wl_bind_bad(b, w->v[i].at, "W19.3",
-				    "conditions are joined by \"and\"");
-			return false;
-		}
+		if (!str_eq(w->v[i].text, "and") || i + 1 == w->n)
+			return wl_bind_bad(b, w->v[i].at, "W19.3",
+					   WL_BECAUSE(NO_AND));
 		i++;
 	}
 	return true;
@@ -113,10 +108,10 @@ static bool bindset_row(struct wl_binder *b, const struct order_act *act,
 	bool good = true;
 
 	if (w->n != (size_t)b->map->board.columns) {
-		wl_bind_bad(b, w->v[0].at, "W4.4 W19.3",
-			    "this row has %zu squares; it needs %d, with . "
-			    "for an empty one",
-			    w->n, b->map->board.columns);
+		why_add(b->d, w->v[0].at, "W4.4 W19.3",
+			WHY(ROW_LENGTH, { .number = (int)w->n },
+			    { .number = b->map->board.columns }));
+
 		return false;
 	}
 	for (size_t i = 0; i < w->n; i++) {
@@ -126,9 +121,9 @@ static bool bindset_row(struct wl_binder *b, const struct order_act *act,
 			continue;
 		unit = bindset_code(b, w->v[i].text);
 		if (unit == WL_UNIT_UNKNOWN) {
-			wl_bind_bad(b, w->v[i].at, "W4.4 W19.3",
-				    "no unit of your army has the code \"%s\"",
-				    w->v[i].typed);
+			why_add(b->d, w->v[i].at, "W4.4 W19.3",
+				WHY(NO_CODE, { .word = w->v[i].typed }));
+
 			good = false;
 			continue;
 		}
@@ -156,10 +151,9 @@ bool wl_bind_setup(struct wl_binder *b, const struct order_act *act)
 	bool good = true;
 
 	if (act->words.n || act->nrows != rows) {
-		wl_bind_bad(b, act->at, "W4.4 W19.3",
-			    "a set-up has %zu rows between the lines \"setup\" "
-			    "and \"end setup\"",
-			    rows);
+		why_add(b->d, act->at, "W4.4 W19.3",
+			WHY(SETUP_ROWS, { .number = (int)rows }));
+
 		return false;
 	}
 	for (size_t i = 0; i < act->nrows; i++)

@@ -31,12 +31,9 @@ static bool bindstand_picks(struct wl_binder *b, const struct order_words *w,
 		card = wl_bind_card_kind(w, i);
 		if (card == WL_NO_CARD)
 			return wl_bind_no_card(b, w, *i, at);
-		if (out->npicks == WL_PICKS) {
-			wl_bind_bad(b, at, "W4.5 W19.3",
-				    "a ranked list has %d entries at most",
-				    WL_PICKS);
-			return false;
-		}
+		if (out->npicks == WL_PICKS)
+			return wl_bind_bad(b, at, "W4.5 W19.3",
+					   WL_BECAUSE_OF(MANY_PICKS, WL_PICKS));
 		out->picks[out->npicks++] = card;
 	}
 	return out->npicks > first || wl_bind_no_card(b, w, *i, out->at);
@@ -80,9 +77,7 @@ bool wl_bind_draft(struct wl_binder *b, const struct order_act *act,
 		return false;
 	if (out->npicks <= 2)
 		return true;
-	wl_bind_bad(b, act->at, "W14.9 W19.3",
-		    "the Allies take two cards at most");
-	return false;
+	return wl_bind_bad(b, act->at, "W14.9 W19.3", WL_BECAUSE(TAKES_TWO));
 }
 
 static void bindstand_add(struct wl_act *out, int square)
@@ -107,9 +102,9 @@ bool wl_bind_squares(struct wl_binder *b, const struct order_words *w,
 	}
 	if (out->nstand > 0 && out->nstand <= WL_STANDING_MAX)
 		return true;
-	wl_bind_bad(b, w->v[from < w->n ? from : w->n - 1].at, "W8.7 W19.3",
-		    "frenzy names 1 to %d squares", WL_STANDING_MAX);
-	return false;
+	return wl_bind_bad(b, w->v[from < w->n ? from : w->n - 1].at,
+			   "W8.7 W19.3",
+			   WL_BECAUSE_OF(FRENZY_SQUARES, WL_STANDING_MAX));
 }
 
 /* `E5 against cavalry, E6`: words [from, to) are one entry; of several squares
@@ -131,12 +126,9 @@ static bool bindstand_entry(struct wl_binder *b, const struct order_act *act,
 	if (from == to)
 		return true;
 	if (out->nstand != first + 1 || from + 2 != to ||
-	    wl_arm_find(w->v[from + 1].text) == WL_ANY_ARM) {
-		wl_bind_bad(b, w->v[from].at, "W14.8 W19.3",
-			    "written: standing spirit E5 against infantry, "
-			    "cavalry or artillery; commas between squares");
-		return false;
-	}
+	    wl_arm_find(w->v[from + 1].text) == WL_ANY_ARM)
+		return wl_bind_bad(b, w->v[from].at, "W14.8 W19.3",
+				   WL_BECAUSE(AGAINST));
 	out->stand[first].against = wl_arm_find(w->v[from + 1].text);
 	return true;
 }

@@ -14,8 +14,8 @@ static void check_rules(const struct wl_why *why, struct str *out)
 		str_addf(out, "%s%s", i ? " " : "", why->rules[i]);
 }
 
-static void check_not(const struct wl_checker *c, struct diag_place at,
-		      const char *rules, struct wl_because because)
+void wl_check_not(const struct wl_checker *c, struct diag_place at,
+		  const char *rules, struct wl_because because)
 {
 	diag_why(c->d, DIAG_ERROR, at, rules,
 		 wl_why_text(c->s->map, &because, false));
@@ -28,15 +28,15 @@ static bool check_awaited(const struct wl_checker *c)
 	const struct wl_field *f = &c->s->field;
 
 	if (f->phase == WL_OVER)
-		check_not(c, top, "W19.2", WL_BECAUSE(GAME_OVER));
+		wl_check_not(c, top, "W19.2", WL_BECAUSE(GAME_OVER));
 	else if (f->seat == c->s->seat)
 		return true;
 	else if (f->phase == WL_SETUP)
-		check_not(c, top, "W4.3 W19.2",
-			  WL_BECAUSE_OF(SETUP_AWAITED, f->seat));
+		wl_check_not(c, top, "W4.3 W19.2",
+			     WL_BECAUSE_OF(SETUP_AWAITED, f->seat));
 	else
-		check_not(c, top, "W19.2",
-			  WL_BECAUSE_OF(OTHER_AWAITED, f->seat));
+		wl_check_not(c, top, "W19.2",
+			     WL_BECAUSE_OF(OTHER_AWAITED, f->seat));
 	return false;
 }
 
@@ -50,11 +50,12 @@ static void check_draw(const struct wl_checker *c, const struct wl_act *a,
 		if (*offer != !own)
 			*offer = own;
 	} else if (a->verb == WL_ACCEPT && *offer != !own) {
-		check_not(c, a->at, "W15.8 W19.4", WL_BECAUSE(NO_DRAW_OFFERED));
+		wl_check_not(c, a->at, "W15.8 W19.4",
+			     WL_BECAUSE(NO_DRAW_OFFERED));
 	} else if (a->verb == WL_WITHDRAW) {
 		if (*offer != own)
-			check_not(c, a->at, "W15.8 W19.4",
-				  WL_BECAUSE(NO_DRAW_OF_YOURS));
+			wl_check_not(c, a->at, "W15.8 W19.4",
+				     WL_BECAUSE(NO_DRAW_OF_YOURS));
 		*offer = -1;
 	}
 }
@@ -76,7 +77,7 @@ static void check_bad(const struct wl_checker *c, const struct wl_act *a,
 	check_rules(why, &rules);
 	if (!str_ends(rules.s, "W19.3"))
 		str_add(&rules, " W19.3");
-	check_not(c, a->at, rules.s, why->because);
+	wl_check_not(c, a->at, rules.s, why->because);
 	str_free(&rules);
 }
 
@@ -105,9 +106,9 @@ static void check_alone(const struct wl_checker *c, size_t line,
 	if (card->nparts == 1 && line + 1 < c->p->n &&
 	    next->at.line == card->at.line &&
 	    next->acts[0].verb == card->parts[0].verb)
-		diag_add(c->d, DIAG_WARNING, next->acts[0].at, "W19.3",
-			 "this is an order of its own, not a part of the card; "
-			 "parts are separated by commas");
+		diag_why(
+		    c->d, DIAG_WARNING, next->acts[0].at, "W19.3",
+		    wl_why_text(c->s->map, &WL_BECAUSE(PART_ALONE), false));
 }
 
 /* Whether a line before, or a part before that is not the k-th, names a square
@@ -140,8 +141,8 @@ static void check_twice(const struct wl_checker *c, size_t line,
 		    wl_mine(f, c->s->seat, first->way[0]) &&
 		    wl_empty(f, a->way[0]) &&
 		    !check_meddled(c, line, card, k, i))
-			check_not(c, a->at, "W14.4 W19.3",
-				  WL_BECAUSE_OF(MOVES_TWICE, a->way[0]));
+			wl_check_not(c, a->at, "W14.4 W19.3",
+				     WL_BECAUSE_OF(MOVES_TWICE, a->way[0]));
 	}
 }
 
@@ -165,8 +166,8 @@ static void check_parts(const struct wl_checker *c, size_t line,
 		    card->card != WL_COMBINED_ATTACK)
 			continue;
 		if (acted[arm])
-			check_not(c, a->at, "W14.5 W19.3",
-				  WL_BECAUSE_OF(ONE_OF_ARM, (int)arm));
+			wl_check_not(c, a->at, "W14.5 W19.3",
+				     WL_BECAUSE_OF(ONE_OF_ARM, (int)arm));
 		acted[arm] = true;
 	}
 }
@@ -239,8 +240,7 @@ int wl_check(const struct seen *s, const struct orders *o, struct diags *d,
 		const struct diag_place top = { 1, 1 };
 
 		if (o->n == 0 && !diag_errors(d))
-			diag_add(d, DIAG_ERROR, top, "W19.3",
-				 "there are no orders in this text");
+			why_add(d, top, "W19.3", WHY_PLAIN(NO_ORDERS));
 		check_lines(&c);
 		wl_check_cards(&c);
 		if (s->field.phase == WL_SETUP)

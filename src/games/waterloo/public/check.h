@@ -5,12 +5,17 @@
 
 #include "games/waterloo/public/plan.h"
 #include "games/waterloo/public/seen.h"
+#include "games/waterloo/public/why.h"
 
 struct wl_checker {
 	const struct seen *s;
 	const struct wl_plan *p;
 	struct diags *d;
 };
+
+/* The reason as an error. */
+void wl_check_not(const struct wl_checker *c, struct diag_place at,
+		  const char *rules, struct wl_because because);
 
 /* W4.4, W17.1, W17.2: a set-up, if the plan has one; what is missing in it
  * only if it could be read as a whole. */

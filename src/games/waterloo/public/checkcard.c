@@ -4,36 +4,22 @@
 
 #include "games/waterloo/public/check.h"
 
-#include "base/str.h"
-
-/* W4.5: what is left to pick from, for a message. */
-static void checkcard_left(const int left[WL_CARDS], struct str *out)
-{
-	for (int i = 0; i < WL_CARDS; i++)
-		if (left[i])
-			str_addf(out, "%s%d %s", out->len ? ", " : "", left[i],
-				 wl_card_name((enum wl_card)i));
-}
-
 static void checkcard_keep(const struct wl_checker *c, const struct wl_act *a)
 {
-	static const char *const done[] = { "keep", "discard" };
-	int left[WL_CARDS];
+	int left[WL_CARDS], all = 0;
 
 	for (int i = 0; i < WL_CARDS; i++)
 		left[i] = c->s->field.deck[i];
-	for (int i = 0; i < a->npicks; i++) {
-		struct str list = STR_INIT;
-
+	for (int i = 0; i < a->npicks; i++, all = 0) {
 		if (left[a->picks[i]] > 0) {
 			left[a->picks[i]]--;
 			continue;
 		}
-		checkcard_left(left, &list);
-		diag_add(c->d, DIAG_ERROR, a->at, "W4.5 W19.3",
-			 "no %s is left to %s; there are %s",
-			 wl_card_name(a->picks[i]), done[i], str_text(&list));
-		str_free(&list);
+		for (int k = 0; k < WL_CARDS; k++)
+			all |= left[k] << 4 * k;
+		wl_check_not(
+		    c, a->at, "W4.5 W19.3",
+		    WL_BECAUSE_OF(NONE_LEFT, (int)a->picks[i], i, all));
 	}
 }
 
@@ -42,10 +28,7 @@ static void checkcard_draft(const struct wl_checker *c, const struct wl_act *a,
 			    int seen[])
 {
 	if (seen[a->about]++)
-		diag_add(
-		    c->d, DIAG_ERROR, a->at, "W4.5 W19.3",
-		    "one draft keep and one draft prefer at a time; the "
-		    "list of draft prefer is followed at later picks, too");
+		wl_check_not(c, a->at, "W4.5 W19.3", WL_BECAUSE(ONE_DRAFT));
 	else if (a->about == WL_KEEP && c->s->field.phase == WL_DRAFTING)
 		checkcard_keep(c, a);
 }
@@ -66,11 +49,9 @@ void wl_check_cards(const struct wl_checker *c)
 			named[a->about] = 0; /* W14.8: none */
 		named[a->about] += a->nstand;
 		if (named[a->about] > WL_STANDING_MAX)
-			diag_add(c->d, DIAG_ERROR, a->at, "W19.4 W19.3",
-				 "standing orders name at most %d squares for "
-				 "%s",
-				 WL_STANDING_MAX,
-				 a->about == WL_STAND_SPIRIT ? "spirit"
-							     : "frenzy");
+			wl_check_not(c, a->at, "W19.4 W19.3",
+				     WL_BECAUSE_OF(MANY_STANDING,
+						   WL_STANDING_MAX,
+						   (int)a->about));
 	}
 }

@@ -26,26 +26,21 @@ static void checksetup_place(const struct wl_checker *c, const struct wl_act *a,
 	const int *zone = m->zone[wl_own_side(c->s->seat)];
 	enum wl_arm arm = wl_arm_of(m->unit[a->unit].class);
 	int sq = a->way[0];
-	char name[BOARD_NAME];
 	const char *rule;
 
-	board_name(&m->board, sq, name);
 	if (!checksetup_zone(c, sq))
-		diag_add(c->d, DIAG_ERROR, a->at, "W4.4 W2.2 W19.3",
-			 "%s is not in your zone (rows %d to %d%s)", name,
-			 zone[0] + 1, zone[1] + 1,
-			 wl_outpost(m, c->s->seat) != WL_NO_TILE
-			     ? ", and Hougoumont"
-			     : "");
+		wl_check_not(c, a->at, "W4.4 W2.2 W19.3",
+			     WL_BECAUSE_OF(NOT_IN_ZONE, sq, zone[0] + 1,
+					   zone[1] + 1,
+					   wl_outpost(m, c->s->seat)));
 	else if (piece_on[sq]++ || !wl_empty(&c->s->field, sq))
-		diag_add(c->d, DIAG_ERROR, a->at, "W4.4 W19.3",
-			 "%s holds a piece already", name);
+		wl_check_not(c, a->at, "W4.4 W19.3", WL_BECAUSE_OF(TAKEN, sq));
 	else if (!wl_may_stand(&c->s->field, arm, sq, &rule))
-		diag_add(c->d, DIAG_ERROR, a->at,
-			 str_eq(rule, "W13.2") ? "W13.2 W4.4 W19.3"
-					       : "W13.13 W4.4 W19.3",
-			 "%s may not stand on %s: %s lies there",
-			 m->unit[a->unit].id, name, m->tile[m->tile_at[sq]].id);
+		wl_check_not(
+		    c, a->at,
+		    str_eq(rule, "W13.2") ? "W13.2 W4.4 W19.3"
+					  : "W13.13 W4.4 W19.3",
+		    WL_BECAUSE_OF(TILE_LIES, a->unit, sq, m->tile_at[sq]));
 }
 
 /* W3, W4.4: no more than the army has; who leads stands on the board. W17.2:
@@ -62,18 +57,17 @@ static int checksetup_unit(const struct wl_checker *c, int unit, int placed,
 							: "W3.2 W4.4 W19.3";
 
 	if (placed > have)
-		diag_add(c->d, DIAG_ERROR, at, army,
-			 "%d %s placed, the army has %d", placed, u->id, have);
+		wl_check_not(c, at, army,
+			     WL_BECAUSE_OF(MANY_PLACED, placed, unit, have));
 	else if (whole && placed < have &&
 		 (u->class == WL_COMMANDER || u->class == WL_CHIEF))
-		diag_add(c->d, DIAG_ERROR, at, "W4.4 W19.3",
-			 "%s must stand on the board", u->id);
+		wl_check_not(c, at, "W4.4 W19.3",
+			     WL_BECAUSE_OF(MUST_STAND, unit));
 	else if (wl_early_reserve(m, c->s->seat) &&
 		 (whole ? placed != have - early : placed > have - early))
-		diag_add(c->d, DIAG_ERROR, at, "W17.2 W4.4 W19.3",
-			 "%d %s placed: %d of the %d are set up, %d stay off "
-			 "as the reserve",
-			 placed, u->id, have - early, have, early);
+		wl_check_not(c, at, "W17.2 W4.4 W19.3",
+			     WL_BECAUSE_OF(EARLY_RESERVE, placed, unit,
+					   have - early, have, early));
 	return have > placed ? have - placed : 0;
 }
 
@@ -82,20 +76,16 @@ static void checksetup_two(const struct wl_checker *c, bool whole)
 {
 	const struct wl_map *m = c->s->map;
 	int tile = wl_outpost(m, c->s->seat);
-	char name[BOARD_NAME];
 	int n = 0;
 
 	if (tile == WL_NO_TILE || m->tile[tile].n == 0)
 		return;
 	for (size_t i = 0; i < c->p->nplaces; i++)
 		n += m->tile_at[c->p->places[i].way[0]] == tile;
-	board_name(&m->board, m->ground[m->tile[tile].first], name);
 	if (whole ? n != 2 : n > 2)
-		diag_add(c->d, DIAG_ERROR, c->p->setup_at, "W17.1 W4.4 W19.3",
-			 "%d piece%s set up in Hougoumont; it takes exactly "
-			 "two infantry pieces (such as: place line-infantry "
-			 "%s)",
-			 n, n == 1 ? "" : "s", name);
+		wl_check_not(
+		    c, c->p->setup_at, "W17.1 W4.4 W19.3",
+		    WL_BECAUSE_OF(OUTPOST, n, m->ground[m->tile[tile].first]));
 }
 
 void wl_check_setup(const struct wl_checker *c, bool whole)
@@ -115,7 +105,7 @@ void wl_check_setup(const struct wl_checker *c, bool whole)
 	checksetup_two(c, whole);
 	if (whole && reserve > WL_RESERVE_MAX &&
 	    !wl_early_reserve(c->s->map, c->s->seat))
-		diag_add(c->d, DIAG_ERROR, c->p->setup_at, "W4.4 W19.3",
-			 "%d pieces are left for the reserve; %d at most",
-			 reserve, WL_RESERVE_MAX);
+		wl_check_not(
+		    c, c->p->setup_at, "W4.4 W19.3",
+		    WL_BECAUSE_OF(RESERVE_FULL, reserve, WL_RESERVE_MAX));
 }

@@ -8,16 +8,13 @@
  * (W19.3). */
 struct checkverb_no {
 	const char *rules;
-	const char *text;
-	bool named; /* the text begins with the verb's name */
+	enum wl_reason is;
 };
 
 static const struct checkverb_no *checkverb_setting(const struct wl_act *a)
 {
-	static const struct checkverb_no no = {
-		"W4.3 W19.3", "cannot be ordered in set-up; setup or place can",
-		true
-	};
+	static const struct checkverb_no no = { "W4.3 W19.3",
+						WL_WHY_NOT_IN_SETUP };
 
 	switch (a->verb) {
 	case WL_SET_UP:
@@ -50,18 +47,10 @@ static const struct checkverb_no *checkverb_setting(const struct wl_act *a)
 
 static const struct checkverb_no *checkverb_drafting(const struct wl_act *a)
 {
-	static const struct checkverb_no take = {
-		"W4.5 W14.9 W19.3",
-		"draft take is for the Allied turn 13; the draft itself goes "
-		"by draft keep or draft prefer",
-		false
-	};
-	static const struct checkverb_no no = {
-		"W4.5 W19.3",
-		"cannot be ordered in the draft; draft keep or draft prefer "
-		"can",
-		true
-	};
+	static const struct checkverb_no take = { "W4.5 W14.9 W19.3",
+						  WL_WHY_TAKE_LATER };
+	static const struct checkverb_no no = { "W4.5 W19.3",
+						WL_WHY_NOT_IN_DRAFT };
 
 	switch (a->verb) {
 	case WL_DRAFT:
@@ -95,29 +84,18 @@ static const struct checkverb_no *checkverb_drafting(const struct wl_act *a)
 static const struct checkverb_no *checkverb_playing(const struct wl_act *a,
 						    int seat)
 {
-	static const struct checkverb_no set = {
-		"W4.3 W19.3", "the set-up is done; pieces come on by enter",
-		false
-	};
-	static const struct checkverb_no hold = {
-		"W12.1 W19.3", "the Prussians are the Allies' to hold back",
-		false
-	};
+	static const struct checkverb_no set = { "W4.3 W19.3",
+						 WL_WHY_SETUP_DONE };
+	static const struct checkverb_no hold = { "W12.1 W19.3",
+						  WL_WHY_ALLIES_HOLD };
 	static const struct checkverb_no drafted = { "W4.5 W19.3",
-						     "the draft is done",
-						     false };
-	static const struct checkverb_no take = {
-		"W14.9 W19.3", "only the Allies take cards, in their turn 13",
-		false
-	};
-	static const struct checkverb_no take_off = {
-		"W16.3 W19.3", "pieces are taken off in a pursuit only", false
-	};
-	static const struct checkverb_no stop = {
-		"W16.7 W19.3",
-		"there is no pursuit to stop; end gives up the rest of a turn",
-		false
-	};
+						     WL_WHY_DRAFT_DONE };
+	static const struct checkverb_no take = { "W14.9 W19.3",
+						  WL_WHY_ALLIES_TAKE };
+	static const struct checkverb_no take_off = { "W16.3 W19.3",
+						      WL_WHY_NO_REMOVAL };
+	static const struct checkverb_no stop = { "W16.7 W19.3",
+						  WL_WHY_NO_PURSUIT };
 
 	switch (a->verb) {
 	case WL_SET_UP:
@@ -156,25 +134,13 @@ static const struct checkverb_no *checkverb_playing(const struct wl_act *a,
 static const struct checkverb_no *checkverb_pursuing(const struct wl_act *a,
 						     bool winner)
 {
-	static const struct checkverb_no retire = {
-		"W16.6 W10.7 W19.3",
-		"nobody retires in the pursuit; remove takes a piece off for "
-		"good",
-		false
-	};
-	static const struct checkverb_no stop = {
-		"W16.7 W19.3",
-		"only the winner of the battle stops the pursuit", false
-	};
+	static const struct checkverb_no retire = { "W16.6 W10.7 W19.3",
+						    WL_WHY_NO_RETIRING };
+	static const struct checkverb_no stop = { "W16.7 W19.3",
+						  WL_WHY_WINNER_STOPS };
 	static const struct checkverb_no no[] = {
-		{ "W16.5 W19.3",
-		  "cannot be ordered in the pursuit; move, attack, remove and "
-		  "end can",
-		  true },
-		{ "W16.5 W19.3",
-		  "cannot be ordered in the pursuit; move, attack, remove, "
-		  "end and stop can",
-		  true },
+		{ "W16.5 W19.3", WL_WHY_NOT_IN_RETREAT },
+		{ "W16.5 W19.3", WL_WHY_NOT_IN_PURSUIT },
 	};
 
 	switch (a->verb) {
@@ -222,10 +188,9 @@ bool wl_check_verb(const struct wl_checker *c, const struct wl_act *a)
 		no = checkverb_pursuing(a, c->s->seat == c->s->field.pursuer);
 	if (!no)
 		return true;
-	if (no->named)
-		diag_add(c->d, DIAG_ERROR, a->at, no->rules, "\"%s\" %s",
-			 wl_verb_name(a->verb), no->text);
-	else
-		diag_add(c->d, DIAG_ERROR, a->at, no->rules, "%s", no->text);
+	wl_check_not(
+	    c, a->at, no->rules,
+	    (struct wl_because){ .is = no->is, .arg = { (int)a->verb } });
+
 	return false;
 }

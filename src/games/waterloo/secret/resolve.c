@@ -9,7 +9,7 @@ void wl_void(struct wl_run *r, const struct wl_why *why, const char *rule)
 	struct event *ev = event_add(r->out, WL_EV_VOID, r->seat, r->order);
 
 	ev->n[0] = (int)why->because.is;
-	for (int i = 0; i < WL_WHY_ARGS; i++)
+	for (int i = 0; i < WL_WHY_VOID; i++)
 		ev->n[i + 1] = why->because.arg[i];
 	for (int i = 0; i < why->nrules; i++)
 		event_cite(ev, why->rules[i]);
