@@ -42,19 +42,17 @@ static json_t *check_orders(const struct judge *j)
 
 static json_t *check_diagnostics(const struct judge *j)
 {
-	static const char *const levels[] = { [DIAG_ERROR] = "error",
-					      [DIAG_WARNING] = "warning",
-					      [DIAG_NOTE] = "note" };
 	json_t *list = json_array();
 
 	for (size_t i = 0; i < j->diags.n; i++) {
 		const struct diag *d = &j->diags.v[i];
 
 		(void)json_array_append_new(
-		    list,
-		    json_pack("{s:i, s:i, s:s, s:s, s:s}", "line", d->line,
-			      "column", d->col, "level", levels[d->level],
-			      "text", d->text, "rules", d->rules));
+		    list, json_pack("{s:i, s:i, s:s, s:o, s:s, s:s}", "line",
+				    d->line, "column", d->col, "level",
+				    diag_level_name(d->level), "why",
+				    json_loads(d->why, 0, NULL), "text",
+				    d->text, "rules", d->rules));
 	}
 	return list;
 }

@@ -6,40 +6,12 @@
 
 #include "base/mem.h"
 
-#include <stdarg.h>
-#include <stdio.h>
-
 static bool diag_before(const struct diag *a, const struct diag *b)
 {
 	return a->line != b->line ? a->line < b->line : a->col < b->col;
 }
 
-static void diag_put(struct diags *d, const struct diag *new)
-{
-	size_t i;
-
-	d->v = mem_grow(d->v, &d->cap, d->n + 1, sizeof(*d->v));
-	for (i = d->n++; i > 0 && diag_before(new, &d->v[i - 1]); i--)
-		d->v[i] = d->v[i - 1];
-	d->v[i] = *new;
-}
-
 void diag_add(struct diags *d, enum diag_level level, struct diag_place at,
-	      const char *rules, const char *fmt, ...)
-{
-	struct diag new = { .level = level, .line = at.line, .col = at.col };
-	char text[512];
-	va_list ap;
-
-	va_start(ap, fmt);
-	(void)vsnprintf(text, sizeof(text), fmt, ap);
-	va_end(ap);
-	new.text = mem_strdup(text);
-	new.rules = mem_strdup(rules);
-	diag_put(d, &new);
-}
-
-void diag_why(struct diags *d, enum diag_level level, struct diag_place at,
 	      const char *rules, char *why)
 {
 	const struct diag new = { .level = level,
@@ -47,8 +19,12 @@ void diag_why(struct diags *d, enum diag_level level, struct diag_place at,
 				  .col = at.col,
 				  .why = why,
 				  .rules = mem_strdup(rules) };
+	size_t i;
 
-	diag_put(d, &new);
+	d->v = mem_grow(d->v, &d->cap, d->n + 1, sizeof(*d->v));
+	for (i = d->n++; i > 0 && diag_before(&new, &d->v[i - 1]); i--)
+		d->v[i] = d->v[i - 1];
+	d->v[i] = new;
 }
 
 size_t diag_errors(const struct diags *d)

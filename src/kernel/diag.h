@@ -14,10 +14,10 @@ struct diag {
 	enum diag_level level;
 	int line;    /* from 1 */
 	int col;     /* in characters, from 1 */
-	char *text;  /* NULL until `why` has been put into words */
-	char *why;   /* NULL, or a reason of the game's: a canonical JSON object
-		       that its why.mustache words (report/why.h) */
+	char *why;   /* the reason, a canonical JSON object: its code, "is", and
+			its arguments */
 	char *rules; /* "W2.1 W19.3", the most special first (W19.5) */
+	char *text;  /* its words, once they are made (report/why.h), or NULL */
 };
 
 /* Starts as DIAGS_INIT; owns its texts; diag_free() releases them. */
@@ -37,12 +37,8 @@ struct diag_place {
 	int col;
 };
 
+/* Takes the reason over (kernel/why.h). */
 void diag_add(struct diags *d, enum diag_level level, struct diag_place at,
-	      const char *rules, const char *fmt, ...)
-    __attribute__((format(printf, 5, 6)));
-
-/* The same with a reason of the game's, which is taken over. */
-void diag_why(struct diags *d, enum diag_level level, struct diag_place at,
 	      const char *rules, char *why);
 
 const char *diag_level_name(enum diag_level level);

@@ -61,5 +61,5 @@ void why_add(struct diags *d, struct diag_place at, const char *rules,
 	why_begin(&t, why_name(why->is));
 	for (int i = 0; i < WHY_ARGS && key[i]; i++)
 		why_value(&t, key[i], &why->value[i]);
-	diag_why(d, DIAG_ERROR, at, rules, why_end(&t));
+	diag_add(d, DIAG_ERROR, at, rules, why_end(&t));
 }

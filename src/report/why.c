@@ -4,6 +4,8 @@
 
 #include "report/why.h"
 
+#include "base/mem.h"
+#include "base/str.h"
 #include "report/fill.h"
 #include "kernel/flags.h"
 #include "kernel/value.h"
@@ -42,6 +44,15 @@ int report_why(const json_t *why, const char *ruleset, const char *dir,
 	return rc;
 }
 
+/* Thousands of the same fault are worded once. */
+static bool why_again(const struct diag *before, struct diag *d)
+{
+	if (!str_eq(before->why, d->why))
+		return false;
+	d->text = mem_strdup(before->text);
+	return true;
+}
+
 static int why_diag(struct diag *d, const char *ruleset, const char *dir,
 		    struct err *e)
 {
@@ -59,9 +70,13 @@ static int why_diag(struct diag *d, const char *ruleset, const char *dir,
 int report_diags(struct diags *d, const char *ruleset, const char *dir,
 		 struct err *e)
 {
-	for (size_t i = 0; i < d->n; i++)
-		if (!d->v[i].text && why_diag(&d->v[i], ruleset, dir, e) < 0)
+	for (size_t i = 0; i < d->n; i++) {
+		if (d->v[i].text ||
+		    (i > 0 && why_again(&d->v[i - 1], &d->v[i])))
+			continue;
+		if (why_diag(&d->v[i], ruleset, dir, e) < 0)
 			return -1;
+	}
 	return 0;
 }
 

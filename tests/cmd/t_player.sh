@@ -159,6 +159,13 @@ tap 'nothing is refused, too' told 1 'no orders in this text' '# nothing\n'
 tap 'what is not UTF-8 is refused' told 1 'orders.txt:1:' 'move \377\n'
 tap 'diagnostics as JSON' prints '"level":"error"' \
 	check orders.txt --json
+printf 'frobnicate E4\nmove Z9 Z8\n' >orders.txt
+tap '... with the reason as a code with arguments, and in words' prints \
+	'{"column":1,"level":"error","line":1,"rules":"W19.3","text":"unknown order \"frobnicate\"","why":{"is":"unknown","typed":"frobnicate","what":"order"}}' \
+	check orders.txt --json
+tap '... numbers among them' prints \
+	'"why":{"column":"L","is":"off-board","rows":10,"typed":"Z9"}' \
+	check orders.txt --json
 tap 'the echo as JSON' prints '"orders":[{"forecast":"done","n":1,"text":"setup"' \
 	check allied-setup.txt --json
 tap 'a seat that is not awaited' prints 'waits for the allied set-up' \

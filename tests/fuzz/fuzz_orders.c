@@ -5,6 +5,7 @@
 
 #include "fuzz.h"
 
+#include "base/mem.h"
 #include "base/str.h"
 #include "lib/position.h"
 #include "lib/sample.h"
@@ -21,8 +22,7 @@ static void orders_errors(const struct diags *d, struct str *out)
 			diag_add(
 			    &errors, DIAG_ERROR,
 			    (struct diag_place){ d->v[i].line, d->v[i].col },
-			    d->v[i].rules, "%s",
-			    d->v[i].text ? d->v[i].text : d->v[i].why);
+			    d->v[i].rules, mem_strdup(d->v[i].why));
 	diag_print(&errors, "orders", out);
 	diag_free(&errors);
 }

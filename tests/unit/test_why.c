@@ -94,7 +94,7 @@ static void every_reason_of_waterloo_has_its_sentence(void **state)
 					      .typed = "x" };
 		struct diags d = DIAGS_INIT;
 
-		diag_why(&d, DIAG_ERROR, here, "W19.3",
+		diag_add(&d, DIAG_ERROR, here, "W19.3",
 			 wl_why_text(m, &b, false));
 		say(&d, "waterloo", &out);
 	}
@@ -116,7 +116,7 @@ static void every_reason_of_classic_has_its_sentence(void **state)
 					      { 1, 0, 3, 4 } };
 		struct diags d = DIAGS_INIT;
 
-		diag_why(&d, DIAG_ERROR, here, "C7.3", cl_why_text(m, b));
+		diag_add(&d, DIAG_ERROR, here, "C7.3", cl_why_text(m, b));
 		say(&d, "classic", &out);
 	}
 	golden_same("why-classic", &out);

@@ -9,7 +9,7 @@
 
 static bool bindtree_wrong(const struct bind *b, struct diag_place at)
 {
-	diag_why(b->d, DIAG_ERROR, at, b->form_rules,
+	diag_add(b->d, DIAG_ERROR, at, b->form_rules,
 		 cl_why_text(NULL, CL_BECAUSE(REPLY_FORM)));
 	return false;
 }
@@ -103,7 +103,7 @@ void cl_bind_reply(const struct cl_map *m, const struct order *o,
 	bool level = bindtree_level(levels, o->indent, &r.depth);
 
 	if (!level)
-		diag_why(d, DIAG_ERROR, o->at, "C7.3",
+		diag_add(d, DIAG_ERROR, o->at, "C7.3",
 			 cl_why_text(m, CL_BECAUSE(REPLY_DEPTH)));
 	if (!cl_reply_bind(m, &o->acts[0], d, &r) || !level)
 		return;

@@ -19,7 +19,7 @@ static const struct diag_place check_top = { 1, 1 };
 static void check_not(const struct check *c, struct diag_place at,
 		      const char *rules, struct cl_because because)
 {
-	diag_why(c->d, DIAG_ERROR, at, rules, cl_why_text(c->s->map, because));
+	diag_add(c->d, DIAG_ERROR, at, rules, cl_why_text(c->s->map, because));
 }
 
 /* C7.4: whoever is not on turn; a move once made stands (C2.5). */
@@ -157,7 +157,7 @@ static void check_replies(const struct check *c)
 		if (a->verb == CL_WHEN &&
 		    !board_straight(&c->s->map->board, a->from, a->to, &dir,
 				    &steps))
-			diag_why(
+			diag_add(
 			    c->d, DIAG_WARNING, a->at, "C2.2 C7.2",
 			    cl_why_text(c->s->map, CL_BECAUSE(DEAD_REPLY)));
 	}

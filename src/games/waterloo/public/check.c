@@ -17,7 +17,7 @@ static void check_rules(const struct wl_why *why, struct str *out)
 void wl_check_not(const struct wl_checker *c, struct diag_place at,
 		  const char *rules, struct wl_because because)
 {
-	diag_why(c->d, DIAG_ERROR, at, rules,
+	diag_add(c->d, DIAG_ERROR, at, rules,
 		 wl_why_text(c->s->map, &because, false));
 }
 
@@ -106,7 +106,7 @@ static void check_alone(const struct wl_checker *c, size_t line,
 	if (card->nparts == 1 && line + 1 < c->p->n &&
 	    next->at.line == card->at.line &&
 	    next->acts[0].verb == card->parts[0].verb)
-		diag_why(
+		diag_add(
 		    c->d, DIAG_WARNING, next->acts[0].at, "W19.3",
 		    wl_why_text(c->s->map, &WL_BECAUSE(PART_ALONE), false));
 }

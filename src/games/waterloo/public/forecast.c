@@ -25,7 +25,7 @@ static void forecast_void(struct forecast *c, const struct wl_act *a,
 	for (int i = 0; i < why->nrules; i++)
 		str_addf(&rules, "%s ", why->rules[i]);
 	str_add(&rules, "W19.1");
-	diag_why(c->d, DIAG_WARNING, a->at, rules.s,
+	diag_add(c->d, DIAG_WARNING, a->at, rules.s,
 		 wl_why_text(c->field.map, &why->because, true));
 	str_free(&rules);
 }
