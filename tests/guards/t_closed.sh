@@ -37,7 +37,7 @@ tap 'waterloo gets a verb' grown $games/public/plan.h WL_STOP WL_NEW
 decides $games/public/bind.c $games/public/check.c $games/public/checkverb.c \
 	$games/public/forecast.c $games/public/echo.c $games/public/legal.c \
 	$games/public/legalpiece.c \
-	$games/secret/act.c $games/secret/declare.c $games/secret/resolve.c
+	$games/public/verbs.c $games/secret/act.c $games/secret/declare.c
 
 games=games/classic
 tap 'classic gets a verb' grown $games/public/tree.h CL_WITHDRAW CL_NEW

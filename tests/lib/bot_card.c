@@ -152,7 +152,7 @@ static bool bot_spirit(struct bot *b, const struct wl_field *f, int seat,
 		if (!wl_mine(f, seat, sq) || p->arm == WL_ARTILLERY ||
 		    p->class == WL_CHIEF || !wl_side_acts(f, p->side))
 			continue;
-		weight = wl_piece_can(f, sq, WL_ATTACK) ? 20 : 1;
+		weight = wl_can_attack(f, sq) ? 20 : 1;
 		found += weight;
 		if (bot_below(b, found) < weight)
 			a->way[0] = sq;

@@ -112,8 +112,8 @@ static void nobody_can_say_what_a_hidden_piece_may_attack(void **state)
 			  "A10 = allied wellington\nB10 = allied uxbridge\n");
 	assert_non_null(t);
 	s = t->game->observe(t->world, NULL, WL_SEAT_ALLIED);
-	assert_false(wl_piece_can(
-	    &s->field, board_square(&s->map->board, 11, 4), WL_ATTACK));
+	assert_false(
+	    wl_can_attack(&s->field, board_square(&s->map->board, 11, 4)));
 	wl_seen_free(s);
 	turn_free(t);
 	scenario_free(sc);

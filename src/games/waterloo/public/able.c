@@ -132,7 +132,7 @@ static bool able_charge(const struct wl_field *f, int square,
 	return false;
 }
 
-static bool able_attack(const struct wl_field *f, int square)
+bool wl_can_attack(const struct wl_field *f, int square)
 {
 	const struct wl_piece *p = &f->at[square];
 	int steps = wl_range(p->class);
@@ -150,13 +150,13 @@ static bool able_attack(const struct wl_field *f, int square)
 	return false;
 }
 
-bool wl_piece_can(const struct wl_field *f, int square, enum wl_verb verb)
+bool wl_can_shoot(const struct wl_field *f, int square)
 {
-	if (verb == WL_FIRE)
-		return f->at[square].arm == WL_ARTILLERY &&
-		       wl_can_fire(f, square);
-	if (verb == WL_ATTACK)
-		return able_attack(f, square);
+	return f->at[square].arm == WL_ARTILLERY && wl_can_fire(f, square);
+}
+
+bool wl_can_move(const struct wl_field *f, int square)
+{
 	for (int dir = 0; dir < 4; dir++) {
 		int next =
 		    board_step(&f->map->board, square, (enum board_dir)dir);
@@ -165,6 +165,12 @@ bool wl_piece_can(const struct wl_field *f, int square, enum wl_verb verb)
 			return true;
 	}
 	return false;
+}
+
+bool wl_piece_can(const struct wl_field *f, int square)
+{
+	return wl_can_move(f, square) || wl_can_attack(f, square) ||
+	       wl_can_shoot(f, square);
 }
 
 /* In the pursuit every piece that may act may also be taken off. */
@@ -181,9 +187,7 @@ static bool able_piece(const struct wl_field *f, int seat, int square)
 		return able_pursue(f, seat, square);
 	if (p->class == WL_CLASS_UNKNOWN || !wl_side_acts(f, p->side))
 		return false;
-	return wl_piece_can(f, square, WL_MOVE) ||
-	       wl_piece_can(f, square, WL_ATTACK) ||
-	       wl_piece_can(f, square, WL_FIRE);
+	return wl_piece_can(f, square);
 }
 
 bool wl_has_room(const struct wl_field *f, int seat, enum wl_arm arm)

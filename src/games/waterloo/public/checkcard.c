@@ -33,6 +33,19 @@ static void checkcard_draft(const struct wl_checker *c, const struct wl_act *a,
 		checkcard_keep(c, a);
 }
 
+/* W14.8: `none` empties the list. */
+static void checkcard_standing(const struct wl_checker *c,
+			       const struct wl_act *a, size_t named[])
+{
+	if (a->nstand == 0)
+		named[a->about] = 0;
+	named[a->about] += a->nstand;
+	if (named[a->about] > WL_STANDING_MAX)
+		wl_check_not(c, a->at, "W19.4 W19.3",
+			     WL_BECAUSE_OF(MANY_STANDING, WL_STANDING_MAX,
+					   (int)a->about));
+}
+
 void wl_check_cards(const struct wl_checker *c)
 {
 	int drafts[WL_TAKE + 1] = { 0 };
@@ -41,17 +54,20 @@ void wl_check_cards(const struct wl_checker *c)
 	for (size_t i = 0; i < c->p->n; i++) {
 		const struct wl_act *a = &c->p->v[i].acts[0];
 
-		if (a->verb == WL_DRAFT && a->about != WL_TAKE)
+		switch (wl_sort(a)) {
+		case WL_SORT_PREFER:
+		case WL_SORT_KEEP:
 			checkcard_draft(c, a, drafts);
-		if (a->verb != WL_STANDING)
-			continue;
-		if (a->nstand == 0)
-			named[a->about] = 0; /* W14.8: none */
-		named[a->about] += a->nstand;
-		if (named[a->about] > WL_STANDING_MAX)
-			wl_check_not(c, a->at, "W19.4 W19.3",
-				     WL_BECAUSE_OF(MANY_STANDING,
-						   WL_STANDING_MAX,
-						   (int)a->about));
+			break;
+		case WL_SORT_STANDING:
+			checkcard_standing(c, a, named);
+			break;
+		case WL_SORT_SET_UP:
+		case WL_SORT_DECLARE:
+		case WL_SORT_HOLD:
+		case WL_SORT_TAKE:
+		case WL_SORT_TURN:
+			break;
+		}
 	}
 }

@@ -16,30 +16,16 @@ static const struct checkverb_no *checkverb_setting(const struct wl_act *a)
 	static const struct checkverb_no no = { "W4.3 W19.3",
 						WL_WHY_NOT_IN_SETUP };
 
-	switch (a->verb) {
-	case WL_SET_UP:
-	case WL_PLACE:
-	case WL_SAY:
-	case WL_RESIGN:
-	case WL_OFFER:
-	case WL_ACCEPT:
-	case WL_WITHDRAW:
-	case WL_STANDING:
+	switch (wl_sort(a)) {
+	case WL_SORT_SET_UP:
+	case WL_SORT_DECLARE:
+	case WL_SORT_STANDING:
+	case WL_SORT_PREFER:
 		return NULL;
-	case WL_DRAFT:
-		return a->about == WL_PREFER ? NULL : &no;
-	case WL_MOVE:
-	case WL_ATTACK:
-	case WL_FIRE:
-	case WL_ENTER:
-	case WL_RETIRE:
-	case WL_END:
-	case WL_PRUSSIANS:
-	case WL_CARD:
-	case WL_SPIRIT:
-	case WL_RECON:
-	case WL_REMOVE:
-	case WL_STOP:
+	case WL_SORT_HOLD:
+	case WL_SORT_KEEP:
+	case WL_SORT_TAKE:
+	case WL_SORT_TURN:
 		break;
 	}
 	return &no;
@@ -52,30 +38,17 @@ static const struct checkverb_no *checkverb_drafting(const struct wl_act *a)
 	static const struct checkverb_no no = { "W4.5 W19.3",
 						WL_WHY_NOT_IN_DRAFT };
 
-	switch (a->verb) {
-	case WL_DRAFT:
-		return a->about == WL_TAKE ? &take : NULL;
-	case WL_SAY:
-	case WL_RESIGN:
-	case WL_OFFER:
-	case WL_ACCEPT:
-	case WL_WITHDRAW:
-	case WL_STANDING:
+	switch (wl_sort(a)) {
+	case WL_SORT_TAKE:
+		return &take;
+	case WL_SORT_DECLARE:
+	case WL_SORT_STANDING:
+	case WL_SORT_PREFER:
+	case WL_SORT_KEEP:
 		return NULL;
-	case WL_SET_UP:
-	case WL_PLACE:
-	case WL_MOVE:
-	case WL_ATTACK:
-	case WL_FIRE:
-	case WL_ENTER:
-	case WL_RETIRE:
-	case WL_END:
-	case WL_PRUSSIANS:
-	case WL_CARD:
-	case WL_SPIRIT:
-	case WL_RECON:
-	case WL_REMOVE:
-	case WL_STOP:
+	case WL_SORT_SET_UP:
+	case WL_SORT_HOLD:
+	case WL_SORT_TURN:
 		break;
 	}
 	return &no;

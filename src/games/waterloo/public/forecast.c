@@ -12,7 +12,6 @@ struct forecast {
 	int seat;
 	struct wl_field field;
 	struct diags *d;
-	bool playing;
 	bool ended;
 	bool open; /* what comes now depends on what is hidden */
 };
@@ -163,12 +162,9 @@ static enum event_state forecast_prefer(const struct wl_field *f,
 					const struct wl_plan *p,
 					const struct wl_act *list)
 {
-	for (size_t i = 0; i < p->n; i++) {
-		const struct wl_act *a = &p->v[i].acts[0];
-
-		if (a->verb == WL_DRAFT && a->about == WL_KEEP)
+	for (size_t i = 0; i < p->n; i++)
+		if (wl_sort(&p->v[i].acts[0]) == WL_SORT_KEEP)
 			return EVENT_NOTED;
-	}
 	for (int i = 0; i < list->npicks; i++)
 		if (f->phase == WL_DRAFTING && f->deck[list->picks[i]] > 0)
 			return EVENT_DONE;
@@ -182,48 +178,27 @@ static enum event_state forecast_state(struct forecast *c,
 {
 	const struct wl_act *a = &l->acts[0];
 
-	switch (a->verb) {
-	case WL_SET_UP:
-	case WL_PLACE:
+	switch (wl_sort(a)) {
+	case WL_SORT_SET_UP:
+	case WL_SORT_KEEP:
 		return EVENT_DONE;
-	case WL_SAY:
-	case WL_RESIGN:
-	case WL_OFFER:
-	case WL_ACCEPT:
-	case WL_WITHDRAW:
-	case WL_PRUSSIANS:
-	case WL_STANDING:
+	case WL_SORT_DECLARE:
+	case WL_SORT_STANDING:
+	case WL_SORT_HOLD:
 		return EVENT_NOTED;
-	case WL_DRAFT:
-		if (a->about == WL_PREFER)
-			return forecast_prefer(&c->field, p, a);
-		break;
-	case WL_MOVE:
-	case WL_ATTACK:
-	case WL_FIRE:
-	case WL_ENTER:
-	case WL_RETIRE:
-	case WL_END:
-	case WL_CARD:
-	case WL_SPIRIT:
-	case WL_RECON:
-	case WL_REMOVE:
-	case WL_STOP:
+	case WL_SORT_PREFER:
+		return forecast_prefer(&c->field, p, a);
+	case WL_SORT_TAKE:
+	case WL_SORT_TURN:
 		break;
 	}
-	if (!c->playing)
-		return EVENT_DONE; /* a pick of the draft */
 	return stopped || c->open ? EVENT_NOT_REACHED : forecast_line(c, l);
 }
 
 void wl_forecast(const struct seen *s, const struct wl_plan *p, struct diags *d,
 		 struct events *out)
 {
-	enum wl_phase phase = s->field.phase;
-	struct forecast c = { .seat = s->seat,
-			      .d = d,
-			      .playing =
-				  phase == WL_PLAY || phase == WL_PURSUIT };
+	struct forecast c = { .seat = s->seat, .d = d };
 	bool stopped = false;
 
 	wl_field_copy(&c.field, &s->field);

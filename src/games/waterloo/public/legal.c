@@ -10,9 +10,7 @@ static bool legal_owed(const struct wl_field *f, enum wl_side must,
 		       struct wl_why *why)
 {
 	for (int sq = 0; sq < board_count(&f->map->board); sq++)
-		if (f->at[sq].side == must && (wl_piece_can(f, sq, WL_MOVE) ||
-					       wl_piece_can(f, sq, WL_ATTACK) ||
-					       wl_piece_can(f, sq, WL_FIRE)))
+		if (f->at[sq].side == must && wl_piece_can(f, sq))
 			return wl_not(why, WL_RULES("W12.6"),
 				      WL_BECAUSE_OF(PIECE_OWED, (int)must, sq));
 	return wl_not(why, WL_RULES("W12.6"),

@@ -87,8 +87,11 @@ bool wl_can_take(const struct wl_field *f, int seat);
 
 /* W12.3: whether pieces of a side may act in this turn. */
 bool wl_side_acts(const struct wl_field *f, enum wl_side side);
-/* Whether a piece has a legal move, attack or shot at this moment. */
-bool wl_piece_can(const struct wl_field *f, int square, enum wl_verb verb);
+/* Whether a piece has a legal move, attack or shot at this moment; any. */
+bool wl_can_move(const struct wl_field *f, int square);
+bool wl_can_attack(const struct wl_field *f, int square);
+bool wl_can_shoot(const struct wl_field *f, int square);
+bool wl_piece_can(const struct wl_field *f, int square);
 
 /* W10.7: weakened heavy cavalry that may retire now. */
 bool wl_may_retire(const struct wl_field *f, int seat, int square);

@@ -162,9 +162,9 @@ static bool legal_serves(const struct wl_field *f, int seat, int sq,
 	if (!wl_mine(f, seat, sq) || !wl_side_acts(f, p->side))
 		return false;
 	if (card == WL_INITIATIVE)
-		return wl_piece_can(f, sq, WL_MOVE);
+		return wl_can_move(f, sq);
 	if (card == WL_COMBINED_ATTACK)
-		return wl_piece_can(f, sq, gun ? WL_FIRE : WL_ATTACK);
+		return gun ? wl_can_shoot(f, sq) : wl_can_attack(f, sq);
 	if (card == WL_GRAND_BATTERY)
 		return gun && legal_can_battery(f, seat, sq);
 	return !gun && p->class != WL_CHIEF;

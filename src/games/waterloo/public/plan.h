@@ -155,7 +155,19 @@ bool wl_only_ends(const struct wl_line *l);
 bool wl_act_names(const struct wl_act *a, int square);
 bool wl_line_names(const struct wl_line *l, int square);
 
-bool wl_sets_up(enum wl_verb verb); /* W4.4: a block, or a line of it */
+/* What an act is for. */
+enum wl_sort {
+	WL_SORT_SET_UP,	  /* W4.4: a block, or a line of it */
+	WL_SORT_DECLARE,  /* W19.4: at any time */
+	WL_SORT_STANDING, /* W14.8, W8.7 */
+	WL_SORT_HOLD,	  /* W12.1 */
+	WL_SORT_PREFER,	  /* W4.5: a ranked list */
+	WL_SORT_KEEP,	  /* W4.5: a pick */
+	WL_SORT_TAKE,	  /* W14.9: a line of a turn */
+	WL_SORT_TURN,	  /* any other line of a turn */
+};
+enum wl_sort wl_sort(const struct wl_act *a);
+bool wl_sets_up(enum wl_verb verb);
 const char *wl_verb_name(enum wl_verb verb);
 
 /* The canonical text of a line (echo.c); the caller's. */

@@ -213,7 +213,7 @@ static bool telllist_gun(const struct seen *s, int sq)
 	const struct wl_field *f = &s->field;
 
 	return f->phase == WL_PLAY && wl_mine(f, s->seat, sq) &&
-	       wl_side_acts(f, f->at[sq].side) && wl_piece_can(f, sq, WL_FIRE);
+	       wl_side_acts(f, f->at[sq].side) && wl_can_shoot(f, sq);
 }
 
 void wl_tell_possible(const struct seen *s, struct teller *out)

@@ -93,7 +93,56 @@ const char *wl_verb_name(enum wl_verb verb)
 	return wl_verbs[verb].name;
 }
 
+static enum wl_sort verbs_draft(enum wl_about about)
+{
+	switch (about) {
+	case WL_PREFER:
+		return WL_SORT_PREFER;
+	case WL_TAKE:
+		return WL_SORT_TAKE;
+	case WL_KEEP:
+	case WL_STAND_SPIRIT:
+	case WL_STAND_FRENZY:
+		break;
+	}
+	return WL_SORT_KEEP;
+}
+
+enum wl_sort wl_sort(const struct wl_act *a)
+{
+	switch (a->verb) {
+	case WL_SET_UP:
+	case WL_PLACE:
+		return WL_SORT_SET_UP;
+	case WL_SAY:
+	case WL_RESIGN:
+	case WL_OFFER:
+	case WL_ACCEPT:
+	case WL_WITHDRAW:
+		return WL_SORT_DECLARE;
+	case WL_STANDING:
+		return WL_SORT_STANDING;
+	case WL_PRUSSIANS:
+		return WL_SORT_HOLD;
+	case WL_DRAFT:
+		return verbs_draft(a->about);
+	case WL_MOVE:
+	case WL_ATTACK:
+	case WL_FIRE:
+	case WL_ENTER:
+	case WL_RETIRE:
+	case WL_END:
+	case WL_CARD:
+	case WL_SPIRIT:
+	case WL_RECON:
+	case WL_REMOVE:
+	case WL_STOP:
+		break;
+	}
+	return WL_SORT_TURN;
+}
+
 bool wl_sets_up(enum wl_verb verb)
 {
-	return verb == WL_SET_UP || verb == WL_PLACE;
+	return wl_sort(&(struct wl_act){ .verb = verb }) == WL_SORT_SET_UP;
 }

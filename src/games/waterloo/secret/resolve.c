@@ -87,41 +87,20 @@ static int resolve_line(struct wl_run *r, const struct wl_line *l,
 	return 0;
 }
 
-static bool resolve_ranks(const struct wl_act *a)
-{
-	return a->verb == WL_DRAFT && a->about == WL_PREFER;
-}
-
 /* What the player is told of an order before it is carried out. A ranked list
  * waits for a pick: draft.c says so when it makes one (W4.5). */
 static enum event_state resolve_state(const struct wl_act *a, bool playing)
 {
-	switch (a->verb) {
-	case WL_SAY:
-	case WL_RESIGN:
-	case WL_OFFER:
-	case WL_ACCEPT:
-	case WL_WITHDRAW:
-	case WL_PRUSSIANS:
-	case WL_STANDING:
+	switch (wl_sort(a)) {
+	case WL_SORT_DECLARE:
+	case WL_SORT_STANDING:
+	case WL_SORT_HOLD:
+	case WL_SORT_PREFER:
 		return EVENT_NOTED;
-	case WL_DRAFT:
-		if (resolve_ranks(a))
-			return EVENT_NOTED;
-		break;
-	case WL_SET_UP:
-	case WL_PLACE:
-	case WL_MOVE:
-	case WL_ATTACK:
-	case WL_FIRE:
-	case WL_ENTER:
-	case WL_RETIRE:
-	case WL_END:
-	case WL_CARD:
-	case WL_SPIRIT:
-	case WL_RECON:
-	case WL_REMOVE:
-	case WL_STOP:
+	case WL_SORT_SET_UP:
+	case WL_SORT_KEEP:
+	case WL_SORT_TAKE:
+	case WL_SORT_TURN:
 		break;
 	}
 	return playing ? EVENT_NOT_REACHED : EVENT_DONE;
@@ -143,7 +122,7 @@ static void resolve_dropped(struct wl_run *r, const struct wl_plan *p)
 
 	for (size_t i = 0; i < p->n && r->w->field.phase == WL_OVER; i++)
 		if (orders[i].state == EVENT_DONE ||
-		    resolve_ranks(&p->v[i].acts[0]))
+		    wl_sort(&p->v[i].acts[0]) == WL_SORT_PREFER)
 			orders[i].state = EVENT_NOT_REACHED;
 }
 

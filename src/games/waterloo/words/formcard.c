@@ -162,12 +162,11 @@ static void formcard_battery(const struct formmore *m, struct str *out)
 		bool both;
 
 		if (next == BOARD_NONE || !wl_mine(f, m->s->seat, i / 4) ||
-		    !wl_piece_can(f, i / 4, WL_FIRE) ||
-		    !wl_mine(f, m->s->seat, next) ||
+		    !wl_can_shoot(f, i / 4) || !wl_mine(f, m->s->seat, next) ||
 		    f->at[next].arm != WL_ARTILLERY)
 			continue;
-		both = wl_side_acts(f, f->at[next].side) &&
-		       wl_piece_can(f, next, WL_FIRE);
+		both =
+		    wl_side_acts(f, f->at[next].side) && wl_can_shoot(f, next);
 		if (!both)
 			str_clear(&alone);
 		formcard_pair(m, i / 4, next, both ? out : &alone);
