@@ -66,6 +66,8 @@ void wl_check_cards(const struct wl_checker *c)
 		case WL_SORT_DECLARE:
 		case WL_SORT_HOLD:
 		case WL_SORT_TAKE:
+		case WL_SORT_ACTION:
+		case WL_SORT_CARD:
 		case WL_SORT_TURN:
 			break;
 		}

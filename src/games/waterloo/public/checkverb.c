@@ -25,6 +25,8 @@ static const struct checkverb_no *checkverb_setting(const struct wl_act *a)
 	case WL_SORT_HOLD:
 	case WL_SORT_KEEP:
 	case WL_SORT_TAKE:
+	case WL_SORT_ACTION:
+	case WL_SORT_CARD:
 	case WL_SORT_TURN:
 		break;
 	}
@@ -48,6 +50,8 @@ static const struct checkverb_no *checkverb_drafting(const struct wl_act *a)
 		return NULL;
 	case WL_SORT_SET_UP:
 	case WL_SORT_HOLD:
+	case WL_SORT_ACTION:
+	case WL_SORT_CARD:
 	case WL_SORT_TURN:
 		break;
 	}

@@ -189,6 +189,8 @@ static enum event_state forecast_state(struct forecast *c,
 	case WL_SORT_PREFER:
 		return forecast_prefer(&c->field, p, a);
 	case WL_SORT_TAKE:
+	case WL_SORT_ACTION:
+	case WL_SORT_CARD:
 	case WL_SORT_TURN:
 		break;
 	}

@@ -77,30 +77,30 @@ static bool legal_counts(const struct wl_field *f, int seat, enum wl_side side,
 	return legal_owes(f, seat, side, why);
 }
 
-bool wl_may(const struct wl_field *f, int seat, const struct wl_act *a,
-	    struct wl_why *why)
+bool wl_may_do(const struct wl_field *f, int seat, const struct wl_act *a,
+	       struct wl_why *why)
 {
+	struct wl_aim aim;
+
 	switch (a->verb) {
 	case WL_MOVE:
 	case WL_ATTACK:
+		return wl_piece_acts(f, seat, a, why) &&
+		       wl_may_go(f, seat, a, why);
 	case WL_FIRE:
-		return wl_may_do(f, seat, a, why) &&
-		       legal_counts(f, seat, wl_acting_side(f, seat, a), why);
+		return wl_piece_acts(f, seat, a, why) &&
+		       wl_aim(f, a, &aim, why);
+	case WL_RETIRE:
+		return wl_piece_acts(f, seat, a, why) &&
+		       wl_may_leave(f, seat, a, why);
 	case WL_REMOVE:
-		return wl_piece_may(f, seat, a, why) &&
-		       legal_counts(f, seat, wl_acting_side(f, seat, a), why);
+		return wl_piece_may(f, seat, a, why);
 	case WL_ENTER:
-		return legal_enter(f, seat, a, why) &&
-		       legal_counts(f, seat, wl_acting_side(f, seat, a), why);
+		return legal_enter(f, seat, a, why);
 	case WL_CARD:
 	case WL_SPIRIT:
 	case WL_RECON:
-		/* W14.10: before anything of it is carried out it counts as
-		 * Allied. */
-		return wl_may_play(f, seat, a, why) &&
-		       legal_counts(f, seat, wl_own_side(seat), why);
-	case WL_RETIRE: /* costs no action (W10.7) */
-		return wl_may_do(f, seat, a, why);
+		return wl_may_play(f, seat, a, why);
 	case WL_DRAFT:
 		return wl_may_take(f, seat, a, why);
 	case WL_END:
@@ -116,6 +116,31 @@ bool wl_may(const struct wl_field *f, int seat, const struct wl_act *a,
 	case WL_WITHDRAW:
 	case WL_PRUSSIANS:
 	case WL_STANDING:
+		break;
+	}
+	return true;
+}
+
+bool wl_may(const struct wl_field *f, int seat, const struct wl_act *a,
+	    struct wl_why *why)
+{
+	if (!wl_may_do(f, seat, a, why))
+		return false;
+	switch (wl_sort(a)) {
+	case WL_SORT_ACTION:
+		return legal_counts(f, seat, wl_acting_side(f, seat, a), why);
+	case WL_SORT_CARD:
+		/* W14.10: before anything of it is carried out it counts as
+		 * Allied. */
+		return legal_counts(f, seat, wl_own_side(seat), why);
+	case WL_SORT_SET_UP:
+	case WL_SORT_DECLARE:
+	case WL_SORT_STANDING:
+	case WL_SORT_HOLD:
+	case WL_SORT_PREFER:
+	case WL_SORT_KEEP:
+	case WL_SORT_TAKE:
+	case WL_SORT_TURN:
 		break;
 	}
 	return true;

@@ -46,12 +46,16 @@ bool wl_aim(const struct wl_field *f, const struct wl_act *a,
 /* Whether the gun on a square has any legal shot. */
 bool wl_can_fire(const struct wl_field *f, int gun);
 
-/* A move, an attack, a shot by itself: all of wl_may() but allowance and W12.6
- * (the parts of a card, W14). */
+/* An act by itself: all of wl_may() but allowance and what an action owes by
+ * W12.6 (the parts of a card, W14). */
 bool wl_may_do(const struct wl_field *f, int seat, const struct wl_act *a,
 	       struct wl_why *why);
 
-/* The parts of wl_may(), in files of their own. */
+/* The parts of wl_may_do(), in files of their own. */
+bool wl_piece_acts(const struct wl_field *f, int seat, const struct wl_act *a,
+		   struct wl_why *why); /* W12.3, and wl_piece_may() */
+bool wl_may_leave(const struct wl_field *f, int seat, const struct wl_act *a,
+		  struct wl_why *why); /* W10.7 */
 bool wl_may_go(const struct wl_field *f, int seat, const struct wl_act *a,
 	       struct wl_why *why); /* the way of a move or an attack */
 /* W6.2, W6.3: how many squares a class moves. */

@@ -120,8 +120,8 @@ bool wl_piece_may(const struct wl_field *f, int seat, const struct wl_act *a,
 	return true;
 }
 
-static bool legalpiece_retire(const struct wl_field *f, int seat,
-			      const struct wl_act *a, struct wl_why *why)
+bool wl_may_leave(const struct wl_field *f, int seat, const struct wl_act *a,
+		  struct wl_why *why)
 {
 	if (wl_may_retire(f, seat, a->way[0]))
 		return true;
@@ -133,11 +133,9 @@ static bool legalpiece_retire(const struct wl_field *f, int seat,
 				    f->at[a->way[0]].weakened_on + 1));
 }
 
-bool wl_may_do(const struct wl_field *f, int seat, const struct wl_act *a,
-	       struct wl_why *why)
+bool wl_piece_acts(const struct wl_field *f, int seat, const struct wl_act *a,
+		   struct wl_why *why)
 {
-	struct wl_aim aim;
-
 	if (!legalpiece_own(f, seat, a->way[0], why))
 		return false;
 	/* W12.5: attacked they may be before that. To retire is no action, but
@@ -145,11 +143,5 @@ bool wl_may_do(const struct wl_field *f, int seat, const struct wl_act *a,
 	if (!wl_side_acts(f, f->at[a->way[0]].side))
 		return wl_not(why, WL_RULES("W12.3"),
 			      WL_BECAUSE_OF(PRUSSIANS_LATER, WL_PRUSSIANS_ACT));
-	if (!wl_piece_may(f, seat, a, why))
-		return false;
-	if (a->verb == WL_RETIRE)
-		return legalpiece_retire(f, seat, a, why);
-	if (a->verb == WL_FIRE)
-		return wl_aim(f, a, &aim, why);
-	return wl_may_go(f, seat, a, why);
+	return wl_piece_may(f, seat, a, why);
 }

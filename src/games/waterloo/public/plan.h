@@ -164,6 +164,8 @@ enum wl_sort {
 	WL_SORT_PREFER,	  /* W4.5: a ranked list */
 	WL_SORT_KEEP,	  /* W4.5: a pick */
 	WL_SORT_TAKE,	  /* W14.9: a line of a turn */
+	WL_SORT_ACTION,	  /* W5.1: a line of a turn that costs an action */
+	WL_SORT_CARD,	  /* W14.2: likewise */
 	WL_SORT_TURN,	  /* any other line of a turn */
 };
 enum wl_sort wl_sort(const struct wl_act *a);

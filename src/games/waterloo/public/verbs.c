@@ -130,12 +130,14 @@ enum wl_sort wl_sort(const struct wl_act *a)
 	case WL_ATTACK:
 	case WL_FIRE:
 	case WL_ENTER:
-	case WL_RETIRE:
-	case WL_END:
+	case WL_REMOVE:
+		return WL_SORT_ACTION;
 	case WL_CARD:
 	case WL_SPIRIT:
 	case WL_RECON:
-	case WL_REMOVE:
+		return WL_SORT_CARD;
+	case WL_RETIRE:
+	case WL_END:
 	case WL_STOP:
 		break;
 	}

@@ -69,19 +69,59 @@ static void act_take(struct wl_run *r, const struct wl_act *a)
 	event_cite(ev, "W14.9");
 }
 
-int wl_do(struct wl_run *r, const struct wl_act *a)
+/* W15: a move, an attack, a shot may decide the game. */
+static int act_decides(struct wl_run *r, int rc)
 {
-	int rc = 0;
-
-	if (a->verb == WL_MOVE)
-		act_move(r, a);
-	else if (a->verb == WL_ATTACK)
-		rc = wl_attack(r, a);
-	else
-		wl_fire(r, a);
 	if (rc == 0)
 		(void)wl_victory(r);
 	return rc;
+}
+
+int wl_do(struct wl_run *r, const struct wl_act *a)
+{
+	switch (a->verb) {
+	case WL_MOVE:
+		act_move(r, a);
+		return act_decides(r, 0);
+	case WL_ATTACK:
+		return act_decides(r, wl_attack(r, a));
+	case WL_FIRE:
+		wl_fire(r, a);
+		return act_decides(r, 0);
+	case WL_CARD:
+	case WL_SPIRIT:
+	case WL_RECON:
+		return wl_play(r, a);
+	case WL_ENTER:
+		act_enter(r, a);
+		break;
+	case WL_REMOVE:
+		act_remove(r, a);
+		break;
+	case WL_RETIRE:
+		act_retire(r, a);
+		break;
+	case WL_DRAFT:
+		act_take(r, a);
+		break;
+	case WL_END:
+		r->ended = true;
+		break;
+	case WL_STOP:
+		wl_pursuit_end(r, "W16.7");
+		break;
+	case WL_SET_UP:
+	case WL_PLACE:
+	case WL_SAY:
+	case WL_RESIGN:
+	case WL_OFFER:
+	case WL_ACCEPT:
+	case WL_WITHDRAW:
+	case WL_PRUSSIANS:
+	case WL_STANDING:
+		break; /* no line of a turn */
+	}
+	return 0;
 }
 
 /* W7.4: once, however long the chain; W9.4: each shot. */
@@ -98,8 +138,7 @@ static int act_after(struct wl_run *r, int rc)
 	struct wl_field *f = &r->w->field;
 
 	wl_do_flags(f);
-	if (rc == 0)
-		(void)wl_victory(r);
+	(void)act_decides(r, rc);
 	if (f->actions <= 0 || r->routed)
 		r->ended = true; /* W19.2, W16.1 */
 	return rc;
@@ -109,45 +148,21 @@ int wl_carry_out(struct wl_run *r, const struct wl_act *a)
 {
 	r->rolls = 0;
 	r->part = 0;
-	switch (a->verb) {
-	case WL_MOVE:
-	case WL_ATTACK:
-	case WL_FIRE:
+	switch (wl_sort(a)) {
+	case WL_SORT_ACTION:
 		act_spend(r, a);
 		return act_after(r, wl_do(r, a));
-	case WL_ENTER:
-		act_spend(r, a);
-		act_enter(r, a);
-		return act_after(r, 0);
-	case WL_REMOVE:
-		act_spend(r, a);
-		act_remove(r, a);
-		return act_after(r, 0);
-	case WL_CARD:
-	case WL_SPIRIT:
-	case WL_RECON:
-		return act_after(r, wl_play(r, a));
-	case WL_END:
-		r->ended = true;
-		break;
-	case WL_STOP:
-		wl_pursuit_end(r, "W16.7");
-		break;
-	case WL_RETIRE:
-		act_retire(r, a);
-		break;
-	case WL_DRAFT:
-		act_take(r, a);
-		break;
-	case WL_SET_UP:
-	case WL_PLACE:
-	case WL_SAY:
-	case WL_RESIGN:
-	case WL_OFFER:
-	case WL_ACCEPT:
-	case WL_WITHDRAW:
-	case WL_PRUSSIANS:
-	case WL_STANDING:
+	case WL_SORT_CARD:
+		return act_after(r, wl_do(r, a));
+	case WL_SORT_TAKE:
+	case WL_SORT_TURN:
+		return wl_do(r, a);
+	case WL_SORT_SET_UP:
+	case WL_SORT_DECLARE:
+	case WL_SORT_STANDING:
+	case WL_SORT_HOLD:
+	case WL_SORT_PREFER:
+	case WL_SORT_KEEP:
 		break; /* no line of a turn */
 	}
 	return 0;

@@ -100,6 +100,8 @@ static enum event_state resolve_state(const struct wl_act *a, bool playing)
 	case WL_SORT_SET_UP:
 	case WL_SORT_KEEP:
 	case WL_SORT_TAKE:
+	case WL_SORT_ACTION:
+	case WL_SORT_CARD:
 	case WL_SORT_TURN:
 		break;
 	}

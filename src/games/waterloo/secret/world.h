@@ -94,7 +94,7 @@ int wl_play(struct wl_run *r, const struct wl_act *a);
 bool wl_reply(struct wl_run *r, int attacker, int defender);
 
 /* act.c: carries out what wl_may() allowed, one of the actions of W5.2 or what
- * is free; and a move, an attack, a shot without spending, then W15. */
+ * is free; and the same without spending. */
 int wl_carry_out(struct wl_run *r, const struct wl_act *a);
 int wl_do(struct wl_run *r, const struct wl_act *a);
 void wl_void(struct wl_run *r, const struct wl_why *why, const char *rule);
