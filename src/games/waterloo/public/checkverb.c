@@ -10,18 +10,17 @@ struct checkverb_no {
 	const char *rules;
 	enum wl_reason is;
 };
+#define NO(rules, reason) ((struct checkverb_no){ rules, WL_WHY_##reason })
+#define YES		  ((struct checkverb_no){ NULL, WL_WHYS })
 
-static const struct checkverb_no *checkverb_setting(const struct wl_act *a)
+static struct checkverb_no checkverb_setting(const struct wl_act *a)
 {
-	static const struct checkverb_no no = { "W4.3 W19.3",
-						WL_WHY_NOT_IN_SETUP };
-
 	switch (wl_sort(a)) {
 	case WL_SORT_SET_UP:
 	case WL_SORT_DECLARE:
 	case WL_SORT_STANDING:
 	case WL_SORT_PREFER:
-		return NULL;
+		return YES;
 	case WL_SORT_HOLD:
 	case WL_SORT_KEEP:
 	case WL_SORT_TAKE:
@@ -30,24 +29,19 @@ static const struct checkverb_no *checkverb_setting(const struct wl_act *a)
 	case WL_SORT_TURN:
 		break;
 	}
-	return &no;
+	return NO("W4.3 W19.3", NOT_IN_SETUP);
 }
 
-static const struct checkverb_no *checkverb_drafting(const struct wl_act *a)
+static struct checkverb_no checkverb_drafting(const struct wl_act *a)
 {
-	static const struct checkverb_no take = { "W4.5 W14.9 W19.3",
-						  WL_WHY_TAKE_LATER };
-	static const struct checkverb_no no = { "W4.5 W19.3",
-						WL_WHY_NOT_IN_DRAFT };
-
 	switch (wl_sort(a)) {
 	case WL_SORT_TAKE:
-		return &take;
+		return NO("W4.5 W14.9 W19.3", TAKE_LATER);
 	case WL_SORT_DECLARE:
 	case WL_SORT_STANDING:
 	case WL_SORT_PREFER:
 	case WL_SORT_KEEP:
-		return NULL;
+		return YES;
 	case WL_SORT_SET_UP:
 	case WL_SORT_HOLD:
 	case WL_SORT_ACTION:
@@ -55,39 +49,27 @@ static const struct checkverb_no *checkverb_drafting(const struct wl_act *a)
 	case WL_SORT_TURN:
 		break;
 	}
-	return &no;
+	return NO("W4.5 W19.3", NOT_IN_DRAFT);
 }
 
-static const struct checkverb_no *checkverb_playing(const struct wl_act *a,
-						    int seat)
+static struct checkverb_no checkverb_playing(const struct wl_act *a, int seat)
 {
-	static const struct checkverb_no set = { "W4.3 W19.3",
-						 WL_WHY_SETUP_DONE };
-	static const struct checkverb_no hold = { "W12.1 W19.3",
-						  WL_WHY_ALLIES_HOLD };
-	static const struct checkverb_no drafted = { "W4.5 W19.3",
-						     WL_WHY_DRAFT_DONE };
-	static const struct checkverb_no take = { "W14.9 W19.3",
-						  WL_WHY_ALLIES_TAKE };
-	static const struct checkverb_no take_off = { "W16.3 W19.3",
-						      WL_WHY_NO_REMOVAL };
-	static const struct checkverb_no stop = { "W16.7 W19.3",
-						  WL_WHY_NO_PURSUIT };
-
 	switch (a->verb) {
 	case WL_SET_UP:
 	case WL_PLACE:
-		return &set;
+		return NO("W4.3 W19.3", SETUP_DONE);
 	case WL_PRUSSIANS:
-		return seat == WL_SEAT_ALLIED ? NULL : &hold;
+		return seat == WL_SEAT_ALLIED ? YES
+					      : NO("W12.1 W19.3", ALLIES_HOLD);
 	case WL_DRAFT:
 		if (a->about != WL_TAKE)
-			return &drafted;
-		return seat == WL_SEAT_ALLIED ? NULL : &take;
+			return NO("W4.5 W19.3", DRAFT_DONE);
+		return seat == WL_SEAT_ALLIED ? YES
+					      : NO("W14.9 W19.3", ALLIES_TAKE);
 	case WL_REMOVE:
-		return &take_off;
+		return NO("W16.3 W19.3", NO_REMOVAL);
 	case WL_STOP:
-		return &stop;
+		return NO("W16.7 W19.3", NO_PURSUIT);
 	case WL_MOVE:
 	case WL_ATTACK:
 	case WL_FIRE:
@@ -105,26 +87,17 @@ static const struct checkverb_no *checkverb_playing(const struct wl_act *a,
 	case WL_STANDING:
 		break;
 	}
-	return NULL;
+	return YES;
 }
 
-static const struct checkverb_no *checkverb_pursuing(const struct wl_act *a,
-						     bool winner)
+static struct checkverb_no checkverb_pursuing(const struct wl_act *a,
+					      bool winner)
 {
-	static const struct checkverb_no retire = { "W16.6 W10.7 W19.3",
-						    WL_WHY_NO_RETIRING };
-	static const struct checkverb_no stop = { "W16.7 W19.3",
-						  WL_WHY_WINNER_STOPS };
-	static const struct checkverb_no no[] = {
-		{ "W16.5 W19.3", WL_WHY_NOT_IN_RETREAT },
-		{ "W16.5 W19.3", WL_WHY_NOT_IN_PURSUIT },
-	};
-
 	switch (a->verb) {
 	case WL_RETIRE:
-		return &retire;
+		return NO("W16.6 W10.7 W19.3", NO_RETIRING);
 	case WL_STOP:
-		return winner ? NULL : &stop;
+		return winner ? YES : NO("W16.7 W19.3", WINNER_STOPS);
 	case WL_FIRE:
 	case WL_ENTER:
 	case WL_CARD:
@@ -135,7 +108,8 @@ static const struct checkverb_no *checkverb_pursuing(const struct wl_act *a,
 	case WL_PRUSSIANS:
 	case WL_SET_UP:
 	case WL_PLACE:
-		return &no[winner];
+		return winner ? NO("W16.5 W19.3", NOT_IN_PURSUIT)
+			      : NO("W16.5 W19.3", NOT_IN_RETREAT);
 	case WL_MOVE:
 	case WL_ATTACK:
 	case WL_REMOVE:
@@ -147,13 +121,13 @@ static const struct checkverb_no *checkverb_pursuing(const struct wl_act *a,
 	case WL_WITHDRAW:
 		break;
 	}
-	return NULL;
+	return YES;
 }
 
 bool wl_check_verb(const struct wl_checker *c, const struct wl_act *a)
 {
 	enum wl_phase phase = c->s->field.phase;
-	const struct checkverb_no *no = NULL;
+	struct checkverb_no no = YES;
 
 	if (phase == WL_SETUP)
 		no = checkverb_setting(a);
@@ -163,11 +137,11 @@ bool wl_check_verb(const struct wl_checker *c, const struct wl_act *a)
 		no = checkverb_playing(a, c->s->seat);
 	else if (phase == WL_PURSUIT)
 		no = checkverb_pursuing(a, c->s->seat == c->s->field.pursuer);
-	if (!no)
+	if (!no.rules)
 		return true;
 	wl_check_not(
-	    c, a->at, no->rules,
-	    (struct wl_because){ .is = no->is, .arg = { (int)a->verb } });
+	    c, a->at, no.rules,
+	    (struct wl_because){ .is = no.is, .arg = { (int)a->verb } });
 
 	return false;
 }
