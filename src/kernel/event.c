@@ -9,6 +9,7 @@
 #include "kernel/game.h"
 
 #include <assert.h>
+#include <string.h>
 
 struct event *event_add(struct events *e, int kind, int seat, int order)
 {
@@ -26,6 +27,16 @@ struct event *event_add(struct events *e, int kind, int seat, int order)
 			       .from = EVENT_NONE,
 			       .who = { nobody, nobody } };
 	return new;
+}
+
+void *event_more(struct event *e, size_t size)
+{
+	if (!e->more) {
+		e->more = mem_zalloc(size);
+		e->more_size = size;
+	}
+	assert(e->more_size == size);
+	return e->more;
 }
 
 void event_cite(struct event *e, const char *rule)
@@ -83,6 +94,22 @@ const char *event_state_name(enum event_state state)
 	return names[state];
 }
 
+/* What the list owns of an event, once more. */
+static void event_own(struct event *e, const struct event *of)
+{
+	e->text = mem_strdup(of->text);
+	e->more = NULL;
+	if (of->more)
+		(void)memcpy(event_more(e, of->more_size), of->more,
+			     of->more_size);
+}
+
+static void event_drop(struct event *e)
+{
+	mem_free(e->text);
+	mem_free(e->more);
+}
+
 void event_hear(const struct events *all, int seat,
 		bool (*hears)(const struct event *ev, int seat,
 			      struct event *copy),
@@ -100,15 +127,17 @@ void event_hear(const struct events *all, int seat,
 		struct event copy = all->v[i];
 		struct event *to;
 
-		if (!hears(&all->v[i], seat, &copy))
+		event_own(&copy, &all->v[i]);
+		if (!hears(&all->v[i], seat, &copy)) {
+			event_drop(&copy);
 			continue;
+		}
 		to = event_add(heard, copy.kind, copy.seat, 0);
 		*to = copy;
 		if (!everything && copy.by != seat) {
 			to->order = 0;
 			to->by = EVENT_NONE;
 		}
-		to->text = mem_strdup(copy.text);
 	}
 	heard->seat = all->seat;
 }
@@ -116,7 +145,7 @@ void event_hear(const struct events *all, int seat,
 void event_free(struct events *e)
 {
 	for (size_t i = 0; i < e->n; i++)
-		mem_free(e->v[i].text);
+		event_drop(&e->v[i]);
 	for (size_t i = 0; i < e->norders; i++)
 		mem_free(e->orders[i].text);
 	mem_free(e->v);

@@ -6,9 +6,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#define EVENT_RULES   16
-#define EVENT_SQUARES 4
-#define EVENT_NONE    (-1)
+#define EVENT_RULES 16
+#define EVENT_NONE  (-1)
 
 /* A piece as it was when the event happened; numbers are the game's. */
 struct event_piece {
@@ -18,7 +17,7 @@ struct event_piece {
 	bool hidden;  /* its owner did not know the unit */
 };
 
-/* kind, and what at, from, who, n, text mean for it, is the game's. */
+/* kind, and what at, from, who, n, more, text mean for it, is the game's. */
 struct event {
 	int kind;
 	int seat;
@@ -30,10 +29,9 @@ struct event {
 	int from;
 	struct event_piece who[2];
 	int n[4];
-	int squares[EVENT_SQUARES];
-	int units[EVENT_SQUARES];
-	int nsquares;
-	char *text; /* owned by the list */
+	void *more; /* see event_more(); owned by the list, as the text is */
+	size_t more_size;
+	char *text;
 };
 
 enum event_state {
@@ -76,6 +74,11 @@ struct events {
 /* Adds an event with everything else "none"; the result is valid until the
  * next call. `order` is the number of the order that causes it, or 0. */
 struct event *event_add(struct events *e, int kind, int seat, int order);
+
+/* What the game has to say of an event besides: a struct of its own that holds
+ * no pointers, all zeros at first. It is one for each event, is made by the first
+ * call, and stays where it is. */
+void *event_more(struct event *e, size_t size);
 
 /* Cites a rule (a static text) once; the order of first mention is kept. */
 void event_cite(struct event *e, const char *rule);

@@ -1,3 +1,3 @@
 # src/games/waterloo/observe.c
 # W18.3: what reconnaissance showed to the one seat.
-s/i < ev->nsquares \&\& !own; i++/i < ev->nsquares \&\& !own \&\& !ev->order; i++/
+s/i < wl_squares_of(ev)->n \&\& !own; i++/i < wl_squares_of(ev)->n \&\& !own \&\& !ev->order; i++/

@@ -93,8 +93,10 @@ bool open_hidden(const struct open_decision *d, const struct event *ev)
 static void open_shown(struct open *o, const struct world *w,
 		       const struct event *ev)
 {
-	for (int i = 0; i < ev->nsquares; i++) {
-		struct open_mark *m = &o->at[ev->squares[i]];
+	const struct wl_squares *s = wl_squares_of(ev);
+
+	for (int i = 0; i < s->n; i++) {
+		struct open_mark *m = &o->at[s->at[i]];
 		bool hidden = ev->order && m->hidden;
 
 		if (ev->order)

@@ -51,10 +51,12 @@ static void open_fired(const struct open *o, const struct open_decision *d,
 
 static void open_revealed(const struct event *ev, int seat, struct str *out)
 {
-	for (int i = 0; i < ev->nsquares; i++) {
-		str_addf(out, " %d", ev->squares[i]);
+	const struct wl_squares *s = wl_squares_of(ev);
+
+	for (int i = 0; i < s->n; i++) {
+		str_addf(out, " %d", s->at[i]);
 		if (seat == ev->seat) /* W12.2, W18.3 */
-			str_addf(out, " unit %d", ev->units[i]);
+			str_addf(out, " unit %d", s->unit[i]);
 	}
 }
 
@@ -70,11 +72,13 @@ static void open_placed(const struct open_decision *d, const struct event *ev,
 /* W18.1: played openly; W4.5, W14.9: drafted and taken by the owner alone. */
 static void open_card(const struct event *ev, int seat, struct str *out)
 {
+	const struct wl_squares *s = wl_squares_of(ev);
+
 	str_addf(out, " %d", ev->n[0]);
 	if (ev->n[0] == WL_PLAYED || ev->seat == seat)
 		str_addf(out, " %d %d", ev->n[1], ev->n[2]);
-	for (int i = 0; i < ev->nsquares; i++)
-		str_addf(out, " %d", ev->squares[i]);
+	for (int i = 0; i < s->n; i++)
+		str_addf(out, " %d", s->at[i]);
 }
 
 /* W18.2; W16.1: commanders-in-chief leave openly. */

@@ -116,6 +116,50 @@ static void each_seat_hears_its_own_of_several_sets(void **state)
 	event_free(&all);
 }
 
+/* More than a struct event has room for. */
+struct more {
+	int n;
+	int unit[24];
+};
+
+static bool hears_how_many(const struct event *ev, int seat, struct event *copy)
+{
+	struct more *m = event_more(copy, sizeof(*m));
+
+	(void)seat;
+	for (int i = 0; i < m->n; i++)
+		m->unit[i] = EVENT_NONE;
+	return ev->kind != OWN;
+}
+
+static void what_the_game_adds_to_an_event_is_veiled_in_the_copy(void **state)
+{
+	struct events all = EVENTS_INIT, heard = EVENTS_INIT;
+	const struct more *m;
+
+	(void)state;
+	for (int kind = OPEN; kind <= OWN; kind++) {
+		struct event *ev = event_add(&all, kind, 0, 0);
+		struct more *new = event_more(ev, sizeof(*new));
+
+		assert_int_equal(new->n, 0);
+		new->n = 24;
+		new->unit[23] = kind + 1;
+		assert_ptr_equal(event_more(ev, sizeof(*new)), new);
+	}
+	event_hear(&all, 1, hears_how_many, &heard);
+	assert_int_equal(heard.n, 2);
+	m = heard.v[VEILED].more;
+	assert_int_equal(m->n, 24);
+	assert_int_equal(m->unit[23], EVENT_NONE);
+	m = all.v[VEILED].more;
+	assert_int_equal(m->unit[23], VEILED + 1);
+	event_free(&all);
+	m = heard.v[OPEN].more;
+	assert_int_equal(m->n, 24);
+	event_free(&heard);
+}
+
 static void what_is_heard_is_a_copy(void **state)
 {
 	struct events all = EVENTS_INIT, heard = EVENTS_INIT;
@@ -137,6 +181,8 @@ int main(void)
 		cmocka_unit_test(
 		    the_other_hears_what_the_game_lets_him_and_no_orders),
 		cmocka_unit_test(each_seat_hears_its_own_of_several_sets),
+		cmocka_unit_test(
+		    what_the_game_adds_to_an_event_is_veiled_in_the_copy),
 		cmocka_unit_test(what_is_heard_is_a_copy),
 	};
 

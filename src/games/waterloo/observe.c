@@ -211,8 +211,8 @@ static bool observe_event(const struct event *ev, int seat, struct event *out)
 			out->who[0].unit = EVENT_NONE;
 		return true;
 	case WL_EV_REVEAL:
-		for (int i = 0; i < ev->nsquares && !own; i++)
-			out->units[i] = EVENT_NONE;
+		for (int i = 0; i < wl_squares_of(ev)->n && !own; i++)
+			wl_squares(out)->unit[i] = EVENT_NONE;
 		return true;
 	case WL_EV_VOID: /* W18.2 */
 	case WL_EV_PASSED:

@@ -7,8 +7,31 @@
 #include "games/waterloo/public/why.h"
 #include "kernel/told.h"
 
+#include <assert.h>
+
 const char *const wl_faces[] = { "blue",   "red",   "blue+", "red+",
 				 "blue-r", "red-r", NULL };
+
+struct wl_squares *wl_squares(struct event *ev)
+{
+	return event_more(ev, sizeof(struct wl_squares));
+}
+
+void wl_squares_add(struct event *ev, int square, int unit)
+{
+	struct wl_squares *s = wl_squares(ev);
+
+	assert(s->n < WL_EV_SQUARES);
+	s->at[s->n] = square;
+	s->unit[s->n++] = unit;
+}
+
+const struct wl_squares *wl_squares_of(const struct event *ev)
+{
+	static const struct wl_squares none;
+
+	return ev->more ? ev->more : &none;
+}
 
 static void happen_square(const struct wl_map *m, struct teller *o,
 			  const char *key, int square)
@@ -67,8 +90,8 @@ static void happen_fight(const struct wl_map *m, const struct event *ev,
 		      wl_seat_name(wl_seat_of((enum wl_side)won->side)));
 	teller_string(o, "by", ev->n[1] ? "defender" : "attacker");
 	teller_string(o, "loser", ev->n[2] ? "withdrawn" : "eliminated");
-	if (ev->nsquares)
-		happen_square(m, o, "to", ev->squares[0]);
+	if (wl_squares_of(ev)->n)
+		happen_square(m, o, "to", wl_squares_of(ev)->at[0]);
 }
 
 static void happen_target(const struct wl_map *m, const struct event *ev,
@@ -92,9 +115,11 @@ static void happen_tile(const struct wl_map *m, int tile, struct teller *o)
 static void happen_squares(const struct wl_map *m, const struct event *ev,
 			   struct teller *o)
 {
+	const struct wl_squares *s = wl_squares_of(ev);
+
 	teller_array(o, "squares");
-	for (int i = 0; i < ev->nsquares; i++)
-		happen_square(m, o, NULL, ev->squares[i]);
+	for (int i = 0; i < s->n; i++)
+		happen_square(m, o, NULL, s->at[i]);
 	teller_end(o);
 }
 
@@ -131,7 +156,7 @@ static void happen_card(const struct wl_map *m, const struct event *ev,
 {
 	if (ev->n[0] == WL_PLAYED) {
 		happen_a_card("card", ev->n[1], o);
-		if (ev->nsquares)
+		if (wl_squares_of(ev)->n)
 			happen_squares(m, ev, o);
 	} else if (ev->n[0] == WL_DRAFTED) {
 		happen_a_card("kept", ev->n[1], o);
@@ -175,17 +200,18 @@ static void happen_unit(const struct wl_map *m, const struct event *ev,
 static void happen_reveal(const struct wl_map *m, const struct event *ev,
 			  struct teller *o)
 {
+	const struct wl_squares *s = wl_squares_of(ev);
 	bool known = false;
 
 	happen_squares(m, ev, o);
-	for (int i = 0; i < ev->nsquares; i++)
-		known |= ev->units[i] != EVENT_NONE;
+	for (int i = 0; i < s->n; i++)
+		known |= s->unit[i] != EVENT_NONE;
 	if (!known)
 		return;
 	teller_array(o, "units");
-	for (int i = 0; i < ev->nsquares; i++)
-		if (ev->units[i] != EVENT_NONE)
-			teller_string(o, NULL, m->unit[ev->units[i]].id);
+	for (int i = 0; i < s->n; i++)
+		if (s->unit[i] != EVENT_NONE)
+			teller_string(o, NULL, m->unit[s->unit[i]].id);
 	teller_end(o);
 }
 

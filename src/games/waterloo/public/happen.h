@@ -7,7 +7,8 @@
 #include "kernel/event.h"
 #include "kernel/teller.h"
 
-/* What at, from, who[], n[] of kernel/event.h mean is said for each. */
+/* What at, from, who[], n[] of kernel/event.h mean is said for each; `squares`
+ * stands for a wl_squares. */
 enum wl_kind {
 	WL_EV_MOVE,	 /* from, at = to */
 	WL_EV_FIGHT,	 /* at, from; who[0] attacker, who[1] defender;
@@ -26,7 +27,7 @@ enum wl_kind {
 	WL_EV_PLACE,	 /* at, who[0]; n[1] arm: set up, or Prussians */
 	WL_EV_CARD,	 /* n[0] enum wl_carded; n[1], n[2] cards or -1; at or
 			   squares where it names some */
-	WL_EV_REVEAL,	 /* squares, units; the seat is who learns them */
+	WL_EV_REVEAL,	 /* squares; the seat is who learns the units */
 	WL_EV_VOID,	 /* n[0] enum wl_reason, then its arguments (why.h) */
 	WL_EV_PASSED,	 /* a guard did not hold */
 	WL_EV_ROLL,	 /* n[0] face, n[1] 1 if the Prussians come */
@@ -59,6 +60,20 @@ enum wl_effect {
 enum wl_carded { WL_PLAYED, WL_DRAFTED, WL_TAKEN };
 
 enum wl_draw { WL_OFFERED, WL_DRAW_WITHDRAWN, WL_ACCEPTED };
+
+/* Squares that an event names, with what stands there. */
+#define WL_EV_SQUARES 4
+struct wl_squares {
+	int n;
+	int at[WL_EV_SQUARES];
+	int unit[WL_EV_SQUARES];
+};
+
+struct wl_squares *wl_squares(struct event *ev); /* none at first */
+void wl_squares_add(struct event *ev, int square, int unit);
+
+/* For one that only looks: no squares if none were added. */
+const struct wl_squares *wl_squares_of(const struct event *ev);
 
 extern const char *const wl_faces[]; /* of the battle die, W8; NULL ends */
 

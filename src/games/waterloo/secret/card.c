@@ -19,12 +19,10 @@ static void card_recon(struct wl_run *r, const struct wl_act *a)
 {
 	struct event *ev = event_add(r->out, WL_EV_REVEAL, r->seat, r->order);
 
-	ev->nsquares = a->nway;
 	for (int i = 0; i < a->nway; i++) {
 		struct wl_piece *p = &r->w->field.at[a->way[i]];
 
-		ev->squares[i] = a->way[i];
-		ev->units[i] = p->unit;
+		wl_squares_add(ev, a->way[i], p->unit);
 		wl_learn(r->w, p);
 	}
 	event_cite(ev, "W14.3");
@@ -77,9 +75,8 @@ int wl_play(struct wl_run *r, const struct wl_act *a)
 	}
 	if (a->card != WL_RECONNAISSANCE)
 		return card_parts(r, a);
-	ev->nsquares = a->nway;
 	for (int i = 0; i < a->nway; i++)
-		ev->squares[i] = a->way[i];
+		wl_squares_add(ev, a->way[i], EVENT_NONE);
 	card_recon(r, a);
 	return 0;
 }

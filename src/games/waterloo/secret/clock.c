@@ -101,13 +101,12 @@ static void clock_reveal(struct wl_run *r)
 
 		if (!p->hidden)
 			continue;
-		if (!ev || ev->nsquares == EVENT_SQUARES) {
+		if (!ev || wl_squares_of(ev)->n == WL_EV_SQUARES) {
 			ev = event_add(r->out, WL_EV_REVEAL, WL_SEAT_ALLIED, 0);
 			event_cite(ev, "W12.2");
 		}
 		p->hidden = false;
-		ev->squares[ev->nsquares] = sq;
-		ev->units[ev->nsquares++] = p->unit;
+		wl_squares_add(ev, sq, p->unit);
 	}
 }
 

@@ -186,7 +186,7 @@ static void fight_tell(const struct fight *f, int winner)
 	int stood = f->defender_wins ? f->way.at : f->way.stand;
 
 	if (winner != stood)
-		f->ev->squares[f->ev->nsquares++] = winner;
+		wl_squares_add(f->ev, winner, EVENT_NONE);
 }
 
 static int fight_one(struct wl_run *r, struct fight *f, int *winner)
