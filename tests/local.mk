@@ -115,6 +115,7 @@ UNITS = tests/unit/test_base tests/unit/test_builtin \
 	tests/unit/test_classic_examples tests/unit/test_classic_leak \
 	tests/unit/test_classic_random tests/unit/test_byclock \
 	tests/unit/test_classic_words tests/unit/test_damaged_view \
+	tests/unit/test_dice_given \
 	tests/unit/test_event tests/unit/test_fault tests/unit/test_forecast \
 	tests/unit/test_game tests/unit/test_examples \
 	tests/unit/test_leak tests/unit/test_post_hostile \
@@ -147,6 +148,7 @@ TESTS += $(UNITS)
 tests_unit_test_base_LDADD = $(base_libs)
 tests_unit_test_builtin_LDADD = $(base_libs)
 tests_unit_test_byclock_LDADD = src/record/librecord.a $(store_libs)
+tests_unit_test_dice_given_LDADD = src/cmd/libcmd.a $(kernel_libs)
 tests_unit_test_spawn_LDADD = $(base_libs)
 tests_unit_test_reader_LDADD = $(kernel_libs)
 tests_unit_test_event_LDADD = $(kernel_libs)

@@ -7,7 +7,19 @@
 int dice_roll(struct dice *d, const char *label, unsigned n, unsigned *out,
 	      struct err *e)
 {
-	return d->roll(d, label, n, out, e);
+	const struct dice_roll r = { .label = label, .n = n };
+
+	return d->roll(d, &r, out, e);
+}
+
+int dice_roll_names(struct dice *d, const char *label, const char *const *names,
+		    unsigned *out, struct err *e)
+{
+	struct dice_roll r = { .label = label, .names = names };
+
+	while (names[r.n])
+		r.n++;
+	return d->roll(d, &r, out, e);
 }
 
 int dice_shuffle(struct dice *d, const char *label, unsigned k, unsigned *perm,

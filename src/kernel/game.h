@@ -85,7 +85,9 @@ struct game {
 	 * NULL; side NULL at the end. */
 	const struct game_side *sides;
 	const struct order_language *language;
-	const char *const *faces; /* of its die, NULL at the end */
+	/* The names of what its dice show, and of all that is drawn by chance,
+	 * as `--dice` takes them: "1" to "6", "hill". NULL at the end. */
+	const char *const *faces;
 	/* The degrees in which a seat can win; NULL at the end. */
 	const char *const *victories;
 	const struct game_phase *phases; /* name NULL at the end */

@@ -61,10 +61,10 @@ static int founding_seats(const struct founding *f, struct err *e)
 	return 0;
 }
 
-static int founding_roll(struct dice *d, const char *label, unsigned n,
+static int founding_roll(struct dice *d, const struct dice_roll *r,
 			 unsigned *out, struct err *e)
 {
-	(void)d, (void)label, (void)n, (void)e;
+	(void)d, (void)r, (void)e;
 	*out = 1;
 	return 0;
 }

@@ -103,19 +103,19 @@ bool dice_word_used(uint32_t w, unsigned n)
 	return w <= UINT32_MAX - n || w < all - all % n;
 }
 
-static int dice_sealed_roll(struct dice *d, const char *label, unsigned n,
+static int dice_sealed_roll(struct dice *d, const struct dice_roll *r,
 			    unsigned *out, struct err *e)
 {
 	struct dice_source *s = (struct dice_source *)d;
-	struct dice_stream *t = dice_stream(s, label);
+	struct dice_stream *t = dice_stream(s, r->label);
 	uint32_t w;
 
 	(void)e;
-	assert(n >= 1);
+	assert(r->n >= 1);
 	do {
 		w = dice_word(s, t);
-	} while (!dice_word_used(w, n));
-	*out = 1 + w % n;
+	} while (!dice_word_used(w, r->n));
+	*out = 1 + w % r->n;
 	return 0;
 }
 

@@ -19,14 +19,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-static int arena_roll(struct dice *dice, const char *label, unsigned n,
+static int arena_roll(struct dice *dice, const struct dice_roll *r,
 		      unsigned *out, struct err *e)
 {
 	struct arena_dice *d = (struct arena_dice *)dice;
 
-	(void)label;
 	(void)e;
-	*out = 1 + bot_below(&d->luck, n);
+	*out = 1 + bot_below(&d->luck, r->n);
 	return 0;
 }
 

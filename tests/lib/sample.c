@@ -66,13 +66,12 @@ int sample_seat(const struct turn *t)
 	return who.v[0].seat;
 }
 
-int sample_roll(struct dice *d, const char *label, unsigned n, unsigned *out,
+int sample_roll(struct dice *d, const struct dice_roll *r, unsigned *out,
 		struct err *e)
 {
 	struct sample_dice *mine = (struct sample_dice *)d;
 
-	(void)label;
 	(void)e;
-	*out = mine->next++ % n + 1;
+	*out = mine->next++ % r->n + 1;
 	return 0;
 }

@@ -31,7 +31,7 @@ struct sample_dice {
 	struct dice dice;
 	unsigned next;
 };
-int sample_roll(struct dice *d, const char *label, unsigned n, unsigned *out,
+int sample_roll(struct dice *d, const struct dice_roll *r, unsigned *out,
 		struct err *e);
 #define SAMPLE_DICE                \
 	{                          \

@@ -282,15 +282,16 @@ struct few {
 	unsigned left;
 };
 
-static int few_roll(struct dice *d, const char *label, unsigned n,
-		    unsigned *out, struct err *e)
+static int few_roll(struct dice *d, const struct dice_roll *r, unsigned *out,
+		    struct err *e)
 {
 	struct few *f = (struct few *)d;
 
 	if (f->left == 0)
-		return err_set(e, ERR_REFUSED, "no roll is left for %s", label);
+		return err_set(e, ERR_REFUSED, "no roll is left for %s",
+			       r->label);
 	f->left--;
-	*out = n;
+	*out = r->n;
 	return 0;
 }
 

@@ -159,7 +159,7 @@ static int clock_roll(struct wl_run *r)
 	int rc;
 
 	str_addf(&label, "turn/%d/prussians", f->number);
-	rc = dice_roll(r->dice, label.s, 6, &face, r->e);
+	rc = dice_roll_names(r->dice, label.s, wl_faces, &face, r->e);
 	str_free(&label);
 	if (rc < 0)
 		return rc;

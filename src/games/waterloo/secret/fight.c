@@ -32,7 +32,7 @@ static int fight_roll(struct wl_run *r, struct fight *f)
 	str_add(&label, "/roll");
 	if (++r->rolls > 1)
 		str_addf(&label, "/%d", r->rolls);
-	rc = dice_roll(r->dice, label.s, 6, &face, r->e);
+	rc = dice_roll_names(r->dice, label.s, wl_faces, &face, r->e);
 	str_free(&label);
 	if (rc < 0)
 		return rc;
