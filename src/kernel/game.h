@@ -66,6 +66,13 @@ struct game_side {
 	const char *side, *seat;
 };
 
+/* The longest that a position can become, in bytes, and what would make it
+ * shorter; static. */
+struct game_need {
+	size_t most;
+	const char *remedy;
+};
+
 /* Adding a game is a folder and a line in games.c. */
 struct game {
 	const char *name; /* of the ruleset */
@@ -97,6 +104,10 @@ struct game {
 	/* Keys that may be repeated to add to the list, each "SECTION KEY",
 	 * either of them up to a "*"; NULL at the end (state.md). */
 	const char *const *lists;
+
+	/* Positions are sealed in multiples of so many bytes, and none of them is
+	 * as long, so that no length tells anything (protocol.md 3). */
+	size_t sealed;
 
 	/* See turn_seats(). NULL: every scenario has all seats. */
 	size_t (*plays)(const struct reader *scenario, int out[GAME_SEATS]);
@@ -143,7 +154,8 @@ struct game {
 	void (*tell_board)(const struct seen *s, const char *key,
 			   struct teller *out);
 	void (*describe)(const struct world *w, json_t *out);
-	int (*limit)(const struct reader *scenario, struct err *e);
+	int (*limit)(const struct reader *scenario, struct game_need *out,
+		     struct err *e);
 	/* Why a decision of this phase cannot be passed, not even by a ruling,
 	 * with its rule if the game has one; NULL: it can. */
 	const char *(*no_pass)(const char *phase);

@@ -24,13 +24,3 @@ void scenario_free(struct scenario *s)
 	reader_free(s->doc);
 	mem_free(s);
 }
-
-int scenario_fit(size_t most, const char *remedy, struct err *e)
-{
-	if (most <= SCENARIO_POSITION)
-		return 0;
-	return err_set(e, ERR_REFUSED,
-		       "this scenario's positions may need %zu bytes; %d are "
-		       "the limit, so that no length tells a secret: %s",
-		       most, SCENARIO_POSITION, remedy);
-}

@@ -52,7 +52,16 @@ int turn_seat(const struct game *g, const struct reader *scenario,
 int turn_limit(const struct game *g, const struct reader *scenario,
 	       struct err *e)
 {
-	return g->limit(scenario, e);
+	struct game_need need;
+
+	if (g->limit(scenario, &need, e) < 0)
+		return -1;
+	if (need.most < g->sealed)
+		return 0;
+	return err_set(e, ERR_REFUSED,
+		       "this scenario's positions may need %zu bytes; %zu are "
+		       "the limit, so that no length tells a secret: %s",
+		       need.most, g->sealed - 1, need.remedy);
 }
 
 json_t *turn_survey(const struct game *g, const struct reader *scenario,

@@ -103,8 +103,8 @@ int append_accept(struct append *a, const struct accept_block *b, struct err *e)
 static void append_box(const struct record *r, const struct seat_view_at *at,
 		       const struct state *s, struct str *box)
 {
-	struct statebox_at where = { r->secret->state_key, at->prev,
-				     at->index };
+	struct statebox_at where = { r->secret->state_key, at->prev, at->index,
+				     r->play->game->sealed };
 
 	statebox_seal(&where, s->position.s, s->position.len, box);
 	play_keep(r->play, at->index, &s->position);

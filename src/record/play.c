@@ -150,11 +150,18 @@ static int play_genesis(struct gamefile *g, struct err *e)
 	return rc;
 }
 
+static size_t play_sealed(const struct gamefile *g)
+{
+	struct err ignored;
+
+	return play_game(g, &ignored)->sealed;
+}
+
 void play_lend(struct gamefile *g)
 {
-	static const struct gamefile_rules rules = { play_genesis,
-						     play_unpassable,
-						     play_victories };
+	static const struct gamefile_rules rules = {
+		play_genesis, play_unpassable, play_victories, play_sealed
+	};
 	struct err ignored;
 
 	if (play_game(g, &ignored))
@@ -238,7 +245,8 @@ static int play_open(const struct play *p, uint32_t index, struct str *out,
 		     struct err *e)
 {
 	const struct entry *entry = &p->file->entries[index];
-	struct statebox_at at = { p->secret->state_key, entry->prev, index };
+	struct statebox_at at = { p->secret->state_key, entry->prev, index,
+				  p->game->sealed };
 	struct str box = STR_INIT;
 	int rc;
 

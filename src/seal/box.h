@@ -35,7 +35,7 @@ bool box_is_key(const uint8_t pk[HASH_LEN]);
 bool box_open(const uint8_t *box, size_t n, const struct box_pair *pair,
 	      uint8_t *out);
 
-/* sodium_pad() and sodium_unpad() to multiples of `size`, a power of two. */
+/* sodium_pad() and sodium_unpad() to multiples of `size`. */
 void box_pad(struct str *text, size_t size);
 bool box_unpad(struct str *text, size_t size);
 

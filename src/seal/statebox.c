@@ -8,6 +8,7 @@
 #include "seal/box.h"
 #include "seal/safe.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include <sodium.h>
@@ -41,7 +42,8 @@ void statebox_seal(const struct statebox_at *at, const void *position, size_t n,
 	uint8_t *box;
 
 	str_addn(&padded, position, n);
-	box_pad(&padded, STATEBOX_PAD);
+	assert(at->size);
+	box_pad(&padded, at->size);
 	statebox_nonce(at, &padded, nonce);
 	str_addn(out, nonce, STATEBOX_NONCE);
 	str_pad(out, 0, padded.len + STATEBOX_MAC);
@@ -55,8 +57,8 @@ void statebox_seal(const struct statebox_at *at, const void *position, size_t n,
 static int statebox_decrypt(const struct statebox_at *at, const uint8_t *box,
 			    size_t n, struct str *padded)
 {
-	if (n < STATEBOX_EXTRA + STATEBOX_PAD ||
-	    (n - STATEBOX_EXTRA) % STATEBOX_PAD != 0)
+	if (n <= STATEBOX_EXTRA ||
+	    (at->size && (n - STATEBOX_EXTRA) % at->size != 0))
 		return -1;
 	str_pad(padded, 0, n - STATEBOX_EXTRA);
 	return crypto_aead_xchacha20poly1305_ietf_decrypt(
@@ -84,7 +86,7 @@ int statebox_open(const struct statebox_at *at, const void *box, size_t n,
 		    "the sealed state's nonce is not the derived one");
 		goto out;
 	}
-	if (!box_unpad(&padded, STATEBOX_PAD)) {
+	if (!box_unpad(&padded, at->size ? at->size : padded.len)) {
 		(void)err_set(e, ERR_AUTH,
 			      "the sealed state is wrongly padded");
 		goto out;

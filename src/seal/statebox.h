@@ -7,14 +7,16 @@
 #include "base/str.h"
 #include "seal/hash.h"
 
-#define STATEBOX_PAD   8192 /* positions are padded to multiples of this */
-#define STATEBOX_EXTRA 40   /* nonce and authenticator */
+#define STATEBOX_EXTRA 40 /* nonce and authenticator */
 
 /* Where a state stands; the pointers are only looked at. */
 struct statebox_at {
 	const uint8_t *state_key; /* 32 bytes */
 	const uint8_t *prev;	  /* 32 bytes: the entry's prev */
 	uint32_t index;		  /* the entry's number */
+	/* Positions are padded to multiples of this: the ruleset's. 0: whoever
+	 * opens does not know it. */
+	size_t size;
 };
 
 /* Appends nonce || ciphertext of the padded position of n bytes: the same

@@ -25,6 +25,8 @@ struct gamefile_rules {
 	const char *(*unpassable)(const struct gamefile *g, struct span phase);
 	/* The degrees in which a seat can win; NULL at the end. */
 	const char *const *(*victories)(const struct gamefile *g);
+	/* To multiples of how many bytes its positions are padded. */
+	size_t (*sealed)(const struct gamefile *g);
 };
 
 /* Made by gamefile_load() or gamefile_parse(), owns everything in it. */

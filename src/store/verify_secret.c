@@ -50,7 +50,9 @@ static int verify_commits(const struct verify_open *v)
 static int verify_position(const struct verify_open *v, const struct entry *e,
 			   struct str *out)
 {
-	struct statebox_at at = { v->secret->state_key, e->prev, e->index };
+	const struct gamefile_rules *rules = v->g->rules;
+	struct statebox_at at = { v->secret->state_key, e->prev, e->index,
+				  rules ? rules->sealed(v->g) : 0 };
 	struct str box = STR_INIT;
 	struct err why;
 	int rc;

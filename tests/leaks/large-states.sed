@@ -1,3 +1,3 @@
 # src/seal/statebox.c
 # A state that is longer only where the position is long.
-s/STATEBOX_PAD/3072/g
+s/at->size/3072/g

@@ -234,7 +234,7 @@ void cheat_reseal(struct cheat *c, const uint8_t *state_key, uint32_t index)
 {
 	struct gamefile *g = cheat_parse(c);
 	const struct entry *last = gamefile_last(g);
-	struct statebox_at at = { state_key, last->prev, index };
+	struct statebox_at at = { state_key, last->prev, index, 8192 };
 	struct str box = STR_INIT, from = STR_INIT, to = STR_INIT;
 
 	str_addn(&from, last->state.s, last->state.n);

@@ -82,7 +82,7 @@ const char *position_fault(const struct turn *t, const struct reader *scenario,
 		fault = "the position cannot be loaded";
 	else if (strcmp(first, again) != 0)
 		fault = "the position is another after loading";
-	else if (strlen(first) > SCENARIO_POSITION)
+	else if (strlen(first) >= t->game->sealed)
 		fault = "the position is too long";
 	else if (views)
 		fault = position_views(t, loaded);

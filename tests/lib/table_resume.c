@@ -59,7 +59,7 @@ static void table_state(struct table *t, struct str *entry)
 	};
 	const struct state_from from = { r->ledger, -1, t->a.until };
 	const struct statebox_at where = { r->secret->state_key, at.prev,
-					   at.index };
+					   at.index, r->play->game->sealed };
 	struct entry_view views[GAME_SEATS];
 	struct str box = STR_INIT;
 	struct compose_state out = { .box = &box, .views = views };

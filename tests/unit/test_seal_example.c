@@ -356,7 +356,8 @@ static void every_state_opens_in_its_entry(void **state)
 		uint8_t prev[HASH_LEN];
 		struct err e;
 		struct statebox_at where = { .state_key = p->secret->state_key,
-					     .prev = prev };
+					     .prev = prev,
+					     .size = 8192 };
 
 		while (strncmp(entry, "== entry ", 9) != 0)
 			entry--;

@@ -244,7 +244,8 @@ static void a_state_opens_in_its_place_only(void **state)
 	struct err e;
 	struct statebox_at at = { .state_key = secret->state_key,
 				  .prev = prev,
-				  .index = 5 };
+				  .index = 5,
+				  .size = 8192 };
 
 	(void)state;
 	statebox_seal(&at, "position", 8, &box);
@@ -282,7 +283,8 @@ static void longer_positions_take_more_units(void **state)
 	static const size_t units[] = { 1, 1, 2, 3 };
 	uint8_t prev[32] = { 1 };
 	struct statebox_at at = { .state_key = secret->state_key,
-				  .prev = prev };
+				  .prev = prev,
+				  .size = 8192 };
 
 	(void)state;
 	for (size_t i = 0; i < 4; i++) {
@@ -332,12 +334,44 @@ static void a_vault_gives_the_secret_back(void **state)
 	secret_free(secret);
 }
 
+/* A ruleset says how long its positions may be; who does not know it finds the
+ * padding all the same. */
+static void a_state_is_padded_to_what_its_ruleset_says(void **state)
+{
+	struct secret *secret = help_secret();
+	uint8_t prev[32] = { 1 };
+	struct statebox_at at = { .state_key = secret->state_key,
+				  .prev = prev,
+				  .size = 16384 };
+	static const struct {
+		size_t size;
+		int rc;
+	} readers[] = { { 16384, 0 }, { 0, 0 }, { 8192, -1 }, { 32768, -1 } };
+	struct str box = STR_INIT, out = STR_INIT;
+	struct err e;
+
+	(void)state;
+	statebox_seal(&at, "position", 8, &box);
+	assert_int_equal(box.len, 40 + 16384);
+	for (size_t i = 0; i < 4; i++) {
+		at.size = readers[i].size;
+		str_clear(&out);
+		assert_int_equal(statebox_open(&at, box.s, box.len, &out, &e),
+				 readers[i].rc);
+		if (readers[i].rc == 0)
+			assert_string_equal(out.s, "position");
+	}
+	str_free(&box);
+	str_free(&out);
+	secret_free(secret);
+}
+
 /* Properly encrypted under the derived nonce, but never padded. */
 static void a_state_without_padding_is_refused(void **state)
 {
 	struct secret *secret = help_secret();
-	static uint8_t zeros[STATEBOX_PAD];
-	uint8_t box[STATEBOX_PAD + STATEBOX_EXTRA];
+	static uint8_t zeros[8192];
+	uint8_t box[8192 + STATEBOX_EXTRA];
 	uint8_t prev[32] = { 1 };
 	uint8_t index[4] = { 5 };
 	uint8_t nonce[32];
@@ -348,7 +382,8 @@ static void a_state_without_padding_is_refused(void **state)
 					HASH_BYTES(zeros, sizeof(zeros)) };
 	const struct statebox_at at = { .state_key = secret->state_key,
 					.prev = prev,
-					.index = 5 };
+					.index = 5,
+					.size = 8192 };
 
 	(void)state;
 	hash_kh(secret->state_key, "state-nonce", f, 3, nonce);
@@ -399,6 +434,7 @@ int main(void)
 		cmocka_unit_test(a_state_opens_in_its_place_only),
 		cmocka_unit_test(longer_positions_take_more_units),
 		cmocka_unit_test(a_vault_gives_the_secret_back),
+		cmocka_unit_test(a_state_is_padded_to_what_its_ruleset_says),
 		cmocka_unit_test(a_state_without_padding_is_refused),
 		cmocka_unit_test(safe_memory_is_empty_and_compared_as_a_whole),
 	};

@@ -171,6 +171,7 @@ static void a_state_is_sealed_to_these_bytes(void **state)
 		.state_key = s->state_key,
 		.prev = prev,
 		.index = 17,
+		.size = 8192,
 	};
 
 	help_fill(prev, 32, 0x5a);

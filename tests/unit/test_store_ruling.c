@@ -91,8 +91,10 @@ static int end(const struct ledger *l, const char *who, const char *degree,
 
 static void what_can_be_passed_and_won_is_the_rulesets_to_say(void **state)
 {
-	static const struct gamefile_rules toy = { NULL, only_at_dawn,
-						   how_toys_win };
+	static const struct gamefile_rules toy = {
+		.unpassable = only_at_dawn,
+		.victories = how_toys_win,
+	};
 	struct ledger *l = help_after(18);
 	struct err e;
 

@@ -5,7 +5,7 @@
 #include "games/waterloo/secret/world.h"
 
 #include "base/str.h"
-#include "kernel/scenario.h"
+#include "kernel/turn.h"
 #include "kernel/writer.h"
 #include "store/ini.h"
 #include "store/scenario.h"
@@ -57,7 +57,7 @@ static unsigned limit_most(const char *version)
 	for (unsigned n = 1; n < 200; n++) {
 		struct reader *doc = limit_scenario(n, version);
 		struct err e = { .code = ERR_NONE };
-		int rc = wl_limit(doc, &e);
+		int rc = turn_limit(game_find("waterloo"), doc, &e);
 
 		reader_free(doc);
 		if (rc == 0)
@@ -177,7 +177,8 @@ static void the_shipped_scenarios_are_within_the_limit(void **state)
 		struct scenario *s = scenario_load(NULL, NULL, names[i], &e);
 
 		assert_non_null(s);
-		assert_int_equal(wl_limit(s->doc, &e), 0);
+		assert_int_equal(turn_limit(game_find("waterloo"), s->doc, &e),
+				 0);
 		scenario_free(s);
 	}
 }

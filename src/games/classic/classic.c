@@ -39,6 +39,7 @@ const struct game classic_game = {
 	.phases = phases,
 	.sections = sections,
 	.lists = lists,
+	.sealed = 8192,
 	.setup = cl_setup,
 	.load = cl_load,
 	.save = cl_save,

@@ -54,6 +54,7 @@ const struct game waterloo_game = {
 	.phases = phases,
 	.sections = sections,
 	.lists = lists,
+	.sealed = 8192,
 	.setup = wl_setup,
 	.load = wl_load,
 	.save = wl_save,

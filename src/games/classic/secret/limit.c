@@ -5,7 +5,7 @@
 
 #include "games/classic/secret/world.h"
 
-#include "kernel/scenario.h"
+#include "kernel/game.h"
 
 #include <string.h>
 
@@ -65,7 +65,8 @@ static int limit_position(const struct cl_map *m, int left, int lost)
 	       kinds * (name + 6) + limit_chase(m, limit_land(m) - left + 2);
 }
 
-int cl_limit(const struct reader *scenario, struct err *e)
+int cl_limit(const struct reader *scenario, struct game_need *out,
+	     struct err *e)
 {
 	struct cl_map *m = cl_map_begin(scenario, e);
 	int pieces, most = 0;
@@ -76,7 +77,9 @@ int cl_limit(const struct reader *scenario, struct err *e)
 	for (int left = 0; left <= pieces; left++)
 		most = limit_more(most, limit_position(m, left, pieces - left));
 	cl_map_free(m);
-	return scenario_fit(
-	    (size_t)most,
-	    "a smaller board, fewer pieces, or shorter unit names", e);
+	*out = (struct game_need){
+		(size_t)most,
+		"a smaller board, fewer pieces, or shorter unit names",
+	};
+	return 0;
 }

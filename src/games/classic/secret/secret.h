@@ -14,7 +14,8 @@ void cl_world_free(struct world *w);
 /* load.c, save.c, limit.c */
 struct world *cl_load(const struct reader *position, struct err *e);
 void cl_save(const struct world *w, struct writer *out);
-int cl_limit(const struct reader *scenario, struct err *e);
+int cl_limit(const struct reader *scenario, struct game_need *out,
+	     struct err *e);
 
 /* resolve.c, rule.c */
 int cl_resolve(struct world *w, int seat, const struct orders *o,

@@ -6,7 +6,7 @@
 #include "games/waterloo/public/mapread.h"
 #include "games/waterloo/secret/world.h"
 
-#include "kernel/scenario.h"
+#include "kernel/game.h"
 
 #include <string.h>
 
@@ -57,7 +57,8 @@ static size_t limit_cards(const struct wl_map *m)
 	return most;
 }
 
-int wl_limit(const struct reader *scenario, struct err *e)
+int wl_limit(const struct reader *scenario, struct game_need *out,
+	     struct err *e)
 {
 	struct wl_map *m = limit_map(scenario, e);
 	size_t most = LIMIT_FRAME;
@@ -76,5 +77,7 @@ int wl_limit(const struct reader *scenario, struct err *e)
 								   : 16));
 	}
 	wl_map_free(m);
-	return scenario_fit(most, "fewer pieces, or shorter unit names", e);
+	*out =
+	    (struct game_need){ most, "fewer pieces, or shorter unit names" };
+	return 0;
 }

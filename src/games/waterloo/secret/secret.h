@@ -13,7 +13,8 @@ struct world *wl_setup(const struct reader *scenario, struct dice *dice,
 		       struct err *e);
 struct world *wl_load(const struct reader *position, struct err *e);
 void wl_save(const struct world *w, struct writer *out);
-int wl_limit(const struct reader *scenario, struct err *e);
+int wl_limit(const struct reader *scenario, struct game_need *out,
+	     struct err *e);
 
 /* resolve.c, rule.c */
 int wl_resolve(struct world *w, int seat, const struct orders *o,
