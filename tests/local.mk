@@ -117,7 +117,7 @@ UNITS = tests/unit/test_base tests/unit/test_builtin \
 	tests/unit/test_classic_words tests/unit/test_damaged_view \
 	tests/unit/test_dice_given \
 	tests/unit/test_event tests/unit/test_fault tests/unit/test_forecast \
-	tests/unit/test_game tests/unit/test_examples \
+	tests/unit/test_game tests/unit/test_examples tests/unit/test_order \
 	tests/unit/test_leak tests/unit/test_post_hostile \
 	tests/unit/test_post_letter tests/unit/test_post_mime \
 	tests/unit/test_post_outbox tests/unit/test_post_take \
@@ -151,6 +151,7 @@ tests_unit_test_byclock_LDADD = src/record/librecord.a $(store_libs)
 tests_unit_test_dice_given_LDADD = src/cmd/libcmd.a $(kernel_libs)
 tests_unit_test_spawn_LDADD = $(base_libs)
 tests_unit_test_reader_LDADD = $(kernel_libs)
+tests_unit_test_order_LDADD = $(kernel_libs)
 tests_unit_test_event_LDADD = $(kernel_libs)
 tests_unit_test_fault_LDADD = $(kernel_libs)
 tests_unit_test_setting_LDADD = $(kernel_libs)

@@ -18,8 +18,9 @@ struct order_reader {
 	const char *rule; /* of form */
 	struct diags *d;
 	struct orders *out;
-	struct order_act *block; /* rows go there */
 	int number;
+	struct order_act *block; /* rows go there, or NULL */
+	int before;		 /* orders before a block of orders */
 	int indent;
 };
 
@@ -45,6 +46,25 @@ static void order_unknown(struct order_reader *r, const struct order_word *w)
 		    { .word = near }));
 }
 
+static bool order_is_colon(const struct order_word *w)
+{
+	return !w->quoted && str_eq(w->text, ":");
+}
+
+/* Whether rows follow; a colon that says so has done its duty. */
+static bool order_opens(struct order_act *act)
+{
+	struct order_words *w = &act->words;
+
+	if (act->verb->flags & VERB_BLOCK)
+		return true;
+	if (!(act->verb->flags & VERB_COLON) || w->n == 0 ||
+	    !order_is_colon(&w->v[w->n - 1]))
+		return false;
+	mem_free(w->v[--w->n].text);
+	return true;
+}
+
 /* Reads one action from words [from, to); false if its verb is unknown. */
 static bool order_act(struct order_reader *r, const struct order_words *w,
 		      size_t from, size_t to, struct order *o)
@@ -63,7 +83,24 @@ static bool order_act(struct order_reader *r, const struct order_words *w,
 	*act = (struct order_act){ .verb = verb, .at = w->v[from].at };
 	for (size_t i = from + 1; i < to; i++)
 		words_copy(&act->words, &w->v[i]);
+	act->block = order_opens(act);
 	return true;
+}
+
+/* The condition of an `if` up to a colon, which is left out, or a verb. */
+static size_t order_guard(struct order_reader *r, const struct order_words *w,
+			  size_t i, struct order *o)
+{
+	o->guarded = true;
+	for (; i < w->n && !order_is_colon(&w->v[i]); i++) {
+		if (str_eq(w->v[i].text, "try") ||
+		    order_verb(r->language->verbs, w->v[i].text))
+			break;
+		words_copy(&o->guard, &w->v[i]);
+	}
+	if (o->guard.n == 0)
+		why_add(r->d, o->at, r->rule, WHY_PLAIN(NO_CONDITION));
+	return i < w->n && order_is_colon(&w->v[i]) ? i + 1 : i;
 }
 
 /* `if GUARD` and `try` before the action; returns where the action begins. */
@@ -77,17 +114,7 @@ static size_t order_prefix(struct order_reader *r, const struct order_words *w,
 			o->attempt = true;
 			i++;
 		} else if (str_eq(w->v[i].text, "if") && !o->guarded) {
-			o->guarded = true;
-			for (i++; i < w->n; i++) {
-				if (str_eq(w->v[i].text, "try") ||
-				    order_verb(r->language->verbs,
-					       w->v[i].text))
-					break;
-				words_copy(&o->guard, &w->v[i]);
-			}
-			if (o->guard.n == 0)
-				why_add(r->d, o->at, r->rule,
-					WHY_PLAIN(NO_CONDITION));
+			i = order_guard(r, w, i + 1, o);
 		} else {
 			break;
 		}
@@ -104,6 +131,7 @@ static void order_release(struct order *o)
 		for (size_t k = 0; k < a->nrows; k++)
 			words_free(&a->rows[k]);
 		mem_free(a->rows);
+		order_free(a->orders);
 	}
 	mem_free(o->acts);
 	words_free(&o->guard);
@@ -133,11 +161,49 @@ static bool order_acts(struct order_reader *r, const struct order_words *w,
 static void order_declared(struct order_reader *r, const struct order *o)
 {
 	for (size_t i = 0; i < o->nacts; i++)
-		if ((o->acts[i].verb->flags & (VERB_DECLARE | VERB_BLOCK)) &&
+		if ((o->acts[i].block ||
+		     o->acts[i].verb->flags & VERB_DECLARE) &&
 		    (o->guarded || o->attempt || o->nacts > 1))
 			why_add(
 			    r->d, o->acts[i].at, r->language->guard_rule,
 			    WHY(NO_GUARD, { .word = o->acts[i].verb->name }));
+}
+
+/* What stands behind the `end` of a block. */
+static const char *order_block_name(const struct order_act *b)
+{
+	bool kind = b->verb->flags & VERB_KIND && b->words.n;
+
+	return kind ? b->words.v[0].text : b->verb->name;
+}
+
+static void order_begin_block(struct order_reader *r, struct order_act *act)
+{
+	if (r->block) {
+		why_add(r->d, act->at, r->rule,
+			WHY(NO_END, { .word = order_block_name(r->block) }));
+		return;
+	}
+	r->block = act;
+	if (!(act->verb->flags & VERB_ORDERS))
+		return;
+	act->orders = mem_zalloc(sizeof(*act->orders));
+	r->before = r->number;
+	r->number = 0;
+}
+
+static bool order_ends_block(const struct order_reader *r,
+			     const struct order_words *w)
+{
+	return w->n >= 2 && str_eq(w->v[0].text, "end") &&
+	       str_eq(w->v[1].text, order_block_name(r->block));
+}
+
+static void order_end_block(struct order_reader *r)
+{
+	if (r->block->orders)
+		r->number = r->before;
+	r->block = NULL;
 }
 
 /* One order, from words that `;` and the line's end bound. */
@@ -146,24 +212,32 @@ static void order_statement(struct order_reader *r, const struct order_words *w)
 	struct order o = { .number = ++r->number,
 			   .at = w->v[0].at,
 			   .indent = r->indent };
+	struct orders *to;
 
 	if (!order_acts(r, w, &o)) {
 		order_release(&o);
 		return;
 	}
 	order_declared(r, &o);
-	r->out->v = mem_grow(r->out->v, &r->out->cap, r->out->n + 1,
-			     sizeof(*r->out->v));
-	r->out->v[r->out->n++] = o;
-	if (o.acts[0].verb->flags & VERB_BLOCK && o.nacts == 1)
-		r->block = &r->out->v[r->out->n - 1].acts[0];
+	to = r->block ? r->block->orders : r->out;
+	to->v = mem_grow(to->v, &to->cap, to->n + 1, sizeof(*to->v));
+	to->v[to->n++] = o;
+	if (o.acts[0].block && o.nacts == 1)
+		order_begin_block(r, &to->v[to->n - 1].acts[0]);
 }
 
-static bool order_ends_block(const struct order_reader *r,
-			     const struct order_words *w)
+static void order_row(struct order_reader *r, struct order_words *w)
 {
-	return w->n >= 2 && str_eq(w->v[0].text, "end") &&
-	       str_eq(w->v[1].text, r->block->verb->name);
+	struct order_act *b = r->block;
+
+	if (b->orders) {
+		order_statement(r, w);
+		return;
+	}
+	b->rows =
+	    mem_grow(b->rows, &b->rows_cap, b->nrows + 1, sizeof(*b->rows));
+	b->rows[b->nrows++] = *w;
+	*w = (struct order_words){ 0 };
 }
 
 static void order_line(struct order_reader *r, const struct text_line *l)
@@ -176,14 +250,9 @@ static void order_line(struct order_reader *r, const struct text_line *l)
 		if (w.n == 0) {
 			/* nothing between two `;`, or a comment */
 		} else if (r->block && order_ends_block(r, &w)) {
-			r->block = NULL;
+			order_end_block(r);
 		} else if (r->block) {
-			struct order_act *b = r->block;
-
-			b->rows = mem_grow(b->rows, &b->rows_cap, b->nrows + 1,
-					   sizeof(*b->rows));
-			b->rows[b->nrows++] = w;
-			w = (struct order_words){ 0 };
+			order_row(r, &w);
 		} else {
 			order_statement(r, &w);
 		}
@@ -241,7 +310,7 @@ struct orders *order_parse(const char *text, size_t n,
 	}
 	if (r.block)
 		why_add(d, r.block->at, r.rule,
-			WHY(NO_END, { .word = r.block->verb->name }));
+			WHY(NO_END, { .word = order_block_name(r.block) }));
 	text_free(&t);
 	return r.out;
 }

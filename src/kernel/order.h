@@ -15,6 +15,9 @@ enum verb_flag {
 	VERB_PLAIN = 0,
 	VERB_BLOCK = 1,	  /* rows follow, until `end NAME` */
 	VERB_DECLARE = 2, /* takes no guard, `try`, `else` (W19.4) */
+	VERB_COLON = 4,	  /* rows follow if its line ends with a colon */
+	VERB_ORDERS = 8,  /* the rows are orders themselves */
+	VERB_KIND = 16,	  /* `standing deploy:` ends with `end deploy` */
 };
 
 struct verb;
@@ -58,12 +61,15 @@ struct order_act {
 	const struct verb *verb;
 	struct diag_place at;
 	struct order_words words;
+	bool block;		  /* rows follow; the colon is no word */
 	struct order_words *rows; /* of a block, one per line */
 	size_t nrows;
 	size_t rows_cap;
+	struct orders *orders; /* of a block of VERB_ORDERS, instead of rows;
+				  they are numbered from 1 */
 };
 
-/* One order: `[if GUARD] [try] ACT [else ACT]...`. */
+/* One order: `[if GUARD[:]] [try] ACT [else ACT]...`. */
 struct order {
 	int number; /* as the canonical echo counts, from 1 */
 	struct diag_place at;

@@ -1,0 +1,230 @@
+/* SPDX-License-Identifier: MIT */
+/* test_order.c - orders that hold rows, or orders. */
+#include "config.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "base/str.h"
+#include "kernel/order.h"
+
+static const struct verb verbs[] = {
+	{ 0, "fire", "f", "fire UNIT", "N16", "", VERB_PLAIN },
+	{ 1, "place", "", "place TOWN: UNITS", "N5", "", VERB_DECLARE },
+	{ 2, "deploy", "", "deploy at TOWN:", "N13", "", VERB_COLON },
+	{ 3, "plan", "", "plan at TOWN:", "N30.13", "",
+	  VERB_COLON | VERB_ORDERS },
+	{ 4, "standing", "", "standing KIND", "N30", "",
+	  VERB_COLON | VERB_KIND },
+	{ 5, "setup", "", "setup", "N5", "", VERB_BLOCK },
+	{ 6, "end", "", "end", "N29", "", VERB_PLAIN },
+	{ 0, NULL, NULL, NULL, NULL, NULL, 0 },
+};
+static const struct order_language language = { .verbs = verbs,
+						.noise = "at",
+						.form_rule = "N29.9",
+						.guard_rule = "N29.9" };
+
+static struct orders *parsed(const char *text, struct diags *d)
+{
+	*d = (struct diags)DIAGS_INIT;
+	return order_parse(text, strlen(text), &language, d);
+}
+
+/* The words with a `|` between them. */
+static void is(const struct order_words *w, const char *said)
+{
+	struct str s = STR_INIT;
+
+	for (size_t i = 0; i < w->n; i++)
+		str_addf(&s, "%s%s", i ? "|" : "", w->v[i].text);
+	assert_string_equal(str_text(&s), said);
+	str_free(&s);
+}
+
+static void refused(const char *text, const char *why)
+{
+	struct diags d;
+	struct orders *o = parsed(text, &d);
+	struct str out = STR_INIT;
+
+	diag_print(&d, "o", &out);
+	assert_non_null(strstr(str_text(&out), why));
+	str_free(&out);
+	order_free(o);
+	diag_free(&d);
+}
+
+static void a_line_that_ends_with_a_colon_opens_rows(void **state)
+{
+	struct diags d;
+	struct orders *o = parsed("deploy at ligny:   # by night\n"
+				  "  left: P02, P06\n"
+				  "  hold: P06\n"
+				  "end deploy\n"
+				  "fire F09\n",
+				  &d);
+	const struct order_act *a = &o->v[0].acts[0];
+
+	(void)state;
+	assert_int_equal(diag_errors(&d), 0);
+	assert_int_equal(o->n, 2);
+	assert_true(a->block);
+	is(&a->words, "ligny");
+	assert_int_equal(a->nrows, 2);
+	is(&a->rows[0], "left|:|p02|,|p06");
+	is(&a->rows[1], "hold|:|p06");
+	assert_null(a->orders);
+	assert_int_equal(o->v[1].number, 2);
+	order_free(o);
+	diag_free(&d);
+}
+
+static void words_behind_the_colon_make_it_one_line(void **state)
+{
+	struct diags d;
+	struct orders *o = parsed("deploy at ligny: auto\n"
+				  "deploy ligny auto\n"
+				  "place solre: F06, F07\n"
+				  "place solre:\n",
+				  &d);
+
+	(void)state;
+	assert_int_equal(diag_errors(&d), 0);
+	assert_int_equal(o->n, 4);
+	for (size_t i = 0; i < o->n; i++)
+		assert_false(o->v[i].acts[0].block);
+	is(&o->v[0].acts[0].words, "ligny|:|auto");
+	is(&o->v[2].acts[0].words, "solre|:|f06|,|f07");
+	is(&o->v[3].acts[0].words, "solre|:");
+	order_free(o);
+	diag_free(&d);
+}
+
+static void rows_can_be_orders_with_guards(void **state)
+{
+	struct diags d;
+	struct orders *o = parsed("fire F01\n"
+				  "plan at ligny:\n"
+				  "  if worn 40+: fire all\n"
+				  "  try fire F02 else fire F03; fire F04\n"
+				  "end plan\n"
+				  "fire F05\n",
+				  &d);
+	const struct orders *plan;
+
+	(void)state;
+	assert_int_equal(diag_errors(&d), 0);
+	assert_int_equal(o->n, 3);
+	assert_int_equal(o->v[2].number, 3);
+	assert_int_equal(o->v[1].acts[0].nrows, 0);
+	plan = o->v[1].acts[0].orders;
+	assert_int_equal(plan->n, 3);
+	assert_true(plan->v[0].guarded);
+	is(&plan->v[0].guard, "worn|40+");
+	is(&plan->v[0].acts[0].words, "all");
+	assert_true(plan->v[1].attempt);
+	assert_int_equal(plan->v[1].nacts, 2);
+	for (int i = 0; i < 3; i++)
+		assert_int_equal(plan->v[i].number, i + 1);
+	order_free(o);
+	diag_free(&d);
+}
+
+static void a_block_of_a_kind_ends_with_its_kind(void **state)
+{
+	struct diags d;
+	struct orders *o = parsed("standing deploy:\nleft: P02\nend deploy\n"
+				  "standing deploy auto\n",
+				  &d);
+
+	(void)state;
+	assert_int_equal(diag_errors(&d), 0);
+	assert_int_equal(o->n, 2);
+	is(&o->v[0].acts[0].words, "deploy");
+	assert_int_equal(o->v[0].acts[0].nrows, 1);
+	order_free(o);
+	diag_free(&d);
+}
+
+static void a_block_that_always_is_one_needs_no_colon(void **state)
+{
+	struct diags d;
+	struct orders *o = parsed("setup\nA B\n. C\nend setup\nend\n", &d);
+
+	(void)state;
+	assert_int_equal(diag_errors(&d), 0);
+	assert_int_equal(o->n, 2);
+	assert_true(o->v[0].acts[0].block);
+	assert_int_equal(o->v[0].acts[0].nrows, 2);
+	order_free(o);
+	diag_free(&d);
+}
+
+static void a_guard_ends_at_its_colon_or_at_the_verb(void **state)
+{
+	struct diags d;
+	struct orders *o = parsed("if mine in left: fire F01\n"
+				  "if mine in left fire F01\n",
+				  &d);
+
+	(void)state;
+	assert_int_equal(diag_errors(&d), 0);
+	for (size_t i = 0; i < 2; i++) {
+		is(&o->v[i].guard, "mine|in|left");
+		is(&o->v[i].acts[0].words, "f01");
+	}
+	order_free(o);
+	diag_free(&d);
+	refused("if mine in left: fier F01\n",
+		"o:1:18: error: unknown order \"fier\"; did you mean fire?");
+	refused("if : fire F01\n", "no condition behind \"if\"");
+}
+
+static void a_block_that_is_not_closed_is_refused(void **state)
+{
+	(void)state;
+	refused("deploy at ligny:\nleft: P02\n",
+		"o:1:1: error: \"end deploy\" is missing");
+	refused("standing deploy:\nleft: P02\nend standing\n",
+		"o:1:1: error: \"end deploy\" is missing");
+	refused("plan at ligny:\nfire all\ndeploy at wavre:\nend plan\n",
+		"o:3:1: error: no block stands in another; \"end plan\" is "
+		"missing");
+	refused("plan at ligny:\nfier all\nend plan\n",
+		"o:2:1: error: unknown order \"fier\"");
+}
+
+static void a_block_takes_no_guard_and_one_line_does(void **state)
+{
+	struct diags d;
+	struct orders *o = parsed("if worn 3: deploy at ligny auto\n", &d);
+
+	(void)state;
+	assert_int_equal(diag_errors(&d), 0);
+	order_free(o);
+	diag_free(&d);
+	refused("if worn 3: deploy at ligny:\nend deploy\n",
+		"\"deploy\" takes no if, try or else");
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(a_line_that_ends_with_a_colon_opens_rows),
+		cmocka_unit_test(words_behind_the_colon_make_it_one_line),
+		cmocka_unit_test(rows_can_be_orders_with_guards),
+		cmocka_unit_test(a_block_of_a_kind_ends_with_its_kind),
+		cmocka_unit_test(a_block_that_always_is_one_needs_no_colon),
+		cmocka_unit_test(a_guard_ends_at_its_colon_or_at_the_verb),
+		cmocka_unit_test(a_block_that_is_not_closed_is_refused),
+		cmocka_unit_test(a_block_takes_no_guard_and_one_line_does),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
