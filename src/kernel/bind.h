@@ -34,7 +34,8 @@ bool bind_only(const struct bind *b, const struct order_act *act,
 bool bind_say(const struct bind *b, const struct order_act *act,
 	      const char **text);
 
-#define BIND_NAMES 64
+/* Room for the units of a large scenario, each by its id and by its code. */
+#define BIND_NAMES 192
 
 /* Names that may be meant. */
 struct bind_names {

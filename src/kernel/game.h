@@ -157,7 +157,8 @@ struct game {
 	int (*limit)(const struct reader *scenario, struct game_need *out,
 		     struct err *e);
 	/* Why a decision of this phase cannot be passed, not even by a ruling,
-	 * with its rule if the game has one; NULL: it can. */
+	 * with its rule if the game has one; NULL: it can. No such function: all
+	 * can. */
 	const char *(*no_pass)(const char *phase);
 
 	/* See turn_survey(). */

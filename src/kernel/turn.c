@@ -165,7 +165,7 @@ int turn_rule(struct turn *t, const struct game_ruling *r, struct dice *dice,
 
 const char *turn_no_pass(const struct game *g, const char *phase)
 {
-	return g->no_pass(phase);
+	return g->no_pass ? g->no_pass(phase) : NULL;
 }
 
 void turn_awaits(const struct turn *t, struct awaits *out)

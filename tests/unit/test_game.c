@@ -107,6 +107,13 @@ static void an_option_of_the_scenario_chooses_its_seats(void **state)
 	reader_free(r);
 }
 
+static void a_game_that_forbids_no_pass_allows_all(void **state)
+{
+	(void)state;
+	assert_null(turn_no_pass(&toy, "field"));
+	assert_non_null(turn_no_pass(game_find("classic"), "play"));
+}
+
 static void allies_win_together(void **state)
 {
 	const struct span french = span_of("french");
@@ -129,6 +136,7 @@ int main(void)
 		cmocka_unit_test(a_game_names_its_phases_and_sections),
 		cmocka_unit_test(keys_are_repeated_where_a_game_has_lists),
 		cmocka_unit_test(an_option_of_the_scenario_chooses_its_seats),
+		cmocka_unit_test(a_game_that_forbids_no_pass_allows_all),
 		cmocka_unit_test(allies_win_together),
 	};
 
