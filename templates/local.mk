@@ -1,6 +1,7 @@
 # Words, not code: compiled into the program as defaults (base/builtin.h). A
 # file is known by its path below templates/; this list is the only one.
 TEMPLATES = \
+	templates/mail/classic/subject.mustache \
 	templates/mail/invitation.mustache \
 	templates/mail/noted.mustache \
 	templates/mail/refusal.mustache \
@@ -9,6 +10,7 @@ TEMPLATES = \
 	templates/mail/sealed.mustache \
 	templates/mail/subject.mustache \
 	templates/mail/substitute.mustache \
+	templates/mail/waterloo/subject.mustache \
 	templates/new/classic.ini \
 	templates/new/waterloo.ini \
 	templates/reports/answer.mustache \
@@ -19,17 +21,20 @@ TEMPLATES = \
 	templates/reports/classic/event.mustache \
 	templates/reports/classic/example.mustache \
 	templates/reports/classic/form.mustache \
+	templates/reports/classic/heading.mustache \
 	templates/reports/classic/layout.mustache \
 	templates/reports/classic/legend.mustache \
 	templates/reports/classic/open.mustache \
 	templates/reports/classic/outcome.mustache \
 	templates/reports/classic/piece.mustache \
+	templates/reports/classic/place.mustache \
 	templates/reports/classic/seat-first.mustache \
 	templates/reports/classic/seat.mustache \
 	templates/reports/classic/side.mustache \
 	templates/reports/classic/sides.mustache \
 	templates/reports/classic/todo.mustache \
 	templates/reports/classic/unit.mustache \
+	templates/reports/classic/unreached.mustache \
 	templates/reports/classic/unseen.mustache \
 	templates/reports/classic/why.mustache \
 	templates/reports/deadline.mustache \
@@ -51,6 +56,7 @@ TEMPLATES = \
 	templates/reports/waterloo/example.mustache \
 	templates/reports/waterloo/form-end.mustache \
 	templates/reports/waterloo/form.mustache \
+	templates/reports/waterloo/heading.mustache \
 	templates/reports/waterloo/layout.mustache \
 	templates/reports/waterloo/legend.mustache \
 	templates/reports/waterloo/open.mustache \
@@ -58,6 +64,7 @@ TEMPLATES = \
 	templates/reports/waterloo/piece.mustache \
 	templates/reports/waterloo/pursuit.mustache \
 	templates/reports/waterloo/score.mustache \
+	templates/reports/waterloo/place.mustache \
 	templates/reports/waterloo/seat-first.mustache \
 	templates/reports/waterloo/seat.mustache \
 	templates/reports/waterloo/section.mustache \
@@ -67,6 +74,7 @@ TEMPLATES = \
 	templates/reports/waterloo/thirds.mustache \
 	templates/reports/waterloo/todo.mustache \
 	templates/reports/waterloo/unit.mustache \
+	templates/reports/waterloo/unreached.mustache \
 	templates/reports/waterloo/unseen.mustache \
 	templates/reports/waterloo/why.mustache \
 	templates/reports/why.mustache \

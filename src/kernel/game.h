@@ -91,6 +91,7 @@ struct game {
 	/* Sides that are no seat's own name, with the seat that commands them; or
 	 * NULL; side NULL at the end. */
 	const struct game_side *sides;
+	bool map; /* what stands where is told in words: no squares to draw */
 	const struct order_language *language;
 	/* The names of what its dice show, and of all that is drawn by chance,
 	 * as `--dice` takes them: "1" to "6", "hill". NULL at the end. */

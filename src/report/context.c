@@ -138,13 +138,19 @@ static void context_offer(const struct flags *f, json_t *c)
 	value_put(c, "offer", o);
 }
 
-static int context_board(const json_t *view, json_t *c, struct err *e)
+/* A world whose board is no grid of squares has none to draw: its game tells
+ * in words what stands where. */
+static int context_board(const struct flags *f, json_t *c, struct err *e)
 {
 	struct str text = STR_INIT;
-	json_t *board = json_object();
-	json_t *marks = json_object();
-	int rc = board_draw(view, json_object_get(c, "signs"), &text, marks, e);
+	json_t *board, *marks;
+	int rc;
 
+	if (f->game && f->game->map)
+		return 0;
+	board = json_object();
+	marks = json_object();
+	rc = board_draw(f->view, json_object_get(c, "signs"), &text, marks, e);
 	value_put(board, "text", value_string(str_text(&text)));
 	value_put(board, "lines", lines_list(str_text(&text)));
 	value_put(board, "marks", marks);
@@ -163,6 +169,7 @@ json_t *context_new(const json_t *view, struct err *e)
 {
 	json_t *c = json_object();
 	struct flags f;
+	int rc;
 
 	flags_init(&f, view);
 	flags_plain(&f, c, view, view_keys);
@@ -178,10 +185,10 @@ json_t *context_new(const json_t *view, struct err *e)
 	happened_add(&f, c);
 	flags_any(c, lists);
 	turn_words(&f, c);
+	rc = context_board(&f, c, e);
 	flags_done(&f);
-	if (context_board(view, c, e) < 0) {
-		json_decref(c);
-		return NULL;
-	}
-	return c;
+	if (rc == 0)
+		return c;
+	json_decref(c);
+	return NULL;
 }

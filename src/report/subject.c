@@ -4,8 +4,8 @@
 
 #include "report/subject.h"
 
-#include "base/builtin.h"
-#include "report/mustache.h"
+#include "kernel/value.h"
+#include "report/fill.h"
 
 #include <stdbool.h>
 
@@ -23,13 +23,11 @@ static bool subject_is_good(const struct str *s)
 int subject_line(const json_t *context, const char *dir, struct str *out,
 		 struct err *e)
 {
-	struct mustache m = { "mail/subject", NULL, NULL, NULL };
-	struct str template = STR_INIT;
+	struct fill f = { dir, "mail", value_text(context, "ruleset", "") };
 	struct str line = STR_INIT;
 	int rc = -1;
 
-	if (builtin_text(dir, "mail/subject.mustache", &template, e) < 0 ||
-	    mustache_render(&m, str_text(&template), context, &line, e) < 0)
+	if (fill_raw(&f, "subject", context, &line, e) < 0)
 		goto out;
 	while (line.len > 0 && line.s[line.len - 1] == '\n')
 		line.s[--line.len] = '\0';
@@ -43,7 +41,6 @@ int subject_line(const json_t *context, const char *dir, struct str *out,
 	str_addn(out, line.s, line.len);
 	rc = 0;
 out:
-	str_free(&template);
 	str_free(&line);
 	return rc;
 }

@@ -29,4 +29,13 @@ static const struct game waterloo = {
 	.words = wl_words,
 };
 
-const struct game *const games[] = { &waterloo, &classic, NULL };
+/* A third one, on a map without squares. */
+static void no_words(const struct seen *s, const struct flags *f, json_t *c)
+{
+	(void)s, (void)f, (void)c;
+}
+static const struct game toy = {
+	.name = "toy", .map = true, .seats = red_blue, .words = no_words
+};
+
+const struct game *const games[] = { &waterloo, &classic, &toy, NULL };

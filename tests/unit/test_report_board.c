@@ -11,6 +11,7 @@
 #include <cmocka.h>
 
 #include "report/board.h"
+#include "report/context.h"
 #include "kernel/flags.h"
 #include "kernel/turn.h"
 
@@ -227,6 +228,27 @@ static void a_board_without_size_is_refused(void **state)
 	json_decref(view);
 }
 
+/* Only a game of squares needs a board, and such a game does. */
+static void a_map_has_no_board_to_draw(void **state)
+{
+	static const char *const rulesets[] = { "toy", "waterloo" };
+
+	(void)state;
+	for (size_t i = 0; i < 2; i++) {
+		json_t *view = json_pack("{s:s, s:{s:s}}", "seat", "", "world",
+					 "ruleset", rulesets[i]);
+		struct err e;
+		json_t *c = context_new(view, &e);
+
+		assert_int_equal(c != NULL, i == 0);
+		assert_null(json_object_get(c, "board"));
+		if (!c)
+			assert_string_equal(e.text, "the view has no board");
+		json_decref(c);
+		json_decref(view);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -237,6 +259,7 @@ int main(void)
 		cmocka_unit_test(tiles_lie_under_what_stands_on_them),
 		cmocka_unit_test(a_piece_off_the_board_is_refused),
 		cmocka_unit_test(a_board_without_size_is_refused),
+		cmocka_unit_test(a_map_has_no_board_to_draw),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
