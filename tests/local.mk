@@ -115,7 +115,7 @@ UNITS = tests/unit/test_base tests/unit/test_builtin \
 	tests/unit/test_classic_examples tests/unit/test_classic_leak \
 	tests/unit/test_classic_random tests/unit/test_byclock \
 	tests/unit/test_classic_words tests/unit/test_damaged_view \
-	tests/unit/test_dice_given \
+	tests/unit/test_dice_given tests/unit/test_sandboxtext \
 	tests/unit/test_event tests/unit/test_fault tests/unit/test_forecast \
 	tests/unit/test_game tests/unit/test_examples tests/unit/test_order \
 	tests/unit/test_leak tests/unit/test_post_hostile \

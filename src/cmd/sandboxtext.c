@@ -42,8 +42,10 @@ static void sandboxtext_event(json_t *ev, struct str *out)
 	const char *lead = " ";
 
 	sandboxtext_value(json_object_get(ev, "n"), out);
-	str_addf(out, " %s %s", json_string_value(json_object_get(ev, "seat")),
-		 json_string_value(json_object_get(ev, "kind")));
+	value = json_object_get(ev, "seat");
+	if (value)
+		str_addf(out, " %s", json_string_value(value));
+	str_addf(out, " %s", json_string_value(json_object_get(ev, "kind")));
 	json_object_foreach(ev, key, value) {
 		if (str_eq(key, "n") || str_eq(key, "seat") ||
 		    str_eq(key, "kind") || str_eq(key, "rules") ||
