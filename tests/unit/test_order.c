@@ -182,22 +182,21 @@ static void a_guard_ends_at_its_colon_or_at_the_verb(void **state)
 	order_free(o);
 	diag_free(&d);
 	refused("if mine in left: fier F01\n",
-		"o:1:18: error: unknown order \"fier\"; did you mean fire?");
-	refused("if : fire F01\n", "no condition behind \"if\"");
+		"o:1:18: error: {\"is\":\"unknown\",\"near\":\"fire\"");
+	refused("if : fire F01\n", "{\"is\":\"no-condition\"}");
 }
 
 static void a_block_that_is_not_closed_is_refused(void **state)
 {
 	(void)state;
 	refused("deploy at ligny:\nleft: P02\n",
-		"o:1:1: error: \"end deploy\" is missing");
+		"o:1:1: error: {\"is\":\"no-end\",\"verb\":\"deploy\"}");
 	refused("standing deploy:\nleft: P02\nend standing\n",
-		"o:1:1: error: \"end deploy\" is missing");
+		"o:1:1: error: {\"is\":\"no-end\",\"verb\":\"deploy\"}");
 	refused("plan at ligny:\nfire all\ndeploy at wavre:\nend plan\n",
-		"o:3:1: error: no block stands in another; \"end plan\" is "
-		"missing");
+		"o:3:1: error: {\"is\":\"no-end\",\"verb\":\"plan\"}");
 	refused("plan at ligny:\nfier all\nend plan\n",
-		"o:2:1: error: unknown order \"fier\"");
+		"o:2:1: error: {\"is\":\"unknown\"");
 }
 
 static void a_block_takes_no_guard_and_one_line_does(void **state)
@@ -210,7 +209,7 @@ static void a_block_takes_no_guard_and_one_line_does(void **state)
 	order_free(o);
 	diag_free(&d);
 	refused("if worn 3: deploy at ligny:\nend deploy\n",
-		"\"deploy\" takes no if, try or else");
+		"{\"is\":\"no-guard\",\"verb\":\"deploy\"}");
 }
 
 int main(void)
