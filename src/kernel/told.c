@@ -66,14 +66,27 @@ void told_part(struct teller *out, const struct told_part *part, const void *of,
 	teller_ready(out, part->key, *kept);
 }
 
-void told_orders(struct teller *out, const struct events *list)
+static bool told_several(const struct events *list)
 {
+	for (size_t i = 1; i < list->norders; i++)
+		if (list->orders[i].seat != list->orders[0].seat)
+			return true;
+	return false;
+}
+
+void told_orders(struct teller *out, const struct events *list,
+		 const char *(*name)(int seat))
+{
+	bool several = told_several(list);
+
 	teller_array(out, "orders");
 	for (size_t i = 0; i < list->norders; i++) {
 		const struct event_order *o = &list->orders[i];
 
 		teller_object(out, NULL);
 		teller_number(out, "n", o->number);
+		if (several)
+			teller_string(out, "seat", name(o->seat));
 		teller_string(out, "state", event_state_name(o->state));
 		teller_string(out, "text", o->text);
 		teller_end(out);
@@ -82,15 +95,18 @@ void told_orders(struct teller *out, const struct events *list)
 }
 
 void told_cause(struct teller *out, const struct events *list,
-		const struct event *ev, bool number)
+		const struct event *ev, const char *(*name)(int seat))
 {
 	const struct event_order *o = event_cause(list, ev);
 
 	if (!o)
 		return;
 	teller_string(out, "order", o->text);
-	if (number)
-		teller_number(out, "o", ev->order);
+	if (!name)
+		return;
+	teller_number(out, "o", ev->order);
+	if (told_several(list))
+		teller_string(out, "o-seat", name(o->seat));
 }
 
 void told_rules(struct teller *out, const struct event *ev)

@@ -41,13 +41,16 @@ struct told_part {
 void told_part(struct teller *out, const struct told_part *part, const void *of,
 	       char **kept);
 
-/* The member "orders": the canonical echo, with what became of each. */
-void told_orders(struct teller *out, const struct events *list);
+/* The member "orders": the canonical echo, with what became of each; where the
+ * sets of several seats are in it each has its "seat", by the game's `name`. */
+void told_orders(struct teller *out, const struct events *list,
+		 const char *(*name)(int seat));
 
-/* Of an event that has begun: "order", the one that caused it, if one did,
- * with its number ("o") if asked for; and "rules". */
+/* Of an event that has begun: "order", the one that caused it, if one did; if
+ * `name` is not NULL also its number ("o"), and, where several seats ordered,
+ * whose it was ("o-seat"). told_rules(): "rules". */
 void told_cause(struct teller *out, const struct events *list,
-		const struct event *ev, bool number);
+		const struct event *ev, const char *(*name)(int seat));
 void told_rules(struct teller *out, const struct event *ev);
 
 #endif

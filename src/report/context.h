@@ -24,7 +24,8 @@
  *     others-awaited     list of {seat}
  *     outcome            {winner, degree}, when over
  *     field              world.board
- *     orders             list of {n, text, state, events}
+ *     orders             list of {n, text, state, events}; where several seats
+ *                        have ordered of-several, and seat
  *     events             list of those that no own order caused
  *     any-orders any-events     true if there is something in it
  *     board              {lines, marks}

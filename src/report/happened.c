@@ -9,17 +9,30 @@
 
 #include <stdbool.h>
 
-/* The own order that caused an event, or NULL: orders are numbered from 1. */
+/* The listed order that caused an event, or NULL. Numbers begin with 1, and
+ * again for each seat, which is named only where several have ordered. */
 static json_t *happened_by(const json_t *orders, const json_t *event)
 {
 	json_int_t n = json_integer_value(json_object_get(event, "o"));
-	json_t *order;
+	const char *seat = value_text(event, "o-seat", "");
 
-	if (n < 1)
-		return NULL;
-	order = json_array_get(orders, (size_t)n - 1);
-	return json_integer_value(json_object_get(order, "n")) == n ? order
-								    : NULL;
+	for (size_t i = 0; n > 0 && i < json_array_size(orders); i++) {
+		json_t *order = json_array_get(orders, i);
+
+		if (json_integer_value(json_object_get(order, "n")) == n &&
+		    str_eq(value_text(order, "seat", ""), seat))
+			return order;
+	}
+	return NULL;
+}
+
+/* Puts the events' list into an order, and says whether the order names its
+ * seat: a template finds the report's own otherwise. */
+static void happened_order(json_t *order)
+{
+	value_put(order, "events", json_array());
+	value_put(order, "of-several",
+		  json_boolean(json_object_get(order, "seat") != NULL));
 }
 
 /* A piece of a set-up; those of a side that no seat has arrive later. */
@@ -68,7 +81,7 @@ void happened_add(const struct flags *f, json_t *c)
 	json_int_t placed = happened_pieces(f, events);
 
 	for (size_t i = 0; i < json_array_size(orders); i++)
-		value_put(json_array_get(orders, i), "events", json_array());
+		happened_order(json_array_get(orders, i));
 	for (size_t i = 0; i < json_array_size(events); i++) {
 		json_t *event = json_array_get(events, i);
 		json_t *order = happened_by(orders, event);

@@ -11,6 +11,8 @@
 
 #include "base/mem.h"
 #include "kernel/event.h"
+#include "kernel/game.h"
+#include "kernel/told.h"
 
 enum { OPEN, VEILED, OWN };
 
@@ -160,6 +162,60 @@ static void what_the_game_adds_to_an_event_is_veiled_in_the_copy(void **state)
 	event_free(&heard);
 }
 
+static const char *seat_name(int seat)
+{
+	static const char *const names[] = { "north", "east", "south" };
+
+	return names[seat];
+}
+
+/* As a view has them: the orders, and what caused the first event. */
+static void assert_told(const struct events *list, const char *expected)
+{
+	struct teller out;
+	char *text;
+	size_t n;
+
+	teller_init(&out, true, false);
+	teller_object(&out, NULL);
+	told_orders(&out, list, seat_name);
+	teller_object(&out, "event");
+	told_cause(&out, list, &list->v[0], seat_name);
+	teller_end(&out);
+	teller_end(&out);
+	text = teller_take_text(&out, &n);
+	assert_string_equal(text, expected);
+	mem_free(text);
+	teller_free(&out);
+}
+
+static void whose_an_order_is_is_told_where_several_seats_ordered(void **state)
+{
+	struct events all = EVENTS_INIT, heard = EVENTS_INIT;
+
+	(void)state;
+	all.seat = 0;
+	event_order(&all, "go", EVENT_DONE);
+	all.seat = 2;
+	event_order(&all, "hold", EVENT_NOTED);
+	(void)event_add(&all, OPEN, 1, 1);
+	event_hear(&all, GAME_ALL, hears, &heard);
+	assert_told(
+	    &heard,
+	    "{\"event\":{\"o\":1,\"o-seat\":\"south\",\"order\":\"hold\"},"
+	    "\"orders\":["
+	    "{\"n\":1,\"seat\":\"north\",\"state\":\"done\",\"text\":\"go\"},"
+	    "{\"n\":1,\"seat\":\"south\",\"state\":\"noted\","
+	    "\"text\":\"hold\"}]}");
+	event_free(&heard);
+	event_hear(&all, 2, hears, &heard);
+	assert_told(&heard,
+		    "{\"event\":{\"o\":1,\"order\":\"hold\"},\"orders\":["
+		    "{\"n\":1,\"state\":\"noted\",\"text\":\"hold\"}]}");
+	event_free(&heard);
+	event_free(&all);
+}
+
 static void what_is_heard_is_a_copy(void **state)
 {
 	struct events all = EVENTS_INIT, heard = EVENTS_INIT;
@@ -183,6 +239,7 @@ int main(void)
 		cmocka_unit_test(each_seat_hears_its_own_of_several_sets),
 		cmocka_unit_test(
 		    what_the_game_adds_to_an_event_is_veiled_in_the_copy),
+		    whose_an_order_is_is_told_where_several_seats_ordered),
 		cmocka_unit_test(what_is_heard_is_a_copy),
 	};
 

@@ -12,6 +12,7 @@
 #include <cmocka.h>
 
 #include "lib/golden.h"
+#include "report/explain.h"
 #include "report/text.h"
 
 static void the_report_says_what_lies_open(void **state)
@@ -68,12 +69,49 @@ static void the_subject_says_who_reads_it(void **state)
 	json_decref(view);
 }
 
+/* Both seats' sets were carried out in one decision; each begins with 1. */
+static void the_referee_reads_whose_an_order_was(void **state)
+{
+	json_t *view = golden_view("waterloo-play-public");
+	json_t *world = json_object_get(view, "world");
+	json_t *texts = json_object();
+	struct str text = STR_INIT;
+	const char *french, *said, *allied;
+	struct err e;
+
+	(void)state;
+	(void)json_object_set_new(view, "seat", json_string("all"));
+	(void)json_object_set_new(world, "seat", json_string("all"));
+	(void)json_object_set_new(
+	    world, "orders",
+	    json_pack("[{s:i, s:s, s:s, s:s}, {s:i, s:s, s:s, s:s}]", "n", 1,
+		      "seat", "french", "state", "done", "text", "say", "n", 1,
+		      "seat", "allied", "state", "noted", "text", "hold"));
+	(void)json_object_set_new(world, "events",
+				  json_pack("[{s:s, s:s, s:i, s:s, s:s, s:[]}]",
+					    "kind", "say", "seat", "french",
+					    "o", 1, "o-seat", "french", "text",
+					    "Good luck!", "rules"));
+	assert_int_equal(report_explain(view, texts, NULL, &text, &e), 0);
+	french = strstr(text.s, "1. The French: say - done");
+	said = strstr(text.s, "Good luck!");
+	allied = strstr(text.s, "1. The Allies: hold - noted");
+	assert_non_null(french);
+	assert_non_null(said);
+	assert_non_null(allied);
+	assert_true(french < said && said < allied);
+	str_free(&text);
+	json_decref(texts);
+	json_decref(view);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(the_report_says_what_lies_open),
 		cmocka_unit_test(nothing_is_said_to_a_seat),
 		cmocka_unit_test(the_subject_says_who_reads_it),
+		cmocka_unit_test(the_referee_reads_whose_an_order_was),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -91,7 +91,7 @@ void cl_events_tell(const struct cl_map *m, const struct events *list,
 		teller_string(out, "kind", happen_name((enum cl_kind)ev->kind));
 		teller_string(out, "seat", cl_side_name(ev->seat));
 		happen_detail(m, ev, out);
-		told_cause(out, list, ev, numbers);
+		told_cause(out, list, ev, numbers ? cl_side_name : NULL);
 		told_rules(out, ev);
 		teller_end(out);
 	}

@@ -270,7 +270,7 @@ void cl_tell(const struct seen *s, const char *key, struct teller *out)
 	tell_replies(s, out);
 	if (s->field.phase == CL_PLAY && s->field.seat == s->seat)
 		tell_possible(s, out);
-	told_orders(out, &s->events);
+	told_orders(out, &s->events, cl_side_name);
 	cl_events_tell(s->map, &s->events, "events", true, out);
 	teller_end(out);
 }

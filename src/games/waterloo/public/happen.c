@@ -327,7 +327,7 @@ void wl_events_tell(const struct wl_map *m, const struct events *list,
 			happen_square(m, out, "at", ev->at);
 		if (happen_kinds[ev->kind].tell)
 			happen_kinds[ev->kind].tell(m, ev, out);
-		told_cause(out, list, ev, with_numbers);
+		told_cause(out, list, ev, with_numbers ? wl_seat_name : NULL);
 		told_rules(out, ev);
 		teller_end(out);
 	}

@@ -169,7 +169,7 @@ void wl_tell(const struct seen *s, const char *key, struct teller *out)
 	if ((s->field.phase == WL_PLAY || s->field.phase == WL_PURSUIT) &&
 	    s->field.seat == s->seat)
 		wl_tell_possible(s, out);
-	told_orders(out, &s->events);
+	told_orders(out, &s->events, wl_seat_name);
 	wl_events_tell(s->map, &s->events, "events", true, out);
 	teller_end(out);
 }
