@@ -28,6 +28,22 @@ static int open_text(const struct options *o, const struct held_report *r,
 	return rc;
 }
 
+/* Of a game that this build does not play the report can be read all the same:
+ * nothing is judged. */
+static int open_number(const struct held_report *r, struct err *e)
+{
+	const json_t *world = json_object_get(r->view, "world");
+	const char *name = json_string_value(json_object_get(world, "ruleset"));
+	const struct game *g = name ? game_find(name) : NULL;
+
+	if (!g || held_report_number(r, g, e) == 0)
+		return 0;
+	if (e->code != ERR_REFUSED)
+		return -1;
+	output_note("%s", e->text);
+	return 0;
+}
+
 static int open_run(const struct options *o, struct err *e)
 {
 	const char *format = options_get(o, "format");
@@ -42,7 +58,10 @@ static int open_run(const struct options *o, struct err *e)
 				     format);
 	if (player_files_report(o, o->operands[0], &r, e) < 0)
 		return -1;
-	rc = json ? output_json(held_report_json(&r), e) : open_text(o, &r, e);
+	rc = open_number(&r, e);
+	if (rc == 0)
+		rc = json ? output_json(held_report_json(&r), e)
+			  : open_text(o, &r, e);
 	game = held_report_game(&r);
 	if (rc == 0)
 		memory_meet(o, &game);

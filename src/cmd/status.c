@@ -11,6 +11,7 @@
 #include "office/quarantine.h"
 #include "office/status_mail.h"
 #include "record/awaiting.h"
+#include "record/play.h"
 #include "store/ledger.h"
 
 #include <string.h>
@@ -67,11 +68,22 @@ static void status_where(const struct ledger *l, struct str *out)
 		str_add(out, "has not started; these have not accepted:\n");
 }
 
+/* Why this build does not carry the game on; false if it does, or if there is
+ * nothing left to carry out. */
+static bool status_stays(const struct ledger *l, struct err *why)
+{
+	return !play_over(l->g) && !play_game(l->g, why);
+}
+
 static void status_text(const struct ledger *l, const char *path,
 			const struct status_mail *mail, struct str *out)
 {
+	struct err why;
+
 	str_addf(out, "%s, entry %u: ", path, (unsigned)l->count - 1);
 	status_where(l, out);
+	if (status_stays(l, &why))
+		str_addf(out, "  not carried on: %s\n", why.text);
 	for (size_t i = 0; i < l->seats_count; i++) {
 		const struct ledger_seat *s = &l->seats[i];
 
@@ -94,6 +106,8 @@ static json_t *status_json(const struct ledger *l, const char *path,
 	json_t *awaiting = json_array();
 	json_t *missing = json_array();
 	json_t *result = json_null();
+	struct err why;
+	bool stays = status_stays(l, &why);
 
 	for (size_t i = 0; i < l->seats_count; i++) {
 		const struct ledger_seat *s = &l->seats[i];
@@ -109,11 +123,12 @@ static json_t *status_json(const struct ledger *l, const char *path,
 		result = json_sprintf(
 		    "%.*s %.*s", (int)l->result.winner.n, l->result.winner.s,
 		    (int)l->result.degree.n, l->result.degree.s);
-	return json_pack("{s:s, s:s, s:I, s:o, s:o, s:o, s:b, s:o}", "file",
-			 path, "name", l->g->genesis.game.name, "entry",
+	return json_pack("{s:s, s:s, s:I, s:o, s:o, s:o, s:b, s:o, s:s?}",
+			 "file", path, "name", l->g->genesis.game.name, "entry",
 			 (json_int_t)l->count - 1, "unaccepted", missing,
 			 "awaiting", awaiting, "result", result, "revealed",
-			 (int)l->revealed, "mail", status_mail_json(mail));
+			 (int)l->revealed, "mail", status_mail_json(mail),
+			 "not-carried-on", stays ? why.text : NULL);
 }
 
 static int status_game(const char *path, struct status *s, struct err *e)
@@ -161,7 +176,6 @@ static int status_games(const char *dir, const struct listing *f,
 	return rc;
 }
 
-/* What mail the referee has to look at himself. */
 /* A clock that tick does not believe makes no rulings, until somebody sees it.
  */
 static void status_clock(const char *dir, struct status *s)
@@ -175,6 +189,7 @@ static void status_clock(const char *dir, struct status *s)
 				    json_pack("{s:s}", "clock", why.text));
 }
 
+/* What mail the referee has to look at himself. */
 static void status_quarantine(const char *dir, struct status *s)
 {
 	size_t n = quarantine_count(dir);
@@ -238,8 +253,9 @@ const struct command command_status = {
 	.text =
 	    "Lists the games in DIR, or in this folder: who is awaited, for "
 	    "what, since when\n"
-	    "and until when; who has not accepted yet; how a game ended. No "
-	    "key is needed.\n"
+	    "and until when; who has not accepted yet; how a game ended; and "
+	    "which this build\n"
+	    "does not carry on, with the version that does. No key is needed.\n"
 	    "Then the mails that estafette receive did not answer, and why; "
 	    "and whether the\n"
 	    "clock has jumped, so that estafette tick makes no rulings.\n",

@@ -17,6 +17,24 @@ const struct game *game_find(const char *name)
 	return NULL;
 }
 
+int game_plays(const struct game *g, unsigned number, struct err *e)
+{
+	const char *version = "a newer estafette";
+	const char *since = "";
+
+	if (number == g->number)
+		return 0;
+	if (number >= 1 && number < g->number) {
+		version = "estafette ";
+		since = g->since[number - 1];
+	}
+	return err_set(e, ERR_REFUSED,
+		       "the game is played by %s %u, this build plays %s %u; "
+		       "%s%s plays %s %u",
+		       g->name, number, g->name, g->number, version, since,
+		       g->name, number);
+}
+
 int game_seat(const struct game *g, const char *name)
 {
 	for (int i = 0; g->seats[i]; i++)

@@ -174,6 +174,10 @@ extern const struct game *const games[];
 const struct game *game_find(const char *name);
 int game_seat(const struct game *g, const char *name); /* or GAME_NONE */
 
+/* Whether this build plays games of this number of the ruleset (protocol.md 3).
+ * ERR_REFUSED: the text says which version of the program does. */
+int game_plays(const struct game *g, unsigned number, struct err *e);
+
 /* Whether a seat has won if this one is named as the winner; false for "none".
  * Who names winners names one seat for all that win together. */
 bool game_wins(const struct game *g, struct span seat, struct span winner);

@@ -5,6 +5,7 @@
 #include "player/held_report.h"
 
 #include "base/hex.h"
+#include "kernel/game.h"
 #include "seal/armour.h"
 #include "seal/view.h"
 
@@ -20,7 +21,7 @@ static bool held_report_hash(const json_t *view, const char *key,
 	       hex_decode(out, HASH_LEN, hex);
 }
 
-static bool held_report_number(const json_t *j, uint32_t *out)
+static bool held_report_count(const json_t *j, uint32_t *out)
 {
 	if (!json_is_integer(j) || json_integer_value(j) < 0 ||
 	    json_integer_value(j) > UINT32_MAX)
@@ -36,8 +37,8 @@ static int held_report_read_facts(const json_t *view, struct view_facts *out,
 	const json_t *referee = json_object_get(view, "referee");
 
 	*out = (struct view_facts){ .awaited = !json_is_null(asked) };
-	if ((out->awaited && !held_report_number(asked, &out->asked)) ||
-	    !held_report_number(json_object_get(view, "link"), &out->link) ||
+	if ((out->awaited && !held_report_count(asked, &out->asked)) ||
+	    !held_report_count(json_object_get(view, "link"), &out->link) ||
 	    !held_report_hash(view, "seal-key", out->seal_key) ||
 	    !held_report_hash(view, "prev", out->prev) ||
 	    json_string_length(referee) != ID_LEN)
@@ -57,6 +58,20 @@ int held_report_facts(const char *view, size_t n, struct view_facts *out,
 
 	json_decref(j);
 	return rc;
+}
+
+int held_report_number(const struct held_report *r, const struct game *g,
+		       struct err *e)
+{
+	const struct genesis *s = r->file.file ? &r->file.file->genesis : NULL;
+
+	if (s && !span_is(s->ruleset, g->name))
+		return err_set(e, ERR_AUTH,
+			       "the report is of the ruleset %s, but %s is "
+			       "played by %.*s",
+			       g->name, r->file.file->name, (int)s->ruleset.n,
+			       s->ruleset.s);
+	return s ? game_plays(g, s->number, e) : 0;
 }
 
 struct known_game held_report_game(const struct held_report *r)

@@ -53,6 +53,14 @@ void held_report_free(struct held_report *r);
 /* ERR_AUTH if its `who`, which is open, is not the one that it is for. */
 int held_report_identify(const struct held_report *r, struct err *e);
 
+/* Whether this build's `g`, the ruleset that the view names, is what the game is
+ * played by: as game_plays(), or ERR_AUTH if it is another ruleset. A view has
+ * no number of its ruleset (protocol.md 6), the game file's genesis has: 0 if
+ * the report was not held against one. */
+struct game;
+int held_report_number(const struct held_report *r, const struct game *g,
+		       struct err *e);
+
 /* What the report says of its game; good as long as the report is. */
 struct known_game held_report_game(const struct held_report *r);
 

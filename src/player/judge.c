@@ -7,8 +7,8 @@
 #include "kernel/absent.h"
 #include "kernel/turn.h"
 
-/* The game that the view is of, if this build can play it. */
-static const struct game *judge_game(const json_t *world, struct err *e)
+/* The game that the view is of, if this build has it. */
+static const struct game *judge_named(const json_t *world, struct err *e)
 {
 	const char *name = json_string_value(json_object_get(world, "ruleset"));
 	const struct game *g = name ? game_find(name) : NULL;
@@ -21,6 +21,14 @@ static const struct game *judge_game(const json_t *world, struct err *e)
 			      "this build does not have; see: estafette rules",
 			      name);
 	return g;
+}
+
+static const struct game *judge_game(const struct held_report *r, struct err *e)
+{
+	const json_t *world = json_object_get(r->view, "world");
+	const struct game *g = judge_named(world, e);
+
+	return g && held_report_number(r, g, e) == 0 ? g : NULL;
 }
 
 /* No orders, and not of any ruleset: the same in every game. */
@@ -40,7 +48,7 @@ static int judge_absence(struct judge *j, struct err *e)
 static int judge_orders(struct judge *j, struct err *e)
 {
 	json_t *world = json_object_get(j->report.view, "world");
-	const struct game *g = judge_game(world, e);
+	const struct game *g = judge_game(&j->report, e);
 	struct turn_set set = { .text = str_text(&j->text), .n = j->text.len };
 
 	if (!g)

@@ -30,30 +30,13 @@ static const struct game *play_named(const struct gamefile *g, struct err *e)
 	return game_find(name);
 }
 
-static int play_other(const struct game *game, unsigned number, struct err *e)
-{
-	const char *version = "a newer estafette";
-	const char *since = "";
-
-	if (number >= 1 && number < game->number) {
-		version = "estafette ";
-		since = game->since[number - 1];
-	}
-	return err_set(e, ERR_REFUSED,
-		       "the game is played by %s %u, this build plays %s %u; "
-		       "%s%s plays %s %u",
-		       game->name, number, game->name, game->number, version,
-		       since, game->name, number);
-}
-
 const struct game *play_game(const struct gamefile *g, struct err *e)
 {
 	const struct game *game = play_named(g, e);
 
-	if (!game || game->number == g->genesis.number)
-		return game;
-	(void)play_other(game, (unsigned)g->genesis.number, e);
-	return NULL;
+	if (!game || game_plays(game, g->genesis.number, e) < 0)
+		return NULL;
+	return game;
 }
 
 /* The scenario says which they are. */

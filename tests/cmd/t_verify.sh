@@ -172,6 +172,26 @@ tap '... its views be read' prints '"result":"french decisive"' \
 "$estafette" report over.game --sealed --seat french -i referee.id >french.asc
 tap '... a dispatch be opened' prints 'you have won' \
 	"$estafette" open french.asc -i bob.id
+printf 'end\n' >typed
+tap '... but its orders are not judged by the rules of today' \
+	refuses 1 "$older" \
+	"$estafette" check french.asc typed -g over.game -i bob.id
+tap '... nor sealed' refuses 1 "$older" \
+	"$estafette" seal french.asc typed -g over.game -i bob.id
+"$estafette" open french.asc -g over.game -i bob.id >opened 2>told
+tap '... and who opens it is told of what plays it' grep -q "$older" told
+tap '... above what it says' grep -q 'you have won' opened
+tap '... also where it is for a program' prints "$older" \
+	"$estafette" open french.asc -g over.game -i bob.id --format json
+mkdir all && cp runs.game over.game all
+"$estafette" status all >listed
+tap 'status says of the one that runs, and of no other, what carries it on' test \
+	"$(grep -c "^  not carried on: .*; $older\$" listed)" = 1
+tap '... and to programs' prints "; $older\",\"result\":null" \
+	"$estafette" status all --json
+tap '... which read null of the other' prints \
+	'"not-carried-on":null,"result":"french decisive"' \
+	"$estafette" status all --json
 tap '... and its secret be revealed' prints "secret is revealed" \
 	"$estafette" reveal open.game -i referee.id $later
 cd ..
