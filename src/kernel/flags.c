@@ -233,6 +233,15 @@ json_t *flags_copy(const struct flags *f, json_t *value)
 	return copy;
 }
 
+void flags_victor(const struct flags *f, json_t *o)
+{
+	const json_t *victors = json_object_get(f->world, "victors");
+
+	for (size_t i = 0; i < json_array_size(victors); i++)
+		if (str_eq(value_at(victors, i), f->seat))
+			value_put(o, "winner-mine", json_true());
+}
+
 json_t *flags_last(json_t *list)
 {
 	size_t n = json_array_size(list);

@@ -135,11 +135,11 @@ struct game {
 	/* The public rooms: none of these can name a world. check() adds what
 	 * is wrong to d, and to `forecast` the canonical echo with what would
 	 * be void up to the first thing that only the referee can know; it
-	 * returns 0 if the set may be sealed. What is told is one value, a
-	 * member by that key. hear() only reads the view. */
+	 * returns 0 if the set may be sealed. tell() tells the members of a
+	 * view's `world`, which has begun. hear() only reads the view. */
 	int (*check)(const struct seen *s, const struct orders *o,
 		     struct diags *d, struct events *forecast);
-	void (*tell)(const struct seen *s, const char *key, struct teller *out);
+	void (*tell)(const struct seen *s, struct teller *out);
 	struct seen *(*hear)(json_t *world, struct err *e);
 	void (*seen_free)(struct seen *s);
 
@@ -149,7 +149,8 @@ struct game {
 	void (*words)(const struct seen *s, const struct flags *f,
 		      json_t *context);
 
-	/* For the sandbox and the record (state.md). */
+	/* For the sandbox and the record (state.md); what is told is one
+	 * value, a member by that key. */
 	void (*tell_events)(const struct seen *s, const char *key,
 			    struct teller *out);
 	void (*tell_board)(const struct seen *s, const char *key,

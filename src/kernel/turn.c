@@ -12,7 +12,8 @@
 #include "base/mem.h"
 #include "base/str.h"
 
-static struct turn *turn_new(const struct game *g, struct world *w)
+static struct turn *turn_new(const struct game *g, const struct reader *doc,
+			     struct world *w)
 {
 	struct turn *t;
 
@@ -22,6 +23,7 @@ static struct turn *turn_new(const struct game *g, struct world *w)
 	t->game = g;
 	t->world = w;
 	t->events = (struct events)EVENTS_INIT;
+	turn_seats(g, doc, &t->seats);
 	return t;
 }
 
@@ -80,13 +82,13 @@ json_t *turn_survey(const struct game *g, const struct reader *scenario,
 struct turn *turn_setup(const struct game *g, const struct reader *scenario,
 			struct dice *dice, struct err *e)
 {
-	return turn_new(g, g->setup(scenario, dice, e));
+	return turn_new(g, scenario, g->setup(scenario, dice, e));
 }
 
 struct turn *turn_load(const struct game *g, const struct reader *position,
 		       struct err *e)
 {
-	return turn_new(g, g->load(position, e));
+	return turn_new(g, position, g->load(position, e));
 }
 
 void turn_free(struct turn *t)
@@ -201,18 +203,54 @@ static json_t *turn_through(const struct turn *t, int seat,
 	return told;
 }
 
+/* Who has won, where the seat that the result names is not the only one. */
+static void turn_tell_victors(const struct turn *t, struct teller *out)
+{
+	const char *victors[GAME_SEATS];
+	struct span winner;
+	struct awaits a;
+	size_t n = 0;
+
+	turn_awaits(t, &a);
+	if (!a.over || a.winner == GAME_NONE)
+		return;
+	winner = span_of(t->game->seats[a.winner]);
+	for (size_t i = 0; i < t->seats.n; i++) {
+		const char *name = t->game->seats[t->seats.v[i]];
+
+		if (game_wins(t->game, span_of(name), winner))
+			victors[n++] = name;
+	}
+	if (n < 2)
+		return;
+	teller_array(out, "victors");
+	for (size_t i = 0; i < n; i++)
+		teller_string(out, NULL, victors[i]);
+	teller_end(out);
+}
+
 void turn_tell(const struct turn *t, int seat, const char *key,
 	       struct teller *out)
 {
 	struct seen *s = t->game->observe(t->world, &t->events, seat);
 
-	t->game->tell(s, key, out);
+	teller_object(out, key);
+	t->game->tell(s, out);
+	turn_tell_victors(t, out);
+	teller_end(out);
 	t->game->seen_free(s);
 }
 
 json_t *turn_view(const struct turn *t, int seat)
 {
-	return turn_through(t, seat, t->game->tell);
+	struct teller teller;
+	json_t *told;
+
+	teller_init(&teller, false, true);
+	turn_tell(t, seat, NULL, &teller);
+	told = teller_take_tree(&teller);
+	teller_free(&teller);
+	return told;
 }
 
 json_t *turn_seat_events(const struct turn *t, int seat)

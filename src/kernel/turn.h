@@ -6,19 +6,21 @@
 
 #include "kernel/game.h"
 
-/* A game in progress: the table and its world. Owned by who opened it. */
-struct turn {
-	const struct game *game;
-	struct world *world;
-	struct events events; /* of the last decision */
-};
-
 /* The seats that play a scenario, which its options may choose: numbers of the
  * game's seats, in their order. Any document will do. */
 struct turn_seats {
 	int v[GAME_SEATS];
 	size_t n;
 };
+
+/* A game in progress: the table and its world. Owned by who opened it. */
+struct turn {
+	const struct game *game;
+	struct world *world;
+	struct events events; /* of the last decision */
+	struct turn_seats seats;
+};
+
 void turn_seats(const struct game *g, const struct reader *scenario,
 		struct turn_seats *out);
 
@@ -73,8 +75,8 @@ const char *turn_no_pass(const struct game *g, const char *phase);
 char *turn_position(const struct turn *t);
 
 /* The `world` part of the view of a seat, GAME_PUBLIC or GAME_ALL, with the
- * events of the last decision: told as a member of what has begun, or alone, as
- * a tree. */
+ * events of the last decision, and, where several seats have won together,
+ * `victors`: told as a member of what has begun, or alone, as a tree. */
 void turn_tell(const struct turn *t, int seat, const char *key,
 	       struct teller *out);
 json_t *turn_view(const struct turn *t, int seat);

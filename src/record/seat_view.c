@@ -34,24 +34,6 @@ static void seat_view_result(struct teller *out, const struct entry_result *r)
 	str_free(&text);
 }
 
-/* Who has won, where the seat that the result names is not the only one. */
-static void seat_view_victors(const struct play *p,
-			      const struct entry_result *r, struct teller *out)
-{
-	const struct game *g = p->game;
-	size_t n = 0;
-
-	for (size_t i = 0; r->winner.s && i < p->seats_count; i++)
-		n += game_wins(g, span_of(play_seat(p, i)), r->winner);
-	if (n < 2)
-		return;
-	teller_array(out, "victors");
-	for (size_t i = 0; i < p->seats_count; i++)
-		if (game_wins(g, span_of(play_seat(p, i)), r->winner))
-			teller_string(out, NULL, play_seat(p, i));
-	teller_end(out);
-}
-
 /* Whether, and until when, the seat is asked something. */
 static void seat_view_asked(struct teller *out, const struct entry_await *a)
 {
@@ -94,7 +76,6 @@ static void seat_view_tell(const struct play *p, const struct seat_view_at *at,
 	seat_view_hex(out, "seal-key", g->seal_key, HASH_LEN);
 	teller_string(out, "seat", play_seat(p, seat));
 	teller_string(out, "time", time);
-	seat_view_victors(p, &at->state->result, out);
 	turn_tell(t, p->seats[seat], "world", out);
 	teller_end(out);
 }

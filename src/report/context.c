@@ -80,15 +80,6 @@ static void context_who(const struct flags *f, json_t *c)
 	context_until(c, json_string_value(json_object_get(f->view, "until")));
 }
 
-/* Of seats that win together the result names one (seat_view.c). */
-static bool context_victor(const struct flags *f, const json_t *victors)
-{
-	for (size_t i = 0; i < json_array_size(victors); i++)
-		if (str_eq(value_at(victors, i), f->seat))
-			return true;
-	return false;
-}
-
 /* "french decisive": who won, and how. */
 static void context_outcome(const struct flags *f, json_t *c)
 {
@@ -103,9 +94,8 @@ static void context_outcome(const struct flags *f, json_t *c)
 	o = json_object();
 	str_addn(&winner, result, (size_t)(degree - result));
 	flags_word(f, o, "winner", str_text(&winner));
-	if (context_victor(f, json_object_get(f->view, "victors")))
-		value_put(o, "winner-mine", json_true());
 	flags_word(f, o, "degree", degree + 1);
+	flags_victor(f, o);
 	str_free(&winner);
 	value_put(c, "outcome", o);
 }

@@ -89,6 +89,8 @@ void happened_add(const struct flags *f, json_t *c)
 		    order ? json_object_get(order, "events") : others;
 
 		event = flags_copy(f, event);
+		if (value_is(json_object_get(event, "kind"), "result"))
+			flags_victor(f, event);
 		if (happened_set_up(f, list, event, placed))
 			json_decref(event);
 		else

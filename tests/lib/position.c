@@ -41,7 +41,9 @@ static void position_view(const struct turn *t, int seat, char *out[2])
 	size_t n;
 
 	teller_init(&teller, true, true);
-	t->game->tell(s, NULL, &teller);
+	teller_object(&teller, NULL);
+	t->game->tell(s, &teller);
+	teller_end(&teller);
 	out[0] = teller_take_text(&teller, &n);
 	out[1] = json_dumps(teller.tree, JSON_COMPACT | JSON_SORT_KEYS);
 	teller_free(&teller);

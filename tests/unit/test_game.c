@@ -4,12 +4,14 @@
 
 #include "kernel/game.h"
 #include "kernel/order.h"
+#include "base/mem.h"
 #include "base/str.h"
 #include "kernel/reader.h"
 #include "kernel/turn.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -40,13 +42,73 @@ static size_t plays(const struct reader *scenario, int out[GAME_SEATS])
 	return three ? 3 : 2;
 }
 
+/* A game that is over when it is read; `by` in [turn] has won, if anybody has. */
+struct world {
+	int winner;
+};
+struct seen {
+	int seat;
+};
+
+static struct world *toy_load(const struct reader *position, struct err *e)
+{
+	const char *by = reader_get(position, "turn", "by");
+	struct world *w = mem_zalloc(sizeof(*w));
+
+	(void)e;
+	w->winner = GAME_NONE;
+	for (int i = 0; by && seats[i]; i++)
+		if (str_eq(seats[i], by))
+			w->winner = i;
+	return w;
+}
+
+static void toy_free(struct world *w)
+{
+	mem_free(w);
+}
+
+static void toy_awaits(const struct world *w, struct awaits *out)
+{
+	*out = (struct awaits){ .over = true,
+				.winner = w->winner,
+				.degree = "cities" };
+}
+
+static struct seen *toy_observe(const struct world *w, const struct events *ev,
+				int seat)
+{
+	struct seen *s = mem_zalloc(sizeof(*s));
+
+	(void)w;
+	(void)ev;
+	s->seat = seat;
+	return s;
+}
+
+static void toy_tell(const struct seen *s, struct teller *out)
+{
+	teller_number(out, "of", s->seat);
+}
+
+static void toy_seen_free(struct seen *s)
+{
+	mem_free(s);
+}
+
 static const struct game toy = { .name = "toy",
 				 .seats = seats,
 				 .partners = partners,
 				 .plays = plays,
 				 .language = &language,
 				 .phases = phases,
-				 .sections = sections };
+				 .sections = sections,
+				 .load = toy_load,
+				 .free = toy_free,
+				 .awaits = toy_awaits,
+				 .observe = toy_observe,
+				 .tell = toy_tell,
+				 .seen_free = toy_seen_free };
 
 static void a_language_drops_its_own_noise_and_no_other(void **state)
 {
@@ -129,6 +191,41 @@ static void allies_win_together(void **state)
 			       span_of(games[0]->seats[1])));
 }
 
+/* The world of a view of the seat, when `by` has won a game of so many. */
+static void assert_world(const char *players, const char *by, int seat,
+			 const char *expected)
+{
+	const struct reader_place at = { "a.ini", 1 };
+	struct reader *r = reader_new("a.ini");
+	struct turn *t;
+	struct err e;
+	json_t *world;
+	char *text;
+
+	(void)reader_add(r, "options", "players", players, at);
+	(void)reader_add(r, "turn", "by", by, at);
+	t = turn_load(&toy, r, &e);
+	world = turn_view(t, seat);
+	text = json_dumps(world, JSON_COMPACT | JSON_SORT_KEYS);
+	assert_string_equal(text, expected);
+	free(text); /* jansson's own */
+	json_decref(world);
+	turn_free(t);
+	reader_free(r);
+}
+
+static void a_view_names_those_who_have_won_if_they_are_several(void **state)
+{
+	(void)state;
+	assert_world("3", "anglo-dutch", 3,
+		     "{\"of\":3,\"victors\":[\"anglo-dutch\",\"prussian\"]}");
+	assert_world("3", "prussian", 0,
+		     "{\"of\":0,\"victors\":[\"anglo-dutch\",\"prussian\"]}");
+	assert_world("3", "french", 3, "{\"of\":3}");
+	assert_world("2", "allied", 1, "{\"of\":1}");
+	assert_world("3", "none", 0, "{\"of\":0}");
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -138,6 +235,8 @@ int main(void)
 		cmocka_unit_test(an_option_of_the_scenario_chooses_its_seats),
 		cmocka_unit_test(a_game_that_forbids_no_pass_allows_all),
 		cmocka_unit_test(allies_win_together),
+		cmocka_unit_test(
+		    a_view_names_those_who_have_won_if_they_are_several),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

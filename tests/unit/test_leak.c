@@ -43,7 +43,9 @@ static void leak_view(const struct world *w, int seat, struct str *out)
 	struct teller t;
 
 	teller_init(&t, true, false);
-	wl_tell(s, NULL, &t);
+	teller_object(&t, NULL);
+	wl_tell(s, &t);
+	teller_end(&t);
 	str_addn(out, t.text.s, t.text.len);
 	teller_free(&t);
 	wl_seen_free(s);

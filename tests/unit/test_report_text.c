@@ -330,23 +330,32 @@ static void no_value_of_a_view_breaks_the_report(void **state)
 	json_decref(view);
 }
 
+/* ... also where the events tell of it, whatever seat the result names. */
 static void who_shares_a_victory_has_won(void **state)
 {
 	json_t *view = golden_view("waterloo-over-french");
+	json_t *world = json_object_get(view, "world");
 	struct str out = STR_INIT;
+	const char *said;
 
 	(void)state;
 	(void)json_object_set_new(view, "result",
 				  json_string("allied decisive"));
-	(void)json_object_del(json_object_get(view, "world"), "events");
+	(void)json_object_set_new(world, "events",
+				  json_pack("[{s:s, s:s, s:s, s:[]}]", "kind",
+					    "result", "winner", "allied",
+					    "degree", "decisive", "rules"));
 	render(view, &out);
 	assert_null(strstr(out.s, "you have won"));
 	str_free(&out);
 	out = (struct str)STR_INIT;
-	(void)json_object_set_new(view, "victors",
+	(void)json_object_set_new(world, "victors",
 				  json_pack("[s, s]", "french", "allied"));
 	render(view, &out);
-	assert_non_null(strstr(out.s, "you have won"));
+	said = strstr(out.s, "Result: you have won (decisive)");
+	assert_non_null(said);
+	assert_non_null(strstr(said, "The game is over: you have won"));
+	assert_null(strstr(out.s, "the Allies have won"));
 	str_free(&out);
 	json_decref(view);
 }

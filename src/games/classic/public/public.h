@@ -12,7 +12,7 @@ int cl_check(const struct seen *s, const struct orders *o, struct diags *d,
 	     struct events *forecast);
 
 /* tell.c, hear.c */
-void cl_tell(const struct seen *s, const char *key, struct teller *out);
+void cl_tell(const struct seen *s, struct teller *out);
 void cl_tell_events(const struct seen *s, const char *key, struct teller *out);
 void cl_tell_board(const struct seen *s, const char *key, struct teller *out);
 void cl_survey(const struct reader *scenario, struct faults *f,

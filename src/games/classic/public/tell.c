@@ -255,9 +255,8 @@ void cl_survey(const struct reader *scenario, struct faults *f,
 	cl_map_free(m);
 }
 
-void cl_tell(const struct seen *s, const char *key, struct teller *out)
+void cl_tell(const struct seen *s, struct teller *out)
 {
-	teller_object(out, key);
 	tell_names(out);
 	teller_string(out, "seat",
 		      s->seat < 0 ? game_nobody(s->seat)
@@ -272,5 +271,4 @@ void cl_tell(const struct seen *s, const char *key, struct teller *out)
 		tell_possible(s, out);
 	told_orders(out, &s->events, cl_side_name);
 	cl_events_tell(s->map, &s->events, "events", true, out);
-	teller_end(out);
 }

@@ -12,7 +12,7 @@ int wl_check(const struct seen *s, const struct orders *o, struct diags *d,
 	     struct events *forecast);
 
 /* tell.c, hear.c */
-void wl_tell(const struct seen *s, const char *key, struct teller *out);
+void wl_tell(const struct seen *s, struct teller *out);
 void wl_tell_events(const struct seen *s, const char *key, struct teller *out);
 void wl_tell_board(const struct seen *s, const char *key, struct teller *out);
 

@@ -151,9 +151,8 @@ void wl_tell_names(const struct wl_map *m, struct teller *out)
 	teller_string(out, "version", wl_version_name(m->version));
 }
 
-void wl_tell(const struct seen *s, const char *key, struct teller *out)
+void wl_tell(const struct seen *s, struct teller *out)
 {
-	teller_object(out, key);
 	wl_tell_names(s->map, out);
 	teller_string(out, "seat",
 		      s->seat < 0 ? game_nobody(s->seat)
@@ -171,5 +170,4 @@ void wl_tell(const struct seen *s, const char *key, struct teller *out)
 		wl_tell_possible(s, out);
 	told_orders(out, &s->events, wl_seat_name);
 	wl_events_tell(s->map, &s->events, "events", true, out);
-	teller_end(out);
 }
