@@ -82,8 +82,8 @@ tests_lib_libgames_public_a_SOURCES = tests/lib/games_public.c
 # A program is linked to the rooms that it tests, and to no other.
 test_libs = tests/lib/libtests.a $(CMOCKA_LIBS)
 base_libs = $(test_libs) src/base/libbase.a
-kernel_libs = $(test_libs) src/kernel/libkernel.a src/base/libbase.a \
-	$(JANSSON_LIBS)
+kernel_libs = $(test_libs) src/kernel/libkernel.a tests/lib/libtests.a \
+	src/base/libbase.a $(JANSSON_LIBS)
 report_libs = tests/lib/games_public.$(OBJEXT) $(test_libs) \
 	src/games/classic/words/libwords.a \
 	src/games/classic/public/libpublic.a \

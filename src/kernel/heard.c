@@ -4,9 +4,24 @@
 
 #include "kernel/heard.h"
 
+#include "kernel/game.h"
+
 int heard_bad(struct err *e, const char *what)
 {
 	return err_set(e, ERR_FORMAT, "the report's %s cannot be read", what);
+}
+
+int heard_seat(const json_t *world, int (*find)(const char *name),
+	       struct err *e)
+{
+	const char *name = json_string_value(json_object_get(world, "seat"));
+	int seat = name ? find(name) : GAME_NONE;
+
+	if (name && seat < 0)
+		seat = game_nobody_find(name);
+	if (seat == GAME_NONE)
+		(void)heard_bad(e, "seat");
+	return seat;
 }
 
 bool heard_square(const json_t *name, const struct board *b, int *square)

@@ -14,6 +14,11 @@ struct seen; /* each game's own */
 /* "the report's WHAT cannot be read": ERR_FORMAT; returns -1. */
 int heard_bad(struct err *e, const char *what);
 
+/* Whose view it is: a seat as `find` numbers it by its name (below 0: no such),
+ * GAME_PUBLIC or GAME_ALL; GAME_NONE with ERR_FORMAT. */
+int heard_seat(const json_t *world, int (*find)(const char *name),
+	       struct err *e);
+
 /* A square of this board by its name. */
 bool heard_square(const json_t *name, const struct board *b, int *square);
 

@@ -239,6 +239,7 @@ int main(void)
 		cmocka_unit_test(each_seat_hears_its_own_of_several_sets),
 		cmocka_unit_test(
 		    what_the_game_adds_to_an_event_is_veiled_in_the_copy),
+		cmocka_unit_test(
 		    whose_an_order_is_is_told_where_several_seats_ordered),
 		cmocka_unit_test(what_is_heard_is_a_copy),
 	};

@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "kernel/game.h"
+#include "kernel/heard.h"
 #include "kernel/order.h"
 #include "base/mem.h"
 #include "base/str.h"
@@ -176,6 +177,39 @@ static void a_game_that_forbids_no_pass_allows_all(void **state)
 	assert_non_null(turn_no_pass(game_find("classic"), "play"));
 }
 
+static int find_seat(const char *name)
+{
+	return game_seat(&toy, name);
+}
+
+static void a_view_is_a_seats_or_nobodys(void **state)
+{
+	static const struct {
+		const char *seat;
+		int number;
+	} of[] = { { "french", 0 },
+		   { "prussian", 3 },
+		   { "", GAME_PUBLIC },
+		   { "all", GAME_ALL },
+		   { "russian", GAME_NONE } };
+	json_t *world = json_object();
+	struct err e = { ERR_NONE, "" };
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(of) / sizeof(of[0]); i++) {
+		(void)json_object_set_new(world, "seat",
+					  json_string(of[i].seat));
+		assert_int_equal(heard_seat(world, find_seat, &e),
+				 of[i].number);
+		assert_int_equal(e.code, of[i].number == GAME_NONE ? ERR_FORMAT
+								   : ERR_NONE);
+	}
+	(void)json_object_del(world, "seat");
+	assert_int_equal(heard_seat(world, find_seat, &e), GAME_NONE);
+	assert_string_equal(e.text, "the report's seat cannot be read");
+	json_decref(world);
+}
+
 static void allies_win_together(void **state)
 {
 	const struct span french = span_of("french");
@@ -234,6 +268,7 @@ int main(void)
 		cmocka_unit_test(keys_are_repeated_where_a_game_has_lists),
 		cmocka_unit_test(an_option_of_the_scenario_chooses_its_seats),
 		cmocka_unit_test(a_game_that_forbids_no_pass_allows_all),
+		cmocka_unit_test(a_view_is_a_seats_or_nobodys),
 		cmocka_unit_test(allies_win_together),
 		cmocka_unit_test(
 		    a_view_names_those_who_have_won_if_they_are_several),

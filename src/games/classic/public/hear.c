@@ -155,18 +155,10 @@ static int hear_all(struct seen *s, json_t *world, struct err *e)
 
 struct seen *cl_hear(json_t *world, struct err *e)
 {
-	const char *seat = json_string_value(json_object_get(world, "seat"));
-	int who = seat ? cl_side_find(seat) : GAME_NONE;
-	struct cl_map *map;
+	int who = heard_seat(world, cl_side_find, e);
+	struct cl_map *map = who == GAME_NONE ? NULL : cl_map_hear(world, e);
 	struct seen *s;
 
-	if (seat && who < 0)
-		who = game_nobody_find(seat);
-	if (who == GAME_NONE) {
-		(void)heard_bad(e, "seat");
-		return NULL;
-	}
-	map = cl_map_hear(world, e);
 	if (!map)
 		return NULL;
 	s = cl_seen_new(map, who);

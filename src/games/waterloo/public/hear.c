@@ -195,18 +195,10 @@ static int hear_all(struct seen *s, json_t *world, struct err *e)
 
 struct seen *wl_hear(json_t *world, struct err *e)
 {
-	const char *seat = json_string_value(json_object_get(world, "seat"));
-	int who = seat ? wl_seat_find(seat) : GAME_NONE;
-	struct wl_map *map;
+	int who = heard_seat(world, wl_seat_find, e);
+	struct wl_map *map = who == GAME_NONE ? NULL : wl_map_hear(world, e);
 	struct seen *s;
 
-	if (seat && who < 0)
-		who = game_nobody_find(seat);
-	if (who == GAME_NONE) {
-		(void)heard_bad(e, "seat");
-		return NULL;
-	}
-	map = wl_map_hear(world, e);
 	if (!map)
 		return NULL;
 	s = wl_seen_new(map, who);
