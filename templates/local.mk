@@ -58,6 +58,7 @@ TEMPLATES = \
 	templates/reports/waterloo/form.mustache \
 	templates/reports/waterloo/heading.mustache \
 	templates/reports/waterloo/layout.mustache \
+	templates/reports/waterloo/leaders.mustache \
 	templates/reports/waterloo/legend.mustache \
 	templates/reports/waterloo/open.mustache \
 	templates/reports/waterloo/outcome.mustache \

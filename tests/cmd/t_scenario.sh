@@ -249,4 +249,23 @@ stdin() {
 	scenario check - <new.ini >.out 2>&1 && grep -q 'it can be played' .out
 }
 tap 'standard input' stdin
+
+# Whose loss decides a game of Expert is said by the names of the scenario.
+aim() {
+	tr '\n' ' ' <"$1.reports/allied.txt" | grep -qF "$2"
+}
+printf '[game]\nscenario = waterloo-expert\n[unit.wellington]\nname = Arthur\n' \
+	>arthur.ini
+printf '[unit.napoleon]\nname = Boney\n' >>arthur.ini
+keys alice bob
+scenario=arthur.ini start led
+tap 'the aim names the leaders of the scenario' aim led \
+	'You win at once if Boney is eliminated.'
+tap '... all whose loss decides' aim led \
+	'or if Arthur and Uxbridge are both eliminated. [W15.2'
+sed 's/^.unit.wellington.*/[unit.uxbridge]/; s/^name = Arthur/class = light-cavalry/' \
+	arthur.ini >headless.ini
+scenario=headless.ini start lost
+tap '... and where a side has no commander, none' aim lost \
+	'stand in your centre. [W15.2'
 tap_done

@@ -5,7 +5,7 @@
 #include "games/waterloo/words/battle.h"
 
 #include "base/str.h"
-#include "games/waterloo/public/field.h"
+#include "games/waterloo/public/seen.h"
 #include "games/waterloo/words/coming.h"
 #include "games/waterloo/words/muster.h"
 #include "kernel/value.h"
@@ -63,25 +63,72 @@ static json_t *battle_third(const struct wl_map *m, int seat,
 	return j;
 }
 
-static void battle_sections(const struct flags *f, json_t *c)
+static void battle_sections(const struct seen *s, const struct flags *f,
+			    json_t *c)
 {
 	static const char *const thirds[] = { "left", "centre", "right" };
 	json_t *list = json_array();
-	struct err e;
-	struct wl_map *m = wl_map_hear(f->world, &e);
 
-	for (int seat = 0; m && seat < WL_SEATS; seat++) {
+	for (int seat = 0; seat < WL_SEATS; seat++) {
 		json_t *o = json_object();
 
 		flags_word(f, o, "side", wl_seat_name(seat));
 		for (int k = 0; k < WL_SECTIONS; k++)
-			value_put(o, thirds[k],
-				  battle_third(m, seat, (enum wl_section)k));
+			value_put(
+			    o, thirds[k],
+			    battle_third(s->map, seat, (enum wl_section)k));
 		(void)json_array_append_new(list, o);
 	}
-	wl_map_free(m);
 	value_put(c, "any-sections", json_boolean(json_array_size(list)));
 	value_put(c, "sections", flags_last(list));
+}
+
+/* Appends the units of a class that a side's army has; returns its pieces. */
+static int battle_class(const struct seen *s, const struct flags *f, int side,
+			enum wl_class class, json_t *names)
+{
+	const struct wl_map *m = s->map;
+	int n = 0;
+
+	for (int i = 0; i < m->nunits; i++) {
+		json_t *o;
+
+		if (m->unit[i].class != class || m->army[side][i] <= 0)
+			continue;
+		n += m->army[side][i];
+		o = json_object();
+		flags_word(f, o, "unit", m->unit[i].id);
+		(void)json_array_append_new(names, o);
+	}
+	return n;
+}
+
+/* Expert: whose loss is decisive. W15.5: the French commander-in-chief; W15.2:
+ * the Allied one, and the commander. */
+static void battle_leaders(const struct seen *s, const struct flags *f,
+			   json_t *c)
+{
+	static const char *const keys[] = {
+		[WL_FRENCH] = "beheaded", [WL_ALLIED] = "headless"
+	};
+
+	for (int side = WL_FRENCH; side <= WL_ALLIED; side++) {
+		json_t *o = json_object(), *names = json_array();
+		int chiefs = battle_class(s, f, side, WL_CHIEF, names);
+		int others =
+		    side == WL_FRENCH
+			? 0
+			: battle_class(s, f, side, WL_COMMANDER, names);
+		int n = chiefs + others;
+
+		value_put(o, "names", flags_last(names));
+		value_put(o, "single", json_boolean(n == 1));
+		value_put(o, "pair", json_boolean(n == 2));
+		value_put(o, "many", json_boolean(n > 2));
+		if (chiefs && (others || side == WL_FRENCH))
+			value_put(c, keys[side], json_incref(o));
+		json_decref(o);
+	}
 }
 
 static json_int_t battle_sum(json_t *counts)
@@ -234,15 +281,17 @@ static void battle_roll(const json_t *world, json_t *c)
 		value_put(c, "roll", value_string(turn));
 }
 
-void wl_battle_add(const struct flags *f, json_t *c)
+void wl_battle_add(const struct seen *s, const struct flags *f, json_t *c)
 {
 	json_t *world = f->world;
 
 	if (!json_is_object(json_object_get(world, "cards")))
 		return;
 	battle_split(f, world, c);
-	if (value_is(json_object_get(world, "version"), "expert"))
-		battle_sections(f, c);
+	if (s && wl_is_expert(s->map)) {
+		battle_sections(s, f, c);
+		battle_leaders(s, f, c);
+	}
 	battle_early(f, world, c);
 	battle_two(f, world, c);
 	battle_score(f, world, c);

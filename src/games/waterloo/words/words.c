@@ -73,7 +73,7 @@ void wl_words(const struct seen *s, const struct flags *f, json_t *c)
 	wl_lists_add(f, c);
 	words_board(f, c);
 	wl_cards_add(f, c);
-	wl_battle_add(f, c);
+	wl_battle_add(s, f, c);
 	flags_any(c, lists);
 	if (s && json_is_true(json_object_get(c, "awaited")))
 		value_put(c, "form", wl_form_new(s, f));
