@@ -128,6 +128,26 @@ static void context_offer(const struct flags *f, json_t *c)
 	value_put(c, "offer", o);
 }
 
+/* As a scenario writes them. */
+static json_t *context_options(const struct flags *f)
+{
+	json_t *options = json_object_get(f->world, "options");
+	json_t *keys = value_keys(options);
+	json_t *list = json_array();
+
+	for (size_t i = 0; i < json_array_size(keys); i++) {
+		const char *key = value_at(keys, i);
+		json_t *o = json_object();
+
+		value_put(o, "key", value_string(key));
+		value_put(o, "value",
+			  value_string(value_text(options, key, "")));
+		(void)json_array_append_new(list, o);
+	}
+	json_decref(keys);
+	return flags_last(list);
+}
+
 /* A world whose board is no grid of squares has none to draw: its game tells
  * in words what stands where. */
 static int context_board(const struct flags *f, json_t *c, struct err *e)
@@ -153,7 +173,7 @@ static const char *const view_keys[] = { "entry",   "game", "name", "prev",
 					 "referee", "time", NULL };
 static const char *const world_keys[] = { "number", "phase",   "ruleset",
 					  "title",  "version", NULL };
-static const char *const lists[] = { "orders", "events", NULL };
+static const char *const lists[] = { "orders", "events", "option-list", NULL };
 
 json_t *context_new(const json_t *view, struct err *e)
 {
@@ -166,6 +186,7 @@ json_t *context_new(const json_t *view, struct err *e)
 	flags_plain(&f, c, f.world, world_keys);
 	value_put(c, "options",
 		  flags_copy(&f, json_object_get(f.world, "options")));
+	value_put(c, "option-list", context_options(&f));
 	value_put(c, "field",
 		  flags_copy(&f, json_object_get(f.world, "board")));
 	context_who(&f, c);

@@ -23,11 +23,12 @@
  *     until-text         "Fri, 27 Nov 2026, 12:00 UTC"; none without a clock
  *     others-awaited     list of {seat}
  *     outcome            {winner, degree}, when over
+ *     option-list        options as a list of {key, value, last}
  *     field              world.board
  *     orders             list of {n, text, state, events}; where several seats
  *                        have ordered of-several, and seat
  *     events             list of those that no own order caused
- *     any-orders any-events     true if there is something in it
+ *     any-orders any-events any-option-list     true if there is something in it
  *     board              {lines, marks}
  *     offer              {seat}: a draw is offered
  *

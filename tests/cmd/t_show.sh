@@ -154,6 +154,9 @@ INI
 tells() {
 	show terrain.ini "$@" | tr '\n' ' ' | tr -s ' ' | grep -qF -e "$line"
 }
+tells_all() {
+	show "$1" | tr '\n' ' ' | tr -s ' ' | grep -qF -e "$line"
+}
 line=' 6 . . #(i) #(i) . . . . . . . . 6'
 tap 'what stands in a building is seen to' tells --seat french
 line='no hits, the fourth destroys it; fortified by the Allies [W13.4]'
@@ -164,6 +167,80 @@ line='Papelotte, building: I5 I6 J5 J6; destroyed'
 tap 'a ruin is told of, and no more drawn' tells --seat french
 line='Plancenoit, village: J2 J3 K2 K3; 1 hit, the fourth'
 tap 'a hit is counted' tells --seat french
+
+# All that a position holds can be read by who may know everything.
+cat >all.ini <<'INI'
+[game]
+scenario = waterloo-expert
+[options]
+quiet-limit = 9
+[turn]
+number = 14
+seat = allied
+actions = 3
+spent.allied = 2
+spent.prussian = 1
+card-played = yes
+reply-spirit = yes
+passes = 1
+stir = 11
+prussians = come
+draw-offer = french
+[pieces]
+E4 = french cuirassiers weakened=1 weakened-on=13
+E8 = allied rifles light
+F8 = allied line-infantry spirit
+[prussians]
+1 = landwehr
+[cards]
+taken = yes
+INI
+while read -r line; do
+	tap "all is told: $line" tells_all all.ini
+done <<'END'
+Spent in this turn: 2 by the Allies, 1 by the Prussians, 0 by the French.
+Passes in a row: 1 [W5.5].
+The last attack, shot or entry was in turn 11 [W5.7].
+The French offer a draw. [W15.8]
+one was played in this turn [W14.2]
+fighting spirit has answered an attack in this turn [W14.8]
+the Allies have taken theirs from the discards [W14.9]
+E8 Allied Rifles: known to be light infantry [W9.3]
+F8 Allied Line Infantry: fighting spirit, for its next attack of this turn
+E4 French Cuirassiers: weakened by 1, last in its side's turn 13 [W10.8]
+The die has said that they come. [W17.3]
+quiet-limit = 9
+END
+cat >past.ini <<'INI'
+[game]
+scenario = classic
+[turn]
+number = 9
+seat = blue
+phase = play
+draw-offer = red
+[pieces]
+A6 = red marshal moved known
+A7 = blue miner moved
+J1 = red flag
+J10 = blue flag
+[history]
+quiet = 3
+last.red = A5-A6
+crossed.red = A5-A6*2
+pursuit.red.A7 = A5/A6 A6/A7
+INI
+while read -r line; do
+	tap "all is told: $line" tells_all past.ini
+done <<'END'
+Red offers a draw. [C5.4]
+Pieces whose rank both know: A6 [C6.2]
+Pieces that have moved: A6 A7 [C6.1]
+Turns since the last attack: 3 [C4.4]
+the last move of red: A5-A6; borders crossed, and how many times in a row: A5-A6*2
+red pursues the piece on A7, pursuer/pursued after each turn: A5/A6 A6/A7 [C4.3]
+memory = on
+END
 
 # Of a folder.
 mkdir folder empty

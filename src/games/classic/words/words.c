@@ -81,6 +81,72 @@ static void words_replies(const struct flags *f, json_t *c)
 	value_put(c, "replies", words_tree(replies));
 }
 
+/* For who may know everything: squares of pieces that both know, and of those
+ * that have moved (C6.1, C6.2). */
+static json_t *words_squares(const struct seen *s, bool moved)
+{
+	struct str text = STR_INIT;
+	json_t *j = json_false();
+
+	for (int sq = 0; sq < board_count(&s->map->board); sq++) {
+		const struct cl_piece *p = &s->field.at[sq];
+		char name[BOARD_NAME];
+
+		if (cl_empty(&s->field, sq) || !(moved ? p->moved : p->known))
+			continue;
+		board_name(&s->map->board, sq, name);
+		str_addf(&text, "%s%s", text.len ? " " : "", name);
+	}
+	if (text.len)
+		j = value_string(text.s);
+	str_free(&text);
+	return j;
+}
+
+static json_t *words_pursuits(json_t *from)
+{
+	json_t *keys = value_keys(from);
+	json_t *list = json_array();
+
+	for (size_t i = 0; i < json_array_size(keys); i++) {
+		const char *at = value_at(keys, i);
+		const json_t *lines = json_object_get(from, at);
+
+		for (size_t k = 0; k < json_array_size(lines); k++)
+			(void)json_array_append_new(
+			    list, json_pack("{s:s, s:s}", "at", at, "pairs",
+					    value_at(lines, k)));
+	}
+	json_decref(keys);
+	return list;
+}
+
+/* What C4 remembers, by seat. */
+static void words_past(const struct flags *f, json_t *c)
+{
+	static const char *const plain[] = { "quiet", NULL };
+	const json_t *history = json_object_get(f->world, "history");
+	json_t *list = json_array();
+
+	flags_plain(f, c, history, plain);
+	for (size_t i = 0; i < json_array_size(f->seats); i++) {
+		const char *seat = value_at(f->seats, i);
+		const json_t *own = json_object_get(history, seat);
+		const char *last = value_text(own, "last", "");
+		const char *crossed = value_text(own, "crossed", "");
+		json_t *o = json_object();
+
+		flags_word(f, o, "side", seat);
+		value_put(o, "last", *last ? value_string(last) : json_false());
+		value_put(o, "crossed",
+			  *crossed ? value_string(crossed) : json_false());
+		value_put(o, "pursuits",
+			  words_pursuits(json_object_get(own, "pursuit")));
+		(void)json_array_append_new(list, o);
+	}
+	value_put(c, "past", list);
+}
+
 void cl_words(const struct seen *s, const struct flags *f, json_t *c)
 {
 	static const char *const lists[] = { "terrain", "seen-pieces",
@@ -90,6 +156,11 @@ void cl_words(const struct seen *s, const struct flags *f, json_t *c)
 	words_terrain(f, c);
 	flags_pieces(f, c);
 	words_replies(f, c);
+	if (s && s->seat == GAME_ALL) {
+		value_put(c, "known-squares", words_squares(s, false));
+		value_put(c, "moved-squares", words_squares(s, true));
+		words_past(f, c);
+	}
 	flags_any(c, lists);
 	sign_colour(c, cl_side_name(CL_BLUE), "#1d4f91");
 	sign_colour(c, cl_side_name(CL_RED), "#b3261e");

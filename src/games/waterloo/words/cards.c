@@ -74,7 +74,7 @@ static json_t *cards_of(const struct flags *f, const json_t *from)
 {
 	static const char *const lists[] = { "hand", "other", "played", "deck",
 					     "discard" };
-	static const char *const marks[] = { "turn", "taken" };
+	static const char *const marks[] = { "turn", "taken", "reply" };
 	json_t *o = json_object();
 
 	for (size_t i = 0; i < sizeof(lists) / sizeof(lists[0]); i++)

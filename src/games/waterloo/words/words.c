@@ -63,10 +63,12 @@ static void words_board(const struct flags *f, json_t *c)
 void wl_words(const struct seen *s, const struct flags *f, json_t *c)
 {
 	static const char *const plain[] = { "actions", "allowance", "clock",
-					     NULL };
+					     "passes",	"stir",	     NULL };
 	static const char *const lists[] = { "terrain", NULL };
 
 	flags_plain(f, c, f->world, plain);
+	value_put(c, "spent",
+		  flags_copy(f, json_object_get(f->world, "spent")));
 	words_happened(c);
 	wl_muster_add(f, c);
 	wl_ground_add(f, c);

@@ -7,7 +7,7 @@
 
 /* Adds to the context of a report (game.h):
  *
- *     actions allowance clock    as in the view
+ *     actions allowance clock passes stir spent    as in the view
  *     armies                     muster_new()
  *     terrain                    as ground.h says
  *     away reserves seen-pieces known-pieces lines must prussians
