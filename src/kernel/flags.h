@@ -53,9 +53,9 @@ void flags_word(const struct flags *f, json_t *o, const char *key,
 		const char *word);
 void flags_number(json_t *o, const char *key, json_int_t n);
 
-/* In an object whose `winner` is that of the whole game: sets winner-mine if the
- * seat is one of the view's `victors`, which have won together. A result names
- * one of them. */
+/* In an object whose `winner` is that of the whole game: sets winner-mine if
+ * the seat is one of the view's `victors`, which have won together. A result
+ * names one of them. */
 void flags_victor(const struct flags *f, json_t *o);
 
 /* Gives each object of a list the key `last`: true in the last one only.

@@ -53,8 +53,8 @@ void held_report_free(struct held_report *r);
 /* ERR_AUTH if its `who`, which is open, is not the one that it is for. */
 int held_report_identify(const struct held_report *r, struct err *e);
 
-/* Whether this build's `g`, the ruleset that the view names, is what the game is
- * played by: as game_plays(), or ERR_AUTH if it is another ruleset. A view has
+/* Whether this build's `g`, the ruleset that the view names, is what the game
+ * is played by: as game_plays(), or ERR_AUTH if it is another ruleset. A view has
  * no number of its ruleset (protocol.md 6), the game file's genesis has: 0 if
  * the report was not held against one. */
 struct game;

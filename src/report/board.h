@@ -10,8 +10,8 @@
 
 /* Adds the board of `view` (a whole view, protocol.md 6) to out, one line for
  * each row and the columns' names above and below, as the view's seat sees it:
- * its own set-up zone at the bottom, and a view of nobody's as grid_seat(). Up to 12 columns take at most 66
- * characters. A piece is written
+ * its own set-up zone at the bottom, and a view of nobody's as grid_seat(). Up
+ * to 12 columns take at most 66 characters. A piece is written
  *
  *     IN  CU-1     of the seat: its unit's code; weakened by 1
  *     (IN) (CU1)   of the other seat, unit known; weakened by 1

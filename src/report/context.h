@@ -28,7 +28,8 @@
  *     orders             list of {n, text, state, events}; where several seats
  *                        have ordered of-several, and seat
  *     events             list of those that no own order caused
- *     any-orders any-events any-option-list     true if there is something in it
+ *     any-orders any-events any-option-list
+ *                        true if there is something in it
  *     board              {lines, marks}
  *     offer              {seat}: a draw is offered
  *

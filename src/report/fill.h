@@ -23,7 +23,7 @@ struct fill {
 int fill_template(const struct fill *f, const char *name, const json_t *context,
 		  struct str *out, struct err *e);
 
-/* The same, not wrapped: into an empty `out`. */
+/* As fill_template(), but not wrapped, into an empty `out`. */
 int fill_raw(const struct fill *f, const char *name, const json_t *context,
 	     struct str *out, struct err *e);
 

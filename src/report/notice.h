@@ -62,7 +62,8 @@ struct notice {
 	bool late;
 	int report;
 	/* Of a reminder: whether the entry is that by which the player came;
-	 * how many days of a year he may be away. `faults`: what came in vain. */
+	 * how many days of a year he may be away. `faults`: what came in
+	 * vain. */
 	bool took_over;
 	int absence_days;
 	int entry;

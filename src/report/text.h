@@ -22,12 +22,12 @@ struct report_proof {
 int report_text(const json_t *view, const struct report_proof *proof,
 		const char *dir, struct str *out, struct err *e);
 
-/* The same words as an HTML document (html.h), the board as a table. */
+/* As report_text(), but an HTML document (html.h) with the board as a table. */
 int report_html(const json_t *view, const struct report_proof *proof,
 		const char *dir, struct str *out, struct err *e);
 
-/* The report of GAME_PUBLIC's view as plain text. `happened` is a line about the
- * entry. Otherwise as report_text(). */
+/* The report of GAME_PUBLIC's view as plain text. `happened` is a line about
+ * the entry. Otherwise as report_text(). */
 int report_public(const json_t *view, const char *happened, const char *dir,
 		  struct str *out, struct err *e);
 

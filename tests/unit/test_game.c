@@ -43,7 +43,7 @@ static size_t plays(const struct reader *scenario, int out[GAME_SEATS])
 	return three ? 3 : 2;
 }
 
-/* A game that is over when it is read; `by` in [turn] has won, if anybody has. */
+/* A game that is over when it is read; `by` in [turn] has won, or nobody. */
 struct world {
 	int winner;
 };

@@ -88,11 +88,11 @@ struct cl_map {
  * options). Refuses what is wrong with file and line (state.md). */
 struct cl_map *cl_map_load(const struct reader *doc, struct err *e);
 
-/* The same for a new game, with armies that can play it. */
+/* As cl_map_load(), for a new game: refuses armies that cannot play it, too. */
 struct cl_map *cl_map_begin(const struct reader *doc, struct err *e);
 
-/* The same, with all that is wrong in `f`: what could be read is in the map,
- * which must not be played if there is an error. Never NULL. */
+/* As cl_map_load(), but all that is wrong goes to `f`: what could be read is in
+ * the map, which must not be played if there is an error. Never NULL. */
 struct cl_map *cl_map_read(const struct reader *doc, struct faults *f);
 
 /* Another holder of the same map; each calls cl_map_free() once. */

@@ -215,7 +215,7 @@ void cl_past_turn(struct cl_field *f, const struct cl_past_turn *t)
 	struct cl_past_side *other = &p->of[!t->seat];
 
 	p->quiet = t->fight ? 0 : p->quiet + 1;
-	/* C4.3: no board from before a fight comes again; the one after it may. */
+	/* C4.3: no board from before a fight comes again; later ones may. */
 	if (t->fight)
 		own->nchases = other->nchases = 0;
 	if (t->killed && other->to == t->to)

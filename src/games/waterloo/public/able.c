@@ -110,8 +110,8 @@ static bool able_step(const struct wl_field *f, const struct wl_piece *p,
 	return next != BOARD_NONE && wl_may_stand(f, p->arm, next, &rule);
 }
 
-/* W7.1: an enemy within so many steps, in one direction or (dir < 0) any; W13.13
- * ends a way in mud. */
+/* W7.1: an enemy within so many steps, in one direction or (dir < 0) any;
+ * W13.13 ends a way in mud. */
 static bool able_charge(const struct wl_field *f, int square,
 			const struct wl_piece *p, int dir, int steps)
 {

@@ -97,7 +97,7 @@ static bool check_piece(const struct wl_checker *c, size_t line,
 	return false;
 }
 
-/* A semicolon between the parts begins another order, which is legal as well. */
+/* A semicolon between the parts begins another order, which is legal, too. */
 static void check_alone(const struct wl_checker *c, size_t line,
 			const struct wl_act *card)
 {

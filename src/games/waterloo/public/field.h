@@ -100,7 +100,8 @@ struct wl_field {
 /* Of a field that is all nought: what is not. */
 void wl_field_init(struct wl_field *f, const struct wl_map *map);
 void wl_field_copy(struct wl_field *to, const struct wl_field *from);
-/* The same when the bytes are copied already: what it owns becomes its own. */
+/* Ends a copy whose bytes are copied already: it gets its own of what is owned.
+ */
 void wl_field_part(struct wl_field *f);
 void wl_field_free(struct wl_field *f);
 

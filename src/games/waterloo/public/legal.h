@@ -104,7 +104,7 @@ bool wl_may_retire(const struct wl_field *f, int seat, int square);
  * legal action at this moment: a move, an attack, a shot or an entry. */
 bool wl_can_act(const struct wl_field *f, int seat, enum wl_side side);
 bool wl_can_retire(const struct wl_field *f, int seat);
-/* W11.1: an empty square of the own back row on which such a piece may stand. */
+/* W11.1: an empty square of the own back row where such a piece may stand. */
 bool wl_has_room(const struct wl_field *f, int seat, enum wl_arm arm);
 
 /* W12.6: a side that must act yet in this turn and can; WL_NOBODY if none. */

@@ -114,8 +114,8 @@ struct wl_map {
  * Refuses what is wrong with file and line (state.md). */
 struct wl_map *wl_map_load(const struct reader *doc, struct err *e);
 
-/* The same, with all that is wrong in `f`: what could be read is in the map,
- * which must not be played if there is an error. Never NULL. */
+/* As wl_map_load(), but all that is wrong goes to `f`: what could be read is in
+ * the map, which must not be played if there is an error. Never NULL. */
 struct wl_map *wl_map_read(const struct reader *doc, struct faults *f);
 
 /* Another holder of the same map; each calls wl_map_free() once. */
@@ -154,8 +154,8 @@ enum wl_arm wl_arm_of(enum wl_class class);
 int wl_back_row(const struct wl_map *m, int seat); /* from 0 */
 enum board_dir wl_ahead(enum wl_side side);	   /* W2.7 */
 
-/* W2.3: the section in whose columns a square lies; whether it lies in a section
- * of the seat's back row. */
+/* W2.3: the section in whose columns a square lies; whether it lies in this
+ * section of the seat's back row. */
 enum wl_section wl_section_of(const struct wl_map *m, int seat, int square);
 bool wl_in_section(const struct wl_map *m, int seat, enum wl_section section,
 		   int square);

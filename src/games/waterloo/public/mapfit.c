@@ -4,9 +4,9 @@
 
 #include "games/waterloo/public/mapread.h"
 
-/* Squares of a zone, and pieces that set up there, by what W13 lets stand where:
- * all may stand on ground, none but infantry in a building (W13.2), no gun in
- * mud (W13.13). */
+/* Squares of a zone, and pieces that set up there, by where W13 lets them
+ * stand: all on ground, none but infantry in a building (W13.2), no gun in mud
+ * (W13.13). */
 struct mapfit {
 	int squares, riding, guns; /* squares for all, cavalry, guns */
 	int pieces, not_infantry, artillery, commanders;

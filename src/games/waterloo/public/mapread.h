@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* mapread.h - the readers of a scenario's parts, which tell all its mistakes. */
+/* mapread.h - readers of a scenario's parts, which tell all its mistakes. */
 #ifndef WATERLOO_PUBLIC_MAPREAD_H
 #define WATERLOO_PUBLIC_MAPREAD_H
 

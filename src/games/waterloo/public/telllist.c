@@ -18,7 +18,7 @@ static void telllist_counts(const struct wl_map *m, const char *key,
 	teller_end(out);
 }
 
-/* The same of a side, which is left out if it has none. */
+/* Counts of one side, which is left out if it has none. */
 void wl_tell_counts(const struct wl_map *m, enum wl_side side,
 		    const int counts[WL_UNITS], struct teller *out)
 {

@@ -198,8 +198,8 @@ const char *wl_why_name(enum wl_reason is);
 void wl_why_tell(const struct wl_map *m, const struct wl_because *because,
 		 struct teller *out);
 
-/* The same as a text, for a diag; the caller's. `would`: of an order that
- * would be void if it were sent. */
+/* The object of wl_why_tell() as a text, for a diag; the caller's. `would`: the
+ * order would be void if it were sent. */
 char *wl_why_text(const struct wl_map *m, const struct wl_because *because,
 		  bool would);
 
