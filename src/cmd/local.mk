@@ -45,6 +45,7 @@ src_cmd_libcmd_a_SOURCES = \
 	src/cmd/show.c src/cmd/show.h \
 	src/cmd/show_game.c \
 	src/cmd/show_public.c \
+	src/cmd/show_view.c src/cmd/show_view.h \
 	src/cmd/status.c \
 	src/cmd/terminal.c src/cmd/terminal.h \
 	src/cmd/tick.c \

@@ -5,45 +5,9 @@
 #include "cmd/show.h"
 
 #include "cmd/commands.h"
-#include "cmd/output.h"
 #include "cmd/sandbox.h"
+#include "cmd/show_view.h"
 #include "record/inspection.h"
-#include "report/text.h"
-
-int show_view(const struct show *s, const json_t *view, struct err *e)
-{
-	struct str out = STR_INIT;
-	int rc;
-
-	if (s->json)
-		return output_json(json_deep_copy(view), e);
-	str_addf(&out, "%s\n", s->title);
-	rc = report_show(view, s->templates, &out, e);
-	if (rc == 0)
-		rc = output_text(&out, e);
-	str_free(&out);
-	return rc;
-}
-
-json_t *show_turn_view(const struct show_what *what, int who)
-{
-	const struct game *g = what->turn->game;
-	struct awaits a;
-	json_t *result;
-
-	turn_awaits(what->turn, &a);
-	result = a.over
-		     ? json_sprintf("%s %s",
-				    a.winner == GAME_NONE ? "none"
-							  : g->seats[a.winner],
-				    a.degree)
-		     : json_null();
-	return json_pack("{s:n, s:i, s:s, s:s, s:s, s:s, s:s, s:o, s:o}",
-			 "asked", "entry", what->entry, "game", "", "name",
-			 what->name, "referee", "", "seat",
-			 who < 0 ? game_nobody(who) : g->seats[who], "time", "",
-			 "result", result, "world", turn_view(what->turn, who));
-}
 
 /* --seat, or everything. */
 static int show_sandbox(const struct options *o, const struct sandbox *s,

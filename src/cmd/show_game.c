@@ -5,6 +5,7 @@
 #include "cmd/show.h"
 
 #include "cmd/given.h"
+#include "cmd/show_view.h"
 #include "record/entry_views.h"
 #include "record/inspection.h"
 

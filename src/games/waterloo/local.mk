@@ -29,6 +29,7 @@ src_games_waterloo_public_libpublic_a_SOURCES = \
 	src/games/waterloo/public/maphear.c \
 	src/games/waterloo/public/mapjson.c \
 	src/games/waterloo/public/mapoptions.c \
+	src/games/waterloo/public/mapread.c \
 	src/games/waterloo/public/mapread.h \
 	src/games/waterloo/public/mapterrain.c \
 	src/games/waterloo/public/mapunits.c \

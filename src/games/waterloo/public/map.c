@@ -14,19 +14,6 @@
 #define MAP_COLUMNS_MIN 3 /* W2.3: three sections */
 #define MAP_ROWS_MIN	4
 
-void wl_read_words(const struct wl_reading *r, const struct reader_key *k,
-		   void (*take)(const struct wl_reading *r,
-				const struct reader_key *k, const char *word))
-{
-	char *copy = mem_strdup(k->value);
-	char *save = NULL;
-
-	for (char *w = strtok_r(copy, " ,", &save); w;
-	     w = strtok_r(NULL, " ,", &save))
-		take(r, k, w);
-	mem_free(copy);
-}
-
 static void map_board(const struct wl_reading *r)
 {
 	static const struct fault_range columns = { MAP_COLUMNS_MIN,

@@ -20,7 +20,7 @@ void wl_read_terrain(const struct wl_reading *r);
 void wl_read_units(const struct wl_reading *r);
 void wl_read_options(const struct wl_reading *r);
 
-/* A key's words, cut at blanks and commas: calls `take` for each. */
+/* mapread.c: a key's words, cut at blanks and commas: calls `take` for each. */
 void wl_read_words(const struct wl_reading *r, const struct reader_key *k,
 		   void (*take)(const struct wl_reading *r,
 				const struct reader_key *k, const char *word));
