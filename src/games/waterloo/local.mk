@@ -8,6 +8,8 @@ src_games_waterloo_public_libpublic_a_SOURCES = \
 	src/games/waterloo/public/bindfire.c \
 	src/games/waterloo/public/bindset.c \
 	src/games/waterloo/public/bindstand.c \
+	src/games/waterloo/public/bindway.c \
+	src/games/waterloo/public/bindword.c \
 	src/games/waterloo/public/check.c src/games/waterloo/public/check.h \
 	src/games/waterloo/public/checkcard.c \
 	src/games/waterloo/public/checksetup.c \

@@ -7,14 +7,16 @@
 #include "games/waterloo/public/why.h"
 #include "kernel/bind.h"
 
-/* Each returns false after adding
- * what is wrong to d. */
+/* The parts build upon one another in this order, and none knows a later one:
+ * bindword.c, bindfire.c, bindway.c, bindcard.c, bindstand.c, bindset.c,
+ * bind.c. What returns bool returns false after adding what is wrong to d. */
 struct wl_binder {
 	const struct wl_map *map;
 	int seat;
 	struct diags *d;
 	struct wl_plan *plan;
 };
+
 struct bind wl_bind(const struct wl_binder *b);
 bool wl_bind_square(struct wl_binder *b, const struct order_word *w, int *sq);
 bool wl_bind_unit(struct wl_binder *b, const struct order_words *w, size_t from,
@@ -22,6 +24,14 @@ bool wl_bind_unit(struct wl_binder *b, const struct order_words *w, size_t from,
 bool wl_bind_guards(struct wl_binder *b, const struct order_words *w,
 		    struct wl_line *l);
 bool wl_bind_setup(struct wl_binder *b, const struct order_act *act);
+/* An act of which only verb and place are known. */
+struct wl_act wl_bind_blank(const struct order_act *act);
+/* A square of `frenzy` or `standing`, added to its list. */
+void wl_bind_stand(struct wl_act *out, int square);
+/* Of an act that is a move, an attack or a shot, alone or as part of a card. */
+bool wl_bind_piece(struct wl_binder *b, const struct order_act *act,
+		   struct wl_act *out);
+/* Any act. */
 bool wl_bind_act(struct wl_binder *b, const struct order_act *act,
 		 struct wl_act *out);
 /* How the order is written, where a word is missing or too many; false. */

@@ -90,7 +90,7 @@ static bool bindcard_part(struct wl_binder *b, const struct order_words *w,
 	}
 	out->parts = mem_grow(out->parts, &out->parts_cap, out->nparts + 1,
 			      sizeof(*out->parts));
-	good = wl_bind_act(b, &act, &out->parts[out->nparts++]);
+	good = wl_bind_piece(b, &act, &out->parts[out->nparts++]);
 	words_free(&act.words);
 	return good;
 }

@@ -4,7 +4,6 @@
 
 #include "games/waterloo/public/bind.h"
 
-#include "base/mem.h"
 #include "base/str.h"
 #include "kernel/words.h"
 
@@ -80,33 +79,6 @@ bool wl_bind_draft(struct wl_binder *b, const struct order_act *act,
 	return wl_bind_bad(b, act->at, "W14.9 W19.3", WL_BECAUSE(TAKES_TWO));
 }
 
-static void bindstand_add(struct wl_act *out, int square)
-{
-	out->stand = mem_grow(out->stand, &out->stand_cap, out->nstand + 1,
-			      sizeof(*out->stand));
-	out->stand[out->nstand++] =
-	    (struct wl_stand){ .square = square, .against = WL_ANY_ARM };
-}
-
-bool wl_bind_squares(struct wl_binder *b, const struct order_words *w,
-		     size_t from, struct wl_act *out)
-{
-	for (size_t i = from; i < w->n; i++) {
-		int square;
-
-		if (bindstand_is(w, i, ","))
-			continue;
-		if (!wl_bind_square(b, &w->v[i], &square))
-			return false;
-		bindstand_add(out, square);
-	}
-	if (out->nstand > 0 && out->nstand <= WL_STANDING_MAX)
-		return true;
-	return wl_bind_bad(b, w->v[from < w->n ? from : w->n - 1].at,
-			   "W8.7 W19.3",
-			   WL_BECAUSE_OF(FRENZY_SQUARES, WL_STANDING_MAX));
-}
-
 /* `E5 against cavalry, E6`: words [from, to) are one entry; of several squares
  * without a comma none may have an arm, as nothing is ever guessed. */
 static bool bindstand_entry(struct wl_binder *b, const struct order_act *act,
@@ -119,7 +91,7 @@ static bool bindstand_entry(struct wl_binder *b, const struct order_act *act,
 	for (; from < to && !bindstand_is(w, from, "against"); from++) {
 		if (!wl_bind_square(b, &w->v[from], &square))
 			return false;
-		bindstand_add(out, square);
+		wl_bind_stand(out, square);
 	}
 	if (out->nstand == first)
 		return wl_bind_form(b, act);
