@@ -14,6 +14,8 @@ src_games_classic_public_libpublic_a_SOURCES = \
 	src/games/classic/public/mapunit.c \
 	src/games/classic/public/names.c \
 	src/games/classic/public/past.c src/games/classic/public/past.h \
+	src/games/classic/public/pastrule.c \
+	src/games/classic/public/pastrule.h \
 	src/games/classic/public/pasttext.c src/games/classic/public/pasttext.h \
 	src/games/classic/public/plan.c src/games/classic/public/plan.h \
 	src/games/classic/public/public.h \

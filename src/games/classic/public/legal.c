@@ -4,6 +4,8 @@
 
 #include "games/classic/public/legal.h"
 
+#include "games/classic/public/pastrule.h"
+
 /* A turn that is judged. */
 struct legal {
 	const struct cl_field *f;

@@ -5,8 +5,6 @@
 
 #include "games/classic/public/map.h"
 
-#include <stdbool.h>
-
 #define CL_WAY	  (CL_EDGE - 1) /* borders of the longest run */
 #define CL_CHASES 4		/* neighbours of a piece */
 #define CL_TIMES  9999
@@ -51,25 +49,6 @@ struct cl_past {
 	} of[CL_SIDES];
 };
 
-struct cl_field;
-
 void cl_past_init(struct cl_past *p);
-
-/* C4.1: the piece on `from` would cross a border more often in a row than it
- * may, on its straight way to `to`. */
-bool cl_past_crosses(const struct cl_field *f, int seat, int from, int to);
-
-/* C4.3: the move would bring the board of an earlier turn of a pursuit back. */
-bool cl_past_repeats(const struct cl_field *f, int seat, int from, int to);
-
-/* Keeps the books after a turn, when the board shows it already. */
-struct cl_past_turn {
-	int seat;
-	int from, to;
-	bool fight;
-	bool died;   /* the piece that attacked */
-	bool killed; /* the one that was attacked */
-};
-void cl_past_turn(struct cl_field *f, const struct cl_past_turn *t);
 
 #endif

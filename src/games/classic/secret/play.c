@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "games/classic/public/legal.h"
+#include "games/classic/public/pastrule.h"
 #include "games/classic/secret/world.h"
 
 /* C3: the winner's side. */
