@@ -9,6 +9,7 @@
 #include "base/spawn.h"
 #include "kernel/reader.h"
 #include "kernel/scenario.h"
+#include "kernel/turn.h"
 #include "store/scenario.h"
 
 #include <stdio.h>
@@ -126,11 +127,17 @@ int case_run_begin(struct case_run *r, const struct case_file *c, struct err *e)
 
 const char *const *case_seats(const struct case_run *r)
 {
-	static const char *const waterloo[] = { "allied", "french", NULL };
-	static const char *const classic[] = { "red", "blue", NULL };
+	static const char *names[GAME_SEATS + 1];
 	const char *ruleset = reader_get(r->now->doc, "game", "ruleset");
+	const struct game *game = game_find(ruleset ? ruleset : "waterloo");
+	struct turn_seats seats = { .n = 0 };
 
-	return ruleset && str_eq(ruleset, "classic") ? classic : waterloo;
+	if (game)
+		turn_seats(game, r->now->doc, &seats);
+	for (size_t i = 0; i < seats.n; i++)
+		names[i] = game->seats[seats.v[i]];
+	names[seats.n] = NULL;
+	return names;
 }
 
 /* How things stand where a set was refused: told by a harmless order of a seat
