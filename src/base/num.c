@@ -6,7 +6,6 @@
 
 #include "base/str.h"
 
-#include <limits.h>
 #include <string.h>
 
 bool num_parse(const char *s, size_t n, uint64_t max, uint64_t *out)

@@ -4,7 +4,6 @@
 
 #include "base/utc.h"
 
-#include "base/num.h"
 #include "base/str.h"
 
 #include <stdio.h>

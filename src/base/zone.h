@@ -3,8 +3,6 @@
 #ifndef BASE_ZONE_H
 #define BASE_ZONE_H
 
-#include "base/err.h"
-
 #include <stdbool.h>
 #include <stdint.h>
 

@@ -163,16 +163,11 @@ const struct command command_adjudicate = {
 	.needs = COMMAND_CRYPTO,
 	.summary = "take orders or acceptances, resolve, write the reports",
 	.text =
-	    "Opens and verifies the blocks (alone or in saved mails), carries "
-	    "them out and\n"
-	    "appends what follows from them to the game file, all of them or "
-	    "none, in the\n"
-	    "order given. When the last seat has joined the game starts. Then "
-	    "the reports of\n"
-	    "all seats are written to NAME.reports. Orders that were carried "
-	    "out before write\n"
-	    "them again. The game's configuration, NAME.ini, says whether "
-	    "there is a clock.\n",
+	    "Opens and verifies the blocks (alone or in saved mails), carries them out and\n"
+	    "appends what follows from them to the game file, all of them or none, in the\n"
+	    "order given. When the last seat has joined the game starts. Then the reports of\n"
+	    "all seats are written to NAME.reports. Orders that were carried out before write\n"
+	    "them again. The game's configuration, NAME.ini, says whether there is a clock.\n",
 	.options = adjudicate_options,
 	.run = adjudicate_run,
 };

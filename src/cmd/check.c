@@ -116,17 +116,12 @@ const struct command command_check = {
 	.needs = COMMAND_CRYPTO,
 	.summary = "read orders against what your seat knows",
 	.text =
-	    "Reads ORDERS against the last report of your seat and says what is "
-	    "wrong with\n"
-	    "them, each with file, line, column and rule; then prints them as "
-	    "they were\n"
-	    "understood, with what would be void up to the first fight, shot or "
-	    "roll.\n"
+	    "Reads ORDERS against the last report of your seat and says what is wrong with\n"
+	    "them, each with file, line, column and rule; then prints them as they were\n"
+	    "understood, with what would be void up to the first fight, shot or roll.\n"
 	    "\n"
-	    "REPORT is a mail or any text with the dispatch block, or what "
-	    "`open --format\n"
-	    "json' printed. The identity only opens the dispatch. Nothing is "
-	    "sent.\n",
+	    "REPORT is a mail or any text with the dispatch block, or what `open --format\n"
+	    "json' printed. The identity only opens the dispatch. Nothing is sent.\n",
 	.options = check_options,
 	.run = check_run,
 };

@@ -5,8 +5,6 @@
 
 #include "cmd/command.h"
 
-#include <stddef.h>
-
 /* All commands, in the order of `help`; a line here enters one. */
 /* clang-format off */
 #define COMMANDS(X)	\

@@ -121,14 +121,10 @@ const struct command command_explain = {
 	.needs = COMMAND_CRYPTO,
 	.summary = "why: a rule by number, or what decided an entry",
 	.text =
-	    "Prints rules by their numbers (W13.8; W13 is a whole chapter) in "
-	    "the words of\n"
-	    "the rule book. Of a game file it prints what one entry brought, "
-	    "and with each\n"
-	    "event the rules behind it: the first is the one that decided it. "
-	    "That takes\n"
-	    "the referee's identity until the secret is revealed. A player has "
-	    "the same of\n"
+	    "Prints rules by their numbers (W13.8; W13 is a whole chapter) in the words of\n"
+	    "the rule book. Of a game file it prints what one entry brought, and with each\n"
+	    "event the rules behind it: the first is the one that decided it. That takes\n"
+	    "the referee's identity until the secret is revealed. A player has the same of\n"
 	    "a report: what this seat may know of it.\n",
 	.options = explain_options,
 	.run = explain_run,

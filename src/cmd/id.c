@@ -98,16 +98,13 @@ const struct command command_id = {
 	.max = 1,
 	.needs = COMMAND_CRYPTO,
 	.summary = "print the public id of an identity",
-	.text = "Prints the public id of the identity in FILE, or of your own. "
-		"It may be shown\n"
-		"to anybody; no password is needed.\n"
-		"\n"
-		"With --forget it takes away what this machine remembers of a "
-		"game: its referee,\n"
-		"and how many sets of orders you have sealed. The next report "
-		"of the game counts\n"
-		"as the first again: compare its referee with your "
-		"invitation.\n",
+	.text =
+	    "Prints the public id of the identity in FILE, or of your own. It may be shown\n"
+	    "to anybody; no password is needed.\n"
+	    "\n"
+	    "With --forget it takes away what this machine remembers of a game: its referee,\n"
+	    "and how many sets of orders you have sealed. The next report of the game counts\n"
+	    "as the first again: compare its referee with your invitation.\n",
 	.options = id_options,
 	.run = id_run,
 };

@@ -153,14 +153,10 @@ const struct command command_keygen = {
 	.needs = COMMAND_CRYPTO,
 	.summary = "make an identity",
 	.text =
-	    "Makes an identity: the keys of a player or a referee, for years and "
-	    "for every\n"
-	    "game. It is locked with a password, which is asked for at the "
-	    "terminal, and\n"
-	    "written to $ESTAFETTE_IDENTITY, else to "
-	    "$XDG_CONFIG_HOME/estafette/identity.\n"
-	    "Prints the public id, which others need to know. There is no way "
-	    "back to a\n"
+	    "Makes an identity: the keys of a player or a referee, for years and for every\n"
+	    "game. It is locked with a password, which is asked for at the terminal, and\n"
+	    "written to $ESTAFETTE_IDENTITY, else to $XDG_CONFIG_HOME/estafette/identity.\n"
+	    "Prints the public id, which others need to know. There is no way back to a\n"
 	    "lost identity: keep a copy.\n",
 	.options = keygen_options,
 	.run = keygen_run,

@@ -57,14 +57,10 @@ const struct command command_mail = {
 	.needs = COMMAND_CRYPTO,
 	.summary = "send what has not been sent",
 	.text =
-	    "Sends the players what has not been sent to them yet: "
-	    "invitations, reports,\n"
-	    "rulings. It goes through the mail server of [post] in the game's "
-	    "configuration.\n"
-	    "What a server refuses for now is kept for the next run (exit "
-	    "status 6). Nothing\n"
-	    "is sent twice: the journal is NAME.post/journal. A letter is the "
-	    "same, with the\n"
+	    "Sends the players what has not been sent to them yet: invitations, reports,\n"
+	    "rulings. It goes through the mail server of [post] in the game's configuration.\n"
+	    "What a server refuses for now is kept for the next run (exit status 6). Nothing\n"
+	    "is sent twice: the journal is NAME.post/journal. A letter is the same, with the\n"
 	    "same Message-ID, whenever it is made.\n",
 	.options = mail_options,
 	.run = mail_run,

@@ -85,17 +85,12 @@ const struct command command_open = {
 	.needs = COMMAND_CRYPTO,
 	.summary = "open a report's dispatch",
 	.text =
-	    "Opens the dispatch block in REPORT (a saved mail or any text), "
-	    "verifies that it\n"
-	    "comes from the game's referee and prints the report. With --format "
-	    "json it\n"
-	    "prints the view and the dispatch's header, which `check' and `seal' "
-	    "read too.\n"
+	    "Opens the dispatch block in REPORT (a saved mail or any text), verifies that it\n"
+	    "comes from the game's referee and prints the report. With --format json it\n"
+	    "prints the view and the dispatch's header, which `check' and `seal' read too.\n"
 	    "\n"
-	    "The first report of a game shows who its referee is: compare his id "
-	    "with the one\n"
-	    "in your invitation. This machine remembers it, and refuses reports "
-	    "of the game\n"
+	    "The first report of a game shows who its referee is: compare his id with the one\n"
+	    "in your invitation. This machine remembers it, and refuses reports of the game\n"
 	    "that another has signed (see `id --forget').\n",
 	.options = open_options,
 	.run = open_run,

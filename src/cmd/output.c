@@ -5,7 +5,6 @@
 #include "cmd/output.h"
 
 #include "base/file.h"
-#include "base/mem.h"
 
 #include <stdarg.h>
 #include <stdio.h>

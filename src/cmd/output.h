@@ -9,7 +9,6 @@
 #include "kernel/fault.h"
 
 #include <jansson.h>
-#include <stdbool.h>
 
 /* Prints a result; ERR_SYSTEM if it cannot be written, e.g. on a full disk. */
 int output_text(const struct str *text, struct err *e);

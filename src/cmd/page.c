@@ -10,8 +10,6 @@
 #include "seal/init.h"
 
 #include <jansson.h>
-#include <stdio.h>
-#include <string.h>
 
 #define PAGE_COLUMN 28 /* where the explanations of options begin */
 

@@ -5,7 +5,6 @@
 #include "cmd/reason.h"
 
 #include "base/line.h"
-#include "base/str.h"
 #include "base/utf8.h"
 #include "cmd/command.h"
 #include "record/byclock.h"

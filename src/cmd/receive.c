@@ -52,18 +52,12 @@ const struct command command_receive = {
 	.needs = COMMAND_CRYPTO,
 	.summary = "take mail, find the orders in it, adjudicate, answer",
 	.text =
-	    "Takes one mail from standard input (procmail, sieve, .forward, "
-	    "getmail,\n"
-	    "fetchmail), the new mails of a Maildir, or those of an IMAP "
-	    "mailbox. Finds the\n"
-	    "blocks in them, the games of these, carries orders out, and "
-	    "sends what follows:\n"
-	    "reports; what is wrong with orders; what is asked now; a report "
-	    "again. It goes\n"
-	    "to the address in the game's configuration, never to who says "
-	    "to have written.\n"
-	    "What is not answered is kept in DIR/.estafette/quarantine; "
-	    "estafette status\n"
+	    "Takes one mail from standard input (procmail, sieve, .forward, getmail,\n"
+	    "fetchmail), the new mails of a Maildir, or those of an IMAP mailbox. Finds the\n"
+	    "blocks in them, the games of these, carries orders out, and sends what follows:\n"
+	    "reports; what is wrong with orders; what is asked now; a report again. It goes\n"
+	    "to the address in the game's configuration, never to who says to have written.\n"
+	    "What is not answered is kept in DIR/.estafette/quarantine; estafette status\n"
 	    "counts it.\n",
 	.options = receive_options,
 	.run = receive_run,

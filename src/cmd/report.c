@@ -137,10 +137,8 @@ const struct command command_report = {
 	.needs = COMMAND_CRYPTO,
 	.summary = "write a report again",
 	.text =
-	    "Prints the report of a seat, or of all, after the last entry that "
-	    "changed the\n"
-	    "position, or after entry N: the same bytes whenever it is asked "
-	    "for.\n",
+	    "Prints the report of a seat, or of all, after the last entry that changed the\n"
+	    "position, or after entry N: the same bytes whenever it is asked for.\n",
 	.options = report_options,
 	.run = report_run,
 };

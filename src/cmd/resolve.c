@@ -211,15 +211,12 @@ const struct command command_resolve = {
 	.max = 2,
 	.needs = COMMAND_CRYPTO,
 	.summary = "carry out orders on a position: the sandbox",
-	.text = "Reads a position file and orders, carries them out, and "
-		"prints the events, one\n"
-		"a line, and who is awaited then. For trying out rules and "
-		"settling disputes; no\n"
-		"keys and no game file are needed. Orders that are refused "
-		"print diagnostics,\n"
-		"exit with 1 and write nothing. With --dice the rolls are "
-		"those listed; if one\n"
-		"more is needed the command stops with 1.\n",
+	.text =
+	    "Reads a position file and orders, carries them out, and prints the events, one\n"
+	    "a line, and who is awaited then. For trying out rules and settling disputes; no\n"
+	    "keys and no game file are needed. Orders that are refused print diagnostics,\n"
+	    "exit with 1 and write nothing. With --dice the rolls are those listed; if one\n"
+	    "more is needed the command stops with 1.\n",
 	.options = resolve_options,
 	.run = resolve_run,
 };

@@ -52,10 +52,8 @@ const struct command command_reveal = {
 	.needs = COMMAND_CRYPTO,
 	.summary = "publish the secret of a finished game",
 	.text =
-	    "Appends the game's secret to its file, once there is a result. "
-	    "From then on\n"
-	    "anybody can open all orders, roll all dice and resolve all turns "
-	    "again, by\n"
+	    "Appends the game's secret to its file, once there is a result. From then on\n"
+	    "anybody can open all orders, roll all dice and resolve all turns again, by\n"
 	    "`estafette verify'. Nothing can be appended afterwards.\n",
 	.options = reveal_options,
 	.run = reveal_run,

@@ -4,7 +4,6 @@
 
 #include "base/file.h"
 #include "base/mem.h"
-#include "base/str.h"
 #include "cmd/appended.h"
 #include "cmd/commands.h"
 #include "cmd/given.h"
@@ -189,25 +188,18 @@ const struct command command_rule = {
 	.summary = "the referee's own decisions, signed into the record",
 	.text =
 	    "  note                       a remark; changes nothing\n"
-	    "  extend SEAT UNTIL|-        another deadline for a seat that is "
-	    "awaited;\n"
+	    "  extend SEAT UNTIL|-        another deadline for a seat that is awaited;\n"
 	    "                             -: none, nor for who is asked next\n"
-	    "  pass SEAT                  ends the turn of a seat that is "
-	    "awaited in play\n"
-	    "  forfeit SEAT               as if this awaited seat had "
-	    "resigned\n"
-	    "  finish SEAT|none DEGREE    ends the game: none draw, none "
-	    "abandoned, or a\n"
-	    "                             seat with its victory, such as "
-	    "decisive\n"
+	    "  pass SEAT                  ends the turn of a seat that is awaited in play\n"
+	    "  forfeit SEAT               as if this awaited seat had resigned\n"
+	    "  finish SEAT|none DEGREE    ends the game: none draw, none abandoned, or a\n"
+	    "                             seat with its victory, such as decisive\n"
 	    "  substitute SEAT PLAYER ACCEPT-BLOCK\n"
-	    "                             another player takes over; his last "
-	    "report is\n"
+	    "                             another player takes over; his last report is\n"
 	    "                             sealed to his key\n"
 	    "  rewind N                   all is as it was after entry N\n"
 	    "\n"
-	    "Every ruling needs --reason. It is signed into the game file and "
-	    "told to all\n"
+	    "Every ruling needs --reason. It is signed into the game file and told to all\n"
 	    "seats; one that changes the position writes the reports.\n",
 	.options = rule_options,
 	.run = rule_run,

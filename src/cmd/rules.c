@@ -110,10 +110,9 @@ const struct command command_rules = {
 	.operands = "[RULESET]",
 	.max = 1,
 	.summary = "the games that this build can play, and their rules",
-	.text = "Lists the rulesets, with the number that counts their "
-		"changes, or prints the\n"
-		"rule book of one: every rule has a number, which events and "
-		"refusals cite.\n",
+	.text =
+	    "Lists the rulesets, with the number that counts their changes, or prints the\n"
+	    "rule book of one: every rule has a number, which events and refusals cite.\n",
 	.options = rules_options,
 	.run = rules_run,
 };

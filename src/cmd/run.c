@@ -3,7 +3,6 @@
 #include "config.h"
 
 #include "base/file.h"
-#include "base/mem.h"
 #include "cmd/commands.h"
 #include "cmd/given.h"
 #include "office/pickup.h"
@@ -84,16 +83,11 @@ const struct command command_run = {
 	.needs = COMMAND_CRYPTO,
 	.summary = "receive, adjudicate, tick and mail for all games",
 	.text =
-	    "All that a referee's machine has to do for the games in DIR, or "
-	    "in this folder,\n"
-	    "in one go: takes the mail that has come in (see `receive'; "
-	    "where from says\n"
-	    "[inbox] in DIR/estafette.ini), carries orders out, does what the "
-	    "clock demands\n"
-	    "(see `tick'), and sends what is to be sent. To be run by cron as "
-	    "often as you\n"
-	    "like; a second run at the same time leaves it to the first. What "
-	    "goes wrong in\n"
+	    "All that a referee's machine has to do for the games in DIR, or in this folder,\n"
+	    "in one go: takes the mail that has come in (see `receive'; where from says\n"
+	    "[inbox] in DIR/estafette.ini), carries orders out, does what the clock demands\n"
+	    "(see `tick'), and sends what is to be sent. To be run by cron as often as you\n"
+	    "like; a second run at the same time leaves it to the first. What goes wrong in\n"
 	    "one game stops no other.\n",
 	.options = run_options,
 	.run = run_run,

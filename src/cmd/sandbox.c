@@ -9,8 +9,6 @@
 #include "kernel/writer.h"
 #include "store/scenario.h"
 
-#include <string.h>
-
 int sandbox_open(const struct options *o, const char *path, struct sandbox *s,
 		 struct err *e)
 {

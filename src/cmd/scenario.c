@@ -86,17 +86,13 @@ const struct command command_scenario = {
 	.max = 2,
 	.summary = "a battlefield of your own: begin one, or check it",
 	.text =
-	    "  check FILE     reads a scenario, draws its board with tiles and "
-	    "armies, and\n"
+	    "  check FILE     reads a scenario, draws its board with tiles and armies, and\n"
 	    "                 tells every mistake, with line, reason and rule\n"
-	    "  new [RULESET]  prints a scenario with comments, to begin with "
-	    "(of waterloo\n"
+	    "  new [RULESET]  prints a scenario with comments, to begin with (of waterloo\n"
 	    "                 if no ruleset is named)\n"
 	    "\n"
-	    "FILE is a path, or the name of a scenario that comes with the "
-	    "program. A\n"
-	    "game's configuration names a scenario of your own by its path, "
-	    "e.g.\n"
+	    "FILE is a path, or the name of a scenario that comes with the program. A\n"
+	    "game's configuration names a scenario of your own by its path, e.g.\n"
 	    "scenario = ./my.ini.\n",
 	.options = scenario_options,
 	.run = scenario_run,

@@ -3,7 +3,6 @@
 #include "config.h"
 
 #include "base/listing.h"
-#include "base/mem.h"
 #include "base/str.h"
 #include "cmd/commands.h"
 #include "cmd/output.h"
@@ -80,11 +79,10 @@ const struct command command_scenarios = {
 	.who = COMMAND_ALL,
 	.operands = "",
 	.summary = "the scenarios that can be played",
-	.text = "Lists the scenarios that come with the program, each with its "
-		"ruleset and\n"
-		"version: what a game's configuration may name by `scenario = "
-		"NAME'. A scenario\n"
-		"of your own is named by its path.\n",
+	.text =
+	    "Lists the scenarios that come with the program, each with its ruleset and\n"
+	    "version: what a game's configuration may name by `scenario = NAME'. A scenario\n"
+	    "of your own is named by its path.\n",
 	.options = scenarios_options,
 	.run = scenarios_run,
 };

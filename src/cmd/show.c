@@ -79,14 +79,10 @@ const struct command command_show = {
 	.needs = COMMAND_CRYPTO,
 	.summary = "draw the board and the lists",
 	.text =
-	    "Draws a position, or a game after its last entry or after entry N: "
-	    "everything,\n"
-	    "or what one seat may know. For a game that takes the referee's "
-	    "identity until\n"
-	    "the secret is revealed. With --public it says what the game file "
-	    "tells anybody:\n"
-	    "the seats, the entries, who is awaited; and with -i, or a revealed "
-	    "secret, what\n"
+	    "Draws a position, or a game after its last entry or after entry N: everything,\n"
+	    "or what one seat may know. For a game that takes the referee's identity until\n"
+	    "the secret is revealed. With --public it says what the game file tells anybody:\n"
+	    "the seats, the entries, who is awaited; and with -i, or a revealed secret, what\n"
 	    "lies open on the board.\n",
 	.options = show_options,
 	.run = show_run,

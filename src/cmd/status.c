@@ -3,7 +3,6 @@
 #include "config.h"
 
 #include "base/listing.h"
-#include "base/mem.h"
 #include "base/utc.h"
 #include "cmd/commands.h"
 #include "cmd/output.h"
@@ -251,13 +250,10 @@ const struct command command_status = {
 	.needs = COMMAND_CRYPTO,
 	.summary = "all games in a folder",
 	.text =
-	    "Lists the games in DIR, or in this folder: who is awaited, for "
-	    "what, since when\n"
-	    "and until when; who has not accepted yet; how a game ended; and "
-	    "which this build\n"
+	    "Lists the games in DIR, or in this folder: who is awaited, for what, since when\n"
+	    "and until when; who has not accepted yet; how a game ended; and which this build\n"
 	    "does not carry on, with the version that does. No key is needed.\n"
-	    "Then the mails that estafette receive did not answer, and why; "
-	    "and whether the\n"
+	    "Then the mails that estafette receive did not answer, and why; and whether the\n"
 	    "clock has jumped, so that estafette tick makes no rulings.\n",
 	.options = status_options,
 	.run = status_run,

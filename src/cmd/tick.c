@@ -29,16 +29,11 @@ const struct command command_tick = {
 	.needs = COMMAND_CRYPTO,
 	.summary = "what the clock demands of all games in a folder",
 	.text =
-	    "Looks at each game in DIR, or in this folder, that has something "
-	    "due: deadlines\n"
-	    "move behind announced absences, reminders are sent, and at the "
-	    "end of the grace\n"
-	    "that is done which [clock] overdue says. All mail that has not "
-	    "been sent goes\n"
-	    "out. To be run by cron as often as you like: what is due is done "
-	    "once, whatever\n"
-	    "happened to earlier ticks. A clock that has jumped makes no "
-	    "rulings (exit status\n"
+	    "Looks at each game in DIR, or in this folder, that has something due: deadlines\n"
+	    "move behind announced absences, reminders are sent, and at the end of the grace\n"
+	    "that is done which [clock] overdue says. All mail that has not been sent goes\n"
+	    "out. To be run by cron as often as you like: what is due is done once, whatever\n"
+	    "happened to earlier ticks. A clock that has jumped makes no rulings (exit status\n"
 	    "1) until it is right again or you say --clock-ok.\n",
 	.options = tick_options,
 	.run = tick_run,

@@ -285,16 +285,11 @@ const struct command command_verify = {
 	    "V2  with the game's secret, everything sealed is opened\n"
 	    "V3  every roll is thrown and every turn resolved again\n"
 	    "\n"
-	    "The secret is the revealed one, or comes out of the vault with "
-	    "the referee's\n"
-	    "identity. Prints up to which level and entry the file agrees, or "
-	    "the first\n"
-	    "difference of the lowest level. A head that you hold from a "
-	    "report shows whether\n"
-	    "the file was cut short or signed anew. Rulings directly before a "
-	    "question, and\n"
-	    "rewinds, are told as well: no differences, but dice can be chosen "
-	    "by them.\n",
+	    "The secret is the revealed one, or comes out of the vault with the referee's\n"
+	    "identity. Prints up to which level and entry the file agrees, or the first\n"
+	    "difference of the lowest level. A head that you hold from a report shows whether\n"
+	    "the file was cut short or signed anew. Rulings directly before a question, and\n"
+	    "rewinds, are told as well: no differences, but dice can be chosen by them.\n",
 	.options = verify_options,
 	.run = verify_command,
 };

@@ -9,7 +9,6 @@
 #include "letter/fields.h"
 
 #include <stdint.h>
-#include <string.h>
 
 void bag_free(struct bag *b)
 {

@@ -7,8 +7,6 @@
 #include "base/file.h"
 #include "base/str.h"
 
-#include <string.h>
-
 #define CLOCK_TRUST_SLACK 300		 /* seconds: clocks are set right */
 #define CLOCK_TRUST_AHEAD (10 * 86400LL) /* seconds without a round */
 

@@ -4,7 +4,6 @@
 
 #include "office/fetching.h"
 
-#include "base/file.h"
 #include "base/mem.h"
 #include "office/gamedir.h"
 #include "office/postman.h"

@@ -11,7 +11,6 @@
 #include "office/quarantine.h"
 
 #include <errno.h>
-#include <string.h>
 #include <unistd.h>
 
 #define INBOX_BATCH 32 /* mails that are read in one go */

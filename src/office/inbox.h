@@ -8,7 +8,6 @@
 #include "letter/arrival.h"
 
 #include <stdbool.h>
-#include <stddef.h>
 
 /* What became of a mail. */
 enum inbox_fate {

@@ -8,7 +8,6 @@
 #include "record/reports.h"
 
 #include "base/mem.h"
-#include "base/utc.h"
 #include "report/notice.h"
 #include "report/text.h"
 #include "seal/safe.h"

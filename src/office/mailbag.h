@@ -7,7 +7,6 @@
 #include "letter/outbox.h"
 #include "office/answers.h"
 #include "record/record.h"
-#include "store/absences.h"
 #include "store/settings.h"
 
 /* What letters are made from; all is only looked at. */

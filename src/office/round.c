@@ -5,7 +5,6 @@
 #include "office/round.h"
 
 #include "base/file.h"
-#include "base/mem.h"
 #include "office/clock_trust.h"
 #include "office/mailing.h"
 #include "office/overdue.h"

@@ -12,8 +12,6 @@
 #include "office/reminders.h"
 #include "office/spectators.h"
 
-#include <string.h>
-
 /* A seat, of which the letters are counted that are for who has it now. */
 struct status_seat {
 	const struct ledger *l;

@@ -5,7 +5,6 @@
 #include "post/eml.h"
 
 #include "base/file.h"
-#include "base/mem.h"
 #include "base/str.h"
 #include "post/mime.h"
 #include "letter/result.h"

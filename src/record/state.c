@@ -4,7 +4,6 @@
 
 #include "record/state.h"
 
-#include "base/mem.h"
 #include "seal/safe.h"
 
 #include <string.h>

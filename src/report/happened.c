@@ -4,7 +4,6 @@
 
 #include "report/happened.h"
 
-#include "base/str.h"
 #include "kernel/value.h"
 
 #include <stdbool.h>

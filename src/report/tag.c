@@ -5,7 +5,6 @@
 #include "report/tag.h"
 
 #include "base/mem.h"
-#include "base/str.h"
 
 #include <stdbool.h>
 #include <string.h>

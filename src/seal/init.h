@@ -6,7 +6,6 @@
 #include "base/err.h"
 
 #include <stdbool.h>
-#include <stdint.h>
 
 /* Starts libsodium, forbids core dumps, and makes sure that this libsodium
  * tells good points from bad ones (protocol.md 1). Once, first thing in main;

@@ -8,8 +8,6 @@
 #include "base/line.h"
 #include "seal/base64.h"
 
-#include <string.h>
-
 static void compose_key(const char *key, struct str *out)
 {
 	str_add(out, key);

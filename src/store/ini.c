@@ -12,7 +12,6 @@
 #include "kernel/reader.h"
 
 #include <ini.h>
-#include <stdlib.h>
 #include <string.h>
 
 #define INI_NAME_MAX 49 /* inih cuts longer names in silence */

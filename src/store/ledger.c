@@ -6,7 +6,6 @@
 
 #include "base/mem.h"
 #include "seal/dice.h"
-#include "store/ledger_fault.h"
 
 struct ledger *ledger_new(struct gamefile *g)
 {

@@ -4,8 +4,6 @@
 
 #include "store/ledger_fault.h"
 
-#include <stdio.h>
-
 /* Goes on waiting for the same while another seat ordered: keeps ASKED and
  * UNTIL. */
 static bool ledger_goes_on(const struct ledger_seat *seat,

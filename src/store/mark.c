@@ -6,7 +6,6 @@
 
 #include "base/file.h"
 #include "base/hex.h"
-#include "base/mem.h"
 #include "base/num.h"
 #include "store/statehome.h"
 

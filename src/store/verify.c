@@ -4,7 +4,6 @@
 
 #include "store/verify.h"
 
-#include "base/hex.h"
 #include "store/ledger.h"
 #include "store/verify_behind.h"
 

@@ -4,7 +4,6 @@
 
 #include "store/verify.h"
 
-#include "base/mem.h"
 #include "seal/accept.h"
 #include "seal/dispatch.h"
 #include "seal/player.h"

@@ -4,7 +4,6 @@
 
 #include "store/verify.h"
 
-#include "base/mem.h"
 #include "seal/statebox.h"
 #include "store/verify_behind.h"
 
