@@ -4,7 +4,7 @@
 
 #include "base/hex.h"
 
-void hex_encode(char *out, const uint8_t *in, size_t n)
+char *hex_encode(char *out, const uint8_t *in, size_t n)
 {
 	static const char digits[] = "0123456789abcdef";
 
@@ -13,6 +13,7 @@ void hex_encode(char *out, const uint8_t *in, size_t n)
 		out[2 * i + 1] = digits[in[i] & 15];
 	}
 	out[2 * n] = '\0';
+	return out;
 }
 
 static int hex_value(char c)

@@ -7,8 +7,11 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Writes 2 * n digits and a NUL to out. */
-void hex_encode(char *out, const uint8_t *in, size_t n);
+/* Writes 2 * n digits and a NUL to out, and returns it. */
+char *hex_encode(char *out, const uint8_t *in, size_t n);
+
+/* The digits of n bytes, a constant number; good to the end of the block. */
+#define HEX(in, n) hex_encode((char[2 *(n) + 1]){ 0 }, (in), (n))
 
 /* Reads exactly 2 * n lower-case digits at s (no terminator needed); false if
  * any other character is there. */

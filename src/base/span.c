@@ -62,9 +62,14 @@ bool span_copy(struct span a, char *out, size_t size)
 	return true;
 }
 
+const char *span_name(struct span a, char out[SPAN_NAME_SIZE])
+{
+	return span_copy(a, out, SPAN_NAME_SIZE) ? out : "";
+}
+
 bool span_is_name(struct span a, bool letter_first)
 {
-	char name[32];
+	char name[SPAN_NAME_SIZE];
 
 	return a.n > 0 && !memchr(a.s, '\0', a.n) &&
 	       span_copy(a, name, sizeof(name)) &&

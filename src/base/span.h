@@ -30,6 +30,15 @@ struct span span_until(struct span *rest, char c);
 /* Copies at most size - 1 bytes and a NUL; false if it does not fit. */
 bool span_copy(struct span a, char *out, size_t size);
 
+/* The text of a span of less than SPAN_NAME_SIZE characters, a name, a word or
+ * a time, as a C string; "" of a longer one. Good to the end of the block. */
+#define SPAN_NAME_SIZE 32
+#define SPAN_NAME(a)   span_name((a), (char[SPAN_NAME_SIZE]){ 0 })
+const char *span_name(struct span a, char out[SPAN_NAME_SIZE]);
+
+/* For "%.*s". */
+#define SPAN_PRINT(a) (int)(a).n, (a).s
+
 /* `[a-z0-9][a-z0-9-]{0,30}`; with letter_first `[a-z]` first (str_is_name). */
 bool span_is_name(struct span a, bool letter_first);
 

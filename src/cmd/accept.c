@@ -21,7 +21,7 @@ accept_seat(const struct options *o, const struct ledger *l, struct err *e)
 		return &l->seats[i];
 	for (size_t k = 0; k < l->seats_count; k++)
 		str_addf(&names, "%s%.*s", k ? ", " : "",
-			 (int)l->seats[k].seat.n, l->seats[k].seat.s);
+			 SPAN_PRINT(l->seats[k].seat));
 	if (name)
 		(void)err_set(e, ERR_REFUSED,
 			      "%s: no seat \"%s\"; there are: %s", l->g->name,
@@ -52,7 +52,7 @@ static int accept_key(const struct ledger *l, const struct ledger_seat *s,
 		return 0;
 	return err_set(
 	    e, ERR_AUTH, "%s: the seat %.*s is for %s, but this identity is %s",
-	    l->g->name, (int)s->seat.n, s->seat.s, s->id.text, who->id.text);
+	    l->g->name, SPAN_PRINT(s->seat), s->id.text, who->id.text);
 }
 
 static void accept_note(const struct ledger_seat *s, const struct identity *who)
@@ -60,7 +60,7 @@ static void accept_note(const struct ledger_seat *s, const struct identity *who)
 	if (!accept_holds(s, who))
 		output_note("the seat %.*s is held by %s: this block is of use "
 			    "only for a substitution",
-			    (int)s->seat.n, s->seat.s, s->id.text);
+			    SPAN_PRINT(s->seat), s->id.text);
 	else if (s->accepted)
 		output_note("you have accepted in entry %u already; here is "
 			    "the block once more",
@@ -101,14 +101,12 @@ static int accept_remember(const struct options *o, struct ledger *l,
 					 .genesis = gamefile_hash(l->g, 0),
 					 .referee = &l->g->genesis.referee };
 	bool his = s->accepted && id_eq(&s->id, &who->id);
-	char seat[SEAT_MAX + 1];
 	struct known k;
 	int rc;
 
 	if (memory_open(o, &game, &k, e) < 0)
 		return -1;
-	(void)span_copy(s->seat, seat, sizeof(seat));
-	known_open(&k, seat, &who->id, his ? s->links : 0);
+	known_open(&k, SPAN_NAME(s->seat), &who->id, his ? s->links : 0);
 	rc = memory_save(o, &game, &k, e);
 	known_free(&k);
 	return rc;
@@ -118,17 +116,15 @@ static int accept_block(const struct options *o, struct ledger *l,
 			const struct ledger_seat *s, struct err *e)
 {
 	struct identity *who = keyring_open(o, e);
-	char seat[SEAT_MAX + 1];
 	struct str block = STR_INIT;
 	int rc = who ? accept_key(l, s, who, e) : -1;
 
-	(void)span_copy(s->seat, seat, sizeof(seat));
 	if (rc == 0)
 		rc = output_check(options_get(o, "output"), e);
 	if (rc == 0)
 		rc = accept_remember(o, l, s, who, e);
 	if (rc == 0) {
-		accept_block_make(&l->g->genesis.game, seat,
+		accept_block_make(&l->g->genesis.game, SPAN_NAME(s->seat),
 				  gamefile_hash(l->g, 0), who, &block);
 		rc = accept_unused(l, s, &block, e);
 	}

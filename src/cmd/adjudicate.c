@@ -35,7 +35,7 @@ static void adjudicate_again_line(const struct adjudication *a,
 
 	str_addf(out, "%s of %.*s: already carried out in entry %u",
 		 entry->kind == ENTRY_ORDERS ? "orders" : "acceptance",
-		 (int)seat.n, seat.s, (unsigned)done->entry);
+		 SPAN_PRINT(seat), (unsigned)done->entry);
 	if (done->undone_by)
 		str_addf(out, ", undone by entry %u",
 			 (unsigned)done->undone_by);

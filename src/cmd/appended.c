@@ -18,12 +18,12 @@ json_t *appended_json(const struct append *a)
 {
 	struct gamefile *g = a->r->file;
 	json_t *entries = json_array();
-	char head[2 * HASH_LEN + 1];
 
 	for (uint32_t i = a->first; i < g->count; i++)
 		(void)json_array_append_new(entries, summary_json(g, i));
-	hex_encode(head, gamefile_hash(g, (uint32_t)g->count - 1), HASH_LEN);
-	return json_pack("{s:o, s:s}", "entries", entries, "head", head);
+	return json_pack(
+	    "{s:o, s:s}", "entries", entries, "head",
+	    HEX(gamefile_hash(g, (uint32_t)g->count - 1), HASH_LEN));
 }
 
 int appended_print(const struct options *o, const struct append *a,

@@ -101,12 +101,10 @@ static int new_make(const struct new_paths *p, const struct str *text,
 
 static json_t *new_json(const struct new_paths *p, struct gamefile *g)
 {
-	char gid[2 * GID_LEN + 1], head[2 * HASH_LEN + 1];
-
-	hex_encode(gid, g->genesis.game.gid, GID_LEN);
-	hex_encode(head, gamefile_hash(g, 0), HASH_LEN);
-	return json_pack("{s:s, s:s, s:s, s:s, s:s}", "game", gid, "name",
-			 g->genesis.game.name, "head", head, "file", p->game,
+	return json_pack("{s:s, s:s, s:s, s:s, s:s}", "game",
+			 HEX(g->genesis.game.gid, GID_LEN), "name",
+			 g->genesis.game.name, "head",
+			 HEX(gamefile_hash(g, 0), HASH_LEN), "file", p->game,
 			 "config", p->config);
 }
 
@@ -122,8 +120,8 @@ static int new_tell(const struct options *o, const struct new_paths *p,
 	for (size_t i = 0; i < g->genesis.seats_count; i++) {
 		const struct genesis_seat *s = &g->genesis.seats[i];
 
-		str_addf(&out, "%.*s: %.*s, %s\n", (int)s->seat.n, s->seat.s,
-			 (int)s->player.n, s->player.s,
+		str_addf(&out, "%.*s: %.*s, %s\n", SPAN_PRINT(s->seat),
+			 SPAN_PRINT(s->player),
 			 s->has_id ? s->id.text : "whoever accepts first");
 	}
 	str_addf(&out,

@@ -11,13 +11,11 @@
 static int open_text(const struct options *o, const struct held_report *r,
 		     struct err *e)
 {
-	char head[2 * HASH_LEN + 1];
 	struct str file = STR_INIT;
 	struct str out = STR_INIT;
-	struct report_proof proof = { .head = head };
+	struct report_proof proof = { .head = HEX(r->block.head, HASH_LEN) };
 	int rc;
 
-	hex_encode(head, r->block.head, HASH_LEN);
 	str_addf(&file, "%s.game", r->block.game.name);
 	proof.file = file.s;
 	rc = report_text(r->view, &proof, options_templates(o), &out, e);

@@ -26,8 +26,7 @@ static int rule_check_extend(const struct append *a,
 	if (span_eq(s->until, r->until))
 		return err_set(e, ERR_REFUSED,
 			       "extend: the deadline of %.*s is %.*s already",
-			       (int)r->seat.n, r->seat.s, (int)r->until.n,
-			       r->until.s);
+			       SPAN_PRINT(r->seat), SPAN_PRINT(r->until));
 	/* Times of the protocol sort as their texts. */
 	if (!span_is(r->until, "-") && strcmp(r->until.s, a->time) <= 0)
 		return err_set(e, ERR_REFUSED,

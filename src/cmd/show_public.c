@@ -39,16 +39,14 @@ static json_t *show_public_json(const struct ledger *l, const json_t *view)
 	const struct genesis *g = &l->g->genesis;
 	json_t *entries = json_array();
 	json_t *told;
-	char gid[2 * GID_LEN + 1];
 
-	hex_encode(gid, g->game.gid, GID_LEN);
 	for (uint32_t i = 0; i < l->count; i++)
 		(void)json_array_append_new(entries, summary_json(l->g, i));
-	told = json_pack("{s:s, s:s, s:o, s:I, s:s, s:o, s:o}", "game", gid,
-			 "name", g->game.name, "ruleset", show_span(g->ruleset),
-			 "number", (json_int_t)g->number, "referee",
-			 g->referee.text, "seats", show_seats(l), "entries",
-			 entries);
+	told = json_pack("{s:s, s:s, s:o, s:I, s:s, s:o, s:o}", "game",
+			 HEX(g->game.gid, GID_LEN), "name", g->game.name,
+			 "ruleset", show_span(g->ruleset), "number",
+			 (json_int_t)g->number, "referee", g->referee.text,
+			 "seats", show_seats(l), "entries", entries);
 	if (view)
 		(void)json_object_set_new(told, "view", json_deep_copy(view));
 	return told;
@@ -57,18 +55,15 @@ static json_t *show_public_json(const struct ledger *l, const json_t *view)
 static void show_public_text(const struct ledger *l, struct str *out)
 {
 	const struct genesis *g = &l->g->genesis;
-	char gid[2 * GID_LEN + 1];
 
-	hex_encode(gid, g->game.gid, GID_LEN);
-	str_addf(out, "game %s %s, %.*s %u\nreferee %s\n", gid, g->game.name,
-		 (int)g->ruleset.n, g->ruleset.s, (unsigned)g->number,
-		 g->referee.text);
+	str_addf(out, "game %s %s, %.*s %u\nreferee %s\n",
+		 HEX(g->game.gid, GID_LEN), g->game.name,
+		 SPAN_PRINT(g->ruleset), (unsigned)g->number, g->referee.text);
 	for (size_t i = 0; i < l->seats_count; i++) {
 		const struct ledger_seat *s = &l->seats[i];
 
-		str_addf(out, "%.*s %s %.*s%s\n", (int)s->seat.n, s->seat.s,
-			 s->has_id ? s->id.text : "-", (int)s->player.n,
-			 s->player.s,
+		str_addf(out, "%.*s %s %.*s%s\n", SPAN_PRINT(s->seat),
+			 s->has_id ? s->id.text : "-", SPAN_PRINT(s->player),
 			 s->accepted ? "" : ", who has not accepted yet");
 	}
 	str_addc(out, '\n');

@@ -33,12 +33,12 @@ static void status_seat_text(const struct ledger *l,
 {
 	const struct span since = l->g->entries[s->asked].time;
 
-	str_addf(out, "  %.*s (%.*s): ", (int)s->seat.n, s->seat.s,
-		 (int)s->player.n, s->player.s);
+	str_addf(out, "  %.*s (%.*s): ", SPAN_PRINT(s->seat),
+		 SPAN_PRINT(s->player));
 	awaiting_what(l->g, s->phase, out);
-	str_addf(out, ", since %.*s", (int)since.n, since.s);
+	str_addf(out, ", since %.*s", SPAN_PRINT(since));
 	if (!span_is(s->until, "-"))
-		str_addf(out, ", until %.*s", (int)s->until.n, s->until.s);
+		str_addf(out, ", until %.*s", SPAN_PRINT(s->until));
 	str_addc(out, '\n');
 }
 
@@ -57,9 +57,9 @@ static json_t *status_seat_json(const struct ledger *l,
 static void status_where(const struct ledger *l, struct str *out)
 {
 	if (l->result.winner.s)
-		str_addf(out, "over, %.*s %.*s%s\n", (int)l->result.winner.n,
-			 l->result.winner.s, (int)l->result.degree.n,
-			 l->result.degree.s,
+		str_addf(out, "over, %.*s %.*s%s\n",
+			 SPAN_PRINT(l->result.winner),
+			 SPAN_PRINT(l->result.degree),
 			 l->revealed ? "" : "; not revealed yet");
 	else if (l->started)
 		str_add(out, "awaits\n");
@@ -87,8 +87,8 @@ static void status_text(const struct ledger *l, const char *path,
 		const struct ledger_seat *s = &l->seats[i];
 
 		if (!l->started && !s->accepted)
-			str_addf(out, "  %.*s (%.*s)\n", (int)s->seat.n,
-				 s->seat.s, (int)s->player.n, s->player.s);
+			str_addf(out, "  %.*s (%.*s)\n", SPAN_PRINT(s->seat),
+				 SPAN_PRINT(s->player));
 		else if (s->awaited && !l->result.winner.s)
 			status_seat_text(l, s, out);
 	}
@@ -119,9 +119,8 @@ static json_t *status_json(const struct ledger *l, const char *path,
 						    status_seat_json(l, s));
 	}
 	if (l->result.winner.s)
-		result = json_sprintf(
-		    "%.*s %.*s", (int)l->result.winner.n, l->result.winner.s,
-		    (int)l->result.degree.n, l->result.degree.s);
+		result = json_sprintf("%.*s %.*s", SPAN_PRINT(l->result.winner),
+				      SPAN_PRINT(l->result.degree));
 	return json_pack("{s:s, s:s, s:I, s:o, s:o, s:o, s:b, s:o, s:s?}",
 			 "file", path, "name", l->g->genesis.game.name, "entry",
 			 (json_int_t)l->count - 1, "unaccepted", missing,

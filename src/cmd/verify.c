@@ -184,15 +184,14 @@ static const char *verify_level(enum difference_level level)
 static void verify_text(const struct verify *v, struct str *out)
 {
 	uint32_t last = (uint32_t)v->file->count - 1;
-	char head[2 * HASH_LEN + 1];
 
 	if (v->result.difference.code != ERR_NONE) {
 		difference_print(&v->result.difference, out);
 		return;
 	}
-	hex_encode(head, gamefile_hash(v->file, last), HASH_LEN);
 	str_addf(out, "agrees at %s up to entry %u, head %s\n",
-		 verify_level(v->result.level), (unsigned)last, head);
+		 verify_level(v->result.level), (unsigned)last,
+		 HEX(gamefile_hash(v->file, last), HASH_LEN));
 	if (!v->result.revealed)
 		str_add(out, VERIFY_CUT "\n");
 	if (v->no_rerun.text[0])
@@ -214,15 +213,14 @@ static json_t *verify_json(const struct verify *v)
 {
 	uint32_t last = (uint32_t)v->file->count - 1;
 	const struct difference *d = &v->result.difference;
-	char head[2 * HASH_LEN + 1];
 	json_t *j;
 
-	hex_encode(head, gamefile_hash(v->file, last), HASH_LEN);
 	j = json_pack("{s:b, s:s, s:I, s:s, s:b, s:s?, s:o}", "agrees",
 		      (int)(d->code == ERR_NONE), "level",
 		      verify_level(v->result.level), "entry", (json_int_t)last,
-		      "head", head, "revealed", (int)v->result.revealed,
-		      "stopped", v->no_rerun.text[0] ? v->no_rerun.text : NULL,
+		      "head", HEX(gamefile_hash(v->file, last), HASH_LEN),
+		      "revealed", (int)v->result.revealed, "stopped",
+		      v->no_rerun.text[0] ? v->no_rerun.text : NULL,
 		      "difference", verify_difference_json(d));
 	leeway_json(v->file, j);
 	return j;

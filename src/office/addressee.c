@@ -13,12 +13,10 @@ char *addressee_make_id(const struct record *r, const char *from,
 {
 	const struct genesis *g = &r->file->genesis;
 	char local[MID_LEN + 1];
-	char name[SEAT_MAX + 1];
 	struct str id = STR_INIT;
 
-	(void)span_copy(g->seats[letter->seat].seat, name, sizeof(name));
-	mid_local(r->secret->mail_key, letter->index, name, letter->kind,
-		  local);
+	mid_local(r->secret->mail_key, letter->index,
+		  SPAN_NAME(g->seats[letter->seat].seat), letter->kind, local);
 	str_addf(&id, "%s@%s", local, address_domain(from));
 	return str_take(&id);
 }
@@ -58,10 +56,8 @@ const struct settings_seat *
 addressee_reader(const struct ledger *l, const struct settings *c, size_t seat)
 {
 	const struct settings_seat *s;
-	char name[SEAT_MAX + 1];
 
-	(void)span_copy(l->seats[seat].seat, name, sizeof(name));
-	s = settings_seat(c, name);
+	s = settings_seat(c, SPAN_NAME(l->seats[seat].seat));
 	if (!s || !s->email)
 		return NULL;
 	if (addressee_since(l, seat) == 0 ||

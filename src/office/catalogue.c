@@ -57,7 +57,7 @@ static bool catalogue_line(const char *dir, struct span rest,
 	else
 		return false;
 	out->stamp = mem_strndup(stamp.s, stamp.n);
-	str_addf(&path, "%s/%.*s", dir, (int)rest.n, rest.s);
+	str_addf(&path, "%s/%.*s", dir, SPAN_PRINT(rest));
 	out->path = str_take(&path);
 	return true;
 }
@@ -92,7 +92,6 @@ static void catalogue_read(const char *dir, const char *path,
 int catalogue_save(struct catalogue *c, struct err *e)
 {
 	struct str text = STR_INIT;
-	char gid[2 * GID_LEN + 1];
 	struct str folder = STR_INIT;
 	struct file_piece piece;
 	int rc;
@@ -103,8 +102,7 @@ int catalogue_save(struct catalogue *c, struct err *e)
 	for (size_t i = 0; i < c->n; i++) {
 		const struct catalogue_game *g = &c->games[i];
 
-		hex_encode(gid, g->gid, GID_LEN);
-		str_addf(&text, "%s ", gid);
+		str_addf(&text, "%s ", HEX(g->gid, GID_LEN));
 		if (g->due == CATALOGUE_NEVER)
 			str_addc(&text, '-');
 		else

@@ -122,6 +122,5 @@ int clock_trust_entry(const struct entry *newest, const char *now,
 	return err_set(e, ERR_REFUSED,
 		       "entry %u is of %.*s, which is still to come: no "
 		       "rulings are made before the clock is right",
-		       (unsigned)newest->index, (int)newest->time.n,
-		       newest->time.s);
+		       (unsigned)newest->index, SPAN_PRINT(newest->time));
 }

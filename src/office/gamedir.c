@@ -114,14 +114,12 @@ static int gamedir_look(const struct gamedir *g, const uint8_t gid[GID_LEN],
 	static const uint8_t nobody[GID_LEN];
 	struct str key = STR_INIT, path = STR_INIT;
 	const char *s = str_text(&g->index);
-	char text[2 * GID_LEN + 1];
 	off_t largest = 0;
 	int rc = 0;
 
 	if (memcmp(gid, nobody, GID_LEN) == 0)
 		return 0; /* stands for files that are no games */
-	hex_encode(text, gid, GID_LEN);
-	str_addf(&key, "\n%s ", text);
+	str_addf(&key, "\n%s ", HEX(gid, GID_LEN));
 	while (rc >= 0 && (s = strstr(s, key.s))) {
 		off_t size =
 		    gamedir_path(g, ++s, &path) ? gamedir_size(path.s, gid) : 0;

@@ -12,14 +12,15 @@ static void intake_reply_tell(const struct intake_run *run,
 			      enum intake_word word, int seat, uint32_t entry,
 			      const char *why)
 {
-	struct intake_result result = { word, run->r.file->genesis.game.name,
-					"", entry, why };
-	char name[SEAT_MAX + 1] = "";
+	struct intake_result result = {
+		.word = word,
+		.game = run->r.file->genesis.game.name,
+		.seat =
+		    seat < 0 ? "" : SPAN_NAME(run->r.ledger->seats[seat].seat),
+		.entry = entry,
+		.why = why,
+	};
 
-	if (seat >= 0)
-		(void)span_copy(run->r.ledger->seats[seat].seat, name,
-				sizeof(name));
-	result.seat = name;
 	run->in->on_result(&result, run->in->arg);
 }
 
@@ -66,14 +67,13 @@ static int intake_reply_ask(struct intake_reply *p, int seat, const char *kind,
 			    uint32_t index, struct err *e)
 {
 	const struct addressee_letter letter = { index, (size_t)seat, kind };
-	char name[SEAT_MAX + 1];
 	struct answers_ask ask = { .box = &p->box,
-				   .seat = name,
+				   .seat = SPAN_NAME(
+				       p->run->r.ledger->seats[seat].seat),
 				   .now = p->now };
 	char *id = addressee_id(&p->run->r, p->settings, &letter, e);
 	int rc = -1;
 
-	(void)span_copy(p->run->r.ledger->seats[seat].seat, name, sizeof(name));
 	ask.id = id;
 	if (id)
 		rc = answers_ask(&p->answers, &ask, e);
@@ -133,17 +133,16 @@ static int intake_reply_seat(struct intake_reply *p, int seat, struct err *e)
 {
 	const struct intake_seat *s = &p->run->seats[seat];
 	const struct ledger *l = p->run->r.ledger;
-	char name[SEAT_MAX + 1];
 
 	if (s->word == INTAKE_TAKEN)
 		return 1;
-	(void)span_copy(l->seats[seat].seat, name, sizeof(name));
 	if (!p->settings || !addressee_reader(l, p->settings, (size_t)seat)) {
 		intake_reply_kept(p->run, seat,
 				  "nobody knows the seat's address");
 		return 0;
 	}
-	if (answers_enough(&p->answers, name, p->now)) {
+	if (answers_enough(&p->answers, SPAN_NAME(l->seats[seat].seat),
+			   p->now)) {
 		intake_reply_kept(p->run, seat,
 				  "as many answers as a day may have");
 		return 0;

@@ -87,12 +87,10 @@ static json_t *noticetext_days(struct span days)
 static void noticetext_no_pass(const struct game *game,
 			       const struct ledger_seat *s, json_t *c)
 {
-	char phase[SEAT_MAX + 1] = "";
 	const char *why;
 	char *sentence;
 
-	(void)span_copy(s->phase, phase, sizeof(phase));
-	why = turn_no_pass(game, phase);
+	why = turn_no_pass(game, SPAN_NAME(s->phase));
 	if (!why)
 		return;
 	sentence = mem_strdup(why);

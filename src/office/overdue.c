@@ -143,10 +143,8 @@ static int overdue_absence(struct append *a, size_t seat, struct err *e)
 /* Whether the phase, or the game, knows no pass. */
 static bool overdue_no_pass(const struct record *r, size_t seat)
 {
-	char phase[SEAT_MAX + 1] = "";
-
-	(void)span_copy(r->ledger->seats[seat].phase, phase, sizeof(phase));
-	return turn_no_pass(r->play->game, phase) != NULL;
+	return turn_no_pass(r->play->game,
+			    SPAN_NAME(r->ledger->seats[seat].phase)) != NULL;
 }
 
 enum settings_overdue overdue_what(const struct record *r, size_t seat,

@@ -13,17 +13,16 @@
 /* "refusal-" or "noted-" and the order-id in hexadecimal; the caller's. */
 static char *refusal_kind(const struct refusal *f)
 {
-	char id[2 * HASH_LEN + 1];
 	struct str kind = STR_INIT;
 
-	hex_encode(id, f->order_id, HASH_LEN);
-	str_addf(&kind, "%s-%s", f->noted ? "noted" : "refusal", id);
+	str_addf(&kind, "%s-%s", f->noted ? "noted" : "refusal",
+		 HEX(f->order_id, HASH_LEN));
 	return str_take(&kind);
 }
 
 static void refusal_span(struct str *out, const char *before, struct span s)
 {
-	str_addf(out, "%s%.*s", before, (int)s.n, s.s);
+	str_addf(out, "%s%.*s", before, SPAN_PRINT(s));
 }
 
 static void refusal_seat(const struct ledger *l, const struct ledger_seat *s,
@@ -115,7 +114,7 @@ int refusal_write(const struct refusal *f, struct answer *out, struct err *e)
 {
 	const struct ledger *l = f->r->ledger;
 	const struct genesis *g = &f->r->file->genesis;
-	char seat[SEAT_MAX + 1], id[2 * HASH_LEN + 1];
+	char seat[SEAT_MAX + 1];
 	struct str file = STR_INIT, faults = STR_INIT, awaits = STR_INIT;
 	struct notice n = {
 		.kind = f->noted ? NOTICE_NOTED : NOTICE_REFUSAL,
@@ -123,7 +122,7 @@ int refusal_write(const struct refusal *f, struct answer *out, struct err *e)
 		.seat = seat,
 		.referee = g->referee.text,
 		.entry = (int)l->count - 1,
-		.order = id,
+		.order = HEX(f->order_id, HASH_LEN),
 		.stale = f->stale,
 		.attached = f->stale && l->state,
 		.absence = f->absence,
@@ -134,7 +133,6 @@ int refusal_write(const struct refusal *f, struct answer *out, struct err *e)
 	int rc;
 
 	(void)span_copy(l->seats[f->seat].seat, seat, sizeof(seat));
-	hex_encode(id, f->order_id, HASH_LEN);
 	str_addf(&file, "%s.game", g->game.name);
 	refusal_awaits(l, &awaits);
 	if (refusal_faults(f, &faults))

@@ -43,8 +43,7 @@ reminder_key(const struct ledger *l, size_t seat,
 	*out = (struct answer){ .index = overdue_told(l, seat), .date = now };
 	if (!which)
 		return NULL;
-	str_addf(&kind, "reminder-%.*s-%s", (int)s->until.n, s->until.s,
-		 which->word);
+	str_addf(&kind, "reminder-%.*s-%s", SPAN_PRINT(s->until), which->word);
 	out->kind = str_take(&kind);
 	out->seat = mem_strndup(s->seat.s, s->seat.n);
 	return which;

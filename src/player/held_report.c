@@ -95,10 +95,8 @@ static int held_report_agree(const struct held_report *r, struct err *e)
 {
 	const struct dispatch_block *b = &r->block;
 	const json_t *entry = json_object_get(r->view, "entry");
-	char gid[2 * GID_LEN + 1];
 
-	hex_encode(gid, b->game.gid, GID_LEN);
-	if (!held_report_says(r->view, "game", gid) ||
+	if (!held_report_says(r->view, "game", HEX(b->game.gid, GID_LEN)) ||
 	    !held_report_says(r->view, "name", b->game.name) ||
 	    !held_report_says(r->view, "seat", b->seat) ||
 	    !json_is_integer(entry) ||

@@ -25,25 +25,21 @@ enum {
 static void held_report_put_hash(json_t *j, const char *key,
 				 const uint8_t h[HASH_LEN])
 {
-	char hex[2 * HASH_LEN + 1];
-
-	hex_encode(hex, h, HASH_LEN);
-	(void)json_object_set_new(j, key, json_string(hex));
+	(void)json_object_set_new(j, key, json_string(HEX(h, HASH_LEN)));
 }
 
 json_t *held_report_json(const struct held_report *r)
 {
 	const struct dispatch_block *b = &r->block;
 	struct str sig = STR_INIT;
-	char gid[2 * GID_LEN + 1];
 	json_t *j;
 
-	hex_encode(gid, b->game.gid, GID_LEN);
 	base64_encode(b->sig, SIGN_LEN, &sig);
-	j = json_pack("{s:s, s:s, s:s, s:I, s:s, s:s, s:s}", "game", gid,
-		      "name", b->game.name, "seat", b->seat, "entry",
-		      (json_int_t)b->entry, "key", b->key.text, "sig",
-		      str_text(&sig), "player", r->player.text);
+	j = json_pack("{s:s, s:s, s:s, s:I, s:s, s:s, s:s}", "game",
+		      HEX(b->game.gid, GID_LEN), "name", b->game.name, "seat",
+		      b->seat, "entry", (json_int_t)b->entry, "key",
+		      b->key.text, "sig", str_text(&sig), "player",
+		      r->player.text);
 	held_report_put_hash(j, "genesis", b->genesis);
 	held_report_put_hash(j, "head", b->head);
 	held_report_put_hash(j, "view", b->view);

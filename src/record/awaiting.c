@@ -20,12 +20,10 @@ void awaiting_seat(struct span seat, struct str *out)
 
 void awaiting_what(const struct gamefile *g, struct span phase, struct str *out)
 {
-	char name[SEAT_MAX + 1] = "";
 	const struct game *game;
 	const char *asks = NULL;
 
-	(void)span_copy(g->genesis.ruleset, name, sizeof(name));
-	game = game_find(name);
+	game = game_find(SPAN_NAME(g->genesis.ruleset));
 	if (game)
 		asks = game_asks(game, phase);
 	if (asks)

@@ -26,12 +26,12 @@ void byclock_line(const struct byclock *c, struct str *out)
 {
 	str_addf(out, "%s %s %.*s ", byclock_mark,
 		 c->what == BYCLOCK_ABSENT ? "absent" : "overdue",
-		 (int)c->seat.n, c->seat.s);
+		 SPAN_PRINT(c->seat));
 	if (c->what == BYCLOCK_ABSENT)
 		str_addn(out, c->days.s, c->days.n);
 	else
 		str_addf(out, "%u %.*s %s%s", (unsigned)c->asked,
-			 (int)c->until.n, c->until.s, c->grace ? "grace " : "",
+			 SPAN_PRINT(c->until), c->grace ? "grace " : "",
 			 byclock_words[c->what].word);
 }
 

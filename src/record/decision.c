@@ -85,7 +85,7 @@ int decision_of_entry(const struct play *p, const struct decision_from *from,
 	out->seat = r->seat.s ? ledger_seat(from->before, r->seat) : -1;
 	if (r->degree.s && !span_copy(r->degree, out->degree, DECISION_DEGREE))
 		return err_set(e, ERR_REFUSED, "there is no degree \"%.*s\"",
-			       (int)r->degree.n, r->degree.s);
+			       SPAN_PRINT(r->degree));
 	return 0;
 }
 

@@ -112,8 +112,8 @@ static json_t *entry_views_result(const struct entry_result *r)
 {
 	if (!r->winner.s)
 		return json_null();
-	return json_sprintf("%.*s %.*s", (int)r->winner.n, r->winner.s,
-			    (int)r->degree.n, r->degree.s);
+	return json_sprintf("%.*s %.*s", SPAN_PRINT(r->winner),
+			    SPAN_PRINT(r->degree));
 }
 
 json_t *entry_views_nobody(const struct play *p, const struct entry_views *v,
@@ -121,17 +121,15 @@ json_t *entry_views_nobody(const struct play *p, const struct entry_views *v,
 {
 	const struct genesis *g = &p->file->genesis;
 	const struct entry *entry = &p->file->entries[v->entry];
-	char gid[2 * GID_LEN + 1], prev[2 * HASH_LEN + 1];
 
-	hex_encode(gid, g->game.gid, GID_LEN);
-	hex_encode(prev, entry->prev, HASH_LEN);
-	return json_pack("{s:n, s:i, s:s, s:s, s:s, s:s, s:o, s:s, s:o, s:o}",
-			 "asked", "entry", (int)v->entry, "game", gid, "name",
-			 g->game.name, "prev", prev, "referee", g->referee.text,
-			 "result", entry_views_result(&entry->result), "seat",
-			 game_nobody(who), "time",
-			 json_stringn(entry->time.s, entry->time.n), "world",
-			 turn_view(v->turn, who));
+	return json_pack(
+	    "{s:n, s:i, s:s, s:s, s:s, s:s, s:o, s:s, s:o, s:o}", "asked",
+	    "entry", (int)v->entry, "game", HEX(g->game.gid, GID_LEN), "name",
+	    g->game.name, "prev", HEX(entry->prev, HASH_LEN), "referee",
+	    g->referee.text, "result", entry_views_result(&entry->result),
+	    "seat", game_nobody(who), "time",
+	    json_stringn(entry->time.s, entry->time.n), "world",
+	    turn_view(v->turn, who));
 }
 
 void entry_views_readdress(struct entry_views *v, const struct ledger *now)

@@ -24,7 +24,7 @@ static const struct game *play_named(const struct gamefile *g, struct err *e)
 		(void)err_set(e, ERR_REFUSED,
 			      "this build has no ruleset %.*s; see: estafette "
 			      "rules",
-			      (int)s->ruleset.n, s->ruleset.s);
+			      SPAN_PRINT(s->ruleset));
 		return NULL;
 	}
 	return game_find(name);
@@ -109,10 +109,8 @@ static int play_take_scenario(struct play *p, struct err *e)
 static const char *play_unpassable(const struct gamefile *g, struct span phase)
 {
 	struct err ignored;
-	char name[SEAT_MAX + 1] = "";
 
-	(void)span_copy(phase, name, sizeof(name));
-	return turn_no_pass(play_game(g, &ignored), name);
+	return turn_no_pass(play_game(g, &ignored), SPAN_NAME(phase));
 }
 
 static const char *const *play_victories(const struct gamefile *g)

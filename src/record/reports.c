@@ -19,13 +19,13 @@ static int reports_words(const struct reports_of *of, size_t seat, bool html,
 			 struct str *out, struct err *e)
 {
 	const json_t *view = of->views->seats[seat].view;
-	char head[2 * HASH_LEN + 1];
 	struct str file = STR_INIT;
-	struct report_proof proof = { .head = head };
+	struct report_proof proof = {
+		.head = HEX(gamefile_said_hash(of->r->file, of->views->entry),
+			    HASH_LEN)
+	};
 	int rc;
 
-	hex_encode(head, gamefile_said_hash(of->r->file, of->views->entry),
-		   HASH_LEN);
 	str_addf(&file, "%s.game", of->r->file->genesis.game.name);
 	proof.file = file.s;
 	rc = html ? report_html(view, &proof, of->templates, out, e)

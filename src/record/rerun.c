@@ -96,9 +96,9 @@ static void rerun_await(const struct entry_await *a, size_t n, size_t i,
 	if (i >= n)
 		str_add(out, "nobody else");
 	else
-		str_addf(out, "%.*s %u %.*s %.*s", (int)a[i].seat.n,
-			 a[i].seat.s, (unsigned)a[i].asked, (int)a[i].phase.n,
-			 a[i].phase.s, (int)a[i].kind.n, a[i].kind.s);
+		str_addf(out, "%.*s %u %.*s %.*s", SPAN_PRINT(a[i].seat),
+			 (unsigned)a[i].asked, SPAN_PRINT(a[i].phase),
+			 SPAN_PRINT(a[i].kind));
 }
 
 static int rerun_awaits(struct rerun *r, const struct state *s,
@@ -127,8 +127,8 @@ static void rerun_result_text(const struct entry_result *e, char out[64])
 	if (!e->winner.s)
 		(void)snprintf(out, 64, "none: the game goes on");
 	else
-		(void)snprintf(out, 64, "%.*s %.*s", (int)e->winner.n,
-			       e->winner.s, (int)e->degree.n, e->degree.s);
+		(void)snprintf(out, 64, "%.*s %.*s", SPAN_PRINT(e->winner),
+			       SPAN_PRINT(e->degree));
 }
 
 static int rerun_result(struct rerun *r, const struct state *s,

@@ -37,16 +37,13 @@ static void seat_view_result(struct teller *out, const struct entry_result *r)
 /* Whether, and until when, the seat is asked something. */
 static void seat_view_asked(struct teller *out, const struct entry_await *a)
 {
-	char until[UTC_LEN + 1];
-
 	if (!a) {
 		teller_null(out, "asked");
 		teller_null(out, "until");
 		return;
 	}
-	(void)span_copy(a->until, until, sizeof(until));
 	teller_number(out, "asked", a->asked);
-	teller_string(out, "until", until);
+	teller_string(out, "until", SPAN_NAME(a->until));
 }
 
 static json_int_t seat_view_links(const struct seat_view_at *at, size_t seat)
@@ -61,9 +58,7 @@ static void seat_view_tell(const struct play *p, const struct seat_view_at *at,
 			   struct teller *out)
 {
 	const struct genesis *g = &p->file->genesis;
-	char time[UTC_LEN + 1];
 
-	(void)span_copy(at->time, time, sizeof(time));
 	teller_object(out, NULL);
 	seat_view_asked(out, state_await(at->state, play_seat(p, seat)));
 	teller_number(out, "entry", at->index);
@@ -75,7 +70,7 @@ static void seat_view_tell(const struct play *p, const struct seat_view_at *at,
 	seat_view_result(out, &at->state->result);
 	seat_view_hex(out, "seal-key", g->seal_key, HASH_LEN);
 	teller_string(out, "seat", play_seat(p, seat));
-	teller_string(out, "time", time);
+	teller_string(out, "time", SPAN_NAME(at->time));
 	turn_tell(t, p->seats[seat], "world", out);
 	teller_end(out);
 }

@@ -78,13 +78,11 @@ static void summary_awaits(const struct gamefile *g, const struct entry *e,
 void summary_told(const struct gamefile *g, uint32_t index, struct str *out)
 {
 	const struct entry *e = &g->entries[index];
-	char time[UTC_LEN + 1];
 
-	(void)span_copy(e->time, time, sizeof(time));
 	str_addf(out, "entry %u, ", (unsigned)index);
 	summary_what(e, awaiting_seat, out);
 	str_add(out, ", on ");
-	(void)context_time(time, out);
+	(void)context_time(SPAN_NAME(e->time), out);
 	str_addc(out, '.');
 	for (size_t i = 0; i < e->awaits_count; i++) {
 		const struct entry_await *a = &e->awaits[i];
@@ -143,20 +141,19 @@ static json_t *summary_result(const struct entry_result *r)
 {
 	if (!r->winner.s)
 		return json_null();
-	return json_sprintf("%.*s %.*s", (int)r->winner.n, r->winner.s,
-			    (int)r->degree.n, r->degree.s);
+	return json_sprintf("%.*s %.*s", SPAN_PRINT(r->winner),
+			    SPAN_PRINT(r->degree));
 }
 
 json_t *summary_json(struct gamefile *g, uint32_t index)
 {
 	const struct entry *e = &g->entries[index];
-	char head[2 * HASH_LEN + 1];
 	json_t *j;
 
-	hex_encode(head, gamefile_hash(g, index), HASH_LEN);
 	j = json_pack("{s:I, s:s, s:o, s:s}", "entry", (json_int_t)index,
 		      "kind", entry_kind_word(e->kind), "seat",
-		      summary_text(summary_seat(e)), "head", head);
+		      summary_text(summary_seat(e)), "head",
+		      HEX(gamefile_hash(g, index), HASH_LEN));
 	if (e->kind == ENTRY_RULING)
 		(void)json_object_set_new(
 		    j, "ruling", json_string(entry_rule_word(e->ruling.rule)));

@@ -23,10 +23,7 @@ void block_begin(enum block_kind kind, struct str *out)
 void block_add_game(const char *key, const struct block_game *g,
 		    struct str *out)
 {
-	char hex[2 * GID_LEN + 1];
-
-	hex_encode(hex, g->gid, GID_LEN);
-	str_addf(out, "%s: %s %s\n", key, hex, g->name);
+	str_addf(out, "%s: %s %s\n", key, HEX(g->gid, GID_LEN), g->name);
 }
 
 void block_add_text(const char *key, const char *value, struct str *out)
@@ -43,10 +40,7 @@ void block_add_number(const char *key, uint32_t n, struct str *out)
 
 void block_add_hash(const char *key, const uint8_t h[HASH_LEN], struct str *out)
 {
-	char hex[2 * HASH_LEN + 1];
-
-	hex_encode(hex, h, HASH_LEN);
-	block_add_text(key, hex, out);
+	block_add_text(key, HEX(h, HASH_LEN), out);
 }
 
 void block_end(enum block_kind kind, const struct identity *who,

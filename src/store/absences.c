@@ -99,13 +99,12 @@ int absences_save(const struct absences *a, const char *path, struct err *e)
 	for (size_t i = 0; i < a->n; i++) {
 		const struct absences_one *one = &a->v[i];
 		char from[UTC_DAY_LEN + 1], to[UTC_DAY_LEN + 1];
-		char id[2 * HASH_LEN + 1];
 
 		utc_day_format(from, one->days.from);
 		utc_day_format(to, one->days.to);
-		hex_encode(id, one->order_id, HASH_LEN);
 		str_addf(&text, "%s %s %s %s %s %u %s\n", one->time, one->seat,
-			 one->player, from, to, (unsigned)one->entry, id);
+			 one->player, from, to, (unsigned)one->entry,
+			 HEX(one->order_id, HASH_LEN));
 	}
 	rc = file_replace(path, text.s, text.len, 0600, e);
 	str_free(&text);

@@ -98,7 +98,7 @@ static int genesis_seat(struct grammar *x, struct genesis *s)
 			return grammar_wrong(x,
 					     "seat: %.*s for the second "
 					     "time",
-					     (int)seat.seat.n, seat.seat.s);
+					     SPAN_PRINT(seat.seat));
 	seat.has_id = !span_is(id, "-");
 	if (seat.has_id && id_parse(id.s, id.n, &x->g->ids, &seat.id, x->e) < 0)
 		return grammar_wrong(x, "seat: %s", x->e->text);

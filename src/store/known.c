@@ -167,11 +167,8 @@ void known_free(struct known *k)
 static void known_name(const uint8_t genesis[HASH_LEN],
 		       const struct id *referee, bool same, struct str *out)
 {
-	char hex[2 * HASH_LEN + 1];
-
-	hex_encode(hex, genesis, HASH_LEN);
 	if (!same)
-		str_addf(out, "the genesis %s and ", hex);
+		str_addf(out, "the genesis %s and ", HEX(genesis, HASH_LEN));
 	str_addf(out, "the referee %s", referee->text);
 }
 
@@ -228,10 +225,8 @@ void known_open(struct known *k, const char *seat, const struct id *who,
 
 static void known_text(const struct known *k, struct str *out)
 {
-	char hex[2 * HASH_LEN + 1];
-
-	hex_encode(hex, k->genesis, HASH_LEN);
-	str_addf(out, "genesis %s\nreferee %s\n", hex, k->referee.text);
+	str_addf(out, "genesis %s\nreferee %s\n", HEX(k->genesis, HASH_LEN),
+		 k->referee.text);
 	for (size_t i = 0; i < k->n; i++)
 		str_addf(out, "link %s %s %u\n", k->links[i].seat,
 			 k->links[i].who.text, k->links[i].links);

@@ -91,9 +91,9 @@ int ledger_fault_seat(const struct ledger *l, struct span seat,
 		return 0;
 	for (size_t i = 0; i < l->seats_count; i++)
 		str_addf(&list, "%s%.*s", i ? " or " : "",
-			 (int)l->seats[i].seat.n, l->seats[i].seat.s);
+			 SPAN_PRINT(l->seats[i].seat));
 	(void)ledger_differs(l, ERR_REFUSED, "seat", d);
-	(void)difference_texts(d, str_text(&list), "%.*s", (int)seat.n, seat.s);
+	(void)difference_texts(d, str_text(&list), "%.*s", SPAN_PRINT(seat));
 	str_free(&list);
 	return -1;
 }
@@ -218,10 +218,9 @@ static bool ledger_links(const struct ledger *l, const struct ledger_set *set)
 {
 	const struct ledger_seat *seat = &l->seats[set->seat];
 	uint8_t step[HASH_LEN];
-	char name[SEAT_MAX + 1];
 
-	(void)span_copy(seat->seat, name, sizeof(name));
-	player_chain(l->g->genesis.game.gid, name, 1, set->link, step);
+	player_chain(l->g->genesis.game.gid, SPAN_NAME(seat->seat), 1,
+		     set->link, step);
 	return safe_eq(step, seat->link, HASH_LEN);
 }
 

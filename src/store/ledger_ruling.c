@@ -77,8 +77,8 @@ static int ledger_refuse_degree(const struct ledger *l,
 	for (size_t i = 0; known && known[i]; i++)
 		str_addf(&want, "%s%s", i ? ", " : ": ", known[i]);
 	(void)ledger_differs(l, ERR_REFUSED, "ruling", d);
-	(void)difference_texts(d, want.s, "%.*s %.*s", (int)r->seat.n,
-			       r->seat.s, (int)r->degree.n, r->degree.s);
+	(void)difference_texts(d, want.s, "%.*s %.*s", SPAN_PRINT(r->seat),
+			       SPAN_PRINT(r->degree));
 	str_free(&want);
 	return -1;
 }

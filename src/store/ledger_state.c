@@ -30,9 +30,9 @@ void ledger_ask(const struct ledger *l, int actor, struct entry_await *waits,
 
 static void ledger_await_text(const struct entry_await *a, struct str *out)
 {
-	str_addf(out, "%.*s %u %.*s %.*s %.*s", (int)a->seat.n, a->seat.s,
-		 (unsigned)a->asked, (int)a->phase.n, a->phase.s,
-		 (int)a->kind.n, a->kind.s, (int)a->until.n, a->until.s);
+	str_addf(out, "%.*s %u %.*s %.*s %.*s", SPAN_PRINT(a->seat),
+		 (unsigned)a->asked, SPAN_PRINT(a->phase), SPAN_PRINT(a->kind),
+		 SPAN_PRINT(a->until));
 }
 
 static int ledger_await_differs(const struct ledger *l,
@@ -62,7 +62,7 @@ static int ledger_fault_await(const struct ledger *l, int actor,
 	if (s <= *last) {
 		(void)ledger_differs(l, ERR_REFUSED, "await", d);
 		return difference_texts(d, "seats of this game in their order",
-					"%.*s", (int)a->seat.n, a->seat.s);
+					"%.*s", SPAN_PRINT(a->seat));
 	}
 	*last = s;
 	ledger_ask(l, actor, &want, 1);
@@ -106,7 +106,7 @@ static int ledger_fault_result(const struct ledger *l,
 		return 0;
 	(void)ledger_differs(l, ERR_REFUSED, "result", d);
 	return difference_texts(d, "a seat of this game or none", "%.*s",
-				(int)r->winner.n, r->winner.s);
+				SPAN_PRINT(r->winner));
 }
 
 static int ledger_fault_views(const struct ledger *l, const struct entry *e,

@@ -55,12 +55,9 @@ static int step_chain(const struct step *s)
 	const uint8_t *prev = zeros;
 
 	if (memcmp(s->e->gid, g->genesis.game.gid, GID_LEN) != 0) {
-		char want[2 * GID_LEN + 1], have[2 * GID_LEN + 1];
-
-		hex_encode(want, g->genesis.game.gid, GID_LEN);
-		hex_encode(have, s->e->gid, GID_LEN);
 		(void)difference_set(s->d, step_at(s), ERR_REFUSED, "game");
-		return difference_texts(s->d, want, "%s", have);
+		return difference_texts(s->d, HEX(g->genesis.game.gid, GID_LEN),
+					"%s", HEX(s->e->gid, GID_LEN));
 	}
 	if (i > 0)
 		prev = s->mode == LEDGER_TRUST ? s->e->prev
@@ -339,9 +336,8 @@ static int step_reveal(const struct step *s)
 		return 0;
 	(void)difference_set(s->d, step_at(s), ERR_REFUSED, "result");
 	return difference_texts(s->d, "the result of the last state",
-				"%.*s %.*s", (int)have->winner.n,
-				have->winner.s, (int)have->degree.n,
-				have->degree.s);
+				"%.*s %.*s", SPAN_PRINT(have->winner),
+				SPAN_PRINT(have->degree));
 }
 
 static int step_kind(const struct step *s)

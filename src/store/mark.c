@@ -123,12 +123,11 @@ int mark_write(struct gamefile *g, struct err *e)
 	struct str path = STR_INIT;
 	struct str line = STR_INIT;
 	struct str old = STR_INIT;
-	char head[2 * HASH_LEN + 1];
 	struct file_piece piece;
 	int rc = -1;
 
-	hex_encode(head, gamefile_hash(g, last), HASH_LEN);
-	str_addf(&line, "%u %s\n", (unsigned)last, head);
+	str_addf(&line, "%u %s\n", (unsigned)last,
+		 HEX(gamefile_hash(g, last), HASH_LEN));
 	piece = (struct file_piece){ line.s, line.len };
 	if (statehome_folder("", true, &path, e) == 0) {
 		statehome_name(g->genesis.game.gid, &path);

@@ -53,8 +53,5 @@ int statehome_check(const char *sub, struct err *e)
 
 void statehome_name(const uint8_t gid[GID_LEN], struct str *path)
 {
-	char hex[2 * GID_LEN + 1];
-
-	hex_encode(hex, gid, GID_LEN);
-	str_addf(path, "/%s", hex);
+	str_addf(path, "/%s", HEX(gid, GID_LEN));
 }
