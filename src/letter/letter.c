@@ -12,36 +12,6 @@
 #define LETTER_PART_MAX (256u << 20) /* protocol.md 3: a game file */
 #define LETTER_DATE_MAX 253402300799 /* the last second of 9999 */
 
-void letter_free(struct letter *l)
-{
-	char *const strings[] = { l->id,
-				  l->file,
-				  l->seat,
-				  l->kind,
-				  l->from_name,
-				  l->from,
-				  l->to,
-				  l->to_name,
-				  l->subject,
-				  l->text,
-				  l->html,
-				  l->in_reply_to,
-				  l->auto_submitted };
-
-	for (size_t i = 0; i < sizeof(strings) / sizeof(*strings); i++)
-		mem_free(strings[i]);
-	for (size_t i = 0; i < l->nreferences; i++)
-		mem_free(l->references[i]);
-	for (size_t i = 0; i < l->nparts; i++) {
-		mem_free(l->parts[i].name);
-		mem_free(l->parts[i].type);
-		mem_free(l->parts[i].bytes);
-	}
-	mem_free(l->references);
-	mem_free(l->parts);
-	*l = (struct letter){ 0 };
-}
-
 void letter_refer(struct letter *l, const char *id)
 {
 	size_t n = l->nreferences++;
@@ -77,38 +47,58 @@ static const char letter_value_rule[] =
     "one line of clean UTF-8, at most 500 bytes, without \"=?\"";
 static const char letter_id_rule[] = "word@domain in ASCII, without <>";
 
-static const struct {
-	size_t at; /* of the string in struct letter */
-	bool (*fit)(const char *);
-	const char *what, *rule;
-} letter_fields[] = {
-	{ offsetof(struct letter, id), address_valid, "Message-ID",
+const struct letter_field letter_fields[LETTER_FIELDS] = {
+	{ "id", offsetof(struct letter, id), address_valid, "Message-ID",
 	  letter_id_rule },
-	{ offsetof(struct letter, file), fit_file, "file name",
+	{ "file", offsetof(struct letter, file), fit_file, "file name",
 	  "letters, digits and . _ -" },
-	{ offsetof(struct letter, seat), fit_tag, "seat",
+	{ "seat", offsetof(struct letter, seat), fit_tag, "seat",
 	  "letters, digits and : . -" },
-	{ offsetof(struct letter, kind), fit_tag, "kind",
+	{ "kind", offsetof(struct letter, kind), fit_tag, "kind",
 	  "letters, digits and : . -" },
-	{ offsetof(struct letter, from_name), fit_value, "sender's name",
-	  letter_value_rule },
-	{ offsetof(struct letter, from), address_valid, "sender",
+	{ "from-name", offsetof(struct letter, from_name), fit_value,
+	  "sender's name", letter_value_rule },
+	{ "from", offsetof(struct letter, from), address_valid, "sender",
 	  "name@example.org in ASCII" },
-	{ offsetof(struct letter, to_name), fit_value, "recipient's name",
-	  letter_value_rule },
-	{ offsetof(struct letter, to), address_valid, "recipient",
+	{ "to-name", offsetof(struct letter, to_name), fit_value,
+	  "recipient's name", letter_value_rule },
+	{ "to", offsetof(struct letter, to), address_valid, "recipient",
 	  "name@example.org in ASCII" },
-	{ offsetof(struct letter, subject), fit_subject, "subject",
+	{ "subject", offsetof(struct letter, subject), fit_subject, "subject",
 	  letter_value_rule },
-	{ offsetof(struct letter, in_reply_to), letter_optional_id,
-	  "In-Reply-To", letter_id_rule },
-	{ offsetof(struct letter, auto_submitted), letter_submitted,
-	  "Auto-Submitted", "auto-generated or auto-replied (RFC 3834)" },
-	{ offsetof(struct letter, text), fit_text, "text",
+	{ "in-reply-to", offsetof(struct letter, in_reply_to),
+	  letter_optional_id, "In-Reply-To", letter_id_rule },
+	{ "auto-submitted", offsetof(struct letter, auto_submitted),
+	  letter_submitted, "Auto-Submitted",
+	  "auto-generated or auto-replied (RFC 3834)" },
+	{ "text", offsetof(struct letter, text), fit_text, "text",
 	  "UTF-8 with LF, at most 4 MiB" },
-	{ offsetof(struct letter, html), fit_text, "HTML",
+	{ "html", offsetof(struct letter, html), fit_text, "HTML",
 	  "UTF-8 with LF, at most 4 MiB" },
 };
+
+char **letter_text(struct letter *l, size_t i)
+{
+	void *at = (char *)l + letter_fields[i].at;
+
+	return at;
+}
+
+void letter_free(struct letter *l)
+{
+	for (size_t i = 0; i < LETTER_FIELDS; i++)
+		mem_free(*letter_text(l, i));
+	for (size_t i = 0; i < l->nreferences; i++)
+		mem_free(l->references[i]);
+	for (size_t i = 0; i < l->nparts; i++) {
+		mem_free(l->parts[i].name);
+		mem_free(l->parts[i].type);
+		mem_free(l->parts[i].bytes);
+	}
+	mem_free(l->references);
+	mem_free(l->parts);
+	*l = (struct letter){ 0 };
+}
 
 static int letter_unfit(struct err *e, const char *what, const char *rule)
 {
@@ -131,9 +121,7 @@ static int letter_check_part(const struct letter_part *p, struct err *e)
 
 int letter_check(const struct letter *l, struct err *e)
 {
-	size_t n = sizeof(letter_fields) / sizeof(*letter_fields);
-
-	for (size_t i = 0; i < n; i++) {
+	for (size_t i = 0; i < LETTER_FIELDS; i++) {
 		const void *at = (const char *)l + letter_fields[i].at;
 		const char *s = *(char *const *)at;
 

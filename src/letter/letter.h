@@ -48,6 +48,19 @@ struct letter {
 
 void letter_free(struct letter *l);
 
+/* Its texts, in the order in which a bag has them. */
+#define LETTER_FIELDS 13
+struct letter_field {
+	const char *key; /* in a bag */
+	size_t at;	 /* of the string in struct letter */
+	bool (*fit)(const char *);
+	const char *what, *rule; /* of letter_check() */
+};
+extern const struct letter_field letter_fields[LETTER_FIELDS];
+
+/* The place of the i-th of them. */
+char **letter_text(struct letter *l, size_t i);
+
 /* Both copy what they are given. */
 void letter_refer(struct letter *l, const char *id);
 void letter_attach(struct letter *l, const char *name, const char *type,

@@ -4,8 +4,6 @@ src_letter_libletter_a_SOURCES = \
 	src/letter/address.c src/letter/address.h \
 	src/letter/arrival.c src/letter/arrival.h \
 	src/letter/bag.c src/letter/bag.h \
-	src/letter/bag_fields.h \
-	src/letter/bag_read.c \
 	src/letter/fields.c src/letter/fields.h \
 	src/letter/fit.c src/letter/fit.h \
 	src/letter/letter.c src/letter/letter.h \

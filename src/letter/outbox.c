@@ -8,6 +8,7 @@
 #include "base/line.h"
 #include "base/mem.h"
 #include "base/num.h"
+#include "base/span.h"
 #include "base/utc.h"
 
 #include <stdlib.h>
@@ -57,18 +58,12 @@ void outbox_line(const struct outbox_entry *entry, struct str *out)
 	str_addc(out, '\n');
 }
 
-/* The word at *s, up to a space or the end; steps over the space. NULL if it
- * is empty. The caller's. */
-static char *outbox_word(const char **s, const char *end)
+/* The next word, the caller's; NULL if it is empty. */
+static char *outbox_word(struct span *rest)
 {
-	const char *space = memchr(*s, ' ', (size_t)(end - *s));
-	const char *stop = space ? space : end;
-	char *word = NULL;
+	struct span word = span_until(rest, ' ');
 
-	if (stop > *s)
-		word = mem_strndup(*s, (size_t)(stop - *s));
-	*s = space ? space + 1 : end;
-	return word;
+	return word.n ? mem_strndup(word.s, word.n) : NULL;
 }
 
 static bool outbox_kind_of_line(const char *word, struct outbox_entry *entry)
@@ -79,20 +74,19 @@ static bool outbox_kind_of_line(const char *word, struct outbox_entry *entry)
 	return true;
 }
 
-static bool outbox_parse(const char *s, size_t n, struct outbox_entry *entry)
+static bool outbox_parse(struct span rest, struct outbox_entry *entry)
 {
-	const char *end = s + n;
-	char *word = outbox_word(&s, end);
-	char *time = outbox_word(&s, end);
+	char *word = outbox_word(&rest);
+	char *time = outbox_word(&rest);
 	char *code = NULL;
 	bool ok = outbox_kind_of_line(word, entry);
 
-	entry->id = outbox_word(&s, end);
-	entry->seat = outbox_word(&s, end);
-	entry->kind = outbox_word(&s, end);
+	entry->id = outbox_word(&rest);
+	entry->seat = outbox_word(&rest);
+	entry->kind = outbox_word(&rest);
 	if (ok && entry->word == OUTBOX_FAILED)
-		code = outbox_word(&s, end);
-	entry->text = mem_strndup(s, (size_t)(end - s));
+		code = outbox_word(&rest);
+	entry->text = mem_strndup(rest.s, rest.n);
 	ok = ok && time && utc_parse(time, strlen(time), &entry->time) &&
 	     entry->id && entry->seat && entry->kind;
 	if (ok && entry->word == OUTBOX_FAILED)
@@ -123,7 +117,8 @@ static int outbox_read(const char *path, const struct str *text,
 	while (line_next(&l) && l.complete) {
 		struct outbox_entry entry = { .line = l.number };
 
-		if (memchr(l.s, '\0', l.n) || !outbox_parse(l.s, l.n, &entry)) {
+		if (memchr(l.s, '\0', l.n) ||
+		    !outbox_parse((struct span){ l.s, l.n }, &entry)) {
 			outbox_entry_free(&entry);
 			return err_set(e, ERR_FORMAT,
 				       "%s: line %zu cannot be read; a line is "

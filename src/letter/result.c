@@ -5,6 +5,7 @@
 #include "letter/result.h"
 
 #include "base/num.h"
+#include "base/span.h"
 
 #include <string.h>
 
@@ -53,31 +54,23 @@ void result_write(const struct result *r, struct str *out)
 	str_addc(out, '\n');
 }
 
-/* The n characters at *s up to the next space; steps behind it. */
-static bool result_take(const char **s, const char *end, char *out, size_t size)
+static bool result_take(struct span *rest, char *out, size_t size)
 {
-	const char *space = memchr(*s, ' ', (size_t)(end - *s));
-	const char *stop = space ? space : end;
-	size_t n = (size_t)(stop - *s);
+	struct span word = span_until(rest, ' ');
 
-	if (n == 0 || n >= size)
-		return false;
-	(void)memcpy(out, *s, n);
-	out[n] = '\0';
-	*s = space ? space + 1 : end;
-	return true;
+	return word.n && span_copy(word, out, size);
 }
 
 bool result_read(const char *s, size_t n, struct result *r)
 {
-	const char *end = s + n;
+	struct span rest = { s, n };
 	size_t words = sizeof(result_words) / sizeof(*result_words);
 	char name[16], code[8];
 	size_t w = 0;
 
 	*r = (struct result){ 0 };
-	if (!result_take(&s, end, name, sizeof(name)) ||
-	    !result_take(&s, end, r->id, sizeof(r->id)))
+	if (!result_take(&rest, name, sizeof(name)) ||
+	    !result_take(&rest, r->id, sizeof(r->id)))
 		return false;
 	while (w < words && !str_eq(result_words[w].name, name))
 		w++;
@@ -85,10 +78,10 @@ bool result_read(const char *s, size_t n, struct result *r)
 		return false;
 	r->word = (enum result_word)w;
 	if (!result_words[w].reason)
-		return s == end;
-	if (!result_take(&s, end, code, sizeof(code)) ||
+		return rest.n == 0;
+	if (!result_take(&rest, code, sizeof(code)) ||
 	    !num_parse_int(code, 999, &r->code))
 		return false;
-	result_clean(r->text, sizeof(r->text), s, (size_t)(end - s));
+	result_clean(r->text, sizeof(r->text), rest.s, rest.n);
 	return true;
 }

@@ -6,7 +6,6 @@ src_store_libstore_a_SOURCES = \
 	src/store/dispatch_fault.c src/store/dispatch_fault.h \
 	src/store/entry.c src/store/entry.h \
 	src/store/gamefile.c src/store/gamefile.h \
-	src/store/genesis.h \
 	src/store/grammar.c src/store/grammar.h \
 	src/store/grammar_entry.c \
 	src/store/grammar_genesis.c \
@@ -18,7 +17,6 @@ src_store_libstore_a_SOURCES = \
 	src/store/ledger_ruling.c \
 	src/store/ledger_state.c \
 	src/store/ledger_step.c \
-	src/store/ledger_used.c \
 	src/store/lock.c src/store/lock.h \
 	src/store/mark.c src/store/mark.h \
 	src/store/office.c src/store/office.h \
