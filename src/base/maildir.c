@@ -30,10 +30,8 @@ void maildir_names_free(struct maildir_names *names)
 
 static char *maildir_at(const char *dir, const char *part, const char *name)
 {
-	struct str b = STR_INIT;
-
-	str_addf(&b, "%s/%s%s%s", dir, part, name ? "/" : "", name ? name : "");
-	return str_take(&b);
+	return str_format("%s/%s%s%s", dir, part, name ? "/" : "",
+			  name ? name : "");
 }
 
 char *maildir_path(const char *dir, const char *name)
@@ -121,10 +119,9 @@ size_t maildir_count(const char *dir)
 char *maildir_name(long long now)
 {
 	static unsigned count;
-	struct str b = STR_INIT;
 
-	str_addf(&b, "%lld.P%ldQ%u.estafette", now, (long)getpid(), count++);
-	return str_take(&b);
+	return str_format("%lld.P%ldQ%u.estafette", now, (long)getpid(),
+			  count++);
 }
 
 /* Copies to the open file `to`; -1 and errno. */
@@ -186,13 +183,12 @@ int maildir_seen(const char *dir, const char *name, struct err *e)
 {
 	char *from = maildir_path(dir, name);
 	char *to = maildir_at(dir, "cur", name);
-	struct str seen = STR_INIT;
 	int rc = 0;
+	char *seen = str_format("%s%s", to, strstr(name, ":2,") ? "" : ":2,S");
 
-	str_addf(&seen, "%s%s", to, strstr(name, ":2,") ? "" : ":2,S");
-	if (rename(from, seen.s) < 0 && errno != ENOENT)
+	if (rename(from, seen) < 0 && errno != ENOENT)
 		rc = err_sys(e, "%s: cannot move to cur", from);
-	str_free(&seen);
+	mem_free(seen);
 	mem_free(from);
 	mem_free(to);
 	return rc;

@@ -89,6 +89,17 @@ void str_addf(struct str *b, const char *fmt, ...)
 	va_end(ap);
 }
 
+char *str_format(const char *fmt, ...)
+{
+	struct str b = STR_INIT;
+	va_list ap;
+
+	va_start(ap, fmt);
+	str_addv(&b, fmt, ap);
+	va_end(ap);
+	return str_take(&b);
+}
+
 const char *str_text(const struct str *b)
 {
 	return b->s ? b->s : "";

@@ -30,6 +30,8 @@ void str_addf(struct str *b, const char *fmt, ...)
 void str_addv(struct str *b, const char *fmt, va_list ap)
     __attribute__((format(printf, 2, 0)));
 
+/* The text by itself; the caller's. */
+char *str_format(const char *fmt, ...) __attribute__((format(printf, 1, 2)));
 const char *str_text(const struct str *b); /* "" if nothing was added */
 char *str_take(struct str *b); /* the text, now the caller's; b is empty */
 

@@ -14,15 +14,14 @@
 int books_read(const char *templates, const char *ruleset, struct rulebook *out,
 	       struct err *e)
 {
-	struct str name = STR_INIT;
 	struct str page = STR_INIT;
 	int rc;
+	char *name = str_format("rules/%s.md", ruleset);
 
-	str_addf(&name, "rules/%s.md", ruleset);
-	rc = builtin_text(templates, name.s, &page, e);
+	rc = builtin_text(templates, name, &page, e);
 	if (rc == 0)
 		rulebook_add(out, str_text(&page));
-	str_free(&name);
+	mem_free(name);
 	str_free(&page);
 	return rc;
 }

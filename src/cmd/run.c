@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "base/file.h"
+#include "base/mem.h"
 #include "cmd/commands.h"
 #include "cmd/given.h"
 #include "office/pickup.h"
@@ -12,16 +13,15 @@
 /* Where mail comes in: --maildir, else [inbox] of DIR/estafette.ini. */
 static int run_inbox(const char *dir, struct office **out, struct err *e)
 {
-	struct str path = STR_INIT;
 	int rc;
+	char *path = str_format("%s/estafette.ini", dir);
 
-	str_addf(&path, "%s/estafette.ini", dir);
-	rc = file_look(path.s, e);
+	rc = file_look(path, e);
 	if (rc > 0) {
-		*out = office_load(path.s, e);
+		*out = office_load(path, e);
 		rc = *out ? 0 : -1;
 	}
-	str_free(&path);
+	mem_free(path);
 	return rc;
 }
 

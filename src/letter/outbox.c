@@ -34,10 +34,7 @@ void outbox_free(struct outbox *o)
 
 char *outbox_path(const char *dir, const char *name)
 {
-	struct str b = STR_INIT;
-
-	str_addf(&b, "%s/%s", dir, name);
-	return str_take(&b);
+	return str_format("%s/%s", dir, name);
 }
 
 static const char *outbox_tag(const char *s)

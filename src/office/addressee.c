@@ -13,12 +13,10 @@ char *addressee_make_id(const struct record *r, const char *from,
 {
 	const struct genesis *g = &r->file->genesis;
 	char local[MID_LEN + 1];
-	struct str id = STR_INIT;
 
 	mid_local(r->secret->mail_key, letter->index,
 		  SPAN_NAME(g->seats[letter->seat].seat), letter->kind, local);
-	str_addf(&id, "%s@%s", local, address_domain(from));
-	return str_take(&id);
+	return str_format("%s@%s", local, address_domain(from));
 }
 
 int addressee_sender(const struct settings *c, char **name, char **addr,

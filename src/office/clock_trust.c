@@ -5,6 +5,7 @@
 #include "office/clock_trust.h"
 
 #include "base/file.h"
+#include "base/mem.h"
 #include "base/str.h"
 
 #define CLOCK_TRUST_SLACK 300		 /* seconds: clocks are set right */
@@ -31,18 +32,17 @@ static int clock_trust_last(const char *path, int64_t *out, struct err *e)
 static int clock_trust_write(const char *dir, const char *path, const char *now,
 			     struct err *e)
 {
-	struct str folder = STR_INIT;
 	struct str line = STR_INIT;
 	struct file_piece piece;
 	int rc;
+	char *folder = str_format("%s/.estafette", dir);
 
-	str_addf(&folder, "%s/.estafette", dir);
 	str_addf(&line, "%s\n", now);
 	piece = (struct file_piece){ line.s, line.len };
-	rc = file_mkdir(folder.s, e);
+	rc = file_mkdir(folder, e);
 	if (rc == 0)
 		rc = file_put(path, &piece, 0600, e);
-	str_free(&folder);
+	mem_free(folder);
 	str_free(&line);
 	return rc;
 }
@@ -73,13 +73,12 @@ static enum clock_trust clock_trust_compare(int64_t last, int64_t now,
 
 int clock_trust_look(const char *dir, int64_t now, struct err *why)
 {
-	struct str path = STR_INIT;
 	int64_t last = 0;
 	int rc;
+	char *path = str_format("%s/.estafette/tick", dir);
 
-	str_addf(&path, "%s/.estafette/tick", dir);
-	rc = clock_trust_last(path.s, &last, why);
-	str_free(&path);
+	rc = clock_trust_last(path, &last, why);
+	mem_free(path);
 	if (rc > 0)
 		rc = clock_trust_compare(last, now, why) == CLOCK_TRUST_JUMPED;
 	return rc != 0;

@@ -17,10 +17,7 @@
 
 char *gamedir_own(const char *dir, const char *name)
 {
-	struct str b = STR_INIT;
-
-	str_addf(&b, "%s/.estafette%s%s", dir, *name ? "/" : "", name);
-	return str_take(&b);
+	return str_format("%s/.estafette%s%s", dir, *name ? "/" : "", name);
 }
 
 static int gamedir_read(struct gamedir *g, struct err *e)

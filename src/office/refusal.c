@@ -13,11 +13,8 @@
 /* "refusal-" or "noted-" and the order-id in hexadecimal; the caller's. */
 static char *refusal_kind(const struct refusal *f)
 {
-	struct str kind = STR_INIT;
-
-	str_addf(&kind, "%s-%s", f->noted ? "noted" : "refusal",
-		 HEX(f->order_id, HASH_LEN));
-	return str_take(&kind);
+	return str_format("%s-%s", f->noted ? "noted" : "refusal",
+			  HEX(f->order_id, HASH_LEN));
 }
 
 static void refusal_span(struct str *out, const char *before, struct span s)

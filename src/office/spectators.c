@@ -56,12 +56,10 @@ static bool spectator_next(struct span *rest, struct spectator *s)
 static char *spectator_id(const struct spectator *s, uint32_t index)
 {
 	char local[MID_LEN + 1];
-	struct str id = STR_INIT;
 
 	mid_local(s->from->r->secret->mail_key, index, "spectators", s->kind,
 		  local);
-	str_addf(&id, "%s@%s", local, address_domain(s->sender->address));
-	return str_take(&id);
+	return str_format("%s@%s", local, address_domain(s->sender->address));
 }
 
 static bool spectator_has(const struct spectator *s, uint32_t index)

@@ -10,18 +10,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A dispatch's keys in the order of its header (protocol.md 4). */
-enum {
-	HELD_REPORT_GAME,
-	HELD_REPORT_GENESIS,
-	HELD_REPORT_SEAT,
-	HELD_REPORT_ENTRY,
-	HELD_REPORT_HEAD,
-	HELD_REPORT_VIEW,
-	HELD_REPORT_SEALED,
-	HELD_REPORT_KEY,
-};
-
 static void held_report_put_hash(json_t *j, const char *key,
 				 const uint8_t h[HASH_LEN])
 {
@@ -92,14 +80,14 @@ static int held_report_header(const struct str *text,
 	struct block b;
 
 	if (block_parse(BLOCK_DISPATCH, text->s, text->len, &b, e) < 0 ||
-	    block_read_game(&b, HELD_REPORT_GAME, &out->game, e) < 0 ||
-	    block_read_hash(&b, HELD_REPORT_GENESIS, out->genesis, e) < 0 ||
-	    block_read_seat(&b, HELD_REPORT_SEAT, out->seat, e) < 0 ||
-	    block_read_number(&b, HELD_REPORT_ENTRY, &out->entry, e) < 0 ||
-	    block_read_hash(&b, HELD_REPORT_HEAD, out->head, e) < 0 ||
-	    block_read_hash(&b, HELD_REPORT_VIEW, out->view, e) < 0 ||
-	    block_read_hash(&b, HELD_REPORT_SEALED, out->sealed, e) < 0 ||
-	    block_read_id(&b, HELD_REPORT_KEY, NULL, &out->key, e) < 0)
+	    block_read_game(&b, &out->game, e) < 0 ||
+	    block_read_hash(&b, out->genesis, e) < 0 ||
+	    block_read_seat(&b, out->seat, e) < 0 ||
+	    block_read_number(&b, &out->entry, e) < 0 ||
+	    block_read_hash(&b, out->head, e) < 0 ||
+	    block_read_hash(&b, out->view, e) < 0 ||
+	    block_read_hash(&b, out->sealed, e) < 0 ||
+	    block_read_id(&b, NULL, &out->key, e) < 0)
 		return -1;
 	(void)memcpy(out->sig, b.sig, SIGN_LEN);
 	return block_check_signer(&who, b.header, b.sig, e);

@@ -5,6 +5,7 @@
 #include "post/eml.h"
 
 #include "base/file.h"
+#include "base/mem.h"
 #include "base/str.h"
 #include "post/mime.h"
 #include "letter/result.h"
@@ -14,12 +15,11 @@
 static int eml_write(const struct letter *l, const char *dir,
 		     const struct str *message, struct err *e)
 {
-	struct str path = STR_INIT;
 	int rc;
+	char *path = str_format("%s/%s.eml", dir, l->file);
 
-	str_addf(&path, "%s/%s.eml", dir, l->file);
-	rc = file_replace(path.s, message->s, message->len, 0600, e);
-	str_free(&path);
+	rc = file_replace(path, message->s, message->len, 0600, e);
+	mem_free(path);
 	return rc;
 }
 

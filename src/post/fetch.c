@@ -120,14 +120,13 @@ static int fetch_to(struct fetch *f, const char *temp, uint32_t uid,
 
 static int fetch_mail(struct fetch *f, uint32_t uid, struct err *e)
 {
-	struct str name = STR_INIT;
 	char *temp, *path;
 	int rc;
+	char *name = str_format("tmp/%010u.V%u.imap", uid, f->box.validity);
 
-	str_addf(&name, "tmp/%010u.V%u.imap", uid, f->box.validity);
-	temp = outbox_path(f->job->spool, name.s);
-	(void)memcpy(name.s, "new", 3);
-	path = outbox_path(f->job->spool, name.s);
+	temp = outbox_path(f->job->spool, name);
+	(void)memcpy(name, "new", 3);
+	path = outbox_path(f->job->spool, name);
 	rc = fetch_to(f, temp, uid, e);
 	if (rc > 0 && rename(temp, path) < 0)
 		rc = err_sys(e, "%s: cannot rename to it", path);
@@ -135,7 +134,7 @@ static int fetch_mail(struct fetch *f, uint32_t uid, struct err *e)
 		(void)unlink(temp);
 	else if (file_sync_dir(path, e) < 0 || fetch_write(f, uid, e) < 0)
 		rc = -1;
-	str_free(&name);
+	mem_free(name);
 	mem_free(temp);
 	mem_free(path);
 	return rc;

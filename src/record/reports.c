@@ -59,19 +59,18 @@ static int reports_write_one(const struct reports_of *of, const char *folder,
 			     struct err *e)
 {
 	static const char *const suffix[] = { "txt", "json", "asc" };
-	struct str path = STR_INIT;
 	struct str text = STR_INIT;
 	struct file_piece piece;
 	int rc;
+	char *path = str_format("%s/%s.%s", folder,
+				play_seat(of->r->play, seat), suffix[format]);
 
-	str_addf(&path, "%s/%s.%s", folder, play_seat(of->r->play, seat),
-		 suffix[format]);
 	rc = reports_make(of, seat, format, &text, e);
 	piece = (struct file_piece){ text.s, text.len };
 	if (rc == 0)
-		rc = file_overwrite(path.s, &piece, 0600, e);
+		rc = file_overwrite(path, &piece, 0600, e);
 	safe_wipe_str(&text);
-	str_free(&path);
+	mem_free(path);
 	return rc;
 }
 

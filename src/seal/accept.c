@@ -6,28 +6,17 @@
 
 #include <string.h>
 
-/* The numbers of its keys. */
-enum {
-	ACCEPT_GAME,
-	ACCEPT_SEAT,
-	ACCEPT_GENESIS,
-	ACCEPT_REPORT_KEY,
-	ACCEPT_ANCHOR,
-	ACCEPT_NONCE,
-	ACCEPT_KEY,
-};
-
-static int accept_read(const struct block *b, struct id_cache *cache,
+static int accept_read(struct block *b, struct id_cache *cache,
 		       struct accept_block *out, struct err *e)
 {
-	if (block_read_game(b, ACCEPT_GAME, &out->game, e) < 0 ||
-	    block_read_seat(b, ACCEPT_SEAT, out->seat, e) < 0 ||
-	    block_read_hash(b, ACCEPT_GENESIS, out->genesis, e) < 0 ||
-	    block_read_hash(b, ACCEPT_REPORT_KEY, out->report_key, e) < 0 ||
-	    block_read_hash(b, ACCEPT_ANCHOR, out->anchor, e) < 0 ||
-	    block_read_hash(b, ACCEPT_NONCE, out->nonce, e) < 0)
+	if (block_read_game(b, &out->game, e) < 0 ||
+	    block_read_seat(b, out->seat, e) < 0 ||
+	    block_read_hash(b, out->genesis, e) < 0 ||
+	    block_read_hash(b, out->report_key, e) < 0 ||
+	    block_read_hash(b, out->anchor, e) < 0 ||
+	    block_read_hash(b, out->nonce, e) < 0)
 		return -1;
-	return block_read_id(b, ACCEPT_KEY, cache, &out->key, e);
+	return block_read_id(b, cache, &out->key, e);
 }
 
 int accept_block_parse(const char *text, size_t n, struct id_cache *cache,

@@ -72,12 +72,14 @@ static int block_bad(const struct block *b, const char *where, const char *want,
 		       block_forms[b->kind].tag, where, want);
 }
 
-static int block_bad_value(const struct block *b, size_t i, const char *want,
+/* Of the key that was read last. */
+static int block_bad_value(const struct block *b, const char *want,
 			   struct err *e)
 {
+	const struct block_form *form = &block_forms[b->kind];
+
 	return err_set(e, ERR_FORMAT, "%s block: after \"%s:\" should be %s",
-		       block_forms[b->kind].tag, block_forms[b->kind].keys[i],
-		       want);
+		       form->tag, form->keys[b->next - 1], want);
 }
 
 /* The next line ends with LF and is a marker of this kind. */
@@ -116,9 +118,10 @@ static int block_parse_header(struct line *l, struct block *out, struct err *e)
 				       form->tag, l->number, form->keys[i]);
 	}
 	if (!base64_decode_to(out->value[form->n - 1].s,
-			      out->value[form->n - 1].n, out->sig, SIGN_LEN))
-		return block_bad_value(out, form->n - 1, "86 digits of base64",
-				       e);
+			      out->value[form->n - 1].n, out->sig, SIGN_LEN)) {
+		out->next = form->n;
+		return block_bad_value(out, "86 digits of base64", e);
+	}
 	return 0;
 }
 
@@ -157,27 +160,25 @@ int block_parse(enum block_kind kind, const char *text, size_t n,
 	return 0;
 }
 
-int block_read_game(const struct block *b, size_t i, struct block_game *out,
-		    struct err *e)
+int block_read_game(struct block *b, struct block_game *out, struct err *e)
 {
-	const struct span *v = &b->value[i];
+	const struct span *v = &b->value[b->next++];
 	const size_t hex = 2 * GID_LEN;
 	size_t n = v->n > hex + 1 ? v->n - hex - 1 : 0;
 
 	if (n < 1 || n > SEAT_MAX || v->s[hex] != ' ' ||
 	    !hex_decode(out->gid, GID_LEN, v->s))
-		return block_bad_value(b, i, "32 hex digits and a name", e);
+		return block_bad_value(b, "32 hex digits and a name", e);
 	(void)memcpy(out->name, v->s + hex + 1, n);
 	out->name[n] = '\0';
 	if (strlen(out->name) != n || !str_is_name(out->name, false))
-		return block_bad_value(b, i, "32 hex digits and a name", e);
+		return block_bad_value(b, "32 hex digits and a name", e);
 	return 0;
 }
 
-int block_read_seat(const struct block *b, size_t i, char out[SEAT_MAX + 1],
-		    struct err *e)
+int block_read_seat(struct block *b, char out[SEAT_MAX + 1], struct err *e)
 {
-	const struct span *v = &b->value[i];
+	const struct span *v = &b->value[b->next++];
 
 	if (v->n <= SEAT_MAX) {
 		(void)memcpy(out, v->s, v->n);
@@ -186,33 +187,35 @@ int block_read_seat(const struct block *b, size_t i, char out[SEAT_MAX + 1],
 		    !str_eq(out, "none"))
 			return 0;
 	}
-	return block_bad_value(b, i, "the name of a seat", e);
+	return block_bad_value(b, "the name of a seat", e);
 }
 
-int block_read_number(const struct block *b, size_t i, uint32_t *out,
-		      struct err *e)
+int block_read_number(struct block *b, uint32_t *out, struct err *e)
 {
+	const struct span *v = &b->value[b->next++];
 	uint64_t n;
 
-	if (!num_parse(b->value[i].s, b->value[i].n, UINT32_MAX, &n))
-		return block_bad_value(b, i, "the number of an entry", e);
+	if (!num_parse(v->s, v->n, UINT32_MAX, &n))
+		return block_bad_value(b, "the number of an entry", e);
 	*out = (uint32_t)n;
 	return 0;
 }
 
-int block_read_hash(const struct block *b, size_t i, uint8_t out[HASH_LEN],
-		    struct err *e)
+int block_read_hash(struct block *b, uint8_t out[HASH_LEN], struct err *e)
 {
-	if (b->value[i].n != 2 * HASH_LEN ||
-	    !hex_decode(out, HASH_LEN, b->value[i].s))
-		return block_bad_value(b, i, "64 hex digits in lower case", e);
+	const struct span *v = &b->value[b->next++];
+
+	if (v->n != 2 * HASH_LEN || !hex_decode(out, HASH_LEN, v->s))
+		return block_bad_value(b, "64 hex digits in lower case", e);
 	return 0;
 }
 
-int block_read_id(const struct block *b, size_t i, struct id_cache *cache,
-		  struct id *out, struct err *e)
+int block_read_id(struct block *b, struct id_cache *cache, struct id *out,
+		  struct err *e)
 {
-	if (id_parse(b->value[i].s, b->value[i].n, cache, out, e) < 0)
+	const struct span *v = &b->value[b->next++];
+
+	if (id_parse(v->s, v->n, cache, out, e) < 0)
 		return err_context(e, "%s block", block_forms[b->kind].tag);
 	return 0;
 }

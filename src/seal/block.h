@@ -35,6 +35,7 @@ struct block {
 	struct span header; /* what is signed: the lines before sig: */
 	struct span body;   /* lines of base64 with their LFs */
 	uint8_t sig[SIGN_LEN];
+	size_t next; /* value to be read */
 };
 
 /* The `game:` line: which game a block belongs to. */
@@ -57,19 +58,15 @@ bool block_is_marker(const char *s, size_t n, const char *marker,
 int block_parse(enum block_kind kind, const char *text, size_t n,
 		struct block *out, struct err *e);
 
-/* Reads the values that several kinds share; i is the number of the key.
- * ERR_FORMAT names it. */
-int block_read_game(const struct block *b, size_t i, struct block_game *out,
-		    struct err *e);
-int block_read_seat(const struct block *b, size_t i, char out[SEAT_MAX + 1],
-		    struct err *e);
-int block_read_number(const struct block *b, size_t i, uint32_t *out,
-		      struct err *e);
-int block_read_hash(const struct block *b, size_t i, uint8_t out[HASH_LEN],
-		    struct err *e);
+/* Each reads the value of the next key, from the first on. ERR_FORMAT names
+ * it. */
+int block_read_game(struct block *b, struct block_game *out, struct err *e);
+int block_read_seat(struct block *b, char out[SEAT_MAX + 1], struct err *e);
+int block_read_number(struct block *b, uint32_t *out, struct err *e);
+int block_read_hash(struct block *b, uint8_t out[HASH_LEN], struct err *e);
 
-int block_read_id(const struct block *b, size_t i, struct id_cache *cache,
-		  struct id *out, struct err *e);
+int block_read_id(struct block *b, struct id_cache *cache, struct id *out,
+		  struct err *e);
 
 /* Replaces *out by the bytes of the body, a box whose plaintext has a multiple
  * of `pad` bytes. */

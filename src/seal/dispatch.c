@@ -10,29 +10,17 @@
 
 #include <string.h>
 
-/* The numbers of its keys. */
-enum {
-	DISPATCH_GAME,
-	DISPATCH_GENESIS,
-	DISPATCH_SEAT,
-	DISPATCH_ENTRY,
-	DISPATCH_HEAD,
-	DISPATCH_VIEW,
-	DISPATCH_SEALED,
-	DISPATCH_KEY,
-};
-
-static int dispatch_read(const struct block *b, struct id_cache *cache,
+static int dispatch_read(struct block *b, struct id_cache *cache,
 			 struct dispatch_block *out, struct err *e)
 {
-	if (block_read_game(b, DISPATCH_GAME, &out->game, e) < 0 ||
-	    block_read_hash(b, DISPATCH_GENESIS, out->genesis, e) < 0 ||
-	    block_read_seat(b, DISPATCH_SEAT, out->seat, e) < 0 ||
-	    block_read_number(b, DISPATCH_ENTRY, &out->entry, e) < 0 ||
-	    block_read_hash(b, DISPATCH_HEAD, out->head, e) < 0 ||
-	    block_read_hash(b, DISPATCH_VIEW, out->view, e) < 0 ||
-	    block_read_hash(b, DISPATCH_SEALED, out->sealed, e) < 0 ||
-	    block_read_id(b, DISPATCH_KEY, cache, &out->key, e) < 0)
+	if (block_read_game(b, &out->game, e) < 0 ||
+	    block_read_hash(b, out->genesis, e) < 0 ||
+	    block_read_seat(b, out->seat, e) < 0 ||
+	    block_read_number(b, &out->entry, e) < 0 ||
+	    block_read_hash(b, out->head, e) < 0 ||
+	    block_read_hash(b, out->view, e) < 0 ||
+	    block_read_hash(b, out->sealed, e) < 0 ||
+	    block_read_id(b, cache, &out->key, e) < 0)
 		return -1;
 	return block_read_box(b, DISPATCH_PAD, &out->box, e);
 }

@@ -8,29 +8,17 @@
 
 #include <string.h>
 
-/* The numbers of its keys. */
-enum {
-	ORDERS_GAME,
-	ORDERS_SEAT,
-	ORDERS_ASKED,
-	ORDERS_HEAD,
-	ORDERS_LINK,
-	ORDERS_ID,
-	ORDERS_SEALED,
-	ORDERS_KEY,
-};
-
-static int orders_read(const struct block *b, struct id_cache *cache,
+static int orders_read(struct block *b, struct id_cache *cache,
 		       struct orders_block *out, struct err *e)
 {
-	if (block_read_game(b, ORDERS_GAME, &out->game, e) < 0 ||
-	    block_read_seat(b, ORDERS_SEAT, out->seat, e) < 0 ||
-	    block_read_number(b, ORDERS_ASKED, &out->asked, e) < 0 ||
-	    block_read_hash(b, ORDERS_HEAD, out->head, e) < 0 ||
-	    block_read_hash(b, ORDERS_LINK, out->link, e) < 0 ||
-	    block_read_hash(b, ORDERS_ID, out->order_id, e) < 0 ||
-	    block_read_hash(b, ORDERS_SEALED, out->sealed, e) < 0 ||
-	    block_read_id(b, ORDERS_KEY, cache, &out->key, e) < 0)
+	if (block_read_game(b, &out->game, e) < 0 ||
+	    block_read_seat(b, out->seat, e) < 0 ||
+	    block_read_number(b, &out->asked, e) < 0 ||
+	    block_read_hash(b, out->head, e) < 0 ||
+	    block_read_hash(b, out->link, e) < 0 ||
+	    block_read_hash(b, out->order_id, e) < 0 ||
+	    block_read_hash(b, out->sealed, e) < 0 ||
+	    block_read_id(b, cache, &out->key, e) < 0)
 		return -1;
 	return block_read_box(b, ORDERS_PAD, &out->box, e);
 }

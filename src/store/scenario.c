@@ -60,18 +60,17 @@ static int scenario_unknown(const char *name, struct err *e)
 static struct reader *scenario_shipped(const char *dir, const char *name,
 				       struct err *e)
 {
-	struct str file = STR_INIT;
 	struct str text = STR_INIT;
 	struct reader *doc = NULL;
+	char *file = str_format("scenarios/%s.ini", name);
 
-	str_addf(&file, "scenarios/%s.ini", name);
 	if (!scenario_is_name(name))
 		(void)scenario_unknown(name, e);
-	else if (builtin_text(dir, file.s, &text, e) == 0)
-		doc = ini_read_text(file.s, str_text(&text), text.len, e);
+	else if (builtin_text(dir, file, &text, e) == 0)
+		doc = ini_read_text(file, str_text(&text), text.len, e);
 	else if (e->code == ERR_REFUSED)
 		(void)scenario_unknown(name, e);
-	str_free(&file);
+	mem_free(file);
 	str_free(&text);
 	return doc;
 }
