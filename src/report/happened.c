@@ -4,6 +4,7 @@
 
 #include "report/happened.h"
 
+#include "base/str.h"
 #include "kernel/value.h"
 
 #include <stdbool.h>
