@@ -20,14 +20,6 @@
 
 #define MAILDIR_CHUNK ((size_t)64 * 1024)
 
-void maildir_names_free(struct maildir_names *names)
-{
-	for (size_t i = 0; i < names->n; i++)
-		mem_free(names->v[i]);
-	mem_free(names->v);
-	*names = (struct maildir_names){ .v = NULL };
-}
-
 static char *maildir_at(const char *dir, const char *part, const char *name)
 {
 	return str_format("%s/%s%s%s", dir, part, name ? "/" : "",
@@ -68,7 +60,7 @@ static int maildir_compare(const void *a, const void *b)
 	return strcmp(*(char *const *)a, *(char *const *)b);
 }
 
-int maildir_new(const char *dir, struct maildir_names *out, struct err *e)
+int maildir_new(const char *dir, struct listing *out, struct err *e)
 {
 	char *path = maildir_at(dir, "new", NULL);
 	DIR *d = opendir(path);
@@ -82,16 +74,16 @@ int maildir_new(const char *dir, struct maildir_names *out, struct err *e)
 			     path);
 	for (errno = 0; d && (entry = readdir(d)); errno = 0)
 		if (maildir_is_name(entry->d_name)) {
-			out->v = mem_grow(out->v, &out->cap, out->n + 1,
-					  sizeof(*out->v));
-			out->v[out->n++] = mem_strdup(entry->d_name);
+			out->names = mem_grow(out->names, &out->cap, out->n + 1,
+					      sizeof(*out->names));
+			out->names[out->n++] = mem_strdup(entry->d_name);
 		}
 	if (d && errno)
 		rc = err_sys(e, "%s: cannot read the folder", path);
 	if (d)
 		(void)closedir(d);
 	if (out->n)
-		qsort(out->v, out->n, sizeof(*out->v), maildir_compare);
+		qsort(out->names, out->n, sizeof(*out->names), maildir_compare);
 	mem_free(path);
 	return rc;
 }

@@ -4,15 +4,9 @@
 #define BASE_MAILDIR_H
 
 #include "base/err.h"
+#include "base/listing.h"
 
 #include <stddef.h>
-
-/* Names of files. Begins as zeros; released by maildir_names_free(). */
-struct maildir_names {
-	char **v;
-	size_t n, cap;
-};
-void maildir_names_free(struct maildir_names *names);
 
 /* Makes the folder and the three in it where they are missing, mode 0700. */
 int maildir_make(const char *dir, struct err *e);
@@ -20,7 +14,7 @@ int maildir_make(const char *dir, struct err *e);
 /* Adds the names in DIR/new, sorted by bytes, which is about the order in which
  * the mails came. Names that begin with a dot or hold a control character are
  * passed over. ERR_SYSTEM if it is no Maildir. */
-int maildir_new(const char *dir, struct maildir_names *out, struct err *e);
+int maildir_new(const char *dir, struct listing *out, struct err *e);
 
 /* How many names there are in DIR/new and DIR/cur; 0 if there is no folder. */
 size_t maildir_count(const char *dir);

@@ -41,12 +41,11 @@ static int inbox_finish(const struct inbox *in, const struct arrival *a,
 }
 
 /* Names up to `end` of which nothing was told: gone, or not to be read. */
-static void inbox_skip(const struct inbox *in,
-		       const struct maildir_names *names, size_t *next,
-		       size_t end)
+static void inbox_skip(const struct inbox *in, const struct listing *names,
+		       size_t *next, size_t end)
 {
 	for (; *next < end; ++*next) {
-		char *path = maildir_path(in->maildir, names->v[*next]);
+		char *path = maildir_path(in->maildir, names->names[*next]);
 
 		if (file_exists(path))
 			in->unread(path, in->arg);
@@ -76,8 +75,7 @@ static int inbox_mail(const struct inbox *in, const struct arrival *a,
 
 /* What was told of the mails from *next on; *next is behind the last of them. */
 static int inbox_told(const struct inbox *in, const struct str *told,
-		      const struct maildir_names *names, size_t *next,
-		      struct err *e)
+		      const struct listing *names, size_t *next, struct err *e)
 {
 	size_t at = 0, used;
 	struct arrival a;
@@ -90,7 +88,7 @@ static int inbox_told(const struct inbox *in, const struct str *told,
 		size_t found = *next;
 
 		at += used;
-		while (found < names->n && !str_eq(names->v[found], a.file))
+		while (found < names->n && !str_eq(names->names[found], a.file))
 			found++;
 		if (found < names->n) {
 			inbox_skip(in, names, next, found);
@@ -103,7 +101,7 @@ static int inbox_told(const struct inbox *in, const struct str *told,
 }
 
 /* Has `count` mails read from `next` on; see postman_read(). */
-static int inbox_read(const struct inbox *in, const struct maildir_names *names,
+static int inbox_read(const struct inbox *in, const struct listing *names,
 		      size_t next, size_t count, struct str *told)
 {
 	struct str list = STR_INIT;
@@ -112,7 +110,7 @@ static int inbox_read(const struct inbox *in, const struct maildir_names *names,
 	int rc;
 
 	for (size_t i = next; i < next + count && i < names->n; i++)
-		str_addf(&list, "%s\n", names->v[i]);
+		str_addf(&list, "%s\n", names->names[i]);
 	str_clear(told);
 	rc = postman_read(folder, &list, told, &why);
 	str_free(&list);
@@ -122,20 +120,19 @@ static int inbox_read(const struct inbox *in, const struct maildir_names *names,
 
 /* The first of those that were to be read and are there has ended the reader:
  * once more, by itself, and it is kept. */
-static int inbox_culprit(const struct inbox *in,
-			 const struct maildir_names *names, size_t *next,
-			 size_t end, struct err *e)
+static int inbox_culprit(const struct inbox *in, const struct listing *names,
+			 size_t *next, size_t end, struct err *e)
 {
 	static const char why[] = "estafette-post could not read it";
 	struct str told = STR_INIT;
 	const char *name;
 	int rc = 0, cut;
 
-	while (*next < end && !inbox_is_there(in, names->v[*next]))
+	while (*next < end && !inbox_is_there(in, names->names[*next]))
 		++*next;
 	if (*next == end)
 		return 0;
-	name = names->v[*next];
+	name = names->names[*next];
 	cut = inbox_read(in, names, *next, 1, &told);
 	if (cut <= 0) {
 		end = *next + 1;
@@ -156,7 +153,7 @@ static int inbox_culprit(const struct inbox *in,
 
 int inbox_run(const struct inbox *in, struct err *e)
 {
-	struct maildir_names names = { .v = NULL };
+	struct listing names = LISTING_INIT;
 	struct str told = STR_INIT;
 	size_t next = 0;
 	int rc = postman_check(e);
@@ -177,6 +174,6 @@ int inbox_run(const struct inbox *in, struct err *e)
 			inbox_skip(in, &names, &next, end);
 	}
 	str_free(&told);
-	maildir_names_free(&names);
+	listing_free(&names);
 	return rc;
 }

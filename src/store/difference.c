@@ -6,7 +6,6 @@
 
 #include "base/hex.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 
 int difference_set(struct difference *d, struct difference_at at,
@@ -19,14 +18,21 @@ int difference_set(struct difference *d, struct difference_at at,
 	return -1;
 }
 
+int difference_textsv(struct difference *d, const char *expected,
+		      const char *found, va_list ap)
+{
+	(void)snprintf(d->expected, sizeof(d->expected), "%s", expected);
+	(void)vsnprintf(d->found, sizeof(d->found), found, ap);
+	return -1;
+}
+
 int difference_texts(struct difference *d, const char *expected,
 		     const char *found, ...)
 {
 	va_list ap;
 
-	(void)snprintf(d->expected, sizeof(d->expected), "%s", expected);
 	va_start(ap, found);
-	(void)vsnprintf(d->found, sizeof(d->found), found, ap);
+	(void)difference_textsv(d, expected, found, ap);
 	va_end(ap);
 	return -1;
 }

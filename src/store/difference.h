@@ -7,6 +7,7 @@
 #include "base/str.h"
 #include "seal/hash.h"
 
+#include <stdarg.h>
 #include <stdint.h>
 
 enum difference_level {
@@ -40,6 +41,9 @@ int difference_set(struct difference *d, struct difference_at at,
 int difference_texts(struct difference *d, const char *expected,
 		     const char *found, ...)
     __attribute__((format(printf, 3, 4)));
+int difference_textsv(struct difference *d, const char *expected,
+		      const char *found, va_list ap)
+    __attribute__((format(printf, 3, 0)));
 int difference_hashes(struct difference *d, const uint8_t expected[HASH_LEN],
 		      const uint8_t found[HASH_LEN]);
 

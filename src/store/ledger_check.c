@@ -18,17 +18,14 @@ int ledger_check_orders(const struct ledger *l, const struct orders_block *b,
 			struct ledger_done *done, struct err *e)
 {
 	struct difference d = { .code = ERR_NONE };
-	struct ledger_set set = { .asked = b->asked };
+	struct ledger_set set;
 
 	if (ledger_fault_kind(l, ENTRY_ORDERS, RULE_NOTE, &d) < 0 &&
 	    !l->revealed)
 		return ledger_refusal(&d, "orders", e);
 	if (ledger_fault_origin(l, b, &d) < 0)
 		return ledger_refusal(&d, "orders", e);
-	set.seat = ledger_seat(l, span_of(b->seat));
-	(void)memcpy(set.head, b->head, HASH_LEN);
-	(void)memcpy(set.link, b->link, HASH_LEN);
-	(void)memcpy(set.order_id, b->order_id, HASH_LEN);
+	ledger_set_of(l, b, &set);
 	if (ledger_fault_again(l, &set, &done->entry, &d) < 0) {
 		done->undone_by = ledger_undone_by(l, done->entry);
 		return 1;

@@ -6,6 +6,7 @@
 
 #include "seal/safe.h"
 
+#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -16,70 +17,64 @@ int ledger_differs(const struct ledger *l, enum err_code code, const char *what,
 	    d, (struct difference_at){ DIFFERENCE_V0, l->count }, code, what);
 }
 
-int ledger_refuse(const struct ledger *l, const char *what,
-		  const char *expected, const char *found, struct difference *d)
+int ledger_refuse(const struct ledger *l, struct difference *d,
+		  const char *what, const char *expected, const char *found,
+		  ...)
 {
+	va_list ap;
+
 	(void)ledger_differs(l, ERR_REFUSED, what, d);
-	return difference_texts(d, expected, "%s", found);
+	va_start(ap, found);
+	(void)difference_textsv(d, expected, found, ap);
+	va_end(ap);
+	return -1;
 }
 
-static int ledger_fault_rule_time(const struct ledger *l, enum entry_rule rule,
-				  struct difference *d)
+/* What should come instead of an entry of this kind; NULL: it may come. */
+static const char *ledger_instead(const struct ledger *l, enum entry_kind kind)
 {
-	if (rule == RULE_NOTE || rule == RULE_FORK || l->started)
-		return 0;
-	return ledger_refuse(l, "ruling",
-			     "note or fork: the game has not "
-			     "started",
-			     entry_rule_word(rule), d);
+	if (l->count == 0)
+		return kind == ENTRY_GENESIS ? NULL : "genesis";
+	if (l->revealed)
+		return "nothing behind reveal";
+	switch (kind) {
+	case ENTRY_GENESIS:
+		return "one genesis";
+	case ENTRY_ACCEPT:
+		return l->started ? "orders, a ruling or reveal: the game has "
+				    "started"
+				  : NULL;
+	case ENTRY_START:
+		if (l->started)
+			return "one start";
+		return ledger_all_accepted(l)
+			   ? NULL
+			   : "the accept block of every seat first";
+	case ENTRY_ORDERS:
+		return l->started ? NULL
+				  : "accept or start: the game has not started";
+	case ENTRY_RULING:
+		return NULL;
+	case ENTRY_REVEAL:
+		return l->result.winner.s ? NULL : "a result before the reveal";
+	}
+	return NULL;
 }
 
 int ledger_fault_kind(const struct ledger *l, enum entry_kind kind,
 		      enum entry_rule rule, struct difference *d)
 {
-	const char *found = entry_kind_word(kind);
+	const char *want = ledger_instead(l, kind);
 
-	if (l->count == 0)
-		return kind == ENTRY_GENESIS
-			   ? 0
-			   : ledger_refuse(l, "kind", "genesis", found, d);
-	if (l->revealed)
-		return ledger_refuse(l, "kind", "nothing behind reveal", found,
-				     d);
-	switch (kind) {
-	case ENTRY_GENESIS:
-		return ledger_refuse(l, "kind", "one genesis", found, d);
-	case ENTRY_ACCEPT:
-		return l->started ? ledger_refuse(l, "kind",
-						  "orders, a ruling or reveal: "
-						  "the game has started",
-						  found, d)
-				  : 0;
-	case ENTRY_START:
-		if (l->started)
-			return ledger_refuse(l, "kind", "one start", found, d);
-		return ledger_all_accepted(l)
-			   ? 0
-			   : ledger_refuse(l, "kind",
-					   "the accept block of every seat "
-					   "first",
-					   found, d);
-	case ENTRY_ORDERS:
-		return l->started ? 0
-				  : ledger_refuse(l, "kind",
-						  "accept or start: the game "
-						  "has not started",
-						  found, d);
-	case ENTRY_RULING:
-		return ledger_fault_rule_time(l, rule, d);
-	case ENTRY_REVEAL:
-		return l->result.winner.s
-			   ? 0
-			   : ledger_refuse(l, "kind",
-					   "a result before the reveal", found,
-					   d);
-	}
-	return 0;
+	if (want)
+		return ledger_refuse(l, d, "kind", want, "%s",
+				     entry_kind_word(kind));
+	if (kind != ENTRY_RULING || rule == RULE_NOTE || rule == RULE_FORK ||
+	    l->started)
+		return 0;
+	return ledger_refuse(l, d, "ruling",
+			     "note or fork: the game has not started", "%s",
+			     entry_rule_word(rule));
 }
 
 int ledger_fault_seat(const struct ledger *l, struct span seat,
@@ -92,8 +87,8 @@ int ledger_fault_seat(const struct ledger *l, struct span seat,
 	for (size_t i = 0; i < l->seats_count; i++)
 		str_addf(&list, "%s%.*s", i ? " or " : "",
 			 SPAN_PRINT(l->seats[i].seat));
-	(void)ledger_differs(l, ERR_REFUSED, "seat", d);
-	(void)difference_texts(d, str_text(&list), "%.*s", SPAN_PRINT(seat));
+	(void)ledger_refuse(l, d, "seat", str_text(&list), "%.*s",
+			    SPAN_PRINT(seat));
 	str_free(&list);
 	return -1;
 }
@@ -104,9 +99,8 @@ static int ledger_fault_game(const struct ledger *l,
 {
 	if (block_game_eq(game, &l->g->genesis.game))
 		return 0;
-	(void)ledger_differs(l, ERR_REFUSED, "game", d);
-	return difference_texts(d, l->g->genesis.game.name,
-				"%s, or another of this name", game->name);
+	return ledger_refuse(l, d, "game", l->g->genesis.game.name,
+			     "%s, or another of this name", game->name);
 }
 
 static int ledger_auth(const struct ledger *l, const char *what,
@@ -120,19 +114,17 @@ static int ledger_auth(const struct ledger *l, const char *what,
 static int ledger_used_anchor(const struct ledger *l, uint32_t entry,
 			      const char *what, struct difference *d)
 {
-	(void)ledger_differs(l, ERR_REFUSED, "anchor", d);
-	return difference_texts(d,
-				"an anchor that this game has not had; who "
-				"comes back makes a new identity",
-				"%s entry %u", what, (unsigned)entry);
+	return ledger_refuse(l, d, "anchor",
+			     "an anchor that this game has not had; who "
+			     "comes back makes a new identity",
+			     "%s entry %u", what, (unsigned)entry);
 }
 
 static int ledger_used_key(const struct ledger *l, const struct ledger_join *j,
 			   struct difference *d)
 {
-	(void)ledger_differs(l, ERR_REFUSED, "report-key", d);
-	return difference_texts(
-	    d, "a report key that no other identity has had",
+	return ledger_refuse(
+	    l, d, "report-key", "a report key that no other identity has had",
 	    "that of %s in entry %u", j->id.text, (unsigned)j->entry);
 }
 
@@ -169,11 +161,11 @@ int ledger_fault_accept(const struct ledger *l, const struct ledger_accept *a,
 	    ledger_fault_seat(l, name, d) < 0)
 		return -1;
 	if (a->seat.s && !span_eq(a->seat, name))
-		return ledger_refuse(l, "seat", "the seat of the ruling",
-				     b->seat, d);
+		return ledger_refuse(l, d, "seat", "the seat of the ruling",
+				     "%s", b->seat);
 	if (!a->seat.s && l->seats[i].accepted)
-		return ledger_refuse(l, "seat", "a seat not yet accepted",
-				     b->seat, d);
+		return ledger_refuse(l, d, "seat", "a seat not yet accepted",
+				     "%s", b->seat);
 	if (memcmp(b->genesis, gamefile_said_hash(l->g, 0), HASH_LEN) != 0) {
 		(void)ledger_differs(l, ERR_REFUSED, "genesis", d);
 		return difference_hashes(d, gamefile_said_hash(l->g, 0),
@@ -187,6 +179,16 @@ int ledger_fault_accept(const struct ledger *l, const struct ledger_accept *a,
 		return ledger_auth(l, "key", "the seat's key and its signature",
 				   &e, d);
 	return ledger_fault_used(l, b, d);
+}
+
+void ledger_set_of(const struct ledger *l, const struct orders_block *b,
+		   struct ledger_set *out)
+{
+	*out = (struct ledger_set){ .seat = ledger_seat(l, span_of(b->seat)),
+				    .asked = b->asked };
+	(void)memcpy(out->head, b->head, HASH_LEN);
+	(void)memcpy(out->link, b->link, HASH_LEN);
+	(void)memcpy(out->order_id, b->order_id, HASH_LEN);
 }
 
 int ledger_fault_origin(const struct ledger *l, const struct orders_block *b,
@@ -212,9 +214,9 @@ int ledger_fault_again(const struct ledger *l, const struct ledger_set *set,
 		if (memcmp(l->orders[i - 1].id, set->order_id, HASH_LEN) != 0)
 			continue;
 		*entry = l->orders[i - 1].entry;
-		(void)ledger_differs(l, ERR_REFUSED, "order-id", d);
-		return difference_texts(d, "orders not carried out before",
-					"those of entry %u", (unsigned)*entry);
+		return ledger_refuse(l, d, "order-id",
+				     "orders not carried out before",
+				     "those of entry %u", (unsigned)*entry);
 	}
 	return 0;
 }
@@ -226,20 +228,19 @@ int ledger_fault_asked(const struct ledger *l, const struct ledger_set *set,
 	char expected[32];
 
 	if (!seat->awaited)
-		return ledger_refuse(l, "seat",
+		return ledger_refuse(l, d, "seat",
 				     l->result.winner.s
 					 ? "nothing: the game is over"
 					 : "orders of a seat that is awaited",
-				     "orders of one that is not", d);
+				     "orders of one that is not");
 	if (set->asked == seat->asked)
 		return 0;
 	(void)snprintf(expected, sizeof(expected), "%u", (unsigned)seat->asked);
-	(void)ledger_differs(l, ERR_REFUSED, "asked", d);
-	return difference_texts(
-	    d, expected, "%u (%s)", (unsigned)set->asked,
-	    set->asked < seat->asked
-		? "stale: written for an earlier report"
-		: "this game file is older than the player's");
+	return ledger_refuse(l, d, "asked", expected, "%u (%s)",
+			     (unsigned)set->asked,
+			     set->asked < seat->asked
+				 ? "stale: written for an earlier report"
+				 : "this game file is older than the player's");
 }
 
 static bool ledger_has_head(const struct ledger *l,

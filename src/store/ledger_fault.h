@@ -12,9 +12,9 @@
  * to be said, or are said here, with ERR_REFUSED. Both return -1. */
 int ledger_differs(const struct ledger *l, enum err_code code, const char *what,
 		   struct difference *d);
-int ledger_refuse(const struct ledger *l, const char *what,
-		  const char *expected, const char *found,
-		  struct difference *d);
+int ledger_refuse(const struct ledger *l, struct difference *d,
+		  const char *what, const char *expected, const char *found,
+		  ...) __attribute__((format(printf, 5, 6)));
 
 /* A seat of this game. */
 int ledger_fault_seat(const struct ledger *l, struct span seat,
@@ -53,6 +53,9 @@ struct ledger_set {
 	uint8_t link[HASH_LEN];
 	uint8_t order_id[HASH_LEN];
 };
+
+void ledger_set_of(const struct ledger *l, const struct orders_block *b,
+		   struct ledger_set *out);
 
 /* game, seat, key, signature */
 int ledger_fault_origin(const struct ledger *l, const struct orders_block *b,

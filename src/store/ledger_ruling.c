@@ -17,7 +17,7 @@ static int ledger_fault_pass(const struct ledger *l, struct span phase,
 	if (!why)
 		return 0;
 	str_addf(&want, "no pass: %s", why);
-	(void)ledger_refuse(l, "ruling", want.s, "pass", d);
+	(void)ledger_refuse(l, d, "ruling", want.s, "pass");
 	str_free(&want);
 	return -1;
 }
@@ -31,16 +31,16 @@ static int ledger_fault_awaited(const struct ledger *l, struct span name,
 	if (i < 0)
 		return ledger_fault_seat(l, name, d);
 	if (!l->seats[i].awaited)
-		return ledger_refuse(l, "seat", "a seat that is awaited",
-				     "one that is not", d);
+		return ledger_refuse(l, d, "seat", "a seat that is awaited",
+				     "one that is not");
 	return pass ? ledger_fault_pass(l, l->seats[i].phase, d) : 0;
 }
 
 static int ledger_fault_over(const struct ledger *l, struct difference *d)
 {
 	return l->result.winner.s
-		   ? ledger_refuse(l, "ruling", "a game that goes on",
-				   "one that has its result", d)
+		   ? ledger_refuse(l, d, "ruling", "a game that goes on",
+				   "one that has its result")
 		   : 0;
 }
 
@@ -76,9 +76,8 @@ static int ledger_refuse_degree(const struct ledger *l,
 		       "victory");
 	for (size_t i = 0; known && known[i]; i++)
 		str_addf(&want, "%s%s", i ? ", " : ": ", known[i]);
-	(void)ledger_differs(l, ERR_REFUSED, "ruling", d);
-	(void)difference_texts(d, want.s, "%.*s %.*s", SPAN_PRINT(r->seat),
-			       SPAN_PRINT(r->degree));
+	(void)ledger_refuse(l, d, "ruling", want.s, "%.*s %.*s",
+			    SPAN_PRINT(r->seat), SPAN_PRINT(r->degree));
 	str_free(&want);
 	return -1;
 }
@@ -98,9 +97,8 @@ static int ledger_fault_rewind(const struct ledger *l, uint32_t n,
 {
 	if (n < l->count && entry_has_state(&l->g->entries[n]))
 		return 0;
-	(void)ledger_differs(l, ERR_REFUSED, "rewind", d);
-	return difference_texts(d, "an earlier entry with a state", "entry %u",
-				(unsigned)n);
+	return ledger_refuse(l, d, "rewind", "an earlier entry with a state",
+			     "entry %u", (unsigned)n);
 }
 
 int ledger_fault_ruling(const struct ledger *l, const struct entry_ruling *r,

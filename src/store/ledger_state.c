@@ -45,8 +45,7 @@ static int ledger_await_differs(const struct ledger *l,
 
 	ledger_await_text(want, &a);
 	ledger_await_text(have, &b);
-	(void)ledger_differs(l, ERR_REFUSED, "await", d);
-	(void)difference_texts(d, a.s, "%s", b.s);
+	(void)ledger_refuse(l, d, "await", a.s, "%s", b.s);
 	str_free(&a);
 	str_free(&b);
 	return -1;
@@ -60,9 +59,9 @@ static int ledger_fault_await(const struct ledger *l, int actor,
 	struct entry_await want = *a;
 
 	if (s <= *last) {
-		(void)ledger_differs(l, ERR_REFUSED, "await", d);
-		return difference_texts(d, "seats of this game in their order",
-					"%.*s", SPAN_PRINT(a->seat));
+		return ledger_refuse(l, d, "await",
+				     "seats of this game in their order",
+				     "%.*s", SPAN_PRINT(a->seat));
 	}
 	*last = s;
 	ledger_ask(l, actor, &want, 1);
@@ -90,11 +89,10 @@ static int ledger_fault_rewound(const struct ledger *l, const struct entry *e,
 		same = ledger_same_wait(&e->awaits[i], &again->awaits[i]);
 	if (same)
 		return 0;
-	(void)ledger_differs(l, ERR_REFUSED, "await", d);
-	return difference_texts(d,
-				"the seats, phases and kinds, or the "
-				"result, of the entry rewound to",
-				"others");
+	return ledger_refuse(l, d, "await",
+			     "the seats, phases and kinds, or the "
+			     "result, of the entry rewound to",
+			     "others");
 }
 
 static int ledger_fault_result(const struct ledger *l,
@@ -104,9 +102,8 @@ static int ledger_fault_result(const struct ledger *l,
 	if (!r->winner.s || span_is(r->winner, "none") ||
 	    ledger_seat(l, r->winner) >= 0)
 		return 0;
-	(void)ledger_differs(l, ERR_REFUSED, "result", d);
-	return difference_texts(d, "a seat of this game or none", "%.*s",
-				SPAN_PRINT(r->winner));
+	return ledger_refuse(l, d, "result", "a seat of this game or none",
+			     "%.*s", SPAN_PRINT(r->winner));
 }
 
 static int ledger_fault_views(const struct ledger *l, const struct entry *e,
@@ -118,9 +115,9 @@ static int ledger_fault_views(const struct ledger *l, const struct entry *e,
 		ok = span_eq(e->views[i].seat, l->seats[i].seat);
 	if (ok)
 		return 0;
-	(void)ledger_differs(l, ERR_REFUSED, "view", d);
-	return difference_texts(d, "one view for each seat, in their order",
-				"%zu, or another order", e->views_count);
+	return ledger_refuse(l, d, "view",
+			     "one view for each seat, in their order",
+			     "%zu, or another order", e->views_count);
 }
 
 int ledger_fault_state(const struct ledger *l, const struct ledger_next *next,

@@ -18,11 +18,6 @@ struct step {
 	struct difference *d;
 };
 
-static struct difference_at step_at(const struct step *s)
-{
-	return (struct difference_at){ DIFFERENCE_V0, s->e->index };
-}
-
 /* A block that no canonical reader accepts: the file is malformed. */
 static int step_malformed(const struct step *s, const struct err *why)
 {
@@ -55,15 +50,15 @@ static int step_chain(const struct step *s)
 	const uint8_t *prev = zeros;
 
 	if (memcmp(s->e->gid, g->genesis.game.gid, GID_LEN) != 0) {
-		(void)difference_set(s->d, step_at(s), ERR_REFUSED, "game");
-		return difference_texts(s->d, HEX(g->genesis.game.gid, GID_LEN),
-					"%s", HEX(s->e->gid, GID_LEN));
+		return ledger_refuse(s->l, s->d, "game",
+				     HEX(g->genesis.game.gid, GID_LEN), "%s",
+				     HEX(s->e->gid, GID_LEN));
 	}
 	if (i > 0)
 		prev = s->mode == LEDGER_TRUST ? s->e->prev
 					       : gamefile_hash(g, i - 1);
 	if (memcmp(s->e->prev, prev, HASH_LEN) != 0) {
-		(void)difference_set(s->d, step_at(s), ERR_AUTH, "prev");
+		(void)ledger_differs(s->l, ERR_AUTH, "prev", s->d);
 		return difference_hashes(s->d, prev, s->e->prev);
 	}
 	return s->mode == LEDGER_V0 ? ledger_check_sig(g, i, s->d) : 0;
@@ -78,11 +73,10 @@ static int step_genesis(const struct step *s)
 
 	if (s->mode != LEDGER_V0 || !rules || rules->genesis(s->l->g, &e) == 0)
 		return 0;
-	(void)difference_set(s->d, step_at(s), ERR_REFUSED, "scenario");
-	return difference_texts(s->d,
-				"seats, scenario and options that the ruleset "
-				"can play",
-				"%s", e.text);
+	return ledger_refuse(s->l, s->d, "scenario",
+			     "seats, scenario and options that the ruleset "
+			     "can play",
+			     "%s", e.text);
 }
 
 /* Whoever signed the block has the seat from here. */
@@ -160,7 +154,7 @@ static int step_start(const struct step *s)
 
 	ledger_joins(l, l->joins);
 	if (memcmp(l->joins, s->e->joins, HASH_LEN) != 0) {
-		(void)difference_set(s->d, step_at(s), ERR_REFUSED, "joins");
+		(void)ledger_differs(s->l, ERR_REFUSED, "joins", s->d);
 		return difference_hashes(s->d, l->joins, s->e->joins);
 	}
 	l->started = true;
@@ -192,14 +186,6 @@ static int step_quick_set(const struct step *s, struct ledger_set *set)
 	return 0;
 }
 
-static void step_take_set(const struct orders_block *b, struct ledger_set *set)
-{
-	set->asked = b->asked;
-	(void)memcpy(set->head, b->head, HASH_LEN);
-	(void)memcpy(set->link, b->link, HASH_LEN);
-	(void)memcpy(set->order_id, b->order_id, HASH_LEN);
-}
-
 /* Everything of section 4 that needs no secret, in its order. */
 static int step_check_orders(const struct step *s, const struct orders_block *b,
 			     struct ledger_set *set)
@@ -209,14 +195,13 @@ static int step_check_orders(const struct step *s, const struct orders_block *b,
 
 	if (ledger_fault_origin(s->l, b, s->d) < 0)
 		return -1;
-	step_take_set(b, set);
-	set->seat = ledger_seat(s->l, span_of(b->seat));
+	ledger_set_of(s->l, b, set);
 	if (ledger_fault_again(s->l, set, &used, s->d) < 0 ||
 	    ledger_fault_asked(s->l, set, s->d) < 0 ||
 	    ledger_fault_chain(s->l, set, s->d) < 0)
 		return -1;
 	if (orders_block_check_sealed(b, &e) < 0) {
-		(void)difference_set(s->d, step_at(s), ERR_AUTH, "sealed");
+		(void)ledger_differs(s->l, ERR_AUTH, "sealed", s->d);
 		return difference_texts(s->d, "the hash of the sealed bytes",
 					"%s", e.text);
 	}
@@ -286,9 +271,9 @@ static int step_finish(const struct step *s)
 
 	if (!span_eq(r->seat, s->e->result.winner) ||
 	    !span_eq(r->degree, s->e->result.degree)) {
-		(void)difference_set(s->d, step_at(s), ERR_REFUSED, "result");
-		return difference_texts(s->d, "the result of the ruling",
-					"another, or none");
+		return ledger_refuse(s->l, s->d, "result",
+				     "the result of the ruling",
+				     "another, or none");
 	}
 	return step_state(s, -1, NULL);
 }
@@ -334,10 +319,9 @@ static int step_reveal(const struct step *s)
 	if (span_eq(want->winner, have->winner) &&
 	    span_eq(want->degree, have->degree))
 		return 0;
-	(void)difference_set(s->d, step_at(s), ERR_REFUSED, "result");
-	return difference_texts(s->d, "the result of the last state",
-				"%.*s %.*s", SPAN_PRINT(have->winner),
-				SPAN_PRINT(have->degree));
+	return ledger_refuse(
+	    s->l, s->d, "result", "the result of the last state", "%.*s %.*s",
+	    SPAN_PRINT(have->winner), SPAN_PRINT(have->degree));
 }
 
 static int step_kind(const struct step *s)
