@@ -142,6 +142,22 @@ int file_mkdir(const char *path, struct err *e)
 	return err_sys(e, "%s: cannot make the folder", path);
 }
 
+int file_mkdirs(const char *path, struct err *e)
+{
+	char *dir = mem_strdup(path);
+	int rc = 0;
+
+	for (char *p = strchr(dir + 1, '/'); p && rc == 0;
+	     p = strchr(p + 1, '/')) {
+		*p = '\0';
+		if (!file_exists(dir))
+			rc = file_mkdir(dir, e);
+		*p = '/';
+	}
+	mem_free(dir);
+	return rc;
+}
+
 int file_check_folder(const char *path, struct err *e)
 {
 	struct stat st;

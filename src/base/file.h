@@ -75,6 +75,9 @@ int file_sync_dir(const char *path, struct err *e);
 /* Makes a folder with mode 0700 if there is none (its parents must exist). */
 int file_mkdir(const char *path, struct err *e);
 
+/* The same with all folders above the file `path`. */
+int file_mkdirs(const char *path, struct err *e);
+
 /* Whether files can be made in the folder `path`, if there is one: ERR_SYSTEM
  * if it is no folder or not writable. For what must not fail half-way. */
 int file_check_folder(const char *path, struct err *e);

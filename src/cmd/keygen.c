@@ -14,7 +14,6 @@
 #include "seal/safe.h"
 
 #include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 #define KEYGEN_NOBODY "player"
@@ -45,23 +44,6 @@ static struct identity *keygen_make(const struct options *o, struct entropy *y,
 	who = keygen_named(o, seed, e);
 	safe_free(seed);
 	return who;
-}
-
-/* The folders of $XDG_CONFIG_HOME/estafette/identity may not be there yet. */
-static int keygen_folders(const char *path, struct err *e)
-{
-	char *dir = mem_strdup(path);
-	int rc = 0;
-
-	for (char *p = strchr(dir + 1, '/'); p && rc == 0;
-	     p = strchr(p + 1, '/')) {
-		*p = '\0';
-		if (!file_exists(dir))
-			rc = file_mkdir(dir, e);
-		*p = '/';
-	}
-	mem_free(dir);
-	return rc;
 }
 
 static int keygen_lock(const struct options *o, const char *path,
@@ -105,7 +87,7 @@ static int keygen_write(const struct options *o, const char *path,
 	identity_lock_new(typed->s != NULL, &y, &lock);
 	rc = identity_format(who, &lock, typed->s ? &pass : NULL, &text, e);
 	if (rc == 0 && !options_has(o, "output"))
-		rc = keygen_folders(path, e);
+		rc = file_mkdirs(path, e);
 	if (rc == 0)
 		rc = file_create(path, text.s, text.len, 0600, e);
 	if (rc == 0)

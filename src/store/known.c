@@ -16,7 +16,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#define KNOWN_FOLDER   "/known"
+#define KNOWN_FOLDER   "known"
 #define KNOWN_FILE_MAX ((size_t)1 << 20) /* bytes */
 #define KNOWN_WAIT     2000 /* milliseconds, for who writes at the moment */
 
@@ -115,13 +115,12 @@ static int known_load(struct known *k, struct err *e)
 static int known_begin(const uint8_t gid[GID_LEN], struct known *out,
 		       struct err *e)
 {
-	struct str path = STR_INIT;
-	int rc = statehome_folder(KNOWN_FOLDER, false, &path, e);
+	char *name = str_format(KNOWN_FOLDER "/%s", HEX(gid, GID_LEN));
 
-	*out = (struct known){ .lock = LOCK_INIT };
-	statehome_name(gid, &path);
-	out->path = str_take(&path);
-	return rc;
+	*out = (struct known){ .lock = LOCK_INIT,
+			       .path = statehome_path(name, false, e) };
+	mem_free(name);
+	return out->path ? 0 : -1;
 }
 
 int known_read(const uint8_t gid[GID_LEN], struct known *out, struct err *e)
@@ -135,14 +134,12 @@ int known_read(const uint8_t gid[GID_LEN], struct known *out, struct err *e)
 /* One lock for all games: it is held for a moment only. */
 static int known_lock(struct known *k, struct err *e)
 {
-	struct str folder = STR_INIT;
-	int rc = statehome_check(KNOWN_FOLDER, e);
+	char *folder = statehome_path(KNOWN_FOLDER, false, e);
+	int rc = folder ? statehome_check(KNOWN_FOLDER "/", e) : -1;
 
 	if (rc == 0)
-		rc = statehome_folder(KNOWN_FOLDER, false, &folder, e);
-	if (rc == 0)
-		rc = lock_take(folder.s, KNOWN_WAIT, &k->lock, e);
-	str_free(&folder);
+		rc = lock_take(folder, KNOWN_WAIT, &k->lock, e);
+	mem_free(folder);
 	return rc;
 }
 

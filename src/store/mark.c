@@ -6,6 +6,7 @@
 
 #include "base/file.h"
 #include "base/hex.h"
+#include "base/mem.h"
 #include "base/num.h"
 #include "store/statehome.h"
 
@@ -36,23 +37,19 @@ static bool mark_parse(const struct str *text, struct mark *out)
 
 int mark_read(const uint8_t gid[GID_LEN], struct mark *out, struct err *e)
 {
-	struct str path = STR_INIT;
+	char *path = statehome_path(HEX(gid, GID_LEN), false, e);
 	struct str text = STR_INIT;
-	int rc = statehome_folder("", false, &path, e);
+	int rc = path ? file_look(path, e) : -1;
 
 	*out = (struct mark){ .known = false };
-	if (rc == 0) {
-		statehome_name(gid, &path);
-		rc = file_look(path.s, e);
-	}
-	if (rc > 0 && file_read(path.s, MARK_FILE_MAX, &text, e) < 0)
+	if (rc > 0 && file_read(path, MARK_FILE_MAX, &text, e) < 0)
 		rc = -1;
 	if (rc > 0 && !mark_parse(&text, out))
 		rc = err_set(e, ERR_FORMAT,
 			     "%s: expected one line, an entry's number and its "
 			     "hash",
-			     path.s);
-	str_free(&path);
+			     path);
+	mem_free(path);
 	str_free(&text);
 	return rc < 0 ? -1 : 0;
 }
@@ -89,38 +86,32 @@ int mark_check(const struct mark *m, struct gamefile *g, struct err *e)
 int mark_hold(const uint8_t gid[GID_LEN], struct lock *lock, struct mark *out,
 	      struct err *e)
 {
-	struct str path = STR_INIT;
-	int rc = -1;
+	char *path = statehome_path(HEX(gid, GID_LEN), true, e);
+	int rc = path ? statehome_check("", e) : -1;
 
-	if (statehome_check("", e) == 0 &&
-	    statehome_folder("", false, &path, e) == 0) {
-		statehome_name(gid, &path);
-		rc = lock_take(path.s, MARK_WAIT, lock, e);
-	}
+	if (rc == 0)
+		rc = lock_take(path, MARK_WAIT, lock, e);
 	if (rc == 0 && mark_read(gid, out, e) < 0) {
 		lock_free(lock);
 		rc = -1;
 	}
-	str_free(&path);
+	mem_free(path);
 	return rc;
 }
 
 int mark_sync(struct err *e)
 {
-	struct str folder = STR_INIT;
-	int rc = statehome_folder("", true, &folder, e);
+	char *folder = statehome_path("", true, e);
+	int rc = folder ? file_sync_dir(folder, e) : -1;
 
-	str_addc(&folder, '/');
-	if (rc == 0)
-		rc = file_sync_dir(folder.s, e);
-	str_free(&folder);
+	mem_free(folder);
 	return rc;
 }
 
 int mark_write(struct gamefile *g, struct err *e)
 {
 	uint32_t last = (uint32_t)g->count - 1;
-	struct str path = STR_INIT;
+	char *path = statehome_path(HEX(g->genesis.game.gid, GID_LEN), true, e);
 	struct str line = STR_INIT;
 	struct str old = STR_INIT;
 	struct file_piece piece;
@@ -129,16 +120,13 @@ int mark_write(struct gamefile *g, struct err *e)
 	str_addf(&line, "%u %s\n", (unsigned)last,
 		 HEX(gamefile_hash(g, last), HASH_LEN));
 	piece = (struct file_piece){ line.s, line.len };
-	if (statehome_folder("", true, &path, e) == 0) {
-		statehome_name(g->genesis.game.gid, &path);
-		if (file_exists(path.s) &&
-		    file_read(path.s, MARK_FILE_MAX, &old, e) == 0 &&
-		    str_eq(str_text(&old), line.s))
-			rc = 0;
-		else
-			rc = file_put(path.s, &piece, 0600, e);
-	}
-	str_free(&path);
+	if (path && file_exists(path) &&
+	    file_read(path, MARK_FILE_MAX, &old, e) == 0 &&
+	    str_eq(str_text(&old), line.s))
+		rc = 0;
+	else if (path)
+		rc = file_put(path, &piece, 0600, e);
+	mem_free(path);
 	str_free(&line);
 	str_free(&old);
 	return rc;

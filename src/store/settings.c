@@ -16,19 +16,16 @@
 
 #define SETTINGS_PLAYER_MAX 40 /* characters (protocol.md 3) */
 
-/* NULL if the key is not there or empty. */
-static const char *settings_text(const struct reader *r, const char *section,
-				 const char *key)
+const char *settings_text(const struct reader *r, const char *section,
+			  const char *key)
 {
 	const char *value = reader_get(r, section, key);
 
 	return value && *value ? value : NULL;
 }
 
-/* The index of the value among words; *out stays if the key is not there. */
-static int settings_word(const struct reader *r, const char *section,
-			 const char *key, const char *const *words, int *out,
-			 struct err *e)
+int settings_word(const struct reader *r, const char *section, const char *key,
+		  const char *const *words, int *out, struct err *e)
 {
 	const struct reader_key *k = reader_key(r, section, key);
 	struct str list = STR_INIT;
@@ -42,12 +39,27 @@ static int settings_word(const struct reader *r, const char *section,
 			str_free(&list);
 			return 0;
 		}
-		str_addf(&list, "%s%s", i ? " or " : "", words[i]);
+		str_addf(&list, "%s%s",
+			 i == 0		? ""
+			 : words[i + 1] ? ", "
+					: " or ",
+			 words[i]);
 	}
 	rc = reader_error(k->at, e, "%s is \"%s\"; expected %s", key, k->value,
 			  list.s);
 	str_free(&list);
 	return rc;
+}
+
+char *settings_path(const struct reader *r, const char *section,
+		    const char *key)
+{
+	const char *value = settings_text(r, section, key);
+
+	if (!value)
+		return NULL;
+	return value[0] == '/' ? mem_strdup(value)
+			       : file_beside(r->at.file, value);
 }
 
 static int settings_game(struct settings *c, struct err *e)
@@ -151,7 +163,6 @@ static int settings_post(struct settings *c, struct err *e)
 	const struct reader_section *s = reader_section(c->doc, "post");
 	struct settings_post *p = &c->post;
 	int no_tls = 0, always = 0;
-	const char *ca;
 
 	p->at = s ? s->at : c->doc->at;
 	if (settings_word(c->doc, "post", "starttls", starttls, &no_tls, e) <
@@ -166,10 +177,7 @@ static int settings_post(struct settings *c, struct err *e)
 	p->smtp = settings_text(c->doc, "post", "smtp");
 	p->user = settings_text(c->doc, "post", "user");
 	p->password_command = settings_text(c->doc, "post", "password-command");
-	ca = settings_text(c->doc, "post", "ca-file");
-	if (ca)
-		p->ca_file = ca[0] == '/' ? mem_strdup(ca)
-					  : file_beside(c->doc->at.file, ca);
+	p->ca_file = settings_path(c->doc, "post", "ca-file");
 	return 0;
 }
 

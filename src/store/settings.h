@@ -67,6 +67,18 @@ struct settings {
 struct settings *settings_load(const char *path, struct err *e);
 void settings_free(struct settings *c);
 
+/* A key's value; NULL if it is not there or empty. */
+const char *settings_text(const struct reader *r, const char *section,
+			  const char *key);
+
+/* The index of the value among words; *out stays if the key is not there. */
+int settings_word(const struct reader *r, const char *section, const char *key,
+		  const char *const *words, int *out, struct err *e);
+
+/* A path, taken from the folder of the document; the caller's, or NULL. */
+char *settings_path(const struct reader *r, const char *section,
+		    const char *key);
+
 /* NULL if there is no such seat. */
 const struct settings_seat *settings_seat(const struct settings *c,
 					  const char *seat);

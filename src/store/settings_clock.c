@@ -8,6 +8,7 @@
 #include "base/span.h"
 #include "base/str.h"
 #include "base/zone.h"
+#include "store/settings.h"
 
 #include <string.h>
 
@@ -139,30 +140,13 @@ static int clock_zone(const struct reader *doc, struct settings_clock *c,
 	return 0;
 }
 
-static int clock_overdue(const struct reader *doc, struct settings_clock *c,
-			 struct err *e)
-{
-	static const char *const words[] = { "wait", "pass", "forfeit",
-					     "offer substitute" };
-	const struct reader_key *k = reader_key(doc, "clock", "overdue");
-
-	if (!k || !*k->value)
-		return 0;
-	for (unsigned i = 0; i < sizeof(words) / sizeof(*words); i++)
-		if (str_eq(k->value, words[i])) {
-			c->overdue = (enum settings_overdue)i;
-			return 0;
-		}
-	return reader_error(k->at, e,
-			    "overdue is \"%s\"; expected wait, pass, forfeit "
-			    "or offer substitute",
-			    k->value);
-}
-
 int settings_clock_read(const struct reader *doc, struct settings_clock *out,
 			struct err *e)
 {
+	static const char *const overdue[] = { "wait", "pass", "forfeit",
+					       "offer substitute", NULL };
 	const struct reader_key *both = reader_key(doc, "clock", "hours");
+	int what = OVERDUE_WAIT;
 
 	*out = (struct settings_clock){ .weekdays = CLOCK_ALL_DAYS,
 					.zone = "UTC",
@@ -176,9 +160,10 @@ int settings_clock_read(const struct reader *doc, struct settings_clock *out,
 		return reader_error(both->at, e,
 				    "[clock] has days and hours; expected one "
 				    "of them");
-	return clock_zone(doc, out, e) < 0 || clock_weekdays(doc, out, e) < 0 ||
-		       clock_grace(doc, out, e) < 0 ||
-		       clock_overdue(doc, out, e) < 0
-		   ? -1
-		   : clock_remind(doc, out, e);
+	if (clock_zone(doc, out, e) < 0 || clock_weekdays(doc, out, e) < 0 ||
+	    clock_grace(doc, out, e) < 0 ||
+	    settings_word(doc, "clock", "overdue", overdue, &what, e) < 0)
+		return -1;
+	out->overdue = (enum settings_overdue)what;
+	return clock_remind(doc, out, e);
 }

@@ -5,53 +5,40 @@
 #include "store/statehome.h"
 
 #include "base/file.h"
-#include "base/hex.h"
+#include "base/mem.h"
+#include "base/str.h"
 
 #include <stdlib.h>
 
-int statehome_folder(const char *sub, bool make, struct str *out, struct err *e)
+char *statehome_path(const char *name, bool make, struct err *e)
 {
 	const char *state = getenv("XDG_STATE_HOME");
 	const char *home = getenv("HOME");
+	char *path;
 
 	/* A relative path is to be passed over (XDG base directories). */
-	if (state && state[0] == '/')
-		str_add(out, state);
-	else if (home && home[0] == '/')
-		str_addf(out, "%s/.local/state", home);
-	else
-		return err_set(e, ERR_SYSTEM,
-			       "neither XDG_STATE_HOME nor HOME names a folder "
-			       "for what this machine has to remember "
-			       "(protocol.md 8, 9)");
-	str_addf(out, "/estafette%s", sub);
-	for (size_t i = 1; make && i <= out->len; i++) {
-		char c = out->s[i];
-		int rc;
-
-		if (c != '/' && c != '\0')
-			continue;
-		out->s[i] = '\0';
-		rc = file_exists(out->s) ? 0 : file_mkdir(out->s, e);
-		out->s[i] = c;
-		if (rc < 0)
-			return -1;
+	if (state && state[0] == '/') {
+		path = str_format("%s/estafette/%s", state, name);
+	} else if (home && home[0] == '/') {
+		path = str_format("%s/.local/state/estafette/%s", home, name);
+	} else {
+		(void)err_set(e, ERR_SYSTEM,
+			      "neither XDG_STATE_HOME nor HOME names a folder "
+			      "for what this machine has to remember "
+			      "(protocol.md 8, 9)");
+		return NULL;
 	}
-	return 0;
+	if (!make || file_mkdirs(path, e) == 0)
+		return path;
+	mem_free(path);
+	return NULL;
 }
 
-int statehome_check(const char *sub, struct err *e)
+int statehome_check(const char *folder, struct err *e)
 {
-	struct str folder = STR_INIT;
-	int rc = statehome_folder(sub, true, &folder, e);
+	char *path = statehome_path(folder, true, e);
+	int rc = path ? file_check_folder(path, e) : -1;
 
-	if (rc == 0)
-		rc = file_check_folder(folder.s, e);
-	str_free(&folder);
+	mem_free(path);
 	return rc;
-}
-
-void statehome_name(const uint8_t gid[GID_LEN], struct str *path)
-{
-	str_addf(path, "/%s", HEX(gid, GID_LEN));
 }

@@ -4,21 +4,17 @@
 #define STORE_STATEHOME_H
 
 #include "base/err.h"
-#include "base/str.h"
-#include "seal/hash.h"
 
 #include <stdbool.h>
 
-/* Appends $XDG_STATE_HOME/estafette, or ~/.local/state/estafette if that is not
- * set, followed by `sub` ("" or "/NAME"); with `make` the folder, and those
- * above it, are made. ERR_SYSTEM if they cannot be, or if nothing names one. */
-int statehome_folder(const char *sub, bool make, struct str *out,
-		     struct err *e);
+/* The path of a file in $XDG_STATE_HOME/estafette, or, if that is not set, in
+ * ~/.local/state/estafette: HEX() of a game's id, or "known/" and that; of a
+ * folder with its / behind. With `make` the folders above it are made. The
+ * caller's; NULL with ERR_SYSTEM if they cannot be, or if nothing names one. */
+char *statehome_path(const char *name, bool make, struct err *e);
 
-/* Makes the folder and sees whether files can be made in it. */
-int statehome_check(const char *sub, struct err *e);
-
-/* Appends to a folder the name of a game's file in it: "/<32 hex gid>". */
-void statehome_name(const uint8_t gid[GID_LEN], struct str *path);
+/* Makes the folder ("" or "known/"), and sees whether files can be made in it.
+ */
+int statehome_check(const char *folder, struct err *e);
 
 #endif

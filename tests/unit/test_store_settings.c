@@ -148,7 +148,7 @@ static void a_seat_has_a_player_and_known_words(void **state)
 	refuses(GAME "[seat.none]\nplayer = A\n", 4, "[seat.none]: a seat is");
 	refuses(GAME "[seat.1]\nplayer = A\n", 4, "[seat.1]: a seat is");
 	refuses(GAME SEAT "format = pdf\n", 6,
-		"format is \"pdf\"; expected text or html or both");
+		"format is \"pdf\"; expected text, html or both");
 	refuses(GAME SEAT "sealed = maybe\n", 6,
 		"sealed is \"maybe\"; expected yes or no");
 }
