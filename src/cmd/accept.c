@@ -172,7 +172,6 @@ const struct command command_accept = {
 	.operands = "GAME",
 	.min = 1,
 	.max = 1,
-	.needs = COMMAND_CRYPTO,
 	.summary = "take a seat in a game",
 	.text =
 	    "Checks the game file and prints the block to mail to the referee: it binds\n"

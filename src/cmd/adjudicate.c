@@ -89,7 +89,6 @@ static int adjudicate_print(const struct options *o,
 			    const struct adjudication *a, struct err *e)
 {
 	struct str text = STR_INIT;
-	int rc;
 
 	if (options_has(o, "json")) {
 		json_t *j = appended_json(&a->append);
@@ -107,9 +106,7 @@ static int adjudicate_print(const struct options *o,
 			 .v[a->append.absences.n - a->append.absences_new + i],
 		    &text);
 	appended_text(&a->append, &text);
-	rc = output_text(&text, e);
-	str_free(&text);
-	return rc;
+	return output_done(&text, 0, e);
 }
 
 static int adjudicate_record(const struct given *g, struct record *r,
@@ -160,7 +157,6 @@ const struct command command_adjudicate = {
 	.operands = "GAME BLOCK...",
 	.min = 2,
 	.max = COMMAND_MANY,
-	.needs = COMMAND_CRYPTO,
 	.summary = "take orders or acceptances, resolve, write the reports",
 	.text =
 	    "Opens and verifies the blocks (alone or in saved mails), carries them out and\n"

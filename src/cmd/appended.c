@@ -30,12 +30,9 @@ int appended_print(const struct options *o, const struct append *a,
 		   struct err *e)
 {
 	struct str text = STR_INIT;
-	int rc;
 
 	if (options_has(o, "json"))
 		return output_json(appended_json(a), e);
 	appended_text(a, &text);
-	rc = output_text(&text, e);
-	str_free(&text);
-	return rc;
+	return output_done(&text, 0, e);
 }

@@ -69,14 +69,11 @@ static int check_json(const struct judge *j, struct err *e)
 static int check_text(const struct judge *j, const char *file, struct err *e)
 {
 	struct str out = STR_INIT;
-	int rc;
 
 	output_diags(&j->diags, file);
 	for (size_t i = 0; i < j->forecast.norders; i++)
 		check_line(j, i, &out);
-	rc = output_text(&out, e);
-	str_free(&out);
-	return rc;
+	return output_done(&out, 0, e);
 }
 
 static int check_run(const struct options *o, struct err *e)
@@ -113,7 +110,6 @@ const struct command command_check = {
 	.operands = "REPORT ORDERS",
 	.min = 2,
 	.max = 2,
-	.needs = COMMAND_CRYPTO,
 	.summary = "read orders against what your seat knows",
 	.text =
 	    "Reads ORDERS against the last report of your seat and says what is wrong with\n"

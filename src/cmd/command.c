@@ -19,7 +19,7 @@ static int command_start(const struct command *c, const struct options *o,
 		return page_command(c, e);
 	if (options_count_operands(o, e) < 0)
 		return -1;
-	if ((c->needs & COMMAND_CRYPTO) && init_crypto(e) < 0)
+	if (!c->plain && init_crypto(e) < 0)
 		return -1;
 	return c->run(o, e);
 }

@@ -11,12 +11,6 @@
 /* Who uses it: how `help` groups the commands. */
 enum command_who { COMMAND_ALL, COMMAND_PLAYER, COMMAND_REFEREE };
 
-/* What must be ready before the function runs. */
-enum command_needs {
-	COMMAND_NOTHING = 0,
-	COMMAND_CRYPTO = 1, /* init_crypto(): any key, signature or hash */
-};
-
 /* One verb, one file, one of these. Nothing is printed before everything has
  * succeeded, and a failed command leaves every file as it was. */
 struct command {
@@ -25,7 +19,7 @@ struct command {
 	const char *operands; /* "REPORT ORDERS", as usage shows them */
 	int min;	      /* number of operands */
 	int max;	      /* or COMMAND_MANY */
-	unsigned needs;	      /* enum command_needs */
+	bool plain;	      /* no key, signature or hash: no init_crypto() */
 	const char *summary;  /* one line, for `help` */
 	const char *text;     /* the page: whole lines of at most 78 columns */
 	const struct option_spec *options; /* name NULL at the end; or NULL */

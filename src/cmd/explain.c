@@ -58,10 +58,7 @@ static int explain_print(const struct options *o, json_t *rules, struct err *e)
 	if (options_has(o, "json"))
 		return output_json(json_incref(rules), e);
 	rc = rulebook_text(rules, options_templates(o), &out, e);
-	if (rc == 0)
-		rc = output_text(&out, e);
-	str_free(&out);
-	return rc;
+	return output_done(&out, rc, e);
 }
 
 static int explain_rules(const struct options *o, struct err *e)
@@ -118,7 +115,6 @@ const struct command command_explain = {
 	.operands = "RULE... | GAME | REPORT",
 	.min = 1,
 	.max = COMMAND_MANY,
-	.needs = COMMAND_CRYPTO,
 	.summary = "why: a rule by number, or what decided an entry",
 	.text =
 	    "Prints rules by their numbers (W13.8; W13 is a whole chapter) in the words of\n"

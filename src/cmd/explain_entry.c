@@ -41,10 +41,7 @@ static int explain_text(const struct options *o, const struct explain_of *of,
 	if (of->summary)
 		str_addf(&out, "%s\n", of->summary);
 	rc = report_explain(of->view, texts, options_templates(o), &out, e);
-	if (rc == 0)
-		rc = output_text(&out, e);
-	str_free(&out);
-	return rc;
+	return output_done(&out, rc, e);
 }
 
 static int explain_say(const struct options *o, const struct explain_of *of,

@@ -20,6 +20,7 @@ const struct command command_help = {
 	.who = COMMAND_ALL,
 	.operands = "[COMMAND]",
 	.max = 1,
+	.plain = true,
 	.summary = "what the commands do",
 	.text = "Lists the commands, or prints the page of one.\n",
 	.run = help_run,

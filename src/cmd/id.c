@@ -96,7 +96,6 @@ const struct command command_id = {
 	.who = COMMAND_ALL,
 	.operands = "[FILE]",
 	.max = 1,
-	.needs = COMMAND_CRYPTO,
 	.summary = "print the public id of an identity",
 	.text =
 	    "Prints the public id of the identity in FILE, or of your own. It may be shown\n"

@@ -132,7 +132,6 @@ const struct command command_keygen = {
 	.name = "keygen",
 	.who = COMMAND_ALL,
 	.operands = "",
-	.needs = COMMAND_CRYPTO,
 	.summary = "make an identity",
 	.text =
 	    "Makes an identity: the keys of a player or a referee, for years and for every\n"

@@ -54,7 +54,6 @@ const struct command command_mail = {
 	.operands = "GAME",
 	.min = 1,
 	.max = 1,
-	.needs = COMMAND_CRYPTO,
 	.summary = "send what has not been sent",
 	.text =
 	    "Sends the players what has not been sent to them yet: invitations, reports,\n"

@@ -112,7 +112,6 @@ static int new_tell(const struct options *o, const struct new_paths *p,
 		    struct gamefile *g, struct err *e)
 {
 	struct str out = STR_INIT;
-	int rc;
 
 	if (options_has(o, "json"))
 		return output_json(new_json(p, g), e);
@@ -129,9 +128,7 @@ static int new_tell(const struct options *o, const struct new_paths *p,
 		 "with what is\n"
 		 "printed by: estafette accept %s --seat SEAT\n",
 		 p->game, p->game);
-	rc = output_text(&out, e);
-	str_free(&out);
-	return rc;
+	return output_done(&out, 0, e);
 }
 
 /* With --entropy the same game may be made again, but not another one that
@@ -263,7 +260,6 @@ const struct command command_new = {
 	.operands = "CONFIG.ini",
 	.min = 1,
 	.max = 1,
-	.needs = COMMAND_CRYPTO,
 	.summary = "make a game from its configuration",
 	.text =
 	    "Makes the game file NAME.game, signed by the referee, and copies the\n"

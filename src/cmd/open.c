@@ -80,7 +80,6 @@ const struct command command_open = {
 	.operands = "REPORT",
 	.min = 1,
 	.max = 1,
-	.needs = COMMAND_CRYPTO,
 	.summary = "open a report's dispatch",
 	.text =
 	    "Opens the dispatch block in REPORT (a saved mail or any text), verifies that it\n"

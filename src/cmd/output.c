@@ -17,18 +17,23 @@ int output_text(const struct str *text, struct err *e)
 	return file_print(str_text(text), text->len, e);
 }
 
+int output_done(struct str *text, int rc, struct err *e)
+{
+	if (rc == 0)
+		rc = output_text(text, e);
+	str_free(text);
+	return rc;
+}
+
 int output_textf(struct err *e, const char *fmt, ...)
 {
 	struct str b = STR_INIT;
 	va_list ap;
-	int rc;
 
 	va_start(ap, fmt);
 	str_addv(&b, fmt, ap);
 	va_end(ap);
-	rc = output_text(&b, e);
-	str_free(&b);
-	return rc;
+	return output_done(&b, 0, e);
 }
 
 int output_json(json_t *j, struct err *e)

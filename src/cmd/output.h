@@ -12,6 +12,9 @@
 
 /* Prints a result; ERR_SYSTEM if it cannot be written, e.g. on a full disk. */
 int output_text(const struct str *text, struct err *e);
+/* The same at the end of a command's work, if rc is 0; frees the text. Returns
+ * rc, or -1 if that fails. */
+int output_done(struct str *text, int rc, struct err *e);
 int output_textf(struct err *e, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));
 

@@ -13,14 +13,6 @@
 
 #define PAGE_COLUMN 28 /* where the explanations of options begin */
 
-static int page_print(struct str *page, struct err *e)
-{
-	int rc = output_text(page, e);
-
-	str_free(page);
-	return rc;
-}
-
 static void page_group(enum command_who who, const char *title, struct str *out)
 {
 	str_addf(out, "\n%s\n", title);
@@ -48,7 +40,7 @@ int page_overview(struct err *e)
 		"estafette-game(5). Exit status: 0 done, 1 refused, 2 usage, 3 "
 		"not authentic,\n"
 		"4 malformed, 5 system, 6 mail not delivered.\n");
-	return page_print(&page, e);
+	return output_done(&page, 0, e);
 }
 
 /* "  -o, --output FILE        write to this file" */
@@ -82,7 +74,7 @@ int page_command(const struct command *c, struct err *e)
 	     spec++)
 		page_option(spec, &page);
 	page_option(&help, &page);
-	return page_print(&page, e);
+	return output_done(&page, 0, e);
 }
 
 int page_version(struct err *e)

@@ -49,7 +49,6 @@ const struct command command_receive = {
 	.name = "receive",
 	.who = COMMAND_REFEREE,
 	.operands = "",
-	.needs = COMMAND_CRYPTO,
 	.summary = "take mail, find the orders in it, adjudicate, answer",
 	.text =
 	    "Takes one mail from standard input (procmail, sieve, .forward, getmail,\n"

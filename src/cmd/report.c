@@ -134,7 +134,6 @@ const struct command command_report = {
 	.operands = "GAME",
 	.min = 1,
 	.max = 1,
-	.needs = COMMAND_CRYPTO,
 	.summary = "write a report again",
 	.text =
 	    "Prints the report of a seat, or of all, after the last entry that changed the\n"

@@ -209,7 +209,6 @@ const struct command command_resolve = {
 	.operands = "POSITION ORDERS",
 	.min = 2,
 	.max = 2,
-	.needs = COMMAND_CRYPTO,
 	.summary = "carry out orders on a position: the sandbox",
 	.text =
 	    "Reads a position file and orders, carries them out, and prints the events, one\n"

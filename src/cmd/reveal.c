@@ -49,7 +49,6 @@ const struct command command_reveal = {
 	.operands = "GAME",
 	.min = 1,
 	.max = 1,
-	.needs = COMMAND_CRYPTO,
 	.summary = "publish the secret of a finished game",
 	.text =
 	    "Appends the game's secret to its file, once there is a result. From then on\n"

@@ -183,7 +183,6 @@ const struct command command_rule = {
 	.operands = "GAME RULING...",
 	.min = 2,
 	.max = 5,
-	.needs = COMMAND_CRYPTO,
 	.summary = "the referee's own decisions, signed into the record",
 	.text =
 	    "  note                       a remark; changes nothing\n"

@@ -109,6 +109,7 @@ const struct command command_rules = {
 	.who = COMMAND_ALL,
 	.operands = "[RULESET]",
 	.max = 1,
+	.plain = true,
 	.summary = "the games that this build can play, and their rules",
 	.text =
 	    "Lists the rulesets, with the number that counts their changes, or prints the\n"

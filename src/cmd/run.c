@@ -80,7 +80,6 @@ const struct command command_run = {
 	.who = COMMAND_REFEREE,
 	.operands = "[DIR]",
 	.max = 1,
-	.needs = COMMAND_CRYPTO,
 	.summary = "receive, adjudicate, tick and mail for all games",
 	.text =
 	    "All that a referee's machine has to do for the games in DIR, or in this folder,\n"

@@ -108,7 +108,7 @@ int sandbox_write(const struct sandbox *s, struct str *out, struct err *e)
 	return 0;
 }
 
-static json_t *sandbox_result(const struct game *g, const struct awaits *a)
+json_t *sandbox_result(const struct game *g, const struct awaits *a)
 {
 	const char *seat;
 

@@ -84,6 +84,7 @@ const struct command command_scenario = {
 	.operands = "check FILE | new [RULESET]",
 	.min = 1,
 	.max = 2,
+	.plain = true,
 	.summary = "a battlefield of your own: begin one, or check it",
 	.text =
 	    "  check FILE     reads a scenario, draws its board with tiles and armies, and\n"

@@ -78,6 +78,7 @@ const struct command command_scenarios = {
 	.name = "scenarios",
 	.who = COMMAND_ALL,
 	.operands = "",
+	.plain = true,
 	.summary = "the scenarios that can be played",
 	.text =
 	    "Lists the scenarios that come with the program, each with its ruleset and\n"

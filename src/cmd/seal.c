@@ -87,7 +87,6 @@ const struct command command_seal = {
 	.operands = "REPORT ORDERS",
 	.min = 2,
 	.max = 2,
-	.needs = COMMAND_CRYPTO,
 	.summary = "check, sign and seal orders",
 	.text =
 	    "Checks ORDERS as `check' does; if nothing is wrong with them, prints the\n"

@@ -76,7 +76,6 @@ const struct command command_show = {
 	.operands = "GAME|POSITION",
 	.min = 1,
 	.max = 1,
-	.needs = COMMAND_CRYPTO,
 	.summary = "draw the board and the lists",
 	.text =
 	    "Draws a position, or a game after its last entry or after entry N: everything,\n"

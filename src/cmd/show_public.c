@@ -10,11 +10,6 @@
 #include "report/text.h"
 #include "store/ledger.h"
 
-static json_t *show_span(struct span s)
-{
-	return s.s ? json_stringn(s.s, s.n) : json_null();
-}
-
 static json_t *show_seats(const struct ledger *l)
 {
 	json_t *list = json_array();
@@ -24,8 +19,8 @@ static json_t *show_seats(const struct ledger *l)
 
 		(void)json_array_append_new(
 		    list, json_pack("{s:o, s:o, s:s?, s:I, s:I, s:b}", "seat",
-				    show_span(s->seat), "player",
-				    show_span(s->player), "id",
+				    summary_text(s->seat), "player",
+				    summary_text(s->player), "id",
 				    s->has_id ? s->id.text : NULL, "accepted",
 				    (json_int_t)s->accepted, "links",
 				    (json_int_t)s->links, "awaited",
@@ -44,7 +39,7 @@ static json_t *show_public_json(const struct ledger *l, const json_t *view)
 		(void)json_array_append_new(entries, summary_json(l->g, i));
 	told = json_pack("{s:s, s:s, s:o, s:I, s:s, s:o, s:o}", "game",
 			 HEX(g->game.gid, GID_LEN), "name", g->game.name,
-			 "ruleset", show_span(g->ruleset), "number",
+			 "ruleset", summary_text(g->ruleset), "number",
 			 (json_int_t)g->number, "referee", g->referee.text,
 			 "seats", show_seats(l), "entries", entries);
 	if (view)
@@ -84,8 +79,5 @@ int show_public(const struct options *o, const struct ledger *l,
 		str_addc(&out, '\n');
 		rc = report_show(view, options_templates(o), &out, e);
 	}
-	if (rc == 0)
-		rc = output_text(&out, e);
-	str_free(&out);
-	return rc;
+	return output_done(&out, rc, e);
 }

@@ -246,7 +246,6 @@ const struct command command_status = {
 	.who = COMMAND_REFEREE,
 	.operands = "[DIR]",
 	.max = 1,
-	.needs = COMMAND_CRYPTO,
 	.summary = "all games in a folder",
 	.text =
 	    "Lists the games in DIR, or in this folder: who is awaited, for what, since when\n"

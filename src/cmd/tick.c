@@ -26,7 +26,6 @@ const struct command command_tick = {
 	.who = COMMAND_REFEREE,
 	.operands = "[DIR]",
 	.max = 1,
-	.needs = COMMAND_CRYPTO,
 	.summary = "what the clock demands of all games in a folder",
 	.text =
 	    "Looks at each game in DIR, or in this folder, that has something due: deadlines\n"

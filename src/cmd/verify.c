@@ -230,14 +230,11 @@ static int verify_print(const struct options *o, const struct verify *v,
 			struct err *e)
 {
 	struct str text = STR_INIT;
-	int rc;
 
 	if (options_has(o, "json"))
 		return output_json(verify_json(v), e);
 	verify_text(v, &text);
-	rc = output_text(&text, e);
-	str_free(&text);
-	return rc;
+	return output_done(&text, 0, e);
 }
 
 static int verify_command(const struct options *o, struct err *e)
@@ -275,7 +272,6 @@ const struct command command_verify = {
 	.operands = "GAME [BLOCK...]",
 	.min = 1,
 	.max = COMMAND_MANY,
-	.needs = COMMAND_CRYPTO,
 	.summary = "check a game file, as far as its secret is known",
 	.text =
 	    "V0  the chain, all signatures, who was asked and who answered\n"

@@ -5,6 +5,7 @@
 #include "record/entry_views.h"
 
 #include "base/hex.h"
+#include "record/summary.h"
 #include "seal/dispatch.h"
 
 #include <string.h>
@@ -108,14 +109,6 @@ int entry_views_again(struct play *p, uint32_t index, struct entry_views *out,
 	return rc;
 }
 
-static json_t *entry_views_result(const struct entry_result *r)
-{
-	if (!r->winner.s)
-		return json_null();
-	return json_sprintf("%.*s %.*s", SPAN_PRINT(r->winner),
-			    SPAN_PRINT(r->degree));
-}
-
 json_t *entry_views_nobody(const struct play *p, const struct entry_views *v,
 			   int who)
 {
@@ -126,8 +119,8 @@ json_t *entry_views_nobody(const struct play *p, const struct entry_views *v,
 	    "{s:n, s:i, s:s, s:s, s:s, s:s, s:o, s:s, s:o, s:o}", "asked",
 	    "entry", (int)v->entry, "game", HEX(g->game.gid, GID_LEN), "name",
 	    g->game.name, "prev", HEX(entry->prev, HASH_LEN), "referee",
-	    g->referee.text, "result", entry_views_result(&entry->result),
-	    "seat", game_nobody(who), "time",
+	    g->referee.text, "result", summary_result(&entry->result), "seat",
+	    game_nobody(who), "time",
 	    json_stringn(entry->time.s, entry->time.n), "world",
 	    turn_view(v->turn, who));
 }

@@ -112,7 +112,7 @@ void summary_line(const struct gamefile *g, uint32_t index, struct str *out)
 	str_addc(out, '\n');
 }
 
-static json_t *summary_text(struct span s)
+json_t *summary_text(struct span s)
 {
 	return s.s ? json_stringn(s.s, s.n) : json_null();
 }
@@ -137,7 +137,7 @@ static json_t *summary_awaiting(const struct entry *e)
 	return list;
 }
 
-static json_t *summary_result(const struct entry_result *r)
+json_t *summary_result(const struct entry_result *r)
 {
 	if (!r->winner.s)
 		return json_null();

@@ -20,4 +20,9 @@ void summary_told(const struct gamefile *g, uint32_t index, struct str *out);
  * caller's. */
 json_t *summary_json(struct gamefile *g, uint32_t index);
 
+/* A text of the game file, or null if there is none; "french decisive", or null
+ * while the game goes on. The caller's. */
+json_t *summary_text(struct span s);
+json_t *summary_result(const struct entry_result *r);
+
 #endif
