@@ -96,8 +96,7 @@ bool utf8_clean(const char *s, size_t n, bool ascii)
 	return true;
 }
 
-/* White space of Unicode, and the braille pattern without dots. */
-static bool utf8_blank(int32_t c)
+bool utf8_is_blank(int32_t c)
 {
 	return c == ' ' || c == 0xa0 || c == 0x1680 ||
 	       (c >= 0x2000 && c <= 0x200a) || c == 0x202f || c == 0x205f ||
@@ -106,7 +105,8 @@ static bool utf8_blank(int32_t c)
 
 static bool utf8_visible(int32_t c)
 {
-	return !utf8_blank(c) && c != 0x2800 && !utf8_is_mark(c);
+	/* The braille pattern without dots. */
+	return !utf8_is_blank(c) && c != 0x2800 && !utf8_is_mark(c);
 }
 
 const char *utf8_label_fault(const char *s, size_t n, size_t max)
@@ -125,7 +125,7 @@ const char *utf8_label_fault(const char *s, size_t n, size_t max)
 	for (size_t i = 0; i < n; i += used) {
 		int32_t c = utf8_decode(s + i, n - i, &used);
 
-		if (c != ' ' && utf8_blank(c))
+		if (c != ' ' && utf8_is_blank(c))
 			return "it has a blank that is not a plain space "
 			       "(U+0020)";
 		if (c == ' ' && (before == ' ' || i + 1 == n))

@@ -30,4 +30,7 @@ bool utf8_forbidden(int32_t c);
 /* Combining marks: they change the look of the character before them. */
 bool utf8_is_mark(int32_t c);
 
+/* White space of Unicode, but for tabs and what ends a line. */
+bool utf8_is_blank(int32_t c);
+
 #endif

@@ -11,6 +11,7 @@
 #include "base/num.h"
 #include "base/span.h"
 #include "base/str.h"
+#include "office/gamedir.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -44,7 +45,6 @@ static bool catalogue_line(const char *dir, struct span rest,
 	struct span gid = span_until(&rest, ' ');
 	struct span due = span_until(&rest, ' ');
 	struct span stamp = span_until(&rest, ' ');
-	struct str path = STR_INIT;
 	uint64_t n;
 
 	if (gid.n != (size_t)2 * GID_LEN ||
@@ -57,8 +57,7 @@ static bool catalogue_line(const char *dir, struct span rest,
 	else
 		return false;
 	out->stamp = mem_strndup(stamp.s, stamp.n);
-	str_addf(&path, "%s/%.*s", dir, SPAN_PRINT(rest));
-	out->path = str_take(&path);
+	out->path = str_format("%s/%.*s", dir, SPAN_PRINT(rest));
 	return true;
 }
 
@@ -92,7 +91,6 @@ static void catalogue_read(const char *dir, const char *path,
 int catalogue_save(struct catalogue *c, struct err *e)
 {
 	struct str text = STR_INIT;
-	struct str folder = STR_INIT;
 	struct file_piece piece;
 	int rc;
 
@@ -110,13 +108,11 @@ int catalogue_save(struct catalogue *c, struct err *e)
 		str_addf(&text, " %s %s\n", g->stamp,
 			 g->path + strlen(c->dir) + 1);
 	}
-	str_addf(&folder, "%s/.estafette", c->dir);
-	rc = file_mkdir(folder.s, e);
+	rc = gamedir_make(c->dir, e);
 	piece = (struct file_piece){ text.s, text.len };
 	if (rc == 0)
 		rc = file_put(c->file, &piece, 0600, e);
 	c->changed = rc < 0;
-	str_free(&folder);
 	str_free(&text);
 	return rc;
 }
@@ -253,12 +249,10 @@ int catalogue_open(const char *dir, struct catalogue *out, struct err *e)
 {
 	struct catalogue old = { .dir = NULL };
 	struct catalogue_list list = { out, &old, 0 };
-	struct str file = STR_INIT;
 	int rc;
 
-	*out = (struct catalogue){ .dir = mem_strdup(dir) };
-	str_addf(&file, "%s/.estafette/index", dir);
-	out->file = str_take(&file);
+	*out = (struct catalogue){ .dir = mem_strdup(dir),
+				   .file = gamedir_own(dir, "index") };
 	catalogue_read(dir, out->file, &old);
 	rc = catalogue_folder(&list, e);
 	if (old.n != out->n)

@@ -7,6 +7,7 @@
 #include "base/file.h"
 #include "base/mem.h"
 #include "base/str.h"
+#include "office/gamedir.h"
 
 #define CLOCK_TRUST_SLACK 300		 /* seconds: clocks are set right */
 #define CLOCK_TRUST_AHEAD (10 * 86400LL) /* seconds without a round */
@@ -35,14 +36,13 @@ static int clock_trust_write(const char *dir, const char *path, const char *now,
 	struct str line = STR_INIT;
 	struct file_piece piece;
 	int rc;
-	char *folder = str_format("%s/.estafette", dir);
 
 	str_addf(&line, "%s\n", now);
 	piece = (struct file_piece){ line.s, line.len };
-	rc = file_mkdir(folder, e);
+	rc = gamedir_make(dir, e);
 	if (rc == 0)
 		rc = file_put(path, &piece, 0600, e);
-	mem_free(folder);
+
 	str_free(&line);
 	return rc;
 }
@@ -75,7 +75,7 @@ int clock_trust_look(const char *dir, int64_t now, struct err *why)
 {
 	int64_t last = 0;
 	int rc;
-	char *path = str_format("%s/.estafette/tick", dir);
+	char *path = gamedir_own(dir, "tick");
 
 	rc = clock_trust_last(path, &last, why);
 	mem_free(path);

@@ -20,6 +20,15 @@ char *gamedir_own(const char *dir, const char *name)
 	return str_format("%s/.estafette%s%s", dir, *name ? "/" : "", name);
 }
 
+int gamedir_make(const char *dir, struct err *e)
+{
+	char *own = gamedir_own(dir, "");
+	int rc = file_mkdir(own, e);
+
+	mem_free(own);
+	return rc;
+}
+
 static int gamedir_read(struct gamedir *g, struct err *e)
 {
 	char *path = gamedir_own(g->dir, "index");

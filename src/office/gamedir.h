@@ -34,4 +34,7 @@ int gamedir_refresh(struct gamedir *g, struct err *e);
 /* DIR/.estafette/NAME, or that folder for ""; the caller's. */
 char *gamedir_own(const char *dir, const char *name);
 
+/* Makes that folder. */
+int gamedir_make(const char *dir, struct err *e);
+
 #endif

@@ -31,13 +31,11 @@ struct pickup_run {
 
 static int pickup_open(struct pickup_run *run, struct err *e)
 {
-	char *own = gamedir_own(run->dir, "");
-	int rc = file_mkdir(own, e);
+	int rc = gamedir_make(run->dir, e);
 
 	run->spool = gamedir_own(run->dir, "spool");
 	if (rc == 0)
 		rc = maildir_make(run->spool, e);
-	mem_free(own);
 	return rc;
 }
 

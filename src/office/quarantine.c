@@ -29,7 +29,6 @@ static const char *quarantine_from(const char *from)
 int quarantine_keep(const char *dir, const struct quarantine_mail *mail,
 		    struct err *e)
 {
-	char *own = gamedir_own(dir, "");
 	char *place = gamedir_own(dir, "quarantine");
 	char *reasons = quarantine_reasons(dir);
 	struct str line = STR_INIT;
@@ -37,11 +36,10 @@ int quarantine_keep(const char *dir, const struct quarantine_mail *mail,
 
 	str_addf(&line, "%s %s %s %s\n", mail->time, mail->name,
 		 quarantine_from(mail->from), mail->reason);
-	if (file_mkdir(own, e) == 0 && maildir_make(place, e) == 0 &&
+	if (gamedir_make(dir, e) == 0 && maildir_make(place, e) == 0 &&
 	    maildir_keep(mail->path, place, mail->name, e) == 0)
 		rc = file_append(reasons, line.s, line.len, 0600, e);
 	str_free(&line);
-	mem_free(own);
 	mem_free(place);
 	mem_free(reasons);
 	return rc;

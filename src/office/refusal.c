@@ -87,19 +87,6 @@ static bool refusal_faults(const struct refusal *f, struct str *out)
 	return !f->settings->sealed;
 }
 
-static int refusal_fill(const struct notice *n, const struct refusal *f,
-			struct answer *out, struct err *e)
-{
-	struct str text = STR_INIT, subject = STR_INIT;
-	int rc = notice_body(n, f->templates, &text, e);
-
-	if (rc == 0)
-		rc = notice_subject(n, f->templates, &subject, e);
-	out->text = str_take(&text);
-	out->subject = str_take(&subject);
-	return rc;
-}
-
 /* Whether his next orders are his first in a seat that he has taken over, and
  * his report was another's: only the game file says so then. */
 static bool refusal_first(const struct ledger *l, size_t seat)
@@ -141,7 +128,7 @@ int refusal_write(const struct refusal *f, struct answer *out, struct err *e)
 	out->index = l->count - 1;
 	out->date = f->now;
 	out->report = f->stale ? l->state : 0;
-	rc = refusal_fill(&n, f, out, e);
+	rc = notice_letter(&n, f->templates, &out->text, &out->subject, e);
 	str_free(&file);
 	str_free(&faults);
 	str_free(&awaits);

@@ -185,19 +185,6 @@ static void reminder_span(int64_t seconds, struct str *out)
 			 n == 1 ? "" : "s");
 }
 
-static int reminder_words(struct reminder *r, const struct notice *n,
-			  struct err *e)
-{
-	struct str text = STR_INIT, subject = STR_INIT;
-	int rc = notice_body(n, r->from->templates, &text, e);
-
-	if (rc == 0)
-		rc = notice_subject(n, r->from->templates, &subject, e);
-	r->one.text = str_take(&text);
-	r->one.subject = str_take(&subject);
-	return rc;
-}
-
 static int reminder_write(struct reminder *r, struct err *e)
 {
 	static const char *const overdue[] = { "wait", "pass", "forfeit",
@@ -231,7 +218,8 @@ static int reminder_write(struct reminder *r, struct err *e)
 	reminder_refused(r, &vain);
 	quarantine_each(r->dir, reminder_kept, r, &vain);
 	n.faults = reminder_last(&vain, REMINDERS_VAIN);
-	rc = reminder_words(r, &n, e);
+	rc = notice_letter(&n, r->from->templates, &r->one.text,
+			   &r->one.subject, e);
 	str_free(&left);
 	str_free(&grace);
 	str_free(&vain);

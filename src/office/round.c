@@ -4,8 +4,9 @@
 
 #include "office/round.h"
 
-#include "base/file.h"
+#include "base/mem.h"
 #include "office/clock_trust.h"
+#include "office/gamedir.h"
 #include "office/mailing.h"
 #include "office/overdue.h"
 #include "record/commit.h"
@@ -236,15 +237,12 @@ static int round_begin(struct round *r, struct err *e)
 /* 1: ours; 0: another round is under way; -1: error. */
 static int round_lock(const char *dir, struct lock *lock, struct err *e)
 {
-	struct str folder = STR_INIT;
-	int rc;
+	char *path = gamedir_own(dir, "round");
+	int rc = gamedir_make(dir, e);
 
-	str_addf(&folder, "%s/.estafette", dir);
-	rc = file_mkdir(folder.s, e);
-	str_add(&folder, "/round");
 	if (rc == 0)
-		rc = lock_take_now(folder.s, lock, e);
-	str_free(&folder);
+		rc = lock_take_now(path, lock, e);
+	mem_free(path);
 	return rc;
 }
 

@@ -16,9 +16,7 @@ static bool plain_is_dash(int32_t c)
 
 static bool plain_is_space(int32_t c)
 {
-	return c == ' ' || c == '\t' || c == 0xa0 || c == 0x1680 ||
-	       (c >= 0x2000 && c <= 0x200a) || c == 0x202f || c == 0x205f ||
-	       c == 0x3000;
+	return c == '\t' || utf8_is_blank(c);
 }
 
 static bool plain_is_line(int32_t c)

@@ -11,26 +11,12 @@
 #include "report/subject.h"
 #include "kernel/value.h"
 
-static const char *notice_name(enum notice_kind kind)
-{
-	switch (kind) {
-	case NOTICE_INVITATION:
-		return "invitation";
-	case NOTICE_RULING:
-		return "ruling";
-	case NOTICE_SUBSTITUTE:
-		return "substitute";
-	case NOTICE_REFUSAL:
-		return "refusal";
-	case NOTICE_NOTED:
-		return "noted";
-	case NOTICE_REMINDER:
-		return "reminder";
-	case NOTICE_SEALED:
-	default:
-		return "sealed";
-	}
-}
+static const char *const notice_names[] = {
+	[NOTICE_INVITATION] = "invitation", [NOTICE_RULING] = "ruling",
+	[NOTICE_SEALED] = "sealed",	    [NOTICE_REFUSAL] = "refusal",
+	[NOTICE_NOTED] = "noted",	    [NOTICE_SUBSTITUTE] = "substitute",
+	[NOTICE_REMINDER] = "reminder",
+};
 
 static void notice_set(json_t *c, const char *key, const char *value)
 {
@@ -60,11 +46,6 @@ static void notice_flag(json_t *c, const char *prefix, const char *word)
 	str_free(&flag);
 }
 
-static void notice_switch(json_t *c, const char *key, bool on)
-{
-	value_put(c, key, on ? json_true() : json_false());
-}
-
 /* The words of a ruling, and which it is: {{#rule-extend}}, or {{#rule-other}}
  * of those that have nothing more to be said of them. */
 static void notice_ruling(json_t *c, const struct notice *n)
@@ -82,9 +63,9 @@ static void notice_ruling(json_t *c, const struct notice *n)
 	notice_set(c, "newcomer", n->newcomer);
 	notice_set(c, "kept", n->kept);
 	notice_set(c, "without", n->without);
-	notice_switch(c, "resumed", n->resumed);
-	notice_switch(c, "over", n->over);
-	notice_switch(c, "lost", n->lost);
+	value_put(c, "resumed", json_boolean(n->resumed));
+	value_put(c, "over", json_boolean(n->over));
+	value_put(c, "lost", json_boolean(n->lost));
 }
 
 /* "Fri, 27 Nov 2026, 12:00 UTC", as in reports. */
@@ -107,7 +88,7 @@ static json_t *notice_context(const struct notice *n)
 {
 	json_t *c = json_object();
 
-	value_put(c, notice_name(n->kind), json_true());
+	value_put(c, notice_names[n->kind], json_true());
 	notice_set(c, "name", n->name);
 	notice_set(c, "title", n->title);
 	notice_set(c, "version", n->version);
@@ -130,15 +111,15 @@ static json_t *notice_context(const struct notice *n)
 		value_put(c, "by-clock", json_incref(n->by_clock));
 	notice_lines(c, "faults", n->faults);
 	notice_lines(c, "awaits", n->awaits);
-	notice_switch(c, "stale", n->stale);
-	notice_switch(c, "placed", n->placed);
-	notice_switch(c, "attached", n->attached);
-	notice_switch(c, "first", n->first);
-	notice_switch(c, "absence", n->absence);
-	notice_switch(c, "awaited", n->awaited);
-	notice_switch(c, "moved", n->moved);
-	notice_switch(c, "late", n->late);
-	notice_switch(c, "took-over", n->took_over);
+	value_put(c, "stale", json_boolean(n->stale));
+	value_put(c, "placed", json_boolean(n->placed));
+	value_put(c, "attached", json_boolean(n->attached));
+	value_put(c, "first", json_boolean(n->first));
+	value_put(c, "absence", json_boolean(n->absence));
+	value_put(c, "awaited", json_boolean(n->awaited));
+	value_put(c, "moved", json_boolean(n->moved));
+	value_put(c, "late", json_boolean(n->late));
+	value_put(c, "took-over", json_boolean(n->took_over));
 	value_put(c, "absence-days", json_integer(n->absence_days));
 	value_put(c, "report", json_integer(n->report));
 	return c;
@@ -149,7 +130,7 @@ int notice_body(const struct notice *n, const char *dir, struct str *out,
 {
 	struct fill f = { dir, "mail", "" };
 	json_t *c = notice_context(n);
-	int rc = fill_template(&f, notice_name(n->kind), c, out, e);
+	int rc = fill_template(&f, notice_names[n->kind], c, out, e);
 
 	json_decref(c);
 	return rc;
@@ -162,5 +143,18 @@ int notice_subject(const struct notice *n, const char *dir, struct str *out,
 	int rc = subject_line(c, dir, out, e);
 
 	json_decref(c);
+	return rc;
+}
+
+int notice_letter(const struct notice *n, const char *dir, char **text,
+		  char **subject, struct err *e)
+{
+	struct str body = STR_INIT, line = STR_INIT;
+	int rc = notice_body(n, dir, &body, e);
+
+	if (rc == 0)
+		rc = notice_subject(n, dir, &line, e);
+	*text = str_take(&body);
+	*subject = str_take(&line);
 	return rc;
 }

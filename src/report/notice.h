@@ -83,4 +83,8 @@ int notice_body(const struct notice *n, const char *dir, struct str *out,
 int notice_subject(const struct notice *n, const char *dir, struct str *out,
 		   struct err *e);
 
+/* Both; the caller's, also on error. */
+int notice_letter(const struct notice *n, const char *dir, char **text,
+		  char **subject, struct err *e);
+
 #endif

@@ -5,6 +5,7 @@
 #include "report/tag.h"
 
 #include "base/mem.h"
+#include "base/str.h"
 
 #include <stdbool.h>
 #include <string.h>
@@ -57,16 +58,11 @@ static struct tag *cut_add(struct tags *t, enum tag_kind kind, const char *s,
 	return tag;
 }
 
-static bool cut_blank(char c)
-{
-	return c == ' ' || c == '\t';
-}
-
 static void cut_trim(struct found *f)
 {
-	while (f->n > 0 && (cut_blank(*f->s) || *f->s == '\n' || *f->s == '\r'))
+	while (f->n > 0 && (str_blank(*f->s) || *f->s == '\n' || *f->s == '\r'))
 		f->s++, f->n--;
-	while (f->n > 0 && (cut_blank(f->s[f->n - 1]) ||
+	while (f->n > 0 && (str_blank(f->s[f->n - 1]) ||
 			    f->s[f->n - 1] == '\n' || f->s[f->n - 1] == '\r'))
 		f->n--;
 }
@@ -100,11 +96,11 @@ static bool cut_alone(struct cutter *c, const char **start)
 	const char *a = *start;
 	const char *b = c->at;
 
-	while (a > c->from && cut_blank(a[-1]))
+	while (a > c->from && str_blank(a[-1]))
 		a--;
 	if (a > c->text && a[-1] != '\n')
 		return false;
-	while (cut_blank(*b))
+	while (str_blank(*b))
 		b++;
 	if (*b == '\r' && b[1] == '\n')
 		b++;
@@ -121,9 +117,9 @@ static int cut_delimiters(struct cutter *c, const struct found *f,
 	size_t a = 0;
 	size_t b = f->n;
 
-	while (a < f->n && !cut_blank(f->s[a]) && f->s[a] != '\n')
+	while (a < f->n && !str_blank(f->s[a]) && f->s[a] != '\n')
 		a++;
-	while (b > a && !cut_blank(f->s[b - 1]) && f->s[b - 1] != '\n')
+	while (b > a && !str_blank(f->s[b - 1]) && f->s[b - 1] != '\n')
 		b--;
 	if (b == a || a > DELIMITER_MAX || f->n - b > DELIMITER_MAX)
 		return cut_fail(c, f->start,

@@ -11,14 +11,16 @@
 #include "report/subject.h"
 #include "kernel/value.h"
 
+/* A context that could not be made is NULL. */
 static int text_fill(const char *dir, const char *name, const json_t *context,
 		     struct str *out, struct err *e)
 {
-	const char *ruleset =
-	    json_string_value(json_object_get(context, "ruleset"));
-	struct fill f = { dir, "reports", ruleset };
+	struct fill f = { dir, "reports",
+			  value_text(context, "ruleset", NULL) };
 
-	if (!ruleset)
+	if (!context)
+		return -1;
+	if (!f.ruleset)
 		return err_set(e, ERR_FORMAT, "the view names no ruleset");
 	return fill_template(&f, name, context, out, e);
 }
@@ -48,7 +50,7 @@ int report_text(const json_t *view, const struct report_proof *proof,
 		const char *dir, struct str *out, struct err *e)
 {
 	json_t *c = text_context(view, proof, e);
-	int rc = c ? text_fill(dir, text_name(c), c, out, e) : -1;
+	int rc = text_fill(dir, text_name(c), c, out, e);
 
 	json_decref(c);
 	return rc;
@@ -58,8 +60,7 @@ int report_html(const json_t *view, const struct report_proof *proof,
 		const char *dir, struct str *out, struct err *e)
 {
 	json_t *c = text_context(view, proof, e);
-	const char *ruleset =
-	    c ? json_string_value(json_object_get(c, "ruleset")) : NULL;
+	const char *ruleset = value_text(c, "ruleset", NULL);
 	struct fill f = { dir, "reports", ruleset };
 	struct str text = STR_INIT;
 	struct str title = STR_INIT;
@@ -85,11 +86,8 @@ int report_show(const json_t *view, const char *dir, struct str *out,
 		struct err *e)
 {
 	json_t *c = context_new(view, e);
-	int rc;
+	int rc = text_fill(dir, "show", c, out, e);
 
-	if (!c)
-		return -1;
-	rc = text_fill(dir, "show", c, out, e);
 	json_decref(c);
 	return rc;
 }
@@ -100,8 +98,6 @@ int report_public(const json_t *view, const char *happened, const char *dir,
 	json_t *c = context_new(view, e);
 	int rc;
 
-	if (!c)
-		return -1;
 	value_put(c, "happened", value_string(happened));
 	rc = text_fill(dir, "public", c, out, e);
 	json_decref(c);

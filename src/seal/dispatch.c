@@ -31,14 +31,13 @@ int dispatch_block_parse(const char *text, size_t n, struct id_cache *cache,
 	struct block b;
 
 	*out = (struct dispatch_block){ .entry = 0 };
-	if (block_parse(BLOCK_DISPATCH, text, n, &b, e) < 0 ||
+	str_addn(&out->text, text, n);
+	if (block_parse(BLOCK_DISPATCH, out->text.s, n, &b, e) < 0 ||
 	    dispatch_read(&b, cache, out, e) < 0) {
 		dispatch_block_free(out);
 		return -1;
 	}
-	str_addn(&out->text, text, n);
-	out->header.s = out->text.s + (b.header.s - text);
-	out->header.n = b.header.n;
+	out->header = b.header;
 	(void)memcpy(out->sig, b.sig, SIGN_LEN);
 	return 0;
 }

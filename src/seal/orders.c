@@ -31,7 +31,8 @@ int orders_block_parse(const char *text, size_t n, struct id_cache *cache,
 	struct block b;
 
 	*out = (struct orders_block){ .asked = 0 };
-	if (block_parse(BLOCK_ORDERS, text, n, &b, e) < 0 ||
+	str_addn(&out->text, text, n);
+	if (block_parse(BLOCK_ORDERS, out->text.s, n, &b, e) < 0 ||
 	    orders_read(&b, cache, out, e) < 0)
 		goto bad;
 	if (out->box.len > max) {
@@ -40,9 +41,7 @@ int orders_block_parse(const char *text, size_t n, struct id_cache *cache,
 			      out->box.len, max);
 		goto bad;
 	}
-	str_addn(&out->text, text, n);
-	out->header.s = out->text.s + (b.header.s - text);
-	out->header.n = b.header.n;
+	out->header = b.header;
 	(void)memcpy(out->sig, b.sig, SIGN_LEN);
 	return 0;
 bad:
