@@ -81,13 +81,12 @@ void leeway_text(const struct gamefile *g, struct str *out)
 	if (rewinds.len)
 		str_addf(out, "%s\n", rewinds.s);
 	if ((before.len || rewinds.len) && leeway_dice(g))
-		str_add(
-		    out,
-		    "These are no differences. They move the number of a "
-		    "question, and with it the\ndice of the answer: a "
-		    "referee who held orders back, or who knows a seat's "
-		    "chain,\ncould have chosen among as many sets of rolls; "
-		    "see estafette-verify(1).\n");
+		str_add(out,
+			"These are no differences. They move the number of a "
+			"question, and with it the\ndice of the answer: a "
+			"referee who held orders back, or who knows a seat's "
+			"chain,\ncould have chosen among as many sets of "
+			"rolls; see estafette-verify(1).\n");
 	str_free(&before);
 	str_free(&rewinds);
 }

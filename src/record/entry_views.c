@@ -41,12 +41,11 @@ static int entry_views_compare(const struct play *p,
 	for (size_t i = 0; i < v->count && i < entry->views_count; i++)
 		if (memcmp(entry->views[i].hash, v->seats[i].hash, HASH_LEN) !=
 		    0)
-			return err_set(e, ERR_REFUSED,
-				       "%s: entry %u committed to another view "
-				       "of %s than this build makes; see: "
-				       "estafette verify",
-				       p->file->name, (unsigned)v->entry,
-				       play_seat(p, i));
+			return err_set(
+			    e, ERR_REFUSED,
+			    "%s: entry %u committed to another view of %s than "
+			    "this build makes; see: estafette verify",
+			    p->file->name, (unsigned)v->entry, play_seat(p, i));
 	return 0;
 }
 

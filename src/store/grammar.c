@@ -44,10 +44,11 @@ int grammar_line(struct grammar *x, struct span *out)
 
 	x->line++;
 	if (grammar_peek_line(x, out) < 0)
-		return grammar_wrong(x, at_end ? "the file ends in the middle "
-						 "of an entry"
-					       : "the last line has no end; "
-						 "the file was cut short");
+		return grammar_wrong(
+		    x,
+		    at_end
+			? "the file ends in the middle of an entry"
+			: "the last line has no end; the file was cut short");
 	if (out->n > GAMEFILE_LINE)
 		return grammar_wrong(x, "a line of %zu bytes; at most %d",
 				     out->n, GAMEFILE_LINE);
@@ -74,8 +75,8 @@ static int grammar_shown(struct span line)
 static int grammar_ascii(const struct grammar *x, struct span line)
 {
 	if (!bytes_printable(line.s, line.n))
-		return grammar_wrong(x, "a character that is not printable "
-					"ASCII");
+		return grammar_wrong(x,
+				     "a character that is not printable ASCII");
 	return 0;
 }
 
@@ -101,10 +102,8 @@ static int grammar_pair(const struct grammar *x, struct span line,
 				     key, grammar_shown(line), line.s);
 	*out = (struct span){ line.s + n + 2, line.n - n - 2 };
 	if (out->n == 0 || out->s[0] == ' ')
-		return grammar_wrong(x,
-				     "%s: one space behind the colon, then "
-				     "the value",
-				     key);
+		return grammar_wrong(
+		    x, "%s: one space behind the colon, then the value", key);
 	return 0;
 }
 
@@ -135,10 +134,8 @@ int grammar_hex(struct grammar *x, const char *key, uint8_t *out, size_t n)
 	if (grammar_value(x, key, &v) < 0)
 		return -1;
 	if (v.n != 2 * n || !hex_decode(out, n, v.s))
-		return grammar_wrong(x,
-				     "%s: expected %zu lower-case hex "
-				     "digits",
-				     key, 2 * n);
+		return grammar_wrong(
+		    x, "%s: expected %zu lower-case hex digits", key, 2 * n);
 	return 0;
 }
 
@@ -155,10 +152,8 @@ static int grammar_long_key(struct grammar *x, const char *key)
 				     grammar_shown(line), line.s);
 	if (x->p == x->end || *x->p != '|') {
 		x->line++;
-		return grammar_wrong(x,
-				     "%s: expected a line that begins with "
-				     "\"| \"",
-				     key);
+		return grammar_wrong(
+		    x, "%s: expected a line that begins with \"| \"", key);
 	}
 	return 0;
 }
@@ -177,10 +172,8 @@ int grammar_long(struct grammar *x, const char *key, bool ascii,
 			0)
 			return -1;
 		if (line.n > 1 && line.s[1] != ' ')
-			return grammar_wrong(x,
-					     "%s: expected \"| \" before "
-					     "the text",
-					     key);
+			return grammar_wrong(
+			    x, "%s: expected \"| \" before the text", key);
 	}
 	raw->n = (size_t)(x->p - raw->s);
 	return 0;
@@ -207,17 +200,16 @@ int grammar_base64(struct grammar *x, const char *key, struct span *raw)
 		if (digits % BASE64_COLUMNS)
 			return grammar_wrong(x,
 					     "%s: a line of base64 has 76 "
-					     "columns, only the last "
-					     "fewer",
+					     "columns, only the last fewer",
 					     key);
 		if (grammar_line(x, &line) < 0)
 			return -1;
 		if (line.n < 3 || line.n > BASE64_COLUMNS + 2 ||
 		    line.s[1] != ' ' || !bytes_base64(line.s + 2, line.n - 2))
-			return grammar_wrong(x,
-					     "%s: expected \"| \" and 1 to "
-					     "76 digits of base64",
-					     key);
+			return grammar_wrong(
+			    x,
+			    "%s: expected \"| \" and 1 to 76 digits of base64",
+			    key);
 		digits += line.n - 2;
 	}
 	if (!grammar_tail_ok(line, digits))

@@ -28,8 +28,8 @@ static int grammar_await(struct grammar *x, struct entry_await *a)
 	    !num_parse(asked.s, asked.n, UINT32_MAX, &n) ||
 	    !span_is_name(a->phase, true) || !span_is_name(a->kind, true) ||
 	    (!span_is(a->until, "-") && !grammar_time_ok(a->until)))
-		return grammar_wrong(x, "await: expected SEAT ASKED PHASE KIND "
-					"and a time or -");
+		return grammar_wrong(
+		    x, "await: expected SEAT ASKED PHASE KIND and a time or -");
 	a->asked = (uint32_t)n;
 	return 0;
 }
@@ -57,8 +57,8 @@ static int grammar_result(struct grammar *x, struct entry *e)
 	e->result.winner = span_until(&v, ' ');
 	e->result.degree = v;
 	if (!span_is_name(e->result.winner, true) || !span_is_name(v, true))
-		return grammar_wrong(x, "result: expected SEAT or none, and a "
-					"degree");
+		return grammar_wrong(
+		    x, "result: expected SEAT or none, and a degree");
 	return 0;
 }
 
@@ -71,8 +71,8 @@ static int grammar_view(struct grammar *x, struct entry_view *w)
 	w->seat = span_until(&v, ' ');
 	if (!grammar_seat_ok(w->seat) || v.n != (size_t)2 * HASH_LEN ||
 	    !hex_decode(w->hash, HASH_LEN, v.s))
-		return grammar_wrong(x, "view: expected SEAT and 64 lower-case "
-					"hex digits");
+		return grammar_wrong(
+		    x, "view: expected SEAT and 64 lower-case hex digits");
 	return 0;
 }
 
@@ -144,10 +144,9 @@ static int grammar_rule(struct grammar *x, struct entry_ruling *r)
 		r->rule = (enum entry_rule)i;
 		if (grammar_rule_words(r, v))
 			return 0;
-		return grammar_wrong(x,
-				     "ruling: %s is followed by other words "
-				     "(protocol.md 3)",
-				     entry_rule_word(r->rule));
+		return grammar_wrong(
+		    x, "ruling: %s is followed by other words (protocol.md 3)",
+		    entry_rule_word(r->rule));
 	}
 	return grammar_wrong(x, "ruling: no ruling is called \"%.*s\"",
 			     (int)(word.n > 31 ? 31 : word.n), word.s);
@@ -200,8 +199,7 @@ static int grammar_no_head(struct grammar *x, struct span line)
 	if (next > 0)
 		x->entry--;
 	return grammar_wrong(x,
-			     "%s expected \"== entry %u ...\", found "
-			     "\"%.*s\"",
+			     "%s expected \"== entry %u ...\", found \"%.*s\"",
 			     next ? "behind its sig" : "at its beginning",
 			     (unsigned)next, n, line.s);
 }
@@ -235,8 +233,8 @@ static int grammar_head(struct grammar *x, struct entry *e)
 		e->kind = (enum entry_kind)i;
 		if ((e->kind == ENTRY_GENESIS) == (x->entry == 0))
 			return 0;
-		return grammar_wrong(x, "genesis is the first entry, and no "
-					"other is");
+		return grammar_wrong(
+		    x, "genesis is the first entry, and no other is");
 	}
 	return grammar_wrong(x, "no kind of entry is called so");
 }

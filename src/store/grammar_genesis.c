@@ -22,8 +22,8 @@ static int genesis_name(struct grammar *x, struct genesis *s)
 		return -1;
 	if (!span_is_name(v, false) ||
 	    !span_copy(v, s->game.name, sizeof(s->game.name)))
-		return grammar_wrong(x, "name: expected a-z 0-9 and -, at "
-					"most 31, not - first");
+		return grammar_wrong(
+		    x, "name: expected a-z 0-9 and -, at most 31, not - first");
 	return 0;
 }
 
@@ -73,8 +73,7 @@ static int genesis_option(struct grammar *x, struct genesis *s)
 		return grammar_wrong(x, "option: expected KEY VALUE");
 	if (s->options_count > 0 &&
 	    !genesis_sorted(s->options[s->options_count - 1].key, o.key))
-		return grammar_wrong(x, "option: keys stand sorted, each "
-					"once");
+		return grammar_wrong(x, "option: keys stand sorted, each once");
 	s->options = mem_grow(s->options, &s->options_cap, s->options_count + 1,
 			      sizeof(*s->options));
 	s->options[s->options_count++] = o;
@@ -96,17 +95,15 @@ static int genesis_seat(struct grammar *x, struct genesis *s)
 	for (size_t i = 0; i < s->seats_count; i++)
 		if (span_eq(s->seats[i].seat, seat.seat))
 			return grammar_wrong(x,
-					     "seat: %.*s for the second "
-					     "time",
+					     "seat: %.*s for the second time",
 					     SPAN_PRINT(seat.seat));
 	seat.has_id = !span_is(id, "-");
 	if (seat.has_id && id_parse(id.s, id.n, &x->g->ids, &seat.id, x->e) < 0)
 		return grammar_wrong(x, "seat: %s", x->e->text);
 	if (!grammar_player_ok(seat.player))
-		return grammar_wrong(x,
-				     "seat: a player's name has 1 to %d "
-				     "characters",
-				     GENESIS_PLAYER_MAX);
+		return grammar_wrong(
+		    x, "seat: a player's name has 1 to %d characters",
+		    GENESIS_PLAYER_MAX);
 	s->seats = mem_grow(s->seats, &s->seats_cap, s->seats_count + 1,
 			    sizeof(*s->seats));
 	s->seats[s->seats_count++] = seat;

@@ -62,10 +62,10 @@ static bool ini_characters(struct ini *in, const char *s, size_t n)
 	if (memchr(s, '\0', n))
 		return ini_wrong(in, "a NUL byte; this must be a text file");
 	if (n >= INI_LINE_MAX)
-		return ini_wrong(in,
-				 "a line of %zu bytes; lines stay below %d "
-				 "bytes (state.md)",
-				 n, INI_LINE_MAX);
+		return ini_wrong(
+		    in,
+		    "a line of %zu bytes; lines stay below %d bytes (state.md)",
+		    n, INI_LINE_MAX);
 	while ((tab = memchr(s, '\t', n)) &&
 	       utf8_clean(s, (size_t)(tab - s), false)) {
 		n -= (size_t)(tab - s) + 1;
@@ -97,10 +97,9 @@ static bool ini_begin_section(struct ini *in, const char *name)
 	in->section = s->name;
 	if (in->doc->count > count)
 		return true;
-	(void)ini_wrong(in,
-			"section [%s] for the second time; it begins in line "
-			"%d",
-			name, s->at.line);
+	(void)ini_wrong(
+	    in, "section [%s] for the second time; it begins in line %d", name,
+	    s->at.line);
 	return !in->failed;
 }
 
@@ -112,19 +111,19 @@ static bool ini_section_line(struct ini *in, const char *s, size_t n)
 
 	in->skip = true;
 	if (!end)
-		return ini_wrong(in, "a section begins with [ and needs ] "
-				     "behind its name");
+		return ini_wrong(
+		    in, "a section begins with [ and needs ] behind its name");
 	if (len < 1 || len > INI_NAME_MAX)
 		return ini_wrong(in, "a section's name has 1 to %d characters",
 				 INI_NAME_MAX);
 	for (size_t i = 1; i <= len; i++)
 		if (!(s[i] >= 'a' && s[i] <= 'z') && !str_digit(s[i]) &&
 		    s[i] != '.' && s[i] != '-')
-			return ini_wrong(in, "a section's name is made of a-z "
-					     "0-9 . and -");
+			return ini_wrong(
+			    in, "a section's name is made of a-z 0-9 . and -");
 	if (!ini_only_comment(end + 1, n - len - 2))
-		return ini_wrong(in, "nothing may follow ] but a comment (a "
-				     "blank and ;)");
+		return ini_wrong(
+		    in, "nothing may follow ] but a comment (a blank and ;)");
 	(void)memcpy(name, s + 1, len);
 	name[len] = '\0';
 	in->skip = false;
@@ -149,8 +148,8 @@ static bool ini_key_line(struct ini *in, const char *s, size_t n)
 	for (size_t i = 0; i < len; i++)
 		if (!ini_letter(s[i]) && !str_digit(s[i]) &&
 		    !strchr(".-_", s[i]))
-			return ini_wrong(in, "a key is made of letters, "
-					     "digits, . - and _");
+			return ini_wrong(
+			    in, "a key is made of letters, digits, . - and _");
 	return true;
 }
 
@@ -164,9 +163,8 @@ static bool ini_check(struct ini *in, const char *s, size_t n)
 	if (str_blank(s[0])) {
 		while (str_blank(*s))
 			s++;
-		return *s == '#' ||
-		       ini_wrong(in, "the line is indented; begin it in the "
-				     "first column");
+		return *s == '#' || ini_wrong(in, "the line is indented; begin "
+						  "it in the first column");
 	}
 	if (s[0] == '[')
 		return ini_section_line(in, s, n);

@@ -184,10 +184,9 @@ int known_check(const struct known *k, const struct known_game *g,
 	known_name(k->genesis, &k->referee, same, &known);
 	(void)err_set(
 	    e, ERR_AUTH,
-	    "%s names %s of the game %s, but this machine knows %s "
-	    "(%s). Compare both with your invitation; if it is the "
-	    "remembered one that is wrong, `estafette id --forget %s' "
-	    "takes it away",
+	    "%s names %s of the game %s, but this machine knows %s (%s). "
+	    "Compare both with your invitation; if it is the remembered one "
+	    "that is wrong, `estafette id --forget %s' takes it away",
 	    g->what, said.s, g->game.name, known.s, k->path,
 	    strrchr(k->path, '/') + 1);
 	str_free(&said);

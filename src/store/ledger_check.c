@@ -49,8 +49,7 @@ int ledger_check_author(const struct ledger *l, const struct orders_block *b,
 			   HASH_LEN) == 0)
 			return 0;
 	return err_set(e, ERR_AUTH,
-		       "absence: head is of no entry of this "
-		       "game");
+		       "absence: head is of no entry of this game");
 }
 
 uint32_t ledger_find_accept(const struct ledger *l,
@@ -114,9 +113,9 @@ int ledger_check_ruling(const struct ledger *l, const struct entry_ruling *r,
 	if (r->rule != RULE_SUBSTITUTE)
 		return 0;
 	if (!b)
-		return err_set(e, ERR_USAGE,
-			       "substitute: needs the new player's accept "
-			       "block");
+		return err_set(
+		    e, ERR_USAGE,
+		    "substitute: needs the new player's accept block");
 	if (ledger_fault_accept(l, &a, &d) < 0)
 		return ledger_refusal(&d, "substitute", e);
 	return accept_block_check_report_key(b, e);

@@ -19,10 +19,9 @@ static int office_read(struct office *o, struct err *e)
 	o->imap = settings_text(r, "inbox", "imap");
 	if (o->imap && !str_starts(o->imap, "imap://") &&
 	    !str_starts(o->imap, "imaps://"))
-		return reader_error(reader_key(r, "inbox", "imap")->at, e,
-				    "imap is \"%s\"; expected "
-				    "imaps://HOST/MAILBOX",
-				    o->imap);
+		return reader_error(
+		    reader_key(r, "inbox", "imap")->at, e,
+		    "imap is \"%s\"; expected imaps://HOST/MAILBOX", o->imap);
 	if (settings_word(r, "inbox", "starttls", starttls, &no_tls, e) < 0)
 		return -1;
 	o->starttls = no_tls == 0;

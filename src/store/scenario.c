@@ -182,10 +182,9 @@ struct scenario *scenario_text(const char *file, const char *text, size_t n,
 		reader_drop_empty(doc);
 		return scenario_new(file, doc);
 	}
-	(void)reader_error(k->at, e,
-			   "scenario = %s: this text must be complete in "
-			   "itself",
-			   k->value);
+	(void)reader_error(
+	    k->at, e, "scenario = %s: this text must be complete in itself",
+	    k->value);
 	reader_free(doc);
 	return NULL;
 }

@@ -63,10 +63,9 @@ static int verify_position(const struct verify_open *v, const struct entry *e,
 	if (rc == 0)
 		return 0;
 	(void)verify_differs(v, e->index, ERR_AUTH, "state");
-	return difference_texts(v->d,
-				"a position sealed with the game's secret, its "
-				"nonce derived",
-				"%s", why.text);
+	return difference_texts(
+	    v->d, "a position sealed with the game's secret, its nonce derived",
+	    "%s", why.text);
 }
 
 /* A rewind restores the text that stood after entry N. */
@@ -83,10 +82,8 @@ static int verify_rewind(const struct verify_open *v, const struct entry *e,
 	} else if (old.len != position->len ||
 		   memcmp(old.s, position->s, old.len) != 0) {
 		(void)verify_differs(v, e->index, ERR_REFUSED, "rewind");
-		rc = difference_texts(v->d,
-				      "the position after the entry "
-				      "rewound to",
-				      "another");
+		rc = difference_texts(
+		    v->d, "the position after the entry rewound to", "another");
 	}
 	str_free(&old);
 	return rc;
@@ -113,8 +110,7 @@ static int verify_orders(const struct verify_open *v, const struct entry *e,
 		return 0;
 	(void)verify_differs(v, e->index, ERR_AUTH, "orders");
 	return difference_texts(v->d,
-				"orders that open and agree with their "
-				"header",
+				"orders that open and agree with their header",
 				"%s", why.text);
 }
 
