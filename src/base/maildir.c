@@ -55,11 +55,6 @@ static bool maildir_is_name(const char *s)
 	return true;
 }
 
-static int maildir_compare(const void *a, const void *b)
-{
-	return strcmp(*(char *const *)a, *(char *const *)b);
-}
-
 int maildir_new(const char *dir, struct listing *out, struct err *e)
 {
 	char *path = maildir_at(dir, "new", NULL);
@@ -74,16 +69,15 @@ int maildir_new(const char *dir, struct listing *out, struct err *e)
 			     path);
 	for (errno = 0; d && (entry = readdir(d)); errno = 0)
 		if (maildir_is_name(entry->d_name)) {
-			out->names = mem_grow(out->names, &out->cap, out->n + 1,
-					      sizeof(*out->names));
-			out->names[out->n++] = mem_strdup(entry->d_name);
+			*MEM_ADD(out->names, out->n, out->cap) =
+			    mem_strdup(entry->d_name);
 		}
 	if (d && errno)
 		rc = err_sys(e, "%s: cannot read the folder", path);
 	if (d)
 		(void)closedir(d);
 	if (out->n)
-		qsort(out->names, out->n, sizeof(*out->names), maildir_compare);
+		qsort(out->names, out->n, sizeof(*out->names), str_compare);
 	mem_free(path);
 	return rc;
 }

@@ -27,4 +27,8 @@ void *mem_array(size_t n, size_t size);
  * returns the array, perhaps moved, and updates *cap (in things). */
 void *mem_grow(void *p, size_t *cap, size_t want, size_t size);
 
+/* The place of one more thing behind the n of the array v. */
+#define MEM_ADD(v, n, cap) \
+	((v) = mem_grow((v), &(cap), (n) + 1, sizeof(*(v))), &(v)[(n)++])
+
 #endif

@@ -118,6 +118,11 @@ bool str_eq(const char *a, const char *b)
 	return strcmp(a, b) == 0;
 }
 
+int str_compare(const void *a, const void *b)
+{
+	return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
 bool str_eqn(const char *a, const char *b, size_t n)
 {
 	return strlen(a) == n && memcmp(a, b, n) == 0;

@@ -36,6 +36,7 @@ const char *str_text(const struct str *b); /* "" if nothing was added */
 char *str_take(struct str *b); /* the text, now the caller's; b is empty */
 
 bool str_eq(const char *a, const char *b);
+int str_compare(const void *a, const void *b);	      /* strings, for qsort() */
 bool str_eqn(const char *a, const char *b, size_t n); /* b has length n */
 bool str_starts(const char *s, const char *prefix);
 bool str_ends(const char *s, const char *suffix);

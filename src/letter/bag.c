@@ -150,11 +150,6 @@ static int bag_get_letter(struct fields *in, struct letter *l)
 	return bag_get_lists(in, l);
 }
 
-static int bag_compare(const void *a, const void *b)
-{
-	return strcmp(*(char *const *)a, *(char *const *)b);
-}
-
 /* No two letters with the same string at `at`. */
 static int bag_unique(const struct bag *b, size_t at, const char *what,
 		      struct err *e)
@@ -167,7 +162,7 @@ static int bag_unique(const struct bag *b, size_t at, const char *what,
 
 		v[i] = *(char *const *)p;
 	}
-	qsort(v, b->n, sizeof(*v), bag_compare);
+	qsort(v, b->n, sizeof(*v), str_compare);
 	for (size_t i = 1; i < b->n && rc == 0; i++)
 		if (str_eq(v[i - 1], v[i]))
 			rc = err_set(e, ERR_FORMAT,

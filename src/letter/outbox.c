@@ -122,9 +122,7 @@ static int outbox_read(const char *path, const struct str *text,
 				       "\"sent TIME ID SEAT KIND\"",
 				       path, l.number);
 		}
-		o->entries =
-		    mem_grow(o->entries, &cap, o->n + 1, sizeof(*o->entries));
-		o->entries[o->n++] = entry;
+		*MEM_ADD(o->entries, o->n, cap) = entry;
 		o->good = l.at;
 	}
 	if (o->n)

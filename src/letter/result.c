@@ -7,8 +7,6 @@
 #include "base/num.h"
 #include "base/span.h"
 
-#include <string.h>
-
 static const struct {
 	const char *name;
 	bool done;   /* see result_done() */

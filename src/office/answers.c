@@ -122,9 +122,7 @@ static int answers_load_all(struct answers *a, const char *dir, struct err *e)
 static void answers_add_again(struct answers *a, int64_t time, const char *id,
 			      const char *seat)
 {
-	a->again = mem_grow(a->again, &a->again_cap, a->again_n + 1,
-			    sizeof(*a->again));
-	a->again[a->again_n++] =
+	*MEM_ADD(a->again, a->again_n, a->again_cap) =
 	    (struct answers_again){ time, mem_strdup(id), mem_strdup(seat) };
 }
 

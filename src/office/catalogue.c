@@ -79,8 +79,7 @@ static void catalogue_read(const char *dir, const char *path,
 		if (l.number == 1 ||
 		    !catalogue_line(dir, (struct span){ l.s, l.n }, &g))
 			continue;
-		old->games = mem_grow(old->games, &cap, old->n + 1, sizeof(g));
-		old->games[old->n++] = g;
+		*MEM_ADD(old->games, old->n, cap) = g;
 	}
 	str_free(&text);
 	if (old->n)
@@ -91,7 +90,6 @@ static void catalogue_read(const char *dir, const char *path,
 int catalogue_save(struct catalogue *c, struct err *e)
 {
 	struct str text = STR_INIT;
-	struct file_piece piece;
 	int rc;
 
 	if (!c->changed)
@@ -109,9 +107,9 @@ int catalogue_save(struct catalogue *c, struct err *e)
 			 g->path + strlen(c->dir) + 1);
 	}
 	rc = gamedir_make(c->dir, e);
-	piece = (struct file_piece){ text.s, text.len };
 	if (rc == 0)
-		rc = file_put(c->file, &piece, 0600, e);
+		rc = file_put(c->file, &(struct file_piece){ text.s, text.len },
+			      0600, e);
 	c->changed = rc < 0;
 	str_free(&text);
 	return rc;
@@ -196,8 +194,7 @@ static void catalogue_take(struct catalogue_list *l, char *path)
 			g.stamp = mem_strdup("?");
 		}
 	}
-	l->c->games = mem_grow(l->c->games, &l->cap, l->c->n + 1, sizeof(g));
-	l->c->games[l->c->n++] = g;
+	*MEM_ADD(l->c->games, l->c->n, l->cap) = g;
 }
 
 /* NAME.game, or a folder NAME with NAME.game in it; names that no line of the

@@ -34,14 +34,13 @@ static int clock_trust_write(const char *dir, const char *path, const char *now,
 			     struct err *e)
 {
 	struct str line = STR_INIT;
-	struct file_piece piece;
 	int rc;
 
 	str_addf(&line, "%s\n", now);
-	piece = (struct file_piece){ line.s, line.len };
 	rc = gamedir_make(dir, e);
 	if (rc == 0)
-		rc = file_put(path, &piece, 0600, e);
+		rc = file_put(path, &(struct file_piece){ line.s, line.len },
+			      0600, e);
 
 	str_free(&line);
 	return rc;

@@ -97,9 +97,7 @@ static void delivery_note(struct listing *list, const char *name)
 {
 	if (delivery_has(list, name))
 		return;
-	list->names = mem_grow(list->names, &list->cap, list->n + 1,
-			       sizeof(*list->names));
-	list->names[list->n++] = mem_strdup(name);
+	*MEM_ADD(list->names, list->n, list->cap) = mem_strdup(name);
 }
 
 /* The first word of the block's `game` line, which is its second. */

@@ -4,7 +4,6 @@
 
 #include "office/pickup.h"
 
-#include "base/file.h"
 #include "base/maildir.h"
 #include "base/mem.h"
 #include "base/utc.h"

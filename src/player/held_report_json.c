@@ -80,16 +80,8 @@ static int held_report_header(const struct str *text,
 	struct block b;
 
 	if (block_parse(BLOCK_DISPATCH, text->s, text->len, &b, e) < 0 ||
-	    block_read_game(&b, &out->game, e) < 0 ||
-	    block_read_hash(&b, out->genesis, e) < 0 ||
-	    block_read_seat(&b, out->seat, e) < 0 ||
-	    block_read_number(&b, &out->entry, e) < 0 ||
-	    block_read_hash(&b, out->head, e) < 0 ||
-	    block_read_hash(&b, out->view, e) < 0 ||
-	    block_read_hash(&b, out->sealed, e) < 0 ||
-	    block_read_id(&b, NULL, &out->key, e) < 0)
+	    dispatch_block_header(&b, NULL, out, e) < 0)
 		return -1;
-	(void)memcpy(out->sig, b.sig, SIGN_LEN);
 	return block_check_signer(&who, b.header, b.sig, e);
 }
 

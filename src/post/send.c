@@ -69,9 +69,7 @@ static int send_add(struct send *s, enum result_word word,
 {
 	struct send_result *r;
 
-	s->results =
-	    mem_grow(s->results, &s->cap, s->nresults + 1, sizeof(*s->results));
-	r = &s->results[s->nresults++];
+	r = MEM_ADD(s->results, s->nresults, s->cap);
 	*r = (struct send_result){ .result.word = word };
 	(void)strncpy(r->result.id, l->id, sizeof(r->result.id) - 1);
 	if (v) {

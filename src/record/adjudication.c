@@ -27,9 +27,7 @@ void adjudication_free(struct adjudication *a)
 static void adjudication_again(struct adjudication *a,
 			       const struct ledger_done *done)
 {
-	a->again = mem_grow(a->again, &a->again_cap, a->again_count + 1,
-			    sizeof(*a->again));
-	a->again[a->again_count++] = *done;
+	*MEM_ADD(a->again, a->again_count, a->again_cap) = *done;
 }
 
 static int adjudication_open(const struct adjudication *a,

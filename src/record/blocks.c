@@ -27,8 +27,7 @@ static bool blocks_has(const struct blocks *b, size_t from,
 static void blocks_add(struct blocks *b, const char *file, enum block_kind kind,
 		       struct str *text)
 {
-	b->v = mem_grow(b->v, &b->cap, b->n + 1, sizeof(*b->v));
-	b->v[b->n++] = (struct blocks_one){ kind, *text, file };
+	*MEM_ADD(b->v, b->n, b->cap) = (struct blocks_one){ kind, *text, file };
 	*text = (struct str)STR_INIT;
 }
 

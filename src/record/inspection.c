@@ -4,26 +4,14 @@
 
 #include "record/inspection.h"
 
-#include "base/str.h"
+#include "base/file.h"
 #include "store/verify.h"
-
-#include <stdio.h>
-#include <sys/stat.h>
 
 bool inspection_is_game(const char *path)
 {
 	char first[sizeof(GAMEFILE_FIRST)] = "";
-	struct stat st;
-	size_t n;
-	FILE *f;
+	size_t n = file_peek(path, first, sizeof(first) - 1);
 
-	if (stat(path, &st) < 0 || !S_ISREG(st.st_mode))
-		return false;
-	f = fopen(path, "re");
-	if (!f)
-		return false;
-	n = fread(first, 1, sizeof(first) - 1, f);
-	(void)fclose(f);
 	return n == sizeof(first) - 1 && str_eq(first, GAMEFILE_FIRST);
 }
 

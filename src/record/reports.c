@@ -60,15 +60,14 @@ static int reports_write_one(const struct reports_of *of, const char *folder,
 {
 	static const char *const suffix[] = { "txt", "json", "asc" };
 	struct str text = STR_INIT;
-	struct file_piece piece;
 	int rc;
 	char *path = str_format("%s/%s.%s", folder,
 				play_seat(of->r->play, seat), suffix[format]);
 
 	rc = reports_make(of, seat, format, &text, e);
-	piece = (struct file_piece){ text.s, text.len };
 	if (rc == 0)
-		rc = file_overwrite(path, &piece, 0600, e);
+		rc = file_overwrite(
+		    path, &(struct file_piece){ text.s, text.len }, 0600, e);
 	safe_wipe_str(&text);
 	mem_free(path);
 	return rc;

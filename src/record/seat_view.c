@@ -5,7 +5,6 @@
 #include "record/seat_view.h"
 
 #include "base/hex.h"
-#include "base/utc.h"
 #include "seal/safe.h"
 #include "seal/view.h"
 

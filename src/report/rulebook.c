@@ -58,9 +58,7 @@ static void rulebook_end_rule(struct rulebook_page *p)
 
 	if (!p->rule.len)
 		return;
-	b->rules =
-	    mem_grow(b->rules, &b->rules_cap, b->nrules + 1, sizeof(*b->rules));
-	b->rules[b->nrules++] =
+	*MEM_ADD(b->rules, b->nrules, b->rules_cap) =
 	    (struct rulebook_rule){ mem_strndup(p->rule.s, n),
 				    mem_strdup(p->part),
 				    mem_strdup(p->rule.s + n + 1), p->chapter };
@@ -96,9 +94,7 @@ static void rulebook_begin_chapter(struct rulebook_page *p, const char *s,
 	if (title)
 		*title = '\0';
 	p->chapter->number = number;
-	b->chapters = mem_grow(b->chapters, &b->chapters_cap, b->nchapters + 1,
-			       sizeof(struct rulebook_chapter *));
-	b->chapters[b->nchapters++] = p->chapter;
+	*MEM_ADD(b->chapters, b->nchapters, b->chapters_cap) = p->chapter;
 }
 
 static void rulebook_more(struct str *paragraph, const char *s, size_t n)

@@ -49,8 +49,7 @@ static struct tag *cut_add(struct tags *t, enum tag_kind kind, const char *s,
 {
 	struct tag *tag;
 
-	t->list = mem_grow(t->list, &t->cap, t->n + 1, sizeof(*t->list));
-	tag = &t->list[t->n++];
+	tag = MEM_ADD(t->list, t->n, t->cap);
 	memset(tag, 0, sizeof(*tag));
 	tag->kind = kind;
 	tag->s = s;

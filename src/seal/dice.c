@@ -64,8 +64,7 @@ static struct dice_stream *dice_stream(struct dice_source *s, const char *label)
 	for (s->last = 0; s->last < s->n; s->last++)
 		if (dice_is(&s->streams[s->last], mark, label))
 			return &s->streams[s->last];
-	s->streams = mem_grow(s->streams, &s->cap, s->n + 1, sizeof(*t));
-	t = &s->streams[s->n++];
+	t = MEM_ADD(s->streams, s->n, s->cap);
 	t->label = mem_strdup(label);
 	t->mark = mark;
 	t->next = 0;

@@ -86,8 +86,7 @@ void absences_free(struct absences *a)
 
 void absences_add(struct absences *a, const struct absences_one *one)
 {
-	a->v = mem_grow(a->v, &a->cap, a->n + 1, sizeof(*a->v));
-	a->v[a->n++] = *one;
+	*MEM_ADD(a->v, a->n, a->cap) = *one;
 }
 
 int absences_save(const struct absences *a, const char *path, struct err *e)

@@ -26,9 +26,8 @@ static void gamefile_drop_entry(struct entry *e)
 /* Takes over text, which has n bytes. */
 static void gamefile_add_part(struct gamefile *g, char *text, size_t n)
 {
-	g->parts = mem_grow(g->parts, &g->parts_cap, g->parts_count + 1,
-			    sizeof(*g->parts));
-	g->parts[g->parts_count++] = (struct gamefile_part){ text, n };
+	*MEM_ADD(g->parts, g->parts_count, g->parts_cap) =
+	    (struct gamefile_part){ text, n };
 	g->size += n;
 }
 
@@ -46,9 +45,7 @@ static int gamefile_entries(struct gamefile *g, struct grammar *x)
 			gamefile_drop_entry(&e);
 			return -1;
 		}
-		g->entries = mem_grow(g->entries, &g->cap, g->count + 1,
-				      sizeof(*g->entries));
-		g->entries[g->count++] = e;
+		*MEM_ADD(g->entries, g->count, g->cap) = e;
 	}
 	return 0;
 }

@@ -74,9 +74,7 @@ static int genesis_option(struct grammar *x, struct genesis *s)
 	if (s->options_count > 0 &&
 	    !genesis_sorted(s->options[s->options_count - 1].key, o.key))
 		return grammar_wrong(x, "option: keys stand sorted, each once");
-	s->options = mem_grow(s->options, &s->options_cap, s->options_count + 1,
-			      sizeof(*s->options));
-	s->options[s->options_count++] = o;
+	*MEM_ADD(s->options, s->options_count, s->options_cap) = o;
 	return 0;
 }
 
@@ -104,9 +102,7 @@ static int genesis_seat(struct grammar *x, struct genesis *s)
 		return grammar_wrong(
 		    x, "seat: a player's name has 1 to %d characters",
 		    GENESIS_PLAYER_MAX);
-	s->seats = mem_grow(s->seats, &s->seats_cap, s->seats_count + 1,
-			    sizeof(*s->seats));
-	s->seats[s->seats_count++] = seat;
+	*MEM_ADD(s->seats, s->seats_count, s->seats_cap) = seat;
 	return 0;
 }
 

@@ -36,8 +36,7 @@ static void known_add(struct known *k, struct span seat, const struct id *who,
 	struct known_link l = { .who = *who, .links = links };
 
 	(void)span_copy(seat, l.seat, sizeof(l.seat));
-	k->links = mem_grow(k->links, &k->cap, k->n + 1, sizeof(*k->links));
-	k->links[k->n++] = l;
+	*MEM_ADD(k->links, k->n, k->cap) = l;
 }
 
 static bool known_id(struct span s, struct id *out)

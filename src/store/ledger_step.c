@@ -94,9 +94,7 @@ static void step_seat(const struct step *s, const struct accept_block *b)
 	(void)memcpy(seat->nonce, b->nonce, HASH_LEN);
 	(void)memcpy(seat->anchor, b->anchor, HASH_LEN);
 	(void)memcpy(seat->link, b->anchor, HASH_LEN);
-	l->joined = mem_grow(l->joined, &l->joined_cap, l->joined_count + 1,
-			     sizeof(*l->joined));
-	join = &l->joined[l->joined_count++];
+	join = MEM_ADD(l->joined, l->joined_count, l->joined_cap);
 	*join = (struct ledger_join){ .entry = s->e->index, .id = b->key };
 	(void)memcpy(join->report_key, b->report_key, HASH_LEN);
 	(void)memcpy(join->anchor, b->anchor, HASH_LEN);
@@ -244,9 +242,7 @@ static int step_orders(const struct step *s)
 	seat = &l->seats[set.seat];
 	(void)memcpy(seat->link, set.link, HASH_LEN);
 	seat->links++;
-	l->orders = mem_grow(l->orders, &l->orders_cap, l->orders_count + 1,
-			     sizeof(*l->orders));
-	order = &l->orders[l->orders_count++];
+	order = MEM_ADD(l->orders, l->orders_count, l->orders_cap);
 	order->entry = s->e->index;
 	(void)memcpy(order->id, set.order_id, HASH_LEN);
 	(void)memcpy(order->link, set.link, HASH_LEN);
@@ -258,9 +254,7 @@ static int step_rewind(const struct step *s)
 	struct ledger *l = s->l;
 	uint32_t to = s->e->ruling.rewind;
 
-	l->rewinds = mem_grow(l->rewinds, &l->rewinds_cap, l->rewinds_count + 1,
-			      sizeof(*l->rewinds));
-	l->rewinds[l->rewinds_count++] =
+	*MEM_ADD(l->rewinds, l->rewinds_count, l->rewinds_cap) =
 	    (struct ledger_rewind){ s->e->index, to };
 	return step_state(s, -1, &l->g->entries[to]);
 }

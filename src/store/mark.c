@@ -114,18 +114,17 @@ int mark_write(struct gamefile *g, struct err *e)
 	char *path = statehome_path(HEX(g->genesis.game.gid, GID_LEN), true, e);
 	struct str line = STR_INIT;
 	struct str old = STR_INIT;
-	struct file_piece piece;
 	int rc = -1;
 
 	str_addf(&line, "%u %s\n", (unsigned)last,
 		 HEX(gamefile_hash(g, last), HASH_LEN));
-	piece = (struct file_piece){ line.s, line.len };
 	if (path && file_exists(path) &&
 	    file_read(path, MARK_FILE_MAX, &old, e) == 0 &&
 	    str_eq(str_text(&old), line.s))
 		rc = 0;
 	else if (path)
-		rc = file_put(path, &piece, 0600, e);
+		rc = file_put(path, &(struct file_piece){ line.s, line.len },
+			      0600, e);
 	mem_free(path);
 	str_free(&line);
 	str_free(&old);

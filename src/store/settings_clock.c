@@ -6,7 +6,6 @@
 
 #include "base/num.h"
 #include "base/span.h"
-#include "base/str.h"
 #include "base/zone.h"
 #include "store/settings.h"
 
