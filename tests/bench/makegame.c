@@ -21,11 +21,15 @@
 
 /* makegame ENTRIES: plays in the working folder, where bench.ini and the
  * identities allied.id, french.id and referee.id lie. Afterwards bench.game
- * has so many entries, and next.asc holds the orders for one more. */
+ * has so many entries, and next.asc holds the orders for one more. Nothing is
+ * left to chance: the same identities play the same game, byte by byte. */
 
 #define MAKE_ARGS 16
 #define MAKE_TIME "2026-11-20T12:00:00Z"
 #define MAKE_WAR  60 /* entries; from then on nobody attacks */
+
+/* The game of these bytes is one that lasts; entry N is sealed with N + 1. */
+#define MAKE_ENTROPY 2000
 
 static _Noreturn void make_fail(const char *what, const struct err *e)
 {
@@ -58,10 +62,25 @@ static void make_adjudicate(const char *first, const char *second)
 		 MAKE_TIME, first, second);
 }
 
+struct make_hex {
+	char s[2 * 32 + 1];
+};
+
+/* For --entropy: the number as its 32 bytes. */
+static struct make_hex make_entropy(unsigned n)
+{
+	struct make_hex hex;
+
+	(void)snprintf(hex.s, sizeof(hex.s), "%064x", n);
+	return hex;
+}
+
 static void make_begin(void)
 {
+	struct make_hex entropy = make_entropy(MAKE_ENTROPY);
+
 	MAKE_RUN("new", "bench.ini", "-o", "bench.game", "-i", "referee.id",
-		 "--time", MAKE_TIME);
+		 "--time", MAKE_TIME, "--entropy", entropy.s);
 	MAKE_RUN("accept", "bench.game", "-s", "allied", "-i", "allied.id",
 		 "-o", "a.asc");
 	MAKE_RUN("accept", "bench.game", "-s", "french", "-i", "french.id",
@@ -114,15 +133,16 @@ static void make_orders(struct bot *b, const char *seat, bool war)
 	wl_seen_free(s);
 }
 
-static void make_seal(const char *seat)
+static void make_seal(const char *seat, unsigned entry)
 {
+	struct make_hex entropy = make_entropy(MAKE_ENTROPY + entry);
 	char report[64], identity[32];
 
 	(void)snprintf(report, sizeof(report), "bench.reports/%s.asc", seat);
 	(void)snprintf(identity, sizeof(identity), "%s.id", seat);
 	(void)unlink("next.asc");
-	MAKE_RUN("seal", report, "orders.txt", "-i", identity, "-o",
-		 "next.asc");
+	MAKE_RUN("seal", report, "orders.txt", "-i", identity, "-o", "next.asc",
+		 "--entropy", entropy.s);
 }
 
 /* The seat that is awaited first. */
@@ -157,7 +177,7 @@ static void make_play(unsigned entries)
 		const char *seat = make_awaited();
 
 		make_orders(&bot, seat, i < MAKE_WAR);
-		make_seal(seat);
+		make_seal(seat, i);
 		if (i == entries)
 			return;
 		make_adjudicate("next.asc", NULL);
