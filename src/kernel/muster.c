@@ -112,9 +112,12 @@ static void muster_board(const json_t *world, const char *side, json_t *counts,
 
 	for (size_t i = 0; i < json_array_size(pieces); i++) {
 		const json_t *p = json_array_get(pieces, i);
-		const char *unit = known_unit(world, p);
+		const char *unit;
 
-		if (!unit || !value_is(json_object_get(p, "side"), side))
+		if (!value_is(json_object_get(p, "side"), side))
+			continue;
+		unit = known_unit(world, p);
+		if (!unit)
 			continue;
 		muster_more(counts, unit, 1);
 		if (!json_object_get(p, "unit"))

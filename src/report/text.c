@@ -107,11 +107,9 @@ int report_public(const json_t *view, const char *happened, const char *dir,
 int report_subject(const json_t *view, const char *dir, struct str *out,
 		   struct err *e)
 {
-	json_t *c = context_new(view, e);
+	json_t *c = context_head(view);
 	int rc;
 
-	if (!c)
-		return -1;
 	value_put(c,
 		  json_is_true(json_object_get(c, "looks-on")) ? "public"
 							       : "report",
