@@ -16,6 +16,8 @@
 
 #include <cmocka.h>
 
+static uint64_t pairs_seed; /* of the game that is played */
+
 void pairs_side_free(struct pairs_side *s)
 {
 	str_free(&s->now);
@@ -30,8 +32,9 @@ void pairs_games(const unsigned *compared,
 	unsigned pairs = chance_number("ESTAFETTE_PAIRS",
 				       chance_long() ? PAIRS_LONG : PAIRS);
 
-	for (uint64_t seed = 1000; *compared < pairs; seed++)
-		game(t, seed, pairs);
+	pairs_seed = chance_number("ESTAFETTE_PAIRS_FROM", PAIRS_FROM);
+	for (; *compared < pairs; pairs_seed++)
+		game(t, pairs_seed, pairs);
 	mem_free(t);
 }
 
@@ -76,6 +79,7 @@ void pairs_leak(const char *what, const char *a, const char *b)
 	while (a[at] && a[at] == b[at])
 		at++;
 	printf("# LEAK: %s\n", what);
+	printf("# game %llu\n", (unsigned long long)pairs_seed);
 	pairs_line("one", a, at);
 	pairs_line("two", b, at);
 	fail_msg("%s", what);

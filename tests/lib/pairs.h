@@ -8,6 +8,7 @@
 
 #define PAIRS	   2000
 #define PAIRS_LONG 20000
+#define PAIRS_FROM 1000 /* the seed of the first game */
 
 /* One of two worlds: what a seat gets of it. */
 struct pairs_side {
@@ -18,8 +19,9 @@ struct pairs_side {
 };
 void pairs_side_free(struct pairs_side *s);
 
-/* Games from one seed after the other until as many pairs have been compared as
- * are asked for: PAIRS, in the long run PAIRS_LONG, or $ESTAFETTE_PAIRS. */
+/* Games from one seed after the other, from PAIRS_FROM or $ESTAFETTE_PAIRS_FROM
+ * on, until as many pairs have been compared as are asked for: PAIRS, in the
+ * long run PAIRS_LONG, or $ESTAFETTE_PAIRS. */
 void pairs_games(const unsigned *compared,
 		 void (*game)(struct table *t, uint64_t seed, unsigned pairs));
 
@@ -27,7 +29,7 @@ void pairs_games(const unsigned *compared,
 void pairs_answer(const struct game *g, const struct world *w, int seat,
 		  const struct str *text, struct str *out);
 
-/* Fails, and prints where the two begin to differ. */
+/* Fails, and prints where the two begin to differ, and in which game. */
 void pairs_leak(const char *what, const char *a, const char *b);
 
 /* Fails so if they differ at all; returns how many bytes were compared. */
