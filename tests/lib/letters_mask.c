@@ -17,6 +17,9 @@
 
 static const char letters_sign[] = "HVSGB";
 
+/* By so much of it a long one is looked for: memmem() is slow for more. */
+#define LETTERS_NEEDLE 64
+
 /* What stands before the places where something may be replaced. */
 static bool letters_may(const struct str *text, const char *at)
 {
@@ -43,9 +46,16 @@ static void letters_replace(struct str *text, const char *what, size_t n,
 			    enum letters_token token, unsigned *count)
 {
 	char *at = text->s;
+	size_t needle = n < LETTERS_NEEDLE ? n : LETTERS_NEEDLE;
 
 	assert(n >= 40);
-	while ((at = memmem(at, (size_t)(text->s + text->len - at), what, n))) {
+	while ((at = memmem(at, (size_t)(text->s + text->len - at), what,
+			    needle))) {
+		if ((size_t)(text->s + text->len - at) < n ||
+		    memcmp(at, what, n) != 0) {
+			at++;
+			continue;
+		}
 		if (!letters_may(text, at))
 			fail_msg("a token in a strange place: %.*s", 80,
 				 at - 40);
