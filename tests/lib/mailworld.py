@@ -10,7 +10,9 @@
 #
 # mailworld.py player DIR NAME SEAT IDENTITY ESTAFETTE BOT SEED: one look at the
 # Maildir DIR/NAME, as a player takes it: what it asks is answered by mail.
-import asyncio
+#
+# A player is started for each look, so that what only the server or a letter
+# needs is imported there: it costs more than all the rest.
 import email
 import email.policy
 import hashlib
@@ -18,7 +20,6 @@ import json
 import os
 import random
 import re
-import smtplib
 import subprocess
 import sys
 import time
@@ -89,6 +90,8 @@ class World:
 
 
 async def serve(folder, seed):
+    import asyncio
+
     from aiosmtpd.smtp import SMTP
 
     world = World(folder, seed)
@@ -126,6 +129,8 @@ class Player:
         return done.stdout if done.returncode == 0 else None
 
     def send(self, text):
+        import smtplib
+
         message = email.message.EmailMessage()
         message["From"] = f"{self.name}@example.org"
         message["To"] = "referee@example.org"
@@ -237,6 +242,8 @@ def check(log):
 
 if __name__ == "__main__":
     if sys.argv[1] == "server":
+        import asyncio
+
         asyncio.run(serve(Path(sys.argv[2]), int(sys.argv[3])))
     elif sys.argv[1] == "check":
         check(sys.argv[2])
