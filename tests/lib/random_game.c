@@ -64,7 +64,7 @@ static void random_set(struct random *r)
 	arena_orders(a, &text);
 	set = (struct turn_set){ arena_awaited(a->turn), str_text(&text),
 				 text.len };
-	if (!random_judge(a, &set, random_whole(r, 2), &says))
+	if (!random_judge(a, &set, random_whole(r, 4), &says))
 		random_wrong(a, set.text, &says.text); /* never refused */
 	assert_true(table_orders(r->t, set.seat, &text, &d));
 	a->turn = r->t->turn;
@@ -110,10 +110,10 @@ static void random_sets(struct random *r)
 		random_phase(r);
 		played |= r->a.turn->world->field.phase == WL_PLAY;
 		random_holds(&r->a, played);
-		random_saved(&r->a, random_whole(r, 5));
-		if (random_whole(r, 4) || arena_awaited(r->a.turn) == GAME_NONE)
+		random_saved(&r->a, random_whole(r, 10));
+		if (random_whole(r, 8) || arena_awaited(r->a.turn) == GAME_NONE)
 			part_look(&r->tally->looked, r->a.turn, r->a.seed);
-		if (random_whole(r, 3))
+		if (random_whole(r, 6))
 			random_probe(r);
 	}
 }

@@ -49,6 +49,12 @@ struct game_on {
 	unsigned sets;
 };
 
+/* What costs much time is done after every n-th set. */
+static bool random_whole(const struct game_on *p, unsigned n)
+{
+	return chance_long() || p->sets % n == 0;
+}
+
 static void random_wrong(const struct game_on *p, const char *what,
 			 const struct str *more)
 {
@@ -234,7 +240,8 @@ static bool random_set(struct game_on *p)
 	set.text = str_text(&text);
 	set.n = text.len;
 	/* Never refused; table_orders() judges it, too. */
-	if (++p->sets % 4 == 0 && !random_judge(p, &set, &says))
+	p->sets++;
+	if (random_whole(p, 8) && !random_judge(p, &set, &says))
 		random_wrong(p, set.text, &says);
 	assert_true(table_orders(p->t, seat, &text, &d));
 	umpire_follow(&p->umpire, p->t->turn->world->map, &p->t->turn->events);
@@ -246,20 +253,20 @@ static bool random_set(struct game_on *p)
 	return true;
 }
 
-static void random_holds(struct game_on *p, unsigned sets)
+static void random_holds(struct game_on *p)
 {
 	const struct cl_field *f = &p->t->turn->world->field;
 
 	random_conserved(p);
-	if (sets % 4 == 0 || f->phase != CL_PLAY)
-		random_saved(p, sets % 8 == 0);
-	if (sets % 4 == 0 || f->phase != CL_PLAY)
+	if (random_whole(p, 4) || f->phase != CL_PLAY)
+		random_saved(p, random_whole(p, 16));
+	if (random_whole(p, 8) || f->phase != CL_PLAY)
 		part_look(&tally.looked, p->t->turn, p->seed);
 	if (!umpire_agrees(&p->umpire, f))
 		random_wrong(p, "who has been seen, who has moved", NULL);
-	if (f->phase == CL_PLAY && sets % 5 == 0)
+	if (f->phase == CL_PLAY && random_whole(p, 5))
 		random_legal(p);
-	if (sets % 5 == 0 || chance_long())
+	if (random_whole(p, 10))
 		random_probe(p);
 }
 
@@ -278,7 +285,7 @@ static void random_game(struct table *t, uint64_t seed)
 	while (random_set(&p)) {
 		if (p.sets > SETS_MAX)
 			random_wrong(&p, "it never ends", NULL);
-		random_holds(&p, p.sets);
+		random_holds(&p);
 	}
 	if (!table_verify(t, &why))
 		random_wrong(&p, "its record does not agree", &why);
