@@ -111,38 +111,39 @@ tests_lib_makebag_LDADD = $(letter_libs)
 tests_lib_smtpsink_LDADD = $(base_libs)
 
 # ---- modules, room by room ----
-UNITS = tests/unit/test_base tests/unit/test_builtin \
-	tests/unit/test_classic_examples tests/unit/test_classic_leak \
-	tests/unit/test_classic_random tests/unit/test_byclock \
+# The longest first, so that none of them is left alone at the end.
+UNITS = tests/unit/test_random_expert tests/unit/test_classic_random \
+	tests/unit/test_random tests/unit/test_leak \
+	tests/unit/test_classic_leak tests/unit/test_store_harm \
+	tests/unit/test_base tests/unit/test_builtin \
+	tests/unit/test_classic_examples tests/unit/test_byclock \
 	tests/unit/test_classic_words tests/unit/test_damaged_view \
 	tests/unit/test_dice_given tests/unit/test_sandboxtext \
 	tests/unit/test_event tests/unit/test_fault tests/unit/test_forecast \
 	tests/unit/test_game tests/unit/test_examples tests/unit/test_order \
-	tests/unit/test_leak tests/unit/test_post_hostile \
-	tests/unit/test_post_letter tests/unit/test_post_mime \
-	tests/unit/test_post_outbox tests/unit/test_post_take \
-	tests/unit/test_post_talk tests/unit/test_random \
-	tests/unit/test_random_expert tests/unit/test_reader \
-	tests/unit/test_report_board tests/unit/test_report_html \
-	tests/unit/test_report_mustache tests/unit/test_report_notice \
-	tests/unit/test_report_public tests/unit/test_report_text \
-	tests/unit/test_report_words tests/unit/test_report_wrap \
-	tests/unit/test_seal_armour tests/unit/test_seal_codes \
-	tests/unit/test_seal_dice tests/unit/test_seal_dispatch \
-	tests/unit/test_seal_example tests/unit/test_seal_hostile \
-	tests/unit/test_seal_identity tests/unit/test_seal_keys \
-	tests/unit/test_seal_known tests/unit/test_seal_orders \
-	tests/unit/test_setting \
+	tests/unit/test_post_hostile tests/unit/test_post_letter \
+	tests/unit/test_post_mime tests/unit/test_post_outbox \
+	tests/unit/test_post_take tests/unit/test_post_talk \
+	tests/unit/test_reader tests/unit/test_report_board \
+	tests/unit/test_report_html tests/unit/test_report_mustache \
+	tests/unit/test_report_notice tests/unit/test_report_public \
+	tests/unit/test_report_text tests/unit/test_report_words \
+	tests/unit/test_report_wrap tests/unit/test_seal_armour \
+	tests/unit/test_seal_codes tests/unit/test_seal_dice \
+	tests/unit/test_seal_dispatch tests/unit/test_seal_example \
+	tests/unit/test_seal_hostile tests/unit/test_seal_identity \
+	tests/unit/test_seal_keys tests/unit/test_seal_known \
+	tests/unit/test_seal_orders tests/unit/test_setting \
 	tests/unit/test_spawn tests/unit/test_store_calendar \
-	tests/unit/test_store_gamefile tests/unit/test_store_harm \
-	tests/unit/test_store_ini tests/unit/test_store_known \
-	tests/unit/test_store_ledger tests/unit/test_store_lock \
-	tests/unit/test_store_ruling tests/unit/test_store_scenario \
-	tests/unit/test_store_settings tests/unit/test_store_verify \
-	tests/unit/test_survey tests/unit/test_teller tests/unit/test_truth \
+	tests/unit/test_store_gamefile tests/unit/test_store_ini \
+	tests/unit/test_store_known tests/unit/test_store_ledger \
+	tests/unit/test_store_lock tests/unit/test_store_ruling \
+	tests/unit/test_store_scenario tests/unit/test_store_settings \
+	tests/unit/test_store_verify tests/unit/test_survey \
+	tests/unit/test_teller tests/unit/test_truth \
 	tests/unit/test_waterloo_limit tests/unit/test_waterloo_read \
-	tests/unit/test_waterloo_verbs \
-	tests/unit/test_waterloo_words tests/unit/test_why
+	tests/unit/test_waterloo_verbs tests/unit/test_waterloo_words \
+	tests/unit/test_why
 check_PROGRAMS += $(UNITS)
 TESTS += $(UNITS)
 tests_unit_test_base_LDADD = $(base_libs)
@@ -192,23 +193,24 @@ tests_unit_test_post_take_LDADD = $(mail_libs)
 tests_unit_test_post_talk_LDADD = $(mail_libs)
 
 # ---- commands, and the program as a whole ----
-COMMANDS = tests/cmd/t_adjudicate.sh tests/cmd/t_caserun.sh \
-	tests/cmd/t_cases.sh tests/cmd/t_cheats.sh tests/cmd/t_classic.sh \
-	tests/cmd/t_classic_mail.sh tests/cmd/t_completion.sh \
-	tests/cmd/t_crash.sh tests/cmd/t_demo.sh tests/cmd/t_expert.sh \
-	tests/cmd/t_explain.sh tests/cmd/t_fuzz.sh tests/cmd/t_harm.sh \
+# The longest first, so that none of them is left alone at the end.
+COMMANDS = tests/cmd/t_mailgame.sh tests/cmd/t_leaks.sh \
+	tests/cmd/t_receive_crash.sh tests/cmd/t_second_build.sh \
+	tests/cmd/t_shapes.sh tests/cmd/t_crash.sh tests/cmd/t_fuzz.sh \
+	tests/cmd/t_tamper.sh tests/cmd/t_classic_mail.sh \
+	tests/cmd/t_oracle.sh tests/cmd/t_adjudicate.sh \
+	tests/cmd/t_caserun.sh tests/cmd/t_cases.sh tests/cmd/t_cheats.sh \
+	tests/cmd/t_classic.sh tests/cmd/t_completion.sh tests/cmd/t_demo.sh \
+	tests/cmd/t_expert.sh tests/cmd/t_explain.sh tests/cmd/t_harm.sh \
 	tests/cmd/t_help.sh tests/cmd/t_html.sh tests/cmd/t_imap.sh \
-	tests/cmd/t_install.sh tests/cmd/t_keygen.sh tests/cmd/t_leaks.sh \
-	tests/cmd/t_letters.sh tests/cmd/t_ligny.sh tests/cmd/t_limit.sh \
-	tests/cmd/t_link.sh tests/cmd/t_loops.sh tests/cmd/t_mail.sh \
-	tests/cmd/t_mailgame.sh tests/cmd/t_man.sh tests/cmd/t_memory.sh \
-	tests/cmd/t_names.sh tests/cmd/t_new.sh tests/cmd/t_oracle.sh \
+	tests/cmd/t_install.sh tests/cmd/t_keygen.sh tests/cmd/t_letters.sh \
+	tests/cmd/t_ligny.sh tests/cmd/t_limit.sh tests/cmd/t_link.sh \
+	tests/cmd/t_loops.sh tests/cmd/t_mail.sh tests/cmd/t_man.sh \
+	tests/cmd/t_memory.sh tests/cmd/t_names.sh tests/cmd/t_new.sh \
 	tests/cmd/t_player.sh tests/cmd/t_player_cheats.sh \
 	tests/cmd/t_post.sh tests/cmd/t_post_real.sh tests/cmd/t_race.sh \
-	tests/cmd/t_receive.sh tests/cmd/t_receive_crash.sh \
-	tests/cmd/t_rule.sh tests/cmd/t_run.sh tests/cmd/t_scenario.sh \
-	tests/cmd/t_second_build.sh tests/cmd/t_shapes.sh \
-	tests/cmd/t_show.sh tests/cmd/t_tamper.sh tests/cmd/t_terminal.sh \
+	tests/cmd/t_receive.sh tests/cmd/t_rule.sh tests/cmd/t_run.sh \
+	tests/cmd/t_scenario.sh tests/cmd/t_show.sh tests/cmd/t_terminal.sh \
 	tests/cmd/t_tick.sh tests/cmd/t_verify.sh
 dist_check_SCRIPTS += $(COMMANDS)
 TESTS += $(COMMANDS)

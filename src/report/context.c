@@ -175,24 +175,44 @@ static const char *const world_keys[] = { "number", "phase",   "ruleset",
 					  "title",  "version", NULL };
 static const char *const lists[] = { "orders", "events", "option-list", NULL };
 
-json_t *context_new(const json_t *view, struct err *e)
+/* Whose view it is, of which moment, and what he is asked. */
+static json_t *context_begin(const struct flags *f)
 {
 	json_t *c = json_object();
+
+	flags_plain(f, c, f->view, view_keys);
+	flags_plain(f, c, f->world, world_keys);
+	value_put(c, "options",
+		  flags_copy(f, json_object_get(f->world, "options")));
+	context_who(f, c);
+	context_outcome(f, c);
+	context_awaited(f, c);
+	context_offer(f, c);
+	return c;
+}
+
+json_t *context_head(const json_t *view)
+{
 	struct flags f;
+	json_t *c;
+
+	flags_init(&f, view);
+	c = context_begin(&f);
+	flags_done(&f);
+	return c;
+}
+
+json_t *context_new(const json_t *view, struct err *e)
+{
+	struct flags f;
+	json_t *c;
 	int rc;
 
 	flags_init(&f, view);
-	flags_plain(&f, c, view, view_keys);
-	flags_plain(&f, c, f.world, world_keys);
-	value_put(c, "options",
-		  flags_copy(&f, json_object_get(f.world, "options")));
+	c = context_begin(&f);
 	value_put(c, "option-list", context_options(&f));
 	value_put(c, "field",
 		  flags_copy(&f, json_object_get(f.world, "board")));
-	context_who(&f, c);
-	context_outcome(&f, c);
-	context_awaited(&f, c);
-	context_offer(&f, c);
 	happened_add(&f, c);
 	flags_any(c, lists);
 	turn_words(&f, c);
