@@ -129,7 +129,11 @@ arrived() {
 }
 many
 before=$(arrived)
-receive --imap >out 2>err &
+# It gives way to those who look on, however busy the machine is.
+{
+	renice -n 19 -p "$(exec sh -c 'echo $PPID')" >/dev/null
+	receive --imap
+} >out 2>err &
 fetching=$!
 while kill -0 $fetching 2>/dev/null; do
 	set -- .estafette/spool/new/*
