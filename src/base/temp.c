@@ -18,7 +18,8 @@
 #include <unistd.h>
 
 /* A process that writes many files lists no folder for each: what others have
- * left is removed before the first few, and by who writes the same file next. */
+ * left is removed before the first few, and by who writes the same file
+ * next. */
 #define TEMP_SWEEPS 16
 
 static const char temp_ext[] = ".tmp";

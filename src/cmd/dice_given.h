@@ -17,8 +17,9 @@ struct dice_given {
 };
 
 /* Reads names of the game's faces, separated by commas or blanks; ERR_USAGE
- * names the one that no die of the game has. Which die is rolled the game
- * says, roll by roll; a name that is not on it is ERR_REFUSED. Release it with dice_given_free(). */
+ * names the one that no die of the game has. Which die is rolled the game says,
+ * roll by roll; a name that is not on it is ERR_REFUSED. Release it with
+ * dice_given_free(). */
 int dice_given_read(const struct game *g, const char *list,
 		    struct dice_given *out, struct err *e);
 void dice_given_free(struct dice_given *l);

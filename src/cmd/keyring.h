@@ -7,9 +7,10 @@
 #include "cmd/options.h"
 #include "seal/identity.h"
 
-/* Where it is: --identity (if the command has that option), else $ESTAFETTE_IDENTITY, else
- * $XDG_CONFIG_HOME/estafette/identity ($HOME/.config if that is not set). The
- * caller's; NULL with ERR_USAGE if the environment names no home. */
+/* Where it is: --identity (if the command has that option), else
+ * $ESTAFETTE_IDENTITY, else $XDG_CONFIG_HOME/estafette/identity ($HOME/.config
+ * if that is not set). The caller's; NULL with ERR_USAGE if the environment
+ * names no home. */
 char *keyring_path(const struct options *o, struct err *e);
 
 /* Reads an identity file without opening it; see identity_parse(). */

@@ -15,8 +15,8 @@
 	}
 
 /* What this machine knows of the game, to be looked at; ERR_AUTH if it is
- * another, or ERR_FORMAT. What cannot be looked up (ERR_SYSTEM) is nothing here:
- * who must not go on then, opens it. Released by known_free(). */
+ * another, or ERR_FORMAT. What cannot be looked up (ERR_SYSTEM) is nothing
+ * here: who must not go on then, opens it. Released by known_free(). */
 int memory_look(const struct known_game *g, struct known *out, struct err *e);
 
 /* As memory_look(), to be changed and saved: no other process writes it until

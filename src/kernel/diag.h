@@ -45,8 +45,8 @@ const char *diag_level_name(enum diag_level level);
 size_t diag_errors(const struct diags *d);
 bool diag_in_line(const struct diags *d, int line); /* an error stands there */
 
-/* `file:line:col: error: text [rules]`, a line each, sorted by place; for a text
- * that has not been put into words its JSON. */
+/* `file:line:col: error: text [rules]`, a line each, sorted by place; for a
+ * text that has not been put into words its JSON. */
 void diag_print(const struct diags *d, const char *file, struct str *out);
 void diag_free(struct diags *d);
 

@@ -76,8 +76,8 @@ struct events {
 struct event *event_add(struct events *e, int kind, int seat, int order);
 
 /* What the game has to say of an event besides: a struct of its own that holds
- * no pointers, all zeros at first. It is one for each event, is made by the first
- * call, and stays where it is. */
+ * no pointers, all zeros at first. It is one for each event, is made by the
+ * first call, and stays where it is. */
 void *event_more(struct event *e, size_t size);
 
 /* Cites a rule (a static text) once; the order of first mention is kept. */
@@ -93,9 +93,10 @@ const struct event_order *event_cause(const struct events *e,
 /* The part of a door that all games have alike: into `heard`, which is empty,
  * goes what a seat may know of `all`. The texts of orders, and which of them
  * caused an event, only the seat whose orders they are is told, and GAME_ALL.
- * Over each event the game's `hears` decides: false if the seat hears nothing of
- * it; else it makes unknown in `copy`, which begins as the event itself, what the
- * seat may not know. It has to decide over every kind that the game has. */
+ * Over each event the game's `hears` decides: false if the seat hears nothing
+ * of it; else it makes unknown in `copy`, which begins as the event itself,
+ * what the seat may not know. It has to decide over every kind that the game
+ * has. */
 void event_hear(const struct events *all, int seat,
 		bool (*hears)(const struct event *ev, int seat,
 			      struct event *copy),

@@ -62,7 +62,8 @@ void flags_victor(const struct flags *f, json_t *o);
  * Returns the list. */
 json_t *flags_last(json_t *list);
 
-/* Sets those of `keys` (NULL at the end) that `from` has as texts or numbers. */
+/* Sets those of `keys` (NULL at the end) that `from` has as texts or
+ * numbers. */
 void flags_plain(const struct flags *f, json_t *o, const json_t *from,
 		 const char *const *keys);
 
@@ -79,7 +80,8 @@ void flags_any(json_t *c, const char *const *lists);
 json_t *flags_called(const char *name);
 
 /* Sets the lists seen-pieces, own ones of which the other seat knows more than
- * all know of them, and known-pieces, those of others of which this one does. */
+ * all know of them, and known-pieces, those of others of which this one
+ * does. */
 void flags_pieces(const struct flags *f, json_t *c);
 
 #endif

@@ -80,7 +80,8 @@ struct game {
 	const char *edition;
 	unsigned number; /* counts up with every change that alters a
 			    position, an event or a view (protocol.md 3) */
-	/* The first version of the program that plays by each number, from 1. */
+	/* The first version of the program that plays by each number, from
+	 * 1. */
 	const char *const *since;
 	/* All there can be, at most GAME_SEATS, in the ruleset's order; NULL at
 	 * the end. */
@@ -88,8 +89,8 @@ struct game {
 	/* Of each seat a number: those of one number win and lose together.
 	 * NULL: each seat for itself. */
 	const int *partners;
-	/* Sides that are no seat's own name, with the seat that commands them; or
-	 * NULL; side NULL at the end. */
+	/* Sides that are no seat's own name, with the seat that commands them;
+	 * or NULL; side NULL at the end. */
 	const struct game_side *sides;
 	bool map; /* what stands where is told in words: no squares to draw */
 	const struct order_language *language;
@@ -106,8 +107,8 @@ struct game {
 	 * either of them up to a "*"; NULL at the end (state.md). */
 	const char *const *lists;
 
-	/* Positions are sealed in multiples of so many bytes, and none of them is
-	 * as long, so that no length tells anything (protocol.md 3). */
+	/* Positions are sealed in multiples of so many bytes, and none of them
+	 * is as long, so that no length tells anything (protocol.md 3). */
 	size_t sealed;
 
 	/* See turn_seats(). NULL: every scenario has all seats. */
@@ -159,8 +160,8 @@ struct game {
 	int (*limit)(const struct reader *scenario, struct game_need *out,
 		     struct err *e);
 	/* Why a decision of this phase cannot be passed, not even by a ruling,
-	 * with its rule if the game has one; NULL: it can. No such function: all
-	 * can. */
+	 * with its rule if the game has one; NULL: it can. No such function:
+	 * all can. */
 	const char *(*no_pass)(const char *phase);
 
 	/* See turn_survey(). */

@@ -117,8 +117,8 @@ void reader_key_clear(struct reader_key *k);
 void reader_section_clear(struct reader_section *s);
 
 /* Appends what is wrong with a section or key that nobody asked for, and what
- * would be right: "unknown key K in [S]; did you mean X?", or the keys that were
- * asked for there, if they are few. */
+ * would be right: "unknown key K in [S]; did you mean X?", or the keys that
+ * were asked for there, if they are few. */
 void reader_unknown_section(const struct reader *r,
 			    const struct reader_section *s, struct str *out);
 void reader_unknown_key(const struct reader_section *s,

@@ -77,7 +77,8 @@ static void reader_put_at(struct reader *r, struct reader_section *s,
 	};
 }
 
-/* All keys behind those that are there; keys without a value only if `empty`. */
+/* All keys behind those that are there; keys without a value only if
+ * `empty`. */
 static void reader_put_all(struct reader *r, struct reader_section *to,
 			   const struct reader_section *from, bool empty)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* reader_unused.c - what nobody has asked for, and what was asked for instead. */
+/* reader_unused.c - what nobody has asked for, and what was asked for
+ * instead. */
 #include "config.h"
 
 #include "kernel/reader.h"

@@ -281,6 +281,11 @@ void teller_true(struct teller *t, const char *key)
 	teller_word(t, key, "true", json_true());
 }
 
+void teller_false(struct teller *t, const char *key)
+{
+	teller_word(t, key, "false", json_false());
+}
+
 void teller_null(struct teller *t, const char *key)
 {
 	teller_word(t, key, "null", json_null());

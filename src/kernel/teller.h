@@ -47,6 +47,7 @@ void teller_end(struct teller *t); /* of the object or array begun last */
 void teller_string(struct teller *t, const char *key, const char *value);
 void teller_number(struct teller *t, const char *key, json_int_t value);
 void teller_true(struct teller *t, const char *key);
+void teller_false(struct teller *t, const char *key);
 void teller_null(struct teller *t, const char *key);
 
 /* A value whose canonical text is there already; only where no tree is made. */

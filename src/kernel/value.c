@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* value.c - JSON values: small questions to any, new ones from checked texts. */
+/* value.c - JSON values: small questions to any, new ones from checked
+ * texts. */
 #include "config.h"
 
 #include "kernel/value.h"

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* value.h - JSON values: small questions to any, new ones from checked texts. */
+/* value.h - JSON values: small questions to any, new ones from checked
+ * texts. */
 #ifndef KERNEL_VALUE_H
 #define KERNEL_VALUE_H
 

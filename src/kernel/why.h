@@ -65,7 +65,8 @@ void why_add(struct diags *d, struct diag_place at, const char *rules,
 	     const struct why *why);
 
 /* The text of a reason, for a diag: why_begin() makes an object that says the
- * code, why_end() returns it with the arguments told in between; the caller's. */
+ * code, why_end() returns it with the arguments told in between; the
+ * caller's. */
 void why_begin(struct teller *t, const char *code);
 char *why_end(struct teller *t);
 

@@ -9,9 +9,10 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Appends the words of the order that begins at byte *at, up to `;`, `#` or
- * the end of the line, and moves *at behind it; false at the end. The language's
- * noise words are left out, ways like `E4-E6` are split, `,` and `:` are words. */
+/* Appends the words of the order that begins at byte *at, up to `;`, `#` or the
+ * end of the line, and moves *at behind it; false at the end. The language's
+ * noise words are left out, ways like `E4-E6` are split, `,` and `:` are
+ * words. */
 bool words_next(const struct text_line *l, size_t *at,
 		const struct order_language *language, struct order_words *w,
 		struct diags *d);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* fields.c - "key N:bytes" lines, in which estafette and estafette-post talk. */
+/* fields.c - "key N:bytes" lines, in which estafette and estafette-post
+ * talk. */
 #include "config.h"
 
 #include "letter/fields.h"

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* fields.h - "key N:bytes" lines, in which estafette and estafette-post talk. */
+/* fields.h - "key N:bytes" lines, in which estafette and estafette-post
+ * talk. */
 #ifndef LETTER_FIELDS_H
 #define LETTER_FIELDS_H
 

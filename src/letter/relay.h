@@ -29,7 +29,8 @@ int relay_check(const struct relay *r, struct err *e);
  * imaps://, with a mailbox as path, or without: then it is INBOX. */
 int relay_check_imap(const struct relay *r, struct err *e);
 
-/* True for smtp:// or imap:// with starttls = required: the talk begins in clear. */
+/* True for smtp:// or imap:// with starttls = required: the talk begins in
+ * clear. */
 bool relay_upgrades(const struct relay *r);
 
 #endif

@@ -15,8 +15,8 @@ struct delivery {
 	struct identity *referee;
 	struct gamedir *index;
 	struct listing touched; /* files of games of which mail is to be sent */
-	/* Games, as names in hexadecimal, in which something went wrong: no later
-	 * mail goes before one that has to wait. */
+	/* Games, as names in hexadecimal, in which something went wrong: no
+	 * later mail goes before one that has to wait. */
 	struct listing stuck;
 	size_t later;	/* mails that could not be dealt with now */
 	struct err why; /* of the first of them */

@@ -28,7 +28,8 @@ void gamedir_close(struct gamedir *g);
 int gamedir_find(struct gamedir *g, const uint8_t gid[GID_LEN],
 		 struct str *path, struct err *e);
 
-/* Has the index made again, if that was not done in this run: 1; 0 if it was. */
+/* Has the index made again, if that was not done in this run: 1; 0 if it
+ * was. */
 int gamedir_refresh(struct gamedir *g, struct err *e);
 
 /* DIR/.estafette/NAME, or that folder for ""; the caller's. */

@@ -73,7 +73,8 @@ static int inbox_mail(const struct inbox *in, const struct arrival *a,
 	return rc;
 }
 
-/* What was told of the mails from *next on; *next is behind the last of them. */
+/* What was told of the mails from *next on; *next is behind the last of
+ * them. */
 static int inbox_told(const struct inbox *in, const struct str *told,
 		      const struct listing *names, size_t *next, struct err *e)
 {

@@ -32,8 +32,8 @@ struct inbox {
 
 /* Has estafette-post read the mails in MAILDIR/new, and moves each to cur, or
  * out of the spool, when its outcome is on the disk. A mail over which
- * estafette-post dies goes to the quarantine. ERR_SYSTEM if it cannot go on: all
- * that was not dealt with is where it was. */
+ * estafette-post dies goes to the quarantine. ERR_SYSTEM if it cannot go on:
+ * all that was not dealt with is where it was. */
 int inbox_run(const struct inbox *in, struct err *e);
 
 #endif

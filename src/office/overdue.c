@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* overdue.c - what the clock demands of a game: rulings, reminders, and when. */
+/* overdue.c - what the clock demands of a game: rulings, reminders, and
+ * when. */
 #include "config.h"
 
 #include "office/overdue.h"

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* overdue.h - what the clock demands of a game: rulings, reminders, and when. */
+/* overdue.h - what the clock demands of a game: rulings, reminders, and
+ * when. */
 #ifndef OFFICE_OVERDUE_H
 #define OFFICE_OVERDUE_H
 
@@ -12,7 +13,8 @@
 int overdue_rule(struct append *a, struct err *e);
 
 /* Whether the deadline of a seat that is awaited was over when its player took
- * it over: nothing is ruled because of it, until the referee has set another. */
+ * it over: nothing is ruled because of it, until the referee has set
+ * another. */
 bool overdue_was_over(const struct ledger *l, size_t seat);
 
 /* What [clock] overdue demands of an awaited seat at the end of its grace: a

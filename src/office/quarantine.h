@@ -27,8 +27,8 @@ int quarantine_keep(const char *dir, const struct quarantine_mail *mail,
 /* How many mails there are. */
 size_t quarantine_count(const char *dir);
 
-/* Calls `line` with the latest lines of `reasons`, the oldest first: some 64 KiB
- * of them. Lines that are none are passed over. */
+/* Calls `line` with the latest lines of `reasons`, the oldest first: some 64
+ * KiB of them. Lines that are none are passed over. */
 struct quarantine_line {
 	int64_t time;	    /* when it was read */
 	struct span from;   /* "-" if nobody knows */

@@ -21,8 +21,8 @@ static const char *round_name(const char *path)
 	return str_starts(path, "./") ? path + 2 : path;
 }
 
-/* A line about a game, and an object that gets its "file"; either may be NULL.
- */
+/* A line about a game, and an object that gets its "file"; either may be
+ * NULL. */
 static void round_tell(const struct round *r, const char *path,
 		       const char *line, json_t *what)
 {
@@ -147,7 +147,8 @@ static int round_record(struct round_game *g, int64_t *next, struct err *e)
 	return rc < 0 || late.code ? -1 : 0;
 }
 
-/* Over, and by a ruleset that this build does not play: nothing is to be done. */
+/* Over, and by a ruleset that this build does not play: nothing is to be
+ * done. */
 static bool round_past(const char *path)
 {
 	struct inspection g = { .file = NULL };

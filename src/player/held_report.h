@@ -39,8 +39,8 @@ struct held_report {
 int held_report_read(const char *name, const struct str *text,
 		     struct held_report *out, struct err *e);
 
-/* Holds it against a game file, which is taken over; see against_file_open().
- */
+/* Holds it against a game file, which is taken over; see
+ * against_file_open(). */
 int held_report_against(struct held_report *r, struct gamefile *file,
 			struct err *e);
 
@@ -54,9 +54,9 @@ void held_report_free(struct held_report *r);
 int held_report_identify(const struct held_report *r, struct err *e);
 
 /* Whether this build's `g`, the ruleset that the view names, is what the game
- * is played by: as game_plays(), or ERR_AUTH if it is another ruleset. A view has
- * no number of its ruleset (protocol.md 6), the game file's genesis has: 0 if
- * the report was not held against one. */
+ * is played by: as game_plays(), or ERR_AUTH if it is another ruleset. A view
+ * has no number of its ruleset (protocol.md 6), the game file's genesis has: 0
+ * if the report was not held against one. */
 struct game;
 int held_report_number(const struct held_report *r, const struct game *g,
 		       struct err *e);
@@ -72,8 +72,8 @@ int held_report_facts(const char *view, size_t n, struct view_facts *out,
  * caller's. */
 json_t *held_report_json(const struct held_report *r);
 
-/* The inverse; ERR_AUTH if anything in it was changed. `name` is for messages.
- */
+/* The inverse; ERR_AUTH if anything in it was changed. `name` is for
+ * messages. */
 int held_report_from_json(const char *name, const struct str *text,
 			  struct held_report *out, struct err *e);
 

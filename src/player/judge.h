@@ -15,8 +15,8 @@ struct judge {
 	struct events forecast; /* the canonical echo, if there is no error */
 };
 
-/* Judges orders by a report that is open; both are taken over. `name` is that of
- * the orders, for messages. That they are wrong is no error here: see
+/* Judges orders by a report that is open; both are taken over. `name` is that
+ * of the orders, for messages. That they are wrong is no error here: see
  * judge_verdict(). */
 int judge_read(struct held_report *report, const char *name, struct str *orders,
 	       struct judge *out, struct err *e);

@@ -9,7 +9,8 @@
 
 /* Writes each letter to DIR/FILE.eml, FILE being the letter's own; the folder
  * is made if need be, a file of that name replaced: it is the same again. Of
- * the options only `on_lines` counts. 0, or -1 and ERR_MAIL if some are unfit. */
+ * the options only `on_lines` counts. 0, or -1 and ERR_MAIL if some are
+ * unfit. */
 int eml_bag(const struct bag *b, const char *dir,
 	    const struct send_options *options, struct err *e);
 

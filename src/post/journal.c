@@ -147,7 +147,8 @@ struct journal *journal_open(const char *dir, struct outbox *o, struct err *e)
 	return NULL;
 }
 
-/* In one write, so that a process that is killed leaves all of it or nothing. */
+/* In one write, so that a process that is killed leaves all of it or
+ * nothing. */
 static int journal_write(struct journal *j, const struct outbox_entry *entry,
 			 struct err *e)
 {

@@ -16,10 +16,10 @@ struct journal;
 struct journal *journal_open(const char *dir, struct outbox *o, struct err *e);
 
 /* Writes the entry's line at once, and begins to bring it to the disk, which
- * works while the next letters are on their way; waits only if sixteen lines are
- * not yet there. A process that is killed loses nothing; a machine that loses
- * power sends at worst those letters again, the same bytes with the same id.
- * After an error nothing more may be sent. */
+ * works while the next letters are on their way; waits only if sixteen lines
+ * are not yet there. A process that is killed loses nothing; a machine that
+ * loses power sends at worst those letters again, the same bytes with the same
+ * id. After an error nothing more may be sent. */
 int journal_add(struct journal *j, const struct outbox_entry *entry,
 		struct err *e);
 

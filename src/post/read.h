@@ -8,9 +8,9 @@
 #include <stddef.h>
 
 /* Reads the mails in the folder `dir` whose names are the lines of `names`, and
- * gives an arrival for each that can be read, in this order. A mail that asks for
- * more memory or time than is fit ends the program; those before it have been
- * told. */
+ * gives an arrival for each that can be read, in this order. A mail that asks
+ * for more memory or time than is fit ends the program; those before it have
+ * been told. */
 struct read_job {
 	const char *dir;
 	const char *names;

@@ -15,8 +15,8 @@ struct send_options {
 	bool dry_run;	    /* only tell what would be sent */
 	bool retry_failed;  /* also what a server had refused for good */
 	int64_t time;	    /* for the journal; -1: the clock */
-	/* Given the results (letter/result.h), one or more lines at a time in the
-	 * order of the bag, once the journal is on the disk; -1 ends. */
+	/* Given the results (letter/result.h), one or more lines at a time in
+	 * the order of the bag, once the journal is on the disk; -1 ends. */
 	int (*on_lines)(const void *s, size_t n, struct err *e);
 };
 

@@ -12,9 +12,9 @@
 #define TAKE_PARTS   20000		  /* that are looked at */
 #define TAKE_DEPTH   32			  /* of parts within parts */
 
-/* Fills in the empty arrival, but for its file: whatever the bytes are, this
- * is no error, and `trouble` tells what could not be read. ERR_SYSTEM if the
- * file cannot be read. Memory is bounded: the mail, and a few times TAKE_TEXT. */
+/* Fills in the empty arrival, but for its file: whatever the bytes are, this is
+ * no error, and `trouble` tells what could not be read. ERR_SYSTEM if the file
+ * cannot be read. Memory is bounded: the mail, and a few times TAKE_TEXT. */
 int take_mail(const char *path, struct arrival *out, struct err *e);
 
 #endif

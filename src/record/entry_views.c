@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* entry_views.c - what an entry with a STATE tells all seats, now or once more. */
+/* entry_views.c - what an entry with a STATE tells all seats, now or once
+ * more. */
 #include "config.h"
 
 #include "record/entry_views.h"

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* entry_views.h - what an entry with a STATE tells all seats, now or once more. */
+/* entry_views.h - what an entry with a STATE tells all seats, now or once
+ * more. */
 #ifndef RECORD_ENTRY_VIEWS_H
 #define RECORD_ENTRY_VIEWS_H
 
@@ -26,8 +27,8 @@ void entry_views_free(struct entry_views *v);
 int entry_views_again(struct play *p, uint32_t index, struct entry_views *out,
 		      struct err *e);
 
-/* The whole view of GAME_PUBLIC or GAME_ALL, made again with those of the seats;
- * nobody has committed to it. The caller's. */
+/* The whole view of GAME_PUBLIC or GAME_ALL, made again with those of the
+ * seats; nobody has committed to it. The caller's. */
 json_t *entry_views_nobody(const struct play *p, const struct entry_views *v,
 			   int who);
 

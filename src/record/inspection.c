@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* inspection.c - a game file opened to be looked at, by key or revealed secret. */
+/* inspection.c - a game file opened to be looked at, by key or revealed
+ * secret. */
 #include "config.h"
 
 #include "record/inspection.h"

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* inspection.h - a game file opened to be looked at, by key or revealed secret. */
+/* inspection.h - a game file opened to be looked at, by key or revealed
+ * secret. */
 #ifndef RECORD_INSPECTION_H
 #define RECORD_INSPECTION_H
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* means.c - what a command was given to work with, for all that lies below it. */
+/* means.c - what a command was given to work with, for all that lies below
+ * it. */
 #include "config.h"
 
 #include "record/means.h"

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* means.h - what a command was given to work with, for all that lies below it. */
+/* means.h - what a command was given to work with, for all that lies below
+ * it. */
 #ifndef RECORD_MEANS_H
 #define RECORD_MEANS_H
 

@@ -54,7 +54,8 @@ const char *play_seat(const struct play *p, size_t seat);
 /* The seat of genesis that is the game's number `seat`, or -1. */
 int play_seat_of(const struct play *p, int seat);
 
-/* Spares opening a position: entry `index`, one with a STATE, holds this one. */
+/* Spares opening a position: entry `index`, one with a STATE, holds this
+ * one. */
 void play_keep(struct play *p, uint32_t index, const struct str *position);
 
 /* The game as it stands after entry `index`, one with a STATE; the caller's.

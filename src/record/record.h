@@ -30,10 +30,10 @@ struct record {
 };
 
 /* Opens a game file: locked, read whole, its chain of hashes and its end's
- * signature checked (protocol.md 3, 8), the secret out of the vault. ERR_AUTH if
- * the identity is not its referee's. What belongs to a game lies beside the file
- * itself, also if a symbolic link to it was named: however it is called, it is
- * one game with one lock. */
+ * signature checked (protocol.md 3, 8), the secret out of the vault. ERR_AUTH
+ * if the identity is not its referee's. What belongs to a game lies beside the
+ * file itself, also if a symbolic link to it was named: however it is called,
+ * it is one game with one lock. */
 int record_open(const struct means *m, const char *path, unsigned use,
 		struct record *out, struct err *e);
 void record_close(struct record *r);

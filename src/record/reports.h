@@ -14,7 +14,8 @@ enum reports_format {
 };
 
 /* Appends the report of a seat of genesis: words, the view, the dispatch block,
- * or the words as HTML; a pure function of game file and key. `templates`: builtin_dir(). */
+ * or the words as HTML; a pure function of game file and key. `templates`:
+ * builtin_dir(). */
 struct reports_of {
 	const struct record *r;
 	const struct entry_views *views;

@@ -35,12 +35,14 @@ static void happened_order(json_t *order)
 		  json_boolean(json_object_get(order, "seat") != NULL));
 }
 
-/* A piece of a set-up; those of a side that no seat has arrive later. */
+/* A piece on a square of a set-up; those of a side that no seat has arrive
+ * later. */
 static bool happened_placed(const struct flags *f, const json_t *event)
 {
 	const char *side = value_text(event, "side", NULL);
 
 	return value_is(json_object_get(event, "kind"), "place") &&
+	       json_object_get(event, "at") &&
 	       (!side || flags_is_seat(f, side));
 }
 

@@ -114,6 +114,28 @@ static bool rulebook_begins_rule(const char *s, size_t n)
 	return number && !whole && number + 2 < n && s[number + 2] == ' ';
 }
 
+/* "| N30.2 | what | default | the answer |": a rule of its own, the cells with
+ * semicolons between. */
+static bool rulebook_row(struct rulebook_page *p, const char *s, size_t n)
+{
+	bool whole = true;
+	size_t number = n > 4 && s[0] == '|' && s[1] == ' '
+			    ? rulebook_number(s + 2, &whole)
+			    : 0;
+
+	if (!number || whole || n < number + 5 || s[n - 1] != '|')
+		return false;
+	rulebook_more(&p->rule, s + 2, number);
+	for (size_t i = number + 5; i + 2 < n; i++)
+		if (i == number + 5)
+			str_addf(&p->rule, " %c", s[i]);
+		else if (!memcmp(s + i, " | ", 3))
+			str_add(&p->rule, ";");
+		else if (s[i] != '|')
+			str_addc(&p->rule, s[i]);
+	return true;
+}
+
 static void rulebook_line(struct rulebook_page *p, const char *s, size_t n)
 {
 	while (n > 0 && str_blank(s[n - 1]))
@@ -129,7 +151,9 @@ static void rulebook_line(struct rulebook_page *p, const char *s, size_t n)
 	} else if (p->chapter && rulebook_begins_rule(s, n)) {
 		rulebook_end_plain(p);
 		rulebook_more(&p->rule, s + 2, n - 2);
-	} else if (p->chapter && n) {
+	} else if (p->chapter && rulebook_row(p, s, n)) {
+		rulebook_end_rule(p);
+	} else if (p->chapter && n && *s != '|') {
 		rulebook_more(&p->plain, s, n);
 	} else if (p->chapter) {
 		rulebook_end_plain(p);

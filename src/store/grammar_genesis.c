@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* grammar_genesis.c - what the first entry of a game file says (protocol.md 3). */
+/* grammar_genesis.c - what the first entry of a game file says (protocol.md
+ * 3). */
 #include "config.h"
 
 #include "store/grammar.h"

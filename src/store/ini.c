@@ -147,9 +147,11 @@ static bool ini_key_line(struct ini *in, const char *s, size_t n)
 				 INI_NAME_MAX);
 	for (size_t i = 0; i < len; i++)
 		if (!ini_letter(s[i]) && !str_digit(s[i]) &&
-		    !strchr(".-_", s[i]))
-			return ini_wrong(
-			    in, "a key is made of letters, digits, . - and _");
+		    !strchr(".-_", s[i]) && !(s[i] == ' ' && s[i + 1] != ' '))
+			return ini_wrong(in, "a key is made of letters, "
+					     "digits, . - and _, of several "
+					     "such words with one blank "
+					     "between");
 	return true;
 }
 

@@ -15,8 +15,9 @@ struct reader;
  *     control characters; LF or CRLF; a byte order mark is passed over;
  *   - "[section]" of a-z 0-9 . - and nothing behind it but a comment; each
  *     section once;
- *   - "key = value" within a section, the key of letters, digits, . - _ and
- *     once in its section, unless a game lets it repeat (reader_may_repeat());
+ *   - "key = value" within a section, the key of letters, digits, . - _, or of
+ *     several such words with one blank between, and once in its section,
+ *     unless a game lets it repeat (reader_may_repeat());
  *   - no line is indented, but comments may be; comments begin with ; or # at
  *     the start of a line, or with ; behind a blank.
  * Anything else is ERR_FORMAT, "file:line: what is wrong". */

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* ledger.c - what follows from the entries of a game file, one after another. */
+/* ledger.c - what follows from the entries of a game file, one after
+ * another. */
 #include "config.h"
 
 #include "store/ledger.h"

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* ledger.h - what follows from the entries of a game file, one after another. */
+/* ledger.h - what follows from the entries of a game file, one after
+ * another. */
 #ifndef STORE_LEDGER_H
 #define STORE_LEDGER_H
 
