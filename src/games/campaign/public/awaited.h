@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: MIT */
+/* awaited.h - whom the game waits for (PUBLIC; N29, N27). */
+#ifndef CAMPAIGN_PUBLIC_AWAITED_H
+#define CAMPAIGN_PUBLIC_AWAITED_H
+
+#include "games/campaign/public/plan.h"
+
+/* The seats that must decide now. `answers` are those of each seat (N30); a
+ * seat's own field and answers are enough to know whether it is one of them. */
+void cn_awaited(const struct cn_field *f,
+		const struct cn_answers answers[CN_SEATS],
+		bool seats[CN_SEATS]);
+
+/* The march of a seat is in; CN_SEATS when those of all are. */
+void cn_marched(struct cn_field *f, int seat);
+
+/* A part of it: in the phases field, deploy, battle and regroup. */
+void cn_battles_await(const struct cn_field *f,
+		      const struct cn_answers answers[CN_SEATS],
+		      bool seats[CN_SEATS]);
+
+/* N27.6, N1.1: whether the seat plays, with an army that is not defeated. */
+bool cn_plays(const struct cn_field *f, int seat);
+
+#endif

@@ -1,0 +1,181 @@
+/* SPDX-License-Identifier: MIT */
+/* check.c - judges a set of orders by what its owner may know (N29). */
+#include "config.h"
+
+#include "games/campaign/public/check.h"
+
+#include "base/str.h"
+
+#define CHECK_ARGS(...) ((const int[CN_WHY_ARGS]){ __VA_ARGS__ })
+
+static void check_say(const struct cn_checker *c, enum diag_level level,
+		      struct diag_place at, const struct cn_why *why)
+{
+	struct str rules = STR_INIT;
+
+	for (int i = 0; i < why->nrules; i++)
+		str_addf(&rules, "%s%s", i ? " " : "", why->rules[i]);
+	diag_add(c->d, level, at, str_text(&rules),
+		 cn_why_json(c->s->map, why,
+			     cn_half_of(&c->s->field, cn_side_of(c->s->seat))));
+	str_free(&rules);
+}
+
+void cn_check_not(const struct cn_checker *c, struct diag_place at,
+		  const struct cn_why *why)
+{
+	check_say(c, DIAG_ERROR, at, why);
+}
+
+void cn_check_warn(const struct cn_checker *c, struct diag_place at,
+		   const struct cn_why *why)
+{
+	check_say(c, DIAG_WARNING, at, why);
+}
+
+/* N29.11: only a seat that is asked sends orders. */
+static bool check_awaited(const struct cn_checker *c)
+{
+	const struct diag_place top = { 1, 1 };
+	const struct cn_field *f = &c->s->field;
+	struct cn_why why;
+
+	if (c->s->seat >= 0 && c->s->awaited[c->s->seat])
+		return true;
+	(void)cn_why(&why,
+		     f->phase == CN_OVER ? CN_WHY_GAME_OVER : CN_WHY_NOT_ASKED,
+		     "N29.11", CHECK_ARGS(EVENT_NONE));
+	cn_check_not(c, top, &why);
+	return false;
+}
+
+/* The phase in which an order of this use is for; the rule. */
+static bool check_in_phase(enum cn_phase phase, enum cn_use use,
+			   const char **rule)
+{
+	switch (use) {
+	case CN_USE_SETUP:
+		*rule = "N29.2";
+		return phase == CN_SETUP;
+	case CN_USE_MARCH:
+		*rule = "N29.3";
+		return phase == CN_MARCH;
+	case CN_USE_BATTLE:
+		*rule = "N29.6";
+		return phase == CN_BATTLE;
+	case CN_USE_ADVANCE:
+		*rule = "N30.1";
+		return phase != CN_SETUP;
+	case CN_USE_END:
+	case CN_USE_DECLARE:
+		break;
+	}
+	return true;
+}
+
+static void check_phase(const struct cn_checker *c)
+{
+	for (size_t i = 0; i < c->p->n; i++) {
+		const struct cn_act *a = &c->p->v[i].acts[0];
+		const char *rule = NULL;
+		struct cn_why why;
+
+		if (check_in_phase(c->s->field.phase, cn_use(a->verb), &rule))
+			continue;
+		(void)cn_why(&why, CN_WHY_NOT_THIS_PHASE, rule,
+			     CHECK_ARGS((int)c->s->field.phase));
+		(void)cn_why_cite(&why, "N29.9");
+		cn_check_not(c, a->at, &why);
+	}
+}
+
+/* N26.6: what a draw order refers to must be there. */
+static void check_draws(const struct cn_checker *c)
+{
+	bool offers[CN_SEATS];
+
+	for (int seat = 0; seat < CN_SEATS; seat++)
+		offers[seat] = c->s->field.offers[seat];
+	for (size_t i = 0; i < c->p->n; i++) {
+		const struct cn_act *a = &c->p->v[i].acts[0];
+		bool there = false;
+		struct cn_why why;
+
+		for (int seat = 0; seat < CN_SEATS; seat++)
+			there |= offers[seat] && seat != c->s->seat;
+		if (a->verb == CN_DO_RETRACT)
+			there = offers[c->s->seat];
+		else if (a->verb != CN_DO_ACCEPT)
+			there = true;
+		if (a->verb == CN_DO_OFFER || a->verb == CN_DO_RETRACT)
+			offers[c->s->seat] = a->verb == CN_DO_OFFER;
+		if (there)
+			continue;
+		(void)cn_why(&why, CN_WHY_NO_OFFER, "N26.6",
+			     CHECK_ARGS(EVENT_NONE));
+		cn_check_not(c, a->at, &why);
+	}
+}
+
+/* The canonical echo. */
+static void check_echo(const struct cn_checker *c)
+{
+	for (size_t i = 0; i < c->p->n; i++) {
+		enum event_state state = EVENT_NOTED;
+
+		switch (cn_use(c->p->v[i].acts[0].verb)) {
+		case CN_USE_SETUP:
+		case CN_USE_MARCH:
+		case CN_USE_END:
+			state = EVENT_DONE;
+			break;
+		case CN_USE_BATTLE:
+			state = EVENT_NOT_REACHED;
+			break;
+		case CN_USE_ADVANCE:
+		case CN_USE_DECLARE:
+			break;
+		}
+		event_order(c->forecast, c->p->v[i].text, state);
+	}
+}
+
+static void check_set(const struct cn_checker *c, const struct cn_binder *b)
+{
+	check_phase(c);
+	check_draws(c);
+	(void)cn_answers_fit(b, &c->s->answers[c->s->seat], c->p);
+	check_echo(c);
+	switch (c->s->field.phase) {
+	case CN_SETUP:
+		cn_check_setup(c);
+		break;
+	case CN_MARCH:
+		cn_check_march(c);
+		break;
+	case CN_FIELD:
+	case CN_DEPLOY:
+	case CN_BATTLE:
+	case CN_REGROUP:
+		cn_check_battles(c);
+		break;
+	case CN_OVER:
+		break;
+	}
+}
+
+int cn_check(const struct seen *s, const struct orders *o, struct diags *d,
+	     struct events *forecast)
+{
+	const struct cn_binder b = { .map = s->map,
+				     .seat = s->seat,
+				     .town = cn_only_battle(&s->field, s->seat),
+				     .d = d };
+	struct cn_plan *p = cn_plan_bind(&b, o);
+	const struct cn_checker c = { s, p, d, forecast };
+
+	if (check_awaited(&c) && !diag_errors(d))
+		check_set(&c, &b);
+	cn_plan_free(p);
+	return diag_errors(d) ? -1 : 0;
+}

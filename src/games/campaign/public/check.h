@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: MIT */
+/* check.h - a set of orders while it is judged (PUBLIC). */
+#ifndef CAMPAIGN_PUBLIC_CHECK_H
+#define CAMPAIGN_PUBLIC_CHECK_H
+
+#include "games/campaign/public/plan.h"
+#include "games/campaign/public/seen.h"
+#include "games/campaign/public/why.h"
+
+struct cn_checker {
+	const struct seen *s;
+	const struct cn_plan *p;
+	struct diags *d;
+	struct events *forecast; /* the canonical echo, as it will go */
+};
+
+/* What is wrong, or (a warning) probably not meant, at a place of the orders,
+ * with its rules (N29.12). */
+void cn_check_not(const struct cn_checker *c, struct diag_place at,
+		  const struct cn_why *why);
+void cn_check_warn(const struct cn_checker *c, struct diag_place at,
+		   const struct cn_why *why);
+
+/* checksetup.c (N5), checkmarch.c (N7.1 to N9.3): all lines of a set
+ * together. */
+void cn_check_setup(const struct cn_checker *c);
+void cn_check_march(const struct cn_checker *c);
+
+/* checkbattle.c: sets in the phases field, deploy, battle and regroup (N29.4 to
+ * N29.9); of a battle turn the forecast too, whose lines stand in c->forecast
+ * as "not reached". */
+void cn_check_battles(const struct cn_checker *c);
+
+#endif

@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: MIT */
+/* checkbattle.c - judges sets in the phases of the battles (PUBLIC; N29.4 to
+ * N29.9). */
+#include "config.h"
+
+#include "games/campaign/public/checkbattle.h"
+
+#include "games/campaign/public/board.h"
+#include "games/campaign/public/forecast.h"
+#include "games/campaign/public/regroup.h"
+
+#include "base/mem.h"
+
+/* N29.9: for which battle a line is, and that there is one. */
+static void checkbattle_line(const struct cn_checker *c,
+			     const struct cn_order *o)
+{
+	const struct cn_field *f = &c->s->field;
+	const struct cn_battle *b;
+	struct cn_why why = { .nrules = 0 };
+
+	if (o->town == CN_NO_TOWN) {
+		(void)cn_why(&why, CN_WHY_WHICH_BATTLE, "N29.9", CN_ABOUT(0));
+		cn_check_not(c, o->at, &why);
+		return;
+	}
+	b = cn_battle_in(f, o->town);
+	if (b && b->won == CN_NO_SIDE)
+		return;
+	(void)cn_why(&why, CN_WHY_NO_BATTLE, "N29.9", CN_ABOUT(o->town));
+	cn_check_not(c, o->at, &why);
+}
+
+/* An order in advance for a town without a battle: in a battle turn it is
+ * refused (N29.9), else it will come to nothing. */
+static void checkbattle_advance(const struct cn_checker *c,
+				const struct cn_act *a)
+{
+	bool refuse = c->s->field.phase == CN_BATTLE;
+	struct cn_why why = { .nrules = 0 };
+
+	if (a->answer->town == CN_NO_TOWN ||
+	    cn_battle_in(&c->s->field, a->answer->town))
+		return;
+	(void)cn_why(&why,
+		     refuse ? CN_WHY_NO_BATTLE : CN_WHY_PLAN_WITHOUT_BATTLE,
+		     "N29.9", CN_ABOUT(a->answer->town));
+	if (refuse)
+		cn_check_not(c, a->at, &why);
+	else
+		cn_check_warn(c, a->at, &why);
+}
+
+static bool checkbattle_deploys(const struct cn_checker *c, enum cn_verb verb)
+{
+	enum cn_phase phase = c->s->field.phase;
+
+	return (phase == CN_FIELD || phase == CN_DEPLOY) &&
+	       (verb == CN_DO_TERRAIN || verb == CN_DO_DEPLOY);
+}
+
+static void checkbattle_lines(const struct cn_checker *c)
+{
+	for (size_t i = 0; i < c->p->n; i++) {
+		const struct cn_order *o = &c->p->v[i];
+		enum cn_verb verb = o->acts[0].verb;
+		enum cn_use use = cn_use(verb);
+
+		if (c->s->field.phase == CN_BATTLE &&
+		    (use == CN_USE_BATTLE || use == CN_USE_END))
+			checkbattle_line(c, o);
+		else if (use == CN_USE_ADVANCE && !checkbattle_deploys(c, verb))
+			checkbattle_advance(c, &o->acts[0]);
+	}
+}
+
+/* N23: the units of one line, all of which must be able to go. */
+static void checkbattle_regroup(const struct cn_checker *c, struct cn_field *f,
+				struct cn_regroup *x, const struct cn_act *a)
+{
+	int way[2], units[CN_UNITS];
+	size_t n = cn_regroup_units(f, x, a->answer, way, units);
+
+	for (size_t i = 0; i < n; i++) {
+		struct cn_why why = { .nrules = 0 };
+
+		if (cn_may_regroup(f, x, units[i], way, &why)) {
+			cn_do_regroup(f, x, units[i], way);
+			continue;
+		}
+		(void)cn_why_cite(&why, "N29.8");
+		cn_check_not(c, a->at, &why);
+	}
+}
+
+static void checkbattle_regroups(const struct cn_checker *c)
+{
+	struct cn_field *f = mem_alloc(sizeof(*f));
+	struct cn_regroup x = { .seat = c->s->seat };
+	int town;
+
+	*f = c->s->field;
+	if (cn_regroups(f, &town) == c->s->seat) {
+		x.town = town;
+		for (size_t i = 0; i < c->p->n; i++) {
+			const struct cn_act *a = &c->p->v[i].acts[0];
+
+			if (a->verb == CN_DO_REGROUP &&
+			    a->answer->kind == CN_GIVEN &&
+			    (a->answer->town == CN_NO_TOWN ||
+			     a->answer->town == town))
+				checkbattle_regroup(c, f, &x, a);
+		}
+	}
+	mem_free(f);
+}
+
+void cn_check_battles(const struct cn_checker *c)
+{
+	checkbattle_lines(c);
+	switch (c->s->field.phase) {
+	case CN_FIELD:
+	case CN_DEPLOY:
+		cn_check_deploy(c);
+		break;
+	case CN_BATTLE:
+		if (!diag_errors(c->d))
+			cn_forecast(c);
+		break;
+	case CN_REGROUP:
+		checkbattle_regroups(c);
+		break;
+	case CN_SETUP:
+	case CN_MARCH:
+	case CN_OVER:
+		break;
+	}
+}

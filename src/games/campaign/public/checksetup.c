@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: MIT */
+/* checksetup.c - judges a set-up, line by line (N5, N29.2). */
+#include "config.h"
+
+#include "games/campaign/public/check.h"
+#include "games/campaign/public/place.h"
+
+#define CHECK_ARGS(...) ((const int[CN_WHY_ARGS]){ __VA_ARGS__ })
+
+static void check_line(const struct cn_checker *c, const struct cn_act *a,
+		       struct cn_placing *to)
+{
+	int units[CN_UNITS];
+	size_t n = cn_place_units(to, a, units);
+	struct cn_why why;
+
+	for (size_t i = 0; i < n; i++)
+		if (!cn_place(to, units[i],
+			      cn_place_town(c->s->map, a, units[i]), &why))
+			cn_check_not(c, a->at, &why);
+}
+
+void cn_check_setup(const struct cn_checker *c)
+{
+	struct diag_place at = { 0, 0 };
+	struct cn_placing to;
+	struct cn_why why;
+
+	cn_placing_init(&to, c->s->map, c->s->seat);
+	for (size_t i = 0; i < c->p->n; i++) {
+		const struct cn_act *a = &c->p->v[i].acts[0];
+
+		if (cn_use(a->verb) == CN_USE_DECLARE)
+			continue;
+		at = a->at;
+		if (a->verb == CN_DO_PLACE)
+			check_line(c, a, &to);
+	}
+	if (!at.line || diag_errors(c->d))
+		return; /* N29.11: it sets nothing up */
+	for (int unit = cn_place_missing(&to, CN_NO_UNIT); unit != CN_NO_UNIT;
+	     unit = cn_place_missing(&to, unit)) {
+		(void)cn_why(&why, CN_WHY_NOT_PLACED, "N5.4", CHECK_ARGS(unit));
+		cn_check_not(c, at, &why);
+	}
+}

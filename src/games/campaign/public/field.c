@@ -1,0 +1,336 @@
+/* SPDX-License-Identifier: MIT */
+/* field.c - armies, battles and clock as one observer knows them. */
+#include "config.h"
+
+#include "games/campaign/public/field.h"
+
+#include "kernel/game.h"
+
+static const char *const phase_names[] = { "setup",  "march",  "field",
+					   "deploy", "battle", "regroup",
+					   "over" };
+static const char *const half_names[] = { "attacker", "defender" };
+static const char *const place_names[] = {
+	"attacker.left",    "attacker.centre",	"attacker.right",
+	"attacker.reserve", "defender.left",	"defender.centre",
+	"defender.right",   "defender.reserve",
+};
+static const char *const cause_names[] = { "fire",    "march",	"rout",
+					   "retreat", "morale", "stream",
+					   "shelter", "supply", "defeat" };
+
+void cn_force_init(struct cn_force *u)
+{
+	*u = (struct cn_force){ .town = CN_NO_TOWN,
+				.place = CN_NO_PLACE,
+				.guest = CN_NO_UNIT };
+}
+
+void cn_battle_init(struct cn_battle *b, int town)
+{
+	*b = (struct cn_battle){ .town = town, .won = CN_NO_SIDE };
+	for (int i = 0; i < CN_PLACES; i++) {
+		b->ground[i] = CN_CLEAR;
+		b->holder[i] = CN_NO_UNIT;
+	}
+}
+
+void cn_field_init(struct cn_field *f, const struct cn_map *map)
+{
+	*f = (struct cn_field){ .map = map,
+				.number = 1,
+				.marched = CN_NO_SEAT,
+				.winner = CN_NO_SIDE };
+	for (int i = 0; i < CN_UNITS; i++)
+		cn_force_init(&f->unit[i]);
+}
+
+const char *cn_phase_name(int phase)
+{
+	return phase_names[phase];
+}
+
+const char *cn_phase_kind(int phase)
+{
+	static const char *const kinds[] = { "place",  "move", "deploy",
+					     "deploy", "act",  "move" };
+
+	return kinds[phase];
+}
+
+int cn_winner_seat(const struct cn_field *f)
+{
+	if (f->winner == CN_NO_SIDE)
+		return CN_NO_SEAT;
+	return cn_seat_of(f->map, f->winner == CN_FRENCH ? CN_ARMY_FRENCH
+							 : CN_ARMY_ANGLO_DUTCH);
+}
+
+const char *cn_half_name(int half)
+{
+	return half_names[half];
+}
+
+const char *cn_place_name(int place)
+{
+	return place_names[place];
+}
+
+const char *cn_cause_name(int cause)
+{
+	return cause_names[cause];
+}
+
+int cn_phase_find(const char *name)
+{
+	return cn_name_find(phase_names, CN_OVER + 1, name);
+}
+
+int cn_half_find(const char *name)
+{
+	return cn_name_find(half_names, CN_HALVES, name);
+}
+
+int cn_place_find(const char *name)
+{
+	return cn_name_find(place_names, CN_PLACES, name);
+}
+
+int cn_cause_find(const char *name)
+{
+	return cn_name_find(cause_names, CN_CAUSES, name);
+}
+
+const char *cn_degree_find(const char *name)
+{
+	static const char *const degrees[] = {
+		"armies", "cities", "time", "resigned", "draw", "abandoned"
+	};
+	int found = cn_name_find(degrees, 6, name);
+
+	return found < 0 ? NULL : degrees[found];
+}
+
+static const struct cn_turn *field_turn(const struct cn_field *f)
+{
+	return &f->map->turn[f->number - 1];
+}
+
+enum cn_side cn_active(const struct cn_field *f)
+{
+	return field_turn(f)->side;
+}
+
+bool cn_night(const struct cn_field *f)
+{
+	return field_turn(f)->hour == CN_NIGHT;
+}
+
+enum cn_half cn_half_of(const struct cn_field *f, enum cn_side side)
+{
+	return side == cn_active(f) ? CN_ATTACKER : CN_DEFENDER;
+}
+
+enum cn_side cn_side_in(const struct cn_field *f, enum cn_half half)
+{
+	enum cn_side active = cn_active(f);
+
+	if (half == CN_ATTACKER)
+		return active;
+	return active == CN_FRENCH ? CN_ALLIED : CN_FRENCH;
+}
+
+bool cn_reserve(int place)
+{
+	return place == CN_ATTACKER_RESERVE || place == CN_DEFENDER_RESERVE;
+}
+
+enum cn_half cn_owner(int place)
+{
+	return place < CN_DEFENDER_LEFT ? CN_ATTACKER : CN_DEFENDER;
+}
+
+int cn_lane(int place)
+{
+	if (cn_reserve(place) || place < 0)
+		return -1;
+	if (place < CN_DEFENDER_LEFT)
+		return place;
+	return CN_DEFENDER_RIGHT - place;
+}
+
+int cn_position(enum cn_half half, int lane)
+{
+	return half == CN_ATTACKER ? lane : CN_DEFENDER_RIGHT - lane;
+}
+
+int cn_facing(int place)
+{
+	return cn_position(cn_owner(place) == CN_ATTACKER ? CN_DEFENDER
+							  : CN_ATTACKER,
+			   cn_lane(place));
+}
+
+int cn_reserve_of(enum cn_half half)
+{
+	return half == CN_ATTACKER ? CN_ATTACKER_RESERVE : CN_DEFENDER_RESERVE;
+}
+
+const struct cn_battle *cn_battle_in(const struct cn_field *f, int town)
+{
+	for (int i = 0; i < f->nbattles; i++)
+		if (f->battle[i].town == town)
+			return &f->battle[i];
+	return NULL;
+}
+
+struct cn_battle *cn_battle_at(struct cn_field *f, int town)
+{
+	for (int i = 0; i < f->nbattles; i++)
+		if (f->battle[i].town == town && f->battle[i].won == CN_NO_SIDE)
+			return &f->battle[i];
+	return NULL;
+}
+
+bool cn_there(const struct cn_field *f, int unit, int town)
+{
+	return f->unit[unit].town == town;
+}
+
+int cn_count_army(const struct cn_field *f, int town, enum cn_army army)
+{
+	int n = f->hidden[town][army];
+
+	for (int i = 0; i < f->map->nunits; i++)
+		n += f->unit[i].town == town && f->map->unit[i].army == army;
+	return n;
+}
+
+int cn_count(const struct cn_field *f, int town, enum cn_side side)
+{
+	int n = 0;
+
+	for (int army = 0; army < CN_ARMIES; army++)
+		if (cn_side_of_army((enum cn_army)army) == side)
+			n += cn_count_army(f, town, (enum cn_army)army);
+	return n;
+}
+
+bool cn_held(const struct cn_field *f, int town, enum cn_side side)
+{
+	return cn_count(f, town, side) > 0;
+}
+
+int cn_count_place(const struct cn_field *f, const struct cn_battle *b,
+		   int place, enum cn_side side)
+{
+	int n = 0;
+
+	for (int army = 0; army < CN_ARMIES; army++)
+		if (cn_side_of_army((enum cn_army)army) == side)
+			n += b->hidden[place][army];
+	for (int i = 0; i < f->map->nunits; i++)
+		n += f->unit[i].town == b->town && f->unit[i].place == place &&
+		     cn_side_of_unit(f->map, i) == side;
+	return n;
+}
+
+bool cn_engaged_place(const struct cn_field *f, const struct cn_battle *b,
+		      int place)
+{
+	return !cn_reserve(place) && cn_count_place(f, b, place, CN_FRENCH) &&
+	       cn_count_place(f, b, place, CN_ALLIED);
+}
+
+/* The battle on whose board a unit stands; NULL if it is on none. */
+static const struct cn_battle *field_board(const struct cn_field *f, int unit)
+{
+	const struct cn_force *u = &f->unit[unit];
+	const struct cn_battle *b =
+	    u->place < 0 ? NULL : cn_battle_in(f, u->town);
+
+	return b && b->won == CN_NO_SIDE ? b : NULL;
+}
+
+bool cn_engaged(const struct cn_field *f, int unit)
+{
+	const struct cn_battle *b = field_board(f, unit);
+
+	return b && cn_engaged_place(f, b, f->unit[unit].place);
+}
+
+bool cn_open(const struct cn_field *f, int unit)
+{
+	const struct cn_force *u = &f->unit[unit];
+	const struct cn_battle *b = field_board(f, unit);
+
+	if (u->lost)
+		return true; /* N28.5 */
+	if (!b)
+		return u->shown;
+	/* N13.5, N13.6: from the first battle turn on. */
+	if (f->phase < CN_BATTLE || cn_reserve(u->place))
+		return false;
+	if (cn_engaged_place(f, b, u->place)) /* N24.3, N13.7 */
+		return true;
+	if (b->ground[u->place] == CN_WOODS) /* N12.6 */
+		return false;
+	return u->met || !f->map->options.contact;
+}
+
+int cn_lost_count(const struct cn_field *f, enum cn_army army)
+{
+	int n = 0;
+
+	for (int i = 0; i < f->map->nunits; i++)
+		n += f->unit[i].lost && f->map->unit[i].army == army;
+	return n;
+}
+
+bool cn_defeated(const struct cn_field *f, enum cn_army army)
+{
+	return cn_lost_count(f, army) >= f->map->army[army].defeat;
+}
+
+int cn_left(const struct cn_field *f, enum cn_army army)
+{
+	int n = 0;
+
+	for (int i = 0; i < f->map->ntowns; i++)
+		n += cn_count_army(f, i, army);
+	return n;
+}
+
+int cn_offers_needed(const struct cn_field *f)
+{
+	int n = 0;
+
+	for (int army = 0; army < CN_ARMIES; army++)
+		n += f->map->options.players < 3 ||
+		     !cn_defeated(f, (enum cn_army)army);
+	return f->map->options.players < 3 ? 2 : n;
+}
+
+int cn_commander(const struct cn_field *f, int town, enum cn_side side)
+{
+	int dutch = cn_count_army(f, town, CN_ARMY_ANGLO_DUTCH);
+	int prussian = cn_count_army(f, town, CN_ARMY_PRUSSIAN);
+
+	if (!cn_held(f, town, side))
+		return CN_NO_SEAT;
+	if (side == CN_FRENCH)
+		return CN_SEAT_FRENCH;
+	return cn_seat_of(f->map, prussian > dutch ? CN_ARMY_PRUSSIAN
+						   : CN_ARMY_ANGLO_DUTCH);
+}
+
+bool cn_sees_side(const struct cn_field *f, int seat, int town,
+		  enum cn_side side)
+{
+	if (seat == GAME_ALL || f->phase == CN_OVER)
+		return true;
+	/* N10.1: there is no fight before the movement is over. */
+	return seat >= 0 && f->phase != CN_MARCH && cn_side_of(seat) == side &&
+	       cn_held(f, town, CN_FRENCH) && cn_held(f, town, CN_ALLIED) &&
+	       cn_commander(f, town, side) == seat;
+}

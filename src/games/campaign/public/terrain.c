@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: MIT */
+/* terrain.c - the bag of blocks, and where they may lie (PUBLIC; N12.2 to
+ * N12.4, N30.3). */
+#include "config.h"
+
+#include "games/campaign/public/terrain.h"
+
+int cn_bag(const struct cn_field *f, int left[CN_GROUNDS])
+{
+	int n = 0;
+
+	for (int g = 0; g < CN_GROUNDS; g++)
+		left[g] = f->map->blocks[g];
+	for (int i = 0; i < f->nbattles; i++) {
+		const struct cn_battle *b = &f->battle[i];
+
+		if (b->won != CN_NO_SIDE)
+			continue;
+		for (int p = 0; p < CN_PLACES; p++)
+			if (b->ground[p] != CN_CLEAR)
+				left[b->ground[p]]--;
+		for (int lane = 0; lane < CN_LANES; lane++)
+			left[CN_STREAM] -= b->stream[lane];
+		for (int k = 0; k < b->ndrawn; k++)
+			left[b->drawn[k]]--;
+	}
+	for (int g = 0; g < CN_GROUNDS; g++) {
+		if (left[g] < 0)
+			left[g] = 0;
+		n += left[g];
+	}
+	return n;
+}
+
+int cn_seat_place(enum cn_half half, int lane)
+{
+	return (half == CN_ATTACKER ? CN_ATTACKER_LEFT : CN_DEFENDER_LEFT) +
+	       lane;
+}
+
+/* N12.4: woods that the side may still lay. */
+static int terrain_woods(const struct cn_field *f, const struct cn_battle *b,
+			 enum cn_half half)
+{
+	int n = 0;
+
+	for (int i = 0; i < f->map->nunits; i++)
+		n += f->unit[i].town == b->town && !cn_gun(f->map, i) &&
+		     cn_half_of(f, cn_side_of_unit(f->map, i)) == half;
+	for (int lane = 0; lane < CN_LANES; lane++)
+		n -= b->ground[cn_seat_place(half, lane)] == CN_WOODS;
+	return n;
+}
+
+bool cn_may_lay(const struct cn_field *f, const struct cn_battle *b,
+		enum cn_ground ground, int place)
+{
+	if (ground == CN_STREAM)
+		return !b->stream[cn_lane(place)];
+	return b->ground[place] == CN_CLEAR &&
+	       (ground != CN_WOODS || terrain_woods(f, b, cn_owner(place)) > 0);
+}
+
+void cn_lay(struct cn_battle *b, enum cn_ground ground, int place)
+{
+	if (ground == CN_STREAM)
+		b->stream[cn_lane(place)] = true;
+	else
+		b->ground[place] = ground;
+}
+
+int cn_where_to_lay(const struct cn_field *f, const struct cn_battle *b,
+		    enum cn_half half, enum cn_ground ground,
+		    const struct cn_answer *a)
+{
+	static const int wishes[CN_GROUNDS][CN_LANES] = {
+		[CN_WOODS] = { 0, 2, 1 },
+		[CN_FARM] = { 1, 0, 2 },
+		[CN_HILL] = { 1, 0, 2 },
+		[CN_STREAM] = { 2, 0, 1 },
+	};
+
+	for (int i = 0; a && a->kind == CN_GIVEN && i < CN_LANES; i++) {
+		int lane = a->lanes[ground][i];
+
+		if (lane >= 0 &&
+		    cn_may_lay(f, b, ground, cn_seat_place(half, lane)))
+			return cn_seat_place(half, lane);
+	}
+	for (int i = 0; i < CN_LANES; i++) {
+		int place = cn_seat_place(half, wishes[ground][i]);
+
+		if (cn_may_lay(f, b, ground, place))
+			return place;
+	}
+	return CN_NO_PLACE;
+}
+
+static void terrain_add(struct cn_answer *to, const struct cn_answer *from)
+{
+	if (!from || from->kind != CN_GIVEN)
+		return;
+	for (int g = 0; g < CN_GROUNDS; g++)
+		for (int i = 0; i < CN_LANES && from->lanes[g][0] >= 0; i++)
+			to->lanes[g][i] = from->lanes[g][i];
+}
+
+bool cn_terrain_said(const struct cn_answers *answers,
+		     const struct cn_plan *set, int town, struct cn_answer *out)
+{
+	const struct cn_answer *wish = cn_answer_for(answers, CN_TERRAIN, town);
+	bool said = wish != NULL;
+
+	*out = (struct cn_answer){ .topic = CN_TERRAIN, .kind = CN_GIVEN };
+	for (int g = 0; g < CN_GROUNDS; g++)
+		for (int i = 0; i < CN_LANES; i++)
+			out->lanes[g][i] = -1;
+	terrain_add(out, wish);
+	for (size_t i = 0; set && i < set->n; i++) {
+		const struct cn_act *a = &set->v[i].acts[0];
+
+		if (a->verb != CN_DO_TERRAIN || a->answer->town != town)
+			continue;
+		terrain_add(out, a->answer);
+		said = true;
+	}
+	return said;
+}
+
+/* How many lanes the answer names for it; one more than there are for none. */
+static int terrain_named(const struct cn_answer *a, enum cn_ground ground)
+{
+	int n = 0;
+
+	for (int i = 0; a && a->kind == CN_GIVEN && i < CN_LANES; i++)
+		n += a->lanes[ground][i] >= 0;
+	return n > 0 ? n : CN_LANES + 1;
+}
+
+/* Blocks with the fewest places named for them go first. */
+void cn_lay_drawn(const struct cn_field *f, struct cn_battle *b,
+		  enum cn_half half, const struct cn_answer *a, int laid[4])
+{
+	for (int named = 1; named <= CN_LANES + 1; named++) {
+		for (int i = 0; i < b->ndrawn; i++) {
+			enum cn_ground ground = b->drawn[i];
+
+			if (terrain_named(a, ground) != named)
+				continue;
+			laid[i] = cn_where_to_lay(f, b, half, ground, a);
+			if (laid[i] != CN_NO_PLACE)
+				cn_lay(b, ground, laid[i]);
+		}
+	}
+}

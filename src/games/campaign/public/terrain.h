@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: MIT */
+/* terrain.h - the bag of blocks, and where they may lie (PUBLIC; N12.2 to
+ * N12.4, N30.3). */
+#ifndef CAMPAIGN_PUBLIC_TERRAIN_H
+#define CAMPAIGN_PUBLIC_TERRAIN_H
+
+#include "games/campaign/public/board.h"
+
+/* N12.3: blocks of each kind that are in the bag; all of them together. */
+int cn_bag(const struct cn_field *f, int left[CN_GROUNDS]);
+
+/* The position of a half on its own left, centre or right (0 to 2). */
+int cn_seat_place(enum cn_half half, int lane);
+
+/* N12.4: whether the block may be laid there (a stream: in the lane of that
+ * position). */
+bool cn_may_lay(const struct cn_field *f, const struct cn_battle *b,
+		enum cn_ground ground, int place);
+void cn_lay(struct cn_battle *b, enum cn_ground ground, int place);
+
+/* N30.3: the first place that N12.4 allows, by the answer (or NULL), then by
+ * default; CN_NO_PLACE if there is none. */
+int cn_where_to_lay(const struct cn_field *f, const struct cn_battle *b,
+		    enum cn_half half, enum cn_ground ground,
+		    const struct cn_answer *a);
+
+/* N29.4: what a set (or NULL) says of the blocks for a town, and for other
+ * blocks what stands and waits; false if nobody has said anything. */
+bool cn_terrain_said(const struct cn_answers *answers,
+		     const struct cn_plan *set, int town,
+		     struct cn_answer *out);
+
+/* Lays the blocks that a half has drawn, as the answer says; what fits nowhere
+ * goes back. Into laid the place of each, or CN_NO_PLACE. */
+void cn_lay_drawn(const struct cn_field *f, struct cn_battle *b,
+		  enum cn_half half, const struct cn_answer *a, int laid[4]);
+
+#endif
