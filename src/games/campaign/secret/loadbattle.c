@@ -1,0 +1,367 @@
+/* SPDX-License-Identifier: MIT */
+/* loadbattle.c - the battles of a position and their boards. */
+#include "config.h"
+
+#include "games/campaign/public/board.h"
+#include "games/campaign/secret/load.h"
+
+#include "base/num.h"
+#include "base/str.h"
+
+#include <string.h>
+
+/* The battle and key that are being read. */
+struct loadbattle {
+	struct world *w;
+	struct cn_battle *b;
+	const struct reader_key *k;
+	struct cn_load_words words; /* of its value */
+};
+
+static int loadbattle_bad(const struct loadbattle *l, const char *right,
+			  struct err *e)
+{
+	return reader_error(l->k->at, e, "%s = %s: %s", l->k->name, l->k->value,
+			    right);
+}
+
+/* The word at *i that begins a part; its words up to the next part follow. */
+static bool loadbattle_part(const struct loadbattle *l, int *i,
+			    const char *word)
+{
+	if (*i >= l->words.n || !str_eq(l->words.v[*i], word))
+		return false;
+	(*i)++;
+	return true;
+}
+
+static int loadbattle_froms(struct loadbattle *l, int *i, struct err *e)
+{
+	while (*i < l->words.n && !str_eq(l->words.v[*i], "won") &&
+	       !str_eq(l->words.v[*i], "done")) {
+		int town = cn_load_town(l->w, l->k, l->words.v[(*i)++], e);
+
+		if (town < 0)
+			return -1;
+		if (l->w->map->between[town][l->b->town] == CN_NO_ROAD)
+			return loadbattle_bad(l, "no neighbour [N21.4]", e);
+		l->b->from[town] = true;
+	}
+	return 0;
+}
+
+/* `ligny = battle from charleroi quatre-bras won allied done anglo-dutch` */
+static int loadbattle_fight(struct world *w, const struct reader_key *k,
+			    struct err *e)
+{
+	struct loadbattle l = { .w = w, .k = k };
+	int town = cn_load_town(w, k, k->name, e);
+	int i = 0, rc = 0;
+
+	if (town < 0)
+		return -1;
+	if (w->field.nbattles == CN_BATTLES)
+		return reader_error(k->at, e, "%d battles at most", CN_BATTLES);
+	l.b = &w->field.battle[w->field.nbattles++];
+	cn_battle_init(l.b, town);
+	cn_load_cut(&l.words, k->value);
+	if (!loadbattle_part(&l, &i, "battle"))
+		rc = -1;
+	else if (loadbattle_part(&l, &i, "from"))
+		rc = loadbattle_froms(&l, &i, e);
+	if (rc == 0 && loadbattle_part(&l, &i, "won") && i < l.words.n)
+		l.b->won = (enum cn_side)cn_side_find(l.words.v[i++]);
+	if (rc == 0 && loadbattle_part(&l, &i, "done"))
+		for (; i < l.words.n && rc == 0; i++) {
+			int seat = cn_load_seat(w, k, l.words.v[i], e);
+
+			rc = seat < 0 ? -1 : 0;
+			if (rc == 0)
+				l.b->done[seat] = true;
+		}
+	if (i < l.words.n)
+		rc = loadbattle_bad(&l,
+				    "battle from TOWNS [won SIDE] [done "
+				    "SEATS]",
+				    e);
+	cn_load_uncut(&l.words);
+	return rc;
+}
+
+/* Without [fights]: every town with units of both sides (state.md). */
+static void loadbattle_made(struct world *w)
+{
+	struct cn_field *f = &w->field;
+
+	for (int town = 0; town < w->map->ntowns; town++) {
+		struct cn_battle *b = &f->battle[f->nbattles];
+
+		if (!cn_held(f, town, CN_FRENCH) ||
+		    !cn_held(f, town, CN_ALLIED) || f->nbattles == CN_BATTLES)
+			continue;
+		cn_battle_init(b, town);
+		f->nbattles++;
+		for (int i = 0; i < w->map->ntowns; i++)
+			b->from[i] = w->map->between[i][town] != CN_NO_ROAD &&
+				     cn_held(f, i, cn_active(f));
+	}
+}
+
+/* `farm pr-ii-inf-1` */
+static int loadbattle_ground(struct loadbattle *l, int place, struct err *e)
+{
+	int ground = l->words.n ? cn_ground_find(l->words.v[0]) : CN_CLEAR;
+
+	if (ground == CN_CLEAR || ground == CN_STREAM || l->words.n > 2 ||
+	    (ground == CN_WOODS && l->words.n > 1))
+		return loadbattle_bad(l,
+				      "woods, farm or hill, these two with "
+				      "their holder [N12.4]",
+				      e);
+	l->b->ground[place] = (enum cn_ground)ground;
+	if (l->words.n < 2)
+		return 0;
+	l->b->holder[place] = cn_load_unit(l->w, l->k, l->words.v[1], e);
+	return l->b->holder[place] < 0 ? -1 : 0;
+}
+
+static int loadbattle_stream(struct loadbattle *l, struct err *e)
+{
+	for (int i = 0; i < l->words.n; i++) {
+		int lane;
+
+		if (!num_parse_int(l->words.v[i], CN_LANES, &lane) || lane < 1)
+			return loadbattle_bad(l, "lanes are 1, 2 and 3", e);
+		l->b->stream[lane - 1] = true;
+	}
+	return 0;
+}
+
+static int loadbattle_drawn(struct loadbattle *l, struct err *e)
+{
+	for (int i = 0; i < l->words.n; i++) {
+		int ground = cn_ground_find(l->words.v[i]);
+
+		if (ground < 0 || l->b->ndrawn == 4)
+			return loadbattle_bad(l,
+					      "blocks are woods, farm, hill "
+					      "and stream, four at most",
+					      e);
+		l->b->drawn[l->b->ndrawn++] = (enum cn_ground)ground;
+	}
+	return 0;
+}
+
+static int loadbattle_seats(struct loadbattle *l, bool marks[CN_SEATS],
+			    struct err *e)
+{
+	for (int i = 0; i < l->words.n; i++) {
+		int seat = cn_load_seat(l->w, l->k, l->words.v[i], e);
+
+		if (seat < 0)
+			return -1;
+		marks[seat] = true;
+	}
+	return 0;
+}
+
+/* Keys with a town behind the dot; 1 if it is none of them. */
+static int loadbattle_roads(struct loadbattle *l, struct err *e)
+{
+	const struct {
+		const char *prefix;
+		int *counts;
+	} kinds[] = { { "in.", l->b->in },
+		      { "out.", l->b->out },
+		      { "used.", l->b->used } };
+
+	for (size_t i = 0; i < 3; i++) {
+		int town;
+
+		if (!str_starts(l->k->name, kinds[i].prefix))
+			continue;
+		town = cn_load_town(l->w, l->k,
+				    l->k->name + strlen(kinds[i].prefix), e);
+		return town < 0 ? -1
+				: reader_key_int(l->k, CN_UNITS,
+						 &kinds[i].counts[town], e);
+	}
+	return 1;
+}
+
+/* Keys of one number; 1 if it is none of them. */
+static int loadbattle_number(struct loadbattle *l, struct err *e)
+{
+	const struct {
+		const char *key;
+		int *to, most;
+	} keys[] = {
+		{ "crossed.1", &l->b->crossed[0], CN_UNITS },
+		{ "crossed.2", &l->b->crossed[1], CN_UNITS },
+		{ "crossed.3", &l->b->crossed[2], CN_UNITS },
+		{ "idle", &l->b->idle, 2 },
+		{ "brought.attacker", &l->b->brought[CN_ATTACKER], 999 },
+		{ "brought.defender", &l->b->brought[CN_DEFENDER], 999 },
+		{ "worn.attacker", &l->b->worn[CN_ATTACKER], 999 },
+		{ "worn.defender", &l->b->worn[CN_DEFENDER], 999 },
+	};
+
+	for (size_t i = 0; i < sizeof(keys) / sizeof(keys[0]); i++)
+		if (str_eq(l->k->name, keys[i].key))
+			return reader_key_int(l->k, keys[i].most, keys[i].to,
+					      e);
+	return 1;
+}
+
+static int loadbattle_key(struct loadbattle *l, struct err *e)
+{
+	int place = cn_place_find(l->k->name);
+	int rc;
+
+	if (place >= 0 && !cn_reserve(place))
+		return loadbattle_ground(l, place, e);
+	if (str_eq(l->k->name, "stream"))
+		return loadbattle_stream(l, e);
+	if (str_eq(l->k->name, "drawn"))
+		return loadbattle_drawn(l, e);
+	if (str_eq(l->k->name, "ended"))
+		return loadbattle_seats(l, l->b->ended, e);
+	if (str_eq(l->k->name, "asked"))
+		return loadbattle_seats(l, l->b->asked, e);
+	rc = loadbattle_number(l, e);
+	if (rc > 0)
+		rc = loadbattle_roads(l, e);
+	if (rc > 0)
+		return reader_error(l->k->at, e, "unknown key %s of a battle",
+				    l->k->name);
+	return rc;
+}
+
+static bool loadbattle_guest(const struct world *w, const char *word,
+			     struct cn_force *u)
+{
+	u->guest = cn_unit_find(w->map, word + strlen("guest="));
+	return u->guest != CN_NO_UNIT;
+}
+
+/* Flags behind the place, in any order. */
+static bool loadbattle_flag(const struct world *w, const char *word,
+			    struct cn_force *u)
+{
+	const struct {
+		const char *name;
+		bool *flag;
+	} flags[] = {
+		{ "shown", &u->met },	      { "shock", &u->shock },
+		{ "canister", &u->canister }, { "square", &u->square },
+		{ "acted", &u->acted },	      { "moved", &u->moved },
+		{ "fired", &u->fired },
+	};
+
+	if (str_starts(word, "guest="))
+		return loadbattle_guest(w, word, u);
+	for (size_t i = 0; i < sizeof(flags) / sizeof(flags[0]); i++)
+		if (str_eq(word, flags[i].name)) {
+			*flags[i].flag = true;
+			return true;
+		}
+	return false;
+}
+
+/* `fr-rc-cav-3 = defender.right shock acted` */
+static int loadbattle_unit(struct loadbattle *l, struct err *e)
+{
+	int unit = cn_load_unit(l->w, l->k, l->k->name, e);
+	struct cn_force *u;
+
+	if (unit < 0)
+		return -1;
+	u = &l->w->field.unit[unit];
+	if (u->town != l->b->town)
+		return reader_error(l->k->at, e, "%s is not in %s", l->k->name,
+				    l->w->map->town[l->b->town].id);
+	u->place = l->words.n ? cn_place_find(l->words.v[0]) : CN_NO_PLACE;
+	if (u->place < 0)
+		return loadbattle_bad(l, "a place is written SIDE.PLACE", e);
+	for (int i = 1; i < l->words.n; i++)
+		if (!loadbattle_flag(l->w, l->words.v[i], u))
+			return loadbattle_bad(l, "unknown flag", e);
+	return 0;
+}
+
+/* [battle.TOWN] and [board.TOWN]; the section may be missing. */
+static int loadbattle_section(struct world *w, const struct reader *r,
+			      struct cn_battle *b, bool board, struct err *e)
+{
+	struct str name = STR_INIT;
+	struct reader_section *s;
+	int rc = 0;
+
+	str_addf(&name, "%s.%s", board ? "board" : "battle",
+		 w->map->town[b->town].id);
+	s = reader_section(r, name.s);
+	str_free(&name);
+	for (size_t i = 0; s && i < s->count && rc == 0; i++) {
+		struct loadbattle l = { .w = w, .b = b, .k = &s->keys[i] };
+
+		s->keys[i].used = true;
+		cn_load_cut(&l.words, s->keys[i].value);
+		rc = board ? loadbattle_unit(&l, e) : loadbattle_key(&l, e);
+		cn_load_uncut(&l.words);
+	}
+	return rc;
+}
+
+static int loadbattle_steps(const struct world *w, int town, enum cn_side side)
+{
+	int n = 0;
+
+	for (int i = 0; i < w->map->nunits; i++)
+		if (w->field.unit[i].town == town &&
+		    cn_side_of_unit(w->map, i) == side)
+			n += w->field.unit[i].strength;
+	return n;
+}
+
+/* Who is not on the board although his side has deployed is in reserve (N13.2);
+ * what has been brought is what is there (state.md). */
+static void loadbattle_defaults(struct world *w, struct cn_battle *b)
+{
+	struct cn_field *f = &w->field;
+	enum cn_side late = f->phase == CN_DEPLOY ? cn_active(f) : CN_NO_SIDE;
+
+	if (f->phase < CN_DEPLOY || f->phase == CN_OVER || b->won != CN_NO_SIDE)
+		return;
+	for (int i = 0; i < w->map->nunits; i++) {
+		struct cn_force *u = &f->unit[i];
+		enum cn_side side = cn_side_of_unit(w->map, i);
+
+		if (u->town == b->town && u->place < 0 && side != late)
+			u->place = cn_reserve_of(cn_half_of(f, side));
+	}
+	for (int half = 0; half < CN_HALVES && f->round > 0; half++)
+		if (!b->brought[half])
+			b->brought[half] = loadbattle_steps(
+			    w, b->town, cn_side_in(f, (enum cn_half)half));
+	if (f->phase == CN_BATTLE)
+		cn_board_settle(f, b); /* N13.7: whoever is engaged is shown */
+}
+
+int cn_load_battles(struct world *w, const struct reader *r, struct err *e)
+{
+	struct reader_section *s = reader_section(r, "fights");
+	struct cn_field *f = &w->field;
+	bool fought = f->phase >= CN_FIELD && f->phase <= CN_REGROUP;
+
+	if (cn_load_keys(w, s, loadbattle_fight, e) < 0)
+		return -1;
+	if (fought && !s)
+		loadbattle_made(w);
+	for (int i = 0; i < f->nbattles; i++) {
+		if (loadbattle_section(w, r, &f->battle[i], false, e) < 0 ||
+		    loadbattle_section(w, r, &f->battle[i], true, e) < 0)
+			return -1;
+		loadbattle_defaults(w, &f->battle[i]);
+	}
+	return 0;
+}
