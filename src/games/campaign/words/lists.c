@@ -1,0 +1,288 @@
+/* SPDX-License-Identifier: MIT */
+/* lists.c - towns, armies and losses as lists of a report. */
+#include "config.h"
+
+#include "games/campaign/words/lists.h"
+
+#include "base/str.h"
+#include "kernel/value.h"
+
+#include <ctype.h>
+#include <string.h>
+
+#define LISTS_WIDTH 72
+
+static void lists_text(json_t *o, const char *key, struct str *text)
+{
+	value_put(o, key, value_string(str_text(text)));
+	str_free(text);
+}
+
+const char *cn_army_called(int army)
+{
+	static const char *const called[] = { "French", "Anglo-Dutch",
+					      "Prussian" };
+
+	return called[army];
+}
+
+const char *cn_type_called(enum cn_type type)
+{
+	static const char *const called[] = {
+		[CN_LEADER] = "leader",
+		[CN_INFANTRY] = "infantry",
+		[CN_CAVALRY] = "cavalry",
+		[CN_FOOT_ARTILLERY] = "foot guns",
+		[CN_HORSE_ARTILLERY] = "horse guns",
+	};
+
+	return called[type];
+}
+
+void cn_codes(const struct cn_map *m, const int *units, size_t n,
+	      struct str *out)
+{
+	for (size_t i = 0; i < n; i++)
+		str_addf(out, "%s%s", i ? " " : "", m->unit[units[i]].code);
+}
+
+/* "3 French (F20 F24 F25)": all of an army in a town, those by code that the
+ * observer knows. */
+static void lists_army(const struct cn_field *f, int town, int army,
+		       struct str *out)
+{
+	const struct cn_map *m = f->map;
+	int count = cn_count_army(f, town, (enum cn_army)army);
+	int units[CN_UNITS];
+	size_t n = 0;
+
+	if (count == 0)
+		return;
+	for (int i = 0; i < m->nunits; i++)
+		if (f->unit[i].town == town && (int)m->unit[i].army == army)
+			units[n++] = i;
+	str_addf(out, "%s%d %s", out->len ? ", " : "", count,
+		 cn_army_called(army));
+	if (n == 0)
+		return;
+	str_add(out, " (");
+	cn_codes(m, units, n, out);
+	str_add(out, ")");
+}
+
+static int lists_disordered(const struct cn_field *f, int town)
+{
+	int n = f->disordered[town];
+
+	for (int i = 0; i < f->map->nunits; i++)
+		n += f->unit[i].town == town && f->unit[i].disordered;
+	return n;
+}
+
+static void lists_held(const struct cn_field *f, int town, json_t *o)
+{
+	struct str text = STR_INIT;
+	int disordered = lists_disordered(f, town);
+
+	for (int army = 0; army < CN_ARMIES; army++)
+		lists_army(f, town, army, &text);
+	if (disordered)
+		str_addf(&text, ", %d disordered", disordered);
+	lists_text(o, "held", &text);
+}
+
+/* N7.7, N7.8 */
+static void lists_roads(const struct cn_map *m, int town, json_t *o)
+{
+	struct str text = STR_INIT;
+
+	for (int i = 0; i < m->nroads; i++) {
+		const struct cn_road *r = &m->road[i];
+
+		if (r->town[0] != town && r->town[1] != town)
+			continue;
+		str_addf(&text, "%s%s %d", text.len ? ", " : "",
+			 m->town[cn_beyond(m, i, town)].id,
+			 m->limits.road[r->major]);
+		if (r->river)
+			str_addf(&text, " (%d)", m->limits.river[r->major]);
+	}
+	lists_text(o, "roads", &text);
+}
+
+/* Whether the name, written small and with hyphens, is the id, as far as it
+ * goes before its other names in brackets. */
+static bool lists_is_id(const char *name, const char *id)
+{
+	while (*name && *id && (*name == ' ' ? '-' : tolower(*name)) == *id)
+		name++, id++;
+	return !*id && (!*name || str_starts(name, " ("));
+}
+
+static json_t *lists_towns(const struct cn_field *f)
+{
+	json_t *list = json_array();
+
+	for (int i = 0; i < f->map->ntowns; i++) {
+		const struct cn_town *t = &f->map->town[i];
+		json_t *o = json_object();
+
+		value_put(o, "name", value_string(t->name));
+		if (!lists_is_id(t->name, t->id))
+			value_put(o, "id", value_string(t->id));
+		if (t->city)
+			value_put(o, "city", json_true());
+		lists_held(f, i, o);
+		lists_roads(f->map, i, o);
+		json_array_append_new(list, o);
+	}
+	return list;
+}
+
+/* A name that begins there and is too long loses what stands in brackets at its
+ * end, then words. */
+static void lists_cut(struct str *row, size_t name)
+{
+	row->s[name + strcspn(row->s + name, "(")] = '\0';
+	row->len = strlen(row->s);
+	while (row->len > LISTS_WIDTH) {
+		row->len = (size_t)(strrchr(row->s, ' ') - row->s);
+		row->s[row->len] = '\0';
+	}
+	while (row->s[row->len - 1] == ' ')
+		row->s[--row->len] = '\0';
+}
+
+/* Columns of one width; the town's is that of the longest id there is. */
+static json_t *lists_row(const struct cn_field *f, int unit)
+{
+	const struct cn_unit *u = &f->map->unit[unit];
+	const struct cn_force *force = &f->unit[unit];
+	bool there = force->town >= 0;
+	const char *at = there ? f->map->town[force->town].id : "-";
+	size_t width = 0;
+	struct str row = STR_INIT;
+	json_t *text;
+
+	for (int i = 0; i < f->map->nunits; i++) {
+		int town = f->unit[i].town;
+		size_t n = town >= 0 ? strlen(f->map->town[town].id) : 0;
+
+		width = n > width ? n : width;
+	}
+	str_addf(&row, "%-4s %-10s %d/%d F%d ", u->code,
+		 cn_type_called(u->type), there ? force->strength : u->strength,
+		 u->strength, u->firepower);
+	str_addf(&row, "%-*s ", (int)width, at);
+	str_addf(&row, "%s%s%s", force->disordered ? "disordered; " : "",
+		 force->shown ? "shown; " : "", u->name);
+	if (row.len > LISTS_WIDTH)
+		lists_cut(&row, row.len - strlen(u->name));
+	text = value_string(str_text(&row));
+	str_free(&row);
+	return text;
+}
+
+/* In the set-up also those that are still to be placed. */
+static json_t *lists_rows(const struct seen *s, int army)
+{
+	const struct cn_field *f = &s->field;
+	bool places =
+	    f->phase == CN_SETUP && cn_commands(s->seat, (enum cn_army)army);
+	json_t *rows = json_array();
+
+	for (int i = 0; i < f->map->nunits; i++)
+		if ((int)f->map->unit[i].army == army &&
+		    (places ||
+		     (f->unit[i].town >= 0 && f->unit[i].strength > 0)))
+			json_array_append_new(rows, lists_row(f, i));
+	return rows;
+}
+
+/* The units of an army that are not lost and that the observer does not see. */
+static void lists_rest(const struct cn_field *f, int army, json_t *o)
+{
+	struct str text = STR_INIT;
+	int n = 0;
+
+	for (int i = 0; i < f->map->nunits; i++) {
+		const struct cn_unit *u = &f->map->unit[i];
+
+		if ((int)u->army != army || f->unit[i].lost ||
+		    (f->unit[i].town >= 0 && f->unit[i].strength > 0))
+			continue;
+		str_addf(&text, "%s%s %s %d F%d", n ? ", " : "", u->code,
+			 cn_type_called(u->type), u->strength, u->firepower);
+		n++;
+	}
+	value_put(o, "hidden", json_integer(n));
+	value_put(o, "hidden-one", json_boolean(n == 1));
+	if (n)
+		value_put(o, "any-hidden", json_true());
+	lists_text(o, "rest", &text);
+}
+
+static void lists_armies(const struct seen *s, const struct flags *flags,
+			 json_t *c)
+{
+	json_t *own = json_array(), *others = json_array();
+
+	for (int army = 0; army < CN_ARMIES; army++) {
+		bool mine = s->seat == GAME_ALL ||
+			    cn_commands(s->seat, (enum cn_army)army);
+		json_t *o = json_object(), *rows = lists_rows(s, army);
+
+		flags_word(flags, o, "army", cn_army_name(army));
+		if (json_array_size(rows) > 0)
+			value_put(o, "any-rows", json_true());
+		value_put(o, "rows", rows);
+		lists_rest(&s->field, army, o);
+		json_array_append_new(mine ? own : others, o);
+	}
+	value_put(c, "armies", own);
+	value_put(c, "others", others);
+}
+
+static json_t *lists_losses(const struct cn_field *f, const struct flags *flags)
+{
+	json_t *list = json_array();
+
+	for (int army = 0; army < CN_ARMIES; army++) {
+		json_t *o = json_object();
+		struct str text = STR_INIT;
+
+		for (int i = 0; i < f->map->nunits; i++)
+			if ((int)f->map->unit[i].army == army &&
+			    f->unit[i].lost)
+				str_addf(&text, "%s%s (turn %d, %s)",
+					 text.len ? ", " : "",
+					 f->map->unit[i].code, f->unit[i].lost,
+					 cn_cause_name((int)f->unit[i].cause));
+		flags_word(flags, o, "army", cn_army_name(army));
+		value_put(o, "count",
+			  json_integer(cn_lost_count(f, (enum cn_army)army)));
+		value_put(o, "most", json_integer(f->map->army[army].defeat));
+		lists_text(o, "units", &text);
+		json_array_append_new(list, o);
+	}
+	return list;
+}
+
+static json_t *lists_limits(const struct cn_map *m)
+{
+	json_t *o = json_object();
+
+	value_put(o, "road-minor", json_integer(m->limits.road[0]));
+	value_put(o, "road-major", json_integer(m->limits.road[1]));
+	value_put(o, "column-minor", json_integer(m->limits.column[0]));
+	value_put(o, "column-major", json_integer(m->limits.column[1]));
+	return o;
+}
+
+void cn_lists(const struct seen *s, const struct flags *f, json_t *c)
+{
+	value_put(c, "towns", lists_towns(&s->field));
+	lists_armies(s, f, c);
+	value_put(c, "losses", lists_losses(&s->field, f));
+	value_put(c, "limits", lists_limits(s->map));
+}

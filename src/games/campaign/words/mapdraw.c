@@ -1,0 +1,134 @@
+/* SPDX-License-Identifier: MIT */
+/* mapdraw.c - the map as text: towns, roads, rivers, who stands where. */
+#include "config.h"
+
+#include "games/campaign/words/mapdraw.h"
+
+#include "base/str.h"
+#include "kernel/value.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define DRAW_COLUMNS 72
+#define DRAW_MARGIN  5 /* room for a label at the right edge */
+#define DRAW_ROWS    64
+#define DRAW_LABEL   3
+
+struct draw {
+	const struct cn_map *map;
+	int width, height; /* of the scenario's grid */
+	char cell[DRAW_ROWS][DRAW_COLUMNS + 1];
+};
+
+void cn_label(const struct cn_map *m, int town, char out[CN_LABEL])
+{
+	const char *id = m->town[town].id;
+	size_t n = DRAW_LABEL;
+
+	for (int i = 0; i < m->ntowns; i++)
+		while (i != town && id[n - 1] &&
+		       strncmp(m->town[i].id, id, n) == 0)
+			n++;
+	(void)snprintf(out, CN_LABEL, "%.*s", (int)n, id);
+}
+
+static void draw_begin(struct draw *d, const struct cn_map *m)
+{
+	*d = (struct draw){ .map = m, .width = 2, .height = 2 };
+	for (int i = 0; i < m->ntowns; i++) {
+		if (m->town[i].x >= d->width)
+			d->width = m->town[i].x + 1;
+		if (m->town[i].y + 2 > d->height)
+			d->height = m->town[i].y + 2;
+	}
+	if (d->height > DRAW_ROWS)
+		d->height = DRAW_ROWS;
+	for (int y = 0; y < d->height; y++)
+		(void)memset(d->cell[y], ' ', DRAW_COLUMNS);
+}
+
+static int draw_x(const struct draw *d, int town)
+{
+	return d->map->town[town].x * (DRAW_COLUMNS - DRAW_MARGIN) /
+	       (d->width - 1);
+}
+
+static int draw_y(const struct draw *d, int town)
+{
+	int y = d->map->town[town].y;
+
+	return y < d->height - 1 ? y : d->height - 2;
+}
+
+/* The point k of n on the way, from under the second letter of a label. */
+static char *draw_point(struct draw *d, const struct cn_road *r, int k, int n)
+{
+	int x = draw_x(d, r->town[0]), y = draw_y(d, r->town[0]);
+
+	x += (draw_x(d, r->town[1]) - x) * k / n + 1;
+	y += (draw_y(d, r->town[1]) - y) * k / n;
+	return &d->cell[y][x];
+}
+
+static void draw_road(struct draw *d, const struct cn_road *r)
+{
+	int dx = abs(draw_x(d, r->town[1]) - draw_x(d, r->town[0]));
+	int dy = abs(draw_y(d, r->town[1]) - draw_y(d, r->town[0]));
+	int n = dx > dy ? dx : dy;
+
+	for (int k = 1; k < n; k++) {
+		char *at = draw_point(d, r, k, n);
+
+		if (r->major)
+			*at = '=';
+		else if (*at == ' ')
+			*at = '.';
+	}
+	if (r->river && n > 1)
+		*draw_point(d, r, n / 2, n) = '~';
+}
+
+static void draw_text(struct draw *d, int x, int y, const char *text)
+{
+	for (int i = 0; text[i] && x + i < DRAW_COLUMNS; i++)
+		d->cell[y][x + i] = text[i];
+}
+
+static void draw_town(struct draw *d, const struct cn_field *f, int town)
+{
+	char label[CN_LABEL];
+	struct str units = STR_INIT;
+
+	cn_label(d->map, town, label);
+	draw_text(d, draw_x(d, town), draw_y(d, town), label);
+	for (int army = 0; army < CN_ARMIES; army++) {
+		int n = cn_count_army(f, town, (enum cn_army)army);
+
+		if (n)
+			str_addf(&units, "%c%d", d->map->army[army].letter, n);
+	}
+	draw_text(d, draw_x(d, town), draw_y(d, town) + 1, str_text(&units));
+	str_free(&units);
+}
+
+json_t *cn_map_lines(const struct cn_field *f)
+{
+	json_t *lines = json_array();
+	struct draw d;
+
+	draw_begin(&d, f->map);
+	for (int i = 0; i < f->map->nroads; i++)
+		draw_road(&d, &f->map->road[i]);
+	for (int i = 0; i < f->map->ntowns; i++)
+		draw_town(&d, f, i);
+	for (int y = 0; y < d.height; y++) {
+		size_t n = DRAW_COLUMNS;
+
+		while (n > 0 && d.cell[y][n - 1] == ' ')
+			n--;
+		json_array_append_new(lines, value_stringn(d.cell[y], n));
+	}
+	return lines;
+}

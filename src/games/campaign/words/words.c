@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: MIT */
+/* words.c - what only this game's reports say. */
+#include "config.h"
+
+#include "games/campaign/words/words.h"
+
+#include "base/str.h"
+#include "games/campaign/public/seen.h"
+#include "games/campaign/words/boards.h"
+#include "games/campaign/words/events.h"
+#include "games/campaign/words/form.h"
+#include "games/campaign/words/lists.h"
+#include "games/campaign/words/mapdraw.h"
+#include "games/campaign/words/orders.h"
+#include "kernel/sign.h"
+#include "kernel/value.h"
+
+#include <string.h>
+
+void cn_date(const char *iso, struct str *out)
+{
+	static const char *const months[] = {
+		"January",   "February", "March",    "April",
+		"May",	     "June",	 "July",     "August",
+		"September", "October",	 "November", "December",
+	};
+	int month = iso[5] ? (iso[5] - '0') * 10 + (iso[6] - '0') : 0;
+
+	if (str_starts(iso, "1") && month >= 1 && month <= 12)
+		str_addf(out, "%d %s %.4s",
+			 (iso[8] - '0') * 10 + (iso[9] - '0'),
+			 months[month - 1], iso);
+	else
+		str_add(out, iso);
+}
+
+const char *cn_hour_name(const struct cn_turn *t)
+{
+	static const char *const hours[] = { "morning", "afternoon", "night" };
+
+	return hours[t->hour];
+}
+
+/* N7.3: "2 French groups"; "1 Anglo-Dutch group and 1 Prussian group". */
+static void words_groups(const struct seen *s, json_t *c)
+{
+	struct str text = STR_INIT;
+
+	for (int army = 0; army < CN_ARMIES; army++) {
+		int n = s->map->army[army].groups;
+
+		if (!cn_commands(s->seat, (enum cn_army)army) ||
+		    !cn_left(&s->field, (enum cn_army)army))
+			continue;
+		str_addf(&text, "%s%d %s group%s", text.len ? " and " : "", n,
+			 cn_army_called(army), n == 1 ? "" : "s");
+	}
+	value_put(c, "groups", value_string(str_text(&text)));
+	str_free(&text);
+}
+
+static void words_turn(const struct seen *s, const struct flags *f, json_t *c)
+{
+	const struct cn_turn *t = &s->map->turn[s->field.number - 1];
+	struct str date = STR_INIT;
+
+	if (s->field.phase == CN_SETUP || s->field.number < 1 ||
+	    s->field.number > s->map->nturns)
+		return;
+	value_put(c, "round", json_integer(s->field.round));
+	cn_date(t->date, &date);
+	value_put(c, "date", value_string(str_text(&date)));
+	flags_word(f, c, "hour", cn_hour_name(t));
+	flags_word(f, c, "active", cn_side_name((int)t->side));
+	str_free(&date);
+}
+
+static void words_seen(const struct seen *s, const struct flags *f, json_t *c)
+{
+	static const char *const all[] = { "battles", NULL };
+
+	cn_events_words(s, f, c);
+	value_put(c, "map", cn_map_lines(&s->field));
+	value_put(c, "battles", cn_boards(s, f));
+	cn_lists(s, f, c);
+	cn_orders_words(s, f, c);
+	words_turn(s, f, c);
+	words_groups(s, c);
+	flags_any(c, all);
+}
+
+void cn_words(const struct seen *s, const struct flags *f, json_t *c)
+{
+	struct err e = { .code = 0 };
+	struct seen *nobody = s ? NULL : cn_hear(f->world, &e);
+
+	sign_colour(c, "french", "#1d4f91");
+	sign_colour(c, "anglo-dutch", "#b3261e");
+	sign_colour(c, "prussian", "#2b2b2b");
+	if (s || nobody)
+		words_seen(s ? s : nobody, f, c);
+	if (s && json_is_true(json_object_get(c, "awaited")))
+		value_put(c, "form", cn_form_new(s));
+	if (nobody)
+		cn_seen_free(nobody);
+}

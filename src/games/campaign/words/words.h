@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: MIT */
+/* words.h - what only this game's reports say. */
+#ifndef CAMPAIGN_WORDS_WORDS_H
+#define CAMPAIGN_WORDS_WORDS_H
+
+#include "base/str.h"
+#include "games/campaign/public/map.h"
+#include "kernel/game.h"
+
+/* Adds to the context of a report (game.h):
+ *
+ *     map                        lines of mapdraw.h
+ *     towns armies others losses as lists.h says
+ *     standing waiting           as orders.h says
+ *     battles                    as boards.h says
+ *     date hour                  of the turn: "15 June 1815", "morning"
+ *     active                     the side whose turn it is
+ *     groups                     how many the seat may move
+ *     form                       cn_form_new(), if awaited
+ */
+void cn_words(const struct seen *s, const struct flags *f, json_t *c);
+
+/* N3.1: "15 June 1815", as the scenario's "1815-06-15"; appended. */
+void cn_date(const char *iso, struct str *out);
+const char *cn_hour_name(const struct cn_turn *t); /* "night"; static */
+
+#endif
