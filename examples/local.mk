@@ -48,6 +48,65 @@ EXTRA_DIST += \
 	examples/waterloo-basic/words/reports/waterloo/outcome.mustache \
 	examples/waterloo-basic/words/reports/waterloo/piece.mustache
 EXTRA_DIST += \
+	examples/campaign-three/game.ini \
+	examples/campaign-three/orders/01-french.txt \
+	examples/campaign-three/orders/02-prussian.txt \
+	examples/campaign-three/orders/03-prussian.txt \
+	examples/campaign-three/orders/04-prussian.txt \
+	examples/campaign-three/orders/05-anglo-dutch.txt \
+	examples/campaign-three/orders/06-french.txt \
+	examples/campaign-three/orders/07-anglo-dutch.txt \
+	examples/campaign-three/orders/08-prussian.txt \
+	examples/campaign-three/orders/09-french.txt \
+	examples/campaign-three/orders/10-prussian.txt \
+	examples/campaign-three/orders/11-french.txt \
+	examples/campaign-three/orders/12-french.txt \
+	examples/campaign-three/orders/13-anglo-dutch.txt \
+	examples/campaign-three/orders/14-prussian.txt \
+	examples/campaign-three/orders/15-french.txt \
+	examples/campaign-three/orders/16-anglo-dutch.txt \
+	examples/campaign-three/orders/17-prussian.txt \
+	examples/campaign-three/orders/18-french.txt \
+	examples/campaign-three/orders/19-anglo-dutch.txt \
+	examples/campaign-three/orders/20-prussian.txt \
+	examples/campaign/README.md \
+	examples/campaign/game.ini \
+	examples/campaign/orders/01-french.txt \
+	examples/campaign/orders/02-allied-refused.txt \
+	examples/campaign/orders/02-allied.txt \
+	examples/campaign/orders/03-french.txt \
+	examples/campaign/orders/04-french.txt \
+	examples/campaign/orders/05-french.txt \
+	examples/campaign/orders/06-allied.txt \
+	examples/campaign/orders/07-french.txt \
+	examples/campaign/orders/08-allied.txt \
+	examples/campaign/orders/09-french.txt \
+	examples/campaign/orders/10-french.txt \
+	examples/campaign/orders/11-allied.txt \
+	examples/campaign/orders/12-french.txt \
+	examples/campaign/orders/13-allied.txt \
+	examples/campaign/orders/14-french.txt \
+	examples/campaign/orders/15-allied.txt \
+	examples/campaign/orders/16-french.txt \
+	examples/campaign/orders/17-allied.txt \
+	examples/campaign/orders/18-french.txt \
+	examples/campaign/orders/19-allied.txt \
+	examples/campaign/orders/20-allied.txt \
+	examples/campaign/orders/21-french.txt \
+	examples/campaign/orders/22-allied.txt \
+	examples/campaign/orders/23-allied.txt \
+	examples/campaign/orders/24-allied.txt \
+	examples/campaign/orders/25-french.txt \
+	examples/campaign/orders/26-allied.txt \
+	examples/campaign/orders/27-french.txt \
+	examples/campaign/orders/28-allied.txt \
+	examples/campaign/orders/29-allied.txt \
+	examples/campaign/orders/30-french.txt \
+	examples/campaign/orders/31-allied.txt \
+	examples/campaign/orders/32-french.txt \
+	examples/campaign/orders/33-allied.txt \
+	examples/campaign/orders/34-french.txt
+EXTRA_DIST += \
 	examples/classic-training/game.ini \
 	examples/classic-training/orders/01-blue.txt \
 	examples/classic-training/orders/02-red.txt \

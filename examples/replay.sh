@@ -4,15 +4,15 @@
 #
 #	replay.sh EXAMPLE [DIR]
 #
-# EXAMPLE is a folder beside this script: classic, classic-training or
-# waterloo-expert. DIR (default: replay-EXAMPLE in the build folder) is made
+# EXAMPLE is a folder beside this script: campaign, campaign-three, classic,
+# classic-training or waterloo-expert. DIR (default: replay-EXAMPLE in the build folder) is made
 # anew. Every byte is the same each time, since chance and clock are arguments
 # (--entropy, --time).
 set -eu
 examples=$(cd "${srcdir:-$(dirname "$0")/..}" && pwd)/examples
 build=$(cd "${builddir:-$examples/..}" && pwd)
 . "$examples/play.sh"
-example=${1:?EXAMPLE: classic, classic-training or waterloo-expert}
+example=${1:?EXAMPLE: campaign, classic, waterloo-expert, ...}
 here=$examples/$example
 work=${2:-$build/replay-$example}
 name=$(sed -n 's/^name = //p' "$here/game.ini")
@@ -59,7 +59,7 @@ refused() {
 
 # set_of_orders FILE: written, checked, sealed, judged, told.
 set_of_orders() {
-	seat=$(basename "$1" | sed 's/^[0-9]*-\([a-z]*\).*/\1/')
+	seat=$(basename "$1" .txt | sed 's/^[0-9]*-//; s/-refused$//')
 	player=$(player "$seat")
 	cp "$1" orders.txt
 	case $1 in
@@ -83,5 +83,10 @@ number=0
 for file in "$here"/orders/*.txt; do
 	set_of_orders "$file"
 done
-run reveal "$game" -i ida.id --time 2027-04-01T12:00:00Z
-run verify "$game"
+# What has not ended keeps its secret.
+if grep -q '^result: ' "$game"; then
+	run reveal "$game" -i ida.id --time 2027-04-01T12:00:00Z
+	run verify "$game"
+else
+	run verify "$game" -i ida.id
+fi

@@ -1,6 +1,7 @@
 # Words, not code: compiled into the program as defaults (base/builtin.h). A
 # file is known by its path below templates/; this list is the only one.
 TEMPLATES = \
+	templates/mail/campaign/subject.mustache \
 	templates/mail/classic/subject.mustache \
 	templates/mail/invitation.mustache \
 	templates/mail/noted.mustache \
@@ -11,12 +12,41 @@ TEMPLATES = \
 	templates/mail/subject.mustache \
 	templates/mail/substitute.mustache \
 	templates/mail/waterloo/subject.mustache \
+	templates/new/campaign.ini \
 	templates/new/classic.ini \
 	templates/new/waterloo.ini \
 	templates/reports/answer.mustache \
 	templates/reports/behind.mustache \
 	templates/reports/board.mustache \
 	templates/reports/cite.mustache \
+	templates/reports/campaign/answers.mustache \
+	templates/reports/campaign/armies.mustache \
+	templates/reports/campaign/army.mustache \
+	templates/reports/campaign/army-rows.mustache \
+	templates/reports/campaign/battles.mustache \
+	templates/reports/campaign/block.mustache \
+	templates/reports/campaign/event.mustache \
+	templates/reports/campaign/example.mustache \
+	templates/reports/campaign/form.mustache \
+	templates/reports/campaign/heading.mustache \
+	templates/reports/campaign/layout.mustache \
+	templates/reports/campaign/losses.mustache \
+	templates/reports/campaign/map.mustache \
+	templates/reports/campaign/open.mustache \
+	templates/reports/campaign/others.mustache \
+	templates/reports/campaign/outcome.mustache \
+	templates/reports/campaign/place.mustache \
+	templates/reports/campaign/seat-first.mustache \
+	templates/reports/campaign/seat.mustache \
+	templates/reports/campaign/side-first.mustache \
+	templates/reports/campaign/side.mustache \
+	templates/reports/campaign/their.mustache \
+	templates/reports/campaign/they.mustache \
+	templates/reports/campaign/todo.mustache \
+	templates/reports/campaign/unit.mustache \
+	templates/reports/campaign/units.mustache \
+	templates/reports/campaign/unreached.mustache \
+	templates/reports/campaign/why.mustache \
 	templates/reports/classic/armies.mustache \
 	templates/reports/classic/event.mustache \
 	templates/reports/classic/example.mustache \
@@ -79,8 +109,10 @@ TEMPLATES = \
 	templates/reports/waterloo/unseen.mustache \
 	templates/reports/waterloo/why.mustache \
 	templates/reports/why.mustache \
+	templates/rules/campaign.md \
 	templates/rules/classic.md \
 	templates/rules/waterloo.md \
+	templates/scenarios/campaign-1815.ini \
 	templates/scenarios/classic-training.ini \
 	templates/scenarios/classic.ini \
 	templates/scenarios/waterloo-basic.ini \

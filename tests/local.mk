@@ -36,7 +36,10 @@ tests_lib_libtests_a_SOURCES = \
 	tests/lib/arena.c tests/lib/arena.h tests/lib/bot.c tests/lib/bot.h \
 	tests/lib/bot_act.c tests/lib/bot_card.c tests/lib/bot_fire.c \
 	tests/lib/bot_probe.c tests/lib/bot_setup.c tests/lib/bot_word.c \
-	tests/lib/case.c tests/lib/case.h tests/lib/case_check.c \
+	tests/lib/campaign.c tests/lib/campaign.h \
+	tests/lib/campaign_play.c tests/lib/campaign_play.h \
+	tests/lib/case.c tests/lib/case.h tests/lib/case_campaign.c \
+	tests/lib/case_check.c \
 	tests/lib/case_check.h tests/lib/case_event.c \
 	tests/lib/case_position.c tests/lib/case_run.c tests/lib/case_run.h \
 	tests/lib/chance.c tests/lib/chance.h tests/lib/cheat.h \
@@ -56,13 +59,19 @@ tests_lib_libtests_a_SOURCES = \
 	tests/lib/open_facts.c tests/lib/open_tell.c tests/lib/open_walk.c \
 	tests/lib/pairs.c tests/lib/pairs.h tests/lib/part.c \
 	tests/lib/part.h tests/lib/position.c \
-	tests/lib/position.h tests/lib/random.h tests/lib/random_game.c \
+	tests/lib/position.h tests/lib/provost.c tests/lib/provost.h \
+	tests/lib/provost_tally.c tests/lib/provost_tally.h \
+	tests/lib/provost_views.c tests/lib/random.h tests/lib/random_game.c \
 	tests/lib/random_hold.c tests/lib/random_judge.c \
 	tests/lib/random_tally.c tests/lib/readblock.c tests/lib/readblock.h \
 	tests/lib/sample.c tests/lib/sample.h tests/lib/scout.c \
 	tests/lib/scout.h tests/lib/scout_setup.c tests/lib/scout_twin.c \
 	tests/lib/scout_twin.h tests/lib/seal_help.c tests/lib/seal_help.h \
-	tests/lib/skirmish.c tests/lib/skirmish.h tests/lib/store_help.c \
+	tests/lib/skirmish.c tests/lib/skirmish.h tests/lib/staff.c \
+	tests/lib/staff.h tests/lib/staff_battle.c tests/lib/staff_game.c \
+	tests/lib/staff_game.h tests/lib/staff_line.c \
+	tests/lib/staff_march.c tests/lib/staff_twin.c tests/lib/staff_twin.h \
+	tests/lib/store_help.c \
 	tests/lib/store_help.h tests/lib/table.c tests/lib/table.h \
 	tests/lib/table_resume.c tests/lib/truth.c tests/lib/truth.h \
 	tests/lib/twin.c tests/lib/twin.h tests/lib/twin_cards.c \
@@ -114,8 +123,14 @@ tests_lib_smtpsink_LDADD = $(base_libs)
 # The longest first, so that none of them is left alone at the end.
 UNITS = tests/unit/test_random_expert tests/unit/test_classic_random \
 	tests/unit/test_random tests/unit/test_leak \
-	tests/unit/test_classic_leak tests/unit/test_store_harm \
+	tests/unit/test_classic_leak tests/unit/test_campaign_leak \
+	tests/unit/test_campaign_random tests/unit/test_store_harm \
 	tests/unit/test_base tests/unit/test_builtin \
+	tests/unit/test_campaign_answers tests/unit/test_campaign_battles \
+	tests/unit/test_campaign_choose tests/unit/test_campaign_examples \
+	tests/unit/test_campaign_form \
+	tests/unit/test_campaign_orders tests/unit/test_campaign_views \
+	tests/unit/test_campaign_why \
 	tests/unit/test_classic_examples tests/unit/test_byclock \
 	tests/unit/test_classic_words tests/unit/test_damaged_view \
 	tests/unit/test_dice_given tests/unit/test_sandboxtext \
@@ -198,6 +213,7 @@ COMMANDS = tests/cmd/t_mailgame.sh tests/cmd/t_leaks.sh \
 	tests/cmd/t_receive_crash.sh tests/cmd/t_second_build.sh \
 	tests/cmd/t_shapes.sh tests/cmd/t_crash.sh tests/cmd/t_fuzz.sh \
 	tests/cmd/t_tamper.sh tests/cmd/t_classic_mail.sh \
+	tests/cmd/t_campaign_mail.sh tests/cmd/t_campaign.sh tests/cmd/t_seats.sh \
 	tests/cmd/t_oracle.sh tests/cmd/t_adjudicate.sh \
 	tests/cmd/t_caserun.sh tests/cmd/t_cases.sh tests/cmd/t_cheats.sh \
 	tests/cmd/t_classic.sh tests/cmd/t_completion.sh tests/cmd/t_demo.sh \
@@ -220,10 +236,11 @@ LEAK_ENVIRONMENT = \
 	LEAK_LINK='$(CC) $(AM_CFLAGS) $(CFLAGS) $(AM_LDFLAGS) $(LDFLAGS)'; \
 	LEAK_OBJECTS='$(tests_unit_test_leak_OBJECTS)'; \
 	LEAK_CLASSIC='$(tests_unit_test_classic_leak_OBJECTS)'; \
+	LEAK_CAMPAIGN='$(tests_unit_test_campaign_leak_OBJECTS)'; \
 	LEAK_LIBS='$(LDADD) $(LIBS)'; \
 	FUZZ_OBJECTS='$(tests_fuzz_fuzz_position_OBJECTS)'; \
 	FUZZ_LIBS='$(tests_fuzz_fuzz_position_LDADD) $(LIBS)'; \
-	export LEAK_LINK LEAK_OBJECTS LEAK_CLASSIC LEAK_LIBS; \
+	export LEAK_LINK LEAK_OBJECTS LEAK_CLASSIC LEAK_CAMPAIGN LEAK_LIBS; \
 	export FUZZ_OBJECTS FUZZ_LIBS;
 
 # ---- fuzz ----
@@ -247,7 +264,8 @@ BENCHES += tests/bench/curl_loop tests/bench/floor tests/bench/makegame \
 	tests/bench/sodium tests/bench/stopwatch tests/bench/turns
 bench: tests/lib/makebag$(EXEEXT) tests/lib/smtpsink$(EXEEXT)
 EXTRA_DIST += tests/bench/bench.sh tests/bench/games.sh \
-	tests/bench/part_adjudicate.sh tests/bench/part_playouts.sh \
+	tests/bench/part_adjudicate.sh tests/bench/part_mails.sh \
+	tests/bench/part_playouts.sh \
 	tests/bench/part_post.sh tests/bench/part_run.sh \
 	tests/bench/part_turns.sh tests/bench/part_verify.sh
 tests_bench_curl_loop_LDADD = src/base/libbase.a $(CURL_LIBS)

@@ -19,8 +19,8 @@
 
 /* stopwatch RUNS [FROM TO]... -- COMMAND... [-- COMMAND...]...: runs the
  * commands in turn, so many times each, so that all of them meet the same
- * machine. Before each run every FROM is copied to TO. Prints a line a
- * command: the least and the median of its times, the least processor time, all in
+ * machine. Before each run every FROM is copied to TO. Prints a line a command:
+ * the least and the median of its times, the least processor time, all in
  * microseconds, and its peak memory in KiB. What the commands print is thrown
  * away. */
 

@@ -24,18 +24,23 @@ tap 'several, a chapter with its lead, in the order asked' \
 	golden rules explain w13.8 W13.9 w8 W6.1
 tap 'brackets of a report do no harm' prints 'W10.5 Heavy cavalry' \
 	explain '[W7.3' W8.2 'W10.5]'
+tap 'a rule in a row of a table' prints 'N30.8 `regroup`; ask; none' explain N30.8
 tap 'as JSON' prints '"part":"Hills","rule":"W13.8"' explain --json W13.8
+
+# A row of a table of rules is a rule; its other rows are for the eye.
+row='/^| [A-Z][0-9]/{s/^|/-/;s/ |$//;s/ | / /;s/ | /; /g;};/^|/d'
 
 # every_rule: each rule that a page has is explained in the same words.
 every_rule() {
 	for page in "$srcdir"/templates/rules/*.md; do
-		sed -n 's/^- \([A-Z][0-9]*\.[0-9]*\) .*/\1/p' "$page"
+		sed -n -e 's/^- \([A-Z][0-9]*\.[0-9]*\) .*/\1/p' \
+			-e 's/^| \([A-Z][0-9]*\.[0-9]*\) | .*/\1/p' "$page"
 	done >numbers
 	sed -n 's/^## \([A-Z][0-9]*\) .*/\1/p' "$srcdir"/templates/rules/*.md |
 		xargs "$estafette" explain | tr '\n' ' ' | tr -s ' ' >words
 	for page in "$srcdir"/templates/rules/*.md; do
 		sed -n '/^## /,$p' "$page"
-	done | sed 's/^## //; s/^$/ /' | tr '\n' ' ' | tr -s ' ' >page
+	done | sed -e 's/^## //; s/^$/ /' -e "$row" | tr '\n' ' ' | tr -s ' ' >page
 	[ "$(wc -l <numbers)" -gt 120 ] && cmp page words
 }
 tap 'every rule of every page, word by word' every_rule

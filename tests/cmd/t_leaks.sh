@@ -5,7 +5,8 @@
 # leaks/NAME.sed changes the file that its first line names; NAME-2.sed belongs
 # to NAME and changes another one. The program is linked from the objects of
 # test_leak, the changed files, and the libraries; where NAME begins with
-# classic-, from those of test_classic_leak. LEAKS="NAME NAME" plants only some.
+# classic- or campaign-, from those of test_classic_leak or test_campaign_leak.
+# LEAKS="NAME NAME" plants only some.
 #
 # A leak that is found late says so: `# game N` is where it was found once, and
 # the search begins there. With ESTAFETTE_LONG=1 it begins at the first game, as
@@ -41,6 +42,7 @@ build() {
 	done
 	case $1 in
 	classic-*) objects=$LEAK_CLASSIC ;;
+	campaign-*) objects=$LEAK_CAMPAIGN ;;
 	*) objects=$LEAK_OBJECTS ;;
 	esac
 	# shellcheck disable=SC2086 # lists of words

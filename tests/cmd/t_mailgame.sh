@@ -6,14 +6,21 @@
 # who is nothing but `estafette run` in a loop, killed again and again. One mail
 # in five is lost, doubled, delayed or overtaken. dovecot has the referee's
 # mailbox, aiosmtpd takes all mail. ESTAFETTE_SEED chooses another game, and
-# ESTAFETTE_TURNS another limit of its turns (0: none).
+# ESTAFETTE_TURNS another limit of its turns (0: none). Who sources this sets
+# `players`, who they are in which seats, `bot`, what writes their orders, and
+# `settings`, lines of the configuration.
 . "$srcdir/tests/lib/tap.sh"
 . "$srcdir/tests/lib/cmd.sh"
 . "$srcdir/tests/lib/dovecot.sh"
 
+players=${players-alice:allied bob:french}
+bot=${bot-$builddir/tests/lib/botplayer}
+settings=${settings-scenario = waterloo-basic
+[options]
+turn-limit = ${ESTAFETTE_TURNS-12}}
 python='/usr/bin/python3 -I' # tests/lib/typing.py is not Python's own
 $python -c 'import aiosmtpd' 2>/dev/null || tap_skip_all 'no aiosmtpd'
-[ -x "$builddir/tests/lib/botplayer" ] || tap_skip_all 'no players'
+[ "$bot" = form ] || [ -x "$bot" ] || tap_skip_all 'no players'
 seed=${ESTAFETTE_SEED-7}
 world=$tmp/world
 mkdir "$world" "$tmp/games"
@@ -52,22 +59,28 @@ while ! [ -s "$world/port" ]; do
 done
 tap 'the servers have started' true
 
-keys referee alice bob
+# The players' names.
+names=
+for player in $players; do
+	names="$names ${player%:*}"
+done
+# shellcheck disable=SC2086
+keys referee $names
 cd games || exit 1
 cat >post.ini <<INI
 [game]
 name = post
-scenario = waterloo-basic
-[options]
-turn-limit = ${ESTAFETTE_TURNS-12}
-[seat.allied]
-player = Alice
-id = $(cat ../ids/alice)
-email = alice@example.org
-[seat.french]
-player = Bob
-id = $(cat ../ids/bob)
-email = bob@example.org
+$settings
+INI
+for player in $players; do
+	cat >>post.ini <<-INI
+		[seat.${player#*:}]
+		player = ${player%:*}
+		id = $(cat "../ids/${player%:*}")
+		email = ${player%:*}@example.org
+	INI
+done
+cat >>post.ini <<INI
 [post]
 from = Referee <referee@example.org>
 smtp = smtp://127.0.0.1:$(cat "$world/port")
@@ -112,7 +125,12 @@ referee() {
 }
 player() {
 	$python "$world_py" player "$world" "$1" "$2" "$tmp/$1.id" "$estafette" \
-		"$builddir/tests/lib/botplayer" "$seed" 2>>"$world/players.err"
+		"$bot" "$seed" 2>>"$world/players.err"
+}
+everybody() {
+	for everybody_one in $players; do
+		player "${everybody_one%:*}" "${everybody_one#*:}"
+	done
 }
 over() {
 	grep -q '^result: ' post.game
@@ -121,16 +139,15 @@ over() {
 round=0
 while ! over && [ $round -lt 1500 ]; do
 	referee $round
-	player alice allied
-	player bob french
+	everybody
 	round=$((round + 1))
 done
 # Who has lost the last report asks again and again, until he has it.
 told() {
 	$python -c 'import json, sys
-for name in "alice", "bob":
+for name in sys.argv[2:]:
     assert json.load(open(f"{sys.argv[1]}/{name}.memory"))["over"], name' \
-		"$world"
+		"$world" $names
 }
 touch "$world/calm"
 calm=0
@@ -138,8 +155,7 @@ while [ $calm -lt 4 ] || { [ $calm -lt 40 ] && ! told 2>/dev/null; }; do
 	calm=$((calm + 1))
 	round=$((round + 1))
 	"$estafette" run -i ../referee.id --time "$(at $round)" >>out 2>>err
-	player alice allied
-	player bob french
+	everybody
 done
 stop
 
@@ -160,7 +176,9 @@ tap '... for everybody, when the secret is revealed' prints 'agrees at V3' \
 	"$estafette" verify post.game
 tap 'each mail that was sent twice had the same Message-ID and bytes' \
 	$python "$world_py" check "$world/log"
-tap 'both players know that it is over' told
+tap 'all players know that it is over' told
 tap 'nobody saw a traceback' fails grep -q Traceback "$world/players.err" \
 	"$world/server.err"
+# What who sources this looks at besides.
+[ -z "${besides-}" ] || $besides
 tap_done

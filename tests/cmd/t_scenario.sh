@@ -51,8 +51,18 @@ tap '... the same for a ruleset by name' sh -c '
 	"$0" scenario new waterloo | cmp - new.ini' "$estafette"
 tap '... into a file' status 0 scenario new -o own.ini
 tap '... which is not overwritten' refuses 1 'own.ini' scenario new -o own.ini
-tap '... for a ruleset without one' refuses 1 'classic, waterloo' \
+tap '... for a ruleset without one' refuses 1 'campaign, classic, waterloo' \
 	scenario new chess
+
+# A map: in one piece, with a place for each town.
+sed -e '/^liege [a-z-]* = /d' -e '/^[a-z-]* liege = /d' \
+	-e 's/^deinze = 7 5/deinze = 15 2/' \
+	"$srcdir/templates/scenarios/campaign-1815.ini" >map.ini
+tap 'a map is drawn, with the historical places' checked campaign-1815 0 \
+	'bru===~==' 'Beaumont: 12 French'
+tap '... and held against what its readers expect' checked map.ini 0 \
+	'no road leads from ghent to liege [N2.1]' \
+	'ghent and deinze are drawn in one place [N2.4]'
 keys referee
 game() {
 	cat >game.ini <<-INI

@@ -6,7 +6,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* The target: takes any bytes, returns 0. libFuzzer calls it, or fuzz_main.c. */
+/* The target: takes any bytes, returns 0. libFuzzer calls it, or
+ * fuzz_main.c. */
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t n);
 
 /* Ends the program loudly if something is not as it must be; `got` (may be

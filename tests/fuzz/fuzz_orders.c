@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* fuzz_orders.c - any text as orders: the player's check and the referee's
- * judgement agree, what is played can be gone on from, the echo means itself. */
+ * judgement agree, what is played can be gone on from, the echo means
+ * itself. */
 #include "config.h"
 
 #include "fuzz.h"

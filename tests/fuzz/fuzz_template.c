@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* fuzz_template.c - any text as a template: filled or refused, within bounds. */
+/* fuzz_template.c - any text as a template: filled or refused, within
+ * bounds. */
 #include "config.h"
 
 #include "fuzz.h"

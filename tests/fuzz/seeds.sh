@@ -47,4 +47,8 @@ fuzz_seeds() {
 		from_cases orders $sample "$1/orders" \
 			"$srcdir"/tests/cases/waterloo/*.case
 	done
+	from_cases orders 5 "$1/orders" "$srcdir"/tests/cases/campaign/N[5-9]*.case
+	from_cases orders 6 "$1/orders" "$srcdir"/tests/cases/campaign/N1[4-9]*.case
+	from_cases orders 7 "$1/orders" "$srcdir"/tests/cases/campaign/N1[23]*.case
+	from_cases orders 7 "$1/orders" "$srcdir"/tests/cases/campaign/N30*.case
 }

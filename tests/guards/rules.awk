@@ -21,6 +21,11 @@ kind == "md" && match($0, /^- [A-Z][0-9]+\.[0-9]+ /) {
 	rule[substr($0, 3, RLENGTH - 3)] = 1
 }
 
+# A table of rules has one in each row.
+kind == "md" && match($0, /^\| [A-Z][0-9]+\.[0-9]+ \|/) {
+	rule[substr($0, 3, RLENGTH - 4)] = 1
+}
+
 kind == "list" && !/^#/ {
 	shared["tests/cases/" $0] = 1
 }
@@ -38,7 +43,7 @@ kind == "case" && /^rules: / {
 # What a scenario holds as data it cites in its comments.
 kind == "c" || kind == "h" || kind == "ini" {
 	text = $0
-	while (match(text, /[WC][0-9]+\.[0-9]+/)) {
+	while (match(text, /[CNW][0-9]+\.[0-9]+/)) {
 		number = substr(text, RSTART, RLENGTH)
 		before = RSTART > 1 ? substr(text, RSTART - 1, 1) : " "
 		text = substr(text, RSTART + RLENGTH)
@@ -71,7 +76,7 @@ END {
 		if (!(number in rule) && !(number in theirs))
 			print "a case: " number " is no rule"
 	for (number in rule) {
-		if (number !~ /^[WC]/)
+		if (number !~ /^[CNW]/)
 			continue
 		lack = lacks(number)
 		if (lack != "" && !(number in reason))

@@ -43,4 +43,10 @@ games=games/classic
 tap 'classic gets a verb' grown $games/public/tree.h CL_WITHDRAW CL_NEW
 decides $games/public/bind.c $games/public/check.c $games/public/plan.c \
 	$games/public/legal.c $games/public/verbs.c $games/secret/resolve.c
+
+games=games/campaign
+tap 'campaign gets a verb' grown $games/public/plan.h CN_DO_RETRACT CN_NEW
+decides $(cd "$srcdir/src" && grep -l 'case CN_DO_SAY:' $games/*/*.c)
+tap 'campaign gets an event' grown $games/public/happen.h CN_EV_SAY CN_EV_NEW
+decides $games/observe.c
 tap_done

@@ -6,6 +6,7 @@
 # Rules of which no position can be a case: "NUMBER see TEST", and the test
 # names the rule.
 exempt='
+N29.13 see tests/unit/test_campaign_battles.c
 W4.1 see tests/unit/test_waterloo_read.c
 '
 
@@ -80,6 +81,7 @@ agree() {
 
 tap 'a rule that is cited and has a case of ours' silent \
 	agree '- W8.1' W8.1 W8.1 ''
+tap 'a rule in a row of a table' silent agree '| W8.1 |' W8.1 W8.1 ''
 tap 'a rule with two shared cases' silent \
 	agree '- W8.1' W8.1 'W8.1 W8.1' '' x.case
 tap 'a rule that is exempt' silent agree '- W8.1' '' '' 'W8.1 for a reason'

@@ -11,7 +11,7 @@ fortified damage standing spirit hill village mud building water tile tiles
 gun guns replies'
 
 # Ranks and places that are everyday words.
-everyday='captain colonel east flag general lieutenant major sergeant west'
+everyday='captain colonel east flag general lieutenant major minor sergeant west'
 
 # Files that still have such words, with them. Nobody adds to this list.
 known='

@@ -113,7 +113,12 @@ static int case_check_words(struct case_run *r, struct case_words *w,
 			    struct err *e)
 {
 	size_t n = sizeof(expectations) / sizeof(*expectations);
+	int rc = 1;
 
+	if (str_eq(case_get(r, "game", "ruleset"), "campaign"))
+		rc = case_campaign(r, w, e);
+	if (rc <= 0)
+		return rc;
 	for (size_t i = 0; w->n && i < n; i++)
 		if (str_eq(w->w[0], expectations[i].word)) {
 			if (w->n < expectations[i].words)

@@ -43,4 +43,7 @@ int case_tile(struct case_run *r, struct case_words *w, struct err *e);
 int case_hand(struct case_run *r, struct case_words *w, struct err *e);
 int case_seen(struct case_run *r, struct case_words *w, struct err *e);
 
+/* case_campaign.c: 1 if it is none of the expectations of the campaign. */
+int case_campaign(struct case_run *r, struct case_words *w, struct err *e);
+
 #endif

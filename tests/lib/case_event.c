@@ -36,6 +36,24 @@ static bool messages_cite(const char *text, const char *rule)
 	return false;
 }
 
+/* The texts and numbers of a list with commas between. */
+static char *event_list(const json_t *list)
+{
+	struct str text = STR_INIT;
+	const json_t *one;
+	size_t i;
+
+	json_array_foreach(list, i, one) {
+		str_add(&text, i ? "," : "");
+		if (json_is_string(one))
+			str_add(&text, json_string_value(one));
+		else
+			str_addf(&text, "%lld",
+				 (long long)json_integer_value(one));
+	}
+	return str_take(&text);
+}
+
 /* A value inside an object is written object.key. Numbers, words and booleans
  * (as 0 and 1) are compared as text. */
 bool case_has(const json_t *event, const char *pair)
@@ -43,7 +61,8 @@ bool case_has(const json_t *event, const char *pair)
 	const char *value = strchr(pair, '=');
 	char *key, *dot;
 	const json_t *j = event;
-	char number[32];
+	char number[32], *list = NULL;
+	const char *is = number;
 	bool has;
 
 	if (!value)
@@ -57,10 +76,14 @@ bool case_has(const json_t *event, const char *pair)
 	j = json_object_get(j, dot ? dot + 1 : key);
 	(void)snprintf(number, sizeof(number), "%lld",
 		       (long long)json_integer_value(j));
-	if (json_is_true(j))
-		(void)snprintf(number, sizeof(number), "true");
-	has = j && str_eq(json_is_string(j) ? json_string_value(j) : number,
-			  value + 1);
+	if (json_is_string(j))
+		is = json_string_value(j);
+	else if (json_is_boolean(j))
+		is = json_is_true(j) ? "true" : "false";
+	else if (json_is_array(j))
+		is = list = event_list(j);
+	has = j && str_eq(is ? is : "", value + 1);
+	mem_free(list);
 	mem_free(key);
 	return has;
 }

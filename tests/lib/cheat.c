@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* cheat.c - writes a cheating referee's version of an honest game, for tests. */
+/* cheat.c - writes a cheating referee's version of an honest game, for
+ * tests. */
 #include "config.h"
 
 #include "lib/cheat.h"

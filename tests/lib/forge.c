@@ -12,10 +12,10 @@
 #include <stdio.h>
 
 /* forge GAME SEAT IDENTITY TEXT [WORD VALUE]...: prints an orders block for a
- * seat, as it is asked now, but for what the words of forge_set() change.
- * forge accept GAME SEAT IDENTITY [WORD VALUE]: an accept block.
- * forge report DISPATCH PLAYER SIGNER [WORD VALUE]...: a dispatch, from one that
- * the identity PLAYER opens, as forge_report() says. */
+ * seat, as it is asked now, but for what the words of forge_set() change. forge
+ * accept GAME SEAT IDENTITY [WORD VALUE]: an accept block. forge report
+ * DISPATCH PLAYER SIGNER [WORD VALUE]...: a dispatch, from one that the
+ * identity PLAYER opens, as forge_report() says. */
 struct desk {
 	struct gamefile *file;
 	struct ledger *ledger;

@@ -7,8 +7,9 @@
 #include "store/gamefile.h"
 
 /* Appends the block by which `who` takes a seat. word, if not NULL, is what is
- * changed: gid flip, name NAME, genesis flip, report-key HEX, anchor HEX, key ID
- * (crafted: as in forge_set()), sig flip. ERR_USAGE if it is none of these. */
+ * changed: gid flip, name NAME, genesis flip, report-key HEX, anchor HEX, key
+ * ID (crafted: as in forge_set()), sig flip. ERR_USAGE if it is none of
+ * these. */
 struct forge_acceptance {
 	struct gamefile *file;
 	const char *seat;

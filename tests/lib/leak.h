@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* leak.h - what a seat gets of one of two worlds, and whether they may differ. */
+/* leak.h - what a seat gets of one of two worlds, and whether they may
+ * differ. */
 #ifndef LIB_LEAK_H
 #define LIB_LEAK_H
 
@@ -13,8 +14,8 @@ bool leak_has(const struct pairs_side *s, enum wl_kind kind);
 
 /* W18.6: own orders fare alike until something is shown that was hidden: a
  * fight, a shot, a victory on a secret line, Prussians, a card in reply, what a
- * ranked list leaves, discards, the chiefs that leave, a turn that the other seat
- * cannot use. `seat` is who gave the orders. */
+ * ranked list leaves, discards, the chiefs that leave, a turn that the other
+ * seat cannot use. `seat` is who gave the orders. */
 bool leak_shows(const struct pairs_side *a, const struct pairs_side *b,
 		const struct twin *t, int seat);
 

@@ -5,11 +5,13 @@
 # DIR/port, that puts mails into the Maildirs DIR/NAME of NAME@example.org. One
 # in five it loses (but no invitation, for which nobody would ask), doubles,
 # delays or lets another overtake. DIR/log has a line
-# for each mail it was given: NAME, Message-ID, hash of the bytes, what it did.
+# for each mail it was given: NAME, Message-ID, hash of the bytes, length of the
+# text, what it did.
 # While DIR/calm is there it does no such thing, and hands out what it held back.
 #
 # mailworld.py player DIR NAME SEAT IDENTITY ESTAFETTE BOT SEED: one look at the
-# Maildir DIR/NAME, as a player takes it: what it asks is answered by mail.
+# Maildir DIR/NAME, as a player takes it: what it asks is answered by mail. BOT
+# writes orders to a view; the word `form` is somebody who fills in the report's.
 #
 # A player is started for each look, so that what only the server or a letter
 # needs is imported there: it costs more than all the rest.
@@ -34,6 +36,13 @@ def put(folder, data, stamp=[0]):
         (folder / sub).mkdir(parents=True, exist_ok=True)
     (folder / "tmp" / name).write_bytes(data)
     os.rename(folder / "tmp" / name, folder / "new" / name)
+
+
+def text(data):
+    """What a mail says, as bytes."""
+    mail = email.message_from_bytes(data, policy=email.policy.default)
+    part = mail.get_body(("plain",))
+    return part.get_content().encode() if part else b""
 
 
 class World:
@@ -86,7 +95,7 @@ class World:
         mid = email.message_from_bytes(data, policy=email.policy.default)["Message-ID"]
         digest = hashlib.sha256(data).hexdigest()
         with open(self.folder / "log", "a") as f:
-            f.write(f"{name} {mid} {digest} {fate}\n")
+            f.write(f"{name} {mid} {digest} {len(text(data))} {fate}\n")
 
 
 async def serve(folder, seed):
@@ -182,18 +191,38 @@ class Player:
             self.order(opened)
 
     def order(self, opened):
+        if self.bot == "form":
+            self.answer(self.fill_in())
+            return
         bot = subprocess.run(
             [self.bot, str(self.seed * 1000 + self.memory["entry"])],
             input=opened, capture_output=True, text=True, check=True,
         )
         self.seal(bot.stdout)
 
-    def seal(self, orders):
+    def fill_in(self):
+        """Some lines of the form by chance, fewer if they do not go together."""
+        chance = random.Random(int(self.seed) * 1000 + self.memory["entry"])
+        text = self.run("open", str(self.folder / f"{self.name}.last"))
+        form = text.split("\norders\n")[1].split("end orders")[0]
+        lines = [line[2:] for line in form.splitlines() if line.startswith("# ")]
+        last = [line for line in lines if line == "end"]
+        # Who stands where is no order.
+        lines = [x for x in lines if x != "end" and not x.split()[0].endswith(":")]
+        for n in (4, 3, 2, 2, 1, 1, 1, 0):
+            some = sorted(chance.sample(range(len(lines)), min(n, len(lines))))
+            block = self.sealed("\n".join([lines[i] for i in some] + last) + "\n")
+            if block:
+                return block
+        return self.sealed("\n".join(lines) + "\n")
+
+    def sealed(self, orders):
         path = self.folder / f"{self.name}.orders"
         path.write_text(orders)
-        self.answer(
-            self.run("seal", str(self.folder / f"{self.name}.last"), str(path))
-        )
+        return self.run("seal", str(self.folder / f"{self.name}.last"), str(path))
+
+    def seal(self, orders):
+        self.answer(self.sealed(orders))
 
     def answer(self, block):
         if block:
@@ -231,13 +260,26 @@ def check(log):
     way round."""
     by_id, by_bytes, twice = {}, {}, 0
     for line in Path(log).read_text().splitlines():
-        name, mid, digest, _ = line.split()
+        name, mid, digest, _, _ = line.split()
         if name == "referee":
             continue
         twice += mid in by_id
         assert by_id.setdefault(mid, digest) == digest, f"{mid}: other bytes"
         assert by_bytes.setdefault(digest, mid) == mid, f"{mid}: another id"
     print(f"{len(by_id)} mails of the referee, {twice} sent once more")
+
+
+def short(log, most):
+    """No mail says more bytes."""
+    sizes = [int(line.split()[3]) for line in Path(log).read_text().splitlines()]
+    assert max(sizes) <= most, max(sizes)
+    print(f"the longest of {len(sizes)} texts has {max(sizes)} bytes")
+
+
+def said(box):
+    """Prints what the mails of a Maildir say."""
+    for path in sorted((box / "new").glob("*")):
+        print(text(path.read_bytes()).decode())
 
 
 if __name__ == "__main__":
@@ -247,5 +289,9 @@ if __name__ == "__main__":
         asyncio.run(serve(Path(sys.argv[2]), int(sys.argv[3])))
     elif sys.argv[1] == "check":
         check(sys.argv[2])
+    elif sys.argv[1] == "short":
+        short(sys.argv[2], int(sys.argv[3]))
+    elif sys.argv[1] == "said":
+        said(Path(sys.argv[2]))
     else:
         Player(Path(sys.argv[2]), *sys.argv[3:]).look()

@@ -54,8 +54,8 @@ bool open_agrees(const struct open *o, const struct world *w, struct str *out);
 void open_facts(const struct open *o, const struct world *w, int seat,
 		struct str *out);
 
-/* open_walk.c: where events come from. Begins zeroed; steps over each event of a
- * decision in turn. Returns the square on which the attacker of a fight stood
+/* open_walk.c: where events come from. Begins zeroed; steps over each event of
+ * a decision in turn. Returns the square on which the attacker of a fight stood
  * when it began to move, else BOARD_NONE. */
 struct open_walk {
 	int order;

@@ -38,6 +38,11 @@ void pairs_games(const unsigned *compared,
 	mem_free(t);
 }
 
+void pairs_at(uint64_t seed)
+{
+	pairs_seed = seed;
+}
+
 void pairs_answer(const struct game *g, const struct world *w, int seat,
 		  const struct str *text, struct str *out)
 {

@@ -25,6 +25,9 @@ void pairs_side_free(struct pairs_side *s);
 void pairs_games(const unsigned *compared,
 		 void (*game)(struct table *t, uint64_t seed, unsigned pairs));
 
+/* The game that is played, for who goes through games by himself. */
+void pairs_at(uint64_t seed);
+
 /* What a seat is answered to orders that it only tries out. */
 void pairs_answer(const struct game *g, const struct world *w, int seat,
 		  const struct str *text, struct str *out);

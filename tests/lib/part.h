@@ -22,7 +22,8 @@ struct part_looked {
 
 /* Looks for a fault, and fails with it and the number of the game. */
 void part_look(struct part_looked *l, const struct turn *t, uint64_t seed);
-/* Prints what was looked at; fails if there was nothing open, or nothing hidden. */
+/* Prints what was looked at; fails if there was nothing open, or nothing
+ * hidden. */
 void part_judge(const struct part_looked *l);
 
 #endif

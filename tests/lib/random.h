@@ -38,8 +38,8 @@ struct random {
 void random_wrong(const struct arena *a, const char *what,
 		  const struct str *more);
 
-/* random_hold.c: what holds of every position (W3, W5, W10, W13, W14); `played`:
- * both armies have been set up. */
+/* random_hold.c: what holds of every position (W3, W5, W10, W13, W14);
+ * `played`: both armies have been set up. */
 void random_holds(const struct arena *a, bool played);
 /* position_fault() of it. */
 void random_saved(const struct arena *a, bool views);
@@ -51,8 +51,8 @@ struct random_says {
 	struct events forecast;
 };
 void random_says_free(struct random_says *s);
-/* The referee's machine judges from what it sees; `both`: the player's, from the
- * view, says the same. False if the orders are refused. */
+/* The referee's machine judges from what it sees; `both`: the player's, from
+ * the view, says the same. False if the orders are refused. */
 bool random_judge(const struct arena *a, const struct turn_set *set, bool both,
 		  struct random_says *out);
 /* What was foreseen came about, but for a victory that nobody foresaw. */

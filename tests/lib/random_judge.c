@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* random_judge.c - what is said of orders beforehand, and what comes of them. */
+/* random_judge.c - what is said of orders beforehand, and what comes of
+ * them. */
 #include "config.h"
 
 #include "lib/random.h"

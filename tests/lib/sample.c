@@ -4,6 +4,7 @@
 
 #include "lib/sample.h"
 
+#include "games/campaign/campaign.h"
 #include "games/classic/classic.h"
 #include "games/waterloo/waterloo.h"
 #include "lib/position.h"
@@ -38,6 +39,58 @@ const struct sample samples[] = {
 	  "[pieces]\nB5 = french cuirassiers weakened=1\n"
 	  "B6 = french line-infantry\nC5 = allied brunswickers\n",
 	  "attack B5 C5\nremove B6\nstop\n" },
+	{ &campaign_game, "campaign-1815",
+	  "[turn]\nnumber = 5\n"
+	  "[forces]\nnapoleon = quatre-bras 1\nfr-gd-cav = charleroi 3\n"
+	  "fr-ii-inf-1 = quatre-bras 4\nfr-ii-inf-2 = quatre-bras 3\n"
+	  "fr-ii-art = quatre-bras 3\nfr-rc-cav-1 = laneffe 3\n"
+	  "wellington = waterloo 1\nad-res-inf-1 = waterloo 3\n"
+	  "pr-i-inf-1 = ligny 4\npr-i-inf-2 = ligny 3\n"
+	  "pr-i-art = ligny 4\npr-ii-inf-1 = gembloux 4\n"
+	  "[standing.allied]\nhits = P03\nplan = stand\n"
+	  "[wish.french]\nsupport.ligny = F05\n",
+	  "march quatre-bras to ligny: all\nsequence ligny\n"
+	  "terrain at ligny farm centre\nsupport at ligny all\n"
+	  "plan at ligny:\nif worn 40+: retreat all\nfire all\nend plan\n"
+	  "deploy at ligny:\nleft: F01\ncentre: corps ii\nend deploy\n"
+	  "standing hits F12, infantry\nregroup at ligny none\n" },
+	{ &campaign_game, "campaign-1815",
+	  "[turn]\nnumber = 5\nphase = battle\nround = 2\nhalf = attacker\n"
+	  "[forces]\nfr-gd-cav = charleroi 3\nfr-ii-inf-1 = ligny 4\n"
+	  "fr-ii-inf-2 = ligny 3\nfr-ii-art = ligny 2\n"
+	  "fr-rc-cav-3 = ligny 2\nfr-rc-horse-1 = ligny 2\n"
+	  "fr-vi-inf = wavre 3\nfr-vi-art = wavre 2\n"
+	  "pr-i-inf-1 = ligny 3\npr-i-inf-2 = ligny 2\npr-i-art = ligny 4\n"
+	  "pr-i-cav = ligny 1\npr-ii-inf-1 = gembloux 4\n"
+	  "pr-iii-inf-1 = wavre 4\npr-iii-inf-2 = wavre 3\n"
+	  "[fights]\nligny = battle from charleroi quatre-bras\n"
+	  "wavre = battle from waterloo\n"
+	  "[battle.ligny]\ndefender.left = farm pr-i-inf-2\n"
+	  "attacker.centre = hill\nstream = 2\n"
+	  "[board.ligny]\nfr-ii-inf-1 = attacker.centre\n"
+	  "fr-ii-inf-2 = defender.right\nfr-ii-art = attacker.centre\n"
+	  "fr-rc-cav-3 = defender.right shock\n"
+	  "fr-rc-horse-1 = attacker.reserve\n"
+	  "pr-i-inf-1 = defender.right square guest=pr-i-art\n"
+	  "pr-i-art = defender.right\npr-i-inf-2 = defender.left\n"
+	  "pr-i-cav = defender.centre\n"
+	  "[board.wavre]\nfr-vi-inf = attacker.left\n"
+	  "fr-vi-art = attacker.left\npr-iii-inf-1 = defender.right\n"
+	  "pr-iii-inf-2 = defender.reserve\n"
+	  "[wish.french]\nplan.wavre = bombard\n",
+	  "battle at ligny\nfire F10 at P02\ntry fire F21 at open\n"
+	  "if enemy in front-left 1+: engage left F23\n"
+	  "if weaker left and not turn 3+: shift F09 to reserve\n"
+	  "take hill F11\nreinforce all from charleroi\n" },
+	{ &campaign_game, "campaign-1815",
+	  "[turn]\nnumber = 6\nphase = field\n"
+	  "[forces]\nfr-ii-inf-1 = ligny 4\nfr-ii-inf-2 = ligny 3\n"
+	  "fr-ii-art = ligny 2\nad-res-inf-1 = ligny 3\n"
+	  "pr-i-inf-1 = ligny 3\npr-i-inf-2 = ligny 2\npr-i-art = ligny 4\n"
+	  "[fights]\nligny = battle from gembloux\n"
+	  "[battle.ligny]\nattacker.centre = farm\ndrawn = woods hill\n",
+	  "deploy at ligny:\nleft: F09\ncentre: F10\nright: F11\nend deploy\n"
+	  "terrain at ligny woods left, hill right\n" },
 };
 
 const size_t samples_count = sizeof(samples) / sizeof(samples[0]);

@@ -31,8 +31,8 @@ void twin_make(struct bot *b, const struct world *w, const struct open *o,
 /* twin_cards.c: the part of it about cards and standing orders. */
 void twin_cards(struct bot *b, int seat, struct twin *out);
 
-/* twin_orders.c: orders of the awaited seat, who sees `one` in the world
- * and `two` in its twin. Those of `seat` are the same; the other's may differ in
+/* twin_orders.c: orders of the awaited seat, who sees `one` in the world and
+ * `two` in its twin. Those of `seat` are the same; the other's may differ in
  * what only he may know: the units of a set-up, the order of its lines, units
  * from the reserve, comments, lines that come to nothing. */
 struct twin_orders {

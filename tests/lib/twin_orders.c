@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* twin_orders.c - orders that differ in nothing that the other seat may know. */
+/* twin_orders.c - orders that differ in nothing that the other seat may
+ * know. */
 #include "config.h"
 
 #include "lib/twin.h"
@@ -41,8 +42,8 @@ static void twin_idle(struct bot *b, const struct seen *s, bool last,
 	}
 }
 
-/* Another unit of the arm that lies in the reserve; the same if there is none.
- */
+/* Another unit of the arm that lies in the reserve; the same if there is
+ * none. */
 static int twin_unit(struct bot *b, const struct seen *s, int unit)
 {
 	const struct wl_unit *units = s->map->unit;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* test_forecast.c - what a player is told beforehand of his orders is what comes
- * of them. */
+/* test_forecast.c - what a player is told beforehand of his orders is what
+ * comes of them. */
 #include "config.h"
 
 #include "lib/position.h"

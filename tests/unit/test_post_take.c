@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* test_post_take.c - mails of all shapes give their block, hostile ones none. */
+/* test_post_take.c - mails of all shapes give their block, hostile ones
+ * none. */
 #include "config.h"
 
 #include "base/file.h"

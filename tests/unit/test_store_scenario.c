@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* test_store_scenario.c - scenarios by name and by path, positions over them. */
+/* test_store_scenario.c - scenarios by name and by path, positions over
+ * them. */
 #include "config.h"
 
 #include <setjmp.h>

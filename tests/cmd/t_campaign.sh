@@ -1,0 +1,198 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# t_campaign.sh - the recorded games of campaign, through every command.
+. "$srcdir/tests/lib/tap.sh"
+
+tmp=$(mktemp -d)
+trap 'rm -rf "$tmp"' EXIT
+unset ESTAFETTE_IDENTITY ESTAFETTE_PASSWORD_COMMAND ESTAFETTE_TEMPLATES
+estafette=$builddir/estafette
+golden=$srcdir/tests/golden/campaign
+
+# replay EXAMPLE FOLDER
+replay() {
+	(cd "$tmp" && sh "$srcdir/examples/replay.sh" "$1" "$tmp/$2" \
+		>"$2.out")
+}
+far_away() (
+	TZ=Asia/Tokyo
+	export TZ
+	replay campaign-three again
+)
+tap 'the game is played to its end' replay campaign one
+tap 'six turns of three players are played' replay campaign-three two
+tap 'and once more, in another zone' far_away
+HOME=$tmp/nobody XDG_CONFIG_HOME=$tmp/nobody XDG_STATE_HOME=$tmp/nobody
+export HOME XDG_CONFIG_HOME XDG_STATE_HOME
+game=$tmp/one/hundred-days.game
+three=$tmp/two/three-armies.game
+ida="-i $tmp/one/ida.id"
+
+tap 'the game file is the same, byte for byte' \
+	cmp "$three" "$tmp/again/three-armies.game"
+tap 'so are the reports' \
+	diff -r "$tmp/two/three-armies.reports" "$tmp/again/three-armies.reports"
+tap 'so are the mails' diff -r "$tmp/two/mail" "$tmp/again/mail"
+
+# agrees GAME ENTRY NAME [IDENTITY]: it is verified, and made as it always was.
+agrees() {
+	agrees_with="agrees at V3 up to entry $2, head $(cat "$golden/$3")"
+	shift 3
+	prints "$agrees_with" "$estafette" verify "$@"
+}
+if [ -n "${GOLDEN_UPDATE-}" ]; then
+	mkdir -p "$golden"
+	sed -n 's/^agrees.*head //p' "$tmp/one.out" >"$golden/head"
+	sed -n 's/^agrees.*head //p' "$tmp/two.out" >"$golden/head-three"
+fi
+tap 'a stranger agrees at V3, and this build has made what others made' \
+	agrees x 38 head "$game"
+# shellcheck disable=SC2086
+tap 'so does the referee of the game that goes on' \
+	agrees x 24 head-three "$three" $ida
+
+# ---- what the two games show ----
+
+# event GAME SEAT ENTRY PATTERN: the seat hears of it with that entry.
+event() {
+	# shellcheck disable=SC2086
+	"$estafette" report "$1" $ida --seat "$2" --entry "$3" \
+		--format json >"$tmp/view" || return 1
+	sed 's/.*"events":\[//; s/\],"fights".*//; s/},{/}\
+{/g' "$tmp/view" >"$tmp/events"
+	grep -q -e "$4" "$tmp/events"
+}
+unheard() {
+	event "$1" "$2" "$3" . && ! grep -q -e "$4" "$tmp/events"
+}
+tap 'a forced march costs a step' \
+	event "$game" french 23 '"kind":"forced","loss":1'
+tap 'whose, his enemy does not hear' \
+	unheard "$game" french 23 '"kind":"forced".*"unit"'
+tap '... but he himself does' \
+	event "$game" allied 23 '"kind":"forced".*"unit":"pr-iii-inf-1"'
+tap 'a skirmish' event "$game" allied 17 '"kind":"skirmish"'
+tap 'what a shown unit loses there all hear' \
+	event "$game" allied 17 '"kind":"hit".*"unit":"fr-rc-cav-1"'
+tap 'a line is void, and its owner is told why' \
+	event "$game" french 7 '"kind":"void".*"why"'
+tap 'the other seat does not hear of it' unheard "$game" allied 7 '"kind":"void"'
+tap 'reinforcements come' event "$game" allied 8 '"kind":"reinforce"'
+tap 'nor which they are' unheard "$game" allied 8 '"units":\["'
+tap 'a rout' event "$game" allied 12 '"kind":"rout".*"N22.1"'
+tap 'the winner regroups' event "$game" allied 13 '"kind":"regroup"'
+tap 'a battle by a plan, in one entry' event "$game" french 18 \
+	'"kind":"plan".*"name":"assault"'
+tap 'whose plan it is nobody else hears' \
+	unheard "$game" allied 18 '"kind":"plan".*assault'
+tap 'an army is defeated' event "$game" french 31 \
+	'"army":"prussian".*"kind":"defeat"'
+tap 'a city costs supply' event "$game" allied 33 \
+	'"army":"anglo-dutch".*"kind":"supply"'
+tap 'a draw is offered, and turned down by going on' \
+	event "$game" french 34 '"kind":"draw".*"offered"'
+tap 'it ends as N26.3 says' event "$game" allied 37 \
+	'"degree":"armies".*"N26.3"'
+
+refusal() {
+	diff "$golden/refused" - <<-END
+	$(grep '^orders.txt' "$tmp/one.out")
+	END
+}
+[ -z "${GOLDEN_UPDATE-}" ] ||
+	grep '^orders.txt' "$tmp/one.out" >"$golden/refused"
+tap 'a mistake is named with line, column and rule' refusal
+
+# ---- three seats ----
+
+tap 'by day only the French read what an Allied seat says' \
+	event "$three" french 9 '"kind":"say"'
+tap '... the partner does not' unheard "$three" prussian 9 '"kind":"say"'
+tap 'by night the partner does' event "$three" prussian 23 '"kind":"say"'
+tap 'the two Allied marches are separate entries: the partner sees numbers' \
+	event "$three" anglo-dutch 8 '"army":"prussian","count":3.*"march"'
+tap '... and no units' unheard "$three" anglo-dutch 8 '"units":\["'
+both() {
+	sed -n '/^== entry 7 /,/^== entry 8 /p' "$three" | grep -c '^await: ' |
+		grep -qx 2 && sed -n '/^== entry 8 /,/^== entry 9 /p' "$three" |
+		grep '^await: ' | grep -qx 'await: anglo-dutch 7 march move .*'
+}
+tap 'who goes on waiting keeps the number of his question' both
+tap 'each orders its own in a joint battle' event "$three" prussian 18 \
+	'"kind":"engage".*"seat":"prussian"'
+
+# Lines of the long values of each entry with orders: sealed orders, state.
+sizes() {
+	"${AWK:-awk}" '/^== entry/ { if (n) print n; n = 0; on = $4 == "orders" }
+		on && /^\|/ { n++ } END { if (n) print n }' "$1" | sort -u | wc -l
+}
+one_size() {
+	[ "$(sizes "$game")" -eq 1 ] && [ "$(sizes "$three")" -eq 1 ]
+}
+tap 'orders and states have one size, whatever they say' one_size
+
+# short BYTES SEAT ENTRY...: no report as text is longer.
+short() {
+	short_most=$1 short_seat=$2
+	shift 2
+	for short_entry; do
+		# shellcheck disable=SC2086
+		short_is=$("$estafette" report "$game" $ida \
+			--seat "$short_seat" --entry "$short_entry" | wc -c)
+		[ "$short_is" -le "$short_most" ] && continue
+		echo "entry $short_entry: $short_is bytes"
+		return 1
+	done
+}
+tap 'no report is longer than 25,000 bytes' short 25000 french 3 18 37
+tap '... to neither seat' short 25000 allied 18 22 31
+html() {
+	# shellcheck disable=SC2086
+	"$estafette" report "$game" $ida --seat allied --entry 12 \
+		--format html >"$tmp/html" && grep -q '<pre.*' "$tmp/html" &&
+		grep -q '[.]wat\.\.wav' "$tmp/html" &&
+		! grep -q '<t[dr]' "$tmp/html"
+}
+tap 'as HTML the map is text, and no table' html
+
+# ---- the other commands ----
+
+sees() {
+	# shellcheck disable=SC2086
+	prints "$1" "$estafette" $2 $ida
+}
+tap 'show draws the map' sees 'bru' "show $game --entry 18"
+tap 'show draws what a seat knows' sees 'bru' "show $game --entry 18 --seat french"
+tap 'show lists the entries' sees 'orders of french' "show $game --public"
+tap 'explain says why' sees 'N22.1' "explain $game --entry 12"
+tap 'a rule by its number' prints 'routed' "$estafette" explain N22.1
+tap 'status says how it ended' prints 'french armies' \
+	"$estafette" status "$tmp/one"
+tap 'open shows the report' prints 'you have won' \
+	"$estafette" open "$tmp/one/hundred-days.reports/french.asc" \
+	-i "$tmp/one/flora.id"
+lookers() {
+	lookers_mail=$(ls "$tmp"/two/mail/three-armies-8-public-*.eml) &&
+		grep -q 'Prussian units' "$lookers_mail" &&
+		! grep -qE '\b[FAP][0-9][0-9]\b.*(ligny|namur)' "$lookers_mail"
+}
+tap 'who looks on sees how many march, not who' lookers
+
+# ---- reports that a person has read ----
+
+# golden GAME SEAT ENTRY
+golden() {
+	golden_file=$golden/$(basename "$1" .game)-$3-$2.txt
+	# shellcheck disable=SC2086
+	"$estafette" report "$1" $ida --seat "$2" --entry "$3" >"$tmp/report"
+	[ -z "${GOLDEN_UPDATE-}" ] || cp "$tmp/report" "$golden_file"
+	diff "$golden_file" "$tmp/report"
+}
+for report in "$game french 3" "$game allied 5" "$game french 7" \
+	"$game allied 12" "$game allied 23" "$game allied 37" \
+	"$three anglo-dutch 7" "$three prussian 13" "$three anglo-dutch 16"; do
+	# shellcheck disable=SC2086
+	tap "the report of ${report#"$tmp"/*/} is the one that was read" \
+		golden $report
+done
+tap_done

@@ -1,0 +1,3 @@
+# src/games/campaign/public/field.c
+# The ally's units in a fight are seen, whoever commands there.
+s/cn_commander(f, town, side) == seat;/cn_commander(f, town, side) != CN_NO_SEAT;/

@@ -1,0 +1,3 @@
+# src/games/campaign/observe.c
+# Every unit on a board lies open, reserves and woods, too.
+s/if (f->unit\[unit\].place >= 0 \&\& cn_open(f, unit))/if (f->unit[unit].place >= 0)/

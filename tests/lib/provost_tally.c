@@ -1,0 +1,147 @@
+/* SPDX-License-Identifier: MIT */
+/* provost_tally.c - counts what happened in games of campaign. */
+#include "config.h"
+
+#include "lib/provost_tally.h"
+
+#include "games/campaign/secret/world.h"
+
+#include "base/str.h"
+
+#include <stdio.h>
+
+static const char *const whats[PROVOST_WHATS] = {
+	"a forced march costs a step",
+	"a line of a battle turn by hand",
+	"a plan of one's own",
+	"a rout of the attacker",
+	"a rout of the defender",
+	"a stalemate",
+	"the rounds are over",
+	"canister",
+	"shock",
+	"long range",
+	"the holder of a farm",
+	"the holder of a hill",
+	"the attacker reinforced",
+	"the defender reinforced",
+	"morale fails",
+	"the french army defeated",
+	"the anglo-dutch army defeated",
+	"the prussian army defeated",
+	"won by armies: french",
+	"won by armies: allied",
+	"won by cities",
+	"won by time",
+	"resigned: french",
+	"resigned: allied",
+	"a draw",
+};
+
+static bool tally_cites(const struct event *ev, const char *rule)
+{
+	for (int i = 0; i < ev->nrules; i++)
+		if (str_eq(ev->rules[i], rule))
+			return true;
+	return false;
+}
+
+static void tally_if(struct provost_tally *t, enum provost_what what,
+		     bool happened)
+{
+	t->what[what] += happened;
+}
+
+static void tally_fire(struct provost_tally *t, const struct event *ev)
+{
+	tally_if(t, CANISTER, tally_cites(ev, "N16.5"));
+	tally_if(t, SHOCK, tally_cites(ev, "N16.3"));
+	tally_if(t, LONG_RANGE, tally_cites(ev, "N16.4"));
+	tally_if(t, FARM, tally_cites(ev, "N12.7"));
+	tally_if(t, HILL, tally_cites(ev, "N12.8"));
+}
+
+static void tally_result(struct provost_tally *t, const struct world *w)
+{
+	const char *degree = w->field.degree;
+	bool french = w->field.winner == CN_FRENCH;
+
+	tally_if(t, ARMIES_FRENCH, str_eq(degree, "armies") && french);
+	tally_if(t, ARMIES_ALLIED, str_eq(degree, "armies") && !french);
+	tally_if(t, CITIES, str_eq(degree, "cities"));
+	tally_if(t, TIME, str_eq(degree, "time"));
+	tally_if(t, RESIGNED_FRENCH, str_eq(degree, "resigned") && !french);
+	tally_if(t, RESIGNED_ALLIED, str_eq(degree, "resigned") && french);
+	tally_if(t, DRAWN_GAME, str_eq(degree, "draw"));
+}
+
+static void tally_event(struct provost_tally *t, const struct world *w,
+			const struct event *ev)
+{
+	const struct cn_happened *h = cn_happened(ev);
+	enum cn_event kind = (enum cn_event)ev->kind;
+
+	t->kinds[kind]++;
+	if (kind == CN_EV_LOST)
+		t->causes[h->cause]++;
+	if (kind == CN_EV_FIRE)
+		tally_fire(t, ev);
+	if (kind == CN_EV_RESULT)
+		tally_result(t, w);
+	tally_if(t, FORCED_LOSS, kind == CN_EV_FORCED && h->loss > 0);
+	tally_if(t, OWN_PLAN, kind == CN_EV_PLAN && h->plan == CN_OWN_PLAN);
+	tally_if(t, BY_HAND,
+		 (kind == CN_EV_FIRE || kind == CN_EV_ENGAGE) && ev->order > 0);
+	tally_if(t, ROUT_OF_ATTACKER,
+		 kind == CN_EV_ROUT && tally_cites(ev, "N22.2"));
+	tally_if(t, ROUT_OF_DEFENDER,
+		 kind == CN_EV_ROUT && !tally_cites(ev, "N22.2"));
+	tally_if(t, IDLE, kind == CN_EV_STALEMATE && tally_cites(ev, "N20.1"));
+	tally_if(t, ROUNDS_OVER,
+		 kind == CN_EV_STALEMATE && tally_cites(ev, "N20.3"));
+	tally_if(t, MORALE_FAILS, kind == CN_EV_MORALE && h->what == 0);
+	if (kind == CN_EV_DEFEAT)
+		t->what[DEFEAT_FRENCH + h->army]++;
+}
+
+/* In odd turns the French attack (N3.1). */
+void provost_count(struct provost_tally *t, const struct world *w,
+		   const struct events *events, int *number)
+{
+	for (size_t i = 0; i < events->n; i++) {
+		const struct event *ev = &events->v[i];
+		const struct cn_happened *h = cn_happened(ev);
+
+		tally_event(t, w, ev);
+		if (ev->kind == CN_EV_TURN)
+			*number = h->number;
+		if (ev->kind == CN_EV_REINFORCE)
+			t->what[(h->army == CN_ARMY_FRENCH) ==
+					(*number % 2 == 1)
+				    ? REINFORCED_ATTACK
+				    : REINFORCED_DEFENCE]++;
+	}
+	for (size_t i = 0; i < events->norders; i++) {
+		t->done += events->orders[i].state == EVENT_DONE;
+		t->voids += events->orders[i].state == EVENT_VOID;
+	}
+}
+
+bool provost_print(const struct provost_tally *t)
+{
+	bool all = true;
+
+	for (int i = 0; i <= CN_EV_RESULT; i++) {
+		printf("# kind %d: %u\n", i, t->kinds[i]);
+		all &= t->kinds[i] > 0;
+	}
+	for (int i = 0; i < CN_CAUSES; i++) {
+		printf("# lost by %s: %u\n", cn_cause_name(i), t->causes[i]);
+		all &= t->causes[i] > 0;
+	}
+	for (int i = 0; i < PROVOST_WHATS; i++) {
+		printf("# %s: %u\n", whats[i], t->what[i]);
+		all &= t->what[i] > 0;
+	}
+	return all;
+}

@@ -1,0 +1,347 @@
+/* SPDX-License-Identifier: MIT */
+/* test_campaign_battles.c - what a player is told beforehand of his orders in a
+ * battle, how it is judged, and what a pass does there (N28.7, N29.13). */
+#include "config.h"
+
+#include "lib/campaign.h"
+#include "lib/campaign_play.h"
+#include "lib/position.h"
+
+#include "games/campaign/campaign.h"
+#include "games/campaign/public/asked.h"
+#include "games/campaign/public/deed.h"
+#include "games/campaign/public/seen.h"
+#include "games/campaign/secret/world.h"
+
+#include "base/mem.h"
+#include "base/str.h"
+#include "kernel/scenario.h"
+#include "store/scenario.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#define GAMES	  30 /* by chance */
+#define DECISIONS 80
+
+#define LIGNY                                                              \
+	"[turn]\nnumber = 5\nphase = battle\nround = 1\nhalf = attacker\n" \
+	"[forces]\nfr-ii-inf-1 = ligny 4\nfr-ii-inf-2 = ligny 3\n"         \
+	"fr-ii-art = ligny 3\nfr-vi-inf = ligny 3\npr-i-inf-1 = ligny 4\n" \
+	"pr-iv-inf-1 = ligny 4\n"                                          \
+	"[fights]\nligny = battle from quatre-bras\n"                      \
+	"[board.ligny]\nfr-ii-inf-1 = attacker.centre\n"                   \
+	"fr-ii-inf-2 = attacker.left\nfr-ii-art = attacker.centre\n"       \
+	"fr-vi-inf = attacker.reserve\npr-i-inf-1 = defender.centre\n"     \
+	"pr-iv-inf-1 = defender.reserve\n"
+
+#define FIELD                                                      \
+	"[turn]\nnumber = 5\nphase = deploy\n"                     \
+	"[forces]\nfr-ii-inf-1 = ligny 4\nfr-ii-inf-2 = ligny 3\n" \
+	"fr-vi-inf = ligny 3\nfr-iii-inf-1 = quatre-bras 3\n"      \
+	"pr-i-inf-1 = ligny 4\npr-i-inf-2 = ligny 3\n"             \
+	"pr-iv-inf-1 = ligny 4\n"                                  \
+	"[fights]\nligny = battle from quatre-bras\n"              \
+	"[board.ligny]\npr-i-inf-1 = defender.left\n"              \
+	"pr-i-inf-2 = defender.centre\npr-iv-inf-1 = defender.right\n"
+
+static struct scenario *the_scenario;
+
+static struct turn *battles_turn(const char *position)
+{
+	struct err e = { .code = ERR_NONE };
+	struct turn *t;
+
+	if (!the_scenario)
+		the_scenario = scenario_load(NULL, NULL, "campaign-1815", &e);
+	assert_non_null(the_scenario);
+	t = position_turn(&campaign_game, the_scenario->doc, position);
+	assert_non_null(t);
+	return t;
+}
+
+/* Judges orders on what the seat sees: the state of each line, then what is
+ * said of them. */
+static void battles_say(const char *position, int seat, const char *orders,
+			const char *states, const char *said)
+{
+	struct turn *t = battles_turn(position);
+	struct seen *s = t->game->observe(t->world, NULL, seat);
+	struct events forecast = EVENTS_INIT;
+	struct diags d = DIAGS_INIT;
+	struct orders *o =
+	    order_parse(orders, strlen(orders), &cn_language, &d);
+	struct str out = STR_INIT;
+	char *text;
+
+	(void)cn_check(s, o, &d, &forecast);
+	for (size_t i = 0; i < forecast.norders; i++)
+		str_addf(&out, "%s%s", i ? " " : "",
+			 event_state_name(forecast.orders[i].state));
+	assert_string_equal(str_text(&out), states);
+	text = campaign_said(&d);
+	assert_string_equal(text, said);
+	mem_free(text);
+	str_free(&out);
+	event_free(&forecast);
+	order_free(o);
+	diag_free(&d);
+	cn_seen_free(s);
+	turn_free(t);
+}
+
+static void lines_are_forecast_up_to_the_first_die(void **state)
+{
+	(void)state;
+	battles_say(LIGNY, CN_SEAT_FRENCH,
+		    "shift F17 to left\nengage centre F09\nfire F11\n"
+		    "shift F10 to reserve\nend\n",
+		    "done done void not-reached not-reached",
+		    "3:1 N16.4 N29.9 friends-in F11");
+	battles_say(LIGNY, CN_SEAT_FRENCH, "fire F11\nengage centre F11\nend\n",
+		    "not-reached not-reached not-reached", "");
+}
+
+static void a_void_line_is_a_warning_and_try_goes_on(void **state)
+{
+	(void)state;
+	battles_say(LIGNY, CN_SEAT_FRENCH,
+		    "try shift F10 to right\nshift F10 to reserve\nend\n"
+		    "shift F09 to reserve\n",
+		    "void done done void",
+		    "1:5 N15.1 N15.6 N29.9 never-sideways F10|"
+		    "4:1 N29.10 N29.9 battle-turn-over");
+}
+
+static void a_guard_is_looked_at_beforehand(void **state)
+{
+	(void)state;
+	battles_say(LIGNY, CN_SEAT_FRENCH,
+		    "if enemy cavalry in front-centre: engage centre F09\n"
+		    "if enemy in front-centre: engage centre F09\nend\n",
+		    "passed-over done done", "");
+}
+
+static void a_move_that_routs_ends_the_forecast(void **state)
+{
+	(void)state;
+	battles_say(LIGNY, CN_SEAT_FRENCH,
+		    "shift F10 to front-left\nfire F11\n", "done not-reached",
+		    "");
+}
+
+static void a_battle_that_there_is_not_is_an_error(void **state)
+{
+	(void)state;
+	battles_say(LIGNY, CN_SEAT_FRENCH, "battle at wavre\n  end\n",
+		    "not-reached done",
+		    "1:1 N29.9 no-battle|"
+		    "2:3 N29.9 no-battle");
+}
+
+static void support_alone_deploys_all_the_same(void **state)
+{
+	(void)state;
+	battles_say(FIELD, CN_SEAT_FRENCH, "support at ligny F12\n", "noted",
+		    "1:1 N30.6 deploys-unasked");
+	battles_say(FIELD, CN_SEAT_FRENCH, "support at ligny F12\nend\n",
+		    "noted done", "");
+}
+
+static void a_plan_without_a_battle_comes_to_nothing(void **state)
+{
+	(void)state;
+	battles_say(FIELD, CN_SEAT_FRENCH,
+		    "plan at wavre stand\ndeploy at ligny auto\n",
+		    "noted noted", "1:1 N29.9 plan-without-battle");
+}
+
+/* ---- passes (N29.13) ---- */
+
+static int battles_six(struct dice *d, const struct dice_roll *r, unsigned *out,
+		       struct err *e)
+{
+	(void)d;
+	(void)e;
+	*out = r->n;
+	return 0;
+}
+
+/* The position after the seat's decision has been passed. */
+static char *battles_pass(const char *position, int seat)
+{
+	struct turn *t = battles_turn(position);
+	const struct game_ruling pass = { .kind = RULING_PASS, .seat = seat };
+	struct dice dice = { battles_six };
+	struct err e = { .code = ERR_NONE };
+	char *text;
+
+	assert_int_equal(turn_rule(t, &pass, &dice, &e), 0);
+	text = turn_position(t);
+	turn_free(t);
+	return text;
+}
+
+static void a_pass_in_a_battle_turn_plays_stand(void **state)
+{
+	char *text = battles_pass(LIGNY, CN_SEAT_FRENCH);
+
+	(void)state;
+	/* One unit stands on the left: the reserve makes it two. */
+	assert_non_null(strstr(text, "fr-vi-inf = attacker.left"));
+	assert_non_null(strstr(text, "half = defender"));
+	assert_null(strstr(text, "plan.ligny"));
+	mem_free(text);
+}
+
+static void a_pass_deploys_by_strength(void **state)
+{
+	char *text = battles_pass(FIELD, CN_SEAT_FRENCH);
+
+	(void)state;
+	assert_non_null(strstr(text, "fr-ii-inf-1 = attacker.centre"));
+	assert_non_null(strstr(text, "fr-ii-inf-2 = attacker.left"));
+	assert_non_null(strstr(text, "phase = battle"));
+	mem_free(text);
+}
+
+static void a_pass_regroups_nobody(void **state)
+{
+	char *text = battles_pass(
+	    "[turn]\nnumber = 5\nphase = regroup\nround = 1\nhalf = attacker\n"
+	    "[forces]\nfr-ii-inf-1 = ligny 4\nfr-iii-inf-1 = quatre-bras 3\n"
+	    "pr-i-inf-1 = namur 4\n"
+	    "[fights]\nligny = battle from quatre-bras won french\n",
+	    CN_SEAT_FRENCH);
+
+	(void)state;
+	assert_non_null(strstr(text, "number = 6"));
+	assert_non_null(strstr(text, "fr-iii-inf-1 = quatre-bras 3"));
+	mem_free(text);
+}
+
+/* ---- what is legal depends on nothing that is hidden (N28.7) ---- */
+
+static unsigned judged, allowed;
+
+/* One order of one unit, judged on the referee's field and on the seat's. */
+static void battles_judge(const struct cn_aboard by[2], const struct cn_act *a,
+			  int unit)
+{
+	struct cn_deed d[2];
+	struct cn_why why[2] = { { .nrules = 0 }, { .nrules = 0 } };
+	bool may[2];
+
+	for (int i = 0; i < 2; i++)
+		may[i] = cn_may_do(&by[i], a, unit, &d[i], &why[i]);
+	assert_int_equal(may[0], may[1]);
+	judged++;
+	allowed += may[0];
+	if (may[0]) {
+		assert_int_equal(d[0].shot.firepower, d[1].shot.firepower);
+		assert_int_equal(d[0].shot.square, d[1].shot.square);
+		assert_int_equal(d[0].leaving.town, d[1].leaving.town);
+		assert_int_equal(d[0].leaving.loss, d[1].leaving.loss);
+		return;
+	}
+	assert_int_equal(why[0].reason, why[1].reason);
+	assert_int_equal(why[0].nrules, why[1].nrules);
+}
+
+/* Everything that a unit may be ordered to do without naming another one. */
+static void battles_unit(const struct cn_aboard by[2], int unit)
+{
+	static const enum cn_verb verbs[] = { CN_DO_ENGAGE,  CN_DO_WITHDRAW,
+					      CN_DO_SHIFT,   CN_DO_FIRE,
+					      CN_DO_SQUARE,  CN_DO_BREAK,
+					      CN_DO_RETREAT, CN_DO_REINFORCE };
+
+	for (size_t i = 0; i < sizeof(verbs) / sizeof(*verbs); i++)
+		for (int where = CN_MY_LEFT; where <= CN_MY_RESERVE; where++) {
+			const struct cn_act a = { .verb = verbs[i],
+						  .where = (enum cn_where)where,
+						  .unit = { CN_NO_UNIT,
+							    CN_NO_UNIT },
+						  .ground = CN_CLEAR };
+
+			if (verbs[i] != CN_DO_ENGAGE || where <= CN_MY_RIGHT)
+				battles_judge(by, &a, unit);
+		}
+}
+
+static void battles_seat(const struct turn *t, int k, int seat)
+{
+	const struct world *w = t->world;
+	struct seen *s = t->game->observe(w, NULL, seat);
+	const struct cn_aboard by[2] = {
+		{ &w->field, &w->field.battle[k], seat, CN_NOWHERE,
+		  &w->answers[seat] },
+		{ &s->field, &s->field.battle[k], seat, CN_NOWHERE,
+		  &s->answers[seat] },
+	};
+
+	for (int i = 0; i < w->map->nunits; i++)
+		if (cn_commands(seat, w->map->unit[i].army))
+			battles_unit(by, i);
+	cn_seen_free(s);
+}
+
+static void battles_look(struct campaign_chance *c, const struct turn *t,
+			 const struct scenario *s)
+{
+	const struct cn_field *f = &t->world->field;
+
+	(void)c;
+	(void)s;
+	for (int k = 0; f->phase == CN_BATTLE && k < f->nbattles; k++) {
+		int seat = cn_battle_seat(f, &f->battle[k]);
+
+		if (seat != CN_NO_SEAT)
+			battles_seat(t, k, seat);
+	}
+}
+
+static void a_seat_judges_as_the_referee_does(void **state)
+{
+	(void)state;
+	campaign_cases((struct campaign_look){ battles_look });
+	for (unsigned i = 0; i < GAMES; i++)
+		campaign_game_by_chance(i,
+					"[options]\nshow = contact\n"
+					"setup = historical\n",
+					DECISIONS,
+					(struct campaign_look){ battles_look });
+	print_message("# %u judged, %u allowed\n", judged, allowed);
+	assert_true(judged > 10000 && allowed > 1000);
+}
+
+static int battles_done(void **state)
+{
+	(void)state;
+	scenario_free(the_scenario);
+	return 0;
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(lines_are_forecast_up_to_the_first_die),
+		cmocka_unit_test(a_void_line_is_a_warning_and_try_goes_on),
+		cmocka_unit_test(a_guard_is_looked_at_beforehand),
+		cmocka_unit_test(a_move_that_routs_ends_the_forecast),
+		cmocka_unit_test(a_battle_that_there_is_not_is_an_error),
+		cmocka_unit_test(support_alone_deploys_all_the_same),
+		cmocka_unit_test(a_plan_without_a_battle_comes_to_nothing),
+		cmocka_unit_test(a_pass_in_a_battle_turn_plays_stand),
+		cmocka_unit_test(a_pass_deploys_by_strength),
+		cmocka_unit_test(a_pass_regroups_nobody),
+		cmocka_unit_test(a_seat_judges_as_the_referee_does),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, battles_done);
+}

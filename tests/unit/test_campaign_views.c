@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: MIT */
+/* test_campaign_views.c - positions and views of campaign: written, read and
+ * written again they are the same bytes. */
+#include "config.h"
+
+#include "lib/campaign_play.h"
+#include "lib/position.h"
+
+#include "games/campaign/campaign.h"
+#include "games/campaign/public/seen.h"
+#include "games/campaign/secret/world.h"
+
+#include "base/mem.h"
+#include "kernel/reader.h"
+#include "store/ini.h"
+#include "store/scenario.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#define DECISIONS 60 /* of a game by chance */
+#define GAMES	  10
+
+static const char *const options[] = {
+	"[options]\nsetup = historical\n",
+	"[options]\nsetup = free\n",
+	"[options]\nplayers = 3\nsetup = historical\n",
+	"[options]\nplayers = 3\n",
+	"[options]\nshow = contact\nsetup = historical\n",
+};
+
+static void by_chance(struct campaign_look look)
+{
+	for (unsigned i = 0; i < GAMES; i++)
+		campaign_game_by_chance(i, options[i % 5], DECISIONS, look);
+}
+
+static char *told(const struct world *w, const struct events *ev, int seat)
+{
+	struct seen *s = campaign_game.observe(w, ev, seat);
+	struct teller t;
+	char *text;
+	size_t n;
+
+	teller_init(&t, true, false);
+	teller_object(&t, NULL);
+	cn_tell(s, &t);
+	teller_end(&t);
+	text = teller_take_text(&t, &n);
+	teller_free(&t);
+	cn_seen_free(s);
+	return text;
+}
+
+/* ---- read as they were written ---- */
+
+static unsigned looked[CN_OVER + 1];
+
+/* What is told, heard and told again is the same. */
+static void identity(const struct turn *t, int seat)
+{
+	char *once = told(t->world, NULL, seat), *twice;
+	json_t *world = json_loads(once, 0, NULL);
+	struct err e = { .code = ERR_NONE };
+	struct seen *heard = cn_hear(world, &e);
+	struct teller again;
+	size_t n;
+
+	if (!heard)
+		fail_msg("seat %d: %s\n%s", seat, e.text, once);
+	teller_init(&again, true, false);
+	teller_object(&again, NULL);
+	cn_tell(heard, &again);
+	teller_end(&again);
+	twice = teller_take_text(&again, &n);
+	assert_string_equal(once, twice);
+	teller_free(&again);
+	mem_free(once);
+	mem_free(twice);
+	json_decref(world);
+	cn_seen_free(heard);
+}
+
+static void look_again(struct campaign_chance *c, const struct turn *t,
+		       const struct scenario *s)
+{
+	const char *fault = position_fault(t, s->doc, true);
+
+	(void)c;
+	if (fault)
+		fail_msg("%s:\n%s", fault, turn_position(t));
+	looked[t->world->field.phase]++;
+	for (int seat = GAME_ALL; seat < CN_SEATS; seat++)
+		if (seat != GAME_NONE)
+			identity(t, seat);
+}
+
+static void cases_are_read_as_they_were_written(void **state)
+{
+	(void)state;
+	campaign_cases((struct campaign_look){ look_again });
+}
+
+static void games_by_chance_are_read_as_they_were_written(void **state)
+{
+	(void)state;
+	by_chance((struct campaign_look){ look_again });
+	for (int phase = 0; phase <= CN_OVER; phase++)
+		if (!looked[phase])
+			fail_msg("never in %s", cn_phase_name(phase));
+}
+
+/* ---- how long they can become ---- */
+
+static int limit_of(const char *lines)
+{
+	struct err e = { .code = ERR_NONE };
+	struct scenario *s = scenario_load(NULL, NULL, "campaign-1815", &e);
+	struct reader *over = ini_read_text("over", lines, strlen(lines), &e);
+	int rc;
+
+	assert_non_null(s);
+	assert_non_null(over);
+	reader_merge(s->doc, over);
+	rc = turn_limit(&campaign_game, s->doc, &e);
+	reader_free(over);
+	scenario_free(s);
+	return rc;
+}
+
+static void positions_that_could_become_too_long_are_refused(void **state)
+{
+	static const char units[] =
+	    "[units]\n"
+	    "napoleons-polish-lancers-and-so = X1 french i infantry 4 F2\n"
+	    "napoleons-dutch-lancers-and-so = X2 french i infantry 4 F2\n"
+	    "napoleons-lancers-of-berg-and-s = X3 french i infantry 4 F2\n";
+
+	(void)state;
+	assert_int_equal(limit_of("[options]\n"), 0);
+	assert_int_equal(limit_of("[options]\nplayers = 3\nshow = contact\n"),
+			 0);
+	assert_int_equal(limit_of(units), 0);
+	assert_int_equal(
+	    limit_of("[options]\nplayers = 3\n"
+		     "[towns]\nllanfair-pwllgwyngyll-gogerych = french\n"
+		     "[roads]\nllanfair-pwllgwyngyll-gogerych givet = minor\n"),
+	    -1);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(cases_are_read_as_they_were_written),
+		cmocka_unit_test(games_by_chance_are_read_as_they_were_written),
+		cmocka_unit_test(
+		    positions_that_could_become_too_long_are_refused),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
