@@ -110,6 +110,9 @@ void reader_merge(struct reader *base, const struct reader *over);
 
 /* Takes away keys with empty values, and sections without keys. */
 void reader_drop_empty(struct reader *r);
+
+/* Takes away all keys of this name, or, with NULL, all keys of the section,
+ * which stays. The name may not be the document's own. */
 void reader_remove(struct reader *r, const char *section, const char *key);
 
 /* Release what a key or a section owns, for those who take it out. */

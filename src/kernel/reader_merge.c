@@ -25,7 +25,7 @@ void reader_remove(struct reader *r, const char *section, const char *key)
 		if (!str_eq(s->name, section))
 			continue;
 		for (size_t j = s->count; j > 0; j--)
-			if (str_eq(s->keys[j - 1].name, key))
+			if (!key || str_eq(s->keys[j - 1].name, key))
 				reader_remove_at(s, j - 1);
 	}
 }

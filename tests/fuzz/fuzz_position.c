@@ -6,6 +6,7 @@
 #include "fuzz.h"
 
 #include "base/str.h"
+#include "games/campaign/campaign.h"
 #include "games/classic/classic.h"
 #include "games/waterloo/waterloo.h"
 #include "kernel/fault.h"
@@ -16,29 +17,10 @@
 #include "store/scenario.h"
 
 static const struct game *const position_games[] = { &waterloo_game,
-						     &classic_game };
-static const char *const position_bases[] = { "waterloo-expert", "classic" };
-
-/* The scenario in a document, without what state.md counts to a position. */
-static struct reader *position_scenario(const struct reader *doc)
-{
-	static const char *const state[] = {
-		"turn",	    "pieces", "withdrawn.", "retired.",	 "reserve.",
-		"removed.", "lost.",  "secret",	    "prussians", "standing.",
-		"cards",    "damage", "flags",	    "history",	 "replies."
-	};
-	struct reader *copy = reader_copy(doc);
-
-	for (size_t i = 0; i < sizeof(state) / sizeof(*state); i++) {
-		struct reader_section *s;
-
-		for (size_t at = 0; (s = reader_next(copy, state[i], &at));)
-			while (s->count)
-				reader_remove(copy, s->name, s->keys[0].name);
-	}
-	reader_drop_empty(copy);
-	return copy;
-}
+						     &classic_game,
+						     &campaign_game };
+static const char *const position_bases[] = { "waterloo-expert", "classic",
+					      "campaign-1815" };
 
 /* Over a scenario that is shipped. */
 static void position_try(const struct game *g, const char *base,
@@ -52,7 +34,7 @@ static void position_try(const struct game *g, const char *base,
 
 	reader_merge(doc, over);
 	t = turn_load(g, doc, &e);
-	scenario = position_scenario(doc);
+	scenario = position_scenario(g, doc);
 	if (t)
 		fault = position_fault(t, scenario, true);
 	fuzz_holds(!fault, "a position is what was saved of it", fault);
@@ -85,7 +67,7 @@ static void position_found(const struct game *g, const struct reader *doc)
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t n)
 {
-	for (int i = 0; i < 2; i++) {
+	for (int i = 0; i < 3; i++) {
 		struct err e = { .code = ERR_NONE };
 		struct reader *doc =
 		    ini_read_text("fuzzed", (const char *)data, n, &e);

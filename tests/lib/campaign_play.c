@@ -171,20 +171,6 @@ void campaign_game_by_chance(uint64_t seed, const char *options, int decisions,
 	scenario_free(s);
 }
 
-/* What a case changes in the scenario. */
-static struct reader *play_changes(const struct reader *position)
-{
-	struct reader *over = reader_copy(position);
-
-	for (size_t i = 0; i < over->count; i++)
-		for (size_t k = over->sections[i].count; k-- > 0;)
-			if (game_writes(&campaign_game, over->sections[i].name))
-				reader_remove(over, over->sections[i].name,
-					      over->sections[i].keys[k].name);
-	reader_drop_empty(over);
-	return over;
-}
-
 static void play_sets(const struct case_file *file, struct turn *t,
 		      const struct scenario *s, struct campaign_look look)
 {
@@ -219,7 +205,7 @@ static void play_case(const char *path, struct campaign_look look)
 	position =
 	    ini_read_text(path, file->position.s, file->position.len, &e);
 	play_need(position != NULL, e.text);
-	over = play_changes(position);
+	over = position_scenario(&campaign_game, position);
 	s = play_scenario(over);
 	t = position_turn(&campaign_game, s->doc, file->position.s);
 	play_need(t != NULL, path);

@@ -12,6 +12,18 @@
 #include <stdlib.h>
 #include <string.h>
 
+struct reader *position_scenario(const struct game *g,
+				 const struct reader *position)
+{
+	struct reader *copy = reader_copy(position);
+
+	for (size_t i = 0; i < copy->count; i++)
+		if (game_writes(g, copy->sections[i].name))
+			reader_remove(copy, copy->sections[i].name, NULL);
+	reader_drop_empty(copy);
+	return copy;
+}
+
 struct turn *position_turn(const struct game *g, const struct reader *scenario,
 			   const char *position)
 {

@@ -11,6 +11,11 @@
 struct turn *position_turn(const struct game *g, const struct reader *scenario,
 			   const char *position);
 
+/* A copy of it without what the game writes into a position: the scenario that
+ * it was begun from. */
+struct reader *position_scenario(const struct game *g,
+				 const struct reader *position);
+
 /* Whether a position is all that there is to go on from: saved, loaded and
  * saved again it is the same bytes, no more than are allowed, and with `views`
  * every seat sees the same, as text and as a tree. NULL, or what is wrong. */

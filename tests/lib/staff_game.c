@@ -93,18 +93,15 @@ void staff_game_begin(struct staff_game *g, uint64_t seed)
 static void game_overlay(struct staff_game *g, const struct case_file *file)
 {
 	struct err e = { .code = ERR_NONE };
-	struct reader *over =
-	    ini_read_text("position", file->position.s, file->position.len, &e);
+	struct reader *position, *over;
 
-	game_must(over, &e);
-	for (size_t i = 0; i < over->count; i++)
-		for (size_t k = over->sections[i].count; k-- > 0;)
-			if (game_writes(&campaign_game, over->sections[i].name))
-				reader_remove(over, over->sections[i].name,
-					      over->sections[i].keys[k].name);
-	reader_drop_empty(over);
+	position =
+	    ini_read_text("position", file->position.s, file->position.len, &e);
+	game_must(position, &e);
+	over = position_scenario(&campaign_game, position);
 	reader_merge(g->scenario->doc, over);
 	reader_free(over);
+	reader_free(position);
 }
 
 void staff_game_case(struct staff_game *g, uint64_t seed,

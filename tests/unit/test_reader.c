@@ -103,6 +103,22 @@ static void what_nobody_asked_for_is_unknown(void **state)
 	reader_free(r);
 }
 
+static void a_section_is_emptied_with_its_repetitions(void **state)
+{
+	struct reader *r = reader_new("a.ini");
+
+	(void)state;
+	put(r, "history", "lost", "one");
+	put(r, "history", "lost", "two");
+	put(r, "history", "round", "1");
+	put(r, "turn", "number", "5");
+	reader_remove(r, "history", NULL);
+	assert_null(reader_get(r, "history", "lost"));
+	assert_null(reader_get(r, "history", "round"));
+	assert_string_equal(reader_get(r, "turn", "number"), "5");
+	reader_free(r);
+}
+
 static void a_bad_value_is_named_with_its_line(void **state)
 {
 	struct reader *r = reader_new("a.ini");
@@ -150,6 +166,7 @@ int main(void)
 		cmocka_unit_test(a_position_replaces_adds_and_takes_away),
 		cmocka_unit_test(repeated_keys_are_kept_and_replaced_together),
 		cmocka_unit_test(what_nobody_asked_for_is_unknown),
+		cmocka_unit_test(a_section_is_emptied_with_its_repetitions),
 		cmocka_unit_test(a_bad_value_is_named_with_its_line),
 		cmocka_unit_test(a_section_without_keys_is_not_written),
 	};
