@@ -12,6 +12,7 @@ TEMPLATES = \
 	templates/mail/subject.mustache \
 	templates/mail/substitute.mustache \
 	templates/mail/waterloo/subject.mustache \
+	templates/maps/campaign-1815.json \
 	templates/new/campaign.ini \
 	templates/new/classic.ini \
 	templates/new/waterloo.ini \

@@ -146,6 +146,38 @@ short() {
 }
 tap 'no report is longer than 25,000 bytes' short 25000 french 3 18 37
 tap '... to neither seat' short 25000 allied 18 22 31
+# letters BYTES FOLDER: no letter is longer as SMTP carries it, all its parts
+# together but for a game file (the invitation has one, and the last report).
+# Entry 31 of the first game is the day that fights two battles by plans: its
+# events alone are 11.8 kB, and a view of 14.8 kB is sealed in 16,384 bytes
+# (protocol.md 4).
+letters() {
+	letters_any=
+	for letters_file in "$2"/mail/*.eml; do
+		case $letters_file in
+		*/hundred-days-31-*-report.eml) continue ;;
+		esac
+		letters_any=yes
+		letters_is=$("${AWK:-awk}" '/^Content-Type: .*octet-stream/ { exit }
+			{ n += length($0) + 1 } END { print n }' "$letters_file")
+		[ "$letters_is" -le "$1" ] && continue
+		echo "$letters_file: $letters_is bytes"
+		return 1
+	done
+	[ "$letters_any" ]
+}
+tap 'no letter has more than 25,000 bytes, all its parts' \
+	letters 25000 "$tmp/one"
+tap '... nor with three players' letters 25000 "$tmp/two"
+longest() {
+	for longest_seat in french allied; do
+		longest_mail=$tmp/one/mail/hundred-days-31-$longest_seat-report.eml
+		[ "$(wc -c <"$longest_mail")" -le 40000 ] &&
+			event "$game" "$longest_seat" 31 . &&
+			[ "$(wc -c <"$tmp/view")" -gt 12288 ] || return 1
+	done
+}
+tap 'but where the view needs a third step: 40,000' longest
 html() {
 	# shellcheck disable=SC2086
 	"$estafette" report "$game" $ida --seat allied --entry 12 \

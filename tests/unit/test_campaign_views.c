@@ -62,6 +62,17 @@ static char *told(const struct world *w, const struct events *ev, int seat)
 
 static unsigned looked[CN_OVER + 1];
 
+/* Of the map only what is not as in the shipped one, and the options. */
+static void map_is_short(const json_t *world)
+{
+	const json_t *map = json_object_get(world, "map");
+
+	assert_string_equal(json_string_value(json_object_get(map, "as")),
+			    "campaign-1815");
+	assert_non_null(json_object_get(map, "options"));
+	assert_int_equal(json_object_size(map), 2);
+}
+
 /* What is told, heard and told again is the same. */
 static void identity(const struct turn *t, int seat)
 {
@@ -101,6 +112,19 @@ static void look_again(struct campaign_chance *c, const struct turn *t,
 			identity(t, seat);
 }
 
+/* Of a scenario of which only options were changed. */
+static void look_shipped(struct campaign_chance *c, const struct turn *t,
+			 const struct scenario *s)
+{
+	char *text = told(t->world, NULL, GAME_PUBLIC);
+	json_t *world = json_loads(text, 0, NULL);
+
+	look_again(c, t, s);
+	map_is_short(world);
+	json_decref(world);
+	mem_free(text);
+}
+
 static void cases_are_read_as_they_were_written(void **state)
 {
 	(void)state;
@@ -110,10 +134,75 @@ static void cases_are_read_as_they_were_written(void **state)
 static void games_by_chance_are_read_as_they_were_written(void **state)
 {
 	(void)state;
-	by_chance((struct campaign_look){ look_again });
+	by_chance((struct campaign_look){ look_shipped });
 	for (int phase = 0; phase <= CN_OVER; phase++)
 		if (!looked[phase])
 			fail_msg("never in %s", cn_phase_name(phase));
+}
+
+/* ---- a scenario of one's own ---- */
+
+/* The world of a view that has nothing but the map of the shipped scenario with
+ * these lines over it; the caller's. */
+static json_t *map_over(const char *lines)
+{
+	struct err e = { .code = ERR_NONE };
+	struct scenario *s = scenario_load(NULL, NULL, "campaign-1815", &e);
+	struct reader *over = ini_read_text("over", lines, strlen(lines), &e);
+	struct cn_map *m;
+	struct teller t;
+
+	assert_non_null(s);
+	assert_non_null(over);
+	reader_merge(s->doc, over);
+	m = cn_map_load(s->doc, &e);
+	if (!m)
+		fail_msg("%s", e.text);
+	teller_init(&t, false, true);
+	teller_object(&t, NULL);
+	cn_map_tell(m, &t);
+	teller_end(&t);
+	cn_map_free(m);
+	reader_free(over);
+	scenario_free(s);
+	return teller_take_tree(&t);
+}
+
+static void what_a_map_has_of_its_own_is_told(void **state)
+{
+	struct err e = { .code = ERR_NONE };
+	json_t *world =
+	    map_over("[limits]\nroad.major = 9\n"
+		     "[units]\nlancers = X1 french i cavalry 2 F2\n");
+	json_t *map = json_object_get(world, "map");
+	struct cn_map *m = cn_map_hear(world, &e);
+
+	(void)state;
+	if (!m)
+		fail_msg("%s", e.text);
+	assert_int_equal(json_object_size(map), 4);
+	assert_non_null(json_object_get(map, "limits"));
+	assert_non_null(json_object_get(map, "units"));
+	assert_int_equal(m->limits.road[1], 9);
+	assert_true(cn_unit_find(m, "lancers") >= 0);
+	assert_true(cn_town_find(m, "ligny") >= 0);
+	cn_map_free(m);
+	json_decref(world);
+}
+
+static void a_view_of_another_map_is_refused(void **state)
+{
+	struct err e = { .code = ERR_NONE };
+	json_t *world = map_over("[options]\nsetup = historical\n");
+	json_t *map = json_object_get(world, "map");
+
+	(void)state;
+	map_is_short(world);
+	assert_int_equal(json_object_set_new(map, "as", json_string("other")),
+			 0);
+	assert_null(cn_map_hear(world, &e));
+	assert_int_equal(e.code, ERR_FORMAT);
+	json_decref(world);
 }
 
 /* ---- how long they can become ---- */
@@ -159,6 +248,8 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(cases_are_read_as_they_were_written),
 		cmocka_unit_test(games_by_chance_are_read_as_they_were_written),
+		cmocka_unit_test(what_a_map_has_of_its_own_is_told),
+		cmocka_unit_test(a_view_of_another_map_is_refused),
 		cmocka_unit_test(
 		    positions_that_could_become_too_long_are_refused),
 	};

@@ -115,4 +115,5 @@ src_games_campaign_words_libwords_a_SOURCES = \
 	src/games/campaign/words/lists.c src/games/campaign/words/lists.h \
 	src/games/campaign/words/mapdraw.c src/games/campaign/words/mapdraw.h \
 	src/games/campaign/words/orders.c src/games/campaign/words/orders.h \
+	src/games/campaign/words/sights.c src/games/campaign/words/sights.h \
 	src/games/campaign/words/words.c src/games/campaign/words/words.h

@@ -215,6 +215,5 @@ void cn_map_free(struct cn_map *m)
 		mem_free(m->ready[i].lines);
 		mem_free(m->ready[i].id);
 	}
-	mem_free(m->told);
 	mem_free(m);
 }

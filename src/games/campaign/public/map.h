@@ -163,7 +163,8 @@ struct cn_map {
 	int blocks[CN_GROUNDS];	      /* N12.3: in the bag, all of them */
 	int cities_to_win, last_turn; /* N26.4 */
 	bool wins[CN_TOWNS];	      /* N26.4: counts for it */
-	char *told;		      /* by cn_map_tell(), or NULL */
+	bool compared; /* by cn_map_tell(), with the shipped map, */
+	unsigned own;  /* which of whose parts are others here */
 };
 
 /* From a scenario document. Refuses what is wrong with file and line. */
@@ -179,7 +180,8 @@ struct cn_map *cn_map_read(const struct reader *doc, struct faults *f);
 struct cn_map *cn_map_ref(struct cn_map *m); /* another holder */
 void cn_map_free(struct cn_map *m);
 
-/* The map as members of a view's world, and back. */
+/* The map as a member of a view's world, and back: what is not as in the shipped
+ * map, which it names. */
 void cn_map_tell(struct cn_map *m, struct teller *out);
 struct cn_map *cn_map_hear(json_t *world, struct err *e);
 

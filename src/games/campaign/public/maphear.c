@@ -231,9 +231,8 @@ static bool maphear_lists(struct cn_map *m, json_t *map)
 			   &m->height) == 0;
 }
 
-struct cn_map *cn_map_hear(json_t *world, struct err *e)
+static struct cn_map *maphear_read(json_t *map, struct err *e)
 {
-	json_t *map = json_object_get(world, "map");
 	struct cn_map *m = mem_zalloc(sizeof(*m));
 
 	cn_map_start(m);
@@ -246,4 +245,28 @@ struct cn_map *cn_map_hear(json_t *world, struct err *e)
 	}
 	cn_map_free(m);
 	return NULL;
+}
+
+/* The shipped map, and over it what the view tells. */
+static json_t *maphear_whole(const json_t *world)
+{
+	json_t *map = json_object_get(world, "map");
+	json_t *whole;
+
+	if (!value_is(json_object_get(map, "as"), CN_SHIPPED))
+		return NULL;
+	whole = cn_map_shipped();
+	(void)json_object_update(whole, map);
+	return whole;
+}
+
+struct cn_map *cn_map_hear(json_t *world, struct err *e)
+{
+	json_t *map = maphear_whole(world);
+	struct cn_map *m = map ? maphear_read(map, e) : NULL;
+
+	if (!map)
+		(void)heard_bad(e, "map");
+	json_decref(map);
+	return m;
 }

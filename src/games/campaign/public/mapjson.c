@@ -1,12 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* mapjson.c - the map as part of a view. */
+/* mapjson.c - the map as part of a view: what it has of its own. */
 #include "config.h"
 
 #include "games/campaign/public/mapread.h"
 
+#include "base/builtin.h"
+#include "base/mem.h"
 #include "base/str.h"
-#include "kernel/told.h"
 
+#include <assert.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* What a map has so much of that its names would be most of a view is told in
@@ -27,9 +30,10 @@ static void mapjson_row(struct teller *out, const char *const *texts,
 	mapjson_row(out, texts, (const int[]){ __VA_ARGS__ }, \
 		    sizeof((const int[]){ __VA_ARGS__ }) / sizeof(int))
 
-static void mapjson_towns(const struct cn_map *m, struct teller *out)
+static void mapjson_towns(const struct cn_map *m, const char *key,
+			  struct teller *out)
 {
-	teller_array(out, "towns");
+	teller_array(out, key);
 	for (int i = 0; i < m->ntowns; i++) {
 		const struct cn_town *t = &m->town[i];
 		const char *const texts[] = { t->id, t->name, NULL };
@@ -37,13 +41,19 @@ static void mapjson_towns(const struct cn_map *m, struct teller *out)
 		ROW(out, texts, (int)t->zone, t->x, t->y);
 	}
 	teller_end(out);
-	teller_array(out, "cities");
+}
+
+static void mapjson_cities(const struct cn_map *m, const char *key,
+			   struct teller *out)
+{
+	static const char *const none[] = { NULL };
+
+	teller_array(out, key);
 	for (int i = 0; i < m->ntowns; i++) {
 		const struct cn_town *t = &m->town[i];
-		const char *const texts[] = { NULL };
 
 		if (t->city)
-			ROW(out, texts, i, m->wins[i], (int)t->pays, t->cost);
+			ROW(out, none, i, m->wins[i], (int)t->pays, t->cost);
 	}
 	teller_end(out);
 }
@@ -59,36 +69,41 @@ static int mapjson_first(const struct cn_map *m, int road)
 	return i;
 }
 
-static void mapjson_roads(const struct cn_map *m, struct teller *out)
+/* Each river once, in the order of the roads. */
+static void mapjson_rivers(const struct cn_map *m, const char *key,
+			   struct teller *out)
+{
+	teller_array(out, key);
+	for (int i = 0; i < m->nroads; i++)
+		if (m->road[i].river && mapjson_first(m, i) == i)
+			teller_string(out, NULL, m->road[i].river);
+	teller_end(out);
+}
+
+static void mapjson_roads(const struct cn_map *m, const char *key,
+			  struct teller *out)
 {
 	static const char *const none[] = { NULL };
 	int river[CN_ROADS], n = 0;
 
-	teller_array(out, "rivers");
-	for (int i = 0; i < m->nroads; i++) {
-		river[i] = -1;
-		if (!m->road[i].river)
-			continue;
-		if (mapjson_first(m, i) == i) {
-			teller_string(out, NULL, m->road[i].river);
-			river[i] = n++;
-		} else {
-			river[i] = river[mapjson_first(m, i)];
-		}
-	}
-	teller_end(out);
-	teller_array(out, "roads");
+	teller_array(out, key);
 	for (int i = 0; i < m->nroads; i++) {
 		const struct cn_road *r = &m->road[i];
 
+		river[i] = -1;
+		if (r->river)
+			river[i] = mapjson_first(m, i) == i
+				       ? n++
+				       : river[mapjson_first(m, i)];
 		ROW(out, none, r->town[0], r->town[1], r->major, river[i]);
 	}
 	teller_end(out);
 }
 
-static void mapjson_armies(const struct cn_map *m, struct teller *out)
+static void mapjson_armies(const struct cn_map *m, const char *key,
+			   struct teller *out)
 {
-	teller_object(out, "armies");
+	teller_object(out, key);
 	for (int i = 0; i < CN_ARMIES; i++) {
 		const struct cn_army_data *a = &m->army[i];
 		const char letter[] = { a->letter, '\0' };
@@ -103,9 +118,10 @@ static void mapjson_armies(const struct cn_map *m, struct teller *out)
 	teller_end(out);
 }
 
-static void mapjson_corps(const struct cn_map *m, struct teller *out)
+static void mapjson_corps(const struct cn_map *m, const char *key,
+			  struct teller *out)
 {
-	teller_array(out, "corps");
+	teller_array(out, key);
 	for (int i = 0; i < m->ncorps; i++) {
 		const struct cn_corps *c = &m->corps[i];
 		const char *const texts[] = { c->id, c->name, NULL };
@@ -115,9 +131,10 @@ static void mapjson_corps(const struct cn_map *m, struct teller *out)
 	teller_end(out);
 }
 
-static void mapjson_units(const struct cn_map *m, struct teller *out)
+static void mapjson_units(const struct cn_map *m, const char *key,
+			  struct teller *out)
 {
-	teller_array(out, "units");
+	teller_array(out, key);
 	for (int i = 0; i < m->nunits; i++) {
 		const struct cn_unit *u = &m->unit[i];
 		const char *const texts[] = { u->id, u->code, u->name, NULL };
@@ -128,9 +145,10 @@ static void mapjson_units(const struct cn_map *m, struct teller *out)
 	teller_end(out);
 }
 
-static void mapjson_track(const struct cn_map *m, struct teller *out)
+static void mapjson_track(const struct cn_map *m, const char *key,
+			  struct teller *out)
 {
-	teller_array(out, "track");
+	teller_array(out, key);
 	for (int i = 0; i < m->nturns; i++) {
 		const char *const texts[] = { m->turn[i].date, NULL };
 
@@ -140,9 +158,10 @@ static void mapjson_track(const struct cn_map *m, struct teller *out)
 }
 
 /* The id, then the lines. */
-static void mapjson_plans(const struct cn_map *m, struct teller *out)
+static void mapjson_plans(const struct cn_map *m, const char *key,
+			  struct teller *out)
 {
-	teller_array(out, "plans");
+	teller_array(out, key);
 	for (int i = 0; i < m->nready; i++) {
 		teller_array(out, NULL);
 		teller_string(out, NULL, m->ready[i].id);
@@ -153,49 +172,107 @@ static void mapjson_plans(const struct cn_map *m, struct teller *out)
 	teller_end(out);
 }
 
-/* By section and key, as the scenario has them. */
-static void mapjson_numbers(const struct cn_map *m, struct teller *out)
+/* A section of numbers, by key, as the scenario has them. */
+static void mapjson_numbers(const struct cn_map *m, const char *section,
+			    struct teller *out)
 {
-	const char *section = NULL;
-
+	teller_object(out, section);
 	for (const struct cn_map_number *n = cn_map_numbers; n->section; n++) {
 		int value;
 
-		if (!section || !str_eq(section, n->section)) {
-			if (section)
-				teller_end(out);
-			teller_object(out, section = n->section);
-		}
+		if (!str_eq(section, n->section))
+			continue;
 		(void)memcpy(&value, (const char *)m + n->at, sizeof(value));
 		teller_number(out, n->key, value);
 	}
 	teller_end(out);
 }
 
-static void mapjson_map(const void *of, const char *key, struct teller *out)
+static void mapjson_width(const struct cn_map *m, const char *key,
+			  struct teller *out)
 {
-	const struct cn_map *m = of;
+	teller_number(out, key, m->width);
+}
 
-	teller_object(out, key);
-	teller_number(out, "width", m->width);
-	teller_number(out, "height", m->height);
-	mapjson_towns(m, out);
-	mapjson_roads(m, out);
-	mapjson_armies(m, out);
-	mapjson_corps(m, out);
-	mapjson_units(m, out);
-	mapjson_track(m, out);
-	mapjson_plans(m, out);
-	mapjson_numbers(m, out);
+static void mapjson_height(const struct cn_map *m, const char *key,
+			   struct teller *out)
+{
+	teller_number(out, key, m->height);
+}
+
+static const struct mapjson_part {
+	const char *key;
+	void (*put)(const struct cn_map *m, const char *key,
+		    struct teller *out);
+} mapjson_parts[] = {
+	{ "armies", mapjson_armies },	{ "blocks", mapjson_numbers },
+	{ "cities", mapjson_cities },	{ "corps", mapjson_corps },
+	{ "height", mapjson_height },	{ "limits", mapjson_numbers },
+	{ "plans", mapjson_plans },	{ "rivers", mapjson_rivers },
+	{ "roads", mapjson_roads },	{ "towns", mapjson_towns },
+	{ "track", mapjson_track },	{ "units", mapjson_units },
+	{ "victory", mapjson_numbers }, { "width", mapjson_width },
+};
+#define PARTS (sizeof(mapjson_parts) / sizeof(mapjson_parts[0]))
+
+json_t *cn_map_shipped(void)
+{
+	const struct builtin *b = builtin_find("maps/" CN_SHIPPED ".json");
+
+	assert(b);
+	return json_loadb(b->text, b->len, 0, NULL);
+}
+
+/* Whether the part is in the shipped map as it is in this one. */
+static bool mapjson_same(const struct cn_map *m, const struct mapjson_part *p,
+			 const json_t *shipped)
+{
+	json_t *o =
+	    json_pack("{s:O}", p->key, json_object_get(shipped, p->key));
+	char *theirs = json_dumps(o, JSON_COMPACT | JSON_SORT_KEYS);
+	struct teller t;
+	size_t n;
+	char *own;
+	bool same;
+
+	teller_init(&t, true, false);
+	teller_object(&t, NULL);
+	p->put(m, p->key, &t);
+	teller_end(&t);
+	own = teller_take_text(&t, &n);
+	teller_free(&t);
+	same = str_eq(own, theirs);
+	mem_free(own);
+	free(theirs);
+	json_decref(o);
+	return same;
+}
+
+/* Once for a map: views are many. */
+static void mapjson_compare(struct cn_map *m)
+{
+	json_t *shipped = cn_map_shipped();
+
+	for (size_t i = 0; i < PARTS; i++)
+		if (!mapjson_same(m, &mapjson_parts[i], shipped))
+			m->own |= 1U << i;
+	m->compared = true;
+	json_decref(shipped);
+}
+
+/* Thousands of bytes that say the same in each mail, and that every program
+ * has: only what is another's is told. */
+void cn_map_tell(struct cn_map *m, struct teller *out)
+{
+	if (!m->compared)
+		mapjson_compare(m);
+	teller_object(out, "map");
+	teller_string(out, "as", CN_SHIPPED);
+	for (size_t i = 0; i < PARTS; i++)
+		if (m->own & 1U << i)
+			mapjson_parts[i].put(m, mapjson_parts[i].key, out);
 	teller_object(out, "options");
 	setting_tell(cn_settings, &m->options, 0, out);
 	teller_end(out);
 	teller_end(out);
-}
-
-void cn_map_tell(struct cn_map *m, struct teller *out)
-{
-	static const struct told_part part = { "map", mapjson_map };
-
-	told_part(out, &part, m, &m->told);
 }

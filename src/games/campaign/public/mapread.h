@@ -8,6 +8,12 @@
 #include "kernel/fault.h"
 #include "kernel/reader.h"
 
+/* The map that views build upon (templates/maps/): a new reference to what
+ * mapjson.c would tell of it in full. It never changes, or views that were
+ * made could not be read any more. */
+#define CN_SHIPPED "campaign-1815"
+json_t *cn_map_shipped(void);
+
 /* A scenario that is being read. Each reader goes on behind a mistake, and
  * leaves in the map what can still be told of it. */
 struct cn_map_reading {

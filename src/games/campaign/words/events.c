@@ -13,6 +13,7 @@ struct telling {
 	const struct seen *s;
 	const struct flags *flags;
 	const json_t *all; /* events of the entry, in order */
+	bool *named;	   /* units that have been called by name */
 };
 
 void cn_name_add(const char *name, struct str *out)
@@ -42,14 +43,20 @@ static void events_put(json_t *event, const char *key, struct str *text)
 	str_free(text);
 }
 
-static void events_unit(const struct cn_map *m, json_t *event, const char *key,
+/* By code, the first time with its name. */
+static void events_unit(const struct telling *t, json_t *event, const char *key,
 			const char *called)
 {
+	const struct cn_map *m = t->s->map;
 	int unit = cn_unit_find(m, value_text(event, key, ""));
 	struct str text = STR_INIT;
 
-	if (unit != CN_NO_UNIT)
+	if (unit != CN_NO_UNIT && t->named[unit])
+		str_add(&text, m->unit[unit].code);
+	else if (unit != CN_NO_UNIT)
 		cn_unit_called(m, unit, &text);
+	if (unit != CN_NO_UNIT)
+		t->named[unit] = true;
 	events_put(event, called, &text);
 }
 
@@ -212,10 +219,10 @@ static void events_each(const struct telling *t, json_t *events)
 	for (size_t i = 0; i < json_array_size(events); i++) {
 		json_t *event = json_array_get(events, i);
 
-		events_unit(m, event, "unit", "unit-called");
-		events_unit(m, event, "square", "square-called");
-		events_unit(m, event, "with", "with-called");
-		events_unit(m, event, "target", "target-called");
+		events_unit(t, event, "unit", "unit-called");
+		events_unit(t, event, "square", "square-called");
+		events_unit(t, event, "with", "with-called");
+		events_unit(t, event, "target", "target-called");
 		events_units(m, event);
 		events_town(m, event, "town", "town-called");
 		events_town(m, event, "from", "from-called");
@@ -231,7 +238,9 @@ static void events_each(const struct telling *t, json_t *events)
 
 void cn_events_words(const struct seen *s, const struct flags *f, json_t *c)
 {
-	const struct telling t = { s, f, json_object_get(f->world, "events") };
+	bool named[CN_UNITS] = { false };
+	const struct telling t = { s, f, json_object_get(f->world, "events"),
+				   named };
 	const json_t *orders = json_object_get(c, "orders");
 
 	for (size_t i = 0; i < json_array_size(orders); i++)

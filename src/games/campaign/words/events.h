@@ -9,7 +9,8 @@
 
 /* Adds to each event of the context, its own and those under its orders:
  *
- *     K-called   of K unit, square, with, target ("F09 II Corps infantry 1"),
+ *     K-called   of K unit, square, with, target ("F09 II Corps infantry 1",
+ *                and "F09" when it is not the first time),
  *                units ("F09, F10"), town, from, to ("Quatre Bras"), dice
  *                ("3, 5"), date ("15 June 1815"); hour
  *     K-place    of K from, to, at: a place of a board as the seat names it

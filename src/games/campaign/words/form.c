@@ -163,7 +163,7 @@ static void form_roads(const struct seen *s, const struct form_group *g,
 }
 
 static void form_one_group(const struct seen *s, const struct form_group *g,
-			   json_t *lines)
+			   bool shown, json_t *lines)
 {
 	const struct cn_map *m = s->map;
 	struct str text = STR_INIT, roads = STR_INIT, example = STR_INIT;
@@ -181,15 +181,17 @@ static void form_one_group(const struct seen *s, const struct form_group *g,
 	}
 	str_addf(&text, "; to %s", roads.len ? roads.s : "nowhere now");
 	cn_form_tell(lines, str_text(&text));
-	if (example.len)
+	if (example.len && shown)
 		(void)cn_form_add(s, lines, example.s);
 	str_free(&text);
 	str_free(&roads);
 	str_free(&example);
 }
 
-static void form_march(const struct seen *s, json_t *lines)
+static void form_march(const struct seen *s, bool brief, json_t *lines)
 {
+	bool shown = true;
+
 	cn_form_tell(lines, "A number is how many units may go over that road, "
 			    "or attack over it.");
 	cn_form_tell(lines, "Fast units may go two towns: march A to B to C: "
@@ -203,8 +205,10 @@ static void form_march(const struct seen *s, json_t *lines)
 			struct form_group g;
 
 			form_group(s, town, army, &g);
-			if (g.n)
-				form_one_group(s, &g, lines);
+			if (!g.n)
+				continue;
+			form_one_group(s, &g, shown, lines);
+			shown = !brief;
 		}
 }
 
@@ -262,7 +266,7 @@ static void form_setup(const struct seen *s, json_t *lines)
 		form_places(s, lines);
 }
 
-json_t *cn_form_new(const struct seen *s)
+json_t *cn_form_new(const struct seen *s, bool brief)
 {
 	json_t *form = json_object(), *lines = json_array();
 
@@ -271,7 +275,7 @@ json_t *cn_form_new(const struct seen *s)
 		form_setup(s, lines);
 		break;
 	case CN_MARCH:
-		form_march(s, lines);
+		form_march(s, brief, lines);
 		break;
 	case CN_FIELD:
 	case CN_DEPLOY:

@@ -5,6 +5,8 @@
 #include "games/campaign/words/lists.h"
 
 #include "base/str.h"
+#include "games/campaign/words/mapdraw.h"
+#include "games/campaign/words/sights.h"
 #include "kernel/value.h"
 
 #include <ctype.h>
@@ -91,21 +93,21 @@ static void lists_held(const struct cn_field *f, int town, json_t *o)
 	lists_text(o, "held", &text);
 }
 
-/* N7.7, N7.8 */
+/* As the map writes them: the mark of the road, `~` if it crosses a river, the
+ * letters of the town. */
 static void lists_roads(const struct cn_map *m, int town, json_t *o)
 {
 	struct str text = STR_INIT;
 
 	for (int i = 0; i < m->nroads; i++) {
 		const struct cn_road *r = &m->road[i];
+		char label[CN_LABEL];
 
 		if (r->town[0] != town && r->town[1] != town)
 			continue;
-		str_addf(&text, "%s%s %d", text.len ? ", " : "",
-			 m->town[cn_beyond(m, i, town)].id,
-			 m->limits.road[r->major]);
-		if (r->river)
-			str_addf(&text, " (%d)", m->limits.river[r->major]);
+		cn_label(m, cn_beyond(m, i, town), label);
+		str_addf(&text, "%s%s%s%s", text.len ? " " : "",
+			 r->major ? "#" : ".", r->river ? "~" : "", label);
 	}
 	lists_text(o, "roads", &text);
 }
@@ -119,14 +121,35 @@ static bool lists_is_id(const char *name, const char *id)
 	return !*id && (!*name || str_starts(name, " ("));
 }
 
-static json_t *lists_towns(const struct cn_field *f)
+/* In a brief report: nobody is there, or only those whom the form of a march
+ * lists by town. */
+static bool lists_leaves(const struct seen *s, int town)
 {
+	bool own = false;
+
+	for (int army = 0; army < CN_ARMIES; army++) {
+		if (cn_count_army(&s->field, town, (enum cn_army)army) == 0)
+			continue;
+		if (!cn_commands(s->seat, (enum cn_army)army))
+			return false;
+		own = true;
+	}
+	return own ? s->field.phase == CN_MARCH && s->awaited[s->seat]
+		   : !s->map->town[town].city;
+}
+
+static json_t *lists_towns(const struct seen *s, bool brief)
+{
+	const struct cn_field *f = &s->field;
 	json_t *list = json_array();
 
 	for (int i = 0; i < f->map->ntowns; i++) {
 		const struct cn_town *t = &f->map->town[i];
-		json_t *o = json_object();
+		json_t *o;
 
+		if (brief && lists_leaves(s, i))
+			continue;
+		o = json_object();
 		value_put(o, "name", value_string(t->name));
 		if (!lists_is_id(t->name, t->id))
 			value_put(o, "id", value_string(t->id));
@@ -153,27 +176,22 @@ static void lists_cut(struct str *row, size_t name)
 		row->s[--row->len] = '\0';
 }
 
-/* Columns of one width; the town's is that of the longest id there is. */
+/* Columns of one width; a town is written as on the map. */
 static json_t *lists_row(const struct cn_field *f, int unit)
 {
 	const struct cn_unit *u = &f->map->unit[unit];
 	const struct cn_force *force = &f->unit[unit];
 	bool there = force->town >= 0;
-	const char *at = there ? f->map->town[force->town].id : "-";
-	size_t width = 0;
+	char at[CN_LABEL] = "-";
 	struct str row = STR_INIT;
 	json_t *text;
 
-	for (int i = 0; i < f->map->nunits; i++) {
-		int town = f->unit[i].town;
-		size_t n = town >= 0 ? strlen(f->map->town[town].id) : 0;
-
-		width = n > width ? n : width;
-	}
+	if (there)
+		cn_label(f->map, force->town, at);
 	str_addf(&row, "%-4s %-10s %d/%d F%d ", u->code,
 		 cn_type_called(u->type), there ? force->strength : u->strength,
 		 u->strength, u->firepower);
-	str_addf(&row, "%-*s ", (int)width, at);
+	str_addf(&row, "%-4s ", at);
 	str_addf(&row, "%s%s%s", force->disordered ? "disordered; " : "",
 		 force->shown ? "shown; " : "", u->name);
 	if (row.len > LISTS_WIDTH)
@@ -199,27 +217,51 @@ static json_t *lists_rows(const struct seen *s, int army)
 	return rows;
 }
 
-/* The units of an army that are not lost and that the observer does not see. */
-static void lists_rest(const struct cn_field *f, int army, json_t *o)
+/* The hidden units of an army of one type, with steps and firepower in full;
+ * how many. */
+static int lists_rest_type(const struct cn_field *f, int army, int type,
+			   struct str *out)
 {
-	struct str text = STR_INIT;
 	int n = 0;
 
 	for (int i = 0; i < f->map->nunits; i++) {
 		const struct cn_unit *u = &f->map->unit[i];
 
-		if ((int)u->army != army || f->unit[i].lost ||
-		    (f->unit[i].town >= 0 && f->unit[i].strength > 0))
+		if ((int)u->army != army || (int)u->type != type ||
+		    !cn_hidden(f, i))
 			continue;
-		str_addf(&text, "%s%s %s %d F%d", n ? ", " : "", u->code,
-			 cn_type_called(u->type), u->strength, u->firepower);
-		n++;
+		if (n++ == 0)
+			str_addf(out, "%s%s", out->len ? "; " : "",
+				 cn_type_called(u->type));
+		str_addf(out, "%s %s %dF%d", n > 1 ? "," : "", u->code,
+			 u->strength, u->firepower);
 	}
+	return n;
+}
+
+static void lists_rest(const struct cn_field *f, int army, json_t *o)
+{
+	struct str text = STR_INIT;
+	int n = 0;
+
+	for (int type = 0; type < CN_TYPES; type++)
+		n += lists_rest_type(f, army, type, &text);
 	value_put(o, "hidden", json_integer(n));
 	value_put(o, "hidden-one", json_boolean(n == 1));
 	if (n)
 		value_put(o, "any-hidden", json_true());
 	lists_text(o, "rest", &text);
+}
+
+static void lists_sights(const struct seen *s, const struct flags *flags,
+			 int army, json_t *o)
+{
+	struct str text = STR_INIT;
+
+	cn_sights(s, json_object_get(flags->world, "events"), army, &text);
+	if (text.len)
+		value_put(o, "sights", value_string(text.s));
+	str_free(&text);
 }
 
 static void lists_armies(const struct seen *s, const struct flags *flags,
@@ -237,6 +279,7 @@ static void lists_armies(const struct seen *s, const struct flags *flags,
 			value_put(o, "any-rows", json_true());
 		value_put(o, "rows", rows);
 		lists_rest(&s->field, army, o);
+		lists_sights(s, flags, army, o);
 		json_array_append_new(mine ? own : others, o);
 	}
 	value_put(c, "armies", own);
@@ -274,6 +317,8 @@ static json_t *lists_limits(const struct cn_map *m)
 
 	value_put(o, "road-minor", json_integer(m->limits.road[0]));
 	value_put(o, "road-major", json_integer(m->limits.road[1]));
+	value_put(o, "river-minor", json_integer(m->limits.river[0]));
+	value_put(o, "river-major", json_integer(m->limits.river[1]));
 	value_put(o, "column-minor", json_integer(m->limits.column[0]));
 	value_put(o, "column-major", json_integer(m->limits.column[1]));
 	return o;
@@ -281,7 +326,8 @@ static json_t *lists_limits(const struct cn_map *m)
 
 void cn_lists(const struct seen *s, const struct flags *f, json_t *c)
 {
-	value_put(c, "towns", lists_towns(&s->field));
+	value_put(c, "towns",
+		  lists_towns(s, json_is_true(json_object_get(c, "brief"))));
 	lists_armies(s, f, c);
 	value_put(c, "losses", lists_losses(&s->field, f));
 	value_put(c, "limits", lists_limits(s->map));

@@ -10,16 +10,20 @@
 /* Adds to the context:
  *
  *     towns      {name, id: if orders write it otherwise, city, held: "3 French
- *                 (F20 F24 F25), 2 disordered", roads: "laneffe 8 (4), ligny
- *                 6": how many units go over each in a turn, and in brackets
- *                 how many attack over its river}: all towns
+ *                 (F20 F24 F25), 2 disordered", roads: "#~lan .lig", each as the
+ *                 map draws it}: all towns, or if `brief` is set in the
+ *                 context without those that only the map has to have, or
+ *                 the form has
  *     armies     those that the seat commands, and for who sees all each: {army,
  *                 rows: {code, steps, fire, at, type, name}}; columns of one
  *                 width
  *     others     the other armies: {army, open: rows of the units that lie open,
- *                 hidden, rest: "P03 infantry 3 F2, ..." who these can be}
+ *                 hidden, rest: "infantry P03 3F2, P04 4F1; cavalry ..." who
+ *                 these can be, sights: "in turn 5 at ligny F07 (2 steps
+ *                 left), F08; ..." those of them that the events have
+ *                 shown}
  *     losses     {army, count, most, units: "P06 (turn 5, rout), ..."}
- *     limits     {road-minor, road-major, column-minor, column-major}
+ *     limits     {K-minor, K-major} of K road, river, column
  */
 void cn_lists(const struct seen *s, const struct flags *f, json_t *c);
 

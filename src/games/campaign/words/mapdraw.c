@@ -82,7 +82,7 @@ static void draw_road(struct draw *d, const struct cn_road *r)
 		char *at = draw_point(d, r, k, n);
 
 		if (r->major)
-			*at = '=';
+			*at = '#';
 		else if (*at == ' ')
 			*at = '.';
 	}

@@ -15,7 +15,7 @@
 void cn_label(const struct cn_map *m, int town, char out[CN_LABEL]);
 
 /* Lines of at most 72 characters: a town as its label, and below it the letter
- * of each army there with its number of units; `=` a major road, `.` a minor
+ * of each army there with its number of units; `#` a major road, `.` a minor
  * one, `~` on it a river. A list of texts, the caller's. */
 json_t *cn_map_lines(const struct cn_field *f);
 
