@@ -11,6 +11,16 @@ mails_dispatches() {
 		END { printf "%.0f %d\n", sum / n, most }' mail/*-report.eml
 }
 
+# mails_letters: the mean and the most, of all mails with their parts; of those
+# that carry the game file, without it.
+mails_letters() {
+	for mails_file in mail/*.eml; do
+		awk '/^Content-Type: .*octet-stream/ { exit }
+			{ n += length($0) + 1 } END { print n }' "$mails_file"
+	done | awk '{ sum += $1; if ($1 > most) most = $1 }
+		END { printf "%.0f %d\n", sum / NR, most }'
+}
+
 # mails EXAMPLE: a folder of examples/ that replay.sh plays.
 mails() (
 	sh "$srcdir/examples/replay.sh" "$1" "$tmp/mails/$1" >"$1.out" 2>&1 || {
@@ -20,9 +30,9 @@ mails() (
 	cd "$1" || exit 1
 	sets=$(ls "$srcdir/examples/$1/orders" | grep -vc refused)
 	row "$1: mails" "$(ls mail | wc -l)" mails 'sets of orders' "$sets" -
-	row "$1: a mail" "$(cat mail/*.eml | wc -c |
-		awk -v n="$(ls mail | wc -l)" '{ printf "%.0f", $1 / n }')" \
-		bytes - - -
+	# shellcheck disable=SC2046
+	set -- "$1" $(mails_letters)
+	row "$1: a mail" "$2" bytes "most $3" - -
 	# shellcheck disable=SC2046
 	set -- "$1" $(mails_dispatches)
 	row "$1: a dispatch" "$2" bytes "most $3" - -
