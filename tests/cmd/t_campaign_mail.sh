@@ -23,7 +23,7 @@ look_on() {
 		tr -s ' \n' ' ' >said
 	tap 'who looks on is told how many march' grep -qE 'unit(s march|  *marches)' said
 	tap '... and not who' fails grep -qE 'marched \([FAP][0-9]' said
-	tap 'no mail says more than 25,000 bytes' \
+	tap 'no mail has more than 25,000 bytes, but for a game file' \
 		$python "$world_py" short "$world/log" 25000
 	rm -f "$scenario"
 }

@@ -5,8 +5,8 @@
 # DIR/port, that puts mails into the Maildirs DIR/NAME of NAME@example.org. One
 # in five it loses (but no invitation, for which nobody would ask), doubles,
 # delays or lets another overtake. DIR/log has a line
-# for each mail it was given: NAME, Message-ID, hash of the bytes, length of the
-# text, what it did.
+# for each mail it was given: NAME, Message-ID, hash of the bytes, how many they
+# were without a game file, what it did.
 # While DIR/calm is there it does no such thing, and hands out what it held back.
 #
 # mailworld.py player DIR NAME SEAT IDENTITY ESTAFETTE BOT SEED: one look at the
@@ -43,6 +43,12 @@ def text(data):
     mail = email.message_from_bytes(data, policy=email.policy.default)
     part = mail.get_body(("plain",))
     return part.get_content().encode() if part else b""
+
+
+def carried(data):
+    """How many bytes SMTP carries of a mail, up to a game file."""
+    mail = data.split(b"Content-Type: application/octet-stream")[0]
+    return len(mail) + mail.count(b"\n")
 
 
 class World:
@@ -95,7 +101,7 @@ class World:
         mid = email.message_from_bytes(data, policy=email.policy.default)["Message-ID"]
         digest = hashlib.sha256(data).hexdigest()
         with open(self.folder / "log", "a") as f:
-            f.write(f"{name} {mid} {digest} {len(text(data))} {fate}\n")
+            f.write(f"{name} {mid} {digest} {carried(data)} {fate}\n")
 
 
 async def serve(folder, seed):
@@ -270,10 +276,10 @@ def check(log):
 
 
 def short(log, most):
-    """No mail says more bytes."""
+    """No mail has more bytes."""
     sizes = [int(line.split()[3]) for line in Path(log).read_text().splitlines()]
     assert max(sizes) <= most, max(sizes)
-    print(f"the longest of {len(sizes)} texts has {max(sizes)} bytes")
+    print(f"the longest of {len(sizes)} mails has {max(sizes)} bytes")
 
 
 def said(box):
