@@ -301,16 +301,6 @@ int cn_left(const struct cn_field *f, enum cn_army army)
 	return n;
 }
 
-int cn_offers_needed(const struct cn_field *f)
-{
-	int n = 0;
-
-	for (int army = 0; army < CN_ARMIES; army++)
-		n += f->map->options.players < 3 ||
-		     !cn_defeated(f, (enum cn_army)army);
-	return f->map->options.players < 3 ? 2 : n;
-}
-
 int cn_commander(const struct cn_field *f, int town, enum cn_side side)
 {
 	int dutch = cn_count_army(f, town, CN_ARMY_ANGLO_DUTCH);

@@ -201,8 +201,6 @@ int cn_lost_count(const struct cn_field *f, enum cn_army army);
 /* Whether it has lost so many that it is defeated at the end of the turn. */
 bool cn_defeated(const struct cn_field *f, enum cn_army army);
 int cn_left(const struct cn_field *f, enum cn_army army); /* on the map */
-/* N26.6, N27.6: how many seats must agree to a draw. */
-int cn_offers_needed(const struct cn_field *f);
 /* N27.4: who decides for a side in a fight there; CN_NO_SEAT if nobody is. */
 int cn_commander(const struct cn_field *f, int town, enum cn_side side);
 

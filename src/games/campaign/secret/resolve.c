@@ -37,12 +37,25 @@ static void resolve_tell_draw(struct cn_run *r, enum cn_draw what)
 	cn_run_cite(r, "N26.6");
 }
 
-/* N26.6, N27.6: everybody who plays has offered or accepted, or resigned. */
+/* N27.6, N26.1: an army that has lost too many is defeated when the turn is
+ * done; until then its seat decides, too. */
+static bool resolve_decides(const struct cn_field *f, int seat)
+{
+	if (cn_plays(f, seat))
+		return true;
+	for (int army = 0; army < CN_ARMIES; army++)
+		if (cn_seat_of(f->map, (enum cn_army)army) == seat &&
+		    cn_left(f, (enum cn_army)army) > 0)
+			return true;
+	return false;
+}
+
+/* N26.6, N27.6: everybody who decides has offered or accepted, or resigned. */
 static bool resolve_all(const struct cn_field *f, const bool marks[CN_SEATS],
 			enum cn_side side)
 {
 	for (int seat = 0; seat < CN_SEATS; seat++)
-		if (cn_plays(f, seat) && !marks[seat] &&
+		if (resolve_decides(f, seat) && !marks[seat] &&
 		    (side == CN_NO_SIDE || cn_side_of(seat) == side))
 			return false;
 	return true;
