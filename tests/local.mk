@@ -70,7 +70,8 @@ tests_lib_libtests_a_SOURCES = \
 	tests/lib/skirmish.c tests/lib/skirmish.h tests/lib/staff.c \
 	tests/lib/staff.h tests/lib/staff_battle.c tests/lib/staff_game.c \
 	tests/lib/staff_game.h tests/lib/staff_line.c \
-	tests/lib/staff_march.c tests/lib/staff_twin.c tests/lib/staff_twin.h \
+	tests/lib/staff_march.c tests/lib/staff_tale.c \
+	tests/lib/staff_tale.h tests/lib/staff_twin.c tests/lib/staff_twin.h \
 	tests/lib/store_help.c \
 	tests/lib/store_help.h tests/lib/table.c tests/lib/table.h \
 	tests/lib/table_resume.c tests/lib/truth.c tests/lib/truth.h \

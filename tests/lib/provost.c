@@ -338,12 +338,14 @@ static bool provost_boards(struct provost *v, const struct world *w)
 	return true;
 }
 
-/* N26.1 */
+/* N26.1: when the turn is done; a march of one of two seats may already have
+ * cost too many (N8.3). */
 static bool provost_armies(struct provost *v, const struct world *w)
 {
 	const struct cn_field *f = &w->field;
+	bool begins = f->phase == CN_MARCH && f->marched == CN_NO_SEAT;
 
-	for (int army = 0; army < CN_ARMIES && f->phase == CN_MARCH; army++)
+	for (int army = 0; army < CN_ARMIES && begins; army++)
 		if (cn_defeated(f, (enum cn_army)army) &&
 		    cn_left(f, (enum cn_army)army) > 0)
 			return provost_wrong(v, "N26.2: %s",

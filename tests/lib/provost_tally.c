@@ -9,6 +9,7 @@
 #include "base/str.h"
 
 #include <stdio.h>
+#include <string.h>
 
 static const char *const whats[PROVOST_WHATS] = {
 	"a forced march costs a step",
@@ -127,21 +128,67 @@ void provost_count(struct provost_tally *t, const struct world *w,
 	}
 }
 
-bool provost_print(const struct provost_tally *t)
+void provost_add(struct provost_tally *t, const struct provost_tally *more)
+{
+	t->done += more->done;
+	t->voids += more->voids;
+	for (int i = 0; i <= CN_EV_RESULT; i++)
+		t->kinds[i] += more->kinds[i];
+	for (int i = 0; i < CN_CAUSES; i++)
+		t->causes[i] += more->causes[i];
+	for (int i = 0; i < PROVOST_WHATS; i++)
+		t->what[i] += more->what[i];
+}
+
+static bool tally_free(const char *kind)
+{
+	return strstr(kind, "free") != NULL;
+}
+
+/* What few games of one kind have. */
+static bool tally_rare_event(enum cn_event event, const char *kind)
+{
+	return event == CN_EV_SHELTER || event == CN_EV_TAKE ||
+	       event == CN_EV_SWAP ||
+	       (event == CN_EV_PLACE && !tally_free(kind));
+}
+
+static bool tally_rare_cause(int cause)
+{
+	return cause == CN_BY_STREAM || cause == CN_BY_SHELTER;
+}
+
+static bool tally_rare_what(enum provost_what what)
+{
+	return what == ARMIES_FRENCH || what == RESIGNED_ALLIED;
+}
+
+static bool tally_line(const char *what, unsigned n, bool rare)
+{
+	printf("# %s: %u\n", what, n);
+	return n > 0 || rare;
+}
+
+bool provost_print(const struct provost_tally *t, const char *kind)
 {
 	bool all = true;
 
+	printf("# ---- %s: %u orders done, %u void\n",
+	       kind ? kind : "all together", t->done, t->voids);
 	for (int i = 0; i <= CN_EV_RESULT; i++) {
-		printf("# kind %d: %u\n", i, t->kinds[i]);
-		all &= t->kinds[i] > 0;
+		char name[24];
+
+		(void)snprintf(name, sizeof(name), "event %d", i);
+		all &= tally_line(name, t->kinds[i],
+				  kind &&
+				      tally_rare_event((enum cn_event)i, kind));
 	}
-	for (int i = 0; i < CN_CAUSES; i++) {
-		printf("# lost by %s: %u\n", cn_cause_name(i), t->causes[i]);
-		all &= t->causes[i] > 0;
-	}
-	for (int i = 0; i < PROVOST_WHATS; i++) {
-		printf("# %s: %u\n", whats[i], t->what[i]);
-		all &= t->what[i] > 0;
-	}
+	for (int i = 0; i < CN_CAUSES; i++)
+		all &= tally_line(cn_cause_name(i), t->causes[i],
+				  kind && tally_rare_cause(i));
+	for (int i = 0; i < PROVOST_WHATS; i++)
+		all &=
+		    tally_line(whats[i], t->what[i],
+			       kind && tally_rare_what((enum provost_what)i));
 	return all;
 }

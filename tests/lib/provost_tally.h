@@ -49,7 +49,12 @@ struct provost_tally {
 void provost_count(struct provost_tally *t, const struct world *w,
 		   const struct events *events, int *number);
 
-/* Prints it; whether all of it has happened at least once. */
-bool provost_print(const struct provost_tally *t);
+/* Adds what happened elsewhere. */
+void provost_add(struct provost_tally *t, const struct provost_tally *more);
+
+/* Prints it; whether all of it has happened at least once. Of games of one
+ * kind, whose name is given, only what is not rare: the rest has to happen in
+ * all of them together. */
+bool provost_print(const struct provost_tally *t, const char *kind);
 
 #endif

@@ -18,7 +18,7 @@ void staff_scenario(uint64_t seed, struct str *out)
 
 	staff_seed(&c, seed, 1);
 	str_addf(out, "[options]\nplayers = %u\nsetup = %s\nshow = %s\n",
-		 2 + (unsigned)(seed & 1), seed % 3 ? "historical" : "free",
+		 2 + (unsigned)(seed & 1), seed & 2 ? "free" : "historical",
 		 chance_of(&c, 30) ? "contact" : "deploy");
 	if (chance_of(&c, 40))
 		str_addf(out, "[limits]\nrounds = %u\n",

@@ -23,7 +23,9 @@ struct staff {
 	bool distant;	  /* guns fire, nobody engages */
 };
 
-/* The options of a game, as an overlay of the shipped scenario. */
+/* The options of a game, as an overlay of the shipped scenario: of each kind, by
+ * the seed's remainder. */
+#define STAFF_KINDS 4 /* two or three players, historical or free */
 void staff_scenario(uint64_t seed, struct str *out);
 
 /* A player's ways by chance. */

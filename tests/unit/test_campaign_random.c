@@ -8,6 +8,7 @@
 #include "lib/provost.h"
 #include "lib/provost_tally.h"
 #include "lib/staff_game.h"
+#include "lib/staff_tale.h"
 
 #include "games/campaign/campaign.h"
 #include "games/campaign/public/happen.h"
@@ -24,20 +25,23 @@
 
 #include <cmocka.h>
 
-#define GAMES	  300
-#define CASES	  3 /* for each game */
+#define GAMES	  300 /* of each kind */
+#define CASES	  5   /* for each game of a kind */
 #define SETS_CASE 6
+#define LOW	  60   /* percent of dice, then: morale fails */
 #define SETS_MAX  4000 /* of one game: more would be no end */
 
 static struct {
 	unsigned games, sets, passes, probes, refused;
-	struct provost_tally what;
+	struct provost_tally cases, games_of[STAFF_KINDS];
 } tally;
 
 /* A game that goes on. */
 struct game_on {
 	struct staff_game g;
 	struct provost provost;
+	struct staff_tale tale;
+	struct provost_tally *what;
 	struct chance c;
 	struct staff prober;
 	unsigned sets;
@@ -50,6 +54,12 @@ static void random_wrong(const struct game_on *p, const char *what,
 
 	fail_msg("game %llu, set %u: %s\n%s\n%s", (unsigned long long)p->g.seed,
 		 p->sets, what, more ? more : "", position);
+}
+
+/* What takes time is done after some sets, in each game after others. */
+static bool random_each(const struct game_on *p, unsigned n)
+{
+	return (p->g.seed + p->sets) % n == 0;
 }
 
 /* ---- what must be so ---- */
@@ -185,29 +195,39 @@ static void random_holds(struct game_on *p)
 		random_wrong(p, "nobody is awaited", NULL);
 	if (!provost_follow(&p->provost, p->g.turn->world, &p->g.turn->events))
 		random_wrong(p, str_text(&p->provost.fault), NULL);
-	if (p->sets % 8 == 0 || w.over) {
+	if (random_each(p, 32) || w.over) {
 		const char *fault = position_fault(
-		    p->g.turn, p->g.scenario->doc, p->sets % 24 == 0);
+		    p->g.turn, p->g.scenario->doc, random_each(p, 96));
 
 		if (fault)
 			random_wrong(p, fault, NULL);
 	}
-	if (p->sets % 16 == 0)
+	if (random_each(p, 32))
 		random_heard(p, random_seat(p));
-	if (p->sets % 64 == 0)
-		random_heard(p, p->sets % 128 ? GAME_PUBLIC : GAME_ALL);
-	if (p->sets % 4 == 0) {
+	if (random_each(p, 128))
+		random_heard(p, p->sets % 2 ? GAME_PUBLIC : GAME_ALL);
+	if (random_each(p, 8)) {
 		const char *fault =
 		    provost_views(p->g.turn->world, &p->g.turn->events);
 
 		if (fault)
 			random_wrong(p, fault, NULL);
 	}
-	if (p->sets % 10 == 0)
+	if (random_each(p, 24))
 		random_probe(p);
 }
 
 /* ---- the games ---- */
+
+/* Of some sets, and the last one, also what everybody sees. */
+static void random_record(struct game_on *p, int seat, const char *orders)
+{
+	struct awaits w;
+
+	turn_awaits(p->g.turn, &w);
+	staff_tale_add(&p->tale, p->g.turn, seat, orders,
+		       w.over || random_each(p, 32));
+}
 
 static void random_pass(struct game_on *p, int seat)
 {
@@ -216,6 +236,7 @@ static void random_pass(struct game_on *p, int seat)
 
 	if (turn_rule(p->g.turn, &pass, &p->g.dice.dice, &e) < 0)
 		random_wrong(p, "a pass is refused", e.text);
+	random_record(p, seat, NULL);
 	tally.passes++;
 }
 
@@ -230,12 +251,13 @@ static void random_play(struct game_on *p, int seat)
 	set.text = str_text(&text);
 	set.n = text.len;
 	/* Never refused. */
-	if (p->sets % 8 == 0 && !random_judge(p, &set, &says))
+	if (random_each(p, 24) && !random_judge(p, &set, &says))
 		random_wrong(p, set.text, str_text(&says));
 	if (turn_play(p->g.turn, &set, &p->g.dice.dice, &d, &e) < 0) {
 		random_print(&d, &p->g.turn->events, &says);
 		random_wrong(p, set.text, str_text(&says));
 	}
+	random_record(p, seat, set.text);
 	diag_free(&d);
 	str_free(&text);
 	str_free(&says);
@@ -260,24 +282,42 @@ static void random_run(struct game_on *p, unsigned sets)
 			random_pass(p, seat);
 		else
 			random_play(p, seat);
-		provost_count(&tally.what, p->g.turn->world, &p->g.turn->events,
+		provost_count(p->what, p->g.turn->world, &p->g.turn->events,
 			      &number);
 		random_holds(p);
 	}
 	tally.sets += p->sets;
+}
+
+static void random_end(struct game_on *p)
+{
+	staff_tale_free(&p->tale);
 	provost_free(&p->provost);
 	staff_game_end(&p->g);
 }
 
+/* V3: from the seed alone, with the dice, the same comes of it. */
+static void random_again(const struct game_on *p)
+{
+	size_t at;
+	const char *fault = staff_tale_again(&p->tale, p->g.seed, &at);
+
+	if (fault)
+		fail_msg("game %llu, entry %zu: played again: %s",
+			 (unsigned long long)p->g.seed, at, fault);
+}
+
 static void random_game(uint64_t seed)
 {
-	struct game_on p = { .sets = 0 };
+	struct game_on p = { .what = &tally.games_of[seed % STAFF_KINDS] };
 
 	staff_game_begin(&p.g, seed);
 	random_begin(&p);
 	random_run(&p, SETS_MAX);
 	if (p.sets == SETS_MAX)
 		fail_msg("game %llu never ends", (unsigned long long)seed);
+	random_again(&p);
+	random_end(&p);
 	tally.games++;
 }
 
@@ -287,12 +327,12 @@ static unsigned random_games(void)
 			     chance_long() ? 10 * GAMES : GAMES);
 }
 
-static void many_games_keep_the_rules(void **state)
+static void many_games_keep_the_rules_and_are_the_same_again(void **state)
 {
 	unsigned from = chance_number("ESTAFETTE_SEED", 0);
 
 	(void)state;
-	for (unsigned i = 0; i < random_games(); i++)
+	for (unsigned i = 0; i < random_games() * STAFF_KINDS; i++)
 		random_game(from + i);
 }
 
@@ -309,7 +349,7 @@ static void random_given(struct game_on *p, const struct case_file *file)
 		struct err e;
 
 		if (turn_play(p->g.turn, &set, &p->g.dice.dice, &d, &e) == 0) {
-			provost_count(&tally.what, p->g.turn->world,
+			provost_count(p->what, p->g.turn->world,
 				      &p->g.turn->events, &number);
 			random_holds(p);
 		}
@@ -317,18 +357,20 @@ static void random_given(struct game_on *p, const struct case_file *file)
 	}
 }
 
-static void random_case(const char *path, uint64_t seed, bool given)
+static void random_case(const char *path, uint64_t seed, unsigned round)
 {
-	struct game_on p = { .sets = 0 };
+	struct game_on p = { .what = &tally.cases };
 	struct err e = { .code = ERR_NONE };
 	struct case_file *file = case_read(path, &e);
 
 	assert_non_null(file);
 	staff_game_case(&p.g, seed, file);
+	p.g.dice.low = round % 4 ? LOW : 0;
 	random_begin(&p);
-	if (given)
+	if (round % 4 != 3)
 		random_given(&p, file);
 	random_run(&p, SETS_CASE);
+	random_end(&p);
 	case_free(file);
 }
 
@@ -346,7 +388,7 @@ static void what_follows_on_any_case_keeps_the_rules(void **state)
 	for (unsigned i = 0; i < random_games() * CASES; i++) {
 		str_clear(&path);
 		str_addf(&path, "%s/%s.case", folder.s, l.names[i % l.n]);
-		random_case(path.s, i, i / l.n % 4 != 3);
+		random_case(path.s, i, i / (unsigned)l.n);
 	}
 	listing_free(&l);
 	str_free(&folder);
@@ -355,23 +397,33 @@ static void what_follows_on_any_case_keeps_the_rules(void **state)
 
 static void everything_that_can_happen_has_happened(void **state)
 {
-	bool all;
+	static const char *const kinds[STAFF_KINDS] = {
+		"two players, historical", "three players, historical",
+		"two players, free", "three players, free"
+	};
+	struct provost_tally all = tally.cases;
+	bool good = true;
 
 	(void)state;
 	printf("# %u games, %u sets of orders, %u passes, %u probes of which "
-	       "%u were refused, %u orders done, %u void\n",
+	       "%u were refused\n",
 	       tally.games, tally.sets, tally.passes, tally.probes,
-	       tally.refused, tally.what.done, tally.what.voids);
-	all = provost_print(&tally.what);
-	if (tally.games < GAMES)
+	       tally.refused);
+	for (int kind = 0; kind < STAFF_KINDS; kind++) {
+		good &= provost_print(&tally.games_of[kind], kinds[kind]);
+		provost_add(&all, &tally.games_of[kind]);
+	}
+	good &= provost_print(&all, NULL);
+	if (tally.games < GAMES * STAFF_KINDS)
 		return; /* fewer were asked for: too few to judge */
-	assert_true(all);
+	assert_true(good);
 }
 
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(many_games_keep_the_rules),
+		cmocka_unit_test(
+		    many_games_keep_the_rules_and_are_the_same_again),
 		cmocka_unit_test(what_follows_on_any_case_keeps_the_rules),
 		cmocka_unit_test(everything_that_can_happen_has_happened),
 	};
