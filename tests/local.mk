@@ -83,7 +83,7 @@ EXTRA_DIST += tests/lib/bag.sh tests/lib/cmd.sh tests/lib/crash.sh \
 	tests/lib/hostile.py tests/lib/mailloop.py tests/lib/mailserver.py \
 	tests/lib/mailshape.py tests/lib/mailworld.py tests/lib/post.sh \
 	tests/lib/readcorpus.py tests/lib/readgamemail.py \
-	tests/lib/readmail.py tests/lib/tap.sh tests/lib/typing.py
+	tests/lib/readmail.py tests/lib/seats.sh tests/lib/tap.sh tests/lib/typing.py
 
 # The games without their secret rooms, for tests of reports.
 check_LIBRARIES += tests/lib/libgames_public.a
@@ -215,6 +215,7 @@ COMMANDS = tests/cmd/t_mailgame.sh tests/cmd/t_leaks.sh \
 	tests/cmd/t_shapes.sh tests/cmd/t_crash.sh tests/cmd/t_fuzz.sh \
 	tests/cmd/t_tamper.sh tests/cmd/t_classic_mail.sh \
 	tests/cmd/t_campaign_mail.sh tests/cmd/t_campaign.sh tests/cmd/t_seats.sh \
+	tests/cmd/t_seats_clock.sh \
 	tests/cmd/t_oracle.sh tests/cmd/t_adjudicate.sh \
 	tests/cmd/t_caserun.sh tests/cmd/t_cases.sh tests/cmd/t_cheats.sh \
 	tests/cmd/t_classic.sh tests/cmd/t_completion.sh tests/cmd/t_demo.sh \

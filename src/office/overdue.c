@@ -148,12 +148,30 @@ static bool overdue_no_pass(const struct record *r, size_t seat)
 			    SPAN_NAME(r->ledger->seats[seat].phase)) != NULL;
 }
 
+/* Whether it has forfeited, and the game goes on all the same. */
+static bool overdue_forfeited(const struct ledger *l, size_t seat)
+{
+	for (uint32_t i = l->count; i-- > 0;) {
+		const struct entry *e = &l->g->entries[i];
+
+		if (e->kind == ENTRY_RULING && e->ruling.rule == RULE_FORFEIT &&
+		    span_eq(e->ruling.seat, l->seats[seat].seat) &&
+		    ledger_undone_by(l, i) == 0)
+			return true;
+	}
+	return false;
+}
+
 enum settings_overdue overdue_what(const struct record *r, size_t seat,
 				   const struct settings_clock *c)
 {
-	return c->overdue == OVERDUE_PASS && overdue_no_pass(r, seat)
-		   ? OVERDUE_OFFER
-		   : c->overdue;
+	enum settings_overdue what = c->overdue;
+
+	if (what == OVERDUE_FORFEIT && overdue_forfeited(r->ledger, seat))
+		what = OVERDUE_PASS;
+	if (what == OVERDUE_PASS && overdue_no_pass(r, seat))
+		what = OVERDUE_OFFER;
+	return what;
 }
 
 /* Whether the record has this very offer since the seat was asked: then it is
@@ -183,8 +201,8 @@ static enum byclock_what overdue_byclock(const struct append *a, size_t seat)
 	enum settings_overdue what = overdue_what(a->r, seat, c);
 
 	if (what == OVERDUE_OFFER)
-		return c->overdue == OVERDUE_PASS ? BYCLOCK_NO_PASS
-						  : BYCLOCK_OFFER;
+		return c->overdue == OVERDUE_OFFER ? BYCLOCK_OFFER
+						   : BYCLOCK_NO_PASS;
 	return what == OVERDUE_PASS ? BYCLOCK_PASS : BYCLOCK_FORFEIT;
 }
 

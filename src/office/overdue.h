@@ -17,8 +17,9 @@ int overdue_rule(struct append *a, struct err *e);
  * another. */
 bool overdue_was_over(const struct ledger *l, size_t seat);
 
-/* What [clock] overdue demands of an awaited seat at the end of its grace: a
- * pass that the phase or the game does not know is an offer instead. */
+/* What [clock] overdue demands of an awaited seat at the end of its grace: of
+ * one that has forfeited, while its partners play on, a pass; a pass that the
+ * phase or the game does not know is an offer instead. */
 enum settings_overdue overdue_what(const struct record *r, size_t seat,
 				   const struct settings_clock *c);
 
