@@ -23,8 +23,8 @@ points() {
 	mode ~ /^(kill|crash)$/ && $2 ~ /^(read|newfstatat|statx|lstat|fstat|close)$/ { next }
 	mode == "short" && $2 !~ /^(read|write)$/ { next }
 	mode == "lie" && $2 ~ /stat|close|getdents/ { next }
-	# There are six reports, all written alike.
-	!all && $3 ~ /reports\/(allied.[ja]|french.[tj])/ { next }
+	# There are six reports, or more, all written alike.
+	!all && $3 ~ /reports\/(allied.[ja]|french.[tj]|anglo-dutch|prussian.[ta])/ { next }
 	all || always($2) || ++n % 3 == turn % 3 { print $1 }'
 }
 
