@@ -216,6 +216,7 @@ COMMANDS = tests/cmd/t_mailgame.sh tests/cmd/t_leaks.sh \
 	tests/cmd/t_tamper.sh tests/cmd/t_classic_mail.sh \
 	tests/cmd/t_campaign_mail.sh tests/cmd/t_campaign.sh tests/cmd/t_seats.sh \
 	tests/cmd/t_seats_clock.sh tests/cmd/t_seats_crash.sh \
+	tests/cmd/t_seats_defeat.sh tests/cmd/t_seats_forged.sh \
 	tests/cmd/t_oracle.sh tests/cmd/t_adjudicate.sh \
 	tests/cmd/t_caserun.sh tests/cmd/t_cases.sh tests/cmd/t_cheats.sh \
 	tests/cmd/t_classic.sh tests/cmd/t_completion.sh tests/cmd/t_demo.sh \
