@@ -10,4 +10,8 @@
  * begins with a line that names its scenario; no order may need a roll. */
 void words_read(const char *position, const char *orders, struct str *out);
 
+/* Likewise what `check` says: the seat's view judges, nothing is carried out,
+ * and lines that would be void are warnings. */
+void words_checked(const char *position, const char *orders, struct str *out);
+
 #endif

@@ -126,6 +126,10 @@ static const struct {
 	{ F, "terrain at ligny left", "1:18 N12.3 N29.9 no-ground" },
 	{ F, "terrain at ligny woods", "1:18 N12.1 N29.9 no-lane" },
 	{ F, "terrain at ligny woods board", "1:24 N12.1 N29.9 no-lane" },
+	{ F, "terrain at ligny farm centre centre",
+	  "1:30 N30.3 N29.9 lane-twice" },
+	{ F, "terrain at ligny farm left, hill left, farm middle left",
+	  "1:52 N30.3 N29.9 lane-twice" },
 	{ F, "terrain left", "1:9 N29.9 unknown town \"left\"" },
 	{ F, "deploy at ligny:\nfront: F09\nend deploy",
 	  "2:1 N13.2 N29.9 no-row" },
@@ -164,6 +168,10 @@ static const struct {
 	  "support|deploy|plan|regroup|refuge|save|supply ANSWER | default" },
 	{ F, "standing refuge brussel, hall, here",
 	  "1:32 N29.9 unknown town \"here\"" },
+	{ F, "standing terrain woods right center, farm left, woods centre",
+	  "1:55 N30.3 N29.9 lane-twice" },
+	{ F, "standing refuge brussels, halle brus",
+	  "1:33 N30.9 N29.9 town-twice" },
 
 	/* Guards. */
 	{ F, "if: end", "1:1 N29.9 no condition behind \"if\"" },

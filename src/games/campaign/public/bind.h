@@ -50,9 +50,10 @@ bool cn_bind_form(const struct cn_binder *b, const struct order_act *act);
 bool cn_bind_town(const struct cn_binder *b, struct cn_words *w, int *town);
 /* Whether a town stands in front; takes it. Says nothing. */
 bool cn_words_town(const struct cn_map *m, struct cn_words *w, int *town);
-/* Adds to towns; `to` and commas between are noise. */
-bool cn_bind_towns(const struct cn_binder *b, struct cn_words *w, int **towns,
-		   size_t *n);
+/* Adds to towns; `to` and commas between are noise. `once`: the rules by which
+ * each is named once, or NULL. */
+bool cn_bind_towns(const struct cn_binder *b, struct cn_words *w,
+		   const char *once, int **towns, size_t *n);
 /* All of these words as the name of one unit. */
 bool cn_bind_unit(const struct cn_binder *b, const struct cn_words *w,
 		  enum cn_whose whose, int *unit);

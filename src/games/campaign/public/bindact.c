@@ -22,7 +22,7 @@ static bool act_place_colon(const struct cn_binder *b,
 		out->historical = true;
 		return cn_bind_list(b, &front, CN_OWN, &out->list);
 	}
-	if (!cn_bind_towns(b, &front, &out->towns, &out->ntowns))
+	if (!cn_bind_towns(b, &front, NULL, &out->towns, &out->ntowns))
 		return false;
 	return out->ntowns == 1 ? cn_bind_list(b, w, CN_OWN, &out->list)
 				: cn_bind_form(b, act);
@@ -75,7 +75,7 @@ static bool act_march(const struct cn_binder *b, const struct order_act *act,
 
 	if (!cn_words_take(&w, ":") || w.n == 0)
 		return cn_bind_form(b, act);
-	if (!cn_bind_towns(b, &way, &out->towns, &out->ntowns))
+	if (!cn_bind_towns(b, &way, NULL, &out->towns, &out->ntowns))
 		return false;
 	return out->ntowns > 1 ? cn_bind_list(b, &w, CN_OWN, &out->list)
 			       : cn_bind_form(b, act);
@@ -88,7 +88,7 @@ static bool act_sequence(const struct cn_binder *b, const struct order_act *act,
 
 	if (w.n == 0)
 		return cn_bind_form(b, act);
-	return cn_bind_towns(b, &w, &out->towns, &out->ntowns) &&
+	return cn_bind_towns(b, &w, NULL, &out->towns, &out->ntowns) &&
 	       (w.n == 0 || cn_bind_form(b, act));
 }
 

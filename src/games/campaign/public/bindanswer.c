@@ -60,6 +60,30 @@ void cn_answer_lane(struct cn_answer *a, int ground, int lane)
 	}
 }
 
+static bool answer_has_lane(const struct cn_answer *a, int ground, int lane)
+{
+	for (int i = 0; i < CN_LANES; i++)
+		if (a->lanes[ground][i] == lane)
+			return true;
+	return false;
+}
+
+/* One more lane for a block, each once. */
+static bool answer_block(struct answer_reader *r, int ground)
+{
+	const int arg[2] = { ground, EVENT_NONE };
+	struct diag_place at = cn_words_at(&r->w);
+	enum cn_where lane;
+
+	if (!cn_bind_where(r->b, &r->w, true, &lane))
+		return false;
+	if (answer_has_lane(r->out, ground, (int)lane))
+		return cn_bind_no_with(r->b, at, "N30.3 " CN_FORM_RULE,
+				       CN_WHY_LANE_TWICE, arg);
+	cn_answer_lane(r->out, ground, (int)lane);
+	return true;
+}
+
 /* `woods left right, stream centre`: the commas may be left out. */
 static bool answer_terrain(struct answer_reader *r)
 {
@@ -71,7 +95,6 @@ static bool answer_terrain(struct answer_reader *r)
 		return answer_form(r);
 	while (r->w.n > 0) {
 		int found = cn_ground_find(r->w.v[0].text);
-		enum cn_where lane;
 
 		if (found >= 0) {
 			ground = found;
@@ -81,9 +104,8 @@ static bool answer_terrain(struct answer_reader *r)
 					  "N12.3 " CN_FORM_RULE,
 					  CN_WHY_NO_GROUND);
 		}
-		if (!cn_bind_where(r->b, &r->w, true, &lane))
+		if (!answer_block(r, ground))
 			return false;
-		cn_answer_lane(r->out, ground, (int)lane);
 		(void)cn_words_take(&r->w, ",");
 	}
 	return true;
@@ -211,7 +233,8 @@ static bool answer_refuge(struct answer_reader *r)
 {
 	if (r->w.n == 0)
 		return answer_form(r);
-	return cn_bind_towns(r->b, &r->w, &r->out->towns, &r->out->ntowns) &&
+	return cn_bind_towns(r->b, &r->w, "N30.9 " CN_FORM_RULE, &r->out->towns,
+			     &r->out->ntowns) &&
 	       (r->w.n == 0 || answer_form(r));
 }
 

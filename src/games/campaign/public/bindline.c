@@ -112,7 +112,7 @@ static bool line_retreat(const struct cn_binder *b, const struct order_act *act,
 		return true;
 	if (w.n == 0)
 		return cn_bind_form(b, act);
-	return cn_bind_towns(b, &w, &out->towns, &out->ntowns) &&
+	return cn_bind_towns(b, &w, NULL, &out->towns, &out->ntowns) &&
 	       line_done(b, act, &w);
 }
 

@@ -85,16 +85,29 @@ bool cn_bind_town(const struct cn_binder *b, struct cn_words *w, int *town)
 	return bind_name(&bind, &names, w->v, 1, town);
 }
 
-bool cn_bind_towns(const struct cn_binder *b, struct cn_words *w, int **towns,
-		   size_t *n)
+static bool name_in(const int *towns, size_t n, int town)
+{
+	for (size_t i = 0; i < n; i++)
+		if (towns[i] == town)
+			return true;
+	return false;
+}
+
+bool cn_bind_towns(const struct cn_binder *b, struct cn_words *w,
+		   const char *once, int **towns, size_t *n)
 {
 	while (w->n > 0 && !cn_words_is(w, ":")) {
-		int town;
+		int town, arg[2] = { EVENT_NONE, EVENT_NONE };
+		struct diag_place at = cn_words_at(w);
 
 		if (cn_words_take(w, ",") || cn_words_take(w, "to"))
 			continue;
 		if (!cn_bind_town(b, w, &town))
 			return false;
+		arg[0] = town;
+		if (once && name_in(*towns, *n, town))
+			return cn_bind_no_with(b, at, once, CN_WHY_TOWN_TWICE,
+					       arg);
 		*towns = mem_realloc(*towns, (*n + 1) * sizeof(**towns));
 		(*towns)[(*n)++] = town;
 	}

@@ -45,7 +45,7 @@ static void line_save(const struct line_act *s, int *units, size_t n)
 }
 
 /* A selector takes those that can, one after the other; void if there are
- * none. */
+ * none, for the reason of the first and the number of all. */
 static enum cn_lined line_selector(struct line_act *s,
 				   const struct cn_selector *sel)
 {
@@ -65,12 +65,14 @@ static enum cn_lined line_selector(struct line_act *s,
 		if (sel->number > 0 && taken == sel->number)
 			break;
 		did = line_deed(s, units[i]);
-		if (did == CN_LINE_VOID && i == 0)
+		if (did == CN_LINE_VOID && i == 0) {
 			first = s->why;
-		else if (did == CN_LINE_DONE)
+			first.arg[CN_WHY_OF] = (int)n;
+		} else if (did == CN_LINE_DONE) {
 			taken++;
-		else if (did != CN_LINE_VOID)
+		} else if (did != CN_LINE_VOID) {
 			return did;
+		}
 	}
 	s->why = first;
 	return taken > 0 ? CN_LINE_DONE : CN_LINE_VOID;

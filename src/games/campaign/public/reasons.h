@@ -45,6 +45,8 @@ enum cn_arg {
 	CN_FORM_1(X, NO_ROW, "no-row", CN_ARG_NONE)                   \
 	CN_FORM_1(X, ROW_TWICE, "row-twice", CN_ARG_NONE)             \
 	CN_FORM_1(X, NO_GROUND, "no-ground", CN_ARG_NONE)             \
+	CN_FORM_1(X, LANE_TWICE, "lane-twice", CN_ARG_GROUND)         \
+	CN_FORM_1(X, TOWN_TWICE, "town-twice", CN_ARG_TOWN)           \
 	CN_FORM_1(X, NO_TOPIC, "no-topic", CN_ARG_NONE)               \
 	CN_FORM_1(X, NOT_IN_A_PLAN, "not-in-a-plan", CN_ARG_NONE)     \
 	CN_FORM_1(X, NO_TURNS, "no-turns", CN_ARG_NONE)               \

@@ -4,6 +4,7 @@
 
 #include "games/campaign/public/why.h"
 
+#include "base/str.h"
 #include "kernel/event.h"
 
 #include <assert.h>
@@ -19,7 +20,7 @@ struct why_telling {
 
 static const struct {
 	const char *name;
-	enum cn_arg arg[CN_WHY_ARGS];
+	enum cn_arg arg[CN_WHY_OF];
 } why_reasons[CN_REASON_COUNT] = {
 #define WHY_REASON(id, name, a, b, c, d) { name, { a, b, c, d } },
 	CN_REASONS(WHY_REASON)
@@ -38,6 +39,9 @@ bool cn_why(struct cn_why *why, enum cn_reason reason, const char *rule,
 
 bool cn_why_cite(struct cn_why *why, const char *rule)
 {
+	for (int i = 0; i < why->nrules; i++)
+		if (str_eq(why->rules[i], rule))
+			return false;
 	assert(why->nrules < CN_WHY_RULES);
 	why->rules[why->nrules++] = rule;
 	return false;
@@ -106,8 +110,10 @@ static void why_tell(const struct why_telling *t, int reason,
 		     const int arg[CN_WHY_ARGS])
 {
 	teller_string(t->out, "is", why_reasons[reason].name);
-	for (int i = 0; i < CN_WHY_ARGS; i++)
+	for (int i = 0; i < CN_WHY_OF; i++)
 		why_word(t, why_reasons[reason].arg[i], arg[i]);
+	if (arg[CN_WHY_OF] > 1)
+		teller_number(t->out, "of", arg[CN_WHY_OF]);
 }
 
 void cn_why_tell(const struct cn_map *m, int reason, const int arg[CN_WHY_ARGS],

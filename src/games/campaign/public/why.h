@@ -10,7 +10,8 @@
 #include <stdbool.h>
 
 #define CN_WHY_RULES 4
-#define CN_WHY_ARGS  4
+#define CN_WHY_ARGS  5
+#define CN_WHY_OF    4 /* of how many units the reason is one's; "of" if > 1 */
 
 #define CN_REASON(id, name, a, b, c, d) CN_WHY_##id,
 enum cn_reason { CN_REASONS(CN_REASON) CN_REASON_COUNT };
@@ -32,7 +33,7 @@ struct cn_why {
  * the table, EVENT_NONE for none. */
 bool cn_why(struct cn_why *why, enum cn_reason reason, const char *rule,
 	    const int arg[CN_WHY_ARGS]);
-/* Cites one more rule; false. */
+/* Cites one more rule, once; false. */
 bool cn_why_cite(struct cn_why *why, const char *rule);
 /* The members of a reason, in the object that has begun; places as positions
  * name them. */
