@@ -222,7 +222,8 @@ COMMANDS = tests/cmd/t_mailgame.sh tests/cmd/t_leaks.sh \
 	tests/cmd/t_classic.sh tests/cmd/t_completion.sh tests/cmd/t_demo.sh \
 	tests/cmd/t_expert.sh tests/cmd/t_explain.sh tests/cmd/t_harm.sh \
 	tests/cmd/t_help.sh tests/cmd/t_html.sh tests/cmd/t_imap.sh \
-	tests/cmd/t_install.sh tests/cmd/t_keygen.sh tests/cmd/t_letters.sh \
+	tests/cmd/t_install.sh tests/cmd/t_keygen.sh tests/cmd/t_keys.sh \
+	tests/cmd/t_letters.sh \
 	tests/cmd/t_ligny.sh tests/cmd/t_limit.sh tests/cmd/t_link.sh \
 	tests/cmd/t_loops.sh tests/cmd/t_mail.sh tests/cmd/t_man.sh \
 	tests/cmd/t_memory.sh tests/cmd/t_names.sh tests/cmd/t_new.sh \

@@ -8,6 +8,7 @@
 #include "kernel/game.h"
 #include "kernel/turn.h"
 #include "lib/position.h"
+#include "report/text.h"
 #include "report/why.h"
 #include "store/scenario.h"
 
@@ -70,6 +71,59 @@ void words_checked(const char *position, const char *orders, struct str *out)
 	words_tell(t, &d, out);
 	event_free(&forecast);
 	json_decref(view);
+	turn_free(t);
+}
+
+/* The view of the seat, in which nothing has happened but this. */
+static json_t *words_view(const struct turn *t, const char *seat,
+			  const char *event)
+{
+	int number = seat ? game_seat(t->game, seat) : GAME_PUBLIC;
+	json_t *world = turn_view(t, number), *body;
+	char *text = mem_strdup(event);
+
+	for (char *c = text; *c; c++)
+		*c = *c == '\'' ? '"' : *c;
+	body = json_loads(text, 0, NULL);
+	if (!body || !world)
+		abort();
+	mem_free(text);
+	json_object_set_new(body, "n", json_integer(1));
+	json_object_set_new(body, "rules", json_pack("[s]", "N1.1"));
+	json_object_set_new(world, "orders", json_array());
+	json_object_set_new(world, "events", json_pack("[o]", body));
+	return json_pack("{s:s, s:s, s:i, s:s, s:s, s:o}", "name", "x", "seat",
+			 seat ? seat : "", "entry", 1, "referee", "r", "game",
+			 "g", "world", world);
+}
+
+void words_happened(const char *position, const char *seat, const char *event,
+		    struct str *out)
+{
+	static const struct report_proof proof = { "", "x.game" };
+	static const char above[] = "WHAT HAPPENED\n\n- ", cite[] = "[N1.1]",
+			  broken[] = "\n  ";
+	struct turn *t = words_turn(position);
+	json_t *view = words_view(t, seat, event);
+	struct str text = STR_INIT;
+	const char *at;
+	struct err e;
+
+	if (report_text(view, &proof, NULL, &text, &e) < 0) {
+		printf("# %s\n", e.text);
+		abort();
+	}
+	at = strstr(text.s, above);
+	at = at ? at + strlen(above) : "";
+	for (; *at && !str_starts(at, cite) && !str_starts(at, "\n\n"); at++) {
+		if (str_starts(at, broken))
+			at += strlen(broken) - 1;
+		str_addc(out, *at);
+	}
+	while (out->len > 0 && out->s[out->len - 1] == ' ')
+		out->s[--out->len] = '\0';
+	json_decref(view);
+	str_free(&text);
 	turn_free(t);
 }
 

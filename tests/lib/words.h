@@ -14,4 +14,9 @@ void words_read(const char *position, const char *orders, struct str *out);
  * and lines that would be void are warnings. */
 void words_checked(const char *position, const char *orders, struct str *out);
 
+/* What the report of the seat (or NULL: of who looks on) says of one event,
+ * whose members are written with ' for "; without its rules. */
+void words_happened(const char *position, const char *seat, const char *event,
+		    struct str *out);
+
 #endif

@@ -55,10 +55,171 @@ static void of_a_selector_it_is_told_how_many_cannot(void **state)
 		    "[N29.9]\n");
 }
 
+/* state.md: the events, and what a report says of each to the seat, or to who
+ * looks on. */
+static const struct {
+	const char *seat, *event, *said;
+} sentences[] = {
+	{ "french",
+	  "{'kind':'place','army':'prussian','count':18,'seat':'allied'}",
+	  "The Prussian army is set up: 18 units." },
+	{ "french", "{'kind':'turn','number':6,'side':'allied'}",
+	  "Turn 6 begins, 16 June 1815, night. The Allies move." },
+	{ "french",
+	  "{'kind':'march','from':'beaumont','to':'thuin','army':'french',"
+	  "'count':2,'units':['napoleon','fr-gd-inf']}",
+	  "Beaumont to Thuin: 2 French units march (F01, F02)." },
+	{ "allied",
+	  "{'kind':'march','from':'beaumont','to':'thuin','army':'french',"
+	  "'count':1,'forced':true}",
+	  "Beaumont to Thuin: 1 French unit goes by forced march." },
+	{ "allied", "{'kind':'reveal','unit':'napoleon','town':'ligny'}",
+	  "F01 Napoleon is shown in Ligny." },
+	{ "allied",
+	  "{'kind':'forced','army':'french','town':'ligny','die':2,'loss':1}",
+	  "Die for the forced march of a French unit to Ligny: 2; it loses a "
+	  "step." },
+	{ "french",
+	  "{'kind':'forced','army':'french','unit':'fr-gd-inf','town':'ligny',"
+	  "'die':3,'bonus':1}",
+	  "Die for the forced march of F02 Imperial Guard infantry to Ligny: 3 "
+	  "+ 1 for the leader; no harm." },
+	{ "allied",
+	  "{'kind':'fight','town':'ligny','what':'skirmish','from':['namur',"
+	  "'gembloux']}",
+	  "Ligny: a skirmish; French attackers came from Namur, Gembloux." },
+	{ "french",
+	  "{'kind':'skirmish','town':'ligny','side':'french','units':["
+	  "'napoleon']}",
+	  "Ligny: you show F01." },
+	{ "allied",
+	  "{'kind':'fire','unit':'fr-ii-art','at':'defender.left','range':"
+	  "'long','dice':[1,6,4],'firepower':1,'hits':1,'town':'ligny',"
+	  "'target':'pr-i-inf-1'}",
+	  "Ligny: F11 II Corps artillery fires at left, at the square of P02 I "
+	  "Corps infantry 1, long range, F1: dice 1, 6, 4; 1 hit." },
+	{ "allied",
+	  "{'kind':'fire','unit':'fr-ii-art','at':'ligny','range':'skirmish',"
+	  "'dice':[6],'firepower':1,'hits':0}",
+	  "Ligny: F11 II Corps artillery fires, F1: dice 6; 0 hits." },
+	{ "allied",
+	  "{'kind':'hit','unit':'pr-i-inf-1','left':3,'town':'ligny'}",
+	  "Ligny: P02 I Corps infantry 1 loses a step and has 3 left." },
+	{ "french",
+	  "{'kind':'lost','unit':'pr-i-inf-1','army':'prussian','town':"
+	  "'ligny','cause':'morale'}",
+	  "Ligny: P02 I Corps infantry 1 is eliminated: its morale has given "
+	  "way." },
+	{ "french", "{'kind':'over','town':'ligny','winner':'allied'}",
+	  "Ligny: the fight is over; the Allies have won it." },
+	{ "french",
+	  "{'kind':'drawn','town':'ligny','side':'allied','blocks':[]}",
+	  "Ligny: the Allies draw terrain." },
+	{ "allied",
+	  "{'kind':'terrain','town':'ligny','side':'allied','block':'stream',"
+	  "'lane':'right'}",
+	  "Ligny: you lay a stream before your right." },
+	{ "french",
+	  "{'kind':'deploy','town':'ligny','side':'french','left':1,'centre':"
+	  "2,'right':1,'reserve':0}",
+	  "Ligny: you deploy 1 left, 2 centre, 1 right, 0 in reserve." },
+	{ "allied", "{'kind':'round','number':2,'half':'defender'}",
+	  "Round 2 of the battles, the defender's half. You have the battle "
+	  "turn." },
+	/* N14.6: of a leader, of a square, or of both. */
+	{ "french",
+	  "{'kind':'morale','town':'ligny','unit':'fr-ii-inf-1','die':3,"
+	  "'bonus':1,'holds':true}",
+	  "Ligny, die for the morale of F09 II Corps infantry 1: 3 + 1; it "
+	  "holds." },
+	{ "french",
+	  "{'kind':'engage','town':'ligny','unit':'fr-ii-inf-1','from':"
+	  "'attacker.left','to':'defender.right'}",
+	  "Ligny: F09 II Corps infantry 1 engages from left to front-left." },
+	{ "allied",
+	  "{'kind':'shift','town':'ligny','army':'french','from':"
+	  "'attacker.reserve','to':'attacker.left'}",
+	  "Ligny: a French unit shifts from the enemy's reserve to "
+	  "front-right." },
+	{ "allied", "{'kind':'break','town':'ligny','unit':'pr-i-inf-1'}",
+	  "Ligny: P02 I Corps infantry 1 breaks its square." },
+	{ "allied",
+	  "{'kind':'shelter','town':'ligny','unit':'blucher','square':"
+	  "'pr-i-inf-1'}",
+	  "Ligny: P01 Bl\xc3\xbc"
+	  "cher takes shelter in the square of P02 I Corps infantry 1." },
+	{ "allied",
+	  "{'kind':'take','town':'ligny','unit':'pr-i-inf-1','block':'farm'}",
+	  "Ligny: P02 I Corps infantry 1 takes the farm." },
+	{ "allied",
+	  "{'kind':'swap','town':'ligny','unit':'pr-i-inf-1','with':"
+	  "'pr-iv-inf-1'}",
+	  "Ligny: P02 I Corps infantry 1 changes places with P15 IV Corps "
+	  "infantry 1." },
+	{ "french", "{'kind':'plan','town':'ligny','name':'own'}",
+	  "Ligny: a plan of the seat's own is carried out." },
+	{ "french", "{'kind':'plan','town':'ligny'}",
+	  "Ligny: a plan is carried out." },
+	{ "french",
+	  "{'kind':'reinforce','from':'namur','to':'ligny','army':'prussian',"
+	  "'count':1}",
+	  "Namur to Ligny: 1 Prussian unit comes as reinforcement." },
+	{ "french", "{'kind':'rout','town':'ligny','side':'french'}",
+	  "Ligny: you are routed." },
+	{ "allied", "{'kind':'stalemate','town':'ligny'}",
+	  "Ligny: the French break off the attack." },
+	{ "french",
+	  "{'kind':'regroup','from':'ligny','to':'namur','army':'french',"
+	  "'count':2,'units':['fr-gd-inf','fr-gd-cav']}",
+	  "Ligny to Namur: 2 French units regroup (F02, F05)." },
+	{ "french", "{'kind':'supply','army':'anglo-dutch','count':1}",
+	  "Supply: the Anglo-Dutch army gives up 1 unit for cities that the "
+	  "French are in." },
+	{ "french", "{'kind':'defeat','army':'prussian'}",
+	  "The Prussian army is defeated." },
+	{ "french",
+	  "{'kind':'void','town':'ligny','why':{'is':'fires-engaged','unit':"
+	  "'F09','of':3}}",
+	  "Ligny: void: none of the 3 units there can; for one, F09 fires only "
+	  "when it is engaged." },
+	{ "french", "{'kind':'passed-over','town':'ligny'}",
+	  "Ligny: passed over." },
+	{ "french", "{'kind':'draw','what':'accepted','seat':'allied'}",
+	  "The Allies accepted the draw." },
+	{ "french", "{'kind':'resign','seat':'french'}", "You resigned." },
+	{ "french", "{'kind':'result','winner':'french','degree':'cities'}",
+	  "The game is over: you have won: you hold two of the three cities." },
+	{ "allied", "{'kind':'result','winner':'french','degree':'armies'}",
+	  "The game is over: the French have won: both Allied armies are "
+	  "defeated." },
+	{ NULL, "{'kind':'result','winner':'allied','degree':'armies'}",
+	  "The game is over: the Allies have won: the French army is "
+	  "defeated." },
+	{ NULL,
+	  "{'kind':'engage','town':'ligny','unit':'fr-ii-inf-1','from':"
+	  "'attacker.left','to':'defender.right'}",
+	  "Ligny: F09 II Corps infantry 1 engages from the attacker's left to "
+	  "the defender's right." },
+};
+
+static void every_event_has_its_sentence(void **state)
+{
+	(void)state;
+	for (size_t i = 0; i < sizeof(sentences) / sizeof(*sentences); i++) {
+		struct str out = STR_INIT;
+
+		words_happened(battle, sentences[i].seat, sentences[i].event,
+			       &out);
+		assert_string_equal(str_text(&out), sentences[i].said);
+		str_free(&out);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(of_a_selector_it_is_told_how_many_cannot),
+		cmocka_unit_test(every_event_has_its_sentence),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

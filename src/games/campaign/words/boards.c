@@ -120,18 +120,20 @@ static void board_streams(const struct boarding *d, json_t *o)
 {
 	static const char *const lanes[] = { "left", "centre", "right" };
 	struct str text = STR_INIT, crossed = STR_INIT;
+	int n = 0;
 
 	for (int i = 0; i < CN_LANES; i++) {
 		int lane = d->half == CN_DEFENDER ? CN_LANES - 1 - i : i;
 
 		if (!d->b->stream[lane])
 			continue;
-		str_addf(&text, "%s%s", text.len ? ", " : "", lanes[i]);
+		str_addf(&text, "%s%s", n++ ? ", " : "", lanes[i]);
 		if (d->b->crossed[lane])
 			str_addf(&crossed, "%s%d in lane %s",
 				 crossed.len ? ", " : "", d->b->crossed[lane],
 				 lanes[i]);
 	}
+	value_put(o, "streams-one", json_boolean(n == 1));
 	board_text(o, "streams", &text);
 	board_text(o, "crossed", &crossed);
 }
