@@ -210,6 +210,28 @@ lookers() {
 }
 tap 'who looks on sees how many march, not who' lookers
 
+# ---- a position with a mistake ----
+
+# mistaken SECTION LINE: resolves a position with an answer in it.
+mistaken() {
+	printf '%s\n' '[game]' 'scenario = campaign-1815' '[turn]' 'number = 1' \
+		"[$1]" "$2" >"$tmp/mistaken.ini"
+	echo end >"$tmp/mistaken.txt"
+	"$estafette" resolve "$tmp/mistaken.ini" "$tmp/mistaken.txt"
+}
+tap 'an answer that is none is told with its line, and what would be right' \
+	prints 'mistaken.ini:6: terrain = farm left left: lane twice (block farm); right is, like this: farm centre left' \
+	mistaken standing.french 'terrain = farm left left'
+tap '... with what is unknown' prints '6: refuge = hale: unknown (near halle, typed hale, what town)' \
+	mistaken standing.french 'refuge = hale'
+tap '... for a town' prints \
+	'6: regroup.ligny.1 = F09 wavre: unknown (typed F09 wavre, what unit); right is' \
+	mistaken wish.french 'regroup.ligny.1 = F09 wavre'
+tap '... in a plan' prints 'right is, like this: 1 = fire all' \
+	mistaken plan.french.ligny '1 = fier all'
+tap '... of no kind' prints '6: refuge: no answer; for a town are terrain' \
+	mistaken wish.french 'refuge = wavre'
+
 # ---- reports that a person has read ----
 
 # golden GAME SEAT ENTRY

@@ -6,6 +6,9 @@
 
 #include "base/str.h"
 
+#include <jansson.h>
+#include <string.h>
+
 /* One section of one seat. */
 struct loadanswers {
 	struct world *w;
@@ -13,6 +16,91 @@ struct loadanswers {
 	enum cn_keeping in;
 	int town; /* of a plan, or CN_NO_TOWN */
 };
+
+/* What would be right, of each kind; NULL: there is no such kind. */
+static const char *loadanswers_form(enum cn_keeping in, const char *key)
+{
+	static const struct {
+		const char *topic, *form[CN_PLAN_LINE];
+	} forms[] = {
+		{ "skirmish", { "F14, 2 infantry" } },
+		{ "terrain",
+		  { "farm centre left, hill right; or none",
+		    "terrain.TOWN = farm centre left, hill right; or none" } },
+		{ "hits", { "F12, infantry, cavalry" } },
+		{ "support",
+		  { "F19, all from laneffe; or none",
+		    "support.TOWN = F19, all from laneffe; or none" } },
+		{ "deploy",
+		  { "auto; or deploy.left = F15, F16 and other rows",
+		    "deploy.TOWN = auto; or deploy.TOWN.left = F15, F16 and "
+		    "other rows" } },
+		{ "plan",
+		  { "assault left; or stand, or ask",
+		    "plan.TOWN = assault left 3; or off, or own" } },
+		{ "regroup",
+		  { "none; or ask",
+		    "regroup.TOWN = none; or regroup.TOWN.1 = F09 to wavre" } },
+		{ "refuge", { "brussels halle" } },
+		{ "save", { "leader, guns, F02" } },
+		{ "supply", { "A05, 1 cavalry" } },
+	};
+
+	if (in == CN_PLAN_LINE)
+		return "1 = fire all";
+	for (size_t i = 0; i < sizeof(forms) / sizeof(*forms); i++)
+		if (strcspn(key, ".") == strlen(forms[i].topic) &&
+		    str_starts(key, forms[i].topic))
+			return forms[i].form[in];
+	return NULL;
+}
+
+/* "unknown (typed hale, what town)": the reason and what it is told with, as words. */
+static void loadanswers_why(const char *why, struct str *out)
+{
+	json_t *j = json_loads(why, 0, NULL), *v;
+	const char *is = json_string_value(json_object_get(j, "is"));
+	const char *key, *before = " (";
+
+	for (; is && *is; is++)
+		str_addc(out, (char)(*is == '-' ? ' ' : *is));
+	json_object_foreach(j, key, v) {
+		if (!json_is_string(v) || str_eq(key, "is"))
+			continue;
+		str_addf(out, "%s%s %s", before, key, json_string_value(v));
+		before = ", ";
+	}
+	if (*before == ',')
+		str_addc(out, ')');
+	json_decref(j);
+}
+
+static int loadanswers_wrong(const struct loadanswers *l,
+			     const struct reader_key *k, const struct diags *d,
+			     struct err *e)
+{
+	const char *form = loadanswers_form(l->in, k->name);
+	struct str why = STR_INIT;
+
+	if (form && d->n)
+		loadanswers_why(d->v[0].why, &why);
+	if (form)
+		(void)reader_error(k->at, e,
+				   "%s = %s: %s; right is, like "
+				   "this: %s [%s]",
+				   k->name, k->value, str_text(&why), form,
+				   d->n ? d->v[0].rules : "N30.1");
+	else
+		(void)reader_error(
+		    k->at, e, "%s: no answer; %s [N30.1]", k->name,
+		    l->in == CN_STANDING
+			? "standing are skirmish, terrain, hits, support, "
+			  "deploy, plan, regroup, refuge, save and supply"
+			: "for a town are terrain, support, deploy, plan and "
+			  "regroup");
+	str_free(&why);
+	return -1;
+}
 
 static int loadanswers_key(const struct loadanswers *l,
 			   const struct reader_key *k, struct err *e)
@@ -25,9 +113,7 @@ static int loadanswers_key(const struct loadanswers *l,
 	int rc = 0;
 
 	if (!cn_answers_read(&b, &line, &l->w->answers[l->seat]))
-		rc = reader_error(
-		    k->at, e, "%s = %s: %s [N30.1]", k->name, k->value,
-		    d.n && d.v[0].text ? d.v[0].text : "this cannot be read");
+		rc = loadanswers_wrong(l, k, &d, e);
 	diag_free(&d);
 	return rc;
 }
