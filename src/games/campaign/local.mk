@@ -112,6 +112,7 @@ src_games_campaign_words_libwords_a_SOURCES = \
 	src/games/campaign/words/events.c src/games/campaign/words/events.h \
 	src/games/campaign/words/form.c src/games/campaign/words/form.h \
 	src/games/campaign/words/formbattle.c \
+	src/games/campaign/words/formfield.c \
 	src/games/campaign/words/lists.c src/games/campaign/words/lists.h \
 	src/games/campaign/words/mapdraw.c src/games/campaign/words/mapdraw.h \
 	src/games/campaign/words/orders.c src/games/campaign/words/orders.h \

@@ -4,6 +4,7 @@
 #define CAMPAIGN_WORDS_FORM_H
 
 #include "base/str.h"
+#include "games/campaign/public/deployment.h"
 #include "games/campaign/public/seen.h"
 
 #include <jansson.h>
@@ -17,6 +18,13 @@ json_t *cn_form_new(const struct seen *s, bool brief);
 
 /* Field, deploy, battle and regroup, battle by battle (formbattle.c). */
 void cn_form_battles(const struct seen *s, json_t *lines);
+
+/* Where the blocks that are drawn may lie; who is to be deployed, corps by
+ * corps (formfield.c). */
+void cn_form_blocks(const struct seen *s, const struct cn_battle *b,
+		    json_t *lines);
+void cn_form_corps(const struct seen *s, const struct cn_layout *l,
+		   json_t *lines);
 
 /* A line that only tells something, broken into several if it is long. */
 void cn_form_tell(json_t *lines, const char *text);

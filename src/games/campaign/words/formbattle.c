@@ -2,7 +2,6 @@
 /* formbattle.c - what a player fills in for his battles. */
 #include "config.h"
 
-#include "games/campaign/public/deployment.h"
 #include "games/campaign/public/terrain.h"
 #include "games/campaign/words/boards.h"
 #include "games/campaign/words/form.h"
@@ -64,6 +63,7 @@ static void fight_terrain(const struct fight *t)
 	int choices = 1;
 	bool found = t->b->ndrawn == 0;
 
+	cn_form_blocks(t->s, t->b, t->lines);
 	for (int i = 0; i < t->b->ndrawn; i++)
 		choices *= CN_LANES;
 	for (int c = 0; c < choices && !found; c++) {
@@ -104,8 +104,10 @@ static void fight_deploy(const struct fight *t)
 	struct cn_layout l;
 
 	str_addf(&line, "deploy at %s auto", t->town);
-	if (cn_form_add(t->s, t->lines, str_text(&line))) {
+	if (cn_example_stands(t->s, line.s)) {
 		cn_layout_init(f, t->b, half, &l);
+		cn_form_corps(t->s, &l, t->lines);
+		(void)cn_form_add(t->s, t->lines, line.s);
 		cn_layout_auto(f, t->b, &l);
 		str_addf(&block, "deploy at %s:", t->town);
 		for (int lane = 0; lane < CN_LANES; lane++)
