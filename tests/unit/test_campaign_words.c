@@ -80,6 +80,10 @@ static const struct {
 	  "Die for the forced march of a French unit to Ligny: 2; it loses a "
 	  "step." },
 	{ "french",
+	  "{'kind':'forced','army':'anglo-dutch','town':'ligny','die':4}",
+	  "Die for the forced march of an Anglo-Dutch unit to Ligny: 4; no "
+	  "harm." },
+	{ "french",
 	  "{'kind':'forced','army':'french','unit':'fr-gd-inf','town':'ligny',"
 	  "'die':3,'bonus':1}",
 	  "Die for the forced march of F02 Imperial Guard infantry to Ligny: 3 "
