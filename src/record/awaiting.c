@@ -6,16 +6,18 @@
 
 #include "base/mem.h"
 #include "base/utc.h"
+#include "kernel/flags.h"
 #include "kernel/game.h"
 #include "report/context.h"
 
 void awaiting_seat(struct span seat, struct str *out)
 {
-	char *title = mem_strndup(seat.s, seat.n);
+	char *name = mem_strndup(seat.s, seat.n);
+	json_t *title = flags_called(name);
 
-	str_capital(title);
-	str_add(out, title);
-	mem_free(title);
+	str_add(out, json_string_value(title));
+	json_decref(title);
+	mem_free(name);
 }
 
 void awaiting_what(const struct gamefile *g, struct span phase, struct str *out)

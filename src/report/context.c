@@ -4,7 +4,6 @@
 
 #include "report/context.h"
 
-#include "base/mem.h"
 #include "base/str.h"
 #include "base/utc.h"
 #include "kernel/flags.h"
@@ -60,19 +59,16 @@ static void context_who(const struct flags *f, json_t *c)
 {
 	const json_t *asked = json_object_get(f->view, "asked");
 	json_t *me = json_object();
-	char *title = mem_strdup(f->seat);
 
 	flags_word(f, me, "side", f->seat);
 	value_put(c, "me", me);
 	value_put(c, "seat", value_string(f->seat));
-	str_capital(title);
-	value_put(c, "seat-title", value_string(title));
+	value_put(c, "seat-title", flags_called(f->seat));
 	/* A scenario before play is told to nobody in particular. */
 	value_put(
 	    c, "looks-on",
 	    json_boolean(value_is(json_object_get(f->world, "seat"), "")));
 	value_put(c, "sees-all", json_boolean(str_eq(f->seat, "all")));
-	mem_free(title);
 	value_put(c, "awaited", json_boolean(json_is_integer(asked)));
 	value_put(c, "asked-text", context_number_text(asked));
 	value_put(c, "turn-text",

@@ -4,11 +4,11 @@
 
 #include "report/notice.h"
 
-#include "base/mem.h"
 #include "report/context.h"
 #include "report/fill.h"
 #include "report/lines.h"
 #include "report/subject.h"
+#include "kernel/flags.h"
 #include "kernel/value.h"
 
 static const char *const notice_names[] = {
@@ -26,13 +26,8 @@ static void notice_set(json_t *c, const char *key, const char *value)
 
 static void notice_title(json_t *c, const char *key, const char *seat)
 {
-	char *title = mem_strdup(seat);
-
-	if (title) {
-		str_capital(title);
-		notice_set(c, key, title);
-	}
-	mem_free(title);
+	if (seat)
+		value_put(c, key, flags_called(seat));
 }
 
 static void notice_flag(json_t *c, const char *prefix, const char *word)
