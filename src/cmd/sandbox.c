@@ -108,7 +108,8 @@ int sandbox_write(const struct sandbox *s, struct str *out, struct err *e)
 	return 0;
 }
 
-json_t *sandbox_result(const struct game *g, const struct awaits *a)
+/* "french decisive", or null. */
+static json_t *sandbox_result(const struct game *g, const struct awaits *a)
 {
 	const char *seat;
 

@@ -34,9 +34,6 @@ int sandbox_write(const struct sandbox *s, struct str *out, struct err *e);
  * facts, or whose events and board to show. */
 json_t *sandbox_tell(const struct sandbox *s, int seat);
 
-/* "french decisive", or null. The caller's. */
-json_t *sandbox_result(const struct game *g, const struct awaits *a);
-
 /* As sandbox_tell(), as text, an event a line. */
 void sandbox_text(const json_t *told, struct str *out);
 

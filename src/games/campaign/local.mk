@@ -62,7 +62,6 @@ src_games_campaign_public_libpublic_a_SOURCES = \
 	src/games/campaign/public/tell.c src/games/campaign/public/tell.h \
 	src/games/campaign/public/tellboard.c \
 	src/games/campaign/public/terrain.c src/games/campaign/public/terrain.h \
-	src/games/campaign/public/use.c \
 	src/games/campaign/public/verbs.c \
 	src/games/campaign/public/why.c src/games/campaign/public/why.h
 

@@ -7,6 +7,18 @@
 
 #include "base/str.h"
 
+static const char *const keepings[] = { "standing", "wish", "plan" };
+
+const char *cn_keeping_name(int in)
+{
+	return keepings[in];
+}
+
+int cn_keeping_find(const char *name)
+{
+	return cn_name_find(keepings, 3, name);
+}
+
 /* `all|N [ARMY] [corps C] [KIND]` */
 static void text_selector(const struct cn_map *m, const struct cn_selector *s,
 			  struct str *out)

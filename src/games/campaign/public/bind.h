@@ -68,7 +68,6 @@ bool cn_words_sort(struct cn_words *w, enum cn_sort *sort);
 bool cn_bind_list(const struct cn_binder *b, struct cn_words *w,
 		  enum cn_whose whose, struct cn_list *list);
 void cn_list_free(struct cn_list *l);
-void cn_list_add(struct cn_list *l, const struct cn_selector *s);
 void cn_list_append(struct cn_list *l, const struct cn_list *more);
 
 bool cn_bind_guards(const struct cn_binder *b, const struct order_words *w,

@@ -133,6 +133,8 @@ static bool act_aside(const struct cn_binder *b, const struct order_act *act,
 bool cn_bind_act(const struct cn_binder *b, const struct order_act *act,
 		 struct cn_act *out)
 {
+	enum cn_use use = cn_use((enum cn_verb)act->verb->id);
+
 	*out = (struct cn_act){ .verb = (enum cn_verb)act->verb->id,
 				.at = act->at,
 				.where = CN_NOWHERE,
@@ -143,9 +145,9 @@ bool cn_bind_act(const struct cn_binder *b, const struct order_act *act,
 	if (b->reading != CN_READ_SET)
 		return cn_bind_no(b, act->at, "N30.13 " CN_FORM_RULE,
 				  CN_WHY_NOT_IN_A_PLAN);
-	if (cn_is_advance(out->verb))
+	if (use == CN_USE_ADVANCE)
 		return cn_bind_advance(b, act, out);
-	if (cn_is_aside(out->verb))
+	if (use == CN_USE_DECLARE)
 		return act_aside(b, act, out);
 	if (out->verb == CN_DO_PLACE)
 		return act_place(b, act, out);

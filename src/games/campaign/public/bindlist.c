@@ -9,7 +9,7 @@
 #include "base/num.h"
 #include "base/str.h"
 
-void cn_list_add(struct cn_list *l, const struct cn_selector *s)
+static void list_add(struct cn_list *l, const struct cn_selector *s)
 {
 	l->v = mem_grow(l->v, &l->cap, l->n + 1, sizeof(*l->v));
 	l->v[l->n++] = *s;
@@ -18,7 +18,7 @@ void cn_list_add(struct cn_list *l, const struct cn_selector *s)
 void cn_list_append(struct cn_list *l, const struct cn_list *more)
 {
 	for (size_t i = 0; i < more->n; i++)
-		cn_list_add(l, &more->v[i]);
+		list_add(l, &more->v[i]);
 }
 
 void cn_list_free(struct cn_list *l)
@@ -153,7 +153,7 @@ static bool list_item(const struct cn_binder *b, struct cn_words *w,
 	}
 	if (!list_where(b, w, &s))
 		return false;
-	cn_list_add(list, &s);
+	list_add(list, &s);
 	return true;
 }
 

@@ -89,8 +89,9 @@ static size_t deployment_free(const struct cn_field *f,
 	return n;
 }
 
-void cn_layout_fill(const struct cn_field *f, const struct cn_battle *b,
-		    struct cn_layout *l)
+/* N30.12: the first unit for each position that is empty. */
+static void deployment_fill(const struct cn_field *f, const struct cn_battle *b,
+			    struct cn_layout *l)
 {
 	for (int k = 0; k < 2 * CN_LANES; k++) {
 		int place =
@@ -138,7 +139,7 @@ void cn_layout_auto(const struct cn_field *f, const struct cn_battle *b,
 	size_t n;
 
 	cn_layout_init(f, b, l->half, l);
-	cn_layout_fill(f, b, l);
+	deployment_fill(f, b, l);
 	/* The first of each position is remembered as its holder meanwhile. */
 	for (int i = 0; i < f->map->nunits; i++)
 		for (int lane = 0; lane < CN_LANES; lane++)
@@ -237,7 +238,7 @@ bool cn_layout_answer(const struct cn_field *f, const struct cn_battle *b,
 		return true;
 	}
 	cn_layout_rows(f, b, a, l, NULL);
-	cn_layout_fill(f, b, l);
+	deployment_fill(f, b, l);
 	cn_layout_rest(f, l);
 	if (cn_layout_fits(f, b, l, why))
 		return true;

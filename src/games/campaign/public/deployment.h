@@ -30,9 +30,7 @@ void cn_layout_rows(const struct cn_field *f, const struct cn_battle *b,
 		    const struct cn_answer *a, struct cn_layout *l,
 		    const struct cn_row_faults *faults);
 
-/* N30.12: the first unit for each position that is empty; all units. */
-void cn_layout_fill(const struct cn_field *f, const struct cn_battle *b,
-		    struct cn_layout *l);
+/* N30.12: all units. */
 void cn_layout_auto(const struct cn_field *f, const struct cn_battle *b,
 		    struct cn_layout *l);
 

@@ -192,11 +192,6 @@ struct cn_battle *cn_battle_at(struct cn_field *f, int town)
 	return NULL;
 }
 
-bool cn_there(const struct cn_field *f, int unit, int town)
-{
-	return f->unit[unit].town == town;
-}
-
 int cn_count_army(const struct cn_field *f, int town, enum cn_army army)
 {
 	int n = f->hidden[town][army];

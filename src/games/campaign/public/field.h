@@ -194,8 +194,6 @@ bool cn_open(const struct cn_field *f, int unit);
  * it; else CN_NO_TOWN. */
 int cn_only_battle(const struct cn_field *f, int seat);
 
-/* Whether the unit is on the map, and known to the observer to be there. */
-bool cn_there(const struct cn_field *f, int unit, int town);
 /* N26.1, N24.6: a leader is a unit, too. */
 int cn_lost_count(const struct cn_field *f, enum cn_army army);
 /* Whether it has lost so many that it is defeated at the end of the turn. */

@@ -121,8 +121,7 @@ void cn_forecast(const struct cn_checker *c)
 
 		if (verb == CN_DO_BATTLE)
 			*state = EVENT_DONE;
-		if (verb == CN_DO_BATTLE || o->town == CN_NO_TOWN ||
-		    (cn_use(verb) != CN_USE_BATTLE && verb != CN_DO_END))
+		if (!cn_is_battle_line(verb) || o->town == CN_NO_TOWN)
 			continue;
 		*state = EVENT_NOT_REACHED;
 		s.b = cn_battle_at(s.f, o->town);

@@ -34,7 +34,7 @@ static void plan_board(struct cn_order *o, int *town)
 
 	if (a->verb == CN_DO_BATTLE)
 		*town = a->towns[0];
-	if (a->verb == CN_DO_BATTLE || cn_is_battle_line(a->verb))
+	if (cn_use(a->verb) == CN_USE_BATTLE || cn_use(a->verb) == CN_USE_END)
 		o->town = *town;
 }
 

@@ -213,12 +213,18 @@ struct cn_plan {
 extern const struct order_language cn_language;
 
 const char *cn_verb_name(enum cn_verb verb);
+/* What an order is for. */
+enum cn_use {
+	CN_USE_SETUP,	/* place */
+	CN_USE_MARCH,	/* march, force, reveal, sequence */
+	CN_USE_ADVANCE, /* with `at TOWN`, in advance of its phase (N30.1) */
+	CN_USE_BATTLE, /* lines of a battle turn, and `battle at`; no march (N8.5) */
+	CN_USE_END,
+	CN_USE_DECLARE, /* standing, say, resign, draw orders (N29.11) */
+};
+enum cn_use cn_use(enum cn_verb verb);
 /* Lines of a battle turn, `end` among them; `battle at TOWN` is none. */
 bool cn_is_battle_line(enum cn_verb verb);
-/* Orders with `at TOWN`, in advance of their phase (N30.1). */
-bool cn_is_advance(enum cn_verb verb);
-/* Orders that come with any set (N29.11). */
-bool cn_is_aside(enum cn_verb verb);
 
 /* What lines are read for. */
 enum cn_reading {
@@ -243,17 +249,6 @@ struct cn_plan *cn_plan_bind(const struct cn_binder *b, const struct orders *o);
 void cn_plan_free(struct cn_plan *p);
 struct cn_plan *cn_plan_copy(const struct cn_plan *p);
 
-/* What an order is for. */
-enum cn_use {
-	CN_USE_SETUP,	/* place */
-	CN_USE_MARCH,	/* march, force, reveal, sequence */
-	CN_USE_ADVANCE, /* for one town, in this turn (N30.1) */
-	CN_USE_BATTLE, /* lines of a battle turn, and `battle at`; no march (N8.5) */
-	CN_USE_END,
-	CN_USE_DECLARE, /* standing, say, resign, draw orders (N29.11) */
-};
-enum cn_use cn_use(enum cn_verb verb);
-
 /* Canonical texts; the caller's. A block has its rows in the same line, with
  * semicolons between. */
 char *cn_list_text(const struct cn_map *m, const struct cn_list *l);
@@ -262,6 +257,8 @@ char *cn_order_text(const struct cn_map *m, const struct cn_order *o);
 /* Answers as positions and views keep them (state.md [standing.*], [wish.*],
  * [plan.*.*]): one line at a time. */
 enum cn_keeping { CN_STANDING, CN_WISH, CN_PLAN_LINE };
+const char *cn_keeping_name(int in); /* as their sections are called */
+int cn_keeping_find(const char *name);
 
 struct cn_line {
 	enum cn_keeping in;

@@ -74,8 +74,9 @@ void cn_do_regroup(struct cn_field *f, struct cn_regroup *x, int unit,
 	x->moved[unit] = true;
 }
 
-bool cn_can_regroup(const struct cn_field *f, const struct cn_battle *b,
-		    int seat)
+/* N29.7: whether the seat can move anybody. */
+static bool regroup_can(const struct cn_field *f, const struct cn_battle *b,
+			int seat)
 {
 	const struct cn_regroup x = { .town = b->town, .seat = seat };
 	struct cn_why why;
@@ -105,7 +106,7 @@ int cn_regroups(const struct cn_field *f, int *town)
 			if (b->won == CN_NO_SIDE ||
 			    !cn_has_seat(f->map, seat) ||
 			    cn_side_of(seat) != b->won || b->done[seat] ||
-			    !cn_can_regroup(f, b, seat))
+			    !regroup_can(f, b, seat))
 				continue;
 			*town = b->town;
 			return seat;

@@ -19,10 +19,6 @@ bool cn_may_regroup(const struct cn_field *f, const struct cn_regroup *x,
 void cn_do_regroup(struct cn_field *f, struct cn_regroup *x, int unit,
 		   const int way[2]);
 
-/* N29.7: whether the seat can move anybody. */
-bool cn_can_regroup(const struct cn_field *f, const struct cn_battle *b,
-		    int seat);
-
 /* The seat that regroups now, and for which battle: the first in sequence that
  * is won, and of its winners the first who has not and can; or CN_NO_SEAT. */
 int cn_regroups(const struct cn_field *f, int *town);

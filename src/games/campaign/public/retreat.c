@@ -5,8 +5,9 @@
 
 #include "games/campaign/public/retreat.h"
 
-bool cn_may_flee(const struct cn_field *f, const struct cn_flight *x, int to,
-		 struct cn_why *why)
+/* N21.4 to N21.6, but for the room on the road; false with the reason. */
+static bool retreat_may(const struct cn_field *f, const struct cn_flight *x,
+			int to, struct cn_why *why)
 {
 	bool attacker = cn_half_of(f, x->side) == CN_ATTACKER;
 
@@ -49,14 +50,14 @@ size_t cn_refuges(const struct cn_field *f, const struct cn_flight *x,
 	size_t n = 0, first;
 
 	for (size_t i = 0; a && i < a->ntowns; i++)
-		if (cn_may_flee(f, x, a->towns[i], &why) &&
+		if (retreat_may(f, x, a->towns[i], &why) &&
 		    !retreat_listed(out, n, a->towns[i]))
 			out[n++] = a->towns[i];
 	first = n;
 	for (int town = 0; town < f->map->ntowns; town++) {
 		size_t i = n;
 
-		if (!cn_may_flee(f, x, town, &why) ||
+		if (!retreat_may(f, x, town, &why) ||
 		    retreat_listed(out, first, town))
 			continue;
 		for (; i > first && retreat_before(f, x, town, out[i - 1]); i--)
@@ -67,7 +68,9 @@ size_t cn_refuges(const struct cn_field *f, const struct cn_flight *x,
 	return n;
 }
 
-int cn_room_out(const struct cn_field *f, const struct cn_battle *b, int to)
+/* N1.7, N21.6: units that may still leave a battle for that town. */
+static int retreat_room(const struct cn_field *f, const struct cn_battle *b,
+			int to)
 {
 	return cn_column(f->map, f->map->between[b->town][to]) - b->out[to];
 }
@@ -135,9 +138,9 @@ bool cn_may_retreat(const struct cn_aboard *x, const struct cn_act *a, int unit,
 		struct cn_why *no = i == 0 ? why : &other;
 
 		no->nrules = 0;
-		if (!cn_may_flee(x->f, &flight, towns[i], no))
+		if (!retreat_may(x->f, &flight, towns[i], no))
 			continue;
-		if (cn_room_out(x->f, x->b, towns[i]) <= 0) {
+		if (retreat_room(x->f, x->b, towns[i]) <= 0) {
 			(void)cn_why(no, CN_WHY_NO_ROOM, "N21.6",
 				     CN_ABOUT(x->b->town, towns[i],
 					      x->b->out[towns[i]]));

@@ -13,17 +13,10 @@ struct cn_flight {
 	const bool *came; /* by town: where the attackers came from (N21.4) */
 };
 
-/* N21.4 to N21.6, but for the room on the road; false with the reason. */
-bool cn_may_flee(const struct cn_field *f, const struct cn_flight *x, int to,
-		 struct cn_why *why);
-
 /* N30.9: all towns to which units may flee, the best first; `a` is the seat's
  * ranking, or NULL. How many; into out. */
 size_t cn_refuges(const struct cn_field *f, const struct cn_flight *x,
 		  const struct cn_answer *a, int out[CN_TOWNS]);
-
-/* N1.7, N21.6: units that may still leave a battle for that town. */
-int cn_room_out(const struct cn_field *f, const struct cn_battle *b, int to);
 
 /* N22.4: steps that the unit loses if it flees from where it stands now. */
 int cn_flight_loss(const struct cn_field *f, const struct cn_battle *b,

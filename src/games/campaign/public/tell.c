@@ -7,18 +7,6 @@
 #include "games/campaign/public/seen.h"
 #include "kernel/told.h"
 
-static const char *const keepings[] = { "standing", "wish", "plan" };
-
-const char *cn_keeping_name(int in)
-{
-	return keepings[in];
-}
-
-int cn_keeping_find(const char *name)
-{
-	return cn_name_find(keepings, 3, name);
-}
-
 void cn_tell_seats(const char *key, const bool seats[CN_SEATS],
 		   struct teller *out)
 {
@@ -29,7 +17,8 @@ void cn_tell_seats(const char *key, const bool seats[CN_SEATS],
 	teller_end(out);
 }
 
-void cn_tell_names(const struct cn_map *m, struct teller *out)
+/* The members that say which game and seats it is. */
+static void tell_names(const struct cn_map *m, struct teller *out)
 {
 	bool seats[CN_SEATS];
 
@@ -178,7 +167,7 @@ static void tell_answers(const struct seen *s, struct teller *out)
 
 void cn_tell(const struct seen *s, struct teller *out)
 {
-	cn_tell_names(s->map, out);
+	tell_names(s->map, out);
 	teller_string(out, "seat",
 		      s->seat < 0 ? game_nobody(s->seat)
 				  : cn_seat_name(s->seat));

@@ -8,16 +8,9 @@
 
 struct seen;
 
-/* The members that say which game and seats it is. */
-void cn_tell_names(const struct cn_map *m, struct teller *out);
-
 /* tellboard.c: members "towns", "battles", "lost" (state.md, the board of a
  * view); with `more` of each battle what a seat needs to go on. */
 void cn_tell_map(const struct seen *s, bool more, struct teller *out);
-
-/* "standing", "wish", "plan": sections of a position (enum cn_keeping). */
-const char *cn_keeping_name(int in);
-int cn_keeping_find(const char *name);
 
 /* Seats as a list of names. */
 void cn_tell_seats(const char *key, const bool seats[CN_SEATS],

@@ -52,8 +52,10 @@ static int terrain_woods(const struct cn_field *f, const struct cn_battle *b,
 	return n;
 }
 
-bool cn_may_lay(const struct cn_field *f, const struct cn_battle *b,
-		enum cn_ground ground, int place)
+/* N12.4: whether the block may be laid there (a stream: in the lane of that
+ * position). */
+static bool terrain_may(const struct cn_field *f, const struct cn_battle *b,
+			enum cn_ground ground, int place)
 {
 	if (ground == CN_STREAM)
 		return !b->stream[cn_lane(place)];
@@ -61,7 +63,7 @@ bool cn_may_lay(const struct cn_field *f, const struct cn_battle *b,
 	       (ground != CN_WOODS || terrain_woods(f, b, cn_owner(place)) > 0);
 }
 
-void cn_lay(struct cn_battle *b, enum cn_ground ground, int place)
+static void terrain_lay(struct cn_battle *b, enum cn_ground ground, int place)
 {
 	if (ground == CN_STREAM)
 		b->stream[cn_lane(place)] = true;
@@ -69,9 +71,11 @@ void cn_lay(struct cn_battle *b, enum cn_ground ground, int place)
 		b->ground[place] = ground;
 }
 
-int cn_where_to_lay(const struct cn_field *f, const struct cn_battle *b,
-		    enum cn_half half, enum cn_ground ground,
-		    const struct cn_answer *a)
+/* N30.3: the first place that N12.4 allows, by the answer (or NULL), then by
+ * default; CN_NO_PLACE if there is none. */
+static int terrain_where(const struct cn_field *f, const struct cn_battle *b,
+			 enum cn_half half, enum cn_ground ground,
+			 const struct cn_answer *a)
 {
 	static const int wishes[CN_GROUNDS][CN_LANES] = {
 		[CN_WOODS] = { 0, 2, 1 },
@@ -84,13 +88,13 @@ int cn_where_to_lay(const struct cn_field *f, const struct cn_battle *b,
 		int lane = a->lanes[ground][i];
 
 		if (lane >= 0 &&
-		    cn_may_lay(f, b, ground, cn_seat_place(half, lane)))
+		    terrain_may(f, b, ground, cn_seat_place(half, lane)))
 			return cn_seat_place(half, lane);
 	}
 	for (int i = 0; i < CN_LANES; i++) {
 		int place = cn_seat_place(half, wishes[ground][i]);
 
-		if (cn_may_lay(f, b, ground, place))
+		if (terrain_may(f, b, ground, place))
 			return place;
 	}
 	return CN_NO_PLACE;
@@ -147,9 +151,9 @@ void cn_lay_drawn(const struct cn_field *f, struct cn_battle *b,
 
 			if (terrain_named(a, ground) != named)
 				continue;
-			laid[i] = cn_where_to_lay(f, b, half, ground, a);
+			laid[i] = terrain_where(f, b, half, ground, a);
 			if (laid[i] != CN_NO_PLACE)
-				cn_lay(b, ground, laid[i]);
+				terrain_lay(b, ground, laid[i]);
 		}
 	}
 }

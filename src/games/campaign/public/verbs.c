@@ -109,10 +109,23 @@ const char *cn_verb_name(enum cn_verb verb)
 	return NULL;
 }
 
-bool cn_is_battle_line(enum cn_verb verb)
+enum cn_use cn_use(enum cn_verb verb)
 {
 	switch (verb) {
-	case CN_DO_END:
+	case CN_DO_PLACE:
+		return CN_USE_SETUP;
+	case CN_DO_MARCH:
+	case CN_DO_FORCE:
+	case CN_DO_REVEAL:
+	case CN_DO_SEQUENCE:
+		return CN_USE_MARCH;
+	case CN_DO_TERRAIN:
+	case CN_DO_DEPLOY:
+	case CN_DO_SUPPORT:
+	case CN_DO_PLAN:
+	case CN_DO_REGROUP:
+		return CN_USE_ADVANCE;
+	case CN_DO_BATTLE:
 	case CN_DO_ENGAGE:
 	case CN_DO_WITHDRAW:
 	case CN_DO_SHIFT:
@@ -125,39 +138,22 @@ bool cn_is_battle_line(enum cn_verb verb)
 	case CN_DO_RETREAT:
 	case CN_DO_REINFORCE:
 	case CN_DO_ASK:
-		return true;
-	case CN_DO_PLACE:
-	case CN_DO_MARCH:
-	case CN_DO_FORCE:
-	case CN_DO_REVEAL:
-	case CN_DO_SEQUENCE:
-	case CN_DO_TERRAIN:
-	case CN_DO_DEPLOY:
-	case CN_DO_SUPPORT:
-	case CN_DO_PLAN:
-	case CN_DO_REGROUP:
-	case CN_DO_BATTLE:
+		return CN_USE_BATTLE;
+	case CN_DO_END:
+		return CN_USE_END;
 	case CN_DO_STANDING:
 	case CN_DO_RESIGN:
 	case CN_DO_OFFER:
 	case CN_DO_ACCEPT:
 	case CN_DO_RETRACT:
 	case CN_DO_SAY:
-		return false;
+		return CN_USE_DECLARE;
 	}
-	return false;
+	return CN_USE_DECLARE;
 }
 
-bool cn_is_advance(enum cn_verb verb)
+bool cn_is_battle_line(enum cn_verb verb)
 {
-	return verb == CN_DO_TERRAIN || verb == CN_DO_DEPLOY ||
-	       verb == CN_DO_SUPPORT || verb == CN_DO_PLAN ||
-	       verb == CN_DO_REGROUP;
-}
-
-bool cn_is_aside(enum cn_verb verb)
-{
-	return verb == CN_DO_STANDING || verb == CN_DO_RESIGN ||
-	       verb == CN_DO_OFFER || verb == CN_DO_ACCEPT ||
-	       verb == CN_DO_RETRACT || verb == CN_DO_SAY;
+	return verb == CN_DO_END ||
+	       (cn_use(verb) == CN_USE_BATTLE && verb != CN_DO_BATTLE);
 }

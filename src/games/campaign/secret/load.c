@@ -152,7 +152,9 @@ static void load_placed(struct world *w)
 			    true;
 }
 
-void cn_place_historical(struct world *w)
+/* N5.1: in the historical set-up who is not placed stands where the scenario
+ * says, and the first march is due. */
+static void load_historical(struct world *w)
 {
 	struct cn_field *f = &w->field;
 
@@ -192,7 +194,7 @@ struct world *cn_load(const struct reader *position, struct err *e)
 		return NULL;
 	}
 	load_placed(w);
-	cn_place_historical(w);
+	load_historical(w);
 	return w;
 }
 
@@ -205,6 +207,6 @@ struct world *cn_setup(const struct reader *scenario, struct dice *dice,
 
 	(void)dice; /* nothing is left to chance before the first turn */
 	if (w)
-		cn_place_historical(w);
+		load_historical(w);
 	return w;
 }

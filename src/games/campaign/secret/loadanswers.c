@@ -135,7 +135,6 @@ static int loadanswers_section(const struct loadanswers *l,
 static int loadanswers_seat(struct world *w, int seat, const struct reader *r,
 			    struct err *e)
 {
-	static const char *const prefixes[] = { "standing", "wish", "plan" };
 	struct loadanswers l = { w, seat, CN_STANDING, CN_NO_TOWN };
 	struct str name = STR_INIT;
 	int towns = 0, rc = 0;
@@ -147,7 +146,7 @@ static int loadanswers_seat(struct world *w, int seat, const struct reader *r,
 			l.in = (enum cn_keeping)in;
 			l.town = in == CN_PLAN_LINE ? i : CN_NO_TOWN;
 			str_clear(&name);
-			str_addf(&name, "%s.%s", prefixes[in],
+			str_addf(&name, "%s.%s", cn_keeping_name(in),
 				 cn_seat_name(seat));
 			if (in == CN_PLAN_LINE)
 				str_addf(&name, ".%s", w->map->town[i].id);

@@ -174,15 +174,13 @@ static void save_answer(void *ctx, const struct cn_line *l)
 /* One kind after the other, of each the seats in their order. */
 static void save_answers(const struct world *w, struct writer *out)
 {
-	static const char *const sections[] = { "standing", "wish", "plan" };
-
 	for (int in = CN_STANDING; in <= CN_PLAN_LINE; in++)
 		for (int seat = 0; seat < CN_SEATS; seat++) {
 			struct save_answers a = { out, w->map, seat,
 						  (enum cn_keeping)in,
 						  CN_NO_TOWN };
 
-			writer_section_of(out, sections[in],
+			writer_section_of(out, cn_keeping_name(in),
 					  cn_seat_name(seat));
 			cn_answers_write(w->map, &w->answers[seat], save_answer,
 					 &a);

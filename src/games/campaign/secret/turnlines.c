@@ -124,9 +124,7 @@ int cn_battle_orders(struct cn_run *r, const struct cn_plan *p)
 
 		if (verb == CN_DO_BATTLE)
 			*state = EVENT_DONE;
-		if (verb == CN_DO_BATTLE ||
-		    (cn_use(verb) != CN_USE_BATTLE && verb != CN_DO_END) ||
-		    p->v[i].town == CN_NO_TOWN)
+		if (!cn_is_battle_line(verb) || p->v[i].town == CN_NO_TOWN)
 			continue;
 		*state = EVENT_NOT_REACHED;
 		if (turnlines_order(&t, &p->v[i], state) < 0)

@@ -27,10 +27,6 @@ struct cn_run {
 
 struct world *cn_world_new(struct cn_map *map); /* takes the map */
 
-/* N5.1: in the historical set-up who is not placed stands where the scenario
- * says, and the first march is due. */
-void cn_place_historical(struct world *w);
-
 /* An event of this run. */
 struct cn_happened *cn_run_event(struct cn_run *r, enum cn_event kind);
 void cn_run_cite(struct cn_run *r, const char *rule);

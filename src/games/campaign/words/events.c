@@ -16,7 +16,8 @@ struct telling {
 	bool *named;	   /* units that have been called by name */
 };
 
-void cn_name_add(const char *name, struct str *out)
+/* A name without what stands in brackets at its end; appended. */
+static void events_name(const char *name, struct str *out)
 {
 	size_t n = strcspn(name, "(");
 
@@ -25,15 +26,16 @@ void cn_name_add(const char *name, struct str *out)
 	str_addn(out, name, n);
 }
 
-void cn_unit_called(const struct cn_map *m, int unit, struct str *out)
+/* "F09 II Corps infantry 1", without the commanders in brackets; appended. */
+static void events_unit_name(const struct cn_map *m, int unit, struct str *out)
 {
 	str_addf(out, "%s ", m->unit[unit].code);
-	cn_name_add(m->unit[unit].name, out);
+	events_name(m->unit[unit].name, out);
 }
 
 void cn_town_called(const struct cn_map *m, int town, struct str *out)
 {
-	cn_name_add(m->town[town].name, out);
+	events_name(m->town[town].name, out);
 }
 
 static void events_put(json_t *event, const char *key, struct str *text)
@@ -54,7 +56,7 @@ static void events_unit(const struct telling *t, json_t *event, const char *key,
 	if (unit != CN_NO_UNIT && t->named[unit])
 		str_add(&text, m->unit[unit].code);
 	else if (unit != CN_NO_UNIT)
-		cn_unit_called(m, unit, &text);
+		events_unit_name(m, unit, &text);
 	if (unit != CN_NO_UNIT)
 		t->named[unit] = true;
 	events_put(event, called, &text);

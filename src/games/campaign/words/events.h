@@ -21,10 +21,6 @@
  */
 void cn_events_words(const struct seen *s, const struct flags *f, json_t *c);
 
-/* A name without what stands in brackets at its end; appended. */
-void cn_name_add(const char *name, struct str *out);
-/* "F09 II Corps infantry 1", without the commanders in brackets; appended. */
-void cn_unit_called(const struct cn_map *m, int unit, struct str *out);
 /* "Ghent", without its other names in brackets; appended. */
 void cn_town_called(const struct cn_map *m, int town, struct str *out);
 

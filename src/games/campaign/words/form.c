@@ -85,7 +85,8 @@ bool cn_form_add(const struct seen *s, json_t *lines, const char *orders)
 	return true;
 }
 
-size_t cn_form_units(const struct seen *s, int town, int out[CN_UNITS])
+/* Units that the seat commands in a town; how many. */
+static size_t form_units(const struct seen *s, int town, int out[CN_UNITS])
 {
 	size_t n = 0;
 
@@ -109,7 +110,7 @@ static void form_group(const struct seen *s, int town, int army,
 		       struct form_group *g)
 {
 	int units[CN_UNITS];
-	size_t n = cn_form_units(s, town, units);
+	size_t n = form_units(s, town, units);
 
 	*g = (struct form_group){ .town = town };
 	for (size_t i = 0; i < n; i++)

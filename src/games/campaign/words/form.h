@@ -32,9 +32,6 @@ void cn_form_tell(json_t *lines, const char *text);
 /* Adds the orders, if they stand and there is room; whether they did. */
 bool cn_form_add(const struct seen *s, json_t *lines, const char *orders);
 
-/* Units that the seat commands in a town; how many. */
-size_t cn_form_units(const struct seen *s, int town, int out[CN_UNITS]);
-
 /* Whether the set can be sent as it stands, so that nothing of it is void as
  * far as the seat can know. */
 bool cn_example_stands(const struct seen *s, const char *orders);

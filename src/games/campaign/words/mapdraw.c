@@ -11,10 +11,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define DRAW_COLUMNS 72
-#define DRAW_MARGIN  5 /* room for a label at the right edge */
-#define DRAW_ROWS    64
-#define DRAW_LABEL   3
+#define DRAW_COLUMNS	72
+#define DRAW_MARGIN	5 /* room for a label at the right edge */
+#define DRAW_ROWS	64
+#define DRAW_LABEL	3
+#define DRAW_LABEL_SIZE 24
 
 struct draw {
 	const struct cn_map *map;
@@ -22,7 +23,11 @@ struct draw {
 	char cell[DRAW_ROWS][DRAW_COLUMNS + 1];
 };
 
-void cn_label(const struct cn_map *m, int town, char out[CN_LABEL])
+/* The shortest beginning of a town's id, of three letters or more, that no
+ * other town has: what the map writes, and what orders may
+ * (orders-campaign.md). */
+static void draw_label(const struct cn_map *m, int town,
+		       char out[DRAW_LABEL_SIZE])
 {
 	const char *id = m->town[town].id;
 	size_t n = DRAW_LABEL;
@@ -31,7 +36,7 @@ void cn_label(const struct cn_map *m, int town, char out[CN_LABEL])
 		while (i != town && id[n - 1] &&
 		       strncmp(m->town[i].id, id, n) == 0)
 			n++;
-	(void)snprintf(out, CN_LABEL, "%.*s", (int)n, id);
+	(void)snprintf(out, DRAW_LABEL_SIZE, "%.*s", (int)n, id);
 }
 
 static void draw_begin(struct draw *d, const struct cn_map *m)
@@ -98,10 +103,10 @@ static void draw_text(struct draw *d, int x, int y, const char *text)
 
 static void draw_town(struct draw *d, const struct cn_field *f, int town)
 {
-	char label[CN_LABEL];
+	char label[DRAW_LABEL_SIZE];
 	struct str units = STR_INIT;
 
-	cn_label(d->map, town, label);
+	draw_label(d->map, town, label);
 	draw_text(d, draw_x(d, town), draw_y(d, town), label);
 	for (int army = 0; army < CN_ARMIES; army++) {
 		int n = cn_count_army(f, town, (enum cn_army)army);
