@@ -62,6 +62,20 @@ void str_pad(struct str *b, char c, size_t n)
 }
 
 /* What is short fits into the room that is there. */
+void str_item(struct str *b, const char *word, const char *between)
+{
+	if (b->len)
+		str_add(b, between);
+	str_add(b, word);
+}
+
+void str_items(struct str *b, const char *const *words, int n,
+	       const char *between)
+{
+	for (int i = 0; i < n; i++)
+		str_item(b, words[i], between);
+}
+
 void str_addv(struct str *b, const char *fmt, va_list ap)
 {
 	va_list again;

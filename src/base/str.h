@@ -27,6 +27,10 @@ void str_addc(struct str *b, char c);
 void str_pad(struct str *b, char c, size_t n); /* n times c */
 void str_addf(struct str *b, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));
+/* The next word of a list: with `between` before it, but for the first. */
+void str_item(struct str *b, const char *word, const char *between);
+void str_items(struct str *b, const char *const *words, int n,
+	       const char *between);
 void str_addv(struct str *b, const char *fmt, va_list ap)
     __attribute__((format(printf, 2, 0)));
 

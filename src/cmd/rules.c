@@ -58,7 +58,7 @@ static int rules_unknown(const char *name, struct err *e)
 	struct str names = STR_INIT;
 
 	for (const struct game *const *g = games; *g; g++)
-		str_addf(&names, "%s%s", names.len ? ", " : "", (*g)->name);
+		str_item(&names, (*g)->name, ", ");
 	(void)err_set(e, ERR_REFUSED,
 		      "no ruleset \"%s\" in this build; there is: %s", name,
 		      str_text(&names));

@@ -69,7 +69,7 @@ static void text_terrain(const struct cn_answer *a, struct str *out)
 	for (int g = 0; g < CN_GROUNDS; g++) {
 		if (a->lanes[g][0] < 0)
 			continue;
-		str_addf(out, "%s%s", out->len ? ", " : "", cn_ground_name(g));
+		str_item(out, cn_ground_name(g), ", ");
 		for (int i = 0; i < CN_LANES && a->lanes[g][i] >= 0; i++)
 			str_addf(out, " %s",
 				 cn_where_name((enum cn_where)a->lanes[g][i]));
@@ -102,8 +102,7 @@ static void text_given(const struct cn_map *m, const struct cn_answer *a,
 		break;
 	case CN_REFUGE:
 		for (size_t i = 0; i < a->ntowns; i++)
-			str_addf(out, "%s%s", i ? " " : "",
-				 m->town[a->towns[i]].id);
+			str_item(out, m->town[a->towns[i]].id, " ");
 		break;
 	case CN_SKIRMISH:
 	case CN_HITS:

@@ -13,8 +13,7 @@ static void check_say(const struct cn_checker *c, enum diag_level level,
 {
 	struct str rules = STR_INIT;
 
-	for (int i = 0; i < why->nrules; i++)
-		str_addf(&rules, "%s%s", i ? " " : "", why->rules[i]);
+	str_items(&rules, why->rules, why->nrules, " ");
 	diag_add(c->d, level, at, str_text(&rules),
 		 cn_why_json(c->s->map, why,
 			     cn_half_of(&c->s->field, cn_side_of(c->s->seat))));

@@ -91,8 +91,7 @@ static void map_seat(const struct cn_map_reading *r, const struct reader_key *k)
 
 	for (int army = 0; army < CN_ARMIES; army++)
 		if (cn_commands(seat, (enum cn_army)army))
-			str_addf(&armies, "%s%s", armies.len ? " " : "",
-				 cn_army_name(army));
+			str_item(&armies, cn_army_name(army), " ");
 	if (seat < 0)
 		(void)fault_error(r->f, k->at, "N1.1 N27.1",
 				  "%s: the seats are french and allied, with "

@@ -14,13 +14,8 @@ void cn_save_list(struct writer *out, const char *key, const struct str *words)
 		writer_put(out, key, words->s);
 }
 
-void cn_save_word(struct str *words, const char *word)
-{
-	str_addf(words, "%s%s", words->len ? " " : "", word);
-}
-
-static void save_seats(struct writer *out, const char *key,
-		       const bool marks[CN_SEATS])
+void cn_save_marks(struct writer *out, const char *key,
+		   const bool marks[CN_SEATS])
 {
 	struct str words = STR_INIT;
 
@@ -33,7 +28,7 @@ void cn_save_seats(struct str *words, const bool marks[CN_SEATS])
 {
 	for (int seat = 0; seat < CN_SEATS; seat++)
 		if (marks[seat])
-			cn_save_word(words, cn_seat_name(seat));
+			str_item(words, cn_seat_name(seat), " ");
 }
 
 /* Lines stay below 190 bytes: a longer list goes on under the same key. */
@@ -44,7 +39,7 @@ static void save_item(struct writer *out, const char *key, struct str *line,
 		writer_put(out, key, line->s);
 		str_clear(line);
 	}
-	str_addf(line, "%s%s", line->len ? between : "", item->s);
+	str_item(line, item->s, between);
 }
 
 static void save_sequence(const struct cn_field *f, struct writer *out)
@@ -75,8 +70,8 @@ static void save_turn(const struct cn_field *f, struct writer *out)
 		save_sequence(f, out);
 	}
 	if (f->phase != CN_OVER) {
-		save_seats(out, "draw-offer", f->offers);
-		save_seats(out, "resigned", f->resigned);
+		cn_save_marks(out, "draw-offer", f->offers);
+		cn_save_marks(out, "resigned", f->resigned);
 	} else {
 		writer_putf(out, "result", "%s %s", cn_side_name(f->winner),
 			    f->degree);

@@ -6,12 +6,12 @@
 #include "games/campaign/secret/world.h"
 #include "kernel/writer.h"
 
-/* Adds a word to a list with blanks between. */
-void cn_save_word(struct str *words, const char *word);
 void cn_save_seats(struct str *words, const bool marks[CN_SEATS]);
 
 /* Writes the key, unless its list is empty. */
 void cn_save_list(struct writer *out, const char *key, const struct str *words);
+void cn_save_marks(struct writer *out, const char *key,
+		   const bool marks[CN_SEATS]);
 
 /* savebattle.c: [fights], [battle.*], [board.*]. */
 void cn_save_battles(const struct cn_field *f, struct writer *out);

@@ -12,7 +12,7 @@ static void savebattle_fight(const struct cn_field *f,
 	str_add(&words, "battle");
 	for (int i = 0; i < f->map->ntowns; i++)
 		if (b->from[i])
-			cn_save_word(&from, f->map->town[i].id);
+			str_item(&from, f->map->town[i].id, " ");
 	if (from.len)
 		str_addf(&words, " from %s", from.s);
 	if (b->won != CN_NO_SIDE)
@@ -36,19 +36,19 @@ static void savebattle_terrain(const struct cn_map *m,
 		if (b->ground[place] == CN_CLEAR)
 			continue;
 		str_clear(&words);
-		cn_save_word(&words, cn_ground_name((int)b->ground[place]));
+		str_item(&words, cn_ground_name((int)b->ground[place]), " ");
 		if (b->holder[place] != CN_NO_UNIT)
-			cn_save_word(&words, m->unit[b->holder[place]].id);
+			str_item(&words, m->unit[b->holder[place]].id, " ");
 		writer_put(out, cn_place_name(place), words.s);
 	}
 	str_clear(&words);
 	for (int lane = 0; lane < CN_LANES; lane++)
 		if (b->stream[lane])
-			cn_save_word(&words, lanes[lane]);
+			str_item(&words, lanes[lane], " ");
 	cn_save_list(out, "stream", &words);
 	str_clear(&words);
 	for (int i = 0; i < b->ndrawn; i++)
-		cn_save_word(&words, cn_ground_name((int)b->drawn[i]));
+		str_item(&words, cn_ground_name((int)b->drawn[i]), " ");
 	cn_save_list(out, "drawn", &words);
 	str_free(&words);
 }
@@ -63,16 +63,6 @@ static void savebattle_number(struct writer *out, const char *name,
 	if (value)
 		writer_put_int(out, key.s, value);
 	str_free(&key);
-}
-
-static void savebattle_marks(struct writer *out, const char *key,
-			     const bool marks[CN_SEATS])
-{
-	struct str words = STR_INIT;
-
-	cn_save_seats(&words, marks);
-	cn_save_list(out, key, &words);
-	str_free(&words);
 }
 
 static void savebattle_roads(const struct cn_map *m, const char *key,
@@ -100,8 +90,8 @@ static void savebattle_battle(const struct cn_field *f,
 	for (int half = 0; half < CN_HALVES; half++)
 		savebattle_number(out, "worn", cn_half_name(half),
 				  b->worn[half]);
-	savebattle_marks(out, "ended", b->ended);
-	savebattle_marks(out, "asked", b->asked);
+	cn_save_marks(out, "ended", b->ended);
+	cn_save_marks(out, "asked", b->asked);
 	savebattle_roads(f->map, "in", b->in, out);
 	savebattle_roads(f->map, "out", b->out, out);
 	savebattle_roads(f->map, "used", b->used, out);
@@ -124,12 +114,12 @@ static void savebattle_flags(const struct cn_map *m, const struct cn_force *u,
 
 	for (size_t i = 0; i < 4; i++)
 		if (before[i].set)
-			cn_save_word(words, before[i].name);
+			str_item(words, before[i].name, " ");
 	if (u->guest != CN_NO_UNIT)
 		str_addf(words, " guest=%s", m->unit[u->guest].id);
 	for (size_t i = 0; i < 3; i++)
 		if (behind[i].set)
-			cn_save_word(words, behind[i].name);
+			str_item(words, behind[i].name, " ");
 }
 
 static void savebattle_board(const struct cn_field *f,

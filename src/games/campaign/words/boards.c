@@ -127,7 +127,8 @@ static void board_streams(const struct boarding *d, json_t *o)
 
 		if (!d->b->stream[lane])
 			continue;
-		str_addf(&text, "%s%s", n++ ? ", " : "", lanes[i]);
+		n++;
+		str_item(&text, lanes[i], ", ");
 		if (d->b->crossed[lane])
 			str_addf(&crossed, "%s%d in lane %s",
 				 crossed.len ? ", " : "", d->b->crossed[lane],
@@ -156,8 +157,7 @@ static void board_drawn(const struct cn_battle *b, json_t *o)
 	struct str text = STR_INIT;
 
 	for (int i = 0; i < b->ndrawn; i++)
-		str_addf(&text, "%s%s", i ? ", " : "",
-			 cn_ground_name((int)b->drawn[i]));
+		str_item(&text, cn_ground_name((int)b->drawn[i]), ", ");
 	board_text(o, "drawn", &text);
 }
 

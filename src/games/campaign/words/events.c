@@ -71,8 +71,7 @@ static void events_units(const struct cn_map *m, json_t *event)
 		int unit = cn_unit_find(m, value_at(units, i));
 
 		if (unit != CN_NO_UNIT)
-			str_addf(&text, "%s%s", text.len ? ", " : "",
-				 m->unit[unit].code);
+			str_item(&text, m->unit[unit].code, ", ");
 	}
 	events_put(event, "units-called", &text);
 }

@@ -156,7 +156,7 @@ static void fight_stands(const struct fight *t, const char *before,
 		good = cn_example_stands(t->s, line.s);
 	}
 	if (good)
-		str_addf(codes, "%s%s", codes->len ? ", " : "", code);
+		str_item(codes, code, ", ");
 	str_free(&line);
 	str_free(&more);
 }

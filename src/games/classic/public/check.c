@@ -105,8 +105,7 @@ static void check_turn(const struct check *c, const struct cl_act *a)
 
 	if (cl_may(&c->s->field, c->s->seat, &turn, &why))
 		return;
-	for (int i = 0; i < why.nrules; i++)
-		str_addf(&rules, "%s%s", i ? " " : "", why.rules[i]);
+	str_items(&rules, why.rules, why.nrules, " ");
 	check_not(c, a->at, rules.s, why.because);
 	str_free(&rules);
 }

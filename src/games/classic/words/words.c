@@ -95,7 +95,7 @@ static json_t *words_squares(const struct seen *s, bool moved)
 		if (cl_empty(&s->field, sq) || !(moved ? p->moved : p->known))
 			continue;
 		board_name(&s->map->board, sq, name);
-		str_addf(&text, "%s%s", text.len ? " " : "", name);
+		str_item(&text, name, " ");
 	}
 	if (text.len)
 		j = value_string(text.s);

@@ -8,12 +8,6 @@
 
 #include "base/str.h"
 
-static void check_rules(const struct wl_why *why, struct str *out)
-{
-	for (int i = 0; i < why->nrules; i++)
-		str_addf(out, "%s%s", i ? " " : "", why->rules[i]);
-}
-
 void wl_check_not(const struct wl_checker *c, struct diag_place at,
 		  const char *rules, struct wl_because because)
 {
@@ -74,7 +68,7 @@ static void check_bad(const struct wl_checker *c, const struct wl_act *a,
 {
 	struct str rules = STR_INIT;
 
-	check_rules(why, &rules);
+	str_items(&rules, why->rules, why->nrules, " ");
 	if (!str_ends(rules.s, "W19.3"))
 		str_add(&rules, " W19.3");
 	wl_check_not(c, a->at, rules.s, why->because);

@@ -21,9 +21,8 @@ static void forecast_void(struct forecast *c, const struct wl_act *a,
 {
 	struct str rules = STR_INIT;
 
-	for (int i = 0; i < why->nrules; i++)
-		str_addf(&rules, "%s ", why->rules[i]);
-	str_add(&rules, "W19.1");
+	str_items(&rules, why->rules, why->nrules, " ");
+	str_item(&rules, "W19.1", " ");
 	diag_add(c->d, DIAG_WARNING, a->at, rules.s,
 		 wl_why_text(c->field.map, &why->because, true));
 	str_free(&rules);

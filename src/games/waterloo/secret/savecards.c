@@ -18,8 +18,7 @@ static void save_hand(const char *key, const int cards[WL_CARDS],
 
 	for (int i = 0; i < WL_CARDS; i++)
 		for (int k = 0; k < cards[i]; k++)
-			str_addf(&list, "%s%s", list.len ? " " : "",
-				 wl_card_name((enum wl_card)i));
+			str_item(&list, wl_card_name((enum wl_card)i), " ");
 	if (list.len)
 		writer_put(out, key, list.s);
 	str_free(&list);
@@ -33,7 +32,7 @@ static void save_word(const char *key, const char *between, const char *word,
 		writer_put(out, key, line->s);
 		str_clear(line);
 	}
-	str_addf(line, "%s%s", line->len ? between : "", word);
+	str_item(line, word, between);
 }
 
 static void save_line(const char *key, struct str *line, struct writer *out)

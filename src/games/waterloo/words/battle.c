@@ -56,7 +56,7 @@ static json_t *battle_third(const struct wl_map *m, int seat,
 		if (!wl_in_section(m, seat, third, sq))
 			continue;
 		board_name(b, sq, name);
-		str_addf(&text, "%s%s", text.len ? " " : "", name);
+		str_item(&text, name, " ");
 	}
 	j = value_string(str_text(&text));
 	str_free(&text);

@@ -97,8 +97,7 @@ static json_t *cards_stands(const json_t *list)
 		const json_t *o = json_array_get(list, i);
 		const char *against = value_text(o, "against", NULL);
 
-		str_addf(&text, "%s%s", text.len ? ", " : "",
-			 value_text(o, "at", "?"));
+		str_item(&text, value_text(o, "at", "?"), ", ");
 		if (against)
 			str_addf(&text, " against %s", against);
 	}

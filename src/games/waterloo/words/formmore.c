@@ -143,8 +143,7 @@ static void formmore_shots(struct formmore *m)
 			if (!first && wl_example_stands(m->s, order))
 				first = order;
 			else if (target)
-				str_addf(&others, "%s%s",
-					 others.len ? ", " : "", target + 1);
+				str_item(&others, target + 1, ", ");
 		}
 		if (first && json_array_size(list) < FORMMORE_GUNS) {
 			o = json_object();
@@ -184,10 +183,9 @@ static void formmore_enter(struct formmore *m)
 		return;
 	for (size_t i = 0; i < json_array_size(enter); i++)
 		if (formmore_first(enter, i))
-			str_addf(&units, "%s%s", units.len ? ", " : "",
-				 formmore_unit(enter, i));
+			str_item(&units, formmore_unit(enter, i), ", ");
 	for (size_t i = 0; i < json_array_size(squares); i++)
-		str_addf(&text, "%s%s", i ? " " : "", value_at(squares, i));
+		str_item(&text, value_at(squares, i), " ");
 	if (units.len && text.len) {
 		formmore_put(m, "enter-text", &units);
 		formmore_put(m, "squares-text", &text);
