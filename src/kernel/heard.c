@@ -24,6 +24,11 @@ int heard_seat(const json_t *world, int (*find)(const char *name),
 	return seat;
 }
 
+bool heard_true(const json_t *o, const char *key)
+{
+	return json_is_true(json_object_get(o, key));
+}
+
 bool heard_square(const json_t *name, const struct board *b, int *square)
 {
 	const char *at = json_string_value(name);

@@ -19,6 +19,9 @@ int heard_bad(struct err *e, const char *what);
 int heard_seat(const json_t *world, int (*find)(const char *name),
 	       struct err *e);
 
+/* Whether a mark is there and true. */
+bool heard_true(const json_t *o, const char *key);
+
 /* A square of this board by its name. */
 bool heard_square(const json_t *name, const struct board *b, int *square);
 

@@ -222,18 +222,10 @@ static int hear_all(struct seen *s, json_t *world, struct err *e)
 
 struct seen *cn_hear(json_t *world, struct err *e)
 {
-	const char *seat = json_string_value(json_object_get(world, "seat"));
-	int who = seat ? cn_seat_find(seat) : GAME_NONE;
-	struct cn_map *map;
+	int who = heard_seat(world, cn_seat_find, e);
+	struct cn_map *map = who == GAME_NONE ? NULL : cn_map_hear(world, e);
 	struct seen *s;
 
-	if (seat && who < 0)
-		who = game_nobody_find(seat);
-	if (who == GAME_NONE) {
-		(void)heard_bad(e, "seat");
-		return NULL;
-	}
-	map = cn_map_hear(world, e);
 	if (!map)
 		return NULL;
 	s = cn_seen_new(map, who);

@@ -5,13 +5,9 @@
 #include "games/campaign/public/hear.h"
 
 #include "base/str.h"
+#include "kernel/heard.h"
 
 #include <string.h>
-
-static bool hearboard_flag(const json_t *o, const char *key)
-{
-	return json_is_true(json_object_get(o, key));
-}
 
 static bool hearboard_unit(struct seen *s, int town, const json_t *o)
 {
@@ -26,8 +22,8 @@ static bool hearboard_unit(struct seen *s, int town, const json_t *o)
 			    s->map->unit[unit].strength, &u->strength))
 		return false;
 	u->town = town;
-	u->disordered = hearboard_flag(o, "disordered");
-	u->shown = hearboard_flag(o, "shown");
+	u->disordered = heard_true(o, "disordered");
+	u->shown = heard_true(o, "shown");
 	return true;
 }
 
@@ -90,13 +86,13 @@ static bool hearboard_standing(struct seen *s, int town, int place,
 		return false;
 	u->town = town;
 	u->place = place;
-	u->met = hearboard_flag(o, "shown");
-	u->shock = hearboard_flag(o, "shock");
-	u->canister = hearboard_flag(o, "canister");
-	u->square = hearboard_flag(o, "square");
-	u->acted = hearboard_flag(o, "acted");
-	u->moved = hearboard_flag(o, "moved");
-	u->fired = hearboard_flag(o, "fired");
+	u->met = heard_true(o, "shown");
+	u->shock = heard_true(o, "shock");
+	u->canister = heard_true(o, "canister");
+	u->square = heard_true(o, "square");
+	u->acted = heard_true(o, "acted");
+	u->moved = heard_true(o, "moved");
+	u->fired = heard_true(o, "fired");
 	return true;
 }
 

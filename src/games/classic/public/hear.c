@@ -36,8 +36,8 @@ static int hear_piece(struct seen *s, json_t *o, struct err *e)
 	if (p.side == CL_NOBODY || s->map->water[sq] != CL_UNKNOWN ||
 	    (p.unit == CL_UNKNOWN && (unit || p.side == s->seat)))
 		return heard_bad(e, "list of pieces");
-	p.known = json_is_true(json_object_get(o, "known"));
-	p.moved = json_is_true(json_object_get(o, "moved"));
+	p.known = heard_true(o, "known");
+	p.moved = heard_true(o, "moved");
 	cl_put(&s->field, sq, p);
 	return 0;
 }

@@ -44,11 +44,10 @@ static int hear_piece(struct seen *s, json_t *o, struct err *e)
 		p.class = wl_class_find(class);
 	p.weakened = hear_int(o, "weakened", 0);
 	p.weakened_on = hear_int(o, "weakened-on", WL_LONG_AGO);
-	p.spirit = json_is_true(json_object_get(o, "spirit"));
-	p.known = json_is_true(json_object_get(o, "known"));
-	p.light = json_is_true(json_object_get(o, "light"));
-	p.hidden =
-	    s->seat == GAME_ALL && json_is_true(json_object_get(o, "hidden"));
+	p.spirit = heard_true(o, "spirit");
+	p.known = heard_true(o, "known");
+	p.light = heard_true(o, "light");
+	p.hidden = s->seat == GAME_ALL && heard_true(o, "hidden");
 	s->field.at[sq] = p;
 	return 0;
 }
@@ -176,8 +175,7 @@ static int hear_clock(struct seen *s, json_t *world, struct err *e)
 		f->spent[side] =
 		    hear_int(spent, wl_side_name((enum wl_side)side), 0);
 	hear_coming(f, world);
-	s->hold = json_is_true(
-	    json_object_get(json_object_get(world, "prussians"), "hold"));
+	s->hold = heard_true(json_object_get(world, "prussians"), "hold");
 	return 0;
 }
 

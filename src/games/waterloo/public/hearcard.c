@@ -52,9 +52,9 @@ static int hearcard_cards(struct seen *s, const json_t *world, struct err *e)
 	const json_t *cards = json_object_get(world, "cards");
 	struct wl_field *f = &s->field;
 
-	f->taken = json_is_true(json_object_get(cards, "taken"));
-	f->card_played = json_is_true(json_object_get(cards, "turn"));
-	f->reply_spirit = json_is_true(json_object_get(cards, "reply"));
+	f->taken = heard_true(cards, "taken");
+	f->card_played = heard_true(cards, "turn");
+	f->reply_spirit = heard_true(cards, "reply");
 	if (hearcard_list(cards, "deck", f->deck, e) < 0 ||
 	    hearcard_list(cards, "discard", f->discard, e) < 0 ||
 	    hearcard_hands(s, cards, e) < 0)
