@@ -27,6 +27,7 @@ src_games_campaign_public_libpublic_a_SOURCES = \
 	src/games/campaign/public/deployment.c src/games/campaign/public/deployment.h \
 	src/games/campaign/public/echo.c \
 	src/games/campaign/public/field.c src/games/campaign/public/field.h \
+	src/games/campaign/public/fieldnames.c \
 	src/games/campaign/public/fire.c src/games/campaign/public/fire.h \
 	src/games/campaign/public/forecast.c src/games/campaign/public/forecast.h \
 	src/games/campaign/public/guard.c \

@@ -6,11 +6,6 @@
 
 #include <string.h>
 
-enum cn_side cn_other(enum cn_side side)
-{
-	return side == CN_FRENCH ? CN_ALLIED : CN_FRENCH;
-}
-
 bool cn_fought_for(const struct cn_field *f, int town)
 {
 	const struct cn_battle *b = cn_battle_in(f, town);

@@ -15,8 +15,6 @@ struct cn_aboard {
 	const struct cn_answers *answers; /* its own */
 };
 
-enum cn_side cn_other(enum cn_side side);
-
 /* Whether a battle for the town is not over. */
 bool cn_fought_for(const struct cn_field *f, int town);
 

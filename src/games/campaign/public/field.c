@@ -6,19 +6,6 @@
 
 #include "kernel/game.h"
 
-static const char *const phase_names[] = { "setup",  "march",  "field",
-					   "deploy", "battle", "regroup",
-					   "over" };
-static const char *const half_names[] = { "attacker", "defender" };
-static const char *const place_names[] = {
-	"attacker.left",    "attacker.centre",	"attacker.right",
-	"attacker.reserve", "defender.left",	"defender.centre",
-	"defender.right",   "defender.reserve",
-};
-static const char *const cause_names[] = { "fire",    "march",	"rout",
-					   "retreat", "morale", "stream",
-					   "shelter", "supply", "defeat" };
-
 void cn_force_init(struct cn_force *u)
 {
 	*u = (struct cn_force){ .town = CN_NO_TOWN,
@@ -45,70 +32,12 @@ void cn_field_init(struct cn_field *f, const struct cn_map *map)
 		cn_force_init(&f->unit[i]);
 }
 
-const char *cn_phase_name(int phase)
-{
-	return phase_names[phase];
-}
-
-const char *cn_phase_kind(int phase)
-{
-	static const char *const kinds[] = { "place",  "move", "deploy",
-					     "deploy", "act",  "move" };
-
-	return kinds[phase];
-}
-
 int cn_winner_seat(const struct cn_field *f)
 {
 	if (f->winner == CN_NO_SIDE)
 		return CN_NO_SEAT;
 	return cn_seat_of(f->map, f->winner == CN_FRENCH ? CN_ARMY_FRENCH
 							 : CN_ARMY_ANGLO_DUTCH);
-}
-
-const char *cn_half_name(int half)
-{
-	return half_names[half];
-}
-
-const char *cn_place_name(int place)
-{
-	return place_names[place];
-}
-
-const char *cn_cause_name(int cause)
-{
-	return cause_names[cause];
-}
-
-int cn_phase_find(const char *name)
-{
-	return cn_name_find(phase_names, CN_OVER + 1, name);
-}
-
-int cn_half_find(const char *name)
-{
-	return cn_name_find(half_names, CN_HALVES, name);
-}
-
-int cn_place_find(const char *name)
-{
-	return cn_name_find(place_names, CN_PLACES, name);
-}
-
-int cn_cause_find(const char *name)
-{
-	return cn_name_find(cause_names, CN_CAUSES, name);
-}
-
-const char *cn_degree_find(const char *name)
-{
-	static const char *const degrees[] = {
-		"armies", "cities", "time", "resigned", "draw", "abandoned"
-	};
-	int found = cn_name_find(degrees, 6, name);
-
-	return found < 0 ? NULL : degrees[found];
 }
 
 static const struct cn_turn *field_turn(const struct cn_field *f)
@@ -137,7 +66,7 @@ enum cn_side cn_side_in(const struct cn_field *f, enum cn_half half)
 
 	if (half == CN_ATTACKER)
 		return active;
-	return active == CN_FRENCH ? CN_ALLIED : CN_FRENCH;
+	return cn_other(active);
 }
 
 bool cn_reserve(int place)

@@ -156,6 +156,14 @@ const char *cn_phase_kind(int phase); /* of its decision: "place", "act" */
 int cn_winner_seat(const struct cn_field *f);
 const char *cn_degree_find(const char *name); /* static, or NULL */
 
+/* What positions and views say of a unit on a board, in this order; a guest is
+ * named behind CN_MARK_SQUARE. */
+#define CN_MARKS       7
+#define CN_MARK_SQUARE 3
+const char *cn_mark_name(int mark);
+bool cn_mark(const struct cn_force *u, int mark);
+void cn_mark_set(struct cn_force *u, int mark);
+
 /* Whose turn it is (N1.5), and whether by night (N9). */
 enum cn_side cn_active(const struct cn_field *f);
 bool cn_night(const struct cn_field *f);

@@ -93,7 +93,7 @@ static int guard_count_place(const struct guard *g, int place,
 
 static bool guard_units(const struct guard *g, const struct cn_term *t)
 {
-	enum cn_side enemy = g->side == CN_FRENCH ? CN_ALLIED : CN_FRENCH;
+	enum cn_side enemy = cn_other(g->side);
 	enum cn_side side = t->kind == CN_IF_MINE ? g->side : enemy;
 	int place = cn_where_place(g->f, g->seat, t->in, g->lane);
 	int n = 0;
@@ -117,7 +117,7 @@ static int guard_steps(const struct guard *g, int place, enum cn_side side)
 
 static bool guard_weaker(const struct guard *g, const struct cn_term *t)
 {
-	enum cn_side enemy = g->side == CN_FRENCH ? CN_ALLIED : CN_FRENCH;
+	enum cn_side enemy = cn_other(g->side);
 	int own = cn_where_place(g->f, g->seat, t->in, g->lane);
 	int places[2];
 

@@ -86,13 +86,9 @@ static bool hearboard_standing(struct seen *s, int town, int place,
 		return false;
 	u->town = town;
 	u->place = place;
-	u->met = heard_true(o, "shown");
-	u->shock = heard_true(o, "shock");
-	u->canister = heard_true(o, "canister");
-	u->square = heard_true(o, "square");
-	u->acted = heard_true(o, "acted");
-	u->moved = heard_true(o, "moved");
-	u->fired = heard_true(o, "fired");
+	for (int mark = 0; mark < CN_MARKS; mark++)
+		if (heard_true(o, cn_mark_name(mark)))
+			cn_mark_set(u, mark);
 	return true;
 }
 

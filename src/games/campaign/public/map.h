@@ -204,6 +204,7 @@ int cn_unit_find(const struct cn_map *m, const char *id);
 int cn_corps_find(const struct cn_map *m, enum cn_army army, const char *id);
 
 /* N1.1, N27.1 */
+enum cn_side cn_other(enum cn_side side);
 enum cn_side cn_side_of_army(enum cn_army army);
 enum cn_side cn_side_of(int seat);
 bool cn_commands(int seat, enum cn_army army);

@@ -22,7 +22,7 @@ void cn_marching_init(struct cn_marching *m, struct cn_field *field, int seat)
 
 static enum cn_side march_enemy(const struct cn_marching *m)
 {
-	return cn_side_of(m->seat) == CN_FRENCH ? CN_ALLIED : CN_FRENCH;
+	return cn_other(cn_side_of(m->seat));
 }
 
 /* N7.6 */

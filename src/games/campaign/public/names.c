@@ -102,6 +102,11 @@ enum cn_side cn_side_of_army(enum cn_army army)
 	return army == CN_ARMY_FRENCH ? CN_FRENCH : CN_ALLIED;
 }
 
+enum cn_side cn_other(enum cn_side side)
+{
+	return side == CN_FRENCH ? CN_ALLIED : CN_FRENCH;
+}
+
 enum cn_side cn_side_of(int seat)
 {
 	return seat == CN_SEAT_FRENCH ? CN_FRENCH : CN_ALLIED;

@@ -96,15 +96,10 @@ static void tellboard_towns(const struct seen *s, struct teller *out)
 static void tellboard_flags(const struct seen *s, const struct cn_force *u,
 			    struct teller *out)
 {
-	tellboard_true(out, "shown", u->met);
-	tellboard_true(out, "shock", u->shock);
-	tellboard_true(out, "canister", u->canister);
-	tellboard_true(out, "square", u->square);
+	for (int mark = 0; mark < CN_MARKS; mark++)
+		tellboard_true(out, cn_mark_name(mark), cn_mark(u, mark));
 	if (u->guest != CN_NO_UNIT)
 		teller_string(out, "guest", s->map->unit[u->guest].id);
-	tellboard_true(out, "acted", u->acted);
-	tellboard_true(out, "moved", u->moved);
-	tellboard_true(out, "fired", u->fired);
 }
 
 static void tellboard_standing(const struct seen *s, int town, int place,

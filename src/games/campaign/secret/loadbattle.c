@@ -248,21 +248,11 @@ static bool loadbattle_guest(const struct world *w, const char *word,
 static bool loadbattle_flag(const struct world *w, const char *word,
 			    struct cn_force *u)
 {
-	const struct {
-		const char *name;
-		bool *flag;
-	} flags[] = {
-		{ "shown", &u->met },	      { "shock", &u->shock },
-		{ "canister", &u->canister }, { "square", &u->square },
-		{ "acted", &u->acted },	      { "moved", &u->moved },
-		{ "fired", &u->fired },
-	};
-
 	if (str_starts(word, "guest="))
 		return loadbattle_guest(w, word, u);
-	for (size_t i = 0; i < sizeof(flags) / sizeof(flags[0]); i++)
-		if (str_eq(word, flags[i].name)) {
-			*flags[i].flag = true;
+	for (int mark = 0; mark < CN_MARKS; mark++)
+		if (str_eq(word, cn_mark_name(mark))) {
+			cn_mark_set(u, mark);
 			return true;
 		}
 	return false;

@@ -9,7 +9,7 @@
 
 static enum cn_side resolve_enemy(const struct cn_run *r)
 {
-	return cn_side_of(r->seat) == CN_FRENCH ? CN_ALLIED : CN_FRENCH;
+	return cn_other(cn_side_of(r->seat));
 }
 
 static void resolve_say(struct cn_run *r, const char *text)

@@ -97,29 +97,15 @@ static void savebattle_battle(const struct cn_field *f,
 	savebattle_roads(f->map, "used", b->used, out);
 }
 
-/* state.md: the flags of a board, in this order. */
-static void savebattle_flags(const struct cn_map *m, const struct cn_force *u,
+static void savebattle_marks(const struct cn_map *m, const struct cn_force *u,
 			     struct str *words)
 {
-	const struct {
-		const char *name;
-		bool set;
-	} before[] = { { "shown", u->met },
-		       { "shock", u->shock },
-		       { "canister", u->canister },
-		       { "square", u->square } },
-	  behind[] = { { "acted", u->acted },
-		       { "moved", u->moved },
-		       { "fired", u->fired } };
-
-	for (size_t i = 0; i < 4; i++)
-		if (before[i].set)
-			str_item(words, before[i].name, " ");
-	if (u->guest != CN_NO_UNIT)
-		str_addf(words, " guest=%s", m->unit[u->guest].id);
-	for (size_t i = 0; i < 3; i++)
-		if (behind[i].set)
-			str_item(words, behind[i].name, " ");
+	for (int mark = 0; mark < CN_MARKS; mark++) {
+		if (cn_mark(u, mark))
+			str_item(words, cn_mark_name(mark), " ");
+		if (mark == CN_MARK_SQUARE && u->guest != CN_NO_UNIT)
+			str_addf(words, " guest=%s", m->unit[u->guest].id);
+	}
 }
 
 static void savebattle_board(const struct cn_field *f,
@@ -135,7 +121,7 @@ static void savebattle_board(const struct cn_field *f,
 			continue;
 		str_clear(&words);
 		str_add(&words, cn_place_name(u->place));
-		savebattle_flags(f->map, u, &words);
+		savebattle_marks(f->map, u, &words);
 		writer_put(out, f->map->unit[i].id, words.s);
 	}
 	str_free(&words);

@@ -129,7 +129,7 @@ static enum cn_side events_active(const struct telling *t, const json_t *event)
 		if (events_number(ev, "n") <= events_number(event, "n"))
 			active = (enum cn_side)side;
 		else if (first)
-			active = side == CN_FRENCH ? CN_ALLIED : CN_FRENCH;
+			active = cn_other(side);
 		first = false;
 	}
 	return active;
@@ -178,7 +178,7 @@ static void events_side(const struct telling *t, json_t *event)
 
 		side = (int)events_active(t, event);
 		if (other)
-			side = side == CN_FRENCH ? CN_ALLIED : CN_FRENCH;
+			side = cn_other(side);
 		flags_word(t->flags, event, "side", cn_side_name(side));
 	}
 	if (side >= 0)

@@ -138,8 +138,7 @@ static void form_roads(const struct seen *s, const struct form_group *g,
 		       struct str *roads, struct str *example)
 {
 	const struct cn_map *m = s->map;
-	enum cn_side enemy =
-	    cn_side_of(s->seat) == CN_FRENCH ? CN_ALLIED : CN_FRENCH;
+	enum cn_side enemy = cn_other(cn_side_of(s->seat));
 	struct str line = STR_INIT;
 
 	for (int to = 0; to < m->ntowns; to++) {
