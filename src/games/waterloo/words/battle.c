@@ -11,32 +11,28 @@
 #include "kernel/value.h"
 
 /* Whether the allied seat has Prussians to act with, or had in this turn. */
-static bool battle_prussians(const json_t *world)
+static bool battle_prussians(const struct wl_field *f)
 {
-	const json_t *pieces = json_object_get(world, "pieces");
+	bool any = f->spent[WL_PRUSSIAN] > 0;
 
-	for (size_t i = 0; i < json_array_size(pieces); i++)
-		if (value_is(json_object_get(json_array_get(pieces, i), "side"),
-			     "prussian"))
-			return true;
-	return json_object_get(json_object_get(world, "withdrawn"),
-			       "prussian") ||
-	       json_integer_value(json_object_get(
-		   json_object_get(world, "spent"), "prussian")) > 0;
+	for (int sq = 0; sq < BOARD_SQUARES; sq++)
+		any |= f->at[sq].side == WL_PRUSSIAN;
+	for (size_t i = 0; i < f->ngone; i++)
+		any |= f->gone[i].pile == WL_WITHDRAWN &&
+		       f->gone[i].side == WL_PRUSSIAN;
+	return any;
 }
 
 /* W12.6: the allowance, as far as it is spent. */
-static void battle_split(const struct flags *f, const json_t *world, json_t *c)
+static void battle_split(const struct seen *s, const struct flags *f, json_t *c)
 {
-	json_t *spent = json_object_get(world, "spent");
-	json_int_t number =
-	    json_integer_value(json_object_get(world, "number"));
+	const struct wl_field *now = &s->field;
 
-	if (number >= WL_PRUSSIANS_ACT && battle_prussians(world) &&
+	if (s->seat == WL_SEAT_ALLIED && now->seat == s->seat &&
 	    json_is_true(json_object_get(c, "awaited")) &&
-	    value_is(json_object_get(world, "on-turn"), "allied") &&
-	    str_eq(f->seat, "allied"))
-		value_put(c, "split", flags_copy(f, spent));
+	    now->number >= WL_PRUSSIANS_ACT && battle_prussians(now))
+		value_put(c, "split",
+			  flags_copy(f, json_object_get(f->world, "spent")));
 }
 
 /* "E10 F10 G10 H10": from the owner's left (W2.3). */
@@ -176,28 +172,26 @@ static void battle_early(const struct flags *f, json_t *world, json_t *c)
 }
 
 /* W17.1 */
-static void battle_two(const struct flags *f, const json_t *world, json_t *c)
+static void battle_two(const struct seen *s, const struct flags *f, json_t *c)
 {
+	int outpost = wl_outpost(s->map, s->seat);
 	const json_t *tiles =
-	    json_object_get(json_object_get(world, "board"), "tiles");
+	    json_object_get(json_object_get(f->world, "board"), "tiles");
+	json_t *tile, *o;
+	const json_t *squares;
+	size_t n;
 
-	if (!value_is(json_object_get(world, "version"), "expert") ||
-	    !str_eq(f->seat, "allied"))
+	if (outpost == WL_NO_TILE)
 		return;
-	for (size_t i = 0; i < json_array_size(tiles); i++) {
-		json_t *tile = json_array_get(tiles, i);
-		const json_t *squares = json_object_get(tile, "squares");
-		size_t n = json_array_size(squares);
-		json_t *o;
-
-		if (n < 2 ||
-		    !value_is(json_object_get(tile, "name"), "hougoumont"))
-			continue;
-		o = flags_copy(f, tile);
-		value_put(o, "first", value_string(value_at(squares, 0)));
-		value_put(o, "last", value_string(value_at(squares, n - 1)));
-		value_put(c, "two", o);
-	}
+	tile = json_array_get(tiles, (size_t)outpost);
+	squares = json_object_get(tile, "squares");
+	n = json_array_size(squares);
+	if (n < 2)
+		return;
+	o = flags_copy(f, tile);
+	value_put(o, "first", value_string(value_at(squares, 0)));
+	value_put(o, "last", value_string(value_at(squares, n - 1)));
+	value_put(c, "two", o);
 }
 
 /* W16.8: pieces eliminated in the whole game, Prussian as Allied: own ones, the
@@ -287,13 +281,15 @@ void wl_battle_add(const struct seen *s, const struct flags *f, json_t *c)
 
 	if (!json_is_object(json_object_get(world, "cards")))
 		return;
-	battle_split(f, world, c);
+	if (s) {
+		battle_split(s, f, c);
+		battle_two(s, f, c);
+	}
 	if (s && wl_is_expert(s->map)) {
 		battle_sections(s, f, c);
 		battle_leaders(s, f, c);
 	}
 	battle_early(f, world, c);
-	battle_two(f, world, c);
 	battle_score(f, world, c);
 	battle_roll(world, c);
 }
