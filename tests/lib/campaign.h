@@ -4,7 +4,7 @@
 #ifndef LIB_CAMPAIGN_H
 #define LIB_CAMPAIGN_H
 
-#include "games/campaign/public/plan.h"
+#include "games/campaign/public/answers.h"
 
 /* The map of the shipped scenario, read once. */
 const struct cn_map *campaign_map(void);

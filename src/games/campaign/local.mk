@@ -3,7 +3,7 @@ noinst_LIBRARIES += src/games/campaign/public/libpublic.a
 src_games_campaign_public_libpublic_a_SOURCES = \
 	src/games/campaign/public/answerline.c \
 	src/games/campaign/public/answerread.c \
-	src/games/campaign/public/answers.c \
+	src/games/campaign/public/answers.c src/games/campaign/public/answers.h \
 	src/games/campaign/public/answertext.c \
 	src/games/campaign/public/asked.c src/games/campaign/public/asked.h \
 	src/games/campaign/public/awaited.c src/games/campaign/public/awaited.h \
@@ -81,6 +81,7 @@ src_games_campaign_secret_libsecret_a_SOURCES = \
 	src/games/campaign/secret/load.c src/games/campaign/secret/load.h \
 	src/games/campaign/secret/loadanswers.c \
 	src/games/campaign/secret/loadbattle.c \
+	src/games/campaign/secret/loadfights.c \
 	src/games/campaign/secret/loadturn.c \
 	src/games/campaign/secret/march.c \
 	src/games/campaign/secret/morale.c \

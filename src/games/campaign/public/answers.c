@@ -2,9 +2,10 @@
 /* answers.c - what a seat has standing, and waiting for its phase (N30.1). */
 #include "config.h"
 
-#include "games/campaign/public/bind.h"
+#include "games/campaign/public/answers.h"
 
 #include "base/mem.h"
+#include "games/campaign/public/bind.h"
 
 #include <string.h>
 

@@ -4,7 +4,7 @@
 #ifndef CAMPAIGN_PUBLIC_ASKED_H
 #define CAMPAIGN_PUBLIC_ASKED_H
 
-#include "games/campaign/public/plan.h"
+#include "games/campaign/public/answers.h"
 
 /* Whether the half has to be asked how it deploys there (N29.5, N30.6). */
 bool cn_asks_deployment(const struct cn_field *f, const struct cn_battle *b,

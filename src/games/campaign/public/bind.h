@@ -3,7 +3,7 @@
 #ifndef CAMPAIGN_PUBLIC_BIND_H
 #define CAMPAIGN_PUBLIC_BIND_H
 
-#include "games/campaign/public/plan.h"
+#include "games/campaign/public/answers.h"
 #include "games/campaign/public/why.h"
 #include "kernel/bind.h"
 #include "kernel/event.h"

@@ -3,7 +3,7 @@
 #ifndef CAMPAIGN_PUBLIC_BOARD_H
 #define CAMPAIGN_PUBLIC_BOARD_H
 
-#include "games/campaign/public/plan.h"
+#include "games/campaign/public/answers.h"
 #include "games/campaign/public/why.h"
 
 /* A board as one seat orders on it. */

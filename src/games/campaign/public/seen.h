@@ -5,7 +5,7 @@
 
 #include "games/campaign/public/field.h"
 #include "games/campaign/public/happen.h"
-#include "games/campaign/public/plan.h"
+#include "games/campaign/public/answers.h"
 #include "games/campaign/public/public.h"
 
 /* Made by observe.c from a world, or by cn_hear() from a view. */

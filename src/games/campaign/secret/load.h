@@ -34,7 +34,9 @@ int cn_load_keys(struct world *w, struct reader_section *s,
 /* loadturn.c: [turn], [passed], [attacks]. */
 int cn_load_turn(struct world *w, const struct reader *r, struct err *e);
 int cn_load_march(struct world *w, const struct reader *r, struct err *e);
-/* loadbattle.c: [fights], [battle.*], [board.*]; after [forces]. */
+/* loadfights.c: [fights]. */
+int cn_load_fights(struct world *w, const struct reader *r, struct err *e);
+/* loadbattle.c: likewise, then [battle.*], [board.*]; after [forces]. */
 int cn_load_battles(struct world *w, const struct reader *r, struct err *e);
 /* loadanswers.c: [standing.*], [wish.*], [plan.*.*]. */
 int cn_load_answers(struct world *w, const struct reader *r, struct err *e);

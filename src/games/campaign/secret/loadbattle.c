@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* loadbattle.c - the battles of a position and their boards. */
+/* loadbattle.c - the boards of the battles of a position. */
 #include "config.h"
 
 #include "games/campaign/public/board.h"
@@ -23,88 +23,6 @@ static int loadbattle_bad(const struct loadbattle *l, const char *right,
 {
 	return reader_error(l->k->at, e, "%s = %s: %s", l->k->name, l->k->value,
 			    right);
-}
-
-/* The word at *i that begins a part; its words up to the next part follow. */
-static bool loadbattle_part(const struct loadbattle *l, int *i,
-			    const char *word)
-{
-	if (*i >= l->words.n || !str_eq(l->words.v[*i], word))
-		return false;
-	(*i)++;
-	return true;
-}
-
-static int loadbattle_froms(struct loadbattle *l, int *i, struct err *e)
-{
-	while (*i < l->words.n && !str_eq(l->words.v[*i], "won") &&
-	       !str_eq(l->words.v[*i], "done")) {
-		int town = cn_load_town(l->w, l->k, l->words.v[(*i)++], e);
-
-		if (town < 0)
-			return -1;
-		if (l->w->map->between[town][l->b->town] == CN_NO_ROAD)
-			return loadbattle_bad(l, "no neighbour [N21.4]", e);
-		l->b->from[town] = true;
-	}
-	return 0;
-}
-
-/* `ligny = battle from charleroi quatre-bras won allied done anglo-dutch` */
-static int loadbattle_fight(struct world *w, const struct reader_key *k,
-			    struct err *e)
-{
-	struct loadbattle l = { .w = w, .k = k };
-	int town = cn_load_town(w, k, k->name, e);
-	int i = 0, rc = 0;
-
-	if (town < 0)
-		return -1;
-	if (w->field.nbattles == CN_BATTLES)
-		return reader_error(k->at, e, "%d battles at most", CN_BATTLES);
-	l.b = &w->field.battle[w->field.nbattles++];
-	cn_battle_init(l.b, town);
-	cn_load_cut(&l.words, k->value);
-	if (!loadbattle_part(&l, &i, "battle"))
-		rc = -1;
-	else if (loadbattle_part(&l, &i, "from"))
-		rc = loadbattle_froms(&l, &i, e);
-	if (rc == 0 && loadbattle_part(&l, &i, "won") && i < l.words.n)
-		l.b->won = (enum cn_side)cn_side_find(l.words.v[i++]);
-	if (rc == 0 && loadbattle_part(&l, &i, "done"))
-		for (; i < l.words.n && rc == 0; i++) {
-			int seat = cn_load_seat(w, k, l.words.v[i], e);
-
-			rc = seat < 0 ? -1 : 0;
-			if (rc == 0)
-				l.b->done[seat] = true;
-		}
-	if (i < l.words.n)
-		rc = loadbattle_bad(&l,
-				    "battle from TOWNS [won SIDE] [done "
-				    "SEATS]",
-				    e);
-	cn_load_uncut(&l.words);
-	return rc;
-}
-
-/* Without [fights]: every town with units of both sides (state.md). */
-static void loadbattle_made(struct world *w)
-{
-	struct cn_field *f = &w->field;
-
-	for (int town = 0; town < w->map->ntowns; town++) {
-		struct cn_battle *b = &f->battle[f->nbattles];
-
-		if (!cn_held(f, town, CN_FRENCH) ||
-		    !cn_held(f, town, CN_ALLIED) || f->nbattles == CN_BATTLES)
-			continue;
-		cn_battle_init(b, town);
-		f->nbattles++;
-		for (int i = 0; i < w->map->ntowns; i++)
-			b->from[i] = w->map->between[i][town] != CN_NO_ROAD &&
-				     cn_held(f, i, cn_active(f));
-	}
 }
 
 /* `farm pr-ii-inf-1` */
@@ -339,14 +257,10 @@ static void loadbattle_defaults(struct world *w, struct cn_battle *b)
 
 int cn_load_battles(struct world *w, const struct reader *r, struct err *e)
 {
-	struct reader_section *s = reader_section(r, "fights");
 	struct cn_field *f = &w->field;
-	bool fought = f->phase >= CN_FIELD && f->phase <= CN_REGROUP;
 
-	if (cn_load_keys(w, s, loadbattle_fight, e) < 0)
+	if (cn_load_fights(w, r, e) < 0)
 		return -1;
-	if (fought && !s)
-		loadbattle_made(w);
 	for (int i = 0; i < f->nbattles; i++) {
 		if (loadbattle_section(w, r, &f->battle[i], false, e) < 0 ||
 		    loadbattle_section(w, r, &f->battle[i], true, e) < 0)

@@ -5,7 +5,7 @@
 
 #include "games/campaign/public/field.h"
 #include "games/campaign/public/happen.h"
-#include "games/campaign/public/plan.h"
+#include "games/campaign/public/answers.h"
 #include "games/campaign/public/why.h"
 #include "games/campaign/secret/secret.h"
 

@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: MIT */
+/* loadfights.c - which battles a position has, and from where (state.md). */
+#include "config.h"
+
+#include "games/campaign/secret/load.h"
+
+#include "base/str.h"
+
+/* The line that is being read. */
+struct loadfights {
+	struct world *w;
+	struct cn_battle *b;
+	const struct reader_key *k;
+	struct cn_load_words words; /* of its value */
+};
+
+static int loadfights_bad(const struct loadfights *l, const char *right,
+			  struct err *e)
+{
+	return reader_error(l->k->at, e, "%s = %s: %s", l->k->name, l->k->value,
+			    right);
+}
+
+/* The word at *i that begins a part; its words up to the next part follow. */
+static bool loadfights_part(const struct loadfights *l, int *i,
+			    const char *word)
+{
+	if (*i >= l->words.n || !str_eq(l->words.v[*i], word))
+		return false;
+	(*i)++;
+	return true;
+}
+
+static int loadfights_froms(struct loadfights *l, int *i, struct err *e)
+{
+	while (*i < l->words.n && !str_eq(l->words.v[*i], "won") &&
+	       !str_eq(l->words.v[*i], "done")) {
+		int town = cn_load_town(l->w, l->k, l->words.v[(*i)++], e);
+
+		if (town < 0)
+			return -1;
+		if (l->w->map->between[town][l->b->town] == CN_NO_ROAD)
+			return loadfights_bad(l, "no neighbour [N21.4]", e);
+		l->b->from[town] = true;
+	}
+	return 0;
+}
+
+/* `ligny = battle from charleroi quatre-bras won allied done anglo-dutch` */
+static int loadfights_fight(struct world *w, const struct reader_key *k,
+			    struct err *e)
+{
+	struct loadfights l = { .w = w, .k = k };
+	int town = cn_load_town(w, k, k->name, e);
+	int i = 0, rc = 0;
+
+	if (town < 0)
+		return -1;
+	if (w->field.nbattles == CN_BATTLES)
+		return reader_error(k->at, e, "%d battles at most", CN_BATTLES);
+	l.b = &w->field.battle[w->field.nbattles++];
+	cn_battle_init(l.b, town);
+	cn_load_cut(&l.words, k->value);
+	if (!loadfights_part(&l, &i, "battle"))
+		rc = -1;
+	else if (loadfights_part(&l, &i, "from"))
+		rc = loadfights_froms(&l, &i, e);
+	if (rc == 0 && loadfights_part(&l, &i, "won") && i < l.words.n)
+		l.b->won = (enum cn_side)cn_side_find(l.words.v[i++]);
+	if (rc == 0 && loadfights_part(&l, &i, "done"))
+		for (; i < l.words.n && rc == 0; i++) {
+			int seat = cn_load_seat(w, k, l.words.v[i], e);
+
+			rc = seat < 0 ? -1 : 0;
+			if (rc == 0)
+				l.b->done[seat] = true;
+		}
+	if (i < l.words.n)
+		rc = loadfights_bad(&l,
+				    "battle from TOWNS [won SIDE] [done "
+				    "SEATS]",
+				    e);
+	cn_load_uncut(&l.words);
+	return rc;
+}
+
+/* Without [fights]: every town with units of both sides (state.md). */
+static void loadfights_made(struct world *w)
+{
+	struct cn_field *f = &w->field;
+
+	for (int town = 0; town < w->map->ntowns; town++) {
+		struct cn_battle *b = &f->battle[f->nbattles];
+
+		if (!cn_held(f, town, CN_FRENCH) ||
+		    !cn_held(f, town, CN_ALLIED) || f->nbattles == CN_BATTLES)
+			continue;
+		cn_battle_init(b, town);
+		f->nbattles++;
+		for (int i = 0; i < w->map->ntowns; i++)
+			b->from[i] = w->map->between[i][town] != CN_NO_ROAD &&
+				     cn_held(f, i, cn_active(f));
+	}
+}
+
+int cn_load_fights(struct world *w, const struct reader *r, struct err *e)
+{
+	struct reader_section *s = reader_section(r, "fights");
+	const struct cn_field *f = &w->field;
+
+	if (cn_load_keys(w, s, loadfights_fight, e) < 0)
+		return -1;
+	if (f->phase >= CN_FIELD && f->phase <= CN_REGROUP && !s)
+		loadfights_made(w);
+	return 0;
+}
