@@ -155,6 +155,14 @@ bool str_ends(const char *s, const char *suffix)
 	return n >= m && memcmp(s + n - m, suffix, m) == 0;
 }
 
+int str_find(const char *s, const char *const *list, int n)
+{
+	for (int i = 0; i < n; i++)
+		if (str_eq(s, list[i]))
+			return i;
+	return -1;
+}
+
 bool str_in(const char *s, const char *const *list)
 {
 	for (; *list; list++)

@@ -45,6 +45,7 @@ bool str_eqn(const char *a, const char *b, size_t n); /* b has length n */
 bool str_starts(const char *s, const char *prefix);
 bool str_ends(const char *s, const char *suffix);
 bool str_in(const char *s, const char *const *list); /* NULL-terminated */
+int str_find(const char *s, const char *const *list, int n); /* or -1 */
 
 /* ASCII only, whatever the locale. */
 char str_lower(char c);

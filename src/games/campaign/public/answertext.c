@@ -16,7 +16,7 @@ const char *cn_keeping_name(int in)
 
 int cn_keeping_find(const char *name)
 {
-	return cn_name_find(keepings, 3, name);
+	return str_find(name, keepings, 3);
 }
 
 /* `all|N [ARMY] [corps C] [KIND]` */

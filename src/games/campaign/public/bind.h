@@ -29,6 +29,8 @@ struct cn_words cn_words_of(const struct order_words *w, struct diag_place at);
 bool cn_words_is(const struct cn_words *w, const char *word);
 /* Takes the word if it stands in front. */
 bool cn_words_take(struct cn_words *w, const char *word);
+/* Takes the first n, of which there is one at least. */
+void cn_words_skip(struct cn_words *w, size_t n);
 /* Takes and returns everything before the first of these words (separated by
  * blanks), all if there is none. */
 struct cn_words cn_words_until(struct cn_words *w, const char *stops);

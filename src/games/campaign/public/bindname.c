@@ -33,13 +33,6 @@ static int name_find_town(const struct cn_map *m, const char *name)
 	return count == 1 ? found : -1;
 }
 
-static void name_skip(struct cn_words *w, size_t n)
-{
-	w->at = w->v[n - 1].at;
-	w->v += n;
-	w->n -= n;
-}
-
 static bool name_separates(const struct order_word *w)
 {
 	static const char *const words[] = { ",",  ":",	   "to", "at",
@@ -64,7 +57,7 @@ bool cn_words_town(const struct cn_map *m, struct cn_words *w, int *town)
 		if (found < 0)
 			continue;
 		*town = found;
-		name_skip(w, n);
+		cn_words_skip(w, n);
 		return true;
 	}
 	return false;

@@ -22,7 +22,7 @@ struct diag_place cn_words_at(const struct cn_words *w)
 	return w->n > 0 ? w->v[0].at : w->at;
 }
 
-static void words_skip(struct cn_words *w, size_t n)
+void cn_words_skip(struct cn_words *w, size_t n)
 {
 	w->at = w->v[n - 1].at;
 	w->v += n;
@@ -33,7 +33,7 @@ bool cn_words_take(struct cn_words *w, const char *word)
 {
 	if (!cn_words_is(w, word))
 		return false;
-	words_skip(w, 1);
+	cn_words_skip(w, 1);
 	return true;
 }
 
@@ -46,7 +46,7 @@ struct cn_words cn_words_until(struct cn_words *w, const char *stops)
 		n++;
 	taken.n = n;
 	if (n > 0)
-		words_skip(w, n);
+		cn_words_skip(w, n);
 	return taken;
 }
 

@@ -6,8 +6,6 @@
 
 #include "base/str.h"
 
-#define CHECK_ARGS(...) ((const int[CN_WHY_ARGS]){ __VA_ARGS__ })
-
 static void check_say(const struct cn_checker *c, enum diag_level level,
 		      struct diag_place at, const struct cn_why *why)
 {
@@ -43,7 +41,7 @@ static bool check_awaited(const struct cn_checker *c)
 		return true;
 	(void)cn_why(&why,
 		     f->phase == CN_OVER ? CN_WHY_GAME_OVER : CN_WHY_NOT_ASKED,
-		     "N29.11", CHECK_ARGS(EVENT_NONE));
+		     "N29.11", CN_ABOUT(EVENT_NONE));
 	cn_check_not(c, top, &why);
 	return false;
 }
@@ -82,7 +80,7 @@ static void check_phase(const struct cn_checker *c)
 		if (check_in_phase(c->s->field.phase, cn_use(a->verb), &rule))
 			continue;
 		(void)cn_why(&why, CN_WHY_NOT_THIS_PHASE, rule,
-			     CHECK_ARGS((int)c->s->field.phase));
+			     CN_ABOUT((int)c->s->field.phase));
 		(void)cn_why_cite(&why, "N29.9");
 		cn_check_not(c, a->at, &why);
 	}
@@ -111,7 +109,7 @@ static void check_draws(const struct cn_checker *c)
 		if (there)
 			continue;
 		(void)cn_why(&why, CN_WHY_NO_OFFER, "N26.6",
-			     CHECK_ARGS(EVENT_NONE));
+			     CN_ABOUT(EVENT_NONE));
 		cn_check_not(c, a->at, &why);
 	}
 }

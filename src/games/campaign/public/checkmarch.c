@@ -7,8 +7,6 @@
 
 #include "base/mem.h"
 
-#define CHECK_ARGS(...) ((const int[CN_WHY_ARGS]){ __VA_ARGS__ })
-
 static void check_line(const struct cn_checker *c, const struct cn_act *a,
 		       struct cn_marching *m)
 {
@@ -19,7 +17,7 @@ static void check_line(const struct cn_checker *c, const struct cn_act *a,
 
 	if (!good) {
 		(void)cn_why(&why, CN_WHY_NOBODY_THERE, "N7.2",
-			     CHECK_ARGS(a->towns[0]));
+			     CN_ABOUT(a->towns[0]));
 		cn_check_not(c, a->at, &why);
 	}
 	for (size_t i = 0; i < n; i++) {
@@ -56,17 +54,8 @@ static void check_reveal(const struct cn_checker *c, const struct cn_act *a)
 	if (leader && c->s->field.unit[unit].town >= 0)
 		return;
 	(void)cn_why(&why, leader ? CN_WHY_NOT_HERE : CN_WHY_NO_LEADER, "N24.2",
-		     CHECK_ARGS(unit));
+		     CN_ABOUT(unit));
 	cn_check_not(c, a->at, &why);
-}
-
-/* Whether there will be a battle there, as far as this seat can bring it on. */
-static bool check_battle(const struct cn_field *f, int town)
-{
-	int least = f->map->limits.battle_units;
-
-	return cn_count(f, town, CN_FRENCH) >= least &&
-	       cn_count(f, town, CN_ALLIED) >= least;
 }
 
 /* What is right, and probably not meant. */
@@ -86,14 +75,14 @@ static void check_meant(const struct cn_checker *c, const struct cn_field *f)
 
 		if (cn_use(a->verb) == CN_USE_MARCH && !marches && !ends) {
 			(void)cn_why(&why, CN_WHY_NOBODY_MARCHES, "N29.3",
-				     CHECK_ARGS(EVENT_NONE));
+				     CN_ABOUT(EVENT_NONE));
 			cn_check_warn(c, a->at, &why);
 		}
 		if (a->verb == CN_DO_PLAN && a->answer &&
 		    a->answer->kind != CN_OFF &&
-		    !check_battle(f, a->answer->town)) {
+		    !cn_enough(f, a->answer->town)) {
 			(void)cn_why(&why, CN_WHY_NO_BATTLE_WILL_BE, "N30.13",
-				     CHECK_ARGS(a->answer->town));
+				     CN_ABOUT(a->answer->town));
 			cn_check_warn(c, a->at, &why);
 		}
 	}
@@ -116,7 +105,7 @@ static bool check_marches(const struct cn_checker *c)
 	}
 	if (!alone)
 		return false;
-	(void)cn_why(&why, CN_WHY_NO_MARCH, "N29.3", CHECK_ARGS(EVENT_NONE));
+	(void)cn_why(&why, CN_WHY_NO_MARCH, "N29.3", CN_ABOUT(EVENT_NONE));
 	cn_check_not(c, alone->at, &why);
 	return false;
 }

@@ -5,8 +5,6 @@
 #include "games/campaign/public/check.h"
 #include "games/campaign/public/place.h"
 
-#define CHECK_ARGS(...) ((const int[CN_WHY_ARGS]){ __VA_ARGS__ })
-
 static void check_line(const struct cn_checker *c, const struct cn_act *a,
 		       struct cn_placing *to)
 {
@@ -40,7 +38,7 @@ void cn_check_setup(const struct cn_checker *c)
 		return; /* N29.11: it sets nothing up */
 	for (int unit = cn_place_missing(&to, CN_NO_UNIT); unit != CN_NO_UNIT;
 	     unit = cn_place_missing(&to, unit)) {
-		(void)cn_why(&why, CN_WHY_NOT_PLACED, "N5.4", CHECK_ARGS(unit));
+		(void)cn_why(&why, CN_WHY_NOT_PLACED, "N5.4", CN_ABOUT(unit));
 		cn_check_not(c, at, &why);
 	}
 }

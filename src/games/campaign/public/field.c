@@ -145,6 +145,24 @@ bool cn_held(const struct cn_field *f, int town, enum cn_side side)
 	return cn_count(f, town, side) > 0;
 }
 
+int cn_disordered(const struct cn_field *f, int town)
+{
+	int n = f->disordered[town];
+
+	for (int i = 0; i < f->map->nunits; i++)
+		n += f->unit[i].town == town && f->unit[i].disordered;
+	return n;
+}
+
+/* N10.1, N10.2 */
+bool cn_enough(const struct cn_field *f, int town)
+{
+	int least = f->map->limits.battle_units;
+
+	return cn_count(f, town, CN_FRENCH) >= least &&
+	       cn_count(f, town, CN_ALLIED) >= least;
+}
+
 int cn_count_place(const struct cn_field *f, const struct cn_battle *b,
 		   int place, enum cn_side side)
 {

@@ -188,6 +188,9 @@ const struct cn_battle *cn_battle_in(const struct cn_field *f, int town);
 int cn_count_army(const struct cn_field *f, int town, enum cn_army army);
 int cn_count(const struct cn_field *f, int town, enum cn_side side);
 bool cn_held(const struct cn_field *f, int town, enum cn_side side); /* N1.6 */
+int cn_disordered(const struct cn_field *f, int town);
+/* N10.1, N10.2: for a battle, not a skirmish. */
+bool cn_enough(const struct cn_field *f, int town);
 int cn_count_place(const struct cn_field *f, const struct cn_battle *b,
 		   int place, enum cn_side side);
 bool cn_engaged_place(const struct cn_field *f, const struct cn_battle *b,

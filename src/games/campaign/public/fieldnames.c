@@ -5,6 +5,8 @@
 
 #include "games/campaign/public/field.h"
 
+#include "base/str.h"
+
 #include <stddef.h>
 
 static const char *const phase_names[] = { "setup",  "march",  "field",
@@ -78,22 +80,22 @@ const char *cn_cause_name(int cause)
 
 int cn_phase_find(const char *name)
 {
-	return cn_name_find(phase_names, CN_OVER + 1, name);
+	return str_find(name, phase_names, CN_OVER + 1);
 }
 
 int cn_half_find(const char *name)
 {
-	return cn_name_find(half_names, CN_HALVES, name);
+	return str_find(name, half_names, CN_HALVES);
 }
 
 int cn_place_find(const char *name)
 {
-	return cn_name_find(place_names, CN_PLACES, name);
+	return str_find(name, place_names, CN_PLACES);
 }
 
 int cn_cause_find(const char *name)
 {
-	return cn_name_find(cause_names, CN_CAUSES, name);
+	return str_find(name, cause_names, CN_CAUSES);
 }
 
 const char *cn_degree_find(const char *name)
@@ -101,7 +103,7 @@ const char *cn_degree_find(const char *name)
 	static const char *const degrees[] = {
 		"armies", "cities", "time", "resigned", "draw", "abandoned"
 	};
-	int found = cn_name_find(degrees, 6, name);
+	int found = str_find(name, degrees, 6);
 
 	return found < 0 ? NULL : degrees[found];
 }

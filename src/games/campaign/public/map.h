@@ -185,9 +185,6 @@ void cn_map_free(struct cn_map *m);
 void cn_map_tell(struct cn_map *m, struct teller *out);
 struct cn_map *cn_map_hear(json_t *world, struct err *e);
 
-/* The index of a name in a list of n, or -1. */
-int cn_name_find(const char *const *names, int n, const char *name);
-
 /* Names as positions, views and orders write them; find: or -1. */
 const char *cn_side_name(int side); /* "none" for CN_NO_SIDE */
 const char *cn_army_name(int army);

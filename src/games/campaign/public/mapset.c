@@ -103,7 +103,7 @@ static bool mapset_turn_read(struct cn_turn *t, const struct cn_words *w)
 
 	if (w->n != 3)
 		return false;
-	hour = cn_name_find(hours, 3, w->v[1]);
+	hour = str_find(w->v[1], hours, 3);
 	side = cn_side_find(w->v[2]);
 	if (hour < 0 || side < 0)
 		return false;

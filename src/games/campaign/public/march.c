@@ -11,8 +11,6 @@
 
 #include <string.h>
 
-#define MARCH_ARGS(...) ((const int[CN_WHY_ARGS]){ __VA_ARGS__ })
-
 void cn_marching_init(struct cn_marching *m, struct cn_field *field, int seat)
 {
 	*m = (struct cn_marching){ .field = field, .seat = seat };
@@ -66,25 +64,25 @@ static bool march_starts(const struct cn_marching *m, const struct cn_way *way,
 
 	if (m->field->unit[unit].town != from)
 		return cn_why(why, CN_WHY_NOT_THERE, "N7.2",
-			      MARCH_ARGS(unit, from));
+			      CN_ABOUT(unit, from));
 	if (!way->forced && m->made[unit] > 0) {
 		(void)cn_why(why, CN_WHY_HAS_MARCHED, "N7.4",
-			     MARCH_ARGS(unit, from));
+			     CN_ABOUT(unit, from));
 		return cn_why_cite(why, "N7.2");
 	}
 	if (!way->forced)
 		return true;
 	if (m->forced[unit])
 		return cn_why(why, CN_WHY_FORCED_ALREADY, "N8.1",
-			      MARCH_ARGS(unit));
+			      CN_ABOUT(unit));
 	if (march_held(m, from)) {
 		(void)cn_why(why, CN_WHY_ATTACKS_ALREADY, "N8.2",
-			     MARCH_ARGS(unit, from));
+			     CN_ABOUT(unit, from));
 		return cn_why_cite(why, "N7.6");
 	}
 	if (m->made[unit] < march_range(m, unit))
 		return cn_why(why, CN_WHY_NOT_A_FULL_MARCH, "N8.1",
-			      MARCH_ARGS(unit, march_range(m, unit)));
+			      CN_ABOUT(unit, march_range(m, unit)));
 	return true;
 }
 
@@ -99,17 +97,17 @@ static bool march_goes(const struct cn_marching *m, const struct cn_way *way,
 
 		if (from == to || map->between[from][to] == CN_NO_ROAD)
 			return cn_why(why, CN_WHY_NO_ROAD, "N2.1",
-				      MARCH_ARGS(from, to));
+				      CN_ABOUT(from, to));
 		if (!march_held(m, to))
 			continue;
 		if (cn_night(m->field)) {
 			(void)cn_why(why, CN_WHY_NO_ATTACK_BY_NIGHT, "N9.2",
-				     MARCH_ARGS(to));
+				     CN_ABOUT(to));
 			return cn_why_cite(why, "N9.1");
 		}
 		if (i + 1 < way->n) {
 			(void)cn_why(why, CN_WHY_STOPS_THERE, "N7.5",
-				     MARCH_ARGS(way->unit, to));
+				     CN_ABOUT(way->unit, to));
 			return cn_why_cite(why, "N7.6");
 		}
 	}
@@ -123,13 +121,13 @@ bool cn_may_march(const struct cn_marching *m, const struct cn_way *way,
 
 	if (way->forced && cn_night(m->field))
 		return cn_why(why, CN_WHY_NO_FORCE_BY_NIGHT, "N9.1",
-			      MARCH_ARGS(EVENT_NONE));
+			      CN_ABOUT(EVENT_NONE));
 	if (!march_starts(m, way, why))
 		return false;
 	if ((int)way->n - 1 > most)
 		return cn_why(
 		    why, way->forced ? CN_WHY_ONE_TOWN_FURTHER : CN_WHY_TOO_FAR,
-		    way->forced ? "N8.1" : "N7.5", MARCH_ARGS(way->unit, most));
+		    way->forced ? "N8.1" : "N7.5", CN_ABOUT(way->unit, most));
 	return march_goes(m, way, why);
 }
 
@@ -185,7 +183,7 @@ static bool march_groups(const struct cn_marching *m, struct cn_why *why)
 			groups += m->group[army][town];
 		if (groups > most)
 			return cn_why(why, CN_WHY_TOO_MANY_GROUPS, "N7.3",
-				      MARCH_ARGS(army, groups, most));
+				      CN_ABOUT(army, groups, most));
 	}
 	return true;
 }
@@ -201,7 +199,7 @@ static bool march_road(const struct cn_marching *m, int from, int to,
 	if (m->field->passed[road] <= most)
 		return true;
 	return cn_why(why, CN_WHY_ROAD_FULL, "N7.7",
-		      MARCH_ARGS(from, to, m->field->passed[road], most));
+		      CN_ABOUT(from, to, m->field->passed[road], most));
 }
 
 /* N7.8, N7.10: by the last road. */
@@ -219,7 +217,7 @@ static bool march_river(const struct cn_marching *m, int from, int to,
 	if (!cn_river(f->map, road) || units <= most)
 		return true;
 	return cn_why(why, CN_WHY_RIVER_FULL, "N7.8",
-		      MARCH_ARGS(from, to, units, most));
+		      CN_ABOUT(from, to, units, most));
 }
 
 /* N7.12: whether two groups may attack the same town; one group may by several
@@ -243,9 +241,9 @@ static bool march_groups_attack(const struct cn_marching *m, int town,
 			    !march_together(f->map, town, f->attack[i].began,
 					    f->attack[k].began))
 				return cn_why(why, CN_WHY_GROUPS_APART, "N7.12",
-					      MARCH_ARGS(f->attack[k].began,
-							 f->attack[i].began,
-							 town));
+					      CN_ABOUT(f->attack[k].began,
+						       f->attack[i].began,
+						       town));
 	return true;
 }
 

@@ -14,14 +14,6 @@ static const char *const type_names[] = { "leader", "infantry", "cavalry",
 					  "foot-artillery", "horse-artillery" };
 static const char *const ground_names[] = { "woods", "farm", "hill", "stream" };
 
-int cn_name_find(const char *const *names, int n, const char *name)
-{
-	for (int i = 0; i < n; i++)
-		if (str_eq(names[i], name))
-			return i;
-	return -1;
-}
-
 const char *cn_side_name(int side)
 {
 	return side < 0 ? "none" : side_names[side];
@@ -49,27 +41,27 @@ const char *cn_ground_name(int ground)
 
 int cn_side_find(const char *name)
 {
-	return cn_name_find(side_names, CN_SIDES, name);
+	return str_find(name, side_names, CN_SIDES);
 }
 
 int cn_army_find(const char *name)
 {
-	return cn_name_find(army_names, CN_ARMIES, name);
+	return str_find(name, army_names, CN_ARMIES);
 }
 
 int cn_seat_find(const char *name)
 {
-	return cn_name_find(seat_names, CN_SEATS, name);
+	return str_find(name, seat_names, CN_SEATS);
 }
 
 int cn_type_find(const char *name)
 {
-	return cn_name_find(type_names, CN_TYPES, name);
+	return str_find(name, type_names, CN_TYPES);
 }
 
 int cn_ground_find(const char *name)
 {
-	return cn_name_find(ground_names, CN_GROUNDS, name);
+	return str_find(name, ground_names, CN_GROUNDS);
 }
 
 int cn_town_find(const struct cn_map *m, const char *id)

@@ -8,8 +8,6 @@
 
 #include "base/mem.h"
 
-#define PLACE_ARGS(...) ((const int[CN_WHY_ARGS]){ __VA_ARGS__ })
-
 void cn_placing_init(struct cn_placing *p, const struct cn_map *map, int seat)
 {
 	*p = (struct cn_placing){ .map = map, .seat = seat };
@@ -55,18 +53,18 @@ bool cn_place(struct cn_placing *p, int unit, int town, struct cn_why *why)
 
 	if (p->town[unit] != CN_NO_TOWN)
 		return cn_why(why, CN_WHY_PLACED_TWICE, "N5.4",
-			      PLACE_ARGS(unit, p->town[unit]));
+			      CN_ABOUT(unit, p->town[unit]));
 	if (town == CN_NO_TOWN)
 		return cn_why(why, CN_WHY_NO_PLACE_GIVEN, "N5.1",
-			      PLACE_ARGS(unit));
+			      CN_ABOUT(unit));
 	if (m->town[town].zone != army)
 		return cn_why(why, CN_WHY_NOT_IN_ZONE, rule,
-			      PLACE_ARGS(unit, town));
+			      CN_ABOUT(unit, town));
 	for (int i = 0; i < m->nunits; i++)
 		there += p->town[i] == town && m->unit[i].army == army;
 	if (there > m->army[army].setup)
 		return cn_why(why, CN_WHY_TOWN_FULL, rule,
-			      PLACE_ARGS(town, there, m->army[army].setup));
+			      CN_ABOUT(town, there, m->army[army].setup));
 	p->town[unit] = town;
 	return true;
 }

@@ -58,15 +58,6 @@ static void tellboard_units(const struct seen *s, int town, struct teller *out)
 		teller_end(out);
 }
 
-static int tellboard_disordered(const struct cn_field *f, int town)
-{
-	int n = f->disordered[town];
-
-	for (int i = 0; i < f->map->nunits; i++)
-		n += f->unit[i].town == town && f->unit[i].disordered;
-	return n;
-}
-
 /* Numbers by army, none that are nought. */
 static void tellboard_towns(const struct seen *s, struct teller *out)
 {
@@ -84,9 +75,9 @@ static void tellboard_towns(const struct seen *s, struct teller *out)
 			if (n)
 				teller_number(out, cn_army_name(army), n);
 		}
-		if (tellboard_disordered(f, town))
+		if (cn_disordered(f, town))
 			teller_number(out, "disordered",
-				      tellboard_disordered(f, town));
+				      cn_disordered(f, town));
 		tellboard_units(s, town, out);
 		teller_end(out);
 	}

@@ -26,10 +26,11 @@ static void savebattle_fight(const struct cn_field *f,
 	str_free(&done);
 }
 
+static const char *const savebattle_lanes[] = { "1", "2", "3" };
+
 static void savebattle_terrain(const struct cn_map *m,
 			       const struct cn_battle *b, struct writer *out)
 {
-	static const char *const lanes[] = { "1", "2", "3" };
 	struct str words = STR_INIT;
 
 	for (int place = 0; place < CN_PLACES; place++) {
@@ -44,7 +45,7 @@ static void savebattle_terrain(const struct cn_map *m,
 	str_clear(&words);
 	for (int lane = 0; lane < CN_LANES; lane++)
 		if (b->stream[lane])
-			str_item(&words, lanes[lane], " ");
+			str_item(&words, savebattle_lanes[lane], " ");
 	cn_save_list(out, "stream", &words);
 	str_clear(&words);
 	for (int i = 0; i < b->ndrawn; i++)
@@ -75,12 +76,11 @@ static void savebattle_roads(const struct cn_map *m, const char *key,
 static void savebattle_battle(const struct cn_field *f,
 			      const struct cn_battle *b, struct writer *out)
 {
-	static const char *const lanes[] = { "1", "2", "3" };
 
 	writer_section_of(out, "battle", f->map->town[b->town].id);
 	savebattle_terrain(f->map, b, out);
 	for (int lane = 0; lane < CN_LANES; lane++)
-		savebattle_number(out, "crossed", lanes[lane],
+		savebattle_number(out, "crossed", savebattle_lanes[lane],
 				  b->crossed[lane]);
 	if (b->idle)
 		writer_put_int(out, "idle", b->idle);

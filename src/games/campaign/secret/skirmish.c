@@ -26,15 +26,6 @@ static bool skirmish_is_fight(const struct cn_field *f, int town)
 	return cn_count(f, town, CN_FRENCH) && cn_count(f, town, CN_ALLIED);
 }
 
-/* N10.1, N10.2 */
-static bool skirmish_is_battle(const struct cn_field *f, int town)
-{
-	int least = f->map->limits.battle_units;
-
-	return cn_count(f, town, CN_FRENCH) >= least &&
-	       cn_count(f, town, CN_ALLIED) >= least;
-}
-
 /* N10.3: all towns, those that were named first. */
 static void skirmish_sequence(const struct cn_field *f, int towns[CN_TOWNS])
 {
@@ -78,7 +69,7 @@ static void skirmish_tell_fights(struct cn_run *r, const int towns[CN_TOWNS],
 
 	for (int i = 0; i < f->map->ntowns; i++)
 		if (skirmish_is_fight(f, towns[i]) &&
-		    skirmish_is_battle(f, towns[i]) == battles)
+		    cn_enough(f, towns[i]) == battles)
 			skirmish_tell_fight(r, towns[i], battles);
 }
 
@@ -251,8 +242,8 @@ int cn_fights_begin(struct cn_run *r)
 	skirmish_tell_fights(r, towns, false);
 	skirmish_tell_fights(r, towns, true);
 	for (int i = 0; i < f->map->ntowns; i++)
-		if (skirmish_is_fight(f, towns[i]) &&
-		    skirmish_is_battle(f, towns[i]) && f->nbattles < CN_BATTLES)
+		if (skirmish_is_fight(f, towns[i]) && cn_enough(f, towns[i]) &&
+		    f->nbattles < CN_BATTLES)
 			skirmish_battle(f, towns[i]);
 	for (int i = 0; i < f->map->ntowns; i++)
 		if (skirmish_is_fight(f, towns[i]) &&

@@ -72,19 +72,10 @@ static void lists_army(const struct cn_field *f, int town, int army,
 	str_add(out, ")");
 }
 
-static int lists_disordered(const struct cn_field *f, int town)
-{
-	int n = f->disordered[town];
-
-	for (int i = 0; i < f->map->nunits; i++)
-		n += f->unit[i].town == town && f->unit[i].disordered;
-	return n;
-}
-
 static void lists_held(const struct cn_field *f, int town, json_t *o)
 {
 	struct str text = STR_INIT;
-	int disordered = lists_disordered(f, town);
+	int disordered = cn_disordered(f, town);
 
 	for (int army = 0; army < CN_ARMIES; army++)
 		lists_army(f, town, army, &text);

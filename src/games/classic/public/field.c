@@ -33,10 +33,7 @@ const char *cl_phase_name(enum cl_phase phase)
 
 int cl_phase_find(const char *name)
 {
-	for (int i = 0; i <= CL_OVER; i++)
-		if (str_eq(phase_names[i], name))
-			return i;
-	return -1;
+	return str_find(name, phase_names, CL_OVER + 1);
 }
 
 const char *cl_degree_find(const char *name)

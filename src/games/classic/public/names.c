@@ -22,18 +22,12 @@ const char *cl_class_name(enum cl_class class)
 
 int cl_side_find(const char *name)
 {
-	for (int i = 0; i < CL_SIDES; i++)
-		if (str_eq(side_names[i], name))
-			return i;
-	return CL_NOBODY;
+	return str_find(name, side_names, CL_SIDES);
 }
 
 enum cl_class cl_class_find(const char *name)
 {
-	for (int i = 0; i < CL_CLASSES; i++)
-		if (str_eq(class_names[i], name))
-			return (enum cl_class)i;
-	return CL_CLASS_UNKNOWN;
+	return (enum cl_class)str_find(name, class_names, CL_CLASSES);
 }
 
 int cl_unit_find(const struct cl_map *m, const char *id)

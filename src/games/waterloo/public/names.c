@@ -87,37 +87,29 @@ const char *wl_test_name(int test)
 	return test_names[test];
 }
 
-static int names_find(const char *const *names, int n, const char *name)
-{
-	for (int i = 0; i < n; i++)
-		if (str_eq(names[i], name))
-			return i;
-	return -1;
-}
-
 enum wl_side wl_side_find(const char *name)
 {
-	return (enum wl_side)names_find(side_names, WL_SIDES, name);
+	return (enum wl_side)str_find(name, side_names, WL_SIDES);
 }
 
 int wl_seat_find(const char *name)
 {
-	return names_find(seat_names, WL_SEATS, name);
+	return str_find(name, seat_names, WL_SEATS);
 }
 
 int wl_arm_find(const char *name)
 {
-	return names_find(arm_names, WL_ARMS, name);
+	return str_find(name, arm_names, WL_ARMS);
 }
 
 enum wl_class wl_class_find(const char *name)
 {
-	return (enum wl_class)names_find(class_names, WL_CLASSES, name);
+	return (enum wl_class)str_find(name, class_names, WL_CLASSES);
 }
 
 int wl_version_find(const char *name)
 {
-	return names_find(version_names, WL_EXPERT + 1, name);
+	return str_find(name, version_names, WL_EXPERT + 1);
 }
 
 int wl_tile_kind_find(const char *name, size_t n)
@@ -155,17 +147,17 @@ enum wl_card wl_card_find(const char *word)
 
 int wl_phase_find(const char *name)
 {
-	return names_find(phase_names, WL_OVER + 1, name);
+	return str_find(name, phase_names, WL_OVER + 1);
 }
 
 int wl_pile_find(const char *name)
 {
-	return names_find(pile_names, WL_PILES, name);
+	return str_find(name, pile_names, WL_PILES);
 }
 
 int wl_test_find(const char *name)
 {
-	return names_find(test_names, 10, name);
+	return str_find(name, test_names, 10);
 }
 
 int wl_unit_find(const struct wl_map *m, const char *id)
