@@ -256,6 +256,21 @@ static void what_can_be_made_again_is_written_over(void **state)
 	str_free(&back);
 }
 
+static void words_are_joined_and_found(void **state)
+{
+	static const char *const words[] = { "one", "two", "three" };
+	struct str all = STR_INIT;
+
+	(void)state;
+	str_items(&all, words, 2, ", ");
+	assert_string_equal(all.s, "one, two");
+	str_item(&all, "four", "; ");
+	assert_string_equal(all.s, "one, two; four");
+	str_free(&all);
+	assert_int_equal(str_find("three", words, 3), 2);
+	assert_int_equal(str_find("three", words, 2), -1);
+}
+
 static void a_file_is_replaced_whole_and_never_made_twice(void **state)
 {
 	char dir[] = "/tmp/estafette-base-XXXXXX";
@@ -295,6 +310,7 @@ int main(void)
 		    no_hidden_code_point_is_clean_and_every_other_is),
 		cmocka_unit_test(a_name_can_be_seen_and_told_from_others),
 		cmocka_unit_test(lines_do_not_invent_an_empty_last_one),
+		cmocka_unit_test(words_are_joined_and_found),
 		cmocka_unit_test(a_file_is_replaced_whole_and_never_made_twice),
 		cmocka_unit_test(what_can_be_made_again_is_written_over),
 		cmocka_unit_test(bytes_have_their_class_wherever_they_stand),
