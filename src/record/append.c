@@ -124,7 +124,7 @@ static void append_state(struct append *a, const struct decision *d,
 		.before = r->ledger,
 		.opened = d->kind == ENTRY_ORDERS ? d->seat : -1,
 		.state = &s,
-		.trees = true,
+		.trees = !a->untold,
 	};
 	struct state_from from = { r->ledger, decision_actor(d), a->until };
 	struct entry_view views[GAME_SEATS];

@@ -84,24 +84,34 @@ static const char *position_views(const struct turn *one,
 	return fault;
 }
 
-const char *position_fault(const struct turn *t, const struct reader *scenario,
-			   bool views)
+const char *position_differs(const struct turn *t, const struct turn *loaded,
+			     bool views)
 {
 	char *first = turn_position(t);
-	struct turn *loaded = position_turn(t->game, scenario, first);
-	char *again = loaded ? turn_position(loaded) : NULL;
+	char *again = turn_position(loaded);
 	const char *fault = NULL;
 
-	if (!loaded)
-		fault = "the position cannot be loaded";
-	else if (strcmp(first, again) != 0)
+	if (strcmp(first, again) != 0)
 		fault = "the position is another after loading";
 	else if (strlen(first) >= t->game->sealed)
 		fault = "the position is too long";
 	else if (views)
 		fault = position_views(t, loaded);
-	turn_free(loaded);
 	mem_free(first);
 	mem_free(again);
+	return fault;
+}
+
+const char *position_fault(const struct turn *t, const struct reader *scenario,
+			   bool views)
+{
+	char *text = turn_position(t);
+	struct turn *loaded = position_turn(t->game, scenario, text);
+	const char *fault = "the position cannot be loaded";
+
+	if (loaded)
+		fault = position_differs(t, loaded, views);
+	turn_free(loaded);
+	mem_free(text);
 	return fault;
 }

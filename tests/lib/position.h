@@ -21,5 +21,8 @@ struct reader *position_scenario(const struct game *g,
  * every seat sees the same, as text and as a tree. NULL, or what is wrong. */
 const char *position_fault(const struct turn *t, const struct reader *scenario,
 			   bool views);
+/* The same where it has been loaded already. */
+const char *position_differs(const struct turn *t, const struct turn *loaded,
+			     bool views);
 
 #endif

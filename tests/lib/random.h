@@ -41,8 +41,6 @@ void random_wrong(const struct arena *a, const char *what,
 /* random_hold.c: what holds of every position (W3, W5, W10, W13, W14);
  * `played`: both armies have been set up. */
 void random_holds(const struct arena *a, bool played);
-/* position_fault() of it. */
-void random_saved(const struct arena *a, bool views);
 
 /* random_judge.c: what one says of orders: diagnostics, and what would become
  * of them. */

@@ -96,6 +96,14 @@ static void random_verified(const struct random *r)
 	str_free(&why);
 }
 
+static void random_saved(const struct random *r)
+{
+	const char *fault = table_differs(r->t, random_whole(r, 10));
+
+	if (fault)
+		random_wrong(&r->a, fault, NULL);
+}
+
 static void random_sets(struct random *r)
 {
 	bool played = false; /* both armies are there */
@@ -110,7 +118,7 @@ static void random_sets(struct random *r)
 		random_phase(r);
 		played |= r->a.turn->world->field.phase == WL_PLAY;
 		random_holds(&r->a, played);
-		random_saved(&r->a, random_whole(r, 10));
+		random_saved(r);
 		if (random_whole(r, 8) || arena_awaited(r->a.turn) == GAME_NONE)
 			part_look(&r->tally->looked, r->a.turn, r->a.seed);
 		if (random_whole(r, 6))
@@ -127,6 +135,7 @@ static void random_game(struct random *r, uint64_t seed)
 	arena_table(seed, &game);
 	table_begin(r->t, seed, &game);
 	table_game_free(&game);
+	r->t->a.untold = true;
 	table_start(r->t);
 	r->a.turn = r->t->turn;
 	random_sets(r);

@@ -7,8 +7,6 @@
 #include "games/waterloo/public/public.h"
 #include "games/waterloo/secret/secret.h"
 
-#include "lib/position.h"
-
 #include <setjmp.h>
 #include <stdarg.h>
 
@@ -144,12 +142,4 @@ void random_holds(const struct arena *a, bool played)
 	random_conserved(a, w);
 	random_cards(a, w);
 	random_pieces(a, w);
-}
-
-void random_saved(const struct arena *a, bool views)
-{
-	const char *fault = position_fault(a->turn, a->scenario, views);
-
-	if (fault)
-		random_wrong(a, fault, NULL);
 }

@@ -4,6 +4,8 @@
 
 #include "lib/table.h"
 
+#include "lib/position.h"
+
 #include "record/rerun.h"
 
 #include "base/file.h"
@@ -264,6 +266,18 @@ bool table_orders(struct table *t, int seat, const struct str *text,
 	orders_block_free(&b);
 	str_free(&block);
 	return good;
+}
+
+const char *table_differs(struct table *t, bool views)
+{
+	struct play *play = t->r.play;
+	uint32_t last = (uint32_t)t->r.file->count - 1;
+	struct err e = { .code = ERR_NONE };
+	struct turn *loaded = play_turn(play, last, &e);
+
+	table_must(loaded ? 0 : -1, &e);
+	play_keep_turn(play, last, loaded);
+	return position_differs(t->turn, loaded, views);
 }
 
 void table_text(const struct table *t, struct str *out)

@@ -39,7 +39,8 @@ struct table_game {
 };
 void table_game_free(struct table_game *g);
 
-/* A game up to the last acceptance; keys and all come from the seed. */
+/* A game up to the last acceptance; keys and all come from the seed. Where no
+ * report is read t->a.untold may be set then. */
 void table_begin(struct table *t, uint64_t seed, const struct table_game *g);
 const char *table_seat(const struct table *t, int seat);
 void table_start(struct table *t);
@@ -53,6 +54,10 @@ void table_resume(struct table *t, const char *position);
  * seat; false if it is refused, with what is wrong in `wrong`. */
 bool table_orders(struct table *t, int seat, const struct str *text,
 		  struct diags *wrong);
+
+/* position_differs() of the game and what the record reads of it before the
+ * next set of orders, which is carried out on what was read here. */
+const char *table_differs(struct table *t, bool views);
 
 /* The file as a stranger has it. */
 void table_text(const struct table *t, struct str *out);

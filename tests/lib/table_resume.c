@@ -39,6 +39,7 @@ static void table_sweep(struct table *t)
 	table_must(r->ledger != NULL, &e);
 	r->play->file = r->file;
 	r->play->at = 0;
+	play_keep_turn(r->play, 0, NULL);
 	t->turn = NULL;
 	t->entropy = t->fresh;
 }

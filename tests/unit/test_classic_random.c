@@ -4,7 +4,6 @@
 #include "config.h"
 
 #include "lib/part.h"
-#include "lib/position.h"
 #include "lib/scout.h"
 #include "lib/table.h"
 #include "lib/umpire.h"
@@ -119,8 +118,7 @@ static void random_legal(const struct game_on *p)
 
 static void random_saved(const struct game_on *p, bool views)
 {
-	const char *fault =
-	    position_fault(p->t->turn, p->t->r.play->scenario, views);
+	const char *fault = table_differs(p->t, views);
 
 	if (fault)
 		random_wrong(p, fault, NULL);
@@ -279,6 +277,7 @@ static void random_game(struct table *t, uint64_t seed)
 	scout_table(seed, &game);
 	table_begin(t, seed, &game);
 	table_game_free(&game);
+	t->a.untold = true;
 	table_start(t);
 	chance_seed(&p.players, seed ^ 0xb0701);
 	chance_seed(&p.probe, seed ^ 0x960be);
