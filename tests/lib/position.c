@@ -44,22 +44,25 @@ struct turn *position_turn(const struct game *g, const struct reader *scenario,
 	return t;
 }
 
-/* Of the position alone, without what has just happened: as a text, and again
- * from a tree. */
-static void position_view(const struct turn *t, int seat, char *out[2])
+/* Of the position alone, without what has just happened: as a text, and, with
+ * room for it, again from a tree. */
+static char *position_view(const struct turn *t, int seat, char **tree)
 {
 	struct seen *s = t->game->observe(t->world, NULL, seat);
 	struct teller teller;
+	char *text;
 	size_t n;
 
-	teller_init(&teller, true, true);
+	teller_init(&teller, true, tree != NULL);
 	teller_object(&teller, NULL);
 	t->game->tell(s, &teller);
 	teller_end(&teller);
-	out[0] = teller_take_text(&teller, &n);
-	out[1] = json_dumps(teller.tree, JSON_COMPACT | JSON_SORT_KEYS);
+	text = teller_take_text(&teller, &n);
+	if (tree)
+		*tree = json_dumps(teller.tree, JSON_COMPACT | JSON_SORT_KEYS);
 	teller_free(&teller);
 	t->game->seen_free(s);
+	return text;
 }
 
 static const char *position_views(const struct turn *one,
@@ -68,18 +71,17 @@ static const char *position_views(const struct turn *one,
 	const char *fault = NULL;
 
 	for (int seat = 0; !fault && one->game->seats[seat]; seat++) {
-		char *a[2], *b[2];
+		char *tree;
+		char *a = position_view(one, seat, &tree);
+		char *b = position_view(two, seat, NULL);
 
-		position_view(one, seat, a);
-		position_view(two, seat, b);
-		if (strcmp(a[0], a[1]) != 0 || strcmp(b[0], b[1]) != 0)
+		if (strcmp(a, tree) != 0)
 			fault = "a view is another as a text than as a tree";
-		else if (strcmp(a[0], b[0]) != 0)
+		else if (strcmp(a, b) != 0)
 			fault = "a seat sees something else after loading";
-		for (int i = 0; i < 2; i++) {
-			free(a[i]);
-			free(b[i]);
-		}
+		free(a);
+		free(tree);
+		free(b);
 	}
 	return fault;
 }
