@@ -10,8 +10,14 @@ if [ $? = 77 ]; then
 fi
 
 # ---- where and how ----
-# points MODE NUMBER <list: the numbers of those calls at which to try it.
+# points MODE NUMBER <list: the numbers of those calls at which to try it; of
+# these the first and every $ESTAFETTE_CALLS-th after it, if that is set.
 points() {
+	points_all "$@" | awk -v each="${ESTAFETTE_CALLS:-1}" '
+		NR % each == 1 % each'
+}
+
+points_all() {
 	awk -v mode="$1" -v turn="$2" -v all="$ESTAFETTE_LONG" '
 	function always(call) {
 		return mode ~ /^(kill|ENOSPC|EIO)$/ && call ~ \
