@@ -3,10 +3,10 @@
 # t_seats_defeat.sh - three seats: an army is beaten while its partner is asked.
 #
 # A seat is never beaten by what another one answers to the same question: no
-# costs the partner's units anything before the fights, and armies are defeated
-# when the turn is done, when nobody is asked [N26.1]. The nearest: of two that
-# are asked at once one answers with forced marches that cost his army what it
-# may lose; the other is asked yet.
+# set costs the partner's units anything before the fights, and armies are
+# defeated when the turn is done, when nobody is asked [N26.1]. The nearest: of
+# two that are asked at once one answers with forced marches that cost his army
+# what it may lose; the other is asked yet.
 . "$srcdir/tests/lib/tap.sh"
 . "$srcdir/tests/lib/cmd.sh"
 . "$srcdir/tests/lib/seats.sh"
