@@ -52,10 +52,8 @@ static int terrain_woods(const struct cn_field *f, const struct cn_battle *b,
 	return n;
 }
 
-/* N12.4: whether the block may be laid there (a stream: in the lane of that
- * position). */
-static bool terrain_may(const struct cn_field *f, const struct cn_battle *b,
-			enum cn_ground ground, int place)
+bool cn_may_lay(const struct cn_field *f, const struct cn_battle *b,
+		enum cn_ground ground, int place)
 {
 	if (ground == CN_STREAM)
 		return !b->stream[cn_lane(place)];
@@ -88,13 +86,13 @@ static int terrain_where(const struct cn_field *f, const struct cn_battle *b,
 		int lane = a->lanes[ground][i];
 
 		if (lane >= 0 &&
-		    terrain_may(f, b, ground, cn_seat_place(half, lane)))
+		    cn_may_lay(f, b, ground, cn_seat_place(half, lane)))
 			return cn_seat_place(half, lane);
 	}
 	for (int i = 0; i < CN_LANES; i++) {
 		int place = cn_seat_place(half, wishes[ground][i]);
 
-		if (terrain_may(f, b, ground, place))
+		if (cn_may_lay(f, b, ground, place))
 			return place;
 	}
 	return CN_NO_PLACE;

@@ -12,6 +12,11 @@ int cn_bag(const struct cn_field *f, int left[CN_GROUNDS]);
 /* The position of a half on its own left, centre or right (0 to 2). */
 int cn_seat_place(enum cn_half half, int lane);
 
+/* N12.4: whether the block may be laid there (a stream: in the lane of that
+ * position). */
+bool cn_may_lay(const struct cn_field *f, const struct cn_battle *b,
+		enum cn_ground ground, int place);
+
 /* N29.4: what a set (or NULL) says of the blocks for a town, and for other
  * blocks what stands and waits; false if nobody has said anything. */
 bool cn_terrain_said(const struct cn_answers *answers,

@@ -11,11 +11,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define DRAW_COLUMNS	72
-#define DRAW_MARGIN	5 /* room for a label at the right edge */
-#define DRAW_ROWS	64
-#define DRAW_LABEL	3
-#define DRAW_LABEL_SIZE 24
+#define DRAW_COLUMNS 72
+#define DRAW_MARGIN  5 /* room for a label at the right edge */
+#define DRAW_ROWS    64
+#define DRAW_LABEL   3
 
 struct draw {
 	const struct cn_map *map;
@@ -23,11 +22,7 @@ struct draw {
 	char cell[DRAW_ROWS][DRAW_COLUMNS + 1];
 };
 
-/* The shortest beginning of a town's id, of three letters or more, that no
- * other town has: what the map writes, and what orders may
- * (orders-campaign.md). */
-static void draw_label(const struct cn_map *m, int town,
-		       char out[DRAW_LABEL_SIZE])
+void cn_label(const struct cn_map *m, int town, char out[CN_LABEL])
 {
 	const char *id = m->town[town].id;
 	size_t n = DRAW_LABEL;
@@ -36,7 +31,7 @@ static void draw_label(const struct cn_map *m, int town,
 		while (i != town && id[n - 1] &&
 		       strncmp(m->town[i].id, id, n) == 0)
 			n++;
-	(void)snprintf(out, DRAW_LABEL_SIZE, "%.*s", (int)n, id);
+	(void)snprintf(out, CN_LABEL, "%.*s", (int)n, id);
 }
 
 static void draw_begin(struct draw *d, const struct cn_map *m)
@@ -103,10 +98,10 @@ static void draw_text(struct draw *d, int x, int y, const char *text)
 
 static void draw_town(struct draw *d, const struct cn_field *f, int town)
 {
-	char label[DRAW_LABEL_SIZE];
+	char label[CN_LABEL];
 	struct str units = STR_INIT;
 
-	draw_label(d->map, town, label);
+	cn_label(d->map, town, label);
 	draw_text(d, draw_x(d, town), draw_y(d, town), label);
 	for (int army = 0; army < CN_ARMIES; army++) {
 		int n = cn_count_army(f, town, (enum cn_army)army);
