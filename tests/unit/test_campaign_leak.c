@@ -233,6 +233,43 @@ static bool leak_hits(const char *kind)
 	return kind && (str_eq(kind, "hit") || str_eq(kind, "lost"));
 }
 
+/* Whether orders in advance have been carried out in the world. */
+static bool leak_planned(const struct leak_side *s)
+{
+	struct str text = STR_INIT;
+	json_t *world;
+	const json_t *events;
+	bool planned = false;
+
+	leak_told(s->turn->world, &s->turn->events, GAME_ALL, &text, &world);
+	events = json_object_get(world, "events");
+	for (size_t i = 0; i < json_array_size(events); i++)
+		planned = planned || str_eq(leak_kind(events, i), "plan");
+	json_decref(world);
+	str_free(&text);
+	return planned;
+}
+
+/* N27.4, N30.13: which of two allied seats is asked next goes by plans that
+ * nobody else knows. Nothing but that may differ. */
+static bool leak_asked(const struct leak_run *r, const struct leak_side *a,
+		       const struct leak_side *b)
+{
+	json_t *x, *y;
+	bool same;
+
+	if (r->awaited == r->seat || (!leak_planned(a) && !leak_planned(b)))
+		return false;
+	x = json_copy(a->world);
+	y = json_copy(b->world);
+	(void)json_object_del(x, "awaiting");
+	(void)json_object_del(y, "awaiting");
+	same = json_equal(x, y);
+	json_decref(x);
+	json_decref(y);
+	return same;
+}
+
 /* Whether the two may differ: from an event on in which something shows. */
 static bool leak_may(const struct leak_run *r, const struct leak_side *a,
 		     const struct leak_side *b)
@@ -272,7 +309,7 @@ static void leak_compare(const struct leak_run *r, const struct leak_side *a,
 		leak.bytes += a->report.len;
 	} else {
 		leak.apart++;
-		if (!leak_may(r, a, b))
+		if (!leak_may(r, a, b) && !leak_asked(r, a, b))
 			pairs_leak("what the seat receives after orders", x, y);
 	}
 }
