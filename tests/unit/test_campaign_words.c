@@ -108,7 +108,7 @@ static const struct {
 	  "Ligny: F11 II Corps artillery fires, F1: dice 6; 0 hits." },
 	{ "allied",
 	  "{'kind':'hit','unit':'pr-i-inf-1','left':3,'town':'ligny'}",
-	  "Ligny: P02 I Corps infantry 1 loses a step and has 3 left." },
+	  "Ligny: P02 I Corps infantry 1 loses a step, 3 left." },
 	{ "french",
 	  "{'kind':'lost','unit':'pr-i-inf-1','army':'prussian','town':"
 	  "'ligny','cause':'morale'}",
@@ -128,8 +128,7 @@ static const struct {
 	  "2,'right':1,'reserve':0}",
 	  "Ligny: you deploy 1 left, 2 centre, 1 right, 0 in reserve." },
 	{ "allied", "{'kind':'round','number':2,'half':'defender'}",
-	  "Round 2 of the battles, the defender's half. You have the battle "
-	  "turn." },
+	  "Round 2, the defender's half: you have the battle turn." },
 	/* N14.6: of a leader, of a square, or of both. */
 	{ "french",
 	  "{'kind':'morale','town':'ligny','unit':'fr-ii-inf-1','die':3,"
