@@ -1,6 +1,8 @@
 # Words, not code: compiled into the program as defaults (base/builtin.h). A
 # file is known by its path below templates/; this list is the only one.
 TEMPLATES = \
+	templates/mail/answer-why.mustache \
+	templates/mail/answer.mustache \
 	templates/mail/campaign/subject.mustache \
 	templates/mail/classic/subject.mustache \
 	templates/mail/invitation.mustache \

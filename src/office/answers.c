@@ -12,9 +12,10 @@
 
 #include <string.h>
 
-#define ANSWERS_FIRST "estafette-answer 1\n"
-#define ANSWERS_MAX   ((size_t)1 << 20)	 /* bytes of an answer */
-#define ANSWERS_AGAIN ((size_t)64 << 20) /* bytes of the list */
+#define ANSWERS_FIRST "estafette-answer 1\n" /* refusals, reminders */
+#define ANSWERS_MAIL  "estafette-answer 2\n" /* with reason, asked, claim */
+#define ANSWERS_MAX   ((size_t)1 << 20)	     /* bytes of an answer */
+#define ANSWERS_AGAIN ((size_t)64 << 20)     /* bytes of the list */
 #define ANSWERS_HOUR  ((int64_t)60 * 60)
 #define ANSWERS_DAY   20 /* letters caused by the mails of a seat */
 
@@ -24,6 +25,7 @@ void answer_free(struct answer *a)
 	mem_free(a->seat);
 	mem_free(a->subject);
 	mem_free(a->text);
+	mem_free(a->reason);
 	*a = (struct answer){ .kind = NULL };
 }
 
@@ -43,7 +45,7 @@ void answers_free(struct answers *a)
 
 static void answers_write(const struct answer *a, struct str *out)
 {
-	str_add(out, ANSWERS_FIRST);
+	str_add(out, a->reason ? ANSWERS_MAIL : ANSWERS_FIRST);
 	fields_put_text(out, "kind", a->kind);
 	fields_put_text(out, "seat", a->seat);
 	fields_put_number(out, "index", a->index);
@@ -51,18 +53,46 @@ static void answers_write(const struct answer *a, struct str *out)
 	fields_put_number(out, "report", a->report);
 	fields_put_text(out, "subject", a->subject);
 	fields_put_text(out, "text", a->text);
+	if (!a->reason)
+		return;
+	fields_put_text(out, "reason", a->reason);
+	fields_put_number(out, "asked", a->asked);
+	fields_put_number(out, "claim", a->claim);
+}
+
+/* Whether it begins with a line, which is passed over. */
+static bool answers_first(struct fields *in, const char *line)
+{
+	size_t n = strlen(line);
+
+	if (in->n < n || memcmp(in->s, line, n) != 0)
+		return false;
+	in->s += n;
+	in->n -= n;
+	return true;
+}
+
+static int answers_read_mail(struct fields *in, struct answer *a)
+{
+	uint64_t asked, claim;
+
+	if (fields_get_text(in, "reason", &a->reason) < 0 ||
+	    fields_get_number(in, "asked", a->index, &asked) < 0 ||
+	    fields_get_number(in, "claim", 1, &claim) < 0)
+		return -1;
+	a->asked = (uint32_t)asked;
+	a->claim = claim;
+	return 0;
 }
 
 static int answers_read(struct fields *in, struct answer *a)
 {
-	size_t n = strlen(ANSWERS_FIRST);
 	uint64_t index, date, report;
+	bool mail = answers_first(in, ANSWERS_MAIL);
 
-	if (in->n < n || memcmp(in->s, ANSWERS_FIRST, n) != 0)
+	if (!mail && !answers_first(in, ANSWERS_FIRST))
 		return fields_bad(in, "estafette-answer 1",
 				  "does not begin with");
-	in->s += n;
-	in->n -= n;
 	if (fields_get_text(in, "kind", &a->kind) < 0 ||
 	    fields_get_text(in, "seat", &a->seat) < 0 ||
 	    fields_get_number(in, "index", UINT32_MAX, &index) < 0 ||
@@ -74,6 +104,8 @@ static int answers_read(struct fields *in, struct answer *a)
 	a->index = (uint32_t)index;
 	a->date = (int64_t)date;
 	a->report = (uint32_t)report;
+	if (mail && answers_read_mail(in, a) < 0)
+		return -1;
 	return in->n ? fields_bad(in, "text", "bytes after") : 0;
 }
 
@@ -189,6 +221,7 @@ void answers_keep(struct answers *a, const struct answer *one)
 	copy->seat = mem_strdup(one->seat);
 	copy->subject = mem_strdup(one->subject);
 	copy->text = mem_strdup(one->text);
+	copy->reason = mem_strdup(one->reason);
 }
 
 int answers_put(struct answers *a, const struct answer *one, struct err *e)

@@ -14,8 +14,9 @@
  * is written down once, as NAME.post/answers/INDEX-SEAT-KIND, and so always has
  * the same bytes (protocol.md 8). Owns its texts. */
 struct answer {
-	/* "refusal-" and the order-id, "noted-" likewise; "reminder-" and
-	 * which it is (reminders.h) */
+	/* "refusal-" and the order-id, "noted-" likewise; "answer-" and a hash
+	 * of the mail (answertext.h); "reminder-" and which it is
+	 * (reminders.h) */
 	char *kind;
 	char *seat;
 	uint32_t index;	 /* the newest entry, at that time; of a reminder the
@@ -24,6 +25,12 @@ struct answer {
 	uint32_t report; /* entry whose dispatch is attached; 0: none */
 	char *subject;
 	char *text;
+	/* Of "answer-": a word for what it is about, the entry by which the seat
+	 * was asked then, and whether nobody has proved that the player had
+	 * written. NULL, 0, false of others. */
+	char *reason;
+	uint32_t asked;
+	bool claim;
 };
 void answer_free(struct answer *a);
 

@@ -4,6 +4,7 @@ src_office_liboffice_a_CPPFLAGS = $(AM_CPPFLAGS) -DLIBEXECDIR=\"$(libexecdir)\"
 src_office_liboffice_a_SOURCES = \
 	src/office/addressee.c src/office/addressee.h \
 	src/office/answers.c src/office/answers.h \
+	src/office/answertext.c src/office/answertext.h \
 	src/office/catalogue.c src/office/catalogue.h \
 	src/office/clock_trust.c src/office/clock_trust.h \
 	src/office/delivery.c src/office/delivery.h \

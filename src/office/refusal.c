@@ -38,8 +38,7 @@ static void refusal_seat(const struct ledger *l, const struct ledger_seat *s,
 	str_addc(out, '\n');
 }
 
-/* All of it stands in the game file for everybody to see. */
-static void refusal_awaits(const struct ledger *l, struct str *out)
+void refusal_awaits(const struct ledger *l, struct str *out)
 {
 	if (l->result.winner.s) {
 		str_add(out, "nobody: it is over\n");

@@ -1,0 +1,223 @@
+/* SPDX-License-Identifier: MIT */
+/* answertext.c - the words of a letter that answers a mail of a player. */
+#include "config.h"
+
+#include "office/answertext.h"
+
+#include "base/hex.h"
+#include "base/mem.h"
+#include "base/utf8.h"
+#include "kernel/value.h"
+#include "office/refusal.h"
+#include "record/awaiting.h"
+#include "report/context.h"
+#include "report/fill.h"
+#include "report/lines.h"
+#include "report/subject.h"
+
+#include <string.h>
+
+#define ANSWERTEXT_SUBJECT 60 /* characters of a stranger's subject (T55) */
+
+const char *answertext_word(enum answertext_reason reason)
+{
+	static const char *const words[ANSWERTEXT_REASONS] = {
+		[ANSWERTEXT_WRONG] = "wrong",
+		[ANSWERTEXT_DIFFERENT] = "different",
+		[ANSWERTEXT_WAITS] = "waits",
+		[ANSWERTEXT_LAPSED] = "lapsed",
+		[ANSWERTEXT_NONE_WAIT] = "none-wait",
+		[ANSWERTEXT_NOTED] = "noted",
+		[ANSWERTEXT_NOT_NOTED] = "not-noted",
+		[ANSWERTEXT_JOINED] = "joined",
+		[ANSWERTEXT_DECLINED] = "declined",
+		[ANSWERTEXT_NOT_BEGUN] = "not-begun",
+		[ANSWERTEXT_RULE] = "rule",
+		[ANSWERTEXT_HELP] = "help",
+		[ANSWERTEXT_NOTHING] = "nothing",
+		[ANSWERTEXT_ILLEGIBLE] = "illegible",
+		[ANSWERTEXT_DAMAGED] = "damaged",
+		[ANSWERTEXT_NOT_YOURS] = "not-yours",
+		[ANSWERTEXT_IN_CLEAR] = "in-clear",
+		[ANSWERTEXT_UNPROVED] = "unproved",
+		[ANSWERTEXT_CODE] = "code",
+		[ANSWERTEXT_ADDRESS] = "address",
+		[ANSWERTEXT_ACCEPT] = "accept",
+		[ANSWERTEXT_OVER] = "over",
+	};
+
+	return words[reason];
+}
+
+/* -- what of a stranger's mail may be repeated (T55) -- */
+
+/* One line of printable characters; NULL if there is anything like a link in
+ * it, or nothing at all. The caller's. */
+static char *answertext_subject(const char *subject)
+{
+	size_t n = strlen(subject), used, characters = 0;
+	struct str out = STR_INIT;
+
+	if (strstr(subject, "://") || strstr(subject, "www.") ||
+	    strchr(subject, '@'))
+		return NULL;
+	for (const char *s = subject; n && characters < ANSWERTEXT_SUBJECT;
+	     s += used, n -= used) {
+		int32_t c = utf8_decode(s, n, &used);
+
+		if (c < ' ' || utf8_forbidden(c))
+			continue;
+		str_addn(&out, s, used);
+		characters++;
+	}
+	return str_take(&out);
+}
+
+static void answertext_date(int64_t date, json_t *c)
+{
+	char text[UTC_LEN + 1];
+	struct str words = STR_INIT;
+
+	utc_format(text, date);
+	if (date > 0 && context_time(text, &words))
+		value_put(c, "date", value_string(words.s));
+	str_free(&words);
+}
+
+static void answertext_mail(const struct answertext_mail *m, json_t *c)
+{
+	char *subject = m->subject ? answertext_subject(m->subject) : NULL;
+
+	answertext_date(m->date, c);
+	if (subject && *subject)
+		value_put(c, "mail-subject", value_string(subject));
+	if (m->from)
+		value_put(c, "from", value_string(m->from));
+	mem_free(subject);
+}
+
+/* -- what it is about -- */
+
+static void answertext_lines(json_t *c, const char *key, const char *text)
+{
+	if (text && *text)
+		value_put(c, key, lines_list(text));
+}
+
+static void answertext_wrong(const struct answertext *t, json_t *c)
+{
+	struct str lines = STR_INIT;
+
+	if (t->wrong)
+		diag_print(t->wrong, "orders", &lines);
+	answertext_lines(c, "faults", str_text(&lines));
+	str_free(&lines);
+}
+
+/* Each as it was understood, and what will become of it, if that can be
+ * foreseen. */
+static void answertext_echo(const struct answertext *t, json_t *c)
+{
+	json_t *list;
+
+	if (!t->echo || !t->echo->norders)
+		return;
+	list = json_array();
+	for (size_t i = 0; i < t->echo->norders; i++) {
+		const struct event_order *o = &t->echo->orders[i];
+
+		json_array_append_new(
+		    list,
+		    json_pack("{s:I, s:s, s:b, s:b}", "n", (json_int_t)i + 1,
+			      "text", o->text, "void", o->state == EVENT_VOID,
+			      "passed-over", o->state == EVENT_PASSED_OVER));
+	}
+	value_put(c, "echo", list);
+}
+
+static void answertext_unread(const struct answertext *t, json_t *c)
+{
+	json_t *list;
+
+	if (!t->unread_count)
+		return;
+	list = json_array();
+	for (size_t i = 0; i < t->unread_count; i++)
+		json_array_append_new(
+		    list,
+		    json_pack("{s:o}", "lines", lines_list(t->unread[i])));
+	value_put(c, "not-read", list);
+}
+
+static void answertext_game(const struct answertext *t, json_t *c)
+{
+	const struct ledger *l = t->r->ledger;
+	struct str title = STR_INIT, awaits = STR_INIT;
+
+	awaiting_seat(l->seats[t->seat].seat, &title);
+	refusal_awaits(l, &awaits);
+	value_put(c, "answer", json_true());
+	value_put(c, answertext_word(t->reason), json_true());
+	value_put(c, "name", value_string(t->r->file->genesis.game.name));
+	value_put(
+	    c, "seat",
+	    value_stringn(l->seats[t->seat].seat.s, l->seats[t->seat].seat.n));
+	value_put(c, "seat-title", value_string(str_text(&title)));
+	value_put(c, "entry", json_integer(l->count - 1));
+	value_put(c, "hand", json_boolean(t->hand));
+	value_put(c, "proved", json_boolean(t->proved));
+	value_put(c, "empty-form", json_boolean(t->empty_form));
+	value_put(c, "shut", json_boolean(t->shut));
+	answertext_lines(c, "awaits", str_text(&awaits));
+	str_free(&title);
+	str_free(&awaits);
+}
+
+static json_t *answertext_context(const struct answertext *t)
+{
+	json_t *c = json_object();
+
+	answertext_game(t, c);
+	answertext_mail(&t->mail, c);
+	answertext_lines(c, "orders", t->orders);
+	answertext_lines(c, "free", t->free_lines);
+	answertext_unread(t, c);
+	answertext_wrong(t, c);
+	answertext_echo(t, c);
+	answertext_lines(c, "why", t->why);
+	if (t->rule)
+		value_put(c, "rule", value_string(t->rule));
+	answertext_lines(c, "rule-text", t->text);
+	return c;
+}
+
+static int answertext_words(const struct answertext *t, struct answer *out,
+			    struct err *e)
+{
+	struct fill f = { t->templates, "mail", "" };
+	struct str body = STR_INIT, subject = STR_INIT;
+	json_t *c = answertext_context(t);
+	int rc = fill_template(&f, "answer", c, &body, e);
+
+	if (rc == 0)
+		rc = subject_line(c, t->templates, &subject, e);
+	out->text = str_take(&body);
+	out->subject = str_take(&subject);
+	json_decref(c);
+	return rc;
+}
+
+int answertext_write(const struct answertext *t, struct answer *out,
+		     struct err *e)
+{
+	const struct ledger_seat *s = &t->r->ledger->seats[t->seat];
+
+	out->kind = str_format("answer-%s", HEX(t->mail.key, HASH_LEN));
+	out->seat = mem_strndup(s->seat.s, s->seat.n);
+	out->index = t->r->ledger->count - 1;
+	out->date = t->now;
+	out->reason = mem_strdup(answertext_word(t->reason));
+	out->asked = s->asked;
+	out->claim = !t->proved;
+	return answertext_words(t, out, e);
+}
