@@ -36,20 +36,13 @@ static void spectator_kind(struct spectator *s)
 /* The next address of the list, the caller's; false at its end. */
 static bool spectator_next(struct span *rest, struct spectator *s)
 {
-	while (rest->n) {
-		struct span email = span_until(rest, ',');
+	struct span email;
 
-		while (email.n && email.s[0] == ' ')
-			email.s++, email.n--;
-		while (email.n && email.s[email.n - 1] == ' ')
-			email.n--;
-		if (email.n == 0)
-			continue;
-		s->email = mem_strndup(email.s, email.n);
-		spectator_kind(s);
-		return true;
-	}
-	return false;
+	if (!settings_email(rest, &email))
+		return false;
+	s->email = mem_strndup(email.s, email.n);
+	spectator_kind(s);
+	return true;
 }
 
 /* The caller's. */

@@ -5,10 +5,12 @@
 #include "seal/identity.h"
 
 #include "base/hex.h"
+#include "base/num.h"
 #include "base/utf8.h"
 #include "seal/base64.h"
 #include "seal/safe.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include <sodium.h>
@@ -39,6 +41,28 @@ struct identity *identity_new(const uint8_t seed[HASH_LEN], const char *name,
 	(void)memcpy(p->name, name, strlen(name) + 1);
 	(void)crypto_sign_seed_keypair(pk, p->sk, seed);
 	id_from_own_key(pk, &p->id);
+	return p;
+}
+
+struct identity *identity_by_hand(const struct identity *referee,
+				  const uint8_t gid[GID_LEN], const char *seat,
+				  uint32_t k)
+{
+	uint8_t *seed = safe_alloc(HASH_LEN);
+	uint8_t number[4];
+	const struct hash_field f[] = {
+		HASH_BYTES(gid, GID_LEN),
+		HASH_TEXT(seat),
+		HASH_BYTES(number, sizeof(number)),
+	};
+	struct identity *p;
+	struct err e;
+
+	num_le32(number, k);
+	hash_kh(referee->seed, "hand", f, 3, seed);
+	p = identity_new(seed, "by hand", &e);
+	assert(p);
+	safe_free(seed);
 	return p;
 }
 

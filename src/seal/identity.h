@@ -52,6 +52,13 @@ struct identity *identity_new(const uint8_t seed[HASH_LEN], const char *name,
 			      struct err *e);
 void identity_free(struct identity *p);
 
+/* The keys of a seat whose orders come in clear, held by the referee's program
+ * (hand.md): KH(referee's seed, "hand", gid, seat, le32 k), where k is how many
+ * keys the seat has had before. The caller's. */
+struct identity *identity_by_hand(const struct identity *referee,
+				  const uint8_t gid[GID_LEN], const char *seat,
+				  uint32_t k);
+
 /* Fresh salt and nonce; locked with IDENTITY_PASSES and IDENTITY_MEMORY, or
  * not at all. */
 void identity_lock_new(bool locked, struct entropy *y,

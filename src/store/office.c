@@ -29,6 +29,7 @@ static int office_read(struct office *o, struct err *e)
 	o->password_command = settings_text(r, "inbox", "password-command");
 	o->ca_file = settings_path(r, "inbox", "ca-file");
 	o->maildir = settings_path(r, "inbox", "maildir");
+	o->authserv = settings_text(r, "inbox", "authserv");
 	if (reader_int(r, "inbox", "timeout", 3600, &o->timeout, e) < 0)
 		return -1;
 	if (o->timeout == 0)

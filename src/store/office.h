@@ -18,6 +18,8 @@ struct office {
 	char *maildir; /* likewise */
 	bool starttls; /* required, else off */
 	int timeout;   /* seconds */
+	/* Whose Authentication-Results are believed (RFC 8601). */
+	const char *authserv;
 	struct reader *doc;
 };
 

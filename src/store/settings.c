@@ -9,12 +9,10 @@
 #include "base/num.h"
 #include "base/span.h"
 #include "base/str.h"
-#include "base/utf8.h"
 #include "store/ini.h"
+#include "store/settings_seats.h"
 
 #include <string.h>
-
-#define SETTINGS_PLAYER_MAX 40 /* characters (protocol.md 3) */
 
 const char *settings_text(const struct reader *r, const char *section,
 			  const char *key)
@@ -83,64 +81,6 @@ static int settings_game(struct settings *c, struct err *e)
 	return 0;
 }
 
-static int settings_player(const struct reader *r, struct reader_place at,
-			   const char *section, struct settings_seat *seat,
-			   struct err *e)
-{
-	const struct reader_key *k = reader_key(r, section, "player");
-	const char *fault = k ? utf8_label_fault(k->value, strlen(k->value),
-						 SETTINGS_PLAYER_MAX)
-			      : "it is missing";
-
-	if (fault)
-		return reader_error(k ? k->at : at, e,
-				    "[%s] needs player = NAME, of 1 to %d "
-				    "characters: %s",
-				    section, SETTINGS_PLAYER_MAX, fault);
-	seat->player = k->value;
-	return 0;
-}
-
-static int settings_one_seat(struct settings *c, const struct reader_section *s,
-			     struct err *e)
-{
-	static const char *const formats[] = { "text", "html", "both", NULL };
-	struct settings_seat seat = { .seat = s->name + strlen("seat."),
-				      .at = s->at };
-	int format = SETTINGS_TEXT;
-
-	if (!str_is_name(seat.seat, true) || str_eq(seat.seat, "none"))
-		return reader_error(s->at, e,
-				    "[%s]: a seat is a-z 0-9 and -, a letter "
-				    "first, at most 31, and not none",
-				    s->name);
-	if (settings_player(c->doc, s->at, s->name, &seat, e) < 0 ||
-	    settings_word(c->doc, s->name, "format", formats, &format, e) < 0 ||
-	    reader_bool(c->doc, s->name, "sealed", &seat.sealed, e) < 0)
-		return -1;
-	seat.format = (enum settings_format)format;
-	seat.id = settings_text(c->doc, s->name, "id");
-	seat.email = settings_text(c->doc, s->name, "email");
-	c->seats[c->seats_count++] = seat;
-	return 0;
-}
-
-static int settings_seats(struct settings *c, struct err *e)
-{
-	const struct reader_section *s;
-	size_t i = 0;
-
-	c->seats = mem_array(c->doc->count + 1, sizeof(*c->seats));
-	while ((s = reader_next(c->doc, "seat.", &i)))
-		if (settings_one_seat(c, s, e) < 0)
-			return -1;
-	if (c->seats_count == 0)
-		return reader_error(c->doc->at, e,
-				    "no seat; each needs a section "
-				    "[seat.NAME] with player = NAME");
-	return 0;
-}
-
 static int settings_timeout(struct settings *c, struct err *e)
 {
 	const struct reader_key *k = reader_key(c->doc, "post", "timeout");
@@ -178,6 +118,9 @@ static int settings_post(struct settings *c, struct err *e)
 	p->user = settings_text(c->doc, "post", "user");
 	p->password_command = settings_text(c->doc, "post", "password-command");
 	p->ca_file = settings_path(c->doc, "post", "ca-file");
+	p->home = settings_text(c->doc, "post", "home");
+	if (!p->home && *PACKAGE_URL)
+		p->home = PACKAGE_URL;
 	return 0;
 }
 
@@ -217,7 +160,7 @@ static void settings_free_keys(const struct reader *r, const char *section)
 
 static int settings_check(struct settings *c, struct err *e)
 {
-	if (settings_game(c, e) < 0 || settings_seats(c, e) < 0 ||
+	if (settings_game(c, e) < 0 || settings_seats_read(c, e) < 0 ||
 	    settings_post(c, e) < 0 ||
 	    settings_clock_read(c->doc, &c->clock, e) < 0 ||
 	    settings_spectators(c, e) < 0)
@@ -245,13 +188,4 @@ void settings_free(struct settings *c)
 	mem_free(c->post.ca_file);
 	reader_free(c->doc);
 	mem_free(c);
-}
-
-const struct settings_seat *settings_seat(const struct settings *c,
-					  const char *seat)
-{
-	for (size_t i = 0; i < c->seats_count; i++)
-		if (str_eq(c->seats[i].seat, seat))
-			return &c->seats[i];
-	return NULL;
 }

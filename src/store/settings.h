@@ -4,6 +4,7 @@
 #define STORE_SETTINGS_H
 
 #include "base/err.h"
+#include "base/span.h"
 #include "kernel/reader.h"
 #include "store/settings_clock.h"
 
@@ -24,7 +25,11 @@ struct settings_seat {
 	const char *id;	    /* public id; NULL: whoever accepts first */
 	const char *email;
 	enum settings_format format;
-	bool sealed; /* no report in clear */
+	bool sealed;	  /* no report in clear */
+	bool by_hand;	  /* `orders = mail`; only `new` goes by it (hand.h) */
+	const char *also; /* further addresses, with commas between */
+	bool from_check;  /* orders by hand come from one of these only */
+	bool confirm;	  /* correct orders wait for `yes` or the deadline */
 	struct reader_place at;
 };
 
@@ -34,10 +39,11 @@ struct settings_post {
 	const char *smtp; /* a URL */
 	const char *user;
 	const char *password_command;
-	char *ca_file;	 /* beside the configuration, if it was relative */
-	bool starttls;	 /* required, else off */
-	int timeout;	 /* seconds */
-	bool attach_all; /* the game file with every report */
+	char *ca_file;	  /* beside the configuration, if it was relative */
+	bool starttls;	  /* required, else off */
+	int timeout;	  /* seconds */
+	bool attach_all;  /* the game file with every report */
+	const char *home; /* where the program is; NULL: nobody knows */
 	struct reader_place at;
 };
 
@@ -82,5 +88,13 @@ char *settings_path(const struct reader *r, const char *section,
 /* NULL if there is no such seat. */
 const struct settings_seat *settings_seat(const struct settings *c,
 					  const char *seat);
+
+/* Takes the next address off the front of a list with commas between; false
+ * behind the last. */
+bool settings_email(struct span *rest, struct span *email);
+
+/* Whether a mail from this bare address is from the seat: `email` or one of
+ * `also`, without regard to case. */
+bool settings_seat_is_from(const struct settings_seat *s, const char *addr);
 
 #endif

@@ -253,6 +253,31 @@ static void an_identity_comes_from_its_seed(void **state)
 	identity_free(p);
 }
 
+static void assert_by_hand(const struct secret *s, const char *seat, uint32_t k,
+			   const char *want)
+{
+	struct identity *referee = known_identity();
+	struct identity *p = identity_by_hand(referee, s->gid, seat, k);
+
+	assert_string_equal(p->id.text, want);
+	identity_free(p);
+	identity_free(referee);
+}
+
+static void a_seat_by_hand_has_the_referees_key_for_it(void **state)
+{
+	assert_by_hand(*state, "french", 0,
+		       "est1gRDGTr9JKGAasTPZGf98yvJuQq51__"
+		       "eQXHcDj7173PLH3fec");
+}
+
+static void a_seat_that_comes_by_hand_again_has_another_key(void **state)
+{
+	assert_by_hand(*state, "french", 1,
+		       "est12_H8tyNooJBLWD7ScnY3ufdCsAmdt-"
+		       "tx524hln2UgbX-6tPI");
+}
+
 static void an_entry_is_signed_with_these_bytes(void **state)
 {
 	struct identity *p = known_identity();
@@ -305,6 +330,9 @@ int main(void)
 		cmocka_unit_test(a_ruling_has_a_link_that_nobody_opened),
 		cmocka_unit_test(a_message_id_is_base32),
 		cmocka_unit_test(an_identity_comes_from_its_seed),
+		cmocka_unit_test(a_seat_by_hand_has_the_referees_key_for_it),
+		cmocka_unit_test(
+		    a_seat_that_comes_by_hand_again_has_another_key),
 		cmocka_unit_test(an_entry_is_signed_with_these_bytes),
 	};
 

@@ -68,10 +68,14 @@ static void everything_that_can_be_said_is_read(void **state)
 		 "[seat.allied]\nplayer = Alice\nid = est1abc\n"
 		 "email = alice@example.org\nformat = html\nsealed = no\n"
 		 "[seat.french]\nplayer = J\xc3\xb6rg\nid =\nsealed = yes\n"
+		 "[seat.prussian]\nplayer = Eva\norders = mail\n"
+		 "email = eva@example.org\nalso = Eva@work.example, e@home\n"
+		 "from-check = off\nconfirm = yes\n"
 		 "[post]\nfrom = Referee <referee@example.org>\n"
 		 "smtp = smtps://mail.example.org\nuser = referee\n"
 		 "password-command = pass show mail\nstarttls = off\n"
 		 "ca-file = own.pem\ntimeout = 7\nattach-game = always\n"
+		 "home = https://example.org/estafette\n"
 		 "[clock]\ndays = 7\nremind = 48h 12h\n"
 		 "[spectators]\nemails = dora@example.org\n"
 		 "delay = 2 turns\n";
@@ -83,12 +87,17 @@ static void everything_that_can_be_said_is_read(void **state)
 	assert_non_null(c);
 	assert_string_equal(c->name, "w-42");
 	assert_string_equal(c->scenario, "waterloo-basic");
-	assert_int_equal(c->seats_count, 2);
+	assert_int_equal(c->seats_count, 3);
+	assert_false(settings_seat(c, "french")->by_hand);
+	assert_true(settings_seat(c, "prussian")->by_hand);
+	assert_false(settings_seat(c, "prussian")->from_check);
+	assert_true(settings_seat(c, "prussian")->confirm);
+	assert_string_equal(c->post.home, "https://example.org/estafette");
 	assert_int_equal(settings_seat(c, "allied")->format, SETTINGS_HTML);
 	assert_string_equal(settings_seat(c, "allied")->id, "est1abc");
 	assert_null(settings_seat(c, "french")->id);
 	assert_true(settings_seat(c, "french")->sealed);
-	assert_null(settings_seat(c, "prussian"));
+	assert_null(settings_seat(c, "spanish"));
 	assert_string_equal(c->spectators.emails, "dora@example.org");
 	assert_int_equal(c->spectators.delay, 2);
 	assert_string_equal(c->post.smtp, "smtps://mail.example.org");
@@ -116,6 +125,10 @@ static void what_is_not_said_has_its_default(void **state)
 	assert_null(c->seats[0].id);
 	assert_int_equal(c->seats[0].format, SETTINGS_TEXT);
 	assert_false(c->seats[0].sealed);
+	assert_false(c->seats[0].by_hand);
+	assert_null(c->seats[0].also);
+	assert_true(c->seats[0].from_check);
+	assert_false(c->seats[0].confirm);
 	assert_null(c->post.smtp);
 	assert_null(c->post.ca_file);
 	assert_true(c->post.starttls);
@@ -123,6 +136,50 @@ static void what_is_not_said_has_its_default(void **state)
 	assert_false(c->post.attach_all);
 	assert_int_equal(c->clock.days, 0);
 	settings_free(c);
+}
+
+static void a_seat_has_its_addresses_and_no_other(void **state)
+{
+	struct err e;
+	struct settings *c = load(
+	    GAME SEAT "email = a@x.org\nalso = A@work.org , a@y.org\n", &e);
+
+	(void)state;
+	assert_non_null(c);
+	assert_true(settings_seat_is_from(c->seats, "A@X.org"));
+	assert_true(settings_seat_is_from(c->seats, "a@work.org"));
+	assert_true(settings_seat_is_from(c->seats, "a@y.org"));
+	assert_false(settings_seat_is_from(c->seats, "a@z.org"));
+	assert_false(settings_seat_is_from(c->seats, ""));
+	settings_free(c);
+	c = load(GAME SEAT, &e);
+	assert_non_null(c);
+	assert_false(settings_seat_is_from(c->seats, "a@x.org"));
+	assert_false(settings_seat_is_from(c->seats, ""));
+	settings_free(c);
+}
+
+static void a_seat_has_at_most_eight_addresses_more(void **state)
+{
+	struct err e;
+	struct settings *c =
+	    load(GAME SEAT "also = a@x,b@x,c@x,d@x,e@x,f@x,g@x,h@x,\n", &e);
+
+	(void)state;
+	assert_non_null(c);
+	settings_free(c);
+	refuses(GAME SEAT "also = a@x,b@x,c@x,d@x,e@x,f@x,g@x,h@x,i@x\n", 6,
+		"also has 9 addresses; expected at most 8");
+}
+
+static void how_orders_come_is_one_of_two_words(void **state)
+{
+	(void)state;
+	refuses(GAME SEAT "orders = hand\n", 6,
+		"orders is \"hand\"; expected sealed or mail");
+	refuses(GAME SEAT "from-check = perhaps\n", 6,
+		"from-check is \"perhaps\"");
+	refuses(GAME SEAT "confirm = 1\n", 6, "confirm is \"1\"");
 }
 
 static void a_game_has_a_name_a_scenario_and_seats(void **state)
@@ -184,6 +241,9 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(everything_that_can_be_said_is_read),
 		cmocka_unit_test(what_is_not_said_has_its_default),
+		cmocka_unit_test(a_seat_has_its_addresses_and_no_other),
+		cmocka_unit_test(a_seat_has_at_most_eight_addresses_more),
+		cmocka_unit_test(how_orders_come_is_one_of_two_words),
 		cmocka_unit_test(a_game_has_a_name_a_scenario_and_seats),
 		cmocka_unit_test(a_seat_has_a_player_and_known_words),
 		cmocka_unit_test(unknown_sections_and_keys_are_refused),
