@@ -21,6 +21,7 @@ src_kernel_libkernel_a_SOURCES = \
 	src/kernel/sign.c src/kernel/sign.h \
 	src/kernel/value.c src/kernel/value.h \
 	src/kernel/order.c src/kernel/order.h \
+	src/kernel/order_begins.c \
 	src/kernel/setting.c src/kernel/setting.h \
 	src/kernel/suggest.c \
 	src/kernel/teller.c src/kernel/teller.h \

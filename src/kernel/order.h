@@ -97,6 +97,12 @@ struct orders *order_parse(const char *text, size_t n,
 			   struct diags *d);
 void order_free(struct orders *o);
 
+/* Whether a line of n bytes begins like an order: with one of the verbs, or
+ * with `if` or `try` and a verb behind it. A verb of one letter, which may be
+ * a word of a greeting, counts where the line holds a digit or a colon. */
+bool order_begins(const char *s, size_t n,
+		  const struct order_language *language);
+
 /* The candidate nearest to a mistyped word, or NULL if none is near. */
 const char *order_suggest(const char *word, const char *const *candidates,
 			  size_t n);

@@ -5,20 +5,25 @@
 #include "letter/arrival.h"
 
 #include "base/mem.h"
+#include "letter/address.h"
 #include "letter/fields.h"
 
 #include <stdint.h>
 
-static const char *const arrival_keys[] = { "mail", "from",	 "subject",
-					    "id",   "automatic", "trouble" };
+static const char *const arrival_keys[] = {
+	"mail",	   "from",    "subject", "id",	 "automatic", "trouble",
+	"senders", "answers", "date",	 "auth", "words",
+};
 #define ARRIVAL_KEYS (sizeof(arrival_keys) / sizeof(*arrival_keys))
 
 /* The texts in the order of the keys. */
 static char **arrival_text(struct arrival *a, size_t i)
 {
-	char **const texts[ARRIVAL_KEYS] = { &a->file,	    &a->from,
-					     &a->subject,   &a->id,
-					     &a->automatic, &a->trouble };
+	char **const texts[ARRIVAL_KEYS] = {
+		&a->file,      &a->from,    &a->subject, &a->id,
+		&a->automatic, &a->trouble, &a->senders, &a->answers,
+		&a->date,      &a->auth,    &a->words,
+	};
 
 	return texts[i];
 }
@@ -42,6 +47,11 @@ void arrival_make(const char *file, const char *trouble, struct arrival *out)
 			*arrival_text(out, i) = mem_strdup("");
 	out->file = mem_strdup(file);
 	out->trouble = mem_strdup(trouble);
+}
+
+const char *arrival_sender(const struct arrival *a)
+{
+	return address_valid(a->senders) ? a->senders : NULL;
 }
 
 void arrival_add(struct arrival *a, struct str *text)

@@ -9,4 +9,5 @@ src_letter_libletter_a_SOURCES = \
 	src/letter/letter.c src/letter/letter.h \
 	src/letter/outbox.c src/letter/outbox.h \
 	src/letter/relay.c src/letter/relay.h \
-	src/letter/result.c src/letter/result.h
+	src/letter/result.c src/letter/result.h \
+	src/letter/written.h

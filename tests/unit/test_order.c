@@ -212,6 +212,35 @@ static void a_block_takes_no_guard_and_one_line_does(void **state)
 		"{\"is\":\"no-guard\",\"verb\":\"deploy\"}");
 }
 
+static void a_line_begins_like_an_order_by_its_verb(void **state)
+{
+	static const char *const do_[] = {
+		"fire F09",
+		"  FIRE F09",
+		"f F09",
+		"f all guns: x",
+		"try fire F09",
+		"if won: fire F09",
+		"if won try f 9",
+		"setup",
+		"end",
+		"place a: b",
+		"\xc2\xa0plan at x stand",
+	};
+	static const char *const do_not[] = {
+		"",	      "Dear all,", "f you like", "if you like",
+		"try harder", "F09",	   "# fire F09", "\"fire\"",
+		"\"\"",	      ": fire",	   "firearms",
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(do_) / sizeof(*do_); i++)
+		assert_true(order_begins(do_[i], strlen(do_[i]), &language));
+	for (size_t i = 0; i < sizeof(do_not) / sizeof(*do_not); i++)
+		assert_false(
+		    order_begins(do_not[i], strlen(do_not[i]), &language));
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -223,6 +252,7 @@ int main(void)
 		cmocka_unit_test(a_guard_ends_at_its_colon_or_at_the_verb),
 		cmocka_unit_test(a_block_that_is_not_closed_is_refused),
 		cmocka_unit_test(a_block_takes_no_guard_and_one_line_does),
+		cmocka_unit_test(a_line_begins_like_an_order_by_its_verb),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
