@@ -4,8 +4,7 @@
 
 #include "office/intake_reply.h"
 
-#include "base/mem.h"
-#include "office/addressee.h"
+#include "office/desk.h"
 #include "office/refusal.h"
 
 static void intake_reply_tell(const struct intake_run *run,
@@ -30,84 +29,37 @@ void intake_reply_kept(const struct intake_run *run, int seat, const char *why)
 			  why);
 }
 
-/* What a run that answers has open. */
-struct intake_reply {
-	struct intake_run *run;
-	struct settings *settings;
-	struct outbox box;
-	struct answers answers;
-	int64_t now;
-};
-
-static int intake_reply_open(struct intake_reply *p, struct intake_run *run,
-			     struct err *e)
+/* rc of what was asked for again: said if it is too early. */
+static int intake_reply_early(const struct intake_run *run, int seat, int rc)
 {
-	char *post = record_beside(&run->r, ".post");
-	int rc;
-
-	*p = (struct intake_reply){ .run = run, .now = means_now(run->in->m) };
-	rc = record_settings(run->in->m, &run->r, &p->settings, e);
 	if (rc == 0)
-		rc = outbox_load(post, &p->box, e);
-	if (rc == 0)
-		rc = answers_load(post, &p->answers, e);
-	mem_free(post);
-	return rc;
-}
-
-static void intake_reply_close(struct intake_reply *p)
-{
-	answers_free(&p->answers);
-	outbox_free(&p->box);
-	settings_free(p->settings);
-}
-
-/* A letter that there is already is asked for again. */
-static int intake_reply_ask(struct intake_reply *p, int seat, const char *kind,
-			    uint32_t index, struct err *e)
-{
-	const struct addressee_letter letter = { index, (size_t)seat, kind };
-	struct answers_ask ask = { .box = &p->box,
-				   .seat = SPAN_NAME(
-				       p->run->r.ledger->seats[seat].seat),
-				   .now = p->now };
-	char *id = addressee_id(&p->run->r, p->settings, &letter, e);
-	int rc = -1;
-
-	ask.id = id;
-	if (id)
-		rc = answers_ask(&p->answers, &ask, e);
-	if (rc == 0)
-		intake_reply_kept(p->run, seat,
+		intake_reply_kept(run, seat,
 				  "answered before, and not long enough ago");
-	mem_free(id);
 	return rc;
 }
 
 /* The report of that entry; of an acceptance, the first report of the game. */
-static int intake_reply_again(struct intake_reply *p, int seat, struct err *e)
+static int intake_reply_again(struct intake_run *run, struct desk *d, int seat,
+			      struct err *e)
 {
-	const struct gamefile *g = p->run->r.file;
-	uint32_t at = p->run->seats[seat].entry;
+	bool none;
+	int rc = desk_report(d, (size_t)seat, run->seats[seat].entry, &none, e);
 
-	while (at < g->count && !entry_has_state(&g->entries[at]))
-		at++;
-	if (at < g->count)
-		return intake_reply_ask(p, seat, "report", at, e);
-	intake_reply_kept(p->run, seat,
+	if (!none)
+		return intake_reply_early(run, seat, rc);
+	intake_reply_kept(run, seat,
 			  "accepted before; the game has not started yet");
 	return 0;
 }
 
-static int intake_reply_word(struct intake_reply *p, int seat, struct err *e)
+static int intake_reply_word(struct intake_run *run, struct desk *d, int seat,
+			     struct err *e)
 {
-	const struct intake_seat *s = &p->run->seats[seat];
-	struct record *r = &p->run->r;
+	const struct intake_seat *s = &run->seats[seat];
 	struct refusal f = {
-		.r = r,
-		.templates = p->run->in->m->templates,
-		.settings =
-		    addressee_reader(r->ledger, p->settings, (size_t)seat),
+		.r = &run->r,
+		.templates = run->in->m->templates,
+		.settings = desk_reader(d, (size_t)seat),
 		.seat = (size_t)seat,
 		.order_id = s->order_id,
 		.wrong = &s->wrong,
@@ -115,58 +67,58 @@ static int intake_reply_word(struct intake_reply *p, int seat, struct err *e)
 		.stale = s->word == INTAKE_STALE,
 		.noted = s->word == INTAKE_NOTED,
 		.absence = s->absence,
-		.now = p->now,
+		.now = d->now,
 	};
 	struct answer one = { .kind = NULL };
 	int rc = refusal_write(&f, &one, e);
 
-	if (rc == 0 && answers_find(&p->answers, &one))
-		rc = intake_reply_ask(p, seat, one.kind, one.index, e);
-	else if (rc == 0)
-		rc = answers_put(&p->answers, &one, e) < 0 ? -1 : 1;
+	if (rc == 0)
+		rc = intake_reply_early(run, seat,
+					desk_answer(d, (size_t)seat, &one, e));
 	answer_free(&one);
 	return rc;
 }
 
 /* 1: a letter will go; 0: none, and it has been told why. */
-static int intake_reply_seat(struct intake_reply *p, int seat, struct err *e)
+static int intake_reply_seat(struct intake_run *run, struct desk *d, int seat,
+			     struct err *e)
 {
-	const struct intake_seat *s = &p->run->seats[seat];
-	const struct ledger *l = p->run->r.ledger;
+	const struct intake_seat *s = &run->seats[seat];
 
 	if (s->word == INTAKE_TAKEN)
 		return 1;
-	if (!p->settings || !addressee_reader(l, p->settings, (size_t)seat)) {
-		intake_reply_kept(p->run, seat,
-				  "nobody knows the seat's address");
+	if (!desk_reader(d, (size_t)seat)) {
+		intake_reply_kept(run, seat, "nobody knows the seat's address");
 		return 0;
 	}
-	if (answers_enough(&p->answers, SPAN_NAME(l->seats[seat].seat),
-			   p->now)) {
-		intake_reply_kept(p->run, seat,
+	if (answers_enough(&d->answers, SPAN_NAME(desk_seat(d, (size_t)seat)),
+			   d->now)) {
+		intake_reply_kept(run, seat,
 				  "as many answers as a day may have");
 		return 0;
 	}
-	return s->word == INTAKE_AGAIN ? intake_reply_again(p, seat, e)
-				       : intake_reply_word(p, seat, e);
+	return s->word == INTAKE_AGAIN ? intake_reply_again(run, d, seat, e)
+				       : intake_reply_word(run, d, seat, e);
 }
 
 int intake_reply(struct intake_run *run, struct err *e)
 {
-	struct intake_reply p;
-	int rc = intake_reply_open(&p, run, e);
+	struct desk d;
+	int rc = desk_open(run->in->m, &run->r, &d, e);
 
+	if (rc < 0)
+		return -1;
 	for (size_t i = 0; rc >= 0 && i < run->r.ledger->seats_count; i++) {
 		const struct intake_seat *s = &run->seats[i];
 
 		if (!s->known)
 			continue;
-		rc = intake_reply_seat(&p, (int)i, e);
+		rc = intake_reply_seat(run, &d, (int)i, e);
 		if (rc != 1)
 			continue;
 		run->answered = true;
 		intake_reply_tell(run, s->word, (int)i, s->entry, s->why);
 	}
-	intake_reply_close(&p);
+	desk_close(&d);
 	return rc < 0 ? -1 : 0;
 }

@@ -8,6 +8,7 @@ src_office_liboffice_a_SOURCES = \
 	src/office/catalogue.c src/office/catalogue.h \
 	src/office/clock_trust.c src/office/clock_trust.h \
 	src/office/delivery.c src/office/delivery.h \
+	src/office/desk.c src/office/desk.h \
 	src/office/fetching.c src/office/fetching.h \
 	src/office/gamedir.c src/office/gamedir.h \
 	src/office/inbox.c src/office/inbox.h \
@@ -25,4 +26,5 @@ src_office_liboffice_a_SOURCES = \
 	src/office/reminders.c src/office/reminders.h \
 	src/office/round.c src/office/round.h \
 	src/office/spectators.c src/office/spectators.h \
-	src/office/status_mail.c src/office/status_mail.h
+	src/office/status_mail.c src/office/status_mail.h \
+	src/office/waiting.c src/office/waiting.h

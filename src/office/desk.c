@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: MIT */
+/* desk.c - what lies open while a mail for a game is answered. */
+#include "config.h"
+
+#include "office/desk.h"
+
+#include "base/mem.h"
+#include "office/addressee.h"
+
+int desk_open(const struct means *m, struct record *r, struct desk *out,
+	      struct err *e)
+{
+	char *post = record_beside(r, ".post");
+	int rc;
+
+	*out = (struct desk){ .m = m, .r = r, .now = means_now(m) };
+	rc = record_settings(m, r, &out->settings, e);
+	if (rc == 0)
+		rc = outbox_load(post, &out->box, e);
+	if (rc == 0)
+		rc = answers_load(post, &out->answers, e);
+	mem_free(post);
+	if (rc < 0)
+		desk_close(out);
+	return rc;
+}
+
+void desk_close(struct desk *d)
+{
+	answers_free(&d->answers);
+	outbox_free(&d->box);
+	settings_free(d->settings);
+	*d = (struct desk){ .m = NULL };
+}
+
+const struct settings_seat *desk_reader(const struct desk *d, size_t seat)
+{
+	return d->settings ? addressee_reader(d->r->ledger, d->settings, seat)
+			   : NULL;
+}
+
+struct span desk_seat(const struct desk *d, size_t seat)
+{
+	return d->r->ledger->seats[seat].seat;
+}
+
+int desk_again(struct desk *d, size_t seat, const char *kind, uint32_t index,
+	       struct err *e)
+{
+	const struct addressee_letter letter = { index, seat, kind };
+	struct answers_ask ask = { .box = &d->box,
+				   .seat = SPAN_NAME(desk_seat(d, seat)),
+				   .now = d->now };
+	char *id = addressee_id(d->r, d->settings, &letter, e);
+	int rc = -1;
+
+	ask.id = id;
+	if (id)
+		rc = answers_ask(&d->answers, &ask, e);
+	mem_free(id);
+	return rc;
+}
+
+int desk_report(struct desk *d, size_t seat, uint32_t from, bool *none,
+		struct err *e)
+{
+	const struct gamefile *g = d->r->file;
+
+	while (from < g->count && !entry_has_state(&g->entries[from]))
+		from++;
+	*none = from >= g->count;
+	return *none ? 0 : desk_again(d, seat, "report", from, e);
+}
+
+int desk_answer(struct desk *d, size_t seat, const struct answer *one,
+		struct err *e)
+{
+	if (answers_find(&d->answers, one))
+		return desk_again(d, seat, one->kind, one->index, e);
+	return answers_put(&d->answers, one, e) < 0 ? -1 : 1;
+}

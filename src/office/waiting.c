@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: MIT */
+/* waiting.c - orders by hand that wait for `yes`, or for the deadline. */
+#include "config.h"
+
+#include "office/waiting.h"
+
+#include "base/file.h"
+#include "base/mem.h"
+#include "letter/fields.h"
+#include "letter/outbox.h"
+#include "seal/safe.h"
+
+#include <errno.h>
+#include <string.h>
+#include <unistd.h>
+
+#define WAITING_FIRST "estafette-waiting 1\n"
+#define WAITING_MAX   ((size_t)1 << 20) /* bytes of a file */
+
+static char *waiting_folder(const struct record *r)
+{
+	char *post = record_beside(r, ".post");
+	char *folder = outbox_path(post, "waiting");
+
+	mem_free(post);
+	return folder;
+}
+
+static char *waiting_path(const struct record *r, size_t seat)
+{
+	char *folder = waiting_folder(r);
+	char *path =
+	    outbox_path(folder, SPAN_NAME(r->file->genesis.seats[seat].seat));
+
+	mem_free(folder);
+	return path;
+}
+
+static int waiting_read(struct fields *in, struct waiting *w)
+{
+	size_t n = strlen(WAITING_FIRST), size;
+	const char *text;
+	uint64_t asked;
+
+	if (in->n < n || memcmp(in->s, WAITING_FIRST, n) != 0)
+		return fields_bad(in, "estafette-waiting 1",
+				  "does not begin with");
+	in->s += n;
+	in->n -= n;
+	if (fields_get_number(in, "asked", UINT32_MAX, &asked) < 0 ||
+	    fields_get(in, "text", &text, &size) < 0)
+		return -1;
+	w->asked = (uint32_t)asked;
+	str_addn(&w->text, text, size);
+	w->there = true;
+	return in->n ? fields_bad(in, "text", "bytes after") : 0;
+}
+
+int waiting_load(const struct record *r, size_t seat, struct waiting *out,
+		 struct err *e)
+{
+	struct str text = STR_INIT;
+	struct fields in = { .e = e };
+	int rc;
+
+	*out = (struct waiting){ .path = waiting_path(r, seat) };
+	rc = file_look(out->path, e);
+	if (rc > 0) {
+		rc = file_read(out->path, WAITING_MAX, &text, e);
+		in.what = out->path;
+		in.begin = in.s = str_text(&text);
+		in.n = text.len;
+		if (rc == 0)
+			rc = waiting_read(&in, out);
+	}
+	safe_wipe_str(&text);
+	if (rc < 0)
+		waiting_free(out);
+	return rc;
+}
+
+void waiting_free(struct waiting *w)
+{
+	mem_free(w->path);
+	str_free(&w->text);
+	*w = (struct waiting){ .path = NULL };
+}
+
+struct hand_text waiting_text(const struct waiting *w, size_t seat)
+{
+	return (struct hand_text){
+		.seat = seat,
+		.asked = w->asked,
+		.text = { str_text(&w->text), w->text.len },
+	};
+}
+
+bool waiting_stands(const struct record *r, size_t seat,
+		    const struct waiting *w)
+{
+	struct hand_text t = waiting_text(w, seat);
+
+	return w->there && hand_asked(r, &t);
+}
+
+int waiting_put(const struct record *r, const struct hand_text *t,
+		struct err *e)
+{
+	char *post = record_beside(r, ".post");
+	char *folder = waiting_folder(r);
+	char *path = waiting_path(r, t->seat);
+	struct str text = STR_INIT;
+	int rc = -1;
+
+	str_add(&text, WAITING_FIRST);
+	fields_put_number(&text, "asked", t->asked);
+	fields_put(&text, "text", t->text.s, t->text.n);
+	if (file_mkdir(post, e) == 0 && file_mkdir(folder, e) == 0)
+		rc = file_replace(path, text.s, text.len, 0600, e);
+	str_free(&text);
+	mem_free(post);
+	mem_free(folder);
+	mem_free(path);
+	return rc;
+}
+
+int waiting_drop(const struct waiting *w, struct err *e)
+{
+	if (unlink(w->path) == 0 || errno == ENOENT)
+		return file_sync_dir(w->path, e);
+	return err_sys(e, "%s: cannot remove", w->path);
+}

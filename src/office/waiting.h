@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: MIT */
+/* waiting.h - orders by hand that wait for `yes`, or for the deadline. */
+#ifndef OFFICE_WAITING_H
+#define OFFICE_WAITING_H
+
+#include "base/err.h"
+#include "base/str.h"
+#include "record/hand.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* NAME.post/waiting/SEAT, mode 0600: correct orders of a seat with `confirm =
+ * yes`. New ones take their place; they fall when the seat is not asked the
+ * same any more. Begins as zeros; released by waiting_free(). */
+struct waiting {
+	char *path;
+	bool there;
+	uint32_t asked; /* the question that they answer */
+	struct str text;
+};
+
+/* Reads those of a seat of genesis; ERR_FORMAT names a file that cannot be
+ * read. */
+int waiting_load(const struct record *r, size_t seat, struct waiting *out,
+		 struct err *e);
+void waiting_free(struct waiting *w);
+
+/* What hand_take() is given. */
+struct hand_text waiting_text(const struct waiting *w, size_t seat);
+
+/* Whether they answer what the seat is asked now. */
+bool waiting_stands(const struct record *r, size_t seat,
+		    const struct waiting *w);
+
+/* Puts orders in the place of those that wait: on the disk when this
+ * returns. */
+int waiting_put(const struct record *r, const struct hand_text *t,
+		struct err *e);
+
+/* They wait no more; that there are none is no error. */
+int waiting_drop(const struct waiting *w, struct err *e);
+
+#endif
