@@ -122,7 +122,7 @@ tests_lib_smtpsink_LDADD = $(base_libs)
 
 # ---- modules, room by room ----
 # The longest first, so that none of them is left alone at the end.
-UNITS = tests/unit/test_authres tests/unit/test_random_expert tests/unit/test_classic_random \
+UNITS = tests/unit/test_answercode tests/unit/test_authres tests/unit/test_random_expert tests/unit/test_classic_random \
 	tests/unit/test_random tests/unit/test_leak \
 	tests/unit/test_classic_leak tests/unit/test_campaign_leak \
 	tests/unit/test_campaign_random tests/unit/test_store_harm \
@@ -201,6 +201,7 @@ tests_unit_test_store_lock_LDADD = $(store_libs)
 tests_unit_test_store_ruling_LDADD = $(store_libs)
 tests_unit_test_store_settings_LDADD = $(store_libs)
 tests_unit_test_store_verify_LDADD = $(store_libs)
+tests_unit_test_answercode_LDADD = $(letter_libs)
 tests_unit_test_authres_LDADD = $(letter_libs)
 tests_unit_test_post_letter_LDADD = $(letter_libs)
 tests_unit_test_post_outbox_LDADD = $(letter_libs)

@@ -2,6 +2,7 @@
 noinst_LIBRARIES += src/letter/libletter.a
 src_letter_libletter_a_SOURCES = \
 	src/letter/address.c src/letter/address.h \
+	src/letter/answercode.c src/letter/answercode.h \
 	src/letter/arrival.c src/letter/arrival.h \
 	src/letter/authres.c src/letter/authres.h \
 	src/letter/bag.c src/letter/bag.h \

@@ -18,6 +18,7 @@
 #define ANSWERS_AGAIN ((size_t)64 << 20)     /* bytes of the list */
 #define ANSWERS_HOUR  ((int64_t)60 * 60)
 #define ANSWERS_DAY   20 /* letters caused by the mails of a seat */
+#define ANSWERS_CLAIM 3	 /* ... by those that only claim an address */
 
 void answer_free(struct answer *a)
 {
@@ -307,4 +308,29 @@ bool answers_enough(const struct answers *a, const char *seat, int64_t now)
 	for (size_t i = 0; i < a->again_n; i++)
 		n += a->again[i].time > from && str_eq(a->again[i].seat, seat);
 	return n >= ANSWERS_DAY;
+}
+
+const char *answers_refuse(const struct answers *a, const struct answer *one)
+{
+	int64_t from = one->date - 24 * ANSWERS_HOUR;
+	size_t claims = 0;
+
+	for (size_t i = 0; i < a->n; i++) {
+		const struct answer *past = &a->v[i];
+
+		if (!past->reason || !str_eq(past->seat, one->seat))
+			continue;
+		if (past->asked == one->asked &&
+		    str_eq(past->kind, one->kind))
+			return "the same words were answered before";
+		if (past->date <= from)
+			continue;
+		if (str_eq(past->reason, one->reason))
+			return "the same was answered within a day";
+		claims += past->claim;
+	}
+	if (one->claim && claims >= ANSWERS_CLAIM)
+		return "nothing shows that the player wrote it, and as many "
+		       "such mails were answered as a day may have";
+	return NULL;
 }

@@ -81,4 +81,10 @@ int answers_ask(struct answers *a, const struct answers_ask *ask,
  * more follow (T39). No mail has caused a reminder. */
 bool answers_enough(const struct answers *a, const char *seat, int64_t now);
 
+/* Why a mail that brings nothing gets no answer, for the referee; NULL if it
+ * gets this one: the same words once for each question, each reason once a day
+ * and seat, and few a day to mails of which nothing shows that the player has
+ * written them, so that a stranger cannot use up his answers (T54). Static. */
+const char *answers_refuse(const struct answers *a, const struct answer *one);
+
 #endif

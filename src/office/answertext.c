@@ -218,6 +218,6 @@ int answertext_write(const struct answertext *t, struct answer *out,
 	out->date = t->now;
 	out->reason = mem_strdup(answertext_word(t->reason));
 	out->asked = s->asked;
-	out->claim = !t->proved;
+	out->claim = t->claim;
 	return answertext_words(t, out, e);
 }

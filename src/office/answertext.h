@@ -63,6 +63,8 @@ struct answertext {
 	int64_t now;
 	bool hand;   /* the seat is played by hand (record/hand.h) */
 	bool proved; /* both conditions hold: orders may be quoted */
+	bool claim;  /* nothing shows that the player has written it: it names
+			no letter of ours */
 
 	const char *orders;	   /* as they were read, in lines */
 	const char *free_lines;	   /* DIFFERENT: what the free lines say */
