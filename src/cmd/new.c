@@ -10,6 +10,7 @@
 #include "cmd/output.h"
 #include "office/mailing.h"
 #include "record/founding.h"
+#include "record/handnote.h"
 #include "store/gamefile.h"
 #include "store/ini.h"
 #include "store/mark.h"
@@ -101,11 +102,25 @@ static int new_make(const struct new_paths *p, const struct str *text,
 
 static json_t *new_json(const struct new_paths *p, struct gamefile *g)
 {
-	return json_pack("{s:s, s:s, s:s, s:s, s:s}", "game",
-			 HEX(g->genesis.game.gid, GID_LEN), "name",
-			 g->genesis.game.name, "head",
-			 HEX(gamefile_hash(g, 0), HASH_LEN), "file", p->game,
-			 "config", p->config);
+	return json_pack(
+	    "{s:s, s:s, s:s, s:s, s:s}", "game",
+	    HEX(g->genesis.game.gid, GID_LEN), "name", g->genesis.game.name,
+	    "head", HEX(gamefile_hash(g, (uint32_t)g->count - 1), HASH_LEN),
+	    "file", p->game, "config", p->config);
+}
+
+static void new_tell_seat(const struct gamefile *g,
+			  const struct genesis_seat *s, struct str *out)
+{
+	struct handnote note;
+	const char *key = "whoever accepts first";
+
+	if (handnote_fixed(g, s->seat, &note))
+		key = HANDNOTE_WORDS;
+	else if (s->has_id)
+		key = s->id.text;
+	str_addf(out, "%.*s: %.*s, %s\n", SPAN_PRINT(s->seat),
+		 SPAN_PRINT(s->player), key);
 }
 
 static int new_tell(const struct options *o, const struct new_paths *p,
@@ -116,13 +131,8 @@ static int new_tell(const struct options *o, const struct new_paths *p,
 	if (options_has(o, "json"))
 		return output_json(new_json(p, g), e);
 	str_addf(&out, "%s: game %s\n", p->game, g->genesis.game.name);
-	for (size_t i = 0; i < g->genesis.seats_count; i++) {
-		const struct genesis_seat *s = &g->genesis.seats[i];
-
-		str_addf(&out, "%.*s: %.*s, %s\n", SPAN_PRINT(s->seat),
-			 SPAN_PRINT(s->player),
-			 s->has_id ? s->id.text : "whoever accepts first");
-	}
+	for (size_t i = 0; i < g->genesis.seats_count; i++)
+		new_tell_seat(g, &g->genesis.seats[i], &out);
 	str_addf(&out,
 		 "The players need %s (estafette mail sends it), and answer "
 		 "with what is\n"

@@ -1,17 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* founding.c - the first entry of a game, from its configuration. */
+/* founding.c - what a configuration asks for, checked before it is founded. */
 #include "config.h"
 
 #include "record/founding.h"
 
-#include "base/mem.h"
 #include "kernel/reader.h"
 #include "kernel/turn.h"
-#include "seal/safe.h"
-#include "store/compose.h"
 #include "store/scenario.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 static int founding_game(struct founding *f, struct err *e)
@@ -31,6 +27,19 @@ static int founding_game(struct founding *f, struct err *e)
 			   k->value);
 	e->code = ERR_REFUSED;
 	return -1;
+}
+
+/* A seat by hand has the key that the program makes for it, and its report in
+ * clear, since its player could open no other. */
+static int founding_hand(const struct settings_seat *s, struct err *e)
+{
+	if (!s->by_hand || (!s->id && !s->sealed))
+		return 0;
+	return reader_error(s->at, e,
+			    "[seat.%s] has orders = mail beside %s; a seat by "
+			    "hand has neither an id of its own nor sealed "
+			    "reports",
+			    s->seat, s->id ? "id" : "sealed = yes");
 }
 
 /* One section for each seat that the scenario has, and no other. */
@@ -57,6 +66,8 @@ static int founding_seats(const struct founding *f, struct err *e)
 					    f->game->title, s->seat);
 		if (s->id && id_parse(s->id, strlen(s->id), NULL, &id, e) < 0)
 			return reader_error(s->at, e, "%s", e->text);
+		if (founding_hand(s, e) < 0)
+			return -1;
 	}
 	return 0;
 }
@@ -121,123 +132,4 @@ void founding_free(struct founding *f)
 	settings_free(f->settings);
 	scenario_free(f->play);
 	str_free(&f->scenario);
-}
-
-static int founding_by_key(const void *a, const void *b)
-{
-	const struct genesis_option *x = a;
-	const struct genesis_option *y = b;
-	size_t n = x->key.n < y->key.n ? x->key.n : y->key.n;
-	int order = memcmp(x->key.s, y->key.s, n);
-
-	return order ? order : (x->key.n > y->key.n) - (x->key.n < y->key.n);
-}
-
-static void founding_put_options(const struct founding *f, struct genesis *g)
-{
-	const struct reader_section *s =
-	    reader_section(f->settings->doc, "options");
-	size_t n = s ? s->count : 0;
-
-	g->options = mem_array(n, sizeof(*g->options));
-	g->options_count = n;
-	for (size_t i = 0; i < n; i++)
-		g->options[i] =
-		    (struct genesis_option){ span_of(s->keys[i].name),
-					     span_of(s->keys[i].value) };
-	qsort(g->options, n, sizeof(*g->options), founding_by_key);
-}
-
-static int founding_put_seats(const struct founding *f, struct genesis *g,
-			      struct err *e)
-{
-	struct turn_seats seats;
-
-	turn_seats(f->game, f->play->doc, &seats);
-	g->seats = mem_array(seats.n, sizeof(*g->seats));
-	g->seats_count = seats.n;
-	for (size_t i = 0; i < seats.n; i++) {
-		const struct settings_seat *s =
-		    settings_seat(f->settings, f->game->seats[seats.v[i]]);
-
-		g->seats[i] =
-		    (struct genesis_seat){ .seat = span_of(s->seat),
-					   .has_id = s->id != NULL,
-					   .player = span_of(s->player) };
-		if (s->id && id_parse(s->id, strlen(s->id), NULL,
-				      &g->seats[i].id, e) < 0)
-			return reader_error(s->at, e, "%s", e->text);
-	}
-	return 0;
-}
-
-static void founding_put_secret(const struct identity *referee,
-				struct entropy *y, struct genesis *g)
-{
-	uint8_t *key = safe_alloc(HASH_LEN);
-	uint8_t eph[HASH_LEN];
-	struct secret *s;
-
-	entropy_bytes(y, g->game.gid, GID_LEN);
-	entropy_bytes(y, key, HASH_LEN);
-	entropy_bytes(y, eph, HASH_LEN);
-	s = secret_new(key, g->game.gid);
-	secret_vault_seal(s, referee, eph, g->vault);
-	(void)memcpy(g->seal_key, s->seal.pk, HASH_LEN);
-	(void)memcpy(g->dice_commit, s->dice_commit, HASH_LEN);
-	(void)memcpy(g->salt_commit, s->salt_commit, HASH_LEN);
-	secret_free(s);
-	safe_free(key);
-	safe_wipe(eph, sizeof(eph));
-}
-
-static void founding_compose(const struct genesis *g,
-			     const struct identity *referee, const char *time,
-			     struct str *out)
-{
-	const struct compose_head head = { .kind = ENTRY_GENESIS,
-					   .gid = g->game.gid,
-					   .time = time };
-	size_t from;
-
-	str_add(out, GAMEFILE_FIRST);
-	from = out->len;
-	compose_begin(&head, out);
-	compose_genesis(g, out);
-	compose_end(from, referee->sk, out);
-}
-
-/* What the grammar of game files does not allow (an option's value that is
- * not ASCII) is found by reading it. */
-static int founding_read(const struct str *text, struct err *e)
-{
-	struct gamefile *g =
-	    gamefile_parse("the new game", text->s, text->len, e);
-
-	gamefile_free(g);
-	return g ? 0 : -1;
-}
-
-int founding_write(const struct founding *f, const struct identity *referee,
-		   struct entropy *y, const char *time, struct str *out,
-		   struct err *e)
-{
-	struct genesis g = { .ruleset = span_of(f->game->name),
-			     .number = f->game->number,
-			     .scenario = { f->scenario.s, f->scenario.len },
-			     .referee = referee->id };
-	int rc;
-
-	(void)memcpy(g.game.name, f->settings->name,
-		     strlen(f->settings->name) + 1);
-	founding_put_options(f, &g);
-	rc = founding_put_seats(f, &g, e);
-	if (rc == 0) {
-		founding_put_secret(referee, y, &g);
-		founding_compose(&g, referee, time, out);
-		rc = founding_read(out, e);
-	}
-	mem_free(g.options);
-	mem_free(g.seats);
-	return rc;
 }

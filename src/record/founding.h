@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* founding.h - the first entry of a game, from its configuration. */
+/* founding.h - the first entries of a game, from its configuration. */
 #ifndef RECORD_FOUNDING_H
 #define RECORD_FOUNDING_H
 
@@ -32,7 +32,8 @@ struct reader;
 int founding_try(const struct game *g, const struct reader *scenario,
 		 struct err *e);
 
-/* Appends a game file that holds the genesis entry. Random bytes are taken for
+/* Writes a game file that holds the genesis entry, and a note for each seat by
+ * hand, into *out, which is empty. Random bytes are taken for
  * the game's id, its secret and the vault, in this order.
  * ERR_FORMAT if something in the configuration may not stand there. */
 int founding_write(const struct founding *f, const struct identity *referee,

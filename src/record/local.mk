@@ -12,6 +12,7 @@ src_record_librecord_a_SOURCES = \
 	src/record/decision.c src/record/decision.h \
 	src/record/entry_views.c src/record/entry_views.h \
 	src/record/founding.c src/record/founding.h \
+	src/record/founding_write.c \
 	src/record/hand.c src/record/hand.h \
 	src/record/handnote.c src/record/handnote.h \
 	src/record/inspection.c src/record/inspection.h \
