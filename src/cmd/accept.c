@@ -2,10 +2,12 @@
 /* accept.c - estafette accept: takes a seat in a game. */
 #include "config.h"
 
+#include "base/line.h"
 #include "cmd/commands.h"
 #include "cmd/keyring.h"
 #include "cmd/memory.h"
 #include "cmd/output.h"
+#include "record/handnote.h"
 #include "record/play.h"
 #include "store/ledger.h"
 
@@ -50,9 +52,36 @@ static int accept_key(const struct ledger *l, const struct ledger_seat *s,
 			       l->g->name);
 	if (accept_holds(s, who) || l->started)
 		return 0;
+	if (handnote_seat(l, (size_t)(s - l->seats)))
+		return err_set(e, ERR_AUTH,
+			       "%s: the seat %.*s is by hand: its player says "
+			       "yes by mail, or asks the referee for a seat "
+			       "with a key",
+			       l->g->name, SPAN_PRINT(s->seat));
 	return err_set(
 	    e, ERR_AUTH, "%s: the seat %.*s is for %s, but this identity is %s",
 	    l->g->name, SPAN_PRINT(s->seat), s->id.text, who->id.text);
+}
+
+/* Whom the referee's program seals and signs for, in the words of the record:
+ * all of them must have been there before anybody joins. */
+static void accept_by_hand(const struct ledger *l)
+{
+	struct str text = STR_INIT;
+	struct handnote note;
+	struct line line;
+
+	for (uint32_t i = 1; i < l->count; i++) {
+		if (!handnote_read(&l->g->entries[i], &note))
+			continue;
+		str_clear(&text);
+		entry_long(l->g->entries[i].reason, &text);
+		line_init(&line, text.s, text.len);
+		while (line_next(&line))
+			output_note("entry %u: %.*s", (unsigned)i, (int)line.n,
+				    line.s);
+	}
+	str_free(&text);
 }
 
 static void accept_note(const struct ledger_seat *s, const struct identity *who)
@@ -130,6 +159,7 @@ static int accept_block(const struct options *o, struct ledger *l,
 	}
 	if (rc == 0) {
 		accept_note(s, who);
+		accept_by_hand(l);
 		rc = output_to(options_get(o, "output"), &block, e);
 	}
 	identity_free(who);

@@ -2,12 +2,10 @@
 /* adjudicate.c - estafette adjudicate: takes blocks, resolves, appends. */
 #include "config.h"
 
-#include "cmd/appended.h"
+#include "cmd/adjudicated.h"
 #include "cmd/commands.h"
 #include "cmd/given.h"
 #include "cmd/output.h"
-#include "kernel/absent.h"
-#include "record/adjudication.h"
 #include "record/blocks.h"
 #include "record/commit.h"
 
@@ -26,89 +24,6 @@ static int adjudicate_blocks(struct adjudication *a,
 	return 0;
 }
 
-static void adjudicate_again_line(const struct adjudication *a,
-				  const struct ledger_done *done,
-				  struct str *out)
-{
-	const struct entry *entry = &a->append.r->file->entries[done->entry];
-	struct span seat = entry_block_value(entry, "seat");
-
-	str_addf(out, "%s of %.*s: already carried out in entry %u",
-		 entry->kind == ENTRY_ORDERS ? "orders" : "acceptance",
-		 SPAN_PRINT(seat), (unsigned)done->entry);
-	if (done->undone_by)
-		str_addf(out, ", undone by entry %u",
-			 (unsigned)done->undone_by);
-	str_addc(out, '\n');
-}
-
-static void adjudicate_absence_line(const struct absences_one *one,
-				    struct str *out)
-{
-	char line[ABSENT_LINE];
-	struct absent days = { one->days.from, one->days.to };
-
-	absent_write(&days, line);
-	str_addf(out, "noted of %s: %s\n", one->seat, line);
-}
-
-static json_t *adjudicate_absences_json(const struct append *a)
-{
-	json_t *list = json_array();
-
-	for (size_t i = a->absences.n - a->absences_new; i < a->absences.n;
-	     i++) {
-		const struct absences_one *one = &a->absences.v[i];
-		char from[UTC_DAY_LEN + 1], to[UTC_DAY_LEN + 1];
-
-		utc_day_format(from, one->days.from);
-		utc_day_format(to, one->days.to);
-		(void)json_array_append_new(
-		    list, json_pack("{s:s, s:s, s:s}", "seat", one->seat,
-				    "from", from, "to", to));
-	}
-	return list;
-}
-
-static json_t *adjudicate_again_json(const struct adjudication *a)
-{
-	json_t *list = json_array();
-
-	for (size_t i = 0; i < a->again_count; i++) {
-		uint32_t by = a->again[i].undone_by;
-
-		(void)json_array_append_new(
-		    list, json_pack("{s:I, s:o}", "entry",
-				    (json_int_t)a->again[i].entry, "undone-by",
-				    by ? json_integer(by) : json_null()));
-	}
-	return list;
-}
-
-static int adjudicate_print(const struct options *o,
-			    const struct adjudication *a, struct err *e)
-{
-	struct str text = STR_INIT;
-
-	if (options_has(o, "json")) {
-		json_t *j = appended_json(&a->append);
-
-		(void)json_object_set_new(j, "again", adjudicate_again_json(a));
-		(void)json_object_set_new(j, "absences",
-					  adjudicate_absences_json(&a->append));
-		return output_json(j, e);
-	}
-	for (size_t i = 0; i < a->again_count; i++)
-		adjudicate_again_line(a, &a->again[i], &text);
-	for (size_t i = 0; i < a->append.absences_new; i++)
-		adjudicate_absence_line(
-		    &a->append.absences
-			 .v[a->append.absences.n - a->append.absences_new + i],
-		    &text);
-	appended_text(&a->append, &text);
-	return output_done(&text, 0, e);
-}
-
 static int adjudicate_record(const struct given *g, struct record *r,
 			     const struct blocks *blocks, struct err *e)
 {
@@ -120,7 +35,7 @@ static int adjudicate_record(const struct given *g, struct record *r,
 	if (rc == 0)
 		rc = commit(&g->means, &a.append, e);
 	if (rc == 0)
-		rc = adjudicate_print(g->o, &a, e);
+		rc = adjudicated_print(g->o, &a, e);
 	adjudication_free(&a);
 	return rc;
 }

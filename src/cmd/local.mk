@@ -3,8 +3,10 @@ noinst_LIBRARIES += src/cmd/libcmd.a
 src_cmd_libcmd_a_SOURCES = \
 	src/cmd/accept.c \
 	src/cmd/adjudicate.c \
+	src/cmd/adjudicated.c src/cmd/adjudicated.h \
 	src/cmd/appended.c src/cmd/appended.h \
 	src/cmd/books.c src/cmd/books.h \
+	src/cmd/byhand.c src/cmd/byhand.h \
 	src/cmd/check.c \
 	src/cmd/command.c src/cmd/command.h \
 	src/cmd/commands.c src/cmd/commands.h \

@@ -8,6 +8,7 @@
 #include "base/utf8.h"
 #include "cmd/command.h"
 #include "record/byclock.h"
+#include "record/handnote.h"
 #include "store/gamefile.h"
 
 #include <string.h>
@@ -27,6 +28,9 @@ static const char *reason_fault(const char *text)
 		return "\"by the clock:\" begins the reasons that the program "
 		       "gives by itself (estafette-game(5)); say it in other "
 		       "words";
+	if (handnote_claims(text))
+		return "\"by hand:\" begins the notes that the program writes "
+		       "by itself (estafette-game(5)); say it in other words";
 	line_init(&l, text, strlen(text));
 	while (line_next(&l)) {
 		if (l.n > REASON_LINE)

@@ -12,6 +12,8 @@
 #include "cmd/ruling.h"
 #include "office/overdue.h"
 #include "record/commit.h"
+#include "record/hand.h"
+#include "record/handnote.h"
 #include "store/settings_edit.h"
 
 #include <string.h>
@@ -74,7 +76,8 @@ static int rule_settings(const struct options *o, const struct append *a,
 	const char *given = options_get(o, "config");
 	char *path = given ? mem_strdup(given) : record_beside(a->r, ".ini");
 	char *player = mem_strndup(r->rule.player.s, r->rule.player.n);
-	struct settings_holder who = { player, r->block.key.text, r->email };
+	struct settings_holder who = { player, r->block.key.text, r->email,
+				       r->by_hand };
 	int rc = given ? 1 : file_look(path, e);
 
 	if (rc > 0)
@@ -115,20 +118,64 @@ static void rule_deadline(const struct record *r, const struct ruling *ruling)
 			    r->path, ruling->block.seat);
 }
 
-static int rule_record(const struct given *g, struct record *r,
-		       const struct ruling *ruling, const char *reason,
-		       struct err *e)
+/* The block of a substitution by hand: of the key that the seat would have
+ * next, or of the one that it has, if this very substitution is done. */
+static int rule_by_hand(const struct record *r, struct ruling *ruling,
+			struct err *e)
 {
-	struct append a;
-	bool done = rule_is_done(r, ruling);
-	int rc = append_begin(&g->means, r, &a, e);
+	int i = ledger_seat(r->ledger, ruling->rule.seat);
+	struct str text = STR_INIT;
+	int rc;
 
-	if (rc == 0 && !done)
-		rc = rule_check(&a, ruling, e);
-	if (rc == 0 && !done)
-		rc = append_ruling(&a, &ruling->rule,
+	/* Of no seat, or too early: the ledger says so without a block. */
+	if (i < 0 || !r->ledger->started)
+		return ledger_check_ruling(r->ledger, &ruling->rule, NULL, e);
+	if (hand_accept(r, (size_t)i, &text, e) < 0 ||
+	    r->file->entries[r->ledger->seats[i].accepted].kind !=
+		ENTRY_RULING ||
+	    !span_eq(r->ledger->seats[i].player, ruling->rule.player)) {
+		str_clear(&text);
+		hand_substitute(r, (size_t)i, &text);
+	}
+	rc = accept_block_parse(text.s, text.len, &r->file->ids, &ruling->block,
+				e);
+	ruling->has_block = rc == 0;
+	str_free(&text);
+	return rc;
+}
+
+static int rule_append(struct append *a, const struct ruling *ruling,
+		       const char *reason, struct err *e)
+{
+	const struct entry_ruling note = { .rule = RULE_NOTE };
+	struct str text = STR_INIT;
+	int rc = rule_check(a, ruling, e);
+
+	if (rc == 0)
+		rc = append_ruling(a, &ruling->rule,
 				   ruling->has_block ? &ruling->block : NULL,
 				   reason, e);
+	if (rc == 0 && ruling->by_hand) {
+		handnote_write(ruling->block.seat, NULL, &text);
+		rc = append_ruling(a, &note, NULL, text.s, e);
+	}
+	str_free(&text);
+	return rc;
+}
+
+static int rule_record(const struct given *g, struct record *r,
+		       struct ruling *ruling, const char *reason, struct err *e)
+{
+	struct append a;
+	bool done;
+	int rc = ruling->by_hand ? rule_by_hand(r, ruling, e) : 0;
+
+	if (rc < 0)
+		return rc;
+	done = rule_is_done(r, ruling);
+	rc = append_begin(&g->means, r, &a, e);
+	if (rc == 0 && !done)
+		rc = rule_append(&a, ruling, reason, e);
 	if (rc == 0)
 		rc = commit(&g->means, &a, e);
 	if (rc == 0 && ruling->has_block)
@@ -153,7 +200,8 @@ static int rule_run(const struct options *o, struct err *e)
 	if (given_begin(o, &g, e) < 0 || ruling_read(o, &ruling, e) < 0)
 		return -1;
 	reason = reason_get(o, "reason", e);
-	if (entry_rule_has_state(ruling.rule.rule) || ruling.has_block)
+	if (entry_rule_has_state(ruling.rule.rule) ||
+	    ruling.rule.rule == RULE_SUBSTITUTE)
 		use |= RECORD_PLAY;
 	rc = reason ? record_open(&g.means, o->operands[0], use, &r, e) : -1;
 	if (rc == 0) {
@@ -167,6 +215,7 @@ static int rule_run(const struct options *o, struct err *e)
 static const struct option_spec rule_options[] = {
 	{ "reason", 'r', "TEXT", "why; it goes into the record" },
 	{ "email", 0, "ADDRESS", "of a substitute: where his mail goes" },
+	{ "hand", 0, NULL, "of a substitute: he sends orders in clear" },
 	OPTIONS_IDENTITY,
 	OPTION_CONFIG,
 	OPTION_TIME,
@@ -195,6 +244,9 @@ const struct command command_rule = {
 	    "  substitute SEAT PLAYER ACCEPT-BLOCK\n"
 	    "                             another player takes over; his last report is\n"
 	    "                             sealed to his key\n"
+	    "  substitute SEAT PLAYER --hand\n"
+	    "                             the same, who sends orders in clear, and has no\n"
+	    "                             key of his own\n"
 	    "  rewind N                   all is as it was after entry N\n"
 	    "\n"
 	    "Every ruling needs --reason. It is signed into the game file and told to all\n"

@@ -86,6 +86,17 @@ static int ruling_email(const struct options *o, struct ruling *r,
 			     "--email: \"%s\" is no mail address", r->email);
 }
 
+/* The new player's block, or --hand in its place. */
+static int ruling_who(const struct options *o, struct ruling *r, struct err *e)
+{
+	r->by_hand = options_has(o, "hand");
+	if (r->by_hand == (o->n == 4))
+		return r->by_hand ? 0 : ruling_block(o, r, e);
+	return options_error(o->command, e,
+			     "written `rule GAME substitute SEAT PLAYER "
+			     "ACCEPT-BLOCK', or --hand instead of the block");
+}
+
 static int ruling_substitute(const struct options *o, struct ruling *r,
 			     struct err *e)
 {
@@ -100,7 +111,7 @@ static int ruling_substitute(const struct options *o, struct ruling *r,
 				     RULING_PLAYER_MAX, fault);
 	r->rule.player = span_of(player);
 	(void)ruling_seat(o, r, e);
-	return ruling_email(o, r, e) < 0 ? -1 : ruling_block(o, r, e);
+	return ruling_email(o, r, e) < 0 ? -1 : ruling_who(o, r, e);
 }
 
 static int ruling_rewind(const struct options *o, struct ruling *r,
@@ -125,7 +136,8 @@ static const struct ruling_form ruling_forms[] = {
 	{ "finish", RULE_FINISH, 2, "GAME finish SEAT|none DEGREE",
 	  ruling_finish },
 	{ "substitute", RULE_SUBSTITUTE, 3,
-	  "GAME substitute SEAT PLAYER ACCEPT-BLOCK", ruling_substitute },
+	  "GAME substitute SEAT PLAYER ACCEPT-BLOCK|--hand",
+	  ruling_substitute },
 	{ "rewind", RULE_REWIND, 1, "GAME rewind N", ruling_rewind },
 	{ NULL, RULE_NOTE, 0, NULL, NULL },
 };
@@ -144,12 +156,15 @@ int ruling_read(const struct options *o, struct ruling *out, struct err *e)
 				     "extend, pass, forfeit, finish, "
 				     "substitute and rewind",
 				     word);
-	if (o->n != 2 + f->operands)
+	if (o->n != 2 + f->operands &&
+	    !(f->rule == RULE_SUBSTITUTE && o->n == 1 + f->operands))
 		return options_error(o->command, e, "written `rule %s'",
 				     f->usage);
-	if (f->rule != RULE_SUBSTITUTE && options_has(o, "email"))
-		return options_error(o->command, e,
-				     "--email belongs to substitute");
+	if (f->rule != RULE_SUBSTITUTE &&
+	    (options_has(o, "email") || options_has(o, "hand")))
+		return options_error(
+		    o->command, e, "--%s belongs to substitute",
+		    options_has(o, "email") ? "email" : "hand");
 	out->rule.rule = f->rule;
 	return f->read ? f->read(o, out, e) : 0;
 }

@@ -12,6 +12,7 @@ struct ruling {
 	struct entry_ruling rule;
 	struct accept_block block; /* of a substitution */
 	bool has_block;
+	bool by_hand;	   /* of a substitution: the block is to be made */
 	const char *email; /* of the substitute, or NULL */
 };
 

@@ -6,9 +6,17 @@
 
 #include "base/hex.h"
 #include "cmd/output.h"
+#include "record/handnote.h"
 #include "record/summary.h"
 #include "report/text.h"
 #include "store/ledger.h"
+
+static const char *show_key(const struct ledger *l, size_t seat)
+{
+	if (handnote_seat(l, seat))
+		return "(" HANDNOTE_WORDS ")";
+	return l->seats[seat].has_id ? l->seats[seat].id.text : "-";
+}
 
 static json_t *show_seats(const struct ledger *l)
 {
@@ -18,10 +26,11 @@ static json_t *show_seats(const struct ledger *l)
 		const struct ledger_seat *s = &l->seats[i];
 
 		(void)json_array_append_new(
-		    list, json_pack("{s:o, s:o, s:s?, s:I, s:I, s:b}", "seat",
-				    summary_text(s->seat), "player",
+		    list, json_pack("{s:o, s:o, s:s?, s:b, s:I, s:I, s:b}",
+				    "seat", summary_text(s->seat), "player",
 				    summary_text(s->player), "id",
-				    s->has_id ? s->id.text : NULL, "accepted",
+				    s->has_id ? s->id.text : NULL, "by-hand",
+				    (int)handnote_seat(l, i), "accepted",
 				    (json_int_t)s->accepted, "links",
 				    (json_int_t)s->links, "awaited",
 				    (int)s->awaited));
@@ -58,7 +67,7 @@ static void show_public_text(const struct ledger *l, struct str *out)
 		const struct ledger_seat *s = &l->seats[i];
 
 		str_addf(out, "%.*s %s %.*s%s\n", SPAN_PRINT(s->seat),
-			 s->has_id ? s->id.text : "-", SPAN_PRINT(s->player),
+			 show_key(l, i), SPAN_PRINT(s->player),
 			 s->accepted ? "" : ", who has not accepted yet");
 	}
 	str_addc(out, '\n');

@@ -10,6 +10,7 @@
 #include "office/quarantine.h"
 #include "office/status_mail.h"
 #include "record/awaiting.h"
+#include "record/handnote.h"
 #include "record/play.h"
 #include "store/ledger.h"
 
@@ -28,13 +29,23 @@ static json_t *status_span(struct span s)
 	return s.s ? json_stringn(s.s, s.n) : json_null();
 }
 
-static void status_seat_text(const struct ledger *l,
-			     const struct ledger_seat *s, struct str *out)
+static void status_player(const struct ledger *l, size_t seat, struct str *out)
 {
+	const struct ledger_seat *s = &l->seats[seat];
+
+	str_addf(out, "  %.*s (%.*s%s)", SPAN_PRINT(s->seat),
+		 SPAN_PRINT(s->player),
+		 handnote_seat(l, seat) ? "; " HANDNOTE_WORDS : "");
+}
+
+static void status_seat_text(const struct ledger *l, size_t seat,
+			     struct str *out)
+{
+	const struct ledger_seat *s = &l->seats[seat];
 	const struct span since = l->g->entries[s->asked].time;
 
-	str_addf(out, "  %.*s (%.*s): ", SPAN_PRINT(s->seat),
-		 SPAN_PRINT(s->player));
+	status_player(l, seat, out);
+	str_add(out, ": ");
 	awaiting_what(l->g, s->phase, out);
 	str_addf(out, ", since %.*s", SPAN_PRINT(since));
 	if (!span_is(s->until, "-"))
@@ -42,14 +53,16 @@ static void status_seat_text(const struct ledger *l,
 	str_addc(out, '\n');
 }
 
-static json_t *status_seat_json(const struct ledger *l,
-				const struct ledger_seat *s)
+static json_t *status_seat_json(const struct ledger *l, size_t seat)
 {
+	const struct ledger_seat *s = &l->seats[seat];
+
 	return json_pack(
-	    "{s:o, s:o, s:I, s:o, s:o, s:o, s:o}", "seat", status_span(s->seat),
-	    "player", status_span(s->player), "asked", (json_int_t)s->asked,
-	    "phase", status_span(s->phase), "kind", status_span(s->kind),
-	    "since", status_span(l->g->entries[s->asked].time), "until",
+	    "{s:o, s:o, s:b, s:I, s:o, s:o, s:o, s:o}", "seat",
+	    status_span(s->seat), "player", status_span(s->player), "by-hand",
+	    (int)handnote_seat(l, seat), "asked", (json_int_t)s->asked, "phase",
+	    status_span(s->phase), "kind", status_span(s->kind), "since",
+	    status_span(l->g->entries[s->asked].time), "until",
 	    span_is(s->until, "-") ? json_null() : status_span(s->until));
 }
 
@@ -86,11 +99,12 @@ static void status_text(const struct ledger *l, const char *path,
 	for (size_t i = 0; i < l->seats_count; i++) {
 		const struct ledger_seat *s = &l->seats[i];
 
-		if (!l->started && !s->accepted)
-			str_addf(out, "  %.*s (%.*s)\n", SPAN_PRINT(s->seat),
-				 SPAN_PRINT(s->player));
-		else if (s->awaited && !l->result.winner.s)
-			status_seat_text(l, s, out);
+		if (!l->started && !s->accepted) {
+			status_player(l, i, out);
+			str_addc(out, '\n');
+		} else if (s->awaited && !l->result.winner.s) {
+			status_seat_text(l, i, out);
+		}
 	}
 	if (mail->waiting)
 		str_addf(out, "  mail: %zu to be sent\n", mail->waiting);
@@ -116,7 +130,7 @@ static json_t *status_json(const struct ledger *l, const char *path,
 						    status_span(s->seat));
 		if (s->awaited && !l->result.winner.s)
 			(void)json_array_append_new(awaiting,
-						    status_seat_json(l, s));
+						    status_seat_json(l, i));
 	}
 	if (l->result.winner.s)
 		result = json_sprintf("%.*s %.*s", SPAN_PRINT(l->result.winner),

@@ -4,6 +4,7 @@
 
 #include "base/hex.h"
 #include "base/mem.h"
+#include "cmd/byhand.h"
 #include "cmd/commands.h"
 #include "cmd/keyring.h"
 #include "cmd/leeway.h"
@@ -196,6 +197,7 @@ static void verify_text(const struct verify *v, struct str *out)
 		str_add(out, VERIFY_CUT "\n");
 	if (v->no_rerun.text[0])
 		str_addf(out, "not resolved again: %s\n", v->no_rerun.text);
+	byhand_text(v->file, out);
 	leeway_text(v->file, out);
 }
 
@@ -222,6 +224,7 @@ static json_t *verify_json(const struct verify *v)
 		      "revealed", (int)v->result.revealed, "stopped",
 		      v->no_rerun.text[0] ? v->no_rerun.text : NULL,
 		      "difference", verify_difference_json(d));
+	byhand_json(v->file, j);
 	leeway_json(v->file, j);
 	return j;
 }

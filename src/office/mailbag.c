@@ -11,6 +11,8 @@
 
 #include "base/mem.h"
 #include "base/utc.h"
+#include "record/hand.h"
+#include "record/handnote.h"
 
 #include <string.h>
 
@@ -48,11 +50,14 @@ static void mailbag_file(const struct mailbag *m, const struct letter_about *a,
  * (protocol.md 3). */
 static void mailbag_kinds(const struct entry *entry, const char *kinds[3])
 {
+	struct handnote by_hand;
 	size_t n = 0;
 
 	if (entry->kind == ENTRY_GENESIS)
 		kinds[n++] = "invitation";
-	if (entry->kind == ENTRY_RULING || entry->kind == ENTRY_REVEAL)
+	/* That a seat is by hand the invitation says, or the substitution. */
+	if ((entry->kind == ENTRY_RULING && !handnote_read(entry, &by_hand)) ||
+	    entry->kind == ENTRY_REVEAL)
 		kinds[n++] = "ruling";
 	if (entry_has_state(entry))
 		kinds[n++] = "report";
@@ -162,7 +167,8 @@ static int mailbag_write(struct mailbag *m, struct letter_about *a,
 static bool mailbag_wanted(const struct mailbag *m, size_t seat)
 {
 	return !m->from->keyless ||
-	       !m->from->r->file->genesis.seats[seat].has_id;
+	       !m->from->r->file->genesis.seats[seat].has_id ||
+	       hand_seat(m->from->r, seat);
 }
 
 /* Sent as often as it was asked for, or refused for good. */

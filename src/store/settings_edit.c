@@ -36,6 +36,21 @@ static bool settings_edit_header(const struct line *l, const char *seat)
 	return is;
 }
 
+/* What is written anew, and what only the old player has asked for: from whose
+ * addresses, and how, orders by hand are taken. */
+static bool settings_edit_of_holder(const struct settings_holder *who,
+				    const struct line *l)
+{
+	static const char *const keys[] = { "player", "id",	    "email",
+					    "also",   "from-check", "confirm",
+					    "orders", NULL };
+	size_t i = 0;
+
+	while (keys[i] && !settings_edit_is(l, keys[i]))
+		i++;
+	return keys[i] || (who->by_hand && settings_edit_is(l, "sealed"));
+}
+
 static void settings_edit_write(const struct settings_holder *who,
 				struct str *out)
 {
@@ -54,9 +69,7 @@ static bool settings_edit_text(const struct str *text, const char *seat,
 	while (line_next(&l)) {
 		if (l.n && l.s[0] == '[')
 			in = settings_edit_header(&l, seat);
-		else if (in && (settings_edit_is(&l, "player") ||
-				settings_edit_is(&l, "id") ||
-				settings_edit_is(&l, "email")))
+		else if (in && settings_edit_of_holder(who, &l))
 			continue;
 		str_addn(out, l.s, l.n);
 		str_addc(out, '\n');

@@ -5,15 +5,19 @@
 
 #include "base/err.h"
 
+#include <stdbool.h>
+
 /* Who has a seat from now on; email NULL: not known. */
 struct settings_holder {
 	const char *player;
 	const char *id;
 	const char *email;
+	bool by_hand; /* who can open no sealed report: `sealed` goes, too */
 };
 
-/* Rewrites player, id and email of [seat.SEAT] in the file, and nothing else:
- * comments stay. Whole or not at all. ERR_REFUSED if there is no such section;
+/* Rewrites player, id and email of [seat.SEAT] in the file, takes away orders,
+ * also, from-check and confirm, which were the old player's, and changes nothing
+ * else: comments stay. Whole or not at all. ERR_REFUSED if there is no such section;
  * nothing is written if all stands there already. */
 int settings_edit_seat(const char *path, const char *seat,
 		       const struct settings_holder *who, struct err *e);

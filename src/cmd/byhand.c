@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: MIT */
+/* byhand.c - what a game file says of the seats whose orders came in clear. */
+#include "config.h"
+
+#include "cmd/byhand.h"
+
+#include "base/hex.h"
+#include "record/handnote.h"
+
+/* A note, and what became of it. */
+struct byhand {
+	uint32_t entry;
+	struct handnote note;
+	uint32_t accepted; /* the entry of the seat's accept block, or 0 */
+	bool as_noted;	   /* with the anchor and nonce of the note */
+};
+
+static uint32_t byhand_accepted(const struct gamefile *g, const char *seat)
+{
+	for (uint32_t i = 1; i < g->count; i++)
+		if (g->entries[i].kind == ENTRY_ACCEPT &&
+		    span_is(entry_block_value(&g->entries[i], "seat"), seat))
+			return i;
+	return 0;
+}
+
+static bool byhand_is(const struct entry *e, const char *key,
+		      const uint8_t want[HASH_LEN])
+{
+	return span_is(entry_block_value(e, key), HEX(want, HASH_LEN));
+}
+
+/* The next note from entry *i on; false behind the last. */
+static bool byhand_next(const struct gamefile *g, uint32_t *i,
+			struct byhand *out)
+{
+	const struct entry *e;
+
+	while (*i < g->count && !handnote_read(&g->entries[*i], &out->note))
+		++*i;
+	if (*i >= g->count)
+		return false;
+	out->entry = (*i)++;
+	out->accepted = 0;
+	out->as_noted = false;
+	if (!out->note.fixed)
+		return true;
+	out->accepted = byhand_accepted(g, out->note.seat);
+	e = &g->entries[out->accepted];
+	if (out->accepted)
+		out->as_noted = byhand_is(e, "anchor", out->note.anchor) &&
+				byhand_is(e, "nonce", out->note.nonce) &&
+				out->entry < out->accepted;
+	return true;
+}
+
+void byhand_text(const struct gamefile *g, struct str *out)
+{
+	struct byhand b;
+	uint32_t i = 1;
+
+	while (byhand_next(g, &i, &b)) {
+		str_addf(out, "%s: " HANDNOTE_WORDS " (entry %u)", b.note.seat,
+			 (unsigned)b.entry);
+		if (!b.note.fixed)
+			str_add(out, "; its dice are as honest as the referee's"
+				     " program");
+		else if (b.accepted && !b.as_noted)
+			str_addf(out,
+				 "; its acceptance in entry %u has another "
+				 "anchor or nonce than was fixed there: the "
+				 "referee could have chosen its dice",
+				 (unsigned)b.accepted);
+		str_addc(out, '\n');
+	}
+}
+
+void byhand_json(const struct gamefile *g, json_t *out)
+{
+	json_t *list = json_array();
+	struct byhand b;
+	uint32_t i = 1;
+
+	while (byhand_next(g, &i, &b)) {
+		json_t *accepted =
+		    b.accepted ? json_integer(b.accepted) : json_null();
+		json_t *as_noted =
+		    b.accepted ? json_boolean(b.as_noted) : json_null();
+
+		(void)json_array_append_new(
+		    list, json_pack("{s:s, s:I, s:o, s:o}", "seat", b.note.seat,
+				    "note", (json_int_t)b.entry, "acceptance",
+				    accepted, "as-noted", as_noted));
+	}
+	(void)json_object_set_new(out, "by-hand", list);
+}

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: MIT */
+/* byhand.h - what a game file says of the seats whose orders came in clear. */
+#ifndef CMD_BYHAND_H
+#define CMD_BYHAND_H
+
+#include "base/str.h"
+#include "store/gamefile.h"
+
+#include <jansson.h>
+
+/* Appends a line for each note that a seat is by hand: whether the seat was
+ * accepted with the anchor and the nonce that the note had fixed, so that the
+ * referee could not choose its dice (hand.md). `g` agrees at V0. */
+void byhand_text(const struct gamefile *g, struct str *out);
+
+/* The same, as the list "by-hand" of *out: seat, note, acceptance (its entry,
+ * or null), and as-noted, null while there is nothing to compare. */
+void byhand_json(const struct gamefile *g, json_t *out);
+
+#endif
