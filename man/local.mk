@@ -11,6 +11,7 @@ dist_man_MANS += \
 	man/estafette-mail.1 \
 	man/estafette-new.1 \
 	man/estafette-open.1 \
+	man/estafette-order.1 \
 	man/estafette-receive.1 \
 	man/estafette-report.1 \
 	man/estafette-resolve.1 \

@@ -16,6 +16,7 @@
 	X(seal)		\
 	X(open)		\
 	X(adjudicate)	\
+	X(order)	\
 	X(report)	\
 	X(rule)		\
 	X(reveal)	\

@@ -24,6 +24,7 @@ src_cmd_libcmd_a_SOURCES = \
 	src/cmd/new.c \
 	src/cmd/open.c \
 	src/cmd/options.c src/cmd/options.h \
+	src/cmd/order.c \
 	src/cmd/output.c src/cmd/output.h \
 	src/cmd/page.c src/cmd/page.h \
 	src/cmd/password.c src/cmd/password.h \

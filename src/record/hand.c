@@ -231,11 +231,13 @@ int hand_take(struct adjudication *a, const struct hand_text *t,
 {
 	struct record *r = a->append.r;
 	struct str block = STR_INIT;
-	int rc = 0;
+	struct identity *who = hand_need(r, t->seat, e);
+	int rc = who ? 0 : -1;
 
+	identity_free(who);
 	/* What is no answer to the question that is open is refused, or known
 	 * already, by the checks that every block passes. */
-	if (hand_asked(r, t) || absent_is(t->text.s, t->text.n))
+	if (rc == 0 && (hand_asked(r, t) || absent_is(t->text.s, t->text.n)))
 		rc = hand_check(r, t, a->templates, out, e);
 	if (rc == 0)
 		rc = hand_verdict(out, e);
