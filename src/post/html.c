@@ -8,12 +8,10 @@
 #include <stdint.h>
 #include <string.h>
 
-#define HTML_NAME 16 /* bytes of an element's name that are looked at */
-
-/* What is left of the text. */
+/* What is left of the page. */
 struct html {
 	const char *s, *end;
-	struct str *out;
+	const struct html_walk *to;
 };
 
 /* The names that can stand in what we look for; all else stays as it is. */
@@ -22,8 +20,10 @@ static const struct {
 	int32_t c;
 } html_names[] = {
 	{ "amp", '&' },	      { "lt", '<' },	   { "gt", '>' },
-	{ "quot", '"' },      { "apos", '\'' },	   { "nbsp", ' ' },
-	{ "shy", 0xad },      { "ndash", '-' },	   { "mdash", 0x2014 },
+	{ "quot", '"' },      { "apos", '\'' },	   { "lsquo", '\'' },
+	{ "rsquo", '\'' },    { "ldquo", '"' },	   { "rdquo", '"' },
+	{ "bdquo", '"' },     { "sbquo", '\'' },   { "hellip", 0x2026 },
+	{ "rarr", 0x2192 },   { "ndash", '-' },	   { "mdash", 0x2014 },
 	{ "minus", '-' },     { "hyphen", '-' },   { "ensp", ' ' },
 	{ "emsp", ' ' },      { "thinsp", ' ' },   { "zwnj", 0x200c },
 	{ "zwj", 0x200d },    { "plus", '+' },	   { "sol", '/' },
@@ -32,6 +32,18 @@ static const struct {
 	{ "period", '.' },    { "comma", ',' },	   { "dash", '-' },
 	{ "horbar", 0x2015 },
 };
+
+/* Those of Latin-1, from 0xa0 on. */
+static const char html_latin[] =
+    "nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy "
+    "reg macr deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm "
+    "raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring "
+    "AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde "
+    "Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml "
+    "Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil "
+    "egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve "
+    "oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute "
+    "thorn yuml";
 
 static void html_utf8(int32_t c, struct str *out)
 {
@@ -68,12 +80,22 @@ static int32_t html_number(const char *s, size_t n)
 	return c >= 0xd800 && c <= 0xdfff ? 0 : c;
 }
 
+static int32_t html_of_latin(const char *s, size_t n)
+{
+	struct span rest = span_of(html_latin), name = { s, n };
+
+	for (int32_t c = 0xa0; rest.n; c++)
+		if (span_eq(span_until(&rest, ' '), name))
+			return c;
+	return 0;
+}
+
 static int32_t html_named(const char *s, size_t n)
 {
 	for (size_t i = 0; i < sizeof(html_names) / sizeof(*html_names); i++)
 		if (str_eqn(html_names[i].name, s, n))
 			return html_names[i].c;
-	return 0;
+	return html_of_latin(s, n);
 }
 
 /* At an ampersand. */
@@ -83,15 +105,18 @@ static void html_reference(struct html *h)
 	size_t left = (size_t)(h->end - s);
 	const char *semi = memchr(s, ';', left < 12 ? left : 12);
 	size_t n = semi ? (size_t)(semi - s) : 0;
+	struct str text = STR_INIT;
 	int32_t c = 0;
 
 	if (n > 1)
 		c = *s == '#' ? html_number(s, n) : html_named(s, n);
 	if (c <= 0) {
-		str_addc(h->out, *h->s++);
+		h->to->text(h->s++, 1, h->to->arg);
 		return;
 	}
-	html_utf8(c, h->out);
+	html_utf8(c, &text);
+	h->to->text(str_text(&text), text.len, h->to->arg);
+	str_free(&text);
 	h->s = semi + 1;
 }
 
@@ -157,13 +182,7 @@ static void html_tag(struct html *h)
 {
 	static const char *const hidden[] = { "script", "style", "title",
 					      "template", NULL };
-	static const char *const lines[] = {
-		"br",  "p",    "/p",	"div",	  "/div",	"tr",
-		"/tr", "li",   "/li",	"h1",	  "/h1",	"h2",
-		"/h2", "h3",   "/h3",	"ul",	  "ol",		"hr",
-		"pre", "/pre", "table", "/table", "blockquote", "/blockquote",
-		"dt",  "dd",   "td",	NULL
-	};
+	const char *begin = h->s;
 	char name[HTML_NAME];
 
 	if (h->end - h->s >= 4 && memcmp(h->s, "<!--", 4) == 0) {
@@ -171,28 +190,59 @@ static void html_tag(struct html *h)
 		return;
 	}
 	html_name(h, name);
-	if (!*name && h->end - h->s > 1 && h->s[1] != '!' && h->s[1] != '?') {
-		str_addc(h->out, *h->s++); /* a < b */
+	h->s++;
+	if (!*name && h->s < h->end && *h->s != '!' && *h->s != '?') {
+		h->to->text(begin, 1, h->to->arg); /* a < b */
 		return;
 	}
-	if (str_in(name, lines))
-		str_addc(h->out, '\n');
-	h->s++;
 	h->s = html_behind_tag(h);
+	h->to->tag(name, (struct span){ begin, (size_t)(h->s - begin) },
+		   h->to->arg);
 	if (str_in(name, hidden))
 		h->s = html_behind(h, name);
 }
 
-void html_text(const char *s, size_t n, struct str *out)
+void html_walk(const char *s, size_t n, const struct html_walk *to)
 {
-	struct html h = { s, s + n, out };
+	struct html h = { s, s + n, to };
 
 	while (h.s < h.end) {
-		if (*h.s == '<')
+		const char *from = h.s;
+
+		while (h.s < h.end && *h.s != '<' && *h.s != '&')
+			h.s++;
+		if (h.s > from)
+			to->text(from, (size_t)(h.s - from), to->arg);
+		else if (*h.s == '<')
 			html_tag(&h);
-		else if (*h.s == '&')
-			html_reference(&h);
 		else
-			str_addc(out, *h.s++);
+			html_reference(&h);
 	}
+}
+
+static void html_text_add(const char *s, size_t n, void *arg)
+{
+	str_addn(arg, s, n);
+}
+
+static void html_text_tag(const char *name, struct span tag, void *arg)
+{
+	static const char *const lines[] = {
+		"br",  "p",    "/p",	"div",	  "/div",	"tr",
+		"/tr", "li",   "/li",	"h1",	  "/h1",	"h2",
+		"/h2", "h3",   "/h3",	"ul",	  "ol",		"hr",
+		"pre", "/pre", "table", "/table", "blockquote", "/blockquote",
+		"dt",  "dd",   "td",	NULL
+	};
+
+	(void)tag;
+	if (str_in(name, lines))
+		str_addc(arg, '\n');
+}
+
+void html_text(const char *s, size_t n, struct str *out)
+{
+	const struct html_walk to = { html_text_add, html_text_tag, out };
+
+	html_walk(s, n, &to);
 }

@@ -2,13 +2,18 @@
 noinst_LIBRARIES += src/post/libpost.a
 src_post_libpost_a_SOURCES = \
 	src/post/ahead.c src/post/ahead.h \
+	src/post/body.c src/post/body.h \
 	src/post/eml.c src/post/eml.h \
 	src/post/fetch.c src/post/fetch.h \
+	src/post/flow.c src/post/flow.h \
+	src/post/head.c src/post/head.h \
 	src/post/html.c src/post/html.h \
+	src/post/htmlshown.c \
 	src/post/imap.c src/post/imap.h \
 	src/post/journal.c src/post/journal.h \
 	src/post/loop.c src/post/loop.h \
 	src/post/mime.c src/post/mime.h \
+	src/post/part.c src/post/part.h \
 	src/post/plain.c src/post/plain.h \
 	src/post/read.c src/post/read.h \
 	src/post/reply.c src/post/reply.h \

@@ -112,3 +112,33 @@ void plain_text(const char *s, size_t n, struct str *out)
 	plain_characters(s, n, out);
 	str_free(&decoded);
 }
+
+static void plain_end_line(size_t from, struct str *out)
+{
+	while (out->len > from && out->s[out->len - 1] == ' ')
+		out->len--;
+	str_addc(out, '\n');
+}
+
+void plain_words(const char *s, size_t n, struct str *out)
+{
+	size_t used, from = out->len;
+
+	for (size_t i = 0; i < n; i += used) {
+		int32_t c = utf8_decode(s + i, n - i, &used);
+
+		if (c == '\r' && i + 1 < n && s[i + 1] == '\n')
+			continue;
+		if (plain_is_line(c)) {
+			plain_end_line(from, out);
+			from = out->len;
+		} else if (plain_is_space(c) ||
+			   (c < 0 && (unsigned char)s[i] == 0xa0)) {
+			str_addc(out, ' ');
+		} else if (c > 0 && !utf8_forbidden(c)) {
+			str_addn(out, s + i, used);
+		}
+	}
+	if (out->len > from)
+		plain_end_line(from, out);
+}

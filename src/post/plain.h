@@ -18,4 +18,9 @@ bool plain_blank(const char *s, size_t n);
  * quoted-printable that was not decoded, and is decoded. */
 void plain_text(const char *s, size_t n, struct str *out);
 
+/* Appends n bytes of UTF-8 as a person wrote them, but clean: all blanks are
+ * spaces, and none ends a line; each line ends with LF; what is no character,
+ * or cannot be seen, is gone. utf8_clean() is true of it. */
+void plain_words(const char *s, size_t n, struct str *out);
+
 #endif

@@ -5,9 +5,10 @@
 #include "post/take.h"
 
 #include "base/mem.h"
+#include "post/body.h"
+#include "post/head.h"
 #include "post/html.h"
-#include "post/loop.h"
-#include "letter/result.h"
+#include "post/part.h"
 #include "post/scan.h"
 
 #include <errno.h>
@@ -18,9 +19,6 @@
 
 #include <gmime/gmime.h>
 
-#define TAKE_CHUNK  16384
-#define TAKE_HEADER 200 /* bytes of a header's text that are told */
-
 struct take {
 	struct arrival *out;
 	size_t parts;
@@ -29,73 +27,6 @@ struct take {
 	struct str
 	    html; /* of all parts: read last, since plain text is safer */
 };
-
-/* Pictures and sound hold no text, whatever bytes they hold. */
-static bool take_is_deaf(GMimeContentType *type)
-{
-	static const char *const media[] = { "image", "audio", "video",
-					     "font",  "model", NULL };
-	const char *name = g_mime_content_type_get_media_type(type);
-	char word[16] = "";
-
-	if (name && strlen(name) < sizeof(word)) {
-		(void)memcpy(word, name, strlen(name) + 1);
-		str_tolower(word);
-	}
-	return str_in(word, media);
-}
-
-static void take_filter(GMimeStream *stream, GMimeFilter *filter)
-{
-	if (!filter)
-		return;
-	(void)g_mime_stream_filter_add(GMIME_STREAM_FILTER(stream), filter);
-	g_object_unref(filter);
-}
-
-/* To UTF-8; what claims to be ASCII or UTF-8 is taken as it is, and Latin-1 is
- * what Windows means by it. */
-static GMimeFilter *take_charset(GMimeContentType *type)
-{
-	const char *name = g_mime_content_type_get_parameter(type, "charset");
-	const char *canon = name ? g_mime_charset_canon_name(name) : NULL;
-
-	if (!canon || str_eqi(canon, "utf-8") || str_eqi(canon, "us-ascii"))
-		return NULL;
-	if (str_eqi(canon, "iso-8859-1"))
-		canon = "windows-1252";
-	return g_mime_filter_charset_new(canon, "utf-8");
-}
-
-/* Appends what the part says, decoded; cut at TAKE_TEXT. */
-static void take_content(struct take *t, GMimePart *part, struct str *out)
-{
-	GMimeContentType *type =
-	    g_mime_object_get_content_type(GMIME_OBJECT(part));
-	GMimeDataWrapper *data = g_mime_part_get_content(part);
-	GMimeStream *raw = data ? g_mime_data_wrapper_get_stream(data) : NULL;
-	GMimeStream *stream;
-	char buf[TAKE_CHUNK];
-	ssize_t n;
-
-	if (!raw)
-		return;
-	(void)g_mime_stream_reset(raw);
-	stream = g_mime_stream_filter_new(raw);
-	take_filter(stream, g_mime_filter_basic_new(
-				g_mime_part_get_content_encoding(part), FALSE));
-	take_filter(stream, take_charset(type));
-	while ((n = g_mime_stream_read(stream, buf, sizeof(buf))) > 0) {
-		if ((size_t)n > TAKE_TEXT - out->len) {
-			n = (ssize_t)(TAKE_TEXT - out->len);
-			t->cut = true;
-		}
-		str_addn(out, buf, (size_t)n);
-		if (t->cut && out->len == TAKE_TEXT)
-			break;
-	}
-	g_object_unref(stream);
-}
 
 static void take_html(struct take *t, const struct str *text)
 {
@@ -113,9 +44,10 @@ static void take_part(struct take *t, GMimePart *part)
 	    g_mime_object_get_content_type(GMIME_OBJECT(part));
 	struct str text = STR_INIT;
 
-	if (take_is_deaf(type))
+	if (part_is_deaf(type))
 		return;
-	take_content(t, part, &text);
+	if (!part_content(part, TAKE_TEXT, &text))
+		t->cut = true;
 	if (g_mime_content_type_is_type(type, "text", "html"))
 		take_html(t, &text);
 	else
@@ -152,60 +84,12 @@ static void take_object(struct take *t, GMimeObject *o, int depth)
 	}
 }
 
-static char *take_line(const char *s)
-{
-	char text[TAKE_HEADER];
-
-	if (!s)
-		s = "";
-	result_clean(text, sizeof(text), s, strlen(s));
-	return mem_strdup(text);
-}
-
-static void take_loop(GMimeHeaderList *list, struct arrival *out)
-{
-	int n = g_mime_header_list_get_count(list);
-	struct str why = STR_INIT;
-
-	for (int i = 0; i < n; i++) {
-		GMimeHeader *h = g_mime_header_list_get_header_at(list, i);
-		const char *name = g_mime_header_get_name(h);
-		const char *value = g_mime_header_get_raw_value(h);
-
-		if (name && value && loop_header(name, value, &why))
-			break;
-	}
-	out->automatic = str_take(&why);
-}
-
-static void take_headers(GMimeMessage *m, struct arrival *out)
-{
-	InternetAddressList *from =
-	    g_mime_message_get_addresses(m, GMIME_ADDRESS_TYPE_FROM);
-	InternetAddress *first =
-	    from && internet_address_list_length(from) > 0
-		? internet_address_list_get_address(from, 0)
-		: NULL;
-	GMimeObject *part = g_mime_message_get_mime_part(m);
-
-	out->from = take_line(first && INTERNET_ADDRESS_IS_MAILBOX(first)
-				  ? internet_address_mailbox_get_addr(
-					INTERNET_ADDRESS_MAILBOX(first))
-				  : NULL);
-	out->subject = take_line(g_mime_message_get_subject(m));
-	out->id = take_line(g_mime_message_get_message_id(m));
-	take_loop(g_mime_object_get_header_list(GMIME_OBJECT(m)), out);
-	if (part && !*out->automatic) {
-		mem_free(out->automatic);
-		take_loop(g_mime_object_get_header_list(part), out);
-	}
-}
-
 static void take_message(GMimeMessage *m, struct arrival *out)
 {
 	struct take t = { .out = out };
 
-	take_headers(m, out);
+	head_tell(m, out);
+	body_tell(m, out);
 	take_object(&t, g_mime_message_get_mime_part(m), 0);
 	if (t.html.len)
 		t.lost += scan_text(t.html.s, t.html.len, out);
