@@ -159,7 +159,7 @@ UNITS = tests/unit/test_answercode tests/unit/test_authres tests/unit/test_rando
 	tests/unit/test_teller tests/unit/test_truth \
 	tests/unit/test_waterloo_limit tests/unit/test_waterloo_read \
 	tests/unit/test_waterloo_verbs tests/unit/test_waterloo_words \
-	tests/unit/test_why
+	tests/unit/test_why tests/unit/test_written
 check_PROGRAMS += $(UNITS)
 TESTS += $(UNITS)
 tests_unit_test_base_LDADD = $(base_libs)
