@@ -21,6 +21,7 @@ TEMPLATES = \
 	templates/reports/answer.mustache \
 	templates/reports/behind.mustache \
 	templates/reports/board.mustache \
+	templates/reports/byhand.mustache \
 	templates/reports/cite.mustache \
 	templates/reports/campaign/answers.mustache \
 	templates/reports/campaign/armies.mustache \

@@ -33,6 +33,10 @@ static json_t *text_context(const json_t *view,
 	if (c) {
 		value_put(c, "head", value_string(proof->head));
 		value_put(c, "file", value_string(proof->file));
+		if (proof->code)
+			value_put(c, "hand",
+				  json_pack("{s:s, s:b}", "code", proof->code,
+					    "confirm", proof->confirm));
 	}
 	return c;
 }

@@ -7,11 +7,16 @@
 #include "base/str.h"
 
 #include <jansson.h>
+#include <stdbool.h>
 
 /* What stands in the dispatch's header and not in the view. */
 struct report_proof {
 	const char *head; /* of the entry, 64 hex digits */
 	const char *file; /* the game file's name, without its folder */
+	/* Of a seat by hand (hand.md) the answer code, "CEBF-6ERJ"; NULL: its
+	 * player has a key of his own. */
+	const char *code;
+	bool confirm; /* by hand: correct orders wait for `yes` */
 };
 
 /* Adds the report to out: UTF-8, at most 72 columns but for its first line

@@ -218,7 +218,8 @@ static void turns_view(const struct turn *t, int seat, struct turns_tally *y)
 
 static void turns_report(const json_t *view, bool html, struct turns_tally *y)
 {
-	static const struct report_proof proof = { "-", "turns.game" };
+	static const struct report_proof proof = { .head = "-",
+						   .file = "turns.game" };
 	double start = turns_now();
 	struct str out = STR_INIT;
 	struct err e;

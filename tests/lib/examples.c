@@ -73,7 +73,8 @@ static struct examples *examples_is(const struct line *l, struct examples *of)
 
 void examples_try(const struct turn *t, int seat, struct examples *of)
 {
-	static const struct report_proof proof = { "", "x.game" };
+	static const struct report_proof proof = { .head = "",
+						   .file = "x.game" };
 	json_t *world = turn_view(t, seat);
 	json_t *view =
 	    json_pack("{s:i, s:s, s:s, s:O}", "asked", 1, "name", "x", "seat",

@@ -127,7 +127,7 @@ static void letters_mail(const struct table *t, int seat, struct str *out)
 /* What those may know who have no seat, in each format that there is. */
 static void letters_open(const struct table *t, struct str *out)
 {
-	const struct report_proof none = { "", "" };
+	const struct report_proof none = { .head = "", .file = "" };
 	struct err e = { .code = ERR_NONE };
 	json_t *world = turn_view(t->turn, GAME_PUBLIC);
 	json_t *view = json_pack("{s:n, s:s, s:s, s:s, s:i, s:n, s:O}", "asked",

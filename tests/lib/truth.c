@@ -97,7 +97,8 @@ static char *truth_flat(const struct str *text)
 
 static char *truth_report(const struct truth *c)
 {
-	static const struct report_proof proof = { GOLDEN_HEAD, "g.game" };
+	static const struct report_proof proof = { .head = GOLDEN_HEAD,
+						   .file = "g.game" };
 	struct turn *t = truth_turn(c->position);
 	struct str text = STR_INIT;
 	json_t *view;

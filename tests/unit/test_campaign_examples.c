@@ -143,7 +143,8 @@ static void examples_stands(const struct turn *t, json_t *world, int seat,
  * of the proof, which are copied, is longer than a mail's. */
 static void examples_of(const struct turn *t, int seat, struct examples *x)
 {
-	static const struct report_proof proof = { "", "x.game" };
+	static const struct report_proof proof = { .head = "",
+						   .file = "x.game" };
 	json_t *world = turn_view(t, seat);
 	json_t *view =
 	    json_pack("{s:i, s:s, s:s, s:O}", "asked", 1, "name", "x", "seat",

@@ -63,7 +63,8 @@ static json_t *leak_whole(int seat, const json_t *world)
 
 static void leak_report(int seat, const json_t *world, struct str *out)
 {
-	static const struct report_proof proof = { "0123", "table.game" };
+	static const struct report_proof proof = { .head = "0123",
+						   .file = "table.game" };
 	json_t *view = leak_whole(seat, world);
 	struct err e = { .code = ERR_NONE };
 

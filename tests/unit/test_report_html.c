@@ -26,8 +26,9 @@ static const char *const views[] = {
 #define VIEWS (sizeof(views) / sizeof(*views))
 
 static const struct report_proof proof = {
-	"0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef",
-	"waterloo-42.game"
+	.head =
+	    "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef",
+	.file = "waterloo-42.game"
 };
 
 /* What a reader sees: the body without its tags, entities undone. */

@@ -34,7 +34,7 @@ static void the_report_says_what_lies_open(void **state)
 static void nothing_is_said_to_a_seat(void **state)
 {
 	json_t *view = golden_view("waterloo-play-public");
-	const struct report_proof none = { "", "" };
+	const struct report_proof none = { .head = "", .file = "" };
 	struct str text = STR_INIT;
 	struct str html = STR_INIT;
 	struct err e;

@@ -21,7 +21,8 @@
 
 #include "lib/golden.h"
 
-static const struct report_proof proof = { GOLDEN_HEAD, "waterloo-42.game" };
+static const struct report_proof proof = { .head = GOLDEN_HEAD,
+					   .file = "waterloo-42.game" };
 
 /* Views (tests/golden/X.json) and the reports made of them (X.txt). */
 static const char *const names[] = {
@@ -69,6 +70,32 @@ static void reports_are_as_they_were_approved(void **state)
 		str_free(&out);
 		json_decref(view);
 	}
+}
+
+/* Of a seat by hand, as the golden file of that name says. */
+static void by_hand(const char *view_name, const char *name, bool confirm)
+{
+	const struct report_proof hand = { GOLDEN_HEAD, "waterloo-42.game",
+					   "CEBF-6ERJ", confirm };
+	json_t *view = golden_view(view_name);
+	struct str out = STR_INIT;
+	struct err e;
+
+	if (report_text(view, &hand, NULL, &out, &e) < 0)
+		fail_msg("%s", e.text);
+	golden_same(name, &out);
+	assert_null(strstr(out.s, "estafette seal"));
+	assert_non_null(strstr(out.s, "\nAnswer code: CEBF-6ERJ\n"));
+	str_free(&out);
+	json_decref(view);
+}
+
+static void a_seat_by_hand_is_told_to_reply(void **state)
+{
+	(void)state;
+	by_hand("waterloo-play-french", "hand-play-french", false);
+	by_hand("waterloo-setup-allied", "hand-confirm-allied", true);
+	by_hand("waterloo-waiting-french", "hand-waiting-french", false);
 }
 
 static void the_first_line_is_for_machines(void **state)
@@ -364,6 +391,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(reports_are_as_they_were_approved),
+		cmocka_unit_test(a_seat_by_hand_is_told_to_reply),
 		cmocka_unit_test(who_shares_a_victory_has_won),
 		cmocka_unit_test(the_first_line_is_for_machines),
 		cmocka_unit_test(only_names_and_words_of_players_are_not_ascii),

@@ -14,7 +14,8 @@
 
 #include "lib/golden.h"
 
-static const struct report_proof proof = { GOLDEN_HEAD, "waterloo-42.game" };
+static const struct report_proof proof = { .head = GOLDEN_HEAD,
+					   .file = "waterloo-42.game" };
 
 static void render(const json_t *view, struct str *out)
 {
