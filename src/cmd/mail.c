@@ -14,6 +14,7 @@ static int mail_run(const struct options *o, struct err *e)
 	struct mailing job = { .m = &g.means,
 			       .record = &record,
 			       .eml = options_get(o, "eml"),
+			       .again = options_get(o, "again"),
 			       .dry_run = options_has(o, "dry-run"),
 			       .retry_failed = options_has(o, "retry-failed") };
 	int rc;
@@ -39,6 +40,7 @@ static int mail_run(const struct options *o, struct err *e)
 static const struct option_spec mail_options[] = {
 	{ "dry-run", 'n', NULL, "say what would be sent, send nothing" },
 	{ "eml", 0, "DIR", "write the messages to this folder instead" },
+	{ "again", 0, "SEAT", "also this seat's newest report once more" },
 	{ "retry-failed", 0, NULL, "also what a server has refused for good" },
 	OPTIONS_IDENTITY,
 	OPTION_CONFIG,
@@ -60,7 +62,8 @@ const struct command command_mail = {
 	    "rulings. It goes through the mail server of [post] in the game's configuration.\n"
 	    "What a server refuses for now is kept for the next run (exit status 6). Nothing\n"
 	    "is sent twice: the journal is NAME.post/journal. A letter is the same, with the\n"
-	    "same Message-ID, whenever it is made.\n",
+	    "same Message-ID, whenever it is made: --again sends a seat its newest report\n"
+	    "once more, for somebody whose mail was lost.\n",
 	.options = mail_options,
 	.run = mail_run,
 };

@@ -12,8 +12,9 @@
 /* What is asked for. */
 struct report_wish {
 	enum reports_format format;
-	const char *seat; /* NULL: all */
-	int entry;	  /* -1: the last that reports tell of */
+	const char *seat;	   /* NULL: all */
+	int entry;		   /* -1: the last that reports tell of */
+	struct settings *settings; /* NULL if the game has none */
 };
 
 static int report_format(const struct options *o, struct report_wish *w,
@@ -65,7 +66,10 @@ static int report_print(const struct means *m, const struct report_wish *w,
 			const struct record *r, const struct entry_views *views,
 			struct err *e)
 {
-	struct reports_of of = { r, views, m->templates };
+	struct reports_of of = { .r = r,
+				 .views = views,
+				 .templates = m->templates,
+				 .settings = w->settings };
 	struct str all = STR_INIT;
 	struct str one = STR_INIT;
 	int rc = 0;
@@ -86,7 +90,7 @@ static int report_print(const struct means *m, const struct report_wish *w,
 	return rc;
 }
 
-static int report_record(const struct means *m, const struct report_wish *w,
+static int report_record(const struct means *m, struct report_wish *w,
 			 const struct record *r, struct err *e)
 {
 	struct entry_views views;
@@ -97,8 +101,11 @@ static int report_record(const struct means *m, const struct report_wish *w,
 	    entry_views_again(r->play, entry, &views, e) < 0)
 		return -1;
 	entry_views_readdress(&views, r->ledger);
-	rc = report_print(m, w, r, &views, e);
+	rc = record_settings(m, r, &w->settings, e);
+	if (rc == 0)
+		rc = report_print(m, w, r, &views, e);
 	entry_views_free(&views);
+	settings_free(w->settings);
 	return rc;
 }
 

@@ -276,11 +276,12 @@ static int answers_note_again(struct answers *a, const struct answers_ask *ask,
 	char *path = outbox_path(a->dir, "again");
 	struct str line = STR_INIT;
 	char time[UTC_LEN + 1];
-	int rc;
+	int rc = 0;
 
 	utc_format(time, ask->now);
 	str_addf(&line, "%s %s %s\n", time, ask->id, ask->seat);
-	rc = file_append(path, line.s, line.len, 0600, e);
+	if (!ask->dry_run)
+		rc = file_append(path, line.s, line.len, 0600, e);
 	if (rc == 0)
 		answers_add_again(a, ask->now, ask->id, ask->seat);
 	str_free(&line);
@@ -292,7 +293,7 @@ int answers_ask(struct answers *a, const struct answers_ask *ask, struct err *e)
 {
 	if (outbox_sent(ask->box, ask->id) < answers_copies(a, ask->id))
 		return 1;
-	if (ask->now < answers_wait(a, ask->id))
+	if (!ask->at_once && ask->now < answers_wait(a, ask->id))
 		return 0;
 	return answers_note_again(a, ask, e) < 0 ? -1 : 1;
 }

@@ -73,6 +73,8 @@ struct answers_ask {
 	const char *id;
 	const char *seat;
 	int64_t now;
+	bool at_once; /* the referee asks: there is no wait */
+	bool dry_run; /* nothing is written */
 };
 int answers_ask(struct answers *a, const struct answers_ask *ask,
 		struct err *e);

@@ -49,13 +49,25 @@ int lettertext_attach_dispatch(const struct letter_about *a, struct letter *l,
 	return rc;
 }
 
+/* The report that this very letter brings. */
+static struct reports_of lettertext_report_of(const struct letter_about *a,
+					      const struct entry_views *views)
+{
+	return (struct reports_of){ .r = a->record,
+				    .views = views,
+				    .templates = a->templates,
+				    .settings = a->config,
+				    .kind = a->kind,
+				    .index = a->entry->index };
+}
+
 /* The report with the deadline that holds: rulings may have moved it since. */
 static int lettertext_moved(const struct letter_about *a, const char *until,
 			    struct str *text, struct err *e)
 {
 	struct entry_views moved = *a->views;
 	json_t *view = json_copy(moved.seats[a->seat].view);
-	const struct reports_of of = { a->record, &moved, a->templates };
+	const struct reports_of of = lettertext_report_of(a, &moved);
 	int rc;
 
 	(void)json_object_set_new(view, "until", json_string(until));
@@ -70,7 +82,7 @@ static int lettertext_newcomer(const struct letter_about *a,
 			       const struct notice *n, struct letter *l,
 			       struct str *text, struct err *e)
 {
-	const struct reports_of of = { a->record, a->views, a->templates };
+	const struct reports_of of = lettertext_report_of(a, a->views);
 
 	lettertext_attach_game(a, l);
 	if (lettertext_attach_dispatch(a, l, e) < 0)
@@ -110,7 +122,7 @@ static int lettertext_words(const struct letter_about *a, struct letter *l,
 static int lettertext_html(const struct letter_about *a, struct letter *l,
 			   struct err *e)
 {
-	const struct reports_of of = { a->record, a->views, a->templates };
+	const struct reports_of of = lettertext_report_of(a, a->views);
 	struct str html = STR_INIT;
 	int rc = 0;
 
@@ -131,7 +143,7 @@ static int lettertext_html(const struct letter_about *a, struct letter *l,
 static int lettertext_body(const struct letter_about *a, struct str *out,
 			   struct err *e)
 {
-	const struct reports_of of = { a->record, a->views, a->templates };
+	const struct reports_of of = lettertext_report_of(a, a->views);
 	struct noticetext n;
 	int rc;
 
@@ -162,7 +174,8 @@ static int lettertext_report(const struct letter_about *a, struct letter *l,
 	if (rc == 0)
 		rc = lettertext_attach_dispatch(a, l, e);
 	/* attach-game = ends: with the last report. */
-	if (rc == 0 && (a->attach_all || a->entry->result.degree.s))
+	if (rc == 0 &&
+	    (a->config->post.attach_all || a->entry->result.degree.s))
 		lettertext_attach_game(a, l);
 	return rc;
 }

@@ -12,8 +12,8 @@
 struct letter_about {
 	const struct record *record;
 	const char *templates; /* builtin_dir() */
-	bool attach_all;       /* the game file with every report */
-	const struct settings_seat *settings;
+	const struct settings *config;
+	const struct settings_seat *settings; /* of the seat, in config */
 	const struct entry *entry;
 	size_t seat;	  /* of genesis */
 	const char *kind; /* invitation, report, ruling, reminder-..., ... */

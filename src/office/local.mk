@@ -14,6 +14,7 @@ src_office_liboffice_a_SOURCES = \
 	src/office/inbox.c src/office/inbox.h \
 	src/office/intake.c src/office/intake.h \
 	src/office/intake_reply.c src/office/intake_reply.h \
+	src/office/invitation.c src/office/invitation.h \
 	src/office/lettertext.c src/office/lettertext.h \
 	src/office/mailbag.c src/office/mailbag.h \
 	src/office/mailing.c src/office/mailing.h \

@@ -193,7 +193,7 @@ static int mailbag_letter(struct mailbag *m, struct letter_about *a,
 
 	a->record = m->from->r;
 	a->templates = m->from->templates;
-	a->attach_all = m->from->settings->post.attach_all;
+	a->config = m->from->settings;
 	a->settings = addressee_reader(ledger, m->from->settings, a->seat);
 	a->newcomer = since && a->entry->index == since;
 	if (!a->settings || a->entry->index < since)
@@ -251,6 +251,7 @@ static int mailbag_answer(struct mailbag *m, const struct answer *one,
 	struct letter_about a = {
 		.record = r,
 		.templates = m->from->templates,
+		.config = m->from->settings,
 		.entry = &r->file->entries[one->index],
 		.kind = one->kind,
 	};

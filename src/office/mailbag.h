@@ -16,7 +16,8 @@ struct mailbag_from {
 	const struct outbox *box;      /* letters in it are left out */
 	const struct answers *answers; /* and reminders */
 	const char *templates;	       /* builtin_dir() */
-	bool keyless; /* only letters to seats whose id is not known */
+	bool keyless; /* only letters to seats without a known key, and to
+		       * those by hand */
 	int64_t now;  /* reminders that are due by then */
 };
 

@@ -115,6 +115,39 @@ static char *mailing_dir(const struct mailing *m)
 	return mem_strndup(m->record->path, (size_t)(slash - m->record->path));
 }
 
+/* The newest report of the seat is asked for once more. */
+static int mailing_again(struct mailing_run *r, struct err *e)
+{
+	const struct ledger *l = r->m->record->ledger;
+	int seat = ledger_seat(l, span_of(r->m->again));
+	struct addressee_letter letter = { l->state, (size_t)seat, "report" };
+	struct answers_ask ask = { .box = &r->box,
+				   .seat = r->m->again,
+				   .now = r->now,
+				   .at_once = true,
+				   .dry_run = r->m->dry_run };
+	char *id;
+	int rc;
+
+	if (seat < 0)
+		return err_set(e, ERR_USAGE, "%s has no seat \"%s\"",
+			       l->g->name, r->m->again);
+	if (!l->state)
+		return err_set(e, ERR_REFUSED,
+			       "%s: the game has not started; there is no "
+			       "report",
+			       l->g->name);
+	if (l->state < addressee_since(l, letter.seat)) {
+		letter.index = addressee_since(l, letter.seat);
+		letter.kind = "ruling";
+	}
+	id = addressee_id(r->m->record, r->settings, &letter, e);
+	ask.id = id;
+	rc = id ? answers_ask(&r->answers, &ask, e) : -1;
+	mem_free(id);
+	return rc < 0 ? -1 : 0;
+}
+
 /* Reminders are written down when they are due, if they can be sent. */
 static int mailing_remind(struct mailing_run *r,
 			  const struct mailbag_from *from, struct err *e)
@@ -149,6 +182,8 @@ int mailing_run(struct mailing *m, struct err *e)
 	}
 	if (rc == 0 && !m->keyless)
 		rc = mailing_remind(&r, &from, e);
+	if (rc == 0 && m->again)
+		rc = mailing_again(&r, e);
 	if (rc == 0)
 		rc = mailbag_fill(&from, &r.bag, &m->silent, e);
 	if (rc == 0 && r.bag.n)

@@ -17,8 +17,10 @@ struct mailing {
 	const char *eml;   /* write files to this folder instead */
 	bool dry_run;	   /* say what would be sent, send nothing */
 	bool retry_failed; /* also what a server has refused for good */
-	bool keyless;	   /* only letters to seats whose id is not known */
-	bool optional;	   /* a game without a mail server sends nothing */
+	bool keyless;	   /* only letters to seats without a known key */
+	/* Send this seat's newest report once more, or NULL. */
+	const char *again;
+	bool optional; /* a game without a mail server sends nothing */
 	/* Told of each letter, as soon as it is known what became of it; NULL:
 	 * m->say() is. */
 	void (*on_result)(const struct letter *l, const struct result *r,

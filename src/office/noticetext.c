@@ -7,6 +7,7 @@
 #include "base/hex.h"
 #include "base/mem.h"
 #include "base/utc.h"
+#include "office/invitation.h"
 #include "record/awaiting.h"
 #include "record/byclock.h"
 #include "kernel/value.h"
@@ -266,6 +267,8 @@ int noticetext_make(const struct letter_about *a, struct noticetext *n,
 		noticetext_ruling(a, n);
 	if (a->newcomer)
 		n->notice.kind = NOTICE_SUBSTITUTE;
+	n->invited = invitation_facts(a);
+	n->notice.invited = n->invited;
 	if (noticetext_by_clock(a, n, e) < 0)
 		return -1;
 	if (a->newcomer || (a->entry->kind == ENTRY_RULING &&
@@ -283,6 +286,7 @@ void noticetext_free(struct noticetext *n)
 	str_free(&n->line);
 	str_free(&n->reason);
 	json_decref(n->by_clock);
+	json_decref(n->invited);
 	str_free(&n->kept);
 	str_free(&n->without);
 }

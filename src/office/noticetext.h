@@ -21,6 +21,7 @@ struct noticetext {
 	struct str line;
 	struct str reason;
 	json_t *by_clock;
+	json_t *invited;
 	struct str kept;
 	struct str without;
 };

@@ -9,6 +9,7 @@
 #include "office/addressee.h"
 #include "office/overdue.h"
 #include "office/quarantine.h"
+#include "record/awaiting.h"
 #include "report/context.h"
 #include "report/notice.h"
 
@@ -172,19 +173,6 @@ static const char *reminder_last(const struct str *text, size_t max)
 
 /* -- the words -- */
 
-/* 172800 seconds: "48 hours"; what is over is not counted. */
-static void reminder_span(int64_t seconds, struct str *out)
-{
-	bool minutes = seconds < 7200 && seconds % 3600 != 0;
-	long long n = (long long)(seconds / (minutes ? 60 : 3600));
-
-	if (n == 0)
-		str_add(out, "less than a minute");
-	else
-		str_addf(out, "%lld %s%s", n, minutes ? "minute" : "hour",
-			 n == 1 ? "" : "s");
-}
-
 static int reminder_write(struct reminder *r, struct err *e)
 {
 	static const char *const overdue[] = { "wait", "pass", "forfeit",
@@ -210,10 +198,10 @@ static int reminder_write(struct reminder *r, struct err *e)
 
 	(void)span_copy(s->until, until, sizeof(until));
 	(void)utc_parse(until, UTC_LEN, &due);
-	reminder_span(due - r->from->now, &left);
+	awaiting_span(due - r->from->now, &left);
 	n.left = left.s;
 	if (c->grace)
-		reminder_span(c->grace, &grace);
+		awaiting_span(c->grace, &grace);
 	n.grace = grace.s;
 	reminder_refused(r, &vain);
 	quarantine_each(r->dir, reminder_kept, r, &vain);

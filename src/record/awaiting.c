@@ -44,3 +44,15 @@ void awaiting_until(struct span until, struct str *out)
 	if (!context_time(text, out))
 		str_add(out, text);
 }
+
+void awaiting_span(int64_t seconds, struct str *out)
+{
+	bool minutes = seconds < 7200 && seconds % 3600 != 0;
+	long long n = (long long)(seconds / (minutes ? 60 : 3600));
+
+	if (n == 0)
+		str_add(out, "less than a minute");
+	else
+		str_addf(out, "%lld %s%s", n, minutes ? "minute" : "hour",
+			 n == 1 ? "" : "s");
+}

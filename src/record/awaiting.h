@@ -18,4 +18,8 @@ void awaiting_what(const struct gamefile *g, struct span phase,
 /* Appends ", until Fri, 27 Nov 2026, 12:00 UTC"; nothing for "-". */
 void awaiting_until(struct span until, struct str *out);
 
+/* Appends 172800 seconds as "48 hours", 5400 as "90 minutes", what is over as
+ * "less than a minute". */
+void awaiting_span(int64_t seconds, struct str *out);
+
 #endif

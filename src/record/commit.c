@@ -80,7 +80,9 @@ static int commit_entries(struct append *a, struct err *e)
 static int commit_reports(const struct means *m, struct append *a,
 			  struct err *e)
 {
-	struct reports_of of = { .r = a->r, .views = &a->views };
+	struct reports_of of = { .r = a->r,
+				 .views = &a->views,
+				 .settings = a->settings };
 
 	if (!a->r->play || a->r->ledger->state == 0)
 		return 0;

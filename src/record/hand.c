@@ -9,9 +9,11 @@
 #include "kernel/absent.h"
 #include "kernel/turn.h"
 #include "report/why.h"
+#include "seal/mid.h"
 #include "seal/safe.h"
 
 #include <assert.h>
+#include <stdio.h>
 #include <string.h>
 
 /* How many keys a seat has had: that of genesis, or of whoever accepted, and
@@ -60,6 +62,18 @@ bool hand_seat(const struct record *r, size_t seat)
 struct identity *hand_next(const struct record *r, size_t seat)
 {
 	return hand_key(r, seat, hand_keys(r->ledger, seat));
+}
+
+void hand_code(const struct record *r, size_t seat, uint32_t index,
+	       const char *kind, char out[HAND_CODE + 1])
+{
+	char local[MID_LEN + 1];
+
+	mid_local(r->secret->mail_key, index,
+		  SPAN_NAME(r->ledger->seats[seat].seat), kind, local);
+	(void)snprintf(out, HAND_CODE + 1, "%.4s-%.4s", local, local + 4);
+	for (char *c = out; *c; c++)
+		str_capital(c);
 }
 
 static struct identity *hand_need(const struct record *r, size_t seat,

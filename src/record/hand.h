@@ -27,6 +27,12 @@ int hand_accept(const struct record *r, size_t seat, struct str *block,
  * `substitute`. */
 void hand_substitute(const struct record *r, size_t seat, struct str *block);
 
+/* The answer code of a letter to a seat, as it is printed: "CEBF-6ERJ", the
+ * first eight characters of its Message-ID. */
+#define HAND_CODE 9
+void hand_code(const struct record *r, size_t seat, uint32_t index,
+	       const char *kind, char out[HAND_CODE + 1]);
+
 /* Orders of a seat by hand, or an absence. */
 struct hand_text {
 	size_t seat;	/* of genesis */

@@ -7,6 +7,7 @@
 #include "base/file.h"
 #include "base/hex.h"
 #include "base/mem.h"
+#include "record/hand.h"
 #include "report/text.h"
 #include "seal/safe.h"
 
@@ -14,6 +15,25 @@
 
 #define REPORTS_FORMATS 3
 #define REPORTS_HEAD	512 /* bytes of a dispatch that name its entry */
+
+/* What only a seat by hand is told: how its answer is known, and whether it
+ * waits for `yes`. */
+static void reports_hand(const struct reports_of *of, size_t seat,
+			 char code[HAND_CODE + 1], struct report_proof *proof)
+{
+	const struct settings_seat *s = NULL;
+
+	if (!hand_seat(of->r, seat))
+		return;
+	if (of->settings)
+		s = settings_seat(of->settings, play_seat(of->r->play, seat));
+	proof->confirm = s && s->confirm;
+	proof->code = code;
+	if (of->kind)
+		hand_code(of->r, seat, of->index, of->kind, code);
+	else
+		hand_code(of->r, seat, of->views->entry, "report", code);
+}
 
 static int reports_words(const struct reports_of *of, size_t seat, bool html,
 			 struct str *out, struct err *e)
@@ -24,10 +44,12 @@ static int reports_words(const struct reports_of *of, size_t seat, bool html,
 		.head = HEX(gamefile_said_hash(of->r->file, of->views->entry),
 			    HASH_LEN)
 	};
+	char code[HAND_CODE + 1];
 	int rc;
 
 	str_addf(&file, "%s.game", of->r->file->genesis.game.name);
 	proof.file = file.s;
+	reports_hand(of, seat, code, &proof);
 	rc = html ? report_html(view, &proof, of->templates, out, e)
 		  : report_text(view, &proof, of->templates, out, e);
 	str_free(&file);

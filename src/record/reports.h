@@ -5,6 +5,7 @@
 
 #include "record/entry_views.h"
 #include "record/record.h"
+#include "store/settings.h"
 
 enum reports_format {
 	REPORTS_TEXT,
@@ -20,6 +21,11 @@ struct reports_of {
 	const struct record *r;
 	const struct entry_views *views;
 	const char *templates;
+	/* Of seats by hand: what the configuration says, or NULL; and which
+	 * letter brings the report, kind NULL: that of the entry. */
+	const struct settings *settings;
+	const char *kind;
+	uint32_t index;
 };
 int reports_make(const struct reports_of *of, size_t seat,
 		 enum reports_format format, struct str *out, struct err *e);

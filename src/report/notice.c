@@ -104,6 +104,8 @@ static json_t *notice_context(const struct notice *n)
 	notice_lines(c, "reason", n->reason);
 	if (n->by_clock)
 		value_put(c, "by-clock", json_incref(n->by_clock));
+	if (n->invited)
+		(void)json_object_update(c, n->invited);
 	notice_lines(c, "faults", n->faults);
 	notice_lines(c, "awaits", n->awaits);
 	value_put(c, "stale", json_boolean(n->stale));

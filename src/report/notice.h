@@ -72,6 +72,8 @@ struct notice {
 	 * is: `absent` (a list of `from`, `to`, `more`), `overdue`, `offer`.
 	 * Or NULL. */
 	json_t *by_clock;
+	/* Of an invitation, for the template (office/invitation.h); or NULL. */
+	json_t *invited;
 };
 
 /* The body, as plain text of at most 72 columns. `dir` as in report_text(). */

@@ -27,7 +27,7 @@ static void letters_reports(const struct table *t, int seat, struct str *out,
 			    struct blocks *held)
 {
 	static const char *const suffix[] = { "txt", "json", "asc" };
-	const struct reports_of of = { &t->r, &t->a.views, NULL };
+	const struct reports_of of = { .r = &t->r, .views = &t->a.views };
 
 	for (int f = REPORTS_TEXT; f <= REPORTS_SEALED; f++) {
 		struct err e = { .code = ERR_NONE };

@@ -94,6 +94,9 @@ static void letters_are_as_they_were_approved(void **state)
 	};
 
 	(void)state;
+	n.invited =
+	    json_pack("{s:[{s:s, s:s, s:b}], s:b}", "others", "seat-title",
+		      "Allied", "player", "Alice", "by-hand", 0, "several", 0);
 	for (int i = 0; i < 5; i++) {
 		struct str out = STR_INIT;
 		struct err e;
@@ -107,6 +110,41 @@ static void letters_are_as_they_were_approved(void **state)
 		golden_layout(&out, false);
 		str_free(&out);
 	}
+	json_decref(n.invited);
+}
+
+/* To a seat by hand, in a game of three with a clock. */
+static void who_plays_by_hand_is_invited_to_say_yes(void **state)
+{
+	struct notice n = { .kind = NOTICE_INVITATION,
+			    .name = "hundred-days",
+			    .title = "Napoleon",
+			    .version = "campaign",
+			    .ruleset = "campaign",
+			    .seat = "prussian",
+			    .player = "Carla",
+			    .referee = "est1De23ct22Ise4dZa0IVusgrgh3t2nyibafzB"
+				       "tRf7-7iDBCKBq",
+			    .file = "hundred-days.game",
+			    .head = GOLDEN_HEAD };
+	struct str out = STR_INIT;
+	struct err e;
+
+	(void)state;
+	n.invited = json_pack(
+	    "{s:{s:s, s:b}, s:[{s:s, s:s, s:b}, {s:s, s:s, s:b}], s:b, "
+	    "s:{s:i, s:b, s:s, s:b}, s:s}",
+	    "hand", "code", "CEBF-6ERJ", "confirm", 0, "others", "seat-title",
+	    "French", "player", "Bob", "by-hand", 0, "seat-title",
+	    "Anglo-dutch", "player", "Alice", "by-hand", 1, "several", 1,
+	    "clock", "days", 7, "one", 0, "grace", "24 hours", "overdue-offer",
+	    1, "home", "https://example.org/estafette");
+	if (notice_body(&n, NULL, &out, &e) < 0)
+		fail_msg("%s", e.text);
+	golden_same("letter-invitation-hand", &out);
+	golden_layout(&out, false);
+	json_decref(n.invited);
+	str_free(&out);
 }
 
 /* What the clock and the referee's rulings make of a letter. */
@@ -306,6 +344,7 @@ int main(void)
 		cmocka_unit_test(subjects_say_what_to_do),
 		cmocka_unit_test(a_subject_is_one_short_line_of_ascii),
 		cmocka_unit_test(letters_are_as_they_were_approved),
+		cmocka_unit_test(who_plays_by_hand_is_invited_to_say_yes),
 		cmocka_unit_test(words_of_clock_and_rulings_are_as_approved),
 		cmocka_unit_test(letters_have_subjects),
 	};
