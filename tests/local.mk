@@ -159,7 +159,8 @@ UNITS = tests/unit/test_answercode tests/unit/test_authres tests/unit/test_rando
 	tests/unit/test_teller tests/unit/test_truth \
 	tests/unit/test_waterloo_limit tests/unit/test_waterloo_read \
 	tests/unit/test_waterloo_verbs tests/unit/test_waterloo_words \
-	tests/unit/test_why tests/unit/test_written
+	tests/unit/test_why tests/unit/test_written \
+	tests/unit/test_written_mails
 check_PROGRAMS += $(UNITS)
 TESTS += $(UNITS)
 tests_unit_test_base_LDADD = $(base_libs)
@@ -209,6 +210,8 @@ tests_unit_test_post_hostile_LDADD = $(mail_libs)
 tests_unit_test_post_mime_LDADD = $(mail_libs)
 tests_unit_test_post_take_LDADD = $(mail_libs)
 tests_unit_test_post_talk_LDADD = $(mail_libs)
+tests_unit_test_written_mails_LDADD = src/post/libpost.a $(LDADD) $(CURL_LIBS) \
+	$(GMIME_LIBS)
 
 # ---- commands, and the program as a whole ----
 # The longest first, so that none of them is left alone at the end.
