@@ -321,8 +321,7 @@ const char *answers_refuse(const struct answers *a, const struct answer *one)
 
 		if (!past->reason || !str_eq(past->seat, one->seat))
 			continue;
-		if (past->asked == one->asked &&
-		    str_eq(past->kind, one->kind))
+		if (past->asked == one->asked && str_eq(past->kind, one->kind))
 			return "the same words were answered before";
 		if (past->date <= from)
 			continue;

@@ -9,15 +9,6 @@
 #include "record/awaiting.h"
 #include "record/hand.h"
 
-static json_t *invitation_hand(const struct letter_about *a)
-{
-	char code[HAND_CODE + 1];
-
-	hand_code(a->record, a->seat, a->entry->index, a->kind, code);
-	return json_pack("{s:s, s:b}", "code", code, "confirm",
-			 a->settings->confirm);
-}
-
 static json_t *invitation_seat(const struct record *r, size_t seat)
 {
 	const struct ledger_seat *s = &r->ledger->seats[seat];
@@ -69,8 +60,6 @@ json_t *invitation_facts(const struct letter_about *a)
 	const char *home = a->config->post.home;
 	json_t *c = json_object(), *others = invitation_others(a);
 
-	if (hand_seat(a->record, a->seat))
-		value_put(c, "hand", invitation_hand(a));
 	value_put(c, "several", json_boolean(json_array_size(others) > 1));
 	value_put(c, "others", others);
 	if (settings_clock_runs(&a->config->clock))

@@ -7,7 +7,6 @@
 
 /* For templates of letters (hand.md, "Invitation"); the caller's:
  *
- *     hand     {code, confirm}: the seat is by hand; its answer code
  *     others   list of {seat-title, player, by-hand, unknown}: who else plays;
  *              by-hand: in clear, sealed by the referee
  *     several  there are two others or more

@@ -255,6 +255,10 @@ static void noticetext_basis(const struct letter_about *a, struct noticetext *n)
 		.head = n->head,
 		.entry = (int)a->entry->index,
 	};
+	if (!hand_seat(r, a->seat))
+		return;
+	hand_code(r, a->seat, a->entry->index, a->kind, n->code);
+	n->notice.code = n->code;
 }
 
 int noticetext_make(const struct letter_about *a, struct noticetext *n,

@@ -5,12 +5,14 @@
 
 #include "base/utc.h"
 #include "office/lettertext.h"
+#include "record/hand.h"
 #include "report/notice.h"
 
 /* A notice and the texts that it borrows; released by noticetext_free(). */
 struct noticetext {
 	struct notice notice;
 	char head[2 * HASH_LEN + 1];
+	char code[HAND_CODE + 1];
 	char seat[SEAT_MAX + 1];
 	char ruled[SEAT_MAX + 1];
 	char until[UTC_LEN + 1];

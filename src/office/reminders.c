@@ -10,6 +10,7 @@
 #include "office/overdue.h"
 #include "office/quarantine.h"
 #include "record/awaiting.h"
+#include "record/hand.h"
 #include "report/context.h"
 #include "report/notice.h"
 
@@ -181,7 +182,7 @@ static int reminder_write(struct reminder *r, struct err *e)
 	const struct settings_clock *c = &r->from->settings->clock;
 	const struct ledger_seat *s = &game->ledger->seats[r->seat];
 	struct str left = STR_INIT, grace = STR_INIT, vain = STR_INIT;
-	char until[UTC_LEN + 1];
+	char until[UTC_LEN + 1], code[HAND_CODE + 1];
 	int64_t due = r->from->now;
 	struct notice n = {
 		.kind = NOTICE_REMINDER,
@@ -196,6 +197,10 @@ static int reminder_write(struct reminder *r, struct err *e)
 	};
 	int rc;
 
+	if (hand_seat(game, r->seat)) {
+		hand_code(game, r->seat, r->one.index, r->one.kind, code);
+		n.code = code;
+	}
 	(void)span_copy(s->until, until, sizeof(until));
 	(void)utc_parse(until, UTC_LEN, &due);
 	awaiting_span(due - r->from->now, &left);

@@ -92,6 +92,8 @@ static json_t *notice_context(const struct notice *n)
 	notice_title(c, "seat-title", n->seat);
 	notice_set(c, "player", n->player);
 	notice_set(c, "referee", n->referee);
+	if (n->code)
+		value_put(c, "hand", json_pack("{s:s}", "code", n->code));
 	notice_set(c, "file", n->file);
 	notice_set(c, "left", n->left);
 	notice_set(c, "grace", n->grace);

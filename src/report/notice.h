@@ -28,6 +28,8 @@ struct notice {
 	const char *ruleset; /* "waterloo" */
 	const char *seat;    /* "french" */
 	const char *player;  /* "Bob" */
+	const char *code;    /* the letter's answer code, if the seat is by
+				hand; or NULL */
 	const char *referee; /* public id */
 	const char *file;    /* the game file's name, "waterloo-42.game" */
 	const char *ruling;  /* "note", "extend", "pass", ... or "reveal" */

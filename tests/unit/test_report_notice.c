@@ -123,6 +123,7 @@ static void who_plays_by_hand_is_invited_to_say_yes(void **state)
 			    .ruleset = "campaign",
 			    .seat = "prussian",
 			    .player = "Carla",
+			    .code = "CEBF-6ERJ",
 			    .referee = "est1De23ct22Ise4dZa0IVusgrgh3t2nyibafzB"
 				       "tRf7-7iDBCKBq",
 			    .file = "hundred-days.game",
@@ -132,13 +133,12 @@ static void who_plays_by_hand_is_invited_to_say_yes(void **state)
 
 	(void)state;
 	n.invited = json_pack(
-	    "{s:{s:s, s:b}, s:[{s:s, s:s, s:b}, {s:s, s:s, s:b}], s:b, "
+	    "{s:[{s:s, s:s, s:b}, {s:s, s:s, s:b}], s:b, "
 	    "s:{s:i, s:b, s:s, s:b}, s:s}",
-	    "hand", "code", "CEBF-6ERJ", "confirm", 0, "others", "seat-title",
-	    "French", "player", "Bob", "by-hand", 0, "seat-title",
-	    "Anglo-dutch", "player", "Alice", "by-hand", 1, "several", 1,
-	    "clock", "days", 7, "one", 0, "grace", "24 hours", "overdue-offer",
-	    1, "home", "https://example.org/estafette");
+	    "others", "seat-title", "French", "player", "Bob", "by-hand", 0,
+	    "seat-title", "Anglo-dutch", "player", "Alice", "by-hand", 1,
+	    "several", 1, "clock", "days", 7, "one", 0, "grace", "24 hours",
+	    "overdue-offer", 1, "home", "https://example.org/estafette");
 	if (notice_body(&n, NULL, &out, &e) < 0)
 		fail_msg("%s", e.text);
 	golden_same("letter-invitation-hand", &out);
@@ -243,6 +243,20 @@ static const struct said {
 	    .late = true,
 	    .until = UNTIL,
 	    .report = 16 } },
+	{ "letter-substitute-hand",
+	  { .kind = NOTICE_SUBSTITUTE,
+	    .code = "CEBF-6ERJ",
+	    .awaited = true,
+	    .moved = true,
+	    .until = UNTIL,
+	    .report = 16 } },
+	{ "letter-reminder-hand",
+	  { .kind = NOTICE_REMINDER,
+	    .code = "CEBF-6ERJ",
+	    .until = UNTIL,
+	    .left = "48 hours",
+	    .overdue = "pass",
+	    .absence_days = 30 } },
 	{ "letter-substitute-waiting",
 	  { .kind = NOTICE_SUBSTITUTE, .report = 16 } },
 	{ "letter-reminder-wait",
