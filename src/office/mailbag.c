@@ -45,10 +45,7 @@ static void mailbag_file(const struct mailbag *m, const struct letter_about *a,
 	l->file = str_take(&name);
 }
 
-/* The kinds of letters that an entry asks for, NULL at the end. Every entry
- * with a STATE gives every seat a mail, so that silence tells nothing
- * (protocol.md 3). */
-static void mailbag_kinds(const struct entry *entry, const char *kinds[3])
+void mailbag_kinds(const struct entry *entry, const char *kinds[MAILBAG_KINDS])
 {
 	struct handnote by_hand;
 	size_t n = 0;
@@ -70,7 +67,7 @@ static void mailbag_kinds(const struct entry *entry, const char *kinds[3])
 static char *mailbag_before(const struct mailbag *m,
 			    const struct letter_about *a)
 {
-	const char *kinds[3];
+	const char *kinds[MAILBAG_KINDS];
 
 	if (!reminders_is(a->kind))
 		return mem_strdup(m->last[a->seat]);
@@ -294,7 +291,7 @@ static int mailbag_seats(struct mailbag *m, const struct entry *entry,
 static int mailbag_entry(struct mailbag *m, const struct entry *entry,
 			 struct err *e)
 {
-	const char *kinds[3];
+	const char *kinds[MAILBAG_KINDS];
 
 	mailbag_kinds(entry, kinds);
 	for (size_t i = 0; kinds[i]; i++)
@@ -328,7 +325,7 @@ size_t mailbag_count(const struct ledger *l, const char *kind, uint32_t from,
 		     uint32_t to)
 {
 	size_t letters = 0;
-	const char *kinds[3];
+	const char *kinds[MAILBAG_KINDS];
 
 	for (uint32_t i = from; i < to && i < l->count; i++) {
 		mailbag_kinds(&l->g->entries[i], kinds);

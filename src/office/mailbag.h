@@ -33,6 +33,12 @@ struct mailbag_from {
 int mailbag_fill(const struct mailbag_from *from, struct bag *bag,
 		 size_t *silent, struct err *e);
 
+/* The kinds of letters to each seat that an entry asks for, NULL at the end.
+ * Every entry with a STATE gives every seat a mail, so that silence tells
+ * nothing (protocol.md 3). */
+#define MAILBAG_KINDS 3
+void mailbag_kinds(const struct entry *entry, const char *kinds[MAILBAG_KINDS]);
+
 /* How many letters of a kind (invitation, ruling, report) the entries `from` to
  * before `to` ask for, of each seat. Needs no key. */
 size_t mailbag_count(const struct ledger *l, const char *kind, uint32_t from,

@@ -1,0 +1,247 @@
+/* SPDX-License-Identifier: MIT */
+/* lookup.c - of which game a mail speaks that holds no block. */
+#include "config.h"
+
+#include "office/lookup.h"
+
+#include "base/file.h"
+#include "base/mem.h"
+#include "base/span.h"
+#include "office/addressee.h"
+#include "office/catalogue.h"
+#include "office/desk.h"
+#include "office/gamedir.h"
+#include "office/lookupbook.h"
+#include "office/mailbag.h"
+#include "record/hand.h"
+
+#include <string.h>
+
+#define LOOKUP_MAX ((size_t)256 << 20) /* bytes of the list of games */
+
+void lookup_free(struct lookup_games *g)
+{
+	mem_free(g->gids);
+	*g = (struct lookup_games){ .gids = NULL };
+}
+
+static void lookup_game(const uint8_t gid[GID_LEN], void *arg)
+{
+	struct lookup_games *g = arg;
+
+	for (size_t i = 0; i < g->n; i++)
+		if (memcmp(g->gids[i], gid, GID_LEN) == 0)
+			return;
+	(void)memcpy(*MEM_ADD(g->gids, g->n, g->cap), gid, GID_LEN);
+}
+
+/* -- what the folder's games have to be looked up by -- */
+
+static void lookup_learn_id(const struct record *r, size_t seat, uint32_t index,
+			    const char *kind, struct lookupbook *b)
+{
+	char local[MID_LEN + 1];
+
+	mid_local(r->secret->mail_key, index,
+		  SPAN_NAME(r->ledger->seats[seat].seat), kind, local);
+	lookupbook_add(b, local, r->file->genesis.game.gid);
+}
+
+static void lookup_learn_ids(const struct desk *d, size_t seat,
+			     struct lookupbook *b)
+{
+	const struct record *r = d->r;
+	const char *kinds[MAILBAG_KINDS];
+
+	for (uint32_t i = addressee_since(r->ledger, seat);
+	     i < r->ledger->count; i++) {
+		mailbag_kinds(&r->file->entries[i], kinds);
+		for (size_t k = 0; kinds[k]; k++)
+			lookup_learn_id(r, seat, i, kinds[k], b);
+	}
+	for (size_t i = 0; i < d->answers.n; i++)
+		if (span_is(desk_seat(d, seat), d->answers.v[i].seat))
+			lookup_learn_id(r, seat, d->answers.v[i].index,
+					d->answers.v[i].kind, b);
+}
+
+static void lookup_learn_address(const struct desk *d, struct span address,
+				 struct lookupbook *b)
+{
+	char *lower = mem_strndup(address.s, address.n);
+	char word[MID_LEN + 1];
+
+	str_tolower(lower);
+	lookupbook_word("address", lower, word);
+	lookupbook_add(b, word, d->r->file->genesis.game.gid);
+	mem_free(lower);
+}
+
+static void lookup_learn(const struct desk *d, struct lookupbook *b)
+{
+	char word[MID_LEN + 1];
+
+	lookupbook_word("name", d->r->file->genesis.game.name, word);
+	lookupbook_add(b, word, d->r->file->genesis.game.gid);
+	for (size_t i = 0; i < d->r->ledger->seats_count; i++) {
+		const struct settings_seat *s = desk_reader(d, i);
+		struct span rest, one;
+
+		if (!s)
+			continue;
+		if (hand_seat(d->r, i))
+			lookup_learn_ids(d, i, b);
+		lookup_learn_address(d, span_of(s->email), b);
+		rest = span_of(s->also ? s->also : "");
+		while (settings_email(&rest, &one))
+			lookup_learn_address(d, one, b);
+	}
+}
+
+/* A file that is no game of this referee's, or that is broken, is nobody's
+ * here: to name it says why. */
+static void lookup_open(const struct lookup *l, const char *path,
+			struct lookupbook *b)
+{
+	struct record r;
+	struct desk d;
+	struct err ignored;
+
+	if (record_open_with(path, l->referee, RECORD_READ, &r, &ignored) < 0)
+		return;
+	if (desk_open(l->m, &r, &d, &ignored) == 0) {
+		if (d.settings)
+			lookup_learn(&d, b);
+		desk_close(&d);
+	}
+	record_close(&r);
+}
+
+/* The games that are not as they were when the book was made; `known` has a
+ * line for each of those that are. */
+static void lookup_changed(const struct lookup *l, const struct catalogue *c,
+			   const char *known, struct str *now,
+			   struct lookupbook *b)
+{
+	struct str line = STR_INIT;
+
+	str_addc(now, '\n');
+	for (size_t i = 0; i < c->n; i++) {
+		str_clear(&line);
+		str_addf(&line, "\n%s %s\n", c->games[i].stamp,
+			 c->games[i].path);
+		if (!strstr(known, line.s))
+			lookup_open(l, c->games[i].path, b);
+		str_add(now, line.s + 1);
+	}
+	str_free(&line);
+}
+
+static int lookup_again(struct lookup *l, const struct catalogue *c,
+			struct lookupbook *b, struct err *e)
+{
+	char *path = gamedir_own(l->dir, "lookup/games");
+	struct str known = STR_INIT, now = STR_INIT;
+	struct err ignored;
+	int rc;
+
+	if (file_look(path, &ignored) > 0)
+		(void)file_read(path, LOOKUP_MAX, &known, &ignored);
+	lookup_changed(l, c, str_text(&known), &now, b);
+	rc = lookupbook_save(b, e);
+	if (rc == 0)
+		rc = file_put(path, &(struct file_piece){ now.s, now.len },
+			      0600, e);
+	str_free(&known);
+	str_free(&now);
+	mem_free(path);
+	return rc;
+}
+
+static int lookup_refresh(struct lookup *l, struct lookupbook *b, struct err *e)
+{
+	struct catalogue c;
+	int rc = catalogue_open(l->dir, &c, e);
+
+	if (rc < 0)
+		return -1;
+	rc = lookup_again(l, &c, b, e);
+	if (rc == 0 && c.unsure)
+		rc = err_set(e, ERR_SYSTEM,
+			     "%s: a game file in it cannot be read", l->dir);
+	catalogue_close(&c);
+	l->fresh = rc == 0;
+	return rc;
+}
+
+/* -- a mail -- */
+
+static bool lookup_ids(const struct arrival *a, struct lookupbook *b,
+		       struct lookup_games *out)
+{
+	struct span rest = span_of(a->answers);
+	char local[MID_LEN + 1];
+
+	while (rest.n) {
+		struct span id = span_until(&rest, '\n');
+
+		if (!span_copy(span_until(&id, '@'), local, sizeof(local)))
+			continue;
+		str_tolower(local);
+		lookupbook_each(b, local, lookup_game, out);
+	}
+	return out->n > 0;
+}
+
+/* "Re: [waterloo-42] Report" */
+static bool lookup_names(const struct arrival *a, struct lookupbook *b,
+			 struct lookup_games *out)
+{
+	const char *s = a->subject;
+	char word[MID_LEN + 1];
+
+	while ((s = strchr(s, '['))) {
+		struct span name = { ++s, strcspn(s, "[]") };
+
+		if (s[name.n] != ']' || !span_is_name(name, false))
+			continue;
+		lookupbook_word("name", SPAN_NAME(name), word);
+		lookupbook_each(b, word, lookup_game, out);
+	}
+	return out->n > 0;
+}
+
+static void lookup_address(const struct arrival *a, struct lookupbook *b,
+			   struct lookup_games *out)
+{
+	const char *sender = arrival_sender(a);
+	char *lower = mem_strdup(sender);
+	char word[MID_LEN + 1];
+
+	out->by_address = true;
+	if (!sender)
+		return;
+	str_tolower(lower);
+	lookupbook_word("address", lower, word);
+	lookupbook_each(b, word, lookup_game, out);
+	mem_free(lower);
+}
+
+int lookup_mail(struct lookup *l, const struct arrival *a,
+		struct lookup_games *out, struct err *e)
+{
+	struct lookupbook *b = mem_alloc(sizeof(*b));
+	int rc = 0;
+
+	lookupbook_open(l->dir, b);
+	if (!lookup_ids(a, b, out) && !lookup_names(a, b, out)) {
+		if (!l->fresh)
+			rc = lookup_refresh(l, b, e);
+		if (rc == 0 && !lookup_ids(a, b, out) &&
+		    !lookup_names(a, b, out))
+			lookup_address(a, b, out);
+	}
+	lookupbook_close(b);
+	mem_free(b);
+	return rc;
+}

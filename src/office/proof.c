@@ -1,0 +1,235 @@
+/* SPDX-License-Identifier: MIT */
+/* proof.c - whose a mail is, and what shows it (hand.md). */
+#include "config.h"
+
+#include "office/proof.h"
+
+#include "base/mem.h"
+#include "base/span.h"
+#include "letter/answercode.h"
+#include "letter/authres.h"
+#include "office/addressee.h"
+#include "office/mailbag.h"
+#include "office/wrongcodes.h"
+#include "record/hand.h"
+#include "seal/mid.h"
+
+#include <string.h>
+
+#define PROOF_CODES 32 /* of a mail that are looked at */
+
+/* A seat, and what speaks for it. */
+struct proof_seat {
+	size_t number;
+	const struct settings_seat *settings; /* NULL: it has no address */
+	bool hand;
+	bool id, code;
+	uint32_t entry;
+	bool report;
+	bool from;
+	bool shut;
+};
+
+struct proof_run {
+	const struct desk *d;
+	const struct arrival *a;
+	const char *sender; /* or NULL */
+	char codes[PROOF_CODES][ANSWERCODE_LEN + 1];
+	bool known[PROOF_CODES]; /* of the seat that is looked at */
+	size_t codes_count;
+	struct proof_seat seats[GAME_SEATS];
+};
+
+/* -- what stands in the mail -- */
+
+static void proof_code(struct proof_run *p, const char *code)
+{
+	for (size_t i = 0; i < p->codes_count; i++)
+		if (str_eq(p->codes[i], code))
+			return;
+	if (p->codes_count < PROOF_CODES)
+		(void)memcpy(p->codes[p->codes_count++], code,
+			     ANSWERCODE_LEN + 1);
+}
+
+static void proof_codes(struct proof_run *p)
+{
+	char code[ANSWERCODE_LEN + 1];
+	size_t at = 0;
+
+	while (answercode_subject(p->a->subject, &at, code))
+		proof_code(p, code);
+	at = 0;
+	while (answercode_next(p->a->words, strlen(p->a->words), &at, code))
+		proof_code(p, code);
+}
+
+/* Whether it names this letter, of which the domain may have been changed on
+ * the way. */
+static bool proof_names(const struct arrival *a, const char *local)
+{
+	struct span rest = span_of(a->answers);
+
+	while (rest.n) {
+		struct span id = span_until(&rest, '\n');
+
+		if (span_is_nocase(span_until(&id, '@'), local))
+			return true;
+	}
+	return false;
+}
+
+/* -- the letters of a seat -- */
+
+static void proof_letter(struct proof_run *p, struct proof_seat *s,
+			 uint32_t index, const char *kind)
+{
+	const struct record *r = p->d->r;
+	char local[MID_LEN + 1];
+	bool id, code = false;
+
+	mid_local(r->secret->mail_key, index,
+		  SPAN_NAME(r->ledger->seats[s->number].seat), kind, local);
+	id = proof_names(p->a, local);
+	for (size_t i = 0; s->hand && i < p->codes_count; i++)
+		if (answercode_is(local, p->codes[i]))
+			p->known[i] = code = true;
+	s->id = s->id || id;
+	s->code = s->code || code;
+	if ((id || code) && index >= s->entry) {
+		s->entry = index;
+		s->report = str_eq(kind, "report");
+	}
+}
+
+static void proof_letters(struct proof_run *p, struct proof_seat *s)
+{
+	const struct record *r = p->d->r;
+	const struct answers *all = &p->d->answers;
+	uint32_t since = addressee_since(r->ledger, s->number);
+	const char *kinds[MAILBAG_KINDS];
+
+	memset(p->known, 0, sizeof(p->known));
+	for (uint32_t i = since; i < r->ledger->count; i++) {
+		mailbag_kinds(&r->file->entries[i], kinds);
+		for (size_t k = 0; kinds[k]; k++)
+			proof_letter(p, s, i, kinds[k]);
+	}
+	for (size_t i = 0; i < all->n; i++)
+		if (all->v[i].index >= since &&
+		    span_is(r->ledger->seats[s->number].seat, all->v[i].seat))
+			proof_letter(p, s, all->v[i].index, all->v[i].kind);
+}
+
+/* Codes that nobody has given count against whoever may order by them. */
+static int proof_wrong(struct proof_run *p, struct proof_seat *s, bool *wrong,
+		       struct err *e)
+{
+	const char *seat = SPAN_NAME(p->d->r->ledger->seats[s->number].seat);
+	struct wrongcodes w;
+
+	if (wrongcodes_load(p->d->r, seat, p->d->now, &w, e) < 0)
+		return -1;
+	for (size_t i = 0; i < p->codes_count; i++) {
+		if (p->known[i])
+			continue;
+		*wrong = true;
+		if (wrongcodes_note(&w, p->codes[i], e) < 0)
+			return -1;
+	}
+	s->shut = wrongcodes_shut(&w);
+	wrongcodes_free(&w);
+	return 0;
+}
+
+static int proof_seat(struct proof_run *p, size_t number, bool *wrong,
+		      struct err *e)
+{
+	struct proof_seat *s = &p->seats[number];
+
+	*s = (struct proof_seat){ .number = number,
+				  .settings = desk_reader(p->d, number),
+				  .hand = hand_seat(p->d->r, number) };
+	if (!s->settings)
+		return 0;
+	s->from = p->sender && settings_seat_is_from(s->settings, p->sender);
+	proof_letters(p, s);
+	if (!s->hand || s->id || !p->codes_count ||
+	    (s->settings->from_check && !s->from))
+		return 0;
+	return proof_wrong(p, s, wrong, e);
+}
+
+/* -- the seat that it speaks for -- */
+
+/* A letter of ours that is answered says more than an address, which two seats
+ * may have in common; both together most. */
+static int proof_weight(const struct proof_seat *s)
+{
+	return 2 * (s->id || (s->code && !s->shut)) + s->from;
+}
+
+static const struct proof_seat *proof_best(const struct proof_run *p)
+{
+	const struct ledger *l = p->d->r->ledger;
+	const struct proof_seat *best = NULL;
+
+	for (size_t i = 0; i < l->seats_count; i++) {
+		const struct proof_seat *s = &p->seats[i];
+		int weight = proof_weight(s);
+
+		if (!weight)
+			continue;
+		if (!best || weight > proof_weight(best) ||
+		    (weight == proof_weight(best) &&
+		     (s->entry > best->entry ||
+		      (s->entry == best->entry && l->seats[i].awaited &&
+		       !l->seats[best->number].awaited))))
+			best = s;
+	}
+	return best;
+}
+
+static void proof_tell(const struct proof_run *p, const struct proof_seat *s,
+		       const char *authserv, struct proof *out)
+{
+	out->found = true;
+	out->seat = s->number;
+	out->hand = s->hand;
+	out->shut = s->shut;
+	out->answers = s->id || (s->code && !s->shut);
+	out->by_code = out->answers && !s->id;
+	out->entry = s->entry;
+	out->report = s->report;
+	out->from = s->from;
+	if (s->hand && !s->settings->from_check)
+		out->from = true;
+	else if (s->from && authserv &&
+		 !authres_pass(p->a->auth, authserv, p->sender))
+		out->doubted = true;
+	out->from = out->from && !out->doubted;
+}
+
+int proof_find(const struct desk *d, const struct arrival *a,
+	       const char *authserv, struct proof *out, struct err *e)
+{
+	struct proof_run p = { .d = d, .a = a, .sender = arrival_sender(a) };
+	const struct proof_seat *best;
+
+	*out = (struct proof){ .found = false };
+	if (!d->settings)
+		return 0;
+	proof_codes(&p);
+	for (size_t i = 0; i < d->r->ledger->seats_count; i++)
+		if (proof_seat(&p, i, &out->wrong_code, e) < 0)
+			return -1;
+	best = proof_best(&p);
+	if (best)
+		proof_tell(&p, best, authserv, out);
+	return 0;
+}
+
+bool proof_holds(const struct proof *p)
+{
+	return p->found && p->hand && p->answers && p->from;
+}
