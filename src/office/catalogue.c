@@ -133,8 +133,9 @@ static void catalogue_stat(const char *path, struct str *out)
 /* The caller's. */
 static char *catalogue_stamp(const char *path)
 {
-	static const char *const suffix[] = { ".game", ".ini", ".absences",
-					      ".post/answers", ".post/again" };
+	static const char *const suffix[] = { ".game",	     ".ini",
+					      ".absences",   ".post/answers",
+					      ".post/again", ".post/waiting" };
 	struct str stamp = STR_INIT;
 	char *real = file_real(path);
 

@@ -6,6 +6,7 @@
 
 #include "base/hex.h"
 #include "base/mem.h"
+#include "office/handmail.h"
 
 #include <string.h>
 
@@ -16,6 +17,13 @@ struct delivery_mail {
 	struct blocks blocks;
 	struct str *why;
 	bool answered;
+	bool here; /* a block's game is */
+	bool keep; /* the referee is to see it, answered or not */
+	/* A block has brought nothing: why, and in which game. */
+	struct intake_vain vain;
+	uint8_t vain_gid[GID_LEN];
+	bool damaged; /* there are only blocks that cannot be read */
+	bool by_hand; /* it is read as a letter now, not for its blocks */
 };
 
 void delivery_free(struct delivery *d)
@@ -67,8 +75,9 @@ static void delivery_reason(const struct delivery_mail *m, const char *why)
 static void delivery_tell(const struct intake_result *r, void *arg)
 {
 	static const char *const words[] = {
-		[INTAKE_KEPT] = "kept",	  [INTAKE_AGAIN] = "again",
-		[INTAKE_STALE] = "stale", [INTAKE_REFUSED] = "refused",
+		[INTAKE_KEPT] = "kept",	  [INTAKE_ANSWERED] = "answered",
+		[INTAKE_AGAIN] = "again", [INTAKE_STALE] = "stale",
+		[INTAKE_WAITS] = "waits", [INTAKE_REFUSED] = "refused",
 		[INTAKE_NOTED] = "noted", [INTAKE_TAKEN] = "taken",
 	};
 	const struct delivery_mail *m = arg;
@@ -124,9 +133,11 @@ static bool delivery_was(const struct delivery_mail *m, size_t i,
 	return false;
 }
 
-static int delivery_take(struct delivery_mail *m, const char *path,
-			 const uint8_t gid[GID_LEN], struct err *e)
+static int delivery_blocks(struct delivery_mail *m, const char *path,
+			   const uint8_t gid[GID_LEN], bool *answered,
+			   struct err *e)
 {
+	struct intake_vain vain = { .any = false };
 	struct intake in = {
 		.m = m->d->m,
 		.referee = m->d->referee,
@@ -135,11 +146,43 @@ static int delivery_take(struct delivery_mail *m, const char *path,
 		.on_result = delivery_tell,
 		.arg = m,
 	};
-	bool answered = false;
 	int rc;
 
 	(void)memcpy(in.gid, gid, GID_LEN);
-	rc = intake_run(&in, &answered, e);
+	rc = intake_run(&in, answered, &vain, e);
+	m->here = true;
+	if (vain.any) {
+		m->vain = vain;
+		(void)memcpy(m->vain_gid, gid, GID_LEN);
+	}
+	return rc;
+}
+
+static struct handmail delivery_hand(struct delivery_mail *m, const char *path)
+{
+	return (struct handmail){
+		.m = m->d->m,
+		.referee = m->d->referee,
+		.path = path,
+		.a = m->a,
+		.authserv = m->d->authserv,
+		.vain = m->vain.any  ? m->vain.reason
+			: m->damaged ? ANSWERTEXT_DAMAGED
+				     : ANSWERTEXT_REASONS,
+		.vain_seat = m->vain.any ? m->vain.seat : -1,
+		.on_result = delivery_tell,
+		.arg = m,
+	};
+}
+
+static int delivery_take(struct delivery_mail *m, const char *path,
+			 const uint8_t gid[GID_LEN], struct err *e)
+{
+	struct handmail hand = delivery_hand(m, path);
+	bool answered = false;
+	int rc = m->by_hand ? handmail_run(&hand, &answered, &m->keep, e)
+			    : delivery_blocks(m, path, gid, &answered, e);
+
 	if (answered)
 		delivery_note(&m->d->touched, path);
 	m->answered = m->answered || answered;
@@ -212,47 +255,137 @@ static enum inbox_fate delivery_keep(struct delivery_mail *m)
 	return INBOX_KEEP;
 }
 
-/* What may be answered at all; false, and the reason, if nothing may. */
-static bool delivery_open(struct delivery_mail *m)
+/* -- which games it is for -- */
+
+/* The blocks in it; a mail that holds only damaged ones says so. */
+static void delivery_open(struct delivery_mail *m, struct str *reason)
 {
 	const struct arrival *a = m->a;
 	struct err broken = { ERR_NONE, "" };
 	struct str text = STR_INIT;
 
-	if (*a->automatic) {
-		str_addf(m->why, "no person has sent it (%s)", a->automatic);
-		return false;
-	}
 	for (size_t i = 0; i < a->n; i++)
 		str_addn(&text, str_text(&a->texts[i]), a->texts[i].len);
 	blocks_find(&text, a->file, BLOCKS_GIVEN, &m->blocks, &broken);
 	str_free(&text);
-	if (m->blocks.n)
-		return true;
-	if (broken.code)
-		str_addf(m->why, "damaged: %s", broken.text);
+	m->damaged = m->blocks.n == 0 && broken.code;
+	if (m->damaged)
+		str_addf(reason, "damaged: %s", broken.text);
 	else
-		str_add(m->why,
+		str_add(reason,
 			*a->trouble ? a->trouble : "there is no block in it");
-	return false;
+}
+
+static int delivery_by_blocks(struct delivery_mail *m, struct err *e)
+{
+	uint8_t gid[GID_LEN];
+
+	for (size_t i = 0; i < m->blocks.n; i++)
+		if (delivery_gid(&m->blocks.v[i], gid) &&
+		    !delivery_was(m, i, gid) && delivery_game(m, gid, e) < 0)
+			return -1;
+	return 0;
+}
+
+/* 1: the game goes on, and a seat of it may have sent the mail. */
+static int delivery_claims(struct delivery_mail *m, const uint8_t gid[GID_LEN],
+			   struct err *e)
+{
+	struct str path = STR_INIT;
+	int rc = gamedir_find(m->d->index, gid, &path, e);
+
+	if (rc > 0) {
+		struct handmail hand = delivery_hand(m, path.s);
+
+		rc = handmail_claims(&hand, e);
+	}
+	str_free(&path);
+	return rc;
+}
+
+/* One of several, or the one in which an address is registered: 1 and which; 0
+ * if it is none, or if nobody can tell. */
+static int delivery_choose(struct delivery_mail *m,
+			   const struct lookup_games *found, size_t *which,
+			   struct err *e)
+{
+	size_t claims = 0;
+
+	*which = 0;
+	if (found->n == 1 && !found->by_address)
+		return 1;
+	for (size_t i = 0; i < found->n; i++) {
+		int rc = delivery_claims(m, found->gids[i], e);
+
+		if (rc < 0)
+			return -1;
+		if (rc == 0)
+			continue;
+		*which = i;
+		claims++;
+	}
+	if (claims > 1)
+		delivery_reason(m, "its sender has seats in several games, and "
+				   "it names none of them");
+	return claims == 1;
+}
+
+static int delivery_by_lookup(struct delivery_mail *m, struct err *e)
+{
+	struct lookup_games found = { .n = 0 };
+	struct lookup *l = &m->d->lookup;
+	size_t which = 0;
+	int rc;
+
+	l->m = m->d->m;
+	l->dir = m->d->index->dir;
+	l->referee = m->d->referee;
+	rc = lookup_mail(l, m->a, &found, e);
+	if (rc == 0)
+		rc = delivery_choose(m, &found, &which, e);
+	if (rc > 0)
+		rc = delivery_game(m, found.gids[which], e);
+	lookup_free(&found);
+	return rc < 0 ? -1 : 0;
+}
+
+static int delivery_games(struct delivery_mail *m, struct err *e)
+{
+	if (delivery_by_blocks(m, e) < 0)
+		return -1;
+	if (m->answered)
+		return 0;
+	m->by_hand = true;
+	if (m->vain.any)
+		return delivery_game(m, m->vain_gid, e);
+	return m->here ? 0 : delivery_by_lookup(m, e);
+}
+
+/* What no person has sent is not read any further (T39). */
+static enum inbox_fate delivery_automatic(struct delivery_mail *m)
+{
+	str_addf(m->why, "no person has sent it (%s)", m->a->automatic);
+	return delivery_keep(m);
 }
 
 enum inbox_fate delivery_mail(const struct arrival *a, struct str *why,
 			      void *arg)
 {
 	struct delivery_mail m = { .d = arg, .a = a, .why = why };
+	struct str reason = STR_INIT;
 	enum inbox_fate fate = INBOX_DONE;
-	uint8_t gid[GID_LEN];
 	struct err e;
 
-	if (!delivery_open(&m))
-		return delivery_keep(&m);
-	for (size_t i = 0; i < m.blocks.n && fate == INBOX_DONE; i++)
-		if (delivery_gid(&m.blocks.v[i], gid) &&
-		    !delivery_was(&m, i, gid) && delivery_game(&m, gid, &e) < 0)
-			fate = delivery_later(&m, &e);
-	if (fate == INBOX_DONE && !m.answered)
+	if (*a->automatic)
+		return delivery_automatic(&m);
+	delivery_open(&m, &reason);
+	if (delivery_games(&m, &e) < 0)
+		fate = delivery_later(&m, &e);
+	else if (m.keep || !m.answered) {
+		delivery_reason(&m, str_text(&reason));
 		fate = delivery_keep(&m);
+	}
 	blocks_free(&m.blocks);
+	str_free(&reason);
 	return fate;
 }

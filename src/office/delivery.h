@@ -7,13 +7,16 @@
 #include "office/gamedir.h"
 #include "office/inbox.h"
 #include "office/intake.h"
+#include "office/lookup.h"
 
-/* For all mails of a run. Set m, referee and index; the rest as zeros. Released
- * by delivery_free(). */
+/* For all mails of a run. Set m, referee, index and authserv; the rest as
+ * zeros. Released by delivery_free(). */
 struct delivery {
 	const struct means *m; /* is told what becomes of each mail */
 	struct identity *referee;
 	struct gamedir *index;
+	const char *authserv; /* [inbox] of the folder, or NULL */
+	struct lookup lookup;
 	struct listing touched; /* files of games of which mail is to be sent */
 	/* Games, as names in hexadecimal, in which something went wrong: no
 	 * later mail goes before one that has to wait. */
@@ -23,9 +26,11 @@ struct delivery {
 };
 void delivery_free(struct delivery *d);
 
-/* For struct inbox: `arg` is the delivery. Mails that no program may answer
- * (T39), that hold no block, or none of a game that is here, are to be kept;
- * so is what intake_run() does not answer. */
+/* For struct inbox: `arg` is the delivery. A mail goes to the games of its
+ * blocks; one without, or of which they have brought nothing, to the game of
+ * which it speaks (lookup.h). Mails that no program may answer (T39), that are
+ * for no game here, or that intake_run() and handmail_run() do not answer, are
+ * to be kept. */
 enum inbox_fate delivery_mail(const struct arrival *a, struct str *why,
 			      void *arg);
 

@@ -8,6 +8,7 @@
 #include "office/intake_reply.h"
 #include "record/adjudication.h"
 #include "record/commit.h"
+#include "record/hand.h"
 #include "store/ledger_fault.h"
 
 #include <string.h>
@@ -117,6 +118,14 @@ static int intake_authentic(struct intake_run *run, int seat,
 	return rc;
 }
 
+/* Nobody's, as far as can be told, and why its sender may be told so. */
+static void intake_vain(struct intake_run *run, enum answertext_reason reason,
+			const char *why)
+{
+	run->vain = (struct intake_vain){ true, reason, -1 };
+	intake_reply_kept(run, -1, why);
+}
+
 static int intake_orders(struct intake_run *run, const struct str *text,
 			 struct err *e)
 {
@@ -126,17 +135,17 @@ static int intake_orders(struct intake_run *run, const struct str *text,
 
 	if (orders_block_parse(text->s, text->len, &run->r.file->ids, &b, e) <
 	    0) {
-		intake_reply_kept(run, -1, e->text);
+		intake_vain(run, ANSWERTEXT_DAMAGED, e->text);
 		return 0;
 	}
 	if (memcmp(b.game.gid, run->in->gid, GID_LEN) == 0) {
 		/* What is signed for is whole, too: else anybody could have
 		 * damaged it to see a letter go out. */
 		if (ledger_fault_origin(run->r.ledger, &b, &d) < 0)
-			intake_reply_kept(run, -1,
-					  "orders that are not this seat's");
+			intake_vain(run, ANSWERTEXT_NOT_YOURS,
+				    "orders that are not this seat's");
 		else if (orders_block_check_sealed(&b, e) < 0)
-			intake_reply_kept(run, -1, e->text);
+			intake_vain(run, ANSWERTEXT_DAMAGED, e->text);
 		else
 			rc = intake_authentic(
 			    run, ledger_seat(run->r.ledger, span_of(b.seat)),
@@ -146,19 +155,37 @@ static int intake_orders(struct intake_run *run, const struct str *text,
 	return rc;
 }
 
-/* Who accepts is not known before he is accepted: what is refused gets no
- * answer. */
+/* Anybody can make an accept block: one for a seat by hand, which is not its
+ * own, is the referee's to take (T58). */
+static bool intake_is_by_hand(const struct intake_run *run, int seat,
+			      const struct accept_block *b)
+{
+	struct ledger_done done;
+	struct err ignored;
+
+	return seat >= 0 && hand_seat(&run->r, (size_t)seat) &&
+	       ledger_check_accept(run->r.ledger, b, &done, &ignored) <= 0;
+}
+
+/* Who accepts is not known before he is accepted: what is refused is not
+ * answered to who sent it, but to the seat's address, if it is from there. */
 static int intake_acceptance(struct intake_run *run,
 			     const struct accept_block *b, struct err *e)
 {
 	int seat = ledger_seat(run->r.ledger, span_of(b->seat));
 	struct adjudication a;
-	int rc = adjudication_begin(run->in->m, &run->r, &a, e);
+	int rc;
 
+	if (intake_is_by_hand(run, seat, b)) {
+		run->vain =
+		    (struct intake_vain){ true, ANSWERTEXT_ACCEPT, seat };
+		return 0;
+	}
+	rc = adjudication_begin(run->in->m, &run->r, &a, e);
 	if (rc == 0) {
 		rc = adjudication_accept(&a, b, e);
 		if (rc < 0 && intake_may_refuse(run, &a, e)) {
-			intake_reply_kept(run, -1, e->text);
+			intake_vain(run, ANSWERTEXT_NOT_YOURS, e->text);
 			rc = 0;
 		} else if (rc >= 0) {
 			rc = commit(run->in->m, &a.append, e) < 0
@@ -178,7 +205,7 @@ static int intake_accept(struct intake_run *run, const struct str *text,
 
 	if (accept_block_parse(text->s, text->len, &run->r.file->ids, &b, e) <
 	    0) {
-		intake_reply_kept(run, -1, e->text);
+		intake_vain(run, ANSWERTEXT_DAMAGED, e->text);
 		return 0;
 	}
 	if (memcmp(b.game.gid, run->in->gid, GID_LEN) == 0)
@@ -187,7 +214,8 @@ static int intake_accept(struct intake_run *run, const struct str *text,
 	return rc;
 }
 
-int intake_run(const struct intake *in, bool *answered, struct err *e)
+int intake_run(const struct intake *in, bool *answered,
+	       struct intake_vain *vain, struct err *e)
 {
 	struct intake_run run = { .in = in };
 	int rc = record_open_with(in->path, in->referee,
@@ -204,6 +232,7 @@ int intake_run(const struct intake *in, bool *answered, struct err *e)
 	if (rc == 0)
 		rc = intake_reply(&run, e);
 	*answered = *answered || run.answered;
+	*vain = run.vain;
 	for (size_t i = 0; i < GAME_SEATS; i++)
 		diag_free(&run.seats[i].wrong);
 	record_close(&run.r);

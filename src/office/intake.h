@@ -3,6 +3,7 @@
 #ifndef OFFICE_INTAKE_H
 #define OFFICE_INTAKE_H
 
+#include "office/answertext.h"
 #include "record/blocks.h"
 #include "record/means.h"
 #include "seal/hash.h"
@@ -13,12 +14,14 @@
 
 /* What became of a block; a seat's largest counts. */
 enum intake_word {
-	INTAKE_KEPT,	/* nobody's: no answer */
-	INTAKE_AGAIN,	/* carried out before: the same report again */
-	INTAKE_STALE,	/* answers what is not asked any more */
-	INTAKE_REFUSED, /* cannot be carried out: what is wrong goes by mail */
-	INTAKE_NOTED,	/* an absence */
-	INTAKE_TAKEN,	/* carried out: the report goes by mail */
+	INTAKE_KEPT,	 /* no answer */
+	INTAKE_ANSWERED, /* nothing follows from it but an answer */
+	INTAKE_AGAIN,	 /* carried out before: the same report again */
+	INTAKE_STALE,	 /* answers what is not asked any more */
+	INTAKE_REFUSED,	 /* cannot be carried out: what is wrong goes by mail */
+	INTAKE_WAITS,	 /* correct orders by hand, not yet carried out */
+	INTAKE_NOTED,	 /* an absence */
+	INTAKE_TAKEN,	 /* carried out: the report goes by mail */
 };
 
 struct intake_result {
@@ -39,9 +42,18 @@ struct intake {
 	void *arg;
 };
 
+/* Why a block brought nothing of which a player may be told; found by
+ * intake_run(), of the last of them. */
+struct intake_vain {
+	bool any;
+	enum answertext_reason reason;
+	int seat; /* of ACCEPT: that the block is for; else -1 */
+};
+
 /* Everything that follows is on the disk when this returns: entries, reports,
  * answers to be sent. Sets *answered if a letter will go out because of it.
  * -1: not all could be dealt with; again later gives the same. */
-int intake_run(const struct intake *in, bool *answered, struct err *e);
+int intake_run(const struct intake *in, bool *answered,
+	       struct intake_vain *vain, struct err *e);
 
 #endif

@@ -23,6 +23,7 @@ struct intake_run {
 	const struct intake *in;
 	struct record r;
 	struct intake_seat seats[GAME_SEATS];
+	struct intake_vain vain;
 	bool answered;
 };
 

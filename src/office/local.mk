@@ -11,6 +11,11 @@ src_office_liboffice_a_SOURCES = \
 	src/office/desk.c src/office/desk.h \
 	src/office/fetching.c src/office/fetching.h \
 	src/office/gamedir.c src/office/gamedir.h \
+	src/office/handjoin.c src/office/handjoin.h \
+	src/office/handmail.c src/office/handmail.h \
+	src/office/handorders.c src/office/handorders.h \
+	src/office/handrun.c src/office/handrun.h \
+	src/office/handwords.c src/office/handwords.h \
 	src/office/inbox.c src/office/inbox.h \
 	src/office/intake.c src/office/intake.h \
 	src/office/intake_reply.c src/office/intake_reply.h \

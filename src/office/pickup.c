@@ -4,6 +4,7 @@
 
 #include "office/pickup.h"
 
+#include "base/file.h"
 #include "base/maildir.h"
 #include "base/mem.h"
 #include "base/utc.h"
@@ -11,6 +12,7 @@
 #include "office/fetching.h"
 #include "office/mailing.h"
 #include "store/lock.h"
+#include "store/office.h"
 
 #include <unistd.h>
 
@@ -25,6 +27,7 @@ struct pickup_run {
 	char *spool;
 	struct lock lock;
 	struct gamedir index;
+	struct office *office; /* NULL if the folder has none */
 	struct delivery delivery;
 };
 
@@ -117,11 +120,30 @@ static int pickup_mail(struct pickup_run *run, struct err *e)
 	return rc;
 }
 
+/* A folder need not have an estafette.ini; one that cannot be read is no
+ * reason to believe senders. */
+static int pickup_office(struct pickup_run *run, struct err *e)
+{
+	char *path = str_format("%s/estafette.ini", run->dir);
+	int rc = file_look(path, e);
+
+	if (rc > 0) {
+		run->office = office_load(path, e);
+		rc = run->office ? 0 : -1;
+	}
+	if (run->office)
+		run->delivery.authserv = run->office->authserv;
+	mem_free(path);
+	return rc;
+}
+
 /* With the inbox locked; it is not while mail is sent. */
 static int pickup_deliver(struct pickup_run *run, struct err *e)
 {
 	int rc = pickup_lock(run, e);
 
+	if (rc == 0)
+		rc = pickup_office(run, e);
 	if (rc == 0 && run->r->imap)
 		rc = fetching_run(run->dir, run->spool, e);
 	if (rc == 0)
@@ -179,6 +201,7 @@ int pickup_run(struct pickup *r, struct err *e)
 	if (!r->referee)
 		identity_free(run.delivery.referee);
 	delivery_free(&run.delivery);
+	office_free(run.office);
 	gamedir_close(&run.index);
 	mem_free(run.spool);
 	return rc;

@@ -34,6 +34,7 @@ struct proof_run {
 	const struct desk *d;
 	const struct arrival *a;
 	const char *sender; /* or NULL */
+	bool look;	    /* nothing is written down */
 	char codes[PROOF_CODES][ANSWERCODE_LEN + 1];
 	bool known[PROOF_CODES]; /* of the seat that is looked at */
 	size_t codes_count;
@@ -134,7 +135,7 @@ static int proof_wrong(struct proof_run *p, struct proof_seat *s, bool *wrong,
 		if (p->known[i])
 			continue;
 		*wrong = true;
-		if (wrongcodes_note(&w, p->codes[i], e) < 0)
+		if (!p->look && wrongcodes_note(&w, p->codes[i], e) < 0)
 			return -1;
 	}
 	s->shut = wrongcodes_shut(&w);
@@ -210,23 +211,39 @@ static void proof_tell(const struct proof_run *p, const struct proof_seat *s,
 	out->from = out->from && !out->doubted;
 }
 
-int proof_find(const struct desk *d, const struct arrival *a,
-	       const char *authserv, struct proof *out, struct err *e)
+static int proof_run(struct proof_run *p, const char *authserv,
+		     struct proof *out, struct err *e)
 {
-	struct proof_run p = { .d = d, .a = a, .sender = arrival_sender(a) };
 	const struct proof_seat *best;
 
 	*out = (struct proof){ .found = false };
-	if (!d->settings)
+	p->sender = arrival_sender(p->a);
+	if (!p->d->settings)
 		return 0;
-	proof_codes(&p);
-	for (size_t i = 0; i < d->r->ledger->seats_count; i++)
-		if (proof_seat(&p, i, &out->wrong_code, e) < 0)
+	proof_codes(p);
+	for (size_t i = 0; i < p->d->r->ledger->seats_count; i++)
+		if (proof_seat(p, i, &out->wrong_code, e) < 0)
 			return -1;
-	best = proof_best(&p);
+	best = proof_best(p);
 	if (best)
-		proof_tell(&p, best, authserv, out);
+		proof_tell(p, best, authserv, out);
 	return 0;
+}
+
+int proof_find(const struct desk *d, const struct arrival *a,
+	       const char *authserv, struct proof *out, struct err *e)
+{
+	struct proof_run p = { .d = d, .a = a };
+
+	return proof_run(&p, authserv, out, e);
+}
+
+int proof_look(const struct desk *d, const struct arrival *a,
+	       const char *authserv, struct proof *out, struct err *e)
+{
+	struct proof_run p = { .d = d, .a = a, .look = true };
+
+	return proof_run(&p, authserv, out, e);
 }
 
 bool proof_holds(const struct proof *p)

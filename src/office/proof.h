@@ -32,6 +32,10 @@ struct proof {
 int proof_find(const struct desk *d, const struct arrival *a,
 	       const char *authserv, struct proof *out, struct err *e);
 
+/* As proof_find(), to look only: wrong codes are not noted. */
+int proof_look(const struct desk *d, const struct arrival *a,
+	       const char *authserv, struct proof *out, struct err *e);
+
 /* Orders of this mail may be taken. */
 bool proof_holds(const struct proof *p);
 

@@ -7,6 +7,7 @@
 #include "base/mem.h"
 #include "office/clock_trust.h"
 #include "office/gamedir.h"
+#include "office/handorders.h"
 #include "office/mailing.h"
 #include "office/overdue.h"
 #include "record/commit.h"
@@ -98,6 +99,33 @@ static void round_mail(const struct letter *l, const struct result *res,
 	str_free(&line);
 }
 
+/* What waits for its deadline is carried out before the clock asks whether
+ * anything is overdue (hand.md). */
+static void round_waited(const struct intake_result *r, void *arg)
+{
+	const struct round_game *g = arg;
+	const char *word = r->word == INTAKE_TAKEN  ? "taken"
+			   : r->word == INTAKE_KEPT ? "kept"
+						    : "answered";
+	char *line = str_format("%s: %s, orders that waited%s%s", word, r->seat,
+				*r->why ? ": " : "", r->why);
+
+	round_tell(g->round, g->game->path, line,
+		   json_pack("{s:s, s:s, s:s, s:o, s:s}", "result", word,
+			     "game", r->game, "seat", r->seat, "entry",
+			     r->entry ? json_integer(r->entry) : json_null(),
+			     "text", r->why));
+	mem_free(line);
+}
+
+static int round_waiting(struct round_game *g, struct err *e)
+{
+	const struct handorders_due due = { g->round->m, &g->record,
+					    round_waited, g };
+
+	return g->round->trusted ? handorders_deadline(&due, e) : 0;
+}
+
 /* A game without a configuration, or without a sender in it, has no mail. */
 static int round_post(struct round_game *g, const struct settings *c,
 		      struct err *e)
@@ -119,18 +147,26 @@ static int round_post(struct round_game *g, const struct settings *c,
 static int64_t round_next(const struct round_game *g, const struct settings *c,
 			  bool kept)
 {
+	int64_t waiting, next;
+
 	if (kept)
 		return g->round->now;
-	return c ? overdue_next(g->record.ledger, &c->clock, g->round->now)
-		 : CATALOGUE_NEVER;
+	if (!c)
+		return CATALOGUE_NEVER;
+	next = overdue_next(g->record.ledger, &c->clock, g->round->now);
+	waiting = handorders_next(&g->record);
+	return waiting < next ? waiting : next;
 }
 
 static int round_record(struct round_game *g, int64_t *next, struct err *e)
 {
 	struct err late = { ERR_NONE, "" };
 	struct append a;
-	int rc = append_begin(g->round->m, &g->record, &a, e);
+	int rc = round_waiting(g, e);
 
+	a = (struct append){ .r = NULL };
+	if (rc == 0)
+		rc = append_begin(g->round->m, &g->record, &a, e);
 	if (rc == 0 && g->round->trusted)
 		rc = round_rule(g, &a, e);
 	/* Mail is sent whatever may be wrong with the clock. */

@@ -36,6 +36,15 @@ static char *waiting_path(const struct record *r, size_t seat)
 	return path;
 }
 
+bool waiting_any(const struct record *r)
+{
+	char *folder = waiting_folder(r);
+	bool any = file_exists(folder);
+
+	mem_free(folder);
+	return any;
+}
+
 static int waiting_read(struct fields *in, struct waiting *w)
 {
 	size_t n = strlen(WAITING_FIRST), size;

@@ -20,6 +20,9 @@ struct waiting {
 	struct str text;
 };
 
+/* Whether any orders may wait in this game. */
+bool waiting_any(const struct record *r);
+
 /* Reads those of a seat of genesis; ERR_FORMAT names a file that cannot be
  * read. */
 int waiting_load(const struct record *r, size_t seat, struct waiting *out,

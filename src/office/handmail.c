@@ -1,0 +1,215 @@
+/* SPDX-License-Identifier: MIT */
+/* handmail.c - takes a mail that holds no block for its game, or one that
+ * brought nothing, and answers it (hand.md). */
+#include "config.h"
+
+#include "office/handmail.h"
+
+#include "base/mem.h"
+#include "kernel/order.h"
+#include "office/handjoin.h"
+#include "office/handorders.h"
+#include "office/handrun.h"
+#include "office/handwords.h"
+#include "office/lettertext.h"
+
+#include <string.h>
+
+/* -- what is written in it -- */
+
+static bool handmail_begins(const char *s, size_t n, const void *arg)
+{
+	return order_begins(s, n, arg);
+}
+
+/* The report that is answered, as it was sent; the caller's, or NULL. */
+static char *handmail_sent(const struct handrun *h)
+{
+	struct entry_views views;
+	struct letter l = { .id = NULL };
+	struct letter_about a = {
+		.record = h->r,
+		.templates = h->in->m->templates,
+		.settings = desk_reader(&h->d, h->p.seat),
+		.entry = &h->r->file->entries[h->p.entry],
+		.seat = h->p.seat,
+		.kind = "report",
+		.views = &views,
+	};
+	struct err ignored;
+	char *text = NULL;
+
+	if (!h->p.hand || !h->p.report ||
+	    entry_views_again(h->r->play, h->p.entry, &views, &ignored) < 0)
+		return NULL;
+	if (lettertext_fill(&a, &l, &ignored) == 0)
+		text = mem_strdup(l.text);
+	letter_free(&l);
+	entry_views_free(&views);
+	return text;
+}
+
+static void handmail_read(struct handrun *h)
+{
+	char *sent = handmail_sent(h);
+	struct written_in in = {
+		.text = h->in->a->words,
+		.n = strlen(h->in->a->words),
+		.sent = sent,
+		.begins = handmail_begins,
+		.arg = h->r->play->game->language,
+	};
+
+	written_read(&in, &h->w);
+	mem_free(sent);
+}
+
+static bool handmail_orders(const struct handrun *h)
+{
+	return h->w.kind != WRITTEN_NONE;
+}
+
+static bool handmail_words(const struct handrun *h)
+{
+	return h->w.report || h->w.help || h->w.yes || h->w.no ||
+	       h->w.rules.len;
+}
+
+/* -- a mail that brings nothing -- */
+
+/* An accept block for a seat by hand is the referee's to take (T58). */
+static int handmail_accept(struct handrun *h, struct err *e)
+{
+	struct answertext t = handrun_text(h, ANSWERTEXT_ACCEPT);
+	bool own = h->p.found && (int)h->p.seat == h->in->vain_seat;
+	const char *shown =
+	    !own ? "nothing shows that it is the player's"
+	    : !h->p.answers
+		? "it comes from the seat's address, but answers no letter of "
+		  "ours"
+	    : !h->p.from ? "it answers a letter of ours, but does not come "
+			   "from the seat's address"
+			 : "it answers a letter of ours, from the seat's "
+			   "address";
+
+	h->p.seat = (size_t)h->in->vain_seat;
+	h->p.hand = true;
+	if (own && handrun_vain(h, &t, e) < 0)
+		return -1;
+	h->p.found = true;
+	handrun_kept(h, "an accept block for a seat by hand", shown);
+	return 0;
+}
+
+static enum answertext_reason handmail_reason(const struct handrun *h)
+{
+	const struct arrival *a = h->in->a;
+
+	if (h->in->vain != ANSWERTEXT_REASONS)
+		return h->in->vain;
+	if (*a->trouble && !*a->words)
+		return ANSWERTEXT_ILLEGIBLE;
+	if (!handmail_orders(h) && !handmail_words(h))
+		return ANSWERTEXT_NOTHING;
+	if (h->r->ledger->result.winner.s)
+		return ANSWERTEXT_OVER;
+	if (!h->p.hand)
+		return handmail_orders(h) ? ANSWERTEXT_IN_CLEAR
+					  : ANSWERTEXT_NOTHING;
+	if (h->p.answers)
+		return ANSWERTEXT_ADDRESS;
+	return h->p.wrong_code || h->p.shut ? ANSWERTEXT_CODE
+					    : ANSWERTEXT_UNPROVED;
+}
+
+static int handmail_vain(struct handrun *h, struct err *e)
+{
+	struct answertext t = handrun_text(h, handmail_reason(h));
+
+	if (t.reason == ANSWERTEXT_ADDRESS)
+		t.mail.from = arrival_sender(h->in->a);
+	if (h->p.doubted)
+		t.why = "The mail server could not tell that it comes from "
+			"there.";
+	return handrun_vain(h, &t, e);
+}
+
+/* -- a mail that fulfils both conditions -- */
+
+static int handmail_begun(struct handrun *h, struct err *e)
+{
+	struct answertext over = handrun_text(h, ANSWERTEXT_OVER);
+	bool ended = h->r->ledger->result.winner.s != NULL;
+
+	if (ended && (handmail_orders(h) || h->w.yes))
+		return handrun_vain(h, &over, e);
+	if (handmail_orders(h))
+		return handorders_take(h, e);
+	return h->w.yes ? handorders_yes(h, e) : 0;
+}
+
+static int handmail_proved(struct handrun *h, struct err *e)
+{
+	int rc;
+
+	if (!handmail_orders(h) && !handmail_words(h))
+		return handmail_vain(h, e);
+	rc = h->r->ledger->started ? handmail_begun(h, e) : handjoin(h, e);
+	return rc < 0 ? -1 : handwords_answer(h, e);
+}
+
+/* -- the mail -- */
+
+static int handmail_mail(struct handrun *h, struct err *e)
+{
+	if (proof_find(&h->d, h->in->a, h->in->authserv, &h->p, e) < 0)
+		return -1;
+	if (h->in->vain == ANSWERTEXT_ACCEPT && h->in->vain_seat >= 0)
+		return handmail_accept(h, e);
+	if (!h->p.found) {
+		handrun_kept(h, "it is from nobody who has a seat here", "");
+		return 0;
+	}
+	handmail_read(h);
+	if (h->in->vain != ANSWERTEXT_REASONS || !proof_holds(&h->p))
+		return handmail_vain(h, e);
+	return handmail_proved(h, e);
+}
+
+int handmail_run(const struct handmail *in, bool *answered, bool *keep,
+		 struct err *e)
+{
+	struct record r;
+	struct handrun h = { .in = in, .r = &r };
+	int rc = record_open_with(in->path, in->referee,
+				  RECORD_WRITE | RECORD_PLAY, &r, e);
+
+	if (rc < 0)
+		return -1;
+	rc = desk_open(in->m, &r, &h.d, e);
+	if (rc == 0)
+		rc = handmail_mail(&h, e);
+	*answered = *answered || h.answered;
+	*keep = *keep || h.keep;
+	written_free(&h.w);
+	desk_close(&h.d);
+	record_close(&r);
+	return rc < 0 ? -1 : 0;
+}
+
+int handmail_claims(const struct handmail *in, struct err *e)
+{
+	struct record r;
+	struct desk d;
+	struct proof p = { .found = false };
+	int rc = record_open_with(in->path, in->referee, RECORD_READ, &r, e);
+
+	if (rc < 0)
+		return -1;
+	rc = desk_open(in->m, &r, &d, e);
+	if (rc == 0 && !r.ledger->result.winner.s)
+		rc = proof_look(&d, in->a, in->authserv, &p, e);
+	desk_close(&d);
+	record_close(&r);
+	return rc < 0 ? -1 : p.found;
+}

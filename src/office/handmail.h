@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: MIT */
+/* handmail.h - takes a mail that holds no block for its game, or one that
+ * brought nothing, and answers it (hand.md). */
+#ifndef OFFICE_HANDMAIL_H
+#define OFFICE_HANDMAIL_H
+
+#include "letter/arrival.h"
+#include "office/answertext.h"
+#include "office/intake.h"
+
+struct handmail {
+	const struct means *m;
+	struct identity *referee;
+	const char *path; /* of the game file */
+	const struct arrival *a;
+	const char *authserv; /* [inbox], or NULL */
+	/* Why a block in it brought nothing; ANSWERTEXT_REASONS: there is
+	 * none. */
+	enum answertext_reason vain;
+	int vain_seat; /* of an accept block; else -1 */
+	void (*on_result)(const struct intake_result *r, void *arg);
+	void *arg;
+};
+
+/* Everything that follows is on the disk when this returns: entries, reports,
+ * answers to be sent. Sets *answered if a letter will go, *keep if the referee
+ * is to see the mail all the same. -1: not now; again later gives the same. */
+int handmail_run(const struct handmail *in, bool *answered, bool *keep,
+		 struct err *e);
+
+/* Whether the game goes on, and a seat of it may have written the mail: 1 or
+ * 0. */
+int handmail_claims(const struct handmail *in, struct err *e);
+
+#endif

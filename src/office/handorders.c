@@ -1,0 +1,352 @@
+/* SPDX-License-Identifier: MIT */
+/* handorders.c - orders by hand that came by mail: carried out, or answered. */
+#include "config.h"
+
+#include "office/handorders.h"
+
+#include "base/mem.h"
+#include "kernel/absent.h"
+#include "office/waiting.h"
+#include "record/adjudication.h"
+#include "record/commit.h"
+#include "record/hand.h"
+
+/* A set of orders on its way. */
+struct handorders {
+	struct handrun *h;
+	struct hand_text text;
+	struct hand_read read;
+	struct adjudication a;
+	bool waited; /* in NAME.post/waiting */
+};
+
+/* -- answers -- */
+
+static void handorders_unread(const struct handorders *o, struct answertext *t,
+			      const char **one)
+{
+	*one = str_text(&o->h->w.unread);
+	if (!**one || o->waited)
+		return;
+	t->unread = one;
+	t->unread_count = 1;
+}
+
+static int handorders_answer(struct handorders *o,
+			     enum answertext_reason reason, const char *why,
+			     struct err *e)
+{
+	struct answertext t = handrun_text(o->h, reason);
+	char *orders = mem_strndup(o->text.text.s, o->text.text.n);
+	const char *unread;
+	int rc;
+
+	t.orders = orders;
+	t.wrong = o->read.wrong.n ? &o->read.wrong : &o->a.wrong;
+	t.echo = &o->read.forecast;
+	t.why = why;
+	handorders_unread(o, &t, &unread);
+	rc = handrun_answer(o->h, &t, e);
+	mem_free(orders);
+	return rc;
+}
+
+/* -- the record -- */
+
+/* It was refused for what it is, and nothing was added. */
+static bool handorders_refused(const struct handorders *o, const struct err *e)
+{
+	return (e->code == ERR_REFUSED || e->code == ERR_AUTH ||
+		e->code == ERR_FORMAT) &&
+	       o->h->r->file->count == o->a.append.first;
+}
+
+/* In the record, or noted: *entry is the one that holds them. */
+static enum intake_word handorders_became(const struct handorders *o,
+					  uint32_t *entry)
+{
+	*entry = o->h->r->ledger->count - 1;
+	if (o->a.again_count) {
+		*entry = o->a.again[o->a.again_count - 1].entry;
+		return INTAKE_AGAIN;
+	}
+	return o->read.absence ? INTAKE_NOTED : INTAKE_TAKEN;
+}
+
+/* Takes them in and commits. 1: done, and *word and *entry say what; 0: refused
+ * for what they are, `read` or *e says why. */
+static int handorders_commit(struct handorders *o, enum intake_word *word,
+			     uint32_t *entry, struct err *e)
+{
+	int rc = adjudication_begin(o->h->in->m, o->h->r, &o->a, e);
+
+	if (rc < 0)
+		return -1;
+	if (hand_take(&o->a, &o->text, &o->read, e) < 0)
+		return handorders_refused(o, e) ? 0 : -1;
+	*word = handorders_became(o, entry);
+	return commit(o->h->in->m, &o->a.append, e) < 0 ? -1 : 1;
+}
+
+static void handorders_end(struct handorders *o)
+{
+	hand_read_free(&o->read);
+	adjudication_free(&o->a);
+}
+
+/* -- what they are -- */
+
+static int handorders_done(struct handorders *o, enum intake_word word,
+			   uint32_t entry, struct err *e)
+{
+	switch (word) {
+	case INTAKE_TAKEN:
+		o->h->answered = true;
+		handrun_tell(o->h, word, entry, "");
+		return 0;
+	case INTAKE_AGAIN:
+		return handrun_report(o->h, word, entry, e);
+	case INTAKE_NOTED:
+		return handorders_answer(o, ANSWERTEXT_NOTED, "", e);
+	case INTAKE_KEPT:
+	case INTAKE_ANSWERED:
+	case INTAKE_STALE:
+	case INTAKE_REFUSED:
+	case INTAKE_WAITS:
+		break;
+	}
+	return 0;
+}
+
+/* They answer what the seat is asked now. */
+static int handorders_now(struct handorders *o, struct err *e)
+{
+	enum answertext_reason wrong =
+	    o->waited					? ANSWERTEXT_LAPSED
+	    : absent_is(o->text.text.s, o->text.text.n) ? ANSWERTEXT_NOT_NOTED
+							: ANSWERTEXT_WRONG;
+	enum intake_word word;
+	uint32_t entry;
+	struct err why;
+	int rc = handorders_commit(o, &word, &entry, &why);
+
+	if (rc < 0)
+		*e = why;
+	else if (rc > 0)
+		rc = handorders_done(o, word, entry, e);
+	else
+		rc = handorders_answer(o, wrong, why.text, e);
+	return rc;
+}
+
+/* They answer what was asked before: the same answer again, if it was by this
+ * text; else the newest report. */
+static int handorders_before(struct handorders *o, struct err *e)
+{
+	enum intake_word word;
+	uint32_t entry;
+	int rc = handorders_commit(o, &word, &entry, e);
+
+	if (rc < 0)
+		return -1;
+	if (rc > 0)
+		return handorders_done(o, word, entry, e);
+	return handrun_report(o->h, INTAKE_STALE, o->h->r->ledger->state, e);
+}
+
+/* Correct ones are on the disk before anything is said of them. */
+static int handorders_wait(struct handorders *o, struct err *e)
+{
+	struct handrun *h = o->h;
+
+	if (hand_check(h->r, &o->text, h->in->m->templates, &o->read, e) < 0)
+		return -1;
+	if (diag_errors(&o->read.wrong))
+		return handorders_answer(o, ANSWERTEXT_WRONG, "", e);
+	if (waiting_put(h->r, &o->text, e) < 0)
+		return -1;
+	return handorders_answer(o, ANSWERTEXT_WAITS, "", e);
+}
+
+/* ASKED of the seat when the letter was the newest. */
+static int handorders_asked(const struct handrun *h, uint32_t *asked,
+			    struct err *e)
+{
+	struct ledger *l = ledger_new(h->r->file);
+	int rc = ledger_advance(l, h->p.entry + 1, LEDGER_TRUST, e);
+
+	*asked = rc == 0 ? l->seats[h->p.seat].asked : 0;
+	ledger_free(l);
+	return rc;
+}
+
+/* Whether the letter that is answered asked what is still asked. */
+static bool handorders_fresh(const struct handrun *h)
+{
+	const struct ledger_seat *s = &h->r->ledger->seats[h->p.seat];
+
+	return s->awaited && h->p.entry >= s->asked;
+}
+
+static int handorders_judge(struct handorders *o, struct err *e)
+{
+	const struct handrun *h = o->h;
+	const struct settings_seat *s = desk_reader(&h->d, h->p.seat);
+	bool fresh = handorders_fresh(h);
+
+	if (fresh)
+		o->text.asked = h->r->ledger->seats[h->p.seat].asked;
+	else if (handorders_asked(h, &o->text.asked, e) < 0)
+		return -1;
+	if (absent_is(o->text.text.s, o->text.text.n))
+		return handorders_now(o, e);
+	if (!fresh)
+		return handorders_before(o, e);
+	if (s->confirm && !h->w.yes)
+		return handorders_wait(o, e);
+	return handorders_now(o, e);
+}
+
+static int handorders_conflict(struct handrun *h, struct err *e)
+{
+	struct answertext t = handrun_text(h, ANSWERTEXT_DIFFERENT);
+
+	t.orders = str_text(&h->w.form);
+	t.free_lines = str_text(&h->w.orders);
+	return handrun_answer(h, &t, e);
+}
+
+int handorders_take(struct handrun *h, struct err *e)
+{
+	struct handorders o = {
+		.h = h,
+		.text = { .seat = h->p.seat,
+			  .text = { str_text(&h->w.orders), h->w.orders.len } },
+		.read = HAND_READ_INIT,
+	};
+	int rc;
+
+	if (h->w.kind == WRITTEN_CONFLICT)
+		return handorders_conflict(h, e);
+	rc = handorders_judge(&o, e);
+	handorders_end(&o);
+	return rc;
+}
+
+/* -- orders that wait -- */
+
+static int handorders_carry_out(struct handrun *h, const struct waiting *w,
+				struct err *e)
+{
+	struct handorders o = { .h = h,
+				.text = waiting_text(w, h->p.seat),
+				.read = HAND_READ_INIT,
+				.waited = true };
+	int rc = waiting_stands(h->r, h->p.seat, w) ? handorders_now(&o, e)
+						    : handorders_before(&o, e);
+
+	/* What is no longer correct waits no more; what was carried out has
+	 * fallen, because something else is asked now. */
+	if (rc == 0 && waiting_stands(h->r, h->p.seat, w))
+		rc = waiting_drop(w, e);
+	handorders_end(&o);
+	return rc;
+}
+
+int handorders_yes(struct handrun *h, struct err *e)
+{
+	struct answertext none = handrun_text(h, ANSWERTEXT_NONE_WAIT);
+	struct waiting w;
+	int rc = waiting_load(h->r, h->p.seat, &w, e);
+
+	if (rc < 0)
+		return -1;
+	if (!handorders_fresh(h) && w.there && h->p.entry >= w.asked)
+		rc = handorders_carry_out(h, &w, e);
+	else if (!handorders_fresh(h))
+		rc = handrun_report(h, INTAKE_STALE, h->r->ledger->state, e);
+	else if (waiting_stands(h->r, h->p.seat, &w))
+		rc = handorders_carry_out(h, &w, e);
+	else
+		rc = handrun_answer(h, &none, e);
+	waiting_free(&w);
+	return rc;
+}
+
+/* -- the deadline -- */
+
+static bool handorders_over(const struct record *r, size_t seat, int64_t now)
+{
+	struct span until = r->ledger->seats[seat].until;
+	int64_t t;
+
+	return utc_parse(until.s, until.n, &t) && t <= now;
+}
+
+/* One seat's, of a record that is open with RECORD_PLAY. */
+static int handorders_seat(struct handrun *h, struct err *e)
+{
+	struct waiting w;
+	int rc = waiting_load(h->r, h->p.seat, &w, e);
+
+	if (rc < 0)
+		return -1;
+	if (w.there && !waiting_stands(h->r, h->p.seat, &w))
+		rc = waiting_drop(&w, e);
+	else if (w.there && handorders_over(h->r, h->p.seat, h->d.now))
+		rc = handorders_carry_out(h, &w, e);
+	waiting_free(&w);
+	return rc < 0 ? -1 : 0;
+}
+
+int handorders_deadline(const struct handorders_due *due, struct err *e)
+{
+	struct arrival none;
+	struct handmail in = { .m = due->m,
+			       .a = &none,
+			       .on_result = due->on_result,
+			       .arg = due->arg };
+	struct handrun h = { .in = &in, .r = due->r };
+	int rc = 0;
+
+	if (!waiting_any(due->r))
+		return 0;
+	arrival_make("", "", &none);
+	if (desk_open(due->m, due->r, &h.d, e) < 0)
+		rc = -1;
+	for (size_t i = 0; rc == 0 && i < due->r->ledger->seats_count; i++) {
+		h.p = (struct proof){ .found = true,
+				      .seat = i,
+				      .hand = hand_seat(due->r, i),
+				      .answers = true,
+				      .from = true };
+		if (h.p.hand && desk_reader(&h.d, i))
+			rc = handorders_seat(&h, e);
+	}
+	desk_close(&h.d);
+	arrival_free(&none);
+	return rc;
+}
+
+int64_t handorders_next(const struct record *r)
+{
+	int64_t next = INT64_MAX;
+
+	if (!waiting_any(r))
+		return next;
+	for (size_t i = 0; i < r->ledger->seats_count; i++) {
+		struct err ignored;
+		struct waiting w;
+		int64_t t;
+
+		if (waiting_load(r, i, &w, &ignored) < 0)
+			continue;
+		if (waiting_stands(r, i, &w) &&
+		    utc_parse(r->ledger->seats[i].until.s,
+			      r->ledger->seats[i].until.n, &t) &&
+		    t < next)
+			next = t;
+		waiting_free(&w);
+	}
+	return next;
+}

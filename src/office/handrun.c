@@ -1,0 +1,227 @@
+/* SPDX-License-Identifier: MIT */
+/* handrun.c - what a mail that is answered has brought so far. */
+#include "config.h"
+
+#include "office/handrun.h"
+
+#include "base/mem.h"
+#include "base/num.h"
+#include "letter/address.h"
+#include "office/addressee.h"
+
+#include <string.h>
+
+void handrun_tell(struct handrun *h, enum intake_word word, uint32_t entry,
+		  const char *why)
+{
+	struct intake_result result = {
+		.word = word,
+		.game = h->r->file->genesis.game.name,
+		.seat =
+		    h->p.found ? SPAN_NAME(desk_seat(&h->d, h->p.seat)) : "",
+		.entry = entry,
+		.why = why,
+	};
+
+	h->in->on_result(&result, h->in->arg);
+}
+
+void handrun_kept(struct handrun *h, const char *what, const char *why)
+{
+	char *both = str_format("%s%s%s", what, *what && *why ? ": " : "", why);
+
+	h->keep = true;
+	handrun_tell(h, INTAKE_KEPT, 0, both);
+	mem_free(both);
+}
+
+/* The words that are no orders, and the blocks. */
+static void handrun_words(const struct handrun *h, struct str *out)
+{
+	const bool set[] = { h->w.report, h->w.help, h->w.yes, h->w.no };
+
+	for (size_t i = 0; i < sizeof(set) / sizeof(*set); i++)
+		str_addc(out, set[i] ? '+' : '-');
+	for (size_t i = 0; i < h->in->a->n; i++)
+		str_addn(out, str_text(&h->in->a->texts[i]),
+			 h->in->a->texts[i].len);
+}
+
+/* What was written, without what was quoted: the same words for the same
+ * question and reason are the same mail, whoever quotes what. */
+static void handrun_key(const struct handrun *h, const struct answertext *t,
+			uint8_t key[HASH_LEN])
+{
+	uint8_t asked[4];
+	struct str words = STR_INIT;
+
+	num_le32(asked, h->r->ledger->seats[h->p.seat].asked);
+	handrun_words(h, &words);
+	hash_h("answer",
+	       (const struct hash_field[]){
+		   HASH_BYTES(asked, sizeof(asked)),
+		   HASH_TEXT(answertext_word(t->reason)),
+		   HASH_TEXT(t->rule ? t->rule : ""),
+		   HASH_BYTES(str_text(&words), words.len),
+		   HASH_TEXT(str_text(&h->w.orders)),
+		   HASH_TEXT(str_text(&h->w.form)),
+		   HASH_TEXT(str_text(&h->w.unread)) },
+	       7, key);
+	str_free(&words);
+}
+
+struct answertext handrun_text(const struct handrun *h,
+			       enum answertext_reason reason)
+{
+	struct answertext t = {
+		.reason = reason,
+		.r = h->r,
+		.templates = h->in->m->templates,
+		.settings = desk_reader(&h->d, h->p.seat),
+		.seat = h->p.seat,
+		.mail = { .subject = h->in->a->subject },
+		.now = h->d.now,
+		.hand = h->p.hand,
+		.proved = proof_holds(&h->p),
+		.claim = !h->p.answers,
+		.shut = h->p.shut,
+	};
+
+	(void)utc_parse(h->in->a->date, strlen(h->in->a->date), &t.mail.date);
+	return t;
+}
+
+/* What it is about, for the referee. */
+static const char *handrun_what(enum answertext_reason reason)
+{
+	static const char *const words[ANSWERTEXT_REASONS] = {
+		[ANSWERTEXT_WRONG] = "orders with mistakes",
+		[ANSWERTEXT_DIFFERENT] = "two different sets of orders",
+		[ANSWERTEXT_WAITS] = "orders that wait for a yes",
+		[ANSWERTEXT_LAPSED] = "orders that are no longer correct",
+		[ANSWERTEXT_NONE_WAIT] = "a yes for which no orders wait",
+		[ANSWERTEXT_NOTED] = "an absence",
+		[ANSWERTEXT_NOT_NOTED] = "an absence that cannot be noted",
+		[ANSWERTEXT_JOINED] = "a yes",
+		[ANSWERTEXT_DECLINED] = "a no to the invitation",
+		[ANSWERTEXT_NOT_BEGUN] = "orders before the game has begun",
+		[ANSWERTEXT_RULE] = "a rule was asked for",
+		[ANSWERTEXT_HELP] = "help was asked for",
+		[ANSWERTEXT_NOTHING] = "no orders in it",
+		[ANSWERTEXT_ILLEGIBLE] = "it could not be read",
+		[ANSWERTEXT_DAMAGED] = "a block cut short or altered",
+		[ANSWERTEXT_NOT_YOURS] = "a block that is not this seat's",
+		[ANSWERTEXT_IN_CLEAR] = "orders in clear for a seat with a key",
+		[ANSWERTEXT_UNPROVED] = "it answers no letter of ours",
+		[ANSWERTEXT_CODE] = "an answer code that is none",
+		[ANSWERTEXT_ADDRESS] = "it is not from the seat's address",
+		[ANSWERTEXT_ACCEPT] = "an accept block for a seat by hand",
+		[ANSWERTEXT_OVER] = "the game is over",
+	};
+
+	return words[reason];
+}
+
+/* To the game's own address nothing is written: that would come back. */
+static bool handrun_own(const struct handrun *h)
+{
+	char *name = NULL, *addr = NULL;
+	struct err ignored;
+	bool own =
+	    addressee_sender(h->d.settings, &name, &addr, &ignored) == 0 &&
+	    str_eqi(addr, desk_reader(&h->d, h->p.seat)->email);
+
+	mem_free(name);
+	mem_free(addr);
+	return own;
+}
+
+/* Why there is no answer at all; NULL: there may be one. */
+static const char *handrun_silent(const struct handrun *h)
+{
+	if (handrun_own(h))
+		return "the seat's address is the game's own";
+	if (answers_enough(&h->d.answers,
+			   SPAN_NAME(desk_seat(&h->d, h->p.seat)), h->d.now))
+		return "as many answers as a day may have";
+	return NULL;
+}
+
+static int handrun_put(struct handrun *h, const struct answertext *t,
+		       const struct answer *one, struct err *e)
+{
+	int rc = desk_answer(&h->d, h->p.seat, one, e);
+
+	if (rc == 0)
+		handrun_kept(h, handrun_what(t->reason),
+			     "answered before, and not long enough ago");
+	if (rc > 0) {
+		h->answered = true;
+		handrun_tell(h,
+			     t->reason == ANSWERTEXT_WAITS ? INTAKE_WAITS
+							   : INTAKE_ANSWERED,
+			     0, handrun_what(t->reason));
+	}
+	return rc < 0 ? -1 : 0;
+}
+
+/* `vain`: it brought nothing. */
+static int handrun_write(struct handrun *h, const struct answertext *t,
+			 bool vain, struct err *e)
+{
+	struct answertext keyed = *t;
+	struct answer one = { .kind = NULL };
+	const char *silent = handrun_silent(h);
+	uint8_t key[HASH_LEN];
+	int rc;
+
+	if (silent) {
+		handrun_kept(h, handrun_what(t->reason), silent);
+		return 0;
+	}
+	handrun_key(h, t, key);
+	keyed.mail.key = key;
+	rc = answertext_write(&keyed, &one, e);
+	if (rc == 0 && vain)
+		silent = answers_refuse(&h->d.answers, &one);
+	if (silent)
+		handrun_kept(h, handrun_what(t->reason), silent);
+	else if (rc == 0)
+		rc = handrun_put(h, t, &one, e);
+	answer_free(&one);
+	return rc;
+}
+
+int handrun_answer(struct handrun *h, const struct answertext *t, struct err *e)
+{
+	return handrun_write(h, t, false, e);
+}
+
+int handrun_vain(struct handrun *h, const struct answertext *t, struct err *e)
+{
+	return handrun_write(h, t, true, e);
+}
+
+int handrun_report(struct handrun *h, enum intake_word word, uint32_t entry,
+		   struct err *e)
+{
+	const char *silent = handrun_silent(h);
+	bool none = false;
+	int rc;
+
+	if (silent) {
+		handrun_kept(h, "", silent);
+		return 0;
+	}
+	rc = desk_report(&h->d, h->p.seat, entry, &none, e);
+	if (rc == 0)
+		handrun_kept(h, "",
+			     none ? "the game has not begun"
+				  : "answered before, and not long enough "
+				    "ago");
+	if (rc > 0) {
+		h->answered = true;
+		handrun_tell(h, word, entry, "");
+	}
+	return rc < 0 ? -1 : 0;
+}
