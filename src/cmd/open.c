@@ -8,6 +8,14 @@
 #include "cmd/player_files.h"
 #include "report/text.h"
 
+static int open_json(const struct held_report *r, struct err *e)
+{
+	struct str out = STR_INIT;
+
+	held_report_json(r, &out);
+	return output_done(&out, 0, e);
+}
+
 static int open_text(const struct options *o, const struct held_report *r,
 		     struct err *e)
 {
@@ -58,8 +66,7 @@ static int open_run(const struct options *o, struct err *e)
 		return -1;
 	rc = open_number(&r, e);
 	if (rc == 0)
-		rc = json ? output_json(held_report_json(&r), e)
-			  : open_text(o, &r, e);
+		rc = json ? open_json(&r, e) : open_text(o, &r, e);
 	game = held_report_game(&r);
 	if (rc == 0)
 		memory_meet(o, &game);

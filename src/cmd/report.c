@@ -6,6 +6,7 @@
 #include "cmd/commands.h"
 #include "cmd/given.h"
 #include "cmd/output.h"
+#include "record/hand.h"
 #include "record/reports.h"
 #include "seal/safe.h"
 
@@ -62,6 +63,14 @@ static int report_entry(const struct report_wish *w, const struct record *r,
 		       r->path);
 }
 
+/* Who plays by hand has no key that would open a dispatch. */
+static enum reports_format report_of(const struct report_wish *w,
+				     const struct record *r, size_t seat)
+{
+	return w->format == REPORTS_SEALED && hand_seat(r, seat) ? REPORTS_OPEN
+								 : w->format;
+}
+
 static int report_print(const struct means *m, const struct report_wish *w,
 			const struct record *r, const struct entry_views *views,
 			struct err *e)
@@ -78,7 +87,7 @@ static int report_print(const struct means *m, const struct report_wish *w,
 		if (w->seat && !str_eq(w->seat, play_seat(r->play, i)))
 			continue;
 		str_clear(&one);
-		rc = reports_make(&of, i, w->format, &one, e);
+		rc = reports_make(&of, i, report_of(w, r, i), &one, e);
 		if (all.len && w->format == REPORTS_TEXT)
 			str_addc(&all, '\n');
 		str_addn(&all, str_text(&one), one.len);
@@ -129,7 +138,7 @@ static const struct option_spec report_options[] = {
 	OPTION_SEAT,
 	OPTION_ENTRY,
 	{ "format", 'f', "FORMAT", "text (if not given), html or json" },
-	{ "sealed", 0, NULL, "print the dispatch block instead" },
+	{ "sealed", 0, NULL, "print what a program reads instead" },
 	OPTIONS_IDENTITY,
 	OPTION_TEMPLATES,
 	OPTIONS_END,

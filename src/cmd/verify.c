@@ -6,12 +6,11 @@
 #include "base/mem.h"
 #include "cmd/byhand.h"
 #include "cmd/commands.h"
+#include "cmd/held.h"
 #include "cmd/keyring.h"
 #include "cmd/leeway.h"
 #include "cmd/output.h"
 #include "cmd/progress.h"
-#include "player/held_report.h"
-#include "record/blocks.h"
 #include "record/rerun.h"
 
 #include <stdlib.h>
@@ -21,10 +20,9 @@
 struct verify {
 	struct gamefile *file;
 	struct gamefile *twin; /* for what goes on behind V0 */
-	struct blocks blocks;
-	struct verify_block *held; /* the same */
-	struct identity *who;	   /* or NULL */
-	struct secret *secret;	   /* revealed, or out of the vault, or NULL */
+	struct held held;
+	struct identity *who;  /* or NULL */
+	struct secret *secret; /* revealed, or out of the vault, or NULL */
 	uint8_t head[HASH_LEN];
 	bool has_head;
 	struct rerun rerun;
@@ -99,16 +97,8 @@ static int verify_open_secret(const struct options *o, struct verify *v,
 static int verify_load(const struct options *o, struct verify *v, struct err *e)
 {
 	if (verify_read_head(o, v, e) < 0 ||
-	    blocks_load(o->operands + 1, o->n - 1, BLOCKS_ALL, &v->blocks, e) <
-		0)
+	    held_load(o->operands + 1, o->n - 1, &v->held, e) < 0)
 		return -1;
-	v->held = mem_array(v->blocks.n, sizeof(*v->held));
-	for (size_t i = 0; i < v->blocks.n; i++) {
-		const struct blocks_one *b = &v->blocks.v[i];
-
-		v->held[i] =
-		    (struct verify_block){ b->kind, b->text.s, b->text.len };
-	}
 	v->file = gamefile_load(o->operands[0], e);
 	if (!v->file)
 		return -1;
@@ -123,8 +113,7 @@ static void verify_free(struct verify *v)
 	secret_free(v->secret);
 	identity_free(v->who);
 	gamefile_free(v->file);
-	mem_free(v->held);
-	blocks_free(&v->blocks);
+	held_free(&v->held);
 }
 
 static void verify_opened_one(void *user, const struct verify_opened *o)
@@ -147,8 +136,6 @@ static void verify_progress(void *user, uint32_t done, uint32_t all)
 static int verify_all(struct verify *v)
 {
 	struct verify_by by = { .head = v->has_head ? v->head : NULL,
-				.blocks = v->held,
-				.blocks_count = v->blocks.n,
 				.identity = v->who,
 				.facts = held_report_facts,
 				.secret = v->secret,
@@ -157,6 +144,7 @@ static int verify_all(struct verify *v)
 				.user = v };
 	int rc;
 
+	held_give(&v->held, &by);
 	if (v->secret) {
 		by.twin = v->twin = gamefile_twin(v->file);
 		(void)rerun_open(v->twin, v->secret, &v->rerun, &v->no_rerun);
@@ -278,7 +266,7 @@ const struct command command_verify = {
 	.summary = "check a game file, as far as its secret is known",
 	.text =
 	    "V0  the chain, all signatures, who was asked and who answered\n"
-	    "V1  the blocks that you hold, against the file\n"
+	    "V1  the blocks and reports that you hold, against the file\n"
 	    "V2  with the game's secret, everything sealed is opened\n"
 	    "V3  every roll is thrown and every turn resolved again\n"
 	    "\n"

@@ -8,6 +8,7 @@
 #include "kernel/game.h"
 #include "seal/armour.h"
 #include "seal/view.h"
+#include "store/opened.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -177,24 +178,31 @@ static int held_report_from_armour(const char *name, const struct str *text,
 	return rc;
 }
 
-/* No mail begins with a brace, and JSON with nothing else. */
-static bool held_report_is_json(const struct str *text)
+int held_report_find(const char *name, const struct str *text,
+		     struct held_report *out, struct err *e)
 {
-	return str_text(text)[strspn(str_text(text), " \t\r\n")] == '{';
+	struct str json = STR_INIT;
+	int rc = 0;
+
+	*out = (struct held_report){ .name = name };
+	if (opened_find(text, &json))
+		rc = held_report_from_json(name, &json, out, e) < 0 ? -1 : 1;
+	if (rc < 0)
+		held_report_free(out);
+	str_free(&json);
+	return rc;
 }
 
 int held_report_read(const char *name, const struct str *text,
 		     struct held_report *out, struct err *e)
 {
-	int rc;
+	int rc = held_report_find(name, text, out, e);
 
-	*out = (struct held_report){ .name = name };
-	rc = held_report_is_json(text)
-		 ? held_report_from_json(name, text, out, e)
-		 : held_report_from_armour(name, text, out, e);
-	if (rc < 0)
+	if (rc == 0 && held_report_from_armour(name, text, out, e) < 0) {
 		held_report_free(out);
-	return rc;
+		return -1;
+	}
+	return rc < 0 ? -1 : 0;
 }
 
 int held_report_against(struct held_report *r, struct gamefile *file,

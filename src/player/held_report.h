@@ -26,6 +26,7 @@ struct held_report {
 	struct view_facts facts;  /* of it */
 	struct against_file file; /* that it was held against */
 	struct id player;	  /* to whom the dispatch was sealed */
+	bool by_hand;		  /* whose orders are not for him to seal */
 	struct identity *who;	  /* NULL if no identity was needed */
 };
 
@@ -35,8 +36,14 @@ struct held_report {
  * against his game file, if he has one; then it is opened. */
 
 /* Reads a report: a dispatch in any text, which stays closed, or the JSON that
- * held_report_json() made, which is open. `out` holds nothing on error. */
+ * held_report_json() made, which is open, alone or attached to a saved mail.
+ * `out` holds nothing on error. */
 int held_report_read(const char *name, const struct str *text,
+		     struct held_report *out, struct err *e);
+
+/* As held_report_read(), of such JSON only: 0 if there is none, 1 if it was
+ * read, -1 on error. */
+int held_report_find(const char *name, const struct str *text,
 		     struct held_report *out, struct err *e);
 
 /* Holds it against a game file, which is taken over; see
@@ -68,9 +75,8 @@ struct known_game held_report_game(const struct held_report *r);
 int held_report_facts(const char *view, size_t n, struct view_facts *out,
 		      struct err *e);
 
-/* {"header":{...},"view":{...}}: all that is needed to check it again. The
- * caller's. */
-json_t *held_report_json(const struct held_report *r);
+/* Appends all that is needed to check it again, as JSON (store/opened.h). */
+void held_report_json(const struct held_report *r, struct str *out);
 
 /* The inverse; ERR_AUTH if anything in it was changed. `name` is for
  * messages. */

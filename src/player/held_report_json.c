@@ -5,36 +5,22 @@
 #include "player/held_report.h"
 
 #include "base/hex.h"
-#include "seal/base64.h"
+#include "store/opened.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-static void held_report_put_hash(json_t *j, const char *key,
-				 const uint8_t h[HASH_LEN])
+void held_report_json(const struct held_report *r, struct str *out)
 {
-	(void)json_object_set_new(j, key, json_string(HEX(h, HASH_LEN)));
-}
+	char *view = json_dumps(r->view, JSON_COMPACT | JSON_SORT_KEYS);
+	const struct opened o = { .block = &r->block,
+				  .salt = r->salt,
+				  .player = &r->player,
+				  .by_hand = r->by_hand,
+				  .view = span_of(view) };
 
-json_t *held_report_json(const struct held_report *r)
-{
-	const struct dispatch_block *b = &r->block;
-	struct str sig = STR_INIT;
-	json_t *j;
-
-	base64_encode(b->sig, SIGN_LEN, &sig);
-	j = json_pack("{s:s, s:s, s:s, s:I, s:s, s:s, s:s}", "game",
-		      HEX(b->game.gid, GID_LEN), "name", b->game.name, "seat",
-		      b->seat, "entry", (json_int_t)b->entry, "key",
-		      b->key.text, "sig", str_text(&sig), "player",
-		      r->player.text);
-	held_report_put_hash(j, "genesis", b->genesis);
-	held_report_put_hash(j, "head", b->head);
-	held_report_put_hash(j, "view", b->view);
-	held_report_put_hash(j, "sealed", b->sealed);
-	held_report_put_hash(j, "salt", r->salt);
-	str_free(&sig);
-	return json_pack("{s:o, s:O}", "header", j, "view", r->view);
+	opened_write(&o, out);
+	free(view); /* jansson's own */
 }
 
 static int held_report_line(const json_t *header, const char *key,
@@ -99,6 +85,7 @@ static int held_report_rest(const json_t *header, struct held_report *out,
 	if (!id)
 		return err_set(e, ERR_FORMAT,
 			       "\"player\" should be a public id");
+	out->by_hand = json_is_true(json_object_get(header, "by-hand"));
 	return id_parse(id, strlen(id), NULL, &out->player, e);
 }
 

@@ -10,6 +10,12 @@
 
 int sealing_asked(const struct judge *j, struct err *e)
 {
+	if (j->report.by_hand)
+		return err_set(e, ERR_REFUSED,
+			       "%s is a seat by hand: send the orders in "
+			       "clear, in a reply to the mail with this "
+			       "report; the referee's program seals them",
+			       j->report.block.seat);
 	if (j->absence || j->report.facts.awaited)
 		return 0;
 	return err_set(e, ERR_REFUSED, "this report asks no orders of you");

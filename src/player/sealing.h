@@ -12,8 +12,8 @@ struct sealing {
 	unsigned links;	  /* of the player's chain, open with this block */
 };
 
-/* ERR_REFUSED if the report asks no orders of the player, and these are some.
- */
+/* ERR_REFUSED if the report asks no orders of the player, and these are some;
+ * or if his orders are not for him to seal, since the seat is by hand. */
 int sealing_asked(const struct judge *j, struct err *e);
 
 /* Seals what judge_verdict() and sealing_asked() let pass, by the identity that

@@ -53,20 +53,15 @@ void blocks_find(const struct str *text, const char *file, unsigned kinds,
 	str_free(&block);
 }
 
-static int blocks_read(const char *path, unsigned kinds, struct blocks *out,
-		       struct err *e)
+int blocks_take(const struct str *text, const char *file, unsigned kinds,
+		struct blocks *out, struct err *e)
 {
-	const char *file = str_eq(path, "-") ? "standard input" : path;
 	struct err why = { ERR_NONE, "" };
-	struct str text = STR_INIT;
 	size_t before = out->n;
-	int rc = file_read(path, BLOCKS_FILE_MAX, &text, e);
 
-	if (rc == 0)
-		blocks_find(&text, file, kinds, out, &why);
-	str_free(&text);
-	if (rc < 0 || out->n > before)
-		return rc;
+	blocks_find(text, file, kinds, out, &why);
+	if (out->n > before)
+		return 0;
 	if (why.code)
 		return err_set(e, why.code, "%s: %s", file, why.text);
 	return err_set(e, ERR_FORMAT,
@@ -74,6 +69,19 @@ static int blocks_read(const char *path, unsigned kinds, struct blocks *out,
 		       kinds == BLOCKS_GIVEN		  ? "ORDERS or ACCEPT"
 		       : kinds == BLOCKS_OF(BLOCK_ACCEPT) ? "ACCEPT"
 							  : "");
+}
+
+static int blocks_read(const char *path, unsigned kinds, struct blocks *out,
+		       struct err *e)
+{
+	const char *file = str_eq(path, "-") ? "standard input" : path;
+	struct str text = STR_INIT;
+	int rc = file_read(path, BLOCKS_FILE_MAX, &text, e);
+
+	if (rc == 0)
+		rc = blocks_take(&text, file, kinds, out, e);
+	str_free(&text);
+	return rc;
 }
 
 int blocks_load(const char *const *paths, size_t n, unsigned kinds,

@@ -31,8 +31,12 @@ struct blocks {
 void blocks_find(const struct str *text, const char *file, unsigned kinds,
 		 struct blocks *out, struct err *why);
 
-/* As blocks_find(), of n files ("-": standard input): broken blocks are passed
- * over if there is a whole one in the file, ERR_FORMAT if there is none. */
+/* As blocks_find(): a broken block is passed over if there is a whole one in
+ * the text, ERR_FORMAT if there is none. */
+int blocks_take(const struct str *text, const char *file, unsigned kinds,
+		struct blocks *out, struct err *e);
+
+/* As blocks_take(), of n files ("-": standard input). */
 int blocks_load(const char *const *paths, size_t n, unsigned kinds,
 		struct blocks *out, struct err *e);
 void blocks_free(struct blocks *b);

@@ -9,7 +9,9 @@
 #include "base/mem.h"
 #include "record/hand.h"
 #include "report/text.h"
+#include "seal/dispatch.h"
 #include "seal/safe.h"
+#include "store/opened.h"
 
 #include <string.h>
 
@@ -56,6 +58,33 @@ static int reports_words(const struct reports_of *of, size_t seat, bool html,
 	return rc;
 }
 
+static int reports_open(const struct reports_of *of, size_t seat,
+			struct str *out, struct err *e)
+{
+	const struct seat_view *t = &of->views->seats[seat];
+	struct opened o = {
+		.salt = t->salt,
+		.player = &of->r->ledger->seats[seat].id,
+		.by_hand = hand_seat(of->r, seat),
+		.view = { t->text.s, t->text.len },
+	};
+	struct str text = STR_INIT;
+	struct dispatch_block b;
+	int rc = entry_views_dispatch(of->r->play, of->views, seat,
+				      of->r->referee, &text, e);
+
+	if (rc == 0)
+		rc = dispatch_block_parse(text.s, text.len, &of->r->file->ids,
+					  &b, e);
+	if (rc == 0) {
+		o.block = &b;
+		opened_write(&o, out);
+		dispatch_block_free(&b);
+	}
+	str_free(&text);
+	return rc;
+}
+
 int reports_make(const struct reports_of *of, size_t seat,
 		 enum reports_format format, struct str *out, struct err *e)
 {
@@ -72,6 +101,8 @@ int reports_make(const struct reports_of *of, size_t seat,
 	case REPORTS_SEALED:
 		return entry_views_dispatch(of->r->play, of->views, seat,
 					    of->r->referee, out, e);
+	case REPORTS_OPEN:
+		return reports_open(of, seat, out, e);
 	}
 	return 0;
 }

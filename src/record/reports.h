@@ -12,10 +12,13 @@ enum reports_format {
 	REPORTS_JSON,
 	REPORTS_SEALED,
 	REPORTS_HTML,
+	REPORTS_OPEN,
 };
 
 /* Appends the report of a seat of genesis: words, the view, the dispatch block,
- * or the words as HTML; a pure function of game file and key. `templates`:
+ * the words as HTML, or, for a seat by hand, in place of the dispatch what
+ * `open --format json` would print of it (store/opened.h); a pure function of
+ * game file and key. `templates`:
  * builtin_dir(). */
 struct reports_of {
 	const struct record *r;

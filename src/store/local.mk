@@ -20,6 +20,7 @@ src_store_libstore_a_SOURCES = \
 	src/store/lock.c src/store/lock.h \
 	src/store/mark.c src/store/mark.h \
 	src/store/office.c src/store/office.h \
+	src/store/opened.c src/store/opened.h \
 	src/store/scenario.c src/store/scenario.h \
 	src/store/absences.c src/store/absences.h \
 	src/store/calendar.c src/store/calendar.h \

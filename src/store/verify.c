@@ -124,7 +124,8 @@ static int verify_levels(struct gamefile *g, const struct verify_by *by,
 		(void)verify_behind_end(behind, NULL);
 		return -1;
 	}
-	out->level = by->blocks_count ? DIFFERENCE_V1 : DIFFERENCE_V0;
+	out->level = by->blocks_count || by->reports_count ? DIFFERENCE_V1
+							   : DIFFERENCE_V0;
 	if (!secret)
 		return 0;
 	if ((behind ? verify_behind_end(behind, d)

@@ -17,6 +17,13 @@ struct verify_block {
 	size_t n;
 };
 
+/* A report that is open: the header is signed by the key in it, the view is the
+ * one whose hash is in it. Only looked at. */
+struct verify_report {
+	const struct dispatch_block *block;
+	const struct view_facts *facts;
+};
+
 /* What is opened at V2, for who resolves it again (V3). position: of entries
  * with a STATE, else NULL; orders: of entries of orders, else NULL. Called in
  * the order of the entries, up to the first difference at V2. */
@@ -31,6 +38,8 @@ struct verify_by {
 	const uint8_t *head; /* 32 bytes: of --head */
 	const struct verify_block *blocks;
 	size_t blocks_count;
+	const struct verify_report *reports;
+	size_t reports_count;
 	const struct identity *identity; /* opens held dispatches */
 	view_reader *facts;		 /* reads their views; may be NULL */
 	/* The game's secret, of the vault; if NULL the revealed one is taken,

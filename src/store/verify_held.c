@@ -241,12 +241,30 @@ static int verify_held_dispatch(const struct verify_held *h,
 	return rc;
 }
 
+static int verify_held_report(const struct verify_held *h,
+			      const struct verify_report *held)
+{
+	const struct dispatch_block *b = held->block;
+
+	if (verify_held_game(h, &b->game, "report") < 0)
+		return -1;
+	if (id_eq(&b->key, &h->g->genesis.referee))
+		return verify_dispatch_entry(h, b) < 0
+			   ? -1
+			   : dispatch_fault_view(h->g, b, held->facts, h->d);
+	(void)verify_held_differs(h, b->entry, ERR_AUTH, "report");
+	return difference_texts(h->d, "the referee's signature", "one of %s",
+				b->key.text);
+}
+
 int verify_v1(struct gamefile *g, const struct verify_by *by,
 	      struct difference *d)
 {
 	struct verify_held h = { g, by->identity, by->facts, d };
 	int rc = 0;
 
+	for (size_t i = 0; rc == 0 && i < by->reports_count; i++)
+		rc = verify_held_report(&h, &by->reports[i]);
 	for (size_t i = 0; rc == 0 && i < by->blocks_count; i++) {
 		const struct verify_block *b = &by->blocks[i];
 
