@@ -81,7 +81,7 @@ tap 'a head that is in the file' status 0 verify cut.game --head "$head"
 tap 'a head that is none' refuses 2 '64 hexadecimal digits' \
 	verify cut.game --head 12ab
 tap '--json agrees' sh -c '"$0" verify --json "$1" | grep -q \
-	"^{\"agrees\":true,\"before-questions\":\[{\"entry\":10,\"extend\":1,\"note\":1},{\"entry\":14,\"substitute\":1}\],\"difference\":null,\"entry\":19,\"head\":\"$2\",\"level\":\"V0\",\"revealed\":false,\"rewinds\":\[{\"entry\":15,\"to\":12}\],\"stopped\":null}$"' \
+	"^{\"agrees\":true,\"before-questions\":\[{\"entry\":10,\"extend\":1,\"note\":1},{\"entry\":14,\"substitute\":1}\],\"by-hand\":\[\],\"difference\":null,\"entry\":19,\"head\":\"$2\",\"level\":\"V0\",\"revealed\":false,\"rewinds\":\[{\"entry\":15,\"to\":12}\],\"stopped\":null}$"' \
 	"$estafette" cut.game "$head"
 tap '--json differs' sh -c '"$0" verify --json short.game --head "$1" >.out; \
 	test $? = 1 && grep -q "^{\"agrees\":false,.*\"difference\":{\"entry\":18,\"expected\":\"$1\",\"found\":\"[^\"]*\",\"level\":\"V0\",\"what\":\"--head\"}" .out' \
