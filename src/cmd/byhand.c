@@ -11,6 +11,7 @@
 struct byhand {
 	uint32_t entry;
 	struct handnote note;
+	bool in_time;	   /* it stands behind genesis, before anybody joins */
 	uint32_t accepted; /* the entry of the seat's accept block, or 0 */
 	bool as_noted;	   /* with the anchor and nonce of the note */
 };
@@ -30,6 +31,17 @@ static bool byhand_is(const struct entry *e, const char *key,
 	return span_is(entry_block_value(e, key), HEX(want, HASH_LEN));
 }
 
+/* Nothing but such notes stands between genesis and this one. */
+static bool byhand_in_time(const struct gamefile *g, uint32_t entry)
+{
+	struct handnote ignored;
+	uint32_t i = 1;
+
+	while (i < entry && handnote_read(&g->entries[i], &ignored))
+		i++;
+	return i == entry;
+}
+
 /* The next note from entry *i on; false behind the last. */
 static bool byhand_next(const struct gamefile *g, uint32_t *i,
 			struct byhand *out)
@@ -41,6 +53,7 @@ static bool byhand_next(const struct gamefile *g, uint32_t *i,
 	if (*i >= g->count)
 		return false;
 	out->entry = (*i)++;
+	out->in_time = byhand_in_time(g, out->entry);
 	out->accepted = 0;
 	out->as_noted = false;
 	if (!out->note.fixed)
@@ -48,9 +61,9 @@ static bool byhand_next(const struct gamefile *g, uint32_t *i,
 	out->accepted = byhand_accepted(g, out->note.seat);
 	e = &g->entries[out->accepted];
 	if (out->accepted)
-		out->as_noted = byhand_is(e, "anchor", out->note.anchor) &&
-				byhand_is(e, "nonce", out->note.nonce) &&
-				out->entry < out->accepted;
+		out->as_noted = out->in_time &&
+				byhand_is(e, "anchor", out->note.anchor) &&
+				byhand_is(e, "nonce", out->note.nonce);
 	return true;
 }
 
@@ -65,6 +78,10 @@ void byhand_text(const struct gamefile *g, struct str *out)
 		if (!b.note.fixed)
 			str_add(out, "; its dice are as honest as the referee's"
 				     " program");
+		else if (!b.in_time)
+			str_add(out, "; nothing was fixed there before others "
+				     "joined: the referee could have chosen "
+				     "its dice");
 		else if (b.accepted && !b.as_noted)
 			str_addf(out,
 				 "; its acceptance in entry %u has another "
