@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* fuzz_mail.c - any bytes as a mail: taken apart within bounds, and what is
- * told of it can be read back. */
+/* fuzz_mail.c - any bytes as a mail: taken apart within bounds, what is told of
+ * it can be read back, and what is taken as orders stands in it. */
 #include "config.h"
 
 #include "fuzz.h"
 
 #include "base/str.h"
+#include "base/utf8.h"
+#include "letter/written.h"
 #include "post/take.h"
 
 #include <gmime/gmime.h>
@@ -37,6 +39,49 @@ static void mail_file(const uint8_t *data, size_t n)
 		   "it can be written", mail_path);
 }
 
+/* Some letters begin an order. */
+static bool mail_begins(const char *s, size_t n, const void *arg)
+{
+	(void)arg;
+	while (n && *s == ' ')
+		s++, n--;
+	return n && strchr("aefms", str_lower(*s));
+}
+
+/* All of it but blanks and line ends comes in this order in the text. */
+static bool mail_holds(const char *text, const struct str *orders)
+{
+	for (size_t i = 0; i < orders->len; i++) {
+		char c = orders->s[i];
+
+		if (c == ' ' || c == '\n')
+			continue;
+		text = strchr(text, c);
+		if (!text)
+			return false;
+		text++;
+	}
+	return true;
+}
+
+static void mail_written(const char *text, const char *sent)
+{
+	const struct written_in in = { .text = text,
+				       .n = strlen(text),
+				       .sent = sent,
+				       .begins = mail_begins };
+	struct written w;
+
+	written_read(&in, &w);
+	fuzz_holds(mail_holds(text, &w.orders) && mail_holds(text, &w.form) &&
+		       mail_holds(text, &w.unread),
+		   "what is taken stands in the mail", str_text(&w.orders));
+	fuzz_holds((w.kind == WRITTEN_NONE) == (w.orders.len == 0) &&
+		       (w.kind == WRITTEN_CONFLICT) == (w.form.len > 0),
+		   "there are orders, or none", str_text(&w.orders));
+	written_free(&w);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t n)
 {
 	struct arrival mail = { .n = 0 }, again = { .n = 0 };
@@ -54,6 +99,11 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t n)
 		       used == told.len && again.n == mail.n &&
 		       str_eq(again.subject, mail.subject ? mail.subject : ""),
 		   "what is told can be read", e.text);
+	fuzz_holds(strlen(again.words) <= ARRIVAL_WORDS &&
+		       utf8_clean(again.words, strlen(again.words), false),
+		   "what was written is clean", again.words);
+	mail_written(again.words, NULL);
+	mail_written(again.words, again.words);
 	str_free(&told);
 	arrival_free(&mail);
 	arrival_free(&again);

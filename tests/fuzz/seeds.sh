@@ -31,7 +31,8 @@ fuzz_seeds() {
 			[ ! -e "$found" ] || cp "$found" "$1/$target"
 		done
 	done
-	cp "$srcdir"/tests/mail/*.eml "$1/mail"
+	cp "$srcdir"/tests/mail/*.eml "$srcdir"/tests/mail/replies/*.eml \
+		"$1/mail"
 	cp "$srcdir"/tests/mail/*.eml "$srcdir"/tests/mail/*.asc "$1/blocks"
 	find "$srcdir/tests/example" -name '*.game' -exec cp {} "$1/gamefile" \;
 	find "$srcdir/tests/example" -name '*.asc' -exec cp {} "$1/blocks" \;

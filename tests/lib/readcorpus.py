@@ -9,9 +9,13 @@ of DIR/orders.asc. Where Python finds the block the class must be "orders" or
 "automatic"; where the class says that it is there, Python must find it, but
 for shapes that take more than decoding. Also: what says that a mail is no
 person's is seen by a second pair of eyes.
+
+Of the replies in DIR/replies each line that is taken as an order must stand in
+a text of the mail, and who sent it is asked again.
 """
 import email
 import email.policy
+import email.utils
 import html.parser
 import os
 import re
@@ -80,6 +84,47 @@ def automatic(message):
             "mailer-daemon" in message.get("From", "").lower())
 
 
+# What was done to these is done to characters, not by an encoding.
+DAMAGED = {"broken-characters"}
+
+
+def reply_fault(folder, header, taken):
+    """Why a reply cannot be what the list says of it, or None."""
+    name, kind, flags = header[1], header[3], header[4:]
+    with open(os.path.join(folder, name + ".eml"), "rb") as f:
+        message = email.message_from_bytes(f.read(),
+                                           policy=email.policy.compat32)
+    senders = email.utils.getaddresses(message.get_all("From", []))
+    group = any(";" in value for value in message.get_all("From", []))
+    found = [letters(text) for text in texts(message)]
+    if (len(senders) != 1 or group) != ("nosender" in flags):
+        return "Python disagrees on who has sent it"
+    if automatic(message) != ("automatic" in flags):
+        return "Python disagrees on who may be answered"
+    if (kind == "none") != (not taken):
+        return "orders and none"
+    for line in taken:
+        if (not any(letters(line) in text for text in found) and
+                name[3:] not in DAMAGED):
+            return "Python does not find: " + line
+    return None
+
+
+def replies(folder):
+    with open(os.path.join(folder, "expected.txt"), encoding="utf-8") as f:
+        listed = f.read().split("== ")[1:]
+    bad = 0
+    for text in listed:
+        header, *taken = text.rstrip("\n").split("\n")
+        why = reply_fault(folder, ["=="] + header.split(),
+                          [line for line in taken if line != "--"])
+        if why:
+            bad += 1
+            print("%s: %s" % (header, why))
+    print("%d replies" % len(listed))
+    return bad if len(listed) >= 60 else 1
+
+
 def shown(path):
     """What mblaze shows, where it is installed."""
     if not shutil.which("mshow"):
@@ -120,6 +165,7 @@ def main(folder):
             bad += 1
             print("%s (%s): %s" % (name, kind, why))
     print("%d mails, %d found by mblaze" % (len(table), found_by_mblaze))
+    bad += replies(os.path.join(folder, "replies"))
     return 1 if bad or len(table) < 60 else 0
 
 
