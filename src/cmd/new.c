@@ -290,7 +290,7 @@ const struct command command_new = {
 	    "    email = alice@example.org\n"
 	    "    [seat.french]\n"
 	    "    player = Bob\n"
-	    "    id = est1...\n"
+	    "    orders = mail             ; by hand, no id: he sends them in clear\n"
 	    "    email = bob@example.org\n"
 	    "    [post]\n"
 	    "    from = Referee <referee@example.org>\n"
