@@ -30,6 +30,7 @@ static char *handmail_sent(const struct handrun *h)
 	struct letter_about a = {
 		.record = h->r,
 		.templates = h->in->m->templates,
+		.config = h->d.settings,
 		.settings = desk_reader(&h->d, h->p.seat),
 		.entry = &h->r->file->entries[h->p.entry],
 		.seat = h->p.seat,

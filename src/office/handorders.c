@@ -288,15 +288,16 @@ static int handorders_seat(struct handrun *h, struct err *e)
 {
 	struct waiting w;
 	int rc = waiting_load(h->r, h->p.seat, &w, e);
+	bool stands = rc >= 0 && waiting_stands(h->r, h->p.seat, &w);
+	bool over = handorders_over(h->r, h->p.seat, h->d.now);
 
 	if (rc < 0)
 		return -1;
-	if (w.there && !waiting_stands(h->r, h->p.seat, &w))
+	rc = stands && over ? handorders_carry_out(h, &w, e) : 0;
+	if (rc == 0 && w.there && (!stands || over))
 		rc = waiting_drop(&w, e);
-	else if (w.there && handorders_over(h->r, h->p.seat, h->d.now))
-		rc = handorders_carry_out(h, &w, e);
 	waiting_free(&w);
-	return rc < 0 ? -1 : 0;
+	return rc;
 }
 
 int handorders_deadline(const struct handorders_due *due, struct err *e)

@@ -147,6 +147,15 @@ static const char *handrun_silent(const struct handrun *h)
 	return NULL;
 }
 
+static enum intake_word handrun_word(enum answertext_reason reason)
+{
+	if (reason == ANSWERTEXT_WAITS)
+		return INTAKE_WAITS;
+	if (reason == ANSWERTEXT_NOTED)
+		return INTAKE_NOTED;
+	return reason == ANSWERTEXT_JOINED ? INTAKE_TAKEN : INTAKE_ANSWERED;
+}
+
 static int handrun_put(struct handrun *h, const struct answertext *t,
 		       const struct answer *one, struct err *e)
 {
@@ -157,10 +166,8 @@ static int handrun_put(struct handrun *h, const struct answertext *t,
 			     "answered before, and not long enough ago");
 	if (rc > 0) {
 		h->answered = true;
-		handrun_tell(h,
-			     t->reason == ANSWERTEXT_WAITS ? INTAKE_WAITS
-							   : INTAKE_ANSWERED,
-			     0, handrun_what(t->reason));
+		handrun_tell(h, handrun_word(t->reason), 0,
+			     handrun_what(t->reason));
 	}
 	return rc < 0 ? -1 : 0;
 }

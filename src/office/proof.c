@@ -164,9 +164,12 @@ static int proof_seat(struct proof_run *p, size_t number, bool *wrong,
 /* -- the seat that it speaks for -- */
 
 /* A letter of ours that is answered says more than an address, which two seats
- * may have in common; both together most. */
+ * may have in common; both together most. Of a seat with a key, whose letters
+ * are nothing that orders could be taken by, only its own address speaks. */
 static int proof_weight(const struct proof_seat *s)
 {
+	if (!s->hand && !s->from)
+		return 0;
 	return 2 * (s->id || (s->code && !s->shut)) + s->from;
 }
 

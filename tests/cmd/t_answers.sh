@@ -1,0 +1,193 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# t_answers.sh - a player with nothing but a mailbox: taken, asked, answered.
+. "$srcdir/tests/lib/tap.sh"
+. "$srcdir/tests/lib/cmd.sh"
+. "$srcdir/tests/lib/game.sh"
+. "$srcdir/tests/lib/post.sh"
+. "$srcdir/tests/lib/byhand.sh"
+
+/usr/bin/python3 -c 'import email' 2>/dev/null ||
+	tap_skip_all 'no /usr/bin/python3'
+server
+clock 12:00
+keys referee alice bob carol
+by_hand w
+"$estafette" mail w.game -i referee.id $at >/dev/null
+invitation=$(last bob)
+
+# answered WORD: the last receive said that this became of the mail; of Bob,
+# N letters more went out. what COMMAND...: a mail that it prints is received.
+got() {
+	receive "$@" >out 2>err || { cat err; return 1; }
+}
+# says_of 'WORD' COMMAND...: the mail that the command prints becomes this, and
+# the record is as it was.
+nothing_new() {
+	nothing_new_want=$1
+	shift
+	nothing_new_n=$(entries w)
+	"$@" | got || return 1
+	grep -q "^$nothing_new_want" out || { cat out err; return 1; }
+	[ "$(entries w)" = "$nothing_new_n" ] || { echo 'the record has changed'; return 1; }
+}
+taken() {
+	taken_n=$(entries w)
+	"$@" | got || return 1
+	grep -q '^taken: w, french' out || { cat out err; return 1; }
+	[ "$(entries w)" -gt "$taken_n" ]
+}
+# answers N TEXT: N letters so far, the last to Bob and with this text in it.
+answers() {
+	sent "$1" && [ "$(to "$1")" = bob@example.org ] &&
+		plain "$1" | grep -qF -e "$2" || { plain "$1"; return 1; }
+}
+
+# -- the invitation --
+
+tap 'an invitation for each seat' sent 2
+early() {
+	cat french.txt | reply "$invitation"
+}
+tap 'orders before the game begins change nothing' nothing_new 'answered: w, french' early
+tap '... and are answered' answers 3 'has not begun'
+no() {
+	echo no | reply "$invitation"
+}
+tap 'a no is answered, and kept for the referee' nothing_new 'answered: w, french' no
+told() {
+	answers 4 'the referee has been told' && kept 1 &&
+		"$estafette" status | grep -q 'w, french: a no to the invitation'
+}
+tap '... status says it' told
+yes() {
+	printf 'Yes!\n' | reply "$invitation" "$@"
+}
+stranger_yes() {
+	yes 'mallory@evil.example'
+}
+tap 'a yes from elsewhere takes no seat' nothing_new 'answered: w, french' stranger_yes
+tap '... the player is told from where it came' answers 5 'mallory@evil.example'
+tap 'a yes takes the seat' taken yes
+tap '... and is answered' answers 6 'the seat is yours'
+mail alice@example.org <w-allied.asc | got
+tap 'the game begins: a report for each' sent 8
+first=$(last bob)
+
+# -- orders --
+
+play_alice() {
+	orders w allied "$@" >.a.asc && mail alice@example.org <.a.asc | got
+}
+play_alice
+tap 'Alice has sealed hers' sent 10
+report=$(last bob)
+asked=$(plain "$report" | grep -c 'Write your orders above this line')
+
+wrong() {
+	{ echo 'Dear referee,'; echo; echo setup; echo 'IN IN'; echo 'end setup'; } |
+		reply "$report"
+}
+tap 'mistakes change nothing' nothing_new 'answered: w, french' wrong
+tap '... they are said' answers 11 'orders:'
+tap 'the same mistakes again' nothing_new 'answered: w, french' wrong
+same_letter() {
+	sent 12 && letter 11 >a && letter 12 >b && cmp a b
+}
+tap '... get the same letter again' same_letter
+
+setup() {
+	cat french.txt | reply "${@-$report}"
+}
+forged() {
+	mail 'Bob <bob@example.org>' <french.txt
+}
+tap 'T51: a forged From without code or Message-ID' nothing_new 'answered: w, french' forged
+tap '... is answered to the registered address' answers 13 'answers none of our letters'
+old() {
+	setup "$first"
+}
+tap 'T51: an old letter' nothing_new 'stale: w, french' old
+newest() {
+	sent 14 && letter "$report" >a && letter 14 >b && cmp a b
+}
+tap '... brings the newest report, and nothing else' newest
+clock 12:00 2026-11-22
+forwarded() {
+	setup "$report" 'carol@example.net'
+}
+tap 'T52: a forwarded report answered by its reader' nothing_new 'answered: w, french' forwarded
+tap '... from where it came is told' answers 15 'carol@example.net'
+two_from() {
+	setup "$report" 'bob@example.org, mallory@evil.example'
+}
+tap 'two addresses in From are none' nothing_new 'kept: ' two_from
+other_seat() {
+	setup "$(last alice)"
+}
+tap "a Message-ID of another seat is none of Bob's" nothing_new 'kept: ' other_seat
+vacation() {
+	echo 'I am away until Monday.' | reply "$report" bob@example.org \
+		'Auto-Submitted: auto-replied'
+}
+tap 'T56: a vacation notice that quotes the report' nothing_new 'kept: ' vacation
+rude() {
+	echo 'I am away until Monday.' | reply "$report" bob@example.org
+}
+tap 'T56: one that does not say what it is' nothing_new 'answered: w, french' rude
+tap '... is told once that nothing was in it' answers 16 'no orders'
+tap '... and not again' nothing_new 'kept: ' rude
+tap '... nothing was sent' sent 16
+both() {
+	{
+		cat french.txt
+		printf '\n> orders\n> resign\n> end orders\n'
+	} | mail bob@example.org "In-Reply-To: $(id "$report")"
+}
+tap 'T57: two different sets in one mail' nothing_new 'answered: w, french' both
+tap '... are asked about' answers 17 'two different sets'
+
+# -- taken --
+
+mixed() {
+	{
+		printf 'Hi Ref,\n\nhere is my army.\n\n'
+		cat french.txt
+		printf '\nCheers\nBob\n'
+	} | reply "$report"
+}
+tap 'orders between a greeting and a farewell are carried out' taken mixed
+tap '... answered by the reports' sent 19
+tap '... the record is as any other' verified w.game "$(($(entries w) - 1))"
+tap 'the same mail again' nothing_new 'again: w, french' mixed
+again() {
+	letter 20 >b && [ "$(to 20)" = bob@example.org ] &&
+		letter "$(( $(to 19 | grep -c bob) ? 19 : 18))" >a && cmp a b
+}
+tap '... gets the same report again' again
+late() {
+	echo resign | reply "$report"
+}
+tap 'other orders for the question before are stale' nothing_new '\(kept\|stale\): ' late
+
+# -- words --
+
+word() {
+	word_n=$(last bob Turn)
+	printf '%s\n' "$@" | reply "$word_n"
+}
+clock 12:00 2026-11-24
+tap 'help' nothing_new 'answered: w, french' word help
+tap 'a rule' nothing_new 'answered: w, french' word 'Rules W8.1.'
+rule_letter() {
+	plain "$(last bob Rule)" | grep -q 'W8.1'
+}
+tap '... its text' rule_letter
+report_again() {
+	n=$(last bob Turn)
+	nothing_new 'answered: w, french' word report &&
+		[ "$(id "$(last bob Turn)")" = "$(id "$n")" ] &&
+		[ "$(last bob Turn)" -gt "$n" ]
+}
+tap 'the newest report again, with its Message-ID' report_again
+tap_done

@@ -1,0 +1,169 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# t_confirm.sh - orders by hand that wait for `yes`, or for the deadline.
+. "$srcdir/tests/lib/tap.sh"
+. "$srcdir/tests/lib/cmd.sh"
+. "$srcdir/tests/lib/game.sh"
+. "$srcdir/tests/lib/post.sh"
+. "$srcdir/tests/lib/byhand.sh"
+
+/usr/bin/python3 -c 'import email' 2>/dev/null ||
+	tap_skip_all 'no /usr/bin/python3'
+server
+clock 12:00
+keys referee alice bob
+by_hand w 'confirm = yes'
+printf '[clock]\ndays = 3\n' >>w.ini
+"$estafette" mail w.game -i referee.id $at >/dev/null
+echo yes | reply "$(last bob)" | receive >/dev/null
+mail alice@example.org <w-allied.asc | receive >/dev/null
+orders w allied >.a.asc
+mail alice@example.org <.a.asc | receive >/dev/null
+report=$(last bob)
+mkdir keep
+cp -r w.* "$XDG_STATE_HOME" "$tmp/got" keep
+
+# restored: everything is as it was when Bob was asked.
+restored() {
+	rm -rf w.* "$XDG_STATE_HOME" .estafette "$tmp/got"/*
+	cp -r keep/w.* . && cp -r keep/state "$XDG_STATE_HOME" &&
+		cp keep/got/* "$tmp/got"
+	clock 12:00
+}
+# became WORD COMMAND...: what the command prints is received and becomes this;
+# of the record `new` tells how many entries it has got more.
+became() {
+	became_word=$1
+	shift
+	became_n=$(entries w)
+	"$@" | receive >out 2>err || { cat err; return 1; }
+	new=$(($(entries w) - became_n))
+	grep -q "^$became_word" out || { cat out err; return 1; }
+}
+waits() {
+	became 'waits: w, french' army "$@" && [ "$new" = 0 ]
+}
+army() {
+	sed "${1:-}" french.txt | reply "$report"
+}
+yes() {
+	echo "${1:-yes}" | reply "${2:-$report}"
+}
+tick() {
+	"$estafette" tick . -i referee.id --clock-ok $at >out 2>err ||
+		{ cat err; return 1; }
+}
+waiting() {
+	[ -f w.post/waiting/french ] &&
+		[ "$(stat -c %a w.post/waiting/french)" = 600 ] &&
+		[ "$(stat -c %a w.post/waiting)" = 700 ]
+}
+
+tap 'correct orders wait' waits
+tap '... on the disk, for nobody else to see' waiting
+echoed() {
+	plain "$(last bob)" >text
+	grep -q 'wait' text && grep -qi 'IN IN IN AR' text
+}
+tap '... the answer says them' echoed
+again() {
+	n=$(last bob)
+	waits && letter "$(last bob)" >b && letter "$n" >a && cmp a b &&
+		[ "$(last bob)" -gt "$n" ]
+}
+tap 'the same again: the same answer again' again
+taken() {
+	became 'taken: w, french' "$@" && [ "$new" = 1 ]
+}
+tap 'yes carries them out' taken yes
+tap '... as any other orders' verified w.game "$(($(entries w) - 1))"
+yes_again() {
+	clock 14:00
+	became 'again: w, french' yes && [ "$new" = 0 ]
+}
+tap 'the same yes again: the same report' yes_again
+
+no_more() {
+	tick && [ ! -e w.post/waiting/french ]
+}
+tap 'the next round removes what waited' no_more
+
+restored
+none() {
+	became 'answered: w, french' yes && [ "$new" = 0 ]
+}
+tap 'a yes for which nothing waits' none
+waits
+revised() {
+	waits 's/LI LI CU/CU LI LI/' && yes >y && taken cat y
+}
+tap 'new orders stand in the place of those that wait' revised
+of_these() {
+	report w.game --seat french | grep -q '^ 3  CU   LI   LI   AR'
+}
+tap '... and are carried out' of_these
+restored
+with_yes() {
+	{ cat french.txt; echo; echo yes; } | reply "$report"
+}
+tap 'orders beside a yes are carried out at once' taken with_yes
+restored
+wrong() {
+	became 'answered: w, french' army 's/LI LI CU/LI LI XX/' && [ "$new" = 0 ] &&
+		[ ! -e w.post/waiting/french ]
+}
+tap 'orders with mistakes do not wait' wrong
+
+# -- the deadline --
+
+restored
+waits
+tick >/dev/null
+n=$(entries w)
+before() {
+	tick && [ "$(entries w)" = "$n" ] && waiting
+}
+clock 11:59 2026-11-23
+tap 'before the deadline they wait' before
+at_deadline() {
+	tick || return 1
+	cat out
+	grep -q 'taken: french, orders that waited' out &&
+		[ "$(entries w)" = $((n + 1)) ]
+}
+clock 12:00 2026-11-23
+tap 'at the deadline they are carried out, and nothing is overdue' at_deadline
+tap '... and wait no more' test ! -e w.post/waiting/french
+
+restored
+waits
+tick >/dev/null
+no_longer() {
+	sed -i 's/LI LI CU/LI LI XX/' w.post/waiting/french
+	n=$(entries w)
+	clock 12:00 2026-11-23
+	tick || return 1
+	cat out
+	[ "$(entries w)" = "$n" ] && [ ! -e w.post/waiting/french ] &&
+		plain "$(last bob)" | grep -q 'not correct any more\|no longer correct'
+}
+tap 'what is no longer correct is answered and not carried out' no_longer
+
+restored
+waits
+overtaken() {
+	rule w.game rewind 5 --reason again >/dev/null || return 1
+	n=$(entries w)
+	clock 12:00 2026-11-30
+	tick
+	[ ! -e w.post/waiting/french ] && ! grep -q waited out
+}
+tap 'they fall when the seat is asked something else' overtaken
+stale_yes() {
+	restored
+	waits
+	rule w.game rewind 5 --reason again >/dev/null || return 1
+	became 'stale: w, french' yes && [ "$new" = 0 ]
+}
+tap '... a yes to them is stale' stale_yes
+tap_done
