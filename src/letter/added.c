@@ -163,14 +163,19 @@ static bool added_header(const struct quoted *q, size_t i)
 	return n >= 3;
 }
 
+/* Our own first line. */
+static bool added_own(struct span s)
+{
+	return span_starts(s, "===") && added_has(s, span_of(WRITTEN_ABOVE));
+}
+
 static bool added_here(const struct quoted *q, size_t i,
 		       const struct written_in *in)
 {
 	struct span s = quoted_trim(q->v[i].text);
 
 	return span_is(s, "--") || added_rule(s) || added_title(s) ||
-	       added_has(s, span_of("write your orders above this line")) ||
-	       added_header(q, i) || added_introduces(q, i, in);
+	       added_own(s) || added_header(q, i) || added_introduces(q, i, in);
 }
 
 size_t added_from(const struct quoted *q, size_t from, bool quoted,

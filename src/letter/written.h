@@ -9,9 +9,9 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* The first line of a report to a seat by hand: orders stand above it. */
-#define WRITTEN_BELOW \
-	"=== Write your orders above this line, or fill in the form below ==="
+/* What stands in the first line of a report to a seat by hand, which begins
+ * with "===": orders stand above it. */
+#define WRITTEN_ABOVE "above this line"
 
 /* Of what is looked at. The text is arrival's `words`; with marks of quoting,
  * as it came. */

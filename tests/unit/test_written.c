@@ -2,8 +2,10 @@
 /* test_written.c - what is taken of a reply as orders, and what is not. */
 #include "config.h"
 
+#include "base/line.h"
 #include "kernel/game.h"
 #include "letter/written.h"
+#include "lib/golden.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -11,6 +13,9 @@
 #include <string.h>
 
 #include <cmocka.h>
+
+#define OWN_LINE \
+	"=== Write your orders above this line, or fill in the form below ==="
 
 /* A form as it was sent: its third line is as long as lines are. */
 static const char sent[] =
@@ -69,7 +74,7 @@ static void free_lines_stand_above_what_is_added(void **state)
 	lines("  move E4 E6", "  move E4 E6\n");
 	lines("move E4 E6\n> fire G4\n", "move E4 E6\n");
 	lines("move E4 E6\n-- \nfire G4\n", "move E4 E6\n");
-	lines("move E4 E6\n" WRITTEN_BELOW "\nfire G4\n", "move E4 E6\n");
+	lines("move E4 E6\n" OWN_LINE "\nfire G4\n", "move E4 E6\n");
 	lines("move E4 E6\n-----Original Message-----\nfire G4\n",
 	      "move E4 E6\n");
 	lines("move E4 E6\n________________________________\nfire G4\n",
@@ -217,7 +222,7 @@ static void words_are_lines_of_their_own(void **state)
 		  "", false, false, true, false },
 		{ "> the answer is\nyes\n> or not\n", "", false, false, false,
 		  false },
-		{ "A@b wrote on 3 May 2026:\n" WRITTEN_BELOW "\n\nyes\n\n", "",
+		{ "A@b wrote on 3 May 2026:\n" OWN_LINE "\n\nyes\n\n", "",
 		  false, false, false, false },
 		{ "> orders\nyes\n> end orders\n", "", false, false, true,
 		  false },
@@ -285,6 +290,66 @@ static void introductions_of_all_languages_are_none_of_it(void **state)
 	      "march a: b\nmove E4 E6\nfire G4 at 10:00:\n");
 }
 
+/* The letter with a mark before each line, behind what introduces it. */
+static void quoted_as(const char *above, const char *mark,
+		      const struct str *letter, struct str *out)
+{
+	struct line l;
+
+	str_clear(out);
+	str_add(out, above);
+	line_init(&l, letter->s, letter->len);
+	while (line_next(&l))
+		str_addf(out, "%s%.*s\n", mark, (int)l.n, l.s);
+}
+
+/* Neither orders nor words, nor anything that was not read. */
+static void holds_nothing(const struct str *mail, const struct str *letter)
+{
+	const struct written_in in = { .text = mail->s,
+				       .n = mail->len,
+				       .sent = letter->s,
+				       .begins = begins,
+				       .arg = game_find("waterloo") };
+	struct written w;
+
+	written_read(&in, &w);
+	assert_int_equal(w.kind, WRITTEN_NONE);
+	assert_false(w.report || w.help || w.yes || w.no || w.rules.len);
+	assert_string_equal(str_text(&w.unread), "");
+	written_free(&w);
+}
+
+static void our_own_letters_hold_nothing_however_they_are_quoted(void **state)
+{
+	static const char *const letters[] = {
+		"hand-play-french",	"hand-confirm-allied",
+		"hand-waiting-french",	"letter-invitation-hand",
+		"letter-reminder-hand", "letter-substitute-hand",
+	};
+	static const char header[] =
+	    "From: r@x.org\nSent: Friday\nTo: p@x.org\nSubject: x\n\n";
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(letters) / sizeof(*letters); i++) {
+		struct str letter = STR_INIT, mail = STR_INIT;
+
+		print_message("%s\n", letters[i]);
+		golden_read(letters[i], "txt", &letter);
+		quoted_as("", "> ", &letter, &mail);
+		holds_nothing(&mail, &letter);
+		quoted_as("On 3 May 2026 at 10:00, r@x.org wrote:\n\n", ">>",
+			  &letter, &mail);
+		holds_nothing(&mail, &letter);
+		quoted_as(header, "", &letter, &mail);
+		holds_nothing(&mail, &letter);
+		if (i < 3)
+			holds_nothing(&letter, &letter);
+		str_free(&letter);
+		str_free(&mail);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -299,6 +364,8 @@ int main(void)
 		cmocka_unit_test(two_sets_that_differ_are_a_conflict),
 		cmocka_unit_test(words_are_lines_of_their_own),
 		cmocka_unit_test(introductions_of_all_languages_are_none_of_it),
+		cmocka_unit_test(
+		    our_own_letters_hold_nothing_however_they_are_quoted),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
