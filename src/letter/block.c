@@ -43,11 +43,14 @@ static struct span block_end(const struct quoted_line *l)
 	return quoted_word(&rest).n ? none : name;
 }
 
-/* Its first or second word is the name. */
-static bool block_opens(const struct quoted_line *l, struct span name)
+/* It is an order whose first or second word is the name. */
+static bool block_opens(const struct quoted_line *l,
+			const struct written_in *in, struct span name)
 {
 	struct span rest = block_said(l);
 
+	if (!in->begins(l->text.s, l->text.n, in->arg))
+		return false;
 	return block_same(quoted_word(&rest), name) ||
 	       block_same(quoted_word(&rest), name);
 }
@@ -80,8 +83,8 @@ static void block_set(const struct quoted *q, size_t open, size_t end,
 		marks[i] = empty ? BLOCK_EMPTY : BLOCK_ROW;
 }
 
-void block_mark(const struct quoted *q, size_t from, size_t to,
-		enum block_mark *marks)
+void block_mark(const struct quoted *q, const struct written_in *in,
+		size_t from, size_t to, enum block_mark *marks)
 {
 	for (size_t i = from; i < to; i++)
 		marks[i] = BLOCK_NONE;
@@ -91,7 +94,7 @@ void block_mark(const struct quoted *q, size_t from, size_t to,
 
 		if (!name.n)
 			continue;
-		while (open > last && !block_opens(&q->v[open - 1], name))
+		while (open > last && !block_opens(&q->v[open - 1], in, name))
 			open--;
 		if (open-- > last)
 			block_set(q, open, i, marks);

@@ -5,6 +5,7 @@
 #define LETTER_BLOCK_H
 
 #include "letter/quoted.h"
+#include "letter/written.h"
 
 enum block_mark {
 	BLOCK_NONE,
@@ -13,9 +14,9 @@ enum block_mark {
 };
 
 /* Sets the marks of the lines [from, to): "setup" to "end setup", "deploy at
- * ligny:" and "standing deploy:" to "end deploy". Empty rows hold dots only,
- * before a "#". */
-void block_mark(const struct quoted *q, size_t from, size_t to,
-		enum block_mark *marks);
+ * ligny:" and "standing deploy:" to "end deploy"; what opens them begins like
+ * an order. Empty rows hold dots only, before a "#". */
+void block_mark(const struct quoted *q, const struct written_in *in,
+		size_t from, size_t to, enum block_mark *marks);
 
 #endif

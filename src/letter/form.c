@@ -166,7 +166,7 @@ void form_take(const struct quoted *q, struct form f,
 		quoted_read(in->sent, strlen(in->sent), &w.sent);
 	w.sent_form = form_find(&w.sent);
 	w.marks = mem_array(q->n + 1, sizeof(*w.marks));
-	block_mark(q, f.first, f.end, w.marks);
+	block_mark(q, in, f.first, f.end, w.marks);
 	for (size_t i = f.first; i < f.end;) {
 		size_t n = form_pieces(&w, i);
 

@@ -83,7 +83,7 @@ static void written_free_lines(struct written_above *w, struct written *out)
 	size_t from = 0;
 
 	w->marks = mem_array(w->q->n + 1, sizeof(*w->marks));
-	block_mark(w->q, 0, w->end, w->marks);
+	block_mark(w->q, w->in, 0, w->end, w->marks);
 	for (size_t i = 0; i <= w->end; i++) {
 		if (i < w->end && !written_gap(w, i))
 			continue;

@@ -105,6 +105,7 @@ static void rows_stay_together(void **state)
 	(void)state;
 	lines("Mine:\n\nsetup\n\nIN IN\n\n. AR\n\nend setup\n\nBye\n",
 	      "setup\nIN IN\n. AR\nend setup\n");
+	lines("My turn\n\nmove E4 E6\n\nend turn\n", "move E4 E6\nend turn\n");
 	found_in("campaign", "deploy at ligny:\n left: P02\n\nend deploy\n",
 		 WRITTEN_LINES, "deploy at ligny:\n left: P02\nend deploy\n");
 }
