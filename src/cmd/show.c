@@ -4,10 +4,17 @@
 
 #include "cmd/show.h"
 
+#include "base/file.h"
 #include "cmd/commands.h"
+#include "cmd/player_files.h"
 #include "cmd/sandbox.h"
 #include "cmd/show_view.h"
 #include "record/inspection.h"
+#include "store/opened.h"
+
+#include <string.h>
+
+#define SHOW_DISPATCH "BEGIN ESTAFETTE DISPATCH"
 
 /* --seat, or everything. */
 static int show_sandbox(const struct options *o, const struct sandbox *s,
@@ -50,6 +57,50 @@ static int show_position(const struct options *o, struct err *e)
 	return rc;
 }
 
+/* Whether a file holds a report: only what can be read twice is looked at. */
+static bool show_is_report(const char *path)
+{
+	struct str text = STR_INIT, found = STR_INIT;
+	struct err ignored;
+	char first;
+	bool is = false;
+
+	if (file_peek(path, &first, 1) == 1 &&
+	    file_read(path, HELD_REPORT_MAX, &text, &ignored) == 0)
+		is = opened_find(&text, &found) ||
+		     strstr(str_text(&text), SHOW_DISPATCH) != NULL;
+	str_free(&text);
+	str_free(&found);
+	return is;
+}
+
+/* What the report says, of the seat that it is for. */
+static int show_report(const struct options *o, struct err *e)
+{
+	struct show show = { .templates = options_templates(o),
+			     .json = options_has(o, "json") };
+	struct str title = STR_INIT;
+	struct held_report r;
+	int rc;
+
+	if (options_has(o, "public") || options_has(o, "entry") ||
+	    options_has(o, "seat"))
+		return options_error(o->command, e,
+				     "%s is a report, of one seat and one "
+				     "entry: --seat, --public and --entry are "
+				     "for game files",
+				     o->operands[0]);
+	if (player_files_report(o, o->operands[0], &r, e) < 0)
+		return -1;
+	str_addf(&title, "%s, entry %u: what may be known to %s",
+		 r.block.game.name, (unsigned)r.block.entry, r.block.seat);
+	show.title = title.s;
+	rc = show_view(&show, r.view, e);
+	str_free(&title);
+	held_report_free(&r);
+	return rc;
+}
+
 static int show_run(const struct options *o, struct err *e)
 {
 	if (options_has(o, "public") && options_has(o, "seat"))
@@ -57,6 +108,8 @@ static int show_run(const struct options *o, struct err *e)
 				     "--public and --seat exclude each other");
 	if (inspection_is_game(o->operands[0]))
 		return show_game(o, e);
+	if (show_is_report(o->operands[0]))
+		return show_report(o, e);
 	return show_position(o, e);
 }
 
@@ -64,7 +117,7 @@ static const struct option_spec show_options[] = {
 	{ "seat", 's', "SEAT", "what this seat may know; else everything" },
 	{ "public", 0, NULL, "what everybody may know" },
 	OPTION_ENTRY,
-	OPTIONS_IDENTITY,
+	OPTIONS_HELD_REPORT,
 	OPTION_TEMPLATES,
 	OPTION_JSON,
 	OPTIONS_END,
@@ -73,16 +126,16 @@ static const struct option_spec show_options[] = {
 const struct command command_show = {
 	.name = "show",
 	.who = COMMAND_ALL,
-	.operands = "GAME|POSITION",
+	.operands = "GAME|REPORT|POSITION",
 	.min = 1,
 	.max = 1,
 	.summary = "draw the board and the lists",
 	.text =
-	    "Draws a position, or a game after its last entry or after entry N: everything,\n"
-	    "or what one seat may know. For a game that takes the referee's identity until\n"
-	    "the secret is revealed. With --public it says what the game file tells anybody:\n"
-	    "the seats, the entries, who is awaited; and with -i, or a revealed secret, what\n"
-	    "lies open on the board.\n",
+	    "Draws a position, what a report says, or a game after its last entry or after\n"
+	    "entry N: everything, or what one seat may know. For a game that takes the\n"
+	    "referee's identity until the secret is revealed. With --public it says what the\n"
+	    "game file tells anybody: the seats, the entries, who is awaited; and with -i, or\n"
+	    "a revealed secret, what lies open on the board.\n",
 	.options = show_options,
 	.run = show_run,
 };

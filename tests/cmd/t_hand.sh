@@ -211,6 +211,9 @@ for held in report.json mail.eml crlf.eml; do
 		"$estafette" check bobs/$held end.txt
 	tap '... seal says what to do instead' refuses 1 \
 		'send the orders in clear' "$estafette" seal bobs/$held end.txt
+	tap '... show draws it' says \
+		'w, entry 11: what may be known to french' \
+		"$estafette" show bobs/$held
 	tap '... verify holds it against the file' says \
 		'agrees at V1 up to entry 11' \
 		"$estafette" verify w.game bobs/$held
@@ -225,6 +228,15 @@ tap 'a view that was changed' refuses 3 'it was changed' \
 	"$estafette" verify w.game bobs/other.json
 tap '... is not opened either' refuses 3 'it was changed' \
 	"$estafette" open bobs/other.json
+tap '... nor shown' refuses 3 'it was changed' \
+	"$estafette" show bobs/other.json
+tap 'a report has one seat' refuses 2 'a report, of one seat' \
+	"$estafette" show bobs/report.json --seat allied
+tap 'a dispatch is shown to whom it is for' says \
+	'w, entry 11: what may be known to allied' \
+	"$estafette" show dispatch.asc -i alice.id
+tap '... and to nobody else' refuses 3 'not sealed to this' \
+	"$estafette" show dispatch.asc -i bob.id
 tap 'a report of another game' fails says agrees \
 	"$estafette" verify v.game bobs/report.json
 cut() {
