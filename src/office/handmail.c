@@ -167,8 +167,12 @@ static int handmail_mail(struct handrun *h, struct err *e)
 		return -1;
 	if (h->in->vain == ANSWERTEXT_ACCEPT && h->in->vain_seat >= 0)
 		return handmail_accept(h, e);
-	if (!h->p.found) {
-		handrun_kept(h, "it is from nobody who has a seat here", "");
+	if (!h->p.found || handrun_own(h, arrival_sender(h->in->a))) {
+		handrun_kept(h,
+			     h->p.found ? "it is from the game's own address"
+					: "it is from nobody who has a seat "
+					  "here",
+			     "");
 		return 0;
 	}
 	handmail_read(h);

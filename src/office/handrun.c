@@ -122,14 +122,14 @@ static const char *handrun_what(enum answertext_reason reason)
 	return words[reason];
 }
 
-/* To the game's own address nothing is written: that would come back. */
-static bool handrun_own(const struct handrun *h)
+bool handrun_own(const struct handrun *h, const char *address)
 {
 	char *name = NULL, *addr = NULL;
 	struct err ignored;
 	bool own =
+	    address && h->d.settings &&
 	    addressee_sender(h->d.settings, &name, &addr, &ignored) == 0 &&
-	    str_eqi(addr, desk_reader(&h->d, h->p.seat)->email);
+	    str_eqi(addr, address);
 
 	mem_free(name);
 	mem_free(addr);
@@ -139,7 +139,7 @@ static bool handrun_own(const struct handrun *h)
 /* Why there is no answer at all; NULL: there may be one. */
 static const char *handrun_silent(const struct handrun *h)
 {
-	if (handrun_own(h))
+	if (handrun_own(h, desk_reader(&h->d, h->p.seat)->email))
 		return "the seat's address is the game's own";
 	if (answers_enough(&h->d.answers,
 			   SPAN_NAME(desk_seat(&h->d, h->p.seat)), h->d.now))

@@ -27,6 +27,10 @@ void handrun_tell(struct handrun *h, enum intake_word word, uint32_t entry,
  * the referee; each may be "". */
 void handrun_kept(struct handrun *h, const char *what, const char *why);
 
+/* Whether an address, which may be NULL, is the game's own: nothing is written
+ * to it, nor to what comes from it, which would go on for ever. */
+bool handrun_own(const struct handrun *h, const char *address);
+
 /* Begins an answer to the mail; what it is about may be filled in. */
 struct answertext handrun_text(const struct handrun *h,
 			       enum answertext_reason reason);

@@ -16,26 +16,16 @@ by_hand w
 "$estafette" mail w.game -i referee.id $at >/dev/null
 invitation=$(last bob)
 
-# answered WORD: the last receive said that this became of the mail; of Bob,
-# N letters more went out. what COMMAND...: a mail that it prints is received.
 got() {
-	receive "$@" >out 2>err || { cat err; return 1; }
+	receive >out 2>err || { cat err; return 1; }
 }
-# says_of 'WORD' COMMAND...: the mail that the command prints becomes this, and
-# the record is as it was.
 nothing_new() {
-	nothing_new_want=$1
+	nothing_new_word=$1
 	shift
-	nothing_new_n=$(entries w)
-	"$@" | got || return 1
-	grep -q "^$nothing_new_want" out || { cat out err; return 1; }
-	[ "$(entries w)" = "$nothing_new_n" ] || { echo 'the record has changed'; return 1; }
+	became "$nothing_new_word" 0 "$@"
 }
 taken() {
-	taken_n=$(entries w)
-	"$@" | got || return 1
-	grep -q '^taken: w, french' out || { cat out err; return 1; }
-	[ "$(entries w)" -gt "$taken_n" ]
+	became 'taken: w, french' 1 "$@"
 }
 # answers N TEXT: N letters so far, the last to Bob and with this text in it.
 answers() {

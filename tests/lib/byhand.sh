@@ -64,3 +64,32 @@ sys.stdout.write(m.get_body(("plain",)).get_content().replace("\r", ""))' \
 entries() {
 	grep -c '^== entry' "$1.game"
 }
+
+# note_mail FROM SUBJECT [HEADER]...: what stands on standard input as a mail.
+note_mail() {
+	note_from=$1
+	note_subject=$2
+	shift 2
+	mail "$note_from" "$@" | sed "1,/^\$/s/^Subject: .*/Subject: $note_subject/"
+}
+
+# became WORD NEW COMMAND...: the mail that the command prints is received and
+# becomes this; game w has NEW entries more.
+became() {
+	became_word=$1
+	became_new=$2
+	shift 2
+	became_n=$(entries w)
+	"$@" >.mail && receive <.mail >out 2>err || { cat err; return 1; }
+	grep -q "^$became_word" out || { cat out err; return 1; }
+	became_n=$(($(entries w) - became_n))
+	[ "$became_n" = "$became_new" ] ||
+		{ echo "$became_n new entries, not $became_new"; return 1; }
+}
+
+# tells WHO TEXT: the last letter to bob or alice says this.
+tells() {
+	tells_n=$(last "$1")
+	plain "$tells_n" | tr '\n' ' ' | grep -qF -e "$2" ||
+		{ plain "$tells_n"; return 1; }
+}

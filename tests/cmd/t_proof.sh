@@ -1,0 +1,193 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# t_proof.sh - whose a mail is: Message-IDs, answer codes, addresses, games.
+. "$srcdir/tests/lib/tap.sh"
+. "$srcdir/tests/lib/cmd.sh"
+. "$srcdir/tests/lib/game.sh"
+. "$srcdir/tests/lib/post.sh"
+. "$srcdir/tests/lib/byhand.sh"
+
+/usr/bin/python3 -c 'import email' 2>/dev/null ||
+	tap_skip_all 'no /usr/bin/python3'
+server
+clock 12:00
+keys referee alice bob carol
+by_hand w 'also = Bob@work.example.org'
+"$estafette" mail w.game -i referee.id $at >/dev/null
+echo yes | reply "$(last bob)" | receive >/dev/null
+mail alice@example.org <w-allied.asc | receive >/dev/null
+first=$(last bob)
+orders w allied >.a.asc
+mail alice@example.org <.a.asc | receive >/dev/null
+report=$(last bob)
+mkdir keep
+cp -r w.* "$XDG_STATE_HOME" "$tmp/got" keep
+restored() {
+	rm -rf w.* "$XDG_STATE_HOME" .estafette estafette.ini
+	cp -r keep/w.* . && cp -r keep/state "$XDG_STATE_HOME"
+	clock 12:00
+}
+taken() {
+	became 'taken: w, french' 1 "$@"
+}
+answered() {
+	became 'answered: w, french' 0 "$@"
+}
+
+# army FROM SUBJECT [LINE]...: the set-up, with lines above it.
+army() {
+	army_from=$1
+	army_subject=$2
+	shift 2
+	{
+		[ $# -eq 0 ] || printf '%s\n' "$@" ''
+		cat french.txt
+	} | note_mail "$army_from" "$army_subject"
+}
+
+# -- answer codes --
+
+good=$(code "$report")
+tap 'the report prints its code' says "$good" plain "$report"
+tap 'a code in the subject is enough' taken army bob@example.org "orders $good"
+restored
+tap '... or in the text' taken army bob@example.org orders "Answer code: $good"
+restored
+spelled() {
+	army bob@example.org orders "answer code
+$(echo "$good" | tr 'A-Z-' 'a-z ')"
+}
+tap '... read without case, blanks and hyphens' taken spelled
+restored
+tap 'a code is worth nothing from elsewhere' answered army \
+	carol@example.net "[w] $good"
+tap '... the player is told' tells bob 'carol@example.net'
+restored
+tap 'a code of another seat' answered army bob@example.org \
+	"[w] $(code "$(last alice)")"
+tap '... is none' tells bob 'answer code'
+restored
+tap 'a code that is old' became 'stale: w, french' 0 army bob@example.org \
+	"[w] $(code "$first")"
+newest() {
+	letter "$(last bob)" >a && letter "$report" >b && cmp a b
+}
+tap '... brings the newest report' newest
+restored
+of_both() {
+	army bob@example.org "[w] $(code "$first")" "Answer code: $good"
+}
+tap 'of two the newest counts' taken of_both
+
+restored
+guesses() {
+	for i in 2 3 4 5 "$@"; do
+		army bob@example.org "[w] AAAA-AAA$i" | receive >/dev/null || return 1
+	done
+}
+guesses
+tap 'four codes were wrong: the right one is taken' taken army bob@example.org \
+	"[w] $good"
+restored
+guesses 6
+tap 'five were: codes are not taken any more' became 'kept\|answered' 0 army \
+	bob@example.org "[w] $good"
+by_id() {
+	cat french.txt | reply "$report"
+}
+tap '... but Message-IDs are' taken by_id
+restored
+guesses 6
+clock 00:00 2026-11-21
+tap '... and codes when the day is over' taken army bob@example.org "[w] $good"
+restored
+many() {
+	army bob@example.org "[w] AAAA-AAA2" 'Answer code: BBBB-BBB2' \
+		'Answer code: BBBB-BBB3' 'Answer code: BBBB-BBB4' \
+		'Answer code: BBBB-BBB5'
+}
+tap 'codes by the dozen in a mail' became 'kept\|answered' 0 many
+tap '... count each' became 'kept\|answered' 0 army bob@example.org "[w] $good"
+restored
+foreign() {
+	for i in 2 3 4 5 6 7; do
+		army carol@example.net "[w] AAAA-AAA$i" | receive >/dev/null || return 1
+	done
+	taken army bob@example.org "[w] $good"
+}
+tap 'strangers cannot shut them' foreign
+
+# -- addresses --
+
+restored
+also() {
+	cat french.txt | reply "$report" 'BOB@Work.Example.Org'
+}
+tap 'another of his addresses' taken also
+restored
+sed -i 's/^also = .*/from-check = off/' w.ini
+anywhere() {
+	cat french.txt | reply "$report" 'bob@cafe.example.net'
+}
+tap 'from-check = off: from anywhere' taken anywhere
+
+restored
+printf '[inbox]\nauthserv = mx.example.org\n' >estafette.ini
+unsigned() {
+	cat french.txt | reply "$report"
+}
+signed() {
+	cat french.txt | reply "$report" bob@example.org \
+		"Authentication-Results: $1; dkim=pass header.d=example.org"
+}
+tap 'a server that does not vouch for the sender' answered unsigned
+tap '... the player is told' tells bob 'bob@example.org'
+tap 'another server' became 'kept' 0 signed mx.evil.example
+tap 'one that does' taken signed mx.example.org
+
+# -- games --
+
+restored
+nameless() {
+	cat french.txt | note_mail bob@example.org orders \
+		"References: <x@y.example> $(id "$report" | tr 'a-z' 'A-Z')"
+}
+rm -rf .estafette
+tap 'a Message-ID alone names the game, also in capitals' taken nameless
+restored
+tap 'so does the name in brackets' answered army bob@example.org 'Re: [EXT] [w] x'
+restored
+tap '... or the only game of an address' answered army bob@example.org 'Re: hello'
+restored
+keys bob
+by_hand v
+echo yes | note_mail bob@example.org "Re: [v]" \
+	"In-Reply-To: <$(cat w.game | head -c 8)@x>" | receive >/dev/null
+unclear() {
+	became kept 0 army bob@example.org 'Re: hello' &&
+		grep -q 'several games' .estafette/quarantine/reasons
+}
+tap 'of two games none is guessed' unclear
+tap '... the letter that is answered decides' taken nameless
+made_again() {
+	restored
+	echo x | note_mail bob@example.org hello | receive >/dev/null
+	[ -d .estafette/lookup ] && rm -rf .estafette/lookup && taken nameless
+}
+tap 'what is looked up may be deleted' made_again
+rm -rf v.*
+
+# -- what is no player's --
+
+restored
+own() {
+	army 'Referee <referee@example.org>' "[w] $good"
+}
+tap "the game's own address gets nothing" became kept 0 own
+restored
+sed -i 's/^email = bob.*/email = REFEREE@example.org/' w.ini
+own_seat() {
+	echo hello | note_mail referee@example.org '[w]'
+}
+tap '... not even as a player' became kept 0 own_seat
+tap_done
