@@ -236,7 +236,7 @@ COMMANDS = tests/cmd/t_mailgame.sh tests/cmd/t_leaks.sh \
 	tests/cmd/t_memory.sh tests/cmd/t_names.sh tests/cmd/t_new.sh \
 	tests/cmd/t_player.sh tests/cmd/t_player_cheats.sh \
 	tests/cmd/t_post.sh tests/cmd/t_post_real.sh tests/cmd/t_race.sh \
-	tests/cmd/t_answers.sh tests/cmd/t_confirm.sh tests/cmd/t_proof.sh tests/cmd/t_receive.sh tests/cmd/t_rule.sh tests/cmd/t_run.sh \
+	tests/cmd/t_answers.sh tests/cmd/t_confirm.sh tests/cmd/t_proof.sh tests/cmd/t_vain.sh tests/cmd/t_receive.sh tests/cmd/t_rule.sh tests/cmd/t_run.sh \
 	tests/cmd/t_scenario.sh tests/cmd/t_show.sh tests/cmd/t_terminal.sh \
 	tests/cmd/t_tick.sh tests/cmd/t_verify.sh
 # Compiles everything once more by itself; begins early.

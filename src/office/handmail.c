@@ -102,6 +102,14 @@ static int handmail_accept(struct handrun *h, struct err *e)
 	return 0;
 }
 
+/* The beginning of a block of which the end is lost, or which cannot be
+ * found. */
+static bool handmail_cut(const struct arrival *a)
+{
+	return strstr(a->words, "BEGIN ESTAFETTE ORDERS") ||
+	       strstr(a->words, "BEGIN ESTAFETTE ACCEPT");
+}
+
 static enum answertext_reason handmail_reason(const struct handrun *h)
 {
 	const struct arrival *a = h->in->a;
@@ -111,7 +119,8 @@ static enum answertext_reason handmail_reason(const struct handrun *h)
 	if (*a->trouble && !*a->words)
 		return ANSWERTEXT_ILLEGIBLE;
 	if (!handmail_orders(h) && !handmail_words(h))
-		return ANSWERTEXT_NOTHING;
+		return handmail_cut(a) ? ANSWERTEXT_DAMAGED
+				       : ANSWERTEXT_NOTHING;
 	if (h->r->ledger->result.winner.s)
 		return ANSWERTEXT_OVER;
 	if (!h->p.hand)

@@ -70,7 +70,7 @@ note_mail() {
 	note_from=$1
 	note_subject=$2
 	shift 2
-	mail "$note_from" "$@" | sed "1,/^\$/s/^Subject: .*/Subject: $note_subject/"
+	mail "$note_from" "$@" | sed "1,/^\$/s|^Subject: .*|Subject: $note_subject|"
 }
 
 # became WORD NEW COMMAND...: the mail that the command prints is received and
