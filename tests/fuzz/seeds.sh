@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 # seeds.sh - what fuzz targets begin with; sourced, $srcdir is set.
 
-fuzz_targets='blocks gamefile mail orders position template'
+fuzz_targets='blocks gamefile mail orders position report template'
 
 # parts WHAT FILE: the parts of a rule case that are indented below WHAT.
 parts() {
