@@ -109,35 +109,46 @@ static json_t *new_json(const struct new_paths *p, struct gamefile *g)
 	    "file", p->game, "config", p->config);
 }
 
-static void new_tell_seat(const struct gamefile *g,
+/* Whether it is by hand. */
+static bool new_tell_seat(const struct gamefile *g,
 			  const struct genesis_seat *s, struct str *out)
 {
 	struct handnote note;
+	bool by_hand = handnote_fixed(g, s->seat, &note);
 	const char *key = "whoever accepts first";
 
-	if (handnote_fixed(g, s->seat, &note))
+	if (by_hand)
 		key = HANDNOTE_WORDS;
 	else if (s->has_id)
 		key = s->id.text;
 	str_addf(out, "%.*s: %.*s, %s\n", SPAN_PRINT(s->seat),
 		 SPAN_PRINT(s->player), key);
+	return by_hand;
 }
 
 static int new_tell(const struct options *o, const struct new_paths *p,
 		    struct gamefile *g, struct err *e)
 {
 	struct str out = STR_INIT;
+	size_t keys = 0;
 
 	if (options_has(o, "json"))
 		return output_json(new_json(p, g), e);
 	str_addf(&out, "%s: game %s\n", p->game, g->genesis.game.name);
 	for (size_t i = 0; i < g->genesis.seats_count; i++)
-		new_tell_seat(g, &g->genesis.seats[i], &out);
-	str_addf(&out,
-		 "The players need %s (estafette mail sends it), and answer "
-		 "with what is\n"
-		 "printed by: estafette accept %s --seat SEAT\n",
-		 p->game, p->game);
+		keys += !new_tell_seat(g, &g->genesis.seats[i], &out);
+	if (keys)
+		str_addf(&out,
+			 "The players need %s (estafette mail sends it), and "
+			 "answer with what is\n"
+			 "printed by: estafette accept %s --seat SEAT\n",
+			 p->game, p->game);
+	if (keys < g->genesis.seats_count)
+		str_addf(&out,
+			 "Who plays by hand answers the invitation with yes, "
+			 "or tells you:\n"
+			 "estafette order %s --seat SEAT --yes\n",
+			 p->game);
 	return output_done(&out, 0, e);
 }
 

@@ -42,6 +42,9 @@ rm no.ini none.game.lock
 
 by_hand w >w.ini
 tap 'new says who is by hand' says "french: Bob, $words" new w.ini
+tap '... and how he takes his seat' grep -qx \
+	'estafette order w.game --seat SEAT --yes' .out
+tap '... beside who has a key' grep -q 'estafette accept w.game' .out
 tap '... in the same commit as genesis' test "$(entries w.game)" = 2
 noted() {
 	sed -n '/^== entry 1 ruling$/,$p' w.game | sed -n '5,8p' >note
