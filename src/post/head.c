@@ -145,6 +145,8 @@ static void head_auth(const char *value, struct str *out)
 		    value[s - text] == '\t')
 			*s = ' ';
 	str_add(out, text + strspn(text, " "));
+	while (out->len && out->s[out->len - 1] == ' ')
+		out->s[--out->len] = '\0';
 }
 
 static void head_sender(GMimeMessage *m, struct arrival *out)

@@ -167,11 +167,37 @@ static void the_header_tells_whom_and_what_it_answers(void **state)
 	arrival_free(&a);
 }
 
+static void the_topmost_server_is_the_one_that_is_told_of(void **state)
+{
+	struct arrival a;
+
+	(void)state;
+	corpus_take("110-judged-by-two-servers", &a);
+	assert_string_equal(a.auth,
+			    "mx.example.org;  dkim=pass header.d=example.net;  "
+			    "spf=pass smtp.mailfrom=player@example.net");
+	assert_string_equal(a.date, "");
+	arrival_free(&a);
+}
+
+static void of_several_senders_none_has_sent_it(void **state)
+{
+	struct arrival a;
+
+	(void)state;
+	corpus_take("98-two-addresses-in-from", &a);
+	assert_string_equal(a.senders, "player@example.net\neve@example.com");
+	assert_null(arrival_sender(&a));
+	arrival_free(&a);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(every_reply_gives_its_orders),
 		cmocka_unit_test(the_header_tells_whom_and_what_it_answers),
+		cmocka_unit_test(the_topmost_server_is_the_one_that_is_told_of),
+		cmocka_unit_test(of_several_senders_none_has_sent_it),
 	};
 	const char *src = getenv("srcdir");
 	int rc;
