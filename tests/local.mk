@@ -217,8 +217,8 @@ tests_unit_test_written_mails_LDADD = src/post/libpost.a $(LDADD) $(CURL_LIBS) \
 # ---- commands, and the program as a whole ----
 # The longest first, so that none of them is left alone at the end.
 COMMANDS = tests/cmd/t_mailgame.sh tests/cmd/t_leaks.sh \
-	tests/cmd/t_receive_crash.sh tests/cmd/t_shapes.sh \
-	tests/cmd/t_crash.sh tests/cmd/t_fuzz.sh \
+	tests/cmd/t_receive_crash.sh tests/cmd/t_answers_crash.sh \
+	tests/cmd/t_shapes.sh tests/cmd/t_crash.sh tests/cmd/t_fuzz.sh \
 	tests/cmd/t_tamper.sh tests/cmd/t_classic_mail.sh \
 	tests/cmd/t_campaign_mail.sh tests/cmd/t_campaign.sh tests/cmd/t_seats.sh \
 	tests/cmd/t_seats_clock.sh tests/cmd/t_seats_crash.sh \

@@ -137,25 +137,40 @@ static void lookup_changed(const struct lookup *l, const struct catalogue *c,
 	str_free(&line);
 }
 
-static int lookup_again(struct lookup *l, const struct catalogue *c,
-			struct lookupbook *b, struct err *e)
+/* What cannot be written is found out again, by the next mail that needs it:
+ * whether the book is there changes nothing that follows from a mail. */
+static bool lookup_write(const struct lookup *l, struct lookupbook *b,
+			 const struct str *list)
+{
+	char *path = gamedir_own(l->dir, "lookup/games");
+	struct err ignored;
+	bool done =
+	    gamedir_make(l->dir, &ignored) == 0 &&
+	    lookupbook_save(b, &ignored) == 0 &&
+	    file_overwrite(path, &(struct file_piece){ list->s, list->len },
+			   0600, &ignored) == 0;
+
+	mem_free(path);
+	return done;
+}
+
+static bool lookup_again(const struct lookup *l, const struct catalogue *c,
+			 struct lookupbook *b)
 {
 	char *path = gamedir_own(l->dir, "lookup/games");
 	struct str known = STR_INIT, now = STR_INIT;
 	struct err ignored;
-	int rc;
+	bool done;
 
-	if (file_look(path, &ignored) > 0)
-		(void)file_read(path, LOOKUP_MAX, &known, &ignored);
+	if (file_look(path, &ignored) > 0 &&
+	    file_read(path, LOOKUP_MAX, &known, &ignored) < 0)
+		str_clear(&known);
 	lookup_changed(l, c, str_text(&known), &now, b);
-	rc = lookupbook_save(b, e);
-	if (rc == 0)
-		rc = file_put(path, &(struct file_piece){ now.s, now.len },
-			      0600, e);
+	done = lookup_write(l, b, &now);
 	str_free(&known);
 	str_free(&now);
 	mem_free(path);
-	return rc;
+	return done;
 }
 
 static int lookup_refresh(struct lookup *l, struct lookupbook *b, struct err *e)
@@ -165,12 +180,11 @@ static int lookup_refresh(struct lookup *l, struct lookupbook *b, struct err *e)
 
 	if (rc < 0)
 		return -1;
-	rc = lookup_again(l, &c, b, e);
-	if (rc == 0 && c.unsure)
+	l->fresh = lookup_again(l, &c, b);
+	if (c.unsure)
 		rc = err_set(e, ERR_SYSTEM,
 			     "%s: a game file in it cannot be read", l->dir);
 	catalogue_close(&c);
-	l->fresh = rc == 0;
 	return rc;
 }
 
@@ -230,9 +244,16 @@ static void lookup_address(const struct arrival *a, struct lookupbook *b,
 int lookup_mail(struct lookup *l, const struct arrival *a,
 		struct lookup_games *out, struct err *e)
 {
-	struct lookupbook *b = mem_alloc(sizeof(*b));
+	struct lookupbook *b;
 	int rc = 0;
 
+	/* Of which game it is could not be found out of an earlier mail: that
+	 * may be of the same. */
+	if (l->blind)
+		return err_set(e, ERR_SYSTEM,
+			       "an earlier mail has to wait, and nobody knows "
+			       "of which game it is");
+	b = mem_alloc(sizeof(*b));
 	lookupbook_open(l->dir, b);
 	if (!lookup_ids(a, b, out) && !lookup_names(a, b, out)) {
 		if (!l->fresh)
@@ -241,6 +262,7 @@ int lookup_mail(struct lookup *l, const struct arrival *a,
 		    !lookup_names(a, b, out))
 			lookup_address(a, b, out);
 	}
+	l->blind = rc < 0;
 	lookupbook_close(b);
 	mem_free(b);
 	return rc;

@@ -21,7 +21,8 @@ struct lookup {
 	const struct means *m;
 	const char *dir;
 	struct identity *referee;
-	bool fresh;
+	bool fresh; /* looked through in this run */
+	bool blind; /* that failed: later mails wait, too */
 };
 
 /* Games, by their ids; begins as zeros, released by lookup_free(). */

@@ -165,12 +165,13 @@ static int proof_seat(struct proof_run *p, size_t number, bool *wrong,
 
 /* A letter of ours that is answered says more than an address, which two seats
  * may have in common; both together most. Of a seat with a key, whose letters
- * are nothing that orders could be taken by, only its own address speaks. */
+ * are nothing that orders could be taken by, only its own address speaks. An
+ * address alone that two seats share is rather the one's by hand. */
 static int proof_weight(const struct proof_seat *s)
 {
-	if (!s->hand && !s->from)
+	if (!s->from && !(s->hand && (s->id || (s->code && !s->shut))))
 		return 0;
-	return 2 * (s->id || (s->code && !s->shut)) + s->from;
+	return 4 * (s->id || (s->code && !s->shut)) + 2 * s->from + s->hand;
 }
 
 static const struct proof_seat *proof_best(const struct proof_run *p)
