@@ -89,6 +89,6 @@ EOT
 
 # seat NAME: who is awaited, by the last entry that says so.
 seat() {
-	sed -n '/^== /{s/.*//;h;};/^await: /{s/^await: \([a-z]*\) .*/\1/;H;};${g;p;}' \
+	sed -n '/^== /{s/.*//;h;};/^await: /{s/^await: \([a-z-]*\) .*/\1/;H;};${g;p;}' \
 		"$1.game" | sed -n 2p
 }
