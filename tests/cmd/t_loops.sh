@@ -41,11 +41,55 @@ plain() {
 	( world plain && turns plain "$hours" ) >letters && cat letters
 }
 tap 'responders, bounces and lists, for 1,000 hours' plain
-# Two invitations, the reports of the start and of two orders: 2 + 3 * 2.
-eight() {
-	[ "$(cat letters)" = 8 ]
+# Two invitations, the reports of the start and of two orders: 2 + 3 * 2; and to
+# each seat for each of its questions (none, the set-up, the turn) what there is
+# to say once to the words of a responder.
+once() {
+	n=$(cat letters)
+	cd "$tmp/plain/w.post" 2>/dev/null || cd "$tmp/plain/plain.post" || return 1
+	m=$(find answers -name '*.answer' | wc -l)
+	sed -n 's/^\(reason\|seat\|asked\) [0-9]*:\(.*\)/\2/p' answers/* |
+		paste -d ' ' - - - | sort >../said
+	cat ../said
+	[ -z "$(uniq -d <../said)" ] && [ "$n" = $((8 + m)) ] && [ "$m" -le 6 ] ||
+		{ echo "$n letters, $m answers"; return 1; }
 }
-tap 'one letter for each seat and entry, not one more' eight
+tap 'one letter for each seat and entry, one answer for a question' once
+
+# by_hand NAME: both play by hand; all letters of the set-up have gone out.
+by_hand() {
+	mkdir -p "$1/box/new" "$1/box/cur" "$1/box/tmp" && cp referee.id "$1" &&
+		cd "$1" || return 1
+	sed 's/^player = .*/&\norders = mail/' <<-INI >w.ini
+		$(cd .. && mv ids .ids && cd "$1" && configuration w; mv ../.ids ../ids)
+	INI
+	post w
+	rm -rf "$tmp/got"/*
+	"$estafette" new w.ini -i referee.id $at
+	"$estafette" mail w.game -i referee.id $at
+	for by_hand_seat in allied french; do
+		"$estafette" order w.game --seat "$by_hand_seat" --yes -i referee.id $at
+	done
+	"$estafette" mail w.game -i referee.id $at
+} >/dev/null 2>&1
+hands() {
+	( by_hand hands && /usr/bin/python3 "$srcdir/tests/lib/mailloop.py" \
+		"$estafette" hands "$hours" 2>err | tail -n 1 ) >letters &&
+		cat letters
+}
+tap 'two seats by hand that answer each letter by new words, for 1,000 hours' hands
+# An invitation and a report each; and answers, of which each is a letter that
+# is answered again: one a day for each reason, of which there is one.
+daily() {
+	n=$(cat letters)
+	cd "$tmp/hands" || return 1
+	m=$(grep -l '^seat 6:french' w.post/answers/* | wc -l)
+	grep -h '^reason' w.post/answers/* | sort | uniq -c
+	[ "$(grep -c '^== entry' w.game)" = 6 ] &&
+		[ "$m" -le $((hours / 24 + 2)) ] && [ "$m" -ge 30 ] && [ "$n" -le $((4 + 2 * (hours / 24 + 2))) ] ||
+		{ echo "$n letters, $m to one seat"; grep -c '^== entry' w.game; return 1; }
+}
+tap 'get one answer a day, and change nothing' daily
 
 with_orders() {
 	( world orders && turns orders "$hours" ) >letters && cat letters

@@ -5,8 +5,9 @@ usage: mailloop.py ESTAFETTE WORLD HOURS ORDERS...
 
 In the folder of a game, whose outgoing mail comes to ../got. Each hour what
 went out is answered, as WORLD says: "plain" (responders, bouncing servers and
-lists, polite and rude, none of which has orders to send) or "orders" (somebody
-answers each mail with the same good orders). The files ORDERS are mailed in
+lists, polite and rude, none of which has orders to send), "hands" (the same,
+with new texts every few hours) or "orders" (somebody answers each mail with the same
+good orders). The files ORDERS are mailed in
 the first hours, also by way of a list that echoes. Prints how many letters
 went out in all.
 """
@@ -43,18 +44,30 @@ def without(mail, *fields):
     return b"\n".join(keep) + b"\n\n" + body
 
 
+def field(mail, name):
+    found = re.search(rb"(?im)^%s:\s*(.*)$" % name, mail)
+    return found.group(1).decode() if found else ""
+
+
 def answer(world, mail, orders):
+    who = field(mail, b"To")
+    subject = "Re: " + field(mail, b"Subject")
+    thread = "In-Reply-To: " + field(mail, b"Message-Id")
     quoted = b"".join(b"> " + line + b"\n" for line in mail.split(b"\n"))
-    post(header("alice@example.org", "Out of office",
+    post(header(who, "Out of office",
                 "Auto-Submitted: auto-replied") + b"I am away.\n\n" + quoted)
-    post(header("alice@example.org", "Away") + b"I am away.\n\n" + quoted)
+    post(header(who, "Away") + b"I am away.\n\n" + quoted)
+    post(header(who, subject, thread) + b"I am away.\n\n" + quoted)
+    if world == "hands":
+        post(header(who, subject, thread) + b"Your mail is number %d.\n\n"
+             % count + quoted)
     post(header("MAILER-DAEMON@mx.example.org", "Undelivered", "Return-Path: <>",
                 "Content-Type: text/plain") + b"No such user.\n\n" + mail)
     post(header("mx@example.org", "failure notice") + b"Bad.\n\n" + mail)
     post(b"List-Id: <friends.example.org>\n" + mail)
     post(without(mail, "auto-submitted"))
     if world == "orders":
-        post(header("alice@example.org", "Re: again") + orders)
+        post(header(who, "Re: again") + orders)
 
 
 def receive(estafette, hour):
@@ -66,6 +79,7 @@ def receive(estafette, hour):
 
 def main(estafette, world, hours, *files):
     seen = set()
+    latest = {}
     orders = []
     for name in files:
         with open(name, "rb") as f:
@@ -74,15 +88,20 @@ def main(estafette, world, hours, *files):
         for path in sorted(set(glob.glob("../got/*.eml")) - seen):
             seen.add(path)
             with open(path, "rb") as f:
-                answer(world, f.read().replace(b"\r\n", b"\n"), orders[0])
+                mail = f.read().replace(b"\r\n", b"\n")
+            answer(world, mail, orders and orders[0])
+            latest[field(mail, b"To")] = mail
         if hour < len(orders):
             mail = header("alice@example.org", "my orders") + orders[hour]
             post(mail)
             post(b"List-Id: <friends.example.org>\n" + mail)
+        if world == "hands" and hour % 5 == 0:
+            for who in sorted(latest):
+                answer(world, latest[who], None)
         if hour % 24 == 7:
             post(header("MAILER-DAEMON@mx.example.org", "Still not delivered")
                  + b"We go on trying.\n")
-        if world == "plain" or os.listdir("box/new"):
+        if world != "orders" or os.listdir("box/new"):
             receive(estafette, hour)
     print(len(glob.glob("../got/*.eml")))
 
