@@ -5,6 +5,7 @@
 #include "office/lettertext.h"
 
 #include "office/noticetext.h"
+#include "record/hand.h"
 #include "record/reports.h"
 
 #include "base/mem.h"
@@ -32,23 +33,6 @@ static void lettertext_attach_game(const struct letter_about *a,
 	str_free(&text);
 }
 
-int lettertext_attach_dispatch(const struct letter_about *a, struct letter *l,
-			       struct err *e)
-{
-	struct str text = STR_INIT;
-	struct str name = STR_INIT;
-	int rc = entry_views_dispatch(a->record->play, a->views, a->seat,
-				      a->record->referee, &text, e);
-
-	str_addf(&name, "%s-%u.asc", a->record->file->genesis.game.name,
-		 a->views->entry);
-	if (rc == 0)
-		letter_attach(l, name.s, "text/plain", text.s, text.len);
-	str_free(&name);
-	str_free(&text);
-	return rc;
-}
-
 /* The report that this very letter brings. */
 static struct reports_of lettertext_report_of(const struct letter_about *a,
 					      const struct entry_views *views)
@@ -59,6 +43,40 @@ static struct reports_of lettertext_report_of(const struct letter_about *a,
 				    .settings = a->config,
 				    .kind = a->kind,
 				    .index = a->entry->index };
+}
+
+/* A seat by hand could open no dispatch (hand.md): all that proves the report is
+ * attached as it is. */
+int lettertext_attach_report(const struct letter_about *a, struct letter *l,
+			     struct err *e)
+{
+	const struct reports_of of = lettertext_report_of(a, a->views);
+	bool hand = hand_seat(a->record, a->seat);
+	struct str text = STR_INIT;
+	struct str name = STR_INIT;
+	int rc = reports_make(&of, a->seat,
+			      hand ? REPORTS_OPEN : REPORTS_SEALED, &text, e);
+
+	str_addf(&name, "%s-%u", a->record->file->genesis.game.name,
+		 a->views->entry);
+	if (hand)
+		str_addf(&name, "-%s.json",
+			 play_seat(a->record->play, a->seat));
+	else
+		str_add(&name, ".asc");
+	if (rc == 0)
+		letter_attach(l, name.s,
+			      hand ? "application/json" : "text/plain", text.s,
+			      text.len);
+	str_free(&name);
+	str_free(&text);
+	return rc;
+}
+
+/* A seat by hand has no dispatch to open, whatever has become of `sealed`. */
+static bool lettertext_sealed(const struct letter_about *a)
+{
+	return a->settings->sealed && !hand_seat(a->record, a->seat);
 }
 
 /* The report with the deadline that holds: rulings may have moved it since. */
@@ -85,9 +103,9 @@ static int lettertext_newcomer(const struct letter_about *a,
 	const struct reports_of of = lettertext_report_of(a, a->views);
 
 	lettertext_attach_game(a, l);
-	if (lettertext_attach_dispatch(a, l, e) < 0)
+	if (lettertext_attach_report(a, l, e) < 0)
 		return -1;
-	if (a->settings->sealed)
+	if (lettertext_sealed(a))
 		return 0;
 	str_addc(text, '\n');
 	return n->moved ? lettertext_moved(a, n->until, text, e)
@@ -126,7 +144,7 @@ static int lettertext_html(const struct letter_about *a, struct letter *l,
 	struct str html = STR_INIT;
 	int rc = 0;
 
-	if (a->settings->sealed || a->settings->format == SETTINGS_TEXT)
+	if (lettertext_sealed(a) || a->settings->format == SETTINGS_TEXT)
 		return 0;
 	rc = reports_make(&of, a->seat, REPORTS_HTML, &html, e);
 	if (rc == 0)
@@ -147,7 +165,7 @@ static int lettertext_body(const struct letter_about *a, struct str *out,
 	struct noticetext n;
 	int rc;
 
-	if (!a->settings->sealed)
+	if (!lettertext_sealed(a))
 		return reports_make(&of, a->seat, REPORTS_TEXT, out, e);
 	rc = noticetext_make(a, &n, e);
 	if (rc == 0)
@@ -172,7 +190,7 @@ static int lettertext_report(const struct letter_about *a, struct letter *l,
 	if (rc == 0)
 		rc = lettertext_html(a, l, e);
 	if (rc == 0)
-		rc = lettertext_attach_dispatch(a, l, e);
+		rc = lettertext_attach_report(a, l, e);
 	/* attach-game = ends: with the last report. */
 	if (rc == 0 &&
 	    (a->config->post.attach_all || a->entry->result.degree.s))

@@ -27,8 +27,9 @@ struct letter_about {
 int lettertext_fill(const struct letter_about *a, struct letter *l,
 		    struct err *e);
 
-/* Attaches the seat's dispatch of the entry that `views` tells. */
-int lettertext_attach_dispatch(const struct letter_about *a, struct letter *l,
-			       struct err *e);
+/* Attaches the seat's dispatch of the entry that `views` tells, or, for a seat
+ * by hand, what open --format json prints. */
+int lettertext_attach_report(const struct letter_about *a, struct letter *l,
+			     struct err *e);
 
 #endif

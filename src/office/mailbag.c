@@ -218,7 +218,7 @@ static int mailbag_dispatch(struct mailbag *m, struct letter_about *a,
 	if (report < addressee_since(ledger, a->seat))
 		entry_views_readdress(&m->views, ledger);
 	a->views = &m->views;
-	return lettertext_attach_dispatch(a, l, e);
+	return lettertext_attach_report(a, l, e);
 }
 
 static int mailbag_fill_answer(struct mailbag *m, struct letter_about *a,
