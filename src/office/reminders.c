@@ -143,21 +143,51 @@ static void reminder_kept(const struct quarantine_line *line, void *arg,
 	str_free(&why);
 }
 
-/* Orders that could not be carried out were answered. */
-static void reminder_refused(const struct reminder *r, struct str *out)
+/* Why a mail that was answered has brought no orders; NULL if that was not what
+ * it was answered for (answertext_word()). */
+static const char *reminder_answered(const struct answer *a)
+{
+	static const char *const whys[][2] = {
+		{ "wrong", "they had mistakes" },
+		{ "different", "there were two different sets in it" },
+		{ "lapsed", "they waited, and were not correct any more" },
+		{ "nothing", "there were none in it" },
+		{ "illegible", "it could not be read" },
+		{ "damaged", "the block in it is damaged" },
+		{ "not-yours", "the block in it is not of your seat" },
+		{ "in-clear", "they were not sealed" },
+		{ "unproved", "it answered no letter to you" },
+		{ "code", "the answer code in it is not one of yours" },
+		{ "address", "it came from another address" },
+		{ "accept", "the referee has to take the key in it" },
+	};
+
+	for (size_t i = 0; a->reason && i < sizeof(whys) / sizeof(*whys); i++)
+		if (str_eq(a->reason, whys[i][0]))
+			return whys[i][1];
+	return NULL;
+}
+
+/* Mails that did not bring orders that could be carried out were answered. */
+static void reminder_vain(const struct reminder *r, struct str *out)
 {
 	const struct answers *all = r->from->answers;
 
 	for (size_t i = 0; i < all->n; i++) {
 		const struct answer *a = &all->v[i];
+		const char *why = reminder_answered(a);
+		bool refused = str_starts(a->kind, "refusal-");
 
-		if (!str_starts(a->kind, "refusal-") ||
-		    !str_eq(a->seat, r->one.seat) ||
+		if ((!why && !refused) || !str_eq(a->seat, r->one.seat) ||
 		    a->date <= reminder_since(r))
 			continue;
-		str_add(out, "What you sealed was refused on ");
+		str_add(out, refused ? "What you sealed was refused on "
+				     : "A mail, answered on ");
 		reminder_time(a->date, out);
-		str_add(out, "; a letter of that time says why.\n");
+		if (refused)
+			str_add(out, "; a letter of that time says why.\n");
+		else
+			str_addf(out, ", brought no orders: %s.\n", why);
 	}
 }
 
@@ -208,7 +238,7 @@ static int reminder_write(struct reminder *r, struct err *e)
 	if (c->grace)
 		awaiting_span(c->grace, &grace);
 	n.grace = grace.s;
-	reminder_refused(r, &vain);
+	reminder_vain(r, &vain);
 	quarantine_each(r->dir, reminder_kept, r, &vain);
 	n.faults = reminder_last(&vain, REMINDERS_VAIN);
 	rc = notice_letter(&n, r->from->templates, &r->one.text,

@@ -174,11 +174,11 @@ clock 12:00 2026-11-26
 "$estafette" run -i referee.id $at >out 2>&1
 last_letter
 tap 'a mail that brought no orders is told of' reads last \
-	'A mail from your address, read on Sat, 21 Nov 2026, 12:00 UTC, brought no orders: there is no block in it.'
+	'A mail, answered on Sat, 21 Nov 2026, 12:00 UTC, brought no orders: there were none in it.'
 tap '... and one that was refused' reads last \
 	'What you sealed was refused on Sat, 21 Nov 2026, 13:00 UTC; a letter of that time says why.'
 tap '... and one with a damaged block' reads last \
-	'13:00 UTC, brought no orders: what is in it is damaged, or not yours.'
+	'13:00 UTC, brought no orders: the block in it is not of your seat.'
 nothing_else() {
 	[ "$(grep -o 'brought no orders' .words | wc -l)" = 2 ]
 }
