@@ -23,20 +23,6 @@ static bool answercode_word(char c)
 	return answercode_char(c) || str_digit(c);
 }
 
-void answercode_print(const char *id, char out[ANSWERCODE_PRINTED + 1])
-{
-	size_t n = 0;
-
-	for (size_t i = 0; i < ANSWERCODE_LEN; i++) {
-		char c = id[i];
-
-		if (i == ANSWERCODE_HALF)
-			out[n++] = '-';
-		out[n++] = c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
-	}
-	out[n] = '\0';
-}
-
 bool answercode_is(const char *id, const char code[ANSWERCODE_LEN])
 {
 	return strncmp(id, code, ANSWERCODE_LEN) == 0;

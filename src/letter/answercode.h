@@ -9,10 +9,7 @@
 /* The first characters of a Message-ID of ours, "cebf6erj", by which a mail
  * that has lost its headers says what it answers (hand.md). */
 #define ANSWERCODE_LEN	   8
-#define ANSWERCODE_PRINTED (ANSWERCODE_LEN + 1)
-
-/* As it is printed, "CEBF-6ERJ". */
-void answercode_print(const char *id, char out[ANSWERCODE_PRINTED + 1]);
+#define ANSWERCODE_PRINTED (ANSWERCODE_LEN + 1) /* "CEBF-6ERJ" */
 
 /* Whether an id begins with this code. */
 bool answercode_is(const char *id, const char code[ANSWERCODE_LEN]);

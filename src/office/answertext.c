@@ -49,6 +49,36 @@ const char *answertext_word(enum answertext_reason reason)
 	return words[reason];
 }
 
+const char *answertext_plain(enum answertext_reason reason)
+{
+	static const char *const words[ANSWERTEXT_REASONS] = {
+		[ANSWERTEXT_WRONG] = "orders with mistakes",
+		[ANSWERTEXT_DIFFERENT] = "two different sets of orders",
+		[ANSWERTEXT_WAITS] = "orders that wait for a yes",
+		[ANSWERTEXT_LAPSED] = "orders that are no longer correct",
+		[ANSWERTEXT_NONE_WAIT] = "a yes for which no orders wait",
+		[ANSWERTEXT_NOTED] = "an absence",
+		[ANSWERTEXT_NOT_NOTED] = "an absence that cannot be noted",
+		[ANSWERTEXT_JOINED] = "a yes",
+		[ANSWERTEXT_DECLINED] = "a no to the invitation",
+		[ANSWERTEXT_NOT_BEGUN] = "orders before the game has begun",
+		[ANSWERTEXT_RULE] = "a rule was asked for",
+		[ANSWERTEXT_HELP] = "help was asked for",
+		[ANSWERTEXT_NOTHING] = "no orders in it",
+		[ANSWERTEXT_ILLEGIBLE] = "it could not be read",
+		[ANSWERTEXT_DAMAGED] = "a block cut short or altered",
+		[ANSWERTEXT_NOT_YOURS] = "a block that is not this seat's",
+		[ANSWERTEXT_IN_CLEAR] = "orders in clear for a seat with a key",
+		[ANSWERTEXT_UNPROVED] = "it answers no letter of ours",
+		[ANSWERTEXT_CODE] = "an answer code that is none",
+		[ANSWERTEXT_ADDRESS] = "it is not from the seat's address",
+		[ANSWERTEXT_ACCEPT] = "an accept block for a seat by hand",
+		[ANSWERTEXT_OVER] = "the game is over",
+	};
+
+	return words[reason];
+}
+
 /* -- what of a stranger's mail may be repeated (T55) -- */
 
 /* One line of printable characters; NULL if there is anything like a link in

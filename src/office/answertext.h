@@ -43,6 +43,10 @@ enum answertext_reason {
 /* Which reason it is, as a word of files and templates: "in-clear"; static. */
 const char *answertext_word(enum answertext_reason reason);
 
+/* What it is, in a few plain words for lists: "orders in clear for a seat with
+ * a key"; static. */
+const char *answertext_plain(enum answertext_reason reason);
+
 /* A mail, by what a letter may say of it (T55). */
 struct answertext_mail {
 	const uint8_t *key;  /* 32 bytes: a hash of it, for the kind */

@@ -91,37 +91,6 @@ struct answertext handrun_text(const struct handrun *h,
 	return t;
 }
 
-/* What it is about, for the referee. */
-static const char *handrun_what(enum answertext_reason reason)
-{
-	static const char *const words[ANSWERTEXT_REASONS] = {
-		[ANSWERTEXT_WRONG] = "orders with mistakes",
-		[ANSWERTEXT_DIFFERENT] = "two different sets of orders",
-		[ANSWERTEXT_WAITS] = "orders that wait for a yes",
-		[ANSWERTEXT_LAPSED] = "orders that are no longer correct",
-		[ANSWERTEXT_NONE_WAIT] = "a yes for which no orders wait",
-		[ANSWERTEXT_NOTED] = "an absence",
-		[ANSWERTEXT_NOT_NOTED] = "an absence that cannot be noted",
-		[ANSWERTEXT_JOINED] = "a yes",
-		[ANSWERTEXT_DECLINED] = "a no to the invitation",
-		[ANSWERTEXT_NOT_BEGUN] = "orders before the game has begun",
-		[ANSWERTEXT_RULE] = "a rule was asked for",
-		[ANSWERTEXT_HELP] = "help was asked for",
-		[ANSWERTEXT_NOTHING] = "no orders in it",
-		[ANSWERTEXT_ILLEGIBLE] = "it could not be read",
-		[ANSWERTEXT_DAMAGED] = "a block cut short or altered",
-		[ANSWERTEXT_NOT_YOURS] = "a block that is not this seat's",
-		[ANSWERTEXT_IN_CLEAR] = "orders in clear for a seat with a key",
-		[ANSWERTEXT_UNPROVED] = "it answers no letter of ours",
-		[ANSWERTEXT_CODE] = "an answer code that is none",
-		[ANSWERTEXT_ADDRESS] = "it is not from the seat's address",
-		[ANSWERTEXT_ACCEPT] = "an accept block for a seat by hand",
-		[ANSWERTEXT_OVER] = "the game is over",
-	};
-
-	return words[reason];
-}
-
 bool handrun_own(const struct handrun *h, const char *address)
 {
 	char *name = NULL, *addr = NULL;
@@ -162,12 +131,12 @@ static int handrun_put(struct handrun *h, const struct answertext *t,
 	int rc = desk_answer(&h->d, h->p.seat, one, e);
 
 	if (rc == 0)
-		handrun_kept(h, handrun_what(t->reason),
+		handrun_kept(h, answertext_plain(t->reason),
 			     "answered before, and not long enough ago");
 	if (rc > 0) {
 		h->answered = true;
 		handrun_tell(h, handrun_word(t->reason), 0,
-			     handrun_what(t->reason));
+			     answertext_plain(t->reason));
 	}
 	return rc < 0 ? -1 : 0;
 }
@@ -183,7 +152,7 @@ static int handrun_write(struct handrun *h, const struct answertext *t,
 	int rc;
 
 	if (silent) {
-		handrun_kept(h, handrun_what(t->reason), silent);
+		handrun_kept(h, answertext_plain(t->reason), silent);
 		return 0;
 	}
 	handrun_key(h, t, key);
@@ -192,7 +161,7 @@ static int handrun_write(struct handrun *h, const struct answertext *t,
 	if (rc == 0 && vain)
 		silent = answers_refuse(&h->d.answers, &one);
 	if (silent)
-		handrun_kept(h, handrun_what(t->reason), silent);
+		handrun_kept(h, answertext_plain(t->reason), silent);
 	else if (rc == 0)
 		rc = handrun_put(h, t, &one, e);
 	answer_free(&one);

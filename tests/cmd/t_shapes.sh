@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# t_shapes.sh - orders in mails of all shapes are carried out; no hostile mail
-# causes a letter, however large or many they are.
+# t_shapes.sh - orders in mails of all shapes are carried out, mails without are
+# answered; hostile ones cause few letters, however large or many they are.
 . "$srcdir/tests/lib/tap.sh"
 . "$srcdir/tests/lib/cmd.sh"
 . "$srcdir/tests/lib/game.sh"
@@ -53,17 +53,27 @@ left() {
 		[ ! -e demo.post ]
 }
 
+# answered NAME: one letter goes to who has the address, and nothing has happened.
+answered() {
+	fresh
+	shaped "$1" >shaped.eml 2>/dev/null || cp "$mails/$1.eml" shaped.eml
+	receive --hold <shaped.eml >out 2>&1
+	grep -q '^answered: demo, allied' out && kept 0 &&
+		cmp demo.game start/demo.game &&
+		[ "$(ls demo.post/answers | wc -l)" = 1 ] || { cat out; return 1; }
+}
+
 while read -r name class; do
 	case $name in
 	10-* | 40-*) # what was done to the text is not done again to another
 		continue
 		;;
 	esac
-	if [ "$class" = orders ]; then
-		tap "$name: carried out" taken "$name"
-	else
-		tap "$name: kept ($class)" left "$name"
-	fi
+	case $class in
+	orders) tap "$name: carried out" taken "$name" ;;
+	automatic) tap "$name: kept ($class)" left "$name" ;;
+	*) tap "$name: answered ($class)" answered "$name" ;;
+	esac
 done <"$mails/expected"
 
 # -- hostile ones: the corpus is of a game that is not here any more --
@@ -78,11 +88,17 @@ mkdir -p box/new box/cur box/tmp
 hostile() {
 	/usr/bin/python3 "$srcdir/tests/lib/hostile.py" "$mails" live.asc box/new "$n" &&
 		receive --maildir box >out 2>&1 || { tail -n 3 out; return 1; }
-	[ -z "$(ls box/new)" ] && sent 0 && cmp duel.game start/duel.game &&
-		[ "$(grep -c '^kept: ' out)" = "$n" ] && [ ! -e duel.post ]
+	# Two invitations and two reports have waited for it.
+	n_answered=$(grep -c '^answered: ' out)
+	[ -z "$(ls box/new)" ] && sent $((n_answered + 4)) && [ "$n_answered" -le 3 ] &&
+		cmp duel.game start/duel.game &&
+		[ "$(grep -c '^kept: ' out)" = $((n - n_answered)) ]
 }
-tap "$n hostile mails: no letter, no entry, no crash" hostile
-tap 'all of them are kept' kept "$n"
+tap "$n hostile mails: three letters at most, no entry, no crash" hostile
+all_kept() {
+	kept $((n - $(grep -c '^answered: ' out)))
+}
+tap 'all others of them are kept' all_kept
 
 # Sanitizers take terabytes of addresses for themselves.
 addresses=700000
