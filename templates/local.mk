@@ -13,6 +13,7 @@ TEMPLATES = \
 	templates/mail/sealed.mustache \
 	templates/mail/subject.mustache \
 	templates/mail/substitute.mustache \
+	templates/mail/unread.mustache \
 	templates/mail/waterloo/subject.mustache \
 	templates/maps/campaign-1815.json \
 	templates/new/campaign.ini \

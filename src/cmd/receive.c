@@ -54,8 +54,11 @@ const struct command command_receive = {
 	    "Takes one mail from standard input (procmail, sieve, .forward, getmail,\n"
 	    "fetchmail), the new mails of a Maildir, or those of an IMAP mailbox. Finds the\n"
 	    "blocks in them, the games of these, carries orders out, and sends what follows:\n"
-	    "reports; what is wrong with orders; what is asked now; a report again. It goes\n"
-	    "to the address in the game's configuration, never to who says to have written.\n"
+	    "reports; what is wrong with orders; what is asked now; a report again. Orders\n"
+	    "in clear are taken for a seat by hand, if the mail answers a letter of ours and\n"
+	    "comes from the seat's address. A mail that brings nothing is answered, too. All\n"
+	    "goes to the address in the game's configuration, never to who says to have\n"
+	    "written.\n"
 	    "What is not answered is kept in DIR/.estafette/quarantine; estafette status\n"
 	    "counts it.\n",
 	.options = receive_options,

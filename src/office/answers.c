@@ -210,6 +210,16 @@ const struct answer *answers_find(const struct answers *a,
 	return NULL;
 }
 
+const char *answers_unread(const struct answers *a, uint32_t entry,
+			   struct span seat)
+{
+	for (size_t i = 0; i < a->n; i++)
+		if (a->v[i].index == entry && span_is(seat, a->v[i].seat) &&
+		    str_eq(a->v[i].kind, ANSWERS_UNREAD))
+			return a->v[i].text;
+	return NULL;
+}
+
 void answers_keep(struct answers *a, const struct answer *one)
 {
 	struct answer *copy;
@@ -305,7 +315,8 @@ bool answers_enough(const struct answers *a, const char *seat, int64_t now)
 
 	for (size_t i = 0; i < a->n; i++)
 		n += a->v[i].date > from && str_eq(a->v[i].seat, seat) &&
-		     !str_starts(a->v[i].kind, "reminder-");
+		     !str_starts(a->v[i].kind, "reminder-") &&
+		     !str_eq(a->v[i].kind, ANSWERS_UNREAD);
 	for (size_t i = 0; i < a->again_n; i++)
 		n += a->again[i].time > from && str_eq(a->again[i].seat, seat);
 	return n >= ANSWERS_DAY;

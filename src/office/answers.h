@@ -4,6 +4,7 @@
 #define OFFICE_ANSWERS_H
 
 #include "base/err.h"
+#include "base/span.h"
 #include "letter/outbox.h"
 
 #include <stdbool.h>
@@ -16,7 +17,8 @@
 struct answer {
 	/* "refusal-" and the order-id, "noted-" likewise; "answer-" and a hash
 	 * of the mail (answertext.h); "reminder-" and which it is
-	 * (reminders.h) */
+	 * (reminders.h); ANSWERS_UNREAD, which is no letter: what was not read
+	 * in the mail by which the entry came, for its report */
 	char *kind;
 	char *seat;
 	uint32_t index;	 /* the newest entry, at that time; of a reminder the
@@ -33,6 +35,8 @@ struct answer {
 	bool claim;
 };
 void answer_free(struct answer *a);
+
+#define ANSWERS_UNREAD "unread"
 
 /* A line of NAME.post/again: "TIME ID SEAT", a letter was asked for again. */
 struct answers_again {
@@ -58,6 +62,10 @@ void answers_keep(struct answers *a, const struct answer *one);
 /* Writes an answer down, on the disk when this returns; one of this name that
  * is there already stays as it is. */
 int answers_put(struct answers *a, const struct answer *one, struct err *e);
+/* What was not read in the mail whose orders are the entry's, or NULL. */
+const char *answers_unread(const struct answers *a, uint32_t entry,
+			   struct span seat);
+
 const struct answer *answers_find(const struct answers *a,
 				  const struct answer *one);
 

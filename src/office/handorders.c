@@ -73,6 +73,29 @@ static enum intake_word handorders_became(const struct handorders *o,
 	return o->read.absence ? INTAKE_NOTED : INTAKE_TAKEN;
 }
 
+/* What was passed over is told with the report, and so stands on the disk before
+ * the entry does. */
+static int handorders_put_unread(struct handorders *o, struct err *e)
+{
+	struct handrun *h = o->h;
+	char *text = mem_strdup(str_text(&h->w.unread));
+	char *seat = mem_strdup(SPAN_NAME(desk_seat(&h->d, h->p.seat)));
+	char kind[] = ANSWERS_UNREAD, none[] = "";
+	const struct answer one = { .kind = kind,
+				    .seat = seat,
+				    .index = h->r->ledger->count - 1,
+				    .date = h->d.now,
+				    .subject = none,
+				    .text = text };
+	int rc = 0;
+
+	if (*text && !o->waited && !o->a.again_count && !o->read.absence)
+		rc = answers_put(&h->d.answers, &one, e);
+	mem_free(text);
+	mem_free(seat);
+	return rc;
+}
+
 /* Takes them in and commits. 1: done, and *word and *entry say what; 0: refused
  * for what they are, `read` or *e says why. */
 static int handorders_commit(struct handorders *o, enum intake_word *word,
@@ -85,6 +108,8 @@ static int handorders_commit(struct handorders *o, enum intake_word *word,
 	if (hand_take(&o->a, &o->text, &o->read, e) < 0)
 		return handorders_refused(o, e) ? 0 : -1;
 	*word = handorders_became(o, entry);
+	if (handorders_put_unread(o, e) < 0)
+		return -1;
 	return commit(o->h->in->m, &o->a.append, e) < 0 ? -1 : 1;
 }
 

@@ -9,6 +9,8 @@
 #include "record/reports.h"
 
 #include "base/mem.h"
+#include "report/fill.h"
+#include "report/lines.h"
 #include "report/notice.h"
 #include "report/text.h"
 #include "seal/safe.h"
@@ -174,6 +176,22 @@ static int lettertext_body(const struct letter_about *a, struct str *out,
 	return rc;
 }
 
+/* What stood in the mail besides orders. */
+static int lettertext_unread(const struct letter_about *a, struct str *out,
+			     struct err *e)
+{
+	const struct fill f = { a->templates, "mail", "" };
+	json_t *c;
+	int rc;
+
+	if (!a->unread)
+		return 0;
+	c = json_pack("{s:o}", "lines", lines_list(a->unread));
+	rc = fill_template(&f, "unread", c, out, e);
+	json_decref(c);
+	return rc;
+}
+
 static int lettertext_report(const struct letter_about *a, struct letter *l,
 			     struct err *e)
 {
@@ -184,6 +202,8 @@ static int lettertext_report(const struct letter_about *a, struct letter *l,
 
 	if (rc == 0)
 		rc = lettertext_body(a, &text, e);
+	if (rc == 0)
+		rc = lettertext_unread(a, &text, e);
 	l->subject = str_take(&subject);
 	l->text = mem_strdup(str_text(&text));
 	safe_wipe_str(&text);

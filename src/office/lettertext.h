@@ -19,6 +19,7 @@ struct letter_about {
 	const char *kind; /* invitation, report, ruling, reminder-..., ... */
 	bool newcomer;	  /* the seat's player came by this entry */
 	const struct entry_views *views; /* of a report, and for a newcomer */
+	const char *unread;		 /* of a report: answers_unread() */
 };
 
 /* Fills in subject, text and attachments: words come from templates/mail and

@@ -156,6 +156,8 @@ static int mailbag_write(struct mailbag *m, struct letter_about *a,
 			entry_views_readdress(&m->views, m->from->r->ledger);
 		a->views = &m->views;
 	}
+	a->unread = answers_unread(m->from->answers, a->entry->index,
+				   m->from->r->ledger->seats[a->seat].seat);
 	l = bag_add(m->bag);
 	mailbag_envelope(m, a, id, l);
 	return lettertext_fill(a, l, e);
@@ -300,6 +302,7 @@ static int mailbag_entry(struct mailbag *m, const struct entry *entry,
 	for (size_t i = 0; i < m->from->answers->n; i++)
 		if (m->from->answers->v[i].index == entry->index &&
 		    !reminders_is(m->from->answers->v[i].kind) &&
+		    !str_eq(m->from->answers->v[i].kind, ANSWERS_UNREAD) &&
 		    mailbag_answer(m, &m->from->answers->v[i], e) < 0)
 			return -1;
 	return 0;

@@ -101,7 +101,8 @@ static size_t status_answers(const struct status_seat *s)
 		bool first = true;
 
 		if (!str_eq(all->v[i].seat, s->name) ||
-		    reminders_is(all->v[i].kind))
+		    reminders_is(all->v[i].kind) ||
+		    str_eq(all->v[i].kind, ANSWERS_UNREAD))
 			continue;
 		for (size_t k = 0; k < all->n; k++) {
 			if (!str_eq(all->v[k].seat, s->name) ||

@@ -149,6 +149,11 @@ mixed() {
 tap 'orders between a greeting and a farewell are carried out' taken mixed
 tap '... answered by the reports' sent 19
 tap '... the record is as any other' verified w.game "$(($(entries w) - 1))"
+passed_over() {
+	tells bob 'NOT READ AS ORDERS' && tells bob ': Hi Ref,' && tells bob ': Cheers' &&
+		! letter "$(last alice)" | grep -q 'Hi Ref'
+}
+tap '... what was passed over is told to him alone' passed_over
 tap 'the same mail again' nothing_new 'again: w, french' mixed
 again() {
 	letter 20 >b && [ "$(to 20)" = bob@example.org ] &&
