@@ -190,6 +190,22 @@ static int handmail_mail(struct handrun *h, struct err *e)
 	return handmail_proved(h, e);
 }
 
+/* A game that is not played by this build: nothing more will come of it. */
+static int handmail_not_here(const struct handmail *in, bool *keep,
+			     const struct err *e)
+{
+	const struct intake_result result = { .word = INTAKE_KEPT,
+					      .game = in->path,
+					      .seat = "",
+					      .why = e->text };
+
+	if (e->code != ERR_REFUSED)
+		return -1;
+	in->on_result(&result, in->arg);
+	*keep = true;
+	return 0;
+}
+
 int handmail_run(const struct handmail *in, bool *answered, bool *keep,
 		 struct err *e)
 {
@@ -199,7 +215,7 @@ int handmail_run(const struct handmail *in, bool *answered, bool *keep,
 				  RECORD_WRITE | RECORD_PLAY, &r, e);
 
 	if (rc < 0)
-		return -1;
+		return handmail_not_here(in, keep, e);
 	rc = desk_open(in->m, &r, &h.d, e);
 	if (rc == 0)
 		rc = handmail_mail(&h, e);

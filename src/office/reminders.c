@@ -168,6 +168,14 @@ static const char *reminder_answered(const struct answer *a)
 	return NULL;
 }
 
+/* Correct orders by hand: the reminder is no reason to send them again. */
+static void reminder_waits(const struct answer *a, struct str *out)
+{
+	str_add(out, "Orders of yours, read on ");
+	reminder_time(a->date, out);
+	str_add(out, ", wait for your `yes`, or for the deadline.\n");
+}
+
 /* Mails that did not bring orders that could be carried out were answered. */
 static void reminder_vain(const struct reminder *r, struct str *out)
 {
@@ -178,8 +186,12 @@ static void reminder_vain(const struct reminder *r, struct str *out)
 		const char *why = reminder_answered(a);
 		bool refused = str_starts(a->kind, "refusal-");
 
-		if ((!why && !refused) || !str_eq(a->seat, r->one.seat) ||
+		if (!str_eq(a->seat, r->one.seat) ||
 		    a->date <= reminder_since(r))
+			continue;
+		if (a->reason && str_eq(a->reason, "waits"))
+			reminder_waits(a, out);
+		if (!why && !refused)
 			continue;
 		str_add(out, refused ? "What you sealed was refused on "
 				     : "A mail, answered on ");

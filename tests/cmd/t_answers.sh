@@ -36,6 +36,7 @@ answers() {
 # -- the invitation --
 
 tap 'an invitation for each seat' sent 2
+mkdir keep
 early() {
 	cat french.txt | reply "$invitation"
 }
@@ -128,6 +129,10 @@ tap 'T56: one that does not say what it is' nothing_new 'answered: w, french' ru
 tap '... is told once that nothing was in it' answers 16 'no orders'
 tap '... and not again' nothing_new 'kept: ' rude
 tap '... nothing was sent' sent 16
+echoed() {
+	cat french.txt | reply "$report" bob@example.org 'List-Id: <x.example.org>'
+}
+tap 'T56: a list that echoes' nothing_new 'kept: ' echoed
 both() {
 	{
 		cat french.txt
@@ -138,6 +143,28 @@ tap 'T57: two different sets in one mail' nothing_new 'answered: w, french' both
 tap '... are asked about' answers 17 'two different sets'
 
 # -- taken --
+
+# html_form: the report's form filled in, in a reply of HTML alone.
+html_form() {
+	{
+		printf '<html><body><div>Here it is.</div><div>On Friday '
+		printf 'the referee wrote:<br></div><blockquote>\n'
+		plain "$report" | awk -v army="$(cat french.txt)" '
+			/^setup$/ { print army; skip = 1 }
+			!skip { print }
+			/^end setup$/ { skip = 0 }' |
+			sed 's/&/\&amp;/g; s/</\&lt;/g; s/ /\&nbsp;/g; s/$/<br>/'
+		printf '</blockquote></body></html>\n'
+	} | mail bob@example.org "In-Reply-To: $(id "$report")" 'MIME-Version: 1.0' \
+		'Content-Type: text/html; charset=utf-8'
+}
+cp -r w.game w.post "$XDG_STATE_HOME" keep
+html_taken() {
+	html_form | receive --hold >out && grep -q '^taken: w, french' out
+}
+tap 'a reply of HTML alone, the form filled in' html_taken
+rm -rf w.game w.post "$XDG_STATE_HOME"
+cp -r keep/w.game keep/w.post . && cp -r keep/state "$XDG_STATE_HOME"
 
 mixed() {
 	{

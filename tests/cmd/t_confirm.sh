@@ -13,7 +13,7 @@ server
 clock 12:00
 keys referee alice bob
 by_hand w 'confirm = yes'
-printf '[clock]\ndays = 3\n' >>w.ini
+printf '[clock]\ndays = 3\nremind = 2h\n' >>w.ini
 "$estafette" mail w.game -i referee.id $at >/dev/null
 echo yes | reply "$(last bob)" | receive >/dev/null
 mail alice@example.org <w-allied.asc | receive >/dev/null
@@ -107,6 +107,7 @@ tap 'orders with mistakes do not wait' wrong
 # -- the deadline --
 
 restored
+clock 13:00
 waits
 tick >/dev/null
 n=$(entries w)
@@ -114,7 +115,11 @@ before() {
 	tick && [ "$(entries w)" = "$n" ] && waiting
 }
 clock 11:59 2026-11-23
+reminded() {
+	tells bob 'Orders of yours, read on Fri, 20 Nov 2026, 13:00 UTC, wait'
+}
 tap 'before the deadline they wait' before
+tap '... a reminder says so' reminded
 at_deadline() {
 	tick || return 1
 	cat out
