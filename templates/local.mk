@@ -1,6 +1,7 @@
 # Words, not code: compiled into the program as defaults (base/builtin.h). A
 # file is known by its path below templates/; this list is the only one.
 TEMPLATES = \
+	templates/mail/answer-then.mustache \
 	templates/mail/answer-why.mustache \
 	templates/mail/answer.mustache \
 	templates/mail/campaign/subject.mustache \
@@ -74,6 +75,7 @@ TEMPLATES = \
 	templates/reports/classic/why.mustache \
 	templates/reports/deadline.mustache \
 	templates/reports/explain.mustache \
+	templates/reports/form.mustache \
 	templates/reports/layout.mustache \
 	templates/reports/proof.mustache \
 	templates/reports/public.mustache \

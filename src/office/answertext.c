@@ -10,10 +10,13 @@
 #include "kernel/value.h"
 #include "office/refusal.h"
 #include "record/awaiting.h"
+#include "record/entry_views.h"
+#include "record/hand.h"
 #include "report/context.h"
 #include "report/fill.h"
 #include "report/lines.h"
 #include "report/subject.h"
+#include "report/text.h"
 
 #include <string.h>
 
@@ -128,10 +131,16 @@ static void answertext_mail(const struct answertext_mail *m, json_t *c)
 
 /* -- what it is about -- */
 
+/* Lines, and whether there are any: any-KEY. */
 static void answertext_lines(json_t *c, const char *key, const char *text)
 {
-	if (text && *text)
+	char *any = str_format("any-%s", key);
+
+	if (text && *text) {
 		value_put(c, key, lines_list(text));
+		value_put(c, any, json_true());
+	}
+	mem_free(any);
 }
 
 static void answertext_wrong(const struct answertext *t, json_t *c)
@@ -163,6 +172,7 @@ static void answertext_echo(const struct answertext *t, json_t *c)
 			      "passed-over", o->state == EVENT_PASSED_OVER));
 	}
 	value_put(c, "echo", list);
+	value_put(c, "any-echo", json_true());
 }
 
 static void answertext_unread(const struct answertext *t, json_t *c)
@@ -203,6 +213,24 @@ static void answertext_game(const struct answertext *t, json_t *c)
 	str_free(&awaits);
 }
 
+/* How the player can go on, and by which code his answer is known. */
+static void answertext_then(const struct answertext *t, const struct answer *a,
+			    const char *form, json_t *c)
+{
+	const struct ledger *l = t->r->ledger;
+	char code[HAND_CODE + 1];
+
+	value_put(c, "asked", json_boolean(l->seats[t->seat].awaited));
+	value_put(c, "begun", json_boolean(l->started && !l->result.winner.s));
+	value_put(c, "form", json_boolean(*form));
+	value_put(c, "confirm",
+		  json_boolean(t->settings && t->settings->confirm));
+	if (!t->hand)
+		return;
+	hand_code(t->r, t->seat, a->index, a->kind, code);
+	value_put(c, "code-of", value_string(code));
+}
+
 static json_t *answertext_context(const struct answertext *t)
 {
 	json_t *c = json_object();
@@ -221,14 +249,39 @@ static json_t *answertext_context(const struct answertext *t)
 	return c;
 }
 
+/* What a player by hand can fill in, if he is to send orders: from his own
+ * view. */
+static int answertext_form(const struct answertext *t, struct str *out,
+			   struct err *e)
+{
+	struct entry_views views;
+	int rc;
+
+	if (!t->hand || !t->proved || !t->r->ledger->seats[t->seat].awaited ||
+	    t->reason == ANSWERTEXT_WAITS)
+		return 0;
+	if (entry_views_again(t->r->play, t->r->ledger->state, &views, e) < 0)
+		return -1;
+	rc = report_form(views.seats[t->seat].view, t->templates, out, e);
+	entry_views_free(&views);
+	return rc;
+}
+
 static int answertext_words(const struct answertext *t, struct answer *out,
 			    struct err *e)
 {
 	struct fill f = { t->templates, "mail", "" };
-	struct str body = STR_INIT, subject = STR_INIT;
+	struct str body = STR_INIT, subject = STR_INIT, form = STR_INIT;
 	json_t *c = answertext_context(t);
-	int rc = fill_template(&f, "answer", c, &body, e);
+	int rc = answertext_form(t, &form, e);
 
+	if (rc == 0) {
+		answertext_then(t, out, str_text(&form), c);
+		rc = fill_template(&f, "answer", c, &body, e);
+	}
+	if (form.len)
+		str_addf(&body, "\n%s", form.s);
+	str_free(&form);
 	if (rc == 0)
 		rc = subject_line(c, t->templates, &subject, e);
 	out->text = str_take(&body);

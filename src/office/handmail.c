@@ -22,9 +22,21 @@ static bool handmail_begins(const char *s, size_t n, const void *arg)
 	return order_begins(s, n, arg);
 }
 
-/* The report that is answered, as it was sent; the caller's, or NULL. */
+/* The last entry with a report up to that of the letter that is answered. */
+static uint32_t handmail_report(const struct handrun *h)
+{
+	uint32_t at = h->p.entry;
+
+	while (at > 0 && !entry_has_state(&h->r->file->entries[at]))
+		at--;
+	return at;
+}
+
+/* The report that is answered, or that was the newest when the letter was
+ * written: its form is in both. The caller's, or NULL. */
 static char *handmail_sent(const struct handrun *h)
 {
+	uint32_t at = handmail_report(h);
 	struct entry_views views;
 	struct letter l = { .id = NULL };
 	struct letter_about a = {
@@ -32,7 +44,7 @@ static char *handmail_sent(const struct handrun *h)
 		.templates = h->in->m->templates,
 		.config = h->d.settings,
 		.settings = desk_reader(&h->d, h->p.seat),
-		.entry = &h->r->file->entries[h->p.entry],
+		.entry = &h->r->file->entries[at],
 		.seat = h->p.seat,
 		.kind = "report",
 		.views = &views,
@@ -40,8 +52,8 @@ static char *handmail_sent(const struct handrun *h)
 	struct err ignored;
 	char *text = NULL;
 
-	if (!h->p.hand || !h->p.report ||
-	    entry_views_again(h->r->play, h->p.entry, &views, &ignored) < 0)
+	if (!h->p.hand || !entry_has_state(&h->r->file->entries[at]) ||
+	    entry_views_again(h->r->play, at, &views, &ignored) < 0)
 		return NULL;
 	if (lettertext_fill(&a, &l, &ignored) == 0)
 		text = mem_strdup(l.text);

@@ -60,6 +60,16 @@ int report_text(const json_t *view, const struct report_proof *proof,
 	return rc;
 }
 
+int report_form(const json_t *view, const char *dir, struct str *out,
+		struct err *e)
+{
+	json_t *c = context_new(view, e);
+	int rc = text_fill(dir, "form", c, out, e);
+
+	json_decref(c);
+	return rc;
+}
+
 int report_html(const json_t *view, const struct report_proof *proof,
 		const char *dir, struct str *out, struct err *e)
 {

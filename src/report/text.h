@@ -27,6 +27,11 @@ struct report_proof {
 int report_text(const json_t *view, const struct report_proof *proof,
 		const char *dir, struct str *out, struct err *e);
 
+/* The form of orders alone, with which report_text() ends; nothing if none are
+ * awaited. */
+int report_form(const json_t *view, const char *dir, struct str *out,
+		struct err *e);
+
 /* As report_text(), but an HTML document (html.h) with the board as a table. */
 int report_html(const json_t *view, const struct report_proof *proof,
 		const char *dir, struct str *out, struct err *e);
