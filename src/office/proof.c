@@ -25,7 +25,6 @@ struct proof_seat {
 	bool hand;
 	bool id, code;
 	uint32_t entry;
-	bool report;
 	bool from;
 	bool shut;
 };
@@ -97,10 +96,8 @@ static void proof_letter(struct proof_run *p, struct proof_seat *s,
 			p->known[i] = code = true;
 	s->id = s->id || id;
 	s->code = s->code || code;
-	if ((id || code) && index >= s->entry) {
+	if ((id || code) && index >= s->entry)
 		s->entry = index;
-		s->report = str_eq(kind, "report");
-	}
 }
 
 static void proof_letters(struct proof_run *p, struct proof_seat *s)
@@ -205,7 +202,6 @@ static void proof_tell(const struct proof_run *p, const struct proof_seat *s,
 	out->answers = s->id || (s->code && !s->shut);
 	out->by_code = out->answers && !s->id;
 	out->entry = s->entry;
-	out->report = s->report;
 	out->from = s->from;
 	if (s->hand && !s->settings->from_check)
 		out->from = true;

@@ -17,7 +17,6 @@ struct proof {
 	bool answers;
 	bool by_code;
 	uint32_t entry; /* of that letter */
-	bool report;	/* it is the report of that entry */
 	/* It comes from an address of the seat, and if the referee's mail
 	 * server is to say so, it does (`from-check = off`: from anywhere). */
 	bool from;
