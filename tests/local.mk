@@ -54,7 +54,8 @@ tests_lib_libtests_a_SOURCES = \
 	tests/lib/golden.c tests/lib/golden.h \
 	tests/lib/inject_call.c tests/lib/inject_call.h \
 	tests/lib/inject_regs.h tests/lib/leak.c tests/lib/leak.h \
-	tests/lib/letters.c tests/lib/letters.h tests/lib/letters_mask.c \
+	tests/lib/letters.c tests/lib/letters.h tests/lib/letters_hand.c \
+	tests/lib/letters_hand.h tests/lib/letters_mask.c \
 	tests/lib/mimehelp.h tests/lib/open.c tests/lib/open.h \
 	tests/lib/open_facts.c tests/lib/open_tell.c tests/lib/open_walk.c \
 	tests/lib/pairs.c tests/lib/pairs.h tests/lib/part.c \

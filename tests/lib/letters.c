@@ -3,8 +3,10 @@
 #include "config.h"
 
 #include "lib/letters.h"
+#include "lib/letters_hand.h"
 
 #include "office/mailbag.h"
+#include "office/reminders.h"
 #include "record/reports.h"
 #include "report/text.h"
 #include "seal/mid.h"
@@ -57,11 +59,11 @@ static int letters_order(const void *a, const void *b)
 	return strcmp(x->id, y->id);
 }
 
-/* As if everything before the last entry had been sent, and what the others get
- * of that one: they are not asked. */
+/* As if everything before the last entry with a position had been sent, and what
+ * the others get of that one: they are not asked. */
 static void letters_sent(const struct table *t, int to, struct outbox *box)
 {
-	uint32_t last = (uint32_t)t->r.file->count - 1;
+	uint32_t last = t->r.ledger->state;
 
 	*box = (struct outbox){ .n = 0 };
 	box->entries = mem_zalloc(2 * (last + 1) * sizeof(*box->entries));
@@ -100,25 +102,40 @@ static void letters_of(const struct bag *all, const char *seat, struct str *out)
 	mem_free(own.letters); /* the letters are the other bag's */
 }
 
-static void letters_mail(const struct table *t, int seat, struct str *out)
+/* A day before the deadline, if there is one, everybody is reminded. */
+static void letters_clock(struct settings *s, int64_t *now)
 {
-	const struct answers none = { .n = 0 };
+	s->clock.remind[0] = (struct settings_reminder){ "24h", 86400 };
+	s->clock.remind_count = 1;
+	(void)utc_parse(TABLE_UNTIL, UTC_LEN, now);
+	*now -= 3600;
+}
+
+static void letters_mail(struct table *t, int seat, struct str *out)
+{
+	struct answers answers = { .n = 0 };
 	struct settings settings = *t->founding.settings;
 	struct outbox box;
-	struct mailbag_from from = {
-		.r = &t->r, .settings = &settings, .answers = &none, .box = &box
-	};
+	struct mailbag_from from = { .r = &t->r,
+				     .settings = &settings,
+				     .answers = &answers,
+				     .box = &box };
 	struct err e = { .code = ERR_NONE };
 	struct bag bag = { .n = 0 };
 	size_t silent = 0;
 
 	settings.spectators.emails = "dora@example.net";
 	settings.spectators.delay = 0;
+	letters_clock(&settings, &from.now);
 	letters_sent(t, seat, &box);
+	letters_answers(t, from.now, &answers);
+	letters_must(reminders_write(&from, "/nowhere", false, &answers, &e),
+		     &e);
 	letters_must(mailbag_fill(&from, &bag, &silent, &e), &e);
 	str_addf(out, "=== mail\n");
 	letters_of(&bag, table_seat(t, seat), out);
 	bag_free(&bag);
+	answers_free(&answers);
 	for (size_t i = 0; i < box.n; i++)
 		mem_free(box.entries[i].id);
 	mem_free(box.entries);

@@ -24,10 +24,13 @@ static const char letters_sign[] = "HVSGB";
 static bool letters_may(const struct str *text, const char *at)
 {
 	static const char *const before[] = {
-		"\"prev\":\"", "--head ",	"prev: ",	 "head: ",
-		"view: ",      "view: allied ", "view: french ", "view: red ",
-		"view: blue ", "sealed: ",	"order-id: ",	 "sig: ",
-		"state:\n",    "\n\n",		"|\n",
+		"\"prev\":\"",	 "--head ",	  "prev: ",
+		"head: ",	 "view: ",	  "view: allied ",
+		"view: french ", "view: red ",	  "view: blue ",
+		"sealed: ",	 "order-id: ",	  "sig: ",
+		"state:\n",	 "\n\n",	  "|\n",
+		"\"head\":\"",	 "\"sealed\":\"", "\"sig\":\"",
+		"\"view\":\"",	 " head:\n",
 	};
 	size_t n = (size_t)(at - text->s);
 
@@ -110,7 +113,9 @@ static void letters_entry(const struct table *t, uint32_t i, struct str *text,
 	letters_hash(text, gamefile_hash(t->r.file, i), LETTERS_HEAD, count);
 	for (size_t k = 0; k < e->views_count; k++)
 		letters_hash(text, e->views[k].hash, LETTERS_VIEW, count);
-	letters_replace(text, e->state.s, e->state.n, LETTERS_BOX, count);
+	if (e->state.n)
+		letters_replace(text, e->state.s, e->state.n, LETTERS_BOX,
+				count);
 	letters_replace(text, sig.s, sig.n, LETTERS_SIG, count);
 	if (e->kind != ENTRY_ORDERS)
 		return;
@@ -143,8 +148,13 @@ static void letters_dispatch(const struct blocks_one *b, struct str *text,
 void letters_mask(const struct table *t, const struct blocks *held,
 		  struct str *text, unsigned count[LETTERS_TOKENS])
 {
-	for (size_t i = 0; i < held->n; i++)
-		letters_dispatch(&held->v[i], text, count);
-	for (uint32_t i = 3; i < t->r.file->count; i++)
+	uint32_t i = 1;
+
+	for (size_t k = 0; k < held->n; k++)
+		letters_dispatch(&held->v[k], text, count);
+	/* Notes and acceptances are the same in both. */
+	while (t->r.file->entries[i].kind != ENTRY_START)
+		i++;
+	for (; i < t->r.file->count; i++)
 		letters_entry(t, i, text, count);
 }

@@ -6,6 +6,7 @@
 
 #include "lib/position.h"
 
+#include "record/hand.h"
 #include "record/rerun.h"
 
 #include "base/file.h"
@@ -57,6 +58,23 @@ void table_game_free(struct table_game *g)
 {
 	str_free(&g->config);
 	str_free(&g->scenario);
+}
+
+void table_by_hand(struct table_game *g, const char *seat)
+{
+	char *head = str_format("[seat.%s]\n", seat);
+	const char *at = strstr(str_text(&g->config), head);
+	struct str with = STR_INIT;
+
+	if (!at)
+		abort();
+	at += strlen(head);
+	str_addn(&with, g->config.s, (size_t)(at - g->config.s));
+	str_add(&with, "orders = mail\nconfirm = yes\n");
+	str_add(&with, at);
+	str_free(&g->config);
+	g->config = with;
+	mem_free(head);
 }
 
 const char *table_seat(const struct table *t, int seat)
@@ -111,29 +129,50 @@ static void table_links(const struct table *t, struct table_hand *h,
 		player_chain(gid, p->seat, 1, h->links[k], h->links[k - 1]);
 }
 
-static void table_accept(struct table *t, int seat, const char *name)
+static void table_join(struct table *t, int seat, const char *name,
+		       struct str *block)
 {
 	const struct genesis *g = &t->r.file->genesis;
-	const char *seat_name = table_seat(t, seat);
 	struct table_hand *h = &t->hand[seat];
-	struct err e = { .code = ERR_NONE };
-	struct str text = STR_INIT;
-	struct ledger_done done;
-	struct accept_block b;
 	struct player *p;
 
 	h->who = table_identity(t, name);
 	p = player_new(h->who, g->game.gid, gamefile_hash(t->r.file, 0),
-		       seat_name);
+		       table_seat(t, seat));
 	table_links(t, h, p);
-	accept_block_make(&g->game, seat_name, gamefile_hash(t->r.file, 0),
-			  h->who, &text);
+	accept_block_make(&g->game, table_seat(t, seat),
+			  gamefile_hash(t->r.file, 0), h->who, block);
+	player_free(p);
+}
+
+static void table_join_by_hand(struct table *t, int seat, struct str *block)
+{
+	struct table_hand *h = &t->hand[seat];
+	struct err e = { .code = ERR_NONE };
+
+	h->by_hand = true;
+	h->who = identity_by_hand(t->r.referee, t->r.file->genesis.game.gid,
+				  table_seat(t, seat), 0);
+	(void)snprintf(t->a.until, sizeof(t->a.until), "%s", TABLE_UNTIL);
+	table_must(hand_accept(&t->r, (size_t)seat, block, &e), &e);
+}
+
+static void table_accept(struct table *t, int seat, const char *name)
+{
+	struct err e = { .code = ERR_NONE };
+	struct str text = STR_INIT;
+	struct ledger_done done;
+	struct accept_block b;
+
+	if (hand_seat(&t->r, (size_t)seat))
+		table_join_by_hand(t, seat, &text);
+	else
+		table_join(t, seat, name, &text);
 	table_must(
 	    accept_block_parse(text.s, text.len, &t->r.file->ids, &b, &e), &e);
 	table_must(ledger_check_accept(t->r.ledger, &b, &done, &e), &e);
 	table_must(append_accept(&t->a, &b, &e), &e);
 	accept_block_free(&b);
-	player_free(p);
 	str_free(&text);
 }
 
@@ -174,6 +213,19 @@ void table_start(struct table *t)
 	t->turn = decision_carry_out(t->r.play, t->r.ledger, &d, NULL, &e);
 	table_must(t->turn ? 0 : -1, &e);
 	table_must(append_start(&t->a, &e), &e);
+}
+
+static void table_seal_by_hand(struct table *t, int seat,
+			       const struct str *orders, struct str *out)
+{
+	const struct hand_text text = {
+		.seat = (size_t)seat,
+		.asked = t->r.ledger->seats[seat].asked,
+		.text = { str_text(orders), orders->len },
+	};
+	struct err e = { .code = ERR_NONE };
+
+	table_must(hand_seal(&t->r, &text, out, &e), &e);
 }
 
 /* What the player does: commits, seals, signs. */
@@ -247,7 +299,10 @@ bool table_orders(struct table *t, int seat, const struct str *text,
 	struct orders_block b;
 	bool good;
 
-	table_seal(t, seat, text, &block);
+	if (t->hand[seat].by_hand)
+		table_seal_by_hand(t, seat, text, &block);
+	else
+		table_seal(t, seat, text, &block);
 	table_must(
 	    orders_block_parse(block.s, block.len, &r->file->ids, &b, &e), &e);
 	table_must(ledger_check_orders(r->ledger, &b, &done, &e), &e);
@@ -278,6 +333,14 @@ const char *table_differs(struct table *t, bool views)
 	table_must(loaded ? 0 : -1, &e);
 	play_keep_turn(play, last, loaded);
 	return position_differs(t->turn, loaded, views);
+}
+
+void table_note(struct table *t, const char *reason)
+{
+	const struct entry_ruling note = { .rule = RULE_NOTE };
+	struct err e = { .code = ERR_NONE };
+
+	table_must(append_ruling(&t->a, &note, NULL, reason, &e), &e);
 }
 
 void table_text(const struct table *t, struct str *out)

@@ -11,11 +11,16 @@
 
 #define TABLE_SETS  1024 /* sets of orders of one seat, at most */
 #define TABLE_SEATS 2
+#define TABLE_MAILS 2 /* texts of mails with orders, at most */
+#define TABLE_UNTIL "2026-06-20T09:00:00Z"
 
 /* A player: his links are laid out beforehand, as they cost time. */
 struct table_hand {
 	struct identity *who;
 	uint8_t links[TABLE_SETS + 1][HASH_LEN]; /* 0: the anchor */
+	bool by_hand; /* the referee's program has the key, and seals */
+	/* What it writes in mails, for letters.h; NULL: nothing. */
+	const struct str *mail[TABLE_MAILS];
 };
 
 /* Begins by table_begin(), ends by table_end(). Whatever fails that may not
@@ -28,6 +33,7 @@ struct table {
 	struct entropy entropy;
 	struct turn *turn; /* after the last entry, with what happened in it */
 	struct str blank;  /* the file up to the last acceptance */
+	unsigned mails;	   /* which mails without orders are written */
 	struct entropy fresh;
 };
 
@@ -38,6 +44,10 @@ struct table_game {
 	struct str scenario;
 };
 void table_game_free(struct table_game *g);
+
+/* A seat of the configuration has no key: its orders come in clear, and wait for
+ * `yes`. In such a game everybody has a deadline, TABLE_UNTIL. */
+void table_by_hand(struct table_game *g, const char *seat);
 
 /* A game up to the last acceptance; keys and all come from the seed. Where no
  * report is read t->a.untold may be set then. */
@@ -58,6 +68,9 @@ bool table_orders(struct table *t, int seat, const struct str *text,
 /* position_differs() of the game and what the record reads of it before the
  * next set of orders, which is carried out on what was read here. */
 const char *table_differs(struct table *t, bool views);
+
+/* A ruling that only says something. */
+void table_note(struct table *t, const char *reason);
 
 /* The file as a stranger has it. */
 void table_text(const struct table *t, struct str *out);

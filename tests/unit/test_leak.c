@@ -33,6 +33,8 @@ static struct {
 	unsigned fights, shots, entries; /* in those that were alike */
 	unsigned units, lines, waits, reserves, holds;
 	unsigned hands, standings, prefers, removed, drafts, pursuits;
+	unsigned by_hand, against; /* the seat is, or the other one */
+	unsigned asked;		   /* a seat by hand is asked for orders */
 	unsigned long bytes;
 	unsigned tokens[LETTERS_TOKENS];
 } leak;
@@ -52,18 +54,18 @@ static void leak_view(const struct world *w, int seat, struct str *out)
 }
 
 static void leak_probe(struct bot *b, const struct world *one,
-		       const struct world *two, int seat)
+		       const struct world *two, int seat, struct str *text)
 {
-	struct str text = STR_INIT, a = STR_INIT, c = STR_INIT;
+	struct str a = STR_INIT, c = STR_INIT;
 	struct seen *s = wl_observe(one, NULL, seat);
 
-	bot_probe(b, s, &text);
+	str_clear(text);
+	bot_probe(b, s, text);
 	wl_seen_free(s);
-	pairs_answer(&waterloo_game, one, seat, &text, &a);
-	pairs_answer(&waterloo_game, two, seat, &text, &c);
+	pairs_answer(&waterloo_game, one, seat, text, &a);
+	pairs_answer(&waterloo_game, two, seat, text, &c);
 	leak.probes++;
 	leak.bytes += pairs_same("the answer to a probe", &a, &c);
-	str_free(&text);
 	str_free(&a);
 	str_free(&c);
 }
@@ -76,6 +78,7 @@ struct leak_run {
 	int seat;
 	const struct str *first; /* the awaited seat begins with it */
 	const struct twin *twin;
+	const struct str *tried; /* orders that the seat has tried out */
 };
 
 static void leak_orders(const struct leak_run *run, const struct str *orders,
@@ -90,6 +93,8 @@ static void leak_orders(const struct leak_run *run, const struct str *orders,
 
 	out->refused = !table_orders(t, set.seat, orders, &wrong);
 	if (!out->refused) {
+		if (t->hand[set.seat].by_hand)
+			table_note(t, "by telephone");
 		letters_received(t, run->seat, &out->then, held);
 		open_orders(&o, t->turn, &set, &tale);
 		str_add(&out->facts, str_text(&tale.seat[run->seat]));
@@ -98,6 +103,20 @@ static void leak_orders(const struct leak_run *run, const struct str *orders,
 	}
 	diag_free(&wrong);
 	open_tale_free(&tale);
+}
+
+/* Who is by hand writes: orders in the place of which others are written, before
+ * they are confirmed. */
+static void leak_mails(const struct leak_run *run, const struct str *orders)
+{
+	int awaited = arena_awaited(run->t->turn);
+
+	for (int seat = 0; seat < TABLE_SEATS; seat++)
+		for (int i = 0; i < TABLE_MAILS; i++)
+			run->t->hand[seat].mail[i] = NULL;
+	run->t->hand[awaited].mail[0] = orders;
+	run->t->hand[run->seat].mail[TABLE_MAILS - 1] = run->tried;
+	run->t->mails = leak.pairs;
 }
 
 static void leak_side(const struct leak_run *run, const struct world *w,
@@ -109,6 +128,7 @@ static void leak_side(const struct leak_run *run, const struct world *w,
 	*out = (struct pairs_side){ .refused = false };
 	wl_save(w, &position);
 	table_resume(run->t, str_text(&position.text));
+	leak_mails(run, orders);
 	letters_received(run->t, run->seat, &out->now, &held);
 	leak_orders(run, orders, &held, out);
 	letters_mask(run->t, &held, &out->now, leak.tokens);
@@ -266,21 +286,35 @@ static bool leak_differs(const struct twin *t)
 	       t->prefer || t->removed;
 }
 
+static void leak_tally_hands(const struct leak_run *run, int awaited)
+{
+	const struct table_hand *hand = run->t->hand;
+
+	leak.by_hand += hand[run->seat].by_hand;
+	leak.against += hand[!run->seat].by_hand;
+	leak.asked += hand[awaited].by_hand;
+}
+
 static void leak_pair(struct arena *a, struct leak_run *run)
 {
 	const struct world *one = a->turn->world;
+	struct str tried = STR_INIT;
 	struct twin twin;
 
 	twin_make(&a->probe, one, run->o, run->seat, &twin);
 	run->twin = &twin;
 	if (leak_differs(&twin)) {
 		leak_tally(&twin, one);
+		leak_tally_hands(run, one->field.seat);
 		leak_fair(run, one, twin.world);
 		for (int i = 0; i < PROBES; i++)
-			leak_probe(&a->probe, one, twin.world, run->seat);
+			leak_probe(&a->probe, one, twin.world, run->seat,
+				   &tried);
+		run->tried = &tried;
 		leak_both(run, &a->probe, one, twin.world);
 	}
 	wl_world_free(twin.world);
+	str_free(&tried);
 }
 
 /* Phases that pass soon are looked at more often. */
@@ -302,8 +336,9 @@ static void leak_moment(struct arena *a, struct table *t, const struct open *o)
 {
 	const struct world *w = a->turn->world;
 	struct str first = STR_INIT;
-	struct leak_run run = { t, o, (int)bot_below(&a->probe, WL_SEATS),
-				&first, NULL };
+	struct leak_run run = {
+		t, o, (int)bot_below(&a->probe, WL_SEATS), &first, NULL, NULL
+	};
 	bool takes = wl_can_take(&w->field, w->field.seat);
 	bool hidden = leak_hidden(w, o);
 
@@ -334,17 +369,28 @@ static void leak_set(struct arena *a, struct open *o)
 	str_free(&text);
 }
 
+/* One seat is by hand, or the other, or both, or none. */
+static void leak_table(struct table *t, uint64_t seed)
+{
+	static const char *const seats[TABLE_SEATS] = { "allied", "french" };
+	struct table_game game = { STR_INIT, STR_INIT };
+
+	arena_table(seed, &game);
+	for (int i = 0; i < TABLE_SEATS; i++)
+		if (seed >> i & 1)
+			table_by_hand(&game, seats[i]);
+	table_begin(t, seed, &game);
+	table_game_free(&game);
+}
+
 static void leak_game(struct table *t, uint64_t seed, unsigned pairs)
 {
 	struct open o = { .hits = { 0 } };
-	struct table_game game = { STR_INIT, STR_INIT };
 	struct arena a;
 
 	arena_begin(&a, seed);
 	arena_deal(&a);
-	arena_table(seed, &game);
-	table_begin(t, seed, &game);
-	table_game_free(&game);
+	leak_table(t, seed);
 	while (arena_awaited(a.turn) != GAME_NONE && leak.pairs < pairs) {
 		leak_moment(&a, t, &o);
 		leak_set(&a, &o);
@@ -376,6 +422,9 @@ static void the_pairs_were_worth_comparing(void **state)
 	       "pursuit\n",
 	       leak.hands, leak.standings, leak.prefers, leak.removed,
 	       leak.drafts, leak.pursuits);
+	printf("# the seat is by hand in %u, the other one in %u; one by hand "
+	       "is asked in %u\n",
+	       leak.by_hand, leak.against, leak.asked);
 	printf("# the other seat is told of it in %u\n", leak.other);
 	printf(
 	    "# went on alike: %u by own orders, %u by the other's; fights in "
@@ -388,6 +437,9 @@ static void the_pairs_were_worth_comparing(void **state)
 	assert_true(leak.near * 100 >= n * 30);
 	assert_true(leak.other * 100 >= n * 95);
 	assert_true((leak.own + leak.theirs) * 100 >= n * 50);
+	assert_true(leak.by_hand * 100 >= n * 30 &&
+		    leak.against * 100 >= n * 30);
+	assert_true(leak.asked * 100 >= n * 30);
 	assert_true(leak.own * 100 >= n * 20 && leak.theirs * 100 >= n * 20);
 	assert_true((leak.fights + leak.shots) * 100 >= n * 5);
 	assert_true(leak.lines && leak.waits && leak.reserves && leak.holds);
