@@ -33,8 +33,10 @@ static struct {
 	unsigned fights, shots, entries; /* in those that were alike */
 	unsigned units, lines, waits, reserves, holds;
 	unsigned hands, standings, prefers, removed, drafts, pursuits;
-	unsigned by_hand, against; /* the seat is, or the other one */
-	unsigned asked;		   /* a seat by hand is asked for orders */
+	unsigned by_hand, against;  /* the seat is, or the other one */
+	unsigned asked;		    /* a seat by hand is asked for orders */
+	unsigned forecasts, others; /* orders by hand that wait, in each world:
+				     * the seat's, the other's */
 	unsigned long bytes;
 	unsigned tokens[LETTERS_TOKENS];
 } leak;
@@ -81,6 +83,25 @@ struct leak_run {
 	const struct str *tried; /* orders that the seat has tried out */
 };
 
+/* Orders of who is awaited now, by hand, which he does not confirm; what he
+ * writes is by what he sees. */
+static void leak_writes(const struct leak_run *run, struct str *out)
+{
+	struct table *t = run->t;
+	int awaited = arena_awaited(t->turn);
+	struct seen *s;
+	struct bot b;
+
+	if (awaited == GAME_NONE || !t->hand[awaited].by_hand)
+		return;
+	s = arena_seen(t->turn, awaited);
+	bot_seed(&b, leak.pairs);
+	bot_orders(&b, s, out);
+	wl_seen_free(s);
+	t->hand[awaited].mail[0] = out;
+	*(awaited == run->seat ? &leak.forecasts : &leak.others) += 1;
+}
+
 static void leak_orders(const struct leak_run *run, const struct str *orders,
 			struct blocks *held, struct pairs_side *out)
 {
@@ -90,11 +111,13 @@ static void leak_orders(const struct leak_run *run, const struct str *orders,
 	struct open_tale tale = { { STR_INIT, STR_INIT } };
 	struct open o = *run->o;
 	struct diags wrong = DIAGS_INIT;
+	struct str next = STR_INIT;
 
 	out->refused = !table_orders(t, set.seat, orders, &wrong);
 	if (!out->refused) {
 		if (t->hand[set.seat].by_hand)
 			table_note(t, "by telephone");
+		leak_writes(run, &next);
 		letters_received(t, run->seat, &out->then, held);
 		open_orders(&o, t->turn, &set, &tale);
 		str_add(&out->facts, str_text(&tale.seat[run->seat]));
@@ -102,6 +125,7 @@ static void leak_orders(const struct leak_run *run, const struct str *orders,
 		open_facts(&o, t->turn->world, run->seat, &out->facts);
 	}
 	diag_free(&wrong);
+	str_free(&next);
 	open_tale_free(&tale);
 }
 
@@ -423,8 +447,9 @@ static void the_pairs_were_worth_comparing(void **state)
 	       leak.hands, leak.standings, leak.prefers, leak.removed,
 	       leak.drafts, leak.pursuits);
 	printf("# the seat is by hand in %u, the other one in %u; one by hand "
-	       "is asked in %u\n",
-	       leak.by_hand, leak.against, leak.asked);
+	       "is asked in %u; forecasts for it %u, for the other %u\n",
+	       leak.by_hand, leak.against, leak.asked, leak.forecasts,
+	       leak.others);
 	printf("# the other seat is told of it in %u\n", leak.other);
 	printf(
 	    "# went on alike: %u by own orders, %u by the other's; fights in "
@@ -440,6 +465,8 @@ static void the_pairs_were_worth_comparing(void **state)
 	assert_true(leak.by_hand * 100 >= n * 30 &&
 		    leak.against * 100 >= n * 30);
 	assert_true(leak.asked * 100 >= n * 30);
+	assert_true(leak.forecasts * 100 >= n * 20 &&
+		    leak.others * 100 >= n * 20);
 	assert_true(leak.own * 100 >= n * 20 && leak.theirs * 100 >= n * 20);
 	assert_true((leak.fights + leak.shots) * 100 >= n * 5);
 	assert_true(leak.lines && leak.waits && leak.reserves && leak.holds);

@@ -1,0 +1,3 @@
+# src/office/answertext.c
+# An answer whose length is by the position.
+s/rc = subject_line(c, t->templates, &subject, e);/{ str_addf(\&body, "%*s\\n", (int)(t->r->play->position.len % 8) + 1, ""); rc = subject_line(c, t->templates, \&subject, e); }/
