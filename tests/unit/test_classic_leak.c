@@ -124,9 +124,14 @@ static void leak_side(struct leak_run *r, const struct world *w,
 	*out = (struct leak_side){ .shows = false };
 	cl_save(w, &position);
 	table_resume(r->t, str_text(&position.text));
+	r->t->hand[r->awaited].mail[0] = orders;
+	r->t->hand[!r->awaited].mail[0] = NULL;
 	letters_received(r->t, r->seat, &out->got.now, &held);
 	out->got.refused = !table_orders(r->t, r->awaited, orders, &wrong);
 	if (!out->got.refused) {
+		r->t->mails = leak.pairs;
+		if (r->t->hand[r->awaited].by_hand)
+			table_note(r->t, "by telephone");
 		letters_received(r->t, r->seat, &out->got.then, &held);
 		leak_facts(r->t->turn, r->seat, &out->got.facts);
 		out->shows = leak_shows(&r->t->turn->events);
@@ -262,6 +267,10 @@ static void leak_game(struct table *t, uint64_t seed, unsigned pairs)
 	struct err e = { .code = ERR_NONE };
 
 	scout_table(seed, &game);
+	/* One seat is by hand, or the other, or both, or none. */
+	for (int i = 0; i < CL_SIDES; i++)
+		if (seed >> i & 1)
+			table_by_hand(&game, classic_game.seats[i]);
 	table_begin(t, seed, &game);
 	table_game_free(&game);
 	chance_seed(&r.c, seed ^ 0x1eaf);
