@@ -79,7 +79,8 @@ tests_lib_libtests_a_SOURCES = \
 	tests/lib/twin.c tests/lib/twin.h tests/lib/twin_cards.c \
 	tests/lib/twin_orders.c tests/lib/umpire.c tests/lib/umpire.h \
 	tests/lib/nogames.c tests/lib/words.c tests/lib/words.h
-EXTRA_DIST += tests/lib/bag.sh tests/lib/byhand.sh tests/lib/cmd.sh tests/lib/crash.sh \
+EXTRA_DIST += tests/lib/bag.sh tests/lib/byhand.sh tests/lib/cmd.sh \
+	tests/lib/crash.sh \
 	tests/lib/dovecot.sh tests/lib/game.sh tests/lib/honest.sh \
 	tests/lib/hostile.py tests/lib/mailloop.py tests/lib/mailserver.py \
 	tests/lib/mailshape.py tests/lib/mailworld.py tests/lib/post.sh \
@@ -123,7 +124,8 @@ tests_lib_smtpsink_LDADD = $(base_libs)
 
 # ---- modules, room by room ----
 # The longest first, so that none of them is left alone at the end.
-UNITS = tests/unit/test_answercode tests/unit/test_authres tests/unit/test_random_expert tests/unit/test_classic_random \
+UNITS = tests/unit/test_random_expert tests/unit/test_classic_random \
+	tests/unit/test_answercode tests/unit/test_authres \
 	tests/unit/test_random tests/unit/test_leak \
 	tests/unit/test_classic_leak tests/unit/test_campaign_leak \
 	tests/unit/test_campaign_random tests/unit/test_store_harm \
@@ -237,7 +239,9 @@ COMMANDS = tests/cmd/t_mailgame.sh tests/cmd/t_leaks.sh \
 	tests/cmd/t_memory.sh tests/cmd/t_names.sh tests/cmd/t_new.sh \
 	tests/cmd/t_player.sh tests/cmd/t_player_cheats.sh \
 	tests/cmd/t_post.sh tests/cmd/t_post_real.sh tests/cmd/t_race.sh \
-	tests/cmd/t_answers.sh tests/cmd/t_confirm.sh tests/cmd/t_proof.sh tests/cmd/t_vain.sh tests/cmd/t_receive.sh tests/cmd/t_rule.sh tests/cmd/t_run.sh \
+	tests/cmd/t_answers.sh tests/cmd/t_confirm.sh tests/cmd/t_proof.sh \
+	tests/cmd/t_receive.sh tests/cmd/t_rule.sh tests/cmd/t_run.sh \
+	tests/cmd/t_vain.sh \
 	tests/cmd/t_scenario.sh tests/cmd/t_show.sh tests/cmd/t_terminal.sh \
 	tests/cmd/t_tick.sh tests/cmd/t_verify.sh
 # Compiles everything once more by itself; begins early.
