@@ -100,7 +100,8 @@ static json_t *words_view(const struct turn *t, const char *seat,
 void words_happened(const char *position, const char *seat, const char *event,
 		    struct str *out)
 {
-	static const struct report_proof proof = { "", "x.game" };
+	static const struct report_proof proof = { .head = "",
+						   .file = "x.game" };
 	static const char above[] = "WHAT HAPPENED\n\n- ", cite[] = "[N1.1]",
 			  broken[] = "\n  ";
 	struct turn *t = words_turn(position);
