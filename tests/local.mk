@@ -82,7 +82,7 @@ tests_lib_libtests_a_SOURCES = \
 EXTRA_DIST += tests/lib/bag.sh tests/lib/byhand.sh tests/lib/cmd.sh \
 	tests/lib/crash.sh \
 	tests/lib/dovecot.sh tests/lib/game.sh tests/lib/honest.sh \
-	tests/lib/hostile.py tests/lib/mailloop.py tests/lib/mailserver.py \
+	tests/lib/hostile.py tests/lib/mailhand.py tests/lib/mailloop.py tests/lib/mailserver.py \
 	tests/lib/mailshape.py tests/lib/mailworld.py tests/lib/post.sh \
 	tests/lib/readcorpus.py tests/lib/readgamemail.py \
 	tests/lib/readmail.py tests/lib/seats.sh tests/lib/tap.sh tests/lib/typing.py
@@ -220,6 +220,8 @@ tests_unit_test_written_mails_LDADD = src/post/libpost.a $(LDADD) $(CURL_LIBS) \
 # ---- commands, and the program as a whole ----
 # The longest first, so that none of them is left alone at the end.
 COMMANDS = tests/cmd/t_mailgame.sh tests/cmd/t_leaks.sh \
+	tests/cmd/t_handgame_campaign.sh tests/cmd/t_handgame_classic.sh \
+	tests/cmd/t_handgame_expert.sh \
 	tests/cmd/t_receive_crash.sh tests/cmd/t_answers_crash.sh \
 	tests/cmd/t_shapes.sh tests/cmd/t_crash.sh tests/cmd/t_fuzz.sh \
 	tests/cmd/t_tamper.sh tests/cmd/t_classic_mail.sh \

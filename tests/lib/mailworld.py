@@ -9,11 +9,13 @@
 # were without a game file, what it did.
 # While DIR/calm is there it does no such thing, and hands out what it held back.
 #
-# mailworld.py player DIR NAME SEAT IDENTITY ESTAFETTE BOT SEED: one look at the
-# Maildir DIR/NAME, as a player takes it: what it asks is answered by mail. BOT
-# writes orders to a view; the word `form` is somebody who fills in the report's.
+# mailworld.py players DIR KEYS ESTAFETTE BOT SEED NAME:SEAT[:hand]...: one look of
+# each at his Maildir DIR/NAME: what it asks is answered by mail. KEYS/NAME.id is
+# a player's identity; who plays by hand has none (mailhand.py). BOT writes orders
+# to a view; the word `form` is somebody who fills in the report's, and a folder
+# has recorded ones, N-SEAT.txt.
 #
-# A player is started for each look, so that what only the server or a letter
+# They are started for each look, so that what only the server or a letter
 # needs is imported there: it costs more than all the rest.
 import email
 import email.policy
@@ -121,6 +123,30 @@ async def serve(folder, seed):
         world.release()
 
 
+def form_lines(report):
+    """The lines that its form offers, and `end` if that is one."""
+    form = report.split("\norders\n")[1].split("end orders")[0]
+    lines = [line[2:] for line in form.splitlines() if line.startswith("# ")]
+    last = [line for line in lines if line == "end"]
+    # Who stands where is no order.
+    return [x for x in lines if x != "end" and not x.split()[0].endswith(":")], last
+
+
+def ordered(player, number, view):
+    """Orders by the bot, or the recorded ones that answer this question."""
+    if os.path.isdir(player.bot):
+        own = [
+            path
+            for path in sorted(Path(player.bot).glob(f"*-{player.seat}.txt"))
+            if "refused" not in path.name
+        ]
+        return own[number - 1].read_text()
+    return subprocess.run(
+        [player.bot, str(player.seed * 1000 + player.memory["entry"])],
+        input=view, capture_output=True, text=True, check=True,
+    ).stdout
+
+
 class Player:
     """What he remembers lies in DIR/NAME.memory."""
 
@@ -130,6 +156,7 @@ class Player:
         self.seed = int(seed)
         self.file = folder / f"{name}.memory"
         self.memory = {"entry": -1, "sent": "", "idle": 0, "tries": 0, "over": False}
+        self.memory["asked"] = []
         if self.file.exists():
             self.memory = json.loads(self.file.read_text())
 
@@ -144,14 +171,17 @@ class Player:
         return done.stdout if done.returncode == 0 else None
 
     def send(self, text):
-        import smtplib
-
         message = email.message.EmailMessage()
         message["From"] = f"{self.name}@example.org"
         message["To"] = "referee@example.org"
         message["Subject"] = "orders"
         message["Message-ID"] = f"<{random.getrandbits(64):x}@{self.name}.example.org>"
         message.set_content(text, cte="7bit")
+        self.post(message)
+
+    def post(self, message):
+        import smtplib
+
         port = int((self.folder / "port").read_text())
         with smtplib.SMTP("127.0.0.1", port) as smtp:
             smtp.send_message(message)
@@ -194,27 +224,21 @@ class Player:
         self.memory.update(idle=0, tries=0)
         if view["asked"] is not None:
             path.rename(self.folder / f"{self.name}.last")
+            if view["asked"] not in self.memory["asked"]:
+                self.memory["asked"].append(view["asked"])
             self.order(opened)
 
     def order(self, opened):
         if self.bot == "form":
             self.answer(self.fill_in())
             return
-        bot = subprocess.run(
-            [self.bot, str(self.seed * 1000 + self.memory["entry"])],
-            input=opened, capture_output=True, text=True, check=True,
-        )
-        self.seal(bot.stdout)
+        self.answer(self.sealed(ordered(self, len(self.memory["asked"]), opened)))
 
     def fill_in(self):
         """Some lines of the form by chance, fewer if they do not go together."""
         chance = random.Random(int(self.seed) * 1000 + self.memory["entry"])
         text = self.run("open", str(self.folder / f"{self.name}.last"))
-        form = text.split("\norders\n")[1].split("end orders")[0]
-        lines = [line[2:] for line in form.splitlines() if line.startswith("# ")]
-        last = [line for line in lines if line == "end"]
-        # Who stands where is no order.
-        lines = [x for x in lines if x != "end" and not x.split()[0].endswith(":")]
+        lines, last = form_lines(text)
         for n in (4, 3, 2, 2, 1, 1, 1, 0):
             some = sorted(chance.sample(range(len(lines)), min(n, len(lines))))
             block = self.sealed("\n".join([lines[i] for i in some] + last) + "\n")
@@ -226,9 +250,6 @@ class Player:
         path = self.folder / f"{self.name}.orders"
         path.write_text(orders)
         return self.run("seal", str(self.folder / f"{self.name}.last"), str(path))
-
-    def seal(self, orders):
-        self.answer(self.sealed(orders))
 
     def answer(self, block):
         if block:
@@ -261,6 +282,19 @@ class Player:
         self.save()
 
 
+def look(folder, keys, estafette, bot, seed, *players):
+    for one in players:
+        name, seat, *hand = one.split(":")
+        kind = Player
+        if hand:
+            # Python's own folders alone are searched (-I).
+            sys.path.insert(0, str(folder))
+            sys.modules["mailworld"] = sys.modules["__main__"]
+            from mailhand import Hand as kind
+        identity = f"{keys}/{name}.id"
+        kind(folder, name, seat, identity, estafette, bot, seed).look()
+
+
 def check(log):
     """Mails of the referee: the same Message-ID, the same bytes, and the other
     way round."""
@@ -273,6 +307,15 @@ def check(log):
         assert by_id.setdefault(mid, digest) == digest, f"{mid}: other bytes"
         assert by_bytes.setdefault(digest, mid) == mid, f"{mid}: another id"
     print(f"{len(by_id)} mails of the referee, {twice} sent once more")
+
+
+def hand(folder, name, most):
+    """Who plays by hand used all mail programs, and form and free lines; at most
+    so many of his mails were answered by what was wrong with them."""
+    memory = json.loads((folder / f"{name}.memory").read_text())
+    print(f"{name}: {memory['wrote']} mails, {len(memory['wrong'])} refused")
+    assert len(memory["wrong"]) <= most, memory["wrong"]
+    assert memory["wrote"] > 12, memory["wrote"]
 
 
 def short(log, most):
@@ -295,9 +338,11 @@ if __name__ == "__main__":
         asyncio.run(serve(Path(sys.argv[2]), int(sys.argv[3])))
     elif sys.argv[1] == "check":
         check(sys.argv[2])
+    elif sys.argv[1] == "hand":
+        hand(Path(sys.argv[2]), sys.argv[3], int(sys.argv[4]))
     elif sys.argv[1] == "short":
         short(sys.argv[2], int(sys.argv[3]))
     elif sys.argv[1] == "said":
         said(Path(sys.argv[2]))
     else:
-        Player(Path(sys.argv[2]), *sys.argv[3:]).look()
+        look(Path(sys.argv[2]), *sys.argv[3:])
