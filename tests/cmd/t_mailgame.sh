@@ -184,7 +184,8 @@ tap 'nobody saw a traceback' fails grep -q Traceback "$world/players.err" \
 # Who plays by hand has written with each mail program, as often as not into the
 # form; unless he tries by chance, nothing that he wrote was refused.
 by_hand() {
-	[ "$bot" = form ] && by_hand_wrong=99 || by_hand_wrong=0
+	by_hand_wrong=0
+	[ "$bot" != form ] || by_hand_wrong=99
 	for by_hand_one in $players; do
 		[ "${by_hand_one%:hand}" = "$by_hand_one" ] ||
 			$python "$world_py" hand "$world" "${by_hand_one%%:*}" \

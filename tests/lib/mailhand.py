@@ -106,13 +106,13 @@ PROGRAMS = (gmail, outlook, apple, thunderbird, iphone, k9)
 
 class Hand(Player):
     """Besides what every player remembers: the Message-IDs that he has read,
-    which questions he was asked, how often he has tried to answer the last, and
-    how many mails he wrote."""
+    how often he has tried to answer the last question, what he was told that
+    is no report, of that what was wrong with his mails, and how he wrote them."""
 
     def __init__(self, *args):
         super().__init__(*args)
-        for key, value in (("read", []), ("asked", []), ("wrong", []), ("wrote", 0)):
-            self.memory.setdefault(key, value)
+        for key in ("read", "wrong", "told", "wrote"):
+            self.memory.setdefault(key, [])
 
     def last(self, data=None):
         """The mail that he answers."""
@@ -159,6 +159,7 @@ class Hand(Player):
     def refused(self, text):
         """He tries something else."""
         said = text.split("\n\n")[0]
+        self.memory["told"].append(said)
         if "have mistakes" in said or "no orders in" in said:
             self.memory["wrong"].append(text)
             self.memory["attempt"] += 1
@@ -192,10 +193,12 @@ class Hand(Player):
         """To the last report: above it, or in its form."""
         to = self.last()
         below = to.get_body(("plain",)).get_content().splitlines()
-        number = self.memory["wrote"]
-        self.memory["wrote"] += 1
+        number = len(self.memory["wrote"])
+        program = PROGRAMS[number % len(PROGRAMS)]
         lines = orders.rstrip("\n").split("\n")
-        if number // len(PROGRAMS) % 2 and len(lines) and "orders" in below:
+        form = (number + number // len(PROGRAMS)) % 2 and "orders" in below
+        self.memory["wrote"].append([program.__name__, bool(form)])
+        if form and orders not in ("yes", "report"):
             top, below = ["The form is filled in."], filled(below, lines)
         else:
             top = ["Dear referee,", "", *lines, "", "Kind regards", "Bob"]
@@ -206,7 +209,7 @@ class Hand(Player):
         mail["Date"] = to["Date"]
         mail["Message-ID"] = f"<{random.getrandbits(64):x}@{self.name}.example.org>"
         mail["In-Reply-To"] = mail["References"] = to["Message-ID"]
-        PROGRAMS[number % len(PROGRAMS)](mail, top, below)
+        program(mail, top, below)
         self.post(mail)
 
     def patience(self):

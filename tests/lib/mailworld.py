@@ -310,12 +310,15 @@ def check(log):
 
 
 def hand(folder, name, most):
-    """Who plays by hand used all mail programs, and form and free lines; at most
-    so many of his mails were answered by what was wrong with them."""
+    """Who plays by hand used all mail programs, form and free lines; at most so
+    many of his mails were answered by what was wrong with them."""
     memory = json.loads((folder / f"{name}.memory").read_text())
-    print(f"{name}: {memory['wrote']} mails, {len(memory['wrong'])} refused")
-    assert len(memory["wrong"]) <= most, memory["wrong"]
-    assert memory["wrote"] > 12, memory["wrote"]
+    wrote, wrong = memory["wrote"], memory["wrong"]
+    forms = sum(form for _, form in wrote)
+    print(f"{name}: {len(wrote)} mails, {forms} of them forms; {len(wrong)} refused")
+    print(*memory["told"], sep="\n")
+    assert len(wrong) <= most, wrong
+    assert len({program for program, _ in wrote}) == 6 and 0 < forms < len(wrote)
 
 
 def short(log, most):
