@@ -249,7 +249,13 @@ class Player:
     def sealed(self, orders):
         path = self.folder / f"{self.name}.orders"
         path.write_text(orders)
-        return self.run("seal", str(self.folder / f"{self.name}.last"), str(path))
+        last = self.folder / f"{self.name}.last"
+        block = self.run("seal", str(last), str(path))
+        first = self.folder / f"{self.name}.first"
+        if block and not first.exists():
+            first.write_bytes(last.read_bytes())
+            Path(f"{first}-orders").write_text(orders)
+        return block
 
     def answer(self, block):
         if block:
@@ -257,22 +263,19 @@ class Player:
             self.send(block)
 
     def patience(self):
-        """Nobody answers: send the same again, then something that cannot be
-        but stale, so that the referee says what is asked now."""
+        """Nobody answers: send the same again, then what answered the first
+        question, so that the referee says what is asked now."""
         self.memory["idle"] += 1
         if self.memory["idle"] % 6 or self.memory["over"]:
             return
         self.memory["tries"] += 1
-        last = self.folder / f"{self.name}.last"
-        if self.memory["tries"] % 2 or not last.exists():
+        first = self.folder / f"{self.name}.first"
+        if self.memory["tries"] % 2 or not first.exists():
             self.send(self.memory["sent"])
-        else:
-            (self.folder / f"{self.name}.orders").write_text("end\n")
-            block = self.run(
-                "seal", str(last), str(self.folder / f"{self.name}.orders")
-            )
-            if block:
-                self.send(block)
+            return
+        block = self.run("seal", str(first), f"{first}-orders")
+        if block:
+            self.send(block)
 
     def look(self):
         for mail in self.mails():
