@@ -70,8 +70,8 @@ def apple(mail, top, below):
     text = [*top, "", *quote([intro, "", *below], "> "), ""]
     mail.set_content("\n".join(text), cte="quoted-printable")
     mail.add_alternative(
-        f'<html><body>{markup(top)}<div><br><blockquote type="cite"><div>{html.escape(intro)}'
-        f"</div>{markup(below)}</blockquote></div></body></html>",
+        f'<html><body>{markup(top)}<div><br><blockquote type="cite">'
+        f"<div>{html.escape(intro)}</div>{markup(below)}</blockquote></div></body></html>",
         subtype="html",
     )
 
