@@ -157,8 +157,8 @@ class Hand(Player):
         self.order()
 
     def refused(self, text):
-        """He tries something else."""
-        said = text.split("\n\n")[0]
+        """Behind its first line it says what is wrong: he tries something else."""
+        said = text.split("\n\n")[1]
         self.memory["told"].append(said)
         if "have mistakes" in said or "no orders in" in said:
             self.memory["wrong"].append(text)
