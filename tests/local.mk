@@ -165,11 +165,12 @@ UNITS = tests/unit/test_random_expert tests/unit/test_classic_random \
 	tests/unit/test_waterloo_limit tests/unit/test_waterloo_read \
 	tests/unit/test_waterloo_verbs tests/unit/test_waterloo_words \
 	tests/unit/test_why tests/unit/test_written \
-	tests/unit/test_written_mails
+	tests/unit/test_written_mails tests/unit/test_zone
 check_PROGRAMS += $(UNITS)
 TESTS += $(UNITS)
 tests_unit_test_base_LDADD = $(base_libs)
 tests_unit_test_builtin_LDADD = $(base_libs)
+tests_unit_test_zone_LDADD = $(base_libs)
 tests_unit_test_byclock_LDADD = src/record/librecord.a $(store_libs)
 tests_unit_test_dice_given_LDADD = src/cmd/libcmd.a $(kernel_libs)
 tests_unit_test_spawn_LDADD = $(base_libs)

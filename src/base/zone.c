@@ -9,59 +9,9 @@
 #include "base/utc.h"
 
 #include <stdlib.h>
-#include <string.h>
 #include <time.h>
-#include <unistd.h>
 
-#define ZONE_DAY    86400
-#define ZONE_FOLDER "/usr/share/zoneinfo"
-
-/* "CET-1...", "<+0530>-5:30": a name of three or more, and an offset. */
-static bool zone_is_posix(const char *name)
-{
-	const char *s = name;
-
-	if (*s == '<') {
-		s += strspn(s + 1, "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-				   "abcdefghijklmnopqrstuvwxyz0123456789+-") +
-		     1;
-		if (*s++ != '>' || s - name < 5)
-			return false;
-	} else {
-		s += strspn(s, "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-			       "abcdefghijklmnopqrstuvwxyz");
-		if (s - name < 3)
-			return false;
-	}
-	if (*s == '+' || *s == '-')
-		s++;
-	return str_digit(*s) && s[strspn(s, "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-					    "abcdefghijklmnopqrstuvwxyz"
-					    "0123456789+-<>,./:")] == '\0';
-}
-
-/* In the tables: words with / between, none of which begins with a dot. */
-static bool zone_is_listed(const char *name)
-{
-	const char *dir = getenv("TZDIR");
-	struct str path = STR_INIT;
-	bool there;
-
-	if (*name == '/' || *name == '.' || strstr(name, "/.") ||
-	    name[strspn(name, "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-			      "abcdefghijklmnopqrstuvwxyz0123456789_+-/.")])
-		return false;
-	str_addf(&path, "%s/%s", dir && *dir ? dir : ZONE_FOLDER, name);
-	there = access(path.s, R_OK) == 0;
-	str_free(&path);
-	return there;
-}
-
-bool zone_known(const char *name)
-{
-	return str_eq(name, "UTC") ||
-	       (*name && (zone_is_listed(name) || zone_is_posix(name)));
-}
+#define ZONE_DAY 86400
 
 void zone_enter(const char *name, struct zone *out)
 {

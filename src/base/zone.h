@@ -3,6 +3,8 @@
 #ifndef BASE_ZONE_H
 #define BASE_ZONE_H
 
+#include "base/err.h"
+
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -10,6 +12,10 @@
  * written as POSIX writes $TZ ("CET-1CEST,M3.5.0,M10.5.0/3"). The C library
  * would take any other name for UTC without a word. */
 bool zone_known(const char *name);
+
+/* ERR_FORMAT if it is not known, with the one that was meant, if that can be
+ * told: "berlin", "America/New York". */
+int zone_check(const char *name, struct err *e);
 
 /* The C library knows one zone at a time, $TZ of the process: between
  * zone_enter() and zone_leave() it is this one, and afterwards what it was.

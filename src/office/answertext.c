@@ -7,12 +7,12 @@
 #include "base/hex.h"
 #include "base/mem.h"
 #include "base/utf8.h"
+#include "base/when.h"
 #include "kernel/value.h"
 #include "office/refusal.h"
 #include "record/awaiting.h"
 #include "record/entry_views.h"
 #include "record/hand.h"
-#include "report/context.h"
 #include "report/fill.h"
 #include "report/lines.h"
 #include "report/subject.h"
@@ -106,22 +106,28 @@ static char *answertext_subject(const char *subject)
 	return str_take(&out);
 }
 
-static void answertext_date(int64_t date, json_t *c)
+static const char *answertext_zone(const struct answertext *t)
 {
-	char text[UTC_LEN + 1];
+	return t->settings ? t->settings->zone : NULL;
+}
+
+static void answertext_date(const struct answertext *t, json_t *c)
+{
 	struct str words = STR_INIT;
 
-	utc_format(text, date);
-	if (date > 0 && context_time(text, &words))
+	if (t->mail.date > 0) {
+		when_add(t->mail.date, answertext_zone(t), &words);
 		value_put(c, "date", value_string(words.s));
+	}
 	str_free(&words);
 }
 
-static void answertext_mail(const struct answertext_mail *m, json_t *c)
+static void answertext_mail(const struct answertext *t, json_t *c)
 {
+	const struct answertext_mail *m = &t->mail;
 	char *subject = m->subject ? answertext_subject(m->subject) : NULL;
 
-	answertext_date(m->date, c);
+	answertext_date(t, c);
 	if (subject && *subject)
 		value_put(c, "mail-subject", value_string(subject));
 	if (m->from)
@@ -195,7 +201,7 @@ static void answertext_game(const struct answertext *t, json_t *c)
 	struct str title = STR_INIT, awaits = STR_INIT;
 
 	awaiting_seat(l->seats[t->seat].seat, &title);
-	refusal_awaits(l, &awaits);
+	refusal_awaits(l, answertext_zone(t), &awaits);
 	value_put(c, "answer", json_true());
 	value_put(c, answertext_word(t->reason), json_true());
 	value_put(c, "name", value_string(t->r->file->genesis.game.name));
@@ -236,7 +242,7 @@ static json_t *answertext_context(const struct answertext *t)
 	json_t *c = json_object();
 
 	answertext_game(t, c);
-	answertext_mail(&t->mail, c);
+	answertext_mail(t, c);
 	answertext_lines(c, "orders", t->orders);
 	answertext_lines(c, "free", t->free_lines);
 	answertext_unread(t, c);

@@ -7,6 +7,7 @@
 #include "base/hex.h"
 #include "base/mem.h"
 #include "base/utc.h"
+#include "base/when.h"
 #include "office/invitation.h"
 #include "record/awaiting.h"
 #include "record/byclock.h"
@@ -102,13 +103,13 @@ static void noticetext_no_pass(const struct game *game,
 
 /* What ruling.mustache needs; `then`: the game before the entry. NULL if there
  * is no such seat. */
-static json_t *noticetext_clock(const struct record *r,
+static json_t *noticetext_clock(const struct letter_about *a,
 				const struct ledger *then,
 				const struct byclock *by)
 {
 	int i = ledger_seat(then, by->seat);
 	const struct ledger_seat *s = i < 0 ? NULL : &then->seats[i];
-	struct str title = STR_INIT;
+	struct str title = STR_INIT, until = STR_INIT;
 	json_t *c;
 
 	if (!s)
@@ -125,13 +126,15 @@ static json_t *noticetext_clock(const struct record *r,
 	}
 	value_put(c, "overdue", json_true());
 	value_put(c, "asked", json_integer(by->asked));
-	value_put(c, "until", value_stringn(by->until.s, by->until.n));
+	(void)when_text(SPAN_NAME(by->until), a->settings->zone, &until);
+	value_put(c, "until", value_string(str_text(&until)));
+	str_free(&until);
 	value_put(c, "grace", json_boolean(by->grace));
 	value_put(c, "offer",
 		  json_boolean(by->what == BYCLOCK_OFFER ||
 			       by->what == BYCLOCK_NO_PASS));
 	if (by->what == BYCLOCK_NO_PASS)
-		noticetext_no_pass(r->play->game, s, c);
+		noticetext_no_pass(a->record->play->game, s, c);
 	return c;
 }
 
@@ -147,7 +150,7 @@ static int noticetext_by_clock(const struct letter_about *a,
 		l = ledger_new(a->record->file);
 		rc = ledger_advance(l, a->entry->index, LEDGER_TRUST, e);
 		if (rc == 0)
-			n->by_clock = noticetext_clock(a->record, l, &by);
+			n->by_clock = noticetext_clock(a, l, &by);
 		ledger_free(l);
 	}
 	if (n->by_clock)
@@ -161,31 +164,31 @@ static int noticetext_by_clock(const struct letter_about *a,
 
 /* Adds seats that were asked something, apart from one: those with a deadline
  * and when it is, or those without. */
-static void noticetext_seats(const struct ledger *l, struct span but,
+static void noticetext_seats(const struct ledger *l, const struct noticetext *n,
 			     bool deadline, struct str *out)
 {
 	for (size_t i = 0; i < l->seats_count; i++) {
 		const struct ledger_seat *s = &l->seats[i];
 
-		if (!s->awaited || span_eq(s->seat, but) ||
+		if (!s->awaited || span_is(s->seat, n->ruled) ||
 		    span_is(s->until, "-") == deadline)
 			continue;
 		if (out->len)
 			str_add(out, deadline ? "; " : ", ");
 		awaiting_seat(s->seat, out);
-		awaiting_until(s->until, out);
+		awaiting_until(s->until, n->notice.zone, out);
 	}
 }
 
 /* Whom a pause leaves his deadline; whom its end gives none. */
 static void noticetext_pause(const struct ledger *then, bool before,
-			     const struct entry_ruling *r, struct noticetext *n)
+			     struct noticetext *n)
 {
 	n->notice.resumed = before && !then->paused;
 	if (then->paused)
-		noticetext_seats(then, r->seat, true, &n->kept);
+		noticetext_seats(then, n, true, &n->kept);
 	else if (before)
-		noticetext_seats(then, r->seat, false, &n->without);
+		noticetext_seats(then, n, false, &n->without);
 	n->notice.kept = str_text(&n->kept);
 	n->notice.without = str_text(&n->without);
 }
@@ -222,7 +225,7 @@ static int noticetext_then(const struct letter_about *a, struct noticetext *n,
 	if (rc == 0)
 		rc = ledger_advance(l, index + 1, LEDGER_TRUST, e);
 	if (rc == 0 && a->entry->ruling.rule == RULE_EXTEND)
-		noticetext_pause(l, paused, &a->entry->ruling, n);
+		noticetext_pause(l, paused, n);
 	if (rc == 0 && a->newcomer)
 		noticetext_due(a, &l->seats[a->seat], n);
 	ledger_free(l);
@@ -249,6 +252,7 @@ static void noticetext_basis(const struct letter_about *a, struct noticetext *n)
 		.version = n->version,
 		.ruleset = r->play->game->name,
 		.seat = n->seat,
+		.zone = a->settings->zone,
 		.player = n->player,
 		.referee = g->referee.text,
 		.file = n->file.s,

@@ -23,7 +23,7 @@ static void refusal_span(struct str *out, const char *before, struct span s)
 }
 
 static void refusal_seat(const struct ledger *l, const struct ledger_seat *s,
-			 struct str *out)
+			 const char *zone, struct str *out)
 {
 	awaiting_seat(s->seat, out);
 	refusal_span(out, " (", s->player);
@@ -34,11 +34,11 @@ static void refusal_seat(const struct ledger *l, const struct ledger_seat *s,
 	str_add(out, "): ");
 	awaiting_what(l->g, s->phase, out);
 	str_addf(out, ", asked by entry %u", (unsigned)s->asked);
-	awaiting_until(s->until, out);
+	awaiting_until(s->until, zone, out);
 	str_addc(out, '\n');
 }
 
-void refusal_awaits(const struct ledger *l, struct str *out)
+void refusal_awaits(const struct ledger *l, const char *zone, struct str *out)
 {
 	if (l->result.winner.s) {
 		str_add(out, "nobody: it is over\n");
@@ -46,7 +46,7 @@ void refusal_awaits(const struct ledger *l, struct str *out)
 	}
 	for (size_t i = 0; i < l->seats_count; i++)
 		if (l->started ? l->seats[i].awaited : !l->seats[i].accepted)
-			refusal_seat(l, &l->seats[i], out);
+			refusal_seat(l, &l->seats[i], zone, out);
 }
 
 /* Why they are stale; `why` is the referee's. */
@@ -105,6 +105,7 @@ int refusal_write(const struct refusal *f, struct answer *out, struct err *e)
 		.seat = seat,
 		.referee = g->referee.text,
 		.entry = (int)l->count - 1,
+		.zone = f->settings->zone,
 		.order = HEX(f->order_id, HASH_LEN),
 		.stale = f->stale,
 		.attached = f->stale && l->state,
@@ -117,7 +118,7 @@ int refusal_write(const struct refusal *f, struct answer *out, struct err *e)
 
 	(void)span_copy(l->seats[f->seat].seat, seat, sizeof(seat));
 	str_addf(&file, "%s.game", g->game.name);
-	refusal_awaits(l, &awaits);
+	refusal_awaits(l, f->settings->zone, &awaits);
 	if (refusal_faults(f, &faults))
 		n.faults = str_text(&faults);
 	n.file = file.s;

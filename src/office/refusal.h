@@ -23,9 +23,9 @@ struct refusal {
 	int64_t now;
 };
 
-/* Appends whom the game waits for, a line each; all of it stands in the game
+/* Appends whom the game waits for, a line each, times in a zone (when.h); all of it stands in the game
  * file for everybody to see. */
-void refusal_awaits(const struct ledger *l, struct str *out);
+void refusal_awaits(const struct ledger *l, const char *zone, struct str *out);
 
 /* Fills in the empty answer, the caller's. */
 int refusal_write(const struct refusal *f, struct answer *out, struct err *e);

@@ -5,13 +5,12 @@
 #include "office/reminders.h"
 
 #include "base/mem.h"
-#include "base/utc.h"
+#include "base/when.h"
 #include "office/addressee.h"
 #include "office/overdue.h"
 #include "office/quarantine.h"
 #include "record/awaiting.h"
 #include "record/hand.h"
-#include "report/context.h"
 #include "report/notice.h"
 
 #include <string.h>
@@ -66,12 +65,15 @@ const struct answer *reminders_due(const struct ledger *l, size_t seat,
 
 /* -- what has come in vain -- */
 
-static void reminder_time(int64_t t, struct str *out)
+/* Of who has the seat; a reminder is written to nobody else. */
+static const struct settings_seat *reminder_reader(const struct reminder *r)
 {
-	char text[UTC_LEN + 1];
+	return addressee_reader(r->from->r->ledger, r->from->settings, r->seat);
+}
 
-	utc_format(text, t);
-	(void)context_time(text, out);
+static void reminder_time(const struct reminder *r, int64_t t, struct str *out)
+{
+	when_add(t, reminder_reader(r)->zone, out);
 }
 
 static int64_t reminder_since(const struct reminder *r)
@@ -129,15 +131,14 @@ static void reminder_kept(const struct quarantine_line *line, void *arg,
 			  struct str *out)
 {
 	const struct reminder *r = arg;
-	const struct settings_seat *s =
-	    addressee_reader(r->from->r->ledger, r->from->settings, r->seat);
+	const struct settings_seat *s = reminder_reader(r);
 	struct str why = STR_INIT;
 
-	if (line->time > reminder_since(r) && s &&
+	if (line->time > reminder_since(r) &&
 	    span_is_nocase(line->from, s->email) &&
 	    reminder_why(r, line->reason, &why)) {
 		str_add(out, "A mail from your address, read on ");
-		reminder_time(line->time, out);
+		reminder_time(r, line->time, out);
 		str_addf(out, ", brought no orders: %s.\n", str_text(&why));
 	}
 	str_free(&why);
@@ -169,10 +170,11 @@ static const char *reminder_answered(const struct answer *a)
 }
 
 /* Correct orders by hand: the reminder is no reason to send them again. */
-static void reminder_waits(const struct answer *a, struct str *out)
+static void reminder_waits(const struct reminder *r, const struct answer *a,
+			   struct str *out)
 {
 	str_add(out, "Orders of yours, read on ");
-	reminder_time(a->date, out);
+	reminder_time(r, a->date, out);
 	str_add(out, ", wait for your `yes`, or for the deadline.\n");
 }
 
@@ -190,12 +192,12 @@ static void reminder_vain(const struct reminder *r, struct str *out)
 		    a->date <= reminder_since(r))
 			continue;
 		if (a->reason && str_eq(a->reason, "waits"))
-			reminder_waits(a, out);
+			reminder_waits(r, a, out);
 		if (!why && !refused)
 			continue;
 		str_add(out, refused ? "What you sealed was refused on "
 				     : "A mail, answered on ");
-		reminder_time(a->date, out);
+		reminder_time(r, a->date, out);
 		if (refused)
 			str_add(out, "; a letter of that time says why.\n");
 		else
@@ -232,6 +234,7 @@ static int reminder_write(struct reminder *r, struct err *e)
 		.seat = r->one.seat,
 		.referee = game->file->genesis.referee.text,
 		.entry = (int)r->one.index,
+		.zone = reminder_reader(r)->zone,
 		.until = until,
 		.overdue = overdue[overdue_what(game, r->seat, c)],
 		.took_over = r->one.index != s->asked,

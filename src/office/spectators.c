@@ -90,7 +90,8 @@ static int spectator_text(const struct spectator *s, const struct entry *entry,
 		return -1;
 	view = entry_views_nobody(s->from->r->play, &views, GAME_PUBLIC);
 	entry_views_free(&views);
-	summary_told(s->from->r->file, entry->index, &line);
+	summary_told(s->from->r->file, entry->index,
+		     s->from->settings->clock.zone, &line);
 	line.s[--line.len] = '\0';
 	rc = report_public(view, line.s, dir, &text, e);
 	if (rc == 0)

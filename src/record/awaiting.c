@@ -6,9 +6,9 @@
 
 #include "base/mem.h"
 #include "base/utc.h"
+#include "base/when.h"
 #include "kernel/flags.h"
 #include "kernel/game.h"
-#include "report/context.h"
 
 void awaiting_seat(struct span seat, struct str *out)
 {
@@ -34,14 +34,14 @@ void awaiting_what(const struct gamefile *g, struct span phase, struct str *out)
 		str_addn(out, phase.s, phase.n);
 }
 
-void awaiting_until(struct span until, struct str *out)
+void awaiting_until(struct span until, const char *zone, struct str *out)
 {
 	char text[UTC_LEN + 1];
 
 	if (!span_copy(until, text, sizeof(text)) || span_is(until, "-"))
 		return;
 	str_add(out, ", until ");
-	if (!context_time(text, out))
+	if (!when_text(text, zone, out))
 		str_add(out, text);
 }
 

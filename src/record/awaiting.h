@@ -15,8 +15,9 @@ void awaiting_seat(struct span seat, struct str *out);
 void awaiting_what(const struct gamefile *g, struct span phase,
 		   struct str *out);
 
-/* Appends ", until Fri, 27 Nov 2026, 12:00 UTC"; nothing for "-". */
-void awaiting_until(struct span until, struct str *out);
+/* Appends ", until Fri 27 Nov 2026, 12:00 UTC", or by the clocks of a zone
+ * (when.h); nothing for "-". */
+void awaiting_until(struct span until, const char *zone, struct str *out);
 
 /* Appends 172800 seconds as "48 hours", 5400 as "90 minutes", what is over as
  * "less than a minute". */

@@ -18,17 +18,18 @@
 #define REPORTS_FORMATS 3
 #define REPORTS_HEAD	512 /* bytes of a dispatch that name its entry */
 
-/* What only a seat by hand is told: how its answer is known, and whether it
- * waits for `yes`. */
-static void reports_hand(const struct reports_of *of, size_t seat,
+/* Its zone; and what only a seat by hand is told: how its answer is known, and
+ * whether it waits for `yes`. */
+static void reports_seat(const struct reports_of *of, size_t seat,
 			 char code[HAND_CODE + 1], struct report_proof *proof)
 {
 	const struct settings_seat *s = NULL;
 
-	if (!hand_seat(of->r, seat))
-		return;
 	if (of->settings)
 		s = settings_seat(of->settings, play_seat(of->r->play, seat));
+	proof->zone = s ? s->zone : NULL;
+	if (!hand_seat(of->r, seat))
+		return;
 	proof->confirm = s && s->confirm;
 	proof->code = code;
 	if (of->kind)
@@ -51,7 +52,7 @@ static int reports_words(const struct reports_of *of, size_t seat, bool html,
 
 	str_addf(&file, "%s.game", of->r->file->genesis.game.name);
 	proof.file = file.s;
-	reports_hand(of, seat, code, &proof);
+	reports_seat(of, seat, code, &proof);
 	rc = html ? report_html(view, &proof, of->templates, out, e)
 		  : report_text(view, &proof, of->templates, out, e);
 	str_free(&file);

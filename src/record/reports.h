@@ -18,13 +18,13 @@ enum reports_format {
 /* Appends the report of a seat of genesis: words, the view, the dispatch block,
  * the words as HTML, or, for a seat by hand, in place of the dispatch what
  * `open --format json` would print of it (store/opened.h); a pure function of
- * game file and key. `templates`:
- * builtin_dir(). */
+ * game file, key, and what the configuration says of form and zone.
+ * `templates`: builtin_dir(). */
 struct reports_of {
 	const struct record *r;
 	const struct entry_views *views;
 	const char *templates;
-	/* Of seats by hand: what the configuration says, or NULL; and which
+	/* What the configuration says, or NULL; and, of seats by hand, which
 	 * letter brings the report, kind NULL: that of the entry. */
 	const struct settings *settings;
 	const char *kind;

@@ -6,8 +6,8 @@
 
 #include "base/hex.h"
 #include "base/utc.h"
+#include "base/when.h"
 #include "record/awaiting.h"
-#include "report/context.h"
 
 static void summary_add(struct span s, struct str *out)
 {
@@ -75,14 +75,15 @@ static void summary_awaits(const struct gamefile *g, const struct entry *e,
 	}
 }
 
-void summary_told(const struct gamefile *g, uint32_t index, struct str *out)
+void summary_told(const struct gamefile *g, uint32_t index, const char *zone,
+		  struct str *out)
 {
 	const struct entry *e = &g->entries[index];
 
 	str_addf(out, "entry %u, ", (unsigned)index);
 	summary_what(e, awaiting_seat, out);
 	str_add(out, ", on ");
-	(void)context_time(SPAN_NAME(e->time), out);
+	(void)when_text(SPAN_NAME(e->time), zone, out);
 	str_addc(out, '.');
 	for (size_t i = 0; i < e->awaits_count; i++) {
 		const struct entry_await *a = &e->awaits[i];
@@ -91,7 +92,7 @@ void summary_told(const struct gamefile *g, uint32_t index, struct str *out)
 		awaiting_seat(a->seat, out);
 		str_add(out, ": ");
 		awaiting_what(g, a->phase, out);
-		awaiting_until(a->until, out);
+		awaiting_until(a->until, zone, out);
 	}
 	str_add(out, e->awaits_count ? ".\n" : "\n");
 }

@@ -13,8 +13,9 @@
 void summary_line(const struct gamefile *g, uint32_t index, struct str *out);
 
 /* As summary_line(), for a letter that may be read later, without the result:
- * when it was, and whom the game waited for then. */
-void summary_told(const struct gamefile *g, uint32_t index, struct str *out);
+ * when it was, and whom the game waited for then, in a zone (when.h). */
+void summary_told(const struct gamefile *g, uint32_t index, const char *zone,
+		  struct str *out);
 
 /* As summary_told(): entry, kind, seat or ruling, awaiting, result, head. The
  * caller's. */

@@ -5,7 +5,7 @@
 #include "report/context.h"
 
 #include "base/str.h"
-#include "base/utc.h"
+#include "base/when.h"
 #include "kernel/flags.h"
 #include "kernel/turn.h"
 #include "kernel/value.h"
@@ -30,27 +30,12 @@ static json_t *context_number_text(const json_t *number)
 	return j;
 }
 
-/* "Fri, 27 Nov 2026 12:00:00 +0000" as "Fri, 27 Nov 2026, 12:00 UTC". */
-bool context_time(const char *until, struct str *out)
+void context_zone(json_t *c, const json_t *view, const char *zone)
 {
-	char date[32];
-	int64_t t;
-
-	if (!until || !utc_parse(until, strlen(until), &t))
-		return false;
-	utc_format_mail(date, t);
-	str_addn(out, date, strlen("Fri, 27 Nov 2026"));
-	str_add(out, ", ");
-	str_addn(out, until + strlen("2026-11-27T"), strlen("12:00"));
-	str_add(out, " UTC");
-	return true;
-}
-
-static void context_until(json_t *c, const char *until)
-{
+	const char *until = json_string_value(json_object_get(view, "until"));
 	struct str s = STR_INIT;
 
-	if (context_time(until, &s))
+	if (when_text(until, zone, &s))
 		value_put(c, "until-text", value_string(s.s));
 	str_free(&s);
 }
@@ -73,7 +58,7 @@ static void context_who(const struct flags *f, json_t *c)
 	value_put(c, "asked-text", context_number_text(asked));
 	value_put(c, "turn-text",
 		  context_number_text(json_object_get(c, "number")));
-	context_until(c, json_string_value(json_object_get(f->view, "until")));
+	context_zone(c, f->view, NULL);
 }
 
 /* "french decisive": who won, and how. */

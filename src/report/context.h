@@ -5,10 +5,7 @@
 
 #include "base/err.h"
 
-#include "base/str.h"
-
 #include <jansson.h>
-#include <stdbool.h>
 
 /* What templates/reports/ may use, from a whole view (protocol.md 6), all with
  * the keys of flags_copy(): entry game name prev referee time of the view;
@@ -20,7 +17,7 @@
  *                        who may know everything
  *     awaited            this seat must send orders; asked-text, turn-text
  *                        "17" or "-"
- *     until-text         "Fri, 27 Nov 2026, 12:00 UTC"; none without a clock
+ *     until-text         "Fri 27 Nov 2026, 12:00 UTC"; none without a clock
  *     others-awaited     list of {seat}
  *     outcome            {winner, degree}, when over
  *     option-list        options as a list of {key, value, last}
@@ -46,7 +43,7 @@ json_t *context_new(const json_t *view, struct err *e);
  * that a subject line needs, at a small part of the cost. The caller's. */
 json_t *context_head(const json_t *view);
 
-/* Appends a time of the protocol as reports say it; false if it is none. */
-bool context_time(const char *until, struct str *out);
+/* Sets until-text of the view's context by the clocks of a zone (when.h). */
+void context_zone(json_t *c, const json_t *view, const char *zone);
 
 #endif

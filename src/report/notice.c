@@ -4,7 +4,7 @@
 
 #include "report/notice.h"
 
-#include "report/context.h"
+#include "base/when.h"
 #include "report/fill.h"
 #include "report/lines.h"
 #include "report/subject.h"
@@ -63,12 +63,12 @@ static void notice_ruling(json_t *c, const struct notice *n)
 	value_put(c, "lost", json_boolean(n->lost));
 }
 
-/* "Fri, 27 Nov 2026, 12:00 UTC", as in reports. */
+/* As in reports. */
 static void notice_until(json_t *c, const struct notice *n)
 {
 	struct str text = STR_INIT;
 
-	if (n->until && context_time(n->until, &text))
+	if (when_text(n->until, n->zone, &text))
 		notice_set(c, "until", text.s);
 	str_free(&text);
 }

@@ -35,6 +35,7 @@ struct notice {
 	const char *ruling;  /* "note", "extend", "pass", ... or "reveal" */
 	const char *line;    /* all of it: "extend french -" */
 	const char *ruled;   /* the seat that the ruling is about */
+	const char *zone;    /* of its times (when.h) */
 	const char *until;   /* of extend: a time or "-"; of a reminder */
 	const char *left;    /* of a reminder: "48 hours", when it is written */
 	const char *overdue; /* of a reminder: wait, pass, forfeit, offer */

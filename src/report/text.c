@@ -31,6 +31,7 @@ static json_t *text_context(const json_t *view,
 	json_t *c = context_new(view, e);
 
 	if (c) {
+		context_zone(c, view, proof->zone);
 		value_put(c, "head", value_string(proof->head));
 		value_put(c, "file", value_string(proof->file));
 		if (proof->code)

@@ -16,7 +16,8 @@ struct report_proof {
 	/* Of a seat by hand (hand.md) the answer code, "CEBF-6ERJ"; NULL: its
 	 * player has a key of his own. */
 	const char *code;
-	bool confirm; /* by hand: correct orders wait for `yes` */
+	bool confirm;	  /* by hand: correct orders wait for `yes` */
+	const char *zone; /* of its times (when.h) */
 };
 
 /* Adds the report to out: UTF-8, at most 72 columns but for its first line

@@ -165,6 +165,9 @@ static int settings_check(struct settings *c, struct err *e)
 	    settings_clock_read(c->doc, &c->clock, e) < 0 ||
 	    settings_spectators(c, e) < 0)
 		return -1;
+	for (size_t i = 0; i < c->seats_count; i++)
+		if (!c->seats[i].zone)
+			c->seats[i].zone = c->clock.zone;
 	settings_free_keys(c->doc, "options");
 	return reader_refuse_unused(c->doc, e);
 }

@@ -30,6 +30,7 @@ struct settings_seat {
 	const char *also; /* further addresses, with commas between */
 	bool from_check;  /* orders by hand come from one of these only */
 	bool confirm;	  /* correct orders wait for `yes` or the deadline */
+	const char *zone; /* of its mails: its own, else that of [clock] */
 	struct reader_place at;
 };
 

@@ -122,20 +122,16 @@ static int clock_weekdays(const struct reader *doc, struct settings_clock *c,
 	return 0;
 }
 
-static int clock_zone(const struct reader *doc, struct settings_clock *c,
-		      struct err *e)
+int settings_clock_zone(const struct reader *doc, const char *section,
+			const char **out, struct err *e)
 {
-	const struct reader_key *k = reader_key(doc, "clock", "zone");
+	const struct reader_key *k = reader_key(doc, section, "zone");
 
 	if (!k || !*k->value)
 		return 0;
-	if (!zone_known(k->value))
-		return reader_error(k->at, e,
-				    "zone is \"%s\", which this machine does "
-				    "not know; expected a name such as "
-				    "Europe/Berlin",
-				    k->value);
-	c->zone = k->value;
+	if (zone_check(k->value, e) < 0)
+		return reader_error(k->at, e, "%s", e->text);
+	*out = k->value;
 	return 0;
 }
 
@@ -159,8 +155,8 @@ int settings_clock_read(const struct reader *doc, struct settings_clock *out,
 		return reader_error(both->at, e,
 				    "[clock] has days and hours; expected one "
 				    "of them");
-	if (clock_zone(doc, out, e) < 0 || clock_weekdays(doc, out, e) < 0 ||
-	    clock_grace(doc, out, e) < 0 ||
+	if (settings_clock_zone(doc, "clock", &out->zone, e) < 0 ||
+	    clock_weekdays(doc, out, e) < 0 || clock_grace(doc, out, e) < 0 ||
 	    settings_word(doc, "clock", "overdue", overdue, &what, e) < 0)
 		return -1;
 	out->overdue = (enum settings_overdue)what;

@@ -43,6 +43,11 @@ struct settings_clock {
 int settings_clock_read(const struct reader *doc, struct settings_clock *out,
 			struct err *e);
 
+/* The zone of a section, *out if it names none. ERR_FORMAT: there is no such
+ * zone. */
+int settings_clock_zone(const struct reader *doc, const char *section,
+			const char **out, struct err *e);
+
 static inline bool settings_clock_runs(const struct settings_clock *c)
 {
 	return c->days > 0 || c->hours > 0;

@@ -16,7 +16,7 @@ struct settings_holder {
 };
 
 /* Rewrites player, id and email of [seat.SEAT] in the file, takes away orders,
- * also, from-check and confirm, which were the old player's, and changes nothing
+ * also, from-check, confirm and zone, which were the old player's, and changes nothing
  * else: comments stay. Whole or not at all. ERR_REFUSED if there is no such section;
  * nothing is written if all stands there already. */
 int settings_edit_seat(const char *path, const char *seat,

@@ -96,7 +96,8 @@ static int settings_one_seat(struct settings *c, const struct reader_section *s,
 	    reader_bool(c->doc, s->name, "from-check", &seat.from_check, e) <
 		0 ||
 	    reader_bool(c->doc, s->name, "confirm", &seat.confirm, e) < 0 ||
-	    settings_also(c->doc, s->name, &seat, e) < 0)
+	    settings_also(c->doc, s->name, &seat, e) < 0 ||
+	    settings_clock_zone(c->doc, s->name, &seat.zone, e) < 0)
 		return -1;
 	seat.format = (enum settings_format)format;
 	seat.by_hand = mail == 1;

@@ -201,7 +201,7 @@ tap '... what is too much is told beside what cannot be read' said ruth \
 tap '... with the place, as it was typed' said ruth \
 	'orders:5:19: error: no unit of your army has the code "X" [C7.3]'
 tap '... with what is awaited, and until when' said ruth \
-	'Red (Ruth): the set-up, asked by entry 3, until Fri, 27 Nov 2026, 12:00 UTC'
+	'Red (Ruth): the set-up, asked by entry 3, until Fri 27 Nov 2026, 12:00 UTC'
 tap '... to nobody else' subject ben 'Set-up: your orders, Blue'
 act answer ruth "$red"
 tap 'the set-up is carried out' grep -q '^taken: lakes, red, entry 4' out
@@ -260,9 +260,9 @@ looked_on() {
 }
 tap 'those who look on are two entries behind' looked_on
 tap '... and read whose orders it was' said lookers \
-	'entry 9, orders of Blue, on Fri, 20 Nov 2026, 12:00 UTC.'
+	'entry 9, orders of Blue, on Fri 20 Nov 2026, 12:00 UTC.'
 tap '... and whom the game waited for' said lookers \
-	'After it the game waited for Red: orders, until Fri, 27 Nov 2026, 12:00 UTC.'
+	'After it the game waited for Red: orders, until Fri 27 Nov 2026, 12:00 UTC.'
 
 # -- away, reminded, overdue --
 clock 13:00
@@ -275,7 +275,7 @@ noted_days() {
 tap '... and told which days' noted_days
 tap '... and the deadline moves' grep -q 'entry 12: ruling extend blue' out
 tap '... which both are told' said ruth \
-	'Blue has time until Tue, 01 Dec 2026, 12:00 UTC now.'
+	'Blue has time until Tue 1 Dec 2026, 12:00 UTC now.'
 clock 12:00 2026-11-28
 act time
 tap 'who is away is not reminded' [ ! -s out ]
@@ -309,7 +309,7 @@ act rule - 'rewind 11'
 tap 'a rewind' grep -qx 'ruling: rewind 11' lakes.game
 tap '... asks again' subject ben 'Turn 4: your orders, Blue'
 tap '... by a day that is still to come' said ben \
-	'by Wed, 09 Dec 2026, 12:01 UTC'
+	'by Wed 9 Dec 2026, 12:01 UTC'
 
 # -- to the end --
 act late ben 'move A7 A6'

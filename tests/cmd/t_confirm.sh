@@ -116,7 +116,7 @@ before() {
 }
 clock 11:59 2026-11-23
 reminded() {
-	tells bob 'Orders of yours, read on Fri, 20 Nov 2026, 13:00 UTC, wait'
+	tells bob 'Orders of yours, read on Fri 20 Nov 2026, 13:00 UTC, wait'
 }
 tap 'before the deadline they wait' before
 tap '... a reminder says so' reminded

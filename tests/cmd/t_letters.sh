@@ -57,7 +57,7 @@ ruled extend allied 2026-12-24T12:00:00Z
 takes allied 'Carol Smith' carol >/dev/null
 written >/dev/null
 tap "a substitute is told the deadline that holds" reads 7-allied-ruling \
-	'Your seat is asked for orders, by Thu, 24 Dec 2026, 12:00 UTC.'
+	'Your seat is asked for orders, by Thu 24 Dec 2026, 12:00 UTC.'
 tap '... that it is not what his report says' reads 7-allied-ruling \
 	'and not what the sealed report of entry 5 says.'
 tap '... and not the one of before' never 7-allied-ruling '27 Nov'
@@ -85,7 +85,7 @@ clock 12:00 2026-11-28
 takes allied 'Carol Smith' carol >/dev/null
 written >/dev/null
 tap 'a deadline that is over is called so' reads 6-allied-ruling \
-	'by Fri, 27 Nov 2026, 12:00 UTC. That time is over already:'
+	'by Fri 27 Nov 2026, 12:00 UTC. That time is over already:'
 cd ..
 game other >/dev/null
 takes french 'Carol Smith' carol >/dev/null
@@ -174,9 +174,9 @@ clock 12:00 2026-11-26
 "$estafette" run -i referee.id $at >out 2>&1
 last_letter
 tap 'a mail that brought no orders is told of' reads last \
-	'A mail, answered on Sat, 21 Nov 2026, 12:00 UTC, brought no orders: there were none in it.'
+	'A mail, answered on Sat 21 Nov 2026, 12:00 UTC, brought no orders: there were none in it.'
 tap '... and one that was refused' reads last \
-	'What you sealed was refused on Sat, 21 Nov 2026, 13:00 UTC; a letter of that time says why.'
+	'What you sealed was refused on Sat 21 Nov 2026, 13:00 UTC; a letter of that time says why.'
 tap '... and one with a damaged block' reads last \
 	'13:00 UTC, brought no orders: the block in it is not of your seat.'
 nothing_else() {
@@ -263,7 +263,7 @@ tap '... until there is more' counts 5
 written >/dev/null
 looks_on() {
 	eml=$(ls eml | grep public) && mv "eml/$eml" eml/count-looker.eml &&
-		reads looker 'orders of French, on Fri, 20 Nov 2026, 12:00 UTC. After it the game waited for Allied: orders, until' &&
+		reads looker 'orders of French, on Fri 20 Nov 2026, 12:00 UTC. After it the game waited for Allied: orders, until' &&
 		reads looker 'the game may have gone on since' &&
 		never looker 'The game waits for'
 }
@@ -297,11 +297,11 @@ ruled extend red -
 ruled extend red 2026-12-02T12:00:00Z
 written >/dev/null
 tap 'a pause leaves the other his deadline' reads 4-blue-ruling \
-	'Who was asked before keeps his: Blue, until Fri, 27 Nov 2026, 12:00 UTC.'
+	'Who was asked before keeps his: Blue, until Fri 27 Nov 2026, 12:00 UTC.'
 tap '... and says so to both' reads 4-red-ruling 'keeps his: Blue, until'
 tap '... nobody, where there is none' never 7-blue-ruling 'keeps his'
 tap 'its end is told' reads 5-blue-ruling \
-	'Red has time until Tue, 01 Dec 2026, 12:00 UTC now. The pause is over. The board'
+	'Red has time until Tue 1 Dec 2026, 12:00 UTC now. The pause is over. The board'
 tap '... with who has no deadline yet' reads 8-blue-ruling \
 	'The pause is over. Still without a deadline: Blue. The board'
 tap 'a deadline that is only moved ends no pause' never 6-blue-ruling \

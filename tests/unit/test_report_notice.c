@@ -89,7 +89,7 @@ static void letters_are_as_they_were_approved(void **state)
 			  "mean attack? [W19.3]",
 		.placed = true,
 		.awaits = "French (J\xc3\xb6rg): orders, asked by entry 16, "
-			  "until Fri, 27 Nov 2026, 12:00 UTC",
+			  "until Fri 27 Nov 2026, 12:00 UTC",
 		.order = GOLDEN_HEAD,
 	};
 
@@ -180,7 +180,7 @@ static const struct said {
 	    .line = "extend allied -",
 	    .ruled = "allied",
 	    .until = "-",
-	    .kept = "French, until Fri, 27 Nov 2026, 12:00 UTC" } },
+	    .kept = "French, until Fri 27 Nov 2026, 12:00 UTC" } },
 	{ "letter-rewind",
 	  { .kind = NOTICE_RULING, .ruling = "rewind", .line = "rewind 12" } },
 	{ "letter-substituted",
@@ -265,9 +265,9 @@ static const struct said {
 	    .left = "48 hours",
 	    .overdue = "wait",
 	    .absence_days = 30,
-	    .faults = "A mail from your address, read on Fri, 20 Nov 2026, "
+	    .faults = "A mail from your address, read on Fri 20 Nov 2026, "
 		      "12:00 UTC, brought no orders: there is no block in it.\n"
-		      "What you sealed was refused on Sat, 21 Nov 2026, 12:00 "
+		      "What you sealed was refused on Sat 21 Nov 2026, 12:00 "
 		      "UTC; a letter of that time says why.\n" } },
 	{ "letter-reminder-pass",
 	  { .kind = NOTICE_REMINDER,

@@ -75,8 +75,10 @@ static void reports_are_as_they_were_approved(void **state)
 /* Of a seat by hand, as the golden file of that name says. */
 static void by_hand(const char *view_name, const char *name, bool confirm)
 {
-	const struct report_proof hand = { GOLDEN_HEAD, "waterloo-42.game",
-					   "CEBF-6ERJ", confirm };
+	const struct report_proof hand = { .head = GOLDEN_HEAD,
+					   .file = "waterloo-42.game",
+					   .code = "CEBF-6ERJ",
+					   .confirm = confirm };
 	json_t *view = golden_view(view_name);
 	struct str out = STR_INIT;
 	struct err e;
