@@ -129,6 +129,7 @@ UNITS = tests/unit/test_random_expert tests/unit/test_classic_random \
 	tests/unit/test_answercode tests/unit/test_authres \
 	tests/unit/test_random tests/unit/test_leak \
 	tests/unit/test_classic_leak tests/unit/test_campaign_leak \
+	tests/unit/test_campaign_hand \
 	tests/unit/test_campaign_random tests/unit/test_store_harm \
 	tests/unit/test_base tests/unit/test_builtin \
 	tests/unit/test_campaign_answers tests/unit/test_campaign_battles \
@@ -259,10 +260,12 @@ LEAK_ENVIRONMENT = \
 	LEAK_OBJECTS='$(tests_unit_test_leak_OBJECTS)'; \
 	LEAK_CLASSIC='$(tests_unit_test_classic_leak_OBJECTS)'; \
 	LEAK_CAMPAIGN='$(tests_unit_test_campaign_leak_OBJECTS)'; \
+	LEAK_CAMPAIGN_HAND='$(tests_unit_test_campaign_hand_OBJECTS)'; \
 	LEAK_LIBS='$(LDADD) $(LIBS)'; \
 	FUZZ_OBJECTS='$(tests_fuzz_fuzz_position_OBJECTS)'; \
 	FUZZ_LIBS='$(tests_fuzz_fuzz_position_LDADD) $(LIBS)'; \
 	export LEAK_LINK LEAK_OBJECTS LEAK_CLASSIC LEAK_CAMPAIGN LEAK_LIBS; \
+	export LEAK_CAMPAIGN_HAND; \
 	export FUZZ_OBJECTS FUZZ_LIBS;
 
 # ---- fuzz ----

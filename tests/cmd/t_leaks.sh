@@ -5,7 +5,8 @@
 # leaks/NAME.sed changes the file that its first line names; NAME-2.sed belongs
 # to NAME and changes another one. The program is linked from the objects of
 # test_leak, the changed files, and the libraries; where NAME begins with
-# classic- or campaign-, from those of test_classic_leak or test_campaign_leak.
+# classic-, campaign-hand- or campaign-, from those of test_classic_leak,
+# test_campaign_hand or test_campaign_leak.
 # LEAKS="NAME NAME" plants only some.
 #
 # A leak that is found late says so: `# game N` is where it was found once, and
@@ -42,6 +43,7 @@ build() {
 	done
 	case $1 in
 	classic-*) objects=$LEAK_CLASSIC ;;
+	campaign-hand-*) objects=$LEAK_CAMPAIGN_HAND ;;
 	campaign-*) objects=$LEAK_CAMPAIGN ;;
 	*) objects=$LEAK_OBJECTS ;;
 	esac

@@ -1,8 +1,10 @@
 # src/record/hand.c
-# A forecast that depends on the referee's whole position.
-s/^		rc = report_diags(.*$/{\
-		rc = report_diags(\&out->wrong, g->name, templates, e);\
-		for (size_t i = 0; i < out->forecast.norders; i++)\
-			if (r->play->position.len % 2)\
-				out->forecast.orders[i].state = EVENT_VOID;\
-	}/
+# A forecast that is played to its end, on the referee's position.
+/^		rc = report_diags(/a\
+	struct diags all = DIAGS_INIT;\
+	struct turn *so = play_turn(r->play, r->ledger->state, e);\
+	if (rc == 0 && so && turn_play(so, &set, dice_of(r->play->dice), &all, e) == 0)\
+		for (size_t i = 0; i < so->events.n; i++)\
+			event_order(&out->forecast, str_format("%d", so->events.v[i].who[1].unit), EVENT_DONE);\
+	turn_free(so);\
+	diag_free(&all);

@@ -66,9 +66,10 @@ static void letters_sent(const struct table *t, int to, struct outbox *box)
 	uint32_t last = t->r.ledger->state;
 
 	*box = (struct outbox){ .n = 0 };
-	box->entries = mem_zalloc(2 * (last + 1) * sizeof(*box->entries));
+	box->entries =
+	    mem_zalloc(TABLE_SEATS * (last + 1) * sizeof(*box->entries));
 	for (uint32_t i = 0; i <= last; i++) {
-		for (int seat = 0; seat < TABLE_SEATS; seat++) {
+		for (int seat = 0; seat < t->seats; seat++) {
 			char id[MID_LEN + 1];
 			struct str full = STR_INIT;
 

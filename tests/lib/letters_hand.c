@@ -141,10 +141,11 @@ static void letters_again(const struct letters_hand *h)
 void letters_answers(struct table *t, int64_t now, struct answers *out)
 {
 	struct letters_hand h = { .t = t, .now = now, .out = out };
+	bool any = false;
 
-	if (!t->hand[0].by_hand && !t->hand[1].by_hand)
-		return;
-	for (h.seat = 0; h.seat < TABLE_SEATS; h.seat++) {
+	for (int i = 0; i < t->seats; i++)
+		any = any || t->hand[i].by_hand;
+	for (h.seat = 0; any && h.seat < (size_t)t->seats; h.seat++) {
 		const struct table_hand *who = &t->hand[h.seat];
 
 		letters_words(&h);

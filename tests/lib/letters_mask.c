@@ -24,13 +24,28 @@ static const char letters_sign[] = "HVSGB";
 static bool letters_may(const struct str *text, const char *at)
 {
 	static const char *const before[] = {
-		"\"prev\":\"",	 "--head ",	  "prev: ",
-		"head: ",	 "view: ",	  "view: allied ",
-		"view: french ", "view: red ",	  "view: blue ",
-		"sealed: ",	 "order-id: ",	  "sig: ",
-		"state:\n",	 "\n\n",	  "|\n",
-		"\"head\":\"",	 "\"sealed\":\"", "\"sig\":\"",
-		"\"view\":\"",	 " head:\n",
+		"\"prev\":\"",
+		"--head ",
+		"prev: ",
+		"head: ",
+		"view: ",
+		"view: allied ",
+		"view: french ",
+		"view: red ",
+		"view: blue ",
+		"view: anglo-dutch ",
+		"view: prussian ",
+		"sealed: ",
+		"order-id: ",
+		"sig: ",
+		"state:\n",
+		"\n\n",
+		"|\n",
+		"\"head\":\"",
+		"\"sealed\":\"",
+		"\"sig\":\"",
+		"\"view\":\"",
+		" head:\n",
 	};
 	size_t n = (size_t)(at - text->s);
 

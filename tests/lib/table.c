@@ -79,7 +79,7 @@ void table_by_hand(struct table_game *g, const char *seat)
 
 const char *table_seat(const struct table *t, int seat)
 {
-	return t->r.play->game->seats[seat];
+	return play_seat(t->r.play, (size_t)seat);
 }
 
 static struct identity *table_identity(struct table *t, const char *name)
@@ -178,6 +178,7 @@ static void table_accept(struct table *t, int seat, const char *name)
 
 void table_begin(struct table *t, uint64_t seed, const struct table_game *g)
 {
+	static const char *const names[TABLE_SEATS] = { "Alice", "Bob", "Eve" };
 	struct err e = { .code = ERR_NONE };
 	char hex[2 * HASH_LEN + 1];
 
@@ -188,8 +189,9 @@ void table_begin(struct table *t, uint64_t seed, const struct table_game *g)
 	table_found(t, g);
 	table_open(t);
 	t->a = (struct append){ .r = &t->r, .time = TABLE_TIME, .until = "-" };
-	table_accept(t, 0, "Alice");
-	table_accept(t, 1, "Bob");
+	t->seats = (int)t->r.play->seats_count;
+	for (int seat = 0; seat < t->seats; seat++)
+		table_accept(t, seat, names[seat]);
 	table_text(t, &t->blank);
 	t->fresh = t->entropy;
 }
@@ -199,7 +201,7 @@ void table_end(struct table *t)
 	turn_free(t->turn);
 	append_free(&t->a);
 	record_close(&t->r);
-	for (int seat = 0; seat < TABLE_SEATS; seat++)
+	for (int seat = 0; seat < t->seats; seat++)
 		identity_free(t->hand[seat].who);
 	founding_free(&t->founding);
 	str_free(&t->blank);
@@ -268,7 +270,8 @@ static bool table_play(struct table *t, int seat, const struct str *text,
 		.link = b->link,
 		.asked = b->asked,
 	};
-	const struct turn_set set = { seat, str_text(text), text->len };
+	const struct turn_set set = { r->play->seats[seat], str_text(text),
+				      text->len };
 	struct err e = { .code = ERR_NONE };
 
 	dice_begin(r->play->dice, &from);

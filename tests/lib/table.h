@@ -10,7 +10,7 @@
 #include "seal/player.h"
 
 #define TABLE_SETS  1024 /* sets of orders of one seat, at most */
-#define TABLE_SEATS 2
+#define TABLE_SEATS 3
 #define TABLE_MAILS 2 /* texts of mails with orders, at most */
 #define TABLE_UNTIL "2026-06-20T09:00:00Z"
 
@@ -24,12 +24,14 @@ struct table_hand {
 };
 
 /* Begins by table_begin(), ends by table_end(). Whatever fails that may not
- * fail prints its reason and ends the program. */
+ * fail prints its reason and ends the program. Seats are counted as in
+ * genesis. */
 struct table {
 	struct founding founding;
 	struct record r;
 	struct append a;
 	struct table_hand hand[TABLE_SEATS];
+	int seats; /* of this game */
 	struct entropy entropy;
 	struct turn *turn; /* after the last entry, with what happened in it */
 	struct str blank;  /* the file up to the last acceptance */

@@ -188,6 +188,18 @@ static void lines_of_one_set_add_up_and_a_later_set_replaces(void **state)
 	cn_answers_free(&a);
 }
 
+/* A position that names it twice could not be read any more. */
+static void a_town_of_a_ranking_is_kept_once(void **state)
+{
+	struct cn_answers a = { 0 };
+
+	(void)state;
+	take(&a, F,
+	     "standing refuge brussels, mons\nstanding refuge mons, halle\n");
+	is(&a, "standing refuge = brussels mons halle\n");
+	cn_answers_free(&a);
+}
+
 static void the_last_of_contrary_lines_counts(void **state)
 {
 	struct cn_answers a = { 0 };
@@ -439,6 +451,7 @@ int main(void)
 		    all_that_can_be_ordered_is_kept_and_read_again),
 		cmocka_unit_test(
 		    lines_of_one_set_add_up_and_a_later_set_replaces),
+		cmocka_unit_test(a_town_of_a_ranking_is_kept_once),
 		cmocka_unit_test(the_last_of_contrary_lines_counts),
 		cmocka_unit_test(defaults_are_not_kept),
 		cmocka_unit_test(off_is_kept_against_a_standing_plan_only),

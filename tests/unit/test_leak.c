@@ -135,7 +135,7 @@ static void leak_mails(const struct leak_run *run, const struct str *orders)
 {
 	int awaited = arena_awaited(run->t->turn);
 
-	for (int seat = 0; seat < TABLE_SEATS; seat++)
+	for (int seat = 0; seat < WL_SEATS; seat++)
 		for (int i = 0; i < TABLE_MAILS; i++)
 			run->t->hand[seat].mail[i] = NULL;
 	run->t->hand[awaited].mail[0] = orders;
@@ -396,11 +396,11 @@ static void leak_set(struct arena *a, struct open *o)
 /* One seat is by hand, or the other, or both, or none. */
 static void leak_table(struct table *t, uint64_t seed)
 {
-	static const char *const seats[TABLE_SEATS] = { "allied", "french" };
+	static const char *const seats[WL_SEATS] = { "allied", "french" };
 	struct table_game game = { STR_INIT, STR_INIT };
 
 	arena_table(seed, &game);
-	for (int i = 0; i < TABLE_SEATS; i++)
+	for (int i = 0; i < WL_SEATS; i++)
 		if (seed >> i & 1)
 			table_by_hand(&game, seats[i]);
 	table_begin(t, seed, &game);

@@ -143,6 +143,24 @@ static void answers_lanes(struct cn_answer *to, const struct cn_answer *from)
 				cn_answer_lane(to, g, from->lanes[g][i]);
 }
 
+static bool answers_has_town(const struct cn_answer *a, int town)
+{
+	for (size_t i = 0; i < a->ntowns; i++)
+		if (a->towns[i] == town)
+			return true;
+	return false;
+}
+
+/* N30.9: a ranking holds a town once; where it was named first counts. */
+static void answers_towns(struct cn_answer *to, const struct cn_answer *from)
+{
+	to->towns = mem_realloc(to->towns, (to->ntowns + from->ntowns) *
+					       sizeof(*to->towns));
+	for (size_t i = 0; i < from->ntowns; i++)
+		if (!answers_has_town(to, from->towns[i]))
+			to->towns[to->ntowns++] = from->towns[i];
+}
+
 /* Adds what a further line of the same set says; one that can only replace
  * does. */
 static void answers_merge(struct cn_answer *to, const struct cn_answer *from)
@@ -157,10 +175,7 @@ static void answers_merge(struct cn_answer *to, const struct cn_answer *from)
 	cn_list_append(&to->list, &from->list);
 	for (int i = 0; i < CN_ROWS; i++)
 		cn_list_append(&to->rows[i], &from->rows[i]);
-	to->towns = mem_realloc(to->towns, (to->ntowns + from->ntowns) *
-					       sizeof(*to->towns));
-	for (size_t i = 0; i < from->ntowns; i++)
-		to->towns[to->ntowns++] = from->towns[i];
+	answers_towns(to, from);
 }
 
 /* One line; `first`: of its kind for that town in its set. */

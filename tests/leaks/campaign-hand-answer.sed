@@ -1,0 +1,3 @@
+# src/office/mailbag.c
+# What a seat by hand has written is answered to the next one.
+s/int seat = ledger_seat(r->ledger, span_of(one->seat));/int seat = (ledger_seat(r->ledger, span_of(one->seat)) + 1) % (int)r->play->seats_count;/
