@@ -258,7 +258,7 @@ tap '... names the one that is known' grep -qF "the genesis $genesis and the ref
 tap '... check' on bob refuses 3 'Compare both' bob check mail/genesis.asc end.txt
 tap '... seal' on bob refuses 3 'Compare both' bob seal mail/genesis.asc end.txt
 
-# A first report of somebody else, with the id of the game.
+# T65: a first report of somebody else, with the id of the game.
 believed() {
 	on poisoned bob open mail/eve.asc >out 2>err || return 1
 	grep -q "its referee is $eve; compare" err
@@ -280,7 +280,7 @@ tap 'a game has 32 digits' refuses 2 '32 digits' "$estafette" id --forget 12
 tap '--forget goes alone' refuses 2 'nothing else' \
 	"$estafette" id --forget "$gid" bob.id
 
-# Links of rolls to come.
+# T64: links of rolls to come.
 forge $report bob.id referee.id link 99 >mail/99.asc
 tap 'a view that counts 99 sets' on bob refuses 3 \
 	'and comes to 99; only 4 are known here' bob seal mail/99.asc end.txt

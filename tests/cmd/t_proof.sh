@@ -1,6 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# t_proof.sh - whose a mail is: Message-IDs, answer codes, addresses, games.
+# t_proof.sh - whose a mail is: Message-IDs, answer codes, addresses, games
+# (T51, T53).
 . "$srcdir/tests/lib/tap.sh"
 . "$srcdir/tests/lib/cmd.sh"
 . "$srcdir/tests/lib/game.sh"

@@ -26,6 +26,7 @@
 static struct {
 	unsigned pairs, setups, ranks, near, trees, probes;
 	unsigned own, theirs, apart, refused, fights;
+	unsigned by_hand, against; /* the seat is, or the other one */
 	unsigned long bytes;
 	unsigned tokens[LETTERS_TOKENS];
 } leak;
@@ -209,6 +210,8 @@ static void leak_pair(struct leak_run *r)
 	leak.near += twin.near;
 	leak.trees += twin.tree;
 	leak.setups += one->field.phase == CL_SETUP;
+	leak.by_hand += r->t->hand[r->seat].by_hand;
+	leak.against += r->t->hand[!r->seat].by_hand;
 	for (int i = 0; i < PROBES; i++)
 		leak_probe(r, one, two);
 	leak_orders(r, one, two, orders);
@@ -302,6 +305,8 @@ static void the_pairs_were_worth_comparing(void **state)
 	       leak.own, leak.theirs, leak.fights);
 	printf("# went apart: %u; refused in one: %u\n", leak.apart,
 	       leak.refused);
+	printf("# the seat is by hand in %u, the other one in %u\n",
+	       leak.by_hand, leak.against);
 	if (n < PAIRS)
 		return; /* fewer were asked for: too few to judge */
 	assert_true(leak.ranks * 100 >= n * 60);
@@ -309,6 +314,8 @@ static void the_pairs_were_worth_comparing(void **state)
 	assert_true(leak.trees * 100 >= n * 20);
 	assert_true(leak.own * 100 >= n * 15 && leak.theirs * 100 >= n * 15);
 	assert_true(leak.setups > 0 && leak.fights > 0);
+	assert_true(leak.by_hand * 100 >= n * 30 &&
+		    leak.against * 100 >= n * 30);
 }
 
 static void nothing_but_hashes_and_sealed_boxes_was_replaced(void **state)
