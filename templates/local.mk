@@ -25,6 +25,7 @@ TEMPLATES = \
 	templates/reports/board.mustache \
 	templates/reports/byhand.mustache \
 	templates/reports/cite.mustache \
+	templates/reports/campaign/after.mustache \
 	templates/reports/campaign/answers.mustache \
 	templates/reports/campaign/armies.mustache \
 	templates/reports/campaign/army.mustache \
@@ -53,6 +54,7 @@ TEMPLATES = \
 	templates/reports/campaign/units.mustache \
 	templates/reports/campaign/unreached.mustache \
 	templates/reports/campaign/why.mustache \
+	templates/reports/classic/after.mustache \
 	templates/reports/classic/armies.mustache \
 	templates/reports/classic/event.mustache \
 	templates/reports/classic/example.mustache \
@@ -75,6 +77,8 @@ TEMPLATES = \
 	templates/reports/classic/why.mustache \
 	templates/reports/deadline.mustache \
 	templates/reports/explain.mustache \
+	templates/reports/forecast-turn.mustache \
+	templates/reports/forecast.mustache \
 	templates/reports/form.mustache \
 	templates/reports/layout.mustache \
 	templates/reports/proof.mustache \
@@ -83,6 +87,7 @@ TEMPLATES = \
 	templates/reports/show.mustache \
 	templates/reports/state.mustache \
 	templates/reports/text.mustache \
+	templates/reports/waterloo/after.mustache \
 	templates/reports/waterloo/aim.mustache \
 	templates/reports/waterloo/armies.mustache \
 	templates/reports/waterloo/card.mustache \

@@ -51,6 +51,7 @@ tests_lib_libtests_a_SOURCES = \
 	tests/lib/forge_orders.c tests/lib/forge_orders.h \
 	tests/lib/forge_report.c tests/lib/forge_report.h \
 	tests/lib/forge_words.c \
+	tests/lib/foretold.c tests/lib/foretold.h \
 	tests/lib/golden.c tests/lib/golden.h \
 	tests/lib/inject_call.c tests/lib/inject_call.h \
 	tests/lib/inject_regs.h tests/lib/leak.c tests/lib/leak.h \

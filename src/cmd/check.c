@@ -5,6 +5,7 @@
 #include "cmd/commands.h"
 #include "cmd/output.h"
 #include "cmd/player_files.h"
+#include "report/forecast.h"
 
 /* What nothing can be said of yet is open. */
 static const char *check_word(enum event_state state)
@@ -15,7 +16,7 @@ static const char *check_word(enum event_state state)
 /* What is not said will be carried out, or cannot be foreseen. */
 static void check_line(const struct judge *j, size_t i, struct str *out)
 {
-	const struct event_order *order = &j->forecast.orders[i];
+	const struct event_order *order = &j->forecast.orders.orders[i];
 
 	str_addf(out, "%zu. %s", i + 1, order->text);
 	if (order->state == EVENT_VOID)
@@ -29,8 +30,8 @@ static json_t *check_orders(const struct judge *j)
 {
 	json_t *list = json_array();
 
-	for (size_t i = 0; i < j->forecast.norders; i++) {
-		const struct event_order *o = &j->forecast.orders[i];
+	for (size_t i = 0; i < j->forecast.orders.norders; i++) {
+		const struct event_order *o = &j->forecast.orders.orders[i];
 
 		(void)json_array_append_new(
 		    list,
@@ -57,28 +58,42 @@ static json_t *check_diagnostics(const struct judge *j)
 	return list;
 }
 
+static json_t *check_actions(const struct judge *j)
+{
+	if (j->forecast.used == EVENT_NONE)
+		return NULL;
+	return json_pack("{s:i, s:i}", "used", j->forecast.used, "left",
+			 j->forecast.left);
+}
+
 static int check_json(const struct judge *j, struct err *e)
 {
 	return output_json(
-	    json_pack("{s:s, s:s, s:o, s:o}", "game", j->report.block.game.name,
-		      "seat", j->report.block.seat, "orders", check_orders(j),
-		      "diagnostics", check_diagnostics(j)),
+	    json_pack("{s:s, s:s, s:o, s:o, s:o*, s:s*, s:O*}", "game",
+		      j->report.block.game.name, "seat", j->report.block.seat,
+		      "orders", check_orders(j), "diagnostics",
+		      check_diagnostics(j), "actions", check_actions(j), "turn",
+		      forecast_turn_name(j->forecast.turn), "world",
+		      j->forecast.world),
 	    e);
 }
 
-static int check_text(const struct judge *j, const char *file, struct err *e)
+static int check_text(const struct judge *j, const struct options *o,
+		      struct err *e)
 {
 	struct str out = STR_INIT;
+	int rc;
 
-	output_diags(&j->diags, file);
-	for (size_t i = 0; i < j->forecast.norders; i++)
+	output_diags(&j->diags, o->operands[1]);
+	for (size_t i = 0; i < j->forecast.orders.norders; i++)
 		check_line(j, i, &out);
-	return output_done(&out, 0, e);
+	rc = report_forecast(j->report.view, &j->forecast, options_templates(o),
+			     &out, e);
+	return output_done(&out, rc, e);
 }
 
 static int check_run(const struct options *o, struct err *e)
 {
-	const char *file = o->operands[1];
 	struct known_game game;
 	struct judge j;
 	int rc;
@@ -88,7 +103,7 @@ static int check_run(const struct options *o, struct err *e)
 	if (options_has(o, "json"))
 		rc = check_json(&j, e);
 	else
-		rc = check_text(&j, file, e);
+		rc = check_text(&j, o, e);
 	if (rc == 0)
 		rc = judge_verdict(&j, e);
 	game = held_report_game(&j.report);

@@ -8,6 +8,7 @@
 #include "kernel/diag.h"
 #include "kernel/dice.h"
 #include "kernel/event.h"
+#include "kernel/forecast.h"
 #include "kernel/order.h"
 #include "kernel/teller.h"
 
@@ -134,12 +135,14 @@ struct game {
 				int seat);
 
 	/* The public rooms: none of these can name a world. check() adds what
-	 * is wrong to d, and to `forecast` the canonical echo with what would
-	 * be void up to the first thing that only the referee can know; it
-	 * returns 0 if the set may be sealed. tell() tells the members of a
+	 * is wrong to d, and fills `forecast`: the canonical echo with what
+	 * would be void up to the first thing that only the referee can know,
+	 * and what the seat would see there; what cannot work behind it, as
+	 * the board stands, is a note in d. It returns 0 if the set may be
+	 * carried out. tell() tells the members of a
 	 * view's `world`, which has begun. hear() only reads the view. */
 	int (*check)(const struct seen *s, const struct orders *o,
-		     struct diags *d, struct events *forecast);
+		     struct diags *d, struct forecast *forecast);
 	void (*tell)(const struct seen *s, struct teller *out);
 	struct seen *(*hear)(json_t *world, struct err *e);
 	void (*seen_free)(struct seen *s);

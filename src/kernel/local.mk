@@ -13,6 +13,7 @@ src_kernel_libkernel_a_SOURCES = \
 	src/kernel/diag.c src/kernel/diag.h \
 	src/kernel/fault.c src/kernel/fault.h \
 	src/kernel/event.c src/kernel/event.h \
+	src/kernel/forecast.c src/kernel/forecast.h \
 	src/kernel/heard.c src/kernel/heard.h \
 	src/kernel/flags.c src/kernel/flags.h \
 	src/kernel/grid.c src/kernel/grid.h \

@@ -105,10 +105,12 @@ static int turn_judge(const struct turn *t, const struct turn_set *set,
 		      const struct orders *o, struct diags *d)
 {
 	struct seen *s = t->game->observe(t->world, NULL, set->seat);
-	struct events forecast = EVENTS_INIT;
+	struct forecast forecast = FORECAST_INIT;
 	int rc = t->game->check(s, o, d, &forecast);
 
-	event_free(&forecast);
+	if (forecast.after)
+		t->game->seen_free(forecast.after);
+	forecast_free(&forecast);
 	t->game->seen_free(s);
 	return rc;
 }
@@ -268,8 +270,25 @@ void turn_describe(const struct turn *t, json_t *out)
 	t->game->describe(t->world, out);
 }
 
+/* What the seat would see, as the world of a view. */
+static void turn_tell_after(const struct game *g, struct forecast *f)
+{
+	struct teller teller;
+
+	if (!f->after)
+		return;
+	teller_init(&teller, false, true);
+	teller_object(&teller, NULL);
+	g->tell(f->after, &teller);
+	teller_end(&teller);
+	f->world = teller_take_tree(&teller);
+	teller_free(&teller);
+	g->seen_free(f->after);
+	f->after = NULL;
+}
+
 int turn_check(const struct game *g, json_t *world, const struct turn_set *set,
-	       struct diags *d, struct events *forecast, struct err *e)
+	       struct diags *d, struct forecast *forecast, struct err *e)
 {
 	const char *seat = json_string_value(json_object_get(world, "seat"));
 	struct orders *o;
@@ -284,6 +303,7 @@ int turn_check(const struct game *g, json_t *world, const struct turn_set *set,
 		return -1;
 	o = order_parse(set->text, set->n, g->language, d);
 	(void)g->check(s, o, d, forecast);
+	turn_tell_after(g, forecast);
 	order_free(o);
 	g->seen_free(s);
 	return 0;

@@ -88,10 +88,10 @@ json_t *turn_seat_board(const struct turn *t, int seat);
 void turn_describe(const struct turn *t, json_t *out);
 
 /* The player's side: judges a text by the `world` part of his view. Errors go
- * to d; forecast gets the canonical echo and what would be void. -1 only if
- * the view cannot be read (ERR_FORMAT). */
+ * to d; forecast gets the canonical echo, what would be void, and the world
+ * after the certain part. -1 only if the view cannot be read (ERR_FORMAT). */
 int turn_check(const struct game *g, json_t *world, const struct turn_set *set,
-	       struct diags *d, struct events *forecast, struct err *e);
+	       struct diags *d, struct forecast *forecast, struct err *e);
 
 /* Adds to the context of a report what the view's game has to say in words; a
  * game that this build lacks says nothing. */

@@ -37,6 +37,11 @@ char *why_end(struct teller *t)
 	return text;
 }
 
+void why_stands(struct teller *t, int line)
+{
+	teller_number(t, "stands", line);
+}
+
 static void why_value(struct teller *t, const char *key,
 		      const struct why_value *v)
 {

@@ -70,4 +70,9 @@ void why_add(struct diags *d, struct diag_place at, const char *rules,
 void why_begin(struct teller *t, const char *code);
 char *why_end(struct teller *t);
 
+/* In between, for a DIAG_NOTE: it cannot work as the board stands, behind what
+ * only the referee knows; the line of the player's text by which that can
+ * change. */
+void why_stands(struct teller *t, int line);
+
 #endif

@@ -165,11 +165,11 @@ static void answertext_echo(const struct answertext *t, json_t *c)
 {
 	json_t *list;
 
-	if (!t->echo || !t->echo->norders)
+	if (!t->forecast || !t->forecast->orders.norders)
 		return;
 	list = json_array();
-	for (size_t i = 0; i < t->echo->norders; i++) {
-		const struct event_order *o = &t->echo->orders[i];
+	for (size_t i = 0; i < t->forecast->orders.norders; i++) {
+		const struct event_order *o = &t->forecast->orders.orders[i];
 
 		json_array_append_new(
 		    list,

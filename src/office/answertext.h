@@ -4,7 +4,7 @@
 #define OFFICE_ANSWERTEXT_H
 
 #include "kernel/diag.h"
-#include "kernel/event.h"
+#include "kernel/forecast.h"
 #include "office/answers.h"
 #include "record/record.h"
 #include "store/settings.h"
@@ -76,11 +76,11 @@ struct answertext {
 	size_t unread_count;
 	bool empty_form;	   /* NOTHING: the form was left as it is */
 	const struct diags *wrong; /* WRONG, LAPSED */
-	const struct events *echo; /* WRONG, WAITS: understood, forecast */
-	const char *why;	   /* words of an error, or an absence's
+	const struct forecast *forecast; /* WRONG, WAITS: as understood */
+	const char *why;		 /* words of an error, or an absence's
 					 days; in one line */
-	const char *rule;	   /* RULE: its number, as asked for */
-	const char *text;	   /* ... its text; NULL: no such rule */
+	const char *rule;		 /* RULE: its number, as asked for */
+	const char *text;		 /* ... its text; NULL: no such rule */
 	bool shut; /* CODE: codes are not taken any more before tomorrow */
 };
 

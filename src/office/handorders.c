@@ -43,7 +43,7 @@ static int handorders_answer(struct handorders *o,
 
 	t.orders = orders;
 	t.wrong = o->read.wrong.n ? &o->read.wrong : &o->a.wrong;
-	t.echo = &o->read.forecast;
+	t.forecast = &o->read.forecast;
 	t.why = why;
 	handorders_unread(o, &t, &unread);
 	rc = handrun_answer(o->h, &t, e);

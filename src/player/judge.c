@@ -40,7 +40,7 @@ static int judge_absence(struct judge *j, struct err *e)
 	if (absent_read(str_text(&j->text), j->text.len, &absence, e) < 0)
 		return -1;
 	absent_write(&absence, line);
-	event_order(&j->forecast, line, EVENT_NOTED);
+	event_order(&j->forecast.orders, line, EVENT_NOTED);
 	j->absence = true;
 	return 0;
 }
@@ -68,7 +68,7 @@ int judge_read(struct held_report *report, const char *name, struct str *orders,
 	*out = (struct judge){ .report = *report,
 			       .text = *orders,
 			       .diags = DIAGS_INIT,
-			       .forecast = EVENTS_INIT };
+			       .forecast = FORECAST_INIT };
 	*report = (struct held_report){ .view = NULL };
 	*orders = (struct str)STR_INIT;
 	if (absent_is(str_text(&out->text), out->text.len))
@@ -85,7 +85,7 @@ void judge_free(struct judge *j)
 	held_report_free(&j->report);
 	str_free(&j->text);
 	diag_free(&j->diags);
-	event_free(&j->forecast);
+	forecast_free(&j->forecast);
 }
 
 int judge_verdict(const struct judge *j, struct err *e)

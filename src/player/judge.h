@@ -11,8 +11,8 @@ struct judge {
 	struct held_report report;
 	struct str text; /* the orders as typed */
 	struct diags diags;
-	bool absence;		/* the text says when the player is away */
-	struct events forecast; /* the canonical echo, if there is no error */
+	bool absence;		  /* the text says when the player is away */
+	struct forecast forecast; /* nothing if there is an error */
 };
 
 /* Judges orders by a report that is open; both are taken over. `name` is that

@@ -121,7 +121,7 @@ void hand_substitute(const struct record *r, size_t seat, struct str *block)
 void hand_read_free(struct hand_read *h)
 {
 	diag_free(&h->wrong);
-	event_free(&h->forecast);
+	forecast_free(&h->forecast);
 }
 
 bool hand_asked(const struct record *r, const struct hand_text *t)
@@ -141,7 +141,7 @@ static int hand_absence(const struct hand_text *t, struct hand_read *out,
 	if (absent_read(t->text.s, t->text.n, &absence, e) < 0)
 		return -1;
 	absent_write(&absence, line);
-	event_order(&out->forecast, line, EVENT_NOTED);
+	event_order(&out->forecast.orders, line, EVENT_NOTED);
 	return 0;
 }
 

@@ -4,7 +4,7 @@
 #define RECORD_HAND_H
 
 #include "kernel/diag.h"
-#include "kernel/event.h"
+#include "kernel/forecast.h"
 #include "record/adjudication.h"
 #include "record/record.h"
 
@@ -42,13 +42,13 @@ struct hand_text {
 
 /* What was read in them. Begins as HAND_READ_INIT; hand_read_free(). */
 struct hand_read {
-	struct diags wrong;	/* worded; errors and warnings, by line */
-	struct events forecast; /* the canonical echo, and what would be void */
+	struct diags wrong; /* worded; errors and warnings, by line */
+	struct forecast forecast;
 	bool absence;
 };
-#define HAND_READ_INIT                         \
-	{                                      \
-		DIAGS_INIT, EVENTS_INIT, false \
+#define HAND_READ_INIT                           \
+	{                                        \
+		DIAGS_INIT, FORECAST_INIT, false \
 	}
 void hand_read_free(struct hand_read *h);
 

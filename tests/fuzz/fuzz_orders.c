@@ -38,7 +38,7 @@ static void orders_echo(const struct events *forecast, struct str *out)
 static bool orders_check(const struct sample *sample, json_t *view,
 			 const struct turn_set *set, struct str *out)
 {
-	struct events forecast = EVENTS_INIT;
+	struct forecast forecast = FORECAST_INIT;
 	struct diags d = DIAGS_INIT;
 	struct err e = { .text = "" };
 	bool good;
@@ -47,10 +47,10 @@ static bool orders_check(const struct sample *sample, json_t *view,
 		   "a view can be read", e.text);
 	good = diag_errors(&d) == 0;
 	if (good)
-		orders_echo(&forecast, out);
+		orders_echo(&forecast.orders, out);
 	else
 		orders_errors(&d, out);
-	event_free(&forecast);
+	forecast_free(&forecast);
 	diag_free(&d);
 	return good;
 }

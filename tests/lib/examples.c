@@ -28,7 +28,7 @@
 static bool examples_stand(const struct turn *t, json_t *world,
 			   const struct turn_set *set, struct str *why)
 {
-	struct events forecast = EVENTS_INIT;
+	struct forecast forecast = FORECAST_INIT;
 	struct diags d = DIAGS_INIT;
 	bool good = true;
 	struct err e;
@@ -36,9 +36,9 @@ static bool examples_stand(const struct turn *t, json_t *world,
 	assert_int_equal(turn_check(t->game, world, set, &d, &forecast, &e), 0);
 	diag_print(&d, "example", why);
 	good = !diag_errors(&d);
-	for (size_t i = 0; i < forecast.norders; i++)
-		good = good && forecast.orders[i].state != EVENT_VOID;
-	event_free(&forecast);
+	for (size_t i = 0; i < forecast.orders.norders; i++)
+		good = good && forecast.orders.orders[i].state != EVENT_VOID;
+	forecast_free(&forecast);
 	diag_free(&d);
 	return good;
 }

@@ -75,7 +75,7 @@ static void letters_orders(const struct letters_hand *h,
 	struct hand_read read = HAND_READ_INIT;
 	struct answertext t = { .orders = text.text.s,
 				.wrong = &read.wrong,
-				.echo = &read.forecast };
+				.forecast = &read.forecast };
 	struct err e = { .code = ERR_NONE };
 
 	if (hand_asked(&h->t->r, &text)) {

@@ -6,6 +6,7 @@
 #include "lib/pairs.h"
 
 #include "lib/chance.h"
+#include "lib/foretold.h"
 
 #include "base/mem.h"
 
@@ -47,17 +48,14 @@ void pairs_answer(const struct game *g, const struct world *w, int seat,
 		  const struct str *text, struct str *out)
 {
 	struct seen *s = g->observe(w, NULL, seat);
-	struct events forecast = EVENTS_INIT;
+	struct forecast forecast = FORECAST_INIT;
 	struct diags d = DIAGS_INIT;
 	struct orders *o =
 	    order_parse(str_text(text), text->len, g->language, &d);
 
 	(void)g->check(s, o, &d, &forecast);
-	diag_print(&d, "orders", out);
-	for (size_t i = 0; i < forecast.norders; i++)
-		str_addf(out, "%d %s\n", (int)forecast.orders[i].state,
-			 forecast.orders[i].text);
-	event_free(&forecast);
+	foretold(g, &d, &forecast, out);
+	forecast_free(&forecast);
 	order_free(o);
 	diag_free(&d);
 	g->seen_free(s);

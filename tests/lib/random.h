@@ -46,7 +46,7 @@ void random_holds(const struct arena *a, bool played);
  * of them. */
 struct random_says {
 	struct str text;
-	struct events forecast;
+	struct forecast forecast;
 };
 void random_says_free(struct random_says *s);
 /* The referee's machine judges from what it sees; `both`: the player's, from

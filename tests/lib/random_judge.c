@@ -3,6 +3,7 @@
  * them. */
 #include "config.h"
 
+#include "lib/foretold.h"
 #include "lib/random.h"
 
 #include "games/waterloo/waterloo.h"
@@ -20,15 +21,12 @@
 void random_says_free(struct random_says *s)
 {
 	str_free(&s->text);
-	event_free(&s->forecast);
+	forecast_free(&s->forecast);
 }
 
 static void random_write(struct random_says *s, const struct diags *d)
 {
-	diag_print(d, "orders", &s->text);
-	for (size_t i = 0; i < s->forecast.norders; i++)
-		str_addf(&s->text, "%d %s\n", (int)s->forecast.orders[i].state,
-			 s->forecast.orders[i].text);
+	foretold(&waterloo_game, d, &s->forecast, &s->text);
 }
 
 /* The referee's machine, from what it sees. */
@@ -40,7 +38,7 @@ static bool random_here(const struct arena *a, const struct turn_set *set,
 	struct orders *o = order_parse(set->text, set->n, &wl_language, &d);
 	bool good;
 
-	*out = (struct random_says){ STR_INIT, EVENTS_INIT };
+	*out = (struct random_says){ STR_INIT, FORECAST_INIT };
 	(void)wl_check(s, o, &d, &out->forecast);
 	random_write(out, &d);
 	good = diag_errors(&d) == 0;
@@ -58,7 +56,7 @@ static void random_there(const struct arena *a, const struct turn_set *set,
 	struct err e = { .code = ERR_NONE };
 	struct diags d = DIAGS_INIT;
 
-	*out = (struct random_says){ STR_INIT, EVENTS_INIT };
+	*out = (struct random_says){ STR_INIT, FORECAST_INIT };
 	assert_int_equal(
 	    turn_check(&waterloo_game, view, set, &d, &out->forecast, &e), 0);
 	random_write(out, &d);
@@ -130,10 +128,10 @@ void random_foresight(struct random *r, const struct random_says *says)
 	const struct events *ev = &a->turn->events;
 
 	for (size_t i = 0; i < random_routed(ev); i++) {
-		enum event_state was = says->forecast.orders[i].state;
+		enum event_state was = says->forecast.orders.orders[i].state;
 		enum event_state is = ev->orders[i].state;
 
-		assert_string_equal(says->forecast.orders[i].text,
+		assert_string_equal(says->forecast.orders.orders[i].text,
 				    ev->orders[i].text);
 		if (was == EVENT_NOT_REACHED || is == EVENT_NOT_REACHED)
 			continue;

@@ -102,13 +102,14 @@ static bool staff_good(const struct seen *s, const struct orders *o,
 {
 	const struct cn_binder b = { s->map, s->seat, CN_NO_TOWN, CN_READ_SET,
 				     d };
-	struct events forecast = EVENTS_INIT;
+	struct forecast forecast = FORECAST_INIT;
 	struct cn_plan *p;
 	bool good;
 
 	if (s->awaited[s->seat]) {
 		good = cn_check(s, o, d, &forecast) == 0;
-		event_free(&forecast);
+		cn_seen_free(forecast.after);
+		forecast_free(&forecast);
 		return good;
 	}
 	p = cn_plan_bind(&b, o);

@@ -122,13 +122,14 @@ static void twin_pad(struct bot *b, const struct twin_seen *s,
 /* Whether orders are accepted: nothing is wrong with them whatever the rest. */
 static bool twin_accepted(const struct seen *s, const struct str *text)
 {
-	struct events forecast = EVENTS_INIT;
+	struct forecast forecast = FORECAST_INIT;
 	struct diags d = DIAGS_INIT;
 	struct orders *o =
 	    order_parse(str_text(text), text->len, &wl_language, &d);
 	int rc = wl_check(s, o, &d, &forecast);
 
-	event_free(&forecast);
+	wl_seen_free(forecast.after);
+	forecast_free(&forecast);
 	order_free(o);
 	diag_free(&d);
 	return rc == 0;

@@ -58,7 +58,7 @@ void words_checked(const char *position, const char *orders, struct str *out)
 	struct err e = { .code = ERR_NONE };
 	struct turn_set set = { 0, orders, strlen(orders) };
 	struct turn *t = words_turn(position);
-	struct events forecast = EVENTS_INIT;
+	struct forecast forecast = FORECAST_INIT;
 	struct diags d = DIAGS_INIT;
 	struct awaits who;
 	json_t *view;
@@ -69,7 +69,7 @@ void words_checked(const char *position, const char *orders, struct str *out)
 	if (turn_check(t->game, view, &set, &d, &forecast, &e) < 0)
 		abort();
 	words_tell(t, &d, out);
-	event_free(&forecast);
+	forecast_free(&forecast);
 	json_decref(view);
 	turn_free(t);
 }

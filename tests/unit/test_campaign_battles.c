@@ -72,7 +72,7 @@ static void battles_say(const char *position, int seat, const char *orders,
 {
 	struct turn *t = battles_turn(position);
 	struct seen *s = t->game->observe(t->world, NULL, seat);
-	struct events forecast = EVENTS_INIT;
+	struct forecast forecast = FORECAST_INIT;
 	struct diags d = DIAGS_INIT;
 	struct orders *o =
 	    order_parse(orders, strlen(orders), &cn_language, &d);
@@ -80,15 +80,16 @@ static void battles_say(const char *position, int seat, const char *orders,
 	char *text;
 
 	(void)cn_check(s, o, &d, &forecast);
-	for (size_t i = 0; i < forecast.norders; i++)
+	for (size_t i = 0; i < forecast.orders.norders; i++)
 		str_addf(&out, "%s%s", i ? " " : "",
-			 event_state_name(forecast.orders[i].state));
+			 event_state_name(forecast.orders.orders[i].state));
 	assert_string_equal(str_text(&out), states);
 	text = campaign_said(&d);
 	assert_string_equal(text, said);
 	mem_free(text);
 	str_free(&out);
-	event_free(&forecast);
+	cn_seen_free(forecast.after);
+	forecast_free(&forecast);
 	order_free(o);
 	diag_free(&d);
 	cn_seen_free(s);

@@ -115,7 +115,7 @@ static void examples_stands(const struct turn *t, json_t *world, int seat,
 	const struct turn_set set = { .seat = seat,
 				      .text = example->s,
 				      .n = example->len };
-	struct events forecast = EVENTS_INIT;
+	struct forecast forecast = FORECAST_INIT;
 	struct diags d = DIAGS_INIT;
 	struct str why = STR_INIT;
 	struct err e;
@@ -124,8 +124,8 @@ static void examples_stands(const struct turn *t, json_t *world, int seat,
 	assert_int_equal(turn_check(t->game, world, &set, &d, &forecast, &e),
 			 0);
 	good = !diag_errors(&d);
-	for (size_t i = 0; i < forecast.norders; i++)
-		good = good && forecast.orders[i].state != EVENT_VOID;
+	for (size_t i = 0; i < forecast.orders.norders; i++)
+		good = good && forecast.orders.orders[i].state != EVENT_VOID;
 	if (!good) {
 		char *position = turn_position(t);
 
@@ -134,7 +134,7 @@ static void examples_stands(const struct turn *t, json_t *world, int seat,
 		fail_msg("%s%s\n%s", example->s, str_text(&why), position);
 	}
 	examples_count(example->s);
-	event_free(&forecast);
+	forecast_free(&forecast);
 	diag_free(&d);
 	str_free(&why);
 }

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "lib/case.h"
+#include "lib/foretold.h"
 #include "lib/position.h"
 #include "lib/provost.h"
 #include "lib/provost_tally.h"
@@ -100,24 +101,12 @@ static void random_heard(const struct game_on *p, int seat)
 	cn_seen_free(s);
 }
 
-static void random_print(const struct diags *d, const struct events *forecast,
-			 struct str *out)
-{
-	for (size_t i = 0; i < d->n; i++)
-		str_addf(out, "%d:%d %s %s\n", d->v[i].line, d->v[i].col,
-			 d->v[i].rules,
-			 d->v[i].text ? d->v[i].text : d->v[i].why);
-	for (size_t i = 0; i < forecast->norders; i++)
-		str_addf(out, "%d %s\n", (int)forecast->orders[i].state,
-			 forecast->orders[i].text);
-}
-
 /* The player's machine, from the view; the referee's, from what it sees. */
 static bool random_judge(const struct game_on *p, const struct turn_set *set,
 			 struct str *out)
 {
 	json_t *view = turn_view(p->g.turn, set->seat);
-	struct events foreseen = EVENTS_INIT, other = EVENTS_INIT;
+	struct forecast foreseen = FORECAST_INIT, other = FORECAST_INIT;
 	struct diags here = DIAGS_INIT, there = DIAGS_INIT;
 	struct seen *s =
 	    cn_observe(p->g.turn->world, &p->g.turn->events, set->seat);
@@ -130,15 +119,15 @@ static bool random_judge(const struct game_on *p, const struct turn_set *set,
 	    turn_check(&campaign_game, view, set, &here, &foreseen, &e), 0);
 	o = order_parse(set->text, set->n, &cn_language, &there);
 	(void)cn_check(s, o, &there, &other);
-	random_print(&here, &foreseen, out);
-	random_print(&there, &other, &text);
+	foretold(&campaign_game, &here, &foreseen, out);
+	foretold(&campaign_game, &there, &other, &text);
 	if (!str_eq(str_text(out), str_text(&text)))
 		random_wrong(p, str_text(&text), str_text(out));
 	good = diag_errors(&here) == 0;
 	order_free(o);
 	cn_seen_free(s);
-	event_free(&foreseen);
-	event_free(&other);
+	forecast_free(&foreseen);
+	forecast_free(&other);
 	diag_free(&here);
 	diag_free(&there);
 	json_decref(view);
@@ -254,7 +243,7 @@ static void random_play(struct game_on *p, int seat)
 	if (random_each(p, 24) && !random_judge(p, &set, &says))
 		random_wrong(p, set.text, str_text(&says));
 	if (turn_play(p->g.turn, &set, &p->g.dice.dice, &d, &e) < 0) {
-		random_print(&d, &p->g.turn->events, &says);
+		diag_print(&d, "orders", &says);
 		random_wrong(p, set.text, str_text(&says));
 	}
 	random_record(p, seat, set.text);

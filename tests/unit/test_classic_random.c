@@ -3,6 +3,7 @@
  * must always be so. */
 #include "config.h"
 
+#include "lib/foretold.h"
 #include "lib/part.h"
 #include "lib/scout.h"
 #include "lib/table.h"
@@ -124,22 +125,12 @@ static void random_saved(const struct game_on *p, bool views)
 		random_wrong(p, fault, NULL);
 }
 
-/* What one says of orders: diagnostics, and what would become of them. */
-static void random_print(const struct diags *d, const struct events *forecast,
-			 struct str *out)
-{
-	diag_print(d, "orders", out);
-	for (size_t i = 0; i < forecast->norders; i++)
-		str_addf(out, "%d %s\n", (int)forecast->orders[i].state,
-			 forecast->orders[i].text);
-}
-
 /* The player's machine, from the view; the referee's, from what it sees. */
 static bool random_judge(const struct game_on *p, const struct turn_set *set,
 			 struct str *out)
 {
 	json_t *view = turn_view(p->t->turn, set->seat);
-	struct events foreseen = EVENTS_INIT, other = EVENTS_INIT;
+	struct forecast foreseen = FORECAST_INIT, other = FORECAST_INIT;
 	struct diags here = DIAGS_INIT, there = DIAGS_INIT;
 	struct seen *s = random_seen(p->t->turn, set->seat);
 	struct err e = { .code = ERR_NONE };
@@ -151,15 +142,15 @@ static bool random_judge(const struct game_on *p, const struct turn_set *set,
 	    turn_check(&classic_game, view, set, &here, &foreseen, &e), 0);
 	o = order_parse(set->text, set->n, &cl_language, &there);
 	(void)cl_check(s, o, &there, &other);
-	random_print(&here, &foreseen, out);
-	random_print(&there, &other, &text);
+	foretold(&classic_game, &here, &foreseen, out);
+	foretold(&classic_game, &there, &other, &text);
 	if (!str_eq(str_text(out), str_text(&text)))
 		random_wrong(p, str_text(&text), out);
 	good = diag_errors(&here) == 0;
 	order_free(o);
 	cl_seen_free(s);
-	event_free(&foreseen);
-	event_free(&other);
+	forecast_free(&foreseen);
+	forecast_free(&other);
 	diag_free(&here);
 	diag_free(&there);
 	json_decref(view);

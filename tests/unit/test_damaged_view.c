@@ -34,14 +34,14 @@ static bool hears(const struct sample *sample, json_t *view, int seat,
 		  struct err *e)
 {
 	struct turn_set set = { seat, sample->orders, strlen(sample->orders) };
-	struct events forecast = EVENTS_INIT;
+	struct forecast forecast = FORECAST_INIT;
 	struct diags d = DIAGS_INIT;
 	int rc;
 
 	*e = (struct err){ .code = ERR_NONE };
 	rc = turn_check(sample->game, view, &set, &d, &forecast, e);
 	diag_free(&d);
-	event_free(&forecast);
+	forecast_free(&forecast);
 	return rc == 0;
 }
 

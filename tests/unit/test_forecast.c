@@ -32,7 +32,7 @@ static void forecast_states(const struct turn *t, const struct forecast_case *c,
 			    struct str *out)
 {
 	struct seen *s = t->game->observe(t->world, NULL, c->seat);
-	struct events forecast = EVENTS_INIT;
+	struct forecast forecast = FORECAST_INIT;
 	struct str text = STR_INIT;
 	struct diags d = DIAGS_INIT;
 	struct orders *o;
@@ -40,10 +40,11 @@ static void forecast_states(const struct turn *t, const struct forecast_case *c,
 	str_add(&text, c->orders);
 	o = order_parse(text.s, text.len, &wl_language, &d);
 	assert_int_equal(wl_check(s, o, &d, &forecast), 0);
-	for (size_t i = 0; i < forecast.norders; i++)
+	for (size_t i = 0; i < forecast.orders.norders; i++)
 		str_addf(out, "%s%s", i ? " " : "",
-			 event_state_name(forecast.orders[i].state));
-	event_free(&forecast);
+			 event_state_name(forecast.orders.orders[i].state));
+	wl_seen_free(forecast.after);
+	forecast_free(&forecast);
 	order_free(o);
 	diag_free(&d);
 	str_free(&text);

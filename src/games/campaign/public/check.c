@@ -162,14 +162,14 @@ static void check_set(const struct cn_checker *c, const struct cn_binder *b)
 }
 
 int cn_check(const struct seen *s, const struct orders *o, struct diags *d,
-	     struct events *forecast)
+	     struct forecast *forecast)
 {
 	const struct cn_binder b = { .map = s->map,
 				     .seat = s->seat,
 				     .town = cn_only_battle(&s->field, s->seat),
 				     .d = d };
 	struct cn_plan *p = cn_plan_bind(&b, o);
-	const struct cn_checker c = { s, p, d, forecast };
+	const struct cn_checker c = { s, p, d, &forecast->orders };
 
 	if (check_awaited(&c) && !diag_errors(d))
 		check_set(&c, &b);

@@ -10,7 +10,7 @@
 
 #include "base/mem.h"
 
-struct forecast {
+struct forecasting {
 	const struct cn_checker *c;
 	struct cn_field *f;
 	struct cn_battle *b;	/* of the line */
@@ -33,7 +33,7 @@ static void forecast_retreat(struct cn_field *f, struct cn_battle *b,
 
 static enum cn_lined forecast_act(void *ctx, const struct cn_deed *d)
 {
-	struct forecast *s = ctx;
+	struct forecasting *s = ctx;
 
 	if (d->verb == CN_DO_FIRE)
 		return CN_LINE_OPEN;
@@ -50,7 +50,7 @@ static enum cn_lined forecast_act(void *ctx, const struct cn_deed *d)
 static void forecast_refuse(void *ctx, const struct cn_act *a,
 			    const struct cn_why *why)
 {
-	struct forecast *s = ctx;
+	struct forecasting *s = ctx;
 	struct cn_why told = *why;
 
 	(void)cn_why_cite(&told, "N29.9");
@@ -58,7 +58,7 @@ static void forecast_refuse(void *ctx, const struct cn_act *a,
 }
 
 /* N29.10: a line behind the end of the battle turn. */
-static enum event_state forecast_after(struct forecast *s,
+static enum event_state forecast_after(struct forecasting *s,
 				       const struct cn_order *o)
 {
 	struct cn_why why = { .nrules = 0 };
@@ -72,7 +72,7 @@ static enum event_state forecast_after(struct forecast *s,
 	return EVENT_VOID;
 }
 
-static enum event_state forecast_line(struct forecast *s,
+static enum event_state forecast_line(struct forecasting *s,
 				      const struct cn_order *o)
 {
 	int seat = s->c->s->seat;
@@ -111,7 +111,7 @@ static enum event_state forecast_line(struct forecast *s,
 
 void cn_forecast(const struct cn_checker *c)
 {
-	struct forecast s = { .c = c, .f = mem_alloc(sizeof(*s.f)) };
+	struct forecasting s = { .c = c, .f = mem_alloc(sizeof(*s.f)) };
 
 	*s.f = c->s->field;
 	for (size_t i = 0; i < c->p->n; i++) {

@@ -12,7 +12,7 @@ size_t cn_plays_scenario(const struct reader *scenario, int out[GAME_SEATS]);
 
 /* check.c */
 int cn_check(const struct seen *s, const struct orders *o, struct diags *d,
-	     struct events *forecast);
+	     struct forecast *forecast);
 
 /* tell.c, hear.c */
 void cn_tell(const struct seen *s, struct teller *out);

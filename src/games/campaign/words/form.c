@@ -22,16 +22,17 @@ static bool form_warns(const struct diag *d)
 bool cn_example_stands(const struct seen *s, const char *orders)
 {
 	struct diags d = DIAGS_INIT;
-	struct events forecast = EVENTS_INIT;
+	struct forecast forecast = FORECAST_INIT;
 	struct orders *o =
 	    order_parse(orders, strlen(orders), &cn_language, &d);
 	bool good = !diag_errors(&d) && cn_check(s, o, &d, &forecast) == 0;
 
-	for (size_t i = 0; i < forecast.norders; i++)
-		good = good && forecast.orders[i].state != EVENT_VOID;
+	for (size_t i = 0; i < forecast.orders.norders; i++)
+		good = good && forecast.orders.orders[i].state != EVENT_VOID;
 	for (size_t i = 0; i < d.n; i++)
 		good = good && !form_warns(&d.v[i]);
-	event_free(&forecast);
+	cn_seen_free(forecast.after);
+	forecast_free(&forecast);
 	order_free(o);
 	diag_free(&d);
 	return good;

@@ -242,7 +242,7 @@ static void check_forecast(const struct check *c, struct events *out)
 }
 
 int cl_check(const struct seen *s, const struct orders *o, struct diags *d,
-	     struct events *forecast)
+	     struct forecast *forecast)
 {
 	struct cl_plan *p = cl_plan_bind(s->map, s->seat, o, d);
 	struct check c = { s, p, d };
@@ -254,7 +254,7 @@ int cl_check(const struct seen *s, const struct orders *o, struct diags *d,
 	check_setup(&c, form);
 	check_replies(&c);
 	if (!diag_errors(d))
-		check_forecast(&c, forecast);
+		check_forecast(&c, &forecast->orders);
 	cl_plan_free(p);
 	return diag_errors(d) ? -1 : 0;
 }

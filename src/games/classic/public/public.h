@@ -9,7 +9,7 @@ void cl_seen_free(struct seen *s);
 
 /* check.c */
 int cl_check(const struct seen *s, const struct orders *o, struct diags *d,
-	     struct events *forecast);
+	     struct forecast *forecast);
 
 /* tell.c, hear.c */
 void cl_tell(const struct seen *s, struct teller *out);

@@ -4,6 +4,21 @@
 
 #include "games/waterloo/public/acts.h"
 
+void wl_do_set_up(struct wl_field *f, int seat, const struct wl_act *places,
+		  size_t n)
+{
+	enum wl_side side = wl_own_side(seat);
+
+	for (int i = 0; i < f->map->nunits; i++)
+		wl_reserve_add(f, seat, i, f->map->army[side][i]);
+	for (size_t i = 0; i < n; i++) {
+		f->at[places[i].way[0]] =
+		    wl_piece(f->map, side, places[i].unit);
+		wl_reserve_add(f, seat, places[i].unit, -1);
+	}
+	wl_do_flags(f);
+}
+
 /* W5.3: nothing is kept of which piece acted; it may act again. */
 void wl_do_spend(struct wl_field *f, enum wl_side side)
 {

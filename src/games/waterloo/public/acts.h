@@ -5,7 +5,11 @@
 
 #include "games/waterloo/public/legal.h"
 
-/* Each expects what wl_may() allowed. */
+/* W4.4: the army comes, these pieces of it onto the board, the others into the
+ * reserve. */
+void wl_do_set_up(struct wl_field *f, int seat, const struct wl_act *places,
+		  size_t n);
+/* Each of these expects what wl_may() allowed. */
 void wl_do_move(struct wl_field *f, const struct wl_act *a);
 /* The piece that came on, and from where. */
 struct wl_piece wl_do_enter(struct wl_field *f, int seat,

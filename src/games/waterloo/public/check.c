@@ -224,7 +224,7 @@ static void check_lines(const struct wl_checker *c)
 }
 
 int wl_check(const struct seen *s, const struct orders *o, struct diags *d,
-	     struct events *forecast)
+	     struct forecast *forecast)
 {
 	struct wl_plan *p = wl_plan_bind(s->map, s->seat, o, d);
 	struct wl_checker c = { s, p, d };

@@ -8,7 +8,7 @@
 
 #include "base/str.h"
 
-struct forecast {
+struct forecasting {
 	int seat;
 	struct wl_field field;
 	struct diags *d;
@@ -16,7 +16,7 @@ struct forecast {
 	bool open; /* what comes now depends on what is hidden */
 };
 
-static void forecast_void(struct forecast *c, const struct wl_act *a,
+static void forecast_void(struct forecasting *c, const struct wl_act *a,
 			  const struct wl_why *why)
 {
 	struct str rules = STR_INIT;
@@ -29,7 +29,8 @@ static void forecast_void(struct forecast *c, const struct wl_act *a,
 }
 
 /* W14.4: what moves, and what would be left out (W14.11). */
-static void forecast_initiative(struct forecast *c, const struct wl_act *card)
+static void forecast_initiative(struct forecasting *c,
+				const struct wl_act *card)
 {
 	struct wl_acted acted = { .card = card->card };
 	bool prussian = false;
@@ -48,7 +49,7 @@ static void forecast_initiative(struct forecast *c, const struct wl_act *card)
 	}
 }
 
-static void forecast_card(struct forecast *c, const struct wl_act *a)
+static void forecast_card(struct forecasting *c, const struct wl_act *a)
 {
 	wl_do_play(&c->field, c->seat, a->card);
 	wl_do_spend(&c->field, wl_own_side(c->seat));
@@ -59,12 +60,12 @@ static void forecast_card(struct forecast *c, const struct wl_act *a)
 		c->open = true;
 }
 
-static void forecast_spend(struct forecast *c, const struct wl_act *a)
+static void forecast_spend(struct forecasting *c, const struct wl_act *a)
 {
 	wl_do_spend(&c->field, wl_acting_side(&c->field, c->seat, a));
 }
 
-static void forecast_act(struct forecast *c, const struct wl_act *a)
+static void forecast_act(struct forecasting *c, const struct wl_act *a)
 {
 	enum wl_pile pile;
 
@@ -116,7 +117,8 @@ static void forecast_act(struct forecast *c, const struct wl_act *a)
 }
 
 /* Guards see squares and arms; of fights there was none yet. */
-static bool forecast_guards(const struct forecast *c, const struct wl_line *l)
+static bool forecast_guards(const struct forecasting *c,
+			    const struct wl_line *l)
 {
 	for (size_t i = 0; i < l->nguards; i++) {
 		const struct wl_guard *g = &l->guards[i];
@@ -130,7 +132,7 @@ static bool forecast_guards(const struct forecast *c, const struct wl_line *l)
 	return true;
 }
 
-static enum event_state forecast_line(struct forecast *c,
+static enum event_state forecast_line(struct forecasting *c,
 				      const struct wl_line *l)
 {
 	struct wl_why why = { .because = { .is = WL_WHY_TURN_ENDED },
@@ -171,7 +173,7 @@ static enum event_state forecast_prefer(const struct wl_field *f,
 }
 
 /* What becomes of an order; `stopped`: lines of a turn are not reached. */
-static enum event_state forecast_state(struct forecast *c,
+static enum event_state forecast_state(struct forecasting *c,
 				       const struct wl_plan *p,
 				       const struct wl_line *l, bool stopped)
 {
@@ -196,10 +198,43 @@ static enum event_state forecast_state(struct forecast *c,
 	return stopped || c->open ? EVENT_NOT_REACHED : forecast_line(c, l);
 }
 
-void wl_forecast(const struct seen *s, const struct wl_plan *p, struct diags *d,
-		 struct events *out)
+static bool forecast_plays(const struct wl_field *f)
 {
-	struct forecast c = { .seat = s->seat, .d = d };
+	return f->phase == WL_PLAY || f->phase == WL_PURSUIT;
+}
+
+/* W19.2, W5.5: what becomes of the turn when the list is done. */
+static enum forecast_turn forecast_turn(const struct forecasting *c)
+{
+	const struct wl_field *f = &c->field;
+
+	if (c->open)
+		return FORECAST_OPEN;
+	if (c->ended ||
+	    (!wl_can_retire(f, c->seat) && !wl_can_play(f, c->seat) &&
+	     !(f->actions > 0 && wl_can_act(f, c->seat, WL_NOBODY))))
+		return FORECAST_ENDS;
+	return FORECAST_GOES_ON;
+}
+
+static void forecast_facts(struct forecasting *c, const struct seen *s,
+			   const struct wl_plan *p, struct forecast *out)
+{
+	if (forecast_plays(&s->field)) {
+		out->turn = forecast_turn(c);
+		out->left = c->field.actions;
+		out->used = s->field.actions - c->field.actions;
+	} else if (wl_plan_setup(p))
+		wl_do_set_up(&c->field, c->seat, p->places, p->nplaces);
+	else
+		return;
+	out->after = wl_seen_with(s, &c->field);
+}
+
+void wl_forecast(const struct seen *s, const struct wl_plan *p, struct diags *d,
+		 struct forecast *out)
+{
+	struct forecasting c = { .seat = s->seat, .d = d };
 	bool stopped = false;
 
 	wl_field_copy(&c.field, &s->field);
@@ -208,7 +243,8 @@ void wl_forecast(const struct seen *s, const struct wl_plan *p, struct diags *d,
 		enum event_state state = forecast_state(&c, p, l, stopped);
 
 		stopped |= state == EVENT_VOID && !l->attempt;
-		event_order(out, l->text, state);
+		event_order(&out->orders, l->text, state);
 	}
+	forecast_facts(&c, s, p, out);
 	wl_field_free(&c.field);
 }

@@ -7,9 +7,9 @@
 #include "games/waterloo/public/seen.h"
 
 /* Plays the plan on what the seat sees, up to the first fight, shot or end of
- * the turn: the canonical echo goes to out, and a warning to d for each line
- * that would be void. */
+ * the turn: out is filled in (kernel/forecast.h), and a warning goes to d for
+ * each line that would be void. */
 void wl_forecast(const struct seen *s, const struct wl_plan *p, struct diags *d,
-		 struct events *out);
+		 struct forecast *out);
 
 #endif

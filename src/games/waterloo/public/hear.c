@@ -111,12 +111,25 @@ static int hear_reserve(struct seen *s, int seat, json_t *from, struct err *e)
 	return 0;
 }
 
+/* W18.1: of the other seat's reserve the arms alone. */
+static void hear_reserve_arms(struct seen *s, int seat, json_t *world)
+{
+	json_t *from = json_object_get(json_object_get(world, "reserves"),
+				       wl_side_name(wl_own_side(seat)));
+
+	for (int arm = 0; arm < WL_ARMS; arm++)
+		s->field.reserve_arms[seat][arm] =
+		    hear_int(from, wl_arm_name((enum wl_arm)arm), 0);
+}
+
 static int hear_reserves(struct seen *s, json_t *world, struct err *e)
 {
 	json_t *from = json_object_get(world, "reserve");
 
-	if (s->seat >= 0)
+	if (s->seat >= 0) {
+		hear_reserve_arms(s, !s->seat, world);
 		return hear_reserve(s, s->seat, from, e);
+	}
 	for (int seat = 0; seat < WL_SEATS && s->seat == GAME_ALL; seat++)
 		if (hear_reserve(s, seat,
 				 json_object_get(from, wl_seat_name(seat)),
@@ -179,6 +192,23 @@ static int hear_clock(struct seen *s, json_t *world, struct err *e)
 	return 0;
 }
 
+static int hear_retreat(struct seen *s, json_t *world, struct err *e)
+{
+	json_t *retreat = json_object_get(world, "retreat");
+
+	for (int seat = 0; seat < WL_SEATS; seat++) {
+		const char *section = json_string_value(json_object_get(
+		    json_object_get(retreat, wl_seat_name(seat)), "section"));
+
+		if (!section)
+			continue;
+		s->retreat[seat] = wl_section_find(section);
+		if (s->retreat[seat] == WL_NO_LINE)
+			return heard_bad(e, "lines of retreat");
+	}
+	return 0;
+}
+
 static int hear_all(struct seen *s, json_t *world, struct err *e)
 {
 	json_t *pieces = json_object_get(world, "pieces");
@@ -186,7 +216,7 @@ static int hear_all(struct seen *s, json_t *world, struct err *e)
 	if (heard_each(s, pieces, hear_piece, e) < 0 ||
 	    hear_lists(s, world, e) < 0)
 		return -1;
-	if (hear_clock(s, world, e) < 0)
+	if (hear_clock(s, world, e) < 0 || hear_retreat(s, world, e) < 0)
 		return -1;
 	return wl_hear_cards(s, world, e);
 }

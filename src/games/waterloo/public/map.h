@@ -140,10 +140,11 @@ int wl_tile_find(const struct wl_map *m, const char *id); /* or WL_NO_TILE */
 
 /* Lays the squares of the tiles out, once tile_at[] is filled. */
 void wl_map_ground(struct wl_map *m);
-enum wl_side wl_side_find(const char *name);   /* or WL_NOBODY */
-int wl_seat_find(const char *name);	       /* or -1 */
-int wl_arm_find(const char *name);	       /* or -1, as WL_ANY_ARM */
-enum wl_class wl_class_find(const char *name); /* or WL_CLASS_UNKNOWN */
+enum wl_side wl_side_find(const char *name);	   /* or WL_NOBODY */
+int wl_seat_find(const char *name);		   /* or -1 */
+int wl_arm_find(const char *name);		   /* or -1, as WL_ANY_ARM */
+enum wl_section wl_section_find(const char *name); /* or WL_NO_LINE */
+enum wl_class wl_class_find(const char *name);	   /* or WL_CLASS_UNKNOWN */
 int wl_unit_find(const struct wl_map *m, const char *id); /* or unknown */
 
 /* W1.1: the allied seat commands the Prussians too. */

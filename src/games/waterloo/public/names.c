@@ -57,6 +57,11 @@ const char *wl_section_name(enum wl_section section)
 	return section_names[section];
 }
 
+enum wl_section wl_section_find(const char *name)
+{
+	return (enum wl_section)str_find(name, section_names, WL_SECTIONS);
+}
+
 const char *wl_version_name(enum wl_version version)
 {
 	return version_names[version];

@@ -9,7 +9,7 @@ void wl_seen_free(struct seen *s);
 
 /* check.c, forecast.c */
 int wl_check(const struct seen *s, const struct orders *o, struct diags *d,
-	     struct events *forecast);
+	     struct forecast *forecast);
 
 /* tell.c, hear.c */
 void wl_tell(const struct seen *s, struct teller *out);

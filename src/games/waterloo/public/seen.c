@@ -18,6 +18,17 @@ struct seen *wl_seen_new(struct wl_map *map, int seat)
 	return s;
 }
 
+struct seen *wl_seen_with(const struct seen *s, const struct wl_field *f)
+{
+	struct seen *with = mem_zalloc(sizeof(*with));
+
+	*with = *s;
+	with->map = wl_map_ref(s->map);
+	wl_field_copy(&with->field, f);
+	with->events = (struct events)EVENTS_INIT;
+	return with;
+}
+
 void wl_seen_free(struct seen *s)
 {
 	if (!s)

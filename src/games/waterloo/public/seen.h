@@ -27,6 +27,9 @@ struct seen {
 
 struct seen *wl_seen_new(struct wl_map *map, int seat);
 
+/* The same with another field, which is copied, and without events. */
+struct seen *wl_seen_with(const struct seen *s, const struct wl_field *f);
+
 /* hearcard.c: a part of wl_hear(). */
 int wl_hear_cards(struct seen *s, const json_t *world, struct err *e);
 

@@ -74,10 +74,9 @@ struct world *wl_setup(const struct reader *scenario, struct dice *dice,
 
 static void deal_place(struct wl_run *r, const struct wl_act *a)
 {
-	struct wl_piece *p = &r->w->field.at[a->way[0]];
+	const struct wl_piece *p = &r->w->field.at[a->way[0]];
 	struct event *ev = event_add(r->out, WL_EV_PLACE, r->seat, a->number);
 
-	*p = wl_piece(r->w->map, wl_own_side(r->seat), a->unit);
 	ev->at = a->way[0];
 	ev->who[0] = wl_as_event(p);
 	ev->n[1] = (int)p->arm;
@@ -101,14 +100,9 @@ int wl_set_up(struct wl_run *r, const struct wl_plan *plan)
 {
 	struct wl_field *f = &r->w->field;
 	const struct wl_map *m = r->w->map;
-	enum wl_side side = wl_own_side(r->seat);
 
-	for (int i = 0; i < m->nunits; i++)
-		wl_reserve_add(f, r->seat, i, m->army[side][i]);
-	for (size_t i = 0; i < plan->nplaces; i++)
-		wl_reserve_add(f, r->seat, plan->places[i].unit, -1);
+	wl_do_set_up(f, r->seat, plan->places, plan->nplaces);
 	deal_places(r, plan);
-	wl_do_flags(f);
 	r->order = 0;
 	if (r->seat == WL_SEAT_ALLIED) {
 		f->seat = WL_SEAT_FRENCH; /* W4.3 */

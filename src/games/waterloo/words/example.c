@@ -12,15 +12,16 @@
 
 bool wl_example_stands(const struct seen *s, const char *order)
 {
-	struct events forecast = EVENTS_INIT;
+	struct forecast forecast = FORECAST_INIT;
 	struct diags d = DIAGS_INIT;
 	struct orders *o = order_parse(order, strlen(order), &wl_language, &d);
 	bool good = wl_check(s, o, &d, &forecast) == 0 && !diag_errors(&d);
 
-	for (size_t i = 0; i < forecast.norders; i++)
-		good = good && forecast.orders[i].state != EVENT_VOID;
+	for (size_t i = 0; i < forecast.orders.norders; i++)
+		good = good && forecast.orders.orders[i].state != EVENT_VOID;
 	order_free(o);
-	event_free(&forecast);
+	wl_seen_free(forecast.after);
+	forecast_free(&forecast);
 	diag_free(&d);
 	return good;
 }

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: MIT */
+/* forecast.c - what can be foretold of a set of orders before it is sent. */
+#include "config.h"
+
+#include "kernel/forecast.h"
+
+void forecast_free(struct forecast *f)
+{
+	event_free(&f->orders);
+	json_decref(f->world);
+	*f = (struct forecast)FORECAST_INIT;
+}
+
+bool forecast_vain(const struct forecast *f)
+{
+	bool vain = false;
+
+	for (size_t i = 0; i < f->orders.norders; i++) {
+		enum event_state state = f->orders.orders[i].state;
+
+		if (state == EVENT_DONE)
+			return false;
+		vain |= state == EVENT_VOID;
+	}
+	return vain;
+}
+
+const char *forecast_turn_name(enum forecast_turn turn)
+{
+	static const char *const names[] = { NULL, "ends", "goes-on", "open" };
+
+	return names[turn];
+}

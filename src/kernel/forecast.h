@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: MIT */
+/* forecast.h - what can be foretold of a set of orders before it is sent. */
+#ifndef KERNEL_FORECAST_H
+#define KERNEL_FORECAST_H
+
+#include "kernel/event.h"
+
+#include <jansson.h>
+#include <stdbool.h>
+
+struct seen; /* kernel/game.h */
+
+/* Whether the turn, or the part of one that the seat is asked for, ends with
+ * these orders. */
+enum forecast_turn {
+	FORECAST_NO_TURN, /* nothing is foretold, or this phase has no turn */
+	FORECAST_ENDS,
+	FORECAST_GOES_ON, /* the seat would be asked again */
+	FORECAST_OPEN,	  /* only the referee can know */
+};
+
+/* Certain is what the lines do up to the first fight, shot or roll, and before
+ * anything that only the referee knows. Begins as FORECAST_INIT; released by
+ * forecast_free(). A game's check() fills in all but `world`. */
+struct forecast {
+	struct events orders; /* the canonical echo; what each would become */
+	enum forecast_turn turn;
+	int used, left; /* actions, after the certain part; EVENT_NONE: this
+			   game or phase counts none */
+	/* What the seat would see after the certain part, as a view without
+	 * events; NULL where that is nothing worth drawing, and with errors.
+	 * Made by check(), told and released by kernel/turn.h. */
+	struct seen *after;
+	json_t *world; /* `after` as the `world` of a view, or NULL */
+};
+#define FORECAST_INIT                                                          \
+	{                                                                      \
+		.orders = EVENTS_INIT, .used = EVENT_NONE, .left = EVENT_NONE, \
+	}
+
+/* Releases all but `after`, which turn_check() has taken; also makes it empty
+ * again. */
+void forecast_free(struct forecast *f);
+
+/* Whether the orders would come to nothing: the first of them that is no
+ * declaration would be void and stop the list, or nothing behind it would be
+ * carried out either. */
+bool forecast_vain(const struct forecast *f);
+
+/* "ends", "goes-on", "open"; NULL for FORECAST_NO_TURN. */
+const char *forecast_turn_name(enum forecast_turn turn);
+
+#endif

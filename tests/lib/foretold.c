@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: MIT */
+/* foretold.c - all that a player is told of orders before he sends them, as a
+ * text to compare. */
+#include "config.h"
+
+#include "lib/foretold.h"
+
+#include "base/mem.h"
+
+#include <stdlib.h>
+
+/* As turn_check() tells it. */
+static json_t *foretold_world(const struct game *g, struct forecast *f)
+{
+	struct teller t;
+	json_t *told;
+
+	if (!f->after)
+		return json_incref(f->world);
+	teller_init(&t, false, true);
+	teller_object(&t, NULL);
+	g->tell(f->after, &t);
+	teller_end(&t);
+	told = teller_take_tree(&t);
+	teller_free(&t);
+	g->seen_free(f->after);
+	f->after = NULL;
+	return told;
+}
+
+void foretold(const struct game *g, const struct diags *d, struct forecast *f,
+	      struct str *out)
+{
+	json_t *world = foretold_world(g, f);
+	const char *turn = forecast_turn_name(f->turn);
+	char *text;
+
+	diag_print(d, "orders", out);
+	for (size_t i = 0; i < f->orders.norders; i++)
+		str_addf(out, "%d %s\n", (int)f->orders.orders[i].state,
+			 f->orders.orders[i].text);
+	str_addf(out, "turn %s, %d used, %d left\n", turn ? turn : "-", f->used,
+		 f->left);
+	text = world ? json_dumps(world, JSON_COMPACT | JSON_SORT_KEYS) : NULL;
+	if (text)
+		str_addf(out, "%s\n", text);
+	free(text);
+	json_decref(world);
+}

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: MIT */
+/* foretold.h - all that a player is told of orders before he sends them, as a
+ * text to compare. */
+#ifndef TESTS_FORETOLD_H
+#define TESTS_FORETOLD_H
+
+#include "kernel/game.h"
+
+/* Diagnostics, echo, facts of the turn, and what he would see after the certain
+ * part; takes `after` of the forecast away. */
+void foretold(const struct game *g, const struct diags *d, struct forecast *f,
+	      struct str *out);
+
+#endif
