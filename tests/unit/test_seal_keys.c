@@ -31,6 +31,46 @@ static void a_library_that_takes_every_point_is_not_started(void **state)
 	assert_true(init_points(crypto_core_ed25519_is_valid_point));
 }
 
+/* As libsodium does where it was built to take what a batch would take: times 8,
+ * by which points of small order vanish. */
+static int verify_times_8(const unsigned char *sig, const unsigned char *m,
+			  unsigned long long n, const unsigned char *pk)
+{
+	static const uint8_t zero[32] = { 1 };
+	uint8_t wide[64], h[32], x[32], y[32];
+	crypto_hash_sha512_state sha;
+
+	(void)crypto_hash_sha512_init(&sha);
+	(void)crypto_hash_sha512_update(&sha, sig, 32);
+	(void)crypto_hash_sha512_update(&sha, pk, 32);
+	(void)crypto_hash_sha512_update(&sha, m, n);
+	(void)crypto_hash_sha512_final(&sha, wide);
+	crypto_core_ed25519_scalar_reduce(h, wide);
+	assert_int_equal(crypto_scalarmult_ed25519_noclamp(y, h, pk), 0);
+	assert_int_equal(crypto_scalarmult_ed25519_base_noclamp(x, sig + 32),
+			 0);
+	assert_int_equal(crypto_core_ed25519_sub(x, x, y), 0);
+	assert_int_equal(crypto_core_ed25519_sub(x, x, sig), 0);
+	for (int i = 0; i < 3; i++)
+		assert_int_equal(crypto_core_ed25519_add(x, x, x), 0);
+	return memcmp(x, zero, 32) == 0 ? 0 : -1;
+}
+
+static int verify_none(const unsigned char *sig, const unsigned char *m,
+		       unsigned long long n, const unsigned char *pk)
+{
+	(void)sig, (void)m, (void)n, (void)pk;
+	return -1;
+}
+
+static void points_are_asked_for_where_the_library_takes_any(void **state)
+{
+	(void)state;
+	assert_false(sign_minds_points(verify_times_8));
+	assert_false(sign_minds_points(verify_none));
+	assert_true(sign_minds_points(crypto_sign_verify_detached));
+}
+
 /* The generator, and the same plus the point of order 2. */
 static void good_and_mixed(uint8_t good[32], uint8_t mixed[32])
 {
@@ -424,6 +464,8 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(
 		    a_library_that_takes_every_point_is_not_started),
+		cmocka_unit_test(
+		    points_are_asked_for_where_the_library_takes_any),
 		cmocka_unit_test(an_id_must_be_a_valid_point),
 		cmocka_unit_test(a_typing_error_in_an_id_is_caught),
 		cmocka_unit_test(ids_are_remembered),
