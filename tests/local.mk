@@ -67,7 +67,8 @@ tests_lib_libtests_a_SOURCES = \
 	tests/lib/random_hold.c tests/lib/random_judge.c \
 	tests/lib/random_tally.c tests/lib/readblock.c tests/lib/readblock.h \
 	tests/lib/sample.c tests/lib/sample.h tests/lib/scout.c \
-	tests/lib/scout.h tests/lib/scout_setup.c tests/lib/scout_twin.c \
+	tests/lib/scout.h tests/lib/scout_replies.c \
+	tests/lib/scout_setup.c tests/lib/scout_twin.c \
 	tests/lib/scout_twin.h tests/lib/seal_help.c tests/lib/seal_help.h \
 	tests/lib/skirmish.c tests/lib/skirmish.h tests/lib/staff.c \
 	tests/lib/staff.h tests/lib/staff_battle.c tests/lib/staff_game.c \
@@ -139,6 +140,7 @@ UNITS = tests/unit/test_random_expert tests/unit/test_classic_random \
 	tests/unit/test_campaign_orders tests/unit/test_campaign_views \
 	tests/unit/test_campaign_why tests/unit/test_campaign_words \
 	tests/unit/test_classic_examples tests/unit/test_byclock \
+	tests/unit/test_classic_replies \
 	tests/unit/test_classic_words tests/unit/test_damaged_view \
 	tests/unit/test_dice_given tests/unit/test_sandboxtext \
 	tests/unit/test_event tests/unit/test_fault tests/unit/test_forecast \

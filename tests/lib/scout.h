@@ -24,6 +24,10 @@ void scout_setup(struct chance *c, const struct seen *s, struct str *out);
 /* A tree of replies, to be written below a move. */
 void scout_tree(struct chance *c, const struct seen *s, struct str *out);
 
+/* Appends a legal move, for a seat on turn, and replies of all kinds below it,
+ * good and bad, a line each; they are never refused. */
+void scout_list(struct chance *c, const struct seen *s, struct str *out);
+
 /* Appends what no careful player would write: of any seat at any time. */
 void scout_probe(struct chance *c, const struct seen *s, struct str *out);
 

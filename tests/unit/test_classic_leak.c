@@ -98,12 +98,13 @@ static bool leak_shows(const struct events *events)
 
 /* ---- the pair ---- */
 
-static void leak_probe(struct leak_run *r, const struct world *one,
-		       const struct world *two)
+static void
+leak_ask(struct leak_run *r, const struct world *one, const struct world *two,
+	 void (*write)(struct chance *, const struct seen *, struct str *))
 {
 	struct str text = STR_INIT, a = STR_INIT, b = STR_INIT;
 
-	scout_write(&r->c, one, r->seat, scout_probe, &text);
+	scout_write(&r->c, one, r->seat, write, &text);
 	pairs_answer(&classic_game, one, r->seat, &text, &a);
 	pairs_answer(&classic_game, two, r->seat, &text, &b);
 	leak.probes++;
@@ -111,6 +112,16 @@ static void leak_probe(struct leak_run *r, const struct world *one,
 	str_free(&text);
 	str_free(&a);
 	str_free(&b);
+}
+
+static void leak_probe(struct leak_run *r, const struct world *one,
+		       const struct world *two)
+{
+	const struct cl_field *f = &one->field;
+
+	leak_ask(r, one, two, scout_probe);
+	if (f->phase == CL_PLAY && f->seat == r->seat)
+		leak_ask(r, one, two, scout_list);
 }
 
 /* By way of a real record: everything that the seat receives when the game

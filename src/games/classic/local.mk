@@ -4,7 +4,10 @@ src_games_classic_public_libpublic_a_SOURCES = \
 	src/games/classic/public/bind.c \
 	src/games/classic/public/bindtree.c \
 	src/games/classic/public/check.c \
+	src/games/classic/public/checkreply.c \
+	src/games/classic/public/checkreply.h \
 	src/games/classic/public/field.c src/games/classic/public/field.h \
+	src/games/classic/public/go.c src/games/classic/public/go.h \
 	src/games/classic/public/happen.c src/games/classic/public/happen.h \
 	src/games/classic/public/hear.c \
 	src/games/classic/public/legal.c src/games/classic/public/legal.h \
@@ -13,6 +16,8 @@ src_games_classic_public_libpublic_a_SOURCES = \
 	src/games/classic/public/mapread.h \
 	src/games/classic/public/mapunit.c \
 	src/games/classic/public/names.c \
+	src/games/classic/public/outlook.c \
+	src/games/classic/public/outlook.h \
 	src/games/classic/public/past.c src/games/classic/public/past.h \
 	src/games/classic/public/pastrule.c \
 	src/games/classic/public/pastrule.h \

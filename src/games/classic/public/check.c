@@ -2,6 +2,7 @@
 /* check.c - judges a set of orders by what its owner may know (C7.3, C7.4). */
 #include "config.h"
 
+#include "games/classic/public/checkreply.h"
 #include "games/classic/public/legal.h"
 #include "games/classic/public/plan.h"
 #include "games/classic/public/seen.h"
@@ -145,23 +146,6 @@ static void check_enough(const struct check *c)
 			  CL_BECAUSE(REPLIES_ALONE));
 }
 
-/* C7.2: it costs nothing, but it will never be played. */
-static void check_replies(const struct check *c)
-{
-	for (size_t i = 0; i < c->p->n; i++) {
-		const struct cl_act *a = &c->p->v[i].act;
-		enum board_dir dir;
-		int steps;
-
-		if (a->verb == CL_WHEN &&
-		    !board_straight(&c->s->map->board, a->from, a->to, &dir,
-				    &steps))
-			diag_add(
-			    c->d, DIAG_WARNING, a->at, "C2.2 C7.2",
-			    cl_why_text(c->s->map, CL_BECAUSE(DEAD_REPLY)));
-	}
-}
-
 /* C1.4: on an empty square of the home rows. */
 static void check_place(const struct check *c, const struct cl_act *a,
 			bool taken[CL_SQUARES])
@@ -252,9 +236,10 @@ int cl_check(const struct seen *s, const struct orders *o, struct diags *d,
 	check_lines(&c);
 	check_enough(&c);
 	check_setup(&c, form);
-	check_replies(&c);
-	if (!diag_errors(d))
+	if (!diag_errors(d)) {
+		cl_check_replies(s, p, d);
 		check_forecast(&c, &forecast->orders);
+	}
 	cl_plan_free(p);
 	return diag_errors(d) ? -1 : 0;
 }

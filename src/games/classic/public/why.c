@@ -21,7 +21,7 @@ static const char *const why_keys[] = {
 	[CL_ARG_SIDE] = "side", [CL_ARG_N] = "n",
 	[CL_ARG_MOST] = "most", [CL_ARG_PLACED] = "placed",
 	[CL_ARG_HAVE] = "have", [CL_ARG_FIRST] = "first",
-	[CL_ARG_LAST] = "last",
+	[CL_ARG_LAST] = "last", [CL_ARG_LINE] = "line",
 };
 
 const char *cl_why_name(enum cl_reason is)
@@ -54,9 +54,17 @@ static void why_arg(const struct cl_map *m, enum cl_arg arg, int value,
 	case CL_ARG_HAVE:
 	case CL_ARG_FIRST:
 	case CL_ARG_LAST:
+	case CL_ARG_LINE:
 		teller_number(out, key, value);
 		break;
 	}
+}
+
+static void why_args(const struct cl_map *m, struct cl_because because,
+		     struct teller *out)
+{
+	for (int i = 0; i < CL_WHY_ARGS; i++)
+		why_arg(m, why_reasons[because.is].arg[i], because.arg[i], out);
 }
 
 char *cl_why_text(const struct cl_map *m, struct cl_because because)
@@ -64,7 +72,24 @@ char *cl_why_text(const struct cl_map *m, struct cl_because because)
 	struct teller t;
 
 	why_begin(&t, cl_why_name(because.is));
-	for (int i = 0; i < CL_WHY_ARGS; i++)
-		why_arg(m, why_reasons[because.is].arg[i], because.arg[i], &t);
+	why_args(m, because, &t);
+	return why_end(&t);
+}
+
+char *cl_note_text(const struct cl_map *m, struct cl_because because,
+		   const struct cl_note *note)
+{
+	struct teller t;
+
+	why_begin(&t, cl_why_name(because.is));
+	why_args(m, because, &t);
+	if (note->never)
+		teller_string(&t, "told", "never");
+	else
+		why_stands(&t, note->line);
+	if (note->of != CL_NOBODY)
+		teller_string(&t, "of", cl_side_name(note->of));
+	if (note->mover != CL_NOBODY)
+		teller_string(&t, "by-seat", cl_side_name(note->mover));
 	return why_end(&t);
 }

@@ -25,6 +25,7 @@ enum cl_arg {
 	CL_ARG_HAVE,
 	CL_ARG_FIRST,
 	CL_ARG_LAST,
+	CL_ARG_LINE, /* of the player's text */
 };
 
 /* Every reason with its name and its arguments; its sentence is in
@@ -44,7 +45,8 @@ enum cl_arg {
 	X(REPLY_DEPTH, "reply-depth", CL_ARG_NONE)                         \
 	X(REPLIES_ALONE, "replies-alone", CL_ARG_NONE)                     \
 	X(MANY_REPLIES, "many-replies", CL_ARG_N, CL_ARG_MOST)             \
-	X(DEAD_REPLY, "dead-reply", CL_ARG_NONE)                           \
+	X(AFTER_ANY, "after-any", CL_ARG_LINE)                             \
+	X(AFTER_SAME, "after-same", CL_ARG_LINE)                           \
 	X(NOT_HOME, "not-home", CL_ARG_AT, CL_ARG_FIRST, CL_ARG_LAST)      \
 	X(TAKEN, "taken", CL_ARG_AT)                                       \
 	X(MANY, "many", CL_ARG_N, CL_ARG_UNIT, CL_ARG_PLACED, CL_ARG_HAVE) \
@@ -92,5 +94,15 @@ const char *cl_why_name(enum cl_reason is);
 
 /* The text of a reason, for a diag; the caller's. */
 char *cl_why_text(const struct cl_map *m, struct cl_because because);
+
+/* How a reason speaks of a reply. */
+struct cl_note {
+	bool never; /* it can never be played; else: as the board stands */
+	int of;	   /* whose turn the reason is about; CL_NOBODY: the reader's */
+	int line;  /* what may change the board: a line; 0: none does */
+	int mover; /* ... the turn of that side, or CL_NOBODY */
+};
+char *cl_note_text(const struct cl_map *m, struct cl_because because,
+		   const struct cl_note *note);
 
 #endif

@@ -118,13 +118,13 @@ static void resolve_turn(struct cl_run *r, const struct cl_played *turn,
 	ev->who[0] = resolve_as_event(&who);
 	ev->n[1] = runs || who.known; /* C6.2 */
 	cl_play(&r->w->field, turn->from, turn->to, &o);
-	if (o.fight) {
-		ev->who[1] = resolve_as_event(&o.defender);
-		ev->n[0] = o.winner;
+	if (o.of.fight) {
+		ev->who[1] = resolve_as_event(&o.of.defender);
+		ev->n[0] = o.of.winner;
 		resolve_cite_fight(m, ev);
 	}
 	/* C6.3: a scout's single step is like any other's. */
-	if (runs || !o.fight)
+	if (runs || !o.of.fight)
 		event_cite(ev, runs ? "C2.4" : "C2.2");
 	if (reply)
 		event_cite(ev, "C7.1");

@@ -4,6 +4,7 @@
 #define CLASSIC_SECRET_WORLD_H
 
 #include "games/classic/public/field.h"
+#include "games/classic/public/go.h"
 #include "games/classic/public/happen.h"
 #include "games/classic/public/plan.h"
 #include "games/classic/secret/secret.h"
@@ -25,9 +26,7 @@ enum cl_end {
 	CL_STUCK,      /* C5.2: the seat whose turn has begun */
 };
 struct cl_outcome {
-	bool fight;
-	struct cl_piece attacker, defender; /* as they were */
-	int winner;			    /* of the fight; CL_NOBODY */
+	struct cl_fought of;
 	enum cl_end end;
 };
 
