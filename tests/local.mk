@@ -143,7 +143,8 @@ UNITS = tests/unit/test_random_expert tests/unit/test_classic_random \
 	tests/unit/test_classic_replies \
 	tests/unit/test_classic_words tests/unit/test_damaged_view \
 	tests/unit/test_dice_given tests/unit/test_sandboxtext \
-	tests/unit/test_event tests/unit/test_fault tests/unit/test_forecast \
+	tests/unit/test_event tests/unit/test_extension \
+	tests/unit/test_fault tests/unit/test_forecast \
 	tests/unit/test_hand \
 	tests/unit/test_game tests/unit/test_examples tests/unit/test_order \
 	tests/unit/test_post_hostile tests/unit/test_post_letter \
@@ -251,7 +252,7 @@ COMMANDS = tests/cmd/t_mailgame.sh tests/cmd/t_leaks.sh \
 	tests/cmd/t_receive.sh tests/cmd/t_rule.sh tests/cmd/t_run.sh \
 	tests/cmd/t_vain.sh \
 	tests/cmd/t_scenario.sh tests/cmd/t_show.sh tests/cmd/t_terminal.sh \
-	tests/cmd/t_tick.sh tests/cmd/t_verify.sh
+	tests/cmd/t_tick.sh tests/cmd/t_verify.sh tests/cmd/t_zone.sh
 # Compiles everything once more by itself; begins early.
 REBUILDS = tests/cmd/t_second_build.sh
 dist_check_SCRIPTS += $(REBUILDS) $(COMMANDS)

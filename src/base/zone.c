@@ -45,6 +45,19 @@ void zone_local(int64_t t, struct zone_time *out)
 		      (tm.tm_sec > 59 ? 59 : tm.tm_sec);
 }
 
+bool zone_hour_parse(const char *s, size_t n, int *second)
+{
+	int hour, minute;
+
+	if (n != 5 || !str_digit(s[0]) || !str_digit(s[1]) || s[2] != ':' ||
+	    !str_digit(s[3]) || !str_digit(s[4]))
+		return false;
+	hour = (s[0] - '0') * 10 + (s[1] - '0');
+	minute = (s[3] - '0') * 10 + (s[4] - '0');
+	*second = hour * 3600 + minute * 60;
+	return hour < 24 && minute < 60;
+}
+
 /* How far the clocks are ahead of UTC. */
 static int64_t zone_ahead(int64_t t)
 {

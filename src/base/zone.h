@@ -6,6 +6,7 @@
 #include "base/err.h"
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 /* A zone is named as in the system's tables ("Europe/Berlin", "UTC") or
@@ -33,6 +34,9 @@ struct zone_time {
 	int second;
 };
 void zone_local(int64_t t, struct zone_time *out);
+
+/* Reads "20:00", n characters, of a day that has 24 hours. */
+bool zone_hour_parse(const char *s, size_t n, int *second);
 
 /* The first moment at which they show that; what they leap over counts on from
  * before the leap: 02:30 is 03:30 then. */

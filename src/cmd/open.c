@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "base/hex.h"
+#include "base/zone.h"
 #include "cmd/commands.h"
 #include "cmd/output.h"
 #include "cmd/player_files.h"
@@ -21,7 +22,8 @@ static int open_text(const struct options *o, const struct held_report *r,
 {
 	struct str file = STR_INIT;
 	struct str out = STR_INIT;
-	struct report_proof proof = { .head = HEX(r->block.head, HASH_LEN) };
+	struct report_proof proof = { .head = HEX(r->block.head, HASH_LEN),
+				      .zone = options_get(o, "zone") };
 	int rc;
 
 	str_addf(&file, "%s.game", r->block.game.name);
@@ -50,6 +52,22 @@ static int open_number(const struct held_report *r, struct err *e)
 	return 0;
 }
 
+/* A view holds UTC, whoever reads it. */
+static int open_zone(const struct options *o, bool json, struct err *e)
+{
+	const char *zone = options_get(o, "zone");
+
+	if (!zone)
+		return 0;
+	if (json)
+		return options_error(o->command, e,
+				     "--zone is for text: with --format json "
+				     "times are in UTC");
+	return zone_check(zone, e) < 0
+		   ? options_error(o->command, e, "--zone: %s", e->text)
+		   : 0;
+}
+
 static int open_run(const struct options *o, struct err *e)
 {
 	const char *format = options_get(o, "format");
@@ -62,7 +80,8 @@ static int open_run(const struct options *o, struct err *e)
 		return options_error(o->command, e,
 				     "--format is text or json, not \"%s\"",
 				     format);
-	if (player_files_report(o, o->operands[0], &r, e) < 0)
+	if (open_zone(o, json, e) < 0 ||
+	    player_files_report(o, o->operands[0], &r, e) < 0)
 		return -1;
 	rc = open_number(&r, e);
 	if (rc == 0)
@@ -76,6 +95,7 @@ static int open_run(const struct options *o, struct err *e)
 
 static const struct option_spec open_options[] = {
 	{ "format", 'f', "text|json", "how to print it; text if not given" },
+	{ "zone", 0, "ZONE", "tell times by the clocks of ZONE, not in UTC" },
 	OPTIONS_REPORT,
 	OPTION_TEMPLATES,
 	OPTIONS_END,
@@ -92,6 +112,9 @@ const struct command command_open = {
 	    "Opens the dispatch block in REPORT (a saved mail or any text), verifies that it\n"
 	    "comes from the game's referee and prints the report. With --format json it\n"
 	    "prints the view and the dispatch's header, which `check' and `seal' read too.\n"
+	    "\n"
+	    "Times are told in UTC, or with --zone Europe/Berlin by the clocks there, with\n"
+	    "UTC behind them.\n"
 	    "\n"
 	    "The first report of a game shows who its referee is: compare his id with the one\n"
 	    "in your invitation. This machine remembers it, and refuses reports of the game\n"

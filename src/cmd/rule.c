@@ -12,11 +12,53 @@
 #include "cmd/ruling.h"
 #include "office/overdue.h"
 #include "record/commit.h"
+#include "record/extension.h"
 #include "record/hand.h"
 #include "record/handnote.h"
 #include "store/settings_edit.h"
 
 #include <string.h>
+
+static struct extension rule_extension(const struct append *a,
+				       const struct ruling *ruling)
+{
+	const struct ledger *l = a->r->ledger;
+	int seat = ledger_seat(l, ruling->rule.seat);
+
+	return (struct extension){
+		.clock = a->settings ? &a->settings->clock : NULL,
+		.now = a->time,
+		.until = seat < 0 ? span_of("-") : l->seats[seat].until,
+	};
+}
+
+/* Until when: by the clocks of the game, and of the deadline that there is. */
+static int rule_until(const struct append *a, struct ruling *ruling,
+		      struct err *e)
+{
+	struct extension x = rule_extension(a, ruling);
+
+	if (!ruling->given)
+		return 0;
+	if (extension_read(&x, ruling->given, ruling->until, e) < 0)
+		return -1;
+	ruling->rule.until = span_of(ruling->until);
+	return 0;
+}
+
+/* What has been understood, for who has written a time. */
+static void rule_means(const struct append *a, const struct ruling *ruling)
+{
+	struct extension x = rule_extension(a, ruling);
+	struct str means = STR_INIT;
+
+	if (!ruling->given || str_eq(ruling->until, "-"))
+		return;
+	extension_means(&x, ruling->until, &means);
+	output_note("%.*s has time until %s", SPAN_PRINT(ruling->rule.seat),
+		    means.s);
+	str_free(&means);
+}
 
 /* A deadline that is none any more, or is what stands there already. */
 static int rule_check_extend(const struct append *a,
@@ -144,12 +186,15 @@ static int rule_by_hand(const struct record *r, struct ruling *ruling,
 	return rc;
 }
 
-static int rule_append(struct append *a, const struct ruling *ruling,
+static int rule_append(struct append *a, struct ruling *ruling,
 		       const char *reason, struct err *e)
 {
 	const struct entry_ruling note = { .rule = RULE_NOTE };
 	struct str text = STR_INIT;
-	int rc = rule_check(a, ruling, e);
+	int rc = rule_until(a, ruling, e);
+
+	if (rc == 0)
+		rc = rule_check(a, ruling, e);
 
 	if (rc == 0)
 		rc = append_ruling(a, &ruling->rule,
@@ -182,6 +227,8 @@ static int rule_record(const struct given *g, struct record *r,
 		rc = rule_settings(g->o, &a, ruling, e);
 	if (rc == 0)
 		rc = appended_print(g->o, &a, e);
+	if (rc == 0)
+		rule_means(&a, ruling);
 	if (rc == 0 && ruling->has_block)
 		rule_deadline(r, ruling);
 	append_free(&a);
@@ -235,8 +282,11 @@ const struct command command_rule = {
 	.summary = "the referee's own decisions, signed into the record",
 	.text =
 	    "  note                       a remark; changes nothing\n"
-	    "  extend SEAT UNTIL|-        another deadline for a seat that is awaited;\n"
-	    "                             -: none, nor for who is asked next\n"
+	    "  extend SEAT UNTIL|-        another deadline for a seat that is awaited: +2d or\n"
+	    "                             +12h behind the one that it has (or now, if that\n"
+	    "                             is over), 2026-12-24 20:00 in the game's zone, or\n"
+	    "                             2026-12-24T19:00:00Z; -: none, nor for who is\n"
+	    "                             asked next\n"
 	    "  pass SEAT                  ends the turn of a seat that is awaited in play\n"
 	    "  forfeit SEAT               as if this awaited seat had resigned\n"
 	    "  finish SEAT|none DEGREE    ends the game: none draw, none abandoned, or a\n"

@@ -4,9 +4,9 @@
 
 #include "cmd/ruling.h"
 
+#include "base/mem.h"
 #include "base/num.h"
 #include "base/str.h"
-#include "base/utc.h"
 #include "base/utf8.h"
 #include "letter/address.h"
 #include "record/blocks.h"
@@ -38,18 +38,14 @@ static int ruling_finish(const struct options *o, struct ruling *r,
 	return ruling_seat(o, r, e);
 }
 
+/* UNTIL, or a day and a time of day; what it means the game says. */
 static int ruling_extend(const struct options *o, struct ruling *r,
 			 struct err *e)
 {
-	const char *until = o->operands[3];
-	int64_t t;
+	const char *hour = o->n == 5 ? o->operands[4] : NULL;
 
-	if (!str_eq(until, "-") && !utc_parse(until, strlen(until), &t))
-		return options_error(o->command, e,
-				     "extend: \"%s\" is neither a time such as "
-				     "2026-11-20T12:00:00Z nor - (no deadline)",
-				     until);
-	r->rule.until = span_of(until);
+	r->given = str_format("%s%s%s", o->operands[3], hour ? " " : "",
+			      hour ? hour : "");
 	return ruling_seat(o, r, e);
 }
 
@@ -157,7 +153,8 @@ int ruling_read(const struct options *o, struct ruling *out, struct err *e)
 				     "substitute and rewind",
 				     word);
 	if (o->n != 2 + f->operands &&
-	    !(f->rule == RULE_SUBSTITUTE && o->n == 1 + f->operands))
+	    !(f->rule == RULE_SUBSTITUTE && o->n == 1 + f->operands) &&
+	    !(f->rule == RULE_EXTEND && o->n == 3 + f->operands))
 		return options_error(o->command, e, "written `rule %s'",
 				     f->usage);
 	if (f->rule != RULE_SUBSTITUTE &&
@@ -173,5 +170,6 @@ void ruling_free(struct ruling *r)
 {
 	if (r->has_block)
 		accept_block_free(&r->block);
+	mem_free(r->given);
 	*r = (struct ruling){ .has_block = false };
 }

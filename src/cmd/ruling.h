@@ -3,16 +3,19 @@
 #ifndef CMD_RULING_H
 #define CMD_RULING_H
 
+#include "base/utc.h"
 #include "cmd/options.h"
 #include "seal/accept.h"
 #include "store/entry.h"
 
-/* Its texts belong to the command line; released by ruling_free(). */
+/* Most texts belong to the command line; released by ruling_free(). */
 struct ruling {
 	struct entry_ruling rule;
 	struct accept_block block; /* of a substitution */
 	bool has_block;
-	bool by_hand;	   /* of a substitution: the block is to be made */
+	bool by_hand; /* of a substitution: the block is to be made */
+	char *given;  /* of extend: UNTIL as it was written */
+	char until[UTC_LEN + 1];
 	const char *email; /* of the substitute, or NULL */
 };
 

@@ -34,6 +34,29 @@ static json_t *invitation_others(const struct letter_about *a)
 	return list;
 }
 
+/* The time of day on which deadlines fall, and the weekdays that count. */
+static void invitation_days(const struct settings_clock *clock, json_t *c)
+{
+	static const char *const names[] = { "Sun", "Mon", "Tue", "Wed",
+					     "Thu", "Fri", "Sat" };
+	struct str at = STR_INIT, days = STR_INIT;
+
+	if (clock->fixed) {
+		str_addf(&at, "%02d:%02d", clock->at / 3600,
+			 clock->at / 60 % 60);
+		value_put(c, "at", value_string(at.s));
+	}
+	for (size_t i = 1; i <= 7; i++)
+		if (clock->weekdays >> i % 7 & 1)
+			str_addf(&days, "%s%s", days.len ? ", " : "",
+				 names[i % 7]);
+	if (clock->weekdays != SETTINGS_ALL_DAYS)
+		value_put(c, "weekdays", value_string(str_text(&days)));
+	value_put(c, "zone", value_string(clock->zone));
+	str_free(&at);
+	str_free(&days);
+}
+
 static json_t *invitation_clock(const struct settings_clock *clock)
 {
 	static const char *const overdue[] = { "overdue-wait", "overdue-pass",
@@ -47,6 +70,7 @@ static json_t *invitation_clock(const struct settings_clock *clock)
 	value_put(c, "one", json_boolean(n == 1));
 	value_put(c, overdue[clock->overdue], json_true());
 	value_put(c, "absence-days", json_integer(clock->absence_days));
+	invitation_days(clock, c);
 	if (clock->grace) {
 		awaiting_span(clock->grace, &grace);
 		value_put(c, "grace", value_string(grace.s));

@@ -10,6 +10,8 @@
 #include "kernel/flags.h"
 #include "kernel/game.h"
 
+#define AWAITING_DAY 86400
+
 void awaiting_seat(struct span seat, struct str *out)
 {
 	char *name = mem_strndup(seat.s, seat.n);
@@ -45,14 +47,23 @@ void awaiting_until(struct span until, const char *zone, struct str *out)
 		str_add(out, text);
 }
 
+static void awaiting_count(int64_t n, const char *what, struct str *out)
+{
+	str_addf(out, "%lld %s%s", (long long)n, what, n == 1 ? "" : "s");
+}
+
 void awaiting_span(int64_t seconds, struct str *out)
 {
-	bool minutes = seconds < 7200 && seconds % 3600 != 0;
-	long long n = (long long)(seconds / (minutes ? 60 : 3600));
-
-	if (n == 0)
+	if (seconds < 60)
 		str_add(out, "less than a minute");
+	else if (seconds < 7200 && seconds % 3600 != 0)
+		awaiting_count(seconds / 60, "minute", out);
+	else if (seconds < 3 * AWAITING_DAY)
+		awaiting_count(seconds / 3600, "hour", out);
 	else
-		str_addf(out, "%lld %s%s", n, minutes ? "minute" : "hour",
-			 n == 1 ? "" : "s");
+		awaiting_count(seconds / AWAITING_DAY, "day", out);
+	if (seconds >= 3 * AWAITING_DAY && seconds % AWAITING_DAY >= 3600) {
+		str_add(out, " and ");
+		awaiting_count(seconds % AWAITING_DAY / 3600, "hour", out);
+	}
 }

@@ -19,8 +19,8 @@ void awaiting_what(const struct gamefile *g, struct span phase,
  * (when.h); nothing for "-". */
 void awaiting_until(struct span until, const char *zone, struct str *out);
 
-/* Appends 172800 seconds as "48 hours", 5400 as "90 minutes", what is over as
- * "less than a minute". */
+/* Appends 5400 seconds as "90 minutes", 172800 as "48 hours", 270000 as "3 days
+ * and 3 hours", what is over as "less than a minute". */
 void awaiting_span(int64_t seconds, struct str *out);
 
 #endif

@@ -11,6 +11,7 @@ src_record_librecord_a_SOURCES = \
 	src/record/deadline.c src/record/deadline.h \
 	src/record/decision.c src/record/decision.h \
 	src/record/entry_views.c src/record/entry_views.h \
+	src/record/extension.c src/record/extension.h \
 	src/record/founding.c src/record/founding.h \
 	src/record/founding_write.c \
 	src/record/hand.c src/record/hand.h \

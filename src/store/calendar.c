@@ -8,8 +8,7 @@
 #include "base/utc.h"
 #include "base/zone.h"
 
-#define CALENDAR_LAST 253402300799 /* 9999-12-31T23:59:59Z */
-#define CALENDAR_DAYS 20000	   /* looked at, at most */
+#define CALENDAR_DAYS 20000 /* looked at, at most */
 
 static bool calendar_absent(const struct calendar *c, int64_t day)
 {
@@ -25,8 +24,8 @@ static bool calendar_counts(const struct calendar *c, int64_t day)
 	       !calendar_absent(c, day);
 }
 
-/* `n` days that count behind the day of `at`, which is changed; false if there
- * are not so many. */
+/* `n` days that count behind the day of `at`, which is changed, and of these the
+ * fixed time of day, if there is one; false if there are not so many. */
 static bool calendar_forward(const struct calendar *c, int n,
 			     struct zone_time *at)
 {
@@ -35,6 +34,8 @@ static bool calendar_forward(const struct calendar *c, int n,
 			return false;
 		n -= calendar_counts(c, ++at->day);
 	}
+	if (c->clock->fixed)
+		at->second = c->clock->at;
 	return true;
 }
 

@@ -11,11 +11,9 @@
 
 #include <string.h>
 
-#define CLOCK_ALL_DAYS	   0x7f
 #define CLOCK_ABSENCE_DAYS 30
 
-/* "48h", "2d", "90m": a number and its unit. */
-static bool clock_span(struct span word, int64_t *seconds)
+bool settings_clock_span(struct span word, int64_t *seconds)
 {
 	static const char units[] = "mhd";
 	static const int64_t worth[] = { 60, 3600, 86400 };
@@ -47,7 +45,7 @@ static bool clock_reminder(struct span word, struct settings_clock *c)
 	struct settings_reminder r;
 	size_t at = 0;
 
-	if (!clock_span(word, &r.before) || r.before == 0 ||
+	if (!settings_clock_span(word, &r.before) || r.before == 0 ||
 	    !span_copy(word, r.word, sizeof(r.word)))
 		return false;
 	while (at < c->remind_count && c->remind[at].before > r.before)
@@ -87,7 +85,8 @@ static int clock_grace(const struct reader *doc, struct settings_clock *c,
 {
 	const struct reader_key *k = reader_key(doc, "clock", "grace");
 
-	if (!k || !*k->value || clock_span(span_of(k->value), &c->grace))
+	if (!k || !*k->value ||
+	    settings_clock_span(span_of(k->value), &c->grace))
 		return 0;
 	return reader_error(k->at, e,
 			    "grace is \"%s\"; expected a time behind the "
@@ -135,6 +134,29 @@ int settings_clock_zone(const struct reader *doc, const char *section,
 	return 0;
 }
 
+/* `at = 20:00` */
+static int clock_at(const struct reader *doc, struct settings_clock *c,
+		    struct err *e)
+{
+	const struct reader_key *k = reader_key(doc, "clock", "at");
+
+	if (!k || !*k->value)
+		return 0;
+	if (!zone_hour_parse(k->value, strlen(k->value), &c->at))
+		return reader_error(k->at, e,
+				    "at is \"%s\"; expected a time of day from "
+				    "00:00 to 23:59, e.g. 20:00",
+				    k->value);
+	if (!c->days)
+		return reader_error(k->at, e,
+				    "at is the time of day of deadlines that "
+				    "come after days; expected days = N "
+				    "beside it%s",
+				    c->hours ? " in place of hours" : "");
+	c->fixed = true;
+	return 0;
+}
+
 int settings_clock_read(const struct reader *doc, struct settings_clock *out,
 			struct err *e)
 {
@@ -143,7 +165,7 @@ int settings_clock_read(const struct reader *doc, struct settings_clock *out,
 	const struct reader_key *both = reader_key(doc, "clock", "hours");
 	int what = OVERDUE_WAIT;
 
-	*out = (struct settings_clock){ .weekdays = CLOCK_ALL_DAYS,
+	*out = (struct settings_clock){ .weekdays = SETTINGS_ALL_DAYS,
 					.zone = "UTC",
 					.absence_days = CLOCK_ABSENCE_DAYS };
 	if (reader_int(doc, "clock", "days", 999, &out->days, e) < 0 ||
@@ -155,7 +177,8 @@ int settings_clock_read(const struct reader *doc, struct settings_clock *out,
 		return reader_error(both->at, e,
 				    "[clock] has days and hours; expected one "
 				    "of them");
-	if (settings_clock_zone(doc, "clock", &out->zone, e) < 0 ||
+	if (clock_at(doc, out, e) < 0 ||
+	    settings_clock_zone(doc, "clock", &out->zone, e) < 0 ||
 	    clock_weekdays(doc, out, e) < 0 || clock_grace(doc, out, e) < 0 ||
 	    settings_word(doc, "clock", "overdue", overdue, &what, e) < 0)
 		return -1;

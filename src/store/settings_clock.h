@@ -4,6 +4,7 @@
 #define STORE_SETTINGS_CLOCK_H
 
 #include "base/err.h"
+#include "base/span.h"
 #include "kernel/reader.h"
 
 #include <stdbool.h>
@@ -18,6 +19,7 @@ enum settings_overdue {
 };
 
 #define SETTINGS_REMINDERS 8
+#define SETTINGS_ALL_DAYS  0x7f
 
 /* A reminder: its time before the deadline, as written and in seconds. */
 struct settings_reminder {
@@ -29,6 +31,8 @@ struct settings_reminder {
 struct settings_clock {
 	int days; /* for an answer; or hours; both 0: no deadlines */
 	int hours;
+	bool fixed;	   /* with days: deadlines fall on one time of day, */
+	int at;		   /* ... seconds since midnight */
 	unsigned weekdays; /* that count: bit 0 is Sunday */
 	const char *zone;  /* zone_known() */
 	int64_t grace;	   /* seconds */
@@ -42,6 +46,9 @@ struct settings_clock {
  * line. */
 int settings_clock_read(const struct reader *doc, struct settings_clock *out,
 			struct err *e);
+
+/* Reads "48h", "2d", "90m": a number and its unit. */
+bool settings_clock_span(struct span word, int64_t *seconds);
 
 /* The zone of a section, *out if it names none. ERR_FORMAT: there is no such
  * zone. */

@@ -72,7 +72,7 @@ tap 'at its end the turn is passed' says \
 tap '... with the reason' sh -c '
 	grep -qx "| by the clock: overdue allied 5 2026-11-27T12:00:00Z grace pass" pass.game'
 tap '... which the letters word' tells pass french \
-	'Allied (Alice) has not answered what entry 5 asked: the deadline, 2026-11-27T12:00:00Z, and the grace behind it are over.'
+	'Allied (Alice) has not answered what entry 5 asked: the deadline, Fri 27 Nov 2026, 12:00 UTC, and the grace behind it are over.'
 tap '... and the record does not' fails grep -q 'not answered' pass.game
 tap '... once' quiet tick 2026-11-28T12:00:02Z
 tap '... and can be verified' verified pass.game 6
@@ -265,7 +265,7 @@ tap 'a new one is' says 'entry 9: ruling note' tick 2026-12-06T12:00:01Z
 tap 'without a grace none is spoken of' grep -qx \
 	'| by the clock: overdue allied 5 2026-12-06T12:00:00Z offer' heir.game
 tap '... and the new player is named' tells heir french \
-	'Allied (Carol Smith) has not answered what entry 5 asked: the deadline, 2026-12-06T12:00:00Z, is over.'
+	'Allied (Carol Smith) has not answered what entry 5 asked: the deadline, Sun 6 Dec 2026, 12:00 UTC, is over.'
 cd ..
 
 # ---- a pause ----

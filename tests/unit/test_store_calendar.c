@@ -20,6 +20,8 @@
 #define BERLIN	  "CET-1CEST,M3.5.0,M10.5.0/3"
 #define NEW_YORK  "EST5EDT,M3.2.0,M11.1.0"
 #define LORD_HOWE "<+1030>-10:30<+11>-11,M10.1.0,M4.1.0"
+#define SANTIAGO  "<-04>4<-03>,M9.1.6/24,M4.1.6/24"
+#define KATHMANDU "<+0545>-5:45"
 #define WORKDAYS  0x3e /* Monday to Friday */
 
 static struct settings_clock clock_of(const char *zone)
@@ -234,6 +236,162 @@ static void only_zones_that_the_system_knows(void **state)
 	assert_false(zone_known("CET-1; rm"));
 }
 
+/* -- deadlines at a fixed time of day -- */
+
+static void fixed(const char *zone, const char *hour, int n, const char *from,
+		  const char *want)
+{
+	struct settings_clock clock = clock_of(zone);
+	struct calendar c = { .clock = &clock };
+
+	clock.days = n;
+	clock.fixed = true;
+	assert_true(zone_hour_parse(hour, strlen(hour), &clock.at));
+	due(&c, from, want);
+}
+
+static void deadlines_fall_on_a_time_of_day(void **state)
+{
+	(void)state;
+	fixed("UTC", "20:00", 7, "2026-11-20T12:00:00Z",
+	      "2026-11-27T20:00:00Z");
+	fixed("UTC", "20:00", 1, "2026-11-20T23:59:59Z",
+	      "2026-11-21T20:00:00Z");
+	fixed(BERLIN, "20:00", 1, "2026-11-20T12:00:00Z",
+	      "2026-11-21T19:00:00Z");
+	/* Half past midnight there: the day has begun. */
+	fixed(BERLIN, "20:00", 1, "2026-11-20T23:30:00Z",
+	      "2026-11-22T19:00:00Z");
+	fixed(KATHMANDU, "00:00", 1, "2026-11-20T12:00:00Z",
+	      "2026-11-20T18:15:00Z");
+}
+
+static void
+the_time_of_day_is_right_when_the_offset_changes_before(void **state)
+{
+	(void)state;
+	fixed(BERLIN, "20:00", 7, "2026-10-20T18:00:00Z",
+	      "2026-10-27T19:00:00Z");
+	fixed(BERLIN, "20:00", 7, "2027-03-24T12:00:00Z",
+	      "2027-03-31T18:00:00Z");
+	fixed(LORD_HOWE, "20:00", 1, "2026-10-03T01:30:00Z",
+	      "2026-10-04T09:00:00Z");
+}
+
+static void an_hour_that_clocks_skip_or_have_twice(void **state)
+{
+	(void)state;
+	/* 02:30 is 03:30 on that day. */
+	fixed(BERLIN, "02:30", 1, "2027-03-27T12:00:00Z",
+	      "2027-03-28T01:30:00Z");
+	fixed(BERLIN, "02:30", 2, "2027-03-27T12:00:00Z",
+	      "2027-03-29T00:30:00Z");
+	/* The first of the two. */
+	fixed(BERLIN, "02:30", 1, "2026-10-24T12:00:00Z",
+	      "2026-10-25T00:30:00Z");
+	/* A day that begins at one o'clock; one with two times 23:00. */
+	fixed(SANTIAGO, "00:00", 1, "2026-09-05T12:00:00Z",
+	      "2026-09-06T04:00:00Z");
+	fixed(SANTIAGO, "23:00", 1, "2026-04-03T12:00:00Z",
+	      "2026-04-05T02:00:00Z");
+}
+
+static void absences_and_weekends_keep_the_time_of_day(void **state)
+{
+	struct settings_clock clock = clock_of(BERLIN);
+	struct calendar_absence away = { day("2027-03-28"), day("2027-03-28") };
+	struct calendar c = { &clock, &away, 1 };
+	int64_t t = at("2027-03-28T01:30:00Z");
+	struct err e;
+
+	(void)state;
+	clock.days = 1;
+	clock.fixed = true;
+	clock.at = 9000;
+	/* 03:30 was 02:30, which that day has not. */
+	assert_int_equal(calendar_move(&c, &t, &e), 0);
+	assert_int_equal(t, at("2027-03-29T00:30:00Z"));
+	clock.weekdays = WORKDAYS;
+	due(&c, "2027-03-26T12:00:00Z", "2027-03-29T00:30:00Z");
+}
+
+/* What the clocks show, in seconds since 1970 as if they showed UTC. */
+static int64_t shown(int64_t t)
+{
+	struct zone_time l;
+
+	zone_local(t, &l);
+	return l.day * 86400 + l.second;
+}
+
+/* The first moment that shows it, looked for quarter by quarter of an hour; or
+ * as long behind the last moment before it as the clocks would have taken. */
+static int64_t first_that_shows(int64_t wanted)
+{
+	int64_t before = 0;
+
+	for (int64_t t = wanted - 93600; t < wanted + 93600; t += 900) {
+		if (shown(t) == wanted)
+			return t;
+		if (shown(t) < wanted)
+			before = t;
+	}
+	return before + wanted - shown(before);
+}
+
+static void over_a_year_of_a_zone(const char *name, int second)
+{
+	struct settings_clock clock = clock_of(name);
+	struct calendar c = { .clock = &clock };
+	int64_t asked = at("2026-11-20T00:00:00Z");
+
+	clock.fixed = true;
+	clock.at = second;
+	for (int i = 0; i < 366; i++, asked += 86400 + 1800) {
+		struct zone zone;
+		int64_t wanted, have, want;
+		struct err e;
+
+		clock.days = 1 + i % 5;
+		zone_enter(name, &zone);
+		wanted = shown(asked);
+		wanted += clock.days * 86400 - wanted % 86400 + second;
+		want = first_that_shows(wanted);
+		zone_leave(&zone);
+		assert_int_equal(calendar_due(&c, asked, &have, &e), 0);
+		if (have != want)
+			fail_msg("%s, %d: asked at %lld, due at %lld, not %lld",
+				 name, second, (long long)asked,
+				 (long long)have, (long long)want);
+	}
+}
+
+static void a_fixed_hour_is_right_all_the_year_in_five_zones(void **state)
+{
+	static const char *const zones[] = { BERLIN, NEW_YORK, LORD_HOWE,
+					     SANTIAGO, KATHMANDU };
+	static const int seconds[] = { 0, 7200, 9000, 72000, 84600 };
+
+	(void)state;
+	for (size_t z = 0; z < sizeof(zones) / sizeof(*zones); z++)
+		for (size_t s = 0; s < sizeof(seconds) / sizeof(*seconds); s++)
+			over_a_year_of_a_zone(zones[z], seconds[s]);
+}
+
+static void a_time_of_day_is_one_of_24_hours(void **state)
+{
+	int second = 0;
+
+	(void)state;
+	assert_true(zone_hour_parse("23:59", 5, &second));
+	assert_int_equal(second, 86340);
+	assert_false(zone_hour_parse("24:00", 5, &second));
+	assert_false(zone_hour_parse("20:60", 5, &second));
+	assert_false(zone_hour_parse("8:00", 4, &second));
+	assert_false(zone_hour_parse("20:00h", 6, &second));
+	assert_false(zone_hour_parse("-1:00", 5, &second));
+}
+
 /* Moments over a year, in steps that meet every hour of the day: what a moment
  * shows is shown by that moment, or by one an hour before. */
 static void a_moment_shows_what_it_was_looked_up_by(void **state)
@@ -278,6 +436,14 @@ int main(void)
 		cmocka_unit_test(no_deadline_lies_beyond_all_years),
 		cmocka_unit_test(the_zone_of_the_process_stays_what_it_was),
 		cmocka_unit_test(only_zones_that_the_system_knows),
+		cmocka_unit_test(deadlines_fall_on_a_time_of_day),
+		cmocka_unit_test(
+		    the_time_of_day_is_right_when_the_offset_changes_before),
+		cmocka_unit_test(an_hour_that_clocks_skip_or_have_twice),
+		cmocka_unit_test(absences_and_weekends_keep_the_time_of_day),
+		cmocka_unit_test(
+		    a_fixed_hour_is_right_all_the_year_in_five_zones),
+		cmocka_unit_test(a_time_of_day_is_one_of_24_hours),
 		cmocka_unit_test(a_moment_shows_what_it_was_looked_up_by),
 	};
 

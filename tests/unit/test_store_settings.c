@@ -234,6 +234,37 @@ static void post_and_clock_take_what_they_can_use(void **state)
 	refuses(GAME SEAT "[clock]\ndays = -1\n", 7, "days is \"-1\"");
 	refuses(GAME SEAT "[clock]\nremind = soon\n", 7, "remind is \"soon\"");
 	refuses(GAME SEAT "[clock]\nremind = 48hours\n", 7, "remind is");
+	refuses(GAME SEAT "[clock]\ndays = 1\nat = 8pm\n", 8,
+		"at is \"8pm\"; expected a time of day from 00:00 to 23:59");
+	refuses(GAME SEAT "[clock]\nhours = 48\nat = 20:00\n", 8,
+		"at is the time of day of deadlines that come after days; "
+		"expected days = N beside it in place of hours");
+	refuses(GAME SEAT "[clock]\nat = 20:00\n", 7,
+		"at is the time of day of deadlines that come after days; "
+		"expected days = N beside it");
+	refuses(GAME SEAT "[clock]\nzone = Europe\n", 7, "zone is \"Europe\"");
+	refuses(GAME SEAT "zone = UTC+2\n", 6,
+		"zone is \"UTC+2\", which some read as ahead of UTC");
+}
+
+static void a_seat_has_its_zone_or_that_of_the_clock(void **state)
+{
+	struct settings *c;
+	struct err e;
+
+	(void)state;
+	c = load(GAME SEAT "zone = CET-1\n[seat.blue]\nplayer = B\n"
+			   "[clock]\ndays = 2\nat = 20:00\nzone = EST5\n",
+		 &e);
+	assert_string_equal(c->seats[0].zone, "CET-1");
+	assert_string_equal(c->seats[1].zone, "EST5");
+	assert_true(c->clock.fixed);
+	assert_int_equal(c->clock.at, 72000);
+	settings_free(c);
+	c = load(GAME SEAT, &e);
+	assert_string_equal(c->seats[0].zone, "UTC");
+	assert_false(c->clock.fixed);
+	settings_free(c);
 }
 
 int main(void)
@@ -248,6 +279,7 @@ int main(void)
 		cmocka_unit_test(a_seat_has_a_player_and_known_words),
 		cmocka_unit_test(unknown_sections_and_keys_are_refused),
 		cmocka_unit_test(post_and_clock_take_what_they_can_use),
+		cmocka_unit_test(a_seat_has_its_zone_or_that_of_the_clock),
 	};
 
 	return cmocka_run_group_tests(tests, make_dir, remove_dir);
