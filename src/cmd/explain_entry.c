@@ -7,6 +7,7 @@
 #include "cmd/given.h"
 #include "cmd/output.h"
 #include "cmd/player_files.h"
+#include "record/diary.h"
 #include "record/entry_views.h"
 #include "record/inspection.h"
 #include "record/summary.h"
@@ -81,7 +82,9 @@ static int explain_views(const struct options *o, const struct inspection *s,
 		return -1;
 	all = entry_views_nobody(s->play, &views, GAME_ALL);
 	of.view = seat < 0 ? all : views.seats[seat].view;
-	rc = explain_say(o, &of, e);
+	rc = diary_add(s->play, s->entry, json_object_get(of.view, "world"), e);
+	if (rc == 0)
+		rc = explain_say(o, &of, e);
 	json_decref(all);
 	entry_views_free(&views);
 	return rc;

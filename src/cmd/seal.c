@@ -91,8 +91,9 @@ const struct command command_seal = {
 	.text =
 	    "Checks ORDERS as `check' does; if nothing is wrong with them, prints the\n"
 	    "block to mail to the referee. Only he can open it, everybody can see that it\n"
-	    "is yours, and its length tells nothing. The same report may be answered\n"
-	    "again: the first block that the referee carries out counts.\n"
+	    "is yours, and its length tells nothing (`check' says if it does). The same\n"
+	    "report may be answered again: the first block that the referee carries out\n"
+	    "counts.\n"
 	    "\n"
 	    "Before it is printed this machine writes down how many sets you have sealed:\n"
 	    "a report that counts more of them is refused, for its answer would show the\n"

@@ -11,7 +11,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#define BIND_SAY 200 /* characters of a greeting */
+#define BIND_SAY   200 /* characters of a greeting */
+#define BIND_DIARY 500 /* of a diary */
 
 bool bind_square(const struct bind *b, const struct order_word *w, int *square)
 {
@@ -51,19 +52,39 @@ bool bind_only(const struct bind *b, const struct order_act *act,
 	return bind_form(b, act);
 }
 
-bool bind_say(const struct bind *b, const struct order_act *act,
-	      const char **text)
+/* A text in quotes of at most so many characters, and nothing else. */
+static bool bind_text(const struct bind *b, const struct order_act *act,
+		      size_t most)
 {
 	const struct order_words *w = &act->words;
+	const char *text;
 
 	if (w->n != 1 || !w->v[0].quoted)
 		return bind_form(b, act);
-	*text = w->v[0].text;
-	if (utf8_length(*text, strlen(*text)) <= BIND_SAY)
+	text = w->v[0].text;
+	if (utf8_length(text, strlen(text)) <= most)
 		return true;
-	why_add(b->d, w->v[0].at, b->form_rules,
-		WHY(LONG, { .number = BIND_SAY }));
+	why_add(
+	    b->d, w->v[0].at, b->form_rules,
+	    WHY(LONG, { .word = act->verb->name }, { .number = (int)most }));
 	return false;
+}
+
+bool bind_say(const struct bind *b, const struct order_act *act,
+	      const char **text)
+{
+	if (!bind_text(b, act, BIND_SAY))
+		return false;
+	*text = act->words.v[0].text;
+	return true;
+}
+
+bool bind_diary(const struct bind *b, const struct order_act *act)
+{
+	if (!bind_text(b, act, BIND_DIARY))
+		return false;
+	why_note(b->d, act->at, b->form_rules, WHY_PLAIN(PUBLIC));
+	return true;
 }
 
 /* A name that was looked for, and what was typed. */

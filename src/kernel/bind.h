@@ -34,6 +34,10 @@ bool bind_only(const struct bind *b, const struct order_act *act,
 bool bind_say(const struct bind *b, const struct order_act *act,
 	      const char **text);
 
+/* `diary "text"`: nothing is made of its text, which stays in the orders; a
+ * note says who will read it (protocol.md 4). */
+bool bind_diary(const struct bind *b, const struct order_act *act);
+
 /* Room for the units of a large scenario, each by its id and by its code. */
 #define BIND_NAMES 192
 

@@ -18,6 +18,8 @@ enum verb_flag {
 	VERB_COLON = 4,	  /* rows follow if its line ends with a colon */
 	VERB_ORDERS = 8,  /* the rows are orders themselves */
 	VERB_KIND = 16,	  /* `standing deploy:` ends with `end deploy` */
+	VERB_DIARY = 32,  /* its text is for nobody before the reveal: what is
+			     made of the order does not hold it */
 };
 
 struct verb;

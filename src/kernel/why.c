@@ -57,8 +57,7 @@ static void why_value(struct teller *t, const char *key,
 	}
 }
 
-void why_add(struct diags *d, struct diag_place at, const char *rules,
-	     const struct why *why)
+static char *why_text(const struct why *why)
 {
 	const char *const *key = why_reasons[why->is].key;
 	struct teller t;
@@ -66,5 +65,17 @@ void why_add(struct diags *d, struct diag_place at, const char *rules,
 	why_begin(&t, why_name(why->is));
 	for (int i = 0; i < WHY_ARGS && key[i]; i++)
 		why_value(&t, key[i], &why->value[i]);
-	diag_add(d, DIAG_ERROR, at, rules, why_end(&t));
+	return why_end(&t);
+}
+
+void why_add(struct diags *d, struct diag_place at, const char *rules,
+	     const struct why *why)
+{
+	diag_add(d, DIAG_ERROR, at, rules, why_text(why));
+}
+
+void why_note(struct diags *d, struct diag_place at, const char *rules,
+	      const struct why *why)
+{
+	diag_add(d, DIAG_NOTE, at, rules, why_text(why));
 }

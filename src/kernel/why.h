@@ -26,7 +26,9 @@
 	X(FOREIGN, "foreign", "name")                         \
 	X(AMBIGUOUS, "ambiguous", "typed", "*names")          \
 	X(WRITTEN, "written", "pattern")                      \
-	X(LONG, "long", "#most")                              \
+	X(LONG, "long", "verb", "#most")                      \
+	X(PUBLIC, "public", NULL)                             \
+	X(SEALED, "sealed", "#bytes", "#ordinary")            \
 	X(NOT_SQUARE, "not-square", "typed")                  \
 	X(OFF_BOARD, "off-board", "typed", "column", "#rows") \
 	X(SETUP_ROWS, "setup-rows", "#rows")                  \
@@ -60,9 +62,11 @@ struct why {
 
 const char *why_name(enum why_reason is);
 
-/* The reason as an error. */
+/* The reason as an error; as a note. */
 void why_add(struct diags *d, struct diag_place at, const char *rules,
 	     const struct why *why);
+void why_note(struct diags *d, struct diag_place at, const char *rules,
+	      const struct why *why);
 
 /* The text of a reason, for a diag: why_begin() makes an object that says the
  * code, why_end() returns it with the arguments told in between; the

@@ -6,6 +6,8 @@
 
 #include "kernel/absent.h"
 #include "kernel/turn.h"
+#include "kernel/why.h"
+#include "seal/orders.h"
 
 /* The game that the view is of, if this build has it. */
 static const struct game *judge_named(const json_t *world, struct err *e)
@@ -45,6 +47,26 @@ static int judge_absence(struct judge *j, struct err *e)
 	return 0;
 }
 
+/* protocol.md 4: the length of ordinary orders tells nothing; that of these
+ * does. */
+static void judge_length(struct judge *j, const struct game *g)
+{
+	const struct diag_place top = { 1, 1 };
+	const struct dispatch_block *b = &j->report.block;
+	const struct orders_facts facts = { .game = b->game,
+					    .seat = b->seat,
+					    .asked = j->report.facts.asked,
+					    .head = b->head,
+					    .referee = &b->key,
+					    .text_len = j->text.len };
+	size_t n = orders_length(&facts);
+
+	if (n > ORDERS_LENGTH)
+		why_note(&j->diags, top, g->language->form_rule,
+			 WHY(SEALED, { .number = (int)n },
+			     { .number = ORDERS_LENGTH }));
+}
+
 static int judge_orders(struct judge *j, struct err *e)
 {
 	json_t *world = json_object_get(j->report.view, "world");
@@ -57,6 +79,7 @@ static int judge_orders(struct judge *j, struct err *e)
 	if (set.seat == GAME_NONE)
 		return err_set(e, ERR_FORMAT, "%s has no seat \"%s\"", g->name,
 			       j->report.block.seat);
+	judge_length(j, g);
 	return turn_check(g, world, &set, &j->diags, &j->forecast, e);
 }
 

@@ -10,6 +10,7 @@ src_record_librecord_a_SOURCES = \
 	src/record/commit.c src/record/commit.h \
 	src/record/deadline.c src/record/deadline.h \
 	src/record/decision.c src/record/decision.h \
+	src/record/diary.c src/record/diary.h \
 	src/record/entry_views.c src/record/entry_views.h \
 	src/record/extension.c src/record/extension.h \
 	src/record/founding.c src/record/founding.h \

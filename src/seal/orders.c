@@ -110,6 +110,20 @@ static void orders_fill(struct str *plain)
 		str_pad(plain, '\n', end - ORDERS_PAD - plain->len);
 }
 
+size_t orders_length(const struct orders_facts *facts)
+{
+	static const uint8_t nonce[HASH_LEN];
+	struct orders_facts f = *facts;
+	struct str plain = STR_INIT;
+	size_t n;
+
+	f.text_len = 0;
+	orders_write_plain(&f, nonce, &plain);
+	n = plain.len + facts->text_len;
+	str_free(&plain);
+	return (n / ORDERS_LENGTH + 1) * ORDERS_LENGTH;
+}
+
 static void orders_write_block(const struct orders_facts *f,
 			       const struct identity *who,
 			       const uint8_t order_id[HASH_LEN],

@@ -68,6 +68,11 @@ struct orders_facts {
 	size_t text_len;
 };
 
+/* The bytes that are sealed, padding included: ORDERS_LENGTH for ordinary
+ * orders. All that is asked of the facts is what stands inside: neither link
+ * nor seal_key nor text. */
+size_t orders_length(const struct orders_facts *facts);
+
 /* Appends the block: LFs are added to the orders up to the next multiple of
  * 4096, so that the length of ordinary orders tells nothing. ERR_FORMAT if
  * there is a NUL in the orders or they are too long; ERR_AUTH if nothing can

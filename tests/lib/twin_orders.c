@@ -8,8 +8,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* A line that comes to nothing whatever happens: it is void, or its guard
- * never holds. `last`: it may end the list. */
+/* A line that comes to nothing whatever happens: it is a note that nobody reads,
+ * it is void, or its guard never holds. `last`: it may end the list. */
 static void twin_idle(struct bot *b, const struct seen *s, bool last,
 		      struct str *out)
 {
@@ -26,9 +26,15 @@ static void twin_idle(struct bot *b, const struct seen *s, bool last,
 				wl_back_row(s->map, s->seat)),
 		   name);
 	switch (bot_below(b, chief && enters ? 4 : 2)) {
-	case 0:
-		str_addf(out, "# It is %u o'clock.\n", bot_below(b, 12));
+	case 0: {
+		unsigned hour = bot_below(b, 12);
+
+		if (hour % 2)
+			str_addf(out, "diary \"It is %u o'clock.\"\n", hour);
+		else
+			str_addf(out, "# It is %u o'clock.\n", hour);
 		break;
+	}
 	case 1:
 		str_addf(out, "if %s empty and not %s empty end\n", name, name);
 		break;

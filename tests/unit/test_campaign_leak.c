@@ -331,6 +331,8 @@ static void leak_then(struct leak_run *r, const struct world *one,
 		staff_twin_setup(&r->c, one->map, &orders[0], &orders[1]);
 	else
 		staff_twin_orders(twin, &orders[0], &orders[1]);
+	if (r->awaited != r->seat && leak.pairs % 3 == 0)
+		str_add(&orders[1], "diary \"Now for it.\"\n");
 	leak_side(r, one, &orders[0], dice, &a);
 	leak_side(r, twin->world, &orders[1], dice, &b);
 	leak_compare(r, &a, &b);

@@ -177,6 +177,8 @@ static void leak_orders(struct leak_run *r, const struct world *one,
 		while (n && out[0].s[n - 1] == ' ')
 			n--;
 		str_addn(&out[1], str_text(&out[0]), n);
+		if (leak.pairs % 3 == 0)
+			str_add(&out[0], "diary \"Now for it.\"\n");
 		if (strstr(str_text(&out[1]), "move ") && chance_of(&r->c, 50))
 			scout_write(&r->c, two, r->awaited, scout_tree,
 				    &out[1]);

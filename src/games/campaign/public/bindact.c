@@ -127,6 +127,8 @@ static bool act_aside(const struct cn_binder *b, const struct order_act *act,
 		return cn_bind_standing(b, act, out);
 	if (out->verb == CN_DO_SAY)
 		return bind_say(&bind, act, &out->text);
+	if (out->verb == CN_DO_DIARY)
+		return bind_diary(&bind, act);
 	return bind_only(&bind, act, out->verb == CN_DO_RESIGN ? NULL : "draw");
 }
 

@@ -171,6 +171,7 @@ static void echo_act(const struct cn_map *m, const struct cn_act *a,
 	case CN_DO_SAY:
 		str_addf(out, " \"%s\"", a->text);
 		break;
+	case CN_DO_DIARY: /* without its text */
 	case CN_DO_END:
 	case CN_DO_ASK:
 	case CN_DO_RESIGN:

@@ -39,7 +39,8 @@ enum cn_verb {
 	CN_DO_OFFER,
 	CN_DO_ACCEPT,
 	CN_DO_RETRACT, /* `withdraw draw` */
-	CN_DO_SAY
+	CN_DO_SAY,
+	CN_DO_DIARY
 };
 
 /* What a selector takes. */

@@ -89,6 +89,10 @@ static const struct verb cn_verbs[] = {
 	  "accept the draw that is offered", VERB_DECLARE },
 	{ CN_DO_SAY, "say", "", "say \"text\"", "N27.3",
 	  "a line for the reports of the others", VERB_DECLARE },
+	{ CN_DO_DIARY, "diary", "", "diary \"text\"", "N29.11",
+	  "a note that nobody reads before the game is over and its secret "
+	  "published; then everybody can",
+	  VERB_DECLARE | VERB_DIARY },
 	{ 0, NULL, NULL, NULL, NULL, NULL, 0 },
 };
 
@@ -147,6 +151,7 @@ enum cn_use cn_use(enum cn_verb verb)
 	case CN_DO_ACCEPT:
 	case CN_DO_RETRACT:
 	case CN_DO_SAY:
+	case CN_DO_DIARY:
 		return CN_USE_DECLARE;
 	}
 	return CN_USE_DECLARE;

@@ -166,6 +166,8 @@ static bool bind_act(struct binder *b, const struct order_act *act,
 		return bind_place(b, act, out);
 	case CL_SAY:
 		return bind_say(&b->bind, act, &out->text);
+	case CL_DIARY:
+		return bind_diary(&b->bind, act);
 	case CL_RESIGN:
 		return bind_only(&b->bind, act, NULL);
 	case CL_OFFER:

@@ -92,6 +92,7 @@ static void check_draw(const struct check *c, const struct cl_act *a,
 	case CL_SET_UP:
 	case CL_PLACE:
 	case CL_SAY:
+	case CL_DIARY:
 	case CL_RESIGN:
 	case CL_ANY_VERB:
 		break;

@@ -127,6 +127,7 @@ static bool legal_target(const struct legal *l)
 	case CL_SET_UP:
 	case CL_PLACE:
 	case CL_SAY:
+	case CL_DIARY:
 	case CL_RESIGN:
 	case CL_OFFER:
 	case CL_ACCEPT:

@@ -68,6 +68,7 @@ bool cl_plan_ends(const struct cl_plan *p, int seat, int offer)
 		case CL_SET_UP:
 		case CL_PLACE:
 		case CL_SAY:
+		case CL_DIARY:
 		case CL_ANY_VERB:
 			break;
 		}
@@ -106,6 +107,7 @@ char *cl_echo(const struct cl_map *m, const struct cl_act *a)
 	case CL_WITHDRAW:
 		str_add(&out, " draw");
 		break;
+	case CL_DIARY: /* without its text */
 	case CL_SET_UP:
 	case CL_RESIGN:
 	case CL_WHEN: /* cl_bind_reply() */

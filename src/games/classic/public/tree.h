@@ -15,6 +15,7 @@ enum cl_verb {
 	CL_SET_UP,
 	CL_PLACE,
 	CL_SAY,
+	CL_DIARY,
 	CL_RESIGN,
 	CL_OFFER,
 	CL_ACCEPT,

@@ -29,6 +29,10 @@ static const struct verb cl_verbs[] = {
 	  VERB_DECLARE },
 	{ CL_SAY, "say", "", "say \"text\"", "C7.3",
 	  "a line for the other seat's report", VERB_DECLARE },
+	{ CL_DIARY, "diary", "", "diary \"text\"", "C7.3",
+	  "a note that nobody reads before the game is over and its secret "
+	  "published; then everybody can",
+	  VERB_DECLARE | VERB_DIARY },
 	{ CL_RESIGN, "resign", "", "resign", "C5.4", "the other seat wins",
 	  VERB_DECLARE },
 	{ CL_OFFER, "offer", "", "offer draw", "C5.4", "offer a draw",
@@ -77,6 +81,7 @@ enum cl_sort cl_sort(enum cl_verb verb)
 	case CL_WHEN:
 		return CL_SORT_REPLY;
 	case CL_SAY:
+	case CL_DIARY:
 	case CL_RESIGN:
 	case CL_OFFER:
 	case CL_ACCEPT:

@@ -210,6 +210,7 @@ static void resolve_declare(struct cl_run *r, const struct cl_act *a)
 		if (!over)
 			resolve_draw(r, CL_WITHDRAWN);
 		break;
+	case CL_DIARY:
 	case CL_MOVE:
 	case CL_ATTACK:
 	case CL_WHEN:

@@ -101,6 +101,7 @@ static bool bind_version(struct wl_binder *b, const struct order_act *act)
 	case WL_SET_UP:
 	case WL_PLACE:
 	case WL_SAY:
+	case WL_DIARY:
 	case WL_RESIGN:
 	case WL_OFFER:
 	case WL_ACCEPT:
@@ -139,6 +140,8 @@ bool wl_bind_act(struct wl_binder *b, const struct order_act *act,
 		return wl_bind_setup(b, act);
 	case WL_SAY:
 		return bind_say(&bind, act, &out->text);
+	case WL_DIARY:
+		return bind_diary(&bind, act);
 	case WL_END:
 	case WL_STOP:
 	case WL_RESIGN:

@@ -204,6 +204,7 @@ static void check_act(const struct wl_checker *c, size_t line,
 	case WL_SET_UP:
 	case WL_PLACE:
 	case WL_SAY:
+	case WL_DIARY:
 	case WL_RESIGN:
 		break; /* nothing that its owner can tell */
 	}

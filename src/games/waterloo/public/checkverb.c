@@ -77,6 +77,7 @@ static struct checkverb_no checkverb_playing(const struct wl_act *a, int seat)
 	case WL_RETIRE:
 	case WL_END:
 	case WL_SAY:
+	case WL_DIARY:
 	case WL_RESIGN:
 	case WL_OFFER:
 	case WL_ACCEPT:
@@ -115,6 +116,7 @@ static struct checkverb_no checkverb_pursuing(const struct wl_act *a,
 	case WL_REMOVE:
 	case WL_END:
 	case WL_SAY:
+	case WL_DIARY:
 	case WL_RESIGN:
 	case WL_OFFER:
 	case WL_ACCEPT:

@@ -160,6 +160,7 @@ static void echo_act(const struct wl_map *m, const struct wl_act *a,
 	case WL_STANDING:
 		echo_standing(m, a, out);
 		break;
+	case WL_DIARY: /* without its text */
 	case WL_END:
 	case WL_STOP:
 	case WL_RESIGN:

@@ -104,6 +104,7 @@ static void forecast_act(struct forecasting *c, const struct wl_act *a)
 	case WL_SET_UP:
 	case WL_PLACE:
 	case WL_SAY:
+	case WL_DIARY:
 	case WL_RESIGN:
 	case WL_OFFER:
 	case WL_ACCEPT:

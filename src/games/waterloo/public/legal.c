@@ -110,6 +110,7 @@ bool wl_may_do(const struct wl_field *f, int seat, const struct wl_act *a,
 	case WL_SET_UP:
 	case WL_PLACE:
 	case WL_SAY:
+	case WL_DIARY:
 	case WL_RESIGN:
 	case WL_OFFER:
 	case WL_ACCEPT:

@@ -20,6 +20,7 @@ enum wl_verb {
 	WL_SET_UP,
 	WL_PLACE,
 	WL_SAY,
+	WL_DIARY,
 	WL_RESIGN,
 	WL_OFFER,
 	WL_ACCEPT,

@@ -33,6 +33,10 @@ static const struct verb wl_verbs[] = {
 	  "set up one piece; what is not placed is the reserve", VERB_DECLARE },
 	{ WL_SAY, "say", "", "say \"text\"", "W19.4",
 	  "a line for the other seat's report", VERB_DECLARE },
+	{ WL_DIARY, "diary", "", "diary \"text\"", "W19.4",
+	  "a note that nobody reads before the game is over and its secret "
+	  "published; then everybody can",
+	  VERB_DECLARE | VERB_DIARY },
 	{ WL_RESIGN, "resign", "", "resign", "W15.8", "the other seat wins",
 	  VERB_DECLARE },
 	{ WL_OFFER, "offer", "", "offer draw", "W15.8", "offer a draw",
@@ -115,6 +119,7 @@ enum wl_sort wl_sort(const struct wl_act *a)
 	case WL_PLACE:
 		return WL_SORT_SET_UP;
 	case WL_SAY:
+	case WL_DIARY:
 	case WL_RESIGN:
 	case WL_OFFER:
 	case WL_ACCEPT:

@@ -113,6 +113,7 @@ int wl_do(struct wl_run *r, const struct wl_act *a)
 	case WL_SET_UP:
 	case WL_PLACE:
 	case WL_SAY:
+	case WL_DIARY:
 	case WL_RESIGN:
 	case WL_OFFER:
 	case WL_ACCEPT:

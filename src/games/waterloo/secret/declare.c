@@ -95,6 +95,7 @@ static void declare_act(struct wl_run *r, const struct wl_act *a,
 		declare_standing(s, a, !listed[a->about]);
 		listed[a->about] = true;
 		break;
+	case WL_DIARY:
 	case WL_MOVE:
 	case WL_ATTACK:
 	case WL_FIRE:

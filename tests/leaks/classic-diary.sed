@@ -1,0 +1,3 @@
+# src/games/classic/secret/resolve.c
+# The other seat hears that there is a diary.
+s/case CL_DIARY:/& resolve_event(r, CL_EV_SAY)->text = mem_strdup("x"); break;/
