@@ -129,7 +129,7 @@ static void each_reply_is_judged_by_what_may_come_about(void **state)
 /* ---- by chance ---- */
 
 static struct {
-	unsigned lists, replies, never, stands, played, held, would;
+	unsigned lists, foretold, replies, never, stands, played, held, would;
 } tally;
 
 /* What was said of each reply. */
@@ -150,13 +150,14 @@ static void random_wrong(const struct turn *t, const struct str *list, int i,
 }
 
 /* The lists are one line for the move and one for each reply. */
-static void random_said(const struct seen *s, const struct str *list,
-			struct replies_said *out)
+static struct seen *random_said(const struct seen *s, const struct str *list,
+				struct replies_said *out)
 {
 	struct diags d = DIAGS_INIT;
 	struct forecast echo = FORECAST_INIT;
 	struct orders *o = order_parse(list->s, list->len, &cl_language, &d);
 	struct cl_plan *p = cl_plan_bind(s->map, s->seat, o, &d);
+	struct seen *after;
 
 	*out = (struct replies_said){ .tree = p->tree };
 	if (cl_check(s, o, &d, &echo) < 0)
@@ -174,11 +175,13 @@ static void random_said(const struct seen *s, const struct str *list,
 	}
 	tally.replies += (unsigned)p->tree.n;
 	tally.lists++;
-	cl_seen_free(echo.after);
+	assert_int_equal(echo.turn, FORECAST_ENDS);
+	after = echo.after;
 	forecast_free(&echo);
 	cl_plan_free(p);
 	order_free(o);
 	diag_free(&d);
+	return after;
 }
 
 /* -- what really comes of them -- */
@@ -281,6 +284,44 @@ static void random_go_on(struct chance *c, const struct turn *began,
 	random_done(&t);
 }
 
+/* -- what is certain -- */
+
+static void random_same(const struct turn *t, const struct str *list,
+			const struct seen *foretold, const struct seen *so)
+{
+	for (int sq = 0; sq < board_count(&so->map->board); sq++) {
+		const struct cl_piece *a = &foretold->field.at[sq];
+		const struct cl_piece *b = &so->field.at[sq];
+
+		if (a->side != b->side || a->unit != b->unit ||
+		    a->moved != b->moved || a->known != b->known)
+			random_wrong(t, list, 0, "not the board foretold");
+	}
+	assert_int_equal(foretold->field.seat, so->field.seat);
+	assert_int_equal(foretold->field.number, so->field.number);
+}
+
+/* The board that is drawn is the board that the seat sees next, unless the
+ * other side's replies go on. */
+static void random_certain(const struct turn *began, const struct str *list,
+			   const struct seen *foretold)
+{
+	struct turn t = random_copy(began);
+	int seat = t.world->field.seat;
+	struct seen *so;
+
+	t.world->tree[!seat].n = 0;
+	random_play(&t, list->s);
+	so = cl_observe(t.world, NULL, seat);
+	if (!foretold)
+		assert_true(t.events.v[0].kind == CL_EV_FIGHT);
+	else if (so->field.phase == CL_PLAY)
+		random_same(began, list, foretold, so);
+	tally.foretold += foretold != NULL;
+	cl_seen_free(so);
+	random_done(&t);
+}
+
 /* -- what would come of them if nothing changed -- */
 
 /* The board as it is, and as its seat sees it. */
@@ -369,7 +410,7 @@ static void random_would(const struct turn *t, const struct str *list,
 static void random_judge(struct chance *c, const struct turn *t)
 {
 	int seat = t->world->field.seat;
-	struct seen *s = cl_observe(t->world, NULL, seat);
+	struct seen *s = cl_observe(t->world, NULL, seat), *foretold;
 	struct random_board *b = mem_alloc(sizeof(*b));
 	struct str list = STR_INIT;
 	struct replies_said said;
@@ -377,7 +418,8 @@ static void random_judge(struct chance *c, const struct turn *t)
 	int way[2];
 
 	scout_list(c, s, &list);
-	random_said(s, &list, &said);
+	foretold = random_said(s, &list, &said);
+	random_certain(t, &list, foretold);
 	for (int i = 0; i < TRIES; i++)
 		random_go_on(c, t, &list, &said);
 	assert_int_equal(sscanf(list.s, "%*s %3s %3s", from, to), 2);
@@ -388,7 +430,35 @@ static void random_judge(struct chance *c, const struct turn *t)
 	random_would(t, &list, &said, b, 0);
 	mem_free(b);
 	cl_seen_free(s);
+	cl_seen_free(foretold);
 	str_free(&list);
+}
+
+/* A set-up that is drawn is the one that stands then. */
+static void random_army(const struct turn *t, const struct seen *s,
+			const char *text)
+{
+	struct forecast f = FORECAST_INIT;
+	struct diags d = DIAGS_INIT;
+	struct orders *o = order_parse(text, strlen(text), &cl_language, &d);
+	struct turn copy = random_copy(t);
+
+	assert_int_equal(cl_check(s, o, &d, &f), 0);
+	copy.world->field.seat = s->seat;
+	random_play(&copy, text);
+	for (int sq = 0; f.after && sq < board_count(&s->map->board); sq++) {
+		const struct cl_piece *a = &f.after->field.at[sq];
+		const struct cl_piece *b = &copy.world->field.at[sq];
+
+		if (b->side == s->seat || a->side != CL_NOBODY)
+			assert_true(a->side == b->side && a->unit == b->unit);
+	}
+	assert_int_equal(f.after != NULL, copy.world->field.ready[s->seat]);
+	cl_seen_free(f.after);
+	forecast_free(&f);
+	order_free(o);
+	diag_free(&d);
+	random_done(&copy);
 }
 
 static void random_game(uint64_t seed, unsigned lists)
@@ -413,6 +483,8 @@ static void random_game(uint64_t seed, unsigned lists)
 		if (t->world->field.phase == CL_PLAY)
 			random_judge(&probe, t);
 		scout_orders(&c, s, &text);
+		if (t->world->field.phase == CL_SETUP)
+			random_army(t, s, text.s);
 		t->world->field.seat = t->world->field.phase == CL_PLAY
 					   ? t->world->field.seat
 					   : w.v[0].seat;
@@ -434,13 +506,15 @@ static void what_is_said_of_replies_is_so(void **state)
 	(void)state;
 	for (uint64_t seed = 0; tally.lists < lists; seed++)
 		random_game(seed, lists);
-	printf("# %u lists, %u replies: %u never, %u not as the board stands; "
-	       "%u were played, %u of %u can be as it stands\n",
-	       tally.lists, tally.replies, tally.never, tally.stands,
-	       tally.played, tally.would, tally.held);
+	printf(
+	    "# %u lists, %u boards foretold, %u replies: %u never, %u not as the board stands; "
+	    "%u were played, %u of %u can be as it stands\n",
+	    tally.lists, tally.foretold, tally.replies, tally.never,
+	    tally.stands, tally.played, tally.would, tally.held);
 	if (lists < LISTS)
 		return; /* fewer were asked for: too few to judge */
 	assert_true(tally.never > lists && tally.stands * 50 > lists);
+	assert_true(tally.foretold * 2 > lists);
 	assert_true(tally.played > lists && tally.would * 2 > lists);
 }
 

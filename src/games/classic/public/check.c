@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "games/classic/public/checkreply.h"
+#include "games/classic/public/go.h"
 #include "games/classic/public/legal.h"
 #include "games/classic/public/plan.h"
 #include "games/classic/public/seen.h"
@@ -226,6 +227,64 @@ static void check_forecast(const struct check *c, struct events *out)
 	}
 }
 
+/* Whether the attack meets a unit that the seat does not know. */
+static bool check_open(const struct cl_field *f, const struct cl_act *a)
+{
+	return a->verb == CL_ATTACK && f->at[a->to].unit == CL_UNKNOWN;
+}
+
+/* The seat's move, on its own board; the other one's turn begins. */
+static void check_go(struct cl_field *f, const struct cl_act *a)
+{
+	struct cl_fought fought;
+
+	cl_go(f, a->from, a->to, &fought);
+	f->seat = !f->seat;
+	f->number += f->seat == CL_RED;
+	if (f->draw_offer == f->seat) /* C5.4 */
+		f->draw_offer = CL_NOBODY;
+}
+
+/* What the seat would see when its orders have been carried out; NULL if they
+ * do not change the board, or nobody can say how. */
+static struct seen *check_after(const struct check *c)
+{
+	const struct cl_line *move = cl_plan_move(c->p);
+	struct seen *s;
+
+	if (cl_plan_ends(c->p, c->s->seat, c->s->field.draw_offer) ||
+	    (move ? check_open(&c->s->field, &move->act)
+		  : !cl_plan_setup(c->p)))
+		return NULL;
+	s = cl_seen_new(cl_map_ref(c->s->map), c->s->seat);
+	s->field = c->s->field;
+	for (size_t i = 0; i < c->p->nplaces; i++) {
+		const struct cl_act *a = &c->p->places[i];
+
+		cl_put(&s->field, a->to,
+		       (struct cl_piece){ .side = (signed char)s->seat,
+					  .unit = (signed char)a->unit });
+	}
+	s->field.ready[s->seat] = true;
+	if (move)
+		check_go(&s->field, &move->act);
+	s->tree[s->seat] = c->p->tree;
+	return s;
+}
+
+/* C7.3: a set without a move answers nothing. */
+static void check_foretell(const struct check *c, struct forecast *out)
+{
+	check_forecast(c, &out->orders);
+	out->after = check_after(c);
+	if (c->s->field.phase == CL_PLAY)
+		out->turn =
+		    cl_plan_move(c->p) || cl_plan_ends(c->p, c->s->seat,
+						       c->s->field.draw_offer)
+			? FORECAST_ENDS
+			: FORECAST_GOES_ON;
+}
+
 int cl_check(const struct seen *s, const struct orders *o, struct diags *d,
 	     struct forecast *forecast)
 {
@@ -239,7 +298,7 @@ int cl_check(const struct seen *s, const struct orders *o, struct diags *d,
 	check_setup(&c, form);
 	if (!diag_errors(d)) {
 		cl_check_replies(s, p, d);
-		check_forecast(&c, &forecast->orders);
+		check_foretell(&c, forecast);
 	}
 	cl_plan_free(p);
 	return diag_errors(d) ? -1 : 0;
