@@ -21,6 +21,7 @@ TEMPLATES = \
 	templates/new/classic.ini \
 	templates/new/waterloo.ini \
 	templates/reports/answer.mustache \
+	templates/reports/before.mustache \
 	templates/reports/behind.mustache \
 	templates/reports/board.mustache \
 	templates/reports/byhand.mustache \

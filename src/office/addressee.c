@@ -6,6 +6,7 @@
 
 #include "base/mem.h"
 #include "letter/address.h"
+#include "record/partial.h"
 #include "seal/mid.h"
 
 char *addressee_make_id(const struct record *r, const char *from,
@@ -62,6 +63,16 @@ addressee_reader(const struct ledger *l, const struct settings *c, size_t seat)
 	    (s->id && str_eq(s->id, l->seats[seat].id.text)))
 		return s;
 	return NULL;
+}
+
+uint32_t addressee_newest(const struct ledger *l, const struct settings *c,
+			  size_t seat)
+{
+	const struct span name = l->seats[seat].seat;
+	const struct settings_seat *s = settings_seat(c, SPAN_NAME(name));
+
+	return s && s->partial ? l->state
+			       : partial_newest(l->g, l->state, name);
 }
 
 int addressee_relay(const struct settings *c, bool needed, struct relay *out,

@@ -35,6 +35,10 @@ uint32_t addressee_since(const struct ledger *l, size_t seat);
 const struct settings_seat *
 addressee_reader(const struct ledger *l, const struct settings *c, size_t seat);
 
+/* The entry of the newest report that is mailed to the seat; 0: none yet. */
+uint32_t addressee_newest(const struct ledger *l, const struct settings *c,
+			  size_t seat);
+
 /* The server of [post]. ERR_USAGE if there is none and `needed`. */
 int addressee_relay(const struct settings *c, bool needed, struct relay *out,
 		    struct err *e);

@@ -72,6 +72,12 @@ int desk_report(struct desk *d, size_t seat, uint32_t from, bool *none,
 	return *none ? 0 : desk_again(d, seat, "report", from, e);
 }
 
+uint32_t desk_newest(const struct desk *d, size_t seat)
+{
+	return d->settings ? addressee_newest(d->r->ledger, d->settings, seat)
+			   : 0;
+}
+
 int desk_answer(struct desk *d, size_t seat, const struct answer *one,
 		struct err *e)
 {

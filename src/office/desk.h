@@ -38,6 +38,9 @@ int desk_again(struct desk *d, size_t seat, const char *kind, uint32_t index,
 int desk_report(struct desk *d, size_t seat, uint32_t from, bool *none,
 		struct err *e);
 
+/* The entry of the newest report that is mailed to the seat; 0: none yet. */
+uint32_t desk_newest(const struct desk *d, size_t seat);
+
 /* Writes an answer down, or asks for it again, if it is written. 1: it will be
  * sent; 0: not yet. */
 int desk_answer(struct desk *d, size_t seat, const struct answer *one,

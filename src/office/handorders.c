@@ -176,7 +176,8 @@ static int handorders_before(struct handorders *o, struct err *e)
 		return -1;
 	if (rc > 0)
 		return handorders_done(o, word, entry, e);
-	return handrun_report(o->h, INTAKE_STALE, o->h->r->ledger->state, e);
+	return handrun_report(o->h, INTAKE_STALE,
+			      desk_newest(&o->h->d, o->h->p.seat), e);
 }
 
 /* Correct ones are on the disk before anything is said of them. */
@@ -289,7 +290,8 @@ int handorders_yes(struct handrun *h, struct err *e)
 	if (!handorders_fresh(h) && w.there && h->p.entry >= w.asked)
 		rc = handorders_carry_out(h, &w, e);
 	else if (!handorders_fresh(h))
-		rc = handrun_report(h, INTAKE_STALE, h->r->ledger->state, e);
+		rc = handrun_report(h, INTAKE_STALE,
+				    desk_newest(&h->d, h->p.seat), e);
 	else if (waiting_stands(h->r, h->p.seat, &w))
 		rc = handorders_carry_out(h, &w, e);
 	else

@@ -96,8 +96,10 @@ int handwords_answer(struct handrun *h, struct err *e)
 	struct answertext nothing = handrun_text(h, ANSWERTEXT_NOTHING);
 	bool orders = h->w.kind != WRITTEN_NONE || h->w.yes;
 
-	if (h->w.report && !orders && h->r->ledger->state &&
-	    handrun_report(h, INTAKE_ANSWERED, h->r->ledger->state, e) < 0)
+	uint32_t newest = desk_newest(&h->d, h->p.seat);
+
+	if (h->w.report && !orders && newest &&
+	    handrun_report(h, INTAKE_ANSWERED, newest, e) < 0)
 		return -1;
 	if (h->w.rules.len && handwords_rules(h, e) < 0)
 		return -1;

@@ -82,6 +82,7 @@ static json_t *invitation_clock(const struct settings_clock *clock)
 json_t *invitation_facts(const struct letter_about *a)
 {
 	const char *home = a->config->post.home;
+	const char *page = a->config->post.page;
 	json_t *c = json_object(), *others = invitation_others(a);
 
 	value_put(c, "several", json_boolean(json_array_size(others) > 1));
@@ -90,5 +91,7 @@ json_t *invitation_facts(const struct letter_about *a)
 		value_put(c, "clock", invitation_clock(&a->config->clock));
 	if (home)
 		value_put(c, "home", value_string(home));
+	if (page)
+		value_put(c, "page", value_string(page));
 	return c;
 }

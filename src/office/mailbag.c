@@ -13,6 +13,7 @@
 #include "base/utc.h"
 #include "record/hand.h"
 #include "record/handnote.h"
+#include "record/partial.h"
 
 #include <string.h>
 
@@ -180,6 +181,15 @@ static bool mailbag_done(const struct mailbag *m, const char *id)
 			    answers_copies(m->from->answers, id));
 }
 
+/* A report that its seat does not want. */
+static bool mailbag_partial(const struct mailbag *m,
+			    const struct letter_about *a)
+{
+	return str_eq(a->kind, "report") && !a->settings->partial &&
+	       partial_is(m->from->r->file, a->entry->index,
+			  m->from->r->ledger->seats[a->seat].seat);
+}
+
 /* Adds the letter, unless it has been sent or goes to nobody. Set in *a: entry,
  * seat, kind, and what it is about. */
 static int mailbag_letter(struct mailbag *m, struct letter_about *a,
@@ -195,7 +205,7 @@ static int mailbag_letter(struct mailbag *m, struct letter_about *a,
 	a->config = m->from->settings;
 	a->settings = addressee_reader(ledger, m->from->settings, a->seat);
 	a->newcomer = since && a->entry->index == since;
-	if (!a->settings || a->entry->index < since)
+	if (!a->settings || a->entry->index < since || mailbag_partial(m, a))
 		return 0;
 	id = addressee_make_id(
 	    m->from->r, m->from_address,

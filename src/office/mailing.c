@@ -120,7 +120,7 @@ static int mailing_again(struct mailing_run *r, struct err *e)
 {
 	const struct ledger *l = r->m->record->ledger;
 	int seat = ledger_seat(l, span_of(r->m->again));
-	struct addressee_letter letter = { l->state, (size_t)seat, "report" };
+	struct addressee_letter letter = { 0, (size_t)seat, "report" };
 	struct answers_ask ask = { .box = &r->box,
 				   .seat = r->m->again,
 				   .now = r->now,
@@ -137,7 +137,8 @@ static int mailing_again(struct mailing_run *r, struct err *e)
 			       "%s: the game has not started; there is no "
 			       "report",
 			       l->g->name);
-	if (l->state < addressee_since(l, letter.seat)) {
+	letter.index = addressee_newest(l, r->settings, letter.seat);
+	if (letter.index < addressee_since(l, letter.seat)) {
 		letter.index = addressee_since(l, letter.seat);
 		letter.kind = "ruling";
 	}

@@ -19,6 +19,7 @@ src_record_librecord_a_SOURCES = \
 	src/record/handnote.c src/record/handnote.h \
 	src/record/inspection.c src/record/inspection.h \
 	src/record/means.c src/record/means.h \
+	src/record/partial.c src/record/partial.h \
 	src/record/play.c src/record/play.h \
 	src/record/record.c src/record/record.h \
 	src/record/recover.c src/record/recover.h \

@@ -8,6 +8,7 @@
 #include "base/hex.h"
 #include "base/mem.h"
 #include "record/hand.h"
+#include "record/partial.h"
 #include "report/text.h"
 #include "seal/dispatch.h"
 #include "seal/safe.h"
@@ -17,6 +18,7 @@
 
 #define REPORTS_FORMATS 3
 #define REPORTS_HEAD	512 /* bytes of a dispatch that name its entry */
+#define REPORTS_BEFORE	64  /* parts of turns that one report tells */
 
 /* Its zone; and what only a seat by hand is told: how its answer is known, and
  * whether it waits for `yes`. */
@@ -38,23 +40,62 @@ static void reports_seat(const struct reports_of *of, size_t seat,
 		hand_code(of->r, seat, of->views->entry, "report", code);
 }
 
+static int reports_before_one(const struct reports_of *of, uint32_t index,
+			      size_t seat, json_t *list, struct err *e)
+{
+	struct entry_views views;
+
+	if (entry_views_again(of->r->play, index, &views, e) < 0)
+		return -1;
+	(void)json_array_append(list, views.seats[seat].view);
+	entry_views_free(&views);
+	return 0;
+}
+
+/* The views that the seat was not mailed, the oldest first, if it does not want
+ * to be; NULL: none. The caller's. */
+static int reports_before(const struct reports_of *of, size_t seat,
+			  json_t **out, struct err *e)
+{
+	const char *name = play_seat(of->r->play, seat);
+	const struct settings_seat *s =
+	    of->settings ? settings_seat(of->settings, name) : NULL;
+	uint32_t before[REPORTS_BEFORE];
+	size_t n = 0;
+
+	*out = NULL;
+	if (!s || !s->partial)
+		n = partial_before(of->r->file, of->views->entry, span_of(name),
+				   before, REPORTS_BEFORE);
+	if (n)
+		*out = json_array();
+	while (n)
+		if (reports_before_one(of, before[--n], seat, *out, e) < 0)
+			return -1;
+	return 0;
+}
+
 static int reports_words(const struct reports_of *of, size_t seat, bool html,
 			 struct str *out, struct err *e)
 {
 	const json_t *view = of->views->seats[seat].view;
 	struct str file = STR_INIT;
+	json_t *before;
 	struct report_proof proof = {
 		.head = HEX(gamefile_said_hash(of->r->file, of->views->entry),
 			    HASH_LEN)
 	};
 	char code[HAND_CODE + 1];
-	int rc;
+	int rc = reports_before(of, seat, &before, e);
 
 	str_addf(&file, "%s.game", of->r->file->genesis.game.name);
 	proof.file = file.s;
+	proof.before = before;
 	reports_seat(of, seat, code, &proof);
-	rc = html ? report_html(view, &proof, of->templates, out, e)
-		  : report_text(view, &proof, of->templates, out, e);
+	if (rc == 0)
+		rc = html ? report_html(view, &proof, of->templates, out, e)
+			  : report_text(view, &proof, of->templates, out, e);
+	json_decref(before);
 	str_free(&file);
 	return rc;
 }

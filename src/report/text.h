@@ -18,6 +18,9 @@ struct report_proof {
 	const char *code;
 	bool confirm;	  /* by hand: correct orders wait for `yes` */
 	const char *zone; /* of its times (when.h) */
+	/* Views of which the seat has had no report, the oldest first: what
+	 * happened by them is told, too. Or NULL. */
+	const json_t *before;
 };
 
 /* Adds the report to out: UTF-8, at most 72 columns but for its first line

@@ -119,6 +119,7 @@ static int settings_post(struct settings *c, struct err *e)
 	p->password_command = settings_text(c->doc, "post", "password-command");
 	p->ca_file = settings_path(c->doc, "post", "ca-file");
 	p->home = settings_text(c->doc, "post", "home");
+	p->page = settings_text(c->doc, "post", "page");
 	if (!p->home && *PACKAGE_URL)
 		p->home = PACKAGE_URL;
 	return 0;

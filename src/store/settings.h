@@ -31,6 +31,7 @@ struct settings_seat {
 	bool from_check;  /* orders by hand come from one of these only */
 	bool confirm;	  /* correct orders wait for `yes` or the deadline */
 	const char *zone; /* of its mails: its own, else that of [clock] */
+	bool partial;	  /* reports, too, of a part of another's turn */
 	struct reader_place at;
 };
 
@@ -45,6 +46,7 @@ struct settings_post {
 	int timeout;	  /* seconds */
 	bool attach_all;  /* the game file with every report */
 	const char *home; /* where the program is; NULL: nobody knows */
+	const char *page; /* the page to play in a browser; or NULL */
 	struct reader_place at;
 };
 

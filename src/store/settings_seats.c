@@ -96,6 +96,7 @@ static int settings_one_seat(struct settings *c, const struct reader_section *s,
 	    reader_bool(c->doc, s->name, "from-check", &seat.from_check, e) <
 		0 ||
 	    reader_bool(c->doc, s->name, "confirm", &seat.confirm, e) < 0 ||
+	    reader_bool(c->doc, s->name, "partial", &seat.partial, e) < 0 ||
 	    settings_also(c->doc, s->name, &seat, e) < 0 ||
 	    settings_clock_zone(c->doc, s->name, &seat.zone, e) < 0)
 		return -1;

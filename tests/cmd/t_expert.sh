@@ -87,6 +87,46 @@ for report in 'allied 3' 'french 4' 'french 5' 'french 9' 'french 10' \
 	tap "the report of $report is the one that was read" golden $report
 done
 
+# ---- parts of a turn ----
+
+no_mail() { ! ls "one/mail/mont-saint-jean-$1-$2-report.eml" 2>/dev/null; }
+tap 'who is asked nothing gets no mail of a part of a turn' no_mail 23 allied
+tap '... nor of the last part but one' no_mail 42 french
+tap '... but who gave the orders does' \
+	test -s one/mail/mont-saint-jean-23-french-report.eml
+tap '... and all of them the end' \
+	test -s one/mail/mont-saint-jean-47-french-report.eml
+# told ENTRY SEAT [OPTION...]
+told() {
+	told_entry=$1 told_seat=$2
+	shift 2
+	"$estafette" report "$game" -i one/ida.id --entry "$told_entry" \
+		--seat "$told_seat" "$@"
+}
+before() {
+	told 24 allied >out && told 23 allied >part || return 1
+	sed -n '/^WHAT HAPPENED BEFORE/,/^THE BOARD/p' out >both
+	grep -q 'I3 to J3: the French moved' both &&
+		grep -q 'D1: the French brought infantry on' both &&
+		grep -q 'I3 to J3: the French moved' part &&
+		! grep -q BEFORE part
+}
+tap 'the next report tells of it' before
+tap '... also as HTML' prints 'I3 to J3: the French moved' \
+	told 24 allied --format html
+nothing_twice() { told 25 allied >out && ! grep BEFORE out; }
+tap '... and the one after it does not' nothing_twice
+sed 's/^player = Alice/&\
+partial = yes/' one/mont-saint-jean.ini >partial.ini
+wanted() {
+	"$estafette" mail "$game" -i one/ida.id --config partial.ini \
+		--eml all >/dev/null &&
+		test -s all/mont-saint-jean-23-allied-report.eml &&
+		test -s all/mont-saint-jean-24-allied-report.eml &&
+		! grep BEFORE all/mont-saint-jean-24-allied-report.eml
+}
+tap 'who wants a mail of each part has one' wanted
+
 # ---- the examples at the end of a report ----
 
 # examples SEAT ENTRY: each is an order that can be given now, by itself.

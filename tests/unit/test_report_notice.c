@@ -134,11 +134,12 @@ static void who_plays_by_hand_is_invited_to_say_yes(void **state)
 	(void)state;
 	n.invited = json_pack(
 	    "{s:[{s:s, s:s, s:b}, {s:s, s:s, s:b}], s:b, "
-	    "s:{s:i, s:b, s:s, s:b}, s:s}",
+	    "s:{s:i, s:b, s:s, s:b}, s:s, s:s}",
 	    "others", "seat-title", "French", "player", "Bob", "by-hand", 0,
 	    "seat-title", "Anglo-dutch", "player", "Alice", "by-hand", 1,
 	    "several", 1, "clock", "days", 7, "one", 0, "grace", "24 hours",
-	    "overdue-offer", 1, "home", "https://example.org/estafette");
+	    "overdue-offer", 1, "home", "https://example.org/estafette", "page",
+	    "https://example.org/page.html");
 	if (notice_body(&n, NULL, &out, &e) < 0)
 		fail_msg("%s", e.text);
 	golden_same("letter-invitation-hand", &out);

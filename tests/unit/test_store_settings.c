@@ -70,12 +70,13 @@ static void everything_that_can_be_said_is_read(void **state)
 		 "[seat.french]\nplayer = J\xc3\xb6rg\nid =\nsealed = yes\n"
 		 "[seat.prussian]\nplayer = Eva\norders = mail\n"
 		 "email = eva@example.org\nalso = Eva@work.example, e@home\n"
-		 "from-check = off\nconfirm = yes\n"
+		 "from-check = off\nconfirm = yes\npartial = yes\n"
 		 "[post]\nfrom = Referee <referee@example.org>\n"
 		 "smtp = smtps://mail.example.org\nuser = referee\n"
 		 "password-command = pass show mail\nstarttls = off\n"
 		 "ca-file = own.pem\ntimeout = 7\nattach-game = always\n"
 		 "home = https://example.org/estafette\n"
+		 "page = https://example.org/page.html\n"
 		 "[clock]\ndays = 7\nremind = 48h 12h\n"
 		 "[spectators]\nemails = dora@example.org\n"
 		 "delay = 2 turns\n";
@@ -93,6 +94,9 @@ static void everything_that_can_be_said_is_read(void **state)
 	assert_false(settings_seat(c, "prussian")->from_check);
 	assert_true(settings_seat(c, "prussian")->confirm);
 	assert_string_equal(c->post.home, "https://example.org/estafette");
+	assert_string_equal(c->post.page, "https://example.org/page.html");
+	assert_true(settings_seat(c, "prussian")->partial);
+	assert_false(settings_seat(c, "french")->partial);
 	assert_int_equal(settings_seat(c, "allied")->format, SETTINGS_HTML);
 	assert_string_equal(settings_seat(c, "allied")->id, "est1abc");
 	assert_null(settings_seat(c, "french")->id);
