@@ -115,6 +115,7 @@ static int check_run(const struct options *o, struct err *e)
 
 static const struct option_spec check_options[] = {
 	OPTIONS_REPORT,
+	OPTION_TIME,
 	OPTION_JSON,
 	OPTIONS_END,
 };

@@ -6,8 +6,11 @@
 
 #include "base/file.h"
 #include "base/mem.h"
+#include "base/utc.h"
 #include "cmd/keyring.h"
 #include "report/why.h"
+
+#include <string.h>
 
 /* --game, else the file of the report's game in the folder of the report; the
  * caller's, or NULL. */
@@ -88,6 +91,22 @@ static int player_files_words(const struct options *o, struct judge *j,
 	    options_templates(o), e);
 }
 
+/* Only an absence has anything to do with the time. */
+static int player_files_time(const struct options *o, const struct judge *j,
+			     struct err *e)
+{
+	const char *time = options_find(o, "time");
+	int64_t now = utc_now();
+
+	if (time && !utc_parse(time, strlen(time), &now))
+		return options_error(o->command, e,
+				     "--time: \"%s\" is no time such as "
+				     "2026-11-20T12:00:00Z",
+				     time);
+	return judge_past(j, now, e) < 0 ? err_context(e, "%s", o->operands[1])
+					 : 0;
+}
+
 int player_files_judge(const struct options *o, struct judge *out,
 		       struct err *e)
 {
@@ -106,7 +125,8 @@ int player_files_judge(const struct options *o, struct judge *out,
 	if (rc == 0)
 		rc = judge_read(&r, orders, &typed, out, e);
 	str_free(&typed);
-	if (rc == 0 && player_files_words(o, out, e) < 0) {
+	if (rc == 0 && (player_files_words(o, out, e) < 0 ||
+			player_files_time(o, out, e) < 0)) {
 		judge_free(out);
 		return -1;
 	}

@@ -23,7 +23,8 @@ int player_files_report(const struct options *o, const char *path,
 			struct held_report *out, struct err *e);
 
 /* Reads REPORT and ORDERS, the first two operands, and judges the orders; see
- * judge_read(). */
+ * judge_read(). ERR_REFUSED if they are an absence that is over, by --time or
+ * this machine's clock. */
 int player_files_judge(const struct options *o, struct judge *out,
 		       struct err *e);
 

@@ -75,10 +75,7 @@ static int seal_run(const struct options *o, struct err *e)
 }
 
 static const struct option_spec seal_options[] = {
-	OPTIONS_REPORT,
-	OPTION_OUTPUT,
-	OPTION_ENTROPY,
-	OPTIONS_END,
+	OPTIONS_REPORT, OPTION_TIME, OPTION_OUTPUT, OPTION_ENTROPY, OPTIONS_END,
 };
 
 const struct command command_seal = {

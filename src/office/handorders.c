@@ -7,6 +7,7 @@
 #include "base/mem.h"
 #include "kernel/absent.h"
 #include "office/waiting.h"
+#include "record/absence.h"
 #include "record/adjudication.h"
 #include "record/commit.h"
 #include "record/hand.h"
@@ -121,6 +122,17 @@ static void handorders_end(struct handorders *o)
 
 /* -- what they are -- */
 
+static int handorders_noted(struct handorders *o, struct err *e)
+{
+	struct str left = STR_INIT;
+	int rc;
+
+	absence_left(&o->a.append, o->h->p.seat, &left);
+	rc = handorders_answer(o, ANSWERTEXT_NOTED, str_text(&left), e);
+	str_free(&left);
+	return rc;
+}
+
 static int handorders_done(struct handorders *o, enum intake_word word,
 			   uint32_t entry, struct err *e)
 {
@@ -132,7 +144,7 @@ static int handorders_done(struct handorders *o, enum intake_word word,
 	case INTAKE_AGAIN:
 		return handrun_report(o->h, word, entry, e);
 	case INTAKE_NOTED:
-		return handorders_answer(o, ANSWERTEXT_NOTED, "", e);
+		return handorders_noted(o, e);
 	case INTAKE_KEPT:
 	case INTAKE_ANSWERED:
 	case INTAKE_STALE:

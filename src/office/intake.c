@@ -6,11 +6,13 @@
 
 #include "kernel/absent.h"
 #include "office/intake_reply.h"
+#include "record/absence.h"
 #include "record/adjudication.h"
 #include "record/commit.h"
 #include "record/hand.h"
 #include "store/ledger_fault.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* The seat, if this says more than what was found before; else NULL. */
@@ -67,16 +69,22 @@ static int intake_refused(struct intake_run *run, int seat,
 	return 0;
 }
 
-/* The days of an absence, for the letter that says that they are noted. */
-static void intake_noted(const struct append *a, const struct orders_block *b,
-			 char why[ABSENT_LINE])
+/* The days of an absence, and how many are left, for the letter that says that
+ * they are noted. */
+static void intake_noted(const struct append *a, int seat,
+			 const struct orders_block *b, struct intake_seat *out)
 {
 	const struct absences_one *one =
 	    absences_find(&a->absences, b->order_id);
+	struct str left = STR_INIT;
 
-	if (one)
-		absent_write(&(struct absent){ one->days.from, one->days.to },
-			     why);
+	if (!one)
+		return;
+	absent_write(&(struct absent){ one->days.from, one->days.to },
+		     out->why);
+	absence_left(a, (size_t)seat, &left);
+	(void)snprintf(out->left, sizeof(out->left), "%s", str_text(&left));
+	str_free(&left);
 }
 
 static int intake_done(struct intake_run *run, int seat, int rc,
@@ -93,7 +101,7 @@ static int intake_done(struct intake_run *run, int seat, int rc,
 	if (b)
 		(void)memcpy(s->order_id, b->order_id, HASH_LEN);
 	if (b && s->word == INTAKE_NOTED)
-		intake_noted(&a->append, b, s->why);
+		intake_noted(&a->append, seat, b, s);
 	return 0;
 }
 

@@ -16,6 +16,7 @@ struct intake_seat {
 	struct diags wrong;
 	bool absence; /* REFUSED: it was one */
 	char why[1024];
+	char left[256]; /* of an absence: how many days there are still */
 };
 
 /* A game, and what one mail has brought to it. */

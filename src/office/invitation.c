@@ -69,7 +69,8 @@ static json_t *invitation_clock(const struct settings_clock *clock)
 	value_put(c, clock->days ? "days" : "hours", json_integer(n));
 	value_put(c, "one", json_boolean(n == 1));
 	value_put(c, overdue[clock->overdue], json_true());
-	value_put(c, "absence-days", json_integer(clock->absence_days));
+	if (clock->absence_days)
+		value_put(c, "away", json_integer(clock->absence_days));
 	invitation_days(clock, c);
 	if (clock->grace) {
 		awaiting_span(clock->grace, &grace);

@@ -10,8 +10,8 @@
  *     others   list of {seat-title, player, by-hand, unknown}: who else plays;
  *              by-hand: in clear, sealed by the referee
  *     several  there are two others or more
- *     clock    {days | hours, one, grace, overdue-WORD, absence-days}; none
- *              without one
+ *     clock    {days | hours, one, at, zone, weekdays, grace, overdue-WORD,
+ *              away: days of a year}; none without one
  *     home     where the program is, if anybody knows */
 json_t *invitation_facts(const struct letter_about *a);
 

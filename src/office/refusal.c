@@ -79,7 +79,8 @@ static bool refusal_faults(const struct refusal *f, struct str *out)
 		return true;
 	}
 	if (!f->wrong || !f->wrong->n) {
-		str_addf(out, "%s\n", f->why ? f->why : "");
+		str_addf(out, "%s\n%s", f->why ? f->why : "",
+			 f->noted ? f->left : "");
 		return true;
 	}
 	diag_print(f->wrong, "orders", out);

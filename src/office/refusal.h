@@ -16,10 +16,11 @@ struct refusal {
 	size_t seat;
 	const uint8_t *order_id; /* 32 bytes */
 	const struct diags *wrong;
-	const char *why; /* if there are no diagnostics */
-	bool stale;	 /* they answer what is not asked any more */
-	bool noted;	 /* an absence, which was not refused */
-	bool absence;	 /* one that was */
+	const char *why;  /* if there are no diagnostics */
+	const char *left; /* of an absence that was noted: absence_left() */
+	bool stale;	  /* they answer what is not asked any more */
+	bool noted;	  /* an absence, which was not refused */
+	bool absence;	  /* one that was */
 	int64_t now;
 };
 

@@ -9,6 +9,8 @@
 #include "kernel/why.h"
 #include "seal/orders.h"
 
+#define JUDGE_DAY 86400
+
 /* The game that the view is of, if this build has it. */
 static const struct game *judge_named(const json_t *world, struct err *e)
 {
@@ -109,6 +111,22 @@ void judge_free(struct judge *j)
 	str_free(&j->text);
 	diag_free(&j->diags);
 	forecast_free(&j->forecast);
+}
+
+int judge_past(const struct judge *j, int64_t now, struct err *e)
+{
+	struct absent absence;
+
+	if (!j->absence)
+		return 0;
+	if (absent_read(str_text(&j->text), j->text.len, &absence, e) < 0)
+		return -1;
+	/* It ends last half a day behind UTC. */
+	if (now < (absence.to + 1) * JUDGE_DAY + JUDGE_DAY / 2)
+		return 0;
+	return err_set(e, ERR_REFUSED,
+		       "absent: the last of these days is over; expected days "
+		       "that are still to come");
 }
 
 int judge_verdict(const struct judge *j, struct err *e)

@@ -22,6 +22,10 @@ int judge_read(struct held_report *report, const char *name, struct str *orders,
 	       struct judge *out, struct err *e);
 void judge_free(struct judge *j);
 
+/* ERR_REFUSED if it is an absence whose last day was over by `now`, wherever
+ * the game's clock stands. */
+int judge_past(const struct judge *j, int64_t now, struct err *e);
+
 /* 0 if the orders may be sealed; else -1 with ERR_REFUSED and no text, the
  * diagnostics having said it. */
 int judge_verdict(const struct judge *j, struct err *e);

@@ -71,6 +71,38 @@ static int absence_days(const struct append *a,
 	return absence_capped(a, one, e);
 }
 
+/* The last that the player of the seat has announced, or NULL. */
+static const struct absences_one *absence_last(const struct append *a,
+					       size_t seat)
+{
+	const struct ledger_seat *s = &a->r->ledger->seats[seat];
+
+	for (size_t i = a->absences.n; i-- > 0;)
+		if (absences_is(&a->absences.v[i], s->seat, s->id.text))
+			return &a->absences.v[i];
+	return NULL;
+}
+
+void absence_left(const struct append *a, size_t seat, struct str *out)
+{
+	const struct absences_one *one = absence_last(a, seat);
+	int most = a->settings ? a->settings->clock.absence_days : 0;
+
+	if (!one)
+		return;
+	for (int64_t y = absence_year(one->days.from);
+	     y <= absence_year(one->days.to); y++) {
+		struct absences_count days;
+
+		absences_count(&a->absences, one, y, &days);
+		str_addf(out,
+			 "Days of %d on which you may still be absent: %d of "
+			 "%d\n",
+			 (int)y, days.there < most ? most - days.there : 0,
+			 most);
+	}
+}
+
 int absence_take(struct append *a, const struct orders_block *b,
 		 const struct orders_plain *plain, struct err *e)
 {

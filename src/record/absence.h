@@ -13,4 +13,9 @@
 int absence_take(struct append *a, const struct orders_block *b,
 		 const struct orders_plain *plain, struct err *e);
 
+/* Appends how many days the player of a seat may still be absent in each
+ * calendar year of the absence that he announced last, a line each; nothing if
+ * he has announced none. append_absences() has been called. */
+void absence_left(const struct append *a, size_t seat, struct str *out);
+
 #endif

@@ -109,6 +109,24 @@ static int founding_overrides(struct founding *f, struct err *e)
 	return 0;
 }
 
+/* What the clock could never rule is not promised to the players. */
+static int founding_overdue(const struct founding *f, struct err *e)
+{
+	const struct reader_key *k =
+	    reader_key(f->settings->doc, "clock", "overdue");
+
+	if (f->settings->clock.overdue != OVERDUE_PASS)
+		return 0;
+	for (const struct game_phase *p = f->game->phases; p->name; p++)
+		if (!turn_no_pass(f->game, p->name))
+			return 0;
+	return reader_error(k->at, e,
+			    "overdue is \"pass\", but no turn of %s can be "
+			    "passed; expected wait, forfeit or offer "
+			    "substitute",
+			    f->game->title);
+}
+
 int founding_load(const char *config, const char *templates,
 		  struct founding *out, struct err *e)
 {
@@ -121,6 +139,7 @@ int founding_load(const char *config, const char *templates,
 		scenario_format(out->play, &out->scenario);
 	if (out->play && founding_game(out, e) == 0 &&
 	    founding_overrides(out, e) == 0 && founding_seats(out, e) == 0 &&
+	    founding_overdue(out, e) == 0 &&
 	    founding_try(out->game, out->play->doc, e) == 0)
 		return 0;
 	founding_free(out);

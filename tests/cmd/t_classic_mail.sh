@@ -76,7 +76,7 @@ act() {
 act_answer() {
 	dispatch "$1" >"$1.mail"
 	printf '%s\n' "$2" >"$1.txt"
-	"$estafette" seal "$1.mail" "$1.txt" -i "../$1.id" \
+	"$estafette" seal "$1.mail" "$1.txt" -i "../$1.id" $at \
 		--entropy "$(entropy "$1$2$at")" >"$1.asc" 2>.err &&
 		drop "$1@example.org" <"$1.asc"
 }
@@ -84,7 +84,7 @@ act_answer() {
 act_late() {
 	cp "$1.mail" "$1.late"
 	printf '%s\n' "$2" >"$1.txt"
-	"$estafette" seal "$1.late" "$1.txt" -i "../$1.id" \
+	"$estafette" seal "$1.late" "$1.txt" -i "../$1.id" $at \
 		--entropy "$(entropy "$1$2$at")" >late.asc 2>.err &&
 		drop "$1@example.org" <late.asc
 }
@@ -149,7 +149,7 @@ config() {
 		days = 7
 		remind = 48h
 		grace = 24h
-		overdue = pass
+		overdue = wait
 		absence-days = 10
 		[spectators]
 		emails = lookers@example.net
@@ -169,6 +169,7 @@ tap 'a game is made, and both are invited' prints \
 	'sent: ben@example.org, [lakes] Invitation, Blue' \
 	"$estafette" new lakes.ini -i ../referee.id --invite $at \
 	--entropy "$(entropy lakes)"
+sed -i 's/^overdue = wait/overdue = pass/' lakes.ini
 tap '... each to a seat' said ruth \
 	'4. estafette accept lakes.game --seat red > accept.asc'
 tap '... and told where the rules are' said ben 'estafette rules classic'
@@ -273,6 +274,8 @@ noted_days() {
 	grep -qx ': absent 2026-11-26 to 2026-11-29' .words || ! cat .words
 }
 tap '... and told which days' noted_days
+tap '... and how many are left' \
+	grep -qx ': Days of 2026 on which you may still be absent: 6 of 10' .words
 tap '... and the deadline moves' grep -q 'entry 12: ruling extend blue' out
 tap '... which both are told' said ruth \
 	'Blue has time until Tue 1 Dec 2026, 12:00 UTC now.'

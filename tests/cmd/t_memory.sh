@@ -71,7 +71,7 @@ eve=$(cat ids/eve)
 carol=$(cat ids/carol)
 sed '/^== entry 1 /,$d' honest.game >young.game
 printf 'end\n' >end.txt
-printf 'absent 2026-12-20 to 2027-01-03\n' >absent.txt
+printf 'absent 2096-12-20 to 2097-01-03\n' >absent.txt
 
 # What `accept' writes.
 tap 'accept says who the referee is' first bob bob accept young.game -s french

@@ -113,6 +113,23 @@ cat >mine.ini <<-'INI'
 	turn-limit = 5
 INI
 sed 's/^scenario.*/scenario = .\/mine.ini/; /^turn-limit/d' game.ini >own.ini
+printf '[clock]\ndays = 7\noverdue = pass\n' | cat game.ini - >passes.ini
+tap 'the clock passes turns' status 0 new passes.ini -o passes.game
+cat >edited.ini <<-'INI'
+	[game]
+	name = lakes
+	scenario = classic
+	[seat.red]
+	player = Ruth
+	[seat.blue]
+	player = Ben
+	[clock]
+	days = 7
+	overdue = pass
+INI
+tap '... but not where none can be passed' refuses 4 \
+	'edited.ini:10: overdue is "pass", but no turn of Classic Stratego' \
+	new edited.ini -o x.game
 tap 'a scenario by its path' status 0 new own.ini -o own-1.game
 tap '... is written out whole' has own-1.game '| turn-limit = 5'
 mkdir folder

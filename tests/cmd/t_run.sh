@@ -56,7 +56,8 @@ drop alice@example.org <wrong.asc
 tap 'what is wrong with orders is answered' prints 'refused: one, allied' run
 tap '... by one letter' sent 17
 echo 'absent 2026-11-26 to 2026-11-29' >away.txt
-"$estafette" seal two.reports/allied.asc away.txt -i alice.id >away.asc
+"$estafette" seal two.reports/allied.asc away.txt -i alice.id $at \
+	>away.asc
 drop alice@example.org <away.asc
 tap 'an absence is noted, and the deadline moves at once' prints \
 	'two.game: entry 6: ruling extend allied' run

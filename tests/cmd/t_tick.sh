@@ -26,7 +26,7 @@ clock() {
 away() {
 	echo "absent $3 to $4" >away.txt
 	"$estafette" seal "$1.reports/$2.asc" away.txt -i "$(who "$2").id" \
-		>away.asc &&
+		--time 2026-11-01T12:00:00Z >away.asc &&
 		"$estafette" adjudicate "$1.game" away.asc -i referee.id \
 			--time "$5"
 }
@@ -183,8 +183,9 @@ tap '... the days behind the announcement do not count' grep -qx \
 tap '... and can be verified' verified away.game 8
 tap 'a reordered, old announcement is still one' sh -c '
 	echo "absent 2026-12-24 to 2026-12-24" >away.txt
-	"$0" seal ../away.old away.txt -i alice.id >late.asc 2>err ||
-		"$0" seal away.reports/allied.asc away.txt -i alice.id >late.asc
+	"$0" seal ../away.old away.txt -i alice.id '"$at"' >late.asc 2>err ||
+		"$0" seal away.reports/allied.asc away.txt -i alice.id \
+			'"$at"' >late.asc
 	"$0" adjudicate away.game late.asc -i referee.id \
 		--time 2026-11-22T00:00:02Z | grep noted' "$estafette"
 tap 'a forged one is none' sh -c '

@@ -67,6 +67,21 @@ tap '... of a zone that exists' refuses 2 \
 	--no-memory --zone Mars/Olympus
 tap '... and not in a view' refuses 2 '--zone is for text' "$estafette" open \
 	.block -i bob.id --no-memory --zone UTC -f json
+
+# -- absences --
+echo 'absent 2026-11-24 to 2026-11-25' >away.txt
+tap 'an absence to come is correct' says 'absent 2026-11-24 to 2026-11-25' \
+	"$estafette" check .block away.txt -i bob.id --no-memory \
+	--time 2026-11-26T11:59:59Z
+tap '... one that is over is refused before it is mailed' refuses 1 \
+	'away.txt: absent: the last of these days is over' "$estafette" check \
+	.block away.txt -i bob.id --no-memory --time 2026-11-26T12:00:00Z
+tap '... and is not sealed' refuses 1 'the last of these days is over' \
+	"$estafette" seal .block away.txt -i bob.id --no-memory \
+	--time 2026-11-26T12:00:00Z
+echo 'absent 2026-12-20 to 2028-01-03' >away.txt
+tap '... nor one of more than a year' refuses 1 'more than 366 days' \
+	"$estafette" check .block away.txt -i bob.id --no-memory
 cp zoned.ini .kept
 sed 's/^zone = CET.*/zone = Mars/' .kept >zoned.ini
 tap 'a configuration with a zone that does not exist is refused' refuses 4 \
