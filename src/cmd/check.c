@@ -69,12 +69,12 @@ static json_t *check_actions(const struct judge *j)
 static int check_json(const struct judge *j, struct err *e)
 {
 	return output_json(
-	    json_pack("{s:s, s:s, s:o, s:o, s:o*, s:s*, s:O*}", "game",
+	    json_pack("{s:s, s:s, s:o, s:o, s:o*, s:s*, s:b, s:O*}", "game",
 		      j->report.block.game.name, "seat", j->report.block.seat,
 		      "orders", check_orders(j), "diagnostics",
 		      check_diagnostics(j), "actions", check_actions(j), "turn",
-		      forecast_turn_name(j->forecast.turn), "world",
-		      j->forecast.world),
+		      forecast_turn_name(j->forecast.turn), "open",
+		      j->forecast.open, "world", j->forecast.world),
 	    e);
 }
 

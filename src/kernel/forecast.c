@@ -27,7 +27,7 @@ bool forecast_vain(const struct forecast *f)
 
 const char *forecast_turn_name(enum forecast_turn turn)
 {
-	static const char *const names[] = { NULL, "ends", "goes-on", "open" };
+	static const char *const names[] = { NULL, "ends", "goes-on" };
 
 	return names[turn];
 }

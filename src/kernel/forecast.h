@@ -16,7 +16,6 @@ enum forecast_turn {
 	FORECAST_NO_TURN, /* nothing is foretold, or this phase has no turn */
 	FORECAST_ENDS,
 	FORECAST_GOES_ON, /* the seat would be asked again */
-	FORECAST_OPEN,	  /* only the referee can know */
 };
 
 /* Certain is what the lines do up to the first fight, shot or roll, and before
@@ -25,8 +24,12 @@ enum forecast_turn {
 struct forecast {
 	struct events orders; /* the canonical echo; what each would become */
 	enum forecast_turn turn;
-	int used, left; /* actions, after the certain part; EVENT_NONE: this
-			   game or phase counts none */
+	int used, left; /* actions; EVENT_NONE: this game or phase counts
+			   none */
+	bool open;	/* the three above hold if what only the referee knows
+			changes nothing of the board; else they are sure */
+	bool chance; /* there is such a thing in these orders: `after` is what
+			stands before the first */
 	/* What the seat would see after the certain part, as a view without
 	 * events; NULL where that is nothing worth drawing, and with errors.
 	 * Made by check(), told and released by kernel/turn.h. */
@@ -47,7 +50,7 @@ void forecast_free(struct forecast *f);
  * carried out either. */
 bool forecast_vain(const struct forecast *f);
 
-/* "ends", "goes-on", "open"; NULL for FORECAST_NO_TURN. */
+/* "ends", "goes-on"; NULL for FORECAST_NO_TURN. */
 const char *forecast_turn_name(enum forecast_turn turn);
 
 #endif

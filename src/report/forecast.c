@@ -18,6 +18,8 @@ static void forecast_facts(const struct forecast *f, json_t *c)
 		flags_number(o, "used", f->used);
 		flags_number(o, "left", f->left);
 	}
+	value_put(o, "open", json_boolean(f->open));
+	value_put(o, "chance", json_boolean(f->chance));
 	if (turn)
 		value_put(o, turn, json_true());
 	value_put(c, "forecast", o);

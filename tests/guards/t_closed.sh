@@ -35,7 +35,7 @@ decides() {
 games=games/waterloo
 tap 'waterloo gets a verb' grown $games/public/plan.h WL_STOP WL_NEW
 decides $games/public/bind.c $games/public/check.c $games/public/checkverb.c \
-	$games/public/forecast.c $games/public/echo.c $games/public/legal.c \
+	$games/public/forecastline.c $games/public/echo.c $games/public/legal.c \
 	$games/public/legalpiece.c \
 	$games/public/verbs.c $games/secret/act.c $games/secret/declare.c
 

@@ -39,8 +39,9 @@ void foretold(const struct game *g, const struct diags *d, struct forecast *f,
 	for (size_t i = 0; i < f->orders.norders; i++)
 		str_addf(out, "%d %s\n", (int)f->orders.orders[i].state,
 			 f->orders.orders[i].text);
-	str_addf(out, "turn %s, %d used, %d left\n", turn ? turn : "-", f->used,
-		 f->left);
+	str_addf(out, "turn %s, %d used, %d left%s%s\n", turn ? turn : "-",
+		 f->used, f->left, f->open ? ", open" : "",
+		 f->chance ? ", chance" : "");
 	text = world ? json_dumps(world, JSON_COMPACT | JSON_SORT_KEYS) : NULL;
 	if (text)
 		str_addf(out, "%s\n", text);

@@ -16,7 +16,10 @@ src_games_waterloo_public_libpublic_a_SOURCES = \
 	src/games/waterloo/public/checkverb.c \
 	src/games/waterloo/public/echo.c \
 	src/games/waterloo/public/field.c src/games/waterloo/public/field.h \
+	src/games/waterloo/public/chances.c src/games/waterloo/public/chances.h \
 	src/games/waterloo/public/forecast.c src/games/waterloo/public/forecast.h \
+	src/games/waterloo/public/forecastline.c \
+	src/games/waterloo/public/forecastline.h \
 	src/games/waterloo/public/happen.c src/games/waterloo/public/happen.h \
 	src/games/waterloo/public/hear.c \
 	src/games/waterloo/public/hearcard.c \

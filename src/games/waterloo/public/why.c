@@ -170,6 +170,17 @@ char *wl_why_text(const struct wl_map *m, const struct wl_because *because,
 	return why_end(&t);
 }
 
+char *wl_why_stands(const struct wl_map *m, const struct wl_because *because,
+		    int line)
+{
+	struct teller t;
+
+	why_begin(&t, wl_why_name(because->is));
+	why_args(m, because, &t);
+	why_stands(&t, line);
+	return why_end(&t);
+}
+
 struct wl_name wl_name(const struct wl_field *f, int square)
 {
 	struct wl_name n;

@@ -203,6 +203,10 @@ void wl_why_tell(const struct wl_map *m, const struct wl_because *because,
 char *wl_why_text(const struct wl_map *m, const struct wl_because *because,
 		  bool would);
 
+/* The same, of what cannot be done as the board stands; see why_stands(). */
+char *wl_why_stands(const struct wl_map *m, const struct wl_because *because,
+		    int line);
+
 /* A square's name, for a message. */
 struct wl_name {
 	char s[BOARD_NAME];
