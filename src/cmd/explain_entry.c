@@ -4,6 +4,7 @@
 
 #include "cmd/books.h"
 #include "cmd/explain.h"
+#include "cmd/explain_ruling.h"
 #include "cmd/given.h"
 #include "cmd/output.h"
 #include "cmd/player_files.h"
@@ -17,6 +18,7 @@
 struct explain_of {
 	const json_t *view;  /* whole; its seat is "all" if nothing is hidden */
 	const char *summary; /* of the entry, or NULL */
+	const struct entry *entry; /* or NULL */
 };
 
 static json_t *explain_json(const struct explain_of *of, json_t *texts)
@@ -25,12 +27,14 @@ static json_t *explain_json(const struct explain_of *of, json_t *texts)
 	json_t *seat = json_object_get(of->view, "seat");
 	bool all = game_nobody_find(json_string_value(seat)) == GAME_ALL;
 
-	return json_pack("{s:O, s:O, s:O, s:O, s:O, s:O}", "name",
+	return json_pack("{s:O, s:O, s:O, s:O, s:O, s:O, s:o*}", "name",
 			 json_object_get(of->view, "name"), "entry",
 			 json_object_get(of->view, "entry"), "seat",
 			 all ? json_null() : seat, "orders",
 			 json_object_get(world, "orders"), "events",
-			 json_object_get(world, "events"), "rules", texts);
+			 json_object_get(world, "events"), "rules", texts,
+			 "ruling",
+			 of->entry ? explain_ruling_json(of->entry) : NULL);
 }
 
 static int explain_text(const struct options *o, const struct explain_of *of,
@@ -73,7 +77,8 @@ static int explain_views(const struct options *o, const struct inspection *s,
 {
 	const char *name = options_get(o, "seat");
 	int seat = name ? ledger_seat(s->ledger, span_of(name)) : -1;
-	struct explain_of of = { .summary = summary };
+	struct explain_of of = { .summary = summary,
+				 .entry = &s->file->entries[s->entry] };
 	struct entry_views views;
 	json_t *all;
 	int rc;
@@ -94,14 +99,18 @@ static int explain_views(const struct options *o, const struct inspection *s,
 static int explain_nothing(const struct options *o, const struct inspection *s,
 			   const char *summary, struct err *e)
 {
+	const size_t last = s->ledger->count - 1;
+	const struct entry *entry = &s->file->entries[last];
+
 	if (!options_has(o, "json"))
 		return output_textf(
 		    e, "%s\nThe rules of the game decided nothing in it.\n",
 		    summary);
-	return output_json(json_pack("{s:s, s:i, s:n, s:[], s:[], s:{}}",
+	return output_json(json_pack("{s:s, s:i, s:n, s:[], s:[], s:{}, s:o*}",
 				     "name", s->file->genesis.game.name,
-				     "entry", (int)s->ledger->count - 1, "seat",
-				     "orders", "events", "rules"),
+				     "entry", (int)last, "seat", "orders",
+				     "events", "rules", "ruling",
+				     explain_ruling_json(entry)),
 			   e);
 }
 
@@ -114,6 +123,7 @@ static int explain_inspected(const struct given *g, struct inspection *s,
 	int rc;
 
 	summary_line(s->file, entry, &summary);
+	explain_ruling(&s->file->entries[entry], &summary);
 	summary.s[summary.len - 1] = '\0';
 	if (asked && (!entry || entry != s->entry))
 		rc = explain_nothing(g->o, s, summary.s, e);

@@ -64,6 +64,33 @@ static void check_take(struct checked *c, const struct err *why)
 	(void)fault_error(&c->faults, at, NULL, "%s", text);
 }
 
+/* A position says what has happened, and is no scenario (state.md). That is said
+ * once, of the first section that only positions have. */
+static void check_position(struct checked *c)
+{
+	const struct reader *doc = c->scenario->doc;
+	bool said = false;
+
+	for (size_t i = 0; i < doc->count; i++) {
+		struct reader_section *s = &doc->sections[i];
+
+		if (!game_writes(c->game, s->name))
+			continue;
+		if (!said)
+			(void)fault_error(
+			    &c->faults, s->at, NULL,
+			    "[%s] says what has happened in play: this is a "
+			    "position, not a scenario; \"estafette show %s\" "
+			    "draws it, and \"estafette resolve %s ORDERS\" "
+			    "plays on",
+			    s->name, s->at.file, s->at.file);
+		said = true;
+		s->used = true;
+		for (size_t k = 0; k < s->count; k++)
+			s->keys[k].used = true;
+	}
+}
+
 /* What a game's survey does not find, but a new game would. */
 static void check_play(struct checked *c)
 {
@@ -71,6 +98,7 @@ static void check_play(struct checked *c)
 	struct err why;
 
 	c->world = turn_survey(c->game, doc, &c->faults);
+	check_position(c);
 	fault_unused(&c->faults, doc);
 	if (!fault_errors(&c->faults) && founding_try(c->game, doc, &why) < 0)
 		check_take(c, &why);

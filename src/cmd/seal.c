@@ -6,7 +6,11 @@
 #include "cmd/given.h"
 #include "cmd/output.h"
 #include "cmd/player_files.h"
+#include "base/file.h"
 #include "player/sealing.h"
+#include "seal/orders.h"
+
+#include <string.h>
 
 /* By what this machine knows of the game, before anything is written. */
 static int seal_make(const struct judge *j, struct entropy *y,
@@ -39,9 +43,30 @@ static int seal_remember(const struct options *o, const struct held_report *r,
 	return rc;
 }
 
+/* Whether a file holds nothing but orders of this seat in this game: an earlier
+ * set, sealed by this command. */
+static bool seal_own(const char *to, const struct held_report *r)
+{
+	struct str text = STR_INIT;
+	struct orders_block b = { .asked = 0 };
+	struct err ignored;
+	bool own = false;
+
+	if (to && !str_eq(to, "-") && file_exists(to) &&
+	    file_read(to, HELD_REPORT_MAX, &text, &ignored) == 0 &&
+	    orders_block_parse(str_text(&text), text.len, NULL, &b, &ignored) ==
+		0)
+		own = memcmp(b.game.gid, r->block.game.gid, GID_LEN) == 0 &&
+		      str_eq(b.seat, r->block.seat);
+	orders_block_free(&b);
+	str_free(&text);
+	return own;
+}
+
 static int seal_judged(const struct options *o, struct judge *j, struct err *e)
 {
 	const char *to = options_get(o, "output");
+	bool own = seal_own(to, &j->report);
 	struct sealing sealed = { .block = STR_INIT };
 	struct entropy y;
 	struct given g;
@@ -49,7 +74,7 @@ static int seal_judged(const struct options *o, struct judge *j, struct err *e)
 
 	output_diags(&j->diags, o->operands[1]);
 	if (given_begin(o, &g, e) < 0 || judge_verdict(j, e) < 0 ||
-	    sealing_asked(j, e) < 0 || output_check(to, e) < 0 ||
+	    sealing_asked(j, e) < 0 || (!own && output_check(to, e) < 0) ||
 	    player_files_identify(o, &j->report, e) < 0 ||
 	    means_entropy(&g.means, &y, e) < 0)
 		return -1;
@@ -57,7 +82,8 @@ static int seal_judged(const struct options *o, struct judge *j, struct err *e)
 	if (rc == 0)
 		rc = seal_remember(o, &j->report, sealed.links, e);
 	if (rc == 0)
-		rc = output_to(to, &sealed.block, e);
+		rc = own ? output_over(to, &sealed.block, e)
+			 : output_to(to, &sealed.block, e);
 	str_free(&sealed.block);
 	return rc;
 }
@@ -70,6 +96,9 @@ static int seal_run(const struct options *o, struct err *e)
 	if (player_files_judge(o, &j, e) < 0)
 		return -1;
 	rc = seal_judged(o, &j, e);
+	if (rc < 0 && seal_own(options_get(o, "output"), &j.report))
+		output_note("%s still holds the orders that you sealed before",
+			    options_get(o, "output"));
 	judge_free(&j);
 	return rc;
 }
@@ -96,6 +125,9 @@ const struct command command_seal = {
 	    "a report that counts more of them is refused, for its answer would show the\n"
 	    "referee rolls to come. If you have ordered from another machine, give it the\n"
 	    "game file with --game.\n"
+	    "\n"
+	    "With -o a block of this seat that was sealed before is replaced; any other file\n"
+	    "is left alone.\n"
 	    "\n"
 	    "If ORDERS is the one line `absent 2026-12-20 to 2027-01-03', the block says when\n"
 	    "you are away, both days included: days on which your clock stands still. You may\n"

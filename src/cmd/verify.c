@@ -168,6 +168,34 @@ static const char *verify_level(enum difference_level level)
 	return levels[level - DIFFERENCE_FORM];
 }
 
+/* What was found right, and what it takes to look further. */
+static const char *verify_means(enum difference_level level)
+{
+	static const char *const means[] = {
+		"the file is written as it should be",
+		"the chain and all signatures are right; nothing sealed was "
+		"opened: that\ntakes the game's secret",
+		"so are the blocks and reports that you hold; the rest that is "
+		"sealed was not\nopened: that takes the game's secret",
+		"everything sealed was opened, and is what was signed for; "
+		"no turn was\nplayed again",
+		"all orders were opened, all dice thrown and all turns played "
+		"again, and it\ncame out the same",
+	};
+
+	return means[level - DIFFERENCE_FORM];
+}
+
+/* The entry that has the hash of --head; -1 if none was named. */
+static int verify_head_entry(const struct verify *v)
+{
+	for (size_t i = v->has_head ? v->file->count : 0; i > 0; i--)
+		if (memcmp(gamefile_hash(v->file, (uint32_t)i - 1), v->head,
+			   HASH_LEN) == 0)
+			return (int)i - 1;
+	return -1;
+}
+
 #define VERIFY_CUT "entries after this one, if any, are not in this file"
 
 static void verify_text(const struct verify *v, struct str *out)
@@ -181,6 +209,11 @@ static void verify_text(const struct verify *v, struct str *out)
 	str_addf(out, "agrees at %s up to entry %u, head %s\n",
 		 verify_level(v->result.level), (unsigned)last,
 		 HEX(gamefile_hash(v->file, last), HASH_LEN));
+	str_addf(out, "%s: %s\n", verify_level(v->result.level),
+		 verify_means(v->result.level));
+	if (verify_head_entry(v) >= 0)
+		str_addf(out, "the head that you named is that of entry %d\n",
+			 verify_head_entry(v));
 	if (!v->result.revealed)
 		str_add(out, VERIFY_CUT "\n");
 	if (v->no_rerun.text[0])
@@ -212,6 +245,9 @@ static json_t *verify_json(const struct verify *v)
 		      "revealed", (int)v->result.revealed, "stopped",
 		      v->no_rerun.text[0] ? v->no_rerun.text : NULL,
 		      "difference", verify_difference_json(d));
+	if (verify_head_entry(v) >= 0)
+		(void)json_object_set_new(j, "head-entry",
+					  json_integer(verify_head_entry(v)));
 	byhand_json(v->file, j);
 	leeway_json(v->file, j);
 	return j;
@@ -272,8 +308,9 @@ const struct command command_verify = {
 	    "\n"
 	    "The secret is the revealed one, or comes out of the vault with the referee's\n"
 	    "identity. Prints up to which level and entry the file agrees, or the first\n"
-	    "difference of the lowest level. A head that you hold from a report shows whether\n"
-	    "the file was cut short or signed anew. Rulings directly before a question, and\n"
+	    "difference of the lowest level. The head that it prints is the hash of the last\n"
+	    "entry; one that you hold from a report shows whether the file was cut short or\n"
+	    "signed anew. Rulings directly before a question, and\n"
 	    "rewinds, are told as well: no differences, but dice can be chosen by them.\n",
 	.options = verify_options,
 	.run = verify_command,

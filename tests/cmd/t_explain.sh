@@ -111,12 +111,29 @@ tap 'one that has: the first entry that decides' prints 'the game has started' \
 sed 's/^say: /sax: /; s/^await: allied 6/await: french 6/' g.game >changed.game
 tap 'a changed game' refuses 3 'changed.game' explain changed.game -i referee.id
 
+# What the referee decided by himself, and why.
+rule g.game note --reason 'Bob is ill.' >/dev/null
+rule g.game extend allied 2026-12-24T20:00:00Z --reason 'Christmas' >/dev/null
+tap 'a note, with its text' prints "A note changes nothing in the game.
+The referee's reason: Bob is ill." explain g.game --entry 7
+tap 'more time, and why' prints "allied has time until 2026-12-24T20:00:00Z.
+The referee's reason: Christmas" explain g.game --entry 8
+tap '... for programs' prints '"reason":"Christmas","rewind":null,"ruling":"extend"' \
+	explain g.game --entry 8 --json
+rule g.game rewind 5 --reason 'a board was wrong' >/dev/null
+tap 'a rewind' prints "The game stands again as after entry 5; what was" \
+	explain g.game -i referee.id
+tap '... and its reason' prints "The referee's reason: a board was wrong" \
+	explain g.game -i referee.id --entry 9
+
 # Afterwards anybody may ask.
 rule g.game finish none draw --reason 'that was enough' >/dev/null
 reveal g.game >/dev/null
 tap 'a revealed game needs no key' golden entry explain g.game --entry 6
 tap 'a ruling has its events' prints 'The game is over' \
-	explain g.game --entry 7
+	explain g.game --entry 10
+tap '... and its reason' prints "The referee's reason: that was enough" \
+	explain g.game --entry 10
 
 # Why an order is void: a code in what programs read, words for people.
 cat >void.ini <<'END'

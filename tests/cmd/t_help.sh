@@ -92,4 +92,12 @@ else
 fi
 tap 'a closed standard output' refuses 5 'standard output: cannot write' \
 	closed "$estafette" rules
+# The sample is a configuration as it stands.
+sample() {
+	"$estafette" help new | sed -n '/^\[game\]/,/^$/p' >sample.ini
+	sed -i 's/^id = est1.*/id =/' sample.ini
+	"$estafette" keygen --no-password -o r.id >/dev/null 2>&1
+	"$estafette" new sample.ini -i r.id >/dev/null && [ -s waterloo-42.game ]
+}
+tap 'what help new shows can be copied as it is' sample
 tap_done

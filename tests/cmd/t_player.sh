@@ -187,8 +187,25 @@ tap 'seal makes a block' status 0 seal alice report.asc allied-setup.txt one.asc
 tap '... for this turn' grep -q '^asked: 3$' one.asc
 tap '... of 4096 bytes, whatever is in it' test \
 	"$(sed '1,/^$/d; /^-----END/d' one.asc | tr -d '\n' | wc -c)" -eq 5526
+echo 'a letter' >letter.txt
 tap 'a file that is there is not overwritten' refuses 1 'exists already' \
-	seal alice report.asc allied-setup.txt one.asc
+	seal alice report.asc allied-setup.txt letter.txt
+cp one.asc mine.asc
+cp mine.asc other.asc && echo 'and a greeting' >>other.asc
+tap '... nor is a block with something else in the file' refuses 1 \
+	'exists already' seal alice report.asc allied-setup.txt other.asc
+tap '... but its own block is' status 0 \
+	seal alice report.asc allied-setup.txt mine.asc
+tap '... by a new one' sh -c 'grep -q "^-----END ESTAFETTE ORDERS" mine.asc &&
+	! cmp -s one.asc mine.asc'
+printf 'move E4 E5\n' >bad.txt
+tap 'what is refused leaves it as it was, and says so' sh -c '
+	cp mine.asc kept.asc
+	! "$0" seal report.asc bad.txt -i alice.id -o mine.asc 2>.err &&
+		cmp mine.asc kept.asc && rm kept.asc &&
+		grep -q "mine.asc still holds the orders that you sealed" .err' \
+	"$estafette"
+rm letter.txt mine.asc other.asc
 tap 'from JSON, too' status 0 seal alice report.json allied-setup.txt again.asc
 tap 'each time it is another block' fails cmp -s one.asc again.asc
 tap '... with the same link' test "$(grep ^link: one.asc)" = \

@@ -54,6 +54,14 @@ tap '... which is not overwritten' refuses 1 'own.ini' scenario new -o own.ini
 tap '... for a ruleset without one' refuses 1 'campaign, classic, waterloo' \
 	scenario new chess
 
+# A position is no scenario.
+printf '[game]\nscenario = waterloo-basic\n[turn]\nnumber = 5\n' >position.ini
+tap 'a position is called one' checked position.ini 4 \
+	'position.ini:3: error: [turn] says what has happened in play: this is a' \
+	'"estafette show position.ini" draws it'
+tap '... and no more is said of it' test "$(grep -c error .said)" = 1
+rm position.ini
+
 # A map: in one piece, with a place for each town.
 sed -e '/^liege [a-z-]* = /d' -e '/^[a-z-]* liege = /d' \
 	-e 's/^deinze = 7 5/deinze = 15 2/' \

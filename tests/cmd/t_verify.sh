@@ -44,32 +44,46 @@ dice of the answer: a referee who held orders back, or who knows a seat's chain,
 could have chosen among as many sets of rolls; see estafette-verify(1)."
 cut='entries after this one, if any, are not in this file'
 
+# What a level means.
+v0="V0: the chain and all signatures are right; nothing sealed was opened: that
+takes the game's secret"
+v1="V1: so are the blocks and reports that you hold; the rest that is sealed was not
+opened: that takes the game's secret"
+v2="V2: everything sealed was opened, and is what was signed for; no turn was
+played again"
+
 # The example of the protocol: rules that this build has not.
 head=59224f609ecb8e56319d121319a2b20bff07be6bfa2d979af80fdc7587727b57
 stopped='not resolved again: this build has no ruleset toy; see: estafette rules'
 tap 'the example agrees at V2, with the reason why not at V3' says \
 	"agrees at V2 up to entry 20, head $head
+$v2
 $stopped
 $leeway" verify "$example/waterloo-42.game"
 tap '... with all blocks that anybody held' says \
 	"agrees at V2 up to entry 20, head $head
+$v2
 $stopped
 $leeway" verify "$example/waterloo-42.game" "$example"/*.asc
 sed '/^== entry 20 /,$d' "$example/waterloo-42.game" >cut.game
 head=$(sed -n '/^== entry 20 /,$s/^prev: //p' "$example/waterloo-42.game")
 tap 'without the reveal it agrees at V0' says \
 	"agrees at V0 up to entry 19, head $head
+$v0
 $cut
 $leeway" verify cut.game
 tap '... with held blocks at V1' says "agrees at V1 up to entry 19, head $head
+$v1
 $cut
 $leeway" verify cut.game "$example"/*.asc
 tap '... with the referee at V2' says "agrees at V2 up to entry 19, head $head
+$v2
 $cut
 $stopped
 $leeway" verify cut.game -i "$example/referee.identity"
 tap '... a player opens his dispatches' says \
 	"agrees at V1 up to entry 19, head $head
+$v1
 $cut
 $leeway" verify cut.game "$example"/dispatch-*.asc -i "$example/bob.identity"
 sed '/^== entry 19 /,$d' cut.game >short.game
@@ -78,6 +92,11 @@ tap 'a file that was cut is found by a head' differs 1 V0 18 --head \
 tap '... or by a held block' differs 1 V1 18 entry short.game \
 	"$example/dispatch-19-french.asc"
 tap 'a head that is in the file' status 0 verify cut.game --head "$head"
+tap '... is told with its entry' prints \
+	'the head that you named is that of entry 17' verify cut.game --head \
+	"$(sed -n '/^== entry 18 /,$s/^prev: //p' cut.game | sed 1q)"
+tap '... and to programs' prints "\"head\":\"$head\",\"head-entry\":19," \
+	verify cut.game --head "$head" --json
 tap 'a head that is none' refuses 2 '64 hexadecimal digits' \
 	verify cut.game --head 12ab
 tap '--json agrees' sh -c '"$0" verify --json "$1" | grep -q \
@@ -114,6 +133,7 @@ cp w42.reports/french.asc held.asc
 tap 'a game of waterloo 1 agrees at V2, with the reason why not at V3' says \
 	"agrees at V2 up to entry 5, head \
 692b205ad3463422a9fa172562d4fc492925eba1cee3d5c3961bf67e5b7a14e4
+$v2
 not resolved again: the game is played by waterloo 1, this build plays waterloo \
 $(sed -n 's/^ruleset: waterloo //p' w42.game); estafette 0.1 plays waterloo 1" \
 	verify "$srcdir/tests/golden/waterloo-1.game"

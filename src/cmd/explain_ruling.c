@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: MIT */
+/* explain_ruling.c - what a referee's ruling did, and the reason he gave. */
+#include "config.h"
+
+#include "cmd/explain_ruling.h"
+
+#include "record/summary.h"
+
+static void ruling_done(const struct entry_ruling *r, struct str *out)
+{
+	switch (r->rule) {
+	case RULE_NOTE:
+		str_add(out, "A note changes nothing in the game.");
+		break;
+	case RULE_EXTEND:
+		if (span_is(r->until, "-"))
+			str_addf(out, "%.*s has no deadline any more.",
+				 SPAN_PRINT(r->seat));
+		else
+			str_addf(out, "%.*s has time until %.*s.",
+				 SPAN_PRINT(r->seat), SPAN_PRINT(r->until));
+		break;
+	case RULE_PASS:
+		str_addf(out, "The referee passed in the place of %.*s.",
+			 SPAN_PRINT(r->seat));
+		break;
+	case RULE_FORFEIT:
+		str_addf(out, "It counts as if %.*s had resigned.",
+			 SPAN_PRINT(r->seat));
+		break;
+	case RULE_FINISH:
+		str_addf(out, "The referee ended the game: %.*s %.*s.",
+			 SPAN_PRINT(r->seat), SPAN_PRINT(r->degree));
+		break;
+	case RULE_SUBSTITUTE:
+		str_addf(out, "%.*s plays %.*s from here on.",
+			 SPAN_PRINT(r->player), SPAN_PRINT(r->seat));
+		break;
+	case RULE_REWIND:
+		str_addf(out,
+			 "The game stands again as after entry %u; what was "
+			 "played in between does not count.",
+			 (unsigned)r->rewind);
+		break;
+	case RULE_FORK:
+		str_add(out, "The referee has signed other entries from here "
+			     "on before; they are not in this file.");
+		break;
+	}
+	str_addc(out, '\n');
+}
+
+void explain_ruling(const struct entry *e, struct str *out)
+{
+	struct str reason = STR_INIT;
+
+	if (e->kind != ENTRY_RULING)
+		return;
+	ruling_done(&e->ruling, out);
+	entry_long(e->reason, &reason);
+	str_addf(out, "The referee's reason: %s", str_text(&reason));
+	str_free(&reason);
+}
+
+json_t *explain_ruling_json(const struct entry *e)
+{
+	const struct entry_ruling *r = &e->ruling;
+	struct str reason = STR_INIT;
+	json_t *j;
+
+	if (e->kind != ENTRY_RULING)
+		return NULL;
+	entry_long(e->reason, &reason);
+	if (reason.len)
+		reason.s[--reason.len] = '\0';
+	j = json_pack("{s:s, s:s, s:o, s:o, s:o, s:o, s:o}", "ruling",
+		      entry_rule_word(r->rule), "reason", str_text(&reason),
+		      "seat", summary_text(r->seat), "until",
+		      summary_text(r->until), "player", summary_text(r->player),
+		      "degree", summary_text(r->degree), "rewind",
+		      r->rule == RULE_REWIND
+			  ? json_integer((json_int_t)r->rewind)
+			  : json_null());
+	str_free(&reason);
+	return j;
+}
