@@ -33,6 +33,7 @@ TEMPLATES = \
 	templates/reports/campaign/army-rows.mustache \
 	templates/reports/campaign/battles.mustache \
 	templates/reports/campaign/block.mustache \
+	templates/reports/campaign/ending.mustache \
 	templates/reports/campaign/event.mustache \
 	templates/reports/campaign/example.mustache \
 	templates/reports/campaign/form.mustache \
@@ -57,6 +58,7 @@ TEMPLATES = \
 	templates/reports/campaign/why.mustache \
 	templates/reports/classic/after.mustache \
 	templates/reports/classic/armies.mustache \
+	templates/reports/classic/ending.mustache \
 	templates/reports/classic/event.mustache \
 	templates/reports/classic/example.mustache \
 	templates/reports/classic/form.mustache \
@@ -84,10 +86,12 @@ TEMPLATES = \
 	templates/reports/layout.mustache \
 	templates/reports/proof.mustache \
 	templates/reports/public.mustache \
+	templates/reports/rulings.mustache \
 	templates/reports/rules.mustache \
 	templates/reports/show.mustache \
 	templates/reports/state.mustache \
 	templates/reports/text.mustache \
+	templates/reports/waterloo/action.mustache \
 	templates/reports/waterloo/after.mustache \
 	templates/reports/waterloo/aim.mustache \
 	templates/reports/waterloo/armies.mustache \
@@ -95,6 +99,7 @@ TEMPLATES = \
 	templates/reports/waterloo/cards.mustache \
 	templates/reports/waterloo/degree.mustache \
 	templates/reports/waterloo/draft.mustache \
+	templates/reports/waterloo/ending.mustache \
 	templates/reports/waterloo/event.mustache \
 	templates/reports/waterloo/example.mustache \
 	templates/reports/waterloo/form-end.mustache \
@@ -106,6 +111,7 @@ TEMPLATES = \
 	templates/reports/waterloo/open.mustache \
 	templates/reports/waterloo/outcome.mustache \
 	templates/reports/waterloo/piece.mustache \
+	templates/reports/waterloo/played.mustache \
 	templates/reports/waterloo/pursuit.mustache \
 	templates/reports/waterloo/score.mustache \
 	templates/reports/waterloo/place.mustache \

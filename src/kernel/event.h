@@ -21,8 +21,10 @@ struct event_piece {
 struct event {
 	int kind;
 	int seat;
-	int order; /* number of the order that caused it, 0 if none did */
-	int by;	   /* whose order that was, or EVENT_NONE */
+	int order;  /* number of the order that caused it, 0 if none did */
+	int by;	    /* whose order that was, or EVENT_NONE */
+	int action; /* the action of the turn that begins with it, from 1; 0 if
+		       none does, or the game does not count them */
 	const char *rules[EVENT_RULES]; /* static texts */
 	int nrules;
 	int at;

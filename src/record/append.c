@@ -124,6 +124,7 @@ static void append_state(struct append *a, const struct decision *d,
 		.before = r->ledger,
 		.opened = d->kind == ENTRY_ORDERS ? d->seat : -1,
 		.state = &s,
+		.ruling = d->ruling,
 		.trees = !a->untold,
 	};
 	struct state_from from = { r->ledger, decision_actor(d), a->until };
@@ -212,6 +213,7 @@ int append_ruling(struct append *a, const struct entry_ruling *r,
 		return append_tail(a, &entry, e);
 	d.seat = r->seat.s ? ledger_seat(a->r->ledger, r->seat) : -1;
 	(void)span_copy(r->degree, d.degree, sizeof(d.degree));
+	d.ruling = (struct rulings_own){ r, reason };
 	return append_decided(a, &d, &wrong, &entry, e);
 }
 

@@ -111,16 +111,12 @@ static bool byclock_same(const struct byclock *c, struct span line)
 	return same;
 }
 
-bool byclock_read(const struct entry *e, struct str *line, struct byclock *out)
+bool byclock_of(const struct entry_ruling *r, const char *reason,
+		struct byclock *out)
 {
-	struct span whole, rest, word;
+	struct span whole, rest = span_of(reason), word;
 
-	str_clear(line);
 	*out = (struct byclock){ .what = BYCLOCK_ABSENT };
-	if (e->kind != ENTRY_RULING)
-		return false;
-	entry_long(e->reason, line);
-	rest = (struct span){ line->s, line->len };
 	whole = span_until(&rest, '\n');
 	if (rest.n > 0)
 		return false;
@@ -132,10 +128,18 @@ bool byclock_read(const struct entry *e, struct str *line, struct byclock *out)
 	if (span_is(word, "absent") ? !byclock_absent(rest, out)
 				    : !byclock_overdue(rest, out))
 		return false;
-	return e->ruling.rule == byclock_words[out->what].rule &&
-	       (e->ruling.rule == RULE_NOTE ||
-		span_eq(e->ruling.seat, out->seat)) &&
+	return r->rule == byclock_words[out->what].rule &&
+	       (r->rule == RULE_NOTE || span_eq(r->seat, out->seat)) &&
 	       byclock_same(out, whole);
+}
+
+bool byclock_read(const struct entry *e, struct str *line, struct byclock *out)
+{
+	str_clear(line);
+	if (e->kind != ENTRY_RULING)
+		return false;
+	entry_long(e->reason, line);
+	return byclock_of(&e->ruling, str_text(line), out);
 }
 
 bool byclock_claims(const char *reason)

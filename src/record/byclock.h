@@ -42,6 +42,10 @@ void byclock_line(const struct byclock *c, struct str *out);
  * or says another thing than the ruling: then people have worded it. */
 bool byclock_read(const struct entry *e, struct str *line, struct byclock *out);
 
+/* The same of a reason as plain text, which the spans lie in. */
+bool byclock_of(const struct entry_ruling *r, const char *reason,
+		struct byclock *out);
+
 /* Takes the next days off the front of c->days; false behind the last. */
 bool byclock_days(struct span *days, char from[UTC_DAY_LEN + 1],
 		  char to[UTC_DAY_LEN + 1]);

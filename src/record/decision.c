@@ -82,16 +82,21 @@ int decision_of_entry(const struct play *p, const struct decision_from *from,
 		return decision_open(p, from, out, e);
 	if (out->kind != ENTRY_RULING)
 		return 0;
+	out->ruling = rulings_of(from->entry, &out->reason);
 	out->seat = r->seat.s ? ledger_seat(from->before, r->seat) : -1;
-	if (r->degree.s && !span_copy(r->degree, out->degree, DECISION_DEGREE))
+	if (r->degree.s &&
+	    !span_copy(r->degree, out->degree, DECISION_DEGREE)) {
+		decision_free(out);
 		return err_set(e, ERR_REFUSED, "there is no degree \"%.*s\"",
 			       SPAN_PRINT(r->degree));
+	}
 	return 0;
 }
 
 void decision_free(struct decision *d)
 {
 	orders_plain_free(&d->opened);
+	str_free(&d->reason);
 }
 
 int decision_actor(const struct decision *d)

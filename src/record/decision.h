@@ -4,6 +4,7 @@
 #define RECORD_DECISION_H
 
 #include "record/play.h"
+#include "record/rulings.h"
 #include "seal/orders.h"
 #include "store/ledger.h"
 
@@ -19,7 +20,9 @@ struct decision {
 	struct span orders;	/* as typed */
 	char degree[DECISION_DEGREE];
 	uint32_t rewind;
+	struct rulings_own ruling;  /* as it is told */
 	struct orders_plain opened; /* if it was opened for this decision */
+	struct str reason;	    /* of the ruling, if the file has it */
 };
 
 /* Of orders that have been checked and opened; borrows the text. */

@@ -70,6 +70,7 @@ static int entry_views_decide(struct play *p, const struct decision_from *from,
 					   entry->kind == ENTRY_ORDERS ? d.seat
 								       : -1,
 					   &state,
+					   d.ruling,
 					   true };
 
 		state = (struct state){ .position = STR_INIT };
@@ -109,13 +110,32 @@ int entry_views_again(struct play *p, uint32_t index, struct entry_views *out,
 	return rc;
 }
 
+/* What all are told of the referee's rulings. */
+static json_t *entry_views_rulings(const struct gamefile *g, uint32_t index)
+{
+	struct str text = STR_INIT;
+	struct rulings_own own = rulings_of(&g->entries[index], &text);
+	struct teller t;
+	json_t *told;
+
+	teller_init(&t, false, true);
+	teller_object(&t, NULL);
+	rulings_tell(g, index, &own, &t);
+	teller_end(&t);
+	told = teller_take_tree(&t);
+	teller_free(&t);
+	str_free(&text);
+	return told;
+}
+
 json_t *entry_views_nobody(const struct play *p, const struct entry_views *v,
 			   int who)
 {
 	const struct genesis *g = &p->file->genesis;
 	const struct entry *entry = &p->file->entries[v->entry];
 
-	return json_pack(
+	json_t *rulings = entry_views_rulings(p->file, v->entry);
+	json_t *view = json_pack(
 	    "{s:n, s:i, s:s, s:s, s:s, s:s, s:o, s:s, s:o, s:o}", "asked",
 	    "entry", (int)v->entry, "game", HEX(g->game.gid, GID_LEN), "name",
 	    g->game.name, "prev", HEX(entry->prev, HASH_LEN), "referee",
@@ -123,6 +143,10 @@ json_t *entry_views_nobody(const struct play *p, const struct entry_views *v,
 	    game_nobody(who), "time",
 	    json_stringn(entry->time.s, entry->time.n), "world",
 	    turn_view(v->turn, who));
+
+	(void)json_object_update(view, rulings);
+	json_decref(rulings);
+	return view;
 }
 
 void entry_views_readdress(struct entry_views *v, const struct ledger *now)

@@ -169,6 +169,7 @@ static int rerun_views(struct rerun *r, const struct entry *e,
 				   r->ledger,
 				   e->kind == ENTRY_ORDERS ? d->seat : -1,
 				   &said,
+				   d->ruling,
 				   false };
 	int rc = 0;
 

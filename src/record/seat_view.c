@@ -67,6 +67,7 @@ static void seat_view_tell(const struct play *p, const struct seat_view_at *at,
 	seat_view_hex(out, "prev", at->prev, HASH_LEN);
 	teller_string(out, "referee", g->referee.text);
 	seat_view_result(out, &at->state->result);
+	rulings_tell(p->file, at->index, &at->ruling, out);
 	seat_view_hex(out, "seal-key", g->seal_key, HASH_LEN);
 	teller_string(out, "seat", play_seat(p, seat));
 	teller_string(out, "time", SPAN_NAME(at->time));

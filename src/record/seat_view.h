@@ -3,6 +3,7 @@
 #ifndef RECORD_SEAT_VIEW_H
 #define RECORD_SEAT_VIEW_H
 
+#include "record/rulings.h"
 #include "record/state.h"
 
 /* Released by seat_view_free(). */
@@ -21,7 +22,8 @@ struct seat_view_at {
 	const struct ledger *before; /* the entry */
 	int opened; /* the seat of genesis that opened a link in it, or -1 */
 	const struct state *state;
-	bool trees; /* views are wanted as trees, too */
+	struct rulings_own ruling; /* that the entry is */
+	bool trees;		   /* views are wanted as trees, too */
 };
 
 /* For a seat of genesis; t is the game with the events of the decision. */

@@ -30,6 +30,21 @@ static json_t *context_number_text(const json_t *number)
 	return j;
 }
 
+/* The deadlines that the clock's rulings speak of. */
+static void context_clocks(const json_t *rulings, const char *zone)
+{
+	for (size_t i = 0; i < json_array_size(rulings); i++) {
+		json_t *clock =
+		    json_object_get(json_array_get(rulings, i), "clock");
+		struct str s = STR_INIT;
+
+		if (when_text(value_text(clock, "until", NULL), zone, &s))
+			value_put(clock, "until-text", value_string(s.s));
+		(void)flags_last(json_object_get(clock, "days"));
+		str_free(&s);
+	}
+}
+
 void context_zone(json_t *c, const json_t *view, const char *zone)
 {
 	const char *until = json_string_value(json_object_get(view, "until"));
@@ -38,6 +53,24 @@ void context_zone(json_t *c, const json_t *view, const char *zone)
 	if (when_text(until, zone, &s))
 		value_put(c, "until-text", value_string(s.s));
 	str_free(&s);
+	context_clocks(json_object_get(c, "rulings"), zone);
+}
+
+/* All rulings that the view tells, and whether it is told because of one. */
+static void context_rulings(const struct flags *f, json_t *c)
+{
+	static const char *const lists[] = { "rulings", NULL };
+	json_t *rulings = flags_copy(f, json_object_get(f->view, "rulings"));
+	const json_t *last =
+	    json_array_get(rulings, json_array_size(rulings) - 1);
+
+	value_put(c, "ruled",
+		  json_boolean(last &&
+			       json_equal(json_object_get(last, "entry"),
+					  json_object_get(f->view, "entry"))));
+	if (rulings)
+		value_put(c, "rulings", rulings);
+	flags_any(c, lists);
 }
 
 static void context_who(const struct flags *f, json_t *c)
@@ -58,7 +91,22 @@ static void context_who(const struct flags *f, json_t *c)
 	value_put(c, "asked-text", context_number_text(asked));
 	value_put(c, "turn-text",
 		  context_number_text(json_object_get(c, "number")));
+	context_rulings(f, c);
 	context_zone(c, f->view, NULL);
+}
+
+/* The event of the result, whose rules say how the game ended; or NULL. */
+static json_t *context_result(const struct flags *f)
+{
+	const json_t *events = json_object_get(f->world, "events");
+
+	for (size_t i = json_array_size(events); i > 0; i--) {
+		json_t *event = json_array_get(events, i - 1);
+
+		if (value_is(json_object_get(event, "kind"), "result"))
+			return event;
+	}
+	return NULL;
 }
 
 /* "french decisive": who won, and how. */
@@ -72,7 +120,8 @@ static void context_outcome(const struct flags *f, json_t *c)
 
 	if (!degree)
 		return;
-	o = json_object();
+	o = context_result(f) ? flags_copy(f, context_result(f))
+			      : json_object();
 	str_addn(&winner, result, (size_t)(degree - result));
 	flags_word(f, o, "winner", str_text(&winner));
 	flags_word(f, o, "degree", degree + 1);

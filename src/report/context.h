@@ -19,7 +19,11 @@
  *                        "17" or "-"
  *     until-text         "Fri 27 Nov 2026, 12:00 UTC"; none without a clock
  *     others-awaited     list of {seat}
- *     outcome            {winner, degree}, when over
+ *     outcome            {winner, degree}, when over, and what the event of
+ *                        the result has, if this view tells it
+ *     rulings            list of {entry, ruling, reason, clock: {what, seat,
+ *                        asked, until, until-text, grace, days}}; any-rulings;
+ *                        ruled: the view is told because of the last one
  *     option-list        options as a list of {key, value, last}
  *     field              world.board
  *     orders             list of {n, text, state, events}; where several seats

@@ -77,6 +77,10 @@ static void open_cards(const struct world *w, int seat, struct str *out)
 	str_addf(out, "card %d reply %d taken %d\n", f->card_played,
 		 f->reply_spirit, f->taken);
 	open_count("played", f->played, out);
+	for (int s = 0; s < WL_SEATS; s++) {
+		open_count("played by one", f->played_by[s], out);
+		str_addf(out, "holds %d %d\n", s, wl_card_count(f->hand[s]));
+	}
 	open_count("hand", f->hand[seat], out);
 	if (over)
 		open_count("other hand", f->hand[!seat], out);

@@ -23,11 +23,15 @@ static void open_unit(const struct event_piece *p, bool open, struct str *out)
 
 static void open_fought(const struct event *ev, struct str *out)
 {
+	const struct wl_squares *s = wl_squares_of(ev);
+
 	open_unit(&ev->who[0], true, out); /* W7.2 */
 	open_unit(&ev->who[1], true, out);
 	str_addf(out, " strengths %d %d from %d die %d won %d withdrawn %d",
 		 ev->who[0].strength, ev->who[1].strength, ev->from, ev->n[0],
 		 ev->n[1], ev->n[2]);
+	for (int i = 0; i < s->nway; i++) /* W18.6 */
+		str_addf(out, " way %d", s->way[i]);
 }
 
 /* W9.2, W9.3 */
@@ -91,6 +95,22 @@ static void open_taken_off(const struct open *o, const struct event *ev,
 	str_addf(out, " arm %d", ev->n[1]);
 }
 
+/* W18.6: the way; W18.1: the arm; the unit, or W9.3 the class, if it was seen.
+ */
+static void open_moved(const struct open *o, const struct event *ev, int seat,
+		       struct str *out)
+{
+	const struct open_mark *m = &o->at[ev->from];
+	const struct wl_squares *s = wl_squares_of(ev);
+	bool unit = m->unit || (ev->seat == seat && !m->hidden);
+
+	str_addf(out, " from %d", ev->from);
+	for (int i = 0; i < s->nway; i++)
+		str_addf(out, " %d", s->way[i]);
+	open_unit(&ev->who[0], unit, out);
+	str_addf(out, " arm %d light %d", ev->n[1], !unit && m->light);
+}
+
 static bool open_mine(const struct open_decision *d, int seat)
 {
 	return d->events->seat == seat;
@@ -114,7 +134,7 @@ void open_tell(const struct open *o, const struct open_decision *d,
 		str_addf(out, " order %d", ev->order);
 	switch ((enum wl_kind)ev->kind) {
 	case WL_EV_MOVE:
-		str_addf(out, " from %d", ev->from);
+		open_moved(o, ev, seat, out);
 		break;
 	case WL_EV_FIGHT:
 		open_fought(ev, out);

@@ -50,7 +50,9 @@ static void leak_event(const struct event *ev, int seat, struct str *out)
 {
 	bool fight = ev->kind == CL_EV_FIGHT;
 
-	if (ev->kind == CL_EV_PLACE && ev->seat != seat)
+	/* C6.4, C7.1 */
+	if ((ev->kind == CL_EV_PLACE || ev->kind == CL_EV_DROPPED) &&
+	    ev->seat != seat)
 		return;
 	str_addf(out, "event %d %d %d %d %d", ev->kind, ev->seat, ev->from,
 		 ev->at, ev->kind == CL_EV_MOVE ? 0 : ev->n[0]);

@@ -305,8 +305,9 @@ static void what_is_open_to_all_is_a_part_of_every_seat_s_view(void **state)
 
 static void everything_that_can_happen_has_happened(void **state)
 {
-	static const char *const kinds[] = { "place", "move", "fight", "turn",
-					     "draw",  "say",  "result" };
+	static const char *const kinds[] = { "place",	"move",	 "fight",
+					     "turn",	"draw",	 "say",
+					     "dropped", "result" };
 
 	(void)state;
 	printf("# %u games, %u sets of orders, %u turns of which %u were "

@@ -182,14 +182,15 @@ static void sentences_say_who_did_what(void **state)
 	(void)state;
 	assert_sentence(events[1], "french",
 			"- E6 to E7: your Cuirassiers (0) attacked the Allied "
-			"Line Infantry (3).\n  The defender won; the attacker "
-			"was eliminated. [W6.1]\n");
+			"Line Infantry (3).\n  The defender won and stays on "
+			"E7; the attacker was eliminated. [W6.1]\n");
 	assert_sentence(events[2], "allied",
 			"- E6 to E7: the Prussian Landwehr (2) attacked your "
 			"Artillery. A tie;\n"
-			"  the battle die showed red-r. The attacker won; the "
-			"defender was\n"
-			"  withdrawn and may come back later. [W6.1]\n");
+			"  the battle die showed red-r. The attacker won and "
+			"stands on E7 now;\n"
+			"  the defender was withdrawn and may come back later. "
+			"[W6.1]\n");
 	assert_sentence(events[5], "allied",
 			"- A1: the Allies brought infantry on, out of the "
 			"reserve. [W6.1]\n");
@@ -210,8 +211,9 @@ static void sentences_say_who_did_what(void **state)
 			"- C5 to C6: your Line Infantry (4, with +1 spirit) "
 			"attacked the Allied\n"
 			"  Foot Guards (6, with +1 fortified, with +1 spirit). "
-			"The defender won;\n"
-			"  the attacker was eliminated. [W6.1]\n");
+			"The defender won\n"
+			"  and stays on C6; the attacker was eliminated. "
+			"[W6.1]\n");
 	assert_sentence(events[26], "french",
 			"- Hougoumont has taken 3 hits; the fourth destroys "
 			"it. [W6.1]\n");
@@ -232,8 +234,31 @@ static void sentences_say_who_did_what(void **state)
 	assert_sentence(events[N_EVENTS - 1], "french",
 			"- E6 to E7: your Cuirassiers (4) attacked the Allied "
 			"Line Infantry (3).\n"
-			"  The attacker won; the defender was eliminated. "
+			"  The attacker won and stands on E7 now; the defender "
+			"was eliminated.\n"
+			"  [W6.1]\n");
+	assert_sentence("'kind':'move','from':'A1','to':'B2','way':['A1','A2',"
+			"'B2'],'action':2,'arm':'infantry','side':'french',"
+			"'unit':'rifles'",
+			"french",
+			"- Action 2, A1 to B2 by A2: you moved your Rifles. "
 			"[W6.1]\n");
+	assert_sentence("'kind':'move','from':'A1','to':'A9','arm':'cavalry',"
+			"'side':'prussian'",
+			"allied",
+			"- A1 to A9: the Allies moved Prussian cavalry. "
+			"[W6.1]\n");
+	assert_sentence("'kind':'fight','at':'E7','from':'E6','attacker':{"
+			"'side':'french','unit':'cuirassiers','strength':4},"
+			"'defender':{'side':'allied','unit':'line-infantry',"
+			"'strength':3},'winner':'french','by':'attacker',"
+			"'loser':'eliminated','to':'E7','way':['E2','E7']",
+			"french",
+			"- E2 to E7: your Cuirassiers (4) attacked the Allied "
+			"Line Infantry (3).\n"
+			"  The attacker won and stands on E7 now; the defender "
+			"was eliminated.\n"
+			"  [W6.1]\n");
 }
 
 int main(void)

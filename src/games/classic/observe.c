@@ -48,7 +48,8 @@ static bool observe_event(const struct event *ev, int seat, struct event *out)
 	bool own = ev->seat == seat || seat == GAME_ALL;
 
 	switch ((enum cl_kind)ev->kind) {
-	case CL_EV_PLACE: /* C6.4 */
+	case CL_EV_PLACE:   /* C6.4 */
+	case CL_EV_DROPPED: /* C7.1: nobody else learns of a reply */
 		return own;
 	case CL_EV_MOVE:
 		if (!own && !ev->n[1])

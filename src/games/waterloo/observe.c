@@ -95,9 +95,27 @@ static void observe_clock(const struct world *w, struct seen *s)
 	s->field.degree = f->degree;
 }
 
-/* W18.1: damage and flags, cards played; W18.2: the own hand; W4.5: what is
- * left to pick from to the seat that picks; W14.9: the discards to the Allies
- * when they may take some. */
+/* W18.1: cards played, and by whom; how many are left in a hand follows from
+ * it. W18.2: the own hand. */
+static void observe_hands(const struct world *w, struct seen *s)
+{
+	const struct wl_field *f = &w->field;
+
+	for (int seat = 0; seat < WL_SEATS; seat++) {
+		bool own = f->phase == WL_OVER || observe_own(s->seat, seat);
+
+		s->hands[seat] = wl_card_count(f->hand[seat]);
+		for (int i = 0; i < WL_CARDS; i++) {
+			s->field.played_by[seat][i] = f->played_by[seat][i];
+			if (own)
+				s->field.hand[seat][i] = f->hand[seat][i];
+		}
+	}
+}
+
+/* W18.1: damage and flags, cards played; W4.5: what is left to pick from to the
+ * seat that picks; W14.9: the discards to the Allies when they may take some.
+ */
 static void observe_cards(const struct world *w, struct seen *s)
 {
 	const struct wl_field *f = &w->field;
@@ -112,14 +130,12 @@ static void observe_cards(const struct world *w, struct seen *s)
 	}
 	for (int i = 0; i < WL_CARDS; i++) {
 		s->field.played[i] = f->played[i];
-		for (int seat = 0; seat < WL_SEATS; seat++)
-			if (open || observe_own(s->seat, seat))
-				s->field.hand[seat][i] = f->hand[seat][i];
 		if (picks)
 			s->field.deck[i] = f->deck[i];
 		if (takes || open)
 			s->field.discard[i] = f->discard[i];
 	}
+	observe_hands(w, s);
 	s->field.taken = f->taken; /* the event is heard by both */
 	s->field.card_played = f->card_played;
 	s->field.reply_spirit = f->reply_spirit;
@@ -171,7 +187,6 @@ static bool observe_event(const struct event *ev, int seat, struct event *out)
 	if (seat == GAME_ALL)
 		return true;
 	switch ((enum wl_kind)ev->kind) {
-	case WL_EV_MOVE:
 	case WL_EV_FIGHT:  /* W7.2: both are revealed to both */
 	case WL_EV_RETIRE: /* W11.5 */
 	case WL_EV_DAMAGE:
@@ -183,6 +198,11 @@ static bool observe_event(const struct event *ev, int seat, struct event *out)
 	case WL_EV_DRAW:
 	case WL_EV_SAY:
 	case WL_EV_RESULT:
+		return true;
+	case WL_EV_MOVE:
+		/* W18.1: the arm; W18.5: the unit if it was seen, else W9.3. */
+		if (ev->who[0].hidden || (!own && !ev->n[0]))
+			out->who[0].unit = EVENT_NONE;
 		return true;
 	case WL_EV_SHOT:
 		/* W9.3: beyond the class only where the army has one; its

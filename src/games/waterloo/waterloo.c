@@ -23,9 +23,9 @@ static const struct game_phase phases[] = {
 };
 
 static const char *const sections[] = {
-	"turn",	    "pieces", "secret",	   "prussians",	 "cards",
-	"damage",   "flags",  "reserve.",  "withdrawn.", "retired.",
-	"removed.", "lost.",  "standing.", NULL,
+	"turn",	    "pieces",	"secret", "prussians", "cards",
+	"played",   "damage",	"flags",  "reserve.",  "withdrawn.",
+	"retired.", "removed.", "lost.",  "standing.", NULL,
 };
 
 static const char *const lists[] = {

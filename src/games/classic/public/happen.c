@@ -4,6 +4,7 @@
 
 #include "games/classic/public/happen.h"
 
+#include "games/classic/public/why.h"
 #include "kernel/told.h"
 
 static void happen_who(const struct cl_map *m, const struct event_piece *p,
@@ -34,12 +35,32 @@ static void happen_fight(const struct cl_map *m, const struct event *ev,
 	happen_fighter(m, "defender", &ev->who[1], out);
 	teller_string(out, "winner", cl_side_name(ev->n[0]));
 	teller_string(out, "loser", "eliminated");
+	if (ev->n[0] == ev->who[0].side)
+		told_square(out, "to", &m->board, ev->at);
+}
+
+/* C7.2: the reply that was illegal, and why; C7.1: the turn that none fits. */
+static void happen_dropped(const struct cl_map *m, const struct event *ev,
+			   struct teller *out)
+{
+	const struct cl_because *why = ev->more;
+
+	if (!ev->text) {
+		told_square(out, "from", &m->board, ev->from);
+		told_square(out, "to", &m->board, ev->at);
+		return;
+	}
+	teller_string(out, "reply", ev->text);
+	teller_object(out, "why");
+	cl_why_tell(m, *why, out);
+	teller_end(out);
 }
 
 static const char *happen_name(enum cl_kind kind)
 {
-	static const char *const names[] = { "place", "move", "fight", "turn",
-					     "draw",  "say",  "result" };
+	static const char *const names[] = { "place",	"move",	 "fight",
+					     "turn",	"draw",	 "say",
+					     "dropped", "result" };
 
 	return names[kind];
 }
@@ -71,6 +92,9 @@ static void happen_detail(const struct cl_map *m, const struct event *ev,
 		break;
 	case CL_EV_SAY:
 		teller_string(out, "text", ev->text);
+		break;
+	case CL_EV_DROPPED:
+		happen_dropped(m, ev, out);
 		break;
 	case CL_EV_RESULT:
 		teller_string(out, "winner", cl_side_name(ev->n[0]));

@@ -67,6 +67,13 @@ static void why_args(const struct cl_map *m, struct cl_because because,
 		why_arg(m, why_reasons[because.is].arg[i], because.arg[i], out);
 }
 
+void cl_why_tell(const struct cl_map *m, struct cl_because because,
+		 struct teller *out)
+{
+	teller_string(out, "is", cl_why_name(because.is));
+	why_args(m, because, out);
+}
+
 char *cl_why_text(const struct cl_map *m, struct cl_because because)
 {
 	struct teller t;

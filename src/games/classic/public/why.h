@@ -92,6 +92,10 @@ struct cl_why {
 
 const char *cl_why_name(enum cl_reason is);
 
+/* The members of a reason: its code, "is", and its arguments. */
+void cl_why_tell(const struct cl_map *m, struct cl_because because,
+		 struct teller *out);
+
 /* The text of a reason, for a diag; the caller's. */
 char *cl_why_text(const struct cl_map *m, struct cl_because because);
 

@@ -131,6 +131,31 @@ static void resolve_turn(struct cl_run *r, const struct cl_played *turn,
 	resolve_end(r, &o);
 }
 
+/* C7.1, C7.2: for the seat whose tree it was, and nobody else; why: of the
+ * reply that is illegal, or NULL if none fits the turn. */
+static void resolve_drop(struct cl_run *r, const struct cl_played *turn,
+			 const struct cl_reply *reply, const struct cl_why *why)
+{
+	int seat = r->w->field.seat;
+	struct event *ev = event_add(r->out, CL_EV_DROPPED, seat, 0);
+	struct cl_because *because;
+	struct str text = STR_INIT;
+
+	if (!reply) {
+		ev->from = turn->from;
+		ev->at = turn->to;
+		event_cite(ev, "C7.1");
+		return;
+	}
+	because = event_more(ev, sizeof(*because));
+	*because = why->because;
+	cl_reply_text(&r->w->map->board, reply, &text);
+	ev->text = str_take(&text);
+	for (int i = 0; i < why->nrules; i++)
+		event_cite(ev, why->rules[i]);
+	event_cite(ev, "C7.2");
+}
+
 /* C7.1, C7.2: as long as the seat that comes on turn has foreseen what was
  * played, and its reply is legal, it is played at once. */
 static void resolve_replies(struct cl_run *r, struct cl_played last)
@@ -141,13 +166,17 @@ static void resolve_replies(struct cl_run *r, struct cl_played last)
 		int seat = w->field.seat;
 		struct cl_tree *tree = &w->tree[seat];
 		int branch = cl_tree_find(tree, &last);
+		const struct cl_reply *reply =
+		    branch < 0 ? NULL : &tree->v[branch];
 		struct cl_why why;
 
-		if (branch >= 0)
-			last = (struct cl_played){ tree->v[branch].verb,
-						   tree->v[branch].from,
-						   tree->v[branch].to };
-		if (branch < 0 || !cl_may(&w->field, seat, &last, &why)) {
+		if (tree->n == 0)
+			return;
+		if (reply)
+			last = (struct cl_played){ reply->verb, reply->from,
+						   reply->to };
+		if (!reply || !cl_may(&w->field, seat, &last, &why)) {
+			resolve_drop(r, &last, reply, &why);
 			tree->n = 0;
 			return;
 		}

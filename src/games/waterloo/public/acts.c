@@ -102,6 +102,7 @@ void wl_do_play(struct wl_field *f, int seat, enum wl_card card)
 {
 	f->hand[seat][card]--;
 	f->played[card]++;
+	f->played_by[seat][card]++;
 }
 
 void wl_do_take(struct wl_field *f, int seat, const struct wl_act *a)

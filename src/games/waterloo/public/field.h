@@ -79,9 +79,10 @@ struct wl_field {
 	int deck[WL_CARDS];		 /* W4.5: left to pick from */
 	int discard[WL_CARDS];		 /* of the draft */
 	int played[WL_CARDS];
-	bool taken;	   /* W14.9 is done */
-	bool card_played;  /* W14.2: in this turn */
-	bool reply_spirit; /* W14.8: used in this turn */
+	int played_by[WL_SEATS][WL_CARDS]; /* of these, as far as is known */
+	bool taken;			   /* W14.9 is done */
+	bool card_played;		   /* W14.2: in this turn */
+	bool reply_spirit;		   /* W14.8: used in this turn */
 	enum wl_phase phase;
 	int number; /* game turn */
 	int seat;   /* whose turn it is, or who is to set up */

@@ -26,6 +26,30 @@ void wl_squares_add(struct event *ev, int square, int unit)
 	s->unit[s->n++] = unit;
 }
 
+static enum board_dir happen_dir(const struct board *b, int from, int to)
+{
+	enum board_dir dir = BOARD_NORTH;
+	int steps;
+
+	(void)board_straight(b, from, to, &dir, &steps);
+	return dir;
+}
+
+void wl_squares_way(const struct board *b, struct event *ev, const int *way,
+		    int n)
+{
+	struct wl_squares *s = wl_squares(ev);
+
+	for (int i = 0; i < n; i++) {
+		if (i > 0 && i < n - 1 &&
+		    happen_dir(b, way[i - 1], way[i]) ==
+			happen_dir(b, way[i], way[i + 1]))
+			continue;
+		assert(s->nway < WL_EV_SQUARES);
+		s->way[s->nway++] = way[i];
+	}
+}
+
 const struct wl_squares *wl_squares_of(const struct event *ev)
 {
 	static const struct wl_squares none;
@@ -76,6 +100,20 @@ static void happen_fighter(const struct wl_map *m, const struct event *ev,
 	teller_end(o);
 }
 
+/* Only a way that says more than its first and last square. */
+static void happen_way(const struct wl_map *m, const struct event *ev,
+		       int least, struct teller *o)
+{
+	const struct wl_squares *s = wl_squares_of(ev);
+
+	if (s->nway < least)
+		return;
+	teller_array(o, "way");
+	for (int i = 0; i < s->nway; i++)
+		happen_square(m, o, NULL, s->way[i]);
+	teller_end(o);
+}
+
 static void happen_fight(const struct wl_map *m, const struct event *ev,
 			 struct teller *o)
 {
@@ -92,6 +130,7 @@ static void happen_fight(const struct wl_map *m, const struct event *ev,
 	teller_string(o, "loser", ev->n[2] ? "withdrawn" : "eliminated");
 	if (wl_squares_of(ev)->n)
 		happen_square(m, o, "to", wl_squares_of(ev)->at[0]);
+	happen_way(m, ev, 2, o);
 }
 
 static void happen_target(const struct wl_map *m, const struct event *ev,
@@ -230,6 +269,11 @@ static void happen_move(const struct wl_map *m, const struct event *ev,
 {
 	happen_square(m, o, "from", ev->from);
 	happen_square(m, o, "to", ev->at);
+	happen_way(m, ev, 3, o);
+	teller_string(o, "arm", wl_arm_name((enum wl_arm)ev->n[1]));
+	if (ev->n[2] && ev->who[0].unit == EVENT_NONE)
+		teller_string(o, "class", "light-infantry");
+	happen_who(m, &ev->who[0], o);
 }
 
 static void happen_why(const struct wl_map *m, const struct event *ev,
@@ -325,6 +369,8 @@ void wl_events_tell(const struct wl_map *m, const struct events *list,
 		teller_string(out, "seat", wl_seat_name(ev->seat));
 		if (ev->at != EVENT_NONE && ev->kind != WL_EV_MOVE)
 			happen_square(m, out, "at", ev->at);
+		if (ev->action)
+			teller_number(out, "action", ev->action);
 		if (happen_kinds[ev->kind].tell)
 			happen_kinds[ev->kind].tell(m, ev, out);
 		told_cause(out, list, ev, with_numbers ? wl_seat_name : NULL);

@@ -10,12 +10,15 @@
 /* What at, from, who[], n[] of kernel/event.h mean is said for each; `squares`
  * stands for a wl_squares. */
 enum wl_kind {
-	WL_EV_MOVE,	 /* from, at = to */
+	WL_EV_MOVE,	 /* from, at = to; who[0]; n[0] 1 if the unit is open to
+			    both, n[1] arm, n[2] 1 if it is open that it is
+			    light infantry (W9.3); squares: the way */
 	WL_EV_FIGHT,	 /* at, from; who[0] attacker, who[1] defender;
 			   n[0] face of the die or 0, n[1] 1 if the defender
 			   won, n[2] 1 if the loser is withdrawn; squares: the
 			   one on which the winner then stands, if it is
-			   another than before (W8.1); n[3] bits:
+			   another than before (W8.1), and the way, if there was
+			   one before the last step; n[3] bits:
 			   1 << enum wl_bonus of the attacker, those of the
 			   defender above them (<< WL_BONUSES) */
 	WL_EV_SHOT,	 /* from, at; who[0] target; n[0] enum wl_effect, n[1] 1
@@ -61,16 +64,23 @@ enum wl_carded { WL_PLAYED, WL_DRAFTED, WL_TAKEN };
 
 enum wl_draw { WL_OFFERED, WL_DRAW_WITHDRAWN, WL_ACCEPTED };
 
-/* Squares that an event names, with what stands there. */
+/* Squares that an event names, with what stands there; and the way of a piece:
+ * where it began, its corners, where it ended. */
 #define WL_EV_SQUARES 4
 struct wl_squares {
 	int n;
 	int at[WL_EV_SQUARES];
 	int unit[WL_EV_SQUARES];
+	int nway;
+	int way[WL_EV_SQUARES];
 };
 
 struct wl_squares *wl_squares(struct event *ev); /* none at first */
 void wl_squares_add(struct event *ev, int square, int unit);
+
+/* W6.1: the way that an order names; what is no corner is left out. */
+void wl_squares_way(const struct board *b, struct event *ev, const int *way,
+		    int n);
 
 /* For one that only looks: no squares if none were added. */
 const struct wl_squares *wl_squares_of(const struct event *ev);

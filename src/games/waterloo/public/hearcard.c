@@ -47,6 +47,25 @@ static int hearcard_hands(struct seen *s, const json_t *cards, struct err *e)
 	return 0;
 }
 
+/* W18.1: by seat, how many are in a hand and which were played. */
+static int hearcard_open(struct seen *s, const json_t *cards, struct err *e)
+{
+	const json_t *by = json_object_get(cards, "played-by");
+	const json_t *hands = json_object_get(cards, "hands");
+
+	for (int seat = 0; seat < WL_SEATS; seat++) {
+		const char *name = wl_seat_name(seat);
+		json_int_t n = json_integer_value(json_object_get(hands, name));
+
+		if (n < 0 || n > WL_CARDS * WL_CARD_COPIES)
+			return heard_bad(e, "cards");
+		s->hands[seat] = (int)n;
+		if (hearcard_list(by, name, s->field.played_by[seat], e) < 0)
+			return -1;
+	}
+	return 0;
+}
+
 static int hearcard_cards(struct seen *s, const json_t *world, struct err *e)
 {
 	const json_t *cards = json_object_get(world, "cards");
@@ -57,7 +76,7 @@ static int hearcard_cards(struct seen *s, const json_t *world, struct err *e)
 	f->reply_spirit = heard_true(cards, "reply");
 	if (hearcard_list(cards, "deck", f->deck, e) < 0 ||
 	    hearcard_list(cards, "discard", f->discard, e) < 0 ||
-	    hearcard_hands(s, cards, e) < 0)
+	    hearcard_hands(s, cards, e) < 0 || hearcard_open(s, cards, e) < 0)
 		return -1;
 	return hearcard_list(cards, "played", f->played, e);
 }

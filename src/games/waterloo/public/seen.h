@@ -22,6 +22,7 @@ struct seen {
 	struct wl_standing standing[WL_SEATS]; /* own */
 	int prussians[WL_SEEN_PRUSSIANS];      /* only when all is opened */
 	int nprussians;
+	int hands[WL_SEATS];  /* numbers of cards, open as on a table */
 	struct events events; /* what this seat may know of them */
 };
 

@@ -36,6 +36,21 @@ static void tellcard_hands(const struct seen *s, struct teller *out)
 	}
 }
 
+/* W18.1: by seat, how many are in a hand and which were played; which those
+ * were is unknown of a position that does not say it. */
+static void tellcard_open(const struct seen *s, struct teller *out)
+{
+	teller_object(out, "hands");
+	for (int seat = 0; seat < WL_SEATS; seat++)
+		teller_number(out, wl_seat_name(seat), s->hands[seat]);
+	teller_end(out);
+	teller_object(out, "played-by");
+	for (int seat = 0; seat < WL_SEATS; seat++)
+		tellcard_list(wl_seat_name(seat), s->field.played_by[seat],
+			      out);
+	teller_end(out);
+}
+
 static bool tellcard_deck(const struct seen *s)
 {
 	return s->field.phase == WL_DRAFTING &&
@@ -54,6 +69,7 @@ static void tellcard_cards(const struct seen *s, struct teller *out)
 		tellcard_list("discard", f->discard, out);
 	tellcard_hands(s, out);
 	tellcard_list("played", f->played, out);
+	tellcard_open(s, out);
 	if (f->taken)
 		teller_true(out, "taken");
 	if (f->card_played)

@@ -9,7 +9,13 @@ static void act_move(struct wl_run *r, const struct wl_act *a)
 	struct wl_field *f = &r->w->field;
 	int to = a->way[a->nway - 1];
 	struct event *ev = event_add(r->out, WL_EV_MOVE, r->seat, r->order);
+	const struct wl_piece *p = &f->at[a->way[0]];
 
+	ev->who[0] = wl_as_event(p);
+	ev->n[0] = p->known;
+	ev->n[1] = (int)p->arm;
+	ev->n[2] = p->light;
+	wl_squares_way(&r->w->map->board, ev, a->way, a->nway);
 	wl_do_move(f, a);
 	ev->from = a->way[0];
 	ev->at = to;
@@ -145,16 +151,47 @@ static int act_after(struct wl_run *r, int rc)
 	return rc;
 }
 
+/* W5.1: which action of the turn this is, spent already or not. */
+static int act_count(const struct wl_field *f, bool spent)
+{
+	int n = !spent;
+
+	for (int side = 0; side < WL_SIDES; side++)
+		n += f->spent[side];
+	return n;
+}
+
+/* Numbers an action by the first event that the seat itself brings about: what
+ * the other seat's standing orders do comes between (W14.8). */
+static void act_number(struct wl_run *r, size_t first, int action)
+{
+	for (size_t i = first; i < r->out->n; i++) {
+		struct event *ev = &r->out->v[i];
+
+		if (ev->seat != r->seat || ev->order != r->order)
+			continue;
+		ev->action = action;
+		return;
+	}
+}
+
 int wl_carry_out(struct wl_run *r, const struct wl_act *a)
 {
+	bool card = wl_sort(a) == WL_SORT_CARD;
+	size_t first = r->out->n;
+	int n, rc;
+
 	r->rolls = 0;
 	r->part = 0;
 	switch (wl_sort(a)) {
 	case WL_SORT_ACTION:
-		act_spend(r, a);
-		return act_after(r, wl_do(r, a));
 	case WL_SORT_CARD:
-		return act_after(r, wl_do(r, a));
+		if (!card)
+			act_spend(r, a);
+		n = act_count(&r->w->field, !card);
+		rc = wl_do(r, a);
+		act_number(r, first, n);
+		return act_after(r, rc);
 	case WL_SORT_TAKE:
 	case WL_SORT_TURN:
 		return wl_do(r, a);

@@ -297,6 +297,9 @@ int wl_attack(struct wl_run *r, const struct wl_act *a)
 	do {
 		if (fight_one(r, &f, &winner) < 0)
 			return -1;
+		if (!f.way.overrun && a->way[0] != f.way.from)
+			wl_squares_way(&r->w->map->board, f.ev, a->way,
+				       a->nway);
 		/* W15.3: after every step of an overrun. */
 	} while (!wl_victory(r) && fight_next(r, &f, winner, a));
 	return 0;

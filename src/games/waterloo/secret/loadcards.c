@@ -68,6 +68,21 @@ static int load_copies(const struct wl_field *f, const struct reader *r,
 	return 0;
 }
 
+/* Who has played which cards need not be stated; nobody has played more than
+ * were. */
+static int load_played(const struct wl_field *f, const struct reader *r,
+		       struct err *e)
+{
+	for (int i = 0; i < WL_CARDS; i++)
+		if (f->played_by[0][i] + f->played_by[1][i] > f->played[i])
+			return err_set(
+			    e, ERR_FORMAT,
+			    "%s: [played] has more cards %s than \"played\" "
+			    "in [cards] [W14.9]",
+			    r->at.file, wl_card_name((enum wl_card)i));
+	return 0;
+}
+
 static int load_tiles(struct world *w, const struct reader *r, struct err *e)
 {
 	struct reader_section *hits = reader_section(r, "damage");
@@ -110,25 +125,28 @@ int wl_load_cards(struct world *w, const struct reader *r, struct err *e)
 {
 	struct wl_field *f = &w->field;
 	const struct {
-		const char *key;
+		const char *section, *key;
 		int *cards;
-	} lists[] = { { "french", f->hand[WL_SEAT_FRENCH] },
-		      { "allied", f->hand[WL_SEAT_ALLIED] },
-		      { "discard", f->discard },
-		      { "played", f->played } };
+	} lists[] = { { "cards", "french", f->hand[WL_SEAT_FRENCH] },
+		      { "cards", "allied", f->hand[WL_SEAT_ALLIED] },
+		      { "cards", "discard", f->discard },
+		      { "cards", "played", f->played },
+		      { "played", "french", f->played_by[WL_SEAT_FRENCH] },
+		      { "played", "allied", f->played_by[WL_SEAT_ALLIED] } };
 	struct reader_section *s = reader_section(r, "cards");
 
 	if (s && s->count && !wl_has_cards(w->map))
 		return reader_error(s->at, e,
 				    "the basic version has no cards [W1.4]");
 	for (size_t i = 0; i < sizeof(lists) / sizeof(*lists); i++) {
-		struct reader_key *k = reader_key(r, "cards", lists[i].key);
+		struct reader_key *k =
+		    reader_key(r, lists[i].section, lists[i].key);
 
 		if (k && load_each(k, " ,", lists[i].cards, load_card, e) < 0)
 			return -1;
 	}
 	if (reader_bool(r, "cards", "taken", &f->taken, e) < 0 ||
-	    load_copies(f, r, e) < 0)
+	    load_copies(f, r, e) < 0 || load_played(f, r, e) < 0)
 		return -1;
 	return load_tiles(w, r, e);
 }

@@ -100,6 +100,9 @@ void wl_save_cards(const struct world *w, struct writer *out)
 	save_hand("played", f->played, out);
 	if (f->taken)
 		writer_put(out, "taken", "yes");
+	writer_section(out, "played");
+	save_hand("french", f->played_by[WL_SEAT_FRENCH], out);
+	save_hand("allied", f->played_by[WL_SEAT_ALLIED], out);
 }
 
 void wl_save_tiles(const struct world *w, struct writer *out)

@@ -70,6 +70,37 @@ static json_t *cards_kinds(const struct flags *f, const json_t *deck)
 	return flags_last(list);
 }
 
+/* By seat: how many cards are in the hand, and which were played, in words;
+ * false unless the view says of all that were played who did it. */
+static json_t *cards_seats(const struct flags *f, const json_t *from)
+{
+	const json_t *by = json_object_get(from, "played-by");
+	const json_t *hands = json_object_get(from, "hands");
+	size_t told = 0;
+	json_t *list;
+
+	for (size_t i = 0; i < json_array_size(f->seats); i++)
+		told +=
+		    json_array_size(json_object_get(by, value_at(f->seats, i)));
+	if (told != json_array_size(json_object_get(from, "played")))
+		return json_false();
+	list = json_array();
+	for (size_t i = 0; i < json_array_size(f->sides); i++) {
+		const char *seat = value_at(f->sides, i);
+		json_t *o;
+
+		if (!flags_is_seat(f, seat))
+			continue;
+		o = json_object();
+		flags_word(f, o, "seat", seat);
+		flags_number(o, "n",
+			     json_integer_value(json_object_get(hands, seat)));
+		value_put(o, "by", wl_cards_words(json_object_get(by, seat)));
+		(void)json_array_append_new(list, o);
+	}
+	return flags_last(list);
+}
+
 static json_t *cards_of(const struct flags *f, const json_t *from)
 {
 	static const char *const lists[] = { "hand", "other", "played", "deck",
@@ -84,6 +115,7 @@ static json_t *cards_of(const struct flags *f, const json_t *from)
 		value_put(o, marks[i],
 			  json_boolean(
 			      json_is_true(json_object_get(from, marks[i]))));
+	value_put(o, "seats", cards_seats(f, from));
 	value_put(o, "kinds", cards_kinds(f, json_object_get(from, "deck")));
 	return o;
 }

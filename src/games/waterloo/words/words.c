@@ -4,6 +4,7 @@
 
 #include "games/waterloo/words/words.h"
 
+#include "base/str.h"
 #include "games/waterloo/public/seen.h"
 #include "games/waterloo/words/battle.h"
 #include "games/waterloo/words/cards.h"
@@ -15,12 +16,28 @@
 #include "kernel/sign.h"
 #include "kernel/value.h"
 
+/* W6.1: where an attack began, and the corners of a way. */
+static void words_way(json_t *event)
+{
+	const json_t *way = json_object_get(event, "way");
+	struct str corners = STR_INIT;
+
+	for (size_t i = 1; i + 1 < json_array_size(way); i++)
+		str_item(&corners, value_at(way, i), " ");
+	value_put(event, "began",
+		  way ? value_string(value_at(way, 0)) : json_false());
+	value_put(event, "corners",
+		  corners.len ? value_string(corners.s) : json_false());
+	str_free(&corners);
+}
+
 static void words_event(json_t *event)
 {
 	const char *tile = value_text(event, "tile", NULL);
 	const json_t *hits = json_object_get(event, "hits");
 	const json_t *taken = json_object_get(event, "taken");
 
+	words_way(event);
 	if (tile)
 		value_put(event, "tile-called", flags_called(tile));
 	if (hits)
