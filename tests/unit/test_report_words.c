@@ -237,6 +237,12 @@ static void sentences_say_who_did_what(void **state)
 			"  The attacker won and stands on E7 now; the defender "
 			"was eliminated.\n"
 			"  [W6.1]\n");
+}
+
+/* W6.1, W18.6 */
+static void a_way_is_told_from_its_beginning_by_its_corners(void **state)
+{
+	(void)state;
 	assert_sentence("'kind':'move','from':'A1','to':'B2','way':['A1','A2',"
 			"'B2'],'action':2,'arm':'infantry','side':'french',"
 			"'unit':'rifles'",
@@ -266,6 +272,8 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(every_event_has_its_sentence),
 		cmocka_unit_test(sentences_say_who_did_what),
+		cmocka_unit_test(
+		    a_way_is_told_from_its_beginning_by_its_corners),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -132,7 +132,8 @@ static size_t limit_longest(unsigned pieces, const char *version)
 	w->field.at[last].spirit = true;
 	w->hold = true;
 	for (int i = 0; wl_has_cards(m) && i < WL_CARDS; i++)
-		w->field.hand[i % 2][i] = WL_CARD_COPIES;
+		w->field.played[i] = w->field.played_by[i % 2][i] =
+		    WL_CARD_COPIES;
 	for (int seat = 0; wl_has_cards(m) && seat < WL_SEATS; seat++)
 		limit_lists(&w->standing[seat], last);
 	for (int i = 0; i < m->ntiles; i++) {
