@@ -67,27 +67,47 @@ static json_t *adjudicated_again_json(const struct adjudication *a)
 	return list;
 }
 
+/* Of entries that are only looked at nobody has a head. */
+static void adjudicated_unsigned(json_t *j)
+{
+	json_t *entries = json_object_get(j, "entries");
+
+	(void)json_object_del(j, "head");
+	for (size_t i = 0; i < json_array_size(entries); i++)
+		(void)json_object_del(json_array_get(entries, i), "head");
+}
+
+json_t *adjudicated_json(const struct adjudication *a)
+{
+	json_t *j = appended_json(&a->append);
+
+	if (a->append.dry)
+		adjudicated_unsigned(j);
+	(void)json_object_set_new(j, "again", adjudicated_again_json(a));
+	(void)json_object_set_new(j, "absences",
+				  adjudicated_absences_json(&a->append));
+	return j;
+}
+
+void adjudicated_text(const struct adjudication *a, struct str *out)
+{
+	for (size_t i = 0; i < a->again_count; i++)
+		adjudicated_again_line(a, &a->again[i], out);
+	for (size_t i = 0; i < a->append.absences_new; i++)
+		adjudicated_absence_line(
+		    &a->append.absences
+			 .v[a->append.absences.n - a->append.absences_new + i],
+		    out);
+	appended_text(&a->append, out);
+}
+
 int adjudicated_print(const struct options *o, const struct adjudication *a,
 		      struct err *e)
 {
 	struct str text = STR_INIT;
 
-	if (options_has(o, "json")) {
-		json_t *j = appended_json(&a->append);
-
-		(void)json_object_set_new(j, "again",
-					  adjudicated_again_json(a));
-		(void)json_object_set_new(
-		    j, "absences", adjudicated_absences_json(&a->append));
-		return output_json(j, e);
-	}
-	for (size_t i = 0; i < a->again_count; i++)
-		adjudicated_again_line(a, &a->again[i], &text);
-	for (size_t i = 0; i < a->append.absences_new; i++)
-		adjudicated_absence_line(
-		    &a->append.absences
-			 .v[a->append.absences.n - a->append.absences_new + i],
-		    &text);
-	appended_text(&a->append, &text);
+	if (options_has(o, "json"))
+		return output_json(adjudicated_json(a), e);
+	adjudicated_text(a, &text);
 	return output_done(&text, 0, e);
 }

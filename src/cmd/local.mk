@@ -20,6 +20,7 @@ src_cmd_libcmd_a_SOURCES = \
 	src/cmd/id.c \
 	src/cmd/keygen.c \
 	src/cmd/keyring.c src/cmd/keyring.h \
+	src/cmd/looked_at.c src/cmd/looked_at.h \
 	src/cmd/leeway.c src/cmd/leeway.h \
 	src/cmd/mail.c \
 	src/cmd/memory.c src/cmd/memory.h \

@@ -182,12 +182,12 @@ static bool mailbag_done(const struct mailbag *m, const char *id)
 }
 
 /* A report that its seat does not want. */
-static bool mailbag_partial(const struct mailbag *m,
-			    const struct letter_about *a)
+static bool mailbag_skips(const struct ledger *l,
+			  const struct mailbag_reader *to, const char *kind,
+			  uint32_t index)
 {
-	return str_eq(a->kind, "report") && !a->settings->partial &&
-	       partial_is(m->from->r->file, a->entry->index,
-			  m->from->r->ledger->seats[a->seat].seat);
+	return str_eq(kind, "report") && !to->settings->partial &&
+	       partial_is(l->g, index, l->seats[to->seat].seat);
 }
 
 /* Adds the letter, unless it has been sent or goes to nobody. Set in *a: entry,
@@ -197,6 +197,7 @@ static int mailbag_letter(struct mailbag *m, struct letter_about *a,
 {
 	const struct ledger *ledger = m->from->r->ledger;
 	uint32_t since = addressee_since(ledger, a->seat);
+	struct mailbag_reader to = { .seat = a->seat };
 	char *id;
 	int rc = 0;
 
@@ -205,7 +206,9 @@ static int mailbag_letter(struct mailbag *m, struct letter_about *a,
 	a->config = m->from->settings;
 	a->settings = addressee_reader(ledger, m->from->settings, a->seat);
 	a->newcomer = since && a->entry->index == since;
-	if (!a->settings || a->entry->index < since || mailbag_partial(m, a))
+	to.settings = a->settings;
+	if (!a->settings || a->entry->index < since ||
+	    mailbag_skips(ledger, &to, a->kind, a->entry->index))
 		return 0;
 	id = addressee_make_id(
 	    m->from->r, m->from_address,
@@ -334,16 +337,17 @@ static int mailbag_reminders(struct mailbag *m, struct err *e)
 	return 0;
 }
 
-size_t mailbag_count(const struct ledger *l, const char *kind, uint32_t from,
-		     uint32_t to)
+size_t mailbag_count(const struct ledger *l, const struct mailbag_reader *to,
+		     const char *kind, uint32_t from, uint32_t before)
 {
 	size_t letters = 0;
 	const char *kinds[MAILBAG_KINDS];
 
-	for (uint32_t i = from; i < to && i < l->count; i++) {
+	for (uint32_t i = from; i < before && i < l->count; i++) {
 		mailbag_kinds(&l->g->entries[i], kinds);
 		for (size_t k = 0; kinds[k]; k++)
-			letters += str_eq(kinds[k], kind);
+			letters += str_eq(kinds[k], kind) &&
+				   !mailbag_skips(l, to, kind, i);
 	}
 	return letters;
 }

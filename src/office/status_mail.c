@@ -18,6 +18,7 @@ struct status_seat {
 	const struct outbox *box;
 	const struct answers *answers;
 	size_t number;
+	struct mailbag_reader to;
 	char name[SEAT_MAX + 1];
 	uint32_t since; /* entry by which its player took it over, or 0 */
 	int64_t time;	/* of that entry */
@@ -85,8 +86,9 @@ static size_t status_entries(const struct status_seat *s)
 	for (size_t i = 0; i < sizeof(kinds) / sizeof(*kinds); i++)
 		n += status_kind(
 		    s, kinds[i],
-		    mailbag_count(s->l, kinds[i], s->since, s->l->count),
-		    mailbag_count(s->l, kinds[i], 0, s->since));
+		    mailbag_count(s->l, &s->to, kinds[i], s->since,
+				  s->l->count),
+		    mailbag_count(s->l, &s->to, kinds[i], 0, s->since));
 	return n;
 }
 
@@ -141,7 +143,9 @@ static void status_count(const struct ledger *l, const struct settings *c,
 	for (size_t seat = 0; seat < l->seats_count; seat++) {
 		struct status_seat s = { l, box, answers, .number = seat };
 
-		if (!addressee_reader(l, c, seat))
+		s.to = (struct mailbag_reader){ seat,
+						addressee_reader(l, c, seat) };
+		if (!s.to.settings)
 			continue;
 		(void)span_copy(l->seats[seat].seat, s.name, sizeof(s.name));
 		s.since = addressee_since(l, seat);

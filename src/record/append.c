@@ -31,7 +31,9 @@ int append_begin(const struct means *m, struct record *r, struct append *out,
 {
 	struct entropy unused;
 
-	*out = (struct append){ .r = r, .first = (uint32_t)r->file->count };
+	*out = (struct append){ .r = r,
+				.first = (uint32_t)r->file->count,
+				.dry = m->dry_run };
 	/* Nothing that is appended is random: see protocol.md 5. */
 	if (m->entropy && means_entropy(m, &unused, e) < 0)
 		return -1;
@@ -83,7 +85,7 @@ static int append_tail(struct append *a, struct str *entry, struct err *e)
 	struct difference d = { .code = ERR_NONE };
 	int rc;
 
-	compose_end(0, r->referee->sk, entry);
+	compose_end(0, a->dry ? NULL : r->referee->sk, entry);
 	rc = gamefile_append(r->file, entry->s, entry->len, e);
 	if (rc == 0 && ledger_step(r->ledger, LEDGER_CHAIN, &d) < 0)
 		rc = difference_err(&d, r->path, e);
@@ -100,13 +102,18 @@ int append_accept(struct append *a, const struct accept_block *b, struct err *e)
 	return append_tail(a, &entry, e);
 }
 
-static void append_box(const struct record *r, const struct seat_view_at *at,
+static void append_box(const struct append *a, const struct seat_view_at *at,
 		       const struct state *s, struct str *box)
 {
+	static const uint8_t nothing[STATEBOX_EXTRA + 1];
+	const struct record *r = a->r;
 	struct statebox_at where = { r->secret->state_key, at->prev, at->index,
 				     r->play->game->sealed };
 
-	statebox_seal(&where, s->position.s, s->position.len, box);
+	if (a->dry)
+		str_addn(box, (const char *)nothing, sizeof(nothing));
+	else
+		statebox_seal(&where, s->position.s, s->position.len, box);
 	play_keep(r->play, at->index, &s->position);
 }
 
@@ -133,7 +140,7 @@ static void append_state(struct append *a, const struct decision *d,
 	struct compose_state out = { .box = &box, .views = views };
 
 	state_make(r->play, &from, t, &s);
-	append_box(r, &at, &s, &box);
+	append_box(a, &at, &s, &box);
 	entry_views_free(&a->views);
 	entry_views_make(r->play, &at, t, &a->views);
 	for (size_t i = 0; i < a->views.count; i++) {

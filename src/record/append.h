@@ -22,6 +22,7 @@ struct append {
 	struct mark mark;
 	bool agrees; /* the file that was read, with the mark */
 	bool forked; /* the ruling `fork` is the first new entry */
+	bool dry;    /* nothing is signed or sealed: there is no commit() */
 	bool untold; /* nobody reads reports of it: views have no trees */
 	/* Of the last new entry with a STATE, if any. */
 	struct entry_views views;

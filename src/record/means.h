@@ -23,6 +23,8 @@ struct means {
 	const char *config;    /* the game's configuration, not NAME.ini */
 	const char *fork;      /* why to sign although another entry has this
 				  number (protocol.md 8) */
+	bool dry_run;	       /* what is appended is only looked at: it is
+				  neither signed nor sealed */
 	bool clock_ok;	       /* the clock is right, whatever was before */
 
 	/* Opens the identity of whoever runs the command, asking for its

@@ -69,8 +69,9 @@ static int reports_before(const struct reports_of *of, size_t seat,
 				   before, REPORTS_BEFORE);
 	if (n)
 		*out = json_array();
-	while (n)
-		if (reports_before_one(of, before[--n], seat, *out, e) < 0)
+	while (n--)
+		if ((!of->dry || before[n] < of->dry) &&
+		    reports_before_one(of, before[n], seat, *out, e) < 0)
 			return -1;
 	return 0;
 }
@@ -81,15 +82,16 @@ static int reports_words(const struct reports_of *of, size_t seat, bool html,
 	const json_t *view = of->views->seats[seat].view;
 	struct str file = STR_INIT;
 	json_t *before;
-	struct report_proof proof = {
-		.head = HEX(gamefile_said_hash(of->r->file, of->views->entry),
-			    HASH_LEN)
-	};
-	char code[HAND_CODE + 1];
+	struct report_proof proof = { .head = NULL };
+	char code[HAND_CODE + 1], head[2 * HASH_LEN + 1];
 	int rc = reports_before(of, seat, &before, e);
 
 	str_addf(&file, "%s.game", of->r->file->genesis.game.name);
 	proof.file = file.s;
+	if (!of->dry || of->views->entry < of->dry)
+		proof.head = hex_encode(
+		    head, gamefile_said_hash(of->r->file, of->views->entry),
+		    HASH_LEN);
 	proof.before = before;
 	reports_seat(of, seat, code, &proof);
 	if (rc == 0)

@@ -58,7 +58,8 @@ static json_t *text_context(const json_t *view,
 	}
 	if (c) {
 		context_zone(c, view, proof->zone);
-		value_put(c, "head", value_string(proof->head));
+		if (proof->head)
+			value_put(c, "head", value_string(proof->head));
 		value_put(c, "file", value_string(proof->file));
 		if (proof->code)
 			value_put(c, "hand",

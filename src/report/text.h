@@ -11,7 +11,8 @@
 
 /* What stands in the dispatch's header and not in the view. */
 struct report_proof {
-	const char *head; /* of the entry, 64 hex digits */
+	const char *head; /* of the entry, 64 hex digits; NULL: there is no such
+			   * entry yet, and nothing to prove */
 	const char *file; /* the game file's name, without its folder */
 	/* Of a seat by hand (hand.md) the answer code, "CEBF-6ERJ"; NULL: its
 	 * player has a key of his own. */

@@ -82,10 +82,11 @@ void compose_begin(const struct compose_head *head, struct str *out)
 void compose_end(size_t from, const uint8_t sk[SIGN_SK_LEN], struct str *out)
 {
 	uint8_t hash[HASH_LEN];
-	uint8_t sig[SIGN_LEN];
+	uint8_t sig[SIGN_LEN] = { 0 };
 
 	hash_one("entry", out->s + from, out->len - from, hash);
-	sign_make(sk, "entry-sig", hash, sizeof(hash), sig);
+	if (sk)
+		sign_make(sk, "entry-sig", hash, sizeof(hash), sig);
 	compose_key("sig", out);
 	base64_encode(sig, sizeof(sig), out);
 	str_addc(out, '\n');

@@ -37,7 +37,8 @@ void compose_state(const struct compose_state *state, struct str *out);
 void compose_result(const struct entry_result *r, struct str *out);
 
 /* Hashes and signs what stands in out from byte `from` on, where its
- * compose_begin() began, and adds the sig line. */
+ * compose_begin() began, and adds the sig line; without a key it is signed by
+ * nobody, all zeros. */
 void compose_end(size_t from, const uint8_t sk[SIGN_SK_LEN], struct str *out);
 
 /* The `ruling:` line. */

@@ -74,8 +74,38 @@ tap 'orders for another game' refuses 1 'game' adjudicate w42.game foreign.asc
 tap 'two sets, the second stale: none is carried out' refuses 1 '' \
 	adjudicate other.game foreign.asc again.asc
 
-# Mail does its worst.
+# What would be.
 orders w42 french >second.asc
+all_files() {
+	find . ! -name .all ! -name .looked ! -name '.dry*' -type f \
+		-exec cksum {} + | sort >"$1"
+}
+looks() {
+	all_files .all
+	rm -f w42.lock
+	adjudicate w42.game second.asc --dry-run "$@" >.dry 2>.dry.err
+	looks_status=$?
+	all_files .looked
+	grep -v ' ./w42.lock$' .all | diff - .looked || return 1
+	[ $looks_status = 0 ] || { cat .dry.err; return 1; }
+}
+tap 'a look writes nothing, not even a lock' looks
+cp .dry .dry.words
+tap '... and says that' grep -q 'Nothing has been written' .dry
+tap '... says what would be appended' \
+	grep -q '^entry 5: orders of french; awaited: ' .dry
+tap '... and shows no head and no dispatch' fails \
+	grep -q -e PROOF -e '--head' -e 'BEGIN ESTAFETTE' .dry
+tap '... as JSON, too' looks --json
+tap '... without a head' fails grep -q '"head"' .dry
+tap '... with a report for each seat' grep -q \
+	'"told":.*"seat":"allied".*"seat":"french"' .dry
+tap 'a look into a read-only folder' sh -c 'mkdir -p ro &&
+	cp w42.game w42.ini second.asc ro && chmod a-w ro && "$0" adjudicate \
+	ro/w42.game ro/second.asc -n -i referee.id >/dev/null' "$estafette"
+tap 'a look at what would be refused' refuses 1 'game' \
+	adjudicate w42.game foreign.asc -n
+# Mail does its worst.
 {
 	printf 'From: Bob\n\nDear referee,\n\n'
 	sed 's/^/> /; s/$/ \r/' second.asc
@@ -84,6 +114,18 @@ orders w42 french >second.asc
 tap 'a quoted block with CRLF on standard input' says 'entry 5: orders of french' \
 	sh -c '"$0" adjudicate w42.game - -i referee.id --json <mail.txt \
 	>.json && cat .json && echo "entry 5: orders of french"' "$estafette"
+as_told() {
+	for as_told_seat in allied french; do
+		sed '/^PROOF$/,$d; s/ by .* UTC//' \
+			"w42.reports/$as_told_seat.txt" >.dry.told
+		sed -n "/^---- entry 5 would tell $as_told_seat/,/^---- /p" \
+			.dry.words | sed '1,2d; /^---- /d; s/ by .* UTC//' |
+			diff .dry.told - |
+			sed '/^[0-9]*[acd][0-9]*$/d; /^[<>] *$/d' >.dry.diff
+		[ ! -s .dry.diff ] || { cat .dry.diff; return 1; }
+	done
+}
+tap 'what was told is what is then reported' as_told
 tap '--json names entry, seat and head' grep -q \
 	'"entry":5,"head":"[0-9a-f]*","kind":"orders","result":null,"seat":"french"' \
 	.json
