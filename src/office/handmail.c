@@ -6,6 +6,8 @@
 #include "office/handmail.h"
 
 #include "base/mem.h"
+#include "base/str.h"
+#include "kernel/absent.h"
 #include "kernel/order.h"
 #include "office/handjoin.h"
 #include "office/handorders.h"
@@ -17,8 +19,14 @@
 
 /* -- what is written in it -- */
 
+/* An absence is an order of no game; it has a day, and no sentence about absent
+ * friends has one. */
 static bool handmail_begins(const char *s, size_t n, const void *arg)
 {
+	if (absent_is(s, n))
+		for (size_t i = 0; i < n; i++)
+			if (str_digit(s[i]))
+				return true;
 	return order_begins(s, n, arg);
 }
 

@@ -47,9 +47,14 @@ void awaiting_until(struct span until, const char *zone, struct str *out)
 		str_add(out, text);
 }
 
-static void awaiting_count(int64_t n, const char *what, struct str *out)
+/* So many of a unit, rounded: "8 hours", "about 8 hours". */
+static void awaiting_count(int64_t seconds, int64_t unit, const char *what,
+			   struct str *out)
 {
-	str_addf(out, "%lld %s%s", (long long)n, what, n == 1 ? "" : "s");
+	int64_t n = (seconds + unit / 2) / unit;
+
+	str_addf(out, "%s%lld %s%s", seconds % unit ? "about " : "",
+		 (long long)n, what, n == 1 ? "" : "s");
 }
 
 void awaiting_span(int64_t seconds, struct str *out)
@@ -57,13 +62,10 @@ void awaiting_span(int64_t seconds, struct str *out)
 	if (seconds < 60)
 		str_add(out, "less than a minute");
 	else if (seconds < 7200 && seconds % 3600 != 0)
-		awaiting_count(seconds / 60, "minute", out);
-	else if (seconds < 3 * AWAITING_DAY)
-		awaiting_count(seconds / 3600, "hour", out);
+		awaiting_count(seconds - seconds % 60, 60, "minute", out);
+	else if (seconds < 3 * AWAITING_DAY ||
+		 (seconds < 10 * AWAITING_DAY && seconds % AWAITING_DAY))
+		awaiting_count(seconds, 3600, "hour", out);
 	else
-		awaiting_count(seconds / AWAITING_DAY, "day", out);
-	if (seconds >= 3 * AWAITING_DAY && seconds % AWAITING_DAY >= 3600) {
-		str_add(out, " and ");
-		awaiting_count(seconds % AWAITING_DAY / 3600, "hour", out);
-	}
+		awaiting_count(seconds, AWAITING_DAY, "day", out);
 }

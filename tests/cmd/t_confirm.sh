@@ -104,6 +104,33 @@ wrong() {
 }
 tap 'orders with mistakes do not wait' wrong
 
+# -- an absence --
+
+restored
+away() {
+	echo 'absent 2026-12-20 to 2026-12-27' | reply "$report"
+}
+tap 'an absence is noted, and does not wait' became 'noted: w, french' 0 away
+tap '... the answer says how many days are left' tells bob \
+	'Days of 2026 on which you may still be absent: 22 of 30'
+too_long() {
+	echo 'absent 2027-01-02 to 2027-02-20' | reply "$report"
+}
+tap 'one that is too long is not' became 'answered: w, french' 0 too_long
+tap '... the answer says why' tells bob \
+	'these are 50 more days of 2027; of the 30 that a player may be'
+misspelt() {
+	echo 'absent 24.12. to 3.1.' | reply "$report"
+}
+tap 'one that cannot be read is not' became 'answered: w, french' 0 misspelt
+tap '... the answer says how it is written' tells bob \
+	'an absence is the one line `absent YYYY-MM-DD to YYYY-MM-DD'
+sentence() {
+	echo 'absent friends are the best friends.' | reply "$report"
+}
+tap 'a sentence is none' became 'answered: w, french' 0 sentence
+tap '... and no orders' tells bob 'there were no orders in your mail'
+
 # -- the deadline --
 
 restored

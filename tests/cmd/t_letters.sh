@@ -125,6 +125,12 @@ clock 11:59 2026-11-27
 written >/dev/null
 tap 'one minute is one minute' reads 5-allied-reminder-48h '; 1 minute left when'
 cd ..
+game rounds 'remind = 48h' >/dev/null
+clock 20:03 2026-11-26
+written >/dev/null
+tap 'a round that is late rounds what is left' reads 5-allied-reminder-48h \
+	'; about 16 hours left when'
+cd ..
 game passed 'remind = 48h' 'absence-days = 0' >/dev/null
 ruled extend allied 2026-11-21T12:00:00Z
 clock 12:00 2026-11-21

@@ -45,6 +45,8 @@ tap 'a deadline falls on the time of day' \
 # -- reports --
 tap 'a report has the clocks of the game' says \
 	'by Fri 27 Nov 2026, 20:00 (19:00 UTC).' report zoned.game -s allied
+tap '... on the disk' grep -qF 'Fri 27 Nov 2026, 20:00 (19:00 UTC)' \
+	zoned.reports/allied.txt
 written >/dev/null
 tap '... mailed, too' reads 5-allied-report \
 	'by Fri 27 Nov 2026, 20:00 (19:00 UTC).'
@@ -111,7 +113,7 @@ tap 'extend: days of the calendar behind the deadline' extended +2d \
 tap '... hours' extended +12h \
 	'Mon 30 Nov 2026, 08:00 (07:00 UTC), in 67 hours' 2026-11-30T07:00:00Z
 tap '... a day and a time of the zone' extended '2027-06-24 20:00' \
-	'Thu 24 Jun 2027, 20:00 (18:00 UTC), in 209 days and 6 hours' \
+	'Thu 24 Jun 2027, 20:00 (18:00 UTC), in about 209 days' \
 	2027-06-24T18:00:00Z
 tap '... in two words' says 'extend allied' rule zoned.game extend allied \
 	2026-12-24 20:00 --reason x
@@ -126,5 +128,15 @@ tap 'each is told of it by his own clocks' reads 6-allied-ruling \
 	'Allied has time until Sun 29 Nov 2026, 20:00 (19:00 UTC) now.'
 tap '... the other, too' reads 6-french-ruling \
 	'Allied has time until Mon 30 Nov 2026, 00:45 (Sun 19:00 UTC) now.'
+
+
+# -- who comes has clocks of his own --
+"$estafette" accept zoned.game --seat french -i carol.id >new.asc 2>/dev/null
+rule zoned.game substitute french Carol new.asc --reason 'Moved.' \
+	--email carol@example.org >/dev/null 2>&1
+tap 'the zone of who has gone goes with him' fails grep -qF "$kathmandu" zoned.ini
+tap '... and the newcomer reads by those of the game' sh -c '
+	"$0" report zoned.game -i referee.id -s french -e 4 | tr "\n" " " |
+		grep -q "Fri 27 Nov 2026, 20:00 (19:00 UTC)"' "$estafette"
 
 tap_done
