@@ -105,7 +105,8 @@ static void lines_are_forecast_up_to_the_first_die(void **state)
 		    "done done void not-reached not-reached",
 		    "3:1 N16.4 N29.9 friends-in F11");
 	battles_say(LIGNY, CN_SEAT_FRENCH, "fire F11\nengage centre F11\nend\n",
-		    "not-reached not-reached not-reached", "");
+		    "not-reached not-reached not-reached",
+		    "2:1 N14.8 N29.9 has-acted F11");
 }
 
 static void a_void_line_is_a_warning_and_try_goes_on(void **state)

@@ -4,6 +4,7 @@
 
 #include "games/campaign/public/check.h"
 
+#include "base/mem.h"
 #include "base/str.h"
 
 static void check_say(const struct cn_checker *c, enum diag_level level,
@@ -28,6 +29,16 @@ void cn_check_warn(const struct cn_checker *c, struct diag_place at,
 		   const struct cn_why *why)
 {
 	check_say(c, DIAG_WARNING, at, why);
+}
+
+void cn_check_note(const struct cn_checker *c, struct diag_place at,
+		   const struct cn_why *why, int line)
+{
+	struct cn_why told = *why;
+
+	told.stands = true;
+	told.line = line;
+	check_say(c, DIAG_NOTE, at, &told);
 }
 
 /* N29.11: only a seat that is asked sends orders. */
@@ -133,7 +144,7 @@ static void check_echo(const struct cn_checker *c)
 		case CN_USE_DECLARE:
 			break;
 		}
-		event_order(c->forecast, c->p->v[i].text, state);
+		event_order(&c->foretold->orders, c->p->v[i].text, state);
 	}
 }
 
@@ -161,6 +172,35 @@ static void check_set(const struct cn_checker *c, const struct cn_binder *b)
 	}
 }
 
+/* Whether the set answers what the seat is asked (N29.8, N29.11); of a battle
+ * turn cn_forecast() has said it. */
+static void check_turn(const struct cn_checker *c)
+{
+	enum cn_phase phase = c->s->field.phase;
+
+	if (phase == CN_BATTLE)
+		return;
+	c->foretold->turn = FORECAST_GOES_ON;
+	for (size_t i = 0; i < c->p->n; i++)
+		if (cn_use(c->p->v[i].acts[0].verb) != CN_USE_DECLARE)
+			c->foretold->turn = FORECAST_ENDS;
+	if (phase == CN_SETUP)
+		c->foretold->turn = FORECAST_NO_TURN;
+}
+
+/* What the seat would see. */
+static struct seen *check_after(const struct cn_checker *c)
+{
+	int seat = c->s->seat;
+	struct seen *s = cn_seen_new(cn_map_ref(c->s->map), seat);
+
+	s->field = *c->f;
+	cn_answers_copy(&s->answers[seat], &c->s->answers[seat]);
+	cn_answers_take(&s->answers[seat], c->p,
+			s->field.phase == CN_FIELD ? CN_TERRAIN : CN_TOPICS);
+	return s;
+}
+
 int cn_check(const struct seen *s, const struct orders *o, struct diags *d,
 	     struct forecast *forecast)
 {
@@ -169,10 +209,18 @@ int cn_check(const struct seen *s, const struct orders *o, struct diags *d,
 				     .town = cn_only_battle(&s->field, s->seat),
 				     .d = d };
 	struct cn_plan *p = cn_plan_bind(&b, o);
-	const struct cn_checker c = { s, p, d, &forecast->orders };
+	struct cn_field *f = mem_alloc(sizeof(*f));
+	bool acts = false;
+	const struct cn_checker c = { s, p, d, forecast, f, &acts };
 
+	*f = s->field;
 	if (check_awaited(&c) && !diag_errors(d))
 		check_set(&c, &b);
+	if (!diag_errors(d)) {
+		check_turn(&c);
+		forecast->after = acts ? check_after(&c) : NULL;
+	}
+	mem_free(f);
 	cn_plan_free(p);
 	return diag_errors(d) ? -1 : 0;
 }

@@ -11,7 +11,11 @@ struct cn_checker {
 	const struct seen *s;
 	const struct cn_plan *p;
 	struct diags *d;
-	struct events *forecast; /* the canonical echo, as it will go */
+	struct forecast *foretold; /* the canonical echo, as it will go */
+	/* The seat's own, on which all that is certain of the set is carried
+	 * out; `acts`: something has been. */
+	struct cn_field *f;
+	bool *acts;
 };
 
 /* What is wrong, or (a warning) probably not meant, at a place of the orders,
@@ -20,6 +24,10 @@ void cn_check_not(const struct cn_checker *c, struct diag_place at,
 		  const struct cn_why *why);
 void cn_check_warn(const struct cn_checker *c, struct diag_place at,
 		   const struct cn_why *why);
+/* A note: it cannot be as the board stands, which can change by that line; 0:
+ * by what comes before its time. */
+void cn_check_note(const struct cn_checker *c, struct diag_place at,
+		   const struct cn_why *why, int line);
 
 /* checksetup.c (N5), checkmarch.c (N7.1 to N9.3): all lines of a set
  * together. */
@@ -27,7 +35,7 @@ void cn_check_setup(const struct cn_checker *c);
 void cn_check_march(const struct cn_checker *c);
 
 /* checkbattle.c: sets in the phases field, deploy, battle and regroup (N29.4 to
- * N29.9); of a battle turn the forecast too, whose lines stand in c->forecast
+ * N29.9); of a battle turn the forecast too, whose lines stand in the echo
  * as "not reached". */
 void cn_check_battles(const struct cn_checker *c);
 

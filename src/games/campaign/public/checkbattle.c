@@ -9,8 +9,6 @@
 #include "games/campaign/public/forecast.h"
 #include "games/campaign/public/regroup.h"
 
-#include "base/mem.h"
-
 /* N29.9: for which battle a line is, and that there is one. */
 static void checkbattle_line(const struct cn_checker *c,
 			     const struct cn_order *o)
@@ -86,6 +84,7 @@ static void checkbattle_regroup(const struct cn_checker *c, struct cn_field *f,
 
 		if (cn_may_regroup(f, x, units[i], way, &why)) {
 			cn_do_regroup(f, x, units[i], way);
+			*c->acts = true;
 			continue;
 		}
 		(void)cn_why_cite(&why, "N29.8");
@@ -95,11 +94,10 @@ static void checkbattle_regroup(const struct cn_checker *c, struct cn_field *f,
 
 static void checkbattle_regroups(const struct cn_checker *c)
 {
-	struct cn_field *f = mem_alloc(sizeof(*f));
+	struct cn_field *f = c->f;
 	struct cn_regroup x = { .seat = c->s->seat };
 	int town;
 
-	*f = c->s->field;
 	if (cn_regroups(f, &town) == c->s->seat) {
 		x.town = town;
 		for (size_t i = 0; i < c->p->n; i++) {
@@ -112,7 +110,6 @@ static void checkbattle_regroups(const struct cn_checker *c)
 				checkbattle_regroup(c, f, &x, a);
 		}
 	}
-	mem_free(f);
 }
 
 void cn_check_battles(const struct cn_checker *c)

@@ -10,8 +10,6 @@
 #include "games/campaign/public/deployment.h"
 #include "games/campaign/public/terrain.h"
 
-#include "base/mem.h"
-
 /* A set on a field of its own, where its blocks are laid. */
 struct checkdeploy {
 	const struct cn_checker *c;
@@ -138,7 +136,7 @@ static void checkdeploy_say(void *ctx, struct diag_place at,
 /* N13: the rows of all lines for one town together. */
 static void checkdeploy_rows(struct checkdeploy *s, const struct cn_act *a)
 {
-	const struct cn_battle *b = checkdeploy_battle(s, a);
+	struct cn_battle *b = checkdeploy_battle(s, a);
 	const struct cn_answer *all;
 	const struct cn_row_faults faults = { s, checkdeploy_say };
 	struct cn_layout layout;
@@ -153,9 +151,14 @@ static void checkdeploy_rows(struct checkdeploy *s, const struct cn_act *a)
 	cn_layout_init(s->f, b, s->half, &layout);
 	cn_layout_rows(s->f, b, all, &layout, &faults);
 	cn_layout_rest(s->f, &layout);
-	if (diag_errors(s->c->d) == before &&
-	    !cn_layout_fits(s->f, b, &layout, &why))
+	if (diag_errors(s->c->d) > before)
+		return;
+	if (!cn_layout_fits(s->f, b, &layout, &why)) {
 		checkdeploy_fault(s, a->at, &why);
+		return;
+	}
+	cn_layout_put(s->f, b, &layout);
+	*s->c->acts = true;
 }
 
 static bool checkdeploy_last(const struct cn_plan *p, size_t i)
@@ -219,17 +222,15 @@ static void checkdeploy_left_out(const struct checkdeploy *s)
 void cn_check_deploy(const struct cn_checker *c)
 {
 	struct checkdeploy s = { .c = c,
-				 .f = mem_alloc(sizeof(*s.f)),
+				 .f = c->f,
 				 .half = c->s->field.phase == CN_FIELD
 					     ? CN_DEFENDER
 					     : CN_ATTACKER };
 
-	*s.f = c->s->field;
 	cn_answers_copy(&s.answers, &c->s->answers[c->s->seat]);
 	cn_answers_take(&s.answers, c->p, CN_TOPICS);
 	checkdeploy_lines(&s);
 	if (!diag_errors(c->d))
 		checkdeploy_left_out(&s);
 	cn_answers_free(&s.answers);
-	mem_free(s.f);
 }

@@ -5,8 +5,6 @@
 #include "games/campaign/public/check.h"
 #include "games/campaign/public/march.h"
 
-#include "base/mem.h"
-
 static void check_line(const struct cn_checker *c, const struct cn_act *a,
 		       struct cn_marching *m)
 {
@@ -26,6 +24,7 @@ static void check_line(const struct cn_checker *c, const struct cn_act *a,
 
 		if (cn_may_march(m, &way, &why)) {
 			cn_do_march(m, &way);
+			*c->acts = true;
 			continue;
 		}
 		good = false;
@@ -51,8 +50,11 @@ static void check_reveal(const struct cn_checker *c, const struct cn_act *a)
 	bool leader = m->unit[unit].type == CN_LEADER;
 	struct cn_why why;
 
-	if (leader && c->s->field.unit[unit].town >= 0)
+	if (leader && c->s->field.unit[unit].town >= 0) {
+		c->f->unit[unit].shown = true;
+		*c->acts = true;
 		return;
+	}
 	(void)cn_why(&why, leader ? CN_WHY_NOT_HERE : CN_WHY_NO_LEADER, "N24.2",
 		     CN_ABOUT(unit));
 	cn_check_not(c, a->at, &why);
@@ -112,20 +114,16 @@ static bool check_marches(const struct cn_checker *c)
 
 void cn_check_march(const struct cn_checker *c)
 {
-	struct cn_field *f;
 	struct cn_marching m;
 
 	if (!check_marches(c))
 		return;
-	f = mem_alloc(sizeof(*f));
-	*f = c->s->field;
-	cn_marching_init(&m, f, c->s->seat);
+	cn_marching_init(&m, c->f, c->s->seat);
 	check_lines(c, CN_DO_MARCH, &m);
 	check_lines(c, CN_DO_FORCE, &m);
 	for (size_t i = 0; i < c->p->n; i++)
 		if (c->p->v[i].acts[0].verb == CN_DO_REVEAL)
 			check_reveal(c, &c->p->v[i].acts[0]);
 	if (!diag_errors(c->d))
-		check_meant(c, f);
-	mem_free(f);
+		check_meant(c, c->f);
 }

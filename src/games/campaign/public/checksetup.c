@@ -18,6 +18,19 @@ static void check_line(const struct cn_checker *c, const struct cn_act *a,
 			cn_check_not(c, a->at, &why);
 }
 
+/* The board as it is set up. */
+static void check_put(const struct cn_checker *c, const struct cn_placing *to)
+{
+	for (int i = 0; i < c->s->map->nunits; i++) {
+		if (to->town[i] == CN_NO_TOWN)
+			continue;
+		c->f->unit[i].town = to->town[i];
+		c->f->unit[i].strength = c->s->map->unit[i].strength;
+		*c->acts = true;
+	}
+	c->f->placed[c->s->seat] = true;
+}
+
 void cn_check_setup(const struct cn_checker *c)
 {
 	struct diag_place at = { 0, 0 };
@@ -41,4 +54,5 @@ void cn_check_setup(const struct cn_checker *c)
 		(void)cn_why(&why, CN_WHY_NOT_PLACED, "N5.4", CN_ABOUT(unit));
 		cn_check_not(c, at, &why);
 	}
+	check_put(c, &to);
 }

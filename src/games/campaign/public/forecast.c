@@ -10,11 +10,17 @@
 
 #include "base/mem.h"
 
+/* On each board the lines are certain up to the first that a die decides; from
+ * there they are held against the board as it stands: dice change nothing. */
 struct forecasting {
 	const struct cn_checker *c;
-	struct cn_field *f;
-	struct cn_battle *b;	/* of the line */
-	bool stopped[CN_TOWNS]; /* nothing more is to be said of that board */
+	struct cn_field *stands; /* with all that is certain, too */
+	int open[CN_TOWNS];	 /* the line that a die decides, or 0 */
+	bool stopped[CN_TOWNS];	 /* nothing more is to be said of that board */
+	bool over[CN_TOWNS];	 /* its battle is over */
+	bool behind;		 /* the line is held against what stands */
+	struct cn_field *f;	 /* of the line */
+	struct cn_battle *b;
 };
 
 /* N21.2: the losses of who leaves a fight are certain. */
@@ -23,6 +29,8 @@ static void forecast_retreat(struct cn_field *f, struct cn_battle *b,
 {
 	struct cn_force *u = &f->unit[d->unit];
 
+	b->worn[cn_half_of(f, cn_side_of_unit(f->map, d->unit))] +=
+	    d->leaving.loss < u->strength ? d->leaving.loss : u->strength;
 	u->strength -= d->leaving.loss;
 	if (u->strength > 0)
 		return;
@@ -31,18 +39,28 @@ static void forecast_retreat(struct cn_field *f, struct cn_battle *b,
 	cn_board_settle(f, b);
 }
 
+/* N27.4: who has nobody left on the board decides nothing there. */
+static bool forecast_left(const struct forecasting *s)
+{
+	for (int i = 0; i < s->f->map->nunits; i++)
+		if (cn_commands(s->c->s->seat, s->f->map->unit[i].army) &&
+		    cn_on_board(s->f, s->b, i))
+			return false;
+	return true;
+}
+
 static enum cn_lined forecast_act(void *ctx, const struct cn_deed *d)
 {
 	struct forecasting *s = ctx;
 
-	if (d->verb == CN_DO_FIRE)
+	if (d->verb == CN_DO_FIRE && !s->behind)
 		return CN_LINE_OPEN;
+	*s->c->acts |= !s->behind;
 	cn_do_deed(s->f, s->b, d);
 	if (d->verb == CN_DO_RETREAT)
 		forecast_retreat(s->f, s->b, d);
 	if (cn_is_routed(s->f, s->b, CN_ATTACKER) ||
-	    cn_is_routed(s->f, s->b, CN_DEFENDER) ||
-	    cn_board_units(s->f, s->b, cn_side_of(s->c->s->seat)) == 0)
+	    cn_is_routed(s->f, s->b, CN_DEFENDER) || forecast_left(s))
 		return CN_LINE_OVER;
 	return CN_LINE_DONE;
 }
@@ -54,7 +72,10 @@ static void forecast_refuse(void *ctx, const struct cn_act *a,
 	struct cn_why told = *why;
 
 	(void)cn_why_cite(&told, "N29.9");
-	cn_check_warn(s->c, a->at, &told);
+	if (s->behind)
+		cn_check_note(s->c, a->at, &told, s->open[s->b->town]);
+	else
+		cn_check_warn(s->c, a->at, &told);
 }
 
 /* N29.10: a line behind the end of the battle turn. */
@@ -72,26 +93,100 @@ static enum event_state forecast_after(struct forecasting *s,
 	return EVENT_VOID;
 }
 
+/* Carries the line out on `f`; a die that is behind the first shows nothing. */
+static enum cn_lined forecast_on(struct forecasting *s, struct cn_field *f,
+				 const struct cn_order *o, bool tells)
+{
+	int seat = s->c->s->seat;
+	struct cn_liner l = { .f = f,
+			      .seat = seat,
+			      .lane = CN_NOWHERE,
+			      .answers = &s->c->s->answers[seat],
+			      .ctx = s,
+			      .act = forecast_act,
+			      .refuse = tells ? forecast_refuse : NULL };
+	enum cn_lined did;
+
+	s->f = f;
+	s->b = l.b = cn_battle_at(f, o->town);
+	s->behind = f == s->stands;
+	did = cn_line(&l, o);
+	if (did == CN_LINE_ENDED || did == CN_LINE_REINFORCED)
+		s->b->ended[seat] = true;
+	return did;
+}
+
+/* A line behind the first die of its board. */
+static void forecast_behind(struct forecasting *s, const struct cn_order *o)
+{
+	const struct cn_battle *b = cn_battle_at(s->stands, o->town);
+	struct cn_why why = { .nrules = 0 };
+
+	if (!b->ended[s->c->s->seat]) {
+		s->stopped[o->town] =
+		    forecast_on(s, s->stands, o, true) == CN_LINE_OVER;
+		return;
+	}
+	if (o->acts[0].verb == CN_DO_END)
+		return;
+	(void)cn_why(&why, CN_WHY_BATTLE_TURN_OVER, "N29.10",
+		     CN_ABOUT(o->town));
+	s->behind = true;
+	forecast_refuse(s, &o->acts[0], &why);
+}
+
+/* N13.7: somebody of the enemy has been met whom the seat does not know yet. */
+static bool forecast_met(const struct forecasting *s, const struct cn_battle *b)
+{
+	const struct cn_field *f = s->c->f;
+	enum cn_side side = cn_side_of(s->c->s->seat);
+
+	for (int place = 0; place < CN_PLACES; place++) {
+		bool mine = false, hidden = false;
+
+		for (int i = 0; i < f->map->nunits; i++)
+			mine |= f->unit[i].place == place &&
+				f->unit[i].town == b->town &&
+				cn_side_of_unit(f->map, i) == side;
+		for (int army = 0; army < CN_ARMIES; army++)
+			hidden |= b->hidden[place][army] > 0 &&
+				  cn_side_of_army((enum cn_army)army) != side;
+		if (mine && hidden)
+			return true;
+	}
+	return false;
+}
+
+/* N30.14: the guard asks what he is, or how strong. */
+static bool forecast_asks(const struct forecasting *s, const struct cn_order *o)
+{
+	for (size_t i = 0; i < o->nterms; i++) {
+		const struct cn_term *t = &o->terms[i];
+
+		if (t->kind == CN_IF_WEAKER ||
+		    (t->kind == CN_IF_ENEMY && t->sort != CN_ANY_UNITS))
+			return forecast_met(s, cn_battle_at(s->c->f, o->town));
+	}
+	return false;
+}
+
 static enum event_state forecast_line(struct forecasting *s,
 				      const struct cn_order *o)
 {
-	int seat = s->c->s->seat;
-	const struct cn_liner l = { .f = s->f,
-				    .b = s->b,
-				    .seat = seat,
-				    .lane = CN_NOWHERE,
-				    .answers = &s->c->s->answers[seat],
-				    .ctx = s,
-				    .act = forecast_act,
-				    .refuse = forecast_refuse };
+	enum cn_lined did = forecast_asks(s, o)
+				? CN_LINE_OPEN
+				: forecast_on(s, s->c->f, o, true);
 
-	switch (cn_line(&l, o)) {
+	if (did != CN_LINE_OPEN && did != CN_LINE_FAILED)
+		(void)forecast_on(s, s->stands, o, false);
+	switch (did) {
 	case CN_LINE_FAILED:
 	case CN_LINE_OPEN:
-		s->stopped[o->town] = true;
+		s->open[o->town] = o->at.line;
+		forecast_behind(s, o);
 		return EVENT_NOT_REACHED;
 	case CN_LINE_OVER:
-		s->stopped[o->town] = true;
+		s->stopped[o->town] = s->over[o->town] = true;
 		return EVENT_DONE;
 	case CN_LINE_PASSED:
 		return EVENT_PASSED_OVER;
@@ -100,8 +195,8 @@ static enum event_state forecast_line(struct forecasting *s,
 		return EVENT_VOID;
 	case CN_LINE_ENDED:
 	case CN_LINE_REINFORCED:
-		s->b->ended[seat] = true;
-		return EVENT_DONE;
+		*s->c->acts |= did == CN_LINE_REINFORCED;
+		break;
 	case CN_LINE_DONE:
 	case CN_LINE_ASKED:
 		break;
@@ -109,26 +204,82 @@ static enum event_state forecast_line(struct forecasting *s,
 	return EVENT_DONE;
 }
 
+/* N30.13: a plan that takes over behind the lines may end the turn. */
+static bool forecast_plans(const struct forecasting *s, int town)
+{
+	const struct cn_plan *p = s->c->p;
+
+	for (size_t i = 0; i < p->n; i++) {
+		const struct cn_answer *a = p->v[i].acts[0].answer;
+
+		if (a && a->topic == CN_PLAN && a->kind == CN_GIVEN &&
+		    (a->town == town || a->town == CN_NO_TOWN))
+			return true;
+	}
+	return false;
+}
+
+/* N29.10: whether the seat's battle turns end with these lines, for those with
+ * dice if no die changes anything. */
+static void forecast_turn(const struct forecasting *s)
+{
+	const struct cn_field *f = &s->c->s->field;
+	struct forecast *out = s->c->foretold;
+	int seat = s->c->s->seat;
+
+	out->turn = FORECAST_ENDS;
+	for (int i = 0; i < f->nbattles; i++) {
+		int town = f->battle[i].town;
+		bool plans = forecast_plans(s, town);
+
+		if (cn_battle_seat(f, &f->battle[i]) != seat)
+			continue;
+		out->chance |= s->open[town] > 0;
+		if (s->over[town] || cn_battle_at(s->c->f, town)->ended[seat])
+			continue;
+		out->open |= s->open[town] > 0 || plans;
+		if (!cn_battle_at(s->stands, town)->ended[seat] && !plans)
+			out->turn = FORECAST_GOES_ON;
+	}
+}
+
+static enum event_state forecast_order(struct forecasting *s,
+				       const struct cn_order *o)
+{
+	if (s->stopped[o->town])
+		return EVENT_NOT_REACHED;
+	if (s->open[o->town]) {
+		forecast_behind(s, o);
+		return EVENT_NOT_REACHED;
+	}
+	s->b = cn_battle_at(s->c->f, o->town);
+	if (s->b->ended[s->c->s->seat]) {
+		s->behind = false;
+		return forecast_after(s, o);
+	}
+	return forecast_line(s, o);
+}
+
 void cn_forecast(const struct cn_checker *c)
 {
-	struct forecasting s = { .c = c, .f = mem_alloc(sizeof(*s.f)) };
+	struct forecasting s = { .c = c,
+				 .stands = mem_alloc(sizeof(*s.stands)) };
 
-	*s.f = c->s->field;
+	*s.stands = *c->f;
 	for (size_t i = 0; i < c->p->n; i++) {
 		const struct cn_order *o = &c->p->v[i];
 		enum cn_verb verb = o->acts[0].verb;
-		enum event_state *state = &c->forecast->orders[i].state;
+		enum event_state *state = &c->foretold->orders.orders[i].state;
 
 		if (verb == CN_DO_BATTLE)
 			*state = EVENT_DONE;
 		if (!cn_is_battle_line(verb) || o->town == CN_NO_TOWN)
 			continue;
 		*state = EVENT_NOT_REACHED;
-		s.b = cn_battle_at(s.f, o->town);
-		if (!s.b || s.stopped[o->town])
+		if (!cn_battle_at(c->f, o->town))
 			continue;
-		*state = s.b->ended[c->s->seat] ? forecast_after(&s, o)
-						: forecast_line(&s, o);
+		*state = forecast_order(&s, o);
 	}
-	mem_free(s.f);
+	forecast_turn(&s);
+	mem_free(s.stands);
 }

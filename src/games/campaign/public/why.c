@@ -6,6 +6,7 @@
 
 #include "base/str.h"
 #include "kernel/event.h"
+#include "kernel/why.h"
 
 #include <assert.h>
 
@@ -133,6 +134,8 @@ char *cn_why_json(const struct cn_map *m, const struct cn_why *why,
 	teller_object(&t, NULL);
 	why_tell(&(struct why_telling){ m, (int)half, &t }, (int)why->reason,
 		 why->arg);
+	if (why->stands)
+		why_stands(&t, why->line);
 	teller_end(&t);
 	text = teller_take_text(&t, &n);
 	teller_free(&t);

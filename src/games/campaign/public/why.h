@@ -27,6 +27,8 @@ struct cn_why {
 	int arg[CN_WHY_ARGS];
 	const char *rules[CN_WHY_RULES];
 	int nrules;
+	bool stands; /* of a note: as the board stands, which can change ... */
+	int line;    /* ... by this line, if it is not 0 */
 };
 
 /* Fills `why`; false, so that a judge may return it. Arguments in the order of

@@ -275,8 +275,11 @@ static struct seen *check_after(const struct check *c)
 /* C7.3: a set without a move answers nothing. */
 static void check_foretell(const struct check *c, struct forecast *out)
 {
+	const struct cl_line *move = cl_plan_move(c->p);
+
 	check_forecast(c, &out->orders);
 	out->after = check_after(c);
+	out->chance = move && check_open(&c->s->field, &move->act);
 	if (c->s->field.phase == CL_PLAY)
 		out->turn =
 		    cl_plan_move(c->p) || cl_plan_ends(c->p, c->s->seat,
