@@ -14,7 +14,6 @@ TEMPLATES = \
 	templates/mail/sealed.mustache \
 	templates/mail/subject.mustache \
 	templates/mail/substitute.mustache \
-	templates/mail/unread.mustache \
 	templates/mail/waterloo/subject.mustache \
 	templates/maps/campaign-1815.json \
 	templates/new/campaign.ini \
@@ -29,8 +28,8 @@ TEMPLATES = \
 	templates/reports/campaign/after.mustache \
 	templates/reports/campaign/answers.mustache \
 	templates/reports/campaign/armies.mustache \
-	templates/reports/campaign/army.mustache \
 	templates/reports/campaign/army-rows.mustache \
+	templates/reports/campaign/army.mustache \
 	templates/reports/campaign/battles.mustache \
 	templates/reports/campaign/block.mustache \
 	templates/reports/campaign/ending.mustache \
@@ -38,20 +37,26 @@ TEMPLATES = \
 	templates/reports/campaign/example.mustache \
 	templates/reports/campaign/form.mustache \
 	templates/reports/campaign/heading.mustache \
+	templates/reports/campaign/known.mustache \
 	templates/reports/campaign/layout.mustache \
 	templates/reports/campaign/losses.mustache \
 	templates/reports/campaign/map.mustache \
 	templates/reports/campaign/open.mustache \
 	templates/reports/campaign/others.mustache \
 	templates/reports/campaign/outcome.mustache \
+	templates/reports/campaign/own.mustache \
 	templates/reports/campaign/place.mustache \
+	templates/reports/campaign/plans.mustache \
 	templates/reports/campaign/seat-first.mustache \
 	templates/reports/campaign/seat.mustache \
+	templates/reports/campaign/seen.mustache \
 	templates/reports/campaign/side-first.mustache \
 	templates/reports/campaign/side.mustache \
 	templates/reports/campaign/their.mustache \
 	templates/reports/campaign/they.mustache \
 	templates/reports/campaign/todo.mustache \
+	templates/reports/campaign/town.mustache \
+	templates/reports/campaign/towns.mustache \
 	templates/reports/campaign/unit.mustache \
 	templates/reports/campaign/units.mustache \
 	templates/reports/campaign/unreached.mustache \
@@ -63,6 +68,7 @@ TEMPLATES = \
 	templates/reports/classic/example.mustache \
 	templates/reports/classic/form.mustache \
 	templates/reports/classic/heading.mustache \
+	templates/reports/classic/known.mustache \
 	templates/reports/classic/layout.mustache \
 	templates/reports/classic/legend.mustache \
 	templates/reports/classic/open.mustache \
@@ -73,11 +79,13 @@ TEMPLATES = \
 	templates/reports/classic/seat.mustache \
 	templates/reports/classic/side.mustache \
 	templates/reports/classic/sides.mustache \
+	templates/reports/classic/signs.mustache \
 	templates/reports/classic/todo.mustache \
 	templates/reports/classic/unit.mustache \
 	templates/reports/classic/unreached.mustache \
 	templates/reports/classic/unseen.mustache \
 	templates/reports/classic/why.mustache \
+	templates/reports/code.mustache \
 	templates/reports/deadline.mustache \
 	templates/reports/explain.mustache \
 	templates/reports/forecast-turn.mustache \
@@ -93,6 +101,8 @@ TEMPLATES = \
 	templates/reports/text.mustache \
 	templates/reports/waterloo/action.mustache \
 	templates/reports/waterloo/after.mustache \
+	templates/reports/unread.mustache \
+	templates/reports/waits.mustache \
 	templates/reports/waterloo/aim.mustache \
 	templates/reports/waterloo/armies.mustache \
 	templates/reports/waterloo/card.mustache \
@@ -105,6 +115,7 @@ TEMPLATES = \
 	templates/reports/waterloo/form-end.mustache \
 	templates/reports/waterloo/form.mustache \
 	templates/reports/waterloo/heading.mustache \
+	templates/reports/waterloo/known.mustache \
 	templates/reports/waterloo/layout.mustache \
 	templates/reports/waterloo/leaders.mustache \
 	templates/reports/waterloo/legend.mustache \
@@ -112,14 +123,15 @@ TEMPLATES = \
 	templates/reports/waterloo/outcome.mustache \
 	templates/reports/waterloo/piece.mustache \
 	templates/reports/waterloo/played.mustache \
+	templates/reports/waterloo/place.mustache \
 	templates/reports/waterloo/pursuit.mustache \
 	templates/reports/waterloo/score.mustache \
-	templates/reports/waterloo/place.mustache \
 	templates/reports/waterloo/seat-first.mustache \
 	templates/reports/waterloo/seat.mustache \
 	templates/reports/waterloo/section.mustache \
 	templates/reports/waterloo/side.mustache \
 	templates/reports/waterloo/sides.mustache \
+	templates/reports/waterloo/signs.mustache \
 	templates/reports/waterloo/terrain.mustache \
 	templates/reports/waterloo/thirds.mustache \
 	templates/reports/waterloo/todo.mustache \

@@ -9,8 +9,6 @@
 #include "record/reports.h"
 
 #include "base/mem.h"
-#include "report/fill.h"
-#include "report/lines.h"
 #include "report/notice.h"
 #include "report/text.h"
 #include "seal/safe.h"
@@ -44,7 +42,8 @@ static struct reports_of lettertext_report_of(const struct letter_about *a,
 				    .templates = a->templates,
 				    .settings = a->config,
 				    .kind = a->kind,
-				    .index = a->entry->index };
+				    .index = a->entry->index,
+				    .unread = a->unread };
 }
 
 /* A seat by hand could open no dispatch (hand.md): all that proves the report is
@@ -176,22 +175,6 @@ static int lettertext_body(const struct letter_about *a, struct str *out,
 	return rc;
 }
 
-/* What stood in the mail besides orders. */
-static int lettertext_unread(const struct letter_about *a, struct str *out,
-			     struct err *e)
-{
-	const struct fill f = { a->templates, "mail", "" };
-	json_t *c;
-	int rc;
-
-	if (!a->unread)
-		return 0;
-	c = json_pack("{s:o}", "lines", lines_list(a->unread));
-	rc = fill_template(&f, "unread", c, out, e);
-	json_decref(c);
-	return rc;
-}
-
 static int lettertext_report(const struct letter_about *a, struct letter *l,
 			     struct err *e)
 {
@@ -202,8 +185,6 @@ static int lettertext_report(const struct letter_about *a, struct letter *l,
 
 	if (rc == 0)
 		rc = lettertext_body(a, &text, e);
-	if (rc == 0)
-		rc = lettertext_unread(a, &text, e);
 	l->subject = str_take(&subject);
 	l->text = mem_strdup(str_text(&text));
 	safe_wipe_str(&text);

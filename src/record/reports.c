@@ -20,8 +20,8 @@
 #define REPORTS_HEAD	512 /* bytes of a dispatch that name its entry */
 #define REPORTS_BEFORE	64  /* parts of turns that one report tells */
 
-/* Its zone; and what only a seat by hand is told: how its answer is known, and
- * whether it waits for `yes`. */
+/* What the seat has asked for; and what only a seat by hand is told: how its
+ * answer is known, and whether it waits for `yes`. */
 static void reports_seat(const struct reports_of *of, size_t seat,
 			 char code[HAND_CODE + 1], struct report_proof *proof)
 {
@@ -30,6 +30,7 @@ static void reports_seat(const struct reports_of *of, size_t seat,
 	if (of->settings)
 		s = settings_seat(of->settings, play_seat(of->r->play, seat));
 	proof->zone = s ? s->zone : NULL;
+	proof->full = s && s->full;
 	if (!hand_seat(of->r, seat))
 		return;
 	proof->confirm = s && s->confirm;
@@ -93,6 +94,7 @@ static int reports_words(const struct reports_of *of, size_t seat, bool html,
 		    head, gamefile_said_hash(of->r->file, of->views->entry),
 		    HASH_LEN);
 	proof.before = before;
+	proof.unread = of->unread;
 	reports_seat(of, seat, code, &proof);
 	if (rc == 0)
 		rc = html ? report_html(view, &proof, of->templates, out, e)

@@ -32,6 +32,7 @@ struct reports_of {
 	/* The entries from this one on are only looked at: no report names a
 	 * head of theirs, or tells what happened before by them. 0: none. */
 	uint32_t dry;
+	const char *unread; /* text.h; or NULL */
 };
 int reports_make(const struct reports_of *of, size_t seat,
 		 enum reports_format format, struct str *out, struct err *e);

@@ -180,10 +180,37 @@ static size_t draw_cell(const struct cell *cell, char text[CELL + 1])
 	return left;
 }
 
+/* One character less, without the code or whose piece it is being lost: the
+ * hyphen goes, else the bracket behind, else the sign of the ground. */
+static void draw_shorten(char text[CELL + 1])
+{
+	char *p = strchr(text, '-');
+	size_t n = strlen(text);
+
+	if (!p && (text[0] == '(' || text[0] == '['))
+		p = &text[n - 1];
+	if (!p && (text[1] == '(' || text[1] == '['))
+		p = &text[n - 1];
+	if (!p)
+		p = text;
+	(void)memmove(p, p + 1, strlen(p));
+}
+
+/* `touches`: the square before is full to its edge, so this one is not. */
+static size_t draw_apart(char text[CELL + 1], size_t left, bool touches)
+{
+	if (!touches || left > 0)
+		return left;
+	if (strlen(text) == CELL)
+		draw_shorten(text);
+	return 1;
+}
+
 static void draw_row(const struct draw *d, int y, struct str *out)
 {
 	const struct board *b = &d->grid.board;
 	int row = board_row(b, grid_at(&d->grid, 0, y)) + 1;
+	bool full = false;
 
 	str_addf(out, "%2d ", row);
 	for (int x = 0; x < b->columns; x++) {
@@ -191,6 +218,8 @@ static void draw_row(const struct draw *d, int y, struct str *out)
 		size_t left =
 		    draw_cell(&d->cells[grid_at(&d->grid, x, y)], text);
 
+		left = draw_apart(text, left, full);
+		full = left + strlen(text) == CELL;
 		str_pad(out, ' ', left);
 		str_add(out, text);
 		str_pad(out, ' ', CELL - left - strlen(text));

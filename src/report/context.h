@@ -33,8 +33,9 @@
  *                        true if there is something in it
  *     board              {lines, marks}
  *     offer              {seat}: a draw is offered
- *     brief              set by a game where a report leaves out what shorter
- *                        ones have
+ *     full               nothing is left out that other reports have or that
+ *                        can be looked up: set by a game (in the set-up),
+ *                        and for who has asked for it
  *
  * and what the view's game adds (games/GAME/words/words.h), with the signs and
  * the colours of its board (kernel/sign.h). Of a game that this build lacks it

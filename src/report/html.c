@@ -12,6 +12,7 @@
 
 #define HTML_CELL 5 /* characters of a square, as board.c draws it */
 #define HTML_LEFT 3 /* of the row's number in front */
+#define HTML_RULE 8 /* hyphens at least */
 #define HTML_MONO "font-family:Consolas,Menlo,monospace"
 
 struct html {
@@ -134,6 +135,16 @@ static struct span html_drawn(const struct html *h)
 	return (struct span){ h->line.s + 1, h->line.n - 1 };
 }
 
+/* "|--------": what can be looked up stands below. */
+static bool html_is_rule(const struct html *h)
+{
+	struct span s = html_drawn(h);
+
+	while (s.n && s.s[s.n - 1] == '-')
+		s.n--;
+	return s.n == 0 && h->line.n > HTML_RULE;
+}
+
 static void html_board(struct html *h, size_t columns)
 {
 	size_t row = 0;
@@ -227,14 +238,18 @@ static void html_element(struct html *h)
 {
 	size_t columns = html_is_drawn(h) ? html_columns(html_drawn(h)) : 0;
 
-	if (columns)
+	if (columns) {
 		html_board(h, columns);
-	else if (html_is_drawn(h))
+	} else if (html_is_drawn(h) && html_is_rule(h)) {
+		str_add(h->out, "<hr>\n");
+		html_step(h);
+	} else if (html_is_drawn(h)) {
 		html_lines(h);
-	else if (span_is(html_line(h), "orders"))
+	} else if (span_is(html_line(h), "orders")) {
 		html_orders(h);
-	else
+	} else {
 		html_words(h);
+	}
 	h->blank = false;
 }
 

@@ -69,6 +69,7 @@ int report_layout(json_t *world, const char *dir, struct str *out,
 
 	if (c) {
 		layout_sides(view, world, c);
+		value_put(c, "full", json_true());
 		rc = fill_template(&f, "layout", c, out, e);
 		json_decref(c);
 	}

@@ -8,6 +8,7 @@
 #include "report/fill.h"
 #include "report/html.h"
 #include "report/htmlcell.h"
+#include "report/lines.h"
 #include "report/subject.h"
 #include "kernel/value.h"
 
@@ -61,6 +62,12 @@ static json_t *text_context(const json_t *view,
 		if (proof->head)
 			value_put(c, "head", value_string(proof->head));
 		value_put(c, "file", value_string(proof->file));
+		if (proof->full)
+			value_put(c, "full", json_true());
+		if (proof->unread)
+			value_put(c, "unread",
+				  json_pack("{s:o}", "lines",
+					    lines_list(proof->unread)));
 		if (proof->code)
 			value_put(c, "hand",
 				  json_pack("{s:s, s:b}", "code", proof->code,
@@ -128,8 +135,10 @@ int report_show(const json_t *view, const char *dir, struct str *out,
 		struct err *e)
 {
 	json_t *c = context_new(view, e);
-	int rc = text_fill(dir, "show", c, out, e);
+	int rc;
 
+	value_put(c, "full", json_true());
+	rc = text_fill(dir, "show", c, out, e);
 	json_decref(c);
 	return rc;
 }
@@ -141,6 +150,7 @@ int report_public(const json_t *view, const char *happened, const char *dir,
 	int rc;
 
 	value_put(c, "happened", value_string(happened));
+	value_put(c, "full", json_true());
 	rc = text_fill(dir, "public", c, out, e);
 	json_decref(c);
 	return rc;

@@ -22,9 +22,12 @@ struct report_proof {
 	/* Views of which the seat has had no report, the oldest first: what
 	 * happened by them is told, too. Or NULL. */
 	const json_t *before;
+	bool full; /* leave nothing out */
+	/* What the mail with the orders had besides, in paragraphs; or NULL. */
+	const char *unread;
 };
 
-/* Adds the report to out: UTF-8, at most 72 columns but for its first line
+/* Adds the report to out: UTF-8, at most 72 columns but for its last line
  * (the one for machines), complete, a pure function of view, proof and
  * templates. `view` is whole (protocol.md 6); `dir` is the folder that goes
  * before the built-in templates (builtin_dir()), or NULL. ERR_FORMAT: what is

@@ -25,6 +25,7 @@ struct settings_seat {
 	const char *id;	    /* public id; NULL: whoever accepts first */
 	const char *email;
 	enum settings_format format;
+	bool full;	  /* `report = full`: reports leave nothing out */
 	bool sealed;	  /* no report in clear */
 	bool by_hand;	  /* `orders = mail`; only `new` goes by it (hand.h) */
 	const char *also; /* further addresses, with commas between */

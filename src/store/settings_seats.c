@@ -79,10 +79,11 @@ static int settings_one_seat(struct settings *c, const struct reader_section *s,
 {
 	static const char *const formats[] = { "text", "html", "both", NULL };
 	static const char *const orders[] = { "sealed", "mail", NULL };
+	static const char *const lengths[] = { "short", "full", NULL };
 	struct settings_seat seat = { .seat = s->name + strlen("seat."),
 				      .from_check = true,
 				      .at = s->at };
-	int format = SETTINGS_TEXT, mail = 0;
+	int format = SETTINGS_TEXT, mail = 0, full = 0;
 
 	if (!str_is_name(seat.seat, true) || str_eq(seat.seat, "none"))
 		return reader_error(s->at, e,
@@ -92,6 +93,7 @@ static int settings_one_seat(struct settings *c, const struct reader_section *s,
 	if (settings_player(c->doc, s->at, s->name, &seat, e) < 0 ||
 	    settings_word(c->doc, s->name, "format", formats, &format, e) < 0 ||
 	    settings_word(c->doc, s->name, "orders", orders, &mail, e) < 0 ||
+	    settings_word(c->doc, s->name, "report", lengths, &full, e) < 0 ||
 	    reader_bool(c->doc, s->name, "sealed", &seat.sealed, e) < 0 ||
 	    reader_bool(c->doc, s->name, "from-check", &seat.from_check, e) <
 		0 ||
@@ -102,6 +104,7 @@ static int settings_one_seat(struct settings *c, const struct reader_section *s,
 		return -1;
 	seat.format = (enum settings_format)format;
 	seat.by_hand = mail == 1;
+	seat.full = full == 1;
 	seat.id = settings_text(c->doc, s->name, "id");
 	seat.email = settings_text(c->doc, s->name, "email");
 	c->seats[c->seats_count++] = seat;

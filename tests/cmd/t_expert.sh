@@ -66,7 +66,7 @@ tap '... of which the other seat knows what it knew before' \
 	event allied 46 '"arm":"infantry".*"kind":"remove"'
 tap 'a tie in the pursuit' event french 47 '"rules":\["W16.4"\]'
 tap 'a victory with its degree' event french 47 '"degree":"major"'
-tap 'show draws tiles' prints '^(AR)^(AR)' \
+tap 'show draws tiles' prints '^(AR) ^(AR' \
 	"$estafette" show "$game" --entry 15
 tap 'show tells of the hand' prints 'your hand, a secret' \
 	"$estafette" show "$game" --entry 15 --seat allied

@@ -143,7 +143,8 @@ static void examples_stands(const struct turn *t, json_t *world, int seat,
  * of the proof, which are copied, is longer than a mail's. */
 static void examples_of(const struct turn *t, int seat, struct examples *x)
 {
-	static const struct report_proof proof = { .head = "",
+	static const struct report_proof proof = { .full = true,
+						   .head = "",
 						   .file = "x.game" };
 	json_t *world = turn_view(t, seat);
 	json_t *view =

@@ -88,7 +88,7 @@ static const char drawn[] =
     "10   .    .    .    .    .    .    .    .    .    .    .    .   10\n"
     " 9   .    .    .    .    .    .    .    .    .    .    .    .   9\n"
     " 8   .    .    .    .    .    .    .    .    .    .    .    .   8\n"
-    " 7  (i) (li) (IN) (CU2)(c1)  (?)   .    .    .    .    .    .   7\n"
+    " 7  (i) (li) (IN) (CU2) (c1) (?)   .    .    .    .    .    .   7\n"
     " 6   .    .    .    .    .    .    .    .    .    .  [IN]  [a]  6\n"
     " 5   .    .    .    .    .    .    .    .    .    .    .    *   5\n"
     " 4  IN   CU-1  .    .    .    .    .    .    .    .    .    .   4\n"
@@ -118,7 +118,7 @@ static void the_allies_see_the_board_from_their_side(void **state)
 	assert_int_equal(draw(view, &out, marks, &e), 0);
 	assert_true(str_starts(out.s, first));
 	assert_non_null(strstr(out.s, "\n 4   .    .    .    .    .    .    . "
-				      "   .    .    .  (CU1)(IN)  4\n"));
+				      "   .    .    .  (CU1) (IN) 4\n"));
 	assert_non_null(strstr(out.s, "\n10 "));
 	assert_true(json_is_true(json_object_get(marks, "own-weak")));
 	assert_true(json_is_true(json_object_get(marks, "third-artillery")));
@@ -175,8 +175,8 @@ static void tiles_lie_under_what_stands_on_them(void **state)
 	    "10   .    .    .    .    .    .    .    .    .    .    .    .   10\n"
 	    " 9   .    .    .    .    .    .    .    .    .    .    .    .   9\n"
 	    " 8   .    .    .    .    .    .    .    .    .    .    .    .   8\n"
-	    " 7  (i) #(li)#(IN)#CU2)^(c1) (?)   .    .    .    .    .    .   7\n"
-	    " 6   #    .    .    .    .    .    .    .    .    .  ,[IN]^[a]  6\n"
+	    " 7  (i) #(li) #(IN CU2) ^(c1 (?)   .    .    .    .    .    .   7\n"
+	    " 6   #    .    .    .    .    .    .    .    .    .  ,[IN] ^[a] 6\n"
 	    " 5   .    .    .    .    .    .    .    .    .    .    .   ^*   5\n"
 	    " 4 %IN  ^CU-1  .    .    .    .    .    .    .    .    .    .   4\n"
 	    " 3   .    .    .    .    .    .    .    .    .    .    .    .   3\n"

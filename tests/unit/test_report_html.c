@@ -62,14 +62,14 @@ static void seen_of_html(const char *html, struct str *out)
 }
 
 /* The words of a text without what wrapping and tables make different: blanks,
- * and the signs with which wrap_text() begins each broken line of a quotation
- * again. */
+ * the signs with which wrap_text() begins each broken line of a quotation
+ * again, and the line above what can be looked up. */
 static char *words(const char *text)
 {
 	struct str out = STR_INIT;
 
 	for (const char *s = text; *s; s++)
-		if (!strchr(" \n#:", *s))
+		if (!strchr(" \n#:-", *s))
 			str_addc(&out, *s);
 	return str_take(&out);
 }

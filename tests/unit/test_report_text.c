@@ -100,18 +100,66 @@ static void a_seat_by_hand_is_told_to_reply(void **state)
 	by_hand("waterloo-waiting-french", "hand-waiting-french", false);
 }
 
-static void the_first_line_is_for_machines(void **state)
+static void the_first_line_is_for_people_and_the_last_for_machines(void **state)
 {
+	static const char last[] =
+	    "\n\nestafette 1 game=101112131415161718191a1b1c1d1e1f "
+	    "name=waterloo-42 entry=17 seat=french asked=17 turn=5 "
+	    "phase=play\n";
 	json_t *view = golden_view("waterloo-play-french");
 	struct str out = STR_INIT;
 
 	(void)state;
 	render(view, &out);
-	assert_true(str_starts(
-	    out.s, "estafette 1 game=101112131415161718191a1b1c1d1e1f "
-		   "name=waterloo-42 entry=17 seat=french asked=17 turn=5 "
-		   "phase=play\n\n"));
+	assert_true(
+	    str_starts(out.s, "Stratego Waterloo (basic), game waterloo-42\n"));
+	assert_string_equal(out.s + out.len - strlen(last), last);
 	str_free(&out);
+	json_decref(view);
+}
+
+/* Who wants all of it is told all that a short report says, and more. */
+static void a_report_is_short_unless_all_is_asked_for(void **state)
+{
+	struct report_proof all = proof;
+	json_t *view = golden_view("waterloo-play-french");
+	struct str brief = STR_INIT, full = STR_INIT;
+	struct err e;
+
+	(void)state;
+	all.full = true;
+	render(view, &brief);
+	assert_int_equal(report_text(view, &all, NULL, &full, &e), 0);
+	assert_null(strstr(brief.s, "enemy infantry: unit unknown"));
+	assert_non_null(strstr(full.s, "enemy infantry: unit unknown"));
+	assert_true(brief.len < full.len);
+	str_free(&brief);
+	str_free(&full);
+	json_decref(view);
+}
+
+/* In every form: words of the player that nobody has read as orders. */
+static void what_was_not_read_as_orders_is_quoted(void **state)
+{
+	struct report_proof answered = proof;
+	json_t *view = golden_view("waterloo-play-french");
+	struct err e;
+
+	(void)state;
+	answered.unread = "Hello!\nSee you.";
+	for (int html = 0; html < 2; html++) {
+		struct str out = STR_INIT;
+		const char *at;
+
+		if ((html ? report_html : report_text)(view, &answered, NULL,
+						       &out, &e) < 0)
+			fail_msg("%s", e.text);
+		at = strstr(out.s, "NOT READ AS ORDERS");
+		assert_non_null(at);
+		assert_non_null(strstr(at, ": Hello!"));
+		assert_null(strstr(at + 1, "NOT READ AS ORDERS"));
+		str_free(&out);
+	}
 	json_decref(view);
 }
 
@@ -395,7 +443,10 @@ int main(void)
 		cmocka_unit_test(reports_are_as_they_were_approved),
 		cmocka_unit_test(a_seat_by_hand_is_told_to_reply),
 		cmocka_unit_test(who_shares_a_victory_has_won),
-		cmocka_unit_test(the_first_line_is_for_machines),
+		cmocka_unit_test(
+		    the_first_line_is_for_people_and_the_last_for_machines),
+		cmocka_unit_test(a_report_is_short_unless_all_is_asked_for),
+		cmocka_unit_test(what_was_not_read_as_orders_is_quoted),
 		cmocka_unit_test(only_names_and_words_of_players_are_not_ascii),
 		cmocka_unit_test(the_order_of_keys_changes_nothing),
 		cmocka_unit_test(nobody_can_speak_like_the_report),

@@ -67,6 +67,7 @@ static void everything_that_can_be_said_is_read(void **state)
 	    GAME "[options]\nquiet-limit = 30\n"
 		 "[seat.allied]\nplayer = Alice\nid = est1abc\n"
 		 "email = alice@example.org\nformat = html\nsealed = no\n"
+		 "report = full\n"
 		 "[seat.french]\nplayer = J\xc3\xb6rg\nid =\nsealed = yes\n"
 		 "[seat.prussian]\nplayer = Eva\norders = mail\n"
 		 "email = eva@example.org\nalso = Eva@work.example, e@home\n"
@@ -98,6 +99,8 @@ static void everything_that_can_be_said_is_read(void **state)
 	assert_true(settings_seat(c, "prussian")->partial);
 	assert_false(settings_seat(c, "french")->partial);
 	assert_int_equal(settings_seat(c, "allied")->format, SETTINGS_HTML);
+	assert_true(settings_seat(c, "allied")->full);
+	assert_false(settings_seat(c, "french")->full);
 	assert_string_equal(settings_seat(c, "allied")->id, "est1abc");
 	assert_null(settings_seat(c, "french")->id);
 	assert_true(settings_seat(c, "french")->sealed);
@@ -208,6 +211,8 @@ static void a_seat_has_a_player_and_known_words(void **state)
 		5, "[seat.allied] needs player");
 	refuses(GAME "[seat.none]\nplayer = A\n", 4, "[seat.none]: a seat is");
 	refuses(GAME "[seat.1]\nplayer = A\n", 4, "[seat.1]: a seat is");
+	refuses(GAME SEAT "report = long\n", 6,
+		"report is \"long\"; expected short or full");
 	refuses(GAME SEAT "format = pdf\n", 6,
 		"format is \"pdf\"; expected text, html or both");
 	refuses(GAME SEAT "sealed = maybe\n", 6,

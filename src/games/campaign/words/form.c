@@ -163,8 +163,18 @@ static void form_roads(const struct seen *s, const struct form_group *g,
 	str_free(&line);
 }
 
+/* One march shows how all are written; the others are spare. */
+static void form_march_example(const struct seen *s, const char *orders,
+			       bool first, json_t *lines)
+{
+	size_t n = json_array_size(lines);
+
+	if (cn_form_add(s, lines, orders) && !first)
+		value_put(json_array_get(lines, n), "spare", json_true());
+}
+
 static void form_one_group(const struct seen *s, const struct form_group *g,
-			   bool shown, json_t *lines)
+			   bool first, json_t *lines)
 {
 	const struct cn_map *m = s->map;
 	struct str text = STR_INIT, roads = STR_INIT, example = STR_INIT;
@@ -182,16 +192,16 @@ static void form_one_group(const struct seen *s, const struct form_group *g,
 	}
 	str_addf(&text, "; to %s", roads.len ? roads.s : "nowhere now");
 	cn_form_tell(lines, str_text(&text));
-	if (example.len && shown)
-		(void)cn_form_add(s, lines, example.s);
+	if (example.len)
+		form_march_example(s, example.s, first, lines);
 	str_free(&text);
 	str_free(&roads);
 	str_free(&example);
 }
 
-static void form_march(const struct seen *s, bool brief, json_t *lines)
+static void form_march(const struct seen *s, json_t *lines)
 {
-	bool shown = true;
+	bool first = true;
 
 	cn_form_tell(lines, "A number is how many units may go over that road, "
 			    "or attack over it.");
@@ -208,8 +218,8 @@ static void form_march(const struct seen *s, bool brief, json_t *lines)
 			form_group(s, town, army, &g);
 			if (!g.n)
 				continue;
-			form_one_group(s, &g, shown, lines);
-			shown = !brief;
+			form_one_group(s, &g, first, lines);
+			first = false;
 		}
 }
 
@@ -267,7 +277,7 @@ static void form_setup(const struct seen *s, json_t *lines)
 		form_places(s, lines);
 }
 
-json_t *cn_form_new(const struct seen *s, bool brief)
+json_t *cn_form_new(const struct seen *s)
 {
 	json_t *form = json_object(), *lines = json_array();
 
@@ -276,7 +286,7 @@ json_t *cn_form_new(const struct seen *s, bool brief)
 		form_setup(s, lines);
 		break;
 	case CN_MARCH:
-		form_march(s, brief, lines);
+		form_march(s, lines);
 		break;
 	case CN_FIELD:
 	case CN_DEPLOY:

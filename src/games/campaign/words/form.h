@@ -11,10 +11,11 @@
 
 #define CN_FORM_LINES 120
 
-/* The form of a seat that is asked: `lines`, each {text, example}. Examples
- * could be sent, each alone, those of a block together; the others only tell
- * what there is; a brief one has one example of a march. The caller's. */
-json_t *cn_form_new(const struct seen *s, bool brief);
+/* The form of a seat that is asked: `lines`, each {text, example, spare}.
+ * Examples could be sent, each alone, those of a block together; the others
+ * only tell what there is. Spare ones show nothing that another has not shown.
+ * The caller's. */
+json_t *cn_form_new(const struct seen *s);
 
 /* Field, deploy, battle and regroup, battle by battle (formbattle.c). */
 void cn_form_battles(const struct seen *s, json_t *lines);

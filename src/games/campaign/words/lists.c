@@ -112,9 +112,8 @@ static bool lists_is_id(const char *name, const char *id)
 	return !*id && (!*name || str_starts(name, " ("));
 }
 
-/* In a brief report: nobody is there, or only those whom the form of a march
- * lists by town. */
-static bool lists_leaves(const struct seen *s, int town)
+/* Nobody is there, or only those whom the form of a march lists by town. */
+static bool lists_quiet(const struct seen *s, int town)
 {
 	bool own = false;
 
@@ -125,22 +124,22 @@ static bool lists_leaves(const struct seen *s, int town)
 			return false;
 		own = true;
 	}
-	return own ? s->field.phase == CN_MARCH && s->awaited[s->seat]
-		   : !s->map->town[town].city;
+	if (!own)
+		return !s->map->town[town].city;
+	return s->seat >= 0 && s->field.phase == CN_MARCH &&
+	       s->awaited[s->seat];
 }
 
-static json_t *lists_towns(const struct seen *s, bool brief)
+static json_t *lists_towns(const struct seen *s)
 {
 	const struct cn_field *f = &s->field;
 	json_t *list = json_array();
 
 	for (int i = 0; i < f->map->ntowns; i++) {
 		const struct cn_town *t = &f->map->town[i];
-		json_t *o;
+		json_t *o = json_object();
 
-		if (brief && lists_leaves(s, i))
-			continue;
-		o = json_object();
+		value_put(o, "quiet", json_boolean(lists_quiet(s, i)));
 		value_put(o, "name", value_string(t->name));
 		if (!lists_is_id(t->name, t->id))
 			value_put(o, "id", value_string(t->id));
@@ -317,8 +316,7 @@ static json_t *lists_limits(const struct cn_map *m)
 
 void cn_lists(const struct seen *s, const struct flags *f, json_t *c)
 {
-	value_put(c, "towns",
-		  lists_towns(s, json_is_true(json_object_get(c, "brief"))));
+	value_put(c, "towns", lists_towns(s));
 	lists_armies(s, f, c);
 	value_put(c, "losses", lists_losses(&s->field, f));
 	value_put(c, "limits", lists_limits(s->map));

@@ -11,9 +11,7 @@
  *
  *     towns      {name, id: if orders write it otherwise, city, held: "3 French
  *                 (F20 F24 F25), 2 disordered", roads: "#~lan .lig", each as the
- *                 map draws it}: all towns, or if `brief` is set in the
- *                 context without those that only the map has to have, or
- *                 the form has
+ *                 map draws it, quiet: the map and the form say enough of it}
  *     armies     those that the seat commands, and for who sees all each: {army,
  *                 rows: {code, steps, fire, at, type, name}}; columns of one
  *                 width

@@ -113,22 +113,33 @@ static void draw_town(struct draw *d, const struct cn_field *f, int town)
 	str_free(&units);
 }
 
+/* Characters of a row, without the blanks at its end. */
+static size_t draw_used(const struct draw *d, int y)
+{
+	size_t n = DRAW_COLUMNS;
+
+	while (n > 0 && d->cell[y][n - 1] == ' ')
+		n--;
+	return n;
+}
+
 json_t *cn_map_lines(const struct cn_field *f)
 {
 	json_t *lines = json_array();
 	struct draw d;
+	int top = 0;
 
 	draw_begin(&d, f->map);
 	for (int i = 0; i < f->map->nroads; i++)
 		draw_road(&d, &f->map->road[i]);
 	for (int i = 0; i < f->map->ntowns; i++)
 		draw_town(&d, f, i);
-	for (int y = 0; y < d.height; y++) {
-		size_t n = DRAW_COLUMNS;
-
-		while (n > 0 && d.cell[y][n - 1] == ' ')
-			n--;
-		json_array_append_new(lines, value_stringn(d.cell[y], n));
-	}
+	while (d.height > 0 && draw_used(&d, d.height - 1) == 0)
+		d.height--;
+	while (top < d.height && draw_used(&d, top) == 0)
+		top++;
+	for (int y = top; y < d.height; y++)
+		json_array_append_new(
+		    lines, value_stringn(d.cell[y], draw_used(&d, y)));
 	return lines;
 }

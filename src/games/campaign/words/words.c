@@ -17,10 +17,6 @@
 
 #include <string.h>
 
-/* Of a view's world: the rest of a view of one step has never more than 500
- * bytes. */
-#define WORDS_BRIEF 3500
-
 void cn_date(const char *iso, struct str *out)
 {
 	static const char *const months[] = {
@@ -79,20 +75,12 @@ static void words_turn(const struct seen *s, const struct flags *f, json_t *c)
 	str_free(&date);
 }
 
-/* A mail holds the report and the view, sealed in steps of 4,096 bytes
- * (protocol.md 4). Where the view needs a second step, as after a day of
- * battles, the report leaves out what shorter ones say as well. */
-static bool words_brief(const struct seen *s, const struct flags *f)
-{
-	return s->seat >= 0 &&
-	       json_dumpb(f->world, NULL, 0, JSON_COMPACT) > WORDS_BRIEF;
-}
-
 static void words_seen(const struct seen *s, const struct flags *f, json_t *c)
 {
 	static const char *const all[] = { "battles", NULL };
 
-	value_put(c, "brief", json_boolean(words_brief(s, f)));
+	if (s->field.phase == CN_SETUP)
+		value_put(c, "full", json_true());
 	cn_events_words(s, f, c);
 	value_put(c, "map", cn_map_lines(&s->field));
 	value_put(c, "battles", cn_boards(s, f));
@@ -114,7 +102,7 @@ void cn_words(const struct seen *s, const struct flags *f, json_t *c)
 	if (s || nobody)
 		words_seen(s ? s : nobody, f, c);
 	if (s && json_is_true(json_object_get(c, "awaited")))
-		value_put(c, "form", cn_form_new(s, words_brief(s, f)));
+		value_put(c, "form", cn_form_new(s));
 	if (nobody)
 		cn_seen_free(nobody);
 }

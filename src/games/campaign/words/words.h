@@ -9,7 +9,7 @@
 
 /* Adds to the context of a report (game.h):
  *
- *     brief                      whether what other reports say is left out
+ *     full                       in the set-up: nothing is left out
  *     map                        lines of mapdraw.h
  *     towns armies others losses as lists.h says
  *     standing waiting           as orders.h says

@@ -152,6 +152,9 @@ void cl_words(const struct seen *s, const struct flags *f, json_t *c)
 	static const char *const lists[] = { "terrain", "seen-pieces",
 					     "known-pieces", "replies", NULL };
 
+	if (value_is(json_object_get(f->world, "phase"),
+		     cl_phase_name(CL_SETUP)))
+		value_put(c, "full", json_true());
 	words_armies(f, c);
 	words_terrain(f, c);
 	flags_pieces(f, c);

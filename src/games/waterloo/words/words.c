@@ -84,6 +84,9 @@ void wl_words(const struct seen *s, const struct flags *f, json_t *c)
 	static const char *const lists[] = { "terrain", NULL };
 
 	flags_plain(f, c, f->world, plain);
+	if (value_is(json_object_get(f->world, "phase"),
+		     wl_phase_name(WL_SETUP)))
+		value_put(c, "full", json_true());
 	value_put(c, "spent",
 		  flags_copy(f, json_object_get(f->world, "spent")));
 	words_happened(c);
