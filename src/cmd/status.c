@@ -7,6 +7,7 @@
 #include "cmd/commands.h"
 #include "cmd/output.h"
 #include "office/clock_trust.h"
+#include "office/players.h"
 #include "office/quarantine.h"
 #include "office/status_mail.h"
 #include "record/awaiting.h"
@@ -22,6 +23,8 @@
 struct status {
 	json_t *list;
 	struct str text;
+	bool by_player; /* with --players: of them, not of the games */
+	struct players players;
 };
 
 static json_t *status_span(struct span s)
@@ -148,9 +151,13 @@ static int status_game(const char *path, struct status *s, struct err *e)
 	struct gamefile *g = gamefile_load(path, e);
 	struct ledger *l = g ? ledger_open(g, LEDGER_CHAIN, e) : NULL;
 	struct status_mail mail;
-	int rc = l ? status_mail(l, path, &mail, e) : -1;
+	int rc = l ? 0 : -1;
 
-	if (rc == 0) {
+	if (rc == 0 && s->by_player)
+		rc = players_add(&s->players, g, path, e);
+	else if (rc == 0)
+		rc = status_mail(l, path, &mail, e);
+	if (rc == 0 && !s->by_player) {
 		(void)json_array_append_new(s->list,
 					    status_json(l, path, &mail));
 		status_text(l, path, &mail, &s->text);
@@ -223,19 +230,35 @@ static void status_quarantine(const char *dir, struct status *s)
 	str_free(&last);
 }
 
+static void status_players(struct status *s)
+{
+	players_text(&s->players, &s->text);
+	json_decref(s->list);
+	s->list = players_json(&s->players);
+}
+
+static void status_referee(const char *dir, struct status *s)
+{
+	status_quarantine(dir, s);
+	status_clock(dir, s);
+}
+
 static int status_run(const struct options *o, struct err *e)
 {
 	const char *dir = o->n ? o->operands[0] : ".";
 	struct listing f = LISTING_INIT;
-	struct status s = { json_array(), STR_INIT };
+	struct status s = { json_array(), STR_INIT,
+			    .by_player = options_has(o, "players") };
 	struct err bad = { ERR_NONE, "" };
 	int rc = listing_folder(dir, ".game", &f, e);
 
 	if (rc == 0) {
 		int read = status_games(dir, &f, &s, &bad);
 
-		status_quarantine(dir, &s);
-		status_clock(dir, &s);
+		if (s.by_player)
+			status_players(&s);
+		else
+			status_referee(dir, &s);
 		rc = options_has(o, "json")
 			 ? output_json(json_incref(s.list), e)
 			 : output_text(&s.text, e);
@@ -247,10 +270,12 @@ static int status_run(const struct options *o, struct err *e)
 	listing_free(&f);
 	json_decref(s.list);
 	str_free(&s.text);
+	players_free(&s.players);
 	return rc;
 }
 
 static const struct option_spec status_options[] = {
+	{ "players", 0, NULL, "how the players of these games have answered" },
 	OPTION_JSON,
 	OPTIONS_END,
 };
@@ -266,7 +291,9 @@ const struct command command_status = {
 	    "and until when; who has not accepted yet; how a game ended; and which this build\n"
 	    "does not carry on, with the version that does. No key is needed.\n"
 	    "Then the mails that estafette receive did not answer, and why; and whether the\n"
-	    "clock has jumped, so that estafette tick makes no rulings.\n",
+	    "clock has jumped, so that estafette tick makes no rulings.\n"
+	    "With --players instead: for each player, over all of these games, how many days\n"
+	    "his answers took, how often he was reminded, and how many deadlines he missed.\n",
 	.options = status_options,
 	.run = status_run,
 };
