@@ -15,7 +15,7 @@ HEADER_CC = $(CC) $(DEFS) -I$(abs_top_builddir) -I$(abs_top_srcdir)/src \
 	-I$(abs_top_srcdir)/tests $(LIBRARY_CFLAGS) $(CPPFLAGS) $(AM_CFLAGS) \
 	$(CFLAGS)
 EXTRA_DIST += tests/cases tests/example tests/fuzz/found tests/golden \
-	tests/leaks tests/mail tests/mustache-spec tests/oracle
+	tests/leaks tests/mail tests/mistakes tests/mustache-spec tests/oracle
 
 # ---- guards of the design ----
 GUARDS = \
@@ -145,7 +145,7 @@ UNITS = tests/unit/test_random_expert tests/unit/test_classic_random \
 	tests/unit/test_dice_given tests/unit/test_sandboxtext \
 	tests/unit/test_event tests/unit/test_extension \
 	tests/unit/test_fault tests/unit/test_forecast \
-	tests/unit/test_hand \
+	tests/unit/test_hand tests/unit/test_mistakes \
 	tests/unit/test_game tests/unit/test_examples tests/unit/test_order \
 	tests/unit/test_post_hostile tests/unit/test_post_letter \
 	tests/unit/test_post_mime tests/unit/test_post_outbox \

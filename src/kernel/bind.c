@@ -94,6 +94,34 @@ struct bind_name {
 	struct diag_place at;
 };
 
+/* The name whose code this is, whatever its case; NULL. */
+static const char *bind_coded(const struct bind_names *names, const char *word)
+{
+	for (size_t i = 0; i < names->n; i++)
+		if (!names->foreign[i] && names->code[i] &&
+		    str_eqi(names->code[i], word))
+			return names->v[i];
+	return NULL;
+}
+
+/* Several names of which this is a part, "guard" of "old-guard". */
+static bool bind_parts(const struct bind *b, const struct bind_names *names,
+		       const struct bind_name *name)
+{
+	const char *list[BIND_NAMES + 1] = { NULL };
+	size_t n = 0;
+
+	for (size_t i = 0; i < names->n; i++)
+		if (!names->foreign[i] && strlen(name->word) > 3 &&
+		    strstr(names->v[i], name->word))
+			list[n++] = names->v[i];
+	if (n > 0)
+		why_add(
+		    b->d, name->at, b->form_rules,
+		    WHY(AMBIGUOUS, { .word = name->typed }, { .list = list }));
+	return n > 0;
+}
+
 static void bind_unknown(const struct bind *b, const struct bind_names *names,
 			 const struct bind_name *name)
 {
@@ -107,7 +135,11 @@ static void bind_unknown(const struct bind *b, const struct bind_names *names,
 			known[n++] = names->v[i];
 		foreign |= names->foreign[i] && str_eq(names->v[i], name->word);
 	}
-	near = order_suggest(name->word, known, n);
+	near = bind_coded(names, name->word);
+	if (!near)
+		near = order_suggest(name->word, known, n);
+	if (!near && bind_parts(b, names, name))
+		return;
 	if (!near && foreign)
 		why_add(b->d, name->at, b->form_rules,
 			WHY(FOREIGN, { .word = name->word }));
@@ -133,7 +165,9 @@ static bool bind_lookup(const struct bind *b, const struct bind_names *names,
 			return true;
 		list[found++] = name;
 	}
-	if (found > 1)
+	if (found > 1 && bind_coded(names, looked->word))
+		bind_unknown(b, names, looked);
+	else if (found > 1)
 		why_add(b->d, looked->at, b->form_rules,
 			WHY(AMBIGUOUS, { .word = looked->typed },
 			    { .list = list }));
@@ -159,6 +193,39 @@ bool bind_name(const struct bind *b, const struct bind_names *names,
 	str_free(&name);
 	str_free(&typed);
 	return good;
+}
+
+bool bind_rows(const struct bind *b, const struct order_act *act, size_t rows,
+	       const char *rules)
+{
+	if (act->words.n == 0 && act->nrows == rows)
+		return true;
+	why_add(b->d, act->at, rules,
+		WHY(SETUP_ROWS, { .number = (int)rows },
+		    { .number = (int)act->nrows }));
+	return false;
+}
+
+/* What is wrong in all rows alike is told once. */
+static bool bind_said(const struct diags *d, const char *code)
+{
+	for (size_t i = 0; i < d->n; i++)
+		if (strstr(d->v[i].why, code))
+			return true;
+	return false;
+}
+
+bool bind_no_commas(const struct bind *b, const struct order_words *row,
+		    const char *rules)
+{
+	for (size_t i = 0; i < row->n; i++)
+		if (str_eq(row->v[i].text, ",")) {
+			if (!bind_said(b->d, why_name(WHY_ROW_COMMAS)))
+				why_add(b->d, row->v[i].at, rules,
+					WHY_PLAIN(ROW_COMMAS));
+			return false;
+		}
+	return true;
 }
 
 int bind_seen_square(const struct board *b, bool far, size_t rows, size_t row,

@@ -45,6 +45,8 @@ bool bind_diary(const struct bind *b, const struct order_act *act);
 struct bind_names {
 	const char *what; /* kind of thing: "unit" */
 	const char *v[BIND_NAMES];
+	const char *code[BIND_NAMES]; /* in set-ups, or NULL: never read, but
+					 it tells what was meant */
 	bool foreign[BIND_NAMES]; /* there is such a thing, but not for him */
 	size_t n;
 };
@@ -59,5 +61,14 @@ bool bind_name(const struct bind *b, const struct bind_names *names,
  * out of `rows`. */
 int bind_seen_square(const struct board *b, bool far, size_t rows, size_t row,
 		     size_t column);
+
+/* A set-up block has so many rows and nothing behind its verb; `rows` is told
+ * with what it has. False after adding what is wrong. */
+bool bind_rows(const struct bind *b, const struct order_act *act, size_t rows,
+	       const char *rules);
+
+/* Codes stand with blanks between, or nothing, not with commas. */
+bool bind_no_commas(const struct bind *b, const struct order_words *row,
+		    const char *rules);
 
 #endif

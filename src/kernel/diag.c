@@ -62,13 +62,17 @@ void diag_print(const struct diags *d, const char *file, struct str *out)
 	}
 }
 
+void diag_release(struct diag *d)
+{
+	mem_free(d->text);
+	mem_free(d->why);
+	mem_free(d->rules);
+}
+
 void diag_free(struct diags *d)
 {
-	for (size_t i = 0; i < d->n; i++) {
-		mem_free(d->v[i].text);
-		mem_free(d->v[i].why);
-		mem_free(d->v[i].rules);
-	}
+	for (size_t i = 0; i < d->n; i++)
+		diag_release(&d->v[i]);
 	mem_free(d->v);
 	*d = (struct diags)DIAGS_INIT;
 }

@@ -48,6 +48,8 @@ bool diag_in_line(const struct diags *d, int line); /* an error stands there */
 /* `file:line:col: error: text [rules]`, a line each, sorted by place; for a
  * text that has not been put into words its JSON. */
 void diag_print(const struct diags *d, const char *file, struct str *out);
+/* What one owns. */
+void diag_release(struct diag *d);
 void diag_free(struct diags *d);
 
 #endif

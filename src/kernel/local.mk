@@ -23,6 +23,11 @@ src_kernel_libkernel_a_SOURCES = \
 	src/kernel/value.c src/kernel/value.h \
 	src/kernel/order.c src/kernel/order.h \
 	src/kernel/order_begins.c \
+	src/kernel/meant.c src/kernel/meant.h \
+	src/kernel/meant_example.c src/kernel/meant_game.c src/kernel/meant_line.c \
+	src/kernel/meant_line.h src/kernel/meant_part.c src/kernel/meant_piece.c \
+	src/kernel/meant_say.c \
+	src/kernel/meant_try.c src/kernel/meant_word.c \
 	src/kernel/setting.c src/kernel/setting.h \
 	src/kernel/suggest.c \
 	src/kernel/teller.c src/kernel/teller.h \

@@ -234,6 +234,12 @@ static void order_row(struct order_reader *r, struct order_words *w)
 		order_statement(r, w);
 		return;
 	}
+	if (str_starts(w->v[0].text, "end")) {
+		why_add(r->d, w->v[0].at, r->rule,
+			WHY(END_WRITTEN, { .word = order_block_name(b) }));
+		order_end_block(r);
+		return;
+	}
 	b->rows =
 	    mem_grow(b->rows, &b->rows_cap, b->nrows + 1, sizeof(*b->rows));
 	b->rows[b->nrows++] = *w;

@@ -24,12 +24,24 @@ enum verb_flag {
 
 struct verb;
 
+/* What people write who mean a verb: words with blanks between. */
+struct order_other {
+	const char *verb, *words;
+};
+
 /* What a game's orders are written in, and what faults cite. */
 struct order_language {
 	const struct verb *verbs;
 	const char *noise;	/* words without meaning, as words_listed() */
 	const char *form_rule;	/* faults of form */
 	const char *guard_rule; /* a guard, `try` or `else` where none may be */
+	/* For kernel/meant.h, each may be NULL: verbs that are left out where
+	 * squares stand alone, the likeliest first, and in front of other
+	 * words; what people write for verbs of this game (verb NULL at the
+	 * end); words and codes by which its set-ups are known. */
+	const char *bare, *front;
+	const struct order_other *others;
+	const char *codes, *units;
 };
 
 /* A game's verbs; the table ends with name NULL. */

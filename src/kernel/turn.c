@@ -6,6 +6,7 @@
 #include "kernel/turn.h"
 
 #include "kernel/flags.h"
+#include "kernel/meant.h"
 #include "kernel/told.h"
 #include "kernel/writer.h"
 
@@ -304,6 +305,7 @@ int turn_check(const struct game *g, json_t *world, const struct turn_set *set,
 	o = order_parse(set->text, set->n, g->language, d);
 	(void)g->check(s, o, d, forecast);
 	turn_tell_after(g, forecast);
+	meant_offer(g, s, world, &(struct span){ set->text, set->n }, d);
 	order_free(o);
 	g->seen_free(s);
 	return 0;

@@ -22,6 +22,7 @@
 	X(NO_CONDITION, "no-condition", NULL)                 \
 	X(NO_GUARD, "no-guard", "verb")                       \
 	X(NO_END, "no-end", "verb")                           \
+	X(END_WRITTEN, "end-written", "verb")                 \
 	X(UNKNOWN, "unknown", "what", "typed", "near")        \
 	X(FOREIGN, "foreign", "name")                         \
 	X(AMBIGUOUS, "ambiguous", "typed", "*names")          \
@@ -31,9 +32,12 @@
 	X(SEALED, "sealed", "#bytes", "#ordinary")            \
 	X(NOT_SQUARE, "not-square", "typed")                  \
 	X(OFF_BOARD, "off-board", "typed", "column", "#rows") \
-	X(SETUP_ROWS, "setup-rows", "#rows")                  \
+	X(SETUP_ROWS, "setup-rows", "#rows", "#have")         \
+	X(SETUP_FRAME, "setup-frame", NULL)                   \
+	X(ROW_COMMAS, "row-commas", NULL)                     \
 	X(ROW_LENGTH, "row-length", "#n", "#columns")         \
-	X(NO_CODE, "no-code", "typed")
+	X(NO_CODE, "no-code", "typed", "codes")               \
+	X(OTHER_GAME, "other-game", "theirs", "game")
 
 enum why_reason {
 #define WHY_REASON(name, code, ...) WHY_##name,

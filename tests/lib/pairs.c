@@ -9,6 +9,7 @@
 #include "lib/foretold.h"
 
 #include "base/mem.h"
+#include "kernel/meant.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -44,16 +45,36 @@ void pairs_at(uint64_t seed)
 	pairs_seed = seed;
 }
 
+/* What the seat sees, as its view has it. */
+static json_t *pairs_told(const struct game *g, const struct seen *s)
+{
+	struct teller teller;
+	json_t *told;
+
+	teller_init(&teller, false, true);
+	teller_object(&teller, NULL);
+	g->tell(s, &teller);
+	teller_end(&teller);
+	told = teller_take_tree(&teller);
+	teller_free(&teller);
+	return told;
+}
+
 void pairs_answer(const struct game *g, const struct world *w, int seat,
 		  const struct str *text, struct str *out)
 {
 	struct seen *s = g->observe(w, NULL, seat);
 	struct forecast forecast = FORECAST_INIT;
 	struct diags d = DIAGS_INIT;
+	json_t *world;
 	struct orders *o =
 	    order_parse(str_text(text), text->len, g->language, &d);
 
 	(void)g->check(s, o, &d, &forecast);
+	world = pairs_told(g, s);
+	meant_offer(g, s, world, &(struct span){ str_text(text), text->len },
+		    &d);
+	json_decref(world);
 	foretold(g, &d, &forecast, out);
 	forecast_free(&forecast);
 	order_free(o);

@@ -30,8 +30,8 @@ static void a_code_is_shown_as_it_was_typed(void **state)
 {
 	(void)state;
 	assert_says("setup\n" ROW2 ROW2 ROW2 "F B B M 5 3 3 2 2 X\nend setup",
-		    "o:5:19: error: no unit of your army has the code \"X\" "
-		    "[C7.3]\n");
+		    "o:5:19: error: no unit of your army has the code \"X\"; "
+		    "there are M 5 3 2 S B F [C7.3]\n");
 	assert_says("Place OFFICER A1",
 		    "o:1:7: error: unknown unit \"OFFICER\" [C7.3]\n");
 	assert_says("Frob A1", "o:1:1: error: unknown order \"Frob\" [C7.3]\n");
@@ -47,8 +47,8 @@ static void what_is_too_much_is_told_beside_faults_of_form(void **state)
 		    "end setup",
 		    "o:1:1: error: 1 marshal too many: 2 placed, the army has "
 		    "1 [C1.3 C1.2]\n"
-		    "o:4:19: error: no unit of your army has the code \"?\" "
-		    "[C7.3]\n");
+		    "o:4:19: error: no unit of your army has the code \"?\"; "
+		    "there are M 5 3 2 S B F [C7.3]\n");
 }
 
 static void what_is_missing_may_be_what_cannot_be_read(void **state)

@@ -192,7 +192,7 @@ static void a_block_that_is_not_closed_is_refused(void **state)
 	refused("deploy at ligny:\nleft: P02\n",
 		"o:1:1: error: {\"is\":\"no-end\",\"verb\":\"deploy\"}");
 	refused("standing deploy:\nleft: P02\nend standing\n",
-		"o:1:1: error: {\"is\":\"no-end\",\"verb\":\"deploy\"}");
+		"o:3:1: error: {\"is\":\"end-written\",\"verb\":\"deploy\"}");
 	refused("plan at ligny:\nfire all\ndeploy at wavre:\nend plan\n",
 		"o:3:1: error: {\"is\":\"no-end\",\"verb\":\"plan\"}");
 	refused("plan at ligny:\nfier all\nend plan\n",

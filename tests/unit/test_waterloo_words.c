@@ -100,8 +100,8 @@ static const struct {
 	{ "setup\n" ROWS "HU . . . . . XX . . . . .\nend setup\n",
 	  "o:1:1: error: 2 foot-guards placed, the army has 1 [W3.2 W4.4 "
 	  "W19.3]\n"
-	  "o:5:14: error: no unit of your army has the code \"XX\" [W4.4 "
-	  "W19.3]\n" },
+	  "o:5:14: error: no unit of your army has the code \"XX\"; there "
+	  "are IN AR WE UX FG HI RI BR SG HG CA HU [W4.4 W19.3]\n" },
 	{ "setup\n" ROWS "WE WE\nend setup\n",
 	  "o:1:1: error: 2 foot-guards placed, the army has 1 [W3.2 W4.4 "
 	  "W19.3]\n"

@@ -96,11 +96,25 @@ static const struct verb cn_verbs[] = {
 	{ 0, NULL, NULL, NULL, NULL, NULL, 0 },
 };
 
+/* Other names, and other tongues, for what only this game has. */
+static const struct order_other verbs_others[] = {
+	{ "march", "marches marching marschiere marschieren marsch marche "
+		   "marcher" },
+	{ "force", "forced-march forcedmarch gewaltmarsch" },
+	{ "retreat", "flee run rout rueckzug retraite" },
+	{ "reinforce", "support-now verstaerkung renfort" },
+	{ "battle", "fight schlacht bataille" },
+	{ NULL, NULL },
+};
+
 const struct order_language cn_language = {
 	.verbs = cn_verbs,
 	.noise = "the",
 	.form_rule = "N29.9",
 	.guard_rule = "N29.9",
+	.front = "standing",
+	.others = verbs_others,
+	.units = "f## p## a## corps historical",
 };
 
 const char *cn_verb_name(enum cn_verb verb)

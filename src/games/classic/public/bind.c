@@ -5,12 +5,14 @@
 #include "games/classic/public/plan.h"
 
 #include "base/mem.h"
+#include "base/str.h"
 
 struct binder {
 	const struct cl_map *map;
 	struct bind bind;
 	int seat;
 	struct cl_plan *plan;
+	int odd; /* how long a row was that is told: once for all alike */
 };
 
 static void bind_place_on(struct binder *b, const struct cl_act *a)
@@ -33,16 +35,24 @@ static bool bind_turn(struct binder *b, const struct order_act *act,
 	       bind_square(&b->bind, &w->v[1], &out->to);
 }
 
+static char bind_capital(char c)
+{
+	return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
+}
+
 static bool bind_place(struct binder *b, const struct order_act *act,
 		       struct cl_act *out)
 {
 	struct bind_names names = { .what = "unit" };
 	const struct order_words *w = &act->words;
+	char code[CL_UNITS][2] = { { '\0' } };
 
 	if (w->n < 2)
 		return bind_form(&b->bind, act);
 	for (int i = 0; i < b->map->nunits; i++) {
 		names.foreign[i] = !b->map->army[b->seat][i];
+		code[i][0] = bind_capital(b->map->unit[i].code);
+		names.code[i] = code[i];
 		names.v[names.n++] = b->map->unit[i].id;
 	}
 	if (!bind_name(&b->bind, &names, w->v, w->n - 1, &out->unit) ||
@@ -98,6 +108,7 @@ static char bind_letter(struct bind_row *r, struct diag_place *at, char *shown)
 static bool bind_code(struct binder *b, char code, char shown, struct cl_act *a)
 {
 	const char typed[] = { shown, '\0' };
+	struct str codes = STR_INIT;
 
 	if (code == '.')
 		return true;
@@ -106,7 +117,13 @@ static bool bind_code(struct binder *b, char code, char shown, struct cl_act *a)
 		bind_place_on(b, a);
 		return true;
 	}
-	why_add(b->bind.d, a->at, "C7.3", WHY(NO_CODE, { .word = typed }));
+	for (int i = 0; i < b->map->nunits; i++)
+		if (b->map->army[b->seat][i])
+			str_addf(&codes, "%s%c", codes.len ? " " : "",
+				 bind_capital(b->map->unit[i].code));
+	why_add(b->bind.d, a->at, "C7.3",
+		WHY(NO_CODE, { .word = typed }, { .word = str_text(&codes) }));
+	str_free(&codes);
 	return false;
 }
 
@@ -121,6 +138,8 @@ static bool bind_row(struct binder *b, const struct order_act *act, size_t row)
 	int n = 0;
 	char c, shown;
 
+	if (!bind_no_commas(&b->bind, r.w, "C7.3"))
+		return false;
 	for (; (c = bind_letter(&r, &a.at, &shown)); n++) {
 		if (n >= board->columns)
 			continue;
@@ -132,8 +151,11 @@ static bool bind_row(struct binder *b, const struct order_act *act, size_t row)
 		b->plan->nplaces = first;
 	if (n == board->columns)
 		return good;
-	why_add(b->bind.d, act->rows[row].v[0].at, "C7.3",
-		WHY(ROW_LENGTH, { .number = n }, { .number = board->columns }));
+	if (n != b->odd)
+		why_add(b->bind.d, act->rows[row].v[0].at, "C7.3",
+			WHY(ROW_LENGTH, { .number = n },
+			    { .number = board->columns }));
+	b->odd = n;
 	return false;
 }
 
@@ -143,11 +165,8 @@ static bool bind_setup(struct binder *b, const struct order_act *act)
 	size_t rows = (size_t)(zone[1] - zone[0] + 1);
 	bool good = true;
 
-	if (act->words.n || act->nrows != rows) {
-		why_add(b->bind.d, act->at, "C7.3",
-			WHY(SETUP_ROWS, { .number = (int)rows }));
+	if (!bind_rows(&b->bind, act, rows, "C7.3"))
 		return false;
-	}
 	for (size_t i = 0; i < act->nrows; i++)
 		good = bind_row(b, act, i) && good;
 	return good;
@@ -185,7 +204,7 @@ static void bind_order(const struct cl_map *m, int seat, const struct order *o,
 		       struct diags *d, struct cl_plan *out)
 {
 	const struct order_act *act = &o->acts[0];
-	struct binder b = { m, cl_bind(m, d), seat, out };
+	struct binder b = { m, cl_bind(m, d), seat, out, 0 };
 	size_t first = out->nplaces;
 	struct cl_act a = { .verb = (enum cl_verb)act->verb->id,
 			    .number = o->number,

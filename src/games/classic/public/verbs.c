@@ -48,11 +48,23 @@ static const struct verb cl_verbs[] = {
 _Static_assert(sizeof(cl_verbs) / sizeof(*cl_verbs) == CL_WITHDRAW + 2,
 	       "a verb without words");
 
+/* What people write for replies. */
+static const struct order_other verbs_others[] = {
+	{ "when", "if case reply wenn falls si quand whenever" },
+	{ NULL, NULL },
+};
+
 const struct order_language cl_language = {
 	.verbs = cl_verbs,
 	.noise = "to at the with -",
 	.form_rule = "C7.3",
 	.guard_rule = "C7.3",
+	.bare = "move attack place",
+	.front = "when",
+	.others = verbs_others,
+	.codes = "f b s 2 3 4 5 6 7 8 9 10 m",
+	.units = "flag bomb spy scout miner sergeant lieutenant captain major "
+		 "colonel general marshal",
 };
 
 const char *cl_verb_name(enum cl_verb verb)

@@ -32,8 +32,18 @@ enum wl_card wl_bind_card_kind(const struct order_words *w, size_t *i)
 bool wl_bind_no_card(struct wl_binder *b, const struct order_words *w, size_t i,
 		     struct diag_place at)
 {
-	return wl_bind_bad(b, i < w->n ? w->v[i].at : at, "W14.1 W19.3",
-			   WL_BECAUSE(NAME_CARD));
+	const char *names[WL_CARDS], *near;
+
+	for (int card = 0; card < WL_CARDS; card++)
+		names[card] = wl_card_name((enum wl_card)card);
+	near = i < w->n ? order_suggest(w->v[i].text, names, WL_CARDS) : NULL;
+	if (!near)
+		return wl_bind_bad(b, i < w->n ? w->v[i].at : at, "W14.1 W19.3",
+				   WL_BECAUSE(NAME_CARD));
+	why_add(b->d, w->v[i].at, "W14.1 W19.3",
+		WHY(UNKNOWN, { .word = "card" }, { .word = w->v[i].typed },
+		    { .word = near }));
+	return false;
 }
 
 static const struct verb *bindcard_verb(const char *word)
@@ -72,7 +82,8 @@ static bool bindcard_part(struct wl_binder *b, const struct order_words *w,
 	act.verb = from < to ? bindcard_verb(w->v[from].text) : NULL;
 	if (!act.verb)
 		return wl_bind_bad(b, w->v[from < w->n ? from : w->n - 1].at,
-				   "W19.3", WL_BECAUSE(CARD_PARTS));
+				   "W19.3",
+				   WL_BECAUSE_OF(CARD_PARTS, (int)out->card));
 	act.at = w->v[from].at;
 	verb = (enum wl_verb)act.verb->id;
 	if (!(bindcard_parts[out->card].move && verb == WL_MOVE) &&

@@ -23,6 +23,14 @@ static bool bindset_candidate(const struct wl_map *m, int seat, int unit)
 	return !other;
 }
 
+/* The code of a unit of the own army, for set-ups. */
+static const char *bindset_own_code(const struct wl_binder *b, int unit)
+{
+	return b->map->army[wl_own_side(b->seat)][unit]
+		   ? b->map->unit[unit].code
+		   : NULL;
+}
+
 bool wl_bind_unit(struct wl_binder *b, const struct order_words *w, size_t from,
 		  size_t to, int *unit)
 {
@@ -31,6 +39,7 @@ bool wl_bind_unit(struct wl_binder *b, const struct order_words *w, size_t from,
 
 	for (int i = 0; i < b->map->nunits; i++) {
 		names.foreign[i] = !bindset_candidate(b->map, b->seat, i);
+		names.code[i] = bindset_own_code(b, i);
 		names.v[names.n++] = b->map->unit[i].id;
 	}
 	return bind_name(&bind, &names, w->v + from, to - from, unit);
@@ -98,20 +107,39 @@ static int bindset_code(const struct wl_binder *b, const char *code)
 	return WL_UNIT_UNKNOWN;
 }
 
+static bool bindset_no_code(const struct wl_binder *b,
+			    const struct order_word *w)
+{
+	struct str codes = STR_INIT;
+
+	for (int i = 0; i < b->map->nunits; i++)
+		if (bindset_own_code(b, i))
+			str_item(&codes, bindset_own_code(b, i), " ");
+	why_add(
+	    b->d, w->at, "W4.4 W19.3",
+	    WHY(NO_CODE, { .word = w->typed }, { .word = str_text(&codes) }));
+	str_free(&codes);
+	return false;
+}
+
 static bool bindset_row(struct wl_binder *b, const struct order_act *act,
 			size_t row)
 {
 	const struct order_words *w = &act->rows[row];
+	const struct bind bind = wl_bind(b);
 	struct wl_plan *p = b->plan;
 	bool damaged = diag_in_line(b->d, w->v[0].at.line);
 	size_t first = p->nplaces;
 	bool good = true;
 
+	if (!bind_no_commas(&bind, w, "W4.4 W19.3"))
+		return false;
 	if (w->n != (size_t)b->map->board.columns) {
-		why_add(b->d, w->v[0].at, "W4.4 W19.3",
-			WHY(ROW_LENGTH, { .number = (int)w->n },
-			    { .number = b->map->board.columns }));
-
+		/* Told once for all rows alike. */
+		if (row == 0 || act->rows[row - 1].n != w->n)
+			why_add(b->d, w->v[0].at, "W4.4 W19.3",
+				WHY(ROW_LENGTH, { .number = (int)w->n },
+				    { .number = b->map->board.columns }));
 		return false;
 	}
 	for (size_t i = 0; i < w->n; i++) {
@@ -121,10 +149,7 @@ static bool bindset_row(struct wl_binder *b, const struct order_act *act,
 			continue;
 		unit = bindset_code(b, w->v[i].text);
 		if (unit == WL_UNIT_UNKNOWN) {
-			why_add(b->d, w->v[i].at, "W4.4 W19.3",
-				WHY(NO_CODE, { .word = w->v[i].typed }));
-
-			good = false;
+			good = bindset_no_code(b, &w->v[i]);
 			continue;
 		}
 		p->places = mem_grow(p->places, &p->places_cap, p->nplaces + 1,
@@ -148,14 +173,11 @@ bool wl_bind_setup(struct wl_binder *b, const struct order_act *act)
 {
 	const int *zone = b->map->zone[wl_own_side(b->seat)];
 	size_t rows = (size_t)(zone[1] - zone[0] + 1);
+	const struct bind bind = wl_bind(b);
 	bool good = true;
 
-	if (act->words.n || act->nrows != rows) {
-		why_add(b->d, act->at, "W4.4 W19.3",
-			WHY(SETUP_ROWS, { .number = (int)rows }));
-
+	if (!bind_rows(&bind, act, rows, "W4.4 W19.3"))
 		return false;
-	}
 	for (size_t i = 0; i < act->nrows; i++)
 		good = bindset_row(b, act, i) && good;
 	return good;

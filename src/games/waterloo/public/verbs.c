@@ -85,11 +85,33 @@ static const struct verb wl_verbs[] = {
 _Static_assert(sizeof(wl_verbs) / sizeof(*wl_verbs) == WL_STOP + 2,
 	       "a verb without words");
 
+/* Other names, and other tongues, for what only this game has. */
+static const struct order_other verbs_others[] = {
+	{ "enter",
+	  "reinforce reserve come deploy arrive verstaerkung einsetzen "
+	  "entrer renfort" },
+	{ "retire", "retreat pull" },
+	{ "remove", "evacuate rescue save" },
+	{ "card", "play cards karte carte use playcard" },
+	{ "standing", "stand always" },
+	{ "recon", "reconnoitre reconnoiter scout spy" },
+	{ NULL, NULL },
+};
+
 const struct order_language wl_language = {
 	.verbs = wl_verbs,
 	.noise = "to at the with -",
 	.form_rule = "W19.3",
 	.guard_rule = "W19.4 W19.3",
+	.bare = "move attack fire place enter",
+	.front = "card standing draft",
+	.others = verbs_others,
+	.codes = "na ne og mg yg in li ed pl cu ch ar we ux fg hi ri br sg hg "
+		 "ca hu bu lw lc",
+	.units = "napoleon ney old guard middle young infantry light line "
+		 "lancer polish cuirass chasseur artillery wellington uxbridge "
+		 "foot highland rifle brunswick scots household carab hussar "
+		 "blucher bulow landwehr heavy dragoon cavalry",
 };
 
 const char *wl_verb_name(enum wl_verb verb)

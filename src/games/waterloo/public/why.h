@@ -120,7 +120,7 @@ enum wl_arg {
 	X(NOT_IN_VERSION, "not-in-version", WL_ARG_VERSION, WL_ARG_VERB,      \
 	  WL_ARG_FROM)                                                        \
 	X(NAME_CARD, "name-card", WL_ARG_NONE)                                \
-	X(CARD_PARTS, "card-parts", WL_ARG_NONE)                              \
+	X(CARD_PARTS, "card-parts", WL_ARG_CARD)                              \
 	X(NO_COMMA, "no-comma", WL_ARG_TYPED)                                 \
 	X(NO_PART, "no-part", WL_ARG_CARD)                                    \
 	X(PART_ALONE, "part-alone", WL_ARG_NONE)                              \

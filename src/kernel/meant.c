@@ -1,0 +1,277 @@
+/* SPDX-License-Identifier: MIT */
+/* meant.c - offers what a player may have meant where his orders are wrong. */
+#include "config.h"
+
+#include "kernel/meant.h"
+
+#include "base/mem.h"
+#include "kernel/meant_line.h"
+#include "kernel/value.h"
+#include "kernel/why.h"
+#include "kernel/words.h"
+
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define MEANT_TEXT   16384 /* bytes: what is longer is no typed set */
+#define MEANT_WRONG  24	   /* lines that are looked at */
+#define MEANT_CHECKS 400   /* texts that are judged for them */
+
+static struct meant_part *meant_part_of(struct meant *m, const struct diag *d)
+{
+	for (size_t i = 0; i < m->n; i++) {
+		struct meant_part *p = &m->v[i];
+
+		if (m->text.v[p->line].number == d->line && d->col >= p->from &&
+		    d->col < p->to)
+			return p;
+	}
+	return NULL;
+}
+
+static void meant_mark(struct meant *m)
+{
+	for (size_t i = 0; i < m->d->n; i++) {
+		struct meant_part *p = meant_part_of(m, &m->d->v[i]);
+
+		if (p && m->d->v[i].level == DIAG_ERROR)
+			p->wrong = true;
+	}
+}
+
+/* One more argument of a reason. */
+static void meant_tell(struct diag *d, const char *key, const char *value)
+{
+	json_t *why = json_loads(d->why, 0, NULL);
+	char *text;
+
+	value_put(why, key, value_string(value));
+	text = json_dumps(why, JSON_COMPACT | JSON_SORT_KEYS);
+	if (!text)
+		mem_out();
+	mem_free(d->why);
+	d->why = mem_strdup(text);
+	free(text);
+	json_decref(why);
+}
+
+/* Takes the errors of a part out of what is said, but for the first `keep`;
+ * returns the first one that is left, or NULL. */
+static struct diag *meant_only(struct meant *m, const struct meant_part *p,
+			       size_t keep)
+{
+	struct diag *first = NULL;
+	size_t n = 0;
+
+	for (size_t i = 0; i < m->d->n; i++) {
+		struct diag *d = &m->d->v[i];
+		bool its = d->level == DIAG_ERROR && meant_part_of(m, d) == p;
+
+		if (its && keep == 0) {
+			diag_release(d);
+			continue;
+		}
+		keep -= its;
+		m->d->v[n] = *d;
+		if (its && !first)
+			first = &m->d->v[n];
+		n++;
+	}
+	m->d->n = n;
+	return first;
+}
+
+/* No order, and nothing that it may have meant: which orders there are, or
+ * whose it is; and why what it seems to say is not possible. */
+static void meant_lost(struct meant *m, struct diag *d,
+		       const struct meant_trial *t)
+{
+	const struct verb *v = m->g->language->verbs;
+	json_t *why = json_loads(d->why, 0, NULL);
+	bool order = value_is(json_object_get(why, "what"), "order") &&
+		     value_is(json_object_get(why, "is"), "unknown");
+	const char *typed = value_text(why, "typed", "");
+	const char *whose = meant_whose(m->g, typed);
+	const struct diag_place at = { d->line, d->col };
+	struct str verbs = STR_INIT;
+
+	for (; v->name; v++)
+		str_item(&verbs, v->name, ", ");
+	if (order && whose)
+		meant_tell(d, "whose", whose);
+	if (order && !t->reason && !json_object_get(why, "near") && !m->told) {
+		meant_tell(d, "verbs", verbs.s);
+		m->told = true;
+	}
+	if (t->reason && meant_of_form(d))
+		diag_add(m->d, t->level, at, t->rules, mem_strdup(t->reason));
+	str_free(&verbs);
+	json_decref(why);
+}
+
+/* Of what is written wrongly, and nobody can tell what it means: one that is
+ * right. */
+static void meant_show(const struct meant *m, const struct meant_part *p,
+		       struct diag *d, const char *line)
+{
+	char *verb = mem_strndup(line, strcspn(line, " :"));
+	const char *front = m->g->language->front;
+	struct str code = meant_code(d);
+	char *example = NULL;
+
+	str_tolower(verb);
+	if (!p->block && (str_eq(str_text(&code), why_name(WHY_WRITTEN)) ||
+			  (front && words_listed(front, verb))))
+		example = meant_example(m, line);
+	if (example)
+		meant_tell(d, "example", example);
+	str_free(&code);
+	mem_free(example);
+	mem_free(verb);
+}
+
+static char *meant_offered(struct meant *m, struct meant_part *p,
+			   struct meant_trial *t)
+{
+	struct meant_lines lines = { 0 };
+
+	meant_say(m->g->language, p->text, p->block, &lines);
+	for (size_t i = 0; i < lines.n && !t->good; i++)
+		meant_try(m, p, mem_strdup(lines.v[i]), t);
+	meant_lines_free(&lines);
+	return t->good ? t->good : t->fair;
+}
+
+/* What was wrong because of a line before it. */
+static void meant_vanish(struct meant *m, struct meant_part *p, size_t *errors)
+{
+	struct meant_said said;
+
+	meant_check(m, true, &said);
+	*errors = said.errors;
+	for (; p < m->v + m->n; p++) {
+		if (!p->wrong || p->judged || meant_within(&said, p))
+			continue;
+		p->wrong = false;
+		(void)meant_only(m, p, 0);
+	}
+	diag_free(&said.d);
+}
+
+static void meant_part(struct meant *m, struct meant_part *p, size_t *errors)
+{
+	struct meant_said without;
+	struct meant_trial t = { .without = &without,
+				 .errors = *errors,
+				 .typed = p->text };
+	char *old = p->text, *offer;
+	struct diag *d;
+
+	p->judged = true;
+	p->text = NULL;
+	meant_check(m, false, &without);
+	p->text = mem_strdup(old);
+	offer = meant_offered(m, p, &t);
+	mem_free(p->text);
+	p->text = mem_strdup(offer);
+	d = meant_only(m, p, offer ? 1 : SIZE_MAX);
+	if (d && offer)
+		meant_tell(d, "meant", offer);
+	else if (d) {
+		meant_show(m, p, d, old);
+		meant_lost(m, d, &t);
+	}
+	if (offer)
+		meant_vanish(m, p, errors);
+	diag_free(&without.d);
+	mem_free(t.good);
+	mem_free(t.fair);
+	mem_free(t.reason);
+	mem_free(t.rules);
+	mem_free(old);
+}
+
+/* One error instead of all. */
+static bool meant_elsewhere(const struct game *g, const char *text, size_t n,
+			    struct diags *d)
+{
+	const char *other = meant_game(g, text, n);
+	struct diag_place at;
+
+	if (!other)
+		return false;
+	at = (struct diag_place){ d->v[0].line, d->v[0].col };
+	diag_free(d);
+	why_add(d, at, g->language->form_rule,
+		WHY(OTHER_GAME, { .word = other }, { .word = g->name }));
+	return true;
+}
+
+/* Whether a line is a row of a set-up: nothing but codes. */
+static bool meant_is_row(const struct meant *m, const struct meant_part *p)
+{
+	size_t codes = 0;
+	char *copy = mem_strdup(p->text), *rest = copy;
+
+	str_tolower(copy);
+	while (*rest && codes != SIZE_MAX) {
+		size_t n = strcspn(rest, " ");
+		char *word = mem_strndup(rest, n);
+
+		if (!word[strspn(word, ".")] ||
+		    (m->g->language->codes &&
+		     words_listed(m->g->language->codes, word)))
+			codes++;
+		else
+			codes = SIZE_MAX;
+		mem_free(word);
+		rest += n + strspn(rest + n, " ");
+	}
+	mem_free(copy);
+	return codes != SIZE_MAX && codes > 3;
+}
+
+/* Rows of a set-up where no block is: one error for all. */
+static void meant_rows(struct meant *m)
+{
+	const struct diag_place none = { 0, 0 };
+	struct diag_place at = none;
+
+	for (size_t i = 0; i < m->n; i++) {
+		struct meant_part *p = &m->v[i];
+
+		if (!p->wrong || !p->row)
+			continue;
+		if (!at.line)
+			at = (struct diag_place){ m->text.v[p->line].number,
+						  p->from };
+		p->wrong = false;
+		(void)meant_only(m, p, 0);
+	}
+	if (at.line)
+		why_add(m->d, at, m->g->language->form_rule,
+			WHY_PLAIN(SETUP_FRAME));
+}
+
+void meant_offer(const struct game *g, const struct seen *s, json_t *world,
+		 const struct span *text, struct diags *d)
+{
+	struct meant m = {
+		.g = g, .s = s, .world = world, .d = d, .checks = MEANT_CHECKS
+	};
+	size_t errors = diag_errors(d), wrong = 0;
+
+	if (errors == 0 || text->n > MEANT_TEXT ||
+	    meant_elsewhere(g, text->s, text->n, d))
+		return;
+	meant_cut_text(&m, text->s, text->n);
+	meant_mark(&m);
+	for (size_t i = 0; i < m.n; i++)
+		m.v[i].row = !m.v[i].block && meant_is_row(&m, &m.v[i]);
+	for (size_t i = 0; i < m.n && m.checks > 0; i++)
+		if (m.v[i].wrong && !m.v[i].row && wrong++ < MEANT_WRONG)
+			meant_part(&m, &m.v[i], &errors);
+	meant_rows(&m);
+	meant_parts_free(&m);
+}

@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: MIT */
+/* meant_example.c - an order that the report gives as an example. */
+#include "config.h"
+
+#include "kernel/meant_line.h"
+
+#include "base/str.h"
+#include "kernel/flags.h"
+#include "kernel/value.h"
+
+#include <stdint.h>
+#include <string.h>
+
+/* The form of a report for this seat (game.h): the caller's, or NULL. */
+static json_t *example_form(const struct meant *m)
+{
+	json_t *view = json_pack("{s:O}", "world", m->world);
+	json_t *context = json_pack("{s:b}", "awaited", 1), *form;
+	struct flags f;
+
+	value_put(view, "seat", value_string(value_text(m->world, "seat", "")));
+	flags_init(&f, view);
+	m->g->words(m->s, &f, context);
+	form = json_incref(json_object_get(context, "form"));
+	flags_done(&f);
+	json_decref(context);
+	json_decref(view);
+	return form;
+}
+
+/* How many words two orders begin with alike, whatever signs are behind them
+ * and however far a word is written. */
+static int example_alike(const char *a, const char *b)
+{
+	int words = 0;
+
+	for (;;) {
+		size_t n = strcspn(a, " :,"), k = strcspn(b, " :,");
+		size_t less = n < k ? n : k;
+
+		for (size_t i = 0; i < less; i++)
+			if (str_lower(a[i]) != str_lower(b[i]))
+				return words;
+		if (less == 0 || (n != k && words == 0))
+			return words;
+		words++;
+		a += n + strspn(a + n, " :,");
+		b += k + strspn(b + k, " :,");
+	}
+}
+
+/* The text within a value that is most like the line. */
+static void example_search(const json_t *v, const char *line, const char **best,
+			   int *most)
+{
+	const char *text = json_string_value(v), *key;
+	json_t *member;
+	size_t i;
+
+	if (text && example_alike(line, text) > *most) {
+		*most = example_alike(line, text);
+		*best = text;
+	}
+	json_array_foreach(v, i, member)
+		example_search(member, line, best, most);
+	if (!json_is_object(v))
+		return;
+	/* In an order that does not come from how the keys were set. */
+	member = value_keys((json_t *)(uintptr_t)v);
+	for (i = 0; i < json_array_size(member); i++) {
+		key = value_at(member, i);
+		example_search(json_object_get(v, key), line, best, most);
+	}
+	json_decref(member);
+}
+
+char *meant_example(const struct meant *m, const char *line)
+{
+	const char *best = NULL;
+	char *copy = NULL;
+	int most = 0;
+	json_t *form;
+
+	if (!m->world || !m->g->words)
+		return NULL;
+	form = example_form(m);
+	example_search(form, line, &best, &most);
+	if (best && strchr(best, ' '))
+		copy = str_format("%s", best);
+	json_decref(form);
+	return copy;
+}

@@ -1,0 +1,249 @@
+/* SPDX-License-Identifier: MIT */
+/* meant_line.c - what a line of squares may have meant that is no order. */
+#include "config.h"
+
+#include "kernel/meant_line.h"
+
+#include "base/mem.h"
+#include "base/str.h"
+#include "kernel/words.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+static void line_one(const struct meant_line *x, const char *verb,
+		     const struct meant_piece *p)
+{
+	for (int words = 1; words >= 0; words--) {
+		struct str s = STR_INIT;
+
+		meant_write(verb, p, words, &s);
+		meant_add(x->out, str_take(&s));
+	}
+}
+
+/* A verb and squares, whatever else stands there; without its verb, or with the
+ * wrong one: each that it may be. */
+void meant_squares(const struct meant_line *x)
+{
+	const char *bare = x->l->bare;
+	struct str verb = STR_INIT;
+	struct meant_piece p;
+	size_t i = 0;
+
+	meant_piece(x, &i, true, &p);
+	if (p.n > 0 && p.takes)
+		line_one(x, "attack", &p);
+	if (p.n > 0 && p.verb)
+		line_one(x, p.verb->name, &p);
+	while (p.n > 0 && meant_next(&bare, &verb))
+		line_one(x, verb.s, &p);
+	str_free(&verb);
+	meant_piece_free(&p);
+}
+
+/* Squares two by two, or one by one, as so many orders. */
+static void line_pairs(const char *verb, const struct meant_piece *p, size_t by,
+		       const char *between, struct str *out)
+{
+	for (size_t i = 0; i < p->n; i += by) {
+		str_add(out, out->len ? between : "");
+		str_add(out, verb);
+		for (size_t k = i; k < i + by && k < p->n; k++)
+			str_addf(out, " %s", p->square[k]);
+	}
+}
+
+/* Whether one square may be an order: of what fires. */
+static bool line_shoots(const struct meant_line *x)
+{
+	return x->l->bare && words_listed(x->l->bare, "fire");
+}
+
+/* Several orders in one line, from token `i` on; a piece without a verb has
+ * that of the one before it, or `verb`. Says how many there are. */
+static size_t line_orders(const struct meant_line *x, size_t i,
+			  const char *verb, const char *between,
+			  struct str *out)
+{
+	size_t pieces = 0;
+
+	while (i < x->t.n) {
+		struct meant_piece p;
+
+		meant_piece(x, &i, false, &p);
+		if (p.verb)
+			verb = p.verb->name;
+		else if (p.n == 1 && line_shoots(x))
+			verb = "fire";
+		if (!p.verb && p.n > 1 && str_eq(verb, "fire"))
+			line_pairs(verb, &p, 1, between, out);
+		else if (!p.verb && p.n > 2)
+			line_pairs(verb, &p, 2, between, out);
+		else if (p.n > 0) {
+			bool named =
+			    str_eq(verb, "place") || str_eq(verb, "enter");
+
+			str_add(out, pieces ? between : "");
+			meant_write(verb, &p, named, out);
+		}
+		pieces += p.n > 0;
+		meant_piece_free(&p);
+	}
+	return pieces;
+}
+
+void meant_several(const struct meant_line *x)
+{
+	const char *bare = x->l->bare;
+	struct str verb = STR_INIT;
+
+	while (meant_next(&bare, &verb)) {
+		struct str s = STR_INIT;
+
+		if (line_orders(x, 0, verb.s, "; ", &s) > 1)
+			meant_add(x->out, str_take(&s));
+		str_free(&s);
+	}
+	str_free(&verb);
+}
+
+/* Where the orders begin that a line holds as its parts: behind the words in
+ * front of the first square, or the first verb of one. */
+static size_t line_head(const struct meant_line *x, struct str *head)
+{
+	size_t i = 0;
+
+	for (; i < x->t.n; i++) {
+		const struct meant_token *t = &x->t.v[i];
+
+		if (t->kind == MEANT_SQUARE ||
+		    (t->kind == MEANT_VERB && x->l->bare &&
+		     words_listed(x->l->bare, t->verb->name)))
+			break;
+		if (t->kind == MEANT_VERB &&
+		    !str_eq(str_text(head), t->verb->name))
+			str_item(head, t->verb->name, " ");
+		else if (t->kind == MEANT_WORD)
+			str_item(head, t->text, " ");
+	}
+	return i;
+}
+
+/* An order whose parts are orders, with their verbs and commas. */
+void meant_parts(const struct meant_line *x)
+{
+	const char *bare = x->l->bare;
+	struct str verb = STR_INIT, head = STR_INIT;
+	size_t i = line_head(x, &head);
+
+	while (head.len && meant_next(&bare, &verb)) {
+		const char *front = x->l->front;
+		struct str s = STR_INIT, before = STR_INIT;
+
+		if (line_orders(x, i, verb.s, ", ", &s) > 0) {
+			meant_add(x->out,
+				  str_format("%s: %s", head.s, str_text(&s)));
+			while (meant_next(&front, &before))
+				meant_add(x->out,
+					  str_format("%s %s: %s", before.s,
+						     head.s, str_text(&s)));
+		}
+		str_free(&before);
+		str_free(&s);
+	}
+	str_free(&verb);
+	str_free(&head);
+}
+
+/* Of one square where there should be two: each that is near. */
+static void line_near(const struct meant_line *x, const char *verb,
+		      const char *square)
+{
+	static const int off[][2] = {
+		{ 0, 1 }, { 0, -1 }, { 1, 0 }, { -1, 0 },
+		{ 0, 2 }, { 0, -2 }, { 2, 0 }, { -2, 0 }
+	};
+	int row = atoi(square + 1);
+
+	for (size_t i = 0; i < 2 * sizeof(off) / sizeof(*off); i++) {
+		const int *o = off[i / 2];
+		char other[16];
+
+		if (square[0] + o[0] < 'A' || row + o[1] < 1)
+			continue;
+		(void)snprintf(other, sizeof(other), "%c%d", square[0] + o[0],
+			       row + o[1]);
+		meant_add(x->out,
+			  str_format("%s %s %s", verb, i % 2 ? other : square,
+				     i % 2 ? square : other));
+	}
+}
+
+void meant_short(const struct meant_line *x)
+{
+	struct meant_piece p;
+	size_t i = 0;
+
+	meant_piece(x, &i, true, &p);
+	if (p.n == 1 && p.verb && x->l->bare &&
+	    words_listed(x->l->bare, p.verb->name))
+		line_near(x, p.verb->name, p.square[0]);
+	meant_piece_free(&p);
+}
+
+static bool line_is_bare(const struct meant_line *x,
+			 const struct meant_token *t)
+{
+	return t->kind == MEANT_VERB && x->l->bare &&
+	       words_listed(x->l->bare, t->verb->name);
+}
+
+/* What is played if something happens: two squares, or `any`, in front. */
+static size_t line_condition(const struct meant_line *x, struct str *head)
+{
+	size_t i = 1, n = 0;
+
+	str_add(head, x->t.v[0].verb->name);
+	for (; i < x->t.n && n < 2; i++) {
+		const struct meant_token *t = &x->t.v[i];
+
+		if (t->kind == MEANT_SQUARE) {
+			str_addf(head, " %s", t->text);
+			n++;
+		} else if (t->kind == MEANT_WORD && str_eqi(t->text, "any")) {
+			str_add(head, " any");
+			n = 2;
+		} else if (line_is_bare(x, t) && n == 0) {
+			str_addf(head, " %s", t->verb->name);
+		}
+	}
+	return i;
+}
+
+/* An order behind a condition: with its colon and its verb. */
+void meant_behind(const struct meant_line *x)
+{
+	const char *bare = x->l->bare;
+	struct str verb = STR_INIT, head = STR_INIT;
+	struct meant_piece p;
+	size_t i;
+
+	if (!bare || !x->t.n || x->t.v[0].kind != MEANT_VERB ||
+	    line_is_bare(x, &x->t.v[0]))
+		return;
+	i = line_condition(x, &head);
+	meant_piece(x, &i, true, &p);
+	if (p.takes)
+		bare = "attack";
+	while (p.n > 0 && meant_next(&bare, &verb)) {
+		struct str s = STR_INIT;
+
+		str_addf(&s, "%s: ", head.s);
+		meant_write(p.verb ? p.verb->name : verb.s, &p, false, &s);
+		meant_add(x->out, str_take(&s));
+	}
+	meant_piece_free(&p);
+	str_free(&verb);
+	str_free(&head);
+}
