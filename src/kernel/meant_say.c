@@ -45,14 +45,14 @@ static void say_verb(const struct meant_line *x)
 	str_free(&verb);
 }
 
-/* A greeting without its quotation marks. */
+/* A text without its quotation marks, or without its verb. */
 static void say_said(const struct meant_line *x)
 {
+	const struct verb *v = x->t.n ? x->t.v[0].verb : NULL;
 	const char *s = x->text;
 	struct str text = STR_INIT;
 
-	if (!x->t.n || (*s != '"' && (x->t.v[0].kind != MEANT_VERB ||
-				      !str_eq(x->t.v[0].verb->name, "say"))))
+	if (*s != '"' && (!v || !words_listed("say diary", v->name)))
 		return;
 	s += strcspn(s, " :\"'");
 	for (s += strspn(s, " :\"'`,"); *s; s++)
@@ -61,7 +61,9 @@ static void say_said(const struct meant_line *x)
 	while (text.len && strchr(" '`", text.s[text.len - 1]))
 		text.s[--text.len] = '\0';
 	if (text.len)
-		meant_add(x->out, str_format("say \"%s\"", text.s));
+		meant_add(x->out, str_format("%s \"%s\"",
+					     *x->text == '"' ? "say" : v->name,
+					     text.s));
 	str_free(&text);
 }
 

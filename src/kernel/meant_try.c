@@ -32,6 +32,8 @@ void meant_check(struct meant *m, bool whole, struct meant_said *said)
 		said->notes += said->d.v[i].level == DIAG_NOTE;
 	}
 	order_free(o);
+	if (forecast.after)
+		m->g->seen_free(forecast.after);
 	forecast_free(&forecast);
 	str_free(&text);
 }
