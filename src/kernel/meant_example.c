@@ -6,6 +6,7 @@
 
 #include "base/str.h"
 #include "kernel/flags.h"
+#include "kernel/turn.h"
 #include "kernel/value.h"
 
 #include <stdint.h>
@@ -15,15 +16,13 @@
 static json_t *example_form(const struct meant *m)
 {
 	json_t *view = json_pack("{s:O}", "world", m->world);
-	json_t *context = json_pack("{s:b}", "awaited", 1), *form;
+	json_t *form;
 	struct flags f;
 
 	value_put(view, "seat", value_string(value_text(m->world, "seat", "")));
 	flags_init(&f, view);
-	m->g->words(m->s, &f, context);
-	form = json_incref(json_object_get(context, "form"));
+	form = turn_form(m->g, m->s, &f);
 	flags_done(&f);
-	json_decref(context);
 	json_decref(view);
 	return form;
 }
@@ -81,7 +80,7 @@ char *meant_example(const struct meant *m, const char *line)
 	int most = 0;
 	json_t *form;
 
-	if (!m->world || !m->g->words)
+	if (!m->world)
 		return NULL;
 	form = example_form(m);
 	example_search(form, line, &best, &most);

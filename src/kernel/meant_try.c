@@ -5,6 +5,7 @@
 #include "kernel/meant_line.h"
 
 #include "base/mem.h"
+#include "kernel/turn.h"
 #include "kernel/why.h"
 #include "kernel/words.h"
 
@@ -15,26 +16,19 @@
 
 void meant_check(struct meant *m, bool whole, struct meant_said *said)
 {
-	struct forecast forecast = FORECAST_INIT;
 	struct str text = STR_INIT;
-	struct orders *o;
 
 	*said = (struct meant_said){ .d = DIAGS_INIT };
 	m->checks--;
 	meant_join(m, whole, &text);
 	/* Beside a line that is no order nobody says what is missing. */
 	str_add(&text, m->part ? "?\n" : "");
-	o = order_parse(text.s, text.len, m->g->language, &said->d);
-	(void)m->g->check(m->s, o, &said->d, &forecast);
+	turn_say(m->g, m->s, &(struct span){ text.s, text.len }, &said->d);
 	for (size_t i = 0; i < said->d.n; i++) {
 		said->errors += said->d.v[i].level == DIAG_ERROR;
 		said->warnings += said->d.v[i].level == DIAG_WARNING;
 		said->notes += said->d.v[i].level == DIAG_NOTE;
 	}
-	order_free(o);
-	if (forecast.after)
-		m->g->seen_free(forecast.after);
-	forecast_free(&forecast);
 	str_free(&text);
 }
 

@@ -288,6 +288,30 @@ static void turn_tell_after(const struct game *g, struct forecast *f)
 	f->after = NULL;
 }
 
+void turn_say(const struct game *g, const struct seen *s,
+	      const struct span *text, struct diags *d)
+{
+	struct forecast forecast = FORECAST_INIT;
+	struct orders *o = order_parse(text->s, text->n, g->language, d);
+
+	(void)g->check(s, o, d, &forecast);
+	if (forecast.after)
+		g->seen_free(forecast.after);
+	forecast_free(&forecast);
+	order_free(o);
+}
+
+json_t *turn_form(const struct game *g, const struct seen *s,
+		  const struct flags *f)
+{
+	json_t *context = json_pack("{s:b}", "awaited", 1), *form;
+
+	g->words(s, f, context);
+	form = json_incref(json_object_get(context, "form"));
+	json_decref(context);
+	return form;
+}
+
 int turn_check(const struct game *g, json_t *world, const struct turn_set *set,
 	       struct diags *d, struct forecast *forecast, struct err *e)
 {

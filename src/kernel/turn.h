@@ -97,4 +97,14 @@ int turn_check(const struct game *g, json_t *world, const struct turn_set *set,
  * game that this build lacks says nothing. */
 void turn_words(const struct flags *f, json_t *context);
 
+/* What check() says of a text that is tried (kernel/meant.h), without what it
+ * foretells. */
+void turn_say(const struct game *g, const struct seen *s,
+	      const struct span *text, struct diags *d);
+
+/* The form that the report of an awaited seat has, with its examples (words());
+ * the caller's, or NULL. */
+json_t *turn_form(const struct game *g, const struct seen *s,
+		  const struct flags *f);
+
 #endif
