@@ -18,6 +18,7 @@ struct letter_about {
 	size_t seat;	  /* of genesis */
 	const char *kind; /* invitation, report, ruling, reminder-..., ... */
 	bool newcomer;	  /* the seat's player came by this entry */
+	bool former;	  /* it goes to who had the seat before him */
 	const struct entry_views *views; /* of a report, and for a newcomer */
 	const char *unread;		 /* of a report: answers_unread() */
 };

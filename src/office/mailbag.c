@@ -94,6 +94,21 @@ static void mailbag_thread(const struct mailbag *m,
 	l->in_reply_to = before;
 }
 
+/* Who writes, when, and about what. */
+static void mailbag_sender(const struct mailbag *m,
+			   const struct letter_about *a, struct letter *l)
+{
+	const struct ledger_seat *s = &m->from->r->ledger->seats[a->seat];
+
+	l->seat = mem_strndup(s->seat.s, s->seat.n);
+	l->kind = mem_strdup(a->kind);
+	l->from_name = mem_strdup(m->from_name);
+	l->from = mem_strdup(m->from_address);
+	l->auto_submitted = mem_strdup("auto-generated");
+	(void)utc_parse(a->entry->time.s, a->entry->time.n, &l->date);
+	mailbag_file(m, a, l);
+}
+
 /* Who writes to whom, in which thread. */
 static void mailbag_envelope(const struct mailbag *m,
 			     const struct letter_about *a, const char *id,
@@ -101,17 +116,11 @@ static void mailbag_envelope(const struct mailbag *m,
 {
 	const struct ledger_seat *s = &m->from->r->ledger->seats[a->seat];
 
+	mailbag_sender(m, a, l);
 	l->id = mem_strdup(id);
-	l->seat = mem_strndup(s->seat.s, s->seat.n);
-	l->kind = mem_strdup(a->kind);
-	l->from_name = mem_strdup(m->from_name);
-	l->from = mem_strdup(m->from_address);
 	l->to_name = mem_strndup(s->player.s, s->player.n);
 	l->to = mem_strdup(a->settings->email);
-	l->auto_submitted = mem_strdup("auto-generated");
 	l->copies = (uint32_t)answers_copies(m->from->answers, id);
-	(void)utc_parse(a->entry->time.s, a->entry->time.n, &l->date);
-	mailbag_file(m, a, l);
 	mailbag_thread(m, a, l);
 }
 
@@ -303,6 +312,46 @@ static int mailbag_seats(struct mailbag *m, const struct entry *entry,
 	return 0;
 }
 
+/* The last letter to who had a seat, with the ruling by which he lost it; it
+ * is in nobody's thread. */
+static int mailbag_former(struct mailbag *m, const struct entry *entry,
+			  struct err *e)
+{
+	const struct ledger *ledger = m->from->r->ledger;
+	struct letter_about a = {
+		.record = m->from->r,
+		.templates = m->from->templates,
+		.config = m->from->settings,
+		.entry = entry,
+		.kind = MAILBAG_FORMER,
+		.former = true,
+	};
+	int seat = ledger_seat(ledger, entry->ruling.seat);
+	struct letter *l;
+	char *id;
+
+	if (seat < 0 || addressee_since(ledger, (size_t)seat) != entry->index)
+		return 0;
+	a.seat = (size_t)seat;
+	a.settings =
+	    settings_seat(m->from->settings, SPAN_NAME(entry->ruling.seat));
+	if (!a.settings || !a.settings->former || m->from->keyless)
+		return 0;
+	id = addressee_make_id(
+	    m->from->r, m->from_address,
+	    &(struct addressee_letter){ entry->index, a.seat, a.kind });
+	if (mailbag_done(m, id)) {
+		mem_free(id);
+		return 0;
+	}
+	l = bag_add(m->bag);
+	mailbag_sender(m, &a, l);
+	l->id = id;
+	l->to = mem_strdup(a.settings->former);
+	l->copies = 1;
+	return lettertext_fill(&a, l, e);
+}
+
 static int mailbag_entry(struct mailbag *m, const struct entry *entry,
 			 struct err *e)
 {
@@ -312,6 +361,10 @@ static int mailbag_entry(struct mailbag *m, const struct entry *entry,
 	for (size_t i = 0; kinds[i]; i++)
 		if (mailbag_seats(m, entry, kinds[i], e) < 0)
 			return -1;
+	if (entry->kind == ENTRY_RULING &&
+	    entry->ruling.rule == RULE_SUBSTITUTE &&
+	    mailbag_former(m, entry, e) < 0)
+		return -1;
 	for (size_t i = 0; i < m->from->answers->n; i++)
 		if (m->from->answers->v[i].index == entry->index &&
 		    !reminders_is(m->from->answers->v[i].kind) &&

@@ -33,6 +33,10 @@ struct mailbag_from {
 int mailbag_fill(const struct mailbag_from *from, struct bag *bag,
 		 size_t *silent, struct err *e);
 
+/* The kind of the letter to who had a seat, when somebody else takes it over:
+ * to the address that the configuration keeps of him. */
+#define MAILBAG_FORMER "ruling-former"
+
 /* The kinds of letters to each seat that an entry asks for, NULL at the end.
  * Every entry with a STATE gives every seat a report; which of them are mailed
  * the file and the configuration say, so that silence tells nothing

@@ -259,7 +259,8 @@ static void noticetext_basis(const struct letter_about *a, struct noticetext *n)
 		.head = n->head,
 		.entry = (int)a->entry->index,
 	};
-	if (!hand_seat(r, a->seat))
+	n->notice.former = a->former;
+	if (a->former || !hand_seat(r, a->seat))
 		return;
 	hand_code(r, a->seat, a->entry->index, a->kind, n->code);
 	n->notice.code = n->code;
@@ -271,7 +272,7 @@ int noticetext_make(const struct letter_about *a, struct noticetext *n,
 	noticetext_basis(a, n);
 	if (a->kind[0] == 'r')
 		n->notice.kind = NOTICE_SEALED;
-	if (str_eq(a->kind, "ruling"))
+	if (str_starts(a->kind, "ruling"))
 		noticetext_ruling(a, n);
 	if (a->newcomer)
 		n->notice.kind = NOTICE_SUBSTITUTE;

@@ -129,6 +129,17 @@ static size_t status_reminder(const struct status_seat *s,
 	return one ? status_kind(s, one->kind, 1, 0) : 0;
 }
 
+/* The last letter to who had the seat before. */
+static size_t status_former(const struct status_seat *s,
+			    const struct settings *c)
+{
+	const struct settings_seat *seat = settings_seat(c, s->name);
+
+	return s->since && seat && seat->former
+		   ? status_kind(s, MAILBAG_FORMER, 1, 0)
+		   : 0;
+}
+
 static void status_count(const struct ledger *l, const struct settings *c,
 			 const struct outbox *box,
 			 const struct answers *answers, struct status_mail *out)
@@ -145,12 +156,13 @@ static void status_count(const struct ledger *l, const struct settings *c,
 
 		s.to = (struct mailbag_reader){ seat,
 						addressee_reader(l, c, seat) };
-		if (!s.to.settings)
-			continue;
 		(void)span_copy(l->seats[seat].seat, s.name, sizeof(s.name));
 		s.since = addressee_since(l, seat);
 		(void)utc_parse(l->g->entries[s.since].time.s, UTC_LEN,
 				&s.time);
+		out->waiting += status_former(&s, c);
+		if (!s.to.settings)
+			continue;
 		out->waiting += status_entries(&s) + status_answers(&s) +
 				status_reminder(&s, &c->clock);
 	}

@@ -58,6 +58,7 @@ static void notice_ruling(json_t *c, const struct notice *n)
 	notice_set(c, "newcomer", n->newcomer);
 	notice_set(c, "kept", n->kept);
 	notice_set(c, "without", n->without);
+	value_put(c, "former", json_boolean(n->former));
 	value_put(c, "resumed", json_boolean(n->resumed));
 	value_put(c, "over", json_boolean(n->over));
 	value_put(c, "lost", json_boolean(n->lost));

@@ -43,6 +43,7 @@ struct notice {
 	const char *newcomer; /* who takes the ruled seat over */
 	const char *kept;    /* a pause: whose deadlines stay, "" if nobody's */
 	const char *without; /* its end: who has none all the same, or "" */
+	bool former;	     /* he who is written to has lost the seat */
 	bool resumed;	     /* the ruling ends a pause */
 	bool over;	     /* the ruling ends the game */
 	bool lost;	     /* ... and the ruled seat has not won it */

@@ -24,6 +24,7 @@ struct settings_seat {
 	const char *player; /* 1 to 40 characters, never NULL */
 	const char *id;	    /* public id; NULL: whoever accepts first */
 	const char *email;
+	const char *former; /* of who had the seat before */
 	enum settings_format format;
 	bool full;	  /* `report = full`: reports leave nothing out */
 	bool sealed;	  /* no report in clear */

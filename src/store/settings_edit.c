@@ -6,6 +6,7 @@
 
 #include "base/file.h"
 #include "base/line.h"
+#include "base/span.h"
 #include "base/str.h"
 
 #include <string.h>
@@ -43,7 +44,8 @@ static bool settings_edit_of_holder(const struct settings_holder *who,
 {
 	static const char *const keys[] = { "player", "id",	    "email",
 					    "also",   "from-check", "confirm",
-					    "orders", "zone",	    NULL };
+					    "orders", "zone",	    "former",
+					    NULL };
 	size_t i = 0;
 
 	while (keys[i] && !settings_edit_is(l, keys[i]))
@@ -51,17 +53,60 @@ static bool settings_edit_of_holder(const struct settings_holder *who,
 	return keys[i] || (who->by_hand && settings_edit_is(l, "sealed"));
 }
 
+/* The value of a key of the seat's section, empty if it is not there. */
+static struct span settings_edit_value(const struct str *text, const char *seat,
+				       const char *key)
+{
+	struct span value = { "", 0 };
+	bool in = false;
+	struct line l;
+
+	line_init(&l, text->s, text->len);
+	while (line_next(&l)) {
+		if (l.n && l.s[0] == '[')
+			in = settings_edit_header(&l, seat);
+		if (!in || !settings_edit_is(&l, key))
+			continue;
+		value = (struct span){ l.s, l.n };
+		(void)span_until(&value, '=');
+	}
+	while (value.n && str_blank(value.s[0]))
+		value.s++, value.n--;
+	while (value.n && str_blank(value.s[value.n - 1]))
+		value.n--;
+	return value;
+}
+
+/* The address of who had the seat before; nothing if he has it still, by
+ * another key. The same change again leaves what stands there. */
+static struct span settings_edit_former(const struct str *text,
+					const char *seat,
+					const struct settings_holder *who)
+{
+	struct span email = settings_edit_value(text, seat, "email");
+
+	if (span_is(settings_edit_value(text, seat, "id"), who->id))
+		return settings_edit_value(text, seat, "former");
+	if (span_is(settings_edit_value(text, seat, "player"), who->player) ||
+	    (who->email && span_is_nocase(email, who->email)))
+		email.n = 0;
+	return email;
+}
+
 static void settings_edit_write(const struct settings_holder *who,
-				struct str *out)
+				struct span former, struct str *out)
 {
 	str_addf(out, "player = %s\nid = %s\nemail = %s\n", who->player,
 		 who->id, who->email ? who->email : "");
+	if (former.n)
+		str_addf(out, "former = %.*s\n", SPAN_PRINT(former));
 }
 
 static bool settings_edit_text(const struct str *text, const char *seat,
 			       const struct settings_holder *who,
 			       struct str *out)
 {
+	struct span former = settings_edit_former(text, seat, who);
 	bool found = false, in = false;
 	struct line l;
 
@@ -74,7 +119,7 @@ static bool settings_edit_text(const struct str *text, const char *seat,
 		str_addn(out, l.s, l.n);
 		str_addc(out, '\n');
 		if (in && l.n && l.s[0] == '[') {
-			settings_edit_write(who, out);
+			settings_edit_write(who, former, out);
 			found = true;
 		}
 	}

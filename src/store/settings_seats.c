@@ -107,6 +107,7 @@ static int settings_one_seat(struct settings *c, const struct reader_section *s,
 	seat.full = full == 1;
 	seat.id = settings_text(c->doc, s->name, "id");
 	seat.email = settings_text(c->doc, s->name, "email");
+	seat.former = settings_text(c->doc, s->name, "former");
 	c->seats[c->seats_count++] = seat;
 	return 0;
 }

@@ -63,6 +63,18 @@ tap '... that it is not what his report says' reads 7-allied-ruling \
 tap '... and not the one of before' never 7-allied-ruling '27 Nov'
 tap '... the other, that there is another key' reads 7-french-ruling \
 	'From here on Carol Smith plays Allied, with another key than the seat has had.'
+tap '... who has lost the seat, that he has' reads 7-allied-ruling-former \
+	'From here on Carol Smith plays Allied in your place.'
+to_alice() {
+	grep -q '^To: .*alice@example.org' eml/heir-7-allied-ruling-former.eml &&
+		! grep -q 'alice@' eml/heir-7-allied-ruling.eml
+}
+tap '... at his own address, and he is told nothing else' to_alice
+status_counts() {
+	n=$(find eml -name '*.eml' | wc -l)
+	"$estafette" status . --json | grep -q "\"waiting\": *$n"
+}
+tap '... status counts this letter, too' status_counts
 ruled extend allied 2026-12-25T12:00:00Z
 cp eml/heir-7-allied-ruling.eml first.eml
 written >/dev/null
@@ -250,7 +262,8 @@ mail alice@example.org <wrong.asc | receive >/dev/null
 sed -i 's/^#smtp/smtp/' count.ini
 tap 'an answer that waits' counts 1
 takes allied 'Carol Smith' carol >/dev/null
-tap 'not, when its reader has lost the seat: only the words of that' counts 2
+tap 'not, when its reader has lost the seat: only the words of that, to him too' \
+	counts 3
 posts
 tap '... none, when they are sent' counts 0
 sed -i '/^email = carol/d' count.ini
