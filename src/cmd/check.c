@@ -7,22 +7,18 @@
 #include "cmd/player_files.h"
 #include "report/forecast.h"
 
-/* What nothing can be said of yet is open. */
-static const char *check_word(enum event_state state)
-{
-	return state == EVENT_NOT_REACHED ? "open" : event_state_name(state);
-}
-
 /* What is not said will be carried out, or cannot be foreseen. */
 static void check_line(const struct judge *j, size_t i, struct str *out)
 {
-	const struct event_order *order = &j->forecast.orders.orders[i];
+	const char *word = forecast_word(&j->forecast, i);
 
-	str_addf(out, "%zu. %s", i + 1, order->text);
-	if (order->state == EVENT_VOID)
+	str_addf(out, "%zu. %s", i + 1, j->forecast.orders.orders[i].text);
+	if (str_eq(word, "void"))
 		str_add(out, " - would be void");
-	else if (order->state == EVENT_PASSED_OVER)
+	else if (str_eq(word, "passed-over"))
 		str_add(out, " - would be passed over");
+	else if (str_eq(word, "not-reached"))
+		str_add(out, " - would not be reached");
 	str_addc(out, '\n');
 }
 
@@ -34,9 +30,9 @@ static json_t *check_orders(const struct judge *j)
 		const struct event_order *o = &j->forecast.orders.orders[i];
 
 		(void)json_array_append_new(
-		    list,
-		    json_pack("{s:I, s:s, s:s}", "n", (json_int_t)i + 1, "text",
-			      o->text, "forecast", check_word(o->state)));
+		    list, json_pack("{s:I, s:s, s:s}", "n", (json_int_t)i + 1,
+				    "text", o->text, "forecast",
+				    forecast_word(&j->forecast, i)));
 	}
 	return list;
 }
@@ -69,12 +65,14 @@ static json_t *check_actions(const struct judge *j)
 static int check_json(const struct judge *j, struct err *e)
 {
 	return output_json(
-	    json_pack("{s:s, s:s, s:o, s:o, s:o*, s:s*, s:b, s:O*}", "game",
-		      j->report.block.game.name, "seat", j->report.block.seat,
-		      "orders", check_orders(j), "diagnostics",
-		      check_diagnostics(j), "actions", check_actions(j), "turn",
+	    json_pack("{s:s, s:s, s:o, s:o, s:o*, s:s*, s:b, s:b, s:O*}",
+		      "game", j->report.block.game.name, "seat",
+		      j->report.block.seat, "orders", check_orders(j),
+		      "diagnostics", check_diagnostics(j), "actions",
+		      check_actions(j), "turn",
 		      forecast_turn_name(j->forecast.turn), "open",
-		      j->forecast.open, "world", j->forecast.world),
+		      j->forecast.open, "vain", forecast_vain(&j->forecast),
+		      "world", j->forecast.world),
 	    e);
 }
 
@@ -130,7 +128,9 @@ const struct command command_check = {
 	.text =
 	    "Reads ORDERS against the last report of your seat and says what is wrong with\n"
 	    "them, each with file, line, column and rule; then prints them as they were\n"
-	    "understood, with what would be void up to the first fight, shot or roll.\n"
+	    "understood, with what would be void up to the first fight, shot or roll; what\n"
+	    "cannot work behind it, as the board stands, is a note. Then stands how many\n"
+	    "actions are used, whether the turn ends, and the board as it would stand.\n"
 	    "\n"
 	    "REPORT is a mail or any text with the dispatch block, or what `open --format\n"
 	    "json' printed. The identity only opens the dispatch. Nothing is sent.\n",

@@ -19,6 +19,7 @@ struct order_wish {
 	const char *seat;
 	const char *file; /* NULL: the seat is taken */
 	const char *note; /* or NULL */
+	bool force;
 	struct str text;
 };
 
@@ -38,6 +39,7 @@ static int order_read(const struct options *o, struct order_wish *w,
 		      struct err *e)
 {
 	w->seat = options_get(o, "seat");
+	w->force = options_has(o, "force");
 	w->file = o->n > 1 ? o->operands[1] : NULL;
 	if (!w->seat)
 		return options_error(o->command, e, "needs --seat");
@@ -84,6 +86,11 @@ static int order_orders(const struct order_wish *w, struct adjudication *a,
 	int rc = hand_take(a, &text, &read, e);
 
 	output_diags(&read.wrong, w->file);
+	if (rc == 0 && !w->force && !a->again_count &&
+	    forecast_vain(&read.forecast))
+		rc = err_set(e, ERR_REFUSED,
+			     "nothing of these orders would be carried out; "
+			     "to enter them all the same: --force");
 	hand_read_free(&read);
 	return rc;
 }
@@ -157,6 +164,7 @@ static const struct option_spec order_options[] = {
 	{ "seat", 's', "SEAT", "the seat by hand" },
 	{ "yes", 'y', NULL, "its player has said that he takes the seat" },
 	{ "note", 0, "TEXT", "where it came from; it goes into the record" },
+	{ "force", 0, NULL, "also orders of which nothing would be done" },
 	OPTIONS_IDENTITY,
 	OPTION_CONFIG,
 	OPTION_TIME,
@@ -178,7 +186,8 @@ const struct command command_order = {
 	    "with them, seals and signs them with the key that the program holds for the\n"
 	    "seat, and carries them out as `adjudicate' does. For what came by telephone, on\n"
 	    "paper or in a forum; `receive' does the same with mail. With --yes the seat is\n"
-	    "taken for a player who has said so. A seat with a key of its own is refused.\n",
+	    "taken for a player who has said so. A seat with a key of its own is refused.\n"
+	    "Orders of which nothing would be carried out are entered only with --force.\n",
 	.options = order_options,
 	.run = order_run,
 };

@@ -63,6 +63,17 @@ static bool seal_own(const char *to, const struct held_report *r)
 	return own;
 }
 
+/* Orders that come to nothing cost a mail, and the other player days. */
+static int seal_worth(const struct options *o, const struct judge *j,
+		      struct err *e)
+{
+	if (options_has(o, "force") || !forecast_vain(&j->forecast))
+		return 0;
+	return err_set(e, ERR_REFUSED,
+		       "nothing of these orders would be carried out; to seal "
+		       "them all the same: --force");
+}
+
 static int seal_judged(const struct options *o, struct judge *j, struct err *e)
 {
 	const char *to = options_get(o, "output");
@@ -74,7 +85,8 @@ static int seal_judged(const struct options *o, struct judge *j, struct err *e)
 
 	output_diags(&j->diags, o->operands[1]);
 	if (given_begin(o, &g, e) < 0 || judge_verdict(j, e) < 0 ||
-	    sealing_asked(j, e) < 0 || (!own && output_check(to, e) < 0) ||
+	    seal_worth(o, j, e) < 0 || sealing_asked(j, e) < 0 ||
+	    (!own && output_check(to, e) < 0) ||
 	    player_files_identify(o, &j->report, e) < 0 ||
 	    means_entropy(&g.means, &y, e) < 0)
 		return -1;
@@ -104,7 +116,12 @@ static int seal_run(const struct options *o, struct err *e)
 }
 
 static const struct option_spec seal_options[] = {
-	OPTIONS_REPORT, OPTION_TIME, OPTION_OUTPUT, OPTION_ENTROPY, OPTIONS_END,
+	OPTIONS_REPORT,
+	OPTION_TIME,
+	OPTION_OUTPUT,
+	OPTION_ENTROPY,
+	{ "force", 0, NULL, "also orders of which nothing would be done" },
+	OPTIONS_END,
 };
 
 const struct command command_seal = {
@@ -119,7 +136,8 @@ const struct command command_seal = {
 	    "block to mail to the referee. Only he can open it, everybody can see that it\n"
 	    "is yours, and its length tells nothing (`check' says if it does). The same\n"
 	    "report may be answered again: the first block that the referee carries out\n"
-	    "counts.\n"
+	    "counts. Orders of which nothing would be carried out, because the first of\n"
+	    "them would be void, are sealed only with --force.\n"
 	    "\n"
 	    "Before it is printed this machine writes down how many sets you have sealed:\n"
 	    "a report that counts more of them is refused, for its answer would show the\n"

@@ -25,6 +25,15 @@ bool forecast_vain(const struct forecast *f)
 	return vain;
 }
 
+const char *forecast_word(const struct forecast *f, size_t order)
+{
+	enum event_state state = f->orders.orders[order].state;
+
+	if (state == EVENT_NOT_REACHED && f->chance)
+		return "open";
+	return event_state_name(state);
+}
+
 const char *forecast_turn_name(enum forecast_turn turn)
 {
 	static const char *const names[] = { NULL, "ends", "goes-on" };

@@ -45,10 +45,14 @@ struct forecast {
  * again. */
 void forecast_free(struct forecast *f);
 
-/* Whether the orders would come to nothing: the first of them that is no
- * declaration would be void and stop the list, or nothing behind it would be
- * carried out either. */
+/* Whether nothing of the orders would be carried out: the first of them that is
+ * no declaration would be void, and nothing behind it is reached, or is any
+ * better. Who sends them wastes a mail. */
 bool forecast_vain(const struct forecast *f);
+
+/* What would become of an order, as a word: that of event_state_name(), but
+ * "open" for what nothing certain can be said of. */
+const char *forecast_word(const struct forecast *f, size_t order);
 
 /* "ends", "goes-on"; NULL for FORECAST_NO_TURN. */
 const char *forecast_turn_name(enum forecast_turn turn);

@@ -14,6 +14,7 @@
 #include "record/entry_views.h"
 #include "record/hand.h"
 #include "report/fill.h"
+#include "report/forecast.h"
 #include "report/lines.h"
 #include "report/subject.h"
 #include "report/text.h"
@@ -170,12 +171,15 @@ static void answertext_echo(const struct answertext *t, json_t *c)
 	list = json_array();
 	for (size_t i = 0; i < t->forecast->orders.norders; i++) {
 		const struct event_order *o = &t->forecast->orders.orders[i];
+		const char *word = forecast_word(t->forecast, i);
 
 		json_array_append_new(
 		    list,
-		    json_pack("{s:I, s:s, s:b, s:b}", "n", (json_int_t)i + 1,
-			      "text", o->text, "void", o->state == EVENT_VOID,
-			      "passed-over", o->state == EVENT_PASSED_OVER));
+		    json_pack("{s:I, s:s, s:b, s:b, s:b}", "n",
+			      (json_int_t)i + 1, "text", o->text, "void",
+			      o->state == EVENT_VOID, "passed-over",
+			      o->state == EVENT_PASSED_OVER, "not-reached",
+			      str_eq(word, "not-reached")));
 	}
 	value_put(c, "echo", list);
 	value_put(c, "any-echo", json_true());
@@ -217,6 +221,28 @@ static void answertext_game(const struct answertext *t, json_t *c)
 	answertext_lines(c, "awaits", str_text(&awaits));
 	str_free(&title);
 	str_free(&awaits);
+}
+
+/* What the orders come to, and the board: from the seat's own view. */
+static int answertext_forecast(const struct answertext *t, json_t *c,
+			       struct err *e)
+{
+	struct str text = STR_INIT;
+	struct entry_views views;
+	int rc;
+
+	if (!t->forecast || !t->forecast->orders.norders || !t->proved ||
+	    !t->r->ledger->seats[t->seat].awaited)
+		return 0;
+	if (entry_views_again(t->r->play, t->r->ledger->state, &views, e) < 0)
+		return -1;
+	rc = report_forecast(views.seats[t->seat].view, t->forecast,
+			     t->templates, &text, e);
+	answertext_lines(c, "forecast", str_text(&text));
+	value_put(c, "vain", json_boolean(forecast_vain(t->forecast)));
+	entry_views_free(&views);
+	str_free(&text);
+	return rc;
 }
 
 /* How the player can go on, and by which code his answer is known. */
@@ -281,6 +307,8 @@ static int answertext_words(const struct answertext *t, struct answer *out,
 	json_t *c = answertext_context(t);
 	int rc = answertext_form(t, &form, e);
 
+	if (rc == 0)
+		rc = answertext_forecast(t, c, e);
 	if (rc == 0) {
 		answertext_then(t, out, str_text(&form), c);
 		rc = fill_template(&f, "answer", c, &body, e);

@@ -192,8 +192,10 @@ static int handorders_before(struct handorders *o, struct err *e)
 			      desk_newest(&o->h->d, o->h->p.seat), e);
 }
 
-/* Correct ones are on the disk before anything is said of them. */
-static int handorders_wait(struct handorders *o, struct err *e)
+/* Correct ones wait for a `yes` if the player wants it, or if nothing of them
+ * would be carried out: they are on the disk before anything is said of
+ * them. */
+static int handorders_wait(struct handorders *o, bool confirm, struct err *e)
 {
 	struct handrun *h = o->h;
 
@@ -201,6 +203,11 @@ static int handorders_wait(struct handorders *o, struct err *e)
 		return -1;
 	if (diag_errors(&o->read.wrong))
 		return handorders_answer(o, ANSWERTEXT_WRONG, "", e);
+	if (!confirm && !forecast_vain(&o->read.forecast)) {
+		hand_read_free(&o->read);
+		o->read = (struct hand_read)HAND_READ_INIT;
+		return handorders_now(o, e);
+	}
 	if (waiting_put(h->r, &o->text, e) < 0)
 		return -1;
 	return handorders_answer(o, ANSWERTEXT_WAITS, "", e);
@@ -240,8 +247,8 @@ static int handorders_judge(struct handorders *o, struct err *e)
 		return handorders_now(o, e);
 	if (!fresh)
 		return handorders_before(o, e);
-	if (s->confirm && !h->w.yes)
-		return handorders_wait(o, e);
+	if (!h->w.yes)
+		return handorders_wait(o, s->confirm, e);
 	return handorders_now(o, e);
 }
 

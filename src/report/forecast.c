@@ -20,6 +20,7 @@ static void forecast_facts(const struct forecast *f, json_t *c)
 	}
 	value_put(o, "open", json_boolean(f->open));
 	value_put(o, "chance", json_boolean(f->chance));
+	value_put(o, "vain", json_boolean(forecast_vain(f)));
 	if (turn)
 		value_put(o, turn, json_true());
 	value_put(c, "forecast", o);

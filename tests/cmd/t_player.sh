@@ -280,4 +280,26 @@ tap 'what would be passed over' grep -q '^2\. .* - would be passed over$' echo.t
 tap 'what would be void' grep -q '^3\. .* - would be void$' echo.txt
 tap '... with the reason and the rule' \
 	grep -q '^play.txt:3:5: warning: would be void: .* \[W6' warnings.txt
+printf 'move L7 L6\nattack A7 A6\nmove E7 E6\nend\n' >play.txt
+tap 'what stands behind a void line is not reached' prints \
+	'3. move E7 E6 - would not be reached' as alice check play.asc play.txt
+tap '... costs nothing, and ends nothing' prints \
+	'1 action used, 2 left. The turn does not end with these orders' \
+	as alice check play.asc play.txt
+tap '... and the board is drawn before it' prints ' 6  RI    .' \
+	as alice check play.asc play.txt
+tap 'a set-up is drawn, too, with what is in reserve' prints \
+	'In reserve: nothing.' check allied-setup.txt
+printf 'attack A7 A6\nmove L7 L6\nend\n' >vain.txt
+tap 'what comes to nothing is told' prints \
+	'Nothing of these orders would be carried out.' \
+	as alice check play.asc vain.txt
+tap '... and as JSON' prints '"vain":true' \
+	as alice check play.asc vain.txt --json
+! as alice seal play.asc vain.txt >vain.asc 2>vain.err
+tap '... is not sealed' test ! -s vain.asc
+tap '... and why is said' grep -q 'to seal them all the same: --force' \
+	vain.err
+tap '... but with --force' prints 'BEGIN ESTAFETTE ORDERS' \
+	as alice seal play.asc vain.txt --force
 tap_done

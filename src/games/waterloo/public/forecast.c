@@ -72,7 +72,8 @@ static void forecast_facts(const struct wl_forecasting *c, const struct seen *s,
 	/* What is not reached costs nothing. */
 	const struct wl_field *f = c->stopped ? &c->sure : &c->field;
 
-	out->turn = forecast_turn(f, c->seat, c->ended);
+	out->turn =
+	    forecast_turn(f, c->seat, c->stopped ? c->closed : c->ended);
 	out->left = f->actions;
 	out->used = s->field.actions - f->actions;
 	out->chance = c->open;

@@ -253,6 +253,7 @@ enum event_state wl_forecast_line(struct wl_forecasting *c,
 	if (state == EVENT_VOID && !l->attempt) {
 		wl_field_copy(&c->sure, &c->field);
 		c->stopped = true;
+		c->closed = c->ended;
 		line_maybe(c, l);
 	}
 	return state;

@@ -16,6 +16,7 @@ struct wl_forecasting {
 	struct wl_chances chances;
 	bool ended;
 	bool stopped; /* W19.1: nothing more is carried out for certain */
+	bool closed;  /* ... and the turn had ended there */
 	bool open;    /* what comes now depends on what is hidden */
 	bool over;    /* W19.4: a declaration ends the game */
 	bool told;    /* that the turn has ended, as a note */

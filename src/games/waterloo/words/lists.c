@@ -89,6 +89,26 @@ static void lists_reserves(const struct flags *f, json_t *world, json_t *c)
 	value_put(c, "reserves", list);
 }
 
+/* The own one by unit. */
+static json_t *lists_own(const struct flags *f, json_t *world)
+{
+	json_t *reserve = json_object_get(world, "reserve");
+	json_t *keys = value_keys(reserve);
+	json_t *list = json_array();
+
+	for (size_t i = 0; i < json_array_size(keys); i++) {
+		const char *unit = value_at(keys, i);
+		json_t *n = json_object_get(reserve, unit);
+		json_t *o = json_object();
+
+		flags_word(f, o, "unit", unit);
+		flags_number(o, "n", json_integer_value(n));
+		json_array_append_new(list, o);
+	}
+	json_decref(keys);
+	return flags_last(list);
+}
+
 static void lists_retreat(const struct flags *f, json_t *world, json_t *c)
 {
 	json_t *list = json_array();
@@ -127,13 +147,15 @@ void wl_lists_add(const struct flags *f, json_t *c)
 {
 	static const char *const lists[] = { "away",	    "reserves",
 					     "seen-pieces", "known-pieces",
-					     "must",	    NULL };
+					     "must",	    "own-reserve",
+					     NULL };
 	json_t *world = f->world;
 	json_t *prussians = json_object_get(world, "prussians");
 	const json_t *possible = json_object_get(world, "possible");
 
 	lists_away(f, world, c);
 	lists_reserves(f, world, c);
+	value_put(c, "own-reserve", lists_own(f, world));
 	lists_retreat(f, world, c);
 	flags_pieces(f, c);
 	value_put(c, "must",

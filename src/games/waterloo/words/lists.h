@@ -12,6 +12,7 @@
  *     away               list of {side, unit, pile, since, from, weakened};
  *                        `later`: not before a turn that is still to begin
  *     reserves           list of {side, arms: list of {arm, n}}
+ *     own-reserve        of a seat: list of {unit, n}
  *     seen-pieces, known-pieces      flags_pieces()
  *     lines              list of {side, section, squares}: of retreat, with
  *                        their sign
