@@ -4,6 +4,8 @@
 #include "config.h"
 
 #include "lib/campaign_play.h"
+#include "lib/golden.h"
+#include "lib/position.h"
 #include "lib/staff_game.h"
 
 #include "games/campaign/campaign.h"
@@ -11,6 +13,9 @@
 #include "games/campaign/public/board.h"
 #include "games/campaign/public/check.h"
 #include "games/campaign/secret/world.h"
+
+#include "report/why.h"
+#include "store/scenario.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -36,6 +41,99 @@ static int foretold_six(struct dice *d, const struct dice_roll *r,
 	(void)e;
 	*out = r->n;
 	return 0;
+}
+
+/* ---- by hand ---- */
+
+#define MARCH                                                    \
+	"[turn]\nnumber = 5\n[forces]\nfr-ii-inf-1 = ligny 4\n"  \
+	"fr-ii-inf-2 = ligny 3\nfr-ii-art = ligny 3\n"           \
+	"fr-vi-inf = quatre-bras 3\nfr-rc-cav-1 = charleroi 3\n" \
+	"pr-i-inf-1 = gembloux 4\npr-i-inf-2 = gembloux 3\n"     \
+	"pr-iv-inf-1 = gembloux 4\n[lost]\nfr-i-art = 3 fire\n"
+
+#define BATTLE                                                             \
+	"[turn]\nnumber = 5\nphase = battle\nround = 1\nhalf = attacker\n" \
+	"[forces]\nfr-ii-inf-1 = ligny 4\nfr-ii-inf-2 = ligny 3\n"         \
+	"fr-ii-art = ligny 3\nfr-vi-inf = ligny 3\npr-i-inf-1 = ligny 4\n" \
+	"pr-iv-inf-1 = ligny 4\n"                                          \
+	"[fights]\nligny = battle from quatre-bras\n"                      \
+	"[board.ligny]\nfr-ii-inf-1 = attacker.centre\n"                   \
+	"fr-ii-inf-2 = attacker.left\nfr-ii-art = attacker.centre\n"       \
+	"fr-vi-inf = attacker.reserve\npr-i-inf-1 = defender.centre\n"     \
+	"pr-iv-inf-1 = defender.reserve\n"
+
+static const struct {
+	const char *position, *orders;
+} sets[] = {
+	/* In advance, before it is known whether there is a battle. */
+	{ MARCH, "march ligny to gembloux: F09, F10, F11\n"
+		 "support at gembloux F12, F19, 2 cavalry\n"
+		 "deploy at gembloux:\n  left: F09\n  centre: F10\n"
+		 "  right: F12\nend deploy\n"
+		 "plan at gembloux assault\n"
+		 "regroup at gembloux F09 to charleroi\n"
+		 "regroup at gembloux F12 from ligny\n" },
+	{ MARCH, "march ligny to gembloux: F09, F10, F11\n"
+		 "plan at gembloux:\n  fire F12\n  engage left F09\n"
+		 "end plan\n"
+		 "support at namur all\nplan at namur stand\n" },
+	{ MARCH, "end\nstanding skirmish F08, 2 infantry\n"
+		 "standing save leader, F08\nstanding plan assault\n"
+		 "standing plan assault left\n" },
+	{ MARCH, "say \"Bonjour.\"\n" },
+	/* Behind the first die of a battle turn. */
+	{ BATTLE, "fire F11\nengage left F09\nengage centre F09\n"
+		  "shift F10 to reserve\nend\n" },
+	{ BATTLE, "fire F11\nend\nfire F09\n" },
+	{ BATTLE, "fire F11\nif mine in left: end\nfire F09\n" },
+	{ BATTLE, "shift F17 to centre\nfire F11\n" },
+	{ BATTLE, "shift F17 to centre\nend\n" },
+	{ BATTLE, "engage centre F09\n"
+		  "if enemy infantry in front-centre: fire F09\nend\n" },
+	{ BATTLE, "plan at ligny stand\n" },
+};
+
+static const char *foretold_word(const struct forecast *f)
+{
+	const char *name = forecast_turn_name(f->turn);
+
+	return name ? name : "-";
+}
+
+static void each_line_is_held_against_what_stands(void **state)
+{
+	struct err e = { .code = ERR_NONE };
+	struct scenario *sc = scenario_load(NULL, NULL, "campaign-1815", &e);
+	struct str out = STR_INIT;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(sets) / sizeof(*sets); i++) {
+		struct turn *t =
+		    position_turn(&campaign_game, sc->doc, sets[i].position);
+		struct seen *s = cn_observe(t->world, NULL, CN_SEAT_FRENCH);
+		struct forecast f = FORECAST_INIT;
+		struct diags d = DIAGS_INIT;
+		struct orders *o = order_parse(
+		    sets[i].orders, strlen(sets[i].orders), &cn_language, &d);
+
+		(void)cn_check(s, o, &d, &f);
+		assert_int_equal(report_diags(&d, "campaign", NULL, &e), 0);
+		str_add(&out, sets[i].orders);
+		diag_print(&d, "orders", &out);
+		str_addf(&out, "turn %s%s%s%s\n\n", foretold_word(&f),
+			 f.open ? ", open" : "", f.chance ? ", chance" : "",
+			 f.after ? ", drawn" : "");
+		cn_seen_free(f.after);
+		forecast_free(&f);
+		order_free(o);
+		diag_free(&d);
+		cn_seen_free(s);
+		turn_free(t);
+	}
+	golden_same("foretold-campaign", &out);
+	str_free(&out);
+	scenario_free(sc);
 }
 
 /* ---- lists ---- */
@@ -318,6 +416,7 @@ static void what_is_said_of_a_turn_is_so(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(each_line_is_held_against_what_stands),
 		cmocka_unit_test(what_is_said_of_a_turn_is_so),
 	};
 

@@ -18,6 +18,7 @@ src_games_campaign_public_libpublic_a_SOURCES = \
 	src/games/campaign/public/bindword.c \
 	src/games/campaign/public/board.c src/games/campaign/public/board.h \
 	src/games/campaign/public/check.c src/games/campaign/public/check.h \
+	src/games/campaign/public/checkahead.c \
 	src/games/campaign/public/checkbattle.c src/games/campaign/public/checkbattle.h \
 	src/games/campaign/public/checkdeploy.c \
 	src/games/campaign/public/checkmarch.c \

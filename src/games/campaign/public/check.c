@@ -217,6 +217,8 @@ int cn_check(const struct seen *s, const struct orders *o, struct diags *d,
 	if (check_awaited(&c) && !diag_errors(d))
 		check_set(&c, &b);
 	if (!diag_errors(d)) {
+		if (s->field.phase != CN_SETUP)
+			cn_check_ahead(&c);
 		check_turn(&c);
 		forecast->after = acts ? check_after(&c) : NULL;
 	}

@@ -34,6 +34,11 @@ void cn_check_note(const struct cn_checker *c, struct diag_place at,
 void cn_check_setup(const struct cn_checker *c);
 void cn_check_march(const struct cn_checker *c);
 
+/* checkahead.c: of a set without errors, when its certain part has been carried
+ * out: what is ordered in advance and standing and would come to nothing as the
+ * armies stand. */
+void cn_check_ahead(const struct cn_checker *c);
+
 /* checkbattle.c: sets in the phases field, deploy, battle and regroup (N29.4 to
  * N29.9); of a battle turn the forecast too, whose lines stand in the echo
  * as "not reached". */

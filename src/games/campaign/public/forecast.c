@@ -18,6 +18,7 @@ struct forecasting {
 	int open[CN_TOWNS];	 /* the line that a die decides, or 0 */
 	bool stopped[CN_TOWNS];	 /* nothing more is to be said of that board */
 	bool over[CN_TOWNS];	 /* its battle is over */
+	bool closed[CN_TOWNS];	 /* an `end` without a guard is behind a die */
 	bool behind;		 /* the line is held against what stands */
 	struct cn_field *f;	 /* of the line */
 	struct cn_battle *b;
@@ -121,17 +122,19 @@ static void forecast_behind(struct forecasting *s, const struct cn_order *o)
 {
 	const struct cn_battle *b = cn_battle_at(s->stands, o->town);
 	struct cn_why why = { .nrules = 0 };
+	enum cn_lined did;
 
 	if (!b->ended[s->c->s->seat]) {
-		s->stopped[o->town] =
-		    forecast_on(s, s->stands, o, true) == CN_LINE_OVER;
+		did = forecast_on(s, s->stands, o, true);
+		s->stopped[o->town] = did == CN_LINE_OVER;
+		s->closed[o->town] = did == CN_LINE_ENDED && !o->nterms;
 		return;
 	}
 	if (o->acts[0].verb == CN_DO_END)
 		return;
 	(void)cn_why(&why, CN_WHY_BATTLE_TURN_OVER, "N29.10",
 		     CN_ABOUT(o->town));
-	s->behind = true;
+	s->behind = !s->closed[o->town];
 	forecast_refuse(s, &o->acts[0], &why);
 }
 

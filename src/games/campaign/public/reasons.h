@@ -187,7 +187,9 @@ enum cn_arg {
 	X(DEPLOYS_UNASKED, "deploys-unasked", CN_ARG_TOWN, CN_ARG_NONE,        \
 	  CN_ARG_NONE, CN_ARG_NONE)                                            \
 	X(PLAN_WITHOUT_BATTLE, "plan-without-battle", CN_ARG_TOWN,             \
-	  CN_ARG_NONE, CN_ARG_NONE, CN_ARG_NONE)
+	  CN_ARG_NONE, CN_ARG_NONE, CN_ARG_NONE)                               \
+	X(NO_LANE_NAMED, "no-lane-named", CN_ARG_NONE, CN_ARG_NONE,            \
+	  CN_ARG_NONE, CN_ARG_NONE)
 
 /* Every reason with its name in a view and its arguments; its sentence is in
  * templates/reports/campaign/why.mustache. A line each; who decides a rule adds
