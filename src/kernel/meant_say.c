@@ -101,6 +101,8 @@ static void say_all(const struct meant_line *x)
 	say_said(x);
 	say_stripped(x);
 	say_verb(x);
+	if (x->l->meant)
+		x->l->meant(x->text, x->out);
 	meant_parts(x);
 	meant_squares(x);
 	meant_behind(x);

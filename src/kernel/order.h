@@ -29,6 +29,8 @@ struct order_other {
 	const char *verb, *words;
 };
 
+struct meant_lines; /* kernel/meant_line.h */
+
 /* What a game's orders are written in, and what faults cite. */
 struct order_language {
 	const struct verb *verbs;
@@ -42,6 +44,8 @@ struct order_language {
 	const char *bare, *front;
 	const struct order_other *others;
 	const char *codes, *units;
+	/* Adds what a line may have meant by the words of this game. */
+	void (*meant)(const char *text, struct meant_lines *out);
 };
 
 /* A game's verbs; the table ends with name NULL. */

@@ -46,6 +46,7 @@ src_games_campaign_public_libpublic_a_SOURCES = \
 	src/games/campaign/public/mapread.h \
 	src/games/campaign/public/mapset.c \
 	src/games/campaign/public/march.c src/games/campaign/public/march.h \
+	src/games/campaign/public/meant.c \
 	src/games/campaign/public/move.c src/games/campaign/public/move.h \
 	src/games/campaign/public/names.c \
 	src/games/campaign/public/pick.c src/games/campaign/public/pick.h \

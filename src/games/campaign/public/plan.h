@@ -213,6 +213,9 @@ struct cn_plan {
 
 extern const struct order_language cn_language;
 
+/* What a line may have meant by towns and units (kernel/meant.h). */
+void cn_meant(const char *text, struct meant_lines *out);
+
 const char *cn_verb_name(enum cn_verb verb);
 /* What an order is for. */
 enum cn_use {
