@@ -144,7 +144,7 @@ UNITS = tests/unit/test_random_expert tests/unit/test_classic_random \
 	tests/unit/test_classic_words tests/unit/test_damaged_view \
 	tests/unit/test_dice_given tests/unit/test_sandboxtext \
 	tests/unit/test_event tests/unit/test_extension \
-	tests/unit/test_fault tests/unit/test_forecast \
+	tests/unit/test_fault tests/unit/test_forecast tests/unit/test_foresight \
 	tests/unit/test_hand tests/unit/test_mistakes \
 	tests/unit/test_game tests/unit/test_examples tests/unit/test_order \
 	tests/unit/test_post_hostile tests/unit/test_post_letter \
