@@ -88,6 +88,7 @@ TEMPLATES = \
 	templates/reports/code.mustache \
 	templates/reports/deadline.mustache \
 	templates/reports/explain.mustache \
+	templates/reports/resolve.mustache \
 	templates/reports/forecast-turn.mustache \
 	templates/reports/forecast.mustache \
 	templates/reports/form.mustache \

@@ -142,7 +142,7 @@ UNITS = tests/unit/test_random_expert tests/unit/test_classic_random \
 	tests/unit/test_classic_examples tests/unit/test_byclock \
 	tests/unit/test_classic_replies \
 	tests/unit/test_classic_words tests/unit/test_damaged_view \
-	tests/unit/test_dice_given tests/unit/test_sandboxtext \
+	tests/unit/test_dice_given \
 	tests/unit/test_event tests/unit/test_extension \
 	tests/unit/test_fault tests/unit/test_forecast tests/unit/test_foresight \
 	tests/unit/test_hand tests/unit/test_mistakes \
@@ -247,7 +247,8 @@ COMMANDS = tests/cmd/t_mailgame.sh tests/cmd/t_leaks.sh \
 	tests/cmd/t_loops.sh tests/cmd/t_mail.sh tests/cmd/t_man.sh \
 	tests/cmd/t_memory.sh tests/cmd/t_names.sh tests/cmd/t_new.sh \
 	tests/cmd/t_player.sh tests/cmd/t_players.sh tests/cmd/t_player_cheats.sh \
-	tests/cmd/t_post.sh tests/cmd/t_post_real.sh tests/cmd/t_race.sh \
+	tests/cmd/t_position.sh tests/cmd/t_post.sh tests/cmd/t_post_real.sh \
+	tests/cmd/t_race.sh \
 	tests/cmd/t_answers.sh tests/cmd/t_confirm.sh tests/cmd/t_proof.sh \
 	tests/cmd/t_receive.sh tests/cmd/t_rule.sh tests/cmd/t_run.sh \
 	tests/cmd/t_vain.sh \

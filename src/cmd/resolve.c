@@ -6,9 +6,11 @@
 #include "cmd/dice_given.h"
 #include "cmd/output.h"
 #include "cmd/sandbox.h"
+#include "cmd/show_view.h"
 
 #include "base/file.h"
 #include "base/hex.h"
+#include "report/text.h"
 #include "report/why.h"
 #include "seal/dice.h"
 #include "seal/entropy.h"
@@ -122,33 +124,62 @@ static int resolve_play(const struct options *o, struct sandbox *s,
 	return rc;
 }
 
+/* How many of the forced rolls were not needed. */
+static size_t resolve_left(const struct resolve_dice *d)
+{
+	return d->source ? 0 : d->given.n - d->given.used;
+}
+
+static int resolve_json(const struct sandbox *s, const struct resolve_dice *d,
+			int who, struct err *e)
+{
+	json_t *told = sandbox_tell(s, who);
+
+	if (!d->source)
+		json_object_set_new(told, "dice-left",
+				    json_integer((json_int_t)resolve_left(d)));
+	return output_json(told, e);
+}
+
+static bool resolve_awaited(const struct sandbox *s, int who)
+{
+	struct awaits a;
+
+	turn_awaits(s->turn, &a);
+	for (size_t i = 0; i < a.n; i++)
+		if (a.v[i].seat == who)
+			return true;
+	return false;
+}
+
+static int resolve_text(const struct sandbox *s, const struct resolve_dice *d,
+			int who, struct err *e)
+{
+	const struct show_what what = { s->turn, s->path, 0 };
+	json_t *view = show_turn_view(&what, who);
+	struct str text = STR_INIT;
+	int rc;
+
+	if (resolve_awaited(s, who))
+		json_object_set_new(view, "asked", json_integer(0));
+	rc = report_resolved(view, s->templates, &text, e);
+	if (resolve_left(d))
+		str_addf(&text, "Dice not used: %zu.\n", resolve_left(d));
+	json_decref(view);
+	return output_done(&text, rc, e);
+}
+
 static int resolve_print(const struct options *o, const struct sandbox *s,
 			 const struct resolve_dice *d, struct err *e)
 {
-	struct str text = STR_INIT;
-	json_t *told;
-	int view, rc;
+	int who;
 
-	if (resolve_seat(o, "view", s, &view, e) < 0)
+	if (resolve_seat(o, "view", s, &who, e) < 0)
 		return -1;
-	told = sandbox_tell(s, view == GAME_NONE ? GAME_ALL : view);
-	if (!d->source)
-		json_object_set_new(
-		    told, "dice-left",
-		    json_integer((json_int_t)(d->given.n - d->given.used)));
-	if (options_has(o, "json"))
-		return output_json(told, e);
-	rc = report_events(json_object_get(told, "events"), s->turn->game->name,
-			   s->templates, e);
-	sandbox_text(told, &text);
-	if (!d->source && d->given.used < d->given.n)
-		str_addf(&text, "dice not used: %zu\n",
-			 d->given.n - d->given.used);
-	if (rc == 0)
-		rc = output_text(&text, e);
-	json_decref(told);
-	str_free(&text);
-	return rc;
+	if (who == GAME_NONE)
+		who = GAME_ALL;
+	return options_has(o, "json") ? resolve_json(s, d, who, e)
+				      : resolve_text(s, d, who, e);
 }
 
 static int resolve_write(const struct options *o, const struct sandbox *s,
@@ -211,11 +242,12 @@ const struct command command_resolve = {
 	.max = 2,
 	.summary = "carry out orders on a position: the sandbox",
 	.text =
-	    "Reads a position file and orders, carries them out, and prints the events, one\n"
-	    "a line, and who is awaited then. For trying out rules and settling disputes; no\n"
-	    "keys and no game file are needed. Orders that are refused print diagnostics,\n"
-	    "exit with 1 and write nothing. With --dice the rolls are those listed; if one\n"
-	    "more is needed the command stops with 1.\n",
+	    "Reads a position file and orders, carries them out, and prints what became of\n"
+	    "them, as a report does, the board then, and who is awaited. For trying out\n"
+	    "rules and settling disputes; no keys and no game file are needed. Orders that\n"
+	    "are refused print diagnostics, exit with 1 and write nothing. With --dice the\n"
+	    "rolls are those listed; if one more is needed the command stops with 1. The\n"
+	    "position of a game is printed by `show --position'.\n",
 	.options = resolve_options,
 	.run = resolve_run,
 };

@@ -60,18 +60,16 @@ static bool sandbox_same(const struct scenario *base, const char *section,
 	return v && str_eq(v, k->value);
 }
 
-static void sandbox_scenario(const struct sandbox *of,
+static void sandbox_scenario(const struct game *g, const struct reader *doc,
 			     const struct scenario *base, struct writer *w)
 {
-	const struct reader *doc = of->scenario->doc;
-
 	writer_section(w, "game");
 	if (base)
 		writer_put(w, "scenario", base->name);
 	for (size_t i = 0; i < doc->count; i++) {
 		const struct reader_section *s = &doc->sections[i];
 
-		if (game_writes(of->turn->game, s->name))
+		if (game_writes(g, s->name))
 			continue;
 		if (!str_eq(s->name, "game"))
 			writer_section(w, s->name);
@@ -85,26 +83,32 @@ static void sandbox_scenario(const struct sandbox *of,
 	}
 }
 
+void sandbox_position(const struct turn *t, const struct reader *doc,
+		      const struct scenario *base, struct str *out)
+{
+	struct writer w = WRITER_INIT;
+	char *position = turn_position(t);
+
+	sandbox_scenario(t->game, doc, base, &w);
+	str_add(out, str_text(&w.text));
+	if (position[0])
+		str_addf(out, "%s%s", out->len ? "\n" : "", position);
+	mem_free(position);
+	writer_free(&w);
+}
+
 int sandbox_write(const struct sandbox *s, struct str *out, struct err *e)
 {
 	const char *name = s->scenario->name;
-	struct writer w = WRITER_INIT;
 	struct scenario *base = NULL;
-	char *position;
 
 	if (!str_eq(name, s->path)) {
 		base = scenario_load(s->templates, s->path, name, e);
 		if (!base)
 			return -1;
 	}
-	sandbox_scenario(s, base, &w);
+	sandbox_position(s->turn, s->scenario->doc, base, out);
 	scenario_free(base);
-	str_add(out, str_text(&w.text));
-	position = turn_position(s->turn);
-	if (position[0])
-		str_addf(out, "%s%s", out->len ? "\n" : "", position);
-	mem_free(position);
-	writer_free(&w);
 	return 0;
 }
 

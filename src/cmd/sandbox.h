@@ -26,15 +26,17 @@ int sandbox_seat(const struct sandbox *s, const char *name);
 
 void sandbox_close(struct sandbox *s);
 
-/* The position as a file: [game] with the scenario's name and what differs
- * from it, then the canonical position (state.md). */
+/* A position as a file: [game] with the name of the scenario `base` and what
+ * differs from it, or the whole scenario if that is NULL; then the canonical
+ * position (state.md). `doc` is the scenario by which the game is played. */
+void sandbox_position(const struct turn *t, const struct reader *doc,
+		      const struct scenario *base, struct str *out);
+
+/* The same of the one that was opened. */
 int sandbox_write(const struct sandbox *s, struct str *out, struct err *e);
 
 /* The object that `resolve --json` prints; `seat` is GAME_ALL for all
  * facts, or whose events and board to show. */
 json_t *sandbox_tell(const struct sandbox *s, int seat);
-
-/* As sandbox_tell(), as text, an event a line. */
-void sandbox_text(const json_t *told, struct str *out);
 
 #endif

@@ -6,6 +6,7 @@
 
 #include "base/file.h"
 #include "cmd/commands.h"
+#include "cmd/output.h"
 #include "cmd/player_files.h"
 #include "cmd/sandbox.h"
 #include "cmd/show_view.h"
@@ -15,6 +16,14 @@
 #include <string.h>
 
 #define SHOW_DISPATCH "BEGIN ESTAFETTE DISPATCH"
+
+static int show_whole(const struct sandbox *s, struct err *e)
+{
+	struct str text = STR_INIT;
+	int rc = sandbox_write(s, &text, e);
+
+	return output_done(&text, rc, e);
+}
 
 /* --seat, or everything. */
 static int show_sandbox(const struct options *o, const struct sandbox *s,
@@ -31,6 +40,8 @@ static int show_sandbox(const struct options *o, const struct sandbox *s,
 		return options_error(o->command, e,
 				     "--seat: %s has no seat \"%s\"", g->name,
 				     name);
+	if (options_has(o, "position"))
+		return show_whole(s, e);
 	view = show_turn_view(&what, who);
 	rc = show_view(show, view, e);
 	json_decref(view);
@@ -84,11 +95,11 @@ static int show_report(const struct options *o, struct err *e)
 	int rc;
 
 	if (options_has(o, "public") || options_has(o, "entry") ||
-	    options_has(o, "seat"))
+	    options_has(o, "seat") || options_has(o, "position"))
 		return options_error(o->command, e,
 				     "%s is a report, of one seat and one "
-				     "entry: --seat, --public and --entry are "
-				     "for game files",
+				     "entry: --seat, --public, --entry and "
+				     "--position are for game files",
 				     o->operands[0]);
 	if (player_files_report(o, o->operands[0], &r, e) < 0)
 		return -1;
@@ -106,6 +117,13 @@ static int show_run(const struct options *o, struct err *e)
 	if (options_has(o, "public") && options_has(o, "seat"))
 		return options_error(o->command, e,
 				     "--public and --seat exclude each other");
+	if (options_has(o, "position") &&
+	    (options_has(o, "public") || options_has(o, "seat") ||
+	     options_has(o, "json")))
+		return options_error(o->command, e,
+				     "--position prints the whole position, as "
+				     "a file: it goes neither with --seat nor "
+				     "with --public nor with --json");
 	if (inspection_is_game(o->operands[0]))
 		return show_game(o, e);
 	if (show_is_report(o->operands[0]))
@@ -117,6 +135,8 @@ static const struct option_spec show_options[] = {
 	{ "seat", 's', "SEAT", "what this seat may know; else everything" },
 	{ "public", 0, NULL, "what everybody may know" },
 	OPTION_ENTRY,
+	{ "position", 'p', NULL,
+	  "the whole position as a file, for `resolve'" },
 	OPTIONS_HELD_REPORT,
 	OPTION_TEMPLATES,
 	OPTION_JSON,
@@ -135,7 +155,8 @@ const struct command command_show = {
 	    "entry N: everything, or what one seat may know. For a game that takes the\n"
 	    "referee's identity until the secret is revealed. With --public it says what the\n"
 	    "game file tells anybody: the seats, the entries, who is awaited; and with -i, or\n"
-	    "a revealed secret, what lies open on the board.\n",
+	    "a revealed secret, what lies open on the board. --position prints all that is\n"
+	    "so as a position file, which `resolve' takes as it is.\n",
 	.options = show_options,
 	.run = show_run,
 };

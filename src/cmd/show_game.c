@@ -5,6 +5,8 @@
 #include "cmd/show.h"
 
 #include "cmd/given.h"
+#include "cmd/output.h"
+#include "cmd/sandbox.h"
 #include "cmd/show_view.h"
 #include "record/entry_views.h"
 #include "record/inspection.h"
@@ -41,6 +43,19 @@ static json_t *show_nobody_view(const struct inspection *g, int who,
 	return view;
 }
 
+/* As a file of its own, with its scenario. */
+static int show_file(const struct inspection *g, struct err *e)
+{
+	struct turn *t = play_turn(g->play, g->entry, e);
+	struct str text = STR_INIT;
+
+	if (!t)
+		return -1;
+	sandbox_position(t, g->play->scenario, NULL, &text);
+	turn_free(t);
+	return output_done(&text, 0, e);
+}
+
 static int show_draw(const struct options *o, const struct inspection *g,
 		     struct err *e)
 {
@@ -51,6 +66,8 @@ static int show_draw(const struct options *o, const struct inspection *g,
 	json_t *view;
 	int rc;
 
+	if (options_has(o, "position"))
+		return show_file(g, e);
 	str_addf(&title, "%s, entry %u%s%s", g->file->genesis.game.name,
 		 (unsigned)g->entry, seat ? ": what may be known to " : "",
 		 seat ? seat : "");

@@ -143,6 +143,16 @@ int report_show(const json_t *view, const char *dir, struct str *out,
 	return rc;
 }
 
+int report_resolved(const json_t *view, const char *dir, struct str *out,
+		    struct err *e)
+{
+	json_t *c = context_new(view, e);
+	int rc = text_fill(dir, "resolve", c, out, e);
+
+	json_decref(c);
+	return rc;
+}
+
 int report_public(const json_t *view, const char *happened, const char *dir,
 		  struct str *out, struct err *e)
 {

@@ -44,6 +44,11 @@ int report_form(const json_t *view, const char *dir, struct str *out,
 int report_html(const json_t *view, const struct report_proof *proof,
 		const char *dir, struct str *out, struct err *e);
 
+/* What the last orders of a position have brought, and how it stands then; of a
+ * seat's view or nobody's. */
+int report_resolved(const json_t *view, const char *dir, struct str *out,
+		    struct err *e);
+
 /* The report of GAME_PUBLIC's view as plain text. `happened` is a line about
  * the entry. Otherwise as report_text(). */
 int report_public(const json_t *view, const char *happened, const char *dir,

@@ -79,23 +79,3 @@ int report_diags(struct diags *d, const char *ruleset, const char *dir,
 	}
 	return 0;
 }
-
-int report_events(json_t *events, const char *ruleset, const char *dir,
-		  struct err *e)
-{
-	for (size_t i = 0; i < json_array_size(events); i++) {
-		json_t *event = json_array_get(events, i);
-		json_t *why = json_object_get(event, "why");
-		struct str text = STR_INIT;
-		int rc = 0;
-
-		if (json_is_object(why))
-			rc = report_why(why, ruleset, dir, &text, e);
-		if (rc == 0 && text.len > 0)
-			value_put(event, "why", value_string(text.s));
-		str_free(&text);
-		if (rc < 0)
-			return -1;
-	}
-	return 0;
-}

@@ -17,8 +17,4 @@ int report_why(const json_t *why, const char *ruleset, const char *dir,
 int report_diags(struct diags *d, const char *ruleset, const char *dir,
 		 struct err *e);
 
-/* Replaces the reason of each event of a list by its sentence. */
-int report_events(json_t *events, const char *ruleset, const char *dir,
-		  struct err *e);
-
 #endif

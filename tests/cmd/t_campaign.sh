@@ -224,10 +224,10 @@ mistaken() {
 tap 'an answer that is none is told with its line, and what would be right' \
 	prints 'mistaken.ini:6: terrain = farm left left: lane twice (block farm); right is, like this: farm centre left' \
 	mistaken standing.french 'terrain = farm left left'
-tap '... with what is unknown' prints '6: refuge = hale: unknown (near halle, typed hale, what town)' \
+tap '... with what is unknown' prints '6: refuge = hale: there is no town "hale"; did you mean halle?' \
 	mistaken standing.french 'refuge = hale'
 tap '... for a town' prints \
-	'6: regroup.ligny.1 = F09 wavre: unknown (typed F09 wavre, what unit); right is' \
+	'6: regroup.ligny.1 = F09 wavre: there is no unit "F09 wavre"; right is' \
 	mistaken wish.french 'regroup.ligny.1 = F09 wavre'
 tap '... in a plan' prints 'right is, like this: 1 = fire all' \
 	mistaken plan.french.ligny '1 = fier all'

@@ -150,7 +150,7 @@ A9 = allied line-infantry
 END
 echo 'move E6 E7' >void.txt
 tap 'the sandbox says why an order is void' prints \
-	'1 french void: E7 is not empty [W6.1 W19.1] (move E6 E7)' \
+	'- Void, at no cost: E7 is not empty. [W6.1 W19.1]' \
 	"$estafette" resolve void.ini void.txt --dice blue
 tap '... to programs by a code' prints '"why":{"at":"E7","is":"not-empty"}' \
 	"$estafette" resolve void.ini void.txt --dice blue --json

@@ -55,13 +55,34 @@ static const char *loadanswers_form(enum cn_keeping in, const char *key)
 	return NULL;
 }
 
-/* "unknown (typed hale, what town)": the reason and what it is told with, as words. */
+static const char *loadanswers_word(const json_t *why, const char *key)
+{
+	return json_string_value(json_object_get(why, key));
+}
+
+/* `there is no town "hale"; did you mean halle?` */
+static void loadanswers_unknown(const json_t *why, struct str *out)
+{
+	const char *near = loadanswers_word(why, "near");
+
+	str_addf(out, "there is no %s \"%s\"", loadanswers_word(why, "what"),
+		 loadanswers_word(why, "typed"));
+	if (near)
+		str_addf(out, "; did you mean %s?", near);
+}
+
+/* "lane twice (block farm)": the reason and what it is told with, as words. */
 static void loadanswers_why(const char *why, struct str *out)
 {
 	json_t *j = json_loads(why, 0, NULL), *v;
-	const char *is = json_string_value(json_object_get(j, "is"));
+	const char *is = loadanswers_word(j, "is");
 	const char *key, *before = " (";
 
+	if (is && str_eq(is, "unknown")) {
+		loadanswers_unknown(j, out);
+		json_decref(j);
+		return;
+	}
 	for (; is && *is; is++)
 		str_addc(out, (char)(*is == '-' ? ' ' : *is));
 	json_object_foreach(j, key, v) {

@@ -1,0 +1,101 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# t_position.sh - a game at any entry is a position file that resolve takes.
+. "$srcdir/tests/lib/tap.sh"
+. "$srcdir/tests/lib/cmd.sh"
+. "$srcdir/tests/lib/game.sh"
+
+# position GAME ENTRY: the position after that entry, in the file at-ENTRY.ini.
+position() {
+	"$estafette" show "$1" -i referee.id --entry "$2" --position \
+		>"at-$2.ini"
+}
+
+# seated NAME ALLIED FRENCH: NAME.game, founded and started, with these seats
+# and $options.
+seated() {
+	configuration "$1" | sed "s/seat.allied/seat.$2/; s/seat.french/seat.$3/" \
+		>"$1.ini"
+	[ -z "$options" ] || printf '[options]\n%s\n' "$options" >>"$1.ini"
+	"$estafette" new "$1.ini" -i referee.id $at --entropy \
+		"$(entropy "$1")" >/dev/null 2>&1
+	"$estafette" accept "$1.game" -s "$2" -i alice.id >a.asc
+	"$estafette" accept "$1.game" -s "$3" -i bob.id >b.asc
+	adjudicate "$1.game" a.asc b.asc >/dev/null
+}
+
+# ordered NAME SEAT IDENTITY FILE: orders that are carried out.
+ordered() {
+	"$estafette" seal "$1.reports/$2.asc" "$4" -i "$3.id" \
+		--entropy "$(entropy "$1$2$4")" >.block 2>/dev/null
+	adjudicate "$1.game" .block >/dev/null
+}
+
+# same GAME ENTRY SEAT FILE: resolve makes of the position before the entry,
+# with these orders and without a roll, the position behind it.
+same() {
+	position "$1" "$(($2 - 1))" && position "$1" "$2" || return 1
+	"$estafette" resolve "at-$(($2 - 1)).ini" "$4" --seat "$3" --dice '' \
+		--out made.ini >.out || return 1
+	diff "at-$2.ini" made.ini
+}
+
+# itself FILE: it is what is printed of it.
+itself() {
+	"$estafette" show "$1" --position >again.ini && diff "$1" again.ini
+}
+
+keys referee alice bob
+examples=$srcdir/examples
+
+options=
+scenario=classic
+seated lakes red blue
+ordered lakes red alice "$examples/classic/orders/01-red.txt"
+ordered lakes blue bob "$examples/classic/orders/02-blue.txt"
+ordered lakes red alice "$examples/classic/orders/03-red.txt"
+tap 'classic: a set-up' same lakes.game 4 red \
+	"$examples/classic/orders/01-red.txt"
+tap 'classic: the other' same lakes.game 5 blue \
+	"$examples/classic/orders/02-blue.txt"
+tap 'classic: a move' same lakes.game 6 red \
+	"$examples/classic/orders/03-red.txt"
+tap '... whose position is printed as it is' itself at-6.ini
+tap '... with all that nobody else may know' grep -q 'A1 = red' at-6.ini
+cp at-6.ini at-6.classic
+
+scenario=waterloo-basic
+seated waterloo allied french
+ordered waterloo allied alice allied.txt
+ordered waterloo french bob french.txt
+printf 'move A7 A5\nmove L7 L6\n' >move.txt
+ordered waterloo allied alice move.txt
+tap 'Waterloo: set-ups' same waterloo.game 5 french french.txt
+tap 'Waterloo: moves' same waterloo.game 6 allied move.txt
+tap '... whose position is printed as it is' itself at-6.ini
+tap '... with the lines of retreat' grep -q 'retreat.french = ' at-6.ini
+
+scenario=campaign-1815
+options='show = contact'
+seated days allied french
+echo 'place all: historical' >set.txt
+ordered days allied alice set.txt
+tap 'the campaign: a set-up' same days.game 4 allied set.txt
+tap '... whose position is printed as it is' itself at-4.ini
+tap '... with the options of this game' grep -qx 'show = contact' at-4.ini
+
+# For whom it is.
+tap 'a player has no whole position' refuses 3 'its referee is' \
+	"$estafette" show lakes.game -i alice.id --position
+tap '... nor has a report' refuses 2 'are for game files' \
+	"$estafette" show lakes.reports/red.asc -i alice.id --position
+tap '... nor a seat' refuses 2 'goes neither with --seat' \
+	"$estafette" show lakes.game -i referee.id --seat red --position
+tap '... nor who looks on' refuses 2 'nor with --public' \
+	"$estafette" show lakes.game --public --position
+rule lakes.game finish none draw --reason 'that was enough' >/dev/null
+reveal lakes.game >/dev/null
+tap 'when the secret is known everybody has it' sh -c \
+	'"$0" show lakes.game --entry 6 --position | cmp at-6.classic -' \
+	"$estafette"
+tap_done
