@@ -42,10 +42,10 @@ static bool settings_edit_header(const struct line *l, const char *seat)
 static bool settings_edit_of_holder(const struct settings_holder *who,
 				    const struct line *l)
 {
-	static const char *const keys[] = { "player", "id",	    "email",
-					    "also",   "from-check", "confirm",
-					    "orders", "zone",	    "former",
-					    NULL };
+	static const char *const keys[] = { "player",  "id",	     "email",
+					    "also",    "from-check", "confirm",
+					    "orders",  "zone",	     "report",
+					    "partial", "former",     NULL };
 	size_t i = 0;
 
 	while (keys[i] && !settings_edit_is(l, keys[i]))

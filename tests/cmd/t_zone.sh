@@ -131,10 +131,14 @@ tap '... the other, too' reads 6-french-ruling \
 
 
 # -- who comes has clocks of his own --
+sed 's/^player = Bob/&\nreport = full\npartial = yes/' zoned.ini >.ini &&
+	mv .ini zoned.ini
 "$estafette" accept zoned.game --seat french -i carol.id >new.asc 2>/dev/null
 rule zoned.game substitute french Carol new.asc --reason 'Moved.' \
 	--email carol@example.org >/dev/null 2>&1
 tap 'the zone of who has gone goes with him' fails grep -qF "$kathmandu" zoned.ini
+tap '... with what else he had asked for' \
+	fails grep -q '^report\|^partial' zoned.ini
 tap '... and the newcomer reads by those of the game' sh -c '
 	"$0" report zoned.game -i referee.id -s french -e 4 | tr "\n" " " |
 		grep -q "Fri 27 Nov 2026, 20:00 (19:00 UTC)"' "$estafette"
