@@ -102,6 +102,7 @@ static bool handmail_words(const struct handrun *h)
 static int handmail_accept(struct handrun *h, struct err *e)
 {
 	struct answertext t = handrun_text(h, ANSWERTEXT_ACCEPT);
+	struct str take = STR_INIT;
 	bool own = h->p.found && (int)h->p.seat == h->in->vain_seat;
 	const char *shown =
 	    !own ? "nothing shows that it is the player's"
@@ -118,7 +119,13 @@ static int handmail_accept(struct handrun *h, struct err *e)
 	if (own && handrun_vain(h, &t, e) < 0)
 		return -1;
 	h->p.found = true;
-	handrun_kept(h, "an accept block for a seat by hand", shown);
+	str_addf(&take,
+		 "%s; to take it: estafette rule %s.game substitute %.*s "
+		 "PLAYER BLOCK --reason TEXT",
+		 shown, h->r->file->genesis.game.name,
+		 SPAN_PRINT(h->r->ledger->seats[h->p.seat].seat));
+	handrun_kept(h, "an accept block for a seat by hand", take.s);
+	str_free(&take);
 	return 0;
 }
 

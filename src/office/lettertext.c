@@ -33,6 +33,35 @@ static void lettertext_attach_game(const struct letter_about *a,
 	str_free(&text);
 }
 
+/* What has come since the last report, which brought the file. */
+static void lettertext_attach_rest(const struct letter_about *a,
+				   struct letter *l)
+{
+	const struct gamefile *file = a->record->file;
+	struct str text = STR_INIT;
+	struct str name = STR_INIT;
+
+	for (uint32_t i = a->record->ledger->state + 1; i <= a->entry->index;
+	     i++)
+		str_addn(&text, file->entries[i].text.s,
+			 file->entries[i].text.n);
+	noticetext_rest(a, &name);
+	letter_attach(l, name.s, "application/octet-stream", text.s, text.len);
+	str_free(&name);
+	str_free(&text);
+}
+
+/* attach-game = ends: whole with the last report, so that the reveal brings
+ * only what is missing. */
+static void lettertext_attach_reveal(const struct letter_about *a,
+				     struct letter *l)
+{
+	if (a->config->post.attach_all)
+		lettertext_attach_game(a, l);
+	else
+		lettertext_attach_rest(a, l);
+}
+
 /* The report that this very letter brings. */
 static struct reports_of lettertext_report_of(const struct letter_about *a,
 					      const struct entry_views *views)
@@ -131,9 +160,10 @@ static int lettertext_words(const struct letter_about *a, struct letter *l,
 	l->text = str_take(&text);
 	l->subject = str_take(&subject);
 	noticetext_free(&n);
-	if (rc == 0 &&
-	    (a->entry->kind == ENTRY_GENESIS || a->entry->kind == ENTRY_REVEAL))
+	if (rc == 0 && a->entry->kind == ENTRY_GENESIS)
 		lettertext_attach_game(a, l);
+	if (rc == 0 && a->entry->kind == ENTRY_REVEAL)
+		lettertext_attach_reveal(a, l);
 	return rc;
 }
 

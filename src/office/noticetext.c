@@ -43,12 +43,20 @@ static void noticetext_result(const struct letter_about *a, struct notice *n)
 	    !game_wins(a->record->play->game, a->entry->ruling.seat, r->winner);
 }
 
+void noticetext_rest(const struct letter_about *a, struct str *out)
+{
+	str_addf(out, "%s-rest.txt", a->record->file->genesis.game.name);
+}
+
 static void noticetext_ruling(const struct letter_about *a,
 			      struct noticetext *n)
 {
 	n->notice.kind = NOTICE_RULING;
 	if (a->entry->kind == ENTRY_REVEAL) {
 		n->notice.ruling = "reveal";
+		noticetext_rest(a, &n->rest);
+		if (!a->config->post.attach_all)
+			n->notice.rest = n->rest.s;
 		str_add(&n->reason, "The game is over, and its secret is in "
 				    "the file: anybody can now check every "
 				    "entry.\n");
@@ -292,6 +300,7 @@ void noticetext_free(struct noticetext *n)
 	mem_free(n->version);
 	mem_free(n->newcomer);
 	str_free(&n->file);
+	str_free(&n->rest);
 	str_free(&n->line);
 	str_free(&n->reason);
 	json_decref(n->by_clock);

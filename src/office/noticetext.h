@@ -20,6 +20,7 @@ struct noticetext {
 	char *version;
 	char *newcomer;
 	struct str file;
+	struct str rest;
 	struct str line;
 	struct str reason;
 	json_t *by_clock;
@@ -32,6 +33,10 @@ struct noticetext {
  * the newest, so that the letter is the same whenever it is written. */
 int noticetext_make(const struct letter_about *a, struct noticetext *n,
 		    struct err *e);
+/* The name of what the letter of the reveal brings of the game file, if that is
+ * not all of it. */
+void noticetext_rest(const struct letter_about *a, struct str *out);
+
 void noticetext_free(struct noticetext *n);
 
 #endif

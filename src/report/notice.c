@@ -96,6 +96,7 @@ static json_t *notice_context(const struct notice *n)
 	if (n->code)
 		value_put(c, "hand", json_pack("{s:s}", "code", n->code));
 	notice_set(c, "file", n->file);
+	notice_set(c, "rest", n->rest);
 	notice_set(c, "left", n->left);
 	notice_set(c, "grace", n->grace);
 	notice_flag(c, "overdue-", n->overdue);

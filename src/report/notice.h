@@ -32,6 +32,8 @@ struct notice {
 				hand; or NULL */
 	const char *referee; /* public id */
 	const char *file;    /* the game file's name, "waterloo-42.game" */
+	const char *rest;    /* of the reveal: the file with what has come since
+				the last report; NULL: all is attached */
 	const char *ruling;  /* "note", "extend", "pass", ... or "reveal" */
 	const char *line;    /* all of it: "extend french -" */
 	const char *ruled;   /* the seat that the ruling is about */

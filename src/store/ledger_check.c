@@ -75,6 +75,26 @@ uint32_t ledger_find_accept(const struct ledger *l,
 	return found;
 }
 
+/* Whoever wants to take the seat over sends such a block: says how the referee
+ * lets him. */
+static int ledger_substitution(const struct ledger *l,
+			       const struct accept_block *b, struct err *e)
+{
+	const struct entry_ruling r = { .rule = RULE_SUBSTITUTE,
+					.seat = span_of(b->seat),
+					.player = span_of("PLAYER") };
+	struct err ignored;
+	struct err why = *e;
+
+	if (ledger_check_ruling(l, &r, b, &ignored) < 0)
+		return -1;
+	return err_set(e, why.code,
+		       "%s; if its sender is to take the seat over: "
+		       "estafette rule %s.game substitute %s PLAYER BLOCK "
+		       "--reason TEXT",
+		       why.text, l->g->genesis.game.name, b->seat);
+}
+
 int ledger_check_accept(const struct ledger *l, const struct accept_block *b,
 			struct ledger_done *done, struct err *e)
 {
@@ -86,8 +106,10 @@ int ledger_check_accept(const struct ledger *l, const struct accept_block *b,
 	if (done->entry)
 		return 1;
 	if (ledger_fault_accept(l, &a, &d) < 0 ||
-	    ledger_fault_kind(l, ENTRY_ACCEPT, RULE_NOTE, &d) < 0)
-		return ledger_refusal(&d, "accept block", e);
+	    ledger_fault_kind(l, ENTRY_ACCEPT, RULE_NOTE, &d) < 0) {
+		(void)ledger_refusal(&d, "accept block", e);
+		return ledger_substitution(l, b, e);
+	}
 	return accept_block_check_report_key(b, e);
 }
 

@@ -50,6 +50,14 @@ tap 'both acceptances in one commit' says 'entry 3: the game has started' \
 	adjudicate other.game other-allied.asc other-french.asc
 tap 'an acceptance once more after the start' says 'already carried out' \
 	adjudicate other.game other-allied.asc
+"$estafette" accept other.game --seat french -i carol.id >taker.asc 2>note
+tap 'who wants a seat that is taken: the referee is told what to type' \
+	refuses 1 'estafette rule other.game substitute french PLAYER BLOCK --reason TEXT' \
+	adjudicate other.game taker.asc
+cp other.game taken.game
+tap '... and that is it' says 'substitute french' rule taken.game \
+	substitute french Carol taker.asc --reason 'As agreed.' --fork copy
+rm -f taken.*
 tap 'without a clock there is no deadline' grep -qx \
 	'await: allied 3 setup place -' other.game
 tap 'an acceptance for another game' refuses 1 'game' \

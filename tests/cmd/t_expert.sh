@@ -126,6 +126,25 @@ wanted() {
 		! grep BEFORE all/mont-saint-jean-24-allied-report.eml
 }
 tap 'who wants a mail of each part has one' wanted
+joined() {
+	"${PYTHON:-python3}" - "$1" "$game" <<'EOT'
+import email, email.policy, sys
+def parts(name):
+    with open(f"all/mont-saint-jean-{name}.eml", "rb") as f:
+        mail = email.message_from_binary_file(f, policy=email.policy.default)
+    return [p.get_payload(decode=True) for p in mail.walk()
+            if p.get_content_type() == "application/octet-stream"]
+seat, game = sys.argv[1:]
+last, reveal = parts(f"47-{seat}-report"), parts(f"48-{seat}-ruling")
+assert len(last) == 1 and len(reveal) == 1
+assert len(reveal[0]) < 10000 < len(last[0]), (len(last[0]), len(reveal[0]))
+assert last[0] + reveal[0] == open(game, "rb").read()
+EOT
+}
+if command -v "${PYTHON:-python3}" >/dev/null; then
+	tap 'the last report brings the game file, the reveal the rest' \
+		joined french
+fi
 
 # ---- the examples at the end of a report ----
 

@@ -154,7 +154,7 @@ by_stranger() {
 }
 tap 'an accept block by a stranger takes no seat by hand' became kept 0 by_stranger
 stranger_shown() {
-	"$estafette" status . | grep -q "w, french: an accept block for a seat by hand: nothing shows that it is the player's"
+	"$estafette" status . | grep -q "w, french: an accept block for a seat by hand: nothing shows that it is the player's; to take it: estafette rule w.game substitute french PLAYER BLOCK --reason TEXT"
 }
 tap '... status shows it' stranger_shown
 by_bob() {

@@ -210,6 +210,10 @@ static const struct said {
 	{ "letter-fork",
 	  { .kind = NOTICE_RULING, .ruling = "fork", .line = "fork" } },
 	{ "letter-reveal", { .kind = NOTICE_RULING, .ruling = "reveal" } },
+	{ "letter-reveal-rest",
+	  { .kind = NOTICE_RULING,
+	    .ruling = "reveal",
+	    .rest = "waterloo-42-rest.txt" } },
 	{ "letter-stale",
 	  { .kind = NOTICE_REFUSAL,
 	    .stale = true,
@@ -350,6 +354,18 @@ static void letters_have_subjects(void **state)
 	n.kind = NOTICE_SUBSTITUTE;
 	assert_int_equal(notice_subject(&n, NULL, &out, &e), 0);
 	assert_string_equal(out.s, "[waterloo-42] You have taken over French");
+	str_clear(&out);
+	n.awaited = true;
+	assert_int_equal(notice_subject(&n, NULL, &out, &e), 0);
+	assert_string_equal(
+	    out.s, "[waterloo-42] You have taken over French: your orders");
+	str_clear(&out);
+	n.kind = NOTICE_RULING;
+	n.ruling = "substitute";
+	n.ruled = "allied";
+	assert_int_equal(notice_subject(&n, NULL, &out, &e), 0);
+	assert_string_equal(
+	    out.s, "[waterloo-42] Ruling 18: Allied has a new player, French");
 	str_free(&out);
 }
 
