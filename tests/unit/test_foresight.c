@@ -244,7 +244,8 @@ static void list_note(const struct list *l, const struct diag *d)
 		list_wrong(l, "cannot change by that line", order);
 	if (strncmp(l->f.orders.orders[order].text, "card", 4) == 0)
 		return;
-	if (!list_costs(d->why))
+	if (!list_costs(d->why) &&
+	    !strstr(l->f.orders.orders[order].text, " else "))
 		list_alone(l, order);
 	if (order >= list_end(l) || list_became(l, order) != EVENT_DONE)
 		return;
