@@ -92,6 +92,7 @@ static const struct {
 	{ BATTLE, "engage centre F09\n"
 		  "if enemy infantry in front-centre: fire F09\nend\n" },
 	{ BATTLE, "plan at ligny stand\n" },
+	{ BATTLE, "battle at ligny\nengage left F09\nfire F11\nend\n" },
 };
 
 static const char *foretold_word(const struct forecast *f)
@@ -121,9 +122,10 @@ static void each_line_is_held_against_what_stands(void **state)
 		assert_int_equal(report_diags(&d, "campaign", NULL, &e), 0);
 		str_add(&out, sets[i].orders);
 		diag_print(&d, "orders", &out);
-		str_addf(&out, "turn %s%s%s%s\n\n", foretold_word(&f),
+		str_addf(&out, "turn %s%s%s%s%s\n\n", foretold_word(&f),
 			 f.open ? ", open" : "", f.chance ? ", chance" : "",
-			 f.after ? ", drawn" : "");
+			 f.after ? ", drawn" : "",
+			 forecast_vain(&f) ? ", in vain" : "");
 		cn_seen_free(f.after);
 		forecast_free(&f);
 		order_free(o);
@@ -188,8 +190,8 @@ static void foretold_line(struct campaign_chance *c, const struct seen *s,
 	};
 	static const char *const before[] = { "",
 					      "",
-					      "",
-					      "",
+					      "try ",
+					      "try ",
 					      "try ",
 					      "if enemy in front-centre: ",
 					      "if not mine in left: " };
@@ -271,6 +273,8 @@ static void foretold_lines(const struct turn *t, const struct str *list,
 		enum event_state said = s->f->orders.orders[i].state;
 		int town = foretold_town(s->p, i);
 
+		if (s->p->v[i].acts[0].verb == CN_DO_BATTLE)
+			continue;
 		if (said != EVENT_NOT_REACHED) {
 			tally.done += said == EVENT_DONE;
 			tally.voids += said == EVENT_VOID;
@@ -409,7 +413,7 @@ static void what_is_said_of_a_turn_is_so(void **state)
 	if (lists < LISTS)
 		return; /* fewer were asked for: too few to judge */
 	assert_true(tally.refused * 2 < lists);
-	assert_true(tally.done * 2 > lists && tally.voids * 4 > lists &&
+	assert_true(tally.done * 10 > lists && tally.voids * 4 > lists &&
 		    tally.noted * 20 > lists && tally.marches * 50 > lists);
 }
 

@@ -274,8 +274,9 @@ void cn_forecast(const struct cn_checker *c)
 		enum cn_verb verb = o->acts[0].verb;
 		enum event_state *state = &c->foretold->orders.orders[i].state;
 
+		/* Says where the lines are; by itself it comes to nothing. */
 		if (verb == CN_DO_BATTLE)
-			*state = EVENT_DONE;
+			*state = EVENT_NOTED;
 		if (!cn_is_battle_line(verb) || o->town == CN_NO_TOWN)
 			continue;
 		*state = EVENT_NOT_REACHED;
