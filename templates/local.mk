@@ -55,6 +55,7 @@ TEMPLATES = \
 	templates/reports/campaign/their.mustache \
 	templates/reports/campaign/they.mustache \
 	templates/reports/campaign/todo.mustache \
+	templates/reports/campaign/turn-name.mustache \
 	templates/reports/campaign/town.mustache \
 	templates/reports/campaign/towns.mustache \
 	templates/reports/campaign/unit.mustache \
@@ -81,6 +82,7 @@ TEMPLATES = \
 	templates/reports/classic/sides.mustache \
 	templates/reports/classic/signs.mustache \
 	templates/reports/classic/todo.mustache \
+	templates/reports/classic/turn-name.mustache \
 	templates/reports/classic/unit.mustache \
 	templates/reports/classic/unreached.mustache \
 	templates/reports/classic/unseen.mustache \
@@ -136,6 +138,7 @@ TEMPLATES = \
 	templates/reports/waterloo/terrain.mustache \
 	templates/reports/waterloo/thirds.mustache \
 	templates/reports/waterloo/todo.mustache \
+	templates/reports/waterloo/turn-name.mustache \
 	templates/reports/waterloo/unit.mustache \
 	templates/reports/waterloo/unreached.mustache \
 	templates/reports/waterloo/unseen.mustache \
