@@ -25,6 +25,27 @@ struct mistakes {
 	unsigned n;
 };
 
+/* What is offered for a line that stands alone can be sent as it is; of a
+ * set-up it is a part. */
+static void mistakes_offered(const struct mistakes *m)
+{
+	static const char offer[] = "did you mean: ";
+	const char *line = m->said.s ? strstr(m->said.s, offer) : NULL;
+	struct str out = STR_INIT;
+	char *text;
+
+	if (!line ||
+	    strchr(m->orders.s, '\n') != m->orders.s + m->orders.len - 1)
+		return;
+	line += strlen(offer);
+	text = str_format("%.*s", (int)(strstr(line, " [") - line), line);
+	words_checked(str_text(&m->position), text, &out);
+	if (!str_starts(text, "place ") && strstr(str_text(&out), " error: "))
+		fail_msg("%sis offered, and\n%s", m->said.s, out.s);
+	str_free(&out);
+	free(text);
+}
+
 static void mistakes_say(struct mistakes *m)
 {
 	struct str out = STR_INIT;
@@ -37,6 +58,7 @@ static void mistakes_say(struct mistakes *m)
 	if (!m->said.len)
 		str_add(&m->said, "< (right)\n");
 	str_add(&m->now, m->said.s);
+	mistakes_offered(m);
 	m->n++;
 	str_free(&out);
 }
