@@ -28,6 +28,7 @@ TEMPLATES = \
 	templates/reports/campaign/after.mustache \
 	templates/reports/campaign/answers.mustache \
 	templates/reports/campaign/armies.mustache \
+	templates/reports/campaign/at.mustache \
 	templates/reports/campaign/army-rows.mustache \
 	templates/reports/campaign/army.mustache \
 	templates/reports/campaign/battles.mustache \

@@ -28,9 +28,10 @@ static int open_text(const struct options *o, const struct held_report *r,
 
 	str_addf(&file, "%s.game", r->block.game.name);
 	proof.file = file.s;
+	proof.full = options_has(o, "full");
 	rc = report_text(r->view, &proof, options_templates(o), &out, e);
 	if (rc == 0)
-		rc = output_text(&out, e);
+		rc = output_report(r->view, &out, e);
 	str_free(&file);
 	str_free(&out);
 	return rc;
@@ -96,6 +97,7 @@ static int open_run(const struct options *o, struct err *e)
 static const struct option_spec open_options[] = {
 	{ "format", 'f', "text|json", "how to print it; text if not given" },
 	{ "zone", 0, "ZONE", "tell times by the clocks of ZONE, not in UTC" },
+	{ "full", 0, NULL, "leave nothing out of the text" },
 	OPTIONS_REPORT,
 	OPTION_TEMPLATES,
 	OPTIONS_END,

@@ -5,6 +5,7 @@
 #include "cmd/output.h"
 
 #include "base/file.h"
+#include "report/colour.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -12,9 +13,34 @@
 #include <string.h>
 #include <unistd.h>
 
+/* Only on a terminal, and never if $NO_COLOR says so. */
+static bool output_coloured(int fd)
+{
+	const char *no = getenv("NO_COLOR");
+	const char *term = getenv("TERM");
+
+	if ((no && *no) || !term || str_eq(term, "dumb"))
+		return false;
+	return isatty(fd) == 1;
+}
+
 int output_text(const struct str *text, struct err *e)
 {
 	return file_print(str_text(text), text->len, e);
+}
+
+int output_report(const json_t *view, const struct str *text, struct err *e)
+{
+	struct str coloured = STR_INIT;
+	int rc;
+
+	if (!output_coloured(STDOUT_FILENO))
+		return output_text(text, e);
+	rc = colour_board(view, str_text(text), &coloured, e);
+	if (rc == 0)
+		rc = output_text(&coloured, e);
+	str_free(&coloured);
+	return rc;
 }
 
 int output_done(struct str *text, int rc, struct err *e)
@@ -83,17 +109,6 @@ void output_note(const char *fmt, ...)
 	str_free(&b);
 }
 
-/* Only on a terminal, and never if $NO_COLOR says so. */
-static bool output_coloured(void)
-{
-	const char *no = getenv("NO_COLOR");
-	const char *term = getenv("TERM");
-
-	if ((no && *no) || !term || str_eq(term, "dumb"))
-		return false;
-	return isatty(STDERR_FILENO) == 1;
-}
-
 /* A line as compilers say it; the level's word, behind the place, in red,
  * magenta or cyan on a terminal. */
 static void output_level(const struct str *line, size_t place,
@@ -102,7 +117,7 @@ static void output_level(const struct str *line, size_t place,
 	static const char *const colours[] = { "31", "35", "36" };
 	const char *word = diag_level_name(level);
 	const char *at = strstr(line->s + place, word);
-	size_t n = at && output_coloured() ? strlen(word) + 1 : 0;
+	size_t n = at && output_coloured(STDERR_FILENO) ? strlen(word) + 1 : 0;
 
 	if (!n) {
 		str_add(out, line->s);

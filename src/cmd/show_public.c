@@ -88,5 +88,10 @@ int show_public(const struct options *o, const struct ledger *l,
 		str_addc(&out, '\n');
 		rc = report_show(view, options_templates(o), &out, e);
 	}
-	return output_done(&out, rc, e);
+	if (!view)
+		return output_done(&out, rc, e);
+	if (rc == 0)
+		rc = output_report(view, &out, e);
+	str_free(&out);
+	return rc;
 }

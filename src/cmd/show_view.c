@@ -17,7 +17,7 @@ int show_view(const struct show *s, const json_t *view, struct err *e)
 	str_addf(&out, "%s\n", s->title);
 	rc = report_show(view, s->templates, &out, e);
 	if (rc == 0)
-		rc = output_text(&out, e);
+		rc = output_report(view, &out, e);
 	str_free(&out);
 	return rc;
 }

@@ -13,7 +13,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#define CELL 5 /* characters of a square */
+#define CELL BOARD_CELL
 
 struct cell {
 	char text[CELL + 1];
@@ -267,4 +267,20 @@ int board_draw(const json_t *view, const json_t *signs, struct str *out,
 	}
 	mem_free(d.cells);
 	return rc;
+}
+
+size_t board_letters(struct span s)
+{
+	size_t n = 0, last = 0;
+
+	for (size_t i = 0; i < s.n; i++) {
+		if (s.s[i] == ' ')
+			continue;
+		if (s.s[i] < 'A' || s.s[i] > 'Z' ||
+		    (n && i != last + BOARD_CELL))
+			return 0;
+		last = i;
+		n++;
+	}
+	return n > 1 ? n : 0;
 }

@@ -4,9 +4,13 @@
 #define REPORT_BOARD_H
 
 #include "base/err.h"
+#include "base/span.h"
 #include "base/str.h"
 
 #include <jansson.h>
+
+#define BOARD_CELL 5 /* characters of a square */
+#define BOARD_LEFT 3 /* of the row's number in front */
 
 /* Adds the board of `view` (a whole view, protocol.md 6) to out, one line for
  * each row and the columns' names above and below, as the view's seat sees it:
@@ -23,11 +27,15 @@
  * and an empty square `.`, or the first of the game's `signs` (kernel/sign.h)
  * that lies on it. The sign of a ground stands alone on an empty square, else
  * in front of what is on it: `#IN`, `^(i)`, `#(IN)`; and `#CU1)` where nothing
- * else fits. In `marks` (an object) a key is set true for each kind of sign
+ * else fits. Signs never touch: behind a full square a bracket gives way. In `marks` (an object) a key is set true for each kind of sign
  * that was drawn: the marks of the game's, and for pieces "own-", "enemy-" or
  * "third-" with "weak" or a word of known_sign(). ERR_FORMAT: the view's board
  * makes no sense. */
 int board_draw(const json_t *view, const json_t *signs, struct str *out,
 	       json_t *marks, struct err *e);
+
+/* "     A    B    C", a letter in each column, as above and below a board: how
+ * many; 0 if it is no such line. */
+size_t board_letters(struct span line);
 
 #endif

@@ -9,6 +9,8 @@
 
 #include <stdbool.h>
 
+#define HAPPENED_LONG 60 /* events; a day of battles has more */
+
 /* The listed order that caused an event, or NULL. Numbers begin with 1, and
  * again for each seat, which is named only where several have ordered. */
 static json_t *happened_by(const json_t *orders, const json_t *event)
@@ -74,12 +76,25 @@ static json_int_t happened_pieces(const struct flags *f, const json_t *events)
 	return n;
 }
 
+/* Whether the rules of an event have been cited before in this report. */
+static void happened_rules(json_t *event, json_t *cited)
+{
+	const char *rules = value_text(event, "rules-text", NULL);
+
+	if (!rules)
+		return;
+	value_put(event, "rules-again",
+		  json_boolean(json_object_get(cited, rules) != NULL));
+	value_put(cited, rules, json_true());
+}
+
 /* Each own order with the events that it caused, and the others apart. */
 void happened_add(const struct flags *f, json_t *c)
 {
 	const json_t *events = json_object_get(f->world, "events");
 	json_t *orders = flags_copy(f, json_object_get(f->world, "orders"));
 	json_t *others = json_array();
+	json_t *cited = json_object();
 	json_int_t placed = happened_pieces(f, events);
 
 	for (size_t i = 0; i < json_array_size(orders); i++)
@@ -91,6 +106,7 @@ void happened_add(const struct flags *f, json_t *c)
 		    order ? json_object_get(order, "events") : others;
 
 		event = flags_copy(f, event);
+		happened_rules(event, cited);
 		if (value_is(json_object_get(event, "kind"), "result"))
 			flags_victor(f, event);
 		if (happened_set_up(f, list, event, placed))
@@ -98,6 +114,9 @@ void happened_add(const struct flags *f, json_t *c)
 		else
 			json_array_append_new(list, event);
 	}
+	json_decref(cited);
+	value_put(c, "long",
+		  json_boolean(json_array_size(events) > HAPPENED_LONG));
 	value_put(c, "orders", orders);
 	value_put(c, "events", others);
 }

@@ -5,13 +5,12 @@
 #include "report/html.h"
 
 #include "base/line.h"
+#include "report/board.h"
 #include "report/htmlcell.h"
 
 #include <stdbool.h>
 #include <string.h>
 
-#define HTML_CELL 5 /* characters of a square, as board.c draws it */
-#define HTML_LEFT 3 /* of the row's number in front */
 #define HTML_RULE 8 /* hyphens at least */
 #define HTML_MONO "font-family:Consolas,Menlo,monospace"
 
@@ -68,24 +67,6 @@ static struct span html_trim(struct span s)
 
 /* -- the board -- */
 
-/* "     A    B    C", a letter in each column: how many; 0 if it is no such
- * line. */
-static size_t html_columns(struct span s)
-{
-	size_t n = 0, last = 0;
-
-	for (size_t i = 0; i < s.n; i++) {
-		if (s.s[i] == ' ')
-			continue;
-		if (s.s[i] < 'A' || s.s[i] > 'Z' ||
-		    (n && i != last + HTML_CELL))
-			return 0;
-		last = i;
-		n++;
-	}
-	return n > 1 ? n : 0;
-}
-
 static struct span html_part(struct span s, size_t at, size_t n)
 {
 	if (at >= s.n)
@@ -105,13 +86,13 @@ static void html_head_cell(struct span text, struct str *out)
 static void html_row(struct span s, size_t columns, bool letters,
 		     const json_t *cells, struct str *out)
 {
-	size_t behind = HTML_LEFT + columns * HTML_CELL;
+	size_t behind = BOARD_LEFT + columns * BOARD_CELL;
 
 	str_add(out, "<tr>");
-	html_head_cell(html_part(s, 0, HTML_LEFT), out);
+	html_head_cell(html_part(s, 0, BOARD_LEFT), out);
 	for (size_t i = 0; i < columns; i++) {
 		struct span cell =
-		    html_part(s, HTML_LEFT + i * HTML_CELL, HTML_CELL);
+		    html_part(s, BOARD_LEFT + i * BOARD_CELL, BOARD_CELL);
 
 		if (letters)
 			html_head_cell(cell, out);
@@ -152,7 +133,7 @@ static void html_board(struct html *h, size_t columns)
 	str_add(h->out,
 		"<table style=\"border-collapse:collapse;" HTML_MONO "\">\n");
 	for (; html_is_drawn(h); html_step(h)) {
-		bool letters = html_columns(html_drawn(h)) == columns;
+		bool letters = board_letters(html_drawn(h)) == columns;
 
 		html_row(html_drawn(h), columns, letters,
 			 json_array_get(h->cells, row), h->out);
@@ -236,7 +217,7 @@ static void html_words(struct html *h)
 
 static void html_element(struct html *h)
 {
-	size_t columns = html_is_drawn(h) ? html_columns(html_drawn(h)) : 0;
+	size_t columns = html_is_drawn(h) ? board_letters(html_drawn(h)) : 0;
 
 	if (columns) {
 		html_board(h, columns);

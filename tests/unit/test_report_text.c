@@ -17,6 +17,7 @@
 #include "base/file.h"
 #include "base/line.h"
 #include "base/utf8.h"
+#include "report/colour.h"
 #include "report/text.h"
 
 #include "lib/golden.h"
@@ -135,6 +136,31 @@ static void a_report_is_short_unless_all_is_asked_for(void **state)
 	assert_true(brief.len < full.len);
 	str_free(&brief);
 	str_free(&full);
+	json_decref(view);
+}
+
+/* Without the escapes it is the same text. */
+static void a_terminal_shows_the_board_in_colours(void **state)
+{
+	json_t *view = golden_view("waterloo-play-french");
+	struct str plain = STR_INIT, out = STR_INIT, bare = STR_INIT;
+	struct err e;
+
+	(void)state;
+	render(view, &plain);
+	assert_int_equal(colour_board(view, plain.s, &out, &e), 0);
+	assert_non_null(strstr(out.s, " 6  \033[1;34mLI\033[0m   "));
+	assert_non_null(strstr(out.s, "\033[31m(HG1)\033[0m"));
+	for (const char *s = out.s; *s; s++) {
+		if (*s == '\033')
+			s = strchr(s, 'm');
+		else
+			str_addc(&bare, *s);
+	}
+	assert_string_equal(bare.s, plain.s);
+	str_free(&plain);
+	str_free(&out);
+	str_free(&bare);
 	json_decref(view);
 }
 
@@ -446,6 +472,7 @@ int main(void)
 		cmocka_unit_test(
 		    the_first_line_is_for_people_and_the_last_for_machines),
 		cmocka_unit_test(a_report_is_short_unless_all_is_asked_for),
+		cmocka_unit_test(a_terminal_shows_the_board_in_colours),
 		cmocka_unit_test(what_was_not_read_as_orders_is_quoted),
 		cmocka_unit_test(only_names_and_words_of_players_are_not_ascii),
 		cmocka_unit_test(the_order_of_keys_changes_nothing),

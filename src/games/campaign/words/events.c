@@ -213,6 +213,16 @@ static void events_plan(json_t *event)
 		value_put(event, "plan-called", value_string(name));
 }
 
+/* It happens in the town of the event before: a long report does not name it
+ * again. */
+static void events_again(const json_t *before, json_t *event)
+{
+	const char *town = value_text(event, "town-called", NULL);
+
+	if (town && str_eq(value_text(before, "town-called", ""), town))
+		value_put(event, "town-again", json_true());
+}
+
 static void events_each(const struct telling *t, json_t *events)
 {
 	const struct cn_map *m = t->s->map;
@@ -234,6 +244,7 @@ static void events_each(const struct telling *t, json_t *events)
 		events_side(t, event);
 		events_date(t, event);
 		events_plan(event);
+		events_again(i ? json_array_get(events, i - 1) : NULL, event);
 	}
 }
 
