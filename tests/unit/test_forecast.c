@@ -26,7 +26,15 @@ struct forecast_case {
 	int seat;
 	const char *orders;
 	const char *states; /* of each line: done, void, ... */
+	const char *notes;  /* reasons of notes, a line each; or NULL */
 };
+
+static void forecast_notes(const struct diags *d, struct str *out)
+{
+	for (size_t i = 0; i < d->n; i++)
+		if (d->v[i].level == DIAG_NOTE)
+			str_addf(out, "%d %s\n", d->v[i].line, d->v[i].why);
+}
 
 static void forecast_states(const struct turn *t, const struct forecast_case *c,
 			    struct str *out)
@@ -43,6 +51,13 @@ static void forecast_states(const struct turn *t, const struct forecast_case *c,
 	for (size_t i = 0; i < forecast.orders.norders; i++)
 		str_addf(out, "%s%s", i ? " " : "",
 			 event_state_name(forecast.orders.orders[i].state));
+	if (c->notes) {
+		struct str notes = STR_INIT;
+
+		forecast_notes(&d, &notes);
+		assert_string_equal(str_text(&notes), c->notes);
+		str_free(&notes);
+	}
 	wl_seen_free(forecast.after);
 	forecast_free(&forecast);
 	order_free(o);
@@ -95,6 +110,37 @@ static void a_card_with_a_prussian_is_a_prussian_action(void **state)
 	    .states = "done void" });
 }
 
+static void what_cannot_work_as_the_board_stands_is_noted(void **state)
+{
+	static const char position[] =
+	    "[turn]\nnumber = 3\nseat = french\n"
+	    "[pieces]\nE6 = french cuirassiers\nH4 = french artillery\n"
+	    "H5 = french chasseurs\nE7 = allied hussars\n"
+	    "A10 = allied hussars\n";
+
+	(void)state;
+	/* By the fight it can change; what stands elsewhere cannot. */
+	forecast_says(&(struct forecast_case){
+	    .scenario = "waterloo-basic",
+	    .position = position,
+	    .seat = WL_SEAT_FRENCH,
+	    .orders = "attack E6 E7\nattack E7 E8\nif won move E7 E8\n"
+		      "fire H4\nend\n",
+	    .states = "done not-reached not-reached not-reached not-reached",
+	    .notes = "2 {\"at\":\"E7\",\"is\":\"not-yours\",\"stands\":1}\n"
+		     "4 {\"at\":\"H5\",\"is\":\"own-blocks\",\"stands\":0}\n",
+	});
+	/* Behind a void line nothing is reached, and yet all is read. */
+	forecast_says(&(struct forecast_case){
+	    .scenario = "waterloo-basic",
+	    .position = position,
+	    .seat = WL_SEAT_FRENCH,
+	    .orders = "attack E6 E5\nfire H4\nend\n",
+	    .states = "void not-reached not-reached",
+	    .notes = "2 {\"at\":\"H5\",\"is\":\"own-blocks\",\"stands\":0}\n",
+	});
+}
+
 /* W12.2: in a French turn 13 that comes first, too. */
 static void nobody_can_say_what_a_hidden_piece_may_attack(void **state)
 {
@@ -124,6 +170,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(nobody_can_say_what_a_hidden_piece_may_attack),
+		cmocka_unit_test(what_cannot_work_as_the_board_stands_is_noted),
 		cmocka_unit_test(a_card_with_a_prussian_is_a_prussian_action),
 	};
 
