@@ -392,11 +392,11 @@ static void random_would(const struct turn *t, const struct str *list,
 		*b = *on;
 		may = random_stands(b, seat, r, &waits);
 		tally.would += may;
-		/* Whoever is left of such a fight may be no one. */
-		if (may && said->said[i] && !said->branch[i] && !b->open)
+		/* Whoever is left of an open fight may be no one. */
+		if (may && said->said[i] &&
+		    (said->level[i] == DIAG_NOTE ||
+		     (!said->branch[i] && !b->open)))
 			random_wrong(t, list, i, "said, and it can be");
-		if (may && said->said[i] && said->level[i] == DIAG_NOTE)
-			random_wrong(t, list, i, "noted, and it can be");
 		if (!may && waits && !said->said[i])
 			random_wrong(t, list, i, "not said, and it cannot be");
 		tally.held++;
