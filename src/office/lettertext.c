@@ -16,15 +16,14 @@
 #include <string.h>
 
 /* The file up to and with an entry: what it was when the letter was due. */
-static void lettertext_attach_game(const struct letter_about *a,
-				   struct letter *l)
+void lettertext_attach_game(const struct gamefile *file,
+			    const struct entry *entry, struct letter *l)
 {
-	const struct gamefile *file = a->record->file;
 	size_t n = strlen(GAMEFILE_FIRST);
 	struct str text = STR_INIT;
 	struct str name = STR_INIT;
 
-	for (uint32_t i = 0; i <= a->entry->index; i++)
+	for (uint32_t i = 0; i <= entry->index; i++)
 		n += file->entries[i].text.n;
 	gamefile_text(file, &text);
 	str_addf(&name, "%s.game", file->genesis.game.name);
@@ -57,7 +56,7 @@ static void lettertext_attach_reveal(const struct letter_about *a,
 				     struct letter *l)
 {
 	if (a->config->post.attach_all)
-		lettertext_attach_game(a, l);
+		lettertext_attach_game(a->record->file, a->entry, l);
 	else
 		lettertext_attach_rest(a, l);
 }
@@ -132,7 +131,7 @@ static int lettertext_newcomer(const struct letter_about *a,
 {
 	const struct reports_of of = lettertext_report_of(a, a->views);
 
-	lettertext_attach_game(a, l);
+	lettertext_attach_game(a->record->file, a->entry, l);
 	if (lettertext_attach_report(a, l, e) < 0)
 		return -1;
 	if (lettertext_sealed(a))
@@ -161,7 +160,7 @@ static int lettertext_words(const struct letter_about *a, struct letter *l,
 	l->subject = str_take(&subject);
 	noticetext_free(&n);
 	if (rc == 0 && a->entry->kind == ENTRY_GENESIS)
-		lettertext_attach_game(a, l);
+		lettertext_attach_game(a->record->file, a->entry, l);
 	if (rc == 0 && a->entry->kind == ENTRY_REVEAL)
 		lettertext_attach_reveal(a, l);
 	return rc;
@@ -225,7 +224,7 @@ static int lettertext_report(const struct letter_about *a, struct letter *l,
 	/* attach-game = ends: with the last report. */
 	if (rc == 0 &&
 	    (a->config->post.attach_all || a->entry->result.degree.s))
-		lettertext_attach_game(a, l);
+		lettertext_attach_game(a->record->file, a->entry, l);
 	return rc;
 }
 

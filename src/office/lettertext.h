@@ -29,6 +29,10 @@ struct letter_about {
 int lettertext_fill(const struct letter_about *a, struct letter *l,
 		    struct err *e);
 
+/* Attaches the game file up to and with an entry. */
+void lettertext_attach_game(const struct gamefile *file,
+			    const struct entry *entry, struct letter *l);
+
 /* Attaches the seat's dispatch of the entry that `views` tells, or, for a seat
  * by hand, what open --format json prints. */
 int lettertext_attach_report(const struct letter_about *a, struct letter *l,

@@ -57,9 +57,7 @@ static void noticetext_ruling(const struct letter_about *a,
 		noticetext_rest(a, &n->rest);
 		if (!a->config->post.attach_all)
 			n->notice.rest = n->rest.s;
-		str_add(&n->reason, "The game is over, and its secret is in "
-				    "the file: anybody can now check every "
-				    "entry.\n");
+		str_add(&n->reason, NOTICE_REVEALED);
 	} else {
 		n->notice.ruling = entry_rule_word(a->entry->ruling.rule);
 		entry_long(a->entry->reason, &n->reason);

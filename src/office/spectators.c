@@ -7,8 +7,10 @@
 #include "base/hex.h"
 #include "base/mem.h"
 #include "letter/address.h"
+#include "office/lettertext.h"
 #include "record/entry_views.h"
 #include "record/summary.h"
+#include "report/notice.h"
 #include "report/text.h"
 #include "seal/mid.h"
 
@@ -103,6 +105,59 @@ static int spectator_text(const struct spectator *s, const struct entry *entry,
 	return rc;
 }
 
+/* The reveal: what a player is told of it, with the game file. */
+static int spectator_reveal(const struct spectator *s,
+			    const struct entry *entry, struct letter *l,
+			    struct err *e)
+{
+	const struct gamefile *g = s->from->r->file;
+	struct str file = STR_INIT;
+	const char *head =
+	    HEX(gamefile_said_hash(s->from->r->file, entry->index), HASH_LEN);
+	struct notice n = {
+		.kind = NOTICE_RULING,
+		.name = g->genesis.game.name,
+		.ruling = "reveal",
+		.reason = NOTICE_REVEALED,
+		.referee = g->genesis.referee.text,
+		.head = head,
+		.entry = (int)entry->index,
+	};
+	int rc;
+
+	str_addf(&file, "%s.game", n.name);
+	n.file = file.s;
+	rc = notice_letter(&n, s->from->templates, &l->text, &l->subject, e);
+	lettertext_attach_game(g, entry, l);
+	str_free(&file);
+	return rc;
+}
+
+/* All that he gets is one thread, whichever was his first: it hangs on the
+ * first entry that tells anything. */
+static void spectator_thread(const struct spectator *s, uint32_t index,
+			     struct letter *l)
+{
+	const struct gamefile *g = s->from->r->file;
+	uint32_t first = 1, before = index - 1;
+	char *id;
+
+	while (first < index && !entry_has_state(&g->entries[first]))
+		first++;
+	if (first == index)
+		return;
+	while (before > first && !entry_has_state(&g->entries[before]))
+		before--;
+	id = spectator_id(s, first);
+	letter_refer(l, id);
+	if (before != first) {
+		mem_free(id);
+		id = spectator_id(s, before);
+		letter_refer(l, id);
+	}
+	l->in_reply_to = id;
+}
+
 static int spectator_letter(const struct spectator *s, uint32_t index,
 			    struct bag *bag, struct err *e)
 {
@@ -122,7 +177,9 @@ static int spectator_letter(const struct spectator *s, uint32_t index,
 	str_addf(&file, "%s-%u-%s", g->genesis.game.name, (unsigned)index,
 		 s->kind);
 	l->file = str_take(&file);
-	return spectator_text(s, entry, l, e);
+	spectator_thread(s, index, l);
+	return entry->kind == ENTRY_REVEAL ? spectator_reveal(s, entry, l, e)
+					   : spectator_text(s, entry, l, e);
 }
 
 /* What has come since the last that he has. */
@@ -134,12 +191,16 @@ static int spectator_fill(const struct spectator *s, uint32_t newest,
 
 	while (first > 0 && !spectator_has(s, first))
 		first--;
-	if (first == 0)
-		return spectator_letter(s, newest, bag, e);
-	for (uint32_t i = first + 1; i <= newest; i++)
+	if (first == 0 && spectator_letter(s, newest, bag, e) < 0)
+		return -1;
+	for (uint32_t i = first + 1; first && i <= newest; i++)
 		if (entry_has_state(&g->entries[i]) &&
 		    spectator_letter(s, i, bag, e) < 0)
 			return -1;
+	/* It is the last entry, if it is there. */
+	if (g->entries[g->count - 1].kind == ENTRY_REVEAL &&
+	    !spectator_has(s, (uint32_t)g->count - 1))
+		return spectator_letter(s, (uint32_t)g->count - 1, bag, e);
 	return 0;
 }
 
@@ -203,6 +264,7 @@ static size_t spectator_count(const struct spectator *s, const struct ledger *l,
 		    spectators_newest(l->g, spectators_state(l, time), delay);
 	for (uint32_t i = first; i > 0 && i <= newest; i++)
 		all += entry_has_state(&l->g->entries[i]);
+	all += l->g->entries[l->count - 1].kind == ENTRY_REVEAL;
 	return all > done ? all - done : 0;
 }
 

@@ -8,7 +8,8 @@
 /* Adds a report of GAME_PUBLIC's view (report_public()) of each entry with a
  * STATE that is `delay` such entries behind the newest, or of a game that is
  * over, for each address of [spectators]. Who has had none yet gets the newest
- * of them only. `from` is the sender's bare address. */
+ * of them only. Then the reveal, if there is one, with the game file. All of
+ * them are one thread. `from` is the sender's bare address. */
 struct spectators_sender {
 	const char *name;
 	const char *address;

@@ -19,7 +19,12 @@ enum notice_kind {
 	NOTICE_REMINDER,   /* of a deadline that comes near */
 };
 
-/* All texts are borrowed; what a kind does not need may be NULL. */
+/* The reason of a reveal. */
+#define NOTICE_REVEALED                                             \
+	"The game is over, and its secret is in the file: anybody " \
+	"can now check every entry.\n"
+
+/* All texts are borrowed; of who looks on there is no seat; what a kind does not need may be NULL. */
 struct notice {
 	enum notice_kind kind;
 	const char *name;    /* the game's, "waterloo-42" */

@@ -141,6 +141,29 @@ lookers() {
 }
 tap 'who looks on hears of the move, not of who made it' lookers
 
+revealed() {
+	(cd "$tmp/one" && "$estafette" mail two-lakes.game -i ida.id \
+		--eml mail --time 2027-04-02T00:00:00Z >/dev/null 2>&1)
+	tr -d '\r' <"$(echo "$tmp"/one/mail/two-lakes-44-public-*.eml)" \
+		>"$tmp/revealed"
+	grep -q 'look on: the referee has made a ruling' "$tmp/revealed" &&
+		grep -q 'filename=.*two-lakes.game' "$tmp/revealed"
+}
+tap '... and of the reveal, with the game file' revealed
+# one_thread: each but the first names the first.
+one_thread() {
+	tr -d '\r' <"$(echo "$tmp"/one/mail/two-lakes-3-public-*.eml)" |
+		sed -n 's/^Message-[Ii][Dd]: *//p' >"$tmp/root"
+	grep -q '^<.*@' "$tmp/root" || return 1
+	for mail in "$tmp"/one/mail/two-lakes-*-public-*.eml; do
+		case $mail in
+		*two-lakes-3-public-*) ;;
+		*) grep -qF -f "$tmp/root" "$mail" || return 1 ;;
+		esac
+	done
+}
+tap '... all in one thread' one_thread
+
 # A game that has just begun, for rulings.
 begun() {
 	cp "$tmp/one/two-lakes.ini" "$tmp/begun.ini" &&
