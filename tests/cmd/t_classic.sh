@@ -186,6 +186,14 @@ forfeit() {
 		>"$tmp/out" && grep -q 'red decisive' "$tmp/out"
 }
 tap 'but a seat may forfeit' forfeit
+told() {
+	# shellcheck disable=SC2086
+	"$estafette" report "$tmp/begun.game" $referee --seat red >"$tmp/out" &&
+		grep -q '^- Ruling 7: forfeit blue' "$tmp/out" &&
+		grep -q '^  : gone' "$tmp/out" &&
+		grep -q 'the referee has ruled so' "$tmp/out"
+}
+tap '... and the report has the ruling, its number and its reason' told
 # A rewind is named, and nothing is said of dice: there are none.
 rewound() {
 	XDG_STATE_HOME=$tmp/b "$estafette" rule "$tmp/begun.game" rewind 6 \
