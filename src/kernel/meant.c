@@ -13,6 +13,7 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #define MEANT_TEXT   16384 /* bytes: what is longer is no typed set */
 #define MEANT_WRONG  24	   /* lines that are looked at */
@@ -254,6 +255,18 @@ static void meant_rows(struct meant *m)
 			WHY_PLAIN(SETUP_FRAME));
 }
 
+/* Whether it is the first line of a block, of one word: what is wrong is what
+ * stands in the block. */
+static bool meant_is_head(const struct meant *m, const struct meant_part *p)
+{
+	const struct verb *v = m->g->language->verbs;
+
+	while (v->name &&
+	       (!(v->flags & VERB_BLOCK) || strcasecmp(v->name, p->text) != 0))
+		v++;
+	return v->name;
+}
+
 void meant_offer(const struct game *g, const struct seen *s, json_t *world,
 		 const struct span *text, struct diags *d)
 {
@@ -270,7 +283,8 @@ void meant_offer(const struct game *g, const struct seen *s, json_t *world,
 	for (size_t i = 0; i < m.n; i++)
 		m.v[i].row = !m.v[i].block && meant_is_row(&m, &m.v[i]);
 	for (size_t i = 0; i < m.n && m.checks > 0; i++)
-		if (m.v[i].wrong && !m.v[i].row && wrong++ < MEANT_WRONG)
+		if (m.v[i].wrong && !m.v[i].row &&
+		    !meant_is_head(&m, &m.v[i]) && wrong++ < MEANT_WRONG)
 			meant_part(&m, &m.v[i], &errors);
 	meant_rows(&m);
 	meant_parts_free(&m);

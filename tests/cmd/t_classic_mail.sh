@@ -200,7 +200,7 @@ tap 'a set-up with a mistake is refused' grep -q '^refused: lakes, red: ' out
 tap '... what is too much is told beside what cannot be read' said ruth \
 	'orders:1:1: error: 1 flag too many: 2 placed, the army has 1 [C1.2]'
 tap '... with the place, as it was typed' said ruth \
-	'orders:5:19: error: no unit of your army has the code "X" [C7.3]'
+	'orders:5:19: error: no unit of your army has the code "X"; there are M 9 8 7 6 5 4 3 2 S B F [C7.3]'
 tap '... with what is awaited, and until when' said ruth \
 	'Red (Ruth): the set-up, asked by entry 3, until Fri 27 Nov 2026, 12:00 UTC'
 tap '... to nobody else' subject ben 'Set-up: your orders, Blue'
@@ -220,7 +220,7 @@ tap '... and red is on turn' subject ruth 'Turn 1: your orders, Red'
 act answer ruth 'attack I4 I7'
 tap 'an attack' grep -q '^taken: lakes, red, entry 6' out
 tap '... shows both ranks' said ben \
-	'I4 to I7: the red Scout (2) attacked your Major (7). You won.'
+	'I4 to I7: the red Scout (2) attacked your Major (7). You won; the defender stays on I7.'
 first=$(newest ruth)
 act twice ruth
 same_letter() {
@@ -252,7 +252,7 @@ no_reply() {
 tap '... of which the other is told nothing' no_reply
 act answer ben 'move I6 I5'
 tap 'who makes the move that was foreseen is answered at once' said ben \
-	'I4 to I5: the red Colonel (8) attacked your Major (7), as foreseen. Red won. [C3.1 C7.1]'
+	'I4 to I5: the red Colonel (8) attacked your Major (7), as foreseen. Red won; the attacker stands on I5 now. [C3.1 C7.1]'
 tap '... and is on turn again' subject ben 'Turn 4: your orders, Blue'
 looked_on() {
 	letter "$(newest lookers)" >.letter

@@ -31,9 +31,6 @@ tap 'the Allies set up on four rows of fourteen' play ligny allied
 tap 'the French see fourteen columns' grep -qF \
 	'     A    B    C    D    E    F    G    H    I    J    K    L    M    N' \
 	ligny.reports/french.txt
-tap 'the French set up, and both lists draft' play ligny french
-tap 'the French begin' test "$(seat ligny)" = french
-
 # says SEAT TEXT: the last report of a seat.
 says() {
 	tr '\n' ' ' <"ligny.reports/$1.txt" | tr -s ' ' | grep -qF -e "$2" ||
@@ -41,7 +38,10 @@ says() {
 }
 tap 'the tiles have their names in reports' says french \
 	'Saint-Amand, building: C5 C6 D5 D6; no hits'
-tap '... and their signs on the board' grep -q \
+tap 'the French set up, and both lists draft' play ligny french
+tap 'the French begin' test "$(seat ligny)" = french
+
+tap 'the tiles have their signs on the board' grep -q \
 	'^ 6   \.    \.    #    #    ,    ,    ,    #    #    ,    ,    ,    \.    \*   6' \
 	ligny.reports/french.txt
 tap 'into the building, into the brook, and a gun from the hill' \
@@ -54,7 +54,7 @@ tap 'the Allies enter Ligny, and attack into the brook' \
 	play ligny allied 'move I8 I7
 attack E8 E6
 move G9 G8'
-tap '... and win' says allied 'E7 to E6: your Musketeers (3) attacked'
+tap '... and win' says allied 'E8 to E6: your Musketeers (3) attacked'
 tap 'the French cross where the brook is' play ligny french 'move J4 J6
 move D4 D5
 offer draw

@@ -6,26 +6,28 @@
 
 #include "fuzz.h"
 
-#include "base/mem.h"
 #include "base/str.h"
 #include "lib/position.h"
 #include "lib/sample.h"
 
 #include <string.h>
 
-/* What a list of diagnostics says of errors. */
+/* Where the errors of a list are: the first of them. The check offers what was
+ * meant, and leaves out what is wrong by an error before it (kernel/meant.h). */
 static void orders_errors(const struct diags *d, struct str *out)
 {
-	struct diags errors = DIAGS_INIT;
+	const struct diag *first = NULL;
 
-	for (size_t i = 0; i < d->n; i++)
-		if (d->v[i].level == DIAG_ERROR)
-			diag_add(
-			    &errors, DIAG_ERROR,
-			    (struct diag_place){ d->v[i].line, d->v[i].col },
-			    d->v[i].rules, mem_strdup(d->v[i].why));
-	diag_print(&errors, "orders", out);
-	diag_free(&errors);
+	for (size_t i = 0; i < d->n; i++) {
+		const struct diag *one = &d->v[i];
+
+		if (one->level == DIAG_ERROR &&
+		    (!first || one->line < first->line ||
+		     (one->line == first->line && one->col < first->col)))
+			first = one;
+	}
+	if (first)
+		str_addf(out, "%d:%d", first->line, first->col);
 }
 
 static void orders_echo(const struct events *forecast, struct str *out)
@@ -86,7 +88,7 @@ static void orders_play(struct turn *t, const struct turn_set *set, bool good,
 		   str_text(&said));
 	if (!good)
 		fuzz_holds(strcmp(str_text(wrong), str_text(&said)) == 0,
-			   "and say the same", str_text(&said));
+			   "from the same place on", str_text(&said));
 	diag_free(&d);
 	str_free(&said);
 }

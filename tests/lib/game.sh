@@ -48,7 +48,7 @@ orders() {
 	else
 		cp "$2.txt" .typed
 	fi
-	"$estafette" seal "$1.reports/$2.asc" .typed -i "$(who "$2").id" \
+	"$estafette" seal --force "$1.reports/$2.asc" .typed -i "$(who "$2").id" \
 		--entropy "$(entropy "$1$2$3")" 2>/dev/null
 }
 

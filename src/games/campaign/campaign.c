@@ -21,7 +21,7 @@ static const char *const faces[] = { "1",    "2",      "3",	"4",
 static const char *const victories[] = { "armies", "cities", "time", "resigned",
 					 NULL };
 
-static const char *const since[] = { "0.5" };
+static const char *const since[] = { "0.2" };
 
 /* N29 */
 static const struct game_phase phases[] = {

@@ -13,7 +13,7 @@ static const char *const seats[] = { "red", "blue", NULL };
 static const char *const faces[] = { NULL }; /* nothing is left to chance */
 static const char *const victories[] = { "decisive", NULL }; /* C5 */
 
-static const char *const since[] = { "0.1" };
+static const char *const since[] = { "0.1", "0.2" };
 
 static const struct game_phase phases[] = {
 	{ "setup", "the set-up" },
@@ -30,7 +30,7 @@ const struct game classic_game = {
 	.name = "classic",
 	.title = "Classic Stratego",
 	.edition = "Lieutenant Cavalier",
-	.number = 1,
+	.number = 2,
 	.since = since,
 	.seats = seats,
 	.language = &cl_language,
