@@ -20,6 +20,23 @@
 
 static uint64_t pairs_seed; /* of the game that is played */
 
+/* What answers held, and how many of them. */
+static const struct pairs_kind {
+	const char *name;
+	const char *holds;
+} pairs_kinds[] = {
+	{ "errors", ": error: " },
+	{ "warnings", ": warning: " },
+	{ "notes", ": note: " },
+	{ "lines meant", "\"meant\":" },
+	{ "examples", "\"example\":" },
+	{ "turns that end", "turn ends, " },
+	{ "turns that go on", "turn goes-on, " },
+	{ "boards", "\n{\"" },
+};
+#define PAIRS_KINDS (sizeof(pairs_kinds) / sizeof(*pairs_kinds))
+static unsigned pairs_held[PAIRS_KINDS];
+
 void pairs_side_free(struct pairs_side *s)
 {
 	str_free(&s->now);
@@ -60,8 +77,15 @@ static json_t *pairs_told(const struct game *g, const struct seen *s)
 	return told;
 }
 
-void pairs_answer(const struct game *g, const struct world *w, int seat,
-		  const struct str *text, struct str *out)
+static void pairs_tally(const char *answer)
+{
+	for (size_t i = 0; i < PAIRS_KINDS; i++)
+		pairs_held[i] += strstr(answer, pairs_kinds[i].holds) != NULL;
+}
+
+/* What a seat is answered to orders that it only tries out. */
+static void pairs_answer(const struct game *g, const struct world *w, int seat,
+			 const struct str *text, struct str *out)
 {
 	struct seen *s = g->observe(w, NULL, seat);
 	struct forecast forecast = FORECAST_INIT;
@@ -76,6 +100,7 @@ void pairs_answer(const struct game *g, const struct world *w, int seat,
 		    &d);
 	json_decref(world);
 	foretold(g, &d, &forecast, out);
+	pairs_tally(str_text(out));
 	forecast_free(&forecast);
 	order_free(o);
 	diag_free(&d);
@@ -126,4 +151,38 @@ void pairs_tokens(const unsigned count[LETTERS_TOKENS])
 		printf("# tokens for %s: %u\n", kinds[i], count[i]);
 		assert_true(count[i] > 0);
 	}
+}
+
+size_t pairs_probe(const struct game *g, const struct world *two[2], int seat,
+		   const struct str *text)
+{
+	struct str a = STR_INIT, b = STR_INIT;
+	size_t n;
+
+	pairs_answer(g, two[0], seat, text, &a);
+	pairs_answer(g, two[1], seat, text, &b);
+	n = pairs_same("the answer to a probe", &a, &b);
+	str_free(&a);
+	str_free(&b);
+	return n;
+}
+
+void pairs_begun(const struct game *g, const struct world *two[2], int seat)
+{
+	const struct verb *v = g->language->verbs;
+	struct str text = STR_INIT;
+
+	for (; v->name; v++)
+		str_addf(&text, "%s\n", v->name);
+	(void)pairs_probe(g, two, seat, &text);
+	str_free(&text);
+}
+
+void pairs_answers(unsigned pairs)
+{
+	for (size_t i = 0; i < PAIRS_KINDS; i++)
+		printf("# answers with %s: %u\n", pairs_kinds[i].name,
+		       pairs_held[i]);
+	for (size_t i = 0; i < PAIRS_KINDS && pairs >= PAIRS; i++)
+		assert_true(pairs_held[i] > 0);
 }

@@ -28,15 +28,25 @@ void pairs_games(const unsigned *compared,
 /* The game that is played, for who goes through games by himself. */
 void pairs_at(uint64_t seed);
 
-/* What a seat is answered to orders that it only tries out. */
-void pairs_answer(const struct game *g, const struct world *w, int seat,
-		  const struct str *text, struct str *out);
+/* What a seat is answered to orders that it only tries out, in two worlds:
+ * fails if it differs; returns how many bytes were compared. */
+size_t pairs_probe(const struct game *g, const struct world *two[2], int seat,
+		   const struct str *text);
+
+/* The same, with an order of every kind that is only begun: to these belong
+ * examples. */
+void pairs_begun(const struct game *g, const struct world *two[2], int seat);
 
 /* Fails, and prints where the two begin to differ, and in which game. */
 void pairs_leak(const char *what, const char *a, const char *b);
 
 /* Fails so if they differ at all; returns how many bytes were compared. */
 size_t pairs_same(const char *what, const struct str *a, const struct str *b);
+
+/* Prints how many answers to probes held errors, warnings, notes, lines
+ * that were meant, and so on; fails if none held one of them in so many pairs,
+ * unless fewer than PAIRS were asked for. */
+void pairs_answers(unsigned pairs);
 
 /* Prints how many tokens of each kind were put in; fails if none of one. */
 void pairs_tokens(const unsigned count[LETTERS_TOKENS]);

@@ -100,30 +100,25 @@ static bool leak_shows(const struct events *events)
 
 /* ---- the pair ---- */
 
-static void
-leak_ask(struct leak_run *r, const struct world *one, const struct world *two,
-	 void (*write)(struct chance *, const struct seen *, struct str *))
+static void leak_ask(struct leak_run *r, const struct world *two[2],
+		     void (*write)(struct chance *, const struct seen *,
+				   struct str *))
 {
-	struct str text = STR_INIT, a = STR_INIT, b = STR_INIT;
+	struct str text = STR_INIT;
 
-	scout_write(&r->c, one, r->seat, write, &text);
-	pairs_answer(&classic_game, one, r->seat, &text, &a);
-	pairs_answer(&classic_game, two, r->seat, &text, &b);
+	scout_write(&r->c, two[0], r->seat, write, &text);
 	leak.probes++;
-	leak.bytes += pairs_same("the answer to a probe", &a, &b);
+	leak.bytes += pairs_probe(&classic_game, two, r->seat, &text);
 	str_free(&text);
-	str_free(&a);
-	str_free(&b);
 }
 
-static void leak_probe(struct leak_run *r, const struct world *one,
-		       const struct world *two)
+static void leak_probe(struct leak_run *r, const struct world *two[2])
 {
-	const struct cl_field *f = &one->field;
+	const struct cl_field *f = &two[0]->field;
 
-	leak_ask(r, one, two, scout_probe);
+	leak_ask(r, two, scout_probe);
 	if (f->phase == CL_PLAY && f->seat == r->seat)
-		leak_ask(r, one, two, scout_list);
+		leak_ask(r, two, scout_list);
 }
 
 /* By way of a real record: everything that the seat receives when the game
@@ -214,12 +209,13 @@ static void leak_pair(struct leak_run *r)
 {
 	const struct world *one = r->turn->world;
 	struct scout_twin twin;
+	const struct world *both[2] = { one, NULL };
 	struct world *two;
 	struct str orders[2] = { STR_INIT, STR_INIT };
 	struct leak_side a, b;
 
 	scout_twin(&r->c, one, r->seat, r->awaited == r->seat, &twin);
-	two = twin.world;
+	both[1] = two = twin.world;
 	leak.pairs++;
 	leak.ranks += twin.ranks;
 	leak.near += twin.near;
@@ -228,7 +224,8 @@ static void leak_pair(struct leak_run *r)
 	leak.by_hand += r->t->hand[r->seat].by_hand;
 	leak.against += r->t->hand[!r->seat].by_hand;
 	for (int i = 0; i < PROBES; i++)
-		leak_probe(r, one, two);
+		leak_probe(r, both);
+	pairs_begun(&classic_game, both, r->seat);
 	leak_orders(r, one, two, orders);
 	leak_side(r, one, &orders[0], &a);
 	leak_side(r, two, &orders[1], &b);
@@ -322,6 +319,7 @@ static void the_pairs_were_worth_comparing(void **state)
 	       leak.refused);
 	printf("# the seat is by hand in %u, the other one in %u\n",
 	       leak.by_hand, leak.against);
+	pairs_answers(n);
 	if (n < PAIRS)
 		return; /* fewer were asked for: too few to judge */
 	assert_true(leak.ranks * 100 >= n * 60);
