@@ -138,6 +138,13 @@ not resolved again: the game is played by waterloo 1, this build plays waterloo 
 $(sed -n 's/^ruleset: waterloo //p' w42.game); estafette 0.1 plays waterloo 1" \
 	verify "$srcdir/tests/golden/waterloo-1.game"
 
+tap '... so does one of classic 1' says \
+	"agrees at V2 up to entry 8, head \
+36ccb7f6f063f1602593bcccb57f8e3649720558012a57df7144556461d7e8e0
+$v2
+not resolved again: the game is played by classic 1, this build plays classic \
+2; estafette 0.1 plays classic 1" verify "$srcdir/tests/golden/classic-1.game"
+
 # A game of an older ruleset: whoever would carry it on says what plays it, and
 # changes nothing; one that is over can be looked at.
 mkdir past && cd past && ln -s ../*.id .

@@ -9,6 +9,7 @@
 #include "games/waterloo/waterloo.h"
 
 #include "base/mem.h"
+#include "kernel/meant.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -29,9 +30,20 @@ static void random_write(struct random_says *s, const struct diags *d)
 	foretold(&waterloo_game, d, &s->forecast, &s->text);
 }
 
+/* What the player may have meant is offered only where it is compared. */
+static void random_offer(const struct arena *a, const struct seen *s,
+			 const struct turn_set *set, struct diags *d)
+{
+	json_t *view = turn_view(a->turn, set->seat);
+
+	meant_offer(&waterloo_game, s, view,
+		    &(struct span){ set->text, set->n }, d);
+	json_decref(view);
+}
+
 /* The referee's machine, from what it sees. */
 static bool random_here(const struct arena *a, const struct turn_set *set,
-			struct random_says *out)
+			bool both, struct random_says *out)
 {
 	struct seen *s = arena_seen(a->turn, set->seat);
 	struct diags d = DIAGS_INIT;
@@ -40,6 +52,8 @@ static bool random_here(const struct arena *a, const struct turn_set *set,
 
 	*out = (struct random_says){ STR_INIT, FORECAST_INIT };
 	(void)wl_check(s, o, &d, &out->forecast);
+	if (both)
+		random_offer(a, s, set, &d);
 	random_write(out, &d);
 	good = diag_errors(&d) == 0;
 	order_free(o);
@@ -67,7 +81,7 @@ static void random_there(const struct arena *a, const struct turn_set *set,
 bool random_judge(const struct arena *a, const struct turn_set *set, bool both,
 		  struct random_says *out)
 {
-	bool good = random_here(a, set, out);
+	bool good = random_here(a, set, both, out);
 	struct random_says other;
 
 	if (!both)

@@ -17,6 +17,7 @@
 
 #include "base/listing.h"
 #include "base/mem.h"
+#include "kernel/meant.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -119,6 +120,8 @@ static bool random_judge(const struct game_on *p, const struct turn_set *set,
 	    turn_check(&campaign_game, view, set, &here, &foreseen, &e), 0);
 	o = order_parse(set->text, set->n, &cn_language, &there);
 	(void)cn_check(s, o, &there, &other);
+	meant_offer(&campaign_game, s, view,
+		    &(struct span){ set->text, set->n }, &there);
 	foretold(&campaign_game, &here, &foreseen, out);
 	foretold(&campaign_game, &there, &other, &text);
 	if (!str_eq(str_text(out), str_text(&text)))

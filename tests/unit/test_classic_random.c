@@ -15,6 +15,7 @@
 #include "games/classic/secret/world.h"
 
 #include "base/mem.h"
+#include "kernel/meant.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -142,6 +143,8 @@ static bool random_judge(const struct game_on *p, const struct turn_set *set,
 	    turn_check(&classic_game, view, set, &here, &foreseen, &e), 0);
 	o = order_parse(set->text, set->n, &cl_language, &there);
 	(void)cl_check(s, o, &there, &other);
+	meant_offer(&classic_game, s, view, &(struct span){ set->text, set->n },
+		    &there);
 	foretold(&classic_game, &here, &foreseen, out);
 	foretold(&classic_game, &there, &other, &text);
 	if (!str_eq(str_text(out), str_text(&text)))
