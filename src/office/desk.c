@@ -6,6 +6,7 @@
 
 #include "base/mem.h"
 #include "office/addressee.h"
+#include "office/outdated.h"
 
 int desk_open(const struct means *m, struct record *r, struct desk *out,
 	      struct err *e)
@@ -61,6 +62,20 @@ int desk_again(struct desk *d, size_t seat, const char *kind, uint32_t index,
 	return rc;
 }
 
+/* Instead of a report that was undone before it was sent: that of the rewind. */
+static int desk_stands(const struct desk *d, size_t seat, uint32_t *from,
+		       struct err *e)
+{
+	const struct addressee_letter letter = { *from, seat, "report" };
+	uint32_t by = outdated_by(d->r->ledger, letter.kind, *from);
+	char *id = addressee_id(d->r, d->settings, &letter, e);
+
+	if (id && by && outbox_sent(&d->box, id) == 0)
+		*from = by;
+	mem_free(id);
+	return id ? 0 : -1;
+}
+
 int desk_report(struct desk *d, size_t seat, uint32_t from, bool *none,
 		struct err *e)
 {
@@ -69,7 +84,11 @@ int desk_report(struct desk *d, size_t seat, uint32_t from, bool *none,
 	while (from < g->count && !entry_has_state(&g->entries[from]))
 		from++;
 	*none = from >= g->count;
-	return *none ? 0 : desk_again(d, seat, "report", from, e);
+	if (*none)
+		return 0;
+	if (desk_stands(d, seat, &from, e) < 0)
+		return -1;
+	return desk_again(d, seat, "report", from, e);
 }
 
 uint32_t desk_newest(const struct desk *d, size_t seat)

@@ -26,6 +26,7 @@ src_office_liboffice_a_SOURCES = \
 	src/office/mailbag.c src/office/mailbag.h \
 	src/office/mailing.c src/office/mailing.h \
 	src/office/noticetext.c src/office/noticetext.h \
+	src/office/outdated.c src/office/outdated.h \
 	src/office/overdue.c src/office/overdue.h \
 	src/office/pickup.c src/office/pickup.h \
 	src/office/players.c src/office/players.h \

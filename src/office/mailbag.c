@@ -6,6 +6,7 @@
 
 #include "office/addressee.h"
 #include "office/lettertext.h"
+#include "office/outdated.h"
 #include "office/reminders.h"
 #include "office/spectators.h"
 
@@ -190,6 +191,13 @@ static bool mailbag_done(const struct mailbag *m, const char *id)
 			    answers_copies(m->from->answers, id));
 }
 
+/* `outdated`: by what has come since, if it has never been sent. */
+static bool mailbag_goes(const struct mailbag *m, const char *id, bool outdated)
+{
+	return !mailbag_done(m, id) &&
+	       !(outdated && outbox_sent(m->from->box, id) == 0);
+}
+
 /* A report that its seat does not want. */
 static bool mailbag_skips(const struct ledger *l,
 			  const struct mailbag_reader *to, const char *kind,
@@ -222,7 +230,9 @@ static int mailbag_letter(struct mailbag *m, struct letter_about *a,
 	id = addressee_make_id(
 	    m->from->r, m->from_address,
 	    &(struct addressee_letter){ a->entry->index, a->seat, a->kind });
-	if (!mailbag_done(m, id) && mailbag_wanted(m, a->seat))
+	if (mailbag_goes(m, id,
+			 outdated_by(ledger, a->kind, a->entry->index)) &&
+	    mailbag_wanted(m, a->seat))
 		rc = mailbag_write(m, a, id, e);
 	if (!m->first[a->seat])
 		m->first[a->seat] = mem_strdup(id);
@@ -290,7 +300,7 @@ static int mailbag_answer(struct mailbag *m, const struct answer *one,
 	id = addressee_make_id(
 	    r, m->from_address,
 	    &(struct addressee_letter){ one->index, a.seat, one->kind });
-	if (!mailbag_done(m, id))
+	if (mailbag_goes(m, id, outdated_answer(r->ledger, one)))
 		rc = mailbag_fill_answer(m, &a, one, id, e);
 	mem_free(id);
 	return rc;

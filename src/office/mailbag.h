@@ -26,10 +26,10 @@ struct mailbag_from {
  * entry that has a STATE, a word about each ruling and about the reveal, the
  * answers to mails that came in when an entry was the newest; then the last
  * reminder that each seat has earned, if it is written (reminders.h), and
- * reports for spectators. A letter is a pure function of game file, key,
- * settings and what stands in the outbox, and has a Message-ID of its own
- * (protocol.md 8). Seats without an address get none;
- * their number is added to *silent. */
+ * reports for spectators. What is out of date is left out (outdated.h). A
+ * letter is a pure function of game file, key, settings and what stands in the
+ * outbox, and has a Message-ID of its own (protocol.md 8). Seats without an
+ * address get none; their number is added to *silent. */
 int mailbag_fill(const struct mailbag_from *from, struct bag *bag,
 		 size_t *silent, struct err *e);
 

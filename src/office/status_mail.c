@@ -9,6 +9,7 @@
 #include "base/utc.h"
 #include "office/addressee.h"
 #include "office/mailbag.h"
+#include "office/outdated.h"
 #include "office/reminders.h"
 #include "office/spectators.h"
 
@@ -78,6 +79,22 @@ static size_t status_kind(const struct status_seat *s, const char *kind,
 	return sent.again + (wanted > done ? wanted - done : 0);
 }
 
+static bool status_to_go(uint32_t index, const void *arg)
+{
+	const struct status_seat *s = arg;
+
+	return mailbag_count(s->l, &s->to, "report", index, index + 1) > 0;
+}
+
+static size_t status_outdated(const struct status_seat *s, const char *kind)
+{
+	const struct outdated_reports reports = {
+		s->l, s->box, s->name, s->since, status_to_go, s,
+	};
+
+	return str_eq(kind, "report") ? outdated_reports(&reports) : 0;
+}
+
 static size_t status_entries(const struct status_seat *s)
 {
 	static const char *const kinds[] = { "invitation", "ruling", "report" };
@@ -87,7 +104,8 @@ static size_t status_entries(const struct status_seat *s)
 		n += status_kind(
 		    s, kinds[i],
 		    mailbag_count(s->l, &s->to, kinds[i], s->since,
-				  s->l->count),
+				  s->l->count) -
+			status_outdated(s, kinds[i]),
 		    mailbag_count(s->l, &s->to, kinds[i], 0, s->since));
 	return n;
 }
@@ -111,7 +129,8 @@ static size_t status_answers(const struct status_seat *s)
 			    !str_eq(all->v[k].kind, all->v[i].kind))
 				continue;
 			first = first && k >= i;
-			of[all->v[k].index < s->since]++;
+			of[all->v[k].index < s->since] +=
+			    !outdated_answer(s->l, &all->v[k]);
 		}
 		if (first)
 			n += status_kind(s, all->v[i].kind, of[0], of[1]);

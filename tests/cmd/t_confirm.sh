@@ -188,4 +188,52 @@ stale_yes() {
 	became 'stale: w, french' 0 yes
 }
 tap '... a yes to them is stale' stale_yes
+
+# -- answers that were not sent in time --
+
+# offline: everything is as it was then, and no server is named.
+offline() {
+	restored
+	sed -i 's/^smtp = .*/#&/' w.ini
+}
+# unsent N: so many answers are to be sent; status counts all as mail does.
+unsent() {
+	rm -rf eml
+	"$estafette" mail w.game -i referee.id $at --eml eml >/dev/null 2>err
+	unsent_n=$(ls eml 2>err | wc -l)
+	"$estafette" status . --json | grep -q "\"waiting\": *$unsent_n\b" ||
+		{ "$estafette" status .; ls eml; return 1; }
+	[ "$(ls eml 2>err | grep -c answer-)" = "$1" ] || { ls eml; return 1; }
+}
+offline
+waits
+tap 'that orders wait is still to be sent' unsent 1
+tap '... not, when they are carried out' taken yes
+tap '... the report tells it' unsent 0
+offline
+waits
+rule w.game rewind 5 --reason again >/dev/null
+tap 'nor when the seat is asked something else' unsent 0
+offline
+wrong
+tap 'what is wrong with orders is still to be sent' unsent 1
+rule w.game rewind 5 --reason again >/dev/null
+tap '... also if the seat is asked anew: nothing else tells it' unsent 1
+offline
+wrong
+tap '... not, when right ones are carried out' taken with_yes
+tap '... the report tells those' unsent 0
+offline
+tap 'an absence, noted' became 'noted: w, french' 0 away
+tap '... and orders' taken with_yes
+tap '... is told whatever comes' unsent 1
+rm -rf w.* "$XDG_STATE_HOME"
+by_hand w >/dev/null
+"$estafette" mail w.game -i referee.id $at >/dev/null
+sed -i 's/^smtp = .*/#&/' w.ini
+report=$(last bob Invitation)
+tap 'who takes his seat first' taken yes
+tap '... is to be told that others have not' unsent 1
+adjudicate w.game w-allied.asc >/dev/null
+tap '... not, when the game has begun' unsent 0
 tap_done

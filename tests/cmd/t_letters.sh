@@ -296,6 +296,53 @@ server
 sed -i "s/127.0.0.1:[0-9]*/127.0.0.1:$(cat "$tmp/port")/" count.ini
 cd ..
 
+# -- what was undone before it was sent --
+game undone >/dev/null
+posts
+clock 13:00
+play undone allied end
+posts
+clock 14:00
+play undone french end
+tap 'a report to each' counts 2
+clock 15:00
+ruled rewind 5
+tap 'undone, it does not go: only the ruling, and the report that asks' counts 4
+written >/dev/null
+tap '... and is not written' fails ls eml/undone-7-*
+cp eml/undone-8-french-report.eml first.eml
+clock 16:00
+ruled rewind 7
+tap 'when it stands again it goes' counts 10
+written >/dev/null
+tap '... and the others are the same bytes' cmp first.eml \
+	eml/undone-8-french-report.eml
+posts
+tap '... none, when they are sent' counts 0
+clock 17:00
+ruled rewind 5
+tap 'what has been sent and is undone is not missed' counts 4
+posts
+cd ..
+game asked >/dev/null
+posts
+clock 13:00
+orders asked allied end >undone.asc
+adjudicate asked.game undone.asc >/dev/null
+clock 14:00
+ruled rewind 5
+posts
+clock 16:00
+received() {
+	n=$(find "$tmp/got" -name '*.eml' | wc -l)
+	mail alice@example.org <undone.asc | receive >out 2>&1
+	sent $((n + 1)) || { cat out; return 1; }
+	last_letter
+	reads last 'entry 7'
+}
+tap 'the orders that were undone once more: the report that holds' received
+cd ..
+
 # -- a pause, and its end --
 # Red and Blue set up at the same time.
 mkdir setups && cd setups && ln -s ../*.id ../ids . || exit 1
