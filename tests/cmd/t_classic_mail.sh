@@ -303,7 +303,7 @@ act clock - forfeit
 tap 'where [clock] says so, it is forfeited' grep -q \
 	'entry 14: ruling forfeit blue; the game is over: red decisive' out
 tap '... which the rule says' said ruth \
-	'The game is over: you have won (decisive). [C5.4]'
+	'The game is over: you have won (decisive): the referee has ruled so. [C5.4]'
 tap '... and the ruling' sh -c 'grep -h "^Blue has lost it\|: Blue has lost it" \
 	"$0"/got/*.eml' "$tmp"
 act clock - wait
@@ -327,8 +327,8 @@ tap 'a draw is offered' said ben 'Red offers a draw: to agree, write'
 tap '... with a word' said ben 'Well fought!'
 act answer ben 'accept draw'
 tap 'and accepted' subject ruth 'Game over (draw): report, Red'
-tap '... by the rule' said ruth 'The game is over: a draw. [C5.4]'
-tap 'who looks on gets the rest' said lookers 'The game is over: a draw.'
+tap '... by the rule' said ruth 'The game is over: a draw: both sides agreed. [C5.4]'
+tap 'who looks on gets the rest' said lookers 'The game is over: a draw: both sides agreed.'
 verified() {
 	prints "agrees at V3 up to entry $1," "$estafette" verify lakes.game \
 		-i ../referee.id
@@ -337,12 +337,13 @@ tap 'the game verifies' verified 18
 act reveal
 tap 'the secret is told to both' subject ben 'Ruling 19: reveal, Blue'
 stranger() {
-	letter "$(newest ben)" | part lakes.game >../hands/lakes.game &&
+	letter "$(newest ben 1)" | part lakes.game >../hands/lakes.game &&
+		letter "$(newest ben)" | part lakes-rest.txt >>../hands/lakes.game &&
 		cmp lakes.game ../hands/lakes.game &&
 		prints 'agrees at V3 up to entry 19,' "$estafette" verify \
 			../hands/lakes.game
 }
-tap '... with the game, which anybody can verify' stranger
+tap '... with the rest of the game, which anybody can verify' stranger
 tap '... and look at' prints ' (F) ' "$estafette" show ../hands/lakes.game \
 	--entry 18
 tap 'nothing more is to be done' quiet run
