@@ -22,7 +22,7 @@ from resolve import resolve
 from view import board_view, events_view
 
 LEFT_OUT = ("n", "order", "rules", "why", "arm", "side", "tile",
-            "secret", "told")
+            "secret", "told", "seen", "unseen", "light")
 # Told of the game, not of who ordered.
 SEATLESS = ("result", "pursuit", "remove", "retreat")
 # Where one of these makes an order void, another fault may be cited as well.

@@ -781,7 +781,8 @@ class Scribe:
     def declaration(self):
         rng = self.rng
         offer = self.pos.draw_offer
-        kinds = ["spirit", "spirit", "frenzy", 'say "hello"', "offer draw"]
+        kinds = ["spirit", "spirit", "frenzy", 'say "hello"', "offer draw",
+                 'diary "a; b"']
         if self.pos.scenario.version == "basic" and self.chance(95):
             kinds = kinds[3:]
         if offer or self.chance(10):

@@ -6,7 +6,7 @@ from board import ALLIED, CARDS, FRENCH, connected, other
 from orders import CARD_VERBS, named, squares_in
 from position import may_enter
 
-ANY_TIME = ("say", "offer", "accept", "withdraw", "resign",
+ANY_TIME = ("say", "diary", "offer", "accept", "withdraw", "resign",
             "standing-spirit", "standing-frenzy", "hold")
 VERBS = {"setup": ("place", "prefer"), "draft": ("keep", "prefer"),
          "play": ("move", "attack", "fire", "enter", "retire", "card", "end",

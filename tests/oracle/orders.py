@@ -36,13 +36,14 @@ class Line:
 
 
 DECLARATIONS = ("standing-spirit", "standing-frenzy", "hold", "say", "offer",
-                "accept", "withdraw", "resign", "prefer")
+                "accept", "withdraw", "resign", "prefer", "diary")
+TEXTS = ("say", "diary")
 
 
 def lines_of(text):
     """The lines of an order text; a set-up block is one order a row."""
     out = []
-    for raw in re.split(r"[\n;]", text):
+    for raw in re.findall(r'(?:"[^"\n]*"|[^\n;])+', text):
         raw = raw.split("#")[0].strip()
         if raw:
             out.append(parse_line(raw))
@@ -52,7 +53,7 @@ def lines_of(text):
 def parse_line(raw):
     line = Line(raw)
     try:
-        words = raw.split() if raw.startswith("say") else \
+        words = raw.split() if raw.startswith(TEXTS) else \
             raw.replace(",", " , ").replace(":", " : ").split()
         if words[0] == "if":
             words = parse_guards(words[1:], line)
@@ -60,13 +61,13 @@ def parse_line(raw):
             line.go_on, words = True, words[1:]
         part = []
         for word in words + ["else"]:
-            if word == "else" and not raw.startswith("say"):
+            if word == "else" and not raw.startswith(TEXTS):
                 line.orders.append(parse_order(part))
                 part = []
             else:
                 part.append(word)
-        if raw.startswith("say"):
-            line.orders = [Order("say", text=raw[4:].strip().strip('"'))]
+        if raw.startswith(TEXTS):
+            line.orders = [parse_text(*raw.split(None, 1))]
         marked = line.guards or line.go_on or len(line.orders) > 1
         if marked and any(o.verb in DECLARATIONS for o in line.orders):
             raise Fault("W19.4")
@@ -197,8 +198,8 @@ def parse_card(rest):
 def parse_rest(verb, rest):
     if verb == "standing" and rest:
         return parse_standing(rest)
-    if verb == "say":
-        return Order(verb, text=" ".join(rest).strip('"'))
+    if verb in TEXTS:
+        return parse_text(verb, " ".join(rest))
     if (verb, rest) == ("prussians", ["hold"]):
         return Order("hold")
     if verb in ("offer", "accept", "withdraw") and rest == ["draw"]:
@@ -206,6 +207,13 @@ def parse_rest(verb, rest):
     if verb == "draft" and rest:
         return parse_draft(rest)
     raise Fault()
+
+
+def parse_text(verb, text=""):
+    text = text.strip()
+    if len(text) < 2 or text[0] != '"' or text[-1] != '"':
+        raise Fault()
+    return Order(verb, text=text[1:-1])
 
 
 def parse_standing(rest):

@@ -2,8 +2,15 @@
 """Moves, fights and shots on the board (W6 to W10, W13, W15)."""
 from board import (ALLIED, FRENCH, PRUSSIAN, SEATS, name, neighbours, other,
                    seat_of, step)
-from judge import piece_faults, steps
+from judge import piece_faults, steps, straight
 from position import may_enter
+
+
+def corners(way):
+    """The names of a way's first and last square, and of its bends."""
+    inner = [b for a, b, c in zip(way, way[1:], way[2:])
+             if not straight([a, b, c])]
+    return [name(sq) for sq in [way[0]] + inner + [way[-1]]]
 
 
 class NeedRoll(Exception):
@@ -94,8 +101,12 @@ class Board:
         piece, squares = self.check_way(order, False)
         del self.pos.pieces[order.at]
         self.pos.pieces[squares[-1]] = piece
-        self.event("move", **{"from": name(order.at),
-                              "to": name(squares[-1])})
+        self.event("move", unit=piece.unit, seen=piece.known,
+                   unseen=piece.hidden, light=piece.light,
+                   **{"from": name(order.at), "to": name(squares[-1])})
+        way = corners(order.way)
+        if len(way) > 2:
+            self.events[-1]["way"] = way
         return piece
 
     # ---- fights
@@ -108,7 +119,12 @@ class Board:
         last = squares[-2] if len(squares) > 1 else order.at
         del pos.pieces[order.at]
         pos.pieces[last] = piece
+        mark = len(self.events)
         self.chain(piece, last, target, (bonus, guard), order)
+        if last != order.at:
+            first = next(e for e in self.events[mark:]
+                         if e["kind"] == "fight")
+            first["way"] = corners(order.way)
         return piece
 
     def ground_bonus(self, piece, sq):
@@ -292,8 +308,7 @@ class Board:
         for sq, arm in pos.spirit[seat]:
             if sq == target and arm in (None, pos.arm(a)):
                 pos.reply_spirit = True
-                pos.hands[seat].remove("fighting-spirit")
-                pos.played.append("fighting-spirit")
+                pos.play_card(seat, "fighting-spirit")
                 self.event("card", card="fighting-spirit",
                            at=name(target), seat=seat)
                 return True

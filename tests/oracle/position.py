@@ -53,6 +53,7 @@ class Position:
         self.retreat, self.order = {}, []
         self.hands = {seat: [] for seat in SEATS}
         self.discard, self.played, self.taken = [], [], False
+        self.played_by = {seat: [] for seat in SEATS}
         self.spirit = {seat: [] for seat in SEATS}
         self.frenzy = {seat: [] for seat in SEATS}
         self.prefer = {seat: [] for seat in SEATS}
@@ -81,6 +82,11 @@ class Position:
     def mine(self, sq, seat):
         piece = self.at(sq)
         return piece is not None and seat_of(piece.side) == seat
+
+    def play_card(self, seat, card):
+        self.hands[seat].remove(card)
+        self.played.append(card)
+        self.played_by[seat].append(card)
 
     # ---- tiles
     def tile(self, sq, kind):
@@ -233,6 +239,8 @@ def take(pos, section, key, value):
         pos.order.append(value)
     elif section == "cards":
         take_cards(pos, key, value)
+    elif section == "played":
+        pos.played_by[key] = value.split()
     elif stem == "standing":
         take_standing(pos, side, key, value)
     elif section == "damage":
@@ -369,14 +377,14 @@ def write_pile(pos, pile, side):
     return out
 
 
+def write_lists(lists):
+    return ["%s = %s" % (key, " ".join(sorted(cards, key=CARDS.index)))
+            for key, cards in lists if cards]
+
+
 def write_cards(pos):
-    out = []
-    lists = [(seat, pos.hands[seat]) for seat in SEATS]
-    for key, cards in lists + [("discard", pos.discard),
-                               ("played", pos.played)]:
-        if cards:
-            out.append("%s = %s" % (key, " ".join(
-                sorted(cards, key=CARDS.index))))
+    out = write_lists([(seat, pos.hands[seat]) for seat in SEATS] +
+                      [("discard", pos.discard), ("played", pos.played)])
     if pos.taken:
         out.append("taken = yes")
     return out
@@ -414,6 +422,8 @@ def dump(pos):
     sections.append(("prussians", ["%d = %s" % (i + 1, u)
                                    for i, u in enumerate(pos.order)]))
     sections.append(("cards", write_cards(pos)))
+    sections.append(("played", write_lists(
+        [(seat, pos.played_by[seat]) for seat in SEATS])))
     for seat in SEATS:
         sections.append(("standing." + seat, write_standing(pos, seat)))
     tiles = pos.scenario.tiles

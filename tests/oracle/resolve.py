@@ -112,8 +112,15 @@ class Turn(Board):
         else:
             if self.pos.actions < 1:
                 raise Void("W5.1")
+            mark = len(self.events)
             side = self.act(order)
+            self.number_action(mark)
             self.spend(side)
+
+    def number_action(self, mark):
+        """W5.1: the action's first event that is not the other seat's."""
+        first = next(e for e in self.events[mark:] if e["seat"] == self.seat)
+        first["action"] = sum(self.pos.spent.values()) + 1
 
     def act(self, order):
         """An action that costs one; the side that acted."""
@@ -330,8 +337,7 @@ class Turn(Board):
 
     def played(self, card, **keys):
         pos = self.pos
-        pos.hands[self.seat].remove(card)
-        pos.played.append(card)
+        pos.play_card(self.seat, card)
         pos.card_played = True
         self.event("card", card=card, **keys)
 
@@ -438,6 +444,9 @@ class Turn(Board):
 
     def declare_say(self, order, _fresh):
         self.event("say", text=order.text)
+
+    def declare_diary(self, _order, _fresh):
+        pass  # W19.4: in no report
 
     def declare_resign(self, _order, _fresh):
         self.finish(other(self.seat), "decisive")

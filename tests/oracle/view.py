@@ -41,6 +41,10 @@ def event_view(pos, event, seat):
         event.pop("unit", None)
     if kind == "shot" and event["effect"] == "immune":
         hide_light(pos, event, seat)
+    if kind == "move" and (event["unseen"] or not own and not event["seen"]):
+        del event["unit"]
+        if event["light"]:
+            event["class"] = "light-infantry"
     if own:
         return event
     if kind == "card":
