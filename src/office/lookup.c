@@ -15,7 +15,9 @@
 #include "office/mailbag.h"
 #include "record/hand.h"
 
+#include <errno.h>
 #include <string.h>
+#include <unistd.h>
 
 #define LOOKUP_MAX ((size_t)256 << 20) /* bytes of the list of games */
 
@@ -99,27 +101,30 @@ static void lookup_learn(const struct desk *d, struct lookupbook *b)
 }
 
 /* A file that is no game of this referee's, or that is broken, is nobody's
- * here: to name it says why. */
-static void lookup_open(const struct lookup *l, const char *path,
-			struct lookupbook *b)
+ * here: to name it says why. -1: nobody can tell now. */
+static int lookup_open(const struct lookup *l, const char *path,
+		       struct lookupbook *b)
 {
 	struct record r;
 	struct desk d;
-	struct err ignored;
+	struct err why;
+	int rc = record_open_with(path, l->referee, RECORD_READ, &r, &why);
 
-	if (record_open_with(path, l->referee, RECORD_READ, &r, &ignored) < 0)
-		return;
-	if (desk_open(l->m, &r, &d, &ignored) == 0) {
-		if (d.settings)
+	if (rc == 0) {
+		rc = desk_open(l->m, &r, &d, &why);
+		if (rc == 0 && d.settings)
 			lookup_learn(&d, b);
-		desk_close(&d);
+		if (rc == 0)
+			desk_close(&d);
+		record_close(&r);
 	}
-	record_close(&r);
+	return rc < 0 && why.code == ERR_SYSTEM && access(path, F_OK) == 0 ? -1
+									   : 0;
 }
 
 /* The games that are not as they were when the book was made; `known` has a
- * line for each of those that are. */
-static void lookup_changed(const struct lookup *l, const struct catalogue *c,
+ * line for each of those that are, `now` gets one for each that is in it. */
+static void lookup_changed(const struct lookup *l, struct catalogue *c,
 			   const char *known, struct str *now,
 			   struct lookupbook *b)
 {
@@ -130,9 +135,11 @@ static void lookup_changed(const struct lookup *l, const struct catalogue *c,
 		str_clear(&line);
 		str_addf(&line, "\n%s %s\n", c->games[i].stamp,
 			 c->games[i].path);
-		if (!strstr(known, line.s))
-			lookup_open(l, c->games[i].path, b);
-		str_add(now, line.s + 1);
+		if (strstr(known, line.s) ||
+		    lookup_open(l, c->games[i].path, b) == 0)
+			str_add(now, line.s + 1);
+		else
+			c->unsure = true;
 	}
 	str_free(&line);
 }
@@ -145,6 +152,7 @@ static bool lookup_write(const struct lookup *l, struct lookupbook *b,
 	char *path = gamedir_own(l->dir, "lookup/games");
 	struct err ignored;
 	bool done =
+	    (!b->lost || unlink(path) == 0 || errno == ENOENT) &&
 	    gamedir_make(l->dir, &ignored) == 0 &&
 	    lookupbook_save(b, &ignored) == 0 &&
 	    file_overwrite(path, &(struct file_piece){ list->s, list->len },
@@ -154,18 +162,24 @@ static bool lookup_write(const struct lookup *l, struct lookupbook *b,
 	return done;
 }
 
-static bool lookup_again(const struct lookup *l, const struct catalogue *c,
+static bool lookup_again(const struct lookup *l, struct catalogue *c,
 			 struct lookupbook *b)
 {
 	char *path = gamedir_own(l->dir, "lookup/games");
 	struct str known = STR_INIT, now = STR_INIT;
 	struct err ignored;
-	bool done;
+	bool done, lost;
 
 	if (file_look(path, &ignored) > 0 &&
 	    file_read(path, LOOKUP_MAX, &known, &ignored) < 0)
 		str_clear(&known);
-	lookup_changed(l, c, str_text(&known), &now, b);
+	/* If some of the book is lost all games are looked into, also if that
+	 * is found out when there is something to add. */
+	do {
+		lost = b->lost;
+		str_clear(&now);
+		lookup_changed(l, c, lost ? "" : str_text(&known), &now, b);
+	} while (lost != b->lost);
 	done = lookup_write(l, b, &now);
 	str_free(&known);
 	str_free(&now);
@@ -244,6 +258,7 @@ static void lookup_address(const struct arrival *a, struct lookupbook *b,
 int lookup_mail(struct lookup *l, const struct arrival *a,
 		struct lookup_games *out, struct err *e)
 {
+	struct lookup_games by_address = { .n = 0 };
 	struct lookupbook *b;
 	int rc = 0;
 
@@ -256,7 +271,10 @@ int lookup_mail(struct lookup *l, const struct arrival *a,
 	b = mem_alloc(sizeof(*b));
 	lookupbook_open(l->dir, b);
 	if (!lookup_ids(a, b, out) && !lookup_names(a, b, out)) {
-		if (!l->fresh)
+		/* So that it is known whether that, too, can be read. */
+		lookup_address(a, b, &by_address);
+		lookup_free(&by_address);
+		if (!l->fresh || b->lost)
 			rc = lookup_refresh(l, b, e);
 		if (rc == 0 && !lookup_ids(a, b, out) &&
 		    !lookup_names(a, b, out))

@@ -57,16 +57,20 @@ static char *lookupbook_path(const struct lookupbook *b, int number)
 			  lookupbook_digits[number % 32]);
 }
 
-/* A file that cannot be read is empty: it is made again. */
+/* A file that cannot be read is empty: it is to be made again. */
 static struct str *lookupbook_text(struct lookupbook *b, int number)
 {
 	struct lookupbook_file *f = &b->files[number];
 	char *path = lookupbook_path(b, number);
 	struct err ignored;
+	int rc = f->read ? 0 : file_look(path, &ignored);
 
-	if (!f->read && file_look(path, &ignored) > 0 &&
-	    file_read(path, LOOKUPBOOK_MAX, &f->text, &ignored) < 0)
+	if (rc > 0)
+		rc = file_read(path, LOOKUPBOOK_MAX, &f->text, &ignored);
+	if (rc < 0) {
 		str_clear(&f->text);
+		f->changed = b->lost = true;
+	}
 	if (!f->read && f->text.len && f->text.s[f->text.len - 1] != '\n')
 		str_addc(&f->text, '\n');
 	f->read = true;

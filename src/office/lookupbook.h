@@ -17,6 +17,7 @@
  * lookupbook_save(). Released by lookupbook_close(). */
 struct lookupbook {
 	char *folder; /* DIR/.estafette/lookup */
+	bool lost;    /* a file could not be read: what was in it is missing */
 	struct lookupbook_file {
 		bool read, changed;
 		struct str text;

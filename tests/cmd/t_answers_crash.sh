@@ -118,6 +118,25 @@ confirmed() {
 		[ "$(ls w.post/answers | wc -l)" = 1 ]
 }
 tap '... or lets them wait, and carries them out' confirmed
+# Whose a mail is that holds no block is found out by a look into the games and
+# the book made of them: what cannot be read for a moment may be what tells it.
+look() {
+	take "$@"
+}
+look_fresh() {
+	take_fresh
+}
+look_left() {
+	take_left
+}
+look_again() {
+	take_again
+}
+awk '/ openat \.\/\.estafette\/lookup\// { print }
+	/ openat \.\/w\.(game|ini)$/ && !known { print }
+	/ openat[+] .*lookup\/games$/ { known = 1 }' "$tmp/take.list" \
+	>"$tmp/look.list"
+tap 'receive with EIO at each look at whose a mail is' try EIO 0 look
 tap 'receive with kill at each call' try kill 0 take
 tap 'receive with ENOSPC at each call' try ENOSPC 1 take
 tap 'confirm with kill at each call' try kill 2 confirm
