@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* leak.c - tells what differs between two worlds, and whether it may. */
+/* leak.c - tells what differs between two worlds, whether it may, and by which
+ * orders it would show. */
 #include "config.h"
 
 #include "lib/leak.h"
@@ -96,4 +97,49 @@ bool leak_shows(const struct pairs_side *a, const struct pairs_side *b,
 			       one == WL_EV_REVEAL)) ||
 	       leak_replies(one, two, t) || leak_chooses(x, t) ||
 	       leak_chiefs(x, y) || leak_passes(x, y, seat);
+}
+
+/* A gun whose shot would tell of light infantry that was never seen. */
+static bool leak_shoots(const struct world *w, const struct open *o, int sq)
+{
+	const struct wl_field *f = &w->field;
+	const struct wl_act a = { .verb = WL_FIRE,
+				  .way = { sq },
+				  .nway = 1,
+				  .target = BOARD_NONE,
+				  .tile = WL_NO_TILE };
+	struct wl_aim aim;
+	struct wl_why why;
+
+	return wl_mine(f, f->seat, sq) && f->at[sq].arm == WL_ARTILLERY &&
+	       wl_aim(f, &a, &aim, &why) &&
+	       f->at[aim.square].class == WL_LIGHT_INFANTRY &&
+	       !o->at[aim.square].unit;
+}
+
+void leak_first(const struct world *w, const struct open *o, struct str *out)
+{
+	const struct wl_field *f = &w->field;
+	bool looks = f->seat == WL_SEAT_FRENCH &&
+		     f->hand[f->seat][WL_RECONNAISSANCE] > 0;
+
+	for (int sq = 0; f->phase == WL_PLAY && !out->len &&
+			 sq < board_count(&w->map->board);
+	     sq++) {
+		char name[BOARD_NAME];
+
+		board_name(&w->map->board, sq, name);
+		if (leak_shoots(w, o, sq))
+			str_addf(out, "try fire %s\n", name);
+		else if (looks && o->at[sq].hidden) /* W12.2 */
+			str_addf(out, "try card reconnaissance %s\n", name);
+	}
+}
+
+bool leak_hidden(const struct world *w, const struct open *o)
+{
+	for (int sq = 0; sq < board_count(&w->map->board); sq++)
+		if (o->at[sq].hidden)
+			return true;
+	return false;
 }

@@ -4,6 +4,7 @@
 #ifndef LIB_LEAK_H
 #define LIB_LEAK_H
 
+#include "lib/open.h"
 #include "lib/pairs.h"
 #include "lib/twin.h"
 
@@ -18,5 +19,12 @@ bool leak_has(const struct pairs_side *s, enum wl_kind kind);
  * seat cannot use. `seat` is who gave the orders. */
 bool leak_shows(const struct pairs_side *a, const struct pairs_side *b,
 		const struct twin *t, int seat);
+
+/* Adds orders that come seldom by chance, and would tell what nobody has seen:
+ * a shot at light infantry, a look at hidden Prussians. `o` is what lies open. */
+void leak_first(const struct world *w, const struct open *o, struct str *out);
+
+/* Whether there are Prussians that their own seat has not learned (W12.2). */
+bool leak_hidden(const struct world *w, const struct open *o);
 
 #endif

@@ -272,54 +272,6 @@ static void leak_tally(const struct twin *twin, const struct world *w)
 	leak.setups += w->field.phase == WL_SETUP;
 }
 
-/* A gun whose shot would tell of light infantry that was never seen. */
-static bool leak_shoots(const struct world *w, const struct open *o, int sq)
-{
-	const struct wl_field *f = &w->field;
-	const struct wl_act a = { .verb = WL_FIRE,
-				  .way = { sq },
-				  .nway = 1,
-				  .target = BOARD_NONE,
-				  .tile = WL_NO_TILE };
-	struct wl_aim aim;
-	struct wl_why why;
-
-	return wl_mine(f, f->seat, sq) && f->at[sq].arm == WL_ARTILLERY &&
-	       wl_aim(f, &a, &aim, &why) &&
-	       f->at[aim.square].class == WL_LIGHT_INFANTRY &&
-	       !o->at[aim.square].unit;
-}
-
-/* Orders that come seldom by chance, and would tell what nobody has seen. */
-static void leak_first(const struct world *w, const struct open *o,
-		       struct str *out)
-{
-	const struct wl_field *f = &w->field;
-	bool looks = f->seat == WL_SEAT_FRENCH &&
-		     f->hand[f->seat][WL_RECONNAISSANCE] > 0;
-
-	for (int sq = 0; f->phase == WL_PLAY && !out->len &&
-			 sq < board_count(&w->map->board);
-	     sq++) {
-		char name[BOARD_NAME];
-
-		board_name(&w->map->board, sq, name);
-		if (leak_shoots(w, o, sq))
-			str_addf(out, "try fire %s\n", name);
-		else if (looks && o->at[sq].hidden) /* W12.2 */
-			str_addf(out, "try card reconnaissance %s\n", name);
-	}
-}
-
-/* Prussians that their own seat has not learned (W12.2). */
-static bool leak_hidden(const struct world *w, const struct open *o)
-{
-	for (int sq = 0; sq < board_count(&w->map->board); sq++)
-		if (o->at[sq].hidden)
-			return true;
-	return false;
-}
-
 static bool leak_differs(const struct twin *t)
 {
 	return t->units || t->line || t->reserve || t->hand || t->standing ||
