@@ -91,7 +91,7 @@ own_tree() {
 no_tree() {
 	! event "$game" blue 10 'when' &&
 		event "$game" blue 10 '"replies":\[\]' &&
-		! grep -q 'when I6' "$tmp"/one/mail/*-blue-report.eml
+		! grep -q 'when I6-I5: attack I4' "$tmp"/one/mail/*-blue-report.eml
 }
 tap 'who gave it sees the tree that is open' own_tree
 tap 'the other seat is told nothing of it' no_tree

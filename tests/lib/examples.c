@@ -71,6 +71,18 @@ static struct examples *examples_is(const struct line *l, struct examples *of)
 	return NULL;
 }
 
+/* What stands behind the #; a reply behind the first example. */
+static void examples_text(const struct line *l, const struct examples *x,
+			  struct str *first, struct str *text)
+{
+	str_clear(text);
+	if (str_eq(x->begin, "when "))
+		str_addf(text, "%s\n", str_text(first));
+	str_addn(text, l->s + 2, l->n - 2);
+	if (!first->len)
+		str_addn(first, l->s + 2, l->n - 2);
+}
+
 void examples_try(const struct turn *t, int seat, struct examples *of)
 {
 	static const struct report_proof proof = { .head = "",
@@ -79,7 +91,7 @@ void examples_try(const struct turn *t, int seat, struct examples *of)
 	json_t *view =
 	    json_pack("{s:i, s:s, s:s, s:O}", "asked", 1, "name", "x", "seat",
 		      t->game->seats[seat], "world", world);
-	struct str report = STR_INIT;
+	struct str report = STR_INIT, text = STR_INIT, first = STR_INIT;
 	bool orders = false;
 	struct examples *x;
 	struct line l;
@@ -94,11 +106,14 @@ void examples_try(const struct turn *t, int seat, struct examples *of)
 		x = orders ? examples_is(&l, of) : NULL;
 		if (!x)
 			continue;
+		examples_text(&l, x, &first, &text);
 		examples_one(t, world, seat,
-			     &(struct span){ l.s + 2, l.n - 2 });
+			     &(struct span){ text.s, text.len });
 		x->n++;
 	}
 	str_free(&report);
+	str_free(&first);
+	str_free(&text);
 	json_decref(view);
 	json_decref(world);
 }

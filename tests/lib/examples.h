@@ -13,7 +13,8 @@ struct examples {
 
 /* Makes the report of an awaited seat and tries each example in it that begins
  * with a word of `of` (NULL at the end), which counts it, as a set of orders of
- * its own: the player's machine finds nothing wrong with it and foresees
+ * its own (`when` behind the first of them): the player's machine finds nothing
+ * wrong with it and foresees
  * nothing void. Those of a set-up are parts of a whole, and are left out. */
 void examples_try(const struct turn *t, int seat, struct examples *of);
 

@@ -17,9 +17,11 @@
 
 #define SETS_MAX 400 /* of one game */
 
-static struct examples tally[] = {
-	{ "move ", 0 }, { "attack ", 0 }, { "say ", 0 }, { NULL, 0 }
-};
+static struct examples tally[] = { { "move ", 0 },
+				   { "attack ", 0 },
+				   { "when ", 0 },
+				   { "say ", 0 },
+				   { NULL, 0 } };
 
 static int examples_awaited(const struct turn *t)
 {
