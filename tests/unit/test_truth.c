@@ -41,13 +41,13 @@ static const struct truth prussians[] = {
 	  "french", NULL, "* here Prussians arrive", "from turn 12" },
 	/* 3: all have come, and none are left for the flag squares */
 	{ "waterloo-standard\n[turn]\nnumber = 15\nseat = french\n" ARMIES,
-	  "french", NULL, NULL, "here Prussians arrive" },
+	  "french", NULL, NULL, "Prussians arrive" },
 	{ "waterloo-standard\n[turn]\nnumber = 15\nseat = french\n" ARMIES,
 	  "allied", NULL, NULL, " * " },
 	/* 5: W16.5: in the pursuit nobody comes on */
 	{ "waterloo-expert\n[turn]\nnumber = 13\nseat = french\n" PURSUIT ARMIES
 	      COMING,
-	  "french", NULL, NULL, "here Prussians arrive" },
+	  "french", NULL, NULL, "Prussians arrive" },
 	{ "waterloo-expert\n[turn]\nnumber = 13\nseat = french\n" PURSUIT ARMIES
 	      COMING,
 	  "allied", NULL,
@@ -59,7 +59,7 @@ static const struct truth prussians[] = {
 	  "french", NULL,
 	  "The Prussians never come: the battle die of turn 9 showed a blue "
 	  "face.",
-	  "here Prussians arrive" },
+	  "Prussians arrive" },
 	{ "waterloo-where-are-the-prussians\n[options]\nprussian-roll = 6\n"
 	  "[turn]\nnumber = 9\nseat = french\nprussians = never\n" ARMIES
 	      COMING,
@@ -79,7 +79,7 @@ static const struct truth prussians[] = {
 	  "still to come" },
 	{ "waterloo-standard\n[options]\nturn-limit = 10\n"
 	  "[turn]\nnumber = 5\nseat = french\n" ARMIES COMING,
-	  "french", NULL, NULL, "here Prussians arrive" },
+	  "french", NULL, NULL, "Prussians arrive" },
 	/* 13: an own battlefield without the squares */
 	{ "waterloo-standard\n[board]\nflag.prussian =\n"
 	  "[turn]\nnumber = 5\nseat = french\n" ARMIES COMING,
@@ -297,8 +297,9 @@ static const struct truth fields[] = {
 	  "[turn]\nnumber = 5\nseat = french\n"
 	  "[pieces]\nA1 = french napoleon\nA2 = french ney\n"
 	  "A10 = allied wellington\nB10 = allied uxbridge\n",
-	  "french", NULL, "your back row: left wing A1 B1, centre C1 D1 Cards",
-	  "right wing Cards" },
+	  "french", NULL,
+	  "your back row: left wing A1 B1, centre C1 D1 YOUR ARMY",
+	  "right wing YOUR ARMY" },
 	/* 2: without Prussians */
 	{ "waterloo-expert\n[army.prussian]\nbulow =\nline-infantry =\n"
 	  "landwehr =\nlandwehr-cavalry =\nartillery =\n"
@@ -317,8 +318,7 @@ static const struct truth fields[] = {
 	{ "classic-training\n[turn]\nnumber = 5\nseat = red\n"
 	  "[pieces]\nA1 = red marshal\nA2 = red flag\nJ9 = blue marshal\n"
 	  "J10 = blue flag\n",
-	  "red", NULL,
-	  "# Replies behind a move are written like these:", NULL },
+	  "red", NULL, "like `when B7-B6: attack B5 B6`", NULL },
 	{ "classic-training\n[board]\nzone.red = 1-3\nzone.blue = 8-10\n"
 	  "[turn]\nphase = setup\n",
 	  "red", NULL, "Place your army in your home rows", "four home rows" },
