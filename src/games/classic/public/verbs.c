@@ -60,7 +60,6 @@ const struct order_language cl_language = {
 	.form_rule = "C7.3",
 	.guard_rule = "C7.3",
 	.bare = "move attack place",
-	.front = "when",
 	.others = verbs_others,
 	.codes = "f b s 2 3 4 5 6 7 8 9 10 m",
 	.units = "flag bomb spy scout miner sergeant lieutenant captain major "
