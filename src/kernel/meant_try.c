@@ -89,7 +89,7 @@ static char *try_nearer(const char *line, const struct diag *d)
 	char *out = NULL;
 
 	for (size_t i = 0; near && n > 0 && line[i] && !out; i++)
-		if (str_eqn(typed, line + i, n) &&
+		if (str_starts(line + i, typed) &&
 		    (i == 0 || strchr(" :,;-", line[i - 1])) &&
 		    (!line[i + n] || strchr(" :,;-", line[i + n])))
 			out = str_format("%.*s%s%s", (int)i, line, near,
