@@ -151,6 +151,7 @@ UNITS = tests/unit/test_random_expert tests/unit/test_classic_random \
 	tests/unit/test_post_mime tests/unit/test_post_outbox \
 	tests/unit/test_post_take tests/unit/test_post_talk \
 	tests/unit/test_reader tests/unit/test_report_board \
+	tests/unit/test_report_format \
 	tests/unit/test_report_html tests/unit/test_report_mustache \
 	tests/unit/test_report_notice tests/unit/test_report_public \
 	tests/unit/test_report_text tests/unit/test_report_words \
@@ -186,6 +187,7 @@ tests_unit_test_fault_LDADD = $(kernel_libs)
 tests_unit_test_setting_LDADD = $(kernel_libs)
 tests_unit_test_teller_LDADD = $(kernel_libs)
 tests_unit_test_report_board_LDADD = $(report_libs)
+tests_unit_test_report_format_LDADD = $(report_libs)
 tests_unit_test_report_html_LDADD = $(report_libs)
 tests_unit_test_report_mustache_LDADD = $(report_libs)
 tests_unit_test_report_notice_LDADD = $(report_libs)

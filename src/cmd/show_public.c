@@ -86,7 +86,7 @@ int show_public(const struct options *o, const struct ledger *l,
 	show_public_text(l, &out);
 	if (view) {
 		str_addc(&out, '\n');
-		rc = report_show(view, options_templates(o), &out, e);
+		rc = report_show(view, NULL, options_templates(o), &out, e);
 	}
 	if (!view)
 		return output_done(&out, rc, e);

@@ -15,7 +15,7 @@ int show_view(const struct show *s, const json_t *view, struct err *e)
 	if (s->json)
 		return output_json(json_deep_copy(view), e);
 	str_addf(&out, "%s\n", s->title);
-	rc = report_show(view, s->templates, &out, e);
+	rc = report_show(view, NULL, s->templates, &out, e);
 	if (rc == 0)
 		rc = output_report(view, &out, e);
 	str_free(&out);

@@ -302,7 +302,9 @@ static int answertext_form(const struct answertext *t, struct str *out,
 static int answertext_words(const struct answertext *t, struct answer *out,
 			    struct err *e)
 {
-	struct fill f = { t->templates, "mail", "" };
+	struct fill f = { .dir = t->templates,
+			  .folder = "mail",
+			  .ruleset = "" };
 	struct str body = STR_INIT, subject = STR_INIT, form = STR_INIT;
 	json_t *c = answertext_context(t);
 	int rc = answertext_form(t, &form, e);

@@ -58,7 +58,7 @@ int report_explain(const json_t *view, const json_t *texts, const char *dir,
 		   struct str *out, struct err *e)
 {
 	json_t *c = context_new(view, e);
-	struct fill f = { dir, "reports", "" };
+	struct fill f = { .dir = dir, .folder = "reports", .ruleset = "" };
 	int rc;
 
 	if (!c)

@@ -1,29 +1,53 @@
 /* SPDX-License-Identifier: MIT */
-/* fill.c - fills a template of templates/ and lays it out as plain text. */
+/* fill.c - fills a template of templates/ and lays it out. */
 #include "config.h"
 
 #include "report/fill.h"
 
 #include "base/builtin.h"
+#include "base/mem.h"
 #include "base/utf8.h"
 #include "report/mustache.h"
 #include "report/wrap.h"
 
+#include <stdint.h>
 #include <string.h>
 
-static int fill_read(const struct fill *f, const char *name, struct str *out,
-		     struct err *e)
+/* `ending` is ".html" and the like, or "". */
+static int fill_file(const struct fill *f, const char *name, const char *ending,
+		     struct str *out, struct err *e)
 {
 	struct str path = STR_INIT;
 	int rc;
 
 	if (str_starts(name, "game/"))
-		str_addf(&path, "%s/%s/%s.mustache", f->folder, f->ruleset,
-			 name + strlen("game/"));
+		str_addf(&path, "%s/%s/%s%s.mustache", f->folder, f->ruleset,
+			 name + strlen("game/"), ending);
 	else
-		str_addf(&path, "%s/%s.mustache", f->folder, name);
+		str_addf(&path, "%s/%s%s.mustache", f->folder, name, ending);
 	rc = builtin_text(f->dir, path.s, out, e);
 	str_free(&path);
+	return rc;
+}
+
+static const struct format *fill_format(const struct fill *f)
+{
+	return f->format ? f->format : &format_text;
+}
+
+static int fill_read(const struct fill *f, const char *name, struct str *out,
+		     struct err *e)
+{
+	char *ending;
+	int rc;
+
+	if (fill_format(f) == &format_text)
+		return fill_file(f, name, "", out, e);
+	ending = str_format(".%s", f->format->name);
+	rc = fill_file(f, name, ending, out, e);
+	if (rc < 0 && e->code == ERR_REFUSED)
+		rc = fill_file(f, name, "", out, e);
+	mem_free(ending);
 	return rc;
 }
 
@@ -59,7 +83,8 @@ int fill_raw(const struct fill *f, const char *name, const json_t *context,
 	     struct str *out, struct err *e)
 {
 	struct fill copy = *f;
-	struct mustache m = { name, NULL, fill_partial, &copy };
+	struct mustache m = { name, fill_format(f)->escape, fill_partial,
+			      &copy };
 	struct str template = STR_INIT;
 	int rc = fill_read(f, name, &template, e);
 
@@ -75,11 +100,12 @@ int fill_raw(const struct fill *f, const char *name, const json_t *context,
 int fill_template(const struct fill *f, const char *name, const json_t *context,
 		  struct str *out, struct err *e)
 {
+	size_t width = fill_format(f)->width;
 	struct str text = STR_INIT;
 	int rc = fill_raw(f, name, context, &text, e);
 
 	if (rc == 0)
-		wrap_text(str_text(&text), WRAP_WIDTH, out);
+		wrap_text(str_text(&text), width ? width : SIZE_MAX, out);
 	str_free(&text);
 	return rc;
 }

@@ -41,7 +41,9 @@ static int forecast_fill(const json_t *view, const char *name, json_t *c,
 			 const char *dir, struct str *out, struct err *e)
 {
 	const json_t *world = json_object_get(view, "world");
-	struct fill f = { dir, "reports", value_text(world, "ruleset", NULL) };
+	struct fill f = { .dir = dir,
+			  .folder = "reports",
+			  .ruleset = value_text(world, "ruleset", NULL) };
 
 	return fill_template(&f, name, c, out, e);
 }

@@ -64,7 +64,9 @@ int report_layout(json_t *world, const char *dir, struct str *out,
 	/* Nobody's: the board lies with its first row below. */
 	json_t *view = json_pack("{s:s, s:O}", "seat", "", "world", world);
 	json_t *c = context_new(view, e);
-	struct fill f = { dir, "reports", value_text(world, "ruleset", "") };
+	struct fill f = { .dir = dir,
+			  .folder = "reports",
+			  .ruleset = value_text(world, "ruleset", "") };
 	int rc = -1;
 
 	if (c) {

@@ -7,6 +7,7 @@ src_report_libreport_a_SOURCES = \
 	src/report/explain.c src/report/explain.h \
 	src/report/fill.c src/report/fill.h \
 	src/report/forecast.c src/report/forecast.h \
+	src/report/format.c src/report/format.h \
 	src/report/happened.c src/report/happened.h \
 	src/report/html.c src/report/html.h \
 	src/report/htmlcell.c src/report/htmlcell.h \

@@ -129,7 +129,7 @@ static json_t *notice_context(const struct notice *n)
 int notice_body(const struct notice *n, const char *dir, struct str *out,
 		struct err *e)
 {
-	struct fill f = { dir, "mail", "" };
+	struct fill f = { .dir = dir, .folder = "mail", .ruleset = "" };
 	json_t *c = notice_context(n);
 	int rc = fill_template(&f, notice_names[n->kind], c, out, e);
 

@@ -267,7 +267,7 @@ static json_t *rulebook_headed(const json_t *rules)
 int rulebook_text(const json_t *rules, const char *dir, struct str *out,
 		  struct err *e)
 {
-	struct fill f = { dir, "reports", "" };
+	struct fill f = { .dir = dir, .folder = "reports", .ruleset = "" };
 	json_t *c = json_object();
 	int rc;
 

@@ -23,7 +23,9 @@ static bool subject_is_good(const struct str *s)
 int subject_line(const json_t *context, const char *dir, struct str *out,
 		 struct err *e)
 {
-	struct fill f = { dir, "mail", value_text(context, "ruleset", "") };
+	struct fill f = { .dir = dir,
+			  .folder = "mail",
+			  .ruleset = value_text(context, "ruleset", "") };
 	struct str line = STR_INIT;
 	int rc = -1;
 

@@ -12,12 +12,19 @@
 #include "report/subject.h"
 #include "kernel/value.h"
 
+struct text_form {
+	const char *dir;
+	const struct format *format;
+};
+
 /* A context that could not be made is NULL. */
-static int text_fill(const char *dir, const char *name, const json_t *context,
-		     struct str *out, struct err *e)
+static int text_fill(const struct text_form *form, const char *name,
+		     const json_t *context, struct str *out, struct err *e)
 {
-	struct fill f = { dir, "reports",
-			  value_text(context, "ruleset", NULL) };
+	struct fill f = { .dir = form->dir,
+			  .folder = "reports",
+			  .ruleset = value_text(context, "ruleset", NULL),
+			  .format = form->format };
 
 	if (!context)
 		return -1;
@@ -68,6 +75,9 @@ static json_t *text_context(const json_t *view,
 			value_put(c, "unread",
 				  json_pack("{s:o}", "lines",
 					    lines_list(proof->unread)));
+		if (proof->picture)
+			value_put(c, "picture",
+				  json_pack("{s:s}", "cid", proof->picture));
 		if (proof->code)
 			value_put(c, "hand",
 				  json_pack("{s:s, s:b}", "code", proof->code,
@@ -88,8 +98,9 @@ static const char *text_name(const json_t *context)
 int report_text(const json_t *view, const struct report_proof *proof,
 		const char *dir, struct str *out, struct err *e)
 {
+	const struct text_form form = { dir, proof->format };
 	json_t *c = text_context(view, proof, e);
-	int rc = text_fill(dir, text_name(c), c, out, e);
+	int rc = text_fill(&form, text_name(c), c, out, e);
 
 	json_decref(c);
 	return rc;
@@ -98,8 +109,9 @@ int report_text(const json_t *view, const struct report_proof *proof,
 int report_form(const json_t *view, const char *dir, struct str *out,
 		struct err *e)
 {
+	const struct text_form form = { dir, NULL };
 	json_t *c = context_new(view, e);
-	int rc = text_fill(dir, "form", c, out, e);
+	int rc = text_fill(&form, "form", c, out, e);
 
 	json_decref(c);
 	return rc;
@@ -110,7 +122,7 @@ int report_html(const json_t *view, const struct report_proof *proof,
 {
 	json_t *c = text_context(view, proof, e);
 	const char *ruleset = value_text(c, "ruleset", NULL);
-	struct fill f = { dir, "reports", ruleset };
+	struct fill f = { .dir = dir, .folder = "reports", .ruleset = ruleset };
 	struct str text = STR_INIT;
 	struct str title = STR_INIT;
 	int rc = -1;
@@ -131,14 +143,15 @@ int report_html(const json_t *view, const struct report_proof *proof,
 	return rc;
 }
 
-int report_show(const json_t *view, const char *dir, struct str *out,
-		struct err *e)
+int report_show(const json_t *view, const struct format *format,
+		const char *dir, struct str *out, struct err *e)
 {
+	const struct text_form form = { dir, format };
 	json_t *c = context_new(view, e);
 	int rc;
 
 	value_put(c, "full", json_true());
-	rc = text_fill(dir, "show", c, out, e);
+	rc = text_fill(&form, "show", c, out, e);
 	json_decref(c);
 	return rc;
 }
@@ -146,8 +159,9 @@ int report_show(const json_t *view, const char *dir, struct str *out,
 int report_resolved(const json_t *view, const char *dir, struct str *out,
 		    struct err *e)
 {
+	const struct text_form form = { dir, NULL };
 	json_t *c = context_new(view, e);
-	int rc = text_fill(dir, "resolve", c, out, e);
+	int rc = text_fill(&form, "resolve", c, out, e);
 
 	json_decref(c);
 	return rc;
@@ -156,12 +170,13 @@ int report_resolved(const json_t *view, const char *dir, struct str *out,
 int report_public(const json_t *view, const char *happened, const char *dir,
 		  struct str *out, struct err *e)
 {
+	const struct text_form form = { dir, NULL };
 	json_t *c = context_new(view, e);
 	int rc;
 
 	value_put(c, "happened", value_string(happened));
 	value_put(c, "full", json_true());
-	rc = text_fill(dir, "public", c, out, e);
+	rc = text_fill(&form, "public", c, out, e);
 	json_decref(c);
 	return rc;
 }

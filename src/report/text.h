@@ -5,11 +5,13 @@
 
 #include "base/err.h"
 #include "base/str.h"
+#include "report/format.h"
 
 #include <jansson.h>
 #include <stdbool.h>
 
-/* What stands in the dispatch's header and not in the view. */
+/* What stands in the dispatch's header and not in the view, and how it is told.
+ */
 struct report_proof {
 	const char *head; /* of the entry, 64 hex digits; NULL: there is no such
 			   * entry yet, and nothing to prove */
@@ -25,10 +27,14 @@ struct report_proof {
 	bool full; /* leave nothing out */
 	/* What the mail with the orders had besides, in paragraphs; or NULL. */
 	const char *unread;
+	/* The Content-ID, without <>, of the board's picture that goes along
+	 * with an HTML mail; the templates' picture {cid}. Or NULL. */
+	const char *picture;
+	const struct format *format; /* NULL: text */
 };
 
-/* Adds the report to out: UTF-8, at most 72 columns but for its last line
- * (the one for machines), complete, a pure function of view, proof and
+/* Adds the report to out, in proof->format: UTF-8, as text at most 72 columns
+ * but for its last line (the one for machines), complete, a pure function of view, proof and
  * templates. `view` is whole (protocol.md 6); `dir` is the folder that goes
  * before the built-in templates (builtin_dir()), or NULL. ERR_FORMAT: what is
  * given is no view, or a template is wrong. */
@@ -55,8 +61,8 @@ int report_public(const json_t *view, const char *happened, const char *dir,
 		  struct str *out, struct err *e);
 
 /* The board with its legend, and the lists; of a seat's view or nobody's. */
-int report_show(const json_t *view, const char *dir, struct str *out,
-		struct err *e);
+int report_show(const json_t *view, const struct format *format,
+		const char *dir, struct str *out, struct err *e);
 
 /* The subject of the mail that carries the report: one line without LF, ASCII,
  * at most 78 characters: "[waterloo-42] Turn 5: your orders, French"; of

@@ -25,7 +25,9 @@ static void why_lists(json_t *context)
 int report_why(const json_t *why, const char *ruleset, const char *dir,
 	       struct str *out, struct err *e)
 {
-	const struct fill f = { dir, "reports", ruleset };
+	const struct fill f = { .dir = dir,
+				.folder = "reports",
+				.ruleset = ruleset };
 	const struct flags none = { .seat = "" };
 	struct str text = STR_INIT;
 	json_t *copy = json_deep_copy(why);

@@ -154,7 +154,7 @@ static void letters_open(const struct table *t, struct str *out)
 	char *dump = json_dumps(world, JSON_SORT_KEYS);
 
 	str_addf(out, "=== public\n%s\n", dump);
-	letters_must(report_show(view, NULL, out, &e), &e);
+	letters_must(report_show(view, NULL, NULL, out, &e), &e);
 	letters_must(report_html(view, &none, NULL, out, &e), &e);
 	free(dump);
 	json_decref(view);

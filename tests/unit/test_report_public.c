@@ -40,7 +40,7 @@ static void nothing_is_said_to_a_seat(void **state)
 	struct err e;
 
 	(void)state;
-	assert_int_equal(report_show(view, NULL, &text, &e), 0);
+	assert_int_equal(report_show(view, NULL, NULL, &text, &e), 0);
 	assert_int_equal(report_html(view, &none, NULL, &html, &e), 0);
 	for (int i = 0; i < 2; i++) {
 		const char *s = i ? html.s : text.s;

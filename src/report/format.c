@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: MIT */
+/* format.c - the formats in which a view is told. */
+#include "config.h"
+
+#include "report/format.h"
+
+#include "report/wrap.h"
+
+static void format_escape_xml(struct str *out, const char *s, size_t n)
+{
+	for (size_t i = 0; i < n; i++)
+		switch (s[i]) {
+		case '&':
+			str_add(out, "&amp;");
+			break;
+		case '<':
+			str_add(out, "&lt;");
+			break;
+		case '>':
+			str_add(out, "&gt;");
+			break;
+		case '"':
+			str_add(out, "&quot;");
+			break;
+		case '\'':
+			str_add(out, "&#39;");
+			break;
+		default:
+			str_addc(out, s[i]);
+		}
+}
+
+static void format_escape_bbcode(struct str *out, const char *s, size_t n)
+{
+	for (size_t i = 0; i < n; i++)
+		str_add(out, s[i] == '[' ? "[ " : (char[]){ s[i], '\0' });
+}
+
+const struct format format_text = { "text", NULL, WRAP_WIDTH };
+const struct format format_html = { "html", format_escape_xml, 0 };
+const struct format format_svg = { "svg", format_escape_xml, 0 };
+const struct format format_bbcode = { "bbcode", format_escape_bbcode, 0 };
+
+const struct format *format_find(const char *name)
+{
+	static const struct format *const all[] = { &format_text, &format_html,
+						    &format_svg,
+						    &format_bbcode };
+
+	for (size_t i = 0; i < sizeof(all) / sizeof(*all); i++)
+		if (str_eq(all[i]->name, name))
+			return all[i];
+	return NULL;
+}
