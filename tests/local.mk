@@ -262,6 +262,14 @@ REBUILDS = tests/cmd/t_second_build.sh
 dist_check_SCRIPTS += $(REBUILDS) $(COMMANDS)
 TESTS += $(REBUILDS) $(COMMANDS)
 
+# ---- pages and pictures in real browsers: what bootstrap --page brings ----
+BROWSERS = tests/browser/t_browser.sh
+dist_check_SCRIPTS += $(BROWSERS)
+TESTS += $(BROWSERS)
+EXTRA_DIST += tests/browser/.npmrc tests/browser/package.json \
+	tests/browser/package-lock.json tests/browser/browser.mjs \
+	tests/browser/browser.sh tests/browser/browsers.mjs
+
 # What it takes to build test_leak with a leak in it.
 LEAK_ENVIRONMENT = \
 	LEAK_LINK='$(CC) $(AM_CFLAGS) $(CFLAGS) $(AM_LDFLAGS) $(LDFLAGS)'; \

@@ -4,7 +4,8 @@
 . "$srcdir/tests/lib/tap.sh"
 
 c_files() {
-	find src tests -name '*.[ch]' ! -name builtin_data.c | sort
+	find src tests -name node_modules -prune -o -name '*.[ch]' \
+		! -name builtin_data.c -print | sort
 }
 
 # departures FOLDER: from the style of C files, below FOLDER/src and tests.
@@ -56,7 +57,8 @@ machine_paths() {
 
 links() {
 	find "$srcdir/src" "$srcdir/templates" "$srcdir/tests" \
-		"$srcdir/examples" "$srcdir/man" -type l
+		"$srcdir/examples" "$srcdir/man" -name node_modules -prune -o \
+		-type l -print
 }
 
 tmp=$(mktemp -d)
