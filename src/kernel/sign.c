@@ -29,8 +29,12 @@ void sign_put(json_t *c, const struct sign *s, json_t *squares)
 	(void)json_array_append_new(list, o);
 }
 
-void sign_colour(json_t *c, const char *side, const char *colour)
+void sign_colour(json_t *c, const char *side, const char *word,
+		 const char *colour)
 {
-	value_put(sign_member(c, "colours", json_object()), side,
-		  value_string(colour));
+	json_t *o = json_object();
+
+	value_put(o, "word", value_string(word));
+	value_put(o, "colour", value_string(colour));
+	value_put(sign_member(c, "colours", json_object()), side, o);
 }

@@ -19,8 +19,11 @@ struct sign {
  * the first. */
 void sign_put(json_t *c, const struct sign *s, json_t *squares);
 
-/* The colour of a side's pieces, in the context's `colours`; it has a contrast
- * of more than 4.5 to 1 against white, either way round (WCAG AA). */
-void sign_colour(json_t *c, const char *side, const char *colour);
+/* The colour of a side's pieces, in the context's `colours` (by side: {word,
+ * colour}). `colour` ("#1d4f91") has a contrast of more than 4.5 to 1 against
+ * white, either way round (WCAG AA); `word` ("blue") names what a template's
+ * style makes of it where the ground is dark. */
+void sign_colour(json_t *c, const char *side, const char *word,
+		 const char *colour);
 
 #endif

@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* board.c - draws the board of a view as plain text. */
+/* board.c - the board of a view as plain text. */
 #include "config.h"
 
 #include "report/board.h"
 
-#include "base/mem.h"
-#include "kernel/grid.h"
-#include "kernel/known.h"
 #include "kernel/value.h"
+#include "report/cells.h"
 
 #include <stdbool.h>
 #include <stdio.h>
@@ -15,137 +13,48 @@
 
 #define CELL BOARD_CELL
 
-struct cell {
-	char text[CELL + 1];
-	char ground; /* the sign of the tile under it, or 0 */
-};
-
-struct draw {
-	const json_t *world;
-	const char *seat;
-	struct grid grid;
-	struct cell *cells; /* by square */
-	json_t *marks;
-};
-
-static struct cell *draw_at(struct draw *d, const json_t *name)
+/* The signs of a piece. */
+static void draw_piece(const struct cell *cell, char *p)
 {
-	const char *s = json_string_value(name);
-	int square;
-
-	if (!s || board_parse(&d->grid.board, s, &square) != BOARD_ON)
-		return NULL;
-	return &d->cells[square];
-}
-
-static void draw_mark(struct draw *d, const char *key)
-{
-	value_put(d->marks, key, json_true());
-}
-
-static void draw_ground(struct draw *d, const json_t *sign)
-{
-	const json_t *squares = json_object_get(sign, "squares");
-
-	for (size_t i = 0; i < json_array_size(squares); i++) {
-		struct cell *cell = draw_at(d, json_array_get(squares, i));
-
-		if (cell)
-			cell->ground = *value_text(sign, "sign", " ");
-	}
-	draw_mark(d, value_text(sign, "mark", ""));
-}
-
-/* Marks empty squares; a wrong square is no matter, there are pieces to tell
- * of that. */
-static void draw_empty(struct draw *d, const json_t *sign)
-{
-	const json_t *squares = json_object_get(sign, "squares");
-
-	for (size_t i = 0; i < json_array_size(squares); i++) {
-		struct cell *cell = draw_at(d, json_array_get(squares, i));
-
-		if (!cell || cell->text[1] || cell->text[0] != '.')
-			continue;
-		cell->text[0] = *value_text(sign, "sign", " ");
-		draw_mark(d, value_text(sign, "mark", ""));
-	}
-}
-
-static void draw_signs(struct draw *d, const json_t *signs, bool ground)
-{
-	for (size_t i = 0; i < json_array_size(signs); i++) {
-		const json_t *sign = json_array_get(signs, i);
-
-		if (json_is_true(json_object_get(sign, "ground")) != ground)
-			continue;
-		if (ground)
-			draw_ground(d, sign);
-		else
-			draw_empty(d, sign);
-	}
-}
-
-static bool draw_is_seat(const struct draw *d, const char *side)
-{
-	const json_t *seats = json_object_get(d->world, "seats");
-
-	for (size_t i = 0; i < json_array_size(seats); i++)
-		if (str_eq(value_at(seats, i), side))
-			return true;
-	return false;
-}
-
-/* Puts the signs of a piece into its square. */
-static void draw_text(struct cell *cell, const char *brackets, const char *text,
-		      json_int_t weak)
-{
-	char *p = cell->text;
+	static const char *const all[] = { "", "()", "[]" };
+	const char *brackets = all[cell->owner];
 
 	if (*brackets)
 		*p++ = brackets[0];
-	while (*text)
-		*p++ = *text++;
-	if (weak > 0 && !*brackets)
+	for (const char *s = cell->code; *s; s++)
+		*p++ = *s;
+	if (cell->weak && !*brackets)
 		*p++ = '-';
-	if (weak > 0)
-		*p++ = (char)('0' + (weak > 9 ? 9 : weak));
+	if (cell->weak)
+		*p++ = (char)('0' + cell->weak);
 	if (*brackets)
 		*p++ = brackets[1];
 	*p = '\0';
 }
 
-static int draw_piece(struct draw *d, const json_t *piece)
+static char draw_sign(const json_t *sign)
 {
-	static const char *const owners[] = { "own", "enemy", "third" };
-	static const char *const brackets[] = { "", "()", "[]" };
-	const char *side = value_text(piece, "side", NULL);
-	struct cell *cell = draw_at(d, json_object_get(piece, "at"));
-	json_int_t weak =
-	    json_integer_value(json_object_get(piece, "weakened"));
-	char text[3], mark[32];
-	const char *known;
-	int owner;
-
-	if (!cell || !side)
-		return -1;
-	owner = str_eq(side, d->seat) ? 0 : draw_is_seat(d, side) ? 1 : 2;
-	known = known_sign(d->world, piece, text);
-	draw_text(cell, brackets[owner], text, weak);
-	snprintf(mark, sizeof(mark), "%s-%s", owners[owner],
-		 weak > 0 ? "weak" : known);
-	draw_mark(d, mark);
-	return 0;
+	return *value_text(sign, "sign", " ");
 }
 
-static void draw_letters(const struct draw *d, struct str *out)
+/* What stands on a square, without the ground. */
+static void draw_on(const struct cell *cell, char text[CELL + 1])
 {
-	const struct board *b = &d->grid.board;
+	if (cell->piece)
+		draw_piece(cell, text);
+	else
+		snprintf(text, CELL + 1, "%c",
+			 cell->spot ? draw_sign(cell->spot) : '.');
+}
+
+static void draw_letters(const struct cells *c, struct str *out)
+{
+	const struct board *b = &c->grid.board;
 
 	str_add(out, "   ");
 	for (int i = 0; i < b->columns; i++)
 		str_addf(out, "  %c%s",
-			 'A' + board_column(b, grid_at(&d->grid, i, 0)),
+			 'A' + board_column(b, grid_at(&c->grid, i, 0)),
 			 i + 1 < b->columns ? "  " : "");
 	str_addc(out, '\n');
 }
@@ -165,16 +74,19 @@ static size_t draw_left(const char *text)
  * room it takes the place of the bracket. */
 static size_t draw_cell(const struct cell *cell, char text[CELL + 1])
 {
-	size_t left = draw_left(cell->text);
-	size_t n = strlen(cell->text);
+	char on[CELL + 1];
+	size_t left, n;
 
+	draw_on(cell, on);
+	left = draw_left(on);
+	n = strlen(on);
 	if (!cell->ground) {
-		memcpy(text, cell->text, n + 1);
-	} else if (str_eq(cell->text, ".")) {
-		snprintf(text, CELL + 1, "%c", cell->ground);
+		memcpy(text, on, n + 1);
+	} else if (str_eq(on, ".")) {
+		snprintf(text, CELL + 1, "%c", draw_sign(cell->ground));
 	} else {
-		snprintf(text, CELL + 1, "%c%s", cell->ground,
-			 cell->text + (n == CELL));
+		snprintf(text, CELL + 1, "%c%s", draw_sign(cell->ground),
+			 on + (n == CELL));
 		left -= left > 0;
 	}
 	return left;
@@ -206,17 +118,16 @@ static size_t draw_apart(char text[CELL + 1], size_t left, bool touches)
 	return 1;
 }
 
-static void draw_row(const struct draw *d, int y, struct str *out)
+static void draw_row(const struct cells *c, int y, struct str *out)
 {
-	const struct board *b = &d->grid.board;
-	int row = board_row(b, grid_at(&d->grid, 0, y)) + 1;
+	const struct board *b = &c->grid.board;
+	int row = board_row(b, grid_at(&c->grid, 0, y)) + 1;
 	bool full = false;
 
 	str_addf(out, "%2d ", row);
 	for (int x = 0; x < b->columns; x++) {
 		char text[CELL + 1];
-		size_t left =
-		    draw_cell(&d->cells[grid_at(&d->grid, x, y)], text);
+		size_t left = draw_cell(cells_at(c, x, y), text);
 
 		left = draw_apart(text, left, full);
 		full = left + strlen(text) == CELL;
@@ -227,46 +138,37 @@ static void draw_row(const struct draw *d, int y, struct str *out)
 	str_addf(out, " %d\n", row);
 }
 
-static void draw_all(const struct draw *d, struct str *out)
+static void board_mark(json_t *marks, const char *key)
 {
-	draw_letters(d, out);
-	for (int y = 0; y < d->grid.board.rows; y++)
-		draw_row(d, y, out);
-	draw_letters(d, out);
+	value_put(marks, key, json_true());
 }
 
-int board_draw(const json_t *view, const json_t *signs, struct str *out,
-	       json_t *marks, struct err *e)
+static void board_marks(const struct cell *cell, json_t *marks)
 {
-	struct draw d = { .marks = marks };
-	const json_t *pieces;
-	size_t n;
-	int rc = 0;
+	static const char *const owners[] = { "own", "enemy", "third" };
+	char mark[32];
 
-	d.world = json_object_get(view, "world");
-	d.seat = json_string_value(json_object_get(view, "seat"));
-	if (d.seat)
-		d.seat = grid_seat(view);
-	if (!d.seat || !grid_read(view, &d.grid))
-		return err_set(e, ERR_FORMAT, "the view has no board");
-	n = (size_t)board_count(&d.grid.board);
-	d.cells = mem_array(n, sizeof(*d.cells));
-	for (size_t i = 0; i < n; i++)
-		d.cells[i] = (struct cell){ .text = "." };
-	draw_signs(&d, signs, true);
-	pieces = json_object_get(d.world, "pieces");
-	for (size_t i = 0; i < json_array_size(pieces) && rc == 0; i++)
-		rc = draw_piece(&d, json_array_get(pieces, i));
-	if (rc == 0) {
-		draw_signs(&d, signs, false);
-		draw_all(&d, out);
-	} else {
-		err_set(e, ERR_FORMAT,
-			"the view has a piece that stands on "
-			"no square of the board");
+	if (cell->ground)
+		board_mark(marks, value_text(cell->ground, "mark", ""));
+	if (cell->piece) {
+		snprintf(mark, sizeof(mark), "%s-%s", owners[cell->owner],
+			 cell->weak ? "weak" : cell->known);
+		board_mark(marks, mark);
+	} else if (cell->spot) {
+		board_mark(marks, value_text(cell->spot, "mark", ""));
 	}
-	mem_free(d.cells);
-	return rc;
+}
+
+void board_draw(const struct cells *c, struct str *out, json_t *marks)
+{
+	const struct board *b = &c->grid.board;
+
+	draw_letters(c, out);
+	for (int y = 0; y < b->rows; y++)
+		draw_row(c, y, out);
+	draw_letters(c, out);
+	for (int i = 0; i < board_count(b); i++)
+		board_marks(&c->at[i], marks);
 }
 
 size_t board_letters(struct span s)

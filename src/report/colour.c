@@ -6,10 +6,11 @@
 
 #include "base/hex.h"
 #include "base/line.h"
+#include "kernel/game.h"
 #include "kernel/value.h"
 #include "report/board.h"
+#include "report/cells.h"
 #include "report/context.h"
-#include "report/htmlcell.h"
 
 #include <string.h>
 
@@ -30,9 +31,10 @@ static int colour_code(const char *rgb)
 }
 
 /* Blanks stay as they are. */
-static void colour_cell(struct span text, const json_t *cell, struct str *out)
+static void colour_cell(struct span text, const struct cell *cell,
+			struct str *out)
 {
-	const char *side = value_text(cell, "side", NULL);
+	const char *side = value_text(cell->hue, "colour", NULL);
 	int code = side ? colour_code(side) : 0;
 	size_t before = 0, n = text.n;
 
@@ -45,33 +47,35 @@ static void colour_cell(struct span text, const json_t *cell, struct str *out)
 		return;
 	}
 	str_addn(out, text.s, before);
-	str_addf(out, "\033[%s%dm",
-		 json_is_true(json_object_get(cell, "own")) ? "1;" : "", code);
+	str_addf(out, "\033[%s%dm", cell->mine ? "1;" : "", code);
 	str_addn(out, text.s + before, n - before);
 	str_add(out, "\033[0m");
 	str_addn(out, text.s + n, text.n - n);
 }
 
-static void colour_row(struct span line, const json_t *cells, struct str *out)
+/* The y-th row of the board, from 0. */
+static void colour_row(struct span line, const struct cells *cells, int y,
+		       struct str *out)
 {
 	size_t at = BOARD_LEFT < line.n ? BOARD_LEFT : line.n;
 
 	str_addn(out, line.s, at);
-	for (size_t i = 0; i < json_array_size(cells); i++) {
+	for (int x = 0; x < cells->grid.board.columns; x++) {
 		size_t n = line.n - at < BOARD_CELL ? line.n - at : BOARD_CELL;
 
 		colour_cell((struct span){ line.s + at, n },
-			    json_array_get(cells, i), out);
+			    cells_at(cells, x, y), out);
 		at += n;
 	}
 	str_addn(out, line.s + at, line.n - at);
 }
 
-static void colour_lines(const char *text, const json_t *rows, struct str *out)
+static void colour_lines(const char *text, const struct cells *cells,
+			 struct str *out)
 {
-	size_t row = 0;
 	bool board = false;
 	struct line l;
+	int row = 0;
 
 	line_init(&l, text, strlen(text));
 	while (line_next(&l)) {
@@ -80,12 +84,11 @@ static void colour_lines(const char *text, const json_t *rows, struct str *out)
 		if (board_letters(s)) {
 			board = !board;
 			row = 0;
-			str_addn(out, s.s, s.n);
-		} else {
-			colour_row(s, board ? json_array_get(rows, row) : NULL,
-				   out);
-			row++;
 		}
+		if (board_letters(s) || !board || row == cells->grid.board.rows)
+			str_addn(out, s.s, s.n);
+		else
+			colour_row(s, cells, row++, out);
 		str_addc(out, '\n');
 	}
 }
@@ -94,13 +97,20 @@ int colour_board(const json_t *view, const char *text, struct str *out,
 		 struct err *e)
 {
 	json_t *c = context_new(view, e);
-	json_t *rows;
+	struct cells cells = { .at = NULL };
+	struct flags f;
+	int rc = -1;
 
-	if (!c)
-		return -1;
-	rows = htmlcell_board(view, c);
-	colour_lines(text, rows, out);
-	json_decref(rows);
+	flags_init(&f, view);
+	if (c && f.game && f.game->map) {
+		str_add(out, text);
+		rc = 0;
+	} else if (c && cells_read(&f, c, &cells, e) == 0) {
+		colour_lines(text, &cells, out);
+		cells_free(&cells);
+		rc = 0;
+	}
+	flags_done(&f);
 	json_decref(c);
-	return 0;
+	return rc;
 }

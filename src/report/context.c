@@ -10,6 +10,7 @@
 #include "kernel/turn.h"
 #include "kernel/value.h"
 #include "report/board.h"
+#include "report/cells.h"
 #include "report/happened.h"
 #include "report/lines.h"
 
@@ -184,19 +185,22 @@ static int context_board(const struct flags *f, json_t *c, struct err *e)
 {
 	struct str text = STR_INIT;
 	json_t *board, *marks;
-	int rc;
+	struct cells cells;
 
 	if (f->game && f->game->map)
 		return 0;
+	if (cells_read(f, c, &cells, e) < 0)
+		return -1;
 	board = json_object();
 	marks = json_object();
-	rc = board_draw(f->view, json_object_get(c, "signs"), &text, marks, e);
+	board_draw(&cells, &text, marks);
+	cells_free(&cells);
 	value_put(board, "text", value_string(str_text(&text)));
 	value_put(board, "lines", lines_list(str_text(&text)));
 	value_put(board, "marks", marks);
 	value_put(c, "board", board);
 	str_free(&text);
-	return rc;
+	return 0;
 }
 
 static const char *const view_keys[] = { "entry",   "game", "name", "prev",

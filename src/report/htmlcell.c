@@ -30,7 +30,8 @@ static json_t *htmlcell_of(const struct htmlcell *h, const char *square)
 	if (side) {
 		value_put(
 		    o, "side",
-		    value_string(value_text(h->colours, side, HTMLCELL_GREY)));
+		    value_string(value_text(json_object_get(h->colours, side),
+					    "colour", HTMLCELL_GREY)));
 		value_put(o, "own",
 			  json_boolean(flags_mine(&h->f, side) ||
 				       str_eq(side, h->below)));

@@ -2,6 +2,7 @@
 noinst_LIBRARIES += src/report/libreport.a
 src_report_libreport_a_SOURCES = \
 	src/report/board.c src/report/board.h \
+	src/report/cells.c src/report/cells.h \
 	src/report/colour.c src/report/colour.h \
 	src/report/context.c src/report/context.h \
 	src/report/explain.c src/report/explain.h \

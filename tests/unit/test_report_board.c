@@ -11,6 +11,7 @@
 #include <cmocka.h>
 
 #include "report/board.h"
+#include "report/cells.h"
 #include "report/context.h"
 #include "kernel/flags.h"
 #include "kernel/turn.h"
@@ -39,13 +40,18 @@ static int draw(const json_t *view, struct str *out, json_t *marks,
 		struct err *e)
 {
 	json_t *c = json_object();
+	struct cells cells;
 	struct flags f;
 	int rc;
 
 	flags_init(&f, view);
 	turn_words(&f, c);
+	rc = cells_read(&f, c, &cells, e);
 	flags_done(&f);
-	rc = board_draw(view, json_object_get(c, "signs"), out, marks, e);
+	if (rc == 0) {
+		board_draw(&cells, out, marks);
+		cells_free(&cells);
+	}
 	json_decref(c);
 	return rc;
 }

@@ -96,9 +96,9 @@ void cn_words(const struct seen *s, const struct flags *f, json_t *c)
 	struct err e = { .code = 0 };
 	struct seen *nobody = s ? NULL : cn_hear(f->world, &e);
 
-	sign_colour(c, "french", "#1d4f91");
-	sign_colour(c, "anglo-dutch", "#b3261e");
-	sign_colour(c, "prussian", "#2b2b2b");
+	sign_colour(c, "french", "blue", "#1d4f91");
+	sign_colour(c, "anglo-dutch", "red", "#b3261e");
+	sign_colour(c, "prussian", "black", "#2b2b2b");
 	if (s || nobody)
 		words_seen(s ? s : nobody, f, c);
 	if (s && json_is_true(json_object_get(c, "awaited")))

@@ -165,8 +165,8 @@ void cl_words(const struct seen *s, const struct flags *f, json_t *c)
 		words_past(f, c);
 	}
 	flags_any(c, lists);
-	sign_colour(c, cl_side_name(CL_BLUE), "#1d4f91");
-	sign_colour(c, cl_side_name(CL_RED), "#b3261e");
+	sign_colour(c, cl_side_name(CL_BLUE), "blue", "#1d4f91");
+	sign_colour(c, cl_side_name(CL_RED), "red", "#b3261e");
 	if (s && json_is_true(json_object_get(c, "awaited")))
 		value_put(c, "form", cl_form_new(s, f));
 }

@@ -70,9 +70,9 @@ static void words_board(const struct flags *f, json_t *c)
 	static const struct sign flag = { '*', "flag", "#ddeed3", false };
 	const json_t *board = json_object_get(f->world, "board");
 
-	sign_colour(c, wl_side_name(WL_FRENCH), "#1d4f91");
-	sign_colour(c, wl_side_name(WL_ALLIED), "#b3261e");
-	sign_colour(c, wl_side_name(WL_PRUSSIAN), "#1a1a1a");
+	sign_colour(c, wl_side_name(WL_FRENCH), "blue", "#1d4f91");
+	sign_colour(c, wl_side_name(WL_ALLIED), "red", "#b3261e");
+	sign_colour(c, wl_side_name(WL_PRUSSIAN), "black", "#1a1a1a");
 	if (wl_coming_expected(f->world))
 		sign_put(c, &flag, json_object_get(board, "flags"));
 }
