@@ -21,6 +21,7 @@ TEMPLATES = \
 	templates/new/waterloo.ini \
 	templates/reports/answer.mustache \
 	templates/reports/before.mustache \
+	templates/reports/board.svg.mustache \
 	templates/reports/behind.mustache \
 	templates/reports/board.mustache \
 	templates/reports/byhand.mustache \

@@ -16,9 +16,12 @@ src_report_libreport_a_SOURCES = \
 	src/report/lines.c src/report/lines.h \
 	src/report/mustache.c src/report/mustache.h \
 	src/report/notice.c src/report/notice.h \
+	src/report/picture.c src/report/picture.h \
+	src/report/plot.c src/report/plot.h \
 	src/report/rulebook.c src/report/rulebook.h \
 	src/report/subject.c src/report/subject.h \
 	src/report/tag.c src/report/tag.h \
 	src/report/text.c src/report/text.h \
+	src/report/trace.c src/report/trace.h \
 	src/report/why.c src/report/why.h \
 	src/report/wrap.c src/report/wrap.h

@@ -1,0 +1,234 @@
+/* SPDX-License-Identifier: MIT */
+/* plot.c - the board of a view as templates draw it: cells with coordinates,
+ * arrows, signs. */
+#include "config.h"
+
+#include "report/plot.h"
+
+#include "base/mem.h"
+#include "base/str.h"
+#include "kernel/known.h"
+#include "kernel/value.h"
+#include "report/cells.h"
+#include "report/trace.h"
+
+#define HALF (PLOT_CELL / 2)
+
+struct plot {
+	const struct flags *f;
+	const struct cells *cells;
+	json_t **at; /* cells by square, of the ranks */
+};
+
+/* -- what a square holds -- */
+
+static bool plot_has_ground(const struct plot *p, int x, int y,
+			    const json_t *ground)
+{
+	const struct board *b = &p->cells->grid.board;
+
+	return x >= 0 && x < b->columns && y >= 0 && y < b->rows &&
+	       cells_at(p->cells, x, y)->ground == ground;
+}
+
+/* The sides of a square behind which something else lies. */
+static json_t *plot_edge(const struct plot *p, int x, int y,
+			 const json_t *ground)
+{
+	static const struct {
+		int dx, dy;
+		const char *path;
+	} sides[] = {
+		{ 0, -1, "M-20-20h40" },
+		{ 1, 0, "M20-20v40" },
+		{ 0, 1, "M-20 20h40" },
+		{ -1, 0, "M-20-20v40" },
+	};
+	struct str path = STR_INIT;
+	json_t *j;
+
+	for (int i = 0; i < 4; i++)
+		if (!plot_has_ground(p, x + sides[i].dx, y + sides[i].dy,
+				     ground))
+			str_add(&path, sides[i].path);
+	j = path.len ? value_string(path.s) : json_false();
+	str_free(&path);
+	return j;
+}
+
+static json_t *plot_sign(const json_t *sign)
+{
+	const char *word = value_text(sign, "mark", "");
+	json_t *o;
+
+	if (!sign)
+		return json_false();
+	o = json_object();
+	value_put(o, "word", value_string(word));
+	value_put(o, word, json_true());
+	(void)json_object_set(o, "sign", json_object_get(sign, "sign"));
+	(void)json_object_set(o, "colour", json_object_get(sign, "colour"));
+	return o;
+}
+
+static json_t *plot_text(const char *text)
+{
+	return text && *text ? value_string(text) : json_false();
+}
+
+/* What can be known of the unit of a piece. */
+static void plot_unit(const struct plot *p, const struct cell *cell, json_t *o)
+{
+	const char *id = known_unit(p->f->world, cell->piece);
+	const json_t *unit = id ? json_object_get(p->f->units, id) : NULL;
+	json_t *strength = json_object_get(unit, "strength");
+
+	value_put(o, "name", plot_text(value_text(unit, "name", id)));
+	value_put(o, "strength",
+		  json_is_integer(strength) ? json_incref(strength)
+					    : json_false());
+	value_put(o, "code", value_string(cell->code));
+	value_put(o, "sign", value_string(cell->known));
+	value_put(o, "unknown", json_boolean(!str_eq(cell->known, "unit")));
+}
+
+static json_t *plot_piece(const struct plot *p, const struct cell *cell)
+{
+	json_t *o;
+
+	if (!cell->piece)
+		return json_false();
+	o = flags_copy(p->f, cell->piece);
+	value_put(o, "own", json_boolean(cell->owner == CELL_OWN));
+	value_put(o, "enemy", json_boolean(cell->owner == CELL_ENEMY));
+	value_put(o, "third", json_boolean(cell->owner == CELL_THIRD));
+	value_put(o, "mine", json_boolean(cell->mine));
+	value_put(o, "hue", value_string(value_text(cell->hue, "word", "")));
+	value_put(o, "colour",
+		  value_string(value_text(cell->hue, "colour", "#555555")));
+	value_put(o, "weak",
+		  cell->weak ? json_integer(cell->weak) : json_false());
+	plot_unit(p, cell, o);
+	return o;
+}
+
+/* -- where it is drawn -- */
+
+static int plot_middle(int i)
+{
+	return PLOT_MARGIN + i * PLOT_CELL + HALF;
+}
+
+static json_t *plot_cell(const struct plot *p, int x, int y)
+{
+	int square = grid_at(&p->cells->grid, x, y);
+	const struct cell *cell = &p->cells->at[square];
+	json_t *ground = plot_sign(cell->ground);
+	char name[BOARD_NAME];
+	json_t *o = json_object();
+
+	board_name(&p->cells->grid.board, square, name);
+	value_put(o, "name", value_string(name));
+	value_put(o, "x", json_integer(plot_middle(x)));
+	value_put(o, "y", json_integer(plot_middle(y)));
+	if (cell->ground)
+		value_put(ground, "edge", plot_edge(p, x, y, cell->ground));
+	value_put(o, "ground", ground);
+	value_put(o, "spot", plot_sign(cell->spot));
+	value_put(o, "piece", plot_piece(p, cell));
+	value_put(o, "traces", json_array());
+	p->at[square] = o;
+	return o;
+}
+
+static json_t *plot_ranks(const struct plot *p, json_t *numbers)
+{
+	const struct grid *g = &p->cells->grid;
+	json_t *ranks = json_array();
+
+	for (int y = 0; y < g->board.rows; y++) {
+		json_t *rank = json_object();
+		json_t *cells = json_array();
+
+		value_put(
+		    rank, "number",
+		    json_integer(board_row(&g->board, grid_at(g, 0, y)) + 1));
+		value_put(rank, "y", json_integer(plot_middle(y)));
+		(void)json_array_append_new(numbers, json_copy(rank));
+		for (int x = 0; x < g->board.columns; x++)
+			(void)json_array_append_new(cells, plot_cell(p, x, y));
+		value_put(rank, "cells", cells);
+		(void)json_array_append_new(ranks, rank);
+	}
+	return ranks;
+}
+
+static json_t *plot_letters(const struct grid *g)
+{
+	json_t *letters = json_array();
+
+	for (int x = 0; x < g->board.columns; x++) {
+		int column = board_column(&g->board, grid_at(g, x, 0));
+		char letter = (char)('A' + column);
+		json_t *o = json_object();
+
+		value_put(o, "letter", value_stringn(&letter, 1));
+		value_put(o, "x", json_integer(plot_middle(x)));
+		(void)json_array_append_new(letters, o);
+	}
+	return letters;
+}
+
+static void plot_size(const struct board *b, json_t *out)
+{
+	int right = PLOT_MARGIN + b->columns * PLOT_CELL;
+	int bottom = PLOT_MARGIN + b->rows * PLOT_CELL;
+	struct str grid = STR_INIT;
+
+	for (int x = 1; x < b->columns; x++)
+		str_addf(&grid, "M%d %dV%d", PLOT_MARGIN + x * PLOT_CELL,
+			 PLOT_MARGIN, bottom);
+	for (int y = 1; y < b->rows; y++)
+		str_addf(&grid, "M%d %dH%d", PLOT_MARGIN,
+			 PLOT_MARGIN + y * PLOT_CELL, right);
+	value_put(out, "columns", json_integer(b->columns));
+	value_put(out, "rows", json_integer(b->rows));
+	value_put(out, "right", json_integer(right));
+	value_put(out, "bottom", json_integer(bottom));
+	value_put(out, "width", json_integer(right + PLOT_MARGIN));
+	value_put(out, "height", json_integer(bottom + PLOT_MARGIN));
+	value_put(out, "grid", value_string(str_text(&grid)));
+	str_free(&grid);
+}
+
+static void plot_add(const struct flags *f, const struct cells *cells,
+		     json_t *c, json_t *board)
+{
+	const struct board *b = &cells->grid.board;
+	struct plot p = { f, cells, NULL };
+	json_t *numbers = json_array();
+
+	p.at = mem_zalloc((size_t)board_count(b) * sizeof(*p.at));
+	plot_size(b, board);
+	value_put(board, "letters", plot_letters(&cells->grid));
+	value_put(board, "ranks", plot_ranks(&p, numbers));
+	value_put(board, "numbers", numbers);
+	value_put(board, "traces", trace_all(cells, c, p.at));
+	mem_free(p.at);
+}
+
+int plot_board(const json_t *view, json_t *c, struct err *e)
+{
+	struct cells cells;
+	struct flags f;
+	int rc;
+
+	flags_init(&f, view);
+	rc = cells_read(&f, c, &cells, e);
+	if (rc == 0) {
+		plot_add(&f, &cells, c, json_object_get(c, "board"));
+		cells_free(&cells);
+	}
+	flags_done(&f);
+	return rc;
+}

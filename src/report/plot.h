@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: MIT */
+/* plot.h - the board of a view as templates draw it: cells with coordinates,
+ * arrows, signs. */
+#ifndef REPORT_PLOT_H
+#define REPORT_PLOT_H
+
+#include "base/err.h"
+
+#include <jansson.h>
+
+#define PLOT_CELL   40 /* units of a square's side */
+#define PLOT_MARGIN 20 /* with the columns' letters and the rows' numbers */
+
+/* Adds to the `board` of a view's context c (context.h) what a format needs
+ * that has more than characters. Coordinates are integers, x to the right and y
+ * down, 0 0 left and top; (x y) of a cell is its middle.
+ *
+ *     columns rows       how many; width height, of the whole; right bottom,
+ *                        where the squares end (they begin at PLOT_MARGIN)
+ *     grid               path of the lines between squares
+ *     letters            list of {letter, x}, as the seat sees them
+ *     numbers            list of {number, y}
+ *     ranks              list of {number, y, cells}, the upper one first; cells
+ *                        from the left:
+ *       name x y         "E4"
+ *       ground           {word, WORD: true, sign, colour, edge} of what lies
+ *                        below (kernel/sign.h); edge: path around (x y) of the
+ *                        sides where it ends. Or false
+ *       spot             the same without edge, of what is seen where no piece
+ *                        is; or false
+ *       piece            what the view has of it, with the keys of
+ *                        flags_copy(), and besides
+ *           own enemy third   true or false: of the seat below, of another
+ *                             seat, of a side that no seat has
+ *           mine              the seat below commands it
+ *           hue colour        "blue" and "#1d4f91", of its side
+ *           code              known_sign(): "IN", "i", "?"; sign its word;
+ *                             unknown: it is not the unit's
+ *           name strength     of the unit, as far as the view gives it away
+ *           weak              by how much it is weakened; or false
+ *                        Or false. `piece.KEY` is this piece's alone
+ *       traces           those of the board's traces that end here
+ *     traces             where something happened: the view's events that name
+ *                        a square, with the keys of flags_copy() and of the
+ *                        game's words, and
+ *           n                 the number of the own order that caused it; or
+ *                             false
+ *           hue colour        of the side or the seat that did it
+ *           x y               where its sign stands, near a corner of the
+ *                             square where it ended
+ *           line tip          path of the way to that square and of the point
+ *                             of its arrow; both false if it began nowhere else
+ *           from-x from-y     the middle of the square where it began
+ *
+ * Of the set-up there is one event (happened.h). ERR_FORMAT: the view's board
+ * makes no sense. */
+int plot_board(const json_t *view, json_t *c, struct err *e);
+
+#endif
