@@ -19,6 +19,24 @@ TEMPLATES = \
 	templates/new/campaign.ini \
 	templates/new/classic.ini \
 	templates/new/waterloo.ini \
+	templates/reports/campaign/map.bbcode.mustache \
+	templates/reports/strong.mustache \
+	templates/reports/fixed.mustache \
+	templates/reports/end-strong.mustache \
+	templates/reports/end-fixed.mustache \
+	templates/reports/text.bbcode.mustache \
+	templates/reports/strong.bbcode.mustache \
+	templates/reports/sealed.bbcode.mustache \
+	templates/reports/public.bbcode.mustache \
+	templates/reports/proof.bbcode.mustache \
+	templates/reports/fixed.bbcode.mustache \
+	templates/reports/end-strong.bbcode.mustache \
+	templates/reports/end-fixed.bbcode.mustache \
+	templates/reports/dispatch.bbcode.mustache \
+	templates/reports/cite.bbcode.mustache \
+	templates/reports/byhand.bbcode.mustache \
+	templates/reports/board.bbcode.mustache \
+	templates/reports/answer.bbcode.mustache \
 	templates/reports/answer.mustache \
 	templates/reports/before.mustache \
 	templates/reports/board.svg.mustache \

@@ -84,6 +84,7 @@ static int spectator_text(const struct spectator *s, const struct entry *entry,
 {
 	const char *dir = s->from->templates;
 	struct str line = STR_INIT, text = STR_INIT, subject = STR_INIT;
+	struct report_proof proof = { .full = true };
 	struct entry_views views;
 	json_t *view;
 	int rc;
@@ -95,7 +96,8 @@ static int spectator_text(const struct spectator *s, const struct entry *entry,
 	summary_told(s->from->r->file, entry->index,
 		     s->from->settings->clock.zone, &line);
 	line.s[--line.len] = '\0';
-	rc = report_public(view, line.s, dir, &text, e);
+	proof.happened = line.s;
+	rc = report_text(view, &proof, dir, &text, e);
 	if (rc == 0)
 		rc = report_subject(view, dir, &subject, e);
 	l->text = str_take(&text);

@@ -5,7 +5,7 @@
 
 #include "office/mailbag.h"
 
-/* Adds a report of GAME_PUBLIC's view (report_public()) of each entry with a
+/* Adds a report of GAME_PUBLIC's view (report_text()) of each entry with a
  * STATE that is `delay` such entries behind the newest, or of a game that is
  * over, for each address of [spectators]. Who has had none yet gets the newest
  * of them only. Then the reveal, if there is one, with the game file. All of

@@ -35,6 +35,38 @@ static const struct format *fill_format(const struct fill *f)
 	return f->format ? f->format : &format_text;
 }
 
+/* A template's words by the format's escaper, its tags as they are. */
+static void fill_words(const struct format *format, const char *text,
+		       struct str *out)
+{
+	while (*text) {
+		const char *tag = strstr(text, "{{");
+		const char *end = tag ? strstr(tag, "}}") : NULL;
+		size_t n = tag ? (size_t)(tag - text) : strlen(text);
+
+		format->shared(out, text, n);
+		text += n;
+		n = end ? (size_t)(end + 2 - text) : strlen(text);
+		str_addn(out, text, n);
+		text += n;
+	}
+}
+
+/* The template that all formats share. */
+static int fill_shared(const struct fill *f, const char *name, struct str *out,
+		       struct err *e)
+{
+	struct str text = STR_INIT;
+	int rc = fill_file(f, name, "", &text, e);
+
+	if (fill_format(f)->shared)
+		fill_words(f->format, str_text(&text), out);
+	else
+		str_addn(out, str_text(&text), text.len);
+	str_free(&text);
+	return rc;
+}
+
 static int fill_read(const struct fill *f, const char *name, struct str *out,
 		     struct err *e)
 {
@@ -42,11 +74,11 @@ static int fill_read(const struct fill *f, const char *name, struct str *out,
 	int rc;
 
 	if (fill_format(f) == &format_text)
-		return fill_file(f, name, "", out, e);
+		return fill_shared(f, name, out, e);
 	ending = str_format(".%s", f->format->name);
 	rc = fill_file(f, name, ending, out, e);
 	if (rc < 0 && e->code == ERR_REFUSED)
-		rc = fill_file(f, name, "", out, e);
+		rc = fill_shared(f, name, out, e);
 	mem_free(ending);
 	return rc;
 }

@@ -4,6 +4,7 @@
 
 #include "report/format.h"
 
+#include "report/bbcode.h"
 #include "report/wrap.h"
 
 static void format_escape_xml(struct str *out, const char *s, size_t n)
@@ -30,16 +31,11 @@ static void format_escape_xml(struct str *out, const char *s, size_t n)
 		}
 }
 
-static void format_escape_bbcode(struct str *out, const char *s, size_t n)
-{
-	for (size_t i = 0; i < n; i++)
-		str_add(out, s[i] == '[' ? "[ " : (char[]){ s[i], '\0' });
-}
-
-const struct format format_text = { "text", NULL, WRAP_WIDTH };
-const struct format format_html = { "html", format_escape_xml, 0 };
-const struct format format_svg = { "svg", format_escape_xml, 0 };
-const struct format format_bbcode = { "bbcode", format_escape_bbcode, 0 };
+const struct format format_text = { "text", NULL, NULL, WRAP_WIDTH };
+const struct format format_html = { "html", format_escape_xml, NULL, 0 };
+const struct format format_svg = { "svg", format_escape_xml, NULL, 0 };
+const struct format format_bbcode = { "bbcode", bbcode_escape, bbcode_escape,
+				      0 };
 
 const struct format *format_find(const char *name)
 {

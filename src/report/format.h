@@ -13,6 +13,9 @@ struct format {
 	/* Writes a value so that in this format it is only text; NULL: as it
 	 * stands. */
 	void (*escape)(struct str *out, const char *s, size_t n);
+	/* The same for the words of a template that all formats share; NULL: as
+	 * they stand. */
+	void (*shared)(struct str *out, const char *s, size_t n);
 	size_t width; /* lines are broken there; 0: they are not */
 };
 
@@ -21,7 +24,7 @@ extern const struct format format_text;
 /* & < > " and ' become references, and so a value is neither tag nor end of an
  * attribute. */
 extern const struct format format_html, format_svg;
-/* A blank behind [ keeps a value from being a tag. */
+/* bbcode.h: nothing but the templates of the format makes a tag. */
 extern const struct format format_bbcode;
 
 /* "text", "html", "svg" or "bbcode"; NULL: there is no format of that name. */

@@ -55,6 +55,46 @@ static int text_before(const json_t *views, json_t *c, struct err *e)
 	return 0;
 }
 
+static void text_post(const struct report_post *post, json_t *c)
+{
+	if (post->players)
+		value_put(c, "players", json_deep_copy(post->players));
+	if (post->dispatch)
+		value_put(
+		    c, "dispatch",
+		    json_pack("{s:o}", "lines", lines_list(post->dispatch)));
+	if (post->picture_url)
+		value_put(c, "picture-url", value_string(post->picture_url));
+	value_put(c, "revealed", json_boolean(post->revealed));
+	value_put(c, "spoiler", json_boolean(post->spoiler));
+}
+
+/* What the seat is told besides its view. */
+static void text_proof(const struct report_proof *proof, json_t *c)
+{
+	if (proof->head)
+		value_put(c, "head", value_string(proof->head));
+	if (proof->file)
+		value_put(c, "file", value_string(proof->file));
+	if (proof->full)
+		value_put(c, "full", json_true());
+	if (proof->unread)
+		value_put(
+		    c, "unread",
+		    json_pack("{s:o}", "lines", lines_list(proof->unread)));
+	if (proof->picture)
+		value_put(c, "picture",
+			  json_pack("{s:s}", "cid", proof->picture));
+	if (proof->happened)
+		value_put(c, "happened", value_string(proof->happened));
+	if (proof->code)
+		value_put(c, "hand",
+			  json_pack("{s:s, s:b}", "code", proof->code,
+				    "confirm", proof->confirm));
+	if (proof->post)
+		text_post(proof->post, c);
+}
+
 static json_t *text_context(const json_t *view,
 			    const struct report_proof *proof, struct err *e)
 {
@@ -66,32 +106,20 @@ static json_t *text_context(const json_t *view,
 	}
 	if (c) {
 		context_zone(c, view, proof->zone);
-		if (proof->head)
-			value_put(c, "head", value_string(proof->head));
-		value_put(c, "file", value_string(proof->file));
-		if (proof->full)
-			value_put(c, "full", json_true());
-		if (proof->unread)
-			value_put(c, "unread",
-				  json_pack("{s:o}", "lines",
-					    lines_list(proof->unread)));
-		if (proof->picture)
-			value_put(c, "picture",
-				  json_pack("{s:s}", "cid", proof->picture));
-		if (proof->code)
-			value_put(c, "hand",
-				  json_pack("{s:s, s:b}", "code", proof->code,
-					    "confirm", proof->confirm));
+		text_proof(proof, c);
 	}
 	return c;
 }
 
 /* Who has no seat has nothing to do. */
-static const char *text_name(const json_t *context)
+static const char *text_name(const json_t *context,
+			     const struct report_proof *proof)
 {
 	bool seat = !json_is_true(json_object_get(context, "looks-on")) &&
 		    !json_is_true(json_object_get(context, "sees-all"));
 
+	if (proof->post && proof->post->sealed)
+		return "sealed";
 	return seat ? "text" : "public";
 }
 
@@ -100,7 +128,7 @@ int report_text(const json_t *view, const struct report_proof *proof,
 {
 	const struct text_form form = { dir, proof->format };
 	json_t *c = text_context(view, proof, e);
-	int rc = text_fill(&form, text_name(c), c, out, e);
+	int rc = text_fill(&form, text_name(c, proof), c, out, e);
 
 	json_decref(c);
 	return rc;
@@ -129,7 +157,7 @@ int report_html(const json_t *view, const struct report_proof *proof,
 
 	if (c && !ruleset)
 		(void)err_set(e, ERR_FORMAT, "the view names no ruleset");
-	else if (c && fill_raw(&f, text_name(c), c, &text, e) == 0 &&
+	else if (c && fill_raw(&f, text_name(c, proof), c, &text, e) == 0 &&
 		 report_subject(view, dir, &title, e) == 0) {
 		json_t *cells = htmlcell_board(view, c);
 
@@ -163,20 +191,6 @@ int report_resolved(const json_t *view, const char *dir, struct str *out,
 	json_t *c = context_new(view, e);
 	int rc = text_fill(&form, "resolve", c, out, e);
 
-	json_decref(c);
-	return rc;
-}
-
-int report_public(const json_t *view, const char *happened, const char *dir,
-		  struct str *out, struct err *e)
-{
-	const struct text_form form = { dir, NULL };
-	json_t *c = context_new(view, e);
-	int rc;
-
-	value_put(c, "happened", value_string(happened));
-	value_put(c, "full", json_true());
-	rc = text_fill(&form, "public", c, out, e);
 	json_decref(c);
 	return rc;
 }

@@ -31,6 +31,19 @@ struct report_proof {
 	 * with an HTML mail; the templates' picture {cid}. Or NULL. */
 	const char *picture;
 	const struct format *format; /* NULL: text */
+	/* Of a view of nobody's: a line about the entry; or NULL. */
+	const char *happened;
+	const struct report_post *post; /* what a forum needs; or NULL */
+};
+
+/* What a post in a forum has besides (bbcode). */
+struct report_post {
+	const json_t *players;	 /* of {seat-title, player, by-hand}; or NULL */
+	const char *dispatch;	 /* the block to be copied; or NULL */
+	const char *picture_url; /* where the board's picture is; or NULL */
+	bool sealed;		 /* the block is all that the message tells */
+	bool revealed;		 /* the game's secret is in the file */
+	bool spoiler; /* the lists are hidden until they are clicked */
 };
 
 /* Adds the report to out, in proof->format: UTF-8, as text at most 72 columns
@@ -54,11 +67,6 @@ int report_html(const json_t *view, const struct report_proof *proof,
  * seat's view or nobody's. */
 int report_resolved(const json_t *view, const char *dir, struct str *out,
 		    struct err *e);
-
-/* The report of GAME_PUBLIC's view as plain text. `happened` is a line about
- * the entry. Otherwise as report_text(). */
-int report_public(const json_t *view, const char *happened, const char *dir,
-		  struct str *out, struct err *e);
 
 /* The board with its legend, and the lists; of a seat's view or nobody's. */
 int report_show(const json_t *view, const struct format *format,

@@ -142,7 +142,7 @@ static void a_value_is_only_text_in_its_format(void **state)
 		      "&lt;b&gt;&amp;&quot;&#39;]  [/code]\n");
 	assert_filled("said", &format_svg, said,
 		      "&lt;b&gt;&amp;&quot;&#39;]  [/code]\n");
-	assert_filled("said", &format_bbcode, said, "<b>&\"']  [ /code]\n");
+	assert_filled("said", &format_bbcode, said, "＜b＞&\"'］  ［/code］\n");
 }
 
 static void only_text_is_broken_into_lines(void **state)

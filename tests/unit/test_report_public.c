@@ -17,12 +17,14 @@
 
 static void the_report_says_what_lies_open(void **state)
 {
+	static const struct report_proof proof = { .happened = "entry 17",
+						   .full = true };
 	json_t *view = golden_view("waterloo-play-public");
 	struct str text = STR_INIT;
 	struct err e;
 
 	(void)state;
-	assert_int_equal(report_public(view, "entry 17", NULL, &text, &e), 0);
+	assert_int_equal(report_text(view, &proof, NULL, &text, &e), 0);
 	golden_same("public-play", &text);
 	golden_layout(&text, false);
 	str_free(&text);

@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: MIT */
+/* bbcode.c - words that a forum shows as they are, whatever is in them. */
+#include "config.h"
+
+#include "report/bbcode.h"
+
+#include <stdbool.h>
+#include <string.h>
+
+/* Full-width [ ] < >: unlike blanks or characters without width, which would
+ * break a bracket as well, they are seen, survive copying and may stand in any
+ * text (utf8.h). */
+#define BBCODE_OPEN    "\xef\xbc\xbb"
+#define BBCODE_CLOSE   "\xef\xbc\xbd"
+#define BBCODE_LESS    "\xef\xbc\x9c"
+#define BBCODE_GREATER "\xef\xbc\x9e"
+
+static const char bbcode_code[] = "[code]";
+static const char bbcode_end[] = "[/code]";
+
+static bool bbcode_ends(const char *s, size_t n, const char *with)
+{
+	size_t k = strlen(with);
+
+	return n >= k && memcmp(s + n - k, with, k) == 0;
+}
+
+/* Whether the post ends within [code]. Its brackets are those of templates. */
+static bool bbcode_within(const struct str *post)
+{
+	for (size_t n = post->len; n > 0; n--) {
+		if (post->s[n - 1] != ']')
+			continue;
+		if (bbcode_ends(post->s, n, bbcode_code))
+			return true;
+		if (bbcode_ends(post->s, n, bbcode_end))
+			return false;
+	}
+	return false;
+}
+
+/* "W8" or "W8.3": its length, or 0. */
+static size_t bbcode_number(const char *s, size_t n)
+{
+	size_t i = 1;
+
+	if (n < 2 || s[0] < 'A' || s[0] > 'Z' || !str_digit(s[1]))
+		return 0;
+	while (i < n && str_digit(s[i]))
+		i++;
+	if (i + 1 < n && s[i] == '.' && str_digit(s[i + 1]))
+		for (i++; i < n && str_digit(s[i]);)
+			i++;
+	return i;
+}
+
+/* "[W8.3 W9]", the numbers of rules: its length, or 0. */
+static size_t bbcode_cited(const char *s, size_t n)
+{
+	size_t i = 0, k;
+
+	do {
+		i++;
+		k = bbcode_number(s + i, n - i);
+		i += k;
+	} while (k && i < n && s[i] == ' ');
+	return k && i < n && s[i] == ']' ? i + 1 : 0;
+}
+
+static void bbcode_char(struct str *out, char c)
+{
+	switch (c) {
+	case '[':
+		str_add(out, BBCODE_OPEN);
+		break;
+	case ']':
+		str_add(out, BBCODE_CLOSE);
+		break;
+	case '<':
+		str_add(out, BBCODE_LESS);
+		break;
+	case '>':
+		str_add(out, BBCODE_GREATER);
+		break;
+	default:
+		str_addc(out, c);
+	}
+}
+
+/* A forum looks for nothing in it but its end. */
+static void bbcode_fixed(struct str *out, const char *s, size_t n)
+{
+	for (size_t i = 0; i < n; i++)
+		if (s[i] == '[' && (i + 1 == n || s[i + 1] == '/'))
+			str_add(out, BBCODE_OPEN);
+		else
+			str_addc(out, s[i]);
+}
+
+void bbcode_escape(struct str *out, const char *s, size_t n)
+{
+	if (bbcode_within(out)) {
+		bbcode_fixed(out, s, n);
+		return;
+	}
+	for (size_t i = 0; i < n; i++) {
+		size_t cited = s[i] == '[' ? bbcode_cited(s + i, n - i) : 0;
+
+		if (cited) {
+			str_addf(out, "(%.*s)", (int)(cited - 2), s + i + 1);
+			i += cited - 1;
+		} else {
+			bbcode_char(out, s[i]);
+		}
+	}
+}
