@@ -11,8 +11,11 @@
 #include <poll.h>
 #include <signal.h>
 #include <spawn.h>
+#include <stdbool.h>
+#include <stdint.h>
 #include <string.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 extern char **environ;
@@ -24,8 +27,34 @@ struct spawn {
 	size_t told;  /* of out: the lines up to here were told */
 	size_t given; /* of the input */
 	int in, from; /* our ends of the pipes, or -1 */
+	int64_t end;  /* on spawn_clock(), if the job has limits in time */
 	pid_t pid;
 };
+
+/* Milliseconds, whatever is done to the clock of the day. */
+static int64_t spawn_clock(void)
+{
+	struct timespec t;
+
+	(void)clock_gettime(CLOCK_MONOTONIC, &t);
+	return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
+}
+
+/* What is left for poll(); -1: any time. */
+static int spawn_left(const struct spawn *s)
+{
+	int64_t left = s->end - spawn_clock();
+
+	if (s->job->ms == 0)
+		return -1;
+	return left > 0 ? (int)left : 0;
+}
+
+static int spawn_late(const struct spawn *s, struct err *e)
+{
+	return err_set(e, ERR_SYSTEM, "%s was not ready after %d milliseconds",
+		       s->job->argv[0], s->job->ms);
+}
 
 static void spawn_close(int *fd)
 {
@@ -193,8 +222,11 @@ static int spawn_serve(struct spawn *s, struct err *e)
 	while (s->from >= 0) {
 		struct pollfd fds[2] = { { .fd = s->from, .events = POLLIN },
 					 { .fd = s->in, .events = POLLOUT } };
+		int left = spawn_left(s);
 
-		if (poll(fds, 2, -1) < 0 && errno != EINTR)
+		if (left == 0)
+			return spawn_late(s, e);
+		if (poll(fds, 2, left) < 0 && errno != EINTR)
 			return err_sys(e, "cannot wait for %s",
 				       s->job->argv[0]);
 		if (s->in >= 0 && fds[1].revents && spawn_give(s, e) < 0)
@@ -205,19 +237,39 @@ static int spawn_serve(struct spawn *s, struct err *e)
 	return 0;
 }
 
+/* It has closed its output, and is at its end or nearly so. */
+static int spawn_wait(struct spawn *s, int rc, int *status, struct err *e)
+{
+	bool wait = rc < 0 || s->job->ms == 0;
+	pid_t pid;
+
+	while ((pid = waitpid(s->pid, status, wait ? 0 : WNOHANG)) != s->pid) {
+		if (pid < 0 && errno != EINTR)
+			return err_sys(e, "cannot wait for %s",
+				       s->job->argv[0]);
+		if (pid < 0 || wait)
+			continue;
+		wait = spawn_left(s) == 0;
+		if (wait) {
+			rc = spawn_late(s, e);
+			(void)kill(s->pid, SIGKILL);
+		} else {
+			(void)poll(NULL, 0, 1);
+		}
+	}
+	return rc;
+}
+
 static int spawn_end(struct spawn *s, int rc, struct err *e)
 {
 	int status;
 
 	spawn_close(&s->in);
 	spawn_close(&s->from);
+	/* Who is late may not heed anything else. */
 	if (rc < 0)
-		(void)kill(s->pid, SIGTERM);
-	while (waitpid(s->pid, &status, 0) < 0)
-		if (errno != EINTR)
-			return err_sys(e, "cannot wait for %s",
-				       s->job->argv[0]);
-	if (rc < 0)
+		(void)kill(s->pid, s->job->ms ? SIGKILL : SIGTERM);
+	if (spawn_wait(s, rc, &status, e) < 0)
 		return -1;
 	if (s->job->signal && WIFSIGNALED(status))
 		*s->job->signal = WTERMSIG(status);
@@ -236,6 +288,7 @@ int spawn_run(const struct spawn_job *job, struct str *out, struct err *e)
 	if (job->signal)
 		*job->signal = 0;
 	s.begin = s.told = out->len;
+	s.end = spawn_clock() + job->ms;
 	if (spawn_begin(&s, e) < 0)
 		return -1;
 	/* It may go before it has read everything. */

@@ -17,14 +17,15 @@ struct spawn_job {
 	 * as it was printed. */
 	void (*line)(const char *s, size_t n, void *arg);
 	void *arg;
-	int *
-	    signal; /* may be NULL; else set to the signal that killed it, or 0 */
+	/* May be NULL; else set to the signal that killed it, or 0. */
+	int *signal;
+	int ms; /* it may take that long, then it is killed; 0: any time */
 };
 
 /* Runs the program to its end; what it prints on standard output is appended
  * to out, its standard error is ours. Both pipes are served at once, so that
  * it may print before it has read everything. Returns its exit status, or -1
- * and ERR_SYSTEM if it cannot be run, is killed or prints too much. */
+ * and ERR_SYSTEM if it cannot be run, is killed, takes or prints too much. */
 int spawn_run(const struct spawn_job *job, struct str *out, struct err *e);
 
 #endif

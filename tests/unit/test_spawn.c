@@ -7,6 +7,7 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <string.h>
+#include <time.h>
 
 #include <cmocka.h>
 
@@ -17,7 +18,9 @@ static int run(const char *script, const char *input, size_t n, struct str *out,
 	       struct err *e)
 {
 	const char *const argv[] = { "sh", "-c", script, NULL };
-	struct spawn_job job = { argv, input, n, 8u << 20, NULL, NULL, NULL };
+	struct spawn_job job = {
+		.argv = argv, .input = input, .n = n, .max = 8u << 20
+	};
 
 	return spawn_run(&job, out, e);
 }
@@ -68,7 +71,9 @@ static void lines_are_told_one_by_one(void **state)
 	const char *const argv[] = { "sh", "-c", "printf 'a\\n\\nbc\\nrest'",
 				     NULL };
 	struct str out = STR_INIT, seen = STR_INIT;
-	struct spawn_job job = { argv, NULL, 0, 100, count, &seen, NULL };
+	struct spawn_job job = {
+		.argv = argv, .max = 100, .line = count, .arg = &seen
+	};
 	struct err e;
 
 	(void)state;
@@ -99,6 +104,55 @@ static void what_cannot_be_run_is_an_error(void **state)
 	str_free(&out);
 }
 
+/* Whether it holds its output, has closed it, or heeds no signal. */
+static void who_takes_too_long_is_killed(void **state)
+{
+	static const char *const scripts[] = {
+		"exec sleep 60",
+		"exec >&-; sleep 60 <&- 2>&-; :",
+		"trap '' TERM; while :; do echo x; sleep 0.05; done",
+		"exec <&-; while :; do :; done",
+	};
+	struct str out = STR_INIT;
+	struct err e;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(scripts) / sizeof(*scripts); i++) {
+		const char *const argv[] = { "sh", "-c", scripts[i], NULL };
+		struct spawn_job job = { .argv = argv,
+					 .input = "x",
+					 .n = 1,
+					 .max = 999,
+					 .ms = 100 };
+		struct timespec begin, end;
+
+		(void)clock_gettime(CLOCK_MONOTONIC, &begin);
+		assert_int_equal(spawn_run(&job, &out, &e), -1);
+		(void)clock_gettime(CLOCK_MONOTONIC, &end);
+		assert_int_equal(e.code, ERR_SYSTEM);
+		assert_non_null(strstr(e.text, "100 milliseconds"));
+		assert_true(end.tv_sec - begin.tv_sec < 30);
+	}
+	str_free(&out);
+}
+
+static void who_is_in_time_has_his_status(void **state)
+{
+	const char *const argv[] = { "sh", "-c",
+				     "cat; exec >&-; sleep 0.05; exit 4",
+				     NULL };
+	struct spawn_job job = {
+		.argv = argv, .input = "x", .n = 1, .max = 9, .ms = 60000
+	};
+	struct str out = STR_INIT;
+	struct err e;
+
+	(void)state;
+	assert_int_equal(spawn_run(&job, &out, &e), 4);
+	assert_string_equal(out.s, "x");
+	str_free(&out);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -106,6 +160,8 @@ int main(void)
 		cmocka_unit_test(input_larger_than_a_pipe_comes_through),
 		cmocka_unit_test(lines_are_told_one_by_one),
 		cmocka_unit_test(what_cannot_be_run_is_an_error),
+		cmocka_unit_test(who_takes_too_long_is_killed),
+		cmocka_unit_test(who_is_in_time_has_his_status),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
