@@ -3,6 +3,7 @@ dist_man_MANS += \
 	man/estafette-accept.1 \
 	man/estafette-adjudicate.1 \
 	man/estafette-check.1 \
+	man/estafette-draw.1 \
 	man/estafette-explain.1 \
 	man/estafette-game.5 \
 	man/estafette-help.1 \

@@ -6,6 +6,7 @@ include src/store/local.mk
 include src/seal/local.mk
 include src/letter/local.mk
 include src/post/local.mk
+include src/draw/local.mk
 include src/record/local.mk
 include src/player/local.mk
 include src/office/local.mk

@@ -86,7 +86,8 @@ EXTRA_DIST += tests/lib/bag.sh tests/lib/byhand.sh tests/lib/cmd.sh \
 	tests/lib/dovecot.sh tests/lib/game.sh tests/lib/honest.sh \
 	tests/lib/hostile.py tests/lib/mailhand.py tests/lib/mailloop.py \
 	tests/lib/mailserver.py \
-	tests/lib/mailshape.py tests/lib/mailworld.py tests/lib/post.sh \
+	tests/lib/mailshape.py tests/lib/mailworld.py tests/lib/png.py \
+	tests/lib/post.sh \
 	tests/lib/readcorpus.py tests/lib/readgamemail.py \
 	tests/lib/readmail.py tests/lib/seats.sh tests/lib/tap.sh tests/lib/typing.py
 
@@ -242,7 +243,7 @@ COMMANDS = tests/cmd/t_mailgame.sh tests/cmd/t_leaks.sh \
 	tests/cmd/t_oracle.sh tests/cmd/t_adjudicate.sh \
 	tests/cmd/t_caserun.sh tests/cmd/t_cases.sh tests/cmd/t_cheats.sh \
 	tests/cmd/t_classic.sh tests/cmd/t_completion.sh tests/cmd/t_demo.sh \
-	tests/cmd/t_diary.sh tests/cmd/t_expert.sh tests/cmd/t_explain.sh tests/cmd/t_hand.sh tests/cmd/t_hand_games.sh \
+	tests/cmd/t_diary.sh tests/cmd/t_draw.sh tests/cmd/t_expert.sh tests/cmd/t_explain.sh tests/cmd/t_hand.sh tests/cmd/t_hand_games.sh \
 	tests/cmd/t_harm.sh \
 	tests/cmd/t_help.sh tests/cmd/t_html.sh tests/cmd/t_imap.sh \
 	tests/cmd/t_install.sh tests/cmd/t_keygen.sh tests/cmd/t_keys.sh \

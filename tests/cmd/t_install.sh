@@ -46,6 +46,10 @@ tap 'it helps' prints 'usage: estafette COMMAND' installed help
 tap 'it plays: scenarios are built in' prints '"winner":"french"' \
 	installed resolve --dice blue --json position.ini orders.txt
 tap 'the program for mail is there' test -x "$usr/libexec/estafette-post"
+if [ -x "$builddir/estafette-draw" ]; then
+	tap 'the program for pictures is there' prints librsvg \
+		"$usr/libexec/estafette-draw" --version
+fi
 tap 'the man pages are there' test -f "$usr/share/man/man1/estafette.1"
 tap 'bash finds its completion' \
 	test -f "$usr/share/bash-completion/completions/estafette"

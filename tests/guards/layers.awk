@@ -73,6 +73,8 @@ function library(header) {
 		return "curl"
 	if (header ~ /^(gmime|glib|gio)/)
 		return "gmime"
+	if (header ~ /^(librsvg\/|cairo)/)
+		return "rsvg"
 	if (header == "ini.h")
 		return "inih"
 	if (header == "jansson.h")
@@ -143,7 +145,7 @@ FNR == 1 {
 {
 	line = code($0)
 	sub(/format\(printf,/, "", line)
-	own = FILENAME ~ /^src\/(main\.c|cmd\/|post\/main\.c)/
+	own = FILENAME ~ /^src\/(main\.c|cmd\/|(post|draw)\/main\.c)/
 	if (line ~ printing && !own && FILENAME !~ /^src\/base\/(mem\.c|file\.h|file_write\.c)$/)
 		breach("only main and the commands print")
 	if (line ~ ending && !own && FILENAME != "src/base/mem.c")

@@ -17,6 +17,7 @@ store  | base seal kernel/fault.h kernel/scenario.h kernel/reader.h kernel/write
 report | base kernel                                            | jansson
 letter | base                                                   |
 post   | base letter                                            | curl gmime
+draw   | base                                                   | rsvg
 record | base kernel seal store report                          | jansson
 player | base kernel seal store report                          | jansson
 office | base kernel seal store report letter record            | jansson
@@ -54,10 +55,15 @@ needs() {
 # What runs next to keys has no network, what talks to the network no keys.
 if command -v readelf >/dev/null && readelf -d "$builddir/estafette" \
 	>/dev/null 2>&1; then
-	for library in libcurl libgmime libglib; do
+	for library in libcurl libgmime libglib librsvg libcairo; do
 		tap "estafette is not linked to $library" \
 			fails needs estafette "$library"
 	done
+	[ ! -x "$builddir/estafette-draw" ] ||
+		for library in libsodium libcurl libgmime; do
+			tap "estafette-draw is not linked to $library" \
+				fails needs estafette-draw "$library"
+		done
 	[ ! -x "$builddir/estafette-post" ] ||
 		tap 'estafette-post is not linked to libsodium' \
 			fails needs estafette-post libsodium
@@ -110,6 +116,10 @@ tap "found: another room's library" planted \
 	'the room store may not use sodium' store/x.c '#include <sodium.h>'
 tap 'found: the network in the main program' planted \
 	'the room cmd may not use curl' cmd/x.c '#include <curl/curl.h>'
+tap 'found: a picture drawn in the main program' planted \
+	'the room office may not use rsvg' office/x.c '#include <librsvg/rsvg.h>'
+tap 'found: a drawing program that knows keys' planted \
+	'the room draw may not include' draw/x.c '#include "seal/box.h"'
 tap 'found: a player who looks into the record' planted \
 	'the room player may not include' player/x.c '#include "record/play.h"'
 tap 'found: a player who reads files' planted \
