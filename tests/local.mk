@@ -143,7 +143,7 @@ UNITS = tests/unit/test_random_expert tests/unit/test_classic_random \
 	tests/unit/test_classic_examples tests/unit/test_byclock \
 	tests/unit/test_classic_noted tests/unit/test_classic_replies \
 	tests/unit/test_classic_words tests/unit/test_damaged_view \
-	tests/unit/test_dice_given \
+	tests/unit/test_dice_given tests/unit/test_drawing \
 	tests/unit/test_event tests/unit/test_extension \
 	tests/unit/test_fault tests/unit/test_forecast tests/unit/test_foresight \
 	tests/unit/test_hand tests/unit/test_mistakes \
@@ -182,6 +182,8 @@ tests_unit_test_zone_LDADD = $(base_libs)
 tests_unit_test_byclock_LDADD = src/record/librecord.a $(store_libs)
 tests_unit_test_dice_given_LDADD = src/cmd/libcmd.a $(kernel_libs)
 tests_unit_test_spawn_LDADD = $(base_libs)
+tests_unit_test_drawing_LDADD = $(test_libs) src/office/liboffice.a \
+	src/base/libbase.a
 tests_unit_test_reader_LDADD = $(kernel_libs)
 tests_unit_test_order_LDADD = $(kernel_libs)
 tests_unit_test_event_LDADD = $(kernel_libs)

@@ -9,6 +9,7 @@ src_office_liboffice_a_SOURCES = \
 	src/office/clock_trust.c src/office/clock_trust.h \
 	src/office/delivery.c src/office/delivery.h \
 	src/office/desk.c src/office/desk.h \
+	src/office/drawing.c src/office/drawing.h \
 	src/office/fetching.c src/office/fetching.h \
 	src/office/gamedir.c src/office/gamedir.h \
 	src/office/handjoin.c src/office/handjoin.h \
@@ -16,6 +17,7 @@ src_office_liboffice_a_SOURCES = \
 	src/office/handorders.c src/office/handorders.h \
 	src/office/handrun.c src/office/handrun.h \
 	src/office/handwords.c src/office/handwords.h \
+	src/office/helper.c src/office/helper.h \
 	src/office/inbox.c src/office/inbox.h \
 	src/office/intake.c src/office/intake.h \
 	src/office/intake_reply.c src/office/intake_reply.h \

@@ -4,9 +4,9 @@
 
 #include "office/postman.h"
 
-#include "base/file.h"
 #include "base/mem.h"
 #include "base/spawn.h"
+#include "office/helper.h"
 #include "seal/safe.h"
 
 #include <unistd.h>
@@ -14,34 +14,9 @@
 #define POSTMAN_OUTPUT (64u << 20)  /* bytes it may print */
 #define POSTMAN_READ   (256u << 20) /* the same of what it reads in mails */
 
-/* The folder this program was run from; NULL where the system cannot say. */
-static char *postman_beside(void)
-{
-	char self[4096];
-	ssize_t n = readlink("/proc/self/exe", self, sizeof(self) - 1);
-	char *path;
-
-	if (n <= 0)
-		return NULL;
-	self[n] = '\0';
-	path = file_beside(self, "estafette-post");
-	if (access(path, X_OK) == 0)
-		return path;
-	mem_free(path);
-	return NULL;
-}
-
-/* The caller's. */
-static char *postman_path(void)
-{
-	char *path = postman_beside();
-
-	return path ? path : mem_strdup(LIBEXECDIR "/estafette-post");
-}
-
 int postman_check(struct err *e)
 {
-	char *path = postman_path();
+	char *path = helper_path("estafette-post");
 	int rc = 0;
 
 	if (access(path, X_OK) < 0)
@@ -53,7 +28,7 @@ int postman_check(struct err *e)
 int postman_read(const char *dir, const struct str *names, struct str *out,
 		 struct err *e)
 {
-	char *path = postman_path();
+	char *path = helper_path("estafette-post");
 	const char *const argv[] = { path, "read", "--dir", dir, NULL };
 	int killed = 0;
 	const struct spawn_job run = { .argv = argv,
@@ -96,7 +71,7 @@ static int postman_status(int status, struct err *e)
 
 int postman_run(const struct postman_job *job, struct err *e)
 {
-	char *path = postman_path();
+	char *path = helper_path("estafette-post");
 	const char *argv[12] = { path };
 	struct str bag = STR_INIT;
 	struct str out = STR_INIT;
