@@ -84,11 +84,15 @@ TEMPLATES = \
 	templates/reports/campaign/why.mustache \
 	templates/reports/classic/after.mustache \
 	templates/reports/classic/armies.mustache \
+	templates/reports/classic/block.svg.mustache \
+	templates/reports/classic/edge.svg.mustache \
 	templates/reports/classic/ending.mustache \
 	templates/reports/classic/event.mustache \
 	templates/reports/classic/example.mustache \
 	templates/reports/classic/form.mustache \
+	templates/reports/classic/ground.svg.mustache \
 	templates/reports/classic/heading.mustache \
+	templates/reports/classic/key.svg.mustache \
 	templates/reports/classic/known.mustache \
 	templates/reports/classic/layout.mustache \
 	templates/reports/classic/legend.mustache \
@@ -100,16 +104,20 @@ TEMPLATES = \
 	templates/reports/classic/seat.mustache \
 	templates/reports/classic/side.mustache \
 	templates/reports/classic/sides.mustache \
+	templates/reports/classic/sign.svg.mustache \
 	templates/reports/classic/signs.mustache \
 	templates/reports/classic/todo.mustache \
 	templates/reports/classic/turn-name.mustache \
 	templates/reports/classic/unit.mustache \
 	templates/reports/classic/unreached.mustache \
 	templates/reports/classic/unseen.mustache \
+	templates/reports/classic/way.svg.mustache \
+	templates/reports/classic/whose.svg.mustache \
 	templates/reports/classic/why.mustache \
 	templates/reports/code.mustache \
 	templates/reports/deadline.mustache \
 	templates/reports/explain.mustache \
+	templates/reports/piece.svg.mustache \
 	templates/reports/resolve.mustache \
 	templates/reports/forecast-turn.mustache \
 	templates/reports/forecast.mustache \
@@ -121,23 +129,30 @@ TEMPLATES = \
 	templates/reports/rules.mustache \
 	templates/reports/show.mustache \
 	templates/reports/state.mustache \
+	templates/reports/style.svg.mustache \
 	templates/reports/text.mustache \
 	templates/reports/waterloo/action.mustache \
 	templates/reports/waterloo/after.mustache \
 	templates/reports/unread.mustache \
 	templates/reports/waits.mustache \
 	templates/reports/waterloo/aim.mustache \
+	templates/reports/waterloo/arm-small.svg.mustache \
+	templates/reports/waterloo/arm.svg.mustache \
 	templates/reports/waterloo/armies.mustache \
+	templates/reports/waterloo/block.svg.mustache \
 	templates/reports/waterloo/card.mustache \
 	templates/reports/waterloo/cards.mustache \
 	templates/reports/waterloo/degree.mustache \
 	templates/reports/waterloo/draft.mustache \
+	templates/reports/waterloo/edge.svg.mustache \
 	templates/reports/waterloo/ending.mustache \
 	templates/reports/waterloo/event.mustache \
 	templates/reports/waterloo/example.mustache \
 	templates/reports/waterloo/form-end.mustache \
 	templates/reports/waterloo/form.mustache \
+	templates/reports/waterloo/ground.svg.mustache \
 	templates/reports/waterloo/heading.mustache \
+	templates/reports/waterloo/key.svg.mustache \
 	templates/reports/waterloo/known.mustache \
 	templates/reports/waterloo/layout.mustache \
 	templates/reports/waterloo/leaders.mustache \
@@ -154,6 +169,9 @@ TEMPLATES = \
 	templates/reports/waterloo/section.mustache \
 	templates/reports/waterloo/side.mustache \
 	templates/reports/waterloo/sides.mustache \
+	templates/reports/waterloo/sign-arrival.svg.mustache \
+	templates/reports/waterloo/sign-leaving.svg.mustache \
+	templates/reports/waterloo/sign.svg.mustache \
 	templates/reports/waterloo/signs.mustache \
 	templates/reports/waterloo/terrain.mustache \
 	templates/reports/waterloo/thirds.mustache \
@@ -162,6 +180,8 @@ TEMPLATES = \
 	templates/reports/waterloo/unit.mustache \
 	templates/reports/waterloo/unreached.mustache \
 	templates/reports/waterloo/unseen.mustache \
+	templates/reports/waterloo/way.svg.mustache \
+	templates/reports/waterloo/whose.svg.mustache \
 	templates/reports/waterloo/why.mustache \
 	templates/reports/why.mustache \
 	templates/rules/campaign.md \

@@ -76,7 +76,8 @@ tests_lib_libtests_a_SOURCES = \
 	tests/lib/staff_march.c tests/lib/staff_tale.c \
 	tests/lib/staff_tale.h tests/lib/staff_twin.c tests/lib/staff_twin.h \
 	tests/lib/store_help.c \
-	tests/lib/store_help.h tests/lib/table.c tests/lib/table.h \
+	tests/lib/store_help.h tests/lib/svg.c tests/lib/svg.h \
+	tests/lib/table.c tests/lib/table.h \
 	tests/lib/table_resume.c tests/lib/truth.c tests/lib/truth.h \
 	tests/lib/twin.c tests/lib/twin.h tests/lib/twin_cards.c \
 	tests/lib/twin_orders.c tests/lib/umpire.c tests/lib/umpire.h \

@@ -25,6 +25,8 @@ void sign_put(json_t *c, const struct sign *s, json_t *squares)
 	value_put(o, "mark", value_string(s->mark));
 	value_put(o, "colour", value_string(s->colour));
 	value_put(o, "ground", json_boolean(s->ground));
+	if (s->count)
+		value_put(o, "count", json_integer(s->count));
 	value_put(o, "squares", json_incref(squares));
 	(void)json_array_append_new(list, o);
 }

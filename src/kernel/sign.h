@@ -12,6 +12,7 @@ struct sign {
 	const char *colour; /* behind it, "#d8cfc0" */
 	bool ground; /* shown below a piece, too; else only where there is
 			none */
+	int count;   /* a number that a picture writes on it; 0: none */
 };
 
 /* Adds a sign on these squares (a list of names, which is shared) to the

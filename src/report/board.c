@@ -138,25 +138,19 @@ static void draw_row(const struct cells *c, int y, struct str *out)
 	str_addf(out, " %d\n", row);
 }
 
-static void board_mark(json_t *marks, const char *key)
+static void board_mark(json_t *marks, const char *mark)
 {
-	value_put(marks, key, json_true());
+	if (mark)
+		value_put(marks, mark, json_true());
 }
 
 static void board_marks(const struct cell *cell, json_t *marks)
 {
-	static const char *const owners[] = { "own", "enemy", "third" };
-	char mark[32];
+	char mark[CELL_MARK];
 
-	if (cell->ground)
-		board_mark(marks, value_text(cell->ground, "mark", ""));
-	if (cell->piece) {
-		snprintf(mark, sizeof(mark), "%s-%s", owners[cell->owner],
-			 cell->weak ? "weak" : cell->known);
-		board_mark(marks, mark);
-	} else if (cell->spot) {
-		board_mark(marks, value_text(cell->spot, "mark", ""));
-	}
+	board_mark(marks, cell_ground(cell));
+	board_mark(marks, cell_spot(cell));
+	board_mark(marks, cell_piece(cell, mark));
 }
 
 void board_draw(const struct cells *c, struct str *out, json_t *marks)

@@ -10,6 +10,8 @@
 #include "kernel/known.h"
 #include "kernel/value.h"
 
+#include <stdio.h>
+
 struct cell *cells_at(const struct cells *c, int x, int y)
 {
 	return &c->at[grid_at(&c->grid, x, y)];
@@ -103,6 +105,27 @@ int cells_read(const struct flags *f, const json_t *c, struct cells *out,
 	if (rc < 0)
 		cells_free(out);
 	return rc;
+}
+
+const char *cell_ground(const struct cell *cell)
+{
+	return value_text(cell->ground, "mark", NULL);
+}
+
+const char *cell_spot(const struct cell *cell)
+{
+	return cell->piece ? NULL : value_text(cell->spot, "mark", NULL);
+}
+
+const char *cell_piece(const struct cell *cell, char mark[CELL_MARK])
+{
+	static const char *const owners[] = { "own", "enemy", "third" };
+
+	if (!cell->piece)
+		return NULL;
+	(void)snprintf(mark, CELL_MARK, "%s-%s", owners[cell->owner],
+		       cell->weak ? "weak" : cell->known);
+	return mark;
 }
 
 void cells_free(struct cells *c)

@@ -40,6 +40,14 @@ int cells_read(const struct flags *f, const json_t *c, struct cells *out,
 	       struct err *e);
 void cells_free(struct cells *c);
 
+/* The kinds of signs that a square shows, for a legend: the marks of the game's
+ * signs; of a piece "own-", "enemy-" or "third-" with "weak" or a word of
+ * known_sign(). NULL: none of this sort. */
+#define CELL_MARK 32
+const char *cell_ground(const struct cell *cell);
+const char *cell_spot(const struct cell *cell); /* where no piece stands */
+const char *cell_piece(const struct cell *cell, char mark[CELL_MARK]);
+
 /* The one in column x and row y of the drawing, from 0, left and top; and the
  * one of a name, NULL if the board has none such. */
 struct cell *cells_at(const struct cells *c, int x, int y);

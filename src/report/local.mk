@@ -13,6 +13,7 @@ src_report_libreport_a_SOURCES = \
 	src/report/happened.c src/report/happened.h \
 	src/report/html.c src/report/html.h \
 	src/report/htmlcell.c src/report/htmlcell.h \
+	src/report/key.c src/report/key.h \
 	src/report/layout.c src/report/layout.h \
 	src/report/lines.c src/report/lines.h \
 	src/report/mustache.c src/report/mustache.h \

@@ -10,6 +10,7 @@
 #include "kernel/known.h"
 #include "kernel/value.h"
 #include "report/cells.h"
+#include "report/key.h"
 #include "report/trace.h"
 
 #define HALF (PLOT_CELL / 2)
@@ -71,6 +72,19 @@ static json_t *plot_sign(const json_t *sign)
 	return o;
 }
 
+/* A number is written once on all that belongs together, above left. */
+static void plot_ground(const struct plot *p, int x, int y, json_t *ground)
+{
+	const json_t *sign = cells_at(p->cells, x, y)->ground;
+	json_t *count = json_object_get(sign, "count");
+	bool first = !plot_has_ground(p, x - 1, y, sign) &&
+		     !plot_has_ground(p, x, y - 1, sign);
+
+	value_put(ground, "edge", plot_edge(p, x, y, sign));
+	value_put(ground, "count",
+		  count && first ? json_incref(count) : json_false());
+}
+
 static json_t *plot_text(const char *text)
 {
 	return text && *text ? value_string(text) : json_false();
@@ -88,7 +102,7 @@ static void plot_unit(const struct plot *p, const struct cell *cell, json_t *o)
 		  json_is_integer(strength) ? json_incref(strength)
 					    : json_false());
 	value_put(o, "code", value_string(cell->code));
-	value_put(o, "sign", value_string(cell->known));
+	flags_word(p->f, o, "sign", cell->known);
 	value_put(o, "unknown", json_boolean(!str_eq(cell->known, "unit")));
 }
 
@@ -132,7 +146,7 @@ static json_t *plot_cell(const struct plot *p, int x, int y)
 	value_put(o, "x", json_integer(plot_middle(x)));
 	value_put(o, "y", json_integer(plot_middle(y)));
 	if (cell->ground)
-		value_put(ground, "edge", plot_edge(p, x, y, cell->ground));
+		plot_ground(p, x, y, ground);
 	value_put(o, "ground", ground);
 	value_put(o, "spot", plot_sign(cell->spot));
 	value_put(o, "piece", plot_piece(p, cell));
@@ -179,7 +193,7 @@ static json_t *plot_letters(const struct grid *g)
 	return letters;
 }
 
-static void plot_size(const struct board *b, json_t *out)
+static void plot_grid(const struct board *b, json_t *out)
 {
 	int right = PLOT_MARGIN + b->columns * PLOT_CELL;
 	int bottom = PLOT_MARGIN + b->rows * PLOT_CELL;
@@ -191,14 +205,34 @@ static void plot_size(const struct board *b, json_t *out)
 	for (int y = 1; y < b->rows; y++)
 		str_addf(&grid, "M%d %dH%d", PLOT_MARGIN,
 			 PLOT_MARGIN + y * PLOT_CELL, right);
-	value_put(out, "columns", json_integer(b->columns));
-	value_put(out, "rows", json_integer(b->rows));
-	value_put(out, "right", json_integer(right));
-	value_put(out, "bottom", json_integer(bottom));
-	value_put(out, "width", json_integer(right + PLOT_MARGIN));
-	value_put(out, "height", json_integer(bottom + PLOT_MARGIN));
 	value_put(out, "grid", value_string(str_text(&grid)));
 	str_free(&grid);
+}
+
+/* The edges of the squares, and the base lines and middles of what stands
+ * around them. */
+static void plot_edges(const struct board *b, json_t *out)
+{
+	int right = PLOT_MARGIN + b->columns * PLOT_CELL;
+	int bottom = PLOT_MARGIN + b->rows * PLOT_CELL;
+	const struct {
+		const char *key;
+		int at;
+	} edges[] = {
+		{ "columns", b->columns },
+		{ "rows", b->rows },
+		{ "left", PLOT_MARGIN },
+		{ "top", PLOT_MARGIN },
+		{ "right", right },
+		{ "bottom", bottom },
+		{ "above", PLOT_MARGIN - 5 },
+		{ "below", bottom + PLOT_MARGIN - 5 },
+		{ "before", PLOT_MARGIN / 2 },
+		{ "behind", right + PLOT_MARGIN / 2 },
+	};
+
+	for (size_t i = 0; i < sizeof(edges) / sizeof(*edges); i++)
+		value_put(out, edges[i].key, json_integer(edges[i].at));
 }
 
 static void plot_add(const struct flags *f, const struct cells *cells,
@@ -208,12 +242,14 @@ static void plot_add(const struct flags *f, const struct cells *cells,
 	struct plot p = { f, cells, NULL };
 	json_t *numbers = json_array();
 
-	p.at = mem_zalloc((size_t)board_count(b) * sizeof(*p.at));
-	plot_size(b, board);
+	p.at = mem_zalloc((size_t)board_count(b) * sizeof(json_t *));
+	plot_edges(b, board);
+	plot_grid(b, board);
 	value_put(board, "letters", plot_letters(&cells->grid));
 	value_put(board, "ranks", plot_ranks(&p, numbers));
 	value_put(board, "numbers", numbers);
 	value_put(board, "traces", trace_all(cells, c, p.at));
+	key_add(cells, p.at, board);
 	mem_free(p.at);
 }
 

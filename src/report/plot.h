@@ -15,8 +15,10 @@
  * that has more than characters. Coordinates are integers, x to the right and y
  * down, 0 0 left and top; (x y) of a cell is its middle.
  *
- *     columns rows       how many; width height, of the whole; right bottom,
- *                        where the squares end (they begin at PLOT_MARGIN)
+ *     columns rows       how many; width height, of the whole with its key;
+ *                        left top right bottom, the edges of the squares; above
+ *                        below, base lines of letters; before behind, middles of
+ *                        numbers
  *     grid               path of the lines between squares
  *     letters            list of {letter, x}, as the seat sees them
  *     numbers            list of {number, y}
@@ -25,7 +27,8 @@
  *       name x y         "E4"
  *       ground           {word, WORD: true, sign, colour, edge} of what lies
  *                        below (kernel/sign.h); edge: path around (x y) of the
- *                        sides where it ends. Or false
+ *                        sides where it ends; count, of the sign, in the
+ *                        first of its squares. Or false
  *       spot             the same without edge, of what is seen where no piece
  *                        is; or false
  *       piece            what the view has of it, with the keys of
@@ -34,8 +37,8 @@
  *                             seat, of a side that no seat has
  *           mine              the seat below commands it
  *           hue colour        "blue" and "#1d4f91", of its side
- *           code              known_sign(): "IN", "i", "?"; sign its word;
- *                             unknown: it is not the unit's
+ *           code              known_sign(): "IN", "i", "?"; sign its word
+ *                             ("sign-unit"); unknown: it is not the unit's
  *           name strength     of the unit, as far as the view gives it away
  *           weak              by how much it is weakened; or false
  *                        Or false. `piece.KEY` is this piece's alone
@@ -46,11 +49,17 @@
  *           n                 the number of the own order that caused it; or
  *                             false
  *           hue colour        of the side or the seat that did it
- *           x y               where its sign stands, near a corner of the
- *                             square where it ended
+ *           x y               where its sign stands, in the square where
+ *                             it ended
  *           line tip          path of the way to that square and of the point
  *                             of its arrow; both false if it began nowhere else
- *           from-x from-y     the middle of the square where it began
+ *           from-x from-y     the middle of the square where it began; left:
+ *                             nobody stands there now
+ *     key                list of what there is to explain: {x, y, WORD: true}
+ *                        with an example: `piece`, WORD being its mark (board.h)
+ *                        or "is-" and a key of the view that is true for one
+ *                        of mine; or `ground`; or `trace`, WORD being "kind-"
+ *                        and its kind, which has `example` true
  *
  * Of the set-up there is one event (happened.h). ERR_FORMAT: the view's board
  * makes no sense. */

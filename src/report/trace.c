@@ -118,6 +118,17 @@ static int trace_way(const struct trace *t, const json_t *event,
 	return trace_add(t, trace_end(event), v, n);
 }
 
+/* Is the square empty now where it began? */
+static bool trace_left(const struct trace *t, const json_t *event)
+{
+	const char *from = value_text(event, "from", NULL);
+	const char *began =
+	    value_text(event, "began", from); /* where a way has corners */
+	const struct cell *cell = cells_named(t->cells, began);
+
+	return cell && !cell->piece;
+}
+
 static void trace_line(const struct trace *t, const json_t *event,
 		       json_t *trace)
 {
@@ -136,13 +147,16 @@ static void trace_line(const struct trace *t, const json_t *event,
 	value_put(trace, "line", value_string(line.s));
 	value_put(trace, "from-x", json_integer(v[0].x));
 	value_put(trace, "from-y", json_integer(v[0].y));
+	value_put(trace, "left", json_boolean(trace_left(t, event)));
 	str_free(&line);
 }
 
-/* Signs of one square stand in its corners, above right first. */
+/* The first sign of an empty square stands in its middle, all others in the
+ * corners, above right first. */
 static void trace_sign(const json_t *cell, json_t *trace)
 {
-	static const struct point corners[] = {
+	static const struct point places[] = {
+		{ 0, 0 },
 		{ TRACE_SIGN, -TRACE_SIGN },
 		{ -TRACE_SIGN, -TRACE_SIGN },
 		{ -TRACE_SIGN, TRACE_SIGN },
@@ -150,10 +164,12 @@ static void trace_sign(const json_t *cell, json_t *trace)
 	};
 	json_t *others = json_object_get(cell, "traces");
 	struct point at = trace_middle(cell);
-	size_t i = json_array_size(others) % 4;
+	bool empty = !json_is_object(json_object_get(cell, "piece"));
+	size_t n = json_array_size(others);
+	size_t i = empty && n == 0 ? 0 : 1 + (n - empty) % 4;
 
-	value_put(trace, "x", json_integer(at.x + corners[i].x));
-	value_put(trace, "y", json_integer(at.y + corners[i].y));
+	value_put(trace, "x", json_integer(at.x + places[i].x));
+	value_put(trace, "y", json_integer(at.y + places[i].y));
 	(void)json_array_append(others, trace);
 }
 

@@ -23,7 +23,7 @@ static void words_armies(const struct flags *f, json_t *c)
 
 static void words_terrain(const struct flags *f, json_t *c)
 {
-	static const struct sign water = { '~', "water", "#bfdcec", true };
+	static const struct sign water = { '~', "water", "#bfdcec", true, 0 };
 	const json_t *tiles =
 	    json_object_get(json_object_get(f->world, "board"), "tiles");
 	json_t *list = json_array();

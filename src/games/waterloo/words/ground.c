@@ -13,11 +13,11 @@ static const struct ground {
 	struct sign sign;
 	bool strong;
 } grounds[] = {
-	{ { '#', "building", "#d8cfc0", true }, true },
-	{ { '^', "hill", "#ece3c0", true }, false },
-	{ { '%', "village", "#e2d5e8", true }, true },
-	{ { ',', "mud", "#d9c7ab", true }, false },
-	{ { '~', "water", "#bfdcec", true }, false },
+	{ { '#', "building", "#d8cfc0", true, 0 }, true },
+	{ { '^', "hill", "#ece3c0", true, 0 }, false },
+	{ { '%', "village", "#e2d5e8", true, 0 }, true },
+	{ { ',', "mud", "#d9c7ab", true, 0 }, false },
+	{ { '~', "water", "#bfdcec", true, 0 }, false },
 };
 
 /* Of what else a view may name: its kind becomes the mark. */
@@ -26,7 +26,7 @@ static struct ground ground_of(const char *kind)
 	for (size_t i = 0; i < sizeof(grounds) / sizeof(*grounds); i++)
 		if (str_eq(grounds[i].sign.mark, kind))
 			return grounds[i];
-	return (struct ground){ { '+', kind, "#e4e4e4", true }, false };
+	return (struct ground){ { '+', kind, "#e4e4e4", true, 0 }, false };
 }
 
 static json_int_t ground_hits(const json_t *world, const json_t *tile)
@@ -77,9 +77,10 @@ void wl_ground_add(const struct flags *f, json_t *c)
 
 	for (size_t i = 0; i < json_array_size(tiles); i++) {
 		json_t *tile = json_array_get(tiles, i);
-		const struct ground g = ground_of(value_text(tile, "kind", ""));
+		struct ground g = ground_of(value_text(tile, "kind", ""));
 
 		(void)json_array_append_new(list, ground_tile(f, tile));
+		g.sign.count = (int)ground_hits(f->world, tile);
 		if (ground_stands(f->world, tile))
 			sign_put(c, &g.sign, json_object_get(tile, "squares"));
 	}

@@ -11,7 +11,7 @@
 
 #include <stdbool.h>
 
-static const struct sign lists_empty = { '=', "retreat", "#fbf0c4", false };
+static const struct sign lists_empty = { '=', "retreat", "#fbf0c4", false, 0 };
 
 static const char *lists_side(const struct flags *f, size_t i)
 {

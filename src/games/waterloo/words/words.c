@@ -67,7 +67,7 @@ static void words_happened(const json_t *c)
 /* W2.4: the squares where Prussians arrive, as long as any may come. */
 static void words_board(const struct flags *f, json_t *c)
 {
-	static const struct sign flag = { '*', "flag", "#ddeed3", false };
+	static const struct sign flag = { '*', "flag", "#ddeed3", false, 0 };
 	const json_t *board = json_object_get(f->world, "board");
 
 	sign_colour(c, wl_side_name(WL_FRENCH), "blue", "#1d4f91");
