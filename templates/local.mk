@@ -37,6 +37,9 @@ TEMPLATES = \
 	templates/reports/byhand.bbcode.mustache \
 	templates/reports/board.bbcode.mustache \
 	templates/reports/answer.bbcode.mustache \
+	templates/replay/replay.css \
+	templates/replay/replay.html.mustache \
+	templates/replay/replay.js \
 	templates/reports/answer.mustache \
 	templates/reports/before.mustache \
 	templates/reports/board.svg.mustache \
@@ -44,6 +47,7 @@ TEMPLATES = \
 	templates/reports/board.mustache \
 	templates/reports/byhand.mustache \
 	templates/reports/cite.mustache \
+	templates/reports/cite.page.mustache \
 	templates/reports/campaign/after.mustache \
 	templates/reports/campaign/answers.mustache \
 	templates/reports/campaign/armies.mustache \
@@ -55,6 +59,7 @@ TEMPLATES = \
 	templates/reports/campaign/ending.mustache \
 	templates/reports/campaign/event.mustache \
 	templates/reports/campaign/example.mustache \
+	templates/reports/campaign/figures.mustache \
 	templates/reports/campaign/form.mustache \
 	templates/reports/campaign/heading.mustache \
 	templates/reports/campaign/known.mustache \
@@ -89,6 +94,7 @@ TEMPLATES = \
 	templates/reports/classic/ending.mustache \
 	templates/reports/classic/event.mustache \
 	templates/reports/classic/example.mustache \
+	templates/reports/classic/figures.mustache \
 	templates/reports/classic/form.mustache \
 	templates/reports/classic/ground.svg.mustache \
 	templates/reports/classic/heading.mustache \
@@ -119,10 +125,12 @@ TEMPLATES = \
 	templates/reports/explain.mustache \
 	templates/reports/piece.svg.mustache \
 	templates/reports/resolve.mustache \
+	templates/reports/figures.mustache \
 	templates/reports/forecast-turn.mustache \
 	templates/reports/forecast.mustache \
 	templates/reports/form.mustache \
 	templates/reports/layout.mustache \
+	templates/reports/marks.page.mustache \
 	templates/reports/proof.mustache \
 	templates/reports/public.mustache \
 	templates/reports/rulings.mustache \
@@ -130,6 +138,7 @@ TEMPLATES = \
 	templates/reports/show.mustache \
 	templates/reports/state.mustache \
 	templates/reports/style.svg.mustache \
+	templates/reports/step.page.mustache \
 	templates/reports/text.mustache \
 	templates/reports/waterloo/action.mustache \
 	templates/reports/waterloo/after.mustache \
@@ -148,6 +157,7 @@ TEMPLATES = \
 	templates/reports/waterloo/ending.mustache \
 	templates/reports/waterloo/event.mustache \
 	templates/reports/waterloo/example.mustache \
+	templates/reports/waterloo/figures.mustache \
 	templates/reports/waterloo/form-end.mustache \
 	templates/reports/waterloo/form.mustache \
 	templates/reports/waterloo/ground.svg.mustache \

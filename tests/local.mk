@@ -259,7 +259,7 @@ COMMANDS = tests/cmd/t_mailgame.sh tests/cmd/t_leaks.sh \
 	tests/cmd/t_position.sh tests/cmd/t_post.sh tests/cmd/t_post_real.sh \
 	tests/cmd/t_race.sh \
 	tests/cmd/t_answers.sh tests/cmd/t_confirm.sh tests/cmd/t_proof.sh \
-	tests/cmd/t_receive.sh tests/cmd/t_rule.sh tests/cmd/t_run.sh \
+	tests/cmd/t_receive.sh tests/cmd/t_replay.sh tests/cmd/t_rule.sh tests/cmd/t_run.sh \
 	tests/cmd/t_vain.sh \
 	tests/cmd/t_scenario.sh tests/cmd/t_show.sh tests/cmd/t_terminal.sh \
 	tests/cmd/t_tick.sh tests/cmd/t_verify.sh tests/cmd/t_zone.sh
@@ -274,7 +274,7 @@ dist_check_SCRIPTS += $(BROWSERS)
 TESTS += $(BROWSERS)
 EXTRA_DIST += tests/browser/.npmrc tests/browser/package.json \
 	tests/browser/package-lock.json tests/browser/browser.mjs \
-	tests/browser/browser.sh tests/browser/browsers.mjs
+	tests/browser/browser.sh tests/browser/browsers.mjs tests/browser/shoot.mjs
 
 # What it takes to build test_leak with a leak in it.
 LEAK_ENVIRONMENT = \

@@ -17,6 +17,7 @@
 	X(open)		\
 	X(adjudicate)	\
 	X(order)	\
+	X(replay)	\
 	X(report)	\
 	X(rule)		\
 	X(reveal)	\

@@ -35,6 +35,7 @@ src_cmd_libcmd_a_SOURCES = \
 	src/cmd/progress.c src/cmd/progress.h \
 	src/cmd/reason.c src/cmd/reason.h \
 	src/cmd/receive.c \
+	src/cmd/replay.c \
 	src/cmd/report.c \
 	src/cmd/resolve.c \
 	src/cmd/reveal.c \

@@ -54,16 +54,22 @@ static int player_files_origin(const struct options *o, const char *report,
 	return file ? held_report_against(r, file, e) : -1;
 }
 
-static int player_files_open(const struct options *o, struct held_report *r,
+/* `open`, if it is not NULL, is whose identity has been opened before. */
+static int player_files_open(const struct options *o,
+			     const struct identity *open, struct held_report *r,
 			     struct err *e)
 {
-	struct identity *who = r->view ? NULL : keyring_open(o, e);
+	struct identity *who = NULL;
 
+	if (!r->view)
+		who = open ? identity_new(open->seed, open->name, e)
+			   : keyring_open(o, e);
 	return r->view || who ? held_report_open(r, who, e) : -1;
 }
 
-int player_files_report(const struct options *o, const char *path,
-			struct held_report *out, struct err *e)
+static int player_files_one(const struct options *o, const char *path,
+			    const struct identity *open,
+			    struct held_report *out, struct err *e)
 {
 	const char *name = str_eq(path, "-") ? "standard input" : path;
 	struct str text = STR_INIT;
@@ -75,10 +81,32 @@ int player_files_report(const struct options *o, const char *path,
 	if (rc < 0)
 		return -1;
 	if (player_files_origin(o, path, out, e) == 0 &&
-	    player_files_open(o, out, e) == 0)
+	    player_files_open(o, open, out, e) == 0)
 		return 0;
 	held_report_free(out);
 	return -1;
+}
+
+int player_files_report(const struct options *o, const char *path,
+			struct held_report *out, struct err *e)
+{
+	return player_files_one(o, path, NULL, out, e);
+}
+
+int player_files_reports(const struct options *o, struct held_report *out,
+			 size_t *n, struct err *e)
+{
+	const struct identity *open = NULL;
+
+	for (*n = 0; *n < o->n; (*n)++) {
+		struct held_report *one = &out[*n];
+
+		if (player_files_one(o, o->operands[*n], open, one, e) < 0)
+			return -1;
+		if (one->who)
+			open = one->who;
+	}
+	return 0;
 }
 
 static int player_files_words(const struct options *o, struct judge *j,

@@ -22,6 +22,11 @@
 int player_files_report(const struct options *o, const char *path,
 			struct held_report *out, struct err *e);
 
+/* As player_files_report(), of all operands, in their order; asks once for a
+ * password. *n of them are to be released, also on error. */
+int player_files_reports(const struct options *o, struct held_report *out,
+			 size_t *n, struct err *e);
+
 /* Reads REPORT and ORDERS, the first two operands, and judges the orders; see
  * judge_read(). ERR_REFUSED if they are an absence that is over, by --time or
  * this machine's clock. */

@@ -25,6 +25,8 @@ src_record_librecord_a_SOURCES = \
 	src/record/recover.c src/record/recover.h \
 	src/record/reports.c src/record/reports.h \
 	src/record/rerun.c src/record/rerun.h \
+	src/record/retold.c src/record/retold.h \
+	src/record/retold_record.c \
 	src/record/rulings.c src/record/rulings.h \
 	src/record/seat_view.c src/record/seat_view.h \
 	src/record/state.c src/record/state.h \

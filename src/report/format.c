@@ -36,6 +36,7 @@ const struct format format_html = { "html", format_escape_xml, NULL, 0 };
 const struct format format_svg = { "svg", format_escape_xml, NULL, 0 };
 const struct format format_bbcode = { "bbcode", bbcode_escape, bbcode_escape,
 				      0 };
+const struct format format_page = { "page", format_escape_xml, NULL, 0 };
 
 const struct format *format_find(const char *name)
 {

@@ -24,6 +24,8 @@ extern const struct format format_text;
 /* & < > " and ' become references, and so a value is neither tag nor end of an
  * attribute. */
 extern const struct format format_html, format_svg;
+/* HTML whose look is a page's own style: no style in an element. */
+extern const struct format format_page;
 /* bbcode.h: nothing but the templates of the format makes a tag. */
 extern const struct format format_bbcode;
 

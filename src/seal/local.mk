@@ -10,6 +10,7 @@ src_seal_libseal_a_SOURCES = \
 	src/seal/block_write.c \
 	src/seal/box.c src/seal/box.h \
 	src/seal/dice.c src/seal/dice.h \
+	src/seal/digest.c src/seal/digest.h \
 	src/seal/dispatch.c src/seal/dispatch.h \
 	src/seal/dispatch_make.c \
 	src/seal/entropy.c src/seal/entropy.h \

@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: MIT */
+/* retold_record.c - what a replay tells of the game file itself. */
+#include "config.h"
+
+#include "record/retold.h"
+
+#include "base/hex.h"
+#include "base/num.h"
+#include "base/utc.h"
+#include "kernel/value.h"
+#include "record/handnote.h"
+#include "record/summary.h"
+
+static int64_t retold_time(const struct entry *e)
+{
+	int64_t t = 0;
+
+	(void)utc_parse(e->time.s, e->time.n, &t);
+	return t;
+}
+
+/* The seconds from the question to each set of orders that a seat sent. */
+static json_t *retold_answers(const struct gamefile *g, struct span seat)
+{
+	json_t *list = json_array();
+
+	for (size_t i = 0; i < g->count; i++) {
+		const struct entry *e = &g->entries[i];
+		struct span asked, of;
+		uint64_t n;
+
+		if (e->kind != ENTRY_ORDERS)
+			continue;
+		of = entry_block_value(e, "seat");
+		asked = entry_block_value(e, "asked");
+		if (span_eq(of, seat) &&
+		    num_parse(asked.s, asked.n, g->count - 1, &n))
+			(void)json_array_append_new(
+			    list, json_integer(retold_time(e) -
+					       retold_time(&g->entries[n])));
+	}
+	return list;
+}
+
+static json_t *retold_players(const struct ledger *l)
+{
+	json_t *list = json_array();
+
+	for (size_t i = 0; i < l->seats_count; i++) {
+		const struct ledger_seat *s = &l->seats[i];
+
+		(void)json_array_append_new(
+		    list, json_pack("{s:o, s:o, s:b, s:o}", "seat",
+				    summary_text(s->seat), "player",
+				    summary_text(s->player), "by-hand",
+				    (int)handnote_seat(l, i), "answers",
+				    retold_answers(l->g, s->seat)));
+	}
+	return list;
+}
+
+/* Every entry, also those that no report tells of. */
+static json_t *retold_entries(struct gamefile *g)
+{
+	json_t *list = json_array();
+
+	for (uint32_t i = 0; i < g->count; i++) {
+		struct str s = STR_INIT;
+
+		summary_told(g, i, NULL, &s);
+		(void)json_array_append_new(
+		    list,
+		    json_pack("{s:I, s:o, s:s}", "entry", (json_int_t)i, "says",
+			      json_stringn(s.s, s.len - 1), "head",
+			      HEX(gamefile_hash(g, i), HASH_LEN)));
+		str_free(&s);
+	}
+	return list;
+}
+
+void retold_record(const struct ledger *l, struct replay *out)
+{
+	value_put(out->data, "players", retold_players(l));
+	value_put(out->data, "record", retold_entries(l->g));
+	value_put(out->data, "name", json_string(l->g->genesis.game.name));
+}
