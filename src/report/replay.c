@@ -31,6 +31,7 @@ void replay_free(struct replay *r)
 	json_decref(r->data);
 	json_decref(r->places);
 	rulebook_free(&r->book);
+	str_free(&r->style);
 }
 
 void replay_seat(struct replay *r, const char *seat)
@@ -61,8 +62,18 @@ static json_int_t replay_place(struct replay *r, const char *s, size_t n)
 	return json_integer_value(place);
 }
 
-/* A text as runs of lines: [first, how many, first, how many, ...]. Most of a
- * board is as it was an entry before, and that costs two numbers. */
+/* Lines that stand behind one another, as few numbers as that takes. */
+static void replay_run(json_t *runs, json_int_t first, json_int_t n)
+{
+	if (n == 1)
+		(void)json_array_append_new(runs, json_integer(first));
+	else if (n)
+		(void)json_array_append_new(runs,
+					    json_pack("[I, I]", first, n));
+}
+
+/* A text as the places of its lines: [3, [7, 40], 12] has the line 3, forty
+ * from 7 on, and 12. Most of a board is as it was an entry before. */
 static json_t *replay_runs(struct replay *r, const char *text)
 {
 	json_t *runs = json_array();
@@ -73,18 +84,32 @@ static json_t *replay_runs(struct replay *r, const char *text)
 		json_int_t place = replay_place(r, text, len);
 
 		if (n && place != first + n) {
-			(void)json_array_append_new(runs, json_integer(first));
-			(void)json_array_append_new(runs, json_integer(n));
+			replay_run(runs, first, n);
 			n = 0;
 		}
 		first = n++ ? first : place;
 		text += len + (text[len] == '\n');
 	}
-	if (n) {
-		(void)json_array_append_new(runs, json_integer(first));
-		(void)json_array_append_new(runs, json_integer(n));
-	}
+	replay_run(runs, first, n);
 	return runs;
+}
+
+/* A picture without its style, which stands once in the page: a policy would
+ * let none be added to it. */
+static json_t *replay_board(struct replay *r, struct str *svg)
+{
+	static const char open[] = "<style>", close[] = "</style>";
+	char *begin = strstr(svg->s, open);
+	char *end = begin ? strstr(begin, close) : NULL;
+
+	if (!end)
+		return replay_runs(r, svg->s);
+	if (!r->style.len)
+		str_addn(&r->style, begin + strlen(open),
+			 (size_t)(end - begin) - strlen(open));
+	(void)memmove(begin, end + strlen(close),
+		      strlen(end + strlen(close)) + 1);
+	return replay_runs(r, svg->s);
 }
 
 /* The text of each rule that the view cites, once in the page. */
@@ -153,7 +178,7 @@ int replay_look(struct replay *r, const json_t *view, struct err *e)
 	int rc = picture_svg(view, r->dir, &svg, e);
 
 	if (rc == 0) {
-		value_put(look, "board", replay_runs(r, str_text(&svg)));
+		value_put(look, "board", replay_board(r, &svg));
 		rc = replay_words(r, view, look, e);
 	}
 	value_put(json_object_get(step, "looks"), value_text(view, "seat", ""),

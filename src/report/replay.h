@@ -18,6 +18,7 @@ struct replay {
 	json_t *lines;	 /* of it: each line of a picture or a text, once */
 	json_t *places;	 /* where in `lines` a line stands */
 	struct rulebook book; /* of the game, once it is needed */
+	struct str style;     /* of its pictures, which is the same in all */
 };
 
 /* What stands in the page besides is put into `data`:

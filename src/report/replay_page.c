@@ -53,6 +53,7 @@ int replay_page(const struct replay *r,
 
 	if (builtin_text(r->dir, "replay/replay.css", &style, e) == 0 &&
 	    builtin_text(r->dir, "replay/replay.js", &script, e) == 0) {
+		str_add(&style, str_text(&r->style));
 		replay_part(c, "style", &style, digest);
 		replay_part(c, "script", &script, digest);
 		rc = fill_raw(&f, "replay", c, out, e);

@@ -2,7 +2,8 @@
 // replay.js - steps through a game; the data stand in the page.
 //
 // data.lines holds each line of a board or a text once. A board, the words and
-// the figures of a step are runs of them: [first, how many, first, how many, ...].
+// the figures of a step are their places: [3, [7, 40], 12] is the line 3, forty
+// from 7 on, and 12.
 const data = JSON.parse(document.getElementById('data').textContent);
 const at = (id) => document.getElementById(id);
 const last = data.steps.length - 1;
@@ -11,18 +12,14 @@ let seat = data.seats[0].seat;
 let timer = 0;
 
 function text(runs) {
-  const lines = [];
-  for (let i = 0; i < runs.length; i += 2)
-    lines.push(...data.lines.slice(runs[i], runs[i] + runs[i + 1]));
-  return lines.join('\n');
+  return runs.flatMap((run) => (Array.isArray(run)
+    ? data.lines.slice(run[0], run[0] + run[1]) : data.lines[run])).join('\n');
 }
 
-// What people wrote comes as escaped text in it, or by textContent: never as
-// markup, and no style or script of its own is taken over.
+// Read as XML: what people wrote stands in it escaped, and never is a tag.
 function parsed(xml, type) {
-  const root = new DOMParser().parseFromString(xml, type).documentElement;
-  root.querySelectorAll('style, script').forEach((e) => e.remove());
-  return document.importNode(root, true);
+  return document.importNode(
+    new DOMParser().parseFromString(xml, type).documentElement, true);
 }
 
 function element(name, content, more = {}) {
@@ -36,7 +33,8 @@ function element(name, content, more = {}) {
 function seatName(key) {
   if (key === 'all')
     return 'everything';
-  return data.seats.find((s) => s.seat === key)?.name || 'everybody';
+  const name = data.seats.find((s) => s.seat === key).name;
+  return `what ${name ? `the ${name} seat` : 'everybody'} knew`;
 }
 
 function show() {
@@ -259,7 +257,7 @@ function statistics() {
   if (Object.keys(sides).length)
     body.push(element('h3', 'Losses'), chart(sides),
       table(['Side and arm', 'Had', 'Lost', 'Left'], material(),
-        `Material by arm, as known to ${seatName(seat)}`));
+        `Material by arm: ${seatName(seat)}`));
   body.push(...dice());
   if (data.players)
     body.push(mails());

@@ -50,9 +50,11 @@ const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic',
 export async function launch(name) {
 	if (name === 'chromium')
 		return puppeteer.launch({ args: quiet,
-			executablePath: process.env.ESTAFETTE_CHROMIUM });
+			executablePath: process.env.ESTAFETTE_CHROMIUM ||
+				'/usr/bin/chromium' });
 	return puppeteer.launch({ browser: 'firefox',
-		executablePath: process.env.ESTAFETTE_FIREFOX,
+		executablePath: process.env.ESTAFETTE_FIREFOX ||
+			'/usr/bin/firefox-esr',
 		extraPrefsFirefox: { 'layout.css.devPixelsPerPx': '1.0' } });
 }
 
