@@ -3,24 +3,9 @@
 #include "config.h"
 
 #include "cmd/commands.h"
+#include "cmd/judged.h"
 #include "cmd/output.h"
 #include "cmd/player_files.h"
-#include "report/forecast.h"
-
-/* What is not said will be carried out, or cannot be foreseen. */
-static void check_line(const struct judge *j, size_t i, struct str *out)
-{
-	const char *word = forecast_word(&j->forecast, i);
-
-	str_addf(out, "%zu. %s", i + 1, j->forecast.orders.orders[i].text);
-	if (str_eq(word, "void"))
-		str_add(out, " - would be void");
-	else if (str_eq(word, "passed-over"))
-		str_add(out, " - would be passed over");
-	else if (str_eq(word, "not-reached"))
-		str_add(out, " - would not be reached");
-	str_addc(out, '\n');
-}
 
 static json_t *check_orders(const struct judge *j)
 {
@@ -76,20 +61,6 @@ static int check_json(const struct judge *j, struct err *e)
 	    e);
 }
 
-static int check_text(const struct judge *j, const struct options *o,
-		      struct err *e)
-{
-	struct str out = STR_INIT;
-	int rc;
-
-	output_diags(&j->diags, o->operands[1]);
-	for (size_t i = 0; i < j->forecast.orders.norders; i++)
-		check_line(j, i, &out);
-	rc = report_forecast(j->report.view, &j->forecast, options_templates(o),
-			     &out, e);
-	return output_done(&out, rc, e);
-}
-
 static int check_run(const struct options *o, struct err *e)
 {
 	struct known_game game;
@@ -98,10 +69,12 @@ static int check_run(const struct options *o, struct err *e)
 
 	if (player_files_judge(o, &j, e) < 0)
 		return -1;
-	if (options_has(o, "json"))
+	if (options_has(o, "json")) {
 		rc = check_json(&j, e);
-	else
-		rc = check_text(&j, o, e);
+	} else {
+		output_diags(&j.diags, o->operands[1]);
+		rc = judged_print(o, &j, false, e);
+	}
 	if (rc == 0)
 		rc = judge_verdict(&j, e);
 	game = held_report_game(&j.report);

@@ -18,6 +18,7 @@ src_cmd_libcmd_a_SOURCES = \
 	src/cmd/held.c src/cmd/held.h \
 	src/cmd/help.c \
 	src/cmd/id.c \
+	src/cmd/judged.c src/cmd/judged.h \
 	src/cmd/keygen.c \
 	src/cmd/keyring.c src/cmd/keyring.h \
 	src/cmd/looked_at.c src/cmd/looked_at.h \

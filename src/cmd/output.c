@@ -29,17 +29,32 @@ int output_text(const struct str *text, struct err *e)
 	return file_print(str_text(text), text->len, e);
 }
 
+/* The words as they go to `fd`. */
+static int output_painted(const json_t *view, const struct str *text, int fd,
+			  struct str *out, struct err *e)
+{
+	if (output_coloured(fd))
+		return colour_board(view, str_text(text), out, e);
+	str_addn(out, str_text(text), text->len);
+	return 0;
+}
+
 int output_report(const json_t *view, const struct str *text, struct err *e)
 {
-	struct str coloured = STR_INIT;
-	int rc;
+	struct str out = STR_INIT;
+	int rc = output_painted(view, text, STDOUT_FILENO, &out, e);
 
-	if (!output_coloured(STDOUT_FILENO))
-		return output_text(text, e);
-	rc = colour_board(view, str_text(text), &coloured, e);
+	return output_done(&out, rc, e);
+}
+
+int output_aside(const json_t *view, const struct str *text, struct err *e)
+{
+	struct str out = STR_INIT;
+	int rc = output_painted(view, text, STDERR_FILENO, &out, e);
+
 	if (rc == 0)
-		rc = output_text(&coloured, e);
-	str_free(&coloured);
+		(void)fputs(str_text(&out), stderr);
+	str_free(&out);
 	return rc;
 }
 

@@ -15,6 +15,8 @@ int output_text(const struct str *text, struct err *e);
 /* Prints words about a view, its board in colours on a terminal, unless
  * $NO_COLOR says no. */
 int output_report(const json_t *view, const struct str *text, struct err *e);
+/* As output_report(), on standard error: beside the result of a command. */
+int output_aside(const json_t *view, const struct str *text, struct err *e);
 /* The same at the end of a command's work, if rc is 0; frees the text. Returns
  * rc, or -1 if that fails. */
 int output_done(struct str *text, int rc, struct err *e);

@@ -4,6 +4,7 @@
 
 #include "cmd/commands.h"
 #include "cmd/given.h"
+#include "cmd/judged.h"
 #include "cmd/output.h"
 #include "cmd/player_files.h"
 #include "base/file.h"
@@ -94,6 +95,8 @@ static int seal_judged(const struct options *o, struct judge *j, struct err *e)
 	if (rc == 0)
 		rc = seal_remember(o, &j->report, sealed.links, e);
 	if (rc == 0)
+		rc = judged_print(o, j, true, e);
+	if (rc == 0)
 		rc = own ? output_over(to, &sealed.block, e)
 			 : output_to(to, &sealed.block, e);
 	str_free(&sealed.block);
@@ -132,12 +135,12 @@ const struct command command_seal = {
 	.max = 2,
 	.summary = "check, sign and seal orders",
 	.text =
-	    "Checks ORDERS as `check' does; if nothing is wrong with them, prints the\n"
-	    "block to mail to the referee. Only he can open it, everybody can see that it\n"
-	    "is yours, and its length tells nothing (`check' says if it does). The same\n"
-	    "report may be answered again: the first block that the referee carries out\n"
-	    "counts. Orders of which nothing would be carried out, because the first of\n"
-	    "them would be void, are sealed only with --force.\n"
+	    "Checks ORDERS, and says on standard error what `check' says of them; if nothing\n"
+	    "is wrong, prints the block to mail to the referee. Only he can open it,\n"
+	    "everybody can see that it is yours, and its length tells nothing (a note says\n"
+	    "if it does). The same report may be answered again: the first block that the\n"
+	    "referee carries out counts. Orders of which nothing would be carried out,\n"
+	    "because the first of them would be void, are sealed only with --force.\n"
 	    "\n"
 	    "Before it is printed this machine writes down how many sets you have sealed:\n"
 	    "a report that counts more of them is refused, for its answer would show the\n"

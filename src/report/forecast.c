@@ -26,11 +26,13 @@ static void forecast_facts(const struct forecast *f, json_t *c)
 	value_put(c, "forecast", o);
 }
 
-/* The view that the seat would have, if it got one then: it asks nothing. */
-static json_t *forecast_view(json_t *view, const struct forecast *f)
+/* It asks nothing. */
+json_t *report_forecast_view(json_t *view, const struct forecast *f)
 {
-	json_t *after = json_copy(view);
+	json_t *after = f->world ? json_copy(view) : json_incref(view);
 
+	if (!f->world)
+		return after;
 	value_put(after, "asked", json_null());
 	value_put(after, "until", json_null());
 	value_put(after, "world", json_incref(f->world));
@@ -68,7 +70,7 @@ int report_forecast(json_t *view, const struct forecast *f, const char *dir,
 
 	if (!f->world)
 		return report_forecast_turn(view, f, dir, out, e);
-	after = forecast_view(view, f);
+	after = report_forecast_view(view, f);
 	c = context_new(after, e);
 	if (c) {
 		forecast_facts(f, c);

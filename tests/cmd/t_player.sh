@@ -302,4 +302,24 @@ tap '... and why is said' grep -q 'to seal them all the same: --force' \
 	vain.err
 tap '... but with --force' prints 'BEGIN ESTAFETTE ORDERS' \
 	as alice seal play.asc vain.txt --force
+# seals ORDERS: the block on standard output is whole, and nothing stands beside
+# it; what check says is on standard error, word for word.
+seals() {
+	as alice check play.asc "$1" >checked 2>notes || return 1
+	as alice seal --force play.asc "$1" >block 2>said || return 1
+	cat notes checked | cmp - said || return 1
+	[ "$(sed -n '1p;$p' block)" = "-----BEGIN ESTAFETTE ORDERS-----
+-----END ESTAFETTE ORDERS-----" ] || return 1
+	rm -f beside.asc
+	as alice seal --force play.asc "$1" -o beside.asc >block 2>again &&
+		test ! -s block && cmp said again
+}
+tap 'seal says what check says, beside the block' seals play.txt
+tap '... the actions, the turn' grep -q '^1 action used, 2 left\. The turn' said
+tap '... and the board' grep -q '^ 6  RI    \.' said
+tap '... also of what comes to nothing' seals vain.txt
+printf 'move L7 L6\nfrobnicate E4\n' >bad.txt
+! as alice seal play.asc bad.txt >block 2>said
+tap '... of what is wrong only what is wrong' sh -c '
+	! grep -v "^bad.txt:2:1: error: \|^estafette: " said'
 tap_done

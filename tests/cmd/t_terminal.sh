@@ -51,10 +51,44 @@ echo 'frobnicate' >orders.txt
 check() {
 	types 1 '' "$estafette" check h.reports/allied.asc orders.txt -i alice.id
 }
+cat >setup.txt <<'END'
+setup
+  RI .  IN IN BR IN IN BR IN IN BR RI
+  IN IN AR CA IN HU HU IN CA AR IN IN
+  HI HI IN IN HG SG FG HU AR IN IN HU
+  .  AR IN WE UX CA IN AR HU HU AR .
+end setup
+END
+# draws COMMAND [ARGUMENT...]: its board, and all else that it says.
+draws() {
+	draws_what=$1
+	shift
+	"$@" "$estafette" "$draws_what" h.reports/allied.asc -i alice.id \
+		$(case $draws_what in
+		check) echo setup.txt ;;
+		seal) echo setup.txt -o sealed.asc ;;
+		esac)
+}
+# Own pieces are bold, in the colour of their side.
+coloured() {
+	draws "$1" types 0 '' && grep -q "$(printf '\033\\[1;[0-9]*m')RI" shown
+}
+plain() {
+	grep -q '^ *7  RI' "$1" && ! grep -q "$(printf '\033')" "$1"
+}
+colourless() {
+	draws "$1" types 0 '' && plain shown
+}
+piped() {
+	(unset NO_COLOR && draws "$1" env 2>&1) | cat >out && plain out
+}
 TERM=xterm
 export TERM
 tap 'orders that are wrong are told' check
 tap '... in colour' grep -q "orders.txt:1:1: $(printf '\033\\[1;31m')error:" shown
+tap 'the board of check' coloured check
+tap '... of seal' coloured seal
+tap '... whose block has none' fails grep -q "$(printf '\033')" sealed.asc
 NO_COLOR=1
 export NO_COLOR
 tap 'NO_COLOR is obeyed' check
@@ -62,4 +96,18 @@ tap '... in plain letters' grep -q 'orders.txt:1:1: error:' shown
 tap 'a pipe has no colours' sh -c 'unset NO_COLOR; "$0" check \
 	h.reports/allied.asc orders.txt -i alice.id 2>&1 | grep -q "1:1: error:"' \
 	"$estafette"
+for verb in check seal; do
+	tap "NO_COLOR: the board of $verb" colourless $verb
+	tap "a pipe: the board of $verb" piped $verb
+done
+unset NO_COLOR
+"$estafette" adjudicate h.game sealed.asc -i referee.id >/dev/null
+for verb in open show; do
+	tap "the board of $verb in colour" coloured $verb
+	tap '... and in a pipe without' piped $verb
+	NO_COLOR=1
+	export NO_COLOR
+	tap '... and none by NO_COLOR' colourless $verb
+	unset NO_COLOR
+done
 tap_done
