@@ -18,9 +18,10 @@ bool forecast_vain(const struct forecast *f)
 	for (size_t i = 0; i < f->orders.norders; i++) {
 		enum event_state state = f->orders.orders[i].state;
 
-		if (state == EVENT_DONE)
+		if (state == EVENT_DONE ||
+		    (state == EVENT_NOT_REACHED && f->chance))
 			return false;
-		vain |= state == EVENT_VOID;
+		vain |= state == EVENT_VOID || state == EVENT_PASSED_OVER;
 	}
 	return vain;
 }

@@ -45,9 +45,9 @@ struct forecast {
  * again. */
 void forecast_free(struct forecast *f);
 
-/* Whether nothing of the orders would be carried out: the first of them that is
- * no declaration would be void, and nothing behind it is reached, or is any
- * better. Who sends them wastes a mail. */
+/* Whether nothing of the orders would be carried out: for certain those that
+ * are no declaration would be void, passed over, or not reached. Who sends them
+ * wastes a mail. */
 bool forecast_vain(const struct forecast *f);
 
 /* What would become of an order, as a word: that of event_state_name(), but

@@ -48,3 +48,11 @@ void foretold(const struct game *g, const struct diags *d, struct forecast *f,
 	free(text);
 	json_decref(world);
 }
+
+enum event_state foretold_state(const struct event_order *became)
+{
+	if (became->state == EVENT_VOID &&
+	    (str_eq(became->text, "end") || str_eq(became->text, "try end")))
+		return EVENT_PASSED_OVER;
+	return became->state;
+}

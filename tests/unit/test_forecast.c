@@ -107,7 +107,63 @@ static void a_card_with_a_prussian_is_a_prussian_action(void **state)
 			"[cards]\nallied = initiative\n",
 	    .seat = WL_SEAT_ALLIED,
 	    .orders = "card initiative: move L5 K5\nend\n",
-	    .states = "done void" });
+	    .states = "done passed-over" });
+}
+
+/* W12.6: it only leaves the turn open, whatever stands behind it. */
+static void an_end_that_comes_too_early_is_never_told_as_void(void **state)
+{
+	static const char position[] =
+	    "[turn]\nnumber = 14\nseat = allied\n"
+	    "[pieces]\nA1 = french chasseurs\n"
+	    "A10 = allied hussars\nL5 = prussian landwehr\n";
+	static const char *const said[][2] = {
+		{ "end\n", "passed-over" },
+		{ "move A10 A9\nend\n", "done passed-over" },
+		{ "move A10 A9\nend\nmove L5 L4\n",
+		  "done passed-over not-reached" },
+		{ "move A10 A9\ntry end\nmove L5 L4\nend\n",
+		  "done passed-over done done" },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(said) / sizeof(*said); i++)
+		forecast_says(
+		    &(struct forecast_case){ .scenario = "waterloo-basic",
+					     .position = position,
+					     .seat = WL_SEAT_ALLIED,
+					     .orders = said[i][0],
+					     .states = said[i][1],
+					     .notes = "" });
+}
+
+static void orders_that_bring_nothing_are_in_vain(void **state)
+{
+	static const struct {
+		enum event_state states[3];
+		bool chance, vain;
+	} said[] = {
+		{ { EVENT_VOID, EVENT_NOT_REACHED, EVENT_NOTED }, false, true },
+		{ { EVENT_PASSED_OVER, EVENT_NOTED, EVENT_NOTED },
+		  false,
+		  true },
+		{ { EVENT_PASSED_OVER, EVENT_DONE, EVENT_NOTED },
+		  false,
+		  false },
+		{ { EVENT_NOTED, EVENT_NOTED, EVENT_NOTED }, false, false },
+		{ { EVENT_VOID, EVENT_NOT_REACHED, EVENT_NOTED }, true, false },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(said) / sizeof(*said); i++) {
+		struct forecast f = FORECAST_INIT;
+
+		f.chance = said[i].chance;
+		for (int k = 0; k < 3; k++)
+			event_order(&f.orders, "?", said[i].states[k]);
+		assert_int_equal(forecast_vain(&f), said[i].vain);
+		forecast_free(&f);
+	}
 }
 
 static void what_cannot_work_as_the_board_stands_is_noted(void **state)
@@ -172,6 +228,9 @@ int main(void)
 		cmocka_unit_test(nobody_can_say_what_a_hidden_piece_may_attack),
 		cmocka_unit_test(what_cannot_work_as_the_board_stands_is_noted),
 		cmocka_unit_test(a_card_with_a_prussian_is_a_prussian_action),
+		cmocka_unit_test(
+		    an_end_that_comes_too_early_is_never_told_as_void),
+		cmocka_unit_test(orders_that_bring_nothing_are_in_vain),
 	};
 
 	return cmocka_run_group_tests_name("forecast", tests, NULL, NULL);

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "lib/arena.h"
+#include "lib/foretold.h"
 
 #include "games/waterloo/public/happen.h"
 #include "games/waterloo/secret/secret.h"
@@ -154,7 +155,7 @@ static bool list_play(const struct list *l, const char *text, struct world *w,
 
 static enum event_state list_became(const struct list *l, size_t order)
 {
-	return l->ev.orders[order].state;
+	return foretold_state(&l->ev.orders[order]);
 }
 
 /* W16.1: what stands behind the line that ends the battle is void. */

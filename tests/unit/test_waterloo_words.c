@@ -256,14 +256,14 @@ static const struct words shots[] = {
 /* W12.6, and what may come on. */
 static const struct words ends[] = {
 	{ prussians, "end",
-	  "1:1: warning: would be void: at least one action of this turn must "
-	  "be Prussian; L5 can still act [W12.6 W19.1]" },
+	  "1:1: warning: would not end the turn: at least one action of "
+	  "this turn must be Prussian; L5 can still act [W12.6 W19.1]" },
 	{ prussians, "move L5 L4\nend",
-	  "2:1: warning: would be void: at least one action of this turn must "
-	  "be Allied; A10 can still act [W12.6 W19.1]" },
+	  "2:1: warning: would not end the turn: at least one action of "
+	  "this turn must be Allied; A10 can still act [W12.6 W19.1]" },
 	{ prussians, "card initiative: move L5 L4\nend",
-	  "2:1: warning: would be void: at least one action of this turn must "
-	  "be Allied; A10 can still act [W12.6 W19.1]" },
+	  "2:1: warning: would not end the turn: at least one action of "
+	  "this turn must be Allied; A10 can still act [W12.6 W19.1]" },
 	{ prussians, "card initiative: move L5 L4\nmove A10 A9\nend", NULL },
 	{ prussians, "enter line-infantry C10",
 	  "more than one pile has such a piece: write reserve, withdrawn or "

@@ -236,7 +236,7 @@ static void numbers_and_lists_are_said_well(void **state)
 
 	(void)state;
 	for (size_t i = 0; i < sizeof(said) / sizeof(*said); i++) {
-		char *json = wl_why_text(m, &said[i].because, true);
+		char *json = wl_why_text(m, &said[i].because, "void");
 		json_t *why = json_loads(json, 0, NULL);
 		struct str out = STR_INIT;
 		struct err e;

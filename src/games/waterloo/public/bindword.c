@@ -11,7 +11,7 @@ bool wl_bind_bad(struct wl_binder *b, struct diag_place at, const char *rules,
 		 struct wl_because because)
 {
 	diag_add(b->d, DIAG_ERROR, at, rules,
-		 wl_why_text(b->map, &because, false));
+		 wl_why_text(b->map, &because, NULL));
 	return false;
 }
 

@@ -12,7 +12,7 @@ void wl_check_not(const struct wl_checker *c, struct diag_place at,
 		  const char *rules, struct wl_because because)
 {
 	diag_add(c->d, DIAG_ERROR, at, rules,
-		 wl_why_text(c->s->map, &because, false));
+		 wl_why_text(c->s->map, &because, NULL));
 }
 
 /* W19.2: only a seat that the game waits for may send orders. */
@@ -100,9 +100,8 @@ static void check_alone(const struct wl_checker *c, size_t line,
 	if (card->nparts == 1 && line + 1 < c->p->n &&
 	    next->at.line == card->at.line &&
 	    next->acts[0].verb == card->parts[0].verb)
-		diag_add(
-		    c->d, DIAG_WARNING, next->acts[0].at, "W19.3",
-		    wl_why_text(c->s->map, &WL_BECAUSE(PART_ALONE), false));
+		diag_add(c->d, DIAG_WARNING, next->acts[0].at, "W19.3",
+			 wl_why_text(c->s->map, &WL_BECAUSE(PART_ALONE), NULL));
 }
 
 /* Whether a line before, or a part before that is not the k-th, names a square

@@ -14,12 +14,14 @@ static bool line_reads(const struct wl_forecasting *c)
 	return c->stopped || c->open;
 }
 
-/* Why an act would be void; or cannot be, as the board stands. */
+/* Why an act would be void; or cannot be, as the board stands. W12.6: an `end`
+ * that comes too early does no more than leave the turn open. */
 static void line_void(struct wl_forecasting *c, const struct wl_act *a,
 		      const struct wl_why *why)
 {
 	bool note = line_reads(c);
 	int line = note ? wl_chances_of(&c->chances, &c->field, a, why) : 0;
+	const char *would = a->verb == WL_END ? "go-on" : "void";
 	struct str rules = STR_INIT;
 
 	/* What is not reached for certain is judged by what stands alone. */
@@ -29,7 +31,7 @@ static void line_void(struct wl_forecasting *c, const struct wl_act *a,
 	str_item(&rules, "W19.1", " ");
 	diag_add(c->d, note ? DIAG_NOTE : DIAG_WARNING, a->at, rules.s,
 		 note ? wl_why_stands(c->field.map, &why->because, line)
-		      : wl_why_text(c->field.map, &why->because, true));
+		      : wl_why_text(c->field.map, &why->because, would));
 	str_free(&rules);
 }
 
@@ -256,7 +258,8 @@ enum event_state wl_forecast_line(struct wl_forecasting *c,
 		c->closed = c->ended;
 		line_maybe(c, l);
 	}
-	return state;
+	return state == EVENT_VOID && wl_only_ends(l) ? EVENT_PASSED_OVER
+						      : state;
 }
 
 const struct wl_field *wl_forecast_sure(const struct wl_forecasting *c)

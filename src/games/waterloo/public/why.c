@@ -159,14 +159,14 @@ void wl_why_tell(const struct wl_map *m, const struct wl_because *because,
 }
 
 char *wl_why_text(const struct wl_map *m, const struct wl_because *because,
-		  bool would)
+		  const char *would)
 {
 	struct teller t;
 
 	why_begin(&t, wl_why_name(because->is));
 	why_args(m, because, &t);
 	if (would)
-		teller_string(&t, "would", "void");
+		teller_string(&t, "would", would);
 	return why_end(&t);
 }
 

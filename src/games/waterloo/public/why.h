@@ -198,10 +198,11 @@ const char *wl_why_name(enum wl_reason is);
 void wl_why_tell(const struct wl_map *m, const struct wl_because *because,
 		 struct teller *out);
 
-/* The object of wl_why_tell() as a text, for a diag; the caller's. `would`: the
- * order would be void if it were sent. */
+/* The object of wl_why_tell() as a text, for a diag; the caller's. `would`: what
+ * would become of the order if it were sent, "void", or "go-on" of an `end`
+ * that leaves the turn open; NULL says nothing of that. */
 char *wl_why_text(const struct wl_map *m, const struct wl_because *because,
-		  bool would);
+		  const char *would);
 
 /* The same, of what cannot be done as the board stands; see why_stands(). */
 char *wl_why_stands(const struct wl_map *m, const struct wl_because *because,
