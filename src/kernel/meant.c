@@ -83,31 +83,40 @@ static struct diag *meant_only(struct meant *m, const struct meant_part *p,
 	return first;
 }
 
+/* Which orders there are, once: those that the report shows, or all. */
+static void meant_orders(struct meant *m, struct diag *d)
+{
+	struct str now = STR_INIT, all = STR_INIT;
+
+	meant_verbs(m, &now, &all);
+	if (now.len)
+		meant_tell(d, "now", now.s);
+	else
+		meant_tell(d, "verbs", str_text(&all));
+	m->told = true;
+	str_free(&now);
+	str_free(&all);
+}
+
 /* No order, and nothing that it may have meant: which orders there are, or
  * whose it is; and why what it seems to say is not possible. */
 static void meant_lost(struct meant *m, struct diag *d,
 		       const struct meant_trial *t)
 {
-	const struct verb *v = m->g->language->verbs;
 	json_t *why = json_loads(d->why, 0, NULL);
 	bool order = value_is(json_object_get(why, "what"), "order") &&
 		     value_is(json_object_get(why, "is"), "unknown");
 	const char *typed = value_text(why, "typed", "");
 	const char *whose = meant_whose(m->g, typed);
 	const struct diag_place at = { d->line, d->col };
-	struct str verbs = STR_INIT;
 
-	for (; v->name; v++)
-		str_item(&verbs, v->name, ", ");
 	if (order && whose)
 		meant_tell(d, "whose", whose);
 	if (order && !t->reason && !json_object_get(why, "near") && !m->told) {
-		meant_tell(d, "verbs", verbs.s);
-		m->told = true;
+		meant_orders(m, d);
 	}
 	if (t->reason && meant_of_form(d))
 		diag_add(m->d, t->level, at, t->rules, mem_strdup(t->reason));
-	str_free(&verbs);
 	json_decref(why);
 }
 

@@ -89,3 +89,20 @@ char *meant_example(const struct meant *m, const char *line)
 	json_decref(form);
 	return copy;
 }
+
+void meant_verbs(const struct meant *m, struct str *now, struct str *all)
+{
+	const struct verb *v = m->g->language->verbs;
+	json_t *form = m->world ? example_form(m) : NULL;
+
+	for (; v->name; v++) {
+		const char *found = NULL;
+		int most = 0;
+
+		example_search(form, v->name, &found, &most);
+		if (found)
+			str_item(now, v->name, ", ");
+		str_item(all, v->name, ", ");
+	}
+	json_decref(form);
+}

@@ -157,6 +157,9 @@ void meant_try(struct meant *m, struct meant_part *p, char *line,
 /* meant_example.c. The order of the seat's form (game.h) that is most like the
  * line, and of the same verb; the caller's, or NULL. */
 char *meant_example(const struct meant *m, const char *line);
+/* Adds the verbs of the orders in that form, if any, to one list, and all of the
+ * game to the other. */
+void meant_verbs(const struct meant *m, struct str *now, struct str *all);
 
 /* meant_game.c. Whether the text is no text of this game but one of another,
  * whose name it returns; NULL. */
