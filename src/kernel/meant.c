@@ -83,6 +83,12 @@ static struct diag *meant_only(struct meant *m, const struct meant_part *p,
 	return first;
 }
 
+static bool meant_unknown(const json_t *why)
+{
+	return value_is(json_object_get(why, "what"), "order") &&
+	       value_is(json_object_get(why, "is"), "unknown");
+}
+
 /* Which orders there are, once: those that the report shows, or all. */
 static void meant_orders(struct meant *m, struct diag *d)
 {
@@ -99,25 +105,43 @@ static void meant_orders(struct meant *m, struct diag *d)
 }
 
 /* No order, and nothing that it may have meant: which orders there are, or
- * whose it is; and why what it seems to say is not possible. */
-static void meant_lost(struct meant *m, struct diag *d,
-		       const struct meant_trial *t)
+ * whose it is. */
+static void meant_lost(struct meant *m, struct diag *d)
 {
 	json_t *why = json_loads(d->why, 0, NULL);
-	bool order = value_is(json_object_get(why, "what"), "order") &&
-		     value_is(json_object_get(why, "is"), "unknown");
-	const char *typed = value_text(why, "typed", "");
-	const char *whose = meant_whose(m->g, typed);
-	const struct diag_place at = { d->line, d->col };
+	const char *whose = meant_whose(m->g, value_text(why, "typed", ""));
 
-	if (order && whose)
+	if (meant_unknown(why) && whose)
 		meant_tell(d, "whose", whose);
-	if (order && !t->reason && !json_object_get(why, "near") && !m->told) {
+	if (meant_unknown(why) && !json_object_get(why, "near") && !m->told)
 		meant_orders(m, d);
-	}
-	if (t->reason && meant_of_form(d))
-		diag_add(m->d, t->level, at, t->rules, mem_strdup(t->reason));
 	json_decref(why);
+}
+
+/* What it seems to say is not possible: why, instead of how it is written. */
+static bool meant_read(struct meant *m, const struct meant_part *p,
+		       const struct meant_trial *t)
+{
+	struct diag *d = meant_only(m, p, SIZE_MAX);
+	json_t *why = d ? json_loads(d->why, 0, NULL) : NULL;
+	const char *typed = value_text(why, "typed", "");
+	bool read = t->read && d && meant_of_form(d) &&
+		    !(meant_unknown(why) && meant_whose(m->g, typed));
+	struct str rules = STR_INIT;
+
+	json_decref(why);
+	if (!read)
+		return false;
+	d = meant_only(m, p, 1);
+	str_add(&rules, t->rules);
+	if (!strstr(t->rules, m->g->language->form_rule))
+		str_item(&rules, m->g->language->form_rule, " ");
+	mem_free(d->why);
+	mem_free(d->rules);
+	d->why = mem_strdup(t->reason);
+	d->rules = str_take(&rules);
+	meant_tell(d, "read", t->read);
+	return true;
 }
 
 /* Of what is written wrongly, and nobody can tell what it means: one that is
@@ -186,17 +210,18 @@ static void meant_part(struct meant *m, struct meant_part *p, size_t *errors)
 	mem_free(p->text);
 	p->text = mem_strdup(offer);
 	d = meant_only(m, p, offer ? 1 : SIZE_MAX);
-	if (d && offer)
+	if (d && offer) {
 		meant_tell(d, "meant", offer);
-	else if (d) {
+	} else if (d && !meant_read(m, p, &t)) {
 		meant_show(m, p, d, old);
-		meant_lost(m, d, &t);
+		meant_lost(m, d);
 	}
 	if (offer)
 		meant_vanish(m, p, errors);
 	diag_free(&without.d);
 	mem_free(t.good);
 	mem_free(t.fair);
+	mem_free(t.read);
 	mem_free(t.reason);
 	mem_free(t.rules);
 	mem_free(old);

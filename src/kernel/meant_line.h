@@ -131,9 +131,9 @@ struct meant_trial {
 	const struct meant_said *without; /* what is said without the line */
 	size_t errors;			  /* of the text as it stands */
 	char *good, *fair;		  /* offers; fair: with notes */
-	char *reason; /* why the first was no good: its diag's */
+	char *read;   /* the first that was no good, or NULL ... */
+	char *reason; /* ... and why, its diag's */
 	char *rules;
-	enum diag_level level;
 };
 
 /* meant_part.c. Cuts a text into statements. */

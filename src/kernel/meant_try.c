@@ -141,9 +141,9 @@ static void try_reason(const struct meant *m, const char *line,
 	    !strchr(way + 1, ' ') || n != strcspn(bare, " ") ||
 	    memcmp(line, bare, n) != 0)
 		return;
+	t->read = mem_strdup(line);
 	t->reason = mem_strdup(bad->why);
 	t->rules = mem_strdup(bad->rules);
-	t->level = bad->level;
 }
 
 static const struct diag *try_warning(const struct meant_said *said)
