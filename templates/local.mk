@@ -19,41 +19,24 @@ TEMPLATES = \
 	templates/new/campaign.ini \
 	templates/new/classic.ini \
 	templates/new/waterloo.ini \
-	templates/reports/campaign/map.bbcode.mustache \
-	templates/reports/strong.mustache \
-	templates/reports/fixed.mustache \
-	templates/reports/end-strong.mustache \
-	templates/reports/end-fixed.mustache \
-	templates/reports/text.bbcode.mustache \
-	templates/reports/strong.bbcode.mustache \
-	templates/reports/sealed.bbcode.mustache \
-	templates/reports/public.bbcode.mustache \
-	templates/reports/proof.bbcode.mustache \
-	templates/reports/fixed.bbcode.mustache \
-	templates/reports/end-strong.bbcode.mustache \
-	templates/reports/end-fixed.bbcode.mustache \
-	templates/reports/dispatch.bbcode.mustache \
-	templates/reports/cite.bbcode.mustache \
-	templates/reports/byhand.bbcode.mustache \
-	templates/reports/board.bbcode.mustache \
-	templates/reports/answer.bbcode.mustache \
 	templates/replay/replay.css \
 	templates/replay/replay.html.mustache \
 	templates/replay/replay.js \
+	templates/reports/answer.bbcode.mustache \
 	templates/reports/answer.mustache \
 	templates/reports/before.mustache \
-	templates/reports/board.svg.mustache \
 	templates/reports/behind.mustache \
+	templates/reports/board.bbcode.mustache \
 	templates/reports/board.mustache \
+	templates/reports/board.svg.mustache \
+	templates/reports/byhand.bbcode.mustache \
 	templates/reports/byhand.mustache \
-	templates/reports/cite.mustache \
-	templates/reports/cite.page.mustache \
 	templates/reports/campaign/after.mustache \
 	templates/reports/campaign/answers.mustache \
 	templates/reports/campaign/armies.mustache \
-	templates/reports/campaign/at.mustache \
 	templates/reports/campaign/army-rows.mustache \
 	templates/reports/campaign/army.mustache \
+	templates/reports/campaign/at.mustache \
 	templates/reports/campaign/battles.mustache \
 	templates/reports/campaign/block.mustache \
 	templates/reports/campaign/ending.mustache \
@@ -65,6 +48,7 @@ TEMPLATES = \
 	templates/reports/campaign/known.mustache \
 	templates/reports/campaign/layout.mustache \
 	templates/reports/campaign/losses.mustache \
+	templates/reports/campaign/map.bbcode.mustache \
 	templates/reports/campaign/map.mustache \
 	templates/reports/campaign/open.mustache \
 	templates/reports/campaign/others.mustache \
@@ -80,13 +64,17 @@ TEMPLATES = \
 	templates/reports/campaign/their.mustache \
 	templates/reports/campaign/they.mustache \
 	templates/reports/campaign/todo.mustache \
-	templates/reports/campaign/turn-name.mustache \
 	templates/reports/campaign/town.mustache \
 	templates/reports/campaign/towns.mustache \
+	templates/reports/campaign/turn-name.mustache \
 	templates/reports/campaign/unit.mustache \
 	templates/reports/campaign/units.mustache \
 	templates/reports/campaign/unreached.mustache \
 	templates/reports/campaign/why.mustache \
+	templates/reports/cell.html.mustache \
+	templates/reports/cite.bbcode.mustache \
+	templates/reports/cite.mustache \
+	templates/reports/cite.page.mustache \
 	templates/reports/classic/after.mustache \
 	templates/reports/classic/armies.mustache \
 	templates/reports/classic/block.svg.mustache \
@@ -122,28 +110,42 @@ TEMPLATES = \
 	templates/reports/classic/why.mustache \
 	templates/reports/code.mustache \
 	templates/reports/deadline.mustache \
+	templates/reports/dispatch.bbcode.mustache \
+	templates/reports/drawn.html.mustache \
+	templates/reports/drawn.mustache \
 	templates/reports/explain.mustache \
-	templates/reports/piece.svg.mustache \
-	templates/reports/resolve.mustache \
 	templates/reports/figures.mustache \
 	templates/reports/forecast-turn.mustache \
 	templates/reports/forecast.mustache \
 	templates/reports/form.mustache \
 	templates/reports/layout.mustache \
+	templates/reports/marks.bbcode.mustache \
+	templates/reports/marks.html.mustache \
+	templates/reports/marks.mustache \
 	templates/reports/marks.page.mustache \
+	templates/reports/orders.mustache \
+	templates/reports/picture.html.mustache \
+	templates/reports/piece.html.mustache \
+	templates/reports/piece.svg.mustache \
+	templates/reports/proof.bbcode.mustache \
 	templates/reports/proof.mustache \
+	templates/reports/public.bbcode.mustache \
 	templates/reports/public.mustache \
-	templates/reports/rulings.mustache \
+	templates/reports/report.bbcode.mustache \
+	templates/reports/report.mustache \
+	templates/reports/resolve.mustache \
 	templates/reports/rules.mustache \
+	templates/reports/rulings.mustache \
+	templates/reports/sealed.bbcode.mustache \
 	templates/reports/show.mustache \
 	templates/reports/state.mustache \
-	templates/reports/style.svg.mustache \
 	templates/reports/step.page.mustache \
-	templates/reports/text.mustache \
-	templates/reports/waterloo/action.mustache \
-	templates/reports/waterloo/after.mustache \
+	templates/reports/style.html.mustache \
+	templates/reports/style.svg.mustache \
 	templates/reports/unread.mustache \
 	templates/reports/waits.mustache \
+	templates/reports/waterloo/action.mustache \
+	templates/reports/waterloo/after.mustache \
 	templates/reports/waterloo/aim.mustache \
 	templates/reports/waterloo/arm-small.svg.mustache \
 	templates/reports/waterloo/arm.svg.mustache \
@@ -170,8 +172,8 @@ TEMPLATES = \
 	templates/reports/waterloo/open.mustache \
 	templates/reports/waterloo/outcome.mustache \
 	templates/reports/waterloo/piece.mustache \
-	templates/reports/waterloo/played.mustache \
 	templates/reports/waterloo/place.mustache \
+	templates/reports/waterloo/played.mustache \
 	templates/reports/waterloo/pursuit.mustache \
 	templates/reports/waterloo/score.mustache \
 	templates/reports/waterloo/seat-first.mustache \
@@ -202,8 +204,8 @@ TEMPLATES = \
 	templates/scenarios/classic.ini \
 	templates/scenarios/waterloo-basic.ini \
 	templates/scenarios/waterloo-early-start.ini \
-	templates/scenarios/waterloo-expert.ini \
 	templates/scenarios/waterloo-expert-full.ini \
+	templates/scenarios/waterloo-expert.ini \
 	templates/scenarios/waterloo-standard.ini \
 	templates/scenarios/waterloo-where-are-the-prussians.ini
 EXTRA_DIST += $(TEMPLATES) tools/builtin.sh

@@ -53,6 +53,7 @@ tests_lib_libtests_a_SOURCES = \
 	tests/lib/forge_words.c \
 	tests/lib/foretold.c tests/lib/foretold.h \
 	tests/lib/golden.c tests/lib/golden.h \
+	tests/lib/htmlwords.c tests/lib/htmlwords.h \
 	tests/lib/inject_call.c tests/lib/inject_call.h \
 	tests/lib/inject_regs.h tests/lib/leak.c tests/lib/leak.h \
 	tests/lib/letters.c tests/lib/letters.h tests/lib/letters_hand.c \

@@ -77,13 +77,14 @@ static int reports_before(const struct reports_of *of, size_t seat,
 	return 0;
 }
 
-static int reports_words(const struct reports_of *of, size_t seat, bool html,
-			 struct str *out, struct err *e)
+static int reports_words(const struct reports_of *of, size_t seat,
+			 const struct format *format, struct str *out,
+			 struct err *e)
 {
 	const json_t *view = of->views->seats[seat].view;
 	struct str file = STR_INIT;
 	json_t *before;
-	struct report_proof proof = { .head = NULL };
+	struct report_proof proof = { .format = format };
 	char code[HAND_CODE + 1], head[2 * HASH_LEN + 1];
 	int rc = reports_before(of, seat, &before, e);
 
@@ -97,8 +98,7 @@ static int reports_words(const struct reports_of *of, size_t seat, bool html,
 	proof.unread = of->unread;
 	reports_seat(of, seat, code, &proof);
 	if (rc == 0)
-		rc = html ? report_html(view, &proof, of->templates, out, e)
-			  : report_text(view, &proof, of->templates, out, e);
+		rc = report_text(view, &proof, of->templates, out, e);
 	json_decref(before);
 	str_free(&file);
 	return rc;
@@ -138,8 +138,9 @@ int reports_make(const struct reports_of *of, size_t seat,
 
 	switch (format) {
 	case REPORTS_TEXT:
+		return reports_words(of, seat, &format_text, out, e);
 	case REPORTS_HTML:
-		return reports_words(of, seat, format == REPORTS_HTML, out, e);
+		return reports_words(of, seat, &format_html, out, e);
 	case REPORTS_JSON:
 		str_addn(out, t->text.s, t->text.len);
 		str_addc(out, '\n');

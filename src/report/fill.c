@@ -5,11 +5,13 @@
 #include "report/fill.h"
 
 #include "base/builtin.h"
+#include "base/line.h"
 #include "base/mem.h"
 #include "base/utf8.h"
 #include "report/mustache.h"
 #include "report/wrap.h"
 
+#include <stdbool.h>
 #include <stdint.h>
 #include <string.h>
 
@@ -96,11 +98,49 @@ static char *fill_line(char *s)
 	return lf;
 }
 
+/* Looks for a line that is the name, or begins with it and a blank. */
+static bool fill_look(struct line *l, const char *name)
+{
+	size_t n = strlen(name);
+
+	while (line_next(l))
+		if (l->n >= n && memcmp(l->s, name, n) == 0 &&
+		    (l->n == n || l->s[n] == ' '))
+			return true;
+	return false;
+}
+
+/* The mark-up of a format is a line of its `marks`, "p-end </p>"; or, where it
+ * stands on lines of its own, those below the name that begin with a tab. False
+ * if there is none of that name. */
+static bool fill_mark(const struct fill *f, const char *name, struct str *out)
+{
+	size_t n = strlen(name);
+	struct str marks = STR_INIT;
+	bool found = false;
+	struct line l;
+	struct err e;
+
+	if (fill_read(f, "marks", &marks, &e) == 0) {
+		line_init(&l, str_text(&marks), marks.len);
+		found = fill_look(&l, name);
+	}
+	if (found && l.n > n)
+		str_addn(out, l.s + n + 1, l.n - n - 1);
+	else if (found)
+		while (line_next(&l) && l.n && *l.s == '\t')
+			str_addf(out, "%.*s\n", (int)l.n - 1, l.s + 1);
+	str_free(&marks);
+	return found;
+}
+
 static int fill_partial(void *arg, const char *name, struct str *out,
 			struct err *e)
 {
 	char *lf;
 
+	if (fill_mark(arg, name, out))
+		return 0;
 	if (fill_read(arg, name, out, e) < 0)
 		return -1;
 	lf = out->len > 0 ? fill_line(out->s) : NULL;

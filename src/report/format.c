@@ -32,8 +32,10 @@ static void format_escape_xml(struct str *out, const char *s, size_t n)
 }
 
 const struct format format_text = { "text", NULL, NULL, WRAP_WIDTH };
-const struct format format_html = { "html", format_escape_xml, NULL, 0 };
-const struct format format_svg = { "svg", format_escape_xml, NULL, 0 };
+const struct format format_html = { "html", format_escape_xml,
+				    format_escape_xml, 0 };
+const struct format format_svg = { "svg", format_escape_xml, format_escape_xml,
+				   0 };
 const struct format format_bbcode = { "bbcode", bbcode_escape, bbcode_escape,
 				      0 };
 const struct format format_page = { "page", format_escape_xml, NULL, 0 };

@@ -91,6 +91,7 @@ static void happened_rules(json_t *event, json_t *cited)
 /* Each own order with the events that it caused, and the others apart. */
 void happened_add(const struct flags *f, json_t *c)
 {
+	static const char *const lists[] = { "events", NULL };
 	const json_t *events = json_object_get(f->world, "events");
 	json_t *orders = flags_copy(f, json_object_get(f->world, "orders"));
 	json_t *others = json_array();
@@ -114,6 +115,8 @@ void happened_add(const struct flags *f, json_t *c)
 		else
 			json_array_append_new(list, event);
 	}
+	for (size_t i = 0; i < json_array_size(orders); i++)
+		flags_any(json_array_get(orders, i), lists);
 	json_decref(cited);
 	value_put(c, "long",
 		  json_boolean(json_array_size(events) > HAPPENED_LONG));

@@ -11,8 +11,6 @@ src_report_libreport_a_SOURCES = \
 	src/report/forecast.c src/report/forecast.h \
 	src/report/format.c src/report/format.h \
 	src/report/happened.c src/report/happened.h \
-	src/report/html.c src/report/html.h \
-	src/report/htmlcell.c src/report/htmlcell.h \
 	src/report/key.c src/report/key.h \
 	src/report/layout.c src/report/layout.h \
 	src/report/lines.c src/report/lines.h \

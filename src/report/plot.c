@@ -117,6 +117,8 @@ static json_t *plot_piece(const struct plot *p, const struct cell *cell)
 	value_put(o, "enemy", json_boolean(cell->owner == CELL_ENEMY));
 	value_put(o, "third", json_boolean(cell->owner == CELL_THIRD));
 	value_put(o, "mine", json_boolean(cell->mine));
+	value_put(o, "filled",
+		  json_boolean(cell->mine || cell->owner == CELL_OWN));
 	value_put(o, "hue", value_string(value_text(cell->hue, "word", "")));
 	value_put(o, "colour",
 		  value_string(value_text(cell->hue, "colour", "#555555")));

@@ -35,7 +35,7 @@
  *                        flags_copy(), and besides
  *           own enemy third   true or false: of the seat below, of another
  *                             seat, of a side that no seat has
- *           mine              the seat below commands it
+ *           mine              the seat below commands it; filled: own or mine
  *           hue colour        "blue" and "#1d4f91", of its side
  *           code              known_sign(): "IN", "i", "?"; sign its word
  *                             ("sign-unit"); unknown: it is not the unit's

@@ -6,9 +6,8 @@
 
 #include "report/context.h"
 #include "report/fill.h"
-#include "report/html.h"
-#include "report/htmlcell.h"
 #include "report/lines.h"
+#include "report/plot.h"
 #include "report/subject.h"
 #include "kernel/value.h"
 
@@ -16,6 +15,16 @@ struct text_form {
 	const char *dir;
 	const struct format *format;
 };
+
+/* What only the text does without. */
+static int text_plot(const struct text_form *form, const json_t *view,
+		     json_t *context, struct err *e)
+{
+	if (!form->format || form->format == &format_text ||
+	    !json_object_get(context, "board"))
+		return 0;
+	return plot_board(view, context, e);
+}
 
 /* A context that could not be made is NULL. */
 static int text_fill(const struct text_form *form, const char *name,
@@ -120,7 +129,7 @@ static const char *text_name(const json_t *context,
 
 	if (proof->post && proof->post->sealed)
 		return "sealed";
-	return seat ? "text" : "public";
+	return seat ? "report" : "public";
 }
 
 int report_text(const json_t *view, const struct report_proof *proof,
@@ -128,7 +137,10 @@ int report_text(const json_t *view, const struct report_proof *proof,
 {
 	const struct text_form form = { dir, proof->format };
 	json_t *c = text_context(view, proof, e);
-	int rc = text_fill(&form, text_name(c, proof), c, out, e);
+	int rc = text_plot(&form, view, c, e);
+
+	if (rc == 0)
+		rc = text_fill(&form, text_name(c, proof), c, out, e);
 
 	json_decref(c);
 	return rc;
@@ -145,32 +157,6 @@ int report_form(const json_t *view, const char *dir, struct str *out,
 	return rc;
 }
 
-int report_html(const json_t *view, const struct report_proof *proof,
-		const char *dir, struct str *out, struct err *e)
-{
-	json_t *c = text_context(view, proof, e);
-	const char *ruleset = value_text(c, "ruleset", NULL);
-	struct fill f = { .dir = dir, .folder = "reports", .ruleset = ruleset };
-	struct str text = STR_INIT;
-	struct str title = STR_INIT;
-	int rc = -1;
-
-	if (c && !ruleset)
-		(void)err_set(e, ERR_FORMAT, "the view names no ruleset");
-	else if (c && fill_raw(&f, text_name(c, proof), c, &text, e) == 0 &&
-		 report_subject(view, dir, &title, e) == 0) {
-		json_t *cells = htmlcell_board(view, c);
-
-		html_document(title.s, str_text(&text), cells, out);
-		json_decref(cells);
-		rc = 0;
-	}
-	str_free(&text);
-	str_free(&title);
-	json_decref(c);
-	return rc;
-}
-
 int report_show(const json_t *view, const struct format *format,
 		const char *dir, struct str *out, struct err *e)
 {
@@ -179,7 +165,9 @@ int report_show(const json_t *view, const struct format *format,
 	int rc;
 
 	value_put(c, "full", json_true());
-	rc = text_fill(&form, "show", c, out, e);
+	rc = text_plot(&form, view, c, e);
+	if (rc == 0)
+		rc = text_fill(&form, "show", c, out, e);
 	json_decref(c);
 	return rc;
 }

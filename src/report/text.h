@@ -59,10 +59,6 @@ int report_text(const json_t *view, const struct report_proof *proof,
 int report_form(const json_t *view, const char *dir, struct str *out,
 		struct err *e);
 
-/* As report_text(), but an HTML document (html.h) with the board as a table. */
-int report_html(const json_t *view, const struct report_proof *proof,
-		const char *dir, struct str *out, struct err *e);
-
 /* What the last orders of a position have brought, and how it stands then; of a
  * seat's view or nobody's. */
 int report_resolved(const json_t *view, const char *dir, struct str *out,

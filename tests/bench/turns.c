@@ -218,13 +218,16 @@ static void turns_view(const struct turn *t, int seat, struct turns_tally *y)
 
 static void turns_report(const json_t *view, bool html, struct turns_tally *y)
 {
-	static const struct report_proof proof = { .head = "-",
-						   .file = "turns.game" };
+	const struct report_proof proof = {
+		.head = "-",
+		.file = "turns.game",
+		.format = html ? &format_html : &format_text,
+	};
 	double start = turns_now();
 	struct str out = STR_INIT;
 	struct err e;
 
-	if ((html ? report_html : report_text)(view, &proof, NULL, &out, &e))
+	if (report_text(view, &proof, NULL, &out, &e))
 		exit(1);
 	y->us += turns_now() - start;
 	y->n++;

@@ -177,11 +177,11 @@ tap '... nor in HTML more than 60,000' in_html
 html() {
 	# shellcheck disable=SC2086
 	"$estafette" report "$game" $ida --seat allied --entry 12 \
-		--format html >"$tmp/html" && grep -q '<pre.*' "$tmp/html" &&
-		grep -q '[.]wat\.\.wav' "$tmp/html" &&
-		! grep -q '<t[dr]' "$tmp/html"
+		--format html >"$tmp/html" &&
+		sed -n '/<pre class="drawing"/,/<\/pre>/p' "$tmp/html" |
+		grep -q '[.]wat\.\.wav'
 }
-tap 'as HTML the map is text, and no table' html
+tap 'as HTML the map is drawn with signs' html
 
 # ---- the other commands ----
 

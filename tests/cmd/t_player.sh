@@ -71,7 +71,7 @@ tap '... and gives the same report' test \
 tap 'it is of the game file given' status 0 \
 	as alice open report.asc --game demo.game
 tap 'templates of a folder go before those built in' sh -c '
-	mkdir -p words/reports && echo "own words" >words/reports/text.mustache &&
+	mkdir -p words/reports && echo "own words" >words/reports/report.mustache &&
 	test "$("$0" open report.json --templates words)" = "own words"' \
 	"$estafette"
 

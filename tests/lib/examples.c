@@ -9,6 +9,7 @@
 #include "base/line.h"
 #include "base/span.h"
 #include "base/str.h"
+#include "lib/htmlwords.h"
 #include "report/text.h"
 
 #include <setjmp.h>
@@ -99,6 +100,7 @@ void examples_try(const struct turn *t, int seat, struct examples *of)
 
 	if (report_text(view, &proof, NULL, &report, &e) < 0)
 		fail_msg("%s", e.text);
+	htmlwords_same("a report", view, &proof);
 	line_init(&l, report.s, report.len);
 	while (line_next(&l) && !strstr(report.s, "\nend setup\n")) {
 		orders = orders ? !str_eqn("end orders", l.s, l.n)

@@ -145,7 +145,9 @@ static void letters_mail(struct table *t, int seat, struct str *out)
 /* What those may know who have no seat, in each format that there is. */
 static void letters_open(const struct table *t, struct str *out)
 {
-	const struct report_proof none = { .head = "", .file = "" };
+	const struct report_proof none = { .head = "",
+					   .file = "",
+					   .format = &format_html };
 	struct err e = { .code = ERR_NONE };
 	json_t *world = turn_view(t->turn, GAME_PUBLIC);
 	json_t *view = json_pack("{s:n, s:s, s:s, s:s, s:i, s:n, s:O}", "asked",
@@ -155,7 +157,7 @@ static void letters_open(const struct table *t, struct str *out)
 
 	str_addf(out, "=== public\n%s\n", dump);
 	letters_must(report_show(view, NULL, NULL, out, &e), &e);
-	letters_must(report_html(view, &none, NULL, out, &e), &e);
+	letters_must(report_text(view, &none, NULL, out, &e), &e);
 	free(dump);
 	json_decref(view);
 	json_decref(world);

@@ -3,6 +3,7 @@
  * example can be sent as it stands, in any position. */
 #include "config.h"
 
+#include "lib/htmlwords.h"
 #include "lib/chance.h"
 #include "lib/position.h"
 
@@ -156,6 +157,7 @@ static void examples_of(const struct turn *t, int seat, struct examples *x)
 	if (report_text(view, &proof, NULL, &report, &e) < 0)
 		fail_msg("%s", e.text);
 	assert_true(report.len < BYTES);
+	htmlwords_same("a report", view, &proof);
 	examples_read(&report, x);
 	for (size_t i = 0; i < x->n; i++)
 		examples_stands(t, world, seat, &x->text[i]);

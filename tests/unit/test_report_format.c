@@ -30,7 +30,7 @@ static const char *const files[][2] = {
 	{ "reports/g/words.mustache", "{{>cite}}{{said}}\n" },
 	{ "reports/g/words.svg.mustache", "<text>{{said}}</text>\n" },
 	{ "reports/said.mustache", "{{said}}\n" },
-	{ "reports/drawn.mustache",
+	{ "reports/lined.mustache",
 	  "a line that is much longer than seventy-two columns, which is where "
 	  "text is broken\n|  drawn\n" },
 	{ "reports/lacks.mustache", "{{>nowhere}}\n" },
@@ -156,9 +156,9 @@ static void only_text_is_broken_into_lines(void **state)
 	    "is broken\n  drawn\n";
 
 	(void)state;
-	assert_filled("drawn", &format_text, "", broken);
-	assert_filled("drawn", &format_html, "", line);
-	assert_filled("drawn", &format_bbcode, "", line);
+	assert_filled("lined", &format_text, "", broken);
+	assert_filled("lined", &format_html, "", line);
+	assert_filled("lined", &format_bbcode, "", line);
 }
 
 static void formats_are_found_by_name(void **state)

@@ -36,14 +36,16 @@ static void the_report_says_what_lies_open(void **state)
 static void nothing_is_said_to_a_seat(void **state)
 {
 	json_t *view = golden_view("waterloo-play-public");
-	const struct report_proof none = { .head = "", .file = "" };
+	const struct report_proof none = { .head = "",
+					   .file = "",
+					   .format = &format_html };
 	struct str text = STR_INIT;
 	struct str html = STR_INIT;
 	struct err e;
 
 	(void)state;
 	assert_int_equal(report_show(view, NULL, NULL, &text, &e), 0);
-	assert_int_equal(report_html(view, &none, NULL, &html, &e), 0);
+	assert_int_equal(report_text(view, &none, NULL, &html, &e), 0);
 	for (int i = 0; i < 2; i++) {
 		const char *s = i ? html.s : text.s;
 

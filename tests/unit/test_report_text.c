@@ -177,12 +177,12 @@ static void what_was_not_read_as_orders_is_quoted(void **state)
 		struct str out = STR_INIT;
 		const char *at;
 
-		if ((html ? report_html : report_text)(view, &answered, NULL,
-						       &out, &e) < 0)
+		answered.format = html ? &format_html : &format_text;
+		if (report_text(view, &answered, NULL, &out, &e) < 0)
 			fail_msg("%s", e.text);
 		at = strstr(out.s, "NOT READ AS ORDERS");
 		assert_non_null(at);
-		assert_non_null(strstr(at, ": Hello!"));
+		assert_non_null(strstr(at, html ? ">Hello!<" : ": Hello!"));
 		assert_null(strstr(at + 1, "NOT READ AS ORDERS"));
 		str_free(&out);
 	}
@@ -333,12 +333,12 @@ static void a_folder_goes_before_what_is_built_in(void **state)
 	assert_non_null(mkdtemp(dir));
 	str_addf(&path, "%s/reports", dir);
 	assert_int_equal(mkdir(path.s, 0700), 0);
-	str_add(&path, "/text.mustache");
+	str_add(&path, "/report.mustache");
 	assert_int_equal(file_create(path.s, text, strlen(text), 0600, &e), 0);
 	assert_int_equal(report_text(view, &proof, dir, &out, &e), 0);
 	assert_string_equal(out.s, "Turn 5 of waterloo-42\n");
 	unlink(path.s);
-	path.s[path.len - strlen("/text.mustache")] = '\0';
+	path.s[path.len - strlen("/report.mustache")] = '\0';
 	rmdir(path.s);
 	rmdir(dir);
 	str_free(&path);

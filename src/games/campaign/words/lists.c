@@ -166,7 +166,18 @@ static void lists_cut(struct str *row, size_t name)
 		row->s[--row->len] = '\0';
 }
 
-/* Columns of one width; a town is written as on the map. */
+static size_t lists_width(json_t *row)
+{
+	size_t n = 0;
+	const char *key;
+	json_t *part;
+
+	json_object_foreach(row, key, part)
+		n += json_string_length(part);
+	return n;
+}
+
+/* The parts of a row have one width each; a town is written as on the map. */
 static json_t *lists_row(const struct cn_field *f, int unit)
 {
 	const struct cn_unit *u = &f->map->unit[unit];
@@ -174,21 +185,27 @@ static json_t *lists_row(const struct cn_field *f, int unit)
 	bool there = force->town >= 0;
 	char at[CN_LABEL] = "-";
 	struct str row = STR_INIT;
-	json_t *text;
+	json_t *o;
+	size_t name;
 
 	if (there)
 		cn_label(f->map, force->town, at);
-	str_addf(&row, "%-4s %-10s %d/%d F%d ", u->code,
-		 cn_type_called(u->type), there ? force->strength : u->strength,
-		 u->strength, u->firepower);
-	str_addf(&row, "%-4s ", at);
+	o = json_pack(
+	    "{s:o, s:o, s:o, s:o, s:o}", "code", json_sprintf("%-4s ", u->code),
+	    "type", json_sprintf("%-10s ", cn_type_called(u->type)), "steps",
+	    json_sprintf("%d/%d ", there ? force->strength : u->strength,
+			 u->strength),
+	    "fire", json_sprintf("F%d ", u->firepower), "at",
+	    json_sprintf("%-4s ", at));
+	name = lists_width(o);
+	str_pad(&row, ' ', name);
 	str_addf(&row, "%s%s%s", force->disordered ? "disordered; " : "",
 		 force->shown ? "shown; " : "", u->name);
 	if (row.len > LISTS_WIDTH)
 		lists_cut(&row, row.len - strlen(u->name));
-	text = value_string(str_text(&row));
+	value_put(o, "name", value_string(row.s + name));
 	str_free(&row);
-	return text;
+	return o;
 }
 
 /* In the set-up also those that are still to be placed. */
