@@ -172,6 +172,12 @@ static void formats_are_found_by_name(void **state)
 	assert_null(format_find(""));
 }
 
+/* The program's own script and style, and figures, which become JSON. */
+static const char *const known[] = { "replay/replay.html.mustache",
+				     "reports/classic/figures.mustache",
+				     "reports/waterloo/figures.mustache",
+				     NULL };
+
 /* {{{x}}} and {{&x}} would write what people wrote as it stands. */
 static void no_template_goes_round_the_escaper(void **state)
 {
@@ -179,7 +185,7 @@ static void no_template_goes_round_the_escaper(void **state)
 	for (size_t i = 0; i < builtin_count; i++) {
 		const struct builtin *b = &builtin_table[i];
 
-		if (!strstr(b->name, ".mustache"))
+		if (!strstr(b->name, ".mustache") || str_in(b->name, known))
 			continue;
 		if (strstr(b->text, "{{{") || strstr(b->text, "{{&") ||
 		    strstr(b->text, "{{="))
