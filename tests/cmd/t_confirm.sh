@@ -236,4 +236,47 @@ tap 'who takes his seat first' taken yes
 tap '... is to be told that others have not' unsent 1
 adjudicate w.game w-allied.asc >/dev/null
 tap '... not, when the game has begun' unsent 0
+
+# -- orders of which nothing would be carried out --
+
+rm -rf w.* "$XDG_STATE_HOME" "$tmp/got"/*
+by_hand w
+"$estafette" mail w.game -i referee.id $at >/dev/null
+echo yes | reply "$(last bob)" | receive >/dev/null
+mail alice@example.org <w-allied.asc | receive >/dev/null
+# allied [TEXT]: Alice answers; Bob is asked.
+allied() {
+	orders w allied "$@" >.a.asc &&
+		mail alice@example.org <.a.asc | receive >/dev/null
+	report=$(last bob)
+}
+allied
+tap 'without "confirm" a set-up is carried out at once' taken army
+allied end
+printf 'attack A4 A5\nmove L4 L5\nend\n' >vain.txt
+vain() {
+	reply "$report" <vain.txt
+}
+tap 'orders of which nothing would be done wait all the same' \
+	became 'waits: w, french' 0 vain
+tap '... the answer says why' tells bob \
+	'Nothing of these orders would be carried out'
+tap '... yes carries them out' taken yes
+report=$(last bob)
+tap '... and the seat is asked for the rest of its turn' \
+	became 'waits: w, french' 0 vain
+by_referee() {
+	"$estafette" order w.game --seat french vain.txt "$@" -i referee.id $at
+}
+refused() {
+	refused_n=$(entries w)
+	! by_referee 2>err && grep -q 'all the same: --force' err &&
+		[ "$(entries w)" = "$refused_n" ]
+}
+tap 'order does not enter them' refused
+forced() {
+	forced_n=$(entries w)
+	by_referee --force >out && [ "$(entries w)" = $((forced_n + 1)) ]
+}
+tap '... but with --force' forced
 tap_done
