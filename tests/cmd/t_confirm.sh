@@ -224,6 +224,17 @@ wrong
 tap '... not, when right ones are carried out' taken with_yes
 tap '... the report tells those' unsent 0
 offline
+both() {
+	{
+		cat french.txt
+		printf '\n> orders\n> resign\n> end orders\n'
+	} | mail bob@example.org "In-Reply-To: $(id "$report")"
+}
+tap 'lines and form that differ' became 'answered: w, french' 0 both
+tap '... are asked about' unsent 1
+tap '... not, when right orders are carried out' taken with_yes
+tap '... the report tells those' unsent 0
+offline
 tap 'an absence, noted' became 'noted: w, french' 0 away
 tap '... and orders' taken with_yes
 tap '... is told whatever comes' unsent 1
