@@ -157,6 +157,7 @@ UNITS = tests/unit/test_random_expert tests/unit/test_classic_random \
 	tests/unit/test_report_format \
 	tests/unit/test_report_html tests/unit/test_report_mustache \
 	tests/unit/test_report_notice tests/unit/test_report_picture \
+	tests/unit/test_report_palette tests/unit/test_report_plot \
 	tests/unit/test_report_public \
 	tests/unit/test_report_text tests/unit/test_report_words \
 	tests/unit/test_report_wrap tests/unit/test_seal_armour \
@@ -194,7 +195,9 @@ tests_unit_test_setting_LDADD = $(kernel_libs)
 tests_unit_test_teller_LDADD = $(kernel_libs)
 tests_unit_test_report_board_LDADD = $(report_libs)
 tests_unit_test_report_format_LDADD = $(report_libs)
+tests_unit_test_report_palette_LDADD = $(report_libs) -lm
 tests_unit_test_report_picture_LDADD = $(report_libs)
+tests_unit_test_report_plot_LDADD = $(report_libs)
 tests_unit_test_report_html_LDADD = $(report_libs)
 tests_unit_test_report_mustache_LDADD = $(report_libs)
 tests_unit_test_report_notice_LDADD = $(report_libs)

@@ -8,6 +8,7 @@
 #include "office/mailbag.h"
 #include "office/reminders.h"
 #include "record/reports.h"
+#include "report/picture.h"
 #include "report/text.h"
 #include "seal/mid.h"
 
@@ -142,6 +143,36 @@ static void letters_mail(struct table *t, int seat, struct str *out)
 	mem_free(box.entries);
 }
 
+/* A whole view of how the game stands; `name` is that of the seat. */
+static json_t *letters_view(const struct table *t, int seat, const char *name)
+{
+	return json_pack("{s:n, s:s, s:s, s:s, s:i, s:n, s:o}", "asked", "seat",
+			 name, "name", "table", "game", "", "entry", 1,
+			 "result", "world", turn_view(t->turn, seat));
+}
+
+static void letters_picture(const json_t *view, struct str *out)
+{
+	const json_t *world = json_object_get(view, "world");
+	const struct game *g =
+	    game_find(json_string_value(json_object_get(world, "ruleset")));
+	struct err e = { .code = ERR_NONE };
+
+	if (g->map)
+		return;
+	str_add(out, "=== picture\n");
+	letters_must(picture_svg(view, NULL, out, &e), &e);
+}
+
+/* The board as its own seat is shown it. */
+static void letters_own(const struct table *t, int seat, struct str *out)
+{
+	json_t *view = letters_view(t, seat, table_seat(t, seat));
+
+	letters_picture(view, out);
+	json_decref(view);
+}
+
 /* What those may know who have no seat, in each format that there is. */
 static void letters_open(const struct table *t, struct str *out)
 {
@@ -149,18 +180,15 @@ static void letters_open(const struct table *t, struct str *out)
 					   .file = "",
 					   .format = &format_html };
 	struct err e = { .code = ERR_NONE };
-	json_t *world = turn_view(t->turn, GAME_PUBLIC);
-	json_t *view = json_pack("{s:n, s:s, s:s, s:s, s:i, s:n, s:O}", "asked",
-				 "seat", "", "name", "table", "game", "",
-				 "entry", 1, "result", "world", world);
-	char *dump = json_dumps(world, JSON_SORT_KEYS);
+	json_t *view = letters_view(t, GAME_PUBLIC, "");
+	char *dump = json_dumps(json_object_get(view, "world"), JSON_SORT_KEYS);
 
 	str_addf(out, "=== public\n%s\n", dump);
 	letters_must(report_show(view, NULL, NULL, out, &e), &e);
 	letters_must(report_text(view, &none, NULL, out, &e), &e);
+	letters_picture(view, out);
 	free(dump);
 	json_decref(view);
-	json_decref(world);
 }
 
 void letters_received(struct table *t, int seat, struct str *out,
@@ -169,6 +197,7 @@ void letters_received(struct table *t, int seat, struct str *out,
 	const struct entry *last = gamefile_last(t->r.file);
 
 	letters_reports(t, seat, out, held);
+	letters_own(t, seat, out);
 	letters_open(t, out);
 	/* The start of a resumed game cannot be carried out again. */
 	if (last->kind != ENTRY_START)
