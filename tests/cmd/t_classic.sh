@@ -141,7 +141,7 @@ own_board() {
 }
 tap 'a board of your own begins with a template' own_board
 lookers() {
-	grep -q 'I3 to I4: Red moved, as foreseen' \
+	grep -q 'I3 to I4: Red moved, as a reply' \
 		"$tmp"/one/mail/two-lakes-22-public-*.eml &&
 		! grep -qE 'when |(I3|I4|moved).*Spy|Spy.*moved|^S  Spy +1 +[1-9]' \
 			"$tmp"/one/mail/two-lakes-22-public-*.eml
