@@ -111,13 +111,23 @@ src_games_campaign_libcampaign_a_SOURCES = \
 # campaign, the words: what only its reports say.
 noinst_LIBRARIES += src/games/campaign/words/libwords.a
 src_games_campaign_words_libwords_a_SOURCES = \
+	src/games/campaign/words/blocks.c src/games/campaign/words/blocks.h \
 	src/games/campaign/words/boards.c src/games/campaign/words/boards.h \
+	src/games/campaign/words/chart.c src/games/campaign/words/chart.h \
+	src/games/campaign/words/chartlabel.c \
+	src/games/campaign/words/chartland.c \
+	src/games/campaign/words/charttrack.c \
 	src/games/campaign/words/events.c src/games/campaign/words/events.h \
 	src/games/campaign/words/form.c src/games/campaign/words/form.h \
 	src/games/campaign/words/formbattle.c \
 	src/games/campaign/words/formfield.c \
+	src/games/campaign/words/ink.c src/games/campaign/words/ink.h \
 	src/games/campaign/words/lists.c src/games/campaign/words/lists.h \
 	src/games/campaign/words/mapdraw.c src/games/campaign/words/mapdraw.h \
 	src/games/campaign/words/orders.c src/games/campaign/words/orders.h \
+	src/games/campaign/words/picture.c src/games/campaign/words/picture.h \
+	src/games/campaign/words/roster.c src/games/campaign/words/roster.h \
+	src/games/campaign/words/sheet.c src/games/campaign/words/sheet.h \
+	src/games/campaign/words/sheetmark.c \
 	src/games/campaign/words/sights.c src/games/campaign/words/sights.h \
 	src/games/campaign/words/words.c src/games/campaign/words/words.h

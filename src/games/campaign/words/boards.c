@@ -7,6 +7,7 @@
 #include "base/str.h"
 #include "games/campaign/words/events.h"
 #include "games/campaign/words/lists.h"
+#include "games/campaign/words/sheet.h"
 #include "kernel/value.h"
 
 /* A battle and who looks at it. */
@@ -229,6 +230,9 @@ static json_t *board_new(const struct boarding *d, const struct flags *f)
 	board_streams(d, o);
 	board_worn(d, o);
 	value_put(o, "places", board_places(d));
+	value_put(o, "sheet",
+		  cn_sheet_new(d->s, b, d->half,
+			       json_object_get(f->world, "events")));
 	return o;
 }
 

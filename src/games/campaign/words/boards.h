@@ -27,6 +27,7 @@
  *                 any
  *     moved       "1 in from Thuin, 2 out to Ligny": over the roads in this
  *                 battle turn
+ *     sheet       the board as a picture (sheet.h)
  *     idle        true if the attacker has done nothing in his last battle turn;
  *                 one that has begun counts already (N20.1)
  */

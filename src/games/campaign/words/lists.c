@@ -28,6 +28,21 @@ const char *cn_army_called(int army)
 	return called[army];
 }
 
+const char *cn_army_hue(int army)
+{
+	static const char *const hues[] = { "blue", "red", "black" };
+
+	return hues[army];
+}
+
+const char *cn_army_colour(int army)
+{
+	static const char *const colours[] = { "#1d4f91", "#b3261e",
+					       "#2b2b2b" };
+
+	return colours[army];
+}
+
 const char *cn_type_called(enum cn_type type)
 {
 	static const char *const called[] = {

@@ -12,6 +12,7 @@
 #include "games/campaign/words/lists.h"
 #include "games/campaign/words/mapdraw.h"
 #include "games/campaign/words/orders.h"
+#include "games/campaign/words/picture.h"
 #include "kernel/sign.h"
 #include "kernel/value.h"
 
@@ -88,6 +89,7 @@ static void words_seen(const struct seen *s, const struct flags *f, json_t *c)
 	cn_orders_words(s, f, c);
 	words_turn(s, f, c);
 	words_groups(s, c);
+	cn_picture(s, f, c);
 	flags_any(c, all);
 }
 
@@ -96,9 +98,9 @@ void cn_words(const struct seen *s, const struct flags *f, json_t *c)
 	struct err e = { .code = 0 };
 	struct seen *nobody = s ? NULL : cn_hear(f->world, &e);
 
-	sign_colour(c, "french", "blue", "#1d4f91");
-	sign_colour(c, "anglo-dutch", "red", "#b3261e");
-	sign_colour(c, "prussian", "black", "#2b2b2b");
+	for (int army = 0; army < CN_ARMIES; army++)
+		sign_colour(c, cn_army_name(army), cn_army_hue(army),
+			    cn_army_colour(army));
 	if (s || nobody)
 		words_seen(s ? s : nobody, f, c);
 	if (s && json_is_true(json_object_get(c, "awaited")))

@@ -17,6 +17,7 @@
  *     date hour                  of the turn: "15 June 1815", "morning"
  *     active                     the side whose turn it is
  *     groups                     how many the seat may move
+ *     picture                    as picture.h says
  *     form                       cn_form_new(), if awaited
  */
 void cn_words(const struct seen *s, const struct flags *f, json_t *c);

@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: MIT */
+/* picture.c - the whole picture of a view: battles, map, units. */
+#include "config.h"
+
+#include "games/campaign/words/picture.h"
+
+#include "base/str.h"
+#include "games/campaign/words/chart.h"
+#include "games/campaign/words/ink.h"
+#include "games/campaign/words/roster.h"
+#include "kernel/value.h"
+
+#define PICTURE_TOP   38 /* under the first line */
+#define PICTURE_TITLE 34 /* of a battle, above its board */
+#define PICTURE_FOOT  30 /* below a board or a list: a line of signs */
+#define PICTURE_APART 14
+#define PICTURE_KEY   76 /* below the map: two lines */
+#define PICTURE_SIZE  17
+#define PICTURE_WAY   330
+
+static int picture_tall(const json_t *part)
+{
+	return (int)json_integer_value(json_object_get(part, "tall"));
+}
+
+static void picture_way(json_t *battle)
+{
+	struct str way = STR_INIT;
+
+	str_add(&way, value_text(battle, "from", ""));
+	cn_ink_cut(&way, PICTURE_SIZE, PICTURE_WAY);
+	value_put(battle, "way", value_string(str_text(&way)));
+	str_free(&way);
+}
+
+static int picture_battles(json_t *battles, int y)
+{
+	for (size_t i = 0; i < json_array_size(battles); i++) {
+		json_t *battle = json_array_get(battles, i);
+		const json_t *sheet = json_object_get(battle, "sheet");
+
+		if (!sheet)
+			continue;
+		picture_way(battle);
+		value_put(battle, "top", json_integer(y));
+		y += PICTURE_TITLE + picture_tall(sheet) + PICTURE_FOOT +
+		     PICTURE_APART;
+	}
+	return y;
+}
+
+/* A part that may be missing; where the next one begins. */
+static int picture_part(json_t *o, const char *key, json_t *part, int top)
+{
+	value_put(o, key, part ? part : json_null());
+	if (!part)
+		return top;
+	value_put(part, "top", json_integer(top));
+	return top + picture_tall(part);
+}
+
+void cn_picture(const struct seen *s, const struct flags *f, json_t *c)
+{
+	json_t *events = json_object_get(f->world, "events");
+	json_t *o = json_object(), *roster = cn_roster_new(s, events);
+	int y = picture_battles(json_object_get(c, "battles"), PICTURE_TOP);
+
+	y = picture_part(o, "chart", cn_chart_new(s, f), y);
+	value_put(o, "chart-key", json_integer(y));
+	y += PICTURE_KEY;
+	y = picture_part(o, "roster", roster, y);
+	y += roster ? PICTURE_FOOT : 0;
+	value_put(o, "losses-top", json_integer(y));
+	value_put(o, "wide", json_integer(CN_PICTURE_WIDTH));
+	value_put(o, "tall", json_integer(y + PICTURE_FOOT));
+	value_put(c, "picture", o);
+}
