@@ -39,6 +39,12 @@ TEMPLATES = \
 	templates/reports/campaign/at.mustache \
 	templates/reports/campaign/battles.mustache \
 	templates/reports/campaign/block.mustache \
+	templates/reports/campaign/board.svg.mustache \
+	templates/reports/campaign/chart.svg.mustache \
+	templates/reports/campaign/chip.svg.mustache \
+	templates/reports/campaign/counter.svg.mustache \
+	templates/reports/campaign/sheet.svg.mustache \
+	templates/reports/campaign/symbol.svg.mustache \
 	templates/reports/campaign/ending.mustache \
 	templates/reports/campaign/event.mustache \
 	templates/reports/campaign/example.mustache \

@@ -91,7 +91,7 @@ EXTRA_DIST += tests/lib/bag.sh tests/lib/byhand.sh tests/lib/cmd.sh \
 	tests/lib/mailshape.py tests/lib/mailworld.py tests/lib/png.py \
 	tests/lib/post.sh \
 	tests/lib/readcorpus.py tests/lib/readgamemail.py \
-	tests/lib/readmail.py tests/lib/seats.sh tests/lib/sizes.sh tests/lib/tap.sh tests/lib/typing.py
+	tests/lib/readmail.py tests/lib/seats.sh tests/lib/tap.sh tests/lib/typing.py
 
 # The games without their secret rooms, for tests of reports.
 check_LIBRARIES += tests/lib/libgames_public.a
@@ -140,7 +140,8 @@ UNITS = tests/unit/test_random_expert tests/unit/test_classic_random \
 	tests/unit/test_campaign_answers tests/unit/test_campaign_battles \
 	tests/unit/test_campaign_choose tests/unit/test_campaign_examples \
 	tests/unit/test_campaign_foretold tests/unit/test_campaign_form \
-	tests/unit/test_campaign_orders tests/unit/test_campaign_views \
+	tests/unit/test_campaign_orders tests/unit/test_campaign_picture \
+	tests/unit/test_campaign_views \
 	tests/unit/test_campaign_why tests/unit/test_campaign_words \
 	tests/unit/test_classic_examples tests/unit/test_byclock \
 	tests/unit/test_classic_noted tests/unit/test_classic_replies \
@@ -266,7 +267,7 @@ COMMANDS = tests/cmd/t_mailgame.sh tests/cmd/t_leaks.sh \
 	tests/cmd/t_receive.sh tests/cmd/t_replay.sh tests/cmd/t_rule.sh tests/cmd/t_run.sh \
 	tests/cmd/t_vain.sh \
 	tests/cmd/t_scenario.sh tests/cmd/t_show.sh tests/cmd/t_terminal.sh \
-	tests/cmd/t_standard.sh tests/cmd/t_tick.sh tests/cmd/t_verify.sh tests/cmd/t_zone.sh
+	tests/cmd/t_tick.sh tests/cmd/t_verify.sh tests/cmd/t_zone.sh
 # Compiles everything once more by itself; begins early.
 REBUILDS = tests/cmd/t_second_build.sh
 dist_check_SCRIPTS += $(REBUILDS) $(COMMANDS)

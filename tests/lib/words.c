@@ -8,6 +8,7 @@
 #include "kernel/game.h"
 #include "kernel/turn.h"
 #include "lib/position.h"
+#include "report/picture.h"
 #include "report/text.h"
 #include "report/why.h"
 #include "store/scenario.h"
@@ -74,27 +75,59 @@ void words_checked(const char *position, const char *orders, struct str *out)
 	turn_free(t);
 }
 
-/* The view of the seat, in which nothing has happened but this. */
-static json_t *words_view(const struct turn *t, const char *seat,
-			  const char *event)
+/* What is written with ' for ". */
+static json_t *words_json(const char *written)
 {
-	int number = seat ? game_seat(t->game, seat) : GAME_PUBLIC;
-	json_t *world = turn_view(t, number), *body;
-	char *text = mem_strdup(event);
+	char *text = mem_strdup(written);
+	json_t *v;
 
 	for (char *c = text; *c; c++)
 		*c = *c == '\'' ? '"' : *c;
-	body = json_loads(text, 0, NULL);
-	if (!body || !world)
+	v = json_loads(text, 0, NULL);
+	if (!v)
 		abort();
 	mem_free(text);
-	json_object_set_new(body, "n", json_integer(1));
-	json_object_set_new(body, "rules", json_pack("[s]", "N1.1"));
+	return v;
+}
+
+/* The view of the seat, in which nothing has happened but this. */
+static json_t *words_view(const struct turn *t, const char *seat,
+			  json_t *events)
+{
+	int number = seat ? game_seat(t->game, seat) : GAME_PUBLIC;
+	json_t *world;
+
+	if (seat && str_eq(seat, game_nobody(GAME_ALL)))
+		number = GAME_ALL;
+	world = turn_view(t, number);
+	if (!world)
+		abort();
+	for (size_t i = 0; i < json_array_size(events); i++) {
+		json_t *ev = json_array_get(events, i);
+
+		json_object_set_new(ev, "n", json_integer((int)i + 1));
+		json_object_set_new(ev, "rules", json_pack("[s]", "N1.1"));
+	}
 	json_object_set_new(world, "orders", json_array());
-	json_object_set_new(world, "events", json_pack("[o]", body));
+	json_object_set_new(world, "events", events);
 	return json_pack("{s:s, s:s, s:i, s:s, s:s, s:o}", "name", "x", "seat",
 			 seat ? seat : "", "entry", 1, "referee", "r", "game",
 			 "g", "world", world);
+}
+
+void words_picture(const char *position, const char *seat, const char *events,
+		   struct str *out)
+{
+	struct turn *t = words_turn(position);
+	json_t *view = words_view(t, seat, words_json(events));
+	struct err e;
+
+	if (picture_svg(view, NULL, out, &e) < 0) {
+		printf("# %s\n", e.text);
+		abort();
+	}
+	json_decref(view);
+	turn_free(t);
 }
 
 void words_happened(const char *position, const char *seat, const char *event,
@@ -105,7 +138,7 @@ void words_happened(const char *position, const char *seat, const char *event,
 	static const char above[] = "WHAT HAPPENED\n\n- ", cite[] = "[N1.1]",
 			  broken[] = "\n  ";
 	struct turn *t = words_turn(position);
-	json_t *view = words_view(t, seat, event);
+	json_t *view = words_view(t, seat, json_pack("[o]", words_json(event)));
 	struct str text = STR_INIT;
 	const char *at;
 	struct err e;
