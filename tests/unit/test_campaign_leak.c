@@ -8,6 +8,7 @@
 #include "lib/staff_twin.h"
 
 #include "games/campaign/campaign.h"
+#include "report/picture.h"
 #include "report/text.h"
 
 #include "base/mem.h"
@@ -68,15 +69,20 @@ static void leak_report(int seat, const json_t *world, struct str *out)
 		{ .happened = "Entry 43.", .full = true },
 	};
 	json_t *view = leak_whole(seat, world);
+	struct str svg = STR_INIT;
 	struct err e = { .code = ERR_NONE };
 
 	assert_non_null(view);
 	if (report_text(view, &proofs[seat < 0], NULL, out, &e))
 		fail_msg("%s", e.text);
+	if (picture_svg(view, NULL, &svg, &e) < 0)
+		fail_msg("%s", e.text);
+	str_add(out, svg.s);
+	str_free(&svg);
 	json_decref(view);
 }
 
-/* View, board and report of how things stand; `events` may be NULL. */
+/* View, board, report and picture of how things stand; `events` may be NULL. */
 static void leak_told(const struct world *w, const struct events *events,
 		      int seat, struct str *out, json_t **world)
 {
