@@ -26,4 +26,25 @@ for file in "$srcdir"/src/cmd/*.c; do
 	[ -z "$name" ] ||
 		tap "estafette-$name(1) exists" test -f "$srcdir/man/estafette-$name.1"
 done
+
+# The kinds of events that the tables of a game have, and the keys of all views.
+kinds() {
+	sed -n 's/.*\[[A-Z]*_EV_[A-Z_]*\] = { "\([a-z-]*\)".*/\1/p' \
+	    "$srcdir"/src/games/*/public/happen*.c
+	sed -n '/^static const char \*happen_name/,/^}/s/[^"]*"\([a-z-]*\)"/\1 /gp' \
+	    "$srcdir/src/games/classic/public/happen.c" | tr -cd 'a-z \n-'
+}
+
+kind_told() {
+	sed -n '/^\.Ss Events of a view/,/^\.Ss JSON/s/^\.It Cm//p' \
+	    "$srcdir/man/estafette-game.5" | tr -d ',' | tr ' ' '\n' |
+		grep -Fqx -- "$1"
+}
+
+n=0
+for kind in $(kinds | sort -u); do
+	tap "estafette-game(5) has the events $kind" kind_told "$kind"
+	n=$((n + 1))
+done
+tap 'the tables of events were found' test "$n" -gt 40
 tap_done
