@@ -231,10 +231,10 @@ game_turns() {
 		turn "$number"
 		case $number in
 		08) board allied 'What Alice sees after turn 8' -s allied ;;
-		12) board french 'What is so after turn 12' ;;
+		12) board french 'What is so after turn 12' -s all ;;
 		esac
 	done
-	board french 'The end: two Allied pieces on I1 J1 K1 L1'
+	board french 'The end: two Allied pieces on I1 J1 K1 L1' -s all
 }
 
 # In a folder with nothing but the game file.
@@ -270,7 +270,7 @@ finish() {
 	These lie in the folder
 	  $PWD
 	Go there, and try:
-	  ./estafette show $game --entry 28
+	  ./estafette show $game --seat all --entry 28
 	  ./estafette report $game --entry 28 --seat french -i clara.id
 	  ./estafette open mail/40.eml -i bob.id
 	  ./estafette verify $game

@@ -5,48 +5,53 @@
 #include "base/str.h"
 #include "cmd/commands.h"
 #include "cmd/given.h"
-#include "cmd/output.h"
+#include "cmd/told.h"
 #include "record/hand.h"
 #include "record/reports.h"
 #include "seal/safe.h"
 
 /* What is asked for. */
 struct report_wish {
-	enum reports_format format;
-	const char *seat;	   /* NULL: all */
+	struct told told;
+	bool sealed;
+	const char *seat;	   /* NULL: all seats */
+	int who;		   /* of a seat GAME_NONE */
 	int entry;		   /* -1: the last that reports tell of */
 	struct settings *settings; /* NULL if the game has none */
 };
 
-static int report_format(const struct options *o, struct report_wish *w,
-			 struct err *e)
+static int report_wish(const struct options *o, struct report_wish *w,
+		       struct err *e)
 {
-	const char *format = options_get(o, "format");
+	const char *seat = options_get(o, "seat");
 
-	w->format = REPORTS_TEXT;
-	if (format && str_eq(format, "json"))
-		w->format = REPORTS_JSON;
-	else if (format && str_eq(format, "html"))
-		w->format = REPORTS_HTML;
-	else if (format && !str_eq(format, "text"))
-		return options_error(o->command, e,
-				     "--format: this build makes text, "
-				     "html and json, not \"%s\"",
-				     format);
-	if (!options_has(o, "sealed"))
-		return 0;
-	if (format)
+	w->sealed = options_has(o, "sealed");
+	w->seat = seat;
+	w->who = !seat			   ? GAME_NONE
+		 : str_eq(seat, "public") ? GAME_PUBLIC
+					   : game_nobody_find(seat);
+	if (told_begin(o, &w->told, e) < 0 ||
+	    options_number(o, "entry", -1, &w->entry, e) < 0)
+		return -1;
+	if (w->sealed && options_has(o, "format"))
 		return options_error(o->command, e,
 				     "--sealed and --format exclude each "
 				     "other");
-	w->format = REPORTS_SEALED;
+	if (w->sealed && w->who != GAME_NONE)
+		return options_error(o->command, e,
+				     "--sealed is to somebody's key: name his "
+				     "seat");
+	if (told_is_picture(&w->told) && !seat)
+		return options_error(o->command, e,
+				     "a picture is of one view: name its --seat");
 	return 0;
 }
 
 static int report_seat(const struct report_wish *w, const struct record *r,
 		       struct err *e)
 {
-	if (!w->seat || ledger_seat(r->ledger, span_of(w->seat)) >= 0)
+	if (!w->seat || w->who != GAME_NONE ||
+	    ledger_seat(r->ledger, span_of(w->seat)) >= 0)
 		return 0;
 	return err_set(e, ERR_USAGE, "report: --seat: %s has no seat \"%s\"",
 		       r->file->genesis.game.name, w->seat);
@@ -67,8 +72,56 @@ static int report_entry(const struct report_wish *w, const struct record *r,
 static enum reports_format report_of(const struct report_wish *w,
 				     const struct record *r, size_t seat)
 {
-	return w->format == REPORTS_SEALED && hand_seat(r, seat) ? REPORTS_OPEN
-								 : w->format;
+	static const enum reports_format formats[] = {
+		[TOLD_TEXT] = REPORTS_TEXT,	[TOLD_HTML] = REPORTS_HTML,
+		[TOLD_BBCODE] = REPORTS_BBCODE, [TOLD_JSON] = REPORTS_JSON,
+		[TOLD_SVG] = REPORTS_JSON,	[TOLD_PNG] = REPORTS_JSON,
+	};
+
+	if (w->sealed)
+		return hand_seat(r, seat) ? REPORTS_OPEN : REPORTS_SEALED;
+	return formats[w->told.as];
+}
+
+static int report_one(const struct report_wish *w, const struct reports_of *of,
+		      size_t seat, struct str *out, struct err *e)
+{
+	return told_is_picture(&w->told)
+		   ? told_view(&w->told, of->views->seats[seat].view, out, e)
+		   : reports_make(of, seat, report_of(w, of->r, seat), out, e);
+}
+
+static int report_nobody(const struct report_wish *w,
+			 const struct reports_of *of, struct str *out,
+			 struct err *e)
+{
+	json_t *view = entry_views_nobody(of->r->play, of->views, w->who);
+	int rc = told_is_picture(&w->told)
+		     ? told_view(&w->told, view, out, e)
+		     : reports_nobody(of, view, report_of(w, of->r, 0), out, e);
+
+	json_decref(view);
+	return rc;
+}
+
+static int report_seats(const struct report_wish *w,
+			const struct reports_of *of, struct str *all,
+			struct err *e)
+{
+	struct str one = STR_INIT;
+	int rc = 0;
+
+	for (size_t i = 0; rc == 0 && i < of->views->count; i++) {
+		if (w->seat && !str_eq(w->seat, play_seat(of->r->play, i)))
+			continue;
+		str_clear(&one);
+		rc = report_one(w, of, i, &one, e);
+		if (all->len && !w->sealed && told_words(&w->told))
+			str_addc(all, '\n');
+		str_addn(all, str_text(&one), one.len);
+	}
+	safe_wipe_str(&one);
+	return rc;
 }
 
 static int report_print(const struct means *m, const struct report_wish *w,
@@ -80,23 +133,10 @@ static int report_print(const struct means *m, const struct report_wish *w,
 				 .templates = m->templates,
 				 .settings = w->settings };
 	struct str all = STR_INIT;
-	struct str one = STR_INIT;
-	int rc = 0;
+	int rc = w->who == GAME_NONE ? report_seats(w, &of, &all, e)
+				     : report_nobody(w, &of, &all, e);
 
-	for (size_t i = 0; rc == 0 && i < views->count; i++) {
-		if (w->seat && !str_eq(w->seat, play_seat(r->play, i)))
-			continue;
-		str_clear(&one);
-		rc = reports_make(&of, i, report_of(w, r, i), &one, e);
-		if (all.len && w->format == REPORTS_TEXT)
-			str_addc(&all, '\n');
-		str_addn(&all, str_text(&one), one.len);
-	}
-	if (rc == 0)
-		rc = output_text(&all, e);
-	safe_wipe_str(&one);
-	safe_wipe_str(&all);
-	return rc;
+	return told_done(&w->told, NULL, &all, rc, e);
 }
 
 static int report_record(const struct means *m, struct report_wish *w,
@@ -120,14 +160,17 @@ static int report_record(const struct means *m, struct report_wish *w,
 
 static int report_run(const struct options *o, struct err *e)
 {
-	struct report_wish w = { .seat = options_get(o, "seat") };
+	struct report_wish w = { .seat = NULL };
+	unsigned use = RECORD_PLAY;
 	struct record r;
 	struct given g;
 	int rc;
 
-	if (given_begin(o, &g, e) < 0 || report_format(o, &w, e) < 0 ||
-	    options_number(o, "entry", -1, &w.entry, e) < 0 ||
-	    record_open(&g.means, o->operands[0], RECORD_PLAY, &r, e) < 0)
+	if (given_begin(o, &g, e) < 0 || report_wish(o, &w, e) < 0)
+		return -1;
+	/* A dispatch is the referee's to sign, for ever. */
+	use |= w.sealed ? RECORD_READ : RECORD_LOOK;
+	if (record_open(&g.means, o->operands[0], use, &r, e) < 0)
 		return -1;
 	rc = report_record(&g.means, &w, &r, e);
 	record_close(&r);
@@ -135,9 +178,9 @@ static int report_run(const struct options *o, struct err *e)
 }
 
 static const struct option_spec report_options[] = {
-	OPTION_SEAT,
+	{ "seat", 's', "SEAT", "of this seat; or `public', `all'" },
 	OPTION_ENTRY,
-	{ "format", 'f', "FORMAT", "text (if not given), html or json" },
+	OPTIONS_TOLD,
 	{ "sealed", 0, NULL, "print what a program reads instead" },
 	OPTIONS_IDENTITY,
 	OPTION_TEMPLATES,
@@ -152,8 +195,10 @@ const struct command command_report = {
 	.max = 1,
 	.summary = "write a report again",
 	.text =
-	    "Prints the report of a seat, or of all, after the last entry that changed the\n"
-	    "position, or after entry N: the same bytes whenever it is asked for.\n",
+	    "Prints the report of a seat, of all seats, or with --seat public that of those\n"
+	    "who look on, after the last entry that changed the position, or after entry N:\n"
+	    "the same bytes whenever it is asked for. It takes the referee's identity until\n"
+	    "the secret is revealed.\n",
 	.options = report_options,
 	.run = report_run,
 };

@@ -17,6 +17,15 @@
 
 #define SHOW_DISPATCH "BEGIN ESTAFETTE DISPATCH"
 
+const char *show_seat(const struct options *o, const char *missing)
+{
+	const char *seat = options_get(o, "seat");
+
+	if (options_has(o, "public") || (seat && str_eq(seat, "public")))
+		return game_nobody(GAME_PUBLIC);
+	return seat ? seat : missing;
+}
+
 static int show_whole(const struct sandbox *s, struct err *e)
 {
 	struct str text = STR_INIT;
@@ -25,17 +34,19 @@ static int show_whole(const struct sandbox *s, struct err *e)
 	return output_done(&text, rc, e);
 }
 
-/* --seat, or everything. */
+/* --seat, --public, or everything. */
 static int show_sandbox(const struct options *o, const struct sandbox *s,
-			const struct show *show, struct err *e)
+			const struct told *told, struct err *e)
 {
 	const struct show_what what = { s->turn, s->path, 0 };
 	const struct game *g = s->turn->game;
-	const char *name = options_get(o, "seat");
-	int who = name ? sandbox_seat(s, name) : GAME_ALL;
+	const char *name = show_seat(o, game_nobody(GAME_ALL));
+	int who = game_nobody_find(name);
 	json_t *view;
 	int rc;
 
+	if (who == GAME_NONE)
+		who = sandbox_seat(s, name);
 	if (who == GAME_NONE)
 		return options_error(o->command, e,
 				     "--seat: %s has no seat \"%s\"", g->name,
@@ -43,27 +54,25 @@ static int show_sandbox(const struct options *o, const struct sandbox *s,
 	if (options_has(o, "position"))
 		return show_whole(s, e);
 	view = show_turn_view(&what, who);
-	rc = show_view(show, view, e);
+	rc = show_view(told, s->path, view, e);
 	json_decref(view);
 	return rc;
 }
 
-static int show_position(const struct options *o, struct err *e)
+static int show_position(const struct options *o, const struct told *told,
+			 struct err *e)
 {
-	struct show show = { .title = o->operands[0],
-			     .templates = options_templates(o),
-			     .json = options_has(o, "json") };
 	struct sandbox s;
 	int rc;
 
-	if (options_has(o, "public") || options_has(o, "entry"))
+	if (options_has(o, "entry"))
 		return options_error(o->command, e,
-				     "%s is a position: --public and --entry "
-				     "are for game files",
+				     "%s is a position: --entry is for game "
+				     "files",
 				     o->operands[0]);
 	if (sandbox_open(o, o->operands[0], &s, e) < 0)
 		return -1;
-	rc = show_sandbox(o, &s, &show, e);
+	rc = show_sandbox(o, &s, told, e);
 	sandbox_close(&s);
 	return rc;
 }
@@ -86,10 +95,9 @@ static bool show_is_report(const char *path)
 }
 
 /* What the report says, of the seat that it is for. */
-static int show_report(const struct options *o, struct err *e)
+static int show_report(const struct options *o, const struct told *told,
+		       struct err *e)
 {
-	struct show show = { .templates = options_templates(o),
-			     .json = options_has(o, "json") };
 	struct str title = STR_INIT;
 	struct held_report r;
 	int rc;
@@ -105,38 +113,47 @@ static int show_report(const struct options *o, struct err *e)
 		return -1;
 	str_addf(&title, "%s, entry %u: what may be known to %s",
 		 r.block.game.name, (unsigned)r.block.entry, r.block.seat);
-	show.title = title.s;
-	rc = show_view(&show, r.view, e);
+	rc = show_view(told, title.s, r.view, e);
 	str_free(&title);
 	held_report_free(&r);
 	return rc;
 }
 
-static int show_run(const struct options *o, struct err *e)
+static int show_check(const struct options *o, struct err *e)
 {
 	if (options_has(o, "public") && options_has(o, "seat"))
 		return options_error(o->command, e,
 				     "--public and --seat exclude each other");
 	if (options_has(o, "position") &&
 	    (options_has(o, "public") || options_has(o, "seat") ||
-	     options_has(o, "json")))
+	     options_has(o, "json") || options_has(o, "format")))
 		return options_error(o->command, e,
 				     "--position prints the whole position, as "
 				     "a file: it goes neither with --seat nor "
-				     "with --public nor with --json");
+				     "with --public, --format or --json");
+	return 0;
+}
+
+static int show_run(const struct options *o, struct err *e)
+{
+	struct told told;
+
+	if (show_check(o, e) < 0 || told_begin(o, &told, e) < 0)
+		return -1;
 	if (inspection_is_game(o->operands[0]))
-		return show_game(o, e);
+		return show_game(o, &told, e);
 	if (show_is_report(o->operands[0]))
-		return show_report(o, e);
-	return show_position(o, e);
+		return show_report(o, &told, e);
+	return show_position(o, &told, e);
 }
 
 static const struct option_spec show_options[] = {
-	{ "seat", 's', "SEAT", "what this seat may know; else everything" },
-	{ "public", 0, NULL, "what everybody may know" },
+	{ "seat", 's', "SEAT", "what this seat may know; `all': everything" },
+	{ "public", 0, NULL, "what those who look on may know now" },
 	OPTION_ENTRY,
 	{ "position", 'p', NULL,
 	  "the whole position as a file, for `resolve'" },
+	OPTIONS_TOLD,
 	OPTIONS_HELD_REPORT,
 	OPTION_TEMPLATES,
 	OPTION_JSON,
@@ -151,12 +168,13 @@ const struct command command_show = {
 	.max = 1,
 	.summary = "draw the board and the lists",
 	.text =
-	    "Draws a position, what a report says, or a game after its last entry or after\n"
-	    "entry N: everything, or what one seat may know. For a game that takes the\n"
-	    "referee's identity until the secret is revealed. With --public it says what the\n"
-	    "game file tells anybody: the seats, the entries, who is awaited; and with -i, or\n"
-	    "a revealed secret, what lies open on the board. --position prints all that is\n"
-	    "so as a position file, which `resolve' takes as it is.\n",
+	    "Draws what a seat may know of a game after its last entry or after entry N, with\n"
+	    "--public what those who look on may know now, with --seat all everything. That\n"
+	    "takes the referee's identity until the secret is revealed. Without any of them\n"
+	    "it says what the game file tells anybody: seats, entries, rulings, heads, who is\n"
+	    "awaited. Of a report it draws what the report says, of a position everything or\n"
+	    "what a seat may know. --position prints all that is so as a position file, which\n"
+	    "`resolve' takes as it is.\n",
 	.options = show_options,
 	.run = show_run,
 };

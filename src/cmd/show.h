@@ -4,17 +4,17 @@
 #define CMD_SHOW_H
 
 #include "base/err.h"
-#include "cmd/options.h"
+#include "cmd/told.h"
 
-#include <jansson.h>
+/* Whose view --seat or --public asks for: a seat, or as game_nobody() has it;
+ * `missing` if neither was given. */
+const char *show_seat(const struct options *o, const char *missing);
 
-/* Prints what everybody can read in a game file; and what lies open on the
- * board, if `view` (of GAME_PUBLIC) is not NULL. */
+/* What everybody can read in a game file: as text, or as JSON. */
 struct ledger;
-int show_public(const struct options *o, const struct ledger *l,
-		const json_t *view, struct err *e);
+int show_record(const struct told *t, const struct ledger *l, struct err *e);
 
 /* A game file at --entry; see show_game.c. */
-int show_game(const struct options *o, struct err *e);
+int show_game(const struct options *o, const struct told *t, struct err *e);
 
 #endif

@@ -5,46 +5,95 @@
 #include "cmd/show.h"
 
 #include "cmd/given.h"
-#include "cmd/output.h"
 #include "cmd/sandbox.h"
 #include "cmd/show_view.h"
 #include "record/entry_views.h"
 #include "record/inspection.h"
+#include "record/rulings.h"
 
-static int show_seat_view(const struct options *o, const struct inspection *g,
-			  const struct show *show, struct err *e)
-{
-	const char *name = options_get(o, "seat");
-	int seat = ledger_seat(g->ledger, span_of(name));
-	struct entry_views views;
-	int rc;
-
-	if (seat < 0)
-		return options_error(o->command, e,
-				     "--seat: %s has no seat \"%s\"",
-				     g->file->genesis.game.name, name);
-	if (entry_views_again(g->play, g->entry, &views, e) < 0)
-		return -1;
-	rc = show_view(show, views.seats[seat].view, e);
-	entry_views_free(&views);
-	return rc;
-}
+/* A game file at an entry, for somebody. */
+struct show_at {
+	const struct told *told;
+	const struct inspection *g;
+	const char *seat; /* or as game_nobody() has it */
+	int who;	  /* that one; of a seat GAME_NONE */
+};
 
 /* From the position alone, which no other build judges otherwise. */
-static json_t *show_nobody_view(const struct inspection *g, int who,
-				struct err *e)
+static json_t *show_position_view(const struct show_at *at, struct err *e)
 {
-	struct turn *t = play_turn(g->play, g->entry, e);
-	const struct show_what what = { t, g->file->genesis.game.name,
-					(int)g->entry };
-	json_t *view = t ? show_turn_view(&what, who) : NULL;
+	struct turn *t = play_turn(at->g->play, at->g->entry, e);
+	const struct show_what what = { t,
+					at->g->file->genesis.game.name,
+					(int)at->g->entry };
+	json_t *view = t ? show_turn_view(&what, at->who) : NULL;
 
 	turn_free(t);
 	return view;
 }
 
+/* Of a seat what was committed to; of nobody's, if this build makes other views
+ * of the entry, the position without what happened. */
+static json_t *show_made_view(const struct show_at *at, struct err *e)
+{
+	int seat = ledger_seat(at->g->ledger, span_of(at->seat));
+	struct entry_views views;
+	json_t *view;
+
+	if (entry_views_again(at->g->play, at->g->entry, &views, e) < 0)
+		return at->who == GAME_NONE || e->code != ERR_REFUSED
+			   ? NULL
+			   : show_position_view(at, e);
+	view = at->who == GAME_NONE
+		   ? json_incref(views.seats[seat].view)
+		   : entry_views_nobody(at->g->play, &views, at->who);
+	entry_views_free(&views);
+	return view;
+}
+
+/* Those who look on learn all rulings here, wherever they stand. */
+static void show_rulings(const struct show_at *at, json_t *view)
+{
+	json_t *rulings;
+
+	if (at->who != GAME_PUBLIC)
+		return;
+	rulings = rulings_all(at->g->file, at->g->ledger->count - 1);
+	(void)json_object_update(view, rulings);
+	json_decref(rulings);
+}
+
+static void show_title(const struct show_at *at, struct str *out)
+{
+	str_addf(out, "%s, entry %u", at->g->file->genesis.game.name,
+		 (unsigned)at->g->entry);
+	if (at->who == GAME_PUBLIC)
+		str_add(out, ": what all may know");
+	else if (at->who == GAME_NONE)
+		str_addf(out, ": what may be known to %s", at->seat);
+	if (at->g->ledger->revealed)
+		str_add(out, "; the game's secret is revealed");
+}
+
+static int show_draw(const struct show_at *at, struct err *e)
+{
+	struct str title = STR_INIT;
+	json_t *view = show_made_view(at, e);
+	int rc;
+
+	if (!view)
+		return -1;
+	show_rulings(at, view);
+	show_title(at, &title);
+	rc = show_view(at->told, title.s, view, e);
+	str_free(&title);
+	json_decref(view);
+	return rc;
+}
+
 /* As a file of its own, with its scenario. */
-static int show_file(const struct inspection *g, struct err *e)
+static int show_file(const struct inspection *g, const struct told *told,
+		     struct err *e)
 {
 	struct turn *t = play_turn(g->play, g->entry, e);
 	struct str text = STR_INIT;
@@ -53,73 +102,53 @@ static int show_file(const struct inspection *g, struct err *e)
 		return -1;
 	sandbox_position(t, g->play->scenario, NULL, &text);
 	turn_free(t);
-	return output_done(&text, 0, e);
+	return told_done(told, NULL, &text, 0, e);
 }
 
-static int show_draw(const struct options *o, const struct inspection *g,
-		     struct err *e)
+/* What anybody can read; a board is somebody's. */
+static int show_open(const struct options *o, const struct told *told,
+		     const struct inspection *g, struct err *e)
 {
-	struct show show = { .templates = options_templates(o),
-			     .json = options_has(o, "json") };
-	const char *seat = options_get(o, "seat");
-	struct str title = STR_INIT;
-	json_t *view;
-	int rc;
-
-	if (options_has(o, "position"))
-		return show_file(g, e);
-	str_addf(&title, "%s, entry %u%s%s", g->file->genesis.game.name,
-		 (unsigned)g->entry, seat ? ": what may be known to " : "",
-		 seat ? seat : "");
-	show.title = title.s;
-	if (seat) {
-		rc = show_seat_view(o, g, &show, e);
-	} else {
-		view = show_nobody_view(g, GAME_ALL, e);
-		rc = view ? show_view(&show, view, e) : -1;
-		json_decref(view);
-	}
-	str_free(&title);
-	return rc;
+	if (told->as != TOLD_TEXT && told->as != TOLD_JSON)
+		return options_error(o->command, e,
+				     "--format %s tells of a board: whose, say "
+				     "--public or --seat",
+				     options_get(o, "format"));
+	return show_record(told, g->ledger, e);
 }
 
-/* The board, too, where the file is open or a key is given. */
-static int show_open(const struct options *o, const struct means *m,
-		     struct inspection *g, struct err *e)
+static int show_hidden(const struct options *o, const struct means *m,
+		       const struct show_at *at, struct inspection *g,
+		       struct err *e)
 {
-	bool board =
-	    g->entry && (g->ledger->revealed || options_has(o, "identity"));
-	json_t *view = NULL;
-	int rc;
-
-	if (board) {
-		if (inspection_open(m, g, e) < 0)
-			return -1;
-		view = show_nobody_view(g, GAME_PUBLIC, e);
-		if (!view)
-			return -1;
-	}
-	rc = show_public(o, g->ledger, view, e);
-	json_decref(view);
-	return rc;
+	if (at->seat && at->who == GAME_NONE &&
+	    ledger_seat(g->ledger, span_of(at->seat)) < 0)
+		return options_error(o->command, e,
+				     "--seat: %s has no seat \"%s\"",
+				     g->file->genesis.game.name, at->seat);
+	if (inspection_open(m, g, e) < 0)
+		return -1;
+	return at->seat ? show_draw(at, e) : show_file(g, at->told, e);
 }
 
-int show_game(const struct options *o, struct err *e)
+int show_game(const struct options *o, const struct told *told, struct err *e)
 {
 	struct inspection g = { .file = NULL };
+	struct show_at at = { .told = told,
+			      .g = &g,
+			      .seat = show_seat(o, NULL) };
 	struct given given;
 	int entry, rc;
 
+	at.who = at.seat ? game_nobody_find(at.seat) : GAME_NONE;
 	if (given_begin(o, &given, e) < 0 ||
 	    options_number(o, "entry", -1, &entry, e) < 0)
 		return -1;
 	rc = inspection_read(o->operands[0], entry, &g, e);
-	if (rc == 0 && options_has(o, "public"))
-		rc = show_open(o, &given.means, &g, e);
-	else if (rc == 0)
-		rc = inspection_open(&given.means, &g, e) < 0
-			 ? -1
-			 : show_draw(o, &g, e);
+	if (rc == 0)
+		rc = at.seat || options_has(o, "position")
+			 ? show_hidden(o, &given.means, &at, &g, e)
+			 : show_open(o, told, &g, e);
 	inspection_close(&g);
 	return rc;
 }

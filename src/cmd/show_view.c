@@ -4,22 +4,37 @@
 
 #include "cmd/show_view.h"
 
-#include "cmd/output.h"
 #include "report/text.h"
 
-int show_view(const struct show *s, const json_t *view, struct err *e)
+#include <string.h>
+
+/* A document has its own. */
+static void show_title(const struct format *f, const char *title,
+		       struct str *out)
 {
+	if (f == &format_bbcode) {
+		str_add(out, "[b]");
+		f->escape(out, title, strlen(title));
+		str_add(out, "[/b]\n\n");
+	} else if (f == &format_text) {
+		str_addf(out, "%s\n", title);
+	}
+}
+
+int show_view(const struct told *t, const char *title, const json_t *view,
+	      struct err *e)
+{
+	const struct format *f = told_words(t);
 	struct str out = STR_INIT;
 	int rc;
 
-	if (s->json)
-		return output_json(json_deep_copy(view), e);
-	str_addf(&out, "%s\n", s->title);
-	rc = report_show(view, NULL, s->templates, &out, e);
-	if (rc == 0)
-		rc = output_report(view, &out, e);
-	str_free(&out);
-	return rc;
+	if (f) {
+		show_title(f, title, &out);
+		rc = report_show(view, f, t->templates, &out, e);
+	} else {
+		rc = told_view(t, view, &out, e);
+	}
+	return told_done(t, view, &out, rc, e);
 }
 
 json_t *show_turn_view(const struct show_what *what, int who)

@@ -4,20 +4,15 @@
 #define CMD_SHOW_VIEW_H
 
 #include "base/err.h"
+#include "cmd/told.h"
 #include "kernel/turn.h"
 
 #include <jansson.h>
-#include <stdbool.h>
 
-/* What is to be drawn: a position, of a game or by itself. */
-struct show {
-	const char *title;     /* "waterloo-42, entry 17" */
-	const char *templates; /* builtin_dir() */
-	bool json;
-};
-
-/* Prints what `view`, a whole one, says: title, board, lists. */
-int show_view(const struct show *s, const json_t *view, struct err *e);
+/* Prints what `view`, a whole one, says: under `title` ("waterloo-42, entry
+ * 17") board and lists, or in whatever format was asked for. */
+int show_view(const struct told *t, const char *title, const json_t *view,
+	      struct err *e);
 
 /* A position, of a game or by itself. */
 struct show_what {

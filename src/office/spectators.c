@@ -8,8 +8,7 @@
 #include "base/mem.h"
 #include "letter/address.h"
 #include "office/lettertext.h"
-#include "record/entry_views.h"
-#include "record/summary.h"
+#include "record/reports.h"
 #include "report/notice.h"
 #include "report/text.h"
 #include "seal/mid.h"
@@ -82,27 +81,24 @@ static uint32_t spectators_newest(const struct gamefile *g, uint32_t last,
 static int spectator_text(const struct spectator *s, const struct entry *entry,
 			  struct letter *l, struct err *e)
 {
-	const char *dir = s->from->templates;
-	struct str line = STR_INIT, text = STR_INIT, subject = STR_INIT;
-	struct report_proof proof = { .full = true };
+	struct str text = STR_INIT, subject = STR_INIT;
 	struct entry_views views;
+	const struct reports_of of = { .r = s->from->r,
+				       .views = &views,
+				       .templates = s->from->templates,
+				       .settings = s->from->settings };
 	json_t *view;
 	int rc;
 
 	if (entry_views_again(s->from->r->play, entry->index, &views, e) < 0)
 		return -1;
 	view = entry_views_nobody(s->from->r->play, &views, GAME_PUBLIC);
-	entry_views_free(&views);
-	summary_told(s->from->r->file, entry->index,
-		     s->from->settings->clock.zone, &line);
-	line.s[--line.len] = '\0';
-	proof.happened = line.s;
-	rc = report_text(view, &proof, dir, &text, e);
+	rc = reports_nobody(&of, view, REPORTS_TEXT, &text, e);
 	if (rc == 0)
-		rc = report_subject(view, dir, &subject, e);
+		rc = report_subject(view, of.templates, &subject, e);
+	entry_views_free(&views);
 	l->text = str_take(&text);
 	l->subject = str_take(&subject);
-	str_free(&line);
 	json_decref(view);
 	return rc;
 }

@@ -110,31 +110,13 @@ int entry_views_again(struct play *p, uint32_t index, struct entry_views *out,
 	return rc;
 }
 
-/* What all are told of the referee's rulings. */
-static json_t *entry_views_rulings(const struct gamefile *g, uint32_t index)
-{
-	struct str text = STR_INIT;
-	struct rulings_own own = rulings_of(&g->entries[index], &text);
-	struct teller t;
-	json_t *told;
-
-	teller_init(&t, false, true);
-	teller_object(&t, NULL);
-	rulings_tell(g, index, &own, &t);
-	teller_end(&t);
-	told = teller_take_tree(&t);
-	teller_free(&t);
-	str_free(&text);
-	return told;
-}
-
 json_t *entry_views_nobody(const struct play *p, const struct entry_views *v,
 			   int who)
 {
 	const struct genesis *g = &p->file->genesis;
 	const struct entry *entry = &p->file->entries[v->entry];
 
-	json_t *rulings = entry_views_rulings(p->file, v->entry);
+	json_t *rulings = rulings_told(p->file, v->entry);
 	json_t *view = json_pack(
 	    "{s:n, s:i, s:s, s:s, s:s, s:s, s:o, s:s, s:o, s:o}", "asked",
 	    "entry", (int)v->entry, "game", HEX(g->game.gid, GID_LEN), "name",

@@ -8,6 +8,7 @@
 #include "base/num.h"
 #include "kernel/absent.h"
 #include "kernel/turn.h"
+#include "record/handnote.h"
 #include "report/why.h"
 #include "seal/mid.h"
 #include "seal/safe.h"
@@ -53,7 +54,11 @@ static struct identity *hand_present(const struct record *r, size_t seat)
 
 bool hand_seat(const struct record *r, size_t seat)
 {
-	struct identity *p = hand_present(r, seat);
+	struct identity *p;
+
+	if (!r->referee)
+		return handnote_seat(r->ledger, seat);
+	p = hand_present(r, seat);
 
 	identity_free(p);
 	return p != NULL;

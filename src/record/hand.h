@@ -9,7 +9,8 @@
 #include "record/record.h"
 
 /* Whether the present key of a seat of genesis is the one that comes of the
- * referee's own (hand.md); never by the configuration. */
+ * referee's own (hand.md); never by the configuration. Where the record was
+ * opened without his identity, by the record's note (handnote.h). */
 bool hand_seat(const struct record *r, size_t seat);
 
 /* The next key by hand of a seat: the one of k = how many keys it has had. At

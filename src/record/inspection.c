@@ -58,7 +58,8 @@ static struct secret *inspection_vault(const struct means *m,
 	if (!who) {
 		(void)err_context(e,
 				  "%s: what is hidden takes the referee's "
-				  "identity (--public does not)",
+				  "identity; see: estafette show %s",
+				  file->name,
 				  file->name);
 		return NULL;
 	}
@@ -77,8 +78,8 @@ int inspection_open(const struct means *m, struct inspection *g, struct err *e)
 	if (!g->entry)
 		return err_set(e, ERR_REFUSED,
 			       "%s: the game has not started; there is no "
-			       "board yet (--public shows who has joined)",
-			       g->file->name);
+			       "board yet; see: estafette show %s",
+			       g->file->name, g->file->name);
 	g->secret = verify_revealed(g->file);
 	if (!g->secret)
 		g->secret = inspection_vault(m, g->file, e);

@@ -14,6 +14,8 @@ enum record_use {
 	RECORD_READ = 0,
 	RECORD_WRITE = 1, /* entries or reports will be written: lock it */
 	RECORD_PLAY = 2,  /* its ruleset is needed */
+	RECORD_LOOK = 4,  /* only looked at: once the secret is revealed no
+			     identity is needed, and `referee` is NULL */
 };
 
 /* Released by record_close(). */

@@ -9,11 +9,13 @@
 #include "base/mem.h"
 #include "record/hand.h"
 #include "record/partial.h"
+#include "record/summary.h"
 #include "report/text.h"
 #include "seal/dispatch.h"
 #include "seal/safe.h"
 #include "store/opened.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #define REPORTS_FORMATS 3
@@ -77,31 +79,94 @@ static int reports_before(const struct reports_of *of, size_t seat,
 	return 0;
 }
 
+static const struct format *reports_told(enum reports_format format)
+{
+	return format == REPORTS_HTML	  ? &format_html
+	       : format == REPORTS_BBCODE ? &format_bbcode
+					  : &format_text;
+}
+
+/* What stands in the entry's header and not in the view, into a proof that is
+ * as good as what it is given to keep it. */
+struct reports_header {
+	struct str file;
+	char head[2 * HASH_LEN + 1];
+};
+
+static void reports_header(const struct reports_of *of,
+			   struct reports_header *h, struct report_proof *proof)
+{
+	h->file = (struct str)STR_INIT;
+	str_addf(&h->file, "%s.game", of->r->file->genesis.game.name);
+	proof->file = h->file.s;
+	if (!of->dry || of->views->entry < of->dry)
+		proof->head = hex_encode(
+		    h->head, gamefile_said_hash(of->r->file, of->views->entry),
+		    HASH_LEN);
+	proof->post = of->post;
+}
+
 static int reports_words(const struct reports_of *of, size_t seat,
-			 const struct format *format, struct str *out,
+			 enum reports_format format, struct str *out,
 			 struct err *e)
 {
-	const json_t *view = of->views->seats[seat].view;
-	struct str file = STR_INIT;
 	json_t *before;
-	struct report_proof proof = { .format = format };
-	char code[HAND_CODE + 1], head[2 * HASH_LEN + 1];
+	struct report_proof proof = { .format = reports_told(format) };
+	struct reports_header header;
+	char code[HAND_CODE + 1];
 	int rc = reports_before(of, seat, &before, e);
 
-	str_addf(&file, "%s.game", of->r->file->genesis.game.name);
-	proof.file = file.s;
-	if (!of->dry || of->views->entry < of->dry)
-		proof.head = hex_encode(
-		    head, gamefile_said_hash(of->r->file, of->views->entry),
-		    HASH_LEN);
+	reports_header(of, &header, &proof);
 	proof.before = before;
 	proof.unread = of->unread;
 	reports_seat(of, seat, code, &proof);
 	if (rc == 0)
-		rc = report_text(view, &proof, of->templates, out, e);
+		rc = report_text(of->views->seats[seat].view, &proof,
+				 of->templates, out, e);
 	json_decref(before);
-	str_free(&file);
+	str_free(&header.file);
 	return rc;
+}
+
+static int reports_json(const json_t *view, struct str *out, struct err *e)
+{
+	char *text = json_dumps(view, JSON_COMPACT | JSON_SORT_KEYS);
+
+	if (!text)
+		return err_set(e, ERR_SYSTEM, "cannot write JSON");
+	str_addf(out, "%s\n", text);
+	free(text); /* jansson's own */
+	return 0;
+}
+
+int reports_nobody(const struct reports_of *of, const json_t *view,
+		   enum reports_format format, struct str *out, struct err *e)
+{
+	const char *zone = of->settings ? of->settings->clock.zone : NULL;
+	struct report_proof proof = { .format = reports_told(format),
+				      .zone = zone,
+				      .full = true };
+	struct str line = STR_INIT;
+	struct reports_header header;
+	int rc;
+
+	if (format == REPORTS_JSON)
+		return reports_json(view, out, e);
+	reports_header(of, &header, &proof);
+	summary_told(of->r->file, of->views->entry, zone, &line);
+	line.s[--line.len] = '\0';
+	proof.happened = line.s;
+	rc = report_text(view, &proof, of->templates, out, e);
+	str_free(&line);
+	str_free(&header.file);
+	return rc;
+}
+
+static int reports_unsigned(const struct reports_of *of, struct err *e)
+{
+	return err_set(e, ERR_AUTH,
+		       "%s: its dispatches are the referee's to sign",
+		       of->r->file->name);
 }
 
 static int reports_open(const struct reports_of *of, size_t seat,
@@ -116,8 +181,10 @@ static int reports_open(const struct reports_of *of, size_t seat,
 	};
 	struct str text = STR_INIT;
 	struct dispatch_block b;
-	int rc = entry_views_dispatch(of->r->play, of->views, seat,
-				      of->r->referee, &text, e);
+	int rc = of->r->referee
+		     ? entry_views_dispatch(of->r->play, of->views, seat,
+					    of->r->referee, &text, e)
+		     : reports_unsigned(of, e);
 
 	if (rc == 0)
 		rc = dispatch_block_parse(text.s, text.len, &of->r->file->ids,
@@ -138,14 +205,16 @@ int reports_make(const struct reports_of *of, size_t seat,
 
 	switch (format) {
 	case REPORTS_TEXT:
-		return reports_words(of, seat, &format_text, out, e);
 	case REPORTS_HTML:
-		return reports_words(of, seat, &format_html, out, e);
+	case REPORTS_BBCODE:
+		return reports_words(of, seat, format, out, e);
 	case REPORTS_JSON:
 		str_addn(out, t->text.s, t->text.len);
 		str_addc(out, '\n');
 		return 0;
 	case REPORTS_SEALED:
+		if (!of->r->referee)
+			return reports_unsigned(of, e);
 		return entry_views_dispatch(of->r->play, of->views, seat,
 					    of->r->referee, out, e);
 	case REPORTS_OPEN:

@@ -13,10 +13,11 @@ enum reports_format {
 	REPORTS_SEALED,
 	REPORTS_HTML,
 	REPORTS_OPEN,
+	REPORTS_BBCODE,
 };
 
 /* Appends the report of a seat of genesis: words, the view, the dispatch block,
- * the words as HTML, or, for a seat by hand, in place of the dispatch what
+ * the words as HTML or BBCode, or, for a seat by hand, in place of the dispatch what
  * `open --format json` would print of it (store/opened.h); a pure function of
  * game file, key, and what the configuration says of form and zone.
  * `templates`: builtin_dir(). */
@@ -32,10 +33,16 @@ struct reports_of {
 	/* The entries from this one on are only looked at: no report names a
 	 * head of theirs, or tells what happened before by them. 0: none. */
 	uint32_t dry;
-	const char *unread; /* text.h; or NULL */
+	const char *unread;		/* text.h; or NULL */
+	const struct report_post *post; /* text.h; or NULL */
 };
 int reports_make(const struct reports_of *of, size_t seat,
 		 enum reports_format format, struct str *out, struct err *e);
+
+/* The same of GAME_PUBLIC or GAME_ALL, whose view is entry_views_nobody(): words
+ * in any format, or JSON. */
+int reports_nobody(const struct reports_of *of, const json_t *view,
+		   enum reports_format format, struct str *out, struct err *e);
 
 /* Whether NAME.reports can be written: before the game file is. */
 int reports_prepare(const struct record *r, struct err *e);

@@ -107,15 +107,17 @@ static uint32_t rulings_first(const struct gamefile *g, uint32_t index)
 	return index;
 }
 
-void rulings_tell(const struct gamefile *g, uint32_t index,
-		  const struct rulings_own *own, struct teller *out)
+/* Those of entries first to last; `own` is what the last one is, or NULL. */
+static void rulings_between(const struct gamefile *g, uint32_t first,
+			    uint32_t last, const struct rulings_own *own,
+			    struct teller *out)
 {
 	struct str text = STR_INIT;
 	bool any = false;
 
-	for (uint32_t i = rulings_first(g, index); i <= index; i++) {
+	for (uint32_t i = first; i <= last; i++) {
 		struct rulings_own one =
-		    i < index ? rulings_of(&g->entries[i], &text) : *own;
+		    i < last || !own ? rulings_of(&g->entries[i], &text) : *own;
 
 		if (!one.rule)
 			continue;
@@ -127,4 +129,36 @@ void rulings_tell(const struct gamefile *g, uint32_t index,
 	if (any)
 		teller_end(out);
 	str_free(&text);
+}
+
+void rulings_tell(const struct gamefile *g, uint32_t index,
+		  const struct rulings_own *own, struct teller *out)
+{
+	rulings_between(g, rulings_first(g, index), index, own, out);
+}
+
+/* The object is empty, or has "rulings". */
+static json_t *rulings_tree(const struct gamefile *g, uint32_t first,
+			    uint32_t last)
+{
+	struct teller t;
+	json_t *told;
+
+	teller_init(&t, false, true);
+	teller_object(&t, NULL);
+	rulings_between(g, first, last, NULL, &t);
+	teller_end(&t);
+	told = teller_take_tree(&t);
+	teller_free(&t);
+	return told;
+}
+
+json_t *rulings_told(const struct gamefile *g, uint32_t index)
+{
+	return rulings_tree(g, rulings_first(g, index), index);
+}
+
+json_t *rulings_all(const struct gamefile *g, uint32_t last)
+{
+	return rulings_tree(g, 1, last);
 }

@@ -189,9 +189,9 @@ sees() {
 	# shellcheck disable=SC2086
 	prints "$1" "$estafette" $2 $ida
 }
-tap 'show draws the map' sees 'bru' "show $game --entry 18"
+tap 'show draws the map' sees 'bru' "show $game --seat all --entry 18"
 tap 'show draws what a seat knows' sees 'bru' "show $game --entry 18 --seat french"
-tap 'show lists the entries' sees 'orders of french' "show $game --public"
+tap 'show lists the entries' sees 'orders of french' "show $game"
 tap 'explain says why' sees 'N22.1' "explain $game --entry 12"
 tap 'a rule by its number' prints 'routed' "$estafette" explain N22.1
 tap 'status says how it ended' prints 'french armies' \

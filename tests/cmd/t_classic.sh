@@ -112,9 +112,9 @@ sees() {
 	# shellcheck disable=SC2086
 	prints "$1" "$estafette" $2 $referee
 }
-tap 'show draws the board' sees '(M)' "show $game --entry 18"
+tap 'show draws the board' sees '(M)' "show $game --seat all --entry 18"
 tap 'show draws what a seat knows' sees '(!)' "show $game --entry 18 --seat red"
-tap 'show lists the entries' sees 'orders of blue' "show $game --public"
+tap 'show lists the entries' sees 'orders of blue' "show $game"
 tap 'explain says why' sees 'attacks the marshal wins' \
 	"explain $game --entry 23"
 tap 'a rule by its number' prints 'conditional replies' \

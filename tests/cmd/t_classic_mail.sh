@@ -344,7 +344,7 @@ stranger() {
 			../hands/lakes.game
 }
 tap '... with the rest of the game, which anybody can verify' stranger
-tap '... and look at' prints ' (F) ' "$estafette" show ../hands/lakes.game \
+tap '... and look at' prints ' (F) ' "$estafette" show ../hands/lakes.game --seat all \
 	--entry 18
 tap 'nothing more is to be done' quiet run
 

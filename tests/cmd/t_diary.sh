@@ -150,7 +150,7 @@ tap '... and no others' hides Grouchy \
 rule h.game finish none draw --reason 'that was enough' >/dev/null
 reveal h.game >/dev/null
 hand() {
-	last=$("$estafette" show h.game --public | sed -n \
+	last=$("$estafette" show h.game | sed -n \
 		's/^entry \([0-9]*\): orders of french.*/\1/p' | tail -n 1)
 	prints 'diary "Grouchy is late"' explain h.game --entry "$last"
 }

@@ -67,7 +67,7 @@ tap '... of which the other seat knows what it knew before' \
 tap 'a tie in the pursuit' event french 47 '"rules":\["W16.4"\]'
 tap 'a victory with its degree' event french 47 '"degree":"major"'
 tap 'show draws tiles' prints '^(AR) ^(AR' \
-	"$estafette" show "$game" --entry 15
+	"$estafette" show "$game" --seat all --entry 15
 tap 'show tells of the hand' prints 'your hand, a secret' \
 	"$estafette" show "$game" --entry 15 --seat allied
 
@@ -247,7 +247,7 @@ tap 'the same picks, one by one' by_picks
 # What is in the hands, and among the discards.
 same_cards() {
 	for same_game in lists picks; do
-		"$estafette" show "$same_game.game" -i one/ida.id |
+		"$estafette" show "$same_game.game" --seat all -i one/ida.id |
 			sed -n '/^Cards: /,/^$/p' >"$same_game.cards"
 	done
 	cat lists.cards

@@ -68,9 +68,9 @@ as_noted() {
 tap '... in JSON, nobody having joined' as_noted w.game \
 	'[{"acceptance":null,"as-noted":null,"note":1,"seat":"french"}]'
 tap 'show says it' says "french ($words) Bob" \
-	"$estafette" show --public w.game
+	"$estafette" show w.game
 tap '... in JSON' says '"by-hand":true' \
-	"$estafette" show --public --json w.game
+	"$estafette" show --json w.game
 tap 'status says it' says "french (Bob; $words)" "$estafette" status
 tap 'a note that would look like it' refuses 2 'in other words' \
 	rule w.game note --reason 'by hand: allied sends orders in clear'
@@ -272,7 +272,7 @@ tap '... the configuration knows it' grep -qx "id = $(cat bob.text)" w.ini
 tap '... and nothing of how he ordered before' fails \
 	grep -qE '^(orders|also|from-check|confirm) =' w.ini
 tap '... nobody says any more that he is by hand' fails says "($words)" \
-	"$estafette" show --public w.game
+	"$estafette" show w.game
 tap '... but that he was' says "french: $words (entry 1)" \
 	"$estafette" verify w.game
 tap '... he is refused by hand' refuses 1 'key of its own' \
@@ -308,7 +308,7 @@ tap '... no report is sealed any more, no old address is good' fails \
 tap '... the configuration has the key' grep -qx "id = $(sed -n \
 	's/^| key: //p' w.game | tail -n 1)" w.ini
 tap 'show says so' says "french ($words) Carol" \
-	"$estafette" show --public w.game
+	"$estafette" show w.game
 tap 'verify says what its dice are worth' says "french: $words (entry 16); \
 its dice are as honest as the referee's program" "$estafette" verify w.game
 tap 'who comes by hand again has another key' test "$(sed -n \

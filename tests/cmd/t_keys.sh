@@ -34,7 +34,7 @@ empty() {
 said() {
 	said_game=$1
 	shift
-	said_last=$("$estafette" show "$said_game" --public |
+	said_last=$("$estafette" show "$said_game" |
 		sed -n 's/^entry \([0-9]*\): .*/\1/p' | tail -n 1)
 	said_ida="-i $(dirname "$said_game")/ida.id --templates $tmp/templates"
 	for entry in $(seq "$said_last" -3 3); do
@@ -46,7 +46,8 @@ said() {
 				--seat "$seat" --entry "$entry"
 		done
 		# shellcheck disable=SC2086
-		"$estafette" show "$said_game" $said_ida --entry "$entry"
+		"$estafette" show "$said_game" $said_ida --seat all \
+			--entry "$entry"
 		# shellcheck disable=SC2086
 		"$estafette" show "$said_game" $said_ida --public \
 			--entry "$entry"

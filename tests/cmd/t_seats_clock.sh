@@ -139,7 +139,7 @@ tap '... and passed' prints '7: ruling pass french; awaited: french (the march' 
 	cat out
 tap '... all is verified' verified 7
 historical() {
-	"$estafette" show $game --entry 7 -i ida.id >out 2>&1
+	"$estafette" show $game --seat all --entry 7 -i ida.id >out 2>&1
 	grep -q 'Brussels' out
 }
 tap '... they stand where history has them' historical

@@ -27,9 +27,11 @@ show() {
 	"$estafette" show "$@"
 }
 tap 'a game that has not started has no board' refuses 1 'has not started' \
-	show demo.game -i referee.id
+	show demo.game -i referee.id --seat all
+tap '... nor one for who looks on' refuses 1 'has not started' \
+	show demo.game -i referee.id --public
 tap '... but it has seats' prints 'Bob, who has not accepted yet' \
-	show demo.game --public
+	show demo.game
 tap 'status names those who have not accepted' prints '  french (Bob)' \
 	"$estafette" status
 tap '... and the invitations that wait' prints 'mail: 2 to be sent' \
@@ -41,9 +43,11 @@ cp demo.game young.game
 
 # Of a game.
 tap 'the referee sees all' prints 'French line of retreat is the' \
-	show demo.game -i referee.id
+	show demo.game -i referee.id --seat all
 tap '... as JSON, the view of all' prints '"seat":"all"' \
-	show demo.game -i referee.id --json
+	show demo.game -i referee.id --seat all --json
+tap '... by the other name' prints '"seat":"all"' \
+	show demo.game -i referee.id --seat all --format json
 tap '... and what a seat may know' prints 'your army, for the' sh -c '
 	"$0" show demo.game -i referee.id --seat allied |
 	sed "s/YOUR ARMY/your army, for the/"' "$estafette"
@@ -53,27 +57,59 @@ sees_no_other() {
 }
 tap '... which is not what is hidden from it' sees_no_other
 tap 'a player sees nothing of it' refuses 3 'its referee is' \
-	show demo.game -i alice.id
-tap 'without an identity there is a hint' refuses 5 '--public' show demo.game
-tap 'the public part needs none' prints 'entry 3: the game has started' \
+	show demo.game -i alice.id --seat all
+tap '... nor of what all may know, now' refuses 3 'its referee is' \
+	show demo.game -i alice.id --public
+tap 'without an identity there is a hint' refuses 5 'see: estafette show demo' \
 	show demo.game --public
-tap '... as JSON' prints '"kind":"start"' show demo.game --public --json
-public_at_one() {
-	show demo.game --public --entry 1 >public && ! grep -q 'entry 2' public &&
-		grep -q 'entry 1' public
+tap 'what the file says needs none' prints 'entry 3: the game has started' \
+	show demo.game
+tap '... the seats, and who is awaited' prints 'Alice, who is awaited' \
+	show demo.game
+tap '... the heads' prints "  head $("$estafette" verify demo.game |
+	sed -n 's/.*head //p' | head -n 1)" show demo.game
+tap '... as JSON' prints '"kind":"start"' show demo.game --json
+tap '... and no board' refuses 2 'say --public or --seat' \
+	show demo.game --format svg
+record_at_one() {
+	show demo.game --entry 1 >record && ! grep -q 'entry 2' record &&
+		grep -q 'entry 1' record
 }
-tap '--entry shows it as it was' public_at_one
+tap '--entry shows it as it was' record_at_one
 open_board() {
 	show demo.game --public -i referee.id >open &&
-		grep -q 'entry 3: the game has started' open &&
+		grep -q '^demo, entry 3: what all may know$' open &&
 		grep -q '^10 .* 10$' open && grep -q 'THE FRENCH' open &&
 		! grep -q 'line of retreat' open
 }
 tap 'with the identity it shows the board, what of it is open' open_board
-tap '... as JSON' prints '"view":{"asked":null' \
+tap '... as JSON' prints '{"asked":null' \
 	show demo.game --public -i referee.id --json
+tap '... of which --seat public is another name' prints '{"asked":null' \
+	show demo.game --seat public -i referee.id --json
+cp demo.game ruled.game
+"$estafette" rule ruled.game note --reason 'Rain <b>at noon</b>.' -i referee.id \
+	$at >/dev/null
+tap '... with rulings that came since, and why' prints '  : Rain <b>at noon</b>.' \
+	show ruled.game --public -i referee.id
+tap '... which stand in the file, too' prints '  : Rain <b>at noon</b>.' \
+	show ruled.game
+tap '... as JSON' prints '"reason":["Rain <b>at noon</b>."]' show ruled.game \
+	--json
+"$estafette" rule ruled.game finish none draw --reason 'Enough.' -i referee.id \
+	$at >/dev/null
+"$estafette" reveal ruled.game -i referee.id $at >/dev/null
+for whose in --public '--seat all' '--seat french'; do
+	tap "after the reveal no key is needed for $whose" prints \
+		'is revealed' show ruled.game $whose
+	tap '... nor for its report' prints 'RULINGS OF THE REFEREE' \
+		"$estafette" report ruled.game --seat "$(echo "${whose#--seat }" |
+		tr -d -)"
+done
+tap '... but for a dispatch, which the referee signs' refuses 5 'identity' \
+	"$estafette" report ruled.game --seat french --sealed
 tap 'an entry before the start' refuses 1 'has not started' \
-	show demo.game -i referee.id --entry 2
+	show demo.game -i referee.id --seat all --entry 2
 tap 'an entry that is not there' refuses 1 'the last is 3' \
 	show demo.game -i referee.id --entry 4
 tap 'an entry that is no number' refuses 2 'not a number' \
@@ -83,8 +119,63 @@ tap 'a seat that is not there' refuses 2 'no seat "red"' \
 tap 'the view of a seat as JSON' prints '"asked":3' \
 	show demo.game -i referee.id --seat allied --json
 tap 'public and seat' refuses 2 'exclude' show demo.game --public --seat allied
+
+# In every format.
+tap 'as SVG' prints '<svg xmlns' show demo.game --public -i referee.id \
+	--format svg
+tap '... as HTML' prints '<!DOCTYPE html>' \
+	"$estafette" report demo.game --seat public -i referee.id --format html
+tap '... as BBCode' prints '[b]demo, entry 3: what all may know[/b]' \
+	show demo.game --public -i referee.id --format bbcode
+tap 'of a seat as BBCode' prints '[b]ORDERS TO FILL IN[/b]' \
+	"$estafette" report demo.game --seat allied -i referee.id --format bbcode
+to_file() {
+	quiet show demo.game --public -i referee.id --format svg -o board.svg &&
+		grep -q '</svg>' board.svg
+}
+tap 'into a file' to_file
+tap '... never over another' refuses 1 'exists already' show demo.game --public \
+	-i referee.id --format svg -o board.svg
+tap 'a format that there is not' refuses 2 'svg, png, bbcode or json, not "pdf"' \
+	show demo.game --public -i referee.id --format pdf
+tap '--json and another format' refuses 2 'exclude' \
+	show demo.game --json --format text
+tap 'a picture is of one view' refuses 2 'name its --seat' \
+	"$estafette" report demo.game -i referee.id --format svg
+for width in 10 99 4001 100000; do
+	tap "a PNG of $width pixels" refuses 2 "100 to 4000 pixels wide, not $width" \
+		show demo.game --public -i referee.id --format png --width $width
+done
+tap 'a width of what has none' refuses 2 'is for --format png' \
+	show demo.game --public -i referee.id --width 400
+if [ -x "$builddir/estafette-draw" ]; then
+	png() {
+		show demo.game --public -i referee.id --format png "$@"
+	}
+	is_png() {
+		png --width 300 -o board.png &&
+			[ "$(od -A n -t x1 -N 4 board.png)" = ' 89 50 4e 47' ] &&
+			png --width 300 | cmp - board.png
+	}
+	tap 'as PNG, the same into a file or a pipe' is_png
+	if command -v python3 >/dev/null; then
+		# In a terminal of its own; it says why, and sends no picture.
+		screen() {
+			! python3 -c 'import pty, sys
+sys.exit(pty.spawn(sys.argv[1:]) != 0)' "$estafette" show demo.game \
+				--public -i referee.id --format png >screen
+			grep -q 'nothing for a terminal' screen &&
+				! grep -q PNG.*IHDR screen
+		}
+		tap '... which no terminal gets' screen
+	fi
+else
+	tap 'without estafette-draw there is one message' refuses 5 'draw' \
+		show demo.game --public -i referee.id --format png -o board.png
+fi
 sed 's/^await: allied 3/await: french 3/' demo.game >changed.game
-tap 'a changed game' refuses 3 'changed.game' show changed.game -i referee.id
+tap 'a changed game' refuses 3 'changed.game' show changed.game -i referee.id \
+	--seat all
 
 # Of a position.
 cat >position.ini <<'INI'

@@ -174,7 +174,7 @@ rule open.game rewind 3 --reason x $later
 report runs.game
 report runs.game --format json
 mail runs.game -n
-show runs.game
+show runs.game --seat all
 explain runs.game
 END
 mkdir folder && cp runs.game over.game folder
@@ -190,7 +190,7 @@ tap 'mail for it brings nothing' cmp folder/runs.game before.game
 tap '... and is told of' grep -q "$older" err
 tap 'nothing has changed' cmp runs.game before.game
 tap 'one that is over: it can be shown' prints 'w1, entry 4' \
-	"$estafette" show over.game
+	"$estafette" show over.game --seat all
 tap '... to a seat' prints 'known to allied' \
 	"$estafette" show over.game --seat allied
 tap '... and explained' prints 'resign - noted' "$estafette" explain over.game

@@ -1,0 +1,141 @@
+/* SPDX-License-Identifier: MIT */
+/* told.c - what a view says, in the format that --format names. */
+#include "config.h"
+
+#include "cmd/told.h"
+
+#include "cmd/output.h"
+#include "office/drawing.h"
+#include "report/picture.h"
+#include "seal/safe.h"
+
+#include <stdlib.h>
+#include <unistd.h>
+
+/* Pixels, as estafette-draw takes them; and for who gives none. */
+#define TOLD_WIDTH_MIN 100
+#define TOLD_WIDTH_MAX 4000
+#define TOLD_WIDTH     800
+
+static const char *const told_names[] = {
+	[TOLD_TEXT] = "text", [TOLD_HTML] = "html", [TOLD_BBCODE] = "bbcode",
+	[TOLD_JSON] = "json", [TOLD_SVG] = "svg",   [TOLD_PNG] = "png",
+};
+#define TOLD_FORMATS (sizeof(told_names) / sizeof(*told_names))
+
+static int told_format(const struct options *o, struct told *t, struct err *e)
+{
+	const char *format = options_get(o, "format");
+	bool json = options_find(o, "json") != NULL;
+	size_t i = 0;
+
+	t->as = json ? TOLD_JSON : TOLD_TEXT;
+	if (!format)
+		return 0;
+	while (i < TOLD_FORMATS && !str_eq(format, told_names[i]))
+		i++;
+	if (i == TOLD_FORMATS)
+		return options_error(o->command, e,
+				     "--format is text, html, svg, png, bbcode "
+				     "or json, not \"%s\"",
+				     format);
+	if (json && i != TOLD_JSON)
+		return options_error(o->command, e,
+				     "--json and --format %s exclude each "
+				     "other",
+				     format);
+	t->as = (enum told_as)i;
+	return 0;
+}
+
+static int told_size(const struct options *o, struct told *t, struct err *e)
+{
+	if (options_number(o, "width", TOLD_WIDTH, &t->width, e) < 0)
+		return -1;
+	if (options_has(o, "width") && t->as != TOLD_PNG)
+		return options_error(o->command, e,
+				     "--width is for --format png");
+	if (t->width < TOLD_WIDTH_MIN || t->width > TOLD_WIDTH_MAX)
+		return options_error(o->command, e,
+				     "--width: a PNG is %d to %d pixels wide, "
+				     "not %d",
+				     TOLD_WIDTH_MIN, TOLD_WIDTH_MAX, t->width);
+	return 0;
+}
+
+int told_begin(const struct options *o, struct told *out, struct err *e)
+{
+	*out = (struct told){ .file = options_get(o, "output"),
+			      .templates = options_templates(o) };
+	if (told_format(o, out, e) < 0 || told_size(o, out, e) < 0)
+		return -1;
+	if (out->as == TOLD_PNG && (!out->file || str_eq(out->file, "-")) &&
+	    isatty(STDOUT_FILENO))
+		return options_error(o->command, e,
+				     "a PNG is nothing for a terminal: name a "
+				     "file with -o");
+	return output_check(out->file, e);
+}
+
+bool told_is_picture(const struct told *t)
+{
+	return t->as == TOLD_SVG || t->as == TOLD_PNG;
+}
+
+const struct format *told_words(const struct told *t)
+{
+	switch (t->as) {
+	case TOLD_TEXT:
+		return &format_text;
+	case TOLD_HTML:
+		return &format_html;
+	case TOLD_BBCODE:
+		return &format_bbcode;
+	case TOLD_JSON:
+	case TOLD_SVG:
+	case TOLD_PNG:
+		break;
+	}
+	return NULL;
+}
+
+static int told_json(const json_t *view, struct str *out, struct err *e)
+{
+	char *text = json_dumps(view, JSON_COMPACT | JSON_SORT_KEYS);
+
+	if (!text)
+		return err_set(e, ERR_SYSTEM, "cannot write JSON");
+	str_addf(out, "%s\n", text);
+	free(text); /* jansson's own */
+	return 0;
+}
+
+int told_view(const struct told *t, const json_t *view, struct str *out,
+	      struct err *e)
+{
+	const struct drawing d = { .width = t->width };
+	struct str svg = STR_INIT;
+	int rc;
+
+	if (t->as == TOLD_JSON)
+		return told_json(view, out, e);
+	if (t->as == TOLD_SVG)
+		return picture_svg(view, t->templates, out, e);
+	rc = picture_svg(view, t->templates, &svg, e);
+	if (rc == 0)
+		rc = drawing_png(&d, &svg, out, e);
+	str_free(&svg);
+	return rc;
+}
+
+int told_done(const struct told *t, const json_t *view, struct str *text,
+	      int rc, struct err *e)
+{
+	bool coloured = view && t->as == TOLD_TEXT && !t->file;
+
+	if (rc == 0)
+		rc = coloured ? output_report(view, text, e)
+			      : output_to(t->file, text, e);
+	safe_wipe_str(text);
+	return rc;
+}
