@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* armour_line.c - a line of mail without what mail did to it. */
+/* armour_line.c - a line of a mail or a post without what was done to it. */
 #include "config.h"
 
 #include "seal/armour_line.h"
@@ -61,6 +61,47 @@ static void armour_line_plain(const char *s, size_t n, struct str *out)
 	*to = '\0';
 }
 
+/* "[code]", "[/quote]", "[quote=Bob]" at the beginning of a line: its length, or
+ * 0. No line of a block has a bracket. */
+static size_t armour_line_tag(struct span s)
+{
+	const char *end = s.n && *s.s == '[' ? memchr(s.s, ']', s.n) : NULL;
+
+	return end ? (size_t)(end + 1 - s.s) : 0;
+}
+
+/* The same at its end. */
+static size_t armour_line_tag_behind(struct span s)
+{
+	size_t n = 0;
+
+	if (!s.n || s.s[s.n - 1] != ']')
+		return 0;
+	while (n < s.n && s.s[s.n - 1 - n] != '[')
+		n++;
+	return n < s.n ? n + 1 : 0;
+}
+
+static struct span armour_line_trim(struct span s)
+{
+	size_t tag;
+
+	do {
+		while (s.n && (str_blank(*s.s) || *s.s == '>' || *s.s == '|'))
+			s.s++, s.n--;
+		tag = armour_line_tag(s);
+		s.s += tag;
+		s.n -= tag;
+	} while (tag);
+	do {
+		while (s.n && str_blank(s.s[s.n - 1]))
+			s.n--;
+		tag = armour_line_tag_behind(s);
+		s.n -= tag;
+	} while (tag);
+	return s;
+}
+
 bool armour_line_next(struct armour *a, struct str *buf, struct span *out)
 {
 	const char *s;
@@ -69,12 +110,6 @@ bool armour_line_next(struct armour *a, struct str *buf, struct span *out)
 	if (!armour_line_raw(a, &s, &n))
 		return false;
 	armour_line_plain(s, n, buf);
-	s = buf->s;
-	n = buf->len;
-	while (n && (str_blank(*s) || *s == '>' || *s == '|'))
-		s++, n--;
-	while (n && str_blank(s[n - 1]))
-		n--;
-	*out = (struct span){ s, n };
+	*out = armour_line_trim((struct span){ buf->s, buf->len });
 	return true;
 }

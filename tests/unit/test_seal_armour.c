@@ -76,6 +76,30 @@ static void line_ends_and_quote_marks_do_no_harm(void **state)
 	str_free(&mangled);
 }
 
+/* As somebody quotes a post whose author put tags where he liked. */
+static void tags_of_a_forum_do_no_harm(void **state)
+{
+	static const char *const pairs[][2] = {
+		{ "[code]", "[/code]" },
+		{ "[quote=\"Bob\" post_id=7 time=1763640000][code]",
+		  "[/code][/quote]" },
+		{ "> [b][code] ", " [/code] [/b]" },
+		{ "My orders:\n[code]\n", "[/code]\nGood luck :)" },
+	};
+	const struct samples *s = *state;
+
+	for (size_t p = 0; p < sizeof(pairs) / sizeof(*pairs); p++)
+		for (size_t i = 0; i < BLOCK_KINDS; i++) {
+			struct str post = STR_INIT;
+
+			str_addf(&post, "%s%.*s%s\n", pairs[p][0],
+				 (int)s->text[i].len - 1, s->text[i].s,
+				 pairs[p][1]);
+			assert_survives(s, i, &post);
+			str_free(&post);
+		}
+}
+
 static void a_block_stands_in_the_middle_of_a_letter(void **state)
 {
 	const struct samples *s = *state;
@@ -448,6 +472,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(line_ends_and_quote_marks_do_no_harm),
+		cmocka_unit_test(tags_of_a_forum_do_no_harm),
 		cmocka_unit_test(a_block_stands_in_the_middle_of_a_letter),
 		cmocka_unit_test(one_word_a_line_is_enough),
 		cmocka_unit_test(a_block_may_be_one_long_line),
