@@ -5,6 +5,7 @@ dist_man_MANS += \
 	man/estafette-check.1 \
 	man/estafette-draw.1 \
 	man/estafette-explain.1 \
+	man/estafette-forum.1 man/estafette-forum.7 \
 	man/estafette-game.5 \
 	man/estafette-help.1 \
 	man/estafette-id.1 \

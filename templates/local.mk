@@ -124,6 +124,7 @@ TEMPLATES = \
 	templates/reports/forecast-turn.mustache \
 	templates/reports/forecast.mustache \
 	templates/reports/form.mustache \
+	templates/reports/founded.bbcode.mustache \
 	templates/reports/layout.mustache \
 	templates/reports/marks.bbcode.mustache \
 	templates/reports/marks.html.mustache \

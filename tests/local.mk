@@ -243,7 +243,8 @@ COMMANDS = tests/cmd/t_mailgame.sh tests/cmd/t_leaks.sh \
 	tests/cmd/t_handgame_campaign.sh tests/cmd/t_handgame_classic.sh \
 	tests/cmd/t_handgame_expert.sh \
 	tests/cmd/t_receive_crash.sh tests/cmd/t_answers_crash.sh \
-	tests/cmd/t_shapes.sh tests/cmd/t_crash.sh tests/cmd/t_fuzz.sh \
+	tests/cmd/t_shapes.sh tests/cmd/t_crash.sh tests/cmd/t_forum.sh \
+	tests/cmd/t_fuzz.sh \
 	tests/cmd/t_tamper.sh tests/cmd/t_classic_mail.sh \
 	tests/cmd/t_campaign_mail.sh tests/cmd/t_campaign.sh tests/cmd/t_seats.sh \
 	tests/cmd/t_seats_clock.sh tests/cmd/t_seats_crash.sh \

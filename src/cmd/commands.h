@@ -21,6 +21,7 @@
 	X(report)	\
 	X(rule)		\
 	X(reveal)	\
+	X(forum)	\
 	X(mail)		\
 	X(tick)		\
 	X(run)		\

@@ -14,6 +14,7 @@ src_cmd_libcmd_a_SOURCES = \
 	src/cmd/explain.c src/cmd/explain.h \
 	src/cmd/explain_entry.c \
 	src/cmd/explain_ruling.c src/cmd/explain_ruling.h \
+	src/cmd/forum.c \
 	src/cmd/given.c src/cmd/given.h \
 	src/cmd/held.c src/cmd/held.h \
 	src/cmd/help.c \

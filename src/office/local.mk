@@ -32,6 +32,7 @@ src_office_liboffice_a_SOURCES = \
 	src/office/overdue.c src/office/overdue.h \
 	src/office/pickup.c src/office/pickup.h \
 	src/office/players.c src/office/players.h \
+	src/office/posting.c src/office/posting.h \
 	src/office/postman.c src/office/postman.h \
 	src/office/proof.c src/office/proof.h \
 	src/office/quarantine.c src/office/quarantine.h \

@@ -65,9 +65,7 @@ static bool spectator_has(const struct spectator *s, uint32_t index)
 	return has;
 }
 
-/* The newest entry that may be told when `last` is the last one with a STATE;
- * 0: none yet. */
-static uint32_t spectators_newest(const struct gamefile *g, uint32_t last,
+uint32_t spectators_newest(const struct gamefile *g, uint32_t last,
 				  int delay)
 {
 	int behind = g->entries[last].result.winner.s ? 0 : delay;

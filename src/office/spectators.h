@@ -18,6 +18,10 @@ int spectators_fill(const struct mailbag_from *from,
 		    const struct spectators_sender *sender, struct bag *bag,
 		    struct err *e);
 
+/* The newest entry that may be told when `last` is the last one with a STATE;
+ * 0: none yet. */
+uint32_t spectators_newest(const struct gamefile *g, uint32_t last, int delay);
+
 /* How many of them wait, by the journal; needs no key. */
 size_t spectators_count(const struct ledger *l, const struct settings *c,
 			const struct outbox *box);

@@ -35,10 +35,12 @@ static json_t *context_number_text(const json_t *number)
 static void context_clocks(const json_t *rulings, const char *zone)
 {
 	for (size_t i = 0; i < json_array_size(rulings); i++) {
-		json_t *clock =
-		    json_object_get(json_array_get(rulings, i), "clock");
+		json_t *ruling = json_array_get(rulings, i);
+		json_t *clock = json_object_get(ruling, "clock");
 		struct str s = STR_INIT;
 
+		/* A game may have a clock of its own further out. */
+		value_put(ruling, "by-clock", json_boolean(clock != NULL));
 		if (when_text(value_text(clock, "until", NULL), zone, &s))
 			value_put(clock, "until-text", value_string(s.s));
 		(void)flags_last(json_object_get(clock, "days"));

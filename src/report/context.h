@@ -22,7 +22,8 @@
  *     outcome            {winner, degree}, when over, and what the event of
  *                        the result has, if this view tells it
  *     rulings            list of {entry, ruling, reason, clock: {what, seat,
- *                        asked, until, until-text, grace, days}}; any-rulings;
+ *                        asked, until, until-text, grace, days}}, by-clock: it
+ *                        has one; any-rulings;
  *                        ruled: the view is told because of the last one
  *     option-list        options as a list of {key, value, last}
  *     field              world.board

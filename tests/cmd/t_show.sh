@@ -92,6 +92,11 @@ cp demo.game ruled.game
 	$at >/dev/null
 tap '... with rulings that came since, and why' prints '  : Rain <b>at noon</b>.' \
 	show ruled.game --public -i referee.id
+no_clock() {
+	show ruled.game --public -i referee.id >shown &&
+		grep -qx -e '- Ruling 4: note' shown
+}
+tap '... by no clock, whatever time it is on the board' no_clock
 tap '... which stand in the file, too' prints '  : Rain <b>at noon</b>.' \
 	show ruled.game
 tap '... as JSON' prints '"reason":["Rain <b>at noon</b>."]' show ruled.game \

@@ -1,0 +1,260 @@
+/* SPDX-License-Identifier: MIT */
+/* forum.c - estafette forum: writes what is to be posted. */
+#include "config.h"
+
+#include "base/file.h"
+#include "base/mem.h"
+#include "base/utf8.h"
+#include "cmd/commands.h"
+#include "cmd/given.h"
+#include "cmd/output.h"
+#include "office/drawing.h"
+#include "office/posting.h"
+#include "report/picture.h"
+#include "seal/safe.h"
+
+#include <string.h>
+
+#define FORUM_URL   512 /* characters */
+#define FORUM_WIDTH 800 /* pixels of the picture */
+
+/* All that one call of the command writes. */
+struct forum {
+	const struct given *given;
+	struct record *r;
+	struct posting posting;
+	int entry; /* -1: not given */
+	char *dir;
+};
+
+static json_t *forum_json(const char *path, const char *seat, int entry,
+			  size_t characters)
+{
+	return json_pack("{s:s, s:s?, s:i, s:I}", "file", path, "seat", seat,
+			 "entry", entry, "characters", (json_int_t)characters);
+}
+
+/* Writes DIR/NAME, and says for whom it is: all, or a seat. */
+static int forum_write(const struct forum *f, const char *name,
+		       const char *seat, uint32_t entry, const struct str *text,
+		       struct err *e)
+{
+	const struct file_piece piece = { str_text(text), text->len };
+	struct str path = STR_INIT, line = STR_INIT;
+	size_t n = utf8_length(str_text(text), text->len);
+	int rc;
+
+	str_addf(&path, "%s/%s", f->dir, name);
+	rc = file_put(path.s, &piece, 0600, e);
+	str_addf(&line, "%s: entry %u, ", path.s, (unsigned)entry);
+	if (seat)
+		str_addf(&line, "for the seat %s alone", seat);
+	else
+		str_add(&line, "for all");
+	if (rc == 0)
+		f->given->means.say(&f->given->means, line.s,
+				    forum_json(path.s, seat, (int)entry, n));
+	str_free(&path);
+	str_free(&line);
+	return rc;
+}
+
+/* The post can be made without it: then it is said why there is none. */
+static int forum_picture(const struct forum *f, const struct entry_views *v,
+			 struct err *e)
+{
+	const struct drawing d = { .width = FORUM_WIDTH };
+	json_t *view = entry_views_nobody(f->r->play, v, GAME_PUBLIC);
+	struct str svg = STR_INIT, png = STR_INIT;
+	struct err why;
+	int rc = 0;
+
+	if (picture_svg(view, f->posting.templates, &svg, &why) < 0 ||
+	    drawing_png(&d, &svg, &png, &why) < 0)
+		output_note("no picture: %s", why.text);
+	else
+		rc = forum_write(f, "public.png", NULL, v->entry, &png, e);
+	str_free(&svg);
+	str_free(&png);
+	json_decref(view);
+	return rc;
+}
+
+/* What all may read, which may be of an earlier entry than what the seats
+ * may. */
+static int forum_public(const struct forum *f, uint32_t entry, struct err *e)
+{
+	struct entry_views views;
+	struct str post = STR_INIT;
+	int rc;
+
+	if (entry_views_again(f->r->play, entry, &views, e) < 0)
+		return -1;
+	rc = posting_public(&f->posting, &views, &post, e);
+	if (rc == 0)
+		rc = forum_write(f, "public.txt", NULL, entry, &post, e);
+	if (rc == 0)
+		rc = forum_picture(f, &views, e);
+	entry_views_free(&views);
+	str_free(&post);
+	return rc;
+}
+
+static int forum_seat(const struct forum *f, const struct entry_views *views,
+		      size_t seat, struct err *e)
+{
+	const char *name = play_seat(f->r->play, seat);
+	char *file = str_format("%s.txt", name);
+	struct str post = STR_INIT;
+	int rc = posting_seat(&f->posting, views, seat, &post, e);
+
+	if (rc == 0)
+		rc = forum_write(f, file, name, views->entry, &post, e);
+	safe_wipe_str(&post);
+	mem_free(file);
+	return rc;
+}
+
+static int forum_seats(const struct forum *f, uint32_t entry, struct err *e)
+{
+	struct entry_views views;
+	int rc = 0;
+
+	if (entry_views_again(f->r->play, entry, &views, e) < 0)
+		return -1;
+	entry_views_readdress(&views, f->r->ledger);
+	for (size_t i = 0; rc == 0 && i < views.count; i++)
+		rc = forum_seat(f, &views, i, e);
+	entry_views_free(&views);
+	return rc;
+}
+
+/* Before the game has started there is one post, how to join. */
+static int forum_founded(const struct forum *f, struct err *e)
+{
+	struct str post = STR_INIT;
+	int rc = posting_founded(&f->posting, &post, e);
+
+	if (rc == 0)
+		rc = forum_write(f, "public.txt", NULL, 0, &post, e);
+	str_free(&post);
+	return rc;
+}
+
+static int forum_started(const struct forum *f, struct err *e)
+{
+	uint32_t newest = posting_newest(&f->posting);
+	uint32_t entry =
+	    f->entry < 0 ? f->r->ledger->state : (uint32_t)f->entry;
+
+	if (f->entry >= 0 && entry < newest)
+		newest = entry;
+	if (forum_seats(f, entry, e) < 0)
+		return -1;
+	if (newest)
+		return forum_public(f, newest, e);
+	output_note("nothing for all yet: by `delay' they are told later");
+	return 0;
+}
+
+static int forum_posts(const struct forum *f, struct err *e)
+{
+	if (file_mkdir(f->dir, e) < 0)
+		return -1;
+	if (f->r->ledger->state)
+		return forum_started(f, e);
+	if (f->entry <= 0)
+		return forum_founded(f, e);
+	return err_set(e, ERR_REFUSED,
+		       "%s: the game has not started; there is no entry %d "
+		       "that reports tell of",
+		       f->r->path, f->entry);
+}
+
+/* It stands between tags, and in a page. */
+static int forum_url(const struct options *o, struct err *e)
+{
+	const char *url = options_get(o, "picture-url");
+	bool good =
+	    !url || str_starts(url, "https://") || str_starts(url, "http://");
+
+	for (const char *c = url; good && c && *c; c++)
+		good = *c > ' ' && *c <= '~' && !strchr("[]<>\"'()`\\", *c);
+	if (good && (!url || strlen(url) <= FORUM_URL))
+		return 0;
+	return options_error(o->command, e,
+			     "--picture-url: not an address such as "
+			     "https://example.org/board.png, without brackets, "
+			     "quotation marks and blanks");
+}
+
+static int forum_record(struct forum *f, struct err *e)
+{
+	const struct means *m = &f->given->means;
+	struct settings *settings;
+	int rc = record_settings(m, f->r, &settings, e);
+
+	f->posting.settings = settings;
+	if (!f->dir)
+		f->dir = record_beside(f->r, ".forum");
+	if (rc == 0)
+		rc = forum_posts(f, e);
+	settings_free(settings);
+	return rc;
+}
+
+static int forum_run(const struct options *o, struct err *e)
+{
+	const char *dir = options_get(o, "output");
+	struct record r;
+	struct given g;
+	struct forum f = { .given = &g,
+			   .r = &r,
+			   .posting = {
+			       .r = &r,
+			       .templates = options_templates(o),
+			       .picture_url = options_get(o, "picture-url"),
+			       .spoiler = options_has(o, "spoiler") } };
+	int rc;
+
+	if (given_begin(o, &g, e) < 0 || forum_url(o, e) < 0 ||
+	    options_number(o, "entry", -1, &f.entry, e) < 0 ||
+	    record_open(&g.means, o->operands[0], RECORD_PLAY, &r, e) < 0)
+		return -1;
+	means_begin(&g.means);
+	f.dir = dir ? mem_strdup(dir) : NULL;
+	rc = given_end(&g, forum_record(&f, e), e);
+	mem_free(f.dir);
+	record_close(&r);
+	return rc;
+}
+
+static const struct option_spec forum_options[] = {
+	OPTION_ENTRY,
+	{ "picture-url", 0, "URL", "the public post shows the picture there" },
+	{ "spoiler", 0, NULL, "hide lists in [spoiler]" },
+	{ "output", 'o', "DIR", "write to this folder, not NAME.forum" },
+	OPTIONS_IDENTITY,
+	OPTION_CONFIG,
+	OPTION_TEMPLATES,
+	OPTION_JSON,
+	OPTIONS_END,
+};
+
+const struct command command_forum = {
+	.name = "forum",
+	.who = COMMAND_REFEREE,
+	.operands = "GAME",
+	.min = 1,
+	.max = 1,
+	.summary = "write what is to be posted in a forum",
+	.text =
+	    "Writes to NAME.forum, as BBCode, public.txt, what all may read of the last entry\n"
+	    "(by [spectators] delay of an earlier one), the same board as public.png, and\n"
+	    "SEAT.txt for each seat, a message that only its player may read: his report, and\n"
+	    "with a key of his own the sealed block that `check' and `seal' read. Before the\n"
+	    "game has started public.txt says how to join. Orders come back by `order', or as\n"
+	    "blocks out of the thread by `adjudicate': estafette-forum(7) has all of it.\n",
+	.options = forum_options,
+	.run = forum_run,
+};

@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: MIT */
+/* posting.c - what is posted in a forum: to all, and to each seat alone. */
+#include "config.h"
+
+#include "office/posting.h"
+
+#include "base/hex.h"
+#include "base/utf8.h"
+#include "kernel/value.h"
+#include "office/spectators.h"
+#include "record/awaiting.h"
+#include "record/hand.h"
+#include "record/reports.h"
+#include "report/fill.h"
+#include "report/text.h"
+#include "seal/safe.h"
+
+uint32_t posting_newest(const struct posting *p)
+{
+	const struct ledger *l = p->r->ledger;
+
+	return l->state ? spectators_newest(
+			      l->g, l->state,
+			      p->settings ? p->settings->spectators.delay : 0)
+			: 0;
+}
+
+static json_t *posting_player(const struct record *r, size_t seat)
+{
+	const struct ledger_seat *s = &r->ledger->seats[seat];
+	struct str title = STR_INIT;
+	json_t *o = json_object();
+
+	awaiting_seat(s->seat, &title);
+	value_put(o, "seat-title", value_string(str_text(&title)));
+	value_put(o, "player", value_stringn(s->player.s, s->player.n));
+	value_put(o, "by-hand", json_boolean(hand_seat(r, seat)));
+	value_put(o, "joined", json_boolean(s->accepted));
+	str_free(&title);
+	return o;
+}
+
+static json_t *posting_players(const struct record *r)
+{
+	json_t *list = json_array();
+
+	for (size_t i = 0; i < r->ledger->seats_count; i++)
+		(void)json_array_append_new(list, posting_player(r, i));
+	return list;
+}
+
+static int posting_check(const struct posting *p, const struct str *post,
+			 struct err *e)
+{
+	size_t n = utf8_length(str_text(post), post->len);
+
+	if (n <= POSTING_MAX)
+		return 0;
+	return err_set(e, ERR_REFUSED,
+		       "%s: the post would have %zu characters; forums take "
+		       "%d: send the report by mail or as a file",
+		       p->r->path, n, POSTING_MAX);
+}
+
+int posting_public(const struct posting *p, const struct entry_views *views,
+		   struct str *out, struct err *e)
+{
+	json_t *players = posting_players(p->r);
+	const struct report_post post = {
+		.players = players,
+		.picture_url = p->picture_url,
+		.revealed = p->r->ledger->revealed,
+		.spoiler = p->spoiler,
+	};
+	const struct reports_of of = { .r = p->r,
+				       .views = views,
+				       .templates = p->templates,
+				       .settings = p->settings,
+				       .post = &post };
+	json_t *view = entry_views_nobody(p->r->play, views, GAME_PUBLIC);
+	int rc = reports_nobody(&of, view, REPORTS_BBCODE, out, e);
+
+	json_decref(view);
+	json_decref(players);
+	return rc < 0 ? rc : posting_check(p, out, e);
+}
+
+static bool posting_sealed(const struct posting *p, size_t seat)
+{
+	const struct settings_seat *s =
+	    p->settings
+		? settings_seat(p->settings, play_seat(p->r->play, seat))
+		: NULL;
+
+	return s && s->sealed;
+}
+
+int posting_seat(const struct posting *p, const struct entry_views *views,
+		 size_t seat, struct str *out, struct err *e)
+{
+	bool hand = hand_seat(p->r, seat);
+	struct report_post post = {
+		.sealed = !hand && posting_sealed(p, seat),
+		.revealed = p->r->ledger->revealed,
+		.spoiler = p->spoiler,
+	};
+	const struct reports_of of = { .r = p->r,
+				       .views = views,
+				       .templates = p->templates,
+				       .settings = p->settings,
+				       .post = &post };
+	struct str dispatch = STR_INIT;
+	int rc = 0;
+
+	if (!hand) {
+		rc = reports_make(&of, seat, REPORTS_SEALED, &dispatch, e);
+		post.dispatch = str_text(&dispatch);
+	}
+	if (rc == 0)
+		rc = reports_make(&of, seat, REPORTS_BBCODE, out, e);
+	str_free(&dispatch);
+	return rc < 0 ? rc : posting_check(p, out, e);
+}
+
+int posting_founded(const struct posting *p, struct str *out, struct err *e)
+{
+	const struct genesis *g = &p->r->file->genesis;
+	const struct fill f = { .dir = p->templates,
+				.folder = "reports",
+				.ruleset = p->r->play->game->name,
+				.format = &format_bbcode };
+	json_t *c = json_object();
+	struct str file = STR_INIT;
+	int rc;
+
+	str_addf(&file, "%s.game", g->game.name);
+	value_put(c, "name", value_string(g->game.name));
+	value_put(c, "ruleset", value_string(p->r->play->game->name));
+	value_put(c, "file", value_string(file.s));
+	value_put(c, "players", posting_players(p->r));
+	value_put(c, "referee", value_string(g->referee.text));
+	value_put(
+	    c, "head",
+	    value_string(HEX(gamefile_said_hash(p->r->file, 0), HASH_LEN)));
+	rc = fill_template(&f, "founded", c, out, e);
+	json_decref(c);
+	str_free(&file);
+	return rc;
+}
