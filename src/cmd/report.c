@@ -27,9 +27,9 @@ static int report_wish(const struct options *o, struct report_wish *w,
 
 	w->sealed = options_has(o, "sealed");
 	w->seat = seat;
-	w->who = !seat			   ? GAME_NONE
+	w->who = !seat			  ? GAME_NONE
 		 : str_eq(seat, "public") ? GAME_PUBLIC
-					   : game_nobody_find(seat);
+					  : game_nobody_find(seat);
 	if (told_begin(o, &w->told, e) < 0 ||
 	    options_number(o, "entry", -1, &w->entry, e) < 0)
 		return -1;
@@ -42,8 +42,8 @@ static int report_wish(const struct options *o, struct report_wish *w,
 				     "--sealed is to somebody's key: name his "
 				     "seat");
 	if (told_is_picture(&w->told) && !seat)
-		return options_error(o->command, e,
-				     "a picture is of one view: name its --seat");
+		return options_error(
+		    o->command, e, "a picture is of one view: name its --seat");
 	return 0;
 }
 

@@ -23,8 +23,7 @@ struct show_at {
 static json_t *show_position_view(const struct show_at *at, struct err *e)
 {
 	struct turn *t = play_turn(at->g->play, at->g->entry, e);
-	const struct show_what what = { t,
-					at->g->file->genesis.game.name,
+	const struct show_what what = { t, at->g->file->genesis.game.name,
 					(int)at->g->entry };
 	json_t *view = t ? show_turn_view(&what, at->who) : NULL;
 

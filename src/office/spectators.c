@@ -65,8 +65,7 @@ static bool spectator_has(const struct spectator *s, uint32_t index)
 	return has;
 }
 
-uint32_t spectators_newest(const struct gamefile *g, uint32_t last,
-				  int delay)
+uint32_t spectators_newest(const struct gamefile *g, uint32_t last, int delay)
 {
 	int behind = g->entries[last].result.winner.s ? 0 : delay;
 

@@ -59,8 +59,7 @@ static struct secret *inspection_vault(const struct means *m,
 		(void)err_context(e,
 				  "%s: what is hidden takes the referee's "
 				  "identity; see: estafette show %s",
-				  file->name,
-				  file->name);
+				  file->name, file->name);
 		return NULL;
 	}
 	if (id_eq(&who->id, &g->referee))

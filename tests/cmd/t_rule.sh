@@ -126,10 +126,8 @@ tap 'a seat that is none' refuses 2 'no seat' report w42.game --seat prussian
 tap 'an entry without a report' refuses 1 'no entry 2' \
 	report w42.game --entry 2
 tap 'an entry that is none' refuses 1 'no entry 99' report w42.game --entry 99
-for format in bbcode svg; do
-	tap "this build makes no $format" refuses 2 'html and json' \
-		report w42.game --format $format
-done
+tap 'a format that there is not' refuses 2 'bbcode or json, not "pdf"' \
+	report w42.game --format pdf
 tap '--sealed is a format by itself' refuses 2 '--sealed' \
 	report w42.game --sealed --format json
 tap 'only the referee' refuses 3 'its referee is' \
