@@ -72,6 +72,7 @@ static void bag_put_letter(struct str *out, struct letter *l)
 	for (size_t i = 0; i < l->nparts; i++) {
 		fields_put_text(out, "name", l->parts[i].name);
 		fields_put_text(out, "type", l->parts[i].type);
+		fields_put_text(out, "cid", l->parts[i].cid);
 		fields_put(out, "bytes", l->parts[i].bytes, l->parts[i].n);
 	}
 }
@@ -93,7 +94,7 @@ void bag_write(const struct bag *b, struct str *out)
 
 static int bag_get_part(struct fields *in, struct letter *l)
 {
-	char *name = NULL, *type = NULL;
+	char *name = NULL, *type = NULL, *cid = NULL;
 	const char *s;
 	size_t n;
 	int rc;
@@ -102,9 +103,15 @@ static int bag_get_part(struct fields *in, struct letter *l)
 	if (rc == 0)
 		rc = fields_get_text(in, "type", &type);
 	if (rc == 0)
-		rc = fields_get(in, "bytes", &s, &n);
+		rc = fields_get_text(in, "cid", &cid);
 	if (rc == 0)
+		rc = fields_get(in, "bytes", &s, &n);
+	if (rc == 0) {
 		letter_attach(l, name, type, s, n);
+		l->parts[l->nparts - 1].cid = cid;
+		cid = NULL;
+	}
+	mem_free(cid);
 	mem_free(name);
 	mem_free(type);
 	return rc;

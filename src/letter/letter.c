@@ -33,6 +33,13 @@ void letter_attach(struct letter *l, const char *name, const char *type,
 				   .n = n };
 }
 
+void letter_picture(struct letter *l, const char *cid, const void *png,
+		    size_t n)
+{
+	letter_attach(l, "board.png", "image/png", png, n);
+	l->parts[l->nparts - 1].cid = mem_strdup(cid);
+}
+
 static bool letter_submitted(const char *s)
 {
 	return str_eq(s, "auto-generated") || str_eq(s, "auto-replied");
@@ -93,6 +100,7 @@ void letter_free(struct letter *l)
 	for (size_t i = 0; i < l->nparts; i++) {
 		mem_free(l->parts[i].name);
 		mem_free(l->parts[i].type);
+		mem_free(l->parts[i].cid);
 		mem_free(l->parts[i].bytes);
 	}
 	mem_free(l->references);
@@ -114,6 +122,8 @@ static int letter_check_part(const struct letter_part *p, struct err *e)
 	if (!fit_type(p->type))
 		return letter_unfit(e, "attachment's type",
 				    "such as text/plain");
+	if (p->cid && !letter_optional_id(p->cid))
+		return letter_unfit(e, "picture's Content-ID", letter_id_rule);
 	if (p->n > LETTER_PART_MAX)
 		return letter_unfit(e, "attachment", "at most 256 MiB");
 	return 0;

@@ -16,6 +16,9 @@
 struct letter_part {
 	char *name; /* as a file name, letter/fit.h */
 	char *type; /* "text/plain", no parameters */
+	/* Content-ID without <>: a picture that the HTML shows as cid:ID; "" or
+	 * NULL: it is attached. */
+	char *cid;
 	char *bytes;
 	size_t n;
 };
@@ -61,10 +64,14 @@ extern const struct letter_field letter_fields[LETTER_FIELDS];
 /* The place of the i-th of them. */
 char **letter_text(struct letter *l, size_t i);
 
-/* Both copy what they are given. */
+/* All copy what they are given. */
 void letter_refer(struct letter *l, const char *id);
 void letter_attach(struct letter *l, const char *name, const char *type,
 		   const void *bytes, size_t n);
+
+/* The board, a PNG; its name is the same whatever it shows. */
+void letter_picture(struct letter *l, const char *cid, const void *png,
+		    size_t n);
 
 /* 0 if every field is fit to be put into a header, an SMTP command or a file
  * name; ERR_FORMAT and the field's name if not. Nothing is handed to a library

@@ -99,8 +99,15 @@ static GMimeObject *mime_text(const char *text, const char *subtype)
 	return GMIME_OBJECT(part);
 }
 
+/* In the HTML, if there is one; not beside it. */
+static bool mime_is_shown(const struct letter *l, const struct letter_part *p)
+{
+	return *mime_str(l->html) && *mime_str(p->cid);
+}
+
 /* Text in ASCII as it is; everything else in base64, which keeps each byte. */
-static GMimeObject *mime_attachment(const struct letter_part *p)
+static GMimeObject *mime_attachment(const struct letter *l,
+				    const struct letter_part *p)
 {
 	GMimeContentType *type = g_mime_content_type_parse(NULL, p->type);
 	GMimePart *part = g_mime_part_new();
@@ -112,6 +119,10 @@ static GMimeObject *mime_attachment(const struct letter_part *p)
 		    mime_is_ascii(p->bytes, p->n) ? "us-ascii" : "utf-8");
 	g_mime_object_set_content_type(GMIME_OBJECT(part), type);
 	g_object_unref(type);
+	if (mime_is_shown(l, p)) {
+		g_mime_object_set_disposition(GMIME_OBJECT(part), "inline");
+		g_mime_part_set_content_id(part, p->cid);
+	}
 	g_mime_part_set_filename(part, p->name);
 	mime_fill(part, p->bytes, p->n,
 		  text && mime_is_plain(p->bytes, p->n)
@@ -131,7 +142,9 @@ static GMimeMultipart *mime_multipart(const char *subtype, const char *id)
 	/* RFC 2046 5.1.1: at most 70 characters; an '@' would need quotes. What
 	 * lies within another multipart must not begin as that does. */
 	str_addf(&boundary, MIME_BOUNDARY "%s",
-		 str_eq(subtype, "mixed") ? "" : "+");
+		 str_eq(subtype, "mixed")	  ? ""
+		 : str_eq(subtype, "alternative") ? "+"
+						  : "++");
 	for (; *id && *id != '@' && boundary.len < 70; id++)
 		if (g_ascii_isalnum(*id))
 			str_addc(&boundary, *id);
@@ -148,6 +161,38 @@ static void mime_add(GMimeMultipart *to, GMimeObject *part)
 	g_object_unref(part);
 }
 
+/* How many of its parts are shown in the HTML, if they are (`shown`), else how
+ * many are attached; added to `to`, unless it is NULL. */
+static size_t mime_add_parts(const struct letter *l, bool shown,
+			     GMimeMultipart *to)
+{
+	size_t n = 0;
+
+	for (size_t i = 0; i < l->nparts; i++) {
+		if (mime_is_shown(l, &l->parts[i]) != shown)
+			continue;
+		n++;
+		if (to)
+			mime_add(to, mime_attachment(l, &l->parts[i]));
+	}
+	return n;
+}
+
+/* With the pictures that it shows (RFC 2387). */
+static GMimeObject *mime_html(const struct letter *l)
+{
+	GMimeMultipart *related;
+
+	if (mime_add_parts(l, true, NULL) == 0)
+		return mime_text(l->html, "html");
+	related = mime_multipart("related", l->id);
+	g_mime_object_set_content_type_parameter(GMIME_OBJECT(related), "type",
+						 "text/html");
+	mime_add(related, mime_text(l->html, "html"));
+	(void)mime_add_parts(l, true, related);
+	return GMIME_OBJECT(related);
+}
+
 /* Text, HTML, or both, of which a reader shows the last that he can. */
 static GMimeObject *mime_words(const struct letter *l)
 {
@@ -156,10 +201,10 @@ static GMimeObject *mime_words(const struct letter *l)
 	if (!*mime_str(l->html))
 		return mime_text(mime_str(l->text), "plain");
 	if (!*mime_str(l->text))
-		return mime_text(l->html, "html");
+		return mime_html(l);
 	both = mime_multipart("alternative", l->id);
 	mime_add(both, mime_text(l->text, "plain"));
-	mime_add(both, mime_text(l->html, "html"));
+	mime_add(both, mime_html(l));
 	return GMIME_OBJECT(both);
 }
 
@@ -167,12 +212,11 @@ static GMimeObject *mime_body(const struct letter *l)
 {
 	GMimeMultipart *mixed;
 
-	if (l->nparts == 0)
+	if (mime_add_parts(l, false, NULL) == 0)
 		return mime_words(l);
 	mixed = mime_multipart("mixed", l->id);
 	mime_add(mixed, mime_words(l));
-	for (size_t i = 0; i < l->nparts; i++)
-		mime_add(mixed, mime_attachment(&l->parts[i]));
+	(void)mime_add_parts(l, false, mixed);
 	return GMIME_OBJECT(mixed);
 }
 

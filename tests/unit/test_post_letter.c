@@ -160,6 +160,7 @@ static void fill(struct letter *l, const char *id)
 	letter_refer(l, "second@example.org");
 	letter_attach(l, "dispatch.asc", "text/plain", "a\0b\n", 4);
 	letter_attach(l, "empty", "application/octet-stream", "", 0);
+	letter_picture(l, "board.one@example.org", "\x89PNG\0", 5);
 }
 
 static void fill_bag(struct bag *b)
@@ -194,6 +195,9 @@ static void a_bag_comes_out_as_it_went_in(void **state)
 	assert_string_equal(back.letters[1].references[1],
 			    "second@example.org");
 	assert_memory_equal(back.letters[1].parts[0].bytes, "a\0b\n", 4);
+	assert_string_equal(back.letters[1].parts[0].cid, "");
+	assert_string_equal(back.letters[1].parts[2].cid,
+			    "board.one@example.org");
 	assert_int_equal(letter_check(&back.letters[0], &e), 0);
 	assert_int_equal(relay_check(&back.relay, &e), 0);
 	bag_free(&b);
@@ -288,6 +292,10 @@ static void a_letter_with_an_unfit_field_is_refused_by_name(void **state)
 	assert_int_equal(letter_check(&l, &e), -1);
 	assert_non_null(strstr(e.text, "attachment"));
 	l.parts[0].name[0] = 'd';
+	l.parts[2].cid[0] = '<';
+	assert_int_equal(letter_check(&l, &e), -1);
+	assert_non_null(strstr(e.text, "Content-ID"));
+	l.parts[2].cid[0] = 'b';
 	l.text[1] = '\r';
 	assert_int_equal(letter_check(&l, &e), -1);
 	assert_non_null(strstr(e.text, "text"));

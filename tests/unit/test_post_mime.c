@@ -192,6 +192,79 @@ static void without_attachments_it_is_plain_text(void **state)
 	str_free(&out);
 }
 
+/* The part of a multipart, which must be of that type. */
+static GMimeObject *part_of(GMimeObject *multipart, int i, const char *type)
+{
+	GMimeObject *part =
+	    g_mime_multipart_get_part(GMIME_MULTIPART(multipart), i);
+	char *have = g_mime_content_type_get_mime_type(
+	    g_mime_object_get_content_type(part));
+
+	assert_string_equal(have, type);
+	g_free(have);
+	return part;
+}
+
+static void check_picture(GMimeObject *related)
+{
+	GMimeObject *png = part_of(related, 1, "image/png");
+
+	assert_string_equal(
+	    g_mime_object_get_content_type_parameter(related, "type"),
+	    "text/html");
+	assert_string_equal(g_mime_object_get_content_id(png),
+			    "board.abc@example.org");
+	assert_string_equal(g_mime_object_get_disposition(png), "inline");
+	assert_string_equal(g_mime_part_get_filename(GMIME_PART(png)),
+			    "board.png");
+	(void)part_of(related, 0, "text/html");
+	assert_int_equal(g_mime_multipart_get_count(GMIME_MULTIPART(related)),
+			 2);
+}
+
+/* With the text beside it, alone, and where there is no HTML to show it in. */
+static void a_picture_goes_along_with_the_html_that_shows_it(void **state)
+{
+	struct letter l = { 0 };
+	struct str out = STR_INIT;
+	struct err e;
+	GMimeMessage *m;
+	GMimeObject *mixed;
+
+	(void)state;
+	fill(&l);
+	letter_picture(&l, "board.abc@example.org", "\x89PNG", 4);
+	for (int i = 0; i < 3; i++) {
+		static const char *const html[] = {
+			"", "<img src=\"cid:board.abc@example.org\">", NULL
+		};
+		if (html[i]) {
+			mem_free(l.html);
+			l.html = mem_strdup(html[i]);
+		} else {
+			mem_free(l.text);
+			l.text = NULL;
+		}
+		str_clear(&out);
+		assert_int_equal(mime_compose(&l, &out, &e), 0);
+		check_sound(&out);
+		m = read_back(&out);
+		mixed = g_mime_message_get_mime_part(m);
+		if (i == 0)
+			(void)part_of(mixed, 2, "image/png");
+		else if (i == 1)
+			check_picture(
+			    part_of(part_of(mixed, 0, "multipart/alternative"),
+				    1, "multipart/related"));
+		else
+			check_picture(part_of(mixed, 0, "multipart/related"));
+		(void)part_of(mixed, 1, "text/plain");
+		g_object_unref(m);
+	}
+	letter_free(&l);
+	str_free(&out);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -200,6 +273,8 @@ int main(void)
 		cmocka_unit_test(any_text_arrives_as_it_was),
 		cmocka_unit_test(a_line_that_is_too_long_is_encoded),
 		cmocka_unit_test(without_attachments_it_is_plain_text),
+		cmocka_unit_test(
+		    a_picture_goes_along_with_the_html_that_shows_it),
 	};
 
 	g_mime_init();
