@@ -18,8 +18,8 @@ function text(runs) {
 
 // Read as XML: what people wrote stands in it escaped, and never is a tag.
 function parsed(xml, type) {
-  return document.importNode(
-    new DOMParser().parseFromString(xml, type).documentElement, true);
+  return document.adoptNode(
+    new DOMParser().parseFromString(xml, type).documentElement);
 }
 
 function element(name, content, more = {}) {

@@ -118,6 +118,7 @@ src_games_campaign_words_libwords_a_SOURCES = \
 	src/games/campaign/words/chartland.c \
 	src/games/campaign/words/charttrack.c \
 	src/games/campaign/words/events.c src/games/campaign/words/events.h \
+	src/games/campaign/words/forces.c src/games/campaign/words/forces.h \
 	src/games/campaign/words/form.c src/games/campaign/words/form.h \
 	src/games/campaign/words/formbattle.c \
 	src/games/campaign/words/formfield.c \

@@ -8,6 +8,7 @@
 #include "games/campaign/public/seen.h"
 #include "games/campaign/words/boards.h"
 #include "games/campaign/words/events.h"
+#include "games/campaign/words/forces.h"
 #include "games/campaign/words/form.h"
 #include "games/campaign/words/lists.h"
 #include "games/campaign/words/mapdraw.h"
@@ -86,6 +87,7 @@ static void words_seen(const struct seen *s, const struct flags *f, json_t *c)
 	value_put(c, "map", cn_map_lines(&s->field));
 	value_put(c, "battles", cn_boards(s, f));
 	cn_lists(s, f, c);
+	value_put(c, "forces", cn_forces(s, f));
 	cn_orders_words(s, f, c);
 	words_turn(s, f, c);
 	words_groups(s, c);

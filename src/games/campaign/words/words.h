@@ -12,6 +12,7 @@
  *     full                       in the set-up: nothing is left out
  *     map                        lines of mapdraw.h
  *     towns armies others losses as lists.h says
+ *     forces                     as forces.h says
  *     standing waiting           as orders.h says
  *     battles                    as boards.h says
  *     date hour                  of the turn: "15 June 1815", "morning"
