@@ -280,7 +280,8 @@ dist_check_SCRIPTS += $(BROWSERS)
 TESTS += $(BROWSERS)
 EXTRA_DIST += tests/browser/.npmrc tests/browser/package.json \
 	tests/browser/package-lock.json tests/browser/browser.mjs \
-	tests/browser/browser.sh tests/browser/browsers.mjs tests/browser/replay.mjs tests/browser/shoot.mjs
+	tests/browser/browser.sh tests/browser/browsers.mjs tests/browser/pace.mjs \
+	tests/browser/replay.mjs tests/browser/shoot.mjs tests/browser/walk.mjs
 
 # What it takes to build test_leak with a leak in it.
 LEAK_ENVIRONMENT = \
@@ -320,7 +321,7 @@ bench: tests/lib/makebag$(EXEEXT) tests/lib/smtpsink$(EXEEXT)
 EXTRA_DIST += tests/bench/bench.sh tests/bench/games.sh \
 	tests/bench/part_adjudicate.sh tests/bench/part_mails.sh \
 	tests/bench/part_playouts.sh \
-	tests/bench/part_post.sh tests/bench/part_run.sh \
+	tests/bench/part_post.sh tests/bench/part_replay.sh tests/bench/part_run.sh \
 	tests/bench/part_turns.sh tests/bench/part_verify.sh
 tests_bench_curl_loop_LDADD = src/base/libbase.a $(CURL_LIBS)
 tests_bench_floor_LDADD = $(SODIUM_LIBS)
