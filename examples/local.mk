@@ -177,6 +177,7 @@ EXTRA_DIST += \
 	examples/classic/orders/38-blue.txt \
 	examples/classic/orders/39-blue.txt \
 	examples/classic/orders/40-red.txt \
+	examples/pictures.sh \
 	examples/play.sh \
 	examples/replay.sh \
 	examples/waterloo-expert/README.md \

@@ -93,11 +93,11 @@ export async function serve(file) {
 }
 
 // requests PAGE: the list, from now on, of all that it asks anybody for, but for
-// the icon that browsers ask for by themselves.
+// the icon that browsers ask for by themselves, and what axe brings along.
 export function requests(page) {
 	const list = [];
 	page.on('request', (request) => {
-		if (!request.url().endsWith('/favicon.ico'))
+		if (!/\/favicon.ico$|^data:/.test(request.url()))
 			list.push(request.url());
 	});
 	return list;

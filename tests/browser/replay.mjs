@@ -2,11 +2,10 @@
 // replay.mjs - what a replay must do in a browser, and what it must never do.
 import { statSync } from 'node:fs';
 import { done, inBrowsers, requests, same, serious, serve } from './browser.mjs';
-import { median, walk } from './walk.mjs';
+import { median, processor, walk } from './walk.mjs';
 
-const folder = process.argv[2];
+const [folder, ...games] = process.argv.slice(2);
 const harm = process.env.ESTAFETTE_HARM;
-const games = ['demo', 'waterloo-expert', 'campaign'];
 
 // open PAGE, NAME: a replay, with what it asked for and complained of.
 async function open(page, name) {
@@ -14,11 +13,13 @@ async function open(page, name) {
 	const asked = requests(page);
 	const said = [];
 	page.removeAllListeners('console').removeAllListeners('pageerror');
-	page.on('console', (message) => {
-		if (!message.text().includes('favicon'))
-			said.push(message.text());
-	});
-	page.on('pageerror', (error) => said.push(error.message));
+	// Browsers ask for an icon by themselves, and may not.
+	const hear = (text) => {
+		if (!text.includes('/favicon.ico'))
+			said.push(text);
+	};
+	page.on('console', (message) => hear(message.text()));
+	page.on('pageerror', (error) => hear(error.message));
 	await page.goto(server.url);
 	await page.evaluate(() => {
 		window.violations = [];
@@ -38,11 +39,8 @@ async function stepping(page, tap) {
 	const { faults, times } = await walk(page);
 	await tap(`${all} steps are shown`, () => same([faults, times.length],
 		[[], all - 1]));
-	await tap('half of them within 50 ms', () => {
-		console.log(`# a step: median ${median(times).toFixed(1)} ms, ` +
-			`longest ${times[times.length - 1].toFixed(1)} ms`);
-		return median(times) < 50;
-	});
+	console.log(`# a step: median ${median(times).toFixed(1)} ms, longest ` +
+		`${times[times.length - 1].toFixed(1)} ms`);
 	await tap('keys step and jump', async () => {
 		const at = [];
 		for (const key of ['Home', 'ArrowRight', 'ArrowRight', 'ArrowLeft',
@@ -70,12 +68,22 @@ async function stepping(page, tap) {
 	await tap('space plays, and pauses', async () => {
 		await page.$eval('#board', () => document.activeElement.blur());
 		await page.keyboard.press('Home');
-		await page.keyboard.press('Space');
+		await page.keyboard.press(' ');
 		await page.waitForFunction(() =>
 			/Step 3/.test(document.getElementById('where').textContent));
-		await page.keyboard.press('Space');
+		await page.keyboard.press(' ');
 		same(await page.$eval('#play', (e) => e.textContent), 'Play');
 	});
+}
+
+// By the processor's time: other tests run beside this one.
+async function fast(page, tap) {
+	await page.keyboard.press('Home');
+	const cpu = await processor(page);
+	const { times } = await walk(page);
+	const used = await cpu() / times.length;
+	console.log(`# a step: ${used.toFixed(1)} ms of the processor`);
+	await tap('a step takes less than 50 ms', () => used < 50);
 }
 
 async function looking(page, tap) {
@@ -176,7 +184,7 @@ async function hostile(page, tap) {
 		page.$eval('#private', (e) => !e.hidden));
 }
 
-await inBrowsers(async ({ browser, tap }) => {
+await inBrowsers(async ({ name: kind, browser, tap }) => {
 	const each = async (name, ...tests) => {
 		const page = await browser.newPage();
 		const about = (text, f) => tap(`${name}: ${text}`, f);
@@ -191,7 +199,8 @@ await inBrowsers(async ({ browser, tap }) => {
 		await page.close();
 	};
 	for (const name of games)
-		await each(name, stepping, looking, narrow);
+		await each(name, stepping, looking, narrow,
+			...(kind === 'chromium' ? [fast] : []));
 	await each('hostile', hostile);
 	await each('report', async (page, about) => {
 		await about('one report is one step, of one seat', async () =>

@@ -31,10 +31,11 @@ end'
 # The recorded games.
 sh "$srcdir/examples/waterloo-basic/demo.sh" "$tmp/demo" >/dev/null
 "$estafette" replay demo/*.game -o demo.html
-for game in waterloo-expert; do
+games='waterloo-expert'
+for game in $games; do
 	sh "$srcdir/examples/replay.sh" $game "$tmp/$game" >/dev/null
 	"$estafette" replay $game/*.game -o $game.html
 done
 ESTAFETTE_HARM=$harm
 export ESTAFETTE_HARM
-node "$srcdir/tests/browser/replay.mjs" "$tmp"
+node "$srcdir/tests/browser/replay.mjs" "$tmp" demo $games

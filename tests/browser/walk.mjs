@@ -23,3 +23,14 @@ export function walk(page) {
 }
 
 export const median = (times) => times[times.length >> 1];
+
+// processor PAGE: of Chromium; what it gives, called, tells how many ms of the
+// processor's time the page has used since.
+export async function processor(page) {
+	const client = await page.createCDPSession();
+	await client.send('Performance.enable', { timeDomain: 'threadTicks' });
+	const used = async () => (await client.send('Performance.getMetrics'))
+		.metrics.find((m) => m.name === 'TaskDuration').value * 1000;
+	const begin = await used();
+	return async () => await used() - begin;
+}

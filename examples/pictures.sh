@@ -1,0 +1,41 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# pictures.sh - makes the pictures of README.md and a replay to look at.
+#
+#	pictures.sh [DIR]
+#
+# They come out of the recorded games, so that they are the same bytes each time;
+# DIR (default: examples/ itself) gets waterloo.svg, classic.svg, campaign.svg
+# and replay.html. `make pictures` does it.
+set -eu
+here=$(cd "${srcdir:-$(dirname "$0")/..}" && pwd)/examples
+build=$(cd "${builddir:-$here/..}" && pwd)
+out=$(cd "${1:-$here}" && pwd)
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+trap 'exit 1' HUP INT TERM
+
+# recorded EXAMPLE: plays it; its game file.
+recorded() {
+	sh "$here/replay.sh" "$1" "$work/$1" >"$work/log" ||
+		{ cat "$work/log" >&2; exit 1; }
+	echo "$work/$1"/*.game
+}
+
+# picture NAME GAME OPTION...: the board, over the one that is there.
+picture() {
+	name=$1
+	shift
+	"$build/estafette" show "$@" --format svg >"$work/$name.svg"
+	mv "$work/$name.svg" "$out/$name.svg"
+}
+
+# The moment in each game that shows most of what there is to see.
+picture waterloo "$(recorded waterloo-expert)" --entry 26
+picture classic "$(recorded classic)" --seat red --entry 20
+picture campaign "$(recorded campaign)" --seat french --entry 34
+
+sh "$here/waterloo-basic/demo.sh" "$work/demo" >"$work/log" ||
+	{ cat "$work/log" >&2; exit 1; }
+"$build/estafette" replay "$work"/demo/*.game >"$work/replay.html"
+mv "$work/replay.html" "$out/replay.html"
