@@ -4,6 +4,7 @@
 
 #include "office/lettertext.h"
 
+#include "office/enclosed.h"
 #include "office/noticetext.h"
 #include "record/hand.h"
 #include "record/reports.h"
@@ -170,12 +171,13 @@ static int lettertext_words(const struct letter_about *a, struct letter *l,
 static int lettertext_html(const struct letter_about *a, struct letter *l,
 			   struct err *e)
 {
-	const struct reports_of of = lettertext_report_of(a, a->views);
+	struct reports_of of = lettertext_report_of(a, a->views);
 	struct str html = STR_INIT;
 	int rc = 0;
 
 	if (lettertext_sealed(a) || a->settings->format == SETTINGS_TEXT)
 		return 0;
+	of.picture = enclosed_picture(a, l);
 	rc = reports_make(&of, a->seat, REPORTS_HTML, &html, e);
 	if (rc == 0)
 		l->html = mem_strdup(str_text(&html));

@@ -8,6 +8,8 @@
 #include "record/record.h"
 #include "store/settings.h"
 
+struct enclosed;
+
 /* What a letter is about; all is only looked at. */
 struct letter_about {
 	const struct record *record;
@@ -21,6 +23,7 @@ struct letter_about {
 	bool former;	  /* it goes to who had the seat before him */
 	const struct entry_views *views; /* of a report, and for a newcomer */
 	const char *unread;		 /* of a report: answers_unread() */
+	struct enclosed *enclosed;	 /* NULL: no letter gets a picture */
 };
 
 /* Fills in subject, text and attachments: words come from templates/mail and

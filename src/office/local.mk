@@ -10,6 +10,7 @@ src_office_liboffice_a_SOURCES = \
 	src/office/delivery.c src/office/delivery.h \
 	src/office/desk.c src/office/desk.h \
 	src/office/drawing.c src/office/drawing.h \
+	src/office/enclosed.c src/office/enclosed.h \
 	src/office/fetching.c src/office/fetching.h \
 	src/office/gamedir.c src/office/gamedir.h \
 	src/office/handjoin.c src/office/handjoin.h \

@@ -220,6 +220,7 @@ static int mailbag_letter(struct mailbag *m, struct letter_about *a,
 
 	a->record = m->from->r;
 	a->templates = m->from->templates;
+	a->enclosed = m->from->enclosed;
 	a->config = m->from->settings;
 	a->settings = addressee_reader(ledger, m->from->settings, a->seat);
 	a->newcomer = since && a->entry->index == since;

@@ -9,6 +9,8 @@
 #include "record/record.h"
 #include "store/settings.h"
 
+struct enclosed;
+
 /* What letters are made from; all is only looked at. */
 struct mailbag_from {
 	const struct record *r;
@@ -19,6 +21,9 @@ struct mailbag_from {
 	bool keyless; /* only letters to seats without a known key, and to
 		       * those by hand */
 	int64_t now;  /* reminders that are due by then */
+	/* Those with HTML enclose pictures, and this is the run's; NULL: none
+	 * does. */
+	struct enclosed *enclosed;
 };
 
 /* Fills an empty bag with every letter that is not yet in the outbox, in the

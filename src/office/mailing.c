@@ -5,6 +5,7 @@
 #include "office/mailing.h"
 
 #include "office/addressee.h"
+#include "office/enclosed.h"
 #include "office/mailbag.h"
 #include "office/postman.h"
 #include "office/reminders.h"
@@ -165,6 +166,7 @@ static int mailing_remind(struct mailing_run *r,
 int mailing_run(struct mailing *m, struct err *e)
 {
 	struct mailing_run r = { .m = m };
+	struct enclosed enclosed = { .means = m->m };
 	struct mailbag_from from = { .r = m->record,
 				     .box = &r.box,
 				     .answers = &r.answers,
@@ -174,6 +176,7 @@ int mailing_run(struct mailing *m, struct err *e)
 
 	from.settings = r.settings;
 	from.now = r.now;
+	from.enclosed = m->dry_run ? NULL : &enclosed;
 	/* Failed letters are left alone unless they are asked for. */
 	if (rc == 0 && m->retry_failed)
 		outbox_forget_failed(&r.box);

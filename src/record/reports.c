@@ -119,6 +119,7 @@ static int reports_words(const struct reports_of *of, size_t seat,
 	reports_header(of, &header, &proof);
 	proof.before = before;
 	proof.unread = of->unread;
+	proof.picture = of->picture;
 	reports_seat(of, seat, code, &proof);
 	if (rc == 0)
 		rc = report_text(of->views->seats[seat].view, &proof,

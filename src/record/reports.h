@@ -35,6 +35,7 @@ struct reports_of {
 	uint32_t dry;
 	const char *unread;		/* text.h; or NULL */
 	const struct report_post *post; /* text.h; or NULL */
+	const char *picture;		/* likewise */
 };
 int reports_make(const struct reports_of *of, size_t seat,
 		 enum reports_format format, struct str *out, struct err *e);

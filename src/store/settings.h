@@ -34,6 +34,7 @@ struct settings_seat {
 	bool confirm;	  /* correct orders wait for `yes` or the deadline */
 	const char *zone; /* of its mails: its own, else that of [clock] */
 	bool partial;	  /* reports, too, of a part of another's turn */
+	bool pictures;	  /* with HTML: the board as a PNG */
 	struct reader_place at;
 };
 

@@ -45,7 +45,8 @@ static bool settings_edit_of_holder(const struct settings_holder *who,
 	static const char *const keys[] = { "player",  "id",	     "email",
 					    "also",    "from-check", "confirm",
 					    "orders",  "zone",	     "report",
-					    "partial", "former",     NULL };
+					    "partial", "pictures",   "former",
+					    NULL };
 	size_t i = 0;
 
 	while (keys[i] && !settings_edit_is(l, keys[i]))

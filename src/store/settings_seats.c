@@ -82,6 +82,7 @@ static int settings_one_seat(struct settings *c, const struct reader_section *s,
 	static const char *const lengths[] = { "short", "full", NULL };
 	struct settings_seat seat = { .seat = s->name + strlen("seat."),
 				      .from_check = true,
+				      .pictures = WITH_DRAW,
 				      .at = s->at };
 	int format = SETTINGS_TEXT, mail = 0, full = 0;
 
@@ -99,6 +100,7 @@ static int settings_one_seat(struct settings *c, const struct reader_section *s,
 		0 ||
 	    reader_bool(c->doc, s->name, "confirm", &seat.confirm, e) < 0 ||
 	    reader_bool(c->doc, s->name, "partial", &seat.partial, e) < 0 ||
+	    reader_bool(c->doc, s->name, "pictures", &seat.pictures, e) < 0 ||
 	    settings_also(c->doc, s->name, &seat, e) < 0 ||
 	    settings_clock_zone(c->doc, s->name, &seat.zone, e) < 0)
 		return -1;

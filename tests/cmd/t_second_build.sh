@@ -30,19 +30,34 @@ sources() {
 	chmod -R u+w source && rm -f source/src/base/builtin_data.c
 }
 
-# build: in the folder second, configured as the first one but for compiler and
-# flags; only the program itself. What configure was given is quoted for eval.
+# On a machine without librsvg.
+cat >pkg-config <<EOT
+#!/bin/sh
+case " \$* " in
+*librsvg*) echo 'Package librsvg-2.0 was not found'; exit 1 ;;
+esac
+exec ${PKG_CONFIG:-pkg-config} "\$@"
+EOT
+chmod +x pkg-config
+
+# build: in the folder second, configured as the first one but for compiler,
+# flags and librsvg; only the program itself. What configure was given is quoted
+# for eval.
 build() {
 	sources && mkdir second && cd second || return 1
 	eval "set -- $("$builddir/config.status" --config)"
 	../source/configure "$@" --srcdir=../source --quiet \
-		--disable-dependency-tracking --disable-werror CC="$second_cc" \
-		CFLAGS="$second_flags" LDFLAGS= || return 1
+		--disable-dependency-tracking --disable-werror \
+		--with-draw=auto PKG_CONFIG="$tmp/pkg-config" \
+		CC="$second_cc" CFLAGS="$second_flags" LDFLAGS= \
+		2>"$tmp/configure.err" || { cat "$tmp/configure.err"; return 1; }
 	# Nothing in the source folder is made anew, whatever its times say.
 	make -s -j2 ACLOCAL=: AUTOCONF=: AUTOHEADER=: AUTOMAKE=: estafette
 }
 tap "a second build, by $second_cc $second_flags" build
 second=$tmp/second/estafette
+tap 'configure has said that it does not draw' \
+	grep 'no librsvg: no estafette-draw' configure.err
 tap 'it is another program' fails cmp -s "$estafette" "$second"
 
 # The honest game by both.
@@ -80,4 +95,32 @@ tap 'so are the mails' diff -r --exclude=talk --exclude='*.env' demo1/mail \
 	demo2/mail
 tap 'the second one agrees with the first at V3, as a stranger' \
 	prints 'agrees at V3 up to entry 39' "$second" verify "demo1/$game"
+
+# What does not draw says so, and the mails go.
+undrawn() {
+	cp one/honest.game pictures.game
+	cat >pictures.ini <<-INI
+		[game]
+		name = honest
+		scenario = waterloo-basic
+		[seat.allied]
+		player = Alice
+		email = alice@example.org
+		format = html
+		$1
+		[seat.french]
+		player = Bob
+		[post]
+		from = referee@example.org
+	INI
+	rm -rf pictures
+	"$second" mail pictures.game -i one/referee.id --eml pictures >said \
+		2>told || { cat told; return 1; }
+	cat told
+	ls pictures/*-allied-report.eml && ! grep -l image/png pictures/*.eml
+}
+tap 'without librsvg mails have no pictures' undrawn ''
+tap 'nobody asked for one' fails grep picture told
+tap 'nor if they are asked for' undrawn 'pictures = yes'
+tap 'but then it says why' grep 'without a picture.*this build draws no PNG' told
 tap_done

@@ -72,6 +72,7 @@ static void everything_that_can_be_said_is_read(void **state)
 		 "[seat.prussian]\nplayer = Eva\norders = mail\n"
 		 "email = eva@example.org\nalso = Eva@work.example, e@home\n"
 		 "from-check = off\nconfirm = yes\npartial = yes\n"
+		 "pictures = no\n"
 		 "[post]\nfrom = Referee <referee@example.org>\n"
 		 "smtp = smtps://mail.example.org\nuser = referee\n"
 		 "password-command = pass show mail\nstarttls = off\n"
@@ -98,6 +99,8 @@ static void everything_that_can_be_said_is_read(void **state)
 	assert_string_equal(c->post.page, "https://example.org/page.html");
 	assert_true(settings_seat(c, "prussian")->partial);
 	assert_false(settings_seat(c, "french")->partial);
+	assert_false(settings_seat(c, "prussian")->pictures);
+	assert_int_equal(settings_seat(c, "french")->pictures, WITH_DRAW);
 	assert_int_equal(settings_seat(c, "allied")->format, SETTINGS_HTML);
 	assert_true(settings_seat(c, "allied")->full);
 	assert_false(settings_seat(c, "french")->full);
