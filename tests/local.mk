@@ -320,12 +320,18 @@ BENCHES += tests/bench/curl_loop tests/bench/floor tests/bench/makegame \
 bench: tests/lib/makebag$(EXEEXT) tests/lib/smtpsink$(EXEEXT)
 EXTRA_DIST += tests/bench/bench.sh tests/bench/games.sh \
 	tests/bench/part_adjudicate.sh tests/bench/part_mails.sh \
+	tests/bench/part_pictures.sh \
 	tests/bench/part_playouts.sh \
 	tests/bench/part_post.sh tests/bench/part_replay.sh tests/bench/part_run.sh \
 	tests/bench/part_turns.sh tests/bench/part_verify.sh
 tests_bench_curl_loop_LDADD = src/base/libbase.a $(CURL_LIBS)
 tests_bench_floor_LDADD = $(SODIUM_LIBS)
 tests_bench_pace_LDADD = src/base/libbase.a
+if DRAW
+BENCHES += tests/bench/pictures
+tests_bench_pictures_CPPFLAGS = $(AM_CPPFLAGS) $(RSVG_CFLAGS)
+tests_bench_pictures_LDADD = src/office/liboffice.a $(LDADD) $(RSVG_LIBS)
+endif
 tests_bench_send_loop_LDADD = $(post_libs)
 tests_bench_sodium_LDADD = $(store_libs)
 tests_bench_stopwatch_LDADD = src/base/libbase.a
