@@ -18,8 +18,8 @@ seat_lines() {
 		sed -i "s/^\[seat.$seat_lines_name\]/&\n$line/" w.ini
 	done
 }
-seat_lines allied 'email = alice@example.org' 'format = both'
-seat_lines french 'email = bob@example.org' 'format = html'
+seat_lines allied 'email = alice@example.org' 'format = both' 'pictures = no'
+seat_lines french 'email = bob@example.org' 'format = html' 'pictures = no'
 letters() {
 	rm -rf out
 	"$estafette" mail w.game -i referee.id --eml out "$@" >/dev/null

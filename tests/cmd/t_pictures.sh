@@ -64,7 +64,7 @@ multipart/related text/html image/png text/plain" "$eml"
 done
 tap 'each seat has its own' fails cmp board.png allied.png
 small() {
-	small_n=$(wc -c <"$1") && echo "$small_n" && [ "$small_n" -lt 200000 ]
+	small_n=$(wc -c <"$1") && echo "$small_n" && [ "$small_n" -lt 400000 ]
 }
 tap 'a mail with a picture is small' small "$allied"
 tap 'an invitation has none' shape \
