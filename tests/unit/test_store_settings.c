@@ -72,7 +72,6 @@ static void everything_that_can_be_said_is_read(void **state)
 		 "[seat.prussian]\nplayer = Eva\norders = mail\n"
 		 "email = eva@example.org\nalso = Eva@work.example, e@home\n"
 		 "from-check = off\nconfirm = yes\npartial = yes\n"
-		 "pictures = no\n"
 		 "[post]\nfrom = Referee <referee@example.org>\n"
 		 "smtp = smtps://mail.example.org\nuser = referee\n"
 		 "password-command = pass show mail\nstarttls = off\n"
@@ -99,8 +98,6 @@ static void everything_that_can_be_said_is_read(void **state)
 	assert_string_equal(c->post.page, "https://example.org/page.html");
 	assert_true(settings_seat(c, "prussian")->partial);
 	assert_false(settings_seat(c, "french")->partial);
-	assert_false(settings_seat(c, "prussian")->pictures);
-	assert_int_equal(settings_seat(c, "french")->pictures, WITH_DRAW);
 	assert_int_equal(settings_seat(c, "allied")->format, SETTINGS_HTML);
 	assert_true(settings_seat(c, "allied")->full);
 	assert_false(settings_seat(c, "french")->full);
@@ -279,10 +276,29 @@ static void a_seat_has_its_zone_or_that_of_the_clock(void **state)
 	settings_free(c);
 }
 
+static void pictures_are_wanted_where_they_can_be_drawn(void **state)
+{
+	static const char text[] = GAME "[seat.allied]\nplayer = Alice\n"
+					"[seat.french]\nplayer = Bob\n"
+					"pictures = no\n"
+					"[seat.prussian]\nplayer = Eva\n"
+					"pictures = yes\n";
+	struct err e;
+	struct settings *c = load(text, &e);
+
+	(void)state;
+	assert_non_null(c);
+	assert_int_equal(settings_seat(c, "allied")->pictures, WITH_DRAW);
+	assert_false(settings_seat(c, "french")->pictures);
+	assert_true(settings_seat(c, "prussian")->pictures);
+	settings_free(c);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(everything_that_can_be_said_is_read),
+		cmocka_unit_test(pictures_are_wanted_where_they_can_be_drawn),
 		cmocka_unit_test(what_is_not_said_has_its_default),
 		cmocka_unit_test(a_seat_has_its_addresses_and_no_other),
 		cmocka_unit_test(a_seat_has_at_most_eight_addresses_more),
