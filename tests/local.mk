@@ -91,7 +91,8 @@ EXTRA_DIST += tests/lib/bag.sh tests/lib/byhand.sh tests/lib/cmd.sh \
 	tests/lib/mailshape.py tests/lib/mailworld.py tests/lib/png.py \
 	tests/lib/post.sh \
 	tests/lib/readcorpus.py tests/lib/readgamemail.py \
-	tests/lib/readmail.py tests/lib/readpicture.py tests/lib/seats.sh tests/lib/tap.sh tests/lib/typing.py
+	tests/lib/readmail.py tests/lib/readpicture.py tests/lib/seats.sh tests/lib/sizes.sh \
+	tests/lib/tap.sh tests/lib/typing.py
 
 # The games without their secret rooms, for tests of reports.
 check_LIBRARIES += tests/lib/libgames_public.a
@@ -268,7 +269,7 @@ COMMANDS = tests/cmd/t_mailgame.sh tests/cmd/t_leaks.sh \
 	tests/cmd/t_receive.sh tests/cmd/t_replay.sh tests/cmd/t_rule.sh tests/cmd/t_run.sh \
 	tests/cmd/t_vain.sh \
 	tests/cmd/t_scenario.sh tests/cmd/t_show.sh tests/cmd/t_terminal.sh \
-	tests/cmd/t_tick.sh tests/cmd/t_verify.sh tests/cmd/t_zone.sh
+	tests/cmd/t_standard.sh tests/cmd/t_tick.sh tests/cmd/t_verify.sh tests/cmd/t_zone.sh
 # Compiles everything once more by itself; begins early.
 REBUILDS = tests/cmd/t_second_build.sh
 dist_check_SCRIPTS += $(REBUILDS) $(COMMANDS)

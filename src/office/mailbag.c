@@ -232,7 +232,8 @@ static int mailbag_letter(struct mailbag *m, struct letter_about *a,
 	    m->from->r, m->from_address,
 	    &(struct addressee_letter){ a->entry->index, a->seat, a->kind });
 	if (mailbag_goes(m, id,
-			 outdated_by(ledger, a->kind, a->entry->index)) &&
+			 outdated_by(ledger, a->kind, a->entry->index) ||
+			     outdated_invitation(ledger, a->seat, a->kind)) &&
 	    mailbag_wanted(m, a->seat))
 		rc = mailbag_write(m, a, id, e);
 	if (!m->first[a->seat])

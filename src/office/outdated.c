@@ -15,6 +15,11 @@ uint32_t outdated_by(const struct ledger *l, const char *kind, uint32_t index)
 	return ledger_undone_by(l, index);
 }
 
+bool outdated_invitation(const struct ledger *l, size_t seat, const char *kind)
+{
+	return str_eq(kind, "invitation") && l->seats[seat].accepted;
+}
+
 /* Whether orders of the seat have been carried out since. */
 static bool outdated_ordered(const struct ledger *l, const struct answer *one)
 {

@@ -17,6 +17,9 @@
  * What a ruling did is told with the ruling, also when it was undone. */
 uint32_t outdated_by(const struct ledger *l, const char *kind, uint32_t index);
 
+/* An invitation to a seat that somebody has taken since. */
+bool outdated_invitation(const struct ledger *l, size_t seat, const char *kind);
+
 /* Whether an answer to a seat's mail has nothing to say any more: what was
  * wrong with orders after which others of the seat were carried out; that some
  * wait, or none, for a question that is not asked now; what was said of a game

@@ -10,6 +10,7 @@
 #include "office/addressee.h"
 #include "office/mailbag.h"
 #include "office/outdated.h"
+#include "office/overdue.h"
 #include "office/reminders.h"
 #include "office/spectators.h"
 
@@ -92,6 +93,8 @@ static size_t status_outdated(const struct status_seat *s, const char *kind)
 		s->l, s->box, s->name, s->since, status_to_go, s,
 	};
 
+	if (!s->since && outdated_invitation(s->l, s->number, kind))
+		return 1;
 	return str_eq(kind, "report") ? outdated_reports(&reports) : 0;
 }
 
@@ -138,14 +141,17 @@ static size_t status_answers(const struct status_seat *s)
 	return n;
 }
 
-/* One that is written, and still the one that is due. */
+/* One that is due, whether it is written or not. */
 static size_t status_reminder(const struct status_seat *s,
 			      const struct settings_clock *c)
 {
+	int64_t now = utc_now();
 	const struct answer *one =
-	    reminders_due(s->l, s->number, c, utc_now(), s->answers);
+	    reminders_due(s->l, s->number, c, now, s->answers);
 
-	return one ? status_kind(s, one->kind, 1, 0) : 0;
+	if (!one)
+		return overdue_reminder(s->l, s->number, c, now) != NULL;
+	return status_kind(s, one->kind, 1, 0);
 }
 
 /* The last letter to who had the seat before. */

@@ -53,7 +53,7 @@ static void key_pieces(struct key *k, const struct cells *cells,
 				json_object_get(at[i], "piece"));
 }
 
-/* What else the view says of pieces that are mine. */
+/* What else the view says of pieces that are ours. */
 static void key_states(struct key *k, const struct cells *cells,
 		       json_t *const *at)
 {
@@ -62,13 +62,14 @@ static void key_states(struct key *k, const struct cells *cells,
 	json_t *value;
 
 	for (int i = 0; i < board_count(&cells->grid.board); i++) {
-		if (!cells->at[i].mine)
+		json_t *piece = json_object_get(at[i], "piece");
+
+		if (!json_is_true(json_object_get(piece, "ours")))
 			continue;
 		json_object_foreach(cells->at[i].piece, word, value) {
 			(void)snprintf(mark, sizeof(mark), "is-%s", word);
 			if (json_is_true(value))
-				key_put(k, mark, "piece",
-					json_object_get(at[i], "piece"));
+				key_put(k, mark, "piece", piece);
 		}
 	}
 }

@@ -106,6 +106,17 @@ static void plot_unit(const struct plot *p, const struct cell *cell, json_t *o)
 	value_put(o, "unknown", json_boolean(!str_eq(cell->known, "unit")));
 }
 
+/* What others know of a piece is told to its owner, and to who sees all. */
+static void plot_open(const struct plot *p, const struct cell *cell, json_t *o)
+{
+	bool ours = flags_mine(p->f, cell->side) || str_eq(p->f->seat, "all");
+
+	value_put(o, "ours", json_boolean(ours));
+	value_put(o, "open",
+		  json_boolean(ours && json_is_true(json_object_get(cell->piece,
+								    "known"))));
+}
+
 static json_t *plot_piece(const struct plot *p, const struct cell *cell)
 {
 	json_t *o;
@@ -113,6 +124,7 @@ static json_t *plot_piece(const struct plot *p, const struct cell *cell)
 	if (!cell->piece)
 		return json_false();
 	o = flags_copy(p->f, cell->piece);
+	plot_open(p, cell, o);
 	value_put(o, "own", json_boolean(cell->owner == CELL_OWN));
 	value_put(o, "enemy", json_boolean(cell->owner == CELL_ENEMY));
 	value_put(o, "third", json_boolean(cell->owner == CELL_THIRD));

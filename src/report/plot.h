@@ -36,6 +36,8 @@
  *           own enemy third   true or false: of the seat below, of another
  *                             seat, of a side that no seat has
  *           mine              the seat below commands it; filled: own or mine
+ *           ours              its owner looks at it, or who sees all; open: and
+ *                             the other seat knows its unit
  *           hue colour        "blue" and "#1d4f91", of its side
  *           code              known_sign(): "IN", "i", "?"; sign its word
  *                             ("sign-unit"); unknown: it is not the unit's
@@ -58,7 +60,7 @@
  *     key                list of what there is to explain: {x, y, WORD: true}
  *                        with an example: `piece`, WORD being its mark (board.h)
  *                        or "is-" and a key of the view that is true for one
- *                        of mine; or `ground`; or `trace`, WORD being "kind-"
+ *                        of ours; or `ground`; or `trace`, WORD being "kind-"
  *                        and its kind, which has `example` true
  *
  * Of the set-up there is one event (happened.h). ERR_FORMAT: the view's board

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 # part_mails.sh - what the recorded games send: how many mails for their sets of
 # orders, how long they and the sealed dispatches in them are.
+. "$srcdir/tests/lib/sizes.sh"
 
 # mails_dispatches: the mean and the most, of all reports.
 mails_dispatches() {
@@ -11,13 +12,10 @@ mails_dispatches() {
 		END { printf "%.0f %d\n", sum / n, most }' mail/*-report.eml
 }
 
-# mails_letters: the mean and the most, of all mails with their parts; of those
-# that carry the game file, without it.
+# mails_letters FOLDER: the mean and the most, of all mails with their parts; of
+# those that carry the game file, without it.
 mails_letters() {
-	for mails_file in mail/*.eml; do
-		awk '/^Content-Type: .*octet-stream/ { exit }
-			{ n += length($0) + 1 } END { print n }' "$mails_file"
-	done | awk '{ sum += $1; if ($1 > most) most = $1 }
+	letter_sizes "$1"/*.eml | awk '{ sum += $1; if ($1 > most) most = $1 }
 		END { printf "%.0f %d\n", sum / NR, most }'
 }
 
@@ -31,13 +29,17 @@ mails() (
 	sets=$(ls "$srcdir/examples/$1/orders" | grep -vc refused)
 	row "$1: mails" "$(ls mail | wc -l)" mails 'sets of orders' "$sets" -
 	# shellcheck disable=SC2046
-	set -- "$1" $(mails_letters)
-	row "$1: a mail" "$2" bytes "most $3" - -
+	set -- "$1" $(mails_letters mail)
+	row "$1: a mail" "$2" bytes "most $3" - '< 35000'
+	as_html ./*.game html -i ida.id || exit 1
+	# shellcheck disable=SC2046
+	set -- "$1" $(mails_letters html)
+	row "$1: a mail with HTML" "$2" bytes "most $3" - '< 60000'
 	# shellcheck disable=SC2046
 	set -- "$1" $(mails_dispatches)
 	row "$1: a dispatch" "$2" bytes "most $3" - -
 	row "$1: the game file" "$(cat ./*.game | wc -c)" bytes - - -
 )
-for example in waterloo-expert campaign campaign-three; do
+for example in waterloo-expert classic campaign campaign-three; do
 	mails $example || return 1
 done

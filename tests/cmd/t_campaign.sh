@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 # t_campaign.sh - the recorded games of campaign, through every command.
 . "$srcdir/tests/lib/tap.sh"
+. "$srcdir/tests/lib/sizes.sh"
 
 tmp=$(mktemp -d)
 trap 'rm -rf "$tmp"' EXIT
@@ -146,39 +147,19 @@ short() {
 }
 tap 'no report is longer than 25,000 bytes' short 25000 french 3 18 37
 tap '... to neither seat' short 25000 allied 18 22 31
-# letters BYTES FOLDER: no letter is longer as SMTP carries it, all its parts
-# together but for a game file (the invitation has one, and the last report).
 # Entry 31 of the first game is the day that fights two battles by plans: its
 # view of 14.8 kB is sealed in 16,384 bytes (protocol.md 4).
-letters() {
-	letters_any=
-	for letters_file in "$2"/mail/*.eml; do
-		letters_any=yes
-		letters_is=$("${AWK:-awk}" '/^Content-Type: .*octet-stream/ { exit }
-			{ n += length($0) + 1 } END { print n }' "$letters_file")
-		[ "$letters_is" -le "$1" ] && continue
-		echo "$letters_file: $letters_is bytes"
-		return 1
-	done
-	[ "$letters_any" ]
-}
 tap 'no letter has more than 35,000 bytes, all its parts' \
-	letters 35000 "$tmp/one"
-tap '... nor with three players' letters 35000 "$tmp/two"
-# A dispatch of three steps has less than 23,500 bytes.
-in_html() {
-	# shellcheck disable=SC2086
-	in_html_is=$("$estafette" report "$game" $ida --seat allied --entry 31 \
-		--format html | wc -c)
-	echo "$in_html_is bytes"
-	[ "$in_html_is" -gt 0 ] && [ "$in_html_is" -le 36500 ]
-}
-tap '... nor in HTML more than 60,000' in_html
+	none_longer 35000 "$tmp/one/mail"
+tap '... nor with three players' none_longer 35000 "$tmp/two/mail"
+# shellcheck disable=SC2086
+tap '... nor in HTML more than 60,000' as_html "$game" "$tmp/html" $ida
+tap '... of any day' none_longer 60000 "$tmp/html"
 html() {
 	# shellcheck disable=SC2086
 	"$estafette" report "$game" $ida --seat allied --entry 12 \
-		--format html >"$tmp/html" &&
-		sed -n '/<pre class="drawing"/,/<\/pre>/p' "$tmp/html" |
+		--format html >"$tmp/as.html" &&
+		sed -n '/<pre class="drawing"/,/<\/pre>/p' "$tmp/as.html" |
 		grep -q '[.]wat\.\.wav'
 }
 tap 'as HTML the map is drawn with signs' html

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 # t_classic.sh - the recorded games of classic, through every command.
 . "$srcdir/tests/lib/tap.sh"
+. "$srcdir/tests/lib/sizes.sh"
 
 tmp=$(mktemp -d)
 trap 'rm -rf "$tmp"' EXIT
@@ -48,6 +49,12 @@ fi
 tap 'a stranger agrees at V3, and this build has made what others made' \
 	agrees "$game" 44 head
 tap 'of the mission, too' agrees "$mission" 30 head-training
+
+tap 'no letter is longer than 35,000 bytes, all its parts' \
+	none_longer 35000 "$tmp/one/mail"
+# shellcheck disable=SC2086
+tap '... nor than 60,000 with HTML' as_html "$game" "$tmp/html" $referee
+tap '... of any turn' none_longer 60000 "$tmp/html"
 
 # ---- what the two games show ----
 
@@ -134,7 +141,7 @@ own_board() {
 }
 tap 'a board of your own begins with a template' own_board
 lookers() {
-	grep -q 'I3 to I4: Red moved, as foreseen' \
+	grep -q 'I3 to I4: Red moved, as a reply' \
 		"$tmp"/one/mail/two-lakes-22-public-*.eml &&
 		! grep -qE 'when |(I3|I4|moved).*Spy|Spy.*moved|^S  Spy +1 +[1-9]' \
 			"$tmp"/one/mail/two-lakes-22-public-*.eml

@@ -247,12 +247,12 @@ when I6-I5: attack I4 I5
 when attack I6 J6: move I4 I5'
 tap 'a move with replies' said ruth 'when I6-I5: attack I4 I5'
 no_reply() {
-	said ben 'Turn 3: you are on turn' && ! grep -q 'when I6\|as foreseen' .words
+	said ben 'Turn 3: you are on turn' && ! grep -q 'when I6\|as a reply' .words
 }
 tap '... of which the other is told nothing' no_reply
 act answer ben 'move I6 I5'
-tap 'who makes the move that was foreseen is answered at once' said ben \
-	'I4 to I5: the red Colonel (8) attacked your Major (7), as foreseen. Red won; the attacker stands on I5 now. [C3.1 C7.1]'
+tap 'who makes the move that was a reply is answered at once' said ben \
+	'I4 to I5: the red Colonel (8) attacked your Major (7), as a reply. Red won; the attacker stands on I5 now. [C3.1 C7.1]'
 tap '... and is on turn again' subject ben 'Turn 4: your orders, Blue'
 looked_on() {
 	letter "$(newest lookers)" >.letter
@@ -287,7 +287,7 @@ act time
 tap 'but 48 hours before his deadline' subject ben \
 	'Reminder: 48 hours left, Blue'
 tap '... that a turn of classic is not passed' said ben \
-	'If nothing valid has come 24 hours after the deadline, your seat is offered to a substitute.'
+	'If no valid orders have come 24 hours after the deadline, your seat is offered to a substitute.'
 clock 12:00 2026-12-02
 act time
 tap 'in the grace nothing is done' [ ! -s out ]

@@ -3,6 +3,7 @@
 # t_expert.sh - the recorded game of Expert, and the draft in both its ways.
 . "$srcdir/tests/lib/tap.sh"
 . "$srcdir/tests/lib/cmd.sh"
+. "$srcdir/tests/lib/sizes.sh"
 
 replay() {
 	sh "$srcdir/examples/replay.sh" waterloo-expert "$tmp/one" >one.out
@@ -145,6 +146,13 @@ if command -v "${PYTHON:-python3}" >/dev/null; then
 	tap 'the last report brings the game file, the reveal the rest' \
 		joined french
 fi
+
+# ---- how long they are ----
+
+tap 'no letter is longer than 35,000 bytes, all its parts' \
+	none_longer 35000 one/mail
+tap '... nor than 60,000 with HTML' as_html "$game" html -i one/ida.id
+tap '... of any turn' none_longer 60000 html
 
 # ---- the examples at the end of a report ----
 

@@ -5,7 +5,7 @@
 . "$srcdir/tests/lib/cmd.sh"
 . "$srcdir/tests/lib/game.sh"
 
-begin w 7 2>note
+found w 7 2>note
 cat >>w.ini <<'EOT'
 [post]
 from = Referee <referee@example.org>
@@ -42,6 +42,11 @@ shaped() {
 }
 
 letters
+cp out/w-0-allied-invitation.eml invitation.eml
+adjudicate w.game w-allied.asc w-french.asc >/dev/null
+play w allied
+play w french
+letters
 if ! /usr/bin/python3 -c 'import email' 2>/dev/null; then
 	tap_skip_all 'there is no Python to read mail with'
 fi
@@ -49,7 +54,7 @@ tap 'both: text, and HTML beside it' shaped out/w-5-allied-report.eml \
 	multipart/mixed multipart/alternative text/plain text/html text/plain
 tap 'html: only that' shaped out/w-5-french-report.eml \
 	multipart/mixed text/html text/plain
-tap 'an invitation is text' shaped out/w-0-allied-invitation.eml \
+tap 'an invitation is text' shaped invitation.eml \
 	multipart/mixed text/plain application/octet-stream
 cp -r out again
 letters

@@ -119,7 +119,7 @@ tap '... and is dated when it was written' grep -q \
 	'^Date: Fri, 27 Nov 2026 03:00:00 +0000' \
 	eml/remind-5-allied-reminder-12h.eml
 tap 'that nothing has come' reads 5-allied-reminder-12h \
-	'Of you no valid orders have arrived: none had been read when this was written.'
+	'No valid orders of yours had been read when this was written.'
 tap '... and never that nothing need be done' never 5-allied-reminder-12h \
 	'need do nothing'
 cp eml/remind-5-allied-reminder-12h.eml first.eml
@@ -250,7 +250,7 @@ posts() {
 	"$estafette" mail "$game_name.game" -i referee.id $at >/dev/null 2>&1
 }
 game count >/dev/null
-tap 'all letters of a game that has sent none' counts 8
+tap 'all letters of a game that has sent none: no invitations any more' counts 6
 posts
 tap '... none, when they are sent' counts 0
 ruled note
@@ -294,6 +294,43 @@ tap 'what a server has refused for good is not to be sent' counts 0
 tap '... and told' grep -q 'mail: 2 refused for good' .status
 server
 sed -i "s/127.0.0.1:[0-9]*/127.0.0.1:$(cat "$tmp/port")/" count.ini
+cd ..
+
+# -- an invitation to a seat that is taken --
+mkdir joined && cd joined && ln -s ../*.id ../ids . || exit 1
+XDG_STATE_HOME=$PWD/state
+clock 12:00
+game_name=joined
+found joined 7
+post joined
+tap 'an invitation to each' counts 2
+adjudicate joined.game joined-allied.asc >/dev/null
+tap '... not to who has joined before it was sent' counts 1
+written >/dev/null
+invited() { [ "$(ls eml)" = joined-0-french-invitation.eml ]; }
+tap '... only to the other' invited
+posts
+tap '... none, when it is sent' counts 0
+again() {
+	"$estafette" mail joined.game -i referee.id $at --again french 2>&1
+}
+tap 'there is no report to be sent again' prints 'has not started' fails again
+cd ..
+
+# -- a reminder that is due --
+# By the clock of the machine: status knows no other. Asked two hours ago.
+mkdir due && cd due && ln -s ../*.id ../ids ../*.txt . || exit 1
+XDG_STATE_HOME=$PWD/state
+game_name=due
+at="--time $(TZ=UTC2 date +%Y-%m-%dT%H:%M:%SZ)"
+begin due 7
+at=
+printf 'remind = 167h\n' >>due.ini
+post due
+tap 'a reminder that is due is counted before it is written' counts 7
+posts
+tap '... not, when it is sent' counts 0
+clock 12:00
 cd ..
 
 # -- what was undone before it was sent --
@@ -363,13 +400,13 @@ ruled extend red -
 ruled extend red 2026-12-02T12:00:00Z
 written >/dev/null
 tap 'a pause leaves the other his deadline' reads 4-blue-ruling \
-	'Who was asked before keeps his: Blue, until Fri 27 Nov 2026, 12:00 UTC.'
+	'Whoever was asked before keeps his: Blue, until Fri 27 Nov 2026, 12:00 UTC.'
 tap '... and says so to both' reads 4-red-ruling 'keeps his: Blue, until'
 tap '... nobody, where there is none' never 7-blue-ruling 'keeps his'
 tap 'its end is told' reads 5-blue-ruling \
-	'Red has time until Tue 1 Dec 2026, 12:00 UTC now. The pause is over. The board'
+	'Red has time until Tue 1 Dec 2026, 12:00 UTC now. The pause is over. The ruling'
 tap '... with who has no deadline yet' reads 8-blue-ruling \
-	'The pause is over. Still without a deadline: Blue. The board'
+	'The pause is over. Still without a deadline: Blue. The ruling'
 tap 'a deadline that is only moved ends no pause' never 6-blue-ruling \
 	'The pause is over'
 cd ..

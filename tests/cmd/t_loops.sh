@@ -41,7 +41,7 @@ plain() {
 	( world plain && turns plain "$hours" ) >letters && cat letters
 }
 tap 'responders, bounces and lists, for 1,000 hours' plain
-# Two invitations, the reports of the start and of two orders: 2 + 3 * 2; and to
+# The reports of the start and of two orders, 3 * 2 (all have joined); and to
 # each seat for each of its questions (none, the set-up, the turn) what there is
 # to say once to the words of a responder.
 once() {
@@ -51,7 +51,7 @@ once() {
 	sed -n 's/^\(reason\|seat\|asked\) [0-9]*:\(.*\)/\2/p' answers/* |
 		paste -d ' ' - - - | sort >../said
 	cat ../said
-	[ -z "$(uniq -d <../said)" ] && [ "$n" = $((8 + m)) ] && [ "$m" -le 6 ] ||
+	[ -z "$(uniq -d <../said)" ] && [ "$n" = $((6 + m)) ] && [ "$m" -le 6 ] ||
 		{ echo "$n letters, $m answers"; return 1; }
 }
 tap 'one letter for each seat and entry, one answer for a question' once

@@ -63,8 +63,10 @@ found other
 accept_by_mail() {
 	mail alice@example.org <demo-allied.asc | receive
 }
+invitations() { "$estafette" mail demo.game -i referee.id $at >/dev/null; }
+tap 'the invitations go out' invitations
+tap '... two' sent 2
 tap 'an acceptance is taken' prints 'taken: demo, allied' accept_by_mail
-tap 'the mails of the game go out: two invitations' sent 2
 tap 'the same acceptance again is kept, for there is no report yet' \
 	prints 'the game has not started' accept_by_mail
 tap 'nothing was sent' sent 2

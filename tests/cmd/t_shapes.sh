@@ -88,9 +88,9 @@ mkdir -p box/new box/cur box/tmp
 hostile() {
 	/usr/bin/python3 "$srcdir/tests/lib/hostile.py" "$mails" live.asc box/new "$n" &&
 		receive --maildir box >out 2>&1 || { tail -n 3 out; return 1; }
-	# Two invitations and two reports have waited for it.
+	# Two reports have waited for it.
 	n_answered=$(grep -c '^answered: ' out)
-	[ -z "$(ls box/new)" ] && sent $((n_answered + 4)) && [ "$n_answered" -le 3 ] &&
+	[ -z "$(ls box/new)" ] && sent $((n_answered + 2)) && [ "$n_answered" -le 3 ] &&
 		cmp duel.game start/duel.game &&
 		[ "$(grep -c '^kept: ' out)" = $((n - n_answered)) ]
 }

@@ -344,14 +344,13 @@ cp demo.game demo.ini folder
 tap 'status tells who is awaited, and since when' \
 	prints 'allied (Alice): the set-up, since 2026-11-20T12:00:00Z' \
 	"$estafette" status folder
-tap '... and the mail that waits' prints 'mail: 4 to be sent' \
+tap '... and the mail that waits' prints 'mail: 2 to be sent' \
 	"$estafette" status folder
-tap '... as JSON' prints '"mail":{"failed":0,"waiting":4}' \
+tap '... as JSON' prints '"mail":{"failed":0,"waiting":2}' \
 	"$estafette" status folder --json
 mkdir folder/demo.post
 cat >folder/demo.post/journal <<'EOT'
 sent 2026-11-20T12:00:00Z a@example.org allied invitation
-sent 2026-11-20T12:00:00Z b@example.org allied report
 failed 2026-11-20T12:00:00Z c@example.org french report 550 no
 EOT
 tap 'what was sent does not wait' prints 'mail: 1 to be sent' \

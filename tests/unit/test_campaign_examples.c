@@ -44,7 +44,7 @@ static struct {
 	{ "shift ", 0 },     { "square ", 0 },	 { "break ", 0 },
 	{ "shelter ", 0 },   { "retreat ", 0 },	 { "reinforce ", 0 },
 	{ "take ", 0 },	     { "plan at", 0 },	 { "regroup at", 0 },
-	{ "end", 0 },
+	{ "end", 0 },	     { "say ", 0 },	 { "diary ", 0 },
 };
 #define TALLY (sizeof(tally) / sizeof(tally[0]))
 
@@ -140,6 +140,14 @@ static void examples_stands(const struct turn *t, json_t *world, int seat,
 	str_free(&why);
 }
 
+/* Words, which stand last, move nothing: games are played without them. */
+static void examples_wordless(struct examples *x)
+{
+	while (x->n && (str_starts(x->text[x->n - 1].s, "say ") ||
+			str_starts(x->text[x->n - 1].s, "diary ")))
+		str_free(&x->text[--x->n]);
+}
+
 /* The report of the seat; its examples, tried. No line but the first and those
  * of the proof, which are copied, is longer than a mail's. */
 static void examples_of(const struct turn *t, int seat, struct examples *x)
@@ -161,6 +169,7 @@ static void examples_of(const struct turn *t, int seat, struct examples *x)
 	examples_read(&report, x);
 	for (size_t i = 0; i < x->n; i++)
 		examples_stands(t, world, seat, &x->text[i]);
+	examples_wordless(x);
 	str_free(&report);
 	json_decref(view);
 	json_decref(world);

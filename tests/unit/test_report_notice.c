@@ -136,7 +136,7 @@ static void who_plays_by_hand_is_invited_to_say_yes(void **state)
 	    "{s:[{s:s, s:s, s:b}, {s:s, s:s, s:b}], s:b, "
 	    "s:{s:i, s:b, s:s, s:b}, s:s, s:s}",
 	    "others", "seat-title", "French", "player", "Bob", "by-hand", 0,
-	    "seat-title", "Anglo-dutch", "player", "Alice", "by-hand", 1,
+	    "seat-title", "Anglo-Dutch", "player", "Alice", "by-hand", 1,
 	    "several", 1, "clock", "days", 7, "one", 0, "grace", "24 hours",
 	    "overdue-offer", 1, "home", "https://example.org/estafette", "page",
 	    "https://example.org/page.html");
