@@ -302,7 +302,8 @@ static int mailbag_answer(struct mailbag *m, const struct answer *one,
 	id = addressee_make_id(
 	    r, m->from_address,
 	    &(struct addressee_letter){ one->index, a.seat, one->kind });
-	if (mailbag_goes(m, id, outdated_answer(r->ledger, one)))
+	if (mailbag_goes(m, id,
+			 outdated_answer(r->ledger, m->from->answers, one)))
 		rc = mailbag_fill_answer(m, &a, one, id, e);
 	mem_free(id);
 	return rc;

@@ -31,6 +31,20 @@ static bool outdated_ordered(const struct ledger *l, const struct answer *one)
 	return false;
 }
 
+/* Whether what waited then has lapsed: that is an answer of its own. */
+static bool outdated_lapsed(const struct answers *all, const struct answer *one)
+{
+	for (size_t i = 0; i < all->n; i++) {
+		const struct answer *a = &all->v[i];
+
+		if (a->reason && str_eq(a->reason, "lapsed") &&
+		    str_eq(a->seat, one->seat) && a->asked == one->asked &&
+		    a->date >= one->date)
+			return true;
+	}
+	return false;
+}
+
 static bool outdated_question(const struct ledger *l, const struct answer *one)
 {
 	int seat = ledger_seat(l, span_of(one->seat));
@@ -45,7 +59,8 @@ static bool outdated_started(const struct ledger *l, const struct answer *one)
 	return l->started;
 }
 
-bool outdated_answer(const struct ledger *l, const struct answer *one)
+bool outdated_answer(const struct ledger *l, const struct answers *all,
+		     const struct answer *one)
 {
 	static const struct {
 		const char *reason;
@@ -60,6 +75,9 @@ bool outdated_answer(const struct ledger *l, const struct answer *one)
 		{ "not-begun", outdated_started },
 	};
 
+	if (one->reason && str_eq(one->reason, "waits") &&
+	    outdated_lapsed(all, one))
+		return true;
 	for (size_t i = 0; i < sizeof(reasons) / sizeof(*reasons); i++)
 		if (one->reason && str_eq(one->reason, reasons[i].reason))
 			return reasons[i].outdated(l, one);

@@ -20,11 +20,13 @@ uint32_t outdated_by(const struct ledger *l, const char *kind, uint32_t index);
 /* An invitation to a seat that somebody has taken since. */
 bool outdated_invitation(const struct ledger *l, size_t seat, const char *kind);
 
-/* Whether an answer to a seat's mail has nothing to say any more: what was
- * wrong with orders after which others of the seat were carried out; that some
- * wait, or none, for a question that is not asked now; what was said of a game
- * before it began. */
-bool outdated_answer(const struct ledger *l, const struct answer *one);
+/* Whether one of all the answers has nothing to say any more: what was wrong
+ * with orders after which others of the seat were carried out; that some wait,
+ * or none, for a question that is not asked now; that some wait, of which a
+ * later answer says that they lapsed; what was said of a game before it
+ * began. */
+bool outdated_answer(const struct ledger *l, const struct answers *all,
+		     const struct answer *one);
 
 /* How many reports from entry `since` on are left out so, to the seat called
  * `name`; `to_go` says which are for it at all. The journal names no entries:

@@ -7,6 +7,7 @@
 #include "base/mem.h"
 #include "base/when.h"
 #include "office/addressee.h"
+#include "office/outdated.h"
 #include "office/overdue.h"
 #include "office/quarantine.h"
 #include "record/awaiting.h"
@@ -191,7 +192,8 @@ static void reminder_vain(const struct reminder *r, struct str *out)
 		if (!str_eq(a->seat, r->one.seat) ||
 		    a->date <= reminder_since(r))
 			continue;
-		if (a->reason && str_eq(a->reason, "waits"))
+		if (a->reason && str_eq(a->reason, "waits") &&
+		    !outdated_answer(r->from->r->ledger, all, a))
 			reminder_waits(r, a, out);
 		if (!why && !refused)
 			continue;

@@ -133,7 +133,7 @@ static size_t status_answers(const struct status_seat *s)
 				continue;
 			first = first && k >= i;
 			of[all->v[k].index < s->since] +=
-			    !outdated_answer(s->l, &all->v[k]);
+			    !outdated_answer(s->l, all, &all->v[k]);
 		}
 		if (first)
 			n += status_kind(s, all->v[i].kind, of[0], of[1]);

@@ -158,6 +158,7 @@ tap 'at the deadline they are carried out, and nothing is overdue' at_deadline
 tap '... and wait no more' test ! -e w.post/waiting/french
 
 restored
+clock 13:00
 waits
 tick >/dev/null
 no_longer() {
@@ -170,6 +171,14 @@ no_longer() {
 		plain "$(last bob)" | grep -q 'not correct any more\|no longer correct'
 }
 tap 'what is no longer correct is answered and not carried out' no_longer
+reminded_of_the_lapse() {
+	rule w.game extend french 2026-11-25T12:00:00Z --reason more \
+		>/dev/null || return 1
+	clock 11:00 2026-11-25
+	tick && tells bob 'they waited, and were not correct any more' &&
+		! plain "$(last bob)" | grep 'Orders of yours'
+}
+tap '... a later reminder does not say that it waits' reminded_of_the_lapse
 
 restored
 waits
@@ -214,6 +223,21 @@ offline
 waits
 rule w.game rewind 5 --reason again >/dev/null
 tap 'nor when the seat is asked something else' unsent 0
+# lapsed: what waited is not correct any more, and the deadline comes.
+lapsed() {
+	sed -i 's/LI LI CU/LI LI XX/' w.post/waiting/french
+	clock 12:00 2026-11-23
+	tick
+	[ ! -e w.post/waiting/french ]
+}
+offline
+waits
+tap 'what lapses at the deadline' lapsed
+tap '... is told, and not that it waits' unsent 1
+of_the_lapse() {
+	grep -rq 'not correct any more\|no longer correct' eml
+}
+tap '... it is the newer letter that goes' of_the_lapse
 offline
 wrong
 tap 'what is wrong with orders is still to be sent' unsent 1
