@@ -154,6 +154,26 @@ bool meant_of_form(const struct diag *d);
 void meant_try(struct meant *m, struct meant_part *p, char *line,
 	       struct meant_trial *t);
 
+/* meant_tell.c. Marks the parts in which an error stands. */
+void meant_mark(struct meant *m);
+/* Takes the errors of a part out of what is said, but for the first `keep`;
+ * returns the first one that is left, or NULL. */
+struct diag *meant_only(struct meant *m, const struct meant_part *p,
+			size_t keep);
+/* One more argument of a reason. */
+void meant_tell(struct diag *d, const char *key, const char *value);
+/* What it seems to say is not possible: why, instead of how it is written;
+ * false: nothing of the kind, and nothing is changed. */
+bool meant_read(struct meant *m, const struct meant_part *p,
+		const struct meant_trial *t);
+/* Of what is written wrongly, and nobody can tell what it means: one that is
+ * right. */
+void meant_show(const struct meant *m, const struct meant_part *p,
+		struct diag *d, const char *line);
+/* No order, and nothing that it may have meant: which orders there are, or
+ * whose it is. */
+void meant_lost(struct meant *m, struct diag *d);
+
 /* meant_example.c. The order of the seat's form (game.h) that is most like the
  * line, and of the same verb; the caller's, or NULL. */
 char *meant_example(const struct meant *m, const char *line);
