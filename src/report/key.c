@@ -74,28 +74,21 @@ static void key_states(struct key *k, const struct cells *cells,
 	}
 }
 
-/* One square of it, with all its edges. */
-static void key_ground(struct key *k, const char *mark, json_t *ground)
+/* One square of each. */
+static void key_grounds(struct key *k, const json_t *grounds)
 {
-	json_t *example = json_copy(ground);
+	for (size_t i = 0; i < json_array_size(grounds); i++) {
+		json_t *example = json_copy(json_array_get(grounds, i));
+		const char *area = "M-20-20h40v40h-40z";
 
-	if (mark) {
-		value_put(example, "edge", value_string("M-20-20h40v40h-40z"));
+		value_put(example, "area", value_string(area));
+		value_put(example, "edge", value_string(area));
 		value_put(example, "count", json_false());
-		key_put(k, mark, "ground", example);
-	}
-	json_decref(example);
-}
-
-static void key_grounds(struct key *k, const struct cells *cells,
-			json_t *const *at)
-{
-	for (int i = 0; i < board_count(&cells->grid.board); i++) {
-		const struct cell *cell = &cells->at[i];
-
-		key_ground(k, cell_ground(cell),
-			   json_object_get(at[i], "ground"));
-		key_ground(k, cell_spot(cell), json_object_get(at[i], "spot"));
+		value_put(example, "squares",
+			  json_pack("[{s:i, s:i}]", "x", 0, "y", 0));
+		key_put(k, value_text(example, "word", NULL), "ground",
+			example);
+		json_decref(example);
 	}
 }
 
@@ -127,7 +120,7 @@ void key_add(const struct cells *cells, json_t *const *at, json_t *board)
 	for (int owner = CELL_OWN; owner <= CELL_THIRD; owner++)
 		key_pieces(&k, cells, at, (enum cell_owner)owner);
 	key_states(&k, cells, at);
-	key_grounds(&k, cells, at);
+	key_grounds(&k, json_object_get(board, "grounds"));
 	key_traces(&k, json_object_get(board, "traces"));
 	rows = (int)((json_array_size(k.list) + k.columns - 1) / k.columns);
 	value_put(board, "key", k.list);

@@ -18,6 +18,7 @@ src_report_libreport_a_SOURCES = \
 	src/report/notice.c src/report/notice.h \
 	src/report/picture.c src/report/picture.h \
 	src/report/plot.c src/report/plot.h \
+	src/report/region.c src/report/region.h \
 	src/report/replay.c src/report/replay.h \
 	src/report/replay_page.c \
 	src/report/rulebook.c src/report/rulebook.h \

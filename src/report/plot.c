@@ -11,6 +11,7 @@
 #include "kernel/value.h"
 #include "report/cells.h"
 #include "report/key.h"
+#include "report/region.h"
 #include "report/trace.h"
 
 #define HALF (PLOT_CELL / 2)
@@ -22,68 +23,6 @@ struct plot {
 };
 
 /* -- what a square holds -- */
-
-static bool plot_has_ground(const struct plot *p, int x, int y,
-			    const json_t *ground)
-{
-	const struct board *b = &p->cells->grid.board;
-
-	return x >= 0 && x < b->columns && y >= 0 && y < b->rows &&
-	       cells_at(p->cells, x, y)->ground == ground;
-}
-
-/* The sides of a square behind which something else lies. */
-static json_t *plot_edge(const struct plot *p, int x, int y,
-			 const json_t *ground)
-{
-	static const struct {
-		int dx, dy;
-		const char *path;
-	} sides[] = {
-		{ 0, -1, "M-20-20h40" },
-		{ 1, 0, "M20-20v40" },
-		{ 0, 1, "M-20 20h40" },
-		{ -1, 0, "M-20-20v40" },
-	};
-	struct str path = STR_INIT;
-	json_t *j;
-
-	for (int i = 0; i < 4; i++)
-		if (!plot_has_ground(p, x + sides[i].dx, y + sides[i].dy,
-				     ground))
-			str_add(&path, sides[i].path);
-	j = path.len ? value_string(path.s) : json_false();
-	str_free(&path);
-	return j;
-}
-
-static json_t *plot_sign(const json_t *sign)
-{
-	const char *word = value_text(sign, "mark", "");
-	json_t *o;
-
-	if (!sign)
-		return json_false();
-	o = json_object();
-	value_put(o, "word", value_string(word));
-	value_put(o, word, json_true());
-	(void)json_object_set(o, "sign", json_object_get(sign, "sign"));
-	(void)json_object_set(o, "colour", json_object_get(sign, "colour"));
-	return o;
-}
-
-/* A number is written once on all that belongs together, above left. */
-static void plot_ground(const struct plot *p, int x, int y, json_t *ground)
-{
-	const json_t *sign = cells_at(p->cells, x, y)->ground;
-	json_t *count = json_object_get(sign, "count");
-	bool first = !plot_has_ground(p, x - 1, y, sign) &&
-		     !plot_has_ground(p, x, y - 1, sign);
-
-	value_put(ground, "edge", plot_edge(p, x, y, sign));
-	value_put(ground, "count",
-		  count && first ? json_incref(count) : json_false());
-}
 
 static json_t *plot_text(const char *text)
 {
@@ -142,7 +81,7 @@ static json_t *plot_piece(const struct plot *p, const struct cell *cell)
 
 /* -- where it is drawn -- */
 
-static int plot_middle(int i)
+int plot_middle(int i)
 {
 	return PLOT_MARGIN + i * PLOT_CELL + HALF;
 }
@@ -151,7 +90,6 @@ static json_t *plot_cell(const struct plot *p, int x, int y)
 {
 	int square = grid_at(&p->cells->grid, x, y);
 	const struct cell *cell = &p->cells->at[square];
-	json_t *ground = plot_sign(cell->ground);
 	char name[BOARD_NAME];
 	json_t *o = json_object();
 
@@ -159,10 +97,8 @@ static json_t *plot_cell(const struct plot *p, int x, int y)
 	value_put(o, "name", value_string(name));
 	value_put(o, "x", json_integer(plot_middle(x)));
 	value_put(o, "y", json_integer(plot_middle(y)));
-	if (cell->ground)
-		plot_ground(p, x, y, ground);
-	value_put(o, "ground", ground);
-	value_put(o, "spot", plot_sign(cell->spot));
+	value_put(o, "ground", region_sign(cell->ground));
+	value_put(o, "spot", region_sign(cell->spot));
 	value_put(o, "piece", plot_piece(p, cell));
 	value_put(o, "traces", json_array());
 	p->at[square] = o;
@@ -262,6 +198,7 @@ static void plot_add(const struct flags *f, const struct cells *cells,
 	value_put(board, "letters", plot_letters(&cells->grid));
 	value_put(board, "ranks", plot_ranks(&p, numbers));
 	value_put(board, "numbers", numbers);
+	value_put(board, "grounds", region_all(cells));
 	value_put(board, "traces", trace_all(cells, c, p.at));
 	key_add(cells, p.at, board);
 	mem_free(p.at);

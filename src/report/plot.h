@@ -25,12 +25,9 @@
  *     ranks              list of {number, y, cells}, the upper one first; cells
  *                        from the left:
  *       name x y         "E4"
- *       ground           {word, WORD: true, sign, colour, edge} of what lies
- *                        below (kernel/sign.h); edge: path around (x y) of the
- *                        sides where it ends; count, of the sign, in the
- *                        first of its squares. Or false
- *       spot             the same without edge, of what is seen where no piece
- *                        is; or false
+ *       ground           {word, WORD: true, sign, colour} of what lies below
+ *                        (kernel/sign.h); or false
+ *       spot             the same of what is seen where no piece is; or false
  *       piece            what the view has of it, with the keys of
  *                        flags_copy(), and besides
  *           own enemy third   true or false: of the seat below, of another
@@ -45,6 +42,13 @@
  *           weak              by how much it is weakened; or false
  *                        Or false. `piece.KEY` is this piece's alone
  *       traces           those of the board's traces that end here
+ *     grounds            list of what lies on squares, those below first, then
+ *                        those that are seen where no piece is: as `ground`,
+ *                        and besides
+ *           area edge         paths of its squares and of where they end
+ *           squares           list of {x, y}, their middles, of very many only
+ *                             some; x y, the first
+ *           count             the sign's number; or false
  *     traces             where something happened: the view's events that name
  *                        a square, with the keys of flags_copy() and of the
  *                        game's words, and
@@ -66,5 +70,8 @@
  * Of the set-up there is one event (happened.h). ERR_FORMAT: the view's board
  * makes no sense. */
 int plot_board(const json_t *view, json_t *c, struct err *e);
+
+/* The middle of the i-th column or row from the left or the top, from 0. */
+int plot_middle(int i);
 
 #endif

@@ -154,6 +154,36 @@ static void boards_of_any_size_have_a_picture(void **state)
 	}
 }
 
+/* The largest board is a lake, or half of it is lakes of one square each. */
+static void a_board_full_of_ground_has_a_picture(void **state)
+{
+	(void)state;
+	for (int every = 1; every <= 2; every++) {
+		json_t *view = field(26, 26, 40);
+		json_t *squares = json_array();
+		struct str svg = STR_INIT;
+
+		for (int i = 0; i < 26 * 26; i++) {
+			char square[24];
+
+			(void)snprintf(square, sizeof(square), "%c%d",
+				       'A' + i % 26, 1 + i / 26);
+			if ((i + i / 26) % every == 0)
+				(void)json_array_append_new(
+				    squares, json_string(square));
+		}
+		value_put(
+		    json_object_get(json_object_get(view, "world"), "board"),
+		    "tiles",
+		    json_pack("[{s:s, s:s, s:o}]", "kind", "water", "name",
+			      "lake", "squares", squares));
+		picture(view, &svg);
+		svg_keeps("a board full of lakes", &svg);
+		str_free(&svg);
+		json_decref(view);
+	}
+}
+
 /* -- what is told without colour -- */
 
 static void own_pieces_are_filled_and_what_is_unknown_is_broken(void **state)
@@ -234,6 +264,7 @@ int main(void)
 		cmocka_unit_test(names_are_only_text),
 		cmocka_unit_test(control_characters_are_refused),
 		cmocka_unit_test(boards_of_any_size_have_a_picture),
+		cmocka_unit_test(a_board_full_of_ground_has_a_picture),
 		cmocka_unit_test(
 		    own_pieces_are_filled_and_what_is_unknown_is_broken),
 		cmocka_unit_test(what_happened_stands_in_the_picture),

@@ -163,20 +163,27 @@ static void a_piece_has_what_is_known_of_it(void **state)
 	json_decref(b);
 }
 
-/* The edges of a tile, and its number once. */
+/* Its squares row by row, its edges, and its number once. */
 static void ground_ends_where_the_tile_ends(void **state)
 {
 	json_t *b = board_of("french", "[]");
-	const json_t *above = json_object_get(cell_at(b, 4, 2), "ground");
-	const json_t *below = json_object_get(cell_at(b, 5, 3), "ground");
+	const json_t *cell = json_object_get(cell_at(b, 4, 2), "ground");
+	const json_t *all = json_object_get(b, "grounds");
+	const json_t *farm = json_array_get(all, 0);
 
 	(void)state;
-	assert_text(above, "word", "building");
-	assert_text(above, "edge", "M-20-20h40M-20-20v40");
-	assert_int_equal(number(above, "count"), 2);
-	assert_text(below, "edge", "M20-20v40M-20 20h40");
-	assert_true(json_is_false(json_object_get(below, "count")));
+	assert_text(cell, "word", "building");
 	assert_true(json_is_false(json_object_get(cell_at(b, 0, 0), "ground")));
+	assert_int_equal(json_array_size(all), 1);
+	assert_text(farm, "word", "building");
+	assert_text(farm, "area", "M100 180h80v40h-80zM100 220h80v40h-80z");
+	assert_text(farm, "edge",
+		    "M100 180h40M100 180v40M140 180h40M180 180v40"
+		    "M100 260h40M100 220v40M180 220v40M140 260h40");
+	assert_int_equal(number(farm, "count"), 2);
+	assert_int_equal(number(farm, "x"), 120);
+	assert_int_equal(number(farm, "y"), 200);
+	assert_int_equal(json_array_size(json_object_get(farm, "squares")), 4);
 	json_decref(b);
 }
 
