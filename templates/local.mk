@@ -43,8 +43,6 @@ TEMPLATES = \
 	templates/reports/campaign/chart.svg.mustache \
 	templates/reports/campaign/chip.svg.mustache \
 	templates/reports/campaign/counter.svg.mustache \
-	templates/reports/campaign/sheet.svg.mustache \
-	templates/reports/campaign/symbol.svg.mustache \
 	templates/reports/campaign/ending.mustache \
 	templates/reports/campaign/event.mustache \
 	templates/reports/campaign/example.mustache \
@@ -61,12 +59,16 @@ TEMPLATES = \
 	templates/reports/campaign/outcome.mustache \
 	templates/reports/campaign/own.mustache \
 	templates/reports/campaign/place.mustache \
+	templates/reports/campaign/places.html.mustache \
+	templates/reports/campaign/places.mustache \
 	templates/reports/campaign/plans.mustache \
 	templates/reports/campaign/seat-first.mustache \
 	templates/reports/campaign/seat.mustache \
 	templates/reports/campaign/seen.mustache \
+	templates/reports/campaign/sheet.svg.mustache \
 	templates/reports/campaign/side-first.mustache \
 	templates/reports/campaign/side.mustache \
+	templates/reports/campaign/symbol.svg.mustache \
 	templates/reports/campaign/their.mustache \
 	templates/reports/campaign/they.mustache \
 	templates/reports/campaign/todo.mustache \
@@ -125,6 +127,7 @@ TEMPLATES = \
 	templates/reports/forecast.mustache \
 	templates/reports/form.mustache \
 	templates/reports/founded.bbcode.mustache \
+	templates/reports/ground.html.mustache \
 	templates/reports/layout.mustache \
 	templates/reports/marks.bbcode.mustache \
 	templates/reports/marks.html.mustache \

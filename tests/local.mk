@@ -86,7 +86,7 @@ tests_lib_libtests_a_SOURCES = \
 EXTRA_DIST += tests/lib/bag.sh tests/lib/byhand.sh tests/lib/cmd.sh \
 	tests/lib/crash.sh \
 	tests/lib/dovecot.sh tests/lib/game.sh tests/lib/honest.sh \
-	tests/lib/hostile.py tests/lib/mailhand.py tests/lib/mailloop.py \
+	tests/lib/hostile.py tests/lib/html.sh tests/lib/htmlfit.py tests/lib/mailhand.py tests/lib/mailloop.py \
 	tests/lib/mailserver.py \
 	tests/lib/mailshape.py tests/lib/mailworld.py tests/lib/png.py \
 	tests/lib/post.sh \

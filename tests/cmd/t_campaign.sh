@@ -3,6 +3,7 @@
 # t_campaign.sh - the recorded games of campaign, through every command.
 . "$srcdir/tests/lib/tap.sh"
 . "$srcdir/tests/lib/sizes.sh"
+. "$srcdir/tests/lib/html.sh"
 
 tmp=$(mktemp -d)
 trap 'rm -rf "$tmp"' EXIT
@@ -155,14 +156,14 @@ tap '... nor with three players' none_longer 35000 "$tmp/two/mail"
 # shellcheck disable=SC2086
 tap '... nor in HTML more than 60,000' as_html "$game" "$tmp/html" $ida
 tap '... of any day' none_longer 60000 "$tmp/html"
-html() {
+drawn() {
 	# shellcheck disable=SC2086
 	"$estafette" report "$game" $ida --seat allied --entry 12 \
 		--format html >"$tmp/as.html" &&
 		sed -n '/<pre class="drawing"/,/<\/pre>/p' "$tmp/as.html" |
 		grep -q '[.]wat\.\.wav'
 }
-tap 'as HTML the map is drawn with signs' html
+tap 'as HTML the map is drawn with signs' drawn
 
 # ---- the other commands ----
 
@@ -211,6 +212,13 @@ tap '... of no kind' prints '6: refuge: no answer; for a town are terrain' \
 
 # ---- reports that a person has read ----
 
+# html GAME SEAT ENTRY
+html() {
+	# shellcheck disable=SC2086
+	"$estafette" report "$1" $ida --seat "$2" --entry "$3" \
+		--format html >"$tmp/page.html" &&
+		html_fit "$tmp/page.html"
+}
 # golden GAME SEAT ENTRY
 golden() {
 	golden_file=$golden/$(basename "$1" .game)-$3-$2.txt
@@ -225,5 +233,7 @@ for report in "$game french 3" "$game allied 5" "$game french 7" \
 	# shellcheck disable=SC2086
 	tap "the report of ${report#"$tmp"/*/} is the one that was read" \
 		golden $report
+	# shellcheck disable=SC2086
+	tap '... as HTML it holds what mail programs show' html $report
 done
 tap_done

@@ -3,6 +3,7 @@
 # t_classic.sh - the recorded games of classic, through every command.
 . "$srcdir/tests/lib/tap.sh"
 . "$srcdir/tests/lib/sizes.sh"
+. "$srcdir/tests/lib/html.sh"
 
 tmp=$(mktemp -d)
 trap 'rm -rf "$tmp"' EXIT
@@ -214,6 +215,12 @@ tap 'verify names a rewind, and speaks of no dice' rewound
 
 # ---- reports that a person has read ----
 
+# html GAME SEAT ENTRY
+html() {
+	"$estafette" report "$1" -i "$tmp/one/ida.id" --seat "$2" \
+		--entry "$3" --format html >"$tmp/page.html" &&
+		html_fit "$tmp/page.html"
+}
 # golden GAME SEAT ENTRY
 golden() {
 	golden_file=$srcdir/tests/golden/classic/$(basename "$1" .game)-$3-$2.txt
@@ -228,5 +235,7 @@ for report in "$game red 3" "$game blue 6" "$game red 10" "$game blue 23" \
 	# shellcheck disable=SC2086
 	tap "the report of ${report#"$tmp"/*/} is the one that was read" \
 		golden $report
+	# shellcheck disable=SC2086
+	tap '... as HTML it holds what mail programs show' html $report
 done
 tap_done

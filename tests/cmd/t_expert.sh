@@ -4,6 +4,7 @@
 . "$srcdir/tests/lib/tap.sh"
 . "$srcdir/tests/lib/cmd.sh"
 . "$srcdir/tests/lib/sizes.sh"
+. "$srcdir/tests/lib/html.sh"
 
 replay() {
 	sh "$srcdir/examples/replay.sh" waterloo-expert "$tmp/one" >one.out
@@ -74,6 +75,11 @@ tap 'show tells of the hand' prints 'your hand, a secret' \
 
 # ---- reports that a person has read ----
 
+# html SEAT ENTRY
+html() {
+	"$estafette" report "$game" -i one/ida.id --seat "$1" --entry "$2" \
+		--format html >page.html && html_fit page.html
+}
 # golden SEAT ENTRY
 golden() {
 	"$estafette" report "$game" -i one/ida.id --seat "$1" --entry "$2" \
@@ -86,6 +92,8 @@ for report in 'allied 3' 'french 4' 'french 5' 'french 9' 'french 10' \
 	'french 43' 'french 47'; do
 	# shellcheck disable=SC2086
 	tap "the report of $report is the one that was read" golden $report
+	# shellcheck disable=SC2086
+	tap '... as HTML it holds what mail programs show' html $report
 done
 
 # ---- parts of a turn ----

@@ -78,7 +78,7 @@ static void the_board_is_a_table(void **state)
 	html.s[(size_t)(strstr(html.s, "</table>") - html.s)] = '\0';
 	for (const char *s = html.s; (s = strstr(s, "<tr")); s++)
 		rows++;
-	for (const char *s = html.s; (s = strstr(s, "<td ")); s++)
+	for (const char *s = html.s; (s = strstr(s, "<td")); s++)
 		cells++;
 	assert_int_equal(rows, 12);
 	assert_int_equal(cells, 120);
@@ -88,13 +88,11 @@ static void the_board_is_a_table(void **state)
 	json_decref(view);
 }
 
-#define FILLED(colour) \
-	"<b style=\"background:" colour ";color:#fff;border:1px solid\">"
-#define OUTLINED(colour) \
-	"<b style=\"color:" colour ";background:#fff;border:1px solid\">"
-#define BLUE  "#1d4f91"
-#define RED   "#b3261e"
-#define BLACK "#1a1a1a"
+#define FILLED(colour)	 "<b style=\"background:" colour ";color:#fff\">"
+#define OUTLINED(colour) "<b style=\"color:" colour ";background:#fff\">"
+#define BLUE		 "#1d4f91"
+#define RED		 "#b3261e"
+#define BLACK		 "#1a1a1a"
 
 /* The HTML of a view with these pieces (JSON). */
 static char *html_of(const char *ruleset, const char *seat, const char *pieces)
@@ -190,7 +188,7 @@ static void words_of_strangers_are_only_words(void **state)
 			    "allied", "text", evil));
 	htmlwords_report(view, &strange, &html);
 	assert_null(strstr(html.s, "<script"));
-	assert_non_null(strstr(html.s, "<bdi>&lt;script"));
+	assert_non_null(strstr(html.s, "<span dir=\"auto\">&lt;script"));
 	assert_non_null(strstr(html.s, "<blockquote dir=\"auto\">&lt;script"));
 	for (const char *s = html.s; (s = strstr(s, shown)); s++)
 		n++;

@@ -86,11 +86,18 @@ static void board_ground(const struct boarding *d, int place, json_t *o)
 	board_text(o, "ground", &text);
 }
 
-static void board_place(const struct boarding *d, int place, json_t *list)
+/* `column` of a table; a reserve is a row by itself. */
+static void board_place(const struct boarding *d, int place, int column,
+			json_t *list)
 {
+	bool reserve = column < 0;
 	json_t *o = json_object();
 
 	value_put(o, "place", value_string(cn_place_called(place, d->half)));
+	value_put(o, "reserve", json_boolean(reserve));
+	value_put(o, "row", json_boolean(reserve || column == 0));
+	value_put(o, "row-end",
+		  json_boolean(reserve || column == CN_LANES - 1));
 	board_who(d, place, o);
 	board_ground(d, place, o);
 	if (cn_engaged_place(&d->s->field, d->b, place))
@@ -105,15 +112,15 @@ static json_t *board_places(const struct boarding *d)
 	enum cn_half far = near == CN_ATTACKER ? CN_DEFENDER : CN_ATTACKER;
 	json_t *list = json_array();
 
-	board_place(d, cn_reserve_of(far), list);
+	board_place(d, cn_reserve_of(far), -1, list);
 	for (int row = 0; row < 2; row++)
 		for (int i = 0; i < CN_LANES; i++) {
 			int lane = near == CN_ATTACKER ? i : CN_LANES - 1 - i;
 			int place = cn_position(near, lane);
 
-			board_place(d, row ? place : cn_facing(place), list);
+			board_place(d, row ? place : cn_facing(place), i, list);
 		}
-	board_place(d, cn_reserve_of(near), list);
+	board_place(d, cn_reserve_of(near), -1, list);
 	return list;
 }
 

@@ -17,8 +17,9 @@
  *     from        "Charleroi, Thuin": where the attackers came from
  *     drawn       "hill, farm", the seat's own blocks that are not laid yet
  *     fought      true once somebody stands on the board
- *     places      {place: "front-left", who: "F05 cavalry 3/3, acted; 2 Prussian
- *                 units, hidden", ground: "woods", engaged}: from the enemy's
+ *     places      {row row-end: a row of the board begins or ends with it,
+ *                 reserve: it is one, place: "front-left", who: "F05
+ *                 cavalry 3/3, acted; 2 Prussian units, hidden", ground: "woods", engaged}: from the enemy's
  *                 reserve to the own, as the seat sees them (N12.1); where
  *                 nobody is seated from the defender's to the attacker's
  *     streams     "left, centre": lanes with a stream, likewise; crossed: how
