@@ -63,8 +63,8 @@ static int retold_looks(const struct inspection *s,
 	return rc;
 }
 
-static int retold_entry(struct inspection *s, uint32_t index, int who,
-			struct replay *out, struct err *e)
+int retold_entry(struct inspection *s, uint32_t index, int who,
+		 struct replay *out, struct err *e)
 {
 	struct entry_views views;
 	int rc;

@@ -6,6 +6,11 @@
 #include "record/inspection.h"
 #include "report/replay.h"
 
+/* Adds a step: entry `index`, which has a STATE, as `who` saw it; see
+ * retold_game(). */
+int retold_entry(struct inspection *s, uint32_t index, int who,
+		 struct replay *out, struct err *e);
+
 /* Adds a step for each entry with a STATE, of a game that inspection_open() has
  * opened, as `who` saw them: a seat of genesis, GAME_PUBLIC, or with GAME_ALL
  * each seat, and everything. Diaries are in it once the game is revealed.

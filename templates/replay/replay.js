@@ -187,13 +187,18 @@ function chart(sides) {
   const most = Math.max(1, ...Object.values(sides).flatMap((s) => s.lost));
   const x = (i) => 30 + (i * 400) / Math.max(last, 1);
   const y = (n) => 180 - (n * 165) / most;
-  const lines = Object.entries(sides).map(([side, { hue, lost }], k) =>
-    drawn('g', { class: `hue-${hue}` }, [
+  let below = 0;
+  const ends = Object.entries(sides)
+    .sort(([, a], [, b]) => b.lost[last] - a.lost[last]);
+  const lines = ends.map(([side, { hue, lost }], k) => {
+    below = Math.max(below + 14, y(lost[last]) + 4);
+    return drawn('g', { class: `hue-${hue}` }, [
       drawn('path', { d: `M${lost.map((n, i) => `${x(i)} ${y(n)}`).join('L')}`,
         fill: 'none', stroke: 'currentColor', 'stroke-width': 2,
         'stroke-dasharray': ['none', '7 3', '2 3'][k % 3] }),
-      drawn('text', { x: 434, y: y(lost[last]) + 4 - 12 * (k % 2),
-        fill: 'currentColor' }, `${side} ${lost[last]}`)]));
+      drawn('text', { x: 434, y: below, fill: 'currentColor' },
+        `${side} ${lost[last]}`)]);
+  });
   return drawn('svg', { viewBox: '0 0 560 200', role: 'img',
     'aria-label': 'Losses, entry by entry; the table below has the numbers' }, [
     drawn('path', { d: 'M30 10V180H430', fill: 'none', stroke: 'currentColor' }),

@@ -31,7 +31,7 @@ end'
 # The recorded games.
 sh "$srcdir/examples/waterloo-basic/demo.sh" "$tmp/demo" >/dev/null
 "$estafette" replay demo/*.game -o demo.html
-games='waterloo-expert'
+games='waterloo-expert campaign'
 for game in $games; do
 	sh "$srcdir/examples/replay.sh" $game "$tmp/$game" >/dev/null
 	"$estafette" replay $game/*.game -o $game.html

@@ -8,6 +8,7 @@
 #include "office/mailbag.h"
 #include "office/reminders.h"
 #include "record/reports.h"
+#include "record/retold.h"
 #include "report/picture.h"
 #include "report/text.h"
 #include "seal/mid.h"
@@ -191,6 +192,24 @@ static void letters_open(const struct table *t, struct str *out)
 	json_decref(view);
 }
 
+/* What the seat's replay shows of the last entry. */
+static void letters_replay(const struct table *t, int seat, struct str *out)
+{
+	struct inspection s = { .file = t->r.file,
+				.ledger = t->r.ledger,
+				.play = t->r.play };
+	struct err e = { .code = ERR_NONE };
+	struct replay r;
+	char *dump;
+
+	replay_begin(&r, NULL);
+	letters_must(retold_entry(&s, t->r.ledger->state, seat, &r, &e), &e);
+	dump = json_dumps(r.data, JSON_SORT_KEYS | JSON_COMPACT);
+	str_addf(out, "=== replay\n%s\n", dump);
+	free(dump);
+	replay_free(&r);
+}
+
 void letters_received(struct table *t, int seat, struct str *out,
 		      struct blocks *held)
 {
@@ -199,6 +218,8 @@ void letters_received(struct table *t, int seat, struct str *out,
 	letters_reports(t, seat, out, held);
 	letters_own(t, seat, out);
 	letters_open(t, out);
+	if (last->kind != ENTRY_START && t->r.ledger->state % 4 == 0)
+		letters_replay(t, seat, out);
 	/* The start of a resumed game cannot be carried out again. */
 	if (last->kind != ENTRY_START)
 		letters_mail(t, seat, out);
