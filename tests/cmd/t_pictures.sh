@@ -67,9 +67,6 @@ small() {
 	small_n=$(wc -c <"$1") && echo "$small_n" && [ "$small_n" -lt 400000 ]
 }
 tap 'a mail with a picture is small' small "$allied"
-tap 'an invitation has none' shape \
-	'multipart/mixed text/plain application/octet-stream' \
-	out/w-0-allied-invitation.eml
 cp -r out again
 reports=$(ls again/*-report.eml | wc -l)
 letters
