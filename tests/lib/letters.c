@@ -154,13 +154,8 @@ static json_t *letters_view(const struct table *t, int seat, const char *name)
 
 static void letters_picture(const json_t *view, struct str *out)
 {
-	const json_t *world = json_object_get(view, "world");
-	const struct game *g =
-	    game_find(json_string_value(json_object_get(world, "ruleset")));
 	struct err e = { .code = ERR_NONE };
 
-	if (g->map)
-		return;
 	str_add(out, "=== picture\n");
 	letters_must(picture_svg(view, NULL, out, &e), &e);
 }
@@ -168,7 +163,8 @@ static void letters_picture(const json_t *view, struct str *out)
 /* The board as its own seat is shown it. */
 static void letters_own(const struct table *t, int seat, struct str *out)
 {
-	json_t *view = letters_view(t, seat, table_seat(t, seat));
+	json_t *view =
+	    letters_view(t, t->turn->seats.v[seat], table_seat(t, seat));
 
 	letters_picture(view, out);
 	json_decref(view);
