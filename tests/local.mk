@@ -123,7 +123,8 @@ LDADD = src/games/games.$(OBJEXT) $(test_libs) $(estafette_LDADD)
 
 # ---- programs that tests run ----
 check_PROGRAMS += tests/lib/botplayer tests/lib/caserun tests/lib/cheat \
-	tests/lib/forge tests/lib/inject tests/lib/makebag tests/lib/smtpsink
+	tests/lib/forge tests/lib/inject tests/lib/makebag tests/lib/makepicture \
+	tests/lib/smtpsink
 tests_lib_forge_LDADD = $(store_libs)
 tests_lib_inject_LDADD = $(base_libs)
 tests_lib_makebag_LDADD = $(letter_libs)
@@ -276,12 +277,13 @@ dist_check_SCRIPTS += $(REBUILDS) $(COMMANDS)
 TESTS += $(REBUILDS) $(COMMANDS)
 
 # ---- pages and pictures in real browsers: what bootstrap --page brings ----
-BROWSERS = tests/browser/t_browser.sh tests/browser/t_replay.sh
+BROWSERS = tests/browser/t_browser.sh tests/browser/t_pixels.sh tests/browser/t_replay.sh
 dist_check_SCRIPTS += $(BROWSERS)
 TESTS += $(BROWSERS)
 EXTRA_DIST += tests/browser/.npmrc tests/browser/package.json \
 	tests/browser/package-lock.json tests/browser/browser.mjs \
-	tests/browser/browser.sh tests/browser/browsers.mjs tests/browser/pace.mjs \
+	tests/browser/browser.sh tests/browser/browsers.mjs \
+	tests/browser/pixels.mjs tests/browser/pace.mjs \
 	tests/browser/replay.mjs tests/browser/shoot.mjs tests/browser/walk.mjs
 
 # What it takes to build test_leak with a leak in it.
