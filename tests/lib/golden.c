@@ -37,14 +37,15 @@ void golden_read(const char *name, const char *ext, struct str *out)
 }
 
 /* GOLDEN_UPDATE: what was got is what is wanted, once somebody has read it. */
-static void golden_update(const char *name, const struct str *got)
+static void golden_update(const char *name, const char *ext,
+			  const struct str *got)
 {
 	struct file_piece piece = { got->s, got->len };
 	struct str path = STR_INIT;
 	struct err e;
 
 	if (getenv("GOLDEN_UPDATE")) {
-		golden_path(name, "txt", &path);
+		golden_path(name, ext, &path);
 		if (file_put(path.s, &piece, 0644, &e) < 0)
 			fail_msg("%s", e.text);
 	}
@@ -64,21 +65,26 @@ json_t *golden_view(const char *name)
 }
 
 /* Names the first line that is not as it should be. */
-void golden_same(const char *name, const struct str *got)
+void golden_same_as(const char *name, const char *ext, const struct str *got)
 {
 	struct str want = STR_INIT;
 	struct line a, b;
 
-	golden_update(name, got);
-	golden_read(name, "txt", &want);
+	golden_update(name, ext, got);
+	golden_read(name, ext, &want);
 	line_init(&a, want.s, want.len);
 	line_init(&b, got->s, got->len);
 	while (line_next(&a) && line_next(&b))
 		if (a.n != b.n || memcmp(a.s, b.s, a.n) != 0)
-			fail_msg("%s.txt:%zu:\n want: %.*s\n  got: %.*s", name,
-				 a.number, (int)a.n, a.s, (int)b.n, b.s);
+			fail_msg("%s.%s:%zu:\n want: %.*s\n  got: %.*s", name,
+				 ext, a.number, (int)a.n, a.s, (int)b.n, b.s);
 	assert_int_equal(want.len, got->len);
 	str_free(&want);
+}
+
+void golden_same(const char *name, const struct str *got)
+{
+	golden_same_as(name, "txt", got);
 }
 
 /* What every text for people keeps: at most 72 columns, but for the line for

@@ -18,7 +18,9 @@ void golden_read(const char *name, const char *ext, struct str *out);
 /* tests/golden/NAME.json; the caller's. */
 json_t *golden_view(const char *name);
 
-/* Fails the test, naming the first line that is not as in NAME.txt. */
+/* Fails the test, naming the first line that is not as in NAME.EXT, or in
+ * NAME.txt. */
+void golden_same_as(const char *name, const char *ext, const struct str *got);
 void golden_same(const char *name, const struct str *got);
 
 /* What every text for people keeps: at most 72 columns (but for its first

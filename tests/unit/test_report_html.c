@@ -46,6 +46,27 @@ static void html_says_the_same_words_as_text(void **state)
 	}
 }
 
+/* Of a seat on turn, of one that sets up, and of who looks on. */
+static void reports_are_as_they_were_approved(void **state)
+{
+	static const char *const read[] = { "waterloo-terrain-french",
+					    "waterloo-setup-allied",
+					    "waterloo-play-public" };
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(read) / sizeof(*read); i++) {
+		struct report_proof drawn = proof;
+		json_t *view = golden_view(read[i]);
+		struct str html = STR_INIT;
+
+		drawn.picture = i ? NULL : "board@example.org";
+		htmlwords_report(view, &drawn, &html);
+		golden_same_as(read[i], "html", &html);
+		str_free(&html);
+		json_decref(view);
+	}
+}
+
 static void nothing_in_it_acts_or_is_fetched(void **state)
 {
 	static const char *const never[] = { "<script", "<img",	   "<link",
@@ -222,6 +243,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(html_says_the_same_words_as_text),
+		cmocka_unit_test(reports_are_as_they_were_approved),
 		cmocka_unit_test(nothing_in_it_acts_or_is_fetched),
 		cmocka_unit_test(the_board_is_a_table),
 		cmocka_unit_test(the_colour_is_that_of_the_side),
