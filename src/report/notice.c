@@ -122,7 +122,7 @@ static json_t *notice_context(const struct notice *n)
 	value_put(c, "late", json_boolean(n->late));
 	value_put(c, "took-over", json_boolean(n->took_over));
 	value_put(c, "absence-days", json_integer(n->absence_days));
-	value_put(c, "report", json_integer(n->report));
+	value_put(c, "report-entry", json_integer(n->report));
 	return c;
 }
 

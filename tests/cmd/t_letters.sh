@@ -58,6 +58,9 @@ takes allied 'Carol Smith' carol >/dev/null
 written >/dev/null
 tap "a substitute is told the deadline that holds" reads 7-allied-ruling \
 	'Your seat is asked for orders, by Thu 24 Dec 2026, 12:00 UTC.'
+tap '... by its subject, too' grep -q \
+	'^Subject: \[heir\] You have taken over Allied: your orders' \
+	eml/heir-7-allied-ruling.eml
 tap '... that it is not what his report says' reads 7-allied-ruling \
 	'and not what the sealed report of entry 5 says.'
 tap '... and not the one of before' never 7-allied-ruling '27 Nov'

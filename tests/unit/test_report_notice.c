@@ -352,6 +352,7 @@ static void letters_have_subjects(void **state)
 			    "[waterloo-42] Reminder: 48 hours left, French");
 	str_clear(&out);
 	n.kind = NOTICE_SUBSTITUTE;
+	n.report = 16;
 	assert_int_equal(notice_subject(&n, NULL, &out, &e), 0);
 	assert_string_equal(out.s, "[waterloo-42] You have taken over French");
 	str_clear(&out);
