@@ -172,7 +172,7 @@ static const struct {
 	  "d=\"M0-34L8-20", 3 },
 	{ "{'kind':'lost','town':'namur','unit':'pr-ii-inf-1','army':"
 	  "'prussian','cause':'fire'}",
-	  ">-1</text>", 1 },
+	  ">-1</tspan>", 1 },
 	{ "{'kind':'lost','town':'ligny','unit':'pr-iii-inf-1','army':"
 	  "'prussian','cause':'fire'}",
 	  "Eliminated: P", 1 },

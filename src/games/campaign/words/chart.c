@@ -170,10 +170,7 @@ static json_t *chart_town(const struct cn_chart *c, int town,
 	value_put(o, "city", json_boolean(t->city));
 	value_put(o, "counters", chart_counters(c, town));
 	value_put(o, "fight", json_boolean(chart_fight(c, town, events)));
-	value_put(o, "fallen",
-		  json_integer(chart_events(events, "lost", t->id)));
-	value_put(o, "fallen-x", json_integer(c->stand[town].x1));
-	value_put(o, "fallen-y", json_integer(c->stand[town].y0));
+	value_put(o, "fallen", json_integer(c->fallen[town]));
 	str_free(&called);
 	return o;
 }
@@ -186,6 +183,8 @@ json_t *cn_chart_new(const struct seen *s, const struct flags *f)
 
 	if (!cn_chart_lay(&c, s))
 		return NULL;
+	for (int i = 0; i < c.map->ntowns; i++)
+		c.fallen[i] = chart_events(events, "lost", c.map->town[i].id);
 	o = json_object();
 	towns = json_array();
 	tracks = cn_chart_tracks(&c, events);

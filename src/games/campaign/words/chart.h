@@ -26,6 +26,7 @@ struct cn_chart {
 	int height;
 	struct cn_point town[CN_TOWNS];
 	struct cn_box stand[CN_TOWNS]; /* what it takes without its name */
+	int fallen[CN_TOWNS];	       /* units lost there in these events */
 };
 
 /* Lays out the towns; false: this map is not drawn (map.h). */

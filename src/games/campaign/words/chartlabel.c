@@ -25,7 +25,7 @@
 static const int label_on_name[] = { 0, 4, 12, 30, 30, 30 };
 #define LABEL_PASSES  ((int)(sizeof(label_on_name) / sizeof(*label_on_name)))
 #define LABEL_ON_TOWN 20
-#define LABEL_BESIDE  2 /* where it stands too near to another town: */
+#define LABEL_BESIDE  5 /* where it stands too near to another town: */
 #define LABEL_NEAR    9
 #define LABEL_ON_ROAD 60
 #define LABEL_OUTSIDE 1000000
@@ -180,6 +180,8 @@ static void label_begin(struct labels *l, int town)
 	struct str called = STR_INIT;
 
 	cn_town_called(l->c->map, town, &called);
+	if (l->c->fallen[town])
+		str_addf(&called, " -%d", l->c->fallen[town]);
 	l->width[town] =
 	    cn_ink_width(str_text(&called),
 			 l->c->map->town[town].city ? LABEL_CITY : LABEL_SIZE);

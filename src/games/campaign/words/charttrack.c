@@ -12,8 +12,10 @@
 #define TRACK_FROM   24 /* left free at its ends */
 #define TRACK_HEAD   14
 #define TRACK_FLANK  8
-#define TRACK_NUMBER 22 /* how near another number must not be */
-#define TRACK_TRIES  5
+#define TRACK_NUMBER 21 /* how near another number must not be */
+#define TRACK_ROUND  9	/* half of it */
+#define TRACK_LONG   40
+#define TRACK_TRIES  9
 
 /* An arrow: its ends, in thousandths of the way from town to town. */
 struct track {
@@ -69,20 +71,28 @@ static bool track_hides(const struct cn_chart *c, const json_t *list,
 			    (int)json_integer_value(json_object_get(o, "y")) }))
 			return true;
 	}
-	for (int i = 0; i < c->map->ntowns; i++)
-		if (track_near(p, c->town[i]))
+	for (int i = 0; i < c->map->ntowns; i++) {
+		const struct cn_box *b = &c->stand[i];
+
+		if (p.x > b->x0 - TRACK_ROUND && p.x < b->x1 + TRACK_ROUND &&
+		    p.y > b->y0 - TRACK_ROUND && p.y < b->y1 + TRACK_ROUND)
 			return true;
+	}
 	return false;
 }
 
-/* From where it begins towards its head, the first place that is free. */
+/* The first place that is free: in the middle of a long one, or where it begins
+ * if it is short, then on towards its head. */
 static void track_number(const struct cn_chart *c, const json_t *list,
 			 const struct track *t, json_t *o)
 {
+	int far = cn_chart_far(t->a, t->b) * (t->neck - t->tail) / 1000;
+	int first = far > TRACK_LONG ? TRACK_TRIES / 2 : 0;
 	struct cn_point at = cn_chart_at(t->a, t->b, t->tail, t->aside);
 
 	for (int k = 0; k < TRACK_TRIES; k++) {
-		int part = t->tail + (t->neck - t->tail) * k / TRACK_TRIES;
+		int step = (first + k) % TRACK_TRIES;
+		int part = t->tail + (t->neck - t->tail) * step / TRACK_TRIES;
 		struct cn_point p = cn_chart_at(t->a, t->b, part, t->aside);
 
 		if (track_hides(c, list, p))

@@ -274,6 +274,7 @@ json_t *cn_sheet_new(const struct seen *s, const struct cn_battle *b,
 	value_put(o, "ranks", ranks);
 	value_put(o, "brooks", sheet_brooks(&t));
 	value_put(o, "marks", cn_sheet_marks(&t, &h));
+	value_put(o, "told", json_boolean(cn_happenings_any(&h)));
 	sheet_fallen(&t, o);
 	value_put(o, "tags", cn_tags(str_text(&t.tags)));
 	cn_happenings_free(&h);

@@ -32,6 +32,7 @@ struct cn_sheet {
  *     brooks    lanes with a stream: {x y, crossed}
  *     marks     between the ranks: {x y, cn_paint(), up, fire, text: "3, 5 -1"}:
  *               orders, else how often; steps lost by it
+ *     told      true if there are marks or shots
  *     fallen    "F09, P04": eliminated in these events
  *     tags      cn_tags() of those that occur
  */
@@ -63,6 +64,7 @@ struct cn_happenings {
 
 /* Reads the sheet's events (sheetmark.c); freed by cn_happenings_free(). */
 void cn_happenings_read(const struct cn_sheet *t, struct cn_happenings *out);
+bool cn_happenings_any(const struct cn_happenings *h);
 void cn_happenings_free(struct cn_happenings *h);
 
 /* "3, 5 -1", as `marks` writes it; appended. */

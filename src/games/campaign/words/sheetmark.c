@@ -148,11 +148,26 @@ void cn_happenings_read(const struct cn_sheet *t, struct cn_happenings *out)
 	}
 }
 
+#define HAPPENED_WAYS ((CN_SHEET_RANKS - 1) * CN_LANES * CN_SIDES * 2 * 2)
+
+bool cn_happenings_any(const struct cn_happenings *h)
+{
+	const struct cn_ways *w = &h->way[0][0][0][0][0];
+
+	for (int i = 0; i < HAPPENED_WAYS; i++)
+		if (w[i].n)
+			return true;
+	for (int i = 0; i < CN_PLACES; i++)
+		if (h->shot[i].n)
+			return true;
+	return false;
+}
+
 void cn_happenings_free(struct cn_happenings *h)
 {
 	struct cn_ways *w = &h->way[0][0][0][0][0];
 
-	for (size_t i = 0; i < sizeof(h->way) / sizeof(*w); i++)
+	for (int i = 0; i < HAPPENED_WAYS; i++)
 		str_free(&w[i].orders);
 	for (int i = 0; i < CN_PLACES; i++)
 		str_free(&h->shot[i].orders);
