@@ -177,7 +177,11 @@ EXTRA_DIST += \
 	examples/classic/orders/38-blue.txt \
 	examples/classic/orders/39-blue.txt \
 	examples/classic/orders/40-red.txt \
+	examples/campaign.svg \
+	examples/classic.svg \
 	examples/pictures.sh \
+	examples/replay.html \
+	examples/waterloo.svg \
 	examples/play.sh \
 	examples/replay.sh \
 	examples/waterloo-expert/README.md \

@@ -31,7 +31,7 @@ picture() {
 }
 
 # The moment in each game that shows most of what there is to see.
-picture waterloo "$(recorded waterloo-expert)" --entry 26
+picture waterloo "$(recorded waterloo-expert)" --seat french --entry 26
 picture classic "$(recorded classic)" --seat red --entry 20
 picture campaign "$(recorded campaign)" --seat french --entry 34
 
