@@ -9,8 +9,8 @@
 
 /* Such a letter is not sent any more, if it has never been: a server was down,
  * or a round came late. One that has been sent goes again when it is asked
- * for. Only game file and journal decide, and the letters that go are the same
- * bytes as if the others had gone. */
+ * for. Only game file, journal and the answers decide, and the letters that go
+ * are the same bytes as if the others had gone. */
 
 /* The rewind that undid orders, of which the report says what is no part of
  * the game any more, and asks what is not asked; 0: it stands, or is no report.
