@@ -92,6 +92,7 @@ EXTRA_DIST += tests/lib/bag.sh tests/lib/byhand.sh tests/lib/cmd.sh \
 	tests/lib/post.sh \
 	tests/lib/readcorpus.py tests/lib/readgamemail.py \
 	tests/lib/readmail.py tests/lib/readpicture.py tests/lib/seats.sh tests/lib/sizes.sh \
+	tests/lib/svg.sh \
 	tests/lib/tap.sh tests/lib/typing.py
 
 # The games without their secret rooms, for tests of reports.

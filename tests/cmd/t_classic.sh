@@ -4,6 +4,7 @@
 . "$srcdir/tests/lib/tap.sh"
 . "$srcdir/tests/lib/sizes.sh"
 . "$srcdir/tests/lib/html.sh"
+. "$srcdir/tests/lib/svg.sh"
 
 tmp=$(mktemp -d)
 trap 'rm -rf "$tmp"' EXIT
@@ -34,6 +35,11 @@ tap 'the game file is the same, byte for byte' \
 tap 'so are the reports' \
 	diff -r "$tmp/one/two-lakes.reports" "$tmp/again/two-lakes.reports"
 tap 'so are the mails' diff -r "$tmp/one/mail" "$tmp/again/mail"
+
+tap 'the board of every entry is a picture, for each seat and all others' \
+	svg_all "$game" "$tmp/one/ida.id" 43 red blue public all
+tap 'so is that of the training mission' \
+	svg_all "$mission" "$tmp/two/ida.id" 29 red blue public all
 
 # agrees GAME ENTRY NAME: a stranger verifies what this build has made.
 agrees() {

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 # t_demo.sh - the recorded game: the same each time, and all that it shows.
 . "$srcdir/tests/lib/tap.sh"
+. "$srcdir/tests/lib/svg.sh"
 
 tmp=$(mktemp -d)
 trap 'rm -rf "$tmp"' EXIT
@@ -41,6 +42,8 @@ same_everywhere() {
 	prints 'agrees at V3 up to entry 39, head '"$(cat \
 		"$srcdir/tests/golden/demo/head")" "$estafette" verify "$game"
 }
+tap 'the board of every entry is a picture, for each seat and all others' \
+	svg_all "$game" "$one/clara.id" 38 allied french public all
 tap 'a stranger agrees at V3, and this build has made what others made' \
 	same_everywhere
 demo_folder() {

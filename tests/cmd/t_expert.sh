@@ -5,6 +5,7 @@
 . "$srcdir/tests/lib/cmd.sh"
 . "$srcdir/tests/lib/sizes.sh"
 . "$srcdir/tests/lib/html.sh"
+. "$srcdir/tests/lib/svg.sh"
 
 replay() {
 	sh "$srcdir/examples/replay.sh" waterloo-expert "$tmp/one" >one.out
@@ -29,6 +30,9 @@ refusal() {
 tap 'a set-up with the early reserve in it is refused, and told why' refusal
 
 # ---- what it shows ----
+
+tap 'the board of every entry is a picture, for each seat and all others' \
+	svg_all "$game" one/ida.id 47 allied french public all
 
 # event SEAT ENTRY PATTERN: the seat hears of it with that entry.
 event() {
