@@ -10,6 +10,8 @@ AM_TESTS_ENVIRONMENT = \
 	builddir='$(abs_top_builddir)'; export builddir; \
 	AWK='$(AWK)'; export AWK; \
 	HEADER_CC='$(HEADER_CC)'; export HEADER_CC; \
+	LSAN_OPTIONS="suppressions='$(abs_top_srcdir)/tests/lib/lsan.supp':print_suppressions=0"; \
+	export LSAN_OPTIONS; \
 	$(LEAK_ENVIRONMENT)
 HEADER_CC = $(CC) $(DEFS) -I$(abs_top_builddir) -I$(abs_top_srcdir)/src \
 	-I$(abs_top_srcdir)/tests $(LIBRARY_CFLAGS) $(CPPFLAGS) $(AM_CFLAGS) \
@@ -86,7 +88,7 @@ tests_lib_libtests_a_SOURCES = \
 EXTRA_DIST += tests/lib/bag.sh tests/lib/byhand.sh tests/lib/cmd.sh \
 	tests/lib/crash.sh \
 	tests/lib/dovecot.sh tests/lib/game.sh tests/lib/honest.sh \
-	tests/lib/hostile.py tests/lib/html.sh tests/lib/htmlfit.py tests/lib/mailhand.py tests/lib/mailloop.py \
+	tests/lib/hostile.py tests/lib/lsan.supp tests/lib/html.sh tests/lib/htmlfit.py tests/lib/mailhand.py tests/lib/mailloop.py \
 	tests/lib/mailserver.py \
 	tests/lib/mailshape.py tests/lib/mailworld.py tests/lib/png.py \
 	tests/lib/post.sh \
