@@ -11,11 +11,12 @@ import sys
 
 ELEMENTS = {
     '': 'html head meta title style body div h1 h2 p span ul li blockquote hr '
-        'br b i pre table tr th td img'.split(),
+        'br b i pre table tbody tr th td '
+        'img'.split(),
     'void': 'meta hr br img'.split(),
 }
 ATTRIBUTES = ('lang charset name content style class dir colspan src alt '
-              'width').split()
+              'width scope').split()
 PROPERTIES = ('background border border-collapse color font font-size height '
               'line-height margin max-width padding table-layout text-align '
               'vertical-align white-space width word-break').split()
