@@ -25,7 +25,7 @@ static const struct game *words_game(const char *scenario)
 							 : "waterloo");
 }
 
-static struct turn *words_turn(const char *position)
+struct turn *words_turn(const char *position)
 {
 	struct err e = { .code = ERR_NONE };
 	char *name = mem_strndup(position, strcspn(position, "\n"));

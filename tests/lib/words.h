@@ -4,6 +4,10 @@
 #define LIB_WORDS_H
 
 #include "base/str.h"
+#include "kernel/turn.h"
+
+/* A position that begins with a line that names its scenario; the caller's. */
+struct turn *words_turn(const char *position);
 
 /* Gives `orders` to the seat that the position waits for; what is said to them
  * is appended to out, as diag_print() does with the file name "o". The position

@@ -9,7 +9,10 @@
 
 #include "games/campaign/campaign.h"
 #include "games/campaign/public/seen.h"
+#include "games/campaign/words/chart.h"
+#include "games/campaign/words/ink.h"
 #include "kernel/value.h"
+#include "report/context.h"
 #include "report/picture.h"
 #include "store/scenario.h"
 
@@ -228,6 +231,82 @@ static void nobody_goes_sideways(void **state)
 	str_free(&svg);
 }
 
+/* ---- names ---- */
+
+/* What a name takes on the map, and how much of it lies on others. */
+struct name {
+	int x0, x1, y0, y1;
+};
+
+static int number(const json_t *o, const char *key)
+{
+	return (int)json_integer_value(json_object_get(o, key));
+}
+
+static struct name name_of(const json_t *town)
+{
+	const json_t *label = json_object_get(town, "label");
+	const char *anchor = value_text(label, "anchor", "");
+	int wide = cn_ink_width(value_text(town, "called", ""), 17);
+	int x = number(label, "x"), y = number(label, "y");
+
+	if (str_eq(anchor, "end"))
+		x -= wide;
+	if (str_eq(anchor, "middle"))
+		x -= wide / 2;
+	return (struct name){ x, x + wide, y - 12, y + 3 };
+}
+
+static bool meet(struct name a, struct name b)
+{
+	return a.x0 < b.x1 && b.x0 < a.x1 && a.y0 < b.y1 && b.y0 < a.y1;
+}
+
+static void names_apart(const json_t *towns)
+{
+	for (size_t i = 0; i < json_array_size(towns); i++) {
+		const json_t *one = json_array_get(towns, i);
+		struct name a = name_of(one);
+
+		if (a.x0 < 0 || a.x1 > CN_PICTURE_WIDTH)
+			fail_msg("%s leaves the map",
+				 value_text(one, "called", ""));
+		for (size_t k = i + 1; k < json_array_size(towns); k++)
+			if (meet(a, name_of(json_array_get(towns, k))))
+				fail_msg("%s and %s",
+					 value_text(one, "called", ""),
+					 value_text(json_array_get(towns, k),
+						    "called", ""));
+	}
+}
+
+static void names_of_towns_lie_apart(void **state)
+{
+	static const char *const positions[] = {
+		"campaign-1815\n[options]\nsetup = historical\n",
+		battle,
+	};
+
+	(void)state;
+	for (size_t i = 0; i < 2; i++) {
+		struct turn *t = words_turn(positions[i]);
+		json_t *view = json_pack("{s:s, s:s, s:i, s:o}", "name", "x",
+					 "seat", "french", "entry", 1, "world",
+					 turn_view(t, CN_SEAT_FRENCH));
+		struct err e;
+		json_t *c = context_new(view, &e);
+		const json_t *chart =
+		    json_object_get(json_object_get(c, "picture"), "chart");
+
+		assert_int_equal(
+		    json_array_size(json_object_get(chart, "towns")), 55);
+		names_apart(json_object_get(chart, "towns"));
+		json_decref(c);
+		json_decref(view);
+		turn_free(t);
+	}
+}
+
 /* ---- a crowd ---- */
 
 /* All units of two armies on one board, each with all that can be said of it. */
@@ -289,6 +368,7 @@ int main(void)
 		cmocka_unit_test(each_side_has_its_own_row_below),
 		cmocka_unit_test(events_leave_marks),
 		cmocka_unit_test(nobody_goes_sideways),
+		cmocka_unit_test(names_of_towns_lie_apart),
 		cmocka_unit_test(a_crowd_fits),
 	};
 

@@ -57,6 +57,20 @@ static int picture_part(json_t *o, const char *key, json_t *part, int top)
 	return top + picture_tall(part);
 }
 
+/* The first army of those that are `own` to the observer, for the key. */
+static json_t *picture_army(const struct seen *s, bool own)
+{
+	for (int army = 0; army < CN_ARMIES; army++) {
+		json_t *o = json_object();
+
+		cn_paint(s, army, o);
+		if (json_is_true(json_object_get(o, "own")) == own)
+			return o;
+		json_decref(o);
+	}
+	return json_null();
+}
+
 void cn_picture(const struct seen *s, const struct flags *f, json_t *c)
 {
 	json_t *events = json_object_get(f->world, "events");
@@ -68,6 +82,8 @@ void cn_picture(const struct seen *s, const struct flags *f, json_t *c)
 	y += PICTURE_KEY;
 	y = picture_part(o, "roster", roster, y);
 	y += roster ? PICTURE_FOOT : 0;
+	value_put(o, "mine", picture_army(s, true));
+	value_put(o, "theirs", picture_army(s, false));
 	value_put(o, "losses-top", json_integer(y));
 	value_put(o, "wide", json_integer(CN_PICTURE_WIDTH));
 	value_put(o, "tall", json_integer(y + PICTURE_FOOT));

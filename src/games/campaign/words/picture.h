@@ -14,6 +14,8 @@
  *     wide tall   of the whole, in units
  *     chart       chart.h's, with `top`; or null
  *     chart-key   the line of its key
+ *     mine        cn_paint() of an own army, for the key; theirs: of another
+ *                 one; or null
  *     roster      roster.h's, with `top`; or null
  *     losses-top  the line of losses
  *
