@@ -105,13 +105,18 @@ static int forum_seat(const struct forum *f, const struct entry_views *views,
 {
 	const char *name = play_seat(f->r->play, seat);
 	char *file = str_format("%s.txt", name);
-	struct str post = STR_INIT;
-	int rc = posting_seat(&f->posting, views, seat, &post, e);
+	char *block = str_format("%s.asc", name);
+	struct str post = STR_INIT, attached = STR_INIT;
+	int rc = posting_seat(&f->posting, views, seat, &post, &attached, e);
 
 	if (rc == 0)
 		rc = forum_write(f, file, name, views->entry, &post, e);
+	if (rc == 0 && attached.len)
+		rc = forum_write(f, block, name, views->entry, &attached, e);
 	safe_wipe_str(&post);
+	str_free(&attached);
 	mem_free(file);
+	mem_free(block);
 	return rc;
 }
 

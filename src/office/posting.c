@@ -13,7 +13,6 @@
 #include "record/reports.h"
 #include "report/fill.h"
 #include "report/text.h"
-#include "seal/safe.h"
 
 uint32_t posting_newest(const struct posting *p)
 {
@@ -49,12 +48,17 @@ static json_t *posting_players(const struct record *r)
 	return list;
 }
 
+static bool posting_fits(const struct str *post)
+{
+	return utf8_length(str_text(post), post->len) <= POSTING_MAX;
+}
+
 static int posting_check(const struct posting *p, const struct str *post,
 			 struct err *e)
 {
 	size_t n = utf8_length(str_text(post), post->len);
 
-	if (n <= POSTING_MAX)
+	if (posting_fits(post))
 		return 0;
 	return err_set(e, ERR_REFUSED,
 		       "%s: the post would have %zu characters; forums take "
@@ -95,8 +99,24 @@ static bool posting_sealed(const struct posting *p, size_t seat)
 	return s && s->sealed;
 }
 
+/* The report with the dispatch in it, or, if that is too long, without. */
+static int posting_report(const struct reports_of *of, size_t seat,
+			  struct report_post *post, struct str *out,
+			  struct err *e)
+{
+	if (reports_make(of, seat, REPORTS_BBCODE, out, e) < 0)
+		return -1;
+	if (!post->dispatch || posting_fits(out))
+		return 0;
+	str_clear(out);
+	post->attached = true;
+	post->dispatch = NULL;
+	return reports_make(of, seat, REPORTS_BBCODE, out, e);
+}
+
 int posting_seat(const struct posting *p, const struct entry_views *views,
-		 size_t seat, struct str *out, struct err *e)
+		 size_t seat, struct str *out, struct str *attached,
+		 struct err *e)
 {
 	bool hand = hand_seat(p->r, seat);
 	struct report_post post = {
@@ -117,7 +137,9 @@ int posting_seat(const struct posting *p, const struct entry_views *views,
 		post.dispatch = str_text(&dispatch);
 	}
 	if (rc == 0)
-		rc = reports_make(&of, seat, REPORTS_BBCODE, out, e);
+		rc = posting_report(&of, seat, &post, out, e);
+	if (rc == 0 && post.attached)
+		str_addn(attached, dispatch.s, dispatch.len);
 	str_free(&dispatch);
 	return rc < 0 ? rc : posting_check(p, out, e);
 }

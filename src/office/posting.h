@@ -22,18 +22,20 @@ struct posting {
  * [spectators] holds for who reads a forum as for who gets mail. */
 uint32_t posting_newest(const struct posting *p);
 
-/* Appends, as BBCode, what all may read of an entry. ERR_REFUSED if it has more
- * than POSTING_MAX characters; so below. */
+/* Writes into an empty `out`, as BBCode, what all may read of an entry.
+ * ERR_REFUSED if it has more than POSTING_MAX characters; so below. */
 int posting_public(const struct posting *p, const struct entry_views *views,
 		   struct str *out, struct err *e);
 
-/* Appends the message to the player of a seat of genesis: his report, and, if
+/* The message to the player of a seat of genesis: his report, and, if
  * he has a key of his own, the dispatch that `check` and `seal` read; of a seat
- * with `sealed = yes` the dispatch alone. */
+ * with `sealed = yes` the dispatch alone. A dispatch that makes it longer than
+ * POSTING_MAX goes to `attached` instead. */
 int posting_seat(const struct posting *p, const struct entry_views *views,
-		 size_t seat, struct str *out, struct err *e);
+		 size_t seat, struct str *out, struct str *attached,
+		 struct err *e);
 
-/* Appends the first post: what game it is, who plays, how to join. */
+/* The first post: what game it is, who plays, how to join. */
 int posting_founded(const struct posting *p, struct str *out, struct err *e);
 
 #endif

@@ -74,6 +74,7 @@ static void text_post(const struct report_post *post, json_t *c)
 		    json_pack("{s:o}", "lines", lines_list(post->dispatch)));
 	if (post->picture_url)
 		value_put(c, "picture-url", value_string(post->picture_url));
+	value_put(c, "attached", json_boolean(post->attached));
 	value_put(c, "revealed", json_boolean(post->revealed));
 	value_put(c, "spoiler", json_boolean(post->spoiler));
 }

@@ -41,6 +41,7 @@ struct report_post {
 	const json_t *players;	 /* of {seat-title, player, by-hand}; or NULL */
 	const char *dispatch;	 /* the block to be copied; or NULL */
 	const char *picture_url; /* where the board's picture is; or NULL */
+	bool attached;		 /* the block goes along as a file */
 	bool sealed;		 /* the block is all that the message tells */
 	bool revealed;		 /* the game's secret is in the file */
 	bool spoiler; /* the lists are hidden until they are clicked */

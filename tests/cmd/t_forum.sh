@@ -110,7 +110,7 @@ tap '... but is told how to answer' has 8-blue.txt \
 tap 'then all read what was one step before' has 13-public.txt ': entry 5,'
 tap '... with the picture' has 13-public.txt \
 	'[img]https://example.org/mission.png[/img]'
-tap '... which the players have in letters' fails grep -q img 13-red.txt
+tap '... which the players have in letters' fails grep -q '\[img' 13-red.txt
 tap 'at the end there is no delay' has 21-public.txt '[b]The game is over: '
 tap '... and it is said how to check it all' has 21-public.txt \
 	"estafette verify mission.game"
@@ -244,6 +244,23 @@ elsewhere() {
 tap 'into another folder, with lists that are hidden' elsewhere
 tap 'for programs' prints '"file":"names.forum/public.txt","seat":null' \
 	forum names.game --json
+# long CHARACTERS: a report of so many, besides the block.
+long() {
+	mkdir -p long/reports
+	awk -v n="$1" 'BEGIN { for (; n > 0; n -= 60) printf "%59s\n", "x"
+		print "{{>dispatch}}" }' >long/reports/report.bbcode.mustache
+	shift
+	forum names.game --templates long -o long/posts "$@"
+}
+attached() {
+	long 50000 >/dev/null && ! grep -q BEGIN long/posts/allied.txt &&
+		cmp names.reports/allied.asc long/posts/allied.asc
+}
+tap 'a block that makes a message too long is to be attached' attached
+too_long() {
+	status 1 long 60100 2>said && grep -q 'would have 60' said
+}
+tap 'a report that is too long by itself is refused' too_long
 private() {
 	[ "$(ls -ld names.forum | cut -c1-10)" = drwx------ ] &&
 		[ "$(ls -l names.forum/french.txt | cut -c1-10)" = -rw------- ]

@@ -6,6 +6,7 @@
 #include "lib/letters_hand.h"
 
 #include "office/mailbag.h"
+#include "office/posting.h"
 #include "office/reminders.h"
 #include "record/reports.h"
 #include "record/retold.h"
@@ -52,6 +53,26 @@ static void letters_reports(const struct table *t, int seat, struct str *out,
 		str_addn(&held->v[held->n++].text, out->s + from,
 			 out->len - from);
 	}
+}
+
+/* What is posted in a forum: the message to the seat, and what all read. */
+static void letters_forum(const struct table *t, int seat, struct str *out)
+{
+	const struct posting p = { .r = &t->r,
+				   .settings = t->founding.settings };
+	struct entry_views views = t->a.views;
+	struct str post = STR_INIT, all = STR_INIT, file = STR_INIT;
+	struct err e = { .code = ERR_NONE };
+
+	views.turn = t->turn;
+	letters_must(posting_seat(&p, &views, (size_t)seat, &post, &file, &e),
+		     &e);
+	letters_must(posting_public(&p, &views, &all, &e), &e);
+	str_addf(out, "=== table.forum\n%s%s%s", str_text(&post),
+		 str_text(&file), str_text(&all));
+	str_free(&post);
+	str_free(&all);
+	str_free(&file);
 }
 
 static int letters_order(const void *a, const void *b)
@@ -212,6 +233,7 @@ void letters_received(struct table *t, int seat, struct str *out,
 	const struct entry *last = gamefile_last(t->r.file);
 
 	letters_reports(t, seat, out, held);
+	letters_forum(t, seat, out);
 	letters_own(t, seat, out);
 	letters_open(t, out);
 	if (last->kind != ENTRY_START && t->r.ledger->state % 4 == 0)

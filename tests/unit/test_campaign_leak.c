@@ -64,17 +64,20 @@ static json_t *leak_whole(int seat, const json_t *world)
 
 static void leak_report(int seat, const json_t *world, struct str *out)
 {
-	static const struct report_proof proofs[] = {
-		{ .head = "0123", .file = "table.game" },
-		{ .happened = "Entry 43.", .full = true },
-	};
+	struct report_proof proof = { .head = "0123",
+				      .file = "table.game",
+				      .happened = "Entry 43.",
+				      .full = seat < 0 };
 	json_t *view = leak_whole(seat, world);
 	struct str svg = STR_INIT;
 	struct err e = { .code = ERR_NONE };
 
 	assert_non_null(view);
-	if (report_text(view, &proofs[seat < 0], NULL, out, &e))
-		fail_msg("%s", e.text);
+	for (int i = 0; i < 2; i++) {
+		proof.format = i ? &format_bbcode : &format_text;
+		if (report_text(view, &proof, NULL, out, &e) < 0)
+			fail_msg("%s", e.text);
+	}
 	if (picture_svg(view, NULL, &svg, &e) < 0)
 		fail_msg("%s", e.text);
 	str_add(out, svg.s);
