@@ -280,13 +280,15 @@ dist_check_SCRIPTS += $(REBUILDS) $(COMMANDS)
 TESTS += $(REBUILDS) $(COMMANDS)
 
 # ---- pages and pictures in real browsers: what bootstrap --page brings ----
-BROWSERS = tests/browser/t_browser.sh tests/browser/t_pixels.sh tests/browser/t_replay.sh
+BROWSERS = tests/browser/t_browser.sh tests/browser/t_pixels.sh \
+	tests/browser/t_posts.sh tests/browser/t_replay.sh
 dist_check_SCRIPTS += $(BROWSERS)
 TESTS += $(BROWSERS)
 EXTRA_DIST += tests/browser/.npmrc tests/browser/package.json \
 	tests/browser/package-lock.json tests/browser/browser.mjs \
 	tests/browser/browser.sh tests/browser/browsers.mjs \
 	tests/browser/pixels.mjs tests/browser/pace.mjs \
+	tests/browser/posts.mjs \
 	tests/browser/replay.mjs tests/browser/shoot.mjs tests/browser/walk.mjs
 
 # What it takes to build test_leak with a leak in it.

@@ -7,13 +7,14 @@
 #include <stdbool.h>
 #include <string.h>
 
-/* Full-width [ ] < >: unlike blanks or characters without width, which would
+/* Full-width [ ] < > &: unlike blanks or characters without width, which would
  * break a bracket as well, they are seen, survive copying and may stand in any
  * text (utf8.h). */
 #define BBCODE_OPEN    "\xef\xbc\xbb"
 #define BBCODE_CLOSE   "\xef\xbc\xbd"
 #define BBCODE_LESS    "\xef\xbc\x9c"
 #define BBCODE_GREATER "\xef\xbc\x9e"
+#define BBCODE_AND     "\xef\xbc\x86"
 
 static const char bbcode_code[] = "[code]";
 static const char bbcode_end[] = "[/code]";
@@ -67,6 +68,18 @@ static size_t bbcode_cited(const char *s, size_t n)
 	return k && i < n && s[i] == ']' ? i + 1 : 0;
 }
 
+/* "&amp;" or "&#91;", which Discourse reads as HTML does. */
+static bool bbcode_reference(const char *s, size_t n)
+{
+	size_t i = 1;
+
+	while (i < n &&
+	       (s[i] == '#' || str_digit(s[i]) ||
+		(s[i] >= 'a' && s[i] <= 'z') || (s[i] >= 'A' && s[i] <= 'Z')))
+		i++;
+	return *s == '&' && i > 1 && i < n && s[i] == ';';
+}
+
 static void bbcode_char(struct str *out, char c)
 {
 	switch (c) {
@@ -109,6 +122,8 @@ void bbcode_escape(struct str *out, const char *s, size_t n)
 		if (cited) {
 			str_addf(out, "(%.*s)", (int)(cited - 2), s + i + 1);
 			i += cited - 1;
+		} else if (bbcode_reference(s + i, n - i)) {
+			str_add(out, BBCODE_AND);
 		} else {
 			bbcode_char(out, s[i]);
 		}

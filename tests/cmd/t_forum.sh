@@ -200,7 +200,7 @@ for post in names-0.txt names.forum/*.txt; do
 	tap "${post##*/}: what people wrote makes no tag" tags "$post"
 done
 tap 'it is shown as it was written, nearly' has names-0.txt \
-	'Allied: ［/code］［url=http://x］＜b＞&amp;［i'
+	'Allied: ［/code］［url=http://x］＜b＞＆amp;［i'
 tap '... right to left, and emoji' has names.forum/public.txt \
 	'French: אבג ［/code］ ［img］🎲'
 tap '... what was said' has names.forum/public.txt \
