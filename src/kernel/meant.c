@@ -173,5 +173,6 @@ void meant_offer(const struct game *g, const struct seen *s, json_t *world,
 		    !meant_is_head(&m, &m.v[i]) && wrong++ < MEANT_WRONG)
 			meant_part(&m, &m.v[i], &errors);
 	meant_rows(&m);
+	json_decref(m.form);
 	meant_parts_free(&m);
 }

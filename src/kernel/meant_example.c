@@ -12,19 +12,23 @@
 #include <stdint.h>
 #include <string.h>
 
-/* The form of a report for this seat (game.h): the caller's, or NULL. */
-static json_t *example_form(const struct meant *m)
+/* The form of a report for this seat (game.h), made once; or NULL. */
+static const json_t *example_form(struct meant *m)
 {
-	json_t *view = json_pack("{s:O}", "world", m->world);
-	json_t *form;
+	json_t *view;
 	struct flags f;
+
+	if (m->formed || !m->world)
+		return m->form;
+	m->formed = true;
+	view = json_pack("{s:O}", "world", m->world);
 
 	value_put(view, "seat", value_string(value_text(m->world, "seat", "")));
 	flags_init(&f, view);
-	form = turn_form(m->g, m->s, &f);
+	m->form = turn_form(m->g, m->s, &f);
 	flags_done(&f);
 	json_decref(view);
-	return form;
+	return m->form;
 }
 
 /* How many words two orders begin with alike, whatever signs are behind them
@@ -73,27 +77,19 @@ static void example_search(const json_t *v, const char *line, const char **best,
 	json_decref(member);
 }
 
-char *meant_example(const struct meant *m, const char *line)
+char *meant_example(struct meant *m, const char *line)
 {
 	const char *best = NULL;
-	char *copy = NULL;
 	int most = 0;
-	json_t *form;
 
-	if (!m->world)
-		return NULL;
-	form = example_form(m);
-	example_search(form, line, &best, &most);
-	if (best && strchr(best, ' '))
-		copy = str_format("%s", best);
-	json_decref(form);
-	return copy;
+	example_search(example_form(m), line, &best, &most);
+	return best && strchr(best, ' ') ? str_format("%s", best) : NULL;
 }
 
-void meant_verbs(const struct meant *m, struct str *now, struct str *all)
+void meant_verbs(struct meant *m, struct str *now, struct str *all)
 {
 	const struct verb *v = m->g->language->verbs;
-	json_t *form = m->world ? example_form(m) : NULL;
+	const json_t *form = example_form(m);
 
 	for (; v->name; v++) {
 		const char *found = NULL;
@@ -104,5 +100,4 @@ void meant_verbs(const struct meant *m, struct str *now, struct str *all)
 			str_item(now, v->name, ", ");
 		str_item(all, v->name, ", ");
 	}
-	json_decref(form);
 }

@@ -117,6 +117,8 @@ struct meant {
 	int checks;	 /* that may still be made */
 	bool part;	 /* judged as a part of a set-up */
 	bool told;	 /* which orders there are: once is enough */
+	json_t *form;	 /* of the seat's report, when it was looked for */
+	bool formed;	 /* it was */
 };
 
 /* What the checker says of a text. */
@@ -168,18 +170,18 @@ bool meant_read(struct meant *m, const struct meant_part *p,
 		const struct meant_trial *t);
 /* Of what is written wrongly, and nobody can tell what it means: one that is
  * right. */
-void meant_show(const struct meant *m, const struct meant_part *p,
-		struct diag *d, const char *line);
+void meant_show(struct meant *m, const struct meant_part *p, struct diag *d,
+		const char *line);
 /* No order, and nothing that it may have meant: which orders there are, or
  * whose it is. */
 void meant_lost(struct meant *m, struct diag *d);
 
 /* meant_example.c. The order of the seat's form (game.h) that is most like the
  * line, and of the same verb; the caller's, or NULL. */
-char *meant_example(const struct meant *m, const char *line);
+char *meant_example(struct meant *m, const char *line);
 /* Adds the verbs of the orders in that form, if any, to one list, and all of the
  * game to the other. */
-void meant_verbs(const struct meant *m, struct str *now, struct str *all);
+void meant_verbs(struct meant *m, struct str *now, struct str *all);
 
 /* meant_game.c. Whether the text is no text of this game but one of another,
  * whose name it returns; NULL. */

@@ -132,8 +132,8 @@ bool meant_read(struct meant *m, const struct meant_part *p,
 	return true;
 }
 
-void meant_show(const struct meant *m, const struct meant_part *p,
-		struct diag *d, const char *line)
+void meant_show(struct meant *m, const struct meant_part *p, struct diag *d,
+		const char *line)
 {
 	char *verb = mem_strndup(line, strcspn(line, " :"));
 	const char *front = m->g->language->front;
