@@ -9,7 +9,7 @@
 #include "base/str.h"
 
 #include <assert.h>
-#include <stdlib.h>
+#include <pthread.h>
 #include <string.h>
 
 /* What a map has so much of that its names would be most of a view is told in
@@ -215,21 +215,49 @@ static const struct mapjson_part {
 };
 #define PARTS (sizeof(mapjson_parts) / sizeof(mapjson_parts[0]))
 
-json_t *cn_map_shipped(void)
+/* The shipped map, and each part of it as a view tells it: constant, and read
+ * for each view, so that they stay in memory. */
+static struct {
+	json_t *map;
+	char *part[PARTS];
+} mapjson_shipped;
+
+static void mapjson_read(void)
 {
 	const struct builtin *b = builtin_find("maps/" CN_SHIPPED ".json");
 
 	assert(b);
-	return json_loadb(b->text, b->len, 0, NULL);
+	mapjson_shipped.map = json_loadb(b->text, b->len, 0, NULL);
+	assert(mapjson_shipped.map);
+	for (size_t i = 0; i < PARTS; i++) {
+		const char *key = mapjson_parts[i].key;
+		json_t *o = json_pack(
+		    "{s:O}", key, json_object_get(mapjson_shipped.map, key));
+
+		mapjson_shipped.part[i] =
+		    json_dumps(o, JSON_COMPACT | JSON_SORT_KEYS);
+		assert(mapjson_shipped.part[i]);
+		json_decref(o);
+	}
+}
+
+static void mapjson_once(void)
+{
+	static pthread_once_t once = PTHREAD_ONCE_INIT;
+
+	(void)pthread_once(&once, mapjson_read);
+}
+
+json_t *cn_map_shipped(void)
+{
+	mapjson_once();
+	return json_copy(mapjson_shipped.map);
 }
 
 /* Whether the part is in the shipped map as it is in this one. */
-static bool mapjson_same(const struct cn_map *m, const struct mapjson_part *p,
-			 const json_t *shipped)
+static bool mapjson_same(const struct cn_map *m, size_t part)
 {
-	json_t *o =
-	    json_pack("{s:O}", p->key, json_object_get(shipped, p->key));
-	char *theirs = json_dumps(o, JSON_COMPACT | JSON_SORT_KEYS);
+	const struct mapjson_part *p = &mapjson_parts[part];
 	struct teller t;
 	size_t n;
 	char *own;
@@ -241,23 +269,19 @@ static bool mapjson_same(const struct cn_map *m, const struct mapjson_part *p,
 	teller_end(&t);
 	own = teller_take_text(&t, &n);
 	teller_free(&t);
-	same = str_eq(own, theirs);
+	same = str_eq(own, mapjson_shipped.part[part]);
 	mem_free(own);
-	free(theirs);
-	json_decref(o);
 	return same;
 }
 
 /* Once for a map: views are many. */
 static void mapjson_compare(struct cn_map *m)
 {
-	json_t *shipped = cn_map_shipped();
-
+	mapjson_once();
 	for (size_t i = 0; i < PARTS; i++)
-		if (!mapjson_same(m, &mapjson_parts[i], shipped))
+		if (!mapjson_same(m, i))
 			m->own |= 1U << i;
 	m->compared = true;
-	json_decref(shipped);
 }
 
 /* Thousands of bytes that say the same in each mail, and that every program

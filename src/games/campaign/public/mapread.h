@@ -8,9 +8,9 @@
 #include "kernel/fault.h"
 #include "kernel/reader.h"
 
-/* The map that views build upon (templates/maps/): a new reference to what
- * mapjson.c would tell of it in full. It never changes, or views that were
- * made could not be read any more. */
+/* The map that views build upon (templates/maps/): what mapjson.c would tell of
+ * it in full. It never changes, or views that were made could not be read any
+ * more. The object is the caller's, what is in it is not to be changed. */
 #define CN_SHIPPED "campaign-1815"
 json_t *cn_map_shipped(void);
 
