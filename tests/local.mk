@@ -90,7 +90,8 @@ EXTRA_DIST += tests/lib/bag.sh tests/lib/byhand.sh tests/lib/cmd.sh \
 	tests/lib/dovecot.sh tests/lib/game.sh tests/lib/honest.sh \
 	tests/lib/hostile.py tests/lib/lsan.supp tests/lib/html.sh tests/lib/htmlfit.py tests/lib/mailhand.py tests/lib/mailloop.py \
 	tests/lib/mailserver.py \
-	tests/lib/mailshape.py tests/lib/mailworld.py tests/lib/png.py \
+	tests/lib/mailshape.py tests/lib/mailworld.py tests/lib/memory.sh \
+	tests/lib/png.py \
 	tests/lib/post.sh \
 	tests/lib/readcorpus.py tests/lib/readgamemail.py \
 	tests/lib/readmail.py tests/lib/readpicture.py tests/lib/seats.sh tests/lib/sizes.sh \

@@ -6,6 +6,7 @@
 # belongs, nothing was carried out twice, and the same command once more leaves
 # what the undisturbed run left.
 . "$srcdir/tests/lib/tap.sh"
+. "$srcdir/tests/lib/memory.sh"
 . "$srcdir/tests/lib/cmd.sh"
 trap 'rm -rf "$tmp"' EXIT
 tmp=$(pwd -P)

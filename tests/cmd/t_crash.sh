@@ -9,6 +9,7 @@
 # undisturbed run did. With ESTAFETTE_LONG=1 at all calls; else at each write,
 # fsync, rename, open and look at a name, and at a third of the others.
 . "$srcdir/tests/lib/tap.sh"
+. "$srcdir/tests/lib/memory.sh"
 . "$srcdir/tests/lib/cmd.sh"
 
 sink=

@@ -6,6 +6,7 @@
 # it can go wrong. Afterwards each mail is where it was or where it belongs, and
 # the same command once more leaves what the undisturbed run left.
 . "$srcdir/tests/lib/tap.sh"
+. "$srcdir/tests/lib/memory.sh"
 . "$srcdir/tests/lib/cmd.sh"
 trap 'rm -rf "$tmp"' EXIT
 tmp=$(pwd -P)

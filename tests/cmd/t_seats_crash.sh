@@ -7,6 +7,7 @@
 # byte by byte, and the same command once more leaves everything as an
 # undisturbed run does.
 . "$srcdir/tests/lib/tap.sh"
+. "$srcdir/tests/lib/memory.sh"
 . "$srcdir/tests/lib/cmd.sh"
 tmp=$(pwd -P)
 # What looks for leaks wants to trace its process itself.
