@@ -7,34 +7,41 @@
 #include "cmd/commands.h"
 #include "cmd/output.h"
 #include "cmd/player_files.h"
+#include "cmd/told.h"
 #include "report/text.h"
 
-static int open_json(const struct held_report *r, struct err *e)
-{
-	struct str out = STR_INIT;
-
-	held_report_json(r, &out);
-	return output_done(&out, 0, e);
-}
-
-static int open_text(const struct options *o, const struct held_report *r,
-		     struct err *e)
+static int open_words(const struct options *o, const struct told *t,
+		      const struct held_report *r, struct str *out,
+		      struct err *e)
 {
 	struct str file = STR_INIT;
-	struct str out = STR_INIT;
 	struct report_proof proof = { .head = HEX(r->block.head, HASH_LEN),
-				      .zone = options_get(o, "zone") };
+				      .zone = options_get(o, "zone"),
+				      .format = told_words(t) };
 	int rc;
 
 	str_addf(&file, "%s.game", r->block.game.name);
 	proof.file = file.s;
 	proof.full = options_has(o, "full");
-	rc = report_text(r->view, &proof, options_templates(o), &out, e);
-	if (rc == 0)
-		rc = output_report(r->view, &out, e);
+	rc = report_text(r->view, &proof, t->templates, out, e);
 	str_free(&file);
-	str_free(&out);
 	return rc;
+}
+
+/* JSON has the dispatch's header, too, by which it can be checked again. */
+static int open_print(const struct options *o, const struct told *t,
+		      const struct held_report *r, struct err *e)
+{
+	struct str out = STR_INIT;
+	int rc = 0;
+
+	if (told_words(t))
+		rc = open_words(o, t, r, &out, e);
+	else if (told_is_picture(t))
+		rc = told_view(t, r->view, &out, e);
+	else
+		held_report_json(r, &out);
+	return told_done(t, r->view, &out, rc, e);
 }
 
 /* Of a game that this build does not play the report can be read all the same:
@@ -54,16 +61,17 @@ static int open_number(const struct held_report *r, struct err *e)
 }
 
 /* A view holds UTC, whoever reads it. */
-static int open_zone(const struct options *o, bool json, struct err *e)
+static int open_zone(const struct options *o, const struct told *t,
+		     struct err *e)
 {
 	const char *zone = options_get(o, "zone");
 
 	if (!zone)
 		return 0;
-	if (json)
+	if (!told_words(t))
 		return options_error(o->command, e,
-				     "--zone is for text: with --format json "
-				     "times are in UTC");
+				     "--zone is for words: in JSON times are "
+				     "in UTC, in pictures there are none");
 	return zone_check(zone, e) < 0
 		   ? options_error(o->command, e, "--zone: %s", e->text)
 		   : 0;
@@ -71,22 +79,17 @@ static int open_zone(const struct options *o, bool json, struct err *e)
 
 static int open_run(const struct options *o, struct err *e)
 {
-	const char *format = options_get(o, "format");
-	bool json = format && str_eq(format, "json");
 	struct known_game game;
 	struct held_report r;
+	struct told t;
 	int rc;
 
-	if (format && !json && !str_eq(format, "text"))
-		return options_error(o->command, e,
-				     "--format is text or json, not \"%s\"",
-				     format);
-	if (open_zone(o, json, e) < 0 ||
+	if (told_begin(o, &t, e) < 0 || open_zone(o, &t, e) < 0 ||
 	    player_files_report(o, o->operands[0], &r, e) < 0)
 		return -1;
 	rc = open_number(&r, e);
 	if (rc == 0)
-		rc = json ? open_json(&r, e) : open_text(o, &r, e);
+		rc = open_print(o, &t, &r, e);
 	game = held_report_game(&r);
 	if (rc == 0)
 		memory_meet(o, &game);
@@ -95,7 +98,7 @@ static int open_run(const struct options *o, struct err *e)
 }
 
 static const struct option_spec open_options[] = {
-	{ "format", 'f', "text|json", "how to print it; text if not given" },
+	OPTIONS_TOLD,
 	{ "zone", 0, "ZONE", "tell times by the clocks of ZONE, not in UTC" },
 	{ "full", 0, NULL, "leave nothing out of the text" },
 	OPTIONS_REPORT,
@@ -112,8 +115,9 @@ const struct command command_open = {
 	.summary = "open a report's dispatch",
 	.text =
 	    "Opens the dispatch block in REPORT (a saved mail or any text), verifies that it\n"
-	    "comes from the game's referee and prints the report. With --format json it\n"
-	    "prints the view and the dispatch's header, which `check' and `seal' read too.\n"
+	    "comes from the game's referee and prints the report; with --format svg or png\n"
+	    "the board as a picture. With --format json it prints the view and the\n"
+	    "dispatch's header, which `check' and `seal' read too.\n"
 	    "\n"
 	    "Times are told in UTC, or with --zone Europe/Berlin by the clocks there, with\n"
 	    "UTC behind them.\n"

@@ -55,7 +55,7 @@ tap 'help about an unknown command' refuses 2 'did you mean seal?' \
 tap 'a mistyped option' refuses 2 'did you mean --format?' \
 	"$estafette" open --fromat json x
 tap 'an unknown letter' refuses 2 'unknown option -x' "$estafette" open -x
-tap 'an option without its value' refuses 2 '--format needs text|json' \
+tap 'an option without its value' refuses 2 '--format needs FORMAT' \
 	"$estafette" open x --format
 tap 'a switch with a value' refuses 2 '--json takes no value' \
 	"$estafette" id --json=yes

@@ -100,8 +100,24 @@ tap 'an empty file' refuses 4 'empty' as alice open empty
 tap 'a folder' refuses 5 'is a directory' as alice open ids
 tap 'no file' refuses 5 'cannot open' as alice open nope
 tap 'no identity' refuses 5 'keygen' "$estafette" open report.asc
-tap 'a format that there is not' refuses 2 'text or json' \
+tap 'a format that there is not' refuses 2 'text, html, svg, png, bbcode' \
 	as alice open report.asc --format pdf
+. "$srcdir/tests/lib/svg.sh"
+
+# As show has them of the same report.
+in_every_format() {
+	as alice open report.asc --format html -o report.html &&
+		grep -q '^<!DOCTYPE html>' report.html &&
+		as alice open report.asc --format bbcode | grep -qF '[code]' &&
+		as alice open report.asc --format svg >report.svg &&
+		svg_fit report.svg &&
+		as alice show report.asc --format svg | cmp - report.svg ||
+		return 1
+	rm report.html report.svg
+}
+tap 'a report is opened in every format' in_every_format
+tap 'a picture has no times' refuses 2 '--zone is for words' \
+	as alice open report.asc --format svg --zone Europe/Berlin
 head -c 34000000 /dev/zero >.huge
 tap 'a file beyond all measure' refuses 4 'larger than' as alice open .huge
 rm .huge

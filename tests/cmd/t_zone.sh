@@ -67,7 +67,7 @@ tap '... or by the clocks that he names' in_lines .report "$late"
 tap '... of a zone that exists' refuses 2 \
 	'--zone: zone is "Mars/Olympus"' "$estafette" open .block -i bob.id \
 	--no-memory --zone Mars/Olympus
-tap '... and not in a view' refuses 2 '--zone is for text' "$estafette" open \
+tap '... and not in a view' refuses 2 '--zone is for words' "$estafette" open \
 	.block -i bob.id --no-memory --zone UTC -f json
 
 # -- absences --

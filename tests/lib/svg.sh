@@ -18,13 +18,14 @@ svg_all() {
 	svg_identity=$2
 	svg_last=$3
 	shift 3
+	svg_file=$(mktemp)
 	svg_n=0
 	svg_entry=3
 	while [ "$svg_entry" -le "$svg_last" ]; do
 		for svg_seat; do
 			"$estafette" show "$svg_game" -i "$svg_identity" \
 				--entry "$svg_entry" --seat "$svg_seat" \
-				--format svg >board.svg && svg_fit board.svg || {
+				--format svg >"$svg_file" && svg_fit "$svg_file" || {
 				echo "entry $svg_entry, $svg_seat"
 				return 1
 			}
@@ -32,6 +33,7 @@ svg_all() {
 		done
 		svg_entry=$((svg_entry + 1))
 	done
+	rm -f "$svg_file"
 	echo "$svg_n pictures"
 	[ "$svg_n" -eq "$(((svg_last - 2) * $#))" ]
 }
