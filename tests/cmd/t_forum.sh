@@ -107,6 +107,11 @@ tap 'who has a key gets his dispatch' has 8-red.txt \
 tap '... and who plays by hand gets none' fails grep -q BEGIN 8-blue.txt
 tap '... but is told how to answer' has 8-blue.txt \
 	'reply to this message with your orders'
+heads_apart() {
+	"${AWK:-awk}" '/^\[b\]/ && NR > 1 && before { print; n++ }
+		{ before = $0 } END { exit n > 0 }' "$1"
+}
+tap '... and no heading sticks to the lines above it' heads_apart 8-blue.txt
 tap 'then all read what was one step before' has 13-public.txt ': entry 5,'
 tap '... with the picture' has 13-public.txt \
 	'[img]https://example.org/mission.png[/img]'
