@@ -51,11 +51,15 @@ static int player_files_origin(const struct options *o, const char *report,
 		return 0;
 	file = gamefile_load(path, e);
 	mem_free(path);
-	return file ? held_report_against(r, file, e) : -1;
+	if (!file)
+		return -1;
+	return held_report_against(r, file, e) < 0
+		   ? err_context(e, "%s", report)
+		   : 0;
 }
 
 /* `open`, if it is not NULL, is whose identity has been opened before. */
-static int player_files_open(const struct options *o,
+static int player_files_open(const struct options *o, const char *path,
 			     const struct identity *open, struct held_report *r,
 			     struct err *e)
 {
@@ -64,7 +68,9 @@ static int player_files_open(const struct options *o,
 	if (!r->view)
 		who = open ? identity_new(open->seed, open->name, e)
 			   : keyring_open(o, e);
-	return r->view || who ? held_report_open(r, who, e) : -1;
+	if (!r->view && !who)
+		return -1;
+	return held_report_open(r, who, e) < 0 ? err_context(e, "%s", path) : 0;
 }
 
 static int player_files_one(const struct options *o, const char *path,
@@ -81,7 +87,7 @@ static int player_files_one(const struct options *o, const char *path,
 	if (rc < 0)
 		return -1;
 	if (player_files_origin(o, path, out, e) == 0 &&
-	    player_files_open(o, open, out, e) == 0)
+	    player_files_open(o, path, open, out, e) == 0)
 		return 0;
 	held_report_free(out);
 	return -1;

@@ -154,10 +154,12 @@ tap 'two seats' refuses 1 "one seat's reports" sh -c '
 start v
 tap 'two games' refuses 1 'a replay is of one game' \
 	as_bob kept/03-french.asc v.reports/french.asc
-tap "another's report" refuses 3 'not sealed to this identity' \
+tap "another's report, which is named" \
+	refuses 3 'kept/04-allied.asc: the dispatch is not sealed to this' \
 	as_bob kept/03-french.asc kept/04-allied.asc
 tap 'a report that is none' refuses 4 'no dispatch' as_bob allied.txt
-tap 'a report of another game file' refuses 3 'another game' \
+tap 'a report of another game file' \
+	refuses 3 'kept/03-french.asc: the report is of another game' \
 	as_bob kept/03-french.asc --game v.game
 tap 'a game among reports' refuses 2 '--game' as_bob kept/03-french.asc v.game
 tap 'reports behind a game' refuses 2 '--game' as_bob v.game kept/03-french.asc
