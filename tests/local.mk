@@ -282,7 +282,8 @@ TESTS += $(REBUILDS) $(COMMANDS)
 
 # ---- pages and pictures in real browsers: what bootstrap --page brings ----
 BROWSERS = tests/browser/t_browser.sh tests/browser/t_pixels.sh \
-	tests/browser/t_posts.sh tests/browser/t_replay.sh
+	tests/browser/t_posts.sh tests/browser/t_replay.sh \
+	tests/browser/t_reports.sh
 dist_check_SCRIPTS += $(BROWSERS)
 TESTS += $(BROWSERS)
 EXTRA_DIST += tests/browser/.npmrc tests/browser/package.json \
@@ -290,7 +291,8 @@ EXTRA_DIST += tests/browser/.npmrc tests/browser/package.json \
 	tests/browser/browser.sh tests/browser/browsers.mjs \
 	tests/browser/pixels.mjs tests/browser/pace.mjs \
 	tests/browser/posts.mjs \
-	tests/browser/replay.mjs tests/browser/shoot.mjs tests/browser/walk.mjs
+	tests/browser/replay.mjs tests/browser/reports.mjs \
+	tests/browser/shoot.mjs tests/browser/walk.mjs
 
 # What it takes to build test_leak with a leak in it.
 LEAK_ENVIRONMENT = \

@@ -93,7 +93,7 @@ static void text_proof(const struct report_proof *proof, json_t *c)
 		    c, "unread",
 		    json_pack("{s:o}", "lines", lines_list(proof->unread)));
 	if (proof->picture)
-		value_put(c, "picture",
+		value_put(c, "enclosed",
 			  json_pack("{s:s}", "cid", proof->picture));
 	if (proof->happened)
 		value_put(c, "happened", value_string(proof->happened));

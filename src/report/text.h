@@ -28,7 +28,7 @@ struct report_proof {
 	/* What the mail with the orders had besides, in paragraphs; or NULL. */
 	const char *unread;
 	/* The Content-ID, without <>, of the board's picture that goes along
-	 * with an HTML mail; the templates' picture {cid}. Or NULL. */
+	 * with an HTML mail; the templates' enclosed {cid}. Or NULL. */
 	const char *picture;
 	const struct format *format; /* NULL: text */
 	/* Of a view of nobody's: a line about the entry; or NULL. */
