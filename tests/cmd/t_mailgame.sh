@@ -169,8 +169,10 @@ echo "# $round rounds, referee killed $killed times," \
 	"$(log_says lost) lost, $(log_says twice) twice, $(log_says late) late," \
 	"$(log_says overtaken) overtaken"
 tap 'the game has ended' over || { tail -n 5 out err "$world/players.err"; }
-tap 'the referee was killed, and mails were lost' [ "$killed" -gt ${kills-5} -a \
-	"$(log_says lost)" -gt 2 ]
+# One of twenty is lost; a short game has too few mails to count on that alone.
+harmed=$(grep -c -v ' good$' "$world/log")
+tap 'the referee was killed, and mails came to harm' [ "$killed" -gt ${kills-5} -a \
+	"$harmed" -gt 2 ]
 tap 'it verifies at V3' prints 'agrees at V3' "$estafette" verify post.game \
 	-i ../referee.id
 "$estafette" reveal post.game -i ../referee.id --time "$(at $round)" >/dev/null
