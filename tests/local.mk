@@ -258,7 +258,7 @@ COMMANDS = tests/cmd/t_mailgame.sh tests/cmd/t_leaks.sh \
 	tests/cmd/t_oracle.sh tests/cmd/t_adjudicate.sh \
 	tests/cmd/t_caserun.sh tests/cmd/t_cases.sh tests/cmd/t_cheats.sh \
 	tests/cmd/t_classic.sh tests/cmd/t_completion.sh tests/cmd/t_demo.sh \
-	tests/cmd/t_diary.sh tests/cmd/t_draw.sh tests/cmd/t_expert.sh tests/cmd/t_explain.sh tests/cmd/t_hand.sh tests/cmd/t_hand_games.sh \
+	tests/cmd/t_diary.sh tests/cmd/t_draw.sh tests/cmd/t_examples.sh tests/cmd/t_expert.sh tests/cmd/t_explain.sh tests/cmd/t_hand.sh tests/cmd/t_hand_games.sh \
 	tests/cmd/t_harm.sh \
 	tests/cmd/t_help.sh tests/cmd/t_html.sh tests/cmd/t_imap.sh \
 	tests/cmd/t_install.sh tests/cmd/t_keygen.sh tests/cmd/t_keys.sh \

@@ -1,6 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# t_posts.sh - posts of all games, read by a parser of BBCode and drawn.
+# t_posts.sh - posts of all games, read by a parser of BBCode and drawn (threats.md
+# T62).
 # ESTAFETTE_SHOTS=DIR keeps what was drawn.
 . "$srcdir/tests/lib/tap.sh"
 . "$srcdir/tests/lib/cmd.sh"

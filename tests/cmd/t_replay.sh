@@ -1,6 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# t_replay.sh - a replay is made by who may, from what he has, and leaks nothing.
+# t_replay.sh - a replay is made by who may, from what he has, and leaks nothing
+# (threats.md T61).
 . "$srcdir/tests/lib/tap.sh"
 . "$srcdir/tests/lib/cmd.sh"
 . "$srcdir/tests/lib/game.sh"

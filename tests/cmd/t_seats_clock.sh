@@ -53,7 +53,7 @@ tap 'two who are asked at once are both reminded, and nobody else' \
 tap '... each of what he is asked' remind prussian \
 	'What you are asked, and how to answer, is in the report of entry 7'
 tap '... nothing of his has come' remind anglo-dutch \
-	'Of you no valid orders have arrived'
+	'No valid orders of yours had been read'
 dispatches
 sealed anglo-dutch "$ad"
 carry anglo-dutch.block >out 2>&1

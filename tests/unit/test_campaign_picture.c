@@ -128,7 +128,7 @@ static void a_board_shows_what_the_seat_knows(void **state)
 	assert_lacks(&svg, ">P07<");
 	assert_has(&svg, ">P1</text>"); /* in Namur, nobody knows who */
 	assert_has(&svg, ">A01<");	/* a leader that is shown (N24.2) */
-	assert_has(&svg, "Lost: French 0 of 12.");
+	assert_has(&svg, "Lost: French 0 (12 defeat it).");
 	str_free(&svg);
 }
 
