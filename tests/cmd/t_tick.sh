@@ -26,9 +26,12 @@ clock() {
 away() {
 	echo "absent $3 to $4" >away.txt
 	"$estafette" seal "$1.reports/$2.asc" away.txt -i "$(who "$2").id" \
-		--time 2026-11-01T12:00:00Z >away.asc &&
-		"$estafette" adjudicate "$1.game" away.asc -i referee.id \
-			--time "$5"
+		--time 2026-11-01T12:00:00Z >away.asc 2>sealed || {
+		cat sealed >&2
+		return 1
+	}
+	"$estafette" adjudicate "$1.game" away.asc -i referee.id \
+		--time "$5"
 }
 # folder NAME: a folder with one game in it, in play, and a first tick there.
 folder() {
