@@ -96,6 +96,11 @@ int record_open(const struct means *m, const char *path, unsigned use,
 			out->referee = out->own = m->identity(m, e);
 		if ((open || out->own) && record_ready(use, out, e) == 0)
 			return 0;
+		if (!open && !out->own && (use & RECORD_LOOK))
+			(void)err_context(e,
+					  "%s: until its secret is published "
+					  "this takes the referee's identity",
+					  path);
 	}
 	record_close(out);
 	return -1;

@@ -147,6 +147,9 @@ tap '--json and another format' refuses 2 'exclude' \
 	show demo.game --json --format text
 tap 'a picture is of one view' refuses 2 'name its --seat' \
 	"$estafette" report demo.game -i referee.id --format svg
+tap 'a stranger is told whose identity a report takes' refuses 5 \
+	"takes the referee's identity" env ESTAFETTE_IDENTITY=none.id \
+	"$estafette" report demo.game --seat allied
 for width in 10 99 4001 100000; do
 	tap "a PNG of $width pixels" refuses 2 "100 to 4000 pixels wide, not $width" \
 		show demo.game --public -i referee.id --format png --width $width
