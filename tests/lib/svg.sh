@@ -12,7 +12,8 @@ svg_fit() {
 }
 
 # svg_all GAME IDENTITY LAST SEAT...: the board after each entry from the start
-# of play to LAST, for each of these; `public` and `all` too.
+# of play to LAST, for each of these; `public` and `all` too. Of ESTAFETTE_ENTRIES
+# entries one is looked at.
 svg_all() {
 	svg_game=$1
 	svg_identity=$2
@@ -20,6 +21,7 @@ svg_all() {
 	shift 3
 	svg_file=$(mktemp)
 	svg_n=0
+	svg_want=0
 	svg_entry=3
 	while [ "$svg_entry" -le "$svg_last" ]; do
 		for svg_seat; do
@@ -31,9 +33,10 @@ svg_all() {
 			}
 			svg_n=$((svg_n + 1))
 		done
-		svg_entry=$((svg_entry + 1))
+		svg_entry=$((svg_entry + ${ESTAFETTE_ENTRIES:-1}))
+		svg_want=$((svg_want + $#))
 	done
 	rm -f "$svg_file"
 	echo "$svg_n pictures"
-	[ "$svg_n" -eq "$(((svg_last - 2) * $#))" ]
+	[ "$svg_n" -eq "$svg_want" ] && [ "$svg_n" -gt 0 ]
 }
