@@ -43,7 +43,7 @@ EXTRA_DIST += \
 	examples/waterloo-basic/orders/16-allied-2.txt \
 	examples/waterloo-basic/orders/16-allied.txt \
 	examples/waterloo-basic/tell.awk \
-	examples/waterloo-basic/words/reports/text.mustache \
+	examples/waterloo-basic/words/reports/report.mustache \
 	examples/waterloo-basic/words/reports/waterloo/event.mustache \
 	examples/waterloo-basic/words/reports/waterloo/outcome.mustache \
 	examples/waterloo-basic/words/reports/waterloo/piece.mustache

@@ -20,6 +20,17 @@ far_away() (
 tap 'the demo plays to its end' demo one
 tap 'and once more, in another zone' far_away
 
+
+# A line of each event in the words of its own folder, not reports.
+told() {
+	grep -q '^  Alice   F7-F4   the gun fired at Light Infantry' \
+		"$tmp/one.out" &&
+		grep -q '^          moves   D7-E6, H7-G6$' "$tmp/one.out" &&
+		! grep -q 'WHAT TO DO\|class   *unit class' "$tmp/one.out" &&
+		[ "$(wc -l <"$tmp/one.out")" -lt 400 ]
+}
+tap 'it tells a story' told
+
 one=$tmp/one
 name=belle-alliance
 game=$one/$name.game
