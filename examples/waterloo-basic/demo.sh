@@ -272,7 +272,7 @@ finish() {
 	Go there, and try:
 	  ./estafette show $game --seat all --entry 28
 	  ./estafette report $game --entry 28 --seat french -i clara.id
-	  ./estafette open mail/40.eml -i bob.id
+	  ./estafette open mail/41.eml -i bob.id
 	  ./estafette verify $game
 	  ./estafette rules waterloo
 	  ./estafette help

@@ -31,6 +31,22 @@ told() {
 }
 tap 'it tells a story' told
 
+# What it says to try works.
+tried() (
+	sed -n '/^Go there, and try:/,$s/^  //p' "$tmp/one.out" >"$tmp/try"
+	cd "$tmp/one" || return 1
+	n=0
+	while read -r line; do
+		sh -c "$line" >"$tmp/tried" </dev/null && [ -s "$tmp/tried" ] || {
+			echo "$line"
+			return 1
+		}
+		n=$((n + 1))
+	done <"$tmp/try"
+	[ "$n" -eq 6 ]
+)
+tap 'what it says to try works' tried
+
 one=$tmp/one
 name=belle-alliance
 game=$one/$name.game
