@@ -9,6 +9,7 @@ include src/post/local.mk
 include src/draw/local.mk
 include src/record/local.mk
 include src/player/local.mk
+include src/page/local.mk
 include src/office/local.mk
 include src/cmd/local.mk
 include src/games/local.mk

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+// engine.js - hands requests to the engine, in Workers where there are any.
+import { runEngine, serve } from './worker.js';
+
+/** @type {WebAssembly.Module} */
+let compiled;
+/** Workers that have nothing to do. @type {Worker[]} */
+const idle = [];
+let workers = true;
+
+async function unpacked() {
+  const text = document.getElementById('wasm')?.textContent || '';
+  const packed = Uint8Array.from(atob(text.trim()), (c) => c.charCodeAt(0));
+  const stream = new Blob([packed]).stream()
+    .pipeThrough(new DecompressionStream('gzip'));
+  return new Response(stream).arrayBuffer();
+}
+
+/** @returns {Promise<Worker>} one that has begun */
+function workerMade() {
+  const address = URL.createObjectURL(new Blob(
+    [`${runEngine}\n${serve}\nserve();`], { type: 'text/javascript' }));
+  return new Promise((yes, no) => {
+    const worker = new Worker(address);
+    worker.onerror = (event) => no(new Error(event.message));
+    worker.onmessage = () => {
+      URL.revokeObjectURL(address);
+      yes(worker);
+    };
+  });
+}
+
+/** Makes the engine ready; a page that gets no Worker goes without. */
+export async function engineStart() {
+  compiled = await WebAssembly.compile(await unpacked());
+  try {
+    idle.push(await workerMade());
+  } catch {
+    workers = false;
+  }
+}
+
+/**
+ * @param {Worker} worker
+ * @param {Uint8Array} request no longer the caller's
+ * @param {(done: number, all: number) => void} progress
+ * @returns {Promise<Uint8Array>}
+ */
+function answered(worker, request, progress) {
+  return new Promise((yes, no) => {
+    worker.onerror = (event) => no(new Error(event.message));
+    worker.onmessage = ({ data }) => {
+      if (data.answer)
+        yes(data.answer);
+      else if (data.error)
+        no(new Error(data.error));
+      else
+        progress(data.done, data.all);
+    };
+    worker.postMessage({ compiled, request }, [request.buffer]);
+  });
+}
+
+/**
+ * A request with a secret gets a Worker of its own, which ends behind it.
+ * @param {Uint8Array} request no longer the caller's
+ * @param {{secret?: boolean, progress?: (done: number, all: number) => void}}
+ *   [more]
+ * @returns {Promise<Uint8Array>} the answer
+ */
+export async function engineAsk(request, { secret, progress = () => {} } = {}) {
+  if (!workers)
+    return runEngine(compiled, request, progress);
+  const worker = (!secret && idle.pop()) || await workerMade();
+  let whole = false;
+  try {
+    const answer = await answered(worker, request, progress);
+    whole = true;
+    return answer;
+  } finally {
+    if (secret || !whole)
+      worker.terminate();
+    else
+      idle.push(worker);
+  }
+}

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+// worker.js - runs the engine once: a request's bytes in, an answer's out.
+//
+// A Worker is made of the text of these two functions, so that neither may use
+// anything that stands outside of it, but serve the other one.
+
+/**
+ * @param {WebAssembly.Module} compiled
+ * @param {Uint8Array} request
+ * @param {(done: number, all: number) => void} progress
+ * @returns {Promise<Uint8Array>} the answer, or throws where the engine broke
+ */
+export async function runEngine(compiled, request, progress) {
+  /** @type {any} */
+  let engine;
+  const bytes = (/** @type {number} */ from, /** @type {number} */ n) =>
+    new Uint8Array(engine.memory.buffer, from, n);
+  /** @type {Record<string, Function>} */
+  const given = {
+    progress: (/** @type {any} */ done, /** @type {any} */ all) =>
+      progress(Number(done), Number(all)),
+    clock_time_get(/** @type {number} */ _, /** @type {any} */ __,
+      /** @type {number} */ to) {
+      new DataView(engine.memory.buffer).setBigUint64(to,
+        BigInt(Date.now()) * 1000000n, true);
+      return 0;
+    },
+    // A browser gives 65,536 random bytes at most.
+    random_get(/** @type {number} */ to, /** @type {number} */ n) {
+      for (let i = 0; i < n; i += 65536)
+        crypto.getRandomValues(bytes(to + i, Math.min(65536, n - i)));
+      return 0;
+    },
+    proc_exit(/** @type {number} */ code) {
+      throw new Error(`the engine has stopped (${code})`);
+    },
+  };
+  /** @type {any} */
+  const imports = {};
+  // What else a library wants of a system, it is told that there is none of.
+  for (const { module, name } of WebAssembly.Module.imports(compiled))
+    (imports[module] ||= {})[name] = given[name] || (() => 52);
+  engine = (await WebAssembly.instantiate(compiled, imports)).exports;
+  engine._initialize?.();
+  bytes(engine.page_room(request.length), request.length).set(request);
+  const out = engine.page_run(request.length);
+  const size = new DataView(engine.memory.buffer).getUint32(out - 4, true);
+  const answer = bytes(out, size).slice();
+  bytes(0, engine.memory.buffer.byteLength).fill(0);
+  request.fill(0);
+  return answer;
+}
+
+/** What a Worker does. */
+export function serve() {
+  onmessage = async ({ data }) => {
+    try {
+      const answer = await runEngine(data.compiled, data.request,
+        (done, all) => postMessage({ done, all }));
+      postMessage({ answer });
+    } catch (error) {
+      postMessage({ error: String(error) });
+    }
+  };
+  postMessage({ ready: true });
+}
