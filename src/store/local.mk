@@ -27,6 +27,7 @@ src_store_libstore_a_SOURCES = \
 	src/store/statehome.c src/store/statehome.h \
 	src/store/settings.c src/store/settings.h \
 	src/store/settings_clock.c src/store/settings_clock.h \
+	src/store/settings_post.c src/store/settings_post.h \
 	src/store/settings_seats.c src/store/settings_seats.h \
 	src/store/settings_edit.c src/store/settings_edit.h \
 	src/store/verify.c src/store/verify.h \

@@ -10,6 +10,7 @@
 #include "base/span.h"
 #include "base/str.h"
 #include "store/ini.h"
+#include "store/settings_post.h"
 #include "store/settings_seats.h"
 
 #include <string.h>
@@ -81,50 +82,6 @@ static int settings_game(struct settings *c, struct err *e)
 	return 0;
 }
 
-static int settings_timeout(struct settings *c, struct err *e)
-{
-	const struct reader_key *k = reader_key(c->doc, "post", "timeout");
-
-	c->post.timeout = 60;
-	if (!k)
-		return 0;
-	if (reader_key_int(k, 3600, &c->post.timeout, e) < 0)
-		return -1;
-	if (c->post.timeout == 0)
-		return reader_error(k->at, e,
-				    "timeout is 0; expected 1 to 3600 seconds");
-	return 0;
-}
-
-static int settings_post(struct settings *c, struct err *e)
-{
-	static const char *const starttls[] = { "required", "off", NULL };
-	static const char *const attach[] = { "ends", "always", NULL };
-	const struct reader_section *s = reader_section(c->doc, "post");
-	struct settings_post *p = &c->post;
-	int no_tls = 0, always = 0;
-
-	p->at = s ? s->at : c->doc->at;
-	if (settings_word(c->doc, "post", "starttls", starttls, &no_tls, e) <
-		0 ||
-	    settings_word(c->doc, "post", "attach-game", attach, &always, e) <
-		0 ||
-	    settings_timeout(c, e) < 0)
-		return -1;
-	p->starttls = no_tls == 0;
-	p->attach_all = always == 1;
-	p->from = settings_text(c->doc, "post", "from");
-	p->smtp = settings_text(c->doc, "post", "smtp");
-	p->user = settings_text(c->doc, "post", "user");
-	p->password_command = settings_text(c->doc, "post", "password-command");
-	p->ca_file = settings_path(c->doc, "post", "ca-file");
-	p->home = settings_text(c->doc, "post", "home");
-	p->page = settings_text(c->doc, "post", "page");
-	if (!p->home && *PACKAGE_URL)
-		p->home = PACKAGE_URL;
-	return 0;
-}
-
 /* `delay = 2 turns` */
 static int settings_spectators(struct settings *c, struct err *e)
 {
@@ -162,7 +119,7 @@ static void settings_free_keys(const struct reader *r, const char *section)
 static int settings_check(struct settings *c, struct err *e)
 {
 	if (settings_game(c, e) < 0 || settings_seats_read(c, e) < 0 ||
-	    settings_post(c, e) < 0 ||
+	    settings_post_read(c, e) < 0 ||
 	    settings_clock_read(c->doc, &c->clock, e) < 0 ||
 	    settings_spectators(c, e) < 0)
 		return -1;
