@@ -3,5 +3,5 @@
 PAGE_MODULES = src/page/dom.js src/page/request.js src/page/worker.js \
 	src/page/engine.js src/page/held.js src/page/main.js
 PAGE_STYLES = src/page/page.css templates/reports/style.svg.mustache
-PAGE_SOURCES = src/page/page.html $(PAGE_MODULES) src/page/page.css
-EXTRA_DIST += $(PAGE_SOURCES)
+PAGE_FILES = src/page/page.html $(PAGE_MODULES) src/page/page.css
+EXTRA_DIST += $(PAGE_FILES)
