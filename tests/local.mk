@@ -289,7 +289,8 @@ TESTS += $(BROWSERS)
 EXTRA_DIST += tests/browser/.npmrc tests/browser/package.json \
 	tests/browser/package-lock.json tests/browser/browser.mjs \
 	tests/browser/browser.sh tests/browser/browsers.mjs \
-	tests/browser/join.mjs \
+	tests/browser/eslint.config.mjs tests/browser/join.mjs \
+	tests/browser/tsconfig.json \
 	tests/browser/pixels.mjs tests/browser/pace.mjs \
 	tests/browser/posts.mjs \
 	tests/browser/replay.mjs tests/browser/reports.mjs \

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// dom.js - finds, makes and fills elements; text is never read as markup.
+// dom.js - finds and makes elements; text is never read as markup.
 
-/** @param {string} id @returns {HTMLElement} */
+/** @type {(id: string) => HTMLElement} */
 export function at(id) {
   const found = document.getElementById(id);
   if (!found)
@@ -9,13 +9,13 @@ export function at(id) {
   return found;
 }
 
-/** @param {string} id @returns {HTMLInputElement} an input, or a textarea */
+/** @type {(id: string) => HTMLInputElement} an input, or a textarea */
 export const field = (id) => /** @type {HTMLInputElement} */ (at(id));
 
 /**
  * @param {string} name
- * @param {any} [content] text, elements, or a list of them
- * @param {object} [more] properties: {id, className, onclick, ...}
+ * @param {any} content text, elements, or a list of them
+ * @param {object} more properties: {id, className, onclick, ...}
  * @returns {any} the element
  */
 export function element(name, content = [], more = {}) {
@@ -24,20 +24,17 @@ export function element(name, content = [], more = {}) {
   return Object.assign(e, more);
 }
 
-/**
- * @param {string} text
- * @param {() => void} pressed
- * @param {object} [more]
- * @returns {HTMLButtonElement}
- */
-export const button = (text, pressed, more = {}) =>
-  element('button', text, { type: 'button', onclick: pressed, ...more });
+/** @type {(text: string, onclick: () => void, more?: object) => HTMLElement} */
+export const button = (text, onclick, more = {}) =>
+  element('button', text, { type: 'button', onclick, ...more });
+
+/** @type {(...content: any[]) => HTMLElement} side by side */
+export const row = (...content) =>
+  element('div', content, { className: 'row' });
 
 /**
- * What the engine has made as XML; what people wrote stands in it escaped.
- * @param {string} xml
- * @param {DOMParserSupportedType} type application/xhtml+xml or image/svg+xml
- * @returns {Element}
+ * What the engine has made as XML: what people wrote stands in it escaped.
+ * @type {(xml: string, type: DOMParserSupportedType) => Element}
  */
 export const parsed = (xml, type) => document.adoptNode(
   new DOMParser().parseFromString(xml, type).documentElement);

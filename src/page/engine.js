@@ -4,16 +4,15 @@ import { runEngine, serve } from './worker.js';
 
 /** @type {WebAssembly.Module} */
 let compiled;
-/** Workers that have nothing to do. @type {Worker[]} */
+/** @type {Worker[]} those that have nothing to do */
 const idle = [];
 let workers = true;
 
 async function unpacked() {
   const text = document.getElementById('wasm')?.textContent || '';
   const packed = Uint8Array.from(atob(text.trim()), (c) => c.charCodeAt(0));
-  const stream = new Blob([packed]).stream()
-    .pipeThrough(new DecompressionStream('gzip'));
-  return new Response(stream).arrayBuffer();
+  return new Response(new Blob([packed]).stream()
+    .pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
 }
 
 /** @returns {Promise<Worker>} one that has begun */
@@ -22,7 +21,7 @@ function workerMade() {
     [`${runEngine}\n${serve}\nserve();`], { type: 'text/javascript' }));
   return new Promise((yes, no) => {
     const worker = new Worker(address);
-    worker.onerror = (event) => no(new Error(event.message));
+    worker.onerror = () => no(new Error('no Worker begins here'));
     worker.onmessage = () => {
       URL.revokeObjectURL(address);
       yes(worker);
@@ -40,47 +39,39 @@ export async function engineStart() {
   }
 }
 
-/**
- * @param {Worker} worker
- * @param {Uint8Array} request no longer the caller's
- * @param {(done: number, all: number) => void} progress
- * @returns {Promise<Uint8Array>}
- */
-function answered(worker, request, progress) {
-  return new Promise((yes, no) => {
-    worker.onerror = (event) => no(new Error(event.message));
-    worker.onmessage = ({ data }) => {
-      if (data.answer)
-        yes(data.answer);
-      else if (data.error)
-        no(new Error(data.error));
-      else
-        progress(data.done, data.all);
-    };
-    worker.postMessage({ compiled, request }, [request.buffer]);
-  });
-}
+/** @type {(w: Worker, request: Uint8Array, progress: any) => Promise<any>} */
+const answered = (worker, request, progress) => new Promise((yes, no) => {
+  worker.onerror = (event) => no(new Error(event.message));
+  worker.onmessage = ({ data }) => {
+    if (data.answer)
+      yes(data.answer);
+    else if (data.error)
+      no(new Error(data.error));
+    else
+      progress(data.done, data.all);
+  };
+  worker.postMessage({ compiled, request }, [request.buffer]);
+});
 
 /**
  * A request with a secret gets a Worker of its own, which ends behind it.
  * @param {Uint8Array} request no longer the caller's
- * @param {{secret?: boolean, progress?: (done: number, all: number) => void}}
- *   [more]
+ * @param {Asking} more
  * @returns {Promise<Uint8Array>} the answer
  */
-export async function engineAsk(request, { secret, progress = () => {} } = {}) {
+export async function engineAsk(request, { secret, progress = () => {} }) {
   if (!workers)
     return runEngine(compiled, request, progress);
   const worker = (!secret && idle.pop()) || await workerMade();
-  let whole = false;
+  let again = false;
   try {
     const answer = await answered(worker, request, progress);
-    whole = true;
+    again = !secret;
     return answer;
   } finally {
-    if (secret || !whole)
-      worker.terminate();
-    else
+    if (again)
       idle.push(worker);
+    else
+      worker.terminate();
   }
 }

@@ -1,32 +1,33 @@
 // SPDX-License-Identifier: MIT
-// request.js - a request's bytes: a line of JSON, then the files.
+// request.js - asks the engine: JSON and files go, JSON comes.
+import { engineAsk } from './engine.js';
 
-/**
- * A file for the engine, or one that came.
- * @typedef {object} Thing
- * @property {string} as identity, password, known, report, game, orders, block
- *   or thing
- * @property {string} name
- * @property {string | Uint8Array} data
- */
+/** @type {(action: string, files: Thing[], args: object) => Uint8Array} */
+function requestBytes(action, files, args) {
+  const coder = new TextEncoder();
+  const parts = files.map(({ data }) =>
+    (typeof data === 'string' ? coder.encode(data) : data));
+  const head = { do: action, now: Math.floor(Date.now() / 1000), ...args,
+    files: files.map(({ as, name }, i) =>
+      ({ as, name, size: parts[i].length })) };
+  const all = [coder.encode(`${JSON.stringify(head)}\n`), ...parts];
+  const bytes = new Uint8Array(all.reduce((n, part) => n + part.length, 0));
+  let end = 0;
+  for (const part of all) {
+    bytes.set(part, end);
+    end += part.length;
+  }
+  return bytes;
+}
 
 /**
  * @param {string} action
  * @param {Thing[]} files
  * @param {object} args the action's own
- * @returns {Uint8Array}
+ * @param {Asking} more
+ * @returns {Promise<Answer>}
  */
-export function requestBytes(action, files, args) {
-  const coder = new TextEncoder();
-  const parts = files.map(({ data }) =>
-    (typeof data === 'string' ? coder.encode(data) : data));
-  const head = { do: action, now: Math.floor(Date.now() / 1000), ...args,
-    files: files.map(({ as, name }, i) => ({ as, name, size: parts[i].length })) };
-  const all = [coder.encode(`${JSON.stringify(head)}\n`), ...parts];
-  const bytes = new Uint8Array(all.reduce((n, part) => n + part.length, 0));
-  all.reduce((n, part) => {
-    bytes.set(part, n);
-    return n + part.length;
-  }, 0);
-  return bytes;
+export async function call(action, files = [], args = {}, more = {}) {
+  const bytes = await engineAsk(requestBytes(action, files, args), more);
+  return JSON.parse(new TextDecoder().decode(bytes));
 }

@@ -1,43 +1,41 @@
 // SPDX-License-Identifier: MIT
 // worker.js - runs the engine once: a request's bytes in, an answer's out.
 //
-// A Worker is made of the text of these two functions, so that neither may use
-// anything that stands outside of it, but serve the other one.
+// A Worker is made of the text of these two functions: neither uses anything
+// from outside, but for serve() the other one.
 
 /**
  * @param {WebAssembly.Module} compiled
- * @param {Uint8Array} request
+ * @param {Uint8Array} request is zeroed, as the engine's memory is
  * @param {(done: number, all: number) => void} progress
  * @returns {Promise<Uint8Array>} the answer, or throws where the engine broke
  */
 export async function runEngine(compiled, request, progress) {
   /** @type {any} */
   let engine;
-  const bytes = (/** @type {number} */ from, /** @type {number} */ n) =>
-    new Uint8Array(engine.memory.buffer, from, n);
-  /** @type {Record<string, Function>} */
+  /** @type {(from: number, n: number) => Uint8Array} */
+  const bytes = (from, n) => new Uint8Array(engine.memory.buffer, from, n);
+  /** @type {Record<string, (...args: any[]) => any>} */
   const given = {
-    progress: (/** @type {any} */ done, /** @type {any} */ all) =>
-      progress(Number(done), Number(all)),
-    clock_time_get(/** @type {number} */ _, /** @type {any} */ __,
-      /** @type {number} */ to) {
+    progress: (done, all) => progress(Number(done), Number(all)),
+    clock_time_get(clock, precision, to) {
       new DataView(engine.memory.buffer).setBigUint64(to,
         BigInt(Date.now()) * 1000000n, true);
       return 0;
     },
     // A browser gives 65,536 random bytes at most.
-    random_get(/** @type {number} */ to, /** @type {number} */ n) {
+    random_get(to, n) {
       for (let i = 0; i < n; i += 65536)
         crypto.getRandomValues(bytes(to + i, Math.min(65536, n - i)));
       return 0;
     },
-    proc_exit(/** @type {number} */ code) {
+    proc_exit(code) {
       throw new Error(`the engine has stopped (${code})`);
     },
   };
   /** @type {any} */
   const imports = {};
-  // What else a library wants of a system, it is told that there is none of.
+  // What else its library wants of a system, there is not.
   for (const { module, name } of WebAssembly.Module.imports(compiled))
     (imports[module] ||= {})[name] = given[name] || (() => 52);
   engine = (await WebAssembly.instantiate(compiled, imports)).exports;
@@ -62,5 +60,5 @@ export function serve() {
       postMessage({ error: String(error) });
     }
   };
-  postMessage({ ready: true });
+  postMessage({});
 }

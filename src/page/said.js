@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+// said.js - tells the player something, and takes him there.
+import { at } from './dom.js';
+
+/** @param {string} text read out, and shown until the next one */
+export function say(text, bad = false) {
+  at('said').textContent = text;
+  at('said').classList.toggle('bad', bad);
+}
+
+/** @param {Answer} answer one that is not ok is told, and true */
+export function refused(answer) {
+  if (!answer.ok)
+    say(answer.error.text, true);
+  return !answer.ok;
+}
+
+/** @param {string} id of a section, which comes into sight */
+export function show(id) {
+  const head = at(`${id}-head`);
+  at(id).hidden = false;
+  head.tabIndex = -1;
+  head.focus();
+}

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+// seat.js - takes a seat in a game to which the player is invited.
+import { beside } from './arrive.js';
+import { at, button, element, row } from './dom.js';
+import { held, hold } from './held.js';
+import { secret } from './identity.js';
+import { call } from './request.js';
+import { refused, say } from './said.js';
+import { send } from './send.js';
+
+/** @param {any} seat */
+const isMine = ({ id, taken }) => !taken && !!id && id === held.identity?.id;
+
+/** @param {Found} game @param {any} seat */
+async function accept(game, { seat, title }) {
+  const answer = await secret('accept', [game, ...beside()
+    .filter((file) => file !== game)], { seat });
+  if (!answer || refused(answer))
+    return;
+  const { block, known, notes } = answer.value;
+  hold({ known: { ...game, as: 'known', kind: 'known', data: known } });
+  say(notes.join(' '));
+  send({ title: `You take the seat: ${title}`, text: block, known,
+    knownName: `${game.game}.known`, name: `${game.game}-accept.asc`,
+    subject: `[${game.game}] accept ${seat}` });
+}
+
+/** @param {any} seat */
+const line = (seat) => element('li', [element('strong', seat.title),
+  `: ${seat.player}`, seat.taken ? ', has joined' : '',
+  seat['by-hand'] ? ', orders in clear, sealed by the referee' : '',
+  isMine(seat) ? ', your seat' : '']);
+
+/** @param {any} value of the action `invitation` */
+const told = ({ seats, clock, edition, scenario, referee, notes }) => [
+  element('p', [edition, scenario].filter(Boolean).join(', ')),
+  element('ul', seats.map(line)), element('p', clock),
+  element('p', ['The referee’s key: ', element('code', referee,
+    { className: 'id' }), ' (compare it with the one in the invitation)']),
+  ...notes.map((/** @type {string} */ note) => element('p', note,
+    { className: 'note' }))];
+
+/** @type {(game: Found, invited: any) => HTMLElement} */
+function choice(game, { seats }) {
+  const free = seats.filter(isMine);
+  if (free.length)
+    return row(...free.map((/** @type {any} */ seat) => button(
+      `Take the seat: ${seat.title}`, () => accept(game, seat),
+      { className: 'go' })));
+  return element('p', held.identity
+    ? 'No free seat of this game is for your identity. Give the referee the ' +
+      'line of yours that begins with est1.'
+    : 'To take a seat you need the identity that the referee knows.');
+}
+
+/** @param {Found} game */
+async function look(game) {
+  const answer = await call('invitation', [game]);
+  hold({ invited: answer.ok ? answer.value : null });
+}
+
+export const seatPart = () => ({
+  id: 'seat',
+  wanted: () =>
+    !!held.invited?.seats.some((/** @type {any} */ seat) => !seat.taken),
+  changed(/** @type {Partial<Held>} */ what) {
+    if (what.game)
+      look(what.game);
+    if (held.game && held.invited && ('invited' in what || 'identity' in what))
+      at('seat-what').replaceChildren(...told(held.invited),
+        choice(held.game, held.invited));
+  },
+});

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+// types.d.ts - what the page's modules hand to each other, for tsc alone.
+
+/** A file for the engine. */
+interface Thing {
+  /** identity, password, known, report, game, orders, block or thing */
+  as: string;
+  name: string;
+  data: string | Uint8Array;
+}
+
+/** Something that came, with what the engine has found out about it. */
+interface Found extends Thing {
+  kind: string;
+  /** the file that it came in */
+  file: string;
+  [fact: string]: any;
+}
+
+interface Answer {
+  ok: boolean;
+  value: any;
+  error: { code: string, text: string };
+  diags: any[];
+}
+
+interface Asking {
+  /** nothing else may be done by the Worker that does this */
+  secret?: boolean;
+  progress?: (done: number, all: number) => void;
+}
+
+/** What is in hand; all is null, empty or false at first. */
+interface Held {
+  /** also: player, id, locked */
+  identity: Found | null;
+  /** what NAME.known says of the game */
+  known: Found | null;
+  game: Found | null;
+  /** value of the action `invitation`, of `game` */
+  invited: any;
+  /** the newest, as it came; also: gid, seat, entry */
+  report: Found | null;
+  /** value of the action `open`, of `report` */
+  opened: any;
+  /** a file of orders that came */
+  orders: Found | null;
+  /** all blocks and reports that came, to hold against a game */
+  blocks: Found[];
+  /** there are orders that are not sealed */
+  unsealed: boolean;
+  /** the identity was made here and is not saved */
+  unsaved: boolean;
+}
+
+interface Outgoing {
+  /** what it is: "Your sealed orders" */
+  title: string;
+  /** a block, or orders in clear */
+  text: string;
+  /** of the file: NAME.asc, or NAME.txt for orders in clear */
+  name: string;
+  subject: string;
+  /** the new NAME.known, to be saved with it */
+  known?: string;
+  knownName?: string;
+  /** orders in clear, in a reply to the report's mail */
+  plain?: boolean;
+}
+
+interface Part {
+  id: string;
+  wanted: (held: Held) => boolean;
+  changed?: (what: Partial<Held>) => void;
+}
+
+/** See main.js. */
+interface App {
+  call(action: string, files?: Thing[], args?: object, more?: Asking):
+    Promise<Answer>;
+  secret(action: string, files: Thing[], args?: object): Promise<Answer | null>;
+  held: Held;
+  hold(changed: Partial<Held>): void;
+  beside(): Thing[];
+  say(text: string, bad?: boolean): void;
+  refused(answer: Answer): boolean;
+  show(id: string): void;
+  ask(text: string, yes?: string, no?: string): Promise<boolean>;
+  send(out: Outgoing): void;
+}
