@@ -63,6 +63,7 @@ tests_lib_libtests_a_SOURCES = \
 	tests/lib/mimehelp.h tests/lib/open.c tests/lib/open.h \
 	tests/lib/open_facts.c tests/lib/open_tell.c tests/lib/open_walk.c \
 	tests/lib/pairs.c tests/lib/pairs.h tests/lib/part.c \
+	tests/lib/page_help.c tests/lib/page_help.h \
 	tests/lib/part.h tests/lib/position.c \
 	tests/lib/position.h tests/lib/provost.c tests/lib/provost.h \
 	tests/lib/provost_tally.c tests/lib/provost_tally.h \
@@ -124,14 +125,17 @@ mail_libs = $(test_libs) src/post/libpost.a src/seal/libseal.a \
 	src/letter/libletter.a src/base/libbase.a $(CURL_LIBS) $(GMIME_LIBS) \
 	$(SODIUM_LIBS)
 LDADD = src/games/games.$(OBJEXT) $(test_libs) $(estafette_LDADD)
+page_libs = src/games/games.$(OBJEXT) $(test_libs) src/page/libpage.a \
+	$(estafette_LDADD)
 
 # ---- programs that tests run ----
 check_PROGRAMS += tests/lib/botplayer tests/lib/caserun tests/lib/cheat \
 	tests/lib/forge tests/lib/inject tests/lib/makebag tests/lib/makepicture \
-	tests/lib/smtpsink
+	tests/lib/pagecall tests/lib/smtpsink
 tests_lib_forge_LDADD = $(store_libs)
 tests_lib_inject_LDADD = $(base_libs)
 tests_lib_makebag_LDADD = $(letter_libs)
+tests_lib_pagecall_LDADD = $(page_libs)
 tests_lib_smtpsink_LDADD = $(base_libs)
 
 # ---- modules, room by room ----
@@ -157,6 +161,7 @@ UNITS = tests/unit/test_random_expert tests/unit/test_classic_random \
 	tests/unit/test_fault tests/unit/test_forecast tests/unit/test_foresight \
 	tests/unit/test_hand tests/unit/test_mistakes \
 	tests/unit/test_game tests/unit/test_examples tests/unit/test_order \
+	tests/unit/test_page \
 	tests/unit/test_post_hostile tests/unit/test_post_letter \
 	tests/unit/test_post_mime tests/unit/test_post_outbox \
 	tests/unit/test_post_take tests/unit/test_post_talk \
@@ -196,6 +201,7 @@ tests_unit_test_drawing_LDADD = $(test_libs) src/office/liboffice.a \
 	src/base/libbase.a
 tests_unit_test_reader_LDADD = $(kernel_libs)
 tests_unit_test_order_LDADD = $(kernel_libs)
+tests_unit_test_page_LDADD = $(page_libs)
 tests_unit_test_event_LDADD = $(kernel_libs)
 tests_unit_test_fault_LDADD = $(kernel_libs)
 tests_unit_test_setting_LDADD = $(kernel_libs)

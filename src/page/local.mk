@@ -9,3 +9,10 @@ PAGE_STYLES = src/page/page.css templates/reports/style.svg.mustache
 PAGE_FILES = src/page/page.html src/page/page.css src/page/types.d.ts \
 	$(PAGE_MODULES)
 EXTRA_DIST += $(PAGE_FILES)
+
+# page: the engine of the page: a request in, an answer out.
+noinst_LIBRARIES += src/page/libpage.a
+src_page_libpage_a_SOURCES = \
+	src/page/about.c src/page/actions.h \
+	src/page/call.c src/page/call.h \
+	src/page/page.c src/page/page.h

@@ -20,6 +20,7 @@ post   | base letter                                            | curl gmime
 draw   | base                                                   | rsvg
 record | base kernel seal store report                          | jansson
 player | base kernel seal store report                          | jansson
+page   | base kernel seal store report letter record player     | jansson
 office | base kernel seal store report letter record            | jansson
 cmd    | base kernel seal store report letter record player office | jansson
 main   | base cmd                                               |
@@ -126,6 +127,12 @@ tap 'found: a player who reads files' planted \
 	'the room player takes texts' player/x.c '	g = gamefile_load(path, e);'
 tap 'found: a player who looks up himself what is remembered' planted \
 	'the room player takes texts' player/x.c '	known_read(gid, &k, e);'
+tap 'found: a page that reads files' planted \
+	'the room page takes texts' page/x.c '	g = gamefile_load(path, e);'
+tap 'found: a page with a clock of its own' planted \
+	'the room page takes texts' page/x.c '	now = utc_now();'
+tap 'found: a page that knows options' planted \
+	'the room page may not include' page/x.c '#include "cmd/options.h"'
 tap 'found: a record that knows the office' planted \
 	'the room record may not include' record/x.c '#include "office/round.h"'
 tap 'found: an office that knows options' planted \
