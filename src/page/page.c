@@ -52,10 +52,11 @@ static json_t *page_error(const struct err *e)
 static void page_write(struct call *c, int rc, const struct err *e,
 		       struct str *out)
 {
-	json_t *answer = json_pack("{s:b, s:O, s:O}", "ok", rc == 0, "diags",
-				   c->diags, "notes", c->notes);
+	json_t *answer =
+	    json_pack("{s:b, s:O}", "ok", rc == 0, "diags", c->diags);
 	char *text;
 
+	(void)json_object_set(c->value, "notes", c->notes);
 	if (rc == 0)
 		(void)json_object_set(answer, "value", c->value);
 	else

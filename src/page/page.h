@@ -32,84 +32,88 @@
  * is a string in it, and so is every piece of SVG or XHTML, which is well-formed
  * XML with one root:
  *
- *   {"ok":true,"value":{...},"diags":[...],"notes":["..."]}
- *   {"ok":false,"error":{"code":"refused","text":"..."},"diags":[...],
- *    "notes":[...]}
+ *   {"ok":true,"value":{..., "notes":["..."]},"diags":[...]}
+ *   {"ok":false,"error":{"code":"refused","text":"..."},"diags":[...]}
  *
+ *   notes    in every value: what the player should know besides, sentences
  *   code     refused, usage, auth, format, system: the exit statuses of the
  *            commands. usage is a mistake of the page, not of the player.
  *   text     one line of words. "" where diags say it all.
  *   diags    as `check --json` has them: line and column (from 1), level
  *            (error, warning, note), why (JSON), text (words), rules ("W8.1
  *            W2", or "")
- *   notes    what the player should know besides, sentences
  *
  * THE ACTIONS. A file in brackets may be left out, one with ... may come more
- * than once. `opened` is the text of the JSON that `open` gives: all actions
- * behind it take it as `report`, and need no password for that.
+ * than once. Of `known` and `game` all that are in hand may be given: what is of
+ * another game is passed over. `opened` is the text of the JSON that `open`
+ * gives: all actions behind it take it as `report`, and need no password for
+ * that.
  *
  * about: value {version, games: [{ruleset, title, edition, number, seats}],
  *   libraries: {libsodium, jansson}, sources: text or null}
  *
  * sort (thing...): value {things: [[item...]...]}, a list for each thing, in
- *   their order, of what is in it, as far as can be seen without any key. item
- *   {kind, name, text} and facts; `name` is that of a file, `text` what is to
- *   be given to other actions (as `as`, if the item has one: the kinds are no
- *   values of `as`). kind is one of
- *     identity    as identity:  player, id, locked
- *     game        as game:      game, gid, entries, seats, open (seats that
- *                               nobody has taken), running, over
- *     report      as report:    game, gid, seat, entry: a dispatch, closed
- *     opened      as report:    game, gid, seat, entry, player, by-hand: opened
- *     orders      as block:     game, gid, seat, asked: sealed orders
- *     acceptance  as block:     game, gid, seat, player
- *     known       as known:     gid null (its file's name says it)
- *     position    as position:  a position, for resolve
- *     text        as orders:    text that may be orders; there is nothing else
- *                               in this thing
- *     none        no as, and why (a sentence): nothing can be done with it
- *   A thing cut out of a mail has the mail's name. What stands in it twice is
- *   there once.
+ *   their order, of what is in it, as far as can be seen without any key; what
+ *   is there twice is there once. item {kind, text, ...}; `text` is what is to
+ *   be given to other actions. `name` is the game's, gid and genesis (hex) are
+ *   null where they are not known. kind is one of
+ *     identity    as identity: player, id, locked
+ *     invitation  as game: name, gid, genesis, entries; there are seats that
+ *                 nobody has taken
+ *     game        as game: the same, and all seats are taken
+ *     report      as report: name, gid, genesis, seat, entry: still sealed
+ *     opened      as report: the same, and by-hand
+ *     block       as block: name, gid, genesis (null of orders), seat, of:
+ *                 "orders" or "accept"
+ *     known       as known: genesis; its name is that of its file
+ *     position    as position, for resolve: ruleset
+ *     orders      as orders: text that may be orders, if there is nothing else
+ *     none        why (a sentence): nothing can be done with it; text ""
  *
  * keygen ([password]) name: value {identity, id, player, locked}. Without a
  *   password, or with an empty one, it is not locked.
  *
- * identity (identity, [password]): value {player, id, locked, opens}; opens is
- *   true if it was opened: a wrong password is an error, auth.
+ * identity (identity, [password]): value {player, id, locked, opens}; opens: it
+ *   was opened. A wrong password is an error, auth.
  *
- * invitation (game): value {game, gid, ruleset, title, edition, scenario,
- *   referee (id), started, over, clock (sentences) or "", seats: [{seat, title,
- *   player, id or null, by-hand, accepted}]}
+ * invitation (game): value {name, gid, ruleset, edition, scenario, referee (id),
+ *   started, over, clock (a sentence, or ""), seats: [{seat, title, player, id
+ *   (or null: whoever comes first), by-hand, taken}]}
  *
  * accept (identity, [password], game, known...) seat: value {block, subject,
- *   known: {name, text}, seat}
+ *   known}. known is the text of NAME.known as it is now.
  *
  * open (report, [identity, password], known..., [game]) zone: value as that of
- *   `look`, and {opened, known: {name, text} or null}. zone: as --zone.
+ *   `look`, and {opened, known}; known is null where nothing new is known. zone:
+ *   as --zone; may be left out.
  *
  * look (report) zone: value
- *   {game, gid, seat, entry, head, referee, awaited, by-hand, code (or null),
- *   subject, board, spots, words, lists, form, rules}
+ *   {name, gid, seat, entry, head, referee, awaited (what is asked, or null),
+ *   by-hand, code (or null), subject, board, spots, words, lists, figures,
+ *   form, rules}
  *     board    an <svg>, without its <style>
  *     spots    [{name, x, y, w, h, label}], in the coordinates of the board's
  *              viewBox
  *     words    <div>: what happened, as the replay tells a step
- *     lists    <div>: what report shows besides
+ *     lists    <div>: what a report shows besides
+ *     figures  <div>: as the replay's statistics
  *     form     the text of the form of orders, or ""
  *     rules    {"W8.1": text}: what is cited
  *
  * rule () ruleset, number: value {text}
  *
- * check (report, orders): value {orders: [{n, text, forecast}], actions or
- *   null, turn, open, vain, may, words, after: {board, spots} or null}; actions,
- *   turn, open, vain as in `check --json`; may: nothing forbids to seal them;
- *   words as `check` prints. Orders that are wrong are no error: ok is true,
- *   may false, diags say why.
+ * check (report, orders): value {orders: [{n, text, forecast}], actions ({used,
+ *   left} or null), turn, open, vain, may, words, after: {board, spots} or
+ *   null}; actions, turn, open, vain as in `check --json`; may: they may be
+ *   sealed; words: what `check` prints. Orders that are wrong are no error: ok
+ *   is true, may false, diags say why.
  *
- * seal (report, orders, identity, [password], known..., report..., [game]) sure:
- *   value {block, subject, known: {name, text}, links, ask: null}; or, where
- *   something could not be checked and sure is not true, {block: null, ask:
- *   {text, links}}: to be shown, and asked again with sure.
+ * seal (report..., orders, identity, [password], known..., [game]) sure: value
+ *   {block, subject, known, links, ask: null}; or, where something could not be
+ *   checked and `sure` is not true, {block: null, ask, links}: ask is a
+ *   sentence to be shown; then the same again with sure. links: which of the
+ *   seat's sets of orders it is, from 1. The first report is the one that is
+ *   answered, the others are earlier ones of the game, opened.
  *
  * answer (report, orders): value {text, code (or null), subject}: what a player
  *   by hand sends, in a reply to his report.
