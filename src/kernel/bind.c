@@ -11,9 +11,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#define BIND_SAY   200 /* characters of a greeting */
-#define BIND_DIARY 500 /* of a diary */
-
 bool bind_square(const struct bind *b, const struct order_word *w, int *square)
 {
 	enum board_word found = board_parse(b->board, w->text, square);

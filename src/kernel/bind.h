@@ -30,6 +30,9 @@ bool bind_form(const struct bind *b, const struct order_act *act);
 bool bind_only(const struct bind *b, const struct order_act *act,
 	       const char *word);
 
+#define BIND_SAY   200 /* characters of a greeting */
+#define BIND_DIARY 500 /* of a diary */
+
 /* `say "text"`: the text, the orders' own. */
 bool bind_say(const struct bind *b, const struct order_act *act,
 	      const char **text);

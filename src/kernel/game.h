@@ -16,12 +16,13 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-struct faults; /* kernel/fault.h */
-struct flags;  /* kernel/flags.h */
-struct reader; /* kernel/reader.h */
-struct writer; /* kernel/writer.h */
-struct world;  /* what is so: each game's own, in its secret room */
-struct seen;   /* what one seat may know: each game's own, public */
+struct faults;	 /* kernel/fault.h */
+struct flags;	 /* kernel/flags.h */
+struct possible; /* kernel/possible.h */
+struct reader;	 /* kernel/reader.h */
+struct writer;	 /* kernel/writer.h */
+struct world;	 /* what is so: each game's own, in its secret room */
+struct seen;	 /* what one seat may know: each game's own, public */
 
 #define GAME_SEATS 8
 #define GAME_NONE  (-1)
@@ -143,6 +144,14 @@ struct game {
 	 * view's `world`, which has begun. hear() only reads the view. */
 	int (*check)(const struct seen *s, const struct orders *o,
 		     struct diags *d, struct forecast *forecast);
+	/* Tells every order that the seat can give now by what it may know,
+	 * made by the game's own rules and never by trying texts; behind the
+	 * orders `o`, which check() has accepted and which may be none, as far
+	 * as it is certain what they bring about. What depends on something in
+	 * them that is not certain is `uncertain`. Nothing if the seat is not
+	 * awaited. */
+	void (*possible)(const struct seen *s, const struct orders *o,
+			 struct possible *out);
 	void (*tell)(const struct seen *s, struct teller *out);
 	struct seen *(*hear)(json_t *world, struct err *e);
 	void (*seen_free)(struct seen *s);

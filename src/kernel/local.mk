@@ -28,6 +28,7 @@ src_kernel_libkernel_a_SOURCES = \
 	src/kernel/meant_line.h src/kernel/meant_part.c src/kernel/meant_piece.c \
 	src/kernel/meant_say.c \
 	src/kernel/meant_tell.c src/kernel/meant_try.c src/kernel/meant_word.c \
+	src/kernel/possible.c src/kernel/possible.h \
 	src/kernel/setting.c src/kernel/setting.h \
 	src/kernel/suggest.c \
 	src/kernel/teller.c src/kernel/teller.h \

@@ -7,6 +7,7 @@
 
 #include "kernel/flags.h"
 #include "kernel/meant.h"
+#include "kernel/possible.h"
 #include "kernel/told.h"
 #include "kernel/writer.h"
 
@@ -101,17 +102,26 @@ void turn_free(struct turn *t)
 	mem_free(t);
 }
 
+/* Judged, with nothing foretold. */
+static int turn_accept(const struct game *g, const struct seen *s,
+		       const struct orders *o, struct diags *d)
+{
+	struct forecast forecast = FORECAST_INIT;
+	int rc = g->check(s, o, d, &forecast);
+
+	if (forecast.after)
+		g->seen_free(forecast.after);
+	forecast_free(&forecast);
+	return rc;
+}
+
 /* Judged by what its owner sees, as on the player's own machine. */
 static int turn_judge(const struct turn *t, const struct turn_set *set,
 		      const struct orders *o, struct diags *d)
 {
 	struct seen *s = t->game->observe(t->world, NULL, set->seat);
-	struct forecast forecast = FORECAST_INIT;
-	int rc = t->game->check(s, o, d, &forecast);
+	int rc = turn_accept(t->game, s, o, d);
 
-	if (forecast.after)
-		t->game->seen_free(forecast.after);
-	forecast_free(&forecast);
 	t->game->seen_free(s);
 	return rc;
 }
@@ -291,13 +301,9 @@ static void turn_tell_after(const struct game *g, struct forecast *f)
 void turn_say(const struct game *g, const struct seen *s,
 	      const struct span *text, struct diags *d)
 {
-	struct forecast forecast = FORECAST_INIT;
 	struct orders *o = order_parse(text->s, text->n, g->language, d);
 
-	(void)g->check(s, o, d, &forecast);
-	if (forecast.after)
-		g->seen_free(forecast.after);
-	forecast_free(&forecast);
+	(void)turn_accept(g, s, o, d);
 	order_free(o);
 }
 
@@ -312,18 +318,45 @@ json_t *turn_form(const struct game *g, const struct seen *s,
 	return form;
 }
 
+/* What the view's seat may know; NULL with the reason in e. */
+static struct seen *turn_hear(const struct game *g, json_t *world,
+			      struct err *e)
+{
+	const char *seat = json_string_value(json_object_get(world, "seat"));
+
+	if (seat && game_seat(g, seat) != GAME_NONE)
+		return g->hear(world, e);
+	(void)err_set(e, ERR_FORMAT,
+		      "the report is of no seat: orders are given by those who "
+		      "play");
+	return NULL;
+}
+
+int turn_possible(const struct game *g, json_t *world,
+		  const struct turn_set *set, struct diags *d,
+		  struct possible *out, struct err *e)
+{
+	struct seen *s = turn_hear(g, world, e);
+	struct orders *o;
+
+	if (!s)
+		return -1;
+	o = order_parse(set->text, set->n, g->language, d);
+	if (o->n > 0)
+		(void)turn_accept(g, s, o, d);
+	if (diag_errors(d) == 0 && g->possible)
+		g->possible(s, o, out);
+	order_free(o);
+	g->seen_free(s);
+	return 0;
+}
+
 int turn_check(const struct game *g, json_t *world, const struct turn_set *set,
 	       struct diags *d, struct forecast *forecast, struct err *e)
 {
-	const char *seat = json_string_value(json_object_get(world, "seat"));
+	struct seen *s = turn_hear(g, world, e);
 	struct orders *o;
-	struct seen *s;
 
-	if (!seat || game_seat(g, seat) == GAME_NONE)
-		return err_set(e, ERR_FORMAT,
-			       "the report is of no seat: orders are given by "
-			       "those who play");
-	s = g->hear(world, e);
 	if (!s)
 		return -1;
 	o = order_parse(set->text, set->n, g->language, d);

@@ -93,6 +93,15 @@ void turn_describe(const struct turn *t, json_t *out);
 int turn_check(const struct game *g, json_t *world, const struct turn_set *set,
 	       struct diags *d, struct forecast *forecast, struct err *e);
 
+/* The player's side, too: what he can order behind the orders of a text (n 0:
+ * none), by the same view. What is wrong with these goes to d: with an error
+ * `out` is empty. -1 only if the view cannot be read (ERR_FORMAT). `out` has
+ * begun. */
+struct possible;
+int turn_possible(const struct game *g, json_t *world,
+		  const struct turn_set *set, struct diags *d,
+		  struct possible *out, struct err *e);
+
 /* Adds to the context of a report what the view's game has to say in words; a
  * game that this build lacks says nothing. */
 void turn_words(const struct flags *f, json_t *context);
