@@ -50,6 +50,7 @@ const struct game classic_game = {
 	.free = cl_world_free,
 	.observe = cl_observe,
 	.check = cl_check,
+	.possible = cl_possible,
 	.tell = cl_tell,
 	.hear = cl_hear,
 	.seen_free = cl_seen_free,

@@ -23,6 +23,9 @@ src_games_classic_public_libpublic_a_SOURCES = \
 	src/games/classic/public/pastrule.h \
 	src/games/classic/public/pasttext.c src/games/classic/public/pasttext.h \
 	src/games/classic/public/plan.c src/games/classic/public/plan.h \
+	src/games/classic/public/possible.c \
+	src/games/classic/public/possible.h \
+	src/games/classic/public/possiblereply.c \
 	src/games/classic/public/public.h \
 	src/games/classic/public/seen.c src/games/classic/public/seen.h \
 	src/games/classic/public/tell.c \

@@ -11,6 +11,10 @@ void cl_seen_free(struct seen *s);
 int cl_check(const struct seen *s, const struct orders *o, struct diags *d,
 	     struct forecast *forecast);
 
+/* possible.c */
+void cl_possible(const struct seen *s, const struct orders *o,
+		 struct possible *out);
+
 /* tell.c, hear.c */
 void cl_tell(const struct seen *s, struct teller *out);
 void cl_tell_events(const struct seen *s, const char *key, struct teller *out);
