@@ -14,6 +14,7 @@ dist_man_MANS += \
 	man/estafette-new.1 \
 	man/estafette-open.1 \
 	man/estafette-order.1 \
+	man/estafette-possible.1 \
 	man/estafette-receive.1 \
 	man/estafette-replay.1 \
 	man/estafette-report.1 \

@@ -13,6 +13,7 @@
 	X(new)		\
 	X(accept)	\
 	X(check)	\
+	X(possible)	\
 	X(seal)		\
 	X(open)		\
 	X(adjudicate)	\

@@ -34,6 +34,7 @@ src_cmd_libcmd_a_SOURCES = \
 	src/cmd/page.c src/cmd/page.h \
 	src/cmd/password.c src/cmd/password.h \
 	src/cmd/player_files.c src/cmd/player_files.h \
+	src/cmd/possible.c \
 	src/cmd/progress.c src/cmd/progress.h \
 	src/cmd/reason.c src/cmd/reason.h \
 	src/cmd/receive.c \

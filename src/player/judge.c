@@ -27,12 +27,20 @@ static const struct game *judge_named(const json_t *world, struct err *e)
 	return g;
 }
 
-static const struct game *judge_game(const struct held_report *r, struct err *e)
+const struct game *judge_game(const struct held_report *r, int *seat,
+			      struct err *e)
 {
 	const json_t *world = json_object_get(r->view, "world");
 	const struct game *g = judge_named(world, e);
 
-	return g && held_report_number(r, g, e) == 0 ? g : NULL;
+	if (!g || held_report_number(r, g, e) < 0)
+		return NULL;
+	*seat = game_seat(g, r->block.seat);
+	if (*seat != GAME_NONE)
+		return g;
+	(void)err_set(e, ERR_FORMAT, "%s has no seat \"%s\"", g->name,
+		      r->block.seat);
+	return NULL;
 }
 
 /* No orders, and not of any ruleset: the same in every game. */
@@ -72,15 +80,11 @@ static void judge_length(struct judge *j, const struct game *g)
 static int judge_orders(struct judge *j, struct err *e)
 {
 	json_t *world = json_object_get(j->report.view, "world");
-	const struct game *g = judge_game(&j->report, e);
 	struct turn_set set = { .text = str_text(&j->text), .n = j->text.len };
+	const struct game *g = judge_game(&j->report, &set.seat, e);
 
 	if (!g)
 		return -1;
-	set.seat = game_seat(g, j->report.block.seat);
-	if (set.seat == GAME_NONE)
-		return err_set(e, ERR_FORMAT, "%s has no seat \"%s\"", g->name,
-			       j->report.block.seat);
 	judge_length(j, g);
 	return turn_check(g, world, &set, &j->diags, &j->forecast, e);
 }

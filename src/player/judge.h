@@ -22,6 +22,11 @@ int judge_read(struct held_report *report, const char *name, struct str *orders,
 	       struct judge *out, struct err *e);
 void judge_free(struct judge *j);
 
+/* The game that an open report is of, and its seat as this game's number; NULL
+ * with the reason in e, also if this build does not play it. */
+const struct game *judge_game(const struct held_report *r, int *seat,
+			      struct err *e);
+
 /* ERR_REFUSED if it is an absence whose last day was over by `now`, wherever
  * the game's clock stands. */
 int judge_past(const struct judge *j, int64_t now, struct err *e);

@@ -2,6 +2,7 @@
 noinst_LIBRARIES += src/player/libplayer.a
 src_player_libplayer_a_SOURCES = \
 	src/player/against_file.c src/player/against_file.h \
+	src/player/choices.c src/player/choices.h \
 	src/player/gathered.c src/player/gathered.h \
 	src/player/held_report.c src/player/held_report.h \
 	src/player/held_report_json.c \

@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: MIT */
+/* choices.c - what a player can order now, by his last report. */
+#include "config.h"
+
+#include "player/choices.h"
+
+#include "kernel/absent.h"
+#include "kernel/grid.h"
+#include "kernel/possible.h"
+#include "kernel/turn.h"
+#include "kernel/value.h"
+#include "player/judge.h"
+#include "report/why.h"
+
+/* The words of why something is uncertain. */
+static int choices_words(const json_t *orders, const char *ruleset,
+			 const char *dir, struct err *e)
+{
+	for (size_t i = 0; i < json_array_size(orders); i++) {
+		json_t *doubt =
+		    json_object_get(json_array_get(orders, i), "uncertain");
+		struct str text = STR_INIT;
+
+		if (!doubt)
+			continue;
+		if (report_why(json_object_get(doubt, "why"), ruleset, dir,
+			       &text, e) < 0) {
+			str_free(&text);
+			return -1;
+		}
+		value_put(doubt, "text", value_string(str_text(&text)));
+		str_free(&text);
+	}
+	return 0;
+}
+
+/* Whether it is the name of a square; a game without squares says nothing. */
+static int choices_place(const struct held_report *r, const char *at,
+			 struct err *e)
+{
+	struct grid grid;
+	int square;
+
+	if (!at || !grid_read(r->view, &grid) ||
+	    board_parse(&grid.board, at, &square) == BOARD_ON)
+		return 0;
+	return err_set(e, ERR_REFUSED,
+		       "there is no square \"%s\" on this board (A-%c, 1-%d)",
+		       at, 'A' + grid.board.columns - 1, grid.board.rows);
+}
+
+static json_t *choices_json(const struct held_report *r,
+			    const struct possible *p)
+{
+	json_t *out = json_object();
+	const char *turn = forecast_turn_name(p->turn);
+
+	value_put(out, "game", value_string(r->block.game.name));
+	value_put(out, "seat", value_string(r->block.seat));
+	value_put(out, "orders", json_incref(p->orders));
+	value_put(out, "wholes", json_incref(p->wholes));
+	if (p->left != EVENT_NONE)
+		value_put(
+		    out, "actions",
+		    json_pack("{s:i, s:i}", "used", p->used, "left", p->left));
+	if (turn)
+		value_put(out, "turn", value_string(turn));
+	return out;
+}
+
+/* Behind a text that says when the player is away there is nothing. */
+static int choices_list(const struct held_report *r,
+			const struct choices_ask *ask, struct diags *d,
+			struct possible *out, struct err *e)
+{
+	json_t *world = json_object_get(r->view, "world");
+	struct turn_set set = { .text = ask->typed.n ? ask->typed.s : "",
+				.n = ask->typed.n };
+	const struct game *g = judge_game(r, &set.seat, e);
+
+	if (!g || choices_place(r, ask->at, e) < 0)
+		return -1;
+	if (!absent_is(set.text, set.n) &&
+	    turn_possible(g, world, &set, d, out, e) < 0)
+		return -1;
+	if (diag_errors(d))
+		return err_set(e, ERR_REFUSED, "%s", "");
+	if (ask->at)
+		possible_at(out, ask->at);
+	return choices_words(out->orders, g->name, ask->dir, e);
+}
+
+json_t *choices_tell(const struct held_report *r, const struct choices_ask *ask,
+		     struct diags *d, struct err *e)
+{
+	struct possible p;
+	json_t *out = NULL;
+
+	possible_init(&p);
+	if (choices_list(r, ask, d, &p, e) == 0)
+		out = choices_json(r, &p);
+	possible_free(&p);
+	return out;
+}
