@@ -14,15 +14,20 @@ function newest(found) {
     ...(newer ? { report: found, opened: null } : {}) };
 }
 
+/** @type {(found: Found) => Found[]} one for each game */
+export const knownWith = (found) => [found,
+  ...held.known.filter(({ genesis }) => genesis !== found.genesis)];
+
 /** @type {Record<string, [string, (found: Found) => Partial<Held>]>} */
 const kinds = {
   identity: ['identity', (identity) => ({ identity, unsaved: false })],
-  known: ['known', (known) => ({ known })],
+  known: ['known', (known) => ({ known: knownWith(known) })],
   game: ['game', (game) => ({ game, invited: null })],
   invitation: ['game', (game) => ({ game, invited: null })],
   report: ['report', newest],
   opened: ['report', newest],
   orders: ['orders', (orders) => ({ orders })],
+  position: ['position', (position) => ({ position })],
   block: ['block', (block) => ({ blocks: [...held.blocks, block] })],
 };
 
@@ -34,14 +39,16 @@ const whose = ({ game, seat, entry }) =>
 
 /** @returns {[any, string, Partial<Held>][]} what, in words, put away */
 function inHand() {
-  const { identity, report, game, known, orders, blocks } = held;
+  const { identity, report, game, known, orders, position, blocks } = held;
   return [
     [identity, `Identity of ${identity?.player}`, { identity: null }],
     [report, `Report of ${report && whose(report)}`,
       { report: null, opened: null }],
     [game, `Game file of ${game?.game}`, { game: null, invited: null }],
-    [known, `What is known of ${known?.game}`, { known: null }],
+    [known.length, `Known: ${known.map(({ name }) => name).join(', ')}`,
+      { known: [] }],
     [orders, `Orders: ${orders?.name}`, { orders: null }],
+    [position, `Position: ${position?.name}`, { position: null }],
     [blocks.length > 1, `${blocks.length} blocks to hold against a game`,
       { blocks: [] }]];
 }
@@ -56,10 +63,8 @@ function next() {
       'ends in .id.';
 }
 
-/** Of the game file and of what was known only those of the same game. */
-export const beside = () => [held.known, held.game].filter((file) =>
-  file !== null && file.gid === (held.report || held.game)?.gid)
-  .map((file) => /** @type {Found} */ (file));
+/** What goes with a report; what is of other games the engine passes over. */
+export const beside = () => [...held.known, ...(held.game ? [held.game] : [])];
 
 /** Opens the report in hand, if that can be done. */
 export async function open() {
@@ -72,9 +77,9 @@ export async function open() {
     : call('open', files, zone));
   if (!answer || refused(answer))
     return;
-  const { known, notes } = answer.value;
-  hold({ opened: answer.value, ...(known ? { known: { ...report, as: 'known',
-    kind: 'known', data: known } } : {}) });
+  const { known, name, notes } = answer.value;
+  hold({ opened: answer.value, ...(known ? { known: knownWith({ ...report,
+    as: 'known', kind: 'known', name: `${name}.known`, data: known }) } : {}) });
   say(notes.join(' '));
   show('report');
 }
@@ -84,7 +89,7 @@ export async function open() {
 /** @type {(found: Found) => string} what is wrong with it */
 function put(found) {
   if (!kinds[found.kind])
-    return `${found.file}: ${found.why || 'nothing of a game is in it'}`;
+    return `${found.file}: ${found.why}`;
   const [as, into] = kinds[found.kind];
   hold(into({ ...found, as, game: found.name, name: found.file,
     data: found.text }));

@@ -2,9 +2,9 @@
 // held.js - what the page has in hand, and who is told when that changes.
 
 /** @type {Held} */
-export const held = { identity: null, known: null, game: null, invited: null,
-  report: null, opened: null, orders: null, blocks: [], unsealed: false,
-  unsaved: false };
+export const held = { identity: null, known: [], game: null, invited: null,
+  report: null, opened: null, orders: null, position: null, blocks: [],
+  unsealed: false, unsaved: false };
 
 /** @type {((changed: Partial<Held>) => void)[]} */
 const hearers = [];

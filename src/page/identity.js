@@ -49,9 +49,8 @@ async function make(player, password) {
   if (refused(answer))
     return;
   say('Your identity is made. Save it now.');
-  hold({ unsaved: true, identity: { as: 'identity', kind: 'identity', file: '',
-    name: fileName(player), data: answer.value.identity, id: answer.value.id,
-    player, locked: !!password } });
+  hold({ unsaved: true, identity: { ...answer.value, as: 'identity',
+    kind: 'identity', name: fileName(player), data: answer.value.identity } });
   at('identity-save').focus();
 }
 

@@ -30,6 +30,11 @@ const kept = (name) =>
 const names = () => Object.keys(localStorage)
   .filter((name) => name.startsWith(PREFIX));
 
+/** @param {string} what @returns {Found[]} that of each game */
+const all = (what) => names()
+  .filter((name) => name.startsWith(`${PREFIX}${what} `))
+  .map((name) => kept(name.slice(PREFIX.length)));
+
 function keepAll() {
   const { identity, report, known, opened } = held;
   if (!kept('on'))
@@ -38,8 +43,7 @@ function keepAll() {
     keep('identity', identity);
   if (report && opened)
     keep(`report ${report.gid}`, report);
-  if (known)
-    keep(`known ${known.gid}`, known);
+  known.forEach((one) => keep(`known ${one.genesis}`, one));
 }
 
 function remember() {
@@ -58,16 +62,14 @@ function forget() {
 
 /** @param {Found} report */
 function goOn(report) {
-  hold({ report, opened: null, known: kept(`known ${report.gid}`) });
+  hold({ report, opened: null });
   open();
 }
 
 function offer() {
-  const reports = names().filter((name) => name.startsWith(`${PREFIX}report `))
-    .map((name) => kept(name.slice(PREFIX.length)));
   at('remember').hidden = false;
   at('remember').replaceChildren(
-    ...reports.map((report) => button(`Go on with ${report.game}`,
+    ...all('report').map((report) => button(`Go on with ${report.game}`,
       () => goOn(report), { className: 'go' })),
     ...(kept('on') ? [button('Forget everything here', forget)] : [
       element('span', 'This browser can keep your locked identity, what is ' +
@@ -79,13 +81,14 @@ export function rememberPart() {
   if (!possible())
     return { id: 'arrive', wanted: () => true };
   if (kept('on'))
-    hold({ identity: kept('identity') });
+    hold({ identity: kept('identity'), known: all('known') });
   offer();
   return {
     id: 'arrive',
     wanted: () => true,
     changed(/** @type {Partial<Held>} */ what) {
-      if ('unsaved' in what || what.identity || what.opened || what.known)
+      if ('unsaved' in what || what.identity || what.opened ||
+          what.known)
         keepAll();
     },
   };

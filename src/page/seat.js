@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // seat.js - takes a seat in a game to which the player is invited.
-import { beside } from './arrive.js';
+import { beside, knownWith } from './arrive.js';
 import { at, button, element, row } from './dom.js';
 import { held, hold } from './held.js';
 import { secret } from './identity.js';
@@ -9,31 +9,32 @@ import { refused, say } from './said.js';
 import { send } from './send.js';
 
 /** @param {any} seat */
-const isMine = ({ id, taken }) => !taken && !!id && id === held.identity?.id;
+const isMine = (seat) => !seat.taken && !seat['by-hand'] && !!held.identity &&
+  (seat.id === null || seat.id === held.identity.id);
 
 /** @param {Found} game @param {any} seat */
 async function accept(game, { seat, title }) {
-  const answer = await secret('accept', [game, ...beside()
-    .filter((file) => file !== game)], { seat });
+  const answer = await secret('accept', beside(), { seat });
   if (!answer || refused(answer))
     return;
-  const { block, known, notes } = answer.value;
-  hold({ known: { ...game, as: 'known', kind: 'known', data: known } });
+  const { block, subject, known, notes } = answer.value;
+  const name = `${game.game}.known`;
+  hold({ known: knownWith({ ...game, as: 'known', kind: 'known', name,
+    data: known }) });
   say(notes.join(' '));
-  send({ title: `You take the seat: ${title}`, text: block, known,
-    knownName: `${game.game}.known`, name: `${game.game}-accept.asc`,
-    subject: `[${game.game}] accept ${seat}` });
+  send({ title: `You take the seat: ${title}`, text: block, subject, known,
+    knownName: name, name: `${game.game}-accept.asc` });
 }
 
 /** @param {any} seat */
 const line = (seat) => element('li', [element('strong', seat.title),
   `: ${seat.player}`, seat.taken ? ', has joined' : '',
   seat['by-hand'] ? ', orders in clear, sealed by the referee' : '',
-  isMine(seat) ? ', your seat' : '']);
+  isMine(seat) ? (seat.id ? ', your seat' : ', free') : '']);
 
 /** @param {any} value of the action `invitation` */
-const told = ({ seats, clock, edition, scenario, referee, notes }) => [
-  element('p', [edition, scenario].filter(Boolean).join(', ')),
+const told = ({ name, seats, clock, edition, scenario, referee, notes }) => [
+  element('p', [element('strong', name), `: ${edition}, ${scenario}`]),
   element('ul', seats.map(line)), element('p', clock),
   element('p', ['The referee’s key: ', element('code', referee,
     { className: 'id' }), ' (compare it with the one in the invitation)']),

@@ -9,11 +9,11 @@ interface Thing {
   data: string | Uint8Array;
 }
 
-/** Something that came, with what the engine has found out about it. */
+/** Something that came, with what the action `sort` says of it. */
 interface Found extends Thing {
   kind: string;
-  /** the file that it came in */
-  file: string;
+  /** the game's name; `name` is the file's that it came in */
+  game: string;
   [fact: string]: any;
 }
 
@@ -34,17 +34,19 @@ interface Asking {
 interface Held {
   /** also: player, id, locked */
   identity: Found | null;
-  /** what NAME.known says of the game */
-  known: Found | null;
+  /** NAME.known, of each game that it came of */
+  known: Found[];
   game: Found | null;
   /** value of the action `invitation`, of `game` */
   invited: any;
   /** the newest, as it came; also: gid, seat, entry */
   report: Found | null;
-  /** value of the action `open`, of `report` */
+  /** value of the action `open`, of `report`; openedFile() is its file */
   opened: any;
   /** a file of orders that came */
   orders: Found | null;
+  /** one to try orders on */
+  position: Found | null;
   /** all blocks and reports that came, to hold against a game */
   blocks: Found[];
   /** there are orders that are not sealed */
