@@ -25,6 +25,7 @@ GUARDS = \
 	tests/guards/t_headers.sh \
 	tests/guards/t_layers.sh \
 	tests/guards/t_rules.sh \
+	tests/guards/t_script.sh \
 	tests/guards/t_style.sh \
 	tests/guards/t_words.sh
 dist_check_SCRIPTS += $(GUARDS)

@@ -63,7 +63,7 @@ function next() {
       'ends in .id.';
 }
 
-/** What goes with a report; what is of other games the engine passes over. */
+/** What goes with a report; the engine passes over what is of other games. */
 export const beside = () => [...held.known, ...(held.game ? [held.game] : [])];
 
 /** Opens the report in hand, if that can be done. */
@@ -78,8 +78,10 @@ export async function open() {
   if (!answer || refused(answer))
     return;
   const { known, name, notes } = answer.value;
-  hold({ opened: answer.value, ...(known ? { known: knownWith({ ...report,
-    as: 'known', kind: 'known', name: `${name}.known`, data: known }) } : {}) });
+  if (known)
+    hold({ known: knownWith({ ...report, as: 'known', kind: 'known',
+      name: `${name}.known`, data: known }) });
+  hold({ opened: answer.value });
   say(notes.join(' '));
   show('report');
 }
