@@ -20,7 +20,7 @@ static json_t *retold_says(const struct gamefile *g, uint32_t index)
 	return says;
 }
 
-static json_t *retold_facts(struct gamefile *g, uint32_t index)
+json_t *retold_facts(struct gamefile *g, uint32_t index)
 {
 	return json_pack("{s:I, s:o, s:s}", "entry", (json_int_t)index, "says",
 			 retold_says(g, index), "head",

@@ -6,6 +6,9 @@
 #include "record/inspection.h"
 #include "report/replay.h"
 
+/* What anybody may know of an entry: {entry, says, head}; the caller's. */
+json_t *retold_facts(struct gamefile *g, uint32_t index);
+
 /* Adds a step: entry `index`, which has a STATE, as `who` saw it; see
  * retold_game(). */
 int retold_entry(struct inspection *s, uint32_t index, int who,

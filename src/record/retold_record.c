@@ -4,7 +4,6 @@
 
 #include "record/retold.h"
 
-#include "base/hex.h"
 #include "base/num.h"
 #include "base/utc.h"
 #include "kernel/value.h"
@@ -64,17 +63,8 @@ static json_t *retold_entries(struct gamefile *g)
 {
 	json_t *list = json_array();
 
-	for (uint32_t i = 0; i < g->count; i++) {
-		struct str s = STR_INIT;
-
-		summary_told(g, i, NULL, &s);
-		(void)json_array_append_new(
-		    list,
-		    json_pack("{s:I, s:o, s:s}", "entry", (json_int_t)i, "says",
-			      json_stringn(s.s, s.len - 1), "head",
-			      HEX(gamefile_hash(g, i), HASH_LEN)));
-		str_free(&s);
-	}
+	for (uint32_t i = 0; i < g->count; i++)
+		(void)json_array_append_new(list, retold_facts(g, i));
 	return list;
 }
 
