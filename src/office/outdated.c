@@ -21,8 +21,10 @@ bool outdated_invitation(const struct ledger *l, size_t seat, const char *kind)
 }
 
 /* Whether orders of the seat have been carried out since. */
-static bool outdated_ordered(const struct ledger *l, const struct answer *one)
+static bool outdated_ordered(const struct ledger *l, const struct answers *all,
+			     const struct answer *one)
 {
+	(void)all;
 	for (uint32_t i = one->index + 1; i < l->count; i++)
 		if (l->g->entries[i].kind == ENTRY_ORDERS &&
 		    span_is(entry_block_value(&l->g->entries[i], "seat"),
@@ -45,16 +47,26 @@ static bool outdated_lapsed(const struct answers *all, const struct answer *one)
 	return false;
 }
 
-static bool outdated_question(const struct ledger *l, const struct answer *one)
+static bool outdated_question(const struct ledger *l, const struct answers *all,
+			      const struct answer *one)
 {
 	int seat = ledger_seat(l, span_of(one->seat));
 
+	(void)all;
 	return seat >= 0 &&
 	       (!l->seats[seat].awaited || l->seats[seat].asked != one->asked);
 }
 
-static bool outdated_started(const struct ledger *l, const struct answer *one)
+static bool outdated_waits(const struct ledger *l, const struct answers *all,
+			   const struct answer *one)
 {
+	return outdated_lapsed(all, one) || outdated_question(l, all, one);
+}
+
+static bool outdated_started(const struct ledger *l, const struct answers *all,
+			     const struct answer *one)
+{
+	(void)all;
 	(void)one;
 	return l->started;
 }
@@ -64,23 +76,21 @@ bool outdated_answer(const struct ledger *l, const struct answers *all,
 {
 	static const struct {
 		const char *reason;
-		bool (*outdated)(const struct ledger *, const struct answer *);
+		bool (*outdated)(const struct ledger *, const struct answers *,
+				 const struct answer *);
 	} reasons[] = {
 		{ "wrong", outdated_ordered },
 		{ "different", outdated_ordered },
 		{ "lapsed", outdated_ordered },
-		{ "waits", outdated_question },
+		{ "waits", outdated_waits },
 		{ "none-wait", outdated_question },
 		{ "joined", outdated_started },
 		{ "not-begun", outdated_started },
 	};
 
-	if (one->reason && str_eq(one->reason, "waits") &&
-	    outdated_lapsed(all, one))
-		return true;
 	for (size_t i = 0; i < sizeof(reasons) / sizeof(*reasons); i++)
 		if (one->reason && str_eq(one->reason, reasons[i].reason))
-			return reasons[i].outdated(l, one);
+			return reasons[i].outdated(l, all, one);
 	return false;
 }
 

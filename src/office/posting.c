@@ -66,6 +66,17 @@ static int posting_check(const struct posting *p, const struct str *post,
 		       p->r->path, n, POSTING_MAX);
 }
 
+static struct reports_of posting_of(const struct posting *p,
+				    const struct entry_views *views,
+				    const struct report_post *post)
+{
+	return (struct reports_of){ .r = p->r,
+				    .views = views,
+				    .templates = p->templates,
+				    .settings = p->settings,
+				    .post = post };
+}
+
 int posting_public(const struct posting *p, const struct entry_views *views,
 		   struct str *out, struct err *e)
 {
@@ -76,11 +87,7 @@ int posting_public(const struct posting *p, const struct entry_views *views,
 		.revealed = p->r->ledger->revealed,
 		.spoiler = p->spoiler,
 	};
-	const struct reports_of of = { .r = p->r,
-				       .views = views,
-				       .templates = p->templates,
-				       .settings = p->settings,
-				       .post = &post };
+	const struct reports_of of = posting_of(p, views, &post);
 	json_t *view = entry_views_nobody(p->r->play, views, GAME_PUBLIC);
 	int rc = reports_nobody(&of, view, REPORTS_BBCODE, out, e);
 
@@ -124,11 +131,7 @@ int posting_seat(const struct posting *p, const struct entry_views *views,
 		.revealed = p->r->ledger->revealed,
 		.spoiler = p->spoiler,
 	};
-	const struct reports_of of = { .r = p->r,
-				       .views = views,
-				       .templates = p->templates,
-				       .settings = p->settings,
-				       .post = &post };
+	const struct reports_of of = posting_of(p, views, &post);
 	struct str dispatch = STR_INIT;
 	int rc = 0;
 
