@@ -39,15 +39,3 @@ const struct format format_svg = { "svg", format_escape_xml, format_escape_xml,
 const struct format format_bbcode = { "bbcode", bbcode_escape, bbcode_escape,
 				      0 };
 const struct format format_page = { "page", format_escape_xml, NULL, 0 };
-
-const struct format *format_find(const char *name)
-{
-	static const struct format *const all[] = { &format_text, &format_html,
-						    &format_svg,
-						    &format_bbcode };
-
-	for (size_t i = 0; i < sizeof(all) / sizeof(*all); i++)
-		if (str_eq(all[i]->name, name))
-			return all[i];
-	return NULL;
-}

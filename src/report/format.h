@@ -29,7 +29,4 @@ extern const struct format format_page;
 /* bbcode.h: nothing but the templates of the format makes a tag. */
 extern const struct format format_bbcode;
 
-/* "text", "html", "svg" or "bbcode"; NULL: there is no format of that name. */
-const struct format *format_find(const char *name);
-
 #endif

@@ -161,17 +161,6 @@ static void only_text_is_broken_into_lines(void **state)
 	assert_filled("lined", &format_bbcode, "", line);
 }
 
-static void formats_are_found_by_name(void **state)
-{
-	(void)state;
-	assert_ptr_equal(format_find("text"), &format_text);
-	assert_ptr_equal(format_find("html"), &format_html);
-	assert_ptr_equal(format_find("svg"), &format_svg);
-	assert_ptr_equal(format_find("bbcode"), &format_bbcode);
-	assert_null(format_find("pdf"));
-	assert_null(format_find(""));
-}
-
 /* The program's own script and style, and figures, which become JSON. */
 static const char *const known[] = { "replay/replay.html.mustache",
 				     "reports/classic/figures.mustache",
@@ -202,7 +191,6 @@ int main(void)
 		cmocka_unit_test(what_no_format_has_is_refused),
 		cmocka_unit_test(a_value_is_only_text_in_its_format),
 		cmocka_unit_test(only_text_is_broken_into_lines),
-		cmocka_unit_test(formats_are_found_by_name),
 		cmocka_unit_test(no_template_goes_round_the_escaper),
 	};
 

@@ -15,33 +15,11 @@
 #include "report/mustache.h"
 
 #include "base/mem.h"
+#include "report/format.h"
 
 static const char *const parts[] = { "comments", "delimiters", "interpolation",
 				     "inverted", "partials",   "sections" };
 #define N_PARTS (sizeof(parts) / sizeof(parts[0]))
-
-/* The specification's tests want values escaped for HTML. */
-static void escape_html(struct str *out, const char *s, size_t n)
-{
-	for (size_t i = 0; i < n; i++) {
-		switch (s[i]) {
-		case '&':
-			str_add(out, "&amp;");
-			break;
-		case '"':
-			str_add(out, "&quot;");
-			break;
-		case '<':
-			str_add(out, "&lt;");
-			break;
-		case '>':
-			str_add(out, "&gt;");
-			break;
-		default:
-			str_addc(out, s[i]);
-		}
-	}
-}
 
 static int find_partial(void *arg, const char *name, struct str *out,
 			struct err *e)
@@ -57,7 +35,7 @@ static int find_partial(void *arg, const char *name, struct str *out,
 static void as_specified(void **state)
 {
 	json_t *test = *state;
-	struct mustache m = { "test", escape_html, find_partial, NULL };
+	struct mustache m = { "test", format_html.escape, find_partial, NULL };
 	struct str out = STR_INIT;
 	struct err e;
 	const char *template =
