@@ -45,17 +45,23 @@ static int replay_who(const struct options *o, const struct ledger *l, int *who,
 			     l->g->genesis.game.name, seat);
 }
 
-/* Why nobody but the referee may, and what else a player can do. */
-static int replay_closed(const struct inspection *s, struct err *e)
+#define REPLAY_CLOSED                                                        \
+	"%s: until its secret is published only the referee can replay it; " \
+	"a player can from his reports (estafette replay REPORT...)"
+
+/* Why nobody but the referee may, and what else a player can do; and what is
+ * wrong with the identity, if one was named. */
+static int replay_closed(const struct given *g, const struct inspection *s,
+			 struct err *e)
 {
-	return err_context(e,
-			   "%s: until its secret is published only the "
-			   "referee can replay it; a player can from his "
-			   "reports (estafette replay REPORT...)",
-			   s->file->name);
+	if (s->secret)
+		return -1;
+	return options_has(g->o, "identity")
+		   ? err_context(e, REPLAY_CLOSED, s->file->name)
+		   : err_set(e, e->code, REPLAY_CLOSED, s->file->name);
 }
 
-static int replay_open(const struct means *m, struct inspection *s,
+static int replay_open(const struct given *g, struct inspection *s,
 		       struct err *e)
 {
 	if (!s->entry)
@@ -63,7 +69,8 @@ static int replay_open(const struct means *m, struct inspection *s,
 			       "%s: the game has not started; there is "
 			       "nothing to replay yet",
 			       s->file->name);
-	return inspection_open(m, s, e) < 0 ? replay_closed(s, e) : 0;
+	return inspection_open(&g->means, s, e) < 0 ? replay_closed(g, s, e)
+						    : 0;
 }
 
 static int replay_game(const struct options *o, struct err *e)
@@ -80,7 +87,7 @@ static int replay_game(const struct options *o, struct err *e)
 	if (rc == 0)
 		rc = replay_who(o, s.ledger, &who, e);
 	if (rc == 0)
-		rc = replay_open(&g.means, &s, e);
+		rc = replay_open(&g, &s, e);
 	if (rc == 0) {
 		retold_record(s.ledger, &r);
 		value_put(r.data, "private",

@@ -116,17 +116,31 @@ static int show_open(const struct options *o, const struct told *told,
 	return show_record(told, g->ledger, e);
 }
 
-static int show_hidden(const struct options *o, const struct means *m,
-		       const struct show_at *at, struct inspection *g,
+/* Who named no identity may be anybody: what he can see. */
+static int show_closed(const struct options *o, const struct inspection *g,
 		       struct err *e)
 {
+	if (g->secret || !g->entry || options_has(o, "identity"))
+		return -1;
+	return err_set(e, e->code,
+		       "%s: until its secret is published only the referee has "
+		       "a board of it; what it shows to all, see: estafette "
+		       "show %s",
+		       g->file->name, g->file->name);
+}
+
+static int show_hidden(const struct given *given, const struct show_at *at,
+		       struct inspection *g, struct err *e)
+{
+	const struct options *o = given->o;
+
 	if (at->seat && at->who == GAME_NONE &&
 	    ledger_seat(g->ledger, span_of(at->seat)) < 0)
 		return options_error(o->command, e,
 				     "--seat: %s has no seat \"%s\"",
 				     g->file->genesis.game.name, at->seat);
-	if (inspection_open(m, g, e) < 0)
-		return -1;
+	if (inspection_open(&given->means, g, e) < 0)
+		return show_closed(o, g, e);
 	return at->seat ? show_draw(at, e) : show_file(g, at->told, e);
 }
 
@@ -146,7 +160,7 @@ int show_game(const struct options *o, const struct told *told, struct err *e)
 	rc = inspection_read(o->operands[0], entry, &g, e);
 	if (rc == 0)
 		rc = at.seat || options_has(o, "position")
-			 ? show_hidden(o, &given.means, &at, &g, e)
+			 ? show_hidden(&given, &at, &g, e)
 			 : show_open(o, told, &g, e);
 	inspection_close(&g);
 	return rc;

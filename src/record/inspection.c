@@ -52,16 +52,11 @@ static struct secret *inspection_vault(const struct means *m,
 				       struct err *e)
 {
 	const struct genesis *g = &file->genesis;
-	struct identity *who = m->identity(m, e);
+	struct identity *who = means_referee(m, file->name, e);
 	struct secret *s = NULL;
 
-	if (!who) {
-		(void)err_context(e,
-				  "%s: what is hidden takes the referee's "
-				  "identity; see: estafette show %s",
-				  file->name, file->name);
+	if (!who)
 		return NULL;
-	}
 	if (id_eq(&who->id, &g->referee))
 		s = secret_from_vault(g->vault, who, g->game.gid, e);
 	else
@@ -77,8 +72,8 @@ int inspection_open(const struct means *m, struct inspection *g, struct err *e)
 	if (!g->entry)
 		return err_set(e, ERR_REFUSED,
 			       "%s: the game has not started; there is no "
-			       "board yet; see: estafette show %s",
-			       g->file->name, g->file->name);
+			       "board yet",
+			       g->file->name);
 	g->secret = verify_revealed(g->file);
 	if (!g->secret)
 		g->secret = inspection_vault(m, g->file, e);

@@ -38,6 +38,19 @@ int means_entropy(const struct means *m, struct entropy *y, struct err *e)
 	return 0;
 }
 
+struct identity *means_referee(const struct means *m, const char *file,
+			       struct err *e)
+{
+	struct identity *who = m->identity(m, e);
+
+	if (!who)
+		(void)err_context(e,
+				  "%s: until its secret is published this "
+				  "takes the referee's identity",
+				  file);
+	return who;
+}
+
 void means_begin(const struct means *m)
 {
 	m->say(m, NULL, NULL);

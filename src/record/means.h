@@ -51,6 +51,11 @@ int64_t means_now(const struct means *m);
  * worthless (cli.md). ERR_USAGE if what was given is not 32 bytes. */
 int means_entropy(const struct means *m, struct entropy *y, struct err *e);
 
+/* As m->identity(), for what is hidden in this file until its secret is
+ * published. */
+struct identity *means_referee(const struct means *m, const char *file,
+			       struct err *e);
+
 /* Work begins of which several things will be told: programs get a list from
  * now on, even if nothing is done, or something fails. */
 void means_begin(const struct means *m);

@@ -90,17 +90,15 @@ int record_open(const struct means *m, const char *path, unsigned use,
 {
 	record_init(path, NULL, out);
 	if (record_read(use, out, e) == 0) {
-		bool open = (use & RECORD_LOOK) && out->ledger->revealed;
+		bool look = use & RECORD_LOOK;
+		bool open = look && out->ledger->revealed;
 
 		if (!open)
-			out->referee = out->own = m->identity(m, e);
+			out->own = look ? means_referee(m, path, e)
+					: m->identity(m, e);
+		out->referee = out->own;
 		if ((open || out->own) && record_ready(use, out, e) == 0)
 			return 0;
-		if (!open && !out->own && (use & RECORD_LOOK))
-			(void)err_context(e,
-					  "%s: until its secret is published "
-					  "this takes the referee's identity",
-					  path);
 	}
 	record_close(out);
 	return -1;

@@ -79,6 +79,7 @@ tap 'nor a seat, though it is his own' refuses 3 'from his reports' \
 	replay w.game -i alice.id --seat allied -o x.html
 tap 'nor what all could know, since positions are sealed' refuses 5 \
 	'only the referee' replay w.game --public -o x.html
+tap '... of which there is one message' fails grep -q 'keygen' "$tmp/.err"
 tap 'the referee makes the replay of one seat' \
 	replay w.game --seat french -i referee.id -o french.html
 tap '... or of what everybody knew' \

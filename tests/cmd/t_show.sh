@@ -62,6 +62,7 @@ tap '... nor of what all may know, now' refuses 3 'its referee is' \
 	show demo.game -i alice.id --public
 tap 'without an identity there is a hint' refuses 5 'see: estafette show demo' \
 	show demo.game --public
+tap '... and nothing else' fails grep -q 'keygen' "$tmp/.err"
 tap 'what the file says needs none' prints 'entry 3: the game has started' \
 	show demo.game
 tap '... the seats, and who is awaited' prints 'Alice, who is awaited' \
