@@ -12,6 +12,7 @@
 
 /* What is asked for. */
 struct report_wish {
+	const struct options *o;
 	struct told told;
 	bool sealed;
 	const char *seat;	   /* NULL: all seats */
@@ -53,8 +54,7 @@ static int report_seat(const struct report_wish *w, const struct record *r,
 	if (!w->seat || w->who != GAME_NONE ||
 	    ledger_seat(r->ledger, span_of(w->seat)) >= 0)
 		return 0;
-	return err_set(e, ERR_USAGE, "report: --seat: %s has no seat \"%s\"",
-		       r->file->genesis.game.name, w->seat);
+	return options_no_seat(w->o, "seat", r->file->genesis.game.name, e);
 }
 
 static int report_entry(const struct report_wish *w, const struct record *r,
@@ -160,7 +160,7 @@ static int report_record(const struct means *m, struct report_wish *w,
 
 static int report_run(const struct options *o, struct err *e)
 {
-	struct report_wish w = { .seat = NULL };
+	struct report_wish w = { .o = o };
 	unsigned use = RECORD_PLAY;
 	struct record r;
 	struct given g;

@@ -67,14 +67,12 @@ static void resolve_dice_free(struct resolve_dice *d)
 static int resolve_seat(const struct options *o, const char *option,
 			const struct sandbox *s, int *seat, struct err *e)
 {
-	const struct game *g = s->turn->game;
 	const char *name = options_get(o, option);
 
 	*seat = name ? sandbox_seat(s, name) : GAME_NONE;
 	if (!name || *seat != GAME_NONE)
 		return 0;
-	return options_error(o->command, e, "--%s: %s has no seat \"%s\"",
-			     option, g->name, name);
+	return options_no_seat(o, option, s->turn->game->name, e);
 }
 
 /* Who orders: --seat, else the one that the position waits for. */

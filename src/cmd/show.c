@@ -48,9 +48,7 @@ static int show_sandbox(const struct options *o, const struct sandbox *s,
 	if (who == GAME_NONE)
 		who = sandbox_seat(s, name);
 	if (who == GAME_NONE)
-		return options_error(o->command, e,
-				     "--seat: %s has no seat \"%s\"", g->name,
-				     name);
+		return options_no_seat(o, "seat", g->name, e);
 	if (options_has(o, "position"))
 		return show_whole(s, e);
 	view = show_turn_view(&what, who);

@@ -136,9 +136,8 @@ static int show_hidden(const struct given *given, const struct show_at *at,
 
 	if (at->seat && at->who == GAME_NONE &&
 	    ledger_seat(g->ledger, span_of(at->seat)) < 0)
-		return options_error(o->command, e,
-				     "--seat: %s has no seat \"%s\"",
-				     g->file->genesis.game.name, at->seat);
+		return options_no_seat(o, "seat", g->file->genesis.game.name,
+				       e);
 	if (inspection_open(&given->means, g, e) < 0)
 		return show_closed(o, g, e);
 	return at->seat ? show_draw(at, e) : show_file(g, at->told, e);
