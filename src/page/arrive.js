@@ -124,9 +124,11 @@ function brought(by) {
 }
 
 /** @param {FileList} files */
-const read = async (files) => arrived(await Promise.all([...files].map(
-  async (file) => ({ name: file.name,
-    data: new Uint8Array(await file.arrayBuffer()) }))));
+async function read(files) {
+  say('One moment.');
+  await arrived(await Promise.all([...files].map(async (file) => ({
+    name: file.name, data: new Uint8Array(await file.arrayBuffer()) }))));
+}
 
 /** @type {(target: any) => boolean} something is written there */
 const writes = (target) => target.id !== 'paste' &&

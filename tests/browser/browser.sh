@@ -16,3 +16,8 @@ for browser_needs in "$ESTAFETTE_CHROMIUM" "$ESTAFETTE_FIREFOX" \
 	[ -e "$browser_needs" ] ||
 		tap_skip_all 'needs what ./bootstrap --page installs'
 done
+# The page that make page has built of these sources; without one the tests of the
+# page take its modules and, as their engine, tests/lib/pagecall.
+ESTAFETTE_PAGE=$(sh "$srcdir/tools/page_there.sh" "$srcdir" "$builddir" \
+	2>/dev/null)
+export ESTAFETTE_PAGE

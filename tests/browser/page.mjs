@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+// page.mjs - what tests of the page share: it is opened, and given things.
+//
+//	const file = pageFile(folder);
+//	const { page, said } = await openPage(browser, url(file));
+//	await arrive(page, 'report.eml', 'alice.id');
+//	await unlock(page, 'her password');
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { requests } from './browser.mjs';
+import { joined, native } from './join.mjs';
+
+// The page that make page has built, or else the modules with pagecall.
+const built = process.env.ESTAFETTE_PAGE;
+
+// pageFile FOLDER: the file of the page; one that is made stands in the folder.
+export function pageFile(folder) {
+	if (!built)
+		joined(process.env.srcdir, `${folder}/estafette.html`);
+	return built || `${folder}/estafette.html`;
+}
+
+// What the page must not do, and what it saves, are looked for in it.
+function watched() {
+	window.violations = [];
+	document.addEventListener('securitypolicyviolation', (event) =>
+		window.violations.push(event.violatedDirective));
+	window.saved = [];
+	const made = URL.createObjectURL;
+	URL.createObjectURL = (blob) => {
+		if (blob.type === 'text/plain')
+			blob.text().then((text) => window.saved.push(text));
+		return made.call(URL, blob);
+	};
+}
+
+// openPage BROWSER, ADDRESS: {page, said, asked}, ready: what it complains of, and
+// what it asks anybody for.
+export async function openPage(browser, address) {
+	const page = await browser.newPage();
+	page.setDefaultTimeout(15000);
+	const said = [];
+	const hear = (text) => {
+		// Browsers ask for an icon by themselves, and may not.
+		if (!text.includes('/favicon.ico'))
+			said.push(text);
+	};
+	page.on('console', (message) => hear(message.text()));
+	page.on('pageerror', (error) => hear(error.message));
+	if (!built)
+		await native(page, `${process.env.builddir}/tests/lib/pagecall`);
+	const asked = requests(page);
+	await page.evaluateOnNewDocument(watched);
+	await page.goto(address);
+	await page.waitForSelector('body[data-ready]');
+	return { page, said, asked };
+}
+
+// settled PAGE: when nothing is under way any more.
+export async function settled(page) {
+	await page.waitForFunction(() =>
+		document.getElementById('said').textContent !== 'One moment.');
+}
+
+// arrive PAGE, FILE...: chosen, all at once.
+export async function arrive(page, ...files) {
+	await (await page.$('#choose')).uploadFile(...files);
+	await settled(page);
+}
+
+// give PAGE, EVENT, THINGS: dropped or pasted, as texts or files {name, text}.
+export async function give(page, kind, ...things) {
+	await page.evaluate((name, list) => {
+		const data = new DataTransfer();
+		for (const thing of list)
+			if (typeof thing === 'string')
+				data.setData('text/plain', thing);
+			else
+				data.items.add(new File([thing.text], thing.name));
+		const event = new Event(name, { bubbles: true, cancelable: true });
+		Object.defineProperty(event, name === 'drop' ? 'dataTransfer'
+			: 'clipboardData', { value: data });
+		document.body.dispatchEvent(event);
+	}, kind, things);
+	await settled(page);
+}
+
+export const textFile = (file) =>
+	({ name: basename(file), text: readFileSync(file, 'utf8') });
+
+// unlock PAGE, PASSWORD: typed where it is asked for.
+export async function unlock(page, password) {
+	await page.waitForSelector('#password');
+	await page.type('#password', password);
+	await page.keyboard.press('Enter');
+	await page.waitForFunction(() => !document.querySelector('#password'));
+	await settled(page);
+}
+
+export const text = (page, selector) =>
+	page.$eval(selector, (e) => e.textContent);
+
+// small PAGE: what is to be pressed, can be seen, and is smaller than a thumb.
+export const small = (page) => page.$$eval(
+	'button, input, select, textarea, summary, .button', (list) => list
+		.filter((e) => e.checkVisibility() && !e.matches('.cite, #choose'))
+		.filter((e) => e.offsetHeight < 44 || e.offsetWidth < 44)
+		.map((e) => `${e.outerHTML.slice(0, 60)} ${e.offsetWidth} ${
+			e.offsetHeight}`));
+
+export const width = (page) =>
+	page.evaluate(() => document.documentElement.scrollWidth);
