@@ -160,10 +160,10 @@ static bool possible_has_part(const json_t *list, const char *part)
 	return false;
 }
 
-static bool possible_has_kind(const json_t *orders, const json_t *kinds)
+static bool possible_has_kind(const json_t *list, const json_t *kinds)
 {
-	for (size_t i = 0; i < json_array_size(orders); i++) {
-		const json_t *o = json_array_get(orders, i);
+	for (size_t i = 0; i < json_array_size(list); i++) {
+		const json_t *o = json_array_get(list, i);
 
 		for (size_t k = 0; k < json_array_size(kinds); k++)
 			if (!json_object_get(o, "part") &&
@@ -178,13 +178,15 @@ static bool possible_has_kind(const json_t *orders, const json_t *kinds)
 static bool possible_fills(const struct possible *p, const json_t *slot)
 {
 	const char *part = value_text(slot, "part", NULL);
+	const json_t *kinds = json_object_get(slot, "kinds");
 
 	if (json_integer_value(json_object_get(slot, "least")) == 0 ||
 	    json_object_get(slot, "place") || json_object_get(slot, "text"))
 		return true;
 	return (part && (possible_has_part(p->orders, part) ||
 			 possible_has_part(p->wholes, part))) ||
-	       possible_has_kind(p->orders, json_object_get(slot, "kinds"));
+	       possible_has_kind(p->orders, kinds) ||
+	       possible_has_kind(p->wholes, kinds);
 }
 
 static bool possible_made(const struct possible *p, const json_t *whole)
@@ -197,8 +199,7 @@ static bool possible_made(const struct possible *p, const json_t *whole)
 	return true;
 }
 
-/* A whole that cannot be made any more leaves others without parts. */
-static void possible_sift(struct possible *p)
+void possible_close(struct possible *p)
 {
 	size_t before;
 
@@ -222,5 +223,5 @@ void possible_at(struct possible *p, const char *place)
 	}
 	json_decref(p->orders);
 	p->orders = left;
-	possible_sift(p);
+	possible_close(p);
 }

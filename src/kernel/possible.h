@@ -31,12 +31,12 @@
  *
  * Its text is, slot by slot, `before`, then the fillers with `between` between
  * them, and `after` (of the whole) at the end. A slot takes from `least` to
- * `most` of: orders and wholes whose `part` is its `part`; orders without part
+ * `most` of: orders and wholes whose `part` is its `part`; those without part
  * whose kind is among `kinds`; names of places, if it has `place`: true; or the
  * player's own text of so many characters, if it has `text`. A slot with least
  * 0 that stays empty is left out with its `before`. `each` says how many of its
- * fillers may have the same value in that member: a number, or by value, where
- * a value that is not listed may not be there at all. What is laid out here is
+ * fillers may have the same value in that member, if they have it: a number, or
+ * by value, where one that is not listed may not be there at all. What is laid out here is
  * necessary and not sufficient: check() has the last word. A whole that has
  * itself a `part` is no line, but fills slots. */
 struct possible {
@@ -101,6 +101,9 @@ void possible_each(struct possible *p, const char *member, const char *value,
 /* What several games have: a verb with a text in quotes. */
 void possible_text(struct possible *p, const char *verb, int most,
 		   const char *const *rules);
+
+/* When all is told: leaves out wholes with a slot that nothing can fill. */
+void possible_close(struct possible *p);
 
 /* Leaves what begins at a place: orders whose `from` it is, and those without
  * `from` whose `to` it is; and wholes whose slots can still be filled. Whatever

@@ -346,6 +346,7 @@ int turn_possible(const struct game *g, json_t *world,
 		(void)turn_accept(g, s, o, d);
 	if (diag_errors(d) == 0 && g->possible)
 		g->possible(s, o, out);
+	possible_close(out);
 	order_free(o);
 	g->seen_free(s);
 	return 0;

@@ -57,7 +57,7 @@ static void why_value(struct teller *t, const char *key,
 	}
 }
 
-static char *why_text(const struct why *why)
+char *why_text(const struct why *why)
 {
 	const char *const *key = why_reasons[why->is].key;
 	struct teller t;

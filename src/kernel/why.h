@@ -37,7 +37,8 @@
 	X(ROW_COMMAS, "row-commas", NULL)                     \
 	X(ROW_LENGTH, "row-length", "#n", "#columns")         \
 	X(NO_CODE, "no-code", "typed", "codes")               \
-	X(OTHER_GAME, "other-game", "theirs", "game")
+	X(OTHER_GAME, "other-game", "theirs", "game")         \
+	X(BEHIND, "behind", "#line")
 
 enum why_reason {
 #define WHY_REASON(name, code, ...) WHY_##name,
@@ -71,6 +72,9 @@ void why_add(struct diags *d, struct diag_place at, const char *rules,
 	     const struct why *why);
 void why_note(struct diags *d, struct diag_place at, const char *rules,
 	      const struct why *why);
+
+/* The same as a text (below); the caller's. */
+char *why_text(const struct why *why);
 
 /* The text of a reason, for a diag: why_begin() makes an object that says the
  * code, why_end() returns it with the arguments told in between; the

@@ -28,6 +28,7 @@ src_games_waterloo_public_libpublic_a_SOURCES = \
 	src/games/waterloo/public/legalfire.c \
 	src/games/waterloo/public/legalmove.c \
 	src/games/waterloo/public/legalpiece.c \
+	src/games/waterloo/public/legalshots.c \
 	src/games/waterloo/public/map.c src/games/waterloo/public/map.h \
 	src/games/waterloo/public/mapdoubt.c \
 	src/games/waterloo/public/mapfit.c \
@@ -40,6 +41,13 @@ src_games_waterloo_public_libpublic_a_SOURCES = \
 	src/games/waterloo/public/mapunits.c \
 	src/games/waterloo/public/names.c \
 	src/games/waterloo/public/plan.c src/games/waterloo/public/plan.h \
+	src/games/waterloo/public/possible.c \
+	src/games/waterloo/public/possible.h \
+	src/games/waterloo/public/possiblecard.c \
+	src/games/waterloo/public/possibleenter.c \
+	src/games/waterloo/public/possiblepart.c \
+	src/games/waterloo/public/possiblepiece.c \
+	src/games/waterloo/public/possiblestand.c \
 	src/games/waterloo/public/public.h \
 	src/games/waterloo/public/seen.c src/games/waterloo/public/seen.h \
 	src/games/waterloo/public/survey.c \

@@ -65,6 +65,7 @@ const struct game waterloo_game = {
 	.free = wl_world_free,
 	.observe = wl_observe,
 	.check = wl_check,
+	.possible = wl_possible,
 	.tell = wl_tell,
 	.hear = wl_hear,
 	.seen_free = wl_seen_free,

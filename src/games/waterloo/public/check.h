@@ -21,6 +21,9 @@ void wl_check_not(const struct wl_checker *c, struct diag_place at,
  * only if it could be read as a whole. */
 void wl_check_setup(const struct wl_checker *c, bool whole);
 
+/* W2.2; W17.1: the squares of Hougoumont are the Allies' at set-up. */
+bool wl_sets_up_on(const struct wl_map *m, int seat, int sq);
+
 /* W4.5, W19.4: picks of the draft, and how long standing orders are. */
 void wl_check_cards(const struct wl_checker *c);
 

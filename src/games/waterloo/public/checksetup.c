@@ -6,13 +6,11 @@
 
 #include "base/str.h"
 
-/* W17.1: the squares of Hougoumont are the Allies' at set-up. */
-static bool checksetup_zone(const struct wl_checker *c, int sq)
+bool wl_sets_up_on(const struct wl_map *m, int seat, int sq)
 {
-	const struct wl_map *m = c->s->map;
-	const int *zone = m->zone[wl_own_side(c->s->seat)];
+	const int *zone = m->zone[wl_own_side(seat)];
 	int row = board_row(&m->board, sq);
-	int tile = wl_outpost(c->s->map, c->s->seat);
+	int tile = wl_outpost(m, seat);
 
 	return (row >= zone[0] && row <= zone[1]) ||
 	       (tile != WL_NO_TILE && m->tile_at[sq] == tile);
@@ -28,7 +26,7 @@ static void checksetup_place(const struct wl_checker *c, const struct wl_act *a,
 	int sq = a->way[0];
 	const char *rule;
 
-	if (!checksetup_zone(c, sq))
+	if (!wl_sets_up_on(m, c->s->seat, sq))
 		wl_check_not(c, a->at, "W4.4 W2.2 W19.3",
 			     WL_BECAUSE_OF(NOT_IN_ZONE, sq, zone[0] + 1,
 					   zone[1] + 1,

@@ -169,6 +169,14 @@ static void echo_act(const struct wl_map *m, const struct wl_act *a,
 	}
 }
 
+char *wl_echo_act(const struct wl_map *m, const struct wl_act *a)
+{
+	struct str out = STR_INIT;
+
+	echo_act(m, a, &out);
+	return str_take(&out);
+}
+
 char *wl_echo(const struct wl_map *m, const struct wl_line *l)
 {
 	struct str out = STR_INIT;

@@ -5,7 +5,6 @@
 #include "games/waterloo/public/forecast.h"
 
 #include "games/waterloo/public/acts.h"
-#include "games/waterloo/public/forecastline.h"
 
 /* W4.5: a ranked list is done when a pick is made by it: at once, if it is the
  * seat's to pick, no single pick goes before it, and a card of it is there. */
@@ -66,8 +65,8 @@ static enum forecast_turn forecast_turn(const struct wl_field *f, int seat,
 	return FORECAST_GOES_ON;
 }
 
-static void forecast_facts(const struct wl_forecasting *c, const struct seen *s,
-			   struct forecast *out)
+void wl_forecast_facts(const struct wl_forecasting *c, const struct seen *s,
+		       struct forecast *out)
 {
 	/* What is not reached costs nothing. */
 	const struct wl_field *f = c->stopped ? &c->sure : &c->field;
@@ -85,7 +84,7 @@ static void forecast_after(struct wl_forecasting *c, const struct seen *s,
 			   const struct wl_plan *p, struct forecast *out)
 {
 	if (forecast_plays(&s->field))
-		forecast_facts(c, s, out);
+		wl_forecast_facts(c, s, out);
 	else if (wl_plan_setup(p))
 		wl_do_set_up(&c->field, c->seat, p->places, p->nplaces);
 	else
@@ -103,20 +102,33 @@ static bool forecast_over(const struct wl_plan *p)
 	return false;
 }
 
-void wl_forecast(const struct seen *s, const struct wl_plan *p, struct diags *d,
-		 struct forecast *out)
+void wl_forecast_begin(const struct seen *s, const struct wl_plan *p,
+		       struct diags *d, struct events *orders,
+		       struct wl_forecasting *out)
 {
-	struct wl_forecasting c = { .seat = s->seat, .d = d };
-
-	c.over = forecast_over(p);
-	wl_field_copy(&c.field, &s->field);
+	*out = (struct wl_forecasting){ .seat = s->seat, .d = d };
+	out->over = forecast_over(p);
+	wl_field_copy(&out->field, &s->field);
 	for (size_t i = 0; i < p->n; i++) {
 		const struct wl_line *l = &p->v[i];
 
-		event_order(&out->orders, l->text, forecast_state(&c, p, l));
+		event_order(orders, l->text, forecast_state(out, p, l));
 	}
+}
+
+void wl_forecast_end(struct wl_forecasting *c)
+{
+	wl_field_free(&c->field);
+	wl_field_free(&c->sure);
+}
+
+void wl_forecast(const struct seen *s, const struct wl_plan *p, struct diags *d,
+		 struct forecast *out)
+{
+	struct wl_forecasting c;
+
+	wl_forecast_begin(s, p, d, &out->orders, &c);
 	if (!c.over)
 		forecast_after(&c, s, p, out);
-	wl_field_free(&c.field);
-	wl_field_free(&c.sure);
+	wl_forecast_end(&c);
 }

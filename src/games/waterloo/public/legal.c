@@ -66,9 +66,8 @@ enum wl_side wl_acting_side(const struct wl_field *f, int seat,
 	return wl_own_side(seat);
 }
 
-/* W5.1, and what the turn owes, of an action of `side`. */
-static bool legal_counts(const struct wl_field *f, int seat, enum wl_side side,
-			 struct wl_why *why)
+bool wl_may_spend(const struct wl_field *f, int seat, enum wl_side side,
+		  struct wl_why *why)
 {
 	if (f->actions > 1)
 		return true;
@@ -129,11 +128,11 @@ bool wl_may(const struct wl_field *f, int seat, const struct wl_act *a,
 		return false;
 	switch (wl_sort(a)) {
 	case WL_SORT_ACTION:
-		return legal_counts(f, seat, wl_acting_side(f, seat, a), why);
+		return wl_may_spend(f, seat, wl_acting_side(f, seat, a), why);
 	case WL_SORT_CARD:
 		/* W14.10: before anything of it is carried out it counts as
 		 * Allied. */
-		return legal_counts(f, seat, wl_own_side(seat), why);
+		return wl_may_spend(f, seat, wl_own_side(seat), why);
 	case WL_SORT_SET_UP:
 	case WL_SORT_DECLARE:
 	case WL_SORT_STANDING:

@@ -45,6 +45,16 @@ bool wl_aim(const struct wl_field *f, const struct wl_act *a,
 	    struct wl_aim *out, struct wl_why *why);
 /* Whether the gun on a square has any legal shot. */
 bool wl_can_fire(const struct wl_field *f, int gun);
+/* All that the gun can hit, each once, as wl_echo() writes the order out: a
+ * building by its name, the village by the first of its squares in reach; on
+ * the ground the first thing ahead is meant if nothing is named. Returns how
+ * many. */
+#define WL_SHOTS 40
+int wl_shots(const struct wl_field *f, int gun, struct wl_act out[WL_SHOTS]);
+
+/* W5.1, W12.6: whether the turn has an action left for one of this side. */
+bool wl_may_spend(const struct wl_field *f, int seat, enum wl_side side,
+		  struct wl_why *why);
 
 /* An act by itself: all of wl_may() but allowance and what an action owes by
  * W12.6 (the parts of a card, W14). */

@@ -173,7 +173,8 @@ enum wl_sort wl_sort(const struct wl_act *a);
 bool wl_sets_up(enum wl_verb verb);
 const char *wl_verb_name(enum wl_verb verb);
 
-/* The canonical text of a line (echo.c); the caller's. */
+/* The canonical text of a line, of an act (echo.c); the caller's. */
 char *wl_echo(const struct wl_map *m, const struct wl_line *l);
+char *wl_echo_act(const struct wl_map *m, const struct wl_act *a);
 
 #endif

@@ -11,6 +11,10 @@ void wl_seen_free(struct seen *s);
 int wl_check(const struct seen *s, const struct orders *o, struct diags *d,
 	     struct forecast *forecast);
 
+/* possible.c */
+void wl_possible(const struct seen *s, const struct orders *o,
+		 struct possible *out);
+
 /* tell.c, hear.c */
 void wl_tell(const struct seen *s, struct teller *out);
 void wl_tell_events(const struct seen *s, const char *key, struct teller *out);
