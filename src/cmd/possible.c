@@ -32,11 +32,12 @@ static void possible_listed(const json_t *list, struct str *out)
 		str_item(out, value_at(list, i), "|");
 }
 
-/* What fills a slot: "<setup>", "<move|attack>", "<PLACE>", "<TEXT>"; "..."
- * where it may be several. */
+/* What fills a slot: "<setup>", "<move|attack>", "<PLACE>", "<TEXT>"; with
+ * "..." where it may be several, in brackets where it may be none. */
 static void possible_slotted(const json_t *slot, struct str *out)
 {
 	bool several = json_integer_value(json_object_get(slot, "most")) != 1;
+	bool needed = json_integer_value(json_object_get(slot, "least")) > 0;
 	const char *between = value_text(slot, "between", "");
 	struct str what = STR_INIT;
 
@@ -47,9 +48,11 @@ static void possible_slotted(const json_t *slot, struct str *out)
 		str_item(&what, "PLACE", "|");
 	if (json_object_get(slot, "text"))
 		str_item(&what, "TEXT", "|");
-	str_addf(out, "%s<%s>", value_text(slot, "before", ""), what.s);
+	str_addf(out, "%s%s<%s>", needed ? "" : "[",
+		 value_text(slot, "before", ""), what.s);
 	if (several)
 		str_addf(out, "%s...", str_eq(between, "\n") ? " / " : between);
+	str_add(out, needed ? "" : "]");
 	str_free(&what);
 }
 
