@@ -132,6 +132,7 @@ TEMPLATES = \
 	templates/reports/marks.bbcode.mustache \
 	templates/reports/marks.html.mustache \
 	templates/reports/marks.mustache \
+	templates/reports/lists.page.mustache \
 	templates/reports/marks.page.mustache \
 	templates/reports/orders.mustache \
 	templates/reports/picture.html.mustache \

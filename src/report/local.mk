@@ -14,6 +14,7 @@ src_report_libreport_a_SOURCES = \
 	src/report/key.c src/report/key.h \
 	src/report/layout.c src/report/layout.h \
 	src/report/lines.c src/report/lines.h \
+	src/report/look.c src/report/look.h \
 	src/report/mustache.c src/report/mustache.h \
 	src/report/notice.c src/report/notice.h \
 	src/report/picture.c src/report/picture.h \

@@ -8,9 +8,7 @@
 #include "base/mem.h"
 #include "kernel/flags.h"
 #include "kernel/value.h"
-#include "report/context.h"
-#include "report/fill.h"
-#include "report/picture.h"
+#include "report/look.h"
 
 #include <string.h>
 
@@ -94,24 +92,6 @@ static json_t *replay_runs(struct replay *r, const char *text)
 	return runs;
 }
 
-/* A picture without its style, which stands once in the page: a policy would
- * let none be added to it. */
-static json_t *replay_board(struct replay *r, struct str *svg)
-{
-	static const char open[] = "<style>", close[] = "</style>";
-	char *begin = strstr(svg->s, open);
-	char *end = begin ? strstr(begin, close) : NULL;
-
-	if (!end)
-		return replay_runs(r, svg->s);
-	if (!r->style.len)
-		str_addn(&r->style, begin + strlen(open),
-			 (size_t)(end - begin) - strlen(open));
-	(void)memmove(begin, end + strlen(close),
-		      strlen(end + strlen(close)) + 1);
-	return replay_runs(r, svg->s);
-}
-
 /* The text of each rule that the view cites, once in the page. */
 static int replay_rules(struct replay *r, const json_t *world, struct err *e)
 {
@@ -138,51 +118,30 @@ static int replay_rules(struct replay *r, const json_t *world, struct err *e)
 	return rc;
 }
 
-/* One template, filled from the view's context, as runs under its name. */
-static int replay_fill(struct replay *r, const char *name, const json_t *c,
-		       json_t *look, struct err *e)
+static void replay_looks(struct replay *r, const struct look *l, json_t *out)
 {
-	const struct fill f = { r->dir, "reports", value_text(c, "ruleset", ""),
-				&format_page };
-	struct str text = STR_INIT;
-	int rc = fill_raw(&f, name, c, &text, e);
-
-	if (rc == 0)
-		value_put(look, name, replay_runs(r, str_text(&text)));
-	str_free(&text);
-	return rc;
-}
-
-static int replay_words(struct replay *r, const json_t *view, json_t *look,
-			struct err *e)
-{
-	json_t *c = context_new(view, e);
-	int rc = -1;
-
-	if (c && replay_rules(r, json_object_get(view, "world"), e) == 0 &&
-	    replay_fill(r, "step", c, look, e) == 0)
-		rc = replay_fill(r, "figures", c, look, e);
-	if (rc == 0)
-		value_put(r->data, "title",
-			  value_string(value_text(c, "title", "")));
-	json_decref(c);
-	return rc;
+	if (!r->style.len)
+		str_addn(&r->style, str_text(&l->style), l->style.len);
+	value_put(r->data, "title", value_string(l->title));
+	value_put(out, "board", replay_runs(r, str_text(&l->board)));
+	value_put(out, "step", replay_runs(r, str_text(&l->step)));
+	value_put(out, "figures", replay_runs(r, str_text(&l->figures)));
 }
 
 int replay_look(struct replay *r, const json_t *view, struct err *e)
 {
 	const json_t *steps = json_object_get(r->data, "steps");
 	json_t *step = json_array_get(steps, json_array_size(steps) - 1);
-	json_t *look = json_object();
-	struct str svg = STR_INIT;
-	int rc = picture_svg(view, r->dir, &svg, e);
+	json_t *out = json_object();
+	struct look look;
+	int rc = look_make(view, r->dir, &look, e);
 
 	if (rc == 0) {
-		value_put(look, "board", replay_board(r, &svg));
-		rc = replay_words(r, view, look, e);
+		replay_looks(r, &look, out);
+		rc = replay_rules(r, json_object_get(view, "world"), e);
+		look_free(&look);
 	}
 	value_put(json_object_get(step, "looks"), value_text(view, "seat", ""),
-		  look);
-	str_free(&svg);
+		  out);
 	return rc;
 }

@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: MIT */
+/* look.c - a view in pieces, for a page that puts them together itself. */
+#include "config.h"
+
+#include "report/look.h"
+
+#include "base/mem.h"
+#include "kernel/value.h"
+#include "report/context.h"
+#include "report/fill.h"
+#include "report/picture.h"
+
+#include <string.h>
+
+/* A picture's style stands once in the page: a policy would let none be added
+ * to it. */
+static void look_unstyle(struct look *l)
+{
+	static const char open[] = "<style>", close[] = "</style>";
+	char *begin = strstr(str_text(&l->board), open);
+	char *end = begin ? strstr(begin, close) : NULL;
+
+	if (!end)
+		return;
+	str_addn(&l->style, begin + strlen(open),
+		 (size_t)(end - begin) - strlen(open));
+	(void)memmove(begin, end + strlen(close),
+		      strlen(end + strlen(close)) + 1);
+	l->board.len = strlen(l->board.s);
+}
+
+/* One template, filled from the view's context. */
+static int look_fill(const char *dir, const char *name, const json_t *c,
+		     struct str *out, struct err *e)
+{
+	const struct fill f = { dir, "reports", value_text(c, "ruleset", ""),
+				&format_page };
+
+	return fill_raw(&f, name, c, out, e);
+}
+
+static int look_words(const json_t *view, const char *dir, struct look *out,
+		      struct err *e)
+{
+	json_t *c = context_new(view, e);
+	int rc = -1;
+
+	if (c && look_fill(dir, "step", c, &out->step, e) == 0)
+		rc = look_fill(dir, "figures", c, &out->figures, e);
+	if (rc == 0)
+		out->title = mem_strdup(value_text(c, "title", ""));
+	json_decref(c);
+	return rc;
+}
+
+int look_make(const json_t *view, const char *dir, struct look *out,
+	      struct err *e)
+{
+	int rc;
+
+	*out = (struct look){ .board = STR_INIT };
+	rc = picture_svg(view, dir, &out->board, e);
+	if (rc == 0) {
+		look_unstyle(out);
+		rc = look_words(view, dir, out, e);
+	}
+	if (rc < 0)
+		look_free(out);
+	return rc;
+}
+
+void look_free(struct look *l)
+{
+	str_free(&l->board);
+	str_free(&l->style);
+	str_free(&l->step);
+	str_free(&l->figures);
+	mem_free(l->title);
+	*l = (struct look){ .board = STR_INIT };
+}
+
+int look_lists(const json_t *view, const char *zone, const char *dir,
+	       struct str *out, struct err *e)
+{
+	json_t *c = context_new(view, e);
+	struct str text = STR_INIT;
+	int rc = -1;
+
+	if (c) {
+		context_zone(c, view, zone);
+		rc = look_fill(dir, "lists", c, &text, e);
+		str_addn(out, str_text(&text), text.len);
+	}
+	str_free(&text);
+	json_decref(c);
+	return rc;
+}
