@@ -4,21 +4,14 @@
 
 #include "store/known.h"
 
-#include "base/file.h"
 #include "base/hex.h"
 #include "base/line.h"
 #include "base/mem.h"
 #include "base/num.h"
 #include "base/span.h"
 #include "seal/player.h"
-#include "store/statehome.h"
 
 #include <string.h>
-#include <unistd.h>
-
-#define KNOWN_FOLDER   "known"
-#define KNOWN_FILE_MAX ((size_t)1 << 20) /* bytes */
-#define KNOWN_WAIT     2000 /* milliseconds, for who writes at the moment */
 
 static int known_find(const struct known *k, struct span seat,
 		      const struct id *who)
@@ -77,7 +70,7 @@ static bool known_parse_line(struct known *k, size_t number, struct span line)
 	       hex_decode(k->genesis, HASH_LEN, line.s + strlen("genesis "));
 }
 
-static int known_parse(struct known *k, const struct str *text, struct err *e)
+int known_parse(const struct str *text, struct known *k, struct err *e)
 {
 	struct line l;
 	bool ok = true;
@@ -91,64 +84,8 @@ static int known_parse(struct known *k, const struct str *text, struct err *e)
 		return 0;
 	return err_set(e, ERR_FORMAT,
 		       "%s:%zu: expected a line \"genesis HASH\", a line "
-		       "\"referee ID\", and lines \"link SEAT ID NUMBER\"; "
-		       "`estafette id --forget %s' takes it away",
-		       k->path, l.number, strrchr(k->path, '/') + 1);
-}
-
-static int known_load(struct known *k, struct err *e)
-{
-	struct str text = STR_INIT;
-	int rc = file_look(k->path, e);
-
-	if (rc > 0)
-		rc = file_read(k->path, KNOWN_FILE_MAX, &text, e);
-	else if (rc == 0)
-		return 0;
-	if (rc == 0)
-		rc = known_parse(k, &text, e);
-	str_free(&text);
-	return rc;
-}
-
-static int known_begin(const uint8_t gid[GID_LEN], struct known *out,
-		       struct err *e)
-{
-	char *name = str_format(KNOWN_FOLDER "/%s", HEX(gid, GID_LEN));
-
-	*out = (struct known){ .lock = LOCK_INIT,
-			       .path = statehome_path(name, false, e) };
-	mem_free(name);
-	return out->path ? 0 : -1;
-}
-
-int known_read(const uint8_t gid[GID_LEN], struct known *out, struct err *e)
-{
-	if (known_begin(gid, out, e) == 0 && known_load(out, e) == 0)
-		return 0;
-	known_free(out);
-	return -1;
-}
-
-/* One lock for all games: it is held for a moment only. */
-static int known_lock(struct known *k, struct err *e)
-{
-	char *folder = statehome_path(KNOWN_FOLDER, false, e);
-	int rc = folder ? statehome_check(KNOWN_FOLDER "/", e) : -1;
-
-	if (rc == 0)
-		rc = lock_take(folder, KNOWN_WAIT, &k->lock, e);
-	mem_free(folder);
-	return rc;
-}
-
-int known_hold(const uint8_t gid[GID_LEN], struct known *out, struct err *e)
-{
-	if (known_begin(gid, out, e) == 0 && known_lock(out, e) == 0 &&
-	    known_load(out, e) == 0)
-		return 0;
-	known_free(out);
-	return -1;
+		       "\"referee ID\", and lines \"link SEAT ID NUMBER\"",
+		       k->path, l.number);
 }
 
 void known_free(struct known *k)
@@ -168,10 +105,28 @@ static void known_name(const uint8_t genesis[HASH_LEN],
 	str_addf(out, "the referee %s", referee->text);
 }
 
+/* Who knows it, and what is to be done. */
+static void known_remedy(const struct known *k, const char *known,
+			 struct str *out)
+{
+	if (k->machine)
+		str_addf(out, "this machine knows %s (%s)", known, k->path);
+	else
+		str_addf(out, "%s knows %s", k->path, known);
+	str_add(out, ". Compare both with your invitation; if it is ");
+	if (k->machine)
+		str_addf(out,
+			 "the remembered one that is wrong, `estafette id "
+			 "--forget %s' takes it away",
+			 strrchr(k->path, '/') + 1);
+	else
+		str_addf(out, "%s that is wrong, leave it out", k->path);
+}
+
 int known_check(const struct known *k, const struct known_game *g,
 		struct err *e)
 {
-	struct str said = STR_INIT, known = STR_INIT;
+	struct str said = STR_INIT, known = STR_INIT, remedy = STR_INIT;
 	bool same;
 
 	if (!k->there)
@@ -181,15 +136,12 @@ int known_check(const struct known *k, const struct known_game *g,
 		return 0;
 	known_name(g->genesis, g->referee, same, &said);
 	known_name(k->genesis, &k->referee, same, &known);
-	(void)err_set(
-	    e, ERR_AUTH,
-	    "%s names %s of the game %s, but this machine knows %s (%s). "
-	    "Compare both with your invitation; if it is the remembered one "
-	    "that is wrong, `estafette id --forget %s' takes it away",
-	    g->what, said.s, g->game.name, known.s, k->path,
-	    strrchr(k->path, '/') + 1);
+	known_remedy(k, known.s, &remedy);
+	(void)err_set(e, ERR_AUTH, "%s names %s of the game %s, but %s",
+		      g->what, said.s, g->game.name, remedy.s);
 	str_free(&said);
 	str_free(&known);
+	str_free(&remedy);
 	return -1;
 }
 
@@ -218,55 +170,18 @@ void known_open(struct known *k, const char *seat, const struct id *who,
 		k->links[i].links = links;
 }
 
-static void known_text(const struct known *k, struct str *out)
+void known_merge(struct known *k, const struct known *more)
+{
+	for (size_t i = 0; i < more->n; i++)
+		known_open(k, more->links[i].seat, &more->links[i].who,
+			   more->links[i].links);
+}
+
+void known_text(const struct known *k, struct str *out)
 {
 	str_addf(out, "genesis %s\nreferee %s\n", HEX(k->genesis, HASH_LEN),
 		 k->referee.text);
 	for (size_t i = 0; i < k->n; i++)
 		str_addf(out, "link %s %s %u\n", k->links[i].seat,
 			 k->links[i].who.text, k->links[i].links);
-}
-
-int known_write(const struct known *k, struct err *e)
-{
-	struct str text = STR_INIT, old = STR_INIT;
-	struct err ignored;
-	int rc = 0;
-
-	known_text(k, &text);
-	if (!file_exists(k->path) ||
-	    file_read(k->path, KNOWN_FILE_MAX, &old, &ignored) < 0 ||
-	    !str_eq(str_text(&old), text.s))
-		rc = file_replace(k->path, text.s, text.len, 0600, e);
-	str_free(&text);
-	str_free(&old);
-	return rc;
-}
-
-/* It may be malformed: it is not read. */
-static int known_remove(struct known *k, struct err *e)
-{
-	int rc = file_look(k->path, e);
-
-	if (rc == 0)
-		return err_set(e, ERR_REFUSED,
-			       "%s: there is no such file; this machine "
-			       "remembers nothing of the game",
-			       k->path);
-	if (rc < 0 || known_lock(k, e) < 0)
-		return -1;
-	if (unlink(k->path) < 0)
-		return err_sys(e, "%s: cannot remove", k->path);
-	return file_sync_dir(k->path, e);
-}
-
-int known_forget(const uint8_t gid[GID_LEN], struct err *e)
-{
-	struct known k;
-	int rc = known_begin(gid, &k, e);
-
-	if (rc == 0)
-		rc = known_remove(&k, e);
-	known_free(&k);
-	return rc;
 }

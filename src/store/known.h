@@ -15,10 +15,12 @@ struct known_link {
 	unsigned links;
 };
 
-/* $XDG_STATE_HOME/estafette/known/<32 hex gid>. Released by known_free(). */
+/* $XDG_STATE_HOME/estafette/known/<32 hex gid>, or the same text as a player
+ * keeps it himself. Released by known_free(). */
 struct known {
-	char *path;
-	bool there; /* genesis and referee are remembered */
+	char *path;   /* for messages */
+	bool machine; /* it is the file of this machine */
+	bool there;   /* genesis and referee are remembered */
 	uint8_t genesis[HASH_LEN];
 	struct id referee;
 	struct known_link *links;
@@ -33,6 +35,16 @@ struct known_game {
 	const uint8_t *genesis;
 	const struct id *referee;
 };
+
+/* Reads the text of such a file into what begins with its path and zeros;
+ * ERR_FORMAT. */
+int known_parse(const struct str *text, struct known *k, struct err *e);
+
+/* Appends it. */
+void known_text(const struct known *k, struct str *out);
+
+/* Puts in the links that somebody else knows of the same game. */
+void known_merge(struct known *k, const struct known *more);
 
 /* Reads what there is; that there is nothing is no error. ERR_SYSTEM if it
  * cannot be read or there is no home folder, ERR_FORMAT if it is malformed. */

@@ -11,6 +11,7 @@ src_store_libstore_a_SOURCES = \
 	src/store/grammar_genesis.c \
 	src/store/ini.c src/store/ini.h \
 	src/store/known.c src/store/known.h \
+	src/store/known_file.c \
 	src/store/ledger.c src/store/ledger.h \
 	src/store/ledger_check.c \
 	src/store/ledger_fault.c src/store/ledger_fault.h \
