@@ -48,16 +48,11 @@ static int open_print(const struct options *o, const struct told *t,
  * nothing is judged. */
 static int open_number(const struct held_report *r, struct err *e)
 {
-	const json_t *world = json_object_get(r->view, "world");
-	const char *name = json_string_value(json_object_get(world, "ruleset"));
-	const struct game *g = name ? game_find(name) : NULL;
+	int plays = held_report_plays(r, e);
 
-	if (!g || held_report_number(r, g, e) == 0)
-		return 0;
-	if (e->code != ERR_REFUSED)
-		return -1;
-	output_note("%s", e->text);
-	return 0;
+	if (plays == 0)
+		output_note("%s", e->text);
+	return plays < 0 ? -1 : 0;
 }
 
 /* A view holds UTC, whoever reads it. */

@@ -7,5 +7,11 @@
 
 /* Each fills the call's value; a line in the table of page.c makes it known. */
 int about_answer(struct call *c, struct err *e);
+int look_answer(struct call *c, struct err *e);
+int open_answer(struct call *c, struct err *e);
+
+/* Puts in what a report shows: the members of `look`. */
+struct held_report;
+int look_report(struct call *c, const struct held_report *r, struct err *e);
 
 #endif

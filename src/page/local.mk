@@ -15,4 +15,9 @@ noinst_LIBRARIES += src/page/libpage.a
 src_page_libpage_a_SOURCES = \
 	src/page/about.c src/page/actions.h \
 	src/page/call.c src/page/call.h \
-	src/page/page.c src/page/page.h
+	src/page/look.c \
+	src/page/open.c \
+	src/page/page.c src/page/page.h \
+	src/page/recall.c src/page/recall.h \
+	src/page/taken.c src/page/taken.h \
+	src/page/unlock.c src/page/unlock.h

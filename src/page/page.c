@@ -15,6 +15,8 @@ static const struct page_action {
 	int (*answer)(struct call *c, struct err *e);
 } page_actions[] = {
 	{ "about", about_answer },
+	{ "look", look_answer },
+	{ "open", open_answer },
 };
 #define PAGE_ACTIONS (sizeof(page_actions) / sizeof(*page_actions))
 

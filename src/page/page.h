@@ -62,7 +62,7 @@
  *                 nobody has taken
  *     game        as game: the same, and all seats are taken
  *     report      as report: name, gid, genesis, seat, entry: still sealed
- *     opened      as report: the same, and by-hand
+ *     opened      as report: the same, and by-hand, code (or null)
  *     block       as block: name, gid, genesis (null of orders), seat, of:
  *                 "orders" or "accept"
  *     known       as known: genesis; its name is that of its file
@@ -83,20 +83,23 @@
  * accept (identity, [password], game, known...) seat: value {block, subject,
  *   known}. known is the text of NAME.known as it is now.
  *
- * open (report, [identity, password], known..., [game]) zone: value as that of
- *   `look`, and {opened, known}; known is null where nothing new is known. zone:
- *   as --zone; may be left out.
+ * open (report, [identity, password], known..., [game...]): value as that of
+ *   `look`, and {opened, known}; known is null where nothing new is known. Of
+ *   several game files of the game the longest counts.
  *
- * look (report) zone: value
- *   {name, gid, seat, entry, head, referee, awaited (what is asked, or null),
- *   by-hand, code (or null), subject, board, spots, words, lists, figures,
- *   form, rules}
+ * look (report): value
+ *   {name, gid, genesis, referee, seat, seat-title, ruleset, entry, head, time,
+ *   until (or null), asked (an entry, or null: nothing), phase, by-hand, code
+ *   (or null), subject, board, spots, words, lists, figures, form, rules}
+ *     time, until  as "2026-11-20T12:00:00Z"
+ *     code     the answer code of a seat by hand, if the report is given as the
+ *              whole mail: look does not know it any more
  *     board    an <svg>, without its <style>
  *     spots    [{name, x, y, w, h, label}], in the coordinates of the board's
  *              viewBox
  *     words    <div>: what happened, as the replay tells a step
  *     lists    <div>: what a report shows besides
- *     figures  <div>: as the replay's statistics
+ *     figures  lines, as the replay's statistics read them
  *     form     the text of the form of orders, or ""
  *     rules    {"W8.1": text}: what is cited
  *
@@ -115,8 +118,8 @@
  *   seat's sets of orders it is, from 1. The first report is the one that is
  *   answered, the others are earlier ones of the game, opened.
  *
- * answer (report, orders): value {text, code (or null), subject}: what a player
- *   by hand sends, in a reply to his report.
+ * answer (report, orders) code: value {text, subject}: what a player by hand
+ *   sends, in a reply to his report; code, if it is known, goes with it.
  *
  * Further actions (possible, verify, replay, why, position, resolve) say in
  * their own files what they take and give. */

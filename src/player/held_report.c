@@ -75,6 +75,17 @@ int held_report_number(const struct held_report *r, const struct game *g,
 	return s ? game_plays(g, s->number, e) : 0;
 }
 
+int held_report_plays(const struct held_report *r, struct err *e)
+{
+	const json_t *world = json_object_get(r->view, "world");
+	const char *name = json_string_value(json_object_get(world, "ruleset"));
+	const struct game *g = name ? game_find(name) : NULL;
+
+	if (!g || held_report_number(r, g, e) == 0)
+		return 1;
+	return e->code == ERR_REFUSED ? 0 : -1;
+}
+
 struct known_game held_report_game(const struct held_report *r)
 {
 	return (struct known_game){ .what = "the report",

@@ -83,15 +83,14 @@ int look_lists(const json_t *view, const char *zone, const char *dir,
 	       struct str *out, struct err *e)
 {
 	json_t *c = context_new(view, e);
-	struct str text = STR_INIT;
+	struct fill f = { dir, "reports", NULL, &format_page };
 	int rc = -1;
 
 	if (c) {
+		f.ruleset = value_text(c, "ruleset", "");
 		context_zone(c, view, zone);
-		rc = look_fill(dir, "lists", c, &text, e);
-		str_addn(out, str_text(&text), text.len);
+		rc = fill_template(&f, "lists", c, out, e);
 	}
-	str_free(&text);
 	json_decref(c);
 	return rc;
 }

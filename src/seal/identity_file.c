@@ -9,6 +9,7 @@
 #include "base/num.h"
 #include "base/utf8.h"
 #include "seal/base64.h"
+#include "seal/safe.h"
 
 #include <string.h>
 
@@ -137,4 +138,5 @@ int identity_parse(const char *text, size_t n, struct identity_file *out,
 void identity_file_free(struct identity_file *f)
 {
 	str_free(&f->ad);
+	safe_wipe(f->sealed, sizeof(f->sealed)); /* a seed, without a password */
 }

@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: MIT */
+/* look.c - look: what a report shows. */
+#include "config.h"
+
+#include "page/actions.h"
+
+#include "base/builtin.h"
+#include "base/hex.h"
+#include "base/mem.h"
+#include "kernel/flags.h"
+#include "kernel/value.h"
+#include "page/taken.h"
+#include "report/look.h"
+#include "report/rulebook.h"
+#include "report/text.h"
+
+static void look_put(struct call *c, const char *key, const struct str *text)
+{
+	call_put_text(c, key, (struct span){ text->s, text->len });
+}
+
+static void look_facts(struct call *c, const struct held_report *r)
+{
+	static const char *const keys[] = { "name", "referee", "seat",	"entry",
+					    "time", "until",   "asked", NULL };
+	const json_t *world = json_object_get(r->view, "world");
+	const char *until = value_text(r->view, "until", "-");
+
+	for (size_t i = 0; keys[i]; i++) {
+		json_t *fact = json_object_get(r->view, keys[i]);
+
+		call_put(c, keys[i], fact ? json_incref(fact) : json_null());
+	}
+	call_put(c, "until",
+		 str_eq(until, "-") ? json_null() : value_string(until));
+	call_put(c, "gid", value_string(HEX(r->block.game.gid, GID_LEN)));
+	call_put(c, "genesis", value_string(HEX(r->block.genesis, HASH_LEN)));
+	call_put(c, "head", value_string(HEX(r->block.head, HASH_LEN)));
+	call_put(c, "ruleset", value_string(value_text(world, "ruleset", "")));
+	call_put(c, "phase", value_string(value_text(world, "phase", "")));
+	call_put(c, "seat-title", flags_called(r->block.seat));
+	call_put(c, "by-hand", json_boolean(r->by_hand));
+}
+
+/* The texts of the rules that the report's events cite. */
+static int look_rules(struct call *c, const json_t *world, struct err *e)
+{
+	char *name =
+	    str_format("rules/%s.md", value_text(world, "ruleset", ""));
+	struct rulebook book = { .nrules = 0 };
+	struct str page = STR_INIT;
+	int rc = builtin_text(NULL, name, &page, e);
+
+	if (rc == 0) {
+		rulebook_add(&book, str_text(&page));
+		call_put(
+		    c, "rules",
+		    rulebook_cited(&book, json_object_get(world, "events")));
+	}
+	rulebook_free(&book);
+	str_free(&page);
+	mem_free(name);
+	return rc;
+}
+
+static int look_texts(struct call *c, const json_t *view, struct err *e)
+{
+	struct str lists = STR_INIT, form = STR_INIT, subject = STR_INIT;
+	int rc = look_lists(view, NULL, NULL, &lists, e);
+
+	if (rc == 0)
+		rc = report_form(view, NULL, &form, e);
+	if (rc == 0)
+		rc = report_subject(view, NULL, &subject, e);
+	if (rc == 0) {
+		look_put(c, "lists", &lists);
+		look_put(c, "form", &form);
+		look_put(c, "subject", &subject);
+	}
+	str_free(&lists);
+	str_free(&form);
+	str_free(&subject);
+	return rc;
+}
+
+static int look_pieces(struct call *c, const json_t *view, struct err *e)
+{
+	struct look look;
+
+	if (look_make(view, NULL, &look, e) < 0)
+		return -1;
+	look_put(c, "board", &look.board);
+	look_put(c, "words", &look.step);
+	look_put(c, "figures", &look.figures);
+	look_free(&look);
+	return 0;
+}
+
+int look_report(struct call *c, const struct held_report *r, struct err *e)
+{
+	int plays = held_report_plays(r, e);
+
+	if (plays < 0)
+		return -1;
+	if (plays == 0)
+		call_note(c, "%s", e->text);
+	look_facts(c, r);
+	if (look_pieces(c, r->view, e) < 0 || look_texts(c, r->view, e) < 0)
+		return -1;
+	return look_rules(c, json_object_get(r->view, "world"), e);
+}
+
+int look_answer(struct call *c, struct err *e)
+{
+	struct held_report r;
+	int rc = taken_report(c, &r, e);
+
+	if (rc < 0)
+		return -1;
+	rc = look_report(c, &r, e);
+	held_report_free(&r);
+	return rc;
+}

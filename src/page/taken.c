@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: MIT */
+/* taken.c - the report and the orders of a request, taken in. */
+#include "config.h"
+
+#include "page/taken.h"
+
+#include "page/recall.h"
+#include "page/unlock.h"
+#include "record/play.h"
+
+#include <string.h>
+
+/* The longest game file of the request that is of this game; NULL with no text
+ * in e if there is none. */
+static struct gamefile *taken_game(const struct call *c,
+				   const struct block_game *game, struct err *e)
+{
+	const struct call_file *f = NULL;
+	struct gamefile *best = NULL;
+
+	e->text[0] = '\0';
+	while ((f = call_next(c, "game", f))) {
+		struct gamefile *g = gamefile_parse(f->name, f->text, f->n, e);
+
+		if (!g) {
+			gamefile_free(best);
+			return NULL;
+		}
+		if (memcmp(g->genesis.game.gid, game->gid, GID_LEN) == 0 &&
+		    (!best || g->count > best->count)) {
+			gamefile_free(best);
+			best = g;
+		} else {
+			gamefile_free(g);
+		}
+	}
+	return best;
+}
+
+/* Whether the header is of the game that its player knows. */
+static int taken_origin(const struct call *c, struct held_report *r,
+			struct err *e)
+{
+	const struct known_game game = held_report_game(r);
+	struct gamefile *file;
+	struct known known;
+
+	if (recall_known(c, &game, &known, e) < 0)
+		return -1;
+	known_free(&known);
+	file = taken_game(c, &r->block.game, e);
+	if (!file)
+		return e->text[0] ? -1 : 0;
+	play_lend(file);
+	return held_report_against(r, file, e);
+}
+
+static int taken_open(const struct call *c, struct held_report *r,
+		      struct err *e)
+{
+	struct identity *who = NULL;
+
+	if (!r->view) {
+		if (!call_file(c, "identity"))
+			return err_set(e, ERR_REFUSED,
+				       "the report is sealed for one player: "
+				       "it takes his identity");
+		who = unlock_identity(c, e);
+		if (!who)
+			return -1;
+	}
+	return held_report_open(r, who, e);
+}
+
+int taken_report(const struct call *c, struct held_report *out, struct err *e)
+{
+	const struct call_file *f = call_need(c, "report", e);
+	struct str text = STR_INIT;
+	int rc;
+
+	if (!f)
+		return -1;
+	str_addn(&text, f->text, f->n);
+	rc = held_report_read(f->name, &text, out, e);
+	str_free(&text);
+	if (rc < 0)
+		return -1;
+	if (taken_origin(c, out, e) == 0 && taken_open(c, out, e) == 0)
+		return 0;
+	held_report_free(out);
+	return err_context(e, "%s", f->name);
+}

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: MIT */
+/* taken.h - the report and the orders of a request, taken in. */
+#ifndef PAGE_TAKEN_H
+#define PAGE_TAKEN_H
+
+#include "page/call.h"
+#include "player/judge.h"
+
+/* Reads the first report of the request, holds it against what is known and
+ * against the game's file, both if they are given, and opens it, if it is
+ * sealed with the request's identity. */
+int taken_report(const struct call *c, struct held_report *out, struct err *e);
+
+/* The same with the orders of the request, judged; the diagnostics go into the
+ * answer. */
+int taken_judge(struct call *c, struct judge *out, struct err *e);
+
+#endif

@@ -1,0 +1,31 @@
+# SPDX-License-Identifier: MIT
+# page.sh - asks the engine of the page, for tests of it; sourced behind cmd.sh.
+
+# page ACTION MEMBERS [AS=FILE]...: the answer; MEMBERS as in ',"seat":"french"'.
+page() {
+	page_head="{\"do\":\"$1\"$2"
+	page_files=
+	shift 2
+	for page_f; do
+		page_files="$page_files,{\"as\":\"${page_f%%=*}\",\"name\":\"${page_f#*=}\",\"size\":$(wc -c <"${page_f#*=}")}"
+	done
+	{
+		printf '%s,"files":[%s]}\n' "$page_head" "${page_files#,}"
+		for page_f; do
+			cat "${page_f#*=}"
+		done
+	} | "$builddir/tests/lib/pagecall" 2>page.progress
+}
+
+# told EXPRESSION: what the answer on standard input holds, asked of it by
+# Python; v is its value. A text is printed as it is.
+told() {
+	/usr/bin/python3 -c '
+import json, sys
+import xml.dom.minidom as xml
+a = json.load(sys.stdin)
+v = a.get("value", {})
+got = eval(sys.argv[1])
+sys.stdout.write(got if type(got) is str else json.dumps(got, sort_keys=True))
+' "$1"
+}
