@@ -138,5 +138,6 @@ int identity_parse(const char *text, size_t n, struct identity_file *out,
 void identity_file_free(struct identity_file *f)
 {
 	str_free(&f->ad);
-	safe_wipe(f->sealed, sizeof(f->sealed)); /* a seed, without a password */
+	safe_wipe(f->sealed,
+		  sizeof(f->sealed)); /* a seed, without a password */
 }
