@@ -45,7 +45,7 @@ function inHand() {
     [report, `Report of ${report && whose(report)}`,
       { report: null, opened: null }],
     [game, `Game file of ${game?.game}`, { game: null, invited: null }],
-    [known.length, `Known: ${known.map(({ name }) => name).join(', ')}`,
+    [known.length, `What is known: ${known.map(({ name }) => name).join(', ')}`,
       { known: [] }],
     [orders, `Orders: ${orders?.name}`, { orders: null }],
     [position, `Position: ${position?.name}`, { position: null }],
@@ -134,6 +134,30 @@ async function read(files) {
 const writes = (target) => target.id !== 'paste' &&
   !!target.closest?.('input, textarea, [contenteditable]');
 
+/** @param {boolean} is */
+const over = (is) => document.body.classList.toggle('over', is);
+
+function dragged() {
+  document.addEventListener('dragover', (event) => {
+    const files = !!event.dataTransfer?.types.includes('Files');
+    if (files || !writes(event.target))
+      event.preventDefault();
+    over(files);
+  });
+  document.addEventListener('dragleave', (event) => {
+    if (!event.relatedTarget)
+      over(false);
+  });
+  document.addEventListener('drop', (event) => {
+    const files = event.dataTransfer?.files.length;
+    over(false);
+    if (event.defaultPrevented || (writes(event.target) && !files))
+      return;
+    event.preventDefault();
+    brought(event.dataTransfer);
+  });
+}
+
 function listen() {
   const choose = field('choose');
   choose.onchange = async () => {
@@ -144,18 +168,11 @@ function listen() {
     arrived([{ name: 'The text', data: field('paste').value }]);
     field('paste').value = '';
   };
-  document.addEventListener('dragover', (event) => event.preventDefault());
-  document.addEventListener('drop', (event) => {
-    const files = event.dataTransfer?.files.length;
-    if (event.defaultPrevented || (writes(event.target) && !files))
-      return;
-    event.preventDefault();
-    brought(event.dataTransfer);
-  });
   document.addEventListener('paste', (event) => {
     if (!writes(event.target) && brought(event.clipboardData))
       event.preventDefault();
   });
+  dragged();
 }
 
 export function arrivePart() {
