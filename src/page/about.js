@@ -3,11 +3,14 @@
 import { at } from './dom.js';
 import { call } from './request.js';
 
-/** Fills in what the engine knows of itself. */
-export async function about() {
+async function fill() {
   const { value } = await call('about');
   const { libsodium, jansson } = value.libraries;
   at('about-version').textContent = `estafette ${value.version}`;
   at('about-sources').textContent = value.sources ||
     `libsodium ${libsodium}\njansson ${jansson}`;
 }
+
+/** Fills in what the engine knows of itself, once that is looked at. */
+export const about = () => at('about').addEventListener('toggle', fill,
+  { once: true });

@@ -7,6 +7,8 @@ let compiled;
 /** @type {Worker[]} those that have nothing to do */
 const idle = [];
 let workers = true;
+/** @type {Promise<void>} */
+let started;
 
 async function unpacked() {
   const text = document.getElementById('wasm')?.textContent || '';
@@ -29,14 +31,21 @@ function workerMade() {
   });
 }
 
-/** Makes the engine ready; a page that gets no Worker goes without. */
-export async function engineStart() {
-  compiled = await WebAssembly.compile(await unpacked());
+/** A page that gets no Worker goes without. */
+async function firstWorker() {
   try {
     idle.push(await workerMade());
   } catch {
     workers = false;
   }
+}
+
+/** Makes the engine ready: what is asked until then waits. */
+export function engineStart() {
+  started = Promise.all([unpacked(), firstWorker()]).then(async ([bytes]) => {
+    compiled = await WebAssembly.compile(bytes);
+  });
+  return started;
 }
 
 /** @type {(w: Worker, request: Uint8Array, progress: any) => Promise<any>} */
@@ -60,6 +69,7 @@ const answered = (worker, request, progress) => new Promise((yes, no) => {
  * @returns {Promise<Uint8Array>} the answer
  */
 export async function engineAsk(request, { secret, progress = () => {} }) {
+  await started;
   if (!workers)
     return runEngine(compiled, request, progress);
   const worker = (!secret && idle.pop()) || await workerMade();

@@ -63,12 +63,13 @@ function begin() {
     document.body.classList.toggle('open', !!held.opened);
   }));
   hold(held);
-  at('main').hidden = false;
+  about();
   addEventListener('beforeunload', (event) => {
     if (held.unsealed || held.unsaved)
       event.preventDefault();
   });
-  say('');
+  addEventListener('unhandledrejection', ({ reason }) =>
+    say(`Something has gone wrong: ${reason}`, true));
 }
 
 async function start() {
@@ -76,11 +77,14 @@ async function start() {
     return say('This page does not start inside another one: open it by ' +
       'itself.', true);
   try {
-    await engineStart();
+    const started = engineStart();
     begin();
-    await about();
+    at('main').hidden = false;
+    say('');
+    await started;
     document.body.dataset.ready = String(Math.round(performance.now()));
   } catch (error) {
+    at('main').hidden = true;
     say(`The page cannot start: ${error}`, true);
   }
 }
