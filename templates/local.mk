@@ -66,6 +66,7 @@ TEMPLATES = \
 	templates/reports/campaign/seat.mustache \
 	templates/reports/campaign/seen.mustache \
 	templates/reports/campaign/sheet.svg.mustache \
+	templates/reports/campaign/spots.mustache \
 	templates/reports/campaign/side-first.mustache \
 	templates/reports/campaign/side.mustache \
 	templates/reports/campaign/symbol.svg.mustache \
@@ -98,6 +99,7 @@ TEMPLATES = \
 	templates/reports/classic/known.mustache \
 	templates/reports/classic/layout.mustache \
 	templates/reports/classic/legend.mustache \
+	templates/reports/classic/lies.mustache \
 	templates/reports/classic/open.mustache \
 	templates/reports/classic/outcome.mustache \
 	templates/reports/classic/piece.mustache \
@@ -149,6 +151,7 @@ TEMPLATES = \
 	templates/reports/rulings.mustache \
 	templates/reports/sealed.bbcode.mustache \
 	templates/reports/show.mustache \
+	templates/reports/spots.mustache \
 	templates/reports/state.mustache \
 	templates/reports/step.page.mustache \
 	templates/reports/style.html.mustache \
@@ -180,6 +183,7 @@ TEMPLATES = \
 	templates/reports/waterloo/layout.mustache \
 	templates/reports/waterloo/leaders.mustache \
 	templates/reports/waterloo/legend.mustache \
+	templates/reports/waterloo/lies.mustache \
 	templates/reports/waterloo/open.mustache \
 	templates/reports/waterloo/outcome.mustache \
 	templates/reports/waterloo/piece.mustache \

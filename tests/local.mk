@@ -75,7 +75,8 @@ tests_lib_libtests_a_SOURCES = \
 	tests/lib/scout.h tests/lib/scout_replies.c \
 	tests/lib/scout_setup.c tests/lib/scout_twin.c \
 	tests/lib/scout_twin.h tests/lib/seal_help.c tests/lib/seal_help.h \
-	tests/lib/skirmish.c tests/lib/skirmish.h tests/lib/staff.c \
+	tests/lib/skirmish.c tests/lib/skirmish.h \
+	tests/lib/spots.c tests/lib/spots.h tests/lib/staff.c \
 	tests/lib/staff.h tests/lib/staff_battle.c tests/lib/staff_game.c \
 	tests/lib/staff_game.h tests/lib/staff_line.c \
 	tests/lib/staff_march.c tests/lib/staff_tale.c \
@@ -171,7 +172,7 @@ UNITS = tests/unit/test_random_expert tests/unit/test_classic_random \
 	tests/unit/test_report_html tests/unit/test_report_mustache \
 	tests/unit/test_report_notice tests/unit/test_report_picture \
 	tests/unit/test_report_palette tests/unit/test_report_plot \
-	tests/unit/test_report_public \
+	tests/unit/test_report_public tests/unit/test_report_spots \
 	tests/unit/test_report_text tests/unit/test_report_words \
 	tests/unit/test_report_wrap tests/unit/test_seal_armour \
 	tests/unit/test_seal_codes tests/unit/test_seal_dice \
@@ -216,6 +217,7 @@ tests_unit_test_report_html_LDADD = $(report_libs)
 tests_unit_test_report_mustache_LDADD = $(report_libs)
 tests_unit_test_report_notice_LDADD = $(report_libs)
 tests_unit_test_report_public_LDADD = $(report_libs)
+tests_unit_test_report_spots_LDADD = $(report_libs)
 tests_unit_test_report_text_LDADD = $(report_libs)
 tests_unit_test_report_words_LDADD = $(report_libs)
 tests_unit_test_report_wrap_LDADD = $(report_libs)

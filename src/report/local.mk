@@ -23,6 +23,7 @@ src_report_libreport_a_SOURCES = \
 	src/report/replay.c src/report/replay.h \
 	src/report/replay_page.c \
 	src/report/rulebook.c src/report/rulebook.h \
+	src/report/spots.c src/report/spots.h \
 	src/report/subject.c src/report/subject.h \
 	src/report/tag.c src/report/tag.h \
 	src/report/text.c src/report/text.h \

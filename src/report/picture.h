@@ -5,6 +5,7 @@
 
 #include "base/err.h"
 #include "base/str.h"
+#include "kernel/game.h"
 
 #include <jansson.h>
 
@@ -17,5 +18,11 @@
  * ERR_FORMAT: this is no view, or none that this build can draw. */
 int picture_svg(const json_t *view, const char *dir, struct str *out,
 		struct err *e);
+
+/* What a picture is drawn from: the context of a whole view, its board plotted
+ * (plot.h) unless its game has a map. ERR_FORMAT: as picture_svg(). The
+ * caller's; NULL on error. */
+json_t *picture_context(const json_t *view, const struct game **game,
+			struct err *e);
 
 #endif

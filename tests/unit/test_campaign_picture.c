@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "lib/campaign_play.h"
+#include "lib/spots.h"
 #include "lib/svg.h"
 #include "lib/words.h"
 
@@ -75,6 +76,7 @@ static void look(struct campaign_chance *c, const struct turn *t,
 	if (picture_svg(view, NULL, &svg, &e) < 0)
 		fail_msg("%s: %s", name, e.text);
 	kept(name, &svg);
+	json_decref(spots_keep(name, view));
 	str_free(&svg);
 	json_decref(view);
 }
@@ -307,6 +309,40 @@ static void names_of_towns_lie_apart(void **state)
 	}
 }
 
+/* ---- spots ---- */
+
+static json_t *spots_of(const char *position, const char *seat)
+{
+	struct turn *t = words_turn(position);
+	json_t *view = json_pack("{s:s, s:s, s:i, s:o}", "name", "x", "seat",
+				 seat, "entry", 1, "world",
+				 turn_view(t, game_seat(t->game, seat)));
+	json_t *spots = spots_keep(seat, view);
+
+	json_decref(view);
+	turn_free(t);
+	return spots;
+}
+
+static void labelled(const json_t *spots, const char *name, const char *label)
+{
+	assert_string_equal(value_text(spots_named(spots, name), "label", ""),
+			    label);
+}
+
+static void towns_places_and_units_are_spots(void **state)
+{
+	json_t *spots = spots_of(battle, "french");
+
+	(void)state;
+	assert_int_equal(spots_count(spots, "town"), 55);
+	assert_int_equal(spots_count(spots, "place"), 8);
+	/* His own six, the shown leader, and those who stand in the open. */
+	assert_int_equal(spots_count(spots, "unit"), 8);
+	labelled(spots, "brussels", "Brussels: 1 Anglo-Dutch (A01)");
+	json_decref(spots);
+}
+
 /* ---- a crowd ---- */
 
 /* All units of two armies on one board, each with all that can be said of it. */
@@ -369,6 +405,7 @@ int main(void)
 		cmocka_unit_test(events_leave_marks),
 		cmocka_unit_test(nobody_goes_sideways),
 		cmocka_unit_test(names_of_towns_lie_apart),
+		cmocka_unit_test(towns_places_and_units_are_spots),
 		cmocka_unit_test(a_crowd_fits),
 	};
 

@@ -131,4 +131,5 @@ src_games_campaign_words_libwords_a_SOURCES = \
 	src/games/campaign/words/sheet.c src/games/campaign/words/sheet.h \
 	src/games/campaign/words/sheetmark.c \
 	src/games/campaign/words/sights.c src/games/campaign/words/sights.h \
+	src/games/campaign/words/spots.c src/games/campaign/words/spots.h \
 	src/games/campaign/words/words.c src/games/campaign/words/words.h

@@ -84,6 +84,7 @@ json_t *cn_block_new(const struct seen *s, int unit, const json_t *events)
 	for (int i = 0; i < BLOCK_TAGS; i++)
 		if (block_tag(&s->field, unit, i))
 			str_addc(&tags, block_tags[i].letter);
+	value_put(o, "id", value_string(is->id));
 	value_put(o, "code", value_string(is->code));
 	value_put(o, "arm", block_arm(is->type));
 	value_put(o, "steps", json_integer(s->field.unit[unit].strength));

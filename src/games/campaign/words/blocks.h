@@ -10,13 +10,17 @@
 
 #define CN_BLOCK_PITCH 72 /* from block to block, and from row to row: */
 #define CN_BLOCK_LINE  56
+#define CN_BLOCK_WIDE  68 /* as its template draws it */
+#define CN_BLOCK_TALL  50
 #define CN_CHIP_PITCH  112 /* of units that are listed */
 #define CN_CHIP_LINE   30
+#define CN_CHIP_WIDE   108
+#define CN_CHIP_TALL   26
 
 /* A unit that the observer knows, as templates draw it; the caller's:
  *
  *     x y           corner left and above
- *     code          "F05", and cn_paint()
+ *     id code       "fr-ii-inf-1", "F05", and cn_paint()
  *     arm: {infantry, cavalry, gun, horse, leader: true if it is that}
  *     steps full    that it has, and had
  *     tags          "SA": letters of what it has done (CN_TAGS)

@@ -10,12 +10,11 @@
 #include "games/campaign/words/roster.h"
 #include "kernel/value.h"
 
-#define PICTURE_TOP   38 /* under the first line */
-#define PICTURE_TITLE 34 /* of a battle, above its board */
-#define PICTURE_FOOT  26 /* a line of signs below a board or a list */
-#define PICTURE_KEY   76 /* below the map: two lines */
-#define PICTURE_SIZE  17
-#define PICTURE_WAY   330
+#define PICTURE_TOP  38 /* under the first line */
+#define PICTURE_FOOT 26 /* a line of signs below a board or a list */
+#define PICTURE_KEY  76 /* below the map: two lines */
+#define PICTURE_SIZE 17
+#define PICTURE_WAY  330
 
 static int picture_tall(const json_t *part)
 {
@@ -42,7 +41,7 @@ static int picture_battles(json_t *battles, int y)
 			continue;
 		picture_way(battle);
 		value_put(battle, "top", json_integer(y));
-		y += PICTURE_TITLE + picture_tall(sheet) + 2 * PICTURE_FOOT;
+		y += CN_PICTURE_TITLE + picture_tall(sheet) + 2 * PICTURE_FOOT;
 	}
 	return y;
 }

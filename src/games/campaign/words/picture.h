@@ -8,6 +8,8 @@
 
 #include <jansson.h>
 
+#define CN_PICTURE_TITLE 34 /* of a battle, above its board */
+
 /* Adds `picture` to the context, and to each battle with a `sheet` its `top`,
  * and `way`, its `from` cut to fit:
  *

@@ -14,6 +14,7 @@
 #include "games/campaign/words/mapdraw.h"
 #include "games/campaign/words/orders.h"
 #include "games/campaign/words/picture.h"
+#include "games/campaign/words/spots.h"
 #include "kernel/sign.h"
 #include "kernel/value.h"
 
@@ -92,6 +93,7 @@ static void words_seen(const struct seen *s, const struct flags *f, json_t *c)
 	words_turn(s, f, c);
 	words_groups(s, c);
 	cn_picture(s, f, c);
+	cn_spots(s, c);
 	flags_any(c, all);
 }
 

@@ -19,6 +19,7 @@
  *     active                     the side whose turn it is
  *     groups                     how many the seat may move
  *     picture                    as picture.h says
+ *     spots                      as spots.h says
  *     form                       cn_form_new(), if awaited
  */
 void cn_words(const struct seen *s, const struct flags *f, json_t *c);

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: MIT */
+/* spots.h - what the spots of every picture keep. */
+#ifndef TESTS_SPOTS_H
+#define TESTS_SPOTS_H
+
+#include <jansson.h>
+
+/* The spots of a whole view, the caller's. Fails the test, naming the picture,
+ * unless each lies inside the viewBox; has a name of its own and a label; covers
+ * no other of its kind; and holds what the picture draws for it: the group that
+ * has its label as title, the text that is its name. */
+json_t *spots_keep(const char *name, const json_t *view);
+
+/* How many are of a kind. */
+size_t spots_count(const json_t *spots, const char *kind);
+
+/* The one of that name; fails the test if there is none. */
+const json_t *spots_named(const json_t *spots, const char *name);
+
+#endif
