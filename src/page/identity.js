@@ -7,6 +7,9 @@ import { call } from './request.js';
 import { refused, say } from './said.js';
 import { download } from './send.js';
 
+// What the engine says of an identity that a password does not open.
+const UNOPENED = /wants a password|the password is wrong/;
+
 /** @type {(typed: string) => Thing[]} */
 const passwordFile = (typed) =>
   (typed ? [{ as: 'password', name: 'password', data: typed }] : []);
@@ -30,7 +33,7 @@ export async function secret(action, files, args = {}) {
     const answer = await call(action, [...files, mine, ...passwordFile(typed)],
       args, { secret: true });
     say('');
-    if (answer.ok || !mine.locked || !/password/.test(answer.error.text))
+    if (answer.ok || !UNOPENED.test(answer.error.text))
       return answer;
     question = `That is not the password of ${mine.player}’s identity.`;
   }
