@@ -9,7 +9,8 @@
 
 /* A list of {kind, name, x, y, w, h, label}: squares of the board, or what a
  * map's own game has instead (its context's `spots`), who lies on another
- * behind it. `name` is what orders call it and no other of the list has it;
+ * behind it. `name` is what it is called by `from`, `to` or `unit` of possible
+ * orders (kernel/possible.h), and no other of the list has it;
  * x y is its corner left and above, w h its size, in units of the picture's
  * viewBox (picture.h); `label` says in words, for people, what it is and who is
  * there. Made from the view alone; `dir` as in picture_svg().

@@ -4,14 +4,13 @@
 
 #include "lib/letters.h"
 #include "lib/letters_hand.h"
+#include "lib/spots.h"
 
 #include "office/mailbag.h"
 #include "office/posting.h"
 #include "office/reminders.h"
 #include "record/reports.h"
 #include "record/retold.h"
-#include "report/picture.h"
-#include "report/spots.h"
 #include "report/text.h"
 #include "seal/mid.h"
 
@@ -174,27 +173,10 @@ static json_t *letters_view(const struct table *t, int seat, const char *name)
 			 "result", "world", turn_view(t->turn, seat));
 }
 
-/* What can be pointed at in the picture. */
-static void letters_spots(const json_t *view, struct str *out)
-{
-	struct err e = { .code = ERR_NONE };
-	json_t *spots = spots_new(view, NULL, &e);
-	char *dump;
-
-	letters_must(spots ? 0 : -1, &e);
-	dump = json_dumps(spots, JSON_COMPACT | JSON_SORT_KEYS);
-	str_add(out, dump);
-	free(dump);
-	json_decref(spots);
-}
-
 static void letters_picture(const json_t *view, struct str *out)
 {
-	struct err e = { .code = ERR_NONE };
-
 	str_add(out, "=== picture\n");
-	letters_must(picture_svg(view, NULL, out, &e), &e);
-	letters_spots(view, out);
+	spots_picture(view, out);
 }
 
 /* The board as its own seat is shown it. */

@@ -144,7 +144,8 @@ static size_t walk_title(const struct walk *w)
 	return found;
 }
 
-/* The code of a unit is bold; that of an army with its number looks alike. */
+/* The code of a unit, with which its label begins, is bold; that of an army with
+ * its number looks alike. */
 static size_t walk_text(const struct walk *w)
 {
 	const char *s = strchr(w->at, '>') + 1;
@@ -157,9 +158,10 @@ static size_t walk_text(const struct walk *w)
 		return 0;
 	for (size_t i = 0; i < json_array_size(w->spots); i++) {
 		const json_t *spot = json_array_get(w->spots, i);
-		const char *is = value_text(spot, "name", "");
+		const char *is = value_text(spot, "label", "");
 
-		if (strlen(is) != n || strncmp(is, s, n) != 0)
+		if (!value_is(json_object_get(spot, "kind"), "unit") ||
+		    strcspn(is, " ") != n || strncmp(is, s, n) != 0)
 			continue;
 		walk_found(w, spot, p);
 		found++;
@@ -227,6 +229,23 @@ json_t *spots_keep(const char *name, const json_t *view)
 			 drawn);
 	str_free(&svg);
 	return spots;
+}
+
+void spots_picture(const json_t *view, struct str *out)
+{
+	struct err e = { .code = ERR_NONE };
+	json_t *spots = spots_new(view, NULL, &e);
+	struct str svg = STR_INIT;
+	char *text;
+
+	if (!spots || picture_svg(view, NULL, &svg, &e) < 0)
+		fail_msg("%s", e.text);
+	str_add(out, svg.s);
+	str_free(&svg);
+	text = json_dumps(spots, JSON_COMPACT | JSON_SORT_KEYS);
+	str_add(out, text);
+	free(text);
+	json_decref(spots);
 }
 
 size_t spots_count(const json_t *spots, const char *kind)

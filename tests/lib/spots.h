@@ -3,13 +3,18 @@
 #ifndef TESTS_SPOTS_H
 #define TESTS_SPOTS_H
 
+#include "base/str.h"
+
 #include <jansson.h>
 
 /* The spots of a whole view, the caller's. Fails the test, naming the picture,
  * unless each lies inside the viewBox; has a name of its own and a label; covers
  * no other of its kind; and holds what the picture draws for it: the group that
- * has its label as title, the text that is its name. */
+ * has its label as title, the code of its unit. */
 json_t *spots_keep(const char *name, const json_t *view);
+
+/* Adds the picture of a whole view, and its spots as JSON, to compare. */
+void spots_picture(const json_t *view, struct str *out);
 
 /* How many are of a kind. */
 size_t spots_count(const json_t *spots, const char *kind);

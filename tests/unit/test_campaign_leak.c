@@ -4,12 +4,11 @@
 #include "config.h"
 
 #include "lib/pairs.h"
+#include "lib/spots.h"
 #include "lib/staff_game.h"
 #include "lib/staff_twin.h"
 
 #include "games/campaign/campaign.h"
-#include "report/picture.h"
-#include "report/spots.h"
 #include "report/text.h"
 
 #include "base/mem.h"
@@ -63,20 +62,6 @@ static json_t *leak_whole(int seat, const json_t *world)
 	    "2026-11-20T12:00:00Z", "world", world);
 }
 
-/* What can be pointed at in the picture. */
-static void leak_spots(const json_t *view, struct str *out)
-{
-	struct err e = { .code = ERR_NONE };
-	json_t *spots = spots_new(view, NULL, &e);
-	char *text = json_dumps(spots, JSON_COMPACT | JSON_SORT_KEYS);
-
-	if (!text)
-		fail_msg("%s", e.text);
-	str_add(out, text);
-	free(text);
-	json_decref(spots);
-}
-
 static void leak_report(int seat, const json_t *world, struct str *out)
 {
 	struct report_proof proof = { .head = "0123",
@@ -84,7 +69,6 @@ static void leak_report(int seat, const json_t *world, struct str *out)
 				      .happened = "Entry 43.",
 				      .full = seat < 0 };
 	json_t *view = leak_whole(seat, world);
-	struct str svg = STR_INIT;
 	struct err e = { .code = ERR_NONE };
 
 	assert_non_null(view);
@@ -93,11 +77,7 @@ static void leak_report(int seat, const json_t *world, struct str *out)
 		if (report_text(view, &proof, NULL, out, &e) < 0)
 			fail_msg("%s", e.text);
 	}
-	if (picture_svg(view, NULL, &svg, &e) < 0)
-		fail_msg("%s", e.text);
-	str_add(out, svg.s);
-	leak_spots(view, out);
-	str_free(&svg);
+	spots_picture(view, out);
 	json_decref(view);
 }
 

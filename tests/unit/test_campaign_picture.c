@@ -340,6 +340,14 @@ static void towns_places_and_units_are_spots(void **state)
 	/* His own six, the shown leader, and those who stand in the open. */
 	assert_int_equal(spots_count(spots, "unit"), 8);
 	labelled(spots, "brussels", "Brussels: 1 Anglo-Dutch (A01)");
+	labelled(spots, "ligny right",
+		 "Ligny, right, hill held by F11: F11 foot guns 3/3");
+	labelled(spots, "ligny front-right",
+		 "Ligny, front-right, woods: 1 Prussian unit, hidden");
+	labelled(spots, "ligny front-left", "Ligny, front-left: nobody");
+	labelled(spots, "pr-i-inf-1",
+		 "P02 infantry, 4 of 4 steps, Ligny, in square");
+	labelled(spots, "fr-gd-inf", "F02 infantry, 4 of 4 steps, Quatre Bras");
 	json_decref(spots);
 }
 

@@ -78,7 +78,7 @@ static void spots_unit(struct spots *p, const json_t *block,
 	value_put(what, "signs", cn_tags(value_text(block, "tags", "")));
 	o = spots_new("unit", &(struct cn_box){ x, y, x + size.x, y + size.y },
 		      what);
-	value_put(o, "name", value_string(m->unit[unit].code));
+	value_put(o, "name", value_string(m->unit[unit].id));
 	json_array_append_new(p->units, o);
 }
 

@@ -11,7 +11,7 @@
  *
  *     kind x y w h
  *     name         "quatre-bras"; of a place "ligny front-left", of a unit
- *                  "F05": the words that orders use
+ *                  "fr-ii-inf-1": as possible orders have them (possible.h)
  *     town         {called, held}, or
  *     place        {at: "Ligny", called, who, ground, engaged}, or
  *     unit         {at, called: "F05 infantry", steps, full, signs: {means}}
