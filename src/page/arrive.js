@@ -4,7 +4,7 @@ import { at, button, element, field } from './dom.js';
 import { held, hold } from './held.js';
 import { secret } from './identity.js';
 import { call } from './request.js';
-import { refused, say, show } from './said.js';
+import { refused, say, show, tell } from './said.js';
 
 /** @type {(found: Found) => Partial<Held>} of reports the newest counts */
 function newest(found) {
@@ -56,7 +56,7 @@ function inHand() {
 /** @returns {string} what is missing */
 function next() {
   if (held.opened || !held.report)
-    return held.identity && !held.game
+    return held.identity && !held.game && !held.opened
       ? 'Now the mail with your report, or with your invitation.' : '';
   return held.identity ? 'The report is still sealed.'
     : 'The report is sealed for one player. Now your identity: the file that ' +
@@ -82,7 +82,7 @@ export async function open() {
     hold({ known: knownWith({ ...report, as: 'known', kind: 'known',
       name: `${name}.known`, data: known }) });
   hold({ opened: answer.value });
-  say(notes.join(' '));
+  tell(notes);
   show('report');
 }
 

@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: MIT
 // said.js - tells the player something, and takes him there.
-import { at } from './dom.js';
+import { at, element } from './dom.js';
 
 /** @param {string} text read out, and shown until the next one */
 export function say(text, bad = false) {
   at('said').textContent = text;
   at('said').classList.toggle('bad', bad);
 }
+
+/** @param {string[]} notes what to know besides, until there are others */
+export const tell = (notes) => at('notes').replaceChildren(
+  ...notes.map((text) => element('p', text, { className: 'note' })));
 
 /** @param {Answer} answer one that is not ok is told, and true */
 export function refused(answer) {

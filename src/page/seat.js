@@ -5,7 +5,7 @@ import { at, button, element, row } from './dom.js';
 import { held, hold } from './held.js';
 import { secret } from './identity.js';
 import { call } from './request.js';
-import { refused, say } from './said.js';
+import { refused, tell } from './said.js';
 import { send } from './send.js';
 
 /** @param {any} seat */
@@ -21,7 +21,7 @@ async function accept(game, { seat, title }) {
   const name = `${game.game}.known`;
   hold({ known: knownWith({ ...game, as: 'known', kind: 'known', name,
     data: known }) });
-  say(notes.join(' '));
+  tell(notes);
   send({ title: `You take the seat: ${title}`, text: block, subject, known,
     knownName: name, name: `${game.game}-accept.asc` });
 }
