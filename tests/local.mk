@@ -197,7 +197,7 @@ tests_unit_test_base_LDADD = $(base_libs)
 tests_unit_test_builtin_LDADD = $(base_libs)
 tests_unit_test_zone_LDADD = $(base_libs)
 tests_unit_test_byclock_LDADD = src/record/librecord.a $(store_libs)
-tests_unit_test_dice_given_LDADD = src/cmd/libcmd.a $(kernel_libs)
+tests_unit_test_dice_given_LDADD = $(kernel_libs)
 tests_unit_test_spawn_LDADD = $(base_libs)
 tests_unit_test_drawing_LDADD = $(test_libs) src/office/liboffice.a \
 	src/base/libbase.a

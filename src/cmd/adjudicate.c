@@ -7,8 +7,8 @@
 #include "cmd/given.h"
 #include "cmd/looked_at.h"
 #include "cmd/output.h"
-#include "record/blocks.h"
 #include "record/commit.h"
+#include "seal/blocks.h"
 
 /* `look`: NULL unless nothing is to be written. */
 static int adjudicate_blocks(const struct given *g, struct adjudication *a,

@@ -6,11 +6,11 @@
 
 #include "base/mem.h"
 #include "base/str.h"
-#include "cmd/books.h"
 #include "cmd/commands.h"
 #include "cmd/output.h"
 #include "cmd/player_files.h"
 #include "record/inspection.h"
+#include "report/books.h"
 
 #include <string.h>
 

@@ -2,16 +2,16 @@
 /* explain_entry.c - what an entry brought, and the rules that decided it. */
 #include "config.h"
 
-#include "cmd/books.h"
 #include "cmd/explain.h"
-#include "cmd/explain_ruling.h"
 #include "cmd/given.h"
 #include "cmd/output.h"
 #include "cmd/player_files.h"
 #include "record/diary.h"
 #include "record/entry_views.h"
+#include "record/explain_ruling.h"
 #include "record/inspection.h"
 #include "record/summary.h"
+#include "report/books.h"
 #include "report/explain.h"
 
 /* What is to be explained, and who it is for; borrowed. */

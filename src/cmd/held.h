@@ -4,7 +4,7 @@
 #define CMD_HELD_H
 
 #include "player/held_report.h"
-#include "record/blocks.h"
+#include "seal/blocks.h"
 #include "store/verify.h"
 
 /* Begins as zeros; released by held_free(). */

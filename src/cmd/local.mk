@@ -5,15 +5,11 @@ src_cmd_libcmd_a_SOURCES = \
 	src/cmd/adjudicate.c \
 	src/cmd/adjudicated.c src/cmd/adjudicated.h \
 	src/cmd/appended.c src/cmd/appended.h \
-	src/cmd/books.c src/cmd/books.h \
-	src/cmd/byhand.c src/cmd/byhand.h \
 	src/cmd/check.c \
 	src/cmd/command.c src/cmd/command.h \
 	src/cmd/commands.c src/cmd/commands.h \
-	src/cmd/dice_given.c src/cmd/dice_given.h \
 	src/cmd/explain.c src/cmd/explain.h \
 	src/cmd/explain_entry.c \
-	src/cmd/explain_ruling.c src/cmd/explain_ruling.h \
 	src/cmd/forum.c \
 	src/cmd/given.c src/cmd/given.h \
 	src/cmd/held.c src/cmd/held.h \
@@ -23,7 +19,6 @@ src_cmd_libcmd_a_SOURCES = \
 	src/cmd/keygen.c \
 	src/cmd/keyring.c src/cmd/keyring.h \
 	src/cmd/looked_at.c src/cmd/looked_at.h \
-	src/cmd/leeway.c src/cmd/leeway.h \
 	src/cmd/mail.c \
 	src/cmd/memory.c src/cmd/memory.h \
 	src/cmd/new.c \

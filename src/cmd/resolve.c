@@ -3,10 +3,10 @@
 #include "config.h"
 
 #include "cmd/commands.h"
-#include "cmd/dice_given.h"
 #include "cmd/output.h"
 #include "cmd/sandbox.h"
 #include "cmd/show_view.h"
+#include "kernel/dice_given.h"
 
 #include "base/file.h"
 #include "base/hex.h"

@@ -9,7 +9,7 @@
 #include "base/str.h"
 #include "base/utf8.h"
 #include "letter/address.h"
-#include "record/blocks.h"
+#include "seal/blocks.h"
 
 #include <string.h>
 

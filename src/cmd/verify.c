@@ -4,13 +4,13 @@
 
 #include "base/hex.h"
 #include "base/mem.h"
-#include "cmd/byhand.h"
 #include "cmd/commands.h"
 #include "cmd/held.h"
 #include "cmd/keyring.h"
-#include "cmd/leeway.h"
 #include "cmd/output.h"
 #include "cmd/progress.h"
+#include "record/byhand.h"
+#include "record/leeway.h"
 #include "record/rerun.h"
 
 #include <stdlib.h>

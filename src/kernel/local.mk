@@ -3,6 +3,7 @@ noinst_LIBRARIES += src/kernel/libkernel.a
 src_kernel_libkernel_a_SOURCES = \
 	src/kernel/absent.c src/kernel/absent.h \
 	src/kernel/dice.c src/kernel/dice.h \
+	src/kernel/dice_given.c src/kernel/dice_given.h \
 	src/kernel/reader.c src/kernel/reader.h \
 	src/kernel/reader_merge.c \
 	src/kernel/reader_unused.c \

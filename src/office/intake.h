@@ -4,8 +4,8 @@
 #define OFFICE_INTAKE_H
 
 #include "office/answertext.h"
-#include "record/blocks.h"
 #include "record/means.h"
+#include "seal/blocks.h"
 #include "seal/hash.h"
 #include "seal/identity.h"
 

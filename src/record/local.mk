@@ -5,19 +5,21 @@ src_record_librecord_a_SOURCES = \
 	src/record/adjudication.c src/record/adjudication.h \
 	src/record/append.c src/record/append.h \
 	src/record/awaiting.c src/record/awaiting.h \
-	src/record/blocks.c src/record/blocks.h \
 	src/record/byclock.c src/record/byclock.h \
+	src/record/byhand.c src/record/byhand.h \
 	src/record/commit.c src/record/commit.h \
 	src/record/deadline.c src/record/deadline.h \
 	src/record/decision.c src/record/decision.h \
 	src/record/diary.c src/record/diary.h \
 	src/record/entry_views.c src/record/entry_views.h \
+	src/record/explain_ruling.c src/record/explain_ruling.h \
 	src/record/extension.c src/record/extension.h \
 	src/record/founding.c src/record/founding.h \
 	src/record/founding_write.c \
 	src/record/hand.c src/record/hand.h \
 	src/record/handnote.c src/record/handnote.h \
 	src/record/inspection.c src/record/inspection.h \
+	src/record/leeway.c src/record/leeway.h \
 	src/record/means.c src/record/means.h \
 	src/record/partial.c src/record/partial.h \
 	src/record/play.c src/record/play.h \

@@ -3,6 +3,7 @@ noinst_LIBRARIES += src/report/libreport.a
 src_report_libreport_a_SOURCES = \
 	src/report/bbcode.c src/report/bbcode.h \
 	src/report/board.c src/report/board.h \
+	src/report/books.c src/report/books.h \
 	src/report/cells.c src/report/cells.h \
 	src/report/colour.c src/report/colour.h \
 	src/report/context.c src/report/context.h \

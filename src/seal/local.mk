@@ -8,6 +8,7 @@ src_seal_libseal_a_SOURCES = \
 	src/seal/base64.c src/seal/base64.h \
 	src/seal/block.c src/seal/block.h \
 	src/seal/block_write.c \
+	src/seal/blocks.c src/seal/blocks.h \
 	src/seal/box.c src/seal/box.h \
 	src/seal/dice.c src/seal/dice.h \
 	src/seal/digest.c src/seal/digest.h \

@@ -5,8 +5,8 @@
 
 #include "kernel/turn.h"
 #include "record/append.h"
-#include "record/blocks.h"
 #include "record/founding.h"
+#include "seal/blocks.h"
 #include "seal/player.h"
 
 #define TABLE_SETS  1024 /* sets of orders of one seat, at most */

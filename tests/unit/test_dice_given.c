@@ -9,7 +9,7 @@
 
 #include <cmocka.h>
 
-#include "cmd/dice_given.h"
+#include "kernel/dice_given.h"
 
 /* A game that rolls a die of six and draws cards. */
 static const char *const faces[] = { "1", "2",	   "3",	   "4", "5",

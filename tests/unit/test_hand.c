@@ -13,8 +13,8 @@
 #include <cmocka.h>
 
 #include "base/file.h"
-#include "cmd/byhand.h"
 #include "lib/seal_help.h"
+#include "record/byhand.h"
 #include "record/founding.h"
 #include "record/hand.h"
 #include "record/handnote.h"

@@ -2,7 +2,7 @@
 /* leeway.c - what in a game file gave its referee a choice of dice. */
 #include "config.h"
 
-#include "cmd/leeway.h"
+#include "record/leeway.h"
 
 #include "record/play.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* leeway.h - what in a game file gave its referee a choice of dice. */
-#ifndef CMD_LEEWAY_H
-#define CMD_LEEWAY_H
+#ifndef RECORD_LEEWAY_H
+#define RECORD_LEEWAY_H
 
 #include "base/str.h"
 #include "store/gamefile.h"

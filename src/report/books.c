@@ -2,7 +2,7 @@
 /* books.c - the rule books that come with the program, to look things up. */
 #include "config.h"
 
-#include "cmd/books.h"
+#include "report/books.h"
 
 #include "base/builtin.h"
 #include "base/listing.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* books.h - the rule books that come with the program, to look things up. */
-#ifndef CMD_BOOKS_H
-#define CMD_BOOKS_H
+#ifndef REPORT_BOOKS_H
+#define REPORT_BOOKS_H
 
 #include "base/err.h"
 #include "report/rulebook.h"

@@ -2,7 +2,7 @@
 /* byhand.c - what a game file says of the seats whose orders came in clear. */
 #include "config.h"
 
-#include "cmd/byhand.h"
+#include "record/byhand.h"
 
 #include "base/hex.h"
 #include "record/handnote.h"

@@ -2,7 +2,7 @@
 /* explain_ruling.c - what a referee's ruling did, and the reason he gave. */
 #include "config.h"
 
-#include "cmd/explain_ruling.h"
+#include "record/explain_ruling.h"
 
 #include "record/summary.h"
 

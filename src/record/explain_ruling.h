@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* explain_ruling.h - what a referee's ruling did, and the reason he gave. */
-#ifndef CMD_EXPLAIN_RULING_H
-#define CMD_EXPLAIN_RULING_H
+#ifndef RECORD_EXPLAIN_RULING_H
+#define RECORD_EXPLAIN_RULING_H
 
 #include "store/entry.h"
 

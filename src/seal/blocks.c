@@ -2,7 +2,7 @@
 /* blocks.c - the armoured blocks in files that somebody names. */
 #include "config.h"
 
-#include "record/blocks.h"
+#include "seal/blocks.h"
 
 #include "base/file.h"
 #include "base/mem.h"

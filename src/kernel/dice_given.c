@@ -2,7 +2,7 @@
 /* dice_given.c - dice laid out beforehand, by the names of their faces. */
 #include "config.h"
 
-#include "cmd/dice_given.h"
+#include "kernel/dice_given.h"
 
 #include "base/mem.h"
 #include "base/num.h"

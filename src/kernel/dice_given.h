@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* dice_given.h - dice laid out beforehand, by the names of their faces. */
-#ifndef CMD_DICE_GIVEN_H
-#define CMD_DICE_GIVEN_H
+#ifndef KERNEL_DICE_GIVEN_H
+#define KERNEL_DICE_GIVEN_H
 
 #include "kernel/dice.h"
 #include "kernel/game.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* blocks.h - the armoured blocks in files that somebody names. */
-#ifndef RECORD_BLOCKS_H
-#define RECORD_BLOCKS_H
+#ifndef SEAL_BLOCKS_H
+#define SEAL_BLOCKS_H
 
 #include "base/err.h"
 #include "base/str.h"

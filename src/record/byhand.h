@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* byhand.h - what a game file says of the seats whose orders came in clear. */
-#ifndef CMD_BYHAND_H
-#define CMD_BYHAND_H
+#ifndef RECORD_BYHAND_H
+#define RECORD_BYHAND_H
 
 #include "base/str.h"
 #include "store/gamefile.h"
