@@ -12,7 +12,6 @@ src_cmd_libcmd_a_SOURCES = \
 	src/cmd/explain_entry.c \
 	src/cmd/forum.c \
 	src/cmd/given.c src/cmd/given.h \
-	src/cmd/held.c src/cmd/held.h \
 	src/cmd/help.c \
 	src/cmd/id.c \
 	src/cmd/judged.c src/cmd/judged.h \

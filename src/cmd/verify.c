@@ -2,16 +2,16 @@
 /* verify.c - estafette verify: whether a game file is what it should be. */
 #include "config.h"
 
+#include "base/file.h"
 #include "base/hex.h"
 #include "base/mem.h"
 #include "cmd/commands.h"
-#include "cmd/held.h"
 #include "cmd/keyring.h"
 #include "cmd/output.h"
 #include "cmd/progress.h"
-#include "record/byhand.h"
-#include "record/leeway.h"
-#include "record/rerun.h"
+#include "player/held.h"
+#include "record/play.h"
+#include "record/verification.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -25,11 +25,9 @@ struct verify {
 	struct secret *secret; /* revealed, or out of the vault, or NULL */
 	uint8_t head[HASH_LEN];
 	bool has_head;
-	struct rerun rerun;
 	struct err no_secret; /* why the vault does not open, if it should */
-	struct err no_rerun;  /* why there is no V3, if there could be */
 	struct progress progress;
-	struct verify_result result;
+	struct verification found;
 };
 
 static int verify_read_head(const struct options *o, struct verify *v,
@@ -94,11 +92,25 @@ static int verify_open_secret(const struct options *o, struct verify *v,
 	return 0;
 }
 
+static int verify_read_held(const char *path, struct held *h, struct err *e)
+{
+	const char *name = str_eq(path, "-") ? "standard input" : path;
+	struct str text = STR_INIT;
+	int rc = file_read(path, HELD_REPORT_MAX, &text, e);
+
+	if (rc == 0)
+		rc = held_take(name, &text, h, e);
+	str_free(&text);
+	return rc;
+}
+
 static int verify_load(const struct options *o, struct verify *v, struct err *e)
 {
-	if (verify_read_head(o, v, e) < 0 ||
-	    held_load(o->operands + 1, o->n - 1, &v->held, e) < 0)
+	if (verify_read_head(o, v, e) < 0)
 		return -1;
+	for (size_t i = 1; i < o->n; i++)
+		if (verify_read_held(o->operands[i], &v->held, e) < 0)
+			return -1;
 	v->file = gamefile_load(o->operands[0], e);
 	if (!v->file)
 		return -1;
@@ -108,20 +120,11 @@ static int verify_load(const struct options *o, struct verify *v, struct err *e)
 
 static void verify_free(struct verify *v)
 {
-	rerun_close(&v->rerun);
 	gamefile_free(v->twin);
 	secret_free(v->secret);
 	identity_free(v->who);
 	gamefile_free(v->file);
 	held_free(&v->held);
-}
-
-static void verify_opened_one(void *user, const struct verify_opened *o)
-{
-	struct verify *v = user;
-
-	if (v->rerun.play)
-		rerun_entry(&v->rerun, o);
 }
 
 static void verify_progress(void *user, uint32_t done, uint32_t all)
@@ -131,126 +134,22 @@ static void verify_progress(void *user, uint32_t done, uint32_t all)
 	progress_step(&v->progress, done, all);
 }
 
-/* All levels; V3 goes along behind V2, in its thread, and counts if V2 agrees.
- */
 static int verify_all(struct verify *v)
 {
 	struct verify_by by = { .head = v->has_head ? v->head : NULL,
 				.identity = v->who,
-				.facts = held_report_facts,
 				.secret = v->secret,
-				.opened = verify_opened_one,
 				.progress = verify_progress,
 				.user = v };
 	int rc;
 
 	held_give(&v->held, &by);
-	if (v->secret) {
+	if (v->secret)
 		by.twin = v->twin = gamefile_twin(v->file);
-		(void)rerun_open(v->twin, v->secret, &v->rerun, &v->no_rerun);
-	}
 	progress_begin(&v->progress, "verify");
-	rc = verify_run(v->file, &by, &v->result);
+	rc = verification_run(v->file, &by, &v->found);
 	progress_end(&v->progress);
-	if (rc < 0 || !v->rerun.play)
-		return rc;
-	v->result.difference = v->rerun.difference;
-	if (v->rerun.difference.code != ERR_NONE)
-		return -1;
-	v->result.level = DIFFERENCE_V3;
-	return 0;
-}
-
-static const char *verify_level(enum difference_level level)
-{
-	static const char *const levels[] = { "form", "V0", "V1", "V2", "V3" };
-
-	return levels[level - DIFFERENCE_FORM];
-}
-
-/* What was found right, and what it takes to look further. */
-static const char *verify_means(enum difference_level level)
-{
-	static const char *const means[] = {
-		"the file is written as it should be",
-		"the chain and all signatures are right; nothing sealed was "
-		"opened: that\ntakes the game's secret",
-		"so are the blocks and reports that you hold; the rest that is "
-		"sealed was not\nopened: that takes the game's secret",
-		"everything sealed was opened, and is what was signed for; "
-		"no turn was\nplayed again",
-		"all orders were opened, all dice thrown and all turns played "
-		"again, and it\ncame out the same",
-	};
-
-	return means[level - DIFFERENCE_FORM];
-}
-
-/* The entry that has the hash of --head; -1 if none was named. */
-static int verify_head_entry(const struct verify *v)
-{
-	for (size_t i = v->has_head ? v->file->count : 0; i > 0; i--)
-		if (memcmp(gamefile_hash(v->file, (uint32_t)i - 1), v->head,
-			   HASH_LEN) == 0)
-			return (int)i - 1;
-	return -1;
-}
-
-#define VERIFY_CUT "entries after this one, if any, are not in this file"
-
-static void verify_text(const struct verify *v, struct str *out)
-{
-	uint32_t last = (uint32_t)v->file->count - 1;
-
-	if (v->result.difference.code != ERR_NONE) {
-		difference_print(&v->result.difference, out);
-		return;
-	}
-	str_addf(out, "agrees at %s up to entry %u, head %s\n",
-		 verify_level(v->result.level), (unsigned)last,
-		 HEX(gamefile_hash(v->file, last), HASH_LEN));
-	str_addf(out, "%s: %s\n", verify_level(v->result.level),
-		 verify_means(v->result.level));
-	if (verify_head_entry(v) >= 0)
-		str_addf(out, "the head that you named is that of entry %d\n",
-			 verify_head_entry(v));
-	if (!v->result.revealed)
-		str_add(out, VERIFY_CUT "\n");
-	if (v->no_rerun.text[0])
-		str_addf(out, "not resolved again: %s\n", v->no_rerun.text);
-	byhand_text(v->file, out);
-	leeway_text(v->file, out);
-}
-
-static json_t *verify_difference_json(const struct difference *d)
-{
-	if (d->code == ERR_NONE)
-		return json_null();
-	return json_pack("{s:s, s:I, s:s, s:s, s:s}", "level",
-			 verify_level(d->level), "entry", (json_int_t)d->entry,
-			 "what", d->what, "expected", d->expected, "found",
-			 d->found);
-}
-
-static json_t *verify_json(const struct verify *v)
-{
-	uint32_t last = (uint32_t)v->file->count - 1;
-	const struct difference *d = &v->result.difference;
-	json_t *j;
-
-	j = json_pack("{s:b, s:s, s:I, s:s, s:b, s:s?, s:o}", "agrees",
-		      (int)(d->code == ERR_NONE), "level",
-		      verify_level(v->result.level), "entry", (json_int_t)last,
-		      "head", HEX(gamefile_hash(v->file, last), HASH_LEN),
-		      "revealed", (int)v->result.revealed, "stopped",
-		      v->no_rerun.text[0] ? v->no_rerun.text : NULL,
-		      "difference", verify_difference_json(d));
-	if (verify_head_entry(v) >= 0)
-		(void)json_object_set_new(j, "head-entry",
-					  json_integer(verify_head_entry(v)));
-	byhand_json(v->file, j);
-	leeway_json(v->file, j);
-	return j;
+	return rc;
 }
 
 static int verify_print(const struct options *o, const struct verify *v,
@@ -259,8 +158,8 @@ static int verify_print(const struct options *o, const struct verify *v,
 	struct str text = STR_INIT;
 
 	if (options_has(o, "json"))
-		return output_json(verify_json(v), e);
-	verify_text(v, &text);
+		return output_json(verification_json(&v->found), e);
+	verification_text(&v->found, &text);
 	return output_done(&text, 0, e);
 }
 
@@ -280,7 +179,8 @@ static int verify_command(const struct options *o, struct err *e)
 		}
 		/* The difference has been printed: there is no more to say. */
 		if (rc == 0 && !agrees)
-			rc = err_set(e, v.result.difference.code, "%s", "");
+			rc = err_set(e, v.found.result.difference.code, "%s",
+				     "");
 	}
 	verify_free(&v);
 	return rc;

@@ -32,4 +32,5 @@ src_record_librecord_a_SOURCES = \
 	src/record/rulings.c src/record/rulings.h \
 	src/record/seat_view.c src/record/seat_view.h \
 	src/record/state.c src/record/state.h \
-	src/record/summary.c src/record/summary.h
+	src/record/summary.c src/record/summary.h \
+	src/record/verification.c src/record/verification.h
