@@ -40,7 +40,6 @@ src_cmd_libcmd_a_SOURCES = \
 	src/cmd/rules.c \
 	src/cmd/ruling.c src/cmd/ruling.h \
 	src/cmd/run.c \
-	src/cmd/sandbox.c src/cmd/sandbox.h \
 	src/cmd/scenario.c src/cmd/scenario.h \
 	src/cmd/scenario_check.c \
 	src/cmd/scenarios.c \

@@ -4,9 +4,8 @@
 
 #include "cmd/commands.h"
 #include "cmd/output.h"
-#include "cmd/sandbox.h"
-#include "cmd/show_view.h"
 #include "kernel/dice_given.h"
+#include "record/sandbox.h"
 
 #include "base/file.h"
 #include "base/hex.h"
@@ -79,24 +78,15 @@ static int resolve_seat(const struct options *o, const char *option,
 static int resolve_who(const struct options *o, const struct sandbox *s,
 		       int *seat, struct err *e)
 {
-	struct awaits a;
-
 	if (resolve_seat(o, "seat", s, seat, e) < 0)
 		return -1;
+	if (*seat == GAME_NONE)
+		*seat = sandbox_awaited(s);
 	if (*seat != GAME_NONE)
 		return 0;
-	turn_awaits(s->turn, &a);
-	if (a.over) {
-		*seat =
-		    0; /* any: the game refuses it, and says by which rule */
-		return 0;
-	}
-	if (a.n != 1)
-		return options_error(o->command, e,
-				     "several seats are awaited: name the one "
-				     "that orders by --seat");
-	*seat = a.v[0].seat;
-	return 0;
+	return options_error(o->command, e,
+			     "several seats are awaited: name the one that "
+			     "orders by --seat");
 }
 
 static int resolve_play(const struct options *o, struct sandbox *s,
@@ -139,27 +129,13 @@ static int resolve_json(const struct sandbox *s, const struct resolve_dice *d,
 	return output_json(told, e);
 }
 
-static bool resolve_awaited(const struct sandbox *s, int who)
-{
-	struct awaits a;
-
-	turn_awaits(s->turn, &a);
-	for (size_t i = 0; i < a.n; i++)
-		if (a.v[i].seat == who)
-			return true;
-	return false;
-}
-
 static int resolve_text(const struct sandbox *s, const struct resolve_dice *d,
 			int who, struct err *e)
 {
-	const struct show_what what = { s->turn, s->path, 0 };
-	json_t *view = show_turn_view(&what, who);
+	json_t *view = sandbox_view_asked(s, who);
 	struct str text = STR_INIT;
 	int rc;
 
-	if (resolve_awaited(s, who))
-		json_object_set_new(view, "asked", json_integer(0));
 	rc = report_resolved(view, s->templates, &text, e);
 	if (resolve_left(d))
 		str_addf(&text, "Dice not used: %zu.\n", resolve_left(d));
@@ -204,7 +180,7 @@ static int resolve_run(const struct options *o, struct err *e)
 	struct sandbox s;
 	int view, rc;
 
-	if (sandbox_open(o, o->operands[0], &s, e) < 0)
+	if (sandbox_open(options_templates(o), o->operands[0], &s, e) < 0)
 		return -1;
 	rc = resolve_seat(o, "view", &s, &view, e);
 	if (rc == 0)

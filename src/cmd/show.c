@@ -8,9 +8,9 @@
 #include "cmd/commands.h"
 #include "cmd/output.h"
 #include "cmd/player_files.h"
-#include "cmd/sandbox.h"
 #include "cmd/show_view.h"
 #include "record/inspection.h"
+#include "record/sandbox.h"
 #include "store/opened.h"
 
 #include <string.h>
@@ -38,7 +38,7 @@ static int show_whole(const struct sandbox *s, struct err *e)
 static int show_sandbox(const struct options *o, const struct sandbox *s,
 			const struct told *told, struct err *e)
 {
-	const struct show_what what = { s->turn, s->path, 0 };
+	const struct sandbox_of of = { s->turn, s->path, 0 };
 	const struct game *g = s->turn->game;
 	const char *name = show_seat(o, game_nobody(GAME_ALL));
 	int who = game_nobody_find(name);
@@ -51,7 +51,7 @@ static int show_sandbox(const struct options *o, const struct sandbox *s,
 		return options_no_seat(o, "seat", g->name, e);
 	if (options_has(o, "position"))
 		return show_whole(s, e);
-	view = show_turn_view(&what, who);
+	view = sandbox_view(&of, who);
 	rc = show_view(told, s->path, view, e);
 	json_decref(view);
 	return rc;
@@ -68,7 +68,7 @@ static int show_position(const struct options *o, const struct told *told,
 				     "%s is a position: --entry is for game "
 				     "files",
 				     o->operands[0]);
-	if (sandbox_open(o, o->operands[0], &s, e) < 0)
+	if (sandbox_open(options_templates(o), o->operands[0], &s, e) < 0)
 		return -1;
 	rc = show_sandbox(o, &s, told, e);
 	sandbox_close(&s);

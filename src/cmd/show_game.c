@@ -5,11 +5,11 @@
 #include "cmd/show.h"
 
 #include "cmd/given.h"
-#include "cmd/sandbox.h"
 #include "cmd/show_view.h"
 #include "record/entry_views.h"
 #include "record/inspection.h"
 #include "record/rulings.h"
+#include "record/sandbox.h"
 
 /* A game file at an entry, for somebody. */
 struct show_at {
@@ -23,9 +23,9 @@ struct show_at {
 static json_t *show_position_view(const struct show_at *at, struct err *e)
 {
 	struct turn *t = play_turn(at->g->play, at->g->entry, e);
-	const struct show_what what = { t, at->g->file->genesis.game.name,
-					(int)at->g->entry };
-	json_t *view = t ? show_turn_view(&what, at->who) : NULL;
+	const struct sandbox_of of = { t, at->g->file->genesis.game.name,
+				       (int)at->g->entry };
+	json_t *view = t ? sandbox_view(&of, at->who) : NULL;
 
 	turn_free(t);
 	return view;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* show_view.c - prints a view, and makes one of a position. */
+/* show_view.c - prints what a view says. */
 #include "config.h"
 
 #include "cmd/show_view.h"
@@ -35,24 +35,4 @@ int show_view(const struct told *t, const char *title, const json_t *view,
 		rc = told_view(t, view, &out, e);
 	}
 	return told_done(t, view, &out, rc, e);
-}
-
-json_t *show_turn_view(const struct show_what *what, int who)
-{
-	const struct game *g = what->turn->game;
-	struct awaits a;
-	json_t *result;
-
-	turn_awaits(what->turn, &a);
-	result = a.over
-		     ? json_sprintf("%s %s",
-				    a.winner == GAME_NONE ? "none"
-							  : g->seats[a.winner],
-				    a.degree)
-		     : json_null();
-	return json_pack("{s:n, s:i, s:s, s:s, s:s, s:s, s:s, s:o, s:o}",
-			 "asked", "entry", what->entry, "game", "", "name",
-			 what->name, "referee", "", "seat",
-			 who < 0 ? game_nobody(who) : g->seats[who], "time", "",
-			 "result", result, "world", turn_view(what->turn, who));
 }

@@ -30,6 +30,7 @@ src_record_librecord_a_SOURCES = \
 	src/record/retold.c src/record/retold.h \
 	src/record/retold_record.c \
 	src/record/rulings.c src/record/rulings.h \
+	src/record/sandbox.c src/record/sandbox.h \
 	src/record/seat_view.c src/record/seat_view.h \
 	src/record/state.c src/record/state.h \
 	src/record/summary.c src/record/summary.h \

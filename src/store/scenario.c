@@ -15,10 +15,11 @@
 #define SCENARIO_DEPTH 8 /* files that name one another */
 
 /* How to read: the folder that goes before what is built in, and where mistakes
- * are collected; either may be NULL. */
+ * are collected; either may be NULL. And whether files may be named. */
 struct scenario_way {
 	const char *dir;
 	struct faults *faults;
+	bool shipped;
 };
 
 static struct reader *scenario_below(const struct scenario_way *way,
@@ -94,7 +95,7 @@ static struct reader *scenario_doc(const struct scenario_way *way,
 {
 	struct reader *doc;
 
-	if (scenario_is_path(name))
+	if (scenario_is_path(name) && !way->shipped)
 		doc = scenario_file(way, from, name, e);
 	else
 		doc = scenario_shipped(way->dir, name, e);
@@ -133,7 +134,7 @@ static struct reader *scenario_below(const struct scenario_way *way,
 struct scenario *scenario_load(const char *dir, const char *from,
 			       const char *name, struct err *e)
 {
-	struct scenario_way way = { dir, NULL };
+	struct scenario_way way = { .dir = dir };
 	struct reader *doc = scenario_doc(&way, from, name, 0, e);
 
 	if (!doc)
@@ -145,7 +146,7 @@ struct scenario *scenario_load(const char *dir, const char *from,
 struct scenario *scenario_survey(const char *dir, const char *name,
 				 struct faults *faults, struct err *e)
 {
-	struct scenario_way way = { dir, faults };
+	struct scenario_way way = { .dir = dir, .faults = faults };
 	struct reader *doc = scenario_doc(&way, NULL, name, 0, e);
 
 	if (!doc)
@@ -154,19 +155,35 @@ struct scenario *scenario_survey(const char *dir, const char *name,
 	return scenario_new(name, doc);
 }
 
-struct scenario *scenario_position(const char *dir, const char *path,
-				   struct err *e)
+/* Takes over the document of a position, which may be NULL. */
+static struct scenario *scenario_of(const struct scenario_way *way,
+				    const char *path, struct reader *doc,
+				    struct err *e)
 {
-	struct scenario_way way = { dir, NULL };
-	struct reader *doc = ini_read_file(path, e);
 	const char *name;
 
-	doc = doc ? scenario_below(&way, doc, 0, e) : NULL;
+	doc = doc ? scenario_below(way, doc, 0, e) : NULL;
 	if (!doc)
 		return NULL;
 	reader_drop_empty(doc);
 	name = reader_get(doc, "game", "scenario");
 	return scenario_new(name ? name : path, doc);
+}
+
+struct scenario *scenario_position(const char *dir, const char *path,
+				   struct err *e)
+{
+	const struct scenario_way way = { .dir = dir };
+
+	return scenario_of(&way, path, ini_read_file(path, e), e);
+}
+
+struct scenario *scenario_position_text(const char *file, const char *text,
+					size_t n, struct err *e)
+{
+	const struct scenario_way way = { .shipped = true };
+
+	return scenario_of(&way, file, ini_read_text(file, text, n, e), e);
 }
 
 struct scenario *scenario_text(const char *file, const char *text, size_t n,

@@ -41,6 +41,12 @@ struct scenario *scenario_survey(const char *dir, const char *name,
 struct scenario *scenario_position(const char *dir, const char *path,
 				   struct err *e);
 
+/* As scenario_position(), of n bytes, of which `file` is the name in messages.
+ * No file is looked at: it may only be laid over a scenario that is built
+ * in. */
+struct scenario *scenario_position_text(const char *file, const char *text,
+					size_t n, struct err *e);
+
 /* A document that must be complete in itself, e.g. the `scenario` text of a
  * genesis entry, of which `file` is the name in messages. */
 struct scenario *scenario_text(const char *file, const char *text, size_t n,

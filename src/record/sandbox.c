@@ -2,22 +2,19 @@
 /* sandbox.c - positions outside of any game: opened, told, written. */
 #include "config.h"
 
-#include "cmd/sandbox.h"
+#include "record/sandbox.h"
 
 #include "base/mem.h"
 #include "kernel/reader.h"
 #include "kernel/writer.h"
 #include "store/scenario.h"
 
-int sandbox_open(const struct options *o, const char *path, struct sandbox *s,
-		 struct err *e)
+/* Of s->scenario, NULL if that could not be read. */
+static int sandbox_turn(struct sandbox *s, struct err *e)
 {
 	const struct game *g;
 	const char *ruleset;
 
-	*s = (struct sandbox){ .path = path };
-	s->templates = options_templates(o);
-	s->scenario = scenario_position(s->templates, path, e);
 	if (!s->scenario)
 		return -1;
 	ruleset = reader_get(s->scenario->doc, "game", "ruleset");
@@ -25,18 +22,34 @@ int sandbox_open(const struct options *o, const char *path, struct sandbox *s,
 	if (!ruleset)
 		(void)err_set(e, ERR_FORMAT,
 			      "%s: [game] names no ruleset and no scenario",
-			      path);
+			      s->path);
 	else if (!g)
 		(void)err_set(e, ERR_REFUSED,
 			      "%s: this build cannot play \"%s\"; see: "
 			      "estafette rules",
-			      path, ruleset);
+			      s->path, ruleset);
 	else
 		s->turn = turn_load(g, s->scenario->doc, e);
 	if (s->turn)
 		return 0;
 	sandbox_close(s);
 	return -1;
+}
+
+int sandbox_open(const char *templates, const char *path, struct sandbox *s,
+		 struct err *e)
+{
+	*s = (struct sandbox){ .path = path, .templates = templates };
+	s->scenario = scenario_position(templates, path, e);
+	return sandbox_turn(s, e);
+}
+
+int sandbox_read(const char *name, const char *text, size_t n,
+		 struct sandbox *s, struct err *e)
+{
+	*s = (struct sandbox){ .path = name };
+	s->scenario = scenario_position_text(name, text, n, e);
+	return sandbox_turn(s, e);
 }
 
 void sandbox_close(struct sandbox *s)
@@ -49,6 +62,16 @@ void sandbox_close(struct sandbox *s)
 int sandbox_seat(const struct sandbox *s, const char *name)
 {
 	return turn_seat(s->turn->game, s->scenario->doc, name);
+}
+
+int sandbox_awaited(const struct sandbox *s)
+{
+	struct awaits a;
+
+	turn_awaits(s->turn, &a);
+	if (a.over)
+		return 0;
+	return a.n == 1 ? a.v[0].seat : GAME_NONE;
 }
 
 /* Whether the scenario below says the same of this key. */
@@ -141,4 +164,45 @@ json_t *sandbox_tell(const struct sandbox *s, int seat)
 	if (seat != GAME_ALL)
 		json_object_set_new(o, "board", turn_seat_board(s->turn, seat));
 	return o;
+}
+
+json_t *sandbox_view(const struct sandbox_of *of, int who)
+{
+	const struct game *g = of->turn->game;
+	struct awaits a;
+	json_t *result;
+
+	turn_awaits(of->turn, &a);
+	result = a.over
+		     ? json_sprintf("%s %s",
+				    a.winner == GAME_NONE ? "none"
+							  : g->seats[a.winner],
+				    a.degree)
+		     : json_null();
+	return json_pack("{s:n, s:i, s:s, s:s, s:s, s:s, s:s, s:o, s:o}",
+			 "asked", "entry", of->entry, "game", "", "name",
+			 of->name, "referee", "", "seat",
+			 who < 0 ? game_nobody(who) : g->seats[who], "time", "",
+			 "result", result, "world", turn_view(of->turn, who));
+}
+
+static bool sandbox_asks(const struct sandbox *s, int who)
+{
+	struct awaits a;
+
+	turn_awaits(s->turn, &a);
+	for (size_t i = 0; i < a.n; i++)
+		if (a.v[i].seat == who)
+			return true;
+	return false;
+}
+
+json_t *sandbox_view_asked(const struct sandbox *s, int who)
+{
+	const struct sandbox_of of = { s->turn, s->path, 0 };
+	json_t *view = sandbox_view(&of, who);
+
+	if (sandbox_asks(s, who))
+		json_object_set_new(view, "asked", json_integer(0));
+	return view;
 }
