@@ -46,7 +46,6 @@ src_cmd_libcmd_a_SOURCES = \
 	src/cmd/seal.c \
 	src/cmd/show.c src/cmd/show.h \
 	src/cmd/show_game.c \
-	src/cmd/show_record.c \
 	src/cmd/show_view.c src/cmd/show_view.h \
 	src/cmd/status.c \
 	src/cmd/terminal.c src/cmd/terminal.h \

@@ -10,10 +10,6 @@
  * `missing` if neither was given. */
 const char *show_seat(const struct options *o, const char *missing);
 
-/* What everybody can read in a game file: as text, or as JSON. */
-struct ledger;
-int show_record(const struct told *t, const struct ledger *l, struct err *e);
-
 /* A game file at --entry; see show_game.c. */
 int show_game(const struct options *o, const struct told *t, struct err *e);
 

@@ -10,6 +10,7 @@
 #include "record/inspection.h"
 #include "record/rulings.h"
 #include "record/sandbox.h"
+#include "record/shown.h"
 
 /* A game file at an entry, for somebody. */
 struct show_at {
@@ -102,6 +103,23 @@ static int show_file(const struct inspection *g, const struct told *told,
 	sandbox_position(t, g->play->scenario, NULL, &text);
 	turn_free(t);
 	return told_done(told, NULL, &text, 0, e);
+}
+
+static int show_record(const struct told *t, const struct ledger *l,
+		       struct err *e)
+{
+	struct str out = STR_INIT;
+	json_t *told = NULL;
+	int rc = 0;
+
+	if (t->as == TOLD_TEXT) {
+		shown_text(l, &out);
+	} else {
+		told = shown_json(l);
+		rc = told_view(t, told, &out, e);
+	}
+	json_decref(told);
+	return told_done(t, NULL, &out, rc, e);
 }
 
 /* What anybody can read; a board is somebody's. */

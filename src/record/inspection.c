@@ -24,14 +24,12 @@ void inspection_close(struct inspection *g)
 	gamefile_free(g->file);
 }
 
-int inspection_read(const char *path, int entry, struct inspection *g,
+int inspection_take(struct gamefile *file, int entry, struct inspection *g,
 		    struct err *e)
 {
 	struct difference d = { .code = ERR_NONE };
 
-	g->file = gamefile_load(path, e);
-	if (!g->file)
-		return -1;
+	g->file = file;
 	if (entry >= 0 && (size_t)entry >= g->file->count)
 		return err_set(e, ERR_REFUSED,
 			       "%s: there is no entry %d; the last is %zu",
@@ -45,6 +43,14 @@ int inspection_read(const char *path, int entry, struct inspection *g,
 		return difference_err(&d, g->file->name, e);
 	g->entry = g->ledger->state;
 	return 0;
+}
+
+int inspection_read(const char *path, int entry, struct inspection *g,
+		    struct err *e)
+{
+	struct gamefile *file = gamefile_load(path, e);
+
+	return file ? inspection_take(file, entry, g, e) : -1;
 }
 
 static struct secret *inspection_vault(const struct means *m,

@@ -22,9 +22,13 @@ struct inspection {
  * be read twice is looked at. */
 bool inspection_is_game(const char *path);
 
-/* Takes in what stands in the file up to an entry, the last if it is negative,
- * whose signature vouches for all before it. ERR_REFUSED if there is no such
- * entry. */
+/* Takes in what stands in a game file, which is taken over, up to an entry, the
+ * last if it is negative, whose signature vouches for all before it.
+ * ERR_REFUSED if there is no such entry. */
+int inspection_take(struct gamefile *file, int entry, struct inspection *s,
+		    struct err *e);
+
+/* The same of the file at `path`. */
 int inspection_read(const char *path, int entry, struct inspection *s,
 		    struct err *e);
 

@@ -13,6 +13,7 @@ src_record_librecord_a_SOURCES = \
 	src/record/diary.c src/record/diary.h \
 	src/record/entry_views.c src/record/entry_views.h \
 	src/record/explain_ruling.c src/record/explain_ruling.h \
+	src/record/explanation.c src/record/explanation.h \
 	src/record/extension.c src/record/extension.h \
 	src/record/founding.c src/record/founding.h \
 	src/record/founding_write.c \
@@ -32,6 +33,7 @@ src_record_librecord_a_SOURCES = \
 	src/record/rulings.c src/record/rulings.h \
 	src/record/sandbox.c src/record/sandbox.h \
 	src/record/seat_view.c src/record/seat_view.h \
+	src/record/shown.c src/record/shown.h \
 	src/record/state.c src/record/state.h \
 	src/record/summary.c src/record/summary.h \
 	src/record/verification.c src/record/verification.h

@@ -1,23 +1,22 @@
 /* SPDX-License-Identifier: MIT */
-/* show_record.c - what everybody can read in a game file. */
+/* shown.c - what everybody can read in a game file. */
 #include "config.h"
 
-#include "cmd/show.h"
+#include "record/shown.h"
 
 #include "base/hex.h"
 #include "record/handnote.h"
 #include "record/rulings.h"
 #include "record/summary.h"
-#include "store/ledger.h"
 
-static const char *show_key(const struct ledger *l, size_t seat)
+static const char *shown_key(const struct ledger *l, size_t seat)
 {
 	if (handnote_seat(l, seat))
 		return "(" HANDNOTE_WORDS ")";
 	return l->seats[seat].has_id ? l->seats[seat].id.text : "-";
 }
 
-static json_t *show_seats(const struct ledger *l)
+static json_t *shown_seats(const struct ledger *l)
 {
 	json_t *list = json_array();
 
@@ -37,13 +36,11 @@ static json_t *show_seats(const struct ledger *l)
 	return list;
 }
 
-static int show_json(const struct told *t, const struct ledger *l,
-		     struct str *out, struct err *e)
+json_t *shown_json(const struct ledger *l)
 {
 	const struct genesis *g = &l->g->genesis;
 	json_t *entries = json_array();
 	json_t *told, *rulings = rulings_all(l->g, l->count - 1);
-	int rc;
 
 	for (uint32_t i = 0; i < l->count; i++)
 		(void)json_array_append_new(entries, summary_json(l->g, i));
@@ -51,28 +48,26 @@ static int show_json(const struct told *t, const struct ledger *l,
 			 HEX(g->game.gid, GID_LEN), "name", g->game.name,
 			 "ruleset", summary_text(g->ruleset), "number",
 			 (json_int_t)g->number, "referee", g->referee.text,
-			 "seats", show_seats(l), "entries", entries);
+			 "seats", shown_seats(l), "entries", entries);
 	(void)json_object_update(told, rulings);
-	rc = told_view(t, told, out, e);
 	json_decref(rulings);
-	json_decref(told);
-	return rc;
+	return told;
 }
 
-static void show_seats_text(const struct ledger *l, struct str *out)
+static void shown_seats_text(const struct ledger *l, struct str *out)
 {
 	for (size_t i = 0; i < l->seats_count; i++) {
 		const struct ledger_seat *s = &l->seats[i];
 
 		str_addf(out, "%.*s %s %.*s%s%s\n", SPAN_PRINT(s->seat),
-			 show_key(l, i), SPAN_PRINT(s->player),
+			 shown_key(l, i), SPAN_PRINT(s->player),
 			 s->accepted ? "" : ", who has not accepted yet",
 			 s->awaited ? ", who is awaited" : "");
 	}
 }
 
 /* Why the referee has ruled so, in his own lines. */
-static void show_reason(const struct entry *e, struct str *out)
+static void shown_reason(const struct entry *e, struct str *out)
 {
 	struct str reason = STR_INIT;
 	struct rulings_own own = rulings_of(e, &reason);
@@ -86,31 +81,19 @@ static void show_reason(const struct entry *e, struct str *out)
 	str_free(&reason);
 }
 
-static void show_text(const struct ledger *l, struct str *out)
+void shown_text(const struct ledger *l, struct str *out)
 {
 	const struct genesis *g = &l->g->genesis;
 
 	str_addf(out, "game %s %s, %.*s %u\nreferee %s\n",
 		 HEX(g->game.gid, GID_LEN), g->game.name,
 		 SPAN_PRINT(g->ruleset), (unsigned)g->number, g->referee.text);
-	show_seats_text(l, out);
+	shown_seats_text(l, out);
 	str_addc(out, '\n');
 	for (uint32_t i = 0; i < l->count; i++) {
 		summary_line(l->g, i, out);
-		show_reason(&l->g->entries[i], out);
+		shown_reason(&l->g->entries[i], out);
 		str_addf(out, "  head %s\n",
 			 HEX(gamefile_hash(l->g, i), HASH_LEN));
 	}
-}
-
-int show_record(const struct told *t, const struct ledger *l, struct err *e)
-{
-	struct str out = STR_INIT;
-	int rc = 0;
-
-	if (t->as == TOLD_TEXT)
-		show_text(l, &out);
-	else
-		rc = show_json(t, l, &out, e);
-	return told_done(t, NULL, &out, rc, e);
 }
