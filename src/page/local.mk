@@ -4,7 +4,11 @@ PAGE_MODULES = src/page/dom.js src/page/worker.js src/page/engine.js \
 	src/page/request.js src/page/held.js src/page/said.js \
 	src/page/dialog.js src/page/send.js src/page/identity.js \
 	src/page/arrive.js src/page/seat.js src/page/remember.js \
-	src/page/about.js src/page/main.js
+	src/page/about.js src/page/rule.js src/page/drag.js \
+	src/page/board.js src/page/moves.js src/page/choose.js \
+	src/page/offer.js \
+	src/page/lines.js src/page/report.js src/page/orders.js \
+	src/page/main.js
 PAGE_STYLES = src/page/page.css templates/reports/style.svg.mustache
 PAGE_FILES = src/page/page.html src/page/page.css src/page/types.d.ts \
 	$(PAGE_MODULES)

@@ -43,8 +43,11 @@ import { at } from './dom.js';
 import { engineStart } from './engine.js';
 import { held, hold, whenHeld } from './held.js';
 import { identityPart, secret } from './identity.js';
+import { ordersParts } from './orders.js';
 import { rememberPart } from './remember.js';
 import { call } from './request.js';
+import { reportPart } from './report.js';
+import { rulesBegin } from './rule.js';
 import { refused, say, show } from './said.js';
 import { seatPart } from './seat.js';
 import { send, sendPart } from './send.js';
@@ -52,11 +55,13 @@ import { send, sendPart } from './send.js';
 /** @type {App} */
 const app = { ask, beside, call, held, hold, refused, say, secret, send, show };
 
-/** @type {((app: App) => Part)[]} */
-const makers = [arrivePart, identityPart, seatPart, sendPart, rememberPart];
+/** @type {((app: App) => Part | Part[])[]} */
+const makers = [arrivePart, identityPart, seatPart, ordersParts, reportPart,
+  sendPart, rememberPart];
 
 function begin() {
-  const parts = makers.map((make) => make(app));
+  const parts = makers.flatMap((make) => make(app));
+  rulesBegin();
   whenHeld((what) => parts.forEach((part) => {
     part.changed?.(what);
     at(part.id).hidden = !part.wanted(held);

@@ -90,3 +90,131 @@ interface App {
   ask(text: string, yes?: string, no?: string): Promise<boolean>;
   send(out: Outgoing): void;
 }
+
+// ---- the board (board.js, drag.js) ----
+
+/** Where on the picture something is, and what orders call it. */
+interface Spot {
+  kind: string;
+  name: string;
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+  label: string;
+}
+
+interface Picture {
+  board: string;
+  spots: Spot[];
+}
+
+interface Mark {
+  /** own, placed, picked, target, doubt */
+  sort: string;
+  /** what its label adds */
+  says?: string;
+  /** what is written on it */
+  face?: string;
+}
+
+interface BoardHearer {
+  /** whether a click on it would do something */
+  means: (name: string) => boolean;
+  pick: (name: string) => void;
+  /** the pointer or the focus is on it; '' if on none */
+  point: (name: string) => void;
+}
+
+type Dragged = (what: HTMLElement, x: number, y: number) => void;
+
+interface DragHearer {
+  over?: Dragged;
+  drop: Dragged;
+  /** always, and before drop */
+  end?: () => void;
+  /** by a finger, too, which then does not scroll */
+  touch?: boolean;
+}
+
+// ---- what is possible (kernel/possible.h; moves.js, offer.js) ----
+
+interface Doubt {
+  text: string;
+  rules: string[];
+}
+
+interface Order {
+  order: string;
+  kind: string;
+  part?: string;
+  from?: string;
+  to?: string;
+  unit?: string;
+  group?: string;
+  rules: string[];
+  uncertain?: Doubt;
+  /** of the line that it replaces */
+  line?: number;
+}
+
+interface Slot {
+  before?: string;
+  part?: string;
+  kinds?: string[];
+  place?: boolean;
+  text?: number;
+  between?: string;
+  least: number;
+  most?: number;
+  each?: Record<string, number | Record<string, number>>;
+}
+
+interface Whole {
+  whole: string;
+  kind: string;
+  part?: string;
+  after?: string;
+  rules: string[];
+  slots: Slot[];
+}
+
+interface Possible {
+  orders: Order[];
+  wholes: Whole[];
+}
+
+/** A whole that is being put together. */
+interface Build {
+  whole: Whole;
+  /** by slot */
+  filled: Order[][];
+  /** the one that is being filled */
+  slot: number;
+}
+
+/** What has been picked so far of an order: `name` a place, or who acts. */
+interface Picks {
+  name?: string;
+  kind?: string;
+  units: string[];
+}
+
+interface Chooser {
+  /** an order that is whole */
+  take: (order: Order) => void;
+  show: () => void;
+}
+
+// ---- the lines (lines.js, orders.js) ----
+
+interface Note {
+  level: string;
+  text: string;
+}
+
+interface LinesHearer {
+  changed: () => void;
+  /** what else can be done with a line */
+  tools: (row: number) => HTMLElement[];
+}

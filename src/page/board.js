@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: MIT
+// board.js - the engine's picture, with a button over all that it shows.
+import { at, button, element, parsed } from './dom.js';
+
+/** @type {Map<string, {spot: Spot, face: HTMLButtonElement}>} by their names */
+let faces = new Map();
+/** @type {Map<string, Mark>} */
+let marks = new Map();
+let drawn = '';
+let across = 1; // of the picture, in its own units
+let zoom = 0;
+let current = ''; // the place that the tab key goes to
+/** @type {BoardHearer} */
+let hearer;
+
+const zooms = [1, 1.5, 2, 3, 4.5];
+/** @type {Record<string, [number, number]>} */
+const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1],
+  ArrowDown: [0, 1] };
+
+export const boardSpots = () => [...faces.values()].map(({ spot }) => spot);
+
+/** @type {(name: string) => Spot | undefined} */
+export const boardSpot = (name) => faces.get(name)?.spot;
+
+/** @type {(spot: Spot) => {x: number, y: number}} */
+const spotMiddle = ({ x, y, w, h }) => ({ x: x + w / 2, y: y + h / 2 });
+
+/**
+ * The nearest one in a direction; what lies to the side is farther.
+ * @type {(from: Spot, way: [number, number]) => Spot | undefined}
+ */
+function spotBeside(from, [dx, dy]) {
+  const here = spotMiddle(from);
+  let least = Infinity;
+  let best;
+  for (const spot of boardSpots()) {
+    const { x, y } = spotMiddle(spot);
+    const along = (x - here.x) * dx + (y - here.y) * dy;
+    const far = along + 3 * Math.abs((x - here.x) * dy + (y - here.y) * dx);
+    if (along > 0.5 && far < least)
+      [least, best] = [far, spot];
+  }
+  return best;
+}
+
+// ---- how it is shown ----
+
+/** @param {string} name it comes into sight in its own box */
+export const boardReveal = (name) => faces.get(name)?.face.scrollIntoView(
+  { block: 'nearest', inline: 'nearest' });
+
+/** @param {number} to an index of zooms */
+function boardZoom(to) {
+  zoom = Math.min(Math.max(to, 0), zooms.length - 1);
+  at('sheet').style.width = `${zooms[zoom] * 100}%`;
+  if (faces.get(current)?.face.classList.contains('picked'))
+    boardReveal(current);
+}
+
+/** On a phone squares begin as large as a thumb. */
+export function boardFit() {
+  const room = at('board-box').clientWidth;
+  const least = Math.min(...boardSpots().map(({ w }) => w));
+  boardZoom(room > 600 ? 0 : zooms.findIndex((z, i) =>
+    i === 2 || (room * z * least) / across >= 44));
+}
+
+/** @param {string} name it can be tabbed to, and so can all that is aimed at */
+function boardRove(name) {
+  current = name;
+  for (const [of, { face }] of faces)
+    face.tabIndex = of === name || face.classList.contains('target') ? 0 : -1;
+}
+
+/** @type {(spot: Spot, face: HTMLButtonElement) => void} */
+function faceDress(spot, face) {
+  const mark = marks.get(spot.name);
+  face.className = `spot ${spot.kind} ${mark?.sort || ''}`;
+  face.title = spot.label + (mark?.says ? `: ${mark.says}` : '');
+  face.ariaLabel = face.title;
+  face.textContent = mark?.face || '';
+}
+
+/** @param {Map<string, Mark>} to by names of spots */
+export function boardMark(to) {
+  marks = to;
+  for (const { spot, face } of faces.values())
+    faceDress(spot, face);
+  boardRove(current);
+}
+
+/** @param {string[]} names of what is spoken of */
+export function boardName(names) {
+  for (const [of, { face }] of faces)
+    face.classList.toggle('named', names.includes(of));
+}
+
+/** @type {(spot: Spot, wide: number, tall: number) => HTMLButtonElement} */
+function faceLay(spot, wide, tall) {
+  const face = faces.get(spot.name)?.face || element('button', [],
+    { type: 'button' });
+  Object.assign(face.style, { left: `${(100 * spot.x) / wide}%`,
+    top: `${(100 * spot.y) / tall}%`, width: `${(100 * spot.w) / wide}%`,
+    height: `${(100 * spot.h) / tall}%` });
+  face.dataset.name = spot.name;
+  faceDress(spot, face);
+  return face;
+}
+
+/** @param {Picture} to the same place keeps its button, and so the focus */
+export function boardShow({ board, spots }) {
+  if (board === drawn)
+    return;
+  drawn = board;
+  const svg = parsed(board, 'image/svg+xml');
+  const [, , wide, tall] = (svg.getAttribute('viewBox') || '').split(' ')
+    .map(Number);
+  across = wide;
+  at('picture').replaceChildren(svg);
+  const next = new Map(spots.map((spot) =>
+    [spot.name, { spot, face: faceLay(spot, wide, tall) }]));
+  for (const [of, { face }] of faces)
+    if (!next.has(of))
+      face.remove();
+  faces = next;
+  [...faces.values()].forEach(({ face }, i) => {
+    if (at('layer').children[i] !== face)
+      at('layer').insertBefore(face, at('layer').children[i] || null);
+  });
+  boardRove(faces.has(current) ? current : spots[0]?.name || '');
+}
+
+// ---- what is done with it ----
+
+/** @type {(event: Event) => string} */
+const faceName = ({ target }) => /** @type {Element} */ (target)
+  .closest('button')?.dataset.name || '';
+
+/** @type {(x: number, y: number) => string[]} what lies there, from above */
+export const boardUnder = (x, y) => document.elementsFromPoint(x, y)
+  .filter((e) => e.parentElement === at('layer'))
+  .map((e) => /** @type {HTMLElement} */ (e).dataset.name || '');
+
+/** @param {MouseEvent} event the first that means something counts */
+function boardClicked(event) {
+  const under = event.detail ? boardUnder(event.clientX, event.clientY) : [];
+  const name = under.find(hearer.means) || faceName(event);
+  if (name) {
+    boardRove(name);
+    hearer.pick(name);
+  }
+}
+
+/** @param {KeyboardEvent} event */
+function boardKeyed(event) {
+  const from = boardSpot(faceName(event));
+  if (!from || !arrows[event.key])
+    return;
+  event.preventDefault();
+  const to = spotBeside(from, arrows[event.key]);
+  if (to) {
+    boardRove(to.name);
+    faces.get(to.name)?.face.focus();
+  }
+}
+
+/** @param {BoardHearer} to */
+export function boardHear(to) {
+  hearer = to;
+  const layer = at('layer');
+  layer.onclick = boardClicked;
+  layer.onkeydown = boardKeyed;
+  layer.onpointerover = (event) => to.point(faceName(event));
+  layer.addEventListener('focusin', (event) => to.point(faceName(event)));
+  layer.addEventListener('focusout', () => to.point(''));
+  layer.addEventListener('pointerleave', () => to.point(''));
+  at('board-tools').append(
+    button('−', () => boardZoom(zoom - 1), { ariaLabel: 'Smaller' }),
+    button('+', () => boardZoom(zoom + 1), { ariaLabel: 'Larger' }));
+}

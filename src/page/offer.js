@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: MIT
+// offer.js - shows what can be ordered, on the board and as buttons.
+import { boardHear, boardMark, boardSpot, boardUnder } from './board.js';
+import { aims, build, buildBegin, cancel, choices, choose } from './choose.js';
+import { chooseBegin, chooseFrom, finish, fitting, means } from './choose.js';
+import { offers, pick, picked, picking, pickKind, pickUnit } from './choose.js';
+import { mayNow, slotNow, slotPick, unpick } from './choose.js';
+import { at, button, element, row } from './dom.js';
+import { dragging } from './drag.js';
+import { beginnings, buildReady, buildText, narrowed } from './moves.js';
+import { laidRoom } from './moves.js';
+import { cites } from './rule.js';
+
+const MANY = 16; // buttons; where there are more, the board is the way
+
+/** @type {Map<string, Order>} what stands already, by its place */
+let placed = new Map();
+
+// ---- on the board ----
+
+function light() {
+  /** @type {Map<string, Mark>} */
+  const marks = new Map();
+  for (const [to, { unit }] of placed)
+    marks.set(to, { sort: 'placed', face: unit, says: unit });
+  for (const { from, unit } of picked().kind ? [] : offers())
+    for (const name of [from || '', unit || ''])
+      marks.set(name, { ...marks.get(name),
+        sort: placed.has(name) ? 'placed own' : 'own' });
+  for (const { to = '', order, uncertain } of fitting().filter(aims))
+    if (!uncertain)
+      marks.set(to, { sort: 'target', says: order });
+    else if (!marks.get(to)?.sort.startsWith('target'))
+      marks.set(to, { sort: 'target doubt',
+        says: `${order}, ${uncertain.text}` });
+  const { name } = picked();
+  if (name)
+    marks.set(name, { ...marks.get(name), sort: 'picked', says: 'chosen' });
+  boardMark(marks);
+}
+
+// ---- as buttons ----
+
+/** @type {(orders: Order[]) => HTMLElement[]} and why some may fail */
+function listed(orders) {
+  const doubts = new Map(orders.map(({ uncertain }) =>
+    [uncertain?.text, uncertain]));
+  return [row(...orders.map((order) => button(order.order || order.kind,
+    () => choose([order]), { className: order.uncertain ? 'doubt' : '' }))),
+  ...[...doubts.values()].filter((doubt) => !!doubt).map(({ text, rules }) =>
+    element('p', [`Dashed, may come to nothing: ${text} `, ...cites(rules)],
+      { className: 'why' }))];
+}
+
+/** @type {(units: string[]) => HTMLElement} */
+function chips(units) {
+  return row(...units.map((unit) => {
+    const n = laidRoom(mayNow(), placed, unit);
+    const chip = button(n < Infinity ? `${unit} × ${n}` : unit,
+      () => pickUnit(unit), { className: 'chip',
+        ariaPressed: String(picked().units.includes(unit)) });
+    chip.dataset.unit = unit;
+    return chip;
+  }));
+}
+
+/** @returns {HTMLElement[]} of what is picked all that it can do */
+function pressed() {
+  if (choices().length)
+    return listed(choices());
+  const orders = fitting();
+  const group = picked().name || picked().kind
+    ? narrowed(offers(), { ...picked(), units: [] })
+    : offers().filter(({ from }) => !from);
+  const units = [...new Set(group.flatMap(({ unit }) => unit || []))];
+  return [...(units.length > 1 ? [chips(units)] : []),
+    ...(orders.length > MANY && (picking() || build())
+      ? [element('p', 'Choose a place that is lit.')]
+      : picking() || build() ? listed(orders) : [])];
+}
+
+/** @returns {HTMLElement} what begins at no place */
+function offerKinds() {
+  const loose = offers().filter(({ from, part, kind }) => kind && !from &&
+    !part);
+  return row(...[...new Set(loose.map(({ kind }) => kind))].map((kind) =>
+    button(kind, () => pickKind(kind))),
+  ...beginnings(mayNow(), build()).map((whole) => button(whole.whole, () =>
+    buildBegin(whole))));
+}
+
+// ---- a whole that is put together ----
+
+/** @type {(own: Order[], from: number, to: number) => void} */
+function fillerMove(own, from, to) {
+  if (to >= 0 && to < own.length)
+    own.splice(to, 0, ...own.splice(from, 1));
+  offerShow();
+}
+
+/** @type {(now: Build, i: number, k: number) => HTMLElement} */
+function filler(now, i, k) {
+  const own = now.filled[i];
+  const chip = button(own[k].order, () => {
+    own.splice(k, 1);
+    slotPick(i);
+  }, { className: 'filler',
+    title: 'Press to take it out; drag it, or move it with the arrow keys' });
+  chip.addEventListener('keydown', ({ key }) => {
+    if (key === 'ArrowLeft' || key === 'ArrowRight')
+      fillerMove(own, k, key === 'ArrowLeft' ? k - 1 : k + 1);
+  });
+  return chip;
+}
+
+/** @type {(now: Build) => HTMLElement} */
+const slotsShown = (now) => element('ol', now.whole.slots.map((slot, i) =>
+  element('li', [element('code', slot.before || ''),
+    ...now.filled[i].map((_, k) => filler(now, i, k)),
+    ...(i === now.slot ? [] : [button('Go on here', () => slotPick(i))])])),
+{ className: 'slots' });
+
+/** @type {Dragged} */
+function fillerDrop(what, x, y) {
+  const list = what.closest('li');
+  const all = [...(list?.querySelectorAll('.filler') || [])];
+  const to = all.findIndex((e) => e.contains(document.elementFromPoint(x, y)));
+  const i = [...(list?.parentElement?.children || [])].indexOf(list || what);
+  fillerMove(build()?.filled[i] || [], all.indexOf(what), to);
+}
+
+/** @param {number} most @returns {HTMLElement} the player's own words */
+function typed(most) {
+  const input = element('input', [], { maxLength: most,
+    ariaLabel: 'Your words' });
+  return element('form', row(input, element('button', 'Put it in')), {
+    onsubmit(/** @type {Event} */ event) {
+      event.preventDefault();
+      choose([{ order: input.value, kind: '', rules: [] }]);
+    } });
+}
+
+/** @returns {string} */
+function heading() {
+  const { name = '', kind = '' } = picked();
+  return choices().length ? 'Which of these?'
+    : boardSpot(name)?.label || name || kind;
+}
+
+/** @returns {any[]} */
+function panel() {
+  const now = build();
+  const head = heading();
+  const text = slotNow()?.text;
+  return [now && element('p', element('code', buildText(now))),
+    now && slotsShown(now), head && element('p', element('strong', head)),
+    text && typed(text), ...pressed(), !head && offerKinds(),
+    (now || head || picking()) && row(...(now && buildReady(now)
+      ? [button('Write it', finish, { className: 'go' })] : []),
+    button('Cancel', cancel))];
+}
+
+function offerShow() {
+  const offer = at('offer');
+  const focused = offer.contains(document.activeElement);
+  light();
+  offer.replaceChildren(...panel().filter(Boolean));
+  if (focused)
+    offer.focus();
+}
+
+/** @type {(to: Possible, there: Map<string, Order>) => void} */
+export function offerMay(to, there) {
+  placed = there;
+  chooseFrom(to);
+  offerShow();
+}
+
+/** @type {Dragged} */
+function chipDrop(what, x, y) {
+  const [place] = boardUnder(x, y);
+  unpick();
+  pickUnit(what.dataset.unit || '');
+  if (place)
+    pick(place);
+}
+
+/** @type {Dragged} */
+function pieceDrop({ dataset: { name: from = '' } }, x, y) {
+  const to = boardUnder(x, y).find((name) => name !== from);
+  if (picked().name !== from)
+    pick(from);
+  if (to)
+    pick(to);
+}
+
+/** @type {(take: Chooser['take'], point: BoardHearer['point']) => void} */
+export function offerBegin(take, point) {
+  chooseBegin({ take, show: offerShow });
+  boardHear({ means, pick, point });
+  dragging(at('offer'), '.filler', { touch: true, drop: fillerDrop });
+  dragging(at('offer'), '.chip', { touch: true, drop: chipDrop });
+  dragging(at('layer'), '.own, .picked', { drop: pieceDrop });
+  for (const id of ['offer', 'layer'])
+    at(id).addEventListener('keydown', ({ key }) => {
+      if (key === 'Escape')
+        cancel();
+    });
+}

@@ -1,0 +1,264 @@
+// SPDX-License-Identifier: MIT
+// orders.js - the orders: chosen or typed, checked at once, sealed.
+import { boardFit, boardShow } from './board.js';
+import { chooseNothing } from './choose.js';
+import { at, button, element, field } from './dom.js';
+import { held, hold, openedFile } from './held.js';
+import { lineAdd, lineAlter, lineCaret, lineNow, lineRemove } from './lines.js';
+import { lines, linesBegin, linesHear, linesPut, linesSay } from './lines.js';
+import { joinedLines, laidAgain, laidLeft, laidOut } from './moves.js';
+import { offerBegin, offerMay } from './offer.js';
+import { reportPoint } from './report.js';
+import { call } from './request.js';
+import { cites } from './rule.js';
+import { say } from './said.js';
+import { download } from './send.js';
+
+/** @type {Possible} what can be ordered first, and behind the orders so far */
+let first = { orders: [], wholes: [] };
+let behind = first;
+/** @type {Picture | null} what the orders make of the board */
+let after = null;
+let ahead = true; // that is shown
+let asked = { all: '', head: '' };
+let sealed = '';
+let busy = false;
+let again = false;
+/** @type {{row: number, between: string} | null} the next order goes there */
+let into = null;
+
+/** @type {(list: string[]) => string} */
+const joined = (list) => list.map((line) => `${line}\n`).join('');
+const ordered = () => joined(lines());
+/** @type {(data: string) => Thing[]} */
+const orderFiles = (data) => [openedFile(), { as: 'orders', name: 'orders.txt',
+  data }];
+
+// ---- asking the engine ----
+
+/** Asks as often as there is something new; nothing waits for what is older. */
+async function changed() {
+  again = true;
+  if (busy)
+    return;
+  busy = true;
+  while (again) {
+    again = false;
+    await examine();
+  }
+  busy = false;
+}
+
+async function examine() {
+  const { opened } = held;
+  const [all, head] = [ordered(), joined(lines().slice(0, lineNow() + 1))];
+  if (!opened || (all === asked.all && head === asked.head))
+    return;
+  if (!all.trim())
+    return unasked();
+  const began = performance.now();
+  const whole = await call('check', orderFiles(all));
+  const part = head === all ? whole : await call('check', orderFiles(head));
+  at('orders-stand').dataset.ms = String(Math.round(performance.now() - began));
+  if (again || opened !== held.opened)
+    return;
+  if (whole.ok)
+    judged(whole);
+  // Behind what is wrong nothing is told: what could be done before it stands.
+  after = part.ok && part.value.may ? part.value.after : null;
+  if (part.ok && part.value.may) {
+    const answer = await call('possible', orderFiles(head));
+    behind = answer.ok ? answer.value : behind;
+  }
+  if (again || opened !== held.opened)
+    return;
+  asked = { all, head };
+  pictured();
+}
+
+/** There are no orders: nothing is wrong with them, either. */
+function unasked() {
+  asked = { all: ordered(), head: '' };
+  judged({ value: { orders: [], words: '' }, diags: [] });
+  [after, behind] = [null, first];
+  pictured();
+}
+
+function pictured() {
+  const there = laidOut(first, lines());
+  boardShow(ahead && after ? after : held.opened);
+  const orders = there.size ? laidLeft(first, there) : behind.orders;
+  offerMay({ ...behind, orders: [...orders, ...laidAgain(first, there)] },
+    after && ahead ? new Map() : there);
+  at('board-time').hidden = !after;
+  at('now').ariaPressed = String(!ahead);
+  at('then').ariaPressed = String(ahead);
+}
+
+/** @param {boolean} to what the orders make of it, or as it is */
+function lookAt(to) {
+  ahead = to;
+  pictured();
+}
+
+// ---- what the engine says ----
+
+/** @type {(diag: any) => HTMLElement} */
+const fault = ({ line, column, level, text, rules }) => element('li', [
+  button(`Line ${line}`, () => lineCaret(line - 1, column - 1)),
+  ` ${level}: ${text} `, ...cites(rules.split(' ').filter(Boolean))],
+{ className: level });
+
+/** @param {{value: any, diags: any[]}} answer of `check` */
+function judged({ value, diags }) {
+  /** @type {Note[][]} */
+  const notes = lines().map(() => []);
+  for (const { line, level, text } of [...diags, ...value.orders.map(
+    (/** @type {any} */ o) => ({ ...o, level: '', text: o.forecast }))])
+    notes[Math.min(line, notes.length) - 1].push({ level, text });
+  linesSay(notes);
+  at('faults').replaceChildren(...diags.map(fault));
+  at('orders-stand').textContent = ordered().trim()
+    ? standing(value, diags) : '';
+  at('orders-echo').textContent = value.words;
+  field('seal').disabled = !value.may || !ordered().trim();
+  const unsealed = ordered().trim() !== '' && ordered() !== sealed;
+  if (unsealed !== held.unsealed)
+    hold({ unsealed });
+}
+
+/** @type {(value: any, diags: any[]) => string} */
+function standing({ actions, turn, may }, diags) {
+  const n = diags.filter(({ level }) => level === 'error').length;
+  return [may ? 'These orders can be sent.'
+    : `${n === 1 ? 'One mistake' : `${n} mistakes`}: not to be sent like this.`,
+  actions ? `Actions used: ${actions.used}, left: ${actions.left}.` : '',
+  turn === 'ends' ? 'Your turn ends with them.' : '',
+  turn === 'goes-on' ? 'Your turn goes on behind them.' : '']
+    .filter(Boolean).join(' ');
+}
+
+// ---- the player's doing ----
+
+/** @param {Order} order chosen */
+function take({ order, line }) {
+  const all = lines();
+  const to = into;
+  into = null;
+  const grown = all.findIndex((text) => joinedLines(text, order));
+  if (to)
+    lineAlter(to.row, all[to.row] + to.between + order);
+  else if (line !== undefined && order)
+    lineAlter(line, order);
+  else if (line !== undefined)
+    lineRemove(line);
+  else if (grown >= 0)
+    lineAlter(grown, joinedLines(all[grown], order));
+  else
+    lineAdd(order);
+}
+
+/** @type {(row: number) => HTMLElement[]} */
+const lineTools = (row) => {
+  const text = lines()[row];
+  const start = text.search(/\S|$/);
+  const [blank, order] = [text.slice(0, start), text.slice(start)];
+  return [button('if …', () => {
+    lineAlter(row, `${blank}if ${order}`);
+    lineCaret(row, start + 3);
+  }), button('try', () => lineAlter(row, `${blank}try ${order}`)),
+  button('else …', () => {
+    into = { row, between: ' else ' };
+    say(`Choose what is done where "${order}" cannot be.`);
+  })];
+};
+
+/** @type {(app: App) => Promise<any>} sealed, maybe after a question */
+async function sealing(app) {
+  for (let sure = false; ; sure = true) {
+    const answer = await app.secret('seal', [...orderFiles(ordered()),
+      ...app.beside()], { sure });
+    if (!answer || app.refused(answer))
+      return null;
+    if (answer.value.block)
+      return answer.value;
+    if (!await app.ask(answer.value.ask, 'Seal them', 'Not yet'))
+      return null;
+  }
+}
+
+/** @param {App} app */
+async function seal(app) {
+  const { opened } = held;
+  const all = ordered();
+  const file = `${opened.name}-${opened.entry}-${opened.seat}`;
+  const plain = opened['by-hand'];
+  const answer = plain ? await call('answer', orderFiles(all)) : null;
+  if (answer && app.refused(answer))
+    return;
+  const out = answer ? answer.value : await sealing(app);
+  if (!out)
+    return;
+  sealed = all;
+  hold({ unsealed: false });
+  app.send({ ...out, plain, text: plain ? out.text : out.block,
+    title: plain ? 'Your orders' : 'Your sealed orders',
+    name: `${file}.${plain ? 'txt' : 'asc'}`,
+    knownName: `${opened.name}.known` });
+}
+
+/** Orders that came as a file; what stands there is asked about. */
+async function load(/** @type {App} */ app) {
+  const { orders, opened } = held;
+  if (!orders || !opened || (ordered().trim() && !await app.ask(
+    'Put the orders that came in the place of those that stand there?')))
+    return;
+  linesPut(String(orders.data).replace(/\r\n?/g, '\n').trimEnd().split('\n'));
+}
+
+/** @param {string} form as the report has it: a line with # can be sent */
+function formShown(form) {
+  at('form').hidden = !form;
+  at('orders-form').replaceChildren(...form.split('\n').map((line) =>
+    (line.startsWith('# ') ? button(line.slice(2), () => lineAdd(line.slice(2)))
+      : element('code', `${line}\n`))));
+}
+
+/** @param {App} app */
+async function ordersBegin(app) {
+  const { opened } = held;
+  [after, sealed, into] = [null, '', null];
+  first = behind = { orders: [], wholes: [] };
+  chooseNothing();
+  linesBegin('');
+  formShown(opened?.form || '');
+  if (!opened)
+    return;
+  boardShow(opened);
+  boardFit();
+  const answer = await call('possible', [openedFile()]);
+  if (answer.ok && opened === held.opened)
+    first = behind = answer.value;
+  asked = { all: '', head: '' };
+  await load(app);
+  changed();
+}
+
+/** @param {App} app @returns {Part[]} the board goes with its orders */
+export function ordersParts(app) {
+  linesHear({ changed, tools: lineTools });
+  offerBegin(take, reportPoint);
+  at('board-time').append(button('Now', () => lookAt(false), { id: 'now' }),
+    button('After these orders', () => lookAt(true), { id: 'then' }));
+  at('orders-tools').append(
+    button('Seal and send', () => seal(app), { id: 'seal', className: 'go' }),
+    button('Keep as a draft', () => download(ordered(), 'orders.txt')));
+  return [{ id: 'board', wanted: ({ opened }) => !!opened },
+    { id: 'orders', wanted: ({ opened }) => !!opened?.awaited,
+      changed(what) {
+        if ('opened' in what)
+          ordersBegin(app);
+        else if (what.orders)
+          load(app);
+      } }];
+}

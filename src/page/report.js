@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+// report.js - what a report says; where it names a place, the board shows it.
+import { boardName, boardReveal } from './board.js';
+import { at, parsed } from './dom.js';
+
+/** @type {Map<Element, string[]>} of what is told the places in it */
+const named = new Map();
+
+/** @type {(of: Node) => string} without the lists in it */
+const ownText = (of) => [...of.childNodes].filter((node) =>
+  !/^[ou]l$/i.test(node.nodeName)).map((node) => node.textContent).join('');
+
+/**
+ * Finds places in a text, by what orders or people call them.
+ * @type {(spots: Spot[]) => (text: string) => string[]}
+ */
+function placesFinder(spots) {
+  const names = new Map(/** @type {[string, string][]} */ ([
+    ...spots.map(({ name, label }) => [label.split(/[:,(]/)[0].trim(), name]),
+    ...spots.map(({ name }) => [name, name])]));
+  const words = [...names.keys()].filter(Boolean)
+    .sort((a, b) => b.length - a.length)
+    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const pattern = new RegExp(
+    `(?<![\\p{L}\\d-])(?:${words.join('|')})(?![\\p{L}\\d-])`, 'gu');
+  return (text) => (words.length ? [...text.matchAll(pattern)].map(([word]) =>
+    names.get(word) || '') : []);
+}
+
+/** @param {any} opened */
+function reportShow({ words, lists, spots }) {
+  const find = placesFinder(spots);
+  at('report-words').replaceChildren(...[words, lists].map((xml) =>
+    parsed(xml, 'application/xhtml+xml')));
+  at('board-head').textContent = at('report-words').querySelector('.turn')
+    ?.textContent?.replace(/^\W+/, '') || 'The board';
+  named.clear();
+  for (const li of at('report-words').querySelectorAll('li')) {
+    const places = find(ownText(li));
+    if (places.length) {
+      named.set(li, places);
+      li.tabIndex = 0;
+    }
+  }
+}
+
+/** @param {string} name of what is pointed at on the board, or '' */
+export function reportPoint(name) {
+  for (const [li, places] of named)
+    li.classList.toggle('named', places.includes(name));
+}
+
+/** @param {Event} event */
+function reportPointed({ target, type }) {
+  const li = /** @type {Element} */ (target).closest('li');
+  const places = (li && named.get(li)) || [];
+  boardName(places);
+  if (places.length && type === 'focusin')
+    boardReveal(places[0]);
+}
+
+/** @returns {Part} */
+export function reportPart() {
+  const words = at('report-words');
+  for (const kind of ['pointerover', 'focusin'])
+    words.addEventListener(kind, reportPointed);
+  for (const kind of ['pointerleave', 'focusout'])
+    words.addEventListener(kind, () => boardName([]));
+  return { id: 'report', wanted: ({ opened }) => !!opened,
+    changed({ opened }) {
+      if (opened)
+        reportShow(opened);
+    } };
+}
