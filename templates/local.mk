@@ -8,6 +8,7 @@ TEMPLATES = \
 	templates/mail/classic/subject.mustache \
 	templates/mail/invitation.mustache \
 	templates/mail/noted.mustache \
+	templates/mail/page.mustache \
 	templates/mail/refusal.mustache \
 	templates/mail/reminder.mustache \
 	templates/mail/ruling.mustache \

@@ -147,6 +147,7 @@ void settings_free(struct settings *c)
 		return;
 	mem_free(c->seats);
 	mem_free(c->post.ca_file);
+	mem_free(c->post.page);
 	reader_free(c->doc);
 	mem_free(c);
 }

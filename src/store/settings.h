@@ -49,7 +49,7 @@ struct settings_post {
 	int timeout;	  /* seconds */
 	bool attach_all;  /* the game file with every report */
 	const char *home; /* where the program is; NULL: nobody knows */
-	const char *page; /* the page to play in a browser; or NULL */
+	char *page;	  /* where estafette.html is; NULL: nobody knows */
 	struct reader_place at;
 };
 

@@ -4,6 +4,44 @@
 
 #include "store/settings_post.h"
 
+#include "base/mem.h"
+#include "base/str.h"
+
+#include <string.h>
+
+/* Under this name every release has it. */
+#define SETTINGS_PAGE "estafette.html"
+
+/* The page that lies beside what `home` names (RFC 3986: behind the last / of
+ * its path), if that is an address. */
+static char *settings_page_of(const char *home)
+{
+	static const char mark[] = "://";
+	const char *host = home ? strstr(home, mark) : NULL;
+	size_t path, n;
+
+	if (!host)
+		return NULL;
+	host += strlen(mark);
+	path = strcspn(host, "?#");
+	for (n = path; n && host[n - 1] != '/'; n--)
+		;
+	return str_format("%.*s%s" SETTINGS_PAGE,
+			  (int)(host - home) + (int)(n ? n : path), home,
+			  n ? "" : "/");
+}
+
+/* An empty `page =` says that there is none. */
+static void settings_page(struct settings *c)
+{
+	const char *page = reader_get(c->doc, "post", "page");
+
+	if (!page)
+		c->post.page = settings_page_of(c->post.home);
+	else if (*page)
+		c->post.page = mem_strdup(page);
+}
+
 static int settings_timeout(struct settings *c, struct err *e)
 {
 	const struct reader_key *k = reader_key(c->doc, "post", "timeout");
@@ -42,8 +80,8 @@ int settings_post_read(struct settings *c, struct err *e)
 	p->password_command = settings_text(c->doc, "post", "password-command");
 	p->ca_file = settings_path(c->doc, "post", "ca-file");
 	p->home = settings_text(c->doc, "post", "home");
-	p->page = settings_text(c->doc, "post", "page");
 	if (!p->home && *PACKAGE_URL)
 		p->home = PACKAGE_URL;
+	settings_page(c);
 	return 0;
 }

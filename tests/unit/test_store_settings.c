@@ -13,6 +13,8 @@
 #include <cmocka.h>
 
 #include "base/file.h"
+#include "base/mem.h"
+#include "base/str.h"
 #include "store/settings.h"
 
 #define GAME "[game]\nname = w-42\nscenario = waterloo-basic\n"
@@ -120,6 +122,44 @@ static void everything_that_can_be_said_is_read(void **state)
 	assert_string_equal(reader_get(c->doc, "options", "quiet-limit"), "30");
 	settings_free(c);
 	str_free(&ca);
+}
+
+/* A file estafette.html beside what home names, as an address relative to it
+ * (RFC 3986). */
+static void the_page_is_that_of_home(void **state)
+{
+	static const struct {
+		const char *post, *page;
+	} posts[] = {
+		{ "home = https://example.org/estafette\n",
+		  "https://example.org/estafette.html" },
+		{ "home = https://example.org/games/\n",
+		  "https://example.org/games/estafette.html" },
+		{ "home = https://example.org/a/b?c=/d#/e\n",
+		  "https://example.org/a/estafette.html" },
+		{ "home = https://example.org\n",
+		  "https://example.org/estafette.html" },
+		{ "home = https://example.org?at=/x\n",
+		  "https://example.org/estafette.html" },
+		{ "home = ask the referee\n", NULL },
+		{ "home = https://example.org/\npage =\n", NULL },
+		{ "page = https://example.org/p\n", "https://example.org/p" },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(posts) / sizeof(*posts); i++) {
+		char *text = str_format(GAME SEAT "[post]\n%s", posts[i].post);
+		struct err e;
+		struct settings *c = load(text, &e);
+
+		assert_non_null(c);
+		if (posts[i].page)
+			assert_string_equal(c->post.page, posts[i].page);
+		else
+			assert_null(c->post.page);
+		settings_free(c);
+		mem_free(text);
+	}
 }
 
 static void what_is_not_said_has_its_default(void **state)
@@ -299,6 +339,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(everything_that_can_be_said_is_read),
 		cmocka_unit_test(pictures_are_wanted_where_they_can_be_drawn),
+		cmocka_unit_test(the_page_is_that_of_home),
 		cmocka_unit_test(what_is_not_said_has_its_default),
 		cmocka_unit_test(a_seat_has_its_addresses_and_no_other),
 		cmocka_unit_test(a_seat_has_at_most_eight_addresses_more),
