@@ -1,6 +1,8 @@
 # Words, not code: compiled into the program as defaults (base/builtin.h). A
-# file is known by its path below templates/; this list is the only one.
+# file is known by its path below templates/; this list is the only one. The
+# first is a module of the page that a replay needs as well.
 TEMPLATES = \
+	src/page/dom.js \
 	templates/mail/answer-then.mustache \
 	templates/mail/answer-why.mustache \
 	templates/mail/answer.mustache \
@@ -20,9 +22,13 @@ TEMPLATES = \
 	templates/new/campaign.ini \
 	templates/new/classic.ini \
 	templates/new/waterloo.ini \
+	templates/replay/alone.css \
+	templates/replay/alone.js \
+	templates/replay/player.html.mustache \
 	templates/replay/replay.css \
 	templates/replay/replay.html.mustache \
 	templates/replay/replay.js \
+	templates/replay/statistics.js \
 	templates/reports/answer.bbcode.mustache \
 	templates/reports/answer.mustache \
 	templates/reports/before.mustache \

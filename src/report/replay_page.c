@@ -5,11 +5,13 @@
 #include "report/replay.h"
 
 #include "base/builtin.h"
+#include "base/line.h"
 #include "base/mem.h"
 #include "kernel/value.h"
 #include "report/fill.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* JSON within a script element ends with the element; nothing in it may say
  * that it does. */
@@ -40,10 +42,49 @@ static void replay_part(json_t *c, const char *key, const struct str *text,
 	mem_free(hash_key);
 }
 
+/* A file as a part of one script or style: what the modules of a script give
+ * each other is neither imported nor exported. */
+static void replay_join(const struct str *text, struct str *out)
+{
+	static const char import[] = "import ", export[] = "export ";
+	struct line l;
+
+	line_init(&l, str_text(text), text->len);
+	while (line_next(&l)) {
+		size_t skip = str_starts(l.s, export) ? strlen(export) : 0;
+
+		if (str_starts(l.s, import))
+			continue;
+		str_addn(out, l.s + skip, l.n - skip);
+		str_addc(out, '\n');
+	}
+}
+
+static int replay_files(const struct replay *r, const char *const *names,
+			struct str *out, struct err *e)
+{
+	struct str text = STR_INIT;
+	int rc = 0;
+
+	for (; rc == 0 && *names; names++) {
+		str_clear(&text);
+		rc = builtin_text(r->dir, *names, &text, e);
+		replay_join(&text, out);
+	}
+	str_free(&text);
+	return rc;
+}
+
 int replay_page(const struct replay *r,
 		void (*digest)(const void *p, size_t n, struct str *out),
 		struct str *out, struct err *e)
 {
+	static const char *const modules[] = { "src/page/dom.js",
+					       "replay/statistics.js",
+					       "replay/replay.js",
+					       "replay/alone.js", NULL };
+	static const char *const sheets[] = { "replay/alone.css",
+					      "replay/replay.css", NULL };
 	struct fill f = { r->dir, "replay", "", &format_html };
 	struct str style = STR_INIT, script = STR_INIT;
 	json_t *c =
@@ -51,8 +92,8 @@ int replay_page(const struct replay *r,
 		      "title", json_object_get(r->data, "title"));
 	int rc = -1;
 
-	if (builtin_text(r->dir, "replay/replay.css", &style, e) == 0 &&
-	    builtin_text(r->dir, "replay/replay.js", &script, e) == 0) {
+	if (replay_files(r, sheets, &style, e) == 0 &&
+	    replay_files(r, modules, &script, e) == 0) {
 		str_add(&style, str_text(&r->style));
 		replay_part(c, "style", &style, digest);
 		replay_part(c, "script", &script, digest);

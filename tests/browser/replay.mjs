@@ -29,10 +29,10 @@ async function open(page, name) {
 	return { server, asked, said };
 }
 
-const where = (page) => page.$eval('#where', (e) =>
+const where = (page) => page.$eval('#replay-where', (e) =>
 	Number(e.textContent.match(/Step (\d+)/)[1]));
-const steps = (page) => page.$eval('#jump', (e) => Number(e.max) + 1);
-const board = (page) => page.$eval('#board', (e) => e.innerHTML);
+const steps = (page) => page.$eval('#replay-jump', (e) => Number(e.max) + 1);
+const board = (page) => page.$eval('#replay-board', (e) => e.innerHTML);
 
 async function stepping(page, tap) {
 	const all = await steps(page);
@@ -51,14 +51,14 @@ async function stepping(page, tap) {
 		same(at, [1, 2, 3, 2, all, all]);
 	});
 	await tap('the slider jumps', async () => {
-		await page.$eval('#jump', (e) => {
+		await page.$eval('#replay-jump', (e) => {
 			e.value = 4;
 			e.dispatchEvent(new Event('input'));
 		});
 		same(await where(page), 5);
 	});
 	await tap('the board is swiped over', async () => {
-		const box = await (await page.$('#board')).boundingBox();
+		const box = await (await page.$('#replay-board')).boundingBox();
 		await page.mouse.move(box.x + 200, box.y + 100);
 		await page.mouse.down();
 		await page.mouse.move(box.x + 60, box.y + 100);
@@ -66,13 +66,13 @@ async function stepping(page, tap) {
 		same(await where(page), 6);
 	});
 	await tap('space plays, and pauses', async () => {
-		await page.$eval('#board', () => document.activeElement.blur());
+		await page.$eval('#replay-board', () => document.activeElement.blur());
 		await page.keyboard.press('Home');
 		await page.keyboard.press(' ');
 		await page.waitForFunction(() =>
-			/Step 3/.test(document.getElementById('where').textContent));
+			/Step 3/.test(document.getElementById('replay-where').textContent));
 		await page.keyboard.press(' ');
-		same(await page.$eval('#play', (e) => e.textContent), 'Play');
+		same(await page.$eval('#replay-play', (e) => e.textContent), 'Play');
 	});
 }
 
@@ -88,27 +88,27 @@ async function fast(page, tap) {
 
 async function looking(page, tap) {
 	await page.keyboard.press('End');
-	const views = await page.$$eval('#seat option', (list) =>
+	const views = await page.$$eval('#replay-seat option', (list) =>
 		list.map((e) => e.value));
 	await tap('everything, and what each seat knew', async () => {
 		same([views[0], views.length], ['all', 3]);
-		await page.$eval('#jump', (e) => {
+		await page.$eval('#replay-jump', (e) => {
 			e.value = 3;
 			e.dispatchEvent(new Event('input'));
 		});
 		const boards = new Set();
 		for (const view of views) {
-			await page.select('#seat', view);
+			await page.select('#replay-seat', view);
 			boards.add(await board(page));
 		}
 		same(boards.size, views.length);
-		await page.select('#seat', 'all');
+		await page.select('#replay-seat', 'all');
 	});
 	await tap('a rule that is cited is read', async () => {
 		for (let i = 0; i < 20 && !await page.$('.cite'); i++)
 			await page.keyboard.press('ArrowRight');
 		await page.$eval('.cite', (e) => e.click());
-		return page.$eval('#rule', (e) => !e.hidden &&
+		return page.$eval('#replay-rule', (e) => !e.hidden &&
 			/^[A-Z]\d+\.\d+ .{20}/.test(e.textContent));
 	});
 	await page.$$eval('details', (list) =>
@@ -131,7 +131,7 @@ async function narrow(page, tap) {
 	await tap('nothing is wider than a phone', () =>
 		page.evaluate(() => document.documentElement.scrollWidth <= 360));
 	await tap('buttons are as large as a thumb', () =>
-		page.$$eval('#controls button', (list) => list.every((e) =>
+		page.$$eval('#replay-controls button', (list) => list.every((e) =>
 			e.offsetHeight >= 44 && e.offsetWidth >= 44)));
 	await page.setViewport({ width: 1000, height: 800 });
 }
@@ -159,7 +159,7 @@ async function locked(page, tap) {
 
 async function hostile(page, tap) {
 	for (const view of ['all', 'french']) {
-		await page.select('#seat', view);
+		await page.select('#replay-seat', view);
 		const { faults } = await walk(page);
 		await tap(`what people wrote is text, for ${view}`, async () => {
 			same(faults, []);
@@ -181,7 +181,7 @@ async function hostile(page, tap) {
 				throw new Error(`not said: ${said}`);
 	});
 	await tap('the referee is warned', () =>
-		page.$eval('#private', (e) => !e.hidden));
+		page.$eval('#replay-private', (e) => !e.hidden));
 }
 
 await inBrowsers(async ({ name: kind, browser, tap }) => {
@@ -204,7 +204,7 @@ await inBrowsers(async ({ name: kind, browser, tap }) => {
 	await each('hostile', hostile);
 	await each('report', async (page, about) => {
 		await about('one report is one step, of one seat', async () =>
-			same([await steps(page), (await page.$$('#seat option')).length],
+			same([await steps(page), (await page.$$('#replay-seat option')).length],
 				[1, 1]));
 		await about('axe finds nothing serious', async () =>
 			same(await serious(page), []));

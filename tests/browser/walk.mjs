@@ -7,16 +7,16 @@ export function walk(page) {
 	return page.evaluate(() => {
 		const times = [];
 		const faults = [];
-		const next = document.getElementById('next');
+		const next = document.getElementById('replay-next');
 		while (!next.disabled) {
 			const begin = performance.now();
 			next.click();
 			document.body.getBoundingClientRect();
 			times.push(performance.now() - begin);
-			if (!document.querySelector('#board > svg > title') ||
+			if (!document.querySelector('#replay-board > svg > title') ||
 			    document.querySelector('parsererror') ||
-			    !document.querySelector('#words li, #words p'))
-				faults.push(document.getElementById('where').textContent);
+			    !document.querySelector('#replay-words li, #replay-words p'))
+				faults.push(document.getElementById('replay-where').textContent);
 		}
 		return { faults, times: times.sort((a, b) => a - b) };
 	});

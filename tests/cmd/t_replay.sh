@@ -15,7 +15,7 @@ data() {
 	/usr/bin/python3 - "$@" <<-'END'
 		import json, re, sys
 		page = open(sys.argv[1]).read()
-		text = re.search('<script type="application/json" id="data">\n?(.*?)'
+		text = re.search('<script type="application/json" id="replay-data">\n?(.*?)'
 		    '</script>', page, re.S).group(1)
 		assert '<' not in text
 		d = json.loads(text)
@@ -197,7 +197,7 @@ policy() {
 		    "form-action 'none'")
 		assert have.group(1) == want, (have.group(1), want)
 		assert page.count('<script') == 2, page.count('<script')
-		assert not re.search(r'(src|href|url\()\s*[=(]', page[:page.index('id="data"')]
+		assert not re.search(r'(src|href|url\()\s*[=(]', page[:page.index('id="replay-data"')]
 		    .split('<script')[0])
 	END
 }
