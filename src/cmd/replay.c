@@ -91,7 +91,7 @@ static int replay_game(const struct options *o, struct err *e)
 		retold_record(s.ledger, &r);
 		value_put(r.data, "private",
 			  json_boolean(who == GAME_ALL && !s.ledger->revealed));
-		rc = retold_game(&s, who, &r, e);
+		rc = retold_game(&s, who, &g.means, &r, e);
 	}
 	if (rc == 0)
 		rc = replay_write(o, &r, e);

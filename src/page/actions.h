@@ -9,6 +9,12 @@
 int about_answer(struct call *c, struct err *e);
 int look_answer(struct call *c, struct err *e);
 int open_answer(struct call *c, struct err *e);
+int position_answer(struct call *c, struct err *e);
+int replay_answer(struct call *c, struct err *e);
+int resolve_answer(struct call *c, struct err *e);
+int show_answer(struct call *c, struct err *e);
+int verify_answer(struct call *c, struct err *e);
+int why_answer(struct call *c, struct err *e);
 
 /* Puts in what a report shows: the members of `look`. */
 struct held_report;

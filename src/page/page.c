@@ -14,9 +14,11 @@ static const struct page_action {
 	const char *name;
 	int (*answer)(struct call *c, struct err *e);
 } page_actions[] = {
-	{ "about", about_answer },
-	{ "look", look_answer },
-	{ "open", open_answer },
+	{ "about", about_answer },   { "look", look_answer },
+	{ "open", open_answer },     { "position", position_answer },
+	{ "replay", replay_answer }, { "resolve", resolve_answer },
+	{ "show", show_answer },     { "verify", verify_answer },
+	{ "why", why_answer },
 };
 #define PAGE_ACTIONS (sizeof(page_actions) / sizeof(*page_actions))
 

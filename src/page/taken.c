@@ -55,8 +55,9 @@ static int taken_origin(const struct call *c, struct held_report *r,
 	return held_report_against(r, file, e);
 }
 
-static int taken_open(const struct call *c, struct held_report *r,
-		      struct err *e)
+/* `open`, if it is not NULL, is the request's identity, opened before. */
+static int taken_open(const struct call *c, const struct identity *open,
+		      struct held_report *r, struct err *e)
 {
 	struct identity *who = NULL;
 
@@ -65,28 +66,52 @@ static int taken_open(const struct call *c, struct held_report *r,
 			return err_set(e, ERR_REFUSED,
 				       "the report is sealed for one player: "
 				       "it takes his identity");
-		who = unlock_identity(c, e);
+		who = open ? identity_new(open->seed, open->name, e)
+			   : unlock_identity(c, e);
 		if (!who)
 			return -1;
 	}
 	return held_report_open(r, who, e);
 }
 
-int taken_report(const struct call *c, struct held_report *out, struct err *e)
+static int taken_one(const struct call *c, const struct call_file *f,
+		     const struct identity *open, struct held_report *out,
+		     struct err *e)
 {
-	const struct call_file *f = call_need(c, "report", e);
 	struct str text = STR_INIT;
 	int rc;
 
-	if (!f)
-		return -1;
 	str_addn(&text, f->text, f->n);
 	rc = held_report_read(f->name, &text, out, e);
 	str_free(&text);
 	if (rc < 0)
 		return -1;
-	if (taken_origin(c, out, e) == 0 && taken_open(c, out, e) == 0)
+	if (taken_origin(c, out, e) == 0 && taken_open(c, open, out, e) == 0)
 		return 0;
 	held_report_free(out);
 	return err_context(e, "%s", f->name);
+}
+
+int taken_report(const struct call *c, struct held_report *out, struct err *e)
+{
+	const struct call_file *f = call_need(c, "report", e);
+
+	return f ? taken_one(c, f, NULL, out, e) : -1;
+}
+
+int taken_reports(const struct call *c, struct held_report *out, size_t *n,
+		  struct err *e)
+{
+	const struct identity *open = NULL;
+	const struct call_file *f = NULL;
+
+	*n = 0;
+	while ((f = call_next(c, "report", f))) {
+		if (taken_one(c, f, open, &out[*n], e) < 0)
+			return -1;
+		if (out[*n].who)
+			open = out[*n].who;
+		++*n;
+	}
+	return 0;
 }

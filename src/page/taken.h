@@ -11,7 +11,12 @@
  * sealed with the request's identity. */
 int taken_report(const struct call *c, struct held_report *out, struct err *e);
 
-/* The same with the orders of the request, judged; the diagnostics go into the
+/* The same of all its reports, with one password; `out` has room for c->n. *n of
+ * them are to be released, also on error. */
+int taken_reports(const struct call *c, struct held_report *out, size_t *n,
+		  struct err *e);
+
+/* As taken_report(), with the orders of the request, judged; the diagnostics go into the
  * answer. */
 int taken_judge(struct call *c, struct judge *out, struct err *e);
 

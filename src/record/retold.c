@@ -77,9 +77,10 @@ int retold_entry(struct inspection *s, uint32_t index, int who,
 	return rc;
 }
 
-int retold_game(struct inspection *s, int who, struct replay *out,
-		struct err *e)
+int retold_game(struct inspection *s, int who, const struct means *m,
+		struct replay *out, struct err *e)
 {
+	uint32_t all = (uint32_t)s->file->count;
 	int rc = 0;
 
 	if (who < 0)
@@ -87,8 +88,11 @@ int retold_game(struct inspection *s, int who, struct replay *out,
 	for (size_t i = 0; i < s->play->seats_count; i++)
 		if (who == GAME_ALL || who == (int)i)
 			replay_seat(out, play_seat(s->play, i));
-	for (uint32_t i = 0; i < s->file->count && rc == 0; i++)
+	for (uint32_t i = 0; i < all && rc == 0; i++) {
 		if (entry_has_state(&s->file->entries[i]))
 			rc = retold_entry(s, i, who, out, e);
+		if (m->progress)
+			m->progress(m, i + 1, all);
+	}
 	return rc;
 }

@@ -146,20 +146,25 @@ static json_t *sandbox_result(const struct game *g, const struct awaits *a)
 	return json_sprintf("%s %s", seat, a->degree);
 }
 
-json_t *sandbox_tell(const struct sandbox *s, int seat)
+void sandbox_describe(const struct turn *t, json_t *out)
 {
-	const struct game *g = s->turn->game;
-	json_t *o = json_object();
 	json_t *awaiting = json_array();
 	struct awaits a;
 
-	turn_awaits(s->turn, &a);
+	turn_awaits(t, &a);
 	for (size_t i = 0; i < a.n; i++)
 		json_array_append_new(awaiting,
-				      json_string(g->seats[a.v[i].seat]));
-	json_object_set_new(o, "awaiting", awaiting);
-	json_object_set_new(o, "result", sandbox_result(g, &a));
-	turn_describe(s->turn, o);
+				      json_string(t->game->seats[a.v[i].seat]));
+	json_object_set_new(out, "awaiting", awaiting);
+	json_object_set_new(out, "result", sandbox_result(t->game, &a));
+	turn_describe(t, out);
+}
+
+json_t *sandbox_tell(const struct sandbox *s, int seat)
+{
+	json_t *o = json_object();
+
+	sandbox_describe(s->turn, o);
 	json_object_set_new(o, "events", turn_seat_events(s->turn, seat));
 	if (seat != GAME_ALL)
 		json_object_set_new(o, "board", turn_seat_board(s->turn, seat));

@@ -46,6 +46,10 @@ void sandbox_position(const struct turn *t, const struct reader *doc,
 /* The same of the one that was opened. */
 int sandbox_write(const struct sandbox *s, struct str *out, struct err *e);
 
+/* Puts in who is awaited, what came out, and what the game describes a position
+ * by (turn_describe()). */
+void sandbox_describe(const struct turn *t, json_t *out);
+
 /* The object that `resolve --json` prints; `seat` is GAME_ALL for all
  * facts, or whose events and board to show. */
 json_t *sandbox_tell(const struct sandbox *s, int seat);

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: MIT */
+/* drawn.h - a view as the page draws it. */
+#ifndef PAGE_DRAWN_H
+#define PAGE_DRAWN_H
+
+#include "base/err.h"
+
+#include <jansson.h>
+
+/* {board, spots} of a whole view, as page.h says of `look`; the caller's. NULL
+ * and ERR_FORMAT: no view that this build can draw. */
+json_t *drawn_view(const json_t *view, struct err *e);
+
+#endif

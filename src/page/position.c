@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: MIT */
+/* position.c - position: all that was so after an entry, as a file.
+ *
+ * position (game) entry, seat: of a game that is revealed. Value {position,
+ *   entry, awaiting: [seats], result (words or null), board, spots, words} and
+ *   what the game describes itself by: phase, turn, ... as `resolve --json`
+ *     position  the text of a position file, as `show --position` prints it
+ *     entry     the one that left it: the last with a position up to the one
+ *               that is named, or to the end
+ *     board     as seat (a name, "public") may know it; left out: everything
+ *     words     the same board and the lists, as `show` prints them */
+#include "config.h"
+
+#include "page/actions.h"
+
+#include "page/drawn.h"
+#include "page/filed.h"
+#include "record/sandbox.h"
+#include "report/text.h"
+
+/* The number of the seat in the game, of one of genesis. */
+static int position_who(const struct play *p, int who)
+{
+	return who < 0 ? who : p->seats[who];
+}
+
+static int position_tell(struct call *c, const struct inspection *s,
+			 const struct turn *t, int who, struct err *e)
+{
+	const struct sandbox_of of = { t, s->file->genesis.game.name,
+				       (int)s->entry };
+	json_t *view = sandbox_view(&of, position_who(s->play, who));
+	json_t *drawn = drawn_view(view, e);
+	struct str text = STR_INIT;
+	int rc = drawn ? report_show(view, &format_text, NULL, &text, e) : -1;
+
+	(void)json_object_update(c->value, drawn);
+	call_put_text(c, "words", (struct span){ text.s, text.len });
+	json_decref(drawn);
+	json_decref(view);
+	str_free(&text);
+	return rc;
+}
+
+static int position_of(struct call *c, struct inspection *s, struct err *e)
+{
+	struct str text = STR_INIT;
+	struct turn *t;
+	int who, rc;
+
+	if (filed_who(c, s->ledger, &who, e) < 0 || filed_open(s, e) < 0)
+		return -1;
+	t = play_turn(s->play, s->entry, e);
+	if (!t)
+		return -1;
+	sandbox_position(t, s->play->scenario, NULL, &text);
+	call_put_text(c, "position", (struct span){ text.s, text.len });
+	call_put(c, "entry", json_integer(s->entry));
+	sandbox_describe(t, c->value);
+	rc = position_tell(c, s, t, who, e);
+	turn_free(t);
+	str_free(&text);
+	return rc;
+}
+
+int position_answer(struct call *c, struct err *e)
+{
+	struct inspection s;
+	int rc = filed_inspect(c, &s, NULL, e);
+
+	if (rc == 0)
+		rc = position_of(c, &s, e);
+	inspection_close(&s);
+	return rc;
+}

@@ -1,0 +1,214 @@
+/* SPDX-License-Identifier: MIT */
+/* resolve.c - resolve: orders tried on a position, with dice of one's choice.
+ *
+ * resolve (position, orders) or (game, orders) entry, and seat, view, dice, seed:
+ *   the position is a file's text, or of a game that is revealed the one after
+ *   `entry`. seat orders; left out: the one that is awaited. dice, "blue, red+",
+ *   are laid out; else they are rolled, by seed (64 hex digits) if there is
+ *   one. view: a seat, or left out: all that happens is told. Value as
+ *   `resolve --json` {events, awaiting, result, ..., board if there is a view,
+ *   dice-left if dice were laid out}, and {seat, words, position, dice, seed,
+ *   before, after}
+ *     seat           who has ordered
+ *     words          the lines that `resolve` prints
+ *     position       the text of the position afterwards
+ *     dice           [{label, face}]: what was rolled, in its order
+ *     seed           by which the same is rolled again; null: laid out
+ *     before, after  {board, spots} as of `look`
+ *   `board` of `resolve --json` is no picture. Orders that are refused: ok is
+ *   false, diags say why, and the text is "" if they say it all. */
+#include "config.h"
+
+#include "page/actions.h"
+
+#include "base/hex.h"
+#include "kernel/dice_given.h"
+#include "kernel/value.h"
+#include "page/drawn.h"
+#include "page/filed.h"
+#include "page/rolled.h"
+#include "record/sandbox.h"
+#include "report/text.h"
+#include "report/why.h"
+
+/* One trial; `seat` and `view` are the game's numbers. */
+struct resolve {
+	struct sandbox s;
+	struct rolled dice;
+	int seat;
+	int view;
+};
+
+static int resolve_game(const struct call *c, struct str *out, struct err *e)
+{
+	struct inspection s;
+	struct turn *t = NULL;
+	int rc = filed_inspect(c, &s, NULL, e);
+
+	if (rc == 0)
+		rc = filed_open(&s, e);
+	if (rc == 0)
+		t = play_turn(s.play, s.entry, e);
+	if (t)
+		sandbox_position(t, s.play->scenario, NULL, out);
+	turn_free(t);
+	inspection_close(&s);
+	return t ? 0 : -1;
+}
+
+static int resolve_position(const struct call *c, struct sandbox *s,
+			    struct err *e)
+{
+	const struct call_file *f = call_file(c, "position");
+	struct str text = STR_INIT;
+	int rc;
+
+	if (f)
+		return sandbox_read(f->name, f->text, f->n, s, e);
+	rc = resolve_game(c, &text, e);
+	if (rc == 0)
+		rc = sandbox_read("position", str_text(&text), text.len, s, e);
+	str_free(&text);
+	return rc;
+}
+
+/* A seat of the position; `missing` if none is named. */
+static int resolve_seat(const struct call *c, const char *key,
+			const struct sandbox *s, int *seat, struct err *e)
+{
+	const char *name = call_text(c, key);
+
+	if (!name)
+		return 0;
+	*seat = sandbox_seat(s, name);
+	return *seat != GAME_NONE
+		   ? 0
+		   : err_set(e, ERR_USAGE, "%s has no seat \"%s\"",
+			     s->turn->game->name, name);
+}
+
+static int resolve_seats(const struct call *c, struct resolve *r, struct err *e)
+{
+	r->view = GAME_ALL;
+	r->seat = sandbox_awaited(&r->s);
+	if (resolve_seat(c, "seat", &r->s, &r->seat, e) < 0 ||
+	    resolve_seat(c, "view", &r->s, &r->view, e) < 0)
+		return -1;
+	return r->seat != GAME_NONE
+		   ? 0
+		   : err_set(e, ERR_REFUSED,
+			     "several seats are awaited: say whose orders "
+			     "these are");
+}
+
+static json_t *resolve_drawn(const struct resolve *r, struct err *e)
+{
+	json_t *view = sandbox_view_asked(&r->s, r->view);
+	json_t *drawn = drawn_view(view, e);
+
+	json_decref(view);
+	return drawn;
+}
+
+static int resolve_play(struct call *c, struct resolve *r, struct err *e)
+{
+	const struct call_file *f = call_need(c, "orders", e);
+	const char *ruleset = r->s.turn->game->name;
+	struct diags d = DIAGS_INIT;
+	struct str text = STR_INIT;
+	struct turn_set set = { .seat = r->seat };
+	json_t *told;
+	int rc;
+
+	if (!f)
+		return -1;
+	if (f->n > ORDER_TEXT_MAX)
+		return err_set(e, ERR_FORMAT, "%s: larger than %d bytes",
+			       f->name, ORDER_TEXT_MAX);
+	str_addn(&text, f->text, f->n);
+	set.text = str_text(&text);
+	set.n = text.len;
+	rc = turn_play(r->s.turn, &set, &r->dice.dice, &d, e);
+	if (d.n && report_diags(&d, ruleset, NULL, e) < 0)
+		rc = -1;
+	told = report_diags_json(&d);
+	(void)json_array_extend(c->diags, told);
+	json_decref(told);
+	diag_free(&d);
+	str_free(&text);
+	return rc;
+}
+
+static int resolve_words(struct call *c, const struct resolve *r, struct err *e)
+{
+	json_t *view = sandbox_view_asked(&r->s, r->view);
+	struct str text = STR_INIT;
+	int rc = report_resolved(view, NULL, &text, e);
+
+	if (rolled_left(&r->dice))
+		str_addf(&text, "Dice not used: %zu.\n", rolled_left(&r->dice));
+	call_put_text(c, "words", (struct span){ text.s, text.len });
+	str_free(&text);
+	json_decref(view);
+	return rc;
+}
+
+static int resolve_after(struct call *c, const struct resolve *r, struct err *e)
+{
+	json_t *after = resolve_drawn(r, e);
+	struct str text = STR_INIT;
+	int rc = after ? sandbox_write(&r->s, &text, e) : -1;
+
+	if (after)
+		call_put(c, "after", after);
+	call_put_text(c, "position", (struct span){ text.s, text.len });
+	str_free(&text);
+	return rc;
+}
+
+static void resolve_tell(struct call *c, const struct resolve *r)
+{
+	json_t *told = sandbox_tell(&r->s, r->view);
+
+	(void)json_object_update(c->value, told);
+	json_decref(told);
+	if (!r->dice.source)
+		call_put(c, "dice-left",
+			 json_integer((json_int_t)rolled_left(&r->dice)));
+	call_put(c, "dice", json_incref(r->dice.list));
+	call_put(c, "seed",
+		 r->dice.source ? value_string(HEX(r->dice.seed, HASH_LEN))
+				: json_null());
+	call_put(c, "seat", value_string(r->s.turn->game->seats[r->seat]));
+}
+
+static int resolve_all(struct call *c, struct resolve *r, struct err *e)
+{
+	json_t *before = resolve_drawn(r, e);
+
+	if (!before)
+		return -1;
+	call_put(c, "before", before);
+	if (resolve_play(c, r, e) < 0)
+		return -1;
+	resolve_tell(c, r);
+	return resolve_words(c, r, e) < 0 ? -1 : resolve_after(c, r, e);
+}
+
+int resolve_answer(struct call *c, struct err *e)
+{
+	struct resolve r;
+	int rc;
+
+	if (resolve_position(c, &r.s, e) < 0)
+		return -1;
+	rc = resolve_seats(c, &r, e);
+	if (rc == 0)
+		rc = rolled_begin(c, r.s.turn->game, &r.dice, e);
+	if (rc == 0) {
+		rc = resolve_all(c, &r, e);
+		rolled_end(&r.dice);
+	}
+	sandbox_close(&r.s);
+	return rc;
+}

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: MIT */
+/* rolled.h - the dice of a trial, which remember what was rolled. */
+#ifndef PAGE_ROLLED_H
+#define PAGE_ROLLED_H
+
+#include "kernel/dice_given.h"
+#include "page/call.h"
+#include "seal/dice.h"
+
+/* `dice` is first, as kernel/dice.h asks. Begun by rolled_begin(), ended by
+ * rolled_end(). */
+struct rolled {
+	struct dice dice;
+	struct dice_given given;
+	struct dice_source *source; /* NULL if they are laid out */
+	uint8_t seed[HASH_LEN];	    /* of it */
+	json_t *list;		    /* of {label, face} */
+};
+
+/* By the request: "dice", else "seed" (64 hex digits), else its random bytes.
+ * ERR_USAGE, as dice_given_read(). */
+int rolled_begin(struct call *c, const struct game *g, struct rolled *out,
+		 struct err *e);
+void rolled_end(struct rolled *r);
+
+/* How many of those that were laid out were not needed. */
+size_t rolled_left(const struct rolled *r);
+
+#endif

@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: MIT */
+/* show.c - show: what a game file shows to everybody.
+ *
+ * show (game) entry: value as `show GAME --json`: {name, game, ruleset, number,
+ *   referee, seats: [{seat, player, id (or null), by-hand, accepted, links,
+ *   awaited}], entries: [{entry, kind, head, ...}], rulings, ...}, and {words,
+ *   open, states}
+ *     words   the lines that `show` prints
+ *     open    the secret is published: why, position and resolve can be asked
+ *     states  the numbers of the entries that have a position */
+#include "config.h"
+
+#include "page/actions.h"
+
+#include "page/filed.h"
+#include "record/shown.h"
+
+static json_t *show_states(const struct ledger *l)
+{
+	json_t *list = json_array();
+
+	for (uint32_t i = 0; i < l->count; i++)
+		if (entry_has_state(&l->g->entries[i]))
+			(void)json_array_append_new(list, json_integer(i));
+	return list;
+}
+
+int show_answer(struct call *c, struct err *e)
+{
+	struct str words = STR_INIT;
+	struct inspection s;
+	json_t *shown;
+	int rc = filed_inspect(c, &s, NULL, e);
+
+	if (rc == 0) {
+		shown = shown_json(s.ledger);
+		(void)json_object_update(c->value, shown);
+		json_decref(shown);
+		shown_text(s.ledger, &words);
+		call_put_text(c, "words", (struct span){ words.s, words.len });
+		call_put(c, "states", show_states(s.ledger));
+		call_put(
+		    c, "open",
+		    json_boolean(gamefile_last(s.file)->kind == ENTRY_REVEAL));
+	}
+	str_free(&words);
+	inspection_close(&s);
+	return rc;
+}

@@ -1,0 +1,140 @@
+/* SPDX-License-Identifier: MIT */
+/* verify.c - verify: whether a game file is what it should be.
+ *
+ * verify (game, block..., report..., thing..., [identity, password]) head:
+ *   blocks and reports, also within other text, are held against the file; the
+ *   identity opens such reports as are sealed; head, 64 hex digits, must be an
+ *   entry's hash. Progress is told from 0 to all once for V0, and once for V2
+ *   and V3. Value as `verify --json`:
+ *   {agrees, level, entry, head, revealed, stopped (or null), difference ({level,
+ *   entry, what, expected, found} or null), head-entry (if a head was given),
+ *   by-hand: [{seat, note, acceptance, as-noted}], before-questions: [{entry,
+ *   ...}], rewinds: [{entry, to}]}, and {name, means, words}
+ *     means  {"form": words, "V0": words, ... "V3": words}: what it means that a
+ *            file agrees up to there
+ *     words  the lines that `verify` prints
+ *   A difference is no error: ok is true, agrees false. */
+#include "config.h"
+
+#include "page/actions.h"
+
+#include "base/hex.h"
+#include "kernel/value.h"
+#include "page/filed.h"
+#include "page/unlock.h"
+#include "player/held.h"
+#include "record/verification.h"
+
+#include <string.h>
+
+static int verify_take(const struct call *c, const char *as, struct held *h,
+		       struct err *e)
+{
+	const struct call_file *f = NULL;
+	struct str text = STR_INIT;
+	int rc = 0;
+
+	while (rc == 0 && (f = call_next(c, as, f))) {
+		str_clear(&text);
+		str_addn(&text, f->text, f->n);
+		rc = held_take(f->name, &text, h, e);
+	}
+	str_free(&text);
+	return rc;
+}
+
+static int verify_head(const struct call *c, uint8_t head[HASH_LEN],
+		       struct verify_by *by, struct err *e)
+{
+	const char *hex = call_text(c, "head");
+
+	if (!hex)
+		return 0;
+	by->head = head;
+	return strlen(hex) == (size_t)2 * HASH_LEN &&
+		       hex_decode(head, HASH_LEN, hex)
+		   ? 0
+		   : err_set(e, ERR_USAGE,
+			     "a head is the 64 hexadecimal digits of an "
+			     "entry's hash");
+}
+
+static void verify_progress(void *user, uint32_t done, uint32_t all)
+{
+	call_progress(user, done, all);
+}
+
+/* In one line each: the command breaks them for a terminal. */
+static json_t *verify_means(void)
+{
+	json_t *means = json_object();
+
+	for (int i = DIFFERENCE_FORM; i <= DIFFERENCE_V3; i++) {
+		enum difference_level level = (enum difference_level)i;
+		struct str line = STR_INIT;
+
+		str_add(&line, verification_means(level));
+		for (char *lf = line.s; (lf = strchr(lf, '\n'));)
+			*lf = ' ';
+		value_put(means, verification_level(level),
+			  value_string(line.s));
+		str_free(&line);
+	}
+	return means;
+}
+
+static void verify_tell(struct call *c, const struct verification *v)
+{
+	struct str words = STR_INIT;
+	json_t *told = verification_json(v);
+
+	(void)json_object_update(c->value, told);
+	json_decref(told);
+	verification_text(v, &words);
+	call_put_text(c, "words", (struct span){ words.s, words.len });
+	call_put(c, "means", verify_means());
+	call_put(c, "name", value_string(v->file->genesis.game.name));
+	str_free(&words);
+}
+
+static int verify_file(struct call *c, struct verify_by *by, struct err *e)
+{
+	struct gamefile *g = filed_game(c, e);
+	struct verification v;
+	struct secret *secret;
+
+	if (!g)
+		return -1;
+	play_lend(g);
+	secret = verify_revealed(g);
+	by->secret = secret;
+	(void)verification_run(g, by, &v);
+	verify_tell(c, &v);
+	secret_free(secret);
+	gamefile_free(g);
+	return 0;
+}
+
+int verify_answer(struct call *c, struct err *e)
+{
+	struct verify_by by = { .progress = verify_progress, .user = c };
+	struct identity *who = NULL;
+	uint8_t head[HASH_LEN];
+	struct held h = { .n = 0 };
+	int rc = verify_head(c, head, &by, e);
+
+	if (rc == 0 && call_file(c, "identity")) {
+		by.identity = who = unlock_identity(c, e);
+		rc = who ? 0 : -1;
+	}
+	if (rc == 0 && (verify_take(c, "block", &h, e) < 0 ||
+			verify_take(c, "report", &h, e) < 0 ||
+			verify_take(c, "thing", &h, e) < 0))
+		rc = -1;
+	held_give(&h, &by);
+	if (rc == 0)
+		rc = verify_file(c, &by, e);
+	held_free(&h);
+	identity_free(who);
+	return rc;
+}
