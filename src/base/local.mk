@@ -18,7 +18,8 @@ src_base_libbase_a_SOURCES = \
 	src/base/utc.c src/base/utc.h \
 	src/base/utf8.c src/base/utf8.h src/base/utf8_mark.c \
 	src/base/when.c src/base/when.h \
-	src/base/zone.c src/base/zone.h src/base/zone_check.c
+	src/base/zone.c src/base/zone.h src/base/zone_check.c \
+	src/base/zone_clock.c
 
 nodist_src_base_libbase_a_SOURCES = src/base/builtin_data.c
 CLEANFILES += src/base/builtin_data.c

@@ -4,13 +4,10 @@
 
 #include "seal/init.h"
 
-#include <string.h>
-#include <sys/resource.h>
-#ifdef HAVE_SYS_PRCTL_H
-#include <sys/prctl.h>
-#endif
+#include "seal/dumps.h"
 
 #include <sodium.h>
+#include <string.h>
 
 bool init_points(int (*valid)(const unsigned char *point))
 {
@@ -24,23 +21,9 @@ bool init_points(int (*valid)(const unsigned char *point))
 	return valid(base) == 1 && valid(mixed) != 1;
 }
 
-/* Keys must not land in a core file, nor be read by a neighbour's debugger. */
-static int init_no_dumps(struct err *e)
-{
-	const struct rlimit none = { 0, 0 };
-
-	if (setrlimit(RLIMIT_CORE, &none) < 0)
-		return err_sys(e, "cannot forbid core dumps");
-#ifdef HAVE_SYS_PRCTL_H
-	if (prctl(PR_SET_DUMPABLE, 0, 0, 0, 0) < 0)
-		return err_sys(e, "cannot forbid core dumps");
-#endif
-	return 0;
-}
-
 int init_crypto(struct err *e)
 {
-	if (init_no_dumps(e) < 0)
+	if (dumps_forbid(e) < 0)
 		return -1;
 	if (sodium_init() < 0)
 		return err_set(e, ERR_SYSTEM, "libsodium cannot be started");

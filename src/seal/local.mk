@@ -14,6 +14,7 @@ src_seal_libseal_a_SOURCES = \
 	src/seal/digest.c src/seal/digest.h \
 	src/seal/dispatch.c src/seal/dispatch.h \
 	src/seal/dispatch_make.c \
+	src/seal/dumps.c src/seal/dumps.h \
 	src/seal/entropy.c src/seal/entropy.h \
 	src/seal/hash.c src/seal/hash.h \
 	src/seal/id.c src/seal/id.h \
