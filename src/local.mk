@@ -10,6 +10,7 @@ include src/draw/local.mk
 include src/record/local.mk
 include src/player/local.mk
 include src/page/local.mk
+include src/page/build.mk
 include src/office/local.mk
 include src/cmd/local.mk
 include src/games/local.mk

@@ -21,6 +21,7 @@ draw   | base                                                   | rsvg
 record | base kernel seal store report                          | jansson
 player | base kernel seal store report                          | jansson
 page   | base kernel seal store report letter record player     | jansson
+page/wasm | base seal store                                     |
 office | base kernel seal store report letter record            | jansson
 cmd    | base kernel seal store report letter record player office | jansson
 main   | base cmd                                               |

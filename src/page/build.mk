@@ -1,0 +1,23 @@
+# The page as one file; tools/page.mk says how its engine is built.
+EXTRA_DIST += src/page/libraries src/page/wasm.c src/page/wasm/files.c \
+	src/page/wasm/ini.c src/page/wasm/ini.h src/page/wasm/pthread.h \
+	src/page/wasm/random.h src/page/wasm/system.c src/page/wasm/zone.c \
+	tools/libraries.sh tools/page.mk tools/page_headers.sh \
+	tools/page_join.sh tools/page_missing.sh tools/page_there.sh
+
+# What bootstrap --page has fetched.
+PAGE_LIBS_FROM = $(abs_srcdir)/libraries
+
+page:
+	@$(SHELL) $(srcdir)/tools/page_missing.sh $(srcdir) $(PAGE_LIBS_FROM)
+	rm -rf page/source
+	@$(MKDIR_P) page
+	$(MAKE) $(AM_MAKEFLAGS) -s distdir distdir=page/source PAGE=no
+	$(MAKE) $(AM_MAKEFLAGS) -s -C page -f source/tools/page.mk \
+		SOURCE=source LIBRARIES=$(PAGE_LIBS_FROM)
+	cd page/source && $(SHELL) tools/page_join.sh ../estafette.wasm \
+		"$(PAGE_MODULES)" "$(PAGE_STYLES)" >../estafette.html
+	mv page/estafette.html estafette.html
+	@sha256sum estafette.html
+	@wc -c estafette.html
+.PHONY: page
