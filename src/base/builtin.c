@@ -4,14 +4,8 @@
 
 #include "base/builtin.h"
 
-#include "base/file.h"
-
 #include <stdbool.h>
-#include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-
-#define BUILTIN_MAX ((size_t)256 << 10)
 
 const struct builtin *builtin_find(const char *name)
 {
@@ -35,13 +29,6 @@ size_t builtin_list(const char *prefix, const struct builtin **first)
 	return end - begin;
 }
 
-const char *builtin_dir(const char *option)
-{
-	if (!option || !*option)
-		option = getenv("ESTAFETTE_TEMPLATES");
-	return option && *option ? option : NULL;
-}
-
 /* Every part between slashes begins with a letter or digit: no "..", no "/x".
  */
 static bool builtin_name_ok(const char *name)
@@ -57,28 +44,6 @@ static bool builtin_name_ok(const char *name)
 		begins = c == '/';
 	}
 	return !begins;
-}
-
-/* 1 if the folder has the file and it was read, 0 if it has none. */
-static int builtin_from_dir(const char *dir, const char *name, struct str *out,
-			    struct err *e)
-{
-	struct str path = STR_INIT;
-	struct stat st;
-	int rc;
-
-	if (stat(dir, &st) < 0)
-		return err_sys(e, "%s: cannot open the folder of templates",
-			       dir);
-	if (!S_ISDIR(st.st_mode))
-		return err_set(e, ERR_SYSTEM,
-			       "%s: is not a folder of templates", dir);
-	str_addf(&path, "%s/%s", dir, name);
-	rc = file_look(path.s, e);
-	if (rc > 0 && file_read(path.s, BUILTIN_MAX, out, e) < 0)
-		rc = -1;
-	str_free(&path);
-	return rc;
 }
 
 int builtin_text(const char *dir, const char *name, struct str *out,

@@ -30,6 +30,11 @@ size_t builtin_list(const char *prefix, const struct builtin **first);
  * else $ESTAFETTE_TEMPLATES; NULL if neither is given or both are empty. */
 const char *builtin_dir(const char *option);
 
+/* 1 if the folder has a file of this name, which must be a good one, and it was
+ * appended to `out`; 0 if it has none; -1 as builtin_text(). */
+int builtin_from_dir(const char *dir, const char *name, struct str *out,
+		     struct err *e);
+
 /* Appends to `out` the file `name` of the folder `dir` if it is there, else the
  * one that is built in; `dir` may be NULL. A name is made of [a-z0-9._-] and
  * single slashes and cannot leave the folder. Unknown is ERR_REFUSED; a `dir`

@@ -1,7 +1,7 @@
 # base: knows nothing but C.
 noinst_LIBRARIES += src/base/libbase.a
 src_base_libbase_a_SOURCES = \
-	src/base/builtin.c src/base/builtin.h \
+	src/base/builtin.c src/base/builtin.h src/base/builtin_dir.c \
 	src/base/bytes.c src/base/bytes.h \
 	src/base/err.c src/base/err.h \
 	src/base/file.c src/base/file.h src/base/file_write.c \

@@ -21,3 +21,30 @@ page:
 	@sha256sum estafette.html
 	@wc -c estafette.html
 .PHONY: page
+
+# Whoever makes a release has built the page. A page that is of other sources,
+# or none, is left out of an archive, and make says so.
+dist-hook:
+	@if [ "$(PAGE)" = no ]; then :; \
+	elif html=`$(SHELL) $(srcdir)/tools/page_there.sh $(srcdir) .`; then \
+		cp -p "$$html" $(distdir)/estafette.html && cd $(distdir) && \
+		sha256sum estafette.html >estafette.html.sha256; \
+	else echo 'the archive is without the page' >&2; fi
+
+release: page
+	$(MAKE) $(AM_MAKEFLAGS) dist
+	@sha256sum $(distdir).tar.xz
+.PHONY: release
+
+# Beside the other documents, where there is one.
+install-data-local:
+	@html=estafette.html; [ -e $$html ] || html=$(srcdir)/estafette.html; \
+	[ ! -e $$html ] || { $(MKDIR_P) '$(DESTDIR)$(docdir)' && \
+		$(INSTALL_DATA) $$html '$(DESTDIR)$(docdir)/estafette.html'; }
+
+uninstall-local:
+	rm -f '$(DESTDIR)$(docdir)/estafette.html'
+
+# That of a release archive stays: nobody need have what builds it.
+distclean-local:
+	[ $(srcdir) = . ] || rm -f estafette.html

@@ -18,6 +18,20 @@ export async function runEngine(compiled, request, progress) {
   /** @type {Record<string, (...args: any[]) => any>} */
   const given = {
     progress: (done, all) => progress(Number(done), Number(all)),
+    // By how many seconds a zone's clocks are ahead of UTC; the least if there
+    // is no such zone.
+    ahead(from, n, t) {
+      try {
+        const text = Intl.DateTimeFormat('en-GB', { timeZone:
+          new TextDecoder().decode(bytes(from, n)), timeZoneName: 'longOffset' })
+          .format(Number(t) * 1000);
+        const [sign, ...hms] = text.split('GMT')[1].match(/[+-]|\d+/g) || [];
+        return (sign === '-' ? -1 : 1) *
+          hms.reduce((all, x, i) => all + Number(x) * [3600, 60, 1][i], 0);
+      } catch {
+        return -0x80000000;
+      }
+    },
     clock_time_get(clock, precision, to) {
       new DataView(engine.memory.buffer).setBigUint64(to,
         BigInt(Date.now()) * 1000000n, true);
