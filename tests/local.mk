@@ -66,7 +66,8 @@ tests_lib_libtests_a_SOURCES = \
 	tests/lib/pairs.c tests/lib/pairs.h tests/lib/part.c \
 	tests/lib/page_help.c tests/lib/page_help.h \
 	tests/lib/part.h tests/lib/position.c \
-	tests/lib/position.h tests/lib/provost.c tests/lib/provost.h \
+	tests/lib/position.h tests/lib/possibles.c tests/lib/possibles.h \
+	tests/lib/provost.c tests/lib/provost.h \
 	tests/lib/provost_tally.c tests/lib/provost_tally.h \
 	tests/lib/provost_views.c tests/lib/random.h tests/lib/random_game.c \
 	tests/lib/random_hold.c tests/lib/random_judge.c \
@@ -164,6 +165,7 @@ UNITS = tests/unit/test_random_expert tests/unit/test_classic_random \
 	tests/unit/test_hand tests/unit/test_mistakes \
 	tests/unit/test_game tests/unit/test_examples tests/unit/test_order \
 	tests/unit/test_page \
+	tests/unit/test_possible \
 	tests/unit/test_post_hostile tests/unit/test_post_letter \
 	tests/unit/test_post_mime tests/unit/test_post_outbox \
 	tests/unit/test_post_take tests/unit/test_post_talk \

@@ -102,6 +102,9 @@ struct game {
 	/* The degrees in which a seat can win; NULL at the end. */
 	const char *const *victories;
 	const struct game_phase *phases; /* name NULL at the end */
+	/* The codes of faults that say no more than that something is missing
+	 * yet, of a set-up that is being made; or NULL; NULL at the end. */
+	const char *const *unfinished;
 	/* The sections of a position, which the game writes itself; "lost." for
 	 * all that begin so; NULL at the end (state.md). */
 	const char *const *sections;
@@ -146,8 +149,8 @@ struct game {
 		     struct diags *d, struct forecast *forecast);
 	/* Tells every order that the seat can give now by what it may know,
 	 * made by the game's own rules and never by trying texts; behind the
-	 * orders `o`, which check() has accepted and which may be none, as far
-	 * as it is certain what they bring about. What depends on something in
+	 * orders `o`, which check() has accepted but for `unfinished`, and
+	 * which may be none, as far as it is certain what they bring about. What depends on something in
 	 * them that is not certain is `uncertain`. Nothing if the seat is not
 	 * awaited. */
 	void (*possible)(const struct seen *s, const struct orders *o,

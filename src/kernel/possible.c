@@ -225,3 +225,26 @@ void possible_at(struct possible *p, const char *place)
 	p->orders = left;
 	possible_close(p);
 }
+
+static bool possible_coded(const struct diag *d, const char *const *codes)
+{
+	json_t *why = json_loads(d->why, 0, NULL);
+	bool coded = str_in(value_text(why, "is", ""), codes);
+
+	json_decref(why);
+	return coded;
+}
+
+void possible_excuse(const char *const *codes, struct diags *d)
+{
+	size_t n = 0;
+
+	for (size_t i = 0; codes && i < d->n; i++) {
+		if (possible_coded(&d->v[i], codes))
+			diag_release(&d->v[i]);
+		else
+			d->v[n++] = d->v[i];
+	}
+	if (codes)
+		d->n = n;
+}

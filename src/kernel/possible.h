@@ -3,6 +3,7 @@
 #ifndef KERNEL_POSSIBLE_H
 #define KERNEL_POSSIBLE_H
 
+#include "kernel/diag.h"
 #include "kernel/event.h"
 #include "kernel/forecast.h"
 
@@ -101,6 +102,9 @@ void possible_each(struct possible *p, const char *member, const char *value,
 /* What several games have: a verb with a text in quotes. */
 void possible_text(struct possible *p, const char *verb, int most,
 		   const char *const *rules);
+
+/* Takes the faults of these codes (NULL at the end, or NULL) away. */
+void possible_excuse(const char *const *codes, struct diags *d);
 
 /* When all is told: leaves out wholes with a slot that nothing can fill. */
 void possible_close(struct possible *p);

@@ -344,6 +344,7 @@ int turn_possible(const struct game *g, json_t *world,
 	o = order_parse(set->text, set->n, g->language, d);
 	if (o->n > 0)
 		(void)turn_accept(g, s, o, d);
+	possible_excuse(g->unfinished, d);
 	if (diag_errors(d) == 0 && g->possible)
 		g->possible(s, o, out);
 	possible_close(out);

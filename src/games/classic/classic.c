@@ -26,6 +26,8 @@ static const char *const sections[] = { "turn",	 "pieces",   "history",
 
 static const char *const lists[] = { "terrain *", "history pursuit.*", NULL };
 
+static const char *const unfinished[] = { "missing", NULL };
+
 const struct game classic_game = {
 	.name = "classic",
 	.title = "Classic Stratego",
@@ -37,6 +39,7 @@ const struct game classic_game = {
 	.faces = faces,
 	.victories = victories,
 	.phases = phases,
+	.unfinished = unfinished,
 	.sections = sections,
 	.lists = lists,
 	.sealed = 8192,

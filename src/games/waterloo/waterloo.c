@@ -36,6 +36,11 @@ static const char *const lists[] = {
 	NULL,
 };
 
+/* W4.4, W17.1, W17.2 */
+static const char *const unfinished[] = { "must-stand", "outpost",
+					  "early-reserve", "reserve-full",
+					  NULL };
+
 /* W1.1 */
 static const struct game_side sides[] = { { "prussian", "allied" },
 					  { NULL, NULL } };
@@ -52,6 +57,7 @@ const struct game waterloo_game = {
 	.faces = wl_faces,
 	.victories = wl_victories,
 	.phases = phases,
+	.unfinished = unfinished,
 	.sections = sections,
 	.lists = lists,
 	.sealed = 8192,

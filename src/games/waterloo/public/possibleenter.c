@@ -164,7 +164,7 @@ void wl_tell_setup(const struct wl_asking *a)
 		      &(struct possible_slot){
 			  .part = "setup",
 			  .between = "\n",
-			  .least = left.units > off ? left.units - off : 0,
+			  .least = left.units > off ? left.units - off : 1,
 			  .most = left.units });
 	possible_each(a->out, "to", NULL, 1);
 	for (int i = 0; i < m->nunits; i++)
