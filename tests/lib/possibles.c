@@ -90,9 +90,12 @@ static void possibles_hold(const struct possibles *p, const struct diags *d,
 	int lines = possibles_lines(p);
 
 	out->quiet = true;
-	for (size_t i = 0; i < d->n; i++)
-		if (d->v[i].line > lines && !strstr(d->v[i].why, "\"public\""))
-			out->quiet = false;
+	for (size_t i = 0; i < d->n; i++) {
+		if (d->v[i].line <= lines || strstr(d->v[i].why, "\"public\""))
+			continue;
+		out->quiet = false;
+		out->warned |= d->v[i].level != DIAG_NOTE;
+	}
 	diag_print(d, "orders", &out->wrong);
 }
 

@@ -23,10 +23,11 @@ void possibles_end(struct possibles *p);
 /* What check says of the orders behind which the list stands, with a line
  * more: false if there is an error. `state`, if it is not NULL, what would
  * become of that line; EVENT_NOT_REACHED where that is not certain. `quiet`:
- * nothing at all is said of that line, but of a `diary`. */
+ * nothing at all is said of that line, but of a `diary`; `warned`: more than
+ * a note is. */
 struct possibles_said {
 	enum event_state state;
-	bool quiet;
+	bool quiet, warned;
 	struct str wrong;
 };
 bool possibles_check(const struct possibles *p, const char *line,

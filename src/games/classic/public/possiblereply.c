@@ -23,6 +23,7 @@ struct reply_level {
 	struct cl_outlook may;
 	struct cl_field stands;
 	int depth;
+	int first; /* the first of its replies in the tree, if there is one */
 	char answered[24], reply[24]; /* names of the parts */
 };
 
@@ -48,6 +49,21 @@ static void reply_square(const struct reply_level *l, int square,
 			 char name[BOARD_NAME])
 {
 	board_name(&l->a->s->map->board, square, name);
+}
+
+/* C7.1: the first that fits counts: whether one that stands already takes all
+ * that this would wait for. */
+static bool reply_taken(const struct reply_level *l, int from, int to)
+{
+	const struct cl_tree *t = &l->a->p->tree;
+
+	for (int i = l->first; i < t->n && t->v[i].depth >= l->depth; i++)
+		if (t->v[i].depth == l->depth &&
+		    (t->v[i].when_from == BOARD_NONE ||
+		     (t->v[i].when == CL_ANY_VERB &&
+		      t->v[i].when_from == from && t->v[i].when_to == to)))
+			return true;
+	return false;
 }
 
 /* One turn of the enemy, as `when` has it. */
@@ -97,16 +113,23 @@ static void reply_own(struct reply_level *l, int from, int to)
 	}
 }
 
-/* Every straight way from a square. */
-static void reply_ways(struct reply_level *l, int from,
+/* Every straight way from a square that such a unit can go: C2.4 up to the
+ * first square that cannot be empty then. */
+static void reply_ways(struct reply_level *l, int from, int unit,
 		       void (*way)(struct reply_level *l, int from, int to))
 {
 	const struct cl_map *m = l->a->s->map;
+	bool runs = m->gait[unit] == CL_RUNS;
 
-	for (int dir = 0; dir < 4; dir++)
-		for (int to = m->next[from][dir]; to != BOARD_NONE;
-		     to = m->next[to][dir])
+	for (int dir = 0; dir < 4; dir++) {
+		int to = m->next[from][dir];
+		bool more = m->gait[unit] != CL_STAYS;
+
+		for (; more && to != BOARD_NONE; to = m->next[to][dir]) {
+			more = runs && l->may.may[to] & CL_MAY_EMPTY;
 			way(l, from, to);
+		}
+	}
 }
 
 static void reply_theirs(struct reply_level *l, int from, int to)
@@ -114,7 +137,8 @@ static void reply_theirs(struct reply_level *l, int from, int to)
 	const struct cl_played turn = { CL_ANY_VERB, from, to };
 	struct cl_why why;
 
-	if (cl_outlook_may(&l->may, !l->a->s->seat, &turn, &why))
+	if (!reply_taken(l, from, to) &&
+	    cl_outlook_may(&l->may, !l->a->s->seat, &turn, &why))
 		reply_answered(l, from, to);
 }
 
@@ -149,14 +173,17 @@ static void reply_level(struct reply_level *l, int indent)
 	(void)snprintf(l->answered, sizeof(l->answered), "foreseen-%d",
 		       l->depth + 1);
 	(void)snprintf(l->reply, sizeof(l->reply), "reply-%d", l->depth + 1);
+	if (reply_taken(l, BOARD_NONE, BOARD_NONE))
+		return; /* by `any` */
 	reply_any(l);
 	for (int sq = 0; sq < n; sq++)
 		if (l->may.may[sq] & CL_MAY_ENEMY)
-			reply_ways(l, sq, reply_theirs);
+			reply_ways(l, sq, cl_outlook_runner(&l->may, sq),
+				   reply_theirs);
 	cl_outlook_enemy(&l->may, &any);
 	for (int sq = 0; sq < n; sq++)
 		if (l->may.may[sq] & CL_MAY_OWN)
-			reply_ways(l, sq, reply_own);
+			reply_ways(l, sq, l->may.own[sq], reply_own);
 	l->may = before;
 	reply_slots(l, indent);
 }
@@ -177,17 +204,26 @@ static void reply_stand(struct cl_field *f, int from, int to)
 	cl_past_init(&f->past);
 }
 
-static void reply_down(struct reply_level *l, const struct cl_reply *r)
+/* False if the reply can never be played: nothing below it is. */
+static bool reply_down(struct reply_level *l, const struct cl_reply *r)
 {
 	const struct cl_played when = { r->when, r->when_from, r->when_to };
 	const struct cl_played turn = { r->verb, r->from, r->to };
+	int seat = l->a->s->seat;
+	struct cl_why why;
 
+	if (r->when_from != BOARD_NONE &&
+	    !cl_outlook_may(&l->may, !seat, &when, &why))
+		return false;
 	cl_outlook_enemy(&l->may, &when);
 	if (r->when_from != BOARD_NONE)
 		reply_stand(&l->stands, r->when_from, r->when_to);
+	if (!cl_outlook_may(&l->may, seat, &turn, &why))
+		return false;
 	cl_outlook_own(&l->may, &turn);
 	reply_stand(&l->stands, r->from, r->to);
 	l->depth++;
+	return true;
 }
 
 void cl_tell_replies(const struct cl_asking *a)
@@ -208,8 +244,9 @@ void cl_tell_replies(const struct cl_asking *a)
 	reply_stand(&l->stands, own->from, own->to);
 	for (int i = 0; i <= path.n; i++) {
 		reply_level(l, path.indent[i]);
-		if (i < path.n)
-			reply_down(l, &a->p->tree.v[path.v[i]]);
+		if (i < path.n && !reply_down(l, &a->p->tree.v[path.v[i]]))
+			break;
+		l->first = i < path.n ? path.v[i] + 1 : 0;
 	}
 	mem_free(l);
 }
