@@ -6,60 +6,7 @@
 #include "cmd/judged.h"
 #include "cmd/output.h"
 #include "cmd/player_files.h"
-
-static json_t *check_orders(const struct judge *j)
-{
-	json_t *list = json_array();
-
-	for (size_t i = 0; i < j->forecast.orders.norders; i++) {
-		const struct event_order *o = &j->forecast.orders.orders[i];
-
-		(void)json_array_append_new(
-		    list, json_pack("{s:I, s:s, s:s}", "n", (json_int_t)i + 1,
-				    "text", o->text, "forecast",
-				    forecast_word(&j->forecast, i)));
-	}
-	return list;
-}
-
-static json_t *check_diagnostics(const struct judge *j)
-{
-	json_t *list = json_array();
-
-	for (size_t i = 0; i < j->diags.n; i++) {
-		const struct diag *d = &j->diags.v[i];
-
-		(void)json_array_append_new(
-		    list, json_pack("{s:i, s:i, s:s, s:o, s:s, s:s}", "line",
-				    d->line, "column", d->col, "level",
-				    diag_level_name(d->level), "why",
-				    json_loads(d->why, 0, NULL), "text",
-				    d->text, "rules", d->rules));
-	}
-	return list;
-}
-
-static json_t *check_actions(const struct judge *j)
-{
-	if (j->forecast.used == EVENT_NONE)
-		return NULL;
-	return json_pack("{s:i, s:i}", "used", j->forecast.used, "left",
-			 j->forecast.left);
-}
-
-static int check_json(const struct judge *j, struct err *e)
-{
-	return output_json(
-	    json_pack("{s:s, s:s, s:o, s:o, s:o*, s:s*, s:b, s:b, s:O*}",
-		      "game", j->report.block.game.name, "seat",
-		      j->report.block.seat, "orders", check_orders(j),
-		      "diagnostics", check_diagnostics(j), "actions",
-		      check_actions(j), "turn",
-		      forecast_turn_name(j->forecast.turn), "open",
-		      j->forecast.open, "vain", forecast_vain(&j->forecast),
-		      "world", j->forecast.world),
-	    e);
-}
+#include "player/judge_told.h"
 
 static int check_run(const struct options *o, struct err *e)
 {
@@ -70,7 +17,7 @@ static int check_run(const struct options *o, struct err *e)
 	if (player_files_judge(o, &j, e) < 0)
 		return -1;
 	if (options_has(o, "json")) {
-		rc = check_json(&j, e);
+		rc = output_json(judge_json(&j), e);
 	} else {
 		output_diags(&j.diags, o->operands[1]);
 		rc = judged_print(o, &j, false, e);

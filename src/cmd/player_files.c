@@ -8,7 +8,7 @@
 #include "base/mem.h"
 #include "base/utc.h"
 #include "cmd/keyring.h"
-#include "report/why.h"
+#include "player/judge_told.h"
 
 #include <string.h>
 
@@ -115,16 +115,6 @@ int player_files_reports(const struct options *o, struct held_report *out,
 	return 0;
 }
 
-static int player_files_words(const struct options *o, struct judge *j,
-			      struct err *e)
-{
-	const json_t *world = json_object_get(j->report.view, "world");
-
-	return report_diags(
-	    &j->diags, json_string_value(json_object_get(world, "ruleset")),
-	    options_templates(o), e);
-}
-
 /* Only an absence has anything to do with the time. */
 static int player_files_time(const struct options *o, const struct judge *j,
 			     struct err *e)
@@ -159,7 +149,7 @@ int player_files_judge(const struct options *o, struct judge *out,
 	if (rc == 0)
 		rc = judge_read(&r, orders, &typed, out, e);
 	str_free(&typed);
-	if (rc == 0 && (player_files_words(o, out, e) < 0 ||
+	if (rc == 0 && (judge_word(out, options_templates(o), e) < 0 ||
 			player_files_time(o, out, e) < 0)) {
 		judge_free(out);
 		return -1;

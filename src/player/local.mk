@@ -8,4 +8,5 @@ src_player_libplayer_a_SOURCES = \
 	src/player/held_report.c src/player/held_report.h \
 	src/player/held_report_json.c \
 	src/player/judge.c src/player/judge.h \
+	src/player/judge_told.c src/player/judge_told.h \
 	src/player/sealing.c src/player/sealing.h
