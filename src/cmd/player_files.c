@@ -66,8 +66,7 @@ static int player_files_open(const struct options *o, const char *path,
 	struct identity *who = NULL;
 
 	if (!r->view)
-		who = open ? identity_new(open->seed, open->name, e)
-			   : keyring_open(o, e);
+		who = open ? identity_copy(open) : keyring_open(o, e);
 	if (!r->view && !who)
 		return -1;
 	return held_report_open(r, who, e) < 0 ? err_context(e, "%s", path) : 0;

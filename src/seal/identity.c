@@ -44,6 +44,14 @@ struct identity *identity_new(const uint8_t seed[HASH_LEN], const char *name,
 	return p;
 }
 
+struct identity *identity_copy(const struct identity *p)
+{
+	struct identity *copy = safe_alloc(sizeof(*copy));
+
+	*copy = *p;
+	return copy;
+}
+
 struct identity *identity_by_hand(const struct identity *referee,
 				  const uint8_t gid[GID_LEN], const char *seat,
 				  uint32_t k)

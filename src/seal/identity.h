@@ -52,6 +52,9 @@ struct identity *identity_new(const uint8_t seed[HASH_LEN], const char *name,
 			      struct err *e);
 void identity_free(struct identity *p);
 
+/* The same once more; the caller's. */
+struct identity *identity_copy(const struct identity *p);
+
 /* The keys of a seat whose orders come in clear, held by the referee's program
  * (hand.md): KH(referee's seed, "hand", gid, seat, le32 k), where k is how many
  * keys the seat has had before. The caller's. */
