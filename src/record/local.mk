@@ -20,6 +20,7 @@ src_record_librecord_a_SOURCES = \
 	src/record/hand.c src/record/hand.h \
 	src/record/handnote.c src/record/handnote.h \
 	src/record/inspection.c src/record/inspection.h \
+	src/record/joining.c src/record/joining.h \
 	src/record/leeway.c src/record/leeway.h \
 	src/record/means.c src/record/means.h \
 	src/record/partial.c src/record/partial.h \

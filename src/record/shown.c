@@ -16,7 +16,7 @@ static const char *shown_key(const struct ledger *l, size_t seat)
 	return l->seats[seat].has_id ? l->seats[seat].id.text : "-";
 }
 
-static json_t *shown_seats(const struct ledger *l)
+json_t *shown_seats(const struct ledger *l)
 {
 	json_t *list = json_array();
 

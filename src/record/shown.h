@@ -13,4 +13,8 @@
 void shown_text(const struct ledger *l, struct str *out);
 json_t *shown_json(const struct ledger *l);
 
+/* The seats alone: list of {seat, player, id or null, by-hand, accepted (the
+ * entry, or 0), links, awaited}; the caller's. */
+json_t *shown_seats(const struct ledger *l);
+
 #endif
