@@ -148,7 +148,8 @@ int player_files_judge(const struct options *o, struct judge *out,
 	if (rc == 0)
 		rc = judge_read(&r, orders, &typed, out, e);
 	str_free(&typed);
-	if (rc == 0 && (judge_word(out, options_templates(o), e) < 0 ||
+	if (rc == 0 && (judge_word(&out->diags, &out->report,
+				   options_templates(o), e) < 0 ||
 			player_files_time(o, out, e) < 0)) {
 		judge_free(out);
 		return -1;

@@ -24,12 +24,12 @@ static json_t *judge_orders_json(const struct judge *j)
 	return list;
 }
 
-json_t *judge_diags(const struct judge *j)
+json_t *judge_diags(const struct diags *all)
 {
 	json_t *list = json_array();
 
-	for (size_t i = 0; i < j->diags.n; i++) {
-		const struct diag *d = &j->diags.v[i];
+	for (size_t i = 0; i < all->n; i++) {
+		const struct diag *d = &all->v[i];
 
 		(void)json_array_append_new(
 		    list, json_pack("{s:i, s:i, s:s, s:o, s:s, s:s}", "line",
@@ -54,19 +54,19 @@ json_t *judge_json(const struct judge *j)
 	return json_pack(
 	    "{s:s, s:s, s:o, s:o, s:o*, s:s*, s:b, s:b, s:O*}", "game",
 	    j->report.block.game.name, "seat", j->report.block.seat, "orders",
-	    judge_orders_json(j), "diagnostics", judge_diags(j), "actions",
-	    judge_actions(j), "turn", forecast_turn_name(j->forecast.turn),
-	    "open", j->forecast.open, "vain", forecast_vain(&j->forecast),
-	    "world", j->forecast.world);
+	    judge_orders_json(j), "diagnostics", judge_diags(&j->diags),
+	    "actions", judge_actions(j), "turn",
+	    forecast_turn_name(j->forecast.turn), "open", j->forecast.open,
+	    "vain", forecast_vain(&j->forecast), "world", j->forecast.world);
 }
 
-int judge_word(struct judge *j, const char *dir, struct err *e)
+int judge_word(struct diags *d, const struct held_report *r, const char *dir,
+	       struct err *e)
 {
-	const json_t *world = json_object_get(j->report.view, "world");
+	const json_t *world = json_object_get(r->view, "world");
 
 	return report_diags(
-	    &j->diags, json_string_value(json_object_get(world, "ruleset")),
-	    dir, e);
+	    d, json_string_value(json_object_get(world, "ruleset")), dir, e);
 }
 
 /* What is not said will be carried out, or cannot be foreseen. */

@@ -10,13 +10,14 @@
  * caller's. */
 json_t *judge_json(const struct judge *j);
 
-/* What is wrong with them alone: list of {line, column, level, why, text,
+/* What is wrong with orders alone: list of {line, column, level, why, text,
  * rules}; the caller's. */
-json_t *judge_diags(const struct judge *j);
+json_t *judge_diags(const struct diags *d);
 
-/* Puts what is wrong with orders into words; `dir` is the folder before the
- * built-in templates, or NULL. */
-int judge_word(struct judge *j, const char *dir, struct err *e);
+/* Puts what is wrong with orders that answer a report into words; `dir` is the
+ * folder before the built-in templates, or NULL. */
+int judge_word(struct diags *d, const struct held_report *r, const char *dir,
+	       struct err *e);
 
 /* Adds what becomes of them: each as it was understood, what they use of the
  * turn, and the board as they leave it. */

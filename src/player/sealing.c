@@ -47,6 +47,20 @@ static void sealing_due(const struct judge *j, struct sealing_due *due)
 				 r->block.seat);
 }
 
+static const struct ledger_seat *sealing_seat(const struct held_report *r)
+{
+	const struct ledger *l = r->file.ledger;
+	int i = l ? ledger_seat(l, span_of(r->block.seat)) : -1;
+	const struct ledger_seat *s = i >= 0 ? &l->seats[i] : NULL;
+
+	return s && s->accepted && id_eq(&s->id, &r->who->id) ? s : NULL;
+}
+
+bool sealing_recorded(const struct judge *j)
+{
+	return sealing_seat(&j->report) != NULL;
+}
+
 /* How many links of the player's chain the game file has, -1 if it does not
  * know him. A report that was sealed anew to who took over the seat counts the
  * links of the player before him; his own begin with the substitution
@@ -54,13 +68,11 @@ static void sealing_due(const struct judge *j, struct sealing_due *due)
 static int sealing_file(const struct held_report *r, struct sealing_due *due,
 			int *open, struct err *e)
 {
-	const struct ledger *l = r->file.ledger;
-	int i = l ? ledger_seat(l, span_of(r->block.seat)) : -1;
-	const struct ledger_seat *s = i >= 0 ? &l->seats[i] : NULL;
+	const struct ledger_seat *s = sealing_seat(r);
 	uint8_t link[HASH_LEN];
 
 	*open = -1;
-	if (!s || !s->accepted || !id_eq(&s->id, &r->who->id))
+	if (!s)
 		return 0;
 	if (player_link(due->player, s->links, link, e) < 0)
 		return -1;
@@ -68,7 +80,7 @@ static int sealing_file(const struct held_report *r, struct sealing_due *due,
 		return err_set(e, ERR_AUTH,
 			       "%s: its link number %u of the seat %s is not "
 			       "of your chain",
-			       l->g->name, s->links, r->block.seat);
+			       r->file.file->name, s->links, r->block.seat);
 	if (s->accepted > r->block.entry)
 		due->open = s->links;
 	*open = (int)s->links;

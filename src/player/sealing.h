@@ -16,6 +16,10 @@ struct sealing {
  * or if his orders are not for him to seal, since the seat is by hand. */
 int sealing_asked(const struct judge *j, struct err *e);
 
+/* Whether the game file that the report was held against, if there is one, has
+ * the acceptance of the identity's player: then it knows his links. */
+bool sealing_recorded(const struct judge *j);
+
 /* Seals what judge_verdict() and sealing_asked() let pass, by the identity that
  * held_report_identify() has found to be the right one. A report that counts
  * more sets of orders than are known to have been carried out, by the game file

@@ -79,6 +79,20 @@ void look_free(struct look *l)
 	*l = (struct look){ .board = STR_INIT };
 }
 
+int look_board(const json_t *view, const char *dir, struct str *out,
+	       struct err *e)
+{
+	struct look l = { .board = STR_INIT };
+	int rc = picture_svg(view, dir, &l.board, e);
+
+	if (rc == 0) {
+		look_unstyle(&l);
+		str_addn(out, l.board.s, l.board.len);
+	}
+	look_free(&l);
+	return rc;
+}
+
 int look_lists(const json_t *view, const char *zone, const char *dir,
 	       struct str *out, struct err *e)
 {
