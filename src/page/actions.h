@@ -10,14 +10,27 @@ int about_answer(struct call *c, struct err *e);
 int look_answer(struct call *c, struct err *e);
 int open_answer(struct call *c, struct err *e);
 int position_answer(struct call *c, struct err *e);
+int possible_answer(struct call *c, struct err *e);
 int replay_answer(struct call *c, struct err *e);
 int resolve_answer(struct call *c, struct err *e);
+int rule_answer(struct call *c, struct err *e);
 int show_answer(struct call *c, struct err *e);
 int verify_answer(struct call *c, struct err *e);
 int why_answer(struct call *c, struct err *e);
+int check_answer(struct call *c, struct err *e);
+int keygen_answer(struct call *c, struct err *e);
+int identity_answer(struct call *c, struct err *e);
+int invitation_answer(struct call *c, struct err *e);
+int accept_answer(struct call *c, struct err *e);
+int seal_answer(struct call *c, struct err *e);
+int answer_answer(struct call *c, struct err *e);
+int sort_answer(struct call *c, struct err *e);
 
 /* Puts in what a report shows: the members of `look`. */
 struct held_report;
 int look_report(struct call *c, const struct held_report *r, struct err *e);
+
+/* Puts in the subject of a mail that answers the report. */
+int seal_subject(struct call *c, const json_t *view, struct err *e);
 
 #endif

@@ -18,18 +18,27 @@ EXTRA_DIST += $(PAGE_FILES)
 noinst_LIBRARIES += src/page/libpage.a
 src_page_libpage_a_SOURCES = \
 	src/page/about.c src/page/actions.h \
+	src/page/accept.c \
+	src/page/answer.c \
 	src/page/call.c src/page/call.h \
+	src/page/check.c \
 	src/page/drawn.c src/page/drawn.h \
 	src/page/filed.c src/page/filed.h \
+	src/page/found.c src/page/found.h \
+	src/page/keygen.c \
 	src/page/look.c \
 	src/page/open.c \
 	src/page/page.c src/page/page.h \
 	src/page/position.c \
+	src/page/possible.c \
 	src/page/recall.c src/page/recall.h \
 	src/page/replay.c \
 	src/page/resolve.c \
 	src/page/rolled.c src/page/rolled.h \
+	src/page/rule.c \
+	src/page/seal.c \
 	src/page/show.c \
+	src/page/sort.c \
 	src/page/taken.c src/page/taken.h \
 	src/page/unlock.c src/page/unlock.h \
 	src/page/verify.c \

@@ -12,6 +12,7 @@
 #include "page/taken.h"
 #include "report/look.h"
 #include "report/rulebook.h"
+#include "report/spots.h"
 #include "report/text.h"
 
 static void look_put(struct call *c, const char *key, const struct str *text)
@@ -86,6 +87,7 @@ static int look_texts(struct call *c, const json_t *view, struct err *e)
 static int look_pieces(struct call *c, const json_t *view, struct err *e)
 {
 	struct look look;
+	json_t *spots;
 
 	if (look_make(view, NULL, &look, e) < 0)
 		return -1;
@@ -93,7 +95,9 @@ static int look_pieces(struct call *c, const json_t *view, struct err *e)
 	look_put(c, "words", &look.step);
 	look_put(c, "figures", &look.figures);
 	look_free(&look);
-	return 0;
+	spots = spots_new(view, NULL, e);
+	call_put(c, "spots", spots ? spots : json_null());
+	return spots ? 0 : -1;
 }
 
 int look_report(struct call *c, const struct held_report *r, struct err *e)

@@ -14,10 +14,15 @@ static const struct page_action {
 	const char *name;
 	int (*answer)(struct call *c, struct err *e);
 } page_actions[] = {
-	{ "about", about_answer },   { "look", look_answer },
-	{ "open", open_answer },     { "position", position_answer },
-	{ "replay", replay_answer }, { "resolve", resolve_answer },
-	{ "show", show_answer },     { "verify", verify_answer },
+	{ "about", about_answer },	 { "accept", accept_answer },
+	{ "answer", answer_answer },	 { "check", check_answer },
+	{ "identity", identity_answer }, { "invitation", invitation_answer },
+	{ "keygen", keygen_answer },	 { "look", look_answer },
+	{ "open", open_answer },	 { "position", position_answer },
+	{ "possible", possible_answer }, { "replay", replay_answer },
+	{ "resolve", resolve_answer },	 { "rule", rule_answer },
+	{ "seal", seal_answer },	 { "show", show_answer },
+	{ "sort", sort_answer },	 { "verify", verify_answer },
 	{ "why", why_answer },
 };
 #define PAGE_ACTIONS (sizeof(page_actions) / sizeof(*page_actions))

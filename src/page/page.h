@@ -59,14 +59,15 @@
  *   null where they are not known. kind is one of
  *     identity    as identity: player, id, locked
  *     invitation  as game: name, gid, genesis, entries; there are seats that
- *                 nobody has taken
- *     game        as game: the same, and all seats are taken
+ *                 nobody has taken; mail: what the mail says, or ""
+ *     game        as game: the same, and all seats are taken; of a damaged one
+ *                 only why
  *     report      as report: name, gid, genesis, seat, entry: still sealed
  *     opened      as report: the same, and by-hand, code (or null)
  *     block       as block: name, gid, genesis (null of orders), seat, of:
  *                 "orders" or "accept"
  *     known       as known: genesis; its name is that of its file
- *     position    as position, for resolve: ruleset
+ *     position    as position, for resolve
  *     orders      as orders: text that may be orders, if there is nothing else
  *     none        why (a sentence): nothing can be done with it; text ""
  *
@@ -76,9 +77,10 @@
  * identity (identity, [password]): value {player, id, locked, opens}; opens: it
  *   was opened. A wrong password is an error, auth.
  *
- * invitation (game): value {name, gid, ruleset, edition, scenario, referee (id),
- *   started, over, clock (a sentence, or ""), seats: [{seat, title, player, id
- *   (or null: whoever comes first), by-hand, taken}]}
+ * invitation (game): value {name, gid, genesis, ruleset, title, edition,
+ *   options: {key: value}, referee (id), started, over, seats: [{seat, title,
+ *   player, id (or null: whoever comes first), by-hand, taken}]}. Which clock
+ *   it has only the mail says.
  *
  * accept (identity, [password], game, known...) seat: value {block, subject,
  *   known}. known is the text of NAME.known as it is now.
@@ -95,15 +97,15 @@
  *     code     the answer code of a seat by hand, if the report is given as the
  *              whole mail: look does not know it any more
  *     board    an <svg>, without its <style>
- *     spots    [{name, x, y, w, h, label}], in the coordinates of the board's
- *              viewBox
+ *     spots    [{kind, name, x, y, w, h, label}], in the coordinates of the
+ *              board's viewBox (report/spots.h)
  *     words    <div>: what happened, as the replay tells a step
  *     lists    <div>: what a report shows besides
  *     figures  lines, as the replay's statistics read them
  *     form     the text of the form of orders, or ""
  *     rules    {"W8.1": text}: what is cited
  *
- * rule () ruleset, number: value {text}
+ * rule () ruleset, number: value {rule, text, chapter, title, part or null}
  *
  * check (report, orders): value {orders: [{n, text, forecast}], actions ({used,
  *   left} or null), turn, open, vain, may, words, after: {board, spots} or
@@ -121,7 +123,10 @@
  * answer (report, orders) code: value {text, subject}: what a player by hand
  *   sends, in a reply to his report; code, if it is known, goes with it.
  *
- * Further actions (possible, verify, replay, why, position, resolve) say in
+ * possible (report, [orders]) at: value as `estafette possible --json`, behind
+ *   the orders, if there are some; error refused with diags if these are wrong.
+ *
+ * Further actions (verify, show, replay, why, position, resolve) say in
  * their own files what they take and give. */
 
 /* Who asks; what a member may not do it does not have. */

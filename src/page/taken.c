@@ -6,6 +6,7 @@
 
 #include "page/recall.h"
 #include "page/unlock.h"
+#include "player/judge_told.h"
 #include "record/play.h"
 
 #include <string.h>
@@ -66,8 +67,7 @@ static int taken_open(const struct call *c, const struct identity *open,
 			return err_set(e, ERR_REFUSED,
 				       "the report is sealed for one player: "
 				       "it takes his identity");
-		who = open ? identity_new(open->seed, open->name, e)
-			   : unlock_identity(c, e);
+		who = open ? identity_copy(open) : unlock_identity(c, e);
 		if (!who)
 			return -1;
 	}
@@ -114,4 +114,48 @@ int taken_reports(const struct call *c, struct held_report *out, size_t *n,
 		++*n;
 	}
 	return 0;
+}
+
+static int taken_orders(const struct call *c, struct str *out, struct err *e)
+{
+	const struct call_file *f = call_need(c, "orders", e);
+
+	if (!f)
+		return -1;
+	if (f->n > ORDER_TEXT_MAX)
+		return err_set(e, ERR_FORMAT, "%s: larger than %d bytes",
+			       f->name, ORDER_TEXT_MAX);
+	str_addn(out, f->text, f->n);
+	return 0;
+}
+
+static int taken_judged(struct call *c, struct judge *j, struct err *e)
+{
+	json_t *diags;
+
+	if (judge_word(&j->diags, &j->report, NULL, e) < 0)
+		return -1;
+	diags = judge_diags(&j->diags);
+	(void)json_array_extend(c->diags, diags);
+	json_decref(diags);
+	return judge_past(j, c->now, e);
+}
+
+int taken_judge(struct call *c, struct judge *out, struct err *e)
+{
+	const struct call_file *f = call_file(c, "orders");
+	struct str typed = STR_INIT;
+	struct held_report r;
+	int rc = taken_orders(c, &typed, e);
+
+	if (rc == 0)
+		rc = taken_report(c, &r, e);
+	if (rc == 0)
+		rc = judge_read(&r, f->name, &typed, out, e);
+	str_free(&typed);
+	if (rc == 0 && taken_judged(c, out, e) < 0) {
+		judge_free(out);
+		rc = err_context(e, "%s", f->name);
+	}
+	return rc;
 }

@@ -17,6 +17,12 @@ refused() {
 	has "$1" 'a["error"]["code"]' "$2" &&
 		prints "$3" told 'a["error"]["text"]' <"$1"
 }
+# gid FILE KEY...: a text somewhere in JSON.
+gid() {
+	/usr/bin/python3 -c 'import json, sys, functools
+print(functools.reduce(lambda o, k: o[k], sys.argv[2:],
+    json.load(open(sys.argv[1]))))' "$@"
+}
 # same ANSWER KEY FILE: to the byte.
 same() {
 	told "v[\"$2\"]" <"$1" | cmp - "$3"
@@ -47,4 +53,111 @@ head -n 2 "$XDG_STATE_HOME/estafette/known/$(told 'v["gid"]' <a)" >machine
 tap 'who its referee is, is to be kept' cmp w.known machine
 page open '' report=w.reports/allied.asc identity=alice.id known=w.known >a
 tap 'and is not said again' has a '[v["known"], v["notes"]]' '[null, []]'
+
+# ---- check ----
+printf 'move A7 A6\nend\n' >good.txt
+printf 'move A7 A6\nmove Z9 Z8\n' >bad.txt
+for orders in good bad; do
+	"$estafette" check opened.json $orders.txt --json --no-memory \
+		>checked.json 2>/dev/null
+	"$estafette" check opened.json $orders.txt --no-memory >checked \
+		2>/dev/null
+	page check '' report=opened.json orders=$orders.txt >a
+	tap "$orders orders: the words are the command's" same a words checked
+	tap "$orders orders: so are the diagnostics" has a '(a["diags"] ==
+	json.load(open("checked.json"))["diagnostics"])' true
+	tap "$orders orders: and all else" has a '(lambda c:
+	[k for k in ("orders", "actions", "turn", "open", "vain")
+	if v[k] != c.get(k)])(json.load(open("checked.json")))' '[]'
+done
+tap 'wrong orders are no error, and may not be sealed' has a \
+	'[a["ok"], v["may"], v["after"]]' '[true, false, null]'
+page check '' report=opened.json orders=good.txt >a
+tap 'good ones may, and are drawn' has a \
+	'[v["may"], xml.parseString(v["after"]["board"]) and 1,
+	len(v["after"]["spots"]) > 100]' '[true, 1, true]'
+echo 'absent 2026-12-20 to 2026-12-24' >away.txt
+page check ',"now":1790000000' report=opened.json orders=away.txt >a
+tap 'an absence that is to come may be sealed' has a 'v["may"]' true
+page check ',"now":1890000000' report=opened.json orders=away.txt >a
+tap 'one that is over is refused' refused a refused 'days is over'
+
+# ---- keygen, identity ----
+printf 'secret' >password
+printf 'secret\n' >password.line
+printf 'Secret' >wrong
+e=$(entropy page)
+"$estafette" keygen -o dora.id -n Dora --password-file password.line \
+	--entropy "$e" >id
+page keygen ',"name":"Dora","entropy":"'"$e"'"' password=password >a
+tap 'the same identity is made' same a identity dora.id
+tap 'and has the same id' has a 'v["id"]' "$(cat id)"
+"$estafette" keygen -o eve.id -n Eve --no-password --entropy "$e" >/dev/null
+page keygen ',"name":"Eve","entropy":"'"$e"'"' >a
+tap 'also without a password' same a identity eve.id
+page identity '' identity=dora.id >a
+tap 'an identity is looked at without its password' has a \
+	'[v["player"], v["locked"], v["opens"]]' '["Dora", true, false]'
+page identity '' identity=dora.id password=password >a
+tap 'and opened with it' has a 'v["opens"]' true
+page identity '' identity=dora.id password=wrong >a
+tap 'a wrong one is told' refused a auth password
+page keygen ',"name":""' >a
+tap 'nobody has no name' refused a format 'not a name'
+
+# ---- invitation, accept ----
+found j 2>/dev/null
+"$estafette" show j.game --json >shown.json
+page invitation '' game=j.game >a
+tap 'the seats are those that show tells' has a '([{k: s[k] for k in s
+	if k not in ("title", "taken")} for s in v["seats"]] ==
+	json.load(open("shown.json"))["seats"])' true
+tap 'nobody has joined' has a '[s["taken"] for s in v["seats"]]' \
+	'[false, false]'
+page accept ',"seat":"allied"' game=j.game identity=alice.id >a
+tap 'the same block is made' same a block j-allied.asc
+grep -v ' french ' "$XDG_STATE_HOME/estafette/known/$(gid shown.json game)" \
+	>machine
+tap 'and what is to be kept is what the machine keeps' same a known machine
+page accept ',"seat":"allied"' game=j.game identity=bob.id >a
+tap 'not for a seat of another' refused a auth 'is for'
+page accept ',"seat":"middle"' game=j.game identity=bob.id >a
+tap 'nor for one that there is not' refused a refused 'no seat "middle"'
+
+# ---- seal ----
+e=$(entropy seal)
+machine=$XDG_STATE_HOME/estafette/known/$(gid opened.json header game)
+cp "$machine" before.known
+"$estafette" seal opened.json good.txt -i alice.id --entropy "$e" \
+	>block 2>/dev/null
+page seal ',"entropy":"'"$e"'"' report=opened.json orders=good.txt \
+	identity=alice.id known=before.known >a
+tap 'the same block is sealed' same a block block
+tap 'and what is to be kept is what the machine keeps' same a known "$machine"
+tap 'it is the second set of the seat' has a '[v["links"], v["ask"]]' '[2, null]'
+page seal '' report=opened.json orders=good.txt identity=alice.id >a
+tap 'who knows nothing is asked first' has a \
+	'[v["block"], "set number 2" in v["ask"], "known" in v]' \
+	'[null, true, false]'
+page seal ',"sure":true,"entropy":"'"$e"'"' report=opened.json \
+	orders=good.txt identity=alice.id >a
+tap 'and if he is sure it is sealed' same a block block
+page seal ',"entropy":"'"$e"'"' report=opened.json orders=good.txt \
+	identity=alice.id game=w.game >a
+tap 'with the game file nothing is asked' same a block block
+page seal '' report=opened.json orders=good.txt identity=bob.id >a
+tap 'another identity seals nothing' refused a auth 'the report is for'
+page seal '' report=opened.json orders=bad.txt identity=alice.id >a
+tap 'nor are wrong orders sealed' refused a refused ''
+sed 's/^\(link allied .*\) [0-9]*$/\1 0/' before.known >low.known
+page seal '' report=opened.json orders=good.txt identity=alice.id \
+	known=low.known >a
+tap 'a report that counts more than is known is refused' refused a auth \
+	'only 0 are known'
+sed '1s/ ..../ 0000/' before.known >w.known
+page open '' report=opened.json known=w.known >a
+tap 'a known game with another genesis is refused' refused a auth 'genesis'
+cp w.known v.known
+page open '' report=opened.json known=v.known known=before.known >a
+tap 'what is known of another game is passed over' has a 'v["known"]' null
 tap_done

@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: MIT */
+/* accept.c - invitation, accept: a game to which a player is invited, and the
+ * block that takes a seat in it. */
+#include "config.h"
+
+#include "page/actions.h"
+
+#include "base/hex.h"
+#include "base/mem.h"
+#include "kernel/flags.h"
+#include "kernel/value.h"
+#include "page/recall.h"
+#include "page/unlock.h"
+#include "record/joining.h"
+#include "record/play.h"
+#include "record/shown.h"
+#include "store/ledger.h"
+
+/* A player joins what he can check: the whole file at V0. The file is released
+ * by accept_close(). */
+static struct ledger *accept_open(struct call *c, struct err *e)
+{
+	const struct call_file *f = call_need(c, "game", e);
+	struct gamefile *g =
+	    f ? gamefile_parse(f->name, f->text, f->n, e) : NULL;
+	struct ledger *l;
+
+	if (!g)
+		return NULL;
+	play_lend(g);
+	l = ledger_open(g, LEDGER_V0, e);
+	if (!l)
+		gamefile_free(g);
+	return l;
+}
+
+static void accept_close(struct ledger *l)
+{
+	struct gamefile *g = l->g;
+
+	ledger_free(l);
+	gamefile_free(g);
+}
+
+static json_t *accept_seats(const struct ledger *l)
+{
+	json_t *seats = shown_seats(l);
+
+	for (size_t i = 0; i < json_array_size(seats); i++) {
+		json_t *seat = json_array_get(seats, i);
+
+		value_put(seat, "title",
+			  flags_called(value_text(seat, "seat", "")));
+		value_put(seat, "taken", json_boolean(l->seats[i].accepted));
+	}
+	return seats;
+}
+
+static json_t *accept_options(const struct genesis *g)
+{
+	json_t *options = json_object();
+
+	for (size_t i = 0; i < g->options_count; i++) {
+		char *key =
+		    mem_strndup(g->options[i].key.s, g->options[i].key.n);
+
+		value_put(options, key, call_string(g->options[i].value));
+		mem_free(key);
+	}
+	return options;
+}
+
+static void accept_game(struct call *c, const struct ledger *l)
+{
+	const struct genesis *g = &l->g->genesis;
+	struct err unknown;
+	const struct game *game = play_game(l->g, &unknown);
+
+	if (!game)
+		call_note(c, "%s", unknown.text);
+	call_put(c, "name", value_string(g->game.name));
+	call_put(c, "gid", value_string(HEX(g->game.gid, GID_LEN)));
+	call_put(c, "genesis",
+		 value_string(HEX(gamefile_hash(l->g, 0), HASH_LEN)));
+	call_put_text(c, "ruleset", g->ruleset);
+	call_put(c, "title", value_string(game ? game->title : ""));
+	call_put(c, "edition", value_string(game ? game->edition : ""));
+	call_put(c, "options", accept_options(g));
+	call_put(c, "referee", value_string(g->referee.text));
+	call_put(c, "started", json_boolean(l->started));
+	call_put(c, "over", json_boolean(l->result.winner.s != NULL));
+}
+
+int invitation_answer(struct call *c, struct err *e)
+{
+	struct ledger *l = accept_open(c, e);
+
+	if (!l)
+		return -1;
+	accept_game(c, l);
+	call_put(c, "seats", accept_seats(l));
+	accept_close(l);
+	return 0;
+}
+
+static void accept_note(void *arg, const char *text)
+{
+	call_note(arg, "%s", text);
+}
+
+static void accept_give(struct call *c, const struct ledger_seat *s,
+			const struct block_game *game, const struct str *block)
+{
+	struct str subject = STR_INIT;
+
+	str_addf(&subject, "[%s] accept %.*s", game->name, SPAN_PRINT(s->seat));
+	call_put_text(c, "subject", (struct span){ subject.s, subject.len });
+	call_put_text(c, "block", (struct span){ block->s, block->len });
+	str_free(&subject);
+}
+
+static int accept_seat(struct call *c, struct ledger *l,
+		       const struct ledger_seat *s, struct err *e)
+{
+	const struct known_game game = joining_game(l);
+	struct identity *who = unlock_identity(c, e);
+	struct str block = STR_INIT;
+	struct known k;
+	int rc = who ? joining_check(l, s, who, e) : -1;
+
+	if (rc == 0)
+		rc = joining_make(l, s, who, &block, e);
+	if (rc == 0)
+		rc = recall_known(c, &game, &k, e);
+	if (rc == 0) {
+		known_open(&k, SPAN_NAME(s->seat), &who->id,
+			   joining_links(s, who));
+		recall_keep(c, &game, &k);
+		known_free(&k);
+		joining_notes(l, s, who, accept_note, c);
+		accept_give(c, s, &game.game, &block);
+	}
+	str_free(&block);
+	identity_free(who);
+	return rc;
+}
+
+int accept_answer(struct call *c, struct err *e)
+{
+	const char *seat = call_want(c, "seat", e);
+	struct ledger *l = seat ? accept_open(c, e) : NULL;
+	int i, rc;
+
+	if (!l)
+		return -1;
+	i = ledger_seat(l, span_of(seat));
+	rc = i < 0 ? err_set(e, ERR_REFUSED, "%s: no seat \"%s\"", l->g->name,
+			     seat)
+		   : accept_seat(c, l, &l->seats[i], e);
+	accept_close(l);
+	return rc;
+}

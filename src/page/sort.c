@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: MIT */
+/* sort.c - sort: what is in a thing that a player has dropped. */
+#include "config.h"
+
+#include "page/actions.h"
+
+#include "kernel/order.h"
+#include "kernel/value.h"
+#include "letter/answercode.h"
+#include "page/found.h"
+#include "player/mailparts.h"
+#include "seal/armour.h"
+#include "store/opened.h"
+
+#include <string.h>
+
+/* What was found so far in one thing. */
+struct sort {
+	const char *name;
+	json_t *items;
+	struct err why;	 /* why something that looked good is nothing */
+	struct str mail; /* the first part of a mail that people read */
+	char code[ANSWERCODE_LEN + 1];
+};
+
+/* The same thing twice is there once. */
+static void sort_add(struct sort *s, json_t *item)
+{
+	for (size_t i = 0; i < json_array_size(s->items); i++)
+		if (value_is(
+			json_object_get(json_array_get(s->items, i), "text"),
+			value_text(item, "text", ""))) {
+			json_decref(item);
+			return;
+		}
+	(void)json_array_append_new(s->items, item);
+}
+
+static void sort_blocks(struct sort *s, const char *text, size_t n)
+{
+	struct str block = STR_INIT;
+	enum block_kind kind;
+	struct armour a;
+	struct err e;
+	int got;
+
+	armour_init(&a, text, n);
+	while ((got = armour_next(&a, &kind, &block, &e)) != 0) {
+		json_t *item = got > 0 ? found_block(kind, &block, &e) : NULL;
+
+		if (item)
+			sort_add(s, item);
+		else
+			s->why = e;
+	}
+	str_free(&block);
+}
+
+/* One file, or one part of a mail; true if all of it is one thing. */
+static bool sort_whole(struct sort *s, const char *text, size_t n)
+{
+	struct span all = { text, n };
+	json_t *item = NULL;
+	struct err e;
+
+	if (!found_is(all))
+		return false;
+	item = found_file(s->name, all, &e);
+	if (item)
+		sort_add(s, item);
+	else
+		s->why = e;
+	return true;
+}
+
+static void sort_part(void *arg, const char *text, size_t n)
+{
+	struct sort *s = arg;
+	size_t at = 0;
+
+	if (sort_whole(s, text, n))
+		return;
+	sort_blocks(s, text, n);
+	if (!s->code[0])
+		(void)answercode_next(text, n, &at, s->code);
+	if (!s->mail.len && !memchr(text, '\0', n) && n <= FOUND_MAIL_MAX)
+		str_addn(&s->mail, text, n);
+}
+
+/* JSON that was pasted as its mail has it, without the mail. */
+static void sort_pasted(struct sort *s, const struct call_file *f)
+{
+	struct str text = STR_INIT, json = STR_INIT;
+
+	str_addn(&text, f->text, f->n);
+	if (opened_find(&text, &json))
+		(void)sort_whole(s, json.s, json.len);
+	str_free(&text);
+	str_free(&json);
+}
+
+/* What has nothing of a game in it. */
+static json_t *sort_nothing(const struct sort *s, const struct call_file *f,
+			    bool mail)
+{
+	if (s->why.code)
+		return found_none(s->why.text);
+	if (mail)
+		return found_none("there is nothing of a game in this mail");
+	if (!f->n || f->n > ORDER_TEXT_MAX || memchr(f->text, '\0', f->n))
+		return found_none("this is nothing of a game, and no orders");
+	return found_orders((struct span){ f->text, f->n });
+}
+
+/* What only the whole mail says. */
+static void sort_mail(struct sort *s)
+{
+	for (size_t i = 0; i < json_array_size(s->items); i++) {
+		json_t *item = json_array_get(s->items, i);
+		const json_t *kind = json_object_get(item, "kind");
+
+		if (value_is(kind, "opened"))
+			value_put(item, "code",
+				  s->code[0] ? value_string(s->code)
+					     : json_null());
+		if (value_is(kind, "invitation"))
+			value_put(item, "mail",
+				  call_string(
+				      (struct span){ s->mail.s, s->mail.len }));
+	}
+}
+
+static json_t *sort_thing(const struct call_file *f)
+{
+	struct sort s = { .name = f->name, .items = json_array() };
+	const struct mailparts to = { sort_part, &s };
+	bool mail = mailparts_read(f->text, f->n, &to);
+
+	if (!mail)
+		sort_part(&s, f->text, f->n);
+	if (!mail && !json_array_size(s.items))
+		sort_pasted(&s, f);
+	if (!mail)
+		str_clear(&s.mail);
+	sort_mail(&s);
+	if (!json_array_size(s.items))
+		sort_add(&s, sort_nothing(&s, f, mail));
+	str_free(&s.mail);
+	return s.items;
+}
+
+int sort_answer(struct call *c, struct err *e)
+{
+	json_t *things = json_array();
+	const struct call_file *f = NULL;
+
+	(void)e;
+	while ((f = call_next(c, "thing", f)))
+		(void)json_array_append_new(things, sort_thing(f));
+	call_put(c, "things", things);
+	return 0;
+}
