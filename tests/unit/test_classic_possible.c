@@ -251,11 +251,12 @@ static void possible_game(uint64_t seed)
 	chance_seed(&c, seed);
 	turn_awaits(t, &w);
 	for (int i = 0; i < SETS_MAX && w.n; i++) {
+		bool setup = str_eq(w.v[0].phase, "setup");
 		int seat = w.v[0].seat;
 
-		if (i < 2 || chance_of(&c, 10))
+		if (setup || chance_of(&c, 10))
 			view_holds(t, seat, "", &c);
-		if (i < 2)
+		if (setup)
 			view_holds(t, seat,
 				   seat == CL_RED ? "place marshal A1\n"
 						  : "place marshal A9\n",
