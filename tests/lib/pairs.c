@@ -10,10 +10,12 @@
 
 #include "base/mem.h"
 #include "kernel/meant.h"
+#include "kernel/possible.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -33,6 +35,7 @@ static const struct pairs_kind {
 	{ "turns that end", "turn ends, " },
 	{ "turns that go on", "turn goes-on, " },
 	{ "boards", "\n{\"" },
+	{ "orders possible", "\npossible {" },
 };
 #define PAIRS_KINDS (sizeof(pairs_kinds) / sizeof(*pairs_kinds))
 static unsigned pairs_held[PAIRS_KINDS];
@@ -83,6 +86,28 @@ static void pairs_tally(const char *answer)
 		pairs_held[i] += strstr(answer, pairs_kinds[i].holds) != NULL;
 }
 
+/* T61: all that the seat is told to be possible behind these orders, word for
+ * word. */
+static void pairs_possible(const struct game *g, const struct seen *s,
+			   const struct orders *o, struct str *out)
+{
+	struct possible p;
+	char *text;
+
+	if (!g->possible)
+		return;
+	possible_init(&p);
+	g->possible(s, o, &p);
+	possible_close(&p);
+	str_addf(out, "\npossible {%d %d %d}", p.used, p.left, (int)p.turn);
+	for (int i = 0; i < 2; i++) {
+		text = json_dumps(i ? p.wholes : p.orders, JSON_COMPACT);
+		str_add(out, text);
+		free(text); /* jansson's own */
+	}
+	possible_free(&p);
+}
+
 /* What a seat is answered to orders that it only tries out. */
 static void pairs_answer(const struct game *g, const struct world *w, int seat,
 			 const struct str *text, struct str *out)
@@ -100,6 +125,9 @@ static void pairs_answer(const struct game *g, const struct world *w, int seat,
 		    &d);
 	json_decref(world);
 	foretold(g, &d, &forecast, out);
+	possible_excuse(g->unfinished, &d);
+	if (diag_errors(&d) == 0 || o->n == 0)
+		pairs_possible(g, s, o, out);
 	pairs_tally(str_text(out));
 	forecast_free(&forecast);
 	order_free(o);
@@ -174,6 +202,8 @@ void pairs_begun(const struct game *g, const struct world *two[2], int seat)
 
 	for (; v->name; v++)
 		str_addf(&text, "%s\n", v->name);
+	(void)pairs_probe(g, two, seat, &text);
+	str_clear(&text);
 	(void)pairs_probe(g, two, seat, &text);
 	str_free(&text);
 }

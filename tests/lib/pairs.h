@@ -34,7 +34,7 @@ size_t pairs_probe(const struct game *g, const struct world *two[2], int seat,
 		   const struct str *text);
 
 /* The same, with an order of every kind that is only begun: to these belong
- * examples. */
+ * examples; and with no orders, behind which all stands that is possible. */
 void pairs_begun(const struct game *g, const struct world *two[2], int seat);
 
 /* Fails, and prints where the two begin to differ, and in which game. */
