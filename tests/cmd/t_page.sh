@@ -7,11 +7,6 @@
 . "$srcdir/tests/lib/game.sh"
 . "$srcdir/tests/lib/page.sh"
 
-# has ANSWER EXPRESSION WANT
-has() {
-	has_got=$(told "$2" <"$1")
-	[ "$has_got" = "$3" ] || { echo "$has_got"; return 1; }
-}
 # refused ANSWER CODE TEXT
 refused() {
 	has "$1" 'a["error"]["code"]' "$2" &&

@@ -29,3 +29,9 @@ got = eval(sys.argv[1])
 sys.stdout.write(got if type(got) is str else json.dumps(got, sort_keys=True))
 ' "$1"
 }
+
+# has ANSWER EXPRESSION WANT
+has() {
+	has_got=$(told "$2" <"$1")
+	[ "$has_got" = "$3" ] || { echo "$has_got"; return 1; }
+}

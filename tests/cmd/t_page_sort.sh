@@ -1,0 +1,147 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# t_page_sort.sh - the engine of the page finds what is in a mail or a text, and
+# a player by hand plays with it.
+. "$srcdir/tests/lib/tap.sh"
+. "$srcdir/tests/lib/cmd.sh"
+. "$srcdir/tests/lib/game.sh"
+. "$srcdir/tests/lib/post.sh"
+. "$srcdir/tests/lib/byhand.sh"
+. "$srcdir/tests/lib/page.sh"
+
+[ -x "$builddir/estafette-post" ] || tap_skip_all 'no estafette-post'
+/usr/bin/python3 -c 'import email' 2>/dev/null ||
+	tap_skip_all 'no /usr/bin/python3'
+server
+clock 12:00
+keys referee alice bob carol
+by_hand w
+"$estafette" mail w.game -i referee.id $at >/dev/null 2>&1
+
+# saved FILE WHO: the last letter, as it is saved.
+saved() {
+	cp "$tmp/got/$(last "$2").eml" "$1"
+}
+
+# sorts WANT FILE...: the kinds that are found in each.
+sorts() {
+	sorts_want=$1
+	shift
+	for sorts_f; do
+		set -- "$@" "thing=$sorts_f"
+		shift
+	done
+	page sort '' "$@" >sorted
+	has sorted '" ".join("+".join(i["kind"] for i in t) for t in v["things"])' \
+		"$sorts_want"
+}
+# item N I: the text of what was found.
+item() {
+	told "v[\"things\"][$1][$2][\"text\"]" <sorted
+}
+same_item() {
+	item "$1" "$2" | cmp - "$3"
+}
+
+# ---- the invitations ----
+saved a.eml alice
+saved b.eml bob
+tap 'an invitation has the game file' sorts 'invitation invitation' a.eml b.eml
+/usr/bin/python3 -c '
+import email, email.policy, sys
+m = email.message_from_binary_file(sys.stdin.buffer,
+    policy=email.policy.default)
+sys.stdout.buffer.write(next(m.iter_attachments()).get_content())' \
+	<a.eml >want.game
+tap '... to the byte' same_item 0 0 want.game
+tap '... and says what the mail says' has sorted \
+	'"Bob" in v["things"][0][0]["mail"]' true
+tap '... and which game it is' has sorted 'v["things"][0][0]["name"]' w
+tr -d '\r' <a.eml >lf.eml
+tap 'also as other systems save it' sorts invitation lf.eml
+tap '... to the byte' same_item 0 0 want.game
+
+# ---- reports ----
+took() {
+	became 'taken: w, french' 1 "$@"
+}
+yes() {
+	printf 'yes\n' | reply "$(last bob)"
+}
+tap 'the game begins' took yes
+mail alice@example.org <w-allied.asc | receive >/dev/null 2>&1
+saved a.eml alice
+saved b.eml bob
+tap 'a mail has the report; that of a seat by hand is open' \
+	sorts 'report opened' a.eml b.eml
+tap '... with its answer code' has sorted 'v["things"][1][0]["code"] == "'"$(
+	code "$(last bob)" | tr -d -)"'".lower() or v["things"][1][0]["code"]' true
+item 0 0 >a.report
+item 1 0 >b.json
+page open '' report=a.report identity=alice.id >a
+tap 'what was cut out is opened' has a '[v["seat"], v["by-hand"]]' \
+	'["allied", false]'
+page open '' report=b.json >a
+tap '... without an identity by hand' has a '[v["seat"], v["by-hand"]]' \
+	'["french", true]'
+
+# ---- several at once ----
+{
+	cat a.report
+	echo 'and the block'
+	sed 's/^/> /' w-allied.asc
+	echo 'and again'
+	sed 's/^/> > /' a.report
+} >several.txt
+tap 'several in one text, quoted, each once' sorts report+block several.txt
+tap 'a block says whose it is' has sorted \
+	'[v["things"][0][1][k] for k in ("of", "seat", "name")]' \
+	'["accept", "allied", "w"]'
+{ printf '[quote]Look:\n[code]'; cat a.report; echo '[/code][/quote]'; } >forum.txt
+tap 'out of a post in a forum' sorts report forum.txt
+printf 'genesis %064d\nreferee %s\n' 0 "$(cat ids/referee)" >w.known
+"$estafette" show w.game --public --format json >/dev/null 2>&1
+printf '[game]\nscenario = waterloo-basic\n' >p.ini
+tap 'files of every kind' sorts 'identity known position orders game' \
+	alice.id w.known p.ini allied.txt w.game
+tap 'an identity says whose it is' has sorted 'v["things"][0][0]["player"]' alice
+
+# ---- what is nothing ----
+head -c 300 /bin/sh >binary
+sed '/^-----END/d' a.report >cut.txt
+sed 's/"entry":[0-9]*/"entry":77/' b.json >changed.json
+head -n 20 w.game >cut.game
+printf 'From: a@example.org\nSubject: hello\n\nNothing.\n' >hello.eml
+tap 'what is nothing is none, with the reason' \
+	sorts 'none none none none game' binary cut.txt changed.json hello.eml \
+	cut.game
+tap '... each another' has sorted \
+	'len(set(t[0]["why"] for t in v["things"]))' 5
+
+# ---- by hand ----
+page answer '' report=b.json orders=french.txt >a
+tap 'who is not asked has nothing to answer' has a 'a["error"]["text"]' \
+	'this report asks no orders of you'
+orders w allied >.a.asc && mail alice@example.org <.a.asc | receive \
+	>/dev/null 2>&1
+saved b.eml bob
+sorts opened b.eml && item 0 0 >b.json
+page answer '' report=b.json orders=french.txt >a
+told 'v["text"]' <a >answer
+tap 'the answer is the form' sh -c \
+	'{ echo orders; cat french.txt; echo "end orders"; } | cmp - answer'
+tap 'its subject is that of the report' has a \
+	'v["subject"].startswith("Re: [w] ")' true
+page answer ',"code":"CEBF-6ERJ"' report=b.json orders=french.txt >a
+tap 'the code goes with it' has a '"\nAnswer code: CEBF-6ERJ\n" in v["text"]' true
+echo 'move A1 Z9' >wrong.txt
+page answer '' report=b.json orders=wrong.txt >a
+tap 'what is wrong is not sent' has a \
+	'[a["ok"], a["error"]["text"], len(a["diags"]) > 0]' '[false, "", true]'
+page seal '' report=b.json orders=french.txt identity=bob.id >a
+tap 'nor sealed by him' has a '"by hand" in a["error"]["text"]' true
+answered() {
+	reply "$(last bob)" <answer
+}
+tap 'sent as a reply it is carried out' took answered
+tap_done
