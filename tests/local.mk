@@ -329,13 +329,14 @@ check_LIBRARIES += tests/fuzz/libfuzz.a
 tests_fuzz_libfuzz_a_SOURCES = tests/fuzz/fuzz.h tests/fuzz/fuzz_holds.c \
 	tests/fuzz/fuzz_main.c
 check_PROGRAMS += tests/fuzz/fuzz_blocks tests/fuzz/fuzz_gamefile \
-	tests/fuzz/fuzz_mail tests/fuzz/fuzz_orders tests/fuzz/fuzz_position \
+	tests/fuzz/fuzz_mail tests/fuzz/fuzz_orders tests/fuzz/fuzz_page tests/fuzz/fuzz_position \
 	tests/fuzz/fuzz_report tests/fuzz/fuzz_template
 EXTRA_DIST += tests/fuzz/fuzz.sh tests/fuzz/seeds.sh
 tests_fuzz_fuzz_blocks_LDADD = tests/fuzz/libfuzz.a $(mail_libs)
 tests_fuzz_fuzz_gamefile_LDADD = tests/fuzz/libfuzz.a $(store_libs)
 tests_fuzz_fuzz_mail_LDADD = tests/fuzz/libfuzz.a $(mail_libs)
 tests_fuzz_fuzz_orders_LDADD = tests/fuzz/libfuzz.a $(LDADD)
+tests_fuzz_fuzz_page_LDADD = tests/fuzz/libfuzz.a $(page_libs)
 tests_fuzz_fuzz_position_LDADD = tests/fuzz/libfuzz.a $(LDADD)
 tests_fuzz_fuzz_report_LDADD = tests/fuzz/libfuzz.a $(LDADD)
 tests_fuzz_fuzz_template_LDADD = tests/fuzz/libfuzz.a $(report_libs)

@@ -13,7 +13,7 @@ fuzz_seeds "$tmp"
 copies() {
 	case $1 in
 	gamefile) echo 100 ;;
-	mail | blocks | template) echo 10 ;;
+	mail | blocks | page | template) echo 10 ;;
 	*) echo 1 ;;
 	esac
 }

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 # seeds.sh - what fuzz targets begin with; sourced, $srcdir is set.
 
-fuzz_targets='blocks gamefile mail orders position report template'
+fuzz_targets='blocks gamefile mail orders page position report template'
 
 # parts WHAT FILE: the parts of a rule case that are indented below WHAT.
 parts() {
@@ -36,6 +36,14 @@ fuzz_seeds() {
 	cp "$srcdir"/tests/mail/*.eml "$srcdir"/tests/mail/*.asc "$1/blocks"
 	find "$srcdir/tests/example" -name '*.game' -exec cp {} "$1/gamefile" \;
 	find "$srcdir/tests/example" -name '*.asc' -exec cp {} "$1/blocks" \;
+	cp "$srcdir"/tests/mail/*.eml "$srcdir"/tests/fuzz/found/report-* "$1/page"
+	find "$srcdir/tests/example" -type f -size -40k -exec cp {} "$1/page" \;
+	for request in '"about"' '"keygen","name":"Alice"' \
+		'"rule","ruleset":"waterloo","number":"W8.1"' \
+		'"identity","files":[{"as":"identity","name":"f","size":0}]'; do
+		printf '{"do":%s}\n' "$request" \
+			>"$1/page/request-${#request}"
+	done
 	find "$srcdir/templates" -name '*.mustache' | while read -r template; do
 		cp "$template" "$1/template/$(echo "${template#"$srcdir"/}" |
 			tr / -)"
