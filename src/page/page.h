@@ -126,8 +126,69 @@
  * possible (report, [orders]) at: value as `estafette possible --json`, behind
  *   the orders, if there are some; error refused with diags if these are wrong.
  *
- * Further actions (verify, show, replay, why, position, resolve) say in
- * their own files what they take and give. */
+ * verify (game, block..., report..., thing..., [identity, password]) head:
+ *   blocks and reports, also within other text, are held against the file; the
+ *   identity opens such reports as are sealed; head, 64 hex digits, must be an
+ *   entry's hash. Progress is told from 0 to all once for V0, and once for V2
+ *   and V3. Value as `verify --json`:
+ *   {agrees, level, entry, head, revealed, stopped (or null), difference ({level,
+ *   entry, what, expected, found} or null), head-entry (if a head was given),
+ *   by-hand: [{seat, note, acceptance, as-noted}], before-questions: [{entry,
+ *   ...}], rewinds: [{entry, to}]}, and {name, means, words}
+ *     means  {"form": words, "V0": words, ... "V3": words}: what it means that a
+ *            file agrees up to there
+ *     words  the lines that `verify` prints
+ *   A difference is no error: ok is true, agrees false.
+ *
+ * show (game) entry: value as `show GAME --json`: {name, game, ruleset, number,
+ *   referee, seats: [{seat, player, id (or null), by-hand, accepted, links,
+ *   awaited}], entries: [{entry, kind, head, ...}], rulings, ...}, and {words,
+ *   open, states}
+ *     words   the lines that `show` prints
+ *     open    the secret is published: why, position and resolve can be asked
+ *     states  the numbers of the entries that have a position
+ *
+ * replay (game) seat, or (report..., [identity, password], known..., [game]):
+ *   value {data}: what `estafette replay` puts into its page (report/replay.h).
+ *   Of a game file: seat as --seat, "public", or left out: everything, and
+ *   through each seat's eyes; until it is revealed there is what it shows to
+ *   everybody, players and record, and neither seats nor steps. Of one seat's
+ *   reports, in any order: what it knew, and when; with the game file also what
+ *   that shows. Progress is told of a game file, entry by entry.
+ *
+ * why (game) entry, seat, or (report, [identity, password], known..., [game]):
+ *   value as `explain --json`: {name, entry, seat (or null: everything), orders,
+ *   events, rules: {"W8.1": text}, ruling (if it is one)}, and {words, before}
+ *     words   the lines that `explain` prints
+ *     before  the entry whose position its orders met; null of a report
+ *   Of a game file, which must be revealed, the last entry that decided
+ *   anything, if none is named.
+ *
+ * position (game) entry, seat: of a game that is revealed. Value {position,
+ *   entry, awaiting: [seats], result (words or null), board, spots, words} and
+ *   what the game describes itself by: phase, turn, ... as `resolve --json`
+ *     position  the text of a position file, as `show --position` prints it
+ *     entry     the one that left it: the last with a position up to the one
+ *               that is named, or to the end
+ *     board     as seat (a name, "public") may know it; left out: everything
+ *     words     the same board and the lists, as `show` prints them
+ *
+ * resolve (position, orders) or (game, orders) entry, and seat, view, dice, seed:
+ *   the position is a file's text, or of a game that is revealed the one after
+ *   `entry`. seat orders; left out: the one that is awaited. dice, "blue, red+",
+ *   are laid out; else they are rolled, by seed (64 hex digits) if there is
+ *   one. view: a seat, or left out: all that happens is told. Value as
+ *   `resolve --json` {events, awaiting, result, ..., board if there is a view,
+ *   dice-left if dice were laid out}, and {seat, words, position, dice, seed,
+ *   before, after}
+ *     seat           who has ordered
+ *     words          the lines that `resolve` prints
+ *     position       the text of the position afterwards
+ *     dice           [{label, face}]: what was rolled, in its order
+ *     seed           by which the same is rolled again; null: laid out
+ *     before, after  {board, spots} as of `look`
+ *   `board` of `resolve --json` is no picture. Orders that are refused: ok is
+ *   false, diags say why, and the text is "" if they say it all. */
 
 /* Who asks; what a member may not do it does not have. */
 struct page_host {

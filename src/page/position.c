@@ -1,14 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* position.c - position: all that was so after an entry, as a file.
- *
- * position (game) entry, seat: of a game that is revealed. Value {position,
- *   entry, awaiting: [seats], result (words or null), board, spots, words} and
- *   what the game describes itself by: phase, turn, ... as `resolve --json`
- *     position  the text of a position file, as `show --position` prints it
- *     entry     the one that left it: the last with a position up to the one
- *               that is named, or to the end
- *     board     as seat (a name, "public") may know it; left out: everything
- *     words     the same board and the lists, as `show` prints them */
+/* position.c - position: all that was so after an entry, as a file. */
 #include "config.h"
 
 #include "page/actions.h"

@@ -1,13 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* replay.c - replay: a game to be watched, as data.
- *
- * replay (game) seat, or (report..., [identity, password], known..., [game]):
- *   value {data}: what `estafette replay` puts into its page (report/replay.h).
- *   Of a game file: seat as --seat, "public", or left out: everything, and
- *   through each seat's eyes; until it is revealed there is what it shows to
- *   everybody, players and record, and neither seats nor steps. Of one seat's
- *   reports, in any order: what it knew, and when; with the game file also what
- *   that shows. Progress is told of a game file, entry by entry. */
+/* replay.c - replay: a game to be watched, as data. */
 #include "config.h"
 
 #include "page/actions.h"

@@ -1,22 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* resolve.c - resolve: orders tried on a position, with dice of one's choice.
- *
- * resolve (position, orders) or (game, orders) entry, and seat, view, dice, seed:
- *   the position is a file's text, or of a game that is revealed the one after
- *   `entry`. seat orders; left out: the one that is awaited. dice, "blue, red+",
- *   are laid out; else they are rolled, by seed (64 hex digits) if there is
- *   one. view: a seat, or left out: all that happens is told. Value as
- *   `resolve --json` {events, awaiting, result, ..., board if there is a view,
- *   dice-left if dice were laid out}, and {seat, words, position, dice, seed,
- *   before, after}
- *     seat           who has ordered
- *     words          the lines that `resolve` prints
- *     position       the text of the position afterwards
- *     dice           [{label, face}]: what was rolled, in its order
- *     seed           by which the same is rolled again; null: laid out
- *     before, after  {board, spots} as of `look`
- *   `board` of `resolve --json` is no picture. Orders that are refused: ok is
- *   false, diags say why, and the text is "" if they say it all. */
+/* resolve.c - resolve: orders tried on a position, with dice of one's choice. */
 #include "config.h"
 
 #include "page/actions.h"

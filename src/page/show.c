@@ -1,13 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* show.c - show: what a game file shows to everybody.
- *
- * show (game) entry: value as `show GAME --json`: {name, game, ruleset, number,
- *   referee, seats: [{seat, player, id (or null), by-hand, accepted, links,
- *   awaited}], entries: [{entry, kind, head, ...}], rulings, ...}, and {words,
- *   open, states}
- *     words   the lines that `show` prints
- *     open    the secret is published: why, position and resolve can be asked
- *     states  the numbers of the entries that have a position */
+/* show.c - show: what a game file shows to everybody. */
 #include "config.h"
 
 #include "page/actions.h"

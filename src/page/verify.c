@@ -1,19 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* verify.c - verify: whether a game file is what it should be.
- *
- * verify (game, block..., report..., thing..., [identity, password]) head:
- *   blocks and reports, also within other text, are held against the file; the
- *   identity opens such reports as are sealed; head, 64 hex digits, must be an
- *   entry's hash. Progress is told from 0 to all once for V0, and once for V2
- *   and V3. Value as `verify --json`:
- *   {agrees, level, entry, head, revealed, stopped (or null), difference ({level,
- *   entry, what, expected, found} or null), head-entry (if a head was given),
- *   by-hand: [{seat, note, acceptance, as-noted}], before-questions: [{entry,
- *   ...}], rewinds: [{entry, to}]}, and {name, means, words}
- *     means  {"form": words, "V0": words, ... "V3": words}: what it means that a
- *            file agrees up to there
- *     words  the lines that `verify` prints
- *   A difference is no error: ok is true, agrees false. */
+/* verify.c - verify: whether a game file is what it should be. */
 #include "config.h"
 
 #include "page/actions.h"

@@ -1,13 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* why.c - why: what an entry brought, and the rules that decided it.
- *
- * why (game) entry, seat, or (report, [identity, password], known..., [game]):
- *   value as `explain --json`: {name, entry, seat (or null: everything), orders,
- *   events, rules: {"W8.1": text}, ruling (if it is one)}, and {words, before}
- *     words   the lines that `explain` prints
- *     before  the entry whose position its orders met; null of a report
- *   Of a game file, which must be revealed, the last entry that decided
- *   anything, if none is named. */
+/* why.c - why: what an entry brought, and the rules that decided it. */
 #include "config.h"
 
 #include "page/actions.h"
