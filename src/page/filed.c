@@ -59,7 +59,9 @@ int filed_who(const struct call *c, const struct ledger *l, int *who,
 {
 	const char *seat = call_text(c, "seat");
 
-	*who = seat ? game_nobody_find(seat) : GAME_ALL;
+	*who = !seat			? GAME_ALL
+	       : str_eq(seat, "public") ? GAME_PUBLIC
+					: game_nobody_find(seat);
 	if (*who != GAME_NONE)
 		return 0;
 	*who = ledger_seat(l, span_of(seat));

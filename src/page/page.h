@@ -179,16 +179,16 @@
  *   are laid out; else they are rolled, by seed (64 hex digits) if there is
  *   one. view: a seat, or left out: all that happens is told. Value as
  *   `resolve --json` {events, awaiting, result, ..., board if there is a view,
- *   dice-left if dice were laid out}, and {seat, words, position, dice, seed,
- *   before, after}
- *     seat           who has ordered
+ *   dice-left if dice were laid out}, and {ordered, words, position, dice,
+ *   seed, before, after}
+ *     ordered        whose orders they were
  *     words          the lines that `resolve` prints
  *     position       the text of the position afterwards
  *     dice           [{label, face}]: what was rolled, in its order
  *     seed           by which the same is rolled again; null: laid out
  *     before, after  {board, spots} as of `look`
  *   `board` of `resolve --json` is no picture. Orders that are refused: ok is
- *   false, diags say why, and the text is "" if they say it all. */
+ *   false, and diags say why. */
 
 /* Who asks; what a member may not do it does not have. */
 struct page_host {

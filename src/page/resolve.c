@@ -162,7 +162,7 @@ static void resolve_tell(struct call *c, const struct resolve *r)
 	call_put(c, "seed",
 		 r->dice.source ? value_string(HEX(r->dice.seed, HASH_LEN))
 				: json_null());
-	call_put(c, "seat", value_string(r->s.turn->game->seats[r->seat]));
+	call_put(c, "ordered", value_string(r->s.turn->game->seats[r->seat]));
 }
 
 static int resolve_all(struct call *c, struct resolve *r, struct err *e)
