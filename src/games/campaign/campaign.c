@@ -23,6 +23,9 @@ static const char *const victories[] = { "armies", "cities", "time", "resigned",
 
 static const char *const since[] = { "0.2" };
 
+/* N5.4 */
+static const char *const unfinished[] = { "not-placed", NULL };
+
 /* N29 */
 static const struct game_phase phases[] = {
 	{ "setup", "the set-up" },
@@ -70,6 +73,7 @@ const struct game campaign_game = {
 	.phases = phases,
 	.sections = sections,
 	.lists = lists,
+	.unfinished = unfinished,
 	.plays = cn_plays_scenario,
 	.setup = cn_setup,
 	.load = cn_load,
@@ -81,6 +85,7 @@ const struct game campaign_game = {
 	.free = cn_world_free,
 	.observe = cn_observe,
 	.check = cn_check,
+	.possible = cn_possible,
 	.tell = cn_tell,
 	.hear = cn_hear,
 	.seen_free = cn_seen_free,

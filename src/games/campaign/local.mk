@@ -52,6 +52,14 @@ src_games_campaign_public_libpublic_a_SOURCES = \
 	src/games/campaign/public/pick.c src/games/campaign/public/pick.h \
 	src/games/campaign/public/place.c src/games/campaign/public/place.h \
 	src/games/campaign/public/plan.c src/games/campaign/public/plan.h \
+	src/games/campaign/public/possible.c src/games/campaign/public/possible.h \
+	src/games/campaign/public/possibleahead.c \
+	src/games/campaign/public/possiblebattle.c \
+	src/games/campaign/public/possiblefield.c \
+	src/games/campaign/public/possiblefight.c \
+	src/games/campaign/public/possiblemarch.c \
+	src/games/campaign/public/possibleplace.c \
+	src/games/campaign/public/possibleregroup.c \
 	src/games/campaign/public/public.h \
 	src/games/campaign/public/rank.c \
 	src/games/campaign/public/reasons.h \

@@ -14,13 +14,10 @@
  * there they are held against the board as it stands: dice change nothing. */
 struct forecasting {
 	const struct cn_checker *c;
-	struct cn_field *stands; /* with all that is certain, too */
-	int open[CN_TOWNS];	 /* the line that a die decides, or 0 */
-	bool stopped[CN_TOWNS];	 /* nothing more is to be said of that board */
-	bool over[CN_TOWNS];	 /* its battle is over */
-	bool closed[CN_TOWNS];	 /* an `end` without a guard is behind a die */
-	bool behind;		 /* the line is held against what stands */
-	struct cn_field *f;	 /* of the line */
+	struct cn_foreseen *w;
+	bool closed[CN_TOWNS]; /* an `end` without a guard is behind a die */
+	bool behind;	       /* the line is held against what stands */
+	struct cn_field *f;    /* of the line */
 	struct cn_battle *b;
 };
 
@@ -74,7 +71,7 @@ static void forecast_refuse(void *ctx, const struct cn_act *a,
 
 	(void)cn_why_cite(&told, "N29.9");
 	if (s->behind)
-		cn_check_note(s->c, a->at, &told, s->open[s->b->town]);
+		cn_check_note(s->c, a->at, &told, s->w->open[s->b->town]);
 	else
 		cn_check_warn(s->c, a->at, &told);
 }
@@ -90,7 +87,7 @@ static enum event_state forecast_after(struct forecasting *s,
 	(void)cn_why(&why, CN_WHY_BATTLE_TURN_OVER, "N29.10",
 		     CN_ABOUT(o->town));
 	forecast_refuse(s, &o->acts[0], &why);
-	s->stopped[o->town] = !o->attempt;
+	s->w->stopped[o->town] = !o->attempt;
 	return EVENT_VOID;
 }
 
@@ -110,7 +107,7 @@ static enum cn_lined forecast_on(struct forecasting *s, struct cn_field *f,
 
 	s->f = f;
 	s->b = l.b = cn_battle_at(f, o->town);
-	s->behind = f == s->stands;
+	s->behind = f == s->w->stands;
 	did = cn_line(&l, o);
 	if (did == CN_LINE_ENDED || did == CN_LINE_REINFORCED)
 		s->b->ended[seat] = true;
@@ -120,13 +117,13 @@ static enum cn_lined forecast_on(struct forecasting *s, struct cn_field *f,
 /* A line behind the first die of its board. */
 static void forecast_behind(struct forecasting *s, const struct cn_order *o)
 {
-	const struct cn_battle *b = cn_battle_at(s->stands, o->town);
+	const struct cn_battle *b = cn_battle_at(s->w->stands, o->town);
 	struct cn_why why = { .nrules = 0 };
 	enum cn_lined did;
 
 	if (!b->ended[s->c->s->seat]) {
-		did = forecast_on(s, s->stands, o, true);
-		s->stopped[o->town] = did == CN_LINE_OVER;
+		did = forecast_on(s, s->w->stands, o, true);
+		s->w->stopped[o->town] = did == CN_LINE_OVER;
 		s->closed[o->town] = did == CN_LINE_ENDED && !o->nterms;
 		return;
 	}
@@ -181,20 +178,20 @@ static enum event_state forecast_line(struct forecasting *s,
 				: forecast_on(s, s->c->f, o, true);
 
 	if (did != CN_LINE_OPEN && did != CN_LINE_FAILED)
-		(void)forecast_on(s, s->stands, o, false);
+		(void)forecast_on(s, s->w->stands, o, false);
 	switch (did) {
 	case CN_LINE_FAILED:
 	case CN_LINE_OPEN:
-		s->open[o->town] = o->at.line;
+		s->w->open[o->town] = o->at.line;
 		forecast_behind(s, o);
 		return EVENT_NOT_REACHED;
 	case CN_LINE_OVER:
-		s->stopped[o->town] = s->over[o->town] = true;
+		s->w->stopped[o->town] = s->w->over[o->town] = true;
 		return EVENT_DONE;
 	case CN_LINE_PASSED:
 		return EVENT_PASSED_OVER;
 	case CN_LINE_VOID:
-		s->stopped[o->town] = !o->attempt;
+		s->w->stopped[o->town] = !o->attempt;
 		return EVENT_VOID;
 	case CN_LINE_ENDED:
 	case CN_LINE_REINFORCED:
@@ -237,11 +234,12 @@ static void forecast_turn(const struct forecasting *s)
 
 		if (cn_battle_seat(f, &f->battle[i]) != seat)
 			continue;
-		out->chance |= s->open[town] > 0;
-		if (s->over[town] || cn_battle_at(s->c->f, town)->ended[seat])
+		out->chance |= s->w->open[town] > 0;
+		if (s->w->over[town] ||
+		    cn_battle_at(s->c->f, town)->ended[seat])
 			continue;
-		out->open |= s->open[town] > 0 || plans;
-		if (!cn_battle_at(s->stands, town)->ended[seat] && !plans)
+		out->open |= s->w->open[town] > 0 || plans;
+		if (!cn_battle_at(s->w->stands, town)->ended[seat] && !plans)
 			out->turn = FORECAST_GOES_ON;
 	}
 }
@@ -249,9 +247,9 @@ static void forecast_turn(const struct forecasting *s)
 static enum event_state forecast_order(struct forecasting *s,
 				       const struct cn_order *o)
 {
-	if (s->stopped[o->town])
+	if (s->w->stopped[o->town])
 		return EVENT_NOT_REACHED;
-	if (s->open[o->town]) {
+	if (s->w->open[o->town]) {
 		forecast_behind(s, o);
 		return EVENT_NOT_REACHED;
 	}
@@ -263,12 +261,13 @@ static enum event_state forecast_order(struct forecasting *s,
 	return forecast_line(s, o);
 }
 
-void cn_forecast(const struct cn_checker *c)
+void cn_forecast_lines(const struct cn_checker *c, struct cn_foreseen *out)
 {
-	struct forecasting s = { .c = c,
-				 .stands = mem_alloc(sizeof(*s.stands)) };
+	struct forecasting s = { .c = c, .w = out };
 
-	*s.stands = *c->f;
+	*out =
+	    (struct cn_foreseen){ .stands = mem_alloc(sizeof(*out->stands)) };
+	*out->stands = *c->f;
 	for (size_t i = 0; i < c->p->n; i++) {
 		const struct cn_order *o = &c->p->v[i];
 		enum cn_verb verb = o->acts[0].verb;
@@ -285,5 +284,17 @@ void cn_forecast(const struct cn_checker *c)
 		*state = forecast_order(&s, o);
 	}
 	forecast_turn(&s);
-	mem_free(s.stands);
+}
+
+void cn_foreseen_free(struct cn_foreseen *w)
+{
+	mem_free(w->stands);
+}
+
+void cn_forecast(const struct cn_checker *c)
+{
+	struct cn_foreseen w;
+
+	cn_forecast_lines(c, &w);
+	cn_foreseen_free(&w);
 }

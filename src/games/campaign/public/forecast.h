@@ -9,4 +9,16 @@
  * states of the echo in c->forecast, and a warning for each void line. */
 void cn_forecast(const struct cn_checker *c);
 
+/* Where that leaves the boards: c->f holds what is certain. */
+struct cn_foreseen {
+	struct cn_field *stands; /* with what stands behind a die, too */
+	int open[CN_TOWNS];	 /* the line that a die decides, or 0 */
+	bool stopped[CN_TOWNS];	 /* nothing more is to be said of that board */
+	bool over[CN_TOWNS];	 /* its battle is over */
+};
+
+/* The same, and tells it; freed by cn_foreseen_free(). */
+void cn_forecast_lines(const struct cn_checker *c, struct cn_foreseen *out);
+void cn_foreseen_free(struct cn_foreseen *w);
+
 #endif

@@ -14,6 +14,10 @@ size_t cn_plays_scenario(const struct reader *scenario, int out[GAME_SEATS]);
 int cn_check(const struct seen *s, const struct orders *o, struct diags *d,
 	     struct forecast *forecast);
 
+/* possible.c */
+void cn_possible(const struct seen *s, const struct orders *o,
+		 struct possible *out);
+
 /* tell.c, hear.c */
 void cn_tell(const struct seen *s, struct teller *out);
 void cn_tell_events(const struct seen *s, const char *key, struct teller *out);

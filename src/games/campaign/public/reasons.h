@@ -254,6 +254,10 @@ enum cn_arg {
 	  CN_ARG_NONE)                                                         \
 	X(NO_OFFER, "no-offer", CN_ARG_NONE, CN_ARG_NONE, CN_ARG_NONE,         \
 	  CN_ARG_NONE)                                                         \
+	X(MARCH_DIE, "march-die", CN_ARG_UNIT, CN_ARG_NONE, CN_ARG_NONE,       \
+	  CN_ARG_NONE)                                                         \
+	X(ALLY_FIRST, "ally-first", CN_ARG_NONE, CN_ARG_NONE, CN_ARG_NONE,     \
+	  CN_ARG_NONE)                                                         \
 	X(GAME_OVER, "game-over", CN_ARG_NONE, CN_ARG_NONE, CN_ARG_NONE,       \
 	  CN_ARG_NONE)                                                         \
 	CN_BATTLE_REASONS(X)
