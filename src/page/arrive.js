@@ -6,11 +6,15 @@ import { secret } from './identity.js';
 import { call } from './request.js';
 import { refused, say, show, tell } from './said.js';
 
+/** @type {(found: Found) => Found[]} */
+const blocksWith = (found) => [found,
+  ...held.blocks.filter(({ data }) => data !== found.data)];
+
 /** @type {(found: Found) => Partial<Held>} of reports the newest counts */
 function newest(found) {
   const old = held.report;
   const newer = !old || old.gid !== found.gid || found.entry >= old.entry;
-  return { blocks: [...held.blocks, found],
+  return { blocks: blocksWith(found),
     ...(newer ? { report: found, opened: null } : {}) };
 }
 
@@ -28,7 +32,7 @@ const kinds = {
   opened: ['report', newest],
   orders: ['orders', (orders) => ({ orders })],
   position: ['position', (position) => ({ position })],
-  block: ['block', (block) => ({ blocks: [...held.blocks, block] })],
+  block: ['block', (block) => ({ blocks: blocksWith(block) })],
 };
 
 // ---- what is in hand ----

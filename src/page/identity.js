@@ -5,7 +5,7 @@ import { at, button, element, field, row } from './dom.js';
 import { held, hold } from './held.js';
 import { call } from './request.js';
 import { refused, say } from './said.js';
-import { download } from './send.js';
+import { copy, download } from './send.js';
 
 // What the engine says of an identity that a password does not open.
 const UNOPENED = /wants a password|the password is wrong/;
@@ -81,14 +81,15 @@ function save(mine) {
 /** @param {Found} mine */
 const shown = (mine) => [
   element('p', [element('strong', mine.player), ' ',
-    element('code', mine.id, { className: 'id' })]),
+    element('code', mine.id, { className: 'id', id: 'identity-id' })]),
   element('p', mine.locked ? 'Locked with its password.'
     : 'Not locked: whoever gets hold of the file can play as you.'),
   ...(held.unsaved ? [element('p', 'Save it, and keep it: you need it with ' +
     'every report, and nobody can make it again. The referee gets only the ' +
     'line that begins with est1.', { className: 'note' })] : []),
   row(button(`Save ${mine.name}`, () => save(mine), { id: 'identity-save',
-    className: held.unsaved ? 'go' : '' }))];
+    className: held.unsaved ? 'go' : '' }),
+  button('Copy the line for the referee', () => copy(at('identity-id'))))];
 
 export function identityPart() {
   at('identity-form').onsubmit = wished;

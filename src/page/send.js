@@ -14,11 +14,11 @@ export function download(text, name) {
   setTimeout(() => URL.revokeObjectURL(href), 60000);
 }
 
-/** @param {HTMLTextAreaElement} area */
-async function copy(area) {
-  area.select();
+/** @param {HTMLElement} from what holds the text: selected, if all fails */
+export async function copy(from) {
+  getSelection()?.selectAllChildren(from);
   try {
-    await navigator.clipboard.writeText(area.value);
+    await navigator.clipboard.writeText(from.textContent || '');
     say('Copied.');
   } catch {
     say(document.execCommand('copy') ? 'Copied.'
@@ -36,7 +36,7 @@ const mailto = ({ subject, text }) =>
   `mailto:?subject=${encodeURIComponent(subject)}&body=${
     encodeURIComponent(text.replace(/\n/g, '\r\n'))}`;
 
-/** @type {(out: Outgoing, area: HTMLTextAreaElement) => HTMLElement} */
+/** @type {(out: Outgoing, area: HTMLElement) => HTMLElement} */
 function ways(out, area) {
   const list = [button('Copy', () => copy(area), { className: 'go' }),
     button(`Save ${out.name}`, () => download(out.text, out.name))];
@@ -57,8 +57,8 @@ const memory = ({ known, knownName = 'game.known' }) => (known ? [
 
 /** @param {Outgoing} out */
 export function send(out) {
-  const area = element('textarea', [], { readOnly: true, rows: 8,
-    value: out.text, spellcheck: false, ariaLabel: out.title });
+  const area = element('pre', out.text, { className: 'block', tabIndex: 0,
+    role: 'region', ariaLabel: out.title });
   at('send-head').textContent = out.title;
   at('send-what').replaceChildren(
     element('p', out.plain ? 'Send it as a reply to the mail with the report.'

@@ -38,7 +38,7 @@ function watched() {
 // what it asks anybody for.
 export async function openPage(browser, address) {
 	const page = await browser.newPage();
-	page.setDefaultTimeout(15000);
+	page.setDefaultTimeout(Number(process.env.ESTAFETTE_PATIENCE || 15000));
 	const said = [];
 	const hear = (text) => {
 		// Browsers ask for an icon by themselves, and may not.

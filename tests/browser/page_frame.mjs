@@ -1,0 +1,379 @@
+// SPDX-License-Identifier: MIT
+// page_frame.mjs - what comes to the page, who plays there, what goes out.
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { done, inBrowsers, same, serious, serve, url } from './browser.mjs';
+import { arrive, give, openPage, pageFile, settled, small, text, textFile,
+	unlock, width } from './page.mjs';
+
+const [folder, program] = process.argv.slice(2);
+const shots = process.env.ESTAFETTE_SHOTS;
+const file = pageFile(folder);
+const at = (name) => `${folder}/${name}`;
+const read = (name) => readFileSync(at(name), 'utf8');
+const said = (page) => text(page, '#said');
+const have = (page) => page.$$eval('#have li span', (list) =>
+	list.map((e) => e.textContent));
+const shown = (page, id) => page.$eval(id, (e) => e.checkVisibility());
+const estafette = (...args) =>
+	execFileSync(program, args, { encoding: 'utf8', cwd: folder,
+		stdio: ['ignore', 'pipe', 'ignore'] });
+let kind;
+
+// press PAGE, TEXT: the button that says so.
+async function press(page, label) {
+	const found = await page.evaluateHandle((wanted) =>
+		[...document.querySelectorAll('button, summary')].find((e) =>
+			e.checkVisibility() && e.textContent === wanted), label);
+	if (!found.asElement())
+		throw new Error(`no button says ${label}`);
+	await found.asElement().click();
+}
+
+// alike PAGE, ABOUT, STATE: anybody can use it so, on a phone as well.
+async function alike(page, about, state) {
+	await about(`${state}: axe finds nothing serious`, async () =>
+		same(await serious(page), []));
+	await page.setViewport({ width: 360, height: 740 });
+	await about(`${state}: nothing is wider than a phone`, async () =>
+		await width(page) <= 360);
+	await about(`${state}: what is pressed is as large as a thumb`, async () =>
+		same(await small(page), []));
+	await page.setViewport({ width: 1200, height: 900 });
+	if (!shots)
+		return;
+	for (const [wide, scheme] of [[1200, 'light'], [360, 'dark']]) {
+		await page.setViewport({ width: wide, height: 900 });
+		await page.emulateMediaFeatures([
+			{ name: 'prefers-color-scheme', value: scheme }]).catch(() => {});
+		await page.screenshot({ fullPage: true, path: `${shots}/frame-${
+			state.replaceAll(' ', '-')}-${kind}-${scheme}-${wide}.png` });
+	}
+	await page.emulateMediaFeatures([]).catch(() => {});
+	await page.setViewport({ width: 1200, height: 900 });
+}
+
+// ---- each kind of thing ----
+
+async function arriving(page, about) {
+	await about('it says what it is', async () => {
+		await page.click('#about summary');
+		await page.waitForFunction(() =>
+			document.getElementById('about-version').textContent);
+		const version = estafette('--version').split('\n')[0];
+		same(await text(page, '#about-version'), version);
+		return (await text(page, '#about-sources')).includes('libsodium');
+	});
+	await alike(page, about, 'empty');
+	await about('what is no thing of a game is told', async () => {
+		await arrive(page, at('cat.jpg'));
+		await page.waitForSelector('#said.bad');
+		same([(await said(page)).startsWith('cat.jpg: '), await have(page)],
+			[true, []]);
+	});
+	await about('a report without an identity asks for it', async () => {
+		await arrive(page, at('report.eml'));
+		await page.waitForSelector('#have li');
+		same([await have(page), (await page.$$('body.open')).length],
+			[['Report of going, seat allied, entry 5'], 0]);
+		return (await text(page, '#next')).includes('Now your identity');
+	});
+	await about('with the identity it asks for the password', async () => {
+		await give(page, 'drop', textFile(at('alice.id')));
+		await page.waitForSelector('#password');
+	});
+	await alike(page, about, 'password');
+	await about('a wrong password is told, and asked again', async () => {
+		await page.type('#password', 'battery staple');
+		await page.keyboard.press('Enter');
+		await page.waitForFunction(() => document.querySelector('#dialog-text')
+			?.textContent.includes('not the password'));
+		same((await page.$$('body.open')).length, 0);
+	});
+	await about('whoever will not give it is left in peace', async () => {
+		await press(page, 'Not now');
+		await page.waitForFunction(() =>
+			!document.querySelector('dialog').open);
+		return (await text(page, '#next')).includes('sealed');
+	});
+	await about('the right one opens the report', async () => {
+		await give(page, 'paste', read('report.eml'));
+		await unlock(page, 'correct horse');
+		await page.waitForSelector('body.open');
+		same(await have(page), ['Identity of alice',
+			'Report of going, seat allied, entry 5', 'What is known: going.known']);
+	});
+	await about('an older report does not take its place', async () => {
+		await arrive(page, at('first.asc'));
+		await settled(page);
+		same((await have(page))[1], 'Report of going, seat allied, entry 5');
+	});
+	await about('a game file, orders and blocks are put beside it', async () => {
+		await arrive(page, at('going.game'), at('orders.txt'),
+			at('going-french.asc'));
+		await page.waitForFunction(() =>
+			document.querySelectorAll('#have li').length > 4);
+		same((await have(page)).slice(2), ['Game file of going',
+			'What is known: going.known', 'Orders: orders.txt',
+			'3 blocks to hold against a game']);
+	});
+	await about('what is put away is gone', async () => {
+		for (const name of ['Orders: orders.txt', 'Game file of going'])
+			await page.click(`[aria-label="Put away: ${name}"]`);
+		same((await have(page)).length, 4);
+	});
+}
+
+async function byHand(page, about) {
+	await about('a report by hand needs no identity', async () => {
+		await arrive(page, at('hand.json'));
+		await page.waitForSelector('body.open');
+		same([await have(page), await shown(page, '#identity')],
+			[['Report of hand, seat french, entry 5',
+				'What is known: hand.known'], false]);
+	});
+}
+
+// ---- an identity, and a seat ----
+
+const identity = (page) => page.evaluate(() =>
+	window.saved.find((one) => one.startsWith('estafette-identity')));
+
+async function fill(page, fields) {
+	for (const [id, typed] of Object.entries(fields)) {
+		await page.$eval(`#${id}`, (e) => { e.value = ''; });
+		await page.type(`#${id}`, typed);
+	}
+	await press(page, 'Make my identity');
+}
+
+async function making(page, about) {
+	await press(page, 'New here? Make an identity');
+	await about('two passwords that differ make none', async () => {
+		await fill(page, { player: 'Zoë', 'new-password': 'a', again: 'b' });
+		await page.waitForSelector('#said.bad');
+		same([await said(page), await have(page)],
+			['The two passwords differ.', []]);
+	});
+	await about('an identity is made, with a password', async () => {
+		await fill(page, { 'new-password': 'swordfish', again: 'swordfish' });
+		await page.waitForSelector('#identity-save');
+		same(await have(page), ['Identity of Zoë']);
+	});
+	await alike(page, about, 'identity');
+	const leaving = () => page.evaluate(() => !window.dispatchEvent(
+		new Event('beforeunload', { cancelable: true })));
+	await about('leaving before it is saved asks', leaving);
+	await about('the program opens what is saved', async () => {
+		await page.click('#identity-save');
+		await page.waitForFunction(() => window.saved.length > 0);
+		writeFileSync(at(`${kind}.id`), await identity(page));
+		writeFileSync(at('swordfish'), 'swordfish\n');
+		estafette('accept', 'open.game', '--seat', 'french', '-i',
+			`${kind}.id`, '--password-file', 'swordfish', '--no-memory');
+		return estafette('id', `${kind}.id`).includes(
+			await text(page, '#identity-mine code'));
+	});
+	await about('leaving then does not ask', async () => !await leaving());
+	await about('without a password it asks first', async () => {
+		await page.click('[aria-label="Put away: Identity of Zoë"]');
+		await fill(page, { player: '日本', 'new-password': '', again: '' });
+		await page.waitForSelector('dialog[open]');
+		await press(page, 'No');
+		same(await have(page), []);
+		await press(page, 'Make my identity');
+		await page.waitForSelector('dialog[open]');
+		await press(page, 'Make it without');
+		await page.waitForSelector('#identity-save');
+		return (await text(page, '#identity-mine')).includes('Not locked');
+	});
+}
+
+async function seat(page, about) {
+	await about('an invitation says who plays, and when', async () => {
+		await arrive(page, at('invitation.game'));
+		await page.waitForSelector('#seat-what li');
+		const what = await text(page, '#seat-what');
+		for (const word of ['invited', 'alice', 'bob', 'est1'])
+			if (!what.toLowerCase().includes(word))
+				throw new Error(`${word} is not in: ${what}`);
+		return what.includes('you need the identity');
+	});
+	await about('with the identity there is one button', async () => {
+		await arrive(page, at('alice.id'));
+		await page.waitForSelector('#seat-what button');
+		same((await page.$$('#seat-what button')).length, 1);
+	});
+	await alike(page, about, 'invitation');
+	await about('the block is the one that the program makes', async () => {
+		await page.click('#seat-what button');
+		await unlock(page, 'correct horse');
+		await page.waitForSelector('#send-what pre');
+		same(await text(page, '#send-what pre'),
+			read('invited-allied.asc'));
+	});
+	await alike(page, about, 'block');
+	await about('it is mailed, copied and saved; NAME.known, too', async () => {
+		const link = await page.$eval('#send-what a', (e) => e.href);
+		const { searchParams } = new URL(link);
+		same([searchParams.get('body').replaceAll('\r\n', '\n'),
+			link.startsWith('mailto:?subject='), link.length < 2000],
+		[read('invited-allied.asc'), true, true]);
+		await press(page, 'Copy');
+		await page.waitForFunction(() => document.getElementById('said')
+			.textContent === 'Copied.');
+		await press(page, 'Save invited-accept.asc');
+		await press(page, 'Save invited.known');
+		await page.waitForFunction(() => window.saved.length === 2);
+		const saved = await page.evaluate(() => window.saved);
+		same([saved[0], saved[1].startsWith('genesis ')],
+			[read('invited-allied.asc'), true]);
+		writeFileSync(at('invited.known'), saved[1]);
+	});
+	await about('a seat for whoever comes first is free', async () => {
+		await arrive(page, at('open.game'));
+		await page.waitForFunction(() => /open/.test(
+			document.querySelector('#seat-what strong').textContent));
+		same(await page.$$eval('#seat-what button', (list) =>
+			list.map((e) => e.textContent)),
+		['Take the seat: Allied', 'Take the seat: French']);
+		await arrive(page, at('invitation.game'));
+	});
+	await about('somebody else has no button', async () => {
+		await arrive(page, at('hostile.id'));
+		await page.waitForFunction(() =>
+			!document.querySelector('#seat-what button'));
+		return (await text(page, '#seat-what')).includes('No free seat');
+	});
+}
+
+// ---- what it must never do ----
+
+async function hostile(page, about) {
+	const harm = process.env.ESTAFETTE_HARM;
+	await arrive(page, at('hostile.id'), at('hostile.game'),
+		at('<img src=x onerror=hacked=3>.txt'));
+	await page.waitForSelector('#have li');
+	await give(page, 'paste', harm);
+	await arrive(page, at('alice.id'), at('hostile.eml'));
+	await unlock(page, 'correct horse');
+	await page.waitForSelector('body.open');
+	await about('what people wrote is text', async () => {
+		same(await page.evaluate(() => window.hacked ?? null), null);
+		same((await page.$$('img, iframe, main script, main i')).length, 0);
+	});
+	await about('a name that is markup can be read', async () => {
+		await arrive(page, at('hostile.id'));
+		await page.waitForFunction(() => document.getElementById('have')
+			.textContent.includes('<img src=x onerror=hacked=4>'));
+	});
+	await about('its policy stops a script, a handler, a style, a picture',
+		async () => {
+			same(await page.evaluate(() => window.violations), []);
+			await page.evaluate(() => {
+				const put = (name, more) => document.body.append(
+					Object.assign(document.createElement(name), more));
+				put('script', { textContent: 'window.hacked = 1' });
+				put('style', { textContent: 'body { color: red }' });
+				put('img', { src: 'http://127.0.0.1:9/x.png' });
+				document.body.setAttribute('onclick', 'window.hacked = 2');
+				document.body.click();
+				fetch('http://127.0.0.1:9/').catch(() => {});
+			});
+			await page.waitForFunction(() => window.violations.length >= 5);
+			same(await page.evaluate(() => window.hacked ?? null), null);
+		});
+}
+
+async function framed(browser, about) {
+	await about('it does not start inside another page', async () => {
+		writeFileSync(at('frame.html'), `<!DOCTYPE html><title>f</title>
+			<iframe src="${url(file)}"></iframe>`);
+		const page = await browser.newPage();
+		await page.goto(url(at('frame.html')));
+		const frame = await (await page.$('iframe')).contentFrame();
+		await frame.waitForSelector('#said.bad');
+		same(await frame.$eval('main', (e) => [e.hidden,
+			document.body.dataset.ready ?? null]), [true, null]);
+		await page.close();
+	});
+}
+
+// ---- from a disk nothing is kept, from a site only what is asked for ----
+
+const kept = (page) => page.evaluate(async () => [localStorage.length,
+	sessionStorage.length, (await indexedDB.databases()).length,
+	document.cookie]);
+
+async function remembered(browser, about) {
+	const server = await serve(file);
+	const open = async () => (await openPage(browser, server.url)).page;
+	let page = await open();
+	await about('nothing is kept unasked', async () => {
+		await arrive(page, at('bob.id'));
+		await page.waitForSelector('#have li');
+		same(await kept(page), [0, 0, 0, '']);
+	});
+	await about('an identity that is not locked is never kept', async () => {
+		await press(page, 'Remember here');
+		same([(await said(page)).includes('no password'), await page.evaluate(
+			() => JSON.stringify(localStorage).includes('est1'))],
+		[true, false]);
+	});
+	await about('what is asked for is kept', async () => {
+		await arrive(page, at('alice.id'), at('report.eml'));
+		await unlock(page, 'correct horse');
+		await page.waitForSelector('body.open');
+		same(await page.evaluate(() => Object.keys(localStorage)
+			.map((name) => name.split(' ')[1]).sort()),
+		['identity', 'known', 'on', 'report']);
+	});
+	await about('nothing of it is open', async () => {
+		const all = await page.evaluate(() => JSON.stringify(localStorage));
+		same(['"board"', 'seal-key', 'correct horse'].filter((word) =>
+			all.includes(word)), []);
+	});
+	await page.close();
+	page = await open();
+	await about('the next time it is there', async () => {
+		await page.waitForSelector('#have li');
+		await press(page, 'Go on with going');
+		await unlock(page, 'correct horse');
+		await page.waitForSelector('body.open');
+	});
+	await alike(page, about, 'remembered');
+	await about('one button forgets all', async () => {
+		await press(page, 'Forget everything here');
+		same(await kept(page), [0, 0, 0, '']);
+	});
+	await page.close();
+	server.close();
+}
+
+await inBrowsers(async ({ name, browser, tap }) => {
+	kind = name;
+	for (const [title, test] of Object.entries({ arriving, byHand, making, seat,
+		hostile })) {
+		const about = (what, f) => tap(`${title}: ${what}`, f);
+		const { page, said: complaints } = await openPage(browser, url(file));
+		await test(page, about).catch((error) =>
+			about('to the end', () => { throw error; }));
+		await about('nothing is kept on the disk', async () =>
+			same(await kept(page), [0, 0, 0, '']));
+		if (title !== 'hostile')
+			await about('it complained of nothing', () => same(complaints, []));
+		await page.close();
+	}
+	await framed(browser, tap);
+	await remembered(browser, tap);
+	await tap('it asks for nothing but itself', async () => {
+		const server = await serve(file);
+		const { page, asked } = await openPage(browser, server.url);
+		await arrive(page, at('report.eml'), at('alice.id'));
+		await unlock(page, 'correct horse');
+		server.close();
+		same(asked.filter((address) => !address.startsWith('blob:')),
+			[server.url]);
+	});
+});
+done();
