@@ -100,10 +100,11 @@ export async function unlock(page, password) {
 export const text = (page, selector) =>
 	page.$eval(selector, (e) => e.textContent);
 
-// small PAGE: what is to be pressed, can be seen, and is smaller than a thumb.
+// small PAGE: what is to be pressed, can be seen, and is smaller than a thumb; but
+// for what stands in a line of text, and squares: these can be zoomed.
 export const small = (page) => page.$$eval(
 	'button, input, select, textarea, summary, .button', (list) => list
-		.filter((e) => e.checkVisibility() && !e.matches('.cite, #choose'))
+		.filter((e) => e.checkVisibility() && !e.matches('.cite, .spot, #choose'))
 		.filter((e) => e.offsetHeight < 44 || e.offsetWidth < 44)
 		.map((e) => `${e.outerHTML.slice(0, 60)} ${e.offsetWidth} ${
 			e.offsetHeight}`));
