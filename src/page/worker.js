@@ -22,9 +22,9 @@ export async function runEngine(compiled, request, progress) {
     // is no such zone.
     ahead(from, n, t) {
       try {
-        const text = Intl.DateTimeFormat('en-GB', { timeZone:
-          new TextDecoder().decode(bytes(from, n)), timeZoneName: 'longOffset' })
-          .format(Number(t) * 1000);
+        const timeZone = new TextDecoder().decode(bytes(from, n));
+        const text = Intl.DateTimeFormat('en-GB', { timeZone,
+          timeZoneName: 'longOffset' }).format(Number(t) * 1000);
         const [sign, ...hms] = text.split('GMT')[1].match(/[+-]|\d+/g) || [];
         return (sign === '-' ? -1 : 1) *
           hms.reduce((all, x, i) => all + Number(x) * [3600, 60, 1][i], 0);
