@@ -71,6 +71,13 @@ async function arriving(page, about) {
 		same([(await said(page)).startsWith('cat.jpg: '), await have(page)],
 			[true, []]);
 	});
+	await about('orders are kept for a report, or put away', async () => {
+		await arrive(page, at('orders.txt'));
+		await page.waitForSelector('#have li');
+		same(await have(page), ['Orders: orders.txt']);
+		await page.click('[aria-label="Put away: Orders: orders.txt"]');
+		same(await have(page), []);
+	});
 	await about('a report without an identity asks for it', async () => {
 		await arrive(page, at('report.eml'));
 		await page.waitForSelector('#have li');
@@ -108,18 +115,15 @@ async function arriving(page, about) {
 		await settled(page);
 		same((await have(page))[1], 'Report of going, seat allied, entry 5');
 	});
-	await about('a game file, orders and blocks are put beside it', async () => {
-		await arrive(page, at('going.game'), at('orders.txt'),
-			at('going-french.asc'));
+	await about('a game file and blocks are put beside it', async () => {
+		await arrive(page, at('going.game'), at('going-french.asc'));
 		await page.waitForFunction(() =>
 			document.querySelectorAll('#have li').length > 4);
 		same((await have(page)).slice(2), ['Game file of going',
-			'What is known: going.known', 'Orders: orders.txt',
-			'3 blocks to hold against a game']);
+			'What is known: going.known', '3 blocks to hold against a game']);
 	});
 	await about('what is put away is gone', async () => {
-		for (const name of ['Orders: orders.txt', 'Game file of going'])
-			await page.click(`[aria-label="Put away: ${name}"]`);
+		await page.click('[aria-label="Put away: Game file of going"]');
 		same((await have(page)).length, 4);
 	});
 }
