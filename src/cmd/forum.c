@@ -10,7 +10,6 @@
 #include "cmd/output.h"
 #include "office/drawing.h"
 #include "office/posting.h"
-#include "report/picture.h"
 #include "seal/safe.h"
 
 #include <string.h>
@@ -65,16 +64,14 @@ static int forum_picture(const struct forum *f, const struct entry_views *v,
 {
 	const struct drawing d = { .width = FORUM_WIDTH };
 	json_t *view = entry_views_nobody(f->r->play, v, GAME_PUBLIC);
-	struct str svg = STR_INIT, png = STR_INIT;
+	struct str png = STR_INIT;
 	struct err why;
 	int rc = 0;
 
-	if (picture_svg(view, f->posting.templates, &svg, &why) < 0 ||
-	    drawing_png(&d, &svg, &png, &why) < 0)
+	if (drawing_view(&d, view, f->posting.templates, &png, &why) < 0)
 		output_note("no picture: %s", why.text);
 	else
 		rc = forum_write(f, "public.png", NULL, v->entry, &png, e);
-	str_free(&svg);
 	str_free(&png);
 	json_decref(view);
 	return rc;

@@ -5,6 +5,7 @@
 #include "cmd/output.h"
 
 #include "base/file.h"
+#include "kernel/value.h"
 #include "report/colour.h"
 
 #include <stdarg.h>
@@ -79,15 +80,12 @@ int output_textf(struct err *e, const char *fmt, ...)
 
 int output_json(json_t *j, struct err *e)
 {
-	char *text = json_dumps(j, JSON_COMPACT | JSON_SORT_KEYS);
-	int rc;
+	struct str text = STR_INIT;
+	int rc = value_write(j, &text, e);
 
 	json_decref(j);
-	if (!text)
-		return err_set(e, ERR_SYSTEM, "cannot write JSON");
-	rc = output_textf(e, "%s\n", text);
-	free(text); /* jansson's own */
-	return rc;
+	str_addc(&text, '\n');
+	return output_done(&text, rc, e);
 }
 
 int output_check(const char *path, struct err *e)

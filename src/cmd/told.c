@@ -5,11 +5,11 @@
 #include "cmd/told.h"
 
 #include "cmd/output.h"
+#include "kernel/value.h"
 #include "office/drawing.h"
 #include "report/picture.h"
 #include "seal/safe.h"
 
-#include <stdlib.h>
 #include <unistd.h>
 
 /* Pixels, as estafette-draw takes them; and for who gives none. */
@@ -101,12 +101,9 @@ const struct format *told_words(const struct told *t)
 
 static int told_json(const json_t *view, struct str *out, struct err *e)
 {
-	char *text = json_dumps(view, JSON_COMPACT | JSON_SORT_KEYS);
-
-	if (!text)
-		return err_set(e, ERR_SYSTEM, "cannot write JSON");
-	str_addf(out, "%s\n", text);
-	free(text); /* jansson's own */
+	if (value_write(view, out, e) < 0)
+		return -1;
+	str_addc(out, '\n');
 	return 0;
 }
 
@@ -114,18 +111,12 @@ int told_view(const struct told *t, const json_t *view, struct str *out,
 	      struct err *e)
 {
 	const struct drawing d = { .width = t->width };
-	struct str svg = STR_INIT;
-	int rc;
 
 	if (t->as == TOLD_JSON)
 		return told_json(view, out, e);
 	if (t->as == TOLD_SVG)
 		return picture_svg(view, t->templates, out, e);
-	rc = picture_svg(view, t->templates, &svg, e);
-	if (rc == 0)
-		rc = drawing_png(&d, &svg, out, e);
-	str_free(&svg);
-	return rc;
+	return drawing_view(&d, view, t->templates, out, e);
 }
 
 int told_done(const struct told *t, const json_t *view, struct str *text,

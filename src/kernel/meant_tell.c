@@ -10,7 +10,6 @@
 #include "kernel/words.h"
 
 #include <stdint.h>
-#include <stdlib.h>
 #include <string.h>
 
 static struct meant_part *meant_part_of(struct meant *m, const struct diag *d)
@@ -38,15 +37,14 @@ void meant_mark(struct meant *m)
 void meant_tell(struct diag *d, const char *key, const char *value)
 {
 	json_t *why = json_loads(d->why, 0, NULL);
-	char *text;
+	struct str text = STR_INIT;
+	struct err e;
 
 	value_put(why, key, value_string(value));
-	text = json_dumps(why, JSON_COMPACT | JSON_SORT_KEYS);
-	if (!text)
+	if (value_write(why, &text, &e) < 0)
 		mem_out();
 	mem_free(d->why);
-	d->why = mem_strdup(text);
-	free(text);
+	d->why = str_take(&text);
 	json_decref(why);
 }
 

@@ -56,3 +56,14 @@ json_t *value_keys(json_t *object)
 	mem_free(keys);
 	return list;
 }
+
+int value_write(const json_t *v, struct str *out, struct err *e)
+{
+	char *text = json_dumps(v, JSON_COMPACT | JSON_SORT_KEYS);
+
+	if (!text)
+		return err_set(e, ERR_SYSTEM, "cannot write JSON");
+	str_add(out, text);
+	free(text); /* jansson's own */
+	return 0;
+}

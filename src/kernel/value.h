@@ -4,6 +4,9 @@
 #ifndef KERNEL_VALUE_H
 #define KERNEL_VALUE_H
 
+#include "base/err.h"
+#include "base/str.h"
+
 #include <jansson.h>
 #include <stdbool.h>
 
@@ -22,6 +25,10 @@ const char *value_at(const json_t *list, size_t i);
  * read from a file, so nothing may follow the order in which keys were set.
  * The caller's; `object` is not changed. */
 json_t *value_keys(json_t *object);
+
+/* Appends a list or an object as canonical JSON (protocol.md 6): keys sorted, no
+ * blanks, no LF. ERR_SYSTEM, and nothing appended, if it is none. */
+int value_write(const json_t *v, struct str *out, struct err *e);
 
 /* As json_string(), json_stringn() and json_object_set_new(), but keys and
  * texts are known to be UTF-8: they come from a view or from here. */

@@ -7,6 +7,7 @@
 #include "base/mem.h"
 #include "base/spawn.h"
 #include "office/helper.h"
+#include "report/picture.h"
 
 #include <stdbool.h>
 #include <string.h>
@@ -64,5 +65,17 @@ int drawing_png(const struct drawing *d, const struct str *svg, struct str *out,
 	if (rc == 0)
 		str_addn(out, png.s, png.len);
 	str_free(&png);
+	return rc;
+}
+
+int drawing_view(const struct drawing *d, const json_t *view, const char *dir,
+		 struct str *out, struct err *e)
+{
+	struct str svg = STR_INIT;
+	int rc = picture_svg(view, dir, &svg, e);
+
+	if (rc == 0)
+		rc = drawing_png(d, &svg, out, e);
+	str_free(&svg);
 	return rc;
 }

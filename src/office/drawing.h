@@ -6,6 +6,8 @@
 #include "base/err.h"
 #include "base/str.h"
 
+#include <jansson.h>
+
 #define DRAWING_TIME 10000	 /* milliseconds (pictures.md) */
 #define DRAWING_MAX  (64u << 20) /* bytes of a PNG */
 
@@ -24,5 +26,9 @@ struct drawing {
  * said itself. */
 int drawing_png(const struct drawing *d, const struct str *svg, struct str *out,
 		struct err *e);
+
+/* The same of the board of a whole view (picture_svg()). */
+int drawing_view(const struct drawing *d, const json_t *view, const char *dir,
+		 struct str *out, struct err *e);
 
 #endif

@@ -6,20 +6,14 @@
 
 #include "base/mem.h"
 #include "office/drawing.h"
-#include "report/picture.h"
 
 static int enclosed_draw(const struct letter_about *a, struct str *png,
 			 struct err *e)
 {
 	const struct drawing d = { .width = ENCLOSED_WIDTH };
-	struct str svg = STR_INIT;
-	int rc =
-	    picture_svg(a->views->seats[a->seat].view, a->templates, &svg, e);
 
-	if (rc == 0)
-		rc = drawing_png(&d, &svg, png, e);
-	str_free(&svg);
-	return rc;
+	return drawing_view(&d, a->views->seats[a->seat].view, a->templates,
+			    png, e);
 }
 
 const char *enclosed_picture(const struct letter_about *a, struct letter *l)

@@ -4,11 +4,11 @@
 
 #include "page/page.h"
 
+#include "base/mem.h"
+#include "kernel/value.h"
 #include "page/actions.h"
 #include "seal/init.h"
 #include "seal/safe.h"
-
-#include <stdlib.h>
 
 static const struct page_action {
 	const char *name;
@@ -63,17 +63,16 @@ static void page_write(struct call *c, int rc, const struct err *e,
 {
 	json_t *answer =
 	    json_pack("{s:b, s:O}", "ok", rc == 0, "diags", c->diags);
-	char *text;
+	struct err failed;
 
 	(void)json_object_set(c->value, "notes", c->notes);
 	if (rc == 0)
 		(void)json_object_set(answer, "value", c->value);
 	else
 		(void)json_object_set_new(answer, "error", page_error(e));
-	text = json_dumps(answer, JSON_COMPACT | JSON_SORT_KEYS);
+	if (value_write(answer, out, &failed) < 0)
+		mem_out(); /* its texts are UTF-8 */
 	json_decref(answer);
-	str_add(out, text);
-	free(text); /* jansson's own */
 }
 
 void page_answer(char *request, size_t n, const struct page_host *host,

@@ -6,11 +6,11 @@
 
 #include "base/hex.h"
 #include "kernel/game.h"
+#include "kernel/value.h"
 #include "seal/armour.h"
 #include "seal/view.h"
 #include "store/opened.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 static bool held_report_hash(const json_t *view, const char *key,
@@ -130,7 +130,7 @@ int held_report_set_view(struct held_report *r, const char *text, size_t n,
 {
 	uint8_t h[HASH_LEN];
 	json_error_t why;
-	char *again;
+	struct str again = STR_INIT;
 	bool same;
 
 	view_hash(r->salt, text, n, h);
@@ -141,9 +141,9 @@ int held_report_set_view(struct held_report *r, const char *text, size_t n,
 	r->view = json_loadb(text, n, JSON_REJECT_DUPLICATES, &why);
 	if (!json_is_object(r->view))
 		return err_set(e, ERR_FORMAT, "the view is no JSON object");
-	again = json_dumps(r->view, JSON_COMPACT | JSON_SORT_KEYS);
-	same = again && str_eqn(again, text, n);
-	free(again); /* jansson's own */
+	same = value_write(r->view, &again, e) == 0 &&
+	       str_eqn(str_text(&again), text, n);
+	str_free(&again);
 	if (!same)
 		return err_set(e, ERR_FORMAT,
 			       "the view is not written canonically");

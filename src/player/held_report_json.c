@@ -5,22 +5,26 @@
 #include "player/held_report.h"
 
 #include "base/hex.h"
+#include "base/mem.h"
+#include "kernel/value.h"
 #include "store/opened.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 void held_report_json(const struct held_report *r, struct str *out)
 {
-	char *view = json_dumps(r->view, JSON_COMPACT | JSON_SORT_KEYS);
-	const struct opened o = { .block = &r->block,
-				  .salt = r->salt,
-				  .player = &r->player,
-				  .by_hand = r->by_hand,
-				  .view = span_of(view) };
+	struct opened o = { .block = &r->block,
+			    .salt = r->salt,
+			    .player = &r->player,
+			    .by_hand = r->by_hand };
+	struct str view = STR_INIT;
+	struct err e;
 
+	if (value_write(r->view, &view, &e) < 0)
+		mem_out(); /* it was read from such JSON */
+	o.view = (struct span){ view.s, view.len };
 	opened_write(&o, out);
-	free(view); /* jansson's own */
+	str_free(&view);
 }
 
 static int held_report_line(const json_t *header, const char *key,
@@ -95,7 +99,7 @@ static int held_report_from_object(const json_t *j, struct held_report *out,
 	const json_t *header = json_object_get(j, "header");
 	const json_t *view = json_object_get(j, "view");
 	struct str text = STR_INIT;
-	char *canonical;
+	struct str canonical = STR_INIT;
 	int rc;
 
 	if (!json_is_object(header) || !json_is_object(view))
@@ -110,9 +114,10 @@ static int held_report_from_object(const json_t *j, struct held_report *out,
 	str_free(&text);
 	if (rc < 0)
 		return rc;
-	canonical = json_dumps(view, JSON_COMPACT | JSON_SORT_KEYS);
-	rc = held_report_set_view(out, canonical, strlen(canonical), e);
-	free(canonical); /* jansson's own */
+	rc = value_write(view, &canonical, e);
+	if (rc == 0)
+		rc = held_report_set_view(out, canonical.s, canonical.len, e);
+	str_free(&canonical);
 	return rc;
 }
 

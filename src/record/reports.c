@@ -7,6 +7,7 @@
 #include "base/file.h"
 #include "base/hex.h"
 #include "base/mem.h"
+#include "kernel/value.h"
 #include "record/hand.h"
 #include "record/partial.h"
 #include "record/summary.h"
@@ -15,7 +16,6 @@
 #include "seal/safe.h"
 #include "store/opened.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #define REPORTS_FORMATS 3
@@ -131,12 +131,9 @@ static int reports_words(const struct reports_of *of, size_t seat,
 
 static int reports_json(const json_t *view, struct str *out, struct err *e)
 {
-	char *text = json_dumps(view, JSON_COMPACT | JSON_SORT_KEYS);
-
-	if (!text)
-		return err_set(e, ERR_SYSTEM, "cannot write JSON");
-	str_addf(out, "%s\n", text);
-	free(text); /* jansson's own */
+	if (value_write(view, out, e) < 0)
+		return -1;
+	str_addc(out, '\n');
 	return 0;
 }
 

@@ -9,22 +9,23 @@
 #include "base/mem.h"
 #include "kernel/value.h"
 #include "report/fill.h"
-
-#include <stdlib.h>
 #include <string.h>
 
 /* JSON within a script element ends with the element; nothing in it may say
  * that it does. */
 static void replay_data(const json_t *data, struct str *out)
 {
-	char *json = json_dumps(data, JSON_COMPACT | JSON_SORT_KEYS);
+	struct str json = STR_INIT;
+	struct err e;
 
-	for (const char *s = json; s && *s; s++)
+	if (value_write(data, &json, &e) < 0)
+		mem_out();
+	for (const char *s = json.s; *s; s++)
 		if (*s == '<')
 			str_add(out, "\\u003c");
 		else
 			str_addc(out, *s);
-	free(json); /* jansson's own */
+	str_free(&json);
 }
 
 /* A text of the page, and the hash by which its policy knows it. */
