@@ -174,6 +174,7 @@ UNITS = tests/unit/test_random_expert tests/unit/test_classic_random \
 	tests/unit/test_reader tests/unit/test_report_board \
 	tests/unit/test_report_format \
 	tests/unit/test_report_html tests/unit/test_report_mustache \
+	tests/unit/test_report_look \
 	tests/unit/test_report_notice tests/unit/test_report_picture \
 	tests/unit/test_report_palette tests/unit/test_report_plot \
 	tests/unit/test_report_public tests/unit/test_report_spots \
@@ -203,8 +204,6 @@ tests_unit_test_zone_LDADD = $(base_libs)
 tests_unit_test_byclock_LDADD = src/record/librecord.a $(store_libs)
 tests_unit_test_dice_given_LDADD = $(kernel_libs)
 tests_unit_test_spawn_LDADD = $(base_libs)
-tests_unit_test_drawing_LDADD = $(test_libs) src/office/liboffice.a \
-	src/base/libbase.a
 tests_unit_test_reader_LDADD = $(kernel_libs)
 tests_unit_test_order_LDADD = $(kernel_libs)
 tests_unit_test_page_LDADD = $(page_libs)
@@ -219,6 +218,7 @@ tests_unit_test_report_picture_LDADD = $(report_libs)
 tests_unit_test_report_plot_LDADD = $(report_libs)
 tests_unit_test_report_html_LDADD = $(report_libs)
 tests_unit_test_report_mustache_LDADD = $(report_libs)
+tests_unit_test_report_look_LDADD = $(report_libs)
 tests_unit_test_report_notice_LDADD = $(report_libs)
 tests_unit_test_report_public_LDADD = $(report_libs)
 tests_unit_test_report_spots_LDADD = $(report_libs)

@@ -27,6 +27,8 @@ begin w 2>/dev/null
 "$estafette" open w.reports/allied.asc -i alice.id --no-memory --format json \
 	>opened.json
 
+cp w.reports/allied.asc first.asc
+
 # ---- open, look ----
 page open '' report=w.reports/allied.asc identity=alice.id >a
 tap 'open gives what the command gives' same a opened opened.json
@@ -39,6 +41,8 @@ tap 'look shows the same, and needs no identity' has b \
 	'[v[k] for k in ("board", "words", "lists", "form", "rules")] == [
 	json.load(open("a"))["value"][k] for k in
 	("board", "words", "lists", "form", "rules")]' true
+page look '' report=opened.json game=w.game >c
+tap 'nor is there anything of the game file in it (T61)' cmp b c
 told 'v["form"]' <a >form
 "$estafette" open opened.json --no-memory >text
 tap 'the form is the one of the report' /usr/bin/python3 -c \
@@ -155,4 +159,64 @@ tap 'a known game with another genesis is refused' refused a auth 'genesis'
 cp w.known v.known
 page open '' report=opened.json known=v.known known=before.known >a
 tap 'what is known of another game is passed over' has a 'v["known"]' null
+
+# ---- T64: a report that counts more sets than were carried out ----
+play w allied 'move A7 A6
+end'
+play w french 'move A4 A5
+end'
+"$estafette" open w.reports/allied.asc -i alice.id --no-memory --format json \
+	>later.json
+cp w.reports/allied.asc later.asc
+printf 'move B7 B6\nend\n' >good.txt
+page seal ',"entropy":"'"$e"'"' report=later.json report=opened.json \
+	orders=good.txt identity=alice.id >a
+tap 'with the report before it nothing is asked' has a \
+	'[v["ask"], v["links"]]' '[null, 3]'
+page seal ',"entropy":"'"$e"'"' report=later.asc report=first.asc \
+	orders=good.txt identity=alice.id >b
+tap 'also with both as they came' has b '[v["ask"], v["links"], v["block"] ==
+	json.load(open("a"))["value"]["block"]]' '[null, 3, true]'
+play w allied 'move A6 A5
+end'
+play w french 'move B4 B5
+end'
+cp w.reports/allied.asc latest.asc
+page seal '' report=latest.asc report=opened.json orders=good.txt \
+	identity=alice.id >a
+tap 'with an older one it is' has a 'a.get("error") or v["ask"] is not None' \
+	true
+forged() {
+	"$builddir/tests/lib/forge" report latest.asc alice.id "$@" >forged.asc
+}
+asked() {
+	page seal '' report=forged.asc orders=good.txt identity=alice.id \
+		"$@" >a
+}
+forged referee.id link 4
+asked
+tap 'of a forged count the player is told which set it would be' has a \
+	'[v["block"], "set number 5" in v["ask"]]' '[null, true]'
+asked report=opened.json
+tap 'one that reports before it do not bear out is asked for, too' has a \
+	'[v["block"], "set number 5" in v["ask"]]' '[null, true]'
+forged referee.id link 8
+asked report=later.json
+tap 'more sets than there were entries between them are refused' refused a \
+	auth 'there cannot have been so many'
+told 'v["known"]' <b >now.known
+asked known=now.known
+tap 'and more than are known' refused a auth 'only 3 are known'
+asked game=w.game
+tap 'and more than the game file has' refused a auth 'does not agree with'
+forged referee.id link 99
+asked
+tap 'and more than the game can have had' refused a auth \
+	'there cannot be so many'
+"$estafette" keygen -o mallory.id --no-password >/dev/null
+forged mallory.id
+asked known=now.known
+tap 'another referee is found out by what is known' refused a auth 'referee'
+asked report=later.json
+tap 'and by the reports before' refused a auth 'not of one game'
 tap_done

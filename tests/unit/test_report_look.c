@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: MIT */
+/* test_report_look.c - a view in pieces: well formed, without a style, and
+ * nothing but the view in them. */
+#include "config.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "base/str.h"
+#include "kernel/value.h"
+#include "lib/golden.h"
+#include "report/look.h"
+
+static const char *const views[] = {
+	"waterloo-over-french",	   "waterloo-play-allied",
+	"waterloo-play-french",	   "waterloo-play-public",
+	"waterloo-setup-allied",   "waterloo-setup-french",
+	"waterloo-terrain-french", "waterloo-waiting-french",
+};
+#define VIEWS (sizeof(views) / sizeof(*views))
+
+/* One element, whose tags open and close in their order. */
+static void well_formed(const char *xml)
+{
+	char names[32][16];
+	size_t depth = 0, roots = 0;
+
+	for (const char *s = strchr(xml, '<'); s; s = strchr(s + 1, '<')) {
+		bool end = s[1] == '/';
+		const char *name = s + 1 + end;
+		size_t n = strcspn(name, " \n/>");
+		const char *close = strchr(s, '>');
+
+		assert_non_null(close);
+		assert_in_range(n, 1, sizeof(names[0]) - 1);
+		if (end) {
+			assert_true(depth > 0);
+			depth--;
+			assert_true(str_eqn(names[depth], name, n));
+		} else if (close[-1] != '/') {
+			roots += depth == 0;
+			assert_true(depth < 32);
+			(void)memcpy(names[depth], name, n);
+			names[depth++][n] = '\0';
+		}
+	}
+	assert_int_equal(depth, 0);
+	assert_int_equal(roots, 1);
+}
+
+static void the_pieces_of_a_view_are_xml_without_a_style(void **state)
+{
+	struct str lists = STR_INIT;
+	struct look look;
+	struct err e;
+
+	(void)state;
+	for (size_t i = 0; i < VIEWS; i++) {
+		json_t *view = golden_view(views[i]);
+
+		assert_int_equal(look_make(view, NULL, &look, &e), 0);
+		well_formed(look.board.s);
+		well_formed(strstr(look.step.s, "<div"));
+		assert_null(strstr(look.board.s, "<style"));
+		assert_null(strstr(look.step.s, " style="));
+		assert_int_equal(look_lists(view, NULL, NULL, &lists, &e), 0);
+		well_formed(lists.s);
+		assert_null(strstr(lists.s, " style="));
+		str_clear(&lists);
+		look_free(&look);
+		json_decref(view);
+	}
+	str_free(&lists);
+}
+
+static void the_board_alone_is_the_same(void **state)
+{
+	json_t *view = golden_view("waterloo-play-french");
+	struct str board = STR_INIT;
+	struct look look;
+	struct err e;
+
+	(void)state;
+	assert_int_equal(look_make(view, NULL, &look, &e), 0);
+	assert_int_equal(look_board(view, NULL, &board, &e), 0);
+	assert_string_equal(board.s, look.board.s);
+	str_free(&board);
+	look_free(&look);
+	json_decref(view);
+}
+
+static void what_people_wrote_is_text(void **state)
+{
+	static const char evil[] = "<img src=x onerror=alert(1)>&\"'";
+	json_t *view = golden_view("waterloo-play-french");
+	struct look look;
+	struct err e;
+
+	(void)state;
+	value_put(view, "name", value_string(evil));
+	value_put(view, "rulings",
+		  json_pack("[{s:i, s:s, s:s}]", "entry", 5, "ruling", "note",
+			    "reason", evil));
+	assert_int_equal(look_make(view, NULL, &look, &e), 0);
+	well_formed(look.board.s);
+	well_formed(strstr(look.step.s, "<div"));
+	assert_null(strstr(look.board.s, "<img"));
+	assert_null(strstr(look.step.s, "<img"));
+	assert_non_null(strstr(look.step.s, "&lt;img"));
+	look_free(&look);
+	json_decref(view);
+}
+
+static void what_is_no_view_gives_nothing(void **state)
+{
+	json_t *view = json_pack("{s:{s:s}}", "world", "ruleset", "waterloo");
+	struct look look;
+	struct err e;
+
+	(void)state;
+	assert_int_equal(look_make(view, NULL, &look, &e), -1);
+	assert_int_equal(e.code, ERR_FORMAT);
+	assert_null(look.board.s);
+	json_decref(view);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(the_pieces_of_a_view_are_xml_without_a_style),
+		cmocka_unit_test(the_board_alone_is_the_same),
+		cmocka_unit_test(what_people_wrote_is_text),
+		cmocka_unit_test(what_is_no_view_gives_nothing),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
