@@ -166,7 +166,7 @@ UNITS = tests/unit/test_random_expert tests/unit/test_classic_random \
 	tests/unit/test_fault tests/unit/test_forecast tests/unit/test_foresight \
 	tests/unit/test_hand tests/unit/test_mistakes \
 	tests/unit/test_game tests/unit/test_examples tests/unit/test_order \
-	tests/unit/test_page \
+	tests/unit/test_page tests/unit/test_page_verify \
 	tests/unit/test_possible \
 	tests/unit/test_post_hostile tests/unit/test_post_letter \
 	tests/unit/test_post_mime tests/unit/test_post_outbox \
@@ -207,6 +207,7 @@ tests_unit_test_spawn_LDADD = $(base_libs)
 tests_unit_test_reader_LDADD = $(kernel_libs)
 tests_unit_test_order_LDADD = $(kernel_libs)
 tests_unit_test_page_LDADD = $(page_libs)
+tests_unit_test_page_verify_LDADD = $(page_libs)
 tests_unit_test_event_LDADD = $(kernel_libs)
 tests_unit_test_fault_LDADD = $(kernel_libs)
 tests_unit_test_setting_LDADD = $(kernel_libs)
