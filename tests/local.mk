@@ -284,7 +284,7 @@ COMMANDS = tests/cmd/t_mailgame.sh tests/cmd/t_leaks.sh \
 	tests/cmd/t_page_watch.sh \
 	tests/cmd/t_partial.sh tests/cmd/t_pictures.sh tests/cmd/t_player.sh \
 	tests/cmd/t_player_cheats.sh tests/cmd/t_players.sh \
-	tests/cmd/t_position.sh tests/cmd/t_post.sh tests/cmd/t_post_real.sh \
+	tests/cmd/t_position.sh tests/cmd/t_possible.sh tests/cmd/t_post.sh tests/cmd/t_post_real.sh \
 	tests/cmd/t_race.sh \
 	tests/cmd/t_answers.sh tests/cmd/t_confirm.sh tests/cmd/t_proof.sh \
 	tests/cmd/t_receive.sh tests/cmd/t_replay.sh tests/cmd/t_rule.sh tests/cmd/t_run.sh \
@@ -346,12 +346,13 @@ tests_fuzz_fuzz_report_LDADD = tests/fuzz/libfuzz.a $(LDADD)
 tests_fuzz_fuzz_template_LDADD = tests/fuzz/libfuzz.a $(report_libs)
 
 # ---- bench: what `make bench` runs; see bench.sh ----
-BENCHES += tests/bench/curl_loop tests/bench/floor tests/bench/makegame \
+BENCHES += tests/bench/choices tests/bench/curl_loop tests/bench/floor tests/bench/makegame \
 	tests/bench/pace tests/bench/playouts tests/bench/send_loop \
 	tests/bench/sodium tests/bench/stopwatch tests/bench/turns
 bench: tests/lib/makebag$(EXEEXT) tests/lib/smtpsink$(EXEEXT)
 EXTRA_DIST += tests/bench/bench.sh tests/bench/games.sh \
-	tests/bench/part_adjudicate.sh tests/bench/part_mails.sh \
+	tests/bench/part_adjudicate.sh tests/bench/part_choices.sh \
+	tests/bench/part_mails.sh \
 	tests/bench/part_pictures.sh \
 	tests/bench/part_playouts.sh \
 	tests/bench/part_post.sh tests/bench/part_replay.sh tests/bench/part_run.sh \

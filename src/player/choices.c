@@ -12,24 +12,47 @@
 #include "player/judge.h"
 #include "report/why.h"
 
+#include <stdlib.h>
+
+/* What the words of reasons are made of, and those that are made already, by
+ * their reason. */
+struct choices_words {
+	const char *ruleset, *dir;
+	json_t *made;
+};
+
+/* The same reason often stands with many orders; NULL with the reason in e. */
+static json_t *choices_word(struct choices_words *w, const json_t *why,
+			    struct err *e)
+{
+	char *key = json_dumps(why, JSON_COMPACT);
+	json_t *word = json_object_get(w->made, key);
+	struct str text = STR_INIT;
+
+	if (!word && report_why(why, w->ruleset, w->dir, &text, e) == 0) {
+		word = value_string(str_text(&text));
+		value_put(w->made, key, word);
+	}
+	str_free(&text);
+	free(key); /* jansson's own */
+	return word;
+}
+
 /* The words of why something is uncertain. */
-static int choices_words(const json_t *orders, const char *ruleset,
-			 const char *dir, struct err *e)
+static int choices_words(const json_t *orders, struct choices_words *w,
+			 struct err *e)
 {
 	for (size_t i = 0; i < json_array_size(orders); i++) {
 		json_t *doubt =
 		    json_object_get(json_array_get(orders, i), "uncertain");
-		struct str text = STR_INIT;
+		json_t *word;
 
 		if (!doubt)
 			continue;
-		if (report_why(json_object_get(doubt, "why"), ruleset, dir,
-			       &text, e) < 0) {
-			str_free(&text);
+		word = choices_word(w, json_object_get(doubt, "why"), e);
+		if (!word)
 			return -1;
-		}
-		value_put(doubt, "text", value_string(str_text(&text)));
-		str_free(&text);
+		value_put(doubt, "text", json_incref(word));
 	}
 	return 0;
 }
@@ -77,6 +100,8 @@ static int choices_list(const struct held_report *r,
 	struct turn_set set = { .text = ask->typed.n ? ask->typed.s : "",
 				.n = ask->typed.n };
 	const struct game *g = judge_game(r, &set.seat, e);
+	struct choices_words words = { .dir = ask->dir };
+	int rc;
 
 	if (!g || choices_place(r, ask->at, e) < 0)
 		return -1;
@@ -87,7 +112,11 @@ static int choices_list(const struct held_report *r,
 		return err_set(e, ERR_REFUSED, "%s", "");
 	if (ask->at)
 		possible_at(out, ask->at);
-	return choices_words(out->orders, g->name, ask->dir, e);
+	words.ruleset = g->name;
+	words.made = json_object();
+	rc = choices_words(out->orders, &words, e);
+	json_decref(words.made);
+	return rc;
 }
 
 json_t *choices_tell(const struct held_report *r, const struct choices_ask *ask,

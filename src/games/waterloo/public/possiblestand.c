@@ -35,20 +35,23 @@ static void stand_none(const struct wl_asking *a, enum wl_about about,
 	wl_tell_act(&sure, &act, &t);
 }
 
-/* W14.8: a piece of the seat's may come to any square; where one stands that
- * cannot use it, or none, it may come to nothing. */
+/* W14.8: a piece of the seat's may come to any square; where none stands, or
+ * one that cannot use it, it may come to nothing. */
 static void stand_spirit_square(const struct wl_asking *a, int sq)
 {
 	const struct wl_act act = { .verb = WL_CARD,
 				    .card = WL_FIGHTING_SPIRIT,
 				    .way = { sq },
 				    .nway = 1 };
+	const struct wl_why nobody = { WL_BECAUSE(NO_USER),
+				       { "W14.8", "W14.7" },
+				       2 };
 	struct wl_why why;
 	bool may = a->f->phase == WL_SETUP ||
 		   wl_piece_may(a->f, a->s->seat, &act, &why);
 
 	wl_tell_square(a, "spirit-square", sq, WL_RULES("W14.8"),
-		       may ? NULL : &why);
+		       may ? NULL : &nobody);
 }
 
 /* Guns do not attack (W7.1). */

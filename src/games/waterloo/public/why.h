@@ -158,7 +158,8 @@ enum wl_arg {
 	X(EARLY_RESERVE, "early-reserve", WL_ARG_N, WL_ARG_UNIT, WL_ARG_MOST, \
 	  WL_ARG_HAVE, WL_ARG_OFF)                                            \
 	X(OUTPOST, "outpost", WL_ARG_N, WL_ARG_AT)                            \
-	X(RESERVE_FULL, "reserve-full", WL_ARG_N, WL_ARG_MOST)
+	X(RESERVE_FULL, "reserve-full", WL_ARG_N, WL_ARG_MOST)                \
+	X(NO_USER, "no-user", WL_ARG_NONE)
 
 enum wl_reason {
 #define WL_REASON(name, code, ...) WL_WHY_##name,
