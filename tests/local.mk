@@ -65,7 +65,9 @@ tests_lib_libtests_a_SOURCES = \
 	tests/lib/open_facts.c tests/lib/open_tell.c tests/lib/open_walk.c \
 	tests/lib/pairs.c tests/lib/pairs.h tests/lib/part.c \
 	tests/lib/page_help.c tests/lib/page_help.h \
-	tests/lib/part.h tests/lib/position.c \
+	tests/lib/part.h tests/lib/order_key.c \
+	tests/lib/order_key.h \
+	tests/lib/position.c \
 	tests/lib/position.h tests/lib/possibles.c tests/lib/possibles.h \
 	tests/lib/provost.c tests/lib/provost.h \
 	tests/lib/provost_tally.c tests/lib/provost_tally.h \

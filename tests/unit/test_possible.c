@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "lib/arena.h"
+#include "lib/order_key.h"
 #include "lib/possibles.h"
 
 #include "games/waterloo/public/legal.h"
@@ -46,83 +47,6 @@ static const char *const faults[] = {
 	"retreat-acts", "winner-removes", "no-spirit",	   NULL,
 };
 
-/* What makes two orders one: where it begins, where it ends, and the square
- * before that of an attack; what a shot hits; which piece comes on. */
-static void key_fire(const struct wl_field *f, const struct wl_act *a,
-		     struct str *out)
-{
-	struct wl_aim aim = { WL_AT_PIECE, BOARD_NONE, WL_NO_TILE };
-	struct wl_why why;
-
-	if (!wl_aim(f, a, &aim, &why))
-		aim.square = BOARD_NONE;
-	str_addf(out, " %d hits %d %d", a->way[0], (int)aim.at,
-		 aim.at == WL_AT_PIECE ? aim.square : aim.tile);
-}
-
-static void key_enter(const struct wl_field *f, int seat,
-		      const struct wl_act *a, struct str *out)
-{
-	struct wl_entry entry = { WL_ANY_PILE, WL_NOBODY, 0 };
-	struct wl_why why;
-
-	(void)wl_entry_find(f, seat, a, &entry, &why);
-	str_addf(out, " %d %d %d to %d", a->unit, (int)entry.pile,
-		 (int)entry.side, a->way[0]);
-}
-
-static int key_before(const struct wl_field *f, const struct wl_act *a)
-{
-	enum board_dir dir = BOARD_NORTH;
-	int steps = 0;
-
-	(void)board_straight(&f->map->board, a->way[a->nway - 2],
-			     a->way[a->nway - 1], &dir, &steps);
-	return (int)dir;
-}
-
-static void key_of(const struct wl_field *f, int seat, const struct wl_act *a,
-		   struct str *out)
-{
-	bool turned =
-	    a->about == WL_TAKE && a->npicks == 2 && a->picks[0] > a->picks[1];
-
-	str_addf(out, "%s", wl_verb_name(a->verb));
-	if (a->verb == WL_FIRE)
-		key_fire(f, a, out);
-	else if (a->verb == WL_ENTER)
-		key_enter(f, seat, a, out);
-	else if (a->verb == WL_DRAFT)
-		str_addf(out, " %d %d %d %d", (int)a->about, a->npicks,
-			 (int)a->picks[turned], (int)a->picks[!turned]);
-	else if (a->verb == WL_STANDING)
-		str_addf(out, " %d %zu", (int)a->about, a->nstand);
-	else if (a->verb == WL_CARD)
-		str_addf(out, " %d %d", (int)a->card, a->way[0]);
-	else if (a->nway)
-		str_addf(out, " %d %d", a->way[0], a->way[a->nway - 1]);
-	if (a->verb == WL_ATTACK)
-		str_addf(out, " by %d", key_before(f, a));
-}
-
-/* The key of the last line of a text, if it is a plain one. */
-static bool key_text(const struct seen *s, const char *text, struct str *out)
-{
-	struct diags d = DIAGS_INIT;
-	struct orders *o = order_parse(text, strlen(text), &wl_language, &d);
-	struct wl_plan *p = wl_plan_bind(s->map, s->seat, o, &d);
-	const struct wl_line *l = p->n ? &p->v[p->n - 1] : NULL;
-	bool plain = l && !diag_errors(&d) && !l->nguards && !l->attempt &&
-		     l->nacts == 1;
-
-	if (plain)
-		key_of(&s->field, s->seat, &l->acts[0], out);
-	wl_plan_free(p);
-	order_free(o);
-	diag_free(&d);
-	return plain;
-}
-
 /* The keys of the list, each once: two that are the same differ in nothing. */
 static void keys_of(const struct possibles *p, struct str *out)
 {
@@ -134,8 +58,8 @@ static void keys_of(const struct possibles *p, struct str *out)
 		if (json_object_get(order, "part"))
 			continue;
 		str_add(&key, "\n");
-		assert_true(
-		    key_text(p->seen, value_text(order, "order", ""), &key));
+		assert_true(order_key_text(
+		    p->seen, value_text(order, "order", ""), &key));
 		str_add(&key, "\n");
 		if (strstr(out->s, key.s))
 			fail_msg("twice: %s", value_text(order, "order", ""));
@@ -155,7 +79,7 @@ static void try_text(struct possibles *p, const struct str *keys,
 	if (possibles_check(p, line, &said) && said.quiet &&
 	    (said.state == EVENT_DONE || said.state == EVENT_NOTED)) {
 		str_add(&key, "\n");
-		if (key_text(p->seen, line, &key)) {
+		if (order_key_text(p->seen, line, &key)) {
 			str_add(&key, "\n");
 			tally.found++;
 			if (!strstr(str_text(keys), key.s))
@@ -392,7 +316,8 @@ static void card_listed(struct possibles *p, const struct str *keys,
 				 &card->parts[i], &nobody, &why))
 			continue;
 		str_add(&key, "\n");
-		key_of(&p->seen->field, p->seen->seat, &card->parts[i], &key);
+		order_key(&p->seen->field, p->seen->seat, &card->parts[i],
+			  &key);
 		str_add(&key, "\n");
 		if (!strstr(str_text(keys), key.s))
 			fail_msg("part %zu of a card is not in the list", i);
