@@ -9,7 +9,7 @@
 #include "cmd/player_files.h"
 #include "kernel/value.h"
 #include "player/choices.h"
-#include "report/why.h"
+#include "player/judge_told.h"
 
 /* An order is a line; what only goes with it is a comment of the orders'
  * language, so that all of it can be copied. */
@@ -97,18 +97,6 @@ static int possible_typed(const struct options *o, struct str *typed,
 	return file_read(o->operands[1], ORDER_TEXT_MAX, typed, e);
 }
 
-/* What is wrong with the orders that stand already. */
-static void possible_wrong(const struct options *o, const struct held_report *r,
-			   struct diags *d)
-{
-	const json_t *world = json_object_get(r->view, "world");
-	struct err e;
-
-	if (d->n && report_diags(d, value_text(world, "ruleset", NULL),
-				 options_templates(o), &e) == 0)
-		output_diags(d, o->operands[1]);
-}
-
 static int possible_tell(const struct options *o, const struct held_report *r,
 			 const struct str *typed, struct err *e)
 {
@@ -117,15 +105,18 @@ static int possible_tell(const struct options *o, const struct held_report *r,
 					 .at = options_get(o, "at"),
 					 .dir = options_templates(o) };
 	struct diags d = DIAGS_INIT;
+	struct err words;
 	json_t *told = choices_tell(r, &ask, &d, e);
 	int rc = -1;
 
-	if (!told)
-		possible_wrong(o, r, &d);
-	else if (options_has(o, "json"))
+	if (!told) {
+		if (d.n && judge_word(&d, r, ask.dir, &words) == 0)
+			output_diags(&d, o->operands[1]);
+	} else if (options_has(o, "json")) {
 		rc = output_json(json_incref(told), e);
-	else
+	} else {
 		rc = possible_print(told, e);
+	}
 	json_decref(told);
 	diag_free(&d);
 	return rc;

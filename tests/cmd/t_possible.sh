@@ -3,6 +3,7 @@
 # t_possible.sh - a player is told all that he can order, as orders.
 . "$srcdir/tests/lib/tap.sh"
 . "$srcdir/tests/lib/cmd.sh"
+. "$srcdir/tests/lib/page.sh"
 /usr/bin/python3 -c 'import json' 2>/dev/null ||
 	tap_skip_all 'no /usr/bin/python3'
 
@@ -88,14 +89,37 @@ behind() {
 		grep -q '^# reply-1: ' all && grep -q '^# reply-1 is when' all
 }
 tap '... behind a move there are replies' behind
+# The page is told what the command prints.
+paged() {
+	paged_orders=$1
+	shift
+	# shellcheck disable=SC2086 # none, or one
+	possible $paged_orders --json >j && page possible '' "$@" >answer &&
+		told '{k: v[k] for k in v if k != "notes"}' <answer >paged &&
+		told_same
+}
+told_same() {
+	/usr/bin/python3 -c '
+import json
+assert json.load(open("j")) == json.load(open("paged"))'
+}
+tap '... the page is told the same' paged moved.txt report=report.json \
+	orders=moved.txt
+tap '... and what stands without orders' paged '' report=report.json
 tap 'a square that is none' refuses 1 'there is no square "K9"' \
 	"$estafette" possible report.json --no-memory --at K9
 echo 'move B4 B9' >bad.txt
 tap 'orders so far that are wrong' fails possible bad.txt
+page_wrong() {
+	page possible '' report=report.json orders=bad.txt >answer
+	[ "$(told '[a["error"]["code"], a["diags"][0]["rules"]]' <answer)" = \
+		'["refused", "C2.4"]' ]
+}
 wrong() {
 	possible bad.txt 2>&1 >/dev/null | grep -q '^bad.txt:1:1: error: .*\[C2.4\]'
 }
 tap '... say what is wrong' wrong
+tap '... to the page, too' page_wrong
 tap 'a seat that is not awaited' asked classic two-lakes 20 blue ben
 tap '... can do nothing' got 'o == [] and v["wholes"] == []'
 
