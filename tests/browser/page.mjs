@@ -11,7 +11,7 @@ import { requests } from './browser.mjs';
 import { joined, native } from './join.mjs';
 
 // The page that make page has built, or else the modules with pagecall.
-const built = process.env.ESTAFETTE_PAGE;
+export const built = process.env.ESTAFETTE_PAGE;
 
 // pageFile FOLDER: the file of the page; one that is made stands in the folder.
 export function pageFile(folder) {
@@ -34,9 +34,9 @@ function watched() {
 	};
 }
 
-// openPage BROWSER, ADDRESS: {page, said, asked}, ready: what it complains of, and
-// what it asks anybody for.
-export async function openPage(browser, address) {
+// openPage BROWSER, ADDRESS, FIRST: {page, said, asked}, ready: what it complains
+// of, and what it asks anybody for. FIRST runs in it before it does.
+export async function openPage(browser, address, first = () => {}) {
 	const page = await browser.newPage();
 	page.setDefaultTimeout(Number(process.env.ESTAFETTE_PATIENCE || 15000));
 	const said = [];
@@ -51,6 +51,7 @@ export async function openPage(browser, address) {
 		await native(page, `${process.env.builddir}/tests/lib/pagecall`);
 	const asked = requests(page);
 	await page.evaluateOnNewDocument(watched);
+	await page.evaluateOnNewDocument(first);
 	await page.goto(address);
 	await page.waitForSelector('body[data-ready]');
 	return { page, said, asked };

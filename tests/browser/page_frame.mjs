@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { done, inBrowsers, same, serious, serve, url } from './browser.mjs';
-import { arrive, give, openPage, pageFile, settled, small, text, textFile,
+import { arrive, built, give, openPage, pageFile, settled, small, text, textFile,
 	unlock, width } from './page.mjs';
 
 const [folder, program] = process.argv.slice(2);
@@ -354,6 +354,49 @@ async function remembered(browser, about) {
 	server.close();
 }
 
+// ---- Workers ----
+
+// Of the built page alone: pagecall is another process each time.
+async function workers(browser, about) {
+	if (!built)
+		return;
+	const counted = () => {
+		window.begun = window.ended = 0;
+		const { Worker } = window;
+		window.Worker = class extends Worker {
+			constructor(...args) {
+				super(...args);
+				window.begun += 1;
+			}
+			terminate() {
+				window.ended += 1;
+				super.terminate();
+			}
+		};
+	};
+	const opened = async (first) => {
+		const { page } = await openPage(browser, url(file), first);
+		await arrive(page, at('alice.id'), at('report.eml'));
+		await unlock(page, 'correct horse');
+		await page.waitForSelector('body.open');
+		return page;
+	};
+	await about('what a password was for is ended behind it', async () => {
+		const page = await opened(counted);
+		const count = await page.evaluate(() => [window.begun, window.ended]);
+		same([count[1], count[0] > count[1]], [1, true]);
+		await page.close();
+	});
+	await about('it works without Workers', async () =>
+		(await opened(() => { delete window.Worker; })).close());
+	await about('... and where none begins', async () =>
+		(await opened(() => {
+			window.Worker = class {
+				constructor() { setTimeout(() => this.onerror({}), 10); }
+			};
+		})).close());
+}
+
 await inBrowsers(async ({ name, browser, tap }) => {
 	kind = name;
 	for (const [title, test] of Object.entries({ arriving, byHand, making, seat,
@@ -369,6 +412,7 @@ await inBrowsers(async ({ name, browser, tap }) => {
 		await page.close();
 	}
 	await framed(browser, tap);
+	await workers(browser, tap);
 	await remembered(browser, tap);
 	await tap('it asks for nothing but itself', async () => {
 		const server = await serve(file);
