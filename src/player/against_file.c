@@ -25,8 +25,7 @@ static int against_file_header(struct gamefile *g,
 	    memcmp(gamefile_hash(g, 0), b->genesis, HASH_LEN) != 0)
 		return err_set(e, ERR_AUTH,
 			       "the report is of another game than %s; if that "
-			       "is not its file, name the right one with "
-			       "--game",
+			       "is not its file, give the right one",
 			       g->name);
 	if (!id_eq(&g->genesis.referee, &b->key))
 		return err_set(e, ERR_AUTH,

@@ -109,8 +109,8 @@ static int sealing_limit(const struct held_report *r,
 		       "out, and comes to %u; only %d are known here. To seal "
 		       "these would show the referee rolls to come. If you "
 		       "have ordered from another machine, or taken the seat "
-		       "over, ask for the game file as it is now and name it "
-		       "with --game",
+		       "over, ask for the game file as it is now and put it "
+		       "beside the report",
 		       b->seat, due->open, open);
 }
 

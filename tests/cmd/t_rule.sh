@@ -247,7 +247,7 @@ tap '... and one identity may take two seats' status 0 \
 tap 'the old player cannot play' refuses 3 'key' adjudicate w43.game \
 	"$("$estafette" seal old.asc typed -i alice.id >alice.asc; echo alice.asc)"
 tap 'the new one needs the game file for the first orders' \
-	refuses 3 'name it with --game' \
+	refuses 3 'the game file as it is now' \
 	"$estafette" seal w43.reports/allied.asc typed -i carol.id
 "$estafette" seal w43.reports/allied.asc typed -i carol.id --game w43.game \
 	>right.asc
