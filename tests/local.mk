@@ -100,7 +100,7 @@ EXTRA_DIST += tests/lib/bag.sh tests/lib/byhand.sh tests/lib/cmd.sh \
 	tests/lib/png.py \
 	tests/lib/page.sh tests/lib/post.sh \
 	tests/lib/readcorpus.py tests/lib/readgamemail.py \
-	tests/lib/readmail.py tests/lib/readpicture.py tests/lib/seats.sh tests/lib/sizes.sh \
+	tests/lib/readmail.py tests/lib/readpage.py tests/lib/readpicture.py tests/lib/seats.sh tests/lib/sizes.sh \
 	tests/lib/svg.sh \
 	tests/lib/tap.sh tests/lib/typing.py
 
@@ -282,7 +282,7 @@ COMMANDS = tests/cmd/t_mailgame.sh tests/cmd/t_leaks.sh \
 	tests/cmd/t_ligny.sh tests/cmd/t_limit.sh tests/cmd/t_link.sh \
 	tests/cmd/t_loops.sh tests/cmd/t_mail.sh tests/cmd/t_man.sh \
 	tests/cmd/t_memory.sh tests/cmd/t_names.sh tests/cmd/t_new.sh \
-	tests/cmd/t_page.sh tests/cmd/t_page_sort.sh \
+	tests/cmd/t_page.sh tests/cmd/t_page_games.sh tests/cmd/t_page_sort.sh \
 	tests/cmd/t_page_watch.sh \
 	tests/cmd/t_partial.sh tests/cmd/t_pictures.sh tests/cmd/t_player.sh \
 	tests/cmd/t_player_cheats.sh tests/cmd/t_players.sh \

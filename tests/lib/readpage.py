@@ -1,0 +1,73 @@
+# SPDX-License-Identifier: MIT
+"""Gives every mail of a recorded game to the engine of the page, as its player
+would: python3 readpage.py PAGECALL FOLDER. Prints what is wrong, and counts."""
+import json
+import pathlib
+import subprocess
+import sys
+import xml.dom.minidom
+
+pagecall, folder = sys.argv[1], pathlib.Path(sys.argv[2])
+identities = [p.read_bytes() for p in sorted(folder.glob('*.id'))]
+opened = 0
+phases = set()
+
+
+def ask(action, *files, **members):
+    head = dict(members, do=action, files=[
+        {'as': kind, 'name': 'f', 'size': len(data)} for kind, data in files])
+    done = subprocess.run([pagecall], capture_output=True, input=json.dumps(
+        head).encode() + b'\n' + b''.join(data for _, data in files))
+    return json.loads(done.stdout)
+
+
+def wrong(mail, what):
+    print(f'{mail.name}: {what}')
+
+
+def look(mail, v):
+    """Every piece is XML of known elements; every spot lies on the picture."""
+    for key in 'board', 'words', 'lists':
+        root = xml.dom.minidom.parseString(v[key]).documentElement
+        for e in [root, *root.getElementsByTagName('*')]:
+            if e.tagName in ('script', 'style', 'a', 'image', 'img') or any(
+                    name.startswith('on') or name in ('style', 'href')
+                    for name in e.attributes.keys()):
+                wrong(mail, f'{key} has <{e.tagName}> {e.attributes.items()}')
+    size = [float(n) for n in xml.dom.minidom.parseString(v['board'])
+            .documentElement.getAttribute('viewBox').split()]
+    for s in v['spots']:
+        if s['x'] < 0 or s['y'] < 0 or s['x'] + s['w'] > size[2] or \
+                s['y'] + s['h'] > size[3]:
+            wrong(mail, f'the spot {s["name"]} is not on the board')
+    if v['asked'] is not None and not v['form']:
+        wrong(mail, 'nothing is there to be filled in')
+
+
+def read(mail):
+    global opened
+    for item in ask('sort', ('thing', mail.read_bytes()))['value']['things'][0]:
+        if item['kind'] == 'none' and 'nothing of a game' not in item['why']:
+            wrong(mail, item['why'])
+        if item['kind'] not in ('report', 'opened'):
+            continue
+        report = item['text'].encode()
+        answers = [ask('open', ('report', report), ('identity', who))
+                   for who in identities]
+        good = [a['value'] for a in answers if a['ok']]
+        if not good:
+            wrong(mail, answers[0]['error'])
+            continue
+        opened += 1
+        phases.add(good[0]['phase'])
+        look(mail, good[0])
+        tried = ask('check', ('report', good[0]['opened'].encode()),
+                    ('orders', b'say "Hello."\n'))
+        if not tried['ok']:
+            wrong(mail, tried['error'])
+
+
+for one in sorted((folder / 'mail').rglob('*')):
+    if one.is_file():
+        read(one)
+print(opened, 'reports:', *sorted(phases))
