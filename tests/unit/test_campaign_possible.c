@@ -5,6 +5,7 @@
 
 #include "lib/campaign.h"
 #include "lib/possibles.h"
+#include "lib/spots.h"
 #include "lib/staff_game.h"
 
 #include "games/campaign/campaign.h"
@@ -12,6 +13,7 @@
 
 #include "base/mem.h"
 #include "kernel/value.h"
+#include "report/spots.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -357,6 +359,36 @@ static void rules_right(const struct staff_game *g, int seat, struct chance *c)
 	possibles_end(&p);
 }
 
+/* ---- places ---- */
+
+/* Whatever an order begins with, goes to or is given to is a spot of the
+ * picture, so that a player can point at it. */
+static void pointed(const struct turn *t, int seat, const struct possibles *p)
+{
+	static const char *const of[] = { "from", "to", "unit" };
+	json_t *view = json_pack("{s:s, s:s, s:i, s:o}", "name", "x", "seat",
+				 cn_seat_name(seat), "entry", 1, "world",
+				 turn_view(t, seat));
+	struct err e = { .code = ERR_NONE };
+	json_t *spots = spots_new(view, NULL, &e);
+
+	if (!spots)
+		fail_msg("%s", e.text);
+	for (size_t i = 0; i < json_array_size(p->p.orders); i++) {
+		const json_t *o = json_array_get(p->p.orders, i);
+
+		for (size_t k = 0; k < 3; k++) {
+			const char *at = value_text(o, of[k], NULL);
+
+			/* In the set-up no unit is anywhere yet. */
+			if (at && (k < 2 || p->seen->field.phase != CN_SETUP))
+				(void)spots_named(spots, at);
+		}
+	}
+	json_decref(spots);
+	json_decref(view);
+}
+
 /* ---- games by chance ---- */
 
 /* The list is what can be ordered. */
@@ -367,12 +399,15 @@ static void held(const struct turn *t, int seat, const char *text,
 
 	possibles_begin(&p, t, seat, text);
 	possibles_accepted(&p);
+	pointed(t, seat, &p);
 	possibles_made(&p, c, faults);
 	tally.orders += p.orders;
 	tally.wholes += p.wholes;
 	tally.behind += *text != '\0';
-	/* Behind a die of a battle turn nothing is certain. */
-	if (!*text || p.seen->field.phase != CN_BATTLE)
+	/* Behind a die of a battle turn nothing is certain, and who has
+	 * resigned is asked nothing more. */
+	if (strstr(text, "resign") == NULL &&
+	    (!*text || p.seen->field.phase != CN_BATTLE))
 		try_all(&p, c);
 	tally.phases[p.seen->field.phase]++;
 	tally.views++;

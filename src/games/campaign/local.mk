@@ -57,6 +57,7 @@ src_games_campaign_public_libpublic_a_SOURCES = \
 	src/games/campaign/public/possiblebattle.c \
 	src/games/campaign/public/possiblefield.c \
 	src/games/campaign/public/possiblefight.c \
+	src/games/campaign/public/possibleguard.c \
 	src/games/campaign/public/possiblemarch.c \
 	src/games/campaign/public/possibleplace.c \
 	src/games/campaign/public/possibleregroup.c \

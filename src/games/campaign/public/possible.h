@@ -60,12 +60,21 @@ struct cn_fighting {
 	const struct cn_asking *a;
 	struct cn_aboard x;
 	const char *town;
-	const char *front; /* names the battle, if it has to be named */
+	const char *front; /* names the battle, if it has to be named: then */
+	const char *line;  /* ... lines without it are parts of this name */
 	int behind;	   /* the line that a die decides, or 0 */
 };
 
 /* possiblefight.c: what each own unit on the board can do. */
 void cn_tell_deeds(const struct cn_fighting *t);
+/* As cn_tell_act(), for a board: with its front, and without it as a part. */
+void cn_tell_line(const struct cn_fighting *t, const struct cn_act *act,
+		  const struct cn_telling *told);
+
+/* possibleguard.c: the guards that there are; lines of a board with them, with
+ * `try` and `else`, and as a plan of one's own. */
+void cn_tell_guards(const struct cn_asking *a);
+void cn_tell_guarded(const struct cn_fighting *t);
 
 /* possiblefield.c: the rows of a deployment there (N13), as parts. */
 void cn_tell_rows(const struct cn_asking *a, const struct cn_battle *b,

@@ -25,14 +25,12 @@ static void fight_comes(const struct cn_fighting *t, int unit)
 	struct cn_act act;
 
 	cn_act_of(CN_DO_REINFORCE, unit, &one, &act);
-	cn_tell_act(
-	    t->a, &act,
-	    &(struct cn_telling){ .front = t->front,
-				  .from = m->town[t->x.f->unit[unit].town].id,
+	cn_tell_line(
+	    t, &act,
+	    &(struct cn_telling){ .from = m->town[t->x.f->unit[unit].town].id,
 				  .to = to,
 				  .unit = unit,
-				  .rules = CN_RULES("N19.1"),
-				  .behind = t->behind });
+				  .rules = CN_RULES("N19.1") });
 	cn_tell_piece(
 	    t->a,
 	    &(struct cn_piece){ .part = part,
@@ -121,19 +119,23 @@ static void fight_board(const struct cn_asking *a, const struct cn_foreseen *w,
 	const char *id = a->s->map->town[town].id;
 	bool alone = cn_only_battle(&a->s->field, a->s->seat) == town;
 	char *front = alone ? NULL : str_format("battle at %s; ", id);
+	char *line = str_format("line %s", id);
 	const struct cn_fighting t = { .a = a,
 				       .x = { f, b, a->s->seat, CN_NOWHERE,
 					      &a->s->answers[a->s->seat] },
 				       .town = id,
 				       .front = front,
+				       .line = line,
 				       .behind = w->open[town] };
 
 	if (b && !b->ended[a->s->seat] && !w->over[town] && !w->stopped[town]) {
 		cn_tell_deeds(&t);
 		fight_ends(&t);
+		cn_tell_guarded(&t);
 	}
 	cn_tell_ahead(a, town);
 	mem_free(front);
+	mem_free(line);
 }
 
 /* The lines so far, on what the seat sees: what is certain is on a->f then. */
@@ -157,6 +159,7 @@ void cn_tell_battle(const struct cn_asking *a)
 	struct cn_foreseen w;
 
 	fight_lines(a, &w);
+	cn_tell_guards(a);
 	for (int i = 0; i < s->nbattles; i++)
 		if (cn_battle_seat(s, &s->battle[i]) == a->s->seat)
 			fight_board(a, &w, s->battle[i].town);

@@ -49,6 +49,29 @@ static char *fight_to(const struct cn_fighting *t, const struct cn_deed *d)
 	return NULL;
 }
 
+void cn_tell_line(const struct cn_fighting *t, const struct cn_act *act,
+		  const struct cn_telling *told)
+{
+	struct cn_act acts[1] = { *act };
+	const struct cn_order one = { .acts = acts, .nacts = 1 };
+	struct cn_telling whole = *told;
+	char *text;
+
+	whole.front = t->front;
+	whole.behind = t->behind;
+	cn_tell_act(t->a, act, &whole);
+	if (!t->front)
+		return;
+	text = cn_order_text(t->a->s->map, &one);
+	cn_tell_piece(t->a,
+		      &(struct cn_piece){ .part = t->line,
+					  .text = text,
+					  .to = told->to,
+					  .unit = told->unit },
+		      told->rules);
+	mem_free(text);
+}
+
 static void fight_tell(const struct cn_fighting *t, const struct cn_act *act,
 		       const struct cn_deed *d)
 {
@@ -56,13 +79,11 @@ static void fight_tell(const struct cn_fighting *t, const struct cn_act *act,
 	char *from = cn_spot(t->a, t->x.b->town, t->x.f->unit[d->unit].place);
 	char *to = fight_to(t, d);
 
-	cn_tell_act(t->a, act,
-		    &(struct cn_telling){ .front = t->front,
-					  .from = from,
-					  .to = to,
-					  .unit = d->unit,
-					  .rules = fight_rules(d, rules),
-					  .behind = t->behind });
+	cn_tell_line(t, act,
+		     &(struct cn_telling){ .from = from,
+					   .to = to,
+					   .unit = d->unit,
+					   .rules = fight_rules(d, rules) });
 	mem_free(from);
 	mem_free(to);
 }
