@@ -87,7 +87,8 @@ tests_lib_libtests_a_SOURCES = \
 	tests/lib/store_help.c \
 	tests/lib/store_help.h tests/lib/svg.c tests/lib/svg.h \
 	tests/lib/table.c tests/lib/table.h \
-	tests/lib/table_resume.c tests/lib/truth.c tests/lib/truth.h \
+	tests/lib/table_resume.c tests/lib/tries.c tests/lib/tries.h \
+	tests/lib/truth.c tests/lib/truth.h \
 	tests/lib/twin.c tests/lib/twin.h tests/lib/twin_cards.c \
 	tests/lib/twin_orders.c tests/lib/umpire.c tests/lib/umpire.h \
 	tests/lib/nogames.c tests/lib/words.c tests/lib/words.h

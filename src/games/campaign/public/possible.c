@@ -33,6 +33,12 @@ static const char *possible_unit(const struct cn_asking *a, int unit)
 	return unit == CN_NO_UNIT ? NULL : a->s->map->unit[unit].id;
 }
 
+/* `withdraw draw` is a word about an offer, and no withdrawal. */
+static const char *possible_kind(enum cn_verb verb)
+{
+	return cn_verb_name(verb == CN_DO_RETRACT ? CN_DO_OFFER : verb);
+}
+
 /* N29.9: what comes behind a die may be void, whatever it is; else by its own
  * reason. */
 static void possible_doubt(const struct cn_asking *a,
@@ -64,7 +70,7 @@ void cn_tell_act(const struct cn_asking *a, const struct cn_act *act,
 	char *text = cn_order_text(a->s->map, &one);
 	struct str order = STR_INIT;
 	struct possible_order o = {
-		.kind = cn_verb_name(act->verb),
+		.kind = possible_kind(act->verb),
 		.from = t->from,
 		.to = t->to,
 		.unit = possible_unit(a, t->unit),
