@@ -173,6 +173,19 @@ void possibles_accepted(struct possibles *p)
 	}
 }
 
+bool possibles_has(const struct possibles *p, const char *part,
+		   const char *order)
+{
+	for (size_t i = 0; i < json_array_size(p->p.orders); i++) {
+		const json_t *o = json_array_get(p->p.orders, i);
+
+		if (str_eq(value_text(o, "part", ""), part) &&
+		    str_eq(value_text(o, "order", ""), order))
+			return true;
+	}
+	return false;
+}
+
 /* What has been put into a slot. */
 struct filled {
 	const json_t *v[FILLERS];

@@ -34,6 +34,10 @@ bool possibles_check(const struct possibles *p, const char *line,
 		     struct possibles_said *out);
 void possibles_said_free(struct possibles_said *s);
 
+/* Whether an order is in the list, as such a part; "": a line by itself. */
+bool possibles_has(const struct possibles *p, const char *part,
+		   const char *order);
+
 /* Every line of the list is accepted; one that is not uncertain would be
  * carried out, and nothing is said of it. Fails otherwise. */
 void possibles_accepted(struct possibles *p);

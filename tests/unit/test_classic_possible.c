@@ -28,19 +28,6 @@ static struct {
 /* A whole does not know that its parts may exclude each other. */
 static const char *const faults[] = { NULL };
 
-static bool has_order(const struct possibles *p, const char *part,
-		      const char *text)
-{
-	for (size_t i = 0; i < json_array_size(p->p.orders); i++) {
-		const json_t *o = json_array_get(p->p.orders, i);
-
-		if (str_eq(value_text(o, "part", ""), part) &&
-		    str_eq(value_text(o, "order", ""), text))
-			return true;
-	}
-	return false;
-}
-
 /* What check accepts is in the list. */
 static void try_text(struct possibles *p, const char *line)
 {
@@ -49,7 +36,7 @@ static void try_text(struct possibles *p, const char *line)
 	tally.tried++;
 	if (possibles_check(p, line, &said)) {
 		tally.found++;
-		if (!has_order(p, "", line))
+		if (!possibles_has(p, "", line))
 			fail_msg("%s\n is not in the list behind\n%s", line,
 				 str_text(&p->text));
 	}
@@ -147,7 +134,7 @@ static void reply_listed(const struct possibles *p, const struct cl_reply *r)
 	board_name(b, r->to, to);
 	str_addf(&text, "%s %s %s", cl_verb_name(r->verb), from, to);
 	(void)snprintf(part, sizeof(part), "reply-%d", r->depth + 1);
-	if (!has_order(p, part, text.s))
+	if (!possibles_has(p, part, text.s))
 		fail_msg("%s is no %s behind\n%s", text.s, part,
 			 str_text(&p->text));
 	str_clear(&text);
@@ -159,7 +146,7 @@ static void reply_listed(const struct possibles *p, const struct cl_reply *r)
 		str_addf(&text, "%s-%s", from, to);
 	}
 	(void)snprintf(part, sizeof(part), "foreseen-%d", r->depth + 1);
-	if (!has_order(p, part, text.s))
+	if (!possibles_has(p, part, text.s))
 		fail_msg("%s is no %s behind\n%s", text.s, part,
 			 str_text(&p->text));
 	str_free(&text);

@@ -6,9 +6,11 @@
 #include "lib/arena.h"
 #include "lib/order_key.h"
 #include "lib/possibles.h"
+#include "lib/sample.h"
 
 #include "games/waterloo/public/legal.h"
 #include "games/waterloo/secret/world.h"
+#include "games/waterloo/waterloo.h"
 #include "kernel/value.h"
 
 #include <setjmp.h>
@@ -291,14 +293,7 @@ static bool has_part(const struct possibles *p, const char *part, int square)
 	char name[BOARD_NAME];
 
 	board_name(&p->seen->map->board, square, name);
-	for (size_t i = 0; i < json_array_size(p->p.orders); i++) {
-		const json_t *o = json_array_get(p->p.orders, i);
-
-		if (str_eq(value_text(o, "part", ""), part) &&
-		    str_eq(value_text(o, "order", ""), name))
-			return true;
-	}
-	return false;
+	return possibles_has(p, part, name);
 }
 
 static void card_listed(struct possibles *p, const struct str *keys,
@@ -450,9 +445,46 @@ static void there_were_orders_of_all_kinds(void **state)
 	}
 }
 
+/* Three of a kind may come on, from two piles and two sides. */
+static const struct sample piles = {
+	.game = &waterloo_game,
+	.scenario = "waterloo-basic",
+	.position = "[game]\nscenario = waterloo-basic\n"
+		    "[turn]\nnumber = 14\nseat = allied\n"
+		    "[pieces]\nA9 = allied line-infantry\n"
+		    "A1 = french chasseurs\n"
+		    "[reserve.allied]\nline-infantry = 1\n"
+		    "[withdrawn.allied]\n1 = line-infantry since=10\n"
+		    "[withdrawn.prussian]\n1 = line-infantry since=12\n",
+};
+
+/* W19.3: more than one pile has such a piece. */
+static void a_pile_is_named_where_it_must_be(void **state)
+{
+	static const char *const entries[] = {
+		"enter reserve line-infantry C10",
+		"enter withdrawn allied line-infantry C10",
+		"enter withdrawn prussian line-infantry C10",
+	};
+	struct turn *t = sample_turn(&piles, NULL);
+	struct chance c = { 1 };
+	struct possibles p;
+
+	(void)state;
+	possibles_begin(&p, t, WL_SEAT_ALLIED, "");
+	possibles_accepted(&p);
+	view_is_whole(&p, &c);
+	for (size_t i = 0; i < 3; i++)
+		assert_true(possibles_has(&p, "", entries[i]));
+	assert_false(possibles_has(&p, "", "enter line-infantry C10"));
+	possibles_end(&p);
+	turn_free(t);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(a_pile_is_named_where_it_must_be),
 		cmocka_unit_test(
 		    all_that_can_be_ordered_is_listed_and_nothing_else),
 		cmocka_unit_test(there_were_orders_of_all_kinds),
