@@ -7,6 +7,7 @@
 #include "fuzz.h"
 
 #include "base/str.h"
+#include "kernel/possible.h"
 #include "lib/position.h"
 #include "lib/sample.h"
 
@@ -55,6 +56,23 @@ static bool orders_check(const struct sample *sample, json_t *view,
 	forecast_free(&forecast);
 	diag_free(&d);
 	return good;
+}
+
+/* What can be ordered behind them is told, whatever they are. */
+static void orders_lead_on(const struct sample *sample, json_t *view,
+			   const struct turn_set *set)
+{
+	struct diags d = DIAGS_INIT;
+	struct err e = { .text = "" };
+	struct possible p;
+
+	possible_init(&p);
+	fuzz_holds(turn_possible(sample->game, view, set, &d, &p, &e) == 0,
+		   "what is possible can be told", e.text);
+	fuzz_holds(diag_errors(&d) == 0 || json_array_size(p.orders) == 0,
+		   "nothing is possible behind what is refused", "");
+	possible_free(&p);
+	diag_free(&d);
 }
 
 static void orders_mean_themselves(const struct sample *sample, json_t *view,
@@ -108,6 +126,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t n)
 	bool good = orders_check(sample, view, &set, &said);
 	const char *fault;
 
+	orders_lead_on(sample, view, &set);
 	if (good)
 		orders_mean_themselves(sample, view, set.seat, &said);
 	orders_play(t, &set, good, &said);

@@ -14,6 +14,8 @@
 
 #include "lib/sample.h"
 
+#include "kernel/possible.h"
+
 #define ROUNDS 400 /* of each position */
 
 /* What the seat on turn is told. */
@@ -29,6 +31,26 @@ static json_t *view_of(const struct sample *sample, int *seat)
 	return view;
 }
 
+/* All that is possible by a view that can be read, with orders and without. */
+static void lists(const struct sample *sample, json_t *view,
+		  const struct turn_set *orders)
+{
+	const struct turn_set none = { orders->seat, "", 0 };
+
+	for (int i = 0; i < 2; i++) {
+		struct diags d = DIAGS_INIT;
+		struct possible p;
+		struct err e;
+
+		possible_init(&p);
+		assert_int_equal(turn_possible(sample->game, view,
+					       i ? orders : &none, &d, &p, &e),
+				 0);
+		possible_free(&p);
+		diag_free(&d);
+	}
+}
+
 /* Whether the view can be read; if not, why. */
 static bool hears(const struct sample *sample, json_t *view, int seat,
 		  struct err *e)
@@ -40,6 +62,8 @@ static bool hears(const struct sample *sample, json_t *view, int seat,
 
 	*e = (struct err){ .code = ERR_NONE };
 	rc = turn_check(sample->game, view, &set, &d, &forecast, e);
+	if (rc == 0)
+		lists(sample, view, &set);
 	diag_free(&d);
 	forecast_free(&forecast);
 	return rc == 0;
