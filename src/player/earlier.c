@@ -32,7 +32,7 @@ static int earlier_counts(const struct held_report *was,
 	uint32_t sets = now->facts.link, before = was->facts.link;
 
 	if (!id_eq(&was->player, &now->player) ||
-	    was->block.entry > now->block.entry)
+	    was->block.entry >= now->block.entry)
 		return 0;
 	if (sets > before &&
 	    sets - before > now->block.entry - was->block.entry)

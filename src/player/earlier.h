@@ -7,7 +7,7 @@
 
 /* Reads a report that a player has kept, `name` for messages, and holds the
  * open one `now` against it, whose identity opens both. 1: it is of the same
- * game, seat and player, not younger, and by it as many sets of his orders can
+ * game, seat and player, older, and by it as many sets of his orders can
  * have been carried out as `now` counts, one more than it counts itself if it
  * asks for some. 0: it tells nothing of that. ERR_AUTH: it names another
  * referee or genesis, or between the two were fewer entries than sets; or what

@@ -200,6 +200,9 @@ tap 'of a forged count the player is told which set it would be' has a \
 asked report=opened.json
 tap 'one that reports before it do not bear out is asked for, too' has a \
 	'[v["block"], "set number 5" in v["ask"]]' '[null, true]'
+asked report=forged.asc report=latest.asc
+tap 'nor does a report bear itself out' has a \
+	'[v["block"], "set number 5" in v["ask"]]' '[null, true]'
 forged referee.id link 8
 asked report=later.json
 tap 'more sets than there were entries between them are refused' refused a \
