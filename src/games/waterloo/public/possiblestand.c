@@ -36,7 +36,7 @@ static void stand_none(const struct wl_asking *a, enum wl_about about,
 }
 
 /* W14.8: a piece of the seat's may come to any square; where none stands, or
- * one that cannot use it, it may come to nothing. */
+ * one that cannot use it (W12.3), it may come to nothing. */
 static void stand_spirit_square(const struct wl_asking *a, int sq)
 {
 	const struct wl_act act = { .verb = WL_CARD,
@@ -48,7 +48,8 @@ static void stand_spirit_square(const struct wl_asking *a, int sq)
 				       2 };
 	struct wl_why why;
 	bool may = a->f->phase == WL_SETUP ||
-		   wl_piece_may(a->f, a->s->seat, &act, &why);
+		   (wl_piece_may(a->f, a->s->seat, &act, &why) &&
+		    wl_side_acts(a->f, a->f->at[sq].side));
 
 	wl_tell_square(a, "spirit-square", sq, WL_RULES("W14.8"),
 		       may ? NULL : &nobody);
