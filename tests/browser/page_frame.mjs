@@ -234,6 +234,15 @@ async function seat(page, about) {
 			[read('invited-allied.asc'), true]);
 		writeFileSync(at('invited.known'), saved[1]);
 	});
+	await about('NAME.known is taken when it comes again', async () => {
+		await page.click('[aria-label="Put away: What is known: ' +
+			'invited.known"]');
+		same((await have(page)).length, 2);
+		await arrive(page, at('invited.known'));
+		await page.waitForFunction(() =>
+			document.querySelectorAll('#have li').length === 3);
+		same((await have(page))[2], 'What is known: invited.known');
+	});
 	await about('a seat for whoever comes first is free', async () => {
 		await arrive(page, at('open.game'));
 		await page.waitForFunction(() => /open/.test(
