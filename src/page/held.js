@@ -23,3 +23,9 @@ export function hold(changed) {
 /** The report for what comes behind `open`: no password is needed any more. */
 export const openedFile = () => ({ as: 'report', name: 'report.json',
   data: held.opened.opened });
+
+/** @type {(gid: string | null) => Found[]} reports and blocks of this game */
+export const heldAgainst = (gid) => held.blocks
+  .filter((found) => found.gid === gid || !found.gid)
+  .map((found) => (found === held.report && held.opened
+    ? { ...found, ...openedFile(), kind: 'opened' } : found));

@@ -8,8 +8,11 @@ PAGE_MODULES = src/page/dom.js src/page/worker.js src/page/engine.js \
 	src/page/board.js src/page/moves.js src/page/choose.js \
 	src/page/offer.js \
 	src/page/lines.js src/page/report.js src/page/orders.js \
+	src/page/verify.js templates/replay/statistics.js \
+	templates/replay/replay.js src/page/dispute.js src/page/watch.js \
 	src/page/main.js
-PAGE_STYLES = src/page/page.css templates/reports/style.svg.mustache
+PAGE_STYLES = src/page/page.css templates/replay/replay.css \
+	templates/reports/style.svg.mustache
 PAGE_FILES = src/page/page.html src/page/page.css src/page/types.d.ts \
 	$(PAGE_MODULES)
 EXTRA_DIST += $(PAGE_FILES)

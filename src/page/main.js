@@ -39,6 +39,7 @@
 import { about } from './about.js';
 import { arrivePart, beside } from './arrive.js';
 import { ask } from './dialog.js';
+import { disputePart } from './dispute.js';
 import { at } from './dom.js';
 import { engineStart } from './engine.js';
 import { held, hold, whenHeld } from './held.js';
@@ -51,13 +52,15 @@ import { rulesBegin } from './rule.js';
 import { refused, say, show } from './said.js';
 import { seatPart } from './seat.js';
 import { send, sendPart } from './send.js';
+import { verifyPart } from './verify.js';
+import { watchPart } from './watch.js';
 
 /** @type {App} */
 const app = { ask, beside, call, held, hold, refused, say, secret, send, show };
 
 /** @type {((app: App) => Part | Part[])[]} */
 const makers = [arrivePart, identityPart, seatPart, ordersParts, reportPart,
-  sendPart, rememberPart];
+  sendPart, rememberPart, verifyPart, watchPart, disputePart];
 
 function begin() {
   const parts = makers.flatMap((make) => make(app));

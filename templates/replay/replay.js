@@ -56,8 +56,8 @@ export class Replay {
     const look = s.looks[this.seat];
     const words = parsed(replayText(this.data, look.step),
       'application/xhtml+xml');
-    const where = `Step ${this.step + 1} of ${this.last + 1}` +
-      words.querySelector('.turn')?.textContent;
+    const turn = words.querySelector('.turn')?.textContent;
+    const where = `Step ${this.step + 1} of ${this.last + 1}${turn}`;
     at('replay-board').replaceChildren(
       parsed(replayText(this.data, look.board), 'image/svg+xml'));
     at('replay-words').replaceChildren(words);

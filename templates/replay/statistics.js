@@ -45,7 +45,8 @@ function table(heads, rows, caption) {
   /** @type {(c: string | number, i: number) => HTMLElement} */
   const cell = (c, i) => element(i ? 'td' : 'th', String(c),
     i ? {} : { scope: 'row' });
-  const head = element('tr', heads.map((h) => element('th', h, { scope: 'col' })));
+  const head = element('tr', heads.map((h) =>
+    element('th', h, { scope: 'col' })));
   return element('div', element('table', [element('caption', caption),
     element('thead', head),
     element('tbody', rows.map((row) => element('tr', row.map(cell))))]),
@@ -105,8 +106,10 @@ function chart(sides, steps) {
         `${side} ${lost[last]}`)]);
   });
   return drawn('svg', { viewBox: '0 0 560 200', role: 'img',
-    'aria-label': 'Losses, entry by entry; the table below has the numbers' }, [
-    drawn('path', { d: 'M30 10V180H430', fill: 'none', stroke: 'currentColor' }),
+    'aria-label': 'Losses, entry by entry; the table below has the numbers',
+  }, [
+    drawn('path', { d: 'M30 10V180H430', fill: 'none',
+      stroke: 'currentColor' }),
     drawn('text', { x: 4, y: 20 }, String(most)),
     drawn('text', { x: 14, y: 184 }, '0'),
     drawn('text', { x: 30, y: 197 }, `entry ${steps[0].entry}`),
@@ -121,10 +124,11 @@ function chart(sides, steps) {
 function material(figures) {
   /** @type {Map<string, [number, number]>} */
   const arms = new Map();
-  figures.filter((f) => f[0] === 'force').forEach(([, side, , arm, all, lost]) => {
+  for (const [what, side, , arm, all, lost] of figures) {
     const [had, gone] = arms.get(`${side}, ${arm}`) || [0, 0];
-    arms.set(`${side}, ${arm}`, [had + count(all), gone + count(lost)]);
-  });
+    if (what === 'force')
+      arms.set(`${side}, ${arm}`, [had + count(all), gone + count(lost)]);
+  }
   return [...arms].map(([arm, [had, gone]]) => [arm, had, gone, had - gone]);
 }
 
@@ -191,9 +195,10 @@ export function replayStatistics(data, seat, name) {
  * @param {ReplayData} data
  */
 export function replayProof(data) {
-  const rows = (data.record || data.steps).map((r) => [r.entry, r.says, r.head]);
-  return [element('p', ['A head is the hash of an entry and of all before it. ' +
-    'Who has the game file checks it with ', element('code',
+  const rows = (data.record || data.steps).map(({ entry, says, head }) =>
+    [entry, says, head]);
+  return [element('p', ['A head is the hash of an entry and of all before ' +
+    'it. Who has the game file checks it with ', element('code',
     `estafette verify ${data.name}.game --head HEAD`), ': signatures and ' +
     'chain at any time, every order, die and turn once the game\'s secret is ' +
     'published.']), table(['Entry', 'What it is', 'Head'], rows, 'Heads')];

@@ -40,6 +40,7 @@ export function joined(source, out) {
 	const style = list(make, 'PAGE_STYLES').map((file) => read(file)
 		.replace(/\{\{![^}]*\}\}\s*|<\/?style>/g, '')).join('');
 	const parts = { SCRIPT: script, STYLE: style, WASM: '',
+		PLAYER: read('templates/replay/player.html.mustache'),
 		'SCRIPT-HASH': hash(script), 'STYLE-HASH': hash(style) };
 	writeFileSync(out, read('src/page/page.html').replace(/@([A-Z-]+)@/g,
 		(_, name) => parts[name]));

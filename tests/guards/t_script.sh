@@ -17,8 +17,9 @@ listed() {
 }
 
 # A copy, with the instruments beside it: what is planted is found there.
-mkdir -p src/page tests/browser
+mkdir -p src/page templates/replay tests/browser
 cp "$srcdir"/src/page/*.js "$srcdir/src/page/types.d.ts" src/page
+cp "$srcdir"/templates/replay/*.js templates/replay
 cp "$srcdir/tests/browser/tsconfig.json" \
 	"$srcdir/tests/browser/eslint.config.mjs" tests/browser
 cp -R "$tools/@eslint" @eslint 2>/dev/null
@@ -31,7 +32,7 @@ typed() {
 
 linted() {
 	"$node" "$tools/eslint/bin/eslint.js" \
-		-c tests/browser/eslint.config.mjs src/page
+		-c tests/browser/eslint.config.mjs src/page templates/replay
 }
 
 # All in one, as in the page: a name that stands in two modules is an error.
@@ -45,7 +46,7 @@ joined() {
 # Each module stands behind what it imports: only functions are hoisted.
 in_order() {
 	for module in $(listed PAGE_MODULES); do
-		for wanted in $(sed -n "s|^import .* from './\(.*\)';$|\1|p" \
+		for wanted in $(sed -n "s|^import .* from '.*/\(.*\)';$|\1|p" \
 			"$module"); do
 			case " $before " in
 			*" $wanted "*) ;;
@@ -58,7 +59,8 @@ in_order() {
 
 modules_listed() {
 	listed PAGE_MODULES | tr -s ' \t' '\n\n' | sort >listed
-	(cd "$srcdir" && ls src/page/*.js) >there
+	(cd "$srcdir" && ls src/page/*.js templates/replay/*.js |
+		grep -v /alone.js) >there
 	diff listed there
 }
 

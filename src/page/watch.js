@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+// watch.js - the replay: of a game file, or of the reports that a player kept.
+import { Replay } from '../../templates/replay/replay.js';
+import { dispute } from './dispute.js';
+import { at, button, row } from './dom.js';
+import { heldAgainst } from './held.js';
+
+/** @type {Replay | null} */
+let watched = null;
+
+/** @type {(app: App) => Found[]} of one game, that of the newest */
+const reports = ({ held }) => heldAgainst(held.report?.gid)
+  .filter(({ as }) => as === 'report');
+
+/** @param {App} app @param {Thing[]} files @param {boolean} sealed */
+async function watch(app, files, sealed) {
+  app.say('One moment.');
+  const answer = await (sealed ? app.secret('replay', files)
+    : app.call('replay', files));
+  if (!answer || app.refused(answer))
+    return;
+  app.say(answer.value.notes.join(' '));
+  close();
+  at('replay-player').hidden = false;
+  watched = new Replay(at('replay'), answer.value.replay);
+  at('replay-board').scrollIntoView({ block: 'nearest' });
+}
+
+function close() {
+  watched?.pause();
+  watched = null;
+  at('replay-player').hidden = true;
+}
+
+/** @param {App} app */
+const lookInto = (app) => watched &&
+  dispute(app, watched.data, watched.step);
+
+/** @param {App} app */
+export function watchPart(app) {
+  const game = button('Watch the game', () =>
+    watch(app, [/** @type {Found} */ (app.held.game)], false));
+  const own = button('Watch what my reports tell', () => {
+    const files = reports(app);
+    return watch(app, files, files.some(({ kind }) => kind === 'report'));
+  });
+  at('replay-head').after(row(game, own));
+  at('replay-told').append(row(
+    button('Look into this turn', () => lookInto(app))));
+  return {
+    id: 'replay',
+    wanted: (/** @type {Held} */ held) => !!(held.game || held.opened),
+    changed(/** @type {Partial<Held>} */ what) {
+      game.hidden = !app.held.game;
+      own.hidden = !app.held.report;
+      if ('game' in what || 'report' in what)
+        close();
+    },
+  };
+}
