@@ -18,12 +18,6 @@ const game = () => (held.game ? [held.game] : []);
 const boardShown = (svg, name) => element('figure', [
   element('figcaption', name), parsed(svg, 'image/svg+xml')]);
 
-/** @type {(rules: Record<string, string>) => HTMLElement[]} */
-const ruleList = (rules) => (Object.keys(rules).length ? [
-  element('h3', 'The rules that decided it'),
-  element('dl', Object.entries(rules).flatMap(([number, text]) =>
-    [element('dt', number), element('dd', text)]))] : []);
-
 /** @param {Thing | null} stands @param {string[]} seats that are awaited */
 function tryOn(stands, seats) {
   position = stands;
@@ -36,33 +30,40 @@ function tryOn(stands, seats) {
 
 // ---- why ----
 
-/** @param {App} app @param {number} entry */
+/**
+ * @param {App} app
+ * @param {number} entry
+ * @returns {Promise<number | null>} the one whose position its orders met
+ */
 async function why(app, entry) {
+  const seat = field('dispute-seat').value;
   const answer = await app.call('why', game(), { entry,
-    seat: field('dispute-seat').value });
-  at('dispute-why').replaceChildren();
-  if (app.refused(answer))
-    return;
-  const { words, rules } = answer.value;
-  at('dispute-why').append(parsed(words, 'application/xhtml+xml'),
-    ...ruleList(rules));
+    ...(seat === 'all' ? {} : { seat }) });
+  at('dispute-why').textContent = answer.ok ? answer.value.words : '';
+  return app.refused(answer) ? null : answer.value.before;
 }
 
 // ---- what if ----
 
 /** @param {App} app @param {number} entry behind which orders are tried */
-async function standing(app, entry) {
+async function stoodAt(app, entry) {
   const answer = await app.call('position', game(), { entry });
   if (app.refused(answer))
     return tryOn(null, []);
-  return tryOn({ as: 'position', name: 'position.ini',
-    data: answer.value.position }, answer.value.awaited);
+  const { position: data, awaiting, board } = answer.value;
+  tryOn({ as: 'position', name: 'position.ini', data }, awaiting);
+  return at('dispute-after').append(boardShown(board, `After entry ${entry}`));
 }
 
 /** @type {(diags: any[]) => HTMLElement[]} */
 const faults = (diags) => (diags.length ? [element('ul', diags.map((d) =>
   element('li', `Line ${d.line}: ${d.text}${d.rules ? ` [${d.rules}]` : ''}`,
     { className: d.level })))] : []);
+
+/** @type {(rolled: {label: string, face: string}[]) => string} */
+const rolledWords = (rolled) => (rolled.length ? `Dice: ${rolled.map(
+  ({ label, face }) => `${face} (${label})`).join(', ')}`
+  : 'No die was rolled.');
 
 /** @param {App} app */
 async function carryOut(app) {
@@ -77,25 +78,23 @@ async function carryOut(app) {
   out.replaceChildren(...faults(answer.diags));
   if (app.refused(answer))
     return;
-  const { words, before, after, rolled } = answer.value;
-  out.append(parsed(words, 'application/xhtml+xml'),
-    element('p', rolled ? `Dice: ${rolled}` : 'No die was rolled.'),
+  const { words, before, after, dice: rolled } = answer.value;
+  out.append(element('p', rolledWords(rolled)),
     element('div', [boardShown(before.board, 'Before'),
-      boardShown(after.board, 'Afterwards')], { className: 'boards' }));
+      boardShown(after.board, 'Afterwards')], { className: 'boards' }),
+    element('pre', words));
   say('Carried out.');
 }
 
 // ---- the section ----
 
 /** @param {App} app */
-async function chosen(app) {
-  const i = Number(field('dispute-entry').value);
-  const steps = /** @type {Data} */ (looked).steps;
-  await why(app, steps[i].entry);
-  if (i)
-    await standing(app, steps[i - 1].entry);
-  else
+async function turnChosen(app) {
+  const before = await why(app, Number(field('dispute-entry').value));
+  if (before === null)
     tryOn(null, []);
+  else
+    await stoodAt(app, before);
 }
 
 /**
@@ -106,20 +105,20 @@ async function chosen(app) {
  */
 export async function dispute(app, data, i) {
   looked = data;
-  at('dispute-entry').replaceChildren(...data.steps.map((s, value) =>
-    element('option', `${s.entry}: ${s.says}`, { value })));
+  at('dispute-entry').replaceChildren(...data.steps.map(({ entry, says }) =>
+    element('option', `${entry}: ${says}`, { value: entry })));
   at('dispute-seat').replaceChildren(...data.seats.map(({ seat, name }) =>
     element('option', name || 'everything', { value: seat })));
-  field('dispute-entry').value = String(i);
+  field('dispute-entry').value = String(data.steps[i].entry);
   at('dispute').hidden = at('dispute-turn').hidden = false;
-  await chosen(app);
+  await turnChosen(app);
   show('dispute');
 }
 
 /** @param {App} app */
 export function disputePart(app) {
-  at('dispute-entry').onchange = () => chosen(app);
-  at('dispute-seat').onchange = () => chosen(app);
+  at('dispute-entry').onchange = () => turnChosen(app);
+  at('dispute-seat').onchange = () => turnChosen(app);
   at('dispute-do').onclick = () => carryOut(app);
   return {
     id: 'dispute',

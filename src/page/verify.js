@@ -13,15 +13,15 @@ const facts = (...of) => element('dl', of.flatMap(([name, text]) =>
 function came(value, level) {
   const to = levels.indexOf(value.difference?.level ?? value.level);
   if (levels.indexOf(level) > to)
-    return 'Not looked at';
-  return value.difference?.level === level ? 'Differs' : 'Right';
+    return 'not looked at';
+  return value.difference?.level === level ? 'differs' : 'right';
 }
 
 /** @type {(value: any) => HTMLElement} */
 const levelList = (value) => element('ul', levels.map((level) => {
   const how = came(value, level);
-  return element('li', [element('strong', `${level} ${how.toLowerCase()}`),
-    `: ${value.means[level]}`], { className: how.split(' ')[0].toLowerCase() });
+  return element('li', [element('strong', `${level} ${how}`),
+    `: ${value.means[level]}.`], { className: how.split(' ')[0] });
 }), { className: 'levels' });
 
 /** @type {(value: any) => Node[]} */
@@ -51,8 +51,8 @@ async function check(app) {
     return;
   const { value } = answer;
   at('verify-out').append(...verdict(value), levelList(value),
-    ...value.notes.map((/** @type {string} */ note) => element('p', note)),
-    facts(['Head', value.head]));
+    element('details', [element('summary', 'As the program says it'),
+      element('pre', value.words)]));
   app.say(at('verify-out').querySelector('.verdict')?.textContent || '');
 }
 

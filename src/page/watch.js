@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // watch.js - the replay: of a game file, or of the reports that a player kept.
 import { Replay } from '../../templates/replay/replay.js';
+import { replayProof } from '../../templates/replay/statistics.js';
 import { dispute } from './dispute.js';
-import { at, button, row } from './dom.js';
+import { at, button, element, row } from './dom.js';
 import { heldAgainst } from './held.js';
 
 /** @type {Replay | null} */
@@ -19,14 +20,23 @@ async function watch(app, files, sealed) {
     : app.call('replay', files));
   if (!answer || app.refused(answer))
     return;
-  app.say(answer.value.notes.join(' '));
+  const { data, notes } = answer.value;
+  app.say(notes.join(' '));
   close();
+  if (!data.steps.length) {
+    at('replay-none').hidden = false;
+    return at('replay-none').append(...replayProof(data));
+  }
   at('replay-player').hidden = false;
-  watched = new Replay(at('replay'), answer.value.replay);
-  at('replay-board').scrollIntoView({ block: 'nearest' });
+  watched = new Replay(at('replay'), data);
+  return at('replay-board').scrollIntoView({ block: 'nearest' });
 }
 
 function close() {
+  at('replay-none').hidden = true;
+  at('replay-none').replaceChildren(element('p', 'The secret of this game is ' +
+    'not published: until then nobody but its referee can watch it. This is ' +
+    'what its file shows to everybody.'));
   watched?.pause();
   watched = null;
   at('replay-player').hidden = true;

@@ -28,7 +28,7 @@ import { element } from '../../src/page/dom.js';
  * @param {Record<string, string | number>} attributes
  * @param {string | Node | (string | Node)[]} [content]
  */
-function drawn(name, attributes, content = []) {
+function svgPart(name, attributes, content = []) {
   const e = document.createElementNS('http://www.w3.org/2000/svg', name);
   Object.entries(attributes).forEach(([k, v]) => e.setAttribute(k, String(v)));
   e.append(...[content].flat());
@@ -97,23 +97,24 @@ function chart(sides, steps) {
   const ends = Object.entries(sides)
     .sort(([, a], [, b]) => b.lost[last] - a.lost[last]);
   const lines = ends.map(([side, { hue, lost }], k) => {
+    const d = `M${lost.map((n, i) => `${x(i)} ${y(n)}`).join('L')}`;
     below = Math.max(below + 14, y(lost[last]) + 4);
-    return drawn('g', { class: `hue-${hue}` }, [
-      drawn('path', { d: `M${lost.map((n, i) => `${x(i)} ${y(n)}`).join('L')}`,
+    return svgPart('g', { class: `hue-${hue}` }, [
+      svgPart('path', { d,
         fill: 'none', stroke: 'currentColor', 'stroke-width': 2,
         'stroke-dasharray': ['none', '7 3', '2 3'][k % 3] }),
-      drawn('text', { x: 434, y: below, fill: 'currentColor' },
+      svgPart('text', { x: 434, y: below, fill: 'currentColor' },
         `${side} ${lost[last]}`)]);
   });
-  return drawn('svg', { viewBox: '0 0 560 200', role: 'img',
+  return svgPart('svg', { viewBox: '0 0 560 200', role: 'img',
     'aria-label': 'Losses, entry by entry; the table below has the numbers',
   }, [
-    drawn('path', { d: 'M30 10V180H430', fill: 'none',
+    svgPart('path', { d: 'M30 10V180H430', fill: 'none',
       stroke: 'currentColor' }),
-    drawn('text', { x: 4, y: 20 }, String(most)),
-    drawn('text', { x: 14, y: 184 }, '0'),
-    drawn('text', { x: 30, y: 197 }, `entry ${steps[0].entry}`),
-    drawn('text', { x: 430, y: 197, 'text-anchor': 'end' },
+    svgPart('text', { x: 4, y: 20 }, String(most)),
+    svgPart('text', { x: 14, y: 184 }, '0'),
+    svgPart('text', { x: 30, y: 197 }, `entry ${steps[0].entry}`),
+    svgPart('text', { x: 430, y: 197, 'text-anchor': 'end' },
       `entry ${steps[last].entry}`), ...lines]);
 }
 
