@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // dispute.js - one turn: why each thing came about, and what if.
+import { replayFigures } from '../../templates/replay/statistics.js';
 import { at, element, field, parsed } from './dom.js';
 import { held } from './held.js';
 import { say, show } from './said.js';
@@ -30,17 +31,13 @@ function tryOn(stands, seats) {
 
 // ---- why ----
 
-/**
- * @param {App} app
- * @param {number} entry
- * @returns {Promise<number | null>} the one whose position its orders met
- */
+/** @param {App} app @param {number} entry */
 async function why(app, entry) {
   const seat = field('dispute-seat').value;
   const answer = await app.call('why', game(), { entry,
     ...(seat === 'all' ? {} : { seat }) });
   at('dispute-why').textContent = answer.ok ? answer.value.words : '';
-  return app.refused(answer) ? null : answer.value.before;
+  return app.refused(answer) ? null : answer.value;
 }
 
 // ---- what if ----
@@ -88,13 +85,24 @@ async function carryOut(app) {
 
 // ---- the section ----
 
+/** Orders and dice of the turn, to begin with. @param {any} told */
+function asItWas({ orders, entry }) {
+  const data = /** @type {Data} */ (looked);
+  const step = data.steps.find((s) => s.entry === entry);
+  const figures = step ? replayFigures(data, step, data.seats[0].seat) : [];
+  field('dispute-dice').value = figures.filter(([what]) => what === 'die')
+    .map(([, , face]) => face).join(', ');
+  field('dispute-orders').value = (orders || [])
+    .map((/** @type {any} */ line) => line.text).join('\n');
+}
+
 /** @param {App} app */
 async function turnChosen(app) {
-  const before = await why(app, Number(field('dispute-entry').value));
-  if (before === null)
-    tryOn(null, []);
-  else
-    await stoodAt(app, before);
+  const told = await why(app, Number(field('dispute-entry').value));
+  if (!told || told.before === null)
+    return tryOn(null, []);
+  asItWas(told);
+  return stoodAt(app, told.before);
 }
 
 /**

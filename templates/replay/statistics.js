@@ -63,6 +63,17 @@ export function replayText(data, runs) {
     ? data.lines.slice(run[0], run[0] + run[1]) : data.lines[run])).join('\n');
 }
 
+/**
+ * The figures of a step are lines: what, of whom, ...
+ * @param {ReplayData} data
+ * @param {Step} step
+ * @param {string} seat through whose eyes
+ */
+export function replayFigures(data, step, seat) {
+  return replayText(data, step.looks[seat].figures).split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+}
+
 /** @param {string} cell */
 const count = (cell) => Number(cell) || 0;
 
@@ -180,10 +191,7 @@ function mails(players) {
  * @returns {Node[]}
  */
 export function replayStatistics(data, seat, name) {
-  // The figures of a step are lines: what, of whom, ...
-  const figures = data.steps.map((s) =>
-    replayText(data, s.looks[seat].figures).split('\n')
-      .map((line) => line.split('|').map((cell) => cell.trim())));
+  const figures = data.steps.map((step) => replayFigures(data, step, seat));
   const sides = losses(figures);
   return [...(Object.keys(sides).length ? [element('h3', 'Losses'),
     chart(sides, data.steps), table(['Side and arm', 'Had', 'Lost', 'Left'],

@@ -1,0 +1,45 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# t_page_watch.sh - the page for everybody: a game is verified and watched in it,
+# and one turn is looked into, as by the program (threats.md T61, T62).
+# ESTAFETTE_SHOTS=DIR keeps what was drawn.
+. "$srcdir/tests/lib/tap.sh"
+. "$srcdir/tests/lib/cmd.sh"
+. "$srcdir/tests/lib/game.sh"
+. "$srcdir/tests/browser/browser.sh"
+
+# A game that is over, and the same with a change in it.
+sh "$srcdir/examples/waterloo-basic/demo.sh" "$tmp/demo" >/dev/null
+mv demo/*.game demo.game
+mv demo/*.reports/french.asc held.asc
+sed '/^== entry 10 /,/^sig/s/^time: 20/time: 21/' demo.game >harmed.game
+"$estafette" replay demo.game -o demo.html
+
+# Whoever can write into a game writes what would harm a page.
+keys referee alice bob carol
+harm='</script><script>hacked=1</script><img src=x onerror=hacked=2>'
+configuration hostile |
+	sed "s|^player = Bob|player = \\&<i>\"Bôb' שלום 😀|" >hostile.ini
+"$estafette" new hostile.ini -i referee.id $at >/dev/null 2>&1
+"$estafette" accept hostile.game --seat allied -i alice.id >allied.asc
+"$estafette" accept hostile.game --seat french -i bob.id >french.asc
+adjudicate hostile.game allied.asc french.asc >/dev/null
+play hostile allied
+play hostile french
+play hostile allied "say \"$harm\"
+move A7 A6
+end"
+rule hostile.game note --reason "$harm שלום 😀" >/dev/null 2>&1
+play hostile french resign
+
+# It goes on: a player has his reports of it, and everybody its file.
+cp hostile.game going.game
+"$estafette" open hostile.reports/french.asc -i bob.id --format json \
+	>opened.json 2>/dev/null
+"$estafette" replay opened.json -o opened.html
+reveal hostile.game >/dev/null 2>&1
+"$estafette" replay hostile.game -o hostile.html
+
+ESTAFETTE_HARM=$harm
+export ESTAFETTE_HARM
+node "$srcdir/tests/browser/page_watch.mjs" "$tmp" "$estafette"
