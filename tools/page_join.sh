@@ -27,6 +27,7 @@ hash() {
 		$styles >"$work/STYLE"
 }
 gzip -n9 <"$wasm" | base64 -w 0 >"$work/WASM"
+cp templates/replay/player.html.mustache "$work/PLAYER"
 hash "$work/SCRIPT" >"$work/SCRIPT-HASH"
 hash "$work/STYLE" >"$work/STYLE-HASH"
 
