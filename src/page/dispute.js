@@ -57,9 +57,9 @@ const faults = (diags) => (diags.length ? [element('ul', diags.map((d) =>
   element('li', `Line ${d.line}: ${d.text}${d.rules ? ` [${d.rules}]` : ''}`,
     { className: d.level })))] : []);
 
-/** @type {(rolled: {label: string, face: string}[]) => string} */
-const rolledWords = (rolled) => (rolled.length ? `Dice: ${rolled.map(
-  ({ label, face }) => `${face} (${label})`).join(', ')}`
+/** @type {(rolled: {face: string}[]) => string} */
+const rolledWords = (rolled) => (rolled.length
+  ? `Dice: ${rolled.map(({ face }) => face).join(', ')}.`
   : 'No die was rolled.');
 
 /** @param {App} app */
@@ -79,7 +79,7 @@ async function carryOut(app) {
   out.append(element('p', rolledWords(rolled)),
     element('div', [boardShown(before.board, 'Before'),
       boardShown(after.board, 'Afterwards')], { className: 'boards' }),
-    element('pre', words));
+    element('pre', words, { tabIndex: 0 }));
   say('Carried out.');
 }
 
@@ -114,9 +114,9 @@ async function turnChosen(app) {
 export async function dispute(app, data, i) {
   looked = data;
   at('dispute-entry').replaceChildren(...data.steps.map(({ entry, says }) =>
-    element('option', `${entry}: ${says}`, { value: entry })));
+    element('option', says, { value: entry })));
   at('dispute-seat').replaceChildren(...data.seats.map(({ seat, name }) =>
-    element('option', name || 'everything', { value: seat })));
+    element('option', seat === 'all' ? 'everything' : name, { value: seat })));
   field('dispute-entry').value = String(data.steps[i].entry);
   at('dispute').hidden = at('dispute-turn').hidden = false;
   await turnChosen(app);

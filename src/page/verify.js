@@ -21,7 +21,8 @@ function came(value, level) {
 const levelList = (value) => element('ul', levels.map((level) => {
   const how = came(value, level);
   return element('li', [element('strong', `${level} ${how}`),
-    `: ${value.means[level]}.`], { className: how.split(' ')[0] });
+    `${how === 'right' ? ': ' : '. Right it would mean: '}${
+      value.means[level]}.`], { className: how.split(' ')[0] });
 }), { className: 'levels' });
 
 /** @type {(value: any) => Node[]} */

@@ -52,7 +52,8 @@ export function watchPart(app) {
     watch(app, [/** @type {Found} */ (app.held.game)], false));
   const own = button('Watch what my reports tell', () => {
     const files = reports(app);
-    return watch(app, files, files.some(({ kind }) => kind === 'report'));
+    const sealed = files.some(({ kind }) => kind === 'report');
+    return watch(app, [...files, ...app.beside()], sealed);
   });
   at('replay-head').after(row(game, own));
   at('replay-told').append(row(

@@ -78,10 +78,14 @@ export class Replay {
     const jump = field('replay-jump');
     jump.value = String(this.step);
     jump.setAttribute('aria-valuetext', `entry ${s.entry}`);
-    field('replay-first').disabled = this.step === 0;
-    field('replay-back').disabled = this.step === 0;
-    field('replay-next').disabled = this.step === this.last;
-    field('replay-last').disabled = this.step === this.last;
+    for (const [name, end] of [['first', 0], ['back', 0], ['next', this.last],
+      ['last', this.last]]) {
+      const button = field(`replay-${name}`);
+      // The focus, and the keys with it, would be lost.
+      if (this.step === end && document.activeElement === button)
+        at('replay-play').focus();
+      button.disabled = this.step === end;
+    }
   }
 
   statistics() {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // page_watch.mjs - a game is verified and watched, and one turn looked into.
 import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { done, inBrowsers, same, serious, serve, url } from './browser.mjs';
 import { arrive, openPage, pageFile, small, text, width } from './page.mjs';
 
@@ -104,7 +105,7 @@ async function verifying(page, about) {
 	await about('all levels of a game that was revealed', async () => {
 		await arrive(page, at('demo.game'));
 		same(await verified(page), {
-			verdict: 'It agrees, up to entry 37, at V3.',
+			verdict: 'It agrees, up to entry 39, at V3.',
 			levels: ['V0 right', 'V1 right', 'V2 right', 'V3 right'],
 			words: estafette('verify', 'demo.game') });
 	});
@@ -124,7 +125,7 @@ async function verifying(page, about) {
 			await page.$eval('#verify-hash', (e, to) => { e.value = to; }, typed);
 			words.push((await verified(page)).words);
 		}
-		same(words[0].includes('the head that you named is that of entry 37'),
+		same(words[0].includes('the head that you named is that of entry 39'),
 			true);
 		return words[1] === estafette('verify', 'demo.game', 'held.asc',
 			'--head', head.replace(/./g, 'a'));
@@ -168,8 +169,18 @@ async function watching(page, about, browser) {
 		await page.keyboard.press('ArrowRight');
 		return /^Step 2 of/.test(await text(page, '#replay-where'));
 	});
+	await about('the focus stays there at the ends', async () => {
+		for (const [button, key] of [['first', 'Home'], ['last', 'End']]) {
+			await page.focus(`#replay-${button}`);
+			await page.keyboard.press(key);
+			same(await page.evaluate(() => document.activeElement.id),
+				'replay-play');
+		}
+		await page.keyboard.press('Home');
+		await page.keyboard.press('ArrowRight');
+	});
 	await about('... and nowhere else', async () => {
-		await page.$eval('#choose', (e) => e.focus());
+		await page.focus('#verify button');
 		await page.keyboard.press('End');
 		return /^Step 2 of/.test(await text(page, '#replay-where'));
 	});
@@ -214,27 +225,29 @@ async function looking(page, about) {
 		await page.select('#dispute-seat', 'all');
 	});
 	await about('the same orders and dice come out the same', async () => {
-		await chosen(page, 9);
-		await chosen(page, 8);
+		await chosen(page, 12);
 		const [orders, dice] = await page.$$eval(
 			'#dispute-orders, #dispute-dice', (list) => list.map((e) => e.value));
 		await tried(page, orders, dice);
-		const position = estafette('show', 'demo.game', '--position',
-			'--entry', '9');
-		same([await page.$$eval('#dispute-after figcaption', (list) =>
-			list.map((e) => e.textContent)), dice !== ''],
-		[['Before', 'Afterwards'], true]);
-		// What the program draws of the position that came out.
-		return position.length > 1000;
+		writeFileSync(at('orders.txt'), `${orders}\n`);
+		writeFileSync(at('position.ini'), estafette('show', 'demo.game',
+			'--position', '--entry', '11'));
+		same([dice, await text(page, '#dispute-after p'),
+			await text(page, '#dispute-after pre')],
+		['red+', 'Dice: red+.', estafette('resolve',
+			'position.ini', 'orders.txt', '--dice', 'red+')]);
+		same(await page.$$eval('#dispute-after figcaption + svg', (list) =>
+			list.length), 2);
 	});
 	await alike(page, about, 'tried');
 	await about('other orders, with dice laid out', async () => {
-		await tried(page, 'attack D8 D6\nend', 'red');
-		same((await text(page, '#dispute-after p')).startsWith('Dice: red ('),
-			true);
+		const orders = await page.$eval('#dispute-orders', (e) => e.value);
+		await tried(page, orders, 'blue');
+		return (await text(page, '#dispute-after p')).startsWith('Dice: blue');
 	});
 	await about('... or rolled', async () => {
-		await tried(page, 'attack D8 D6\nend', '');
+		const orders = await page.$eval('#dispute-orders', (e) => e.value);
+		await tried(page, orders, '');
 		return /^Dice: \S/.test(await text(page, '#dispute-after p'));
 	});
 	await about('orders that cannot be are told by their lines', async () => {
@@ -280,10 +293,18 @@ async function hostile(page, about) {
 	await arrive(page, at('hostile.game'));
 	await about('what people wrote is text, at each step', async () => {
 		await watch(page, 'Watch the game');
-		const all = (await steps(page)).flat().join('\n');
+		const all = await page.evaluate(() => {
+			let read = '';
+			for (let more = true; more;
+				document.getElementById('replay-next').click()) {
+				more = !document.getElementById('replay-next').disabled;
+				read += document.getElementById('replay-player').textContent;
+			}
+			return read;
+		});
 		same(await hacked(page), [null, 0, []]);
-		return all.includes('&lt;img src=x onerror=hacked=2&gt;') &&
-			all.includes('<i>"Bôb') && all.includes(harm);
+		for (const wrote of [harm, `${harm} שלום 😀`, '&<i>"Bôb\' שלום 😀'])
+			same(all.includes(wrote), true);
 	});
 	await about('... and in why, and in what if', async () => {
 		await press(page, 'Look into this turn');
