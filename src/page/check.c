@@ -4,12 +4,10 @@
 
 #include "page/actions.h"
 
-#include "kernel/value.h"
+#include "page/drawn.h"
 #include "page/taken.h"
 #include "player/judge_told.h"
 #include "report/forecast.h"
-#include "report/look.h"
-#include "report/spots.h"
 
 /* What the command prints as JSON, but for what the answer has elsewhere. */
 static void check_told(struct call *c, const struct judge *j)
@@ -29,26 +27,19 @@ static void check_told(struct call *c, const struct judge *j)
 /* The board as the orders leave it; null if they are wrong, or leave none. */
 static int check_after(struct call *c, const struct judge *j, struct err *e)
 {
-	struct str board = STR_INIT;
-	json_t *view, *spots = NULL, *after = json_object();
-	int rc;
+	json_t *view, *after;
 
 	if (!j->forecast.world) {
-		json_decref(after);
 		call_put(c, "after", json_null());
 		return 0;
 	}
 	view = report_forecast_view(j->report.view, &j->forecast);
-	rc = look_board(view, NULL, &board, e);
-	if (rc == 0)
-		spots = spots_new(view, NULL, e);
-	value_put(after, "board",
-		  call_string((struct span){ board.s, board.len }));
-	value_put(after, "spots", spots ? spots : json_null());
-	call_put(c, "after", after);
+	after = drawn_view(view, e);
 	json_decref(view);
-	str_free(&board);
-	return spots ? rc : -1;
+	if (!after)
+		return -1;
+	call_put(c, "after", after);
+	return 0;
 }
 
 static int check_judged(struct call *c, const struct judge *j, struct err *e)

@@ -11,16 +11,14 @@
 json_t *drawn_view(const json_t *view, struct err *e)
 {
 	json_t *spots = spots_new(view, NULL, e);
-	struct look look;
-	json_t *drawn;
+	struct str board = STR_INIT;
+	json_t *drawn = NULL;
 
-	if (!spots || look_make(view, NULL, &look, e) < 0) {
-		json_decref(spots);
-		return NULL;
-	}
-	drawn = json_pack(
-	    "{s:o, s:o}", "spots", spots, "board",
-	    call_string((struct span){ look.board.s, look.board.len }));
-	look_free(&look);
+	if (spots && look_board(view, NULL, &board, e) == 0)
+		drawn =
+		    json_pack("{s:O, s:o}", "spots", spots, "board",
+			      call_string((struct span){ board.s, board.len }));
+	json_decref(spots);
+	str_free(&board);
 	return drawn;
 }

@@ -10,6 +10,7 @@
 #include "page/drawn.h"
 #include "page/filed.h"
 #include "page/rolled.h"
+#include "player/judge_told.h"
 #include "record/sandbox.h"
 #include "report/text.h"
 #include "report/why.h"
@@ -114,7 +115,7 @@ static int resolve_play(struct call *c, struct resolve *r, struct err *e)
 	rc = turn_play(r->s.turn, &set, &r->dice.dice, &d, e);
 	if (d.n && report_diags(&d, ruleset, NULL, e) < 0)
 		rc = -1;
-	told = report_diags_json(&d);
+	told = judge_diags(&d);
 	(void)json_array_extend(c->diags, told);
 	json_decref(told);
 	diag_free(&d);

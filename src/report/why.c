@@ -81,20 +81,3 @@ int report_diags(struct diags *d, const char *ruleset, const char *dir,
 	}
 	return 0;
 }
-
-json_t *report_diags_json(const struct diags *d)
-{
-	json_t *list = json_array();
-
-	for (size_t i = 0; i < d->n; i++) {
-		const struct diag *v = &d->v[i];
-
-		(void)json_array_append_new(
-		    list, json_pack("{s:i, s:i, s:s, s:o, s:s, s:s}", "line",
-				    v->line, "column", v->col, "level",
-				    diag_level_name(v->level), "why",
-				    json_loads(v->why, 0, NULL), "text",
-				    v->text, "rules", v->rules));
-	}
-	return list;
-}

@@ -17,8 +17,4 @@ int report_why(const json_t *why, const char *ruleset, const char *dir,
 int report_diags(struct diags *d, const char *ruleset, const char *dir,
 		 struct err *e);
 
-/* What they say, in words, for programs: list of {line, column, level, why, text,
- * rules} (cli.md); the caller's. */
-json_t *report_diags_json(const struct diags *d);
-
 #endif
