@@ -34,7 +34,7 @@ static int resolve_dice(const struct options *o, const struct game *g,
 
 	*d = (struct resolve_dice){ .source = NULL };
 	if (list) {
-		if (dice_given_read(g, list, &d->given, e) < 0)
+		if (dice_given_read(g, "--dice", list, &d->given, e) < 0)
 			return -1;
 		d->dice = &d->given.dice;
 		return 0;

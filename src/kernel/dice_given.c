@@ -51,9 +51,9 @@ static int dice_given_roll(struct dice *d, const struct dice_roll *r,
 
 	if (l->used == l->n)
 		return err_set(e, ERR_REFUSED,
-			       "a roll was needed (%s), and --dice has no "
-			       "more; nothing was written",
-			       r->label);
+			       "a roll was needed (%s), and %s has no more; "
+			       "nothing was written",
+			       r->label, l->called);
 	face = dice_given_face(r, l->v[l->used]);
 	if (!face)
 		return dice_given_wrong(r, l->v[l->used], e);
@@ -72,18 +72,19 @@ static int dice_given_add(const struct game *g, const char *name,
 		l->v[l->n++] = mem_strdup(name);
 		return 0;
 	}
-	return err_set(e, ERR_USAGE, "--dice: no die of %s has a face \"%s\"",
-		       g->name, name);
+	return err_set(e, ERR_USAGE, "%s: no die of %s has a face \"%s\"",
+		       l->called, g->name, name);
 }
 
-int dice_given_read(const struct game *g, const char *list,
+int dice_given_read(const struct game *g, const char *called, const char *list,
 		    struct dice_given *out, struct err *e)
 {
 	char *copy = mem_strdup(list);
 	char *save = NULL;
 	int rc = 0;
 
-	*out = (struct dice_given){ .dice = { dice_given_roll } };
+	*out = (struct dice_given){ .dice = { dice_given_roll },
+				    .called = called };
 	for (char *w = strtok_r(copy, ", ", &save); w && rc == 0;
 	     w = strtok_r(NULL, ", ", &save))
 		rc = dice_given_add(g, w, out, e);

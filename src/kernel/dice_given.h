@@ -10,17 +10,19 @@
  * ERR_REFUSED. `dice` is first, as kernel/dice.h asks. */
 struct dice_given {
 	struct dice dice;
-	char **v; /* names */
+	const char *called; /* the list, in messages */
+	char **v;	    /* names */
 	size_t n;
 	size_t used;
 	size_t cap;
 };
 
-/* Reads names of the game's faces, separated by commas or blanks; ERR_USAGE
- * names the one that no die of the game has. Which die is rolled the game says,
- * roll by roll; a name that is not on it is ERR_REFUSED. Release it with
- * dice_given_free(). */
-int dice_given_read(const struct game *g, const char *list,
+/* Reads names of the game's faces, separated by commas or blanks; `called`, a
+ * literal, is what messages call the list, "--dice". ERR_USAGE names the one
+ * that no die of the game has. Which die is rolled the game says, roll by roll;
+ * a name that is not on it is ERR_REFUSED. Release it with dice_given_free().
+ */
+int dice_given_read(const struct game *g, const char *called, const char *list,
 		    struct dice_given *out, struct err *e);
 void dice_given_free(struct dice_given *l);
 

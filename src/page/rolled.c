@@ -50,7 +50,7 @@ int rolled_begin(struct call *c, const struct game *g, struct rolled *out,
 	int rc;
 
 	*out = (struct rolled){ .dice = { rolled_roll } };
-	rc = list ? dice_given_read(g, list, &out->given, e)
+	rc = list ? dice_given_read(g, "the list", list, &out->given, e)
 		  : rolled_seed(c, out, e);
 	if (rc == 0)
 		out->list = json_array();

@@ -275,9 +275,11 @@ page resolve ",\"seed\":\"$(told 'v["seed"]' <a)\"" position=position.ini \
 told 'v["events"]' <a >events
 tap 'dice by chance can be rolled again' has b 'v["events"]' "$(cat events)"
 page resolve ',"dice":"green"' position=position.ini orders=typed >a
-tap 'no die has such a face' refused a usage 'has a face "green"'
+tap 'no die has such a face' refused a usage \
+	'the list: no die of waterloo has a face "green"'
 page resolve ',"dice":""' position=position.ini orders=typed >a
-tap 'a die that is not there' refused a refused 'a roll was needed'
+tap 'a die that is not there' refused a refused \
+	'and the list has no more'
 page resolve ',"seat":"red"' position=position.ini orders=typed >a
 tap 'no such seat' refused a usage 'has no seat "red"'
 printf 'attack E7 E6\nhop\n' >typed

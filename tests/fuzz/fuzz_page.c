@@ -63,6 +63,14 @@ static void page_give(const json_t *item)
 		{ "game", "invitation", "game" },
 		{ "report", "open", "report" },
 		{ "opened", "open", "report" },
+		{ "game", "verify", "game" },
+		{ "game", "show", "game" },
+		{ "game", "replay", "game" },
+		{ "game", "why", "game" },
+		{ "game", "position", "game" },
+		{ "opened", "replay", "report" },
+		{ "opened", "why", "report" },
+		{ "position", "resolve", "position" },
 	};
 	const char *kind = value_text(item, "kind", "");
 	const char *text = value_text(item, "text", "");

@@ -21,7 +21,7 @@ static void given(const char *list, struct dice_given *out)
 {
 	struct err e;
 
-	assert_int_equal(dice_given_read(&toy, list, out, &e), 0);
+	assert_int_equal(dice_given_read(&toy, "--dice", list, out, &e), 0);
 }
 
 static void a_die_without_names_shows_its_number(void **state)
@@ -90,7 +90,7 @@ static void a_name_that_no_die_has_is_a_slip(void **state)
 	struct err e;
 
 	(void)state;
-	assert_int_equal(dice_given_read(&toy, "1, 7", &g, &e), -1);
+	assert_int_equal(dice_given_read(&toy, "--dice", "1, 7", &g, &e), -1);
 	assert_int_equal(e.code, ERR_USAGE);
 	assert_string_equal(e.text, "--dice: no die of toy has a face \"7\"");
 }
