@@ -236,4 +236,17 @@ for report in "$game french 3" "$game allied 5" "$game french 7" \
 	# shellcheck disable=SC2086
 	tap '... as HTML it holds what mail programs show' html $report
 done
+# possible REPORT IDENTITY: some of what is listed, each by itself.
+possible() {
+	"$estafette" possible --no-memory -i "$2" "$1" >"$tmp/lines" \
+		2>"$tmp/err" || return 1
+	for n in 1 60 200 400 600; do
+		sed -n "${n}p" "$tmp/lines" >"$tmp/line"
+		grep '^[a-z]' "$tmp/line" &&
+			"$estafette" check --no-memory -i "$2" "$1" \
+				"$tmp/line" || return 1
+	done
+}
+tap 'what a report makes possible is accepted' possible \
+	"$tmp/two/mail/three-armies-12-french-report.eml" "$tmp/two/flora.id"
 tap_done
