@@ -301,6 +301,7 @@ TESTS += $(REBUILDS) $(COMMANDS)
 
 # ---- pages and pictures in real browsers: what bootstrap --page brings ----
 BROWSERS = tests/browser/t_browser.sh tests/browser/t_page_frame.sh \
+	tests/browser/t_engine.sh \
 	tests/browser/t_pixels.sh \
 	tests/browser/t_page_watch.sh \
 	tests/browser/t_posts.sh tests/browser/t_replay.sh \
@@ -310,7 +311,8 @@ TESTS += $(BROWSERS)
 EXTRA_DIST += tests/browser/.npmrc tests/browser/package.json \
 	tests/browser/package-lock.json tests/browser/browser.mjs \
 	tests/browser/browser.sh tests/browser/browsers.mjs \
-	tests/browser/eslint.config.mjs tests/browser/join.mjs \
+	tests/browser/engine.mjs tests/browser/eslint.config.mjs \
+	tests/browser/join.mjs tests/browser/wasm.mjs \
 	tests/browser/tsconfig.json \
 	tests/browser/page.mjs tests/browser/page_frame.mjs \
 	tests/browser/page_watch.mjs \
