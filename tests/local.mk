@@ -169,7 +169,8 @@ UNITS = tests/unit/test_random_expert tests/unit/test_classic_random \
 	tests/unit/test_fault tests/unit/test_forecast tests/unit/test_foresight \
 	tests/unit/test_hand tests/unit/test_mistakes \
 	tests/unit/test_game tests/unit/test_examples tests/unit/test_order \
-	tests/unit/test_page tests/unit/test_page_verify \
+	tests/unit/test_page tests/unit/test_page_ini \
+	tests/unit/test_page_verify \
 	tests/unit/test_possible \
 	tests/unit/test_post_hostile tests/unit/test_post_letter \
 	tests/unit/test_post_mime tests/unit/test_post_outbox \
@@ -211,6 +212,7 @@ tests_unit_test_reader_LDADD = $(kernel_libs)
 tests_unit_test_order_LDADD = $(kernel_libs)
 tests_unit_test_page_LDADD = $(page_libs)
 tests_unit_test_page_verify_LDADD = $(page_libs)
+tests_unit_test_page_ini_LDADD = $(store_libs)
 tests_unit_test_event_LDADD = $(kernel_libs)
 tests_unit_test_fault_LDADD = $(kernel_libs)
 tests_unit_test_setting_LDADD = $(kernel_libs)
@@ -279,7 +281,7 @@ COMMANDS = tests/cmd/t_mailgame.sh tests/cmd/t_leaks.sh \
 	tests/cmd/t_harm.sh \
 	tests/cmd/t_help.sh tests/cmd/t_html.sh tests/cmd/t_imap.sh \
 	tests/cmd/t_install.sh tests/cmd/t_keygen.sh tests/cmd/t_keys.sh \
-	tests/cmd/t_letters.sh \
+	tests/cmd/t_letters.sh tests/cmd/t_libraries.sh \
 	tests/cmd/t_ligny.sh tests/cmd/t_limit.sh tests/cmd/t_link.sh \
 	tests/cmd/t_loops.sh tests/cmd/t_mail.sh tests/cmd/t_man.sh \
 	tests/cmd/t_memory.sh tests/cmd/t_names.sh tests/cmd/t_new.sh \
@@ -295,7 +297,7 @@ COMMANDS = tests/cmd/t_mailgame.sh tests/cmd/t_leaks.sh \
 	tests/cmd/t_scenario.sh tests/cmd/t_show.sh tests/cmd/t_terminal.sh \
 	tests/cmd/t_standard.sh tests/cmd/t_tick.sh tests/cmd/t_verify.sh tests/cmd/t_zone.sh
 # Compiles everything once more by itself; begins early.
-REBUILDS = tests/cmd/t_second_build.sh
+REBUILDS = tests/cmd/t_second_build.sh tests/cmd/t_page_build.sh
 dist_check_SCRIPTS += $(REBUILDS) $(COMMANDS)
 TESTS += $(REBUILDS) $(COMMANDS)
 

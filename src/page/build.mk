@@ -8,19 +8,26 @@ EXTRA_DIST += src/page/libraries src/page/wasm.c src/page/wasm/files.c \
 # What bootstrap --page has fetched.
 PAGE_LIBS_FROM = $(abs_srcdir)/libraries
 
+# In PAGE_FOLDER: a copy of the sources, and what is made of it.
+PAGE_FOLDER = $(abs_builddir)/page
+
 page:
 	@$(SHELL) $(srcdir)/tools/page_missing.sh $(srcdir) $(PAGE_LIBS_FROM)
-	rm -rf page/source
-	@$(MKDIR_P) page
+	rm -rf $(PAGE_FOLDER)/source
+	@$(MKDIR_P) $(PAGE_FOLDER)
 	$(MAKE) $(AM_MAKEFLAGS) -s distdir distdir=page/source PAGE=no
-	$(MAKE) $(AM_MAKEFLAGS) -s -C page -f source/tools/page.mk \
+	$(MAKE) $(AM_MAKEFLAGS) -s -C $(PAGE_FOLDER) -f source/tools/page.mk \
 		SOURCE=source LIBRARIES=$(PAGE_LIBS_FROM)
-	cd page/source && $(SHELL) tools/page_join.sh ../estafette.wasm \
-		"$(PAGE_MODULES)" "$(PAGE_STYLES)" >../estafette.html
-	mv page/estafette.html estafette.html
+	$(MAKE) $(AM_MAKEFLAGS) -s page-join
+	mv $(PAGE_FOLDER)/estafette.html estafette.html
 	@sha256sum estafette.html
 	@wc -c estafette.html
-.PHONY: page
+
+page-join:
+	cd $(PAGE_FOLDER)/source && $(SHELL) tools/page_join.sh \
+		../estafette.wasm "$(PAGE_MODULES)" "$(PAGE_STYLES)" \
+		>../estafette.html
+.PHONY: page page-join
 
 # Whoever makes a release has built the page. A page that is of other sources,
 # or none, is left out of an archive, and make says so.

@@ -24,6 +24,18 @@ function chance(n) {
 }
 const one = (list) => list[chance(list.length)];
 
+// What is there where two answers begin to differ.
+function differ(action, files, page, native) {
+	let at = 0;
+	while (page[at] === native[at])
+		at++;
+	const near = (bytes) => String(bytes.subarray(Math.max(at - 200, 0),
+		at + 200));
+	return `${action} ${files.map(({ name }) => name)}, byte ${at}\n` +
+		files.filter(({ as }) => as === 'orders').map(({ data }) => data) +
+		`\npage    ${near(page)}\nnative  ${near(native)}`;
+}
+
 // both ACTION, FILES, ARGS: the answer of both, which must be the same.
 async function both(action, files, args = {}) {
 	const request = () => requestOf(files,
@@ -33,12 +45,8 @@ async function both(action, files, args = {}) {
 	if (status !== 0)
 		throw new Error(`${native}: ${status} ${stderr}`);
 	const answer = Buffer.from(await ask(request()));
-	if (!answer.equals(stdout))
-		throw new Error(`${action} ${JSON.stringify(args)}\n` +
-			files.map(({ as, data }) => `${as}: ${String(data)
-				.slice(0, 500)}\n`).join('') +
-			`page    ${String(answer).slice(0, 2000)}\n` +
-			`native  ${String(stdout).slice(0, 2000)}`);
+	if (`${answer}\n` !== String(stdout))
+		throw new Error(differ(action, files, answer, stdout));
 	return JSON.parse(answer);
 }
 
@@ -121,7 +129,7 @@ await tap('it wants nothing of a browser but chance, clock and zones', () => {
 	same(importsOf(page), ['ahead', 'clock_time_get', 'fd_close', 'fd_seek',
 		'fd_write', 'proc_exit', 'progress', 'random_get']);
 });
-const key = { as: 'identity', name: 'new.identity' };
+const key = { as: 'identity', name: 'new.identity', data: '' };
 const password = { as: 'password', name: '', data: 'correct horse' };
 await tap('keygen: an identity that is locked', async () => {
 	const { identity } = await value('keygen', [password], { name: 'Cato' });
