@@ -321,7 +321,7 @@ EXTRA_DIST += tests/browser/.npmrc tests/browser/package.json \
 	tests/browser/pixels.mjs tests/browser/pace.mjs \
 	tests/browser/posts.mjs \
 	tests/browser/replay.mjs tests/browser/reports.mjs \
-	tests/browser/shoot.mjs tests/browser/walk.mjs
+	tests/browser/shoot.mjs tests/browser/speed.mjs tests/browser/walk.mjs
 
 # What it takes to build test_leak with a leak in it.
 LEAK_ENVIRONMENT = \
@@ -361,7 +361,7 @@ BENCHES += tests/bench/choices tests/bench/curl_loop tests/bench/floor tests/ben
 bench: tests/lib/makebag$(EXEEXT) tests/lib/smtpsink$(EXEEXT)
 EXTRA_DIST += tests/bench/bench.sh tests/bench/games.sh \
 	tests/bench/part_adjudicate.sh tests/bench/part_choices.sh \
-	tests/bench/part_mails.sh \
+	tests/bench/part_mails.sh tests/bench/part_page.sh \
 	tests/bench/part_pictures.sh \
 	tests/bench/part_playouts.sh \
 	tests/bench/part_post.sh tests/bench/part_replay.sh tests/bench/part_run.sh \
