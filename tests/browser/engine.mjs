@@ -63,9 +63,10 @@ const file = (as, path) => ({ as, name: basename(path),
 const ending = (dir, end) => readdirSync(dir).filter((name) =>
 	name.endsWith(end)).sort().map((name) => `${dir}/${name}`);
 
-// Every few reports of a game, opened by whoever it is for.
+// Some reports of a game that ask for orders, opened by whoever they are for.
 async function reportsOf(dir) {
-	const mails = ending(`${dir}/mail`, '-report.eml');
+	const mails = ending(`${dir}/mail`, '-report.eml').filter((path) =>
+		/^Subject:.*\s.*your (orders|pick)/m.test(readFileSync(path)));
 	const keys = ending(dir, '.id').map((path) => file('identity', path));
 	const opened = [];
 	for (let i = 0; i < mails.length; i += Math.ceil(mails.length / 6)) {
