@@ -8,6 +8,7 @@ let faces = new Map();
 let marks = new Map();
 let drawn = '';
 let across = 1; // of the picture, in its own units
+let whole = 1; // of the box, where it all fits
 let zoom = 0;
 let current = ''; // the place that the tab key goes to
 /** @type {BoardHearer} */
@@ -53,17 +54,22 @@ export const boardReveal = (name) => faces.get(name)?.face.scrollIntoView(
 /** @param {number} to an index of zooms */
 function boardZoom(to) {
   zoom = Math.min(Math.max(to, 0), zooms.length - 1);
-  at('sheet').style.width = `${zooms[zoom] * 100}%`;
+  at('sheet').style.width = `${zooms[zoom] * whole * 100}%`;
   if (faces.get(current)?.face.classList.contains('picked'))
     boardReveal(current);
 }
 
-/** On a phone squares begin as large as a thumb. */
+/** It all fits; but on a phone squares begin as large as a thumb. */
 export function boardFit() {
-  const room = at('board-box').clientWidth;
+  const room = at('board-box').clientWidth / across;
   const least = Math.min(...boardSpots().map(({ w }) => w));
-  boardZoom(room > 600 ? 0 : zooms.findIndex((z, i) =>
-    i === 2 || (room * z * least) / across >= 44));
+  const tall = Math.max(...boardSpots().map(({ y, h }) => y + h));
+  whole = Math.min(1, (innerHeight - 256) / (tall * room));
+  // What is much taller than wide is better scrolled.
+  if (innerWidth < 960 || whole < 0.6)
+    whole = 1;
+  boardZoom(innerWidth >= 960 ? 0 : zooms.findIndex((z, i) =>
+    i === 2 || room * z * least >= 44));
 }
 
 /** @param {string} name it can be tabbed to, and so can all that is aimed at */
@@ -168,6 +174,7 @@ function boardKeyed(event) {
 /** @param {BoardHearer} to */
 export function boardHear(to) {
   hearer = to;
+  matchMedia('(min-width: 60rem)').onchange = boardFit;
   const layer = at('layer');
   layer.onclick = boardClicked;
   layer.onkeydown = boardKeyed;

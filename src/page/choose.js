@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // choose.js - what has been chosen so far of an order, and what fits next.
 import { boardSpots } from './board.js';
-import { buildBegun, buildText, candidates, grouped } from './moves.js';
+import { buildText, candidates, grouped } from './moves.js';
 import { narrowed, slotFull } from './moves.js';
 
 /** @type {Possible} */
@@ -27,14 +27,18 @@ export const offers = () => (slotNow()?.place ? boardSpots()
   .filter(({ kind }) => kind !== 'unit')
   .map(({ name }) => ({ order: name, kind: '', to: name, rules: [] }))
   : candidates(may, build()));
-export const fitting = () => narrowed(offers(), picks);
-
-/** @type {(order: Order) => boolean} where it goes is what is asked now */
-export const aims = ({ from, unit, to }) => !!to &&
-  (picking() || !(from || unit));
 
 /** @type {(order: Order, name: string) => boolean} */
 const starts = ({ from, unit }, name) => name === from || name === unit;
+
+/** @returns {Order[]} of what begins at what was picked, if anything was */
+export const begun = () => narrowed(offers().filter((order) => !picks.name ||
+  starts(order, picks.name)), picks.kind || '', []);
+export const fitting = () => narrowed(begun(), '', picks.units);
+
+/** @type {(order: Order) => boolean} where it goes is what is asked now */
+export const aims = ({ from, unit, to }) => !!to &&
+  (picking() || !(from || (unit && !build())));
 
 export function unpick() {
   picks = { units: [] };
@@ -60,17 +64,17 @@ function chosen(order) {
 export function finish() {
   const now = builds.pop();
   if (now)
-    chosen({ ...now.whole, order: buildText(now) });
+    chosen({ ...now.whole, order: buildText(now), line: now.line });
   chooser.show();
 }
 
 /** @param {Order[]} orders one, or several that make a group, or a choice */
 export function choose(orders) {
-  const group = grouped(orders);
-  if (orders.length === 1 || group)
-    chosen({ ...orders[0], ...(group ? { order: group } : {}) });
+  const groups = grouped(orders);
+  if (groups.length === 1)
+    chosen(groups[0]);
   else
-    several = orders;
+    several = groups;
   chooser.show();
 }
 
@@ -107,10 +111,12 @@ export function pickUnit(unit) {
   chooser.show();
 }
 
-/** @param {Whole} whole */
-export function buildBegin(whole) {
+/** @param {Build} now */
+export function buildBegin(now) {
   unpick();
-  builds.push(buildBegun(whole));
+  builds.push(now);
+  if (now.whole.slots.every((slot, i) => slotFull(slot, now.filled[i])))
+    finish();
   chooser.show();
 }
 

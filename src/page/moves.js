@@ -25,6 +25,28 @@ const slotRoom = ({ each = {} }, filled, order) => Object.entries(each).every(
 export const buildBegun = (whole) => ({ whole, slot: 0,
   filled: whole.slots.map(() => []) });
 
+/** @type {(slot: Slot) => boolean} one order that could be a line goes there */
+const slotWraps = ({ kinds, part, most }) => !!kinds && !part && most === 1;
+
+/** @type {(whole: Whole) => boolean} it is made around a line */
+export const wholeWraps = ({ part, slots }) => !part && slots.some(slotWraps);
+
+/**
+ * A whole around an order that stands in a line.
+ * @type {(whole: Whole, order: Order) => Build}
+ */
+export function buildAround(whole, order) {
+  const build = { ...buildBegun(whole), line: order.line };
+  const at = whole.slots.findIndex(slotWraps);
+  build.filled[at].push(order);
+  build.slot = at ? 0 : Math.min(1, whole.slots.length - 1);
+  return build;
+}
+
+/** @type {(whole: Whole, kind: string) => boolean} */
+export const wholeTakes = (whole, kind) => wholeWraps(whole) &&
+  !!whole.slots.find(slotWraps)?.kinds?.includes(kind);
+
 /** @type {(build: Build) => string} */
 export const buildText = ({ whole, filled }) => whole.slots.map((slot, i) =>
   (filled[i].length || slot.least ? (slot.before || '') +
@@ -61,24 +83,29 @@ export function beginnings({ wholes }, build) {
     : wholes.filter((whole) => whole.part && slotFits(slot, whole));
 }
 
-/** @type {(orders: Order[], picks: Picks) => Order[]} */
-export const narrowed = (orders, { name, kind, units }) => orders.filter(
-  (order) => (!name || name === order.from || name === order.unit) &&
-    (!kind || (kind === order.kind && !order.from)) &&
-    (!units.length || units.includes(order.unit || '')));
+/** @type {(order: Order) => boolean} a button does for it */
+export const isLoose = ({ from, to, unit }) => !unit && !(from && to);
+
+/** @type {(orders: Order[], kind: string, units: string[]) => Order[]} */
+export const narrowed = (orders, kind, units) => orders.filter((order) =>
+  (!kind || (kind === order.kind && isLoose(order))) &&
+  (!units.length || units.includes(order.unit || '')));
+
+/** @type {(order: Order) => string} all but its last word */
+const orderHead = ({ order }) => order.slice(0, order.lastIndexOf(' ') + 1);
 
 /**
- * Orders that differ in nothing but the unit at their end, as one; else ''.
- * @type {(orders: Order[]) => string}
+ * Those that differ in nothing but the unit at their end are one, of a group.
+ * @type {(orders: Order[]) => Order[]}
  */
-export function grouped(orders) {
-  const heads = new Set(orders.map(({ order, unit }) =>
-    (unit && order.endsWith(`: ${unit}`) ? order.slice(0, -unit.length)
-      : order)));
-  const [head] = heads;
-  return heads.size === 1 && head !== orders[0].order
-    ? head + orders.map(({ unit }) => unit).join(', ') : '';
-}
+export const grouped = (orders) => [...new Set(orders.map(orderHead))]
+  .flatMap((head) => {
+    const same = orders.filter((order) => orderHead(order) === head);
+    const units = new Set(same.map(({ unit }) => unit));
+    const ends = same.map(({ order }) => order.slice(head.length)).join(', ');
+    return head && !units.has(undefined) && units.size === same.length
+      ? [{ ...same[0], order: head + ends }] : same;
+  });
 
 /**
  * A line for others on the same way grows by more; else ''.

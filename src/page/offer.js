@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 // offer.js - shows what can be ordered, on the board and as buttons.
 import { boardHear, boardMark, boardSpot, boardUnder } from './board.js';
-import { aims, build, buildBegin, cancel, choices, choose } from './choose.js';
+import { aims, begun, build, buildBegin, cancel } from './choose.js';
+import { choices, choose } from './choose.js';
 import { chooseBegin, chooseFrom, finish, fitting, means } from './choose.js';
 import { offers, pick, picked, picking, pickKind, pickUnit } from './choose.js';
 import { mayNow, slotNow, slotPick, unpick } from './choose.js';
 import { at, button, element, row } from './dom.js';
 import { dragging } from './drag.js';
-import { beginnings, buildReady, buildText, narrowed } from './moves.js';
-import { laidRoom } from './moves.js';
+import { beginnings, buildBegun, buildReady, buildText } from './moves.js';
+import { isLoose, laidRoom, wholeWraps } from './moves.js';
 import { cites } from './rule.js';
 
 const MANY = 16; // buttons; where there are more, the board is the way
@@ -23,8 +24,8 @@ function light() {
   const marks = new Map();
   for (const [to, { unit }] of placed)
     marks.set(to, { sort: 'placed', face: unit, says: unit });
-  for (const { from, unit } of picked().kind ? [] : offers())
-    for (const name of [from || '', unit || ''])
+  for (const { from = '', unit = '' } of picked().kind ? [] : offers())
+    for (const name of [from, unit])
       marks.set(name, { ...marks.get(name),
         sort: placed.has(name) ? 'placed own' : 'own' });
   for (const { to = '', order, uncertain } of fitting().filter(aims))
@@ -52,11 +53,12 @@ function listed(orders) {
       { className: 'why' }))];
 }
 
-/** @type {(units: string[]) => HTMLElement} */
-function chips(units) {
-  return row(...units.map((unit) => {
+/** @type {(what: string, units: Set<string>) => HTMLElement} */
+function chips(what, units) {
+  return row(what, ...[...units].map((unit) => {
+    const called = boardSpot(unit)?.label.split(',')[0] || unit;
     const n = laidRoom(mayNow(), placed, unit);
-    const chip = button(n < Infinity ? `${unit} × ${n}` : unit,
+    const chip = button(n < Infinity ? `${called} × ${n}` : called,
       () => pickUnit(unit), { className: 'chip',
         ariaPressed: String(picked().units.includes(unit)) });
     chip.dataset.unit = unit;
@@ -68,25 +70,28 @@ function chips(units) {
 function pressed() {
   if (choices().length)
     return listed(choices());
-  const orders = fitting();
-  const group = picked().name || picked().kind
-    ? narrowed(offers(), { ...picked(), units: [] })
-    : offers().filter(({ from }) => !from);
-  const units = [...new Set(group.flatMap(({ unit }) => unit || []))];
-  return [...(units.length > 1 ? [chips(units)] : []),
-    ...(orders.length > MANY && (picking() || build())
-      ? [element('p', 'Choose a place that is lit.')]
-      : picking() || build() ? listed(orders) : [])];
+  const { name } = picked();
+  const group = begun().filter(({ from, unit }) => unit && (name || !from));
+  const units = new Set(group.map(({ unit = '' }) => unit));
+  const verbs = [...new Set(group.map(({ kind }) => kind))];
+  const orders = picking() || build() ? fitting() : [];
+  return [
+    ...(units.size > 1 && (!build() || orders.length > MANY)
+      ? [chips(`${verbs.join(', ')}:`, units)] : []),
+    ...(orders.length > MANY ? [element('p', 'Choose a place that is lit.')]
+      : []),
+    ...listed(orders.filter(({ to }) => orders.length <= MANY || !to))];
 }
 
-/** @returns {HTMLElement} what begins at no place */
+/** @returns {HTMLElement} what begins neither at a place nor with a unit */
 function offerKinds() {
-  const loose = offers().filter(({ from, part, kind }) => kind && !from &&
-    !part);
-  return row(...[...new Set(loose.map(({ kind }) => kind))].map((kind) =>
-    button(kind, () => pickKind(kind))),
-  ...beginnings(mayNow(), build()).map((whole) => button(whole.whole, () =>
-    buildBegin(whole))));
+  const loose = offers().filter((order) => !order.part && order.kind &&
+    isLoose(order)).map(({ kind }) => kind);
+  const wholes = beginnings(mayNow(), build()).filter((of) => !wholeWraps(of));
+  return row(
+    ...[...new Set(loose)].map((kind) => button(kind, () => pickKind(kind))),
+    ...wholes.map((whole) => button(whole.whole.replaceAll('-', ' '), () =>
+      buildBegin(buildBegun(whole)))));
 }
 
 // ---- a whole that is put together ----

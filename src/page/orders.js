@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 // orders.js - the orders: chosen or typed, checked at once, sealed.
 import { boardFit, boardShow } from './board.js';
-import { chooseNothing } from './choose.js';
+import { buildBegin, chooseNothing } from './choose.js';
 import { at, button, element, field } from './dom.js';
 import { held, hold, openedFile } from './held.js';
 import { lineAdd, lineAlter, lineCaret, lineNow, lineRemove } from './lines.js';
 import { lines, linesBegin, linesHear, linesPut, linesSay } from './lines.js';
-import { joinedLines, laidAgain, laidLeft, laidOut } from './moves.js';
+import { buildAround, joinedLines, wholeTakes } from './moves.js';
+import { laidAgain, laidLeft, laidOut } from './moves.js';
 import { offerBegin, offerMay } from './offer.js';
 import { reportPoint } from './report.js';
 import { call } from './request.js';
 import { cites } from './rule.js';
-import { say } from './said.js';
 import { download } from './send.js';
 
 /** @type {Possible} what can be ordered first, and behind the orders so far */
@@ -24,8 +24,6 @@ let asked = { all: '', head: '' };
 let sealed = '';
 let busy = false;
 let again = false;
-/** @type {{row: number, between: string} | null} the next order goes there */
-let into = null;
 
 /** @type {(list: string[]) => string} */
 const joined = (list) => list.map((line) => `${line}\n`).join('');
@@ -42,11 +40,13 @@ async function changed() {
   if (busy)
     return;
   busy = true;
+  at('orders').ariaBusy = 'true';
   while (again) {
     again = false;
     await examine();
   }
   busy = false;
+  at('orders').ariaBusy = 'false';
 }
 
 async function examine() {
@@ -55,15 +55,16 @@ async function examine() {
   if (!opened || (all === asked.all && head === asked.head))
     return;
   if (!all.trim())
-    return unasked();
+    return unasked({ all, head });
   const began = performance.now();
   const whole = await call('check', orderFiles(all));
   const part = head === all ? whole : await call('check', orderFiles(head));
   at('orders-stand').dataset.ms = String(Math.round(performance.now() - began));
   if (again || opened !== held.opened)
     return;
-  if (whole.ok)
-    judged(whole);
+  const wrong = { line: 1, column: 1, level: 'error', rules: '' };
+  judged(whole.ok ? whole : { value: { orders: [], words: '' },
+    diags: [{ ...wrong, text: whole.error.text }] });
   // Behind what is wrong nothing is told: what could be done before it stands.
   after = part.ok && part.value.may ? part.value.after : null;
   if (part.ok && part.value.may) {
@@ -77,8 +78,8 @@ async function examine() {
 }
 
 /** There are no orders: nothing is wrong with them, either. */
-function unasked() {
-  asked = { all: ordered(), head: '' };
+function unasked(/** @type {typeof asked} */ now) {
+  asked = now;
   judged({ value: { orders: [], words: '' }, diags: [] });
   [after, behind] = [null, first];
   pictured();
@@ -143,12 +144,8 @@ function standing({ actions, turn, may }, diags) {
 /** @param {Order} order chosen */
 function take({ order, line }) {
   const all = lines();
-  const to = into;
-  into = null;
   const grown = all.findIndex((text) => joinedLines(text, order));
-  if (to)
-    lineAlter(to.row, all[to.row] + to.between + order);
-  else if (line !== undefined && order)
+  if (line !== undefined && order)
     lineAlter(line, order);
   else if (line !== undefined)
     lineRemove(line);
@@ -158,19 +155,14 @@ function take({ order, line }) {
     lineAdd(order);
 }
 
-/** @type {(row: number) => HTMLElement[]} */
-const lineTools = (row) => {
-  const text = lines()[row];
-  const start = text.search(/\S|$/);
-  const [blank, order] = [text.slice(0, start), text.slice(start)];
-  return [button('if …', () => {
-    lineAlter(row, `${blank}if ${order}`);
-    lineCaret(row, start + 3);
-  }), button('try', () => lineAlter(row, `${blank}try ${order}`)),
-  button('else …', () => {
-    into = { row, between: ' else ' };
-    say(`Choose what is done where "${order}" cannot be.`);
-  })];
+/** @type {(row: number) => HTMLElement[]} the wholes that can be made of it */
+const lineTools = (line) => {
+  const order = lines()[line].trim();
+  const kind = [...first.orders, ...behind.orders].find((o) =>
+    o.order === order)?.kind || order.split(' ')[0];
+  return first.wholes.filter((whole) => wholeTakes(whole, kind))
+    .map((whole) => button(`${whole.whole} …`, () => buildBegin(
+      buildAround(whole, { order, kind, rules: [], line }))));
 };
 
 /** @type {(app: App) => Promise<any>} sealed, maybe after a question */
@@ -227,7 +219,7 @@ function formShown(form) {
 /** @param {App} app */
 async function ordersBegin(app) {
   const { opened } = held;
-  [after, sealed, into] = [null, '', null];
+  [after, sealed] = [null, ''];
   first = behind = { orders: [], wholes: [] };
   chooseNothing();
   linesBegin('');
@@ -254,7 +246,7 @@ export function ordersParts(app) {
     button('Seal and send', () => seal(app), { id: 'seal', className: 'go' }),
     button('Keep as a draft', () => download(ordered(), 'orders.txt')));
   return [{ id: 'board', wanted: ({ opened }) => !!opened },
-    { id: 'orders', wanted: ({ opened }) => !!opened?.awaited,
+    { id: 'orders', wanted: ({ opened }) => !!opened?.asked,
       changed(what) {
         if ('opened' in what)
           ordersBegin(app);

@@ -107,9 +107,9 @@
  *
  * rule () ruleset, number: value {rule, text, chapter, title, part or null}
  *
- * check (report, orders): value {orders: [{n, text, forecast}], actions ({used,
- *   left} or null), turn, open, vain, may, words, after: {board, spots} or
- *   null}; actions, turn, open, vain as in `check --json`; may: they may be
+ * check (report, orders): value {orders: [{n, line, text, forecast}], actions
+ *   ({used, left} or null), turn, open, vain, may, words, after: {board, spots}
+ *   or null}; line: of the text, from 1, where it begins; actions, turn, open, vain as in `check --json`; may: they may be
  *   sealed; words: what `check` prints. Orders that are wrong are no error: ok
  *   is true, may false, diags say why.
  *

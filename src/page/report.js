@@ -34,8 +34,12 @@ function reportShow({ words, lists, spots }) {
     parsed(xml, 'application/xhtml+xml')));
   at('board-head').textContent = at('report-words').querySelector('.turn')
     ?.textContent?.replace(/^\W+/, '') || 'The board';
+  // What may have to be scrolled can be, without a mouse.
+  for (const table of at('report-words').querySelectorAll('table'))
+    table.tabIndex = 0;
   named.clear();
-  for (const li of at('report-words').querySelectorAll('li')) {
+  for (const li of /** @type {NodeListOf<HTMLElement>} */ (
+    at('report-words').querySelectorAll('li, p'))) {
     const places = find(ownText(li));
     if (places.length) {
       named.set(li, places);
@@ -52,7 +56,7 @@ export function reportPoint(name) {
 
 /** @param {Event} event */
 function reportPointed({ target, type }) {
-  const li = /** @type {Element} */ (target).closest('li');
+  const li = /** @type {Element} */ (target).closest('li, p');
   const places = (li && named.get(li)) || [];
   boardName(places);
   if (places.length && type === 'focusin')

@@ -191,6 +191,8 @@ interface Build {
   filled: Order[][];
   /** the one that is being filled */
   slot: number;
+  /** that it is made around */
+  line?: number;
 }
 
 /** What has been picked so far of an order: `name` a place, or who acts. */

@@ -65,7 +65,10 @@ for orders in good bad; do
 	tap "$orders orders: the words are the command's" same a words checked
 	tap "$orders orders: so are the diagnostics" has a '(a["diags"] ==
 	json.load(open("checked.json"))["diagnostics"])' true
+	tap "$orders orders: each says where it stands" has a \
+		'[o.pop("line") for o in v["orders"]] in ([], [1, 2])' true
 	tap "$orders orders: and all else" has a '(lambda c:
+	[o.pop("line") for o in v["orders"]] and None or
 	[k for k in ("orders", "actions", "turn", "open", "vain")
 	if v[k] != c.get(k)])(json.load(open("checked.json")))' '[]'
 done

@@ -1,0 +1,586 @@
+// SPDX-License-Identifier: MIT
+// page_orders.mjs - a report is read, orders are given by mouse, keys and thumb.
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { done, inBrowsers, same, serious, url } from './browser.mjs';
+import { arrive, openPage, pageFile, small, text, width } from './page.mjs';
+
+const [folder, program] = process.argv.slice(2);
+const shots = process.env.ESTAFETTE_SHOTS;
+const file = pageFile(folder);
+const at = (name) => `${folder}/${name}`;
+const possible = (name) => JSON.parse(readFileSync(at(`${name}.possible`)));
+let kind;
+
+// ---- what a player does, and sees ----
+
+const lines = (page) => page.$eval('#lines', (e) => e.value.split('\n'));
+
+// settled PAGE: the engine has said all that it has to say of the orders.
+const settled = (page) => page.waitForFunction(() =>
+	document.getElementById('orders').ariaBusy === 'false');
+
+// spot PAGE, NAME: the button over that place.
+const spot = (page, name) => page.$(`#layer [data-name="${name}"]`);
+
+async function choose(page, ...names) {
+	for (const name of names) {
+		await (await spot(page, name)).click();
+		await settled(page);
+	}
+}
+
+// button PAGE, WHERE, TEXT: that begins with it.
+async function button(page, where, label) {
+	const found = await page.evaluateHandle((selector, wanted) =>
+		[...document.querySelectorAll(`${selector} button`)].find((e) =>
+			e.checkVisibility() && e.textContent.startsWith(wanted)),
+	where, label);
+	if (!found.asElement())
+		throw new Error(`no button in ${where} says ${label}`);
+	return found.asElement();
+}
+
+async function press(page, where, ...labels) {
+	for (const label of labels) {
+		await (await button(page, where, label)).click();
+		await settled(page);
+	}
+}
+
+// write PAGE, TEXT: in the place of all that stands there.
+async function write(page, orders) {
+	await page.click('#lines');
+	await page.$eval('#lines', (e) => e.select());
+	await page.keyboard.press('Delete');
+	for (const [i, line] of orders.split('\n').entries()) {
+		if (i)
+			await page.keyboard.press('Enter');
+		await page.keyboard.type(line);
+	}
+	await settled(page);
+}
+
+const empty = (page) => write(page, '');
+
+// lit PAGE, SORT: the names of the places that are marked so.
+const lit = (page, sort) => page.$$eval(`#layer .${sort}`, (list) =>
+	list.map((e) => e.dataset.name).sort());
+
+async function drag(page, from, to) {
+	await from.scrollIntoView();
+	const [a, b] = [await from.boundingBox(), await to.boundingBox()];
+	await page.mouse.move(a.x + a.width / 2, a.y + a.height / 2);
+	await page.mouse.down();
+	await page.mouse.move(a.x + a.width / 2, a.y + a.height / 2 + 20);
+	await page.mouse.move(b.x + b.width / 2, b.y + b.height * 0.7,
+		{ steps: 5 });
+	await page.mouse.up();
+	await new Promise((then) => setTimeout(then, 50));
+	await settled(page);
+}
+
+// opened BROWSER, NAME: the page with that report.
+async function opened(browser, name) {
+	const { page, said } = await openPage(browser, url(file));
+	await page.setViewport({ width: 1200, height: 1000 });
+	await arrive(page, at(`${name}.json`));
+	await page.waitForSelector('#layer button');
+	await page.waitForFunction(() => document.querySelector('#offer button'));
+	await settled(page);
+	return { page, said };
+}
+
+async function shot(page, name) {
+	if (!shots)
+		return;
+	for (const [wide, scheme] of [[1200, 'light'], [360, 'light'],
+		[360, 'dark']]) {
+		await page.setViewport({ width: wide, height: wide > 500 ? 900 : 740 });
+		await page.emulateMediaFeatures([
+			{ name: 'prefers-color-scheme', value: scheme }]).catch(() => {});
+		await page.screenshot({ fullPage: true,
+			path: `${shots}/orders-${name}-${kind}-${scheme}-${wide}.png` });
+	}
+	await page.emulateMediaFeatures([]).catch(() => {});
+	await page.setViewport({ width: 1200, height: 1000 });
+}
+
+// ---- a report ----
+
+async function reading(page, about) {
+	await about('the board is drawn, and every square can be named', async () =>
+		same([await page.$$eval('#picture > svg', (l) => l.length),
+			await page.$$eval('#layer button', (l) => l.length)], [1, 120]));
+	await about('what happened shows its squares on the board', async () => {
+		const li = await page.$('#report-words li[tabindex]');
+		await li.hover();
+		const named = await lit(page, 'named');
+		await page.mouse.move(1, 1);
+		same([named.length > 0, await lit(page, 'named')], [true, []]);
+		await li.focus();
+		same(await lit(page, 'named'), named);
+	});
+	await about('and the board what happened there', async () => {
+		await (await spot(page, 'K6')).focus();
+		const found = await page.$$eval('#report-words .named', (list) =>
+			list.map((e) => e.textContent));
+		same([found.length > 0, found.every((said) => said.includes('K6'))],
+			[true, true]);
+	});
+	await about('the number of a rule opens its text', async () => {
+		const cite = await page.$('#report-words .cite');
+		await cite.click();
+		await page.waitForSelector('#rule:not([hidden])');
+		const number = await cite.evaluate((e) => e.textContent);
+		const said = await text(page, '#rule');
+		await page.keyboard.press('Escape');
+		same([said.startsWith(number), said.length > 40,
+			await page.$eval('#rule', (e) => e.hidden)], [true, true, true]);
+	});
+	await about('it says until when, and what the enemy knows', async () => {
+		const said = await text(page, '#report-words');
+		return said.includes('by Fri 12 Mar 2027') &&
+			said.includes('What the enemy knows');
+	});
+	await about('squares are reached by arrow keys, and named', async () => {
+		await (await spot(page, 'C3')).focus();
+		await page.keyboard.press('ArrowUp');
+		await page.keyboard.press('ArrowRight');
+		same(await page.evaluate(() => document.activeElement.ariaLabel
+			.split(' ')[0]), 'D4');
+	});
+}
+
+// ---- orders ----
+
+async function clicking(page, about) {
+	const { orders } = possible('waterloo-expert-18');
+	const from = (name) => orders.filter((o) => o.from === name);
+	await about('own pieces that can do something are marked', async () =>
+		same(await lit(page, 'own'), [...new Set(orders.flatMap((o) =>
+			o.from || []))].sort()));
+	await about('a click lights up where a piece can go', async () => {
+		await choose(page, 'H3');
+		same(await lit(page, 'target'),
+			[...new Set(from('H3').map((o) => o.to))].sort());
+	});
+	await about('a second one writes the line', async () => {
+		await choose(page, 'H4');
+		same(await lines(page), ['move H3 H4']);
+	});
+	await about('it says what is used, left, and whether the turn ends',
+		async () => same(await text(page, '#orders-stand'),
+			'These orders can be sent. Actions used: 1, left: 2. ' +
+			'Your turn goes on behind them.'));
+	await about('the board is as the orders make it, or as it is', async () => {
+		const label = async () => (await spot(page, 'H4'))
+			.evaluate((e) => e.ariaLabel);
+		const after = await label();
+		await page.click('#now');
+		const before = await label();
+		await page.click('#then');
+		same([after.includes('Line Infantry'), before.includes('Line Infantry'),
+			await label()], [true, false, after]);
+	});
+	await about('what can be done next is behind the orders so far', async () => {
+		writeFileSync(at('one.txt'), 'move H3 H4\n');
+		const next = JSON.parse(execFileSync(program, ['possible',
+			at('waterloo-expert-18.json'), at('one.txt'), '--json'],
+		{ stdio: ['ignore', 'pipe', 'ignore'] }));
+		same(await lit(page, 'own'), [...new Set(next.orders.flatMap((o) =>
+			o.from || []))].sort());
+	});
+	await about('chosen by keys it is the same', async () => {
+		await empty(page);
+		await (await spot(page, 'H3')).focus();
+		await page.keyboard.press('Enter');
+		await page.keyboard.press('ArrowUp');
+		await page.keyboard.press('Enter');
+		await settled(page);
+		same(await lines(page), ['move H3 H4']);
+	});
+	await about('a piece is dragged to where it goes', async () => {
+		await empty(page);
+		await drag(page, await spot(page, 'H3'), await spot(page, 'H4'));
+		same(await lines(page), ['move H3 H4']);
+	});
+	await about('where several orders fit, it asks which', async () => {
+		await empty(page);
+		const twice = orders.find((o) => o.from && orders.filter((p) =>
+			p.from === o.from && p.to === o.to).length > 1);
+		const fit = from(twice.from).filter((o) => o.to === twice.to);
+		await choose(page, twice.from, twice.to);
+		const asked = await text(page, '#offer');
+		await press(page, '#offer', fit[1].order);
+		same([asked.startsWith('Which of these?'), await lines(page)],
+			[true, [fit[1].order]]);
+	});
+	await about('what begins at no square is a button', async () => {
+		await empty(page);
+		await press(page, '#offer', 'end');
+		same([await lines(page), (await text(page, '#orders-stand'))
+			.includes('Your turn ends')], [['end'], true]);
+	});
+	await about('a reserve is chosen by its name', async () => {
+		await empty(page);
+		await press(page, '#offer', 'old-guard');
+		await choose(page, 'B1');
+		same(await lines(page), ['enter old-guard B1']);
+	});
+	await about('own words are put between their quotes', async () => {
+		await empty(page);
+		await press(page, '#offer', 'say');
+		await page.type('#offer input', 'Good luck!');
+		await page.keyboard.press('Enter');
+		await settled(page);
+		same(await lines(page), ['say "Good luck!"']);
+	});
+}
+
+async function putTogether(page, about) {
+	await about('a card of several parts', async () => {
+		await empty(page);
+		await press(page, '#offer', 'reconnaissance');
+		await choose(page, 'A7', 'B7', 'E7');
+		await press(page, '#offer', 'Write it');
+		same(await lines(page), ['card reconnaissance A7 B7 E7']);
+	});
+	await about('a part is taken out, the others change places', async () => {
+		await empty(page);
+		await press(page, '#offer', 'reconnaissance');
+		await choose(page, 'A7', 'B7', 'E7');
+		await press(page, '#offer', 'B7');
+		await (await button(page, '#offer', 'E7')).focus();
+		await page.keyboard.press('ArrowLeft');
+		await press(page, '#offer', 'Write it');
+		same(await lines(page), ['card reconnaissance E7 A7']);
+	});
+	await about('standing orders', async () => {
+		await empty(page);
+		await press(page, '#offer', 'standing spirit', 'spirit');
+		await choose(page, 'C5');
+		await press(page, '#offer', 'infantry', 'Write it');
+		same(await lines(page), ['standing spirit C5 against infantry']);
+	});
+	await about('a guard is put before a line', async () => {
+		await write(page, 'move H3 H4');
+		await press(page, '#grips', '1');
+		await press(page, '#lines-tools', 'if');
+		await press(page, '#offer', 'won', 'Write it');
+		same(await lines(page), ['if won move H3 H4']);
+	});
+	await about('an alternative behind it', async () => {
+		await write(page, 'attack A3 A7');
+		await press(page, '#grips', '1');
+		await press(page, '#lines-tools', 'else');
+		await choose(page, 'H3', 'H4');
+		same(await lines(page), ['attack A3 A7 else move H3 H4']);
+	});
+	await about('what may fail is tried', async () => {
+		await press(page, '#grips', '1');
+		await press(page, '#lines-tools', 'try');
+		same(await lines(page), ['try attack A3 A7 else move H3 H4']);
+	});
+	await about('what is given up leaves the line as it was', async () => {
+		await write(page, 'move H3 H4');
+		await press(page, '#grips', '1');
+		await press(page, '#lines-tools', 'if');
+		await press(page, '#offer', 'won', 'Cancel');
+		same([await lines(page), (await text(page, '#offer'))
+			.includes('Write it')], [['move H3 H4'], false]);
+	});
+}
+
+async function lining(page, about) {
+	const three = ['move H3 H4', 'move A1 B1', 'say "Well."'];
+	await about('a mistake stands at its line, with its rule', async () => {
+		await write(page, 'move H3 H4\nmove H3 Z9\nend');
+		const [error] = await page.$$eval('#grips li', (list) => list
+			.map((e, i) => [i, e.className]).filter(([, c]) => c === 'error'));
+		const said = await text(page, '#faults');
+		same([error[0], said.startsWith('Line 2 error: '),
+			await page.$$eval('#faults .cite', (l) => l.length > 0),
+			await page.$eval('#seal', (e) => e.disabled)],
+		[1, true, true, true]);
+	});
+	await about('its button leads there', async () => {
+		await press(page, '#faults', 'Line 2');
+		same(await page.$eval('#lines', (e) => [document.activeElement === e,
+			e.value.slice(0, e.selectionStart).split('\n').length]), [true, 2]);
+	});
+	await about('what is said of a line stands at that line', async () => {
+		await write(page, '# a word\n\nmove H3 H4');
+		same(await page.$$eval('#grips .note', (list) => list.map((e) =>
+			e.textContent)), ['', '', 'done']);
+	});
+	await about('lines are moved by keys', async () => {
+		await write(page, three.join('\n'));
+		await (await button(page, '#grips', '3')).focus();
+		await page.keyboard.press('ArrowUp');
+		await settled(page);
+		same(await lines(page), [three[0], three[2], three[1]]);
+	});
+	await about('... by dragging', async () => {
+		await drag(page, await button(page, '#grips', '3'),
+			await button(page, '#grips', '1'));
+		same(await lines(page), [three[0], three[1], three[2]]);
+		await drag(page, await button(page, '#grips', '1'),
+			await button(page, '#grips', '3'));
+		same(await lines(page), [three[1], three[2], three[0]]);
+	});
+	await about('... with what is moved in below them', async () => {
+		await write(page, 'a\n  b\nc');
+		await press(page, '#grips', '1');
+		await press(page, '#lines-tools', 'Down');
+		same(await lines(page), ['c', 'a', '  b']);
+	});
+	await about('... and deleted', async () => {
+		await press(page, '#grips', '2');
+		await press(page, '#lines-tools', 'Delete');
+		same(await lines(page), ['c']);
+	});
+	await about('the browser undoes it', async () => {
+		await page.focus('#lines');
+		await page.keyboard.down('Control');
+		await page.keyboard.press('z');
+		await page.keyboard.up('Control');
+		await settled(page);
+		same(await lines(page), ['c', 'a', '  b']);
+	});
+	await about('what is chosen comes behind the line of the caret', async () => {
+		await write(page, 'move H3 H4\nend');
+		await page.keyboard.press('ArrowUp');
+		await page.waitForSelector('#layer .own');
+		await choose(page, 'A1', 'B1');
+		same(await lines(page), ['move H3 H4', 'move A1 B1', 'end']);
+	});
+}
+
+async function files(page, about) {
+	await about('orders that are not sealed are not left behind', async () => {
+		await write(page, 'move H3 H4\nend');
+		const kept = () => page.evaluate(() => !dispatchEvent(
+			new Event('beforeunload', { cancelable: true })));
+		const before = await kept();
+		await empty(page);
+		same([before, await kept()], [true, false]);
+	});
+	await about('a draft is kept as a file', async () => {
+		await write(page, 'move H3 H4\nend');
+		await press(page, '#orders-tools', 'Keep as a draft');
+		await page.waitForFunction(() => window.saved.length);
+		same(await page.evaluate(() => window.saved.at(-1)),
+			'move H3 H4\nend\n');
+	});
+	await about('... and comes again, where the player agrees', async () => {
+		writeFileSync(at('orders.txt'), 'move A1 B1\nend\n');
+		await arrive(page, at('orders.txt'));
+		await page.waitForSelector('#dialog[open]');
+		await press(page, '#dialog', 'No');
+		const before = await lines(page);
+		await empty(page);
+		same(before, ['move H3 H4', 'end']);
+	});
+	await about('... at once where nothing stands there', async () => {
+		await arrive(page, at('orders.txt'));
+		await settled(page);
+		same(await lines(page), ['move A1 B1', 'end']);
+	});
+}
+
+async function timed(page, about) {
+	const times = [];
+	for (const order of ['move A1 B1', 'move H3 H4', 'end', 'say "x"']) {
+		await write(page, order);
+		times.push(Number(await page.$eval('#orders-stand', (e) =>
+			e.dataset.ms)));
+	}
+	console.log(`# a check: ${times.sort((a, b) => a - b).join(', ')} ms`);
+	await about('every check tells its time', () => times.every((t) => t >= 0));
+}
+
+// usable PAGE, ABOUT: by everybody, on a phone as well.
+async function usable(page, about) {
+	await about('axe finds nothing serious', async () =>
+		same(await serious(page), []));
+	await page.setViewport({ width: 360, height: 740 });
+	await about('nothing is wider than a phone', async () =>
+		await width(page) <= 360);
+	await about('what is pressed is as large as a thumb', async () =>
+		same(await small(page), []));
+	await page.setViewport({ width: 1200, height: 1000 });
+}
+
+// ---- set-ups ----
+
+async function settingUp(page, about) {
+	await about('the reserve says how many of each are left', async () =>
+		same(await page.$$eval('#offer .chip', (list) => list.slice(0, 2)
+			.map((e) => e.textContent)), ['marshal × 1', 'general × 1']));
+	await about('a piece is dragged from it to the board', async () => {
+		await drag(page, await button(page, '#offer', 'bomb'),
+			await spot(page, 'C3'));
+		same([await lines(page), await text(page, '#layer [data-name=C3]'),
+			await page.$eval('#offer', (e) => e.textContent
+				.includes('bomb × 5'))], [['place bomb C3'], 'bomb', true]);
+	});
+	await about('... and from square to square', async () => {
+		await drag(page, await spot(page, 'C3'), await spot(page, 'E2'));
+		same(await lines(page), ['place bomb E2']);
+	});
+	await about('... and goes back', async () => {
+		await choose(page, 'E2');
+		await press(page, '#offer', 'take it back').catch(async () => {
+			throw new Error(await text(page, '#offer'));
+		});
+		same(await lines(page), ['']);
+	});
+	await about('it is placed by keys', async () => {
+		await (await button(page, '#offer', 'marshal')).focus();
+		await page.keyboard.press('Enter');
+		await (await spot(page, 'D4')).focus();
+		await page.keyboard.press('ArrowDown');
+		await page.keyboard.press('Enter');
+		await settled(page);
+		same(await lines(page), ['place marshal D3']);
+	});
+	await about('what stands there is laid out from its lines', async () => {
+		await write(page, 'place flag A1\nplace spy B1');
+		same(await lit(page, 'placed'), ['A1', 'B1']);
+	});
+	await about('a whole one in rows is taken as well', async () => {
+		await empty(page);
+		await arrive(page, at('setup.txt'));
+		await settled(page);
+		return (await text(page, '#orders-stand')).startsWith(
+			'These orders can be sent.');
+	});
+}
+
+// By a finger: a tap on the piece, a tap on the square.
+async function tapping(page, about) {
+	await page.setViewport({ width: 360, height: 740 });
+	await about('a tap on the piece, a tap on the square', async () => {
+		await empty(page);
+		await (await button(page, '#offer', 'scout')).tap();
+		await (await spot(page, 'B4')).tap();
+		await settled(page);
+		same(await lines(page), ['place scout B4']);
+	});
+	await page.setViewport({ width: 1200, height: 1000 });
+}
+
+async function drafting(page, about) {
+	await about('a draft list is put in order', async () => {
+		const cards = possible('waterloo-expert-3').orders.filter((o) =>
+			o.part === 'preference').map((o) => o.order).slice(0, 3);
+		await press(page, '#offer', 'preference', ...cards);
+		await drag(page, await button(page, '#offer .slots', cards[2]),
+			await button(page, '#offer .slots', cards[0]));
+		await press(page, '#offer', 'Write it');
+		same(await lines(page),
+			[`draft prefer ${cards[2]} ${cards[0]} ${cards[1]}`]);
+	});
+	await about('pieces stand beside it', async () => {
+		await press(page, '#offer', 'wellington');
+		await choose(page, 'G9');
+		same((await lines(page))[1], 'place wellington G9');
+	});
+}
+
+// ---- classic: a move, and replies ----
+
+async function replying(page, about) {
+	await about('behind a move come replies', async () => {
+		await choose(page, 'A7', 'A6');
+		await press(page, '#offer', 'reply 1');
+		await choose(page, 'A4', 'A5', 'A6', 'A5');
+		await press(page, '#offer', 'attack A6 A5');
+		const [move, reply] = await lines(page);
+		same([move, reply], ['move A7 A6', 'when A4-A5: attack A6 A5']);
+		return (await text(page, '#orders-stand')).startsWith('These');
+	});
+	await about('... and replies below them', async () => {
+		await press(page, '#offer', 'reply 2', 'any');
+		await choose(page, 'B7', 'B6');
+		await press(page, '#offer', 'move B7 B6');
+		same((await lines(page))[2], '  when any: move B7 B6');
+	});
+}
+
+// ---- the campaign: marches on the map, battle boards ----
+
+async function marching(page, about) {
+	const way = 'march charleroi to fosse: ';
+	const ways = possible('campaign-14').orders.filter((o) =>
+		o.order.startsWith(way));
+	const codes = ways.map((o) => o.order.split(' ').at(-1));
+	await about('a click on a town, and one on another, march all of it',
+		async () => {
+			await choose(page, 'charleroi', 'fosse');
+			await press(page, '#offer', way);
+			same(await lines(page), [`march charleroi to fosse: ${
+				codes.join(', ')}`]);
+		});
+	await about('... or those that are named', async () => {
+		await empty(page);
+		await choose(page, 'charleroi');
+		await press(page, '#offer', codes[0], codes[1]);
+		await choose(page, 'fosse');
+		await press(page, '#offer', way);
+		same(await lines(page), [`march charleroi to fosse: ${
+			codes[0]}, ${codes[1]}`]);
+	});
+	await about('who goes the same way joins the line', async () => {
+		await choose(page, 'charleroi');
+		await press(page, '#offer', codes[2]);
+		await choose(page, 'fosse');
+		await press(page, '#offer', way);
+		same(await lines(page), [`march charleroi to fosse: ${
+			codes.slice(0, 3).join(', ')}`]);
+	});
+}
+
+async function battling(page, about) {
+	await about('a unit is chosen on the board of its battle', async () => {
+		await choose(page, 'fr-gd-inf');
+		return (await text(page, '#offer')).includes('engage left F02');
+	});
+	await about('... and shifted', async () => {
+		await choose(page, 'charleroi right');
+		if ((await text(page, '#offer')).startsWith('Which'))
+			await press(page, '#offer', 'shift F02');
+		same(await lines(page), ['shift F02 to right']);
+	});
+	await about('a list of who comes', async () => {
+		await empty(page);
+		await press(page, '#offer', 'support charleroi', 'F01', 'F12',
+			'Write it');
+		same(await lines(page), ['support at charleroi F01, F12']);
+	});
+}
+
+await inBrowsers(async ({ name, browser, tap }) => {
+	kind = name;
+	const each = async (report, ...tests) => {
+		const about = (what, f) => tap(`${report}: ${what}`, f);
+		const { page, said } = await opened(browser, report);
+		for (const test of tests)
+			await test(page, about);
+		await about('nothing was complained of', async () =>
+			same([said, await page.evaluate(() => window.violations)],
+				[[], []]));
+		await shot(page, report);
+		await page.close();
+	};
+	await each('waterloo-expert-18', reading, clicking, putTogether, lining,
+		files, timed, usable);
+	await each('waterloo-expert-3', drafting, usable);
+	await each('classic-3', settingUp, usable,
+		...(name === 'chromium' ? [tapping] : []));
+	await each('classic-6', replying, usable);
+	await each('campaign-14', marching);
+	await each('campaign-9', battling);
+});
+done();

@@ -1,0 +1,26 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# t_page_orders.sh - in the page: a report is read, and orders are given.
+# ESTAFETTE_SHOTS=DIR keeps what was drawn.
+. "$srcdir/tests/lib/tap.sh"
+. "$srcdir/tests/lib/cmd.sh"
+. "$srcdir/tests/browser/browser.sh"
+
+# opened NAME ENTRY SEAT PLAYER: such a report, as it is without its seal.
+opened() {
+	[ -d "$1" ] ||
+		sh "$srcdir/examples/replay.sh" "$1" "$tmp/$1" >/dev/null
+	"$estafette" open "$1"/mail/*-"$2-$3"-report.eml -i "$1/$4.id" \
+		--format json >"$1-$2.json" 2>/dev/null
+	"$estafette" possible "$1-$2.json" --json >"$1-$2.possible" 2>/dev/null
+}
+
+opened waterloo-expert 3 allied alice
+opened waterloo-expert 18 french bob
+opened classic 3 red ruth
+opened classic 6 blue ben
+opened campaign 9 french flora
+opened campaign 14 french flora
+cp "$srcdir/examples/classic/orders/01-red.txt" setup.txt
+
+node "$srcdir/tests/browser/page_orders.mjs" "$tmp" "$estafette"
