@@ -4,6 +4,8 @@
 
 #include "base/err.h"
 
+#include "base/utf8.h"
+
 #include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -17,6 +19,7 @@ int err_set(struct err *e, enum err_code code, const char *fmt, ...)
 	va_start(ap, fmt);
 	(void)vsnprintf(e->text, sizeof(e->text), fmt, ap);
 	va_end(ap);
+	utf8_trim(e->text);
 	return -1;
 }
 
@@ -32,6 +35,7 @@ int err_sys(struct err *e, const char *fmt, ...)
 	va_end(ap);
 	n = strlen(e->text);
 	(void)snprintf(e->text + n, sizeof(e->text) - n, ": %s", strerror(why));
+	utf8_trim(e->text);
 	return -1;
 }
 
@@ -47,5 +51,6 @@ int err_context(struct err *e, const char *fmt, ...)
 	va_end(ap);
 	n = strlen(e->text);
 	(void)snprintf(e->text + n, sizeof(e->text) - n, ": %s", old);
+	utf8_trim(e->text);
 	return -1;
 }

@@ -57,6 +57,18 @@ size_t utf8_length(const char *s, size_t n)
 	return count;
 }
 
+void utf8_trim(char *s)
+{
+	size_t n = strlen(s), at = n, used;
+
+	while (at > 0 && n - at < 4 &&
+	       ((unsigned char)s[at - 1] & 0xc0) == 0x80)
+		at--;
+	if (at > 0 && (unsigned char)s[at - 1] >= 0xc2 &&
+	    utf8_decode(s + at - 1, n - at + 1, &used) < 0)
+		s[at - 1] = '\0';
+}
+
 /* Ranges of protocol.md 3, in its order; what ends every plane comes on top. */
 static const struct {
 	int32_t first, last;

@@ -14,6 +14,10 @@ int32_t utf8_decode(const char *s, size_t n, size_t *used);
 /* Characters, counting every wrong byte as one. */
 size_t utf8_length(const char *s, size_t n);
 
+/* Takes off the end of a text the beginning of a character whose rest was cut
+ * off. */
+void utf8_trim(char *s);
+
 /* Well-formed, and free of what may not stand in a game file (protocol.md 3):
  * control characters (but LF), C1, bidi, zero-width, fillers, tags, selectors
  * of variants, noncharacters. With ascii only ASCII passes. */

@@ -5,6 +5,7 @@
 #include "store/difference.h"
 
 #include "base/hex.h"
+#include "base/utf8.h"
 
 #include <stdio.h>
 
@@ -23,6 +24,8 @@ int difference_textsv(struct difference *d, const char *expected,
 {
 	(void)snprintf(d->expected, sizeof(d->expected), "%s", expected);
 	(void)vsnprintf(d->found, sizeof(d->found), found, ap);
+	utf8_trim(d->expected);
+	utf8_trim(d->found);
 	return -1;
 }
 

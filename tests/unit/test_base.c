@@ -177,6 +177,51 @@ static void a_name_can_be_seen_and_told_from_others(void **state)
 	}
 }
 
+static void what_is_cut_off_within_a_character_loses_it(void **state)
+{
+	static const char *const texts[][2] = {
+		{ "", "" },
+		{ "abc", "abc" },
+		{ "ab\xc3\xa9", "ab\xc3\xa9" },
+		{ "ab\xc3", "ab" },
+		{ "\xe2\x80\x94", "\xe2\x80\x94" },
+		{ "x\xe2\x80", "x" },
+		{ "x\xe2", "x" },
+		{ "\xf0\x9f\x98\x80", "\xf0\x9f\x98\x80" },
+		{ "\xf0\x9f\x98", "" },
+		{ "\xf0", "" },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(texts) / sizeof(texts[0]); i++) {
+		char text[8];
+
+		(void)snprintf(text, sizeof(text), "%s", texts[i][0]);
+		utf8_trim(text);
+		assert_string_equal(text, texts[i][1]);
+	}
+}
+
+/* A reason may repeat what stands in a file, as long as it likes. */
+static void a_reason_that_is_too_long_ends_with_a_whole_character(void **state)
+{
+	struct str name = STR_INIT;
+	struct err e;
+
+	(void)state;
+	while (name.len < 2 * sizeof(e.text))
+		str_add(&name, "\xe2\x80\x94");
+	for (int i = 0; i < 3; i++) {
+		(void)err_set(&e, ERR_FORMAT, "%.*s%s", i, "ab", name.s);
+		assert_true(utf8_clean(e.text, strlen(e.text), false));
+		(void)err_context(&e, "%.*s%s", i, "ab", name.s);
+		assert_true(utf8_clean(e.text, strlen(e.text), false));
+		(void)err_context(&e, "%.*s", i, "ab");
+		assert_true(utf8_clean(e.text, strlen(e.text), false));
+	}
+	str_free(&name);
+}
+
 static void lines_do_not_invent_an_empty_last_one(void **state)
 {
 	struct line l;
@@ -309,6 +354,9 @@ int main(void)
 		cmocka_unit_test(
 		    no_hidden_code_point_is_clean_and_every_other_is),
 		cmocka_unit_test(a_name_can_be_seen_and_told_from_others),
+		cmocka_unit_test(what_is_cut_off_within_a_character_loses_it),
+		cmocka_unit_test(
+		    a_reason_that_is_too_long_ends_with_a_whole_character),
 		cmocka_unit_test(lines_do_not_invent_an_empty_last_one),
 		cmocka_unit_test(words_are_joined_and_found),
 		cmocka_unit_test(a_file_is_replaced_whole_and_never_made_twice),

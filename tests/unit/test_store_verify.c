@@ -7,6 +7,7 @@
 #include <stdio.h>
 
 #include "base/mem.h"
+#include "base/utf8.h"
 #include "seal/armour.h"
 #include "seal/base64.h"
 #include "seal/init.h"
@@ -398,6 +399,21 @@ static void a_difference_is_printed_in_three_lines(void **state)
 	str_free(&out);
 }
 
+static void a_difference_shows_whole_characters(void **state)
+{
+	struct difference d;
+	struct str text = STR_INIT;
+
+	(void)state;
+	while (text.len < sizeof(d.found))
+		str_add(&text, "\xf0\x9f\x98\x80");
+	(void)difference_texts(&d, text.s + 4, "x%s", text.s);
+	assert_true(utf8_clean(d.expected, strlen(d.expected), false));
+	assert_true(utf8_clean(d.found, strlen(d.found), false));
+	assert_true(strlen(d.found) > sizeof(d.found) - 5);
+	str_free(&text);
+}
+
 int main(void)
 {
 	struct err e;
@@ -424,6 +440,7 @@ int main(void)
 		cmocka_unit_test(
 		    positions_and_orders_are_handed_to_who_resolves_again),
 		cmocka_unit_test(a_difference_is_printed_in_three_lines),
+		cmocka_unit_test(a_difference_shows_whole_characters),
 	};
 
 	if (init_crypto(&e) < 0)
