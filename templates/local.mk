@@ -61,6 +61,7 @@ TEMPLATES = \
 	templates/reports/campaign/losses.mustache \
 	templates/reports/campaign/map.bbcode.mustache \
 	templates/reports/campaign/map.mustache \
+	templates/reports/campaign/map.page.mustache \
 	templates/reports/campaign/open.mustache \
 	templates/reports/campaign/others.mustache \
 	templates/reports/campaign/outcome.mustache \

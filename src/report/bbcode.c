@@ -4,6 +4,8 @@
 
 #include "report/bbcode.h"
 
+#include "report/cited.h"
+
 #include <stdbool.h>
 #include <string.h>
 
@@ -38,34 +40,6 @@ static bool bbcode_within(const struct str *post)
 			return false;
 	}
 	return false;
-}
-
-/* "W8" or "W8.3": its length, or 0. */
-static size_t bbcode_number(const char *s, size_t n)
-{
-	size_t i = 1;
-
-	if (n < 2 || s[0] < 'A' || s[0] > 'Z' || !str_digit(s[1]))
-		return 0;
-	while (i < n && str_digit(s[i]))
-		i++;
-	if (i + 1 < n && s[i] == '.' && str_digit(s[i + 1]))
-		for (i++; i < n && str_digit(s[i]);)
-			i++;
-	return i;
-}
-
-/* "[W8.3 W9]", the numbers of rules: its length, or 0. */
-static size_t bbcode_cited(const char *s, size_t n)
-{
-	size_t i = 0, k;
-
-	do {
-		i++;
-		k = bbcode_number(s + i, n - i);
-		i += k;
-	} while (k && i < n && s[i] == ' ');
-	return k && i < n && s[i] == ']' ? i + 1 : 0;
 }
 
 /* "&amp;" or "&#91;", which Discourse reads as HTML does. */
@@ -117,7 +91,7 @@ void bbcode_escape(struct str *out, const char *s, size_t n)
 		return;
 	}
 	for (size_t i = 0; i < n; i++) {
-		size_t cited = s[i] == '[' ? bbcode_cited(s + i, n - i) : 0;
+		size_t cited = s[i] == '[' ? cited_list(s + i, n - i) : 0;
 
 		if (cited) {
 			str_addf(out, "(%.*s)", (int)(cited - 2), s + i + 1);

@@ -5,6 +5,7 @@ src_report_libreport_a_SOURCES = \
 	src/report/board.c src/report/board.h \
 	src/report/books.c src/report/books.h \
 	src/report/cells.c src/report/cells.h \
+	src/report/cited.c src/report/cited.h \
 	src/report/colour.c src/report/colour.h \
 	src/report/context.c src/report/context.h \
 	src/report/explain.c src/report/explain.h \

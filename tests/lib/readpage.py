@@ -3,6 +3,7 @@
 would: python3 readpage.py PAGECALL FOLDER. Prints what is wrong, and counts."""
 import json
 import pathlib
+import re
 import subprocess
 import sys
 import xml.dom.minidom
@@ -34,6 +35,10 @@ def look(mail, v):
                     name.startswith('on') or name in ('style', 'href')
                     for name in e.attributes.keys()):
                 wrong(mail, f'{key} has <{e.tagName}> {e.attributes.items()}')
+    # Marks of the text, rules that cannot be pressed, what the picture shows.
+    for found in re.findall(r'^\||>\||\[[A-Z]\d[^\]]*\]|"drawing"',
+                            v['words'] + v['lists'], re.M):
+        wrong(mail, f'the lists have {found}')
     size = [float(n) for n in xml.dom.minidom.parseString(v['board'])
             .documentElement.getAttribute('viewBox').split()]
     for s in v['spots']:
