@@ -360,7 +360,6 @@ tests_fuzz_fuzz_template_LDADD = tests/fuzz/libfuzz.a $(report_libs)
 BENCHES += tests/bench/choices tests/bench/curl_loop tests/bench/floor tests/bench/makegame \
 	tests/bench/pace tests/bench/playouts tests/bench/send_loop \
 	tests/bench/sodium tests/bench/stopwatch tests/bench/turns
-bench: tests/lib/makebag$(EXEEXT) tests/lib/smtpsink$(EXEEXT)
 EXTRA_DIST += tests/bench/bench.sh tests/bench/games.sh \
 	tests/bench/part_adjudicate.sh tests/bench/part_choices.sh \
 	tests/bench/part_mails.sh tests/bench/part_page.sh \

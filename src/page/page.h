@@ -91,11 +91,9 @@
  *
  * look (report): value
  *   {name, gid, genesis, referee, seat, seat-title, ruleset, entry, head, time,
- *   until (or null), asked (an entry, or null: nothing), phase, by-hand, code
- *   (or null), subject, board, spots, words, lists, figures, form, rules}
+ *   until (or null), asked (an entry, or null: nothing), phase, by-hand,
+ *   subject, board, spots, words, lists, figures, form, rules}
  *     time, until  as "2026-11-20T12:00:00Z"
- *     code     the answer code of a seat by hand, if the report is given as the
- *              whole mail: look does not know it any more
  *     board    an <svg>, without its <style>
  *     spots    [{kind, name, x, y, w, h, label}], in the coordinates of the
  *              board's viewBox (report/spots.h)

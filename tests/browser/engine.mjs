@@ -5,7 +5,7 @@
 //	node engine.mjs PAGE PAGECALL NUMBER EXAMPLE=DIR...
 // NUMBER texts of orders by chance are checked on the reports of the games that
 // were played in each DIR from the orders in EXAMPLE.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { done, same, tap } from './browser.mjs';
@@ -36,17 +36,38 @@ function differ(action, files, page, native) {
 		`\npage    ${near(page)}\nnative  ${near(native)}`;
 }
 
+// The native engine goes on for all requests: each, and each answer, has its size
+// before it.
+const child = spawn(native, ['many'], { stdio: ['pipe', 'pipe', 'ignore'] });
+const waiting = [];
+let heard = Buffer.alloc(0);
+child.stdout.on('data', (bytes) => {
+	heard = Buffer.concat([heard, bytes]);
+	for (;;) {
+		const end = heard.indexOf('\n') + 1;
+		const whole = end + Number(heard.subarray(0, end));
+		if (end === 0 || heard.length < whole)
+			return;
+		waiting.shift().yes(heard.subarray(end, whole));
+		heard = heard.subarray(whole);
+	}
+});
+child.on('close', (status, signal) => waiting.forEach(({ no }) =>
+	no(new Error(`${native} has ended: ${status ?? signal}`))));
+
+const askNative = (request) => new Promise((yes, no) => {
+	waiting.push({ yes, no });
+	child.stdin.write(`${request.length}\n`);
+	child.stdin.write(request);
+});
+
 // both ACTION, FILES, ARGS: the answer of both, which must be the same.
 async function both(action, files, args = {}) {
-	const request = () => requestOf(files,
-		{ do: action, now, entropy, ...args });
-	const { stdout, status, stderr } = spawnSync(native,
-		{ input: request(), maxBuffer: 1 << 28 });
-	if (status !== 0)
-		throw new Error(`${native}: ${status} ${stderr}`);
-	const answer = Buffer.from(await ask(request()));
-	if (`${answer}\n` !== String(stdout))
-		throw new Error(differ(action, files, answer, stdout));
+	const request = requestOf(files, { do: action, now, entropy, ...args });
+	const [want, have] = await Promise.all([askNative(request), ask(request)]);
+	const answer = Buffer.from(have);
+	if (!answer.equals(want))
+		throw new Error(differ(action, files, answer, want));
 	return JSON.parse(answer);
 }
 
@@ -63,22 +84,22 @@ const file = (as, path) => ({ as, name: basename(path),
 const ending = (dir, end) => readdirSync(dir).filter((name) =>
 	name.endsWith(end)).sort().map((name) => `${dir}/${name}`);
 
-// Some reports of a game that ask for orders, opened by whoever they are for.
+// Some reports of a game that ask for orders, opened by whoever they are for, and
+// his identity.
 async function reportsOf(dir) {
 	const mails = ending(`${dir}/mail`, '-report.eml').filter((path) =>
 		/^Subject:.*\s.*your (orders|pick)/m.test(readFileSync(path)));
 	const keys = ending(dir, '.id').map((path) => file('identity', path));
 	const opened = [];
-	for (let i = 0; i < mails.length; i += Math.ceil(mails.length / 6)) {
+	for (let i = 0; i < mails.length; i += Math.ceil(mails.length / 4)) {
 		const report = file('report', mails[i]);
-		let got = { ok: false };
-		for (const key of keys)
-			if (!got.ok)
-				got = await both('open', [report, key],
-					{ zone: 'Europe/Berlin' });
-		same(got.ok, true);
-		opened.push({ as: 'report', name: 'opened.json',
-			data: got.value.opened });
+		for (const key of keys) {
+			const { ok, value: is } = await both('open', [report, key],
+				{ zone: 'Europe/Berlin' });
+			if (ok)
+				opened.push({ as: 'report', name: 'opened.json',
+					data: is.opened, key });
+		}
 	}
 	return opened;
 }
@@ -115,29 +136,74 @@ function slipped(texts) {
 
 const orders = (data) => ({ as: 'orders', name: 'orders.txt', data });
 
-// fitting REPORT, TEXTS: which are right there, of those that were ever given.
-async function fitting(report, texts) {
-	const fit = [];
-	for (const text of texts)
-		if ((await value('check', [report, orders(text)])).may)
-			fit.push(text);
-	return fit;
+// fitted REPORTS, TEXTS: each is told which are right there, of those that were
+// ever given; some are, and some are not.
+async function fitted(reports, texts) {
+	for (const report of reports) {
+		report.fit = [];
+		for (const text of texts)
+			if ((await value('check', [report, orders(text)])).may)
+				report.fit.push(text);
+		same([report.fit.length > 0, report.fit.length < texts.length],
+			[true, true]);
+	}
 }
 
-// Whatever there is, many are right and many are wrong.
+// Half of them were right before somebody's fingers came.
 async function checked(reports, texts, n) {
-	const fit = new Map();
-	for (const report of reports)
-		fit.set(report, await fitting(report, texts));
-	let right = 0;
 	for (let i = 0; i < n; i++) {
 		const report = one(reports);
-		const those = fit.get(report);
-		right += (await value('check', [report, orders(slipped(
-			those.length && chance(2) ? those : texts))])).may;
+		await value('check', [report, orders(slipped(
+			chance(2) ? report.fit : texts))]);
 	}
-	if (right < n / 50 || right > n / 2)
-		throw new Error(`${right} of ${n} were right`);
+}
+
+// sealed REPORTS: nothing is known of earlier ones, so that it asks at first.
+async function sealed(reports) {
+	for (const report of reports) {
+		const files = [report, orders(one(report.fit)), report.key];
+		same((await value('seal', files)).block, null);
+		const { block } = await value('seal', files, { sure: true });
+		same(block.includes('BEGIN ESTAFETTE'), true);
+	}
+}
+
+// possible REPORTS: at first, and behind some orders.
+async function possible(reports) {
+	for (const report of reports) {
+		await value('possible', [report]);
+		await both('possible', [report, orders(one(report.fit))]);
+	}
+}
+
+// joined GAME, KEYS: as it was before anybody took a seat, all who may take one.
+async function joined(game, keys) {
+	const data = String(game.data);
+	const early = { ...game,
+		data: data.slice(0, data.indexOf('== entry 1 ')) };
+	const { seats } = await value('invitation', [early]);
+	let taken = 0;
+	for (const { seat } of seats)
+		for (const key of keys)
+			taken += (await both('accept', [early, key], { seat })).ok;
+	same(taken >= seats.length, true);
+}
+
+// resolved GAME: some of its turns again, as they were, and with other dice.
+async function resolved(game) {
+	const { states } = await value('show', [game]);
+	let carried = 0;
+	for (const entry of states.filter((_, i) => i % 6 === 3)) {
+		const { before, orders: lines } = await value('why', [game],
+			{ entry });
+		if (before === null || !lines)
+			continue;
+		const text = `${lines.map((line) => line.text).join('\n')}\n`;
+		for (const seed of ['5e', 'd1'])
+			carried += (await both('resolve', [game, orders(text)],
+				{ entry: before, seed: seed.repeat(32) })).ok;
+	}
+	same(carried > 0, true);
 }
 
 await tap('it wants nothing of a browser but chance, clock and zones', () => {
@@ -174,8 +240,14 @@ for (const pair of examples) {
 		for (const report of reports)
 			await value('look', [report]);
 	});
+	await tap(`${name}: check, of all orders that were given`, () =>
+		fitted(reports, texts));
 	await tap(`${name}: check, of orders by chance`, () =>
 		checked(reports, texts, Math.ceil(number / examples.length)));
+	await tap(`${name}: seal`, () => sealed(reports));
+	await tap(`${name}: possible`, () => possible(reports));
+	await tap(`${name}: invitation and accept`, () => joined(game,
+		ending(dir, '.id').map((path) => file('identity', path))));
 	await tap(`${name}: sort`, () => value('sort', [{ ...game, as: 'thing' },
 		...ending(`${dir}/mail`, '.eml').slice(0, 9).map((path) =>
 			file('thing', path))]));
@@ -191,5 +263,7 @@ for (const pair of examples) {
 		await value('why', [game], { entry: 6 });
 		await value('position', [game], { entry: 6 });
 	});
+	await tap(`${name}: resolve`, () => resolved(game));
 }
+child.stdin.end();
 done();

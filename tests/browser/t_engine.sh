@@ -10,12 +10,14 @@ html=$(sh "$srcdir/tools/page_there.sh" "$srcdir" "$builddir" 2>said) ||
 	tap_skip_all "$(cat said)"
 played=
 for example in waterloo-expert classic campaign; do
-	sh "$srcdir/examples/replay.sh" $example "$tmp/$example" >log 2>&1 || {
-		cat log
-		exit 1
-	}
+	sh "$srcdir/examples/replay.sh" $example "$tmp/$example" \
+		>$example.log 2>&1 &
 	played="$played $srcdir/examples/$example=$tmp/$example"
 done
+wait
 # shellcheck disable=SC2086 # a list of words
 node "$srcdir/tests/browser/engine.mjs" "$html" \
-	"$builddir/tests/lib/pagecall" "${ESTAFETTE_TEXTS:-1000}" $played
+	"$builddir/tests/lib/pagecall" "${ESTAFETTE_TEXTS:-1000}" $played || {
+	cat ./*.log
+	exit 1
+}
