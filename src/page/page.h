@@ -133,8 +133,9 @@
  *   entry, what, expected, found} or null), head-entry (if a head was given),
  *   by-hand: [{seat, note, acceptance, as-noted}], before-questions: [{entry,
  *   ...}], rewinds: [{entry, to}]}, and {name, means, words}
- *     means  {"form": words, "V0": words, ... "V3": words}: what it means that a
- *            file agrees up to there
+ *     means  {"form": {found, beyond}, "V0": ... "V3": ...}: what it means that
+ *            a file agrees up to there, and what was not looked at if it went
+ *            no further, or null
  *     words  the lines that `verify` prints
  *   A difference is no error: ok is true, agrees false.
  *

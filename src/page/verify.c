@@ -5,6 +5,7 @@
 #include "page/actions.h"
 
 #include "base/hex.h"
+#include "base/mem.h"
 #include "kernel/value.h"
 #include "page/filed.h"
 #include "page/unlock.h"
@@ -50,23 +51,34 @@ static void verify_progress(void *user, uint32_t done, uint32_t all)
 	call_progress(user, done, all);
 }
 
-/* In one line each: the command breaks them for a terminal. */
+/* In one line: the command breaks it for a terminal. */
+static json_t *verify_line(const char *text)
+{
+	char *line = mem_strdup(text);
+	json_t *told;
+
+	for (char *lf = line; (lf = strchr(lf, '\n'));)
+		*lf = ' ';
+	told = value_string(line);
+	mem_free(line);
+	return told;
+}
+
 static json_t *verify_means(void)
 {
-	json_t *means = json_object();
+	json_t *told = json_object();
 
 	for (int i = DIFFERENCE_FORM; i <= DIFFERENCE_V3; i++) {
 		enum difference_level level = (enum difference_level)i;
-		struct str line = STR_INIT;
+		struct verification_means m = verification_means(level);
 
-		str_add(&line, verification_means(level));
-		for (char *lf = line.s; (lf = strchr(lf, '\n'));)
-			*lf = ' ';
-		value_put(means, verification_level(level),
-			  value_string(line.s));
-		str_free(&line);
+		value_put(
+		    told, verification_level(level),
+		    json_pack("{s:o, s:o}", "found", verify_line(m.found),
+			      "beyond",
+			      m.beyond ? verify_line(m.beyond) : json_null()));
 	}
-	return means;
+	return told;
 }
 
 static void verify_tell(struct call *c, const struct verification *v)

@@ -12,17 +12,26 @@ const facts = (...of) => element('dl', of.flatMap(([name, text]) =>
 /** @type {(value: any, level: string) => string} what came of a level */
 function came(value, level) {
   const to = levels.indexOf(value.difference?.level ?? value.level);
-  if (levels.indexOf(level) > to)
+  if (levels.indexOf(level) > to || (level === 'V1' && !value.against))
     return 'not looked at';
   return value.difference?.level === level ? 'differs' : 'right';
+}
+
+/** @type {(value: any, level: string) => string} what that means */
+function meant(value, level) {
+  const { found, beyond } = value.means[level];
+  const how = came(value, level);
+  if (how !== 'right')
+    return `. Right it would mean: ${found}.`;
+  return value.level === level && beyond ? `: ${found}; ${beyond}.`
+    : `: ${found}.`;
 }
 
 /** @type {(value: any) => HTMLElement} */
 const levelList = (value) => element('ul', levels.map((level) => {
   const how = came(value, level);
   return element('li', [element('strong', `${level} ${how}`),
-    `${how === 'right' ? ': ' : '. Right it would mean: '}${
-      value.means[level]}.`], { className: how.split(' ')[0] });
+    meant(value, level)], { className: how.split(' ')[0] });
 }), { className: 'levels' });
 
 /** @type {(value: any) => Node[]} */
@@ -50,7 +59,7 @@ async function check(app) {
   at('verify-out').replaceChildren();
   if (app.refused(answer))
     return;
-  const { value } = answer;
+  const value = { ...answer.value, against: files.length > 1 };
   at('verify-out').append(...verdict(value), levelList(value),
     element('details', [element('summary', 'As the program says it'),
       element('pre', value.words)]));

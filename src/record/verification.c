@@ -76,18 +76,20 @@ const char *verification_level(enum difference_level level)
 	return levels[level - DIFFERENCE_FORM];
 }
 
-const char *verification_means(enum difference_level level)
+struct verification_means verification_means(enum difference_level level)
 {
-	static const char *const means[] = {
-		"the file is written as it should be",
-		"the chain and all signatures are right; nothing sealed was "
-		"opened: that\ntakes the game's secret",
-		"so are the blocks and reports that you hold; the rest that is "
-		"sealed was not\nopened: that takes the game's secret",
-		"everything sealed was opened, and is what was signed for; "
-		"no turn was\nplayed again",
-		"all orders were opened, all dice thrown and all turns played "
-		"again, and it\ncame out the same",
+	static const struct verification_means means[] = {
+		{ "the file is written as it should be", NULL },
+		{ "the chain and all signatures are right",
+		  "nothing sealed was opened: that\ntakes the game's secret" },
+		{ "so are the blocks and reports that you hold",
+		  "the rest that is sealed was not\nopened: that takes the "
+		  "game's secret" },
+		{ "everything sealed was opened, and is what was signed for",
+		  "no turn was\nplayed again" },
+		{ "all orders were opened, all dice thrown and all turns "
+		  "played again, and it\ncame out the same",
+		  NULL },
 	};
 
 	return means[level - DIFFERENCE_FORM];
@@ -107,6 +109,8 @@ static int verification_head(const struct verification *v)
 
 void verification_text(const struct verification *v, struct str *out)
 {
+	const struct verification_means means =
+	    verification_means(v->result.level);
 	uint32_t last = (uint32_t)v->file->count - 1;
 
 	if (v->result.difference.code != ERR_NONE) {
@@ -116,8 +120,9 @@ void verification_text(const struct verification *v, struct str *out)
 	str_addf(out, "agrees at %s up to entry %u, head %s\n",
 		 verification_level(v->result.level), (unsigned)last,
 		 HEX(gamefile_hash(v->file, last), HASH_LEN));
-	str_addf(out, "%s: %s\n", verification_level(v->result.level),
-		 verification_means(v->result.level));
+	str_addf(out, "%s: %s%s%s\n", verification_level(v->result.level),
+		 means.found, means.beyond ? "; " : "",
+		 means.beyond ? means.beyond : "");
 	if (verification_head(v) >= 0)
 		str_addf(out, "the head that you named is that of entry %d\n",
 			 verification_head(v));

@@ -22,10 +22,17 @@ struct verification {
 int verification_run(struct gamefile *g, const struct verify_by *by,
 		     struct verification *out);
 
-/* "V0", and what it means that a file agrees up to there: a sentence without
- * its stop, of several lines if it is long. */
+/* What it means that a file agrees up to a level: sentences without a stop, of
+ * several lines if they are long. */
+struct verification_means {
+	const char *found;  /* what is right */
+	const char *beyond; /* what was not looked at, if it went no further;
+			       or NULL */
+};
+
+/* "V0", and what it means. */
 const char *verification_level(enum difference_level level);
-const char *verification_means(enum difference_level level);
+struct verification_means verification_means(enum difference_level level);
 
 /* Appends all of it in words, or the difference. */
 void verification_text(const struct verification *v, struct str *out);

@@ -95,6 +95,9 @@ tap '... as the command says' as_command a verify open.game
 tap '... and tells how far it is' prints '10 of 10' cat page.progress
 tap '... and what each level means' has a 'sorted(v["means"])' \
 	'["V0", "V1", "V2", "V3", "form"]'
+tap '... apart from what is not looked at if it goes no further' has a \
+	'[v["means"]["V0"]["beyond"], v["means"]["V3"]["beyond"]]' \
+	'["nothing sealed was opened: that takes the game'"'s"' secret", null]'
 page verify '' game=done.game >a
 tap 'a revealed game agrees at V3' has a '[v["agrees"], v["level"]]' \
 	'[true, "V3"]'
