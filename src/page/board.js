@@ -64,12 +64,21 @@ export function boardFit() {
   const room = at('board-box').clientWidth / across;
   const least = Math.min(...boardSpots().map(({ w }) => w));
   const tall = Math.max(...boardSpots().map(({ y, h }) => y + h));
-  whole = Math.min(1, (innerHeight - 256) / (tall * room));
+  whole = Math.min(1, (innerHeight - 320) / (tall * room));
   // What is much taller than wide is better scrolled.
   if (innerWidth < 960 || whole < 0.6)
     whole = 1;
   boardZoom(innerWidth >= 960 ? 0 : zooms.findIndex((z, i) =>
     i === 2 || room * z * least >= 44));
+}
+
+/** @param {string[]} names the first that is there begins in sight */
+export function boardBegin(names) {
+  const face = names.map((name) => faces.get(name)?.face).find((f) => f);
+  const box = at('board-box');
+  if (face)
+    box.scrollTo(face.offsetLeft + (face.offsetWidth - box.clientWidth) / 2,
+      face.offsetTop + face.offsetHeight - box.clientHeight * 0.6);
 }
 
 /** @param {string} name it can be tabbed to, and so can all that is aimed at */

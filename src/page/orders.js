@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // orders.js - the orders: chosen or typed, checked at once, sealed.
-import { boardFit, boardShow } from './board.js';
+import { boardBegin, boardFit, boardShow } from './board.js';
 import { buildBegin, chooseNothing } from './choose.js';
 import { at, button, element, field } from './dom.js';
 import { held, hold, openedFile } from './held.js';
@@ -9,7 +9,7 @@ import { lines, linesBegin, linesHear, linesPut, linesSay } from './lines.js';
 import { buildAround, joinedLines, wholeTakes } from './moves.js';
 import { laidAgain, laidLeft, laidOut } from './moves.js';
 import { offerBegin, offerMay } from './offer.js';
-import { reportPoint } from './report.js';
+import { reportPlaces, reportPoint } from './report.js';
 import { call } from './request.js';
 import { cites } from './rule.js';
 import { download } from './send.js';
@@ -231,6 +231,8 @@ async function ordersBegin(app) {
   const answer = await call('possible', [openedFile()]);
   if (answer.ok && opened === held.opened)
     first = behind = answer.value;
+  boardBegin([...reportPlaces(),
+    ...first.orders.map(({ from, unit }) => from || unit || '')]);
   asked = { all: '', head: '' };
   await load(app);
   changed();

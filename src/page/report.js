@@ -37,6 +37,10 @@ function reportShow({ words, lists, spots }) {
   // What may have to be scrolled can be, without a mouse.
   for (const table of at('report-words').querySelectorAll('table'))
     table.tabIndex = 0;
+  for (const wide of at('report-words').querySelectorAll('.wide')) {
+    const title = wide.previousElementSibling?.textContent || 'A list';
+    Object.assign(wide, { tabIndex: 0, role: 'region', ariaLabel: title });
+  }
   named.clear();
   for (const li of /** @type {NodeListOf<HTMLElement>} */ (
     at('report-words').querySelectorAll('li, p'))) {
@@ -47,6 +51,9 @@ function reportShow({ words, lists, spots }) {
     }
   }
 }
+
+/** @returns {string[]} places of which the report speaks, in its order */
+export const reportPlaces = () => [...named.values()].flat();
 
 /** @param {string} name of what is pointed at on the board, or '' */
 export function reportPoint(name) {

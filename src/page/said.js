@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // said.js - tells the player something, and takes him there.
-import { at, element } from './dom.js';
+import { at, button, element } from './dom.js';
 
 /** @param {string} text read out, and shown until the next one */
 export function say(text, bad = false) {
@@ -8,9 +8,16 @@ export function say(text, bad = false) {
   at('said').classList.toggle('bad', bad);
 }
 
+/** @param {string} text that goes when it has been read */
+function note(text) {
+  const p = element('p', [element('span', text),
+    button('✕', () => p.remove(), { ariaLabel: 'Put this note away' })],
+  { className: 'note' });
+  return p;
+}
+
 /** @param {string[]} notes what to know besides, until there are others */
-export const tell = (notes) => at('notes').replaceChildren(
-  ...notes.map((text) => element('p', text, { className: 'note' })));
+export const tell = (notes) => at('notes').replaceChildren(...notes.map(note));
 
 /** @param {Answer} answer one that is not ok is told, and true */
 export function refused(answer) {

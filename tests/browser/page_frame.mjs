@@ -110,6 +110,40 @@ async function arriving(page, about) {
 		same(await have(page), ['Identity of alice',
 			'Report of going, seat allied, entry 5', 'What is known: going.known']);
 	});
+	await about('what it notes goes when it has been read', async () => {
+		const before = (await page.$$('#notes p')).length;
+		await page.click('#notes [aria-label="Put this note away"]');
+		same((await page.$$('#notes p')).length, before - 1);
+	});
+	await about('its tables fit, and have names', async () => {
+		for (const wide of [1200, 360]) {
+			await page.setViewport({ width: wide, height: 900 });
+			same(await page.$$eval('#report .wide', (list, fits) => list
+				.filter((e) => (fits && e.scrollWidth > e.clientWidth) ||
+					e.tabIndex !== 0 || !e.getAttribute('aria-label'))
+				.map((e) => [e.scrollWidth, e.clientWidth, e.tabIndex,
+					e.ariaLabel]), wide > 360), []);
+		}
+		await page.setViewport({ width: 1200, height: 900 });
+		return (await page.$$('#report .wide')).length > 0;
+	});
+	await about('a rule in its lists opens', async () => {
+		await page.$eval('#report-words > :last-child .cite',
+			(cite) => cite.click());
+		await page.waitForSelector('#rule:not([hidden])');
+		same(await text(page, '#rule strong'),
+			await text(page, '#report-words > :last-child .cite'));
+		await page.keyboard.press('Escape');
+	});
+	await about('all that can be ordered is in sight', async () => {
+		same(await page.evaluate(() => {
+			const offer = document.getElementById('offer');
+			const left = document.getElementById('left');
+			return [offer.scrollHeight <= offer.clientHeight + 1,
+				left.offsetHeight <= innerHeight,
+				left.scrollHeight <= left.clientHeight + 1];
+		}), [true, true, true]);
+	});
 	await about('an older report does not take its place', async () => {
 		await arrive(page, at('first.asc'));
 		await settled(page);
