@@ -323,7 +323,7 @@ EXTRA_DIST += tests/browser/.npmrc tests/browser/package.json \
 	tests/browser/pixels.mjs tests/browser/pace.mjs \
 	tests/browser/posts.mjs \
 	tests/browser/replay.mjs tests/browser/reports.mjs \
-	tests/browser/shoot.mjs tests/browser/speed.mjs tests/browser/walk.mjs
+	tests/browser/page_pace.mjs tests/browser/shoot.mjs tests/browser/walk.mjs
 
 # What it takes to build test_leak with a leak in it.
 LEAK_ENVIRONMENT = \

@@ -3,7 +3,8 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { done, inBrowsers, same, serious, serve, url } from './browser.mjs';
-import { arrive, openPage, pageFile, small, text, width } from './page.mjs';
+import { arrive, built, openPage, pageFile, small, text, width }
+	from './page.mjs';
 
 const [folder, program] = process.argv.slice(2);
 const shots = process.env.ESTAFETTE_SHOTS;
@@ -101,6 +102,21 @@ async function alike(page, about, state) {
 
 // ---- verifying ----
 
+// progress PAGE: how far it says that it is, and how often a timer came meanwhile.
+const progress = (page) => page.evaluate(async () => {
+	const [out, seen] = [document.getElementById('verify-out'), []];
+	const watch = new MutationObserver((list) => seen.push(...list
+		.filter(({ target }) => target.matches('progress'))
+		.map(({ target }) => target.value / target.max)));
+	watch.observe(out, { attributes: true, subtree: true });
+	document.querySelector('#verify .go').click();
+	let came = -1;
+	for (; !out.querySelector('.verdict'); came += 1)
+		await new Promise((then) => { setTimeout(then, 4); });
+	watch.disconnect();
+	return { seen, came };
+});
+
 async function verifying(page, about) {
 	await about('all levels of a game that was revealed', async () => {
 		await arrive(page, at('demo.game'));
@@ -109,6 +125,13 @@ async function verifying(page, about) {
 			levels: ['V0 right', 'V1 not looked at', 'V2 right', 'V3 right'],
 			words: estafette('verify', 'demo.game') });
 	});
+	// Of the built page alone: pagecall tells nothing before it is done.
+	if (built)
+		await about('it says how far it is, and the page lives', async () => {
+			const { seen, came } = await progress(page);
+			same([new Set(seen).size > 2, seen.at(-1), came > 2],
+				[true, 1, true]);
+		});
 	await alike(page, about, 'verified');
 	await about('a report of one’s own is held against it', async () => {
 		await arrive(page, at('held.asc'));

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+// page_pace.mjs - how fast the built page is in a browser, for make bench.
+//
+//	node page_pace.mjs BROWSER PAGE ready		# ms until it is ready
+//	node page_pace.mjs BROWSER PAGE check REPORT ORDERS...
+//		# ms: the median over the texts, the longest
+//	node page_pace.mjs BROWSER PAGE verify GAME
+//		# ms: all of it, the longest that the page stood still
+// A report is opened; all times are those of a player, in the page.
+import { readFileSync } from 'node:fs';
+import { launch, url } from './browser.mjs';
+import { arrive } from './page.mjs';
+import { median } from './walk.mjs';
+
+const [name, file, what, ...given] = process.argv.slice(2);
+
+async function opened(browser) {
+	const page = await browser.newPage();
+	await page.goto(url(file));
+	await page.waitForSelector('body[data-ready]');
+	return page;
+}
+
+// The first time the browser has it to compile as well.
+async function ready(browser) {
+	const times = [];
+	for (let i = 0; i < 7; i++) {
+		const page = await opened(browser);
+		times.push(await page.$eval('body', (e) => Number(e.dataset.ready)));
+		await page.close();
+	}
+	return [median(times.toSorted((a, b) => a - b)), times[0]];
+}
+
+// From a text's arrival to what the engine says of it; each is asked about twice.
+async function check(browser) {
+	const page = await opened(browser);
+	const [report, ...orders] = given;
+	await arrive(page, report);
+	await page.waitForSelector('body.open');
+	const times = await page.evaluate(async (texts) => {
+		const took = [];
+		for (const text of texts) {
+			const field = document.getElementById('lines');
+			field.focus();
+			field.value = text;
+			field.setSelectionRange(text.length, text.length);
+			const { dataset } = document.getElementById('orders-stand');
+			delete dataset.ms;
+			field.dispatchEvent(new Event('input'));
+			while (!dataset.ms ||
+				document.getElementById('orders').ariaBusy !== 'false')
+				await new Promise((then) => { setTimeout(then, 5); });
+			took.push(Number(dataset.ms));
+		}
+		return took.sort((a, b) => a - b);
+	}, orders.map((path) => readFileSync(path, 'utf8')));
+	return [median(times), times.at(-1)];
+}
+
+// A timer that comes every 5 ms says when it could not.
+async function verify(browser) {
+	const page = await opened(browser);
+	await arrive(page, given[0]);
+	await page.waitForFunction(() =>
+		document.getElementById('verify').checkVisibility());
+	return page.evaluate(async () => {
+		const begin = performance.now();
+		let [last, still] = [begin, 0];
+		const watch = setInterval(() => {
+			still = Math.max(still, performance.now() - last);
+			last = performance.now();
+		}, 5);
+		document.querySelector('#verify .go').click();
+		while (!document.querySelector('#verify-out .verdict'))
+			await new Promise((then) => { setTimeout(then, 5); });
+		clearInterval(watch);
+		return [performance.now() - begin, still];
+	});
+}
+
+const browser = await launch(name);
+const figures = await { ready, check, verify }[what](browser);
+console.log(figures.map((figure) => figure.toFixed(0)).join(' '));
+await browser.close();
