@@ -319,7 +319,7 @@ EXTRA_DIST += tests/browser/.npmrc tests/browser/package.json \
 	tests/browser/tsconfig.json \
 	tests/browser/page.mjs tests/browser/page_frame.mjs \
 	tests/browser/page_watch.mjs \
-	tests/browser/page_orders.mjs \
+	tests/browser/ordering.mjs tests/browser/page_orders.mjs \
 	tests/browser/pixels.mjs tests/browser/pace.mjs \
 	tests/browser/posts.mjs \
 	tests/browser/replay.mjs tests/browser/reports.mjs \

@@ -76,7 +76,8 @@ function pressed() {
   const verbs = [...new Set(group.map(({ kind }) => kind))];
   const orders = picking() || build() ? fitting() : [];
   return [
-    ...(units.size > 1 && (!build() || orders.length > MANY)
+    // At a place one unit needs no choice; in a reserve it does.
+    ...(units.size > (name ? 1 : 0) && (!build() || orders.length > MANY)
       ? [chips(`${verbs.join(', ')}:`, units)] : []),
     ...(orders.length > MANY ? [element('p', 'Choose a place that is lit.')]
       : []),

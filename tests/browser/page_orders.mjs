@@ -3,6 +3,8 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { done, inBrowsers, same, serious, url } from './browser.mjs';
+import { button, choose, drag, lines, press, settled, spot, write } from
+	'./ordering.mjs';
 import { arrive, openPage, pageFile, small, text, width } from './page.mjs';
 
 const [folder, program] = process.argv.slice(2);
@@ -14,71 +16,11 @@ let kind;
 
 // ---- what a player does, and sees ----
 
-const lines = (page) => page.$eval('#lines', (e) => e.value.split('\n'));
-
-// settled PAGE: the engine has said all that it has to say of the orders.
-const settled = (page) => page.waitForFunction(() =>
-	document.getElementById('orders').ariaBusy === 'false');
-
-// spot PAGE, NAME: the button over that place.
-const spot = (page, name) => page.$(`#layer [data-name="${name}"]`);
-
-async function choose(page, ...names) {
-	for (const name of names) {
-		await (await spot(page, name)).click();
-		await settled(page);
-	}
-}
-
-// button PAGE, WHERE, TEXT: that begins with it.
-async function button(page, where, label) {
-	const found = await page.evaluateHandle((selector, wanted) =>
-		[...document.querySelectorAll(`${selector} button`)].find((e) =>
-			e.checkVisibility() && e.textContent.startsWith(wanted)),
-	where, label);
-	if (!found.asElement())
-		throw new Error(`no button in ${where} says ${label}`);
-	return found.asElement();
-}
-
-async function press(page, where, ...labels) {
-	for (const label of labels) {
-		await (await button(page, where, label)).click();
-		await settled(page);
-	}
-}
-
-// write PAGE, TEXT: in the place of all that stands there.
-async function write(page, orders) {
-	await page.click('#lines');
-	await page.$eval('#lines', (e) => e.select());
-	await page.keyboard.press('Delete');
-	for (const [i, line] of orders.split('\n').entries()) {
-		if (i)
-			await page.keyboard.press('Enter');
-		await page.keyboard.type(line);
-	}
-	await settled(page);
-}
-
 const empty = (page) => write(page, '');
 
 // lit PAGE, SORT: the names of the places that are marked so.
 const lit = (page, sort) => page.$$eval(`#layer .${sort}`, (list) =>
 	list.map((e) => e.dataset.name).sort());
-
-async function drag(page, from, to) {
-	await from.scrollIntoView();
-	const [a, b] = [await from.boundingBox(), await to.boundingBox()];
-	await page.mouse.move(a.x + a.width / 2, a.y + a.height / 2);
-	await page.mouse.down();
-	await page.mouse.move(a.x + a.width / 2, a.y + a.height / 2 + 20);
-	await page.mouse.move(b.x + b.width / 2, b.y + b.height * 0.7,
-		{ steps: 5 });
-	await page.mouse.up();
-	await new Promise((then) => setTimeout(then, 50));
-	await settled(page);
-}
 
 // opened BROWSER, NAME: the page with that report.
 async function opened(browser, name) {
