@@ -51,14 +51,10 @@ static void given_progress(const struct means *m, uint32_t done, uint32_t all)
 
 static int given_check(const struct options *o, struct err *e)
 {
-	const char *time = options_find(o, "time");
-	int64_t t;
+	int64_t now;
 
-	if (time && !utc_parse(time, strlen(time), &t))
-		return options_error(o->command, e,
-				     "--time: \"%s\" is not a time such as "
-				     "2026-11-20T12:00:00Z",
-				     time);
+	if (options_time(o, &now, e) < 0)
+		return -1;
 	return options_find(o, "fork") && !reason_get(o, "fork", e) ? -1 : 0;
 }
 

@@ -8,6 +8,7 @@
 #include "base/mem.h"
 #include "base/num.h"
 #include "base/str.h"
+#include "base/utc.h"
 #include "cmd/command.h"
 #include "kernel/order.h"
 
@@ -237,6 +238,19 @@ int options_number(const struct options *o, const char *name, int missing,
 		return 0;
 	return options_error(o->command, e, "--%s: \"%s\" is not a number",
 			     name, value);
+}
+
+int options_time(const struct options *o, int64_t *now, struct err *e)
+{
+	const char *time = options_find(o, "time");
+
+	*now = utc_now();
+	if (!time || utc_parse(time, strlen(time), now))
+		return 0;
+	return options_error(o->command, e,
+			     "--time: \"%s\" is not a time such as "
+			     "2026-11-20T12:00:00Z",
+			     time);
 }
 
 const char *options_templates(const struct options *o)

@@ -7,6 +7,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 struct command;
 
@@ -99,6 +100,10 @@ const char *options_get(const struct options *o, const char *name);
 /* As options_get(), for an option that this command may not have: then NULL. */
 const char *options_find(const struct options *o, const char *name);
 bool options_has(const struct options *o, const char *name);
+
+/* What --time names, of a command that may have it, else this machine's clock;
+ * seconds since 1970. */
+int options_time(const struct options *o, int64_t *now, struct err *e);
 
 /* As options_get(), as a number from 0 to max; `missing` if it was not
  * given. */

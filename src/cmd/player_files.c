@@ -6,7 +6,6 @@
 
 #include "base/file.h"
 #include "base/mem.h"
-#include "base/utc.h"
 #include "cmd/keyring.h"
 #include "player/judge_told.h"
 
@@ -118,14 +117,10 @@ int player_files_reports(const struct options *o, struct held_report *out,
 static int player_files_time(const struct options *o, const struct judge *j,
 			     struct err *e)
 {
-	const char *time = options_find(o, "time");
-	int64_t now = utc_now();
+	int64_t now;
 
-	if (time && !utc_parse(time, strlen(time), &now))
-		return options_error(o->command, e,
-				     "--time: \"%s\" is no time such as "
-				     "2026-11-20T12:00:00Z",
-				     time);
+	if (options_time(o, &now, e) < 0)
+		return -1;
 	return judge_past(j, now, e) < 0 ? err_context(e, "%s", o->operands[1])
 					 : 0;
 }

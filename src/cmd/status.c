@@ -3,7 +3,6 @@
 #include "config.h"
 
 #include "base/listing.h"
-#include "base/utc.h"
 #include "cmd/commands.h"
 #include "cmd/output.h"
 #include "office/clock_trust.h"
@@ -23,6 +22,7 @@
 struct status {
 	json_t *list;
 	struct str text;
+	int64_t now;
 	bool by_player; /* with --players: of them, not of the games */
 	struct players players;
 };
@@ -156,7 +156,7 @@ static int status_game(const char *path, struct status *s, struct err *e)
 	if (rc == 0 && s->by_player)
 		rc = players_add(&s->players, g, path, e);
 	else if (rc == 0)
-		rc = status_mail(l, path, &mail, e);
+		rc = status_mail(l, path, s->now, &mail, e);
 	if (rc == 0 && !s->by_player) {
 		(void)json_array_append_new(s->list,
 					    status_json(l, path, &mail));
@@ -201,7 +201,7 @@ static void status_clock(const char *dir, struct status *s)
 {
 	struct err why;
 
-	if (!clock_trust_look(dir, utc_now(), &why))
+	if (!clock_trust_look(dir, s->now, &why))
 		return;
 	str_addf(&s->text, "clock: %s\n", why.text);
 	(void)json_array_append_new(s->list,
@@ -250,8 +250,10 @@ static int status_run(const struct options *o, struct err *e)
 	struct status s = { json_array(), STR_INIT,
 			    .by_player = options_has(o, "players") };
 	struct err bad = { ERR_NONE, "" };
-	int rc = listing_folder(dir, ".game", &f, e);
+	int rc = options_time(o, &s.now, e);
 
+	if (rc == 0)
+		rc = listing_folder(dir, ".game", &f, e);
 	if (rc == 0) {
 		int read = status_games(dir, &f, &s, &bad);
 
@@ -276,6 +278,7 @@ static int status_run(const struct options *o, struct err *e)
 
 static const struct option_spec status_options[] = {
 	{ "players", 0, NULL, "how the players of these games have answered" },
+	OPTION_TIME,
 	OPTION_JSON,
 	OPTIONS_END,
 };

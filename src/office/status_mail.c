@@ -143,9 +143,8 @@ static size_t status_answers(const struct status_seat *s)
 
 /* One that is due, whether it is written or not. */
 static size_t status_reminder(const struct status_seat *s,
-			      const struct settings_clock *c)
+			      const struct settings_clock *c, int64_t now)
 {
-	int64_t now = utc_now();
 	const struct answer *one =
 	    reminders_due(s->l, s->number, c, now, s->answers);
 
@@ -189,12 +188,12 @@ static void status_count(const struct ledger *l, const struct settings *c,
 		if (!s.to.settings)
 			continue;
 		out->waiting += status_entries(&s) + status_answers(&s) +
-				status_reminder(&s, &c->clock);
+				status_reminder(&s, &c->clock, out->now);
 	}
 	out->waiting += spectators_count(l, c, box);
 }
 
-int status_mail(const struct ledger *l, const char *path,
+int status_mail(const struct ledger *l, const char *path, int64_t now,
 		struct status_mail *out, struct err *e)
 {
 	char *real = file_real(path);
@@ -205,7 +204,7 @@ int status_mail(const struct ledger *l, const char *path,
 	struct answers answers = { .v = NULL };
 	int rc = file_look(config, e);
 
-	*out = (struct status_mail){ .known = false };
+	*out = (struct status_mail){ .now = now };
 	if (rc > 0) {
 		c = settings_load(config, e);
 		rc = c ? outbox_load(post, &box, e) : -1;

@@ -10,14 +10,15 @@
 #include <stdbool.h>
 
 struct status_mail {
-	bool known; /* there is a configuration beside the game */
+	int64_t now; /* of which it is told */
+	bool known;  /* there is a configuration beside the game */
 	size_t waiting;
 	size_t failed; /* refused for good by a server */
 };
 
-/* Counts by NAME.ini and the journal in NAME.post beside the game file `path`;
- * no key is needed. */
-int status_mail(const struct ledger *l, const char *path,
+/* Counts what would be sent at `now`, by NAME.ini and the journal in NAME.post
+ * beside the game file `path`; no key is needed. */
+int status_mail(const struct ledger *l, const char *path, int64_t now,
 		struct status_mail *out, struct err *e);
 
 /* {"waiting":2,"failed":0}, or null; the caller's. */

@@ -210,8 +210,8 @@ unsent() {
 	rm -rf eml
 	"$estafette" mail w.game -i referee.id $at --eml eml >/dev/null 2>err
 	unsent_n=$(ls eml 2>err | wc -l)
-	"$estafette" status . --json | grep -q "\"waiting\": *$unsent_n\b" ||
-		{ "$estafette" status .; ls eml; return 1; }
+	"$estafette" status . --json $at | grep -q "\"waiting\": *$unsent_n\b" ||
+		{ "$estafette" status . $at; ls eml; return 1; }
 	[ "$(ls eml 2>err | grep -c answer-)" = "$1" ] || { ls eml; return 1; }
 }
 offline
