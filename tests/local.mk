@@ -303,7 +303,7 @@ TESTS += $(REBUILDS) $(COMMANDS)
 
 # ---- pages and pictures in real browsers: what bootstrap --page brings ----
 BROWSERS = tests/browser/t_browser.sh tests/browser/t_page_frame.sh \
-	tests/browser/t_engine.sh \
+	tests/browser/t_engine.sh tests/browser/t_page_games.sh \
 	tests/browser/t_page_orders.sh \
 	tests/browser/t_pixels.sh \
 	tests/browser/t_page_watch.sh \
@@ -319,7 +319,8 @@ EXTRA_DIST += tests/browser/.npmrc tests/browser/package.json \
 	tests/browser/tsconfig.json \
 	tests/browser/page.mjs tests/browser/page_frame.mjs \
 	tests/browser/page_watch.mjs \
-	tests/browser/ordering.mjs tests/browser/page_orders.mjs \
+	tests/browser/giving.mjs tests/browser/ordering.mjs \
+	tests/browser/page_games.mjs tests/browser/page_orders.mjs \
 	tests/browser/pixels.mjs tests/browser/pace.mjs \
 	tests/browser/posts.mjs \
 	tests/browser/replay.mjs tests/browser/reports.mjs \

@@ -19,8 +19,15 @@ function newest(found) {
 }
 
 /** @type {(found: Found) => Found[]} one for each game */
-export const knownWith = (found) => [found,
+const knownWith = (found) => [found,
   ...held.known.filter(({ genesis }) => genesis !== found.genesis)];
+
+/**
+ * What the engine now knows of a game, for the next report of it.
+ * @type {(of: Found, game: string, known: string) => void}
+ */
+export const knownKeep = (of, game, known) => hold({ known: knownWith({ ...of,
+  as: 'known', kind: 'known', name: `${game}.known`, data: known }) });
 
 /** @type {Record<string, [string, (found: Found) => Partial<Held>]>} */
 const kinds = {
@@ -83,8 +90,7 @@ export async function open() {
     return;
   const { known, name, notes } = answer.value;
   if (known)
-    hold({ known: knownWith({ ...report, as: 'known', kind: 'known',
-      name: `${name}.known`, data: known }) });
+    knownKeep(report, name, known);
   hold({ opened: answer.value });
   tell(notes);
   show('report');

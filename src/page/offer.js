@@ -75,13 +75,14 @@ function pressed() {
   const units = new Set(group.map(({ unit = '' }) => unit));
   const verbs = [...new Set(group.map(({ kind }) => kind))];
   const orders = picking() || build() ? fitting() : [];
+  const many = orders.length > MANY;
   return [
     // At a place one unit needs no choice; in a reserve it does.
-    ...(units.size > (name ? 1 : 0) && (!build() || orders.length > MANY)
+    ...(units.size > (name ? 1 : 0) && (!build() || many)
       ? [chips(`${verbs.join(', ')}:`, units)] : []),
-    ...(orders.length > MANY ? [element('p', 'Choose a place that is lit.')]
-      : []),
-    ...listed(orders.filter(({ to }) => orders.length <= MANY || !to))];
+    ...(many && orders.some(({ to }) => to)
+      ? [element('p', 'Choose a place that is lit.')] : []),
+    ...listed(orders.filter(({ to }) => !many || !to))];
 }
 
 /** @returns {HTMLElement} what begins neither at a place nor with a unit */

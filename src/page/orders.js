@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // orders.js - the orders: chosen or typed, checked at once, sealed.
+import { knownKeep } from './arrive.js';
 import { boardBegin, boardFit, boardShow } from './board.js';
 import { buildBegin, chooseNothing } from './choose.js';
 import { at, button, element, field } from './dom.js';
@@ -192,6 +193,8 @@ async function seal(app) {
   if (!out)
     return;
   sealed = all;
+  if (held.report && out.known)
+    knownKeep(held.report, opened.name, out.known);
   hold({ unsealed: false });
   app.send({ ...out, plain, text: plain ? out.text : out.block,
     title: plain ? 'Your orders' : 'Your sealed orders',

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // seat.js - takes a seat in a game to which the player is invited.
-import { beside, knownWith } from './arrive.js';
+import { beside, knownKeep } from './arrive.js';
 import { at, button, element, row } from './dom.js';
 import { held, hold } from './held.js';
 import { secret } from './identity.js';
@@ -18,12 +18,10 @@ async function accept(game, { seat, title }) {
   if (!answer || refused(answer))
     return;
   const { block, subject, known, notes } = answer.value;
-  const name = `${game.game}.known`;
-  hold({ known: knownWith({ ...game, as: 'known', kind: 'known', name,
-    data: known }) });
+  knownKeep(game, game.game, known);
   tell(notes);
   send({ title: `You take the seat: ${title}`, text: block, subject, known,
-    knownName: name, name: `${game.game}-accept.asc` });
+    knownName: `${game.game}.known`, name: `${game.game}-accept.asc` });
 }
 
 /** @param {any} seat */

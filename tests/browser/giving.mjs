@@ -100,8 +100,8 @@ async function taken(page, { order, kind, from, to, unit }) {
 		await choose(page, from);
 	if (unit)
 		await chip(page, unit);
-	if (!from && !unit && kind && await pressed(page, '#offer', kind) && !to)
-		return;
+	if (!from && !unit && kind)
+		await pressed(page, '#offer', kind);
 	if (to && await page.$(`#layer .target[data-name="${to}"]`)) {
 		await choose(page, to);
 		if (!await asks())
