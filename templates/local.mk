@@ -1,8 +1,6 @@
 # Words, not code: compiled into the program as defaults (base/builtin.h). A
-# file is known by its path below templates/; this list is the only one. The
-# first is a module of the page that a replay needs as well.
+# file is known by its path below templates/; this list is the only one.
 TEMPLATES = \
-	src/page/dom.js \
 	templates/mail/answer-then.mustache \
 	templates/mail/answer-why.mustache \
 	templates/mail/answer.mustache \
@@ -24,6 +22,7 @@ TEMPLATES = \
 	templates/new/waterloo.ini \
 	templates/replay/alone.css \
 	templates/replay/alone.js \
+	templates/replay/dom.js \
 	templates/replay/player.html.mustache \
 	templates/replay/replay.css \
 	templates/replay/replay.html.mustache \

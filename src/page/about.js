@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // about.js - what this page is made of.
-import { at } from './dom.js';
+import { at } from '../../templates/replay/dom.js';
 import { call } from './request.js';
 
 async function fill() {

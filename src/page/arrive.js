@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // arrive.js - takes what is dropped, pasted, chosen, and says what comes next.
-import { at, button, element, field } from './dom.js';
+import { at, button, element, field } from '../../templates/replay/dom.js';
 import { held, hold } from './held.js';
 import { secret } from './identity.js';
 import { call } from './request.js';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // board.js - the engine's picture, with a button over all that it shows.
-import { at, button, element, parsed } from './dom.js';
+import { at, button, element, parsed } from '../../templates/replay/dom.js';
 
 /** @type {Map<string, {spot: Spot, face: HTMLButtonElement}>} by their names */
 let faces = new Map();

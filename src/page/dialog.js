@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // dialog.js - asks one thing, and waits for the answer.
-import { at, button, element, row } from './dom.js';
+import { at, button, element, row } from '../../templates/replay/dom.js';
 
 /**
  * @template T

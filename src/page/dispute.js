@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // dispute.js - one turn: why each thing came about, and what if.
 import { replayFigures } from '../../templates/replay/statistics.js';
-import { at, element, field, parsed } from './dom.js';
+import { at, element, field, parsed } from '../../templates/replay/dom.js';
 import { held } from './held.js';
 import { say, show } from './said.js';
 

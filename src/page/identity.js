@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // identity.js - makes a player's identity, keeps it in hand, and unlocks it.
 import { ask, askPassword } from './dialog.js';
-import { at, button, element, field, row } from './dom.js';
+import { at, button, element, field, row } from '../../templates/replay/dom.js';
 import { held, hold } from './held.js';
 import { call } from './request.js';
 import { refused, say } from './said.js';

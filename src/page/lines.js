@@ -3,7 +3,7 @@
 //
 // The text area is all that there is; so what is written into it for the player
 // is undone, like what he types, by the browser's own undo.
-import { at, button, element, field } from './dom.js';
+import { at, button, element, field } from '../../templates/replay/dom.js';
 import { dragging } from './drag.js';
 
 /** @type {LinesHearer} */

@@ -1,6 +1,6 @@
 # The page in the browser: modules in the order in which they are joined, each
 # behind what it imports.
-PAGE_MODULES = src/page/dom.js src/page/worker.js src/page/engine.js \
+PAGE_MODULES = templates/replay/dom.js src/page/worker.js src/page/engine.js \
 	src/page/request.js src/page/held.js src/page/said.js \
 	src/page/dialog.js src/page/send.js src/page/identity.js \
 	src/page/arrive.js src/page/seat.js src/page/remember.js \

@@ -40,7 +40,7 @@ import { about } from './about.js';
 import { arrivePart, beside } from './arrive.js';
 import { ask } from './dialog.js';
 import { disputePart } from './dispute.js';
-import { at } from './dom.js';
+import { at } from '../../templates/replay/dom.js';
 import { engineStart } from './engine.js';
 import { held, hold, whenHeld } from './held.js';
 import { identityPart, secret } from './identity.js';

@@ -6,7 +6,7 @@ import { choices, choose } from './choose.js';
 import { chooseBegin, chooseFrom, finish, fitting, means } from './choose.js';
 import { offers, pick, picked, picking, pickKind, pickUnit } from './choose.js';
 import { mayNow, slotNow, slotPick, unpick } from './choose.js';
-import { at, button, element, row } from './dom.js';
+import { at, button, element, row } from '../../templates/replay/dom.js';
 import { dragging } from './drag.js';
 import { beginnings, buildBegun, buildReady, buildText } from './moves.js';
 import { isLoose, laidRoom, wholeWraps } from './moves.js';

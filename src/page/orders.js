@@ -3,7 +3,7 @@
 import { knownKeep } from './arrive.js';
 import { boardBegin, boardFit, boardShow } from './board.js';
 import { buildBegin, chooseNothing } from './choose.js';
-import { at, button, element, field } from './dom.js';
+import { at, button, element, field } from '../../templates/replay/dom.js';
 import { held, hold, openedFile } from './held.js';
 import { lineAdd, lineAlter, lineCaret, lineNow, lineRemove } from './lines.js';
 import { lines, linesBegin, linesHear, linesPut, linesSay } from './lines.js';

@@ -4,7 +4,7 @@
 // Never from a disk: there all local pages share one storage. Kept are the
 // identity, if it is locked, and of each game the last report and NAME.known.
 import { open } from './arrive.js';
-import { at, button, element } from './dom.js';
+import { at, button, element } from '../../templates/replay/dom.js';
 import { held, hold } from './held.js';
 import { say } from './said.js';
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // report.js - what a report says; where it names a place, the board shows it.
 import { boardName, boardReveal } from './board.js';
-import { at, parsed } from './dom.js';
+import { at, parsed } from '../../templates/replay/dom.js';
 
 /** @type {Map<Element, string[]>} of what is told the places in it */
 const named = new Map();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // rule.js - the text of a rule, where its number is pressed.
-import { at, button, element } from './dom.js';
+import { at, button, element } from '../../templates/replay/dom.js';
 import { held } from './held.js';
 import { call } from './request.js';
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // said.js - tells the player something, and takes him there.
-import { at, button, element } from './dom.js';
+import { at, button, element } from '../../templates/replay/dom.js';
 
 /** @param {string} text read out, and shown until the next one */
 export function say(text, bad = false) {

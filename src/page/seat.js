@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // seat.js - takes a seat in a game to which the player is invited.
 import { beside, knownKeep } from './arrive.js';
-import { at, button, element, row } from './dom.js';
+import { at, button, element, row } from '../../templates/replay/dom.js';
 import { held, hold } from './held.js';
 import { secret } from './identity.js';
 import { call } from './request.js';

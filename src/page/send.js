@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // send.js - what is ready to go out: to copy, to save, to share, to mail.
-import { at, button, element, row } from './dom.js';
+import { at, button, element, row } from '../../templates/replay/dom.js';
 import { say, show } from './said.js';
 
 // Longer ones some mail programs cut off.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // verify.js - whether a game was honest: level by level, and what differs.
-import { at, button, element, field, row } from './dom.js';
+import { at, button, element, field, row } from '../../templates/replay/dom.js';
 import { heldAgainst } from './held.js';
 
 const levels = ['V0', 'V1', 'V2', 'V3'];

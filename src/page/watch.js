@@ -3,7 +3,7 @@
 import { Replay } from '../../templates/replay/replay.js';
 import { replayProof } from '../../templates/replay/statistics.js';
 import { dispute } from './dispute.js';
-import { at, button, element, row } from './dom.js';
+import { at, button, element, row } from '../../templates/replay/dom.js';
 import { heldAgainst } from './held.js';
 
 /** @type {Replay | null} */

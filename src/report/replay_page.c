@@ -80,7 +80,7 @@ int replay_page(const struct replay *r,
 		void (*digest)(const void *p, size_t n, struct str *out),
 		struct str *out, struct err *e)
 {
-	static const char *const modules[] = { "src/page/dom.js",
+	static const char *const modules[] = { "replay/dom.js",
 					       "replay/statistics.js",
 					       "replay/replay.js",
 					       "replay/alone.js", NULL };

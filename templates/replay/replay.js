@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // replay.js - steps through a game: fills the markup of player.html.mustache.
-import { at, element, field, parsed } from '../../src/page/dom.js';
+import { at, element, field, parsed } from './dom.js';
 import { replayProof, replayStatistics, replayText } from './statistics.js';
 
 /** @typedef {import('./statistics.js').ReplayData} ReplayData */

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // statistics.js - what the data of a replay add up to, as tables and a chart.
-import { element } from '../../src/page/dom.js';
+import { element } from './dom.js';
 
 /**
  * A board, the words and the figures of a step are the places of their lines

@@ -78,8 +78,8 @@ tap 'they are short' short
 
 # planted LINE...: in a module that was good.
 planted() {
-	cp "$srcdir/src/page/dom.js" src/page/dom.js
-	printf '%s\n' "$@" >>src/page/dom.js
+	cp "$srcdir/templates/replay/dom.js" templates/replay/dom.js
+	printf '%s\n' "$@" >>templates/replay/dom.js
 }
 
 planted "at('said').innerHTML = '<b>';"
