@@ -2,6 +2,7 @@
 // giving.mjs - orders of a text are given as a player gives them: by the board
 // and the offered buttons wherever the engine says what is possible, else typed.
 import { choose, lines, press, settled, spot } from './ordering.mjs';
+import { hit, saying } from './page.mjs';
 
 // ---- how a line is put together: what `possible` says, read backwards ----
 
@@ -66,18 +67,10 @@ function read(whole, text, may) {
 
 const wraps = (slot) => !!slot.kinds && !slot.part && slot.most === 1;
 
-// exact PAGE, WHERE, LABEL: the button that says just that, or null.
-async function exact(page, where, label) {
-	const found = await page.evaluateHandle((selector, wanted) =>
-		[...document.querySelectorAll(`${selector} button`)].find((e) =>
-			e.checkVisibility() && e.textContent === wanted), where, label);
-	return found.asElement();
-}
-
 async function pressed(page, where, label) {
-	const found = await exact(page, where, label);
+	const found = await saying(page, where, label);
 	if (found)
-		await found.click();
+		await hit(found);
 	await settled(page);
 	return !!found;
 }
@@ -85,7 +78,7 @@ async function pressed(page, where, label) {
 async function chip(page, unit) {
 	const found = await page.$(`#offer .chip[data-unit="${unit}"]`);
 	if (found)
-		await found.click();
+		await hit(found);
 	await settled(page);
 	return !!found;
 }
@@ -118,7 +111,7 @@ async function goOn(page, slot) {
 	const found = await page.$(`#offer .slots > li:nth-child(${slot + 1})`);
 	for (const each of found ? await found.$$('button') : [])
 		if (await each.evaluate((e) => e.textContent) === 'Go on here')
-			await each.click();
+			await hit(each);
 	await settled(page);
 }
 

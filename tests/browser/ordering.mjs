@@ -5,6 +5,8 @@
 //	await choose(page, 'H3', 'H4');
 //	await press(page, '#offer', 'end');
 
+import { hit } from './page.mjs';
+
 export const lines = (page) => page.$eval('#lines', (e) => e.value.split('\n'));
 
 // settled PAGE: the engine has said all that it has to say of the orders.
@@ -16,7 +18,7 @@ export const spot = (page, name) => page.$(`#layer [data-name="${name}"]`);
 
 export async function choose(page, ...names) {
 	for (const name of names) {
-		await (await spot(page, name)).click();
+		await hit(await spot(page, name));
 		await settled(page);
 	}
 }
@@ -34,7 +36,7 @@ export async function button(page, where, label) {
 
 export async function press(page, where, ...labels) {
 	for (const label of labels) {
-		await (await button(page, where, label)).click();
+		await hit(await button(page, where, label));
 		await settled(page);
 	}
 }

@@ -104,6 +104,39 @@ export async function unlock(page, password) {
 export const text = (page, selector) =>
 	page.$eval(selector, (e) => e.textContent);
 
+// hit ELEMENT: clicked in the middle of what can be seen, as no bar lies there;
+// not before it stands still: a key may have the page scroll for a while.
+export async function hit(element) {
+	await element.evaluate(async (e) => {
+		const frame = () => new Promise(requestAnimationFrame);
+		const y = () => e.getBoundingClientRect().y;
+		for (let before; before !== y();) {
+			e.scrollIntoView({ block: 'center', inline: 'center' });
+			before = y();
+			await frame();
+			await frame();
+		}
+	});
+	await element.click();
+}
+
+// saying PAGE, WHERE, LABEL: the button that can be seen and says just that, or null.
+export async function saying(page, where, label) {
+	const found = await page.evaluateHandle((selector, wanted) =>
+		[...document.querySelectorAll(`${selector} :is(button, summary)`)]
+			.find((e) => e.checkVisibility() && e.textContent === wanted),
+	where, label);
+	return found.asElement();
+}
+
+// press PAGE, LABEL: the button that says so.
+export async function press(page, label) {
+	const found = await saying(page, 'body', label);
+	if (!found)
+		throw new Error(`no button says ${label}`);
+	await hit(found);
+}
+
 // small PAGE: what is to be pressed, can be seen, and is smaller than a thumb; but
 // for what stands in a line of text, and squares: these can be zoomed.
 export const small = (page) => page.$$eval(

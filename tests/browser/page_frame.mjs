@@ -3,8 +3,8 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { done, inBrowsers, same, serious, serve, url } from './browser.mjs';
-import { arrive, built, give, openPage, pageFile, settled, small, text, textFile,
-	unlock, width } from './page.mjs';
+import { arrive, built, give, openPage, pageFile, press, settled, small, text,
+	textFile, unlock, width } from './page.mjs';
 
 const [folder, program] = process.argv.slice(2);
 const shots = process.env.ESTAFETTE_SHOTS;
@@ -19,16 +19,6 @@ const estafette = (...args) =>
 	execFileSync(program, args, { encoding: 'utf8', cwd: folder,
 		stdio: ['ignore', 'pipe', 'ignore'] });
 let kind;
-
-// press PAGE, TEXT: the button that says so.
-async function press(page, label) {
-	const found = await page.evaluateHandle((wanted) =>
-		[...document.querySelectorAll('button, summary')].find((e) =>
-			e.checkVisibility() && e.textContent === wanted), label);
-	if (!found.asElement())
-		throw new Error(`no button says ${label}`);
-	await found.asElement().click();
-}
 
 // alike PAGE, ABOUT, STATE: anybody can use it so, on a phone as well.
 async function alike(page, about, state) {

@@ -6,7 +6,7 @@ import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { done, launch, same, serve, tap } from './browser.mjs';
 import { cleared, give } from './giving.mjs';
 import { button, drag, settled, spot } from './ordering.mjs';
-import { arrive, openPage, pageFile, text, unlock } from './page.mjs';
+import { arrive, hit, openPage, pageFile, text, unlock } from './page.mjs';
 
 const [folder, program, examples] = process.argv.slice(2);
 const long = process.env.ESTAFETTE_LONG;
@@ -102,7 +102,7 @@ async function joins({ cwd, file: of, recorded, seats, server, other },
 		return;
 	await arrive(page, `${cwd}/${of}`, `${cwd}/${player.player}.id`);
 	await page.waitForSelector('#seat-what button');
-	await (await page.$$('#seat-what button'))[seats.indexOf(player)].click();
+	await hit((await page.$$('#seat-what button'))[seats.indexOf(player)]);
 	if (player.locked)
 		await unlock(page, password);
 	const block = await sent(page);
@@ -194,7 +194,7 @@ async function judged({ cwd }, { page, seat }) {
 // sealed GAME, PLAYER, N: sealed in the page, carried out by the program.
 async function sealed(game, { page, seat, locked, byHand }, n) {
 	const { cwd, file: of } = game;
-	await (await button(page, '#orders-tools', 'Seal and send')).click();
+	await hit(await button(page, '#orders-tools', 'Seal and send'));
 	if (locked && !byHand)
 		await unlock(page, password);
 	writeFileSync(`${cwd}/answer`, await sent(page).catch(async () => {

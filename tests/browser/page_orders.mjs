@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { done, inBrowsers, same, serious, url } from './browser.mjs';
 import { button, choose, drag, lines, press, settled, spot, write } from
 	'./ordering.mjs';
-import { arrive, openPage, pageFile, small, text, width } from './page.mjs';
+import { arrive, hit, openPage, pageFile, small, text, width } from './page.mjs';
 
 const [folder, program] = process.argv.slice(2);
 const shots = process.env.ESTAFETTE_SHOTS;
@@ -72,7 +72,7 @@ async function reading(page, about) {
 	});
 	await about('the number of a rule opens its text', async () => {
 		const cite = await page.$('#report-words .cite');
-		await cite.click();
+		await hit(cite);
 		await page.waitForSelector('#rule:not([hidden])');
 		const number = await cite.evaluate((e) => e.textContent);
 		const said = await text(page, '#rule');

@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { done, inBrowsers, same, serious, serve, url } from './browser.mjs';
-import { arrive, built, openPage, pageFile, small, text, width }
+import { arrive, built, openPage, pageFile, press, small, text, width }
 	from './page.mjs';
 
 const [folder, program] = process.argv.slice(2);
@@ -24,16 +24,6 @@ function estafette(...args) {
 	} catch (error) {
 		return error.stdout;
 	}
-}
-
-// press PAGE, TEXT: the button that says so.
-async function press(page, label) {
-	const found = await page.evaluateHandle((wanted) =>
-		[...document.querySelectorAll('button, summary')].find((e) =>
-			e.checkVisibility() && e.textContent === wanted), label);
-	if (!found.asElement())
-		throw new Error(`no button says ${label}`);
-	await found.asElement().click();
 }
 
 async function verified(page) {
