@@ -119,6 +119,11 @@ const char *str_text(const struct str *b)
 	return b->s ? b->s : "";
 }
 
+struct span str_span(const struct str *b)
+{
+	return (struct span){ b->s, b->len };
+}
+
 char *str_take(struct str *b)
 {
 	char *s = b->s ? b->s : mem_strdup("");

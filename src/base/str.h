@@ -3,6 +3,8 @@
 #ifndef BASE_STR_H
 #define BASE_STR_H
 
+#include "base/span.h"
+
 #include <stdarg.h>
 #include <stdbool.h>
 #include <stddef.h>
@@ -37,6 +39,7 @@ void str_addv(struct str *b, const char *fmt, va_list ap)
 /* The text by itself; the caller's. */
 char *str_format(const char *fmt, ...) __attribute__((format(printf, 1, 2)));
 const char *str_text(const struct str *b); /* "" if nothing was added */
+struct span str_span(const struct str *b); /* s is NULL as str.s may be */
 char *str_take(struct str *b); /* the text, now the caller's; b is empty */
 
 bool str_eq(const char *a, const char *b);

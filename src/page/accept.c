@@ -114,8 +114,8 @@ static void accept_give(struct call *c, const struct ledger_seat *s,
 	struct str subject = STR_INIT;
 
 	str_addf(&subject, "[%s] accept %.*s", game->name, SPAN_PRINT(s->seat));
-	call_put_text(c, "subject", (struct span){ subject.s, subject.len });
-	call_put_text(c, "block", (struct span){ block->s, block->len });
+	call_put_text(c, "subject", str_span(&subject));
+	call_put_text(c, "block", str_span(block));
 	str_free(&subject);
 }
 

@@ -18,7 +18,7 @@ static void answer_text(struct call *c, const struct judge *j)
 	str_add(&text, "end orders\n");
 	if (code)
 		str_addf(&text, "\nAnswer code: %s\n", code);
-	call_put_text(c, "text", (struct span){ text.s, text.len });
+	call_put_text(c, "text", str_span(&text));
 	str_free(&text);
 }
 

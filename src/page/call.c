@@ -174,8 +174,7 @@ void call_note(struct call *c, const char *fmt, ...)
 	va_start(ap, fmt);
 	str_addv(&text, fmt, ap);
 	va_end(ap);
-	(void)json_array_append_new(
-	    c->notes, call_string((struct span){ text.s, text.len }));
+	(void)json_array_append_new(c->notes, call_string(str_span(&text)));
 	str_free(&text);
 }
 

@@ -74,7 +74,7 @@ static int check_judged(struct call *c, const struct judge *j, struct err *e)
 	call_put(c, "may",
 		 json_boolean(judge_verdict(j, &verdict) == 0 &&
 			      (j->absence || j->report.facts.awaited)));
-	call_put_text(c, "words", (struct span){ words.s, words.len });
+	call_put_text(c, "words", str_span(&words));
 	str_free(&words);
 	return rc < 0 ? rc : check_after(c, j, e);
 }

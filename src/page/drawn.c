@@ -15,9 +15,8 @@ json_t *drawn_view(const json_t *view, struct err *e)
 	json_t *drawn = NULL;
 
 	if (spots && look_board(view, NULL, &board, e) == 0)
-		drawn =
-		    json_pack("{s:O, s:o}", "spots", spots, "board",
-			      call_string((struct span){ board.s, board.len }));
+		drawn = json_pack("{s:O, s:o}", "spots", spots, "board",
+				  call_string(str_span(&board)));
 	json_decref(spots);
 	str_free(&board);
 	return drawn;

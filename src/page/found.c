@@ -202,7 +202,7 @@ static json_t *found_sealed(struct span text, struct err *e)
 
 json_t *found_block(enum block_kind kind, const struct str *text, struct err *e)
 {
-	const struct span all = { text->s, text->len };
+	const struct span all = str_span(text);
 
 	switch (kind) {
 	case BLOCK_DISPATCH:

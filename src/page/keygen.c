@@ -40,7 +40,7 @@ static int keygen_write(struct call *c, const struct identity *who,
 	rc = identity_format(who, &lock, pass.s ? &pass : NULL, &text, e);
 	if (rc == 0) {
 		keygen_put(c, who->name, &who->id, pass.s != NULL);
-		call_put_text(c, "identity", (struct span){ text.s, text.len });
+		call_put_text(c, "identity", str_span(&text));
 	}
 	safe_wipe_str(&text);
 	return rc;

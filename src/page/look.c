@@ -15,11 +15,6 @@
 #include "report/spots.h"
 #include "report/text.h"
 
-static void look_put(struct call *c, const char *key, const struct str *text)
-{
-	call_put_text(c, key, (struct span){ text->s, text->len });
-}
-
 static void look_facts(struct call *c, const struct held_report *r)
 {
 	static const char *const keys[] = { "name", "referee", "seat",	"entry",
@@ -74,9 +69,9 @@ static int look_texts(struct call *c, const json_t *view, struct err *e)
 	if (rc == 0)
 		rc = report_subject(view, NULL, &subject, e);
 	if (rc == 0) {
-		look_put(c, "lists", &lists);
-		look_put(c, "form", &form);
-		look_put(c, "subject", &subject);
+		call_put_text(c, "lists", str_span(&lists));
+		call_put_text(c, "form", str_span(&form));
+		call_put_text(c, "subject", str_span(&subject));
 	}
 	str_free(&lists);
 	str_free(&form);
@@ -91,9 +86,9 @@ static int look_pieces(struct call *c, const json_t *view, struct err *e)
 
 	if (look_make(view, NULL, &look, e) < 0)
 		return -1;
-	look_put(c, "board", &look.board);
-	look_put(c, "words", &look.step);
-	look_put(c, "figures", &look.figures);
+	call_put_text(c, "board", str_span(&look.board));
+	call_put_text(c, "words", str_span(&look.step));
+	call_put_text(c, "figures", str_span(&look.figures));
 	look_free(&look);
 	spots = spots_new(view, NULL, e);
 	call_put(c, "spots", spots ? spots : json_null());

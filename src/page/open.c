@@ -12,7 +12,7 @@ static void open_opened(struct call *c, const struct held_report *r)
 	struct str opened = STR_INIT;
 
 	held_report_json(r, &opened);
-	call_put_text(c, "opened", (struct span){ opened.s, opened.len });
+	call_put_text(c, "opened", str_span(&opened));
 	str_free(&opened);
 }
 

@@ -26,7 +26,7 @@ static int position_tell(struct call *c, const struct inspection *s,
 	int rc = drawn ? report_show(view, &format_text, NULL, &text, e) : -1;
 
 	(void)json_object_update(c->value, drawn);
-	call_put_text(c, "words", (struct span){ text.s, text.len });
+	call_put_text(c, "words", str_span(&text));
 	json_decref(drawn);
 	json_decref(view);
 	str_free(&text);
@@ -45,7 +45,7 @@ static int position_of(struct call *c, struct inspection *s, struct err *e)
 	if (!t)
 		return -1;
 	sandbox_position(t, s->play->scenario, NULL, &text);
-	call_put_text(c, "position", (struct span){ text.s, text.len });
+	call_put_text(c, "position", str_span(&text));
 	call_put(c, "entry", json_integer(s->entry));
 	sandbox_describe(t, c->value);
 	rc = position_tell(c, s, t, who, e);

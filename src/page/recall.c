@@ -73,6 +73,6 @@ void recall_keep(struct call *c, const struct known_game *g, struct known *k)
 			  g->game.name);
 	known_meet(k, g);
 	known_text(k, &text);
-	call_put_text(c, "known", (struct span){ text.s, text.len });
+	call_put_text(c, "known", str_span(&text));
 	str_free(&text);
 }

@@ -131,7 +131,7 @@ static int resolve_words(struct call *c, const struct resolve *r, struct err *e)
 
 	if (rolled_left(&r->dice))
 		str_addf(&text, "Dice not used: %zu.\n", rolled_left(&r->dice));
-	call_put_text(c, "words", (struct span){ text.s, text.len });
+	call_put_text(c, "words", str_span(&text));
 	str_free(&text);
 	json_decref(view);
 	return rc;
@@ -145,7 +145,7 @@ static int resolve_after(struct call *c, const struct resolve *r, struct err *e)
 
 	if (after)
 		call_put(c, "after", after);
-	call_put_text(c, "position", (struct span){ text.s, text.len });
+	call_put_text(c, "position", str_span(&text));
 	str_free(&text);
 	return rc;
 }

@@ -73,7 +73,7 @@ static void seal_ask(struct call *c, const struct judge *j,
 			    : "By the report this is set number %u of the "
 			      "orders of the seat %s. Seal them?",
 		 s->links, j->report.block.seat);
-	call_put_text(c, "ask", (struct span){ ask->s, ask->len });
+	call_put_text(c, "ask", str_span(ask));
 	call_put(c, "block", json_null());
 }
 
@@ -85,7 +85,7 @@ static void seal_give(struct call *c, const struct judge *j,
 	known_open(k, j->report.block.seat, &j->report.who->id, s->links);
 	recall_keep(c, &game, k);
 	call_put(c, "ask", json_null());
-	call_put_text(c, "block", (struct span){ s->block.s, s->block.len });
+	call_put_text(c, "block", str_span(&s->block));
 }
 
 static int seal_make(struct call *c, const struct judge *j, struct known *k,
@@ -116,7 +116,7 @@ int seal_subject(struct call *c, const json_t *view, struct err *e)
 
 	str_add(&subject, "Re: ");
 	rc = report_subject(view, NULL, &subject, e);
-	call_put_text(c, "subject", (struct span){ subject.s, subject.len });
+	call_put_text(c, "subject", str_span(&subject));
 	str_free(&subject);
 	return rc;
 }

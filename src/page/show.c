@@ -29,7 +29,7 @@ int show_answer(struct call *c, struct err *e)
 		(void)json_object_update(c->value, shown);
 		json_decref(shown);
 		shown_text(s.ledger, &words);
-		call_put_text(c, "words", (struct span){ words.s, words.len });
+		call_put_text(c, "words", str_span(&words));
 		call_put(c, "states", show_states(s.ledger));
 		call_put(
 		    c, "open",

@@ -125,8 +125,7 @@ static void sort_mail(struct sort *s)
 					     : json_null());
 		if (value_is(kind, "invitation"))
 			value_put(item, "mail",
-				  call_string(
-				      (struct span){ s->mail.s, s->mail.len }));
+				  call_string(str_span(&s->mail)));
 	}
 }
 

@@ -89,7 +89,7 @@ static void verify_tell(struct call *c, const struct verification *v)
 	(void)json_object_update(c->value, told);
 	json_decref(told);
 	verification_text(v, &words);
-	call_put_text(c, "words", (struct span){ words.s, words.len });
+	call_put_text(c, "words", str_span(&words));
 	call_put(c, "means", verify_means());
 	call_put(c, "name", value_string(v->file->genesis.game.name));
 	str_free(&words);

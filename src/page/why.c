@@ -15,7 +15,7 @@ static int why_tell(struct call *c, const struct explanation *x, struct err *e)
 	int rc = explanation_text(x, NULL, &words, e);
 
 	(void)json_object_update(c->value, told);
-	call_put_text(c, "words", (struct span){ words.s, words.len });
+	call_put_text(c, "words", str_span(&words));
 	json_decref(told);
 	str_free(&words);
 	return rc;

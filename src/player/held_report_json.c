@@ -22,7 +22,7 @@ void held_report_json(const struct held_report *r, struct str *out)
 
 	if (value_write(r->view, &view, &e) < 0)
 		mem_out(); /* it was read from such JSON */
-	o.view = (struct span){ view.s, view.len };
+	o.view = str_span(&view);
 	opened_write(&o, out);
 	str_free(&view);
 }

@@ -248,8 +248,7 @@ static void mailparts_body(struct mailparts_walk *w,
 	} else if (!mailparts_type(&h->type, "text/html")) {
 		mailparts_decode(h, body, &bytes);
 		if (mailparts_type(&h->type, "message/rfc822"))
-			mailparts_entity(w,
-					 (struct span){ bytes.s, bytes.len });
+			mailparts_entity(w, str_span(&bytes));
 		else
 			w->to->part(w->to->arg, str_text(&bytes), bytes.len);
 	}

@@ -98,7 +98,7 @@ int append_accept(struct append *a, const struct accept_block *b, struct err *e)
 	struct str entry = STR_INIT;
 
 	append_head(a, ENTRY_ACCEPT, &entry);
-	compose_long("block", (struct span){ b->text.s, b->text.len }, &entry);
+	compose_long("block", str_span(&b->text), &entry);
 	return append_tail(a, &entry, e);
 }
 
@@ -195,7 +195,7 @@ int append_orders(struct append *a, const struct orders_block *b,
 
 	decision_of_orders(a->r->ledger, b, plain, &d);
 	append_head(a, ENTRY_ORDERS, &entry);
-	compose_long("block", (struct span){ b->text.s, b->text.len }, &entry);
+	compose_long("block", str_span(&b->text), &entry);
 	return append_decided(a, &d, wrong, &entry, e);
 }
 
@@ -214,8 +214,7 @@ int append_ruling(struct append *a, const struct entry_ruling *r,
 	compose_ruling(r, &entry);
 	compose_long("reason", span_of(reason), &entry);
 	if (b)
-		compose_long("block", (struct span){ b->text.s, b->text.len },
-			     &entry);
+		compose_long("block", str_span(&b->text), &entry);
 	if (!entry_rule_has_state(r->rule))
 		return append_tail(a, &entry, e);
 	d.seat = r->seat.s ? ledger_seat(a->r->ledger, r->seat) : -1;

@@ -135,7 +135,7 @@ static int founding_note(struct gamefile *g, const struct genesis_seat *seat,
 	handnote_write(name, p, &reason);
 	compose_begin(&head, &entry);
 	compose_ruling(&note, &entry);
-	compose_long("reason", (struct span){ reason.s, reason.len }, &entry);
+	compose_long("reason", str_span(&reason), &entry);
 	compose_end(0, referee->sk, &entry);
 	rc = gamefile_append(g, entry.s, entry.len, e);
 	str_free(&reason);

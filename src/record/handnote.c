@@ -78,7 +78,7 @@ bool handnote_read(const struct entry *e, struct handnote *out)
 	if (e->kind != ENTRY_RULING || e->ruling.rule != RULE_NOTE)
 		return false;
 	entry_long(e->reason, &text);
-	if (handnote_lines((struct span){ text.s, text.len }, out)) {
+	if (handnote_lines(str_span(&text), out)) {
 		handnote_format(out, &again);
 		str_addc(&again, '\n');
 		is = str_eq(text.s, again.s);

@@ -110,6 +110,6 @@ bool armour_line_next(struct armour *a, struct str *buf, struct span *out)
 	if (!armour_line_raw(a, &s, &n))
 		return false;
 	armour_line_plain(s, n, buf);
-	*out = armour_line_trim((struct span){ buf->s, buf->len });
+	*out = armour_line_trim(str_span(buf));
 	return true;
 }

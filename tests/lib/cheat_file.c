@@ -135,8 +135,8 @@ void cheat_block(struct cheat *c, uint32_t entry, const struct str *block)
 	struct str old = STR_INIT, from = STR_INIT, to = STR_INIT;
 
 	cheat_block_text(c, entry, &old);
-	compose_long("block", (struct span){ old.s, old.len }, &from);
-	compose_long("block", (struct span){ block->s, block->len }, &to);
+	compose_long("block", str_span(&old), &from);
+	compose_long("block", str_span(block), &to);
 	cheat_copy(c, entry);
 	cheat_replace(c, from.s, to.s);
 	str_free(&old);

@@ -145,7 +145,7 @@ static void letters_dispatch(const struct blocks_one *b, struct str *text,
 			     unsigned *count)
 {
 	struct err e = { .code = ERR_NONE };
-	struct span all = { b->text.s, b->text.len };
+	struct span all = str_span(&b->text);
 	struct span body = letters_body(all, "\n\n");
 	struct dispatch_block d;
 	const char *sig;

@@ -61,7 +61,7 @@ static bool read_it(const struct good *g, struct str *line, struct byclock *by)
 	bool is;
 
 	str_addf(&raw, "| by the clock: %s", g->reason);
-	e.reason = (struct span){ raw.s, raw.len };
+	e.reason = str_span(&raw);
 	e.ruling.rule = g->rule;
 	if (g->rule != RULE_NOTE)
 		e.ruling.seat = span_of("french");

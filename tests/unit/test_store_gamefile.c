@@ -267,7 +267,7 @@ static void composed_entries_are_those_of_the_example(void **state)
 	entry_long(e->block, &text);
 	str_add(&out, "before");
 	compose_begin(&head, &out);
-	compose_long("block", (struct span){ text.s, text.len }, &out);
+	compose_long("block", str_span(&text), &out);
 	compose_state(&s, &out);
 	compose_end(6, referee->sk, &out);
 	assert_int_equal(out.len - 6, e->text.n);
@@ -278,7 +278,7 @@ static void composed_entries_are_those_of_the_example(void **state)
 	head = (struct compose_head){ 0, ENTRY_GENESIS, e->gid, NULL,
 				      "2026-11-01T01:00:00Z" };
 	entry_long(g->genesis.scenario, &text);
-	g->genesis.scenario = (struct span){ text.s, text.len };
+	g->genesis.scenario = str_span(&text);
 	compose_begin(&head, &out);
 	compose_genesis(&g->genesis, &out);
 	compose_end(0, referee->sk, &out);
