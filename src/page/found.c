@@ -33,6 +33,17 @@ static void found_game(json_t *item, const struct block_game *game,
 		  genesis ? value_string(HEX(genesis, HASH_LEN)) : json_null());
 }
 
+static json_t *found_seat(const char *kind, struct span text,
+			  const struct block_game *game, const uint8_t *genesis,
+			  const char *seat)
+{
+	json_t *item = found_item(kind, text);
+
+	found_game(item, game, genesis);
+	value_put(item, "seat", value_string(seat));
+	return item;
+}
+
 static json_t *found_identity(const char *name, struct span text, struct err *e)
 {
 	struct identity_file file;
@@ -89,9 +100,8 @@ static json_t *found_opened(const char *name, struct span text, struct err *e)
 
 	str_addn(&json, text.s, text.n);
 	if (held_report_from_json(name, &json, &r, e) == 0) {
-		item = found_item("opened", text);
-		found_game(item, &r.block.game, r.block.genesis);
-		value_put(item, "seat", value_string(r.block.seat));
+		item = found_seat("opened", text, &r.block.game,
+				  r.block.genesis, r.block.seat);
 		value_put(item, "entry",
 			  json_integer((json_int_t)r.block.entry));
 		value_put(item, "by-hand", json_boolean(r.by_hand));
@@ -162,9 +172,7 @@ static json_t *found_dispatch(struct span text, struct err *e)
 
 	if (dispatch_block_parse(text.s, text.n, NULL, &b, e) < 0)
 		return NULL;
-	item = found_item("report", text);
-	found_game(item, &b.game, b.genesis);
-	value_put(item, "seat", value_string(b.seat));
+	item = found_seat("report", text, &b.game, b.genesis, b.seat);
 	value_put(item, "entry", json_integer((json_int_t)b.entry));
 	dispatch_block_free(&b);
 	return item;
@@ -177,10 +185,8 @@ static json_t *found_accept(struct span text, struct err *e)
 
 	if (accept_block_parse(text.s, text.n, NULL, &b, e) < 0)
 		return NULL;
-	item = found_item("block", text);
-	found_game(item, &b.game, b.genesis);
+	item = found_seat("block", text, &b.game, b.genesis, b.seat);
 	value_put(item, "of", value_string("accept"));
-	value_put(item, "seat", value_string(b.seat));
 	accept_block_free(&b);
 	return item;
 }
@@ -192,10 +198,8 @@ static json_t *found_sealed(struct span text, struct err *e)
 
 	if (orders_block_parse(text.s, text.n, NULL, &b, e) < 0)
 		return NULL;
-	item = found_item("block", text);
-	found_game(item, &b.game, NULL);
+	item = found_seat("block", text, &b.game, NULL, b.seat);
 	value_put(item, "of", value_string("orders"));
-	value_put(item, "seat", value_string(b.seat));
 	orders_block_free(&b);
 	return item;
 }
