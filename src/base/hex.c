@@ -37,3 +37,8 @@ bool hex_decode(uint8_t *out, size_t n, const char *s)
 	}
 	return true;
 }
+
+bool hex_read(uint8_t *out, size_t n, const char *s)
+{
+	return hex_decode(out, n, s) && s[2 * n] == '\0';
+}

@@ -17,4 +17,7 @@ char *hex_encode(char *out, const uint8_t *in, size_t n);
  * any other character is there. */
 bool hex_decode(uint8_t *out, size_t n, const char *s);
 
+/* The same of a C string that is nothing but these digits. */
+bool hex_read(uint8_t *out, size_t n, const char *s);
+
 #endif

@@ -9,8 +9,6 @@
 #include "cmd/output.h"
 #include "store/known.h"
 
-#include <string.h>
-
 /* Where no password is needed the file is opened as well: an id that was put
  * in later is found out. With a password it is found out when it is used. */
 static int id_honest(const struct identity_file *file, struct err *e)
@@ -60,8 +58,7 @@ static int id_forget(const struct options *o, const char *hex, struct err *e)
 	if (o->n || options_has(o, "json"))
 		return options_error(o->command, e,
 				     "--forget goes with nothing else");
-	if (strlen(hex) != (size_t)2 * GID_LEN ||
-	    !hex_decode(gid, GID_LEN, hex))
+	if (!hex_read(gid, GID_LEN, hex))
 		return options_error(o->command, e,
 				     "--forget takes the id of a game: 32 "
 				     "digits 0-9 a-f, as its reports name it");

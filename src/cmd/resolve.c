@@ -14,8 +14,6 @@
 #include "seal/dice.h"
 #include "seal/entropy.h"
 
-#include <string.h>
-
 /* The dice of one call: laid out, repeatable, or random. */
 struct resolve_dice {
 	struct dice_given given;
@@ -42,7 +40,7 @@ static int resolve_dice(const struct options *o, const struct game *g,
 	if (!seed) {
 		entropy_system(&y);
 		entropy_bytes(&y, bytes, sizeof(bytes));
-	} else if (strlen(seed) != 64 || !hex_decode(bytes, 32, seed)) {
+	} else if (!hex_read(bytes, HASH_LEN, seed)) {
 		return options_error(o->command, e,
 				     "--seed wants 64 hexadecimal digits");
 	}

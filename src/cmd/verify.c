@@ -14,7 +14,6 @@
 #include "record/verification.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 /* One verification: what it goes by, and what came out. */
 struct verify {
@@ -36,8 +35,7 @@ static int verify_read_head(const struct options *o, struct verify *v,
 	const char *head = options_get(o, "head");
 
 	v->has_head = head != NULL;
-	if (!head || (strlen(head) == (size_t)2 * HASH_LEN &&
-		      hex_decode(v->head, HASH_LEN, head)))
+	if (!head || hex_read(v->head, HASH_LEN, head))
 		return 0;
 	return options_error(o->command, e,
 			     "--head is the 64 hexadecimal digits of an "

@@ -7,8 +7,6 @@
 #include "base/hex.h"
 #include "kernel/value.h"
 
-#include <string.h>
-
 static int rolled_roll(struct dice *d, const struct dice_roll *roll,
 		       unsigned *out, struct err *e)
 {
@@ -33,8 +31,7 @@ static int rolled_seed(struct call *c, struct rolled *r, struct err *e)
 
 	if (!seed)
 		entropy_bytes(&c->entropy, r->seed, sizeof(r->seed));
-	else if (strlen(seed) != (size_t)2 * HASH_LEN ||
-		 !hex_decode(r->seed, HASH_LEN, seed))
+	else if (!hex_read(r->seed, HASH_LEN, seed))
 		return err_set(e, ERR_USAGE, "a seed is 64 hexadecimal digits");
 	r->source = dice_new();
 	dice_begin(r->source, &(struct dice_origin){ .dice_seed = r->seed,

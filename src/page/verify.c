@@ -38,8 +38,7 @@ static int verify_head(const struct call *c, uint8_t head[HASH_LEN],
 	if (!hex)
 		return 0;
 	by->head = head;
-	return strlen(hex) == (size_t)2 * HASH_LEN &&
-		       hex_decode(head, HASH_LEN, hex)
+	return hex_read(head, HASH_LEN, hex)
 		   ? 0
 		   : err_set(e, ERR_USAGE,
 			     "a head is the 64 hexadecimal digits of an "

@@ -18,8 +18,7 @@ static bool held_report_hash(const json_t *view, const char *key,
 {
 	const char *hex = json_string_value(json_object_get(view, key));
 
-	return hex && strlen(hex) == (size_t)2 * HASH_LEN &&
-	       hex_decode(out, HASH_LEN, hex);
+	return hex && hex_read(out, HASH_LEN, hex);
 }
 
 static bool held_report_count(const json_t *j, uint32_t *out)

@@ -82,8 +82,7 @@ static int held_report_rest(const json_t *header, struct held_report *out,
 	const char *salt = json_string_value(json_object_get(header, "salt"));
 	const char *id = json_string_value(json_object_get(header, "player"));
 
-	if (!salt || strlen(salt) != 2 * HASH_LEN ||
-	    !hex_decode(out->salt, HASH_LEN, salt))
+	if (!salt || !hex_read(out->salt, HASH_LEN, salt))
 		return err_set(e, ERR_FORMAT,
 			       "\"salt\" should be 64 hex digits");
 	if (!id)

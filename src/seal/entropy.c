@@ -7,8 +7,6 @@
 #include "base/hex.h"
 #include "base/num.h"
 
-#include <string.h>
-
 #include <sodium.h>
 
 void entropy_system(struct entropy *y)
@@ -19,7 +17,7 @@ void entropy_system(struct entropy *y)
 int entropy_fixed(const char *hex, struct entropy *y, struct err *e)
 {
 	*y = (struct entropy){ .fixed = true, .used = sizeof(y->block) };
-	if (strlen(hex) != 2 * HASH_LEN || !hex_decode(y->seed, HASH_LEN, hex))
+	if (!hex_read(y->seed, HASH_LEN, hex))
 		return err_set(e, ERR_USAGE,
 			       "--entropy wants 32 bytes as 64 hexadecimal "
 			       "digits in lower case");

@@ -76,6 +76,11 @@ static void hex_is_lower_case(void **state)
 	assert_int_equal(b[1], 255);
 	assert_false(hex_decode(b, 2, "0aFF"));
 	assert_false(hex_decode(b, 2, "0ag0"));
+	assert_true(hex_decode(b, 2, "0aff0"));
+	assert_true(hex_read(b, 2, "0aff"));
+	assert_false(hex_read(b, 2, "0aff0"));
+	assert_false(hex_read(b, 2, "0af"));
+	assert_false(hex_read(b, 2, ""));
 }
 
 static void what_hides_in_text_is_not_clean(void **state)
