@@ -4,60 +4,31 @@
 
 #include "cmd/commands.h"
 #include "cmd/output.h"
-#include "kernel/dice_given.h"
 #include "record/sandbox.h"
+#include "record/sandbox_dice.h"
 
 #include "base/file.h"
 #include "base/hex.h"
 #include "report/text.h"
 #include "report/why.h"
-#include "seal/dice.h"
-#include "seal/entropy.h"
 
-/* The dice of one call: laid out, repeatable, or random. */
-struct resolve_dice {
-	struct dice_given given;
-	struct dice_source *source; /* NULL if they are laid out */
-	struct dice *dice;
-};
-
+/* As --dice, --seed or chance has it. */
 static int resolve_dice(const struct options *o, const struct game *g,
-			struct resolve_dice *d, struct err *e)
+			struct sandbox_dice *out, struct err *e)
 {
-	static const uint8_t zeros[HASH_LEN];
-	const char *list = options_get(o, "dice");
 	const char *seed = options_get(o, "seed");
 	uint8_t bytes[HASH_LEN];
 	struct entropy y;
+	const struct sandbox_chance chance = { .list = options_get(o, "dice"),
+					       .called = "--dice",
+					       .seed = seed ? bytes : NULL,
+					       .entropy = &y };
 
-	*d = (struct resolve_dice){ .source = NULL };
-	if (list) {
-		if (dice_given_read(g, "--dice", list, &d->given, e) < 0)
-			return -1;
-		d->dice = &d->given.dice;
-		return 0;
-	}
-	if (!seed) {
-		entropy_system(&y);
-		entropy_bytes(&y, bytes, sizeof(bytes));
-	} else if (!hex_read(bytes, HASH_LEN, seed)) {
+	if (seed && !chance.list && !hex_read(bytes, HASH_LEN, seed))
 		return options_error(o->command, e,
 				     "--seed wants 64 hexadecimal digits");
-	}
-	d->source = dice_new();
-	dice_begin(d->source, &(struct dice_origin){ .dice_seed = bytes,
-						     .gid = zeros,
-						     .joins = zeros });
-	d->dice = dice_of(d->source);
-	return 0;
-}
-
-static void resolve_dice_free(struct resolve_dice *d)
-{
-	if (d->source)
-		dice_free(d->source);
-	else
-		dice_given_free(&d->given);
+	entropy_system(&y);
+	return sandbox_dice_begin(g, &chance, out, e);
 }
 
 /* The seat that an option names; GAME_NONE if it was not given. */
@@ -110,24 +81,19 @@ static int resolve_play(const struct options *o, struct sandbox *s,
 	return rc;
 }
 
-/* How many of the forced rolls were not needed. */
-static size_t resolve_left(const struct resolve_dice *d)
-{
-	return d->source ? 0 : d->given.n - d->given.used;
-}
-
-static int resolve_json(const struct sandbox *s, const struct resolve_dice *d,
+static int resolve_json(const struct sandbox *s, const struct sandbox_dice *d,
 			int who, struct err *e)
 {
 	json_t *told = sandbox_tell(s, who);
 
 	if (!d->source)
-		json_object_set_new(told, "dice-left",
-				    json_integer((json_int_t)resolve_left(d)));
+		json_object_set_new(
+		    told, "dice-left",
+		    json_integer((json_int_t)sandbox_dice_left(d)));
 	return output_json(told, e);
 }
 
-static int resolve_text(const struct sandbox *s, const struct resolve_dice *d,
+static int resolve_text(const struct sandbox *s, const struct sandbox_dice *d,
 			int who, struct err *e)
 {
 	json_t *view = sandbox_view_asked(s, who);
@@ -135,14 +101,14 @@ static int resolve_text(const struct sandbox *s, const struct resolve_dice *d,
 	int rc;
 
 	rc = report_resolved(view, s->templates, &text, e);
-	if (resolve_left(d))
-		str_addf(&text, "Dice not used: %zu.\n", resolve_left(d));
+	if (sandbox_dice_left(d))
+		str_addf(&text, "Dice not used: %zu.\n", sandbox_dice_left(d));
 	json_decref(view);
 	return output_done(&text, rc, e);
 }
 
 static int resolve_print(const struct options *o, const struct sandbox *s,
-			 const struct resolve_dice *d, struct err *e)
+			 const struct sandbox_dice *d, struct err *e)
 {
 	int who;
 
@@ -174,7 +140,7 @@ static int resolve_write(const struct options *o, const struct sandbox *s,
 
 static int resolve_run(const struct options *o, struct err *e)
 {
-	struct resolve_dice d;
+	struct sandbox_dice d;
 	struct sandbox s;
 	int view, rc;
 
@@ -189,7 +155,7 @@ static int resolve_run(const struct options *o, struct err *e)
 			rc = resolve_write(o, &s, e);
 		if (rc == 0)
 			rc = resolve_print(o, &s, &d, e);
-		resolve_dice_free(&d);
+		sandbox_dice_end(&d);
 	}
 	sandbox_close(&s);
 	return rc;

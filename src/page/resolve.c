@@ -5,7 +5,6 @@
 #include "page/actions.h"
 
 #include "base/hex.h"
-#include "kernel/dice_given.h"
 #include "kernel/value.h"
 #include "page/drawn.h"
 #include "page/filed.h"
@@ -129,8 +128,9 @@ static int resolve_words(struct call *c, const struct resolve *r, struct err *e)
 	struct str text = STR_INIT;
 	int rc = report_resolved(view, NULL, &text, e);
 
-	if (rolled_left(&r->dice))
-		str_addf(&text, "Dice not used: %zu.\n", rolled_left(&r->dice));
+	if (sandbox_dice_left(&r->dice.from))
+		str_addf(&text, "Dice not used: %zu.\n",
+			 sandbox_dice_left(&r->dice.from));
 	call_put_text(c, "words", str_span(&text));
 	str_free(&text);
 	json_decref(view);
@@ -156,13 +156,15 @@ static void resolve_tell(struct call *c, const struct resolve *r)
 
 	(void)json_object_update(c->value, told);
 	json_decref(told);
-	if (!r->dice.source)
-		call_put(c, "dice-left",
-			 json_integer((json_int_t)rolled_left(&r->dice)));
+	if (!r->dice.from.source)
+		call_put(
+		    c, "dice-left",
+		    json_integer((json_int_t)sandbox_dice_left(&r->dice.from)));
 	call_put(c, "dice", json_incref(r->dice.list));
 	call_put(c, "seed",
-		 r->dice.source ? value_string(HEX(r->dice.seed, HASH_LEN))
-				: json_null());
+		 r->dice.from.source
+		     ? value_string(HEX(r->dice.from.seed, HASH_LEN))
+		     : json_null());
 	call_put(c, "ordered", value_string(r->s.turn->game->seats[r->seat]));
 }
 

@@ -3,18 +3,15 @@
 #ifndef PAGE_ROLLED_H
 #define PAGE_ROLLED_H
 
-#include "kernel/dice_given.h"
 #include "page/call.h"
-#include "seal/dice.h"
+#include "record/sandbox_dice.h"
 
 /* `dice` is first, as kernel/dice.h asks. Begun by rolled_begin(), ended by
  * rolled_end(). */
 struct rolled {
 	struct dice dice;
-	struct dice_given given;
-	struct dice_source *source; /* NULL if they are laid out */
-	uint8_t seed[HASH_LEN];	    /* of it */
-	json_t *list;		    /* of {label, face} */
+	struct sandbox_dice from;
+	json_t *list; /* of {label, face} */
 };
 
 /* By the request: "dice", else "seed" (64 hex digits), else its random bytes.
@@ -22,8 +19,5 @@ struct rolled {
 int rolled_begin(struct call *c, const struct game *g, struct rolled *out,
 		 struct err *e);
 void rolled_end(struct rolled *r);
-
-/* How many of those that were laid out were not needed. */
-size_t rolled_left(const struct rolled *r);
 
 #endif

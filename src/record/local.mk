@@ -33,6 +33,7 @@ src_record_librecord_a_SOURCES = \
 	src/record/retold_record.c \
 	src/record/rulings.c src/record/rulings.h \
 	src/record/sandbox.c src/record/sandbox.h \
+	src/record/sandbox_dice.c src/record/sandbox_dice.h \
 	src/record/seat_view.c src/record/seat_view.h \
 	src/record/shown.c src/record/shown.h \
 	src/record/state.c src/record/state.h \
