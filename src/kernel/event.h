@@ -54,6 +54,7 @@ struct event_order {
 	enum event_state state;
 	int seat; /* who ordered, or EVENT_NONE */
 	int number;
+	int line; /* of the text in which it stands; 0: not said */
 };
 
 /* Starts as EVENTS_INIT; `seat` is whose orders are carried out, or EVENT_NONE:

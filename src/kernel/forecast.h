@@ -22,7 +22,8 @@ enum forecast_turn {
  * anything that only the referee knows. Begins as FORECAST_INIT; released by
  * forecast_free(). A game's check() fills in all but `world`. */
 struct forecast {
-	struct events orders; /* the canonical echo; what each would become */
+	struct events orders; /* the canonical echo; what each would become;
+				 with lines, by kernel/turn.h */
 	enum forecast_turn turn;
 	int used, left; /* actions; EVENT_NONE: this game or phase counts
 			   none */

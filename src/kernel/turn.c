@@ -353,6 +353,17 @@ int turn_possible(const struct game *g, json_t *world,
 	return 0;
 }
 
+/* Where in the text each order of the echo stands. */
+static void turn_lines(const struct orders *o, struct events *echo)
+{
+	for (size_t i = 0; i < o->n; i++) {
+		size_t at = (size_t)o->v[i].number - 1;
+
+		if (at < echo->norders)
+			echo->orders[at].line = o->v[i].at.line;
+	}
+}
+
 int turn_check(const struct game *g, json_t *world, const struct turn_set *set,
 	       struct diags *d, struct forecast *forecast, struct err *e)
 {
@@ -363,6 +374,7 @@ int turn_check(const struct game *g, json_t *world, const struct turn_set *set,
 		return -1;
 	o = order_parse(set->text, set->n, g->language, d);
 	(void)g->check(s, o, d, forecast);
+	turn_lines(o, &forecast->orders);
 	turn_tell_after(g, forecast);
 	meant_offer(g, s, world, &(struct span){ set->text, set->n }, d);
 	order_free(o);

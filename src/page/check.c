@@ -4,7 +4,6 @@
 
 #include "page/actions.h"
 
-#include "kernel/order.h"
 #include "kernel/value.h"
 #include "page/drawn.h"
 #include "page/taken.h"
@@ -12,22 +11,12 @@
 #include "report/forecast.h"
 
 /* Says of each order in which line of the text it stands. */
-static void check_lines(json_t *told, const struct judge *j)
+static void check_lines(json_t *told, const struct events *echo)
 {
-	const json_t *world = json_object_get(j->report.view, "world");
-	const struct game *g = game_find(value_text(world, "ruleset", ""));
-	struct diags d = DIAGS_INIT;
-	struct orders *o =
-	    order_parse(str_text(&j->text), j->text.len, g->language, &d);
-
-	for (size_t i = 0; i < o->n; i++) {
-		size_t n = (size_t)o->v[i].number;
-
-		value_put(json_array_get(told, n - 1), "line",
-			  json_integer(o->v[i].at.line));
-	}
-	order_free(o);
-	diag_free(&d);
+	for (size_t i = 0; i < echo->norders; i++)
+		if (echo->orders[i].line)
+			value_put(json_array_get(told, i), "line",
+				  json_integer(echo->orders[i].line));
 }
 
 /* What the command prints as JSON, but for what the answer has elsewhere. */
@@ -37,7 +26,7 @@ static void check_told(struct call *c, const struct judge *j)
 					    "open",   "vain",	 NULL };
 	json_t *told = judge_json(j);
 
-	check_lines(json_object_get(told, "orders"), j);
+	check_lines(json_object_get(told, "orders"), &j->forecast.orders);
 	for (size_t i = 0; keys[i]; i++) {
 		json_t *what = json_object_get(told, keys[i]);
 
