@@ -23,12 +23,6 @@ void possible_free(struct possible *p)
 	*p = (struct possible){ .used = EVENT_NONE, .left = EVENT_NONE };
 }
 
-static void possible_word(json_t *o, const char *key, const char *word)
-{
-	if (word)
-		value_put(o, key, value_string(word));
-}
-
 static json_t *possible_words(const char *const *words)
 {
 	json_t *list = json_array();
@@ -49,16 +43,12 @@ static json_t *possible_doubt(const struct possible_order *o)
 
 void possible_order(struct possible *p, const struct possible_order *o)
 {
-	json_t *told = json_object();
+	json_t *told =
+	    json_pack("{s:s*, s:s*, s:s*, s:s*, s:s*, s:s*, s:s*, s:o}",
+		      "order", o->order, "kind", o->kind, "part", o->part,
+		      "from", o->from, "to", o->to, "unit", o->unit, "group",
+		      o->group, "rules", possible_words(o->rules));
 
-	possible_word(told, "order", o->order);
-	possible_word(told, "kind", o->kind);
-	possible_word(told, "part", o->part);
-	possible_word(told, "from", o->from);
-	possible_word(told, "to", o->to);
-	possible_word(told, "unit", o->unit);
-	possible_word(told, "group", o->group);
-	value_put(told, "rules", possible_words(o->rules));
 	if (o->uncertain)
 		value_put(told, "uncertain", possible_doubt(o));
 	mem_free(o->uncertain);
@@ -67,20 +57,22 @@ void possible_order(struct possible *p, const struct possible_order *o)
 
 void possible_whole(struct possible *p, const struct possible_whole *w)
 {
-	json_t *told = json_object();
-
-	possible_word(told, "whole", w->whole);
-	possible_word(told, "kind", w->kind);
-	possible_word(told, "part", w->part);
-	possible_word(told, "after", w->after);
-	value_put(told, "rules", possible_words(w->rules));
-	value_put(told, "slots", json_array());
-	(void)json_array_append_new(p->wholes, told);
+	(void)json_array_append_new(
+	    p->wholes,
+	    json_pack("{s:s*, s:s*, s:s*, s:s*, s:o, s:[]}", "whole", w->whole,
+		      "kind", w->kind, "part", w->part, "after", w->after,
+		      "rules", possible_words(w->rules), "slots"));
 }
 
 static json_t *possible_last(const json_t *list)
 {
 	return json_array_get(list, json_array_size(list) - 1);
+}
+
+/* NULL: not said. */
+static json_t *possible_number(int n)
+{
+	return n ? json_integer(n) : NULL;
 }
 
 static json_t *possible_slots(const struct possible *p)
@@ -90,21 +82,14 @@ static json_t *possible_slots(const struct possible *p)
 
 void possible_slot(struct possible *p, const struct possible_slot *s)
 {
-	json_t *told = json_object();
-
-	possible_word(told, "before", s->before);
-	possible_word(told, "part", s->part);
-	if (s->kinds)
-		value_put(told, "kinds", possible_words(s->kinds));
-	if (s->place)
-		value_put(told, "place", json_true());
-	if (s->text)
-		value_put(told, "text", json_integer(s->text));
-	possible_word(told, "between", s->between);
-	value_put(told, "least", json_integer(s->least));
-	if (s->most)
-		value_put(told, "most", json_integer(s->most));
-	(void)json_array_append_new(possible_slots(p), told);
+	(void)json_array_append_new(
+	    possible_slots(p),
+	    json_pack("{s:s*, s:s*, s:o*, s:o*, s:o*, s:s*, s:i, s:o*}",
+		      "before", s->before, "part", s->part, "kinds",
+		      s->kinds ? possible_words(s->kinds) : NULL, "place",
+		      s->place ? json_true() : NULL, "text",
+		      possible_number(s->text), "between", s->between, "least",
+		      s->least, "most", possible_number(s->most)));
 }
 
 void possible_each(struct possible *p, const char *member, const char *value,
@@ -142,6 +127,17 @@ void possible_text(struct possible *p, const char *verb, int most,
 	    p, &(struct possible_slot){
 		   .before = before, .text = most, .least = 1, .most = 1 });
 	mem_free(before);
+}
+
+void possible_setup(struct possible *p, const char *kind, int least, int most,
+		    const char *const *rules)
+{
+	possible_whole(p, &(struct possible_whole){
+			      .whole = "setup", .kind = kind, .rules = rules });
+	possible_slot(p, &(struct possible_slot){ .part = "setup",
+						  .between = "\n",
+						  .least = least,
+						  .most = most });
 }
 
 static bool possible_begins(const json_t *order, const char *place)

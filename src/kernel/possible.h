@@ -103,6 +103,11 @@ void possible_each(struct possible *p, const char *member, const char *value,
 void possible_text(struct possible *p, const char *verb, int most,
 		   const char *const *rules);
 
+/* Also: a set-up, a whole of one slot: so many of the orders whose part is
+ * "setup". */
+void possible_setup(struct possible *p, const char *kind, int least, int most,
+		    const char *const *rules);
+
 /* Takes the faults of these codes (NULL at the end, or NULL) away. */
 void possible_excuse(const char *const *codes, struct diags *d);
 

@@ -95,14 +95,8 @@ static void place_room(const struct cn_asking *a, const struct cn_placing *now)
 static void place_whole(const struct cn_asking *a, const struct cn_placing *now,
 			int left)
 {
-	possible_whole(a->out, &(struct possible_whole){
-				   .whole = "setup",
-				   .kind = cn_verb_name(CN_DO_PLACE),
-				   .rules = CN_RULES("N5.4", "N29.2") });
-	possible_slot(a->out, &(struct possible_slot){ .part = "setup",
-						       .between = "\n",
-						       .least = left,
-						       .most = left });
+	possible_setup(a->out, cn_verb_name(CN_DO_PLACE), left, left,
+		       CN_RULES("N5.4", "N29.2"));
 	possible_each(a->out, "unit", NULL, 1);
 	place_room(a, now);
 }

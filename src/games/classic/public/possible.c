@@ -128,7 +128,7 @@ static void possible_place(const struct cl_asking *a, int unit, int square)
 }
 
 /* C1.4: all of the army, on squares of the home rows. */
-static void possible_setup(const struct cl_asking *a)
+static void possible_army(const struct cl_asking *a)
 {
 	const struct cl_map *m = a->s->map;
 	struct possible_left left;
@@ -140,14 +140,8 @@ static void possible_setup(const struct cl_asking *a)
 		for (int sq = 0; sq < board_count(&m->board); sq++)
 			if (left.unit[i] > 0 && !left.taken[sq])
 				possible_place(a, i, sq);
-	possible_whole(a->out, &(struct possible_whole){
-				   .whole = "setup",
-				   .kind = cl_verb_name(CL_PLACE),
-				   .rules = CL_RULES("C1.4", "C1.2") });
-	possible_slot(a->out, &(struct possible_slot){ .part = "setup",
-						       .between = "\n",
-						       .least = left.units,
-						       .most = left.units });
+	possible_setup(a->out, cl_verb_name(CL_PLACE), left.units, left.units,
+		       CL_RULES("C1.4", "C1.2"));
 	possible_each(a->out, "to", NULL, 1);
 	for (int i = 0; i < m->nunits; i++)
 		if (left.unit[i] > 0)
@@ -208,7 +202,7 @@ static void possible_all(const struct cl_asking *a)
 	if (cl_plan_ends(a->p, a->s->seat, a->s->field.draw_offer))
 		a->out->turn = play ? FORECAST_ENDS : FORECAST_NO_TURN;
 	else if (!play)
-		possible_setup(a);
+		possible_army(a);
 	else if (!moved)
 		possible_turns(a);
 	else

@@ -156,16 +156,9 @@ void wl_tell_setup(const struct wl_asking *a)
 		for (int sq = 0; sq < board_count(&m->board); sq++)
 			if (left.unit[i] > 0)
 				setup_place(a, &left, i, sq);
-	possible_whole(a->out,
-		       &(struct possible_whole){ .whole = "setup",
-						 .kind = wl_verb_name(WL_PLACE),
-						 .rules = WL_RULES("W4.4") });
-	possible_slot(a->out,
-		      &(struct possible_slot){
-			  .part = "setup",
-			  .between = "\n",
-			  .least = left.units > off ? left.units - off : 1,
-			  .most = left.units });
+	possible_setup(a->out, wl_verb_name(WL_PLACE),
+		       left.units > off ? left.units - off : 1, left.units,
+		       WL_RULES("W4.4"));
 	possible_each(a->out, "to", NULL, 1);
 	for (int i = 0; i < m->nunits; i++)
 		if (left.unit[i] > 0)
