@@ -79,23 +79,6 @@ static void checkdeploy_terrain(const struct checkdeploy *s,
 	}
 }
 
-/* N12.4: whether a block of this ground lies where the act names it. */
-static bool checkdeploy_lies(const struct cn_battle *b, const struct cn_act *a,
-			     int ground)
-{
-	for (int i = 0; i < CN_LANES; i++) {
-		int lane = a->answer->lanes[ground][i], place;
-
-		if (lane < 0)
-			continue;
-		place = cn_seat_place(CN_DEFENDER, lane);
-		if (ground == CN_STREAM ? b->stream[cn_lane(place)]
-					: (int)b->ground[place] == ground)
-			return true;
-	}
-	return false;
-}
-
 static void checkdeploy_fits(const struct checkdeploy *s,
 			     const struct cn_act *a)
 {
@@ -103,7 +86,7 @@ static void checkdeploy_fits(const struct checkdeploy *s,
 	struct cn_why why = { .nrules = 0 };
 
 	for (int g = 0; b && g < CN_GROUNDS; g++) {
-		if (a->answer->lanes[g][0] < 0 || checkdeploy_lies(b, a, g))
+		if (cn_lies_as_named(b, a->answer, g))
 			continue;
 		(void)cn_why(&why, CN_WHY_NO_PLACE_FOR, "N12.4",
 			     CN_ABOUT(g, b->town));

@@ -13,23 +13,6 @@
 
 /* ---- blocks ---- */
 
-/* Whether a block of this ground lies where the answer names it (N12.4). */
-static bool field_lies(const struct cn_battle *b, const struct cn_answer *a,
-		       int ground)
-{
-	for (int i = 0; i < CN_LANES; i++) {
-		int lane = a->lanes[ground][i], place;
-
-		if (lane < 0)
-			continue;
-		place = cn_seat_place(CN_DEFENDER, lane);
-		if (ground == CN_STREAM ? b->stream[cn_lane(place)]
-					: (int)b->ground[place] == ground)
-			return true;
-	}
-	return false;
-}
-
 /* Lays what has been drawn as the lines so far say, and the answer besides, if
  * it is not NULL; whether all lies where it is named. */
 static bool field_lay(const struct cn_asking *a, struct cn_battle *b,
@@ -45,15 +28,14 @@ static bool field_lay(const struct cn_asking *a, struct cn_battle *b,
 			said.lanes[g][i] = more->lanes[g][i];
 	cn_lay_drawn(a->f, b, CN_DEFENDER, &said, laid);
 	for (int g = 0; more && g < CN_GROUNDS; g++)
-		good &= more->lanes[g][0] < 0 || field_lies(b, more, g);
+		good &= cn_lies_as_named(b, more, g);
 	for (size_t i = 0; i < a->p->n; i++) {
 		const struct cn_act *act = &a->p->v[i].acts[0];
 
 		for (int g = 0; act->verb == CN_DO_TERRAIN && g < CN_GROUNDS;
 		     g++)
 			good &= act->answer->town != b->town ||
-				act->answer->lanes[g][0] < 0 ||
-				field_lies(b, act->answer, g);
+				cn_lies_as_named(b, act->answer, g);
 	}
 	return good;
 }

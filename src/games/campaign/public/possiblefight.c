@@ -88,13 +88,14 @@ static void fight_tell(const struct cn_fighting *t, const struct cn_act *act,
 	mem_free(to);
 }
 
-/* Tells the act if the unit may do it. */
-static void fight_may(const struct cn_fighting *t, const struct cn_act *act,
-		      int unit)
+/* Tells the act, with this verb, if the unit may do it. */
+static void fight_may(const struct cn_fighting *t, struct cn_act *act,
+		      enum cn_verb verb, int unit)
 {
 	struct cn_deed d;
 	struct cn_why why;
 
+	act->verb = verb;
 	if (cn_may_do(&t->x, act, unit, &d, &why))
 		fight_tell(t, act, &d);
 }
@@ -108,14 +109,12 @@ static void fight_plain(const struct cn_fighting *t, int unit)
 	struct cn_act act;
 
 	cn_act_of(CN_DO_SQUARE, unit, &one, &act);
-	fight_may(t, &act, unit);
-	act.verb = CN_DO_BREAK;
-	fight_may(t, &act, unit);
-	act.verb = CN_DO_TAKE;
+	fight_may(t, &act, CN_DO_SQUARE, unit);
+	fight_may(t, &act, CN_DO_BREAK, unit);
 	act.ground = CN_FARM;
-	fight_may(t, &act, unit);
+	fight_may(t, &act, CN_DO_TAKE, unit);
 	act.ground = CN_HILL;
-	fight_may(t, &act, unit);
+	fight_may(t, &act, CN_DO_TAKE, unit);
 }
 
 /* N15.2: along a lane; to a place that is named, which is one more way to say
@@ -128,14 +127,12 @@ static void fight_moves(const struct cn_fighting *t, int unit)
 	cn_act_of(CN_DO_ENGAGE, unit, &one, &act);
 	for (int where = CN_MY_LEFT; where <= CN_MY_RIGHT; where++) {
 		act.where = (enum cn_where)where;
-		fight_may(t, &act, unit);
+		fight_may(t, &act, CN_DO_ENGAGE, unit);
 	}
 	for (int where = CN_MY_LEFT; where <= CN_MY_RESERVE; where++) {
 		act.where = (enum cn_where)where;
-		act.verb = CN_DO_WITHDRAW;
-		fight_may(t, &act, unit);
-		act.verb = CN_DO_SHIFT;
-		fight_may(t, &act, unit);
+		fight_may(t, &act, CN_DO_WITHDRAW, unit);
+		fight_may(t, &act, CN_DO_SHIFT, unit);
 	}
 }
 
@@ -155,11 +152,11 @@ static void fight_fire(const struct cn_fighting *t, int unit)
 	for (int i = 0; i < t->x.f->map->nunits; i++) {
 		act.unit[0] = i;
 		if (t->x.f->unit[i].square)
-			fight_may(t, &act, unit);
+			fight_may(t, &act, CN_DO_FIRE, unit);
 	}
 	act.unit[0] = CN_NO_UNIT;
 	act.open = true;
-	fight_may(t, &act, unit);
+	fight_may(t, &act, CN_DO_FIRE, unit);
 }
 
 /* N18.7, N12.10 */
@@ -175,10 +172,8 @@ static void fight_pairs(const struct cn_fighting *t, int unit)
 		    cn_side_of_unit(t->x.f->map, i) != cn_side_of(t->x.seat))
 			continue;
 		act.unit[1] = i;
-		act.verb = CN_DO_SHELTER;
-		fight_may(t, &act, unit);
-		act.verb = CN_DO_SWAP;
-		fight_may(t, &act, unit);
+		fight_may(t, &act, CN_DO_SHELTER, unit);
+		fight_may(t, &act, CN_DO_SWAP, unit);
 	}
 }
 
@@ -201,7 +196,7 @@ static void fight_retreat(const struct cn_fighting *t, int unit)
 	for (int town = 0; town < m->ntowns; town++) {
 		act.towns = &town;
 		if (m->between[t->x.b->town][town] != CN_NO_ROAD)
-			fight_may(t, &act, unit);
+			fight_may(t, &act, CN_DO_RETREAT, unit);
 	}
 }
 

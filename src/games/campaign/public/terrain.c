@@ -155,3 +155,19 @@ void cn_lay_drawn(const struct cn_field *f, struct cn_battle *b,
 		}
 	}
 }
+
+bool cn_lies_as_named(const struct cn_battle *b, const struct cn_answer *a,
+		      int ground)
+{
+	for (int i = 0; i < CN_LANES; i++) {
+		int lane = a->lanes[ground][i], place;
+
+		if (lane < 0)
+			continue;
+		place = cn_seat_place(CN_DEFENDER, lane);
+		if (ground == CN_STREAM ? b->stream[cn_lane(place)]
+					: (int)b->ground[place] == ground)
+			return true;
+	}
+	return a->lanes[ground][0] < 0;
+}
