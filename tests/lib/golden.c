@@ -17,6 +17,13 @@
 #include "base/line.h"
 #include "base/utf8.h"
 
+const char *const golden_views[GOLDEN_VIEWS] = {
+	"waterloo-over-french",	   "waterloo-play-allied",
+	"waterloo-play-french",	   "waterloo-play-public",
+	"waterloo-setup-allied",   "waterloo-setup-french",
+	"waterloo-terrain-french", "waterloo-waiting-french",
+};
+
 static void golden_path(const char *name, const char *ext, struct str *path)
 {
 	const char *srcdir = getenv("srcdir");

@@ -12,6 +12,10 @@
 #define GOLDEN_HEAD \
 	"0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef"
 
+/* Names of views: of each phase, by each who looks. */
+#define GOLDEN_VIEWS 8
+extern const char *const golden_views[GOLDEN_VIEWS];
+
 /* tests/golden/NAME.EXT; fails the test if it is not there. */
 void golden_read(const char *name, const char *ext, struct str *out);
 

@@ -17,14 +17,6 @@
 #include "lib/golden.h"
 #include "report/look.h"
 
-static const char *const views[] = {
-	"waterloo-over-french",	   "waterloo-play-allied",
-	"waterloo-play-french",	   "waterloo-play-public",
-	"waterloo-setup-allied",   "waterloo-setup-french",
-	"waterloo-terrain-french", "waterloo-waiting-french",
-};
-#define VIEWS (sizeof(views) / sizeof(*views))
-
 /* One element, whose tags open and close in their order. */
 static void well_formed(const char *xml)
 {
@@ -61,8 +53,8 @@ static void the_pieces_of_a_view_are_xml_without_a_style(void **state)
 	struct err e;
 
 	(void)state;
-	for (size_t i = 0; i < VIEWS; i++) {
-		json_t *view = golden_view(views[i]);
+	for (size_t i = 0; i < GOLDEN_VIEWS; i++) {
+		json_t *view = golden_view(golden_views[i]);
 
 		assert_int_equal(look_make(view, NULL, &look, &e), 0);
 		well_formed(look.board.s);

@@ -16,14 +16,6 @@
 #include "report/picture.h"
 #include "kernel/value.h"
 
-static const char *const views[] = {
-	"waterloo-over-french",	   "waterloo-play-allied",
-	"waterloo-play-french",	   "waterloo-play-public",
-	"waterloo-setup-allied",   "waterloo-setup-french",
-	"waterloo-terrain-french", "waterloo-waiting-french",
-};
-#define VIEWS (sizeof(views) / sizeof(*views))
-
 static void picture(const json_t *view, struct str *out)
 {
 	struct err e;
@@ -35,12 +27,12 @@ static void picture(const json_t *view, struct str *out)
 static void every_golden_view_has_a_picture(void **state)
 {
 	(void)state;
-	for (size_t i = 0; i < VIEWS; i++) {
-		json_t *view = golden_view(views[i]);
+	for (size_t i = 0; i < GOLDEN_VIEWS; i++) {
+		json_t *view = golden_view(golden_views[i]);
 		struct str svg = STR_INIT;
 
 		picture(view, &svg);
-		svg_keeps(views[i], &svg);
+		svg_keeps(golden_views[i], &svg);
 		str_free(&svg);
 		json_decref(view);
 	}

@@ -16,22 +16,14 @@
 #include "lib/spots.h"
 #include "report/spots.h"
 
-static const char *const views[] = {
-	"waterloo-over-french",	   "waterloo-play-allied",
-	"waterloo-play-french",	   "waterloo-play-public",
-	"waterloo-setup-allied",   "waterloo-setup-french",
-	"waterloo-terrain-french", "waterloo-waiting-french",
-};
-#define VIEWS (sizeof(views) / sizeof(*views))
-
 static void every_square_is_one_spot(void **state)
 {
 	(void)state;
-	for (size_t i = 0; i < VIEWS; i++) {
-		json_t *view = golden_view(views[i]);
+	for (size_t i = 0; i < GOLDEN_VIEWS; i++) {
+		json_t *view = golden_view(golden_views[i]);
 		const json_t *board =
 		    json_object_get(json_object_get(view, "world"), "board");
-		json_t *spots = spots_keep(views[i], view);
+		json_t *spots = spots_keep(golden_views[i], view);
 		size_t squares = (size_t)(json_integer_value(json_object_get(
 					      board, "columns")) *
 					  json_integer_value(
