@@ -71,7 +71,7 @@ tap 'show says it' says "french ($words) Bob" \
 	"$estafette" show w.game
 tap '... in JSON' says '"by-hand":true' \
 	"$estafette" show --json w.game
-tap 'status says it' says "french (Bob; $words)" "$estafette" status
+tap 'status says it' says "french (Bob; $words)" "$estafette" status $at
 tap 'a note that would look like it' refuses 2 'in other words' \
 	rule w.game note --reason 'by hand: allied sends orders in clear'
 

@@ -78,10 +78,10 @@ fi
 # A folder of games with a link in it.
 ln -s ../real/w42.game games/w42.game
 tap 'status of a folder counts the mail of the game' \
-	says 'w42' "$estafette" status games
+	says 'w42' "$estafette" status $at games
 tap '... as of the file itself' test \
-	"$("$estafette" status games --json | sed 's/"file":"[^"]*"//g')" = \
-	"$("$estafette" status real --json | sed 's/"file":"[^"]*"//g')"
+	"$("$estafette" status $at games --json | sed 's/"file":"[^"]*"//g')" = \
+	"$("$estafette" status $at real --json | sed 's/"file":"[^"]*"//g')"
 orders real/w42 french "$(cat french.txt)" >block.asc
 {
 	printf 'From: french@example.org\nMessage-ID: <1@example.org>\n\n'

@@ -18,7 +18,7 @@ referee() {
 	"$estafette" rule "$referee_game" "$@" --reason 'Since nobody answers.' \
 		-i referee.id --time "$referee_time" >/dev/null
 }
-players() { "$estafette" status --players "$@"; }
+players() { "$estafette" status $at --players "$@"; }
 line() {
 	players >.players 2>/dev/null
 	grep -qx -e "$1" .players || { cat .players; return 1; }

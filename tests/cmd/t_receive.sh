@@ -207,12 +207,12 @@ silent_mail 'nor a bounce' 'Return-Path' stale.asc 'Return-Path: <>'
 silent_mail 'nor bulk mail' 'Precedence' stale.asc 'Precedence: bulk'
 
 says_quarantine() {
-	prints 'quarantine: ' "$estafette" status . &&
+	prints 'quarantine: ' "$estafette" status $at . &&
 		prints "there is no block in it" cat .estafette/quarantine/reasons
 }
 tap 'status counts what was not answered' says_quarantine
 json_quarantine() {
-	"$estafette" status --json . >q.json
+	"$estafette" status $at --json . >q.json
 	/usr/bin/python3 -c 'import json
 q = json.load(open("q.json"))[-1]
 assert q["quarantine"] >= 8 and q["last"], q'

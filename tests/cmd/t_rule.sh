@@ -185,7 +185,7 @@ tap 'extend' says 'entry 6: ruling extend allied' \
 	rule w43.game extend allied 2026-12-24T12:00:00Z --reason 'Holidays.'
 tap '... has no state' fails ends w43.game 'state:'
 tap '... is what status shows' grep -q 'until 2026-12-24T12:00:00Z' <<-END
-	$("$estafette" status 2>&1)
+	$("$estafette" status $at 2>&1)
 END
 tap '... can be verified' verified w43.game 6
 tap 'the same deadline once more' refuses 1 'already' \

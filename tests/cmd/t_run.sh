@@ -101,7 +101,8 @@ sink=
 orders one allied end >allied.asc
 drop alice@example.org <allied.asc
 tap 'without a mail server orders are carried out all the same' status 6 run
-tap '... and their mail waits' prints 'mail: 2 to be sent' "$estafette" status
+tap '... and their mail waits' prints 'mail: 2 to be sent' \
+	"$estafette" status $at
 tap '... and is tried again, and waits' status 6 run
 server
 sed -i "s|^smtp = .*|smtp = smtp://127.0.0.1:$(cat "$tmp/port")|" ./*.ini
@@ -142,7 +143,7 @@ done
 tries=0
 while [ $tries -lt 50 ]; do
 	tries=$((tries + 1))
-	run >/dev/null 2>&1 && ! "$estafette" status | grep -q 'to be sent' &&
+	run >/dev/null 2>&1 && ! "$estafette" status $at | grep -q 'to be sent' &&
 		break
 	sleep 0.1
 done

@@ -33,9 +33,9 @@ tap '... nor one for who looks on' refuses 1 'has not started' \
 tap '... but it has seats' prints 'Bob, who has not accepted yet' \
 	show demo.game
 tap 'status names those who have not accepted' prints '  french (Bob)' \
-	"$estafette" status
+	"$estafette" status $at
 tap '... and the invitations that wait' prints 'mail: 2 to be sent' \
-	"$estafette" status
+	"$estafette" status $at
 cp demo.game young.game
 "$estafette" accept demo.game -s french -i bob.id -o bob.asc
 "$estafette" accept demo.game -s allied -i alice.id -o alice.asc
@@ -347,25 +347,25 @@ mkdir folder empty
 cp demo.game demo.ini folder
 tap 'status tells who is awaited, and since when' \
 	prints 'allied (Alice): the set-up, since 2026-11-20T12:00:00Z' \
-	"$estafette" status folder
+	"$estafette" status $at folder
 tap '... and the mail that waits' prints 'mail: 2 to be sent' \
-	"$estafette" status folder
+	"$estafette" status $at folder
 tap '... as JSON' prints '"mail":{"failed":0,"waiting":2}' \
-	"$estafette" status folder --json
+	"$estafette" status $at folder --json
 mkdir folder/demo.post
 cat >folder/demo.post/journal <<'EOT'
 sent 2026-11-20T12:00:00Z a@example.org allied invitation
 failed 2026-11-20T12:00:00Z c@example.org french report 550 no
 EOT
 tap 'what was sent does not wait' prints 'mail: 1 to be sent' \
-	"$estafette" status folder
+	"$estafette" status $at folder
 tap '... nor what was refused' prints 'mail: 1 refused for good' \
-	"$estafette" status folder
-tap 'a folder without games' silent "$estafette" status empty
-tap 'no folder' refuses 5 'cannot open the folder' "$estafette" status nope
+	"$estafette" status $at folder
+tap 'a folder without games' silent "$estafette" status $at empty
+tap 'no folder' refuses 5 'cannot open the folder' "$estafette" status $at nope
 head -c 5000 demo.game >folder/broken.game
 others_too() {
-	! "$estafette" status folder >listed 2>.err &&
+	! "$estafette" status $at folder >listed 2>.err &&
 		grep -q 'broken.game' .err && grep -q 'demo.game, entry 3' listed
 }
 tap 'a broken game does not hide the others' others_too

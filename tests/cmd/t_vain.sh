@@ -122,7 +122,7 @@ proves() {
 }
 tap '... a mail that answers a letter of ours is answered still' to_alice proves
 in_status() {
-	"$estafette" status . | grep -q 'w, allied: no orders in it'
+	"$estafette" status $at . | grep -q 'w, allied: no orders in it'
 }
 tap 'status says what was not answered, and why' in_status
 twenty() {
@@ -154,7 +154,7 @@ by_stranger() {
 }
 tap 'an accept block by a stranger takes no seat by hand' became kept 0 by_stranger
 stranger_shown() {
-	"$estafette" status . | grep -q "w, french: an accept block for a seat by hand: nothing shows that it is the player's; to take it: estafette rule w.game substitute french PLAYER BLOCK --reason TEXT"
+	"$estafette" status $at . | grep -q "w, french: an accept block for a seat by hand: nothing shows that it is the player's; to take it: estafette rule w.game substitute french PLAYER BLOCK --reason TEXT"
 }
 tap '... status shows it' stranger_shown
 by_bob() {
@@ -164,7 +164,7 @@ tap 'one that answers a letter, from his address: neither' became \
 	'answered: w, french' 0 by_bob
 tap '... he is told that the referee has to take it' tells bob 'the referee has to take it'
 bob_shown() {
-	kept 2 && "$estafette" status . |
+	kept 2 && "$estafette" status $at . |
 		grep -q 'it answers a letter of ours, from the seat.s address'
 }
 tap '... status shows what speaks for it' bob_shown

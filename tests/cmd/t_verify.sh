@@ -211,14 +211,14 @@ tap '... above what it says' grep -q 'you have won' opened
 tap '... also where it is for a program' prints "$older" \
 	"$estafette" open french.asc -g over.game -i bob.id --format json
 mkdir all && cp runs.game over.game all
-"$estafette" status all >listed
+"$estafette" status $at all >listed
 tap 'status says of the one that runs, and of no other, what carries it on' test \
 	"$(grep -c "^  not carried on: .*; $older\$" listed)" = 1
 tap '... and to programs' prints "; $older\",\"result\":null" \
-	"$estafette" status all --json
+	"$estafette" status $at all --json
 tap '... which read null of the other' prints \
 	'"not-carried-on":null,"result":"french decisive"' \
-	"$estafette" status all --json
+	"$estafette" status $at all --json
 tap '... and its secret be revealed' prints "secret is revealed" \
 	"$estafette" reveal open.game -i referee.id $later
 cd ..
