@@ -175,20 +175,13 @@ json_t *sandbox_view(const struct sandbox_of *of, int who)
 {
 	const struct game *g = of->turn->game;
 	struct awaits a;
-	json_t *result;
 
 	turn_awaits(of->turn, &a);
-	result = a.over
-		     ? json_sprintf("%s %s",
-				    a.winner == GAME_NONE ? "none"
-							  : g->seats[a.winner],
-				    a.degree)
-		     : json_null();
-	return json_pack("{s:n, s:i, s:s, s:s, s:s, s:s, s:s, s:o, s:o}",
-			 "asked", "entry", of->entry, "game", "", "name",
-			 of->name, "referee", "", "seat",
-			 who < 0 ? game_nobody(who) : g->seats[who], "time", "",
-			 "result", result, "world", turn_view(of->turn, who));
+	return json_pack(
+	    "{s:n, s:i, s:s, s:s, s:s, s:s, s:s, s:o, s:o}", "asked", "entry",
+	    of->entry, "game", "", "name", of->name, "referee", "", "seat",
+	    who < 0 ? game_nobody(who) : g->seats[who], "time", "", "result",
+	    sandbox_result(g, &a), "world", turn_view(of->turn, who));
 }
 
 static bool sandbox_asks(const struct sandbox *s, int who)
