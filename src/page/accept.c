@@ -9,6 +9,7 @@
 #include "base/mem.h"
 #include "kernel/flags.h"
 #include "kernel/value.h"
+#include "page/filed.h"
 #include "page/recall.h"
 #include "page/unlock.h"
 #include "record/joining.h"
@@ -20,9 +21,7 @@
  * by accept_close(). */
 static struct ledger *accept_open(struct call *c, struct err *e)
 {
-	const struct call_file *f = call_need(c, "game", e);
-	struct gamefile *g =
-	    f ? gamefile_parse(f->name, f->text, f->n, e) : NULL;
+	struct gamefile *g = filed_game(c, e);
 	struct ledger *l;
 
 	if (!g)

@@ -7,6 +7,7 @@
 #include "base/mem.h"
 #include "base/utf8.h"
 #include "kernel/value.h"
+#include "player/judge_told.h"
 
 #include <stdarg.h>
 #include <string.h>
@@ -164,6 +165,20 @@ json_t *call_string(struct span text)
 void call_put_text(struct call *c, const char *key, struct span text)
 {
 	call_put(c, key, call_string(text));
+}
+
+void call_put_all(struct call *c, json_t *members)
+{
+	(void)json_object_update(c->value, members);
+	json_decref(members);
+}
+
+void call_diags(struct call *c, const struct diags *d)
+{
+	json_t *told = judge_diags(d);
+
+	(void)json_array_extend(c->diags, told);
+	json_decref(told);
 }
 
 void call_note(struct call *c, const char *fmt, ...)

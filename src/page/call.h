@@ -63,6 +63,12 @@ json_t *call_string(struct span text);
 void call_put(struct call *c, const char *key, json_t *what);
 void call_put_text(struct call *c, const char *key, struct span text);
 
+/* Puts in all members of an object, which is taken over; of NULL, nothing. */
+void call_put_all(struct call *c, json_t *members);
+
+/* Adds what is wrong with orders, in words, to the answer. */
+void call_diags(struct call *c, const struct diags *d);
+
 /* Adds a sentence to the notes. */
 void call_note(struct call *c, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));

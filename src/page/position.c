@@ -25,9 +25,8 @@ static int position_tell(struct call *c, const struct inspection *s,
 	struct str text = STR_INIT;
 	int rc = drawn ? report_show(view, &format_text, NULL, &text, e) : -1;
 
-	(void)json_object_update(c->value, drawn);
+	call_put_all(c, drawn);
 	call_put_text(c, "words", str_span(&text));
-	json_decref(drawn);
 	json_decref(view);
 	str_free(&text);
 	return rc;

@@ -19,17 +19,13 @@ static int possible_tell(struct call *c, const struct held_report *r,
 	};
 	struct diags d = DIAGS_INIT;
 	json_t *told = choices_tell(r, &ask, &d, e);
-	json_t *wrong = NULL;
 	struct err ignored;
 
 	if (told)
-		(void)json_object_update(c->value, told);
+		call_put_all(c, told);
 	else if (judge_word(&d, r, NULL, &ignored) == 0)
-		wrong = judge_diags(&d);
-	(void)json_array_extend(c->diags, wrong);
-	json_decref(wrong);
+		call_diags(c, &d);
 	diag_free(&d);
-	json_decref(told);
 	return told ? 0 : -1;
 }
 

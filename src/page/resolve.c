@@ -9,7 +9,7 @@
 #include "page/drawn.h"
 #include "page/filed.h"
 #include "page/rolled.h"
-#include "player/judge_told.h"
+#include "page/taken.h"
 #include "record/sandbox.h"
 #include "report/text.h"
 #include "report/why.h"
@@ -95,28 +95,20 @@ static json_t *resolve_drawn(const struct resolve *r, struct err *e)
 
 static int resolve_play(struct call *c, struct resolve *r, struct err *e)
 {
-	const struct call_file *f = call_need(c, "orders", e);
 	const char *ruleset = r->s.turn->game->name;
 	struct diags d = DIAGS_INIT;
 	struct str text = STR_INIT;
 	struct turn_set set = { .seat = r->seat };
-	json_t *told;
 	int rc;
 
-	if (!f)
+	if (taken_orders(c, &text, e) < 0)
 		return -1;
-	if (f->n > ORDER_TEXT_MAX)
-		return err_set(e, ERR_FORMAT, "%s: larger than %d bytes",
-			       f->name, ORDER_TEXT_MAX);
-	str_addn(&text, f->text, f->n);
 	set.text = str_text(&text);
 	set.n = text.len;
 	rc = turn_play(r->s.turn, &set, &r->dice.dice, &d, e);
 	if (d.n && report_diags(&d, ruleset, NULL, e) < 0)
 		rc = -1;
-	told = judge_diags(&d);
-	(void)json_array_extend(c->diags, told);
-	json_decref(told);
+	call_diags(c, &d);
 	diag_free(&d);
 	str_free(&text);
 	return rc;
@@ -152,10 +144,7 @@ static int resolve_after(struct call *c, const struct resolve *r, struct err *e)
 
 static void resolve_tell(struct call *c, const struct resolve *r)
 {
-	json_t *told = sandbox_tell(&r->s, r->view);
-
-	(void)json_object_update(c->value, told);
-	json_decref(told);
+	call_put_all(c, sandbox_tell(&r->s, r->view));
 	if (!r->dice.from.source)
 		call_put(
 		    c, "dice-left",

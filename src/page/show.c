@@ -21,13 +21,10 @@ int show_answer(struct call *c, struct err *e)
 {
 	struct str words = STR_INIT;
 	struct inspection s;
-	json_t *shown;
 	int rc = filed_inspect(c, &s, NULL, e);
 
 	if (rc == 0) {
-		shown = shown_json(s.ledger);
-		(void)json_object_update(c->value, shown);
-		json_decref(shown);
+		call_put_all(c, shown_json(s.ledger));
 		shown_text(s.ledger, &words);
 		call_put_text(c, "words", str_span(&words));
 		call_put(c, "states", show_states(s.ledger));

@@ -116,7 +116,7 @@ int taken_reports(const struct call *c, struct held_report *out, size_t *n,
 	return 0;
 }
 
-static int taken_orders(const struct call *c, struct str *out, struct err *e)
+int taken_orders(const struct call *c, struct str *out, struct err *e)
 {
 	const struct call_file *f = call_need(c, "orders", e);
 
@@ -131,13 +131,9 @@ static int taken_orders(const struct call *c, struct str *out, struct err *e)
 
 static int taken_judged(struct call *c, struct judge *j, struct err *e)
 {
-	json_t *diags;
-
 	if (judge_word(&j->diags, &j->report, NULL, e) < 0)
 		return -1;
-	diags = judge_diags(&j->diags);
-	(void)json_array_extend(c->diags, diags);
-	json_decref(diags);
+	call_diags(c, &j->diags);
 	return judge_past(j, c->now, e);
 }
 

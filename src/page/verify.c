@@ -83,10 +83,8 @@ static json_t *verify_means(void)
 static void verify_tell(struct call *c, const struct verification *v)
 {
 	struct str words = STR_INIT;
-	json_t *told = verification_json(v);
 
-	(void)json_object_update(c->value, told);
-	json_decref(told);
+	call_put_all(c, verification_json(v));
 	verification_text(v, &words);
 	call_put_text(c, "words", str_span(&words));
 	call_put(c, "means", verify_means());

@@ -11,12 +11,10 @@
 static int why_tell(struct call *c, const struct explanation *x, struct err *e)
 {
 	struct str words = STR_INIT;
-	json_t *told = explanation_json(x);
 	int rc = explanation_text(x, NULL, &words, e);
 
-	(void)json_object_update(c->value, told);
+	call_put_all(c, explanation_json(x));
 	call_put_text(c, "words", str_span(&words));
-	json_decref(told);
 	str_free(&words);
 	return rc;
 }
