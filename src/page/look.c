@@ -4,14 +4,12 @@
 
 #include "page/actions.h"
 
-#include "base/builtin.h"
 #include "base/hex.h"
-#include "base/mem.h"
 #include "kernel/flags.h"
 #include "kernel/value.h"
 #include "page/taken.h"
+#include "report/books.h"
 #include "report/look.h"
-#include "report/rulebook.h"
 #include "report/spots.h"
 #include "report/text.h"
 
@@ -41,21 +39,15 @@ static void look_facts(struct call *c, const struct held_report *r)
 /* The texts of the rules that the report's events cite. */
 static int look_rules(struct call *c, const json_t *world, struct err *e)
 {
-	char *name =
-	    str_format("rules/%s.md", value_text(world, "ruleset", ""));
+	const char *ruleset = value_text(world, "ruleset", "");
 	struct rulebook book = { .nrules = 0 };
-	struct str page = STR_INIT;
-	int rc = builtin_text(NULL, name, &page, e);
+	int rc = books_read(NULL, ruleset, &book, e);
 
-	if (rc == 0) {
-		rulebook_add(&book, str_text(&page));
+	if (rc == 0)
 		call_put(
 		    c, "rules",
 		    rulebook_cited(&book, json_object_get(world, "events")));
-	}
 	rulebook_free(&book);
-	str_free(&page);
-	mem_free(name);
 	return rc;
 }
 

@@ -4,10 +4,10 @@
 
 #include "report/replay.h"
 
-#include "base/builtin.h"
 #include "base/mem.h"
 #include "kernel/flags.h"
 #include "kernel/value.h"
+#include "report/books.h"
 #include "report/look.h"
 
 #include <string.h>
@@ -95,27 +95,16 @@ static json_t *replay_runs(struct replay *r, const char *text)
 /* The text of each rule that the view cites, once in the page. */
 static int replay_rules(struct replay *r, const json_t *world, struct err *e)
 {
-	struct str page = STR_INIT;
-	char *name = NULL;
 	json_t *texts;
-	int rc = 0;
 
-	if (!r->book.rules) {
-		name =
-		    str_format("rules/%s.md", value_text(world, "ruleset", ""));
-		rc = builtin_text(r->dir, name, &page, e);
-		rulebook_add(&r->book, str_text(&page));
-	}
-	if (rc == 0) {
-		texts =
-		    rulebook_cited(&r->book, json_object_get(world, "events"));
-		(void)json_object_update(json_object_get(r->data, "rules"),
-					 texts);
-		json_decref(texts);
-	}
-	str_free(&page);
-	mem_free(name);
-	return rc;
+	if (!r->book.rules &&
+	    books_read(r->dir, value_text(world, "ruleset", ""), &r->book, e) <
+		0)
+		return -1;
+	texts = rulebook_cited(&r->book, json_object_get(world, "events"));
+	(void)json_object_update(json_object_get(r->data, "rules"), texts);
+	json_decref(texts);
+	return 0;
 }
 
 static void replay_looks(struct replay *r, const struct look *l, json_t *out)
