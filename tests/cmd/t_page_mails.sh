@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# t_page_games.sh - the engine of the page reads every mail of recorded games of
+# t_page_mails.sh - the engine of the page reads every mail of recorded games of
 # each kind: what it shows is XML that does nothing, with spots on the board.
 . "$srcdir/tests/lib/tap.sh"
 

@@ -1,17 +1,12 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# t_page_watch.sh - the page verifies, replays, explains and tries out as the
+# t_page_commands.sh - the page verifies, replays, explains and tries out as the
 # commands do, and tells nobody more (threats.md T61).
 . "$srcdir/tests/lib/tap.sh"
 . "$srcdir/tests/lib/cmd.sh"
 . "$srcdir/tests/lib/game.sh"
 . "$srcdir/tests/lib/page.sh"
 
-# has ANSWER EXPRESSION WANT
-has() {
-	has_got=$(told "$2" <"$1")
-	[ "$has_got" = "$3" ] || { echo "$has_got"; return 1; }
-}
 # refused ANSWER CODE TEXT
 refused() {
 	has "$1" 'a["error"]["code"]' "$2" &&
