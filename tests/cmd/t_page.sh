@@ -7,20 +7,11 @@
 . "$srcdir/tests/lib/game.sh"
 . "$srcdir/tests/lib/page.sh"
 
-# refused ANSWER CODE TEXT
-refused() {
-	has "$1" 'a["error"]["code"]' "$2" &&
-		prints "$3" told 'a["error"]["text"]' <"$1"
-}
 # gid FILE KEY...: a text somewhere in JSON.
 gid() {
 	/usr/bin/python3 -c 'import json, sys, functools
 print(functools.reduce(lambda o, k: o[k], sys.argv[2:],
     json.load(open(sys.argv[1]))))' "$@"
-}
-# same ANSWER KEY FILE: to the byte.
-same() {
-	told "v[\"$2\"]" <"$1" | cmp - "$3"
 }
 
 begin w 2>/dev/null

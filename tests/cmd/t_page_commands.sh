@@ -7,15 +7,6 @@
 . "$srcdir/tests/lib/game.sh"
 . "$srcdir/tests/lib/page.sh"
 
-# refused ANSWER CODE TEXT
-refused() {
-	has "$1" 'a["error"]["code"]' "$2" &&
-		prints "$3" told 'a["error"]["text"]' <"$1"
-}
-# same ANSWER KEY FILE: to the byte.
-same() {
-	told "v[\"$2\"]" <"$1" | cmp - "$3"
-}
 # within ANSWER FILE: all that a command has printed as JSON is in the value,
 # and the same.
 within() {

@@ -35,3 +35,12 @@ has() {
 	has_got=$(told "$2" <"$1")
 	[ "$has_got" = "$3" ] || { echo "$has_got"; return 1; }
 }
+# refused ANSWER CODE TEXT
+refused() {
+	has "$1" 'a["error"]["code"]' "$2" &&
+		prints "$3" told 'a["error"]["text"]' <"$1"
+}
+# same ANSWER KEY FILE: to the byte.
+same() {
+	told "v[\"$2\"]" <"$1" | cmp - "$3"
+}
