@@ -81,7 +81,8 @@ keys() {
 }
 
 # configuration NAME: of a game of waterloo-basic, or of $scenario: Alice has
-# the Allies, Bob the French; each with an id if there is one in ids/.
+# the Allies, Bob (or $french_player) the French; each with an id if there is one
+# in ids/.
 configuration() {
 	cat <<-INI
 		[game]
@@ -93,7 +94,7 @@ configuration() {
 	[ ! -f ids/alice ] || echo "id = $(cat ids/alice)"
 	cat <<-INI
 		[seat.french]
-		player = Bob
+		player = ${french_player:-Bob}
 	INI
 	[ ! -f ids/bob ] || echo "id = $(cat ids/bob)"
 }

@@ -70,6 +70,20 @@ begin() {
 	play "$1" french
 }
 
+# hostile NAME [DAYS [LINE]]: begun; in its first turn are a player's name, his
+# words (and LINE) and a note that would harm a page.
+harm='</script><script>hacked=1</script><img src=x onerror=hacked=2>'
+hostile() {
+	french_player="&<i>\"Bôb' שלום 😀"
+	begin "$1" "$2"
+	french_player=
+	play "$1" allied "say \"$harm\"
+move A7 A6
+${3:+$3
+}end"
+	rule "$1.game" note --reason "$harm שלום 😀" >/dev/null 2>&1
+}
+
 cat >allied.txt <<'EOT'
 setup
  IN IN IN AR IN IN IN IN AR IN IN IN
