@@ -5,6 +5,7 @@
 //	const { page, said } = await openPage(browser, url(file));
 //	await arrive(page, 'report.eml', 'alice.id');
 //	await unlock(page, 'her password');
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { requests } from './browser.mjs';
@@ -19,6 +20,16 @@ export function pageFile(folder) {
 		joined(process.env.srcdir, `${folder}/estafette.html`);
 	return built || `${folder}/estafette.html`;
 }
+
+// runs PROGRAM, FOLDER, MAY: a function of ARGUMENT...: what the program prints;
+// that it fails is a mistake, unless it may.
+export const runs = (program, folder, may) => (...args) => {
+	const { status, stdout } = spawnSync(program, args, { encoding: 'utf8',
+		cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] });
+	if (status !== 0 && !may)
+		throw new Error(`${args.join(' ')}: status ${status}`);
+	return stdout;
+};
 
 // What the page must not do, and what it saves, are looked for in it.
 function watched() {

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 // page_frame.mjs - what comes to the page, who plays there, what goes out.
-import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { done, inBrowsers, same, serious, serve, url } from './browser.mjs';
-import { arrive, built, give, openPage, pageFile, press, settled, small, text,
-	textFile, unlock, width } from './page.mjs';
+import { arrive, built, give, openPage, pageFile, press, runs, settled, small,
+	text, textFile, unlock, width } from './page.mjs';
 
 const [folder, program] = process.argv.slice(2);
 const shots = process.env.ESTAFETTE_SHOTS;
@@ -15,9 +14,7 @@ const said = (page) => text(page, '#said');
 const have = (page) => page.$$eval('#have li span', (list) =>
 	list.map((e) => e.textContent));
 const shown = (page, id) => page.$eval(id, (e) => e.checkVisibility());
-const estafette = (...args) =>
-	execFileSync(program, args, { encoding: 'utf8', cwd: folder,
-		stdio: ['ignore', 'pipe', 'ignore'] });
+const estafette = runs(program, folder);
 let kind;
 
 // alike PAGE, ABOUT, STATE: anybody can use it so, on a phone as well.

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // page_orders.mjs - a report is read, orders are given by mouse, keys and thumb.
-import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { done, inBrowsers, same, serious, url } from './browser.mjs';
 import { button, choose, drag, lines, press, settled, spot, write } from
 	'./ordering.mjs';
-import { arrive, hit, openPage, pageFile, small, text, width } from './page.mjs';
+import { arrive, hit, openPage, pageFile, runs, small, text, width } from
+	'./page.mjs';
 
 const [folder, program] = process.argv.slice(2);
 const shots = process.env.ESTAFETTE_SHOTS;
@@ -127,9 +127,8 @@ async function clicking(page, about) {
 	});
 	await about('what can be done next is behind the orders so far', async () => {
 		writeFileSync(at('one.txt'), 'move H3 H4\n');
-		const next = JSON.parse(execFileSync(program, ['possible',
-			at('waterloo-expert-18.json'), at('one.txt'), '--json'],
-		{ stdio: ['ignore', 'pipe', 'ignore'] }));
+		const next = JSON.parse(runs(program, folder)('possible',
+			at('waterloo-expert-18.json'), at('one.txt'), '--json'));
 		same(await lit(page, 'own'), [...new Set(next.orders.flatMap((o) =>
 			o.from || []))].sort());
 	});

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 // page_watch.mjs - a game is verified and watched, and one turn looked into.
-import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { done, inBrowsers, same, serious, serve, url } from './browser.mjs';
-import { arrive, built, openPage, pageFile, press, small, text, width }
+import { arrive, built, openPage, pageFile, press, runs, small, text, width }
 	from './page.mjs';
 
 const [folder, program] = process.argv.slice(2);
@@ -14,17 +13,9 @@ const at = (name) => `${folder}/${name}`;
 const said = (page) => text(page, '#said');
 const shown = (page, selector) =>
 	page.$eval(selector, (e) => e.checkVisibility());
+// A game that was changed does not agree.
+const estafette = runs(program, folder, 'may fail');
 let kind;
-
-// estafette ARGUMENT...: what the program prints, whatever its status is.
-function estafette(...args) {
-	try {
-		return execFileSync(program, args, { encoding: 'utf8', cwd: folder,
-			stdio: ['ignore', 'pipe', 'ignore'] });
-	} catch (error) {
-		return error.stdout;
-	}
-}
 
 async function verified(page) {
 	await page.$eval('#verify-out', (e) => e.replaceChildren());
