@@ -192,9 +192,7 @@ static int spectator_fill(const struct spectator *s, uint32_t newest,
 		if (entry_has_state(&g->entries[i]) &&
 		    spectator_letter(s, i, bag, e) < 0)
 			return -1;
-	/* It is the last entry, if it is there. */
-	if (g->entries[g->count - 1].kind == ENTRY_REVEAL &&
-	    !spectator_has(s, (uint32_t)g->count - 1))
+	if (gamefile_revealed(g) && !spectator_has(s, (uint32_t)g->count - 1))
 		return spectator_letter(s, (uint32_t)g->count - 1, bag, e);
 	return 0;
 }

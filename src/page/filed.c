@@ -45,7 +45,7 @@ int filed_open(struct inspection *s, struct err *e)
 {
 	static const struct means means = { .identity = filed_nobody };
 
-	if (s->entry && gamefile_last(s->file)->kind != ENTRY_REVEAL)
+	if (s->entry && !gamefile_revealed(s->file))
 		return err_set(e, ERR_REFUSED,
 			       "%s: its secret is not published yet; until "
 			       "then this can be had from a player's reports, "

@@ -36,7 +36,7 @@ static int replay_game(struct call *c, struct replay *r, struct err *e)
 
 	if (rc == 0) {
 		retold_record(s.ledger, r);
-		if (gamefile_last(s.file)->kind == ENTRY_REVEAL)
+		if (gamefile_revealed(s.file))
 			rc = replay_steps(c, &s, r, e);
 	}
 	inspection_close(&s);

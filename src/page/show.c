@@ -28,9 +28,7 @@ int show_answer(struct call *c, struct err *e)
 		shown_text(s.ledger, &words);
 		call_put_text(c, "words", str_span(&words));
 		call_put(c, "states", show_states(s.ledger));
-		call_put(
-		    c, "open",
-		    json_boolean(gamefile_last(s.file)->kind == ENTRY_REVEAL));
+		call_put(c, "open", json_boolean(gamefile_revealed(s.file)));
 	}
 	str_free(&words);
 	inspection_close(&s);

@@ -53,8 +53,7 @@ int diary_add(const struct play *p, uint32_t index, json_t *world,
 	struct decision d;
 	int rc;
 
-	if (g->entries[g->count - 1].kind != ENTRY_REVEAL ||
-	    from.entry->kind != ENTRY_ORDERS)
+	if (!gamefile_revealed(g) || from.entry->kind != ENTRY_ORDERS)
 		return 0;
 	before = ledger_new(p->file);
 	rc = ledger_advance(before, index, LEDGER_TRUST, e);

@@ -70,7 +70,7 @@ static int rerun_position(struct rerun *r, const struct str *expected,
 		return 0;
 	(void)rerun_differs(r, "position");
 	line = rerun_same(expected, found, &at);
-	if (gamefile_last(r->play->file)->kind == ENTRY_REVEAL) {
+	if (gamefile_revealed(r->play->file)) {
 		rerun_line(expected, line, at, &want);
 		rerun_line(found, line, at, &have);
 	} else {

@@ -206,6 +206,11 @@ const struct entry *gamefile_last(const struct gamefile *g)
 	return &g->entries[g->count - 1];
 }
 
+bool gamefile_revealed(const struct gamefile *g)
+{
+	return gamefile_last(g)->kind == ENTRY_REVEAL;
+}
+
 const uint8_t *gamefile_hash(struct gamefile *g, uint32_t index)
 {
 	struct entry *e = &g->entries[index];

@@ -111,6 +111,9 @@ const struct entry *gamefile_changed(const struct gamefile *g);
 
 const struct entry *gamefile_last(const struct gamefile *g);
 
+/* Whether its secret is published: that is its last entry then. */
+bool gamefile_revealed(const struct gamefile *g);
+
 /* hash(entry), computed once. Good until the next gamefile_append(). */
 const uint8_t *gamefile_hash(struct gamefile *g, uint32_t index);
 
