@@ -1,47 +1,27 @@
 // SPDX-License-Identifier: MIT
 // dialog.js - asks one thing, and waits for the answer.
-import { at, button, element, row } from '../../templates/replay/dom.js';
+import { at, element, row } from '../../templates/replay/dom.js';
 
-/**
- * @template T
- * @param {string} text
- * @param {T} otherwise the answer of who closes it
- * @param {(answer: (value: T) => void) => any} content made with what closes it
- * @returns {Promise<T>}
- */
-function dialog(text, otherwise, content) {
+/** @type {(text: string, yes?: string, no?: string, ...more: any[]) =>
+ *  Promise<boolean>} no, too, for who closes it; `more` stands in between */
+export async function ask(text, yes = 'Yes', no = 'No', ...more) {
   const box = /** @type {HTMLDialogElement} */ (at('dialog'));
-  return new Promise((yes) => {
-    let value = otherwise;
-    box.replaceChildren(element('p', text, { id: 'dialog-text' }),
-      content((given) => {
-        value = given;
-        box.close();
-      }));
-    box.onclose = () => {
-      box.replaceChildren();
-      yes(value);
-    };
-    box.showModal();
-  });
+  box.returnValue = '';
+  box.replaceChildren(element('form', [
+    element('p', text, { id: 'dialog-text' }), ...more,
+    row(element('button', yes, { className: 'go', value: 'yes' }),
+      element('button', no))], { method: 'dialog' }));
+  box.showModal();
+  await new Promise((shut) => { box.onclose = shut; });
+  box.replaceChildren();
+  return box.returnValue === 'yes';
 }
 
-/** @type {(text: string, yes?: string, no?: string) => Promise<boolean>} */
-export const ask = (text, yes = 'Yes', no = 'No') => dialog(text, false,
-  (answer) => row(button(yes, () => answer(true), { className: 'go' }),
-    button(no, () => answer(false))));
-
 /** @type {(text: string) => Promise<string | null>} null if it is not given */
-export const askPassword = (text) => dialog(text,
-  /** @type {string | null} */ (null), (answer) => {
-    const input = element('input', [], { type: 'password', id: 'password',
-      autocomplete: 'off' });
-    return element('form', [
-      element('label', 'Password', { htmlFor: 'password' }), input,
-      row(element('button', 'Unlock', { className: 'go' }),
-        button('Not now', () => answer(null)))], {
-      onsubmit(/** @type {Event} */ event) {
-        event.preventDefault();
-        answer(input.value);
-      } });
-  });
+export async function askPassword(text) {
+  const input = element('input', [], { type: 'password', id: 'password',
+    autocomplete: 'off' });
+  const label = element('label', 'Password', { htmlFor: 'password' });
+  return await ask(text, 'Unlock', 'Not now', label, input) ? input.value
+    : null;
+}
