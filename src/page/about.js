@@ -12,5 +12,5 @@ async function fill() {
 }
 
 /** Fills in what the engine knows of itself, once that is looked at. */
-export const about = () => at('about').addEventListener('toggle', fill,
+export const aboutBegin = () => at('about').addEventListener('toggle', fill,
   { once: true });

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // arrive.js - takes what is dropped, pasted, chosen, and says what comes next.
 import { at, button, element, field } from '../../templates/replay/dom.js';
-import { held, hold } from './held.js';
+import { held, hold, whenHeld } from './held.js';
 import { secret } from './identity.js';
-import { call } from './request.js';
-import { refused, say, show, tell } from './said.js';
+import { callValue } from './request.js';
+import { say, show, tell } from './said.js';
 
 /** @type {(found: Found) => Found[]} */
 const blocksWith = (found) => [found,
@@ -14,8 +14,7 @@ const blocksWith = (found) => [found,
 function newest(found) {
   const old = held.report;
   const newer = !old || old.gid !== found.gid || found.entry >= old.entry;
-  return { blocks: blocksWith(found),
-    ...(newer ? { report: found, opened: null } : {}) };
+  return { blocks: blocksWith(found), ...(newer ? { report: found } : {}) };
 }
 
 /** @type {(found: Found) => Found[]} one for each game */
@@ -29,17 +28,18 @@ const knownWith = (found) => [found,
 export const knownKeep = (of, game, known) => hold({ known: knownWith({ ...of,
   as: 'known', kind: 'known', name: `${game}.known`, data: known }) });
 
-/** @type {Record<string, [string, (found: Found) => Partial<Held>]>} */
-const kinds = {
-  identity: ['identity', (identity) => ({ identity, unsaved: false })],
-  known: ['known', (known) => ({ known: knownWith(known) })],
-  game: ['game', (game) => ({ game, invited: null })],
-  invitation: ['game', (game) => ({ game, invited: null })],
-  report: ['report', newest],
-  opened: ['report', newest],
-  orders: ['orders', (orders) => ({ orders })],
-  position: ['position', (position) => ({ position })],
-  block: ['block', (block) => ({ blocks: blocksWith(block) })],
+/** Given to the engine as others. @type {Record<string, string>} */
+const given = { invitation: 'game', opened: 'report' };
+
+/**
+ * What comes of what came; else it is held as what it is given as.
+ * @type {Record<string, (found: Found) => Partial<Held>>}
+ */
+const comes = {
+  identity: (identity) => ({ identity, unsaved: false }),
+  known: (known) => ({ known: knownWith(known) }),
+  report: newest,
+  block: (block) => ({ blocks: blocksWith(block) }),
 };
 
 // ---- what is in hand ----
@@ -48,20 +48,26 @@ const kinds = {
 const whose = ({ game, seat, entry }) =>
   [game, seat && `seat ${seat}`, `entry ${entry}`].filter(Boolean).join(', ');
 
-/** @returns {[any, string, Partial<Held>][]} what, in words, put away */
-function inHand() {
-  const { identity, report, game, known, orders, position, blocks } = held;
-  return [
-    [identity, `Identity of ${identity?.player}`, { identity: null }],
-    [report, `Report of ${report && whose(report)}`,
-      { report: null, opened: null }],
-    [game, `Game file of ${game?.game}`, { game: null, invited: null }],
-    [known.length, `What is known: ${known.map(({ name }) => name).join(', ')}`,
-      { known: [] }],
-    [orders, `Orders: ${orders?.name}`, { orders: null }],
-    [position, `Position: ${position?.name}`, { position: null }],
-    [blocks.length > 1, `${blocks.length} blocks to hold against a game`,
-      { blocks: [] }]];
+/** In words. @type {Record<string, (what: any) => string | false>} */
+const inHand = {
+  identity: ({ player }) => `Identity of ${player}`,
+  report: (report) => `Report of ${whose(report)}`,
+  game: ({ game }) => `Game file of ${game}`,
+  known: (known) => known.length > 0 && `What is known: ${
+    known.map((/** @type {Found} */ { name }) => name).join(', ')}`,
+  orders: ({ name }) => `Orders: ${name}`,
+  position: ({ name }) => `Position: ${name}`,
+  blocks: ({ length }) => length > 1 &&
+    `${length} blocks to hold against a game`,
+};
+
+/** @type {(of: string) => HTMLElement[]} with what puts it away */
+function handShown(of) {
+  const what = /** @type {any} */ (held)[of];
+  const text = what && inHand[of](what);
+  return text ? [element('li', [element('span', text),
+    button('✕', () => hold({ [of]: Array.isArray(what) ? [] : null }),
+      { ariaLabel: `Put away: ${text}` })])] : [];
 }
 
 /** @returns {string} what is missing */
@@ -84,15 +90,14 @@ export async function open() {
   if (!report || (report.kind === 'report' && !identity))
     return;
   const files = [report, ...beside()];
-  const answer = await (report.kind === 'report' ? secret('open', files, zone)
-    : call('open', files, zone));
-  if (!answer || refused(answer))
+  const opened = await (report.kind === 'report' ? secret('open', files, zone)
+    : callValue('open', files, zone));
+  if (!opened)
     return;
-  const { known, name, notes } = answer.value;
-  if (known)
-    knownKeep(report, name, known);
-  hold({ opened: answer.value });
-  tell(notes);
+  if (opened.known)
+    knownKeep(report, opened.name, opened.known);
+  hold({ opened });
+  tell(opened.notes);
   show('report');
 }
 
@@ -100,24 +105,25 @@ export async function open() {
 
 /** @type {(found: Found) => string} what is wrong with it */
 function put(found) {
-  if (!kinds[found.kind])
+  const as = given[found.kind] || found.kind;
+  if (as === 'none')
     return `${found.file}: ${found.why}`;
-  const [as, into] = kinds[found.kind];
-  hold(into({ ...found, as, game: found.name, name: found.file,
-    data: found.text }));
+  const thing = { ...found, as, game: found.name, name: found.file,
+    data: found.text };
+  hold(comes[as]?.(thing) || { [as]: thing });
   return '';
 }
 
 /** @param {{name: string, data: Uint8Array | string}[]} files */
 async function arrived(files) {
   say('One moment.');
-  const answer = await call('sort', files.map((f) => ({ ...f, as: 'thing' })));
-  if (refused(answer))
+  const sorted = await callValue('sort',
+    files.map((f) => ({ ...f, as: 'thing' })));
+  if (!sorted)
     return;
-  /** @type {Found[][]} */
-  const things = answer.value.things;
-  const wrong = things.flatMap((of, i) => of.map((found) =>
-    put({ ...found, file: files[i].name }))).filter(Boolean);
+  const wrong = files.flatMap(({ name }, i) => sorted.things[i]
+    .map((/** @type {Found} */ found) => put({ ...found, file: name })))
+    .filter(Boolean);
   say(wrong.join(' '), wrong.length > 0);
   if (held.report && !held.opened)
     await open();
@@ -185,18 +191,12 @@ function listen() {
   dragged();
 }
 
-export function arrivePart() {
+export function arriveBegin() {
   listen();
-  return {
-    id: 'arrive',
-    wanted: () => true,
-    changed(/** @type {Partial<Held>} */ what) {
-      at('have').replaceChildren(...inHand().filter(([there]) => there)
-        .map(([, text, away]) => element('li', [element('span', text),
-          button('✕', () => hold(away), { ariaLabel: `Put away: ${text}` })])));
-      at('next').textContent = next();
-      if (what.opened || what.game)
-        /** @type {HTMLDetailsElement} */ (at('more')).open = false;
-    },
-  };
+  whenHeld((what) => {
+    at('have').replaceChildren(...Object.keys(inHand).flatMap(handShown));
+    at('next').textContent = next();
+    if (what.opened || what.game)
+      /** @type {HTMLDetailsElement} */ (at('more')).open = false;
+  });
 }

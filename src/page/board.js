@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // board.js - the engine's picture, with a button over all that it shows.
-import { at, button, element, parsed } from '../../templates/replay/dom.js';
+import { at, element, parsed } from '../../templates/replay/dom.js';
 
 /** @type {Map<string, {spot: Spot, face: HTMLButtonElement}>} by their names */
 let faces = new Map();
@@ -191,7 +191,6 @@ export function boardHear(to) {
   layer.addEventListener('focusin', (event) => to.point(faceName(event)));
   layer.addEventListener('focusout', () => to.point(''));
   layer.addEventListener('pointerleave', () => to.point(''));
-  at('board-tools').append(
-    button('−', () => boardZoom(zoom - 1), { ariaLabel: 'Smaller' }),
-    button('+', () => boardZoom(zoom + 1), { ariaLabel: 'Larger' }));
+  at('board-smaller').onclick = () => boardZoom(zoom - 1);
+  at('board-larger').onclick = () => boardZoom(zoom + 1);
 }

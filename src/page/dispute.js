@@ -2,13 +2,12 @@
 // dispute.js - one turn: why each thing came about, and what if.
 import { replayFigures } from '../../templates/replay/statistics.js';
 import { at, element, field, parsed } from '../../templates/replay/dom.js';
-import { held } from './held.js';
+import { held, whenHeld } from './held.js';
+import { call, callValue, valueOf } from './request.js';
 import { say, show } from './said.js';
 
 /** @typedef {import('../../templates/replay/statistics.js').ReplayData} Data */
 
-/** The replay that is looked into. @type {Data | null} */
-let looked = null;
 /** What orders are tried on. @type {Thing | null} */
 let position = null;
 
@@ -31,23 +30,23 @@ function tryOn(stands, seats) {
 
 // ---- why ----
 
-/** @param {App} app @param {number} entry */
-async function why(app, entry) {
+/** @param {number} entry */
+async function why(entry) {
   const seat = field('dispute-seat').value;
-  const answer = await app.call('why', game(), { entry,
+  const told = await callValue('why', game(), { entry,
     ...(seat === 'all' ? {} : { seat }) });
-  at('dispute-why').textContent = answer.ok ? answer.value.words : '';
-  return app.refused(answer) ? null : answer.value;
+  at('dispute-why').textContent = told?.words || '';
+  return told;
 }
 
 // ---- what if ----
 
-/** @param {App} app @param {number} entry behind which orders are tried */
-async function stoodAt(app, entry) {
-  const answer = await app.call('position', game(), { entry });
-  if (app.refused(answer))
+/** @param {number} entry behind which orders are tried */
+async function stoodAt(entry) {
+  const stood = await callValue('position', game(), { entry });
+  if (!stood)
     return tryOn(null, []);
-  const { position: data, awaiting, board } = answer.value;
+  const { position: data, awaiting, board } = stood;
   tryOn({ as: 'position', name: 'position.ini', data }, awaiting);
   return at('dispute-after').append(boardShown(board, `After entry ${entry}`));
 }
@@ -62,20 +61,20 @@ const rolledWords = (rolled) => (rolled.length
   ? `Dice: ${rolled.map(({ face }) => face).join(', ')}.`
   : 'No die was rolled.');
 
-/** @param {App} app */
-async function carryOut(app) {
+async function carryOut() {
   const [seat, dice] = ['dispute-who', 'dispute-dice'].map((id) =>
     field(id).value.trim());
   const orders = { as: 'orders', name: 'orders.txt',
     data: `${field('dispute-orders').value.trimEnd()}\n` };
-  const answer = await app.call('resolve',
+  const answer = await call('resolve',
     [/** @type {Thing} */ (position), orders],
     { ...(seat ? { seat } : {}), ...(dice ? { dice } : {}) });
   const out = at('dispute-after');
   out.replaceChildren(...faults(answer.diags));
-  if (app.refused(answer))
+  const value = valueOf(answer);
+  if (!value)
     return;
-  const { words, before, after, dice: rolled } = answer.value;
+  const { words, before, after, dice: rolled } = value;
   out.append(element('p', rolledWords(rolled)),
     element('div', [boardShown(before.board, 'Before'),
       boardShown(after.board, 'Afterwards')], { className: 'boards' }),
@@ -87,7 +86,7 @@ async function carryOut(app) {
 
 /** Orders and dice of the turn, to begin with. @param {any} told */
 function asItWas({ orders, entry }) {
-  const data = /** @type {Data} */ (looked);
+  const data = /** @type {Data} */ (held.looked);
   const step = data.steps.find((s) => s.entry === entry);
   const figures = step ? replayFigures(data, step, data.seats[0].seat) : [];
   field('dispute-dice').value = figures.filter(([what]) => what === 'die')
@@ -96,47 +95,38 @@ function asItWas({ orders, entry }) {
     .map((/** @type {any} */ line) => line.text).join('\n');
 }
 
-/** @param {App} app */
-async function turnChosen(app) {
-  const told = await why(app, Number(field('dispute-entry').value));
+async function turnChosen() {
+  const told = await why(Number(field('dispute-entry').value));
   if (!told || told.before === null)
     return tryOn(null, []);
   asItWas(told);
-  return stoodAt(app, told.before);
+  return stoodAt(told.before);
 }
 
 /**
  * Looks into a step of a replay.
- * @param {App} app
  * @param {Data} data
  * @param {number} i
  */
-export async function dispute(app, data, i) {
-  looked = data;
+export async function dispute(data, i) {
+  held.looked = data;
   at('dispute-entry').replaceChildren(...data.steps.map(({ entry, says }) =>
     element('option', says, { value: entry })));
   at('dispute-seat').replaceChildren(...data.seats.map(({ seat, name }) =>
     element('option', seat === 'all' ? 'everything' : name, { value: seat })));
   field('dispute-entry').value = String(data.steps[i].entry);
   at('dispute').hidden = at('dispute-turn').hidden = false;
-  await turnChosen(app);
+  await turnChosen();
   show('dispute');
 }
 
-/** @param {App} app */
-export function disputePart(app) {
-  at('dispute-entry').onchange = () => turnChosen(app);
-  at('dispute-seat').onchange = () => turnChosen(app);
-  at('dispute-do').onclick = () => carryOut(app);
-  return {
-    id: 'dispute',
-    wanted: () => !!(looked || position),
-    changed(/** @type {Partial<Held>} */ what) {
-      if ('game' in what || 'position' in what) {
-        looked = null;
-        at('dispute-turn').hidden = true;
-        tryOn(held.position, []);
-      }
-    },
-  };
+export function disputeBegin() {
+  at('dispute-entry').onchange = at('dispute-seat').onchange = turnChosen;
+  at('dispute-do').onclick = carryOut;
+  whenHeld((what) => {
+    if ('game' in what || 'position' in what) {
+      at('dispute-turn').hidden = true;
+      tryOn(held.position, []);
+    }
+  });
 }

@@ -4,20 +4,27 @@
 /** @type {Held} */
 export const held = { identity: null, known: [], game: null, invited: null,
   report: null, opened: null, orders: null, position: null, blocks: [],
-  unsealed: false, unsaved: false };
+  looked: null, unsealed: false, unsaved: false, sending: false };
 
 /** @type {((changed: Partial<Held>) => void)[]} */
 const hearers = [];
 
-/** @param {(changed: Partial<Held>) => void} hearer */
+/** @param {(changed: Partial<Held>) => void} hearer told what is new of it */
 export function whenHeld(hearer) {
   hearers.push(hearer);
 }
 
+/** What goes with what it was of. @type {Record<string, Partial<Held>>} */
+const goes = { game: { invited: null, looked: null, sending: false },
+  report: { opened: null }, position: { looked: null },
+  opened: { sending: false } };
+
 /** @param {Partial<Held>} changed */
 export function hold(changed) {
-  Object.assign(held, changed);
-  hearers.forEach((hearer) => hearer(changed));
+  const what = Object.assign({}, ...Object.keys(changed).map((of) => goes[of]),
+    changed);
+  Object.assign(held, what);
+  hearers.forEach((hearer) => hearer(what));
 }
 
 /** The report for what comes behind `open`: no password is needed any more. */

@@ -2,9 +2,9 @@
 // identity.js - makes a player's identity, keeps it in hand, and unlocks it.
 import { ask, askPassword } from './dialog.js';
 import { at, button, element, field, row } from '../../templates/replay/dom.js';
-import { held, hold } from './held.js';
-import { call } from './request.js';
-import { refused, say } from './said.js';
+import { held, hold, whenHeld } from './held.js';
+import { call, callValue, valueOf } from './request.js';
+import { say } from './said.js';
 import { copy, download } from './send.js';
 
 // What the engine says of an identity that a password does not open.
@@ -20,7 +20,7 @@ const passwordFile = (typed) =>
  * @param {string} action
  * @param {Thing[]} files
  * @param {object} args
- * @returns {Promise<Answer | null>} null if it was not unlocked
+ * @returns {Promise<any>} the value; null if it was not unlocked, or refused
  */
 export async function secret(action, files, args = {}) {
   const mine = held.identity;
@@ -34,7 +34,7 @@ export async function secret(action, files, args = {}) {
       args, { secret: true });
     say('');
     if (answer.ok || !UNOPENED.test(answer.error.text))
-      return answer;
+      return valueOf(answer);
     question = `That is not the password of ${mine.player}’s identity.`;
   }
   return null;
@@ -47,13 +47,13 @@ const fileName = (player) => `${player.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 /** @param {string} player @param {string} password */
 async function make(player, password) {
   say('Making your identity.');
-  const answer = await call('keygen', passwordFile(password), { name: player },
-    { secret: true });
-  if (refused(answer))
+  const made = await callValue('keygen', passwordFile(password),
+    { name: player }, { secret: true });
+  if (!made)
     return;
   say('Your identity is made. Save it now.');
-  hold({ unsaved: true, identity: { ...answer.value, as: 'identity',
-    kind: 'identity', name: fileName(player), data: answer.value.identity } });
+  hold({ unsaved: true, identity: { ...made, as: 'identity',
+    kind: 'identity', name: fileName(player), data: made.identity } });
   at('identity-save').focus();
 }
 
@@ -91,17 +91,12 @@ const shown = (mine) => [
     className: held.unsaved ? 'go' : '' }),
   button('Copy the line for the referee', () => copy(at('identity-id'))))];
 
-export function identityPart() {
+export function identityBegin() {
   at('identity-form').onsubmit = wished;
-  return {
-    id: 'identity',
-    // Who plays by hand needs none.
-    wanted: () => held.unsaved || !held.opened,
-    changed(/** @type {Partial<Held>} */ what) {
-      at('identity-make').hidden = !!held.identity;
-      if ('identity' in what || 'unsaved' in what)
-        at('identity-mine').replaceChildren(
-          ...(held.identity ? shown(held.identity) : []));
-    },
-  };
+  whenHeld((what) => {
+    at('identity-make').hidden = !!held.identity;
+    if ('identity' in what || 'unsaved' in what)
+      at('identity-mine').replaceChildren(
+        ...(held.identity ? shown(held.identity) : []));
+  });
 }

@@ -1,12 +1,11 @@
 # The page in the browser: modules in the order in which they are joined, each
 # behind what it imports.
 PAGE_MODULES = templates/replay/dom.js src/page/worker.js src/page/engine.js \
-	src/page/request.js src/page/held.js src/page/said.js \
+	src/page/said.js src/page/request.js src/page/held.js \
 	src/page/dialog.js src/page/send.js src/page/identity.js \
 	src/page/arrive.js src/page/seat.js src/page/remember.js \
-	src/page/about.js src/page/rule.js src/page/drag.js \
-	src/page/board.js src/page/moves.js src/page/choose.js \
-	src/page/offer.js \
+	src/page/about.js src/page/rule.js src/page/drag.js src/page/board.js \
+	src/page/moves.js src/page/choose.js src/page/offer.js \
 	src/page/lines.js src/page/report.js src/page/orders.js \
 	src/page/verify.js templates/replay/statistics.js \
 	templates/replay/replay.js src/page/dispute.js src/page/watch.js \

@@ -1,19 +1,21 @@
 // SPDX-License-Identifier: MIT
 // orders.js - the orders: chosen or typed, checked at once, sealed.
-import { knownKeep } from './arrive.js';
+import { beside, knownKeep } from './arrive.js';
 import { boardBegin, boardFit, boardShow } from './board.js';
 import { buildBegin, chooseNothing } from './choose.js';
+import { ask } from './dialog.js';
 import { at, button, element, field } from '../../templates/replay/dom.js';
-import { held, hold, openedFile } from './held.js';
+import { held, hold, openedFile, whenHeld } from './held.js';
+import { secret } from './identity.js';
 import { lineAdd, lineAlter, lineCaret, lineNow, lineRemove } from './lines.js';
 import { lines, linesBegin, linesHear, linesPut, linesSay } from './lines.js';
 import { buildAround, joinedLines, wholeTakes } from './moves.js';
 import { laidAgain, laidLeft, laidOut } from './moves.js';
 import { offerBegin, offerMay } from './offer.js';
 import { reportPlaces, reportPoint } from './report.js';
-import { call } from './request.js';
+import { call, callValue } from './request.js';
 import { cites } from './rule.js';
-import { download } from './send.js';
+import { download, send } from './send.js';
 
 /** @type {Possible} what can be ordered first, and behind the orders so far */
 let first = { orders: [], wholes: [] };
@@ -126,7 +128,7 @@ function judged({ value, diags }) {
   field('seal').disabled = !value.may || !ordered().trim();
   const unsealed = ordered().trim() !== '' && ordered() !== sealed;
   if (unsealed !== held.unsealed)
-    hold({ unsealed });
+    hold({ unsealed, sending: held.sending && !unsealed });
 }
 
 /** @type {(value: any, diags: any[]) => string} */
@@ -166,46 +168,38 @@ const lineTools = (line) => {
       buildAround(whole, { order, kind, rules: [], line }))));
 };
 
-/** @type {(app: App) => Promise<any>} sealed, maybe after a question */
-async function sealing(app) {
-  for (let sure = false; ; sure = true) {
-    const answer = await app.secret('seal', [...orderFiles(ordered()),
-      ...app.beside()], { sure });
-    if (!answer || app.refused(answer))
-      return null;
-    if (answer.value.block)
-      return answer.value;
-    if (!await app.ask(answer.value.ask, 'Seal them', 'Not yet'))
-      return null;
-  }
+/** @type {(files: Thing[], sure?: boolean) => Promise<any>} or null */
+async function sealing(files, sure = false) {
+  const out = await secret('seal', [...files, ...beside()], { sure });
+  if (!out?.ask)
+    return out;
+  return await ask(out.ask, 'Seal them', 'Not yet') ? sealing(files, true)
+    : null;
 }
 
-/** @param {App} app */
-async function seal(app) {
+async function seal() {
   const { opened } = held;
   const all = ordered();
   const file = `${opened.name}-${opened.entry}-${opened.seat}`;
   const plain = opened['by-hand'];
-  const answer = plain ? await call('answer', orderFiles(all)) : null;
-  if (answer && app.refused(answer))
-    return;
-  const out = answer ? answer.value : await sealing(app);
+  const out = plain ? await callValue('answer', orderFiles(all))
+    : await sealing(orderFiles(all));
   if (!out)
     return;
   sealed = all;
   if (held.report && out.known)
     knownKeep(held.report, opened.name, out.known);
   hold({ unsealed: false });
-  app.send({ ...out, plain, text: plain ? out.text : out.block,
+  send({ ...out, plain, text: plain ? out.text : out.block,
     title: plain ? 'Your orders' : 'Your sealed orders',
     name: `${file}.${plain ? 'txt' : 'asc'}`,
     knownName: `${opened.name}.known` });
 }
 
 /** Orders that came as a file; what stands there is asked about. */
-async function load(/** @type {App} */ app) {
+async function load() {
   const { orders, opened } = held;
-  if (!orders || !opened || (ordered().trim() && !await app.ask(
+  if (!orders || !opened || (ordered().trim() && !await ask(
     'Put the orders that came in the place of those that stand there?')))
     return;
   linesPut(String(orders.data).replace(/\r\n?/g, '\n').trimEnd().split('\n'));
@@ -219,8 +213,7 @@ function formShown(form) {
       : element('code', `${line}\n`))));
 }
 
-/** @param {App} app */
-async function ordersBegin(app) {
+async function ordersAnew() {
   const { opened } = held;
   [after, sealed] = [null, ''];
   first = behind = { orders: [], wholes: [] };
@@ -237,25 +230,21 @@ async function ordersBegin(app) {
   boardBegin([...reportPlaces(),
     ...first.orders.map(({ from, unit }) => from || unit || '')]);
   asked = { all: '', head: '' };
-  await load(app);
+  await load();
   changed();
 }
 
-/** @param {App} app @returns {Part[]} the board goes with its orders */
-export function ordersParts(app) {
+export function ordersBegin() {
   linesHear({ changed, tools: lineTools });
   offerBegin(take, reportPoint);
-  at('board-time').append(button('Now', () => lookAt(false), { id: 'now' }),
-    button('After these orders', () => lookAt(true), { id: 'then' }));
-  at('orders-tools').append(
-    button('Seal and send', () => seal(app), { id: 'seal', className: 'go' }),
-    button('Keep as a draft', () => download(ordered(), 'orders.txt')));
-  return [{ id: 'board', wanted: ({ opened }) => !!opened },
-    { id: 'orders', wanted: ({ opened }) => !!opened?.asked,
-      changed(what) {
-        if ('opened' in what)
-          ordersBegin(app);
-        else if (what.orders)
-          load(app);
-      } }];
+  at('now').onclick = () => lookAt(false);
+  at('then').onclick = () => lookAt(true);
+  at('seal').onclick = seal;
+  at('draft').onclick = () => download(ordered(), 'orders.txt');
+  whenHeld((what) => {
+    if ('opened' in what)
+      ordersAnew();
+    else if (what.orders)
+      load();
+  });
 }

@@ -132,11 +132,11 @@
  *   {agrees, level, entry, head, revealed, stopped (or null), difference ({level,
  *   entry, what, expected, found} or null), head-entry (if a head was given),
  *   by-hand: [{seat, note, acceptance, as-noted}], before-questions: [{entry,
- *   ...}], rewinds: [{entry, to}]}, and {name, means, words}
- *     means  {"form": {found, beyond}, "V0": ... "V3": ...}: what it means that
- *            a file agrees up to there, and what was not looked at if it went
- *            no further, or null
- *     words  the lines that `verify` prints
+ *   ...}], rewinds: [{entry, to}]}, and {name, levels, words}
+ *     levels  [{level, came, means}], from V0 to V3; came: "right", "differs"
+ *             or "not looked at"; means: what it means, or would, that it is
+ *             right, and of the last that is what was not looked at beyond it
+ *     words   the lines that `verify` prints
  *   A difference is no error: ok is true, agrees false.
  *
  * show (game) entry: value as `show GAME --json`: {name, game, ruleset, number,

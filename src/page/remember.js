@@ -5,7 +5,7 @@
 // identity, if it is locked, and of each game the last report and NAME.known.
 import { open } from './arrive.js';
 import { at, button, element } from '../../templates/replay/dom.js';
-import { held, hold } from './held.js';
+import { held, hold, whenHeld } from './held.js';
 import { say } from './said.js';
 
 const PREFIX = 'estafette ';
@@ -62,7 +62,7 @@ function forget() {
 
 /** @param {Found} report */
 function goOn(report) {
-  hold({ report, opened: null });
+  hold({ report });
   open();
 }
 
@@ -77,19 +77,14 @@ function offer() {
       button('Remember here', remember)]));
 }
 
-export function rememberPart() {
+export function rememberBegin() {
   if (!possible())
-    return { id: 'arrive', wanted: () => true };
+    return;
   if (kept('on'))
     hold({ identity: kept('identity'), known: all('known') });
   offer();
-  return {
-    id: 'arrive',
-    wanted: () => true,
-    changed(/** @type {Partial<Held>} */ what) {
-      if ('unsaved' in what || what.identity || what.opened ||
-          what.known)
-        keepAll();
-    },
-  };
+  whenHeld((what) => {
+    if ('unsaved' in what || what.identity || what.opened || what.known)
+      keepAll();
+  });
 }

@@ -2,6 +2,7 @@
 // report.js - what a report says; where it names a place, the board shows it.
 import { boardName, boardReveal } from './board.js';
 import { at, parsed } from '../../templates/replay/dom.js';
+import { whenHeld } from './held.js';
 
 /** @type {Map<Element, string[]>} of what is told the places in it */
 const named = new Map();
@@ -70,16 +71,11 @@ function reportPointed({ target, type }) {
     boardReveal(places[0]);
 }
 
-/** @returns {Part} */
-export function reportPart() {
+export function reportBegin() {
   const words = at('report-words');
   for (const kind of ['pointerover', 'focusin'])
     words.addEventListener(kind, reportPointed);
   for (const kind of ['pointerleave', 'focusout'])
     words.addEventListener(kind, () => boardName([]));
-  return { id: 'report', wanted: ({ opened }) => !!opened,
-    changed({ opened }) {
-      if (opened)
-        reportShow(opened);
-    } };
+  whenHeld(({ opened }) => opened && reportShow(opened));
 }

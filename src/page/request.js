@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // request.js - asks the engine: JSON and files go, JSON comes.
 import { engineAsk } from './engine.js';
+import { say } from './said.js';
 
 /** @type {(action: string, files: Thing[], args: object) => Uint8Array} */
 function requestBytes(action, files, args) {
@@ -31,3 +32,13 @@ export async function call(action, files = [], args = {}, more = {}) {
   const bytes = await engineAsk(requestBytes(action, files, args), more);
   return JSON.parse(new TextDecoder().decode(bytes));
 }
+
+/** @type {(answer: Answer) => any} its value; null, and why is told */
+export function valueOf({ ok, value, error }) {
+  if (!ok)
+    say(error.text, true);
+  return ok ? value : null;
+}
+
+/** @type {(...of: Parameters<typeof call>) => Promise<any>} see valueOf() */
+export const callValue = async (...of) => valueOf(await call(...of));

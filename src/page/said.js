@@ -19,13 +19,6 @@ function note(text) {
 /** @param {string[]} notes what to know besides, until there are others */
 export const tell = (notes) => at('notes').replaceChildren(...notes.map(note));
 
-/** @param {Answer} answer one that is not ok is told, and true */
-export function refused(answer) {
-  if (!answer.ok)
-    say(answer.error.text, true);
-  return !answer.ok;
-}
-
 /** @param {string} id of a section, which comes into sight */
 export function show(id) {
   const head = at(`${id}-head`);

@@ -2,10 +2,10 @@
 // seat.js - takes a seat in a game to which the player is invited.
 import { beside, knownKeep } from './arrive.js';
 import { at, button, element, row } from '../../templates/replay/dom.js';
-import { held, hold } from './held.js';
+import { held, hold, whenHeld } from './held.js';
 import { secret } from './identity.js';
 import { call } from './request.js';
-import { refused, tell } from './said.js';
+import { tell } from './said.js';
 import { send } from './send.js';
 
 /** @param {any} seat */
@@ -14,10 +14,10 @@ const isMine = (seat) => !seat.taken && !seat['by-hand'] && !!held.identity &&
 
 /** @param {Found} game @param {any} seat */
 async function accept(game, { seat, title }) {
-  const answer = await secret('accept', beside(), { seat });
-  if (!answer || refused(answer))
+  const accepted = await secret('accept', beside(), { seat });
+  if (!accepted)
     return;
-  const { block, subject, known, notes } = answer.value;
+  const { block, subject, known, notes } = accepted;
   knownKeep(game, game.game, known);
   tell(notes);
   send({ title: `You take the seat: ${title}`, text: block, subject, known,
@@ -58,15 +58,10 @@ async function look(game) {
   hold({ invited: answer.ok ? answer.value : null });
 }
 
-export const seatPart = () => ({
-  id: 'seat',
-  wanted: () =>
-    !!held.invited?.seats.some((/** @type {any} */ seat) => !seat.taken),
-  changed(/** @type {Partial<Held>} */ what) {
-    if (what.game)
-      look(what.game);
-    if (held.game && held.invited && ('invited' in what || 'identity' in what))
-      at('seat-what').replaceChildren(...told(held.invited),
-        choice(held.game, held.invited));
-  },
+export const seatBegin = () => whenHeld((what) => {
+  if (what.game)
+    look(what.game);
+  if (held.game && held.invited && ('invited' in what || 'identity' in what))
+    at('seat-what').replaceChildren(...told(held.invited),
+      choice(held.game, held.invited));
 });

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // send.js - what is ready to go out: to copy, to save, to share, to mail.
 import { at, button, element, row } from '../../templates/replay/dom.js';
+import { held } from './held.js';
 import { say, show } from './said.js';
 
 // Longer ones some mail programs cut off.
 const MAILTO_MAX = 2000;
-let sending = false;
 
 /** @type {(text: string, name: string) => void} */
 export function download(text, name) {
@@ -64,16 +64,6 @@ export function send(out) {
     element('p', out.plain ? 'Send it as a reply to the mail with the report.'
       : 'Mail it to the referee, in the text of the mail or attached.'),
     area, ways(out, area), ...memory(out));
-  sending = true;
+  held.sending = true;
   show('send');
 }
-
-/** What was ready is not any more when something else is in hand. */
-export const sendPart = () => ({
-  id: 'send',
-  wanted: () => sending,
-  changed(/** @type {Partial<Held>} */ what) {
-    if (what.unsealed || 'opened' in what || 'game' in what)
-      sending = false;
-  },
-});

@@ -49,10 +49,14 @@ interface Held {
   position: Found | null;
   /** all blocks and reports that came, to hold against a game */
   blocks: Found[];
+  /** the data of a replay that is looked into */
+  looked: import('../../templates/replay/statistics.js').ReplayData | null;
   /** there are orders that are not sealed */
   unsealed: boolean;
   /** the identity was made here and is not saved */
   unsaved: boolean;
+  /** something is ready to go out */
+  sending: boolean;
 }
 
 interface Outgoing {
@@ -68,27 +72,6 @@ interface Outgoing {
   knownName?: string;
   /** orders in clear, in a reply to the report's mail */
   plain?: boolean;
-}
-
-interface Part {
-  id: string;
-  wanted: (held: Held) => boolean;
-  changed?: (what: Partial<Held>) => void;
-}
-
-/** See main.js. */
-interface App {
-  call(action: string, files?: Thing[], args?: object, more?: Asking):
-    Promise<Answer>;
-  secret(action: string, files: Thing[], args?: object): Promise<Answer | null>;
-  held: Held;
-  hold(changed: Partial<Held>): void;
-  beside(): Thing[];
-  say(text: string, bad?: boolean): void;
-  refused(answer: Answer): boolean;
-  show(id: string): void;
-  ask(text: string, yes?: string, no?: string): Promise<boolean>;
-  send(out: Outgoing): void;
 }
 
 // ---- the board (board.js, drag.js) ----

@@ -63,19 +63,45 @@ static json_t *verify_line(const char *text)
 	return told;
 }
 
-static json_t *verify_means(void)
+/* What came of a level. V1 is looked at if there is something to hold against
+ * the file. */
+static const char *verify_came(const struct call *c,
+			       const struct verification *v,
+			       enum difference_level level)
 {
-	json_t *told = json_object();
+	const struct difference *d = &v->result.difference;
 
-	for (int i = DIFFERENCE_FORM; i <= DIFFERENCE_V3; i++) {
+	if (level > (d->code ? d->level : v->result.level) ||
+	    (level == DIFFERENCE_V1 && !call_file(c, "block") &&
+	     !call_file(c, "report") && !call_file(c, "thing")))
+		return "not looked at";
+	return d->code && d->level == level ? "differs" : "right";
+}
+
+/* Of the last level that is right also what was not looked at beyond it. */
+static char *verify_means(enum difference_level level, bool last)
+{
+	struct verification_means m = verification_means(level);
+
+	return last && m.beyond ? str_format("%s; %s", m.found, m.beyond)
+				: mem_strdup(m.found);
+}
+
+static json_t *verify_levels(const struct call *c, const struct verification *v)
+{
+	json_t *told = json_array();
+
+	for (int i = DIFFERENCE_V0; i <= DIFFERENCE_V3; i++) {
 		enum difference_level level = (enum difference_level)i;
-		struct verification_means m = verification_means(level);
+		const char *came = verify_came(c, v, level);
+		bool last = level == v->result.level && !strcmp(came, "right");
+		char *means = verify_means(level, last);
 
-		value_put(
-		    told, verification_level(level),
-		    json_pack("{s:o, s:o}", "found", verify_line(m.found),
-			      "beyond",
-			      m.beyond ? verify_line(m.beyond) : json_null()));
+		(void)json_array_append_new(
+		    told, json_pack("{s:s, s:s, s:o}", "level",
+				    verification_level(level), "came", came,
+				    "means", verify_line(means)));
+		mem_free(means);
 	}
 	return told;
 }
@@ -87,7 +113,7 @@ static void verify_tell(struct call *c, const struct verification *v)
 	call_put_all(c, verification_json(v));
 	verification_text(v, &words);
 	call_put_text(c, "words", str_span(&words));
-	call_put(c, "means", verify_means());
+	call_put(c, "levels", verify_levels(c, v));
 	call_put(c, "name", value_string(v->file->genesis.game.name));
 	str_free(&words);
 }

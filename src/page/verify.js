@@ -1,38 +1,15 @@
 // SPDX-License-Identifier: MIT
 // verify.js - whether a game was honest: level by level, and what differs.
-import { at, button, element, field, row } from '../../templates/replay/dom.js';
-import { heldAgainst } from './held.js';
+import { at, element, field } from '../../templates/replay/dom.js';
+import { held, heldAgainst, whenHeld } from './held.js';
+import { callValue } from './request.js';
+import { say } from './said.js';
 
-const levels = ['V0', 'V1', 'V2', 'V3'];
-
-/** @type {(...of: [string, any][]) => HTMLElement} */
-const facts = (...of) => element('dl', of.flatMap(([name, text]) =>
-  [element('dt', name), element('dd', String(text))]));
-
-/** @type {(value: any, level: string) => string} what came of a level */
-function came(value, level) {
-  const to = levels.indexOf(value.difference?.level ?? value.level);
-  if (levels.indexOf(level) > to || (level === 'V1' && !value.against))
-    return 'not looked at';
-  return value.difference?.level === level ? 'differs' : 'right';
-}
-
-/** @type {(value: any, level: string) => string} what that means */
-function meant(value, level) {
-  const { found, beyond } = value.means[level];
-  const how = came(value, level);
-  if (how !== 'right')
-    return `. Right it would mean: ${found}.`;
-  return value.level === level && beyond ? `: ${found}; ${beyond}.`
-    : `: ${found}.`;
-}
-
-/** @type {(value: any) => HTMLElement} */
-const levelList = (value) => element('ul', levels.map((level) => {
-  const how = came(value, level);
-  return element('li', [element('strong', `${level} ${how}`),
-    meant(value, level)], { className: how.split(' ')[0] });
-}), { className: 'levels' });
+/** @type {(level: any) => HTMLElement} what came of it, and what that means */
+const levelShown = ({ level, came, means }) => element('li', [
+  element('strong', `${level} ${came}`),
+  `${came === 'right' ? '' : '. Right it would mean'}: ${means}.`],
+{ className: came.split(' ')[0] });
 
 /** @type {(value: any) => Node[]} */
 function verdict(value) {
@@ -42,52 +19,37 @@ function verdict(value) {
       { className: 'verdict' })];
   return [element('p', `It does not agree: entry ${d.entry}.`,
     { className: 'verdict wrong' }),
-  facts(['What', d.what], ['Expected', d.expected], ['Found', d.found])];
+  element('dl', ['What', 'Expected', 'Found'].flatMap((name) =>
+    [element('dt', name), element('dd', d[name.toLowerCase()])]))];
 }
 
-/** @type {(app: App) => Thing[]} */
-const against = ({ held }) => heldAgainst(held.game?.gid);
+const against = () => heldAgainst(held.game?.gid);
 
-/** @param {App} app */
-async function check(app) {
+async function check() {
   const bar = element('progress', [], { ariaLabel: 'Checked so far' });
-  const files = [/** @type {Found} */ (app.held.game), ...against(app)];
+  const files = [/** @type {Found} */ (held.game), ...against()];
   const head = field('verify-hash').value.trim().toLowerCase();
   at('verify-out').replaceChildren(bar);
-  const answer = await app.call('verify', files, head ? { head } : {},
+  const value = await callValue('verify', files, head ? { head } : {},
     { progress: (done, all) => Object.assign(bar, { value: done, max: all }) });
   at('verify-out').replaceChildren();
-  if (app.refused(answer))
+  if (!value)
     return;
-  const value = { ...answer.value, against: files.length > 1 };
-  at('verify-out').append(...verdict(value), levelList(value),
+  at('verify-out').append(...verdict(value),
+    element('ul', value.levels.map(levelShown), { className: 'levels' }),
     element('details', [element('summary', 'As the program says it'),
       element('pre', value.words)]));
-  app.say(at('verify-out').querySelector('.verdict')?.textContent || '');
+  say(at('verify-out').querySelector('.verdict')?.textContent || '');
 }
 
-/** @param {App} app */
-export function verifyPart(app) {
-  at('verify').append(
-    element('p', 'Every signature, and once the game’s secret is published ' +
-      'every order, every die and every turn.'),
-    element('p', [], { id: 'verify-against' }),
-    element('details', [element('summary', 'A head that you wrote down'),
-      element('label', '64 letters and digits', { htmlFor: 'verify-hash' }),
-      element('input', [], { id: 'verify-hash', autocomplete: 'off',
-        spellcheck: false })]),
-    row(button('Check it all', () => check(app), { className: 'go' })),
-    element('div', [], { id: 'verify-out' }));
-  return {
-    id: 'verify',
-    wanted: (/** @type {Held} */ held) => !!held.game,
-    changed(/** @type {Partial<Held>} */ what) {
-      const n = against(app).length;
-      at('verify-against').textContent = n
-        ? `Held against it: ${n} of your own reports and blocks.`
-        : 'Reports and blocks of your own, added above, are held against it.';
-      if ('game' in what || 'blocks' in what)
-        at('verify-out').replaceChildren();
-    },
-  };
+export function verifyBegin() {
+  at('verify-do').onclick = check;
+  whenHeld((what) => {
+    const n = against().length;
+    at('verify-against').textContent = n
+      ? `Held against it: ${n} of your own reports and blocks.`
+      : 'Reports and blocks of your own, added above, are held against it.';
+    if ('game' in what || 'blocks' in what)
+      at('verify-out').replaceChildren();
+  });
 }
