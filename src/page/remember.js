@@ -8,7 +8,7 @@ import { at, button, element } from '../../templates/replay/dom.js';
 import { held, hold, whenHeld } from './held.js';
 import { say } from './said.js';
 
-const PREFIX = 'estafette ';
+const KEPT = 'estafette';
 
 function possible() {
   try {
@@ -19,43 +19,29 @@ function possible() {
   }
 }
 
-/** @type {(name: string, value: any) => void} */
-const keep = (name, value) =>
-  localStorage.setItem(PREFIX + name, JSON.stringify(value));
+/** @returns {any} null if the player has not asked for it */
+const kept = () => JSON.parse(localStorage.getItem(KEPT) || 'null');
 
-/** @param {string} name @returns {any} null if it is not kept */
-const kept = (name) =>
-  JSON.parse(localStorage.getItem(PREFIX + name) || 'null');
-
-const names = () => Object.keys(localStorage)
-  .filter((name) => name.startsWith(PREFIX));
-
-/** @param {string} what @returns {Found[]} that of each game */
-const all = (what) => names()
-  .filter((name) => name.startsWith(`${PREFIX}${what} `))
-  .map((name) => kept(name.slice(PREFIX.length)));
-
-function keepAll() {
+/** @param {any} all what is kept, and has now what is in hand as well */
+function keep(all) {
   const { identity, report, known, opened } = held;
-  if (!kept('on'))
-    return;
   if (identity?.locked && !held.unsaved)
-    keep('identity', identity);
+    all.identity = identity;
   if (report && opened)
-    keep(`report ${report.gid}`, report);
-  known.forEach((one) => keep(`known ${one.genesis}`, one));
+    all.reports[report.gid] = report;
+  known.forEach((one) => { all.known[one.genesis] = one; });
+  localStorage.setItem(KEPT, JSON.stringify(all));
 }
 
 function remember() {
-  keep('on', true);
-  keepAll();
+  keep({ identity: null, reports: {}, known: {} });
   say(held.identity?.locked === false
     ? 'Your identity is not kept: it has no password.' : 'Remembered here.');
   offer();
 }
 
 function forget() {
-  names().forEach((name) => localStorage.removeItem(name));
+  localStorage.removeItem(KEPT);
   say('All is forgotten that this page had kept here.');
   offer();
 }
@@ -67,11 +53,14 @@ function goOn(report) {
 }
 
 function offer() {
+  const all = kept();
+  /** @type {Found[]} */
+  const reports = Object.values(all?.reports || {});
   at('remember').hidden = false;
   at('remember').replaceChildren(
-    ...all('report').map((report) => button(`Go on with ${report.game}`,
+    ...reports.map((report) => button(`Go on with ${report.game}`,
       () => goOn(report), { className: 'go' })),
-    ...(kept('on') ? [button('Forget everything here', forget)] : [
+    ...(all ? [button('Forget everything here', forget)] : [
       element('span', 'This browser can keep your locked identity, what is ' +
         'known of your games, and their last reports.'),
       button('Remember here', remember)]));
@@ -80,11 +69,14 @@ function offer() {
 export function rememberBegin() {
   if (!possible())
     return;
-  if (kept('on'))
-    hold({ identity: kept('identity'), known: all('known') });
+  const all = kept();
+  if (all)
+    hold({ identity: all.identity, known: Object.values(all.known) });
   offer();
   whenHeld((what) => {
-    if ('unsaved' in what || what.identity || what.opened || what.known)
-      keepAll();
+    const now = kept();
+    if (now && ('unsaved' in what || what.identity || what.opened ||
+        what.known))
+      keep(now);
   });
 }
