@@ -4,8 +4,6 @@ import { at, element, parsed } from '../../templates/replay/dom.js';
 
 /** @type {Map<string, {spot: Spot, face: HTMLButtonElement}>} by their names */
 let faces = new Map();
-/** @type {Map<string, Mark>} */
-let marks = new Map();
 let drawn = '';
 let across = 1; // of the picture, in its own units
 let whole = 1; // of the box, where it all fits
@@ -88,20 +86,15 @@ function boardRove(name) {
     face.tabIndex = of === name || face.classList.contains('target') ? 0 : -1;
 }
 
-/** @type {(spot: Spot, face: HTMLButtonElement) => void} */
-function faceDress(spot, face) {
-  const mark = marks.get(spot.name);
-  face.className = `spot ${spot.kind} ${mark?.sort || ''}`;
-  face.title = spot.label + (mark?.says ? `: ${mark.says}` : '');
-  face.ariaLabel = face.title;
-  face.textContent = mark?.face || '';
-}
-
-/** @param {Map<string, Mark>} to by names of spots */
-export function boardMark(to) {
-  marks = to;
-  for (const { spot, face } of faces.values())
-    faceDress(spot, face);
+/** @param {Map<string, Mark>} marks by names of spots */
+export function boardMark(marks) {
+  for (const { spot, face } of faces.values()) {
+    const mark = marks.get(spot.name);
+    face.className = `spot ${spot.kind} ${mark?.sort || ''}`;
+    face.title = spot.label + (mark?.says ? `: ${mark.says}` : '');
+    face.ariaLabel = face.title;
+    face.textContent = mark?.face || '';
+  }
   boardRove(current);
 }
 
@@ -119,7 +112,6 @@ function faceLay(spot, wide, tall) {
     top: `${(100 * spot.y) / tall}%`, width: `${(100 * spot.w) / wide}%`,
     height: `${(100 * spot.h) / tall}%` });
   face.dataset.name = spot.name;
-  faceDress(spot, face);
   return face;
 }
 
@@ -143,7 +135,8 @@ export function boardShow({ board, spots }) {
     if (at('layer').children[i] !== face)
       at('layer').insertBefore(face, at('layer').children[i] || null);
   });
-  boardRove(faces.has(current) ? current : spots[0]?.name || '');
+  current = faces.has(current) ? current : spots[0]?.name || '';
+  boardMark(new Map());
 }
 
 // ---- what is done with it ----

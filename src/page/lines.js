@@ -10,8 +10,10 @@ import { dragging } from './drag.js';
 let lineHearer;
 
 export const lines = () => field('lines').value.split('\n');
-const grips = () => /** @type {HTMLElement[]} */ (
-  [...at('grips').querySelectorAll('.grip')]);
+const gripLines = () => /** @type {HTMLElement[]} */ (
+  [...at('grips').children]);
+const grips = () => gripLines().map((li) =>
+  /** @type {HTMLElement} */ (li.children[0]));
 
 /** The line of the caret: what is chosen comes behind it. */
 export const lineNow = () => field('lines').value.slice(0,
@@ -163,21 +165,17 @@ const rowAt = (y) => grips().filter((grip) => {
 
 /** @type {Dragged} */
 function gripOver(_, __, y) {
-  const row = grips()[rowAt(y)];
+  const top = gripLines()[rowAt(y)]?.offsetTop ?? at('grips').offsetHeight;
   at('lines-drop').hidden = false;
-  at('lines-drop').style.top = `${(row?.parentElement?.offsetTop ??
-    at('grips').offsetHeight)}px`;
+  at('lines-drop').style.top = `${top}px`;
 }
 
 /** @param {Note[][]} notes by row */
-export const linesSay = (notes) => grips().forEach((grip, row) => {
+export const linesSay = (notes) => gripLines().forEach((li, row) => {
   const own = notes[row] || [];
-  const [li, note] = [grip.parentElement, grip.nextElementSibling];
-  if (li && note) {
-    li.className = ['error', 'warning', 'note'].find((level) =>
-      own.some((n) => n.level === level)) || '';
-    note.textContent = own.map(({ text }) => text).join('; ');
-  }
+  li.className = ['error', 'warning', 'note'].find((level) =>
+    own.some((n) => n.level === level)) || '';
+  li.children[1].textContent = own.map(({ text }) => text).join('; ');
 });
 
 /** @param {string} text what stood there is gone */

@@ -14,8 +14,8 @@ export const slotFull = (slot, filled) => !!slot.most &&
   filled.length >= slot.most;
 
 /** @type {(slot: Slot, filled: Order[], order: any) => boolean} */
-const slotRoom = ({ each = {} }, filled, order) => Object.entries(each).every(
-  ([member, most]) => {
+const slotRoom = (slot, filled, order) => !slotFull(slot, filled) &&
+  Object.entries(slot.each || {}).every(([member, most]) => {
     const n = filled.filter((o) => /** @type {any} */ (o)[member] ===
       order[member]).length;
     return n < (typeof most === 'number' ? most : most[order[member]] ?? 0);
@@ -70,8 +70,8 @@ export function candidates({ orders, wholes }, build) {
   }
   const slot = build.whole.slots[build.slot];
   const filled = build.filled[build.slot];
-  return slotFull(slot, filled) ? [] : orders.filter((order) =>
-    slotFits(slot, order) && slotRoom(slot, filled, order));
+  return orders.filter((order) => slotFits(slot, order) &&
+    slotRoom(slot, filled, order));
 }
 
 /** @type {(may: Possible, build?: Build) => Whole[]} what can be begun next */
@@ -79,8 +79,8 @@ export function beginnings({ wholes }, build) {
   if (!build)
     return wholes.filter((whole) => !whole.part && !wholeLoose(whole));
   const slot = build.whole.slots[build.slot];
-  return slotFull(slot, build.filled[build.slot]) ? []
-    : wholes.filter((whole) => whole.part && slotFits(slot, whole));
+  return wholes.filter((whole) => whole.part && slotFits(slot, whole) &&
+    !slotFull(slot, build.filled[build.slot]));
 }
 
 /** @type {(order: Order) => boolean} a button does for it */

@@ -25,7 +25,6 @@ let after = null;
 let ahead = true; // that is shown
 let asked = { all: '', head: '' };
 let sealed = '';
-let busy = false;
 let again = false;
 
 /** @type {(list: string[]) => string} */
@@ -40,16 +39,24 @@ const orderFiles = (data) => [openedFile(), { as: 'orders', name: 'orders.txt',
 /** Asks as often as there is something new; nothing waits for what is older. */
 async function changed() {
   again = true;
-  if (busy)
+  if (at('orders').ariaBusy === 'true')
     return;
-  busy = true;
   at('orders').ariaBusy = 'true';
   while (again) {
     again = false;
     await examine();
   }
-  busy = false;
   at('orders').ariaBusy = 'false';
+}
+
+/** @param {string} text where there are no orders nothing is wrong, either */
+async function checked(text) {
+  const none = { orders: [], words: '', after: null };
+  if (!text.trim())
+    return { value: none, diags: [] };
+  const { ok, value, error, diags } = await call('check', orderFiles(text));
+  return ok ? { value, diags } : { value: none, diags: [
+    { line: 1, column: 1, level: 'error', rules: '', text: error.text }] };
 }
 
 async function examine() {
@@ -57,34 +64,24 @@ async function examine() {
   const [all, head] = [ordered(), joined(lines().slice(0, lineNow() + 1))];
   if (!opened || (all === asked.all && head === asked.head))
     return;
-  if (!all.trim())
-    return unasked({ all, head });
   const began = performance.now();
-  const whole = await call('check', orderFiles(all));
-  const part = head === all ? whole : await call('check', orderFiles(head));
+  const whole = await checked(all);
+  const part = head === all ? whole : await checked(head);
   at('orders-stand').dataset.ms = String(Math.round(performance.now() - began));
   if (again || opened !== held.opened)
     return;
-  const wrong = { line: 1, column: 1, level: 'error', rules: '' };
-  judged(whole.ok ? whole : { value: { orders: [], words: '' },
-    diags: [{ ...wrong, text: whole.error.text }] });
+  judged(whole);
   // Behind what is wrong nothing is told: what could be done before it stands.
-  after = part.ok && part.value.may ? part.value.after : null;
-  if (part.ok && part.value.may) {
+  after = part.value.may ? part.value.after : null;
+  if (part.value.may) {
     const answer = await call('possible', orderFiles(head));
     behind = answer.ok ? answer.value : behind;
+  } else if (!all.trim()) {
+    behind = first;
   }
   if (again || opened !== held.opened)
     return;
   asked = { all, head };
-  pictured();
-}
-
-/** There are no orders: nothing is wrong with them, either. */
-function unasked(/** @type {typeof asked} */ now) {
-  asked = now;
-  judged({ value: { orders: [], words: '' }, diags: [] });
-  [after, behind] = [null, first];
   pictured();
 }
 
@@ -122,10 +119,10 @@ function judged({ value, diags }) {
     notes[Math.min(line, notes.length) - 1].push({ level, text });
   linesSay(notes);
   at('faults').replaceChildren(...diags.map(fault));
-  at('orders-stand').textContent = ordered().trim()
-    ? standing(value, diags) : '';
+  at('orders-stand').textContent = ordered().trim() &&
+    standing(value, diags);
   at('orders-echo').textContent = value.words;
-  field('seal').disabled = !value.may || !ordered().trim();
+  field('seal').disabled = !value.may;
   const unsealed = ordered().trim() !== '' && ordered() !== sealed;
   if (unsealed !== held.unsealed)
     hold({ unsealed, sending: held.sending && !unsealed });
