@@ -2,12 +2,12 @@
 // engine.js - hands requests to the engine, in Workers where there are any.
 import { runEngine, serve } from './worker.js';
 
-/** @type {WebAssembly.Module} */
-let compiled;
 /** @type {Worker[]} those that have nothing to do */
 const idle = [];
-let workers = true;
-/** @type {Promise<void>} */
+/**
+ * What is run, and whether there are Workers here.
+ * @type {Promise<[WebAssembly.Module, boolean]>}
+ */
 let started;
 
 // A loop, as Uint8Array.from() takes the tenth part of a second for it.
@@ -35,26 +35,16 @@ function workerMade() {
   });
 }
 
-/** A page that gets no Worker goes without. */
-async function firstWorker() {
-  try {
-    idle.push(await workerMade());
-  } catch {
-    workers = false;
-  }
-}
-
 /** Makes the engine ready: what is asked until then waits. */
 export function engineStart() {
+  // A page that gets no Worker goes without.
   started = Promise.all([WebAssembly.compileStreaming(unpacked()),
-    firstWorker()]).then(([made]) => {
-    compiled = made;
-  });
+    workerMade().then((worker) => idle.push(worker) > 0, () => false)]);
   return started;
 }
 
-/** @type {(w: Worker, request: Uint8Array, progress: any) => Promise<any>} */
-const answered = (worker, request, progress) => new Promise((yes, no) => {
+/** @type {(worker: Worker, asked: any, progress: any) => Promise<any>} */
+const answered = (worker, asked, progress) => new Promise((yes, no) => {
   worker.onerror = (event) => no(new Error(event.message));
   worker.onmessage = ({ data }) => {
     if (data.answer)
@@ -64,7 +54,7 @@ const answered = (worker, request, progress) => new Promise((yes, no) => {
     else
       progress(data.done, data.all);
   };
-  worker.postMessage({ compiled, request }, [request.buffer]);
+  worker.postMessage(asked, [asked.request.buffer]);
 });
 
 /**
@@ -74,13 +64,13 @@ const answered = (worker, request, progress) => new Promise((yes, no) => {
  * @returns {Promise<Uint8Array>} the answer
  */
 export async function engineAsk(request, { secret, progress = () => {} }) {
-  await started;
+  const [compiled, workers] = await started;
   if (!workers)
     return runEngine(compiled, request, progress);
   const worker = (!secret && idle.pop()) || await workerMade();
   let again = false;
   try {
-    const answer = await answered(worker, request, progress);
+    const answer = await answered(worker, { compiled, request }, progress);
     again = !secret;
     return answer;
   } finally {
