@@ -141,9 +141,20 @@ export function boardShow({ board, spots }) {
 
 // ---- what is done with it ----
 
-/** @type {(event: Event) => string} */
-const faceName = ({ target }) => /** @type {Element} */ (target)
-  .closest('button')?.dataset.name || '';
+/** @type {(on: EventTarget | null) => string} '' if it is none of them */
+export const faceName = (on) => /** @type {Element | null} */ (on)
+  ?.closest('button')?.dataset.name || '';
+
+/**
+ * Tells what within `root` the pointer or the focus is on; null: on nothing.
+ * @type {(root: HTMLElement, hear: (on: Event | null) => void) => void}
+ */
+export function pointing(root, hear) {
+  for (const kind of ['pointerover', 'focusin'])
+    root.addEventListener(kind, hear);
+  for (const kind of ['pointerleave', 'focusout'])
+    root.addEventListener(kind, () => hear(null));
+}
 
 /** @type {(x: number, y: number) => string[]} what lies there, from above */
 export const boardUnder = (x, y) => document.elementsFromPoint(x, y)
@@ -153,7 +164,7 @@ export const boardUnder = (x, y) => document.elementsFromPoint(x, y)
 /** @param {MouseEvent} event the first that means something counts */
 function boardClicked(event) {
   const under = event.detail ? boardUnder(event.clientX, event.clientY) : [];
-  const name = under.find(hearer.means) || faceName(event);
+  const name = under.find(hearer.means) || faceName(event.target);
   if (name) {
     boardRove(name);
     hearer.pick(name);
@@ -162,7 +173,7 @@ function boardClicked(event) {
 
 /** @param {KeyboardEvent} event */
 function boardKeyed(event) {
-  const from = boardSpot(faceName(event));
+  const from = boardSpot(faceName(event.target));
   if (!from || !arrows[event.key])
     return;
   event.preventDefault();
@@ -177,13 +188,8 @@ function boardKeyed(event) {
 export function boardHear(to) {
   hearer = to;
   matchMedia('(min-width: 60rem)').onchange = boardFit;
-  const layer = at('layer');
-  layer.onclick = boardClicked;
-  layer.onkeydown = boardKeyed;
-  layer.onpointerover = (event) => to.point(faceName(event));
-  layer.addEventListener('focusin', (event) => to.point(faceName(event)));
-  layer.addEventListener('focusout', () => to.point(''));
-  layer.addEventListener('pointerleave', () => to.point(''));
+  at('layer').onclick = boardClicked;
+  at('layer').onkeydown = boardKeyed;
   at('board-smaller').onclick = () => boardZoom(zoom - 1);
   at('board-larger').onclick = () => boardZoom(zoom + 1);
 }

@@ -201,10 +201,10 @@ function pieceDrop({ dataset: { name: from = '' } }, x, y) {
     pick(to);
 }
 
-/** @type {(take: Chooser['take'], point: BoardHearer['point']) => void} */
-export function offerBegin(take, point) {
+/** @param {Chooser['take']} take */
+export function offerBegin(take) {
   chooseBegin({ take, show: offerShow });
-  boardHear({ means, pick, point });
+  boardHear({ means, pick });
   dragging(at('offer'), '.filler', { touch: true, drop: fillerDrop });
   dragging(at('offer'), '.chip', { touch: true, drop: chipDrop });
   dragging(at('layer'), '.own, .picked', { drop: pieceDrop });

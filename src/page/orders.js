@@ -12,7 +12,7 @@ import { lines, linesBegin, linesHear, linesPut, linesSay } from './lines.js';
 import { buildAround, joinedLines, wholeTakes } from './moves.js';
 import { laidAgain, laidLeft, laidOut } from './moves.js';
 import { offerBegin, offerMay } from './offer.js';
-import { reportPlaces, reportPoint } from './report.js';
+import { reportPlaces } from './report.js';
 import { call, callValue } from './request.js';
 import { cites } from './rule.js';
 import { download, send } from './send.js';
@@ -233,7 +233,7 @@ async function ordersAnew() {
 
 export function ordersBegin() {
   linesHear({ changed, tools: lineTools });
-  offerBegin(take, reportPoint);
+  offerBegin(take);
   at('now').onclick = () => lookAt(false);
   at('then').onclick = () => lookAt(true);
   at('seal').onclick = seal;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // report.js - what a report says; where it names a place, the board shows it.
-import { boardName, boardReveal } from './board.js';
+import { boardName, boardReveal, faceName, pointing } from './board.js';
 import { at, parsed } from '../../templates/replay/dom.js';
 import { whenHeld } from './held.js';
 
@@ -56,26 +56,24 @@ function reportShow({ words, lists, spots }) {
 /** @returns {string[]} places of which the report speaks, in its order */
 export const reportPlaces = () => [...named.values()].flat();
 
-/** @param {string} name of what is pointed at on the board, or '' */
-export function reportPoint(name) {
+/** @param {Event | null} on something on the board */
+function boardPointed(on) {
+  const name = faceName(on?.target || null);
   for (const [li, places] of named)
     li.classList.toggle('named', places.includes(name));
 }
 
-/** @param {Event} event */
-function reportPointed({ target, type }) {
-  const li = /** @type {Element} */ (target).closest('li, p');
+/** @param {Event | null} on something in its words */
+function reportPointed(on) {
+  const li = /** @type {Element | undefined} */ (on?.target)?.closest('li, p');
   const places = (li && named.get(li)) || [];
   boardName(places);
-  if (places.length && type === 'focusin')
+  if (places.length && on?.type === 'focusin')
     boardReveal(places[0]);
 }
 
 export function reportBegin() {
-  const words = at('report-words');
-  for (const kind of ['pointerover', 'focusin'])
-    words.addEventListener(kind, reportPointed);
-  for (const kind of ['pointerleave', 'focusout'])
-    words.addEventListener(kind, () => boardName([]));
+  pointing(at('report-words'), reportPointed);
+  pointing(at('layer'), boardPointed);
   whenHeld(({ opened }) => opened && reportShow(opened));
 }

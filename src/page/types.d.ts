@@ -105,8 +105,6 @@ interface BoardHearer {
   /** whether a click on it would do something */
   means: (name: string) => boolean;
   pick: (name: string) => void;
-  /** the pointer or the focus is on it; '' if on none */
-  point: (name: string) => void;
 }
 
 type Dragged = (what: HTMLElement, x: number, y: number) => void;
