@@ -83,6 +83,10 @@ export function beginnings({ wholes }, build) {
     !slotFull(slot, build.filled[build.slot]));
 }
 
+/** @type {(order: Order) => string} what is written on its button */
+export const orderSays = ({ order, kind, other }) =>
+  (other ? `${order}, ${other.order}` : order || kind);
+
 /** @type {(order: Order) => boolean} a button does for it */
 export const isLoose = ({ from, to, unit }) => !unit && !(from && to);
 
@@ -150,12 +154,29 @@ export const laidLeft = (base, there) => base.orders.filter((order) =>
   (!there.has(order.to || '') && laidRoom(base, there, order.unit) > 0));
 
 /**
- * Where else what stands there could be: orders that begin at its place.
+ * What another that stands where an order goes then does: it comes to the place
+ * that is left. Undefined where it may not, or is of the same kind.
+ * @type {(orders: Order[], from: string, goes: Order, stands: Order) => any}
+ */
+const laidBack = (orders, from, { unit }, stands) => {
+  const back = stands.unit !== unit && orders.find((order) =>
+    order.to === from && order.unit === stands.unit &&
+    order.part === stands.part);
+  return back ? { ...back, line: stands.line } : undefined;
+};
+
+/**
+ * Where else what stands there could be: orders that begin at its place. Where
+ * something stands already, the two change places.
  * @type {(base: Possible, there: Map<string, Order>) => Order[]}
  */
 export const laidAgain = ({ orders }, there) => [...there].flatMap(
   ([from, { unit, part, line }]) => [
     { order: '', kind: 'take it back', from, rules: [], line },
-    ...orders.filter((order) => order.part === part && order.unit === unit &&
-      !there.has(order.to || ''))
-      .map((order) => ({ ...order, unit: undefined, from, line }))]);
+    ...orders.filter((order) => order.part === part && order.unit === unit)
+      .flatMap((order) => {
+        const stands = there.get(order.to || '');
+        const other = stands && laidBack(orders, from, order, stands);
+        return stands && !other ? []
+          : [{ ...order, unit: undefined, from, line, other }];
+      })]);

@@ -9,7 +9,7 @@ import { mayNow, slotNow, slotPick, unpick } from './choose.js';
 import { at, button, element, row } from '../../templates/replay/dom.js';
 import { dragging } from './drag.js';
 import { beginnings, buildBegun, buildReady, buildText } from './moves.js';
-import { isLoose, laidRoom, wholeWraps } from './moves.js';
+import { isLoose, laidRoom, orderSays, wholeWraps } from './moves.js';
 import { cites } from './rule.js';
 
 const MANY = 16; // buttons; where there are more, the board is the way
@@ -28,12 +28,16 @@ function light() {
     for (const name of [from, unit])
       marks.set(name, { ...marks.get(name),
         sort: placed.has(name) ? 'placed own' : 'own' });
-  for (const { to = '', order, uncertain } of fitting().filter(aims))
+  for (const order of fitting().filter(aims)) {
+    const { to = '', uncertain } = order;
+    const sort = placed.has(to) ? 'placed target' : 'target';
+    const face = placed.get(to)?.unit;
     if (!uncertain)
-      marks.set(to, { sort: 'target', says: order });
-    else if (!marks.get(to)?.sort.startsWith('target'))
-      marks.set(to, { sort: 'target doubt',
-        says: `${order}, ${uncertain.text}` });
+      marks.set(to, { sort, face, says: orderSays(order) });
+    else if (!marks.get(to)?.sort.includes('target'))
+      marks.set(to, { sort: `${sort} doubt`, face,
+        says: `${orderSays(order)}, ${uncertain.text}` });
+  }
   const { name } = picked();
   if (name)
     marks.set(name, { ...marks.get(name), sort: 'picked', says: 'chosen' });
@@ -46,7 +50,7 @@ function light() {
 function listed(orders) {
   const doubts = new Map(orders.map(({ uncertain }) =>
     [uncertain?.text, uncertain]));
-  return [row(...orders.map((order) => button(order.order || order.kind,
+  return [row(...orders.map((order) => button(orderSays(order),
     () => choose([order]), { className: order.uncertain ? 'doubt' : '' }))),
   ...[...doubts.values()].filter((doubt) => !!doubt).map(({ text, rules }) =>
     element('p', [`Dashed, may come to nothing: ${text} `, ...cites(rules)],
@@ -88,7 +92,7 @@ function pressed() {
 /** @returns {HTMLElement} what begins neither at a place nor with a unit */
 function offerKinds() {
   const loose = offers().filter((order) => !order.part && order.kind &&
-    isLoose(order)).map(({ kind }) => kind);
+    order.line === undefined && isLoose(order)).map(({ kind }) => kind);
   const wholes = beginnings(mayNow(), build()).filter((of) => !wholeWraps(of));
   return row(
     ...[...new Set(loose)].map((kind) => button(kind, () => pickKind(kind))),
@@ -195,8 +199,10 @@ function chipDrop(what, x, y) {
 /** @type {Dragged} */
 function pieceDrop({ dataset: { name: from = '' } }, x, y) {
   const to = boardUnder(x, y).find((name) => name !== from);
-  if (picked().name !== from)
+  if (picked().name !== from) {
+    unpick();
     pick(from);
+  }
   if (to)
     pick(to);
 }
@@ -207,7 +213,7 @@ export function offerBegin(take) {
   boardHear({ means, pick });
   dragging(at('offer'), '.filler', { touch: true, drop: fillerDrop });
   dragging(at('offer'), '.chip', { touch: true, drop: chipDrop });
-  dragging(at('layer'), '.own, .picked', { drop: pieceDrop });
+  dragging(at('layer'), '.own, .placed, .picked', { drop: pieceDrop });
   for (const id of ['offer', 'layer'])
     at(id).addEventListener('keydown', ({ key }) => {
       if (key === 'Escape')

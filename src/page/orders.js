@@ -142,10 +142,12 @@ function standing({ actions, turn, may }, diags) {
 // ---- the player's doing ----
 
 /** @param {Order} order chosen */
-function take({ order, line }) {
+function take({ order, line, other }) {
   const all = lines();
   const grown = all.findIndex((text) => joinedLines(text, order));
-  if (line !== undefined && order)
+  if (line !== undefined && other?.line !== undefined)
+    linesPut(all.with(line, order).with(other.line, other.order), line);
+  else if (line !== undefined && order)
     lineAlter(line, order);
   else if (line !== undefined)
     lineRemove(line);

@@ -93,7 +93,7 @@ interface Picture {
 }
 
 interface Mark {
-  /** own, placed, picked, target, doubt */
+  /** own, placed, picked, target, doubt; several with blanks between */
   sort: string;
   /** what its label adds */
   says?: string;
@@ -137,6 +137,8 @@ interface Order {
   uncertain?: Doubt;
   /** of the line that it replaces */
   line?: number;
+  /** what is ordered with it, in the place of another line */
+  other?: Order;
 }
 
 interface Slot {

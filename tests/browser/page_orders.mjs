@@ -377,7 +377,52 @@ async function settingUp(page, about) {
 		});
 		same(await lines(page), ['']);
 	});
+	await about('one dragged onto another changes places with it', async () => {
+		await write(page, 'place flag C3\nplace spy E2');
+		await drag(page, await spot(page, 'C3'), await spot(page, 'E2'));
+		same([await lines(page), await text(page, '#layer [data-name=C3]'),
+			await text(page, '#layer [data-name=E2]')],
+		[['place flag E2', 'place spy C3'], 'spy', 'flag']);
+	});
+	await about('... also where another was chosen before', async () => {
+		await write(page, 'place flag C3\nplace spy E2\nplace bomb A1');
+		await choose(page, 'A1');
+		await drag(page, await spot(page, 'C3'), await spot(page, 'E2'));
+		same(await lines(page),
+			['place flag E2', 'place spy C3', 'place bomb A1']);
+	});
+	await about('... chosen one after the other, too', async () => {
+		await write(page, 'place flag C3\nplace spy E2');
+		await choose(page, 'E2');
+		same(await (await spot(page, 'C3')).evaluate((e) => [e.className,
+			e.textContent, e.ariaLabel]), ['spot square placed target', 'flag',
+			'C3: place spy C3, place flag E2']);
+		await choose(page, 'C3');
+		same(await lines(page), ['place flag E2', 'place spy C3']);
+	});
+	await about('... and by keys', async () => {
+		await (await spot(page, 'C3')).focus();
+		await page.keyboard.press('Enter');
+		await (await spot(page, 'E2')).focus();
+		await page.keyboard.press('Enter');
+		await settled(page);
+		same(await lines(page), ['place flag C3', 'place spy E2']);
+	});
+	await about('... which is one thing to undo', async () => {
+		await page.focus('#lines');
+		await page.keyboard.down('Control');
+		await page.keyboard.press('z');
+		await page.keyboard.up('Control');
+		await settled(page);
+		same(await lines(page), ['place flag E2', 'place spy C3']);
+	});
+	await about('two of a kind do not change places', async () => {
+		await write(page, 'place bomb C3\nplace bomb E2');
+		await choose(page, 'C3');
+		return !(await lit(page, 'target')).includes('E2');
+	});
 	await about('it is placed by keys', async () => {
+		await empty(page);
 		await (await button(page, '#offer', 'marshal')).focus();
 		await page.keyboard.press('Enter');
 		await (await spot(page, 'D4')).focus();
@@ -388,7 +433,8 @@ async function settingUp(page, about) {
 	});
 	await about('what stands there is laid out from its lines', async () => {
 		await write(page, 'place flag A1\nplace spy B1');
-		same(await lit(page, 'placed'), ['A1', 'B1']);
+		same([await lit(page, 'placed'), (await text(page, '#offer'))
+			.includes('take it back')], [['A1', 'B1'], false]);
 	});
 	await about('a whole one in rows is taken as well', async () => {
 		await empty(page);
@@ -427,6 +473,18 @@ async function drafting(page, about) {
 		await press(page, '#offer', 'wellington');
 		await choose(page, 'G9');
 		same((await lines(page))[1], 'place wellington G9');
+	});
+	await about('two of them change places', async () => {
+		const { orders } = possible('waterloo-expert-3');
+		const [general] = orders.filter((o) => o.to === 'G9' &&
+			o.unit !== 'wellington');
+		const to = orders.find((o) => o.unit === general.unit &&
+			o.to !== 'G9' && orders.some((p) => p.to === o.to &&
+			p.unit === 'wellington'));
+		await write(page, `place wellington G9\n${to.order}`);
+		await drag(page, await spot(page, 'G9'), await spot(page, to.to));
+		same(await lines(page), [`place wellington ${to.to}`,
+			general.order]);
 	});
 }
 
