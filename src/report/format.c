@@ -8,6 +8,8 @@
 #include "report/cited.h"
 #include "report/wrap.h"
 
+#include <string.h>
+
 static void format_escape_xml(struct str *out, const char *s, size_t n)
 {
 	for (size_t i = 0; i < n; i++)
@@ -44,17 +46,32 @@ static void format_cite(struct str *out, const char *s, size_t n)
 	}
 }
 
-/* Words of templates are XML already, but for the rules that they cite. */
+/* "`end`": what can be ordered; its length, 0 if that is not there. */
+static size_t format_code(struct str *out, const char *s, size_t n)
+{
+	const char *end = memchr(s + 1, '`', n - 1);
+
+	if (!end)
+		return 0;
+	str_addf(out, "<code>%.*s</code>", (int)(end - s - 1), s + 1);
+	return (size_t)(end - s) + 1;
+}
+
+/* Words of templates are XML already, but for the rules that they cite and the
+ * orders that they name. */
 static void format_page_words(struct str *out, const char *s, size_t n)
 {
-	for (size_t i = 0; i < n; i++) {
-		size_t k = s[i] == '[' ? cited_list(s + i, n - i) : 0;
-
-		if (k) {
+	for (size_t i = 0, k; i < n; i += k) {
+		k = 0;
+		if (s[i] == '[') {
+			k = cited_list(s + i, n - i);
 			format_cite(out, s + i, k);
-			i += k - 1;
-		} else {
+		} else if (s[i] == '`') {
+			k = format_code(out, s + i, n - i);
+		}
+		if (k == 0) {
 			str_addc(out, s[i]);
+			k = 1;
 		}
 	}
 }

@@ -80,6 +80,11 @@ async function reading(page, about) {
 		same([said.startsWith(number), said.length > 40,
 			await page.$eval('#rule', (e) => e.hidden)], [true, true, true]);
 	});
+	await about('orders are set as such, headings not in small letters', async () =>
+		same(await page.$eval('#report-words', (e) => [
+			e.textContent.includes('`'),
+			[...e.querySelectorAll('h3')].filter((h) =>
+				getComputedStyle(h).textTransform !== 'none').length]), [false, 0]));
 	await about('it says until when, and what the enemy knows', async () => {
 		const said = await text(page, '#report-words');
 		return said.includes('by Fri 12 Mar 2027') &&

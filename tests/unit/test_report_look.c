@@ -86,6 +86,20 @@ static void rules_in_lists_can_be_pressed(void **state)
 	json_decref(view);
 }
 
+static void orders_in_lists_stand_as_code(void **state)
+{
+	json_t *view = golden_view("waterloo-play-allied");
+	struct str lists = STR_INIT;
+	struct err e;
+
+	(void)state;
+	assert_int_equal(look_lists(view, NULL, NULL, &lists, &e), 0);
+	assert_non_null(strstr(lists.s, "<code>accept draw</code>. "));
+	assert_null(strchr(lists.s, '`'));
+	str_free(&lists);
+	json_decref(view);
+}
+
 static void the_board_alone_is_the_same(void **state)
 {
 	json_t *view = golden_view("waterloo-play-french");
@@ -142,6 +156,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(the_pieces_of_a_view_are_xml_without_a_style),
 		cmocka_unit_test(rules_in_lists_can_be_pressed),
+		cmocka_unit_test(orders_in_lists_stand_as_code),
 		cmocka_unit_test(the_board_alone_is_the_same),
 		cmocka_unit_test(what_people_wrote_is_text),
 		cmocka_unit_test(what_is_no_view_gives_nothing),
