@@ -58,8 +58,7 @@ export class Replay {
       'application/xhtml+xml');
     const turn = words.querySelector('.turn')?.textContent;
     const where = `Step ${this.step + 1} of ${this.last + 1}${turn}`;
-    at('replay-board').replaceChildren(
-      parsed(replayText(this.data, look.board), 'image/svg+xml'));
+    this.draw(replayText(this.data, look.board));
     at('replay-words').replaceChildren(words);
     at('replay-where').textContent = where;
     at('replay-says').textContent = s.says;
@@ -68,6 +67,20 @@ export class Replay {
     at('replay-rule').hidden = true;
     at('replay-live').textContent = `${where}. ${s.gap || ''} ${s.says}`;
     this.ends(s);
+  }
+
+  /**
+   * What is much taller than wide is scrolled: all of it would be small.
+   * @param {string} picture
+   */
+  draw(picture) {
+    const svg = parsed(picture, 'image/svg+xml');
+    const [, , wide, tall] = (svg.getAttribute('viewBox') || '').split(' ')
+      .map(Number);
+    const board = at('replay-board');
+    board.className = tall > 1.3 * wide ? 'tall' : '';
+    board.tabIndex = board.className ? 0 : -1;
+    board.replaceChildren(svg);
   }
 
   /**

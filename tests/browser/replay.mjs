@@ -125,6 +125,31 @@ async function looking(page, tap) {
 		same(await serious(page), []));
 }
 
+// What is much taller than wide is as wide as it can be, and scrolled.
+async function tall(page, tap) {
+	await tap('a tall board is as wide as its place, and stays scrolled',
+		async () => {
+			for (const width of [1200, 360]) {
+				await page.setViewport({ width, height: 740 });
+				await page.keyboard.press('Home');
+				const down = await page.$eval('#replay-board', (e) => {
+					e.scrollTo(0, 300);
+					return e.scrollTop;
+				});
+				await page.keyboard.press('ArrowRight');
+				same(await page.$eval('#replay-board', (e) => [e.scrollTop,
+					Math.round(e.firstElementChild.getBoundingClientRect().width),
+					e.offsetHeight <= 0.85 * innerHeight + 1]),
+				[down, await page.$eval('#replay-board', (e) => e.clientWidth),
+					true]);
+				if (width === 1200)
+					same(down, 300);
+			}
+		});
+	await tap('it can be scrolled by keys: axe finds nothing serious', async () =>
+		same(await serious(page), []));
+}
+
 // Everything fits on a phone, and a thumb hits the buttons.
 async function narrow(page, tap) {
 	await page.setViewport({ width: 360, height: 740 });
@@ -200,6 +225,7 @@ await inBrowsers(async ({ name: kind, browser, tap }) => {
 	};
 	for (const name of games)
 		await each(name, stepping, looking, narrow,
+			...(name === 'campaign' ? [tall] : []),
 			...(kind === 'chromium' ? [fast] : []));
 	await each('hostile', hostile);
 	await each('report', async (page, about) => {
