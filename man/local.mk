@@ -2,6 +2,7 @@
 dist_man_MANS += \
 	man/estafette-accept.1 \
 	man/estafette-adjudicate.1 \
+	man/estafette-cases.1 \
 	man/estafette-check.1 \
 	man/estafette-draw.1 \
 	man/estafette-explain.1 \

@@ -41,10 +41,7 @@ tests_lib_libtests_a_SOURCES = \
 	tests/lib/bot_probe.c tests/lib/bot_setup.c tests/lib/bot_word.c \
 	tests/lib/campaign.c tests/lib/campaign.h \
 	tests/lib/campaign_play.c tests/lib/campaign_play.h \
-	tests/lib/case.c tests/lib/case.h tests/lib/case_campaign.c \
-	tests/lib/case_check.c \
-	tests/lib/case_check.h tests/lib/case_event.c \
-	tests/lib/case_position.c tests/lib/case_run.c tests/lib/case_run.h \
+	tests/lib/case.c tests/lib/case.h \
 	tests/lib/chance.c tests/lib/chance.h tests/lib/cheat.h \
 	tests/lib/cheat_file.c tests/lib/cheat_play.c \
 	tests/lib/cheat_rulings.c tests/lib/cheat_ways.c \
@@ -134,8 +131,36 @@ LDADD = src/games/games.$(OBJEXT) $(test_libs) $(estafette_LDADD)
 page_libs = src/games/games.$(OBJEXT) $(test_libs) src/page/libpage.a \
 	$(estafette_LDADD)
 
+# ---- the rule cases, for other programs as well ----
+casesdir = $(docdir)/cases
+protocoldir = $(docdir)/protocol
+bin_PROGRAMS += estafette-cases
+estafette_cases_CPPFLAGS = $(AM_CPPFLAGS) -DCASESDIR=\"$(casesdir)\"
+estafette_cases_SOURCES = tests/lib/cases.c tests/lib/caserun.c \
+	tests/lib/caserun.h tests/lib/case.c tests/lib/case.h \
+	tests/lib/case_campaign.c tests/lib/case_check.c \
+	tests/lib/case_check.h tests/lib/case_event.c \
+	tests/lib/case_position.c tests/lib/case_run.c tests/lib/case_run.h
+estafette_cases_LDADD = src/games/games.$(OBJEXT) $(estafette_LDADD)
+
+# The suite, and the protocol with its example, for who writes another program.
+install-documents:
+	@for dir in waterloo classic campaign; do \
+		$(MKDIR_P) "$(DESTDIR)$(casesdir)/$$dir" && $(INSTALL_DATA) \
+			"$(srcdir)/tests/cases/$$dir"/*.case \
+			"$(DESTDIR)$(casesdir)/$$dir" || exit 1; \
+	done
+	@$(INSTALL_DATA) "$(srcdir)/tests/cases/README.md" \
+		"$(srcdir)/tests/cases/shared.list" "$(DESTDIR)$(casesdir)"
+	@$(MKDIR_P) "$(DESTDIR)$(protocoldir)"
+	@$(INSTALL_DATA) "$(srcdir)/tests/example"/* "$(DESTDIR)$(protocoldir)"
+
+uninstall-documents:
+	rm -rf "$(DESTDIR)$(casesdir)" "$(DESTDIR)$(protocoldir)"
+.PHONY: install-documents uninstall-documents
+
 # ---- programs that tests run ----
-check_PROGRAMS += tests/lib/botplayer tests/lib/caserun tests/lib/cheat \
+check_PROGRAMS += tests/lib/botplayer tests/lib/cheat \
 	tests/lib/forge tests/lib/inject tests/lib/makebag tests/lib/makepicture \
 	tests/lib/pagecall tests/lib/smtpsink
 tests_lib_forge_LDADD = $(store_libs)
@@ -275,7 +300,7 @@ COMMANDS = tests/cmd/t_mailgame.sh tests/cmd/t_leaks.sh \
 	tests/cmd/t_seats_clock.sh tests/cmd/t_seats_crash.sh \
 	tests/cmd/t_seats_defeat.sh tests/cmd/t_seats_forged.sh \
 	tests/cmd/t_oracle.sh tests/cmd/t_adjudicate.sh \
-	tests/cmd/t_caserun.sh tests/cmd/t_cases.sh tests/cmd/t_cheats.sh \
+	tests/cmd/t_caserun.sh tests/cmd/t_cases.sh tests/cmd/t_cases_suite.sh tests/cmd/t_cheats.sh \
 	tests/cmd/t_classic.sh tests/cmd/t_completion.sh tests/cmd/t_demo.sh \
 	tests/cmd/t_diary.sh tests/cmd/t_draw.sh tests/cmd/t_examples.sh tests/cmd/t_expert.sh tests/cmd/t_explain.sh tests/cmd/t_hand.sh tests/cmd/t_hand_games.sh \
 	tests/cmd/t_harm.sh \

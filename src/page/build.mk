@@ -44,12 +44,12 @@ release: page
 .PHONY: release
 
 # Beside the other documents, where there is one.
-install-data-local:
+install-data-local: install-documents
 	@html=estafette.html; [ -e $$html ] || html=$(srcdir)/estafette.html; \
 	[ ! -e $$html ] || { $(MKDIR_P) '$(DESTDIR)$(docdir)' && \
 		$(INSTALL_DATA) $$html '$(DESTDIR)$(docdir)/estafette.html'; }
 
-uninstall-local:
+uninstall-local: uninstall-documents
 	rm -f '$(DESTDIR)$(docdir)/estafette.html'
 
 # That of a release archive stays: nobody need have what builds it.

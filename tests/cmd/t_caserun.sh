@@ -5,7 +5,6 @@
 
 tmp=$(mktemp -d)
 trap 'rm -rf "$tmp"' EXIT
-mkdir "$tmp/work"
 
 # A program that answers always the same, or refuses what begins with "bad".
 cat >"$tmp/program" <<'E2'
@@ -70,7 +69,7 @@ played() {
 		[ -z "$2" ] || echo "dice: $2"
 		printf '\nexpect:\n  %s\n' "$3"
 	} >"$tmp/x.case"
-	"$builddir/tests/lib/caserun" "$tmp/program" "$tmp/work" "$tmp/x.case"
+	"$builddir/estafette-cases" --cmd "$tmp/program" "$tmp/x.case"
 }
 
 # Each line: an expectation that is so | the same, not so.

@@ -4,7 +4,4 @@
 : "${srcdir:?is set by make check}" "${builddir:?is set by make check}"
 
 unset ESTAFETTE_TEMPLATES
-tmp=$(mktemp -d)
-trap 'rm -rf "$tmp"' EXIT
-"$builddir/tests/lib/caserun" "$builddir/estafette" "$tmp" \
-	"$srcdir"/tests/cases/*/*.case
+"$builddir/estafette-cases" --cmd "$builddir/estafette" "$srcdir/tests/cases"

@@ -50,6 +50,13 @@ if [ -x "$builddir/estafette-draw" ]; then
 	tap 'the program for pictures is there' prints librsvg \
 		"$usr/libexec/estafette-draw" --version
 fi
+suite() {
+	cd "$tmp" && env -i PATH="$usr/bin:/usr/bin:/bin" HOME="$tmp" \
+		"$usr/bin/estafette-cases" "$usr/share/doc/estafette/cases/classic"
+}
+tap 'the rule cases are there, and agree' suite
+tap 'the protocol is there, and its example agrees' prints 'agrees at V2' \
+	installed verify "$usr/share/doc/estafette/protocol/waterloo-42.game"
 tap 'the man pages are there' test -f "$usr/share/man/man1/estafette.1"
 tap 'bash finds its completion' \
 	test -f "$usr/share/bash-completion/completions/estafette"

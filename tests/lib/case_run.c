@@ -56,6 +56,17 @@ static int case_run_load(const struct case_run *r, const char *name,
 	return rc;
 }
 
+/* The shell that was started becomes the program. */
+static int case_run_ended(struct err *e)
+{
+	struct err was = *e;
+
+	if (str_starts(was.text, "sh "))
+		(void)err_set(e, was.code, "the program%s",
+			      was.text + strlen("sh"));
+	return -1;
+}
+
 /* resolve POSITION orders --json --seat S --dice D, and --out after or
  * --view V, with the folder as working folder, so that messages name plain
  * files. The answer is appended to r->text, r->errors is what it says on
@@ -63,9 +74,8 @@ static int case_run_load(const struct case_run *r, const char *name,
 static int case_run_resolve(struct case_run *r, const char *from,
 			    const char *seat, const char *view, struct err *e)
 {
-	static const char script[] =
-	    "ulimit -t 20; cd \"$1\" && shift && rm -f after && "
-	    "exec \"$@\" 2>errors";
+	static const char script[] = "cd \"$1\" && shift && rm -f after && "
+				     "exec \"$@\" 2>errors";
 	const char *argv[] = { "sh",
 			       "-c",
 			       script,
@@ -83,12 +93,16 @@ static int case_run_resolve(struct case_run *r, const char *from,
 			       view ? "--view" : "--out",
 			       view ? view : "after",
 			       NULL };
-	struct spawn_job job = { .argv = argv, .max = RUN_MAX };
+	struct spawn_job job = { .argv = argv,
+				 .max = RUN_MAX,
+				 .ms = r->seconds * 1000 };
 	int status;
 
 	str_clear(&r->text);
 	status = spawn_run(&job, &r->text, e);
-	if (status < 0 || case_run_load(r, "errors", &r->errors, e) < 0)
+	if (status < 0)
+		return case_run_ended(e);
+	if (case_run_load(r, "errors", &r->errors, e) < 0)
 		return -1;
 	if (status > 1)
 		return err_set(e, ERR_SYSTEM, "exit status %d: %s", status,
@@ -239,6 +253,20 @@ json_t *case_run_view(struct case_run *r, const char *seat, struct err *e)
 	if (!board)
 		(void)err_set(e, ERR_FORMAT, "--view %s: no board", seat);
 	return board;
+}
+
+void case_run_clear(const char *folder)
+{
+	static const char *const names[] = { position, before, "after",
+					     "orders", "errors" };
+	const struct case_run r = { .folder = folder };
+
+	for (size_t i = 0; i < sizeof(names) / sizeof(*names); i++) {
+		char *path = case_run_path(&r, names[i]);
+
+		(void)unlink(path);
+		mem_free(path);
+	}
 }
 
 void case_run_end(struct case_run *r)

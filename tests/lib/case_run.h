@@ -15,6 +15,7 @@ struct scenario;
 struct case_run {
 	const char *program; /* absolute */
 	const char *folder;  /* where files may be written; absolute */
+	int seconds;	     /* that it may take for one answer */
 	const struct case_set *set;
 	struct scenario *now; /* the position, its scenario below it */
 	json_t *answer;	      /* of resolve --json; of a harmless order on
@@ -39,5 +40,8 @@ json_t *case_run_view(struct case_run *r, const char *seat, struct err *e);
 const char *const *case_seats(const struct case_run *r);
 
 void case_run_end(struct case_run *r);
+
+/* Removes the files that runs have left in the folder. */
+void case_run_clear(const char *folder);
 
 #endif

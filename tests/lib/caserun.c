@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* caserun.c - plays rule cases through the real program, each a TAP test. */
+/* caserun.c - plays rule cases through a program, each a TAP test. */
 #include "config.h"
+
+#include "lib/caserun.h"
 
 #include "lib/case_check.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* What TAP shows below a failure: every line a comment. */
@@ -50,11 +51,11 @@ static int play_set(struct case_run *r, const struct case_file *c,
 	return wrong;
 }
 
-static int play(const char *program, const char *folder,
-		const struct case_file *c)
+static int play(const struct caserun *run, const struct case_file *c)
 {
-	struct case_run r = { .program = program,
-			      .folder = folder,
+	struct case_run r = { .program = run->program,
+			      .folder = run->folder,
+			      .seconds = run->seconds,
 			      .text = STR_INIT,
 			      .errors = STR_INIT };
 	struct err e;
@@ -71,27 +72,19 @@ static int play(const char *program, const char *folder,
 	return wrong;
 }
 
-/* usage: caserun PROGRAM FOLDER FILE.case... */
-int main(int argc, char **argv)
+void caserun_file(struct caserun *run, const char *path)
 {
-	int n = 0, failed = 0;
+	struct err e;
+	struct case_file *c = case_read(path, &e);
+	bool wrong;
 
-	if (argc < 4)
-		return 2;
-	for (int i = 3; i < argc; i++) {
-		struct err e;
-		struct case_file *c = case_read(argv[i], &e);
-		int wrong;
-
-		if (!c)
-			comment(e.text);
-		wrong = !c || play(argv[1], argv[2], c);
-		(void)printf("%sok %d - %s: %s\n", wrong ? "not " : "", ++n,
-			     c ? c->name : argv[i],
-			     c && c->title ? c->title : "");
-		failed += wrong;
-		case_free(c);
-	}
-	(void)printf("1..%d\n", n);
-	return failed ? 1 : 0;
+	if (!c)
+		comment(e.text);
+	wrong = !c || play(run, c);
+	(void)printf("%sok %d - %s: %s\n", wrong ? "not " : "", ++run->n,
+		     c ? c->name : path, c && c->title ? c->title : "");
+	/* Who waits for a slow program sees how far it is. */
+	(void)fflush(stdout);
+	run->failed += wrong;
+	case_free(c);
 }
