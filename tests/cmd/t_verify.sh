@@ -52,7 +52,15 @@ opened: that takes the game's secret"
 v2="V2: everything sealed was opened, and is what was signed for; no turn was
 played again"
 
-# The example of the protocol: rules that this build has not.
+# The example of the protocol has what there is to be verified.
+kinds() {
+	sed -n 's/^== entry [0-9]* //p' "$example/waterloo-42.game" | sort -u |
+		tr '\n' ' '
+}
+tap 'the example has every kind of entry' prints \
+	'accept genesis orders reveal ruling start ' kinds
+
+# It has rules that this build has not.
 head=59224f609ecb8e56319d121319a2b20bff07be6bfa2d979af80fdc7587727b57
 stopped='not resolved again: this build has no ruleset toy; see: estafette rules'
 tap 'the example agrees at V2, with the reason why not at V3' says \

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* test_seal_known.c - the known answers of protocol.md 1. */
+/* test_seal_known.c - the known answers of tests/example/protocol.md 8. */
 #include "config.h"
 
 #include "lib/seal_help.h"
@@ -13,22 +13,48 @@
 #include "seal/statebox.h"
 #include "seal/view.h"
 
+static int known_answers; /* that were looked up on the page */
+
+/* The line of the page: four blanks, what it is, two blanks or more, the answer.
+ * A name is asked for once. */
+static void assert_known(const char *name, const char *value)
+{
+	struct str page = STR_INIT;
+	struct str line = STR_INIT;
+	const char *at;
+
+	help_example("protocol.md", &page);
+	str_addf(&line, "\n    %s  ", name);
+	at = strstr(page.s, line.s);
+	if (!at)
+		fail_msg("not on the page: %s", name);
+	at += line.len;
+	at += strspn(at, " ");
+	str_clear(&line);
+	str_addn(&line, at, strcspn(at, "\n"));
+	assert_string_equal(value, line.s);
+	known_answers++;
+	str_free(&page);
+	str_free(&line);
+}
+
+static void assert_known_hex(const char *name, const void *p, size_t n)
+{
+	char text[2 * 32 + 1];
+
+	hex_encode(text, p, n);
+	assert_known(name, text);
+}
+
 static void the_game_secret_gives_its_keys(void **state)
 {
 	struct secret *s = *state;
 
-	assert_hex_equal(
-	    s->dice_seed, 32,
-	    "63b0062b070e7d4bcd1ef1c2b391f8155c1275dcdcac2056d2d162aa844b6339");
-	assert_hex_equal(
-	    s->dice_commit, 32,
-	    "35f939c3fcff360c52706c8ca5019c6470ff0f3b561014fe0e60abdadfb80879");
-	assert_hex_equal(
-	    s->seal.pk, 32,
-	    "1254a6687b56c950298285faedfd1939c6ad72b1801a280172693ebf61911541");
-	assert_hex_equal(
-	    s->salt_commit, 32,
-	    "29ae519160126dae706026c41754de268dbb82d7c8d16360f8c2352e53c9a171");
+	assert_known_hex("KH(G, \"dice-seed\")", s->dice_seed, 32);
+	assert_known_hex("H(\"dice-commit\", gid, dice seed)", s->dice_commit,
+			 32);
+	assert_known_hex("seal-key", s->seal.pk, 32);
+	assert_known_hex("salt-commit", s->salt_commit, 32);
 }
 
 static void the_seal_seed_is_a_keyed_hash(void **state)
@@ -37,9 +63,7 @@ static void the_seal_seed_is_a_keyed_hash(void **state)
 	uint8_t h[32];
 
 	hash_kh(s->g, "seal-seed", NULL, 0, h);
-	assert_hex_equal(
-	    h, 32,
-	    "cfdc4c8a937f2c912905615924098f5941768e5a31a4d0ec81dc6c7d1d61d4d2");
+	assert_known_hex("KH(G, \"seal-seed\")", h, 32);
 }
 
 static void an_entry_key_comes_from_seed_game_joins_and_asked(void **state)
@@ -56,9 +80,7 @@ static void an_entry_key_comes_from_seed_game_joins_and_asked(void **state)
 
 	help_fill(joins, 32, 0xc3);
 	hash_kh(s->dice_seed, "dice-entry", f, 3, h);
-	assert_hex_equal(
-	    h, 32,
-	    "6613d7b7b92f2ec33f8afa541204aa117ad99f5dfc010bc639235886388a63a2");
+	assert_known_hex("entry key, asked 17, J 32 x c3", h, 32);
 }
 
 /* asked 17, J = 32 x c3, link 32 x a1 */
@@ -81,43 +103,43 @@ static struct dice_source *known_dice(const struct secret *s)
 	return dice;
 }
 
-static void battle_dice_fall_as_written(void **state)
+static void assert_numbers(const char *name, const unsigned *v, size_t n)
 {
-	static const unsigned want[] = { 2, 4, 5, 3, 1, 2, 1, 4,
-					 1, 1, 2, 4, 4, 3, 5, 4 };
-	struct dice_source *dice = known_dice(*state);
+	struct str text = STR_INIT;
+
+	for (size_t i = 0; i < n; i++)
+		str_addf(&text, "%s%u", i ? " " : "", v[i]);
+	assert_known(name, text.s);
+	str_free(&text);
+}
+
+/* The first n rolls of a label; takes the dice. */
+static void assert_rolls(const char *name, struct dice_source *dice,
+			 const char *label, unsigned faces, size_t n)
+{
+	unsigned v[16];
 	struct err e;
 
-	for (size_t i = 0; i < 16; i++) {
-		unsigned r;
-
-		assert_ok(dice_roll(dice_of(dice), "order/1/roll", 6, &r, &e),
-			  e);
-		assert_int_equal(r, want[i]);
-	}
+	for (size_t i = 0; i < n; i++)
+		assert_ok(dice_roll(dice_of(dice), label, faces, &v[i], &e), e);
+	assert_numbers(name, v, n);
 	dice_free(dice);
+}
+
+static void battle_dice_fall_as_written(void **state)
+{
+	assert_rolls("16 rolls of 6, order/1/roll, link 32 x a1",
+		     known_dice(*state), "order/1/roll", 6, 16);
 }
 
 static void the_prussians_are_rolled_as_written(void **state)
 {
-	static const unsigned want[] = { 1, 2, 12, 5, 4, 5, 6, 8 };
-	struct dice_source *dice = known_dice(*state);
-	struct err e;
-
-	for (size_t i = 0; i < 8; i++) {
-		unsigned r;
-
-		assert_ok(
-		    dice_roll(dice_of(dice), "deal/prussians", 13, &r, &e), e);
-		assert_int_equal(r, want[i]);
-	}
-	dice_free(dice);
+	assert_rolls("8 rolls of 13, deal/prussians, link 32 x a1",
+		     known_dice(*state), "deal/prussians", 13, 8);
 }
 
 static void the_prussians_are_shuffled_as_written(void **state)
 {
-	static const unsigned want[] = { 12, 5, 3, 8,  11, 6, 13,
-					 9,  4, 2, 10, 7,  1 };
 	struct dice_source *dice = known_dice(*state);
 	unsigned perm[13];
 	struct err e;
@@ -126,7 +148,7 @@ static void the_prussians_are_shuffled_as_written(void **state)
 		perm[i] = i + 1;
 	assert_ok(dice_shuffle(dice_of(dice), "deal/prussians", 13, perm, &e),
 		  e);
-	assert_memory_equal(perm, want, sizeof(want));
+	assert_numbers("1 to 13 shuffled, deal/prussians", perm, 13);
 	dice_free(dice);
 }
 
@@ -137,9 +159,7 @@ static void a_chain_is_walked_down(void **state)
 
 	help_fill(x, 32, 0x55);
 	player_chain(s->gid, "french", 3, x, x);
-	assert_hex_equal(
-	    x, 32,
-	    "9ac426ada62e3817b1dadb9ea5046b92089b3ec63fe386660c5f5fd91776a1c0");
+	assert_known_hex("the chain, 3 links down from 32 x 55", x, 32);
 }
 
 static void a_view_has_its_salt(void **state)
@@ -149,13 +169,9 @@ static void a_view_has_its_salt(void **state)
 	uint8_t h[32];
 
 	view_salt(s->salt_key, s->gid, 17, "french", salt);
-	assert_hex_equal(
-	    salt, 32,
-	    "f2be06e4160185fc65fcbb65332065bcc8876136d431f2d82b9bafca1e8d80c3");
+	assert_known_hex("salt, entry 17", salt, 32);
 	view_hash(salt, "{}", 2, h);
-	assert_hex_equal(
-	    h, 32,
-	    "756904cc792b5fc59e1f818fc96c6663bdf25443a295a232ed2adc65def1ab6d");
+	assert_known_hex("view {} with this salt", h, 32);
 }
 
 static void a_state_is_sealed_to_these_bytes(void **state)
@@ -177,12 +193,11 @@ static void a_state_is_sealed_to_these_bytes(void **state)
 	help_fill(prev, 32, 0x5a);
 	statebox_seal(&at, position, strlen(position), &box);
 	assert_int_equal(box.len, 8232);
-	assert_hex_equal(box.s, 24,
-			 "b8b31322b6ee59dd338a2c43b1c9dc6baeba4a9f62666e63");
+	assert_known_hex(
+	    "nonce of \"[turn]\\nnumber = 1\\n\", entry 17, prev 32 x 5a",
+	    box.s, 24);
 	hash_one("sealed", box.s, box.len, h);
-	assert_hex_equal(
-	    h, 32,
-	    "20fd5f11caadbe49089d6f8a0ce2a8c9326ee870be49e110fe7efc120cd33985");
+	assert_known_hex("H(\"sealed\", this nonce and ciphertext)", h, 32);
 	assert_ok(statebox_open(&at, box.s, box.len, &back, &e), e);
 	assert_string_equal(back.s, position);
 	str_free(&box);
@@ -195,9 +210,7 @@ static void an_order_id_is_the_hash_of_the_plaintext(void **state)
 
 	(void)state;
 	hash_one("order-id", "end\n", 4, h);
-	assert_hex_equal(
-	    h, 32,
-	    "18c8446b100f268b453a12ee0ef430d74339b1d17cf19b53bf8a132166d3b233");
+	assert_known_hex("H(\"order-id\", \"end\\n\")", h, 32);
 }
 
 static void a_ruling_has_a_link_that_nobody_opened(void **state)
@@ -208,9 +221,7 @@ static void a_ruling_has_a_link_that_nobody_opened(void **state)
 
 	help_fill(last, 32, 0xa1);
 	dice_no_link(s->gid, "french", last, h);
-	assert_hex_equal(
-	    h, 32,
-	    "e716786058dd21c5ff02c945b12b89094b0fb876f860eceb4585352118dda050");
+	assert_known_hex("H(\"no-link\", gid, french, 32 x a1)", h, 32);
 }
 
 static void a_message_id_is_base32(void **state)
@@ -241,15 +252,11 @@ static void an_identity_comes_from_its_seed(void **state)
 	struct identity *p = known_identity();
 	uint8_t pk[32];
 
-	assert_hex_equal(
-	    p->id.pk, 32,
-	    "d04ab232742bb4ab3a1368bd4615e4e6d0224ab71a016baf8520a332c9778737");
-	assert_string_equal(
-	    p->id.text, "est10EqyMnQrtKs6E2i9RhXk5tAiSrcaAWuvhSCjMsl3hzfGC07B");
+	assert_known_hex("identity of the seed 32 x 11, public key", p->id.pk,
+			 32);
+	assert_known("its public id", p->id.text);
 	secret_vault_pk(p, s->gid, pk);
-	assert_hex_equal(
-	    pk, 32,
-	    "7decd5bfbc42a50c690fa6470414728d77e3b516b67c745601d9d66d6c96c56a");
+	assert_known_hex("its vault key", pk, 32);
 	identity_free(p);
 }
 
@@ -289,12 +296,27 @@ static void an_entry_is_signed_with_these_bytes(void **state)
 	help_fill(hash, 32, 0x5a);
 	sign_make(p->sk, "entry-sig", hash, 32, sig);
 	base64_encode(sig, sizeof(sig), &text);
-	assert_string_equal(
-	    text.s, "XeQNbMidLUFrJ+gElxkd/kJLE6Gxb4mRPhV/Z5AIGWXDui2iRpb1QnKG7"
-		    "uKCca1Jy4sxfnSYQu58NrHnrDv1CA");
+	assert_known("its SIG of \"entry-sig\" over 32 x 5a", text.s);
 	assert_true(sign_check(&p->id, "entry-sig", hash, 32, sig));
 	str_free(&text);
 	identity_free(p);
+}
+
+/* Comes last: no answer stands there that nobody has computed again. */
+static void all_answers_of_the_page_were_looked_up(void **state)
+{
+	struct str page = STR_INIT;
+	const char *at;
+	int lines = 0;
+
+	(void)state;
+	help_example("protocol.md", &page);
+	at = strstr(page.s, "\n## 8. Known answers\n");
+	assert_non_null(at);
+	while ((at = strstr(at + 1, "\n    ")))
+		lines++;
+	assert_int_equal(known_answers, lines);
+	str_free(&page);
 }
 
 static int known_setup(void **state)
@@ -334,6 +356,7 @@ int main(void)
 		cmocka_unit_test(
 		    a_seat_that_comes_by_hand_again_has_another_key),
 		cmocka_unit_test(an_entry_is_signed_with_these_bytes),
+		cmocka_unit_test(all_answers_of_the_page_were_looked_up),
 	};
 
 	return cmocka_run_group_tests(tests, known_setup, known_teardown);
