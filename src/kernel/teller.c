@@ -160,10 +160,14 @@ static bool teller_order(const char *text, struct teller_member *v, size_t n)
 /* Puts the members of the object that ends in order. */
 static void teller_sort(struct teller *t, size_t first)
 {
-	struct teller_member *v = t->members + first;
 	size_t n = t->count - first;
-	size_t begin = n ? v[0].at : 0;
+	struct teller_member *v;
+	size_t begin;
 
+	if (!n)
+		return;
+	v = t->members + first;
+	begin = v[0].at;
 	for (size_t i = 0; i < n; i++)
 		v[i].n = (i + 1 < n ? v[i + 1].at - 1 : t->text.len) - v[i].at;
 	if (!teller_order(t->text.s, v, n))
