@@ -16,7 +16,7 @@ AM_TESTS_ENVIRONMENT = \
 HEADER_CC = $(CC) $(DEFS) -I$(abs_top_builddir) -I$(abs_top_srcdir)/src \
 	-I$(abs_top_srcdir)/tests $(LIBRARY_CFLAGS) $(CPPFLAGS) $(AM_CFLAGS) \
 	$(CFLAGS)
-EXTRA_DIST += tests/cases tests/example tests/fuzz/found tests/golden \
+EXTRA_DIST += tests/cases tests/example tests/fuzz/corpus tests/fuzz/found tests/golden \
 	tests/leaks tests/mail tests/mistakes tests/mustache-spec tests/oracle
 
 # ---- guards of the design ----
@@ -294,7 +294,7 @@ COMMANDS = tests/cmd/t_mailgame.sh tests/cmd/t_leaks.sh \
 	tests/cmd/t_handgame_expert.sh \
 	tests/cmd/t_receive_crash.sh tests/cmd/t_answers_crash.sh \
 	tests/cmd/t_shapes.sh tests/cmd/t_crash.sh tests/cmd/t_forum.sh \
-	tests/cmd/t_fuzz.sh \
+	tests/cmd/t_fuzz.sh tests/cmd/t_fuzz_run.sh \
 	tests/cmd/t_tamper.sh tests/cmd/t_classic_mail.sh \
 	tests/cmd/t_campaign_mail.sh tests/cmd/t_campaign.sh tests/cmd/t_seats.sh \
 	tests/cmd/t_seats_clock.sh tests/cmd/t_seats_crash.sh \
@@ -372,7 +372,8 @@ tests_fuzz_libfuzz_a_SOURCES = tests/fuzz/fuzz.h tests/fuzz/fuzz_holds.c \
 check_PROGRAMS += tests/fuzz/fuzz_blocks tests/fuzz/fuzz_gamefile \
 	tests/fuzz/fuzz_mail tests/fuzz/fuzz_orders tests/fuzz/fuzz_page tests/fuzz/fuzz_position \
 	tests/fuzz/fuzz_report tests/fuzz/fuzz_template
-EXTRA_DIST += tests/fuzz/fuzz.sh tests/fuzz/seeds.sh
+EXTRA_DIST += tests/fuzz/fuzz.sh tests/fuzz/keep.sh tests/fuzz/run.sh \
+	tests/fuzz/seeds.sh
 tests_fuzz_fuzz_blocks_LDADD = tests/fuzz/libfuzz.a $(mail_libs)
 tests_fuzz_fuzz_gamefile_LDADD = tests/fuzz/libfuzz.a $(store_libs)
 tests_fuzz_fuzz_mail_LDADD = tests/fuzz/libfuzz.a $(mail_libs)

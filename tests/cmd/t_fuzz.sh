@@ -29,6 +29,18 @@ for target in $fuzz_targets; do
 	tap "$target" holds "$target"
 done
 
+# corpus TARGET: what make fuzz-keep has kept holds, too, and is small.
+corpus() {
+	"$builddir/tests/fuzz/fuzz_$1" 0 "$srcdir/tests/fuzz/corpus/$1"/* \
+		2>&1 >/dev/null | tail -n 20 | grep . && return 1
+	return 0
+}
+for target in $fuzz_targets; do
+	tap "$target: its corpus" corpus "$target"
+done
+tap 'the corpus is small' test \
+	"$(cat "$srcdir"/tests/fuzz/corpus/*/* | wc -c)" -le 1000000
+
 # planted: a position that forgets how weakened a piece is.
 planted() {
 	cd "$builddir" && sed 's/ weakened=%d", p->weakened/ weakened=1"/' \

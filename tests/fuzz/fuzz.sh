@@ -1,10 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # fuzz.sh - make fuzz: builds the targets with clang and its sanitizers, and
-# lets libFuzzer run each for $FUZZ_SECONDS (60), from the seeds and from what
-# earlier runs have found worth keeping, in fuzz/corpus. What breaks is left in
-# fuzz/found: mend it, and keep the input as tests/fuzz/found/TARGET-WHAT.
-# FUZZ_TARGETS="mail orders" runs only some.
+# lets libFuzzer run them (run.sh). make fuzz-keep calls it with "keep".
+# FUZZ_TARGETS="mail orders" takes only some.
 : "${srcdir:?is set by make fuzz}" "${builddir:?is set by make fuzz}"
 . "$srcdir/tests/fuzz/seeds.sh"
 cd "$builddir/fuzz" || exit 1
@@ -16,8 +14,10 @@ if [ ! -e build/config.status ]; then
 		CFLAGS="-g -O1 $sanitize,fuzzer-no-link \
 -fno-sanitize-recover=all") || exit 1
 fi
+FUZZ_TARGETS=${FUZZ_TARGETS:-$fuzz_targets}
+export FUZZ_TARGETS
 programs=
-for target in ${FUZZ_TARGETS:-$fuzz_targets}; do
+for target in $FUZZ_TARGETS; do
 	programs="$programs tests/fuzz/fuzz_$target"
 done
 # shellcheck disable=SC2086 # a list of words
@@ -25,14 +25,7 @@ done
 	LDFLAGS="$sanitize,fuzzer") || exit 1
 rm -rf seeds
 fuzz_seeds seeds
-broken=0
-for target in ${FUZZ_TARGETS:-$fuzz_targets}; do
-	mkdir -p "corpus/$target" found
-	echo "== $target: ${FUZZ_SECONDS:-60} s"
-	"build/tests/fuzz/fuzz_$target" -max_total_time="${FUZZ_SECONDS:-60}" \
-		-timeout=20 -rss_limit_mb=4096 -verbosity=0 -print_final_stats=1 \
-		-artifact_prefix="found/$target-" "corpus/$target" \
-		"seeds/$target" || broken=$((broken + 1))
-done
-echo "$broken broken"
-[ "$broken" = 0 ]
+# What was kept among the sources is where the search begins.
+mkdir -p corpus
+cp -R "$srcdir/tests/fuzz/corpus/." corpus && chmod -R u+w corpus || exit 1
+exec sh "$srcdir/tests/fuzz/${1:-run}.sh"
