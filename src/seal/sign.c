@@ -4,6 +4,8 @@
 
 #include "seal/sign.h"
 
+#include <pthread.h>
+
 #include <sodium.h>
 
 static void sign_message(const uint8_t *pk, const char *word, const void *m,
@@ -77,17 +79,21 @@ bool sign_minds_points(int (*verify)(const unsigned char *sig,
 	       verify(sign_zero, m, sizeof(m), sign_key) != 0;
 }
 
+static pthread_once_t sign_once = PTHREAD_ONCE_INIT;
+static bool sign_minded;
+
+static void sign_ask(void)
+{
+	sign_minded = sign_minds_points(crypto_sign_verify_detached);
+}
+
 /* Builds of libsodium disagree on R outside the prime-order group; one that
- * compares bytes cannot take it, since the key is inside. Asked once. */
+ * compares bytes cannot take it, since the key is inside. Asked once, by
+ * whichever thread comes first. */
 static bool sign_point_is_minded(void)
 {
-	static enum { UNKNOWN, MINDED, IGNORED } known;
-
-	if (known == UNKNOWN)
-		known = sign_minds_points(crypto_sign_verify_detached)
-			    ? MINDED
-			    : IGNORED;
-	return known == MINDED;
+	(void)pthread_once(&sign_once, sign_ask);
+	return sign_minded;
 }
 
 bool sign_check(const struct id *who, const char *word, const void *m, size_t n,
