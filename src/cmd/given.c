@@ -74,7 +74,7 @@ int given_begin(const struct options *o, struct given *out, struct err *e)
 			   .progress = given_progress,
 			   .arg = out },
 	};
-	progress_begin(&out->progress, o->command->name);
+	progress_begin(&out->progress, o->command->name, "entries");
 	return given_check(o, e);
 }
 

@@ -51,7 +51,10 @@ src_cmd_libcmd_a_SOURCES = \
 	src/cmd/terminal.c src/cmd/terminal.h \
 	src/cmd/tick.c \
 	src/cmd/told.c src/cmd/told.h \
-	src/cmd/verify.c
+	src/cmd/verify.c \
+	src/cmd/verify_game.c src/cmd/verify_game.h \
+	src/cmd/verify_keys.c src/cmd/verify_keys.h \
+	src/cmd/verify_many.c src/cmd/verify_many.h
 
 bin_PROGRAMS += estafette
 estafette_SOURCES = src/main.c src/games/games.c

@@ -20,9 +20,10 @@ static int64_t progress_now(void)
 	return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
 }
 
-void progress_begin(struct progress *p, const char *what)
+void progress_begin(struct progress *p, const char *what, const char *of)
 {
 	*p = (struct progress){ .what = what,
+				.of = of,
 				.shown = isatty(STDERR_FILENO) == 1 };
 	if (p->shown)
 		p->next = progress_now() + PROGRESS_WAIT;
@@ -37,8 +38,8 @@ void progress_step(struct progress *p, uint32_t done, uint32_t all)
 	now = progress_now();
 	if (now < p->next)
 		return;
-	(void)fprintf(stderr, "\r%s: %u of %u entries", p->what, (unsigned)done,
-		      (unsigned)all);
+	(void)fprintf(stderr, "\r%s: %u of %u %s", p->what, (unsigned)done,
+		      (unsigned)all, p->of);
 	(void)fflush(stderr);
 	p->drawn = true;
 	p->next = now + PROGRESS_PAUSE;

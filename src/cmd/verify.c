@@ -4,29 +4,26 @@
 
 #include "base/file.h"
 #include "base/hex.h"
-#include "base/mem.h"
 #include "cmd/commands.h"
-#include "cmd/keyring.h"
 #include "cmd/output.h"
 #include "cmd/progress.h"
+#include "cmd/verify_game.h"
+#include "cmd/verify_many.h"
 #include "player/held.h"
-#include "record/play.h"
-#include "record/verification.h"
 
-#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
 
-/* One verification: what it goes by, and what came out. */
+#define VERIFY_JOBS 256
+
+/* One game, and what it is held against. */
 struct verify {
-	struct gamefile *file;
-	struct gamefile *twin; /* for what goes on behind V0 */
+	struct verify_game game;
 	struct held held;
-	struct identity *who;  /* or NULL */
-	struct secret *secret; /* revealed, or out of the vault, or NULL */
 	uint8_t head[HASH_LEN];
 	bool has_head;
-	struct err no_secret; /* why the vault does not open, if it should */
+	int jobs;
 	struct progress progress;
-	struct verification found;
 };
 
 static int verify_read_head(const struct options *o, struct verify *v,
@@ -42,54 +39,6 @@ static int verify_read_head(const struct options *o, struct verify *v,
 			     "entry's hash");
 }
 
-/* An identity that nobody named is used only if it is the referee's and opens
- * without asking anybody. */
-static bool verify_wants_identity(const struct options *o,
-				  const struct verify *v)
-{
-	const char *ask = getenv("ESTAFETTE_PASSWORD_COMMAND");
-	struct identity_file file;
-	struct err e;
-	char *path;
-	bool use;
-
-	if (options_has(o, "identity"))
-		return true;
-	path = keyring_path(o, &e);
-	if (!path)
-		return false;
-	use = keyring_read(path, &file, &e) == 0;
-	mem_free(path);
-	if (!use)
-		return false;
-	use = id_eq(&file.id, &v->file->genesis.referee) &&
-	      (!identity_needs_password(&file) ||
-	       options_has(o, "password-file") || (ask && *ask));
-	identity_file_free(&file);
-	return use;
-}
-
-static int verify_open_secret(const struct options *o, struct verify *v,
-			      struct err *e)
-{
-	const struct genesis *g = &v->file->genesis;
-
-	v->secret = verify_revealed(v->file);
-	if (v->secret && !options_has(o, "identity"))
-		return 0;
-	if (!verify_wants_identity(o, v))
-		return 0;
-	v->who = keyring_open(o, e);
-	if (!v->who)
-		return -1;
-	if (v->secret || !id_eq(&v->who->id, &g->referee))
-		return 0;
-	/* What was done to the file is found by the levels that need none. */
-	v->secret =
-	    secret_from_vault(g->vault, v->who, g->game.gid, &v->no_secret);
-	return 0;
-}
-
 static int verify_read_held(const char *path, struct held *h, struct err *e)
 {
 	const char *name = str_eq(path, "-") ? "standard input" : path;
@@ -102,27 +51,17 @@ static int verify_read_held(const char *path, struct held *h, struct err *e)
 	return rc;
 }
 
-static int verify_load(const struct options *o, struct verify *v, struct err *e)
+static int verify_load(const struct options *o, size_t game,
+		       struct verify_keys *keys, struct verify *v,
+		       struct err *e)
 {
 	if (verify_read_head(o, v, e) < 0)
 		return -1;
-	for (size_t i = 1; i < o->n; i++)
-		if (verify_read_held(o->operands[i], &v->held, e) < 0)
+	for (size_t i = 0; i < o->n; i++)
+		if (i != game &&
+		    verify_read_held(o->operands[i], &v->held, e) < 0)
 			return -1;
-	v->file = gamefile_load(o->operands[0], e);
-	if (!v->file)
-		return -1;
-	play_lend(v->file);
-	return verify_open_secret(o, v, e);
-}
-
-static void verify_free(struct verify *v)
-{
-	gamefile_free(v->twin);
-	secret_free(v->secret);
-	identity_free(v->who);
-	gamefile_free(v->file);
-	held_free(&v->held);
+	return verify_game_open(o->operands[game], keys, &v->game, e);
 }
 
 static void verify_progress(void *user, uint32_t done, uint32_t all)
@@ -132,21 +71,20 @@ static void verify_progress(void *user, uint32_t done, uint32_t all)
 	progress_step(&v->progress, done, all);
 }
 
-static int verify_all(struct verify *v)
+static int verify_all(struct verify *v, struct err *e)
 {
 	struct verify_by by = { .head = v->has_head ? v->head : NULL,
-				.identity = v->who,
-				.secret = v->secret,
 				.progress = verify_progress,
 				.user = v };
 	int rc;
 
 	held_give(&v->held, &by);
-	if (v->secret)
-		by.twin = v->twin = gamefile_twin(v->file);
-	progress_begin(&v->progress, "verify");
-	rc = verification_run(v->file, &by, &v->found);
+	if (v->game.secret && v->jobs > 1)
+		by.twin = gamefile_twin(v->game.file);
+	progress_begin(&v->progress, "verify", "entries");
+	rc = verify_game_run(&v->game, &by, e);
 	progress_end(&v->progress);
+	gamefile_free(by.twin);
 	return rc;
 }
 
@@ -156,36 +94,115 @@ static int verify_print(const struct options *o, const struct verify *v,
 	struct str text = STR_INIT;
 
 	if (options_has(o, "json"))
-		return output_json(verification_json(&v->found), e);
-	verification_text(&v->found, &text);
+		return output_json(verification_json(&v->game.found), e);
+	verification_text(&v->game.found, &text);
 	return output_done(&text, 0, e);
+}
+
+static int verify_one(const struct options *o, size_t game, int jobs,
+		      struct err *e)
+{
+	struct verify v = { .jobs = jobs };
+	struct verify_keys keys;
+	enum err_code found;
+	int rc;
+
+	verify_keys_begin(o, &keys);
+	rc = verify_load(o, game, &keys, &v, e);
+	if (rc == 0)
+		rc = verify_all(&v, e);
+	if (rc == 0)
+		rc = verify_print(o, &v, e);
+	found = verify_game_status(&v.game);
+	/* The difference has been printed: there is no more to say. */
+	if (rc == 0 && found != ERR_NONE)
+		rc = err_set(e, found, "%s", "");
+	verify_game_free(&v.game);
+	held_free(&v.held);
+	verify_keys_end(&keys);
+	return rc;
+}
+
+/* What an operand is shows by its first line; standard input, which can be read
+ * once only, is a game if it is the first. */
+static bool verify_is_game(const struct options *o, size_t i)
+{
+	static const char first[] = GAMEFILE_FIRST;
+	char begins[sizeof(first) - 1];
+
+	if (str_eq(o->operands[i], "-"))
+		return i == 0;
+	return file_peek(o->operands[i], begins, sizeof(begins)) ==
+		   sizeof(begins) &&
+	       memcmp(begins, first, sizeof(begins)) == 0;
+}
+
+/* How many operands are games; *game is the first of them. */
+static size_t verify_games(const struct options *o, size_t *game)
+{
+	size_t n = 0;
+
+	*game = 0;
+	for (size_t i = 0; i < o->n; i++)
+		if (verify_is_game(o, i) && n++ == 0)
+			*game = i;
+	return n;
+}
+
+/* With several games there is nothing else, but for what cannot be read: that
+ * is said in its line. */
+static int verify_only_games(const struct options *o, struct err *e)
+{
+	if (options_has(o, "head"))
+		return options_error(o->command, e,
+				     "--head goes with one game only");
+	for (size_t i = 0; i < o->n; i++) {
+		const char *path = o->operands[i];
+
+		if (!verify_is_game(o, i) &&
+		    (str_eq(path, "-") || file_exists(path)))
+			return options_error(
+			    o->command, e,
+			    "%s: is no game file; blocks and reports go with "
+			    "one game only",
+			    path);
+	}
+	return 0;
+}
+
+static int verify_jobs(const struct options *o, int *jobs, struct err *e)
+{
+	long here = sysconf(_SC_NPROCESSORS_ONLN);
+
+	if (options_number(o, "jobs", here > 1 ? (int)here : 1, jobs, e) < 0)
+		return -1;
+	if (*jobs >= 1 && *jobs <= VERIFY_JOBS)
+		return 0;
+	if (!options_has(o, "jobs")) {
+		*jobs = VERIFY_JOBS;
+		return 0;
+	}
+	return options_error(o->command, e, "--jobs is a number from 1 to %d",
+			     VERIFY_JOBS);
 }
 
 static int verify_command(const struct options *o, struct err *e)
 {
-	struct verify v = { .file = NULL };
-	int rc = verify_load(o, &v, e);
+	size_t game, games = verify_games(o, &game);
+	int jobs;
 
-	if (rc == 0) {
-		bool agrees = verify_all(&v) == 0;
-
-		if (agrees && v.no_secret.code != ERR_NONE) {
-			*e = v.no_secret;
-			rc = err_context(e, "%s", v.file->name);
-		} else {
-			rc = verify_print(o, &v, e);
-		}
-		/* The difference has been printed: there is no more to say. */
-		if (rc == 0 && !agrees)
-			rc = err_set(e, v.found.result.difference.code, "%s",
-				     "");
-	}
-	verify_free(&v);
-	return rc;
+	if (verify_jobs(o, &jobs, e) < 0)
+		return -1;
+	if (games < 2)
+		return verify_one(o, game, jobs, e);
+	if (verify_only_games(o, e) < 0)
+		return -1;
+	return verify_many(o, jobs, e);
 }
 
 static const struct option_spec verify_options[] = {
 	{ "head", 0, "HASH", "an entry's hash that must be in the file" },
+	{ "jobs", 'j', "N", "games at a time, or processors for one game" },
 	OPTIONS_IDENTITY,
 	OPTION_JSON,
 	OPTIONS_END,
@@ -194,7 +211,7 @@ static const struct option_spec verify_options[] = {
 const struct command command_verify = {
 	.name = "verify",
 	.who = COMMAND_ALL,
-	.operands = "GAME [BLOCK...]",
+	.operands = "GAME [BLOCK...] | GAME...",
 	.min = 1,
 	.max = COMMAND_MANY,
 	.summary = "check a game file, as far as its secret is known",
@@ -209,7 +226,10 @@ const struct command command_verify = {
 	    "difference of the lowest level. The head that it prints is the hash of the last\n"
 	    "entry; one that you hold from a report shows whether the file was cut short or\n"
 	    "signed anew. Rulings directly before a question, and\n"
-	    "rewinds, are told as well: no differences, but dice can be chosen by them.\n",
+	    "rewinds, are told as well: no differences, but dice can be chosen by them.\n"
+	    "\n"
+	    "Of several games, which their first lines show, there is one line each, in the\n"
+	    "order given; the status is the highest of them.\n",
 	.options = verify_options,
 	.run = verify_command,
 };

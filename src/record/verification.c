@@ -134,6 +134,34 @@ void verification_text(const struct verification *v, struct str *out)
 	leeway_text(v->file, out);
 }
 
+void verification_line(const struct verification *v, struct str *out)
+{
+	const struct difference *d = &v->result.difference;
+	const char *level = verification_level(
+	    d->code == ERR_NONE ? v->result.level : d->level);
+	uint32_t last = (uint32_t)v->file->count - 1;
+	struct str more = STR_INIT;
+
+	if (d->code != ERR_NONE) {
+		str_addf(out,
+			 "%s: difference: %s, entry %u: %s: expected %s; "
+			 "found %s\n",
+			 v->file->name, level, (unsigned)d->entry, d->what,
+			 d->expected, d->found);
+		return;
+	}
+	str_addf(out, "%s: agrees at %s up to entry %u, head %s%s",
+		 v->file->name, level, (unsigned)last,
+		 HEX(gamefile_hash(v->file, last), HASH_LEN),
+		 v->result.revealed ? "" : "; not revealed");
+	if (v->no_rerun.text[0])
+		str_addf(out, "; not resolved again: %s", v->no_rerun.text);
+	byhand_text(v->file, &more);
+	leeway_text(v->file, &more);
+	str_add(out, more.len ? "; more is told of it alone\n" : "\n");
+	str_free(&more);
+}
+
 static json_t *verification_difference(const struct difference *d)
 {
 	if (d->code == ERR_NONE)

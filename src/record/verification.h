@@ -37,6 +37,10 @@ struct verification_means verification_means(enum difference_level level);
 /* Appends all of it in words, or the difference. */
 void verification_text(const struct verification *v, struct str *out);
 
+/* Appends the same as one line that begins with the file's name; what it says
+ * besides level and head is counted there, not told. */
+void verification_line(const struct verification *v, struct str *out);
+
 /* The same for programs; the caller's. */
 json_t *verification_json(const struct verification *v);
 

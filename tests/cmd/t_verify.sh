@@ -253,4 +253,88 @@ sed '/^== entry 7 /,$d' w42.game >cut.game
 tap 'an end that was cut off agrees' status 0 verify cut.game
 tap '... but not with a held dispatch' differs 1 V1 6 entry cut.game held.asc
 tap '... nor with orders' differs 1 V1 6 orders cut.game fight.asc
+
+# Several games: a line each, in the order given.
+g=$srcdir/tests/golden
+sed '/^== entry 2 /,/^sig/s/^time: 2026/time: 2027/' "$g/waterloo-1.game" \
+	>late.game
+sed '$d' "$g/waterloo-1.game" >torn.game
+head_of() {
+	verify "$1" | sed -n '1s/.*head //p'
+}
+first="w42.game: agrees at V3 up to entry 9, head $(head_of w42.game)"
+second="short.game: agrees at V0 up to entry 18, head $(head_of short.game); \
+not revealed; more is told of it alone"
+tap 'several games have a line each' says "$first
+$second" verify w42.game short.game
+tap '... in the order given, by one processor' says "$second
+$first" verify --jobs 1 short.game w42.game
+tap '... the same game twice' says "$first
+$first
+$first" verify -j 2 w42.game w42.game w42.game
+tap "... opened by the referee's identity" prints \
+	'
+cut.game: agrees at V3 up to entry 6, ' \
+	verify w42.game cut.game -i referee.id
+tap '... or that of the environment, if it is the one' sh -c '
+	ESTAFETTE_IDENTITY=referee.id "$0" verify short.game cut.game >.out &&
+	grep -q "^short.game: agrees at V0 " .out &&
+	grep -q "^cut.game: agrees at V3 " .out' "$estafette"
+tap '... and why it was not resolved again' prints \
+	'; not resolved again: the game is played by waterloo 1, this build' \
+	verify w42.game "$g/waterloo-1.game"
+# worst STATUS LINE GAME...: of several games; a line that begins so.
+worst() {
+	worst_want=$1
+	worst_line=$2
+	shift 2
+	worst_status=0
+	verify "$@" >"$tmp/.out" 2>"$tmp/.err" || worst_status=$?
+	cat "$tmp/.out" "$tmp/.err"
+	test "$worst_status" = "$worst_want" -a ! -s "$tmp/.err" &&
+		grep -q "^$worst_line" "$tmp/.out"
+}
+tap 'a difference is in its line, and the status' worst 3 \
+	'late.game: difference: V0, entry 2: sig: expected .*; found ' \
+	w42.game late.game short.game
+tap '... the other lines stay' test "$(grep -c agrees "$tmp/.out")" = 2
+tap 'the highest status of them' worst 4 'torn.game:' \
+	late.game torn.game w42.game
+tap '... a file that cannot be read has a line as well' worst 5 \
+	'none.game: ' late.game none.game w42.game
+tap '... in the order given' test \
+	"$(sed 's/\.game.*//' "$tmp/.out" | tr '\n' ' ')" = 'late none w42 '
+tap 'a vault that does not open has its status' worst 3 \
+	'w42.game: agrees' w42.game other.game -i referee.id
+tap '--json: a line each' sh -c '
+	"$0" verify --json w42.game late.game torn.game >.out
+	test $? = 4 && test "$(wc -l <.out)" = 3 &&
+	sed -n 1p .out | grep -q "^{\"agrees\":true,.*\"game\":\"w42.game\"," &&
+	sed -n 2p .out | grep -q "^{\"agrees\":false,.*\"game\":\"late.game\"," &&
+	sed -n 3p .out | grep -q \
+	"^{\"agrees\":false,\"error\":\"torn.game:.*\",\"game\":\"torn.game\"}$"' \
+	"$estafette"
+tap 'what is held goes with one game only' refuses 2 \
+	'held.asc: is no game file; blocks and reports go with one game only' \
+	"$estafette" verify w42.game held.asc cut.game
+tap '... and so does standard input' refuses 2 'with one game only' \
+	"$estafette" verify w42.game - cut.game
+tap '... and --head' refuses 2 '--head goes with one game only' \
+	"$estafette" verify w42.game cut.game --head "$head"
+tap 'an identity that does not open is said once' refuses 5 none.id \
+	"$estafette" verify w42.game cut.game -i none.id
+tap '... nothing was printed' test ! -s "$tmp/.out"
+tap 'what an operand is shows by its first line' status 0 \
+	"$estafette" verify fight.asc w42.game
+for jobs in 0 257 x -1; do
+	tap "--jobs $jobs" refuses 2 '--jobs' \
+		"$estafette" verify w42.game --jobs $jobs
+done
+tap 'one game by one processor, and by two' sh -c '
+	"$0" verify -i referee.id --jobs 1 w42.game >.one &&
+	"$0" verify -i referee.id --jobs 2 w42.game >.two && cmp .one .two' \
+	"$estafette"
+# A terminal that is gone, a pipe that nobody reads.
+tap 'lines that cannot be printed end it' status 5 sh -c \
+	'"$0" verify w42.game cut.game >/dev/full' "$estafette"
 tap_done
