@@ -94,6 +94,8 @@ struct block_signer {
 	const struct id *key;	   /* as the block says */
 	const struct id *expected; /* as the game says */
 	const char *seat;	   /* whose; NULL is the referee */
+	const bool *known; /* whether key has signed the header; NULL: it is
+			      asked now */
 };
 
 /* ERR_AUTH if key is not the one expected, or has not signed the header. */

@@ -55,6 +55,24 @@ void orders_block_free(struct orders_block *b)
 	str_free(&b->box);
 }
 
+static bool orders_block_sealed(const struct orders_block *b)
+{
+	uint8_t h[HASH_LEN];
+
+	hash_one("sealed", b->box.s, b->box.len, h);
+	return memcmp(h, b->sealed, HASH_LEN) == 0;
+}
+
+void orders_block_look(struct orders_block *b)
+{
+	struct err ignored;
+
+	b->looked = false;
+	b->signs = orders_block_check_sig(b, &b->key, &ignored) == 0;
+	b->sealed_agrees = orders_block_sealed(b);
+	b->looked = true;
+}
+
 int orders_block_check_sig(const struct orders_block *b,
 			   const struct id *seat_key, struct err *e)
 {
@@ -63,6 +81,7 @@ int orders_block_check_sig(const struct orders_block *b,
 		.key = &b->key,
 		.expected = seat_key,
 		.seat = b->seat,
+		.known = b->looked ? &b->signs : NULL,
 	};
 
 	return block_check_signer(&who, b->header, b->sig, e);
@@ -70,10 +89,7 @@ int orders_block_check_sig(const struct orders_block *b,
 
 int orders_block_check_sealed(const struct orders_block *b, struct err *e)
 {
-	uint8_t h[HASH_LEN];
-
-	hash_one("sealed", b->box.s, b->box.len, h);
-	if (memcmp(h, b->sealed, HASH_LEN) != 0)
+	if (!(b->looked ? b->sealed_agrees : orders_block_sealed(b)))
 		return err_set(e, ERR_AUTH,
 			       "orders block: the sealed bytes are not those "
 			       "that %s signed for",

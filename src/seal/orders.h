@@ -25,6 +25,8 @@ struct orders_block {
 	struct span header; /* in text */
 	struct str text;    /* canonical */
 	struct str box;	    /* the body's bytes */
+	bool looked;	    /* orders_block_look() has set what follows */
+	bool signs, sealed_agrees;
 };
 
 /* What is inside. */
@@ -39,6 +41,9 @@ struct orders_plain {
 int orders_block_parse(const char *text, size_t n, struct id_cache *cache,
 		       struct orders_block *out, struct err *e);
 void orders_block_free(struct orders_block *b);
+
+/* Asks already what of the next two takes time: they then only tell it. */
+void orders_block_look(struct orders_block *b);
 
 /* The key is the seat's, and signed this. ERR_AUTH. */
 int orders_block_check_sig(const struct orders_block *b,

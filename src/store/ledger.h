@@ -42,6 +42,16 @@ struct ledger_join {
 	uint8_t anchor[HASH_LEN];
 };
 
+/* What of an entry shows without the others, and takes nearly all of the time
+ * of level V0. Begins as zeros; released by ledger_look_free(). */
+struct ledger_look {
+	uint8_t hash[HASH_LEN];
+	bool sig;		    /* is the referee's */
+	int rc;			    /* of reading the orders, if it has some */
+	struct orders_block orders; /* looked at: orders_block_look() */
+	struct err why;		    /* they cannot be read */
+};
+
 struct ledger_rewind {
 	uint32_t entry;
 	uint32_t to;
@@ -67,6 +77,10 @@ struct ledger {
 	size_t joined_count, joined_cap;
 	struct ledger_rewind *rewinds;
 	size_t rewinds_count, rewinds_cap;
+	/* Of level V0: gives what somebody has looked at ahead, good until it
+	 * is asked for the next entry; NULL: the ledger looks itself. */
+	struct ledger_look *(*ahead)(void *arg, uint32_t index);
+	void *ahead_arg;
 };
 
 /* How much is checked of what is taken in. Whom the game waits for, kinds,
@@ -79,6 +93,12 @@ enum ledger_mode {
 
 struct ledger *ledger_new(struct gamefile *g);
 void ledger_free(struct ledger *l);
+
+/* Looks at an entry, of which there may be several at a time: the file is only
+ * read, `ids` is who looks' own. */
+void ledger_look(const struct gamefile *g, uint32_t index, struct id_cache *ids,
+		 struct ledger_look *out);
+void ledger_look_free(struct ledger_look *k);
 
 /* Takes in the next entry; -1 with *d if it is not what it should be. */
 int ledger_step(struct ledger *l, enum ledger_mode mode, struct difference *d);

@@ -16,6 +16,7 @@ struct step {
 	const struct entry *e;
 	enum ledger_mode mode;
 	struct difference *d;
+	struct ledger_look *look; /* at level V0 */
 };
 
 /* A block that no canonical reader accepts: the file is malformed. */
@@ -28,17 +29,24 @@ static int step_malformed(const struct step *s, const struct err *why)
 				why->text);
 }
 
-int ledger_check_sig(struct gamefile *g, uint32_t index, struct difference *d)
+static int step_sig(uint32_t index, bool right, struct difference *d)
 {
 	struct difference_at at = { DIFFERENCE_V0, index };
 
-	if (sign_check(&g->genesis.referee, "entry-sig",
-		       gamefile_hash(g, index), HASH_LEN,
-		       g->entries[index].sig))
+	if (right)
 		return 0;
 	(void)difference_set(d, at, ERR_AUTH, "sig");
 	return difference_texts(d, "the referee's signature of this entry",
 				"another, or a changed entry");
+}
+
+int ledger_check_sig(struct gamefile *g, uint32_t index, struct difference *d)
+{
+	return step_sig(index,
+			sign_check(&g->genesis.referee, "entry-sig",
+				   gamefile_hash(g, index), HASH_LEN,
+				   g->entries[index].sig),
+			d);
 }
 
 /* game, prev, sig */
@@ -61,7 +69,7 @@ static int step_chain(const struct step *s)
 		(void)ledger_differs(s->l, ERR_AUTH, "prev", s->d);
 		return difference_hashes(s->d, prev, s->e->prev);
 	}
-	return s->mode == LEDGER_V0 ? ledger_check_sig(g, i, s->d) : 0;
+	return s->mode == LEDGER_V0 ? step_sig(i, s->look->sig, s->d) : 0;
 }
 
 /* A scenario that its ruleset refuses: what it says would not be what is
@@ -208,19 +216,9 @@ static int step_check_orders(const struct step *s, const struct orders_block *b,
 
 static int step_full_set(const struct step *s, struct ledger_set *set)
 {
-	struct str text = STR_INIT;
-	struct orders_block b;
-	struct err e;
-	int rc;
-
-	entry_long(s->e->block, &text);
-	rc = orders_block_parse(text.s, text.len, &s->l->g->ids, &b, &e);
-	str_free(&text);
-	if (rc < 0)
-		return step_malformed(s, &e);
-	rc = step_check_orders(s, &b, set);
-	orders_block_free(&b);
-	return rc;
+	if (s->look->rc < 0)
+		return step_malformed(s, &s->look->why);
+	return step_check_orders(s, &s->look->orders, set);
 }
 
 static int step_orders(const struct step *s)
@@ -337,15 +335,33 @@ static int step_kind(const struct step *s)
 	return 0;
 }
 
+static int step_take(const struct step *s)
+{
+	if (step_chain(s) < 0 ||
+	    ledger_fault_kind(s->l, s->e->kind, s->e->ruling.rule, s->d) < 0 ||
+	    step_kind(s) < 0)
+		return -1;
+	s->l->count++;
+	return 0;
+}
+
 int ledger_step(struct ledger *l, enum ledger_mode mode, struct difference *d)
 {
-	const struct entry *e = &l->g->entries[l->count];
-	struct step s = { l, e, mode, d };
+	struct entry *e = &l->g->entries[l->count];
+	struct step s = { .l = l, .e = e, .mode = mode, .d = d };
+	struct ledger_look own = { .rc = 0 };
+	int rc;
 
-	if (step_chain(&s) < 0 ||
-	    ledger_fault_kind(l, e->kind, e->ruling.rule, d) < 0 ||
-	    step_kind(&s) < 0)
-		return -1;
-	l->count++;
-	return 0;
+	if (mode == LEDGER_V0) {
+		s.look = &own;
+		if (l->ahead)
+			s.look = l->ahead(l->ahead_arg, l->count);
+		else
+			ledger_look(l->g, l->count, &l->g->ids, &own);
+		(void)memcpy(e->hash, s.look->hash, HASH_LEN);
+		e->hashed = true;
+	}
+	rc = step_take(&s);
+	ledger_look_free(&own);
+	return rc;
 }

@@ -15,6 +15,7 @@ src_store_libstore_a_SOURCES = \
 	src/store/ledger.c src/store/ledger.h \
 	src/store/ledger_check.c \
 	src/store/ledger_fault.c src/store/ledger_fault.h \
+	src/store/ledger_look.c \
 	src/store/ledger_ruling.c \
 	src/store/ledger_state.c \
 	src/store/ledger_step.c \
