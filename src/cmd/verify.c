@@ -74,6 +74,7 @@ static void verify_progress(void *user, uint32_t done, uint32_t all)
 static int verify_all(struct verify *v, struct err *e)
 {
 	struct verify_by by = { .head = v->has_head ? v->head : NULL,
+				.jobs = (unsigned)v->jobs,
 				.progress = verify_progress,
 				.user = v };
 	int rc;

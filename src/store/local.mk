@@ -33,6 +33,7 @@ src_store_libstore_a_SOURCES = \
 	src/store/settings_seats.c src/store/settings_seats.h \
 	src/store/settings_edit.c src/store/settings_edit.h \
 	src/store/verify.c src/store/verify.h \
+	src/store/verify_ahead.c src/store/verify_ahead.h \
 	src/store/verify_behind.c src/store/verify_behind.h \
 	src/store/verify_held.c \
 	src/store/verify_secret.c

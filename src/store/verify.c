@@ -80,19 +80,43 @@ static void verify_tell(const struct verify_by *by, uint32_t done, uint32_t all)
 		by->progress(by->user, done, all);
 }
 
+/* Who goes along with V0, ahead of it and behind; each may be NULL. */
+struct verify_with {
+	struct verify_ahead *ahead;
+	struct verify_behind *behind;
+};
+
+static void verify_with_begin(const struct gamefile *g,
+			      const struct verify_by *by,
+			      const struct secret *secret,
+			      struct verify_with *w)
+{
+	bool behind = secret && by->twin;
+	unsigned taken = behind ? 2 : 1;
+
+	*w = (struct verify_with){ .ahead = NULL };
+	if (by->jobs > 1)
+		w->ahead = verify_ahead_begin(
+		    g, by->jobs > taken ? by->jobs - taken : 0);
+	if (behind)
+		w->behind = verify_behind_begin(secret, by, w->ahead);
+}
+
 /* Tells who runs behind, if somebody does. */
 static int verify_chain(struct gamefile *g, const struct verify_by *by,
-			struct verify_behind *behind, struct difference *d)
+			const struct verify_with *with, struct difference *d)
 {
 	struct ledger *l = ledger_new(g);
 	uint32_t all = (uint32_t)g->count;
 	struct difference form;
 	int rc = 0;
 
+	l->ahead = with->ahead ? verify_ahead_take : NULL;
+	l->ahead_arg = with->ahead;
 	while (rc == 0 && l->count < all) {
 		rc = ledger_step(l, LEDGER_V0, d);
-		if (rc == 0 && behind)
-			verify_behind_ready(behind, l->count);
+		if (rc == 0 && with->behind)
+			verify_behind_ready(with->behind, l->count);
 		verify_tell(by, l->count, all);
 	}
 	for (uint32_t i = l->count;
@@ -113,14 +137,15 @@ struct secret *verify_revealed(const struct gamefile *g)
 }
 
 /* V2 behind the other levels if it can be, else after them. */
-static int verify_levels(struct gamefile *g, const struct verify_by *by,
-			 const struct secret *secret, struct verify_result *out)
+static int verify_levels_with(struct gamefile *g, const struct verify_by *by,
+			      const struct secret *secret,
+			      struct verify_with *with,
+			      struct verify_result *out)
 {
 	struct difference *d = &out->difference;
-	struct verify_behind *behind =
-	    secret && by->twin ? verify_behind_begin(secret, by) : NULL;
+	struct verify_behind *behind = with->behind;
 
-	if (verify_chain(g, by, behind, d) < 0 || verify_v1(g, by, d) < 0) {
+	if (verify_chain(g, by, with, d) < 0 || verify_v1(g, by, d) < 0) {
 		(void)verify_behind_end(behind, NULL);
 		return -1;
 	}
@@ -133,6 +158,18 @@ static int verify_levels(struct gamefile *g, const struct verify_by *by,
 		return -1;
 	out->level = DIFFERENCE_V2;
 	return 0;
+}
+
+static int verify_levels(struct gamefile *g, const struct verify_by *by,
+			 const struct secret *secret, struct verify_result *out)
+{
+	struct verify_with with;
+	int rc;
+
+	verify_with_begin(g, by, secret, &with);
+	rc = verify_levels_with(g, by, secret, &with, out);
+	verify_ahead_end(with.ahead);
+	return rc;
 }
 
 int verify_run(struct gamefile *g, const struct verify_by *by,

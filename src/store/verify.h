@@ -46,9 +46,11 @@ struct verify_by {
 	 * if there is one. */
 	const struct secret *secret;
 	/* A second copy of the game file (gamefile_twin()): with it V2 goes on
-	 * in a thread of its own, each entry once V0 has found it right. There
+	 * in one of them, each entry once V0 has found it right. There
 	 * `opened` is called, and `progress` is not. May be NULL. */
 	struct gamefile *twin;
+	/* By how many threads; 0 is 1. */
+	unsigned jobs;
 	void (*opened)(void *user, const struct verify_opened *o);
 	void (*progress)(void *user, uint32_t done, uint32_t all);
 	void *user;

@@ -15,6 +15,8 @@
 struct verify_behind {
 	const struct secret *secret;
 	struct verify_by by;
+	struct verify_ahead *ahead;
+	struct id_cache ids; /* for what it looks at */
 	struct difference difference;
 	int rc;
 	pthread_t thread;
@@ -34,12 +36,15 @@ static void *behind_run(void *arg)
 }
 
 struct verify_behind *verify_behind_begin(const struct secret *secret,
-					  const struct verify_by *by)
+					  const struct verify_by *by,
+					  struct verify_ahead *ahead)
 {
 	struct verify_behind *b = mem_zalloc(sizeof(*b));
 
 	b->secret = secret;
 	b->by = *by;
+	b->ahead = ahead;
+	b->ids = by->twin->ids;
 	b->by.progress = NULL;
 	(void)pthread_mutex_init(&b->lock, NULL);
 	(void)pthread_cond_init(&b->more, NULL);
@@ -66,13 +71,27 @@ void verify_behind_ready(struct verify_behind *b, uint32_t done)
 		behind_tell(b, done, false);
 }
 
+/* Something else to do, without the lock; false if there is nothing. */
+static bool behind_help(struct verify_behind *b)
+{
+	bool helped;
+
+	if (!b->ahead)
+		return false;
+	(void)pthread_mutex_unlock(&b->lock);
+	helped = verify_ahead_help(b->ahead, &b->ids);
+	(void)pthread_mutex_lock(&b->lock);
+	return helped;
+}
+
 bool verify_behind_wait(struct verify_behind *b, uint32_t index)
 {
 	bool ready;
 
 	(void)pthread_mutex_lock(&b->lock);
 	while (index >= b->ready && !b->stop)
-		(void)pthread_cond_wait(&b->more, &b->lock);
+		if (!behind_help(b) && index >= b->ready && !b->stop)
+			(void)pthread_cond_wait(&b->more, &b->lock);
 	ready = !b->stop;
 	(void)pthread_mutex_unlock(&b->lock);
 	return ready;

@@ -4,14 +4,16 @@
 #define STORE_VERIFY_BEHIND_H
 
 #include "store/verify.h"
+#include "store/verify_ahead.h"
 
 struct verify_behind;
 
 /* Begins verify_v2(), with what `by` says but for progress, on by->twin; NULL
- * if there is no thread to be had. Everything given must outlive
+ * if there is no thread to be had. While it waits for V0 it helps `ahead`. Everything given must outlive
  * verify_behind_end(). */
 struct verify_behind *verify_behind_begin(const struct secret *secret,
-					  const struct verify_by *by);
+					  const struct verify_by *by,
+					  struct verify_ahead *ahead);
 
 /* V0 has found the first `done` entries right: they may be opened. */
 void verify_behind_ready(struct verify_behind *b, uint32_t done);

@@ -29,25 +29,47 @@ struct gamefile *help_parse(const struct str *text)
 	return g;
 }
 
-const char *help_verify(const struct str *text, const struct verify_by *by)
+#define HELP_WHY 1200
+
+static void help_verify_by(const struct str *text, struct verify_by by,
+			   char why[HELP_WHY])
 {
-	static const struct verify_by nothing;
-	static char why[1200];
 	struct verify_result r;
 	struct gamefile *g;
 	struct err e;
 
 	why[0] = '\0';
 	g = gamefile_parse("x.game", text->s, text->len, &e);
+	if (g && by.jobs)
+		by.twin = gamefile_twin(g);
 	if (!g) {
-		(void)snprintf(why, sizeof(why), "status %d, %s", (int)e.code,
+		(void)snprintf(why, HELP_WHY, "status %d, %s", (int)e.code,
 			       e.text);
-	} else if (verify_run(g, by ? by : &nothing, &r) < 0) {
+	} else if (verify_run(g, &by, &r) < 0) {
 		(void)difference_err(&r.difference, "x.game", &e);
-		(void)snprintf(why, sizeof(why), "status %d, level %d, %s",
+		(void)snprintf(why, HELP_WHY, "status %d, level %d, %s",
 			       (int)e.code, (int)r.difference.level, e.text);
 	}
+	if (g && by.jobs)
+		gamefile_free(by.twin);
 	gamefile_free(g);
+}
+
+const char *help_verify(const struct str *text, const struct verify_by *by)
+{
+	static char why[HELP_WHY];
+	struct verify_by own = { .head = NULL };
+	char again[HELP_WHY];
+
+	if (by)
+		own = *by;
+	help_verify_by(text, own, why);
+	if (own.opened)
+		return why;
+	own.jobs = 3;
+	help_verify_by(text, own, again);
+	if (strcmp(why, again) != 0)
+		fail_msg("\"%s\" by one thread, \"%s\" by several", why, again);
 	return why;
 }
 

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: MIT */
+/* verify_ahead.h - entries looked at by several processors, ahead of V0. */
+#ifndef STORE_VERIFY_AHEAD_H
+#define STORE_VERIFY_AHEAD_H
+
+#include "store/ledger.h"
+
+struct verify_ahead;
+
+/* Begins to look at the entries of a file in their order, with so many threads
+ * beside whoever takes them and whoever helps. The file must outlive
+ * verify_ahead_end(). */
+struct verify_ahead *verify_ahead_begin(const struct gamefile *g,
+					unsigned threads);
+
+/* Waits for the threads; takes NULL. */
+void verify_ahead_end(struct verify_ahead *a);
+
+/* The `ahead` of a ledger: each entry once, from 0 on, by one thread, which
+ * looks itself at what nobody has begun while it waits. */
+struct ledger_look *verify_ahead_take(void *ahead, uint32_t index);
+
+/* Looks at one entry, if there is one to be looked at now; `ids` is the
+ * caller's own. */
+bool verify_ahead_help(struct verify_ahead *a, struct id_cache *ids);
+
+#endif
