@@ -32,3 +32,17 @@ dist_man_MANS += \
 	man/estafette-tick.1 \
 	man/estafette-verify.1 \
 	man/estafette.1
+
+# The same for browsers (make html). What is no page of ours is one of Debian's.
+HTML_LINKS = man=%N.%S.html;https://manpages.debian.org/%N.%S
+html-local:
+	@$(MKDIR_P) man/html
+	cd man/html && for page in $(dist_man_MANS); do \
+		: >$${page##*/}.html; done && \
+	for page in $(dist_man_MANS); do \
+		mandoc -T html -O '$(HTML_LINKS)' $(abs_srcdir)/$$page \
+			>$${page##*/}.html || exit 1; done
+
+install-html-local: html-local
+	$(MKDIR_P) '$(DESTDIR)$(htmldir)'
+	$(INSTALL_DATA) man/html/*.html '$(DESTDIR)$(htmldir)'
