@@ -1,0 +1,2 @@
+# What systems install it by.
+EXTRA_DIST += packages/systemd
