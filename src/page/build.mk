@@ -38,10 +38,17 @@ dist-hook:
 		sha256sum estafette.html >estafette.html.sha256; \
 	else echo 'the archive is without the page' >&2; fi
 
+# Its files are as old as its commit; of no time at all packagers want none.
 release: page
-	$(MAKE) $(AM_MAKEFLAGS) dist
-	@sha256sum $(distdir).tar.xz
-.PHONY: release
+	SOURCE_DATE_EPOCH=$${SOURCE_DATE_EPOCH-`git -C $(srcdir) log -1 \
+		--format=%ct`} $(MAKE) $(AM_MAKEFLAGS) dist
+	$(MAKE) $(AM_MAKEFLAGS) release-sign
+
+release-sign:
+	@$(SHELL) $(srcdir)/packages/release.sh $(VERSION) \
+		$(srcdir)/packages/estafette.rb.in \
+		$(distdir).tar.xz estafette.html
+.PHONY: release release-sign
 
 # Beside the other documents, where there is one.
 install-data-local: install-documents
