@@ -1,3 +1,4 @@
-# What systems install it by.
-EXTRA_DIST += packages/estafette.rb.in packages/estafette.rpmlintrc \
-	packages/estafette.spec packages/release.sh packages/systemd
+# What systems install it by; debian/ stands where Debian looks for it.
+EXTRA_DIST += debian packages/chroot.sh packages/estafette.rb.in \
+	packages/estafette.rpmlintrc packages/estafette.spec \
+	packages/release.sh packages/systemd
