@@ -310,6 +310,7 @@ COMMANDS = tests/cmd/t_mailgame.sh tests/cmd/t_leaks.sh \
 	tests/cmd/t_ligny.sh tests/cmd/t_limit.sh tests/cmd/t_link.sh \
 	tests/cmd/t_loops.sh tests/cmd/t_mail.sh tests/cmd/t_man.sh \
 	tests/cmd/t_memory.sh tests/cmd/t_names.sh tests/cmd/t_new.sh \
+	tests/cmd/t_packages.sh \
 	tests/cmd/t_page.sh tests/cmd/t_page_mails.sh tests/cmd/t_page_sort.sh \
 	tests/cmd/t_page_commands.sh \
 	tests/cmd/t_partial.sh tests/cmd/t_pictures.sh tests/cmd/t_player.sh \

@@ -16,7 +16,8 @@ departures() (
 # Scripts say who they are in lines 2 and 3, or 1 and 2 if they are sourced.
 script_heads() (
 	cd "$srcdir" || exit 1
-	for script in bootstrap .ci/run tools/*.sh tests/*/*.sh tests/*/*.awk; do
+	for script in bootstrap .ci/run tools/*.sh packages/*.sh \
+		debian/tests/[!c]* tests/*/*.sh tests/*/*.awk; do
 		[ -f "$script" ] || continue
 		head -n 3 "$script" | grep -q '^# SPDX-License-Identifier: MIT$' ||
 			echo "$script: no SPDX line at the top"
