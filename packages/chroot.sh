@@ -81,9 +81,11 @@ try() {
 	done
 	step 'removing'
 	inside sh -c 'apt-get -q -y purge "estafette*"' >"$folder/purge.log"
-	inside sh -c '! find / -xdev -path /srv -prune -o -path /proc -prune \
-		-o -path /sys -prune -o -name "*estafette*" -print | grep .'
-	echo 'nothing is left'
+	# The games of a referee are not a package's to remove.
+	inside sh -c 'cd / && ! find bin boot etc home lib opt root sbin usr var \
+		-path var/lib/estafette -prune -o -name "*estafette*" -print |
+		grep .'
+	echo 'nothing is left but /var/lib/estafette'
 }
 
 # in_system PART PACKAGE...: a part in a new system, of which nothing stays.
