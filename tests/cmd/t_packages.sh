@@ -108,8 +108,8 @@ spec_lists() {
 	sed -n '/^%files/,/^%changelog/p' "$spec" | sed -n '
 		s/%{_bindir}/usr\/bin/; s/%{_libexecdir}/usr\/libexec/
 		s/%{_mandir}/usr\/share\/man/; s/%{_datadir}/usr\/share/
-		s/%{name}/estafette/
-		s/\*$//; s/^%exclude /-/; /^-*usr\//p'
+		s/%{_docdir}/usr\/share\/doc/; s/%{name}/estafette/
+		/\/html$/d; /\/examples$/d; s/^%exclude /-/; /^-*usr\//p'
 }
 spec_packed() {
 	sed 's/share\/doc\(\/estafette\/estafette\.html\)/share\1/' \
@@ -117,15 +117,17 @@ spec_packed() {
 	spec_lists | grep '^usr' | while read -r pattern; do
 		# shellcheck disable=SC2254
 		while read -r file; do
-			case $file in $pattern*) echo "$file" ;; esac
+			case $file in
+			$pattern | $pattern/*) echo "$file" ;;
+			esac
 		done <"$tmp/moved"
 	done | sort >"$tmp/packed"
-	spec_lists | sed -n 's/^-//p' >"$tmp/less"
+	spec_lists | grep "^-" | sed "s/^-//; s/[*]$//" >"$tmp/less"
 	# One line of each excluded file goes, the other is its own package's.
 	awk 'NR == FNR { less[$0]; next }
 		{ for (l in less) if (index($0, l) && !(l in gone)) {
 			gone[l]; next } print }' "$tmp/less" "$tmp/packed" |
-		grep -v '^usr/bin/estafette.' | diff "$tmp/moved" -
+		diff "$tmp/moved" -
 }
 tap 'and each file in one of them' spec_packed
 
