@@ -90,10 +90,14 @@ export const orderSays = ({ order, kind, other }) =>
 /** @type {(order: Order) => boolean} a button does for it */
 export const isLoose = ({ from, to, unit }) => !unit && !(from && to);
 
-/** @type {(orders: Order[], kind: string, units: string[]) => Order[]} */
+/**
+ * Units march in the order in which they were chosen.
+ * @type {(orders: Order[], kind: string, units: string[]) => Order[]}
+ */
 export const narrowed = (orders, kind, units) => orders.filter((order) =>
   (!kind || (kind === order.kind && isLoose(order))) &&
-  (!units.length || units.includes(order.unit || '')));
+  (!units.length || units.includes(order.unit || '')))
+  .sort((a, b) => units.indexOf(a.unit || '') - units.indexOf(b.unit || ''));
 
 /** @type {(order: Order) => string} all but its last word */
 const orderHead = ({ order }) => order.slice(0, order.lastIndexOf(' ') + 1);

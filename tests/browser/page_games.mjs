@@ -328,7 +328,7 @@ for (const [title, recorded, options] of [
 	['classic', 'classic-training', { drag: true }],
 	['by-hand', 'classic-training', { hand: 'blue', ...some(6) }],
 	['waterloo', 'waterloo-expert', some(10)],
-	['campaign', 'campaign', some(9)]])
+	['campaign', 'campaign', some(14)]])
 	if (!only || only === title)
 		await whole(title, recorded, options);
 for (const browser of browsers)
