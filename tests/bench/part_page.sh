@@ -36,11 +36,15 @@ verified() {
 checked() {
 	sh "$srcdir/examples/replay.sh" waterloo-expert "$PWD/expert" \
 		>expert.out || return 1
+	orders=$(echo "$srcdir"/examples/waterloo-expert/orders/*.txt)
 	"$estafette" open expert/mail/*-18-french-report.eml \
-		-i expert/bob.id --no-memory --format json >report.json &&
-		orders=$(echo "$srcdir"/examples/waterloo-expert/orders/*.txt) &&
-		beside=$(best "$estafette" check report.json \
-			"${orders%% *}") || return 1
+		-i expert/bob.id --no-memory --format json \
+		>report.json 2>opened.err || return 1
+	# The program is timed on those that come to something.
+	for right in $orders; do
+		"$estafette" check report.json "$right" >check.out 2>&1 && break
+	done
+	beside=$(best "$estafette" check report.json "$right") || return 1
 	for browser in chromium firefox; do
 		# shellcheck disable=SC2086 # a list of files
 		pace $browser check "$PWD/report.json" $orders || return 1
