@@ -67,18 +67,13 @@ static char *cases_program(const char *name, struct err *e)
 {
 	char *found = strchr(name, '/') ? mem_strdup(name) : cases_look(name);
 	char *path = realpath(found, NULL);
+	const char *why = path ? "it is no program" : strerror(errno);
 
-	if (!path)
-		(void)err_set(e, ERR_USAGE, "--cmd %s: %s", name,
-			      strerror(errno));
-	else if (cases_is_folder(path) || access(path, X_OK) < 0)
-		(void)err_set(e, ERR_USAGE, "--cmd %s: it is no program", name);
-	else
-		errno = 0;
 	mem_free(found);
-	if (path && errno == 0)
+	if (path && !cases_is_folder(path) && access(path, X_OK) == 0)
 		return path;
 	free(path);
+	(void)err_set(e, ERR_USAGE, "--cmd %s: %s", name, why);
 	return NULL;
 }
 
