@@ -48,7 +48,6 @@ static void many_json(const char *path, const struct verify_game *v,
 	json_t *j = why->code == ERR_NONE ? verification_json(&v->found)
 					  : json_pack("{s:b, s:s}", "agrees", 0,
 						      "error", why->text);
-
 	struct err ignored;
 
 	(void)json_object_set_new(j, "game", json_string(path));

@@ -54,6 +54,15 @@ export async function write(page, orders) {
 	await settled(page);
 }
 
+// undo PAGE: what was written last, by the browser's own keys.
+export async function undo(page) {
+	await page.focus('#lines');
+	await page.keyboard.down('Control');
+	await page.keyboard.press('z');
+	await page.keyboard.up('Control');
+	await settled(page);
+}
+
 export async function drag(page, from, to) {
 	await from.scrollIntoView();
 	const [a, b] = [await from.boundingBox(), await to.boundingBox()];

@@ -2,7 +2,7 @@
 // page_orders.mjs - a report is read, orders are given by mouse, keys and thumb.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { done, inBrowsers, same, serious, url } from './browser.mjs';
-import { button, choose, drag, lines, press, settled, spot, write } from
+import { button, choose, drag, lines, press, settled, spot, undo, write } from
 	'./ordering.mjs';
 import { arrive, hit, openPage, pageFile, runs, small, text, width } from
 	'./page.mjs';
@@ -287,11 +287,7 @@ async function lining(page, about) {
 		same(await lines(page), ['c']);
 	});
 	await about('the browser undoes it', async () => {
-		await page.focus('#lines');
-		await page.keyboard.down('Control');
-		await page.keyboard.press('z');
-		await page.keyboard.up('Control');
-		await settled(page);
+		await undo(page);
 		same(await lines(page), ['c', 'a', '  b']);
 	});
 	await about('what is chosen comes behind the line of the caret', async () => {
@@ -414,11 +410,7 @@ async function settingUp(page, about) {
 		same(await lines(page), ['place flag C3', 'place spy E2']);
 	});
 	await about('... which is one thing to undo', async () => {
-		await page.focus('#lines');
-		await page.keyboard.down('Control');
-		await page.keyboard.press('z');
-		await page.keyboard.up('Control');
-		await settled(page);
+		await undo(page);
 		same(await lines(page), ['place flag E2', 'place spy C3']);
 	});
 	await about('two of a kind do not change places', async () => {
