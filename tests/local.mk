@@ -75,6 +75,7 @@ tests_lib_libtests_a_SOURCES = \
 	tests/lib/scout.h tests/lib/scout_replies.c \
 	tests/lib/scout_setup.c tests/lib/scout_twin.c \
 	tests/lib/scout_twin.h tests/lib/seal_help.c tests/lib/seal_help.h \
+	tests/lib/sign_again.c tests/lib/sign_again.h \
 	tests/lib/skirmish.c tests/lib/skirmish.h \
 	tests/lib/spots.c tests/lib/spots.h tests/lib/staff.c \
 	tests/lib/staff.h tests/lib/staff_battle.c tests/lib/staff_game.c \

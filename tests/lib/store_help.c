@@ -4,6 +4,8 @@
 
 #include "lib/store_help.h"
 
+#include "lib/sign_again.h"
+
 #include <stdio.h>
 
 #include "base/line.h"
@@ -113,46 +115,6 @@ static void help_replace(struct str *s, const char *from, const char *to)
 	*s = out;
 }
 
-/* Signs the body at [from, end) of out. */
-static void help_sign(size_t from, const struct identity *referee,
-		      struct str *out, uint8_t hash[HASH_LEN])
-{
-	uint8_t sig[SIGN_LEN];
-
-	hash_one("entry", out->s + from, out->len - from, hash);
-	sign_make(referee->sk, "entry-sig", hash, HASH_LEN, sig);
-	str_add(out, "sig: ");
-	base64_encode(sig, sizeof(sig), out);
-	str_addc(out, '\n');
-}
-
-void help_sign_again(const struct str *text, uint32_t index, struct str *out)
-{
-	struct identity *referee = help_identity("referee");
-	char hex[2 * HASH_LEN + 1];
-	uint8_t hash[HASH_LEN];
-	struct help_lines l;
-	size_t from = 0;
-
-	str_clear(out);
-	help_split(text, &l);
-	for (size_t i = 0; i < l.n; i++) {
-		if (span_starts(l.v[i], "== entry"))
-			from = out->len;
-		if (l.entry[i] > index && span_starts(l.v[i], "prev: ")) {
-			hex_encode(hex, hash, HASH_LEN);
-			str_addf(out, "prev: %s\n", hex);
-		} else if (l.entry[i] >= index &&
-			   span_starts(l.v[i], "sig: ")) {
-			help_sign(from, referee, out, hash);
-		} else {
-			str_addn(out, l.v[i].s, l.v[i].n);
-		}
-	}
-	help_split_free(&l);
-	identity_free(referee);
-}
-
 void help_forge(const struct help_forgery *f, struct str *out)
 {
 	struct gamefile *g = help_parse(help_game());
@@ -167,7 +129,8 @@ void help_forge(const struct help_forgery *f, struct str *out)
 			help_replace(&part, f->from, f->to);
 		str_addn(&text, part.s, part.len);
 	}
-	help_sign_again(&text, f->index, out);
+	str_clear(out);
+	sign_again(str_span(&text), f->index, false, out);
 	str_free(&part);
 	str_free(&text);
 	gamefile_free(g);

@@ -39,7 +39,4 @@ struct help_forgery {
 };
 void help_forge(const struct help_forgery *f, struct str *out);
 
-/* The same of any text: entries from `index` on get their prev and sig. */
-void help_sign_again(const struct str *text, uint32_t index, struct str *out);
-
 #endif

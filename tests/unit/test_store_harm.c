@@ -2,6 +2,7 @@
 /* test_store_harm.c - every line, entry and byte of a game file is guarded. */
 #include "config.h"
 
+#include "lib/sign_again.h"
 #include "lib/store_help.h"
 
 #include <stdio.h>
@@ -243,7 +244,8 @@ static void every_line_that_the_referee_harms_is_found(void **state)
 			     his_to_write(&l, i + 1)))
 				continue;
 			harm_line(&l, i, (enum harm)how, &harmed);
-			help_sign_again(&harmed, l.entry[i], &text);
+			str_clear(&text);
+			sign_again(str_span(&harmed), l.entry[i], false, &text);
 			if (!*help_verify(&text, NULL))
 				fail_msg("line %zu of entry %u, harm %d", i + 1,
 					 (unsigned)l.entry[i], how);

@@ -2,6 +2,7 @@
 /* test_store_verify.c - what was changed in a game file is found, and where. */
 #include "config.h"
 
+#include "lib/sign_again.h"
 #include "lib/store_help.h"
 
 #include <stdio.h>
@@ -205,6 +206,28 @@ static void a_block_in_another_form_is_malformed_wherever_it_is(void **state)
 	/* The lowest level is told first, though an earlier entry differs. */
 	text.s[17 + strlen("== entry 0 genesis\ngame: ")] = '2';
 	differs(&text, NULL, "status 4, level -1, x.game: entry 16: block");
+	str_free(&text);
+}
+
+/* What `make fuzz` sees of a changed game file. */
+static void players_and_referee_together_get_beyond_a_block(void **state)
+{
+	const char *nonce = "| nonce: c0158a61";
+	struct str text = STR_INIT;
+	struct str again = STR_INIT;
+
+	(void)state;
+	sign_again(str_span(help_game()), 0, true, &again);
+	assert_string_equal(again.s, help_game()->s);
+	str_addn(&text, help_game()->s, help_game()->len);
+	strstr(text.s, nonce)[strlen(nonce) - 1] = '2';
+	str_clear(&again);
+	sign_again(str_span(&text), 0, false, &again);
+	differs(&again, NULL, "status 3, level 0, x.game: entry 1: key");
+	str_clear(&again);
+	sign_again(str_span(&text), 0, true, &again);
+	differs(&again, NULL, "status 1, level 0, x.game: entry 3: joins");
+	str_free(&again);
 	str_free(&text);
 }
 
@@ -429,6 +452,8 @@ int main(void)
 		cmocka_unit_test(rulings_need_what_they_speak_of),
 		cmocka_unit_test(
 		    a_block_in_another_form_is_malformed_wherever_it_is),
+		cmocka_unit_test(
+		    players_and_referee_together_get_beyond_a_block),
 		cmocka_unit_test(a_wrong_secret_is_found),
 		cmocka_unit_test(another_state_is_found_with_the_secret),
 		cmocka_unit_test(blocks_that_were_held_stand_in_the_file),
