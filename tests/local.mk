@@ -196,7 +196,7 @@ UNITS = tests/unit/test_random_expert tests/unit/test_classic_random \
 	tests/unit/test_hand tests/unit/test_mistakes \
 	tests/unit/test_game tests/unit/test_examples tests/unit/test_order \
 	tests/unit/test_page tests/unit/test_page_ini \
-	tests/unit/test_page_verify \
+	tests/unit/test_page_verify tests/unit/test_part \
 	tests/unit/test_possible \
 	tests/unit/test_post_hostile tests/unit/test_post_letter \
 	tests/unit/test_post_mime tests/unit/test_post_outbox \
@@ -239,6 +239,7 @@ tests_unit_test_order_LDADD = $(kernel_libs)
 tests_unit_test_page_LDADD = $(page_libs)
 tests_unit_test_page_verify_LDADD = $(page_libs)
 tests_unit_test_page_ini_LDADD = $(store_libs)
+tests_unit_test_part_LDADD = $(test_libs) src/office/liboffice.a $(LDADD)
 tests_unit_test_event_LDADD = $(kernel_libs)
 tests_unit_test_fault_LDADD = $(kernel_libs)
 tests_unit_test_setting_LDADD = $(kernel_libs)
@@ -293,7 +294,7 @@ tests_unit_test_written_mails_LDADD = src/post/libpost.a $(LDADD) $(CURL_LIBS) \
 COMMANDS = tests/cmd/t_mailgame.sh tests/cmd/t_leaks.sh \
 	tests/cmd/t_handgame_campaign.sh tests/cmd/t_handgame_classic.sh \
 	tests/cmd/t_handgame_expert.sh \
-	tests/cmd/t_receive_crash.sh tests/cmd/t_answers_crash.sh \
+	tests/cmd/t_receive_crash.sh tests/cmd/t_answers_crash.sh tests/cmd/t_sort_crash.sh \
 	tests/cmd/t_shapes.sh tests/cmd/t_crash.sh tests/cmd/t_forum.sh \
 	tests/cmd/t_fuzz.sh tests/cmd/t_fuzz_run.sh \
 	tests/cmd/t_tamper.sh tests/cmd/t_classic_mail.sh \
@@ -314,7 +315,7 @@ COMMANDS = tests/cmd/t_mailgame.sh tests/cmd/t_leaks.sh \
 	tests/cmd/t_packages.sh \
 	tests/cmd/t_page.sh tests/cmd/t_page_mails.sh tests/cmd/t_page_sort.sh \
 	tests/cmd/t_page_commands.sh \
-	tests/cmd/t_partial.sh tests/cmd/t_pictures.sh tests/cmd/t_player.sh \
+	tests/cmd/t_part.sh tests/cmd/t_partial.sh tests/cmd/t_pictures.sh tests/cmd/t_player.sh \
 	tests/cmd/t_player_cheats.sh tests/cmd/t_players.sh \
 	tests/cmd/t_position.sh tests/cmd/t_possible.sh tests/cmd/t_post.sh tests/cmd/t_post_real.sh \
 	tests/cmd/t_race.sh \

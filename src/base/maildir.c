@@ -55,9 +55,10 @@ static bool maildir_is_name(const char *s)
 	return true;
 }
 
-int maildir_new(const char *dir, struct listing *out, struct err *e)
+static int maildir_names(const char *dir, const char *part, struct listing *out,
+			 struct err *e)
 {
-	char *path = maildir_at(dir, "new", NULL);
+	char *path = maildir_at(dir, part, NULL);
 	DIR *d = opendir(path);
 	struct dirent *entry;
 	int rc = 0;
@@ -80,6 +81,16 @@ int maildir_new(const char *dir, struct listing *out, struct err *e)
 		qsort(out->names, out->n, sizeof(*out->names), str_compare);
 	mem_free(path);
 	return rc;
+}
+
+int maildir_new(const char *dir, struct listing *out, struct err *e)
+{
+	return maildir_names(dir, "new", out, e);
+}
+
+int maildir_staged(const char *dir, struct listing *out, struct err *e)
+{
+	return maildir_names(dir, "tmp", out, e);
 }
 
 static size_t maildir_count_part(const char *dir, const char *part)
@@ -197,5 +208,43 @@ int maildir_keep(const char *path, const char *to, const char *name,
 			(void)close(mail.fd);
 	}
 	mem_free(place);
+	return rc;
+}
+
+int maildir_stage(const char *path, const char *to, const char *staged,
+		  struct err *e)
+{
+	struct maildir_mail mail = { .max = SIZE_MAX - 1, .name = staged };
+	char *place = maildir_at(to, "tmp", staged);
+	int rc = 0;
+
+	/* What an earlier try has left need not be whole. */
+	(void)unlink(place);
+	if (link(path, place) < 0) {
+		mail.fd = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC);
+		if (mail.fd < 0)
+			rc = err_sys(e, "%s: cannot open", path);
+		else
+			rc = maildir_fill(place, &mail, e);
+		if (mail.fd >= 0)
+			(void)close(mail.fd);
+	}
+	if (rc == 0)
+		rc = file_sync_dir(place, e);
+	mem_free(place);
+	return rc;
+}
+
+int maildir_show(const char *dir, const char *staged, const char *name,
+		 struct err *e)
+{
+	char *from = maildir_at(dir, "tmp", staged);
+	char *to = maildir_path(dir, name);
+	int rc = 0;
+
+	if (rename(from, to) < 0 && errno != ENOENT)
+		rc = err_sys(e, "%s: cannot move to new", from);
+	mem_free(from);
+	mem_free(to);
 	return rc;
 }

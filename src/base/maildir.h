@@ -32,6 +32,17 @@ struct maildir_mail {
 int maildir_put(const char *dir, const struct maildir_mail *mail,
 		struct err *e);
 
+/* As maildir_keep(), to the folder `tmp`, where nobody looks, until
+ * maildir_show() moves it from there to `new`, under the given name. Synced, the
+ * name too. */
+int maildir_stage(const char *path, const char *to, const char *staged,
+		  struct err *e);
+int maildir_show(const char *dir, const char *staged, const char *name,
+		 struct err *e);
+
+/* As maildir_new(), of the folder `tmp`. */
+int maildir_staged(const char *dir, struct listing *out, struct err *e);
+
 /* A name that no other mail has: the time, this process, a counter; the
  * caller's. */
 char *maildir_name(long long now);

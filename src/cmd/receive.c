@@ -14,7 +14,8 @@ static int receive_run(const struct options *o, struct err *e)
 			    .dir = options_get(o, "game-dir"),
 			    .maildir = options_get(o, "maildir"),
 			    .imap = options_has(o, "imap"),
-			    .hold = options_has(o, "hold") };
+			    .hold = options_has(o, "hold"),
+			    .sort = options_has(o, "sort") };
 	int rc;
 
 	r.piped = !r.maildir && !r.imap;
@@ -38,6 +39,7 @@ static const struct option_spec receive_options[] = {
 	{ "maildir", 'm', "DIR", "take the new mails of this Maildir" },
 	{ "imap", 0, NULL, "fetch them from the server in estafette.ini" },
 	{ "hold", 0, NULL, "send nothing now; estafette mail does" },
+	{ "sort", 0, NULL, "sort them for the parts of estafette run" },
 	OPTIONS_IDENTITY,
 	OPTION_TIME,
 	OPTION_JSON,

@@ -36,6 +36,7 @@ static void run_receive(struct round *r)
 		.dir = r->dir,
 		.maildir = options_get(g->o, "maildir"),
 		.hold = true,
+		.part = &r->part,
 		.referee = r->referee,
 	};
 	struct err e;
@@ -52,6 +53,24 @@ static void run_receive(struct round *r)
 	office_free(office);
 }
 
+static int run_part(const struct options *o, struct part *out, struct err *e)
+{
+	const char *part = options_get(o, "part");
+
+	if (!part)
+		return 0;
+	if (!part_parse(part, out))
+		return options_error(o->command, e,
+				     "--part %s: should be K/N, the Kth of N "
+				     "parts, with K from 1 to N and N up to %d",
+				     part, PART_MAX);
+	if (options_has(o, "maildir"))
+		return options_error(o->command, e,
+				     "either --part or --maildir: a part takes "
+				     "what `receive --sort' has sorted");
+	return 0;
+}
+
 static int run_run(const struct options *o, struct err *e)
 {
 	struct given g;
@@ -60,13 +79,14 @@ static int run_run(const struct options *o, struct err *e)
 			   .before = run_receive,
 			   .arg = &g };
 
-	if (given_begin(o, &g, e) < 0)
+	if (run_part(o, &r.part, e) < 0 || given_begin(o, &g, e) < 0)
 		return -1;
 	return given_end(&g, round_run(&r, e), e);
 }
 
 static const struct option_spec run_options[] = {
 	{ "maildir", 'm', "DIR", "take the new mails of this Maildir" },
+	{ "part", 0, "K/N", "only part K of N of the games, and their mail" },
 	OPTION_CLOCK_OK,
 	OPTIONS_IDENTITY,
 	OPTION_TIME,
@@ -87,7 +107,10 @@ const struct command command_run = {
 	    "[inbox] in DIR/estafette.ini), carries orders out, does what the clock demands\n"
 	    "(see `tick'), and sends what is to be sent. To be run by cron as often as you\n"
 	    "like; a second run at the same time leaves it to the first. What goes wrong in\n"
-	    "one game stops no other.\n",
+	    "one game stops no other.\n"
+	    "With --part 2/4 it does so for the second of four parts, in one of which each\n"
+	    "game is; the other parts may run at the same time, on any machine that has the\n"
+	    "folder. The mailbox is then left to `receive --sort'.\n",
 	.options = run_options,
 	.run = run_run,
 };

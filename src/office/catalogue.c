@@ -174,6 +174,18 @@ struct catalogue_list {
 	size_t cap;
 };
 
+/* A game that this part does not know yet may be another's, which is looked at
+ * each time: nothing else tells if another game lies there now. */
+static bool catalogue_other(const struct catalogue_list *l, const char *path)
+{
+	uint8_t gid[GID_LEN];
+
+	if (!l->c->part.n)
+		return false;
+	(void)catalogue_gid(path, gid);
+	return !part_has(&l->c->part, gid);
+}
+
 static void catalogue_take(struct catalogue_list *l, char *path)
 {
 	struct catalogue_game g = { .path = path };
@@ -182,6 +194,10 @@ static void catalogue_take(struct catalogue_list *l, char *path)
 	if (l->old->n)
 		was = bsearch(&g, l->old->games, l->old->n, sizeof(g),
 			      catalogue_compare);
+	if (!was && catalogue_other(l, path)) {
+		mem_free(path);
+		return;
+	}
 	g.stamp = catalogue_stamp(path);
 	if (was && str_eq(was->stamp, g.stamp)) {
 		(void)memcpy(g.gid, was->gid, GID_LEN);
@@ -193,6 +209,10 @@ static void catalogue_take(struct catalogue_list *l, char *path)
 			l->c->unsure = true;
 			mem_free(g.stamp);
 			g.stamp = mem_strdup("?");
+		}
+		if (!part_has(&l->c->part, g.gid)) {
+			catalogue_game_free(&g);
+			return;
 		}
 	}
 	*MEM_ADD(l->c->games, l->c->n, l->cap) = g;
@@ -243,14 +263,16 @@ static int catalogue_folder(struct catalogue_list *l, struct err *e)
 	return rc;
 }
 
-int catalogue_open(const char *dir, struct catalogue *out, struct err *e)
+int catalogue_open(const char *dir, const struct part *part,
+		   struct catalogue *out, struct err *e)
 {
 	struct catalogue old = { .dir = NULL };
 	struct catalogue_list list = { out, &old, 0 };
 	int rc;
 
 	*out = (struct catalogue){ .dir = mem_strdup(dir),
-				   .file = gamedir_own(dir, "index") };
+				   .file = part_own(part, dir, "index"),
+				   .part = *part };
 	catalogue_read(dir, out->file, &old);
 	rc = catalogue_folder(&list, e);
 	if (old.n != out->n)

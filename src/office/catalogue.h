@@ -4,6 +4,7 @@
 #define OFFICE_CATALOGUE_H
 
 #include "base/err.h"
+#include "office/part.h"
 #include "seal/hash.h"
 #include "seal/player.h"
 
@@ -25,8 +26,9 @@ struct catalogue_game {
 /* Sorted by path; released by catalogue_close(). */
 struct catalogue {
 	char *dir;
-	char *file; /* DIR/.estafette/index: "GID DUE STAMP PATH" in each line,
+	char *file; /* part_own() "index": "GID DUE STAMP PATH" in each line,
 		     * the path below DIR */
+	struct part part;
 	struct catalogue_game *games;
 	size_t n;
 	bool changed; /* since the index was read */
@@ -35,8 +37,11 @@ struct catalogue {
 
 /* Lists the folder and compares it with its index. No game file is read that
  * is as it was, and of the others only the beginning: they are due at once. The
- * index is made of what the folder holds and may be deleted at any time. */
-int catalogue_open(const char *dir, struct catalogue *out, struct err *e);
+ * index is made of what the folder holds and may be deleted at any time. Of a
+ * part only its games are listed, in an index of its own. */
+int catalogue_open(const char *dir, const struct part *part,
+		   struct catalogue *out, struct err *e);
+#define CATALOGUE_WHOLE (&(const struct part){ 0, 0 })
 void catalogue_close(struct catalogue *c);
 
 /* The game id that stands in the second line of genesis; zeros if the file does

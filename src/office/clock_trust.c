@@ -5,6 +5,7 @@
 #include "office/clock_trust.h"
 
 #include "base/file.h"
+#include "base/listing.h"
 #include "base/mem.h"
 #include "base/str.h"
 #include "office/gamedir.h"
@@ -30,18 +31,44 @@ static int clock_trust_last(const char *path, int64_t *out, struct err *e)
 	return rc;
 }
 
-static int clock_trust_write(const char *dir, const char *path, const char *now,
-			     struct err *e)
+/* The same of all parts of the folder: the newest counts, so that the clocks of
+ * several machines are held against each other. */
+static int clock_trust_newest(const char *tick, int64_t *out, struct err *e)
+{
+	struct listing parts = LISTING_INIT;
+	char *folder = file_beside(tick, ".");
+	char *path = file_beside(tick, "tick");
+	int rc = clock_trust_last(path, out, e);
+	struct err ignored;
+
+	mem_free(path);
+	/* Without the folder there was no round. */
+	if (listing_folder(folder, ".tick", &parts, &ignored) < 0)
+		parts.n = 0;
+	for (size_t i = 0; rc >= 0 && i < parts.n; i++) {
+		int64_t t = 0;
+		int got;
+
+		path = str_format("%s/%s.tick", folder, parts.names[i]);
+		got = clock_trust_last(path, &t, e);
+		mem_free(path);
+		if (got < 0 || (got > 0 && (rc == 0 || t > *out))) {
+			rc = got;
+			*out = t;
+		}
+	}
+	listing_free(&parts);
+	mem_free(folder);
+	return rc;
+}
+
+static int clock_trust_write(const char *path, const char *now, struct err *e)
 {
 	struct str line = STR_INIT;
 	int rc;
 
 	str_addf(&line, "%s\n", now);
-	rc = gamedir_make(dir, e);
-	if (rc == 0)
-		rc = file_put(path, &(struct file_piece){ line.s, line.len },
-			      0600, e);
-
+	rc = file_put(path, &(struct file_piece){ line.s, line.len }, 0600, e);
 	str_free(&line);
 	return rc;
 }
@@ -76,36 +103,34 @@ int clock_trust_look(const char *dir, int64_t now, struct err *why)
 	int rc;
 	char *path = gamedir_own(dir, "tick");
 
-	rc = clock_trust_last(path, &last, why);
+	rc = clock_trust_newest(path, &last, why);
 	mem_free(path);
 	if (rc > 0)
 		rc = clock_trust_compare(last, now, why) == CLOCK_TRUST_JUMPED;
 	return rc != 0;
 }
 
-int clock_trust_read(const struct means *m, const char *dir, int64_t *now,
+int clock_trust_read(const struct means *m, const char *tick, int64_t *now,
 		     enum clock_trust *out, struct err *e)
 {
 	char time[UTC_LEN + 1];
-	struct str path = STR_INIT;
 	int64_t last = 0;
 	int rc;
 
 	*now = means_now(m);
 	utc_format(time, *now);
-	str_addf(&path, "%s/.estafette/tick", dir);
-	rc = clock_trust_last(path.s, &last, e);
+	rc = clock_trust_newest(tick, &last, e);
+	if (rc < 0)
+		return -1;
 	*out = rc > 0 ? clock_trust_compare(last, *now, e) : CLOCK_TRUST_FIRST;
+	if (*out == CLOCK_TRUST_YES && !file_exists(tick))
+		*out = CLOCK_TRUST_FIRST;
 	if (m->clock_ok)
 		*out = CLOCK_TRUST_YES;
-	if (rc >= 0)
-		rc =
-		    *out == CLOCK_TRUST_JUMPED || (*out == CLOCK_TRUST_YES &&
-						   *now <= last && !m->clock_ok)
-			? 0
-			: clock_trust_write(dir, path.s, time, e);
-	str_free(&path);
-	return rc;
+	if (*out == CLOCK_TRUST_JUMPED ||
+	    (*out == CLOCK_TRUST_YES && *now <= last && !m->clock_ok))
+		return 0;
+	return clock_trust_write(tick, time, e);
 }
 
 int clock_trust_entry(const struct entry *newest, const char *now,

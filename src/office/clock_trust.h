@@ -9,17 +9,19 @@
 #include "store/entry.h"
 
 /* A ruling that a wrong clock has made stands in the record for all time. So
- * the clock is held against DIR/.estafette/tick, the time of the last round in
- * this folder: it may not be behind it, nor more than ten days before it. */
+ * the clock is held against the time of the last round in this folder, by
+ * whichever part of it (part_own() "tick"): it may not be behind it, nor more
+ * than ten days before it. */
 enum clock_trust {
 	CLOCK_TRUST_YES,
-	CLOCK_TRUST_FIRST,  /* there was no round yet: this one only looks */
+	CLOCK_TRUST_FIRST,  /* there was none of this part: it only looks */
 	CLOCK_TRUST_JUMPED, /* *e says how */
 };
 
-/* Reads the clock, and, if it is believed, sets the time of the last round to
- * it. m->clock_ok: it is. -1 only if something cannot be read or written. */
-int clock_trust_read(const struct means *m, const char *dir, int64_t *now,
+/* Reads the clock, and, if it is believed, sets the time of the last round,
+ * which stands in the file `tick`, to it. m->clock_ok: it is. -1 only if
+ * something cannot be read or written. */
+int clock_trust_read(const struct means *m, const char *tick, int64_t *now,
 		     enum clock_trust *out, struct err *e);
 
 /* As clock_trust_read(), only to look: 1 and why it is not believed, 0 if it

@@ -110,7 +110,7 @@ static void delivery_note(struct listing *list, const char *name)
 }
 
 /* The first word of the block's `game` line, which is its second. */
-static bool delivery_gid(const struct blocks_one *b, uint8_t gid[GID_LEN])
+bool delivery_gid(const struct blocks_one *b, uint8_t gid[GID_LEN])
 {
 	const char *line = strchr(str_text(&b->text), '\n');
 	size_t n = strlen("game: ");

@@ -34,6 +34,9 @@ void delivery_free(struct delivery *d);
 enum inbox_fate delivery_mail(const struct arrival *a, struct str *why,
 			      void *arg);
 
+/* The game that a block says to be of; false if it says none. */
+bool delivery_gid(const struct blocks_one *b, uint8_t gid[GID_LEN]);
+
 /* As delivery_mail(), of a mail that cannot be read now. */
 void delivery_unread(const char *path, void *arg);
 

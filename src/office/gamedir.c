@@ -8,12 +8,14 @@
 #include "base/hex.h"
 #include "base/mem.h"
 #include "office/catalogue.h"
+#include "store/lock.h"
 
 #include <errno.h>
 #include <string.h>
 #include <sys/stat.h>
 
-#define GAMEDIR_MAX ((size_t)256 << 20) /* bytes of the index */
+#define GAMEDIR_MAX  ((size_t)256 << 20) /* bytes of the index */
+#define GAMEDIR_WAIT 60000		 /* milliseconds, for another process */
 
 char *gamedir_own(const char *dir, const char *name)
 {
@@ -144,14 +146,11 @@ static int gamedir_look(const struct gamedir *g, const uint8_t gid[GID_LEN],
 	return rc;
 }
 
-int gamedir_refresh(struct gamedir *g, struct err *e)
+static int gamedir_again(struct gamedir *g, struct err *e)
 {
 	struct catalogue c;
-	int rc;
+	int rc = catalogue_open(g->dir, CATALOGUE_WHOLE, &c, e);
 
-	if (g->fresh)
-		return 0;
-	rc = catalogue_open(g->dir, &c, e);
 	if (rc < 0)
 		return -1;
 	rc = catalogue_save(&c, e);
@@ -159,8 +158,26 @@ int gamedir_refresh(struct gamedir *g, struct err *e)
 		rc = err_set(e, ERR_SYSTEM,
 			     "%s: a game file in it cannot be read", g->dir);
 	catalogue_close(&c);
+	return rc == 0 ? gamedir_read(g, e) : rc;
+}
+
+int gamedir_refresh(struct gamedir *g, struct err *e)
+{
+	struct lock lock = LOCK_INIT;
+	char *own;
+	int rc;
+
+	if (g->fresh)
+		return 0;
+	own = gamedir_own(g->dir, "index");
+	rc = gamedir_make(g->dir, e);
+	/* Parts may do so at the same time, on several machines. */
 	if (rc == 0)
-		rc = gamedir_read(g, e);
+		rc = lock_take(own, GAMEDIR_WAIT, &lock, e);
+	if (rc == 0)
+		rc = gamedir_again(g, e);
+	lock_free(&lock);
+	mem_free(own);
 	g->fresh = rc == 0;
 	return rc < 0 ? -1 : 1;
 }

@@ -9,6 +9,7 @@
 #include "base/mem.h"
 #include "office/postman.h"
 #include "office/quarantine.h"
+#include "office/sorting.h"
 
 #include <errno.h>
 #include <unistd.h>
@@ -152,6 +153,23 @@ static int inbox_culprit(const struct inbox *in, const struct listing *names,
 	return rc;
 }
 
+/* Leaves the mails of other parts out. */
+static void inbox_choose(const struct inbox *in, struct listing *names)
+{
+	size_t n = 0;
+
+	for (size_t i = 0; in->part && i < names->n; i++) {
+		char *name = names->names[i];
+
+		if (sorting_is(in->part, name))
+			names->names[n++] = name;
+		else
+			mem_free(name);
+	}
+	if (in->part)
+		names->n = n;
+}
+
 int inbox_run(const struct inbox *in, struct err *e)
 {
 	struct listing names = LISTING_INIT;
@@ -161,6 +179,7 @@ int inbox_run(const struct inbox *in, struct err *e)
 
 	if (rc == 0)
 		rc = maildir_new(in->maildir, &names, e);
+	inbox_choose(in, &names);
 	while (rc == 0 && next < names.n) {
 		size_t end = next + INBOX_BATCH;
 		int cut;

@@ -6,6 +6,7 @@
 #include "base/err.h"
 #include "base/str.h"
 #include "letter/arrival.h"
+#include "office/part.h"
 
 #include <stdbool.h>
 
@@ -19,8 +20,10 @@ enum inbox_fate {
 /* All is only looked at. */
 struct inbox {
 	const char *maildir;
-	bool own;	  /* a spool: what is done is removed */
-	const char *dir;  /* of the games: its quarantine is used */
+	bool own;	 /* a spool: what is done is removed */
+	const char *dir; /* of the games: its quarantine is used */
+	/* Only the mails that sorting.h has named for it; NULL: all. */
+	const struct part *part;
 	const char *time; /* for the quarantine's list */
 	/* Says what becomes of it; *why if nothing follows from it. */
 	enum inbox_fate (*deliver)(const struct arrival *a, struct str *why,

@@ -31,6 +31,7 @@ src_office_liboffice_a_SOURCES = \
 	src/office/noticetext.c src/office/noticetext.h \
 	src/office/outdated.c src/office/outdated.h \
 	src/office/overdue.c src/office/overdue.h \
+	src/office/part.c src/office/part.h \
 	src/office/pickup.c src/office/pickup.h \
 	src/office/players.c src/office/players.h \
 	src/office/posting.c src/office/posting.h \
@@ -40,6 +41,7 @@ src_office_liboffice_a_SOURCES = \
 	src/office/refusal.c src/office/refusal.h \
 	src/office/reminders.c src/office/reminders.h \
 	src/office/round.c src/office/round.h \
+	src/office/sorting.c src/office/sorting.h \
 	src/office/spectators.c src/office/spectators.h \
 	src/office/status_mail.c src/office/status_mail.h \
 	src/office/waiting.c src/office/waiting.h \

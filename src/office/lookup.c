@@ -14,12 +14,14 @@
 #include "office/lookupbook.h"
 #include "office/mailbag.h"
 #include "record/hand.h"
+#include "store/lock.h"
 
 #include <errno.h>
 #include <string.h>
 #include <unistd.h>
 
-#define LOOKUP_MAX ((size_t)256 << 20) /* bytes of the list of games */
+#define LOOKUP_MAX  ((size_t)256 << 20) /* bytes of the list of games */
+#define LOOKUP_WAIT 60000		/* milliseconds, for another process */
 
 void lookup_free(struct lookup_games *g)
 {
@@ -190,7 +192,7 @@ static bool lookup_again(const struct lookup *l, struct catalogue *c,
 static int lookup_refresh(struct lookup *l, struct lookupbook *b, struct err *e)
 {
 	struct catalogue c;
-	int rc = catalogue_open(l->dir, &c, e);
+	int rc = catalogue_open(l->dir, CATALOGUE_WHOLE, &c, e);
 
 	if (rc < 0)
 		return -1;
@@ -255,20 +257,14 @@ static void lookup_address(const struct arrival *a, struct lookupbook *b,
 	mem_free(lower);
 }
 
-int lookup_mail(struct lookup *l, const struct arrival *a,
-		struct lookup_games *out, struct err *e)
+/* With the book locked. */
+static int lookup_find(struct lookup *l, const struct arrival *a,
+		       struct lookup_games *out, struct err *e)
 {
 	struct lookup_games by_address = { .n = 0 };
-	struct lookupbook *b;
+	struct lookupbook *b = mem_alloc(sizeof(*b));
 	int rc = 0;
 
-	/* Of which game it is could not be found out of an earlier mail: that
-	 * may be of the same. */
-	if (l->blind)
-		return err_set(e, ERR_SYSTEM,
-			       "an earlier mail has to wait, and nobody knows "
-			       "of which game it is");
-	b = mem_alloc(sizeof(*b));
 	lookupbook_open(l->dir, b);
 	if (!lookup_ids(a, b, out) && !lookup_names(a, b, out)) {
 		/* So that it is known whether that, too, can be read. */
@@ -280,8 +276,52 @@ int lookup_mail(struct lookup *l, const struct arrival *a,
 		    !lookup_names(a, b, out))
 			lookup_address(a, b, out);
 	}
-	l->blind = rc < 0;
 	lookupbook_close(b);
 	mem_free(b);
 	return rc;
+}
+
+int lookup_mail(struct lookup *l, const struct arrival *a,
+		struct lookup_games *out, struct err *e)
+{
+	struct lock lock = LOCK_INIT;
+	char *path;
+	int rc;
+
+	/* Of which game it is could not be found out of an earlier mail: that
+	 * may be of the same. */
+	if (l->blind)
+		return err_set(e, ERR_SYSTEM,
+			       "an earlier mail has to wait, and nobody knows "
+			       "of which game it is");
+	path = gamedir_own(l->dir, "lookup");
+	rc = gamedir_make(l->dir, e);
+	/* Parts of the folder have one book. */
+	if (rc == 0)
+		rc = lock_take(path, LOOKUP_WAIT, &lock, e);
+	if (rc == 0)
+		rc = lookup_find(l, a, out, e);
+	l->blind = rc < 0;
+	lock_free(&lock);
+	mem_free(path);
+	return rc;
+}
+
+bool lookup_known(const char *dir, const struct arrival *a,
+		  uint8_t gid[GID_LEN])
+{
+	struct lookup_games found = { .n = 0 };
+	struct lookupbook *b = mem_alloc(sizeof(*b));
+	bool known;
+
+	lookupbook_open(dir, b);
+	if (!lookup_ids(a, b, &found) && !lookup_names(a, b, &found))
+		lookup_address(a, b, &found);
+	known = found.n > 0;
+	if (known)
+		(void)memcpy(gid, found.gids[0], GID_LEN);
+	lookup_free(&found);
+	lookupbook_close(b);
+	mem_free(b);
+	return known;
 }

@@ -40,4 +40,9 @@ void lookup_free(struct lookup_games *g);
 int lookup_mail(struct lookup *l, const struct arrival *a,
 		struct lookup_games *out, struct err *e);
 
+/* The first of those games, as far as is known without a look into any: false
+ * if there is none. */
+bool lookup_known(const char *dir, const struct arrival *a,
+		  uint8_t gid[GID_LEN]);
+
 #endif

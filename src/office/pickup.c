@@ -11,6 +11,7 @@
 #include "office/delivery.h"
 #include "office/fetching.h"
 #include "office/mailing.h"
+#include "office/sorting.h"
 #include "store/lock.h"
 #include "store/office.h"
 
@@ -61,25 +62,60 @@ static int pickup_lock(struct pickup_run *run, struct err *e)
 	return rc;
 }
 
-static int pickup_inbox(struct pickup_run *run, struct err *e)
+static struct inbox pickup_inbox(struct pickup_run *run, const char *maildir,
+				 bool own)
 {
-	struct inbox in = {
-		.maildir = run->r->maildir ? run->r->maildir : run->spool,
-		.own = !run->r->maildir,
+	return (struct inbox){
+		.maildir = maildir,
+		.own = own,
 		.dir = run->dir,
 		.time = run->time,
 		.deliver = delivery_mail,
 		.unread = delivery_unread,
 		.arg = &run->delivery,
 	};
-	int rc = inbox_run(&in, e);
+}
 
-	/* What an earlier run has left there. */
-	if (rc == 0 && run->r->maildir) {
-		in.maildir = run->spool;
-		in.own = true;
+/* Takes the mails of a Maildir, or hands them to parts. */
+static int pickup_from(struct pickup_run *run, const char *maildir, bool own,
+		       struct err *e)
+{
+	struct inbox in = pickup_inbox(run, maildir, own);
+	struct sorting s = {
+		.m = run->r->m, .dir = run->dir, .maildir = maildir, .own = own
+	};
+	int rc;
+
+	if (!run->r->sort)
+		return inbox_run(&in, e);
+	rc = sorting_run(&s, e);
+	if (s.later && run->delivery.later == 0)
+		run->delivery.why = s.why;
+	run->delivery.later += s.later;
+	return rc;
+}
+
+/* The spool holds what an earlier run has left there, too. */
+static int pickup_new(struct pickup_run *run, struct err *e)
+{
+	int rc = 0;
+
+	if (run->r->maildir)
+		rc = pickup_from(run, run->r->maildir, false, e);
+	return rc < 0 ? -1 : pickup_from(run, run->spool, true, e);
+}
+
+/* The round's lock keeps everybody else from these mails. */
+static int pickup_sorted(struct pickup_run *run, struct err *e)
+{
+	char *folder = sorting_folder(run->dir);
+	struct inbox in = pickup_inbox(run, folder, true);
+	int rc = file_look(folder, e);
+
+	in.part = run->r->part;
+	if (rc > 0)
 		rc = inbox_run(&in, e);
-	}
+	mem_free(folder);
 	return rc;
 }
 
@@ -138,17 +174,27 @@ static int pickup_office(struct pickup_run *run, struct err *e)
 }
 
 /* With the inbox locked; it is not while mail is sent. */
-static int pickup_deliver(struct pickup_run *run, struct err *e)
+static int pickup_mailbox(struct pickup_run *run, struct err *e)
 {
 	int rc = pickup_lock(run, e);
 
-	if (rc == 0)
-		rc = pickup_office(run, e);
 	if (rc == 0 && run->r->imap)
 		rc = fetching_run(run->dir, run->spool, e);
 	if (rc == 0)
-		rc = pickup_inbox(run, e);
+		rc = pickup_new(run, e);
 	lock_free(&run->lock);
+	return rc;
+}
+
+static int pickup_deliver(struct pickup_run *run, struct err *e)
+{
+	const struct part *part = run->r->part;
+	int rc = pickup_office(run, e);
+
+	if (rc == 0 && !(part && part->n))
+		rc = pickup_mailbox(run, e);
+	if (rc == 0 && part)
+		rc = pickup_sorted(run, e);
 	if (rc == 0 && run->delivery.later) {
 		*e = run->delivery.why;
 		rc = -1;
@@ -164,6 +210,9 @@ static int pickup_work(struct pickup_run *run, struct err *e)
 
 	means_begin(m);
 	means_time(m, run->time);
+	/* To sort mails needs no key. */
+	if (run->r->sort)
+		return pickup_deliver(run, e);
 	run->delivery.referee =
 	    run->r->referee ? run->r->referee : m->identity(m, e);
 	if (!run->delivery.referee)

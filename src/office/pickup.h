@@ -3,12 +3,14 @@
 #ifndef OFFICE_PICKUP_H
 #define OFFICE_PICKUP_H
 
+#include "office/part.h"
 #include "record/means.h"
 
 #include <stdbool.h>
 
 /* Mail comes from a Maildir, from IMAP, or from standard input; always also
- * from the spool, if an earlier run has left some there. */
+ * from the spool, if an earlier run has left some there; in a round, with
+ * `part`, also what is sorted for it. Of a part of a folder nothing else. */
 struct pickup {
 	const struct means *m;
 	const char *dir;	  /* of the games; NULL: here */
@@ -16,6 +18,8 @@ struct pickup {
 	bool imap;		  /* [inbox] of DIR/estafette.ini */
 	bool piped;		  /* standard input */
 	bool hold;		  /* send nothing */
+	bool sort;		  /* only hand it to parts (sorting.h) */
+	const struct part *part;  /* that this is a round of, or NULL */
 	struct identity *referee; /* if it is open already, else NULL */
 	bool stored; /* found: the mail from standard input is on the disk */
 };

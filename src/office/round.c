@@ -240,7 +240,7 @@ static int round_folder(struct round *r, struct err *e)
 
 	if (r->before)
 		r->before(r);
-	if (catalogue_open(r->dir, &c, e) < 0)
+	if (catalogue_open(r->dir, &r->part, &c, e) < 0)
 		return -1;
 	rc = round_games(r, &c, e);
 	catalogue_close(&c);
@@ -252,9 +252,12 @@ static int round_folder(struct round *r, struct err *e)
 
 static int round_begin(struct round *r, struct err *e)
 {
+	char *tick = part_own(&r->part, r->dir, "tick");
 	enum clock_trust trust;
+	int rc = clock_trust_read(r->m, tick, &r->now, &trust, e);
 
-	if (clock_trust_read(r->m, r->dir, &r->now, &trust, e) < 0)
+	mem_free(tick);
+	if (rc < 0)
 		return -1;
 	r->trusted = trust == CLOCK_TRUST_YES;
 	if (trust == CLOCK_TRUST_FIRST)
@@ -271,14 +274,16 @@ static int round_begin(struct round *r, struct err *e)
 	return 0;
 }
 
-/* 1: ours; 0: another round is under way; -1: error. */
-static int round_lock(const char *dir, struct lock *lock, struct err *e)
+/* 1: ours; 0: another round is under way, of some of the same games; -1:
+ * error. */
+static int round_lock(const struct round *r, struct lock *lock, struct err *e)
 {
-	char *path = gamedir_own(dir, "round");
-	int rc = gamedir_make(dir, e);
+	const struct lock_range range = part_range(&r->part);
+	char *path = gamedir_own(r->dir, "round");
+	int rc = gamedir_make(r->dir, e);
 
 	if (rc == 0)
-		rc = lock_take_now(path, lock, e);
+		rc = lock_take_range(path, &range, lock, e);
 	mem_free(path);
 	return rc;
 }
@@ -298,7 +303,7 @@ static void round_other(const struct round *r)
 int round_run(struct round *r, struct err *e)
 {
 	struct lock lock = LOCK_INIT;
-	int rc = round_lock(r->dir, &lock, e);
+	int rc = round_lock(r, &lock, e);
 
 	if (rc == 0)
 		round_other(r);

@@ -9,7 +9,8 @@
 /* One round: m and dir are set by who begins it, the rest is found. */
 struct round {
 	const struct means *m;
-	const char *dir; /* of the games, that it goes round */
+	const char *dir;  /* of the games, that it goes round */
+	struct part part; /* of them; zeros: all */
 	/* Called before the games are looked at, with the identity open; NULL:
 	 * nothing is. */
 	void (*before)(struct round *r);

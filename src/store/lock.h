@@ -5,6 +5,8 @@
 
 #include "base/err.h"
 
+#include <stdint.h>
+
 /* Begins as LOCK_INIT. */
 struct lock {
 	int fd;
@@ -21,9 +23,17 @@ struct lock {
  * the process ends. */
 int lock_take(const char *game, int wait_ms, struct lock *out, struct err *e);
 
-/* As lock_take(), without waiting: 1 taken, 0 another process has it, -1
- * error. */
-int lock_take_now(const char *game, struct lock *out, struct err *e);
+/* Bytes of a lock file; they need not be there. */
+struct lock_range {
+	int64_t first;
+	int64_t n; /* at least 1 */
+};
+
+/* As lock_take(), without waiting, of a range: processes whose ranges do not
+ * overlap do not keep each other out. 1 taken, 0 another process has some of
+ * it, -1 error. Not for a file that lock_take() is used for. */
+int lock_take_range(const char *game, const struct lock_range *range,
+		    struct lock *out, struct err *e);
 
 void lock_free(struct lock *lock);
 

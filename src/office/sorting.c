@@ -1,0 +1,193 @@
+/* SPDX-License-Identifier: MIT */
+/* sorting.c - hands the mails of a common mailbox to the parts of a folder. */
+#include "config.h"
+
+#include "office/sorting.h"
+
+#include "base/file.h"
+#include "base/hex.h"
+#include "base/maildir.h"
+#include "base/mem.h"
+#include "office/delivery.h"
+#include "office/gamedir.h"
+#include "office/inbox.h"
+#include "office/lookup.h"
+
+#include <string.h>
+#include <sys/stat.h>
+
+#define SORTING_GID ((size_t)2 * GID_LEN) /* characters, and a dot */
+
+static const uint8_t sorting_nobody[GID_LEN];
+
+char *sorting_folder(const char *dir)
+{
+	return gamedir_own(dir, "sorted");
+}
+
+/* The mail's own name; NULL if the file was not sorted. */
+static const char *sorting_name(const char *name, uint8_t gid[GID_LEN])
+{
+	if (strlen(name) <= SORTING_GID || name[SORTING_GID] != '.' ||
+	    !hex_decode(gid, GID_LEN, name))
+		return NULL;
+	return name + SORTING_GID + 1;
+}
+
+bool sorting_is(const struct part *p, const char *name)
+{
+	uint8_t gid[GID_LEN];
+
+	/* What somebody else has put there is not overlooked either. */
+	return part_has(p, sorting_name(name, gid) ? gid : sorting_nobody);
+}
+
+/* The game of the first block in it that is whole. */
+static bool sorting_block(const struct arrival *a, uint8_t gid[GID_LEN])
+{
+	struct blocks blocks = { .n = 0 };
+	struct str text = STR_INIT;
+	struct err ignored;
+	bool found;
+
+	for (size_t i = 0; i < a->n; i++)
+		str_addn(&text, str_text(&a->texts[i]), a->texts[i].len);
+	blocks_find(&text, a->file, BLOCKS_ALL, &blocks, &ignored);
+	found = blocks.n && delivery_gid(&blocks.v[0], gid);
+	blocks_free(&blocks);
+	str_free(&text);
+	return found;
+}
+
+/* What no person has sent is for nobody, whatever is in it (T39). */
+static void sorting_game(const struct sorting *s, const struct arrival *a,
+			 uint8_t gid[GID_LEN])
+{
+	if (*a->automatic ||
+	    (!sorting_block(a, gid) && !lookup_known(s->dir, a, gid)))
+		(void)memcpy(gid, sorting_nobody, GID_LEN);
+}
+
+static void sorting_say(const struct sorting *s, const char *word,
+			const char *file, const char *text)
+{
+	struct str line = STR_INIT;
+
+	str_addf(&line, "%s: %s: %s", word, file, text);
+	s->m->say(s->m, line.s,
+		  json_pack("{s:s, s:s, s:s}", "result", word, "file", file,
+			    "text", text));
+	str_free(&line);
+}
+
+static enum inbox_fate sorting_later(struct sorting *s, const char *file,
+				     const struct err *e)
+{
+	if (s->later++ == 0)
+		s->why = *e;
+	sorting_say(s, "later", file, e->text);
+	return INBOX_LATER;
+}
+
+static void sorting_unread(const char *path, void *arg)
+{
+	struct err e;
+
+	(void)err_set(&e, ERR_SYSTEM, "%s: cannot be read now", path);
+	(void)sorting_later(arg, path, &e);
+}
+
+/* Which Maildir mails are from, "DEVICE-INODE.", whatever it is called; the
+ * caller's. */
+static char *sorting_source(const struct sorting *s)
+{
+	char *path = maildir_path(s->maildir, ".");
+	struct stat st = { .st_ino = 0 };
+
+	(void)stat(path, &st);
+	mem_free(path);
+	return str_format("%llx-%llx.", (unsigned long long)st.st_dev,
+			  (unsigned long long)st.st_ino);
+}
+
+/* It is put where nobody looks: seen it is by sorting_show(), when it is gone
+ * from where it was. */
+static enum inbox_fate sorting_mail(const struct arrival *a, struct str *why,
+				    void *arg)
+{
+	struct sorting *s = arg;
+	char *from = maildir_path(s->maildir, a->file);
+	char *to = sorting_folder(s->dir);
+	char id[SORTING_GID + 1];
+	uint8_t gid[GID_LEN];
+	struct err e;
+	char *name;
+	int rc;
+
+	(void)why;
+	sorting_game(s, a, gid);
+	hex_encode(id, gid, GID_LEN);
+	name = str_format("%s%s.%s", s->source, id, a->file);
+	rc = maildir_stage(from, to, name, &e);
+	if (rc == 0)
+		sorting_say(s, "sorted", a->file,
+			    memcmp(gid, sorting_nobody, GID_LEN) == 0
+				? "no game that is known"
+				: id);
+	mem_free(from);
+	mem_free(to);
+	mem_free(name);
+	return rc < 0 ? sorting_later(s, a->file, &e) : INBOX_DONE;
+}
+
+/* Shows the parts what has been put there and is gone from where it was. */
+static int sorting_show(const struct sorting *s, const char *folder,
+			struct err *e)
+{
+	struct listing names = LISTING_INIT;
+	int rc = maildir_staged(folder, &names, e);
+
+	for (size_t i = 0; rc == 0 && i < names.n; i++) {
+		uint8_t gid[GID_LEN];
+		const char *staged = names.names[i], *name;
+		char *path;
+
+		/* Mails of another Maildir are seen when that is sorted. */
+		if (!str_starts(staged, s->source))
+			continue;
+		name = sorting_name(staged + strlen(s->source), gid);
+		path = maildir_path(s->maildir, name ? name : "");
+		if (name && !file_exists(path))
+			rc = maildir_show(folder, staged,
+					  staged + strlen(s->source), e);
+		mem_free(path);
+	}
+	listing_free(&names);
+	return rc;
+}
+
+int sorting_run(struct sorting *s, struct err *e)
+{
+	const struct inbox in = {
+		.maildir = s->maildir,
+		.own = s->own,
+		.dir = s->dir,
+		.deliver = sorting_mail,
+		.unread = sorting_unread,
+		.arg = s,
+	};
+	char *folder = sorting_folder(s->dir);
+	int rc = maildir_make(folder, e);
+
+	s->source = sorting_source(s);
+	/* What an earlier run was cut short at. */
+	if (rc == 0)
+		rc = sorting_show(s, folder, e);
+	if (rc == 0)
+		rc = inbox_run(&in, e);
+	if (rc == 0)
+		rc = sorting_show(s, folder, e);
+	mem_free(s->source);
+	mem_free(folder);
+	return rc;
+}
