@@ -334,7 +334,7 @@ BROWSERS = tests/browser/t_browser.sh tests/browser/t_page_frame.sh \
 	tests/browser/t_engine.sh tests/browser/t_page_games.sh \
 	tests/browser/t_page_orders.sh \
 	tests/browser/t_pixels.sh \
-	tests/browser/t_page_watch.sh \
+	tests/browser/t_page_watch.sh tests/browser/t_page_webkit.sh \
 	tests/browser/t_posts.sh tests/browser/t_replay.sh \
 	tests/browser/t_reports.sh
 dist_check_SCRIPTS += $(BROWSERS)
@@ -346,7 +346,8 @@ EXTRA_DIST += tests/browser/.npmrc tests/browser/package.json \
 	tests/browser/join.mjs tests/browser/wasm.mjs \
 	tests/browser/tsconfig.json \
 	tests/browser/page.mjs tests/browser/page_frame.mjs \
-	tests/browser/page_watch.mjs \
+	tests/browser/page_watch.mjs tests/browser/page_webkit.mjs \
+	tests/browser/webkit.mjs \
 	tests/browser/giving.mjs tests/browser/ordering.mjs \
 	tests/browser/page_games.mjs tests/browser/page_orders.mjs \
 	tests/browser/pixels.mjs tests/browser/pace.mjs \

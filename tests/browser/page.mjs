@@ -159,3 +159,22 @@ export const small = (page) => page.$$eval(
 
 export const width = (page) =>
 	page.evaluate(() => document.documentElement.scrollWidth);
+
+// steps PAGE: all that is shown at each step, through each seat's eyes.
+export const steps = (page) => page.evaluate(() => {
+	const at = (name) => document.getElementById(`replay-${name}`);
+	const all = [];
+	for (const { value } of at('seat').options) {
+		at('seat').value = value;
+		at('seat').dispatchEvent(new Event('change'));
+		at('first').click();
+		for (let more = true; more; at('next').click()) {
+			more = !at('next').disabled;
+			all.push(['where', 'says', 'gap', 'words', 'board'].map((name) =>
+				at(name).innerHTML));
+		}
+		all.push(['players', 'statistics', 'proof'].map((name) =>
+			at(name).textContent));
+	}
+	return all;
+});

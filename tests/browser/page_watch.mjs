@@ -2,8 +2,8 @@
 // page_watch.mjs - a game is verified and watched, and one turn looked into.
 import { writeFileSync } from 'node:fs';
 import { done, inBrowsers, same, serious, serve, url } from './browser.mjs';
-import { arrive, built, openPage, pageFile, press, runs, small, text, width }
-	from './page.mjs';
+import { arrive, built, openPage, pageFile, press, runs, small, steps, text,
+	width } from './page.mjs';
 
 const [folder, program] = process.argv.slice(2);
 const shots = process.env.ESTAFETTE_SHOTS;
@@ -32,25 +32,6 @@ async function watch(page, label) {
 	await page.waitForFunction(() =>
 		document.getElementById('replay-player').checkVisibility());
 }
-
-// steps PAGE: all that is shown at each step, through each seat's eyes.
-const steps = (page) => page.evaluate(() => {
-	const at = (name) => document.getElementById(`replay-${name}`);
-	const all = [];
-	for (const { value } of at('seat').options) {
-		at('seat').value = value;
-		at('seat').dispatchEvent(new Event('change'));
-		at('first').click();
-		for (let more = true; more; at('next').click()) {
-			more = !at('next').disabled;
-			all.push(['where', 'says', 'gap', 'words', 'board'].map((name) =>
-				at(name).innerHTML));
-		}
-		all.push(['players', 'statistics', 'proof'].map((name) =>
-			at(name).textContent));
-	}
-	return all;
-});
 
 // program BROWSER, NAME: the same of the program's own page.
 async function program_steps(browser, name) {
