@@ -1,6 +1,13 @@
 # The recorded games; make demo plays the first, replay.sh the others.
 EXTRA_DIST += \
 	examples/local.mk \
+	examples/cluster/README.md \
+	examples/cluster/estafette-part@.service \
+	examples/cluster/estafette-part@.timer \
+	examples/cluster/estafette-sort@.service \
+	examples/cluster/estafette-sort@.timer \
+	examples/cluster/parallel.sh \
+	examples/cluster/slurm.sh \
 	examples/scenarios/ligny.ini \
 	examples/waterloo-basic/README.md \
 	examples/waterloo-basic/board.awk \

@@ -90,7 +90,8 @@ tests_lib_libtests_a_SOURCES = \
 	tests/lib/twin.c tests/lib/twin.h tests/lib/twin_cards.c \
 	tests/lib/twin_orders.c tests/lib/umpire.c tests/lib/umpire.h \
 	tests/lib/nogames.c tests/lib/words.c tests/lib/words.h
-EXTRA_DIST += tests/lib/bag.sh tests/lib/byhand.sh tests/lib/cmd.sh \
+EXTRA_DIST += tests/lib/bag.sh tests/lib/byhand.sh tests/lib/cluster.sh \
+	tests/lib/cmd.sh tests/lib/slurm.sh tests/lib/systemd.sh \
 	tests/lib/crash.sh \
 	tests/lib/dovecot.sh tests/lib/game.sh tests/lib/honest.sh \
 	tests/lib/hostile.py tests/lib/lsan.supp tests/lib/html.sh tests/lib/htmlfit.py tests/lib/mailhand.py tests/lib/mailloop.py \
@@ -295,6 +296,8 @@ COMMANDS = tests/cmd/t_mailgame.sh tests/cmd/t_leaks.sh \
 	tests/cmd/t_handgame_campaign.sh tests/cmd/t_handgame_classic.sh \
 	tests/cmd/t_handgame_expert.sh \
 	tests/cmd/t_receive_crash.sh tests/cmd/t_answers_crash.sh tests/cmd/t_sort_crash.sh \
+	tests/cmd/t_cluster_parallel.sh tests/cmd/t_cluster_slurm.sh \
+	tests/cmd/t_cluster_systemd.sh \
 	tests/cmd/t_shapes.sh tests/cmd/t_crash.sh tests/cmd/t_forum.sh \
 	tests/cmd/t_fuzz.sh tests/cmd/t_fuzz_run.sh \
 	tests/cmd/t_tamper.sh tests/cmd/t_classic_mail.sh \
