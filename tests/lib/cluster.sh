@@ -55,8 +55,8 @@ league() {
 # Started; its mail waits in the folder `mails`.
 league_active() {
 	mkdir -p ../mails
-	"$estafette" accept "$1.game" --seat allied -i alice.id >allied.asc
-	"$estafette" accept "$1.game" --seat french -i bob.id >french.asc
+	"$estafette" accept "$1.game" --seat allied -i alice.id >allied.asc 2>/dev/null
+	"$estafette" accept "$1.game" --seat french -i bob.id >french.asc 2>/dev/null
 	adjudicate "$1.game" allied.asc french.asc >/dev/null
 	"$estafette" seal --force "$1.reports/allied.asc" allied.txt \
 		-i alice.id 2>/dev/null | mail alice@example.org >"../mails/$1"
