@@ -23,12 +23,15 @@ extern char **environ;
 struct spawn {
 	const struct spawn_job *job;
 	struct str *out;
-	size_t begin; /* of our bytes in out */
-	size_t told;  /* of out: the lines up to here were told */
-	size_t given; /* of the input */
+	size_t begin;	   /* of our bytes in out */
+	size_t told;	   /* of out: the lines up to here were told */
+	const char *input; /* what it is given now: n bytes, of which ... */
+	size_t n, given;
+	bool more;    /* is to come: the pipe stays open behind it */
 	int in, from; /* our ends of the pipes, or -1 */
 	int64_t end;  /* on spawn_clock(), if the job has limits in time */
 	pid_t pid;
+	struct sigaction before; /* of SIGPIPE */
 };
 
 /* Milliseconds, whatever is done to the clock of the day. */
@@ -143,7 +146,8 @@ static int spawn_begin(struct spawn *s, struct err *e)
 	int in[2] = { -1, -1 }, out[2] = { -1, -1 };
 	int rc = 0;
 
-	if ((s->job->input && spawn_pipe(in) < 0) || spawn_pipe(out) < 0)
+	if (((s->input || s->more) && spawn_pipe(in) < 0) ||
+	    spawn_pipe(out) < 0)
 		rc = errno;
 	if (rc == 0)
 		rc = spawn_start(s, argv, in[0], out[1]);
@@ -165,8 +169,7 @@ static int spawn_begin(struct spawn *s, struct err *e)
 
 static int spawn_give(struct spawn *s, struct err *e)
 {
-	const char *bytes = s->job->input;
-	ssize_t w = write(s->in, bytes + s->given, s->job->n - s->given);
+	ssize_t w = write(s->in, s->input + s->given, s->n - s->given);
 
 	if (w > 0)
 		s->given += (size_t)w;
@@ -176,7 +179,7 @@ static int spawn_give(struct spawn *s, struct err *e)
 	 * what that means. */
 	else if (w < 0 && errno != EPIPE)
 		return err_sys(e, "cannot write to %s", s->job->argv[0]);
-	if (w < 0 || s->given == s->job->n)
+	if (w < 0 || (s->given == s->n && !s->more))
 		spawn_close(&s->in);
 	return 0;
 }
@@ -214,24 +217,33 @@ static int spawn_take(struct spawn *s, struct err *e)
 	return 0;
 }
 
+/* Waits for one of the pipes, and serves it. 1: neither is ready now. */
+static int spawn_turn(struct spawn *s, int ms, struct err *e)
+{
+	bool gives = s->in >= 0 && (s->given < s->n || !s->more);
+	struct pollfd fds[2] = { { .fd = s->from, .events = POLLIN },
+				 { .fd = gives ? s->in : -1,
+				   .events = POLLOUT } };
+	int ready = poll(fds, 2, ms);
+
+	if (ready < 0 && errno != EINTR)
+		return err_sys(e, "cannot wait for %s", s->job->argv[0]);
+	if (ready <= 0)
+		return ready == 0;
+	if (gives && fds[1].revents && spawn_give(s, e) < 0)
+		return -1;
+	return fds[0].revents ? spawn_take(s, e) : 0;
+}
+
 /* Until it has closed its output. */
 static int spawn_serve(struct spawn *s, struct err *e)
 {
-	if (s->in >= 0)
-		(void)fcntl(s->in, F_SETFL, O_NONBLOCK);
 	while (s->from >= 0) {
-		struct pollfd fds[2] = { { .fd = s->from, .events = POLLIN },
-					 { .fd = s->in, .events = POLLOUT } };
 		int left = spawn_left(s);
 
 		if (left == 0)
 			return spawn_late(s, e);
-		if (poll(fds, 2, left) < 0 && errno != EINTR)
-			return err_sys(e, "cannot wait for %s",
-				       s->job->argv[0]);
-		if (s->in >= 0 && fds[1].revents && spawn_give(s, e) < 0)
-			return -1;
-		if (fds[0].revents && spawn_take(s, e) < 0)
+		if (spawn_turn(s, left, e) < 0)
 			return -1;
 	}
 	return 0;
@@ -279,21 +291,77 @@ static int spawn_end(struct spawn *s, int rc, struct err *e)
 	return WEXITSTATUS(status);
 }
 
+static int spawn_set_up(struct spawn *s, struct err *e)
+{
+	struct sigaction ignore = { .sa_handler = SIG_IGN };
+
+	if (s->job->signal)
+		*s->job->signal = 0;
+	s->begin = s->told = s->out->len;
+	s->end = spawn_clock() + s->job->ms;
+	if (spawn_begin(s, e) < 0)
+		return -1;
+	if (s->in >= 0)
+		(void)fcntl(s->in, F_SETFL, O_NONBLOCK);
+	/* It may go before it has read everything. */
+	(void)sigaction(SIGPIPE, &ignore, &s->before);
+	return 0;
+}
+
 int spawn_run(const struct spawn_job *job, struct str *out, struct err *e)
 {
-	struct spawn s = { .job = job, .out = out };
-	struct sigaction ignore = { .sa_handler = SIG_IGN }, before;
+	struct spawn s = {
+		.job = job, .out = out, .input = job->input, .n = job->n
+	};
 	int rc;
 
-	if (job->signal)
-		*job->signal = 0;
-	s.begin = s.told = out->len;
-	s.end = spawn_clock() + job->ms;
-	if (spawn_begin(&s, e) < 0)
+	if (spawn_set_up(&s, e) < 0)
 		return -1;
-	/* It may go before it has read everything. */
-	(void)sigaction(SIGPIPE, &ignore, &before);
 	rc = spawn_end(&s, spawn_serve(&s, e), e);
-	(void)sigaction(SIGPIPE, &before, NULL);
+	(void)sigaction(SIGPIPE, &s.before, NULL);
+	return rc;
+}
+
+struct spawn *spawn_open(const struct spawn_job *job, struct str *out,
+			 struct err *e)
+{
+	struct spawn *s = mem_zalloc(sizeof(*s));
+
+	*s = (struct spawn){ .job = job, .out = out, .more = true };
+	if (spawn_set_up(s, e) == 0)
+		return s;
+	mem_free(s);
+	return NULL;
+}
+
+int spawn_feed(struct spawn *s, const struct str *bytes, size_t most,
+	       size_t *given, struct err *e)
+{
+	int rc = 0;
+
+	s->input = str_text(bytes);
+	s->n = bytes->len;
+	s->given = 0;
+	/* What it prints is taken all the while, so that it can go on. */
+	while (rc == 0 && s->from >= 0)
+		rc = spawn_turn(s, s->n - s->given > most ? -1 : 0, e);
+	*given = s->in >= 0 ? s->given : s->n;
+	s->n = s->given = 0;
+	return rc < 0 ? -1 : 0;
+}
+
+int spawn_finish(struct spawn *s, const struct str *rest, struct err *e)
+{
+	int rc;
+
+	s->more = false;
+	s->input = str_text(rest);
+	s->n = rest->len;
+	s->given = 0;
+	if (s->n == 0)
+		spawn_close(&s->in);
+	rc = spawn_end(s, spawn_serve(s, e), e);
+	(void)sigaction(SIGPIPE, &s->before, NULL);
+	mem_free(s);
 	return rc;
 }

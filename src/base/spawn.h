@@ -28,4 +28,20 @@ struct spawn_job {
  * and ERR_SYSTEM if it cannot be run, is killed, takes or prints too much. */
 int spawn_run(const struct spawn_job *job, struct str *out, struct err *e);
 
+/* A program that is fed little by little while we go on with our work. The job,
+ * of which `input` counts for nothing, and out must outlive it. */
+struct spawn *spawn_open(const struct spawn_job *job, struct str *out,
+			 struct err *e);
+
+/* Gives it of these bytes what it takes now, and waits until it has taken all
+ * but `most` of them; tells the lines that it has printed. *given: so many of
+ * the bytes are done with; the rest come first the next time. What is given to
+ * a program that reads no more is thrown away: its exit status says why. */
+int spawn_feed(struct spawn *s, const struct str *bytes, size_t most,
+	       size_t *given, struct err *e);
+
+/* Gives it the rest, and lets it come to its end; else as spawn_run(). Releases
+ * the spawn. */
+int spawn_finish(struct spawn *s, const struct str *rest, struct err *e);
+
 #endif

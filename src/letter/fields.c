@@ -11,6 +11,8 @@
 #include <inttypes.h>
 #include <string.h>
 
+#define FIELDS_HEAD 64 /* bytes in which a colon stands */
+
 void fields_put(struct str *out, const char *key, const char *s, size_t n)
 {
 	str_addf(out, "%s %zu:", key, n);
@@ -60,6 +62,21 @@ int fields_get(struct fields *in, const char *key, const char **s, size_t *n)
 	in->s += size + 1;
 	in->n -= size + 1;
 	return 0;
+}
+
+bool fields_whole(const char *s, size_t n)
+{
+	const char *blank = n ? memchr(s, ' ', n) : NULL;
+	const char *colon = n ? memchr(s, ':', n) : NULL;
+	uint64_t size;
+
+	if (!colon)
+		return n > FIELDS_HEAD;
+	if (!blank || blank > colon ||
+	    !num_parse(blank + 1, (size_t)(colon - blank) - 1, FIELDS_MAX,
+		       &size))
+		return true;
+	return size < n - (size_t)(colon + 1 - s);
 }
 
 int fields_get_text(struct fields *in, const char *key, char **out)

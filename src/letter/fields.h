@@ -7,6 +7,7 @@
 #include "base/err.h"
 #include "base/str.h"
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -16,6 +17,9 @@
 void fields_put(struct str *out, const char *key, const char *s, size_t n);
 void fields_put_text(struct str *out, const char *key, const char *s);
 void fields_put_number(struct str *out, const char *key, uint64_t v);
+
+/* Whether n bytes begin with a whole line; true of what is none. */
+bool fields_whole(const char *s, size_t n);
 
 /* A walk over such lines; set begin and s to the text, n, what and e. */
 struct fields {

@@ -16,7 +16,7 @@
 
 #define OUTBOX_MAX (64u << 20)
 
-static void outbox_entry_free(struct outbox_entry *entry)
+void outbox_entry_free(struct outbox_entry *entry)
 {
 	mem_free(entry->id);
 	mem_free(entry->seat);
@@ -71,8 +71,9 @@ static bool outbox_kind_of_line(const char *word, struct outbox_entry *entry)
 	return true;
 }
 
-static bool outbox_parse(struct span rest, struct outbox_entry *entry)
+bool outbox_entry_read(const char *s, size_t n, struct outbox_entry *entry)
 {
+	struct span rest = { s, n };
 	char *word = outbox_word(&rest);
 	char *time = outbox_word(&rest);
 	char *code = NULL;
@@ -115,7 +116,7 @@ static int outbox_read(const char *path, const struct str *text,
 		struct outbox_entry entry = { .line = l.number };
 
 		if (memchr(l.s, '\0', l.n) ||
-		    !outbox_parse((struct span){ l.s, l.n }, &entry)) {
+		    !outbox_entry_read(l.s, l.n, &entry)) {
 			outbox_entry_free(&entry);
 			return err_set(e, ERR_FORMAT,
 				       "%s: line %zu cannot be read; a line is "

@@ -6,6 +6,7 @@
 #include "base/err.h"
 #include "base/str.h"
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -56,6 +57,11 @@ void outbox_forget_failed(struct outbox *o);
 
 /* Appends an entry's line, with its LF, to out. */
 void outbox_line(const struct outbox_entry *entry, struct str *out);
+
+/* Reads the n bytes of a line without its LF; false if it is none. What was
+ * read is to be freed in any case. */
+bool outbox_entry_read(const char *s, size_t n, struct outbox_entry *entry);
+void outbox_entry_free(struct outbox_entry *entry);
 
 char *outbox_path(const char *dir, const char *name); /* DIR/name; caller's */
 

@@ -27,6 +27,40 @@ void relay_free(struct relay *r)
 	*r = (struct relay){ 0 };
 }
 
+void relay_copy(const struct relay *from, struct relay *to)
+{
+	*to = (struct relay){
+		.url = mem_strdup(from->url),
+		.user = mem_strdup(from->user),
+		.password = mem_strdup(from->password),
+		.password_command = mem_strdup(from->password_command),
+		.starttls = mem_strdup(from->starttls),
+		.ca_file = mem_strdup(from->ca_file),
+		.helo = mem_strdup(from->helo),
+		.timeout = from->timeout,
+	};
+}
+
+static const char *relay_str(const char *s)
+{
+	return s ? s : "";
+}
+
+static bool relay_eq(const char *a, const char *b)
+{
+	return str_eq(relay_str(a), relay_str(b));
+}
+
+bool relay_same(const struct relay *a, const struct relay *b)
+{
+	return relay_eq(a->url, b->url) && relay_eq(a->user, b->user) &&
+	       relay_eq(a->password, b->password) &&
+	       relay_eq(a->password_command, b->password_command) &&
+	       relay_eq(a->starttls, b->starttls) &&
+	       relay_eq(a->ca_file, b->ca_file) && relay_eq(a->helo, b->helo) &&
+	       a->timeout == b->timeout;
+}
+
 /* A mailbox: of characters that mean nothing in a URL or to a server. */
 static bool relay_is_mailbox(const char *s)
 {
@@ -62,11 +96,6 @@ static bool relay_is_url(const char *s, const char *scheme)
 	ok = ok && *name && fit_host(name) && (!end || relay_is_mailbox(end));
 	mem_free(name);
 	return ok;
-}
-
-static const char *relay_str(const char *s)
-{
-	return s ? s : "";
 }
 
 static int relay_check_rest(const struct relay *r, struct err *e)

@@ -22,6 +22,11 @@ struct relay {
 
 void relay_free(struct relay *r); /* also overwrites the password */
 
+/* Into an empty one; and whether two name the same server with the same
+ * settings, so that one connection does for both. */
+void relay_copy(const struct relay *from, struct relay *to);
+bool relay_same(const struct relay *a, const struct relay *b);
+
 /* 0, or ERR_FORMAT and which setting is wrong. */
 int relay_check(const struct relay *r, struct err *e);
 

@@ -11,19 +11,24 @@
 #include <fcntl.h>
 #include <pthread.h>
 #include <stdbool.h>
+#include <stdint.h>
+#include <stdlib.h>
 #include <sys/file.h>
 #include <sys/types.h>
 #include <time.h>
 #include <unistd.h>
 
-#define JOURNAL_UNSYNCED 16	 /* lines; more wait for the disk */
-#define JOURNAL_BATCH	 8	 /* lines that do not wait for others */
-#define JOURNAL_NAP	 5000000 /* ns that fewer wait */
+#define JOURNAL_UNSYNCED 16	   /* lines; more wait for the disk */
+#define JOURNAL_BATCH	 8	   /* lines that do not wait for others */
+#define JOURNAL_NAP	 5000000   /* ns that fewer wait */
+#define JOURNAL_LONG	 500000000 /* the same, of a round */
 
 struct journal {
 	char *path;
 	int fd, lock;
 	off_t end; /* of the last whole line */
+	long nap;
+	struct journal *round; /* brings the lines to the disk, or NULL */
 	bool running;
 	pthread_t thread;
 	pthread_mutex_t mutex; /* for what follows */
@@ -47,7 +52,7 @@ static void journal_sleep(struct journal *j)
 	struct timespec until;
 
 	(void)clock_gettime(CLOCK_REALTIME, &until);
-	until.tv_nsec += JOURNAL_NAP;
+	until.tv_nsec += j->nap;
 	until.tv_sec += until.tv_nsec / 1000000000;
 	until.tv_nsec %= 1000000000;
 	while (!j->stop && !journal_is_due(j))
@@ -79,24 +84,36 @@ static void *journal_work(void *arg)
 	return NULL;
 }
 
+static int journal_take(int fd, const char *what, struct err *e)
+{
+	if (flock(fd, LOCK_EX | LOCK_NB) == 0)
+		return 0;
+	if (errno != EWOULDBLOCK)
+		return err_sys(e, "%s: cannot lock", what);
+	return err_set(e, ERR_SYSTEM,
+		       "%s: mail of this outbox is being sent by another "
+		       "process; try again when it has ended",
+		       what);
+}
+
 static int journal_lock(struct journal *j, const char *dir, struct err *e)
 {
 	char *path = outbox_path(dir, "lock");
-	int rc = 0;
+	int rc;
 
 	j->lock = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600);
-	if (j->lock < 0)
-		rc = err_sys(e, "%s: cannot open", path);
-	else if (flock(j->lock, LOCK_EX | LOCK_NB) < 0)
-		rc = errno == EWOULDBLOCK
-			 ? err_set(
-			       e, ERR_SYSTEM,
-			       "%s: mail of this outbox is being sent by "
-			       "another process; try again when it has ended",
-			       dir)
-			 : err_sys(e, "%s: cannot lock", path);
+	rc = j->lock < 0 ? err_sys(e, "%s: cannot open", path)
+			 : journal_take(j->lock, dir, e);
 	mem_free(path);
 	return rc;
+}
+
+static int journal_open_fd(struct journal *j, struct err *e)
+{
+	int flags = O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | O_CLOEXEC;
+
+	j->fd = open(j->path, flags, 0600);
+	return j->fd < 0 ? err_sys(e, "%s: cannot open", j->path) : 0;
 }
 
 /* Opens the file for appending behind its last whole line. */
@@ -104,13 +121,10 @@ static int journal_open_file(struct journal *j, const char *dir, size_t good,
 			     struct err *e)
 {
 	j->end = (off_t)good;
-	j->fd =
-	    open(j->path,
-		 O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | O_CLOEXEC, 0600);
-	if (j->fd < 0)
-		return err_sys(e, "%s: cannot open", j->path);
+	if (journal_open_fd(j, e) < 0)
+		return -1;
 	/* It may have been made a moment ago by a run that was killed. */
-	if (j->end == 0 &&
+	if (j->end == 0 && !j->round &&
 	    (file_sync_dir(j->path, e) < 0 || file_sync_dir(dir, e) < 0))
 		return -1;
 	if (lseek(j->fd, 0, SEEK_END) != j->end &&
@@ -129,50 +143,85 @@ static int journal_start(struct journal *j, struct err *e)
 	return 0;
 }
 
-struct journal *journal_open(const char *dir, struct outbox *o, struct err *e)
+static struct journal *journal_new(char *path)
 {
 	struct journal *j = mem_zalloc(sizeof(*j));
 
 	j->fd = j->lock = -1;
-	j->path = outbox_path(dir, "journal");
+	j->path = path;
+	j->nap = JOURNAL_NAP;
 	(void)pthread_mutex_init(&j->mutex, NULL);
 	(void)pthread_cond_init(&j->change, NULL);
+	return j;
+}
+
+struct journal *journal_open(const char *dir, struct journal *round,
+			     struct outbox *o, struct err *e)
+{
+	struct journal *j = journal_new(outbox_path(dir, "journal"));
+
+	j->round = round;
 	if (file_mkdir(dir, e) == 0 && journal_lock(j, dir, e) == 0 &&
 	    outbox_load(dir, o, e) == 0 &&
 	    journal_open_file(j, dir, o->good, e) == 0 &&
-	    journal_start(j, e) == 0)
+	    (round || journal_start(j, e) == 0))
 		return j;
 	journal_close(j);
 	outbox_free(o);
 	return NULL;
 }
 
+struct journal *journal_open_round(const char *path, struct err *e)
+{
+	struct journal *j = journal_new(mem_strdup(path));
+
+	j->nap = JOURNAL_LONG;
+	if (journal_open_fd(j, e) == 0 && journal_take(j->fd, path, e) == 0 &&
+	    journal_start(j, e) == 0)
+		return j;
+	journal_close(j);
+	return NULL;
+}
+
+int journal_cut(struct journal *j, size_t good, struct err *e)
+{
+	j->end = (off_t)good;
+	if (ftruncate(j->fd, j->end) < 0)
+		return err_sys(e, "%s: cannot be cut", j->path);
+	return 0;
+}
+
+int journal_settle(struct journal *j, struct err *e)
+{
+	if (journal_sync(j, e) < 0)
+		return -1;
+	return fsync(j->fd) < 0 ? err_sys(e, "%s: cannot sync", j->path) : 0;
+}
+
 /* In one write, so that a process that is killed leaves all of it or
  * nothing. */
-static int journal_write(struct journal *j, const struct outbox_entry *entry,
+static int journal_write(struct journal *j, const struct str *line,
 			 struct err *e)
 {
-	struct str line = STR_INIT;
-	int rc = 0;
 	ssize_t n;
 
-	outbox_line(entry, &line);
 	do
-		n = write(j->fd, line.s, line.len);
+		n = write(j->fd, line->s, line->len);
 	while (n < 0 && errno == EINTR);
-	if (n >= 0 && (size_t)n != line.len)
-		errno = ENOSPC;
-	if (n < 0 || (size_t)n != line.len) {
-		rc = err_sys(e, "%s: cannot write what became of %s", j->path,
-			     entry->id);
-		/* Half a line must not stand before the next whole one. */
-		if (ftruncate(j->fd, j->end) < 0)
-			(void)err_sys(e, "%s: cannot write", j->path);
-	} else {
+	if (n >= 0 && (size_t)n == line->len) {
 		j->end += n;
+		return 0;
 	}
-	str_free(&line);
-	return rc;
+	if (n >= 0)
+		errno = ENOSPC;
+	(void)err_sys(e, "%s: cannot write what was sent", j->path);
+	/* Half a line must not stand before the next whole one. */
+	if (ftruncate(j->fd, j->end) < 0)
+		(void)err_sys(e, "%s: cannot write", j->path);
+	(void)pthread_mutex_lock(&j->mutex);
+	j->error = EIO;
+	(void)pthread_mutex_unlock(&j->mutex);
+	return -1;
 }
 
 /* Until at most `most` lines are not on the disk. */
@@ -190,13 +239,31 @@ static int journal_wait(struct journal *j, size_t most, struct err *e)
 	error = j->error;
 	(void)pthread_mutex_unlock(&j->mutex);
 	errno = error;
-	return error ? err_sys(e, "%s: cannot sync", j->path) : 0;
+	return error ? err_sys(e, "%s: cannot be written", j->path) : 0;
 }
 
-int journal_add(struct journal *j, const struct outbox_entry *entry,
-		struct err *e)
+/* Once more, for the journal of the round: what is in it is known to belong to
+ * this outbox by the line before. */
+static int journal_add_round(struct journal *j, const struct str *line,
+			     struct err *e)
 {
-	if (journal_write(j, entry, e) < 0)
+	char *folder = file_beside(j->path, ".");
+	char *real = realpath(folder, NULL);
+	struct str text = STR_INIT;
+	int rc;
+
+	/* Who reads it may be in another folder. */
+	str_addf(&text, JOURNAL_IN "%s\n%s", real ? real : folder, line->s);
+	rc = journal_put(j->round, &text, e);
+	str_free(&text);
+	free(real);
+	mem_free(folder);
+	return rc;
+}
+
+int journal_put(struct journal *j, const struct str *line, struct err *e)
+{
+	if (journal_write(j, line, e) < 0)
 		return -1;
 	(void)pthread_mutex_lock(&j->mutex);
 	if (++j->added - j->synced == JOURNAL_BATCH)
@@ -205,19 +272,52 @@ int journal_add(struct journal *j, const struct outbox_entry *entry,
 	return journal_wait(j, JOURNAL_UNSYNCED, e);
 }
 
+int journal_add(struct journal *j, const struct outbox_entry *entry,
+		struct err *e)
+{
+	struct str line = STR_INIT;
+	int rc;
+
+	outbox_line(entry, &line);
+	if (!j->round)
+		rc = journal_put(j, &line, e);
+	else if (journal_write(j, &line, e) < 0)
+		rc = -1;
+	else
+		rc = journal_add_round(j, &line, e);
+	str_free(&line);
+	return rc;
+}
+
+int journal_check(struct journal *j, struct err *e)
+{
+	return journal_wait(j, SIZE_MAX, e);
+}
+
 int journal_sync(struct journal *j, struct err *e)
 {
 	return journal_wait(j, 0, e);
 }
 
-size_t journal_synced(struct journal *j)
+/* The numbers of the thread's owner. */
+static size_t journal_count(struct journal *j, const size_t *what)
 {
-	size_t synced;
+	size_t n;
 
 	(void)pthread_mutex_lock(&j->mutex);
-	synced = j->synced;
+	n = *what;
 	(void)pthread_mutex_unlock(&j->mutex);
-	return synced;
+	return n;
+}
+
+size_t journal_added(struct journal *j)
+{
+	return journal_count(j, &j->added);
+}
+
+size_t journal_synced(struct journal *j)
+{
+	return journal_count(j, &j->synced);
 }
 
 void journal_close(struct journal *j)

@@ -3,6 +3,7 @@ noinst_LIBRARIES += src/post/libpost.a
 src_post_libpost_a_SOURCES = \
 	src/post/ahead.c src/post/ahead.h \
 	src/post/body.c src/post/body.h \
+	src/post/carrier.c src/post/carrier.h \
 	src/post/eml.c src/post/eml.h \
 	src/post/fetch.c src/post/fetch.h \
 	src/post/flow.c src/post/flow.h \
@@ -20,6 +21,8 @@ src_post_libpost_a_SOURCES = \
 	src/post/scan.c src/post/scan.h \
 	src/post/secret.c src/post/secret.h \
 	src/post/send.c src/post/send.h \
+	src/post/sentlog.c src/post/sentlog.h \
+	src/post/serve.c src/post/serve.h \
 	src/post/session.c src/post/session.h \
 	src/post/smtp.c src/post/smtp.h \
 	src/post/take.c src/post/take.h \

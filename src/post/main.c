@@ -12,6 +12,7 @@
 #include "post/mime.h"
 #include "post/read.h"
 #include "post/send.h"
+#include "post/serve.h"
 #include "post/smtp.h"
 
 #include <signal.h>
@@ -23,6 +24,7 @@
 static const char main_help[] =
     "usage: estafette-post send --outbox DIR [--dry-run] [--retry-failed]\n"
     "                           [--time YYYY-MM-DDTHH:MM:SSZ]\n"
+    "       estafette-post serve --sent FILE [--time YYYY-MM-DDTHH:MM:SSZ]\n"
     "       estafette-post write --eml DIR\n"
     "       estafette-post read --dir DIR\n"
     "       estafette-post fetch --spool DIR --state FILE\n"
@@ -35,6 +37,10 @@ static const char main_help[] =
     "server refused it for good), given-up (failed earlier; --retry-failed\n"
     "tries again), unfit, unsent (--dry-run), written.\n"
     "\n"
+    "serve takes one such bag of letters after another, each behind its outbox,\n"
+    "and sends them over one connection to each server; \"end CODE\" stands\n"
+    "behind the lines of each bag. What was sent is in FILE, too.\n"
+    "\n"
     "read takes names of files from standard input, mails in the folder DIR,\n"
     "and tells of each who has sent it, why it may not be answered, and the\n"
     "armoured blocks that are in it.\n"
@@ -46,8 +52,9 @@ static const char main_help[] =
     "6 not all was delivered.\n";
 
 struct main_args {
-	const char *eml; /* folder, for write */
-	const char *dir; /* folder, for read */
+	const char *eml;  /* folder, for write */
+	const char *dir;  /* folder, for read */
+	const char *sent; /* file, for serve */
 	struct fetch_job fetch;
 	struct send_options send;
 };
@@ -71,6 +78,8 @@ static int main_send_options(int argc, char **argv, struct main_args *a,
 	for (int i = 2; i < argc; i++) {
 		if (str_eq(argv[i], "--outbox"))
 			a->send.outbox = main_value(argc, argv, &i);
+		else if (str_eq(argv[i], "--sent"))
+			a->sent = main_value(argc, argv, &i);
 		else if (str_eq(argv[i], "--dry-run"))
 			a->send.dry_run = true;
 		else if (str_eq(argv[i], "--retry-failed"))
@@ -82,7 +91,10 @@ static int main_send_options(int argc, char **argv, struct main_args *a,
 					&a->send.time, e) < 0)
 			return -1;
 	}
-	if (!a->send.outbox || !*a->send.outbox)
+	if (str_eq(argv[1], "serve") && (!a->sent || a->send.outbox))
+		return err_set(e, ERR_USAGE, "serve needs --sent FILE");
+	if (str_eq(argv[1], "send") &&
+	    (!a->send.outbox || !*a->send.outbox || a->sent))
 		return err_set(e, ERR_USAGE, "send needs --outbox DIR");
 	return 0;
 }
@@ -90,7 +102,7 @@ static int main_send_options(int argc, char **argv, struct main_args *a,
 static int main_options(int argc, char **argv, struct main_args *a,
 			struct err *e)
 {
-	if (argc > 1 && str_eq(argv[1], "send"))
+	if (argc > 1 && (str_eq(argv[1], "send") || str_eq(argv[1], "serve")))
 		return main_send_options(argc, argv, a, e);
 	if (argc == 4 && str_eq(argv[1], "write") && str_eq(argv[2], "--eml") &&
 	    *argv[3]) {
@@ -108,9 +120,10 @@ static int main_options(int argc, char **argv, struct main_args *a,
 		a->fetch.state = argv[5];
 		return 0;
 	}
-	return err_set(e, ERR_USAGE,
-		       "send --outbox DIR, write --eml DIR, read --dir DIR, or "
-		       "fetch --spool DIR --state FILE; see --help");
+	return err_set(
+	    e, ERR_USAGE,
+	    "send --outbox DIR, serve --sent FILE, write --eml DIR, "
+	    "read --dir DIR, or fetch --spool DIR --state FILE; see --help");
 }
 
 static int main_read(const struct main_args *a, struct err *e)
@@ -145,6 +158,8 @@ static int main_run(struct main_args *a, struct err *e)
 
 	if (a->dir)
 		return main_read(a, e);
+	if (a->sent)
+		return serve_bags(a->sent, &a->send, e);
 	rc = file_read("-", BAG_MAX, &text, e);
 	if (rc == 0)
 		rc = bag_read(text.s, text.len, &bag, e);

@@ -11,73 +11,53 @@
 #include "post/journal.h"
 #include "letter/outbox.h"
 #include "letter/result.h"
-#include "post/secret.h"
-#include "post/session.h"
 #include "post/smtp.h"
 
 #include <string.h>
 
-#define SEND_LOST_MAX 2 /* letters in a row that lose their connection */
-
-/* A result that waits for the journal's line of that number, from 1; 0: for
- * none. */
-struct send_result {
-	struct result result;
-	size_t line;
-};
-
 struct send {
 	const struct bag *bag;
 	const struct send_options *options;
+	struct carrier *carrier;
+	struct carrier_line *line; /* NULL if nothing is sent */
 	struct outbox outbox;
 	struct journal *journal;
 	const struct letter **todo; /* letters to be composed, in order */
 	struct ahead *ahead;
-	struct smtp *smtp;
-	struct send_result *results;
-	size_t nresults, told, cap;
-	struct str text; /* of results, as they are told */
-	size_t lines;	 /* added to the journal */
-	unsigned lost;	 /* in a row */
-	bool down;	 /* nothing more can go in this run, because: */
-	struct smtp_verdict why;
 	size_t undone;
 };
+
+/* What brings the lines to the disk. */
+static struct journal *send_syncs(const struct send *s)
+{
+	return s->options->round ? s->options->round : s->journal;
+}
 
 /* Tells the results whose lines are on the disk. */
 static int send_tell(struct send *s, struct err *e)
 {
-	size_t synced = s->journal ? journal_synced(s->journal) : 0;
-	struct str *b = &s->text;
+	struct journal *j = send_syncs(s);
 
-	str_clear(b);
-	for (; s->told < s->nresults; s->told++) {
-		const struct send_result *r = &s->results[s->told];
-
-		if (r->line > synced)
-			break;
-		result_write(&r->result, b);
-	}
-	if (s->told == s->nresults)
-		s->told = s->nresults = 0;
-	return b->len ? s->options->on_lines(b->s, b->len, e) : 0;
+	return carrier_tell(s->carrier, j ? journal_synced(j) : 0, e);
 }
 
 static int send_add(struct send *s, enum result_word word,
 		    const struct letter *l, const struct smtp_verdict *v,
 		    struct err *e)
 {
-	struct send_result *r;
+	bool noted = word == RESULT_SENT || word == RESULT_FAILED;
+	struct result r = { .word = word };
+	struct str text = STR_INIT;
 
-	r = MEM_ADD(s->results, s->nresults, s->cap);
-	*r = (struct send_result){ .result.word = word };
-	(void)strncpy(r->result.id, l->id, sizeof(r->result.id) - 1);
+	(void)strncpy(r.id, l->id, sizeof(r.id) - 1);
 	if (v) {
-		r->result.code = v->code;
-		(void)memcpy(r->result.text, v->text, sizeof(v->text));
+		r.code = v->code;
+		(void)memcpy(r.text, v->text, sizeof(v->text));
 	}
-	if (word == RESULT_SENT || word == RESULT_FAILED)
-		r->line = s->lines;
+	result_write(&r, &text);
+	carrier_add(s->carrier, text.s,
+		    noted ? journal_added(send_syncs(s)) : 0);
+	str_free(&text);
 	if (!result_done(word))
 		s->undone++;
 	return send_tell(s, e);
@@ -87,42 +67,6 @@ static void send_reason(struct smtp_verdict *v, const char *text)
 {
 	*v = (struct smtp_verdict){ .fate = SMTP_KEPT };
 	result_clean(v->text, sizeof(v->text), text, strlen(text));
-}
-
-/* The session, with its password, when the first letter needs it. */
-static int send_connect(struct send *s, struct err *e)
-{
-	const struct relay *r = &s->bag->relay;
-	char password[1024] = "";
-	int rc;
-
-	if (s->smtp)
-		return 0;
-	rc = session_password(r, password, sizeof(password), e);
-	if (rc == 0)
-		s->smtp = smtp_new(r, password, e);
-	secret_wipe(password, sizeof(password));
-	return s->smtp ? 0 : -1;
-}
-
-/* Gives it to the server, a second time if the first was no try. */
-static void send_deliver(struct send *s, const struct letter *l,
-			 const struct str *mail, struct smtp_verdict *v)
-{
-	struct err why;
-
-	if (send_connect(s, &why) < 0) {
-		send_reason(v, why.text);
-		v->down = true;
-	} else {
-		smtp_deliver(s->smtp, l, mail, v);
-		if (v->untold && v->reused)
-			smtp_deliver(s->smtp, l, mail, v);
-	}
-	s->lost = v->lost ? s->lost + 1 : 0;
-	s->down = v->down || s->lost == SEND_LOST_MAX;
-	if (s->down)
-		s->why = *v;
 }
 
 static int send_note(struct send *s, const struct letter *l,
@@ -138,7 +82,6 @@ static int send_note(struct send *s, const struct letter *l,
 		.text = v->text,
 	};
 
-	s->lines++;
 	return journal_add(s->journal, &entry, e);
 }
 
@@ -153,8 +96,8 @@ static int send_new(struct send *s, const struct letter *l, struct err *e)
 	struct smtp_verdict v = { 0 };
 	struct err why;
 
-	if (s->down)
-		return send_add(s, RESULT_KEPT, l, &s->why, e);
+	if (s->line && s->line->down)
+		return send_add(s, RESULT_KEPT, l, &s->line->why, e);
 	mail = ahead_next(s->ahead, &why);
 	if (!mail) {
 		send_reason(&v, why.text);
@@ -162,7 +105,7 @@ static int send_new(struct send *s, const struct letter *l, struct err *e)
 	}
 	if (s->options->dry_run)
 		return send_add(s, RESULT_UNSENT, l, NULL, e);
-	send_deliver(s, l, mail, &v);
+	carrier_deliver(s->line, l, mail, &v);
 	if (v.fate != SMTP_KEPT && send_note(s, l, &v, e) < 0)
 		return -1;
 	return send_add(s, words[v.fate], l, &v, e);
@@ -207,9 +150,11 @@ static int send_open(struct send *s, struct err *e)
 	} else {
 		if (relay_check(&b->relay, e) < 0)
 			return -1;
-		s->journal = journal_open(s->options->outbox, &s->outbox, e);
+		s->journal = journal_open(s->options->outbox, s->options->round,
+					  &s->outbox, e);
 		if (!s->journal)
 			return -1;
+		s->line = carrier_find(s->carrier, &b->relay);
 	}
 	s->todo = mem_array(b->n, sizeof(*s->todo));
 	for (size_t i = 0; i < b->n; i++)
@@ -224,7 +169,8 @@ static int send_close(struct send *s, int rc, struct err *e)
 {
 	struct err late;
 
-	if (s->journal && journal_sync(s->journal, &late) < 0 && rc == 0) {
+	if (s->journal && !s->options->round &&
+	    journal_sync(s->journal, &late) < 0 && rc == 0) {
 		*e = late;
 		rc = -1;
 	}
@@ -232,20 +178,17 @@ static int send_close(struct send *s, int rc, struct err *e)
 		*e = late;
 		rc = -1;
 	}
-	smtp_free(s->smtp);
 	ahead_free(s->ahead);
 	journal_close(s->journal);
 	outbox_free(&s->outbox);
 	mem_free(s->todo);
-	mem_free(s->results);
-	str_free(&s->text);
 	return rc;
 }
 
-int send_bag(const struct bag *b, const struct send_options *options,
-	     struct err *e)
+int send_by(struct carrier *c, const struct bag *b,
+	    const struct send_options *options, struct err *e)
 {
-	struct send s = { .bag = b, .options = options };
+	struct send s = { .bag = b, .options = options, .carrier = c };
 	int rc = send_open(&s, e);
 
 	for (size_t i = 0; i < b->n && rc == 0; i++)
@@ -254,5 +197,15 @@ int send_bag(const struct bag *b, const struct send_options *options,
 	if (rc == 0 && s.undone)
 		rc = err_set(e, ERR_MAIL, "%zu of %zu letters not delivered",
 			     s.undone, b->n);
+	return rc;
+}
+
+int send_bag(const struct bag *b, const struct send_options *options,
+	     struct err *e)
+{
+	struct carrier c = { .on_lines = options->on_lines };
+	int rc = send_by(&c, b, options, e);
+
+	carrier_free(&c);
 	return rc;
 }

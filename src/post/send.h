@@ -5,16 +5,18 @@
 
 #include "base/err.h"
 #include "letter/bag.h"
+#include "post/carrier.h"
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
 struct send_options {
-	const char *outbox; /* the folder */
-	bool dry_run;	    /* only tell what would be sent */
-	bool retry_failed;  /* also what a server had refused for good */
-	int64_t time;	    /* for the journal; -1: the clock */
+	const char *outbox;    /* the folder */
+	struct journal *round; /* sentlog.h, or NULL */
+	bool dry_run;	       /* only tell what would be sent */
+	bool retry_failed;     /* also what a server had refused for good */
+	int64_t time;	       /* for the journal; -1: the clock */
 	/* Given the results (letter/result.h), one or more lines at a time in
 	 * the order of the bag, once the journal is on the disk; -1 ends. */
 	int (*on_lines)(const void *s, size_t n, struct err *e);
@@ -32,5 +34,11 @@ struct send_options {
  * their connection. */
 int send_bag(const struct bag *b, const struct send_options *options,
 	     struct err *e);
+
+/* As send_bag(), with connections and results that are the carrier's, where
+ * the lines of results may wait behind the end; a server that is down is so
+ * for all later bags. */
+int send_by(struct carrier *c, const struct bag *b,
+	    const struct send_options *options, struct err *e);
 
 #endif

@@ -55,7 +55,7 @@ static void send_all(struct bag *b, const char *dir, const struct str *mail,
 {
 	struct outbox outbox = { 0 };
 	struct err e;
-	struct journal *j = journal_open(dir, &outbox, &e);
+	struct journal *j = journal_open(dir, NULL, &outbox, &e);
 	struct smtp *s = smtp_new(&b->relay, NULL, &e);
 
 	if (!j || !s)

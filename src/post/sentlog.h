@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: MIT */
+/* sentlog.h - what a round has sent, for all its outboxes, on the disk. */
+#ifndef POST_SENTLOG_H
+#define POST_SENTLOG_H
+
+#include "post/journal.h"
+
+/* One file for a folder of games, DIR/.estafette/sent, so that a round with
+ * letters of two hundred games need not bring two hundred journals to the disk.
+ * Its first line names the start of the machine since which it was written;
+ * then, for each letter, the folder of its outbox and the line that stands in
+ * the journal there:
+ *
+ *   estafette-sent 1 6f3a...
+ *   in /srv/games/waterloo-42.post
+ *   sent 2026-11-20T12:00:00Z ID SEAT KIND
+ *
+ * The journals are written, too, but not brought to the disk: a machine that
+ * has lost power may have lost their last lines, and gets them back from here.
+ *
+ * Opens it for one round at a time, and makes the journals whole again if the
+ * machine was started since; so it does when the file has become long, which
+ * then begins anew. A journal that cannot be written now is said on standard
+ * error, and tried again by the next. */
+struct journal *sentlog_open(const char *path, struct err *e);
+
+#endif
