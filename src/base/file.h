@@ -38,6 +38,11 @@ struct file_piece {
 int file_replace_pieces(const char *path, const struct file_piece *v, size_t n,
 			mode_t mode, struct err *e);
 
+/* As file_replace_pieces(), but that the folder is not synced: the new name may
+ * not outlast a power failure before that is done. */
+int file_replace_unsynced(const char *path, const struct file_piece *v,
+			  size_t n, mode_t mode, struct err *e);
+
 /* As file_replace_pieces(), without reading it back, and the folder is not
  * synced: after a crash of the machine it may be the old file. */
 int file_put(const char *path, const struct file_piece *what, mode_t mode,

@@ -151,6 +151,18 @@ int file_replace_pieces(const char *path, const struct file_piece *v, size_t n,
 	return err_context(e, "%s: was replaced, but may not last", path);
 }
 
+int file_replace_unsynced(const char *path, const struct file_piece *v,
+			  size_t n, mode_t mode, struct err *e)
+{
+	struct file_new f = { v, n, mode, true };
+
+	if (file_swap(path, &f, e) < 0)
+		return -1;
+	if (file_same(path, v, n, e) == 0)
+		return 0;
+	return err_context(e, "%s: was replaced, but may not last", path);
+}
+
 int file_replace(const char *path, const void *bytes, size_t n, mode_t mode,
 		 struct err *e)
 {

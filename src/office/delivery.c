@@ -7,6 +7,7 @@
 #include "base/hex.h"
 #include "base/mem.h"
 #include "office/handmail.h"
+#include "record/settling.h"
 
 #include <string.h>
 
@@ -30,6 +31,7 @@ void delivery_free(struct delivery *d)
 {
 	listing_free(&d->touched);
 	listing_free(&d->stuck);
+	listing_free(&d->unsettled);
 	*d = (struct delivery){ .m = NULL };
 }
 
@@ -180,9 +182,14 @@ static int delivery_take(struct delivery_mail *m, const char *path,
 {
 	struct handmail hand = delivery_hand(m, path);
 	bool answered = false;
-	int rc = m->by_hand ? handmail_run(&hand, &answered, &m->keep, e)
-			    : delivery_blocks(m, path, gid, &answered, e);
+	int rc;
 
+	if (delivery_has(&m->d->unsettled, path) &&
+	    inbox_settle(m->d->inbox, e) < 0)
+		return -1;
+	delivery_note(&m->d->unsettled, path);
+	rc = m->by_hand ? handmail_run(&hand, &answered, &m->keep, e)
+			: delivery_blocks(m, path, gid, &answered, e);
 	if (answered)
 		delivery_note(&m->d->touched, path);
 	m->answered = m->answered || answered;
@@ -226,6 +233,14 @@ static int delivery_game(struct delivery_mail *m, const uint8_t gid[GID_LEN],
 		delivery_note(&m->d->stuck, name);
 	str_free(&path);
 	return rc < 0 ? -1 : 0;
+}
+
+int delivery_settle(void *arg, struct err *e)
+{
+	struct delivery *d = arg;
+
+	listing_free(&d->unsettled);
+	return settling_do(d->m->settling, e);
 }
 
 static enum inbox_fate delivery_later(struct delivery_mail *m,

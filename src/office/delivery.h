@@ -9,14 +9,18 @@
 #include "office/intake.h"
 #include "office/lookup.h"
 
-/* For all mails of a run. Set m, referee, index and authserv; the rest as
+/* For all mails of a run. Set m, referee, index, authserv and inbox; the rest as
  * zeros. Released by delivery_free(). */
 struct delivery {
 	const struct means *m; /* is told what becomes of each mail */
 	struct identity *referee;
 	struct gamedir *index;
 	const char *authserv; /* [inbox] of the folder, or NULL */
+	struct inbox *inbox;  /* whose mails they are */
 	struct lookup lookup;
+	/* Files of games of which a mail waits for the disk: each once, so that
+	 * a mail is never taken again together with a later one. */
+	struct listing unsettled;
 	struct listing touched; /* files of games of which mail is to be sent */
 	/* Games, as names in hexadecimal, in which something went wrong: no
 	 * later mail goes before one that has to wait. */
@@ -36,6 +40,9 @@ enum inbox_fate delivery_mail(const struct arrival *a, struct str *why,
 
 /* The game that a block says to be of; false if it says none. */
 bool delivery_gid(const struct blocks_one *b, uint8_t gid[GID_LEN]);
+
+/* For struct inbox, too: m->settling is settled. */
+int delivery_settle(void *arg, struct err *e);
 
 /* As delivery_mail(), of a mail that cannot be read now. */
 void delivery_unread(const char *path, void *arg);

@@ -14,7 +14,14 @@
 #include <errno.h>
 #include <unistd.h>
 
-#define INBOX_BATCH 32 /* mails that are read in one go */
+#define INBOX_BATCH  32 /* mails that are read in one go */
+#define INBOX_SETTLE 16 /* mails that wait for the disk */
+
+/* A mail that waits for its outcome to be on the disk. */
+struct inbox_done {
+	char *file, *from, *why;
+	enum inbox_fate fate;
+};
 
 static int inbox_remove(const char *path, struct err *e)
 {
@@ -24,20 +31,41 @@ static int inbox_remove(const char *path, struct err *e)
 }
 
 /* The outcome is on the disk: the mail's place says so too. */
-static int inbox_finish(const struct inbox *in, const struct arrival *a,
-			enum inbox_fate fate, const char *why, struct err *e)
+static int inbox_finish(const struct inbox *in, const struct inbox_done *d,
+			struct err *e)
 {
-	const char *name = a->file;
+	const char *name = d->file;
 	char *path = maildir_path(in->maildir, name);
-	struct quarantine_mail kept = { path, name, in->time, a->from, why };
+	struct quarantine_mail kept = { path, name, in->time, d->from, d->why };
 	int rc = 0;
 
-	if (fate == INBOX_KEEP)
+	if (d->fate == INBOX_KEEP)
 		rc = quarantine_keep(in->dir, &kept, e);
-	if (rc == 0 && fate != INBOX_LATER)
+	if (rc == 0)
 		rc = in->own ? inbox_remove(path, e)
 			     : maildir_seen(in->maildir, name, e);
 	mem_free(path);
+	return rc;
+}
+
+static void inbox_free_done(struct inbox_done *d)
+{
+	mem_free(d->file);
+	mem_free(d->from);
+	mem_free(d->why);
+}
+
+/* In their order; after the first that cannot be moved all others stay. */
+int inbox_settle(struct inbox *in, struct err *e)
+{
+	int rc = in->settle ? in->settle(in->arg, e) : 0;
+
+	for (size_t i = 0; i < in->n; i++) {
+		if (rc == 0)
+			rc = inbox_finish(in, &in->done[i], e);
+		inbox_free_done(&in->done[i]);
+	}
+	in->n = 0;
 	return rc;
 }
 
@@ -63,20 +91,23 @@ static bool inbox_is_there(const struct inbox *in, const char *name)
 	return there;
 }
 
-static int inbox_mail(const struct inbox *in, const struct arrival *a,
-		      struct err *e)
+static int inbox_mail(struct inbox *in, const struct arrival *a, struct err *e)
 {
 	struct str why = STR_INIT;
 	enum inbox_fate fate = in->deliver(a, &why, in->arg);
-	int rc = inbox_finish(in, a, fate, str_text(&why), e);
 
+	if (fate != INBOX_LATER)
+		*MEM_ADD(in->done, in->n, in->cap) =
+		    (struct inbox_done){ mem_strdup(a->file),
+					 mem_strdup(a->from),
+					 mem_strdup(str_text(&why)), fate };
 	str_free(&why);
-	return rc;
+	return in->settle && in->n < INBOX_SETTLE ? 0 : inbox_settle(in, e);
 }
 
 /* What was told of the mails from *next on; *next is behind the last of
  * them. */
-static int inbox_told(const struct inbox *in, const struct str *told,
+static int inbox_told(struct inbox *in, const struct str *told,
 		      const struct listing *names, size_t *next, struct err *e)
 {
 	size_t at = 0, used;
@@ -122,7 +153,7 @@ static int inbox_read(const struct inbox *in, const struct listing *names,
 
 /* The first of those that were to be read and are there has ended the reader:
  * once more, by itself, and it is kept. */
-static int inbox_culprit(const struct inbox *in, const struct listing *names,
+static int inbox_culprit(struct inbox *in, const struct listing *names,
 			 size_t *next, size_t end, struct err *e)
 {
 	static const char why[] = "estafette-post could not read it";
@@ -170,10 +201,11 @@ static void inbox_choose(const struct inbox *in, struct listing *names)
 		names->n = n;
 }
 
-int inbox_run(const struct inbox *in, struct err *e)
+int inbox_run(struct inbox *in, struct err *e)
 {
 	struct listing names = LISTING_INIT;
 	struct str told = STR_INIT;
+	struct err late;
 	size_t next = 0;
 	int rc = postman_check(e);
 
@@ -193,6 +225,12 @@ int inbox_run(const struct inbox *in, struct err *e)
 		else if (rc == 0)
 			inbox_skip(in, &names, &next, end);
 	}
+	/* Also after an error: what was taken is finished. */
+	if (inbox_settle(in, rc < 0 ? &late : e) < 0)
+		rc = -1;
+	mem_free(in->done);
+	in->done = NULL;
+	in->cap = 0;
 	str_free(&told);
 	listing_free(&names);
 	return rc;

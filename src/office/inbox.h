@@ -17,7 +17,9 @@ enum inbox_fate {
 	INBOX_LATER, /* not now: it stays where it is */
 };
 
-/* All is only looked at. */
+struct inbox_done;
+
+/* All but what is found is only looked at. */
 struct inbox {
 	const char *maildir;
 	bool own;	 /* a spool: what is done is removed */
@@ -28,15 +30,25 @@ struct inbox {
 	/* Says what becomes of it; *why if nothing follows from it. */
 	enum inbox_fate (*deliver)(const struct arrival *a, struct str *why,
 				   void *arg);
+	/* Brings to the disk what has come of the mails so far; NULL: it is
+	 * there as soon as deliver() returns. */
+	int (*settle)(void *arg, struct err *e);
 	/* Told the path of a mail that cannot be read now: it stays. */
 	void (*unread)(const char *path, void *arg);
 	void *arg;
+	/* Found: mails that are done with when that is on the disk. */
+	struct inbox_done *done;
+	size_t n, cap;
 };
 
 /* Has estafette-post read the mails in MAILDIR/new, and moves each to cur, or
  * out of the spool, when its outcome is on the disk. A mail over which
  * estafette-post dies goes to the quarantine. ERR_SYSTEM if it cannot go on:
  * all that was not dealt with is where it was. */
-int inbox_run(const struct inbox *in, struct err *e);
+int inbox_run(struct inbox *in, struct err *e);
+
+/* To be called by deliver() before what it does must not be done again together
+ * with what came of earlier mails: settles those, and moves them. */
+int inbox_settle(struct inbox *in, struct err *e);
 
 #endif

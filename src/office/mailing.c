@@ -79,6 +79,27 @@ static void mailing_tell(const struct result *result, void *arg)
 	str_free(&line);
 }
 
+static int mailing_give(struct mailing_run *r, struct err *e)
+{
+	const struct postman_hand hand = { .outbox = r->outbox,
+					   .bag = &r->bag,
+					   .on_result = r->m->on_result,
+					   .on_end = r->m->on_end,
+					   .arg = r->m->arg };
+	int rc = postman_give(r->m->postman, &hand, e);
+
+	r->m->given = rc == 0;
+	return rc;
+}
+
+/* The mark stands before a letter goes (protocol.md 8). */
+static int mailing_marked(const struct mailing *m, struct err *e)
+{
+	if (!m->marks)
+		return recover(m->record, e);
+	return recover_mark(m->record, e) < 0 ? -1 : mark_last(m->marks, e);
+}
+
 static int mailing_send(struct mailing_run *r, struct err *e)
 {
 	const char *eml = r->m->eml;
@@ -101,9 +122,9 @@ static int mailing_send(struct mailing_run *r, struct err *e)
 	}
 	if (addressee_relay(r->settings, !eml, &r->bag.relay, e) < 0)
 		return -1;
-	if (!eml && !r->m->dry_run && recover(r->m->record, e) < 0)
+	if (!eml && !r->m->dry_run && mailing_marked(r->m, e) < 0)
 		return -1;
-	return postman_run(&job, e);
+	return r->m->postman ? mailing_give(r, e) : postman_run(&job, e);
 }
 
 /* The folder of the game file, if nobody has named that of the games. */

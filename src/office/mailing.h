@@ -5,7 +5,9 @@
 
 #include "letter/letter.h"
 #include "letter/result.h"
+#include "office/postman.h"
 #include "record/record.h"
+#include "store/mark.h"
 
 #include <jansson.h>
 
@@ -26,12 +28,19 @@ struct mailing {
 	void (*on_result)(const struct letter *l, const struct result *r,
 			  void *arg);
 	void *arg;
-	size_t silent; /* found: seats without an address */
-	size_t told;   /* letters of which something was told */
+	/* NULL, or who sends for many games: then what becomes of the letters
+	 * is told later, by on_result() and on_end() with `arg`, if `given`
+	 * is found true. */
+	struct postman *postman;
+	void (*on_end)(const struct err *e, void *arg);
+	bool given;
+	struct mark_folder *marks; /* of the round, or NULL */
+	size_t silent;		   /* found: seats without an address */
+	size_t told;		   /* letters of which something was told */
 };
 
 /* Fills a bag by game file, configuration and outbox, and has estafette-post
- * send it. ERR_MAIL if not all was delivered: it is kept. */
+ * send it, or hands it to the postman. ERR_MAIL if not all was delivered: it is kept. */
 int mailing_run(struct mailing *m, struct err *e);
 
 /* Appends "sent: alice@example.org, SUBJECT - 450 why", without LF. */

@@ -12,6 +12,7 @@
 #include "office/fetching.h"
 #include "office/mailing.h"
 #include "office/sorting.h"
+#include "record/settling.h"
 #include "store/lock.h"
 #include "store/office.h"
 
@@ -28,6 +29,8 @@ struct pickup_run {
 	char *spool;
 	struct lock lock;
 	struct gamedir index;
+	struct settling settling;
+	struct means together; /* as the run's, with that */
 	struct office *office; /* NULL if the folder has none */
 	struct delivery delivery;
 };
@@ -72,8 +75,24 @@ static struct inbox pickup_inbox(struct pickup_run *run, const char *maildir,
 		.time = run->time,
 		.deliver = delivery_mail,
 		.unread = delivery_unread,
+		.settle = delivery_settle,
 		.arg = &run->delivery,
 	};
+}
+
+/* What comes of several mails is brought to the disk together. */
+static int pickup_take(struct pickup_run *run, struct inbox *in, struct err *e)
+{
+	int rc;
+
+	run->together = *run->r->m;
+	run->together.settling = &run->settling;
+	run->delivery.m = &run->together;
+	run->delivery.inbox = in;
+	rc = inbox_run(in, e);
+	settling_free(&run->settling);
+	run->delivery.m = run->r->m;
+	return rc;
 }
 
 /* Takes the mails of a Maildir, or hands them to parts. */
@@ -87,7 +106,7 @@ static int pickup_from(struct pickup_run *run, const char *maildir, bool own,
 	int rc;
 
 	if (!run->r->sort)
-		return inbox_run(&in, e);
+		return pickup_take(run, &in, e);
 	rc = sorting_run(&s, e);
 	if (s.later && run->delivery.later == 0)
 		run->delivery.why = s.why;
@@ -114,7 +133,7 @@ static int pickup_sorted(struct pickup_run *run, struct err *e)
 
 	in.part = run->r->part;
 	if (rc > 0)
-		rc = inbox_run(&in, e);
+		rc = pickup_take(run, &in, e);
 	mem_free(folder);
 	return rc;
 }

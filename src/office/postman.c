@@ -6,9 +6,11 @@
 
 #include "base/mem.h"
 #include "base/spawn.h"
+#include "letter/fields.h"
 #include "office/helper.h"
 #include "seal/safe.h"
 
+#include <string.h>
 #include <unistd.h>
 
 #define POSTMAN_OUTPUT (64u << 20)  /* bytes it may print */
@@ -92,4 +94,150 @@ int postman_run(const struct postman_job *job, struct err *e)
 	str_free(&out);
 	mem_free(path);
 	return status < 0 ? -1 : postman_status(status, e);
+}
+
+/* -- one for many games -- */
+
+#define POSTMAN_AHEAD ((size_t)1 << 20) /* bytes that need not be taken yet */
+
+/* What was handed over, until all of it has been told. */
+struct postman_job_given {
+	struct postman_hand hand;
+	struct bag bag;
+};
+
+struct postman {
+	char *path, *sent;
+	const char *argv[8];
+	struct spawn_job run;
+	struct spawn *child; /* NULL until it is needed */
+	struct str out;
+	struct str queue;		 /* of bytes for it */
+	struct postman_job_given *given; /* all; told up to `told` */
+	size_t n, cap, told;
+};
+
+static void postman_end_first(struct postman *p, const struct err *e)
+{
+	struct postman_job_given *g = &p->given[p->told++];
+
+	g->hand.on_end(e, g->hand.arg);
+	bag_free(&g->bag);
+}
+
+static const struct letter *postman_letter(const struct bag *b, const char *id)
+{
+	for (size_t i = 0; i < b->n; i++)
+		if (str_eq(b->letters[i].id, id))
+			return &b->letters[i];
+	return NULL;
+}
+
+static void postman_told(const char *s, size_t n, void *arg)
+{
+	struct postman *p = arg;
+	const struct postman_job_given *g = &p->given[p->told];
+	const struct letter *l;
+	struct result r;
+
+	if (p->told == p->n)
+		return;
+	if (n == 5 && memcmp(s, "end ", 4) == 0) {
+		struct err e = { ERR_NONE, "" };
+
+		(void)postman_status(s[4] - '0', &e);
+		postman_end_first(p, &e);
+	} else if (result_read(s, n, &r)) {
+		l = postman_letter(&g->bag, r.id);
+		if (l)
+			g->hand.on_result(l, &r, g->hand.arg);
+	}
+}
+
+struct postman *postman_new(const char *dir, const struct part *part,
+			    const char *time)
+{
+	struct postman *p = mem_zalloc(sizeof(*p));
+	size_t n = 0;
+
+	p->path = helper_path("estafette-post");
+	p->sent = part_own(part, dir, "sent");
+	p->argv[n++] = p->path;
+	p->argv[n++] = "serve";
+	p->argv[n++] = "--sent";
+	p->argv[n++] = p->sent;
+	if (time) {
+		p->argv[n++] = "--time";
+		p->argv[n++] = time;
+	}
+	p->run = (struct spawn_job){ .argv = p->argv,
+				     .max = POSTMAN_OUTPUT,
+				     .line = postman_told,
+				     .arg = p };
+	return p;
+}
+
+/* Takes what it was given out of the queue. */
+static void postman_given(struct postman *p, size_t n)
+{
+	size_t left = p->queue.len - n;
+
+	if (n == 0)
+		return;
+	(void)memmove(p->queue.s, p->queue.s + n, left);
+	safe_wipe(p->queue.s + left, n);
+	p->queue.len = left;
+}
+
+int postman_give(struct postman *p, const struct postman_hand *hand,
+		 struct err *e)
+{
+	struct str bag = STR_INIT;
+	struct postman_job_given *g;
+
+	if (!p->child)
+		p->child = spawn_open(&p->run, &p->out, e);
+	if (!p->child)
+		return -1;
+	bag_write(hand->bag, &bag);
+	fields_put_text(&p->queue, "outbox", hand->outbox);
+	fields_put(&p->queue, "bag", bag.s, bag.len);
+	safe_wipe_str(&bag);
+	g = MEM_ADD(p->given, p->n, p->cap);
+	*g = (struct postman_job_given){ *hand, *hand->bag };
+	*hand->bag = (struct bag){ .n = 0 };
+	return 0;
+}
+
+void postman_work(struct postman *p)
+{
+	struct err ignored;
+	size_t given;
+
+	/* What is wrong with it, its end will say of all that it was given. */
+	if (!p->child)
+		return;
+	(void)spawn_feed(p->child, &p->queue, POSTMAN_AHEAD, &given, &ignored);
+	postman_given(p, given);
+}
+
+void postman_free(struct postman *p)
+{
+	struct err e = { ERR_NONE, "" };
+	int status = 0;
+
+	if (!p)
+		return;
+	if (p->child)
+		status = spawn_finish(p->child, &p->queue, &e);
+	if (status >= 0 && p->told < p->n)
+		(void)postman_status(status ? status : (int)ERR_SYSTEM, &e);
+	while (p->told < p->n)
+		postman_end_first(p, &e);
+	safe_wipe_str(&p->queue);
+	str_free(&p->out);
+	mem_free(p->given);
+	mem_free(p->path);
+	mem_free(p->sent);
+	mem_free(p);
 }

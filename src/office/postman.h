@@ -7,6 +7,7 @@
 #include "base/str.h"
 #include "letter/bag.h"
 #include "letter/result.h"
+#include "office/part.h"
 
 /* What estafette-post is told to do; NULL at the end. */
 struct postman_job {
@@ -21,6 +22,39 @@ struct postman_job {
  * status is the error's code; what was wrong it has said itself, so the text
  * is empty, but for ERR_MAIL. */
 int postman_run(const struct postman_job *job, struct err *e);
+
+/* One estafette-post for all the letters of a round, which sends while others
+ * are still being made: over one connection to each server. */
+struct postman;
+
+/* `time`: for the journals, or NULL; `dir` is the folder of the
+ * games, of which this is a part. It is
+ * run when it is needed. */
+struct postman *postman_new(const char *dir, const struct part *part,
+			    const char *time);
+
+/* A game's letters, their outbox, and who is told what became of them. */
+struct postman_hand {
+	const char *outbox;
+	struct bag *bag; /* is taken over */
+	void (*on_result)(const struct letter *l, const struct result *r,
+			  void *arg);
+	/* At last, once: code ERR_NONE if all was well. */
+	void (*on_end)(const struct err *e, void *arg);
+	void *arg;
+};
+
+/* Takes them over. What goes wrong with letters only on_end() says: -1 means
+ * that there is no estafette-post, and nobody will be told of these. */
+int postman_give(struct postman *p, const struct postman_hand *hand,
+		 struct err *e);
+
+/* Hands on what was taken over, and goes on before it is sent; tells what has
+ * become of letters as far as that is known. */
+void postman_work(struct postman *p);
+
+/* Waits until all is sent, and told. NULL is allowed. */
+void postman_free(struct postman *p);
 
 /* Whether it can be run at all: ERR_SYSTEM if there is none. */
 int postman_check(struct err *e);

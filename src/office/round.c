@@ -56,6 +56,7 @@ void round_failed(struct round *r, const char *path, const struct err *why)
 
 struct round_game {
 	struct round *round;
+	struct catalogue *catalogue;
 	struct catalogue_game *game;
 	struct record record;
 };
@@ -88,15 +89,34 @@ static int round_rule(const struct round_game *g, struct append *a,
 	return 0;
 }
 
+/* A game whose letters are on their way. */
+struct round_sending {
+	struct round *round;
+	struct catalogue *catalogue;
+	struct catalogue_game *game;
+};
+
 static void round_mail(const struct letter *l, const struct result *res,
 		       void *arg)
 {
-	const struct round_game *g = arg;
+	const struct round_sending *s = arg;
 	struct str line = STR_INIT;
 
 	mailing_line(l, res, &line);
-	round_tell(g->round, g->game->path, line.s, mailing_json(l, res));
+	round_tell(s->round, s->game->path, line.s, mailing_json(l, res));
 	str_free(&line);
+}
+
+/* What was kept is tried again in the next round. */
+static void round_mailed(const struct err *e, void *arg)
+{
+	struct round_sending *s = arg;
+
+	if (e->code) {
+		round_failed(s->round, s->game->path, e);
+		catalogue_done(s->catalogue, s->game, s->round->now);
+	}
+	mem_free(s);
 }
 
 /* What waits for its deadline is carried out before the clock asks whether
@@ -134,13 +154,23 @@ static int round_post(struct round_game *g, const struct settings *c,
 			       .record = &g->record,
 			       .dir = g->round->dir,
 			       .on_result = round_mail,
-			       .arg = g };
+			       .postman = g->round->postman,
+			       .on_end = round_mailed,
+			       .marks = &g->round->marks };
+	struct round_sending *sending;
+	int rc;
 
 	if (!c || !c->post.from)
 		return 0;
 	/* What has been committed needs no lock to be told. */
 	lock_free(&g->record.lock);
-	return mailing_run(&job, e);
+	sending = mem_zalloc(sizeof(*sending));
+	*sending = (struct round_sending){ g->round, g->catalogue, g->game };
+	job.arg = sending;
+	rc = mailing_run(&job, e);
+	if (!job.given)
+		mem_free(sending);
+	return rc;
 }
 
 /* When it is to be looked at again; mail that was kept: in the next round. */
@@ -199,7 +229,7 @@ static bool round_past(const char *path)
 static void round_game(struct round *r, struct catalogue *c,
 		       struct catalogue_game *game)
 {
-	struct round_game g = { .round = r, .game = game };
+	struct round_game g = { .round = r, .catalogue = c, .game = game };
 	int64_t next = r->now;
 	struct err e = { ERR_NONE, "" };
 	int rc = record_open_with(game->path, r->referee,
@@ -222,12 +252,16 @@ static int round_games(struct round *r, struct catalogue *c, struct err *e)
 
 	for (size_t i = 0; i < c->n; i++)
 		due += c->games[i].due <= r->now;
+	r->postman = postman_new(r->dir, &r->part, r->m->time);
 	for (size_t i = 0; i < c->n; i++) {
 		if (c->games[i].due > r->now)
 			continue;
 		round_game(r, c, &c->games[i]);
+		postman_work(r->postman);
 		r->m->progress(r->m, ++done, due);
 	}
+	/* The index is written when it is known what was kept. */
+	postman_free(r->postman);
 	return catalogue_save(c, e);
 }
 

@@ -4,7 +4,9 @@
 #define OFFICE_ROUND_H
 
 #include "office/catalogue.h"
+#include "office/postman.h"
 #include "record/means.h"
+#include "store/mark.h"
 
 /* One round: m and dir are set by who begins it, the rest is found. */
 struct round {
@@ -17,7 +19,9 @@ struct round {
 	void *arg; /* of before() */
 	struct identity *referee;
 	int64_t now;
-	bool trusted;	  /* the clock: rulings may be made */
+	bool trusted;		  /* the clock: rulings may be made */
+	struct postman *postman;  /* sends for all games */
+	struct mark_folder marks; /* the same for the marks */
 	struct err first; /* what went wrong first; code ERR_NONE: nothing */
 };
 

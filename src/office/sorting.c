@@ -168,7 +168,7 @@ static int sorting_show(const struct sorting *s, const char *folder,
 
 int sorting_run(struct sorting *s, struct err *e)
 {
-	const struct inbox in = {
+	struct inbox in = {
 		.maildir = s->maildir,
 		.own = s->own,
 		.dir = s->dir,

@@ -183,9 +183,16 @@ static void main_settle(void)
 	(void)signal(SIGXFSZ, SIG_IGN);
 }
 
+static void main_note(const char *text)
+{
+	(void)fprintf(stderr, "estafette-post: %s\n", text);
+}
+
 int main(int argc, char **argv)
 {
-	struct main_args a = { .send = { .time = -1, .on_lines = file_print } };
+	struct main_args a = { .send = { .time = -1,
+					 .on_lines = file_print,
+					 .note = main_note } };
 	struct err e;
 
 	if (argc == 2 && str_eq(argv[1], "--help")) {
@@ -202,6 +209,6 @@ int main(int argc, char **argv)
 		return 0;
 	/* Of letters that were not delivered the result lines have told. */
 	if (e.code != ERR_MAIL)
-		(void)fprintf(stderr, "estafette-post: %s\n", e.text);
+		main_note(e.text);
 	return (int)e.code;
 }

@@ -20,6 +20,8 @@ struct send_options {
 	/* Given the results (letter/result.h), one or more lines at a time in
 	 * the order of the bag, once the journal is on the disk; -1 ends. */
 	int (*on_lines)(const void *s, size_t n, struct err *e);
+	/* Of one bag among many (serve.h): what is wrong with it. */
+	void (*note)(const char *text);
 };
 
 /* Sends what the journal does not say was sent, over one connection as long as

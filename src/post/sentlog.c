@@ -9,7 +9,6 @@
 #include "base/mem.h"
 #include "base/span.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -126,7 +125,7 @@ static int sentlog_mend_one(const struct sentlog_line *v, size_t n,
 }
 
 /* How many outboxes could not be dealt with. */
-static size_t sentlog_mend(const struct str *text)
+static size_t sentlog_mend(const struct str *text, void (*note)(const char *))
 {
 	struct sentlog_lines lines = { .n = 0 };
 	size_t bad = 0, to;
@@ -139,7 +138,7 @@ static size_t sentlog_mend(const struct str *text)
 				break;
 		if (sentlog_mend_one(&lines.v[i], to - i, &e) == 0)
 			continue;
-		(void)fprintf(stderr, "estafette-post: %s\n", e.text);
+		note(e.text);
 		bad++;
 	}
 	sentlog_free(&lines);
@@ -166,7 +165,8 @@ static int sentlog_begin(struct journal *j, const struct str *first,
 	return file_sync_dir(path, e);
 }
 
-static int sentlog_look(struct journal *j, const char *path, struct err *e)
+static int sentlog_look(struct journal *j, const char *path,
+			void (*note)(const char *), struct err *e)
 {
 	struct str first = STR_INIT, text = STR_INIT;
 	int rc = file_read(path, SENTLOG_MAX, &text, e);
@@ -177,7 +177,7 @@ static int sentlog_look(struct journal *j, const char *path, struct err *e)
 			    str_starts(str_text(&text), first.s);
 
 		if ((same && text.len < SENTLOG_LONG) ||
-		    sentlog_mend(&text) > 0)
+		    sentlog_mend(&text, note) > 0)
 			rc = journal_cut(j, sentlog_good(&text), e);
 		else
 			rc = sentlog_begin(j, &first, path, e);
@@ -187,11 +187,12 @@ static int sentlog_look(struct journal *j, const char *path, struct err *e)
 	return rc;
 }
 
-struct journal *sentlog_open(const char *path, struct err *e)
+struct journal *sentlog_open(const char *path, void (*note)(const char *text),
+			     struct err *e)
 {
 	struct journal *j = journal_open_round(path, e);
 
-	if (j && sentlog_look(j, path, e) == 0)
+	if (j && sentlog_look(j, path, note, e) == 0)
 		return j;
 	journal_close(j);
 	return NULL;

@@ -20,8 +20,9 @@
  *
  * Opens it for one round at a time, and makes the journals whole again if the
  * machine was started since; so it does when the file has become long, which
- * then begins anew. A journal that cannot be written now is said on standard
- * error, and tried again by the next. */
-struct journal *sentlog_open(const char *path, struct err *e);
+ * then begins anew. Of a journal that cannot be written now a note is made; the
+ * next tries it again. */
+struct journal *sentlog_open(const char *path, void (*note)(const char *text),
+			     struct err *e);
 
 #endif

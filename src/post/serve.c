@@ -125,7 +125,7 @@ static int serve_bag(struct serve *s, struct span outbox, struct span text)
 	if (rc == 0)
 		rc = send_by(&s->carrier, &bag, &options, &e);
 	if (rc < 0 && e.code != ERR_MAIL)
-		(void)fprintf(stderr, "estafette-post: %s\n", e.text);
+		options.note(e.text);
 	bag_free(&bag);
 	mem_free(dir);
 	return rc < 0 ? (int)e.code : 0;
@@ -160,7 +160,7 @@ int serve_bags(const char *sent, const struct send_options *options,
 	struct err late;
 	int rc;
 
-	all.round = sentlog_open(sent, e);
+	all.round = sentlog_open(sent, options->note, e);
 	if (!all.round)
 		return -1;
 	rc = serve_all(&s, e);

@@ -10,7 +10,7 @@
  * does, over one connection to each mail server; `options` are those of all
  * bags, and `sent` the file of sentlog.h. The results of each bag are followed
  * by the line "end CODE", the error code of what stopped it, or 0; what went
- * wrong is said on standard error, and stops no other bag. -1 if it cannot
+ * wrong is noted, and stops no other bag. -1 if it cannot
  * go on at all. */
 int serve_bags(const char *sent, const struct send_options *options,
 	       struct err *e);

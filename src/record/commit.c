@@ -8,10 +8,11 @@
 #include "base/mem.h"
 #include "record/recover.h"
 #include "record/reports.h"
+#include "record/settling.h"
 
 #include <sys/stat.h>
 
-static int commit_file(struct append *a, struct err *e)
+static int commit_file(struct append *a, bool settles, struct err *e)
 {
 	struct record *r = a->r;
 	struct file_piece *pieces;
@@ -22,20 +23,28 @@ static int commit_file(struct append *a, struct err *e)
 	if (stat(r->path, &st) < 0)
 		return err_sys(e, "%s: cannot stat", r->path);
 	pieces = gamefile_pieces(r->file, &n);
-	rc = file_replace_pieces(r->path, pieces, n, st.st_mode & 0777, e);
+	rc = settles ? file_replace_unsynced(r->path, pieces, n,
+					     st.st_mode & 0777, e)
+		     : file_replace_pieces(r->path, pieces, n,
+					   st.st_mode & 0777, e);
 	mem_free(pieces);
 	return rc;
 }
 
-/* The mark is held. */
-static int commit_held(struct append *a, struct err *e)
+/* The mark is held; that of a game that waits for others stays so. */
+static int commit_held(const struct means *m, struct append *a,
+		       struct lock *lock, struct err *e)
 {
 	struct record *r = a->r;
 
 	if (!a->forked && mark_check(&a->mark, r->file, e) < 0)
 		return -1;
-	if (commit_file(a, e) < 0)
+	if (commit_file(a, m->settling != NULL, e) < 0)
 		return -1;
+	if (m->settling) {
+		settling_add(m->settling, r, lock);
+		return 0;
+	}
 	if (mark_write(r->file, e) == 0)
 		return 0;
 	return err_context(e,
@@ -57,7 +66,8 @@ static int commit_absences(const struct append *a, struct err *e)
 	return rc;
 }
 
-static int commit_entries(struct append *a, struct err *e)
+static int commit_entries(const struct means *m, struct append *a,
+			  struct err *e)
 {
 	struct record *r = a->r;
 	struct lock lock = LOCK_INIT;
@@ -71,7 +81,7 @@ static int commit_entries(struct append *a, struct err *e)
 		return -1;
 	rc = mark_hold(r->file->genesis.game.gid, &lock, &a->mark, e);
 	if (rc == 0)
-		rc = commit_held(a, e);
+		rc = commit_held(m, a, &lock, e);
 	lock_free(&lock);
 	return rc;
 }
@@ -83,6 +93,9 @@ static int commit_reports(const struct means *m, struct append *a,
 	struct reports_of of = { .r = a->r,
 				 .views = &a->views,
 				 .settings = a->settings };
+
+	if (m->settling && settling_has(m->settling, a->r))
+		of.settling = m->settling;
 
 	if (!a->r->play || a->r->ledger->state == 0)
 		return 0;
@@ -99,9 +112,12 @@ int commit(const struct means *m, struct append *a, struct err *e)
 {
 	uint32_t last = (uint32_t)a->r->file->count - 1;
 
+	if (m->settling && settling_has(m->settling, a->r) &&
+	    settling_do(m->settling, e) < 0)
+		return -1;
 	if (a->r->play && reports_prepare(a->r, e) < 0)
 		return -1;
-	if (commit_entries(a, e) < 0)
+	if (commit_entries(m, a, e) < 0)
 		return -1;
 	if (commit_reports(m, a, e) == 0)
 		return 0;
@@ -115,7 +131,7 @@ int commit(const struct means *m, struct append *a, struct err *e)
 
 int commit_left(const struct means *m, struct append *a, struct err *e)
 {
-	if (commit_entries(a, e) < 0)
+	if (commit_entries(m, a, e) < 0)
 		return -1;
 	return reports_stand(a->r) ? 0 : commit_reports(m, a, e);
 }

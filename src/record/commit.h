@@ -8,6 +8,8 @@
 /* Writes the absences, if there are new ones, then the game file, if there are
  * new entries, then the high-water mark; then the reports of the last entry
  * with a STATE, if there is one.
+ * With m->settling all that follows the rename is done later, with that of
+ * other games.
  * ERR_REFUSED, and the file as it was, if another entry with one of the numbers
  * has been signed before. The text says so if the entries are in the file
  * although something failed. */

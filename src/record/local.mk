@@ -35,6 +35,7 @@ src_record_librecord_a_SOURCES = \
 	src/record/sandbox.c src/record/sandbox.h \
 	src/record/sandbox_dice.c src/record/sandbox_dice.h \
 	src/record/seat_view.c src/record/seat_view.h \
+	src/record/settling.c src/record/settling.h \
 	src/record/shown.c src/record/shown.h \
 	src/record/state.c src/record/state.h \
 	src/record/summary.c src/record/summary.h \

@@ -13,6 +13,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+struct settling;
+
 /* Clock, chance, keys and words are arguments here, too. What was not given is
  * NULL. Who makes one without a command line (a test) sets what he needs. */
 struct means {
@@ -25,7 +27,9 @@ struct means {
 				  number (protocol.md 8) */
 	bool dry_run;	       /* what is appended is only looked at: it is
 				  neither signed nor sealed */
-	bool clock_ok;	       /* the clock is right, whatever was before */
+	struct settling *settling; /* commits wait there (settling.h); NULL:
+				      each is brought to the disk by itself */
+	bool clock_ok;		   /* the clock is right, whatever was before */
 
 	/* Opens the identity of whoever runs the command, asking for its
 	 * password if it has one. The caller's; NULL on error. */

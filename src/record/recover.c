@@ -31,21 +31,25 @@ int recover_locked(struct record *r, const struct mark *m, struct err *e)
 	return rc;
 }
 
-int recover(struct record *r, struct err *e)
+int recover_mark(struct record *r, struct err *e)
 {
 	struct mark m;
 	int rc = mark_read(r->file->genesis.game.gid, &m, e);
 
-	if (rc == 0 && !recover_is_done(r, &m)) {
-		rc = mark_check(&m, r->file, e);
-		/* What comes from standard input lies in no folder. */
-		if (rc == 0 && str_eq(r->path, "-"))
-			return mark_sync(e);
-		if (rc == 0)
-			rc = record_lock(r, e);
+	if (rc < 0 || recover_is_done(r, &m))
+		return rc;
+	rc = mark_check(&m, r->file, e);
+	/* What comes from standard input lies in no folder. */
+	if (rc == 0 && !str_eq(r->path, "-")) {
+		rc = record_lock(r, e);
 		if (rc == 0)
 			rc = recover_locked(r, &m, e);
 		lock_free(&r->lock);
 	}
-	return rc < 0 ? -1 : mark_sync(e);
+	return rc;
+}
+
+int recover(struct record *r, struct err *e)
+{
+	return recover_mark(r, e) < 0 ? -1 : mark_sync(e);
 }

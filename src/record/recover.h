@@ -20,4 +20,8 @@ int recover_locked(struct record *r, const struct mark *m, struct err *e);
  * of it. */
 int recover(struct record *r, struct err *e);
 
+/* As recover(), but for the folder of marks, which mark_last() syncs for many
+ * games. */
+int recover_mark(struct record *r, struct err *e);
+
 #endif

@@ -232,6 +232,10 @@ static int reports_write_one(const struct reports_of *of, const char *folder,
 				play_seat(of->r->play, seat), suffix[format]);
 
 	rc = reports_make(of, seat, format, &text, e);
+	if (rc == 0 && of->settling) {
+		settling_report(of->settling, path, &text);
+		return 0;
+	}
 	if (rc == 0)
 		rc = file_overwrite(
 		    path, &(struct file_piece){ text.s, text.len }, 0600, e);

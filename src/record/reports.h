@@ -5,6 +5,7 @@
 
 #include "record/entry_views.h"
 #include "record/record.h"
+#include "record/settling.h"
 #include "store/settings.h"
 
 enum reports_format {
@@ -36,6 +37,7 @@ struct reports_of {
 	const char *unread;		/* text.h; or NULL */
 	const struct report_post *post; /* text.h; or NULL */
 	const char *picture;		/* likewise */
+	struct settling *settling;	/* writes them later; or NULL */
 };
 int reports_make(const struct reports_of *of, size_t seat,
 		 enum reports_format format, struct str *out, struct err *e);

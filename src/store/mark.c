@@ -11,9 +11,11 @@
 #include "store/statehome.h"
 
 #include <string.h>
+#include <sys/stat.h>
 
 #define MARK_FILE_MAX 256
-#define MARK_WAIT     2000 /* milliseconds, for who has another copy */
+#define MARK_WAIT     2000     /* milliseconds, for who has another copy */
+#define MARK_TICK     20000000 /* nanoseconds, or more */
 
 static bool mark_parse(const struct str *text, struct mark *out)
 {
@@ -108,25 +110,70 @@ int mark_sync(struct err *e)
 	return rc;
 }
 
-int mark_write(struct gamefile *g, struct err *e)
+static int64_t mark_nanoseconds(const struct timespec *t)
+{
+	return (int64_t)t->tv_sec * 1000000000 + t->tv_nsec;
+}
+
+/* A change that is younger than a tick of the clock by which folders are dated
+ * might be followed by another of the same date. */
+int mark_last(struct mark_folder *f, struct err *e)
+{
+	char *folder = statehome_path("", true, e);
+	struct timespec now;
+	struct stat st;
+	int64_t was;
+	int rc = folder && stat(folder, &st) == 0 ? 0 : -1;
+
+	if (folder && rc < 0)
+		rc = err_sys(e, "%s: cannot stat", folder);
+	mem_free(folder);
+	if (rc < 0)
+		return -1;
+	was = mark_nanoseconds(&st.st_mtim);
+	if (f->known && was == mark_nanoseconds(&f->changed))
+		return 0;
+	(void)clock_gettime(CLOCK_REALTIME, &now);
+	f->known = mark_nanoseconds(&now) - was > MARK_TICK;
+	f->changed = st.st_mtim;
+	rc = mark_sync(e);
+	f->known = f->known && rc == 0;
+	return rc;
+}
+
+void mark_line(struct gamefile *g, struct str *out)
 {
 	uint32_t last = (uint32_t)g->count - 1;
-	char *path = statehome_path(HEX(g->genesis.game.gid, GID_LEN), true, e);
-	struct str line = STR_INIT;
+
+	str_addf(out, "%u %s\n", (unsigned)last,
+		 HEX(gamefile_hash(g, last), HASH_LEN));
+}
+
+int mark_put(const uint8_t gid[GID_LEN], const struct str *line, struct err *e)
+{
+	char *path = statehome_path(HEX(gid, GID_LEN), true, e);
 	struct str old = STR_INIT;
 	int rc = -1;
 
-	str_addf(&line, "%u %s\n", (unsigned)last,
-		 HEX(gamefile_hash(g, last), HASH_LEN));
 	if (path && file_exists(path) &&
 	    file_read(path, MARK_FILE_MAX, &old, e) == 0 &&
-	    str_eq(str_text(&old), line.s))
+	    str_eq(str_text(&old), line->s))
 		rc = 0;
 	else if (path)
-		rc = file_put(path, &(struct file_piece){ line.s, line.len },
+		rc = file_put(path, &(struct file_piece){ line->s, line->len },
 			      0600, e);
 	mem_free(path);
-	str_free(&line);
 	str_free(&old);
+	return rc;
+}
+
+int mark_write(struct gamefile *g, struct err *e)
+{
+	struct str line = STR_INIT;
+	int rc;
+
+	mark_line(g, &line);
+	rc = mark_put(g->genesis.game.gid, &line, e);
+	str_free(&line);
 	return rc;
 }

@@ -7,6 +7,8 @@
 #include "store/gamefile.h"
 #include "store/lock.h"
 
+#include <time.h>
+
 /* The high-water mark of a game (protocol.md 8):
  * $XDG_STATE_HOME/estafette/<32 hex gid>, one line "<index> <64 hex head>";
  * ~/.local/state stands for $XDG_STATE_HOME if that is not set. */
@@ -40,8 +42,20 @@ int mark_hold(const uint8_t gid[GID_LEN], struct lock *lock, struct mark *out,
  * the mark says so already. */
 int mark_write(struct gamefile *g, struct err *e);
 
+/* The same in two steps: the line, appended, and its way to the disk. */
+void mark_line(struct gamefile *g, struct str *out);
+int mark_put(const uint8_t gid[GID_LEN], const struct str *line, struct err *e);
+
 /* Syncs the folder, so that the mark outlasts a power failure: before a message
  * leaves the machine. */
 int mark_sync(struct err *e);
+
+/* As mark_sync(), of one who does it for many games: not again if nothing was
+ * put into the folder since. Begins as zeros. */
+struct mark_folder {
+	bool known;
+	struct timespec changed;
+};
+int mark_last(struct mark_folder *f, struct err *e);
 
 #endif

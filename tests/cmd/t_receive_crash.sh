@@ -16,16 +16,20 @@ export ASAN_OPTIONS
 . "$srcdir/tests/lib/crash.sh"
 . "$srcdir/tests/lib/game.sh"
 
-# base: a game, and four mails: orders, a question, orders that come too late
-# because of the first, and orders of nobody.
+# base: two games, and five mails: orders for each, which go to the disk together;
+# a question, orders that come too late because of the first, and orders of
+# nobody.
 mkdir base
 cd base || exit 1
 XDG_STATE_HOME=$tmp/base/state
 mv ../allied.txt ../french.txt .
 start w >../out 2>&1
-sed -i 's/^id = .*/&\nemail = player@example.org/' w.ini
-printf '[post]\nfrom = Referee <referee@example.org>\n' >>w.ini
-printf 'smtp = smtp://127.0.0.1:9\n' >>w.ini
+start v >../out 2>&1
+for game in v w; do
+	sed -i 's/^id = .*/&\nemail = player@example.org/' $game.ini
+	printf '[post]\nfrom = Referee <referee@example.org>\n' >>$game.ini
+	printf 'smtp = smtp://127.0.0.1:9\n' >>$game.ini
+done
 mkdir -p box/new box/cur box/tmp
 letter() {
 	printf 'From: a@example.net\nSubject: x\n\n'
@@ -33,6 +37,7 @@ letter() {
 }
 orders w allied >one.asc
 letter <one.asc >box/new/1
+orders v allied | letter >box/new/11
 echo 'When?' | letter >box/new/2
 sed 's/IN AR/AR IN/' allied.txt >other.txt
 orders w allied "$(cat other.txt)" | letter >box/new/3
@@ -49,30 +54,40 @@ fresh base
 take inject --list "$tmp/take.list" -- >"$tmp/out" 2>&1
 cp -a "$tmp/run" "$tmp/done"
 went_well() {
-	[ "$(ls box/cur | tr '\n' ' ')" = '1:2,S 2:2,S 3:2,S 4:2,S ' ] &&
+	[ "$(ls box/cur | tr '\n' ' ')" = '11:2,S 1:2,S 2:2,S 3:2,S 4:2,S ' ] &&
 		[ "$(grep -c '^== entry' w.game)" = 5 ] &&
+		[ "$(grep -c '^== entry' v.game)" = 5 ] &&
 		[ "$(ls w.post/answers | wc -l)" = 1 ] &&
 		[ "$(ls .estafette/quarantine/new | tr '\n' ' ')" = '2 4 ' ]
 }
-tap 'the undisturbed run deals with four mails' went_well
+tap 'the undisturbed run deals with five mails' went_well
 
 # Each mail is in new or in cur, and there only if its outcome is on the disk.
 take_left() {
-	for left in 1 2 3 4; do
+	for left in 1 11 2 3 4; do
 		[ -e "box/new/$left" ] || [ -e "box/cur/$left:2,S" ] || {
 			echo "mail $left is lost"
 			return 1
 		}
 	done
 	[ -e box/new/1 ] || cmp w.game "$tmp/done/w.game" || return 1
+	[ -e box/new/11 ] || cmp v.game "$tmp/done/v.game" || return 1
 	[ -e box/new/2 ] || [ -e .estafette/quarantine/new/2 ] || return 1
 	[ -e box/new/3 ] || diff -r w.post "$tmp/done/w.post"
+}
+
+# Marks and reports are those of the games.
+settled() {
+	diff -r -x '*.lock' state "$tmp/done/state" &&
+		diff -r v.reports "$tmp/done/v.reports" &&
+		diff -r w.reports "$tmp/done/w.reports"
 }
 
 # Nothing is asked for again, and nothing is refused that was carried out.
 take_again() {
 	take >"$tmp/out" 2>&1 || { cat "$tmp/out"; return 1; }
-	cmp w.game "$tmp/done/w.game" && diff -r w.post "$tmp/done/w.post" &&
+	cmp w.game "$tmp/done/w.game" && cmp v.game "$tmp/done/v.game" &&
+		settled && diff -r w.post "$tmp/done/w.post" &&
 		diff -r box "$tmp/done/box" &&
 		diff -r .estafette/quarantine/new \
 			"$tmp/done/.estafette/quarantine/new" &&
@@ -83,10 +98,13 @@ for mode in kill ENOSPC; do
 	tap "receive with $mode at each call" try "$mode" "$turn" take
 	turn=$((turn + 1))
 done
+settled_v() {
+	cmp v.game "$tmp/done/v.game" && diff -r v.reports "$tmp/done/v.reports"
+}
 # A mail that cannot be read is overtaken by others, since nobody knows of which
 # game it is: then the other orders are carried out, and these come too late.
 take_left() {
-	for left in 1 2 3 4; do
+	for left in 1 11 2 3 4; do
 		[ -e "box/new/$left" ] || [ -e "box/cur/$left:2,S" ] || {
 			echo "mail $left is lost"
 			return 1
@@ -97,7 +115,7 @@ take_left() {
 }
 take_again() {
 	take >"$tmp/out" 2>&1 || { cat "$tmp/out"; return 1; }
-	[ "$(grep -c '^== entry' w.game)" = 5 ] &&
+	[ "$(grep -c '^== entry' w.game)" = 5 ] && settled_v &&
 		[ "$(ls w.post/answers | wc -l)" = 1 ] && diff -r box "$tmp/done/box" &&
 		diff -r .estafette/quarantine/new \
 			"$tmp/done/.estafette/quarantine/new"

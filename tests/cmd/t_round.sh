@@ -1,0 +1,139 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# t_round.sh - what a round over many games costs, and what it must not lose.
+. "$srcdir/tests/lib/tap.sh"
+. "$srcdir/tests/lib/cmd.sh"
+. "$srcdir/tests/lib/game.sh"
+. "$srcdir/tests/lib/post.sh"
+
+run() {
+	"$estafette" run -i referee.id $at "$@"
+}
+
+games=20
+server
+mkdir -p in/new in/cur in/tmp
+printf '[inbox]\nmaildir = in\n' >estafette.ini
+start one
+post one
+i=1
+while [ $i -lt $games ]; do
+	i=$((i + 1))
+	start g$i
+	post g$i
+done
+run >/dev/null 2>&1
+first=$((games * 2))
+tap 'the letters of twenty games have gone' sent $first
+tap '... over one connection' [ "$(grep -c ^EHLO "$tmp/got/talk")" = 1 ]
+
+# -- one process, one connection, three fsyncs for each mail --
+for game in one $(seq -f g%g 2 $games); do
+	orders $game allied >allied.asc
+	drop alice@example.org <allied.asc
+done
+: >"$tmp/got/talk"
+clock 13:00
+traced() {
+	strace -f -qq -o "$tmp/trace" \
+		-e trace=execve,connect,fsync,fdatasync,sync,syncfs,sync_file_range \
+		"$estafette" run -i referee.id $at
+}
+if strace -qq -o "$tmp/trace" true 2>/dev/null; then
+	traced >told 2>&1
+	traced=yes
+else
+	run >told 2>&1
+	traced=
+fi
+# calls PATTERN MOST: so many lines of the trace at most, and one at least.
+calls() {
+	calls_n=$(grep -c "$1" "$tmp/trace")
+	echo "$calls_n calls"
+	[ "$calls_n" -ge 1 ] && [ "$calls_n" -le "$2" ]
+}
+tap 'twenty mails are taken' [ "$(grep -c '^taken: ' told)" = $games ]
+tap '... and answered by two letters each' sent $((first + 2 * games))
+tap '... over one connection' [ "$(grep -c ^EHLO "$tmp/got/talk")" = 1 ]
+for one in "one sender:execve(.*\"serve\":1" \
+	"one connection from it:connect(.*sin_port:1" \
+	"at most three fsyncs a mail:sync[a-z_]*(:$((3 * games))"; do
+	what=${one%%:*}
+	rest=${one#*:}
+	if [ -n "$traced" ]; then
+		tap "... by $what" calls "${rest%:*}" "${rest##*:}"
+	else
+		tap_skip "... by $what" 'strace cannot be used here'
+	fi
+done
+tap '... and all of it is told once' quiet run
+marked() {
+	[ "$(cat "$tmp"/state/estafette/* | grep -c '^4 ')" = $games ] &&
+		[ "$(grep -l '^entry: 4' ./*.reports/french.asc | wc -l)" = \
+			$games ]
+}
+tap 'each game has its mark, and its reports' marked
+
+# -- what a machine that lost power has lost of journals --
+sent_file=.estafette/sent
+lose() {
+	cp one.post/journal whole
+	sed -i '$d' one.post/journal
+	printf 'sent 2026-11-20T13:0' >>one.post/journal
+	rm g2.post/journal
+	sed -i '1s/ 1 .*/ 1 another-start/' $sent_file
+}
+cp g2.post/journal whole2
+lose
+# Somebody has changed the configurations: the games are looked at again.
+for game in one g2; do
+	echo '; a word' >>$game.ini
+done
+mended() {
+	run >told 2>&1 && cmp one.post/journal whole &&
+		cmp g2.post/journal whole2 && ! grep -v 'already: ' told
+}
+tap 'journals that a power failure has torn are made whole' mended
+tap '... and no letter goes twice' sent $((first + 2 * games))
+tap '... and what they were made whole from begins anew' \
+	[ "$(wc -l <$sent_file)" = 1 ]
+
+# A journal that cannot be had now stops no other, and is made whole later.
+# orders and a reply of one more game make the sender start.
+next() {
+	orders "$1" french >french.asc
+	drop bob@example.org <french.asc
+	run
+}
+next g3 >/dev/null 2>&1
+cp g3.post/journal whole
+sed -i '$d' g3.post/journal
+mv g3.post away && : >g3.post
+sed -i '1s/ 1 .*/ 1 another-start/' $sent_file
+next g4 >told 2>&1
+tap 'an outbox that is no folder stops no other' grep -q \
+	'g4.game: sent: bob@' told
+tap '... and is not forgotten' grep -q 'in .*/g3.post$' $sent_file
+rm g3.post && mv away g3.post
+next g5 >/dev/null 2>&1
+tap '... but made whole when it is there again' cmp g3.post/journal whole
+tap '... without sending anything twice' sent $((first + 2 * games + 6))
+
+# -- a server that is away is asked once in a round --
+kill "$sink" && wait "$sink" 2>/dev/null
+sink=
+for game in g6 g7 g8; do
+	orders $game french >french.asc
+	drop bob@example.org <french.asc
+done
+kept_all() {
+	run >told 2>&1
+	[ $? = 6 ] && [ "$(grep -c 'kept: ' told)" = 6 ]
+}
+tap 'without a server all mail of three games is kept' kept_all
+server
+sed -i "s|^smtp = .*|smtp = smtp://127.0.0.1:$(cat "$tmp/port")|" ./*.ini
+run >/dev/null 2>&1
+tap '... until it is there again' sent $((first + 2 * games + 12))
+tap '... once' quiet run
+tap_done
