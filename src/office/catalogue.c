@@ -7,6 +7,7 @@
 #include "base/file.h"
 #include "base/hex.h"
 #include "base/line.h"
+#include "base/listing.h"
 #include "base/mem.h"
 #include "base/num.h"
 #include "base/span.h"
@@ -130,24 +131,46 @@ static void catalogue_stat(const char *path, struct str *out)
 			 (unsigned long long)st.st_ino);
 }
 
-/* The caller's. */
-static char *catalogue_stamp(const char *path)
+/* What is not beside a game, as far as its folder has told. */
+enum catalogue_none {
+	CATALOGUE_LINK = 1, /* it is no link to another place */
+	CATALOGUE_ABSENCES = 2,
+	CATALOGUE_POST = 4,
+};
+
+/* The same whether files were not looked for or not found. The caller's. */
+static char *catalogue_stamp(const char *path, unsigned none)
 {
-	static const char *const suffix[] = { ".game",	     ".ini",
-					      ".absences",   ".post/answers",
-					      ".post/again", ".post/waiting" };
-	struct str stamp = STR_INIT;
-	char *real = file_real(path);
+	static const struct {
+		const char *suffix;
+		unsigned none;
+	} files[] = { { ".game", 0 },
+		      { ".ini", 0 },
+		      { ".absences", CATALOGUE_ABSENCES },
+		      { ".post/answers", CATALOGUE_POST },
+		      { ".post/again", CATALOGUE_POST },
+		      { ".post/waiting", CATALOGUE_POST } };
+	char *real = none & CATALOGUE_LINK ? NULL : file_real(path);
+	struct str stamp = STR_INIT, file = STR_INIT;
+	size_t stem;
 
-	for (size_t i = 0; i < sizeof(suffix) / sizeof(*suffix); i++) {
-		char *file = file_with_suffix(real, ".game", suffix[i]);
-
+	str_add(&file, real ? real : path);
+	/* A link may lead to a file of any name. */
+	stem = file.len;
+	if (str_ends(file.s, files[0].suffix))
+		stem -= strlen(files[0].suffix);
+	for (size_t i = 0; i < sizeof(files) / sizeof(*files); i++) {
 		if (i)
 			str_addc(&stamp, ',');
-		catalogue_stat(file, &stamp);
-		mem_free(file);
+		file.len = stem;
+		str_add(&file, files[i].suffix);
+		if (none & files[i].none)
+			str_addc(&stamp, '-');
+		else
+			catalogue_stat(file.s, &stamp);
 	}
 	mem_free(real);
+	str_free(&file);
 	return str_take(&stamp);
 }
 
@@ -168,10 +191,21 @@ bool catalogue_gid(const char *path, uint8_t gid[GID_LEN])
 	return stat(path, &st) < 0 ? errno == ENOENT : st.st_size == 0;
 }
 
+/* A name in the folder that may be a game's. */
+struct catalogue_entry {
+	char *name;
+	bool file; /* and no link, which the folder says by itself */
+};
+
 struct catalogue_list {
 	struct catalogue *c;
 	const struct catalogue *old;
 	size_t cap;
+	struct catalogue_entry *entries;
+	size_t nentries, entries_cap;
+	/* What stands beside the games there: to look for what is not there
+	 * would cost more than all the rest. */
+	struct listing absences, posts;
 };
 
 /* A game that this part does not know yet may be another's, which is looked at
@@ -186,7 +220,7 @@ static bool catalogue_other(const struct catalogue_list *l, const char *path)
 	return !part_has(&l->c->part, gid);
 }
 
-static void catalogue_take(struct catalogue_list *l, char *path)
+static void catalogue_take(struct catalogue_list *l, char *path, unsigned none)
 {
 	struct catalogue_game g = { .path = path };
 	const struct catalogue_game *was = NULL;
@@ -198,7 +232,7 @@ static void catalogue_take(struct catalogue_list *l, char *path)
 		mem_free(path);
 		return;
 	}
-	g.stamp = catalogue_stamp(path);
+	g.stamp = catalogue_stamp(path, none);
 	if (was && str_eq(was->stamp, g.stamp)) {
 		(void)memcpy(g.gid, was->gid, GID_LEN);
 		g.due = was->due;
@@ -218,32 +252,79 @@ static void catalogue_take(struct catalogue_list *l, char *path)
 	*MEM_ADD(l->c->games, l->c->n, l->cap) = g;
 }
 
-/* NAME.game, or a folder NAME with NAME.game in it; names that no line of the
- * index could hold are nobody's game. */
-static void catalogue_name(struct catalogue_list *l, const char *name)
+static bool catalogue_beside(const struct listing *list, const char *name,
+			     const char *suffix)
 {
-	bool game = str_ends(name, ".game");
+	struct str key = STR_INIT;
+	bool found;
+
+	if (!list->n)
+		return false;
+	str_addn(&key, name, strlen(name) - strlen(".game"));
+	str_add(&key, suffix);
+	found = bsearch(&key.s, list->names, list->n, sizeof(*list->names),
+			str_compare) != NULL;
+	str_free(&key);
+	return found;
+}
+
+static unsigned catalogue_none(const struct catalogue_list *l,
+			       const struct catalogue_entry *entry)
+{
+	if (!entry->file)
+		return 0;
+	return CATALOGUE_LINK |
+	       (catalogue_beside(&l->absences, entry->name, ".absences")
+		    ? 0
+		    : CATALOGUE_ABSENCES) |
+	       (catalogue_beside(&l->posts, entry->name, ".post")
+		    ? 0
+		    : CATALOGUE_POST);
+}
+
+/* NAME.game, or a folder NAME with NAME.game in it. */
+static void catalogue_name(struct catalogue_list *l,
+			   const struct catalogue_entry *entry)
+{
+	bool game = str_ends(entry->name, ".game");
 	struct str path = STR_INIT;
 	struct err ignored;
 	int there = 1;
 
-	if (name[0] == '.' || strpbrk(name, "\n\r") ||
-	    (!game && strchr(name, '.')))
-		return;
-	str_addf(&path, "%s/%s", l->c->dir, name);
+	str_addf(&path, "%s/%s", l->c->dir, entry->name);
 	/* What is listed is taken, whether it can be looked at or not: to open
 	 * it says why. */
 	if (!game) {
-		str_addf(&path, "/%s.game", name);
+		str_addf(&path, "/%s.game", entry->name);
 		there = file_look(path.s, &ignored);
 	}
 	l->c->unsure = l->c->unsure || there < 0;
 	if (there > 0)
-		catalogue_take(l, str_take(&path));
+		catalogue_take(l, str_take(&path),
+			       game ? catalogue_none(l, entry) : 0);
 	str_free(&path);
 }
 
-static int catalogue_folder(struct catalogue_list *l, struct err *e)
+/* Names that no line of the index could hold are nobody's game. */
+static void catalogue_found(struct catalogue_list *l,
+			    const struct dirent *entry)
+{
+	const char *name = entry->d_name;
+	struct listing *beside = str_ends(name, ".absences") ? &l->absences
+				 : str_ends(name, ".post")   ? &l->posts
+							     : NULL;
+
+	if (beside)
+		*MEM_ADD(beside->names, beside->n, beside->cap) =
+		    mem_strdup(name);
+	else if (name[0] != '.' && !strpbrk(name, "\n\r") &&
+		 (str_ends(name, ".game") || !strchr(name, '.')))
+		*MEM_ADD(l->entries, l->nentries, l->entries_cap) =
+		    (struct catalogue_entry){ mem_strdup(name),
+					      entry->d_type == DT_REG };
+}
+
+static int catalogue_read_folder(struct catalogue_list *l, struct err *e)
 {
 	struct dirent *entry;
 	DIR *d = opendir(l->c->dir);
@@ -253,10 +334,33 @@ static int catalogue_folder(struct catalogue_list *l, struct err *e)
 		return err_sys(e, "%s: cannot open the folder", l->c->dir);
 	/* Only readdir() itself may leave an error behind. */
 	for (errno = 0; (entry = readdir(d)); errno = 0)
-		catalogue_name(l, entry->d_name);
+		catalogue_found(l, entry);
 	if (errno)
 		rc = err_sys(e, "%s: cannot read the folder", l->c->dir);
 	(void)closedir(d);
+	return rc;
+}
+
+static void catalogue_sort(struct listing *list)
+{
+	if (list->n)
+		qsort(list->names, list->n, sizeof(*list->names), str_compare);
+}
+
+static int catalogue_folder(struct catalogue_list *l, struct err *e)
+{
+	int rc = catalogue_read_folder(l, e);
+
+	catalogue_sort(&l->absences);
+	catalogue_sort(&l->posts);
+	for (size_t i = 0; i < l->nentries; i++) {
+		if (rc == 0)
+			catalogue_name(l, &l->entries[i]);
+		mem_free(l->entries[i].name);
+	}
+	mem_free(l->entries);
+	listing_free(&l->absences);
+	listing_free(&l->posts);
 	if (l->c->n)
 		qsort(l->c->games, l->c->n, sizeof(*l->c->games),
 		      catalogue_compare);
@@ -267,7 +371,7 @@ int catalogue_open(const char *dir, const struct part *part,
 		   struct catalogue *out, struct err *e)
 {
 	struct catalogue old = { .dir = NULL };
-	struct catalogue_list list = { out, &old, 0 };
+	struct catalogue_list list = { .c = out, .old = &old };
 	int rc;
 
 	*out = (struct catalogue){ .dir = mem_strdup(dir),
@@ -295,7 +399,7 @@ void catalogue_close(struct catalogue *c)
 
 void catalogue_done(struct catalogue *c, struct catalogue_game *g, int64_t due)
 {
-	char *stamp = catalogue_stamp(g->path);
+	char *stamp = catalogue_stamp(g->path, 0);
 
 	if (!str_eq(stamp, g->stamp) || g->due != due)
 		c->changed = true;

@@ -104,6 +104,20 @@ run_restore() {
 	sync
 }
 
+# What one more of them asks of the system: counted, not timed.
+run_count() {
+	strace -qq -o trace true 2>/dev/null || return 0
+	run_restore
+	: >got/talk
+	strace -f -qq -e trace=fsync,fdatasync,syncfs,execve -o trace \
+		"$estafette" run many -i referee.id \
+		--time 2026-11-20T13:00:00Z >/dev/null 2>&1 || return 1
+	row '  fsyncs' "$(grep -c 'sync[a-z]*(' trace)" calls \
+		"connections $(grep -c ^EHLO got/talk)" $mails '<= 3'
+	row '  senders' "$(grep -c 'execve.*"serve"' trace)" processes \
+		- - 1
+}
+
 # run_measure GAMES AIM: the least of three.
 run_measure() {
 	run_grow "$1" || return 1
@@ -116,6 +130,7 @@ run_measure() {
 	done
 	row "run, $1 games, $mails mails" "$(milliseconds \
 		"$(least 1 times)")" ms "peak memory $(least 4 times) KiB" - "$2"
+	run_count || return 1
 	"$programs/stopwatch" 5 -- "$estafette" run many -i referee.id \
 		--time 2026-11-20T13:00:00Z >times || return 1
 	row "run, $1 games, no mail" "$(milliseconds \

@@ -67,6 +67,22 @@ for one in "one sender:execve(.*\"serve\":1" \
 	fi
 done
 tap '... and all of it is told once' quiet run
+# Looking whether there is anything to do: stat of the game, its configuration
+# and the three files of an outbox, and nothing of what the folder does not list.
+looks() {
+	strace -f -qq -o "$tmp/idle" -e trace=%file \
+		"$estafette" run -i referee.id $at || return 1
+	looks_n=$(grep -c "stat.*\./\(one\|g[0-9]*\)\.\(game\|ini\|absences\|post\)" \
+		"$tmp/idle")
+	echo "$looks_n looks"
+	[ "$looks_n" -ge "$games" ] && [ "$looks_n" -le $((5 * games)) ] &&
+		! grep -q 'open.*\.game"' "$tmp/idle"
+}
+if [ -n "$traced" ]; then
+	tap '... by five looks at each game' looks
+else
+	tap_skip '... by five looks at each game' 'strace cannot be used here'
+fi
 marked() {
 	[ "$(cat "$tmp"/state/estafette/* | grep -c '^4 ')" = $games ] &&
 		[ "$(grep -l '^entry: 4' ./*.reports/french.asc | wc -l)" = \
