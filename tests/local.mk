@@ -93,10 +93,10 @@ tests_lib_libtests_a_SOURCES = \
 EXTRA_DIST += tests/lib/bag.sh tests/lib/byhand.sh tests/lib/cluster.sh \
 	tests/lib/cmd.sh tests/lib/slurm.sh tests/lib/systemd.sh \
 	tests/lib/crash.sh \
-	tests/lib/dovecot.sh tests/lib/game.sh tests/lib/honest.sh \
-	tests/lib/hostile.py tests/lib/lsan.supp tests/lib/html.sh tests/lib/htmlfit.py tests/lib/mailhand.py tests/lib/mailloop.py \
+	tests/lib/dovecot.sh tests/lib/follow.awk tests/lib/follow.sh tests/lib/game.sh tests/lib/honest.sh \
+	tests/lib/hostile.py tests/lib/lsan.supp tests/lib/html.sh tests/lib/like.awk tests/lib/htmlfit.py tests/lib/mailhand.py tests/lib/mailloop.py \
 	tests/lib/mailserver.py \
-	tests/lib/mailshape.py tests/lib/mailworld.py tests/lib/memory.sh \
+	tests/lib/mailshape.py tests/lib/mailworld.py tests/lib/memory.sh tests/lib/mission.sh \
 	tests/lib/png.py \
 	tests/lib/page.sh tests/lib/post.sh \
 	tests/lib/readcorpus.py tests/lib/readgamemail.py \
@@ -307,7 +307,7 @@ COMMANDS = tests/cmd/t_mailgame.sh tests/cmd/t_leaks.sh \
 	tests/cmd/t_oracle.sh tests/cmd/t_adjudicate.sh \
 	tests/cmd/t_caserun.sh tests/cmd/t_cases.sh tests/cmd/t_cases_suite.sh tests/cmd/t_cheats.sh \
 	tests/cmd/t_classic.sh tests/cmd/t_completion.sh tests/cmd/t_demo.sh \
-	tests/cmd/t_diary.sh tests/cmd/t_draw.sh tests/cmd/t_examples.sh tests/cmd/t_expert.sh tests/cmd/t_explain.sh tests/cmd/t_hand.sh tests/cmd/t_hand_games.sh \
+	tests/cmd/t_diary.sh tests/cmd/t_draw.sh tests/cmd/t_examples.sh tests/cmd/t_expert.sh tests/cmd/t_explain.sh tests/cmd/t_hand.sh tests/cmd/t_hand_games.sh tests/cmd/t_handbook.sh \
 	tests/cmd/t_harm.sh \
 	tests/cmd/t_help.sh tests/cmd/t_html.sh tests/cmd/t_imap.sh \
 	tests/cmd/t_install.sh tests/cmd/t_keygen.sh tests/cmd/t_keys.sh \
@@ -336,6 +336,7 @@ TESTS += $(REBUILDS) $(COMMANDS)
 # ---- pages and pictures in real browsers: what bootstrap --page brings ----
 BROWSERS = tests/browser/t_browser.sh tests/browser/t_page_frame.sh \
 	tests/browser/t_engine.sh tests/browser/t_page_games.sh \
+	tests/browser/t_page_handbook.sh \
 	tests/browser/t_page_orders.sh \
 	tests/browser/t_pixels.sh \
 	tests/browser/t_page_watch.sh tests/browser/t_page_webkit.sh \
@@ -347,6 +348,7 @@ EXTRA_DIST += tests/browser/.npmrc tests/browser/package.json \
 	tests/browser/package-lock.json tests/browser/browser.mjs \
 	tests/browser/browser.sh tests/browser/browsers.mjs \
 	tests/browser/engine.mjs tests/browser/eslint.config.mjs \
+	tests/browser/following.mjs \
 	tests/browser/join.mjs tests/browser/wasm.mjs \
 	tests/browser/tsconfig.json \
 	tests/browser/page.mjs tests/browser/page_frame.mjs \

@@ -60,5 +60,25 @@ tap 'the protocol is there, and its example agrees' prints 'agrees at V2' \
 tap 'the man pages are there' test -f "$usr/share/man/man1/estafette.1"
 tap 'bash finds its completion' \
 	test -f "$usr/share/bash-completion/completions/estafette"
+# Pages for browsers: what one of them names lies beside it.
+named() {
+	make -C "$builddir" -s install-html DESTDIR="$tmp/html" \
+		prefix=/opt/estafette || return 1
+	cd "$tmp"/html/opt/estafette/share/doc/estafette* || return 1
+	cat ./*.html | tr '>' '\n' |
+		sed -n 's/.*\(href\|src\)="\([^"#]*\)".*/\2/p' |
+		grep -v '^https:\|^$' | sort -u >"$tmp/named"
+	for file in mission-red.svg estafette-game.5.html; do
+		grep -Fqx "$file" "$tmp/named" || { echo "no $file"; return 1; }
+	done
+	while read -r file; do
+		[ -f "$file" ] || { echo "$file is not there"; return 1; }
+	done <"$tmp/named"
+}
+if command -v mandoc >/dev/null; then
+	tap 'what the pages for browsers name is there' named
+else
+	tap_skip 'what the pages for browsers name is there' 'no mandoc'
+fi
 tap 'make uninstall leaves nothing behind' removed
 tap_done
