@@ -39,8 +39,9 @@ dist_man_MANS += \
 	man/estafette.1
 
 # What the tutorials show: make pictures writes it, out of what they tell.
-TUTORIAL_FILES = man/mission-blue.svg man/mission-end.svg man/mission-red.svg \
-	man/mission-turn.svg man/mission.game
+TUTORIAL_FILES = man/mission-blue.svg man/mission-end.svg \
+	man/mission-forum.svg man/mission-red.svg man/mission-turn.svg \
+	man/mission.game
 EXTRA_DIST += $(TUTORIAL_FILES)
 
 # The same for browsers (make html). What is no page of ours is one of Debian's;

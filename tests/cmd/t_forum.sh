@@ -5,19 +5,8 @@
 . "$srcdir/tests/lib/tap.sh"
 . "$srcdir/tests/lib/cmd.sh"
 . "$srcdir/tests/lib/game.sh"
-
-page=$srcdir/man/estafette-forum.7
-ESTAFETTE_PASSWORD_COMMAND='echo a-long-enough-password'
-PATH=$builddir:$PATH
-export ESTAFETTE_PASSWORD_COMMAND PATH
-
-# as NAME COMMAND: typed by that person, in his folder.
-as() (
-	XDG_CONFIG_HOME=$tmp/$1/config
-	XDG_STATE_HOME=$tmp/$1/state
-	export XDG_CONFIG_HOME XDG_STATE_HOME
-	cd "$tmp/$1" && sh -c "$2"
-)
+. "$srcdir/tests/lib/follow.sh"
+. "$srcdir/tests/lib/mission.sh"
 
 # code FILE: the last [code] of a post, as one copies it from the page.
 code() {
@@ -76,20 +65,20 @@ before() {
 	esac
 }
 
-mkdir ida ruth carol
-sed -n '/^\[game\]$/,/^\.Ed$/p' "$page" | sed '$d' >ida/mission.ini
+# after NAME COMMAND: the posts as they are behind the Nth of them.
 step=0
-sed -n 's/^\([a-z]*\)\$ \(estafette .*\)$/\1 \2/p' "$page" >typed
-while read -r who typed; do
+after() {
 	step=$((step + 1))
-	before "$who" "$typed"
-	tap "$who types: $typed" status 0 as "$who" "$typed"
-	cp "$tmp/.out" "out-$step"
+	cp .answer "out-$step"
 	for post in ida/mission.forum/*.txt; do
 		[ ! -f "$post" ] || cp "$post" "$step-${post##*/}"
 	done
-done <typed
-tap 'that was all of it' test "$step" = 23
+}
+
+mkdir ida ruth carol
+follow "$srcdir/man/estafette-forum.7"
+pictures estafette-forum
+tap 'that was all of it' test "$step" = 24
 
 has() {
 	grep -qF -e "$2" "$1" || { cat "$1"; return 1; }
@@ -116,13 +105,13 @@ tap 'then all read what was one step before' has 13-public.txt ': entry 5,'
 tap '... with the picture' has 13-public.txt \
 	'[img]https://example.org/mission.png[/img]'
 tap '... which the players have in letters' fails grep -q '\[img' 13-red.txt
-tap 'at the end there is no delay' has 21-public.txt '[b]The game is over: '
-tap '... and it is said how to check it all' has 21-public.txt \
+tap 'at the end there is no delay' has 22-public.txt '[b]The game is over: '
+tap '... and it is said how to check it all' has 22-public.txt \
 	"estafette verify mission.game"
-head=$(sed -n 's/^--head //p' 21-public.txt)
+head=$(sed -n 's/^--head //p' 22-public.txt)
 tap '... by a head that verifies' says 'agrees' as carol \
 	"estafette verify mission.game --head $head"
-tap 'to a stranger all is shown' has out-22 'THE BOARD'
+tap 'to a stranger all is shown' has out-23 'THE BOARD'
 
 # ---- what people write ----
 

@@ -132,7 +132,7 @@ followed() {
 	return "$1"
 }
 
-# follow PAGE: typed steps are counted in $typed_n.
+# follow PAGE: each step is a test.
 follow() {
 	follow_page=${1##*/}
 	steps=$tmp/steps
@@ -140,7 +140,6 @@ follow() {
 	mkdir -p "$steps"
 	"${AWK:-awk}" -v dir="$steps" -v browser="${browser-}" \
 		-f "$srcdir/tests/lib/follow.awk" "$1" >.steps
-	typed_n=0
 	# Not in tap's own shell: what a step counts is to last.
 	while IFS='	' read -r n kind who what <&3; do
 		[ "$kind" != typed ] || before "$who" "$what"
@@ -148,7 +147,6 @@ follow() {
 		take_step "$n" "$kind" "$who" "$what" >.said 2>&1 ||
 			follow_status=$?
 		tap "$follow_page: $who $kind: $what" followed "$follow_status"
-		[ "$kind" != typed ] || typed_n=$((typed_n + 1))
 		[ "$kind" != typed ] || after "$who" "$what"
 	done 3<.steps
 }

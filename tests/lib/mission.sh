@@ -60,6 +60,15 @@ kept() {
 	cmp "$1" "$srcdir/man/$2"
 }
 
+# pictures PAGE: those that it names, and has made.
+pictures() {
+	for picture in $(sed -n 's/^\.Lk \(.*\.svg\) .*/\1/p' \
+		"$srcdir/man/$1.7"); do
+		tap "$picture is the one that it shows" \
+			kept "$(ls ./*/"$picture")" "$picture"
+	done
+}
+
 # tutorial NAME: in new folders, with a new mail server.
 tutorial() {
 	rm -rf ida ruth ben carol in got chances
@@ -68,9 +77,5 @@ tutorial() {
 	now 2027-03-01T08:00:00Z
 	server
 	follow "$srcdir/man/estafette-$1.7"
-	for picture in $(sed -n 's/^\.Lk \(.*\.svg\) .*/\1/p' \
-		"$srcdir/man/estafette-$1.7"); do
-		tap "$picture is the one that it shows" \
-			kept "$(ls ./*/"$picture")" "$picture"
-	done
+	pictures "estafette-$1"
 }
