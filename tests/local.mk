@@ -188,7 +188,8 @@ UNITS = tests/unit/test_random_expert tests/unit/test_classic_random \
 	tests/unit/test_campaign_views \
 	tests/unit/test_campaign_why tests/unit/test_campaign_words \
 	tests/unit/test_classic_examples tests/unit/test_byclock \
-	tests/unit/test_classic_noted tests/unit/test_classic_possible \
+	tests/unit/test_classic_moves tests/unit/test_classic_noted \
+	tests/unit/test_classic_possible \
 	tests/unit/test_classic_replies \
 	tests/unit/test_classic_words tests/unit/test_damaged_view \
 	tests/unit/test_dice_given tests/unit/test_drawing \

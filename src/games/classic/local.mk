@@ -28,6 +28,7 @@ src_games_classic_public_libpublic_a_SOURCES = \
 	src/games/classic/public/possiblereply.c \
 	src/games/classic/public/public.h \
 	src/games/classic/public/seen.c src/games/classic/public/seen.h \
+	src/games/classic/public/set.h \
 	src/games/classic/public/tell.c \
 	src/games/classic/public/tree.c src/games/classic/public/tree.h \
 	src/games/classic/public/verbs.c \

@@ -112,9 +112,12 @@ static bool reply_foreseen(const struct reply_board *b, int enemy,
 	bool may;
 
 	*f = b->stands;
-	if (cl_mine(f, enemy, as.from) && f->at[as.from].unit == CL_UNKNOWN)
-		f->at[as.from].unit =
-		    (signed char)cl_outlook_runner(&b->may, as.from);
+	if (cl_mine(f, enemy, as.from) && f->at[as.from].unit == CL_UNKNOWN) {
+		struct cl_piece p = f->at[as.from];
+
+		p.unit = (signed char)cl_outlook_runner(&b->may, as.from);
+		cl_put(f, as.from, p);
+	}
 	if (as.verb == CL_ANY_VERB)
 		as.verb = cl_enemy(f, enemy, as.to) ? CL_ATTACK : CL_MOVE;
 	may = cl_may(f, enemy, &as, why);

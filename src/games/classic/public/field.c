@@ -8,11 +8,6 @@
 
 static const char *const phase_names[] = { "setup", "play", "over" };
 
-struct cl_piece cl_no_piece(void)
-{
-	return (struct cl_piece){ .side = CL_NOBODY, .unit = CL_UNKNOWN };
-}
-
 void cl_field_init(struct cl_field *f, const struct cl_map *map)
 {
 	*f = (struct cl_field){ .map = map,
@@ -22,7 +17,6 @@ void cl_field_init(struct cl_field *f, const struct cl_map *map)
 				.winner = CL_NOBODY };
 	for (int sq = 0; sq < CL_SQUARES; sq++)
 		f->at[sq] = cl_no_piece();
-	f->at[CL_SHORE].side = CL_WALL;
 	cl_past_init(&f->past);
 }
 

@@ -22,13 +22,13 @@ struct cl_piece {
 	bool moved;	  /* C6.1 */
 };
 
-#define CL_WORDS ((CL_SQUARES + 63) / 64)
-
 /* Pieces are put by cl_put() alone. */
 struct cl_field {
 	const struct cl_map *map;
-	struct cl_piece at[CL_SQUARES + 1]; /* the last is CL_WALL's */
-	uint64_t held[CL_SIDES][CL_WORDS];  /* squares of a side's pieces */
+	struct cl_piece at[CL_SQUARES];
+	struct cl_set held[CL_SIDES]; /* squares of a side's pieces */
+	struct cl_set movers;	      /* of those that may move (C2.3), as far
+					 as their units are known */
 	int lost[CL_SIDES][CL_UNITS];
 	enum cl_phase phase;
 	int number;	      /* game turn: red's and blue's */
@@ -58,28 +58,19 @@ static inline bool cl_enemy(const struct cl_field *f, int seat, int square)
 	return f->at[square].side == !seat;
 }
 
-struct cl_piece cl_no_piece(void);
+static inline struct cl_piece cl_no_piece(void)
+{
+	return (struct cl_piece){ .side = CL_NOBODY, .unit = CL_UNKNOWN };
+}
 
 /* Puts a piece, or none, on a square. */
 static inline void cl_put(struct cl_field *f, int square, struct cl_piece p)
 {
-	uint64_t bit = UINT64_C(1) << square % 64;
-	int old = f->at[square].side;
-
-	if (old != CL_NOBODY)
-		f->held[old][square / 64] &= ~bit;
-	if (p.side != CL_NOBODY)
-		f->held[p.side][square / 64] |= bit;
 	f->at[square] = p;
-}
-
-/* The first square of a set that is not empty, which loses it. */
-static inline int cl_take(uint64_t *bits)
-{
-	int first = __builtin_ctzll(*bits);
-
-	*bits &= *bits - 1;
-	return first;
+	cl_set_put(&f->held[CL_RED], square, p.side == CL_RED);
+	cl_set_put(&f->held[CL_BLUE], square, p.side == CL_BLUE);
+	cl_set_put(&f->movers, square,
+		   p.unit != CL_UNKNOWN && f->map->gait[p.unit] != CL_STAYS);
 }
 
 /* Names as positions and views write them; find: or -1, NULL. */
@@ -90,12 +81,10 @@ const char *cl_degree_find(const char *name); /* static (state.md) */
 /* Whether the game waits for orders of this seat. */
 bool cl_awaited(const struct cl_field *f, int seat);
 
-/* The direction of a straight way. */
+/* The direction of a straight way, by its axis and its sense. */
 static inline int cl_direction(const struct cl_map *m, int from, int to)
 {
-	if (m->column[from] == m->column[to])
-		return to > from ? BOARD_NORTH : BOARD_SOUTH;
-	return to > from ? BOARD_EAST : BOARD_WEST;
+	return (m->column[from] != m->column[to]) | (to < from) << 1;
 }
 
 #endif

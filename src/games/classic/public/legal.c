@@ -173,12 +173,6 @@ bool cl_may(const struct cl_field *f, int seat, const struct cl_played *turn,
 	       legal_again(&l);
 }
 
-/* Only the piece that went last is bound by what was before (C4). */
-static bool legal_bound(const struct cl_past_side *s, int from)
-{
-	return s->to == from || (s->to == BOARD_NONE && s->nchases);
-}
-
 static bool legal_free(const struct cl_field *f, int seat,
 		       const struct cl_step *s)
 {
@@ -187,88 +181,108 @@ static bool legal_free(const struct cl_field *f, int seat,
 	return !cl_empty(f, s->to) || !cl_past_repeats(f, seat, s->from, s->to);
 }
 
-/* Takes out of n steps those that C4 forbids. */
-static int legal_sift(const struct cl_field *f, int seat, int n,
-		      struct cl_step *steps)
+/* Takes out of a list what C4 forbids; returns its new end. */
+static struct cl_step *legal_sift(const struct cl_field *f, int seat,
+				  struct cl_step *steps, struct cl_step *end)
 {
-	int kept = 0;
+	struct cl_step *kept = steps;
 
-	for (int i = 0; i < n; i++)
-		if (legal_free(f, seat, &steps[i]))
-			steps[kept++] = steps[i];
+	for (; steps < end; steps++)
+		if (legal_free(f, seat, steps))
+			*kept++ = *steps;
 	return kept;
 }
 
-/* The steps of a piece of one square, which nothing forbids but who stands
- * there; returns how many. Bits: nobody, red, blue, a wall. */
-static int legal_step(const struct cl_field *f, int seat, int from,
-		      struct cl_step *out)
+/* C2.2: for each direction the squares of word i from which the next one is
+ * land without a piece of the seat; returns which of its movers go anywhere. */
+static inline uint64_t legal_goers(const struct cl_field *f, int seat, int i,
+				   uint64_t open[4])
 {
-	const unsigned char *hop = f->map->hop[from];
-	unsigned open = 1U | 2U << !seat;
-	int n = 0;
+	const struct cl_set *own = &f->held[seat];
+	const struct cl_set *land = f->map->land;
+	int rows = f->map->board.rows;
 
-	for (int dir = 0; dir < 4; dir++) {
-		out[n] = (struct cl_step){ (short)from, hop[dir] };
-		n += (int)(open >> (f->at[hop[dir]].side + 1) & 1);
-	}
-	return n;
+	open[BOARD_NORTH] =
+	    land[BOARD_NORTH].word[i] & ~cl_set_before(own, i, 1);
+	open[BOARD_EAST] =
+	    land[BOARD_EAST].word[i] & ~cl_set_before(own, i, rows);
+	open[BOARD_SOUTH] =
+	    land[BOARD_SOUTH].word[i] & ~cl_set_behind(own, i, 1);
+	open[BOARD_WEST] =
+	    land[BOARD_WEST].word[i] & ~cl_set_behind(own, i, rows);
+	return own->word[i] & f->movers.word[i] &
+	       (open[0] | open[1] | open[2] | open[3]);
 }
 
-static int legal_run(const struct cl_field *f, int seat, int from,
-		     struct cl_step *out)
+/* Notes a step, which counts if it is open; returns the end of the list. */
+static struct cl_step *legal_note(struct cl_step *end, int from, int to,
+				  uint64_t open)
 {
-	int n = 0;
-
-	for (int dir = 0; dir < 4; dir++) {
-		int left = f->map->span[from][dir];
-		int ahead = f->map->ahead[dir];
-		int to = from + ahead;
-
-		for (; left && cl_empty(f, to); to += ahead, left--)
-			out[n++] = (struct cl_step){ (short)from, (short)to };
-		if (left && cl_enemy(f, seat, to))
-			out[n++] = (struct cl_step){ (short)from, (short)to };
-	}
-	return n;
+	*end = (struct cl_step){ (short)from, (short)to };
+	return end + (open & 1);
 }
 
-/* All of one piece. */
-static int legal_piece_steps(const struct cl_field *f, int seat, int from,
-			     struct cl_step *out)
+/* C2.4 */
+static struct cl_step *legal_run(const struct cl_field *f, int seat, int from,
+				 struct cl_step *end)
 {
-	enum cl_gait gait = (enum cl_gait)f->map->gait[f->at[from].unit];
-	int n;
+	const short(*next)[4] = f->map->next;
 
-	if (gait == CL_STAYS)
-		return 0;
-	n = gait == CL_RUNS ? legal_run(f, seat, from, out)
-			    : legal_step(f, seat, from, out);
-	if (legal_bound(&f->past.of[seat], from))
-		n = legal_sift(f, seat, n, out);
-	return n;
+	for (int dir = 0; dir < 4; dir++) {
+		int to = next[from][dir];
+
+		for (; to != BOARD_NONE && cl_empty(f, to); to = next[to][dir])
+			end = legal_note(end, from, to, true);
+		if (to != BOARD_NONE)
+			end = legal_note(end, from, to, cl_enemy(f, seat, to));
+	}
+	return end;
 }
 
 int cl_steps(const struct cl_field *f, int seat, struct cl_step out[CL_STEPS])
 {
-	int n = 0;
+	int rows = f->map->board.rows;
+	struct cl_step *end = out;
+	uint64_t open[4];
 
-	for (int i = 0; i < CL_WORDS; i++)
-		for (uint64_t bits = f->held[seat][i]; bits;)
-			n += legal_piece_steps(f, seat, 64 * i + cl_take(&bits),
-					       out + n);
-	return n;
+	for (int i = 0; i < CL_WORDS; i++) {
+		uint64_t goers = legal_goers(f, seat, i, open);
+
+		while (goers) {
+			int bit = cl_take(&goers);
+			int at = 64 * i + bit;
+
+			if (f->map->gait[f->at[at].unit] == CL_RUNS) {
+				end = legal_run(f, seat, at, end);
+				continue;
+			}
+			end = legal_note(end, at, at + 1,
+					 open[BOARD_NORTH] >> bit);
+			end = legal_note(end, at, at + rows,
+					 open[BOARD_EAST] >> bit);
+			end = legal_note(end, at, at - 1,
+					 open[BOARD_SOUTH] >> bit);
+			end = legal_note(end, at, at - rows,
+					 open[BOARD_WEST] >> bit);
+		}
+	}
+	if (cl_past_binds(f, seat))
+		end = legal_sift(f, seat, out, end);
+	return (int)(end - out);
 }
 
 bool cl_can_turn(const struct cl_field *f, int seat)
 {
-	struct cl_step steps[4 * CL_EDGE + 1];
+	uint64_t open[4];
 
+	if (cl_past_binds(f, seat)) {
+		struct cl_step steps[CL_STEPS];
+
+		return cl_steps(f, seat, steps) > 0;
+	}
 	for (int i = 0; i < CL_WORDS; i++)
-		for (uint64_t bits = f->held[seat][i]; bits;)
-			if (legal_piece_steps(f, seat, 64 * i + cl_take(&bits),
-					      steps))
-				return true;
+		if (legal_goers(f, seat, i, open))
+			return true;
 	return false;
 }
 

@@ -152,17 +152,11 @@ const struct setting cl_settings[] = {
 static void map_way(struct cl_map *m, int sq, int dir)
 {
 	int to = board_step(&m->board, sq, (enum board_dir)dir);
-	int n = 0;
 
 	if (to != BOARD_NONE && m->water[to] != CL_UNKNOWN)
 		to = BOARD_NONE;
 	m->next[sq][dir] = (short)to;
-	m->hop[sq][dir] = (unsigned char)(to == BOARD_NONE ? CL_SHORE : to);
-	while (to != BOARD_NONE && m->water[to] == CL_UNKNOWN) {
-		to = board_step(&m->board, to, (enum board_dir)dir);
-		n++;
-	}
-	m->span[sq][dir] = (unsigned char)n;
+	cl_set_put(&m->land[dir], sq, to != BOARD_NONE);
 }
 
 static enum cl_gait map_gait(enum cl_class class)
@@ -179,10 +173,6 @@ void cl_map_join(struct cl_map *m)
 		for (int dir = 0; dir < 4; dir++)
 			map_way(m, sq, dir);
 	}
-	m->ahead[BOARD_NORTH] = 1;
-	m->ahead[BOARD_SOUTH] = -1;
-	m->ahead[BOARD_EAST] = (short)m->board.rows;
-	m->ahead[BOARD_WEST] = (short)-m->board.rows;
 	for (int i = 0; i < m->nunits; i++)
 		m->gait[i] = (unsigned char)map_gait(m->unit[i].class);
 	m->marshal = cl_unit_find(m, "marshal");

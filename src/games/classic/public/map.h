@@ -3,6 +3,8 @@
 #ifndef CLASSIC_PUBLIC_MAP_H
 #define CLASSIC_PUBLIC_MAP_H
 
+#include "games/classic/public/set.h"
+
 #include "base/err.h"
 #include "kernel/board.h"
 #include "kernel/setting.h"
@@ -15,7 +17,7 @@ struct faults;
 struct reader;
 
 /* C1.1, in the order of seats and of every list. A seat is its side. */
-enum cl_side { CL_RED, CL_BLUE, CL_SIDES, CL_WALL = CL_SIDES, CL_NOBODY = -1 };
+enum cl_side { CL_RED, CL_BLUE, CL_SIDES, CL_NOBODY = -1 };
 
 enum cl_class {
 	CL_SOLDIER,
@@ -31,9 +33,6 @@ enum cl_class {
 /* C2.3, C2.2, C2.4 */
 enum cl_gait { CL_STAYS, CL_STEPS_ONE, CL_RUNS };
 
-#define CL_EDGE	    12 /* columns and rows, at most */
-#define CL_SQUARES  (CL_EDGE * CL_EDGE)
-#define CL_SHORE    CL_SQUARES /* beyond all land, where CL_WALL stands */
 #define CL_UNITS    32
 #define CL_LAKES    8
 #define CL_PARTS    4 /* of a view */
@@ -67,13 +66,9 @@ struct cl_map {
 	char *lake[CL_LAKES];	       /* names of waters */
 	signed char water[CL_SQUARES]; /* index of its lake, or CL_UNKNOWN */
 	short next[CL_SQUARES][4];     /* land in a direction, or BOARD_NONE */
-	/* What generating moves asks most: next[] with CL_SHORE for none, how
-	 * much land lies in a direction, columns, and how each unit goes. */
-	unsigned char hop[CL_SQUARES][4];
-	unsigned char span[CL_SQUARES][4];
+	struct cl_set land[4];	       /* squares with land in a direction */
 	unsigned char column[CL_SQUARES];
-	short ahead[4]; /* what a step adds to a square */
-	unsigned char gait[CL_UNITS];
+	unsigned char gait[CL_UNITS];  /* enum cl_gait */
 	struct cl_unit unit[CL_UNITS]; /* in the order of the scenario */
 	int nlakes, nunits;
 	int marshal;			/* C3.4: the unit, or CL_UNKNOWN */

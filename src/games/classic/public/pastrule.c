@@ -6,11 +6,13 @@
 
 #include <string.h>
 
-static int pastrule_times(const struct cl_past_side *s, int low, int high)
+/* How often one of n borders was crossed. */
+static int pastrule_times(const struct cl_crossing *border, int n, int low,
+			  int high)
 {
-	for (int i = 0; i < s->ncrossed; i++)
-		if (s->crossed[i].low == low && s->crossed[i].high == high)
-			return s->crossed[i].times;
+	for (int i = 0; i < n; i++)
+		if (border[i].low == low && border[i].high == high)
+			return border[i].times;
 	return 0;
 }
 
@@ -18,18 +20,17 @@ bool cl_past_crosses(const struct cl_field *f, int seat, int from, int to)
 {
 	const struct cl_past_side *s = &f->past.of[seat];
 	int limit = f->map->options.two_square_limit;
-	int dir;
+	int low = from < to ? from : to, high = from < to ? to : from;
+	int dir = cl_direction(f->map, low, high);
 
 	/* C4.1: moving another piece starts afresh. */
 	if (!limit || s->to != from)
 		return false;
-	dir = cl_direction(f->map, from, to);
 	/* C4.2: every border that it runs over. */
-	for (int sq = from; sq != to;) {
+	for (int sq = low; sq != high;) {
 		int next = f->map->next[sq][dir];
-		int low = sq < next ? sq : next;
 
-		if (pastrule_times(s, low, low == sq ? next : sq) >= limit)
+		if (pastrule_times(s->crossed, s->ncrossed, sq, next) >= limit)
 			return true;
 		sq = next;
 	}
@@ -76,29 +77,41 @@ bool cl_past_repeats(const struct cl_field *f, int seat, int from, int to)
 	return false;
 }
 
+bool cl_past_binds(const struct cl_field *f, int seat)
+{
+	const struct cl_past_side *s = &f->past.of[seat];
+	int limit = f->map->options.two_square_limit;
+
+	for (int i = 0; i < s->ncrossed; i++)
+		if (limit && s->crossed[i].times >= limit)
+			return true;
+	/* After its first turn a pursuit has no board to come back to. */
+	for (int i = 0; i < s->nchases; i++)
+		if (s->chase[i].n > 1)
+			return true;
+	return false;
+}
+
 /* C4.1: a border crossed in the turn before, too, counts on. */
 static void pastrule_cross(const struct cl_map *m, struct cl_past_side *s,
 			   int from, int to)
 {
-	struct cl_crossing now[CL_WAY];
-	int dir = cl_direction(m, from, to);
-	bool on = s->to == from;
-	int n = 0;
+	int low = from < to ? from : to, high = from < to ? to : from;
+	int dir = cl_direction(m, low, high);
+	int nwas = s->to == from ? s->ncrossed : 0;
+	struct cl_crossing was[CL_WAY];
 
-	for (int sq = from; sq != to; n++) {
+	(void)memcpy(was, s->crossed, sizeof(was));
+	s->ncrossed = 0;
+	for (int sq = low; sq != high;) {
 		int next = m->next[sq][dir];
-		int low = sq < next ? sq : next;
-		int high = sq < next ? next : sq;
-		int times = on ? pastrule_times(s, low, high) : 0;
+		int times = pastrule_times(was, nwas, sq, next);
 
-		now[n] = (struct cl_crossing){ (short)low, (short)high,
-					       times < CL_TIMES ? times + 1
-								: CL_TIMES };
+		times += times < CL_TIMES;
+		s->crossed[s->ncrossed++] =
+		    (struct cl_crossing){ (short)sq, (short)next, times };
 		sq = next;
 	}
-	for (int i = 0; i < n; i++)
-		s->crossed[i] = now[to > from ? i : n - 1 - i];
-	s->ncrossed = n;
 }
 
 /* The earlier of two equal pairs goes. */

@@ -11,6 +11,9 @@
  * may, on its straight way to `to`. */
 bool cl_past_crosses(const struct cl_field *f, int seat, int from, int to);
 
+/* Whether C4 forbids a seat anything. */
+bool cl_past_binds(const struct cl_field *f, int seat);
+
 /* C4.3: the move would bring the board of an earlier turn of a pursuit back. */
 bool cl_past_repeats(const struct cl_field *f, int seat, int from, int to);
 

@@ -6,14 +6,6 @@
 #include "games/classic/public/legal.h"
 #include "games/classic/secret/world.h"
 
-static bool play_movers(const struct cl_field *f)
-{
-	for (int sq = 0; sq < board_count(&f->map->board); sq++)
-		if (!cl_empty(f, sq) && cl_movable(f->map, f->at[sq].unit))
-			return true;
-	return false;
-}
-
 /* C5, in its order. */
 static enum cl_end play_end(const struct cl_field *f, const struct cl_fought *o)
 {
@@ -21,7 +13,7 @@ static enum cl_end play_end(const struct cl_field *f, const struct cl_fought *o)
 
 	if (o->fight && f->map->unit[o->defender.unit].class == CL_FLAG)
 		return CL_FLAG_TAKEN;
-	if (o->fight && !play_movers(f))
+	if (o->fight && !cl_set_any(&f->movers))
 		return CL_NO_MOVERS;
 	if (limit && f->past.quiet >= limit)
 		return CL_QUIET;
