@@ -42,7 +42,7 @@ milliseconds() {
 
 out=$builddir/bench.tsv
 : >"$out" || exit 1
-for part in ${BENCH_PARTS:-adjudicate verify turns choices playouts mails pictures post run replay page}; do
+for part in ${BENCH_PARTS:-adjudicate verify turns choices playouts mails pictures post run parts replay page}; do
 	[ -f "$bench/part_$part.sh" ] || continue
 	echo "bench: $part ..." >&2
 	mkdir "$tmp/$part" && cd "$tmp/$part" || exit 1
