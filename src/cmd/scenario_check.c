@@ -64,8 +64,8 @@ static void check_take(struct checked *c, const struct err *why)
 	(void)fault_error(&c->faults, at, NULL, "%s", text);
 }
 
-/* A position says what has happened, and is no scenario (state.md). That is said
- * once, of the first section that only positions have. */
+/* A position says what has happened, and is no scenario (state.md). That is
+ * said once, of the first section that only positions have. */
 static void check_position(struct checked *c)
 {
 	const struct reader *doc = c->scenario->doc;

@@ -50,8 +50,8 @@ int told_view(const struct told *t, const json_t *view, struct str *out,
 	      struct err *e);
 
 /* Prints it, or writes the file, if rc is 0, and frees the text; the board of
- * `view`, if it is not NULL, in colours on a terminal. Returns rc, or -1 if that
- * fails. */
+ * `view`, if it is not NULL, in colours on a terminal. Returns rc, or -1 if
+ * that fails. */
 int told_done(const struct told *t, const json_t *view, struct str *text,
 	      int rc, struct err *e);
 

@@ -150,9 +150,9 @@ struct game {
 	/* Tells every order that the seat can give now by what it may know,
 	 * made by the game's own rules and never by trying texts; behind the
 	 * orders `o`, which check() has accepted but for `unfinished`, and
-	 * which may be none, as far as it is certain what they bring about. What depends on something in
-	 * them that is not certain is `uncertain`. Nothing if the seat is not
-	 * awaited. */
+	 * which may be none, as far as it is certain what they bring about.
+	 * What depends on something in them that is not certain is `uncertain`.
+	 * Nothing if the seat is not awaited. */
 	void (*possible)(const struct seen *s, const struct orders *o,
 			 struct possible *out);
 	void (*tell)(const struct seen *s, struct teller *out);

@@ -67,8 +67,8 @@ void meant_tokens_free(struct meant_tokens *t);
 
 /* meant_piece.c. Words of a list one after the other; false at its end. */
 bool meant_next(const char **list, struct str *word);
-/* The piece that begins at token *i; moves *i behind it. Without `whole` it ends
- * where another order may begin. */
+/* The piece that begins at token *i; moves *i behind it. Without `whole` it
+ * ends where another order may begin. */
 void meant_piece(const struct meant_line *x, size_t *i, bool whole,
 		 struct meant_piece *p);
 void meant_piece_free(struct meant_piece *p);
@@ -179,8 +179,8 @@ void meant_lost(struct meant *m, struct diag *d);
 /* meant_example.c. The order of the seat's form (game.h) that is most like the
  * line, and of the same verb; the caller's, or NULL. */
 char *meant_example(struct meant *m, const char *line);
-/* Adds the verbs of the orders in that form, if any, to one list, and all of the
- * game to the other. */
+/* Adds the verbs of the orders in that form, if any, to one list, and all of
+ * the game to the other. */
 void meant_verbs(struct meant *m, struct str *now, struct str *all);
 
 /* meant_game.c. Whether the text is no text of this game but one of another,

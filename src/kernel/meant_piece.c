@@ -66,8 +66,8 @@ static bool piece_filler(const char *text)
 	return filler;
 }
 
-/* The piece that begins at token *i; moves *i behind it. Without `whole` it ends
- * where another order may begin. */
+/* The piece that begins at token *i; moves *i behind it. Without `whole` it
+ * ends where another order may begin. */
 void meant_piece(const struct meant_line *x, size_t *i, bool whole,
 		 struct meant_piece *p)
 {

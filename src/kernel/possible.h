@@ -37,9 +37,9 @@
  * player's own text of so many characters, if it has `text`. A slot with least
  * 0 that stays empty is left out with its `before`. `each` says how many of its
  * fillers may have the same value in that member, if they have it: a number, or
- * by value, where one that is not listed may not be there at all. What is laid out here is
- * necessary and not sufficient: check() has the last word. A whole that has
- * itself a `part` is no line, but fills slots. */
+ * by value, where one that is not listed may not be there at all. What is laid
+ * out here is necessary and not sufficient: check() has the last word. A whole
+ * that has itself a `part` is no line, but fills slots. */
 struct possible {
 	json_t *orders; /* lists; both made by possible_init() */
 	json_t *wholes;

@@ -95,8 +95,8 @@ int turn_check(const struct game *g, json_t *world, const struct turn_set *set,
 
 /* The player's side, too: what he can order behind the orders of a text (n 0:
  * none), by the same view. What is wrong with these goes to d, but for what is
- * only missing yet: with an error `out` is empty. -1 only if the view cannot be read (ERR_FORMAT). `out` has
- * begun. */
+ * only missing yet: with an error `out` is empty. -1 only if the view cannot be
+ * read (ERR_FORMAT). `out` has begun. */
 struct possible;
 int turn_possible(const struct game *g, json_t *world,
 		  const struct turn_set *set, struct diags *d,

@@ -26,8 +26,8 @@ const char *value_at(const json_t *list, size_t i);
  * The caller's; `object` is not changed. */
 json_t *value_keys(json_t *object);
 
-/* Appends a list or an object as canonical JSON (protocol.md 6): keys sorted, no
- * blanks, no LF. ERR_SYSTEM, and nothing appended, if it is none. */
+/* Appends a list or an object as canonical JSON (protocol.md 6): keys sorted,
+ * no blanks, no LF. ERR_SYSTEM, and nothing appended, if it is none. */
 int value_write(const json_t *v, struct str *out, struct err *e);
 
 /* As json_string(), json_stringn() and json_object_set_new(), but keys and

@@ -27,9 +27,9 @@ struct answer {
 	uint32_t report; /* entry whose dispatch is attached; 0: none */
 	char *subject;
 	char *text;
-	/* Of "answer-": a word for what it is about, the entry by which the seat
-	 * was asked then, and whether nobody has proved that the player had
-	 * written. NULL, 0, false of others. */
+	/* Of "answer-": a word for what it is about, the entry by which the
+	 * seat was asked then, and whether nobody has proved that the player
+	 * had written. NULL, 0, false of others. */
 	char *reason;
 	uint32_t asked;
 	bool claim;

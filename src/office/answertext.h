@@ -84,8 +84,8 @@ struct answertext {
 	bool shut; /* CODE: codes are not taken any more before tomorrow */
 };
 
-/* Fills in the empty answer, the caller's: its kind is `answer-` and the hash of
- * the mail (protocol.md 8). The same about a seat gives the same bytes. */
+/* Fills in the empty answer, the caller's: its kind is `answer-` and the hash
+ * of the mail (protocol.md 8). The same about a seat gives the same bytes. */
 int answertext_write(const struct answertext *t, struct answer *out,
 		     struct err *e);
 

@@ -62,7 +62,8 @@ int desk_again(struct desk *d, size_t seat, const char *kind, uint32_t index,
 	return rc;
 }
 
-/* Instead of a report that was undone before it was sent: that of the rewind. */
+/* Instead of a report that was undone before it was sent: that of the
+ * rewind. */
 static int desk_stands(const struct desk *d, size_t seat, uint32_t *from,
 		       struct err *e)
 {

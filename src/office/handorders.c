@@ -74,8 +74,8 @@ static enum intake_word handorders_became(const struct handorders *o,
 	return o->read.absence ? INTAKE_NOTED : INTAKE_TAKEN;
 }
 
-/* What was passed over is told with the report, and so stands on the disk before
- * the entry does. */
+/* What was passed over is told with the report, and so stands on the disk
+ * before the entry does. */
 static int handorders_put_unread(struct handorders *o, struct err *e)
 {
 	struct handrun *h = o->h;

@@ -75,8 +75,8 @@ static struct reports_of lettertext_report_of(const struct letter_about *a,
 				    .unread = a->unread };
 }
 
-/* A seat by hand could open no dispatch (hand.md): all that proves the report is
- * attached as it is. */
+/* A seat by hand could open no dispatch (hand.md): all that proves the report
+ * is attached as it is. */
 int lettertext_attach_report(const struct letter_about *a, struct letter *l,
 			     struct err *e)
 {

@@ -24,8 +24,8 @@ struct refusal {
 	int64_t now;
 };
 
-/* Appends whom the game waits for, a line each, times in a zone (when.h); all of it stands in the game
- * file for everybody to see. */
+/* Appends whom the game waits for, a line each, times in a zone (when.h); all
+ * of it stands in the game file for everybody to see. */
 void refusal_awaits(const struct ledger *l, const char *zone, struct str *out);
 
 /* Fills in the empty answer, the caller's. */

@@ -7,8 +7,8 @@
 
 #include <stdbool.h>
 
-/* NAME.post/codes has a line "DAY SEAT CODE" for each: the same code again is no
- * new guess. What is read is of one seat and day (UTC). */
+/* NAME.post/codes has a line "DAY SEAT CODE" for each: the same code again is
+ * no new guess. What is read is of one seat and day (UTC). */
 struct wrongcodes {
 	char *path;
 	struct str seen; /* its lines of the day */

@@ -21,7 +21,8 @@ int filed_inspect(const struct call *c, struct inspection *s, bool *asked,
 int filed_open(struct inspection *s, struct err *e);
 
 /* Whose view the request's "seat" asks for: a seat of genesis, "public"
- * (GAME_PUBLIC), or GAME_ALL if there is none. ERR_USAGE if the game has no such seat. */
+ * (GAME_PUBLIC), or GAME_ALL if there is none. ERR_USAGE if the game has no
+ * such seat. */
 int filed_who(const struct call *c, const struct ledger *l, int *who,
 	      struct err *e);
 

@@ -29,8 +29,8 @@
  *            --entropy; for tests
  *
  * THE ANSWER is one line of JSON (UTF-8), without LF; every file that comes out
- * is a string in it, and so is every piece of SVG or XHTML, which is well-formed
- * XML with one root:
+ * is a string in it, and so is every piece of SVG or XHTML, which is
+ * well-formed XML with one root:
  *
  *   {"ok":true,"value":{..., "notes":["..."]},"diags":[...]}
  *   {"ok":false,"error":{"code":"refused","text":"..."},"diags":[...]}
@@ -44,8 +44,8 @@
  *            W2", or "")
  *
  * THE ACTIONS. A file in brackets may be left out, one with ... may come more
- * than once. Of `known` and `game` all that are in hand may be given: what is of
- * another game is passed over. `opened` is the text of the JSON that `open`
+ * than once. Of `known` and `game` all that are in hand may be given: what is
+ * of another game is passed over. `opened` is the text of the JSON that `open`
  * gives: all actions behind it take it as `report`, and need no password for
  * that.
  *
@@ -107,9 +107,10 @@
  *
  * check (report, orders): value {orders: [{n, line, text, forecast}], actions
  *   ({used, left} or null), turn, open, vain, may, words, after: {board, spots}
- *   or null}; line: of the text, from 1, where it begins; actions, turn, open, vain as in `check --json`; may: they may be
- *   sealed; words: what `check` prints. Orders that are wrong are no error: ok
- *   is true, may false, diags say why.
+ *   or null}; line: of the text, from 1, where it begins; actions, turn, open,
+ *   vain as in `check --json`; may: they may be sealed; words: what `check`
+ *   prints. Orders that are wrong are no error: ok is true, may false, diags
+ *   say why.
  *
  * seal (report..., orders, identity, [password], known..., [game]) sure: value
  *   {block, subject, known, links, ask: null}; or, where something could not be
@@ -129,10 +130,10 @@
  *   identity opens such reports as are sealed; head, 64 hex digits, must be an
  *   entry's hash. Progress is told from 0 to all once for V0, and once for V2
  *   and V3. Value as `verify --json`:
- *   {agrees, level, entry, head, revealed, stopped (or null), difference ({level,
- *   entry, what, expected, found} or null), head-entry (if a head was given),
- *   by-hand: [{seat, note, acceptance, as-noted}], before-questions: [{entry,
- *   ...}], rewinds: [{entry, to}]}, and {name, levels, words}
+ *   {agrees, level, entry, head, revealed, stopped (or null), difference
+ *   ({level, entry, what, expected, found} or null), head-entry (if a head was
+ *   given), by-hand: [{seat, note, acceptance, as-noted}], before-questions:
+ *   [{entry, ...}], rewinds: [{entry, to}]}, and {name, levels, words}
  *     levels  [{level, came, means}], from V0 to V3; came: "right", "differs"
  *             or "not looked at"; means: what it means, or would, that it is
  *             right, and of the last that is what was not looked at beyond it
@@ -156,8 +157,9 @@
  *   that shows. Progress is told of a game file, entry by entry.
  *
  * why (game) entry, seat, or (report, [identity, password], known..., [game]):
- *   value as `explain --json`: {name, entry, seat (or null: everything), orders,
- *   events, rules: {"W8.1": text}, ruling (if it is one)}, and {words, before}
+ *   value as `explain --json`: {name, entry, seat (or null: everything),
+ *   orders, events, rules: {"W8.1": text}, ruling (if it is one)}, and {words,
+ *   before}
  *     words   the lines that `explain` prints
  *     before  the entry whose position its orders met; null of a report
  *   Of a game file, which must be revealed, the last entry that decided
@@ -172,11 +174,12 @@
  *     board     as seat (a name, "public") may know it; left out: everything
  *     words     the same board and the lists, as `show` prints them
  *
- * resolve (position, orders) or (game, orders) entry, and seat, view, dice, seed:
+ * resolve (position, orders) or (game, orders) entry, and seat, view, dice,
+ * seed:
  *   the position is a file's text, or of a game that is revealed the one after
- *   `entry`. seat orders; left out: the one that is awaited. dice, "blue, red+",
- *   are laid out; else they are rolled, by seed (64 hex digits) if there is
- *   one. view: a seat, or left out: all that happens is told. Value as
+ *   `entry`. seat orders; left out: the one that is awaited. dice, "blue,
+ *   red+", are laid out; else they are rolled, by seed (64 hex digits) if there
+ *   is one. view: a seat, or left out: all that happens is told. Value as
  *   `resolve --json` {events, awaiting, result, ..., board if there is a view,
  *   dice-left if dice were laid out}, and {ordered, words, position, dice,
  *   seed, before, after}

@@ -8,7 +8,8 @@
 
 #include <string.h>
 
-/* "waterloo-42.known", "waterloo-42 (1).known", but not "waterloo-421.known". */
+/* "waterloo-42.known", "waterloo-42 (1).known", but not
+ * "waterloo-421.known". */
 static bool recall_named(const struct call_file *f, const char *game)
 {
 	char next;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* resolve.c - resolve: orders tried on a position, with dice of one's choice. */
+/* resolve.c - resolve: orders tried on a position, with dice of one's
+ * choice. */
 #include "config.h"
 
 #include "page/actions.h"

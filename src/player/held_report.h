@@ -69,8 +69,8 @@ int held_report_number(const struct held_report *r, const struct game *g,
 		       struct err *e);
 
 /* 1 if this build plays the report's game by the same rules, as far as can be
- * told; 0, and the reason in e, if it does not: it can be read all the same. -1:
- * ERR_AUTH. */
+ * told; 0, and the reason in e, if it does not: it can be read all the same.
+ * -1: ERR_AUTH. */
 int held_report_plays(const struct held_report *r, struct err *e);
 
 /* What the report says of its game; good as long as the report is. */

@@ -13,8 +13,8 @@ int joining_check(const struct ledger *l, const struct ledger_seat *s,
 		  const struct identity *who, struct err *e);
 
 /* Makes the block by which `who`, whom joining_check() lets pass, takes the
- * seat: the same whenever it is made again. ERR_AUTH if the game has anything of
- * it already, and not by him. */
+ * seat: the same whenever it is made again. ERR_AUTH if the game has anything
+ * of it already, and not by him. */
 int joining_make(struct ledger *l, const struct ledger_seat *s,
 		 const struct identity *who, struct str *block, struct err *e);
 

@@ -18,9 +18,9 @@ enum reports_format {
 };
 
 /* Appends the report of a seat of genesis: words, the view, the dispatch block,
- * the words as HTML or BBCode, or, for a seat by hand, in place of the dispatch what
- * `open --format json` would print of it (store/opened.h); a pure function of
- * game file, key, and what the configuration says of form and zone.
+ * the words as HTML or BBCode, or, for a seat by hand, in place of the dispatch
+ * what `open --format json` would print of it (store/opened.h); a pure function
+ * of game file, key, and what the configuration says of form and zone.
  * `templates`: builtin_dir(). */
 struct reports_of {
 	const struct record *r;
@@ -42,8 +42,8 @@ struct reports_of {
 int reports_make(const struct reports_of *of, size_t seat,
 		 enum reports_format format, struct str *out, struct err *e);
 
-/* The same of GAME_PUBLIC or GAME_ALL, whose view is entry_views_nobody(): words
- * in any format, or JSON. */
+/* The same of GAME_PUBLIC or GAME_ALL, whose view is entry_views_nobody():
+ * words in any format, or JSON. */
 int reports_nobody(const struct reports_of *of, const json_t *view,
 		   enum reports_format format, struct str *out, struct err *e);
 

@@ -25,8 +25,8 @@ void rulings_tell(const struct gamefile *g, uint32_t index,
 		  const struct rulings_own *own, struct teller *out);
 
 /* An object with the member that rulings_tell() writes of an entry that stands
- * in the file, or with that of all rulings up to an entry; an empty one if there
- * are none. The caller's. */
+ * in the file, or with that of all rulings up to an entry; an empty one if
+ * there are none. The caller's. */
 json_t *rulings_told(const struct gamefile *g, uint32_t index);
 json_t *rulings_all(const struct gamefile *g, uint32_t last);
 

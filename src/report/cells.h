@@ -34,8 +34,9 @@ struct cells {
 	struct cell *at; /* by square */
 };
 
-/* Reads the board of f's view, with the signs and colours of its context c. ERR_FORMAT:
- * the view's board makes no sense; then there is nothing to free. */
+/* Reads the board of f's view, with the signs and colours of its context c.
+ * ERR_FORMAT: the view's board makes no sense; then there is nothing to
+ * free. */
 int cells_read(const struct flags *f, const json_t *c, struct cells *out,
 	       struct err *e);
 void cells_free(struct cells *c);

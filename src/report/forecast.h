@@ -16,8 +16,9 @@
 int report_forecast(json_t *view, const struct forecast *f, const char *dir,
 		    struct str *out, struct err *e);
 
-/* The view that the board of report_forecast() is drawn from: that of `view`, as
- * the seat would have it then; `view` itself if nothing is drawn. The caller's. */
+/* The view that the board of report_forecast() is drawn from: that of `view`,
+ * as the seat would have it then; `view` itself if nothing is drawn. The
+ * caller's. */
 json_t *report_forecast_view(json_t *view, const struct forecast *f);
 
 /* The same without the board: one line, if any. */

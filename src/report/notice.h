@@ -24,7 +24,8 @@ enum notice_kind {
 	"The game is over, and its secret is in the file: anybody " \
 	"can now check every entry.\n"
 
-/* All texts are borrowed; of who looks on there is no seat; what a kind does not need may be NULL. */
+/* All texts are borrowed; of who looks on there is no seat; what a kind does
+ * not need may be NULL. */
 struct notice {
 	enum notice_kind kind;
 	const char *name;    /* the game's, "waterloo-42" */

@@ -17,8 +17,8 @@
  *
  *     columns rows       how many; width height, of the whole with its key;
  *                        left top right bottom, the edges of the squares; above
- *                        below, base lines of letters; before behind, middles of
- *                        numbers
+ *                        below, base lines of letters; before behind, middles
+ *                        of numbers
  *     grid               path of the lines between squares
  *     letters            list of {letter, x}, as the seat sees them
  *     numbers            list of {number, y}
@@ -62,10 +62,10 @@
  *           from-x from-y     the middle of the square where it began; left:
  *                             nobody stands there now
  *     key                list of what there is to explain: {x, y, WORD: true}
- *                        with an example: `piece`, WORD being its mark (board.h)
- *                        or "is-" and a key of the view that is true for one
- *                        of ours; or `ground`; or `trace`, WORD being "kind-"
- *                        and its kind, which has `example` true
+ *                        with an example: `piece`, WORD being its mark
+ *                        (board.h) or "is-" and a key of the view that is true
+ *                        for one of ours; or `ground`; or `trace`, WORD being
+ *                        "kind-" and its kind, which has `example` true
  *
  * Of the set-up there is one event (happened.h). ERR_FORMAT: the view's board
  * makes no sense. */

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* replay.c - a game to be watched again: what each entry showed, and to whom. */
+/* replay.c - a game to be watched again: what each entry showed, and to
+ * whom. */
 #include "config.h"
 
 #include "report/replay.h"

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* replay.h - a game to be watched again: what each entry showed, and to whom. */
+/* replay.h - a game to be watched again: what each entry showed, and to
+ * whom. */
 #ifndef REPORT_REPLAY_H
 #define REPORT_REPLAY_H
 
@@ -37,8 +38,8 @@ void replay_free(struct replay *r);
  * it. */
 void replay_seat(struct replay *r, const char *seat);
 
-/* The next step: members of `facts`, which is taken over, are entry, head, says,
- * a line, and of what is missing before it gap, a line. */
+/* The next step: members of `facts`, which is taken over, are entry, head,
+ * says, a line, and of what is missing before it gap, a line. */
 void replay_step(struct replay *r, json_t *facts);
 
 /* What the last step shows in this whole view (protocol.md 6), to its seat.

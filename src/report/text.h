@@ -48,10 +48,10 @@ struct report_post {
 };
 
 /* Adds the report to out, in proof->format: UTF-8, as text at most 72 columns
- * but for its last line (the one for machines), complete, a pure function of view, proof and
- * templates. `view` is whole (protocol.md 6); `dir` is the folder that goes
- * before the built-in templates (builtin_dir()), or NULL. ERR_FORMAT: what is
- * given is no view, or a template is wrong. */
+ * but for its last line (the one for machines), complete, a pure function of
+ * view, proof and templates. `view` is whole (protocol.md 6); `dir` is the
+ * folder that goes before the built-in templates (builtin_dir()), or NULL.
+ * ERR_FORMAT: what is given is no view, or a template is wrong. */
 int report_text(const json_t *view, const struct report_proof *proof,
 		const char *dir, struct str *out, struct err *e);
 

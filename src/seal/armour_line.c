@@ -61,8 +61,8 @@ static void armour_line_plain(const char *s, size_t n, struct str *out)
 	*to = '\0';
 }
 
-/* "[code]", "[/quote]", "[quote=Bob]" at the beginning of a line: its length, or
- * 0. No line of a block has a bracket. */
+/* "[code]", "[/quote]", "[quote=Bob]" at the beginning of a line: its length,
+ * or 0. No line of a block has a bracket. */
 static size_t armour_line_tag(struct span s)
 {
 	const char *end = s.n && *s.s == '[' ? memchr(s.s, ']', s.n) : NULL;

@@ -33,8 +33,8 @@ void sign_make(const uint8_t sk[SIGN_SK_LEN], const char *word, const void *m,
 
 /* Signatures of "estafette" that are right but for R, which only a check of R
  * finds, or comparing R's bytes with what it should be: R = 5B plus a point of
- * order 8, and R = 0; and one that is right. The key is that of the seed 32 x 11
- * (protocol.md 1). */
+ * order 8, and R = 0; and one that is right. The key is that of the seed 32 x
+ * 11 (protocol.md 1). */
 static const uint8_t sign_mixed[SIGN_LEN] = {
 	0xd0, 0x42, 0x4b, 0x70, 0x1d, 0x60, 0x25, 0x5d, 0xe5, 0xdf, 0x70,
 	0x50, 0x71, 0x05, 0x9c, 0xcd, 0x22, 0xb8, 0x34, 0x9b, 0xb4, 0x13,

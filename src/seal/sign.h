@@ -14,8 +14,8 @@ void sign_make(const uint8_t sk[SIGN_SK_LEN], const char *word, const void *m,
 	       size_t n, uint8_t sig[SIGN_LEN]);
 
 /* True only if libsodium verifies it and R is a valid point too, which is asked
- * only where this libsodium does not mind; that the public key is one, struct id
- * vouches for. */
+ * only where this libsodium does not mind; that the public key is one, struct
+ * id vouches for. */
 bool sign_check(const struct id *who, const char *word, const void *m, size_t n,
 		const uint8_t sig[SIGN_LEN]);
 

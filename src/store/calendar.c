@@ -24,8 +24,8 @@ static bool calendar_counts(const struct calendar *c, int64_t day)
 	       !calendar_absent(c, day);
 }
 
-/* `n` days that count behind the day of `at`, which is changed, and of these the
- * fixed time of day, if there is one; false if there are not so many. */
+/* `n` days that count behind the day of `at`, which is changed, and of these
+ * the fixed time of day, if there is one; false if there are not so many. */
 static bool calendar_forward(const struct calendar *c, int n,
 			     struct zone_time *at)
 {

@@ -28,8 +28,8 @@ struct calendar {
  * the clock's weekdays, in the clock's zone, and nobody is absent on it.
  * `days = 3`: at the same time of day, or that of `at`, on the third day that
  * counts behind that of `from`; what clocks leap over is as much later, and
- * what they show twice is the first. `hours = 48`: when 48 hours of such days have passed.
- * ERR_REFUSED if that is in no year that can be written. */
+ * what they show twice is the first. `hours = 48`: when 48 hours of such days
+ * have passed. ERR_REFUSED if that is in no year that can be written. */
 int calendar_due(const struct calendar *c, int64_t from, int64_t *due,
 		 struct err *e);
 

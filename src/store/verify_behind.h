@@ -9,8 +9,8 @@
 struct verify_behind;
 
 /* Begins verify_v2(), with what `by` says but for progress, on by->twin; NULL
- * if there is no thread to be had. While it waits for V0 it helps `ahead`, which
- * may be NULL. Everything given must outlive verify_behind_end(). */
+ * if there is no thread to be had. While it waits for V0 it helps `ahead`,
+ * which may be NULL. Everything given must outlive verify_behind_end(). */
 struct verify_behind *verify_behind_begin(const struct secret *secret,
 					  const struct verify_by *by,
 					  struct verify_ahead *ahead);

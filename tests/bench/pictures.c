@@ -17,8 +17,8 @@
 #include <librsvg/rsvg.h>
 
 /* pictures WIDTH DRAW VIEW: the board of the view in the file VIEW. Prints the
- * microseconds that one SVG takes, one PNG by librsvg alone in this process, and
- * one by the program DRAW, the best of so many; and the bytes of both. */
+ * microseconds that one SVG takes, one PNG by librsvg alone in this process,
+ * and one by the program DRAW, the best of so many; and the bytes of both. */
 
 #define PICTURES_ROUNDS 5
 #define PICTURES_N	20 /* in a round */

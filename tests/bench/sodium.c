@@ -20,8 +20,8 @@
 /* sodium GAME IDENTITY VIEW...: reads a game file and its referee's identity
  * (without a password), then does what levels V0 and V2 ask of libsodium, on
  * the same bytes: BLAKE2b of entries, sealed boxes, positions, orders and
- * views (of the length of the files VIEW), plain signatures, boxes and positions
- * opened. Prints the microseconds for V0, and for all levels. */
+ * views (of the length of the files VIEW), plain signatures, boxes and
+ * positions opened. Prints the microseconds for V0, and for all levels. */
 
 #define RAW_VIEWS 4
 #define RAW_TURNS 5 /* the best of so many counts */

@@ -14,7 +14,8 @@
 #include <string.h>
 
 /* Where the errors of a list are: the first of them. The check offers what was
- * meant, and leaves out what is wrong by an error before it (kernel/meant.h). */
+ * meant, and leaves out what is wrong by an error before it
+ * (kernel/meant.h). */
 static void orders_errors(const struct diags *d, struct str *out)
 {
 	const struct diag *first = NULL;

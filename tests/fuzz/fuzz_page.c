@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* fuzz_page.c - the engine of the page: any bytes as a request, and any bytes as
- * a thing that somebody drops; then what was found in it, given back. */
+/* fuzz_page.c - the engine of the page: any bytes as a request, and any bytes
+ * as a thing that somebody drops; then what was found in it, given back. */
 #include "config.h"
 
 #include "fuzz.h"

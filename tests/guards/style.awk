@@ -38,7 +38,15 @@ function arguments(text, i, c, depth, n) {
 	return n + 1
 }
 
+# The columns of a line, with tabs of 8.
+function columns(text, i, n) {
+	for (i = 1; i <= length(text); i++)
+		n = substr(text, i, 1) == "\t" ? n + 8 - n % 8 : n + 1
+	return n
+}
+
 FNR == 1 {
+	in_comment = 0
 	if ($0 != "/* SPDX-License-Identifier: MIT */")
 		wrong("line 1 is not the SPDX line of the MIT licence")
 	top = ""
@@ -52,6 +60,17 @@ FNR == 1 {
 	sub(/\.c$/, ".h", own)
 	signature = ""
 	next
+}
+
+# clang-format leaves comments as they are.
+{
+	commented = in_comment || /\/\*/
+	if (/\/\*/)
+		in_comment = 1
+	if (/\*\/[^*]*$/)
+		in_comment = 0
+	if (commented && columns($0) > 80)
+		wrong("a comment of more than 80 columns")
 }
 
 FNR == 2 || (top != "" && !begun) {

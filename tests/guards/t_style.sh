@@ -110,6 +110,10 @@ tap 'five arguments, one of them a function, are not too many' fails \
 	'void good(int a, int b, int (*c)(int, int),' '	  int d, int f,' \
 	'	  struct err *e)' '{' '}'
 tap 'found: a typedef' planted 'a typedef' 'typedef struct good good;'
+tap 'found: a wide comment, its tabs of 8 columns' \
+	planted 'a comment of more than 80 columns' 'struct good {' \
+	'	int x;						/* of this wide thing */' \
+	'};'
 left=TO; left=${left}DO
 tap 'found: something left undone' planted 'left undone' "/* $left: all */"
 tap 'found: a float' planted 'no floats' '	double x;'

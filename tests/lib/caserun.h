@@ -12,8 +12,8 @@ struct caserun {
 	int n, failed;	     /* cases */
 };
 
-/* Plays one case, and prints its line of TAP behind what was not so. A file that
- * is no case is one that failed. */
+/* Plays one case, and prints its line of TAP behind what was not so. A file
+ * that is no case is one that failed. */
 void caserun_file(struct caserun *run, const char *path);
 
 #endif

@@ -7,7 +7,7 @@
 
 /* A dispatch that `player` can open, made anew with changes by `signer`. Pairs
  * of words and values, NULL at the end:
- *   link N, asked N or null, entry N     in the view, and entry in the header, too
+ *   link N, asked N or null, entry N   in the view; entry in the header, too
  *   seal-key flip, prev flip     in the view
  *   referee ID                   in the view; else it is the signer
  *   genesis flip, head HEX, gid flip   in the header; gid in the view, too

@@ -38,8 +38,8 @@
  * and, with "always:" before ERRNO, at all later calls of this name, too.
  *
  * Exits as the command does; 128 + N if signal N has killed it; 77 if calls
- * cannot be traced here. The tracing is by seccomp and ptrace, on which strace's
- * own --inject rests; that counts each kind of call for itself. */
+ * cannot be traced here. The tracing is by seccomp and ptrace, on which
+ * strace's own --inject rests; that counts each kind of call for itself. */
 
 enum inject_what {
 	INJECT_NOTHING,

@@ -21,7 +21,8 @@ bool leak_shows(const struct pairs_side *a, const struct pairs_side *b,
 		const struct twin *t, int seat);
 
 /* Adds orders that come seldom by chance, and would tell what nobody has seen:
- * a shot at light infantry, a look at hidden Prussians. `o` is what lies open. */
+ * a shot at light infantry, a look at hidden Prussians. `o` is what lies
+ * open. */
 void leak_first(const struct world *w, const struct open *o, struct str *out);
 
 /* Whether there are Prussians that their own seat has not learned (W12.2). */

@@ -82,8 +82,8 @@ static int letters_order(const void *a, const void *b)
 	return strcmp(x->id, y->id);
 }
 
-/* As if everything before the last entry with a position had been sent, and what
- * the others get of that one: they are not asked. */
+/* As if everything before the last entry with a position had been sent, and
+ * what the others get of that one: they are not asked. */
 static void letters_sent(const struct table *t, int to, struct outbox *box)
 {
 	uint32_t last = t->r.ledger->state;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* pagecall.c - the engine of the page, natively: a request on standard input,
- * its answer on standard output; `pagecall many`: each has a line before it with
- * its size in bytes. */
+ * its answer on standard output; `pagecall many`: each has a line before it
+ * with its size in bytes. */
 #include "config.h"
 
 #include "base/file.h"

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* possibles.h - holds what is said to be possible against what check accepts. */
+/* possibles.h - holds what is said to be possible against what check
+ * accepts. */
 #ifndef LIB_POSSIBLES_H
 #define LIB_POSSIBLES_H
 

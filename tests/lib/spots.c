@@ -144,8 +144,8 @@ static size_t walk_title(const struct walk *w)
 	return found;
 }
 
-/* The code of a unit, with which its label begins, is bold; that of an army with
- * its number looks alike. */
+/* The code of a unit, with which its label begins, is bold; that of an army
+ * with its number looks alike. */
 static size_t walk_text(const struct walk *w)
 {
 	const char *s = strchr(w->at, '>') + 1;

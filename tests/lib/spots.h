@@ -8,9 +8,9 @@
 #include <jansson.h>
 
 /* The spots of a whole view, the caller's. Fails the test, naming the picture,
- * unless each lies inside the viewBox; has a name of its own and a label; covers
- * no other of its kind; and holds what the picture draws for it: the group that
- * has its label as title, the code of its unit. */
+ * unless each lies inside the viewBox; has a name of its own and a label;
+ * covers no other of its kind; and holds what the picture draws for it: the
+ * group that has its label as title, the code of its unit. */
 json_t *spots_keep(const char *name, const json_t *view);
 
 /* Adds the picture of a whole view, and its spots as JSON, to compare. */

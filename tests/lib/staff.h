@@ -23,8 +23,8 @@ struct staff {
 	bool distant;	  /* guns fire, nobody engages */
 };
 
-/* The options of a game, as an overlay of the shipped scenario: of each kind, by
- * the seed's remainder. */
+/* The options of a game, as an overlay of the shipped scenario: of each kind,
+ * by the seed's remainder. */
 #define STAFF_KINDS 4 /* two or three players, historical or free */
 void staff_scenario(uint64_t seed, struct str *out);
 

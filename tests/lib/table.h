@@ -47,8 +47,8 @@ struct table_game {
 };
 void table_game_free(struct table_game *g);
 
-/* A seat of the configuration has no key: its orders come in clear, and wait for
- * `yes`. In such a game everybody has a deadline, TABLE_UNTIL. */
+/* A seat of the configuration has no key: its orders come in clear, and wait
+ * for `yes`. In such a game everybody has a deadline, TABLE_UNTIL. */
 void table_by_hand(struct table_game *g, const char *seat);
 
 /* A game up to the last acceptance; keys and all come from the seed. Where no

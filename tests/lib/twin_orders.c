@@ -8,8 +8,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* A line that comes to nothing whatever happens: it is a note that nobody reads,
- * it is void, or its guard never holds. `last`: it may end the list. */
+/* A line that comes to nothing whatever happens: it is a note that nobody
+ * reads, it is void, or its guard never holds. `last`: it may end the list. */
 static void twin_idle(struct bot *b, const struct seen *s, bool last,
 		      struct str *out)
 {

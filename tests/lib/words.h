@@ -23,8 +23,8 @@ void words_checked(const char *position, const char *orders, struct str *out);
 void words_happened(const char *position, const char *seat, const char *event,
 		    struct str *out);
 
-/* The picture of a view: of the seat, or NULL of who looks on, or "all"; nothing
- * has happened but these events, a list written as above. */
+/* The picture of a view: of the seat, or NULL of who looks on, or "all";
+ * nothing has happened but these events, a list written as above. */
 void words_picture(const char *position, const char *seat, const char *events,
 		   struct str *out);
 

@@ -353,7 +353,8 @@ static void towns_places_and_units_are_spots(void **state)
 
 /* ---- a crowd ---- */
 
-/* All units of two armies on one board, each with all that can be said of it. */
+/* All units of two armies on one board, each with all that can be said of
+ * it. */
 static void crowd(struct str *out)
 {
 	static const char *const sides[] = { "attacker", "defender" };

@@ -145,8 +145,8 @@ static void leak_orders(const struct leak_run *run, const struct str *orders,
 	open_tale_free(&tale);
 }
 
-/* Who is by hand writes: orders in the place of which others are written, before
- * they are confirmed. */
+/* Who is by hand writes: orders in the place of which others are written,
+ * before they are confirmed. */
 static void leak_mails(const struct leak_run *run, const struct str *orders)
 {
 	int awaited = arena_awaited(run->t->turn);

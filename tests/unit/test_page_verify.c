@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* test_page_verify.c - a long game, verified by the page as a stranger would. */
+/* test_page_verify.c - a long game, verified by the page as a stranger
+ * would. */
 #include "config.h"
 
 #include "lib/page_help.h"

@@ -171,8 +171,8 @@ static void the_colour_is_that_of_the_side(void **state)
 }
 
 /* What people write stands in orders, events, rulings, and beside orders; a
- * scenario's names are people's words, too. Right-to-left letters and emoji stay
- * what they are, and turn no word of the report round. */
+ * scenario's names are people's words, too. Right-to-left letters and emoji
+ * stay what they are, and turn no word of the report round. */
 static void words_of_strangers_are_only_words(void **state)
 {
 	static const char evil[] =

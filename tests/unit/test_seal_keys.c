@@ -31,8 +31,8 @@ static void a_library_that_takes_every_point_is_not_started(void **state)
 	assert_true(init_points(crypto_core_ed25519_is_valid_point));
 }
 
-/* As libsodium does where it was built to take what a batch would take: times 8,
- * by which points of small order vanish. */
+/* As libsodium does where it was built to take what a batch would take: times
+ * 8, by which points of small order vanish. */
 static int verify_times_8(const unsigned char *sig, const unsigned char *m,
 			  unsigned long long n, const unsigned char *pk)
 {

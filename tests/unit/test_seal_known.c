@@ -15,8 +15,8 @@
 
 static int known_answers; /* that were looked up on the page */
 
-/* The line of the page: four blanks, what it is, two blanks or more, the answer.
- * A name is asked for once. */
+/* The line of the page: four blanks, what it is, two blanks or more, the
+ * answer. A name is asked for once. */
 static void assert_known(const char *name, const char *value)
 {
 	struct str page = STR_INIT;

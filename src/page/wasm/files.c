@@ -36,8 +36,8 @@ void lock_free(struct lock *lock)
 }
 
 /* What the C library would link a file system for: jansson's functions for
- * files, which nobody calls, and the last words of mem_out(), which nobody would
- * read. */
+ * files, which nobody calls, and the last words of mem_out(), which nobody
+ * would read. */
 FILE *fopen(const char *path, const char *mode)
 {
 	(void)path;

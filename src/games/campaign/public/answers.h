@@ -13,7 +13,7 @@ int cn_keeping_find(const char *name);
 
 struct cn_line {
 	enum cn_keeping in;
-	int town; /* of a line of a plan: whose section it is; else CN_NO_TOWN */
+	int town; /* of a plan's line: whose section it is; else CN_NO_TOWN */
 	const char *key, *value;
 };
 

@@ -180,8 +180,8 @@ struct cn_map *cn_map_read(const struct reader *doc, struct faults *f);
 struct cn_map *cn_map_ref(struct cn_map *m); /* another holder */
 void cn_map_free(struct cn_map *m);
 
-/* The map as a member of a view's world, and back: what is not as in the shipped
- * map, which it names. */
+/* The map as a member of a view's world, and back: what is not as in the
+ * shipped map, which it names. */
 void cn_map_tell(struct cn_map *m, struct teller *out);
 struct cn_map *cn_map_hear(json_t *world, struct err *e);
 

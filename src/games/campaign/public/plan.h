@@ -222,7 +222,7 @@ enum cn_use {
 	CN_USE_SETUP,	/* place */
 	CN_USE_MARCH,	/* march, force, reveal, sequence */
 	CN_USE_ADVANCE, /* with `at TOWN`, in advance of its phase (N30.1) */
-	CN_USE_BATTLE, /* lines of a battle turn, and `battle at`; no march (N8.5) */
+	CN_USE_BATTLE,	/* of a battle turn, and `battle at`; no march (N8.5) */
 	CN_USE_END,
 	CN_USE_DECLARE, /* standing, say, resign, draw orders (N29.11) */
 };

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* possiblefight.c - what each unit can do in a battle turn (N14 to N18, N21). */
+/* possiblefight.c - what each unit can do in a battle turn (N14 to N18,
+ * N21). */
 #include "config.h"
 
 #include "games/campaign/public/possible.h"

@@ -19,9 +19,10 @@
  *     fought      true once somebody stands on the board
  *     places      {row row-end: a row of the board begins or ends with it,
  *                 reserve: it is one, place: "front-left", who: "F05
- *                 cavalry 3/3, acted; 2 Prussian units, hidden", ground: "woods", engaged}: from the enemy's
- *                 reserve to the own, as the seat sees them (N12.1); where
- *                 nobody is seated from the defender's to the attacker's
+ *                 cavalry 3/3, acted; 2 Prussian units, hidden", ground:
+ *                 "woods", engaged}: from the enemy's reserve to the own, as
+ *                 the seat sees them (N12.1); where nobody is seated from the
+ *                 defender's to the attacker's
  *     streams     "left, centre": lanes with a stream, likewise; crossed: how
  *                 many units have gone over them in this battle turn
  *     worn        {brought, worn}: steps of the own side, once it has brought
@@ -29,8 +30,8 @@
  *     moved       "1 in from Thuin, 2 out to Ligny": over the roads in this
  *                 battle turn
  *     sheet       the board as a picture (sheet.h)
- *     idle        true if the attacker has done nothing in his last battle turn;
- *                 one that has begun counts already (N20.1)
+ *     idle        true if the attacker has done nothing in his last battle
+ *                 turn; one that has begun counts already (N20.1)
  */
 json_t *cn_boards(const struct seen *s, const struct flags *f);
 

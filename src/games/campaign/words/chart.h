@@ -33,8 +33,8 @@ struct cn_chart {
 bool cn_chart_lay(struct cn_chart *c, const struct seen *s);
 
 /* Sets whose something is: `army`, `letter` "F", `hue` and `colour` as
- * kernel/sign.h names them, and own, ally, enemy: one of them true. Who sees all
- * has all for his own. */
+ * kernel/sign.h names them, and own, ally, enemy: one of them true. Who sees
+ * all has all for his own. */
 void cn_paint(const struct seen *s, int army, json_t *o);
 
 /* The map as templates draw it, coordinates in units, 0 0 left and top; the
@@ -45,8 +45,8 @@ void cn_paint(const struct seen *s, int army, json_t *o);
  *     roads      {x1 y1 x2 y2, major, river: its name, bridge: path, passed:
  *                units that have gone over it in this movement}
  *     towns      {x y, called, city, label: {x y anchor}, counters: {x y,
- *                cn_paint(), number, inner: width, half}, fight, fallen: how many units were lost
- *                there}
+ *                cn_paint(), number, inner: width, half}, fight, fallen: how
+ *                many units were lost there}
  *     tracks     {line, tip: paths, x y, number of units, cn_paint(), kind,
  *                from, to: ids, fled: it is a retreat, order: "3, 5" that
  *                caused it}: who went over which road, in the order of events

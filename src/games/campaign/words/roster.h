@@ -8,8 +8,9 @@
 
 #include <jansson.h>
 
-/* {tall, lines: {x y, at: "Ligny", blocks: blocks.h's}, tags}: those on a battle
- * board are left out, which shows them. The caller's; NULL if there are none. */
+/* {tall, lines: {x y, at: "Ligny", blocks: blocks.h's}, tags}: those on a
+ * battle board are left out, which shows them. The caller's; NULL if there are
+ * none. */
 json_t *cn_roster_new(const struct seen *s, const json_t *events);
 
 #endif

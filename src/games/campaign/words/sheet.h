@@ -26,12 +26,13 @@ struct cn_sheet {
  * left and top; `events` of the view's world. The caller's:
  *
  *     tall      its height
- *     ranks     four of {reserve: it is one, cells: {x y wide tall, place, ground,
- *               woods farm hill: true, holder, engaged, arrived: "2 from Thuin",
- *               shots: {text} or null, blocks: blocks.h's, nobody}}
+ *     ranks     four of {reserve: it is one, cells: {x y wide tall, place,
+ *               ground, woods farm hill: true, holder, engaged, arrived: "2
+ *               from Thuin", shots: {text} or null, blocks: blocks.h's,
+ *               nobody}}
  *     brooks    lanes with a stream: {x y, crossed}
- *     marks     between the ranks: {x y, cn_paint(), up, fire, text: "3, 5 -1"}:
- *               orders, else how often; steps lost by it
+ *     marks     between the ranks: {x y, cn_paint(), up, fire, text: "3, 5
+ *               -1"}: orders, else how often; steps lost by it
  *     told      true if there are marks or shots
  *     fallen    "F09, P04": eliminated in these events
  *     tags      cn_tags() of those that occur

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* sheetmark.c - what happened on a battle board, as arrows between its ranks. */
+/* sheetmark.c - what happened on a battle board, as arrows between its
+ * ranks. */
 #include "config.h"
 
 #include "games/campaign/words/sheet.h"
@@ -61,8 +62,8 @@ static int happened_army(const struct cn_sheet *t, const json_t *ev)
 				  : (int)t->s->map->unit[unit].army;
 }
 
-/* Where the unit of the i-th event stood: from where it goes next, else where it
- * is now; CN_NO_PLACE if it is gone. */
+/* Where the unit of the i-th event stood: from where it goes next, else where
+ * it is now; CN_NO_PLACE if it is gone. */
 static int happened_stood(const struct cn_sheet *t, size_t i)
 {
 	const char *id = value_text(json_array_get(t->events, i), "unit", "");

@@ -12,8 +12,9 @@
  *     moves attacks
  *               in play, up to CL_EXAMPLES of each that legal.h allows, written
  *               out
- *     reply any replies that can stand behind the first of `moves`, one to a move
- *               of the enemy's and one to any [C7.1]; each only if there is one
+ *     reply any replies that can stand behind the first of `moves`, one to a
+ *               move of the enemy's and one to any [C7.1]; each only if there
+ *               is one
  *
  * `s` is awaited. The caller's. */
 json_t *cl_form_new(const struct seen *s, const struct flags *f);

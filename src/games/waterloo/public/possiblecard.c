@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* possiblecard.c - the cards that can be played, picked and taken (W14, W4.5). */
+/* possiblecard.c - the cards that can be played, picked and taken (W14,
+ * W4.5). */
 #include "config.h"
 
 #include "games/waterloo/public/possible.h"

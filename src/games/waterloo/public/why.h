@@ -199,9 +199,9 @@ const char *wl_why_name(enum wl_reason is);
 void wl_why_tell(const struct wl_map *m, const struct wl_because *because,
 		 struct teller *out);
 
-/* The object of wl_why_tell() as a text, for a diag; the caller's. `would`: what
- * would become of the order if it were sent, "void", or "go-on" of an `end`
- * that leaves the turn open; NULL says nothing of that. */
+/* The object of wl_why_tell() as a text, for a diag; the caller's. `would`:
+ * what would become of the order if it were sent, "void", or "go-on" of an
+ * `end` that leaves the turn open; NULL says nothing of that. */
 char *wl_why_text(const struct wl_map *m, const struct wl_because *because,
 		  const char *would);
 

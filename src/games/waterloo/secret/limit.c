@@ -19,9 +19,9 @@
 /* Of the versions with cards: names of sections and keys of [turn], the flag
  * " spirit" of one piece, " known" beside
  * " hidden" of a Prussian on each flag square, fifteen cards with the names of
- * four lists, those played once more by seat; by seat 24 squares of each standing order ("L10 against
- * artillery, ", "L10 "), 15 entries of a ranked list ("combined-attack ") and
- * the names of their lines. */
+ * four lists, those played once more by seat; by seat 24 squares of each
+ * standing order ("L10 against artillery, ", "L10 "), 15 entries of a ranked
+ * list ("combined-attack ") and the names of their lines. */
 #define LIMIT_CARDS (240 + 8 + 8 * WL_FLAGS + 2 * 15 * 16 + 90)
 #define LIMIT_SEAT  (24 * 23 + 24 * 4 + 15 * 16 + 120)
 /* "NAME = 4" and "NAME = french", with LF, besides the name. */
