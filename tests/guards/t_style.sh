@@ -112,7 +112,7 @@ tap 'five arguments, one of them a function, are not too many' fails \
 tap 'found: a typedef' planted 'a typedef' 'typedef struct good good;'
 tap 'found: a wide comment, its tabs of 8 columns' \
 	planted 'a comment of more than 80 columns' 'struct good {' \
-	'	int x;						/* of this wide thing */' \
+	'	int x;							/* one column too wide */' \
 	'};'
 left=TO; left=${left}DO
 tap 'found: something left undone' planted 'left undone' "/* $left: all */"
