@@ -28,12 +28,23 @@ static bool bbcode_ends(const char *s, size_t n, const char *with)
 	return n >= k && memcmp(s + n - k, with, k) == 0;
 }
 
+/* Where the last ] is in the first n characters, from 1; 0 if there is none.
+ * A post is long, and has few: whole parts of it are passed over. */
+static size_t bbcode_last(const char *s, size_t n)
+{
+	const size_t part = 256;
+
+	while (n > part && !memchr(s + n - part, ']', part))
+		n -= part;
+	while (n > 0 && s[n - 1] != ']')
+		n--;
+	return n;
+}
+
 /* Whether the post ends within [code]. Its brackets are those of templates. */
 static bool bbcode_within(const struct str *post)
 {
-	for (size_t n = post->len; n > 0; n--) {
-		if (post->s[n - 1] != ']')
-			continue;
+	for (size_t n = post->len; (n = bbcode_last(post->s, n)) > 0; n--) {
 		if (bbcode_ends(post->s, n, bbcode_code))
 			return true;
 		if (bbcode_ends(post->s, n, bbcode_end))
