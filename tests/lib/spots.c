@@ -208,25 +208,37 @@ static size_t spots_drawn(const json_t *view)
 	return json_array_size(json_object_get(world, "pieces"));
 }
 
-json_t *spots_keep(const char *name, const json_t *view)
+json_t *spots_keep_in(const char *name, const json_t *view,
+		      const struct str *svg)
 {
 	struct err e = { .code = ERR_NONE };
 	struct walk w = { .name = name };
-	struct str svg = STR_INIT;
 	json_t *spots = spots_new(view, NULL, &e);
 	size_t drawn;
 
-	if (!spots || picture_svg(view, NULL, &svg, &e) < 0)
+	if (!spots)
 		fail_msg("%s: %s", name, e.text);
 	for (size_t i = 0; i < json_array_size(spots); i++)
-		spot_inside(name, json_array_get(spots, i), picture_size(&svg));
+		spot_inside(name, json_array_get(spots, i), picture_size(svg));
 	spots_apart(name, spots);
 	w.spots = spots;
-	w.at = svg.s;
+	w.at = svg->s;
 	drawn = walk_all(&w);
 	if (drawn != spots_drawn(view) + spots_count(spots, "unit"))
 		fail_msg("%s: %zu things are drawn where spots are", name,
 			 drawn);
+	return spots;
+}
+
+json_t *spots_keep(const char *name, const json_t *view)
+{
+	struct str svg = STR_INIT;
+	struct err e;
+	json_t *spots;
+
+	if (picture_svg(view, NULL, &svg, &e) < 0)
+		fail_msg("%s: %s", name, e.text);
+	spots = spots_keep_in(name, view, &svg);
 	str_free(&svg);
 	return spots;
 }

@@ -13,6 +13,10 @@
  * group that has its label as title, the code of its unit. */
 json_t *spots_keep(const char *name, const json_t *view);
 
+/* The same, of a view whose picture is drawn already. */
+json_t *spots_keep_in(const char *name, const json_t *view,
+		      const struct str *svg);
+
 /* Adds the picture of a whole view, and its spots as JSON, to compare. */
 void spots_picture(const json_t *view, struct str *out);
 

@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include <setjmp.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -197,18 +198,31 @@ static void svg_style(const char *name, const struct str *svg)
 	str_free(&style);
 }
 
-/* A second opinion, where there is one. */
-static void svg_lint(const char *name, const struct str *svg)
+/* One xmllint for all pictures of a program, as parts of one document; without
+ * one they go nowhere. It may end before the last of them, if one is wrong. */
+static FILE *svg_lint(void)
 {
-	FILE *p;
+	static FILE *lint;
 
-	if (system("command -v xmllint >/dev/null") != 0)
-		return;
-	p = popen("xmllint --noout --nonet -", "w");
-	assert_non_null(p);
-	assert_int_equal(fwrite(svg->s, 1, svg->len, p), svg->len);
-	if (pclose(p) != 0)
-		fail_msg("%s: xmllint", name);
+	if (lint)
+		return lint;
+	(void)signal(SIGPIPE, SIG_IGN);
+	lint = popen("if command -v xmllint >/dev/null; then "
+		     "exec xmllint --noout --nonet --stream -; "
+		     "else exec cat >/dev/null; fi",
+		     "w");
+	assert_non_null(lint);
+	(void)fputs("<pictures>\n", lint);
+	return lint;
+}
+
+void svg_is_xml_for_others_as_well(void **state)
+{
+	FILE *lint = svg_lint();
+
+	(void)state;
+	(void)fputs("</pictures>\n", lint);
+	assert_int_equal(pclose(lint), 0);
 }
 
 void svg_keeps(const char *name, const struct str *svg)
@@ -224,5 +238,5 @@ void svg_keeps(const char *name, const struct str *svg)
 		fail_msg("%s: no title or description", name);
 	svg_read(&v);
 	svg_style(name, svg);
-	svg_lint(name, svg);
+	(void)fwrite(svg->s, 1, svg->len, svg_lint());
 }

@@ -76,7 +76,7 @@ static void look(struct campaign_chance *c, const struct turn *t,
 	if (picture_svg(view, NULL, &svg, &e) < 0)
 		fail_msg("%s: %s", name, e.text);
 	kept(name, &svg);
-	json_decref(spots_keep(name, view));
+	json_decref(spots_keep_in(name, view, &svg));
 	str_free(&svg);
 	json_decref(view);
 }
@@ -416,6 +416,7 @@ int main(void)
 		cmocka_unit_test(names_of_towns_lie_apart),
 		cmocka_unit_test(towns_places_and_units_are_spots),
 		cmocka_unit_test(a_crowd_fits),
+		cmocka_unit_test(svg_is_xml_for_others_as_well),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -262,6 +262,7 @@ int main(void)
 		cmocka_unit_test(what_happened_stands_in_the_picture),
 		cmocka_unit_test(
 		    a_view_that_cannot_be_drawn_is_one_clear_error),
+		cmocka_unit_test(svg_is_xml_for_others_as_well),
 	};
 
 	return cmocka_run_group_tests_name("picture", tests, NULL, NULL);
