@@ -9,9 +9,10 @@
 # test_campaign_hand or test_campaign_leak.
 # LEAKS="NAME NAME" plants only some.
 #
-# A leak that is found late says so: `# game N` is where it was found once, and
-# the search begins there. With ESTAFETTE_LONG=1 it begins at the first game, as
-# that of test_leak does, for all of them.
+# A leak that is found late says so: `# game N, pair K` is where it was found
+# once, and the search begins there: at game N, of which K - 1 pairs are only gone
+# through. With ESTAFETTE_LONG=1 it begins at the first game, as that of test_leak
+# does, for all of them.
 . "$srcdir/tests/lib/tap.sh"
 
 tmp=$(mktemp -d)
@@ -48,15 +49,18 @@ build() {
 	*) objects=$LEAK_OBJECTS ;;
 	esac
 	# shellcheck disable=SC2086 # lists of words
-	$LEAK_LINK -o "$tmp/test_leak" $objects "$tmp"/*.o $LEAK_LIBS
+	$LEAK_LINK -Wl,-S -o "$tmp/test_leak" $objects "$tmp"/*.o $LEAK_LIBS
 }
 
 # found NAME: it builds, and the test fails because of a leak.
 found() {
 	build "$1" || return 1
-	from=$(sed -n 's/^# game //p' "$srcdir/tests/leaks/$1.sed")
-	[ -z "$long" ] || from=
-	if ESTAFETTE_PAIRS_FROM=$from "$tmp/test_leak" >"$tmp/out" 2>&1; then
+	# shellcheck disable=SC2046 # two numbers, or none
+	set -- $(sed -n 's/^# game //p' "$srcdir/tests/leaks/$1.sed" |
+		sed 's/, pair//')
+	[ -z "$long" ] || set --
+	if ESTAFETTE_PAIRS_FROM=${1-} ESTAFETTE_PAIRS_PASS=$((${2:-1} - 1)) \
+		"$tmp/test_leak" >"$tmp/out" 2>&1; then
 		echo "not found in $ESTAFETTE_PAIRS pairs"
 		return 1
 	fi
@@ -87,6 +91,6 @@ for sed in "$srcdir"/tests/leaks/*.sed; do
 	*) continue ;;
 	esac
 	tap "found: $name" found "$name"
-	[ -z "$VERBOSE_LEAKS" ] || sed -n '/^# LEAK/,/^# two/p;/pairs,/p' "$tmp/out"
+	[ -z "$VERBOSE_LEAKS" ] || sed -n '/^# LEAK/,/^# two/p' "$tmp/out"
 done
 tap_done

@@ -1,4 +1,5 @@
 # src/record/hand.c
+# game 1001, pair 9
 # A forecast that is played to its end, on the referee's position.
 /^		rc = report_diags(/a\
 	struct diags all = DIAGS_INIT;\

@@ -28,6 +28,14 @@ void pairs_games(const unsigned *compared,
 /* The game that is played, for who goes through games by himself. */
 void pairs_at(uint64_t seed);
 
+/* The pair of this number begins, from 1. Up to $ESTAFETTE_PAIRS_PASS pairs are
+ * only gone through, and nothing of them is compared: a leak that is planted is
+ * looked for where it is known to show. */
+void pairs_begin(unsigned number);
+
+/* Whether what is received in both worlds is to be compared. */
+bool pairs_looks(void);
+
 /* What a seat is answered to orders that it only tries out, in two worlds:
  * fails if it differs; returns how many bytes were compared. */
 size_t pairs_probe(const struct game *g, const struct world *two[2], int seat,

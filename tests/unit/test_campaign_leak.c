@@ -334,18 +334,20 @@ static void leak_then(struct leak_run *r, const struct world *one,
 		staff_twin_orders(twin, &orders[0], &orders[1]);
 	if (r->awaited != r->seat && leak.pairs % 3 == 0)
 		str_add(&orders[1], "diary \"Now for it.\"\n");
-	leak_side(r, one, &orders[0], dice, &a);
-	leak_side(r, twin->world, &orders[1], dice, &b);
-	leak_compare(r, &a, &b);
-	leak_side_free(&a);
-	leak_side_free(&b);
+	if (pairs_looks()) {
+		leak_side(r, one, &orders[0], dice, &a);
+		leak_side(r, twin->world, &orders[1], dice, &b);
+		leak_compare(r, &a, &b);
+		leak_side_free(&a);
+		leak_side_free(&b);
+	}
 	str_free(&orders[0]);
 	str_free(&orders[1]);
 }
 
 static void leak_count(const struct leak_run *r, const struct staff_twin *t)
 {
-	leak.pairs++;
+	pairs_begin(++leak.pairs);
 	leak.seats[r->seat < 0 ? CN_SEATS : r->seat]++;
 	leak.phases[t->world->field.phase]++;
 	leak.units += t->units;
@@ -369,7 +371,8 @@ static void leak_pair(struct leak_run *r)
 	leak_count(r, &twin);
 	r->places = twin.places;
 	r->sequence = twin.sequence;
-	leak_now(r, one, twin.world);
+	if (pairs_looks())
+		leak_now(r, one, twin.world);
 	for (int i = 0; r->seat >= 0 && i < PROBES; i++)
 		leak_probe(r, two);
 	if (r->seat >= 0)

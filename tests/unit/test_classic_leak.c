@@ -205,6 +205,21 @@ static void leak_compare(const struct leak_run *r, const struct leak_side *a,
 	}
 }
 
+/* What the seat receives of both worlds, in which these orders are given. */
+static void leak_judge(struct leak_run *r, const struct world *two[2],
+		       const struct str orders[2])
+{
+	struct leak_side a, b;
+
+	leak_side(r, two[0], &orders[0], &a);
+	leak_side(r, two[1], &orders[1], &b);
+	leak.bytes +=
+	    pairs_same("what the seat receives", &a.got.now, &b.got.now);
+	leak_compare(r, &a, &b);
+	pairs_side_free(&a.got);
+	pairs_side_free(&b.got);
+}
+
 static void leak_pair(struct leak_run *r)
 {
 	const struct world *one = r->turn->world;
@@ -212,11 +227,10 @@ static void leak_pair(struct leak_run *r)
 	const struct world *both[2] = { one, NULL };
 	struct world *two;
 	struct str orders[2] = { STR_INIT, STR_INIT };
-	struct leak_side a, b;
 
 	scout_twin(&r->c, one, r->seat, r->awaited == r->seat, &twin);
 	both[1] = two = twin.world;
-	leak.pairs++;
+	pairs_begin(++leak.pairs);
 	leak.ranks += twin.ranks;
 	leak.near += twin.near;
 	leak.trees += twin.tree;
@@ -227,13 +241,8 @@ static void leak_pair(struct leak_run *r)
 		leak_probe(r, both);
 	pairs_begun(&classic_game, both, r->seat);
 	leak_orders(r, one, two, orders);
-	leak_side(r, one, &orders[0], &a);
-	leak_side(r, two, &orders[1], &b);
-	leak.bytes +=
-	    pairs_same("what the seat receives", &a.got.now, &b.got.now);
-	leak_compare(r, &a, &b);
-	pairs_side_free(&a.got);
-	pairs_side_free(&b.got);
+	if (pairs_looks())
+		leak_judge(r, both, orders);
 	str_free(&orders[0]);
 	str_free(&orders[1]);
 	cl_world_free(two);

@@ -227,19 +227,16 @@ static void leak_fair(const struct leak_run *run, const struct world *one,
 	str_free(&b);
 }
 
-static void leak_both(const struct leak_run *run, struct bot *b,
-		      const struct world *one, const struct world *two)
+/* What the seat receives of both worlds, in which these orders are given. */
+static void leak_judge(const struct leak_run *run, const struct world *one,
+		       const struct world *two,
+		       const struct twin_orders *orders)
 {
 	int awaited = one->field.seat;
-	struct seen *s = wl_observe(one, NULL, awaited);
-	struct seen *z = wl_observe(two, NULL, awaited);
-	struct twin_orders orders;
 	struct pairs_side x, y;
 
-	twin_orders(b, &(struct twin_seen){ s, z, run->first }, run->seat,
-		    &orders);
-	leak_side(run, one, &orders.one, &x);
-	leak_side(run, two, &orders.two, &y);
+	leak_side(run, one, &orders->one, &x);
+	leak_side(run, two, &orders->two, &y);
 	leak.bytes += pairs_same("what the seat receives", &x.now, &y.now);
 	if (awaited == run->seat)
 		assert_int_equal(x.refused, y.refused);
@@ -249,6 +246,20 @@ static void leak_both(const struct leak_run *run, struct bot *b,
 		leak_compare(run, &x, &y, awaited == run->seat);
 	pairs_side_free(&x);
 	pairs_side_free(&y);
+}
+
+static void leak_both(const struct leak_run *run, struct bot *b,
+		      const struct world *one, const struct world *two)
+{
+	int awaited = one->field.seat;
+	struct seen *s = wl_observe(one, NULL, awaited);
+	struct seen *z = wl_observe(two, NULL, awaited);
+	struct twin_orders orders;
+
+	twin_orders(b, &(struct twin_seen){ s, z, run->first }, run->seat,
+		    &orders);
+	if (pairs_looks())
+		leak_judge(run, one, two, &orders);
 	twin_orders_free(&orders);
 	wl_seen_free(s);
 	wl_seen_free(z);
@@ -256,7 +267,7 @@ static void leak_both(const struct leak_run *run, struct bot *b,
 
 static void leak_tally(const struct twin *twin, const struct world *w)
 {
-	leak.pairs++;
+	pairs_begin(++leak.pairs);
 	leak.near += twin->near > 0;
 	leak.units += twin->units > 0;
 	leak.lines += twin->line;
