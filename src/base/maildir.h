@@ -33,8 +33,8 @@ int maildir_put(const char *dir, const struct maildir_mail *mail,
 		struct err *e);
 
 /* As maildir_keep(), to the folder `tmp`, where nobody looks, until
- * maildir_show() moves it from there to `new`, under the given name. Synced, the
- * name too. */
+ * maildir_show() moves it from there to `new`, under the given name. Synced,
+ * the name too. */
 int maildir_stage(const char *path, const char *to, const char *staged,
 		  struct err *e);
 int maildir_show(const char *dir, const char *staged, const char *name,

@@ -9,8 +9,8 @@
 #include "office/intake.h"
 #include "office/lookup.h"
 
-/* For all mails of a run. Set m, referee, index, authserv and inbox; the rest as
- * zeros. Released by delivery_free(). */
+/* For all mails of a run. Set m, referee, index, authserv and inbox; the rest
+ * as zeros. Released by delivery_free(). */
 struct delivery {
 	const struct means *m; /* is told what becomes of each mail */
 	struct identity *referee;

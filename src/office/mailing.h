@@ -40,7 +40,8 @@ struct mailing {
 };
 
 /* Fills a bag by game file, configuration and outbox, and has estafette-post
- * send it, or hands it to the postman. ERR_MAIL if not all was delivered: it is kept. */
+ * send it, or hands it to the postman. ERR_MAIL if not all was delivered: it is
+ * kept. */
 int mailing_run(struct mailing *m, struct err *e);
 
 /* Appends "sent: alice@example.org, SUBJECT - 450 why", without LF. */

@@ -34,8 +34,8 @@ struct sorting {
 };
 
 /* Hands on what is new there, each mail once, whenever it is cut short: a mail
- * is seen only after it is no more in MAILDIR/new. One process at a time does it
- * for a folder. -1 if it cannot go on. */
+ * is seen only after it is no more in MAILDIR/new. One process at a time does
+ * it for a folder. -1 if it cannot go on. */
 int sorting_run(struct sorting *s, struct err *e);
 
 #endif

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* settling.c - commits of several games that are brought to the disk at once. */
+/* settling.c - commits of several games that are brought to the disk at
+ * once. */
 #include "config.h"
 
 #include "record/settling.h"

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* settling.h - commits of several games that are brought to the disk at once. */
+/* settling.h - commits of several games that are brought to the disk at
+ * once. */
 #ifndef RECORD_SETTLING_H
 #define RECORD_SETTLING_H
 
