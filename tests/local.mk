@@ -318,7 +318,7 @@ COMMANDS = tests/cmd/t_mailgame.sh tests/cmd/t_leaks.sh \
 	tests/cmd/t_memory.sh tests/cmd/t_names.sh tests/cmd/t_new.sh \
 	tests/cmd/t_packages.sh \
 	tests/cmd/t_page.sh tests/cmd/t_page_mails.sh tests/cmd/t_page_sort.sh \
-	tests/cmd/t_page_commands.sh \
+	tests/cmd/t_page_commands.sh tests/cmd/t_page_ordering.sh \
 	tests/cmd/t_part.sh tests/cmd/t_partial.sh tests/cmd/t_pictures.sh tests/cmd/t_player.sh \
 	tests/cmd/t_player_cheats.sh tests/cmd/t_players.sh \
 	tests/cmd/t_position.sh tests/cmd/t_possible.sh tests/cmd/t_post.sh tests/cmd/t_post_real.sh \

@@ -41,6 +41,52 @@ static void accept_close(struct ledger *l)
 	gamefile_free(g);
 }
 
+/* Who sits there. */
+static char *accept_says(const json_t *seat, bool mine)
+{
+	bool by_hand = json_is_true(json_object_get(seat, "by-hand"));
+	bool taken = json_is_true(json_object_get(seat, "taken"));
+	bool bound = json_is_string(json_object_get(seat, "id"));
+
+	return str_format(": %s%s%s%s", value_text(seat, "player", ""),
+			  taken ? ", has joined" : "",
+			  by_hand ? ", orders in clear, sealed by the referee"
+				  : "",
+			  !mine	  ? ""
+			  : bound ? ", your seat"
+				  : ", free");
+}
+
+static bool accept_mine(const json_t *seat, const char *id)
+{
+	const json_t *whose = json_object_get(seat, "id");
+
+	return id && !json_is_true(json_object_get(seat, "taken")) &&
+	       !json_is_true(json_object_get(seat, "by-hand")) &&
+	       (json_is_null(whose) || value_is(whose, id));
+}
+
+/* The seats for who asks; `id` is his, or NULL. */
+static json_t *accept_shown(json_t *seats, const char *id)
+{
+	json_t *shown = json_array(), *seat;
+	size_t i;
+
+	json_array_foreach(seats, i, seat) {
+		bool mine = accept_mine(seat, id);
+		char *says = accept_says(seat, mine);
+
+		(void)json_array_append_new(
+		    shown, json_pack("{s:O, s:O, s:O, s:b, s:o}", "seat",
+				     json_object_get(seat, "seat"), "title",
+				     json_object_get(seat, "title"), "taken",
+				     json_object_get(seat, "taken"), "mine",
+				     mine, "says", call_string(span_of(says))));
+		mem_free(says);
+	}
+	return shown;
+}
+
 static json_t *accept_seats(const struct ledger *l)
 {
 	json_t *seats = shown_seats(l);
@@ -92,14 +138,25 @@ static void accept_game(struct call *c, const struct ledger *l)
 
 int invitation_answer(struct call *c, struct err *e)
 {
-	struct ledger *l = accept_open(c, e);
+	struct identity_file file;
+	bool known = call_file(c, "identity") != NULL;
+	struct ledger *l;
+	json_t *seats;
 
-	if (!l)
+	if (known && unlock_file(c, &file, e) < 0)
 		return -1;
-	accept_game(c, l);
-	call_put(c, "seats", accept_seats(l));
-	accept_close(l);
-	return 0;
+	l = accept_open(c, e);
+	if (l) {
+		accept_game(c, l);
+		seats = accept_seats(l);
+		call_put(c, "seats", seats);
+		call_put(c, "shown",
+			 accept_shown(seats, known ? file.id.text : NULL));
+		accept_close(l);
+	}
+	if (known)
+		identity_file_free(&file);
+	return l ? 0 : -1;
 }
 
 static void accept_note(void *arg, const char *text)

@@ -9,6 +9,7 @@
 int about_answer(struct call *c, struct err *e);
 int look_answer(struct call *c, struct err *e);
 int open_answer(struct call *c, struct err *e);
+int ordering_answer(struct call *c, struct err *e);
 int position_answer(struct call *c, struct err *e);
 int possible_answer(struct call *c, struct err *e);
 int replay_answer(struct call *c, struct err *e);

@@ -8,7 +8,6 @@
 #include "page/drawn.h"
 #include "page/taken.h"
 #include "player/judge_told.h"
-#include "report/forecast.h"
 
 /* Says of each order in which line of the text it stands. */
 static void check_lines(json_t *told, const struct events *echo)
@@ -35,37 +34,19 @@ static void check_told(struct call *c, const struct judge *j)
 	json_decref(told);
 }
 
-/* The board as the orders leave it; null if they are wrong, or leave none. */
-static int check_after(struct call *c, const struct judge *j, struct err *e)
-{
-	json_t *view, *after;
-
-	if (!j->forecast.world) {
-		call_put(c, "after", json_null());
-		return 0;
-	}
-	view = report_forecast_view(j->report.view, &j->forecast);
-	after = drawn_view(view, e);
-	json_decref(view);
-	if (!after)
-		return -1;
-	call_put(c, "after", after);
-	return 0;
-}
-
 static int check_judged(struct call *c, const struct judge *j, struct err *e)
 {
+	json_t *after = drawn_forecast(j, e);
 	struct str words = STR_INIT;
-	struct err verdict;
 	int rc = judge_words(j, NULL, &words, e);
 
+	if (after)
+		call_put(c, "after", after);
 	check_told(c, j);
-	call_put(c, "may",
-		 json_boolean(judge_verdict(j, &verdict) == 0 &&
-			      (j->absence || j->report.facts.awaited)));
+	call_put(c, "may", json_boolean(judge_wanted(j)));
 	call_put_text(c, "words", str_span(&words));
 	str_free(&words);
-	return rc < 0 ? rc : check_after(c, j, e);
+	return after ? rc : -1;
 }
 
 int check_answer(struct call *c, struct err *e)

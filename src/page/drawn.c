@@ -5,6 +5,7 @@
 #include "page/drawn.h"
 
 #include "page/call.h"
+#include "report/forecast.h"
 #include "report/look.h"
 #include "report/spots.h"
 
@@ -19,5 +20,17 @@ json_t *drawn_view(const json_t *view, struct err *e)
 				  call_string(str_span(&board)));
 	json_decref(spots);
 	str_free(&board);
+	return drawn;
+}
+
+json_t *drawn_forecast(const struct judge *j, struct err *e)
+{
+	json_t *view, *drawn;
+
+	if (!j->forecast.world)
+		return json_null();
+	view = report_forecast_view(j->report.view, &j->forecast);
+	drawn = drawn_view(view, e);
+	json_decref(view);
 	return drawn;
 }

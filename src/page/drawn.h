@@ -3,12 +3,16 @@
 #ifndef PAGE_DRAWN_H
 #define PAGE_DRAWN_H
 
-#include "base/err.h"
+#include "player/judge.h"
 
 #include <jansson.h>
 
 /* {board, spots} of a whole view, as page.h says of `look`; the caller's. NULL
  * and ERR_FORMAT: no view that this build can draw. */
 json_t *drawn_view(const json_t *view, struct err *e);
+
+/* The same of the board as orders leave it; null if they are wrong, or leave
+ * none. */
+json_t *drawn_forecast(const struct judge *j, struct err *e);
 
 #endif

@@ -17,10 +17,19 @@
 
 static json_t *found_item(const char *kind, struct span text)
 {
-	json_t *item = json_pack("{s:s}", "kind", kind);
+	json_t *item = json_pack("{s:s, s:s}", "kind", kind, "as", kind);
 
 	value_put(item, "text", call_string(text));
 	return item;
+}
+
+/* What it is, in words; `name` comes from anywhere. */
+static void found_says(json_t *item, const char *what, const char *name)
+{
+	char *says = str_format("%s%s", what, name);
+
+	value_put(item, "says", call_string(span_of(says)));
+	mem_free(says);
 }
 
 /* `genesis` may be NULL: it does not say. */
@@ -44,6 +53,21 @@ static json_t *found_seat(const char *kind, struct span text,
 	return item;
 }
 
+/* A report, sealed or not. */
+static json_t *found_report(const char *kind, struct span text,
+			    const struct dispatch_block *b)
+{
+	json_t *item = found_seat(kind, text, &b->game, b->genesis, b->seat);
+	char *which = str_format("%s, seat %s, entry %u", b->game.name, b->seat,
+				 (unsigned)b->entry);
+
+	value_put(item, "as", value_string("report"));
+	value_put(item, "entry", json_integer((json_int_t)b->entry));
+	found_says(item, "Report of ", which);
+	mem_free(which);
+	return item;
+}
+
 static json_t *found_identity(const char *name, struct span text, struct err *e)
 {
 	struct identity_file file;
@@ -57,6 +81,7 @@ static json_t *found_identity(const char *name, struct span text, struct err *e)
 	value_put(item, "player", value_string(file.name));
 	value_put(item, "id", value_string(file.id.text));
 	value_put(item, "locked", json_boolean(identity_needs_password(&file)));
+	found_says(item, "Identity of ", file.name);
 	identity_file_free(&file);
 	return item;
 }
@@ -83,11 +108,14 @@ static json_t *found_gamefile(const char *name, struct span text, struct err *e)
 	if (!g) {
 		item = found_item("game", text);
 		value_put(item, "why", value_string(e->text));
+		found_says(item, "Game file, damaged: ", name);
 		return item;
 	}
 	item = found_item(found_invites(g) ? "invitation" : "game", text);
 	found_game(item, &g->genesis.game, gamefile_hash(g, 0));
+	value_put(item, "as", value_string("game"));
 	value_put(item, "entries", json_integer((json_int_t)g->count));
+	found_says(item, "Game file of ", g->genesis.game.name);
 	gamefile_free(g);
 	return item;
 }
@@ -100,10 +128,7 @@ static json_t *found_opened(const char *name, struct span text, struct err *e)
 
 	str_addn(&json, text.s, text.n);
 	if (held_report_from_json(name, &json, &r, e) == 0) {
-		item = found_seat("opened", text, &r.block.game,
-				  r.block.genesis, r.block.seat);
-		value_put(item, "entry",
-			  json_integer((json_int_t)r.block.entry));
+		item = found_report("opened", text, &r.block);
 		value_put(item, "by-hand", json_boolean(r.by_hand));
 	}
 	held_report_free(&r);
@@ -131,9 +156,11 @@ static json_t *found_known(const char *name, struct span text, struct err *e)
 
 static json_t *found_position(const char *name, struct span text, struct err *e)
 {
-	(void)name;
+	json_t *item = found_item("position", text);
+
 	(void)e;
-	return found_item("position", text);
+	found_says(item, "Position: ", name);
+	return item;
 }
 
 static const struct found_kind {
@@ -172,8 +199,7 @@ static json_t *found_dispatch(struct span text, struct err *e)
 
 	if (dispatch_block_parse(text.s, text.n, NULL, &b, e) < 0)
 		return NULL;
-	item = found_seat("report", text, &b.game, b.genesis, b.seat);
-	value_put(item, "entry", json_integer((json_int_t)b.entry));
+	item = found_report("report", text, &b);
 	dispatch_block_free(&b);
 	return item;
 }
@@ -219,9 +245,12 @@ json_t *found_block(enum block_kind kind, const struct str *text, struct err *e)
 	return NULL;
 }
 
-json_t *found_orders(struct span text)
+json_t *found_orders(const char *name, struct span text)
 {
-	return found_item("orders", text);
+	json_t *item = found_item("orders", text);
+
+	found_says(item, "Orders: ", name);
+	return item;
 }
 
 json_t *found_none(const char *why)

@@ -26,7 +26,7 @@ json_t *found_block(enum block_kind kind, const struct str *text,
 		    struct err *e);
 
 /* Text that may be orders; what is nothing, and why. */
-json_t *found_orders(struct span text);
+json_t *found_orders(const char *name, struct span text);
 json_t *found_none(const char *why);
 
 #endif

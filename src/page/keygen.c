@@ -32,7 +32,7 @@ static int keygen_write(struct call *c, const struct identity *who,
 			struct err *e)
 {
 	struct identity_password pass = unlock_password(c);
-	struct str text = STR_INIT;
+	struct str text = STR_INIT, says = STR_INIT;
 	struct identity_lock lock;
 	int rc;
 
@@ -41,8 +41,11 @@ static int keygen_write(struct call *c, const struct identity *who,
 	if (rc == 0) {
 		keygen_put(c, who->name, &who->id, pass.s != NULL);
 		call_put_text(c, "identity", str_span(&text));
+		str_addf(&says, "Identity of %s", who->name);
+		call_put_text(c, "says", str_span(&says));
 	}
 	safe_wipe_str(&text);
+	str_free(&says);
 	return rc;
 }
 

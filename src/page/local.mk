@@ -28,8 +28,12 @@ src_page_libpage_a_SOURCES = \
 	src/page/filed.c src/page/filed.h \
 	src/page/found.c src/page/found.h \
 	src/page/keygen.c \
+	src/page/laid.c src/page/laid.h \
 	src/page/look.c \
-	src/page/open.c \
+	src/page/named.c src/page/named.h \
+	src/page/offered.c src/page/offered.h \
+	src/page/open.c src/page/ordering.c \
+	src/page/outlook.c src/page/outlook.h \
 	src/page/page.c src/page/page.h \
 	src/page/position.c \
 	src/page/possible.c \

@@ -7,6 +7,7 @@
 #include "base/hex.h"
 #include "kernel/flags.h"
 #include "kernel/value.h"
+#include "page/named.h"
 #include "page/taken.h"
 #include "report/books.h"
 #include "report/look.h"
@@ -51,6 +52,15 @@ static int look_rules(struct call *c, const json_t *world, struct err *e)
 	return rc;
 }
 
+static void look_put_named(struct call *c, const char *key, struct span xml)
+{
+	struct str named = STR_INIT;
+
+	named_mark(xml, json_object_get(c->value, "spots"), &named);
+	call_put_text(c, key, str_span(&named));
+	str_free(&named);
+}
+
 static int look_texts(struct call *c, const json_t *view, struct err *e)
 {
 	struct str lists = STR_INIT, form = STR_INIT, subject = STR_INIT;
@@ -61,7 +71,7 @@ static int look_texts(struct call *c, const json_t *view, struct err *e)
 	if (rc == 0)
 		rc = report_subject(view, NULL, &subject, e);
 	if (rc == 0) {
-		call_put_text(c, "lists", str_span(&lists));
+		look_put_named(c, "lists", str_span(&lists));
 		call_put_text(c, "form", str_span(&form));
 		call_put_text(c, "subject", str_span(&subject));
 	}
@@ -73,18 +83,19 @@ static int look_texts(struct call *c, const json_t *view, struct err *e)
 
 static int look_pieces(struct call *c, const json_t *view, struct err *e)
 {
+	json_t *spots = spots_new(view, NULL, e);
 	struct look look;
-	json_t *spots;
 
+	if (!spots)
+		return -1;
+	call_put(c, "spots", spots);
 	if (look_make(view, NULL, &look, e) < 0)
 		return -1;
 	call_put_text(c, "board", str_span(&look.board));
-	call_put_text(c, "words", str_span(&look.step));
+	look_put_named(c, "words", str_span(&look.step));
 	call_put_text(c, "figures", str_span(&look.figures));
 	look_free(&look);
-	spots = spots_new(view, NULL, e);
-	call_put(c, "spots", spots ? spots : json_null());
-	return spots ? 0 : -1;
+	return 0;
 }
 
 int look_report(struct call *c, const struct held_report *r, struct err *e)

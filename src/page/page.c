@@ -18,12 +18,12 @@ static const struct page_action {
 	{ "answer", answer_answer },	 { "check", check_answer },
 	{ "identity", identity_answer }, { "invitation", invitation_answer },
 	{ "keygen", keygen_answer },	 { "look", look_answer },
-	{ "open", open_answer },	 { "position", position_answer },
-	{ "possible", possible_answer }, { "replay", replay_answer },
-	{ "resolve", resolve_answer },	 { "rule", rule_answer },
-	{ "seal", seal_answer },	 { "show", show_answer },
-	{ "sort", sort_answer },	 { "verify", verify_answer },
-	{ "why", why_answer },
+	{ "open", open_answer },	 { "ordering", ordering_answer },
+	{ "position", position_answer }, { "possible", possible_answer },
+	{ "replay", replay_answer },	 { "resolve", resolve_answer },
+	{ "rule", rule_answer },	 { "seal", seal_answer },
+	{ "show", show_answer },	 { "sort", sort_answer },
+	{ "verify", verify_answer },	 { "why", why_answer },
 };
 #define PAGE_ACTIONS (sizeof(page_actions) / sizeof(*page_actions))
 

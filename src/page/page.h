@@ -54,8 +54,8 @@
  *
  * sort (thing...): value {things: [[item...]...]}, a list for each thing, in
  *   their order, of what is in it, as far as can be seen without any key; what
- *   is there twice is there once. item {kind, text, ...}; `text` is what is to
- *   be given to other actions. `name` is the game's, gid and genesis (hex) are
+ *   is there twice is there once. item {kind, as, says, text, ...}; `text` is
+ *   what is to be given to other actions as `as`, `says` what it is, in words. `name` is the game's, gid and genesis (hex) are
  *   null where they are not known. kind is one of
  *     identity    as identity: player, id, locked
  *     invitation  as game: name, gid, genesis, entries; there are seats that
@@ -71,16 +71,18 @@
  *     orders      as orders: text that may be orders, if there is nothing else
  *     none        why (a sentence): nothing can be done with it; text ""
  *
- * keygen ([password]) name: value {identity, id, player, locked}. Without a
+ * keygen ([password]) name: value {identity, id, player, locked, says}. Without a
  *   password, or with an empty one, it is not locked.
  *
  * identity (identity, [password]): value {player, id, locked, opens}; opens: it
  *   was opened. A wrong password is an error, auth.
  *
- * invitation (game): value {name, gid, genesis, ruleset, title, edition,
- *   options: {key: value}, referee (id), started, over, seats: [{seat, title,
- *   player, id (or null: whoever comes first), by-hand, taken}]}. Which clock
- *   it has only the mail says.
+ * invitation (game, [identity]): value {name, gid, genesis, ruleset, title,
+ *   edition, options: {key: value}, referee (id), started, over, seats: [{seat,
+ *   title, player, id (or null: whoever comes first), by-hand, taken}], shown:
+ *   [{seat, title, taken, mine, says}]}. mine: the identity may take it; says:
+ *   who sits there, in words, behind its title. Which clock it has only the
+ *   mail says.
  *
  * accept (identity, [password], game, known...) seat: value {block, subject,
  *   known}. known is the text of NAME.known as it is now.
@@ -98,7 +100,8 @@
  *     spots    [{kind, name, x, y, w, h, label}], in the coordinates of the
  *              board's viewBox (report/spots.h)
  *     words    <div>: what happened, as the replay tells a step
- *     lists    <div>: what a report shows besides
+ *     lists    <div>: what a report shows besides; in both data-at of <li> and
+ *              <p>: the spots that they name, with "|" between them
  *     figures  lines, as the replay's statistics read them
  *     form     the text of the form of orders, or ""
  *     rules    {"W8.1": text}: what is cited
@@ -124,6 +127,25 @@
  *
  * possible (report, [orders]) at: value as `estafette possible --json`, behind
  *   the orders, if there are some; error refused with diags if these are wrong.
+ *
+ * ordering (report, [orders]) line: all that is shown while orders are given, of
+ *   these and of what can be done behind the first `line` of their lines (left
+ *   out: all; so of a set-up, where none comes before another). value {may,
+ *   words, stand, lines, laid, after, offer}: may, words as of `check`, and
+ *     stand    how they stand, sentences; "" of none
+ *     lines    of each line {level, text}, both "" where nothing is to be said
+ *     laid     {place: unit}, of a set-up what these lines lay out
+ *     after    as of `check`, of the first `line`
+ *     offer    null behind what is wrong; else {orders, wholes, around, left}
+ *       orders   as of `possible`, with those of a set-up, which are no part:
+ *                lines by themselves, and where else what is laid out could be.
+ *                Of these `edits`: [{line, text}] is what they make of the
+ *                lines; text null: it goes. `grows`: the line, from 1, of
+ *                others on the same way, which it can join
+ *       wholes   what is begun by itself, and such parts
+ *       around   what is made around a line, from any: `slot` is where that
+ *                line goes
+ *       left     {unit: n}, of a set-up
  *
  * verify (game, block..., report..., thing..., [identity, password]) head:
  *   blocks and reports, also within other text, are held against the file; the
@@ -182,11 +204,12 @@
  *   is one. view: a seat, or left out: all that happens is told. Value as
  *   `resolve --json` {events, awaiting, result, ..., board if there is a view,
  *   dice-left if dice were laid out}, and {ordered, words, position, dice,
- *   seed, before, after}
+ *   rolled, seed, before, after}
  *     ordered        whose orders they were
  *     words          the lines that `resolve` prints
  *     position       the text of the position afterwards
  *     dice           [{label, face}]: what was rolled, in its order
+ *     rolled         the same in words
  *     seed           by which the same is rolled again; null: laid out
  *     before, after  {board, spots} as of `look`
  *   `board` of `resolve --json` is no picture. Orders that are refused: ok is

@@ -143,6 +143,19 @@ static int resolve_after(struct call *c, const struct resolve *r, struct err *e)
 	return rc;
 }
 
+static void resolve_rolled(struct call *c, const json_t *dice)
+{
+	struct str words = STR_INIT;
+
+	for (size_t i = 0; i < json_array_size(dice); i++)
+		str_item(&words,
+			 value_text(json_array_get(dice, i), "face", ""), ", ");
+	call_put(c, "rolled",
+		 words.len ? json_sprintf("Dice: %s.", words.s)
+			   : value_string("No die was rolled."));
+	str_free(&words);
+}
+
 static void resolve_tell(struct call *c, const struct resolve *r)
 {
 	call_put_all(c, sandbox_tell(&r->s, r->view));
@@ -151,6 +164,7 @@ static void resolve_tell(struct call *c, const struct resolve *r)
 		    c, "dice-left",
 		    json_integer((json_int_t)sandbox_dice_left(&r->dice.from)));
 	call_put(c, "dice", json_incref(r->dice.list));
+	resolve_rolled(c, r->dice.list);
 	call_put(c, "seed",
 		 r->dice.from.source
 		     ? value_string(HEX(r->dice.from.seed, HASH_LEN))

@@ -109,7 +109,7 @@ static json_t *sort_nothing(const struct sort *s, const struct call_file *f,
 		return found_none("there is nothing of a game in this mail");
 	if (!f->n || f->n > ORDER_TEXT_MAX || memchr(f->text, '\0', f->n))
 		return found_none("this is nothing of a game, and no orders");
-	return found_orders((struct span){ f->text, f->n });
+	return found_orders(f->name, (struct span){ f->text, f->n });
 }
 
 /* What only the whole mail says. */

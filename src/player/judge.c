@@ -137,3 +137,9 @@ int judge_verdict(const struct judge *j, struct err *e)
 {
 	return diag_errors(&j->diags) ? err_set(e, ERR_REFUSED, "%s", "") : 0;
 }
+
+bool judge_wanted(const struct judge *j)
+{
+	return !diag_errors(&j->diags) &&
+	       (j->absence || j->report.facts.awaited);
+}

@@ -35,4 +35,8 @@ int judge_past(const struct judge *j, int64_t now, struct err *e);
  * diagnostics having said it. */
 int judge_verdict(const struct judge *j, struct err *e);
 
+/* Whether they may, and are wanted: the report asks for orders, or these say
+ * when the player is away. */
+bool judge_wanted(const struct judge *j);
+
 #endif

@@ -153,8 +153,10 @@ async function fitted(reports, texts) {
 async function checked(reports, texts, n) {
 	for (let i = 0; i < n; i++) {
 		const report = one(reports);
-		await value('check', [report, orders(slipped(
-			chance(2) ? report.fit : texts))]);
+		const text = orders(slipped(chance(2) ? report.fit : texts));
+		await value('check', [report, text]);
+		if (i % 8 === 0)
+			await value('ordering', [report, text], { line: i % 5 });
 	}
 }
 
