@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
-// arrive.js - takes what is dropped, pasted, chosen, and says what comes next.
+// arrive.js - takes what is dropped, pasted, chosen, or was kept here, and says
+// what comes next.
 import { at, button, element, field } from '../../templates/replay/dom.js';
-import { held, hold, whenHeld } from './held.js';
-import { secret } from './identity.js';
+import { beside, held, hold, whenHeld } from './held.js';
+import { knownKeep, knownWith } from './held.js';
 import { callValue } from './request.js';
-import { say, show, tell } from './said.js';
+import { fill, say, show, tell } from './said.js';
+import { secret } from './you.js';
 
 /** @type {(found: Found) => Found[]} */
 const blocksWith = (found) => [found,
@@ -16,20 +18,6 @@ function newest(found) {
   const newer = !old || old.gid !== found.gid || found.entry >= old.entry;
   return { blocks: blocksWith(found), ...(newer ? { report: found } : {}) };
 }
-
-/** @type {(found: Found) => Found[]} one for each game */
-const knownWith = (found) => [found,
-  ...held.known.filter(({ genesis }) => genesis !== found.genesis)];
-
-/**
- * What the engine now knows of a game, for the next report of it.
- * @type {(of: Found, game: string, known: string) => void}
- */
-export const knownKeep = (of, game, known) => hold({ known: knownWith({ ...of,
-  as: 'known', kind: 'known', name: `${game}.known`, data: known }) });
-
-/** Given to the engine as others. @type {Record<string, string>} */
-const given = { invitation: 'game', opened: 'report' };
 
 /**
  * What comes of what came; else it is held as what it is given as.
@@ -44,27 +32,16 @@ const comes = {
 
 // ---- what is in hand ----
 
-/** @type {(of: Found) => string} */
-const whose = ({ game, seat, entry }) =>
-  [game, seat && `seat ${seat}`, `entry ${entry}`].filter(Boolean).join(', ');
+const inHand = ['identity', 'report', 'game', 'known', 'orders', 'position',
+  'blocks'];
 
-/** In words. @type {Record<string, (what: any) => string | false>} */
-const inHand = {
-  identity: ({ player }) => `Identity of ${player}`,
-  report: (report) => `Report of ${whose(report)}`,
-  game: ({ game }) => `Game file of ${game}`,
-  known: (known) => known.length > 0 && `What is known: ${
-    known.map((/** @type {Found} */ { name }) => name).join(', ')}`,
-  orders: ({ name }) => `Orders: ${name}`,
-  position: ({ name }) => `Position: ${name}`,
-  blocks: ({ length }) => length > 1 &&
-    `${length} blocks to hold against a game`,
-};
-
-/** @type {(of: string) => HTMLElement[]} with what puts it away */
+/** @type {(of: string) => HTMLElement[]} in words, with what puts it away */
 function handShown(of) {
-  const what = /** @type {any} */ (held)[of];
-  const text = what && inHand[of](what);
+  const { known, blocks, [of]: what } = /** @type {any} */ (held);
+  const names = known.map((/** @type {Found} */ { name }) => name).join(', ');
+  const text = of === 'known' ? names && `What is known: ${names}`
+    : of !== 'blocks' ? what?.says
+    : blocks[1] && `${blocks.length} blocks to hold against a game`;
   return text ? [element('li', [element('span', text),
     button('✕', () => hold({ [of]: Array.isArray(what) ? [] : null }),
       { ariaLabel: `Put away: ${text}` })])] : [];
@@ -72,16 +49,14 @@ function handShown(of) {
 
 /** @returns {string} what is missing */
 function next() {
-  if (held.opened || !held.report)
-    return held.identity && !held.game && !held.opened
+  const { opened, report, identity, game } = held;
+  if (opened || !report)
+    return identity && !game && !opened
       ? 'Now the mail with your report, or with your invitation.' : '';
-  return held.identity ? 'The report is still sealed.'
+  return identity ? 'The report is still sealed.'
     : 'The report is sealed for one player. Now your identity: the file that ' +
       'ends in .id.';
 }
-
-/** What goes with a report; the engine passes over what is of other games. */
-export const beside = () => [...held.known, ...(held.game ? [held.game] : [])];
 
 /** Opens the report in hand, if that can be done. */
 export async function open() {
@@ -94,9 +69,8 @@ export async function open() {
     : callValue('open', files, zone));
   if (!opened)
     return;
-  if (opened.known)
-    knownKeep(report, opened.name, opened.known);
-  hold({ opened });
+  knownKeep(report, opened.name, opened.known);
+  hold({ opened, asked: !!opened.asked, closed: false });
   tell(opened.notes);
   show('report');
 }
@@ -105,23 +79,23 @@ export async function open() {
 
 /** @type {(found: Found) => string} what is wrong with it */
 function put(found) {
-  const as = given[found.kind] || found.kind;
+  const { as, name: game, file: name, text: data } = found;
   if (as === 'none')
-    return `${found.file}: ${found.why}`;
-  const thing = { ...found, as, game: found.name, name: found.file,
-    data: found.text };
+    return `${name}: ${found.why}`;
+  const thing = { ...found, game, name, data };
   hold(comes[as]?.(thing) || { [as]: thing });
   return '';
 }
 
-/** @param {{name: string, data: Uint8Array | string}[]} files */
+/** @param {File[]} files */
 async function arrived(files) {
   say('One moment.');
-  const sorted = await callValue('sort',
-    files.map((f) => ({ ...f, as: 'thing' })));
+  const things = await Promise.all(files.map(async (file) => ({ as: 'thing',
+    name: file.name, data: new Uint8Array(await file.arrayBuffer()) })));
+  const sorted = await callValue('sort', things);
   if (!sorted)
     return;
-  const wrong = files.flatMap(({ name }, i) => sorted.things[i]
+  const wrong = things.flatMap(({ name }, i) => sorted.things[i]
     .map((/** @type {Found} */ found) => put({ ...found, file: name })))
     .filter(Boolean);
   say(wrong.join(' '), wrong.length > 0);
@@ -129,74 +103,119 @@ async function arrived(files) {
     await open();
 }
 
-/** @param {DataTransfer | null} by @returns {boolean} if it brought anything */
-function brought(by) {
-  const text = by?.getData('text/plain');
-  if (by?.files.length)
-    read(by.files);
-  else if (text)
-    arrived([{ name: 'The text', data: text }]);
-  return !!(by?.files.length || text);
-}
-
-/** @param {FileList} files */
-async function read(files) {
-  say('One moment.');
-  await arrived(await Promise.all([...files].map(async (file) => ({
-    name: file.name, data: new Uint8Array(await file.arrayBuffer()) }))));
-}
+/** @param {string} [text] @returns {File[]} */
+const textFiles = (text) => (text ? [new File([text], 'The text')] : []);
 
 /** @type {(target: any) => boolean} something is written there */
 const writes = (target) => target.id !== 'paste' &&
   !!target.closest?.('input, textarea, [contenteditable]');
 
+/** @type {(event: Event, by: DataTransfer | null) => void} */
+function brought(event, by) {
+  const text = writes(event.target) ? '' : by?.getData('text/plain');
+  const files = by?.files.length ? [...by.files] : textFiles(text);
+  if (event.defaultPrevented || !files.length)
+    return;
+  event.preventDefault();
+  arrived(files);
+}
+
 /** @param {boolean} is */
 const over = (is) => document.body.classList.toggle('over', is);
 
-function dragged() {
-  document.addEventListener('dragover', (event) => {
-    const files = !!event.dataTransfer?.types.includes('Files');
-    if (files || !writes(event.target))
-      event.preventDefault();
-    over(files);
-  });
-  document.addEventListener('dragleave', (event) => {
-    if (!event.relatedTarget)
-      over(false);
-  });
-  document.addEventListener('drop', (event) => {
-    const files = event.dataTransfer?.files.length;
-    over(false);
-    if (event.defaultPrevented || (writes(event.target) && !files))
-      return;
+document.addEventListener('dragover', (event) => {
+  const files = !!event.dataTransfer?.types.includes('Files');
+  if (files || !writes(event.target))
     event.preventDefault();
-    brought(event.dataTransfer);
-  });
+  over(files);
+});
+document.addEventListener('dragleave', (event) => {
+  if (!event.relatedTarget)
+    over(false);
+});
+document.addEventListener('drop', (event) => {
+  over(false);
+  brought(event, event.dataTransfer);
+});
+document.addEventListener('paste', (event) =>
+  brought(event, event.clipboardData));
+at('choose').onchange = async () => {
+  await arrived([...field('choose').files || []]);
+  field('choose').value = '';
+};
+at('take').onclick = () => {
+  arrived(textFiles(field('paste').value));
+  field('paste').value = '';
+};
+whenHeld((what) => {
+  at('have').replaceChildren(...inHand.flatMap(handShown));
+  at('next').textContent = next();
+  if (what.opened || what.game)
+    /** @type {HTMLDetailsElement} */ (at('more')).open = false;
+});
+
+// ---- kept in this site's own storage, if the player asks ----
+
+// Never from a disk: there all local pages share one storage. Kept are the
+// identity, if it is locked, and of each game the last report and NAME.known.
+const KEPT = 'estafette';
+
+function canKeep() {
+  try {
+    return /^https?:$/.test(location.protocol) && window.isSecureContext &&
+      localStorage.length >= 0;
+  } catch {
+    return false; // a browser that keeps nothing
+  }
 }
 
-function listen() {
-  const choose = field('choose');
-  choose.onchange = async () => {
-    await read(/** @type {FileList} */ (choose.files));
-    choose.value = '';
-  };
-  at('take').onclick = () => {
-    arrived([{ name: 'The text', data: field('paste').value }]);
-    field('paste').value = '';
-  };
-  document.addEventListener('paste', (event) => {
-    if (!writes(event.target) && brought(event.clipboardData))
-      event.preventDefault();
-  });
-  dragged();
+/** @returns {any} null if the player has not asked for it */
+const kept = () => JSON.parse(localStorage.getItem(KEPT) || 'null');
+
+/** @param {any} all what is kept, and has now what is in hand as well */
+function keep(all) {
+  const { identity, report, known, opened } = held;
+  if (identity?.locked && !held.unsaved)
+    all.identity = identity;
+  if (report && opened)
+    all.reports[report.gid] = report;
+  known.forEach((one) => { all.known[one.genesis] = one; });
+  localStorage.setItem(KEPT, JSON.stringify(all));
 }
 
-export function arriveBegin() {
-  listen();
-  whenHeld((what) => {
-    at('have').replaceChildren(...Object.keys(inHand).flatMap(handShown));
-    at('next').textContent = next();
-    if (what.opened || what.game)
-      /** @type {HTMLDetailsElement} */ (at('more')).open = false;
-  });
+function remember() {
+  keep({ identity: null, reports: {}, known: {} });
+  say(held.identity?.locked === false
+    ? 'Your identity is not kept: it has no password.' : 'Remembered here.');
+  keepOffer();
+}
+
+function forget() {
+  localStorage.removeItem(KEPT);
+  say('All is forgotten that this page had kept here.');
+  keepOffer();
+}
+
+function keepOffer() {
+  const all = kept();
+  /** @type {Found[]} */
+  const reports = Object.values(all?.reports || {});
+  fill('remember', { forget: !!all, why: !all, do: !all,
+    games: reports.length > 0 });
+  at('remember-games').replaceChildren(...reports.map((report) =>
+    button(`Go on with ${report.game}`, () => {
+      hold({ report });
+      open();
+    }, { className: 'go' })));
+}
+
+if (canKeep()) {
+  const all = kept();
+  if (all)
+    hold({ identity: all.identity, known: Object.values(all.known) });
+  keepOffer();
+  at('remember').hidden = false;
+  at('remember-do').onclick = remember;
+  at('remember-forget').onclick = forget;
+  whenHeld(() => kept() && keep(kept()));
 }

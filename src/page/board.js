@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// board.js - the engine's picture, with a button over all that it shows.
+// board.js - the engine's picture, with a button over all that it shows, and
+// what is dragged over the page.
 import { at, element, parsed } from '../../templates/replay/dom.js';
 
 /** @type {Map<string, {spot: Spot, face: HTMLButtonElement}>} by their names */
@@ -31,16 +32,12 @@ const spotMiddle = ({ x, y, w, h }) => ({ x: x + w / 2, y: y + h / 2 });
  */
 function spotBeside(from, [dx, dy]) {
   const here = spotMiddle(from);
-  let least = Infinity;
-  let best;
-  for (const spot of boardSpots()) {
+  return boardSpots().map((spot) => {
     const { x, y } = spotMiddle(spot);
     const along = (x - here.x) * dx + (y - here.y) * dy;
-    const far = along + 3 * Math.abs((x - here.x) * dy + (y - here.y) * dx);
-    if (along > 0.5 && far < least)
-      [least, best] = [far, spot];
-  }
-  return best;
+    const aside = Math.abs((x - here.x) * dy + (y - here.y) * dx);
+    return { spot, along, far: along + 3 * aside };
+  }).filter(({ along }) => along > 0.5).sort((a, b) => a.far - b.far)[0]?.spot;
 }
 
 // ---- how it is shown ----
@@ -61,12 +58,12 @@ function boardZoom(to) {
 export function boardFit() {
   const room = at('board-box').clientWidth / across;
   const least = Math.min(...boardSpots().map(({ w }) => w));
-  const tall = Math.max(...boardSpots().map(({ y, h }) => y + h));
-  whole = Math.min(1, (innerHeight - 320) / (tall * room));
+  const tall = Math.max(...boardSpots().map(({ y, h }) => y + h)) * room;
+  const wide = innerWidth >= 960;
   // What is much taller than wide is better scrolled.
-  if (innerWidth < 960 || whole < 0.6)
-    whole = 1;
-  boardZoom(innerWidth >= 960 ? 0 : zooms.findIndex((z, i) =>
+  whole = wide ? Math.min(1, (innerHeight - 320) / tall) : 1;
+  whole = whole < 0.6 ? 1 : whole;
+  boardZoom(wide ? 0 : zooms.findIndex((z, i) =>
     i === 2 || room * z * least >= 44));
 }
 
@@ -156,15 +153,16 @@ export function pointing(root, hear) {
     root.addEventListener(kind, () => hear(null));
 }
 
-/** @type {(x: number, y: number) => string[]} what lies there, from above */
-export const boardUnder = (x, y) => document.elementsFromPoint(x, y)
-  .filter((e) => e.parentElement === at('layer'))
-  .map((e) => /** @type {HTMLElement} */ (e).dataset.name || '');
+/** @type {(x: number, y: number) => HTMLElement[]} faces there, from above */
+export const boardUnder = (x, y) => /** @type {HTMLElement[]} */ (
+  document.elementsFromPoint(x, y)
+    .filter((e) => e.parentElement === at('layer')));
 
 /** @param {MouseEvent} event the first that means something counts */
 function boardClicked(event) {
   const under = event.detail ? boardUnder(event.clientX, event.clientY) : [];
-  const name = under.find(hearer.means) || faceName(event.target);
+  const name = under.map(faceName).find(hearer.means) ||
+    faceName(event.target);
   if (name) {
     boardRove(name);
     hearer.pick(name);
@@ -192,4 +190,44 @@ export function boardHear(to) {
   at('layer').onkeydown = boardKeyed;
   at('board-smaller').onclick = () => boardZoom(zoom - 1);
   at('board-larger').onclick = () => boardZoom(zoom + 1);
+}
+
+// ---- dragging ----
+
+/** @param {Event} click that was none, but the end of dragging */
+const dragNoClick = (click) => click.stopPropagation();
+
+/** @type {(from: PointerEvent, what: HTMLElement, hear: DragHearer) => void} */
+function dragBegin(from, what, { over, drop, end }) {
+  const until = new AbortController();
+  const { signal } = until;
+  let moving = false;
+  const stop = () => {
+    until.abort();
+    end?.();
+  };
+  addEventListener('pointermove', ({ clientX: x, clientY: y }) => {
+    moving ||= Math.hypot(x - from.clientX, y - from.clientY) > 8;
+    if (moving)
+      over?.(what, x, y);
+  }, { signal });
+  addEventListener('pointercancel', stop, { signal });
+  addEventListener('pointerup', ({ clientX: x, clientY: y }) => {
+    stop();
+    if (!moving)
+      return;
+    drop(what, x, y);
+    addEventListener('click', dragNoClick, { capture: true });
+    setTimeout(() => removeEventListener('click', dragNoClick, true));
+  }, { signal });
+}
+
+/** @type {(root: HTMLElement, selector: string, hear: DragHearer) => void} */
+export function dragging(root, selector, hear) {
+  root.addEventListener('pointerdown', (event) => {
+    const what = /** @type {HTMLElement | null} */ (
+      /** @type {Element} */ (event.target).closest(selector));
+    if (what && !event.button && (hear.touch || event.pointerType === 'mouse'))
+      dragBegin(event, what, hear);
+  });
 }

@@ -1,60 +1,120 @@
 // SPDX-License-Identifier: MIT
-// choose.js - what has been chosen so far of an order, and what fits next.
+// choose.js - puts an order together: what has been chosen of it, what fits.
+//
+// There is no rule of a game here: orders are chosen from a list by where they
+// begin, who acts and where they go, and wholes are filled slot by slot
+// (kernel/possible.h says what these lists hold).
 import { boardSpots } from './board.js';
-import { buildText, candidates, grouped } from './moves.js';
-import { narrowed, slotFull } from './moves.js';
 
-/** @type {Possible} */
-let may = { orders: [], wholes: [] };
-/** @type {Build[]} wholes within wholes */
-let builds = [];
-/** @type {Picks} */
-let picks = { units: [] };
-/** @type {Order[]} where several fit */
-let several = [];
-/** @type {Chooser} */
-let chooser;
+/**
+ * What is offered, and what of it was chosen so far.
+ * @type {Choice}
+ */
+export const choice = { orders: [], wholes: [], around: [], left: {},
+  builds: [], name: '', kind: '', units: [], several: [], take: () => {} };
 
-export const build = () => builds.at(-1);
+export const build = () => choice.builds.at(-1);
 export const slotNow = () => build()?.whole.slots[build()?.slot || 0];
-export const picked = () => picks;
-export const choices = () => several;
-export const picking = () => !!(picks.name || picks.kind || picks.units.length);
-export const mayNow = () => may;
+export const picking = () =>
+  !!(choice.name || choice.kind || choice.units.length);
+
+// ---- what fits ----
+
+/** @type {(slot: Slot, what: {part?: string, kind: string}) => boolean} */
+const slotFits = (slot, { part, kind }) => part === slot.part &&
+  (!slot.kinds || slot.kinds.includes(kind)) && !!(slot.part || slot.kinds);
+
+/** @type {(slot: Slot, filled: Order[]) => boolean} */
+const slotFull = ({ most }, filled) => !!most && filled.length >= most;
+
+/** @type {(slot: Slot, filled: Order[], order: any) => boolean} */
+const slotRoom = (slot, filled, order) => !slotFull(slot, filled) &&
+  Object.entries(slot.each || {}).every(([member, most]) => {
+    const n = filled.filter((o) => /** @type {any} */ (o)[member] ===
+      order[member]).length;
+    return order[member] === undefined ||
+      n < (typeof most === 'number' ? most : most[order[member]] ?? 0);
+  });
+
+/** @type {(build: Build) => string} */
+export const buildText = ({ whole, filled }) => whole.slots.map((slot, i) =>
+  (filled[i].length || slot.least ? (slot.before || '') +
+    filled[i].map(({ order }) => order).join(slot.between || '') : ''))
+  .join('') + (whole.after || '');
+
+/** @type {(build: Build) => boolean} */
+export const buildReady = ({ whole, filled }) => whole.slots.every((slot, i) =>
+  filled[i].length >= slot.least);
+
+/** @type {(what: {part?: string, kind: string}) => boolean} it comes next */
+function fits(what) {
+  const [now, slot] = [build(), slotNow()];
+  return now && slot ? slotFits(slot, what) &&
+    slotRoom(slot, now.filled[now.slot], what) : !what.part;
+}
 
 /** @returns {Order[]} */
 export const offers = () => (slotNow()?.place ? boardSpots()
   .filter(({ kind }) => kind !== 'unit')
   .map(({ name }) => ({ order: name, kind: '', to: name, rules: [] }))
-  : candidates(may, build()));
+  : choice.orders.filter(fits));
+
+/** What can be begun next. */
+export const beginnings = () => choice.wholes.filter(fits);
 
 /** @type {(order: Order, name: string) => boolean} */
 const starts = ({ from, unit }, name) => name === from || name === unit;
 
-/** @returns {Order[]} of what begins at what was picked, if anything was */
-export const begun = () => narrowed(offers().filter((order) => !picks.name ||
-  starts(order, picks.name)), picks.kind || '', []);
-export const fitting = () => narrowed(begun(), '', picks.units);
+/** @type {(order: Order) => boolean} a button does for it */
+export const isLoose = ({ from, to, unit }) => !unit && !(from && to);
+
+/** Of what begins at what was picked, if anything was. */
+export const begun = () => offers().filter((order) =>
+  (!choice.name || starts(order, choice.name)) &&
+  (!choice.kind || (choice.kind === order.kind && isLoose(order))));
+
+/** Units march in the order in which they were chosen. */
+export const fitting = () => (choice.units.length ? choice.units
+  .flatMap((unit) => begun().filter((order) => order.unit === unit)) : begun());
 
 /** @type {(order: Order) => boolean} where it goes is what is asked now */
 export const aims = ({ from, unit, to }) => !!to &&
   (picking() || !(from || (unit && !build())));
 
-export function unpick() {
-  picks = { units: [] };
-  several = [];
-}
+/** @type {(name: string) => boolean} whether a click on it does anything */
+export const means = (name) => offers().some((order) => starts(order, name) ||
+  (order.to === name && aims(order)));
+
+/** @type {(order: Order) => string} all but its last word */
+const orderHead = ({ order }) => order.slice(0, order.lastIndexOf(' ') + 1);
+
+/**
+ * Those that differ in nothing but the unit at their end are one, of a group.
+ * @type {(orders: Order[]) => Order[]}
+ */
+const grouped = (orders) => [...new Set(orders.map(orderHead))]
+  .flatMap((head) => {
+    const same = orders.filter((order) => orderHead(order) === head);
+    const units = new Set(same.map(({ unit }) => unit));
+    const ends = same.map(({ order }) => order.slice(head.length)).join(', ');
+    return head && !units.has(undefined) && units.size === same.length
+      ? [{ ...same[0], order: head + ends }] : same;
+  });
+
+// ---- choosing ----
+
+export const unpick = () =>
+  Object.assign(choice, { name: '', kind: '', units: [], several: [] });
 
 /** @param {Order} order into the whole that is put together, or out */
 function chosen(order) {
   const now = build();
   unpick();
   if (!now)
-    return chooser.take(order);
+    return choice.take(order);
   now.filled[now.slot].push(order);
-  const { slots } = now.whole;
-  const ends = () => slotFull(slots[now.slot], now.filled[now.slot]);
-  while (ends() && now.slot < slots.length - 1)
+  const ends = () => slotFull(now.whole.slots[now.slot], now.filled[now.slot]);
+  while (ends() && now.slot < now.whole.slots.length - 1)
     now.slot++;
   if (ends())
     finish();
@@ -62,10 +122,10 @@ function chosen(order) {
 
 /** What is put together is whole. */
 export function finish() {
-  const now = builds.pop();
+  const now = choice.builds.pop();
   if (now)
-    chosen({ ...now.whole, order: buildText(now), line: now.line });
-  chooser.show();
+    chosen({ ...now.whole, order: buildText(now), edits: now.line
+      ? [{ line: now.line, text: buildText(now) }] : undefined });
 }
 
 /** @param {Order[]} orders one, or several that make a group, or a choice */
@@ -74,8 +134,7 @@ export function choose(orders) {
   if (groups.length === 1)
     chosen(groups[0]);
   else
-    several = groups;
-  chooser.show();
+    choice.several = groups;
 }
 
 /** @param {string} name of a place, or of who acts */
@@ -83,74 +142,51 @@ export function pick(name) {
   const aimed = fitting().filter((order) => order.to === name && aims(order));
   if (aimed.length)
     return choose(aimed);
-  const again = picks.name === name;
+  const again = choice.name === name;
   unpick();
   if (!again && offers().some((order) => starts(order, name)))
-    picks.name = name;
-  chooser.show();
+    choice.name = name;
 }
-
-/** @type {(name: string) => boolean} whether that does anything */
-export const means = (name) => offers().some((order) => starts(order, name) ||
-  (order.to === name && aims(order)));
 
 /** @param {string} kind what there is but one of is taken at once */
 export function pickKind(kind) {
   unpick();
-  picks.kind = kind;
+  choice.kind = kind;
   if (fitting().length === 1)
     choose(fitting());
-  chooser.show();
 }
 
 /** @param {string} unit of one place several can go, else one at a time */
 export function pickUnit(unit) {
-  const others = picks.units.filter((other) => other !== unit);
-  const had = others.length < picks.units.length;
-  picks.units = [...(picks.name ? others : []), ...(had ? [] : [unit])];
-  chooser.show();
+  const others = choice.units.filter((other) => other !== unit);
+  const had = others.length < choice.units.length;
+  choice.units = [...(choice.name ? others : []), ...(had ? [] : [unit])];
 }
 
-/** @param {Build} now */
-export function buildBegin(now) {
+/**
+ * @param {Whole} whole
+ * @param {Order} [order] that it is made around
+ * @param {number} [line] in which that stands
+ */
+export function buildBegin(whole, order, line) {
+  const { slots, slot: at = 0 } = whole;
   unpick();
-  builds.push(now);
-  if (now.whole.slots.every((slot, i) => slotFull(slot, now.filled[i])))
+  choice.builds.push({ whole, line, filled: slots.map((_, i) =>
+    (order && i === at ? [order] : [])),
+  slot: order && !at ? Math.min(1, slots.length - 1) : 0 });
+  if (order && slots.length === 1)
     finish();
-  chooser.show();
 }
 
 /** @param {number} slot */
 export function slotPick(slot) {
-  const now = build();
   unpick();
-  if (now)
-    now.slot = slot;
-  chooser.show();
+  Object.assign(build() || {}, { slot });
 }
 
 /** What was chosen last is not. */
 export function cancel() {
-  if (!picking() && !several.length)
-    builds.pop();
+  if (!picking() && !choice.several.length)
+    choice.builds.pop();
   unpick();
-  chooser.show();
-}
-
-/** @param {Possible} to */
-export function chooseFrom(to) {
-  may = to;
-  if (!fitting().length)
-    unpick();
-}
-
-export function chooseNothing() {
-  builds = [];
-  unpick();
-  chooseFrom({ orders: [], wholes: [] });
-}
-
-/** @param {Chooser} to */
-export function chooseBegin(to) {
-  chooser = to;
 }

@@ -68,15 +68,12 @@ export async function engineAsk(request, { secret, progress = () => {} }) {
   if (!workers)
     return runEngine(compiled, request, progress);
   const worker = (!secret && idle.pop()) || await workerMade();
-  let again = false;
   try {
-    const answer = await answered(worker, { compiled, request }, progress);
-    again = !secret;
-    return answer;
+    return await answered(worker, { compiled, request }, progress);
   } finally {
-    if (again)
-      idle.push(worker);
-    else
+    if (secret)
       worker.terminate();
+    else
+      idle.push(worker);
   }
 }

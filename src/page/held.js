@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
-// held.js - what the page has in hand, and who is told when that changes.
+// held.js - what the page has in hand, what of it is in sight, and who is told
+// when that changes.
 
 /** @type {Held} */
-export const held = { identity: null, known: [], game: null, invited: null,
+export const held = { identity: null, known: [], game: null, invited: false,
   report: null, opened: null, orders: null, position: null, blocks: [],
-  looked: null, unsealed: false, unsaved: false, sending: false };
+  looked: null, asked: false, closed: true, unsealed: false, unsaved: false,
+  sending: false };
 
 /** @type {((changed: Partial<Held>) => void)[]} */
 const hearers = [];
@@ -15,15 +17,24 @@ export function whenHeld(hearer) {
 }
 
 /** What goes with what it was of. @type {Record<string, Partial<Held>>} */
-const goes = { game: { invited: null, looked: null, sending: false },
-  report: { opened: null }, position: { looked: null },
-  opened: { sending: false } };
+const goes = { game: { invited: false, looked: null, sending: false },
+  report: { opened: null, asked: false, closed: true },
+  position: { looked: null },
+  opened: { asked: false, closed: true, sending: false } };
+
+/** @type {NodeListOf<HTMLElement>} by what in hand they are shown */
+const sections = document.querySelectorAll('[data-when]');
 
 /** @param {Partial<Held>} changed */
 export function hold(changed) {
   const what = Object.assign({}, ...Object.keys(changed).map((of) => goes[of]),
     changed);
   Object.assign(held, what);
+  // A board is measured: it is in sight before its part hears of it.
+  for (const section of sections)
+    section.hidden = !section.dataset.when?.split(' ').some((of) =>
+      /** @type {any} */ (held)[of]);
+  document.body.classList.toggle('open', !!held.opened);
   hearers.forEach((hearer) => hearer(what));
 }
 
@@ -36,3 +47,18 @@ export const heldAgainst = (gid) => held.blocks
   .filter((found) => found.gid === gid || !found.gid)
   .map((found) => (found === held.report && held.opened
     ? { ...found, ...openedFile(), kind: 'opened' } : found));
+
+/** What goes with a report; the engine passes over what is of other games. */
+export const beside = () => [...held.known, ...(held.game ? [held.game] : [])];
+
+/** @type {(found: Found) => Found[]} one for each game */
+export const knownWith = (found) => [found,
+  ...held.known.filter(({ genesis }) => genesis !== found.genesis)];
+
+/**
+ * What the engine now knows of a game, if it is new, for its next report.
+ * @type {(of: any, game: string, known: string | null) => any}
+ */
+export const knownKeep = ({ genesis }, game, known) => known && hold({
+  known: knownWith({ genesis, game, as: 'known', kind: 'known',
+    name: `${game}.known`, data: known }) });

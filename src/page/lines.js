@@ -4,10 +4,10 @@
 // The text area is all that there is; so what is written into it for the player
 // is undone, like what he types, by the browser's own undo.
 import { at, button, element, field } from '../../templates/replay/dom.js';
-import { dragging } from './drag.js';
+import { dragging } from './board.js';
 
-/** @type {LinesHearer} */
-let lineHearer;
+/** What else can be done with a line. @type {(row: number) => HTMLElement[]} */
+let lineTools = () => [];
 
 export const lines = () => field('lines').value.split('\n');
 const gripLines = () => /** @type {HTMLElement[]} */ (
@@ -63,15 +63,17 @@ export function linesPut(all, row = all.length - 1) {
   if (area.value !== to)
     area.value = to;
   area.setSelectionRange(caret, caret);
-  linesRender();
-  lineHearer.changed();
+  area.dispatchEvent(new Event('input'));
 }
 
-/** @type {(row: number, to: string) => void} */
-export const lineAlter = (row, to) => linesPut(lines().with(row, to), row);
+/** @param {Edit[]} edits what becomes of lines */
+export const linesEdit = (edits) => linesPut(lines().flatMap((text, row) => {
+  const edit = edits.find(({ line }) => line === row + 1);
+  return edit ? edit.text ?? [] : text;
+}), edits[0].line - 1);
 
 /** @type {(row: number) => void} */
-export function lineRemove(row) {
+function lineRemove(row) {
   linesPut(lines().toSpliced(row, block(row)), Math.max(row - 1, 0));
   grips()[Math.min(row, grips().length - 1)].focus();
 }
@@ -125,9 +127,7 @@ function toolsOpen(row) {
   grips()[row].ariaExpanded = 'true';
   at('lines-tools').append(element('span', `Line ${row + 1}:`),
     button('Up', () => lineUp(row)), button('Down', () => lineDown(row)),
-    button('Move in', () => lineAlter(row, `  ${lines()[row]}`)),
-    button('Move out', () => lineAlter(row, lines()[row].replace(/^ ? ?/, ''))),
-    ...lineHearer.tools(row), button('Delete', () => lineRemove(row)));
+    ...lineTools(row), button('Delete', () => lineRemove(row)));
 }
 
 /** @type {Record<string, (row: number) => void>} */
@@ -170,12 +170,10 @@ function gripOver(_, __, y) {
   at('lines-drop').style.top = `${top}px`;
 }
 
-/** @param {Note[][]} notes by row */
+/** @param {Note[]} notes by row */
 export const linesSay = (notes) => gripLines().forEach((li, row) => {
-  const own = notes[row] || [];
-  li.className = ['error', 'warning', 'note'].find((level) =>
-    own.some((n) => n.level === level)) || '';
-  li.children[1].textContent = own.map(({ text }) => text).join('; ');
+  li.className = notes[row]?.level || '';
+  li.children[1].textContent = notes[row]?.text || '';
 });
 
 /** @param {string} text what stood there is gone */
@@ -185,18 +183,15 @@ export function linesBegin(text) {
   linesRender();
 }
 
-/** @param {LinesHearer} hear */
-export function linesHear(hear) {
-  lineHearer = hear;
-  field('lines').addEventListener('input', () => {
-    linesRender();
-    hear.changed();
-  });
-  document.addEventListener('selectionchange', () => {
-    if (document.activeElement === at('lines'))
-      hear.changed();
-  });
-  dragging(at('grips'), '.grip', { touch: true, over: gripOver,
-    drop: (what, _, y) => lineMove(grips().indexOf(what), rowAt(y)),
-    end: () => { at('lines-drop').hidden = true; } });
+/** @type {(changed: () => void, tools: typeof lineTools) => void} */
+export function linesHear(changed, tools) {
+  lineTools = tools;
+  field('lines').addEventListener('input', linesRender);
+  field('lines').addEventListener('input', changed);
+  document.addEventListener('selectionchange', () =>
+    document.activeElement === at('lines') && changed());
 }
+
+dragging(at('grips'), '.grip', { touch: true, over: gripOver,
+  drop: (what, _, y) => lineMove(grips().indexOf(what), rowAt(y)),
+  end: () => { at('lines-drop').hidden = true; } });

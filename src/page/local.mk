@@ -2,14 +2,11 @@
 # behind what it imports.
 PAGE_MODULES = templates/replay/dom.js src/page/worker.js src/page/engine.js \
 	src/page/said.js src/page/request.js src/page/held.js \
-	src/page/dialog.js src/page/send.js src/page/identity.js \
-	src/page/arrive.js src/page/seat.js src/page/remember.js \
-	src/page/about.js src/page/rule.js src/page/drag.js src/page/board.js \
-	src/page/moves.js src/page/choose.js src/page/offer.js \
-	src/page/lines.js src/page/report.js src/page/orders.js \
-	src/page/verify.js templates/replay/statistics.js \
-	templates/replay/replay.js src/page/dispute.js src/page/watch.js \
-	src/page/main.js
+	src/page/you.js src/page/arrive.js src/page/board.js \
+	src/page/choose.js src/page/report.js src/page/offer.js \
+	src/page/lines.js src/page/orders.js \
+	templates/replay/statistics.js templates/replay/replay.js \
+	src/page/watch.js src/page/main.js
 PAGE_STYLES = src/page/page.css templates/replay/replay.css \
 	templates/reports/style.svg.mustache
 PAGE_FILES = src/page/page.html src/page/page.css src/page/types.d.ts \

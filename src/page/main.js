@@ -1,73 +1,30 @@
 // SPDX-License-Identifier: MIT
-// main.js - begins, and gives every part of the page what it works with.
+// main.js - begins, when every part of the page stands ready.
 //
-// A part of the page is one module with one function, `partBegin()`, which is
-// called once; whenHeld() (held.js) tells it when something in hand has
-// changed. It is named in `parts` below and, before main.js, in local.mk. All
-// modules are joined into one script: names at the top of a module are unique
-// over all of them, only `import { names } from './module.js';` is used, on one
-// line, and `export` stands before what it exports.
-import { aboutBegin } from './about.js';
-import { arriveBegin } from './arrive.js';
-import { disputeBegin } from './dispute.js';
+// A part of the page is one module; whenHeld() (held.js) tells it when
+// something in hand has changed. All modules are joined into one script in the
+// order of local.mk, each behind what it imports, and a change is heard of in
+// this order: names at the top of a module are unique over all of them, only
+// `import { names } from './module.js';` is used, on one line, and `export`
+// stands before what it exports.
 import { at } from '../../templates/replay/dom.js';
 import { engineStart } from './engine.js';
-import { held, hold, whenHeld } from './held.js';
-import { identityBegin } from './identity.js';
-import { ordersBegin } from './orders.js';
-import { rememberBegin } from './remember.js';
-import { reportBegin } from './report.js';
-import { rulesBegin } from './rule.js';
+import { held, hold } from './held.js';
+import { call } from './request.js';
 import { say } from './said.js';
-import { seatBegin } from './seat.js';
-import { verifyBegin } from './verify.js';
-import { watchBegin } from './watch.js';
 
-// What hears of a change first stands first.
-const parts = [arriveBegin, identityBegin, seatBegin, ordersBegin, reportBegin,
-  rememberBegin, verifyBegin, watchBegin, disputeBegin, rulesBegin, aboutBegin];
-
-/** When a section is shown. @type {Record<string, (all: Held) => any>} */
-const sections = {
-  // Who plays by hand needs none.
-  identity: ({ unsaved, opened }) => unsaved || !opened,
-  seat: ({ invited }) =>
-    invited?.seats.some((/** @type {any} */ seat) => !seat.taken),
-  board: ({ opened }) => opened,
-  orders: ({ opened }) => opened?.asked,
-  send: ({ sending }) => sending,
-  report: ({ opened }) => opened,
-  verify: ({ game }) => game,
-  replay: ({ game, opened }) => game || opened,
-  dispute: ({ looked, position }) => looked || position,
-};
-
-function showWanted() {
-  for (const [id, wanted] of Object.entries(sections))
-    at(id).hidden = !wanted(held);
-  document.body.classList.toggle('open', !!held.opened);
-}
-
-function begin() {
-  // A board is measured: it is in sight before its part hears of it.
-  whenHeld(showWanted);
-  parts.forEach((part) => part());
-  hold(held);
-  addEventListener('beforeunload', (event) => {
-    if (held.unsealed || held.unsaved)
-      event.preventDefault();
-  });
-  addEventListener('unhandledrejection', ({ reason }) =>
-    say(`Something has gone wrong: ${reason}`, true));
+/** What this page is made of, as the engine knows of itself. */
+async function about() {
+  const { value } = await call('about');
+  at('about-version').textContent = `estafette ${value.version}`;
+  at('about-sources').textContent = value.sources ||
+    Object.entries(value.libraries).map((one) => one.join(' ')).join('\n');
 }
 
 async function start() {
-  if (window.top !== window.self)
-    return say('This page does not start inside another one: open it by ' +
-      'itself.', true);
   try {
     const started = engineStart();
-    begin();
+    hold(held);
     at('main').hidden = false;
     say('');
     await started;
@@ -78,4 +35,11 @@ async function start() {
   }
 }
 
+addEventListener('beforeunload', (event) => {
+  if (held.unsealed || held.unsaved)
+    event.preventDefault();
+});
+addEventListener('unhandledrejection', ({ reason }) =>
+  say(`Something has gone wrong: ${reason}`, true));
+at('about').addEventListener('toggle', about, { once: true });
 start();

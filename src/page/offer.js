@@ -1,46 +1,39 @@
 // SPDX-License-Identifier: MIT
 // offer.js - shows what can be ordered, on the board and as buttons.
 import { boardHear, boardMark, boardSpot, boardUnder } from './board.js';
-import { aims, begun, build, buildBegin, cancel } from './choose.js';
-import { choices, choose } from './choose.js';
-import { chooseBegin, chooseFrom, finish, fitting, means } from './choose.js';
-import { offers, pick, picked, picking, pickKind, pickUnit } from './choose.js';
-import { mayNow, slotNow, slotPick, unpick } from './choose.js';
+import { dragging } from './board.js';
+import { aims, beginnings, begun, build, buildBegin } from './choose.js';
+import { buildReady, buildText, cancel, choice, choose } from './choose.js';
+import { finish, fitting, isLoose, means, offers, pick } from './choose.js';
+import { pickKind, pickUnit, picking, slotNow, slotPick } from './choose.js';
+import { unpick } from './choose.js';
 import { at, button, element, row } from '../../templates/replay/dom.js';
-import { dragging } from './drag.js';
-import { beginnings, buildBegun, buildReady, buildText } from './moves.js';
-import { isLoose, laidRoom, orderSays, wholeWraps } from './moves.js';
-import { cites } from './rule.js';
+import { cites } from './report.js';
 
 const MANY = 16; // buttons; where there are more, the board is the way
 
-/** @type {Map<string, Order>} what stands already, by its place */
-let placed = new Map();
+/** @type {Record<string, string>} what stands already, by its place */
+let placed = {};
 
 // ---- on the board ----
 
 function light() {
   /** @type {Map<string, Mark>} */
   const marks = new Map();
-  for (const [to, { unit }] of placed)
-    marks.set(to, { sort: 'placed', face: unit, says: unit });
-  for (const { from = '', unit = '' } of picked().kind ? [] : offers())
-    for (const name of [from, unit])
-      marks.set(name, { ...marks.get(name),
-        sort: placed.has(name) ? 'placed own' : 'own' });
-  for (const order of fitting().filter(aims)) {
-    const { to = '', uncertain } = order;
-    const sort = placed.has(to) ? 'placed target' : 'target';
-    const face = placed.get(to)?.unit;
+  /** @type {(name: string, sort: string, says?: string) => void} */
+  const mark = (name, sort, says = placed[name]) => void marks.set(name, {
+    says, face: placed[name], sort: placed[name] ? `placed ${sort}` : sort });
+  for (const name of Object.keys(placed))
+    mark(name, '');
+  for (const { from = '', unit = '' } of choice.kind ? [] : offers())
+    [from, unit].forEach((name) => mark(name, 'own'));
+  for (const { order, to = '', uncertain } of fitting().filter(aims))
     if (!uncertain)
-      marks.set(to, { sort, face, says: orderSays(order) });
+      mark(to, 'target', order);
     else if (!marks.get(to)?.sort.includes('target'))
-      marks.set(to, { sort: `${sort} doubt`, face,
-        says: `${orderSays(order)}, ${uncertain.text}` });
-  }
-  const { name } = picked();
-  if (name)
-    marks.set(name, { ...marks.get(name), sort: 'picked', says: 'chosen' });
+      mark(to, 'target doubt', `${order}, ${uncertain.text}`);
+  if (choice.name)
+    mark(choice.name, 'picked', 'chosen');
   boardMark(marks);
 }
 
@@ -50,7 +43,7 @@ function light() {
 function listed(orders) {
   const doubts = new Map(orders.map(({ uncertain }) =>
     [uncertain?.text, uncertain]));
-  return [row(...orders.map((order) => button(orderSays(order),
+  return [row(...orders.map((order) => button(order.order,
     () => choose([order]), { className: order.uncertain ? 'doubt' : '' }))),
   ...[...doubts.values()].filter((doubt) => !!doubt).map(({ text, rules }) =>
     element('p', [`Dashed, may come to nothing: ${text} `, ...cites(rules)],
@@ -58,23 +51,20 @@ function listed(orders) {
 }
 
 /** @type {(what: string, units: Set<string>) => HTMLElement} */
-function chips(what, units) {
-  return row(what, ...[...units].map((unit) => {
-    const called = boardSpot(unit)?.label.split(',')[0] || unit;
-    const n = laidRoom(mayNow(), placed, unit);
-    const chip = button(n < Infinity ? `${called} × ${n}` : called,
-      () => pickUnit(unit), { className: 'chip',
-        ariaPressed: String(picked().units.includes(unit)) });
-    chip.dataset.unit = unit;
-    return chip;
-  }));
-}
+const chips = (what, units) => row(what, ...[...units].map((unit) => {
+  const called = boardSpot(unit)?.label.split(',')[0] || unit;
+  const n = choice.left[unit];
+  const chip = button(n ? `${called} × ${n}` : called, () => pickUnit(unit),
+    { className: 'chip', ariaPressed: String(choice.units.includes(unit)) });
+  chip.dataset.unit = unit;
+  return chip;
+}));
 
 /** @returns {HTMLElement[]} of what is picked all that it can do */
 function pressed() {
-  if (choices().length)
-    return listed(choices());
-  const { name } = picked();
+  if (choice.several.length)
+    return listed(choice.several);
+  const { name } = choice;
   const group = begun().filter(({ from, unit }) => unit && (name || !from));
   const units = new Set(group.map(({ unit = '' }) => unit));
   const verbs = [...new Set(group.map(({ kind }) => kind))];
@@ -90,54 +80,48 @@ function pressed() {
 }
 
 /** @returns {HTMLElement} what begins neither at a place nor with a unit */
-function offerKinds() {
-  const loose = offers().filter((order) => !order.part && order.kind &&
-    order.line === undefined && isLoose(order)).map(({ kind }) => kind);
-  const wholes = beginnings(mayNow(), build()).filter((of) => !wholeWraps(of));
-  return row(
-    ...[...new Set(loose)].map((kind) => button(kind, () => pickKind(kind))),
-    ...wholes.map((whole) => button(whole.whole.replaceAll('-', ' '), () =>
-      buildBegin(buildBegun(whole)))));
-}
+const offerKinds = () => row(
+  ...[...new Set(offers().filter((order) => order.kind && !order.part &&
+    !order.edits && isLoose(order)).map(({ kind }) => kind))]
+    .map((kind) => button(kind, () => pickKind(kind))),
+  ...beginnings().map((whole) => button(whole.whole.replaceAll('-', ' '),
+    () => buildBegin(whole))));
 
 // ---- a whole that is put together ----
 
-/** @type {(own: Order[], from: number, to: number) => void} */
-function fillerMove(own, from, to) {
+/** @type {(i: number, from: number, to: number) => void} */
+function fillerMove(i, from, to) {
+  const own = build()?.filled[i] || [];
   if (to >= 0 && to < own.length)
     own.splice(to, 0, ...own.splice(from, 1));
   offerShow();
 }
 
-/** @type {(now: Build, i: number, k: number) => HTMLElement} */
-function filler(now, i, k) {
-  const own = now.filled[i];
-  const chip = button(own[k].order, () => {
-    own.splice(k, 1);
-    slotPick(i);
-  }, { className: 'filler',
-    title: 'Press to take it out; drag it, or move it with the arrow keys' });
-  chip.addEventListener('keydown', ({ key }) => {
+/** @type {(order: Order, i: number, k: number) => HTMLElement} */
+const filler = ({ order }, i, k) => button(order, () => {
+  build()?.filled[i].splice(k, 1);
+  slotPick(i);
+}, { className: 'filler', value: `${i} ${k}`,
+  title: 'Press to take it out; drag it, or move it with the arrow keys',
+  onkeydown(/** @type {KeyboardEvent} */ { key }) {
     if (key === 'ArrowLeft' || key === 'ArrowRight')
-      fillerMove(own, k, key === 'ArrowLeft' ? k - 1 : k + 1);
-  });
-  return chip;
-}
+      fillerMove(i, k, key === 'ArrowLeft' ? k - 1 : k + 1);
+  } });
 
 /** @type {(now: Build) => HTMLElement} */
 const slotsShown = (now) => element('ol', now.whole.slots.map((slot, i) =>
   element('li', [element('code', slot.before || ''),
-    ...now.filled[i].map((_, k) => filler(now, i, k)),
+    ...now.filled[i].map((order, k) => filler(order, i, k)),
     ...(i === now.slot ? [] : [button('Go on here', () => slotPick(i))])])),
 { className: 'slots' });
 
 /** @type {Dragged} */
 function fillerDrop(what, x, y) {
-  const list = what.closest('li');
-  const all = [...(list?.querySelectorAll('.filler') || [])];
-  const to = all.findIndex((e) => e.contains(document.elementFromPoint(x, y)));
-  const i = [...(list?.parentElement?.children || [])].indexOf(list || what);
-  fillerMove(build()?.filled[i] || [], all.indexOf(what), to);
+  const to = document.elementFromPoint(x, y)?.closest('.filler');
+  const [[i, from], [other, k]] = [what, to].map((e) =>
+    (/** @type {any} */ (e)?.value || '').split(' ').map(Number));
+  if (i === other)
+    fillerMove(i, from, k);
 }
 
 /** @param {number} most @returns {HTMLElement} the player's own words */
@@ -148,20 +132,16 @@ function typed(most) {
     onsubmit(/** @type {Event} */ event) {
       event.preventDefault();
       choose([{ order: input.value, kind: '', rules: [] }]);
+      offerShow();
     } });
-}
-
-/** @returns {string} */
-function heading() {
-  const { name = '', kind = '' } = picked();
-  return choices().length ? 'Which of these?'
-    : boardSpot(name)?.label || name || kind;
 }
 
 /** @returns {any[]} */
 function panel() {
   const now = build();
-  const head = heading();
+  const { name, kind, several } = choice;
+  const head = several.length ? 'Which of these?'
+    : boardSpot(name)?.label || name || kind;
   const text = slotNow()?.text;
   return [now && element('p', element('code', buildText(now))),
     now && slotsShown(now), head && element('p', element('strong', head)),
@@ -171,7 +151,7 @@ function panel() {
     button('Cancel', cancel))];
 }
 
-function offerShow() {
+export function offerShow() {
   const offer = at('offer');
   const focused = offer.contains(document.activeElement);
   light();
@@ -180,43 +160,35 @@ function offerShow() {
     offer.focus();
 }
 
-/** @type {(to: Possible, there: Map<string, Order>) => void} */
+/** @type {(to: Possible, there: Record<string, string>) => void} */
 export function offerMay(to, there) {
   placed = there;
-  chooseFrom(to);
+  Object.assign(choice, to);
+  if (!fitting().length)
+    unpick();
   offerShow();
 }
 
+// What is dragged is pressed, and then where it is dropped.
 /** @type {Dragged} */
-function chipDrop(what, x, y) {
-  const [place] = boardUnder(x, y);
+function pieceDrop(what, x, y) {
+  const face = boardUnder(x, y).find((e) => e !== what);
   unpick();
-  pickUnit(what.dataset.unit || '');
-  if (place)
-    pick(place);
+  what.click();
+  face?.click();
 }
 
-/** @type {Dragged} */
-function pieceDrop({ dataset: { name: from = '' } }, x, y) {
-  const to = boardUnder(x, y).find((name) => name !== from);
-  if (picked().name !== from) {
-    unpick();
-    pick(from);
-  }
-  if (to)
-    pick(to);
-}
-
-/** @param {Chooser['take']} take */
-export function offerBegin(take) {
-  chooseBegin({ take, show: offerShow });
-  boardHear({ means, pick });
-  dragging(at('offer'), '.filler', { touch: true, drop: fillerDrop });
-  dragging(at('offer'), '.chip', { touch: true, drop: chipDrop });
-  dragging(at('layer'), '.own, .placed, .picked', { drop: pieceDrop });
-  for (const id of ['offer', 'layer'])
-    at(id).addEventListener('keydown', ({ key }) => {
-      if (key === 'Escape')
-        cancel();
-    });
+boardHear({ means, pick });
+dragging(at('offer'), '.filler', { touch: true, drop: fillerDrop });
+dragging(at('offer'), '.chip', { touch: true, drop: pieceDrop });
+dragging(at('layer'), '.own, .placed, .picked', { drop: pieceDrop });
+for (const id of ['offer', 'layer']) {
+  at(id).addEventListener('click', ({ target }) =>
+    /** @type {Element} */ (target).closest('.cite, form') || offerShow());
+  at(id).addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') {
+      cancel();
+      offerShow();
+    }
+  });
 }

@@ -1,35 +1,28 @@
 // SPDX-License-Identifier: MIT
 // orders.js - the orders: chosen or typed, checked at once, sealed.
-import { beside, knownKeep } from './arrive.js';
 import { boardBegin, boardFit, boardShow } from './board.js';
-import { buildBegin, chooseNothing } from './choose.js';
-import { ask } from './dialog.js';
+import { buildBegin, choice, unpick } from './choose.js';
 import { at, button, element, field } from '../../templates/replay/dom.js';
-import { held, hold, openedFile, whenHeld } from './held.js';
-import { secret } from './identity.js';
-import { lineAdd, lineAlter, lineCaret, lineNow, lineRemove } from './lines.js';
-import { lines, linesBegin, linesHear, linesPut, linesSay } from './lines.js';
-import { buildAround, joinedLines, wholeTakes } from './moves.js';
-import { laidAgain, laidLeft, laidOut } from './moves.js';
-import { offerBegin, offerMay } from './offer.js';
-import { reportPlaces } from './report.js';
+import { beside, held, hold, knownKeep } from './held.js';
+import { openedFile, whenHeld } from './held.js';
+import { lineAdd, lineCaret, lineNow, lines, linesBegin } from './lines.js';
+import { linesEdit, linesHear, linesPut, linesSay } from './lines.js';
+import { offerMay, offerShow } from './offer.js';
+import { cites, reportPlaces } from './report.js';
 import { call, callValue } from './request.js';
-import { cites } from './rule.js';
-import { download, send } from './send.js';
+import { ask, fill } from './said.js';
+import { download, secret, send } from './you.js';
 
-/** @type {Possible} what can be ordered first, and behind the orders so far */
-let first = { orders: [], wholes: [] };
-let behind = first;
-/** @type {Picture | null} what the orders make of the board */
-let after = null;
-let ahead = true; // that is shown
-let asked = { all: '', head: '' };
+const NOTHING = { may: false, lines: [], laid: {}, after: null, words: '',
+  stand: '', offer: { orders: [], wholes: [], around: [], left: {} } };
+/** What the engine says of the orders (page.h, ordering). @type {any} */
+let told = NOTHING;
+let ahead = true; // what they make of the board is shown
+let asked = '';
 let sealed = '';
 let again = false;
 
-/** @type {(list: string[]) => string} */
-const joined = (list) => list.map((line) => `${line}\n`).join('');
-const ordered = () => joined(lines());
+const ordered = () => lines().map((line) => `${line}\n`).join('');
 /** @type {(data: string) => Thing[]} */
 const orderFiles = (data) => [openedFile(), { as: 'orders', name: 'orders.txt',
   data }];
@@ -49,57 +42,32 @@ async function changed() {
   at('orders').ariaBusy = 'false';
 }
 
-/** @param {string} text where there are no orders nothing is wrong, either */
-async function checked(text) {
-  const none = { orders: [], words: '', after: null };
-  if (!text.trim())
-    return { value: none, diags: [] };
-  const { ok, value, error, diags } = await call('check', orderFiles(text));
-  return ok ? { value, diags } : { value: none, diags: [
-    { line: 1, column: 1, level: 'error', rules: '', text: error.text }] };
-}
-
 async function examine() {
   const { opened } = held;
-  const [all, head] = [ordered(), joined(lines().slice(0, lineNow() + 1))];
-  if (!opened || (all === asked.all && head === asked.head))
+  const line = lineNow() + 1;
+  const asks = `${line} ${ordered()}`;
+  if (!opened || asks === asked)
     return;
   const began = performance.now();
-  const whole = await checked(all);
-  const part = head === all ? whole : await checked(head);
+  const answer = await call('ordering', orderFiles(ordered()), { line });
   at('orders-stand').dataset.ms = String(Math.round(performance.now() - began));
   if (again || opened !== held.opened)
     return;
-  judged(whole);
-  // Behind what is wrong nothing is told: what could be done before it stands.
-  after = part.value.may ? part.value.after : null;
-  if (part.value.may) {
-    const answer = await call('possible', orderFiles(head));
-    behind = answer.ok ? answer.value : behind;
-  } else if (!all.trim()) {
-    behind = first;
-  }
-  if (again || opened !== held.opened)
-    return;
-  asked = { all, head };
+  asked = asks;
+  // Behind what is wrong stands what could be done before it.
+  told = { ...NOTHING, stand: answer.error?.text || '', ...answer.value,
+    offer: answer.value?.offer || told.offer };
+  judged(answer.diags);
   pictured();
 }
 
 function pictured() {
-  const there = laidOut(first, lines());
+  const { after, laid, offer } = told;
   boardShow(ahead && after ? after : held.opened);
-  const orders = there.size ? laidLeft(first, there) : behind.orders;
-  offerMay({ ...behind, orders: [...orders, ...laidAgain(first, there)] },
-    after && ahead ? new Map() : there);
+  offerMay(offer, ahead && after ? {} : laid);
   at('board-time').hidden = !after;
   at('now').ariaPressed = String(!ahead);
   at('then').ariaPressed = String(ahead);
-}
-
-/** @param {boolean} to what the orders make of it, or as it is */
-function lookAt(to) {
-  ahead = to;
-  pictured();
 }
 
 // ---- what the engine says ----
@@ -110,61 +78,40 @@ const fault = ({ line, column, level, text, rules }) => element('li', [
   ` ${level}: ${text} `, ...cites(rules.split(' ').filter(Boolean))],
 { className: level });
 
-/** @param {{value: any, diags: any[]}} answer of `check` */
-function judged({ value, diags }) {
-  /** @type {Note[][]} */
-  const notes = lines().map(() => []);
-  for (const { line, level, text } of [...diags, ...value.orders.map(
-    (/** @type {any} */ o) => ({ ...o, level: '', text: o.forecast }))])
-    notes[Math.min(line, notes.length) - 1].push({ level, text });
-  linesSay(notes);
+/** @param {any[]} diags */
+function judged(diags) {
+  linesSay(told.lines);
   at('faults').replaceChildren(...diags.map(fault));
-  at('orders-stand').textContent = ordered().trim() &&
-    standing(value, diags);
-  at('orders-echo').textContent = value.words;
-  field('seal').disabled = !value.may;
+  fill('orders', { stand: told.stand, echo: told.words });
+  field('seal').disabled = !told.may;
   const unsealed = ordered().trim() !== '' && ordered() !== sealed;
   if (unsealed !== held.unsealed)
     hold({ unsealed, sending: held.sending && !unsealed });
 }
 
-/** @type {(value: any, diags: any[]) => string} */
-function standing({ actions, turn, may }, diags) {
-  const n = diags.filter(({ level }) => level === 'error').length;
-  return [may ? 'These orders can be sent.'
-    : `${n === 1 ? 'One mistake' : `${n} mistakes`}: not to be sent like this.`,
-  actions ? `Actions used: ${actions.used}, left: ${actions.left}.` : '',
-  turn === 'ends' ? 'Your turn ends with them.' : '',
-  turn === 'goes-on' ? 'Your turn goes on behind them.' : '']
-    .filter(Boolean).join(' ');
-}
-
 // ---- the player's doing ----
 
-/** @param {Order} order chosen */
-function take({ order, line, other }) {
-  const all = lines();
-  const grown = all.findIndex((text) => joinedLines(text, order));
-  if (line !== undefined && other?.line !== undefined)
-    linesPut(all.with(line, order).with(other.line, other.order), line);
-  else if (line !== undefined && order)
-    lineAlter(line, order);
-  else if (line !== undefined)
-    lineRemove(line);
-  else if (grown >= 0)
-    lineAlter(grown, joinedLines(all[grown], order));
+choice.take = ({ order, edits, grows }) => {
+  if (edits)
+    linesEdit(edits);
+  else if (grows)
+    linesEdit([{ line: grows, text: `${lines()[grows - 1]}, ${
+      order.slice(order.indexOf(': ') + 2)}` }]);
   else
     lineAdd(order);
-}
+};
 
 /** @type {(row: number) => HTMLElement[]} the wholes that can be made of it */
-const lineTools = (line) => {
-  const order = lines()[line].trim();
-  const kind = [...first.orders, ...behind.orders].find((o) =>
-    o.order === order)?.kind || order.split(' ')[0];
-  return first.wholes.filter((whole) => wholeTakes(whole, kind))
-    .map((whole) => button(`${whole.whole} …`, () => buildBegin(
-      buildAround(whole, { order, kind, rules: [], line }))));
+const wholeTools = (row) => {
+  const order = lines()[row].trim();
+  const kind = choice.orders.find((o) => o.order === order)?.kind ||
+    order.split(' ')[0];
+  return choice.around.filter(({ slots, slot = 0 }) =>
+    slots[slot].kinds?.includes(kind)).map((whole) =>
+    button(`${whole.whole} …`, () => {
+      buildBegin(whole, { order, kind, rules: [] }, row + 1);
+      offerShow();
+    }));
 };
 
 /** @type {(files: Thing[], sure?: boolean) => Promise<any>} or null */
@@ -186,8 +133,7 @@ async function seal() {
   if (!out)
     return;
   sealed = all;
-  if (held.report && out.known)
-    knownKeep(held.report, opened.name, out.known);
+  knownKeep(opened, opened.name, out.known);
   hold({ unsealed: false });
   send({ ...out, plain, text: plain ? out.text : out.block,
     title: plain ? 'Your orders' : 'Your sealed orders',
@@ -214,36 +160,31 @@ function formShown(form) {
 
 async function ordersAnew() {
   const { opened } = held;
-  [after, sealed] = [null, ''];
-  first = behind = { orders: [], wholes: [] };
-  chooseNothing();
+  [told, asked, sealed, choice.builds] = [NOTHING, '', '', []];
+  unpick();
   linesBegin('');
   formShown(opened?.form || '');
   if (!opened)
     return;
   boardShow(opened);
   boardFit();
-  const answer = await call('possible', [openedFile()]);
-  if (answer.ok && opened === held.opened)
-    first = behind = answer.value;
-  boardBegin([...reportPlaces(),
-    ...first.orders.map(({ from, unit }) => from || unit || '')]);
-  asked = { all: '', head: '' };
+  await changed();
+  boardBegin([...reportPlaces(), ...choice.orders.map(({ from, unit }) =>
+    from || unit || '')]);
   await load();
-  changed();
 }
 
-export function ordersBegin() {
-  linesHear({ changed, tools: lineTools });
-  offerBegin(take);
-  at('now').onclick = () => lookAt(false);
-  at('then').onclick = () => lookAt(true);
-  at('seal').onclick = seal;
-  at('draft').onclick = () => download(ordered(), 'orders.txt');
-  whenHeld((what) => {
-    if ('opened' in what)
-      ordersAnew();
-    else if (what.orders)
-      load();
-  });
-}
+linesHear(changed, wholeTools);
+for (const id of ['now', 'then'])
+  at(id).onclick = () => {
+    ahead = id === 'then';
+    pictured();
+  };
+at('seal').onclick = seal;
+at('draft').onclick = () => download(ordered(), 'orders.txt');
+whenHeld((what) => {
+  if ('opened' in what)
+    ordersAnew();
+  else if (what.orders)
+    load();
+});

@@ -37,8 +37,8 @@ interface Held {
   /** NAME.known, of each game that it came of */
   known: Found[];
   game: Found | null;
-  /** value of the action `invitation`, of `game` */
-  invited: any;
+  /** a seat of the game is free */
+  invited: boolean;
   /** the newest, as it came; also: gid, seat, entry */
   report: Found | null;
   /** value of the action `open`, of `report`; openedFile() is its file */
@@ -51,6 +51,10 @@ interface Held {
   blocks: Found[];
   /** the data of a replay that is looked into */
   looked: import('../../templates/replay/statistics.js').ReplayData | null;
+  /** the report that is open asks for orders */
+  asked: boolean;
+  /** no report is open */
+  closed: boolean;
   /** there are orders that are not sealed */
   unsealed: boolean;
   /** the identity was made here and is not saved */
@@ -74,7 +78,7 @@ interface Outgoing {
   plain?: boolean;
 }
 
-// ---- the board (board.js, drag.js) ----
+// ---- the board (board.js) ----
 
 /** Where on the picture something is, and what orders call it. */
 interface Spot {
@@ -118,7 +122,7 @@ interface DragHearer {
   touch?: boolean;
 }
 
-// ---- what is possible (kernel/possible.h; moves.js, offer.js) ----
+// ---- what is possible (kernel/possible.h; choose.js, offer.js) ----
 
 interface Doubt {
   text: string;
@@ -135,10 +139,17 @@ interface Order {
   group?: string;
   rules: string[];
   uncertain?: Doubt;
-  /** of the line that it replaces */
-  line?: number;
-  /** what is ordered with it, in the place of another line */
-  other?: Order;
+  /** what it makes of the lines; without them it is a new one */
+  edits?: Edit[];
+  /** a line, from 1, of others on the same way: it can join them */
+  grows?: number;
+}
+
+interface Edit {
+  /** from 1 */
+  line: number;
+  /** null: it goes */
+  text: string | null;
 }
 
 interface Slot {
@@ -160,11 +171,16 @@ interface Whole {
   after?: string;
   rules: string[];
   slots: Slot[];
+  /** of what is made around a line: where that goes */
+  slot?: number;
 }
 
+/** What the action `ordering` offers. */
 interface Possible {
   orders: Order[];
   wholes: Whole[];
+  around: Whole[];
+  left: Record<string, number>;
 }
 
 /** A whole that is being put together. */
@@ -174,32 +190,28 @@ interface Build {
   filled: Order[][];
   /** the one that is being filled */
   slot: number;
-  /** that it is made around */
+  /** that it is made around, from 1 */
   line?: number;
 }
 
-/** What has been picked so far of an order: `name` a place, or who acts. */
-interface Picks {
-  name?: string;
-  kind?: string;
+interface Choice extends Possible {
+  /** wholes within wholes */
+  builds: Build[];
+  /** of a place, or of who acts */
+  name: string;
+  kind: string;
   units: string[];
-}
-
-interface Chooser {
-  /** an order that is whole */
+  /** where several fit */
+  several: Order[];
+  /** an order that is whole goes there */
   take: (order: Order) => void;
-  show: () => void;
 }
 
 // ---- the lines (lines.js, orders.js) ----
 
+/** What is said of a line. */
 interface Note {
+  /** error, warning, note; '' */
   level: string;
   text: string;
-}
-
-interface LinesHearer {
-  changed: () => void;
-  /** what else can be done with a line */
-  tools: (row: number) => HTMLElement[];
 }

@@ -1,14 +1,48 @@
 // SPDX-License-Identifier: MIT
-// watch.js - the replay: of a game file, or of the reports that a player kept.
+// watch.js - looks into a game: whether it was honest, its replay, and of one
+// turn of it why each thing came about, and what if.
 import { Replay } from '../../templates/replay/replay.js';
+import { replayFigures } from '../../templates/replay/statistics.js';
 import { replayProof } from '../../templates/replay/statistics.js';
-import { dispute } from './dispute.js';
-import { beside } from './arrive.js';
-import { at, button, row } from '../../templates/replay/dom.js';
-import { held, heldAgainst, whenHeld } from './held.js';
-import { secret } from './identity.js';
-import { callValue } from './request.js';
-import { say } from './said.js';
+import { at, button, element, field } from '../../templates/replay/dom.js';
+import { parsed, row } from '../../templates/replay/dom.js';
+import { beside, held, heldAgainst, whenHeld } from './held.js';
+import { call, callValue, valueOf } from './request.js';
+import { fill, say, show, template } from './said.js';
+import { secret } from './you.js';
+
+// ---- whether it was honest: level by level, and what differs ----
+
+/** @type {(level: any) => HTMLElement} what came of it, and what that means */
+const levelShown = ({ level, came, means }) => element('li', [
+  element('strong', `${level} ${came}`),
+  `${came === 'right' ? '' : '. Right it would mean'}: ${means}.`],
+{ className: came.split(' ')[0] });
+
+const against = () => heldAgainst(held.game?.gid);
+
+async function check() {
+  const bar = element('progress', [], { ariaLabel: 'Checked so far' });
+  const files = [/** @type {Found} */ (held.game), ...against()];
+  const head = field('verify-hash').value.trim().toLowerCase();
+  at('verify-out').replaceChildren(bar);
+  const value = await callValue('verify', files, head ? { head } : {},
+    { progress: (done, all) => Object.assign(bar, { value: done, max: all }) });
+  at('verify-out').replaceChildren();
+  if (!value)
+    return;
+  const { difference: wrong, level, entry, words } = value;
+  const verdict = wrong ? `It does not agree: entry ${wrong.entry}.`
+    : `It agrees, up to entry ${entry}, at ${level}.`;
+  at('verify-out').append(template('verify-shown'));
+  at('verify-verdict').classList.toggle('wrong', !!wrong);
+  at('verify-levels').replaceChildren(...value.levels.map(levelShown));
+  fill('verify', { verdict, words, differs: !!wrong, ...(wrong && {
+    what: wrong.what, expected: wrong.expected, found: wrong.found }) });
+  say(verdict);
+}
+
+// ---- the replay ----
 
 /** @type {Replay | null} */
 let watched = null;
@@ -21,7 +55,7 @@ async function watch(files, sealed) {
     return;
   const { data, notes } = shown;
   say(notes.join(' '));
-  close();
+  watchEnd();
   if (!data.steps.length) {
     at('replay-none').hidden = false;
     return at('replay-public').replaceChildren(...replayProof(data));
@@ -39,22 +73,122 @@ function watchOwn() {
   return watch([...files, ...beside()], sealed);
 }
 
-function close() {
+function watchEnd() {
   watched?.pause();
   watched = null;
   at('replay-none').hidden = at('replay-player').hidden = true;
 }
 
-export function watchBegin() {
-  at('replay-game').onclick = () =>
-    watch([/** @type {Found} */ (held.game)], false);
-  at('replay-own').onclick = watchOwn;
-  at('replay-told').append(row(button('Look into this turn', () => watched &&
-    dispute(watched.data, watched.step))));
-  whenHeld((what) => {
-    at('replay-game').hidden = !held.game;
-    at('replay-own').hidden = !held.report;
-    if ('game' in what || 'report' in what)
-      close();
-  });
+// ---- one turn ----
+
+/** @typedef {import('../../templates/replay/statistics.js').ReplayData} Data */
+
+/** What orders are tried on. @type {Thing | null} */
+let position = null;
+
+/** @type {(svg: string, name: string) => HTMLElement} */
+const boardShown = (svg, name) => element('figure', [
+  element('figcaption', name), parsed(svg, 'image/svg+xml')]);
+
+/** @param {Thing | null} stands @param {string[]} seats that are awaited */
+function tryOn(stands, seats) {
+  position = stands;
+  at('dispute-try').hidden = !stands;
+  at('dispute-after').replaceChildren();
+  at('dispute-seats').replaceChildren(...seats.map((seat) =>
+    element('option', [], { value: seat })));
+  field('dispute-who').value = seats.length === 1 ? seats[0] : '';
 }
+
+async function carryOut() {
+  const [seat, dice] = ['dispute-who', 'dispute-dice'].map((id) =>
+    field(id).value.trim());
+  const orders = { as: 'orders', name: 'orders.txt',
+    data: `${field('dispute-orders').value.trimEnd()}\n` };
+  const answer = await call('resolve',
+    [/** @type {Thing} */ (position), orders],
+    { ...(seat ? { seat } : {}), ...(dice ? { dice } : {}) });
+  const out = at('dispute-after');
+  out.replaceChildren(element('ul', answer.diags.map((d) =>
+    element('li', `Line ${d.line}: ${d.text}${d.rules && ` [${d.rules}]`}`,
+      { className: d.level }))));
+  const value = valueOf(answer);
+  if (!value)
+    return;
+  const { words, before, after, rolled } = value;
+  out.append(element('p', rolled),
+    element('div', [boardShown(before.board, 'Before'),
+      boardShown(after.board, 'Afterwards')], { className: 'boards' }),
+    element('pre', words, { tabIndex: 0 }));
+  say('Carried out.');
+}
+
+/** Dice of the turn, to begin with. @type {(entry: number) => string} */
+function diceOf(entry) {
+  const data = /** @type {Data} */ (held.looked);
+  const step = data.steps.find((s) => s.entry === entry);
+  const figures = step ? replayFigures(data, step, data.seats[0].seat) : [];
+  return figures.filter(([what]) => what === 'die')
+    .map(([, , face]) => face).join(', ');
+}
+
+async function turnChosen() {
+  const entry = Number(field('dispute-entry').value);
+  const seat = field('dispute-seat').value;
+  const told = await callValue('why', beside(), { entry,
+    ...(seat === 'all' ? {} : { seat }) });
+  const stood = typeof told?.before === 'number' &&
+    await callValue('position', beside(), { entry: told.before });
+  at('dispute-why').textContent = told?.words || '';
+  if (!stood)
+    return tryOn(null, []);
+  tryOn({ as: 'position', name: 'position.ini', data: stood.position },
+    stood.awaiting);
+  field('dispute-dice').value = diceOf(entry);
+  field('dispute-orders').value = (told.orders || [])
+    .map((/** @type {any} */ line) => line.text).join('\n');
+  return at('dispute-after').append(
+    boardShown(stood.board, `After entry ${told.before}`));
+}
+
+/**
+ * Looks into a step of a replay.
+ * @param {Data} data
+ * @param {number} i
+ */
+async function dispute(data, i) {
+  held.looked = data;
+  at('dispute-entry').replaceChildren(...data.steps.map(({ entry, says }) =>
+    element('option', says, { value: entry })));
+  at('dispute-seat').replaceChildren(...data.seats.map(({ seat, name }) =>
+    element('option', seat === 'all' ? 'everything' : name, { value: seat })));
+  field('dispute-entry').value = String(data.steps[i].entry);
+  at('dispute').hidden = at('dispute-turn').hidden = false;
+  await turnChosen();
+  show('dispute');
+}
+
+at('verify-do').onclick = check;
+at('replay-game').onclick = () =>
+  watch([/** @type {Found} */ (held.game)], false);
+at('replay-own').onclick = watchOwn;
+at('replay-told').append(row(button('Look into this turn', () => watched &&
+  dispute(watched.data, watched.step))));
+at('dispute-entry').onchange = at('dispute-seat').onchange = turnChosen;
+at('dispute-do').onclick = carryOut;
+whenHeld((what) => {
+  const n = against().length;
+  at('verify-against').textContent = n
+    ? `Held against it: ${n} of your own reports and blocks.`
+    : 'Reports and blocks of your own, added above, are held against it.';
+  if ('game' in what || 'blocks' in what)
+    at('verify-out').replaceChildren();
+  at('replay-game').hidden = !held.game;
+  at('replay-own').hidden = !held.report;
+  if ('game' in what || 'report' in what)
+    watchEnd();
+  if ('game' in what || 'position' in what) {
+    at('dispute-turn').hidden = true;
+    tryOn(held.position, []);
+  }
+});

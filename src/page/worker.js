@@ -23,11 +23,10 @@ export async function runEngine(compiled, request, progress) {
     ahead(from, n, t) {
       try {
         const timeZone = new TextDecoder().decode(bytes(from, n));
-        const text = Intl.DateTimeFormat('en-GB', { timeZone,
-          timeZoneName: 'longOffset' }).format(Number(t) * 1000);
-        const [sign, ...hms] = text.split('GMT')[1].match(/[+-]|\d+/g) || [];
-        return (sign === '-' ? -1 : 1) *
-          hms.reduce((all, x, i) => all + Number(x) * [3600, 60, 1][i], 0);
+        // Swedes write it as ISO 8601 does.
+        const there = new Date(Number(t) * 1000).toLocaleString('sv-SE',
+          { timeZone });
+        return Date.parse(`${there.replace(' ', 'T')}Z`) / 1000 - Number(t);
       } catch {
         return -0x80000000;
       }

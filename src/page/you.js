@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: MIT
+// you.js - who plays: an identity, made, kept in hand and unlocked, the seat
+// that it takes in a game, and what it sends.
+import { at, button, element, field } from '../../templates/replay/dom.js';
+import { beside, held, hold, knownKeep, whenHeld } from './held.js';
+import { call, callValue, valueOf } from './request.js';
+import { ask, askPassword, fill, say, show } from './said.js';
+import { tell, template } from './said.js';
+
+// ---- to copy, to save, to share, to mail ----
+
+// Longer ones some mail programs cut off.
+const MAILTO_MAX = 2000;
+
+/** @type {(text: string, name: string) => void} */
+export function download(text, name) {
+  const href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  element('a', [], { href, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(href), 60000);
+}
+
+/** @param {HTMLElement} from what holds the text: selected, if all fails */
+export async function copy(from) {
+  getSelection()?.selectAllChildren(from);
+  try {
+    await navigator.clipboard.writeText(from.textContent || '');
+    say('Copied.');
+  } catch {
+    say(document.execCommand('copy') ? 'Copied.'
+      : 'It is selected: copy it with the keys of your system.');
+  }
+}
+
+/** @type {(out: Outgoing) => ShareData} */
+const shared = ({ text, name, subject, plain }) => ({ title: subject,
+  ...(plain ? { text } : { files: [new File([text], name,
+    { type: 'text/plain' })] }) });
+
+/** @type {(out: Outgoing) => string} */
+const mailto = ({ subject, text }) =>
+  `mailto:?subject=${encodeURIComponent(subject)}&body=${
+    encodeURIComponent(text.replace(/\n/g, '\r\n'))}`;
+
+/** @param {Outgoing} out */
+export function send(out) {
+  const { title, text, name, known = '', knownName = '' } = out;
+  fill('send', { head: title, text, save: `Save ${name}`, known: !!known,
+    plain: !!out.plain, sealed: !out.plain, 'known-save': `Save ${knownName}`,
+    share: !!navigator.canShare?.(shared(out)),
+    mail: mailto(out).length < MAILTO_MAX });
+  Object.assign(at('send-mail'), { href: mailto(out) });
+  at('send-copy').onclick = () => copy(at('send-text'));
+  at('send-save').onclick = () => download(text, name);
+  at('send-share').onclick = () => navigator.share(shared(out))
+    .catch(() => say('Nothing was shared.'));
+  at('send-known-save').onclick = () => download(known, knownName);
+  held.sending = true;
+  show('send');
+}
+
+// ---- an identity ----
+
+// What the engine says of an identity that a password does not open.
+const UNOPENED = /wants a password|the password is wrong/;
+
+/** @type {(typed: string) => Thing[]} */
+const passwordFile = (typed) =>
+  (typed ? [{ as: 'password', name: 'password', data: typed }] : []);
+
+/**
+ * Asks the engine with the identity in hand, and with its password, as often as
+ * a wrong one is given.
+ * @param {string} action
+ * @param {Thing[]} files
+ * @param {object} args
+ * @returns {Promise<any>} the value; null if it was not unlocked, or refused
+ */
+export async function secret(action, files, args = {}) {
+  const mine = held.identity;
+  let question = `The identity of ${mine?.player} is locked.`;
+  while (mine) {
+    const typed = mine.locked ? await askPassword(question) : '';
+    if (typed === null)
+      return null;
+    say('One moment.');
+    const answer = await call(action, [...files, mine, ...passwordFile(typed)],
+      args, { secret: true });
+    say('');
+    if (answer.ok || !UNOPENED.test(answer.error.text))
+      return valueOf(answer);
+    question = `That is not the password of ${mine.player}’s identity.`;
+  }
+  return null;
+}
+
+/** @param {string} player @returns {string} the name of a file for him */
+const fileName = (player) => `${player.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+  .replace(/^-|-$/g, '') || 'my'}.id`;
+
+/** @param {string} player @param {string} password */
+async function make(player, password) {
+  say('Making your identity.');
+  const made = await callValue('keygen', passwordFile(password),
+    { name: player }, { secret: true });
+  if (!made)
+    return;
+  say('Your identity is made. Save it now.');
+  hold({ unsaved: true, identity: { ...made, as: 'identity',
+    kind: 'identity', name: fileName(player), data: made.identity } });
+  at('identity-save').focus();
+}
+
+/** @param {Event} event */
+async function wished(event) {
+  event.preventDefault();
+  const [player, password, again] = ['player', 'new-password', 'again']
+    .map((id) => field(id).value);
+  if (password !== again)
+    return say('The two passwords differ.', true);
+  if (!password && !await ask('Without a password whoever gets hold of the ' +
+      'file can play as you. Make it without?', 'Make it without'))
+    return field('new-password').focus();
+  field('new-password').value = field('again').value = '';
+  return make(player.trim(), password);
+}
+
+function save() {
+  const { name, data } = /** @type {Found} */ (held.identity);
+  download(String(data), name);
+  say(`${name} is saved. Keep it, and a copy of it.`);
+  hold({ unsaved: false });
+}
+
+/** @param {Found | null} mine */
+function identityShow(mine) {
+  at('identity-mine').replaceChildren(mine ? template('identity-shown') : '');
+  if (!mine)
+    return;
+  fill('identity', { player: mine.player, id: mine.id, locked: mine.locked,
+    open: !mine.locked, unsaved: held.unsaved, save: `Save ${mine.name}` });
+  at('identity-save').classList.toggle('go', held.unsaved);
+  at('identity-save').onclick = save;
+  at('identity-copy').onclick = () => copy(at('identity-id'));
+}
+
+// ---- a seat ----
+
+/** @param {Found} game @param {any} seat */
+async function accept(game, { seat, title }) {
+  const accepted = await secret('accept', beside(), { seat });
+  if (!accepted)
+    return;
+  const { block, subject, known, notes } = accepted;
+  knownKeep(game, game.game, known);
+  tell(notes);
+  send({ title: `You take the seat: ${title}`, text: block, subject, known,
+    knownName: `${game.game}.known`, name: `${game.game}-accept.asc` });
+}
+
+/** @param {Found} game */
+async function invitation(game) {
+  const { identity } = held;
+  const { value } = await call('invitation', identity ? [game, identity]
+    : [game]);
+  const { shown = [], notes = [] } = value || {};
+  hold({ invited: shown.some((/** @type {any} */ seat) => !seat.taken) });
+  if (!held.invited)
+    return;
+  const mine = shown.filter((/** @type {any} */ seat) => seat.mine);
+  at('seat-what').replaceChildren(template('seat-shown'));
+  fill('seat', { name: value.name, game: `: ${value.title}, ${value.edition}`,
+    referee: value.referee, notes: notes.length > 0 && notes.join(' '),
+    mail: game.mail || false, none: !!identity && !mine.length,
+    unknown: !identity });
+  at('seat-list').replaceChildren(...shown.map((/** @type {any} */ seat) =>
+    element('li', [element('strong', seat.title), seat.says])));
+  at('seat-take').replaceChildren(...mine.map((/** @type {any} */ seat) =>
+    button(`Take the seat: ${seat.title}`, () => accept(game, seat),
+      { className: 'go' })));
+}
+
+at('identity-form').onsubmit = wished;
+whenHeld((what) => {
+  at('identity-make').hidden = !!held.identity;
+  if ('identity' in what || 'unsaved' in what)
+    identityShow(held.identity);
+  if (what.game || (held.game && held.invited && 'identity' in what))
+    invitation(/** @type {Found} */ (held.game));
+});
