@@ -22,28 +22,43 @@ size_t file_peek(const char *path, void *out, size_t n);
 /* As file_peek(), of its last bytes. */
 size_t file_tail(const char *path, void *out, size_t n);
 
-/* Replaces or makes `path`: a temporary file beside it, fsync, read back and
- * compare, rename, fsync of the folder, read again by path (protocol.md 8).
- * The rename is the only commit point: on error the old file stands, but for
- * an error behind it, whose text says so. `mode` is the new file's mode, e.g.
- * 0600. */
-int file_replace(const char *path, const void *bytes, size_t n, mode_t mode,
-		 struct err *e);
-
-/* As file_replace(), of what lies in several pieces. */
+/* What a file consists of; only looked at. */
 struct file_piece {
 	const void *bytes;
 	size_t n;
 };
-int file_replace_pieces(const char *path, const struct file_piece *v, size_t n,
-			mode_t mode, struct err *e);
 
-/* As file_replace_pieces(), but that the folder is not synced: the new name may
- * not outlast a power failure before that is done. */
-int file_replace_unsynced(const char *path, const struct file_piece *v,
-			  size_t n, mode_t mode, struct err *e);
+/* A file that is to take the place of `path`, in two steps, so that something
+ * else can be done while the disk is at work: path, v and n are set by whoever
+ * begins it, and must stay until it has ended. */
+struct file_next {
+	const char *path;
+	const struct file_piece *v;
+	size_t n;
+	bool unsynced; /* the folder is synced by whoever begins it, later:
+			  until then the name may not outlast a power
+			  failure */
+	char *temp;    /* its own from here on */
+	int fd;
+};
 
-/* As file_replace_pieces(), without reading it back, and the folder is not
+/* Writes a temporary file beside it. `mode` is the new file's mode, e.g. 0600.
+ * Ends with file_next_commit() or file_next_drop(), but not after an error. */
+int file_next_begin(struct file_next *f, mode_t mode, struct err *e);
+
+/* fsync, read back and compare, rename, fsync of the folder, the end read again
+ * by path (protocol.md 8). The rename is the only commit point: on error the
+ * old file stands, but for an error behind it, whose text says so. */
+int file_next_commit(struct file_next *f, struct err *e);
+
+/* The old file stands. */
+void file_next_drop(struct file_next *f);
+
+/* Replaces or makes `path` by both steps at once. */
+int file_replace(const char *path, const void *bytes, size_t n, mode_t mode,
+		 struct err *e);
+
+/* As file_replace(), without reading it back, and the folder is not
  * synced: after a crash of the machine it may be the old file. */
 int file_put(const char *path, const struct file_piece *what, mode_t mode,
 	     struct err *e);

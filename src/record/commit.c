@@ -12,37 +12,75 @@
 
 #include <sys/stat.h>
 
-static int commit_file(struct append *a, bool settles, struct err *e)
+/* The reports are made while the disk is at work, and told of behind it. */
+struct committing {
+	const struct means *m;
+	struct append *a;
+	bool made;
+	struct reports reports;
+	int rc; /* of making them */
+	struct err e;
+};
+
+/* The reports of the last entry that has some; made again if none is new. */
+static int commit_make(struct committing *c, struct err *e)
 {
-	struct record *r = a->r;
+	struct append *a = c->a;
+	struct reports_of of = { .r = a->r,
+				 .views = &a->views,
+				 .templates = c->m->templates,
+				 .settings = a->settings };
+
+	if (!a->r->play || a->r->ledger->state == 0)
+		return 0;
+	if (a->views.count == 0 &&
+	    entry_views_again(a->r->play, a->r->ledger->state, &a->views, e) <
+		0)
+		return -1;
+	entry_views_readdress(&a->views, a->r->ledger);
+	return reports_begin(&of, &c->reports, e);
+}
+
+static void commit_make_once(struct committing *c)
+{
+	if (!c->made)
+		c->rc = commit_make(c, &c->e);
+	c->made = true;
+}
+
+static int commit_file(struct committing *c, struct err *e)
+{
+	struct record *r = c->a->r;
+	struct file_next next = { .path = r->path, .unsynced = c->m->settling };
 	struct file_piece *pieces;
 	struct stat st;
-	size_t n;
 	int rc;
 
 	if (stat(r->path, &st) < 0)
 		return err_sys(e, "%s: cannot stat", r->path);
-	pieces = gamefile_pieces(r->file, &n);
-	rc = settles ? file_replace_unsynced(r->path, pieces, n,
-					     st.st_mode & 0777, e)
-		     : file_replace_pieces(r->path, pieces, n,
-					   st.st_mode & 0777, e);
+	pieces = gamefile_pieces(r->file, &next.n);
+	next.v = pieces;
+	rc = file_next_begin(&next, st.st_mode & 0777, e);
+	if (rc == 0) {
+		commit_make_once(c);
+		rc = file_next_commit(&next, e);
+	}
 	mem_free(pieces);
 	return rc;
 }
 
 /* The mark is held; that of a game that waits for others stays so. */
-static int commit_held(const struct means *m, struct append *a,
-		       struct lock *lock, struct err *e)
+static int commit_held(struct committing *c, struct lock *lock, struct err *e)
 {
+	struct append *a = c->a;
 	struct record *r = a->r;
 
 	if (!a->forked && mark_check(&a->mark, r->file, e) < 0)
 		return -1;
-	if (commit_file(a, m->settling != NULL, e) < 0)
+	if (commit_file(c, e) < 0)
 		return -1;
-	if (m->settling) {
-		settling_add(m->settling, r, lock);
+	if (c->m->settling) {
+		settling_add(c->m->settling, r, lock);
 		return 0;
 	}
 	if (mark_write(r->file, e) == 0)
@@ -66,9 +104,9 @@ static int commit_absences(const struct append *a, struct err *e)
 	return rc;
 }
 
-static int commit_entries(const struct means *m, struct append *a,
-			  struct err *e)
+static int commit_entries(struct committing *c, struct err *e)
 {
+	struct append *a = c->a;
 	struct record *r = a->r;
 	struct lock lock = LOCK_INIT;
 	int rc;
@@ -81,57 +119,67 @@ static int commit_entries(const struct means *m, struct append *a,
 		return -1;
 	rc = mark_hold(r->file->genesis.game.gid, &lock, &a->mark, e);
 	if (rc == 0)
-		rc = commit_held(m, a, &lock, e);
+		rc = commit_held(c, &lock, e);
 	lock_free(&lock);
 	return rc;
 }
 
-/* The reports of the last entry that has some; made again if none is new. */
-static int commit_reports(const struct means *m, struct append *a,
-			  struct err *e)
+/* Whether it is one of those that are brought to the disk together, and waits
+ * for that. */
+static bool commit_waits(const struct committing *c)
 {
-	struct reports_of of = { .r = a->r,
-				 .views = &a->views,
-				 .settings = a->settings };
-
-	if (m->settling && settling_has(m->settling, a->r))
-		of.settling = m->settling;
-
-	if (!a->r->play || a->r->ledger->state == 0)
-		return 0;
-	of.templates = m->templates;
-	if (a->views.count == 0 &&
-	    entry_views_again(a->r->play, a->r->ledger->state, &a->views, e) <
-		0)
-		return -1;
-	entry_views_readdress(&a->views, a->r->ledger);
-	return reports_write(&of, e);
+	return c->m->settling && settling_has(c->m->settling, c->a->r);
 }
 
-int commit(const struct means *m, struct append *a, struct err *e)
+static int commit_reports(struct committing *c, struct err *e)
 {
-	uint32_t last = (uint32_t)a->r->file->count - 1;
+	commit_make_once(c);
+	c->reports.settling = commit_waits(c) ? c->m->settling : NULL;
+	if (c->rc < 0) {
+		*e = c->e;
+		return -1;
+	}
+	return c->reports.seats ? reports_write(&c->reports, e) : 0;
+}
 
-	if (m->settling && settling_has(m->settling, a->r) &&
-	    settling_do(m->settling, e) < 0)
+static int commit_all(struct committing *c, struct err *e)
+{
+	struct record *r = c->a->r;
+	uint32_t last = (uint32_t)r->file->count - 1;
+
+	if (commit_entries(c, e) < 0)
 		return -1;
-	if (a->r->play && reports_prepare(a->r, e) < 0)
-		return -1;
-	if (commit_entries(m, a, e) < 0)
-		return -1;
-	if (commit_reports(m, a, e) == 0)
+	if (commit_reports(c, e) == 0)
 		return 0;
-	if (last < a->first)
+	if (last < c->a->first)
 		return -1;
 	return err_context(e,
 			   "%s: entry %u is in the file, but the reports could "
 			   "not be written; run the command again",
-			   a->r->path, (unsigned)last);
+			   r->path, (unsigned)last);
+}
+
+int commit(const struct means *m, struct append *a, struct err *e)
+{
+	struct committing c = { .m = m, .a = a };
+	int rc;
+
+	if (commit_waits(&c) && settling_do(m->settling, e) < 0)
+		return -1;
+	if (a->r->play && reports_prepare(a->r, e) < 0)
+		return -1;
+	rc = commit_all(&c, e);
+	reports_free(&c.reports);
+	return rc;
 }
 
 int commit_left(const struct means *m, struct append *a, struct err *e)
 {
-	if (commit_entries(m, a, e) < 0)
-		return -1;
-	return reports_stand(a->r) ? 0 : commit_reports(m, a, e);
+	struct committing c = { .m = m, .a = a };
+	int rc = commit_entries(&c, e);
+
+	if (rc == 0 && !reports_stand(a->r))
+		rc = commit_reports(&c, e);
+	reports_free(&c.reports);
+	return rc;
 }

@@ -27,7 +27,7 @@ src_record_librecord_a_SOURCES = \
 	src/record/play.c src/record/play.h \
 	src/record/record.c src/record/record.h \
 	src/record/recover.c src/record/recover.h \
-	src/record/reports.c src/record/reports.h \
+	src/record/reports.c src/record/reports.h src/record/reports_folder.c \
 	src/record/rerun.c src/record/rerun.h \
 	src/record/retold.c src/record/retold.h \
 	src/record/retold_record.c \

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* reports.c - NAME.reports: the last reports of all seats. */
+/* reports.c - the last reports of all seats. */
 #include "config.h"
 
 #include "record/reports.h"
@@ -18,9 +18,7 @@
 
 #include <string.h>
 
-#define REPORTS_FORMATS 3
-#define REPORTS_HEAD	512 /* bytes of a dispatch that name its entry */
-#define REPORTS_BEFORE	64  /* parts of turns that one report tells */
+#define REPORTS_BEFORE 64 /* parts of turns that one report tells */
 
 /* What the seat has asked for; and what only a seat by hand is told: how its
  * answer is known, and whether it waits for `yes`. */
@@ -219,70 +217,4 @@ int reports_make(const struct reports_of *of, size_t seat,
 		return reports_open(of, seat, out, e);
 	}
 	return 0;
-}
-
-static int reports_write_one(const struct reports_of *of, const char *folder,
-			     size_t seat, enum reports_format format,
-			     struct err *e)
-{
-	static const char *const suffix[] = { "txt", "json", "asc" };
-	struct str text = STR_INIT;
-	int rc;
-	char *path = str_format("%s/%s.%s", folder,
-				play_seat(of->r->play, seat), suffix[format]);
-
-	rc = reports_make(of, seat, format, &text, e);
-	if (rc == 0 && of->settling) {
-		settling_report(of->settling, path, &text);
-		return 0;
-	}
-	if (rc == 0)
-		rc = file_overwrite(
-		    path, &(struct file_piece){ text.s, text.len }, 0600, e);
-	safe_wipe_str(&text);
-	mem_free(path);
-	return rc;
-}
-
-bool reports_stand(const struct record *r)
-{
-	struct str line = STR_INIT;
-	char text[REPORTS_HEAD + 1];
-	char *path;
-	bool stand;
-
-	if (!r->play || r->ledger->state == 0)
-		return true;
-	str_addf(&line, ".reports/%s.asc",
-		 play_seat(r->play, r->play->seats_count - 1));
-	path = record_beside(r, line.s);
-	text[file_peek(path, text, REPORTS_HEAD)] = '\0';
-	str_clear(&line);
-	str_addf(&line, "\nentry: %u\n", (unsigned)r->ledger->state);
-	stand = strstr(text, line.s) != NULL;
-	mem_free(path);
-	str_free(&line);
-	return stand;
-}
-
-int reports_prepare(const struct record *r, struct err *e)
-{
-	char *folder = record_beside(r, ".reports");
-	int rc = file_check_folder(folder, e);
-
-	mem_free(folder);
-	return rc;
-}
-
-int reports_write(const struct reports_of *of, struct err *e)
-{
-	char *folder = record_beside(of->r, ".reports");
-	int rc = file_mkdir(folder, e);
-
-	for (size_t seat = 0; rc == 0 && seat < of->views->count; seat++)
-		for (int f = 0; rc == 0 && f < REPORTS_FORMATS; f++)
-			rc = reports_write_one(of, folder, seat,
-					       (enum reports_format)f, e);
-	mem_free(folder);
-	return rc;
 }

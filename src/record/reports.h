@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* reports.h - NAME.reports: the last reports of all seats. */
+/* reports.h - the last reports of all seats, and NAME.reports. */
 #ifndef RECORD_REPORTS_H
 #define RECORD_REPORTS_H
 
@@ -37,7 +37,6 @@ struct reports_of {
 	const char *unread;		/* text.h; or NULL */
 	const struct report_post *post; /* text.h; or NULL */
 	const char *picture;		/* likewise */
-	struct settling *settling;	/* writes them later; or NULL */
 };
 int reports_make(const struct reports_of *of, size_t seat,
 		 enum reports_format format, struct str *out, struct err *e);
@@ -54,9 +53,23 @@ int reports_prepare(const struct record *r, struct err *e);
  * of them that reports_write() writes tells. */
 bool reports_stand(const struct record *r);
 
-/* Writes SEAT.txt, SEAT.json, SEAT.asc of all seats to NAME.reports beside the
- * game file, folder 0700, files 0600. They can always be made again, so they
- * are not synced to the disk. */
-int reports_write(const struct reports_of *of, struct err *e);
+/* What NAME.reports is to hold: the reports of all seats, one format after the
+ * other. Begins as zeros; released by reports_free(). */
+struct reports {
+	const struct record *r;
+	struct str *texts;
+	size_t seats;
+	struct settling *settling; /* writes them later; or NULL */
+};
+
+/* Makes them all. */
+int reports_begin(const struct reports_of *of, struct reports *out,
+		  struct err *e);
+void reports_free(struct reports *r);
+
+/* Writes them as SEAT.txt, SEAT.json, SEAT.asc to NAME.reports beside the game
+ * file, folder 0700, files 0600. They can always be made again, so they are not
+ * synced to the disk. */
+int reports_write(struct reports *r, struct err *e);
 
 #endif

@@ -101,7 +101,7 @@ int gamefile_append(struct gamefile *g, const char *text, size_t n,
 /* Appends the whole file. */
 void gamefile_text(const struct gamefile *g, struct str *out);
 
-/* As gamefile_text(), without copying, for file_replace_pieces(); the array is
+/* As gamefile_text(), without copying, for struct file_next; the array is
  * the caller's, what it points to is not. */
 struct file_piece *gamefile_pieces(const struct gamefile *g, size_t *n);
 

@@ -2,6 +2,7 @@
 /* test_base.c - the base room: numbers, times, characters, files. */
 #include "config.h"
 
+#include <fcntl.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -349,6 +350,59 @@ static void a_file_is_replaced_whole_and_never_made_twice(void **state)
 	str_free(&back);
 }
 
+#define NEXT_LONG ((size_t)600 * 1000)
+
+/* Changes a byte of what was begun, or adds one behind its end. */
+static void next_spoil(const struct file_next *f, off_t at)
+{
+	int fd = open(f->temp, O_WRONLY);
+
+	assert_int_equal(pwrite(fd, "!", 1, at), 1);
+	assert_int_equal(close(fd), 0);
+}
+
+static void what_was_written_is_compared_before_it_takes_its_place(void **state)
+{
+	static const off_t spoilt[] = {
+		0,	   NEXT_LONG / 2, NEXT_LONG - 1,
+		NEXT_LONG, NEXT_LONG + 2, NEXT_LONG + 3
+	};
+	char dir[] = "/tmp/estafette-base-XXXXXX";
+	char *bytes = mem_zalloc(NEXT_LONG);
+	const struct file_piece v[] = { { bytes, NEXT_LONG }, { "new", 3 } };
+	struct str path = STR_INIT, back = STR_INIT;
+	struct file_next f;
+	struct err e;
+
+	(void)state;
+	assert_non_null(mkdtemp(dir));
+	str_addf(&path, "%s/f", dir);
+	f = (struct file_next){ .path = path.s, .v = v, .n = 2 };
+	assert_int_equal(file_replace(path.s, "old", 3, 0600, &e), 0);
+	for (size_t i = 0; i < sizeof(spoilt) / sizeof(*spoilt); i++) {
+		assert_int_equal(file_next_begin(&f, 0600, &e), 0);
+		next_spoil(&f, spoilt[i]);
+		assert_int_equal(file_next_commit(&f, &e), -1);
+		assert_int_equal(e.code, ERR_SYSTEM);
+	}
+	assert_int_equal(file_next_begin(&f, 0600, &e), 0);
+	file_next_drop(&f);
+	assert_int_equal(file_read(path.s, 3, &back, &e), 0);
+	assert_string_equal(back.s, "old");
+	assert_int_equal(file_next_begin(&f, 0600, &e), 0);
+	assert_int_equal(file_next_commit(&f, &e), 0);
+	str_clear(&back);
+	assert_int_equal(file_read(path.s, NEXT_LONG + 3, &back, &e), 0);
+	assert_int_equal(back.len, NEXT_LONG + 3);
+	assert_memory_equal(back.s, bytes, NEXT_LONG);
+	assert_string_equal(back.s + NEXT_LONG, "new");
+	(void)unlink(path.s);
+	assert_int_equal(rmdir(dir), 0); /* nothing is left beside it */
+	str_free(&path);
+	str_free(&back);
+	mem_free(bytes);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -366,6 +420,8 @@ int main(void)
 		cmocka_unit_test(lines_do_not_invent_an_empty_last_one),
 		cmocka_unit_test(words_are_joined_and_found),
 		cmocka_unit_test(a_file_is_replaced_whole_and_never_made_twice),
+		cmocka_unit_test(
+		    what_was_written_is_compared_before_it_takes_its_place),
 		cmocka_unit_test(what_can_be_made_again_is_written_over),
 		cmocka_unit_test(bytes_have_their_class_wherever_they_stand),
 	};
