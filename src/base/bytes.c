@@ -21,11 +21,14 @@ static bytes_v bytes_load(const char *s)
 	return v;
 }
 
-/* The last n < BYTES, filled up with what is in every class. */
-static bytes_v bytes_rest(const char *s, size_t n)
+/* The last n < BYTES of a text of `all`, which are looked at with what stands
+ * before them, or filled up with what is in every class. */
+static bytes_v bytes_rest(const char *s, size_t n, size_t all)
 {
 	char rest[BYTES];
 
+	if (all >= BYTES)
+		return bytes_load(s + n - BYTES);
 	(void)memset(rest, '0', BYTES);
 	(void)memcpy(rest, s, n);
 	return bytes_load(rest);
@@ -56,22 +59,24 @@ static bytes_mask bytes_no_base64(bytes_v c)
 bool bytes_printable(const char *s, size_t n)
 {
 	bytes_mask bad = { 0 };
+	size_t all = n;
 
 	for (; n >= BYTES; s += BYTES, n -= BYTES)
 		bad |= bytes_unprintable(bytes_load(s));
 	if (n)
-		bad |= bytes_unprintable(bytes_rest(s, n));
+		bad |= bytes_unprintable(bytes_rest(s, n, all));
 	return !bytes_any(bad);
 }
 
 bool bytes_base64(const char *s, size_t n)
 {
 	bytes_mask bad = { 0 };
+	size_t all = n;
 
 	for (; n >= BYTES; s += BYTES, n -= BYTES)
 		bad |= bytes_no_base64(bytes_load(s));
 	if (n)
-		bad |= bytes_no_base64(bytes_rest(s, n));
+		bad |= bytes_no_base64(bytes_rest(s, n, all));
 	return !bytes_any(bad);
 }
 

@@ -188,6 +188,21 @@ static bool grammar_tail_ok(struct span line, size_t digits)
 	return n == 0 || (n > 1 && base64_decode(line.s + line.n - n, n, last));
 }
 
+/* Most of a game file: takes a line of base64 that is as long as it can be;
+ * false if the next one is another, which is then looked at more closely. */
+static bool grammar_full_line(struct grammar *x)
+{
+	const size_t n = BASE64_COLUMNS + 2;
+	const char *p = x->p;
+
+	if ((size_t)(x->end - p) <= n || p[1] != ' ' || p[n] != '\n' ||
+	    !bytes_base64(p + 2, BASE64_COLUMNS))
+		return false;
+	x->p += n + 1;
+	x->line++;
+	return true;
+}
+
 int grammar_base64(struct grammar *x, const char *key, struct span *raw)
 {
 	struct span line = SPAN_NONE;
@@ -202,6 +217,10 @@ int grammar_base64(struct grammar *x, const char *key, struct span *raw)
 					     "%s: a line of base64 has 76 "
 					     "columns, only the last fewer",
 					     key);
+		if (grammar_full_line(x)) {
+			digits += BASE64_COLUMNS;
+			continue;
+		}
 		if (grammar_line(x, &line) < 0)
 			return -1;
 		if (line.n < 3 || line.n > BASE64_COLUMNS + 2 ||
