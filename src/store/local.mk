@@ -10,6 +10,7 @@ src_store_libstore_a_SOURCES = \
 	src/store/grammar_entry.c \
 	src/store/grammar_genesis.c \
 	src/store/ini.c src/store/ini.h \
+	src/store/inside.c src/store/inside.h \
 	src/store/known.c src/store/known.h \
 	src/store/known_file.c \
 	src/store/ledger.c src/store/ledger.h \

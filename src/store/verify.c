@@ -96,10 +96,13 @@ static void verify_with_begin(const struct gamefile *g,
 
 	*w = (struct verify_with){ .ahead = NULL };
 	if (by->jobs > 1)
-		w->ahead = verify_ahead_begin(
-		    g, by->jobs > taken ? by->jobs - taken : 0);
+		w->ahead =
+		    verify_ahead_begin(g, behind ? secret : NULL,
+				       by->jobs > taken ? by->jobs - taken : 0);
 	if (behind)
 		w->behind = verify_behind_begin(secret, by, w->ahead);
+	if (w->ahead && !w->behind)
+		verify_ahead_enough(w->ahead);
 }
 
 /* Tells who runs behind, if somebody does. */

@@ -32,6 +32,8 @@ static void *behind_run(void *arg)
 
 	b->rc =
 	    verify_v2_behind(b, b->by.twin, b->secret, &b->by, &b->difference);
+	if (b->ahead)
+		verify_ahead_enough(b->ahead);
 	return NULL;
 }
 
@@ -95,6 +97,12 @@ bool verify_behind_wait(struct verify_behind *b, uint32_t index)
 	ready = !b->stop;
 	(void)pthread_mutex_unlock(&b->lock);
 	return ready;
+}
+
+const struct inside *verify_behind_inside(struct verify_behind *b,
+					  uint32_t index)
+{
+	return b->ahead ? verify_ahead_inside(b->ahead, index) : NULL;
 }
 
 int verify_behind_end(struct verify_behind *b, struct difference *d)

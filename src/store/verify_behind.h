@@ -25,6 +25,11 @@ int verify_behind_end(struct verify_behind *b, struct difference *d);
 /* Waits until entry `index` is ready; false if it never will be. */
 bool verify_behind_wait(struct verify_behind *b, uint32_t index);
 
+/* What entry `index`, which is ready, holds, good until the next one is asked
+ * for; NULL if nobody has opened it ahead. */
+const struct inside *verify_behind_inside(struct verify_behind *b,
+					  uint32_t index);
+
 /* verify_v2() that waits for each entry; b may be NULL. */
 int verify_v2_behind(struct verify_behind *b, struct gamefile *g,
 		     const struct secret *secret, const struct verify_by *by,

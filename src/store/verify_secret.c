@@ -4,7 +4,7 @@
 
 #include "store/verify.h"
 
-#include "seal/statebox.h"
+#include "store/inside.h"
 #include "store/verify_behind.h"
 
 #include <string.h>
@@ -46,26 +46,13 @@ static int verify_commits(const struct verify_open *v)
 		   : 0;
 }
 
-static int verify_position(const struct verify_open *v, const struct entry *e,
-			   struct str *out)
+static int verify_state(const struct verify_open *v, uint32_t entry,
+			const struct err *why)
 {
-	const struct gamefile_rules *rules = v->g->rules;
-	struct statebox_at at = { v->secret->state_key, e->prev, e->index,
-				  rules ? rules->sealed(v->g) : 0 };
-	struct str box = STR_INIT;
-	struct err why;
-	int rc;
-
-	str_clear(out);
-	entry_state(e, &box);
-	rc = statebox_open(&at, box.s, box.len, out, &why);
-	str_free(&box);
-	if (rc == 0)
-		return 0;
-	(void)verify_differs(v, e->index, ERR_AUTH, "state");
+	(void)verify_differs(v, entry, ERR_AUTH, "state");
 	return difference_texts(
 	    v->d, "a position sealed with the game's secret, its nonce derived",
-	    "%s", why.text);
+	    "%s", why->text);
 }
 
 /* A rewind restores the text that stood after entry N. */
@@ -73,12 +60,14 @@ static int verify_rewind(const struct verify_open *v, const struct entry *e,
 			 const struct str *position)
 {
 	struct str old = STR_INIT;
+	struct err why;
 	int rc = 0;
 
 	if (e->kind != ENTRY_RULING || e->ruling.rule != RULE_REWIND)
 		return 0;
-	if (verify_position(v, &v->g->entries[e->ruling.rewind], &old) < 0) {
-		rc = -1;
+	if (inside_position(v->g, e->ruling.rewind, v->secret, &old, &why) <
+	    0) {
+		rc = verify_state(v, e->ruling.rewind, &why);
 	} else if (old.len != position->len ||
 		   memcmp(old.s, position->s, old.len) != 0) {
 		(void)verify_differs(v, e->index, ERR_REFUSED, "rewind");
@@ -89,54 +78,42 @@ static int verify_rewind(const struct verify_open *v, const struct entry *e,
 	return rc;
 }
 
-static int verify_orders(const struct verify_open *v, const struct entry *e,
-			 struct orders_plain *out)
-{
-	struct str text = STR_INIT;
-	struct orders_block b;
-	struct id_cache ids = v->g->ids;
-	struct err why;
-	int rc;
-
-	entry_long(e->block, &text);
-	rc = orders_block_parse(text.s, text.len, &ids, &b, &why);
-	str_free(&text);
-	if (rc == 0) {
-		rc = orders_block_open(&b, &v->secret->seal,
-				       &v->g->genesis.referee, out, &why);
-		orders_block_free(&b);
-	}
-	if (rc == 0)
-		return 0;
-	(void)verify_differs(v, e->index, ERR_AUTH, "orders");
-	return difference_texts(v->d,
-				"orders that open and agree with their header",
-				"%s", why.text);
-}
-
-static int verify_entry(const struct verify_open *v, const struct entry *e)
+static int verify_entry(const struct verify_open *v, const struct entry *e,
+			const struct inside *in)
 {
 	struct verify_opened o = { .entry = e };
-	struct orders_plain orders;
-	struct str position = STR_INIT;
-	int rc = 0;
 
-	if (entry_has_state(e)) {
-		o.position = &position;
-		if (verify_position(v, e, &position) < 0 ||
-		    verify_rewind(v, e, &position) < 0)
-			rc = -1;
+	if (in->wrong == INSIDE_STATE)
+		return verify_state(v, e->index, &in->why);
+	if (in->wrong == INSIDE_ORDERS) {
+		(void)verify_differs(v, e->index, ERR_AUTH, "orders");
+		return difference_texts(
+		    v->d, "orders that open and agree with their header", "%s",
+		    in->why.text);
 	}
-	if (rc == 0 && e->kind == ENTRY_ORDERS) {
-		rc = verify_orders(v, e, &orders);
-		if (rc == 0)
-			o.orders = &orders;
-	}
-	if (rc == 0 && v->by->opened)
+	if (verify_rewind(v, e, &in->position) < 0)
+		return -1;
+	if (entry_has_state(e))
+		o.position = &in->position;
+	if (e->kind == ENTRY_ORDERS)
+		o.orders = &in->orders;
+	if (v->by->opened)
 		v->by->opened(v->by->user, &o);
-	if (o.orders)
-		orders_plain_free(&orders);
-	str_free(&position);
+	return 0;
+}
+
+/* What it holds may have been opened by somebody else already. */
+static int verify_inside(const struct verify_open *v, struct verify_behind *b,
+			 uint32_t i)
+{
+	const struct inside *in = b ? verify_behind_inside(b, i) : NULL;
+	struct inside own = { .wrong = INSIDE_RIGHT };
+	int rc;
+
+	if (!in)
+		inside_open(v->g, i, v->secret, NULL, &own);
+	rc = verify_entry(v, &v->g->entries[i], in ? in : &own);
+	inside_free(&own);
 	return rc;
 }
 
@@ -150,7 +127,7 @@ int verify_v2_behind(struct verify_behind *b, struct gamefile *g,
 		if (b && !verify_behind_wait(b, i))
 			return -1;
 		if ((i == 0 && verify_commits(&v) < 0) ||
-		    verify_entry(&v, &g->entries[i]) < 0)
+		    verify_inside(&v, b, i) < 0)
 			return -1;
 		if (by->progress)
 			by->progress(by->user, i + 1, (uint32_t)g->count);
