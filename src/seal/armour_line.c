@@ -4,6 +4,7 @@
 
 #include "seal/armour_line.h"
 
+#include "base/bytes.h"
 #include "base/utf8.h"
 
 #include <string.h>
@@ -45,6 +46,10 @@ static void armour_line_plain(const char *s, size_t n, struct str *out)
 	size_t used;
 
 	str_clear(out);
+	if (bytes_printable(s, n)) {
+		str_addn(out, s, n);
+		return;
+	}
 	str_pad(out, 0, n);
 	to = out->s;
 	for (size_t i = 0; i < n; i += used) {
