@@ -5,15 +5,15 @@
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include <sodium.h>
 
-/* floor FILE: reads FILE, writes it again beside itself, fsync, rename, fsync
- * of the folder; three signatures, and a sealed box of 4096 bytes opened. */
+/* floor FILE BYTES: writes so many bytes, what one entry has, behind the end of
+ * FILE, and fsync; three signatures, and a sealed box of 4096 bytes opened. */
 
 #define FLOOR_BOX 4096
+#define FLOOR_NEW (1 << 18)
 
 static void floor_check(int ok)
 {
@@ -39,42 +39,20 @@ static void floor_crypto(void)
 	(void)crypto_secretbox_easy(box, text, sizeof(text), nonce, key);
 }
 
-static char *floor_read(const char *path, size_t *n)
+static void floor_write(const char *path, size_t n)
 {
-	int fd = open(path, O_RDONLY);
-	struct stat st;
-	char *bytes;
+	static const char bytes[FLOOR_NEW];
+	int fd = open(path, O_WRONLY | O_APPEND);
 
-	floor_check(fd >= 0 && fstat(fd, &st) == 0);
-	*n = (size_t)st.st_size;
-	bytes = malloc(*n);
-	floor_check(bytes && read(fd, bytes, *n) == (ssize_t)*n);
-	(void)close(fd);
-	return bytes;
-}
-
-static void floor_write(const char *path, const char *bytes, size_t n)
-{
-	const char *temp = "floor.tmp";
-	int fd = open(temp, O_WRONLY | O_CREAT | O_EXCL, 0644);
-	int dir = open(".", O_RDONLY | O_DIRECTORY);
-
-	floor_check(fd >= 0 && dir >= 0);
+	floor_check(fd >= 0 && n <= sizeof(bytes));
 	floor_check(write(fd, bytes, n) == (ssize_t)n);
 	floor_check(fsync(fd) == 0 && close(fd) == 0);
-	floor_check(rename(temp, path) == 0);
-	floor_check(fsync(dir) == 0 && close(dir) == 0);
 }
 
 int main(int argc, char **argv)
 {
-	char *bytes;
-	size_t n;
-
-	floor_check(argc == 2);
-	bytes = floor_read(argv[1], &n);
+	floor_check(argc == 3);
 	floor_crypto();
-	floor_write(argv[1], bytes, n);
-	free(bytes);
+	floor_write(argv[1], strtoul(argv[2], NULL, 10));
 	return 0;
 }

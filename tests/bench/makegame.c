@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* makegame.c - plays a game of a given length through the commands. */
+/* makegame.c - plays a game of a given length. */
 #include "config.h"
 
 #include "lib/bot.h"
@@ -10,6 +10,8 @@
 #include "base/num.h"
 #include "cmd/command.h"
 #include "games/waterloo/public/public.h"
+#include "record/adjudication.h"
+#include "record/commit.h"
 
 #include <fcntl.h>
 #include <stdio.h>
@@ -88,21 +90,71 @@ static void make_begin(void)
 	make_adjudicate("a.asc", "b.asc");
 }
 
-/* What the last report tells the seat; the caller's. */
-static struct seen *make_seen(const char *seat)
-{
-	struct str path = STR_INIT;
-	struct err e = { ERR_NONE, "" };
-	struct seen *s;
-	json_t *view;
+/* The referee's side, open from the start of the game to its last entry: the
+ * file is written once. */
+static struct {
+	struct record record;
+	struct adjudication adjudication;
+} make;
 
-	str_addf(&path, "bench.reports/%s.json", seat);
-	view = json_load_file(path.s, 0, NULL);
-	s = wl_hear(json_object_get(view, "world"), &e);
+static const struct means make_means = { .time = MAKE_TIME };
+
+static struct identity *make_referee(void)
+{
+	struct identity_file file;
+	struct str text = STR_INIT;
+	struct identity *who = NULL;
+	struct err e;
+
+	if (file_read("referee.id", IDENTITY_FILE_MAX, &text, &e) == 0 &&
+	    identity_parse(text.s, text.len, &file, &e) == 0)
+		who = identity_open(&file, NULL, &e);
+	if (!who)
+		make_fail("referee.id", &e);
+	identity_file_free(&file);
+	str_free(&text);
+	return who;
+}
+
+static void make_open(void)
+{
+	struct record *r = &make.record;
+	struct err e;
+
+	if (record_open_with("bench.game", make_referee(),
+			     RECORD_PLAY | RECORD_WRITE, r, &e) < 0 ||
+	    adjudication_begin(&make_means, r, &make.adjudication, &e) < 0)
+		make_fail("bench.game", &e);
+	if (entry_views_again(r->play, r->ledger->state,
+			      &make.adjudication.append.views, &e) < 0)
+		make_fail("bench.game", &e);
+}
+
+static void make_close(void)
+{
+	struct identity *referee = make.record.referee;
+	struct err e;
+
+	if (commit(&make_means, &make.adjudication.append, &e) < 0)
+		make_fail("bench.game", &e);
+	adjudication_free(&make.adjudication);
+	record_close(&make.record);
+	identity_free(referee);
+}
+
+static const json_t *make_view(size_t seat)
+{
+	return make.adjudication.append.views.seats[seat].view;
+}
+
+/* What the last report tells the seat; the caller's. */
+static struct seen *make_seen(size_t seat)
+{
+	struct err e = { ERR_NONE, "" };
+	struct seen *s = wl_hear(json_object_get(make_view(seat), "world"), &e);
+
 	if (!s)
-		make_fail(path.s, &e);
-	json_decref(view);
-	str_free(&path);
+		make_fail("world", &e);
 	return s;
 }
 
@@ -114,12 +166,20 @@ static bool make_peaceful(const struct str *orders)
 	       !strstr(str_text(orders), "resign");
 }
 
+static void make_write(const char *path, const struct str *text)
+{
+	struct file_piece p = { text->s, text->len };
+	struct err e;
+
+	if (file_overwrite(path, &p, 0600, &e) < 0)
+		make_fail(path, &e);
+}
+
 /* Orders that the seat may give, of its bot. */
-static void make_orders(struct bot *b, const char *seat, bool war)
+static void make_orders(struct bot *b, size_t seat, bool war)
 {
 	struct seen *s = make_seen(seat);
 	struct str orders = STR_INIT;
-	struct err e = { ERR_NONE, "" };
 
 	if (!war)
 		b->bold = 0;
@@ -127,42 +187,48 @@ static void make_orders(struct bot *b, const char *seat, bool war)
 		str_clear(&orders);
 		bot_orders(b, s, &orders);
 	} while (!war && !make_peaceful(&orders));
-	if (file_replace("orders.txt", orders.s, orders.len, 0600, &e) < 0)
-		make_fail("orders.txt", &e);
+	make_write("orders.txt", &orders);
 	str_free(&orders);
 	wl_seen_free(s);
 }
 
-static void make_seal(const char *seat, unsigned entry)
+static void make_seal(size_t seat, unsigned entry)
 {
+	const struct record *r = &make.record;
 	struct make_hex entropy = make_entropy(MAKE_ENTROPY + entry);
-	char report[64], identity[32];
+	struct str report = STR_INIT;
+	char identity[32];
+	struct err e;
 
-	(void)snprintf(report, sizeof(report), "bench.reports/%s.asc", seat);
-	(void)snprintf(identity, sizeof(identity), "%s.id", seat);
+	if (entry_views_dispatch(r->play, &make.adjudication.append.views, seat,
+				 r->referee, &report, &e) < 0)
+		make_fail("report", &e);
+	make_write("report.asc", &report);
+	str_free(&report);
+	(void)snprintf(identity, sizeof(identity), "%s.id",
+		       play_seat(r->play, seat));
 	(void)unlink("next.asc");
-	MAKE_RUN("seal", report, "orders.txt", "-i", identity, "-o", "next.asc",
-		 "--entropy", entropy.s);
+	MAKE_RUN("seal", "report.asc", "orders.txt", "-i", identity, "-o",
+		 "next.asc", "--entropy", entropy.s);
+}
+
+static void make_take(void)
+{
+	struct str text = STR_INIT;
+	struct err e;
+
+	if (file_read("next.asc", BLOCK_MAX, &text, &e) < 0 ||
+	    adjudication_take(&make.adjudication, BLOCK_ORDERS, &text, &e) < 0)
+		make_fail("next.asc", &e);
+	str_free(&text);
 }
 
 /* The seat that is awaited first. */
-static const char *make_awaited(void)
+static size_t make_awaited(void)
 {
-	static const char *const seats[] = { "allied", "french" };
-
-	for (size_t i = 0; i < 2; i++) {
-		struct str path = STR_INIT;
-		json_t *view;
-		bool asked;
-
-		str_addf(&path, "bench.reports/%s.json", seats[i]);
-		view = json_load_file(path.s, 0, NULL);
-		asked = json_is_integer(json_object_get(view, "asked"));
-		json_decref(view);
-		str_free(&path);
-		if (asked)
-			return seats[i];
-	}
+	for (size_t seat = 0; seat < 2; seat++)
+		if (json_is_integer(json_object_get(make_view(seat), "asked")))
+			return seat;
 	(void)fprintf(stderr, "makegame: the game has ended too early\n");
 	exit(1);
 }
@@ -174,13 +240,13 @@ static void make_play(unsigned entries)
 
 	bot_seed(&bot, 42);
 	for (unsigned i = 4;; i++) {
-		const char *seat = make_awaited();
+		size_t seat = make_awaited();
 
 		make_orders(&bot, seat, i < MAKE_WAR);
 		make_seal(seat, i);
 		if (i == entries)
 			return;
-		make_adjudicate("next.asc", NULL);
+		make_take();
 	}
 }
 
@@ -195,6 +261,8 @@ int main(int argc, char **argv)
 		return 2;
 	}
 	make_begin();
+	make_open();
 	make_play((unsigned)entries);
+	make_close();
 	return 0;
 }

@@ -1,25 +1,55 @@
 # SPDX-License-Identifier: MIT
 # part_adjudicate.sh - one adjudication from the start of the process to its
-# exit, beside a process that writes the same bytes as safely, makes three
-# signatures and opens a box.
+# exit, beside a process that makes three signatures, opens a box, and writes and
+# syncs what is new; how it grows with the game; and what a player runs, beside an
+# empty program with libsodium.
 . "$bench/games.sh"
 
-# adjudicate ENTRIES RUNS AIM
+# adjudicate ENTRIES RUNS AIM: a row; leaves its milliseconds in $took, and
+# $times.
 adjudicate() {
 	game "$1" && cd "$tmp/$1" || return 1
 	cp bench.game kept.game
-	cp state/estafette/* kept.mark
+	mark=state/estafette/$(sed -n '/^game: /{ s///p; q; }' bench.game)
+	cp "$mark" kept.mark
+	new=$(tail -n +"$(grep -n '^== entry' bench.game | tail -n 1 |
+		cut -d : -f 1)" bench.game | wc -c)
 	XDG_STATE_HOME=$tmp/$1/state "$programs/stopwatch" "$2" \
-		kept.game bench.game kept.mark "$(echo state/estafette/*)" -- \
+		kept.game bench.game kept.mark "$mark" -- \
 		"$estafette" adjudicate bench.game next.asc -i referee.id \
 		--time 2026-11-20T12:00:00Z -- \
-		"$programs/floor" bench.game -- \
+		"$programs/floor" bench.game "$new" -- \
 		"$estafette" --version >times || return 1
-	set -- "$1" "$3" $(awk '{ print $1 }' times)
-	row "adjudicate, $1 entries" "$(milliseconds "$3")" ms \
-		"write, fsync, rename, 3 sig" "$(milliseconds "$4")" "$2"
 	cp kept.game bench.game
+	took=$(milliseconds "$(sed -n '1s/ .*//p' times)")
+	row "adjudicate, $1 entries" "$took" ms \
+		'write, fsync, 3 sig, 1 open' \
+		"$(milliseconds "$(sed -n '2s/ .*//p' times)")" "$3"
 }
-adjudicate 30 200 '< 2.5 ms' && adjudicate 500 20 -
-row 'process, start to exit' "$(milliseconds "$(sed -n '3s/ .*//p' times)")" \
-	ms - - -
+
+# player COMMAND AIM [OPTION...]
+player() {
+	what=$1
+	aim=$2
+	shift 2
+	XDG_STATE_HOME=$tmp/30/player "$programs/stopwatch" 200 -- \
+		"$estafette" "$what" report.asc orders.txt \
+		-i "$seat.id" "$@" -- "$programs/empty" >times 2>said || {
+		tail said >&2
+		return 1
+	}
+	row "$what" "$(milliseconds "$(sed -n '1s/ .*//p' times)")" ms \
+		'empty, with libsodium' \
+		"$(milliseconds "$(sed -n '2s/ .*//p' times)")" "$aim"
+}
+
+adjudicate 10 200 - && shortest=$took &&
+	adjudicate 30 200 '<= 2.5 x' &&
+	row 'process, start to exit' \
+		"$(milliseconds "$(sed -n '3s/ .*//p' times)")" ms - - - &&
+	seat=$(sed -n 's/^seat: //p' next.asc) &&
+	player check '<= 2 x' && player seal '<= 3 x' -o sealed.asc &&
+	adjudicate 1000 9 - &&
+	row 'of these, 100 entries more' "$(echo "$took $shortest" |
+		awk '{ printf "%.2f", ($1 - $2) / 9.9 }')" ms - - '<= 3 ms' &&
+	adjudicate "${BENCH_ENTRIES:-4000}" 9 -

@@ -14,7 +14,7 @@ by() {
 }
 
 long() {
-	entries=${BENCH_ENTRIES:-2000}
+	entries=${BENCH_ENTRIES:-4000}
 	game "$entries" && cd "$tmp/$entries" || return 1
 	: >v0 && : >v0-2 && : >v3 && : >v3-2 && : >raw
 	for _ in 1 2 3 4 5 6 7 8 9; do
