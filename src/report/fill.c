@@ -15,6 +15,8 @@
 #include <stdint.h>
 #include <string.h>
 
+#define FILL_SETS 32 /* more than there are of folder, game and format */
+
 /* `ending` is ".html" and the like, or "". */
 static int fill_file(const struct fill *f, const char *name, const char *ending,
 		     struct str *out, struct err *e)
@@ -151,21 +153,68 @@ static int fill_partial(void *arg, const char *name, struct str *out,
 	return 0;
 }
 
+/* The templates of one folder, ruleset and format that are built in stay as
+ * they were read and cut. Each thread has its own. */
+struct fill_set {
+	const char *folder;
+	char *ruleset;
+	const struct format *format;
+	struct parts parts;
+};
+
+static bool fill_is(const struct fill_set *s, const struct fill *f)
+{
+	const char *ruleset = f->ruleset ? f->ruleset : "";
+
+	return s->format == fill_format(f) && str_eq(s->folder, f->folder) &&
+	       str_eq(s->ruleset, ruleset);
+}
+
+/* Where they are kept; NULL if they are not: those of a folder may change, and
+ * rulesets may be whatever is in a view. */
+static struct parts *fill_kept(const struct fill *f)
+{
+	static _Thread_local struct fill_set sets[FILL_SETS];
+	size_t i = 0;
+
+	while (i < FILL_SETS && sets[i].folder && !fill_is(&sets[i], f))
+		i++;
+	if (f->dir || i == FILL_SETS)
+		return NULL;
+	if (!sets[i].folder) {
+		sets[i].folder = f->folder;
+		sets[i].ruleset = mem_strdup(f->ruleset ? f->ruleset : "");
+		sets[i].format = fill_format(f);
+	}
+	return &sets[i].parts;
+}
+
+static const struct part *fill_whole(const struct fill *f, const char *name,
+				     struct parts *parts, struct err *e)
+{
+	const struct part *whole = parts_find(parts, name, NULL);
+	struct str text = STR_INIT;
+
+	if (!whole && fill_read(f, name, &text, e) == 0)
+		whole = parts_add(parts, name, NULL, &text, e);
+	str_free(&text);
+	return whole;
+}
+
 int fill_raw(const struct fill *f, const char *name, const json_t *context,
 	     struct str *out, struct err *e)
 {
+	struct parts own = PARTS_INIT, *kept = fill_kept(f);
 	struct fill copy = *f;
-	struct mustache m = { name, fill_format(f)->escape, fill_partial,
-			      &copy };
-	struct str template = STR_INIT;
-	int rc = fill_read(f, name, &template, e);
+	struct mustache m = { fill_format(f)->escape, fill_partial, &copy,
+			      kept ? kept : &own };
+	const struct part *whole = fill_whole(f, name, m.parts, e);
+	int rc = whole ? mustache_render(&m, whole, context, out, e) : -1;
 
-	if (rc == 0)
-		rc = mustache_render(&m, str_text(&template), context, out, e);
 	if (rc == 0 && !utf8_clean(str_text(out), out->len, false))
 		rc = err_set(e, ERR_FORMAT,
 			     "%s: a character that no text may hold", name);
-	str_free(&template);
+	parts_free(&own);
 	return rc;
 }
 

@@ -19,6 +19,7 @@ src_report_libreport_a_SOURCES = \
 	src/report/look.c src/report/look.h \
 	src/report/mustache.c src/report/mustache.h \
 	src/report/notice.c src/report/notice.h \
+	src/report/part.c src/report/part.h \
 	src/report/picture.c src/report/picture.h \
 	src/report/plot.c src/report/plot.h \
 	src/report/region.c src/report/region.h \

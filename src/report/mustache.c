@@ -4,28 +4,16 @@
 
 #include "report/mustache.h"
 
-#include "base/line.h"
 #include "base/mem.h"
-#include "report/tag.h"
 
 #include <stdbool.h>
 #include <string.h>
 
 #define NAME_MAX_BYTES 128 /* longer names are in no context */
 
-/* A template that was read and cut; partials are used many times. */
-struct part {
-	struct part *next;
-	char *name;
-	char *indent;	  /* of the line that it stands in */
-	char *text;	  /* n bytes, each line indented */
-	struct tags tags; /* of text */
-	size_t n;
-};
-
 struct render {
 	const struct mustache *m;
-	struct part *parts;		     /* partials used so far */
+	const char *name; /* of the whole template, for messages */
 	const json_t *stack[MUSTACHE_DEPTH]; /* contexts, the inmost last */
 	size_t depth;
 	size_t nested; /* partials and sections that are open */
@@ -40,7 +28,7 @@ static int render_tags(struct render *r, const struct tags *t, size_t from,
 
 static int render_fail(const struct render *r, const char *what)
 {
-	return err_set(r->e, ERR_FORMAT, "template %s: %s", r->m->name, what);
+	return err_set(r->e, ERR_FORMAT, "template %s: %s", r->name, what);
 }
 
 /* Counts n steps; false when there were too many. */
@@ -61,31 +49,31 @@ static const json_t *render_first(const struct render *r, const char *name)
 }
 
 /* "a.b.c": only a is looked for outwards. */
-static const json_t *render_look(const struct render *r, const struct tag *t)
+static const json_t *render_dotted(const struct render *r, const struct tag *t)
 {
 	char name[NAME_MAX_BYTES];
-	char *s = name;
-	char *dot;
-	const json_t *v;
+	const json_t *v = NULL;
+	char *s = name, *dot;
 
 	if (t->n >= sizeof(name))
 		return NULL;
-	memcpy(name, t->s, t->n);
-	name[t->n] = '\0';
-	if (str_eq(name, "."))
-		return r->stack[r->depth - 1];
-	dot = strchr(s, '.');
-	if (dot)
-		*dot = '\0';
-	v = render_first(r, s);
-	while (v && dot) {
-		s = dot + 1;
+	(void)memcpy(name, t->s, t->n + 1);
+	for (; s; s = dot ? dot + 1 : NULL) {
 		dot = strchr(s, '.');
 		if (dot)
 			*dot = '\0';
-		v = json_object_get(v, s);
+		v = s == name ? render_first(r, s) : json_object_get(v, s);
 	}
 	return v;
+}
+
+static const json_t *render_look(const struct render *r, const struct tag *t)
+{
+	if (!t->dotted)
+		return render_first(r, t->s);
+	if (t->n == 1)
+		return r->stack[r->depth - 1];
+	return render_dotted(r, t);
 }
 
 static bool render_is_true(const json_t *v)
@@ -161,88 +149,46 @@ static int render_section(struct render *r, const struct tags *t, size_t i)
 	return 0;
 }
 
-/* The specification indents the partial's text, not what is filled in. */
-static void render_indent(const struct tag *t, const char *text,
-			  struct str *out)
-{
-	struct line l;
-
-	line_init(&l, text, strlen(text));
-	while (line_next(&l)) {
-		str_addn(out, t->indent, t->indent_n);
-		str_addn(out, l.s, l.n);
-		if (l.complete)
-			str_addc(out, '\n');
-	}
-}
-
 static int render_part(struct render *r, const struct part *p)
 {
-	if (!render_step(r, p->n / 64))
+	if (!render_step(r, p->text.len / 64))
 		return render_fail(r, "it takes too many steps");
 	return render_tags(r, &p->tags, 0, p->tags.n);
 }
 
-static struct part *render_find(const struct render *r, const struct tag *t)
+/* Reads a partial that was not used yet. */
+static struct part *render_read(struct render *r, const char *name,
+				const char *indent)
 {
-	const char *indent = t->indent_n ? t->indent : "";
-	struct part *p = r->parts;
+	struct str text = STR_INIT;
+	struct part *p = NULL;
 
-	while (p && (!str_eqn(p->name, t->s, t->n) ||
-		     !str_eqn(p->indent, indent, t->indent_n)))
-		p = p->next;
+	if (!r->m->partial || r->m->partial(r->m->arg, name, &text, r->e) == 0)
+		p = parts_add(r->m->parts, name, indent, &text, r->e);
+	str_free(&text);
 	return p;
 }
 
-/* Reads a partial that was not used yet; it is kept until the end. */
-static int render_read(struct render *r, const struct tag *t)
+/* A tag finds its partial once. */
+static int render_partial(struct render *r, struct tag *t)
 {
-	struct part *p = mem_zalloc(sizeof(*p));
-	struct str text = STR_INIT;
-	struct str lines = STR_INIT;
-	int rc = 0;
-
-	p->name = mem_strndup(t->s, t->n);
-	p->indent = mem_strndup(t->indent, t->indent_n);
-	p->next = r->parts;
-	r->parts = p;
-	if (r->m->partial)
-		rc = r->m->partial(r->m->arg, p->name, &text, r->e);
-	render_indent(t, str_text(&text), &lines);
-	str_free(&text);
-	p->n = lines.len;
-	p->text = str_take(&lines);
-	return rc < 0 ? rc : tags_cut(p->name, p->text, &p->tags, r->e);
-}
-
-static int render_partial(struct render *r, const struct tag *t)
-{
-	struct part *p = render_find(r, t);
+	char *indent;
 
 	if (r->nested == MUSTACHE_DEPTH - 1)
 		return render_fail(r, "partials are nested too deep");
-	if (!p && render_read(r, t) < 0)
-		return -1;
-	return render_part(r, p ? p : r->parts);
-}
-
-static void render_drop(struct render *r)
-{
-	while (r->parts) {
-		struct part *p = r->parts;
-
-		r->parts = p->next;
-		tags_free(&p->tags);
-		mem_free(p->name);
-		mem_free(p->indent);
-		mem_free(p->text);
-		mem_free(p);
+	if (!t->part) {
+		indent = mem_strndup(t->indent_n ? t->indent : "", t->indent_n);
+		t->part = parts_find(r->m->parts, t->s, indent);
+		if (!t->part)
+			t->part = render_read(r, t->s, indent);
+		mem_free(indent);
 	}
+	return t->part ? render_part(r, t->part) : -1;
 }
 
 static int render_tag(struct render *r, const struct tags *t, size_t i)
 {
-	const struct tag *tag = &t->list[i];
+	struct tag *tag = &t->list[i];
 
 	switch (tag->kind) {
 	case TAG_TEXT:
@@ -284,17 +230,15 @@ static int render_tags(struct render *r, const struct tags *t, size_t from,
 	return 0;
 }
 
-int mustache_render(const struct mustache *m, const char *text,
+int mustache_render(const struct mustache *m, const struct part *whole,
 		    const json_t *context, struct str *out, struct err *e)
 {
-	struct render r = { .m = m, .out = out, .e = e, .start = out->len };
-	struct part whole = { .n = strlen(text) };
-	int rc = tags_cut(m->name, text, &whole.tags, e);
+	struct render r = { .m = m,
+			    .name = whole->name,
+			    .out = out,
+			    .e = e,
+			    .start = out->len };
 
 	r.stack[r.depth++] = context;
-	if (rc == 0)
-		rc = render_part(&r, &whole);
-	tags_free(&whole.tags);
-	render_drop(&r);
-	return rc;
+	return render_part(&r, whole);
 }

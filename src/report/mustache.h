@@ -5,6 +5,7 @@
 
 #include "base/err.h"
 #include "base/str.h"
+#include "report/part.h"
 
 #include <jansson.h>
 #include <stddef.h>
@@ -16,7 +17,6 @@
 #define MUSTACHE_STEPS 1000000
 
 struct mustache {
-	const char *name; /* of the template, for messages */
 	/* Writes a value so that it is only text in the output's language;
 	 * NULL: as it stands. {{{x}}} and {{&x}} do not call it. */
 	void (*escape)(struct str *out, const char *s, size_t n);
@@ -25,13 +25,16 @@ struct mustache {
 	int (*partial)(void *arg, const char *name, struct str *out,
 		       struct err *e);
 	void *arg;
+	/* Where partials are looked for, and kept once they were read and cut:
+	 * by the next call, too. Its partials are those of `partial`. */
+	struct parts *parts;
 };
 
-/* Adds the filled template to out. It follows the Mustache specification 1.x
- * (comments, delimiters, interpolation, inverted, partials, sections; no
- * lambdas). False are: what is missing, null, false, 0, "" and []. ERR_FORMAT:
- * a template that is wrong or goes over the limits above. */
-int mustache_render(const struct mustache *m, const char *text,
+/* Adds the filled template, one of m->parts, to out. It follows the Mustache
+ * specification 1.x (comments, delimiters, interpolation, inverted, partials,
+ * sections; no lambdas). False are: what is missing, null, false, 0, "" and [].
+ * ERR_FORMAT: a template that is wrong or goes over the limits above. */
+int mustache_render(const struct mustache *m, const struct part *whole,
 		    const json_t *context, struct str *out, struct err *e);
 
 #endif

@@ -54,6 +54,7 @@ static struct tag *cut_add(struct tags *t, enum tag_kind kind, const char *s,
 	tag->kind = kind;
 	tag->s = s;
 	tag->n = n;
+	tag->dotted = kind != TAG_TEXT && memchr(s, '.', n);
 	return tag;
 }
 

@@ -5,6 +5,7 @@
 
 #include "base/err.h"
 
+#include <stdbool.h>
 #include <stddef.h>
 
 enum tag_kind {
@@ -17,6 +18,8 @@ enum tag_kind {
 	TAG_PARTIAL,  /* {{>s}} */
 };
 
+struct part; /* part.h */
+
 /* s points into the template, which must outlive the tags. */
 struct tag {
 	enum tag_kind kind;
@@ -25,6 +28,8 @@ struct tag {
 	size_t end;	    /* of a section: the index of its TAG_END */
 	const char *indent; /* of a partial alone in its line: blanks before */
 	size_t indent_n;
+	bool dotted;	   /* there is a dot in s */
+	struct part *part; /* of a partial, once it was looked for */
 };
 
 struct tags {

@@ -30,15 +30,18 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t n)
 	json_t *context = json_loads(values, 0, NULL);
 	struct str text = STR_INIT, out = STR_INIT;
 	struct err e = { .code = ERR_NONE };
-	struct mustache m = { .name = "fuzzed",
-			      .partial = template_partial,
-			      .arg = &text };
+	struct parts parts = PARTS_INIT;
+	struct mustache m = { .partial = template_partial,
+			      .arg = &text,
+			      .parts = &parts };
+	const struct part *whole;
 
 	str_addn(&text, (const char *)data, n);
-	if (!memchr(str_text(&text), '\0', n) &&
-	    mustache_render(&m, str_text(&text), context, &out, &e) < 0)
+	whole = parts_add(&parts, "fuzzed", NULL, &text, &e);
+	if (!whole || mustache_render(&m, whole, context, &out, &e) < 0)
 		fuzz_holds(e.code == ERR_FORMAT, "a bad template is malformed",
 			   e.text);
+	parts_free(&parts);
 	fuzz_holds(out.len <= MUSTACHE_BYTES + n, "it has bounds", NULL);
 	str_free(&text);
 	str_free(&out);

@@ -17,9 +17,9 @@
 #include "base/mem.h"
 #include "report/format.h"
 
-static const char *const parts[] = { "comments", "delimiters", "interpolation",
-				     "inverted", "partials",   "sections" };
-#define N_PARTS (sizeof(parts) / sizeof(parts[0]))
+static const char *const spec[] = { "comments", "delimiters", "interpolation",
+				    "inverted", "partials",   "sections" };
+#define N_PARTS (sizeof(spec) / sizeof(spec[0]))
 
 static int find_partial(void *arg, const char *name, struct str *out,
 			struct err *e)
@@ -32,20 +32,39 @@ static int find_partial(void *arg, const char *name, struct str *out,
 	return 0;
 }
 
+/* Fills the template `text`; its partials are members of `partials`. */
+static int filled(void (*escape)(struct str *out, const char *s, size_t n),
+		  const char *text, json_t *partials, const json_t *context,
+		  struct str *out, struct err *e)
+{
+	struct parts parts = PARTS_INIT;
+	struct mustache m = { escape, partials ? find_partial : NULL, partials,
+			      &parts };
+	struct str template = STR_INIT;
+	const struct part *whole;
+	int rc;
+
+	str_add(&template, text);
+	whole = parts_add(&parts, "letter", NULL, &template, e);
+	rc = whole ? mustache_render(&m, whole, context, out, e) : -1;
+	parts_free(&parts);
+	str_free(&template);
+	return rc;
+}
+
 static void as_specified(void **state)
 {
 	json_t *test = *state;
-	struct mustache m = { "test", format_html.escape, find_partial, NULL };
 	struct str out = STR_INIT;
 	struct err e;
 	const char *template =
 	    json_string_value(json_object_get(test, "template"));
 	const char *want = json_string_value(json_object_get(test, "expected"));
 
-	m.arg = json_object_get(test, "partials");
 	assert_non_null(template);
-	if (mustache_render(&m, template, json_object_get(test, "data"), &out,
-			    &e) < 0)
+	if (filled(format_html.escape, template,
+		   json_object_get(test, "partials"),
+		   json_object_get(test, "data"), &out, &e) < 0)
 		fail_msg("%s", e.text);
 	assert_string_equal(str_text(&out), want);
 	str_free(&out);
@@ -55,15 +74,13 @@ static void as_specified(void **state)
 static void assert_refused(const char *text, const char *partial,
 			   const char *why)
 {
-	struct mustache m = { "letter", NULL, find_partial, NULL };
 	json_t *partials = json_pack("{s:s}", "p", partial);
 	json_t *context = json_pack("{s:b,s:[iiiiiiiiii]}", "a", 1, "l", 1, 2,
 				    3, 4, 5, 6, 7, 8, 9, 10);
 	struct str out = STR_INIT;
 	struct err e;
 
-	m.arg = partials;
-	assert_int_equal(mustache_render(&m, text, context, &out, &e), -1);
+	assert_int_equal(filled(NULL, text, partials, context, &out, &e), -1);
 	assert_int_equal(e.code, ERR_FORMAT);
 	assert_string_equal(e.text, why);
 	str_free(&out);
@@ -123,7 +140,6 @@ static void work_and_output_have_limits(void **state)
 
 static void text_needs_no_escaping(void **state)
 {
-	struct mustache m = { "letter", NULL, NULL, NULL };
 	json_t *context = json_pack("{s:s}", "a", "<&>");
 	struct str out = STR_INIT;
 	struct err e;
@@ -131,10 +147,81 @@ static void text_needs_no_escaping(void **state)
 	(void)state;
 	str_add(&out, "before ");
 	assert_int_equal(
-	    mustache_render(&m, "{{a}} {{b}} {{>c}}", context, &out, &e), 0);
+	    filled(NULL, "{{a}} {{b}} {{>c}}", NULL, context, &out, &e), 0);
 	assert_string_equal(out.s, "before <&>  ");
 	str_free(&out);
 	json_decref(context);
+}
+
+static int find_once(void *arg, const char *name, struct str *out,
+		     struct err *e)
+{
+	int *asked = arg;
+
+	(void)e;
+	(*asked)++;
+	str_addf(out, "<%s>\n", name);
+	return 0;
+}
+
+/* Alone in its line it is another one, which is indented. */
+static void a_partial_is_read_once(void **state)
+{
+	int asked = 0;
+	struct parts parts = PARTS_INIT;
+	struct mustache m = { NULL, find_once, &asked, &parts };
+	struct str text = STR_INIT, out = STR_INIT;
+	struct part *whole;
+	struct err e;
+
+	(void)state;
+	str_add(&text, "{{>a}}{{>a}} {{>b}}.\n  {{>a}}\n{{>a}}\n");
+	whole = parts_add(&parts, "b", NULL, &text, &e);
+	for (int i = 0; i < 2; i++) {
+		str_clear(&out);
+		assert_int_equal(mustache_render(&m, whole, NULL, &out, &e), 0);
+		assert_string_equal(out.s, "<a>\n<a>\n <b>\n.\n  <a>\n<a>\n");
+	}
+	assert_int_equal(asked, 3);
+	parts_free(&parts);
+	str_free(&text);
+	str_free(&out);
+}
+
+/* What cannot be read, or cut, is asked for again. */
+static int find_later(void *arg, const char *name, struct str *out,
+		      struct err *e)
+{
+	int *asked = arg;
+
+	(void)name;
+	if (++*asked == 1)
+		return err_set(e, ERR_REFUSED, "not yet");
+	str_add(out, *asked == 2 ? "{{" : "now");
+	return 0;
+}
+
+static void a_partial_that_failed_is_not_kept(void **state)
+{
+	int asked = 0;
+	struct parts parts = PARTS_INIT;
+	struct mustache m = { NULL, find_later, &asked, &parts };
+	struct str text = STR_INIT, out = STR_INIT;
+	struct part *whole;
+	struct err e;
+
+	(void)state;
+	str_add(&text, "{{>a}}");
+	whole = parts_add(&parts, "whole", NULL, &text, &e);
+	assert_int_equal(mustache_render(&m, whole, NULL, &out, &e), -1);
+	assert_int_equal(e.code, ERR_REFUSED);
+	assert_int_equal(mustache_render(&m, whole, NULL, &out, &e), -1);
+	assert_int_equal(e.code, ERR_FORMAT);
+	assert_int_equal(mustache_render(&m, whole, NULL, &out, &e), 0);
+	assert_string_equal(out.s, "now");
+	parts_free(&parts);
+	str_free(&text);
+	str_free(&out);
 }
 
 static const struct CMUnitTest own[] = {
@@ -142,6 +229,8 @@ static const struct CMUnitTest own[] = {
 	cmocka_unit_test(a_partial_without_end_is_stopped),
 	cmocka_unit_test(work_and_output_have_limits),
 	cmocka_unit_test(text_needs_no_escaping),
+	cmocka_unit_test(a_partial_is_read_once),
+	cmocka_unit_test(a_partial_that_failed_is_not_kept),
 };
 #define N_OWN (sizeof(own) / sizeof(own[0]))
 
@@ -188,11 +277,11 @@ int main(void)
 		json_t *list, *test;
 		size_t k;
 
-		files[i] = load(parts[i]);
+		files[i] = load(spec[i]);
 		list = json_object_get(files[i], "tests");
 		json_array_foreach(list, k, test)
 			if (n < N_OWN + 1000)
-				add(&tests[n++], parts[i], test);
+				add(&tests[n++], spec[i], test);
 	}
 	rc = _cmocka_run_group_tests("report mustache", tests, n, NULL, NULL);
 	for (size_t i = N_OWN; i < n; i++)
