@@ -24,6 +24,14 @@ int heard_seat(const json_t *world, int (*find)(const char *name),
 	return seat;
 }
 
+bool heard_text(const json_t *o, const char *key, const char **text)
+{
+	const json_t *v = json_object_get(o, key);
+
+	*text = json_string_value(v);
+	return !v || *text;
+}
+
 bool heard_true(const json_t *o, const char *key)
 {
 	return json_is_true(json_object_get(o, key));

@@ -19,6 +19,9 @@ int heard_bad(struct err *e, const char *what);
 int heard_seat(const json_t *world, int (*find)(const char *name),
 	       struct err *e);
 
+/* The text under `key`, NULL if there is none; false if it is no text. */
+bool heard_text(const json_t *o, const char *key, const char **text);
+
 /* Whether a mark is there and true. */
 bool heard_true(const json_t *o, const char *key);
 

@@ -8,7 +8,6 @@
 #include "report/cells.h"
 
 #include <stdbool.h>
-#include <stdio.h>
 #include <string.h>
 
 #define CELL BOARD_CELL
@@ -40,11 +39,12 @@ static char draw_sign(const json_t *sign)
 /* What stands on a square, without the ground. */
 static void draw_on(const struct cell *cell, char text[CELL + 1])
 {
-	if (cell->piece)
+	if (cell->piece) {
 		draw_piece(cell, text);
-	else
-		snprintf(text, CELL + 1, "%c",
-			 cell->spot ? draw_sign(cell->spot) : '.');
+		return;
+	}
+	text[0] = cell->spot ? draw_sign(cell->spot) : '.';
+	text[1] = '\0';
 }
 
 static void draw_letters(const struct cells *c, struct str *out)
@@ -82,14 +82,14 @@ static size_t draw_cell(const struct cell *cell, char text[CELL + 1])
 	n = strlen(on);
 	if (!cell->ground) {
 		memcpy(text, on, n + 1);
-	} else if (str_eq(on, ".")) {
-		snprintf(text, CELL + 1, "%c", draw_sign(cell->ground));
-	} else {
-		snprintf(text, CELL + 1, "%c%s", draw_sign(cell->ground),
-			 on + (n == CELL));
-		left -= left > 0;
+		return left;
 	}
-	return left;
+	text[0] = draw_sign(cell->ground);
+	text[1] = '\0';
+	if (str_eq(on, "."))
+		return left;
+	memcpy(text + 1, on + (n == CELL), n + 1 - (n == CELL));
+	return left - (left > 0);
 }
 
 /* One character less, without the code or whose piece it is being lost: the

@@ -7,6 +7,7 @@
 
 #include "base/str.h"
 #include "kernel/heard.h"
+#include "kernel/value.h"
 
 #include <limits.h>
 
@@ -21,15 +22,15 @@ static int hear_int(json_t *o, const char *key, int otherwise)
 
 static int hear_piece(struct seen *s, json_t *o, struct err *e)
 {
-	const char *at, *side, *arm, *unit = NULL, *class = NULL;
+	const char *side = value_text(o, "side", "");
+	const char *arm = value_text(o, "arm", "");
+	const char *unit, *class;
 	struct wl_piece p = wl_no_piece();
 	int sq;
 
-	if (json_unpack(o, "{s:s, s:s, s:s, s?s, s?s}", "at", &at, "side",
-			&side, "arm", &arm, "unit", &unit, "class",
-			&class) < 0 ||
-	    board_parse(&s->map->board, at, &sq) != BOARD_ON ||
-	    wl_side_find(side) == WL_NOBODY || wl_arm_find(arm) < 0)
+	if (!heard_square(json_object_get(o, "at"), &s->map->board, &sq) ||
+	    wl_side_find(side) == WL_NOBODY || wl_arm_find(arm) < 0 ||
+	    !heard_text(o, "unit", &unit) || !heard_text(o, "class", &class))
 		return heard_bad(e, "list of pieces");
 	if (unit) {
 		int number = wl_unit_find(s->map, unit);
