@@ -164,6 +164,10 @@ struct game {
 	 * seat's: of those who look on, and of a scenario before play. */
 	void (*words)(const struct seen *s, const struct flags *f,
 		      json_t *context);
+	/* Where the board is no grid of squares: adds to the same context what
+	 * only its picture needs. NULL: nothing. */
+	void (*draw)(const struct seen *s, const struct flags *f,
+		     json_t *context);
 
 	/* For the sandbox and the record (state.md); what is told is one
 	 * value, a member by that key. */

@@ -396,3 +396,16 @@ void turn_words(const struct flags *f, json_t *context)
 	if (s)
 		g->seen_free(s);
 }
+
+void turn_draw(const struct flags *f, json_t *context)
+{
+	const struct game *g = f->game;
+	struct seen *s;
+	struct err e;
+
+	s = g && g->draw ? g->hear(f->world, &e) : NULL;
+	if (!s)
+		return;
+	g->draw(s, f, context);
+	g->seen_free(s);
+}

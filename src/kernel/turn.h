@@ -106,6 +106,10 @@ int turn_possible(const struct game *g, json_t *world,
  * game that this build lacks says nothing. */
 void turn_words(const struct flags *f, json_t *context);
 
+/* Adds to it what the game's picture of the view's board needs, if it has one
+ * of its own. */
+void turn_draw(const struct flags *f, json_t *context);
+
 /* What check() says of a text that is tried (kernel/meant.h), without what it
  * foretells. */
 void turn_say(const struct game *g, const struct seen *s,

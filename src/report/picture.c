@@ -4,10 +4,26 @@
 
 #include "report/picture.h"
 
+#include "kernel/flags.h"
+#include "kernel/turn.h"
 #include "kernel/value.h"
 #include "report/context.h"
 #include "report/fill.h"
 #include "report/plot.h"
+
+/* What only pictures need, of a map or of squares. */
+static int picture_plot(const json_t *view, const struct game *game, json_t *c,
+			struct err *e)
+{
+	struct flags f;
+
+	if (!game->map)
+		return plot_board(view, c, e);
+	flags_init(&f, view);
+	turn_draw(&f, c);
+	flags_done(&f);
+	return 0;
+}
 
 json_t *picture_context(const json_t *view, const struct game **game,
 			struct err *e)
@@ -23,7 +39,7 @@ json_t *picture_context(const json_t *view, const struct game **game,
 		return NULL;
 	}
 	c = context_new(view, e);
-	if (!c || (*game)->map || plot_board(view, c, e) == 0)
+	if (!c || picture_plot(view, *game, c, e) == 0)
 		return c;
 	json_decref(c);
 	return NULL;

@@ -20,7 +20,7 @@ int picture_svg(const json_t *view, const char *dir, struct str *out,
 		struct err *e);
 
 /* What a picture is drawn from: the context of a whole view, its board plotted
- * (plot.h) unless its game has a map. ERR_FORMAT: as picture_svg(). The
+ * (plot.h), or its map drawn by the game. ERR_FORMAT: as picture_svg(). The
  * caller's; NULL on error. */
 json_t *picture_context(const json_t *view, const struct game **game,
 			struct err *e);

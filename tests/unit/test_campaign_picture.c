@@ -13,7 +13,6 @@
 #include "games/campaign/words/chart.h"
 #include "games/campaign/words/ink.h"
 #include "kernel/value.h"
-#include "report/context.h"
 #include "report/picture.h"
 #include "store/scenario.h"
 
@@ -295,8 +294,9 @@ static void names_of_towns_lie_apart(void **state)
 		json_t *view = json_pack("{s:s, s:s, s:i, s:o}", "name", "x",
 					 "seat", "french", "entry", 1, "world",
 					 turn_view(t, CN_SEAT_FRENCH));
+		const struct game *game;
 		struct err e;
-		json_t *c = context_new(view, &e);
+		json_t *c = picture_context(view, &game, &e);
 		const json_t *chart =
 		    json_object_get(json_object_get(c, "picture"), "chart");
 

@@ -90,6 +90,7 @@ const struct game campaign_game = {
 	.hear = cn_hear,
 	.seen_free = cn_seen_free,
 	.words = cn_words,
+	.draw = cn_draw,
 	.tell_events = cn_tell_events,
 	.tell_board = cn_tell_board,
 	.describe = cn_describe,

@@ -92,8 +92,6 @@ static void words_seen(const struct seen *s, const struct flags *f, json_t *c)
 	cn_orders_words(s, f, c);
 	words_turn(s, f, c);
 	words_groups(s, c);
-	cn_picture(s, f, c);
-	cn_spots(s, c);
 	flags_any(c, all);
 }
 
@@ -111,4 +109,10 @@ void cn_words(const struct seen *s, const struct flags *f, json_t *c)
 		value_put(c, "form", cn_form_new(s));
 	if (nobody)
 		cn_seen_free(nobody);
+}
+
+void cn_draw(const struct seen *s, const struct flags *f, json_t *c)
+{
+	cn_picture(s, f, c);
+	cn_spots(s, c);
 }

@@ -18,11 +18,16 @@
  *     date hour                  of the turn: "15 June 1815", "morning"
  *     active                     the side whose turn it is
  *     groups                     how many the seat may move
- *     picture                    as picture.h says
- *     spots                      as spots.h says
  *     form                       cn_form_new(), if awaited
  */
 void cn_words(const struct seen *s, const struct flags *f, json_t *c);
+
+/* Adds to it what its picture needs (game.h):
+ *
+ *     picture                    as picture.h says
+ *     spots                      as spots.h says
+ */
+void cn_draw(const struct seen *s, const struct flags *f, json_t *c);
 
 /* N3.1: "15 June 1815", as the scenario's "1815-06-15"; appended. */
 void cn_date(const char *iso, struct str *out);
