@@ -8,7 +8,7 @@ turns_of() {
 	turns_prefix=$1
 	shift
 	"$programs/turns" "$@" >times || return 1
-	for turns_part in action set view text html; do
+	for turns_part in action set view hash text html; do
 		read -r line || return 1
 		echo "$line" >"$turns_prefix.$turns_part"
 	done <times
@@ -43,6 +43,11 @@ turns() {
 	row 'actions resolved' "$(turns_rate basic.action)" actions/s - - -
 	row 'actions resolved, Expert' "$(turns_rate expert.action)" \
 		actions/s 'Basic version' "$(turns_rate basic.action)" '>= 0.8'
+	row 'view of the Basic version' "$(turns_each basic.view)" us \
+		'BLAKE2b of it' "$(turns_each basic.hash)" '<= 2'
+	row 'text reports of both seats, Basic' \
+		"$(awk '{ printf "%.0f", 2 * $2 / $1 }' basic.text)" us \
+		- - '<= 800 us'
 	row 'sets of orders, Expert' "$(turns_rate expert.set)" sets/s \
 		'Basic version' "$(turns_rate basic.set)" -
 	for turns_phase in march battle; do

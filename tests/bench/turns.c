@@ -11,6 +11,7 @@
 #include "kernel/reader.h"
 #include "kernel/teller.h"
 #include "report/text.h"
+#include "seal/hash.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -27,6 +28,7 @@ enum turns_part {
 	TURNS_ACTION, /* no bytes */
 	TURNS_SET,    /* the position after it */
 	TURNS_VIEW,   /* as JSON */
+	TURNS_HASH,   /* BLAKE2b of the view */
 	TURNS_TEXT,   /* the report */
 	TURNS_HTML,
 	TURNS_PARTS
@@ -198,9 +200,22 @@ static void turns_bytes(struct turns_tally *y, size_t n)
 		y->most = n;
 }
 
-/* The view's part of the game, as text. */
-static void turns_view(const struct turn *t, int seat, struct turns_tally *y)
+/* What committing to these bytes takes, whoever made them. */
+static void turns_hash(const char *text, size_t n, struct turns_tally *y)
 {
+	uint8_t hash[HASH_LEN];
+	double start = turns_now();
+
+	hash_one("view", text, n, hash);
+	y->us += turns_now() - start;
+	y->n++;
+	turns_bytes(y, n);
+}
+
+/* The view's part of the game, as text. */
+static void turns_view(const struct turn *t, int seat, struct turns_tally *all)
+{
+	struct turns_tally *y = &all[TURNS_VIEW];
 	double start = turns_now();
 	struct teller teller;
 	char *text;
@@ -213,6 +228,7 @@ static void turns_view(const struct turn *t, int seat, struct turns_tally *y)
 	y->us += turns_now() - start;
 	y->n++;
 	turns_bytes(y, n);
+	turns_hash(text, n, &all[TURNS_HASH]);
 	mem_free(text);
 }
 
@@ -246,7 +262,7 @@ static void turns_tell(const struct turn *t, struct turns_tally *all)
 		    "time", "2026-11-20T12:00:00Z", "world",
 		    turn_view(t, seat));
 
-		turns_view(t, seat, &all[TURNS_VIEW]);
+		turns_view(t, seat, all);
 		turns_report(view, false, &all[TURNS_TEXT]);
 		turns_report(view, true, &all[TURNS_HTML]);
 		json_decref(view);
