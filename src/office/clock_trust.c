@@ -115,15 +115,16 @@ int clock_trust_read(const struct means *m, const char *tick, int64_t *now,
 {
 	char time[UTC_LEN + 1];
 	int64_t last = 0;
-	int rc;
+	int own, rc;
 
 	*now = means_now(m);
 	utc_format(time, *now);
 	rc = clock_trust_newest(tick, &last, e);
-	if (rc < 0)
+	own = rc < 0 ? -1 : file_look(tick, e);
+	if (own < 0)
 		return -1;
 	*out = rc > 0 ? clock_trust_compare(last, *now, e) : CLOCK_TRUST_FIRST;
-	if (*out == CLOCK_TRUST_YES && !file_exists(tick))
+	if (*out == CLOCK_TRUST_YES && own == 0)
 		*out = CLOCK_TRUST_FIRST;
 	if (m->clock_ok)
 		*out = CLOCK_TRUST_YES;
