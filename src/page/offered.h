@@ -14,9 +14,9 @@ struct offered {
 	struct span text;    /* all lines */
 };
 
-/* {orders, wholes, around, left} as page.h says of `ordering`; `may` is what can
- * be ordered behind those that stand there (choices_tell(), which is changed).
- * The caller's. */
+/* {orders, wholes, around, left} as page.h says of `ordering`; `may` is what
+ * can be ordered behind those that stand there (choices_tell(), which is
+ * changed). The caller's. */
 json_t *offered(const struct offered *o, json_t *may);
 
 #endif

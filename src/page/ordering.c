@@ -32,7 +32,7 @@ static bool ordering_blank(struct span text)
 	return text.n == 0;
 }
 
-/* Where there is nothing, nothing is wrong. Without a report behind an error. */
+/* Of nothing, nothing is wrong. Without a report behind an error. */
 static int ordering_judge(struct ordering *o, struct span text, struct err *e)
 {
 	struct judge next = { .report = o->judge.report,

@@ -13,8 +13,8 @@
 void outlook_words(const struct forecast *f, json_t *diags, bool may,
 		   struct str *out);
 
-/* Of each line of the text {level, text}: what is wrong with it, the worst level
- * ("" if nothing is), and what becomes of its order. The caller's. */
+/* Of each line of the text {level, text}: what is wrong with it, the worst
+ * level ("" if nothing is), and what becomes of its order. The caller's. */
 json_t *outlook_lines(const struct forecast *f, json_t *diags,
 		      struct span text);
 

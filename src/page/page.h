@@ -55,8 +55,9 @@
  * sort (thing...): value {things: [[item...]...]}, a list for each thing, in
  *   their order, of what is in it, as far as can be seen without any key; what
  *   is there twice is there once. item {kind, as, says, text, ...}; `text` is
- *   what is to be given to other actions as `as`, `says` what it is, in words. `name` is the game's, gid and genesis (hex) are
- *   null where they are not known. kind is one of
+ *   what is to be given to other actions as `as`, `says` what it is, in words.
+ *   `name` is the game's, gid and genesis (hex) are null where they are not
+ *   known. kind is one of
  *     identity    as identity: player, id, locked
  *     invitation  as game: name, gid, genesis, entries; there are seats that
  *                 nobody has taken; mail: what the mail says, or ""
@@ -71,8 +72,8 @@
  *     orders      as orders: text that may be orders, if there is nothing else
  *     none        why (a sentence): nothing can be done with it; text ""
  *
- * keygen ([password]) name: value {identity, id, player, locked, says}. Without a
- *   password, or with an empty one, it is not locked.
+ * keygen ([password]) name: value {identity, id, player, locked, says}. Without
+ *   a password, or with an empty one, it is not locked.
  *
  * identity (identity, [password]): value {player, id, locked, opens}; opens: it
  *   was opened. A wrong password is an error, auth.
@@ -128,9 +129,9 @@
  * possible (report, [orders]) at: value as `estafette possible --json`, behind
  *   the orders, if there are some; error refused with diags if these are wrong.
  *
- * ordering (report, [orders]) line: all that is shown while orders are given, of
- *   these and of what can be done behind the first `line` of their lines (left
- *   out: all; so of a set-up, where none comes before another). value {may,
+ * ordering (report, [orders]) line: all that is shown while orders are given,
+ *   of these and of what can be done behind the first `line` of their lines
+ *   (left out: all; so of a set-up, where none comes before another). value {may,
  *   words, stand, lines, laid, after, offer}: may, words as of `check`, and
  *     stand    how they stand, sentences; "" of none
  *     lines    of each line {level, text}, both "" where nothing is to be said
