@@ -131,8 +131,9 @@
  *
  * ordering (report, [orders]) line: all that is shown while orders are given,
  *   of these and of what can be done behind the first `line` of their lines
- *   (left out: all; so of a set-up, where none comes before another). value {may,
- *   words, stand, lines, laid, after, offer}: may, words as of `check`, and
+ *   (left out: all; so of a set-up, where none comes before another). value
+ *   {may, words, stand, lines, laid, after, offer}: may, words as of `check`,
+ *   and
  *     stand    how they stand, sentences; "" of none
  *     lines    of each line {level, text}, both "" where nothing is to be said
  *     laid     {place: unit}, of a set-up what these lines lay out
