@@ -39,19 +39,19 @@ static int file_read_fd(int fd, const char *name, size_t max, struct str *out,
 
 		out->s = mem_grow(out->s, &out->cap, out->len + room + 1, 1);
 		n = read(fd, out->s + out->len, room);
+		out->len += n > 0 ? (size_t)n : 0;
+		out->s[out->len] = '\0'; /* also of what fails */
 		if (n < 0 && errno == EINTR)
 			continue;
 		if (n < 0)
 			return err_sys(e, "%s: cannot read", name);
 		if (n == 0)
 			break;
-		out->len += (size_t)n;
 		if (out->len - begin > max)
 			return err_set(e, ERR_FORMAT,
 				       "%s: larger than %zu bytes", name, max);
 		room = (size_t)n < room ? room - (size_t)n : FILE_CHUNK;
 	}
-	out->s[out->len] = '\0';
 	return 0;
 }
 

@@ -343,6 +343,10 @@ static void a_file_is_replaced_whole_and_never_made_twice(void **state)
 	assert_int_equal(file_read(path.s, 2, &back, &e), -1);
 	assert_int_equal(e.code, ERR_FORMAT);
 	assert_int_equal(file_read(dir, 10, &back, &e), -1);
+	/* Where it can be opened and not be read, out is still a text. */
+	str_free(&back);
+	assert_int_equal(file_read("/proc/self/mem", 10, &back, &e), -1);
+	assert_int_equal(strlen(str_text(&back)), 0);
 	assert_int_equal(e.code, ERR_SYSTEM);
 	(void)unlink(path.s);
 	(void)rmdir(dir);
