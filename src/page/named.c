@@ -17,7 +17,9 @@ struct named_word {
 };
 
 struct named {
-	struct named_word *words; /* the longest first */
+	struct named_word *words; /* the longest first; of those that are equal
+				   * the one for the place with the shortest
+				   * name: a town, not a part of its battle */
 	size_t n;
 };
 
@@ -43,7 +45,12 @@ static int named_compare(const void *a, const void *b)
 {
 	const struct named_word *x = a, *y = b;
 
-	return (x->word.n < y->word.n) - (x->word.n > y->word.n);
+	int longer = (x->word.n < y->word.n) - (x->word.n > y->word.n);
+	size_t n = strlen(x->place), m = strlen(y->place);
+
+	if (longer || n != m)
+		return longer ? longer : (n > m) - (n < m);
+	return strcmp(x->place, y->place);
 }
 
 static void named_begin(struct named *all, const json_t *spots)

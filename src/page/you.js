@@ -162,6 +162,8 @@ async function invitation(game) {
   const { identity } = held;
   const { value } = await call('invitation', identity ? [game, identity]
     : [game]);
+  if (game !== held.game || identity !== held.identity)
+    return;
   const { shown = [], notes = [] } = value || {};
   hold({ invited: shown.some((/** @type {any} */ seat) => !seat.taken) });
   if (!held.invited)
@@ -184,6 +186,6 @@ whenHeld((what) => {
   at('identity-make').hidden = !!held.identity;
   if ('identity' in what || 'unsaved' in what)
     identityShow(held.identity);
-  if (what.game || (held.game && held.invited && 'identity' in what))
-    invitation(/** @type {Found} */ (held.game));
+  if (held.game && ('game' in what || 'identity' in what))
+    invitation(held.game);
 });

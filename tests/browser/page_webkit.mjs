@@ -73,6 +73,7 @@ async function forAPlayer() {
 		await settled(page);
 	});
 	await tap('orders are given on the board', async () => {
+		await page.waitForSelector('#offer button');
 		for (const name of ['A7', 'A6']) {
 			await page.click(`#layer [data-name="${name}"]`);
 			await checked(page);

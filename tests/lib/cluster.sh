@@ -4,11 +4,11 @@
 # With ESTAFETTE_LONG the size that is meant, else one that shows the same.
 league_games=20
 league_mails=12
-strike_after=0.05 # seconds
+strike_calls=10 # of a program; it dies at the first of these, or later
 if [ -n "${ESTAFETTE_LONG-}" ]; then
 	league_games=2000
 	league_mails=400
-	strike_after=1
+	strike_calls=100
 fi
 league=$tmp/league
 PATH=$PATH:/usr/sbin:/sbin
@@ -99,8 +99,8 @@ league_verified() {
 }
 
 # strikes N: the next N programs that the examples start for a part are killed
-# in the midst of it, as a machine that fails would. What was killed is counted
-# by `struck'.
+# at a call, each at a later one, as by a machine that fails. Whether all were
+# started and one was killed tells `struck'.
 strikes() {
 	mkdir -p strikes
 	rm -f killed
@@ -119,7 +119,9 @@ cat >struck <<EOT
 #!/bin/sh
 for strike in $tmp/strikes/*; do
 	[ "\$1" = run ] && rmdir "\$strike" 2>/dev/null || continue
-	timeout -s KILL $strike_after $estafette "\$@"
+	n=\${strike##*/}
+	$builddir/tests/lib/inject --under $tmp --do crash \\
+		--at \$(($strike_calls * n * n)) -- $estafette "\$@"
 	status=\$?
 	echo \$status >>$tmp/killed
 	exit \$status
