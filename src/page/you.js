@@ -162,12 +162,10 @@ async function invitation(game) {
   const { identity } = held;
   const { value } = await call('invitation', identity ? [game, identity]
     : [game]);
-  if (game !== held.game || identity !== held.identity)
+  if (!value || game !== held.game || identity !== held.identity)
     return;
-  const { shown = [], notes = [] } = value || {};
+  const { shown, notes } = value;
   hold({ invited: shown.some((/** @type {any} */ seat) => !seat.taken) });
-  if (!held.invited)
-    return;
   const mine = shown.filter((/** @type {any} */ seat) => seat.mine);
   at('seat-what').replaceChildren(template('seat-shown'));
   fill('seat', { name: value.name, game: `: ${value.title}, ${value.edition}`,

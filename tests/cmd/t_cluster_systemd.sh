@@ -37,6 +37,8 @@ for unit in estafette-sort estafette-part; do
 		StateDirectory=
 		WorkingDirectory=$league
 		ReadWritePaths=$tmp
+		# Of a program that no other may look into calls are counted so.
+		CapabilityBoundingSet=CAP_SYS_PTRACE
 		PrivateTmp=no
 		UnsetEnvironment=
 		Environment=HOME=$HOME XDG_STATE_HOME=$XDG_STATE_HOME
