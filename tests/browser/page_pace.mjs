@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 // page_pace.mjs - how fast the built page is in a browser, for make bench.
 //
-//	node page_pace.mjs BROWSER PAGE ready		# ms until it is ready
+//	node page_pace.mjs BROWSER PAGE ready EMPTY
+//		# ms until it is ready: the median, the first time; and what the
+//		# browser takes for a page in which there is nothing
 //	node page_pace.mjs BROWSER PAGE check REPORT ORDERS...
 //		# ms: the median over the texts, the longest
 //	node page_pace.mjs BROWSER PAGE verify GAME
@@ -24,13 +26,24 @@ async function opened(browser) {
 
 // The first time the browser has it to compile as well.
 async function ready(browser) {
-	const times = [];
-	for (let i = 0; i < 7; i++) {
+	const [times, empty] = [[], []];
+	for (let i = 0; i < 9; i++) {
 		const page = await opened(browser);
 		times.push(await page.$eval('body', (e) => Number(e.dataset.ready)));
 		await page.close();
+		empty.push(await nothing(browser));
 	}
-	return [median(times.toSorted((a, b) => a - b)), times[0]];
+	const sorted = (list) => list.toSorted((a, b) => a - b);
+	return [median(sorted(times)), times[0], median(sorted(empty))];
+}
+
+async function nothing(browser) {
+	const page = await browser.newPage();
+	await page.goto(url(given[0]));
+	const time = await page.evaluate(() =>
+		performance.getEntriesByType('navigation')[0].domInteractive);
+	await page.close();
+	return time;
 }
 
 // From a text's arrival to what the engine says of it; each is asked about twice.
