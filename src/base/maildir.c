@@ -191,22 +191,31 @@ int maildir_seen(const char *dir, const char *name, struct err *e)
 	return rc;
 }
 
+/* Where a link cannot be: the mail at `path` is written by `put`. */
+static int maildir_again(const char *path, const char *name,
+			 int (*put)(const char *, const struct maildir_mail *,
+				    struct err *),
+			 const char *to, struct err *e)
+{
+	struct maildir_mail mail = { .max = SIZE_MAX - 1, .name = name };
+	int rc;
+
+	mail.fd = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC);
+	if (mail.fd < 0)
+		return err_sys(e, "%s: cannot open", path);
+	rc = put(to, &mail, e);
+	(void)close(mail.fd);
+	return rc;
+}
+
 int maildir_keep(const char *path, const char *to, const char *name,
 		 struct err *e)
 {
-	struct maildir_mail mail = { .max = SIZE_MAX - 1, .name = name };
 	char *place = maildir_path(to, name);
 	int rc = 0;
 
-	if (link(path, place) < 0 && errno != EEXIST && errno != ENOENT) {
-		mail.fd = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC);
-		if (mail.fd < 0)
-			rc = err_sys(e, "%s: cannot open", path);
-		else
-			rc = maildir_put(to, &mail, e);
-		if (mail.fd >= 0)
-			(void)close(mail.fd);
-	}
+	if (link(path, place) < 0 && errno != EEXIST && errno != ENOENT)
+		rc = maildir_again(path, name, maildir_put, to, e);
 	mem_free(place);
 	return rc;
 }
@@ -214,21 +223,13 @@ int maildir_keep(const char *path, const char *to, const char *name,
 int maildir_stage(const char *path, const char *to, const char *staged,
 		  struct err *e)
 {
-	struct maildir_mail mail = { .max = SIZE_MAX - 1, .name = staged };
 	char *place = maildir_at(to, "tmp", staged);
 	int rc = 0;
 
 	/* What an earlier try has left need not be whole. */
 	(void)unlink(place);
-	if (link(path, place) < 0) {
-		mail.fd = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC);
-		if (mail.fd < 0)
-			rc = err_sys(e, "%s: cannot open", path);
-		else
-			rc = maildir_fill(place, &mail, e);
-		if (mail.fd >= 0)
-			(void)close(mail.fd);
-	}
+	if (link(path, place) < 0)
+		rc = maildir_again(path, staged, maildir_fill, place, e);
 	if (rc == 0)
 		rc = file_sync_dir(place, e);
 	mem_free(place);
