@@ -15,10 +15,10 @@ run_grow() {
 	cd ..
 }
 
-# The folder as if the mails had just come. What an earlier step has left to be
-# written is the disk's work before, not the run's.
+# The folder as if the mails had just come, and no letter had ever gone. What an
+# earlier step has left to be written is the disk's work before, not the run's.
 run_restore() {
-	rm -rf many/*.post state
+	rm -rf many/*.post many/.estafette/sent state
 	cp -r base/. many/
 	cp -r state.base state
 	cp -r state.idle/. state/

@@ -8,6 +8,7 @@
 #include "base/str.h"
 
 #include <arpa/inet.h>
+#include <fcntl.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
@@ -189,15 +190,26 @@ static int take_line(struct session *c)
 	}
 }
 
-static void keep_file(unsigned number, const char *ext, const struct str *b)
+/* Appends to a file of the folder, without a wait for the disk: who measures
+ * the sender shares that with us. */
+static void keep_file(const char *name, int flags, const struct str *b)
 {
 	struct str path = STR_INIT;
-	struct err e;
+	int fd;
 
-	str_addf(&path, "%s/%u.%s", sink_dir, number, ext);
-	if (file_create(path.s, str_text(b), b->len, 0600, &e) < 0)
-		die(e.text);
+	str_addf(&path, "%s/%s", sink_dir, name);
+	fd = open(path.s, O_WRONLY | O_CREAT | O_APPEND | flags, 0600);
+	if (fd < 0 || file_fill(fd, str_text(b), b->len) < 0 || close(fd) < 0)
+		die(path.s);
 	str_free(&path);
+}
+
+static void keep_mail(unsigned number, const char *ext, const struct str *b)
+{
+	char name[32];
+
+	(void)snprintf(name, sizeof(name), "%u.%s", number, ext);
+	keep_file(name, O_EXCL, b);
 }
 
 static void keep(struct session *c)
@@ -206,8 +218,8 @@ static void keep(struct session *c)
 
 	if (!sink_dir)
 		return;
-	keep_file(number, "env", &c->envelope);
-	keep_file(number, "eml", &c->body);
+	keep_mail(number, "env", &c->envelope);
+	keep_mail(number, "eml", &c->body);
 }
 
 /* Behind what an earlier sink has kept in this folder. */
@@ -228,17 +240,11 @@ static void count_kept(void)
 
 static void note(const struct session *c)
 {
-	struct str path = STR_INIT;
-	struct err e;
-
 	if (!sink_dir)
 		return;
-	str_addf(&path, "%s/talk", sink_dir);
 	(void)pthread_mutex_lock(&sink_talk);
-	if (file_append(path.s, c->line.s, c->line.len, 0600, &e) < 0)
-		die(e.text);
+	keep_file("talk", 0, &c->line);
 	(void)pthread_mutex_unlock(&sink_talk);
-	str_free(&path);
 }
 
 /* Reads lines up to the lone dot; takes the second dot of ".." away. */
