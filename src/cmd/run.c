@@ -8,6 +8,7 @@
 #include "cmd/given.h"
 #include "office/pickup.h"
 #include "office/round.h"
+#include "office/roundmail.h"
 #include "store/office.h"
 
 /* Where mail comes in: --maildir, else [inbox] of DIR/estafette.ini. */
@@ -38,6 +39,8 @@ static void run_receive(struct round *r)
 		.hold = true,
 		.part = &r->part,
 		.referee = r->referee,
+		.settled = roundmail_settled,
+		.arg = r,
 	};
 	struct err e;
 	int rc = mail.maildir ? 0 : run_inbox(r->dir, &office, &e);

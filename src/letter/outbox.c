@@ -179,6 +179,23 @@ size_t outbox_sent(const struct outbox *o, const char *id)
 	return n;
 }
 
+void outbox_expect(struct outbox *o, const char *id)
+{
+	size_t at = o->n;
+
+	while (at > 0 && strcmp(o->entries[at - 1].id, id) > 0)
+		at--;
+	o->entries = mem_realloc(o->entries, (o->n + 1) * sizeof(*o->entries));
+	(void)memmove(&o->entries[at + 1], &o->entries[at],
+		      (o->n - at) * sizeof(*o->entries));
+	o->entries[at] = (struct outbox_entry){ .word = OUTBOX_SENT,
+						.id = mem_strdup(id),
+						.seat = mem_strdup("-"),
+						.kind = mem_strdup("-"),
+						.text = mem_strdup("") };
+	o->n++;
+}
+
 void outbox_forget_failed(struct outbox *o)
 {
 	size_t kept = 0;

@@ -52,6 +52,9 @@ const struct outbox_entry *outbox_find(const struct outbox *o, const char *id);
 /* How many times it was sent. */
 size_t outbox_sent(const struct outbox *o, const char *id);
 
+/* As if it had been sent: somebody is about to. */
+void outbox_expect(struct outbox *o, const char *id);
+
 /* Leaves only what was sent: all else has still to be sent. */
 void outbox_forget_failed(struct outbox *o);
 

@@ -139,7 +139,7 @@ enum catalogue_none {
 };
 
 /* The same whether files were not looked for or not found. The caller's. */
-static char *catalogue_stamp(const char *path, unsigned none)
+static char *catalogue_stamp_but(const char *path, unsigned none)
 {
 	static const struct {
 		const char *suffix;
@@ -172,6 +172,11 @@ static char *catalogue_stamp(const char *path, unsigned none)
 	mem_free(real);
 	str_free(&file);
 	return str_take(&stamp);
+}
+
+char *catalogue_stamp(const char *path)
+{
+	return catalogue_stamp_but(path, 0);
 }
 
 bool catalogue_gid(const char *path, uint8_t gid[GID_LEN])
@@ -232,7 +237,7 @@ static void catalogue_take(struct catalogue_list *l, char *path, unsigned none)
 		mem_free(path);
 		return;
 	}
-	g.stamp = catalogue_stamp(path, none);
+	g.stamp = catalogue_stamp_but(path, none);
 	if (was && str_eq(was->stamp, g.stamp)) {
 		(void)memcpy(g.gid, was->gid, GID_LEN);
 		g.due = was->due;
@@ -397,9 +402,25 @@ void catalogue_close(struct catalogue *c)
 	*c = (struct catalogue){ .dir = NULL };
 }
 
+struct catalogue_game *catalogue_find(const struct catalogue *c,
+				      const char *path)
+{
+	struct str name = STR_INIT;
+	struct catalogue_game key;
+	struct catalogue_game *found = NULL;
+
+	str_add(&name, path);
+	key.path = name.s;
+	if (c->n)
+		found = bsearch(&key, c->games, c->n, sizeof(key),
+				catalogue_compare);
+	str_free(&name);
+	return found;
+}
+
 void catalogue_done(struct catalogue *c, struct catalogue_game *g, int64_t due)
 {
-	char *stamp = catalogue_stamp(g->path, 0);
+	char *stamp = catalogue_stamp(g->path);
 
 	if (!str_eq(stamp, g->stamp) || g->due != due)
 		c->changed = true;

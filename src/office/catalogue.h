@@ -48,6 +48,13 @@ void catalogue_close(struct catalogue *c);
  * not begin as a game file. False if that cannot be read now. */
 bool catalogue_gid(const char *path, uint8_t gid[GID_LEN]);
 
+/* The game with that path, or NULL. */
+struct catalogue_game *catalogue_find(const struct catalogue *c,
+				      const char *path);
+
+/* What a game's stamp would be now; the caller's. */
+char *catalogue_stamp(const char *path);
+
 /* The game has been looked at, as it is now on the disk, and is to be looked at
  * again at `due`, or when somebody has changed it. */
 void catalogue_done(struct catalogue *c, struct catalogue_game *g, int64_t due);

@@ -27,8 +27,31 @@ struct delivery_mail {
 	bool by_hand; /* it is read as a letter now, not for its blocks */
 };
 
+/* A game that is open until what came of it is on the disk. */
+struct delivery_held {
+	struct record record;
+	char *path; /* by which it was found */
+};
+
+void delivery_release(void *arg, bool settled)
+{
+	struct delivery *d = arg;
+
+	for (size_t i = 0; i < d->n; i++) {
+		struct delivery_held *held = &d->held[i];
+
+		if (settled)
+			d->settled(&held->record, held->path, d->arg);
+		record_close(&held->record);
+		mem_free(held->path);
+	}
+	d->n = 0;
+}
+
 void delivery_free(struct delivery *d)
 {
+	delivery_release(d, false);
+	mem_free(d->held);
 	listing_free(&d->touched);
 	listing_free(&d->stuck);
 	listing_free(&d->unsettled);
@@ -140,6 +163,7 @@ static int delivery_blocks(struct delivery_mail *m, const char *path,
 			   struct err *e)
 {
 	struct intake_vain vain = { .any = false };
+	struct record held = { .file = NULL };
 	struct intake in = {
 		.m = m->d->m,
 		.referee = m->d->referee,
@@ -151,7 +175,12 @@ static int delivery_blocks(struct delivery_mail *m, const char *path,
 	int rc;
 
 	(void)memcpy(in.gid, gid, GID_LEN);
+	if (m->d->settled)
+		in.held = &held;
 	rc = intake_run(&in, answered, &vain, e);
+	if (held.file)
+		*MEM_ADD(m->d->held, m->d->n, m->d->cap) =
+		    (struct delivery_held){ held, mem_strdup(path) };
 	m->here = true;
 	if (vain.any) {
 		m->vain = vain;
@@ -207,7 +236,7 @@ static int delivery_again(struct delivery_mail *m, struct str *path,
 
 	if (gamedir_refresh(m->d->index, &ignored) > 0 &&
 	    gamedir_find(m->d->index, gid, &other, &ignored) > 0 &&
-	    !str_eq(other.s, path->s))
+	    !str_eq(other.s, path->s) && inbox_settle(m->d->inbox, e) == 0)
 		rc = delivery_take(m, other.s, gid, e);
 	str_free(&other);
 	return rc;

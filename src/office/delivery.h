@@ -21,6 +21,13 @@ struct delivery {
 	/* Files of games of which a mail waits for the disk: each once, so that
 	 * a mail is never taken again together with a later one. */
 	struct listing unsettled;
+	/* NULL, or told of a game of which mail is to be sent, as soon as all
+	 * that came of it is on the disk, and before another mail is taken into
+	 * it: it is still locked. Not of those that mail by hand came for. */
+	void (*settled)(struct record *r, const char *path, void *arg);
+	void *arg;
+	struct delivery_held *held; /* games that wait for that */
+	size_t n, cap;
 	struct listing touched; /* files of games of which mail is to be sent */
 	/* Games, as names in hexadecimal, in which something went wrong: no
 	 * later mail goes before one that has to wait. */
@@ -43,6 +50,10 @@ bool delivery_gid(const struct blocks_one *b, uint8_t gid[GID_LEN]);
 
 /* For struct inbox, too: m->settling is settled. */
 int delivery_settle(void *arg, struct err *e);
+
+/* The same: what was held open until then is told of, if it is settled, and
+ * closed. */
+void delivery_release(void *arg, bool settled);
 
 /* As delivery_mail(), of a mail that cannot be read now. */
 void delivery_unread(const char *path, void *arg);

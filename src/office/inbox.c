@@ -66,6 +66,8 @@ int inbox_settle(struct inbox *in, struct err *e)
 		inbox_free_done(&in->done[i]);
 	}
 	in->n = 0;
+	if (in->release)
+		in->release(in->arg, rc == 0);
 	return rc;
 }
 

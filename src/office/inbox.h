@@ -33,6 +33,9 @@ struct inbox {
 	/* Brings to the disk what has come of the mails so far; NULL: it is
 	 * there as soon as deliver() returns. */
 	int (*settle)(void *arg, struct err *e);
+	/* May be NULL; else called when these mails are moved, too, or could
+	 * not be. */
+	void (*release)(void *arg, bool settled);
 	/* Told the path of a mail that cannot be read now: it stays. */
 	void (*unread)(const char *path, void *arg);
 	void *arg;

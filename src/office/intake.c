@@ -243,6 +243,9 @@ int intake_run(const struct intake *in, bool *answered,
 	*vain = run.vain;
 	for (size_t i = 0; i < GAME_SEATS; i++)
 		diag_free(&run.seats[i].wrong);
-	record_close(&run.r);
+	if (rc == 0 && in->held && run.answered)
+		*in->held = run.r;
+	else
+		record_close(&run.r);
 	return rc;
 }

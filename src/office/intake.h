@@ -4,7 +4,7 @@
 #define OFFICE_INTAKE_H
 
 #include "office/answertext.h"
-#include "record/means.h"
+#include "record/record.h"
 #include "seal/blocks.h"
 #include "seal/hash.h"
 #include "seal/identity.h"
@@ -40,6 +40,9 @@ struct intake {
 	const struct blocks *blocks; /* those of other games are passed over */
 	void (*on_result)(const struct intake_result *r, void *arg);
 	void *arg;
+	/* NULL, or zeros that become the game, still open and locked, if a
+	 * letter will go: the caller's. */
+	struct record *held;
 };
 
 /* Why a block brought nothing of which a player may be told; found by

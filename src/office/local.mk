@@ -41,6 +41,7 @@ src_office_liboffice_a_SOURCES = \
 	src/office/refusal.c src/office/refusal.h \
 	src/office/reminders.c src/office/reminders.h \
 	src/office/round.c src/office/round.h \
+	src/office/roundmail.c src/office/roundmail.h \
 	src/office/sorting.c src/office/sorting.h \
 	src/office/spectators.c src/office/spectators.h \
 	src/office/status_mail.c src/office/status_mail.h \

@@ -12,6 +12,7 @@
 
 #include "base/mem.h"
 #include "base/utc.h"
+#include "record/committed.h"
 #include "record/hand.h"
 #include "record/handnote.h"
 #include "record/partial.h"
@@ -26,8 +27,9 @@ struct mailbag {
 	/* the thread of each seat: first and last letter so far */
 	char *first[GAME_SEATS];
 	char *last[GAME_SEATS];
-	struct entry_views views; /* of one entry, if any was asked for */
-	bool has_views;
+	struct entry_views own; /* of one entry, if it had to be made again */
+	bool has_own;
+	struct entry_views *views; /* of the entry that was asked for last */
 };
 
 /* NAME-ENTRY-SEAT-KIND; of the kind what a file's name can hold. */
@@ -129,13 +131,17 @@ static void mailbag_envelope(const struct mailbag *m,
 static int mailbag_views(struct mailbag *m, const struct entry *entry,
 			 struct err *e)
 {
-	if (m->has_views && m->views.entry == entry->index)
+	m->views = committed_views(m->from->r, entry->index);
+	if (m->views)
 		return 0;
-	if (m->has_views)
-		entry_views_free(&m->views);
-	m->has_views = entry_views_again(m->from->r->play, entry->index,
-					 &m->views, e) == 0;
-	return m->has_views ? 0 : -1;
+	m->views = &m->own;
+	if (m->has_own && m->own.entry == entry->index)
+		return 0;
+	if (m->has_own)
+		entry_views_free(&m->own);
+	m->has_own =
+	    entry_views_again(m->from->r->play, entry->index, &m->own, e) == 0;
+	return m->has_own ? 0 : -1;
 }
 
 /* The entry whose views the letter tells; NULL if it tells none. Who takes over
@@ -164,8 +170,8 @@ static int mailbag_write(struct mailbag *m, struct letter_about *a,
 		if (mailbag_views(m, views, e) < 0)
 			return -1;
 		if (a->newcomer)
-			entry_views_readdress(&m->views, m->from->r->ledger);
-		a->views = &m->views;
+			entry_views_readdress(m->views, m->from->r->ledger);
+		a->views = m->views;
 	}
 	a->unread = answers_unread(m->from->answers, a->entry->index,
 				   m->from->r->ledger->seats[a->seat].seat);
@@ -252,8 +258,8 @@ static int mailbag_dispatch(struct mailbag *m, struct letter_about *a,
 	if (mailbag_views(m, &m->from->r->file->entries[report], e) < 0)
 		return -1;
 	if (report < addressee_since(ledger, a->seat))
-		entry_views_readdress(&m->views, ledger);
-	a->views = &m->views;
+		entry_views_readdress(m->views, ledger);
+	a->views = m->views;
 	return lettertext_attach_report(a, l, e);
 }
 
@@ -430,7 +436,7 @@ int mailbag_fill(const struct mailbag_from *from, struct bag *bag,
 		return -1;
 	for (size_t i = 0; rc == 0 && i < file->count; i++)
 		rc = mailbag_entry(&m, &file->entries[i], e);
-	if (rc == 0)
+	if (rc == 0 && !from->early)
 		rc = mailbag_reminders(&m, e);
 	if (rc == 0 && !from->keyless)
 		rc = spectators_fill(
@@ -442,8 +448,8 @@ int mailbag_fill(const struct mailbag_from *from, struct bag *bag,
 		mem_free(m.first[seat]);
 		mem_free(m.last[seat]);
 	}
-	if (m.has_views)
-		entry_views_free(&m.views);
+	if (m.has_own)
+		entry_views_free(&m.own);
 	mem_free(m.from_name);
 	mem_free(m.from_address);
 	return rc;

@@ -20,6 +20,7 @@ struct mailbag_from {
 	const char *templates;	       /* builtin_dir() */
 	bool keyless; /* only letters to seats without a known key, and to
 		       * those by hand */
+	bool early;   /* no reminders */
 	int64_t now;  /* reminders that are due by then */
 	/* Those with HTML enclose pictures, and this is the run's; NULL: none
 	 * does. */

@@ -9,6 +9,7 @@
 #include "office/mailbag.h"
 #include "office/postman.h"
 #include "office/reminders.h"
+#include "record/committed.h"
 #include "record/recover.h"
 
 #include "base/mem.h"
@@ -18,29 +19,44 @@
 /* What one run opens. */
 struct mailing_run {
 	struct mailing *m;
-	struct settings *settings;
-	char *outbox; /* folder */
+	const struct settings *settings;
+	struct settings *own; /* the same, if they were read here */
+	char *outbox;	      /* folder */
 	struct outbox box;
 	struct answers answers;
 	int64_t now;
 	struct bag bag;
 };
 
+/* Those by which the reports were made a moment ago, or as they are now. */
+static int mailing_settings(struct mailing_run *r, struct err *e)
+{
+	const struct committed *made = r->m->record->committed;
+	const char *config = r->m->m->config;
+	char *path;
+
+	r->settings = made ? made->settings : NULL;
+	if (r->settings)
+		return 0;
+	path =
+	    config ? mem_strdup(config) : record_beside(r->m->record, ".ini");
+	r->settings = r->own = settings_load(path, e);
+	mem_free(path);
+	return r->settings ? 0 : -1;
+}
+
 static int mailing_open(struct mailing_run *r, struct err *e)
 {
-	const char *config = r->m->m->config;
-	char *path =
-	    config ? mem_strdup(config) : record_beside(r->m->record, ".ini");
-
-	r->settings = settings_load(path, e);
-	mem_free(path);
-	if (!r->settings)
+	if (mailing_settings(r, e) < 0)
 		return -1;
 	r->now = means_now(r->m->m);
 	r->outbox = record_beside(r->m->record, ".post");
-	if (answers_load(r->outbox, &r->answers, e) < 0)
+	if (answers_load(r->outbox, &r->answers, e) < 0 ||
+	    outbox_load(r->outbox, &r->box, e) < 0)
 		return -1;
-	return outbox_load(r->outbox, &r->box, e);
+	if (r->m->postman)
+		postman_expect(r->m->postman, r->outbox, &r->box);
+	return 0;
 }
 
 static void mailing_close(struct mailing_run *r)
@@ -49,7 +65,7 @@ static void mailing_close(struct mailing_run *r)
 	outbox_free(&r->box);
 	answers_free(&r->answers);
 	mem_free(r->outbox);
-	settings_free(r->settings);
+	settings_free(r->own);
 }
 
 static const struct letter *mailing_letter(const struct mailing_run *r,
@@ -192,6 +208,7 @@ int mailing_run(struct mailing *m, struct err *e)
 				     .box = &r.box,
 				     .answers = &r.answers,
 				     .keyless = m->keyless,
+				     .early = m->early,
 				     .templates = m->m->templates };
 	int rc = mailing_open(&r, e);
 
@@ -205,7 +222,7 @@ int mailing_run(struct mailing *m, struct err *e)
 		mailing_close(&r);
 		return 0;
 	}
-	if (rc == 0 && !m->keyless)
+	if (rc == 0 && !m->keyless && !m->early)
 		rc = mailing_remind(&r, &from, e);
 	if (rc == 0 && m->again)
 		rc = mailing_again(&r, e);

@@ -22,6 +22,7 @@ struct mailing {
 	bool keyless;	   /* only letters to seats without a known key */
 	/* Send this seat's newest report once more, or NULL. */
 	const char *again;
+	bool early;    /* mail may be at hand still that reminders ask for */
 	bool optional; /* a game without a mail server sends nothing */
 	/* Told of each letter, as soon as it is known what became of it; NULL:
 	 * m->say() is. */

@@ -76,6 +76,7 @@ static struct inbox pickup_inbox(struct pickup_run *run, const char *maildir,
 		.deliver = delivery_mail,
 		.unread = delivery_unread,
 		.settle = delivery_settle,
+		.release = delivery_release,
 		.arg = &run->delivery,
 	};
 }
@@ -265,6 +266,8 @@ int pickup_run(struct pickup *r, struct err *e)
 	gamedir_open(run.dir, &run.index);
 	run.delivery.m = r->m;
 	run.delivery.index = &run.index;
+	run.delivery.settled = r->settled;
+	run.delivery.arg = r->arg;
 	rc = pickup_all(&run, e);
 	if (!r->referee)
 		identity_free(run.delivery.referee);

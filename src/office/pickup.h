@@ -4,7 +4,7 @@
 #define OFFICE_PICKUP_H
 
 #include "office/part.h"
-#include "record/means.h"
+#include "record/record.h"
 
 #include <stdbool.h>
 
@@ -21,6 +21,9 @@ struct pickup {
 	bool sort;		  /* only hand it to parts (sorting.h) */
 	const struct part *part;  /* that this is a round of, or NULL */
 	struct identity *referee; /* if it is open already, else NULL */
+	/* NULL, or struct delivery's, with `arg`. */
+	void (*settled)(struct record *r, const char *path, void *arg);
+	void *arg;
 	bool stored; /* found: the mail from standard input is on the disk */
 };
 

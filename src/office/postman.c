@@ -103,6 +103,7 @@ int postman_run(const struct postman_job *job, struct err *e)
 /* What was handed over, until all of it has been told. */
 struct postman_job_given {
 	struct postman_hand hand;
+	char *outbox;
 	struct bag bag;
 };
 
@@ -123,6 +124,7 @@ static void postman_end_first(struct postman *p, const struct err *e)
 
 	g->hand.on_end(e, g->hand.arg);
 	bag_free(&g->bag);
+	mem_free(g->outbox);
 }
 
 static const struct letter *postman_letter(const struct bag *b, const char *id)
@@ -204,9 +206,22 @@ int postman_give(struct postman *p, const struct postman_hand *hand,
 	fields_put(&p->queue, "bag", bag.s, bag.len);
 	safe_wipe_str(&bag);
 	g = MEM_ADD(p->given, p->n, p->cap);
-	*g = (struct postman_job_given){ *hand, *hand->bag };
+	*g = (struct postman_job_given){ *hand, mem_strdup(hand->outbox),
+					 *hand->bag };
 	*hand->bag = (struct bag){ .n = 0 };
 	return 0;
+}
+
+void postman_expect(const struct postman *p, const char *outbox,
+		    struct outbox *box)
+{
+	for (size_t i = p->told; i < p->n; i++) {
+		const struct postman_job_given *g = &p->given[i];
+
+		for (size_t k = 0; k < g->bag.n && str_eq(g->outbox, outbox);
+		     k++)
+			outbox_expect(box, g->bag.letters[k].id);
+	}
 }
 
 void postman_work(struct postman *p)

@@ -6,6 +6,7 @@
 #include "base/err.h"
 #include "base/str.h"
 #include "letter/bag.h"
+#include "letter/outbox.h"
 #include "letter/result.h"
 #include "office/part.h"
 
@@ -48,6 +49,11 @@ struct postman_hand {
  * that there is no estafette-post, and nobody will be told of these. */
 int postman_give(struct postman *p, const struct postman_hand *hand,
 		 struct err *e);
+
+/* Adds the letters for that outbox of which nobody knows yet what has become of
+ * them: they are not to be given once more. */
+void postman_expect(const struct postman *p, const char *outbox,
+		    struct outbox *box);
 
 /* Hands on what was taken over, and goes on before it is sent; tells what has
  * become of letters as far as that is known. */

@@ -8,8 +8,8 @@
 #include "office/clock_trust.h"
 #include "office/gamedir.h"
 #include "office/handorders.h"
-#include "office/mailing.h"
 #include "office/overdue.h"
+#include "office/roundmail.h"
 #include "record/commit.h"
 #include "record/inspection.h"
 #include "record/summary.h"
@@ -22,10 +22,8 @@ static const char *round_name(const char *path)
 	return str_starts(path, "./") ? path + 2 : path;
 }
 
-/* A line about a game, and an object that gets its "file"; either may be
- * NULL. */
-static void round_tell(const struct round *r, const char *path,
-		       const char *line, json_t *what)
+void round_tell(const struct round *r, const char *path, const char *line,
+		json_t *what)
 {
 	struct str text = STR_INIT;
 
@@ -56,7 +54,6 @@ void round_failed(struct round *r, const char *path, const struct err *why)
 
 struct round_game {
 	struct round *round;
-	struct catalogue *catalogue;
 	struct catalogue_game *game;
 	struct record record;
 };
@@ -89,36 +86,6 @@ static int round_rule(const struct round_game *g, struct append *a,
 	return 0;
 }
 
-/* A game whose letters are on their way. */
-struct round_sending {
-	struct round *round;
-	struct catalogue *catalogue;
-	struct catalogue_game *game;
-};
-
-static void round_mail(const struct letter *l, const struct result *res,
-		       void *arg)
-{
-	const struct round_sending *s = arg;
-	struct str line = STR_INIT;
-
-	mailing_line(l, res, &line);
-	round_tell(s->round, s->game->path, line.s, mailing_json(l, res));
-	str_free(&line);
-}
-
-/* What was kept is tried again in the next round. */
-static void round_mailed(const struct err *e, void *arg)
-{
-	struct round_sending *s = arg;
-
-	if (e->code) {
-		round_failed(s->round, s->game->path, e);
-		catalogue_done(s->catalogue, s->game, s->round->now);
-	}
-	mem_free(s);
-}
-
 /* What waits for its deadline is carried out before the clock asks whether
  * anything is overdue (hand.md). */
 static void round_waited(const struct intake_result *r, void *arg)
@@ -144,33 +111,6 @@ static int round_waiting(struct round_game *g, struct err *e)
 					    round_waited, g };
 
 	return g->round->trusted ? handorders_deadline(&due, e) : 0;
-}
-
-/* A game without a configuration, or without a sender in it, has no mail. */
-static int round_post(struct round_game *g, const struct settings *c,
-		      struct err *e)
-{
-	struct mailing job = { .m = g->round->m,
-			       .record = &g->record,
-			       .dir = g->round->dir,
-			       .on_result = round_mail,
-			       .postman = g->round->postman,
-			       .on_end = round_mailed,
-			       .marks = &g->round->marks };
-	struct round_sending *sending;
-	int rc;
-
-	if (!c || !c->post.from)
-		return 0;
-	/* What has been committed needs no lock to be told. */
-	lock_free(&g->record.lock);
-	sending = mem_zalloc(sizeof(*sending));
-	*sending = (struct round_sending){ g->round, g->catalogue, g->game };
-	job.arg = sending;
-	rc = mailing_run(&job, e);
-	if (!job.given)
-		mem_free(sending);
-	return rc;
 }
 
 /* When it is to be looked at again; mail that was kept: in the next round. */
@@ -202,7 +142,7 @@ static int round_record(struct round_game *g, int64_t *next, struct err *e)
 	/* Mail is sent whatever may be wrong with the clock. */
 	if (rc < 0)
 		late = *e;
-	rc = round_post(g, a.settings, e);
+	rc = roundmail_send(g->round, g->game->path, &g->record, a.settings, e);
 	if (rc < 0 && late.code)
 		round_failed(g->round, g->game->path, &late);
 	else if (late.code)
@@ -229,7 +169,7 @@ static bool round_past(const char *path)
 static void round_game(struct round *r, struct catalogue *c,
 		       struct catalogue_game *game)
 {
-	struct round_game g = { .round = r, .catalogue = c, .game = game };
+	struct round_game g = { .round = r, .game = game };
 	int64_t next = r->now;
 	struct err e = { ERR_NONE, "" };
 	int rc = record_open_with(game->path, r->referee,
@@ -252,7 +192,6 @@ static int round_games(struct round *r, struct catalogue *c, struct err *e)
 
 	for (size_t i = 0; i < c->n; i++)
 		due += c->games[i].due <= r->now;
-	r->postman = postman_new(r->dir, &r->part, r->m->time);
 	for (size_t i = 0; i < c->n; i++) {
 		if (c->games[i].due > r->now)
 			continue;
@@ -261,7 +200,7 @@ static int round_games(struct round *r, struct catalogue *c, struct err *e)
 		r->m->progress(r->m, ++done, due);
 	}
 	/* The index is written when it is known what was kept. */
-	postman_free(r->postman);
+	roundmail_end(r, c);
 	return catalogue_save(c, e);
 }
 
@@ -272,10 +211,14 @@ static int round_folder(struct round *r, struct err *e)
 	struct catalogue c;
 	int rc;
 
+	r->postman = postman_new(r->dir, &r->part, r->m->time);
 	if (r->before)
 		r->before(r);
-	if (catalogue_open(r->dir, &r->part, &c, e) < 0)
+	if (catalogue_open(r->dir, &r->part, &c, e) < 0) {
+		roundmail_end(r, NULL);
 		return -1;
+	}
+	roundmail_look(r, &c);
 	rc = round_games(r, &c, e);
 	catalogue_close(&c);
 	if (rc < 0 || r->first.code == ERR_NONE)

@@ -8,6 +8,8 @@
 #include "record/means.h"
 #include "store/mark.h"
 
+#include <jansson.h>
+
 /* One round: m and dir are set by who begins it, the rest is found. */
 struct round {
 	const struct means *m;
@@ -22,6 +24,8 @@ struct round {
 	bool trusted;		  /* the clock: rulings may be made */
 	struct postman *postman;  /* sends for all games */
 	struct mark_folder marks; /* the same for the marks */
+	struct roundmail **mails; /* given to the postman: see roundmail.h */
+	size_t mails_n, mails_cap;
 	struct err first; /* what went wrong first; code ERR_NONE: nothing */
 };
 
@@ -31,6 +35,11 @@ struct round {
  * been sent. Each thing done is told; what goes wrong in one game is said and
  * stops no other. -1 with what went wrong first. */
 int round_run(struct round *r, struct err *e);
+
+/* Tells a line about a game, and an object that gets its "file"; of these
+ * three, path and line may be NULL. */
+void round_tell(const struct round *r, const char *path, const char *line,
+		json_t *what);
 
 /* Something of a game has failed, or of no game, if path is NULL. */
 void round_failed(struct round *r, const char *path, const struct err *why);

@@ -64,7 +64,8 @@ void append_free(struct append *a)
 {
 	entry_views_free(&a->views);
 	absences_free(&a->absences);
-	settings_free(a->settings);
+	if (!a->lent)
+		settings_free(a->settings);
 }
 
 static void append_head(const struct append *a, enum entry_kind kind,

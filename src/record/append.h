@@ -27,6 +27,7 @@ struct append {
 	/* Of the last new entry with a STATE, if any. */
 	struct entry_views views;
 	struct settings *settings; /* NULL if the game has no configuration */
+	bool lent;		   /* that is in the record's `committed` now */
 	/* NAME.absences, once append_absences() has read it: the last
 	 * absences_new are not on the disk yet. */
 	struct absences absences;

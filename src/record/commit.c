@@ -6,6 +6,7 @@
 
 #include "base/file.h"
 #include "base/mem.h"
+#include "record/committed.h"
 #include "record/recover.h"
 #include "record/reports.h"
 #include "record/settling.h"
@@ -131,6 +132,27 @@ static bool commit_waits(const struct committing *c)
 	return c->m->settling && settling_has(c->m->settling, c->a->r);
 }
 
+/* Who commits several games together has letters of each to send next. */
+static void commit_keep(struct committing *c)
+{
+	struct committed *keep = mem_zalloc(sizeof(*keep));
+	struct append *a = c->a;
+
+	keep->views = a->views;
+	keep->settings = a->settings;
+	a->views = (struct entry_views){ .count = 0 };
+	a->lent = true;
+	for (size_t seat = 0; seat < c->reports.seats; seat++)
+		for (size_t i = 0; i <= REPORTS_SEALED; i++) {
+			const struct str *text = reports_text(
+			    &c->reports, seat, (enum reports_format)i);
+
+			str_addn(&keep->texts[seat][i], text->s, text->len);
+		}
+	committed_free(a->r->committed);
+	a->r->committed = keep;
+}
+
 static int commit_reports(struct committing *c, struct err *e)
 {
 	commit_make_once(c);
@@ -139,6 +161,8 @@ static int commit_reports(struct committing *c, struct err *e)
 		*e = c->e;
 		return -1;
 	}
+	if (c->reports.settling && c->reports.seats)
+		commit_keep(c);
 	return c->reports.seats ? reports_write(&c->reports, e) : 0;
 }
 

@@ -8,6 +8,7 @@ src_record_librecord_a_SOURCES = \
 	src/record/byclock.c src/record/byclock.h \
 	src/record/byhand.c src/record/byhand.h \
 	src/record/commit.c src/record/commit.h \
+	src/record/committed.c src/record/committed.h \
 	src/record/deadline.c src/record/deadline.h \
 	src/record/decision.c src/record/decision.h \
 	src/record/diary.c src/record/diary.h \

@@ -6,6 +6,7 @@
 
 #include "base/file.h"
 #include "base/mem.h"
+#include "record/committed.h"
 #include "store/verify.h"
 
 #define RECORD_WAIT 2000 /* milliseconds, for who writes it at the moment */
@@ -116,6 +117,7 @@ int record_open_with(const char *path, struct identity *referee, unsigned use,
 
 void record_close(struct record *r)
 {
+	committed_free(r->committed);
 	play_free(r->play);
 	secret_free(r->secret);
 	identity_free(r->own);

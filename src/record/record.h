@@ -10,6 +10,8 @@
 #include "store/lock.h"
 #include "store/settings.h"
 
+struct committed;
+
 enum record_use {
 	RECORD_READ = 0,
 	RECORD_WRITE = 1, /* entries or reports will be written: lock it */
@@ -29,6 +31,8 @@ struct record {
 	struct identity *own; /* the same, if it was opened here */
 	struct secret *secret;
 	struct play *play; /* with RECORD_PLAY */
+	/* What the last commit() with m->settling has made, or NULL. */
+	struct committed *committed;
 };
 
 /* Opens a game file: locked, read whole, its chain of hashes and its end's

@@ -8,6 +8,7 @@
 #include "base/hex.h"
 #include "base/mem.h"
 #include "kernel/value.h"
+#include "record/committed.h"
 #include "record/hand.h"
 #include "record/partial.h"
 #include "record/summary.h"
@@ -199,6 +200,8 @@ int reports_make(const struct reports_of *of, size_t seat,
 {
 	const struct seat_view *t = &of->views->seats[seat];
 
+	if (committed_report(of, seat, format, out))
+		return 0;
 	switch (format) {
 	case REPORTS_TEXT:
 	case REPORTS_HTML:

@@ -67,6 +67,10 @@ int reports_begin(const struct reports_of *of, struct reports *out,
 		  struct err *e);
 void reports_free(struct reports *r);
 
+/* One of the first three formats. */
+const struct str *reports_text(const struct reports *r, size_t seat,
+			       enum reports_format format);
+
 /* Writes them as SEAT.txt, SEAT.json, SEAT.asc to NAME.reports beside the game
  * file, folder 0700, files 0600. They can always be made again, so they are not
  * synced to the disk. */

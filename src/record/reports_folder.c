@@ -66,6 +66,12 @@ void reports_free(struct reports *r)
 	*r = (struct reports){ .texts = NULL };
 }
 
+const struct str *reports_text(const struct reports *r, size_t seat,
+			       enum reports_format format)
+{
+	return &r->texts[seat * REPORTS_FORMATS + format];
+}
+
 static int reports_write_one(struct reports *r, const char *folder, size_t i,
 			     struct err *e)
 {

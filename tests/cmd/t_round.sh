@@ -39,7 +39,7 @@ done
 clock 13:00
 traced() {
 	strace -f -qq -o "$tmp/trace" \
-		-e trace=execve,connect,fsync,fdatasync,sync,syncfs,sync_file_range \
+		-e trace=execve,connect,rename,fsync,fdatasync,sync,syncfs,sync_file_range \
 		"$estafette" run -i referee.id $at || return 1
 	# That the disk may begin is no wait for it.
 	sed -i '/sync_file_range(.*, SYNC_FILE_RANGE_WRITE)/d' "$tmp/trace"
@@ -71,6 +71,17 @@ for one in "one sender:execve(.*\"serve\":1" \
 		tap_skip "... by $what" 'strace cannot be used here'
 	fi
 done
+# The first letters are on their way before the last mails are carried out.
+overlaps() {
+	grep -n 'execve(.*"serve"\|rename(.*\.game")' "$tmp/trace" >"$tmp/order"
+	sed -n '1{/serve/q1;}' "$tmp/order" && tail -n 1 "$tmp/order" |
+		grep rename
+}
+if [ -n "$traced" ]; then
+	tap '... while more of them are taken' overlaps
+else
+	tap_skip '... while more of them are taken' 'strace cannot be used here'
+fi
 tap '... and all of it is told once' quiet run
 # Looking whether there is anything to do: stat of the game, its configuration
 # and the three files of an outbox, and nothing of what the folder does not list.
@@ -140,6 +151,30 @@ next g5 >/dev/null 2>&1
 tap '... but made whole when it is there again' cmp g3.post/journal whole
 tap '... without sending anything twice' sent $((first + 2 * games + 6))
 
+# -- two mails of one game, of which the first has been answered already --
+both() {
+	orders two allied >allied.asc
+	drop alice@example.org <allied.asc
+	echo 'When is it to be?' |
+		drop bob@example.org 'Subject: [two] Set-up'
+	run >told 2>&1
+	grep -q '^taken: two, allied' told && ! grep 'already: ' told &&
+		grep -q '^answered: two, french' told && quiet run
+}
+start two
+post two
+run >/dev/null 2>&1
+before=$(ls "$tmp"/got/*.eml | wc -l)
+tap 'two mails of one game are taken in one round' both
+once_each() {
+	cat "$tmp"/got/*.eml | tr -d '\r' | grep -i '^message-id:' | sort |
+		uniq -d | grep . && return 1
+	[ "$(wc -l <two.post/journal)" = \
+		"$(cut -d ' ' -f 3 two.post/journal | sort -u | wc -l)" ]
+}
+tap '... and each letter goes once' once_each
+more=$(($(ls "$tmp"/got/*.eml | wc -l) - before + 2))
+
 # -- a server that is away is asked once in a round --
 kill "$sink" && wait "$sink" 2>/dev/null
 sink=
@@ -155,6 +190,6 @@ tap 'without a server all mail of three games is kept' kept_all
 server
 sed -i "s|^smtp = .*|smtp = smtp://127.0.0.1:$(cat "$tmp/port")|" ./*.ini
 run >/dev/null 2>&1
-tap '... until it is there again' sent $((first + 2 * games + 12))
+tap '... until it is there again' sent $((first + 2 * games + 12 + more))
 tap '... once' quiet run
 tap_done
