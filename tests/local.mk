@@ -325,6 +325,7 @@ COMMANDS = tests/cmd/t_mailgame.sh tests/cmd/t_leaks.sh \
 	tests/cmd/t_race.sh \
 	tests/cmd/t_answers.sh tests/cmd/t_confirm.sh tests/cmd/t_proof.sh \
 	tests/cmd/t_receive.sh tests/cmd/t_replay.sh tests/cmd/t_round.sh \
+	tests/cmd/t_round_crash.sh \
 	tests/cmd/t_rule.sh tests/cmd/t_run.sh \
 	tests/cmd/t_vain.sh \
 	tests/cmd/t_scenario.sh tests/cmd/t_show.sh tests/cmd/t_terminal.sh \
