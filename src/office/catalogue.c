@@ -40,6 +40,17 @@ static int catalogue_compare(const void *a, const void *b)
 
 /* -- the index: GID DUE STAMP PATH in each line, sorted by path -- */
 
+/* The caller's. There are thousands: printf() would take most of the time. */
+static char *catalogue_path(const char *dir, struct span name)
+{
+	struct str path = STR_INIT;
+
+	str_add(&path, dir);
+	str_addc(&path, '/');
+	str_addn(&path, name.s, name.n);
+	return str_take(&path);
+}
+
 static bool catalogue_line(const char *dir, struct span rest,
 			   struct catalogue_game *out)
 {
@@ -58,7 +69,7 @@ static bool catalogue_line(const char *dir, struct span rest,
 	else
 		return false;
 	out->stamp = mem_strndup(stamp.s, stamp.n);
-	out->path = str_format("%s/%.*s", dir, SPAN_PRINT(rest));
+	out->path = catalogue_path(dir, rest);
 	return true;
 }
 
@@ -118,17 +129,33 @@ int catalogue_save(struct catalogue *c, struct err *e)
 
 /* -- the folder -- */
 
+static void catalogue_number(uint64_t n, struct str *out)
+{
+	char digits[20];
+	size_t at = sizeof(digits);
+
+	do {
+		digits[--at] = (char)('0' + n % 10);
+		n /= 10;
+	} while (n);
+	str_addn(out, digits + at, sizeof(digits) - at);
+}
+
 static void catalogue_stat(const char *path, struct str *out)
 {
 	struct stat st;
 
-	if (stat(path, &st) < 0)
+	if (stat(path, &st) < 0) {
 		str_addc(out, '-');
-	else
-		str_addf(out, "%llu.%lld.%ld.%llu",
-			 (unsigned long long)st.st_size,
-			 (long long)st.st_mtim.tv_sec, st.st_mtim.tv_nsec,
-			 (unsigned long long)st.st_ino);
+		return;
+	}
+	catalogue_number((uint64_t)st.st_size, out);
+	str_addc(out, '.');
+	catalogue_number((uint64_t)st.st_mtim.tv_sec, out);
+	str_addc(out, '.');
+	catalogue_number((uint64_t)st.st_mtim.tv_nsec, out);
+	str_addc(out, '.');
+	catalogue_number((uint64_t)st.st_ino, out);
 }
 
 /* What is not beside a game, as far as its folder has told. */
@@ -292,22 +319,24 @@ static void catalogue_name(struct catalogue_list *l,
 			   const struct catalogue_entry *entry)
 {
 	bool game = str_ends(entry->name, ".game");
-	struct str path = STR_INIT;
+	char *path = catalogue_path(l->c->dir, span_of(entry->name));
 	struct err ignored;
 	int there = 1;
 
-	str_addf(&path, "%s/%s", l->c->dir, entry->name);
 	/* What is listed is taken, whether it can be looked at or not: to open
 	 * it says why. */
 	if (!game) {
-		str_addf(&path, "/%s.game", entry->name);
-		there = file_look(path.s, &ignored);
+		char *inside = str_format("%s/%s.game", path, entry->name);
+
+		mem_free(path);
+		path = inside;
+		there = file_look(path, &ignored);
 	}
 	l->c->unsure = l->c->unsure || there < 0;
 	if (there > 0)
-		catalogue_take(l, str_take(&path),
-			       game ? catalogue_none(l, entry) : 0);
-	str_free(&path);
+		catalogue_take(l, path, game ? catalogue_none(l, entry) : 0);
+	else
+		mem_free(path);
 }
 
 /* Names that no line of the index could hold are nobody's game. */
