@@ -57,13 +57,27 @@ json_t *value_keys(json_t *object)
 	return list;
 }
 
+static int value_piece(const char *s, size_t n, void *out)
+{
+	str_addn(out, s, n);
+	return 0;
+}
+
+bool value_dump(const json_t *v, size_t flags, struct str *out)
+{
+	size_t before = out->len;
+
+	if (json_dump_callback(v, value_piece, out, flags) == 0)
+		return true;
+	out->len = before;
+	if (out->s)
+		out->s[before] = '\0';
+	return false;
+}
+
 int value_write(const json_t *v, struct str *out, struct err *e)
 {
-	char *text = json_dumps(v, JSON_COMPACT | JSON_SORT_KEYS);
-
-	if (!text)
+	if (!value_dump(v, JSON_COMPACT | JSON_SORT_KEYS, out))
 		return err_set(e, ERR_SYSTEM, "cannot write JSON");
-	str_add(out, text);
-	free(text); /* jansson's own */
 	return 0;
 }

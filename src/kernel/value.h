@@ -26,6 +26,11 @@ const char *value_at(const json_t *list, size_t i);
  * The caller's; `object` is not changed. */
 json_t *value_keys(json_t *object);
 
+/* Appends a list or an object, or with JSON_ENCODE_ANY any value, as JSON in
+ * jansson's format of these flags; false, and nothing appended, if it is none.
+ */
+bool value_dump(const json_t *v, size_t flags, struct str *out);
+
 /* Appends a list or an object as canonical JSON (protocol.md 6): keys sorted,
  * no blanks, no LF. ERR_SYSTEM, and nothing appended, if it is none. */
 int value_write(const json_t *v, struct str *out, struct err *e);

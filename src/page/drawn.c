@@ -7,15 +7,14 @@
 #include "page/call.h"
 #include "report/forecast.h"
 #include "report/look.h"
-#include "report/spots.h"
 
 json_t *drawn_view(const json_t *view, struct err *e)
 {
-	json_t *spots = spots_new(view, NULL, e);
 	struct str board = STR_INIT;
+	json_t *spots = look_board(view, NULL, &board, e);
 	json_t *drawn = NULL;
 
-	if (spots && look_board(view, NULL, &board, e) == 0)
+	if (spots)
 		drawn = json_pack("{s:O, s:o}", "spots", spots, "board",
 				  call_string(str_span(&board)));
 	json_decref(spots);

@@ -12,8 +12,6 @@
 #include "player/judge.h"
 #include "report/why.h"
 
-#include <stdlib.h>
-
 /* What the words of reasons are made of, and those that are made already, by
  * their reason. */
 struct choices_words {
@@ -25,16 +23,17 @@ struct choices_words {
 static json_t *choices_word(struct choices_words *w, const json_t *why,
 			    struct err *e)
 {
-	char *key = json_dumps(why, JSON_COMPACT);
-	json_t *word = json_object_get(w->made, key);
-	struct str text = STR_INIT;
+	struct str key = STR_INIT, text = STR_INIT;
+	json_t *word;
 
+	(void)value_dump(why, JSON_COMPACT, &key);
+	word = json_object_get(w->made, str_text(&key));
 	if (!word && report_why(why, w->ruleset, w->dir, &text, e) == 0) {
 		word = value_string(str_text(&text));
-		value_put(w->made, key, word);
+		value_put(w->made, str_text(&key), word);
 	}
 	str_free(&text);
-	free(key); /* jansson's own */
+	str_free(&key);
 	return word;
 }
 

@@ -9,6 +9,7 @@
 #include "report/context.h"
 #include "report/fill.h"
 #include "report/picture.h"
+#include "report/spots.h"
 
 #include <string.h>
 
@@ -79,18 +80,18 @@ void look_free(struct look *l)
 	*l = (struct look){ .board = STR_INIT };
 }
 
-int look_board(const json_t *view, const char *dir, struct str *out,
-	       struct err *e)
+json_t *look_board(const json_t *view, const char *dir, struct str *out,
+		   struct err *e)
 {
 	struct look l = { .board = STR_INIT };
-	int rc = picture_svg(view, dir, &l.board, e);
+	json_t *spots = spots_drawn(view, dir, &l.board, e);
 
-	if (rc == 0) {
+	if (spots) {
 		look_unstyle(&l);
 		str_addn(out, l.board.s, l.board.len);
 	}
 	look_free(&l);
-	return rc;
+	return spots;
 }
 
 int look_lists(const json_t *view, const char *zone, const char *dir,

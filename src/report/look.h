@@ -24,9 +24,10 @@ int look_make(const json_t *view, const char *dir, struct look *out,
 	      struct err *e);
 void look_free(struct look *l);
 
-/* Adds the board alone, as in a struct look. */
-int look_board(const json_t *view, const char *dir, struct str *out,
-	       struct err *e);
+/* Adds the board alone, as in a struct look, and what can be pointed at on it
+ * (spots_new()): the caller's; NULL on error. */
+json_t *look_board(const json_t *view, const char *dir, struct str *out,
+		   struct err *e);
 
 /* Adds what a report has besides: what is to be done, what is known and what
  * the enemy knows, the armies; an XHTML <div> that is read as XML. `zone` as in

@@ -45,18 +45,21 @@ json_t *picture_context(const json_t *view, const struct game **game,
 	return NULL;
 }
 
+int picture_draw(const struct game *game, const json_t *c, const char *dir,
+		 struct str *out, struct err *e)
+{
+	const struct fill f = { dir, "reports", game->name, &format_svg };
+
+	return fill_raw(&f, game->map ? "game/board" : "board", c, out, e);
+}
+
 int picture_svg(const json_t *view, const char *dir, struct str *out,
 		struct err *e)
 {
 	const struct game *game;
 	json_t *c = picture_context(view, &game, e);
-	struct fill f = { dir, "reports", NULL, &format_svg };
-	int rc;
+	int rc = c ? picture_draw(game, c, dir, out, e) : -1;
 
-	if (!c)
-		return -1;
-	f.ruleset = game->name;
-	rc = fill_raw(&f, game->map ? "game/board" : "board", c, out, e);
 	json_decref(c);
 	return rc;
 }

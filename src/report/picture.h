@@ -25,4 +25,8 @@ int picture_svg(const json_t *view, const char *dir, struct str *out,
 json_t *picture_context(const json_t *view, const struct game **game,
 			struct err *e);
 
+/* Adds to out what picture_svg() does, from such a context. */
+int picture_draw(const struct game *game, const json_t *c, const char *dir,
+		 struct str *out, struct err *e);
+
 #endif

@@ -4,6 +4,7 @@
 #define REPORT_SPOTS_H
 
 #include "base/err.h"
+#include "base/str.h"
 
 #include <jansson.h>
 
@@ -17,5 +18,10 @@
  *
  * ERR_FORMAT: as picture_svg(). The caller's; NULL on error. */
 json_t *spots_new(const json_t *view, const char *dir, struct err *e);
+
+/* The same beside the picture, which is added to svg, if that is not NULL: of
+ * both together the work that they share is done once. */
+json_t *spots_drawn(const json_t *view, const char *dir, struct str *svg,
+		    struct err *e);
 
 #endif

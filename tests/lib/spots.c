@@ -201,7 +201,7 @@ static struct point picture_size(const struct str *svg)
 }
 
 /* Units, and squares on which somebody stands. */
-static size_t spots_drawn(const json_t *view)
+static size_t spots_pieces(const json_t *view)
 {
 	const json_t *world = json_object_get(view, "world");
 
@@ -224,7 +224,7 @@ json_t *spots_keep_in(const char *name, const json_t *view,
 	w.spots = spots;
 	w.at = svg->s;
 	drawn = walk_all(&w);
-	if (drawn != spots_drawn(view) + spots_count(spots, "unit"))
+	if (drawn != spots_pieces(view) + spots_count(spots, "unit"))
 		fail_msg("%s: %zu things are drawn where spots are", name,
 			 drawn);
 	return spots;
@@ -246,17 +246,10 @@ json_t *spots_keep(const char *name, const json_t *view)
 void spots_picture(const json_t *view, struct str *out)
 {
 	struct err e = { .code = ERR_NONE };
-	json_t *spots = spots_new(view, NULL, &e);
-	struct str svg = STR_INIT;
-	char *text;
+	json_t *spots = spots_drawn(view, NULL, out, &e);
 
-	if (!spots || picture_svg(view, NULL, &svg, &e) < 0)
+	if (!spots || value_write(spots, out, &e) < 0)
 		fail_msg("%s", e.text);
-	str_add(out, svg.s);
-	str_free(&svg);
-	text = json_dumps(spots, JSON_COMPACT | JSON_SORT_KEYS);
-	str_add(out, text);
-	free(text);
 	json_decref(spots);
 }
 

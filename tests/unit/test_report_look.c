@@ -16,6 +16,7 @@
 #include "kernel/value.h"
 #include "lib/golden.h"
 #include "report/look.h"
+#include "report/spots.h"
 
 /* One element, whose tags open and close in their order. */
 static void well_formed(const char *xml)
@@ -104,13 +105,18 @@ static void the_board_alone_is_the_same(void **state)
 {
 	json_t *view = golden_view("waterloo-play-french");
 	struct str board = STR_INIT;
+	json_t *alone, *spots;
 	struct look look;
 	struct err e;
 
 	(void)state;
 	assert_int_equal(look_make(view, NULL, &look, &e), 0);
-	assert_int_equal(look_board(view, NULL, &board, &e), 0);
+	spots = look_board(view, NULL, &board, &e);
 	assert_string_equal(board.s, look.board.s);
+	alone = spots_new(view, NULL, &e);
+	assert_true(spots && json_equal(spots, alone));
+	json_decref(alone);
+	json_decref(spots);
 	str_free(&board);
 	look_free(&look);
 	json_decref(view);
