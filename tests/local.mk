@@ -64,7 +64,7 @@ tests_lib_libtests_a_SOURCES = \
 	tests/lib/page_help.c tests/lib/page_help.h \
 	tests/lib/part.h tests/lib/order_key.c \
 	tests/lib/order_key.h \
-	tests/lib/position.c \
+	tests/lib/pool.c tests/lib/pool.h tests/lib/position.c \
 	tests/lib/position.h tests/lib/possibles.c tests/lib/possibles.h \
 	tests/lib/provost.c tests/lib/provost.h \
 	tests/lib/provost_tally.c tests/lib/provost_tally.h \

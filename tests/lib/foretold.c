@@ -6,8 +6,7 @@
 #include "lib/foretold.h"
 
 #include "base/mem.h"
-
-#include <stdlib.h>
+#include "kernel/value.h"
 
 /* As turn_check() tells it. */
 static json_t *foretold_world(const struct game *g, struct forecast *f)
@@ -33,7 +32,6 @@ void foretold(const struct game *g, const struct diags *d, struct forecast *f,
 {
 	json_t *world = foretold_world(g, f);
 	const char *turn = forecast_turn_name(f->turn);
-	char *text;
 
 	diag_print(d, "orders", out);
 	for (size_t i = 0; i < f->orders.norders; i++)
@@ -42,10 +40,8 @@ void foretold(const struct game *g, const struct diags *d, struct forecast *f,
 	str_addf(out, "turn %s, %d used, %d left%s%s\n", turn ? turn : "-",
 		 f->used, f->left, f->open ? ", open" : "",
 		 f->chance ? ", chance" : "");
-	text = world ? json_dumps(world, JSON_COMPACT | JSON_SORT_KEYS) : NULL;
-	if (text)
-		str_addf(out, "%s\n", text);
-	free(text);
+	if (world && value_dump(world, JSON_COMPACT | JSON_SORT_KEYS, out))
+		str_addc(out, '\n');
 	json_decref(world);
 }
 

@@ -15,6 +15,7 @@
 #include "seal/mid.h"
 
 #include "base/mem.h"
+#include "kernel/value.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -179,16 +180,6 @@ static void letters_picture(const json_t *view, struct str *out)
 	spots_picture(view, out);
 }
 
-/* The board as its own seat is shown it. */
-static void letters_own(const struct table *t, int seat, struct str *out)
-{
-	json_t *view =
-	    letters_view(t, t->turn->seats.v[seat], table_seat(t, seat));
-
-	letters_picture(view, out);
-	json_decref(view);
-}
-
 /* What those may know who have no seat, in each format that there is. */
 static void letters_open(const struct table *t, struct str *out)
 {
@@ -197,13 +188,13 @@ static void letters_open(const struct table *t, struct str *out)
 					   .format = &format_html };
 	struct err e = { .code = ERR_NONE };
 	json_t *view = letters_view(t, GAME_PUBLIC, "");
-	char *dump = json_dumps(json_object_get(view, "world"), JSON_SORT_KEYS);
 
-	str_addf(out, "=== public\n%s\n", dump);
+	str_add(out, "=== public\n");
+	(void)value_dump(json_object_get(view, "world"), JSON_SORT_KEYS, out);
+	str_addc(out, '\n');
 	letters_must(report_show(view, NULL, NULL, out, &e), &e);
 	letters_must(report_text(view, &none, NULL, out, &e), &e);
 	letters_picture(view, out);
-	free(dump);
 	json_decref(view);
 }
 
@@ -215,13 +206,12 @@ static void letters_replay(const struct table *t, int seat, struct str *out)
 				.play = t->r.play };
 	struct err e = { .code = ERR_NONE };
 	struct replay r;
-	char *dump;
 
 	replay_begin(&r, NULL);
 	letters_must(retold_entry(&s, t->r.ledger->state, seat, &r, &e), &e);
-	dump = json_dumps(r.data, JSON_SORT_KEYS | JSON_COMPACT);
-	str_addf(out, "=== replay\n%s\n", dump);
-	free(dump);
+	str_add(out, "=== replay\n");
+	(void)value_dump(r.data, JSON_SORT_KEYS | JSON_COMPACT, out);
+	str_addc(out, '\n');
 	replay_free(&r);
 }
 
@@ -229,10 +219,13 @@ void letters_received(struct table *t, int seat, struct str *out,
 		      struct blocks *held)
 {
 	const struct entry *last = gamefile_last(t->r.file);
+	/* First, so that what lies in no view cannot be another table's. */
+	json_t *own =
+	    letters_view(t, t->turn->seats.v[seat], table_seat(t, seat));
 
 	letters_reports(t, seat, out, held);
 	letters_forum(t, seat, out);
-	letters_own(t, seat, out);
+	letters_picture(own, out);
 	letters_open(t, out);
 	if (last->kind != ENTRY_START && t->r.ledger->state % 4 == 0)
 		letters_replay(t, seat, out);
@@ -241,4 +234,5 @@ void letters_received(struct table *t, int seat, struct str *out,
 		letters_mail(t, seat, out);
 	str_add(out, "=== table.game\n");
 	table_text(t, out);
+	json_decref(own);
 }

@@ -7,10 +7,12 @@
 
 #include "lib/chance.h"
 #include "lib/foretold.h"
+#include "lib/pool.h"
 
 #include "base/mem.h"
 #include "kernel/meant.h"
 #include "kernel/possible.h"
+#include "kernel/value.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -47,15 +49,40 @@ void pairs_side_free(struct pairs_side *s)
 	str_free(&s->now);
 	str_free(&s->then);
 	str_free(&s->facts);
+	blocks_free(&s->held);
+}
+
+static void pairs_received(struct pairs_side *s, int seat, struct str *out,
+			   unsigned tokens[LETTERS_TOKENS])
+{
+	letters_received(s->t, seat, out, &s->held);
+	letters_mask(s->t, &s->held, out, tokens);
+}
+
+void pairs_now(struct pairs_side *s, int seat, unsigned tokens[LETTERS_TOKENS])
+{
+	pairs_received(s, seat, &s->now, tokens);
+}
+
+void pairs_then(struct pairs_side *s, int seat, unsigned tokens[LETTERS_TOKENS])
+{
+	pairs_received(s, seat, &s->then, tokens);
+}
+
+bool pairs_alike(const struct pairs_side two[2])
+{
+	return !two[0].refused && !two[1].refused &&
+	       str_eq(str_text(&two[0].facts), str_text(&two[1].facts));
 }
 
 void pairs_games(const unsigned *compared,
-		 void (*game)(struct table *t, uint64_t seed, unsigned pairs))
+		 void (*game)(struct table t[2], uint64_t seed, unsigned pairs))
 {
-	struct table *t = mem_alloc(sizeof(*t)); /* large */
+	struct table *t = mem_alloc(2 * sizeof(*t)); /* large */
 	unsigned pairs = chance_number("ESTAFETTE_PAIRS",
 				       chance_long() ? PAIRS_LONG : PAIRS);
 
+	pool_begin();
 	pairs_seed = chance_number("ESTAFETTE_PAIRS_FROM", PAIRS_FROM);
 	for (; *compared < pairs; pairs_seed++)
 		game(t, pairs_seed, pairs);
@@ -64,6 +91,7 @@ void pairs_games(const unsigned *compared,
 
 void pairs_at(uint64_t seed)
 {
+	pool_begin();
 	pairs_seed = seed;
 }
 
@@ -105,7 +133,6 @@ static void pairs_possible(const struct game *g, const struct seen *s,
 			   const struct orders *o, struct str *out)
 {
 	struct possible p;
-	char *text;
 
 	if (!g->possible)
 		return;
@@ -113,11 +140,8 @@ static void pairs_possible(const struct game *g, const struct seen *s,
 	g->possible(s, o, &p);
 	possible_close(&p);
 	str_addf(out, "\npossible {%d %d %d}", p.used, p.left, (int)p.turn);
-	for (int i = 0; i < 2; i++) {
-		text = json_dumps(i ? p.wholes : p.orders, JSON_COMPACT);
-		str_add(out, text);
-		free(text); /* jansson's own */
-	}
+	for (int i = 0; i < 2; i++)
+		(void)value_dump(i ? p.wholes : p.orders, JSON_COMPACT, out);
 	possible_free(&p);
 }
 

@@ -10,20 +10,33 @@
 #define PAIRS_LONG 20000
 #define PAIRS_FROM 1000 /* the seed of the first game */
 
-/* One of two worlds: what a seat gets of it. */
+/* One of two worlds: what a seat gets of it. What stands behind `now` is first
+ * done in both; only where it is alike what they brought about is to be the
+ * same, and is received. */
 struct pairs_side {
+	struct table *t;
 	struct str now;	  /* with the position, before the orders */
 	struct str then;  /* with what they brought about */
 	struct str facts; /* what the rules open of that */
 	bool refused;
+	struct blocks held; /* dispatches that it has received */
 };
 void pairs_side_free(struct pairs_side *s);
 
+/* Adds what the seat receives at the table, with tokens (letters_mask()). */
+void pairs_now(struct pairs_side *s, int seat, unsigned tokens[LETTERS_TOKENS]);
+void pairs_then(struct pairs_side *s, int seat,
+		unsigned tokens[LETTERS_TOKENS]);
+
+/* Both have been carried out, with the same facts. */
+bool pairs_alike(const struct pairs_side two[2]);
+
 /* Games from one seed after the other, from PAIRS_FROM or $ESTAFETTE_PAIRS_FROM
- * on, until as many pairs have been compared as are asked for: PAIRS, in the
- * long run PAIRS_LONG, or $ESTAFETTE_PAIRS. */
+ * on, with a table for each world, until as many pairs have been compared as
+ * are asked for: PAIRS, in the long run PAIRS_LONG, or $ESTAFETTE_PAIRS. */
 void pairs_games(const unsigned *compared,
-		 void (*game)(struct table *t, uint64_t seed, unsigned pairs));
+		 void (*game)(struct table t[2], uint64_t seed,
+			      unsigned pairs));
 
 /* The game that is played, for who goes through games by himself. */
 void pairs_at(uint64_t seed);

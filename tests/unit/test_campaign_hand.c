@@ -37,16 +37,15 @@ struct hand_run {
 	struct staff_game g;
 	struct staff twins, prober;
 	struct chance c;
-	struct table *t;
+	struct table *t;   /* one for each world */
 	int seat, awaited; /* the game's numbers */
 };
 
 /* ---- one of two worlds ---- */
 
-static void hand_facts(const struct hand_run *r, struct str *out)
+static void hand_facts(const struct turn *t, int seat, struct str *out)
 {
-	struct seen *s =
-	    cn_observe(r->t->turn->world, &r->t->turn->events, r->seat);
+	struct seen *s = cn_observe(t->world, &t->events, seat);
 	struct teller view;
 
 	teller_init(&view, true, false);
@@ -59,9 +58,9 @@ static void hand_facts(const struct hand_run *r, struct str *out)
 }
 
 /* Who is asked next, by hand, writes by what he sees, and does not say yes. */
-static void hand_writes(struct hand_run *r, struct str out[CN_SEATS])
+static void hand_writes(struct hand_run *r, struct table *t,
+			struct str out[CN_SEATS])
 {
-	struct table *t = r->t;
 	struct staff writer;
 	struct awaits w;
 
@@ -82,46 +81,37 @@ static void hand_writes(struct hand_run *r, struct str out[CN_SEATS])
 
 /* What it receives with the orders, and the answers to mails behind them. */
 static void hand_then(struct hand_run *r, const struct str *tried,
-		      struct pairs_side *out, struct blocks *held)
+		      struct pairs_side *out)
 {
 	struct str next[CN_SEATS] = { STR_INIT };
-	struct table *t = r->t;
+	struct table *t = out->t;
 	int seat = play_seat_of(t->r.play, r->seat);
 
-	hand_facts(r, &out->facts);
 	table_note(t, "by telephone");
 	for (int i = 0; i < t->seats; i++)
 		(void)memset(t->hand[i].mail, 0, sizeof(t->hand[i].mail));
-	hand_writes(r, next);
+	hand_writes(r, t, next);
 	t->hand[seat].mail[TABLE_MAILS - 1] = tried;
 	t->mails = hand.pairs;
-	letters_received(t, seat, &out->then, held);
+	pairs_then(out, seat, hand.tokens);
 	for (int i = 0; i < CN_SEATS; i++)
 		str_free(&next[i]);
 }
 
 static void hand_side(struct hand_run *r, const struct world *w,
-		      const struct str *orders, const struct str *tried,
-		      struct pairs_side *out)
+		      const struct str *orders, struct pairs_side *out)
 {
-	struct table *t = r->t;
-	int seat = play_seat_of(t->r.play, r->seat);
+	struct table *t = out->t;
 	struct writer position = WRITER_INIT;
-	struct blocks held = { .n = 0 };
 	struct diags wrong = DIAGS_INIT;
 
-	*out = (struct pairs_side){ .refused = false };
 	cn_save(w, &position);
 	table_resume(t, str_text(&position.text));
-	letters_received(t, seat, &out->now, &held);
+	pairs_now(out, play_seat_of(t->r.play, r->seat), hand.tokens);
 	out->refused = !table_orders(t, play_seat_of(t->r.play, r->awaited),
 				     orders, &wrong);
-	if (!out->refused) {
-		hand_then(r, tried, out, &held);
-		letters_mask(t, &held, &out->then, hand.tokens);
-	}
-	letters_mask(t, &held, &out->now, hand.tokens);
-	blocks_free(&held);
+	if (!out->refused)
+		hand_facts(t->turn, r->seat, &out->facts);
 	diag_free(&wrong);
 	writer_free(&position);
 }
@@ -146,25 +136,28 @@ static void hand_orders(struct hand_run *r, const struct staff_twin *twin,
 
 /* Where what the rules show of it is the same, all that is received is: whether
  * that may differ is the matter of test_campaign_leak. */
-static void hand_compare(const struct hand_run *r, const struct pairs_side *a,
-			 const struct pairs_side *b)
+static void hand_compare(struct hand_run *r, const struct str *tried,
+			 struct pairs_side side[2])
 {
 	bool own = r->awaited == r->seat;
 
-	hand.bytes += pairs_same("what the seat receives", &a->now, &b->now);
-	if (a->refused || b->refused) {
+	hand.bytes +=
+	    pairs_same("what the seat receives", &side[0].now, &side[1].now);
+	if (side[0].refused || side[1].refused) {
 		hand.refused++;
-		if (own && a->refused != b->refused)
+		if (own && side[0].refused != side[1].refused)
 			fail_msg("own orders are refused by what is hidden");
 		return;
 	}
-	if (!str_eq(str_text(&a->facts), str_text(&b->facts))) {
+	if (!pairs_alike(side)) {
 		hand.apart++;
 		return;
 	}
 	*(own ? &hand.own : &hand.theirs) += 1;
+	hand_then(r, tried, &side[0]);
+	hand_then(r, tried, &side[1]);
 	hand.bytes += pairs_same("what the seat receives after orders",
-				 &a->then, &b->then);
+				 &side[0].then, &side[1].then);
 }
 
 static void hand_count(const struct hand_run *r)
@@ -186,13 +179,13 @@ static void hand_count(const struct hand_run *r)
 static void hand_judge(struct hand_run *r, const struct world *two,
 		       const struct str orders[2], const struct str *tried)
 {
-	struct pairs_side a, b;
+	struct pairs_side side[2] = { { .t = &r->t[0] }, { .t = &r->t[1] } };
 
-	hand_side(r, r->g.turn->world, &orders[0], tried, &a);
-	hand_side(r, two, &orders[1], tried, &b);
-	hand_compare(r, &a, &b);
-	pairs_side_free(&a);
-	pairs_side_free(&b);
+	hand_side(r, r->g.turn->world, &orders[0], &side[0]);
+	hand_side(r, two, &orders[1], &side[1]);
+	hand_compare(r, tried, side);
+	pairs_side_free(&side[0]);
+	pairs_side_free(&side[1]);
 }
 
 static void hand_pair(struct hand_run *r)
@@ -265,7 +258,7 @@ static void hand_table(struct table *t, uint64_t seed, const char *options)
 	table_game_free(&game);
 }
 
-static void hand_game(struct table *t, uint64_t seed, unsigned pairs)
+static void hand_game(struct table t[2], uint64_t seed, unsigned pairs)
 {
 	struct hand_run r = { .t = t };
 	struct str options = STR_INIT;
@@ -273,7 +266,8 @@ static void hand_game(struct table *t, uint64_t seed, unsigned pairs)
 	staff_scenario(seed, &options);
 	/* What is no option would make another scenario of it. */
 	if (!strstr(options.s, "[limits]") && !strstr(options.s, "[blocks]")) {
-		hand_table(t, seed, options.s);
+		hand_table(&t[0], seed, options.s);
+		hand_table(&t[1], seed, options.s);
 		staff_game_begin(&r.g, seed);
 		staff_seed(&r.c, seed, 5);
 		staff_begin(&r.twins, seed ^ 0x7117);
@@ -282,7 +276,8 @@ static void hand_game(struct table *t, uint64_t seed, unsigned pairs)
 		while (hand.pairs < pairs && hand_set(&r))
 			;
 		staff_game_end(&r.g);
-		table_end(t);
+		table_end(&t[0]);
+		table_end(&t[1]);
 	}
 	str_free(&options);
 }
@@ -291,7 +286,7 @@ static void what_a_seat_may_not_know_changes_no_letter(void **state)
 {
 	unsigned pairs = chance_number("ESTAFETTE_PAIRS", HAND_PAIRS);
 	uint64_t seed = chance_number("ESTAFETTE_PAIRS_FROM", PAIRS_FROM);
-	struct table *t = mem_alloc(sizeof(*t)); /* large */
+	struct table *t = mem_alloc(2 * sizeof(*t)); /* large */
 
 	(void)state;
 	if (pairs > HAND_PAIRS && !chance_long())

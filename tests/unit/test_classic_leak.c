@@ -32,16 +32,11 @@ static struct {
 } leak;
 
 struct leak_run {
-	struct table *t;
+	struct table *t;   /* one for each world */
 	struct turn *turn; /* the game in memory */
 	struct chance c;
 	int seat;    /* that may not know */
 	int awaited; /* who orders next */
-};
-
-struct leak_side {
-	struct pairs_side got;
-	bool shows; /* something that was hidden has come to light */
 };
 
 /* ---- what a seat may know, from complete facts and C6 ---- */
@@ -122,35 +117,32 @@ static void leak_probe(struct leak_run *r, const struct world *two[2])
 }
 
 /* By way of a real record: everything that the seat receives when the game
- * stands so, and when the orders have been carried out. */
-static void leak_side(struct leak_run *r, const struct world *w,
-		      const struct str *orders, struct leak_side *out)
+ * stands so, and what the orders have brought about; whether something that was
+ * hidden has come to light. */
+static bool leak_side(struct leak_run *r, const struct world *w,
+		      const struct str *orders, struct pairs_side *out)
 {
+	struct table *t = out->t;
 	struct writer position = WRITER_INIT;
-	struct blocks held = { .n = 0 };
 	struct diags wrong = DIAGS_INIT;
+	bool shows = false;
 
-	*out = (struct leak_side){ .shows = false };
 	cl_save(w, &position);
-	table_resume(r->t, str_text(&position.text));
-	r->t->hand[r->awaited].mail[0] = orders;
-	r->t->hand[!r->awaited].mail[0] = NULL;
-	letters_received(r->t, r->seat, &out->got.now, &held);
-	out->got.refused = !table_orders(r->t, r->awaited, orders, &wrong);
-	if (!out->got.refused) {
-		r->t->mails = leak.pairs;
-		if (r->t->hand[r->awaited].by_hand)
-			table_note(r->t, "by telephone");
-		letters_received(r->t, r->seat, &out->got.then, &held);
-		leak_facts(r->t->turn, r->seat, &out->got.facts);
-		out->shows = leak_shows(&r->t->turn->events);
+	table_resume(t, str_text(&position.text));
+	t->hand[r->awaited].mail[0] = orders;
+	t->hand[!r->awaited].mail[0] = NULL;
+	pairs_now(out, r->seat, leak.tokens);
+	out->refused = !table_orders(t, r->awaited, orders, &wrong);
+	if (!out->refused) {
+		t->mails = leak.pairs;
+		if (t->hand[r->awaited].by_hand)
+			table_note(t, "by telephone");
+		leak_facts(t->turn, r->seat, &out->facts);
+		shows = leak_shows(&t->turn->events);
 	}
-	letters_mask(r->t, &held, &out->got.now, leak.tokens);
-	if (!out->got.refused)
-		letters_mask(r->t, &held, &out->got.then, leak.tokens);
-	blocks_free(&held);
 	diag_free(&wrong);
 	writer_free(&position);
+	return shows;
 }
 
 /* Orders of who is awaited. The seat's own are the same in both worlds; the
@@ -182,26 +174,28 @@ static void leak_orders(struct leak_run *r, const struct world *one,
 	}
 }
 
-static void leak_compare(const struct leak_run *r, const struct leak_side *a,
-			 const struct leak_side *b)
+static void leak_compare(const struct leak_run *r, struct pairs_side got[2],
+			 bool shows)
 {
 	bool own = r->awaited == r->seat;
 
-	if (a->got.refused || b->got.refused) {
+	if (got[0].refused || got[1].refused) {
 		leak.refused++;
-		if (own && a->got.refused != b->got.refused)
+		if (own && got[0].refused != got[1].refused)
 			fail_msg("own orders are refused by what is hidden");
-	} else if (str_eq(str_text(&a->got.facts), str_text(&b->got.facts))) {
+	} else if (pairs_alike(got)) {
 		*(own ? &leak.own : &leak.theirs) += 1;
-		leak.fights += a->shows;
+		leak.fights += shows;
+		pairs_then(&got[0], r->seat, leak.tokens);
+		pairs_then(&got[1], r->seat, leak.tokens);
 		leak.bytes += pairs_same("what the seat receives after orders",
-					 &a->got.then, &b->got.then);
+					 &got[0].then, &got[1].then);
 	} else {
 		leak.apart++;
-		if (!a->shows && !b->shows)
+		if (!shows)
 			pairs_leak("orders fare by what is hidden",
-				   str_text(&a->got.facts),
-				   str_text(&b->got.facts));
+				   str_text(&got[0].facts),
+				   str_text(&got[1].facts));
 	}
 }
 
@@ -209,15 +203,16 @@ static void leak_compare(const struct leak_run *r, const struct leak_side *a,
 static void leak_judge(struct leak_run *r, const struct world *two[2],
 		       const struct str orders[2])
 {
-	struct leak_side a, b;
+	struct pairs_side got[2] = { { .t = &r->t[0] }, { .t = &r->t[1] } };
+	bool shows = false;
 
-	leak_side(r, two[0], &orders[0], &a);
-	leak_side(r, two[1], &orders[1], &b);
+	for (int i = 0; i < 2; i++)
+		shows |= leak_side(r, two[i], &orders[i], &got[i]);
 	leak.bytes +=
-	    pairs_same("what the seat receives", &a.got.now, &b.got.now);
-	leak_compare(r, &a, &b);
-	pairs_side_free(&a.got);
-	pairs_side_free(&b.got);
+	    pairs_same("what the seat receives", &got[0].now, &got[1].now);
+	leak_compare(r, got, shows);
+	pairs_side_free(&got[0]);
+	pairs_side_free(&got[1]);
 }
 
 static void leak_pair(struct leak_run *r)
@@ -284,7 +279,7 @@ static bool leak_set(struct leak_run *r)
 	return true;
 }
 
-static void leak_game(struct table *t, uint64_t seed, unsigned pairs)
+static void leak_game(struct table t[2], uint64_t seed, unsigned pairs)
 {
 	struct leak_run r = { .t = t };
 	struct table_game game = { STR_INIT, STR_INIT };
@@ -295,7 +290,8 @@ static void leak_game(struct table *t, uint64_t seed, unsigned pairs)
 	for (int i = 0; i < CL_SIDES; i++)
 		if (seed >> i & 1)
 			table_by_hand(&game, classic_game.seats[i]);
-	table_begin(t, seed, &game);
+	table_begin(&t[0], seed, &game);
+	table_begin(&t[1], seed, &game);
 	table_game_free(&game);
 	chance_seed(&r.c, seed ^ 0x1eaf);
 	r.turn = turn_setup(&classic_game, t->r.play->scenario, NULL, &e);
@@ -303,7 +299,8 @@ static void leak_game(struct table *t, uint64_t seed, unsigned pairs)
 	while (leak.pairs < pairs && leak_set(&r))
 		;
 	turn_free(r.turn);
-	table_end(t);
+	table_end(&t[0]);
+	table_end(&t[1]);
 }
 
 static void what_a_seat_may_not_know_changes_nothing_for_it(void **state)

@@ -91,7 +91,7 @@ static void leak_behind(const struct world *two[2], int seat)
 /* The seat's side, by way of a real record: everything that it receives when
  * the game stands so, and when the orders have been carried out. */
 struct leak_run {
-	struct table *t;
+	struct table *t; /* one for each world */
 	const struct open *o;
 	int seat;
 	const struct str *first; /* the awaited seat begins with it */
@@ -101,9 +101,9 @@ struct leak_run {
 
 /* Orders of who is awaited now, by hand, which he does not confirm; what he
  * writes is by what he sees. */
-static void leak_writes(const struct leak_run *run, struct str *out)
+static void leak_writes(const struct leak_run *run, struct table *t,
+			struct str *out)
 {
-	struct table *t = run->t;
 	int awaited = arena_awaited(t->turn);
 	struct seen *s;
 	struct bot b;
@@ -119,69 +119,75 @@ static void leak_writes(const struct leak_run *run, struct str *out)
 }
 
 static void leak_orders(const struct leak_run *run, const struct str *orders,
-			struct blocks *held, struct pairs_side *out)
+			struct pairs_side *out)
 {
-	struct table *t = run->t;
+	struct table *t = out->t;
 	struct turn_set set = { arena_awaited(t->turn), str_text(orders),
 				orders->len };
 	struct open_tale tale = { { STR_INIT, STR_INIT } };
 	struct open o = *run->o;
 	struct diags wrong = DIAGS_INIT;
-	struct str next = STR_INIT;
 
 	out->refused = !table_orders(t, set.seat, orders, &wrong);
 	if (!out->refused) {
 		if (t->hand[set.seat].by_hand)
 			table_note(t, "by telephone");
-		leak_writes(run, &next);
-		letters_received(t, run->seat, &out->then, held);
 		open_orders(&o, t->turn, &set, &tale);
 		str_add(&out->facts, str_text(&tale.seat[run->seat]));
 		str_add(&out->facts, "--\n");
 		open_facts(&o, t->turn->world, run->seat, &out->facts);
 	}
 	diag_free(&wrong);
-	str_free(&next);
 	open_tale_free(&tale);
 }
 
 /* Who is by hand writes: orders in the place of which others are written,
  * before they are confirmed. */
-static void leak_mails(const struct leak_run *run, const struct str *orders)
+static void leak_mails(const struct leak_run *run, struct table *t,
+		       const struct str *orders)
 {
-	int awaited = arena_awaited(run->t->turn);
+	int awaited = arena_awaited(t->turn);
 
 	for (int seat = 0; seat < WL_SEATS; seat++)
 		for (int i = 0; i < TABLE_MAILS; i++)
-			run->t->hand[seat].mail[i] = NULL;
-	run->t->hand[awaited].mail[0] = orders;
-	run->t->hand[run->seat].mail[TABLE_MAILS - 1] = run->tried;
-	run->t->mails = leak.pairs;
+			t->hand[seat].mail[i] = NULL;
+	t->hand[awaited].mail[0] = orders;
+	t->hand[run->seat].mail[TABLE_MAILS - 1] = run->tried;
+	t->mails = leak.pairs;
 }
 
 static void leak_side(const struct leak_run *run, const struct world *w,
 		      const struct str *orders, struct pairs_side *out)
 {
 	struct writer position = WRITER_INIT;
-	struct blocks held = { .n = 0 };
 
-	*out = (struct pairs_side){ .refused = false };
 	wl_save(w, &position);
-	table_resume(run->t, str_text(&position.text));
-	leak_mails(run, orders);
-	letters_received(run->t, run->seat, &out->now, &held);
-	leak_orders(run, orders, &held, out);
-	letters_mask(run->t, &held, &out->now, leak.tokens);
-	if (!out->refused)
-		letters_mask(run->t, &held, &out->then, leak.tokens);
-	if (leak.pairs % 50 == 0) {
-		struct str why = STR_INIT;
-
-		if (!table_genuine(run->t, run->seat, &held, &why))
-			fail_msg("%s", why.s);
-	}
-	blocks_free(&held);
+	table_resume(out->t, str_text(&position.text));
+	leak_mails(run, out->t, orders);
+	pairs_now(out, run->seat, leak.tokens);
+	leak_orders(run, orders, out);
 	writer_free(&position);
+}
+
+/* What comes of the orders, once they are carried out. */
+static void leak_then(const struct leak_run *run, struct pairs_side *out)
+{
+	struct str next = STR_INIT;
+
+	leak_writes(run, out->t, &next);
+	pairs_then(out, run->seat, leak.tokens);
+	str_free(&next);
+}
+
+static void leak_genuine(const struct leak_run *run,
+			 const struct pairs_side *side)
+{
+	struct str why = STR_INIT;
+
+	if (leak.pairs % 50 == 0 &&
+	    !table_genuine(side->t, run->seat, &side->held, &why))
+		fail_msg("%s", why.s);
+	str_free(&why);
 }
 
 static void leak_count(const struct pairs_side *s, bool own)
@@ -193,11 +199,15 @@ static void leak_count(const struct pairs_side *s, bool own)
 }
 
 /* Both have been carried out. */
-static void leak_compare(const struct leak_run *run, const struct pairs_side *a,
-			 const struct pairs_side *b, bool own)
+static void leak_compare(const struct leak_run *run, struct pairs_side side[2],
+			 bool own)
 {
-	if (strcmp(str_text(&a->facts), str_text(&b->facts)) == 0) {
+	const struct pairs_side *a = &side[0], *b = &side[1];
+
+	if (pairs_alike(side)) {
 		leak_count(a, own);
+		leak_then(run, &side[0]);
+		leak_then(run, &side[1]);
 		leak.bytes += pairs_same("what the seat receives after orders",
 					 &a->then, &b->then);
 		return;
@@ -233,19 +243,23 @@ static void leak_judge(const struct leak_run *run, const struct world *one,
 		       const struct twin_orders *orders)
 {
 	int awaited = one->field.seat;
-	struct pairs_side x, y;
+	struct pairs_side side[2] = { { .t = &run->t[0] },
+				      { .t = &run->t[1] } };
 
-	leak_side(run, one, &orders->one, &x);
-	leak_side(run, two, &orders->two, &y);
-	leak.bytes += pairs_same("what the seat receives", &x.now, &y.now);
+	leak_side(run, one, &orders->one, &side[0]);
+	leak_side(run, two, &orders->two, &side[1]);
+	leak.bytes +=
+	    pairs_same("what the seat receives", &side[0].now, &side[1].now);
 	if (awaited == run->seat)
-		assert_int_equal(x.refused, y.refused);
-	if (x.refused || y.refused)
+		assert_int_equal(side[0].refused, side[1].refused);
+	if (side[0].refused || side[1].refused)
 		leak.refused++;
 	else
-		leak_compare(run, &x, &y, awaited == run->seat);
-	pairs_side_free(&x);
-	pairs_side_free(&y);
+		leak_compare(run, side, awaited == run->seat);
+	for (int i = 0; i < 2; i++) {
+		leak_genuine(run, &side[i]);
+		pairs_side_free(&side[i]);
+	}
 }
 
 static void leak_both(const struct leak_run *run, struct bot *b,
@@ -389,19 +403,21 @@ static void leak_table(struct table *t, uint64_t seed)
 	table_game_free(&game);
 }
 
-static void leak_game(struct table *t, uint64_t seed, unsigned pairs)
+static void leak_game(struct table t[2], uint64_t seed, unsigned pairs)
 {
 	struct open o = { .hits = { 0 } };
 	struct arena a;
 
 	arena_begin(&a, seed);
 	arena_deal(&a);
-	leak_table(t, seed);
+	leak_table(&t[0], seed);
+	leak_table(&t[1], seed);
 	while (arena_awaited(a.turn) != GAME_NONE && leak.pairs < pairs) {
 		leak_moment(&a, t, &o);
 		leak_set(&a, &o);
 	}
-	table_end(t);
+	table_end(&t[0]);
+	table_end(&t[1]);
 	arena_end(&a);
 }
 
