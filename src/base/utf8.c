@@ -84,6 +84,8 @@ static const struct {
 
 bool utf8_forbidden(int32_t c)
 {
+	if (c >= ' ' && c < 0x7f)
+		return false;
 	for (size_t i = 0; i < sizeof(utf8_hidden) / sizeof(utf8_hidden[0]);
 	     i++)
 		if (c >= utf8_hidden[i].first && c <= utf8_hidden[i].last)

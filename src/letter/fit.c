@@ -4,6 +4,7 @@
 
 #include "letter/fit.h"
 
+#include "base/bytes.h"
 #include "base/str.h"
 #include "base/utf8.h"
 
@@ -67,7 +68,7 @@ bool fit_text(const char *s)
 	size_t n = strlen(s);
 	size_t used;
 
-	for (size_t i = 0; i < n; i += used) {
+	for (size_t i = bytes_plain(s, n); i < n; i += used) {
 		int32_t c = (unsigned char)s[i];
 
 		used = 1;
@@ -75,6 +76,7 @@ bool fit_text(const char *s)
 			c = utf8_decode(s + i, n - i, &used);
 		if (c < 0 || (c < 32 && c != '\n' && c != '\t') || c == 127)
 			return false;
+		used += bytes_plain(s + i + used, n - i - used);
 	}
 	return n <= FIT_TEXT_MAX;
 }

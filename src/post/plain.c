@@ -4,6 +4,7 @@
 
 #include "post/plain.h"
 
+#include "base/bytes.h"
 #include "base/utf8.h"
 
 #include <string.h>
@@ -84,8 +85,14 @@ static void plain_characters(const char *s, size_t n, struct str *out)
 	size_t used;
 
 	for (size_t i = 0; i < n; i += used) {
-		int32_t c = utf8_decode(s + i, n - i, &used);
+		size_t plain = bytes_plain(s + i, n - i);
+		int32_t c;
 
+		str_addn(out, s + i, plain);
+		i += plain;
+		if (i == n)
+			break;
+		c = utf8_decode(s + i, n - i, &used);
 		if (plain_is_dash(c))
 			str_addc(out, '-');
 		else if (plain_is_line(c))
