@@ -11,6 +11,7 @@
 #include "cmd/player_files.h"
 #include "record/inspection.h"
 #include "report/books.h"
+#include "report/wrap.h"
 
 #include <string.h>
 
@@ -57,7 +58,7 @@ static int explain_print(const struct options *o, json_t *rules, struct err *e)
 
 	if (options_has(o, "json"))
 		return output_json(json_incref(rules), e);
-	rc = rulebook_text(rules, options_templates(o), &out, e);
+	rc = rulebook_text(rules, options_templates(o), WRAP_WIDTH, &out, e);
 	return output_done(&out, rc, e);
 }
 

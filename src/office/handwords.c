@@ -8,6 +8,7 @@
 #include "base/mem.h"
 #include "report/rulebook.h"
 
+#include <stdint.h>
 #include <string.h>
 
 #define HANDWORDS_RULES 4  /* of one mail that are answered */
@@ -49,7 +50,8 @@ static int handwords_text(const struct handrun *h, const struct rulebook *b,
 			json_array_append_new(list,
 					      rulebook_json(&b->rules[i]));
 	if (json_array_size(list))
-		rc = rulebook_text(list, h->in->m->templates, out, e);
+		/* In one line each: where these end decides the answer. */
+		rc = rulebook_text(list, h->in->m->templates, SIZE_MAX, out, e);
 	json_decref(list);
 	return rc;
 }

@@ -6,8 +6,9 @@
 
 #include "base/line.h"
 #include "base/mem.h"
-#include "report/fill.h"
 #include "kernel/value.h"
+#include "report/fill.h"
+#include "report/wrap.h"
 
 #include <string.h>
 
@@ -264,15 +265,19 @@ static json_t *rulebook_headed(const json_t *rules)
 	return list;
 }
 
-int rulebook_text(const json_t *rules, const char *dir, struct str *out,
-		  struct err *e)
+int rulebook_text(const json_t *rules, const char *dir, size_t width,
+		  struct str *out, struct err *e)
 {
 	struct fill f = { .dir = dir, .folder = "reports", .ruleset = "" };
 	json_t *c = json_object();
+	struct str text = STR_INIT;
 	int rc;
 
 	value_put(c, "rules", rulebook_headed(rules));
-	rc = fill_template(&f, "rules", c, out, e);
+	rc = fill_raw(&f, "rules", c, &text, e);
+	if (rc == 0)
+		wrap_text(str_text(&text), width, out);
+	str_free(&text);
 	json_decref(c);
 	return rc;
 }

@@ -58,8 +58,8 @@ json_t *rulebook_cited(const struct rulebook *b, const json_t *events);
 
 /* Adds rules as text, under the headings of their chapters, to out. `rules` is
  * a list of rulebook_json(), where one that begins a whole chapter may have its
- * "lead"; `dir` as in report_text(). */
-int rulebook_text(const json_t *rules, const char *dir, struct str *out,
-		  struct err *e);
+ * "lead"; `dir` as in report_text(), `width` as in wrap_text(). */
+int rulebook_text(const json_t *rules, const char *dir, size_t width,
+		  struct str *out, struct err *e);
 
 #endif

@@ -16,41 +16,51 @@ struct wrap {
 	const char *s; /* the line, without its blanks at the end */
 	size_t n;
 	size_t lead; /* bytes before the first word, sign included */
-	size_t sign; /* of these, the sign of "# " or ": " */
+	size_t sign; /* of these, up to the sign of "# " or ": " */
 	size_t used; /* characters in the line that is being written */
 };
+
+static size_t wrap_blanks(const struct wrap *w, size_t i)
+{
+	while (i < w->n && w->s[i] == ' ')
+		i++;
+	return i;
+}
+
+/* Whether `sign` ends at i: a blank is behind it. */
+static bool wrap_signs(const struct wrap *w, size_t i, const char *sign)
+{
+	return i + 1 < w->n && strchr(sign, w->s[i]) && w->s[i + 1] == ' ';
+}
+
+/* Where what a list puts before its items ends: "- ", "12. ". */
+static size_t wrap_item(const struct wrap *w, size_t i)
+{
+	size_t digits = i;
+
+	if (wrap_signs(w, i, "-"))
+		return i + 1;
+	while (digits < w->n && str_digit(w->s[digits]))
+		digits++;
+	return digits > i && wrap_signs(w, digits, ".") ? digits + 1 : i;
+}
 
 /* Finds what the line begins with. */
 static void wrap_lead(struct wrap *w)
 {
-	size_t i = 0;
-	size_t digits;
+	size_t i = wrap_blanks(w, 0);
 
-	while (i < w->n && w->s[i] == ' ')
-		i++;
-	w->lead = i;
-	w->sign = 0;
-	digits = i;
-	while (digits < w->n && str_digit(w->s[digits]))
-		digits++;
-	if (i + 1 < w->n && strchr("#:-", w->s[i]) && w->s[i + 1] == ' ') {
-		w->sign = w->s[i] == '-' ? 0 : 1;
-		w->lead = i + 1;
-	} else if (digits > i && digits + 1 < w->n && w->s[digits] == '.' &&
-		   w->s[digits + 1] == ' ') {
-		w->lead = digits + 1;
-	}
-	while (w->lead < w->n && w->s[w->lead] == ' ')
-		w->lead++;
+	w->sign = wrap_signs(w, i, "#:") ? i + 1 : 0;
+	if (w->sign)
+		i = wrap_blanks(w, w->sign);
+	w->lead = wrap_blanks(w, wrap_item(w, i));
 }
 
 static void wrap_break(struct wrap *w)
 {
 	str_addc(w->out, '\n');
 	for (size_t i = 0; i < w->lead; i++) {
-		bool sign = w->sign && w->s[i] != ' ';
-
-		str_addc(w->out, sign ? w->s[i] : ' ');
+		str_addc(w->out, i < w->sign ? w->s[i] : ' ');
 	}
 	w->used = w->lead;
 }

@@ -18,7 +18,7 @@
  *     "- "     and "1. ": under the text behind it
  *     "# "     and ": ": with the same sign in front, so that a comment stays
  *              a comment, and no line of somebody else's words can be taken
- *              for one of the report
+ *              for one of the report; a list behind it is one, too
  *     "|"      in the first column: the rest stands as it is, however long */
 void wrap_text(const char *text, size_t width, struct str *out);
 

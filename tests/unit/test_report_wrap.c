@@ -45,6 +45,9 @@ static void a_comment_stays_a_comment(void **state)
 	(void)state;
 	assert_wrapped("# one two\n", 6, "# one\n# two\n");
 	assert_wrapped("  : seven two\n", 11, "  : seven\n  : two\n");
+	assert_wrapped(": - seven two\n", 11, ": - seven\n:   two\n");
+	assert_wrapped("# 1. seven two\n", 12, "# 1. seven\n#    two\n");
+	assert_wrapped(": : seven two\n", 11, ": : seven\n: two\n");
 }
 
 static void a_long_word_is_broken_anywhere(void **state)
