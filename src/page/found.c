@@ -107,7 +107,7 @@ static json_t *found_gamefile(const char *name, struct span text, struct err *e)
 
 	if (!g) {
 		item = found_item("game", text);
-		value_put(item, "why", value_string(e->text));
+		value_put(item, "why", call_string(span_of(e->text)));
 		found_says(item, "Game file, damaged: ", name);
 		return item;
 	}
