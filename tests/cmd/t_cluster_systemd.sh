@@ -39,6 +39,7 @@ for unit in estafette-sort estafette-part; do
 		ReadWritePaths=$tmp
 		# Of a program that no other may look into calls are counted so.
 		CapabilityBoundingSet=CAP_SYS_PTRACE
+		SystemCallFilter=ptrace
 		PrivateTmp=no
 		UnsetEnvironment=
 		Environment=HOME=$HOME XDG_STATE_HOME=$XDG_STATE_HOME

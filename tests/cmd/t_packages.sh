@@ -135,8 +135,11 @@ tap 'and each file in one of them' spec_packed
 if has systemd-analyze &&
 	systemd-analyze --help | grep -q -e --offline; then
 	exposed() {
-		systemd-analyze security --no-pager --offline=true \
-			--threshold="$1" "$system/estafette-run@.service"
+		for unit in "$system"/*.service \
+			"$srcdir"/examples/cluster/*.service; do
+			systemd-analyze security --no-pager --offline=true \
+				--threshold="$1" "$unit" || return 1
+		done
 	}
 	tap 'a round is exposed less than 2.0 of 10' exposed 20
 	tap 'which could be found out' fails exposed 5
