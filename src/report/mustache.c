@@ -186,14 +186,22 @@ static int render_partial(struct render *r, struct tag *t)
 	return t->part ? render_part(r, t->part) : -1;
 }
 
+/* A text grows with the indentation of every partial around it. */
+static int render_text(struct render *r, const struct tag *t)
+{
+	if (t->n > MUSTACHE_BYTES - (r->out->len - r->start))
+		return render_fail(r, "it writes too much");
+	str_addn(r->out, t->s, t->n);
+	return 0;
+}
+
 static int render_tag(struct render *r, const struct tags *t, size_t i)
 {
 	struct tag *tag = &t->list[i];
 
 	switch (tag->kind) {
 	case TAG_TEXT:
-		str_addn(r->out, tag->s, tag->n);
-		return 0;
+		return render_text(r, tag);
 	case TAG_VALUE:
 	case TAG_RAW:
 		render_value(r, tag);
