@@ -33,20 +33,25 @@ dispatch() {
 		return
 	done
 }
-# part NAME: of the mail on standard input: the attachment of that name, or the
-# body of that type, as a mail program shows it.
+# read_mails PROGRAM [ARGUMENT]...: Python, with shown(mail, name): the attachment
+# of that name, or the body of that type, as a mail program shows it.
+read_mails() {
+	/usr/bin/python3 -I -S -c '
+import email, email.policy, re, sys
+def shown(mail, name):
+    m = email.message_from_bytes(mail, policy=email.policy.default)
+    for p in m.walk():
+        if name in (p.get_content_type(), p.get_filename()):
+            c = p.get_content()
+            return c if isinstance(c, bytes) else c.encode()
+'"$@"
+}
+# part NAME: that of the mail on standard input.
 part() {
-	/usr/bin/python3 -I -c '
-import email, email.policy, sys
-m = email.message_from_binary_file(sys.stdin.buffer,
-                                   policy=email.policy.default)
-for p in m.walk():
-    if sys.argv[1] in (p.get_content_type(), p.get_filename()):
-        c = p.get_content()
-        sys.stdout.buffer.write(c if isinstance(c, bytes) else c.encode())
-        break
-else:
-    sys.exit(1)' "$1"
+	read_mails '
+found = shown(sys.stdin.buffer.read(), sys.argv[1])
+sys.stdout.buffer.write(found or b"")
+sys.exit(found is None)' "$1"
 }
 # said WHO TEXT: his last mail has it, wherever its lines are broken.
 said() {
@@ -350,21 +355,18 @@ tap 'nothing more is to be done' quiet run
 
 # -- once more, with other pieces where nobody has seen them --
 
-# told N: what somebody reads in a mail, but for hashes.
-told() {
-	letter "$1" >.letter
-	sed -n 's/^Subject: //p;/^$/q' .letter
-	{
-		part text/plain <.letter
-		part text/html <.letter
-	} | sed 's/[0-9a-f]\{64\}/HASH/g'
-}
-# all WHO: all that he has been told, and how long his mails are.
+# all WHO: all that he reads in his mails, but for hashes, and how long they are.
 all() {
-	for all_n in $(letters "$1"); do
-		told "$all_n"
-		wc -c <"$tmp/got/$all_n.eml"
-	done
+	# shellcheck disable=SC2046 # numbers
+	read_mails '
+for n in sys.argv[2:]:
+    whole = open("%s/%s.eml" % (sys.argv[1], n), "rb").read()
+    mail = whole.replace(b"\r", b"")
+    subject = b"".join(re.findall(rb"(?m)^Subject: (.*\n)",
+                                  mail[:mail.index(b"\n\n") + 1]))
+    told = b"".join(shown(mail, t) or b"" for t in ("text/plain", "text/html"))
+    sys.stdout.buffer.write(subject + re.sub(rb"[0-9a-f]{64}", b"HASH", told) +
+                            b"%d\n" % len(whole))' "$tmp/got" $(letters "$1")
 }
 for who in ruth ben lookers; do
 	all $who >"$tmp/$who.one"

@@ -257,6 +257,7 @@ tap 'the undisturbed mail sends letters' test "$letter_count" = 2
 tap '... each another one' test "$(wc -l <"$tmp/letters.sum")" = "$letter_count"
 tap '... and writes them down' test "$(sent)" = "$letter_count"
 tap 'a second one sends nothing' prints 'nothing to send' letter
+try_also=$tmp/got
 for mode in kill crash ENOSPC EIO; do
 	tap "mail with $mode at each call" try "$mode" "$turn" letter
 	turn=$((turn + 1))

@@ -29,25 +29,25 @@ fresh() {
 	cp -r start/state "$XDG_STATE_HOME"
 }
 
-# shaped NAME: the mail of the corpus with this game's orders in it.
-shaped() {
-	/usr/bin/python3 "$srcdir/tests/lib/mailshape.py" "$mails/$1.eml" \
-		"$mails/orders.asc" live.asc
-}
+# The mails of the corpus with this game's orders in them.
+mkdir shaped
+tap 'the corpus with orders of this game' /usr/bin/python3 -I -S \
+	"$srcdir/tests/lib/mailshape.py" "$mails/orders.asc" live.asc shaped \
+	"$mails"/*.eml
 
 # taken NAME: its orders are carried out, and nothing is sent to who is not to
 # get it.
 taken() {
 	fresh
-	shaped "$1" >shaped.eml || return 1
-	receive --hold <shaped.eml >out 2>&1
+	receive --hold <"shaped/$1.eml" >out 2>&1
 	grep -q '^taken: demo, allied, entry 4$' out || { cat out; return 1; }
 }
 
 # left NAME: kept in the quarantine, and nothing has happened.
 left() {
 	fresh
-	shaped "$1" >shaped.eml 2>/dev/null || cp "$mails/$1.eml" shaped.eml
+	cp "$mails/$1.eml" shaped.eml
+	[ ! -e "shaped/$1.eml" ] || cp "shaped/$1.eml" shaped.eml
 	receive --hold <shaped.eml >out 2>&1
 	grep -q '^kept: ' out && kept 1 && cmp demo.game start/demo.game &&
 		[ ! -e demo.post ]
@@ -56,7 +56,8 @@ left() {
 # answered NAME: one letter goes to who has the address, and nothing has happened.
 answered() {
 	fresh
-	shaped "$1" >shaped.eml 2>/dev/null || cp "$mails/$1.eml" shaped.eml
+	cp "$mails/$1.eml" shaped.eml
+	[ ! -e "shaped/$1.eml" ] || cp "shaped/$1.eml" shaped.eml
 	receive --hold <shaped.eml >out 2>&1
 	grep -q '^answered: demo, allied' out && kept 0 &&
 		cmp demo.game start/demo.game &&

@@ -65,6 +65,7 @@ mails_again() {
 	find . -type f
 	return 1
 }
+try_also=$tmp/taken
 turn=0
 for mode in kill ENOSPC EIO always:ENOSPC; do
 	tap "sorting with $mode at each call" try "$mode" "$turn" mails

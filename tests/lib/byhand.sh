@@ -53,7 +53,7 @@ reply() {
 
 # plain N: the text of the Nth letter, as its reader sees it.
 plain() {
-	/usr/bin/python3 -c '
+	/usr/bin/python3 -I -S -c '
 import email, email.policy, sys
 m = email.message_from_file(open(sys.argv[1]), policy=email.policy.default)
 sys.stdout.write(m.get_body(("plain",)).get_content().replace("\r", ""))' \

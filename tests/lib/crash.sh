@@ -9,6 +9,8 @@ if [ $? = 77 ]; then
 	tap_skip_all "$(cat err)"
 fi
 
+try_also=
+
 # ---- where and how ----
 # points MODE NUMBER <list: the numbers of those calls at which to try it; of
 # these the first and every $ESTAFETTE_CALLS-th after it, if that is set.
@@ -26,7 +28,7 @@ points_all() {
 	# That the disk is full is found when something is to be put on it.
 	mode ~ /ENOSPC$/ && $2 !~ /^(write|fsync|rename|link|mkdir|openat[+]|ftrunc|close)/ { next }
 	# To read changes nothing: dying there is dying at the next change.
-	mode ~ /^(kill|crash)$/ && $2 ~ /^(read|newfstatat|statx|lstat|fstat|close)$/ { next }
+	mode ~ /^(kill|crash)$/ && $2 ~ /^(read|pread64|openat|getdents64|newfstatat|statx|lstat|fstat|close)$/ { next }
 	mode == "short" && $2 !~ /^(read|write)$/ { next }
 	mode == "lie" && $2 ~ /stat|close|getdents/ { next }
 	# There are six reports, or more, all written alike.
@@ -35,10 +37,12 @@ points_all() {
 }
 
 # try MODE NUMBER COMMAND: COMMAND disturbed at each point; COMMAND_left looks at
-# what it leaves, COMMAND_again at what the next run does.
+# what it leaves, COMMAND_again at what the next run does: once where several
+# leave the same, or with ESTAFETTE_LONG each time.
 try() {
 	try_mode=$1
 	try_faults=0
+	try_seen=
 	try_points=$(points "$1" "$2" <"$tmp/$3.list")
 	for try_at in $try_points; do
 		try_one "$3" && continue
@@ -57,8 +61,45 @@ try_one() {
 	"$1" inject --at "$try_at" --do "$try_mode" -- >"$tmp/out" 2>"$tmp/err" ||
 		try_status=$?
 	{
-		says_why "$1" && "$1_left" && "$1_again"
+		says_why "$1" && "$1_left" && try_again "$1"
 	} >"$tmp/said" 2>&1
+}
+
+try_again() {
+	[ -z "$ESTAFETTE_LONG" ] || { "$1_again"; return; }
+	try_state="[$(state)]"
+	case $try_seen in
+	*"$try_state"*) return 0 ;;
+	esac
+	"$1_again" || return 1
+	try_seen=$try_seen$try_state
+}
+
+# state: a number for all that the next run can find, in this folder and in
+# $try_also: names, what is in them, and whether the stamp of a file (its size,
+# time and number) that stands in an index is still that of a file.
+state() {
+	# shellcheck disable=SC2086 # none or one
+	find . $try_also -type d -print -o -printf '%s.%T@.%i stamps\n' \
+		-exec cksum {} + | "${AWK:-awk}" '
+	function stamped(file,   line, word, n, i) {
+		while ((getline line <file) > 0) {
+			n = split(line, word, /[ ,]/)
+			for (i = 1; i <= n; i++)
+				print i, (word[i] in now ? "now" : \
+				    word[i] ~ /^[0-9]+\.[0-9]+\.[0-9]+\.[0-9]+$/ ? \
+				    "old" : word[i]), file
+		}
+	}
+	# What find says after the point is nanoseconds, and something more.
+	$2 == "stamps" {
+		split($1, part, ".")
+		now[part[1] "." part[2] "." (substr(part[3], 1, 9) + 0) "." part[4]]
+		next
+	}
+	$3 ~ /\.estafette\/(index|lookup\/games)$/ { files[$3]; next }
+	{ print }
+	END { for (file in files) stamped(file) }' | LC_ALL=C sort | cksum
 }
 
 # A process that was not killed has said in a line why it failed.

@@ -178,6 +178,9 @@ static long inject_stop(struct inject *in, pid_t pid)
 	const struct call *c;
 	bool named;
 
+	/* What comes after it is not counted any more. */
+	if (in->at && in->count >= in->at && !in->failed && !in->list)
+		return PTRACE_CONT;
 	if (regs_get(pid, &r) < 0)
 		return PTRACE_CONT; /* it was killed in the meantime */
 	c = call_find(&r);

@@ -1,17 +1,18 @@
 # SPDX-License-Identifier: MIT
-"""mailshape.py - a mail of the corpus with another block in it.
+"""mailshape.py - the mails of the corpus with another block in them.
 
-usage: mailshape.py MAIL OLD NEW >SHAPED
+usage: mailshape.py OLD NEW DIR MAIL...
 
 Puts NEW, a block with as many characters as OLD, in place of OLD, whatever the
-mail has done to it: quotes, wraps, tags and encodings stay as they are. Exit
-status 3 if OLD is not found.
+mail has done to it: quotes, wraps, tags and encodings stay as they are. Writes
+each to DIR, under its name; a mail in which OLD is not found is not written.
 """
 import base64
 import email
 import email.generator
 import email.policy
 import io
+import os
 import quopri
 import re
 import sys
@@ -69,11 +70,8 @@ def encode(part, raw):
     part.set_payload(raw.decode("ascii", "surrogateescape"))
 
 
-def main(path, old, new):
-    old, new = (letters(open(name, encoding="ascii").read())
-                for name in (old, new))
-    if len(old) != len(new):
-        sys.exit("the blocks differ in length")
+def shape(path, old, new):
+    """What is to be written; None if old is not found."""
     with open(path, "rb") as f:
         raw = f.read()
     first = b""
@@ -99,11 +97,23 @@ def main(path, old, new):
             any_found = True
             encode(part, text.encode(charset))
     if not any_found:
-        sys.exit(3)
+        return None
     out = io.BytesIO()
     email.generator.BytesGenerator(out, mangle_from_=False,
                                    policy=email.policy.compat32).flatten(message)
-    sys.stdout.buffer.write(first + out.getvalue())
+    return first + out.getvalue()
+
+
+def main(old, new, folder, *paths):
+    old, new = (letters(open(name, encoding="ascii").read())
+                for name in (old, new))
+    if len(old) != len(new):
+        sys.exit("the blocks differ in length")
+    for path in paths:
+        shaped = shape(path, old, new)
+        if shaped is not None:
+            with open(os.path.join(folder, os.path.basename(path)), "wb") as f:
+                f.write(shaped)
 
 
 if __name__ == "__main__":

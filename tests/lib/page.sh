@@ -20,9 +20,10 @@ page() {
 # told EXPRESSION: what the answer on standard input holds, asked of it by
 # Python; v is its value. A text is printed as it is.
 told() {
-	/usr/bin/python3 -c '
+	/usr/bin/python3 -I -S -c '
 import json, sys
-import xml.dom.minidom as xml
+if "xml." in sys.argv[1]:
+    import xml.dom.minidom as xml
 a = json.load(sys.stdin)
 v = a.get("value", {})
 got = eval(sys.argv[1])
