@@ -6,10 +6,14 @@
 #
 # They come out of the recorded games, so that they are the same bytes each time;
 # DIR (default: examples/ itself) gets waterloo.svg, classic.svg, campaign.svg
-# and replay.html. `make pictures` does it.
+# and replay.html. `make pictures` does it. The games are played as the tests have
+# them, so that nobody plays them twice.
 set -eu
-here=$(cd "${srcdir:-$(dirname "$0")/..}" && pwd)/examples
-build=$(cd "${builddir:-$here/..}" && pwd)
+srcdir=$(cd "${srcdir:-$(dirname "$0")/..}" && pwd)
+builddir=$(cd "${builddir:-$srcdir}" && pwd)
+export srcdir builddir
+here=$srcdir/examples
+build=$builddir
 out=$(cd "${1:-$here}" && pwd)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -17,7 +21,7 @@ trap 'exit 1' HUP INT TERM
 
 # recorded EXAMPLE: plays it; its game file.
 recorded() {
-	sh "$here/replay.sh" "$1" "$work/$1" >"$work/log" ||
+	sh "$srcdir/tests/lib/played.sh" "$1" "$work/$1" >"$work/log" ||
 		{ cat "$work/log" >&2; exit 1; }
 	echo "$work/$1"/*.game
 }
@@ -35,7 +39,5 @@ picture waterloo "$(recorded waterloo-expert)" --seat french --entry 26
 picture classic "$(recorded classic)" --seat red --entry 20
 picture campaign "$(recorded campaign)" --seat french --entry 34
 
-sh "$here/waterloo-basic/demo.sh" "$work/demo" >"$work/log" ||
-	{ cat "$work/log" >&2; exit 1; }
-"$build/estafette" replay "$work"/demo/*.game >"$work/replay.html"
+"$build/estafette" replay "$(recorded waterloo-basic)" >"$work/replay.html"
 mv "$work/replay.html" "$out/replay.html"

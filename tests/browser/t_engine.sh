@@ -10,7 +10,7 @@ html=$(sh "$srcdir/tools/page_there.sh" "$srcdir" "$builddir" 2>said) ||
 	tap_skip_all "$(cat said)"
 played=
 for example in waterloo-expert classic campaign; do
-	sh "$srcdir/examples/replay.sh" $example "$tmp/$example" \
+	sh "$srcdir/tests/lib/played.sh" $example "$tmp/$example" \
 		>$example.log 2>&1 &
 	played="$played $srcdir/examples/$example=$tmp/$example"
 done

@@ -8,7 +8,7 @@
 . "$srcdir/tests/browser/browser.sh"
 
 for game in classic-training waterloo-expert campaign; do
-	sh "$srcdir/examples/replay.sh" "$game" "$tmp/$game" >/dev/null
+	sh "$srcdir/tests/lib/played.sh" "$game" "$tmp/$game" >/dev/null
 done
 node "$srcdir/tests/browser/page_games.mjs" "$tmp" "$estafette" \
 	"$srcdir/examples"

@@ -9,7 +9,7 @@
 # opened NAME ENTRY SEAT PLAYER: such a report, as it is without its seal.
 opened() {
 	[ -d "$1" ] ||
-		sh "$srcdir/examples/replay.sh" "$1" "$tmp/$1" >/dev/null
+		sh "$srcdir/tests/lib/played.sh" "$1" "$tmp/$1" >/dev/null
 	"$estafette" open "$1"/mail/*-"$2-$3"-report.eml -i "$1/$4.id" \
 		--format json >"$1-$2.json" 2>/dev/null
 	"$estafette" possible "$1-$2.json" --json >"$1-$2.possible" 2>/dev/null

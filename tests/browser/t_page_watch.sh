@@ -9,7 +9,7 @@
 . "$srcdir/tests/browser/browser.sh"
 
 # A game that is over, and the same with a change in it.
-sh "$srcdir/examples/waterloo-basic/demo.sh" "$tmp/demo" >/dev/null
+sh "$srcdir/tests/lib/played.sh" waterloo-basic "$tmp/demo" >/dev/null
 mv demo/*.game demo.game
 mv demo/*.reports/french.asc held.asc
 sed '/^== entry 10 /,/^sig/s/^time: 20/time: 21/' demo.game >harmed.game

@@ -16,7 +16,7 @@ ESTAFETTE_WEBKIT=$webkit
 export ESTAFETTE_WEBKIT
 
 # A game that is over, and the same with a change in it.
-sh "$srcdir/examples/waterloo-basic/demo.sh" "$tmp/demo" >/dev/null
+sh "$srcdir/tests/lib/played.sh" waterloo-basic "$tmp/demo" >/dev/null
 mv demo/*.game demo.game
 sed '/^== entry 10 /,/^sig/s/^time: 20/time: 21/' demo.game >harmed.game
 "$estafette" replay demo.game -o demo.html

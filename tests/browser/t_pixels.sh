@@ -50,7 +50,7 @@ boards() {
 boards "$golden/classic-1.game" red 7
 boards "$golden/classic-1.game" blue 8
 boards "$golden/classic-1.game" all 8
-sh "$srcdir/examples/replay.sh" campaign "$tmp/campaign" >played 2>&1 || {
+sh "$srcdir/tests/lib/played.sh" campaign "$tmp/campaign" >played 2>&1 || {
 	cat played
 	exit 1
 }

@@ -22,7 +22,7 @@ for example in waterloo-expert:41 classic:12 campaign:20 campaign:9 \
 	campaign-three:10; do
 	name=${example%:*}
 	[ -d "$name" ] ||
-		sh "$srcdir/examples/replay.sh" "$name" "$tmp/$name" >/dev/null
+		sh "$srcdir/tests/lib/played.sh" "$name" "$tmp/$name" >/dev/null
 	posts "$name" "$(echo "$name"/*.game)" "$name/ida.id" "${example#*:}"
 done
 "$estafette" forum classic/*.game -i classic/ida.id -o out \

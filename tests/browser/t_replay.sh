@@ -15,11 +15,11 @@ end'
 	-i bob.id -o report.html
 
 # The recorded games.
-sh "$srcdir/examples/waterloo-basic/demo.sh" "$tmp/demo" >/dev/null
+sh "$srcdir/tests/lib/played.sh" waterloo-basic "$tmp/demo" >/dev/null
 "$estafette" replay demo/*.game -o demo.html
 games='waterloo-expert campaign'
 for game in $games; do
-	sh "$srcdir/examples/replay.sh" $game "$tmp/$game" >/dev/null
+	sh "$srcdir/tests/lib/played.sh" $game "$tmp/$game" >/dev/null
 	"$estafette" replay $game/*.game -o $game.html
 done
 ESTAFETTE_HARM=$harm

@@ -10,7 +10,7 @@ mkdir reports
 # reports NAME ENTRY SEAT...: what each was told, and the board with its lists.
 reports() {
 	[ -d "$1" ] ||
-		sh "$srcdir/examples/replay.sh" "$1" "$tmp/$1" >/dev/null
+		sh "$srcdir/tests/lib/played.sh" "$1" "$tmp/$1" >/dev/null
 	reports_game=$(echo "$1"/*.game)
 	reports_name=$1-$2
 	reports_entry=$2

@@ -11,15 +11,15 @@ trap 'rm -rf "$tmp"' EXIT
 unset ESTAFETTE_IDENTITY ESTAFETTE_PASSWORD_COMMAND ESTAFETTE_TEMPLATES
 estafette=$builddir/estafette
 
-# replay EXAMPLE FOLDER
+# replay EXAMPLE FOLDER: as this build has played it.
 replay() {
-	(cd "$tmp" && sh "$srcdir/examples/replay.sh" "$1" "$tmp/$2" \
+	(cd "$tmp" && sh "$srcdir/tests/lib/played.sh" "$1" "$tmp/$2" \
 		>"$2.out")
 }
 far_away() (
 	TZ=Asia/Tokyo
 	export TZ
-	replay classic again
+	cd "$tmp" && sh "$srcdir/examples/replay.sh" classic "$tmp/again" >again.out
 )
 tap 'the game is played to its end' replay classic one
 tap 'and once more, in another zone' far_away

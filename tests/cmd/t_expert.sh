@@ -8,7 +8,7 @@
 . "$srcdir/tests/lib/svg.sh"
 
 replay() {
-	sh "$srcdir/examples/replay.sh" waterloo-expert "$tmp/one" >one.out
+	sh "$srcdir/tests/lib/played.sh" waterloo-expert "$tmp/one" >one.out
 }
 tap 'the game is played to its end' replay
 game=$tmp/one/mont-saint-jean.game

@@ -60,7 +60,7 @@ said() {
 full() {
 	full_dir=$tmp/$1
 	full_game=$full_dir/$2.game
-	sh "$srcdir/examples/replay.sh" "$1" "$full_dir" >/dev/null || return 1
+	sh "$srcdir/tests/lib/played.sh" "$1" "$full_dir" >/dev/null || return 1
 	shift 2
 	said "$full_game" "$@" >"$tmp/said" 2>"$tmp/errors"
 	[ "$(wc -l <"$tmp/said")" -gt 1000 ] || {

@@ -14,7 +14,7 @@ cd "$tmp" || exit 1
 
 # reads WANT EXAMPLE: all its mails, and nothing is wrong with any.
 reads() {
-	sh "$srcdir/examples/replay.sh" "$2" "$tmp/$2" >"$2.out" 2>&1 &&
+	sh "$srcdir/tests/lib/played.sh" "$2" "$tmp/$2" >"$2.out" 2>&1 &&
 		/usr/bin/python3 "$srcdir/tests/lib/readpage.py" \
 			"$builddir/tests/lib/pagecall" "$tmp/$2" >"$2.read" &&
 		[ "$(cat "$2.read")" = "$1" ] && return 0

@@ -60,7 +60,7 @@ tap 'an absence that is over is told at its line' has a \
 	'[false, "error", true]'
 
 # ---- a set-up ----
-sh "$srcdir/examples/replay.sh" classic "$tmp/classic" >/dev/null
+sh "$srcdir/tests/lib/played.sh" classic "$tmp/classic" >/dev/null
 "$estafette" open classic/mail/*-3-red-report.eml -i classic/ruth.id \
 	--format json >opened.json 2>/dev/null
 ordering ',"line":1' 'place flag C3\n place spy E2\n'

@@ -9,7 +9,7 @@
 
 # replay EXAMPLE: a recorded game, in the folder of this name.
 replay() {
-	(sh "$srcdir/examples/replay.sh" "$1" "$tmp/$1" >"$1.out" 2>&1) ||
+	(sh "$srcdir/tests/lib/played.sh" "$1" "$tmp/$1" >"$1.out" 2>&1) ||
 		{ cat "$1.out"; return 1; }
 }
 # asked EXAMPLE NAME ENTRY SEAT PLAYER: his report of that entry, opened, with

@@ -1,6 +1,9 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # t_headers.sh - each header compiles alone, and twice.
+#
+# Most have been compiled alone by make, as the second include of the file of the
+# same name, behind config.h: of these it is looked whether they have a guard.
 . "$srcdir/tests/lib/tap.sh"
 
 # Set by make check: the compiler with all the flags that our files get.
@@ -12,17 +15,67 @@ compiles() {
 		(cd "$builddir" && $HEADER_CC -Werror -fsyntax-only -x c -)
 }
 
-for header in $(cd "$srcdir/src" && find . -name '*.h' | sort); do
-	header=${header#./}
+# led FOLDER: its headers with which the file of the same name begins.
+led() (
+	cd "$1" && find . -name '*.c' -exec "${AWK:-awk}" '
+	FNR == 1 { includes = behind = 0 }
+	/^#include/ && ++includes <= 2 {
+		own = FILENAME
+		sub(/^\.\//, "", own)
+		sub(/c$/, "h", own)
+		if (behind && $2 == "\"" own "\"")
+			print own
+		behind = $2 == "\"config.h\""
+	}' {} +
+)
+
+# guarded FOLDER HEADER: but for comments all of it stands in one #ifndef.
+guarded() {
+	"${AWK:-awk}" '
+	comment || /^\/\*/ { comment = !/\*\/$/; next }
+	/^$/ { next }
+	++line == 1 { name = $2; bad = $1 != "#ifndef"; depth = 1; next }
+	line == 2 { bad = bad || $1 != "#define" || $2 != name }
+	!depth { bad = 1 }
+	/^#if/ { depth++ }
+	/^#endif/ { depth-- }
+	END { exit bad || depth || line < 3 }' "$1/$2"
+}
+
+# made FOLDER: of those it leads, the ones that make has compiled since.
+made() {
+	led "$1" | while read -r made; do
+		object=$builddir/src/${made%.h}.o
+		[ "$object" -nt "$1/$made" ] && echo "$made"
+	done
+}
+
+tmp=$(mktemp -d)
+trap 'rm -rf "$tmp"' EXIT
+made "$srcdir/src" | sort >"$tmp/made"
+(cd "$srcdir/src" && find . -name '*.h' | sed 's/^..//' | sort) >"$tmp/all"
+while read -r header; do
+	tap "$header" guarded "$srcdir/src" "$header"
+done <"$tmp/made"
+for header in $(comm -13 "$tmp/made" "$tmp/all"); do
 	tap "$header" compiles "$header"
 done
 
-# A header that leans on what others included is found.
-tmp=$(mktemp -d)
-trap 'rm -rf "$tmp"' EXIT
+# A header that leans on what others included is found, and one that make has not
+# compiled alone is not taken for one that it has.
+printf '#include "config.h"\n\n#include <stdio.h>\n#include "late.h"\n' \
+	>"$tmp/late.c"
+printf '#include "config.h"\n\n#include "early.h"\n' >"$tmp/early.c"
+leads() {
+	[ "$(led "$tmp")" = early.h ]
+}
+tap 'a header is led by the second include of its own file only' leads
 echo 'size_t leaning(void);' >"$tmp/leaning.h"
 HEADER_CC="$HEADER_CC -I$tmp"
 tap 'found: a header that does not compile alone' fails compiles leaning.h
 echo 'struct twice { int x; };' >"$tmp/twice.h"
 tap 'found: a header without a guard' fails compiles twice.h
+tap '... of those that make has compiled, too' fails guarded "$tmp" twice.h
+printf '#ifndef A\n#define A\n#endif\nint x;\n' >"$tmp/half.h"
+tap 'found: one that stands in its guard by half' fails guarded "$tmp" half.h
 tap_done

@@ -3,7 +3,7 @@
 # sourced behind cmd.sh.
 unset XDG_STATE_HOME # each game has its own, below
 
-sh "$srcdir/examples/replay.sh" campaign-three "$tmp/all" >out 2>&1 ||
+sh "$srcdir/tests/lib/played.sh" campaign-three "$tmp/all" >out 2>&1 ||
 	tap_skip_all 'the recorded game is not played'
 game=three-armies.game
 at='--time 2027-05-01T12:00:00Z'

@@ -1,14 +1,15 @@
 # SPDX-License-Identifier: MIT
 # svg.sh - what every picture of a board keeps; sourced.
 
-# svg_fit FILE: it has less than 60,000 bytes, it is well formed, and nothing
+# svg_fit FILE...: each has less than 60,000 bytes, it is well formed, and nothing
 # in it acts or is loaded.
 svg_fit() {
-	[ "$(wc -c <"$1")" -gt 2000 ] && [ "$(wc -c <"$1")" -lt 60000 ] &&
-		grep -q 'role="img"' "$1" || return 1
-	! grep -E '<script|<image|href|url\(|@import| style=| on[a-z]+="' "$1" ||
-		return 1
-	! command -v xmllint >/dev/null || silent xmllint --noout --nonet "$1"
+	svg_wrong=$(find "$@" -prune \( ! -size +2000c -o -size +59999c \) -print
+		grep -L 'role="img"' "$@"
+		grep -E '<script|<image|href|url\(|@import| style=| on[a-z]+="' \
+			/dev/null "$@")
+	[ -z "$svg_wrong" ] || { echo "$svg_wrong"; return 1; }
+	! command -v xmllint >/dev/null || silent xmllint --noout --nonet "$@"
 }
 
 # svg_all GAME IDENTITY LAST SEAT...: the board after each entry from the start
@@ -19,7 +20,7 @@ svg_all() {
 	svg_identity=$2
 	svg_last=$3
 	shift 3
-	svg_file=$(mktemp)
+	svg_dir=$(mktemp -d)
 	svg_n=0
 	svg_want=0
 	svg_entry=3
@@ -27,7 +28,7 @@ svg_all() {
 		for svg_seat; do
 			"$estafette" show "$svg_game" -i "$svg_identity" \
 				--entry "$svg_entry" --seat "$svg_seat" \
-				--format svg >"$svg_file" && svg_fit "$svg_file" || {
+				--format svg >"$svg_dir/$svg_entry-$svg_seat" || {
 				echo "entry $svg_entry, $svg_seat"
 				return 1
 			}
@@ -36,7 +37,8 @@ svg_all() {
 		svg_entry=$((svg_entry + ${ESTAFETTE_ENTRIES:-1}))
 		svg_want=$((svg_want + $#))
 	done
-	rm -f "$svg_file"
+	svg_fit "$svg_dir"/* || return 1
+	rm -r "$svg_dir"
 	echo "$svg_n pictures"
 	[ "$svg_n" -eq "$svg_want" ] && [ "$svg_n" -gt 0 ]
 }
