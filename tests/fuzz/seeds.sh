@@ -3,24 +3,32 @@
 
 fuzz_targets='blocks gamefile mail orders page position report template'
 
-# parts WHAT FILE: the parts of a rule case that are indented below WHAT.
-parts() {
-	awk -v what="$1" '
-		/^[^ ]/ { on = index($0, what) == 1; if (on) n++ }
-		on && /^  / { print n "\t" substr($0, 3) }' "$2"
-}
-
-# from_cases WHAT PREFIX DIR FILE...: a file for each such part.
+# from_cases WHAT PREFIX DIR FILE...: a file for each part of these rule cases that
+# is indented below WHAT.
 from_cases() {
 	from_what=$1 from_prefix=$2 from_dir=$3
 	shift 3
-	for from in "$@"; do
-		from_name=$from_dir/$(basename "$from" .case)-$from_prefix
-		parts "$from_what" "$from" | awk -F '\t' -v out="$from_name" \
-			-v prefix="$from_prefix" '
-			$1 != n { n = $1; file = out "-" n; printf "%s", prefix >file }
-			{ print substr($0, index($0, "\t") + 1) >file }'
-	done
+	awk -v what="$from_what" -v prefix="$from_prefix" -v dir="$from_dir" '
+		FNR == 1 {
+			name = FILENAME
+			sub(/.*\//, "", name)
+			sub(/\.case$/, "", name)
+			n = on = 0
+		}
+		/^[^ ]/ {
+			on = index($0, what) == 1
+			if (file)
+				close(file)
+			file = ""
+			n += on
+		}
+		on && /^  / {
+			if (!file) {
+				file = dir "/" name "-" prefix "-" n
+				printf "%s", prefix >file
+			}
+			print substr($0, 3) >file
+		}' "$@"
 }
 
 # fuzz_seeds DIR: makes DIR/TARGET for each target, with its files.
