@@ -29,7 +29,6 @@ GUARDS = \
 	tests/guards/t_style.sh \
 	tests/guards/t_words.sh
 dist_check_SCRIPTS += $(GUARDS)
-TESTS += $(GUARDS)
 EXTRA_DIST += tests/guards/layers.awk tests/guards/rules.awk \
 	tests/guards/style.awk tests/guards/words.awk
 
@@ -174,11 +173,11 @@ tests_lib_smtpsink_LDADD = $(base_libs)
 # ---- modules, room by room ----
 # The longest first, so that none of them is left alone at the end.
 UNITS = tests/unit/test_random_expert tests/unit/test_classic_random \
-	tests/unit/test_answercode tests/unit/test_authres \
 	tests/unit/test_random tests/unit/test_leak \
 	tests/unit/test_classic_leak tests/unit/test_campaign_leak \
 	tests/unit/test_campaign_hand \
 	tests/unit/test_campaign_random tests/unit/test_store_harm \
+	tests/unit/test_answercode tests/unit/test_authres \
 	tests/unit/test_base tests/unit/test_builtin \
 	tests/unit/test_campaign_answers tests/unit/test_campaign_battles \
 	tests/unit/test_campaign_choose tests/unit/test_campaign_examples \
@@ -229,7 +228,6 @@ UNITS = tests/unit/test_random_expert tests/unit/test_classic_random \
 	tests/unit/test_why tests/unit/test_written \
 	tests/unit/test_written_mails tests/unit/test_zone
 check_PROGRAMS += $(UNITS)
-TESTS += $(UNITS)
 tests_unit_test_base_LDADD = $(base_libs)
 tests_unit_test_builtin_LDADD = $(base_libs)
 tests_unit_test_zone_LDADD = $(base_libs)
@@ -293,47 +291,48 @@ tests_unit_test_written_mails_LDADD = src/post/libpost.a $(LDADD) $(CURL_LIBS) \
 
 # ---- commands, and the program as a whole ----
 # The longest first, so that none of them is left alone at the end.
-COMMANDS = tests/cmd/t_mailgame.sh tests/cmd/t_leaks.sh \
+COMMANDS = tests/cmd/t_leaks.sh tests/cmd/t_receive_crash.sh \
+	tests/cmd/t_answers_crash.sh tests/cmd/t_mailgame.sh \
+	tests/cmd/t_classic_mail.sh tests/cmd/t_campaign.sh \
+	tests/cmd/t_classic.sh tests/cmd/t_tamper.sh tests/cmd/t_expert.sh \
+	tests/cmd/t_loops.sh tests/cmd/t_shapes.sh \
 	tests/cmd/t_handgame_campaign.sh tests/cmd/t_handgame_classic.sh \
-	tests/cmd/t_handgame_expert.sh \
-	tests/cmd/t_receive_crash.sh tests/cmd/t_answers_crash.sh tests/cmd/t_sort_crash.sh \
-	tests/cmd/t_cluster_parallel.sh tests/cmd/t_cluster_slurm.sh \
-	tests/cmd/t_cluster_systemd.sh \
-	tests/cmd/t_shapes.sh tests/cmd/t_crash.sh tests/cmd/t_forum.sh \
-	tests/cmd/t_fuzz.sh tests/cmd/t_fuzz_run.sh \
-	tests/cmd/t_tamper.sh tests/cmd/t_classic_mail.sh \
-	tests/cmd/t_campaign_mail.sh tests/cmd/t_campaign.sh tests/cmd/t_seats.sh \
-	tests/cmd/t_seats_clock.sh tests/cmd/t_seats_crash.sh \
-	tests/cmd/t_seats_defeat.sh tests/cmd/t_seats_forged.sh \
-	tests/cmd/t_oracle.sh tests/cmd/t_adjudicate.sh \
-	tests/cmd/t_caserun.sh tests/cmd/t_cases.sh tests/cmd/t_cases_suite.sh tests/cmd/t_cheats.sh \
-	tests/cmd/t_classic.sh tests/cmd/t_completion.sh tests/cmd/t_demo.sh \
-	tests/cmd/t_diary.sh tests/cmd/t_draw.sh tests/cmd/t_examples.sh tests/cmd/t_expert.sh tests/cmd/t_explain.sh tests/cmd/t_hand.sh tests/cmd/t_hand_games.sh tests/cmd/t_handbook.sh \
-	tests/cmd/t_harm.sh \
-	tests/cmd/t_help.sh tests/cmd/t_html.sh tests/cmd/t_imap.sh \
-	tests/cmd/t_install.sh tests/cmd/t_keygen.sh tests/cmd/t_keys.sh \
-	tests/cmd/t_letters.sh tests/cmd/t_libraries.sh \
-	tests/cmd/t_ligny.sh tests/cmd/t_limit.sh tests/cmd/t_link.sh \
-	tests/cmd/t_loops.sh tests/cmd/t_mail.sh tests/cmd/t_man.sh \
+	tests/cmd/t_handgame_expert.sh tests/cmd/t_fuzz.sh \
+	tests/cmd/t_crash.sh tests/cmd/t_cases.sh \
+	tests/cmd/t_campaign_mail.sh tests/cmd/t_keys.sh \
+	tests/cmd/t_cheats.sh tests/cmd/t_oracle.sh tests/cmd/t_pictures.sh \
+	tests/cmd/t_page_mails.sh tests/cmd/t_sort_crash.sh \
+	tests/cmd/t_demo.sh tests/cmd/t_page_commands.sh \
+	tests/cmd/t_cases_suite.sh tests/cmd/t_race.sh tests/cmd/t_draw.sh \
+	tests/cmd/t_imap.sh tests/cmd/t_handbook.sh \
+	tests/cmd/t_seats_crash.sh tests/cmd/t_cluster_parallel.sh \
+	tests/cmd/t_cluster_slurm.sh tests/cmd/t_cluster_systemd.sh \
+	tests/cmd/t_forum.sh tests/cmd/t_fuzz_run.sh tests/cmd/t_seats.sh \
+	tests/cmd/t_seats_clock.sh tests/cmd/t_seats_defeat.sh \
+	tests/cmd/t_seats_forged.sh tests/cmd/t_adjudicate.sh \
+	tests/cmd/t_caserun.sh tests/cmd/t_completion.sh \
+	tests/cmd/t_diary.sh tests/cmd/t_examples.sh tests/cmd/t_explain.sh \
+	tests/cmd/t_hand.sh tests/cmd/t_hand_games.sh tests/cmd/t_harm.sh \
+	tests/cmd/t_help.sh tests/cmd/t_html.sh tests/cmd/t_install.sh \
+	tests/cmd/t_keygen.sh tests/cmd/t_letters.sh \
+	tests/cmd/t_libraries.sh tests/cmd/t_ligny.sh tests/cmd/t_limit.sh \
+	tests/cmd/t_link.sh tests/cmd/t_mail.sh tests/cmd/t_man.sh \
 	tests/cmd/t_memory.sh tests/cmd/t_names.sh tests/cmd/t_new.sh \
-	tests/cmd/t_packages.sh \
-	tests/cmd/t_page.sh tests/cmd/t_page_mails.sh tests/cmd/t_page_sort.sh \
-	tests/cmd/t_page_commands.sh tests/cmd/t_page_ordering.sh \
-	tests/cmd/t_part.sh tests/cmd/t_partial.sh tests/cmd/t_pictures.sh tests/cmd/t_player.sh \
+	tests/cmd/t_packages.sh tests/cmd/t_page.sh \
+	tests/cmd/t_page_sort.sh tests/cmd/t_page_ordering.sh \
+	tests/cmd/t_part.sh tests/cmd/t_partial.sh tests/cmd/t_player.sh \
 	tests/cmd/t_player_cheats.sh tests/cmd/t_players.sh \
-	tests/cmd/t_position.sh tests/cmd/t_possible.sh tests/cmd/t_post.sh tests/cmd/t_post_real.sh \
-	tests/cmd/t_race.sh \
-	tests/cmd/t_answers.sh tests/cmd/t_confirm.sh tests/cmd/t_proof.sh \
-	tests/cmd/t_receive.sh tests/cmd/t_replay.sh tests/cmd/t_round.sh \
-	tests/cmd/t_round_crash.sh \
-	tests/cmd/t_rule.sh tests/cmd/t_run.sh \
-	tests/cmd/t_vain.sh \
-	tests/cmd/t_scenario.sh tests/cmd/t_show.sh tests/cmd/t_terminal.sh \
-	tests/cmd/t_standard.sh tests/cmd/t_tick.sh tests/cmd/t_verify.sh tests/cmd/t_zone.sh
-# Compiles everything once more by itself; begins early.
+	tests/cmd/t_position.sh tests/cmd/t_possible.sh tests/cmd/t_post.sh \
+	tests/cmd/t_post_real.sh tests/cmd/t_answers.sh \
+	tests/cmd/t_confirm.sh tests/cmd/t_proof.sh tests/cmd/t_receive.sh \
+	tests/cmd/t_replay.sh tests/cmd/t_round.sh \
+	tests/cmd/t_round_crash.sh tests/cmd/t_rule.sh tests/cmd/t_run.sh \
+	tests/cmd/t_vain.sh tests/cmd/t_scenario.sh tests/cmd/t_show.sh \
+	tests/cmd/t_terminal.sh tests/cmd/t_standard.sh tests/cmd/t_tick.sh \
+	tests/cmd/t_verify.sh tests/cmd/t_zone.sh
+# Compiles everything once more by itself.
 REBUILDS = tests/cmd/t_second_build.sh tests/cmd/t_page_build.sh
 dist_check_SCRIPTS += $(REBUILDS) $(COMMANDS)
-TESTS += $(REBUILDS) $(COMMANDS)
 
 # ---- pages and pictures in real browsers: what bootstrap --page brings ----
 BROWSERS = tests/browser/t_browser.sh tests/browser/t_page_frame.sh \
@@ -345,7 +344,9 @@ BROWSERS = tests/browser/t_browser.sh tests/browser/t_page_frame.sh \
 	tests/browser/t_posts.sh tests/browser/t_replay.sh \
 	tests/browser/t_reports.sh
 dist_check_SCRIPTS += $(BROWSERS)
-TESTS += $(BROWSERS)
+
+# What takes longest begins first, and what is short fills up the end.
+TESTS += $(REBUILDS) $(BROWSERS) $(UNITS) $(COMMANDS) $(GUARDS)
 EXTRA_DIST += tests/browser/.npmrc tests/browser/package.json \
 	tests/browser/package-lock.json tests/browser/browser.mjs \
 	tests/browser/browser.sh tests/browser/browsers.mjs \
