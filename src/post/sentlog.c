@@ -6,8 +6,10 @@
 
 #include "base/file.h"
 #include "base/line.h"
+#include "base/listing.h"
 #include "base/mem.h"
 #include "base/span.h"
+#include "base/str.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -15,7 +17,9 @@
 #define SENTLOG_FIRST "estafette-sent 1 "
 #define SENTLOG_LONG  ((size_t)256 << 10) /* bytes: then it begins anew */
 #define SENTLOG_MAX   ((size_t)256 << 20)
-#define SENTLOG_BOOT  "/proc/sys/kernel/random/boot_id"
+/* As all of a folder's files end, "sent" and "1-4.sent": one letter less. */
+#define SENTLOG_END  "ent"
+#define SENTLOG_BOOT "/proc/sys/kernel/random/boot_id"
 
 /* The file's first line, with its LF. Where the system does not tell its
  * starts, each round may be the first after one. */
@@ -187,13 +191,48 @@ static int sentlog_look(struct journal *j, const char *path,
 	return rc;
 }
 
+/* One that is in use is its user's to deal with. */
+static void sentlog_other(const char *path, void (*note)(const char *))
+{
+	struct err e;
+	struct journal *j = journal_open_round(path, &e);
+
+	if (j && sentlog_look(j, path, note, &e) < 0)
+		note(e.text);
+	journal_close(j);
+}
+
+/* What other parts of the folder have left, whom nobody may start again. */
+static void sentlog_others(const char *path, void (*note)(const char *))
+{
+	const char *slash = strrchr(path, '/');
+	char *dir = mem_strndup(path, slash ? (size_t)(slash - path) : 0);
+	struct listing names = LISTING_INIT;
+	struct err e;
+
+	if (slash && listing_folder(dir, SENTLOG_END, &names, &e) < 0)
+		note(e.text);
+	for (size_t i = 0; i < names.n; i++) {
+		char *other =
+		    str_format("%s/%s%s", dir, names.names[i], SENTLOG_END);
+
+		if (!str_eq(other, path))
+			sentlog_other(other, note);
+		mem_free(other);
+	}
+	listing_free(&names);
+	mem_free(dir);
+}
+
 struct journal *sentlog_open(const char *path, void (*note)(const char *text),
 			     struct err *e)
 {
 	struct journal *j = journal_open_round(path, e);
 
-	if (j && sentlog_look(j, path, note, e) == 0)
+	if (j && sentlog_look(j, path, note, e) == 0) {
+		sentlog_others(path, note);
 		return j;
+	}
 	journal_close(j);
 	return NULL;
 }

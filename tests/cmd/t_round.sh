@@ -129,6 +129,22 @@ tap 'journals that a power failure has torn are made whole' mended
 tap '... and no letter goes twice' sent $((first + 2 * games))
 tap '... and what they were made whole from begins anew' \
 	[ "$(wc -l <$sent_file)" = 1 ]
+# What a part has sent before the folder was divided in another way.
+part_file=.estafette/3-7.sent
+cat >$part_file <<-EOT
+	estafette-sent 1 another-start
+	in $PWD/one.post
+	$(tail -n 1 one.post/journal)
+EOT
+cp one.post/journal whole
+sed -i '$d' one.post/journal
+echo '; two words' >>one.ini
+one_mended() {
+	run >told 2>&1 && cmp one.post/journal whole && ! grep -v 'already: ' told
+}
+tap 'a part that is no more has its file read' one_mended
+tap '... and no letter goes twice' sent $((first + 2 * games))
+tap '... and it begins anew' [ "$(wc -l <$part_file)" = 1 ]
 
 # A journal that cannot be had now stops no other, and is made whole later.
 # orders and a reply of one more game make the sender start.
