@@ -10,15 +10,14 @@
 #include <stdint.h>
 #include <string.h>
 
-#define TELLER_DIGITS 20   /* of the least number, with its sign */
-#define TELLER_ROOM   4096 /* bytes; most texts need some times that */
+#define TELLER_DIGITS 20    /* of the least number, with its sign */
+#define TELLER_ROOM   16384 /* bytes; few texts need more */
+#define TELLER_NAMES  64    /* members of what has begun */
 
-/* Makes room for n bytes behind the text; they are written by the caller, who
+/* Makes room for n bytes behind a text; they are written by the caller, who
  * then says how many there were. */
-static char *teller_room(struct teller *t, size_t n)
+static char *teller_room(struct str *s, size_t n)
 {
-	struct str *s = &t->text;
-
 	if (s->cap - s->len <= n)
 		s->s = mem_grow(s->s, &s->cap, s->len + n + 1, 1);
 	return s->s + s->len;
@@ -27,8 +26,10 @@ static char *teller_room(struct teller *t, size_t n)
 void teller_init(struct teller *t, bool text, bool tree)
 {
 	*t = (struct teller){ .texts = text, .trees = tree };
-	if (text)
-		(void)teller_room(t, TELLER_ROOM);
+	if (!text)
+		return;
+	(void)teller_room(&t->text, TELLER_ROOM);
+	t->members = mem_grow(NULL, &t->cap, TELLER_NAMES, sizeof(*t->members));
 }
 
 void teller_free(struct teller *t)
@@ -42,7 +43,8 @@ void teller_free(struct teller *t)
 
 char *teller_take_text(struct teller *t, size_t *n)
 {
-	*n = t->text.len;
+	*n = --t->text.len; /* a comma */
+	t->text.s[*n] = '\0';
 	return str_take(&t->text);
 }
 
@@ -67,29 +69,29 @@ static void teller_hang(struct teller *t, const char *key, json_t *value)
 		(void)json_array_append_new(parent, value);
 }
 
-static void teller_wrote(struct teller *t, const char *end)
+/* Every value has a comma behind it, which the end of what it is in takes. */
+static void teller_wrote(struct teller *t, char *end)
 {
+	*end++ = ',';
 	t->text.len = (size_t)(end - t->text.s);
-	t->text.s[t->text.len] = '\0';
 }
 
-/* Notes where a member begins, and writes what stands before a value; leaves
- * room for `more` bytes. */
+/* Notes where a member begins, and writes its key; leaves room for `more`
+ * bytes and a comma. */
 static char *teller_before(struct teller *t, const char *key, size_t more)
 {
-	size_t n = key ? strlen(key) : 0;
-	char *to = teller_room(t, n + more + 4);
-	char last = t->text.len ? to[-1] : '{';
+	size_t n;
+	char *to;
 
 	assert(!key == (t->depth == 0 || !t->at[t->depth - 1].object));
-	if (last != '{' && last != '[')
-		*to++ = ',';
 	if (!key)
-		return to;
+		return teller_room(&t->text, more + 1);
+	n = strlen(key);
+	to = teller_room(&t->text, n + more + 4);
 	if (t->count == t->cap)
 		t->members = mem_grow(t->members, &t->cap, t->count + 1,
 				      sizeof(*t->members));
-	t->members[t->count++].at = (size_t)(to - t->text.s);
+	t->members[t->count++].at = t->text.len;
 	*to++ = '"';
 	(void)memcpy(to, key, n);
 	to += n;
@@ -111,7 +113,7 @@ static void teller_begin(struct teller *t, const char *key, bool object)
 		char *to = teller_before(t, key, 1);
 
 		*to++ = object ? '{' : '[';
-		teller_wrote(t, to);
+		t->text.len = (size_t)(to - t->text.s);
 	}
 	t->at[t->depth].tree = tree;
 	t->at[t->depth].first = t->count;
@@ -139,11 +141,19 @@ static bool teller_less(const char *a, const char *b)
 	return (unsigned char)*a < (unsigned char)*b;
 }
 
-/* Sorts n members; few, and often in order already. Whether any moved. */
-static bool teller_order(const char *text, struct teller_member *v, size_t n)
+/* Whether the text has n members in their order; most are told in it. */
+static bool teller_ordered(const char *text, const struct teller_member *v,
+			   size_t n)
 {
-	bool moved = false;
+	for (size_t i = 1; i < n; i++)
+		if (teller_less(text + v[i].at, text + v[i - 1].at))
+			return false;
+	return true;
+}
 
+/* Sorts n members; few. */
+static void teller_order(const char *text, struct teller_member *v, size_t n)
+{
 	for (size_t i = 1; i < n; i++) {
 		struct teller_member m = v[i];
 		size_t k = i;
@@ -152,47 +162,48 @@ static bool teller_order(const char *text, struct teller_member *v, size_t n)
 		     k--)
 			v[k] = v[k - 1];
 		v[k] = m;
-		moved |= k != i;
 	}
-	return moved;
 }
 
-/* Puts the members of the object that ends in order. */
+/* Puts the members of the object that ends in order, each with its comma. */
 static void teller_sort(struct teller *t, size_t first)
 {
 	size_t n = t->count - first;
-	struct teller_member *v;
+	struct teller_member *v = t->members + first;
 	size_t begin;
+	char *to;
 
-	if (!n)
+	if (teller_ordered(t->text.s, v, n))
 		return;
-	v = t->members + first;
 	begin = v[0].at;
 	for (size_t i = 0; i < n; i++)
-		v[i].n = (i + 1 < n ? v[i + 1].at - 1 : t->text.len) - v[i].at;
-	if (!teller_order(t->text.s, v, n))
-		return;
-	str_clear(&t->sorted);
-	for (size_t i = 0; i < n; i++) {
-		if (i)
-			str_addc(&t->sorted, ',');
-		str_addn(&t->sorted, t->text.s + v[i].at, v[i].n);
-	}
-	(void)memcpy(t->text.s + begin, t->sorted.s, t->sorted.len);
+		v[i].n = (i + 1 < n ? v[i + 1].at : t->text.len) - v[i].at;
+	teller_order(t->text.s, v, n);
+	to = teller_room(&t->sorted, t->text.len - begin);
+	for (size_t i = 0; i < n; to += v[i++].n)
+		(void)memcpy(to, t->text.s + v[i].at, v[i].n);
+	(void)memcpy(t->text.s + begin, t->sorted.s, t->text.len - begin);
 }
 
 void teller_end(struct teller *t)
 {
+	bool object;
 	size_t first;
+	char *to;
 
 	assert(t->depth > 0);
-	first = t->at[--t->depth].first;
+	object = t->at[--t->depth].object;
+	first = t->at[t->depth].first;
 	if (!t->texts)
 		return;
-	if (t->at[t->depth].object)
+	if (object)
 		teller_sort(t, first);
 	t->count = first;
-	str_addc(&t->text, t->at[t->depth].object ? '}' : ']');
+	to = teller_room(&t->text, 2);
+	if (to[-1] == ',')
+		to--;
+	*to++ = object ? '}' : ']';
+	teller_wrote(t, to);
 }
 
 /* As jansson escapes; six bytes at most. */
@@ -218,11 +229,16 @@ static char *teller_escape(char *to, unsigned char c)
 static char *teller_quote(char *to, const char *s)
 {
 	*to++ = '"';
-	for (; *s; s++) {
-		if ((unsigned char)*s < ' ' || *s == '"' || *s == '\\')
-			to = teller_escape(to, (unsigned char)*s);
+	for (;;) {
+		unsigned char c = (unsigned char)*s++;
+
+		/* One question for small letters, which are most. */
+		if (c > '\\' || (c >= ' ' && c != '"' && c != '\\'))
+			*to++ = (char)c;
+		else if (c)
+			to = teller_escape(to, c);
 		else
-			*to++ = *s;
+			break;
 	}
 	*to++ = '"';
 	return to;

@@ -14,9 +14,9 @@
  * JSON_COMPACT | JSON_SORT_KEYS; members of an object may be told in any
  * order. Keys are plain: no quote, no backslash, nothing below a space. */
 struct teller {
-	bool texts; /* a text is made */
-	bool trees; /* a tree is made */
-	struct str text;
+	bool texts;	 /* a text is made */
+	bool trees;	 /* a tree is made */
+	struct str text; /* a comma behind each value; see teller_take_text() */
 	json_t *tree;
 	struct {
 		json_t *tree;
@@ -28,7 +28,7 @@ struct teller {
 		size_t at, n; /* where it stands in the text */
 	} * members;	      /* of objects that have begun */
 	size_t count, cap;
-	struct str sorted; /* scratch */
+	struct str sorted; /* scratch; its length stays 0 */
 };
 
 /* Begins; text and tree are the caller's to take at the end. */

@@ -30,11 +30,12 @@ void why_begin(struct teller *t, const char *code)
 char *why_end(struct teller *t)
 {
 	char *text;
+	size_t n;
 
 	teller_end(t);
-	text = mem_strdup(str_text(&t->text));
+	text = teller_take_text(t, &n);
 	teller_free(t);
-	return text;
+	return mem_realloc(text, n + 1); /* there may be thousands */
 }
 
 void why_stands(struct teller *t, int line)

@@ -47,12 +47,16 @@ static void hand_facts(const struct turn *t, int seat, struct str *out)
 {
 	struct seen *s = cn_observe(t->world, &t->events, seat);
 	struct teller view;
+	char *text;
+	size_t n;
 
 	teller_init(&view, true, false);
 	teller_object(&view, NULL);
 	cn_tell(s, &view);
 	teller_end(&view);
-	str_addn(out, view.text.s, view.text.len);
+	text = teller_take_text(&view, &n);
+	str_addn(out, text, n);
+	mem_free(text);
 	teller_free(&view);
 	cn_seen_free(s);
 }

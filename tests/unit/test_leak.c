@@ -45,12 +45,16 @@ static void leak_view(const struct world *w, int seat, struct str *out)
 {
 	struct seen *s = wl_observe(w, NULL, seat);
 	struct teller t;
+	char *text;
+	size_t n;
 
 	teller_init(&t, true, false);
 	teller_object(&t, NULL);
 	wl_tell(s, &t);
 	teller_end(&t);
-	str_addn(out, t.text.s, t.text.len);
+	text = teller_take_text(&t, &n);
+	str_addn(out, text, n);
+	mem_free(text);
 	teller_free(&t);
 	wl_seen_free(s);
 }

@@ -11,6 +11,7 @@
 
 #include <cmocka.h>
 
+#include "base/mem.h"
 #include "kernel/teller.h"
 
 /* The text is that of jansson for the same tree. */
@@ -18,9 +19,13 @@ static void same_as_jansson(struct teller *t, const char *expected)
 {
 	char *dump = json_dumps(t->tree, JSON_COMPACT | JSON_SORT_KEYS |
 					     JSON_ENCODE_ANY);
+	size_t n;
+	char *text = teller_take_text(t, &n);
 
-	assert_string_equal(t->text.s, expected);
+	assert_string_equal(text, expected);
+	assert_int_equal(n, strlen(expected));
 	assert_string_equal(dump, expected);
+	mem_free(text);
 	free(dump);
 	teller_free(t);
 }

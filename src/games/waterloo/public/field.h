@@ -36,16 +36,16 @@ enum wl_card {
 enum wl_coming { WL_NOT_ROLLED, WL_COME, WL_NEVER };
 
 struct wl_piece {
-	enum wl_side side; /* WL_NOBODY: the square is empty */
-	enum wl_arm arm;
-	enum wl_class class; /* or WL_CLASS_UNKNOWN */
-	int unit;	     /* or WL_UNIT_UNKNOWN */
-	int weakened;
-	int weakened_on; /* owner's turn, or WL_LONG_AGO */
-	bool known;	 /* the other seat knows the unit */
-	bool light;	 /* the other seat knows the class (W9.3) */
-	bool hidden;	 /* a Prussian whose own seat has not learned it */
-	bool spirit;	 /* W14.7, until its next attack */
+	enum wl_side side : 8; /* WL_NOBODY: the square is empty */
+	enum wl_arm arm : 8;
+	enum wl_class class : 8; /* or WL_CLASS_UNKNOWN */
+	int unit : 8;		 /* or WL_UNIT_UNKNOWN */
+	int weakened : 16;
+	int weakened_on : 16; /* owner's turn, or WL_LONG_AGO */
+	bool known;	      /* the other seat knows the unit */
+	bool light;	      /* the other seat knows the class (W9.3) */
+	bool hidden;	      /* a Prussian whose own seat has not learned it */
+	bool spirit;	      /* W14.7, until its next attack */
 };
 
 /* W11.5: pieces that left the board and may come back lie open. */

@@ -88,18 +88,18 @@ static void tell_clock(const struct seen *s, struct teller *out)
 {
 	const struct wl_field *f = &s->field;
 
-	teller_string(out, "phase", wl_phase_name(f->phase));
-	teller_number(out, "number", f->number);
-	teller_string(out, "on-turn", wl_seat_name(f->seat));
-	tell_time(f->number, out);
 	teller_number(out, "actions", f->actions);
 	teller_number(out, "allowance", wl_allowance(f));
-	tell_spent(f, out);
 	tell_awaiting(f, out);
-	teller_number(out, "passes", f->passes);
-	teller_number(out, "stir", f->stir);
+	tell_time(f->number, out);
 	if (f->draw_offer >= 0)
 		teller_string(out, "draw-offer", wl_seat_name(f->draw_offer));
+	teller_number(out, "number", f->number);
+	teller_string(out, "on-turn", wl_seat_name(f->seat));
+	teller_number(out, "passes", f->passes);
+	teller_string(out, "phase", wl_phase_name(f->phase));
+	tell_spent(f, out);
+	teller_number(out, "stir", f->stir);
 }
 
 static void tell_retreat(const struct seen *s, struct teller *out)
@@ -151,23 +151,26 @@ void wl_tell_names(const struct wl_map *m, struct teller *out)
 	teller_string(out, "version", wl_version_name(m->version));
 }
 
+/* Nearly in the order of the keys, so that there is little to sort. */
 void wl_tell(const struct seen *s, struct teller *out)
 {
+	const struct wl_field *f = &s->field;
+
+	tell_clock(s, out);
+	wl_map_tell(s->map, out);
+	wl_events_tell(s->map, &s->events, "events", true, out);
+	told_orders(out, &s->events, wl_seat_name);
+	told_pieces(out, "pieces", &s->map->board, tell_piece, s);
+	if ((f->phase == WL_PLAY || f->phase == WL_PURSUIT) &&
+	    f->seat == s->seat)
+		wl_tell_possible(s, out);
+	tell_prussians(s, out);
+	wl_tell_lists(s, out);
+	tell_retreat(s, out);
 	wl_tell_names(s->map, out);
 	teller_string(out, "seat",
 		      s->seat < 0 ? game_nobody(s->seat)
 				  : wl_seat_name(s->seat));
-	wl_map_tell(s->map, out);
-	tell_clock(s, out);
-	told_pieces(out, "pieces", &s->map->board, tell_piece, s);
-	wl_tell_lists(s, out);
-	tell_retreat(s, out);
-	tell_prussians(s, out);
 	if (wl_has_cards(s->map))
 		wl_tell_cards(s, out);
-	if ((s->field.phase == WL_PLAY || s->field.phase == WL_PURSUIT) &&
-	    s->field.seat == s->seat)
-		wl_tell_possible(s, out);
-	told_orders(out, &s->events, wl_seat_name);
-	wl_events_tell(s->map, &s->events, "events", true, out);
 }

@@ -156,30 +156,43 @@ static void telllist_entry_one(const struct seen *s, const struct wl_act *a,
 	teller_end(out);
 }
 
+/* Whether pieces of a side can lie there for this seat. */
+static bool telllist_pile(const struct seen *s, enum wl_pile pile,
+			  enum wl_side side)
+{
+	if (pile == WL_RESERVE)
+		return side == wl_own_side(s->seat);
+	for (size_t i = 0; i < s->field.ngone; i++)
+		if (s->field.gone[i].pile == pile &&
+		    s->field.gone[i].side == side)
+			return true;
+	return false;
+}
+
+static void telllist_pile_entries(const struct seen *s, enum wl_pile pile,
+				  enum wl_side side, struct teller *out)
+{
+	struct wl_act a = { .verb = WL_ENTER, .pile = pile, .side = side };
+	struct wl_entry entry;
+	struct wl_why why;
+
+	if (!telllist_pile(s, pile, side))
+		return;
+	for (a.unit = 0; a.unit < s->map->nunits; a.unit++)
+		if (wl_entry_find(&s->field, s->seat, &a, &entry, &why))
+			telllist_entry_one(s, &a, out);
+}
+
 /* Units that may come on now, each with its pile (W11). */
 static void telllist_entries(const struct seen *s, struct teller *out)
 {
 	bool play = s->field.phase == WL_PLAY; /* W16.5 */
 
 	teller_array(out, "enter");
-	for (int pile = 0; pile < WL_PILES && play; pile++) {
-		for (int side = 0; side < WL_SIDES; side++) {
-			for (int i = 0; i < s->map->nunits; i++) {
-				struct wl_act a = {
-					.verb = WL_ENTER,
-					.unit = i,
-					.pile = (enum wl_pile)pile,
-					.side = (enum wl_side)side,
-				};
-				struct wl_entry entry;
-				struct wl_why why;
-
-				if (wl_entry_find(&s->field, s->seat, &a,
-						  &entry, &why))
-					telllist_entry_one(s, &a, out);
-			}
-		}
-	}
+	for (int pile = 0; pile < WL_PILES && play; pile++)
+		for (int side = 0; side < WL_SIDES; side++)
+			telllist_pile_entries(s, (enum wl_pile)pile,
+					      (enum wl_side)side, out);
 	teller_end(out);
 }
 

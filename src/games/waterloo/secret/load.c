@@ -62,6 +62,8 @@ static bool load_weakened(const char *word, int *out)
 
 static bool load_flag(const char *word, struct wl_piece *p)
 {
+	int n;
+
 	if (str_eq(word, "known"))
 		p->known = true;
 	else if (str_eq(word, "light"))
@@ -70,9 +72,12 @@ static bool load_flag(const char *word, struct wl_piece *p)
 		p->hidden = true;
 	else if (str_eq(word, "spirit"))
 		p->spirit = true;
+	else if (load_weakened(word, &n))
+		p->weakened = n;
+	else if (load_number(word, "weakened-on", &n))
+		p->weakened_on = n;
 	else
-		return load_weakened(word, &p->weakened) ||
-		       load_number(word, "weakened-on", &p->weakened_on);
+		return false;
 	return true;
 }
 
