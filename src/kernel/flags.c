@@ -210,7 +210,9 @@ static void flag_value(const struct flags *f, json_t *o, const char *key,
 
 json_t *flags_copy(const struct flags *f, json_t *value)
 {
-	json_t *keys, *copy;
+	const char **names;
+	json_t *copy;
+	size_t n;
 
 	if (json_is_array(value)) {
 		copy = json_array();
@@ -222,13 +224,10 @@ json_t *flags_copy(const struct flags *f, json_t *value)
 	if (!json_is_object(value))
 		return json_deep_copy(value);
 	copy = json_object();
-	keys = value_keys(value);
-	for (size_t i = 0; i < json_array_size(keys); i++) {
-		const char *key = value_at(keys, i);
-
-		flag_value(f, copy, key, json_object_get(value, key));
-	}
-	json_decref(keys);
+	names = value_names(value, &n);
+	for (size_t i = 0; i < n; i++)
+		flag_value(f, copy, names[i], json_object_get(value, names[i]));
+	mem_free(names);
 	flag_shown(f, copy);
 	return copy;
 }

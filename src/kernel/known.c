@@ -8,7 +8,6 @@
 #include "kernel/value.h"
 
 #include <stdbool.h>
-#include <stdio.h>
 
 /* The only unit of the army for which `key` is `word`. */
 static const char *known_only(const json_t *world, const char *side,
@@ -44,6 +43,16 @@ const char *known_unit(const json_t *world, const json_t *piece)
 		return unit;
 	return known_only(world, side, class ? "class" : "arm",
 			  class ? class : arm);
+}
+
+/* Two bytes at most. */
+static void known_copy(const char *s, char out[3])
+{
+	size_t n = 0;
+
+	for (; n < 2 && s[n]; n++)
+		out[n] = s[n];
+	out[n] = '\0';
 }
 
 /* "light-infantry" as "li", "infantry" as "i", nothing as "?". */
@@ -84,7 +93,7 @@ const char *known_sign(const json_t *world, const json_t *piece, char text[3])
 	const char *class = json_string_value(json_object_get(piece, "class"));
 
 	if (code) {
-		snprintf(text, 3, "%s", code);
+		known_copy(code, text);
 		return "unit";
 	}
 	if (class) {
@@ -95,6 +104,6 @@ const char *known_sign(const json_t *world, const json_t *piece, char text[3])
 		known_initials(arm, text);
 		return known_arm(units, arm);
 	}
-	snprintf(text, 3, "%s", moved ? "!" : "?");
+	known_copy(moved ? "!" : "?", text);
 	return moved ? "moved" : "unmoved";
 }

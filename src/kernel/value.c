@@ -39,21 +39,29 @@ static int value_compare(const void *a, const void *b)
 	return strcmp(*x, *y);
 }
 
+const char **value_names(json_t *object, size_t *n)
+{
+	const char **names =
+	    mem_array(json_object_size(object), sizeof(*names));
+	const char *name;
+	json_t *value;
+
+	*n = 0;
+	json_object_foreach(object, name, value)
+		names[(*n)++] = name;
+	qsort(names, *n, sizeof(*names), value_compare);
+	return names;
+}
+
 json_t *value_keys(json_t *object)
 {
-	size_t n = json_object_size(object);
-	const char **keys = mem_array(n, sizeof(*keys));
 	json_t *list = json_array();
-	const char *key;
-	json_t *value;
-	size_t i = 0;
+	size_t n;
+	const char **names = value_names(object, &n);
 
-	json_object_foreach(object, key, value)
-		keys[i++] = key;
-	qsort(keys, i, sizeof(*keys), value_compare);
-	for (size_t k = 0; k < i; k++)
-		json_array_append_new(list, value_string(keys[k]));
-	mem_free(keys);
+	for (size_t i = 0; i < n; i++)
+		json_array_append_new(list, value_string(names[i]));
+	mem_free(names);
 	return list;
 }
 

@@ -26,6 +26,9 @@ const char *value_at(const json_t *list, size_t i);
  * The caller's; `object` is not changed. */
 json_t *value_keys(json_t *object);
 
+/* The same as texts of the object's own, so many; the list is the caller's. */
+const char **value_names(json_t *object, size_t *n);
+
 /* Appends a list or an object, or with JSON_ENCODE_ANY any value, as JSON in
  * jansson's format of these flags; false, and nothing appended, if it is none.
  */
