@@ -169,6 +169,13 @@ static int sentlog_begin(struct journal *j, const struct str *first,
 	return file_sync_dir(path, e);
 }
 
+/* Whether that is its first line, which tells a start of the machine. */
+static bool sentlog_is_since(const struct str *text, const struct str *first)
+{
+	return first->len > strlen(SENTLOG_FIRST) + 1 &&
+	       str_starts(str_text(text), first->s);
+}
+
 static int sentlog_look(struct journal *j, const char *path,
 			void (*note)(const char *), struct err *e)
 {
@@ -177,8 +184,7 @@ static int sentlog_look(struct journal *j, const char *path,
 
 	sentlog_first(&first);
 	if (rc == 0) {
-		bool same = first.len > strlen(SENTLOG_FIRST) + 1 &&
-			    str_starts(str_text(&text), first.s);
+		bool same = sentlog_is_since(&text, &first);
 
 		if ((same && text.len < SENTLOG_LONG) ||
 		    sentlog_mend(&text, note) > 0)
@@ -189,6 +195,22 @@ static int sentlog_look(struct journal *j, const char *path,
 	str_free(&first);
 	str_free(&text);
 	return rc;
+}
+
+/* Whether it has lines from before the machine was started. */
+static bool sentlog_is_old(const char *path)
+{
+	struct str first = STR_INIT, text = STR_INIT;
+	struct err ignored;
+	bool old;
+
+	sentlog_first(&first);
+	old = file_read(path, SENTLOG_MAX, &text, &ignored) == 0 &&
+	      !sentlog_is_since(&text, &first) &&
+	      strcspn(str_text(&text), "\n") + 1 < text.len;
+	str_free(&first);
+	str_free(&text);
+	return old;
 }
 
 /* One that is in use is its user's to deal with. */
@@ -202,7 +224,19 @@ static void sentlog_other(const char *path, void (*note)(const char *))
 	journal_close(j);
 }
 
-/* What other parts of the folder have left, whom nobody may start again. */
+/* The part of the name that tells how many parts there are: "-4.sent"; "sent"
+ * if there is one. */
+static const char *sentlog_parts(const char *path)
+{
+	const char *slash = strrchr(path, '/');
+	const char *name = slash ? slash + 1 : path;
+	const char *dash = strrchr(name, '-');
+
+	return dash ? dash : name;
+}
+
+/* What was left when the folder had another number of parts; with the same
+ * number each has a part that begins with it. */
 static void sentlog_others(const char *path, void (*note)(const char *))
 {
 	const char *slash = strrchr(path, '/');
@@ -216,7 +250,8 @@ static void sentlog_others(const char *path, void (*note)(const char *))
 		char *other =
 		    str_format("%s/%s%s", dir, names.names[i], SENTLOG_END);
 
-		if (!str_eq(other, path))
+		if (!str_eq(sentlog_parts(other), sentlog_parts(path)) &&
+		    sentlog_is_old(other))
 			sentlog_other(other, note);
 		mem_free(other);
 	}

@@ -21,9 +21,9 @@
  * Opens it for one round at a time, and makes the journals whole again if the
  * machine was started since; so it does when the file has become long, which
  * then begins anew. Of a journal that cannot be written now a note is made; the
- * next tries it again. The same is done to the files of other parts of the
- * folder, K-N.sent beside it, that nobody uses now: how many parts there are
- * may have changed since. */
+ * next tries it again. The same is done to the files beside it, K-N.sent, of
+ * when the folder had another number of parts, if they have lines from before
+ * that start. */
 struct journal *sentlog_open(const char *path, void (*note)(const char *text),
 			     struct err *e);
 

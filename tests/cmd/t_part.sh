@@ -236,4 +236,19 @@ clock 13:05 2026-11-29
 each >told 2>&1
 tap 'the clock of each game is kept by its part' \
 	lines 7 '[a-g].game: entry [0-9]*: ruling' told
+
+# -- what another part has sent is that part's to read --
+printf '%s\n' 'estafette-sent 1 another-start' "in $PWD/b.post" >other
+for name in c d e f g h; do
+	orders "$name" french >"$name.asc"
+	drop bob@example.org <"$name.asc"
+done
+sort_mails >/dev/null 2>&1
+cp other .estafette/2-3.sent
+part 1 >told 2>&1
+tap 'a part sends letters' grep -q ': sent: ' told
+tap '... and leaves what another has sent to that' cmp other .estafette/2-3.sent
+part 2 >/dev/null 2>&1
+tap '... which begins it anew when it sends' fails grep another-start .estafette/2-3.sent
+
 tap_done
