@@ -195,13 +195,6 @@ letter() {
 	"$@" "$estafette" mail w.game -i referee.id $at
 }
 
-# Until the server has seen that who was killed has gone.
-settled() {
-	settled_port=$(printf '%04X' "$port")
-	while grep -q ":$settled_port [0-9A-F]*:[0-9A-F]* 0[18] " /proc/net/tcp; do
-		sleep 0.01
-	done
-}
 taken() {
 	find "$tmp/got" -name '*.eml' | wc -l
 }
@@ -224,7 +217,7 @@ letter_fresh() {
 
 # One letter at most was taken and not written down.
 letter_left() {
-	settled
+	server_settled
 	cmp w.game "$tmp/letters/w.game" || return 1
 	letter_doubt=$(($(taken) - $(sent)))
 	case $letter_doubt in
@@ -238,7 +231,7 @@ letter_left() {
 # All letters were taken, one twice if there was doubt; the bytes are the same.
 letter_again() {
 	letter >"$tmp/out" 2>&1 || { cat "$tmp/out"; return 1; }
-	settled
+	server_settled
 	letters | cmp - "$tmp/letters.sum" || return 1
 	sort w.post/journal | cmp - "$tmp/journal" || return 1
 	find . -name '*.tmp' | grep . && return 1
@@ -249,7 +242,7 @@ letter_again() {
 
 letter_fresh
 letter inject --list "$tmp/letter.list" -- >"$tmp/out" 2>&1
-settled
+server_settled
 letter_count=$(taken)
 letters >"$tmp/letters.sum"
 sort w.post/journal >"$tmp/journal"

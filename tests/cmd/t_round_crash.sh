@@ -59,13 +59,6 @@ sed 's/IN AR/AR IN/' allied.txt >other.txt
 orders w allied "$(cat other.txt)" | letter >box/new/3
 XDG_STATE_HOME=$tmp/run/state
 
-# Until the server has seen that who was killed has gone.
-settled() {
-	settled_port=$(printf '%04X' "$port")
-	while grep -q ":$settled_port [0-9A-F]*:[0-9A-F]* 0[18] " /proc/net/tcp; do
-		sleep 0.01
-	done
-}
 # What was taken, each letter's bytes once; and how many there were.
 letters() {
 	cksum "$tmp"/got/*.eml 2>/dev/null | cut -d ' ' -f 1,2 | sort -u
@@ -88,7 +81,7 @@ round_fresh() {
 round_fresh
 journals >"$tmp/before"
 round inject --list "$tmp/round.list" -- >"$tmp/out" 2>&1
-settled
+server_settled
 cp -a "$tmp/run" "$tmp/done"
 letters >"$tmp/letters.sum"
 journals >"$tmp/journals"
@@ -106,7 +99,7 @@ tap '... when the first mail is done with' spool
 # Only what is on the disk has been told of, and at most one letter has gone
 # that is not written down.
 round_left() {
-	settled
+	server_settled
 	for left in 1 2 3; do
 		[ -e "box/new/$left" ] || [ -e "box/cur/$left:2,S" ] || {
 			echo "mail $left is lost"
@@ -127,7 +120,7 @@ round_left() {
 
 round_again() {
 	round >"$tmp/out" 2>&1 || { cat "$tmp/out"; return 1; }
-	settled
+	server_settled
 	letters | cmp - "$tmp/letters.sum" || return 1
 	for game in v w; do
 		cmp $game.game "$tmp/done/$game.game" &&

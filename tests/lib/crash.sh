@@ -117,6 +117,14 @@ says_why() {
 	return 1
 }
 
+# Until the mail server at $port has seen that who was killed has gone.
+server_settled() {
+	server_port=$(printf '%04X' "$port")
+	while grep -q ":$server_port [0-9A-F]*:[0-9A-F]* 0[18] " /proc/net/tcp; do
+		sleep 0.01
+	done
+}
+
 # fresh FOLDER: copies it to run, and goes there.
 fresh() {
 	cd "$tmp" && rm -rf run && cp -a "$1" run && cd run
