@@ -142,4 +142,7 @@ tap 'receive with kill at each call' try kill 0 take
 tap 'receive with ENOSPC at each call' try ENOSPC 1 take
 tap 'confirm with kill at each call' try kill 2 confirm
 tap 'confirm with ENOSPC at each call' try ENOSPC 0 confirm
+tap 'receive with one crash after the other' schedules take kill crash ENOSPC
+tap 'confirm with one crash after the other' \
+	schedules confirm kill crash ENOSPC
 tap_done

@@ -93,6 +93,7 @@ for mode in kill ENOSPC; do
 	tap "receive with $mode at each call" try "$mode" "$turn" take
 	turn=$((turn + 1))
 done
+tap 'receive with one crash after the other' schedules take kill crash ENOSPC
 # A mail that cannot be read is overtaken by others, since nobody knows of which
 # game it is: then the other orders are carried out, and these come too late.
 take_left() {

@@ -77,4 +77,6 @@ sealed prussian 'end'
 base half prussian.block
 tap 'the end of the second seat closes the half of a round' awaits french
 disturbed 'the end of a half' kill
+tap 'the end of a half, one crash after the other' \
+	schedules answer kill crash ENOSPC EIO
 tap_done

@@ -30,6 +30,7 @@ mails() {
 }
 mails_fresh() {
 	fresh base
+	rm -f "$tmp/taken"
 }
 fresh base
 mails inject --list "$tmp/mails.list" -- >"$tmp/out" 2>&1
@@ -45,7 +46,7 @@ taken() {
 # Each is where it was, or on its way, or taken.
 mails_left() {
 	mkdir -p games/.estafette/sorted/new
-	taken >"$tmp/taken"
+	taken >>"$tmp/taken"
 	for left in 1 2 3; do
 		grep -qx $left "$tmp/taken" || [ -e "box/new/$left" ] ||
 			[ -e "games/.estafette/spool/new/$left" ] ||
@@ -71,4 +72,6 @@ for mode in kill ENOSPC EIO always:ENOSPC; do
 	tap "sorting with $mode at each call" try "$mode" "$turn" mails
 	turn=$((turn + 1))
 done
+tap 'sorting with one crash after the other' \
+	schedules mails kill crash ENOSPC EIO
 tap_done

@@ -57,12 +57,22 @@ try() {
 
 try_one() {
 	"$1_fresh"
-	try_status=0
-	"$1" inject --at "$try_at" --do "$try_mode" -- >"$tmp/out" 2>"$tmp/err" ||
-		try_status=$?
+	try_crashes=0
 	{
-		says_why "$1" && "$1_left" && try_again "$1"
+		disturb "$1" "$try_mode" "$try_at" && try_again "$1"
 	} >"$tmp/said" 2>&1
+}
+
+# disturb COMMAND MODE CALL: the command, disturbed there, says why it failed if
+# it lives, and leaves what it may; $try_crashes have not done all, since _fresh.
+disturb() {
+	try_mode=$2
+	try_status=0
+	"$1" inject --at "$3" --do "$2" -- >"$tmp/out" 2>"$tmp/err" || {
+		try_status=$?
+		try_crashes=$((try_crashes + 1))
+	}
+	says_why "$1" && "$1_left"
 }
 
 try_again() {
@@ -73,6 +83,54 @@ try_again() {
 	esac
 	"$1_again" || return 1
 	try_seen=$try_seen$try_state
+}
+
+# schedules COMMAND MODE...: $ESTAFETTE_SCHEDULES times (3) the command is
+# disturbed once, twice, or three times in a row, in modes and at calls that
+# $ESTAFETTE_SEED decides; COMMAND_left looks at each, COMMAND_again at the end.
+schedules() {
+	schedules_command=$1
+	shift
+	for schedules_mode in "$@"; do
+		ESTAFETTE_LONG=1 points_all "$schedules_mode" 0 \
+			<"$tmp/$schedules_command.list" |
+			sed "s/^/$schedules_mode /"
+	done | "${AWK:-awk}" -v n="${ESTAFETTE_SCHEDULES:-3}" \
+		-v seed="${ESTAFETTE_SEED:-1}" '
+	{ point[NR] = $0 }
+	END {
+		srand(seed)
+		for (; n > 0; n--) {
+			line = ""
+			for (k = int(3 * rand()); k >= 0; k--)
+				line = line " " point[1 + int(NR * rand())]
+			print line
+		}
+	}' >"$tmp/schedules"
+	schedules_faults=0
+	while read -r schedule; do
+		# shellcheck disable=SC2086 # MODE CALL, up to three times
+		schedule "$schedules_command" $schedule && continue
+		schedules_faults=$((schedules_faults + 1))
+		echo "$schedule:"
+		cat "$tmp/said"
+	done <"$tmp/schedules"
+	echo "$schedules_faults of $(wc -l <"$tmp/schedules") schedules"
+	[ -s "$tmp/schedules" ] && [ "$schedules_faults" = 0 ]
+}
+
+# schedule COMMAND MODE CALL [MODE CALL...]
+schedule() {
+	schedule_command=$1
+	shift
+	"${schedule_command}_fresh"
+	try_crashes=0
+	while [ $# -gt 0 ]; do
+		disturb "$schedule_command" "$1" "$2" >"$tmp/said" 2>&1 ||
+			return 1
+		shift 2
+	done </dev/null
+	"${schedule_command}_again" >"$tmp/said" 2>&1
 }
 
 # state: a number for all that the next run can find, in this folder and in
