@@ -179,8 +179,7 @@ static int rule_by_hand(const struct record *r, struct ruling *ruling,
 		str_clear(&text);
 		hand_substitute(r, (size_t)i, &text);
 	}
-	rc = accept_block_parse(text.s, text.len, &r->file->ids, &ruling->block,
-				e);
+	rc = accept_block_parse(text.s, text.len, &ruling->block, e);
 	ruling->has_block = rc == 0;
 	str_free(&text);
 	return rc;

@@ -64,9 +64,8 @@ static int ruling_block(const struct options *o, struct ruling *r,
 			     "substitution needs one",
 			     o->operands[4], blocks.n);
 	else
-		rc =
-		    accept_block_parse(blocks.v[0].text.s, blocks.v[0].text.len,
-				       NULL, &r->block, e);
+		rc = accept_block_parse(blocks.v[0].text.s,
+					blocks.v[0].text.len, &r->block, e);
 	r->has_block = rc == 0;
 	blocks_free(&blocks);
 	return rc;

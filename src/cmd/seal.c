@@ -55,8 +55,7 @@ static bool seal_own(const char *to, const struct held_report *r)
 
 	if (to && !str_eq(to, "-") && file_exists(to) &&
 	    file_read(to, HELD_REPORT_MAX, &text, &ignored) == 0 &&
-	    orders_block_parse(str_text(&text), text.len, NULL, &b, &ignored) ==
-		0)
+	    orders_block_parse(str_text(&text), text.len, &b, &ignored) == 0)
 		own = memcmp(b.game.gid, r->block.game.gid, GID_LEN) == 0 &&
 		      str_eq(b.seat, r->block.seat);
 	orders_block_free(&b);

@@ -141,8 +141,7 @@ static int intake_orders(struct intake_run *run, const struct str *text,
 	struct orders_block b;
 	int rc = 0;
 
-	if (orders_block_parse(text->s, text->len, &run->r.file->ids, &b, e) <
-	    0) {
+	if (orders_block_parse(text->s, text->len, &b, e) < 0) {
 		intake_vain(run, ANSWERTEXT_DAMAGED, e->text);
 		return 0;
 	}
@@ -211,8 +210,7 @@ static int intake_accept(struct intake_run *run, const struct str *text,
 	struct accept_block b;
 	int rc = 0;
 
-	if (accept_block_parse(text->s, text->len, &run->r.file->ids, &b, e) <
-	    0) {
+	if (accept_block_parse(text->s, text->len, &b, e) < 0) {
 		intake_vain(run, ANSWERTEXT_DAMAGED, e->text);
 		return 0;
 	}

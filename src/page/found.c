@@ -197,7 +197,7 @@ static json_t *found_dispatch(struct span text, struct err *e)
 	struct dispatch_block b;
 	json_t *item;
 
-	if (dispatch_block_parse(text.s, text.n, NULL, &b, e) < 0)
+	if (dispatch_block_parse(text.s, text.n, &b, e) < 0)
 		return NULL;
 	item = found_report("report", text, &b);
 	dispatch_block_free(&b);
@@ -209,7 +209,7 @@ static json_t *found_accept(struct span text, struct err *e)
 	struct accept_block b;
 	json_t *item;
 
-	if (accept_block_parse(text.s, text.n, NULL, &b, e) < 0)
+	if (accept_block_parse(text.s, text.n, &b, e) < 0)
 		return NULL;
 	item = found_seat("block", text, &b.game, b.genesis, b.seat);
 	value_put(item, "of", value_string("accept"));
@@ -222,7 +222,7 @@ static json_t *found_sealed(struct span text, struct err *e)
 	struct orders_block b;
 	json_t *item;
 
-	if (orders_block_parse(text.s, text.n, NULL, &b, e) < 0)
+	if (orders_block_parse(text.s, text.n, &b, e) < 0)
 		return NULL;
 	item = found_seat("block", text, &b.game, NULL, b.seat);
 	value_put(item, "of", value_string("orders"));

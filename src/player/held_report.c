@@ -178,8 +178,7 @@ static int held_report_from_armour(const char *name, const struct str *text,
 	    armour_only(BLOCK_DISPATCH, str_text(text), text->len, &block, e);
 
 	if (rc == 0)
-		rc = dispatch_block_parse(block.s, block.len, NULL, &out->block,
-					  e);
+		rc = dispatch_block_parse(block.s, block.len, &out->block, e);
 	if (rc == 0)
 		rc = dispatch_block_check_sig(&out->block, NULL, e);
 	if (rc < 0)

@@ -70,7 +70,7 @@ static int held_report_header(const struct str *text,
 	struct block b;
 
 	if (block_parse(BLOCK_DISPATCH, text->s, text->len, &b, e) < 0 ||
-	    dispatch_block_header(&b, NULL, out, e) < 0)
+	    dispatch_block_header(&b, out, e) < 0)
 		return -1;
 	return block_check_signer(&who, b.header, b.sig, e);
 }
@@ -89,7 +89,7 @@ static int held_report_rest(const json_t *header, struct held_report *out,
 		return err_set(e, ERR_FORMAT,
 			       "\"player\" should be a public id");
 	out->by_hand = json_is_true(json_object_get(header, "by-hand"));
-	return id_parse(id, strlen(id), NULL, &out->player, e);
+	return id_parse(id, strlen(id), &out->player, e);
 }
 
 static int held_report_from_object(const json_t *j, struct held_report *out,

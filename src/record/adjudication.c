@@ -121,8 +121,7 @@ static int adjudication_take_orders(struct adjudication *a,
 	struct orders_block b;
 	int rc;
 
-	if (orders_block_parse(text->s, text->len, &a->append.r->file->ids, &b,
-			       e) < 0)
+	if (orders_block_parse(text->s, text->len, &b, e) < 0)
 		return -1;
 	rc = adjudication_orders(a, &b, e);
 	orders_block_free(&b);
@@ -135,8 +134,7 @@ static int adjudication_take_accept(struct adjudication *a,
 	struct accept_block b;
 	int rc;
 
-	if (accept_block_parse(text->s, text->len, &a->append.r->file->ids, &b,
-			       e) < 0)
+	if (accept_block_parse(text->s, text->len, &b, e) < 0)
 		return -1;
 	rc = adjudication_accept(a, &b, e);
 	accept_block_free(&b);

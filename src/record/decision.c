@@ -51,7 +51,7 @@ static int decision_open(const struct play *p, const struct decision_from *from,
 	int rc;
 
 	entry_long(from->entry->block, &text);
-	rc = orders_block_parse(text.s, text.len, &p->file->ids, &b, e);
+	rc = orders_block_parse(text.s, text.len, &b, e);
 	str_free(&text);
 	if (rc < 0)
 		return rc;

@@ -64,7 +64,7 @@ static int founding_seats(const struct founding *f, struct err *e)
 		if (turn_seat(f->game, f->play->doc, s->seat) == GAME_NONE)
 			return reader_error(s->at, e, "%s has no seat \"%s\"",
 					    f->game->title, s->seat);
-		if (s->id && id_parse(s->id, strlen(s->id), NULL, &id, e) < 0)
+		if (s->id && id_parse(s->id, strlen(s->id), &id, e) < 0)
 			return reader_error(s->at, e, "%s", e->text);
 		if (founding_hand(s, e) < 0)
 			return -1;

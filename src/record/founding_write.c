@@ -70,7 +70,7 @@ static int founding_put_seats(const struct founding *f,
 		if (s->by_hand)
 			to->id = founding_hand_id(referee, g, s->seat);
 		else if (s->id &&
-			 id_parse(s->id, strlen(s->id), NULL, &to->id, e) < 0)
+			 id_parse(s->id, strlen(s->id), &to->id, e) < 0)
 			return reader_error(s->at, e, "%s", e->text);
 	}
 	return 0;

@@ -102,7 +102,7 @@ static int joining_unused(struct ledger *l, const struct ledger_seat *s,
 			  const struct str *block, struct err *e)
 {
 	struct accept_block b;
-	int rc = accept_block_parse(block->s, block->len, &l->g->ids, &b, e);
+	int rc = accept_block_parse(block->s, block->len, &b, e);
 
 	if (rc < 0)
 		return rc;

@@ -184,8 +184,7 @@ static int reports_open(const struct reports_of *of, size_t seat,
 		     : reports_unsigned(of, e);
 
 	if (rc == 0)
-		rc = dispatch_block_parse(text.s, text.len, &of->r->file->ids,
-					  &b, e);
+		rc = dispatch_block_parse(text.s, text.len, &b, e);
 	if (rc == 0) {
 		o.block = &b;
 		opened_write(&o, out);

@@ -6,8 +6,7 @@
 
 #include <string.h>
 
-static int accept_read(struct block *b, struct id_cache *cache,
-		       struct accept_block *out, struct err *e)
+static int accept_read(struct block *b, struct accept_block *out, struct err *e)
 {
 	if (block_read_game(b, &out->game, e) < 0 ||
 	    block_read_seat(b, out->seat, e) < 0 ||
@@ -16,18 +15,18 @@ static int accept_read(struct block *b, struct id_cache *cache,
 	    block_read_hash(b, out->anchor, e) < 0 ||
 	    block_read_hash(b, out->nonce, e) < 0)
 		return -1;
-	return block_read_id(b, cache, &out->key, e);
+	return block_read_id(b, &out->key, e);
 }
 
-int accept_block_parse(const char *text, size_t n, struct id_cache *cache,
-		       struct accept_block *out, struct err *e)
+int accept_block_parse(const char *text, size_t n, struct accept_block *out,
+		       struct err *e)
 {
 	struct block b;
 
 	*out = (struct accept_block){ .text = STR_INIT };
 	str_addn(&out->text, text, n);
 	if (block_parse(BLOCK_ACCEPT, out->text.s, n, &b, e) < 0 ||
-	    accept_read(&b, cache, out, e) < 0) {
+	    accept_read(&b, out, e) < 0) {
 		accept_block_free(out);
 		return -1;
 	}

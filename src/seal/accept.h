@@ -20,10 +20,10 @@ struct accept_block {
 	struct str text;    /* canonical */
 };
 
-/* Reads a canonical text; the cache may be NULL. ERR_FORMAT, and *out holds
+/* Reads a canonical text. ERR_FORMAT, and *out holds
  * nothing, if it is anything else. */
-int accept_block_parse(const char *text, size_t n, struct id_cache *cache,
-		       struct accept_block *out, struct err *e);
+int accept_block_parse(const char *text, size_t n, struct accept_block *out,
+		       struct err *e);
 void accept_block_free(struct accept_block *b);
 
 /* `expected` is the id that genesis gives the seat; NULL for a seat without

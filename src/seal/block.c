@@ -210,12 +210,11 @@ int block_read_hash(struct block *b, uint8_t out[HASH_LEN], struct err *e)
 	return 0;
 }
 
-int block_read_id(struct block *b, struct id_cache *cache, struct id *out,
-		  struct err *e)
+int block_read_id(struct block *b, struct id *out, struct err *e)
 {
 	const struct span *v = &b->value[b->next++];
 
-	if (id_parse(v->s, v->n, cache, out, e) < 0)
+	if (id_parse(v->s, v->n, out, e) < 0)
 		return err_context(e, "%s block", block_forms[b->kind].tag);
 	return 0;
 }

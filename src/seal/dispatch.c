@@ -10,8 +10,8 @@
 
 #include <string.h>
 
-int dispatch_block_header(struct block *b, struct id_cache *cache,
-			  struct dispatch_block *out, struct err *e)
+int dispatch_block_header(struct block *b, struct dispatch_block *out,
+			  struct err *e)
 {
 	(void)memcpy(out->sig, b->sig, SIGN_LEN);
 	return block_read_game(b, &out->game, e) < 0 ||
@@ -21,20 +21,20 @@ int dispatch_block_header(struct block *b, struct id_cache *cache,
 		       block_read_hash(b, out->head, e) < 0 ||
 		       block_read_hash(b, out->view, e) < 0 ||
 		       block_read_hash(b, out->sealed, e) < 0 ||
-		       block_read_id(b, cache, &out->key, e) < 0
+		       block_read_id(b, &out->key, e) < 0
 		   ? -1
 		   : 0;
 }
 
-int dispatch_block_parse(const char *text, size_t n, struct id_cache *cache,
-			 struct dispatch_block *out, struct err *e)
+int dispatch_block_parse(const char *text, size_t n, struct dispatch_block *out,
+			 struct err *e)
 {
 	struct block b;
 
 	*out = (struct dispatch_block){ .entry = 0 };
 	str_addn(&out->text, text, n);
 	if (block_parse(BLOCK_DISPATCH, out->text.s, n, &b, e) < 0 ||
-	    dispatch_block_header(&b, cache, out, e) < 0 ||
+	    dispatch_block_header(&b, out, e) < 0 ||
 	    block_read_box(&b, DISPATCH_PAD, &out->box, e) < 0) {
 		dispatch_block_free(out);
 		return -1;

@@ -30,15 +30,15 @@ struct dispatch_plain {
 	struct str view; /* canonical JSON */
 };
 
-/* Reads a canonical text; the cache may be NULL. ERR_FORMAT, and *out holds
+/* Reads a canonical text. ERR_FORMAT, and *out holds
  * nothing, if it is anything else. */
-int dispatch_block_parse(const char *text, size_t n, struct id_cache *cache,
-			 struct dispatch_block *out, struct err *e);
+int dispatch_block_parse(const char *text, size_t n, struct dispatch_block *out,
+			 struct err *e);
 void dispatch_block_free(struct dispatch_block *b);
 
 /* Reads what stands in the header of one. */
-int dispatch_block_header(struct block *b, struct id_cache *cache,
-			  struct dispatch_block *out, struct err *e);
+int dispatch_block_header(struct block *b, struct dispatch_block *out,
+			  struct err *e);
 
 /* The key is this game's referee's, who signed this, and the sealed bytes are
  * those that were signed for. ERR_AUTH. `referee` NULL: the block's own key,

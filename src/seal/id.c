@@ -59,25 +59,29 @@ static bool id_read(const char *s, size_t n, uint8_t raw[ID_RAW])
 				ID_RAW);
 }
 
-static bool id_cached(const struct id_cache *cache, const char *s, size_t n,
-		      struct id *out)
+/* Ids that this thread has met, so that a key that stands in a thousand blocks
+ * is checked once: a game has few people. The oldest makes room. */
+#define ID_MET 16
+
+static _Thread_local struct {
+	struct id ids[ID_MET];
+	size_t n;
+} id_met;
+
+static bool id_recall(const char *s, struct id *out)
 {
-	if (!cache || n != ID_LEN)
-		return false;
-	for (size_t i = 0; i < cache->n; i++) {
-		if (memcmp(cache->ids[i].text, s, ID_LEN) == 0) {
-			*out = cache->ids[i];
+	for (size_t i = 0; i < ID_MET && i < id_met.n; i++) {
+		if (memcmp(id_met.ids[i].text, s, ID_LEN) == 0) {
+			*out = id_met.ids[i];
 			return true;
 		}
 	}
 	return false;
 }
 
-/* A full cache keeps what it has: a game has few people. */
-static void id_remember(struct id_cache *cache, const struct id *id)
+static void id_remember(const struct id *id)
 {
-	if (cache && cache->n < sizeof(cache->ids) / sizeof(cache->ids[0]))
-		cache->ids[cache->n++] = *id;
+	id_met.ids[id_met.n++ % ID_MET] = *id;
 }
 
 int id_from_key(const uint8_t pk[HASH_LEN], struct id *out, struct err *e)
@@ -96,13 +100,12 @@ void id_from_own_key(const uint8_t pk[HASH_LEN], struct id *out)
 	id_write(pk, out->text);
 }
 
-int id_parse(const char *s, size_t n, struct id_cache *cache, struct id *out,
-	     struct err *e)
+int id_parse(const char *s, size_t n, struct id *out, struct err *e)
 {
 	uint8_t raw[ID_RAW];
 	uint8_t check[ID_CHECK];
 
-	if (id_cached(cache, s, n, out))
+	if (n == ID_LEN && id_recall(s, out))
 		return 0;
 	if (!id_read(s, n, raw))
 		return err_set(e, ERR_FORMAT,
@@ -115,7 +118,7 @@ int id_parse(const char *s, size_t n, struct id_cache *cache, struct id *out,
 			       "not match");
 	if (id_from_key(raw, out, e) < 0)
 		return -1;
-	id_remember(cache, out);
+	id_remember(out);
 	return 0;
 }
 

@@ -20,13 +20,6 @@ struct id {
 	char text[ID_LEN + 1];
 };
 
-/* Ids met before, so that a key that stands in a thousand blocks is checked
- * once. Begins as zeros; owned by who declared it; nothing to release. */
-struct id_cache {
-	struct id ids[16];
-	size_t n;
-};
-
 /* Makes an id of a public key; ERR_FORMAT if it is not a valid point. */
 int id_from_key(const uint8_t pk[HASH_LEN], struct id *out, struct err *e);
 
@@ -35,9 +28,8 @@ int id_from_key(const uint8_t pk[HASH_LEN], struct id *out, struct err *e);
 void id_from_own_key(const uint8_t pk[HASH_LEN], struct id *out);
 
 /* Reads exactly the n characters at s; ERR_FORMAT says whether the form, the
- * check or the point is wrong. `cache` may be NULL. */
-int id_parse(const char *s, size_t n, struct id_cache *cache, struct id *out,
-	     struct err *e);
+ * check or the point is wrong. An id met before is not checked again. */
+int id_parse(const char *s, size_t n, struct id *out, struct err *e);
 
 bool id_eq(const struct id *a, const struct id *b);
 

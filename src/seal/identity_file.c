@@ -100,7 +100,7 @@ static int identity_read(struct line *l, struct identity_file *out,
 		return identity_bad(l, "\"name: \" and 1 to 40 characters", e);
 	if (!identity_value(l, "id: "))
 		return identity_bad(l, "\"id: \" and a public id", e);
-	if (id_parse(l->s, l->n, NULL, &out->id, e) < 0)
+	if (id_parse(l->s, l->n, &out->id, e) < 0)
 		return err_context(e, "identity, line %zu", l->number);
 	if (!identity_read_lock(l, &out->lock))
 		return identity_bad(l,

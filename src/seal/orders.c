@@ -8,8 +8,7 @@
 
 #include <string.h>
 
-static int orders_read(struct block *b, struct id_cache *cache,
-		       struct orders_block *out, struct err *e)
+static int orders_read(struct block *b, struct orders_block *out, struct err *e)
 {
 	if (block_read_game(b, &out->game, e) < 0 ||
 	    block_read_seat(b, out->seat, e) < 0 ||
@@ -18,13 +17,13 @@ static int orders_read(struct block *b, struct id_cache *cache,
 	    block_read_hash(b, out->link, e) < 0 ||
 	    block_read_hash(b, out->order_id, e) < 0 ||
 	    block_read_hash(b, out->sealed, e) < 0 ||
-	    block_read_id(b, cache, &out->key, e) < 0)
+	    block_read_id(b, &out->key, e) < 0)
 		return -1;
 	return block_read_box(b, ORDERS_PAD, &out->box, e);
 }
 
-int orders_block_parse(const char *text, size_t n, struct id_cache *cache,
-		       struct orders_block *out, struct err *e)
+int orders_block_parse(const char *text, size_t n, struct orders_block *out,
+		       struct err *e)
 {
 	/* Padding adds up to a whole unit. */
 	const size_t max = ORDERS_PLAIN_MAX + ORDERS_PAD + BOX_EXTRA;
@@ -33,7 +32,7 @@ int orders_block_parse(const char *text, size_t n, struct id_cache *cache,
 	*out = (struct orders_block){ .asked = 0 };
 	str_addn(&out->text, text, n);
 	if (block_parse(BLOCK_ORDERS, out->text.s, n, &b, e) < 0 ||
-	    orders_read(&b, cache, out, e) < 0)
+	    orders_read(&b, out, e) < 0)
 		goto bad;
 	if (out->box.len > max) {
 		(void)err_set(e, ERR_FORMAT,

@@ -35,11 +35,11 @@ struct orders_plain {
 	struct str text; /* the orders as typed, and the LFs added to them */
 };
 
-/* Reads a canonical text; the cache may be NULL. ERR_FORMAT, and *out holds
+/* Reads a canonical text. ERR_FORMAT, and *out holds
  * nothing, if it is anything else: the first row of the checks of section 4.
  * The further rows are the caller's, but for these three. */
-int orders_block_parse(const char *text, size_t n, struct id_cache *cache,
-		       struct orders_block *out, struct err *e);
+int orders_block_parse(const char *text, size_t n, struct orders_block *out,
+		       struct err *e);
 void orders_block_free(struct orders_block *b);
 
 /* Asks already what of the next two takes time: they then only tell it. */

@@ -67,7 +67,6 @@ struct gamefile {
 	struct entry *entries; /* entries[i].index == i; at least genesis */
 	size_t count, cap;
 	struct genesis genesis;
-	struct id_cache ids;	     /* keys met in it */
 	struct gamefile_part *parts; /* the texts that entries lie in */
 	size_t parts_count, parts_cap;
 	size_t size;  /* bytes of the whole file */

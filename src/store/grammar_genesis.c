@@ -97,7 +97,7 @@ static int genesis_seat(struct grammar *x, struct genesis *s)
 					     "seat: %.*s for the second time",
 					     SPAN_PRINT(seat.seat));
 	seat.has_id = !span_is(id, "-");
-	if (seat.has_id && id_parse(id.s, id.n, &x->g->ids, &seat.id, x->e) < 0)
+	if (seat.has_id && id_parse(id.s, id.n, &seat.id, x->e) < 0)
 		return grammar_wrong(x, "seat: %s", x->e->text);
 	if (!grammar_player_ok(seat.player))
 		return grammar_wrong(
@@ -131,7 +131,7 @@ static int genesis_keys(struct grammar *x, struct genesis *s)
 
 	if (grammar_value(x, "referee", &v) < 0)
 		return -1;
-	if (id_parse(v.s, v.n, &x->g->ids, &s->referee, x->e) < 0)
+	if (id_parse(v.s, v.n, &s->referee, x->e) < 0)
 		return grammar_wrong(x, "referee: %s", x->e->text);
 	if (grammar_hex(x, "seal-key", s->seal_key, HASH_LEN) < 0 ||
 	    grammar_hex(x, "dice-commit", s->dice_commit, HASH_LEN) < 0 ||

@@ -22,15 +22,14 @@ int inside_position(const struct gamefile *g, uint32_t index,
 	return rc;
 }
 
-static int inside_read(const struct gamefile *g, const struct entry *entry,
-		       struct orders_block *out, struct err *e)
+static int inside_read(const struct entry *entry, struct orders_block *out,
+		       struct err *e)
 {
-	struct id_cache ids = g->ids;
 	struct str text = STR_INIT;
 	int rc;
 
 	entry_long(entry->block, &text);
-	rc = orders_block_parse(text.s, text.len, &ids, out, e);
+	rc = orders_block_parse(text.s, text.len, out, e);
 	str_free(&text);
 	return rc;
 }
@@ -39,7 +38,7 @@ static int inside_orders(const struct gamefile *g, const struct entry *entry,
 			 const struct secret *s, struct inside *out)
 {
 	struct orders_block b;
-	int rc = inside_read(g, entry, &b, &out->why);
+	int rc = inside_read(entry, &b, &out->why);
 
 	if (rc == 0) {
 		rc = orders_block_open(&b, &s->seal, &g->genesis.referee,

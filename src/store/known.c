@@ -36,7 +36,7 @@ static bool known_id(struct span s, struct id *out)
 {
 	struct err ignored;
 
-	return s.s && id_parse(s.s, s.n, NULL, out, &ignored) == 0;
+	return s.s && id_parse(s.s, s.n, out, &ignored) == 0;
 }
 
 /* link SEAT ID K */

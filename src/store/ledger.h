@@ -95,8 +95,8 @@ struct ledger *ledger_new(struct gamefile *g);
 void ledger_free(struct ledger *l);
 
 /* Looks at an entry, of which there may be several at a time: the file is only
- * read, `ids` is who looks' own. */
-void ledger_look(const struct gamefile *g, uint32_t index, struct id_cache *ids,
+ * read. */
+void ledger_look(const struct gamefile *g, uint32_t index,
 		 struct ledger_look *out);
 void ledger_look_free(struct ledger_look *k);
 

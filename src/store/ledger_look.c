@@ -4,20 +4,18 @@
 
 #include "store/ledger.h"
 
-static void ledger_look_orders(const struct entry *e, struct id_cache *ids,
-			       struct ledger_look *out)
+static void ledger_look_orders(const struct entry *e, struct ledger_look *out)
 {
 	struct str text = STR_INIT;
 
 	entry_long(e->block, &text);
-	out->rc =
-	    orders_block_parse(text.s, text.len, ids, &out->orders, &out->why);
+	out->rc = orders_block_parse(text.s, text.len, &out->orders, &out->why);
 	if (out->rc == 0)
 		orders_block_look(&out->orders);
 	str_free(&text);
 }
 
-void ledger_look(const struct gamefile *g, uint32_t index, struct id_cache *ids,
+void ledger_look(const struct gamefile *g, uint32_t index,
 		 struct ledger_look *out)
 {
 	const struct entry *e = &g->entries[index];
@@ -27,7 +25,7 @@ void ledger_look(const struct gamefile *g, uint32_t index, struct id_cache *ids,
 	out->sig = sign_check(&g->genesis.referee, "entry-sig", out->hash,
 			      HASH_LEN, e->sig);
 	if (e->kind == ENTRY_ORDERS)
-		ledger_look_orders(e, ids, out);
+		ledger_look_orders(e, out);
 }
 
 void ledger_look_free(struct ledger_look *k)

@@ -118,7 +118,7 @@ static int step_accept(const struct step *s, struct span seat)
 	int rc;
 
 	entry_long(s->e->block, &text);
-	rc = accept_block_parse(text.s, text.len, &s->l->g->ids, &b, &e);
+	rc = accept_block_parse(text.s, text.len, &b, &e);
 	str_free(&text);
 	if (rc < 0)
 		return step_malformed(s, &e);
@@ -357,7 +357,7 @@ int ledger_step(struct ledger *l, enum ledger_mode mode, struct difference *d)
 		if (l->ahead)
 			s.look = l->ahead(l->ahead_arg, l->count);
 		else
-			ledger_look(l->g, l->count, &l->g->ids, &own);
+			ledger_look(l->g, l->count, &own);
 		(void)memcpy(e->hash, s.look->hash, HASH_LEN);
 		e->hashed = true;
 	}

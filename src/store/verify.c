@@ -12,8 +12,7 @@
 
 /* The grammar of the blocks of an entry, for those from a difference at V0 on:
  * the lowest level is told first, wherever it is. */
-static int verify_block_form(struct gamefile *g, const struct entry *e,
-			     struct difference *d)
+static int verify_block_form(const struct entry *e, struct difference *d)
 {
 	struct difference_at at = { DIFFERENCE_FORM, e->index };
 	struct str text = STR_INIT;
@@ -26,13 +25,11 @@ static int verify_block_form(struct gamefile *g, const struct entry *e,
 		return 0;
 	entry_long(e->block, &text);
 	if (e->kind == ENTRY_ORDERS) {
-		rc = orders_block_parse(text.s, text.len, &g->ids, &orders,
-					&why);
+		rc = orders_block_parse(text.s, text.len, &orders, &why);
 		if (rc == 0)
 			orders_block_free(&orders);
 	} else {
-		rc = accept_block_parse(text.s, text.len, &g->ids, &accept,
-					&why);
+		rc = accept_block_parse(text.s, text.len, &accept, &why);
 		if (rc == 0)
 			accept_block_free(&accept);
 	}
@@ -124,7 +121,7 @@ static int verify_chain(struct gamefile *g, const struct verify_by *by,
 	}
 	for (uint32_t i = l->count;
 	     rc < 0 && d->level == DIFFERENCE_V0 && i < all; i++)
-		if (verify_block_form(g, &g->entries[i], &form) < 0)
+		if (verify_block_form(&g->entries[i], &form) < 0)
 			*d = form;
 	ledger_free(l);
 	return rc < 0 ? rc : verify_head(g, by->head, d);

@@ -19,8 +19,6 @@ struct ahead_slot {
 
 struct verify_ahead {
 	const struct gamefile *g;
-	struct id_cache ids;  /* as the file was when it began */
-	struct id_cache mine; /* of who takes */
 	pthread_t *threads;
 	size_t threads_count;
 	pthread_mutex_t lock; /* for what follows */
@@ -40,12 +38,11 @@ static struct ahead_slot *ahead_slot(struct verify_ahead *a, uint32_t index)
 }
 
 static void ahead_look(const struct verify_ahead *a, uint32_t i,
-		       const struct secret *secret, struct id_cache *ids,
-		       struct ahead_slot *s)
+		       const struct secret *secret, struct ahead_slot *s)
 {
 	const struct orders_block *orders = &s->look.orders;
 
-	ledger_look(a->g, i, ids, &s->look);
+	ledger_look(a->g, i, &s->look);
 	/* What cannot be read is no block, and V0 ends there. */
 	if (secret && s->look.rc == 0)
 		inside_open(a->g, i, secret, orders, &s->inside);
@@ -53,7 +50,7 @@ static void ahead_look(const struct verify_ahead *a, uint32_t i,
 
 /* Looks at the next one; false if there is none, or no room for it. With the
  * lock held, but not while it looks. */
-static bool ahead_one(struct verify_ahead *a, struct id_cache *ids)
+static bool ahead_one(struct verify_ahead *a)
 {
 	const struct secret *secret = a->secret;
 	uint32_t i = a->next;
@@ -62,7 +59,7 @@ static bool ahead_one(struct verify_ahead *a, struct id_cache *ids)
 		return false;
 	a->next++;
 	(void)pthread_mutex_unlock(&a->lock);
-	ahead_look(a, i, secret, ids, ahead_slot(a, i));
+	ahead_look(a, i, secret, ahead_slot(a, i));
 	(void)pthread_mutex_lock(&a->lock);
 	ahead_slot(a, i)->done = true;
 	(void)pthread_cond_broadcast(&a->change);
@@ -72,11 +69,10 @@ static bool ahead_one(struct verify_ahead *a, struct id_cache *ids)
 static void *ahead_work(void *arg)
 {
 	struct verify_ahead *a = arg;
-	struct id_cache ids = a->ids;
 
 	(void)pthread_mutex_lock(&a->lock);
 	while (!a->stop && a->next < a->g->count)
-		if (!ahead_one(a, &ids))
+		if (!ahead_one(a))
 			(void)pthread_cond_wait(&a->change, &a->lock);
 	(void)pthread_mutex_unlock(&a->lock);
 	return NULL;
@@ -91,7 +87,6 @@ struct verify_ahead *verify_ahead_begin(const struct gamefile *g,
 	a->g = g;
 	a->secret = secret;
 	a->opened = secret ? 0 : UINT32_MAX;
-	a->ids = a->mine = g->ids;
 	a->threads = mem_array(threads, sizeof(*a->threads));
 	(void)pthread_mutex_init(&a->lock, NULL);
 	(void)pthread_cond_init(&a->change, NULL);
@@ -149,7 +144,7 @@ struct ledger_look *verify_ahead_take(void *ahead, uint32_t index)
 	a->looked = index;
 	ahead_give_back(a);
 	while (index >= a->next || !slot->done)
-		if (!ahead_one(a, &a->mine))
+		if (!ahead_one(a))
 			(void)pthread_cond_wait(&a->change, &a->lock);
 	(void)pthread_mutex_unlock(&a->lock);
 	return &slot->look;
@@ -173,12 +168,12 @@ void verify_ahead_enough(struct verify_ahead *a)
 	(void)pthread_mutex_unlock(&a->lock);
 }
 
-bool verify_ahead_help(struct verify_ahead *a, struct id_cache *ids)
+bool verify_ahead_help(struct verify_ahead *a)
 {
 	bool helped;
 
 	(void)pthread_mutex_lock(&a->lock);
-	helped = ahead_one(a, ids);
+	helped = ahead_one(a);
 	(void)pthread_mutex_unlock(&a->lock);
 	return helped;
 }

@@ -31,8 +31,7 @@ const struct inside *verify_ahead_inside(struct verify_ahead *a,
  * at far from where verify_ahead_inside() is. */
 void verify_ahead_enough(struct verify_ahead *a);
 
-/* Looks at one entry, if there is one to be looked at now; `ids` is the
- * caller's own. */
-bool verify_ahead_help(struct verify_ahead *a, struct id_cache *ids);
+/* Looks at one entry, if there is one to be looked at now. */
+bool verify_ahead_help(struct verify_ahead *a);
 
 #endif

@@ -16,7 +16,6 @@ struct verify_behind {
 	const struct secret *secret;
 	struct verify_by by;
 	struct verify_ahead *ahead;
-	struct id_cache ids; /* for what it looks at */
 	struct difference difference;
 	int rc;
 	pthread_t thread;
@@ -46,7 +45,6 @@ struct verify_behind *verify_behind_begin(const struct secret *secret,
 	b->secret = secret;
 	b->by = *by;
 	b->ahead = ahead;
-	b->ids = by->twin->ids;
 	b->by.progress = NULL;
 	(void)pthread_mutex_init(&b->lock, NULL);
 	(void)pthread_cond_init(&b->more, NULL);
@@ -81,7 +79,7 @@ static bool behind_help(struct verify_behind *b)
 	if (!b->ahead)
 		return false;
 	(void)pthread_mutex_unlock(&b->lock);
-	helped = verify_ahead_help(b->ahead, &b->ids);
+	helped = verify_ahead_help(b->ahead);
 	(void)pthread_mutex_lock(&b->lock);
 	return helped;
 }

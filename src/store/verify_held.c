@@ -107,7 +107,7 @@ static int verify_held_orders(const struct verify_held *h,
 	struct err e;
 	int rc;
 
-	if (orders_block_parse(held->text, held->n, &h->g->ids, &b, &e) < 0)
+	if (orders_block_parse(held->text, held->n, &b, &e) < 0)
 		return verify_held_malformed(h, "orders", &e);
 	if (orders_block_check_sig(&b, &b.key, &e) < 0 ||
 	    orders_block_check_sealed(&b, &e) < 0)
@@ -131,7 +131,7 @@ static int verify_held_accept(const struct verify_held *h,
 	struct err e;
 	int rc;
 
-	if (accept_block_parse(held->text, held->n, &h->g->ids, &b, &e) < 0)
+	if (accept_block_parse(held->text, held->n, &b, &e) < 0)
 		return verify_held_malformed(h, "accept", &e);
 	if (accept_block_check_sig(&b, NULL, &e) < 0)
 		rc = verify_held_malformed(h, "accept", &e);
@@ -224,7 +224,7 @@ static int verify_held_dispatch(const struct verify_held *h,
 	struct err e;
 	int rc = 0;
 
-	if (dispatch_block_parse(held->text, held->n, &h->g->ids, &b, &e) < 0)
+	if (dispatch_block_parse(held->text, held->n, &b, &e) < 0)
 		return verify_held_malformed(h, "dispatch", &e);
 	if (verify_held_game(h, &b.game, "dispatch") < 0) {
 		rc = -1;

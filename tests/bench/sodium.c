@@ -70,8 +70,7 @@ static void raw_orders(struct raw *r, struct err *e)
 	struct str text = STR_INIT;
 
 	entry_long(r->entry->block, &text);
-	if (orders_block_parse(text.s, text.len, &raw.game->ids, &r->block, e) <
-	    0)
+	if (orders_block_parse(text.s, text.len, &r->block, e) < 0)
 		raw_fail(e->text);
 	raw_message(&r->block.key, "orders", r->block.header.s,
 		    r->block.header.n, &r->orders);

@@ -79,7 +79,7 @@ static void desk_accept(struct desk *d, const struct entry *honest)
 	accept_block_make(&g->genesis.game, seat, gamefile_hash(g, 0),
 			  d->c->players[ledger_seat(d->r.ledger, name)], &text);
 	desk_check(d, "accept",
-		   accept_block_parse(text.s, text.len, NULL, &b, &d->e));
+		   accept_block_parse(text.s, text.len, &b, &d->e));
 	desk_check(d, "accept", append_accept(&d->a, &b, &d->e));
 	accept_block_free(&b);
 	str_free(&text);
@@ -90,7 +90,7 @@ static void desk_parse(const struct desk *d, const struct str *text,
 {
 	struct err e;
 
-	if (orders_block_parse(text->s, text->len, NULL, b, &e) < 0)
+	if (orders_block_parse(text->s, text->len, b, &e) < 0)
 		cheat_die("orders", e.text);
 	(void)d;
 }

@@ -66,7 +66,7 @@ int forge_accept(const struct forge_acceptance *a, const struct identity *who,
 
 	accept_block_make(&g->genesis.game, a->seat, gamefile_hash(g, 0), who,
 			  &text);
-	rc = accept_block_parse(text.s, text.len, NULL, &b, e);
+	rc = accept_block_parse(text.s, text.len, &b, e);
 	str_free(&text);
 	if (rc < 0)
 		return rc;

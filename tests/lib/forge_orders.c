@@ -150,7 +150,7 @@ static int forge_copy_box(const struct forge *f, uint8_t id[HASH_LEN],
 {
 	struct orders_block b;
 
-	if (orders_block_parse(f->copied.s, f->copied.len, NULL, &b, e) < 0)
+	if (orders_block_parse(f->copied.s, f->copied.len, &b, e) < 0)
 		return -1;
 	(void)memcpy(id, b.order_id, HASH_LEN);
 	str_clear(box);

@@ -28,7 +28,7 @@ static int forgery_open(const struct forge_report *f, struct forgery *g,
 
 	if (file_read(f->path, BLOCK_MAX, &text, e) < 0)
 		return -1;
-	rc = dispatch_block_parse(text.s, text.len, NULL, &g->block, e);
+	rc = dispatch_block_parse(text.s, text.len, &g->block, e);
 	str_free(&text);
 	if (rc < 0)
 		return -1;

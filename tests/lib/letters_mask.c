@@ -150,7 +150,7 @@ static void letters_dispatch(const struct blocks_one *b, struct str *text,
 	struct dispatch_block d;
 	const char *sig;
 
-	if (dispatch_block_parse(all.s, all.n, NULL, &d, &e) < 0)
+	if (dispatch_block_parse(all.s, all.n, &d, &e) < 0)
 		assert(!"a dispatch that cannot be read");
 	letters_hash(text, d.sealed, LETTERS_SEALED, count);
 	sig = all.s + d.header.n +

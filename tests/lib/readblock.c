@@ -17,16 +17,15 @@ bool readblock(enum block_kind kind, const struct str *text, struct err *e)
 
 	switch (kind) {
 	case BLOCK_ORDERS:
-		rc = orders_block_parse(text->s, text->len, NULL, &orders, e);
+		rc = orders_block_parse(text->s, text->len, &orders, e);
 		orders_block_free(&orders);
 		break;
 	case BLOCK_ACCEPT:
-		rc = accept_block_parse(text->s, text->len, NULL, &accept, e);
+		rc = accept_block_parse(text->s, text->len, &accept, e);
 		accept_block_free(&accept);
 		break;
 	case BLOCK_DISPATCH:
-		rc = dispatch_block_parse(text->s, text->len, NULL, &dispatch,
-					  e);
+		rc = dispatch_block_parse(text->s, text->len, &dispatch, e);
 		dispatch_block_free(&dispatch);
 		break;
 	}

@@ -135,7 +135,7 @@ static const struct identity *again_key(struct span line)
 	struct id key;
 	struct err e;
 
-	if (id_parse(line.s, line.n, NULL, &key, &e) == 0)
+	if (id_parse(line.s, line.n, &key, &e) == 0)
 		for (size_t i = 0; i < PEOPLE; i++)
 			if (id_eq(&people()[i]->id, &key))
 				return people()[i];

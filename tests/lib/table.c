@@ -168,8 +168,7 @@ static void table_accept(struct table *t, int seat, const char *name)
 		table_join_by_hand(t, seat, &text);
 	else
 		table_join(t, seat, name, &text);
-	table_must(
-	    accept_block_parse(text.s, text.len, &t->r.file->ids, &b, &e), &e);
+	table_must(accept_block_parse(text.s, text.len, &b, &e), &e);
 	table_must(ledger_check_accept(t->r.ledger, &b, &done, &e), &e);
 	table_must(append_accept(&t->a, &b, &e), &e);
 	accept_block_free(&b);
@@ -306,8 +305,7 @@ bool table_orders(struct table *t, int seat, const struct str *text,
 		table_seal_by_hand(t, seat, text, &block);
 	else
 		table_seal(t, seat, text, &block);
-	table_must(
-	    orders_block_parse(block.s, block.len, &r->file->ids, &b, &e), &e);
+	table_must(orders_block_parse(block.s, block.len, &b, &e), &e);
 	table_must(ledger_check_orders(r->ledger, &b, &done, &e), &e);
 	table_must(orders_block_open(&b, &r->secret->seal,
 				     &r->file->genesis.referee, &plain, &e),

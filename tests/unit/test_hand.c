@@ -112,7 +112,7 @@ static void join_by(struct founded *f, const char *seat,
 
 	accept_block_make(&f->r.file->genesis.game, seat,
 			  gamefile_hash(f->r.file, 0), who, &text);
-	assert_int_equal(accept_block_parse(text.s, text.len, NULL, &b, &e), 0);
+	assert_int_equal(accept_block_parse(text.s, text.len, &b, &e), 0);
 	assert_int_equal(append_accept(&f->a, &b, &e), 0);
 	accept_block_free(&b);
 	str_free(&text);
@@ -126,7 +126,7 @@ static void join_by_hand(struct founded *f)
 	struct err e;
 
 	assert_int_equal(hand_accept(&f->r, FRENCH, &text, &e), 0);
-	assert_int_equal(accept_block_parse(text.s, text.len, NULL, &b, &e), 0);
+	assert_int_equal(accept_block_parse(text.s, text.len, &b, &e), 0);
 	assert_int_equal(append_accept(&f->a, &b, &e), 0);
 	accept_block_free(&b);
 	str_free(&text);
@@ -284,8 +284,7 @@ static void seal(const struct founded *f, uint32_t asked, const char *text,
 	struct err e;
 
 	assert_int_equal(hand_seal(&f->r, &t, &block, &e), 0);
-	assert_int_equal(orders_block_parse(block.s, block.len, NULL, out, &e),
-			 0);
+	assert_int_equal(orders_block_parse(block.s, block.len, out, &e), 0);
 	assert_int_equal(
 	    orders_block_check_sig(out, &f->r.ledger->seats[FRENCH].id, &e), 0);
 	str_free(&block);

@@ -351,8 +351,7 @@ static void keys_are_there_once_and_in_order(void **state)
 		replaced(s, edits[i].old, edits[i].new, &text);
 		rc = armour_only(BLOCK_ORDERS, text.s, text.len, &found, &e);
 		if (rc == 0)
-			rc = orders_block_parse(found.s, found.len, NULL, &b,
-						&e);
+			rc = orders_block_parse(found.s, found.len, &b, &e);
 		assert_int_equal(rc, -1);
 		assert_int_equal(e.code, ERR_FORMAT);
 		if (!strstr(e.text, edits[i].why))

@@ -15,7 +15,7 @@ static enum err_code accept_status(const char *text, size_t n,
 	struct accept_block b;
 	struct err e = { .code = ERR_NONE };
 
-	if (accept_block_parse(text, n, NULL, &b, &e) < 0)
+	if (accept_block_parse(text, n, &b, &e) < 0)
 		return e.code;
 	(void)accept_block_check_sig(&b, expected, &e);
 	accept_block_free(&b);
@@ -67,7 +67,7 @@ static void an_acceptance_needs_a_key_for_reports(void **state)
 	block_add_hash("nonce", p->head, &text);
 	block_add_text("key", p->bob->id.text, &text);
 	block_end(BLOCK_ACCEPT, p->bob, NULL, &text);
-	assert_ok(accept_block_parse(text.s, text.len, NULL, &b, &e), e);
+	assert_ok(accept_block_parse(text.s, text.len, &b, &e), e);
 	assert_ok(accept_block_check_sig(&b, &p->bob->id, &e), e);
 	assert_int_equal(accept_block_check_report_key(&b, &e), -1);
 	assert_int_equal(e.code, ERR_AUTH);
@@ -146,7 +146,7 @@ static enum err_code dispatch_status(const struct help_people *p,
 	struct dispatch_block b;
 	struct err e = { .code = ERR_NONE };
 
-	if (dispatch_block_parse(text, n, NULL, &b, &e) < 0)
+	if (dispatch_block_parse(text, n, &b, &e) < 0)
 		return e.code;
 	if (dispatch_block_check_sig(&b, &p->referee->id, &e) == 0)
 		(void)dispatch_block_open(&b, &reader->report, &plain, &e);

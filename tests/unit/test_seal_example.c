@@ -49,7 +49,7 @@ static void read_orders(unsigned n, struct orders_block *out)
 
 	number_name("orders", n, &name);
 	help_example(name.s, &text);
-	assert_ok(orders_block_parse(text.s, text.len, NULL, out, &e), e);
+	assert_ok(orders_block_parse(text.s, text.len, out, &e), e);
 	str_free(&name);
 	str_free(&text);
 }
@@ -63,7 +63,7 @@ static void read_dispatch(unsigned n, const char *seat,
 
 	seat_name("dispatch", n, seat, &name);
 	help_example(name.s, &text);
-	assert_ok(dispatch_block_parse(text.s, text.len, NULL, out, &e), e);
+	assert_ok(dispatch_block_parse(text.s, text.len, out, &e), e);
 	str_free(&name);
 	str_free(&text);
 }
@@ -76,7 +76,7 @@ static void read_accept(const char *seat, struct accept_block *out)
 
 	str_addf(&name, "accept-%s.asc", seat);
 	help_example(name.s, &text);
-	assert_ok(accept_block_parse(text.s, text.len, NULL, out, &e), e);
+	assert_ok(accept_block_parse(text.s, text.len, out, &e), e);
 	str_free(&name);
 	str_free(&text);
 }

@@ -106,11 +106,11 @@ static void an_id_must_be_a_valid_point(void **state)
 	(void)state;
 	good_and_mixed(good, mixed);
 	id_text(good, &text);
-	assert_ok(id_parse(text.s, text.len, NULL, &id, &e), e);
+	assert_ok(id_parse(text.s, text.len, &id, &e), e);
 	assert_string_equal(id.text, text.s);
 	str_clear(&text);
 	id_text(mixed, &text);
-	assert_int_equal(id_parse(text.s, text.len, NULL, &id, &e), -1);
+	assert_int_equal(id_parse(text.s, text.len, &id, &e), -1);
 	assert_int_equal(e.code, ERR_FORMAT);
 	assert_non_null(strstr(e.text, "point"));
 	assert_int_equal(id_from_key(mixed, &id, &e), -1);
@@ -121,30 +121,27 @@ static void a_typing_error_in_an_id_is_caught(void **state)
 {
 	static const char good[] =
 	    "est10EqyMnQrtKs6E2i9RhXk5tAiSrcaAWuvhSCjMsl3hzfGC07B";
-	struct id_cache cache = { .n = 0 };
 	struct id id;
 	struct err e;
 
 	(void)state;
 	assert_int_equal(strlen(good), ID_LEN);
-	assert_ok(id_parse(good, ID_LEN, &cache, &id, &e), e);
+	assert_ok(id_parse(good, ID_LEN, &id, &e), e);
 	for (size_t i = 0; i < ID_LEN; i++) {
 		char bad[ID_LEN + 1];
 
 		(void)memcpy(bad, good, sizeof(bad));
 		bad[i] = bad[i] == 'x' ? 'y' : 'x';
-		assert_int_equal(id_parse(bad, ID_LEN, &cache, &id, &e), -1);
+		assert_int_equal(id_parse(bad, ID_LEN, &id, &e), -1);
 		assert_int_equal(e.code, ERR_FORMAT);
 	}
-	assert_int_equal(id_parse(good, ID_LEN - 1, &cache, &id, &e), -1);
-	assert_int_equal(id_parse("", 0, &cache, &id, &e), -1);
-	assert_int_equal(cache.n, 1);
+	assert_int_equal(id_parse(good, ID_LEN - 1, &id, &e), -1);
+	assert_int_equal(id_parse("", 0, &id, &e), -1);
 }
 
-/* A cache that is full goes on working. */
-static void ids_are_remembered(void **state)
+/* More than are kept in mind. */
+static void ids_that_were_met_before_are_told_apart(void **state)
 {
-	struct id_cache cache = { .n = 0 };
 	struct err e;
 
 	(void)state;
@@ -156,13 +153,11 @@ static void ids_are_remembered(void **state)
 		help_fill(seed, 32, (uint8_t)i);
 		p = identity_new(seed, "N", &e);
 		for (int again = 0; again < 2; again++) {
-			assert_ok(id_parse(p->id.text, ID_LEN, &cache, &id, &e),
-				  e);
+			assert_ok(id_parse(p->id.text, ID_LEN, &id, &e), e);
 			assert_true(id_eq(&id, &p->id));
 		}
 		identity_free(p);
 	}
-	assert_int_equal(cache.n, 16);
 }
 
 /* S + L verifies in careless libraries: a second signature for one text. */
@@ -468,7 +463,7 @@ int main(void)
 		    points_are_asked_for_where_the_library_takes_any),
 		cmocka_unit_test(an_id_must_be_a_valid_point),
 		cmocka_unit_test(a_typing_error_in_an_id_is_caught),
-		cmocka_unit_test(ids_are_remembered),
+		cmocka_unit_test(ids_that_were_met_before_are_told_apart),
 		cmocka_unit_test(a_signature_is_for_one_key_tag_and_text),
 		cmocka_unit_test(a_box_is_one_of_libsodium),
 		cmocka_unit_test(nothing_is_sealed_to_a_key_of_low_order),

@@ -24,7 +24,7 @@ static enum err_code orders_status(const struct help_people *p,
 	struct orders_block b;
 	struct err e = { .code = ERR_NONE };
 
-	if (orders_block_parse(text, n, NULL, &b, &e) < 0)
+	if (orders_block_parse(text, n, &b, &e) < 0)
 		return e.code;
 	if (orders_block_check_sig(&b, &p->bob->id, &e) == 0 &&
 	    orders_block_check_sealed(&b, &e) == 0 &&
@@ -48,7 +48,7 @@ static void orders_come_out_as_they_went_in(void **state)
 	struct err e;
 
 	make_orders(p, typed, &text);
-	assert_ok(orders_block_parse(text.s, text.len, NULL, &b, &e), e);
+	assert_ok(orders_block_parse(text.s, text.len, &b, &e), e);
 	assert_string_equal(b.game.name, "waterloo-42");
 	assert_string_equal(b.seat, "french");
 	assert_int_equal(b.asked, 16);
@@ -78,8 +78,7 @@ static void ordinary_orders_have_one_length(void **state)
 		str_clear(&typed);
 		str_pad(&typed, 'x', n);
 		make_orders(p, str_text(&typed), &text);
-		assert_ok(orders_block_parse(text.s, text.len, NULL, &b, &e),
-			  e);
+		assert_ok(orders_block_parse(text.s, text.len, &b, &e), e);
 		assert_int_equal((b.box.len - BOX_EXTRA) % ORDERS_LENGTH, 0);
 		if (n < 3750)
 			assert_int_equal(b.box.len, BOX_EXTRA + ORDERS_LENGTH);
@@ -212,7 +211,7 @@ static void a_box_is_good_for_its_own_header_only(void **state)
 	struct err e;
 
 	make_orders(p, "end\n", &text);
-	assert_ok(orders_block_parse(text.s, text.len, NULL, &b, &e), e);
+	assert_ok(orders_block_parse(text.s, text.len, &b, &e), e);
 	for (int i = 0; i < 6; i++) {
 		help_facts(p, "", &f);
 		switch (i) {

@@ -22,7 +22,7 @@ static int judge_block(const struct ledger *l, const struct str *text,
 	struct orders_block b;
 	int rc;
 
-	assert_ok(orders_block_parse(text->s, text->len, NULL, &b, e), *e);
+	assert_ok(orders_block_parse(text->s, text->len, &b, e), *e);
 	*at = (struct ledger_done){ 0, 0 };
 	rc = ledger_check_orders(l, &b, at, e);
 	orders_block_free(&b);
@@ -263,7 +263,7 @@ static void accept_blocks_are_taken_once_and_before_the_start(void **state)
 
 	(void)state;
 	help_example("accept-allied.asc", &text);
-	assert_ok(accept_block_parse(text.s, text.len, NULL, &b, &e), e);
+	assert_ok(accept_block_parse(text.s, text.len, &b, &e), e);
 	assert_int_equal(ledger_check_accept(l, &b, &at, &e), 0);
 	b.genesis[0] ^= 1;
 	assert_int_equal(ledger_check_accept(l, &b, &at, &e), -1);

@@ -129,7 +129,7 @@ static void an_anchor_is_never_used_twice(void **state)
 
 	(void)state;
 	help_example("accept-allied.asc", &text);
-	assert_ok(accept_block_parse(text.s, text.len, NULL, &b, &e), e);
+	assert_ok(accept_block_parse(text.s, text.len, &b, &e), e);
 	/* Alice has had the Allies; Carol has them now. */
 	assert_int_equal(ledger_check_unused(l, &b, &e), -1);
 	assert_int_equal(e.code, ERR_REFUSED);
