@@ -109,7 +109,7 @@ tap 'adjudicate with each call a lie' try lie 0 carry_out
 # mark, no other entry is signed.
 marked_fresh() {
 	fresh base
-	cp "$tmp"/done/state/estafette/* state/estafette/
+	cp -R "$tmp"/done/state/estafette/. state/estafette/
 }
 marked() {
 	"$@" "$estafette" adjudicate w.game two.asc -i referee.id $at
@@ -285,7 +285,7 @@ rival() {
 	rm -f "$tmp"/got/*
 	XDG_STATE_HOME=$tmp/elsewhere "$estafette" adjudicate w.game two.asc \
 		-i referee.id $at || return 1
-	cp "$tmp"/done/state/estafette/* state/estafette/
+	cp -R "$tmp"/done/state/estafette/. state/estafette/
 	status 1 letter && [ "$(taken)" = 0 ]
 }
 tap 'mail does not tell of a rival entry' rival

@@ -123,6 +123,7 @@ schedules() {
 schedule() {
 	schedule_command=$1
 	shift
+	schedule_faults="$*"
 	"${schedule_command}_fresh"
 	try_crashes=0
 	while [ $# -gt 0 ]; do
@@ -130,6 +131,11 @@ schedule() {
 			return 1
 		shift 2
 	done </dev/null
+	# What a killed process has begun is swept away by who writes the same
+	# next; where that fails it lies until one more writes.
+	case $schedule_faults in
+	*E*) find . -name '*.tmp' -exec rm {} + ;;
+	esac
 	"${schedule_command}_again" >"$tmp/said" 2>&1
 }
 
