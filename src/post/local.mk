@@ -6,6 +6,7 @@ src_post_libpost_a_SOURCES = \
 	src/post/carrier.c src/post/carrier.h \
 	src/post/eml.c src/post/eml.h \
 	src/post/fetch.c src/post/fetch.h \
+	src/post/field.c src/post/field.h \
 	src/post/flow.c src/post/flow.h \
 	src/post/head.c src/post/head.h \
 	src/post/html.c src/post/html.h \

@@ -4,6 +4,9 @@
 
 #include "post/mime.h"
 
+#include "base/mem.h"
+#include "post/field.h"
+
 #include <stdint.h>
 #include <string.h>
 
@@ -11,19 +14,6 @@
 
 #define MIME_LINE_MAX 998  /* RFC 5322 2.1.1, without CRLF */
 #define MIME_BOUNDARY "=_" /* stands in no encoded text, RFC 2045 6.7 */
-
-static GMimeFormatOptions *mime_format(void)
-{
-	static GMimeFormatOptions *format;
-
-	if (!format) {
-		g_mime_init();
-		format = g_mime_format_options_new();
-		g_mime_format_options_set_newline_format(
-		    format, GMIME_NEWLINE_FORMAT_DOS);
-	}
-	return format;
-}
 
 static const char *mime_str(const char *s)
 {
@@ -68,35 +58,40 @@ static bool mime_is_plain(const char *s, size_t n)
 	return true;
 }
 
-static void mime_fill(GMimePart *part, const char *s, size_t n,
-		      GMimeContentEncoding encoding)
+/* The last field of a part, and what stands below. */
+static void mime_fill(const char *s, size_t n, GMimeContentEncoding encoding,
+		      struct str *out)
 {
-	GMimeStream *stream = g_mime_stream_mem_new_with_buffer(s, n);
-	GMimeDataWrapper *data = g_mime_data_wrapper_new_with_stream(
-	    stream, GMIME_CONTENT_ENCODING_DEFAULT);
+	GMimeEncoding state;
+	char *bytes;
 
-	g_mime_part_set_content(part, data);
-	g_mime_part_set_content_encoding(part, encoding);
-	g_object_unref(data);
-	g_object_unref(stream);
+	str_addf(out, "Content-Transfer-Encoding: %s\n\n",
+		 g_mime_content_encoding_to_string(encoding));
+	if (encoding == GMIME_CONTENT_ENCODING_7BIT) {
+		str_addn(out, s, n);
+		return;
+	}
+	g_mime_encoding_init_encode(&state, encoding);
+	bytes = mem_alloc(g_mime_encoding_outlen(&state, n));
+	str_addn(out, bytes, g_mime_encoding_flush(&state, s, n, bytes));
+	mem_free(bytes);
 }
 
-static GMimeObject *mime_text(const char *text, const char *subtype)
+static void mime_add_text(const char *text, const char *subtype,
+			  struct str *out)
 {
-	GMimePart *part = g_mime_part_new_with_type("text", subtype);
-	size_t n = strlen(text);
-	char *lines = n && text[n - 1] != '\n' ? g_strconcat(text, "\n", NULL)
-					       : g_strdup(text);
+	struct str lines = STR_INIT;
 
-	n = strlen(lines);
-	g_mime_object_set_content_type_parameter(GMIME_OBJECT(part), "charset",
-						 "utf-8");
-	mime_fill(part, lines, n,
-		  mime_is_plain(lines, n)
+	str_add(&lines, text);
+	if (lines.len && lines.s[lines.len - 1] != '\n')
+		str_addc(&lines, '\n');
+	str_addf(out, "Content-Type: text/%s; charset=utf-8\n", subtype);
+	mime_fill(str_text(&lines), lines.len,
+		  mime_is_plain(lines.s, lines.len)
 		      ? GMIME_CONTENT_ENCODING_7BIT
-		      : GMIME_CONTENT_ENCODING_QUOTEDPRINTABLE);
-	g_free(lines);
-	return GMIME_OBJECT(part);
+		      : GMIME_CONTENT_ENCODING_QUOTEDPRINTABLE,
+		  out);
+	str_free(&lines);
 }
 
 /* In the HTML, if there is one; not beside it. */
@@ -106,180 +101,160 @@ static bool mime_is_shown(const struct letter *l, const struct letter_part *p)
 }
 
 /* Text in ASCII as it is; everything else in base64, which keeps each byte. */
-static GMimeObject *mime_attachment(const struct letter *l,
-				    const struct letter_part *p)
+static void mime_add_part(const struct letter *l, const struct letter_part *p,
+			  struct str *out)
 {
-	GMimeContentType *type = g_mime_content_type_parse(NULL, p->type);
-	GMimePart *part = g_mime_part_new();
-	bool text = g_mime_content_type_is_type(type, "text", "*");
+	bool text = g_ascii_strncasecmp(p->type, "text/", 5) == 0;
+	bool ascii = mime_is_ascii(p->bytes, p->n);
+	bool shown = mime_is_shown(l, p);
+	const struct field_param name = { "name", p->name };
+	const struct field_param charset = { "charset",
+					     ascii ? "us-ascii" : "utf-8" };
+	const struct field_param file[] = { { "filename", p->name }, { 0 } };
 
-	if (text)
-		g_mime_content_type_set_parameter(
-		    type, "charset",
-		    mime_is_ascii(p->bytes, p->n) ? "us-ascii" : "utf-8");
-	g_mime_object_set_content_type(GMIME_OBJECT(part), type);
-	g_object_unref(type);
-	if (mime_is_shown(l, p)) {
-		g_mime_object_set_disposition(GMIME_OBJECT(part), "inline");
-		g_mime_part_set_content_id(part, p->cid);
-	}
-	g_mime_part_set_filename(part, p->name);
-	mime_fill(part, p->bytes, p->n,
+	field_params("Content-Type", p->type,
+		     text ? (const struct field_param[]){ charset, name, { 0 } }
+			  : (const struct field_param[]){ name, { 0 } },
+		     out);
+	field_params("Content-Disposition", shown ? "inline" : "attachment",
+		     file, out);
+	if (shown)
+		str_addf(out, "Content-Id: <%s>\n", p->cid);
+	mime_fill(p->bytes, p->n,
 		  text && mime_is_plain(p->bytes, p->n)
 		      ? GMIME_CONTENT_ENCODING_7BIT
-		      : GMIME_CONTENT_ENCODING_BASE64);
-	return GMIME_OBJECT(part);
+		      : GMIME_CONTENT_ENCODING_BASE64,
+		  out);
 }
 
-/* An empty multipart with our boundary. Made this way because its own
- * constructor first draws a boundary by lot. */
-static GMimeMultipart *mime_multipart(const char *subtype, const char *id)
+/* Begins a multipart, "mixed" or what lies in it, whose boundary is put into an
+ * empty one. */
+static void mime_begin(const char *type, const char *id, struct str *boundary,
+		       struct str *out)
 {
-	GMimeContentType *type = g_mime_content_type_new("multipart", subtype);
-	struct str boundary = STR_INIT;
-	GMimeObject *multipart;
+	bool related = str_ends(type, "related");
+	struct field_param v[] = { { "boundary", NULL },
+				   { related ? "type" : NULL, "text/html" },
+				   { 0 } };
 
 	/* RFC 2046 5.1.1: at most 70 characters; an '@' would need quotes. What
 	 * lies within another multipart must not begin as that does. */
-	str_addf(&boundary, MIME_BOUNDARY "%s",
-		 str_eq(subtype, "mixed")	  ? ""
-		 : str_eq(subtype, "alternative") ? "+"
-						  : "++");
-	for (; *id && *id != '@' && boundary.len < 70; id++)
+	str_addf(boundary, MIME_BOUNDARY "%s",
+		 related		   ? "++"
+		 : str_ends(type, "mixed") ? ""
+					   : "+");
+	for (; *id && *id != '@' && boundary->len < 70; id++)
 		if (g_ascii_isalnum(*id))
-			str_addc(&boundary, *id);
-	g_mime_content_type_set_parameter(type, "boundary", boundary.s);
-	multipart = g_mime_object_new(NULL, type);
-	g_object_unref(type);
-	str_free(&boundary);
-	return GMIME_MULTIPART(multipart);
+			str_addc(boundary, *id);
+	v[0].value = boundary->s;
+	field_params("Content-Type", type, v, out);
+	str_addf(out, "\n--%s\n", boundary->s);
 }
 
-static void mime_add(GMimeMultipart *to, GMimeObject *part)
+static void mime_end(struct str *boundary, struct str *out)
 {
-	g_mime_multipart_add(to, part);
-	g_object_unref(part);
+	str_addf(out, "\n--%s--\n", boundary->s);
+	str_free(boundary);
 }
 
 /* How many of its parts are shown in the HTML, if they are (`shown`), else how
- * many are attached; added to `to`, unless it is NULL. */
-static size_t mime_add_parts(const struct letter *l, bool shown,
-			     GMimeMultipart *to)
+ * many are attached. */
+static size_t mime_count(const struct letter *l, bool shown)
 {
 	size_t n = 0;
 
-	for (size_t i = 0; i < l->nparts; i++) {
-		if (mime_is_shown(l, &l->parts[i]) != shown)
-			continue;
-		n++;
-		if (to)
-			mime_add(to, mime_attachment(l, &l->parts[i]));
-	}
+	for (size_t i = 0; i < l->nparts; i++)
+		n += mime_is_shown(l, &l->parts[i]) == shown;
 	return n;
 }
 
-/* With the pictures that it shows (RFC 2387). */
-static GMimeObject *mime_html(const struct letter *l)
+/* The last of a multipart. */
+static void mime_add_parts(const struct letter *l, bool shown,
+			   struct str *boundary, struct str *out)
 {
-	GMimeMultipart *related;
+	for (size_t i = 0; i < l->nparts; i++) {
+		if (mime_is_shown(l, &l->parts[i]) != shown)
+			continue;
+		str_addf(out, "\n--%s\n", boundary->s);
+		mime_add_part(l, &l->parts[i], out);
+	}
+	mime_end(boundary, out);
+}
 
-	if (mime_add_parts(l, true, NULL) == 0)
-		return mime_text(l->html, "html");
-	related = mime_multipart("related", l->id);
-	g_mime_object_set_content_type_parameter(GMIME_OBJECT(related), "type",
-						 "text/html");
-	mime_add(related, mime_text(l->html, "html"));
-	(void)mime_add_parts(l, true, related);
-	return GMIME_OBJECT(related);
+/* With the pictures that it shows (RFC 2387). */
+static void mime_add_html(const struct letter *l, struct str *out)
+{
+	struct str boundary = STR_INIT;
+	bool alone = mime_count(l, true) == 0;
+
+	if (!alone)
+		mime_begin("multipart/related", l->id, &boundary, out);
+	mime_add_text(l->html, "html", out);
+	if (!alone)
+		mime_add_parts(l, true, &boundary, out);
 }
 
 /* Text, HTML, or both, of which a reader shows the last that he can. */
-static GMimeObject *mime_words(const struct letter *l)
+static void mime_add_words(const struct letter *l, struct str *out)
 {
-	GMimeMultipart *both;
+	struct str boundary = STR_INIT;
 
-	if (!*mime_str(l->html))
-		return mime_text(mime_str(l->text), "plain");
-	if (!*mime_str(l->text))
-		return mime_html(l);
-	both = mime_multipart("alternative", l->id);
-	mime_add(both, mime_text(l->text, "plain"));
-	mime_add(both, mime_html(l));
-	return GMIME_OBJECT(both);
+	if (!*mime_str(l->html)) {
+		mime_add_text(mime_str(l->text), "plain", out);
+		return;
+	}
+	if (!*mime_str(l->text)) {
+		mime_add_html(l, out);
+		return;
+	}
+	mime_begin("multipart/alternative", l->id, &boundary, out);
+	mime_add_text(l->text, "plain", out);
+	str_addf(out, "\n--%s\n", boundary.s);
+	mime_add_html(l, out);
+	mime_end(&boundary, out);
 }
 
-static GMimeObject *mime_body(const struct letter *l)
+static void mime_add_body(const struct letter *l, struct str *out)
 {
-	GMimeMultipart *mixed;
+	struct str boundary = STR_INIT;
+	bool alone = mime_count(l, false) == 0;
 
-	if (mime_add_parts(l, false, NULL) == 0)
-		return mime_words(l);
-	mixed = mime_multipart("mixed", l->id);
-	mime_add(mixed, mime_words(l));
-	(void)mime_add_parts(l, false, mixed);
-	return GMIME_OBJECT(mixed);
+	if (!alone)
+		mime_begin("multipart/mixed", l->id, &boundary, out);
+	mime_add_words(l, out);
+	if (!alone)
+		mime_add_parts(l, false, &boundary, out);
 }
 
-static void mime_add_ids(GMimeMessage *m, const char *header, char *const *ids,
-			 size_t n)
+/* With LF at the ends of lines. */
+static void mime_write(const struct letter *l, struct str *out)
 {
-	struct str value = STR_INIT;
-
-	for (size_t i = 0; i < n; i++)
-		str_addf(&value, "%s<%s>", i ? " " : "", ids[i]);
-	if (n)
-		g_mime_object_append_header(GMIME_OBJECT(m), header, value.s,
-					    "utf-8");
-	str_free(&value);
-}
-
-static void mime_add_address(GMimeMessage *m, GMimeAddressType type,
-			     const char *name, const char *addr)
-{
-	InternetAddressList *list = g_mime_message_get_addresses(m, type);
-	InternetAddress *mailbox =
-	    internet_address_mailbox_new(*name ? name : NULL, addr);
-
-	internet_address_set_charset(mailbox, "utf-8");
-	internet_address_list_add(list, mailbox);
-	g_object_unref(mailbox);
-}
-
-static GMimeMessage *mime_message(const struct letter *l)
-{
-	GMimeMessage *m = g_mime_message_new(FALSE);
-	GDateTime *date = g_date_time_new_from_unix_utc(l->date);
-	GMimeObject *body = mime_body(l);
 	bool reply = *mime_str(l->in_reply_to) != '\0';
 
-	mime_add_address(m, GMIME_ADDRESS_TYPE_FROM, mime_str(l->from_name),
-			 l->from);
-	mime_add_address(m, GMIME_ADDRESS_TYPE_TO, mime_str(l->to_name), l->to);
-	g_mime_message_set_subject(m, l->subject, "utf-8");
-	g_mime_message_set_date(m, date);
-	g_mime_message_set_message_id(m, l->id);
-	mime_add_ids(m, "In-Reply-To", &l->in_reply_to, reply ? 1 : 0);
-	mime_add_ids(m, "References", l->references, l->nreferences);
-	g_mime_object_append_header(GMIME_OBJECT(m), "Auto-Submitted",
-				    l->auto_submitted, "utf-8");
-	g_mime_message_set_mime_part(m, body);
-	g_object_unref(body);
-	g_date_time_unref(date);
-	return m;
+	field_address("From", mime_str(l->from_name), l->from, out);
+	field_address("To", mime_str(l->to_name), l->to, out);
+	field_subject(l->subject, out);
+	field_date(l->date, out);
+	str_addf(out, "Message-Id: <%s>\n", l->id);
+	if (reply)
+		str_addf(out, "In-Reply-To: <%s>\n", l->in_reply_to);
+	field_references(l->references, l->nreferences, out);
+	str_addf(out, "Auto-Submitted: %s\nMIME-Version: 1.0\n",
+		 l->auto_submitted);
+	mime_add_body(l, out);
 }
 
 /* That what a library wrote is what we promise the server: smuggling and
  * injection need a CR or LF by itself (T33). */
 static bool mime_is_sound(const char *s, size_t n)
 {
-	if (n == 0 || !mime_is_ascii(s, n))
+	if (n == 0 || !mime_is_ascii(s, n) || memchr(s, '\r', n))
 		return false;
 	while (n) {
 		const char *end = memchr(s, '\n', n);
 		size_t len = end ? (size_t)(end - s) : 0;
 
-		if (len < 1 || end[-1] != '\r' || len - 1 > MIME_LINE_MAX ||
-		    memchr(s, '\r', len - 1))
+		if (!end || len > MIME_LINE_MAX)
 			return false;
 		s += len + 1;
 		n -= len + 1;
@@ -287,29 +262,37 @@ static bool mime_is_sound(const char *s, size_t n)
 	return true;
 }
 
+/* Ends the lines as mail does. */
+static void mime_end_lines(const char *s, size_t n, struct str *out)
+{
+	while (n) {
+		const char *end = memchr(s, '\n', n);
+		size_t len = (size_t)(end - s);
+
+		str_addn(out, s, len);
+		str_addn(out, "\r\n", 2);
+		s += len + 1;
+		n -= len + 1;
+	}
+}
+
 int mime_compose(const struct letter *l, struct str *out, struct err *e)
 {
-	GMimeFormatOptions *format = mime_format();
-	GMimeMessage *m;
-	GMimeStream *stream;
-	GByteArray *bytes;
+	struct str message = STR_INIT;
 	int rc = 0;
 
 	if (letter_check(l, e) < 0)
 		return -1;
-	m = mime_message(l);
-	stream = g_mime_stream_mem_new();
-	(void)g_mime_object_write_to_stream(GMIME_OBJECT(m), format, stream);
-	bytes = g_mime_stream_mem_get_byte_array(GMIME_STREAM_MEM(stream));
-	if (!mime_is_sound((char *)bytes->data, bytes->len))
+	g_mime_init();
+	mime_write(l, &message);
+	if (mime_is_sound(str_text(&message), message.len))
+		mime_end_lines(message.s, message.len, out);
+	else
 		rc = err_set(e, ERR_FORMAT,
 			     "the letter %s cannot be written in lines of at "
 			     "most %d characters",
 			     l->id, MIME_LINE_MAX);
-	else
-		str_addn(out, bytes->data, bytes->len);
-	g_object_unref(stream);
-	g_object_unref(m);
+	str_free(&message);
 	return rc;
 }
 
