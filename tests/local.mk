@@ -59,7 +59,7 @@ tests_lib_libtests_a_SOURCES = \
 	tests/lib/letters_hand.h tests/lib/letters_mask.c \
 	tests/lib/mimehelp.h tests/lib/open.c tests/lib/open.h \
 	tests/lib/open_facts.c tests/lib/open_tell.c tests/lib/open_walk.c \
-	tests/lib/pairs.c tests/lib/pairs.h tests/lib/part.c \
+	tests/lib/once.h tests/lib/pairs.c tests/lib/pairs.h tests/lib/part.c \
 	tests/lib/page_help.c tests/lib/page_help.h \
 	tests/lib/part.h tests/lib/order_key.c \
 	tests/lib/order_key.h \

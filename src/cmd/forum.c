@@ -64,15 +64,17 @@ static int forum_picture(const struct forum *f, const struct entry_views *v,
 {
 	const struct drawing d = { .width = FORUM_WIDTH };
 	json_t *view = entry_views_nobody(f->r->play, v, GAME_PUBLIC);
+	struct report *r = report_new(view);
 	struct str png = STR_INIT;
 	struct err why;
 	int rc = 0;
 
-	if (drawing_view(&d, view, f->posting.templates, &png, &why) < 0)
+	if (drawing_view(&d, r, f->posting.templates, &png, &why) < 0)
 		output_note("no picture: %s", why.text);
 	else
 		rc = forum_write(f, "public.png", NULL, v->entry, &png, e);
 	str_free(&png);
+	report_free(r);
 	json_decref(view);
 	return rc;
 }

@@ -12,14 +12,17 @@ int judged_print(const struct options *o, const struct judge *j, bool aside,
 		 struct err *e)
 {
 	struct str out = STR_INIT;
+	struct report *r;
 	json_t *after;
 	int rc;
 
 	after = report_forecast_view(j->report.view, &j->forecast);
+	r = report_new(after);
 	rc = judge_words(j, options_templates(o), &out, e);
 	if (rc == 0)
-		rc = aside ? output_aside(after, &out, e)
-			   : output_report(after, &out, e);
+		rc = aside ? output_aside(r, &out, e)
+			   : output_report(r, &out, e);
+	report_free(r);
 	json_decref(after);
 	str_free(&out);
 	return rc;

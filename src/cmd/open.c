@@ -11,37 +11,42 @@
 #include "report/text.h"
 
 static int open_words(const struct options *o, const struct told *t,
-		      const struct held_report *r, struct str *out,
+		      const struct held_report *held, struct report *r,
 		      struct err *e)
 {
-	struct str file = STR_INIT;
-	struct report_proof proof = { .head = HEX(r->block.head, HASH_LEN),
+	struct str out = STR_INIT, file = STR_INIT;
+	struct report_proof proof = { .head = HEX(held->block.head, HASH_LEN),
 				      .zone = options_get(o, "zone"),
 				      .format = told_words(t) };
 	int rc;
 
-	str_addf(&file, "%s.game", r->block.game.name);
+	str_addf(&file, "%s.game", held->block.game.name);
 	proof.file = file.s;
 	proof.full = options_has(o, "full");
-	rc = report_text(r->view, &proof, t->templates, out, e);
+	rc = report_text(r, &proof, t->templates, &out, e);
 	str_free(&file);
-	return rc;
+	return told_done(t, r, &out, rc, e);
 }
 
 /* JSON has the dispatch's header, too, by which it can be checked again. */
 static int open_print(const struct options *o, const struct told *t,
-		      const struct held_report *r, struct err *e)
+		      const struct held_report *held, struct err *e)
 {
+	struct report *r = report_new(held->view);
 	struct str out = STR_INIT;
 	int rc = 0;
 
-	if (told_words(t))
-		rc = open_words(o, t, r, &out, e);
-	else if (told_is_picture(t))
-		rc = told_view(t, r->view, &out, e);
-	else
-		held_report_json(r, &out);
-	return told_done(t, r->view, &out, rc, e);
+	if (told_words(t)) {
+		rc = open_words(o, t, held, r, e);
+	} else {
+		if (told_is_picture(t))
+			rc = told_view(t, r, &out, e);
+		else
+			held_report_json(held, &out);
+		rc = told_done(t, r, &out, rc, e);
+	}
+	report_free(r);
+	return rc;
 }
 
 /* Of a game that this build does not play the report can be read all the same:

@@ -31,27 +31,27 @@ int output_text(const struct str *text, struct err *e)
 }
 
 /* The words as they go to `fd`. */
-static int output_painted(const json_t *view, const struct str *text, int fd,
+static int output_painted(struct report *r, const struct str *text, int fd,
 			  struct str *out, struct err *e)
 {
 	if (output_coloured(fd))
-		return colour_board(view, str_text(text), out, e);
+		return colour_board(r, str_text(text), out, e);
 	str_addn(out, str_text(text), text->len);
 	return 0;
 }
 
-int output_report(const json_t *view, const struct str *text, struct err *e)
+int output_report(struct report *r, const struct str *text, struct err *e)
 {
 	struct str out = STR_INIT;
-	int rc = output_painted(view, text, STDOUT_FILENO, &out, e);
+	int rc = output_painted(r, text, STDOUT_FILENO, &out, e);
 
 	return output_done(&out, rc, e);
 }
 
-int output_aside(const json_t *view, const struct str *text, struct err *e)
+int output_aside(struct report *r, const struct str *text, struct err *e)
 {
 	struct str out = STR_INIT;
-	int rc = output_painted(view, text, STDERR_FILENO, &out, e);
+	int rc = output_painted(r, text, STDERR_FILENO, &out, e);
 
 	if (rc == 0)
 		(void)fputs(str_text(&out), stderr);

@@ -7,16 +7,17 @@
 #include "base/str.h"
 #include "kernel/diag.h"
 #include "kernel/fault.h"
+#include "report/report.h"
 
 #include <jansson.h>
 
 /* Prints a result; ERR_SYSTEM if it cannot be written, e.g. on a full disk. */
 int output_text(const struct str *text, struct err *e);
-/* Prints words about a view, its board in colours on a terminal, unless
+/* Prints words of a report, its board in colours on a terminal, unless
  * $NO_COLOR says no. */
-int output_report(const json_t *view, const struct str *text, struct err *e);
+int output_report(struct report *r, const struct str *text, struct err *e);
 /* As output_report(), on standard error: beside the result of a command. */
-int output_aside(const json_t *view, const struct str *text, struct err *e);
+int output_aside(struct report *r, const struct str *text, struct err *e);
 /* The same at the end of a command's work, if rc is 0; frees the text. Returns
  * rc, or -1 if that fails. */
 int output_done(struct str *text, int rc, struct err *e);

@@ -87,7 +87,7 @@ static int report_one(const struct report_wish *w, const struct reports_of *of,
 		      size_t seat, struct str *out, struct err *e)
 {
 	return told_is_picture(&w->told)
-		   ? told_view(&w->told, of->views->seats[seat].view, out, e)
+		   ? told_view(&w->told, of->views->seats[seat].report, out, e)
 		   : reports_make(of, seat, report_of(w, of->r, seat), out, e);
 }
 
@@ -96,10 +96,12 @@ static int report_nobody(const struct report_wish *w,
 			 struct err *e)
 {
 	json_t *view = entry_views_nobody(of->r->play, of->views, w->who);
+	struct report *r = report_new(view);
 	int rc = told_is_picture(&w->told)
-		     ? told_view(&w->told, view, out, e)
-		     : reports_nobody(of, view, report_of(w, of->r, 0), out, e);
+		     ? told_view(&w->told, r, out, e)
+		     : reports_nobody(of, r, report_of(w, of->r, 0), out, e);
 
+	report_free(r);
 	json_decref(view);
 	return rc;
 }

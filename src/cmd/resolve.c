@@ -97,12 +97,13 @@ static int resolve_text(const struct sandbox *s, const struct sandbox_dice *d,
 			int who, struct err *e)
 {
 	json_t *view = sandbox_view_asked(s, who);
+	struct report *r = report_new(view);
 	struct str text = STR_INIT;
-	int rc;
+	int rc = report_resolved(r, s->templates, &text, e);
 
-	rc = report_resolved(view, s->templates, &text, e);
 	if (sandbox_dice_left(d))
 		str_addf(&text, "Dice not used: %zu.\n", sandbox_dice_left(d));
+	report_free(r);
 	json_decref(view);
 	return output_done(&text, rc, e);
 }

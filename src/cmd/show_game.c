@@ -116,7 +116,7 @@ static int show_record(const struct told *t, const struct ledger *l,
 		shown_text(l, &out);
 	} else {
 		told = shown_json(l);
-		rc = told_view(t, told, &out, e);
+		rc = told_json(told, &out, e);
 	}
 	json_decref(told);
 	return told_done(t, NULL, &out, rc, e);

@@ -25,14 +25,17 @@ int show_view(const struct told *t, const char *title, const json_t *view,
 	      struct err *e)
 {
 	const struct format *f = told_words(t);
+	struct report *r = report_new(view);
 	struct str out = STR_INIT;
 	int rc;
 
 	if (f) {
 		show_title(f, title, &out);
-		rc = report_show(view, f, t->templates, &out, e);
+		rc = report_show(r, f, t->templates, &out, e);
 	} else {
-		rc = told_view(t, view, &out, e);
+		rc = told_view(t, r, &out, e);
 	}
-	return told_done(t, view, &out, rc, e);
+	rc = told_done(t, r, &out, rc, e);
+	report_free(r);
+	return rc;
 }

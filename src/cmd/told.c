@@ -99,33 +99,33 @@ const struct format *told_words(const struct told *t)
 	return NULL;
 }
 
-static int told_json(const json_t *view, struct str *out, struct err *e)
+int told_json(const json_t *j, struct str *out, struct err *e)
 {
-	if (value_write(view, out, e) < 0)
+	if (value_write(j, out, e) < 0)
 		return -1;
 	str_addc(out, '\n');
 	return 0;
 }
 
-int told_view(const struct told *t, const json_t *view, struct str *out,
+int told_view(const struct told *t, struct report *r, struct str *out,
 	      struct err *e)
 {
 	const struct drawing d = { .width = t->width };
 
 	if (t->as == TOLD_JSON)
-		return told_json(view, out, e);
+		return told_json(report_view(r), out, e);
 	if (t->as == TOLD_SVG)
-		return picture_svg(view, t->templates, out, e);
-	return drawing_view(&d, view, t->templates, out, e);
+		return picture_svg(r, t->templates, out, e);
+	return drawing_view(&d, r, t->templates, out, e);
 }
 
-int told_done(const struct told *t, const json_t *view, struct str *text,
-	      int rc, struct err *e)
+int told_done(const struct told *t, struct report *r, struct str *text, int rc,
+	      struct err *e)
 {
-	bool coloured = view && t->as == TOLD_TEXT && !t->file;
+	bool coloured = r && t->as == TOLD_TEXT && !t->file;
 
 	if (rc == 0)
-		rc = coloured ? output_report(view, text, e)
+		rc = coloured ? output_report(r, text, e)
 			      : output_to(t->file, text, e);
 	safe_wipe_str(text);
 	return rc;

@@ -7,6 +7,7 @@
 #include "base/str.h"
 #include "cmd/options.h"
 #include "report/format.h"
+#include "report/report.h"
 
 #include <jansson.h>
 
@@ -45,14 +46,16 @@ bool told_is_picture(const struct told *t);
 /* The format of words; NULL: it is none of words. */
 const struct format *told_words(const struct told *t);
 
-/* Adds what is made of a view without any words: its picture, or JSON. */
-int told_view(const struct told *t, const json_t *view, struct str *out,
+/* Adds what is told of a view without any words: its picture, or JSON; and the
+ * JSON of anything. */
+int told_view(const struct told *t, struct report *r, struct str *out,
 	      struct err *e);
+int told_json(const json_t *j, struct str *out, struct err *e);
 
 /* Prints it, or writes the file, if rc is 0, and frees the text; the board of
- * `view`, if it is not NULL, in colours on a terminal. Returns rc, or -1 if
- * that fails. */
-int told_done(const struct told *t, const json_t *view, struct str *text,
-	      int rc, struct err *e);
+ * `r`, if it is not NULL, in colours on a terminal. Returns rc, or -1 if that
+ * fails. */
+int told_done(const struct told *t, struct report *r, struct str *text, int rc,
+	      struct err *e);
 
 #endif

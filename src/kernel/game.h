@@ -164,8 +164,9 @@ struct game {
 	 * seat's: of those who look on, and of a scenario before play. */
 	void (*words)(const struct seen *s, const struct flags *f,
 		      json_t *context);
-	/* Where the board is no grid of squares: adds to the same context what
-	 * only its picture needs. NULL: nothing. */
+	/* Where the board is no grid of squares: adds to a copy of the same
+	 * context what only its picture needs; what lies in it is shared, and
+	 * stays as it is. NULL: nothing. */
 	void (*draw)(const struct seen *s, const struct flags *f,
 		     json_t *context);
 

@@ -294,7 +294,7 @@ static int answertext_form(const struct answertext *t, struct str *out,
 		return 0;
 	if (entry_views_again(t->r->play, t->r->ledger->state, &views, e) < 0)
 		return -1;
-	rc = report_form(views.seats[t->seat].view, t->templates, out, e);
+	rc = report_form(views.seats[t->seat].report, t->templates, out, e);
 	entry_views_free(&views);
 	return rc;
 }

@@ -68,11 +68,11 @@ int drawing_png(const struct drawing *d, const struct str *svg, struct str *out,
 	return rc;
 }
 
-int drawing_view(const struct drawing *d, const json_t *view, const char *dir,
+int drawing_view(const struct drawing *d, struct report *r, const char *dir,
 		 struct str *out, struct err *e)
 {
 	struct str svg = STR_INIT;
-	int rc = picture_svg(view, dir, &svg, e);
+	int rc = picture_svg(r, dir, &svg, e);
 
 	if (rc == 0)
 		rc = drawing_png(d, &svg, out, e);

@@ -5,8 +5,7 @@
 
 #include "base/err.h"
 #include "base/str.h"
-
-#include <jansson.h>
+#include "report/report.h"
 
 #define DRAWING_TIME 10000	 /* milliseconds (pictures.md) */
 #define DRAWING_MAX  (64u << 20) /* bytes of a PNG */
@@ -27,8 +26,8 @@ struct drawing {
 int drawing_png(const struct drawing *d, const struct str *svg, struct str *out,
 		struct err *e);
 
-/* The same of the board of a whole view (picture_svg()). */
-int drawing_view(const struct drawing *d, const json_t *view, const char *dir,
+/* The same of the board of a view (picture_svg()). */
+int drawing_view(const struct drawing *d, struct report *r, const char *dir,
 		 struct str *out, struct err *e);
 
 #endif

@@ -12,7 +12,7 @@ static int enclosed_draw(const struct letter_about *a, struct str *png,
 {
 	const struct drawing d = { .width = ENCLOSED_WIDTH };
 
-	return drawing_view(&d, a->views->seats[a->seat].view, a->templates,
+	return drawing_view(&d, a->views->seats[a->seat].report, a->templates,
 			    png, e);
 }
 

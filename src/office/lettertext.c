@@ -120,7 +120,9 @@ static int lettertext_moved(const struct letter_about *a, const char *until,
 
 	(void)json_object_set_new(view, "until", json_string(until));
 	moved.seats[a->seat].view = view;
+	moved.seats[a->seat].report = report_new(view);
 	rc = reports_make(&of, a->seat, REPORTS_TEXT, text, e);
+	report_free(moved.seats[a->seat].report);
 	json_decref(view);
 	return rc;
 }

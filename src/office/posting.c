@@ -89,8 +89,10 @@ int posting_public(const struct posting *p, const struct entry_views *views,
 	};
 	const struct reports_of of = posting_of(p, views, &post);
 	json_t *view = entry_views_nobody(p->r->play, views, GAME_PUBLIC);
-	int rc = reports_nobody(&of, view, REPORTS_BBCODE, out, e);
+	struct report *r = report_new(view);
+	int rc = reports_nobody(&of, r, REPORTS_BBCODE, out, e);
 
+	report_free(r);
 	json_decref(view);
 	json_decref(players);
 	return rc < 0 ? rc : posting_check(p, out, e);

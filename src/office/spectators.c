@@ -84,18 +84,21 @@ static int spectator_text(const struct spectator *s, const struct entry *entry,
 				       .views = &views,
 				       .templates = s->from->templates,
 				       .settings = s->from->settings };
+	struct report *r;
 	json_t *view;
 	int rc;
 
 	if (entry_views_again(s->from->r->play, entry->index, &views, e) < 0)
 		return -1;
 	view = entry_views_nobody(s->from->r->play, &views, GAME_PUBLIC);
-	rc = reports_nobody(&of, view, REPORTS_TEXT, &text, e);
+	r = report_new(view);
+	rc = reports_nobody(&of, r, REPORTS_TEXT, &text, e);
 	if (rc == 0)
 		rc = report_subject(view, of.templates, &subject, e);
 	entry_views_free(&views);
 	l->text = str_take(&text);
 	l->subject = str_take(&subject);
+	report_free(r);
 	json_decref(view);
 	return rc;
 }

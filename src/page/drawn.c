@@ -8,10 +8,10 @@
 #include "report/forecast.h"
 #include "report/look.h"
 
-json_t *drawn_view(const json_t *view, struct err *e)
+json_t *drawn_report(struct report *r, struct err *e)
 {
 	struct str board = STR_INIT;
-	json_t *spots = look_board(view, NULL, &board, e);
+	json_t *spots = look_board(r, NULL, &board, e);
 	json_t *drawn = NULL;
 
 	if (spots)
@@ -24,12 +24,15 @@ json_t *drawn_view(const json_t *view, struct err *e)
 
 json_t *drawn_forecast(const struct judge *j, struct err *e)
 {
+	struct report *r;
 	json_t *view, *drawn;
 
 	if (!j->forecast.world)
 		return json_null();
 	view = report_forecast_view(j->report.view, &j->forecast);
-	drawn = drawn_view(view, e);
+	r = report_new(view);
+	drawn = drawn_report(r, e);
+	report_free(r);
 	json_decref(view);
 	return drawn;
 }

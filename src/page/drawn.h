@@ -4,12 +4,13 @@
 #define PAGE_DRAWN_H
 
 #include "player/judge.h"
+#include "report/report.h"
 
 #include <jansson.h>
 
-/* {board, spots} of a whole view, as page.h says of `look`; the caller's. NULL
- * and ERR_FORMAT: no view that this build can draw. */
-json_t *drawn_view(const json_t *view, struct err *e);
+/* {board, spots} of a view, as page.h says of `look`; the caller's. NULL and
+ * ERR_FORMAT: no view that this build can draw. */
+json_t *drawn_report(struct report *r, struct err *e);
 
 /* The same of the board as orders leave it; null if they are wrong, or leave
  * none. */

@@ -61,15 +61,15 @@ static void look_put_named(struct call *c, const char *key, struct span xml)
 	str_free(&named);
 }
 
-static int look_texts(struct call *c, const json_t *view, struct err *e)
+static int look_texts(struct call *c, struct report *r, struct err *e)
 {
 	struct str lists = STR_INIT, form = STR_INIT, subject = STR_INIT;
-	int rc = look_lists(view, NULL, NULL, &lists, e);
+	int rc = look_lists(r, NULL, NULL, &lists, e);
 
 	if (rc == 0)
-		rc = report_form(view, NULL, &form, e);
+		rc = report_form(r, NULL, &form, e);
 	if (rc == 0)
-		rc = report_subject(view, NULL, &subject, e);
+		rc = report_subject(report_view(r), NULL, &subject, e);
 	if (rc == 0) {
 		look_put_named(c, "lists", str_span(&lists));
 		call_put_text(c, "form", str_span(&form));
@@ -81,21 +81,33 @@ static int look_texts(struct call *c, const json_t *view, struct err *e)
 	return rc;
 }
 
-static int look_pieces(struct call *c, const json_t *view, struct err *e)
+static int look_pieces(struct call *c, struct report *r, struct err *e)
 {
-	json_t *spots = spots_new(view, NULL, e);
+	json_t *spots = spots_new(r, NULL, e);
 	struct look look;
 
 	if (!spots)
 		return -1;
 	call_put(c, "spots", spots);
-	if (look_make(view, NULL, &look, e) < 0)
+	if (look_make(r, NULL, &look, e) < 0)
 		return -1;
 	call_put_text(c, "board", str_span(&look.board));
 	look_put_named(c, "words", str_span(&look.step));
 	call_put_text(c, "figures", str_span(&look.figures));
 	look_free(&look);
 	return 0;
+}
+
+/* All that is told of one view. */
+static int look_told(struct call *c, const json_t *view, struct err *e)
+{
+	struct report *r = report_new(view);
+	int rc = look_pieces(c, r, e);
+
+	if (rc == 0)
+		rc = look_texts(c, r, e);
+	report_free(r);
+	return rc;
 }
 
 int look_report(struct call *c, const struct held_report *r, struct err *e)
@@ -107,7 +119,7 @@ int look_report(struct call *c, const struct held_report *r, struct err *e)
 	if (plays == 0)
 		call_note(c, "%s", e->text);
 	look_facts(c, r);
-	if (look_pieces(c, r->view, e) < 0 || look_texts(c, r->view, e) < 0)
+	if (look_told(c, r->view, e) < 0)
 		return -1;
 	return look_rules(c, json_object_get(r->view, "world"), e);
 }

@@ -21,12 +21,14 @@ static int position_tell(struct call *c, const struct inspection *s,
 	const struct sandbox_of of = { t, s->file->genesis.game.name,
 				       (int)s->entry };
 	json_t *view = sandbox_view(&of, position_who(s->play, who));
-	json_t *drawn = drawn_view(view, e);
+	struct report *r = report_new(view);
+	json_t *drawn = drawn_report(r, e);
 	struct str text = STR_INIT;
-	int rc = drawn ? report_show(view, &format_text, NULL, &text, e) : -1;
+	int rc = drawn ? report_show(r, &format_text, NULL, &text, e) : -1;
 
 	call_put_all(c, drawn);
 	call_put_text(c, "words", str_span(&text));
+	report_free(r);
 	json_decref(view);
 	str_free(&text);
 	return rc;

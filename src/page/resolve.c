@@ -85,11 +85,13 @@ static int resolve_seats(const struct call *c, struct resolve *r, struct err *e)
 			     "these are");
 }
 
-static json_t *resolve_drawn(const struct resolve *r, struct err *e)
+static json_t *resolve_before(const struct resolve *r, struct err *e)
 {
 	json_t *view = sandbox_view_asked(&r->s, r->view);
-	json_t *drawn = drawn_view(view, e);
+	struct report *told = report_new(view);
+	json_t *drawn = drawn_report(told, e);
 
+	report_free(told);
 	json_decref(view);
 	return drawn;
 }
@@ -115,24 +117,24 @@ static int resolve_play(struct call *c, struct resolve *r, struct err *e)
 	return rc;
 }
 
-static int resolve_words(struct call *c, const struct resolve *r, struct err *e)
+static int resolve_words(struct call *c, const struct resolve *r,
+			 struct report *told, struct err *e)
 {
-	json_t *view = sandbox_view_asked(&r->s, r->view);
 	struct str text = STR_INIT;
-	int rc = report_resolved(view, NULL, &text, e);
+	int rc = report_resolved(told, NULL, &text, e);
 
 	if (sandbox_dice_left(&r->dice.from))
 		str_addf(&text, "Dice not used: %zu.\n",
 			 sandbox_dice_left(&r->dice.from));
 	call_put_text(c, "words", str_span(&text));
 	str_free(&text);
-	json_decref(view);
 	return rc;
 }
 
-static int resolve_after(struct call *c, const struct resolve *r, struct err *e)
+static int resolve_position_after(struct call *c, const struct resolve *r,
+				  struct report *told, struct err *e)
 {
-	json_t *after = resolve_drawn(r, e);
+	json_t *after = drawn_report(told, e);
 	struct str text = STR_INIT;
 	int rc = after ? sandbox_write(&r->s, &text, e) : -1;
 
@@ -140,6 +142,19 @@ static int resolve_after(struct call *c, const struct resolve *r, struct err *e)
 		call_put(c, "after", after);
 	call_put_text(c, "position", str_span(&text));
 	str_free(&text);
+	return rc;
+}
+
+static int resolve_after(struct call *c, const struct resolve *r, struct err *e)
+{
+	json_t *view = sandbox_view_asked(&r->s, r->view);
+	struct report *told = report_new(view);
+	int rc = resolve_words(c, r, told, e);
+
+	if (rc == 0)
+		rc = resolve_position_after(c, r, told, e);
+	report_free(told);
+	json_decref(view);
 	return rc;
 }
 
@@ -174,7 +189,7 @@ static void resolve_tell(struct call *c, const struct resolve *r)
 
 static int resolve_all(struct call *c, struct resolve *r, struct err *e)
 {
-	json_t *before = resolve_drawn(r, e);
+	json_t *before = resolve_before(r, e);
 
 	if (!before)
 		return -1;
@@ -182,7 +197,7 @@ static int resolve_all(struct call *c, struct resolve *r, struct err *e)
 	if (resolve_play(c, r, e) < 0)
 		return -1;
 	resolve_tell(c, r);
-	return resolve_words(c, r, e) < 0 ? -1 : resolve_after(c, r, e);
+	return resolve_after(c, r, e);
 }
 
 int resolve_answer(struct call *c, struct err *e)

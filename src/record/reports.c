@@ -121,7 +121,7 @@ static int reports_words(const struct reports_of *of, size_t seat,
 	proof.picture = of->picture;
 	reports_seat(of, seat, code, &proof);
 	if (rc == 0)
-		rc = report_text(of->views->seats[seat].view, &proof,
+		rc = report_text(of->views->seats[seat].report, &proof,
 				 of->templates, out, e);
 	json_decref(before);
 	str_free(&header.file);
@@ -136,7 +136,7 @@ static int reports_json(const json_t *view, struct str *out, struct err *e)
 	return 0;
 }
 
-int reports_nobody(const struct reports_of *of, const json_t *view,
+int reports_nobody(const struct reports_of *of, struct report *r,
 		   enum reports_format format, struct str *out, struct err *e)
 {
 	const char *zone = of->settings ? of->settings->clock.zone : NULL;
@@ -148,12 +148,12 @@ int reports_nobody(const struct reports_of *of, const json_t *view,
 	int rc;
 
 	if (format == REPORTS_JSON)
-		return reports_json(view, out, e);
+		return reports_json(report_view(r), out, e);
 	reports_header(of, &header, &proof);
 	summary_told(of->r->file, of->views->entry, zone, &line);
 	line.s[--line.len] = '\0';
 	proof.happened = line.s;
-	rc = report_text(view, &proof, of->templates, out, e);
+	rc = report_text(r, &proof, of->templates, out, e);
 	str_free(&line);
 	str_free(&header.file);
 	return rc;

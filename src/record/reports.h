@@ -41,9 +41,9 @@ struct reports_of {
 int reports_make(const struct reports_of *of, size_t seat,
 		 enum reports_format format, struct str *out, struct err *e);
 
-/* The same of GAME_PUBLIC or GAME_ALL, whose view is entry_views_nobody():
+/* The same of GAME_PUBLIC or GAME_ALL, by a report of entry_views_nobody():
  * words in any format, or JSON. */
-int reports_nobody(const struct reports_of *of, const json_t *view,
+int reports_nobody(const struct reports_of *of, struct report *r,
 		   enum reports_format format, struct str *out, struct err *e);
 
 /* Whether NAME.reports can be written: before the game file is. */

@@ -86,6 +86,7 @@ void seat_view_make(const struct play *p, const struct seat_view_at *at,
 	out->text.s = teller_take_text(&teller, &out->text.len);
 	out->text.cap = out->text.len + 1;
 	out->view = teller_take_tree(&teller);
+	out->report = out->view ? report_new(out->view) : NULL;
 	teller_free(&teller);
 	view_salt(p->secret->salt_key, p->file->genesis.game.gid, at->index,
 		  play_seat(p, seat), out->salt);
@@ -94,6 +95,7 @@ void seat_view_make(const struct play *p, const struct seat_view_at *at,
 
 void seat_view_free(struct seat_view *t)
 {
+	report_free(t->report);
 	json_decref(t->view);
 	safe_wipe_str(&t->text);
 }

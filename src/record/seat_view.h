@@ -5,11 +5,13 @@
 
 #include "record/rulings.h"
 #include "record/state.h"
+#include "report/report.h"
 
 /* Released by seat_view_free(). */
 struct seat_view {
 	struct str text; /* protocol.md 6: the view that is committed to */
 	json_t *view;	 /* the same as a tree, if it was asked for */
+	struct report *report; /* of that tree; else NULL */
 	uint8_t salt[HASH_LEN];
 	uint8_t hash[HASH_LEN]; /* the `view` line */
 };

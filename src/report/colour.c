@@ -6,11 +6,8 @@
 
 #include "base/hex.h"
 #include "base/line.h"
-#include "kernel/game.h"
 #include "kernel/value.h"
 #include "report/board.h"
-#include "report/cells.h"
-#include "report/context.h"
 
 #include <string.h>
 
@@ -93,24 +90,16 @@ static void colour_lines(const char *text, const struct cells *cells,
 	}
 }
 
-int colour_board(const json_t *view, const char *text, struct str *out,
+int colour_board(struct report *r, const char *text, struct str *out,
 		 struct err *e)
 {
-	json_t *c = context_new(view, e);
-	struct cells cells = { .at = NULL };
-	struct flags f;
-	int rc = -1;
+	const struct cells *cells;
 
-	flags_init(&f, view);
-	if (c && f.game && f.game->map) {
+	if (report_cells(r, &cells, e) < 0)
+		return -1;
+	if (cells)
+		colour_lines(text, cells, out);
+	else
 		str_add(out, text);
-		rc = 0;
-	} else if (c && cells_read(&f, c, &cells, e) == 0) {
-		colour_lines(text, &cells, out);
-		cells_free(&cells);
-		rc = 0;
-	}
-	flags_done(&f);
-	json_decref(c);
-	return rc;
+	return 0;
 }

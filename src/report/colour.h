@@ -5,13 +5,12 @@
 
 #include "base/err.h"
 #include "base/str.h"
+#include "report/report.h"
 
-#include <jansson.h>
-
-/* Adds `text` (words of a report about `view`) to out; each piece on a board in
- * it has the colour of its side, own ones are bold. Nothing else changes, and a
- * terminal shows the same characters. ERR_FORMAT: what is given is no view. */
-int colour_board(const json_t *view, const char *text, struct str *out,
+/* Adds `text` (words of the report) to out; each piece on a board in it has the
+ * colour of its side, own ones are bold. Nothing else changes, and a terminal
+ * shows the same characters. ERR_FORMAT: what is given is no view. */
+int colour_board(struct report *r, const char *text, struct str *out,
 		 struct err *e);
 
 #endif

@@ -31,9 +31,12 @@ static json_t *context_number_text(const json_t *number)
 	return j;
 }
 
-/* The deadlines that the clock's rulings speak of. */
-static void context_clocks(const json_t *rulings, const char *zone)
+/* The deadlines that the clock's rulings speak of; those of c may be told by
+ * another zone elsewhere. */
+static void context_clocks(json_t *c, const char *zone)
 {
+	json_t *rulings = json_deep_copy(json_object_get(c, "rulings"));
+
 	for (size_t i = 0; i < json_array_size(rulings); i++) {
 		json_t *ruling = json_array_get(rulings, i);
 		json_t *clock = json_object_get(ruling, "clock");
@@ -46,6 +49,7 @@ static void context_clocks(const json_t *rulings, const char *zone)
 		(void)flags_last(json_object_get(clock, "days"));
 		str_free(&s);
 	}
+	value_put(c, "rulings", rulings);
 }
 
 void context_zone(json_t *c, const json_t *view, const char *zone)
@@ -56,7 +60,8 @@ void context_zone(json_t *c, const json_t *view, const char *zone)
 	if (when_text(until, zone, &s))
 		value_put(c, "until-text", value_string(s.s));
 	str_free(&s);
-	context_clocks(json_object_get(c, "rulings"), zone);
+	if (json_object_get(c, "rulings"))
+		context_clocks(c, zone);
 }
 
 /* All rulings that the view tells, and whether it is told because of one. */
@@ -183,20 +188,20 @@ static json_t *context_options(const struct flags *f)
 
 /* A world whose board is no grid of squares has none to draw: its game tells
  * in words what stands where. */
-static int context_board(const struct flags *f, json_t *c, struct err *e)
+static int context_board(const struct flags *f, json_t *c, struct cells *cells,
+			 struct err *e)
 {
 	struct str text = STR_INIT;
 	json_t *board, *marks;
-	struct cells cells;
 
+	*cells = (struct cells){ .at = NULL };
 	if (f->game && f->game->map)
 		return 0;
-	if (cells_read(f, c, &cells, e) < 0)
+	if (cells_read(f, c, cells, e) < 0)
 		return -1;
 	board = json_object();
 	marks = json_object();
-	board_draw(&cells, &text, marks);
-	cells_free(&cells);
+	board_draw(cells, &text, marks);
 	value_put(board, "text", value_string(str_text(&text)));
 	value_put(board, "lines", lines_list(str_text(&text)));
 	value_put(board, "marks", marks);
@@ -238,24 +243,31 @@ json_t *context_head(const json_t *view)
 	return c;
 }
 
-json_t *context_new(const json_t *view, struct err *e)
+json_t *context_make(const struct flags *f, struct cells *cells, struct err *e)
 {
-	struct flags f;
-	json_t *c;
-	int rc;
+	json_t *c = context_begin(f);
 
-	flags_init(&f, view);
-	c = context_begin(&f);
-	value_put(c, "option-list", context_options(&f));
+	value_put(c, "option-list", context_options(f));
 	value_put(c, "field",
-		  flags_copy(&f, json_object_get(f.world, "board")));
-	happened_add(&f, c);
+		  flags_copy(f, json_object_get(f->world, "board")));
+	happened_add(f, c);
 	flags_any(c, lists);
-	turn_words(&f, c);
-	rc = context_board(&f, c, e);
-	flags_done(&f);
-	if (rc == 0)
+	turn_words(f, c);
+	if (context_board(f, c, cells, e) == 0)
 		return c;
 	json_decref(c);
 	return NULL;
+}
+
+json_t *context_new(const json_t *view, struct err *e)
+{
+	struct cells cells;
+	struct flags f;
+	json_t *c;
+
+	flags_init(&f, view);
+	c = context_make(&f, &cells, e);
+	cells_free(&cells);
+	flags_done(&f);
+	return c;
 }

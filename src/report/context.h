@@ -4,6 +4,7 @@
 #define REPORT_CONTEXT_H
 
 #include "base/err.h"
+#include "report/cells.h"
 
 #include <jansson.h>
 
@@ -45,11 +46,16 @@
  * ERR_FORMAT: this is no view. The caller's; NULL on error. */
 json_t *context_new(const json_t *view, struct err *e);
 
+/* The same of f's view, and what stands on its squares, which borrows from
+ * both: the caller's, cells_free(); none of a game that has a map. */
+json_t *context_make(const struct flags *f, struct cells *cells, struct err *e);
+
 /* The same without field, orders, events, board, and what the game adds: all
  * that a subject line needs, at a small part of the cost. The caller's. */
 json_t *context_head(const json_t *view);
 
-/* Sets until-text of the view's context by the clocks of a zone (when.h). */
+/* Sets until-text, of the view and of its rulings, by the clocks of a zone
+ * (when.h); nothing that lies in c is changed. */
 void context_zone(json_t *c, const json_t *view, const char *zone);
 
 #endif

@@ -25,6 +25,7 @@ src_report_libreport_a_SOURCES = \
 	src/report/region.c src/report/region.h \
 	src/report/replay.c src/report/replay.h \
 	src/report/replay_page.c \
+	src/report/report.c src/report/report.h \
 	src/report/rulebook.c src/report/rulebook.h \
 	src/report/spots.c src/report/spots.h \
 	src/report/subject.c src/report/subject.h \

@@ -40,10 +40,10 @@ static int look_fill(const char *dir, const char *name, const json_t *c,
 	return fill_raw(&f, name, c, out, e);
 }
 
-static int look_words(const json_t *view, const char *dir, struct look *out,
+static int look_words(struct report *r, const char *dir, struct look *out,
 		      struct err *e)
 {
-	json_t *c = context_new(view, e);
+	json_t *c = report_context(r, REPORT_PLAIN, e);
 	int rc = -1;
 
 	if (c && look_fill(dir, "step", c, &out->step, e) == 0)
@@ -54,16 +54,16 @@ static int look_words(const json_t *view, const char *dir, struct look *out,
 	return rc;
 }
 
-int look_make(const json_t *view, const char *dir, struct look *out,
+int look_make(struct report *r, const char *dir, struct look *out,
 	      struct err *e)
 {
 	int rc;
 
 	*out = (struct look){ .board = STR_INIT };
-	rc = picture_svg(view, dir, &out->board, e);
+	rc = picture_svg(r, dir, &out->board, e);
 	if (rc == 0) {
 		look_unstyle(out);
-		rc = look_words(view, dir, out, e);
+		rc = look_words(r, dir, out, e);
 	}
 	if (rc < 0)
 		look_free(out);
@@ -80,12 +80,14 @@ void look_free(struct look *l)
 	*l = (struct look){ .board = STR_INIT };
 }
 
-json_t *look_board(const json_t *view, const char *dir, struct str *out,
+json_t *look_board(struct report *r, const char *dir, struct str *out,
 		   struct err *e)
 {
 	struct look l = { .board = STR_INIT };
-	json_t *spots = spots_drawn(view, dir, &l.board, e);
+	json_t *spots = NULL;
 
+	if (picture_svg(r, dir, &l.board, e) == 0)
+		spots = spots_new(r, dir, e);
 	if (spots) {
 		look_unstyle(&l);
 		str_addn(out, l.board.s, l.board.len);
@@ -94,16 +96,16 @@ json_t *look_board(const json_t *view, const char *dir, struct str *out,
 	return spots;
 }
 
-int look_lists(const json_t *view, const char *zone, const char *dir,
+int look_lists(struct report *r, const char *zone, const char *dir,
 	       struct str *out, struct err *e)
 {
-	json_t *c = context_new(view, e);
+	json_t *c = report_context(r, REPORT_PLAIN, e);
 	struct fill f = { dir, "reports", NULL, &format_page };
 	int rc = -1;
 
 	if (c) {
 		f.ruleset = value_text(c, "ruleset", "");
-		context_zone(c, view, zone);
+		context_zone(c, report_view(r), zone);
 		rc = fill_template(&f, "lists", c, out, e);
 	}
 	json_decref(c);

@@ -5,6 +5,7 @@
 
 #include "base/err.h"
 #include "base/str.h"
+#include "report/report.h"
 
 #include <jansson.h>
 
@@ -17,22 +18,21 @@ struct look {
 	char *title;	    /* of the game: "Stratego Waterloo" */
 };
 
-/* Takes a whole view (protocol.md 6) to pieces; `dir` is the folder before the
- * built-in templates, or NULL. ERR_FORMAT, and nothing in *out: no view that
- * this build can draw. */
-int look_make(const json_t *view, const char *dir, struct look *out,
+/* Takes a view to pieces; `dir` is the folder before the built-in templates, or
+ * NULL. ERR_FORMAT, and nothing in *out: no view that this build can draw. */
+int look_make(struct report *r, const char *dir, struct look *out,
 	      struct err *e);
 void look_free(struct look *l);
 
 /* Adds the board alone, as in a struct look, and what can be pointed at on it
  * (spots_new()): the caller's; NULL on error. */
-json_t *look_board(const json_t *view, const char *dir, struct str *out,
+json_t *look_board(struct report *r, const char *dir, struct str *out,
 		   struct err *e);
 
 /* Adds what a report has besides: what is to be done, what is known and what
  * the enemy knows, the armies; an XHTML <div> that is read as XML. `zone` as in
  * report_text(), or NULL. */
-int look_lists(const json_t *view, const char *zone, const char *dir,
+int look_lists(struct report *r, const char *zone, const char *dir,
 	       struct str *out, struct err *e);
 
 #endif

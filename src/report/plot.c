@@ -185,9 +185,9 @@ static void plot_edges(const struct board *b, json_t *out)
 		value_put(out, edges[i].key, json_integer(edges[i].at));
 }
 
-static void plot_add(const struct flags *f, const struct cells *cells,
-		     json_t *c, json_t *board)
+void plot_board(const struct flags *f, const struct cells *cells, json_t *c)
 {
+	json_t *board = json_copy(json_object_get(c, "board"));
 	const struct board *b = &cells->grid.board;
 	struct plot p = { f, cells, NULL };
 	json_t *numbers = json_array();
@@ -202,20 +202,5 @@ static void plot_add(const struct flags *f, const struct cells *cells,
 	value_put(board, "traces", trace_all(cells, c, p.at));
 	key_add(cells, p.at, board);
 	mem_free(p.at);
-}
-
-int plot_board(const json_t *view, json_t *c, struct err *e)
-{
-	struct cells cells;
-	struct flags f;
-	int rc;
-
-	flags_init(&f, view);
-	rc = cells_read(&f, c, &cells, e);
-	if (rc == 0) {
-		plot_add(&f, &cells, c, json_object_get(c, "board"));
-		cells_free(&cells);
-	}
-	flags_done(&f);
-	return rc;
+	value_put(c, "board", board);
 }

@@ -4,16 +4,16 @@
 #ifndef REPORT_PLOT_H
 #define REPORT_PLOT_H
 
-#include "base/err.h"
+#include "report/cells.h"
 
 #include <jansson.h>
 
 #define PLOT_CELL   40 /* units of a square's side */
 #define PLOT_MARGIN 20 /* with the columns' letters and the rows' numbers */
 
-/* Adds to the `board` of a view's context c (context.h) what a format needs
- * that has more than characters. Coordinates are integers, x to the right and y
- * down, 0 0 left and top; (x y) of a cell is its middle.
+/* Gives a view's context c (context.h) a `board` that has, besides, what a
+ * format needs that has more than characters. Coordinates are integers, x to
+ * the right and y down, 0 0 left and top; (x y) of a cell is its middle.
  *
  *     columns rows       how many; width height, of the whole with its key;
  *                        left top right bottom, the edges of the squares; above
@@ -67,9 +67,9 @@
  *                        for one of ours; or `ground`; or `trace`, WORD being
  *                        "kind-" and its kind, which has `example` true
  *
- * Of the set-up there is one event (happened.h). ERR_FORMAT: the view's board
- * makes no sense. */
-int plot_board(const json_t *view, json_t *c, struct err *e);
+ * Of the set-up there is one event (happened.h). The board that c had is left
+ * as it was, with all else that lies in c. */
+void plot_board(const struct flags *f, const struct cells *cells, json_t *c);
 
 /* The middle of the i-th column or row from the left or the top, from 0. */
 int plot_middle(int i);

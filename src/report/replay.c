@@ -123,14 +123,16 @@ int replay_look(struct replay *r, const json_t *view, struct err *e)
 	const json_t *steps = json_object_get(r->data, "steps");
 	json_t *step = json_array_get(steps, json_array_size(steps) - 1);
 	json_t *out = json_object();
+	struct report *told = report_new(view);
 	struct look look;
-	int rc = look_make(view, r->dir, &look, e);
+	int rc = look_make(told, r->dir, &look, e);
 
 	if (rc == 0) {
 		replay_looks(r, &look, out);
 		rc = replay_rules(r, json_object_get(view, "world"), e);
 		look_free(&look);
 	}
+	report_free(told);
 	value_put(json_object_get(step, "looks"), value_text(view, "seat", ""),
 		  out);
 	return rc;

@@ -101,23 +101,17 @@ static json_t *spots_of(const struct fill *f, const struct game *game,
 	return list;
 }
 
-json_t *spots_drawn(const json_t *view, const char *dir, struct str *svg,
-		    struct err *e)
+json_t *spots_new(struct report *r, const char *dir, struct err *e)
 {
 	const struct game *game;
-	json_t *c = picture_context(view, &game, e);
+	json_t *c = picture_context(r, &game, e);
 	struct fill f = { dir, "reports", NULL, &format_text };
 	json_t *list = NULL;
 
-	if (c && (!svg || picture_draw(game, c, dir, svg, e) == 0)) {
+	if (c) {
 		f.ruleset = game->name;
 		list = spots_of(&f, game, c, e);
 	}
 	json_decref(c);
 	return list;
-}
-
-json_t *spots_new(const json_t *view, const char *dir, struct err *e)
-{
-	return spots_drawn(view, dir, NULL, e);
 }

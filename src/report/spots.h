@@ -4,7 +4,7 @@
 #define REPORT_SPOTS_H
 
 #include "base/err.h"
-#include "base/str.h"
+#include "report/report.h"
 
 #include <jansson.h>
 
@@ -17,11 +17,6 @@
  * there. Made from the view alone; `dir` as in picture_svg().
  *
  * ERR_FORMAT: as picture_svg(). The caller's; NULL on error. */
-json_t *spots_new(const json_t *view, const char *dir, struct err *e);
-
-/* The same beside the picture, which is added to svg, if that is not NULL: of
- * both together the work that they share is done once. */
-json_t *spots_drawn(const json_t *view, const char *dir, struct str *svg,
-		    struct err *e);
+json_t *spots_new(struct report *r, const char *dir, struct err *e);
 
 #endif

@@ -7,7 +7,6 @@
 #include "report/context.h"
 #include "report/fill.h"
 #include "report/lines.h"
-#include "report/plot.h"
 #include "report/subject.h"
 #include "kernel/value.h"
 
@@ -16,14 +15,11 @@ struct text_form {
 	const struct format *format;
 };
 
-/* What only the text does without. */
-static int text_plot(const struct text_form *form, const json_t *view,
-		     json_t *context, struct err *e)
+/* What is drawn in each format. */
+static enum report_drawn text_drawn(const struct format *format)
 {
-	if (!form->format || form->format == &format_text ||
-	    !json_object_get(context, "board"))
-		return 0;
-	return plot_board(view, context, e);
+	return !format || format == &format_text ? REPORT_PLAIN
+						 : REPORT_SQUARES;
 }
 
 /* A context that could not be made is NULL. */
@@ -105,19 +101,19 @@ static void text_proof(const struct report_proof *proof, json_t *c)
 		text_post(proof->post, c);
 }
 
-static json_t *text_context(const json_t *view,
-			    const struct report_proof *proof, struct err *e)
+static json_t *text_context(struct report *r, const struct report_proof *proof,
+			    struct err *e)
 {
-	json_t *c = context_new(view, e);
+	json_t *c = report_context(r, text_drawn(proof->format), e);
 
 	if (c && proof->before && text_before(proof->before, c, e) < 0) {
 		json_decref(c);
 		return NULL;
 	}
-	if (c) {
-		context_zone(c, view, proof->zone);
+	if (c && proof->zone)
+		context_zone(c, report_view(r), proof->zone);
+	if (c)
 		text_proof(proof, c);
-	}
 	return c;
 }
 
@@ -133,51 +129,46 @@ static const char *text_name(const json_t *context,
 	return seat ? "report" : "public";
 }
 
-int report_text(const json_t *view, const struct report_proof *proof,
+int report_text(struct report *r, const struct report_proof *proof,
 		const char *dir, struct str *out, struct err *e)
 {
 	const struct text_form form = { dir, proof->format };
-	json_t *c = text_context(view, proof, e);
-	int rc = text_plot(&form, view, c, e);
-
-	if (rc == 0)
-		rc = text_fill(&form, text_name(c, proof), c, out, e);
+	json_t *c = text_context(r, proof, e);
+	int rc = text_fill(&form, text_name(c, proof), c, out, e);
 
 	json_decref(c);
 	return rc;
 }
 
-int report_form(const json_t *view, const char *dir, struct str *out,
+int report_form(struct report *r, const char *dir, struct str *out,
 		struct err *e)
 {
 	const struct text_form form = { dir, NULL };
-	json_t *c = context_new(view, e);
+	json_t *c = report_context(r, REPORT_PLAIN, e);
 	int rc = text_fill(&form, "form", c, out, e);
 
 	json_decref(c);
 	return rc;
 }
 
-int report_show(const json_t *view, const struct format *format,
-		const char *dir, struct str *out, struct err *e)
+int report_show(struct report *r, const struct format *format, const char *dir,
+		struct str *out, struct err *e)
 {
 	const struct text_form form = { dir, format };
-	json_t *c = context_new(view, e);
+	json_t *c = report_context(r, text_drawn(format), e);
 	int rc;
 
 	value_put(c, "full", json_true());
-	rc = text_plot(&form, view, c, e);
-	if (rc == 0)
-		rc = text_fill(&form, "show", c, out, e);
+	rc = text_fill(&form, "show", c, out, e);
 	json_decref(c);
 	return rc;
 }
 
-int report_resolved(const json_t *view, const char *dir, struct str *out,
+int report_resolved(struct report *r, const char *dir, struct str *out,
 		    struct err *e)
 {
 	const struct text_form form = { dir, NULL };
-	json_t *c = context_new(view, e);
+	json_t *c = report_context(r, REPORT_PLAIN, e);
 	int rc = text_fill(&form, "resolve", c, out, e);
 
 	json_decref(c);

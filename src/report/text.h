@@ -6,6 +6,7 @@
 #include "base/err.h"
 #include "base/str.h"
 #include "report/format.h"
+#include "report/report.h"
 
 #include <jansson.h>
 #include <stdbool.h>
@@ -49,25 +50,25 @@ struct report_post {
 
 /* Adds the report to out, in proof->format: UTF-8, as text at most 72 columns
  * but for its last line (the one for machines), complete, a pure function of
- * view, proof and templates. `view` is whole (protocol.md 6); `dir` is the
- * folder that goes before the built-in templates (builtin_dir()), or NULL.
- * ERR_FORMAT: what is given is no view, or a template is wrong. */
-int report_text(const json_t *view, const struct report_proof *proof,
+ * view, proof and templates. `dir` is the folder that goes before the built-in
+ * templates (builtin_dir()), or NULL. ERR_FORMAT: what is given is no view, or
+ * a template is wrong. */
+int report_text(struct report *r, const struct report_proof *proof,
 		const char *dir, struct str *out, struct err *e);
 
 /* The form of orders alone, with which report_text() ends; nothing if none are
  * awaited. */
-int report_form(const json_t *view, const char *dir, struct str *out,
+int report_form(struct report *r, const char *dir, struct str *out,
 		struct err *e);
 
 /* What the last orders of a position have brought, and how it stands then; of a
  * seat's view or nobody's. */
-int report_resolved(const json_t *view, const char *dir, struct str *out,
+int report_resolved(struct report *r, const char *dir, struct str *out,
 		    struct err *e);
 
 /* The board with its legend, and the lists; of a seat's view or nobody's. */
-int report_show(const json_t *view, const struct format *format,
-		const char *dir, struct str *out, struct err *e);
+int report_show(struct report *r, const struct format *format, const char *dir,
+		struct str *out, struct err *e);
 
 /* The subject of the mail that carries the report: one line without LF, ASCII,
  * at most 78 characters: "[waterloo-42] Turn 5: your orders, French"; of

@@ -6,7 +6,7 @@
 #include "base/num.h"
 #include "base/str.h"
 #include "office/drawing.h"
-#include "report/picture.h"
+#include "lib/once.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -41,7 +41,7 @@ static void pictures_svg(struct pictures *p)
 	struct err e;
 
 	str_clear(&p->svg);
-	if (picture_svg(p->view, NULL, &p->svg, &e) < 0)
+	if (once_svg(p->view, &p->svg, &e) < 0)
 		pictures_fail(e.text);
 }
 

@@ -10,7 +10,7 @@
 #include "base/span.h"
 #include "base/str.h"
 #include "lib/htmlwords.h"
-#include "report/text.h"
+#include "lib/once.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -98,7 +98,7 @@ void examples_try(const struct turn *t, int seat, struct examples *of)
 	struct line l;
 	struct err e;
 
-	if (report_text(view, &proof, NULL, &report, &e) < 0)
+	if (once_text(view, &proof, NULL, &report, &e) < 0)
 		fail_msg("%s", e.text);
 	htmlwords_same("a report", view, &proof);
 	line_init(&l, report.s, report.len);

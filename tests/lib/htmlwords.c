@@ -13,6 +13,7 @@
 #include <cmocka.h>
 
 #include "base/mem.h"
+#include "lib/once.h"
 
 void htmlwords_report(const json_t *view, const struct report_proof *proof,
 		      struct str *out)
@@ -21,7 +22,7 @@ void htmlwords_report(const json_t *view, const struct report_proof *proof,
 	struct err e;
 
 	html.format = &format_html;
-	if (report_text(view, &html, NULL, out, &e) < 0)
+	if (once_text(view, &html, NULL, out, &e) < 0)
 		fail_msg("%s", e.text);
 }
 
@@ -92,7 +93,7 @@ void htmlwords_same(const char *name, const json_t *view,
 	char *a, *b;
 	struct err e;
 
-	if (report_text(view, proof, NULL, &text, &e) < 0)
+	if (once_text(view, proof, NULL, &text, &e) < 0)
 		fail_msg("%s: %s", name, e.text);
 	htmlwords_report(view, proof, &html);
 	htmlwords_seen(html.s, &seen);

@@ -174,10 +174,10 @@ static json_t *letters_view(const struct table *t, int seat, const char *name)
 			 "result", "world", turn_view(t->turn, seat));
 }
 
-static void letters_picture(const json_t *view, struct str *out)
+static void letters_picture(struct report *r, struct str *out)
 {
 	str_add(out, "=== picture\n");
-	spots_picture(view, out);
+	spots_picture(r, out);
 }
 
 /* What those may know who have no seat, in each format that there is. */
@@ -188,13 +188,15 @@ static void letters_open(const struct table *t, struct str *out)
 					   .format = &format_html };
 	struct err e = { .code = ERR_NONE };
 	json_t *view = letters_view(t, GAME_PUBLIC, "");
+	struct report *r = report_new(view);
 
 	str_add(out, "=== public\n");
 	(void)value_dump(json_object_get(view, "world"), JSON_SORT_KEYS, out);
 	str_addc(out, '\n');
-	letters_must(report_show(view, NULL, NULL, out, &e), &e);
-	letters_must(report_text(view, &none, NULL, out, &e), &e);
-	letters_picture(view, out);
+	letters_must(report_show(r, NULL, NULL, out, &e), &e);
+	letters_must(report_text(r, &none, NULL, out, &e), &e);
+	letters_picture(r, out);
+	report_free(r);
 	json_decref(view);
 }
 
@@ -222,10 +224,11 @@ void letters_received(struct table *t, int seat, struct str *out,
 	/* First, so that what lies in no view cannot be another table's. */
 	json_t *own =
 	    letters_view(t, t->turn->seats.v[seat], table_seat(t, seat));
+	struct report *now = report_new(own);
 
 	letters_reports(t, seat, out, held);
 	letters_forum(t, seat, out);
-	letters_picture(own, out);
+	letters_picture(now, out);
 	letters_open(t, out);
 	if (last->kind != ENTRY_START && t->r.ledger->state % 4 == 0)
 		letters_replay(t, seat, out);
@@ -234,5 +237,6 @@ void letters_received(struct table *t, int seat, struct str *out,
 		letters_mail(t, seat, out);
 	str_add(out, "=== table.game\n");
 	table_text(t, out);
+	report_free(now);
 	json_decref(own);
 }

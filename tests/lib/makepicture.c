@@ -2,7 +2,7 @@
 /* makepicture.c - prints the board of a view as SVG. */
 #include "config.h"
 
-#include "report/picture.h"
+#include "lib/once.h"
 
 #include <stdio.h>
 
@@ -12,7 +12,7 @@ int main(int argc, char **argv)
 	json_t *view = argc == 2 ? json_load_file(argv[1], 0, NULL) : NULL;
 	struct str svg = STR_INIT;
 	struct err e = { .text = "usage: makepicture VIEW" };
-	int rc = view ? picture_svg(view, NULL, &svg, &e) : -1;
+	int rc = view ? once_svg(view, &svg, &e) : -1;
 
 	if (rc == 0)
 		(void)fputs(svg.s, stdout);

@@ -6,8 +6,7 @@
 
 #include "base/str.h"
 #include "kernel/value.h"
-#include "report/picture.h"
-#include "report/spots.h"
+#include "lib/once.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -213,7 +212,7 @@ json_t *spots_keep_in(const char *name, const json_t *view,
 {
 	struct err e = { .code = ERR_NONE };
 	struct walk w = { .name = name };
-	json_t *spots = spots_new(view, NULL, &e);
+	json_t *spots = once_spots(view, &e);
 	size_t drawn;
 
 	if (!spots)
@@ -236,18 +235,20 @@ json_t *spots_keep(const char *name, const json_t *view)
 	struct err e;
 	json_t *spots;
 
-	if (picture_svg(view, NULL, &svg, &e) < 0)
+	if (once_svg(view, &svg, &e) < 0)
 		fail_msg("%s: %s", name, e.text);
 	spots = spots_keep_in(name, view, &svg);
 	str_free(&svg);
 	return spots;
 }
 
-void spots_picture(const json_t *view, struct str *out)
+void spots_picture(struct report *r, struct str *out)
 {
 	struct err e = { .code = ERR_NONE };
-	json_t *spots = spots_drawn(view, NULL, out, &e);
+	json_t *spots = NULL;
 
+	if (picture_svg(r, NULL, out, &e) == 0)
+		spots = spots_new(r, NULL, &e);
 	if (!spots || value_write(spots, out, &e) < 0)
 		fail_msg("%s", e.text);
 	json_decref(spots);

@@ -4,6 +4,7 @@
 #define TESTS_SPOTS_H
 
 #include "base/str.h"
+#include "report/report.h"
 
 #include <jansson.h>
 
@@ -17,8 +18,8 @@ json_t *spots_keep(const char *name, const json_t *view);
 json_t *spots_keep_in(const char *name, const json_t *view,
 		      const struct str *svg);
 
-/* Adds the picture of a whole view, and its spots as JSON, to compare. */
-void spots_picture(const json_t *view, struct str *out);
+/* Adds the picture of a view, and its spots as JSON, to compare. */
+void spots_picture(struct report *r, struct str *out);
 
 /* How many are of a kind. */
 size_t spots_count(const json_t *spots, const char *kind);

@@ -17,7 +17,7 @@
 #include "base/mem.h"
 #include "lib/golden.h"
 #include "lib/position.h"
-#include "report/text.h"
+#include "lib/once.h"
 #include "lib/sample.h"
 #include "store/scenario.h"
 
@@ -109,7 +109,7 @@ static char *truth_report(const struct truth *c, bool full)
 	if (c->orders)
 		truth_play(t, c->orders);
 	view = truth_view(t, game_seat(t->game, c->seat));
-	if (report_text(view, &proof, NULL, &text, &e) < 0)
+	if (once_text(view, &proof, NULL, &text, &e) < 0)
 		fail_msg("%s", e.text);
 	flat = truth_flat(&text);
 	str_free(&text);

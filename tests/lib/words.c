@@ -8,8 +8,7 @@
 #include "kernel/game.h"
 #include "kernel/turn.h"
 #include "lib/position.h"
-#include "report/picture.h"
-#include "report/text.h"
+#include "lib/once.h"
 #include "report/why.h"
 #include "store/scenario.h"
 
@@ -122,7 +121,7 @@ void words_picture(const char *position, const char *seat, const char *events,
 	json_t *view = words_view(t, seat, words_json(events));
 	struct err e;
 
-	if (picture_svg(view, NULL, out, &e) < 0) {
+	if (once_svg(view, out, &e) < 0) {
 		printf("# %s\n", e.text);
 		abort();
 	}
@@ -143,7 +142,7 @@ void words_happened(const char *position, const char *seat, const char *event,
 	const char *at;
 	struct err e;
 
-	if (report_text(view, &proof, NULL, &text, &e) < 0) {
+	if (once_text(view, &proof, NULL, &text, &e) < 0) {
 		printf("# %s\n", e.text);
 		abort();
 	}

@@ -15,7 +15,7 @@
 #include "base/str.h"
 #include "kernel/scenario.h"
 #include "kernel/turn.h"
-#include "report/text.h"
+#include "lib/once.h"
 #include "report/why.h"
 #include "store/ini.h"
 #include "store/scenario.h"
@@ -162,7 +162,7 @@ static void examples_of(const struct turn *t, int seat, struct examples *x)
 	struct str report = STR_INIT;
 	struct err e;
 
-	if (report_text(view, &proof, NULL, &report, &e) < 0)
+	if (once_text(view, &proof, NULL, &report, &e) < 0)
 		fail_msg("%s", e.text);
 	assert_true(report.len < BYTES);
 	htmlwords_same("a report", view, &proof);

@@ -69,15 +69,16 @@ static void leak_report(int seat, const json_t *world, struct str *out)
 				      .happened = "Entry 43.",
 				      .full = seat < 0 };
 	json_t *view = leak_whole(seat, world);
+	struct report *r = report_new(view);
 	struct err e = { .code = ERR_NONE };
 
-	assert_non_null(view);
 	for (int i = 0; i < 2; i++) {
 		proof.format = i ? &format_bbcode : &format_text;
-		if (report_text(view, &proof, NULL, out, &e) < 0)
+		if (report_text(r, &proof, NULL, out, &e) < 0)
 			fail_msg("%s", e.text);
 	}
-	spots_picture(view, out);
+	spots_picture(r, out);
+	report_free(r);
 	json_decref(view);
 }
 

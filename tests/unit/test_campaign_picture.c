@@ -13,7 +13,7 @@
 #include "games/campaign/words/chart.h"
 #include "games/campaign/words/ink.h"
 #include "kernel/value.h"
-#include "report/picture.h"
+#include "lib/once.h"
 #include "store/scenario.h"
 
 #include <setjmp.h>
@@ -67,16 +67,23 @@ static void look(struct campaign_chance *c, const struct turn *t,
 	const char *name = seat < 0 ? game_nobody(seat) : cn_seat_name(seat);
 	json_t *view = json_pack("{s:s, s:s, s:i, s:o}", "name", "x", "seat",
 				 name, "entry", 1, "world", turn_view(t, seat));
-	struct str svg = STR_INIT;
+	struct str svg = STR_INIT, before = STR_INIT, after = STR_INIT;
+	struct report *r = report_new(view);
 	struct err e;
 
 	(void)c;
 	(void)s;
-	if (picture_svg(view, NULL, &svg, &e) < 0)
+	if (report_show(r, NULL, NULL, &before, &e) < 0 ||
+	    picture_svg(r, NULL, &svg, &e) < 0 ||
+	    report_show(r, NULL, NULL, &after, &e) < 0)
 		fail_msg("%s: %s", name, e.text);
+	assert_string_equal(before.s, after.s);
 	kept(name, &svg);
 	json_decref(spots_keep_in(name, view, &svg));
 	str_free(&svg);
+	str_free(&before);
+	str_free(&after);
+	report_free(r);
 	json_decref(view);
 }
 
@@ -296,7 +303,8 @@ static void names_of_towns_lie_apart(void **state)
 					 turn_view(t, CN_SEAT_FRENCH));
 		const struct game *game;
 		struct err e;
-		json_t *c = picture_context(view, &game, &e);
+		struct report *r = report_new(view);
+		json_t *c = picture_context(r, &game, &e);
 		const json_t *chart =
 		    json_object_get(json_object_get(c, "picture"), "chart");
 
@@ -304,6 +312,7 @@ static void names_of_towns_lie_apart(void **state)
 		    json_array_size(json_object_get(chart, "towns")), 55);
 		names_apart(json_object_get(chart, "towns"));
 		json_decref(c);
+		report_free(r);
 		json_decref(view);
 		turn_free(t);
 	}

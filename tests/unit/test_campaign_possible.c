@@ -15,7 +15,7 @@
 
 #include "base/mem.h"
 #include "kernel/value.h"
-#include "report/spots.h"
+#include "lib/once.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -133,7 +133,7 @@ static void pointed(const struct turn *t, int seat, const struct possibles *p)
 				 cn_seat_name(seat), "entry", 1, "world",
 				 turn_view(t, seat));
 	struct err e = { .code = ERR_NONE };
-	json_t *spots = spots_new(view, NULL, &e);
+	json_t *spots = once_spots(view, &e);
 
 	if (!spots)
 		fail_msg("%s", e.text);

@@ -15,7 +15,7 @@
 
 #include "kernel/value.h"
 #include "lib/golden.h"
-#include "report/picture.h"
+#include "lib/once.h"
 
 /* A picture with pieces of all sides. */
 static void picture(struct str *svg)
@@ -28,7 +28,7 @@ static void picture(struct str *svg)
 				    json_pack("{s:s, s:s, s:s}", "at", "L6",
 					      "side", "prussian", "arm",
 					      "infantry"));
-	if (picture_svg(view, NULL, svg, &e) < 0)
+	if (once_svg(view, svg, &e) < 0)
 		fail_msg("%s", e.text);
 	json_decref(view);
 }

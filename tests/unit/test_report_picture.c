@@ -13,14 +13,14 @@
 
 #include "lib/golden.h"
 #include "lib/svg.h"
-#include "report/picture.h"
+#include "lib/once.h"
 #include "kernel/value.h"
 
 static void picture(const json_t *view, struct str *out)
 {
 	struct err e;
 
-	if (picture_svg(view, NULL, out, &e) < 0)
+	if (once_svg(view, out, &e) < 0)
 		fail_msg("%s", e.text);
 }
 
@@ -83,7 +83,7 @@ static void control_characters_are_refused(void **state)
 		struct err e;
 
 		value_put(view, "name", json_string(wrong[i]));
-		assert_int_equal(picture_svg(view, NULL, &svg, &e), -1);
+		assert_int_equal(once_svg(view, &svg, &e), -1);
 		assert_int_equal(e.code, ERR_FORMAT);
 		str_free(&svg);
 		json_decref(view);
@@ -241,7 +241,7 @@ static void a_view_that_cannot_be_drawn_is_one_clear_error(void **state)
 		struct str svg = STR_INIT;
 		struct err e;
 
-		assert_int_equal(picture_svg(view, NULL, &svg, &e), -1);
+		assert_int_equal(once_svg(view, &svg, &e), -1);
 		assert_int_equal(e.code, ERR_FORMAT);
 		assert_true(strlen(e.text) > 10);
 		assert_int_equal(svg.len, 0);

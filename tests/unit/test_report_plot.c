@@ -12,17 +12,19 @@
 
 #include "kernel/value.h"
 #include "lib/golden.h"
-#include "report/context.h"
 #include "report/plot.h"
+#include "report/report.h"
 
 /* The context of a view, which it takes over, with its board. */
 static json_t *plotted(json_t *view)
 {
 	struct err e;
-	json_t *c = context_new(view, &e);
+	struct report *r = report_new(view);
+	json_t *c = report_context(r, REPORT_SQUARES, &e);
 
-	if (!c || plot_board(view, c, &e) < 0)
+	if (!c)
 		fail_msg("%s", e.text);
+	report_free(r);
 	json_decref(view);
 	return c;
 }

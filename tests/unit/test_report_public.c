@@ -13,7 +13,7 @@
 
 #include "lib/golden.h"
 #include "report/explain.h"
-#include "report/text.h"
+#include "lib/once.h"
 
 static void the_report_says_what_lies_open(void **state)
 {
@@ -24,7 +24,7 @@ static void the_report_says_what_lies_open(void **state)
 	struct err e;
 
 	(void)state;
-	assert_int_equal(report_text(view, &proof, NULL, &text, &e), 0);
+	assert_int_equal(once_text(view, &proof, NULL, &text, &e), 0);
 	golden_same("public-play", &text);
 	golden_layout(&text, false);
 	str_free(&text);
@@ -39,13 +39,14 @@ static void nothing_is_said_to_a_seat(void **state)
 	const struct report_proof none = { .head = "",
 					   .file = "",
 					   .format = &format_html };
+	struct report *r = report_new(view);
 	struct str text = STR_INIT;
 	struct str html = STR_INIT;
 	struct err e;
 
 	(void)state;
-	assert_int_equal(report_show(view, NULL, NULL, &text, &e), 0);
-	assert_int_equal(report_text(view, &none, NULL, &html, &e), 0);
+	assert_int_equal(report_show(r, NULL, NULL, &text, &e), 0);
+	assert_int_equal(report_text(r, &none, NULL, &html, &e), 0);
 	for (int i = 0; i < 2; i++) {
 		const char *s = i ? html.s : text.s;
 
@@ -56,6 +57,7 @@ static void nothing_is_said_to_a_seat(void **state)
 	}
 	str_free(&text);
 	str_free(&html);
+	report_free(r);
 	json_decref(view);
 }
 

@@ -14,7 +14,7 @@
 #include "kernel/value.h"
 #include "lib/golden.h"
 #include "lib/spots.h"
-#include "report/spots.h"
+#include "lib/once.h"
 
 static void every_square_is_one_spot(void **state)
 {
@@ -98,7 +98,7 @@ static void what_has_no_picture_has_no_spots(void **state)
 		json_t *view = json_loads(wrong[i], JSON_DECODE_ANY, NULL);
 		struct err e = { .code = ERR_NONE };
 
-		assert_null(spots_new(view, NULL, &e));
+		assert_null(once_spots(view, &e));
 		assert_int_equal(e.code, ERR_FORMAT);
 		assert_true(strlen(e.text) > 10);
 		json_decref(view);
@@ -116,7 +116,7 @@ static void a_name_of_two_lines_is_refused(void **state)
 
 	(void)state;
 	value_put(unit, "name", json_string("Old\nGuard"));
-	assert_null(spots_new(view, NULL, &e));
+	assert_null(once_spots(view, &e));
 	assert_int_equal(e.code, ERR_FORMAT);
 	json_decref(view);
 }

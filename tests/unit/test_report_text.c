@@ -18,7 +18,7 @@
 #include "base/line.h"
 #include "base/utf8.h"
 #include "report/colour.h"
-#include "report/text.h"
+#include "lib/once.h"
 
 #include "lib/golden.h"
 
@@ -38,7 +38,7 @@ static void render(const json_t *view, struct str *out)
 {
 	struct err e;
 
-	if (report_text(view, &proof, NULL, out, &e) < 0)
+	if (once_text(view, &proof, NULL, out, &e) < 0)
 		fail_msg("%s", e.text);
 }
 
@@ -84,7 +84,7 @@ static void by_hand(const char *view_name, const char *name, bool confirm)
 	struct str out = STR_INIT;
 	struct err e;
 
-	if (report_text(view, &hand, NULL, &out, &e) < 0)
+	if (once_text(view, &hand, NULL, &out, &e) < 0)
 		fail_msg("%s", e.text);
 	golden_same(name, &out);
 	assert_null(strstr(out.s, "estafette seal"));
@@ -130,7 +130,7 @@ static void a_report_is_short_unless_all_is_asked_for(void **state)
 	(void)state;
 	all.full = true;
 	render(view, &brief);
-	assert_int_equal(report_text(view, &all, NULL, &full, &e), 0);
+	assert_int_equal(once_text(view, &all, NULL, &full, &e), 0);
 	assert_null(strstr(brief.s, "enemy infantry: unit unknown"));
 	assert_non_null(strstr(full.s, "enemy infantry: unit unknown"));
 	assert_true(brief.len < full.len);
@@ -143,12 +143,13 @@ static void a_report_is_short_unless_all_is_asked_for(void **state)
 static void a_terminal_shows_the_board_in_colours(void **state)
 {
 	json_t *view = golden_view("waterloo-play-french");
+	struct report *r = report_new(view);
 	struct str plain = STR_INIT, out = STR_INIT, bare = STR_INIT;
 	struct err e;
 
 	(void)state;
 	render(view, &plain);
-	assert_int_equal(colour_board(view, plain.s, &out, &e), 0);
+	assert_int_equal(colour_board(r, plain.s, &out, &e), 0);
 	assert_non_null(strstr(out.s, " 6  \033[1;34mLI\033[0m   "));
 	assert_non_null(strstr(out.s, "\033[31m(HG1)\033[0m"));
 	for (const char *s = out.s; *s; s++) {
@@ -161,6 +162,7 @@ static void a_terminal_shows_the_board_in_colours(void **state)
 	str_free(&plain);
 	str_free(&out);
 	str_free(&bare);
+	report_free(r);
 	json_decref(view);
 }
 
@@ -178,7 +180,7 @@ static void what_was_not_read_as_orders_is_quoted(void **state)
 		const char *at;
 
 		answered.format = html ? &format_html : &format_text;
-		if (report_text(view, &answered, NULL, &out, &e) < 0)
+		if (once_text(view, &answered, NULL, &out, &e) < 0)
 			fail_msg("%s", e.text);
 		at = strstr(out.s, "NOT READ AS ORDERS");
 		assert_non_null(at);
@@ -292,7 +294,7 @@ static void control_characters_are_refused(void **state)
 				    json_pack("[{s:s,s:s,s:s}]", "kind", "say",
 					      "seat", "allied", "text",
 					      wrong[i]));
-		assert_int_equal(report_text(view, &proof, NULL, &out, &e), -1);
+		assert_int_equal(once_text(view, &proof, NULL, &out, &e), -1);
 		assert_int_equal(e.code, ERR_FORMAT);
 		str_free(&out);
 	}
@@ -335,7 +337,7 @@ static void a_folder_goes_before_what_is_built_in(void **state)
 	assert_int_equal(mkdir(path.s, 0700), 0);
 	str_add(&path, "/report.mustache");
 	assert_int_equal(file_create(path.s, text, strlen(text), 0600, &e), 0);
-	assert_int_equal(report_text(view, &proof, dir, &out, &e), 0);
+	assert_int_equal(once_text(view, &proof, dir, &out, &e), 0);
 	assert_string_equal(out.s, "Turn 5 of waterloo-42\n");
 	unlink(path.s);
 	path.s[path.len - strlen("/report.mustache")] = '\0';
@@ -369,7 +371,7 @@ static void what_is_no_view_is_refused(void **state)
 		struct err e;
 
 		assert_non_null(view);
-		assert_int_equal(report_text(view, &proof, NULL, &out, &e), -1);
+		assert_int_equal(once_text(view, &proof, NULL, &out, &e), -1);
 		assert_true(strlen(e.text) > 0);
 		str_free(&out);
 		json_decref(view);
@@ -424,7 +426,7 @@ static void no_value_of_a_view_breaks_the_report(void **state)
 		size_t n = i;
 
 		more = replace(copy, &n, with);
-		if (report_text(copy, &proof, NULL, &out, &e) == 0)
+		if (once_text(copy, &proof, NULL, &out, &e) == 0)
 			golden_layout(&out, true);
 		str_free(&out);
 		json_decref(with);

@@ -10,7 +10,7 @@
 
 #include <cmocka.h>
 
-#include "report/text.h"
+#include "lib/once.h"
 
 #include "lib/golden.h"
 
@@ -21,7 +21,7 @@ static void render(const json_t *view, struct str *out)
 {
 	struct err e;
 
-	if (report_text(view, &proof, NULL, out, &e) < 0)
+	if (once_text(view, &proof, NULL, out, &e) < 0)
 		fail_msg("%s", e.text);
 }
 

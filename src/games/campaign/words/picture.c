@@ -31,18 +31,24 @@ static void picture_way(json_t *battle)
 	str_free(&way);
 }
 
-static int picture_battles(json_t *battles, int y)
+/* Those of the context, which stay as they are, with what is drawn of them. */
+static int picture_battles(json_t *c, int y)
 {
-	for (size_t i = 0; i < json_array_size(battles); i++) {
-		json_t *battle = json_array_get(battles, i);
+	const json_t *told = json_object_get(c, "battles");
+	json_t *battles = json_array();
+
+	for (size_t i = 0; i < json_array_size(told); i++) {
+		json_t *battle = json_copy(json_array_get(told, i));
 		const json_t *sheet = json_object_get(battle, "sheet");
 
+		(void)json_array_append_new(battles, battle);
 		if (!sheet)
 			continue;
 		picture_way(battle);
 		value_put(battle, "top", json_integer(y));
 		y += CN_PICTURE_TITLE + picture_tall(sheet) + 2 * PICTURE_FOOT;
 	}
+	value_put(c, "battles", battles);
 	return y;
 }
 
@@ -74,7 +80,7 @@ void cn_picture(const struct seen *s, const struct flags *f, json_t *c)
 {
 	json_t *events = json_object_get(f->world, "events");
 	json_t *o = json_object(), *roster = cn_roster_new(s, events);
-	int y = picture_battles(json_object_get(c, "battles"), PICTURE_TOP);
+	int y = picture_battles(c, PICTURE_TOP);
 
 	y = picture_part(o, "chart", cn_chart_new(s, f), y);
 	value_put(o, "chart-key", json_integer(y));
