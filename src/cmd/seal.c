@@ -14,8 +14,8 @@
 #include <string.h>
 
 /* By what this machine knows of the game, before anything is written. */
-static int seal_make(const struct judge *j, struct entropy *y,
-		     struct sealing *out, struct err *e)
+static int seal_make(struct judge *j, struct entropy *y, struct sealing *out,
+		     struct err *e)
 {
 	const struct known_game game = held_report_game(&j->report);
 	struct known k;

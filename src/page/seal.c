@@ -88,7 +88,7 @@ static void seal_give(struct call *c, const struct judge *j,
 	call_put_text(c, "block", str_span(&s->block));
 }
 
-static int seal_make(struct call *c, const struct judge *j, struct known *k,
+static int seal_make(struct call *c, struct judge *j, struct known *k,
 		     struct err *e)
 {
 	struct sealing sealed = { .block = STR_INIT };

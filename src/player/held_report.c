@@ -151,22 +151,27 @@ int held_report_set_view(struct held_report *r, const char *text, size_t n,
 	return held_report_read_facts(r->view, &r->facts, e);
 }
 
+struct player *held_report_keys(struct held_report *r)
+{
+	if (!r->keys)
+		r->keys = player_new(r->who, r->block.game.gid,
+				     r->block.genesis, r->block.seat);
+	return r->keys;
+}
+
 static int held_report_unseal(struct held_report *r, struct err *e)
 {
 	struct dispatch_plain plain;
-	struct player *p;
 	int rc;
 
 	r->player = r->who->id;
-	p = player_new(r->who, r->block.game.gid, r->block.genesis,
-		       r->block.seat);
-	rc = dispatch_block_open(&r->block, &p->report, &plain, e);
+	rc = dispatch_block_open(&r->block, &held_report_keys(r)->report,
+				 &plain, e);
 	if (rc == 0) {
 		(void)memcpy(r->salt, plain.salt, HASH_LEN);
 		rc = held_report_set_view(r, plain.view.s, plain.view.len, e);
 		dispatch_plain_free(&plain);
 	}
-	player_free(p);
 	return rc;
 }
 
@@ -232,6 +237,7 @@ void held_report_free(struct held_report *r)
 {
 	dispatch_block_free(&r->block);
 	json_decref(r->view);
+	player_free(r->keys);
 	identity_free(r->who);
 	against_file_close(&r->file);
 	*r = (struct held_report){ .view = NULL };

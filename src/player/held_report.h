@@ -7,6 +7,7 @@
 #include "player/against_file.h"
 #include "seal/dispatch.h"
 #include "seal/identity.h"
+#include "seal/player.h"
 #include "store/known.h"
 
 #include <jansson.h>
@@ -28,6 +29,7 @@ struct held_report {
 	struct id player;	  /* to whom the dispatch was sealed */
 	bool by_hand;		  /* whose orders are not for him to seal */
 	struct identity *who;	  /* NULL if no identity was needed */
+	struct player *keys;	  /* held_report_keys() */
 };
 
 /* A report is used in four steps, so that no password is asked for to open
@@ -56,6 +58,9 @@ int held_report_against(struct held_report *r, struct gamefile *file,
 int held_report_open(struct held_report *r, struct identity *who,
 		     struct err *e);
 void held_report_free(struct held_report *r);
+
+/* What the seed of its `who` gives for its game and seat; the report's. */
+struct player *held_report_keys(struct held_report *r);
 
 /* ERR_AUTH if its `who`, which is open, is not the one that it is for. */
 int held_report_identify(const struct held_report *r, struct err *e);

@@ -36,15 +36,14 @@ static unsigned sealing_link(const struct sealing_due *due)
 
 /* An absence answers no question and opens no link: it names the report that
  * the player holds, and the link that he opened last. */
-static void sealing_due(const struct judge *j, struct sealing_due *due)
+static void sealing_due(struct judge *j, struct sealing_due *due)
 {
-	const struct held_report *r = &j->report;
+	struct held_report *r = &j->report;
 
 	due->absence = j->absence;
 	due->asked = j->absence ? r->block.entry : r->facts.asked;
 	due->open = r->facts.link < PLAYER_LINKS ? r->facts.link : PLAYER_LINKS;
-	due->player = player_new(r->who, r->block.game.gid, r->block.genesis,
-				 r->block.seat);
+	due->player = held_report_keys(r);
 }
 
 static const struct ledger_seat *sealing_seat(const struct held_report *r)
@@ -136,8 +135,8 @@ static int sealing_block(const struct judge *j, const struct sealing_due *due,
 	return orders_block_make(&facts, r->who, y, out, e);
 }
 
-int sealing_make(const struct judge *j, const struct known *k,
-		 struct entropy *y, struct sealing *out, struct err *e)
+int sealing_make(struct judge *j, const struct known *k, struct entropy *y,
+		 struct sealing *out, struct err *e)
 {
 	const struct held_report *r = &j->report;
 	struct sealing_due due;
@@ -151,6 +150,5 @@ int sealing_make(const struct judge *j, const struct known *k,
 	out->links = sealing_link(&due);
 	if (rc == 0)
 		rc = sealing_block(j, &due, y, &out->block, e);
-	player_free(due.player);
 	return rc;
 }

@@ -26,7 +26,7 @@ bool sealing_recorded(const struct judge *j);
  * and by what the player's machine remembers, is refused: ERR_AUTH
  * (protocol.md 9). Before anybody sees the block known_open() must have put in
  * its links. */
-int sealing_make(const struct judge *j, const struct known *k,
-		 struct entropy *y, struct sealing *out, struct err *e);
+int sealing_make(struct judge *j, const struct known *k, struct entropy *y,
+		 struct sealing *out, struct err *e);
 
 #endif

@@ -6,6 +6,7 @@
 
 #include "base/num.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include <sodium.h>
@@ -108,6 +109,28 @@ void hash_kh64(const uint8_t key[HASH_LEN], const char *word,
 	       const struct hash_field *f, size_t k, uint8_t out[64])
 {
 	hash_run(key, word, f, k, &(struct hash_out){ out, 64 });
+}
+
+void hash_chain(const char *word, const struct hash_field *f, size_t k,
+		unsigned steps, uint8_t x[HASH_LEN])
+{
+	struct hash_stage s;
+	uint8_t *here;
+
+	hash_put_tag(&s, word, k + 1);
+	for (size_t i = 0; i < k; i++) {
+		assert(f[i].n + 16 + HASH_LEN <= sizeof(s.bytes) - s.n);
+		hash_put_le64(&s, f[i].n);
+		hash_put(&s, f[i].p, f[i].n);
+	}
+	hash_put_le64(&s, HASH_LEN);
+	here = s.bytes + s.n;
+	hash_put(&s, x, HASH_LEN);
+	for (; steps; steps--) {
+		(void)crypto_generichash(x, HASH_LEN, s.bytes, s.n, NULL, 0);
+		(void)memcpy(here, x, HASH_LEN);
+	}
+	sodium_memzero(s.bytes, s.n);
 }
 
 void hash_one(const char *word, const void *p, size_t n, uint8_t out[HASH_LEN])

@@ -31,6 +31,11 @@ void hash_kh(const uint8_t key[HASH_LEN], const char *word,
 void hash_kh64(const uint8_t key[HASH_LEN], const char *word,
 	       const struct hash_field *f, size_t k, uint8_t out[64]);
 
+/* x = H(word, f, x), so many times: as hash_h() does step by step. The fields
+ * are short: a game id, a name. */
+void hash_chain(const char *word, const struct hash_field *f, size_t k,
+		unsigned steps, uint8_t x[HASH_LEN]);
+
 /* H of a single field, the commonest case: "entry", "sealed", "order-id". */
 void hash_one(const char *word, const void *p, size_t n, uint8_t out[HASH_LEN]);
 

@@ -28,6 +28,8 @@ struct player *player_new(const struct identity *who,
 	safe_wipe(seed, sizeof(seed));
 	hash_kh(who->seed, "chain-seed", f, 2, p->chain_seed);
 	hash_kh(who->seed, "nonce", f, 2, p->nonce);
+	p->deep = PLAYER_LINKS;
+	(void)memcpy(p->deepest, p->chain_seed, HASH_LEN);
 	return p;
 }
 
@@ -39,25 +41,21 @@ void player_free(struct player *p)
 void player_chain(const uint8_t gid[GID_LEN], const char *seat, unsigned steps,
 		  const uint8_t x[HASH_LEN], uint8_t out[HASH_LEN])
 {
-	uint8_t here[HASH_LEN];
 	const struct hash_field f[] = {
 		HASH_BYTES(gid, GID_LEN),
 		HASH_TEXT(seat),
-		HASH_BYTES(here, HASH_LEN),
 	};
 
-	(void)memcpy(here, x, HASH_LEN);
-	for (; steps; steps--) {
-		uint8_t next[HASH_LEN];
-
-		hash_h("chain", f, 3, next);
-		(void)memcpy(here, next, HASH_LEN);
-	}
-	(void)memcpy(out, here, HASH_LEN);
-	safe_wipe(here, sizeof(here));
+	(void)memmove(out, x, HASH_LEN);
+	hash_chain("chain", f, 2, steps, out);
 }
 
-int player_link(const struct player *p, unsigned k, uint8_t link[HASH_LEN],
+static void player_step(struct player *p, unsigned k, uint8_t out[HASH_LEN])
+{
+	player_chain(p->gid, p->seat, p->deep - k, p->deepest, out);
+}
+
+int player_link(struct player *p, unsigned k, uint8_t link[HASH_LEN],
 		struct err *e)
 {
 	if (k > PLAYER_LINKS)
@@ -65,6 +63,14 @@ int player_link(const struct player *p, unsigned k, uint8_t link[HASH_LEN],
 			       "seat %s has given all its %d orders: no link "
 			       "of its hash chain is left",
 			       p->seat, PLAYER_LINKS);
-	player_chain(p->gid, p->seat, PLAYER_LINKS - k, p->chain_seed, link);
+	if (k > p->deep) {
+		p->deep = PLAYER_LINKS;
+		(void)memcpy(p->deepest, p->chain_seed, HASH_LEN);
+	}
+	if (k + 1 < p->deep) {
+		player_step(p, k + 1, p->deepest);
+		p->deep = k + 1;
+	}
+	player_step(p, k, link);
 	return 0;
 }

@@ -17,6 +17,10 @@ struct player {
 	struct box_pair report; /* reports are sealed to report.pk */
 	uint8_t chain_seed[HASH_LEN];
 	uint8_t nonce[HASH_LEN]; /* the joining nonce */
+	/* The link that was stepped down to last, of which set: those before
+	 * it follow, and the way from the seed is long. */
+	uint8_t deepest[HASH_LEN];
+	unsigned deep;
 };
 
 struct player *player_new(const struct identity *who,
@@ -25,8 +29,9 @@ struct player *player_new(const struct identity *who,
 void player_free(struct player *p);
 
 /* The link of the k-th accepted set, x(4096 - k); k = 0 gives the anchor.
- * ERR_REFUSED if k > PLAYER_LINKS: none is left. */
-int player_link(const struct player *p, unsigned k, uint8_t link[HASH_LEN],
+ * ERR_REFUSED if k > PLAYER_LINKS: none is left. Of the set after it is then
+ * had for nothing. */
+int player_link(struct player *p, unsigned k, uint8_t link[HASH_LEN],
 		struct err *e);
 
 /* Steps down a seat's chain: out = H("chain", gid, seat, x), `steps` times.

@@ -98,6 +98,10 @@ static void links_lead_down_to_the_anchor(void **state)
 	assert_ok(player_link(player, PLAYER_LINKS, link, &e), e);
 	assert_memory_equal(link, player->chain_seed, HASH_LEN);
 	assert_int_equal(player_link(player, PLAYER_LINKS + 1, link, &e), -1);
+	/* In whatever order they are asked for. */
+	for (unsigned k = 9; k >= 3; k -= 3)
+		assert_ok(player_link(player, k, link, &e), e);
+	assert_memory_equal(link, last, HASH_LEN);
 	assert_int_equal(e.code, ERR_REFUSED);
 	player_free(player);
 }
