@@ -4,6 +4,7 @@
 
 #include "lib/table.h"
 
+#include "lib/pool.h"
 #include "lib/position.h"
 
 #include "record/hand.h"
@@ -181,6 +182,7 @@ void table_begin(struct table *t, uint64_t seed, const struct table_game *g)
 	struct err e = { .code = ERR_NONE };
 	char hex[2 * HASH_LEN + 1];
 
+	pool_begin();
 	*t = (struct table){ .r = { .lock = LOCK_INIT } };
 	table_must(init_crypto(&e), &e);
 	(void)snprintf(hex, sizeof(hex), "%064llx", (unsigned long long)seed);
