@@ -11,7 +11,7 @@
 #include <pthread.h>
 #include <stdbool.h>
 
-#define AHEAD_MAILS 16
+#define AHEAD_MAILS 64
 #define AHEAD_BYTES (8u << 20)
 
 struct ahead_mail {
