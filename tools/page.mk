@@ -33,16 +33,27 @@ OWN = $(CLANG) -Oz -Wall -Werror=implicit-function-declaration \
 	-I$(SOURCE)/src/page/wasm -Iheaders \
 	-I$(SOURCE)/src -Iheaders/libraries -MMD -MP
 
-estafette.wasm: $(PARTS:%.c=objects/%.o) objects/builtin_data.o \
+# A compiler needs longer to begin than for most files: those of a folder are
+# compiled as one. So no two of them give a name of their own to two things.
+FOLDERS := $(patsubst %/,%,$(sort $(dir $(PARTS))))
+
+estafette.wasm: $(FOLDERS:%=objects/%.o) objects/builtin_data.o \
 		libsodium.a libjansson.a
 	clang --target=wasm32-wasi -mexec-model=reactor -Oz \
 		-Wl,--gc-sections,--strip-all,--stack-first,--fatal-warnings \
 		-Wl,-z,stack-size=1048576 $^ -o $@.tmp
 	mv $@.tmp $@
 
-$(PARTS:%.c=objects/%.o): objects/%.o: $(SOURCE)/%.c headers/config.h
+$(FOLDERS:%=objects/%.o): objects/%.o: joined/%.c headers/config.h
 	@mkdir -p $(@D)
-	$(OWN) -c $< -o $@
+	$(OWN) -I$(SOURCE) -c $< -o $@
+
+# Always looked at, as a file may have come or gone.
+$(FOLDERS:%=joined/%.c): joined/%.c: FORCE
+	@mkdir -p $(@D)
+	@printf '#include "%s"\n' $(foreach part,$(PARTS),$(if \
+		$(filter $*/,$(dir $(part))),$(part))) >$@.new
+	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
 
 objects/builtin_data.o: builtin_data.c headers/config.h
 	$(OWN) -c $< -o $@

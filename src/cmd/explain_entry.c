@@ -9,8 +9,8 @@
 #include "cmd/player_files.h"
 #include "record/explanation.h"
 
-static int explain_print(const struct options *o, const struct explanation *x,
-			 struct err *e)
+static int entry_print(const struct options *o, const struct explanation *x,
+		       struct err *e)
 {
 	struct str out = STR_INIT;
 	int rc;
@@ -42,7 +42,7 @@ static int explain_inspected(const struct given *g, struct inspection *s,
 			    g->means.templates, &x, e);
 	}
 	if (rc == 0)
-		rc = explain_print(g->o, &x, e);
+		rc = entry_print(g->o, &x, e);
 	explanation_free(&x);
 	return rc;
 }
@@ -81,7 +81,7 @@ int explain_report(const struct options *o, struct err *e)
 		return -1;
 	rc = explanation_of_report(r.view, options_templates(o), &x, e);
 	if (rc == 0)
-		rc = explain_print(o, &x, e);
+		rc = entry_print(o, &x, e);
 	explanation_free(&x);
 	held_report_free(&r);
 	return rc;

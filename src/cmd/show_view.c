@@ -9,7 +9,7 @@
 #include <string.h>
 
 /* A document has its own. */
-static void show_title(const struct format *f, const char *title,
+static void view_title(const struct format *f, const char *title,
 		       struct str *out)
 {
 	if (f == &format_bbcode) {
@@ -30,7 +30,7 @@ int show_view(const struct told *t, const char *title, const json_t *view,
 	int rc;
 
 	if (f) {
-		show_title(f, title, &out);
+		view_title(f, title, &out);
 		rc = report_show(r, f, t->templates, &out, e);
 	} else {
 		rc = told_view(t, r, &out, e);

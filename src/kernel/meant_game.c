@@ -42,7 +42,7 @@ static bool game_code(const char *codes, const char *word)
 }
 
 /* `f##` is a letter and two digits. */
-static bool game_fits(const char *pattern, size_t n, const char *word)
+static bool meant_fits(const char *pattern, size_t n, const char *word)
 {
 	for (size_t i = 0; i < n; i++)
 		if (pattern[i] == '#' ? !str_digit(word[i])
@@ -57,7 +57,7 @@ static bool game_unit(const char *units, const char *word)
 	while (*units) {
 		size_t n = strcspn(units, " ");
 
-		if (game_fits(units, n, word))
+		if (meant_fits(units, n, word))
 			return true;
 		units += n;
 		units += strspn(units, " ");

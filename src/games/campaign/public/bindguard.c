@@ -29,8 +29,8 @@ static bool guard_number(struct cn_words *w, int *number, char *sign)
 }
 
 /* `[KIND] in PLACE [3+|2-]` */
-static bool guard_units(const struct cn_binder *b, struct cn_words *w,
-			struct cn_term *t)
+static bool bindguard_units(const struct cn_binder *b, struct cn_words *w,
+			    struct cn_term *t)
 {
 	int number;
 	char sign;
@@ -63,8 +63,8 @@ static bool guard_least(const struct cn_binder *b, struct cn_words *w,
 }
 
 /* One term, without `not`. */
-static bool guard_term(const struct cn_binder *b, struct cn_words *w,
-		       struct cn_term *t)
+static bool bindguard_term(const struct cn_binder *b, struct cn_words *w,
+			   struct cn_term *t)
 {
 	if (cn_words_take(w, "weaker")) {
 		t->kind = CN_IF_WEAKER;
@@ -83,7 +83,7 @@ static bool guard_term(const struct cn_binder *b, struct cn_words *w,
 	else if (!cn_words_take(w, "mine"))
 		return cn_bind_no(b, cn_words_at(w), CN_FORM_RULE,
 				  CN_WHY_BAD_GUARD);
-	return guard_units(b, w, t);
+	return bindguard_units(b, w, t);
 }
 
 bool cn_bind_guards(const struct cn_binder *b, const struct order_words *words,
@@ -96,7 +96,7 @@ bool cn_bind_guards(const struct cn_binder *b, const struct order_words *words,
 
 		while (cn_words_take(&w, "not"))
 			t.negated = !t.negated;
-		if (!guard_term(b, &w, &t))
+		if (!bindguard_term(b, &w, &t))
 			return false;
 		o->terms = mem_realloc(o->terms, (o->nterms + 1) * sizeof(t));
 		o->terms[o->nterms++] = t;

@@ -5,7 +5,7 @@
 #include "games/campaign/public/check.h"
 #include "games/campaign/public/place.h"
 
-static void check_line(const struct cn_checker *c, const struct cn_act *a,
+static void setup_line(const struct cn_checker *c, const struct cn_act *a,
 		       struct cn_placing *to)
 {
 	int units[CN_UNITS];
@@ -45,7 +45,7 @@ void cn_check_setup(const struct cn_checker *c)
 			continue;
 		at = a->at;
 		if (a->verb == CN_DO_PLACE)
-			check_line(c, a, &to);
+			setup_line(c, a, &to);
 	}
 	if (!at.line || diag_errors(c->d))
 		return; /* N29.11: it sets nothing up */

@@ -35,11 +35,11 @@ const struct setting cn_settings[] = {
 	{ .key = NULL },
 };
 
-void cn_words_cut(struct cn_words *w, const char *text)
+void cn_cells_cut(struct cn_cells *w, const char *text)
 {
 	char *save = NULL;
 
-	*w = (struct cn_words){ .copy = mem_strdup(text) };
+	*w = (struct cn_cells){ .copy = mem_strdup(text) };
 	for (char *word = strtok_r(w->copy, " ", &save); word;
 	     word = strtok_r(NULL, " ", &save)) {
 		if (w->n < CN_WORDS)
@@ -48,10 +48,10 @@ void cn_words_cut(struct cn_words *w, const char *text)
 	}
 }
 
-void cn_words_free(struct cn_words *w)
+void cn_cells_free(struct cn_cells *w)
 {
 	mem_free(w->copy);
-	*w = (struct cn_words){ .n = 0 };
+	*w = (struct cn_cells){ .n = 0 };
 }
 
 void cn_read_keys(const struct cn_map_reading *r, const char *section,

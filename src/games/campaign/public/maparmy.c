@@ -14,7 +14,7 @@ static void maparmy_army(const struct cn_map_reading *r,
 			 const struct reader_key *k)
 {
 	int army = cn_army_find(k->name);
-	struct cn_words w;
+	struct cn_cells w;
 
 	if (army == CN_NO_ARMY) {
 		(void)fault_error(r->f, k->at, "N1.1",
@@ -23,7 +23,7 @@ static void maparmy_army(const struct cn_map_reading *r,
 				  k->name);
 		return;
 	}
-	cn_words_cut(&w, k->value);
+	cn_cells_cut(&w, k->value);
 	if (w.n != 3 || cn_side_find(w.v[0]) != (int)cn_side_of_army(army) ||
 	    strlen(w.v[1]) != 1) {
 		(void)fault_error(r->f, k->at, "N1.1",
@@ -35,7 +35,7 @@ static void maparmy_army(const struct cn_map_reading *r,
 		r->m->army[army].letter = w.v[1][0];
 		r->m->army[army].colour = mem_strdup(w.v[2]);
 	}
-	cn_words_free(&w);
+	cn_cells_free(&w);
 }
 
 void cn_read_armies(const struct cn_map_reading *r)
@@ -69,7 +69,7 @@ static bool maparmy_digits(const char *word, int most, int *out)
 }
 
 /* N4.2, N4.3, N4.4: what stands behind the =; *why is what is wrong with it. */
-static bool maparmy_values(struct cn_map *m, const struct cn_words *w,
+static bool maparmy_values(struct cn_map *m, const struct cn_cells *w,
 			   struct cn_unit *u, const char **why)
 {
 	*why = "a unit is written UNIT = CODE ARMY CORPS TYPE STRENGTH "
@@ -105,7 +105,7 @@ static void maparmy_unit(const struct cn_map_reading *r,
 	struct cn_map *m = r->m;
 	struct cn_unit u = { .home = CN_NO_TOWN };
 	const char *why;
-	struct cn_words w;
+	struct cn_cells w;
 
 	if (!cn_read_id(r, k, "N4.1", cn_unit_find(m, k->name) != CN_NO_UNIT))
 		return;
@@ -115,7 +115,7 @@ static void maparmy_unit(const struct cn_map_reading *r,
 				  CN_UNITS);
 		return;
 	}
-	cn_words_cut(&w, k->value);
+	cn_cells_cut(&w, k->value);
 	if (maparmy_values(m, &w, &u, &why)) {
 		u.id = mem_strdup(k->name);
 		u.name = mem_strdup(k->name);
@@ -125,7 +125,7 @@ static void maparmy_unit(const struct cn_map_reading *r,
 		(void)fault_error(r->f, k->at, "N4.2 N4.4", "%s: %s", k->name,
 				  why);
 	}
-	cn_words_free(&w);
+	cn_cells_free(&w);
 }
 
 static int maparmy_find(const struct cn_map_reading *r,
@@ -168,14 +168,14 @@ static void maparmy_home(const struct cn_map_reading *r,
 static void maparmy_named(const struct cn_map_reading *r,
 			  const struct reader_key *k)
 {
-	struct cn_words w;
+	struct cn_cells w;
 	const char *at = NULL;
 	int corps, town;
 
 	for (const char *p = strstr(k->value, " at "); p;
 	     p = strstr(p + 1, " at "))
 		at = p;
-	cn_words_cut(&w, k->name);
+	cn_cells_cut(&w, k->name);
 	corps = w.n == 2 && cn_army_find(w.v[0]) >= 0
 		    ? cn_corps_find(r->m, (enum cn_army)cn_army_find(w.v[0]),
 				    w.v[1])
@@ -192,7 +192,7 @@ static void maparmy_named(const struct cn_map_reading *r,
 		    mem_strndup(k->value, (size_t)(at - k->value));
 		r->m->corps[corps].town = town;
 	}
-	cn_words_free(&w);
+	cn_cells_free(&w);
 }
 
 void cn_read_units(const struct cn_map_reading *r)

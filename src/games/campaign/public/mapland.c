@@ -24,7 +24,7 @@ static bool mapland_cost(struct cn_town *t, const char *word)
 	return t->pays != CN_NO_ARMY;
 }
 
-static bool mapland_town_read(struct cn_town *t, const struct cn_words *w)
+static bool mapland_town_read(struct cn_town *t, const struct cn_cells *w)
 {
 	int zone = w->n ? cn_army_find(w->v[0]) : CN_NO_ARMY;
 
@@ -42,7 +42,7 @@ static void mapland_town(const struct cn_map_reading *r,
 {
 	struct cn_map *m = r->m;
 	struct cn_town t = { .pays = CN_NO_ARMY };
-	struct cn_words w;
+	struct cn_cells w;
 
 	if (!cn_read_id(r, k, "N2.1", cn_town_find(m, k->name) != CN_NO_TOWN))
 		return;
@@ -52,14 +52,14 @@ static void mapland_town(const struct cn_map_reading *r,
 				  CN_TOWNS);
 		return;
 	}
-	cn_words_cut(&w, k->value);
+	cn_cells_cut(&w, k->value);
 	if (!mapland_town_read(&t, &w))
 		(void)fault_error(r->f, k->at, "N2.3 N2.6",
 				  "%s: a town is written TOWN = ZONE [city "
 				  "[ARMY:COST]], the zones are those of the "
 				  "armies",
 				  k->name);
-	cn_words_free(&w);
+	cn_cells_free(&w);
 	t.zone = t.zone == CN_NO_ARMY ? CN_ARMY_FRENCH : t.zone;
 	t.id = mem_strdup(k->name);
 	t.name = mem_strdup(k->name);
@@ -81,7 +81,7 @@ static void mapland_drawn(const struct cn_map_reading *r,
 			  const struct reader_key *k)
 {
 	struct cn_map *m = r->m;
-	struct cn_words w;
+	struct cn_cells w;
 	int town, *to[2] = { &m->width, &m->height };
 	int x, y;
 
@@ -94,7 +94,7 @@ static void mapland_drawn(const struct cn_map_reading *r,
 		return;
 	}
 	town = mapland_find(r, k, k->name);
-	cn_words_cut(&w, k->value);
+	cn_cells_cut(&w, k->value);
 	if (w.n != 2 || !num_parse_int(w.v[0], CN_EDGE, &x) ||
 	    !num_parse_int(w.v[1], CN_EDGE, &y))
 		(void)fault_error(r->f, k->at, "N2.4",
@@ -105,7 +105,7 @@ static void mapland_drawn(const struct cn_map_reading *r,
 		m->town[town].x = x;
 		m->town[town].y = y;
 	}
-	cn_words_free(&w);
+	cn_cells_free(&w);
 }
 
 static void mapland_name(const struct cn_map_reading *r,
@@ -130,10 +130,10 @@ void cn_read_towns(const struct cn_map_reading *r)
 static bool mapland_road_read(const struct cn_map_reading *r,
 			      const struct reader_key *k, struct cn_road *road)
 {
-	struct cn_words w;
+	struct cn_cells w;
 	bool good;
 
-	cn_words_cut(&w, k->value);
+	cn_cells_cut(&w, k->value);
 	good = (w.n == 1 || w.n == 2) &&
 	       (str_eq(w.v[0], "major") || str_eq(w.v[0], "minor"));
 	if (good) {
@@ -145,17 +145,17 @@ static bool mapland_road_read(const struct cn_map_reading *r,
 				  "minor, and the river that it crosses",
 				  k->name);
 	}
-	cn_words_free(&w);
+	cn_cells_free(&w);
 	return good;
 }
 
 static bool mapland_ends(const struct cn_map_reading *r,
 			 const struct reader_key *k, int town[2])
 {
-	struct cn_words w;
+	struct cn_cells w;
 	bool good;
 
-	cn_words_cut(&w, k->name);
+	cn_cells_cut(&w, k->name);
 	good = w.n == 2;
 	for (int i = 0; i < 2 && good; i++)
 		town[i] = mapland_find(r, k, w.v[i]);
@@ -164,7 +164,7 @@ static bool mapland_ends(const struct cn_map_reading *r,
 				  "%s: a road joins two towns", k->name);
 		good = false;
 	}
-	cn_words_free(&w);
+	cn_cells_free(&w);
 	return good && town[0] != CN_NO_TOWN && town[1] != CN_NO_TOWN;
 }
 

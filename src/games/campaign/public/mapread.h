@@ -33,13 +33,13 @@ extern const struct cn_map_number cn_map_numbers[];
 
 /* The words of a value, in place of a copy. */
 #define CN_WORDS 8
-struct cn_words {
+struct cn_cells {
 	char *copy;
 	char *v[CN_WORDS];
 	int n; /* of all there are; only the first CN_WORDS are in v */
 };
-void cn_words_cut(struct cn_words *w, const char *text);
-void cn_words_free(struct cn_words *w);
+void cn_cells_cut(struct cn_cells *w, const char *text);
+void cn_cells_free(struct cn_cells *w);
 
 /* An empty map, held once. */
 void cn_map_start(struct cn_map *m);

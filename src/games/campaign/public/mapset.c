@@ -80,9 +80,9 @@ static void mapset_number(const struct cn_map_reading *r,
 static void mapset_cities(const struct cn_map_reading *r)
 {
 	const struct reader_key *k = reader_key(r->doc, "victory", "cities");
-	struct cn_words w;
+	struct cn_cells w;
 
-	cn_words_cut(&w, k ? k->value : "");
+	cn_cells_cut(&w, k ? k->value : "");
 	for (int i = 0; i < w.n && i < CN_WORDS; i++) {
 		int town = cn_town_find(r->m, w.v[i]);
 
@@ -92,11 +92,11 @@ static void mapset_cities(const struct cn_map_reading *r)
 		else
 			r->m->wins[town] = true;
 	}
-	cn_words_free(&w);
+	cn_cells_free(&w);
 }
 
 /* N3.1: `3 = 1815-06-15 night french` */
-static bool mapset_turn_read(struct cn_turn *t, const struct cn_words *w)
+static bool mapset_turn_read(struct cn_turn *t, const struct cn_cells *w)
 {
 	static const char *const hours[] = { "morning", "afternoon", "night" };
 	int hour, side;
@@ -117,10 +117,10 @@ static void mapset_turn(const struct cn_map_reading *r,
 			const struct reader_key *k)
 {
 	struct cn_map *m = r->m;
-	struct cn_words w;
+	struct cn_cells w;
 	int number;
 
-	cn_words_cut(&w, k->value);
+	cn_cells_cut(&w, k->value);
 	if (!num_parse_int(k->name, CN_TURNS, &number) ||
 	    number != m->nturns + 1 ||
 	    !mapset_turn_read(&m->turn[m->nturns], &w))
@@ -132,7 +132,7 @@ static void mapset_turn(const struct cn_map_reading *r,
 		    k->name, CN_TURNS);
 	else
 		m->nturns++;
-	cn_words_free(&w);
+	cn_cells_free(&w);
 }
 
 /* N30.13: [plan.ID], its lines numbered from 1. */

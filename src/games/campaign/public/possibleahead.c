@@ -112,8 +112,8 @@ static void plan_ready(const struct cn_asking *a, int town)
 
 /* ---- lists ---- */
 
-static void list_item(const struct cn_asking *a, const char *part,
-		      const char *text, int unit, const char *rule)
+static void ahead_item(const struct cn_asking *a, const char *part,
+		       const char *text, int unit, const char *rule)
 {
 	cn_tell_piece(
 	    a, &(struct cn_piece){ .part = part, .text = text, .unit = unit },
@@ -128,10 +128,10 @@ static void list_items(const struct cn_asking *a)
 	for (int i = 0; i < m->nunits; i++)
 		if (cn_commands(a->s->seat, m->unit[i].army) &&
 		    (a->f->unit[i].town >= 0 || a->s->field.phase == CN_SETUP))
-			list_item(a, "item", m->unit[i].code, i, "N30.1");
+			ahead_item(a, "item", m->unit[i].code, i, "N30.1");
 	for (int sort = CN_ANY_UNITS; sort < CN_ALL_SQUARES; sort++)
-		list_item(a, "item", cn_sort_name((enum cn_sort)sort),
-			  CN_NO_UNIT, "N30.1");
+		ahead_item(a, "item", cn_sort_name((enum cn_sort)sort),
+			   CN_NO_UNIT, "N30.1");
 }
 
 /* `before` and items behind it. */
@@ -152,7 +152,7 @@ static void list_whole(const struct cn_asking *a, enum cn_topic topic,
 }
 
 /* N19.1, N19.2: who may come to a battle there. */
-static void ahead_support(const struct cn_asking *a, int town)
+static void ahead_supporters(const struct cn_asking *a, int town)
 {
 	const struct cn_battle *known = cn_battle_in(a->f, town);
 	struct cn_battle b;
@@ -169,7 +169,8 @@ static void ahead_support(const struct cn_asking *a, int town)
 	for (int i = 0; i < a->s->map->nunits; i++)
 		if (cn_commands(a->s->seat, a->s->map->unit[i].army) &&
 		    cn_may_come(&x, i, &why))
-			list_item(a, part, a->s->map->unit[i].code, i, "N30.5");
+			ahead_item(a, part, a->s->map->unit[i].code, i,
+				   "N30.5");
 	possible_whole(a->out, &(struct possible_whole){
 				   .whole = part,
 				   .kind = cn_verb_name(CN_DO_SUPPORT),
@@ -237,7 +238,7 @@ void cn_tell_ahead(const struct cn_asking *a, int town)
 	}
 	if (phase != CN_BATTLE)
 		ahead_kind(a, CN_DEPLOYMENT, town, CN_AUTO, CN_DO_DEPLOY);
-	ahead_support(a, town);
+	ahead_supporters(a, town);
 	plan_ready(a, town);
 	if (cn_answer_for(&a->s->answers[a->s->seat], CN_PLAN, town))
 		ahead_kind(a, CN_PLAN, town, CN_OFF, CN_DO_PLAN);

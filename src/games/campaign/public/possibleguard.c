@@ -144,7 +144,7 @@ static void line_guarded(const struct cn_fighting *t, const char *front)
 }
 
 /* N30.13 */
-static void line_plan(const struct cn_fighting *t)
+static void plan_line(const struct cn_fighting *t)
 {
 	char *whole = str_format("plan %s", t->town);
 	char *before = str_format("plan at %s:\n", t->town);
@@ -176,6 +176,6 @@ void cn_tell_guarded(const struct cn_fighting *t)
 	line_whole(t, "else");
 	line_slot(t, front);
 	line_slot(t, " else ");
-	line_plan(t);
+	plan_line(t);
 	mem_free(first);
 }

@@ -163,7 +163,7 @@ static void reply_slots(const struct reply_level *l, int indent)
 	str_free(&before);
 }
 
-static void reply_level(struct reply_level *l, int indent)
+static void reply_tell(struct reply_level *l, int indent)
 {
 	static const struct cl_played any = { CL_ANY_VERB, BOARD_NONE,
 					      BOARD_NONE };
@@ -189,7 +189,7 @@ static void reply_level(struct reply_level *l, int indent)
 }
 
 /* As the board stands: what is not certain of it stays as it was. */
-static void reply_stand(struct cl_field *f, int from, int to)
+static void reply_placed(struct cl_field *f, int from, int to)
 {
 	struct cl_fought fought;
 
@@ -217,11 +217,11 @@ static bool reply_down(struct reply_level *l, const struct cl_reply *r)
 		return false;
 	cl_outlook_enemy(&l->may, &when);
 	if (r->when_from != BOARD_NONE)
-		reply_stand(&l->stands, r->when_from, r->when_to);
+		reply_placed(&l->stands, r->when_from, r->when_to);
 	if (!cl_outlook_may(&l->may, seat, &turn, &why))
 		return false;
 	cl_outlook_own(&l->may, &turn);
-	reply_stand(&l->stands, r->from, r->to);
+	reply_placed(&l->stands, r->from, r->to);
 	l->depth++;
 	return true;
 }
@@ -241,9 +241,9 @@ void cl_tell_replies(const struct cl_asking *a)
 	reply_path(a, &path);
 	cl_outlook_init(&a->s->field, a->s->seat, &l->may);
 	cl_outlook_own(&l->may, &turn);
-	reply_stand(&l->stands, own->from, own->to);
+	reply_placed(&l->stands, own->from, own->to);
 	for (int i = 0; i <= path.n; i++) {
-		reply_level(l, path.indent[i]);
+		reply_tell(l, path.indent[i]);
 		if (i < path.n && !reply_down(l, &a->p->tree.v[path.v[i]]))
 			break;
 		l->first = i < path.n ? path.v[i] + 1 : 0;

@@ -196,12 +196,12 @@ static void tell_replies(const struct seen *s, struct teller *out)
 }
 
 /* What the seat on turn may do now, as the words behind `move`, `attack`. */
-struct possible {
+struct tell_steps {
 	int n;
 	struct cl_step v[CL_STEPS];
 };
 
-static void tell_steps(const struct seen *s, const struct possible *p,
+static void tell_steps(const struct seen *s, const struct tell_steps *p,
 		       bool attacks, struct teller *out)
 {
 	const struct board *b = &s->map->board;
@@ -222,7 +222,7 @@ static void tell_steps(const struct seen *s, const struct possible *p,
 
 static void tell_possible(const struct seen *s, struct teller *out)
 {
-	struct possible p;
+	struct tell_steps p;
 
 	p.n = cl_steps(&s->field, s->seat, p.v);
 	teller_object(out, "possible");
