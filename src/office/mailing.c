@@ -81,18 +81,14 @@ static void mailing_tell(const struct result *result, void *arg)
 {
 	struct mailing *m = ((struct mailing_run *)arg)->m;
 	const struct letter *l = mailing_letter(arg, result->id);
-	struct str line = STR_INIT;
 
 	if (!l)
 		return;
 	m->told++;
-	if (m->on_result) {
+	if (m->on_result)
 		m->on_result(l, result, m->arg);
-		return;
-	}
-	mailing_line(l, result, &line);
-	m->m->say(m->m, line.s, mailing_json(l, result));
-	str_free(&line);
+	else
+		mailing_say(m->m, l, result);
 }
 
 static int mailing_give(struct mailing_run *r, struct err *e)
@@ -242,6 +238,16 @@ void mailing_line(const struct letter *l, const struct result *r,
 		str_addf(out, " - %d %s", r->code, r->text);
 	else if (r->text[0])
 		str_addf(out, " - %s", r->text);
+}
+
+void mailing_say(const struct means *m, const struct letter *l,
+		 const struct result *r)
+{
+	struct str line = STR_INIT;
+
+	mailing_line(l, r, &line);
+	m->say(m, line.s, mailing_json(l, r));
+	str_free(&line);
 }
 
 json_t *mailing_json(const struct letter *l, const struct result *r)

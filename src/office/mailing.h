@@ -49,6 +49,10 @@ int mailing_run(struct mailing *m, struct err *e);
 void mailing_line(const struct letter *l, const struct result *r,
 		  struct str *out);
 
+/* Has m->say() say both. */
+void mailing_say(const struct means *m, const struct letter *l,
+		 const struct result *r);
+
 /* {"result", "id", "seat", "kind", "to", "subject", "code", "text"}; the
  * caller's. */
 json_t *mailing_json(const struct letter *l, const struct result *r);

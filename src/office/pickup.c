@@ -139,14 +139,43 @@ static int pickup_sorted(struct pickup_run *run, struct err *e)
 	return rc;
 }
 
+/* What became of the letters of all games. */
+struct pickup_mails {
+	const struct means *m;
+	struct postman *postman;
+	struct err first;
+};
+
+static void pickup_told(const struct letter *l, const struct result *r,
+			void *arg)
+{
+	const struct pickup_mails *all = arg;
+
+	mailing_say(all->m, l, r);
+}
+
+static void pickup_ended(const struct err *e, void *arg)
+{
+	struct pickup_mails *all = arg;
+
+	if (all->first.code == ERR_NONE)
+		all->first = *e;
+	else if (*e->text)
+		all->m->note(e->text);
+}
+
 static int pickup_mail_game(struct pickup_run *run, const char *path,
-			    struct err *e)
+			    struct pickup_mails *all, struct err *e)
 {
 	struct record record;
 	struct mailing job = { .m = run->r->m,
 			       .record = &record,
 			       .dir = run->dir,
-			       .optional = true };
+			       .optional = true,
+			       .on_result = pickup_told,
+			       .postman = all->postman,
+			       .on_end = pickup_ended,
+			       .arg = all };
 	int rc = record_open_with(path, run->delivery.referee, RECORD_PLAY,
 				  &record, e);
 
@@ -157,23 +186,25 @@ static int pickup_mail_game(struct pickup_run *run, const char *path,
 	return rc;
 }
 
-/* One game whose mail cannot be sent does not stop the others. */
+/* One game whose mail cannot be sent does not stop the others. Other processes
+ * may be sending, too: none of them waits for a journal that is everybody's. */
 static int pickup_mail(struct pickup_run *run, struct err *e)
 {
 	const struct listing *touched = &run->delivery.touched;
+	struct pickup_mails all = { .m = run->r->m };
 	struct err why;
-	int rc = 0;
 
+	all.postman = postman_new(NULL, NULL, run->r->m->time);
 	for (size_t i = 0; i < touched->n; i++) {
-		if (pickup_mail_game(run, touched->names[i], &why) == 0)
-			continue;
-		if (rc == 0)
-			*e = why;
-		else if (*why.text)
-			run->r->m->note(why.text);
-		rc = -1;
+		if (pickup_mail_game(run, touched->names[i], &all, &why) < 0)
+			pickup_ended(&why, &all);
+		postman_work(all.postman);
 	}
-	return rc;
+	postman_free(all.postman);
+	if (all.first.code == ERR_NONE)
+		return 0;
+	*e = all.first;
+	return -1;
 }
 
 /* A folder need not have an estafette.ini; one that cannot be read is no

@@ -163,11 +163,13 @@ struct postman *postman_new(const char *dir, const struct part *part,
 	size_t n = 0;
 
 	p->path = helper_path("estafette-post");
-	p->sent = part_own(part, dir, "sent");
 	p->argv[n++] = p->path;
 	p->argv[n++] = "serve";
-	p->argv[n++] = "--sent";
-	p->argv[n++] = p->sent;
+	if (dir) {
+		p->sent = part_own(part, dir, "sent");
+		p->argv[n++] = "--sent";
+		p->argv[n++] = p->sent;
+	}
 	if (time) {
 		p->argv[n++] = "--time";
 		p->argv[n++] = time;

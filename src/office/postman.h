@@ -28,9 +28,10 @@ int postman_run(const struct postman_job *job, struct err *e);
  * are still being made: over one connection to each server. */
 struct postman;
 
-/* `time`: for the journals, or NULL; `dir` is the folder of the
- * games, of which this is a part. It is
- * run when it is needed. */
+/* `time`: for the journals, or NULL; `dir` is the folder of the games, of which
+ * this is a part: there what was sent is written down together, which one
+ * process at a time can do. NULL: only in the journal of each outbox. It is run
+ * when it is needed. */
 struct postman *postman_new(const char *dir, const struct part *part,
 			    const char *time);
 

@@ -24,7 +24,7 @@
 static const char main_help[] =
     "usage: estafette-post send --outbox DIR [--dry-run] [--retry-failed]\n"
     "                           [--time YYYY-MM-DDTHH:MM:SSZ]\n"
-    "       estafette-post serve --sent FILE [--time YYYY-MM-DDTHH:MM:SSZ]\n"
+    "       estafette-post serve [--sent FILE] [--time YYYY-MM-DDTHH:MM:SSZ]\n"
     "       estafette-post write --eml DIR\n"
     "       estafette-post read --dir DIR\n"
     "       estafette-post fetch --spool DIR --state FILE\n"
@@ -39,7 +39,8 @@ static const char main_help[] =
     "\n"
     "serve takes one such bag of letters after another, each behind its outbox,\n"
     "and sends them over one connection to each server; \"end CODE\" stands\n"
-    "behind the lines of each bag. What was sent is in FILE, too.\n"
+    "behind the lines of each bag. What was sent is in FILE, too, which one process\n"
+    "at a time can do.\n"
     "\n"
     "read takes names of files from standard input, mails in the folder DIR,\n"
     "and tells of each who has sent it, why it may not be answered, and the\n"
@@ -54,7 +55,8 @@ static const char main_help[] =
 struct main_args {
 	const char *eml;  /* folder, for write */
 	const char *dir;  /* folder, for read */
-	const char *sent; /* file, for serve */
+	const char *sent; /* file, for serve, or NULL */
+	bool serve;
 	struct fetch_job fetch;
 	struct send_options send;
 };
@@ -75,6 +77,7 @@ static int main_read_time(const char *text, int64_t *out, struct err *e)
 static int main_send_options(int argc, char **argv, struct main_args *a,
 			     struct err *e)
 {
+	a->serve = str_eq(argv[1], "serve");
 	for (int i = 2; i < argc; i++) {
 		if (str_eq(argv[i], "--outbox"))
 			a->send.outbox = main_value(argc, argv, &i);
@@ -91,8 +94,8 @@ static int main_send_options(int argc, char **argv, struct main_args *a,
 					&a->send.time, e) < 0)
 			return -1;
 	}
-	if (str_eq(argv[1], "serve") && (!a->sent || a->send.outbox))
-		return err_set(e, ERR_USAGE, "serve needs --sent FILE");
+	if (a->serve && a->send.outbox)
+		return err_set(e, ERR_USAGE, "serve has no --outbox");
 	if (str_eq(argv[1], "send") &&
 	    (!a->send.outbox || !*a->send.outbox || a->sent))
 		return err_set(e, ERR_USAGE, "send needs --outbox DIR");
@@ -158,7 +161,7 @@ static int main_run(struct main_args *a, struct err *e)
 
 	if (a->dir)
 		return main_read(a, e);
-	if (a->sent)
+	if (a->serve)
 		return serve_bags(a->sent, &a->send, e);
 	rc = file_read("-", BAG_MAX, &text, e);
 	if (rc == 0)

@@ -44,11 +44,14 @@ static int serve_field(struct serve *s, const char *key, size_t *at,
 	return 1;
 }
 
-/* What was sent is brought to the disk, and told. */
+/* What was sent is brought to the disk, and told. Without a journal of its own
+ * each bag has done so. */
 static int serve_settle(struct serve *s, struct err *e)
 {
 	struct journal *j = s->options->round;
 
+	if (!j)
+		return carrier_tell(&s->carrier, 0, e);
 	if (journal_sync(j, e) < 0)
 		return -1;
 	return carrier_tell(&s->carrier, journal_synced(j), e);
@@ -142,10 +145,10 @@ static int serve_all(struct serve *s, struct err *e)
 
 		(void)snprintf(end, sizeof(end), "end %d\n",
 			       serve_bag(s, outbox, bag));
-		carrier_add(&s->carrier, end, journal_added(j));
+		carrier_add(&s->carrier, end, j ? journal_added(j) : 0);
 		/* What cannot be written down must not be sent. */
-		if (journal_check(j, e) < 0 ||
-		    carrier_tell(&s->carrier, journal_synced(j), e) < 0)
+		if ((j && journal_check(j, e) < 0) ||
+		    carrier_tell(&s->carrier, j ? journal_synced(j) : 0, e) < 0)
 			return -1;
 	}
 	return rc;
@@ -160,8 +163,8 @@ int serve_bags(const char *sent, const struct send_options *options,
 	struct err late;
 	int rc;
 
-	all.round = sentlog_open(sent, options->note, e);
-	if (!all.round)
+	all.round = sent ? sentlog_open(sent, options->note, e) : NULL;
+	if (sent && !all.round)
 		return -1;
 	rc = serve_all(&s, e);
 	if (serve_settle(&s, &late) < 0 && rc == 0) {

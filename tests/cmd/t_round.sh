@@ -208,4 +208,16 @@ sed -i "s|^smtp = .*|smtp = smtp://127.0.0.1:$(cat "$tmp/port")|" ./*.ini
 run >/dev/null 2>&1
 tap '... until it is there again' sent $((first + 2 * games + 12 + more))
 tap '... once' quiet run
+
+# -- and what receive sends by itself --
+: >"$tmp/got/talk"
+for game in g9 g10 g11; do
+	orders $game french >french.asc
+	drop bob@example.org <french.asc
+done
+receive --maildir in >told 2>&1
+tap 'receive answers the mails of three games' \
+	[ "$(grep -c 'sent: ' told)" = 6 ]
+tap '... over one connection' [ "$(grep -c ^EHLO "$tmp/got/talk")" = 1 ]
+tap '... of which a round has nothing more to send' quiet run
 tap_done
