@@ -16,9 +16,8 @@
 
 /* A game file DIR/NAME.game, or DIR/NAME/NAME.game. */
 struct catalogue_game {
-	char *path;  /* of the game file, with the folder's */
-	char *stamp; /* of game file, configuration, absences and answers:
-		      * changes with any of them */
+	char *path;	      /* of the game file, with the folder's */
+	char *stamp;	      /* stamp_game(): changes with any of its files */
 	uint8_t gid[GID_LEN]; /* zeros if the file does not begin as one */
 	int64_t due;	      /* when run or tick has something to do in it */
 };
@@ -26,8 +25,7 @@ struct catalogue_game {
 /* Sorted by path; released by catalogue_close(). */
 struct catalogue {
 	char *dir;
-	char *file; /* part_own() "index": "GID DUE STAMP PATH" in each line,
-		     * the path below DIR */
+	char *file; /* part_own() "index", of catalogue_index.h */
 	struct part part;
 	struct catalogue_game *games;
 	size_t n;
@@ -51,9 +49,6 @@ bool catalogue_gid(const char *path, uint8_t gid[GID_LEN]);
 /* The game with that path, or NULL. */
 struct catalogue_game *catalogue_find(const struct catalogue *c,
 				      const char *path);
-
-/* What a game's stamp would be now; the caller's. */
-char *catalogue_stamp(const char *path);
 
 /* The game has been looked at, as it is now on the disk, and is to be looked at
  * again at `due`, or when somebody has changed it. */

@@ -5,7 +5,9 @@ src_office_liboffice_a_SOURCES = \
 	src/office/addressee.c src/office/addressee.h \
 	src/office/answers.c src/office/answers.h \
 	src/office/answertext.c src/office/answertext.h \
+	src/office/candidates.c src/office/candidates.h \
 	src/office/catalogue.c src/office/catalogue.h \
+	src/office/catalogue_index.c src/office/catalogue_index.h \
 	src/office/clock_trust.c src/office/clock_trust.h \
 	src/office/delivery.c src/office/delivery.h \
 	src/office/desk.c src/office/desk.h \
@@ -44,6 +46,7 @@ src_office_liboffice_a_SOURCES = \
 	src/office/roundmail.c src/office/roundmail.h \
 	src/office/sorting.c src/office/sorting.h \
 	src/office/spectators.c src/office/spectators.h \
+	src/office/stamp.c src/office/stamp.h \
 	src/office/status_mail.c src/office/status_mail.h \
 	src/office/waiting.c src/office/waiting.h \
 	src/office/wrongcodes.c src/office/wrongcodes.h

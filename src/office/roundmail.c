@@ -9,6 +9,7 @@
 #include "office/handorders.h"
 #include "office/mailing.h"
 #include "office/overdue.h"
+#include "office/stamp.h"
 #include "record/committed.h"
 
 /* A game whose letters are on their way. */
@@ -105,7 +106,7 @@ void roundmail_settled(struct record *record, const char *path, void *arg)
 	if (!made || !made->settings || !made->settings->post.from)
 		return;
 	one = roundmail_new(r, path);
-	one->stamp = catalogue_stamp(path);
+	one->stamp = stamp_game(path);
 	one->due = roundmail_due(r, record, made->settings);
 	if (roundmail_give(one, record, &e) < 0)
 		roundmail_done(&e, one);

@@ -23,6 +23,9 @@ static int record_read(unsigned use, struct record *r, struct err *e)
 		return err_set(e, ERR_USAGE,
 			       "a game file that is to be written cannot be "
 			       "standard input; name the file");
+	/* Beside what is not there no lock is left. */
+	if ((use & RECORD_WRITE) && !file_exists(r->path))
+		return err_sys(e, "%s: cannot open", r->path);
 	if ((use & RECORD_WRITE) && record_lock(r, e) < 0)
 		return -1;
 	r->file = gamefile_load(r->path, e);

@@ -8,7 +8,6 @@
 begin w42
 orders w42 allied 'end' >next.asc
 size=$(wc -c <w42.game)
-: >bad.lock
 
 # harmed STATUS TEXT WHAT: adjudicate, report and verify refuse bad.game.
 harmed() {
@@ -30,6 +29,7 @@ harmed() {
 }
 
 harmed 5 'cannot open' 'no file'
+: >bad.lock
 mkdir bad.game
 harmed 5 'is a directory' 'a folder'
 rmdir bad.game
