@@ -22,7 +22,7 @@
 #define REPORTS_BEFORE 64 /* parts of turns that one report tells */
 
 /* What the seat has asked for; and what only a seat by hand is told: how its
- * answer is known, and whether it waits for `yes`. */
+ * answer is known, if it gets mail, and whether it waits for `yes`. */
 static void reports_seat(const struct reports_of *of, size_t seat,
 			 char code[HAND_CODE + 1], struct report_proof *proof)
 {
@@ -34,7 +34,10 @@ static void reports_seat(const struct reports_of *of, size_t seat,
 	proof->full = s && s->full;
 	if (!hand_seat(of->r, seat))
 		return;
+	proof->by_hand = true;
 	proof->confirm = s && s->confirm;
+	if (s && !s->email)
+		return;
 	proof->code = code;
 	if (of->kind)
 		hand_code(of->r, seat, of->index, of->kind, code);

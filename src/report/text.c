@@ -93,9 +93,9 @@ static void text_proof(const struct report_proof *proof, json_t *c)
 			  json_pack("{s:s}", "cid", proof->picture));
 	if (proof->happened)
 		value_put(c, "happened", value_string(proof->happened));
-	if (proof->code)
-		value_put(c, "hand",
-			  json_pack("{s:s, s:b}", "code", proof->code,
+	if (proof->by_hand)
+		value_put(c, "by-hand",
+			  json_pack("{s:s*, s:b}", "code", proof->code,
 				    "confirm", proof->confirm));
 	if (proof->post)
 		text_post(proof->post, c);

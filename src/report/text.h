@@ -17,9 +17,9 @@ struct report_proof {
 	const char *head; /* of the entry, 64 hex digits; NULL: there is no such
 			   * entry yet, and nothing to prove */
 	const char *file; /* the game file's name, without its folder */
-	/* Of a seat by hand (hand.md) the answer code, "CEBF-6ERJ"; NULL: its
-	 * player has a key of his own. */
-	const char *code;
+	bool by_hand;	  /* the seat has no key of its own (hand.md) */
+	const char *code; /* by hand: of the mail's answer, "CEBF-6ERJ"; NULL:
+			   * it gets no mail */
 	bool confirm;	  /* by hand: correct orders wait for `yes` */
 	const char *zone; /* of its times (when.h) */
 	/* Views of which the seat has had no report, the oldest first: what

@@ -189,6 +189,11 @@ play names allied >/dev/null
 	>/dev/null
 play names allied 'say "[/code][url=http://x.org]win[/url] <script>"
 end'
+"$estafette" report names.game --seat french -i referee.id >by-hand.txt \
+	2>/dev/null
+tap 'the report of a seat without an address says how to answer' has \
+	by-hand.txt 'How to answer: give the referee your orders'
+tap '... and speaks of no mail' fails grep -qiE 'mail|answer code' by-hand.txt
 forum names.game >/dev/null
 for post in names-0.txt names.forum/*.txt; do
 	tap "${post##*/}: what people wrote makes no tag" tags "$post"

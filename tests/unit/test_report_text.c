@@ -78,6 +78,7 @@ static void by_hand(const char *view_name, const char *name, bool confirm)
 {
 	const struct report_proof hand = { .head = GOLDEN_HEAD,
 					   .file = "waterloo-42.game",
+					   .by_hand = true,
 					   .code = "CEBF-6ERJ",
 					   .confirm = confirm };
 	json_t *view = golden_view(view_name);
