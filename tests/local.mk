@@ -420,5 +420,4 @@ tests_bench_pictures_CPPFLAGS = $(AM_CPPFLAGS) $(RSVG_CFLAGS)
 tests_bench_pictures_LDADD = src/office/liboffice.a $(LDADD) $(RSVG_LIBS)
 endif
 tests_bench_send_loop_LDADD = $(post_libs)
-tests_bench_sodium_LDADD = $(store_libs)
 tests_bench_stopwatch_LDADD = src/base/libbase.a

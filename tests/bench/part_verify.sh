@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
-# part_verify.sh - verification of a long game, beside what libsodium alone
-# needs for the same bytes, and by two threads beside one; the memory that it
-# takes; and an archive of many games.
+# part_verify.sh - verification of a long game, beside what libsodium and the
+# rules need for the same bytes, and by two threads beside one; the memory that
+# it takes; and an archive of many games.
 . "$bench/games.sh"
 
 # by JOBS FILE [OPTION...]: appends how long it takes by so many threads.
@@ -20,14 +20,15 @@ long() {
 	for _ in 1 2 3 4 5 6 7 8 9; do
 		by 1 v0 && by 2 v0-2 && by 1 v3 -i referee.id &&
 			by 2 v3-2 -i referee.id &&
-			"$programs/sodium" bench.game referee.id \
-				bench.reports/allied.json \
-				bench.reports/french.json >>raw || return 1
+			"$programs/sodium" bench.game referee.id >>raw ||
+			return 1
 	done
-	for level in 0:1 3:2; do
+	for level in 0:1:libsodium '3:2:libsodium, and the rules'; do
+		beside=${level##*:}
+		level=${level%:*}
 		v=v${level%:*}
 		one=$(per_second "$entries" "$(least 1 "$v")")
-		row "verify at V${v#v}" "$one" entries/s 'libsodium' \
+		row "verify at V${v#v}" "$one" entries/s "$beside" \
 			"$(per_second "$entries" "$(least "${level#*:}" raw)")" \
 			'>= 0.85'
 		row "verify at V${v#v} by two threads" \
