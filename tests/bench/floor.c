@@ -1,16 +1,20 @@
 /* SPDX-License-Identifier: MIT */
-/* floor.c - the least that one adjudication could do, for comparison. */
+/* floor.c - the least that one adjudication, or a look at a folder, could do,
+ * for comparison. */
 #include "config.h"
 
+#include <dirent.h>
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <sodium.h>
 
 /* floor FILE BYTES: writes so many bytes, what one entry has, behind the end of
- * FILE, and fsync; three signatures, and a sealed box of 4096 bytes opened. */
+ * FILE, and fsync; three signatures, and a sealed box of 4096 bytes opened.
+ * floor DIR: readdir() and stat() of what is in it. */
 
 #define FLOOR_BOX 4096
 #define FLOOR_NEW (1 << 18)
@@ -49,8 +53,23 @@ static void floor_write(const char *path, size_t n)
 	floor_check(fsync(fd) == 0 && close(fd) == 0);
 }
 
+static int floor_look(const char *path)
+{
+	struct dirent *entry;
+	struct stat st;
+	DIR *d = opendir(path);
+
+	floor_check(d != NULL);
+	while ((entry = readdir(d)))
+		floor_check(fstatat(dirfd(d), entry->d_name, &st, 0) == 0);
+	floor_check(closedir(d) == 0);
+	return 0;
+}
+
 int main(int argc, char **argv)
 {
+	if (argc == 2)
+		return floor_look(argv[1]);
 	floor_check(argc == 3);
 	floor_crypto();
 	floor_write(argv[1], strtoul(argv[2], NULL, 10));
