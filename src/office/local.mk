@@ -13,6 +13,7 @@ src_office_liboffice_a_SOURCES = \
 	src/office/desk.c src/office/desk.h \
 	src/office/drawing.c src/office/drawing.h \
 	src/office/enclosed.c src/office/enclosed.h \
+	src/office/envelope.c src/office/envelope.h \
 	src/office/fetching.c src/office/fetching.h \
 	src/office/gamedir.c src/office/gamedir.h \
 	src/office/handjoin.c src/office/handjoin.h \
@@ -25,6 +26,7 @@ src_office_liboffice_a_SOURCES = \
 	src/office/intake.c src/office/intake.h \
 	src/office/intake_reply.c src/office/intake_reply.h \
 	src/office/invitation.c src/office/invitation.h \
+	src/office/letterkinds.c src/office/letterkinds.h \
 	src/office/lettertext.c src/office/lettertext.h \
 	src/office/lookup.c src/office/lookup.h \
 	src/office/lookupbook.c src/office/lookupbook.h \

@@ -12,7 +12,7 @@
 #include "office/desk.h"
 #include "office/gamedir.h"
 #include "office/lookupbook.h"
-#include "office/mailbag.h"
+#include "office/letterkinds.h"
 #include "record/hand.h"
 #include "store/lock.h"
 
@@ -55,11 +55,11 @@ static void lookup_learn_ids(const struct desk *d, size_t seat,
 			     struct lookupbook *b)
 {
 	const struct record *r = d->r;
-	const char *kinds[MAILBAG_KINDS];
+	const char *kinds[LETTERKINDS];
 
 	for (uint32_t i = addressee_since(r->ledger, seat);
 	     i < r->ledger->count; i++) {
-		mailbag_kinds(&r->file->entries[i], kinds);
+		letterkinds_of(&r->file->entries[i], kinds);
 		for (size_t k = 0; kinds[k]; k++)
 			lookup_learn_id(r, seat, i, kinds[k], b);
 	}

@@ -5,127 +5,26 @@
 #include "office/mailbag.h"
 
 #include "office/addressee.h"
-#include "office/lettertext.h"
+#include "office/envelope.h"
+#include "office/letterkinds.h"
 #include "office/outdated.h"
 #include "office/reminders.h"
 #include "office/spectators.h"
 
 #include "base/mem.h"
-#include "base/utc.h"
 #include "record/committed.h"
 #include "record/hand.h"
-#include "record/handnote.h"
-#include "record/partial.h"
 
 #include <string.h>
 
 struct mailbag {
 	const struct mailbag_from *from;
 	struct bag *bag;
-	char *from_name;
-	char *from_address;
-	/* the thread of each seat: first and last letter so far */
-	char *first[GAME_SEATS];
-	char *last[GAME_SEATS];
+	struct envelope envelope;
 	struct entry_views own; /* of one entry, if it had to be made again */
 	bool has_own;
 	struct entry_views *views; /* of the entry that was asked for last */
 };
-
-/* NAME-ENTRY-SEAT-KIND; of the kind what a file's name can hold. */
-static void mailbag_file(const struct mailbag *m, const struct letter_about *a,
-			 struct letter *l)
-{
-	const struct genesis *g = &m->from->r->file->genesis;
-	struct str name = STR_INIT;
-
-	str_addf(&name, "%s-%u-%s-", g->game.name, a->entry->index, l->seat);
-	/* Of an order-id the beginning is enough; of a reminder's deadline and
-	 * time before it that time. */
-	if (reminders_is(a->kind))
-		str_addf(&name, "reminder%s", strrchr(a->kind, '-'));
-	else
-		str_addf(&name, "%.24s", a->kind);
-	l->file = str_take(&name);
-}
-
-void mailbag_kinds(const struct entry *entry, const char *kinds[MAILBAG_KINDS])
-{
-	struct handnote by_hand;
-	size_t n = 0;
-
-	if (entry->kind == ENTRY_GENESIS)
-		kinds[n++] = "invitation";
-	/* That a seat is by hand the invitation says, or the substitution. */
-	if ((entry->kind == ENTRY_RULING && !handnote_read(entry, &by_hand)) ||
-	    entry->kind == ENTRY_REVEAL)
-		kinds[n++] = "ruling";
-	if (entry_has_state(entry))
-		kinds[n++] = "report";
-	kinds[n] = NULL;
-}
-
-/* What the letter follows: the one before; a reminder follows the report that
- * asked, whatever has been written since. The caller's; NULL if there is none.
- */
-static char *mailbag_before(const struct mailbag *m,
-			    const struct letter_about *a)
-{
-	const char *kinds[MAILBAG_KINDS];
-
-	if (!reminders_is(a->kind))
-		return mem_strdup(m->last[a->seat]);
-	mailbag_kinds(a->entry, kinds);
-	return addressee_make_id(
-	    m->from->r, m->from_address,
-	    &(struct addressee_letter){ a->entry->index, a->seat,
-					kinds[1] ? kinds[1] : kinds[0] });
-}
-
-static void mailbag_thread(const struct mailbag *m,
-			   const struct letter_about *a, struct letter *l)
-{
-	char *before = mailbag_before(m, a);
-
-	if (!before || !m->first[a->seat]) {
-		mem_free(before);
-		return;
-	}
-	letter_refer(l, m->first[a->seat]);
-	if (!str_eq(m->first[a->seat], before))
-		letter_refer(l, before);
-	l->in_reply_to = before;
-}
-
-/* Who writes, when, and about what. */
-static void mailbag_sender(const struct mailbag *m,
-			   const struct letter_about *a, struct letter *l)
-{
-	const struct ledger_seat *s = &m->from->r->ledger->seats[a->seat];
-
-	l->seat = mem_strndup(s->seat.s, s->seat.n);
-	l->kind = mem_strdup(a->kind);
-	l->from_name = mem_strdup(m->from_name);
-	l->from = mem_strdup(m->from_address);
-	l->auto_submitted = mem_strdup("auto-generated");
-	(void)utc_parse(a->entry->time.s, a->entry->time.n, &l->date);
-	mailbag_file(m, a, l);
-}
-
-/* Who writes to whom, in which thread. */
-static void mailbag_envelope(const struct mailbag *m,
-			     const struct letter_about *a, const char *id,
-			     struct letter *l)
-{
-	const struct ledger_seat *s = &m->from->r->ledger->seats[a->seat];
-
-	mailbag_sender(m, a, l);
-	l->id = mem_strdup(id);
-	l->to_name = mem_strndup(s->player.s, s->player.n);
-	l->to = mem_strdup(a->settings->email);
-	l->copies = (uint32_t)answers_copies(m->from->answers, id);
-	mailbag_thread(m, a, l);
-}
 
 /* The views of an entry are the same for all seats: made once. */
 static int mailbag_views(struct mailbag *m, const struct entry *entry,
@@ -176,7 +75,7 @@ static int mailbag_write(struct mailbag *m, struct letter_about *a,
 	a->unread = answers_unread(m->from->answers, a->entry->index,
 				   m->from->r->ledger->seats[a->seat].seat);
 	l = bag_add(m->bag);
-	mailbag_envelope(m, a, id, l);
+	envelope_fill(&m->envelope, a, id, l);
 	return lettertext_fill(a, l, e);
 }
 
@@ -204,15 +103,6 @@ static bool mailbag_goes(const struct mailbag *m, const char *id, bool outdated)
 	       !(outdated && outbox_sent(m->from->box, id) == 0);
 }
 
-/* A report that its seat does not want. */
-static bool mailbag_skips(const struct ledger *l,
-			  const struct mailbag_reader *to, const char *kind,
-			  uint32_t index)
-{
-	return str_eq(kind, "report") && !to->settings->partial &&
-	       partial_is(l->g, index, l->seats[to->seat].seat);
-}
-
 /* Adds the letter, unless it has been sent or goes to nobody. Set in *a: entry,
  * seat, kind, and what it is about. */
 static int mailbag_letter(struct mailbag *m, struct letter_about *a,
@@ -220,7 +110,7 @@ static int mailbag_letter(struct mailbag *m, struct letter_about *a,
 {
 	const struct ledger *ledger = m->from->r->ledger;
 	uint32_t since = addressee_since(ledger, a->seat);
-	struct mailbag_reader to = { .seat = a->seat };
+	struct letterkinds_reader to = { .seat = a->seat };
 	char *id;
 	int rc = 0;
 
@@ -232,20 +122,17 @@ static int mailbag_letter(struct mailbag *m, struct letter_about *a,
 	a->newcomer = since && a->entry->index == since;
 	to.settings = a->settings;
 	if (!a->settings || a->entry->index < since ||
-	    mailbag_skips(ledger, &to, a->kind, a->entry->index))
+	    letterkinds_skips(ledger, &to, a->kind, a->entry->index))
 		return 0;
 	id = addressee_make_id(
-	    m->from->r, m->from_address,
+	    m->from->r, m->envelope.address,
 	    &(struct addressee_letter){ a->entry->index, a->seat, a->kind });
 	if (mailbag_goes(m, id,
 			 outdated_by(ledger, a->kind, a->entry->index) ||
 			     outdated_invitation(ledger, a->seat, a->kind)) &&
 	    mailbag_wanted(m, a->seat))
 		rc = mailbag_write(m, a, id, e);
-	if (!m->first[a->seat])
-		m->first[a->seat] = mem_strdup(id);
-	mem_free(m->last[a->seat]);
-	m->last[a->seat] = id;
+	envelope_follow(&m->envelope, a->seat, id);
 	return rc;
 }
 
@@ -269,7 +156,7 @@ static int mailbag_fill_answer(struct mailbag *m, struct letter_about *a,
 {
 	struct letter *l = bag_add(m->bag);
 
-	mailbag_envelope(m, a, id, l);
+	envelope_fill(&m->envelope, a, id, l);
 	l->date = one->date;
 	l->subject = mem_strdup(one->subject);
 	l->text = mem_strdup(one->text);
@@ -306,7 +193,7 @@ static int mailbag_answer(struct mailbag *m, const struct answer *one,
 	    !mailbag_wanted(m, a.seat))
 		return 0;
 	id = addressee_make_id(
-	    r, m->from_address,
+	    r, m->envelope.address,
 	    &(struct addressee_letter){ one->index, a.seat, one->kind });
 	if (mailbag_goes(m, id,
 			 outdated_answer(r->ledger, m->from->answers, one)))
@@ -342,7 +229,7 @@ static int mailbag_former(struct mailbag *m, const struct entry *entry,
 		.templates = m->from->templates,
 		.config = m->from->settings,
 		.entry = entry,
-		.kind = MAILBAG_FORMER,
+		.kind = LETTERKINDS_FORMER,
 		.former = true,
 	};
 	int seat = ledger_seat(ledger, entry->ruling.seat);
@@ -357,14 +244,14 @@ static int mailbag_former(struct mailbag *m, const struct entry *entry,
 	if (!a.settings || !a.settings->former || m->from->keyless)
 		return 0;
 	id = addressee_make_id(
-	    m->from->r, m->from_address,
+	    m->from->r, m->envelope.address,
 	    &(struct addressee_letter){ entry->index, a.seat, a.kind });
 	if (mailbag_done(m, id)) {
 		mem_free(id);
 		return 0;
 	}
 	l = bag_add(m->bag);
-	mailbag_sender(m, &a, l);
+	envelope_sender(&m->envelope, &a, l);
 	l->id = id;
 	l->to = mem_strdup(a.settings->former);
 	l->copies = 1;
@@ -374,9 +261,9 @@ static int mailbag_former(struct mailbag *m, const struct entry *entry,
 static int mailbag_entry(struct mailbag *m, const struct entry *entry,
 			 struct err *e)
 {
-	const char *kinds[MAILBAG_KINDS];
+	const char *kinds[LETTERKINDS];
 
-	mailbag_kinds(entry, kinds);
+	letterkinds_of(entry, kinds);
 	for (size_t i = 0; kinds[i]; i++)
 		if (mailbag_seats(m, entry, kinds[i], e) < 0)
 			return -1;
@@ -409,48 +296,32 @@ static int mailbag_reminders(struct mailbag *m, struct err *e)
 	return 0;
 }
 
-size_t mailbag_count(const struct ledger *l, const struct mailbag_reader *to,
-		     const char *kind, uint32_t from, uint32_t before)
-{
-	size_t letters = 0;
-	const char *kinds[MAILBAG_KINDS];
-
-	for (uint32_t i = from; i < before && i < l->count; i++) {
-		mailbag_kinds(&l->g->entries[i], kinds);
-		for (size_t k = 0; kinds[k]; k++)
-			letters += str_eq(kinds[k], kind) &&
-				   !mailbag_skips(l, to, kind, i);
-	}
-	return letters;
-}
-
 int mailbag_fill(const struct mailbag_from *from, struct bag *bag,
 		 size_t *silent, struct err *e)
 {
 	const struct gamefile *file = from->r->file;
-	struct mailbag m = { .from = from, .bag = bag };
+	struct mailbag m = { .from = from,
+			     .bag = bag,
+			     .envelope = { .r = from->r,
+					   .answers = from->answers } };
 	int rc = 0;
 
-	if (addressee_sender(from->settings, &m.from_name, &m.from_address, e) <
-	    0)
+	if (addressee_sender(from->settings, &m.envelope.name,
+			     &m.envelope.address, e) < 0)
 		return -1;
 	for (size_t i = 0; rc == 0 && i < file->count; i++)
 		rc = mailbag_entry(&m, &file->entries[i], e);
 	if (rc == 0 && !from->early)
 		rc = mailbag_reminders(&m, e);
 	if (rc == 0 && !from->keyless)
-		rc = spectators_fill(
-		    from,
-		    &(struct spectators_sender){ m.from_name, m.from_address },
-		    bag, e);
-	for (size_t seat = 0; seat < file->genesis.seats_count; seat++) {
-		*silent += !m.last[seat];
-		mem_free(m.first[seat]);
-		mem_free(m.last[seat]);
-	}
+		rc = spectators_fill(from,
+				     &(struct spectators_sender){
+					 m.envelope.name, m.envelope.address },
+				     bag, e);
+	for (size_t seat = 0; seat < file->genesis.seats_count; seat++)
+		*silent += !m.envelope.last[seat];
 	if (m.has_own)
 		entry_views_free(&m.own);
-	mem_free(m.from_name);
-	mem_free(m.from_address);
+	envelope_free(&m.envelope);
 	return rc;
 }

@@ -39,26 +39,4 @@ struct mailbag_from {
 int mailbag_fill(const struct mailbag_from *from, struct bag *bag,
 		 size_t *silent, struct err *e);
 
-/* The kind of the letter to who had a seat, when somebody else takes it over:
- * to the address that the configuration keeps of him. */
-#define MAILBAG_FORMER "ruling-former"
-
-/* The kinds of letters to each seat that an entry asks for, NULL at the end.
- * Every entry with a STATE gives every seat a report; which of them are mailed
- * the file and the configuration say, so that silence tells nothing
- * (protocol.md 3, partial.h). */
-#define MAILBAG_KINDS 3
-void mailbag_kinds(const struct entry *entry, const char *kinds[MAILBAG_KINDS]);
-
-/* Who reads the letters of a seat. */
-struct mailbag_reader {
-	size_t seat; /* of genesis */
-	const struct settings_seat *settings;
-};
-
-/* How many letters of a kind (invitation, ruling, report) the entries `from` to
- * before `before` ask for, of that seat. Needs no key. */
-size_t mailbag_count(const struct ledger *l, const struct mailbag_reader *to,
-		     const char *kind, uint32_t from, uint32_t before);
-
 #endif

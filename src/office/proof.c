@@ -9,7 +9,7 @@
 #include "letter/answercode.h"
 #include "letter/authres.h"
 #include "office/addressee.h"
-#include "office/mailbag.h"
+#include "office/letterkinds.h"
 #include "office/wrongcodes.h"
 #include "record/hand.h"
 #include "seal/mid.h"
@@ -105,11 +105,11 @@ static void proof_letters(struct proof_run *p, struct proof_seat *s)
 	const struct record *r = p->d->r;
 	const struct answers *all = &p->d->answers;
 	uint32_t since = addressee_since(r->ledger, s->number);
-	const char *kinds[MAILBAG_KINDS];
+	const char *kinds[LETTERKINDS];
 
 	memset(p->known, 0, sizeof(p->known));
 	for (uint32_t i = since; i < r->ledger->count; i++) {
-		mailbag_kinds(&r->file->entries[i], kinds);
+		letterkinds_of(&r->file->entries[i], kinds);
 		for (size_t k = 0; kinds[k]; k++)
 			proof_letter(p, s, i, kinds[k]);
 	}

@@ -8,7 +8,7 @@
 #include "base/mem.h"
 #include "base/utc.h"
 #include "office/addressee.h"
-#include "office/mailbag.h"
+#include "office/letterkinds.h"
 #include "office/outdated.h"
 #include "office/overdue.h"
 #include "office/reminders.h"
@@ -20,7 +20,7 @@ struct status_seat {
 	const struct outbox *box;
 	const struct answers *answers;
 	size_t number;
-	struct mailbag_reader to;
+	struct letterkinds_reader to;
 	char name[SEAT_MAX + 1];
 	uint32_t since; /* entry by which its player took it over, or 0 */
 	int64_t time;	/* of that entry */
@@ -84,7 +84,7 @@ static bool status_to_go(uint32_t index, const void *arg)
 {
 	const struct status_seat *s = arg;
 
-	return mailbag_count(s->l, &s->to, "report", index, index + 1) > 0;
+	return letterkinds_count(s->l, &s->to, "report", index, index + 1) > 0;
 }
 
 static size_t status_outdated(const struct status_seat *s, const char *kind)
@@ -106,10 +106,10 @@ static size_t status_entries(const struct status_seat *s)
 	for (size_t i = 0; i < sizeof(kinds) / sizeof(*kinds); i++)
 		n += status_kind(
 		    s, kinds[i],
-		    mailbag_count(s->l, &s->to, kinds[i], s->since,
-				  s->l->count) -
+		    letterkinds_count(s->l, &s->to, kinds[i], s->since,
+				      s->l->count) -
 			status_outdated(s, kinds[i]),
-		    mailbag_count(s->l, &s->to, kinds[i], 0, s->since));
+		    letterkinds_count(s->l, &s->to, kinds[i], 0, s->since));
 	return n;
 }
 
@@ -160,7 +160,7 @@ static size_t status_former(const struct status_seat *s,
 	const struct settings_seat *seat = settings_seat(c, s->name);
 
 	return s->since && seat && seat->former
-		   ? status_kind(s, MAILBAG_FORMER, 1, 0)
+		   ? status_kind(s, LETTERKINDS_FORMER, 1, 0)
 		   : 0;
 }
 
@@ -178,8 +178,9 @@ static void status_count(const struct ledger *l, const struct settings *c,
 	for (size_t seat = 0; seat < l->seats_count; seat++) {
 		struct status_seat s = { l, box, answers, .number = seat };
 
-		s.to = (struct mailbag_reader){ seat,
-						addressee_reader(l, c, seat) };
+		s.to =
+		    (struct letterkinds_reader){ seat,
+						 addressee_reader(l, c, seat) };
 		(void)span_copy(l->seats[seat].seat, s.name, sizeof(s.name));
 		s.since = addressee_since(l, seat);
 		(void)utc_parse(l->g->entries[s.since].time.s, UTC_LEN,
