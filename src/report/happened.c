@@ -50,19 +50,15 @@ static bool happened_placed(const struct flags *f, const json_t *event)
 
 /* A set-up is told as one event with the number `placed`: the board shows
  * where. However many orders it took, and whoever reads it, the number is that
- * of the whole set-up. True if `event` went into the last one of the list. */
-static bool happened_set_up(const struct flags *f, json_t *list, json_t *event,
-			    json_int_t placed)
+ * of the whole set-up. True if the last one of the list tells the event, too. */
+static bool happened_set_up(const struct flags *f, const json_t *list,
+			    const json_t *event)
 {
 	json_t *last = json_array_get(list, json_array_size(list) - 1);
 
-	if (!happened_placed(f, event))
+	if (!last || !json_object_get(last, "placed") ||
+	    !happened_placed(f, event))
 		return false;
-	if (!last || !json_object_get(last, "placed")) {
-		value_put(event, "placed", json_integer(placed));
-		value_put(event, "placed-many", json_false());
-		return false;
-	}
 	value_put(last, "placed-many", json_true());
 	return true;
 }
@@ -88,6 +84,22 @@ static void happened_rules(json_t *event, json_t *cited)
 	value_put(cited, rules, json_true());
 }
 
+/* The event as it is told; the caller's. */
+static json_t *happened_event(const struct flags *f, json_t *event,
+			      json_int_t placed, json_t *cited)
+{
+	json_t *told = flags_copy(f, event);
+
+	happened_rules(told, cited);
+	if (value_is(json_object_get(event, "kind"), "result"))
+		flags_victor(f, told);
+	if (happened_placed(f, event)) {
+		value_put(told, "placed", json_integer(placed));
+		value_put(told, "placed-many", json_false());
+	}
+	return told;
+}
+
 /* Each own order with the events that it caused, and the others apart. */
 void happened_add(const struct flags *f, json_t *c)
 {
@@ -106,14 +118,9 @@ void happened_add(const struct flags *f, json_t *c)
 		json_t *list =
 		    order ? json_object_get(order, "events") : others;
 
-		event = flags_copy(f, event);
-		happened_rules(event, cited);
-		if (value_is(json_object_get(event, "kind"), "result"))
-			flags_victor(f, event);
-		if (happened_set_up(f, list, event, placed))
-			json_decref(event);
-		else
-			json_array_append_new(list, event);
+		if (!happened_set_up(f, list, event))
+			json_array_append_new(
+			    list, happened_event(f, event, placed, cited));
 	}
 	for (size_t i = 0; i < json_array_size(orders); i++)
 		flags_any(json_array_get(orders, i), lists);
