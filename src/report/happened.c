@@ -50,7 +50,7 @@ static bool happened_placed(const struct flags *f, const json_t *event)
 
 /* A set-up is told as one event with the number `placed`: the board shows
  * where. However many orders it took, and whoever reads it, the number is that
- * of the whole set-up. True if the last one of the list tells the event, too. */
+ * of the whole set-up. True if the last one of the list tells this one, too. */
 static bool happened_set_up(const struct flags *f, const json_t *list,
 			    const json_t *event)
 {
