@@ -6,6 +6,7 @@
 
 #include "base/hex.h"
 #include "base/mem.h"
+#include "office/deliverytold.h"
 #include "office/handmail.h"
 #include "record/settling.h"
 
@@ -14,9 +15,8 @@
 /* One mail on its way. */
 struct delivery_mail {
 	struct delivery *d;
-	const struct arrival *a;
+	struct deliverytold told;
 	struct blocks blocks;
-	struct str *why;
 	bool answered;
 	bool here; /* a block's game is */
 	bool keep; /* the referee is to see it, answered or not */
@@ -56,66 +56,6 @@ void delivery_free(struct delivery *d)
 	listing_free(&d->stuck);
 	listing_free(&d->unsettled);
 	*d = (struct delivery){ .m = NULL };
-}
-
-/* What was not carried out stands in no entry. */
-static void delivery_line(const struct delivery_mail *m, const char *word,
-			  const struct intake_result *r, const char *why,
-			  struct str *out)
-{
-	if (!r || !*r->seat) {
-		str_addf(out, "%s: %s: %s", word, m->a->file, why);
-		return;
-	}
-	str_addf(out, "%s: %s, %s", word, r->game, r->seat);
-	if (r->entry)
-		str_addf(out, ", entry %u", (unsigned)r->entry);
-	if (*why)
-		str_addf(out, ": %s", why);
-}
-
-static void delivery_say(const struct delivery_mail *m, const char *word,
-			 const struct intake_result *r, const char *why)
-{
-	struct str line = STR_INIT;
-
-	delivery_line(m, word, r, why, &line);
-	m->d->m->say(
-	    m->d->m, line.s,
-	    json_pack("{s:s, s:s, s:s, s:s, s:s, s:o, s:s}", "result", word,
-		      "file", m->a->file, "from", m->a->from, "game",
-		      r ? r->game : "", "seat", r ? r->seat : "", "entry",
-		      r && r->entry ? json_integer(r->entry) : json_null(),
-		      "text", why));
-	str_free(&line);
-}
-
-/* The first reason is the mail's. */
-static void delivery_reason(const struct delivery_mail *m, const char *why)
-{
-	if (m->why->len == 0)
-		str_add(m->why, why);
-}
-
-static void delivery_tell(const struct intake_result *r, void *arg)
-{
-	static const char *const words[] = {
-		[INTAKE_KEPT] = "kept",	  [INTAKE_ANSWERED] = "answered",
-		[INTAKE_AGAIN] = "again", [INTAKE_STALE] = "stale",
-		[INTAKE_WAITS] = "waits", [INTAKE_REFUSED] = "refused",
-		[INTAKE_NOTED] = "noted", [INTAKE_TAKEN] = "taken",
-	};
-	const struct delivery_mail *m = arg;
-	struct str why = STR_INIT;
-
-	if (r->word == INTAKE_KEPT) {
-		str_addf(&why, "%s%s%s: %s", r->game, *r->seat ? ", " : "",
-			 r->seat, r->why);
-		delivery_reason(m, why.s);
-		str_free(&why);
-	} else {
-		delivery_say(m, words[r->word], r, r->why);
-	}
 }
 
 static bool delivery_has(const struct listing *list, const char *name)
@@ -169,8 +109,8 @@ static int delivery_blocks(struct delivery_mail *m, const char *path,
 		.referee = m->d->referee,
 		.path = path,
 		.blocks = &m->blocks,
-		.on_result = delivery_tell,
-		.arg = m,
+		.on_result = deliverytold_result,
+		.arg = &m->told,
 	};
 	int rc;
 
@@ -195,14 +135,14 @@ static struct handmail delivery_hand(struct delivery_mail *m, const char *path)
 		.m = m->d->m,
 		.referee = m->d->referee,
 		.path = path,
-		.a = m->a,
+		.a = m->told.a,
 		.authserv = m->d->authserv,
 		.vain = m->vain.any  ? m->vain.reason
 			: m->damaged ? ANSWERTEXT_DAMAGED
 				     : ANSWERTEXT_REASONS,
 		.vain_seat = m->vain.any ? m->vain.seat : -1,
-		.on_result = delivery_tell,
-		.arg = m,
+		.on_result = deliverytold_result,
+		.arg = &m->told,
 	};
 }
 
@@ -255,7 +195,8 @@ static int delivery_game(struct delivery_mail *m, const uint8_t gid[GID_LEN],
 			       "an earlier mail of its game has to wait");
 	rc = gamedir_find(m->d->index, gid, &path, e);
 	if (rc == 0)
-		delivery_reason(m, "it is of a game that is not here");
+		deliverytold_reason(&m->told,
+				    "it is of a game that is not here");
 	else if (rc > 0 && delivery_take(m, path.s, gid, e) < 0)
 		rc = delivery_again(m, &path, gid, e);
 	if (rc < 0)
@@ -277,14 +218,15 @@ static enum inbox_fate delivery_later(struct delivery_mail *m,
 {
 	if (m->d->later++ == 0)
 		m->d->why = *e;
-	delivery_say(m, "later", NULL, e->text);
+	deliverytold_say(&m->told, "later", NULL, e->text);
 	return INBOX_LATER;
 }
 
 void delivery_unread(const char *path, void *arg)
 {
 	struct arrival a;
-	struct delivery_mail m = { .d = arg, .a = &a };
+	struct delivery *d = arg;
+	struct delivery_mail m = { .d = d, .told = { d->m, &a, NULL } };
 	struct err e;
 
 	(void)err_set(&e, ERR_SYSTEM, "%s: cannot be read now", path);
@@ -295,7 +237,7 @@ void delivery_unread(const char *path, void *arg)
 
 static enum inbox_fate delivery_keep(struct delivery_mail *m)
 {
-	delivery_say(m, "kept", NULL, str_text(m->why));
+	deliverytold_say(&m->told, "kept", NULL, str_text(m->told.why));
 	return INBOX_KEEP;
 }
 
@@ -304,7 +246,7 @@ static enum inbox_fate delivery_keep(struct delivery_mail *m)
 /* The blocks in it; a mail that holds only damaged ones says so. */
 static void delivery_open(struct delivery_mail *m, struct str *reason)
 {
-	const struct arrival *a = m->a;
+	const struct arrival *a = m->told.a;
 	struct err broken = { ERR_NONE, "" };
 	struct str text = STR_INIT;
 
@@ -369,8 +311,9 @@ static int delivery_choose(struct delivery_mail *m,
 		claims++;
 	}
 	if (claims > 1)
-		delivery_reason(m, "its sender has seats in several games, and "
-				   "it names none of them");
+		deliverytold_reason(
+		    &m->told, "its sender has seats in several games, and "
+			      "it names none of them");
 	return claims == 1;
 }
 
@@ -384,7 +327,7 @@ static int delivery_by_lookup(struct delivery_mail *m, struct err *e)
 	l->m = m->d->m;
 	l->dir = m->d->index->dir;
 	l->referee = m->d->referee;
-	rc = lookup_mail(l, m->a, &found, e);
+	rc = lookup_mail(l, m->told.a, &found, e);
 	if (rc == 0)
 		rc = delivery_choose(m, &found, &which, e);
 	if (rc > 0)
@@ -408,14 +351,16 @@ static int delivery_games(struct delivery_mail *m, struct err *e)
 /* What no person has sent is not read any further (T39). */
 static enum inbox_fate delivery_automatic(struct delivery_mail *m)
 {
-	str_addf(m->why, "no person has sent it (%s)", m->a->automatic);
+	str_addf(m->told.why, "no person has sent it (%s)",
+		 m->told.a->automatic);
 	return delivery_keep(m);
 }
 
 enum inbox_fate delivery_mail(const struct arrival *a, struct str *why,
 			      void *arg)
 {
-	struct delivery_mail m = { .d = arg, .a = a, .why = why };
+	struct delivery *d = arg;
+	struct delivery_mail m = { .d = d, .told = { d->m, a, why } };
 	struct str reason = STR_INIT;
 	enum inbox_fate fate = INBOX_DONE;
 	struct err e;
@@ -426,7 +371,7 @@ enum inbox_fate delivery_mail(const struct arrival *a, struct str *why,
 	if (delivery_games(&m, &e) < 0)
 		fate = delivery_later(&m, &e);
 	else if (m.keep || !m.answered) {
-		delivery_reason(&m, str_text(&reason));
+		deliverytold_reason(&m.told, str_text(&reason));
 		fate = delivery_keep(&m);
 	}
 	blocks_free(&m.blocks);

@@ -10,6 +10,7 @@ src_office_liboffice_a_SOURCES = \
 	src/office/catalogue_index.c src/office/catalogue_index.h \
 	src/office/clock_trust.c src/office/clock_trust.h \
 	src/office/delivery.c src/office/delivery.h \
+	src/office/deliverytold.c src/office/deliverytold.h \
 	src/office/desk.c src/office/desk.h \
 	src/office/drawing.c src/office/drawing.h \
 	src/office/enclosed.c src/office/enclosed.h \
