@@ -220,4 +220,9 @@ tap 'receive answers the mails of three games' \
 	[ "$(grep -c 'sent: ' told)" = 6 ]
 tap '... over one connection' [ "$(grep -c ^EHLO "$tmp/got/talk")" = 1 ]
 tap '... of which a round has nothing more to send' quiet run
+
+cp .estafette/index index
+{ head -n 1 index; tail -n +2 index | sort -k 4 -r; } >.estafette/index
+tap 'where the index is out of order, all games are looked at' quiet run
+tap '... and it is as before' cmp -s index .estafette/index
 tap_done
