@@ -6,6 +6,8 @@
 
 #include "base/num.h"
 
+#include <limits.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 void chance_seed(struct chance *c, uint64_t seed)
@@ -45,5 +47,12 @@ unsigned chance_number(const char *name, unsigned otherwise)
 	const char *s = getenv(name);
 	int n;
 
-	return s && num_parse_int(s, 1000000, &n) ? (unsigned)n : otherwise;
+	if (!s || !*s)
+		return otherwise;
+	if (!num_parse_int(s, INT_MAX, &n)) {
+		fprintf(stderr, "%s=%s: not a number up to %d\n", name, s,
+			INT_MAX);
+		exit(2);
+	}
+	return (unsigned)n;
 }

@@ -18,7 +18,8 @@ bool chance_of(struct chance *c, unsigned percent);
 /* $ESTAFETTE_LONG is set. */
 bool chance_long(void);
 
-/* A number in the environment, or `otherwise`. */
+/* A number in the environment, or `otherwise` where it is not set or empty; the
+ * program ends with 2 at what is no number, or is larger than an int. */
 unsigned chance_number(const char *name, unsigned otherwise);
 
 #endif
