@@ -53,6 +53,18 @@ void blocks_find(const struct str *text, const char *file, unsigned kinds,
 	str_free(&block);
 }
 
+static const char *blocks_names(unsigned kinds)
+{
+	switch (kinds) {
+	case BLOCKS_GIVEN:
+		return "ORDERS or ACCEPT";
+	case BLOCKS_OF(BLOCK_ACCEPT):
+		return "ACCEPT";
+	default:
+		return "ORDERS, ACCEPT or DISPATCH";
+	}
+}
+
 int blocks_take(const struct str *text, const char *file, unsigned kinds,
 		struct blocks *out, struct err *e)
 {
@@ -66,9 +78,7 @@ int blocks_take(const struct str *text, const char *file, unsigned kinds,
 		return err_set(e, why.code, "%s: %s", file, why.text);
 	return err_set(e, ERR_FORMAT,
 		       "%s: there is no ESTAFETTE %s block in it", file,
-		       kinds == BLOCKS_GIVEN		  ? "ORDERS or ACCEPT"
-		       : kinds == BLOCKS_OF(BLOCK_ACCEPT) ? "ACCEPT"
-							  : "");
+		       blocks_names(kinds));
 }
 
 static int blocks_read(const char *path, unsigned kinds, struct blocks *out,

@@ -326,6 +326,9 @@ tap 'an identity that does not open is said once' refuses 5 none.id \
 tap '... nothing was printed' test ! -s "$tmp/.out"
 tap 'what an operand is shows by its first line' status 0 \
 	"$estafette" verify fight.asc w42.game
+tap 'a file that holds nothing to hold against a game' refuses 4 \
+	'bob.id: there is no ESTAFETTE ORDERS, ACCEPT or DISPATCH block in it' \
+	"$estafette" verify bob.id w42.game
 for jobs in 0 257 x -1; do
 	tap "--jobs $jobs" refuses 2 '--jobs' \
 		"$estafette" verify w42.game --jobs $jobs
