@@ -8,7 +8,6 @@
 #include "kernel/game.h"
 #include "kernel/value.h"
 #include "seal/armour.h"
-#include "seal/view.h"
 #include "store/opened.h"
 
 #include <string.h>
@@ -124,31 +123,12 @@ static int held_report_agree(const struct held_report *r, struct err *e)
 	return 0;
 }
 
-int held_report_set_view(struct held_report *r, const char *text, size_t n,
-			 struct err *e)
+int held_report_keep_view(struct held_report *r, json_t *view, struct err *e)
 {
-	uint8_t h[HASH_LEN];
-	json_error_t why;
-	struct str again = STR_INIT;
-	bool same;
-
-	view_hash(r->salt, text, n, h);
-	if (memcmp(h, r->block.view, HASH_LEN) != 0)
-		return err_set(e, ERR_AUTH,
-			       "the view is not the one that the referee "
-			       "signed for; it was changed");
-	r->view = json_loadb(text, n, JSON_REJECT_DUPLICATES, &why);
-	if (!json_is_object(r->view))
-		return err_set(e, ERR_FORMAT, "the view is no JSON object");
-	same = value_write(r->view, &again, e) == 0 &&
-	       str_eqn(str_text(&again), text, n);
-	str_free(&again);
-	if (!same)
-		return err_set(e, ERR_FORMAT,
-			       "the view is not written canonically");
+	r->view = view;
 	if (held_report_agree(r, e) < 0)
 		return -1;
-	return held_report_read_facts(r->view, &r->facts, e);
+	return held_report_read_facts(view, &r->facts, e);
 }
 
 struct player *held_report_keys(struct held_report *r)
@@ -157,6 +137,35 @@ struct player *held_report_keys(struct held_report *r)
 		r->keys = player_new(r->who, r->block.game.gid,
 				     r->block.genesis, r->block.seat);
 	return r->keys;
+}
+
+static int held_report_canonical(const json_t *view, const struct str *text,
+				 struct err *e)
+{
+	struct str again = STR_INIT;
+	int rc = value_write(view, &again, e);
+
+	if (rc < 0 || !str_eqn(str_text(&again), str_text(text), text->len))
+		rc = err_set(e, ERR_FORMAT,
+			     "the view is not written canonically");
+	str_free(&again);
+	return rc;
+}
+
+/* Reads a view whose hash is the one in the header. */
+static int held_report_read_view(struct held_report *r, const struct str *text,
+				 struct err *e)
+{
+	json_error_t why;
+	json_t *view =
+	    json_loadb(text->s, text->len, JSON_REJECT_DUPLICATES, &why);
+
+	if (json_is_object(view) && held_report_canonical(view, text, e) == 0)
+		return held_report_keep_view(r, view, e);
+	if (!json_is_object(view))
+		(void)err_set(e, ERR_FORMAT, "the view is no JSON object");
+	json_decref(view);
+	return -1;
 }
 
 static int held_report_unseal(struct held_report *r, struct err *e)
@@ -169,7 +178,7 @@ static int held_report_unseal(struct held_report *r, struct err *e)
 				 &plain, e);
 	if (rc == 0) {
 		(void)memcpy(r->salt, plain.salt, HASH_LEN);
-		rc = held_report_set_view(r, plain.view.s, plain.view.len, e);
+		rc = held_report_read_view(r, &plain.view, e);
 		dispatch_plain_free(&plain);
 	}
 	return rc;

@@ -93,8 +93,8 @@ void held_report_json(const struct held_report *r, struct str *out);
 int held_report_from_json(const char *name, const struct str *text,
 			  struct held_report *out, struct err *e);
 
-/* Puts a view in and checks that it is the one that the header speaks of. */
-int held_report_set_view(struct held_report *r, const char *text, size_t n,
-			 struct err *e);
+/* Puts a view in, which is taken over and has the hash in the header, and
+ * checks that both speak of the same. */
+int held_report_keep_view(struct held_report *r, json_t *view, struct err *e);
 
 #endif

@@ -7,6 +7,7 @@
 #include "base/hex.h"
 #include "base/mem.h"
 #include "kernel/value.h"
+#include "seal/view.h"
 #include "store/opened.h"
 
 #include <string.h>
@@ -92,13 +93,30 @@ static int held_report_rest(const json_t *header, struct held_report *out,
 	return id_parse(id, strlen(id), &out->player, e);
 }
 
+/* Whether it is the view whose hash is in the header, however it was written
+ * on the way. */
+static int held_report_hashes(const struct held_report *r, const json_t *view,
+			      struct err *e)
+{
+	struct str canonical = STR_INIT;
+	uint8_t h[HASH_LEN];
+	int rc = value_write(view, &canonical, e);
+
+	view_hash(r->salt, str_text(&canonical), canonical.len, h);
+	if (rc == 0 && memcmp(h, r->block.view, HASH_LEN) != 0)
+		rc = err_set(e, ERR_AUTH,
+			     "the view is not the one that the referee "
+			     "signed for; it was changed");
+	str_free(&canonical);
+	return rc;
+}
+
 static int held_report_from_object(const json_t *j, struct held_report *out,
 				   struct err *e)
 {
 	const json_t *header = json_object_get(j, "header");
-	const json_t *view = json_object_get(j, "view");
+	json_t *view = json_object_get(j, "view");
 	struct str text = STR_INIT;
-	struct str canonical = STR_INIT;
 	int rc;
 
 	if (!json_is_object(header) || !json_is_object(view))
@@ -111,13 +129,9 @@ static int held_report_from_object(const json_t *j, struct held_report *out,
 	if (rc == 0)
 		rc = held_report_rest(header, out, e);
 	str_free(&text);
-	if (rc < 0)
-		return rc;
-	rc = value_write(view, &canonical, e);
 	if (rc == 0)
-		rc = held_report_set_view(out, canonical.s, canonical.len, e);
-	str_free(&canonical);
-	return rc;
+		rc = held_report_hashes(out, view, e);
+	return rc < 0 ? rc : held_report_keep_view(out, json_incref(view), e);
 }
 
 int held_report_from_json(const char *name, const struct str *text,
