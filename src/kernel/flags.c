@@ -46,6 +46,7 @@ void flags_init(struct flags *f, const json_t *view)
 	f->seats = json_object_get(world, "seats");
 	f->units = json_object_get(world, "units");
 	f->sides = json_array();
+	f->after = false;
 	for (size_t i = 0; i < json_array_size(all); i++) {
 		json_t *side = json_array_get(all, i);
 		bool own = flags_mine(f, json_string_value(side));

@@ -19,6 +19,8 @@ struct flags {
 	const json_t *seats; /* world.seats */
 	const json_t *units; /* world.units */
 	json_t *sides;
+	bool after; /* it is foretold what orders leave: told are the board and
+		       what the game's template `after` asks for */
 };
 
 void flags_init(struct flags *f, const json_t *view);

@@ -161,7 +161,8 @@ struct game {
 
 	/* The words: adds to the context of a template (report/context.h) what
 	 * only this game's templates ask for. `s` is NULL where the view is no
-	 * seat's: of those who look on, and of a scenario before play. */
+	 * seat's: of those who look on, and of a scenario before play; and
+	 * where it is foretold (f->after). */
 	void (*words)(const struct seen *s, const struct flags *f,
 		      json_t *context);
 	/* Where the board is no grid of squares: adds to a copy of the same

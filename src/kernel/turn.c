@@ -390,8 +390,9 @@ void turn_words(const struct flags *f, json_t *context)
 
 	if (!g)
 		return;
-	/* What only looks on, or is not played yet, has no seat to hear. */
-	s = *f->seat ? g->hear(f->world, &e) : NULL;
+	/* What only looks on, or is not played yet, has no seat to hear; what
+	 * is foretold asks nothing of it. */
+	s = *f->seat && !f->after ? g->hear(f->world, &e) : NULL;
 	g->words(s, f, context);
 	if (s)
 		g->seen_free(s);

@@ -259,15 +259,26 @@ json_t *context_make(const struct flags *f, struct cells *cells, struct err *e)
 	return NULL;
 }
 
-json_t *context_new(const json_t *view, struct err *e)
+static json_t *context_of(const json_t *view, bool after, struct err *e)
 {
 	struct cells cells;
 	struct flags f;
 	json_t *c;
 
 	flags_init(&f, view);
+	f.after = after;
 	c = context_make(&f, &cells, e);
 	cells_free(&cells);
 	flags_done(&f);
 	return c;
+}
+
+json_t *context_new(const json_t *view, struct err *e)
+{
+	return context_of(view, false, e);
+}
+
+json_t *context_after(const json_t *view, struct err *e)
+{
+	return context_of(view, true, e);
 }

@@ -46,12 +46,18 @@
  * ERR_FORMAT: this is no view. The caller's; NULL on error. */
 json_t *context_new(const json_t *view, struct err *e);
 
-/* The same of f's view, and what stands on its squares, which borrows from
- * both: the caller's, cells_free(); none of a game that has a map. */
+/* The same of a view as orders would leave it, for report/forecast.h: of what
+ * the game adds only what its template `after` asks for. */
+json_t *context_after(const json_t *view, struct err *e);
+
+/* As f says one of these, of its view, and what stands on its squares, which
+ * borrows from both: the caller's, cells_free(); none of a game that has a
+ * map. */
 json_t *context_make(const struct flags *f, struct cells *cells, struct err *e);
 
-/* The same without field, orders, events, board, and what the game adds: all
- * that a subject line needs, at a small part of the cost. The caller's. */
+/* As context_new() without field, orders, events, board, and what the game
+ * adds: all that a subject line needs, at a small part of the cost. The
+ * caller's. */
 json_t *context_head(const json_t *view);
 
 /* Sets until-text, of the view and of its rulings, by the clocks of a zone

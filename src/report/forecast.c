@@ -71,7 +71,7 @@ int report_forecast(json_t *view, const struct forecast *f, const char *dir,
 	if (!f->world)
 		return report_forecast_turn(view, f, dir, out, e);
 	after = report_forecast_view(view, f);
-	c = context_new(after, e);
+	c = context_after(after, e);
 	if (c) {
 		forecast_facts(f, c);
 		rc = forecast_fill(view, "forecast", c, dir, out, e);

@@ -88,7 +88,8 @@ static void words_seen(const struct seen *s, const struct flags *f, json_t *c)
 	value_put(c, "map", cn_map_lines(&s->field));
 	value_put(c, "battles", cn_boards(s, f));
 	cn_lists(s, f, c);
-	value_put(c, "forces", cn_forces(s, f));
+	if (!f->after)
+		value_put(c, "forces", cn_forces(s, f));
 	cn_orders_words(s, f, c);
 	words_turn(s, f, c);
 	words_groups(s, c);

@@ -155,9 +155,11 @@ void cl_words(const struct seen *s, const struct flags *f, json_t *c)
 	if (value_is(json_object_get(f->world, "phase"),
 		     cl_phase_name(CL_SETUP)))
 		value_put(c, "full", json_true());
-	words_armies(f, c);
+	if (!f->after) {
+		words_armies(f, c);
+		flags_pieces(f, c);
+	}
 	words_terrain(f, c);
-	flags_pieces(f, c);
 	words_replies(f, c);
 	if (s && s->seat == GAME_ALL) {
 		value_put(c, "known-squares", words_squares(s, false));

@@ -157,7 +157,8 @@ void wl_lists_add(const struct flags *f, json_t *c)
 	lists_reserves(f, world, c);
 	value_put(c, "own-reserve", lists_own(f, world));
 	lists_retreat(f, world, c);
-	flags_pieces(f, c);
+	if (!f->after)
+		flags_pieces(f, c);
 	value_put(c, "must",
 		  flags_words(f, json_object_get(possible, "must"), "side"));
 	if (prussians)

@@ -90,7 +90,8 @@ void wl_words(const struct seen *s, const struct flags *f, json_t *c)
 	value_put(c, "spent",
 		  flags_copy(f, json_object_get(f->world, "spent")));
 	words_happened(c);
-	wl_muster_add(f, c);
+	if (!f->after)
+		wl_muster_add(f, c);
 	wl_ground_add(f, c);
 	wl_lists_add(f, c);
 	words_board(f, c);
