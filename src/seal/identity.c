@@ -10,7 +10,6 @@
 #include "seal/base64.h"
 #include "seal/safe.h"
 
-#include <assert.h>
 #include <string.h>
 
 #include <sodium.h>
@@ -22,13 +21,22 @@ _Static_assert(IDENTITY_SEALED ==
 		   HASH_LEN + crypto_aead_xchacha20poly1305_ietf_ABYTES,
 	       "a sealed seed");
 
+/* All of it, from its seed, which is there. */
+static void identity_fill(struct identity *p, const char *name)
+{
+	uint8_t pk[HASH_LEN];
+
+	(void)memcpy(p->name, name, strlen(name) + 1);
+	(void)crypto_sign_seed_keypair(pk, p->sk, p->seed);
+	id_from_own_key(pk, &p->id);
+}
+
 struct identity *identity_new(const uint8_t seed[HASH_LEN], const char *name,
 			      struct err *e)
 {
 	const char *fault =
 	    utf8_label_fault(name, strlen(name), IDENTITY_NAME_MAX);
 	struct identity *p;
-	uint8_t pk[HASH_LEN];
 
 	if (fault) {
 		(void)err_set(e, ERR_FORMAT,
@@ -38,9 +46,7 @@ struct identity *identity_new(const uint8_t seed[HASH_LEN], const char *name,
 	}
 	p = safe_alloc(sizeof(*p));
 	(void)memcpy(p->seed, seed, HASH_LEN);
-	(void)memcpy(p->name, name, strlen(name) + 1);
-	(void)crypto_sign_seed_keypair(pk, p->sk, seed);
-	id_from_own_key(pk, &p->id);
+	identity_fill(p, name);
 	return p;
 }
 
@@ -56,21 +62,17 @@ struct identity *identity_by_hand(const struct identity *referee,
 				  const uint8_t gid[GID_LEN], const char *seat,
 				  uint32_t k)
 {
-	uint8_t *seed = safe_alloc(HASH_LEN);
+	struct identity *p = safe_alloc(sizeof(*p));
 	uint8_t number[4];
 	const struct hash_field f[] = {
 		HASH_BYTES(gid, GID_LEN),
 		HASH_TEXT(seat),
 		HASH_BYTES(number, sizeof(number)),
 	};
-	struct identity *p;
-	struct err e;
 
 	num_le32(number, k);
-	hash_kh(referee->seed, "hand", f, 3, seed);
-	p = identity_new(seed, "by hand", &e);
-	assert(p);
-	safe_free(seed);
+	hash_kh(referee->seed, "hand", f, 3, p->seed);
+	identity_fill(p, "by hand");
 	return p;
 }
 
@@ -161,31 +163,33 @@ bool identity_needs_password(const struct identity_file *f)
 	return f->lock.passes > 0;
 }
 
+/* Whoever knows the key may still have written another's id. */
+static bool identity_unlock(const struct identity_file *f,
+			    const uint8_t key[HASH_LEN], struct identity *p)
+{
+	if (crypto_aead_xchacha20poly1305_ietf_decrypt(
+		p->seed, NULL, NULL, f->sealed, sizeof(f->sealed),
+		(const uint8_t *)f->ad.s, f->ad.len, f->lock.nonce, key) != 0)
+		return false;
+	identity_fill(p, f->name);
+	return id_eq(&p->id, &f->id);
+}
+
 struct identity *identity_open(const struct identity_file *f,
 			       const struct identity_password *pass,
 			       struct err *e)
 {
-	uint8_t *keys = safe_alloc(2 * HASH_LEN);
-	uint8_t *seed = keys + HASH_LEN;
-	struct identity *p = NULL;
+	struct identity *p = safe_alloc(sizeof(*p));
+	uint8_t *key = p->sk; /* which is safe, and not filled yet */
 
-	if (identity_key(&f->lock, pass, keys, e) < 0)
-		goto out;
-	if (crypto_aead_xchacha20poly1305_ietf_decrypt(
-		seed, NULL, NULL, f->sealed, sizeof(f->sealed),
-		(const uint8_t *)f->ad.s, f->ad.len, f->lock.nonce, keys) == 0)
-		p = identity_new(seed, f->name, e);
-	/* Whoever knows the key may still have written another's id. */
-	if (p && !id_eq(&p->id, &f->id)) {
-		identity_free(p);
-		p = NULL;
-	}
-	if (!p)
-		(void)err_set(e, ERR_AUTH,
-			      "the identity cannot be opened: %s it was edited",
-			      f->lock.passes ? "the password is wrong, or"
-					     : "");
-out:
-	safe_free(keys);
-	return p;
+	if (identity_key(&f->lock, pass, key, e) < 0)
+		goto fail;
+	if (identity_unlock(f, key, p))
+		return p;
+	(void)err_set(e, ERR_AUTH,
+		      "the identity cannot be opened: %s it was edited",
+		      f->lock.passes ? "the password is wrong, or" : "");
+fail:
+	identity_free(p);
+	return NULL;
 }
