@@ -399,8 +399,8 @@ tests_fuzz_fuzz_report_LDADD = tests/fuzz/libfuzz.a $(LDADD)
 tests_fuzz_fuzz_template_LDADD = tests/fuzz/libfuzz.a $(report_libs)
 
 # ---- bench: what `make bench` runs; see bench.sh ----
-BENCHES += tests/bench/choices tests/bench/curl_loop tests/bench/empty tests/bench/floor \
-	tests/bench/makegame \
+BENCHES += tests/bench/choices tests/bench/curl_loop tests/bench/demand \
+	tests/bench/empty tests/bench/floor tests/bench/makegame \
 	tests/bench/pace tests/bench/playouts tests/bench/send_loop \
 	tests/bench/sodium tests/bench/stopwatch tests/bench/turns
 EXTRA_DIST += tests/bench/bench.sh tests/bench/games.sh \
@@ -411,6 +411,7 @@ EXTRA_DIST += tests/bench/bench.sh tests/bench/games.sh \
 	tests/bench/part_post.sh tests/bench/part_replay.sh tests/bench/part_parts.sh tests/bench/part_run.sh tests/bench/league.sh \
 	tests/bench/part_turns.sh tests/bench/part_verify.sh
 tests_bench_curl_loop_LDADD = src/base/libbase.a $(CURL_LIBS)
+tests_bench_demand_LDADD = $(SODIUM_LIBS)
 tests_bench_empty_LDADD = $(SODIUM_LIBS)
 tests_bench_floor_LDADD = $(SODIUM_LIBS)
 tests_bench_pace_LDADD = src/base/libbase.a

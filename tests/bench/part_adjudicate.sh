@@ -2,7 +2,8 @@
 # part_adjudicate.sh - one adjudication from the start of the process to its
 # exit, beside a process that makes three signatures, opens a box, and writes and
 # syncs what is new; how it grows with the game; and what a player runs, beside an
-# empty program with libsodium.
+# empty program with libsodium, and beside one that does what the protocol
+# demands of it.
 . "$bench/games.sh"
 
 # adjudicate ENTRIES RUNS AIM: a row; leaves its milliseconds in $took, and
@@ -27,20 +28,31 @@ adjudicate() {
 		"$(milliseconds "$(sed -n '2s/ .*//p' times)")" "$3"
 }
 
-# player COMMAND AIM [OPTION...]
+# player COMMAND AIM LINKS [OPTION...]: LINKS of the hash chain that it steps.
 player() {
 	what=$1
 	aim=$2
-	shift 2
+	links=$3
+	shift 3
 	XDG_STATE_HOME=$tmp/30/player "$programs/stopwatch" 200 -- \
 		"$estafette" "$what" report.asc orders.txt \
-		-i "$seat.id" "$@" -- "$programs/empty" >times 2>said || {
+		-i "$seat.id" "$@" -- "$programs/empty" -- \
+		"$programs/demand" "$links" bench.game report.asc orders.txt \
+		"$seat.id" >times 2>said || {
 		tail said >&2
 		return 1
 	}
-	row "$what" "$(milliseconds "$(sed -n '1s/ .*//p' times)")" ms \
-		'empty, with libsodium' \
+	took=$(milliseconds "$(sed -n '1s/ .*//p' times)")
+	row "$what" "$took" ms 'empty, with libsodium' \
 		"$(milliseconds "$(sed -n '2s/ .*//p' times)")" "$aim"
+	row "$what, by what it must do" "$took" ms \
+		'its curves, hashes and files' \
+		"$(milliseconds "$(sed -n '3s/ .*//p' times)")" -
+}
+
+# As many blocks of the seat as the file has are an acceptance and its orders.
+chain() {
+	echo $((4096 - $(grep -c "^| seat: $seat\$" bench.game)))
 }
 
 adjudicate 10 200 - && shortest=$took &&
@@ -48,7 +60,8 @@ adjudicate 10 200 - && shortest=$took &&
 	row 'process, start to exit' \
 		"$(milliseconds "$(sed -n '3s/ .*//p' times)")" ms - - - &&
 	seat=$(sed -n 's/^seat: //p' next.asc) &&
-	player check '<= 2 x' && player seal '<= 3 x' -o sealed.asc &&
+	player check '<= 2 x' 0 &&
+	player seal '<= 3 x' "$(chain)" -o sealed.asc &&
 	adjudicate 1000 9 - &&
 	row 'of these, 100 entries more' "$(echo "$took $shortest" |
 		awk '{ printf "%.2f", ($1 - $2) / 9.9 }')" ms - - '<= 3 ms' &&
