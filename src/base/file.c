@@ -17,6 +17,7 @@
 
 #define FILE_CHUNK ((size_t)64 * 1024)
 #define FILE_LONG  ((size_t)4 << 20) /* where fewer page faults can be felt */
+#define FILE_PAGE  ((size_t)2 << 20) /* a large one */
 
 /* How much to make room for: what a regular file is said to have, and a byte
  * that shows its end. */
@@ -30,18 +31,17 @@ static size_t file_room(int fd, size_t max)
 	return FILE_CHUNK;
 }
 
-/* Room that is going to be filled: by large pages, where there are any. */
-static void file_fill_soon(char *room, size_t n)
+/* For a text of n bytes that is read at once: with large pages if it is long,
+ * where there are any. */
+static void file_make_room(struct str *out, size_t n)
 {
-#ifdef MADV_HUGEPAGE
-	uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
-	char *begin = room - (uintptr_t)room % page;
+	size_t unit = n < FILE_LONG ? FILE_LINE : FILE_PAGE;
 
+	out->cap = (n / unit + 1) * unit;
+	out->s = mem_aligned(unit, out->cap);
+#ifdef MADV_HUGEPAGE
 	if (n >= FILE_LONG)
-		(void)madvise(begin, n, MADV_HUGEPAGE);
-#else
-	(void)room;
-	(void)n;
+		(void)madvise(out->s, out->cap, MADV_HUGEPAGE);
 #endif
 }
 
@@ -51,11 +51,12 @@ static int file_read_fd(int fd, const char *name, size_t max, struct str *out,
 	size_t begin = out->len;
 	size_t room = file_room(fd, max);
 
+	if (out->cap == 0)
+		file_make_room(out, room);
 	for (;;) {
 		ssize_t n;
 
 		out->s = mem_grow(out->s, &out->cap, out->len + room + 1, 1);
-		file_fill_soon(out->s + out->len, room);
 		n = read(fd, out->s + out->len, room);
 		out->len += n > 0 ? (size_t)n : 0;
 		out->s[out->len] = '\0'; /* also of what fails */

@@ -17,8 +17,9 @@
 /* A second look at a game of any length takes no longer than this. */
 #define NEXT_TAIL ((size_t)64 * 1024)
 
-/* What is read at a time, to be compared: more is no faster. */
-#define NEXT_CHUNK ((size_t)256 * 1024)
+/* What is read at a time, to be compared: more is no faster, and wants new
+ * pages. */
+#define NEXT_CHUNK ((size_t)64 * 1024)
 
 static size_t next_size(const struct file_next *f)
 {
@@ -30,14 +31,14 @@ static size_t next_size(const struct file_next *f)
 }
 
 /* Whether the next n bytes of a file are these. */
-static bool next_same_bytes(int fd, const char *want, size_t n, struct str *buf)
+static bool next_same_bytes(int fd, const char *want, size_t n, char *buf)
 {
 	while (n) {
-		ssize_t got = read(fd, buf->s, n < buf->cap ? n : buf->cap);
+		ssize_t got = read(fd, buf, n < NEXT_CHUNK ? n : NEXT_CHUNK);
 
 		if (got < 0 && errno == EINTR)
 			continue;
-		if (got <= 0 || memcmp(buf->s, want, (size_t)got) != 0)
+		if (got <= 0 || memcmp(buf, want, (size_t)got) != 0)
 			return false;
 		want += got;
 		n -= (size_t)got;
@@ -48,21 +49,19 @@ static bool next_same_bytes(int fd, const char *want, size_t n, struct str *buf)
 /* Compares all behind the first `skip` bytes. */
 static bool next_same_from(const struct file_next *f, int fd, size_t skip)
 {
-	size_t left = next_size(f) - skip;
-	struct str buf = { .cap = left < NEXT_CHUNK ? left + 1 : NEXT_CHUNK };
 	bool same = skip == 0 || lseek(fd, (off_t)skip, SEEK_SET) >= 0;
+	char *buf = mem_aligned(FILE_LINE, NEXT_CHUNK);
 
-	buf.s = mem_alloc(buf.cap);
 	for (size_t i = 0; same && i < f->n; i++) {
 		size_t n = f->v[i].n;
 		size_t from = skip < n ? skip : n;
 
 		skip -= from;
 		same = next_same_bytes(fd, (const char *)f->v[i].bytes + from,
-				       n - from, &buf);
+				       n - from, buf);
 	}
-	same = same && read(fd, buf.s, 1) == 0;
-	str_free(&buf);
+	same = same && read(fd, buf, 1) == 0;
+	mem_free(buf);
 	return same;
 }
 

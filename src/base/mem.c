@@ -39,6 +39,15 @@ void *mem_zalloc(size_t n)
 	return p;
 }
 
+void *mem_aligned(size_t unit, size_t n)
+{
+	void *p = aligned_alloc(unit, n ? n : unit);
+
+	if (!p)
+		mem_out();
+	return p;
+}
+
 void *mem_realloc(void *p, size_t n)
 {
 	p = realloc(p, n ? n : 1);

@@ -17,6 +17,10 @@ char *mem_strdup(const char *s); /* NULL gives NULL */
 char *mem_strndup(const char *s, size_t n);
 void mem_free(void *p);
 
+/* As mem_alloc(), at a multiple of `unit`, which is a power of two and of which
+ * n is a multiple. */
+void *mem_aligned(size_t unit, size_t n);
+
 /* Ends the program as they do: for memory that comes from elsewhere. */
 _Noreturn void mem_out(void);
 

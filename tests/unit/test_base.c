@@ -69,6 +69,7 @@ static void a_mail_date_names_its_weekday(void **state)
 
 static void hex_is_lower_case(void **state)
 {
+	static const char digits[] = "0123456789abcdef";
 	uint8_t b[2];
 
 	(void)state;
@@ -82,6 +83,16 @@ static void hex_is_lower_case(void **state)
 	assert_false(hex_read(b, 2, "0aff0"));
 	assert_false(hex_read(b, 2, "0af"));
 	assert_false(hex_read(b, 2, ""));
+	for (int c = 0; c < 256; c++) {
+		const char *digit = c ? strchr(digits, c) : NULL;
+		const char first[] = { (char)c, '0' };
+		const char second[] = { '0', (char)c };
+
+		assert_int_equal(hex_decode(b, 1, first), digit != NULL);
+		assert_true(!digit || b[0] == (digit - digits) << 4);
+		assert_int_equal(hex_decode(b, 1, second), digit != NULL);
+		assert_true(!digit || b[0] == digit - digits);
+	}
 }
 
 static void what_hides_in_text_is_not_clean(void **state)
@@ -407,6 +418,42 @@ static void what_was_written_is_compared_before_it_takes_its_place(void **state)
 	mem_free(bytes);
 }
 
+static void read_back(const char *path, const char *bytes, size_t n)
+{
+	struct str back = STR_INIT;
+	struct err e;
+
+	assert_int_equal(file_read(path, n, &back, &e), 0);
+	assert_int_equal((uintptr_t)back.s % FILE_LINE, 0);
+	assert_int_equal(back.len, n);
+	assert_memory_equal(back.s, bytes, n);
+	assert_int_equal(back.s[n], '\0');
+	str_free(&back);
+}
+
+static void a_file_of_any_length_is_read_to_where_a_line_begins(void **state)
+{
+	static const size_t lengths[] = {
+		0, 1, 62, 63, 64, 65, 4095, 150000, 8 << 20, (8 << 20) - 1
+	};
+	char path[] = "/tmp/estafette-base-XXXXXX";
+	char *bytes = mem_zalloc((size_t)8 << 20);
+	int fd = mkstemp(path);
+
+	(void)state;
+	for (size_t i = 0; i < (size_t)8 << 20; i++)
+		bytes[i] = (char)(i % 251);
+	for (size_t i = 0; i < sizeof(lengths) / sizeof(*lengths); i++) {
+		assert_int_equal(ftruncate(fd, 0), 0);
+		assert_int_equal(lseek(fd, 0, SEEK_SET), 0);
+		assert_int_equal(file_fill(fd, bytes, lengths[i]), 0);
+		read_back(path, bytes, lengths[i]);
+	}
+	assert_int_equal(close(fd), 0);
+	(void)unlink(path);
+	mem_free(bytes);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -426,6 +473,8 @@ int main(void)
 		cmocka_unit_test(a_file_is_replaced_whole_and_never_made_twice),
 		cmocka_unit_test(
 		    what_was_written_is_compared_before_it_takes_its_place),
+		cmocka_unit_test(
+		    a_file_of_any_length_is_read_to_where_a_line_begins),
 		cmocka_unit_test(what_can_be_made_again_is_written_over),
 		cmocka_unit_test(bytes_have_their_class_wherever_they_stand),
 	};
