@@ -34,50 +34,50 @@ static bytes_v bytes_rest(const char *s, size_t n, size_t all)
 	return bytes_load(rest);
 }
 
-static bool bytes_any(bytes_mask m)
+static bool bytes_all(bytes_mask m)
 {
 	uint64_t w[BYTES / 8];
 
 	(void)memcpy(w, &m, BYTES);
-	return (w[0] | w[1]) != 0;
+	return (w[0] & w[1]) == UINT64_MAX;
 }
 
-static bytes_mask bytes_unprintable(bytes_v c)
+static bytes_mask bytes_are_printable(bytes_v c)
 {
-	return (bytes_mask)(c - ' ' > '~' - ' ');
+	return (bytes_mask)(c - ' ' <= '~' - ' ');
 }
 
-static bytes_mask bytes_no_base64(bytes_v c)
+/* '/' stands just before '0'. */
+static bytes_mask bytes_are_base64(bytes_v c)
 {
 	bytes_mask letter = (bytes_mask)((c | 0x20) - 'a' < 26);
-	bytes_mask digit = (bytes_mask)(c - '0' < 10);
+	bytes_mask digit = (bytes_mask)(c - '/' < 11);
 
-	return ~(letter | digit | (bytes_mask)(c == '+') |
-		 (bytes_mask)(c == '/'));
+	return letter | digit | (bytes_mask)(c == '+');
 }
 
 bool bytes_printable(const char *s, size_t n)
 {
-	bytes_mask bad = { 0 };
+	bytes_mask good = ~(bytes_mask){ 0 };
 	size_t all = n;
 
 	for (; n >= BYTES; s += BYTES, n -= BYTES)
-		bad |= bytes_unprintable(bytes_load(s));
+		good &= bytes_are_printable(bytes_load(s));
 	if (n)
-		bad |= bytes_unprintable(bytes_rest(s, n, all));
-	return !bytes_any(bad);
+		good &= bytes_are_printable(bytes_rest(s, n, all));
+	return bytes_all(good);
 }
 
 bool bytes_base64(const char *s, size_t n)
 {
-	bytes_mask bad = { 0 };
+	bytes_mask good = ~(bytes_mask){ 0 };
 	size_t all = n;
 
 	for (; n >= BYTES; s += BYTES, n -= BYTES)
-		bad |= bytes_no_base64(bytes_load(s));
+		good &= bytes_are_base64(bytes_load(s));
 	if (n)
-		bad |= bytes_no_base64(bytes_rest(s, n, all));
-	return !bytes_any(bad);
+		good &= bytes_are_base64(bytes_rest(s, n, all));
+	return bytes_all(good);
 }
 
 size_t bytes_plain(const char *s, size_t n)
@@ -87,7 +87,8 @@ size_t bytes_plain(const char *s, size_t n)
 	for (; n - i >= BYTES; i += BYTES) {
 		bytes_v c = bytes_load(s + i);
 
-		if (bytes_any(bytes_unprintable(c) & (bytes_mask)(c != '\n')))
+		if (!bytes_all(bytes_are_printable(c) |
+			       (bytes_mask)(c == '\n')))
 			break;
 	}
 	return i;

@@ -158,6 +158,21 @@ static int grammar_long_key(struct grammar *x, const char *key)
 	return 0;
 }
 
+/* Most of a game file: takes a line of base64 that is as long as it can be;
+ * false if the next one is another, which is then looked at more closely. */
+static bool grammar_full_line(struct grammar *x)
+{
+	const size_t n = BASE64_COLUMNS + 2;
+	const char *p = x->p;
+
+	if ((size_t)(x->end - p) <= n || p[1] != ' ' || p[n] != '\n' ||
+	    !bytes_base64(p + 2, BASE64_COLUMNS))
+		return false;
+	x->p += n + 1;
+	x->line++;
+	return true;
+}
+
 int grammar_long(struct grammar *x, const char *key, bool ascii,
 		 struct span *raw)
 {
@@ -167,6 +182,8 @@ int grammar_long(struct grammar *x, const char *key, bool ascii,
 		return -1;
 	*raw = (struct span){ x->p, 0 };
 	while (x->p < x->end && *x->p == '|') {
+		if (grammar_full_line(x))
+			continue;
 		if (grammar_line(x, &line) < 0 ||
 		    (ascii ? grammar_ascii(x, line) : grammar_clean(x, line)) <
 			0)
@@ -186,21 +203,6 @@ static bool grammar_tail_ok(struct span line, size_t digits)
 	size_t n = digits % 4;
 
 	return n == 0 || (n > 1 && base64_decode(line.s + line.n - n, n, last));
-}
-
-/* Most of a game file: takes a line of base64 that is as long as it can be;
- * false if the next one is another, which is then looked at more closely. */
-static bool grammar_full_line(struct grammar *x)
-{
-	const size_t n = BASE64_COLUMNS + 2;
-	const char *p = x->p;
-
-	if ((size_t)(x->end - p) <= n || p[1] != ' ' || p[n] != '\n' ||
-	    !bytes_base64(p + 2, BASE64_COLUMNS))
-		return false;
-	x->p += n + 1;
-	x->line++;
-	return true;
 }
 
 int grammar_base64(struct grammar *x, const char *key, struct span *raw)
