@@ -116,6 +116,11 @@ bool gamefile_revealed(const struct gamefile *g);
 /* hash(entry), computed once. Good until the next gamefile_append(). */
 const uint8_t *gamefile_hash(struct gamefile *g, uint32_t index);
 
+/* Computes the hashes of all entries of a long file, half of them in a second
+ * thread: for who is going to ask for all. Of a short one, or where no thread
+ * is to be had, it does nothing. */
+void gamefile_hash_ahead(struct gamefile *g);
+
 /* As gamefile_hash(), taken from the `prev` of the next entry where there is
  * one, which costs nothing and is right if the chain holds. */
 const uint8_t *gamefile_said_hash(struct gamefile *g, uint32_t index);

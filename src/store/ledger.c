@@ -53,6 +53,8 @@ struct ledger *ledger_open(struct gamefile *g, enum ledger_mode mode,
 	struct ledger *l = ledger_new(g);
 	struct difference d = { .code = ERR_NONE };
 
+	if (mode == LEDGER_CHAIN)
+		gamefile_hash_ahead(g);
 	if (ledger_advance(l, UINT32_MAX, mode, e) == 0) {
 		if (mode == LEDGER_V0 ||
 		    ledger_check_sig(g, l->count - 1, &d) == 0)

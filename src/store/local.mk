@@ -6,6 +6,7 @@ src_store_libstore_a_SOURCES = \
 	src/store/dispatch_fault.c src/store/dispatch_fault.h \
 	src/store/entry.c src/store/entry.h \
 	src/store/gamefile.c src/store/gamefile.h \
+	src/store/gamefile_hash.c \
 	src/store/grammar.c src/store/grammar.h \
 	src/store/grammar_entry.c \
 	src/store/grammar_genesis.c \

@@ -322,6 +322,56 @@ static void entries_are_appended_one_by_one(void **state)
 	gamefile_free(all);
 }
 
+/* Adds notes until the file is longer than so many bytes. */
+static void add_notes(struct gamefile *g, size_t size)
+{
+	const struct entry_ruling note = { .rule = RULE_NOTE };
+	struct str reason = STR_INIT;
+	struct err e;
+
+	for (int i = 0; i < 300; i++)
+		str_add(&reason, "A line of a reason that goes on and on.\n");
+	while (g->size < size) {
+		struct compose_head head = {
+			(uint32_t)g->count, ENTRY_RULING, g->entries[0].gid,
+			gamefile_hash(g, (uint32_t)g->count - 1),
+			"2026-11-20T12:00:00Z"
+		};
+		struct str entry = STR_INIT;
+
+		compose_begin(&head, &entry);
+		compose_ruling(&note, &entry);
+		compose_long("reason", str_span(&reason), &entry);
+		compose_end(0, NULL, &entry);
+		assert_int_equal(gamefile_append(g, entry.s, entry.len, &e), 0);
+		str_free(&entry);
+	}
+	str_free(&reason);
+}
+
+static void a_long_file_has_the_same_hashes_by_two_threads(void **state)
+{
+	struct gamefile *g = help_parse(help_game());
+	struct gamefile *again;
+	struct str text = STR_INIT;
+
+	(void)state;
+	gamefile_hash_ahead(g);
+	assert_false(g->entries[0].hashed); /* it is too short */
+	add_notes(g, (size_t)3 << 20);
+	gamefile_text(g, &text);
+	again = help_parse(&text);
+	gamefile_hash_ahead(again);
+	for (uint32_t i = 0; i < g->count; i++) {
+		assert_true(again->entries[i].hashed);
+		assert_memory_equal(again->entries[i].hash, gamefile_hash(g, i),
+				    HASH_LEN);
+	}
+	str_free(&text);
+	gamefile_free(again);
+	gamefile_free(g);
+}
+
 int main(void)
 {
 	struct err e;
@@ -341,6 +391,8 @@ int main(void)
 		cmocka_unit_test(a_line_has_at_most_4096_bytes),
 		cmocka_unit_test(composed_entries_are_those_of_the_example),
 		cmocka_unit_test(entries_are_appended_one_by_one),
+		cmocka_unit_test(
+		    a_long_file_has_the_same_hashes_by_two_threads),
 	};
 
 	if (init_crypto(&e) < 0)
