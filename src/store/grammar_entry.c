@@ -45,6 +45,8 @@ static int grammar_awaits(struct grammar *x, struct entry *e)
 			return -1;
 		e->awaits_count++;
 	} while (grammar_next_is(x, "await"));
+	e->awaits =
+	    mem_realloc(e->awaits, e->awaits_count * sizeof(*e->awaits));
 	return 0;
 }
 
@@ -92,6 +94,7 @@ static int grammar_state(struct grammar *x, struct entry *e)
 			return -1;
 		e->views_count++;
 	} while (grammar_next_is(x, "view"));
+	e->views = mem_realloc(e->views, e->views_count * sizeof(*e->views));
 	return 0;
 }
 
