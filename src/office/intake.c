@@ -146,6 +146,8 @@ static int intake_orders(struct intake_run *run, const struct str *text,
 		return 0;
 	}
 	if (memcmp(b.game.gid, run->in->gid, GID_LEN) == 0) {
+		/* Its signature is asked for here and by adjudication. */
+		orders_block_look(&b);
 		/* What is signed for is whole, too: else anybody could have
 		 * damaged it to see a letter go out. */
 		if (ledger_fault_origin(run->r.ledger, &b, &d) < 0)
