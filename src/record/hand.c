@@ -54,14 +54,21 @@ static struct identity *hand_present(const struct record *r, size_t seat)
 
 bool hand_seat(const struct record *r, size_t seat)
 {
+	const struct ledger_seat *s = &r->ledger->seats[seat];
+	uint32_t keys = hand_keys(r->ledger, seat);
+	struct record_hand none = { .keys = 0 };
+	struct record_hand *known = r->hand ? &r->hand[seat] : &none;
 	struct identity *p;
 
 	if (!r->referee)
 		return handnote_seat(r->ledger, seat);
-	p = hand_present(r, seat);
-
-	identity_free(p);
-	return p != NULL;
+	/* To make a key takes long, and each report and each letter asks. */
+	if (known->keys != keys || !id_eq(&known->id, &s->id)) {
+		p = hand_present(r, seat);
+		*known = (struct record_hand){ keys, s->id, p != NULL };
+		identity_free(p);
+	}
+	return known->is;
 }
 
 struct identity *hand_next(const struct record *r, size_t seat)

@@ -33,7 +33,10 @@ static int record_read(unsigned use, struct record *r, struct err *e)
 		return -1;
 	play_lend(r->file);
 	r->ledger = ledger_open(r->file, LEDGER_CHAIN, e);
-	return r->ledger ? 0 : -1;
+	if (!r->ledger)
+		return -1;
+	r->hand = mem_zalloc(r->ledger->seats_count * sizeof(*r->hand));
+	return 0;
 }
 
 /* By the referee's vault; of a game that is revealed it is in the file. */
@@ -122,6 +125,7 @@ void record_close(struct record *r)
 {
 	committed_free(r->committed);
 	play_free(r->play);
+	mem_free(r->hand);
 	secret_free(r->secret);
 	identity_free(r->own);
 	ledger_free(r->ledger);

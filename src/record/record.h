@@ -20,6 +20,13 @@ enum record_use {
 			     identity is needed, and `referee` is NULL */
 };
 
+/* What hand_seat() has found of a seat's key; begins as zeros. */
+struct record_hand {
+	uint32_t keys; /* that the seat had had; 0: it has not been asked */
+	struct id id;
+	bool is;
+};
+
 /* Released by record_close(). */
 struct record {
 	const char *path; /* of the file itself, where a link was named */
@@ -30,7 +37,8 @@ struct record {
 	struct identity *referee;
 	struct identity *own; /* the same, if it was opened here */
 	struct secret *secret;
-	struct play *play; /* with RECORD_PLAY */
+	struct play *play;	  /* with RECORD_PLAY */
+	struct record_hand *hand; /* of each seat; NULL: nothing is kept */
 	/* What the last commit() with m->settling has made, or NULL. */
 	struct committed *committed;
 };

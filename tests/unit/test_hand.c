@@ -13,6 +13,7 @@
 #include <cmocka.h>
 
 #include "base/file.h"
+#include "base/mem.h"
 #include "lib/seal_help.h"
 #include "record/byhand.h"
 #include "record/founding.h"
@@ -76,6 +77,7 @@ static void found(struct founded *f, const char *orders)
 	assert_non_null(f->r.file);
 	f->r.ledger = ledger_open(f->r.file, LEDGER_CHAIN, &e);
 	assert_non_null(f->r.ledger);
+	f->r.hand = mem_zalloc(f->r.ledger->seats_count * sizeof(*f->r.hand));
 	f->r.secret = secret_from_vault(f->r.file->genesis.vault, f->r.referee,
 					f->r.file->genesis.game.gid, &e);
 	assert_non_null(f->r.secret);
@@ -168,6 +170,25 @@ static void a_seat_is_by_hand_by_its_key(void **state)
 	assert_true(handnote_seat(f.r.ledger, FRENCH));
 	assert_false(handnote_seat(f.r.ledger, ALLIED));
 	join_by_hand(&f);
+	assert_true(hand_seat(&f.r, FRENCH));
+	lose(&f);
+}
+
+static void what_was_found_of_a_key_is_told_of_no_other(void **state)
+{
+	struct ledger_seat *s;
+	struct founded f;
+	struct id id;
+
+	(void)state;
+	found(&f, "mail");
+	s = &f.r.ledger->seats[FRENCH];
+	id = s->id;
+	assert_true(hand_seat(&f.r, FRENCH));
+	s->id = f.own->id;
+	assert_false(hand_seat(&f.r, FRENCH));
+	s->id = id;
+	assert_true(hand_seat(&f.r, FRENCH));
 	assert_true(hand_seat(&f.r, FRENCH));
 	lose(&f);
 }
@@ -386,6 +407,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(a_seat_is_by_hand_by_its_key),
+		cmocka_unit_test(what_was_found_of_a_key_is_told_of_no_other),
 		cmocka_unit_test(a_note_makes_no_seat_one_by_hand),
 		cmocka_unit_test(the_acceptance_is_the_one_that_was_fixed),
 		cmocka_unit_test(another_acceptance_than_was_fixed_is_told),
