@@ -6,83 +6,28 @@
 
 #include "base/file.h"
 #include "base/mem.h"
+#include "post/behind.h"
 
 #include <errno.h>
 #include <fcntl.h>
-#include <pthread.h>
-#include <stdbool.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <sys/file.h>
 #include <sys/types.h>
-#include <time.h>
 #include <unistd.h>
 
 #define JOURNAL_UNSYNCED 16	   /* lines; more wait for the disk */
-#define JOURNAL_BATCH	 8	   /* lines that do not wait for others */
-#define JOURNAL_NAP	 5000000   /* ns that fewer wait */
+#define JOURNAL_NAP	 5000000   /* ns that a few wait */
 #define JOURNAL_LONG	 500000000 /* the same, of a round */
 
 struct journal {
 	char *path;
 	int fd, lock;
 	off_t end; /* of the last whole line */
-	long nap;
-	struct journal *round; /* brings the lines to the disk, or NULL */
-	bool running;
-	pthread_t thread;
-	pthread_mutex_t mutex; /* for what follows */
-	pthread_cond_t change;
-	size_t added, synced; /* lines */
-	bool stop, hurry;     /* to end; to write at once */
-	int error;	      /* of fsync(), which is never tried again (T46) */
+	/* Either brings the lines to the disk. */
+	struct journal *round;
+	struct behind *behind;
 };
-
-static bool journal_is_due(const struct journal *j)
-{
-	size_t lines = j->added - j->synced;
-
-	return lines >= JOURNAL_BATCH || (lines && j->hurry);
-}
-
-/* Sleeps for a moment; less if there are lines enough, or somebody waits for
- * the disk. So a sender need not wake us for each line. */
-static void journal_sleep(struct journal *j)
-{
-	struct timespec until;
-
-	(void)clock_gettime(CLOCK_REALTIME, &until);
-	until.tv_nsec += j->nap;
-	until.tv_sec += until.tv_nsec / 1000000000;
-	until.tv_nsec %= 1000000000;
-	while (!j->stop && !journal_is_due(j))
-		if (pthread_cond_timedwait(&j->change, &j->mutex, &until) != 0)
-			return;
-}
-
-static void *journal_work(void *arg)
-{
-	struct journal *j = arg;
-
-	(void)pthread_mutex_lock(&j->mutex);
-	while (!j->error && (!j->stop || j->synced < j->added)) {
-		size_t added;
-		int error;
-
-		journal_sleep(j);
-		added = j->added;
-		if (j->synced == added)
-			continue;
-		(void)pthread_mutex_unlock(&j->mutex);
-		error = fsync(j->fd) < 0 ? errno : 0;
-		(void)pthread_mutex_lock(&j->mutex);
-		j->synced = error ? j->synced : added;
-		j->error = error;
-		(void)pthread_cond_broadcast(&j->change);
-	}
-	(void)pthread_mutex_unlock(&j->mutex);
-	return NULL;
-}
 
 static int journal_take(int fd, const char *what, struct err *e)
 {
@@ -134,25 +79,19 @@ static int journal_open_file(struct journal *j, const char *dir, size_t good,
 	return 0;
 }
 
-static int journal_start(struct journal *j, struct err *e)
-{
-	errno = pthread_create(&j->thread, NULL, journal_work, j);
-	if (errno)
-		return err_sys(e, "cannot start a thread");
-	j->running = true;
-	return 0;
-}
-
 static struct journal *journal_new(char *path)
 {
 	struct journal *j = mem_zalloc(sizeof(*j));
 
 	j->fd = j->lock = -1;
 	j->path = path;
-	j->nap = JOURNAL_NAP;
-	(void)pthread_mutex_init(&j->mutex, NULL);
-	(void)pthread_cond_init(&j->change, NULL);
 	return j;
+}
+
+static int journal_start(struct journal *j, long nap, struct err *e)
+{
+	j->behind = behind_new(j->fd, nap, e);
+	return j->behind ? 0 : -1;
 }
 
 struct journal *journal_open(const char *dir, struct journal *round,
@@ -164,7 +103,7 @@ struct journal *journal_open(const char *dir, struct journal *round,
 	if (file_mkdir(dir, e) == 0 && journal_lock(j, dir, e) == 0 &&
 	    outbox_load(dir, o, e) == 0 &&
 	    journal_open_file(j, dir, o->good, e) == 0 &&
-	    (round || journal_start(j, e) == 0))
+	    (round || journal_start(j, JOURNAL_NAP, e) == 0))
 		return j;
 	journal_close(j);
 	outbox_free(o);
@@ -175,9 +114,8 @@ struct journal *journal_open_round(const char *path, struct err *e)
 {
 	struct journal *j = journal_new(mem_strdup(path));
 
-	j->nap = JOURNAL_LONG;
 	if (journal_open_fd(j, e) == 0 && journal_take(j->fd, path, e) == 0 &&
-	    journal_start(j, e) == 0)
+	    journal_start(j, JOURNAL_LONG, e) == 0)
 		return j;
 	journal_close(j);
 	return NULL;
@@ -218,28 +156,16 @@ static int journal_write(struct journal *j, const struct str *line,
 	/* Half a line must not stand before the next whole one. */
 	if (ftruncate(j->fd, j->end) < 0)
 		(void)err_sys(e, "%s: cannot write", j->path);
-	(void)pthread_mutex_lock(&j->mutex);
-	j->error = EIO;
-	(void)pthread_mutex_unlock(&j->mutex);
+	if (j->behind)
+		behind_fail(j->behind, EIO);
 	return -1;
 }
 
 /* Until at most `most` lines are not on the disk. */
 static int journal_wait(struct journal *j, size_t most, struct err *e)
 {
-	int error;
-
-	(void)pthread_mutex_lock(&j->mutex);
-	j->hurry = j->added - j->synced > most;
-	if (j->hurry)
-		(void)pthread_cond_broadcast(&j->change);
-	while (j->added - j->synced > most && !j->error)
-		(void)pthread_cond_wait(&j->change, &j->mutex);
-	j->hurry = false;
-	error = j->error;
-	(void)pthread_mutex_unlock(&j->mutex);
-	errno = error;
-	return error ? err_sys(e, "%s: cannot be written", j->path) : 0;
+	errno = behind_wait(j->behind, most);
+	return errno ? err_sys(e, "%s: cannot be written", j->path) : 0;
 }
 
 /* Once more, for the journal of the round: what is in it is known to belong to
@@ -265,10 +191,7 @@ int journal_put(struct journal *j, const struct str *line, struct err *e)
 {
 	if (journal_write(j, line, e) < 0)
 		return -1;
-	(void)pthread_mutex_lock(&j->mutex);
-	if (++j->added - j->synced == JOURNAL_BATCH)
-		(void)pthread_cond_broadcast(&j->change);
-	(void)pthread_mutex_unlock(&j->mutex);
+	behind_add(j->behind);
 	return journal_wait(j, JOURNAL_UNSYNCED, e);
 }
 
@@ -299,44 +222,25 @@ int journal_sync(struct journal *j, struct err *e)
 	return journal_wait(j, 0, e);
 }
 
-/* The numbers of the thread's owner. */
-static size_t journal_count(struct journal *j, const size_t *what)
-{
-	size_t n;
-
-	(void)pthread_mutex_lock(&j->mutex);
-	n = *what;
-	(void)pthread_mutex_unlock(&j->mutex);
-	return n;
-}
-
 size_t journal_added(struct journal *j)
 {
-	return journal_count(j, &j->added);
+	return behind_added(j->behind);
 }
 
 size_t journal_synced(struct journal *j)
 {
-	return journal_count(j, &j->synced);
+	return behind_synced(j->behind);
 }
 
 void journal_close(struct journal *j)
 {
 	if (!j)
 		return;
-	if (j->running) {
-		(void)pthread_mutex_lock(&j->mutex);
-		j->stop = j->hurry = true;
-		(void)pthread_cond_broadcast(&j->change);
-		(void)pthread_mutex_unlock(&j->mutex);
-		(void)pthread_join(j->thread, NULL);
-	}
+	behind_free(j->behind);
 	if (j->fd >= 0)
 		(void)close(j->fd);
 	if (j->lock >= 0)
 		(void)close(j->lock);
-	(void)pthread_mutex_destroy(&j->mutex);
-	(void)pthread_cond_destroy(&j->change);
 	mem_free(j->path);
 	mem_free(j);
 }

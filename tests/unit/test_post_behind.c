@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: MIT */
+/* test_post_behind.c - lines are brought to the disk behind who writes them. */
+#include "config.h"
+
+#include "post/behind.h"
+
+#include <errno.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#define LONG 500000000L /* ns: nobody waits so long */
+
+static void who_waits_finds_all_on_the_disk(void **state)
+{
+	char path[] = "/tmp/test_behind.XXXXXX";
+	int fd = mkstemp(path);
+	struct behind *b;
+	struct err e;
+
+	(void)state;
+	assert_true(fd >= 0);
+	b = behind_new(fd, LONG, &e);
+	assert_non_null(b);
+	assert_int_equal(behind_wait(b, 0), 0);
+	for (size_t i = 1; i <= 100; i++) {
+		behind_add(b);
+		assert_int_equal(behind_added(b), i);
+		assert_int_equal(behind_wait(b, 16), 0);
+		assert_in_range(behind_synced(b), i > 16 ? i - 16 : 0, i);
+	}
+	assert_int_equal(behind_wait(b, 0), 0);
+	assert_int_equal(behind_synced(b), 100);
+	behind_free(b);
+	assert_int_equal(close(fd), 0);
+	assert_int_equal(unlink(path), 0);
+}
+
+static void a_disk_that_failed_is_not_asked_again(void **state)
+{
+	int pipes[2];
+	struct behind *b;
+	struct err e;
+
+	(void)state;
+	assert_int_equal(pipe(pipes), 0); /* which has no disk */
+	b = behind_new(pipes[1], LONG, &e);
+	assert_non_null(b);
+	behind_add(b);
+	assert_int_equal(behind_wait(b, 0), EINVAL);
+	behind_add(b);
+	assert_int_equal(behind_wait(b, 16), EINVAL);
+	assert_int_equal(behind_synced(b), 0);
+	behind_free(b);
+	(void)close(pipes[0]);
+	(void)close(pipes[1]);
+}
+
+static void what_could_not_be_written_ends_the_wait(void **state)
+{
+	char path[] = "/tmp/test_behind.XXXXXX";
+	int fd = mkstemp(path);
+	struct behind *b;
+	struct err e;
+
+	(void)state;
+	assert_true(fd >= 0);
+	b = behind_new(fd, LONG, &e);
+	assert_non_null(b);
+	behind_add(b);
+	behind_fail(b, EIO);
+	assert_int_equal(behind_wait(b, 0), EIO);
+	behind_free(b);
+	assert_int_equal(close(fd), 0);
+	assert_int_equal(unlink(path), 0);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(who_waits_finds_all_on_the_disk),
+		cmocka_unit_test(a_disk_that_failed_is_not_asked_again),
+		cmocka_unit_test(what_could_not_be_written_ends_the_wait),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
