@@ -64,7 +64,8 @@ static void *behind_work(void *arg)
 		error = fsync(b->fd) < 0 ? errno : 0;
 		(void)pthread_mutex_lock(&b->mutex);
 		b->synced = error ? b->synced : added;
-		b->error = error;
+		if (error)
+			b->error = error;
 		(void)pthread_cond_broadcast(&b->change);
 	}
 	(void)pthread_mutex_unlock(&b->mutex);

@@ -7,6 +7,7 @@
 #include <errno.h>
 #include <setjmp.h>
 #include <stdarg.h>
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -14,6 +15,21 @@
 #include <cmocka.h>
 
 #define LONG 500000000L /* ns: nobody waits so long */
+
+/* A disk that says when it has been asked, and answers when it is told to. */
+static int asked[2], answer[2];
+static bool slow;
+
+int fsync(int fd)
+{
+	char c = '.';
+
+	if (!slow)
+		return fdatasync(fd);
+	if (write(asked[1], &c, 1) != 1 || read(answer[0], &c, 1) != 1)
+		abort();
+	return 0;
+}
 
 static void who_waits_finds_all_on_the_disk(void **state)
 {
@@ -79,12 +95,41 @@ static void what_could_not_be_written_ends_the_wait(void **state)
 	assert_int_equal(unlink(path), 0);
 }
 
+static void nor_does_the_disk_make_it_good(void **state)
+{
+	struct behind *b;
+	struct err e;
+	char c = '.';
+
+	(void)state;
+	assert_int_equal(pipe(asked), 0);
+	assert_int_equal(pipe(answer), 0);
+	slow = true;
+	b = behind_new(-1, LONG, &e);
+	assert_non_null(b);
+	for (int i = 0; i < 8; i++)
+		behind_add(b);
+	assert_int_equal(read(asked[0], &c, 1), 1);
+	behind_fail(b, EIO);
+	assert_int_equal(write(answer[1], &c, 1), 1);
+	while (behind_synced(b) < 8)
+		(void)usleep(1000);
+	assert_int_equal(behind_wait(b, 8), EIO);
+	behind_free(b);
+	slow = false;
+	for (int i = 0; i < 2; i++) {
+		(void)close(asked[i]);
+		(void)close(answer[i]);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(who_waits_finds_all_on_the_disk),
 		cmocka_unit_test(a_disk_that_failed_is_not_asked_again),
 		cmocka_unit_test(what_could_not_be_written_ends_the_wait),
+		cmocka_unit_test(nor_does_the_disk_make_it_good),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
