@@ -88,7 +88,7 @@ int mark_check(const struct mark *m, struct gamefile *g, struct err *e)
 int mark_hold(const uint8_t gid[GID_LEN], struct lock *lock, struct mark *out,
 	      struct err *e)
 {
-	char *path = statehome_path(HEX(gid, GID_LEN), true, e);
+	char *path = statehome_path(HEX(gid, GID_LEN), false, e);
 	int rc = path ? statehome_check("", e) : -1;
 
 	if (rc == 0)
