@@ -48,6 +48,16 @@ int difference_hashes(struct difference *d, const uint8_t expected[HASH_LEN],
 	return -1;
 }
 
+int difference_malformed(struct difference *d, uint32_t entry,
+			 const struct err *why)
+{
+	struct difference_at at = { DIFFERENCE_FORM, entry };
+
+	(void)difference_set(d, at, ERR_FORMAT, "block");
+	return difference_texts(d, "a block in canonical form", "%s",
+				why->text);
+}
+
 void difference_print(const struct difference *d, struct str *out)
 {
 	static const char *const levels[] = { "form", "V0", "V1", "V2", "V3" };

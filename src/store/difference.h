@@ -47,6 +47,10 @@ int difference_textsv(struct difference *d, const char *expected,
 int difference_hashes(struct difference *d, const uint8_t expected[HASH_LEN],
 		      const uint8_t found[HASH_LEN]);
 
+/* A block that no canonical reader accepts: the file is malformed. */
+int difference_malformed(struct difference *d, uint32_t entry,
+			 const struct err *why);
+
 /* Appends the three lines that verify prints. */
 void difference_print(const struct difference *d, struct str *out);
 

@@ -181,16 +181,6 @@ int ledger_fault_accept(const struct ledger *l, const struct ledger_accept *a,
 	return ledger_fault_used(l, b, d);
 }
 
-void ledger_set_of(const struct ledger *l, const struct orders_block *b,
-		   struct ledger_set *out)
-{
-	*out = (struct ledger_set){ .seat = ledger_seat(l, span_of(b->seat)),
-				    .asked = b->asked };
-	(void)memcpy(out->head, b->head, HASH_LEN);
-	(void)memcpy(out->link, b->link, HASH_LEN);
-	(void)memcpy(out->order_id, b->order_id, HASH_LEN);
-}
-
 int ledger_fault_origin(const struct ledger *l, const struct orders_block *b,
 			struct difference *d)
 {

@@ -57,6 +57,13 @@ struct ledger_set {
 void ledger_set_of(const struct ledger *l, const struct orders_block *b,
 		   struct ledger_set *out);
 
+/* That of the entry which would be next, checked: with what was seen of it
+ * everything that needs no secret; else, in a chain that is trusted, that its
+ * seat is asked for it. What cannot be read is a difference of form. */
+int ledger_set_of_entry(const struct ledger *l, const struct entry *e,
+			const struct ledger_look *look, struct ledger_set *set,
+			struct difference *d);
+
 /* game, seat, key, signature */
 int ledger_fault_origin(const struct ledger *l, const struct orders_block *b,
 			struct difference *d);

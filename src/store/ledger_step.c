@@ -6,7 +6,6 @@
 
 #include "base/hex.h"
 #include "base/mem.h"
-#include "base/num.h"
 
 #include <string.h>
 
@@ -18,16 +17,6 @@ struct step {
 	struct difference *d;
 	struct ledger_look *look; /* at level V0 */
 };
-
-/* A block that no canonical reader accepts: the file is malformed. */
-static int step_malformed(const struct step *s, const struct err *why)
-{
-	struct difference_at at = { DIFFERENCE_FORM, s->e->index };
-
-	(void)difference_set(s->d, at, ERR_FORMAT, "block");
-	return difference_texts(s->d, "a block in canonical form", "%s",
-				why->text);
-}
 
 static int step_sig(uint32_t index, bool right, struct difference *d)
 {
@@ -121,7 +110,7 @@ static int step_accept(const struct step *s, struct span seat)
 	rc = accept_block_parse(text.s, text.len, &b, &e);
 	str_free(&text);
 	if (rc < 0)
-		return step_malformed(s, &e);
+		return difference_malformed(s->d, s->e->index, &e);
 	rc = ledger_fault_accept(s->l, &a, s->d);
 	if (rc == 0)
 		step_seat(s, &b);
@@ -167,60 +156,6 @@ static int step_start(const struct step *s)
 	return step_state(s, -1, NULL);
 }
 
-static bool step_hash_value(const struct entry *e, const char *key,
-			    uint8_t out[HASH_LEN])
-{
-	struct span v = entry_block_value(e, key);
-
-	return v.n == (size_t)2 * HASH_LEN && hex_decode(out, HASH_LEN, v.s);
-}
-
-/* The header of orders that stand in a chain that is trusted, without reading
- * the sealed part. */
-static int step_quick_set(const struct step *s, struct ledger_set *set)
-{
-	struct span asked = entry_block_value(s->e, "asked");
-	struct err e = { ERR_FORMAT, "a header that cannot be read" };
-	uint64_t n;
-
-	set->seat = ledger_seat(s->l, entry_block_value(s->e, "seat"));
-	if (set->seat < 0 || !num_parse(asked.s, asked.n, UINT32_MAX, &n) ||
-	    !step_hash_value(s->e, "link", set->link) ||
-	    !step_hash_value(s->e, "order-id", set->order_id))
-		return step_malformed(s, &e);
-	set->asked = (uint32_t)n;
-	return 0;
-}
-
-/* Everything of section 4 that needs no secret, in its order. */
-static int step_check_orders(const struct step *s, const struct orders_block *b,
-			     struct ledger_set *set)
-{
-	uint32_t used;
-	struct err e;
-
-	if (ledger_fault_origin(s->l, b, s->d) < 0)
-		return -1;
-	ledger_set_of(s->l, b, set);
-	if (ledger_fault_again(s->l, set, &used, s->d) < 0 ||
-	    ledger_fault_asked(s->l, set, s->d) < 0 ||
-	    ledger_fault_chain(s->l, set, s->d) < 0)
-		return -1;
-	if (orders_block_check_sealed(b, &e) < 0) {
-		(void)ledger_differs(s->l, ERR_AUTH, "sealed", s->d);
-		return difference_texts(s->d, "the hash of the sealed bytes",
-					"%s", e.text);
-	}
-	return 0;
-}
-
-static int step_full_set(const struct step *s, struct ledger_set *set)
-{
-	if (s->look->rc < 0)
-		return step_malformed(s, &s->look->why);
-	return step_check_orders(s, &s->look->orders, set);
-}
-
 static int step_orders(const struct step *s)
 {
 	struct ledger *l = s->l;
@@ -228,14 +163,8 @@ static int step_orders(const struct step *s)
 	struct ledger_set set;
 	struct ledger_seat *seat;
 
-	if (s->mode == LEDGER_V0) {
-		if (step_full_set(s, &set) < 0)
-			return -1;
-	} else if (step_quick_set(s, &set) < 0 ||
-		   ledger_fault_asked(l, &set, s->d) < 0) {
-		return -1;
-	}
-	if (step_state(s, set.seat, NULL) < 0)
+	if (ledger_set_of_entry(l, s->e, s->look, &set, s->d) < 0 ||
+	    step_state(s, set.seat, NULL) < 0)
 		return -1;
 	seat = &l->seats[set.seat];
 	(void)memcpy(seat->link, set.link, HASH_LEN);

@@ -19,6 +19,7 @@ src_store_libstore_a_SOURCES = \
 	src/store/ledger_fault.c src/store/ledger_fault.h \
 	src/store/ledger_look.c \
 	src/store/ledger_ruling.c \
+	src/store/ledger_set.c \
 	src/store/ledger_state.c \
 	src/store/ledger_step.c \
 	src/store/lock.c src/store/lock.h \

@@ -14,7 +14,6 @@
  * the lowest level is told first, wherever it is. */
 static int verify_block_form(const struct entry *e, struct difference *d)
 {
-	struct difference_at at = { DIFFERENCE_FORM, e->index };
 	struct str text = STR_INIT;
 	struct orders_block orders;
 	struct accept_block accept;
@@ -36,8 +35,7 @@ static int verify_block_form(const struct entry *e, struct difference *d)
 	str_free(&text);
 	if (rc == 0)
 		return 0;
-	(void)difference_set(d, at, ERR_FORMAT, "block");
-	return difference_texts(d, "a block in canonical form", "%s", why.text);
+	return difference_malformed(d, e->index, &why);
 }
 
 static int verify_form(const struct gamefile *g, struct difference *d)
