@@ -255,6 +255,28 @@ static void a_map_has_no_board_to_draw(void **state)
 	}
 }
 
+/* Its templates show a board, its signs with it, and no armies. */
+static void what_orders_leave_is_the_same_board_without_armies(void **state)
+{
+	json_t *view =
+	    view_new("french", "[{\"at\":\"A1\",\"side\":\"french\",\"unit\":"
+			       "\"cuirassiers\",\"arm\":\"cavalry\"}]");
+	struct err e;
+	json_t *now = context_new(view, &e), *after = context_after(view, &e);
+
+	(void)state;
+	assert_non_null(json_object_get(now, "board"));
+	assert_true(json_equal(json_object_get(after, "board"),
+			       json_object_get(now, "board")));
+	assert_true(json_equal(json_object_get(after, "signs"),
+			       json_object_get(now, "signs")));
+	assert_non_null(json_object_get(now, "armies"));
+	assert_null(json_object_get(after, "armies"));
+	json_decref(after);
+	json_decref(now);
+	json_decref(view);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -266,6 +288,8 @@ int main(void)
 		cmocka_unit_test(a_piece_off_the_board_is_refused),
 		cmocka_unit_test(a_board_without_size_is_refused),
 		cmocka_unit_test(a_map_has_no_board_to_draw),
+		cmocka_unit_test(
+		    what_orders_leave_is_the_same_board_without_armies),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
