@@ -199,7 +199,7 @@ UNITS = tests/unit/test_random_expert tests/unit/test_classic_random \
 	tests/unit/test_page tests/unit/test_page_ini \
 	tests/unit/test_page_verify tests/unit/test_part \
 	tests/unit/test_possible \
-	tests/unit/test_post_behind tests/unit/test_post_gmime \
+	tests/unit/test_post_syncer tests/unit/test_post_gmime \
 	tests/unit/test_post_hostile \
 	tests/unit/test_post_letter \
 	tests/unit/test_post_mime tests/unit/test_post_outbox \
@@ -285,8 +285,8 @@ tests_unit_test_answercode_LDADD = $(letter_libs)
 tests_unit_test_authres_LDADD = $(letter_libs)
 tests_unit_test_post_letter_LDADD = $(letter_libs)
 tests_unit_test_post_outbox_LDADD = $(letter_libs)
-tests_unit_test_post_behind_LDADD = $(mail_libs)
-tests_unit_test_post_behind_LDFLAGS = $(AM_LDFLAGS) -pthread
+tests_unit_test_post_syncer_LDADD = $(mail_libs)
+tests_unit_test_post_syncer_LDFLAGS = $(AM_LDFLAGS) -pthread
 tests_unit_test_post_gmime_LDADD = $(mail_libs)
 tests_unit_test_post_hostile_LDADD = $(mail_libs)
 tests_unit_test_post_mime_LDADD = $(mail_libs)

@@ -6,7 +6,7 @@
 
 #include "base/file.h"
 #include "base/mem.h"
-#include "post/behind.h"
+#include "post/syncer.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -26,7 +26,7 @@ struct journal {
 	off_t end; /* of the last whole line */
 	/* Either brings the lines to the disk. */
 	struct journal *round;
-	struct behind *behind;
+	struct syncer *syncer;
 };
 
 static int journal_take(int fd, const char *what, struct err *e)
@@ -90,8 +90,8 @@ static struct journal *journal_new(char *path)
 
 static int journal_start(struct journal *j, long nap, struct err *e)
 {
-	j->behind = behind_new(j->fd, nap, e);
-	return j->behind ? 0 : -1;
+	j->syncer = syncer_new(j->fd, nap, e);
+	return j->syncer ? 0 : -1;
 }
 
 struct journal *journal_open(const char *dir, struct journal *round,
@@ -156,15 +156,15 @@ static int journal_write(struct journal *j, const struct str *line,
 	/* Half a line must not stand before the next whole one. */
 	if (ftruncate(j->fd, j->end) < 0)
 		(void)err_sys(e, "%s: cannot write", j->path);
-	if (j->behind)
-		behind_fail(j->behind, EIO);
+	if (j->syncer)
+		syncer_fail(j->syncer, EIO);
 	return -1;
 }
 
 /* Until at most `most` lines are not on the disk. */
 static int journal_wait(struct journal *j, size_t most, struct err *e)
 {
-	errno = behind_wait(j->behind, most);
+	errno = syncer_wait(j->syncer, most);
 	return errno ? err_sys(e, "%s: cannot be written", j->path) : 0;
 }
 
@@ -191,7 +191,7 @@ int journal_put(struct journal *j, const struct str *line, struct err *e)
 {
 	if (journal_write(j, line, e) < 0)
 		return -1;
-	behind_add(j->behind);
+	syncer_add(j->syncer);
 	return journal_wait(j, JOURNAL_UNSYNCED, e);
 }
 
@@ -224,19 +224,19 @@ int journal_sync(struct journal *j, struct err *e)
 
 size_t journal_added(struct journal *j)
 {
-	return behind_added(j->behind);
+	return syncer_added(j->syncer);
 }
 
 size_t journal_synced(struct journal *j)
 {
-	return behind_synced(j->behind);
+	return syncer_synced(j->syncer);
 }
 
 void journal_close(struct journal *j)
 {
 	if (!j)
 		return;
-	behind_free(j->behind);
+	syncer_free(j->syncer);
 	if (j->fd >= 0)
 		(void)close(j->fd);
 	if (j->lock >= 0)

@@ -2,7 +2,7 @@
 noinst_LIBRARIES += src/post/libpost.a
 src_post_libpost_a_SOURCES = \
 	src/post/ahead.c src/post/ahead.h \
-	src/post/behind.c src/post/behind.h \
+	src/post/syncer.c src/post/syncer.h \
 	src/post/body.c src/post/body.h \
 	src/post/carrier.c src/post/carrier.h \
 	src/post/eml.c src/post/eml.h \

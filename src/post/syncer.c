@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* behind.c - brings the lines of a file to the disk, behind who writes them. */
+/* syncer.c - brings the lines of a file to the disk, behind who writes them. */
 #include "config.h"
 
-#include "post/behind.h"
+#include "post/syncer.h"
 
 #include "base/mem.h"
 
@@ -14,7 +14,7 @@
 
 #define BEHIND_BATCH 8 /* lines that do not wait for others */
 
-struct behind {
+struct syncer {
 	int fd;
 	long nap;
 	pthread_t thread;
@@ -25,7 +25,7 @@ struct behind {
 	int error;	      /* of fsync(), which is never tried again (T46) */
 };
 
-static bool behind_is_due(const struct behind *b)
+static bool syncer_is_due(const struct syncer *b)
 {
 	size_t lines = b->added - b->synced;
 
@@ -34,7 +34,7 @@ static bool behind_is_due(const struct behind *b)
 
 /* Sleeps for a moment; less if there are lines enough, or somebody waits for
  * the disk. So a sender need not wake us for each line. */
-static void behind_sleep(struct behind *b)
+static void syncer_sleep(struct syncer *b)
 {
 	struct timespec until;
 
@@ -42,21 +42,21 @@ static void behind_sleep(struct behind *b)
 	until.tv_nsec += b->nap;
 	until.tv_sec += until.tv_nsec / 1000000000;
 	until.tv_nsec %= 1000000000;
-	while (!b->stop && !behind_is_due(b))
+	while (!b->stop && !syncer_is_due(b))
 		if (pthread_cond_timedwait(&b->change, &b->mutex, &until) != 0)
 			return;
 }
 
-static void *behind_work(void *arg)
+static void *syncer_work(void *arg)
 {
-	struct behind *b = arg;
+	struct syncer *b = arg;
 
 	(void)pthread_mutex_lock(&b->mutex);
 	while (!b->error && (!b->stop || b->synced < b->added)) {
 		size_t added;
 		int error;
 
-		behind_sleep(b);
+		syncer_sleep(b);
 		added = b->added;
 		if (b->synced == added)
 			continue;
@@ -72,30 +72,30 @@ static void *behind_work(void *arg)
 	return NULL;
 }
 
-static void behind_release(struct behind *b)
+static void syncer_release(struct syncer *b)
 {
 	(void)pthread_mutex_destroy(&b->mutex);
 	(void)pthread_cond_destroy(&b->change);
 	mem_free(b);
 }
 
-struct behind *behind_new(int fd, long nap, struct err *e)
+struct syncer *syncer_new(int fd, long nap, struct err *e)
 {
-	struct behind *b = mem_zalloc(sizeof(*b));
+	struct syncer *b = mem_zalloc(sizeof(*b));
 
 	b->fd = fd;
 	b->nap = nap;
 	(void)pthread_mutex_init(&b->mutex, NULL);
 	(void)pthread_cond_init(&b->change, NULL);
-	errno = pthread_create(&b->thread, NULL, behind_work, b);
+	errno = pthread_create(&b->thread, NULL, syncer_work, b);
 	if (errno == 0)
 		return b;
 	(void)err_sys(e, "cannot start a thread");
-	behind_release(b);
+	syncer_release(b);
 	return NULL;
 }
 
-void behind_add(struct behind *b)
+void syncer_add(struct syncer *b)
 {
 	(void)pthread_mutex_lock(&b->mutex);
 	if (++b->added - b->synced == BEHIND_BATCH)
@@ -103,14 +103,14 @@ void behind_add(struct behind *b)
 	(void)pthread_mutex_unlock(&b->mutex);
 }
 
-void behind_fail(struct behind *b, int error)
+void syncer_fail(struct syncer *b, int error)
 {
 	(void)pthread_mutex_lock(&b->mutex);
 	b->error = error;
 	(void)pthread_mutex_unlock(&b->mutex);
 }
 
-int behind_wait(struct behind *b, size_t most)
+int syncer_wait(struct syncer *b, size_t most)
 {
 	int error;
 
@@ -127,7 +127,7 @@ int behind_wait(struct behind *b, size_t most)
 }
 
 /* The numbers of the thread's owner. */
-static size_t behind_count(struct behind *b, const size_t *what)
+static size_t syncer_count(struct syncer *b, const size_t *what)
 {
 	size_t n;
 
@@ -137,17 +137,17 @@ static size_t behind_count(struct behind *b, const size_t *what)
 	return n;
 }
 
-size_t behind_added(struct behind *b)
+size_t syncer_added(struct syncer *b)
 {
-	return behind_count(b, &b->added);
+	return syncer_count(b, &b->added);
 }
 
-size_t behind_synced(struct behind *b)
+size_t syncer_synced(struct syncer *b)
 {
-	return behind_count(b, &b->synced);
+	return syncer_count(b, &b->synced);
 }
 
-void behind_free(struct behind *b)
+void syncer_free(struct syncer *b)
 {
 	if (!b)
 		return;
@@ -156,5 +156,5 @@ void behind_free(struct behind *b)
 	(void)pthread_cond_broadcast(&b->change);
 	(void)pthread_mutex_unlock(&b->mutex);
 	(void)pthread_join(b->thread, NULL);
-	behind_release(b);
+	syncer_release(b);
 }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* test_post_behind.c - lines are brought to the disk behind who writes them. */
+/* test_post_syncer.c - lines are brought to the disk behind who writes them. */
 #include "config.h"
 
-#include "post/behind.h"
+#include "post/syncer.h"
 
 #include <errno.h>
 #include <setjmp.h>
@@ -33,25 +33,25 @@ int fsync(int fd)
 
 static void who_waits_finds_all_on_the_disk(void **state)
 {
-	char path[] = "/tmp/test_behind.XXXXXX";
+	char path[] = "/tmp/test_syncer.XXXXXX";
 	int fd = mkstemp(path);
-	struct behind *b;
+	struct syncer *b;
 	struct err e;
 
 	(void)state;
 	assert_true(fd >= 0);
-	b = behind_new(fd, LONG, &e);
+	b = syncer_new(fd, LONG, &e);
 	assert_non_null(b);
-	assert_int_equal(behind_wait(b, 0), 0);
+	assert_int_equal(syncer_wait(b, 0), 0);
 	for (size_t i = 1; i <= 100; i++) {
-		behind_add(b);
-		assert_int_equal(behind_added(b), i);
-		assert_int_equal(behind_wait(b, 16), 0);
-		assert_in_range(behind_synced(b), i > 16 ? i - 16 : 0, i);
+		syncer_add(b);
+		assert_int_equal(syncer_added(b), i);
+		assert_int_equal(syncer_wait(b, 16), 0);
+		assert_in_range(syncer_synced(b), i > 16 ? i - 16 : 0, i);
 	}
-	assert_int_equal(behind_wait(b, 0), 0);
-	assert_int_equal(behind_synced(b), 100);
-	behind_free(b);
+	assert_int_equal(syncer_wait(b, 0), 0);
+	assert_int_equal(syncer_synced(b), 100);
+	syncer_free(b);
 	assert_int_equal(close(fd), 0);
 	assert_int_equal(unlink(path), 0);
 }
@@ -59,45 +59,45 @@ static void who_waits_finds_all_on_the_disk(void **state)
 static void a_disk_that_failed_is_not_asked_again(void **state)
 {
 	int pipes[2];
-	struct behind *b;
+	struct syncer *b;
 	struct err e;
 
 	(void)state;
 	assert_int_equal(pipe(pipes), 0); /* which has no disk */
-	b = behind_new(pipes[1], LONG, &e);
+	b = syncer_new(pipes[1], LONG, &e);
 	assert_non_null(b);
-	behind_add(b);
-	assert_int_equal(behind_wait(b, 0), EINVAL);
-	behind_add(b);
-	assert_int_equal(behind_wait(b, 16), EINVAL);
-	assert_int_equal(behind_synced(b), 0);
-	behind_free(b);
+	syncer_add(b);
+	assert_int_equal(syncer_wait(b, 0), EINVAL);
+	syncer_add(b);
+	assert_int_equal(syncer_wait(b, 16), EINVAL);
+	assert_int_equal(syncer_synced(b), 0);
+	syncer_free(b);
 	(void)close(pipes[0]);
 	(void)close(pipes[1]);
 }
 
 static void what_could_not_be_written_ends_the_wait(void **state)
 {
-	char path[] = "/tmp/test_behind.XXXXXX";
+	char path[] = "/tmp/test_syncer.XXXXXX";
 	int fd = mkstemp(path);
-	struct behind *b;
+	struct syncer *b;
 	struct err e;
 
 	(void)state;
 	assert_true(fd >= 0);
-	b = behind_new(fd, LONG, &e);
+	b = syncer_new(fd, LONG, &e);
 	assert_non_null(b);
-	behind_add(b);
-	behind_fail(b, EIO);
-	assert_int_equal(behind_wait(b, 0), EIO);
-	behind_free(b);
+	syncer_add(b);
+	syncer_fail(b, EIO);
+	assert_int_equal(syncer_wait(b, 0), EIO);
+	syncer_free(b);
 	assert_int_equal(close(fd), 0);
 	assert_int_equal(unlink(path), 0);
 }
 
 static void nor_does_the_disk_make_it_good(void **state)
 {
-	struct behind *b;
+	struct syncer *b;
 	struct err e;
 	char c = '.';
 
@@ -105,17 +105,17 @@ static void nor_does_the_disk_make_it_good(void **state)
 	assert_int_equal(pipe(asked), 0);
 	assert_int_equal(pipe(answer), 0);
 	slow = true;
-	b = behind_new(-1, LONG, &e);
+	b = syncer_new(-1, LONG, &e);
 	assert_non_null(b);
 	for (int i = 0; i < 8; i++)
-		behind_add(b);
+		syncer_add(b);
 	assert_int_equal(read(asked[0], &c, 1), 1);
-	behind_fail(b, EIO);
+	syncer_fail(b, EIO);
 	assert_int_equal(write(answer[1], &c, 1), 1);
-	while (behind_synced(b) < 8)
+	while (syncer_synced(b) < 8)
 		(void)usleep(1000);
-	assert_int_equal(behind_wait(b, 8), EIO);
-	behind_free(b);
+	assert_int_equal(syncer_wait(b, 8), EIO);
+	syncer_free(b);
 	slow = false;
 	for (int i = 0; i < 2; i++) {
 		(void)close(asked[i]);

@@ -1,34 +1,34 @@
 /* SPDX-License-Identifier: MIT */
-/* behind.h - brings the lines of a file to the disk, behind who writes them. */
-#ifndef POST_BEHIND_H
-#define POST_BEHIND_H
+/* syncer.h - brings the lines of a file to the disk, behind who writes them. */
+#ifndef POST_SYNCER_H
+#define POST_SYNCER_H
 
 #include "base/err.h"
 
 #include <stddef.h>
 
-struct behind;
+struct syncer;
 
 /* Begins to sync the file in a thread of its own, a few lines at a time; fewer
  * wait for `nap` nanoseconds at most. The file stays the caller's, and open.
  * ERR_SYSTEM if there is no thread to be had. */
-struct behind *behind_new(int fd, long nap, struct err *e);
+struct syncer *syncer_new(int fd, long nap, struct err *e);
 
 /* One more line has been written. */
-void behind_add(struct behind *b);
+void syncer_add(struct syncer *b);
 
 /* A line could not be written: nothing more may be added. */
-void behind_fail(struct behind *b, int error);
+void syncer_fail(struct syncer *b, int error);
 
 /* Waits until at most `most` lines are not on the disk: 0, or the errno of what
  * went wrong, then and ever after (T46). */
-int behind_wait(struct behind *b, size_t most);
+int syncer_wait(struct syncer *b, size_t most);
 
 /* How many lines were added, and how many of them are on the disk. */
-size_t behind_added(struct behind *b);
-size_t behind_synced(struct behind *b);
+size_t syncer_added(struct syncer *b);
+size_t syncer_synced(struct syncer *b);
 
 /* NULL is allowed. Waits for the disk. */
-void behind_free(struct behind *b);
+void syncer_free(struct syncer *b);
 
 #endif
