@@ -338,4 +338,20 @@ printf 'move L7 L6\nfrobnicate E4\n' >bad.txt
 ! as alice seal play.asc bad.txt >block 2>said
 tap '... of what is wrong only what is wrong' sh -c '
 	! grep -v "^bad.txt:2:1: error: \|^estafette: " said'
+
+# A view is written in one way (protocol.md 6), whoever has signed it. Without
+# the game file, which would tell that it is another.
+mkdir apart
+forged() {
+	"$builddir/tests/lib/forge" report play.asc alice.id referee.id \
+		"$@" >apart/forged.asc
+}
+forged view blank
+tap 'a view with a blank too many' refuses 4 'not written canonically' \
+	as alice open apart/forged.asc
+forged view cut
+tap 'a view without its end' refuses 4 'is no JSON object' \
+	as alice check apart/forged.asc play.txt
+forged link 0
+tap 'a view that is only written again' status 0 as alice open apart/forged.asc
 tap_done

@@ -82,6 +82,24 @@ static void forgery_quote(struct forgery *g, const char *key, const char *value)
 	str_free(&quoted);
 }
 
+/* How the view is written is another thing than what it says. */
+static int forgery_write(struct forgery *g, const char *how, struct err *e)
+{
+	struct str *view = &g->plain.view;
+	struct str again = STR_INIT;
+
+	if (str_eq(how, "cut")) {
+		view->s[--view->len] = '\0';
+		return 0;
+	}
+	if (!str_eq(how, "blank"))
+		return err_set(e, ERR_USAGE, "view %s?", how);
+	str_addf(&again, "{ %s", view->s + 1);
+	str_free(view);
+	*view = again;
+	return 0;
+}
+
 static int forgery_word(struct forgery *g, const char *word, const char *value,
 			struct err *e)
 {
@@ -93,6 +111,8 @@ static int forgery_word(struct forgery *g, const char *word, const char *value,
 		forgery_quote(g, word, value);
 	else if (str_eq(word, "genesis"))
 		g->block.genesis[0] ^= 1;
+	else if (str_eq(word, "view"))
+		return forgery_write(g, value, e);
 	else if (str_eq(word, "head") &&
 		 hex_decode(g->block.head, HASH_LEN, value))
 		return 0;

@@ -10,6 +10,7 @@
  *   link N, asked N or null, entry N   in the view; entry in the header, too
  *   seal-key flip, prev flip     in the view
  *   referee ID                   in the view; else it is the signer
+ *   view blank, view cut         the view with a blank in it; without its end
  *   genesis flip, head HEX, gid flip   in the header; gid in the view, too
  * ERR_USAGE if it is none of these. */
 struct forge_report {
