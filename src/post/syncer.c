@@ -12,7 +12,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#define BEHIND_BATCH 8 /* lines that do not wait for others */
+#define SYNCER_BATCH 8 /* lines that do not wait for others */
 
 struct syncer {
 	int fd;
@@ -22,139 +22,139 @@ struct syncer {
 	pthread_cond_t change;
 	size_t added, synced; /* lines */
 	bool stop, hurry;     /* to end; to write at once */
-	int error;	      /* of fsync(), which is never tried again (T46) */
+	int error; /* of a write or fsync(), never tried again (T46) */
 };
 
-static bool syncer_is_due(const struct syncer *b)
+static bool syncer_is_due(const struct syncer *s)
 {
-	size_t lines = b->added - b->synced;
+	size_t lines = s->added - s->synced;
 
-	return lines >= BEHIND_BATCH || (lines && b->hurry);
+	return lines >= SYNCER_BATCH || (lines && s->hurry);
 }
 
 /* Sleeps for a moment; less if there are lines enough, or somebody waits for
  * the disk. So a sender need not wake us for each line. */
-static void syncer_sleep(struct syncer *b)
+static void syncer_sleep(struct syncer *s)
 {
 	struct timespec until;
 
 	(void)clock_gettime(CLOCK_REALTIME, &until);
-	until.tv_nsec += b->nap;
+	until.tv_nsec += s->nap;
 	until.tv_sec += until.tv_nsec / 1000000000;
 	until.tv_nsec %= 1000000000;
-	while (!b->stop && !syncer_is_due(b))
-		if (pthread_cond_timedwait(&b->change, &b->mutex, &until) != 0)
+	while (!s->stop && !syncer_is_due(s))
+		if (pthread_cond_timedwait(&s->change, &s->mutex, &until) != 0)
 			return;
 }
 
 static void *syncer_work(void *arg)
 {
-	struct syncer *b = arg;
+	struct syncer *s = arg;
 
-	(void)pthread_mutex_lock(&b->mutex);
-	while (!b->error && (!b->stop || b->synced < b->added)) {
+	(void)pthread_mutex_lock(&s->mutex);
+	while (!s->error && (!s->stop || s->synced < s->added)) {
 		size_t added;
 		int error;
 
-		syncer_sleep(b);
-		added = b->added;
-		if (b->synced == added)
+		syncer_sleep(s);
+		added = s->added;
+		if (s->synced == added)
 			continue;
-		(void)pthread_mutex_unlock(&b->mutex);
-		error = fsync(b->fd) < 0 ? errno : 0;
-		(void)pthread_mutex_lock(&b->mutex);
-		b->synced = error ? b->synced : added;
+		(void)pthread_mutex_unlock(&s->mutex);
+		error = fsync(s->fd) < 0 ? errno : 0;
+		(void)pthread_mutex_lock(&s->mutex);
+		s->synced = error ? s->synced : added;
 		if (error)
-			b->error = error;
-		(void)pthread_cond_broadcast(&b->change);
+			s->error = error;
+		(void)pthread_cond_broadcast(&s->change);
 	}
-	(void)pthread_mutex_unlock(&b->mutex);
+	(void)pthread_mutex_unlock(&s->mutex);
 	return NULL;
 }
 
-static void syncer_release(struct syncer *b)
+static void syncer_release(struct syncer *s)
 {
-	(void)pthread_mutex_destroy(&b->mutex);
-	(void)pthread_cond_destroy(&b->change);
-	mem_free(b);
+	(void)pthread_mutex_destroy(&s->mutex);
+	(void)pthread_cond_destroy(&s->change);
+	mem_free(s);
 }
 
 struct syncer *syncer_new(int fd, long nap, struct err *e)
 {
-	struct syncer *b = mem_zalloc(sizeof(*b));
+	struct syncer *s = mem_zalloc(sizeof(*s));
 
-	b->fd = fd;
-	b->nap = nap;
-	(void)pthread_mutex_init(&b->mutex, NULL);
-	(void)pthread_cond_init(&b->change, NULL);
-	errno = pthread_create(&b->thread, NULL, syncer_work, b);
+	s->fd = fd;
+	s->nap = nap;
+	(void)pthread_mutex_init(&s->mutex, NULL);
+	(void)pthread_cond_init(&s->change, NULL);
+	errno = pthread_create(&s->thread, NULL, syncer_work, s);
 	if (errno == 0)
-		return b;
+		return s;
 	(void)err_sys(e, "cannot start a thread");
-	syncer_release(b);
+	syncer_release(s);
 	return NULL;
 }
 
-void syncer_add(struct syncer *b)
+void syncer_add(struct syncer *s)
 {
-	(void)pthread_mutex_lock(&b->mutex);
-	if (++b->added - b->synced == BEHIND_BATCH)
-		(void)pthread_cond_broadcast(&b->change);
-	(void)pthread_mutex_unlock(&b->mutex);
+	(void)pthread_mutex_lock(&s->mutex);
+	if (++s->added - s->synced == SYNCER_BATCH)
+		(void)pthread_cond_broadcast(&s->change);
+	(void)pthread_mutex_unlock(&s->mutex);
 }
 
-void syncer_fail(struct syncer *b, int error)
+void syncer_fail(struct syncer *s, int error)
 {
-	(void)pthread_mutex_lock(&b->mutex);
-	b->error = error;
-	(void)pthread_mutex_unlock(&b->mutex);
+	(void)pthread_mutex_lock(&s->mutex);
+	s->error = error;
+	(void)pthread_mutex_unlock(&s->mutex);
 }
 
-int syncer_wait(struct syncer *b, size_t most)
+int syncer_wait(struct syncer *s, size_t most)
 {
 	int error;
 
-	(void)pthread_mutex_lock(&b->mutex);
-	b->hurry = b->added - b->synced > most;
-	if (b->hurry)
-		(void)pthread_cond_broadcast(&b->change);
-	while (b->added - b->synced > most && !b->error)
-		(void)pthread_cond_wait(&b->change, &b->mutex);
-	b->hurry = false;
-	error = b->error;
-	(void)pthread_mutex_unlock(&b->mutex);
+	(void)pthread_mutex_lock(&s->mutex);
+	s->hurry = s->added - s->synced > most;
+	if (s->hurry)
+		(void)pthread_cond_broadcast(&s->change);
+	while (s->added - s->synced > most && !s->error)
+		(void)pthread_cond_wait(&s->change, &s->mutex);
+	s->hurry = false;
+	error = s->error;
+	(void)pthread_mutex_unlock(&s->mutex);
 	return error;
 }
 
 /* The numbers of the thread's owner. */
-static size_t syncer_count(struct syncer *b, const size_t *what)
+static size_t syncer_count(struct syncer *s, const size_t *what)
 {
 	size_t n;
 
-	(void)pthread_mutex_lock(&b->mutex);
+	(void)pthread_mutex_lock(&s->mutex);
 	n = *what;
-	(void)pthread_mutex_unlock(&b->mutex);
+	(void)pthread_mutex_unlock(&s->mutex);
 	return n;
 }
 
-size_t syncer_added(struct syncer *b)
+size_t syncer_added(struct syncer *s)
 {
-	return syncer_count(b, &b->added);
+	return syncer_count(s, &s->added);
 }
 
-size_t syncer_synced(struct syncer *b)
+size_t syncer_synced(struct syncer *s)
 {
-	return syncer_count(b, &b->synced);
+	return syncer_count(s, &s->synced);
 }
 
-void syncer_free(struct syncer *b)
+void syncer_free(struct syncer *s)
 {
-	if (!b)
+	if (!s)
 		return;
-	(void)pthread_mutex_lock(&b->mutex);
-	b->stop = b->hurry = true;
-	(void)pthread_cond_broadcast(&b->change);
-	(void)pthread_mutex_unlock(&b->mutex);
-	(void)pthread_join(b->thread, NULL);
-	syncer_release(b);
+	(void)pthread_mutex_lock(&s->mutex);
+	s->stop = s->hurry = true;
+	(void)pthread_cond_broadcast(&s->change);
+	(void)pthread_mutex_unlock(&s->mutex);
+	(void)pthread_join(s->thread, NULL);
+	syncer_release(s);
 }

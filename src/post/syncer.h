@@ -15,20 +15,20 @@ struct syncer;
 struct syncer *syncer_new(int fd, long nap, struct err *e);
 
 /* One more line has been written. */
-void syncer_add(struct syncer *b);
+void syncer_add(struct syncer *s);
 
 /* A line could not be written: nothing more may be added. */
-void syncer_fail(struct syncer *b, int error);
+void syncer_fail(struct syncer *s, int error);
 
 /* Waits until at most `most` lines are not on the disk: 0, or the errno of what
  * went wrong, then and ever after (T46). */
-int syncer_wait(struct syncer *b, size_t most);
+int syncer_wait(struct syncer *s, size_t most);
 
 /* How many lines were added, and how many of them are on the disk. */
-size_t syncer_added(struct syncer *b);
-size_t syncer_synced(struct syncer *b);
+size_t syncer_added(struct syncer *s);
+size_t syncer_synced(struct syncer *s);
 
 /* NULL is allowed. Waits for the disk. */
-void syncer_free(struct syncer *b);
+void syncer_free(struct syncer *s);
 
 #endif

@@ -35,23 +35,23 @@ static void who_waits_finds_all_on_the_disk(void **state)
 {
 	char path[] = "/tmp/test_syncer.XXXXXX";
 	int fd = mkstemp(path);
-	struct syncer *b;
+	struct syncer *s;
 	struct err e;
 
 	(void)state;
 	assert_true(fd >= 0);
-	b = syncer_new(fd, LONG, &e);
-	assert_non_null(b);
-	assert_int_equal(syncer_wait(b, 0), 0);
+	s = syncer_new(fd, LONG, &e);
+	assert_non_null(s);
+	assert_int_equal(syncer_wait(s, 0), 0);
 	for (size_t i = 1; i <= 100; i++) {
-		syncer_add(b);
-		assert_int_equal(syncer_added(b), i);
-		assert_int_equal(syncer_wait(b, 16), 0);
-		assert_in_range(syncer_synced(b), i > 16 ? i - 16 : 0, i);
+		syncer_add(s);
+		assert_int_equal(syncer_added(s), i);
+		assert_int_equal(syncer_wait(s, 16), 0);
+		assert_in_range(syncer_synced(s), i > 16 ? i - 16 : 0, i);
 	}
-	assert_int_equal(syncer_wait(b, 0), 0);
-	assert_int_equal(syncer_synced(b), 100);
-	syncer_free(b);
+	assert_int_equal(syncer_wait(s, 0), 0);
+	assert_int_equal(syncer_synced(s), 100);
+	syncer_free(s);
 	assert_int_equal(close(fd), 0);
 	assert_int_equal(unlink(path), 0);
 }
@@ -59,19 +59,19 @@ static void who_waits_finds_all_on_the_disk(void **state)
 static void a_disk_that_failed_is_not_asked_again(void **state)
 {
 	int pipes[2];
-	struct syncer *b;
+	struct syncer *s;
 	struct err e;
 
 	(void)state;
 	assert_int_equal(pipe(pipes), 0); /* which has no disk */
-	b = syncer_new(pipes[1], LONG, &e);
-	assert_non_null(b);
-	syncer_add(b);
-	assert_int_equal(syncer_wait(b, 0), EINVAL);
-	syncer_add(b);
-	assert_int_equal(syncer_wait(b, 16), EINVAL);
-	assert_int_equal(syncer_synced(b), 0);
-	syncer_free(b);
+	s = syncer_new(pipes[1], LONG, &e);
+	assert_non_null(s);
+	syncer_add(s);
+	assert_int_equal(syncer_wait(s, 0), EINVAL);
+	syncer_add(s);
+	assert_int_equal(syncer_wait(s, 16), EINVAL);
+	assert_int_equal(syncer_synced(s), 0);
+	syncer_free(s);
 	(void)close(pipes[0]);
 	(void)close(pipes[1]);
 }
@@ -80,24 +80,24 @@ static void what_could_not_be_written_ends_the_wait(void **state)
 {
 	char path[] = "/tmp/test_syncer.XXXXXX";
 	int fd = mkstemp(path);
-	struct syncer *b;
+	struct syncer *s;
 	struct err e;
 
 	(void)state;
 	assert_true(fd >= 0);
-	b = syncer_new(fd, LONG, &e);
-	assert_non_null(b);
-	syncer_add(b);
-	syncer_fail(b, EIO);
-	assert_int_equal(syncer_wait(b, 0), EIO);
-	syncer_free(b);
+	s = syncer_new(fd, LONG, &e);
+	assert_non_null(s);
+	syncer_add(s);
+	syncer_fail(s, EIO);
+	assert_int_equal(syncer_wait(s, 0), EIO);
+	syncer_free(s);
 	assert_int_equal(close(fd), 0);
 	assert_int_equal(unlink(path), 0);
 }
 
 static void nor_does_the_disk_make_it_good(void **state)
 {
-	struct syncer *b;
+	struct syncer *s;
 	struct err e;
 	char c = '.';
 
@@ -105,17 +105,17 @@ static void nor_does_the_disk_make_it_good(void **state)
 	assert_int_equal(pipe(asked), 0);
 	assert_int_equal(pipe(answer), 0);
 	slow = true;
-	b = syncer_new(-1, LONG, &e);
-	assert_non_null(b);
+	s = syncer_new(-1, LONG, &e);
+	assert_non_null(s);
 	for (int i = 0; i < 8; i++)
-		syncer_add(b);
+		syncer_add(s);
 	assert_int_equal(read(asked[0], &c, 1), 1);
-	syncer_fail(b, EIO);
+	syncer_fail(s, EIO);
 	assert_int_equal(write(answer[1], &c, 1), 1);
-	while (syncer_synced(b) < 8)
+	while (syncer_synced(s) < 8)
 		(void)usleep(1000);
-	assert_int_equal(syncer_wait(b, 8), EIO);
-	syncer_free(b);
+	assert_int_equal(syncer_wait(s, 8), EIO);
+	syncer_free(s);
 	slow = false;
 	for (int i = 0; i < 2; i++) {
 		(void)close(asked[i]);
