@@ -74,6 +74,7 @@ src_games_waterloo_secret_libsecret_a_SOURCES = \
 	src/games/waterloo/secret/limit.c \
 	src/games/waterloo/secret/load.c \
 	src/games/waterloo/secret/loadcards.c \
+	src/games/waterloo/secret/loadtotal.c \
 	src/games/waterloo/secret/loadturn.c \
 	src/games/waterloo/secret/pursuit.c \
 	src/games/waterloo/secret/resolve.c \

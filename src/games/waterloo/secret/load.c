@@ -92,6 +92,9 @@ static int load_piece(struct world *w, struct reader_key *k, struct err *e)
 	if (board_parse(&w->map->board, k->name, &sq) != BOARD_ON)
 		return reader_error(
 		    k->at, e, "no square \"%s\" on this board [W2.1]", k->name);
+	if (!wl_empty(&w->field, sq))
+		return reader_error(k->at, e, "%s holds a piece already",
+				    k->name);
 	load_split(k->value, &words);
 	if (words.n < 2 || wl_side_find(words.v[0]) == WL_NOBODY) {
 		rc = reader_error(k->at, e,
@@ -280,38 +283,6 @@ static int load_secret(struct world *w, const struct reader *r, struct err *e)
 	return load_prussians(w, r, e);
 }
 
-/* Pieces of a unit anywhere may not be more than its army has. */
-static int load_totals(const struct world *w, const struct reader *r,
-		       struct err *e)
-{
-	const struct wl_field *f = &w->field;
-	int total[WL_SIDES][WL_UNITS] = { { 0 } };
-
-	for (int sq = 0; sq < board_count(&w->map->board); sq++)
-		if (!wl_empty(f, sq))
-			total[f->at[sq].side][f->at[sq].unit]++;
-	for (size_t i = 0; i < f->ngone; i++)
-		total[f->gone[i].side][f->gone[i].unit]++;
-	for (int i = 0; i < w->nprussians; i++)
-		total[WL_PRUSSIAN][w->prussians[i]]++;
-	for (int i = 0; i < w->map->nunits; i++) {
-		total[WL_FRENCH][i] += f->reserve[WL_SEAT_FRENCH][i];
-		total[WL_ALLIED][i] += f->reserve[WL_SEAT_ALLIED][i];
-		for (int side = 0; side < WL_SIDES; side++) {
-			total[side][i] +=
-			    f->lost[side][i] + f->removed[side][i];
-			if (total[side][i] <= w->map->army[side][i])
-				continue;
-			return err_set(
-			    e, ERR_FORMAT, "%s: %d %s %s, the army has %d [W3]",
-			    r->at.file, total[side][i],
-			    wl_side_name((enum wl_side)side),
-			    w->map->unit[i].id, w->map->army[side][i]);
-		}
-	}
-	return 0;
-}
-
 static int load_actions(struct world *w, const struct reader *r, struct err *e)
 {
 	if (w->field.phase == WL_DRAFTING)
@@ -336,7 +307,7 @@ struct world *wl_load(const struct reader *position, struct err *e)
 	    wl_load_turn(&w->field, position, e) < 0 ||
 	    load_actions(w, position, e) < 0 ||
 	    reader_refuse_unused(position, e) < 0 ||
-	    load_totals(w, position, e) < 0) {
+	    wl_load_totals(w, position, e) < 0) {
 		wl_world_free(w);
 		return NULL;
 	}

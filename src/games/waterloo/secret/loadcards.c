@@ -61,10 +61,10 @@ static int load_copies(const struct wl_field *f, const struct reader *r,
 		if (f->hand[0][i] + f->hand[1][i] + f->discard[i] +
 			f->played[i] >
 		    WL_CARD_COPIES)
-			return err_set(e, ERR_FORMAT,
-				       "%s: more than %d cards %s [W14.1]",
-				       r->at.file, WL_CARD_COPIES,
-				       wl_card_name((enum wl_card)i));
+			return reader_error(reader_section(r, "cards")->at, e,
+					    "more than %d cards %s [W14.1]",
+					    WL_CARD_COPIES,
+					    wl_card_name((enum wl_card)i));
 	return 0;
 }
 
@@ -75,11 +75,11 @@ static int load_played(const struct wl_field *f, const struct reader *r,
 {
 	for (int i = 0; i < WL_CARDS; i++)
 		if (f->played_by[0][i] + f->played_by[1][i] > f->played[i])
-			return err_set(
-			    e, ERR_FORMAT,
-			    "%s: [played] has more cards %s than \"played\" "
-			    "in [cards] [W14.9]",
-			    r->at.file, wl_card_name((enum wl_card)i));
+			return reader_error(
+			    reader_section(r, "played")->at, e,
+			    "[played] has more cards %s than \"played\" in "
+			    "[cards] [W14.9]",
+			    wl_card_name((enum wl_card)i));
 	return 0;
 }
 

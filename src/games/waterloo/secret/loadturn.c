@@ -9,6 +9,14 @@
 
 #include <string.h>
 
+/* Where a key of [turn] stands that says what cannot be. */
+static struct reader_place load_at(const struct reader *r, const char *key)
+{
+	const struct reader_key *k = reader_key(r, "turn", key);
+
+	return k ? k->at : r->at;
+}
+
 static int load_seat(const struct reader *r, const char *key, int *seat,
 		     struct err *e)
 {
@@ -30,9 +38,8 @@ static int load_result(struct wl_field *f, const struct reader *r,
 
 	if (!k) {
 		if (f->phase == WL_OVER)
-			return err_set(e, ERR_FORMAT,
-				       "%s: phase = over needs a result",
-				       r->at.file);
+			return reader_error(load_at(r, "phase"), e,
+					    "phase = over needs a result");
 		return 0;
 	}
 	blank = strchr(k->value, ' ');
@@ -73,8 +80,10 @@ static int load_cards(struct wl_field *f, const struct reader *r, struct err *e)
 	if (wl_has_cards(f->map) ||
 	    (!f->card_played && !f->reply_spirit && f->phase != WL_DRAFTING))
 		return 0;
-	return err_set(e, ERR_FORMAT,
-		       "%s: the basic version has no cards [W1.4]", r->at.file);
+	return reader_error(load_at(r, f->card_played	 ? "card-played"
+				       : f->reply_spirit ? "reply-spirit"
+							 : "phase"),
+			    e, "the basic version has no cards [W1.4]");
 }
 
 /* W16, W17.3: what only the Expert version has. */
@@ -94,15 +103,18 @@ static int load_expert(struct wl_field *f, const struct reader *r,
 				    "prussians is come or never [W17.3]");
 	if ((k || f->pursuer >= 0 || f->phase == WL_PURSUIT) &&
 	    !wl_is_expert(f->map))
-		return err_set(e, ERR_FORMAT,
-			       "%s: a pursuit, and a roll for the Prussians, "
-			       "belong to the expert version [W1.4]",
-			       r->at.file);
+		return reader_error(
+		    load_at(r, k		 ? "prussians"
+			       : f->pursuer >= 0 ? "pursuer"
+						 : "phase"),
+		    e,
+		    "a pursuit, and a roll for the Prussians, belong to the "
+		    "expert version [W1.4]");
 	if ((f->phase == WL_PURSUIT) != (f->pursuer >= 0))
-		return err_set(e, ERR_FORMAT,
-			       "%s: phase = pursuit and pursuer = SEAT stand "
-			       "together [W16.1]",
-			       r->at.file);
+		return reader_error(
+		    load_at(r, f->pursuer >= 0 ? "pursuer" : "phase"), e,
+		    "phase = pursuit and pursuer = SEAT stand together "
+		    "[W16.1]");
 	return 0;
 }
 

@@ -60,6 +60,9 @@ void wl_declare(struct wl_run *r, const struct wl_plan *plan);
 
 /* load.c */
 int wl_load_turn(struct wl_field *f, const struct reader *r, struct err *e);
+/* Pieces of a unit anywhere may not be more than its army has. */
+int wl_load_totals(const struct world *w, const struct reader *r,
+		   struct err *e);
 int wl_load_standing(struct world *w, const struct reader *r, struct err *e);
 int wl_load_cards(struct world *w, const struct reader *r, struct err *e);
 void wl_save_standing(const struct world *w, struct writer *out);

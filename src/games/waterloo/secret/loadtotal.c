@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: MIT */
+/* loadtotal.c - whether a position has no more pieces than its armies (W3). */
+#include "config.h"
+
+#include "games/waterloo/secret/world.h"
+
+#include "base/str.h"
+#include "kernel/reader.h"
+
+#include <string.h>
+
+/* Behind a word of a value and the blanks and commas that follow it; NULL if
+ * the value does not begin with it. */
+static const char *loadtotal_behind(const char *value, const char *word)
+{
+	size_t n = strcspn(value, " ,");
+
+	if (n != strlen(word) || !str_starts(value, word))
+		return NULL;
+	return value + n + strspn(value + n, " ,");
+}
+
+/* Whether a section is `stem` with this side behind it. */
+static bool loadtotal_of(const struct reader_section *s, const char *stem,
+			 const char *side)
+{
+	return str_starts(s->name, stem) &&
+	       str_eq(s->name + strlen(stem), side);
+}
+
+/* Whether a key says where pieces of this side and unit are. */
+static bool loadtotal_names(const struct reader_section *s,
+			    const struct reader_key *k, const char *side,
+			    const char *unit)
+{
+	static const char *const counted[] = { "reserve.", "removed.",
+					       "lost." };
+	const char *behind = loadtotal_behind(k->value, side);
+
+	if (str_eq(s->name, "pieces"))
+		return behind && loadtotal_behind(behind, unit);
+	if (loadtotal_of(s, "withdrawn.", side) ||
+	    loadtotal_of(s, "retired.", side) ||
+	    (str_eq(s->name, "prussians") &&
+	     str_eq(side, wl_side_name(WL_PRUSSIAN))))
+		return loadtotal_behind(k->value, unit);
+	for (size_t i = 0; i < sizeof(counted) / sizeof(*counted); i++)
+		if (loadtotal_of(s, counted[i], side))
+			return str_eq(k->name, unit);
+	return false;
+}
+
+/* The last place that says where such pieces are. */
+static struct reader_place loadtotal_place(const struct reader *r,
+					   const char *side, const char *unit)
+{
+	struct reader_place at = r->at;
+
+	for (size_t i = 0; i < r->count; i++) {
+		const struct reader_section *s = &r->sections[i];
+
+		for (size_t k = 0; k < s->count; k++)
+			if (loadtotal_names(s, &s->keys[k], side, unit))
+				at = s->keys[k].at;
+	}
+	return at;
+}
+
+static void loadtotal_count(const struct world *w,
+			    int total[WL_SIDES][WL_UNITS])
+{
+	const struct wl_field *f = &w->field;
+
+	for (int sq = 0; sq < board_count(&w->map->board); sq++)
+		if (!wl_empty(f, sq))
+			total[f->at[sq].side][f->at[sq].unit]++;
+	for (size_t i = 0; i < f->ngone; i++)
+		total[f->gone[i].side][f->gone[i].unit]++;
+	for (int i = 0; i < w->nprussians; i++)
+		total[WL_PRUSSIAN][w->prussians[i]]++;
+	for (int i = 0; i < w->map->nunits; i++) {
+		total[WL_FRENCH][i] += f->reserve[WL_SEAT_FRENCH][i];
+		total[WL_ALLIED][i] += f->reserve[WL_SEAT_ALLIED][i];
+		for (int side = 0; side < WL_SIDES; side++)
+			total[side][i] +=
+			    f->lost[side][i] + f->removed[side][i];
+	}
+}
+
+int wl_load_totals(const struct world *w, const struct reader *r, struct err *e)
+{
+	int total[WL_SIDES][WL_UNITS] = { { 0 } };
+
+	loadtotal_count(w, total);
+	for (int i = 0; i < w->map->nunits; i++) {
+		const char *unit = w->map->unit[i].id;
+
+		for (int side = 0; side < WL_SIDES; side++) {
+			const char *name = wl_side_name((enum wl_side)side);
+
+			if (total[side][i] <= w->map->army[side][i])
+				continue;
+			return reader_error(loadtotal_place(r, name, unit), e,
+					    "%d %s %s, the army has %d [W3]",
+					    total[side][i], name, unit,
+					    w->map->army[side][i]);
+		}
+	}
+	return 0;
+}
