@@ -44,6 +44,14 @@ static const char guns[] = "waterloo-expert\n"
 			   "D7 = allied carabiniers weakened=1 weakened-on=5\n"
 			   "[damage]\npapelotte = 4\n";
 
+static const char mill[] = "waterloo-expert\n"
+			   "[terrain]\nhill.knoll = H4\n"
+			   "village.mill = G3 B9\n"
+			   "[turn]\nnumber = 5\nseat = allied\n"
+			   "[pieces]\n"
+			   "K5 = allied artillery\nK3 = allied rifles\n"
+			   "H4 = allied artillery\nA1 = french chasseurs\n";
+
 static const char prussians[] =
     "waterloo-standard\n"
     "[turn]\nnumber = 14\nseat = allied\n"
@@ -54,6 +62,11 @@ static const char prussians[] =
     "[reserve.allied]\nline-infantry = 1\n"
     "[withdrawn.prussian]\n1 = line-infantry since=13\n"
     "[cards]\nallied = initiative\n";
+
+static const char thirteen[] = "waterloo-standard\n"
+			       "[turn]\nnumber = 13\nseat = allied\n"
+			       "[pieces]\nA10 = allied hussars\n"
+			       "A1 = french chasseurs\n";
 
 static const char pursuit[] =
     "waterloo-expert\n"
@@ -156,6 +169,8 @@ static const struct words drafts[] = {
 	{ cards, "draft take spirit",
 	  "1:1: error: only the Allies take cards, in their turn 13 [W14.9 "
 	  "W19.3]" },
+	{ thirteen, "draft take spirit",
+	  "no fighting-spirit is left among the discards [W14.9 W19.1]" },
 	{ prussians, "draft take spirit",
 	  "1:1: warning: would be void: cards are taken in the Allied turn "
 	  "13, before any action [W14.9 W19.1]" },
@@ -231,6 +246,11 @@ static const struct words shots[] = {
 	{ guns, "fire K5",
 	  "1:1: warning: would be void: say which is meant: at K3, or at "
 	  "village K3 [W13.12 W19.1]" },
+	{ mill, "fire K5",
+	  "1:1: warning: would be void: the piece on K3 is your own and "
+	  "never hit; to fire at the village: fire K5 at village K3 [W13.12 "
+	  "W9.1 W19.1]" },
+	{ mill, "fire H4 at village B9", "B9 is out of reach" },
 	{ guns, "fire K5 at village K2",
 	  "no such square of the village within 3 squares ahead of K5 with "
 	  "nothing but empty squares between [W13.12 W9.1 W19.1]" },
@@ -272,6 +292,12 @@ static const struct words ends[] = {
 	  "that line-infantry may come on from turn 15 [W11.3 W19.1]" },
 	{ prussians, "enter uxbridge C10",
 	  "no such uxbridge in reserve, withdrawn or retired [W11.1 W19.1]" },
+	{ prussians, "enter retired line-infantry C10",
+	  "no line-infantry is retired [W11.1 W19.1]" },
+	{ prussians, "enter withdrawn hussars C10",
+	  "no hussars is withdrawn [W11.1 W19.1]" },
+	{ prussians, "enter prussian reserve line-infantry C10",
+	  "no prussian line-infantry is in reserve [W11.1 W19.1]" },
 	{ prussians, "enter reserve line-infantry C9",
 	  "1:29: error: C9 is not on your back row (row 10) [W11.1 W19.3]" },
 	{ early, "enter old-guard B1",

@@ -97,8 +97,12 @@ bool wl_entry_find(const struct wl_field *f, int seat, const struct wl_act *a,
 		return wl_not(why, WL_RULES("W19.3"), WL_BECAUSE(WHICH_PILE));
 	if (late)
 		return false;
+	if (a->pile == WL_ANY_PILE && a->side == WL_NOBODY)
+		return wl_not(why, WL_RULES("W11.1"),
+			      WL_BECAUSE_OF(NO_SUCH_UNIT, a->unit));
 	return wl_not(why, WL_RULES("W11.1"),
-		      WL_BECAUSE_OF(NO_SUCH_UNIT, a->unit));
+		      WL_BECAUSE_OF(NO_SUCH_UNIT_THERE, a->unit, (int)a->pile,
+				    (int)a->side));
 }
 
 /* W6.1, W6.4: whether a piece may step from one square to the next one. */

@@ -190,6 +190,7 @@ int wl_chances_of(const struct wl_chances *c, const struct wl_field *f,
 	case WL_WHY_NONE_DISCARDED:
 	case WL_WHY_WHICH_PILE:
 	case WL_WHY_NO_SUCH_UNIT:
+	case WL_WHY_NO_SUCH_UNIT_THERE:
 	case WL_WHY_UNIT_LATER:
 		return c->doubt ? c->last : 0;
 	case WL_WHY_RESERVE_LATER:

@@ -106,12 +106,17 @@ bool wl_may_play(const struct wl_field *f, int seat, const struct wl_act *a,
 	return legal_parts(f, seat, a, why);
 }
 
-bool wl_can_take(const struct wl_field *f, int seat)
+/* W14.9: when cards may be taken. */
+static bool legal_takes(const struct wl_field *f, int seat)
 {
 	return seat == WL_SEAT_ALLIED && f->phase == WL_PLAY &&
 	       f->number == WL_PRUSSIANS_ACT && !f->taken &&
-	       f->coming != WL_NEVER && legal_spent(f) == 0 &&
-	       wl_card_count(f->discard) > 0;
+	       f->coming != WL_NEVER && legal_spent(f) == 0;
+}
+
+bool wl_can_take(const struct wl_field *f, int seat)
+{
+	return legal_takes(f, seat) && wl_card_count(f->discard) > 0;
 }
 
 bool wl_may_take(const struct wl_field *f, int seat, const struct wl_act *a,
@@ -119,7 +124,7 @@ bool wl_may_take(const struct wl_field *f, int seat, const struct wl_act *a,
 {
 	int left[WL_CARDS];
 
-	if (!wl_can_take(f, seat))
+	if (!legal_takes(f, seat))
 		return wl_not(why, WL_RULES("W14.9"),
 			      f->taken ? WL_BECAUSE(CARDS_TAKEN)
 			      : f->coming == WL_NEVER

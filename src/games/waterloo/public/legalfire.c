@@ -87,6 +87,16 @@ static bool fire_at_building(const struct wl_field *f, const struct wl_act *a,
 	return a->target == BOARD_NONE || wl_tile_at(f, a->target) == tile;
 }
 
+/* W13.12: a piece in the village is met first, and the order says nothing. */
+static bool fire_which(const struct wl_field *f, int gun, int sq,
+		       struct wl_why *why)
+{
+	if (wl_mine(f, wl_seat_of(f->at[gun].side), sq))
+		return wl_not(why, WL_RULES("W13.12", "W9.1"),
+			      WL_BECAUSE_OF(OWN_IN_VILLAGE, gun, sq));
+	return wl_not(why, WL_RULES("W13.12"), WL_BECAUSE_OF(WHICH_TARGET, sq));
+}
+
 static bool fire_ground(const struct wl_field *f, const struct wl_act *a,
 			struct wl_aim *out, struct wl_why *why)
 {
@@ -117,8 +127,7 @@ static bool fire_ground(const struct wl_field *f, const struct wl_act *a,
 		return wl_not(why, WL_RULES("W9.1"),
 			      WL_BECAUSE_OF(MEETS_PIECE, l.square));
 	if (a->target == BOARD_NONE && wl_in_tile(f, l.square, WL_VILLAGE))
-		return wl_not(why, WL_RULES("W13.12"),
-			      WL_BECAUSE_OF(WHICH_TARGET, l.square));
+		return fire_which(f, a->way[0], l.square, why);
 	return fire_piece(f, a->way[0], l.square, out, why);
 }
 
@@ -181,10 +190,12 @@ static bool fire_hill(const struct wl_field *f, const struct wl_act *a,
 		int sq = fire_nearest(f, gun, tile, a->target);
 		bool village = f->map->tile[tile].kind == WL_VILLAGE;
 
-		if (sq == BOARD_NONE ||
-		    (village && a->target != BOARD_NONE && sq != a->target))
+		if (sq == BOARD_NONE)
 			return wl_not(why, WL_RULES("W13.8"),
 				      WL_BECAUSE_OF(TILE_TOO_FAR, tile));
+		if (village && a->target != BOARD_NONE && sq != a->target)
+			return wl_not(why, WL_RULES("W13.8"),
+				      WL_BECAUSE_OF(OUT_OF_REACH, a->target));
 		*out =
 		    (struct wl_aim){ village ? WL_AT_VILLAGE : WL_AT_BUILDING,
 				     sq, tile };

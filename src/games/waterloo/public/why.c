@@ -43,6 +43,7 @@ static const char *const why_keys[] = {
 	[WL_ARG_OFF] = "off",	      [WL_ARG_FIRST] = "first",
 	[WL_ARG_LAST] = "last",	      [WL_ARG_ROW] = "row",
 	[WL_ARG_TURN] = "turn",	      [WL_ARG_STEPS] = "steps",
+	[WL_ARG_PILE] = "pile",
 };
 
 const char *wl_why_name(enum wl_reason is)
@@ -93,6 +94,8 @@ static const char *why_word(const struct wl_map *m, enum wl_arg arg, int value)
 		return wl_arm_name((enum wl_arm)value);
 	case WL_ARG_CLASS:
 		return wl_class_name((enum wl_class)value);
+	case WL_ARG_PILE:
+		return wl_pile_name((enum wl_pile)value);
 	case WL_ARG_SIDE:
 		return wl_side_name((enum wl_side)value);
 	case WL_ARG_SEAT:
@@ -122,6 +125,15 @@ static const char *why_word(const struct wl_map *m, enum wl_arg arg, int value)
 	return NULL;
 }
 
+/* An argument that says nothing. */
+static bool why_silent(enum wl_arg arg, int value)
+{
+	return arg == WL_ARG_NONE ||
+	       (arg == WL_ARG_TILE && value == WL_NO_TILE) ||
+	       (arg == WL_ARG_SIDE && value == WL_NOBODY) ||
+	       (arg == WL_ARG_PILE && value == WL_ANY_PILE);
+}
+
 static void why_arg(const struct wl_map *m, const struct wl_because *because,
 		    int i, struct teller *out)
 {
@@ -129,7 +141,7 @@ static void why_arg(const struct wl_map *m, const struct wl_because *because,
 	int value = because->arg[i];
 	const char *word;
 
-	if (arg == WL_ARG_NONE || (arg == WL_ARG_TILE && value == WL_NO_TILE))
+	if (why_silent(arg, value))
 		return;
 	word = arg == WL_ARG_TYPED ? because->typed : why_word(m, arg, value);
 	if (word)

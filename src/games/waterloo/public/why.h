@@ -26,7 +26,8 @@ enum wl_arg {
 	WL_ARG_ABOUT,
 	WL_ARG_ARM,
 	WL_ARG_CLASS,
-	WL_ARG_SIDE,
+	WL_ARG_SIDE, /* left out if it is WL_NOBODY */
+	WL_ARG_PILE, /* left out if it is WL_ANY_PILE */
 	WL_ARG_SEAT,
 	WL_ARG_VERB,
 	WL_ARG_VERSION,
@@ -66,6 +67,7 @@ enum wl_arg {
 	X(MEETS_TILE, "meets-tile", WL_ARG_TILE, WL_ARG_AT)                   \
 	X(MEETS_PIECE, "meets-piece", WL_ARG_AT)                              \
 	X(WHICH_TARGET, "which-target", WL_ARG_AT)                            \
+	X(OWN_IN_VILLAGE, "own-in-village", WL_ARG_AT, WL_ARG_VILLAGE)        \
 	X(TILE_TOO_FAR, "tile-too-far", WL_ARG_TILE)                          \
 	X(NO_TARGET, "no-target", WL_ARG_AT)                                  \
 	X(OUT_OF_REACH, "out-of-reach", WL_ARG_AT)                            \
@@ -87,6 +89,8 @@ enum wl_arg {
 	X(RESERVE_LATER, "reserve-later", WL_ARG_TURN)                        \
 	X(WHICH_PILE, "which-pile", WL_ARG_NONE)                              \
 	X(NO_SUCH_UNIT, "no-such-unit", WL_ARG_UNIT)                          \
+	X(NO_SUCH_UNIT_THERE, "no-such-unit-there", WL_ARG_UNIT, WL_ARG_PILE, \
+	  WL_ARG_SIDE)                                                        \
 	X(NO_GUN, "no-gun", WL_ARG_AT, WL_ARG_ARM)                            \
 	X(GUN_ATTACKS, "gun-attacks", WL_ARG_NONE)                            \
 	X(NOT_HEAVY, "not-heavy", WL_ARG_NONE)                                \
