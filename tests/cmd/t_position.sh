@@ -84,6 +84,14 @@ tap 'the campaign: a set-up' same days.game 4 allied set.txt
 tap '... whose position is printed as it is' itself at-4.ini
 tap '... with the options of this game' grep -qx 'show = contact' at-4.ini
 
+# W19.4: whatever else the set says, and in whatever order.
+printf '[game]\nscenario = waterloo-basic\n[pieces]\nA9 = allied hussars\n' \
+	>hold.ini
+printf 'resign\nprussians hold\n' >hold.txt
+"$estafette" resolve hold.ini hold.txt --out held.ini >/dev/null
+tap 'Waterloo: what is declared behind an end of the game holds' \
+	grep -qx 'prussians = hold' held.ini
+
 # For whom it is.
 tap 'a player has no whole position' refuses 3 'its referee is' \
 	"$estafette" show lakes.game -i alice.id --position

@@ -56,8 +56,8 @@ static void declare_offer(struct wl_run *r)
 							   : WL_OFFERED);
 }
 
-/* W19.4: declarations take effect before the actions. When one has ended the
- * game there is nothing left to decide, but something to say. */
+/* W19.4: declarations take effect before the actions, wherever they stand. When
+ * one has ended the game no other ends it, but there is something to say. */
 static void declare_act(struct wl_run *r, const struct wl_act *a,
 			bool listed[WL_STAND_FRENZY + 1])
 {
@@ -85,7 +85,7 @@ static void declare_act(struct wl_run *r, const struct wl_act *a,
 			declare_draw(r, WL_DRAW_WITHDRAWN);
 		break;
 	case WL_PRUSSIANS:
-		r->w->hold |= !over;
+		r->w->hold = true;
 		break;
 	case WL_DRAFT:
 		if (a->about == WL_PREFER)
