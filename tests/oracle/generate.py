@@ -6,6 +6,8 @@ from board import (ALLIED, CARDS, FRENCH, PRUSSIAN, SEATS, Scenario, name,
 FACES = ("blue", "red", "blue+", "red+", "blue-r", "red-r")
 STANDARD = ("waterloo-standard", "waterloo-expert", "waterloo-early-start",
             "waterloo-expert-full", "waterloo-where-are-the-prussians")
+# In buildings, on back rows, in the middle.
+FLAGS = ("L5", "L6", "A5", "C6", "E5", "F5", "G6", "E1", "F1", "E10", "L10")
 TERRAINS = (
     "building.hougoumont = E5 F5 E6 F6",
     "mud.ditch = A5 B5 C4 D4 G6 H6",
@@ -13,6 +15,10 @@ TERRAINS = (
     "hill.knoll = C4 D4 C3 D3\nhill.hump = H6 H7",
     "village.plancenoit = E5 F5 E6 F6\nbuilding.papelotte = G4 H4 G5 H5",
     "building.farm = F5 G5 F6 G6\nmud.marsh = E4 F4 G4 E6 H6",
+    "building.papelotte = G5 H5 G6 H6\nbuilding.hougoumont = E5 F5 E6 F6",
+    "building.hougoumont = A1 B1 A2 B2\nbuilding.papelotte = K10 L10 K9 L9",
+    "building.papelotte = E3 F3 E4 F4\nvillage.plancenoit = E5 F5 E6 F6 E7\n"
+    "hill.mont-saint-jean = E8 F8 G8 G7 H7",
 )
 
 
@@ -44,21 +50,25 @@ class Maker:
         if kind < 5:
             return self.setup()
         self.phase = "pursuit" if self.expert and kind < 17 else "play"
-        self.number = rng.choice((1, 3, 5, 5, 8, 9, 11, 12, 12, 13, 13, 14))
+        self.number = rng.choice((-1, 0, 1, 3, 5, 5, 8, 9, 11, 12, 12, 13,
+                                  13, 14))
         self.seat = rng.choice(SEATS)
         self.fixed()
         self.armies()
         return self.write()
 
     def fixed(self):
-        """Options and terrain of an own battlefield."""
+        """Options, flag squares and terrain of an own battlefield."""
+        if self.chance(10):
+            self.extra += ["[board]", "flag.prussian = " + " ".join(
+                self.rng.sample(FLAGS, self.rng.choice((1, 2, 3))))]
         if self.chance(25) and self.board.version != "basic":
             self.extra += ["[terrain]", self.rng.choice(TERRAINS)]
         options = []
         for line, percent in (
                 ("light-infantry-front = yes", 10), ("memory = off", 8),
                 ("bulow-action = no", 10), ("prussian-action = always", 10),
-                ("turn-limit = %d" % self.number, 4),
+                ("turn-limit = %d" % max(1, self.number), 4),
                 ("quiet-limit = 2", 5)):
             if self.chance(percent):
                 options.append(line)
@@ -177,7 +187,7 @@ class Maker:
         flags = ["weakened=%d" % self.rng.randrange(1, 6)]
         if self.chance(80):
             flags.append("weakened-on=%d" % self.rng.randrange(
-                max(1, self.number - 2), self.number + 1))
+                self.number - 2, self.number + 1))
         return flags
 
     def weariness(self, kind):
@@ -199,7 +209,7 @@ class Maker:
                 if where < 25:
                     self.lost.append((side, unit))
                 continue
-            since = rng.randrange(max(1, self.number - 3), self.number + 1)
+            since = rng.randrange(self.number - 3, self.number + 1)
             if where < 8 and side != PRUSSIAN:
                 self.reserve.append((side, unit))
             elif where < 14:

@@ -214,7 +214,8 @@ def settle(piece, pile):
     """What says nothing of a piece off the board is not kept."""
     if pile == "retired":
         piece.weakened = 0
-    if pile == "retired" or (piece.weakened_on or piece.since) <= piece.since:
+    if pile == "retired" or piece.weakened_on is not None and \
+            piece.weakened_on <= piece.since:
         piece.weakened_on = None
 
 
