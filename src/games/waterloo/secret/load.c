@@ -183,18 +183,35 @@ static int load_gone_one(struct world *w, struct reader_key *k,
 	return rc;
 }
 
+/* The key of a piece off the board, behind the one with *serial. */
+static int load_serial(const struct reader_key *k, int *serial, struct err *e)
+{
+	int last = *serial;
+
+	if (num_parse_int(k->name, 9999, serial) && *serial > last)
+		return 0;
+	return reader_error(k->at, e,
+			    "%s: pieces off the board are numbered from 1 on, "
+			    "in the order in which they left",
+			    k->name);
+}
+
 static int load_gone(struct world *w, const struct reader *r, enum wl_pile pile,
 		     enum wl_side side, struct err *e)
 {
 	struct str name = STR_INIT;
 	struct reader_section *s;
+	int serial = 0;
 	int rc = 0;
 
 	str_addf(&name, "%s.%s", pile == WL_WITHDRAWN ? "withdrawn" : "retired",
 		 wl_side_name(side));
 	s = reader_section(r, name.s);
-	for (size_t i = 0; s && i < s->count && rc == 0; i++)
-		rc = load_gone_one(w, &s->keys[i], pile, side, e);
+	for (size_t i = 0; s && i < s->count && rc == 0; i++) {
+		rc = load_serial(&s->keys[i], &serial, e);
+		if (rc == 0)
+			rc = load_gone_one(w, &s->keys[i], pile, side, e);
+	}
 	str_free(&name);
 	return rc;
 }
