@@ -11,6 +11,14 @@
 #include <stdio.h>
 #include <string.h>
 
+/* What it repeats of a file may be anything, and it may be read on a terminal,
+ * or stand in JSON. */
+static void err_clean(struct err *e)
+{
+	utf8_trim(e->text);
+	utf8_mask(e->text);
+}
+
 int err_set(struct err *e, enum err_code code, const char *fmt, ...)
 {
 	va_list ap;
@@ -19,7 +27,7 @@ int err_set(struct err *e, enum err_code code, const char *fmt, ...)
 	va_start(ap, fmt);
 	(void)vsnprintf(e->text, sizeof(e->text), fmt, ap);
 	va_end(ap);
-	utf8_trim(e->text);
+	err_clean(e);
 	return -1;
 }
 
@@ -35,7 +43,7 @@ int err_sys(struct err *e, const char *fmt, ...)
 	va_end(ap);
 	n = strlen(e->text);
 	(void)snprintf(e->text + n, sizeof(e->text) - n, ": %s", strerror(why));
-	utf8_trim(e->text);
+	err_clean(e);
 	return -1;
 }
 
@@ -51,6 +59,6 @@ int err_context(struct err *e, const char *fmt, ...)
 	va_end(ap);
 	n = strlen(e->text);
 	(void)snprintf(e->text + n, sizeof(e->text) - n, ": %s", old);
-	utf8_trim(e->text);
+	err_clean(e);
 	return -1;
 }

@@ -93,6 +93,23 @@ bool utf8_forbidden(int32_t c)
 	return (c & 0xfffe) == 0xfffe;
 }
 
+void utf8_mask(char *s)
+{
+	size_t n = strlen(s), to = 0, used;
+
+	for (size_t i = 0; i < n; i += used) {
+		int32_t c = utf8_decode(s + i, n - i, &used);
+
+		if (c < 0 || (c != '\n' && utf8_forbidden(c))) {
+			s[to++] = '?';
+			continue;
+		}
+		(void)memmove(s + to, s + i, used);
+		to += used;
+	}
+	s[to] = '\0';
+}
+
 bool utf8_clean(const char *s, size_t n, bool ascii)
 {
 	size_t used;

@@ -23,6 +23,10 @@ void utf8_trim(char *s);
  * of variants, noncharacters. With ascii only ASCII passes. */
 bool utf8_clean(const char *s, size_t n, bool ascii);
 
+/* Puts '?' where a text has a character that utf8_clean() refuses, or a wrong
+ * byte. */
+void utf8_mask(char *s);
+
 /* What is wrong with a name that people gave (protocol.md 3), "it ...", or
  * NULL: one clean line of 1 to max characters, one of them visible and no mark
  * on another, with no blank but U+0020, single and inside. */

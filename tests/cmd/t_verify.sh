@@ -314,6 +314,15 @@ tap '--json: a line each' sh -c '
 	sed -n 3p .out | grep -q \
 	"^{\"agrees\":false,\"error\":\"torn.game:.*\",\"game\":\"torn.game\"}$"' \
 	"$estafette"
+# The end of an entry, as a terminal or JSON cannot take it.
+sed "s/^== entry 1 /=$(printf '\033\351')= entry 1 /" w42.game >odd.game
+tap 'what a message repeats of a file can be shown' refuses 4 \
+	'expected "== entry 1 ...", found "=??= entry 1 accept"' \
+	"$estafette" verify odd.game
+tap '... in a line of JSON, too' sh -c '
+	"$0" verify --json odd.game w42.game >.out
+	test $? = 4 && sed -n 1p .out | grep -q "\"error\":\"odd.game:"' \
+	"$estafette"
 tap 'what is held goes with one game only' refuses 2 \
 	'held.asc: is no game file; blocks and reports go with one game only' \
 	"$estafette" verify w42.game held.asc cut.game

@@ -220,6 +220,19 @@ static void what_is_cut_off_within_a_character_loses_it(void **state)
 	}
 }
 
+/* A terminal does what it is told, and JSON holds nothing else. */
+static void a_reason_shows_what_cannot_be_shown_as_question_marks(void **state)
+{
+	struct err e;
+
+	(void)state;
+	(void)err_set(&e, ERR_FORMAT, "%s",
+		      "a\033[1m\xe9 \xe2\x80\xae\xc3\xa9");
+	assert_string_equal(e.text, "a?[1m? ?\xc3\xa9");
+	(void)err_context(&e, "b\x7f");
+	assert_string_equal(e.text, "b?: a?[1m? ?\xc3\xa9");
+}
+
 /* A reason may repeat what stands in a file, as long as it likes. */
 static void a_reason_that_is_too_long_ends_with_a_whole_character(void **state)
 {
@@ -466,6 +479,8 @@ int main(void)
 		    no_hidden_code_point_is_clean_and_every_other_is),
 		cmocka_unit_test(a_name_can_be_seen_and_told_from_others),
 		cmocka_unit_test(what_is_cut_off_within_a_character_loses_it),
+		cmocka_unit_test(
+		    a_reason_shows_what_cannot_be_shown_as_question_marks),
 		cmocka_unit_test(
 		    a_reason_that_is_too_long_ends_with_a_whole_character),
 		cmocka_unit_test(lines_do_not_invent_an_empty_last_one),
