@@ -10,8 +10,8 @@
 #include "cmd/verify_game.h"
 #include "cmd/verify_many.h"
 #include "player/held.h"
+#include "record/inspection.h"
 
-#include <string.h>
 #include <unistd.h>
 
 #define VERIFY_JOBS 256
@@ -128,14 +128,9 @@ static int verify_one(const struct options *o, size_t game, int jobs,
  * once only, is a game if it is the first. */
 static bool verify_is_game(const struct options *o, size_t i)
 {
-	static const char first[] = GAMEFILE_FIRST;
-	char begins[sizeof(first) - 1];
-
 	if (str_eq(o->operands[i], "-"))
 		return i == 0;
-	return file_peek(o->operands[i], begins, sizeof(begins)) ==
-		   sizeof(begins) &&
-	       memcmp(begins, first, sizeof(begins)) == 0;
+	return inspection_is_game(o->operands[i]);
 }
 
 /* How many operands are games; *game is the first of them. */
@@ -189,12 +184,12 @@ static int verify_jobs(const struct options *o, int *jobs, struct err *e)
 
 static int verify_command(const struct options *o, struct err *e)
 {
-	size_t game, games = verify_games(o, &game);
+	size_t game, n = verify_games(o, &game);
 	int jobs;
 
 	if (verify_jobs(o, &jobs, e) < 0)
 		return -1;
-	if (games < 2)
+	if (n < 2)
 		return verify_one(o, game, jobs, e);
 	if (verify_only_games(o, e) < 0)
 		return -1;

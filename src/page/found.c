@@ -168,7 +168,7 @@ static const struct found_kind {
 	json_t *(*make)(const char *name, struct span text, struct err *e);
 } found_kinds[] = {
 	{ "estafette-identity ", found_identity },
-	{ GAMEFILE_FIRST, found_gamefile },
+	{ GAMEFILE_BEGINS, found_gamefile },
 	{ "genesis ", found_known },
 	{ "[game]\n", found_position },
 	{ "{", found_opened },

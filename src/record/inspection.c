@@ -10,10 +10,9 @@
 
 bool inspection_is_game(const char *path)
 {
-	char first[sizeof(GAMEFILE_FIRST)] = "";
-	size_t n = file_peek(path, first, sizeof(first) - 1);
+	char first[32];
 
-	return n == sizeof(first) - 1 && str_eq(first, GAMEFILE_FIRST);
+	return gamefile_begins(first, file_peek(path, first, sizeof(first)));
 }
 
 void inspection_close(struct inspection *g)

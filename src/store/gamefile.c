@@ -50,16 +50,50 @@ static int gamefile_entries(struct gamefile *g, struct grammar *x)
 	return 0;
 }
 
+/* How a game file begins when something has changed it on its way, or when it
+ * is not for this program. */
+static const struct {
+	const char *first;
+	const char *why;
+} gamefile_others[] = {
+	{ "estafette-game 1\r",
+	  "its lines end in CR LF, those of a game file in LF alone: take it as "
+	  "it was sent" },
+	{ "\xef\xbb\xbf" GAMEFILE_BEGINS,
+	  "a byte order mark stands before its first line: take it as it was "
+	  "sent" },
+	{ GAMEFILE_BEGINS,
+	  "this program reads version 1 of game files, whose first line is "
+	  "\"estafette-game 1\"" },
+};
+
+/* What is wrong with a first line that is not the right one; NULL: it is that
+ * of another kind of file. */
+static const char *gamefile_other(struct span text)
+{
+	for (size_t i = 0;
+	     i < sizeof(gamefile_others) / sizeof(gamefile_others[0]); i++)
+		if (span_starts(text, gamefile_others[i].first))
+			return gamefile_others[i].why;
+	return NULL;
+}
+
+bool gamefile_begins(const char *s, size_t n)
+{
+	return gamefile_other((struct span){ s, n }) != NULL;
+}
+
 static int gamefile_first_line(struct gamefile *g, struct grammar *x)
 {
-	size_t n = strlen(GAMEFILE_FIRST);
+	struct span text = { x->p, (size_t)(x->end - x->p) };
+	const char *why = gamefile_other(text);
 
-	if ((size_t)(x->end - x->p) < n || memcmp(x->p, GAMEFILE_FIRST, n) != 0)
-		return err_set(x->e, ERR_FORMAT,
-			       "%s:1: this is no game file: it must begin with "
-			       "the line \"estafette-game 1\"",
-			       g->name);
-	x->p += n;
+	if (!span_starts(text, GAMEFILE_FIRST))
+		return err_set(x->e, ERR_FORMAT, "%s:1: %s", g->name,
+			       why ? why
+				   : "this is no game file: it must begin with "
+				     "the line \"estafette-game 1\"");
+	x->p += strlen(GAMEFILE_FIRST);
 	x->line++;
 	if (x->p == x->end)
 		return err_set(x->e, ERR_FORMAT,

@@ -12,6 +12,7 @@
 #define GAMEFILE_ENTRIES 1000000
 #define GAMEFILE_LINE	 4096 /* bytes of a line */
 #define GAMEFILE_FIRST	 "estafette-game 1\n"
+#define GAMEFILE_BEGINS	 "estafette-game " /* of any version */
 
 #define GENESIS_PLAYER_MAX 40 /* characters of a player's name */
 
@@ -76,6 +77,11 @@ struct gamefile {
 	 * is not looked at. */
 	const struct gamefile_rules *rules;
 };
+
+/* Whether a text of n bytes begins as a game file does, or as one that was
+ * changed on its way or has another version: what is wrong with it
+ * gamefile_parse() says. */
+bool gamefile_begins(const char *s, size_t n);
 
 /* Reads a file and takes it apart by the strict grammar of protocol.md 3.
  * NULL: ERR_SYSTEM, or ERR_FORMAT with file, line and entry. What an entry

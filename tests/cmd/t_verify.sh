@@ -323,6 +323,20 @@ tap '... in a line of JSON, too' sh -c '
 	"$0" verify --json odd.game w42.game >.out
 	test $? = 4 && sed -n 1p .out | grep -q "\"error\":\"odd.game:"' \
 	"$estafette"
+# A game file that something has changed on its way is none to hold against
+# another, whatever blocks stand in it.
+sed "s/\$/$(printf '\r')/" w42.game >crlf.game
+{ printf '\357\273\277' && cat w42.game; } >mark.game
+sed '1s/1/2/' w42.game >two.game
+while IFS='|' read -r odd words; do
+	tap "$odd: $words" refuses 4 "$words" verify $odd.game
+	tap '... beside another, too' worst 4 "$odd.game:1: .*$words" \
+		w42.game $odd.game
+done <<'ODD'
+crlf|CR LF
+mark|byte order mark
+two|version 1
+ODD
 tap 'what is held goes with one game only' refuses 2 \
 	'held.asc: is no game file; blocks and reports go with one game only' \
 	"$estafette" verify w42.game held.asc cut.game
