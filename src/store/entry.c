@@ -33,6 +33,23 @@ const char *entry_rule_word(enum entry_rule rule)
 	return words[rule];
 }
 
+const char *entry_rule_form(enum entry_rule rule)
+{
+	static const char *const forms[ENTRY_RULES] = {
+		[RULE_NOTE] = "nothing",
+		[RULE_EXTEND] = "SEAT, and a time or -",
+		[RULE_PASS] = "SEAT",
+		[RULE_FORFEIT] = "SEAT",
+		[RULE_FINISH] = "SEAT or none, and a degree",
+		[RULE_SUBSTITUTE] = "SEAT, and a player's name of 1 to 40 "
+				    "characters that can be seen",
+		[RULE_REWIND] = "the number of an entry",
+		[RULE_FORK] = "nothing",
+	};
+
+	return forms[rule];
+}
+
 bool entry_rule_has_state(enum entry_rule rule)
 {
 	return rule == RULE_PASS || rule == RULE_FORFEIT ||

@@ -93,6 +93,7 @@ struct entry {
 
 const char *entry_kind_word(enum entry_kind kind); /* "orders" */
 const char *entry_rule_word(enum entry_rule rule); /* "rewind" */
+const char *entry_rule_form(enum entry_rule rule); /* what stands behind it */
 bool entry_has_state(const struct entry *e);
 
 /* What follows the word of a ruling: which rules have a state, a block. */

@@ -147,9 +147,9 @@ static int grammar_rule(struct grammar *x, struct entry_ruling *r)
 		r->rule = (enum entry_rule)i;
 		if (grammar_rule_words(r, v))
 			return 0;
-		return grammar_wrong(
-		    x, "ruling: %s is followed by other words (protocol.md 3)",
-		    entry_rule_word(r->rule));
+		return grammar_wrong(x, "ruling: behind %s expected %s",
+				     entry_rule_word(r->rule),
+				     entry_rule_form(r->rule));
 	}
 	return grammar_wrong(x, "ruling: no ruling is called \"%.*s\"",
 			     (int)(word.n > 31 ? 31 : word.n), word.s);

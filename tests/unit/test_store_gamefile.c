@@ -155,8 +155,13 @@ static void values_have_one_form(void **state)
 		"entry 3: await");
 	refuses("view: allied 8f07", "view: allied 8F07", "entry 3: view");
 	refuses("ruling: note", "ruling: notes", "no ruling is called");
-	refuses("ruling: note", "ruling: note french", "note is followed");
-	refuses("ruling: rewind 12", "ruling: rewind", "rewind is followed");
+	refuses("ruling: note", "ruling: note french",
+		"behind note expected nothing");
+	refuses("ruling: rewind 12", "ruling: rewind",
+		"behind rewind expected the number");
+	refuses("ruling: substitute allied Carol",
+		"ruling: substitute allied Ca\xe2\xa0\x80  rol",
+		"expected SEAT, and a player's name");
 	refuses("result: allied decisive", "result: allied", "entry 19: res");
 	refuses("result: allied decisive", "result: allied  decisive",
 		"entry 19: result");
