@@ -5,6 +5,7 @@
 #include "cmd/verify_many.h"
 
 #include "base/mem.h"
+#include "base/utf8.h"
 #include "cmd/output.h"
 #include "cmd/progress.h"
 #include "cmd/verify_game.h"
@@ -61,16 +62,19 @@ static void many_verify(struct many *m, const char *path, struct many_line *out)
 {
 	struct err why = { ERR_NONE, "" };
 	struct verify_by by = { .head = NULL };
+	char *shown = mem_strdup(path);
 	struct verify_game v;
 
+	utf8_mask(shown); /* as in what is wrong with it */
 	if (verify_game_open(path, &m->keys, &v, &why) == 0)
 		(void)verify_game_run(&v, &by, &why);
 	out->code = why.code == ERR_NONE ? verify_game_status(&v) : why.code;
 	if (options_has(m->o, "json"))
-		many_json(path, &v, &why, &out->text);
+		many_json(shown, &v, &why, &out->text);
 	else
-		many_words(path, &v, &why, &out->text);
+		many_words(shown, &v, &why, &out->text);
 	verify_game_free(&v);
+	mem_free(shown);
 }
 
 static void *many_work(void *arg)

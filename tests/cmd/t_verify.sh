@@ -323,6 +323,12 @@ tap '... in a line of JSON, too' sh -c '
 	"$0" verify --json odd.game w42.game >.out
 	test $? = 4 && sed -n 1p .out | grep -q "\"error\":\"odd.game:"' \
 	"$estafette"
+latin=$(printf 'n\351e.game')
+cp torn.game "$latin"
+tap '... and so is its name' sh -c '
+	"$0" verify --json "$1" w42.game >.out
+	test $? = 4 && sed -n 1p .out |
+	grep -q "\"error\":\"n?e.game:.*\"game\":\"n?e.game\""' "$estafette" "$latin"
 # A game file that something has changed on its way is none to hold against
 # another, whatever blocks stand in it.
 sed "s/\$/$(printf '\r')/" w42.game >crlf.game
