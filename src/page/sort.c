@@ -129,8 +129,21 @@ static void sort_mail(struct sort *s)
 	}
 }
 
-static json_t *sort_thing(const struct call_file *f)
+/* Some editors put a byte order mark before a text. */
+static struct call_file sort_unmarked(const struct call_file *f)
 {
+	struct call_file out = *f;
+
+	if (f->n >= 3 && memcmp(f->text, "\xef\xbb\xbf", 3) == 0) {
+		out.text += 3;
+		out.n -= 3;
+	}
+	return out;
+}
+
+static json_t *sort_thing(const struct call_file *marked)
+{
+	const struct call_file file = sort_unmarked(marked), *f = &file;
 	struct sort s = { .name = f->name, .items = json_array() };
 	const struct mailparts to = { sort_part, &s };
 	bool mail = mailparts_read(f->text, f->n, &to);

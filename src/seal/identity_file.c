@@ -19,8 +19,11 @@
 
 static int identity_bad(const struct line *l, const char *want, struct err *e)
 {
-	return err_set(e, ERR_FORMAT, "identity, line %zu: this should be %s",
-		       l->number, want);
+	bool cr = l->n && l->s[l->n - 1] == '\r';
+
+	return err_set(e, ERR_FORMAT, "identity, line %zu: this should be %s%s",
+		       l->number, want,
+		       cr ? ", and end in LF, not in CR LF" : "");
 }
 
 /* The next line begins with `key` and ends with LF; its value follows. */

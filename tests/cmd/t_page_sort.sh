@@ -106,6 +106,21 @@ tap 'files of every kind' sorts 'identity known position orders game' \
 	alice.id w.known p.ini allied.txt w.game
 tap 'an identity says whose it is' has sorted 'v["things"][0][0]["player"]' alice
 
+# ---- as editors and systems change a file ----
+for marked in alice.id w.game a.report; do
+	{ printf '\357\273\277'; cat $marked; } >$marked.marked
+done
+tap 'behind a byte order mark' sorts 'identity game report' alice.id.marked \
+	w.game.marked a.report.marked
+sed 's/$/\r/' alice.id >alice.crlf
+sed 's/$/\r/' w.game >game.crlf
+tap 'with CR LF an identity is none' sorts none alice.crlf
+tap '... and says why' has sorted \
+	'"in LF, not in CR LF" in v["things"][0][0]["why"]' true
+tap '... a game file is damaged' sorts game game.crlf
+tap '... and says why, too' has sorted \
+	'"end in CR LF" in v["things"][0][0]["why"]' true
+
 # ---- what is nothing ----
 head -c 300 /bin/sh >binary
 sed '/^-----END/d' a.report >cut.txt
