@@ -7,6 +7,7 @@
 #include "office/enclosed.h"
 #include "office/noticetext.h"
 #include "record/hand.h"
+#include "record/handnote.h"
 #include "record/reports.h"
 
 #include "base/mem.h"
@@ -16,15 +17,30 @@
 
 #include <string.h>
 
-/* The file up to and with an entry: what it was when the letter was due. */
+/* What was there when the letter was due: behind genesis also the notes of the
+ * seats by hand, of the same commit; who joins has what they fix (hand.md). */
+static uint32_t lettertext_last(const struct gamefile *file,
+				const struct entry *entry)
+{
+	uint32_t last = entry->index;
+	struct handnote note;
+
+	while (entry->kind == ENTRY_GENESIS && last + 1 < file->count &&
+	       handnote_read(&file->entries[last + 1], &note))
+		last++;
+	return last;
+}
+
+/* The file up to and with an entry. */
 void lettertext_attach_game(const struct gamefile *file,
 			    const struct entry *entry, struct letter *l)
 {
+	uint32_t last = lettertext_last(file, entry);
 	size_t n = strlen(GAMEFILE_FIRST);
 	struct str text = STR_INIT;
 	struct str name = STR_INIT;
 
-	for (uint32_t i = 0; i <= entry->index; i++)
+	for (uint32_t i = 0; i <= last; i++)
 		n += file->entries[i].text.n;
 	gamefile_text(file, &text);
 	str_addf(&name, "%s.game", file->genesis.game.name);

@@ -54,6 +54,8 @@ m = email.message_from_binary_file(sys.stdin.buffer,
 sys.stdout.buffer.write(next(m.iter_attachments()).get_content())' \
 	<a.eml >want.game
 tap '... to the byte' same_item 0 0 want.game
+tap '... in which stands who plays by hand, before anybody joins' grep -q \
+	'^| by hand: french sends orders in clear' want.game
 tap '... and says what the mail says' has sorted \
 	'"Bob" in v["things"][0][0]["mail"]' true
 tap '... and which game it is' has sorted 'v["things"][0][0]["name"]' w
