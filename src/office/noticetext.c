@@ -67,16 +67,6 @@ static void noticetext_ruling(const struct letter_about *a,
 	n->notice.reason = str_text(&n->reason);
 }
 
-/* Of a game that has several, the one that its scenario names. */
-static char *noticetext_version(const struct play *p)
-{
-	const char *named = reader_get(p->scenario, "game", "version");
-	char *version = mem_strdup(named ? named : p->game->edition);
-
-	str_capital(version);
-	return version;
-}
-
 /* -- why, if the clock has ruled -- */
 
 static json_t *noticetext_days(struct span days)
@@ -249,7 +239,7 @@ static void noticetext_basis(const struct letter_about *a, struct noticetext *n)
 		   HASH_LEN);
 	(void)span_copy(seat->seat, n->seat, sizeof(n->seat));
 	n->player = mem_strndup(seat->player.s, seat->player.n);
-	n->version = noticetext_version(r->play);
+	n->version = play_version(r->play);
 	str_addf(&n->file, "%s.game", g->game.name);
 	n->notice = (struct notice){
 		.kind = NOTICE_INVITATION,

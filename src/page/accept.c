@@ -119,21 +119,24 @@ static void accept_game(struct call *c, const struct ledger *l)
 {
 	const struct genesis *g = &l->g->genesis;
 	struct err unknown;
-	const struct game *game = play_game(l->g, &unknown);
+	struct play *play = play_new(l->g, NULL, &unknown);
+	char *version = play ? play_version(play) : NULL;
 
-	if (!game)
+	if (!play)
 		call_note(c, "%s", unknown.text);
 	call_put(c, "name", value_string(g->game.name));
 	call_put(c, "gid", value_string(HEX(g->game.gid, GID_LEN)));
 	call_put(c, "genesis",
 		 value_string(HEX(gamefile_hash(l->g, 0), HASH_LEN)));
 	call_put_text(c, "ruleset", g->ruleset);
-	call_put(c, "title", value_string(game ? game->title : ""));
-	call_put(c, "edition", value_string(game ? game->edition : ""));
+	call_put(c, "title", value_string(play ? play->game->title : ""));
+	call_put(c, "edition", value_string(version ? version : ""));
 	call_put(c, "options", accept_options(g));
 	call_put(c, "referee", value_string(g->referee.text));
 	call_put(c, "started", json_boolean(l->started));
 	call_put(c, "over", json_boolean(l->result.winner.s != NULL));
+	mem_free(version);
+	play_free(play);
 }
 
 int invitation_answer(struct call *c, struct err *e)

@@ -183,6 +183,15 @@ struct play *play_look(struct gamefile *g, const struct secret *s,
 	return play_by(game, g, s, e);
 }
 
+char *play_version(const struct play *p)
+{
+	const char *named = reader_get(p->scenario, "game", "version");
+	char *version = mem_strdup(named ? named : p->game->edition);
+
+	str_capital(version);
+	return version;
+}
+
 bool play_over(const struct gamefile *g)
 {
 	for (size_t i = g->count; i-- > 0;) {

@@ -45,6 +45,10 @@ void play_free(struct play *p);
 struct play *play_look(struct gamefile *g, const struct secret *s,
 		       struct err *e);
 
+/* "Basic": of a game that has several versions the one that its scenario names,
+ * else its edition; the caller's. */
+char *play_version(const struct play *p);
+
 /* Whether there is nothing left to carry out: a result, or the reveal. */
 bool play_over(const struct gamefile *g);
 
