@@ -361,6 +361,7 @@ EXTRA_DIST += tests/browser/.npmrc tests/browser/package.json \
 	tests/browser/join.mjs tests/browser/wasm.mjs \
 	tests/browser/tsconfig.json \
 	tests/browser/page.mjs tests/browser/page_frame.mjs \
+	tests/browser/page_kept.mjs \
 	tests/browser/page_watch.mjs tests/browser/page_webkit.mjs \
 	tests/browser/webkit.mjs \
 	tests/browser/giving.mjs tests/browser/ordering.mjs \

@@ -2,21 +2,25 @@
 // arrive.js - takes what is dropped, pasted, chosen, or was kept here, and says
 // what comes next.
 import { at, button, element, field } from '../../templates/replay/dom.js';
-import { beside, held, hold, whenHeld } from './held.js';
-import { knownKeep, knownWith } from './held.js';
+import { beside, held, hold, knownKeep, whenHeld } from './held.js';
 import { callValue } from './request.js';
-import { fill, say, show, tell } from './said.js';
-import { secret } from './you.js';
+import { ask, fill, say, show, tell } from './said.js';
+import { download, secret } from './you.js';
 
-/** @type {(found: Found) => Found[]} */
-const blocksWith = (found) => [found,
-  ...held.blocks.filter(({ data }) => data !== found.data)];
+/** @type {(list: Found[], found: Found) => Found[]} */
+const withOne = (list, found) => (list.some(({ data }) => data === found.data)
+  ? list : [found, ...list]);
 
-/** @type {(found: Found) => Partial<Held>} of reports the newest counts */
+/** @type {(found: Found) => Partial<Held>} of a seat's the newest counts */
 function newest(found) {
   const old = held.report;
-  const newer = !old || old.gid !== found.gid || found.entry >= old.entry;
-  return { blocks: blocksWith(found), ...(newer ? { report: found } : {}) };
+  const older = old?.gid === found.gid && old?.seat === found.seat &&
+    found.entry < old?.entry;
+  // Its mail may bring what it lacked; what is open stays open.
+  if (old?.data === found.data)
+    old.code ||= found.code;
+  return { blocks: withOne(held.blocks, found),
+    ...(older || old?.data === found.data ? {} : { report: found }) };
 }
 
 /**
@@ -24,11 +28,23 @@ function newest(found) {
  * @type {Record<string, (found: Found) => Partial<Held>>}
  */
 const comes = {
-  identity: (identity) => ({ identity, unsaved: false }),
-  known: (known) => ({ known: knownWith(known) }),
+  // Of several of one game the engine takes what each knows.
+  known: (known) => ({ known: withOne(held.known, known) }),
   report: newest,
-  block: (block) => ({ blocks: blocksWith(block) }),
+  block: (block) => ({ blocks: withOne(held.blocks, block) }),
+  // What goes out for a report that is open, is not the game's.
+  game: (game) => ({ game, sending: held.sending && !!held.opened }),
 };
+
+/** @param {Partial<Held>} changed unless the player keeps what it would lose */
+async function take(changed) {
+  const lost = 'report' in changed && held.unsealed
+    ? 'Your orders are not sealed, and go with their report. Let them go?'
+    : 'identity' in changed && held.unsaved &&
+      'Your identity is not saved, and nobody can make it again. Let it go?';
+  if (!lost || await ask(lost, 'Let go', 'Keep'))
+    hold(changed);
+}
 
 // ---- what is in hand ----
 
@@ -38,36 +54,38 @@ const inHand = ['identity', 'report', 'game', 'known', 'orders', 'position',
 /** @type {(of: string) => HTMLElement[]} in words, with what puts it away */
 function handShown(of) {
   const { known, blocks, [of]: what } = /** @type {any} */ (held);
-  const names = known.map((/** @type {Found} */ { name }) => name).join(', ');
-  const text = of === 'known' ? names && `What is known: ${names}`
+  const names = [...new Set(known.map((/** @type {Found} */ f) => f.name))];
+  const text = of === 'known' ? names[0] && `What is known: ${names.join(', ')}`
     : of !== 'blocks' ? what?.says
     : blocks[1] && `${blocks.length} blocks to hold against a game`;
+  const save = () => known.forEach((/** @type {Found} */ { data, name }) =>
+    download(String(data), name));
   return text ? [element('li', [element('span', text),
-    button('✕', () => hold({ [of]: Array.isArray(what) ? [] : null }),
-      { ariaLabel: `Put away: ${text}` })])] : [];
+    ...(of === 'known' ? [button('Save', save)] : []),
+    button('✕', () => take({ [of]: Array.isArray(what) ? [] : null })
+      .then(() => show('arrive')), { ariaLabel: `Put away: ${text}` })])] : [];
 }
 
 /** @returns {string} what is missing */
 function next() {
   const { opened, report, identity, game } = held;
-  if (opened || !report)
-    return identity && !game && !opened
-      ? 'Now the mail with your report, or with your invitation.' : '';
-  return identity ? 'The report is still sealed.'
-    : 'The report is sealed for one player. Now your identity: the file that ' +
-      'ends in .id.';
+  if (!opened && report)
+    return identity ? 'The report is still sealed.' : 'The report is sealed ' +
+      'for one player. Now your identity: the file that ends in .id.';
+  return identity && !game && !opened
+    ? 'Now the mail with your report, or with your invitation.' : '';
 }
 
 /** Opens the report in hand, if that can be done. */
 export async function open() {
   const { report, identity } = held;
   const zone = { zone: Intl.DateTimeFormat().resolvedOptions().timeZone };
-  if (!report || (report.kind === 'report' && !identity))
+  if (!report || held.opened || (report.kind === 'report' && !identity))
     return;
   const files = [report, ...beside()];
   const opened = await (report.kind === 'report' ? secret('open', files, zone)
     : callValue('open', files, zone));
-  if (!opened)
+  if (!opened || report !== held.report)
     return;
   knownKeep(report, opened.name, opened.known);
   hold({ opened, asked: !!opened.asked, closed: false });
@@ -77,13 +95,13 @@ export async function open() {
 
 // ---- arriving ----
 
-/** @type {(found: Found) => string} what is wrong with it */
-function put(found) {
+/** @type {(found: Found) => Promise<string>} what is wrong with it */
+async function put(found) {
   const { as, name: game, file: name, text: data } = found;
   if (as === 'none')
-    return `${name}: ${found.why}`;
+    return `${name}: ${found.why} `;
   const thing = { ...found, game, name, data };
-  hold(comes[as]?.(thing) || { [as]: thing });
+  await take(comes[as]?.(thing) || { [as]: thing });
   return '';
 }
 
@@ -95,23 +113,29 @@ async function arrived(files) {
   const sorted = await callValue('sort', things);
   if (!sorted)
     return;
-  const wrong = things.flatMap(({ name }, i) => sorted.things[i]
-    .map((/** @type {Found} */ found) => put({ ...found, file: name })))
-    .filter(Boolean);
-  say(wrong.join(' '), wrong.length > 0);
-  if (held.report && !held.opened)
-    await open();
+  say('');
+  let wrong = '';
+  for (const [i, { name }] of things.entries())
+    for (const found of sorted.things[i])
+      wrong += await put({ ...found, file: name });
+  say(wrong.trim(), !!wrong);
+  await open();
 }
 
-/** @param {string} [text] @returns {File[]} */
-const textFiles = (text) => (text ? [new File([text], 'The text')] : []);
+/** @param {string} [text] as a file of it would be @returns {File[]} */
+const textFiles = (text) => (text ? [new File(
+  [`${text.replace(/\r\n?/g, '\n').trim()}\n`], 'The text')] : []);
 
 /** @type {(target: any) => boolean} something is written there */
 const writes = (target) => target.id !== 'paste' &&
   !!target.closest?.('input, textarea, [contenteditable]');
 
+/** @param {boolean} is */
+const over = (is) => document.body.classList.toggle('over', is);
+
 /** @type {(event: Event, by: DataTransfer | null) => void} */
 function brought(event, by) {
+  over(false);
   const text = writes(event.target) ? '' : by?.getData('text/plain');
   const files = by?.files.length ? [...by.files] : textFiles(text);
   if (event.defaultPrevented || !files.length)
@@ -120,29 +144,21 @@ function brought(event, by) {
   arrived(files);
 }
 
-/** @param {boolean} is */
-const over = (is) => document.body.classList.toggle('over', is);
-
 document.addEventListener('dragover', (event) => {
   const files = !!event.dataTransfer?.types.includes('Files');
   if (files || !writes(event.target))
     event.preventDefault();
   over(files);
 });
-document.addEventListener('dragleave', (event) => {
-  if (!event.relatedTarget)
-    over(false);
-});
-document.addEventListener('drop', (event) => {
-  over(false);
-  brought(event, event.dataTransfer);
-});
+document.addEventListener('dragleave', ({ relatedTarget }) =>
+  relatedTarget || over(false));
+document.addEventListener('drop', (event) =>
+  brought(event, event.dataTransfer));
 document.addEventListener('paste', (event) =>
   brought(event, event.clipboardData));
-at('choose').onchange = async () => {
-  await arrived([...field('choose').files || []]);
-  field('choose').value = '';
-};
+at('unseal').onclick = open;
+at('choose').onchange = () => arrived([...field('choose').files || []])
+  .finally(() => { field('choose').value = ''; });
 at('take').onclick = () => {
   arrived(textFiles(field('paste').value));
   field('paste').value = '';
@@ -150,6 +166,7 @@ at('take').onclick = () => {
 whenHeld((what) => {
   at('have').replaceChildren(...inHand.flatMap(handShown));
   at('next').textContent = next();
+  at('unseal').hidden = !!held.opened || !held.report || !held.identity;
   if (what.opened || what.game)
     /** @type {HTMLDetailsElement} */ (at('more')).open = false;
 });
@@ -160,33 +177,41 @@ whenHeld((what) => {
 // identity, if it is locked, and of each game the last report and NAME.known.
 const KEPT = 'estafette';
 
-function canKeep() {
+/** @returns {any} null if the player has not asked for it, or it is lost */
+function kept() {
   try {
-    return /^https?:$/.test(location.protocol) && window.isSecureContext &&
-      localStorage.length >= 0;
+    const all = JSON.parse(localStorage.getItem(KEPT) || 'null');
+    return all?.reports && all.known ? all : null;
   } catch {
-    return false; // a browser that keeps nothing
+    return null;
   }
 }
 
-/** @returns {any} null if the player has not asked for it */
-const kept = () => JSON.parse(localStorage.getItem(KEPT) || 'null');
+const knownKept = () => Object.values(kept()?.known || {}).flat();
 
-/** @param {any} all what is kept, and has now what is in hand as well */
-function keep(all) {
-  const { identity, report, known, opened } = held;
-  if (identity?.locked && !held.unsaved)
+/**
+ * What has changed here is kept as well: another tab may know more of the rest.
+ * @type {(all: any, what: Partial<Held>) => void}
+ */
+function keep(all, { unsaved, opened, known = [] }) {
+  const { identity, report } = held;
+  if (unsaved === false && identity?.locked)
     all.identity = identity;
-  if (report && opened)
+  if (opened && report && !(all.reports[report.gid]?.entry > report.entry))
     all.reports[report.gid] = report;
-  known.forEach((one) => { all.known[one.genesis] = one; });
-  localStorage.setItem(KEPT, JSON.stringify(all));
+  for (const { genesis } of known)
+    all.known[genesis] = known.filter((one) => one.genesis === genesis);
+  try {
+    localStorage.setItem(KEPT, JSON.stringify(all));
+  } catch {
+    say('This browser keeps no more: save your files.', true);
+  }
 }
 
 function remember() {
-  keep({ identity: null, reports: {}, known: {} });
   say(held.identity?.locked === false
     ? 'Your identity is not kept: it has no password.' : 'Remembered here.');
+  keep({ identity: null, reports: {}, known: {} }, held);
   keepOffer();
 }
 
@@ -203,19 +228,21 @@ function keepOffer() {
   fill('remember', { forget: !!all, why: !all, do: !all,
     games: reports.length > 0 });
   at('remember-games').replaceChildren(...reports.map((report) =>
-    button(`Go on with ${report.game}`, () => {
-      hold({ report });
-      open();
-    }, { className: 'go' })));
+    button(`Go on with ${report.game}`, () => take(newest(report)).then(open),
+      { className: 'go' })));
 }
 
-if (canKeep()) {
-  const all = kept();
-  if (all)
-    hold({ identity: all.identity, known: Object.values(all.known) });
+if (/^https?:$/.test(location.protocol) && window.isSecureContext) {
+  if (kept())
+    hold({ identity: kept().identity, known: knownKept() });
   keepOffer();
   at('remember').hidden = false;
   at('remember-do').onclick = remember;
   at('remember-forget').onclick = forget;
-  whenHeld(() => kept() && keep(kept()));
+  whenHeld((what) => kept() && keep(kept(), what));
+  addEventListener('storage', () => {
+    keepOffer();
+    if (kept())
+      hold({ known: knownKept() });
+  });
 }

@@ -28,11 +28,8 @@ function workerMade() {
   return new Promise((yes, no) => {
     const worker = new Worker(address);
     worker.onerror = () => no(new Error('no Worker begins here'));
-    worker.onmessage = () => {
-      URL.revokeObjectURL(address);
-      yes(worker);
-    };
-  });
+    worker.onmessage = () => yes(worker);
+  }).finally(() => URL.revokeObjectURL(address));
 }
 
 /** Makes the engine ready: what is asked until then waits. */
@@ -46,14 +43,8 @@ export function engineStart() {
 /** @type {(worker: Worker, asked: any, progress: any) => Promise<any>} */
 const answered = (worker, asked, progress) => new Promise((yes, no) => {
   worker.onerror = (event) => no(new Error(event.message));
-  worker.onmessage = ({ data }) => {
-    if (data.answer)
-      yes(data.answer);
-    else if (data.error)
-      no(new Error(data.error));
-    else
-      progress(data.done, data.all);
-  };
+  worker.onmessage = ({ data }) => (data.answer ? yes(data.answer)
+    : data.error ? no(new Error(data.error)) : progress(data.done, data.all));
   worker.postMessage(asked, [asked.request.buffer]);
 });
 

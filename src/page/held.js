@@ -17,10 +17,10 @@ export function whenHeld(hearer) {
 }
 
 /** What goes with what it was of. @type {Record<string, Partial<Held>>} */
-const goes = { game: { invited: false, looked: null, sending: false },
-  report: { opened: null, asked: false, closed: true },
-  position: { looked: null },
-  opened: { asked: false, closed: true, sending: false } };
+const goes = { identity: { unsaved: false }, position: { looked: null },
+  game: { invited: false, looked: null, sending: false },
+  report: { opened: null, asked: false, closed: true, unsealed: false },
+  opened: { asked: false, closed: true, unsealed: false, sending: false } };
 
 /** @type {NodeListOf<HTMLElement>} by what in hand they are shown */
 const sections = document.querySelectorAll('[data-when]');
@@ -51,14 +51,10 @@ export const heldAgainst = (gid) => held.blocks
 /** What goes with a report; the engine passes over what is of other games. */
 export const beside = () => [...held.known, ...(held.game ? [held.game] : [])];
 
-/** @type {(found: Found) => Found[]} one for each game */
-export const knownWith = (found) => [found,
-  ...held.known.filter(({ genesis }) => genesis !== found.genesis)];
-
 /**
  * What the engine now knows of a game, if it is new, for its next report.
  * @type {(of: any, game: string, known: string | null) => any}
  */
 export const knownKeep = ({ genesis }, game, known) => known && hold({
-  known: knownWith({ genesis, game, as: 'known', kind: 'known',
-    name: `${game}.known`, data: known }) });
+  known: [{ genesis, game, as: 'known', kind: 'known', name: `${game}.known`,
+    data: known }, ...held.known.filter((one) => one.genesis !== genesis)] });

@@ -36,8 +36,7 @@ function block(row) {
 /** @type {(was: string, to: string) => [number, number]} what differs in was */
 function differ(was, to) {
   const least = Math.min(was.length, to.length);
-  let from = 0;
-  let same = 0;
+  let [from, same] = [0, 0];
   while (from < least && was[from] === to[from])
     from++;
   while (same < least - from && was.at(-1 - same) === to.at(-1 - same))

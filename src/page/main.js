@@ -35,11 +35,10 @@ async function start() {
   }
 }
 
-addEventListener('beforeunload', (event) => {
-  if (held.unsealed || held.unsaved)
-    event.preventDefault();
-});
-addEventListener('unhandledrejection', ({ reason }) =>
-  say(`Something has gone wrong: ${reason}`, true));
+addEventListener('beforeunload', (event) =>
+  (held.unsealed || held.unsaved) && event.preventDefault());
+for (const kind of ['error', 'unhandledrejection'])
+  addEventListener(kind, (/** @type {any} */ { reason, message }) =>
+    say(`Something has gone wrong: ${reason || message}`, true));
 at('about').addEventListener('toggle', about, { once: true });
 start();

@@ -91,15 +91,9 @@ function judged(diags) {
 
 // ---- the player's doing ----
 
-choice.take = ({ order, edits, grows }) => {
-  if (edits)
-    linesEdit(edits);
-  else if (grows)
-    linesEdit([{ line: grows, text: `${lines()[grows - 1]}, ${
-      order.slice(order.indexOf(': ') + 2)}` }]);
-  else
-    lineAdd(order);
-};
+choice.take = ({ order, grows, edits = grows && [{ line: grows, text:
+  `${lines()[grows - 1]}, ${order.slice(order.indexOf(': ') + 2)}` }] }) =>
+  (edits ? linesEdit(edits) : lineAdd(order));
 
 /** @type {(row: number) => HTMLElement[]} the wholes that can be made of it */
 const wholeTools = (row) => {
@@ -128,8 +122,10 @@ async function seal() {
   const all = ordered();
   const file = `${opened.name}-${opened.entry}-${opened.seat}`;
   const plain = opened['by-hand'];
-  const out = plain ? await callValue('answer', orderFiles(all))
-    : await sealing(orderFiles(all));
+  // Earlier reports tell how many sets there can have been.
+  const out = await (plain ? callValue('answer', orderFiles(all))
+    : sealing([...orderFiles(all), ...held.blocks.filter(({ as }) =>
+      as === 'report')]));
   if (!out)
     return;
   sealed = all;
@@ -144,10 +140,13 @@ async function seal() {
 /** Orders that came as a file; what stands there is asked about. */
 async function load() {
   const { orders, opened } = held;
-  if (!orders || !opened || (ordered().trim() && !await ask(
-    'Put the orders that came in the place of those that stand there?')))
+  if (!orders || !opened)
     return;
-  linesPut(String(orders.data).replace(/\r\n?/g, '\n').trimEnd().split('\n'));
+  // They are not for the next report.
+  hold({ orders: null });
+  if (!ordered().trim() || await ask(
+    'Put the orders that came in the place of those that stand there?'))
+    linesPut(String(orders.data).trimEnd().split(/\r\n?|\n/));
 }
 
 /** @param {string} form as the report has it: a line with # can be sent */

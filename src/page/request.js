@@ -13,11 +13,10 @@ function requestBytes(action, files, args) {
       ({ as, name, size: parts[i].length })) };
   const all = [coder.encode(`${JSON.stringify(head)}\n`), ...parts];
   const bytes = new Uint8Array(all.reduce((n, part) => n + part.length, 0));
-  let end = 0;
-  for (const part of all) {
+  all.reduce((end, part) => {
     bytes.set(part, end);
-    end += part.length;
-  }
+    return end + part.length;
+  }, 0);
   return bytes;
 }
 

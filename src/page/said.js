@@ -34,10 +34,8 @@ export const fill = (part, values) => Object.entries(values).forEach(
 
 /** @param {string} id of a section, which comes into sight */
 export function show(id) {
-  const head = at(`${id}-head`);
   at(id).hidden = false;
-  head.tabIndex = -1;
-  head.focus();
+  Object.assign(at(`${id}-head`), { tabIndex: -1 }).focus();
 }
 
 /** @type {(text: string, yes?: string, no?: string, ...more: any[]) =>

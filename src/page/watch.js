@@ -47,9 +47,10 @@ async function check() {
 /** @type {Replay | null} */
 let watched = null;
 
-/** @param {Thing[]} files @param {boolean} sealed */
-async function watch(files, sealed) {
+/** @param {Found[]} files */
+async function watch(files) {
   say('One moment.');
+  const sealed = files.some(({ kind }) => kind === 'report');
   const shown = await (sealed ? secret : callValue)('replay', files);
   if (!shown)
     return;
@@ -66,12 +67,8 @@ async function watch(files, sealed) {
 }
 
 /** The reports of one game, that of the newest. */
-function watchOwn() {
-  const files = heldAgainst(held.report?.gid)
-    .filter(({ as }) => as === 'report');
-  const sealed = files.some(({ kind }) => kind === 'report');
-  return watch([...files, ...beside()], sealed);
-}
+const watchOwn = () => watch([...heldAgainst(held.report?.gid)
+  .filter(({ as }) => as === 'report'), ...beside()]);
 
 function watchEnd() {
   watched?.pause();
@@ -169,8 +166,7 @@ async function dispute(data, i) {
 }
 
 at('verify-do').onclick = check;
-at('replay-game').onclick = () =>
-  watch([/** @type {Found} */ (held.game)], false);
+at('replay-game').onclick = () => watch([/** @type {any} */ (held.game)]);
 at('replay-own').onclick = watchOwn;
 at('replay-told').append(row(button('Look into this turn', () => watched &&
   dispute(watched.data, watched.step))));

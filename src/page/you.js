@@ -61,7 +61,7 @@ export function send(out) {
 // ---- an identity ----
 
 // What the engine says of an identity that a password does not open.
-const UNOPENED = /wants a password|the password is wrong/;
+const UNOPENED = /takes its password|the password is wrong/;
 
 /** @type {(typed: string) => Thing[]} */
 const passwordFile = (typed) =>
@@ -150,11 +150,11 @@ async function accept(game, { seat, title }) {
   const accepted = await secret('accept', beside(), { seat });
   if (!accepted)
     return;
-  const { block, subject, known, notes } = accepted;
-  knownKeep(game, game.game, known);
-  tell(notes);
-  send({ title: `You take the seat: ${title}`, text: block, subject, known,
-    knownName: `${game.game}.known`, name: `${game.game}-accept.asc` });
+  knownKeep(game, game.game, accepted.known);
+  tell(accepted.notes);
+  send({ ...accepted, title: `You take the seat: ${title}`, text:
+    accepted.block, knownName: `${game.game}.known`,
+  name: `${game.game}-accept.asc` });
 }
 
 /** @param {Found} game */

@@ -2,6 +2,7 @@
 // page_frame.mjs - what comes to the page, who plays there, what goes out.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { done, inBrowsers, same, serious, serve, url } from './browser.mjs';
+import { kept, remembered } from './page_kept.mjs';
 import { arrive, built, give, openPage, pageFile, press, runs, settled, small,
 	text, textFile, unlock, width } from './page.mjs';
 
@@ -91,7 +92,7 @@ async function arriving(page, about) {
 		return (await text(page, '#next')).includes('sealed');
 	});
 	await about('the right one opens the report', async () => {
-		await give(page, 'paste', read('report.eml'));
+		await press(page, 'Open it');
 		await unlock(page, 'correct horse');
 		await page.waitForSelector('body.open');
 		same(await have(page), ['Identity of alice',
@@ -136,12 +137,27 @@ async function arriving(page, about) {
 		await settled(page);
 		same((await have(page))[1], 'Report of going, seat allied, entry 5');
 	});
+	await about('... but tells how many sets of orders there were', async () => {
+		await page.type('#lines', 'end');
+		await page.waitForSelector('#seal:enabled');
+		await press(page, 'Seal and send');
+		await unlock(page, 'correct horse');
+		await page.waitForSelector('#send:not([hidden])');
+	});
 	await about('a game file and blocks are put beside it', async () => {
 		await arrive(page, at('going.game'), at('going-french.asc'));
 		await page.waitForFunction(() =>
 			document.querySelectorAll('#have li').length > 4);
 		same((await have(page)).slice(2), ['Game file of going',
 			'What is known: going.known', '3 blocks to hold against a game']);
+	});
+	await about('... and what goes out is still there', () =>
+		shown(page, '#send-text'));
+	await about('what is known is saved at any time', async () => {
+		await press(page, 'Save');
+		await page.waitForFunction(() => window.saved.length);
+		return (await page.evaluate(() => window.saved.pop())).includes(
+			'\nlink allied est1');
 	});
 	await about('what is put away is gone', async () => {
 		await page.click('[aria-label="Put away: Game file of going"]');
@@ -156,6 +172,11 @@ async function byHand(page, about) {
 		same([await have(page), await shown(page, '#identity')],
 			[['Report of hand, seat french, entry 5',
 				'What is known: hand.known'], false]);
+	});
+	await about('a text is pasted as any system has it', async () => {
+		await give(page, 'paste', `\ufeff\r\n${read('bob.id')
+			.trim().replaceAll('\n', '\r\n')}`);
+		same((await have(page))[0], 'Identity of bob');
 	});
 }
 
@@ -189,6 +210,14 @@ async function making(page, about) {
 	const leaving = () => page.evaluate(() => !window.dispatchEvent(
 		new Event('beforeunload', { cancelable: true })));
 	await about('leaving before it is saved asks', leaving);
+	await about('... and so does another in its place', async () => {
+		await (await page.$('#choose')).uploadFile(at('bob.id'));
+		await page.waitForSelector('dialog[open]');
+		await press(page, 'Keep');
+		await page.waitForFunction(() =>
+			!document.querySelector('dialog').open);
+		same(await have(page), ['Identity of Zoë']);
+	});
 	await about('the program opens what is saved', async () => {
 		await page.click('#identity-save');
 		await page.waitForFunction(() => window.saved.length > 0);
@@ -219,7 +248,8 @@ async function seat(page, about) {
 		await arrive(page, at('invitation.game'));
 		await page.waitForSelector('#seat-what li');
 		const what = await text(page, '#seat-what');
-		for (const word of ['invited', 'alice', 'bob', 'est1'])
+		for (const word of ['invited: stratego waterloo, basic\n',
+			'alice', 'bob', 'est1'])
 			if (!what.toLowerCase().includes(word))
 				throw new Error(`${word} is not in: ${what}`);
 		return what.includes('you need the identity');
@@ -333,60 +363,6 @@ async function framed(browser, about) {
 	});
 }
 
-// ---- from a disk nothing is kept, from a site only what is asked for ----
-
-const kept = (page) => page.evaluate(async () => [localStorage.length,
-	sessionStorage.length, (await indexedDB.databases()).length,
-	document.cookie]);
-
-async function remembered(browser, about) {
-	const server = await serve(file);
-	const open = async () => (await openPage(browser, server.url)).page;
-	let page = await open();
-	await about('nothing is kept unasked', async () => {
-		await arrive(page, at('bob.id'));
-		await page.waitForSelector('#have li');
-		same(await kept(page), [0, 0, 0, '']);
-	});
-	await about('an identity that is not locked is never kept', async () => {
-		await press(page, 'Remember here');
-		same([(await said(page)).includes('no password'), await page.evaluate(
-			() => JSON.stringify(localStorage).includes('est1'))],
-		[true, false]);
-	});
-	await about('what is asked for is kept', async () => {
-		await arrive(page, at('alice.id'), at('report.eml'));
-		await unlock(page, 'correct horse');
-		await page.waitForSelector('body.open');
-		same(await page.evaluate(() => {
-			const { identity, known, reports, ...more } =
-				JSON.parse(localStorage.estafette);
-			return [identity.player, Object.keys(known).length,
-				Object.values(reports).map(({ kind }) => kind), more];
-		}), ['alice', 1, ['report'], {}]);
-	});
-	await about('nothing of it is open', async () => {
-		const all = await page.evaluate(() => JSON.stringify(localStorage));
-		same(['"board"', 'seal-key', 'correct horse'].filter((word) =>
-			all.includes(word)), []);
-	});
-	await page.close();
-	page = await open();
-	await about('the next time it is there', async () => {
-		await page.waitForSelector('#have li');
-		await press(page, 'Go on with going');
-		await unlock(page, 'correct horse');
-		await page.waitForSelector('body.open');
-	});
-	await alike(page, about, 'remembered');
-	await about('one button forgets all', async () => {
-		await press(page, 'Forget everything here');
-		same(await kept(page), [0, 0, 0, '']);
-	});
-	await page.close();
-	server.close();
-}
-
 // ---- Workers ----
 
 // Of the built page alone: pagecall is another process each time.
@@ -446,7 +422,7 @@ await inBrowsers(async ({ name, browser, tap }) => {
 	}
 	await framed(browser, tap);
 	await workers(browser, tap);
-	await remembered(browser, tap);
+	await remembered(browser, tap, { folder, file, alike });
 	await tap('it asks for nothing but itself', async () => {
 		const server = await serve(file);
 		const { page, asked } = await openPage(browser, server.url);

@@ -329,6 +329,29 @@ async function files(page, about) {
 		await settled(page);
 		same(await lines(page), ['move A1 B1', 'end']);
 	});
+	await about('they are not kept for the next report', async () =>
+		!(await text(page, '#have')).includes('orders.txt'));
+	await about('the same report once more changes nothing', async () => {
+		await arrive(page, at('waterloo-expert-18.json'));
+		await settled(page);
+		same(await lines(page), ['move A1 B1', 'end']);
+	});
+	await about('what would take orders away asks first', async () => {
+		await (await page.$('#choose')).uploadFile(at('classic-3.json'));
+		await page.waitForSelector('#dialog[open]');
+		await press(page, '#dialog', 'Keep');
+		const kept = await lines(page);
+		await page.click('[aria-label^="Put away: Report"]');
+		await page.waitForSelector('#dialog[open]');
+		await press(page, '#dialog', 'Let go');
+		await page.waitForSelector('body:not(.open)');
+		same([kept, await page.evaluate(() => [document.activeElement.id,
+			!dispatchEvent(new Event('beforeunload', { cancelable: true }))])],
+		[['move A1 B1', 'end'], ['arrive-head', false]]);
+		await arrive(page, at('waterloo-expert-18.json'));
+		await page.waitForSelector('body.open');
+		await settled(page);
+	});
 }
 
 async function timed(page, about) {
