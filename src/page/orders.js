@@ -123,7 +123,8 @@ async function seal() {
   const file = `${opened.name}-${opened.entry}-${opened.seat}`;
   const plain = opened['by-hand'];
   // Earlier reports tell how many sets there can have been.
-  const out = await (plain ? callValue('answer', orderFiles(all))
+  const out = await (plain
+    ? callValue('answer', orderFiles(all), { code: held.report?.code })
     : sealing([...orderFiles(all), ...held.blocks.filter(({ as }) =>
       as === 'report')]));
   if (!out)
@@ -163,6 +164,8 @@ async function ordersAnew() {
   unpick();
   linesBegin('');
   formShown(opened?.form || '');
+  at('seal').textContent = opened?.['by-hand'] ? 'Write the reply'
+    : 'Seal and send';
   if (!opened)
     return;
   boardShow(opened);

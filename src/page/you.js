@@ -31,10 +31,14 @@ export async function copy(from) {
   }
 }
 
-/** @type {(out: Outgoing) => ShareData} */
-const shared = ({ text, name, subject, plain }) => ({ title: subject,
-  ...(plain ? { text } : { files: [new File([text], name,
-    { type: 'text/plain' })] }) });
+/**
+ * Chromium shares no file .asc; some browsers share none at all.
+ * @type {(out: Outgoing) => ShareData | undefined} none: nothing can be shared
+ */
+const shared = ({ text, name, subject: title, plain }) => [
+  ...(plain ? [] : [{ title, files: [new File([text],
+    name.replace(/asc$/, 'txt'), { type: 'text/plain' })] }]), { title, text }]
+  .find((data) => navigator.canShare?.(data));
 
 /** @type {(out: Outgoing) => string} */
 const mailto = ({ subject, text }) =>
@@ -46,8 +50,7 @@ export function send(out) {
   const { title, text, name, known = '', knownName = '' } = out;
   fill('send', { head: title, text, save: `Save ${name}`, known: !!known,
     plain: !!out.plain, sealed: !out.plain, 'known-save': `Save ${knownName}`,
-    share: !!navigator.canShare?.(shared(out)),
-    mail: mailto(out).length < MAILTO_MAX });
+    share: !!shared(out), mail: mailto(out).length < MAILTO_MAX });
   Object.assign(at('send-mail'), { href: mailto(out) });
   at('send-copy').onclick = () => copy(at('send-text'));
   at('send-save').onclick = () => download(text, name);
@@ -171,7 +174,8 @@ async function invitation(game) {
   fill('seat', { name: value.name, game: `: ${value.title}, ${value.edition}`,
     referee: value.referee, notes: notes.length > 0 && notes.join(' '),
     mail: game.mail || false, none: !!identity && !mine.length,
-    unknown: !identity });
+    unknown: !identity, hand: value.seats.some((/** @type {any} */ seat) =>
+      seat['by-hand'] && !seat.taken) });
   at('seat-list').replaceChildren(...shown.map((/** @type {any} */ seat) =>
     element('li', [element('strong', seat.title), seat.says])));
   at('seat-take').replaceChildren(...mine.map((/** @type {any} */ seat) =>

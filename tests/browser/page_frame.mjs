@@ -178,6 +178,11 @@ async function byHand(page, about) {
 			.trim().replaceAll('\n', '\r\n')}`);
 		same((await have(page))[0], 'Identity of bob');
 	});
+	await about('to take such a seat needs none either', async () => {
+		await arrive(page, at('asked.game'));
+		await page.waitForSelector('#seat-hand');
+		return shown(page, '#seat-hand');
+	});
 }
 
 // ---- an identity, and a seat ----
@@ -284,6 +289,24 @@ async function seat(page, about) {
 		same([saved[0], saved[1].startsWith('genesis ')],
 			[read('invited-allied.asc'), true]);
 		writeFileSync(at('invited.known'), saved[1]);
+	});
+	await about('it is shared as a browser shares a text', async () => {
+		await page.click('[aria-label^="Put away: What is known"]');
+		await page.evaluate(() => {
+			// What Chromium says of files, and does.
+			navigator.canShare = ({ files }) => !files ||
+				files.every(({ name }) => /\.txt$/.test(name));
+			navigator.share = async ({ files: [file] }) => {
+				window.shared = [file.name, await file.text()];
+			};
+		});
+		await press(page, 'Take the seat: Allied');
+		await unlock(page, 'correct horse');
+		await page.waitForSelector('#send-share:not([hidden])');
+		await press(page, 'Share');
+		await page.waitForFunction(() => window.shared);
+		same(await page.evaluate(() => window.shared),
+			['invited-accept.txt', read('invited-allied.asc')]);
 	});
 	await about('NAME.known is taken when it comes again', async () => {
 		await page.click('[aria-label="Put away: What is known: ' +

@@ -194,12 +194,17 @@ async function judged({ cwd }, { page, seat }) {
 // sealed GAME, PLAYER, N: sealed in the page, carried out by the program.
 async function sealed(game, { page, seat, locked, byHand }, n) {
 	const { cwd, file: of } = game;
-	await hit(await button(page, '#orders-tools', 'Seal and send'));
+	await hit(await button(page, '#orders-tools', byHand ? 'Write the reply'
+		: 'Seal and send'));
 	if (locked && !byHand)
 		await unlock(page, password);
-	writeFileSync(`${cwd}/answer`, await sent(page).catch(async () => {
+	const out = await sent(page).catch(async () => {
 		throw new Error(await text(page, '#dialog') + await text(page, '#said'));
-	}));
+	});
+	// It stands in the report's mail; a reply may have lost its headers.
+	if (byHand && !/^end orders\n\nAnswer code: \S+$/m.test(out))
+		throw new Error(`no answer code: ${out}`);
+	writeFileSync(`${cwd}/answer`, out);
 	estafette(cwd, ...(byHand ? ['order', of, 'answer', '--seat', seat]
 		: ['adjudicate', of, 'answer']), '-i', 'ida.id', '--time', time(n));
 	mailed(game, time(n));

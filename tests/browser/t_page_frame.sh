@@ -77,6 +77,7 @@ printf '%s\n' "$harm" >"<img src=x onerror=hacked=3>.txt"
 configuration hand | sed -n '/seat.french/,$!p' >hand.ini
 printf '[seat.french]\nplayer = Bob\norders = mail\n' >>hand.ini
 "$estafette" new hand.ini -i referee.id $at >/dev/null 2>&1
+cp hand.game asked.game
 accepted hand allied alice
 adjudicate hand.game hand-allied.asc >/dev/null
 "$estafette" order hand.game --seat french --yes -i referee.id $at \
