@@ -92,12 +92,17 @@ static void key_grounds(struct key *k, const json_t *grounds)
 	}
 }
 
+/* A set-up has no sign (happened.c). */
 static void key_traces(struct key *k, const json_t *traces)
 {
 	for (size_t i = 0; i < json_array_size(traces); i++) {
 		json_t *example = json_copy(json_array_get(traces, i));
 		char mark[CELL_MARK];
 
+		if (json_object_get(example, "placed")) {
+			json_decref(example);
+			continue;
+		}
 		(void)snprintf(mark, sizeof(mark), "kind-%s",
 			       value_text(example, "kind", ""));
 		value_put(example, "n", json_false());

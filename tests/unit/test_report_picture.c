@@ -222,6 +222,32 @@ static void what_happened_stands_in_the_picture(void **state)
 	json_decref(view);
 }
 
+/* Whether the key says so of a piece of that side that was placed. */
+static bool arrival(const char *side)
+{
+	json_t *view = golden_view("waterloo-waiting-french"), *event;
+	json_t *world = json_object_get(view, "world");
+	struct str svg = STR_INIT;
+	size_t i;
+	bool said;
+
+	json_array_foreach(json_object_get(world, "events"), i, event)
+		if (value_is(json_object_get(event, "kind"), "place"))
+			value_put(event, "side", value_string(side));
+	picture(view, &svg);
+	said = strstr(svg.s, ">Prussians have arrived") != NULL;
+	str_free(&svg);
+	json_decref(view);
+	return said;
+}
+
+static void a_set_up_is_no_arrival_in_the_key(void **state)
+{
+	(void)state;
+	assert_true(arrival("prussian"));
+	assert_false(arrival("allied"));
+}
+
 static void a_view_that_cannot_be_drawn_is_one_clear_error(void **state)
 {
 	static const char *const wrong[] = {
@@ -260,6 +286,7 @@ int main(void)
 		cmocka_unit_test(
 		    own_pieces_are_filled_and_what_is_unknown_is_broken),
 		cmocka_unit_test(what_happened_stands_in_the_picture),
+		cmocka_unit_test(a_set_up_is_no_arrival_in_the_key),
 		cmocka_unit_test(
 		    a_view_that_cannot_be_drawn_is_one_clear_error),
 		cmocka_unit_test(svg_is_xml_for_others_as_well),
