@@ -62,6 +62,17 @@ void diag_print(const struct diags *d, const char *file, struct str *out)
 	}
 }
 
+void diag_letter(const struct diags *d, const char *file, struct str *out)
+{
+	struct diags first = *d;
+
+	if (first.n > DIAG_LETTER)
+		first.n = DIAG_LETTER;
+	diag_print(&first, file, out);
+	if (first.n < d->n)
+		str_addf(out, "%s: and %zu more\n", file, d->n - first.n);
+}
+
 void diag_release(struct diag *d)
 {
 	mem_free(d->text);

@@ -8,6 +8,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#define DIAG_LETTER 300 /* of them are told in a letter */
+
 enum diag_level { DIAG_ERROR, DIAG_WARNING, DIAG_NOTE };
 
 struct diag {
@@ -48,6 +50,8 @@ bool diag_in_line(const struct diags *d, int line); /* an error stands there */
 /* `file:line:col: error: text [rules]`, a line each, sorted by place; for a
  * text that has not been put into words its JSON. */
 void diag_print(const struct diags *d, const char *file, struct str *out);
+/* The same of the first DIAG_LETTER, and how many more there are. */
+void diag_letter(const struct diags *d, const char *file, struct str *out);
 /* What one owns. */
 void diag_release(struct diag *d);
 void diag_free(struct diags *d);

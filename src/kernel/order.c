@@ -22,6 +22,8 @@ struct order_reader {
 	struct order_act *block; /* rows go there, or NULL */
 	int before;		 /* orders before a block of orders */
 	int indent;
+	size_t lines, bytes; /* orders and rows read so far */
+	bool full;	     /* there is more than may be */
 };
 
 static const struct verb *order_verb(const struct verb *verbs, const char *word)
@@ -246,15 +248,35 @@ static void order_row(struct order_reader *r, struct order_words *w)
 	*w = (struct order_words){ 0 };
 }
 
+/* One more order or row, of so many bytes; false, and an error, if that is more
+ * than a set may hold. */
+static bool order_fits(struct order_reader *r, struct diag_place at,
+		       size_t bytes)
+{
+	r->bytes += bytes;
+	if (++r->lines > ORDER_LINES_MAX)
+		why_add(r->d, at, r->rule,
+			WHY(MANY_ORDERS, { .number = ORDER_LINES_MAX }));
+	else if (r->bytes > ORDER_BYTES_MAX)
+		why_add(r->d, at, r->rule,
+			WHY(LONG_ORDERS, { .number = ORDER_BYTES_MAX }));
+	else
+		return true;
+	r->full = true;
+	return false;
+}
+
 static void order_line(struct order_reader *r, const struct text_line *l)
 {
 	struct order_words w = { 0 };
-	size_t at = 0;
+	size_t at = 0, from = 0;
 
 	r->indent = l->indent;
-	while (words_next(l, &at, r->language, &w, r->d)) {
+	while (!r->full && words_next(l, &at, r->language, &w, r->d)) {
 		if (w.n == 0) {
 			/* nothing between two `;`, or a comment */
+		} else if (!order_fits(r, w.v[0].at, at - from)) {
+			/* what is too much is not read */
 		} else if (r->block && order_ends_block(r, &w)) {
 			order_end_block(r);
 		} else if (r->block) {
@@ -263,6 +285,7 @@ static void order_line(struct order_reader *r, const struct text_line *l)
 			order_statement(r, &w);
 		}
 		words_free(&w);
+		from = at;
 	}
 	words_free(&w);
 }
@@ -303,18 +326,9 @@ struct orders *order_parse(const char *text, size_t n,
 		n--;
 	text_read(text, n, r.rule, &t, d);
 	order_frame(&t, &first, &end);
-	for (size_t i = first; i < end; i++) {
-		if (r.number >= ORDER_LINES_MAX) {
-			struct diag_place at = { t.v[i].number, 1 };
-
-			why_add(
-			    d, at, r.rule,
-			    WHY(MANY_ORDERS, { .number = ORDER_LINES_MAX }));
-			break;
-		}
+	for (size_t i = first; i < end && !r.full; i++)
 		order_line(&r, &t.v[i]);
-	}
-	if (r.block)
+	if (r.block && !r.full)
 		why_add(d, r.block->at, r.rule,
 			WHY(NO_END, { .word = order_block_name(r.block) }));
 	text_free(&t);

@@ -8,8 +8,10 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#define ORDER_TEXT_MAX	(128 * 1024) /* protocol.md 3 */
-#define ORDER_LINES_MAX 10000
+#define ORDER_TEXT_MAX (128 * 1024) /* protocol.md 3 */
+/* Of a set: a report that repeats them fits a dispatch, whatever they are. */
+#define ORDER_LINES_MAX 250 /* orders, and rows of theirs */
+#define ORDER_BYTES_MAX (16 * 1024)
 
 enum verb_flag {
 	VERB_PLAIN = 0,

@@ -18,6 +18,7 @@
 	X(NO_QUOTE, "no-quote", NULL)                         \
 	X(NO_ORDERS, "no-orders", NULL)                       \
 	X(MANY_ORDERS, "many-orders", "#most")                \
+	X(LONG_ORDERS, "long-orders", "#most")                \
 	X(NO_ORDER, "no-order", NULL)                         \
 	X(NO_CONDITION, "no-condition", NULL)                 \
 	X(NO_GUARD, "no-guard", "verb")                       \

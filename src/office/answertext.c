@@ -155,7 +155,7 @@ static void answertext_wrong(const struct answertext *t, json_t *c)
 	struct str lines = STR_INIT;
 
 	if (t->wrong)
-		diag_print(t->wrong, "orders", &lines);
+		diag_letter(t->wrong, "orders", &lines);
 	answertext_lines(c, "faults", str_text(&lines));
 	str_free(&lines);
 }

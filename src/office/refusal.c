@@ -83,7 +83,7 @@ static bool refusal_faults(const struct refusal *f, struct str *out)
 			 f->noted ? f->left : "");
 		return true;
 	}
-	diag_print(f->wrong, "orders", out);
+	diag_letter(f->wrong, "orders", out);
 	return !f->settings->sealed;
 }
 

@@ -152,8 +152,21 @@ tap 'the same text for the same question: nothing new' \
 	says 'already carried out in entry 7' order w.game -s french french.txt
 tap '... not a byte' cmp before w.game
 tap 'the other one answers with his key' play w allied end
-tap 'orders from standard input' says 'entry 10: orders of french' \
-	order w.game -s french - <end.txt
+# many N: so many orders, of which the last alone can be carried out.
+many() {
+	yes 'try attack A4 A5' | head -n "$(($1 - 1))"
+	echo end
+}
+many 251 >many.txt
+cp w.game before
+too_many() {
+	! order w.game -s french many.txt 2>err && cmp before w.game &&
+		grep -q 'many.txt:251:1: error: more than 250 orders' err
+}
+tap 'more orders than a report can tell of are refused' too_many
+many 250 >many.txt
+tap 'as many as may be, from standard input' says \
+	'entry 10: orders of french' order w.game -s french - --force <many.txt
 tap 'all of it can be verified' verified w.game 10
 tap '... by anybody up to V0' says 'agrees at V0 up to entry 10' \
 	"$estafette" verify w.game
@@ -161,6 +174,7 @@ links() {
 	[ "$(sed -n "s/^| link: //p" w.game | sort -u | wc -l)" = 4 ]
 }
 tap '... each with a link of its own' links
+
 
 # -- an absence --
 

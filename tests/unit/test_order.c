@@ -241,6 +241,67 @@ static void a_line_begins_like_an_order_by_its_verb(void **state)
 		    order_begins(do_not[i], strlen(do_not[i]), &language));
 }
 
+/* `lines` times the line; its faults, as a letter tells them. */
+static void parsed_often(const char *line, size_t lines, struct str *letter)
+{
+	struct str text = STR_INIT;
+	struct diags d;
+	struct orders *o;
+
+	while (lines--)
+		str_add(&text, line);
+	o = parsed(str_text(&text), &d);
+	diag_letter(&d, "o", letter);
+	order_free(o);
+	diag_free(&d);
+	str_free(&text);
+}
+
+static void there_is_an_end_to_what_a_set_holds(void **state)
+{
+	static const struct {
+		const char *line;
+		size_t lines;
+		const char *why;
+	} sets[] = {
+		{ "fire F09\n", ORDER_LINES_MAX, "" },
+		{ "fire F09\n", ORDER_LINES_MAX + 1, "o:251:1: .*many-orders" },
+		{ "fire F09; ", ORDER_LINES_MAX + 1,
+		  "o:1:2501: .*many-orders" },
+		{ "fire F09 F09 F09 F09 F09 F09 F09 F09 F09 F09 F09 F09 F09 "
+		  "F09 F09 F09 F09\n",
+		  230, "o:225:1: .*long-orders" },
+		{ "\n# fire F09\n", 10000, "" },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(sets) / sizeof(*sets); i++) {
+		struct str says = STR_INIT;
+		const char *why = sets[i].why, *dots = strstr(why, ".*");
+		size_t n = dots ? (size_t)(dots - why) : 0;
+
+		parsed_often(sets[i].line, sets[i].lines, &says);
+		if (!dots)
+			assert_string_equal(str_text(&says), "");
+		else if (strncmp(str_text(&says), why, n) != 0 ||
+			 !strstr(str_text(&says), dots + 2))
+			fail_msg("%s", str_text(&says));
+		str_free(&says);
+	}
+}
+
+static void a_letter_tells_the_first_faults_and_how_many_there_are(void **state)
+{
+	struct str says = STR_INIT;
+
+	(void)state;
+	parsed_often("\001\n", 1000, &says);
+	assert_non_null(strstr(str_text(&says), "o:300:1: "));
+	assert_null(strstr(str_text(&says), "o:301:1: "));
+	assert_non_null(strstr(str_text(&says), "o: and 700 more\n"));
+	str_free(&says);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -253,6 +314,9 @@ int main(void)
 		cmocka_unit_test(a_block_that_is_not_closed_is_refused),
 		cmocka_unit_test(a_block_takes_no_guard_and_one_line_does),
 		cmocka_unit_test(a_line_begins_like_an_order_by_its_verb),
+		cmocka_unit_test(there_is_an_end_to_what_a_set_holds),
+		cmocka_unit_test(
+		    a_letter_tells_the_first_faults_and_how_many_there_are),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
