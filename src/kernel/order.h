@@ -117,9 +117,9 @@ struct orders *order_parse(const char *text, size_t n,
 			   struct diags *d);
 void order_free(struct orders *o);
 
-/* Whether a line of n bytes begins like an order: with one of the verbs, or
- * with `if` or `try` and a verb behind it. A verb of one letter, which may be
- * a word of a greeting, counts where the line holds a digit or a colon. */
+/* Whether a line of n bytes begins like an order: with a verb, or `if` or `try`
+ * and a verb, also behind a number or a bullet. A verb of one letter may be a
+ * word of a greeting: it counts where the line holds a digit or a colon. */
 bool order_begins(const char *s, size_t n,
 		  const struct order_language *language);
 

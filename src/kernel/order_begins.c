@@ -8,6 +8,7 @@
 #include "kernel/words.h"
 
 #include "base/str.h"
+#include "base/utf8.h"
 
 #include <string.h>
 
@@ -41,6 +42,29 @@ static bool begins_like(const struct order_words *w, const struct text_line *l,
 	return false;
 }
 
+/* Bytes of a number or a bullet before an order, as lists in mails have them:
+ * what stands behind is meant as an order, and is refused as it is written. */
+static size_t begins_mark(const char *s, size_t n)
+{
+	size_t i = 0, from, used = 0;
+	int32_t c;
+
+	while (i < n && str_blank(s[i]))
+		i++;
+	if (i < n && s[i] == '(')
+		i++;
+	from = i;
+	while (i < n && i < from + 3 && str_digit(s[i]))
+		i++;
+	if (i > from && i < n && (s[i] == '.' || s[i] == ')'))
+		return i + 1;
+	c = from < n ? utf8_decode(s + from, n - from, &used) : 0;
+	if (c == 0xb7 || c == 0x2022 || c == 0x25e6 ||
+	    (c > 0 && c < 0x80 && strchr("-*+_`", c)))
+		return from + used;
+	return 0;
+}
+
 bool order_begins(const char *s, size_t n,
 		  const struct order_language *language)
 {
@@ -48,9 +72,9 @@ bool order_begins(const char *s, size_t n,
 	struct order_words w = { 0 };
 	struct diags d = DIAGS_INIT;
 	bool yes = false;
-	size_t at = 0;
+	size_t at = 0, mark = begins_mark(s, n);
 
-	text_read(s, n, language->form_rule, &t, &d);
+	text_read(s + mark, n - mark, language->form_rule, &t, &d);
 	if (t.n && words_next(&t.v[0], &at, language, &w, &d))
 		yes = begins_like(&w, &t.v[0], language->verbs);
 	words_free(&w);

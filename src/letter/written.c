@@ -191,6 +191,7 @@ void written_read(const struct written_in *in, struct written *out)
 	w.end = added_from(&q, 0, true, in);
 	if (w.form.found)
 		form_take(&q, w.form, in, out);
+	out->empty_form = w.form.found && !out->orders.len;
 	written_free_lines(&w, out);
 	written_below(&w, out);
 	written_judge(&w.orders, out);

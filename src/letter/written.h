@@ -45,6 +45,7 @@ struct written {
 	struct str form;   /* of a conflict what the form holds; else "" */
 	struct str unread; /* the paragraphs that were passed over, with an
 			      empty line between them */
+	bool empty_form;   /* there is a form, and no order in it */
 	/* Words that are no orders, each on a line of its own, unquoted. */
 	bool report, help, yes, no;
 	struct str rules; /* of `rules X`: the numbers, as they were typed, with

@@ -10,6 +10,7 @@
 #include "base/when.h"
 #include "kernel/value.h"
 #include "office/refusal.h"
+#include "office/waiting.h"
 #include "record/awaiting.h"
 #include "record/entry_views.h"
 #include "record/hand.h"
@@ -245,6 +246,36 @@ static int answertext_forecast(const struct answertext *t, json_t *c,
 	return rc;
 }
 
+/* Orders of an earlier mail, which this one does not change, wait still. */
+static bool answertext_kept(const struct answertext *t)
+{
+	struct err ignored;
+	struct waiting w;
+	bool kept;
+
+	if (!t->hand || t->reason == ANSWERTEXT_WAITS ||
+	    t->reason == ANSWERTEXT_LAPSED ||
+	    waiting_load(t->r, t->seat, &w, &ignored) < 0)
+		return false;
+	kept = waiting_stands(t->r, t->seat, &w);
+	waiting_free(&w);
+	return kept;
+}
+
+/* Before the game begins: whether he has to take his seat, or has taken it. */
+static void answertext_join(const struct answertext *t, json_t *c)
+{
+	const struct ledger *l = t->r->ledger;
+	bool in = l->seats[t->seat].accepted;
+
+	value_put(c, "to-join",
+		  json_boolean(!l->started && !in &&
+			       t->reason != ANSWERTEXT_DECLINED));
+	value_put(c, "has-joined",
+		  json_boolean(!l->started && in &&
+			       t->reason != ANSWERTEXT_DECLINED));
+}
+
 /* How the player can go on, and by which code his answer is known. */
 static void answertext_then(const struct answertext *t, const struct answer *a,
 			    const char *form, json_t *c)
@@ -252,6 +283,8 @@ static void answertext_then(const struct answertext *t, const struct answer *a,
 	const struct ledger *l = t->r->ledger;
 	char code[HAND_CODE + 1];
 
+	answertext_join(t, c);
+	value_put(c, "kept", json_boolean(answertext_kept(t)));
 	value_put(c, "asked", json_boolean(l->seats[t->seat].awaited));
 	value_put(c, "begun", json_boolean(l->started && !l->result.winner.s));
 	value_put(c, "form", json_boolean(*form));

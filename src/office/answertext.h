@@ -74,8 +74,8 @@ struct answertext {
 	const char *free_lines;	   /* DIFFERENT: what the free lines say */
 	const char *const *unread; /* paragraphs that were not read as orders */
 	size_t unread_count;
-	bool empty_form;	   /* NOTHING: the form was left as it is */
-	const struct diags *wrong; /* WRONG, LAPSED */
+	bool empty_form;		 /* NOTHING: no order is in the form */
+	const struct diags *wrong;	 /* WRONG, LAPSED */
 	const struct forecast *forecast; /* WRONG, WAITS: as understood */
 	const char *why;		 /* words of an error, or an absence's
 					 days; in one line */

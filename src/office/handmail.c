@@ -163,6 +163,8 @@ static int handmail_vain(struct handrun *h, struct err *e)
 {
 	struct answertext t = handrun_text(h, handmail_reason(h));
 
+	if (t.reason == ANSWERTEXT_NOTHING && t.proved)
+		return handrun_nothing(h, e);
 	if (t.reason == ANSWERTEXT_ADDRESS)
 		t.mail.from = arrival_sender(h->in->a);
 	if (h->p.doubted)

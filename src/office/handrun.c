@@ -85,6 +85,7 @@ struct answertext handrun_text(const struct handrun *h,
 		.proved = proof_holds(&h->p),
 		.claim = !h->p.answers,
 		.shut = h->p.shut,
+		.empty_form = h->w.empty_form,
 	};
 
 	(void)utc_parse(h->in->a->date, strlen(h->in->a->date), &t.mail.date);
@@ -176,6 +177,16 @@ int handrun_answer(struct handrun *h, const struct answertext *t, struct err *e)
 int handrun_vain(struct handrun *h, const struct answertext *t, struct err *e)
 {
 	return handrun_write(h, t, true, e);
+}
+
+int handrun_nothing(struct handrun *h, struct err *e)
+{
+	struct answertext t = handrun_text(h, ANSWERTEXT_NOTHING);
+	const char *unread = str_text(&h->w.unread);
+
+	t.unread = &unread;
+	t.unread_count = *unread != '\0';
+	return handrun_vain(h, &t, e);
 }
 
 int handrun_report(struct handrun *h, enum intake_word word, uint32_t entry,

@@ -43,6 +43,10 @@ int handrun_answer(struct handrun *h, const struct answertext *t,
 /* Answers a mail that has brought nothing, within the limits of hand.md. */
 int handrun_vain(struct handrun *h, const struct answertext *t, struct err *e);
 
+/* The same of a mail that fulfils both conditions, and holds no orders: what
+ * was passed over is told. */
+int handrun_nothing(struct handrun *h, struct err *e);
+
 /* The seat's report of that entry, or the next, again. */
 int handrun_report(struct handrun *h, enum intake_word word, uint32_t entry,
 		   struct err *e);

@@ -95,7 +95,6 @@ static int handwords_rules(struct handrun *h, struct err *e)
 int handwords_answer(struct handrun *h, struct err *e)
 {
 	struct answertext help = handrun_text(h, ANSWERTEXT_HELP);
-	struct answertext nothing = handrun_text(h, ANSWERTEXT_NOTHING);
 	bool orders = h->w.kind != WRITTEN_NONE || h->w.yes;
 
 	uint32_t newest = desk_newest(&h->d, h->p.seat);
@@ -109,5 +108,5 @@ int handwords_answer(struct handrun *h, struct err *e)
 		return -1;
 	if (h->answered || h->keep)
 		return 0;
-	return handrun_vain(h, &nothing, e);
+	return handrun_nothing(h, e);
 }

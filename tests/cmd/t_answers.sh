@@ -212,4 +212,35 @@ report_again() {
 		[ "$(last bob Turn)" -gt "$n" ]
 }
 tap 'the newest report again, with its Message-ID' report_again
+
+# -- what is told of a mail that brings nothing --
+
+rm -rf w.*
+by_hand v
+"$estafette" mail v.game -i referee.id $at >/dev/null
+report=$(last bob Invitation)
+# nothing TEXT LINE...: a mail of these lines brings nothing; the answer says
+# this.
+nothing() {
+	nothing_text=$1
+	shift
+	printf '%s\n' "$@" | reply "$report" | got &&
+		grep -q '^answered: v, french' out && tells bob "$nothing_text"
+}
+tap 'neither yes nor no: what was read' nothing \
+	'Not read as orders: : Yes, I will play.' 'Yes, I will play.'
+tap '... why it is not enough' tells bob \
+	'your mail does not say clearly whether you play'
+tap '... and how to say it' tells bob 'Your `yes` is awaited: reply with that word'
+echo yes | reply "$report" | got
+mail alice@example.org <v-allied.asc | got
+orders v allied >.a.asc && mail alice@example.org <.a.asc | got
+report=$(last bob)
+clock 13:00 2026-11-25
+tap 'a mail without orders: what was passed over' nothing \
+	'Not read as orders: : mvoe A4 A5 ' 'mvoe A4 A5' ''
+tap '... and that the form was left as it is' tells bob \
+	'The form in it is not filled in.'
+tap 'a numbered list is not passed over' nothing \
+	'unknown order "1."' '1. end' '2. end' '' 'end' ''
 tap_done

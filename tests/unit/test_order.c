@@ -226,11 +226,18 @@ static void a_line_begins_like_an_order_by_its_verb(void **state)
 		"end",
 		"place a: b",
 		"\xc2\xa0plan at x stand",
+		"1. fire F09",
+		" 12) fire F09",
+		"(3) fire F09",
+		"* fire F09",
+		"*fire F09*",
+		"\xe2\x80\xa2 fire F09",
 	};
 	static const char *const do_not[] = {
 		"",	      "Dear all,", "f you like", "if you like",
 		"try harder", "F09",	   "# fire F09", "\"fire\"",
-		"\"\"",	      ": fire",	   "firearms",
+		"\"\"",	      ": fire",	   "firearms",	 "20. Nov",
+		"2026 fire",  "1815) x",   ". . f 5",	 "- - f 5",
 	};
 
 	(void)state;
