@@ -7,9 +7,9 @@
 #include "base/mem.h"
 #include "base/when.h"
 #include "office/addressee.h"
-#include "office/outdated.h"
 #include "office/overdue.h"
 #include "office/quarantine.h"
+#include "office/waiting.h"
 #include "record/awaiting.h"
 #include "record/hand.h"
 #include "report/notice.h"
@@ -24,6 +24,14 @@ struct reminder {
 	const char *dir;
 	size_t seat;
 	struct answer one; /* what it will be; its entry, kind and seat */
+	/* What has come in vain, by date. */
+	struct reminder_line *v;
+	size_t n, cap;
+};
+
+struct reminder_line {
+	int64_t date;
+	char *text;
 };
 
 bool reminders_is(const char *kind)
@@ -75,6 +83,18 @@ static const struct settings_seat *reminder_reader(const struct reminder *r)
 static void reminder_time(const struct reminder *r, int64_t t, struct str *out)
 {
 	when_add(t, reminder_reader(r)->zone, out);
+}
+
+/* Takes over a line, which goes behind those of its time and before. */
+static void reminder_add(struct reminder *r, int64_t date, struct str *text)
+{
+	struct reminder_line line = { date, str_take(text) };
+	size_t i = r->n;
+
+	*MEM_ADD(r->v, r->n, r->cap) = line;
+	for (; i > 0 && r->v[i - 1].date > date; i--)
+		r->v[i] = r->v[i - 1];
+	r->v[i] = line;
 }
 
 static int64_t reminder_since(const struct reminder *r)
@@ -131,16 +151,18 @@ static bool reminder_why(const struct reminder *r, struct span reason,
 static void reminder_kept(const struct quarantine_line *line, void *arg,
 			  struct str *out)
 {
-	const struct reminder *r = arg;
+	struct reminder *r = arg;
 	const struct settings_seat *s = reminder_reader(r);
-	struct str why = STR_INIT;
+	struct str why = STR_INIT, text = STR_INIT;
 
+	(void)out;
 	if (line->time > reminder_since(r) &&
 	    span_is_nocase(line->from, s->email) &&
 	    reminder_why(r, line->reason, &why)) {
-		str_add(out, "A mail from your address, read on ");
-		reminder_time(r, line->time, out);
-		str_addf(out, ", brought no orders: %s.\n", str_text(&why));
+		str_add(&text, "A mail from your address, read on ");
+		reminder_time(r, line->time, &text);
+		str_addf(&text, ", brought no orders: %s.\n", str_text(&why));
+		reminder_add(r, line->time, &text);
 	}
 	str_free(&why);
 }
@@ -170,17 +192,31 @@ static const char *reminder_answered(const struct answer *a)
 	return NULL;
 }
 
-/* Correct orders by hand: the reminder is no reason to send them again. */
-static void reminder_waits(const struct reminder *r, const struct answer *a,
-			   struct str *out)
+/* When correct orders by hand were read that wait: the reminder is no reason to
+ * send them again. Of several mails the last brought them. */
+static void reminder_waits(const struct reminder *r, struct str *out)
 {
-	str_add(out, "Orders of yours, read on ");
-	reminder_time(r, a->date, out);
-	str_add(out, ", wait for your `yes`, or for the deadline.\n");
+	const struct answers *all = r->from->answers;
+	int64_t date = 0;
+	struct waiting w;
+	struct err ignored;
+
+	if (waiting_load(r->from->r, r->seat, &w, &ignored) < 0)
+		return;
+	for (size_t i = 0; i < all->n; i++) {
+		const struct answer *a = &all->v[i];
+
+		if (a->reason && str_eq(a->reason, "waits") &&
+		    str_eq(a->seat, r->one.seat) && a->date > date)
+			date = a->date;
+	}
+	if (waiting_stands(r->from->r, r->seat, &w) && date)
+		reminder_time(r, date, out);
+	waiting_free(&w);
 }
 
 /* Mails that did not bring orders that could be carried out were answered. */
-static void reminder_vain(const struct reminder *r, struct str *out)
+static void reminder_vain(struct reminder *r)
 {
 	const struct answers *all = r->from->answers;
 
@@ -188,34 +224,35 @@ static void reminder_vain(const struct reminder *r, struct str *out)
 		const struct answer *a = &all->v[i];
 		const char *why = reminder_answered(a);
 		bool refused = str_starts(a->kind, "refusal-");
+		struct str text = STR_INIT;
 
 		if (!str_eq(a->seat, r->one.seat) ||
-		    a->date <= reminder_since(r))
+		    a->date <= reminder_since(r) || (!why && !refused))
 			continue;
-		if (a->reason && str_eq(a->reason, "waits") &&
-		    !outdated_answer(r->from->r->ledger, all, a))
-			reminder_waits(r, a, out);
-		if (!why && !refused)
-			continue;
-		str_add(out, refused ? "What you sealed was refused on "
-				     : "A mail, answered on ");
-		reminder_time(r, a->date, out);
+		str_add(&text, refused ? "What you sealed was refused on "
+				       : "A mail, answered on ");
+		reminder_time(r, a->date, &text);
 		if (refused)
-			str_add(out, "; a letter of that time says why.\n");
+			str_add(&text, "; a letter of that time says why.\n");
 		else
-			str_addf(out, ", brought no orders: %s.\n", why);
+			str_addf(&text, ", brought no orders: %s.\n", why);
+		reminder_add(r, a->date, &text);
 	}
 }
 
-/* The last lines of a text. */
-static const char *reminder_last(const struct str *text, size_t max)
+/* What has come in vain, in the order of time; of many mails the last. */
+static void reminder_came(struct reminder *r, struct str *out)
 {
-	const char *s = str_text(text) + text->len;
-
-	for (; s > str_text(text); s--)
-		if (s[-1] == '\n' && max-- == 0)
-			break;
-	return s;
+	reminder_vain(r);
+	quarantine_each(r->dir, reminder_kept, r, out);
+	for (size_t i = 0; i < r->n; i++) {
+		if (i + REMINDERS_VAIN >= r->n)
+			str_add(out, r->v[i].text);
+		mem_free(r->v[i].text);
+	}
+	mem_free(r->v);
+	r->v = NULL;
+	r->n = r->cap = 0;
 }
 
 /* -- the words -- */
@@ -228,6 +265,7 @@ static int reminder_write(struct reminder *r, struct err *e)
 	const struct settings_clock *c = &r->from->settings->clock;
 	const struct ledger_seat *s = &game->ledger->seats[r->seat];
 	struct str left = STR_INIT, grace = STR_INIT, vain = STR_INIT;
+	struct str waits = STR_INIT;
 	char until[UTC_LEN + 1], code[HAND_CODE + 1];
 	int64_t due = r->from->now;
 	struct notice n = {
@@ -255,14 +293,16 @@ static int reminder_write(struct reminder *r, struct err *e)
 	if (c->grace)
 		awaiting_span(c->grace, &grace);
 	n.grace = grace.s;
-	reminder_vain(r, &vain);
-	quarantine_each(r->dir, reminder_kept, r, &vain);
-	n.faults = reminder_last(&vain, REMINDERS_VAIN);
+	reminder_came(r, &vain);
+	n.faults = str_text(&vain);
+	reminder_waits(r, &waits);
+	n.waits = waits.s;
 	rc = notice_letter(&n, r->from->templates, &r->one.text,
 			   &r->one.subject, e);
 	str_free(&left);
 	str_free(&grace);
 	str_free(&vain);
+	str_free(&waits);
 	return rc;
 }
 
@@ -273,7 +313,7 @@ int reminders_write(const struct mailbag_from *from, const char *dir, bool disk,
 	int rc = 0;
 
 	for (size_t seat = 0; rc == 0 && seat < l->seats_count; seat++) {
-		struct reminder r = { from, dir, seat, { .kind = NULL } };
+		struct reminder r = { .from = from, .dir = dir, .seat = seat };
 
 		if (addressee_reader(l, from->settings, seat) &&
 		    reminder_key(l, seat, &from->settings->clock, from->now,

@@ -98,6 +98,7 @@ static json_t *notice_context(const struct notice *n)
 	notice_set(c, "file", n->file);
 	notice_set(c, "rest", n->rest);
 	notice_set(c, "left", n->left);
+	notice_set(c, "waits", n->waits);
 	notice_set(c, "grace", n->grace);
 	notice_flag(c, "overdue-", n->overdue);
 	notice_until(c, n);

@@ -46,8 +46,10 @@ struct notice {
 	const char *zone;    /* of its times (when.h) */
 	const char *until;   /* of extend: a time or "-"; of a reminder */
 	const char *left;    /* of a reminder: "48 hours", when it is written */
-	const char *overdue; /* of a reminder: wait, pass, forfeit, offer */
-	const char *grace;   /* behind the deadline, "24 hours", or NULL */
+	const char *waits; /* of a reminder: when orders were read that wait, or
+			      NULL */
+	const char *overdue;  /* of a reminder: wait, pass, forfeit, offer */
+	const char *grace;    /* behind the deadline, "24 hours", or NULL */
 	const char *newcomer; /* who takes the ruled seat over */
 	const char *kept;    /* a pause: whose deadlines stay, "" if nobody's */
 	const char *without; /* its end: who has none all the same, or "" */

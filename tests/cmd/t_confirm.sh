@@ -133,6 +133,35 @@ tap '... and no orders' tells bob 'there were no orders in your mail'
 
 # -- the deadline --
 
+# Others in the place of the first; then a mail with mistakes, and one without
+# orders, which change nothing.
+restored
+clock 13:00
+waits
+clock 14:00
+army 's/LI LI CU/CU LI LI/' | receive >/dev/null
+wrong_wait() {
+	clock 15:00
+	became 'answered: w, french' 0 army 's/LI LI CU/LI LI XX/' &&
+		tells bob 'Orders that you have sent before wait still: reply `yes`'
+}
+tap 'mistakes do not take the place of what waits, and the answer says so' \
+	wrong_wait
+clock 16:00
+echo 'Is that right?' | reply "$report" | receive >/dev/null
+remind() {
+	clock 11:00 2026-11-23
+	tick && plain "$(last bob Reminder)" | tr '\n' ' ' >text && cat text
+}
+one_waits() {
+	remind && grep -q "Orders of yours, read on Fri 20 Nov 2026, 14:00 UTC, wait" \
+		text && ! grep -q 'No valid orders of yours' text &&
+		[ "$(grep -o 'Orders of yours, read on' text | wc -l)" = 1 ]
+}
+tap 'the reminder tells of the orders that wait, and of no others' one_waits
+tap '... and what came in vain in the order of time' grep -q \
+	'15:00 UTC, brought no orders.*16:00 UTC, brought no orders' text
+
 restored
 clock 13:00
 waits
