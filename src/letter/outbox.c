@@ -166,7 +166,8 @@ const struct outbox_entry *outbox_find(const struct outbox *o, const char *id)
 	return &o->entries[low - 1];
 }
 
-size_t outbox_sent(const struct outbox *o, const char *id)
+/* Entries with this id, or those of them that say that it was sent. */
+static size_t outbox_count(const struct outbox *o, const char *id, bool sent)
 {
 	const struct outbox_entry *last = outbox_find(o, id);
 	size_t n = 0;
@@ -174,9 +175,19 @@ size_t outbox_sent(const struct outbox *o, const char *id)
 	for (; last; last = last > o->entries ? last - 1 : NULL) {
 		if (!str_eq(last->id, id))
 			break;
-		n += last->word == OUTBOX_SENT;
+		n += !sent || last->word == OUTBOX_SENT;
 	}
 	return n;
+}
+
+size_t outbox_sent(const struct outbox *o, const char *id)
+{
+	return outbox_count(o, id, true);
+}
+
+size_t outbox_tried(const struct outbox *o, const char *id)
+{
+	return outbox_count(o, id, false);
 }
 
 void outbox_expect(struct outbox *o, const char *id)

@@ -51,6 +51,8 @@ const struct outbox_entry *outbox_find(const struct outbox *o, const char *id);
 
 /* How many times it was sent. */
 size_t outbox_sent(const struct outbox *o, const char *id);
+/* ... or refused for good: who asks for it again has it tried again. */
+size_t outbox_tried(const struct outbox *o, const char *id);
 
 /* As if it had been sent: somebody is about to. */
 void outbox_expect(struct outbox *o, const char *id);

@@ -301,11 +301,16 @@ static int answers_note_again(struct answers *a, const struct answers_ask *ask,
 
 int answers_ask(struct answers *a, const struct answers_ask *ask, struct err *e)
 {
-	if (outbox_sent(ask->box, ask->id) < answers_copies(a, ask->id))
+	size_t tried = outbox_tried(ask->box, ask->id);
+
+	if (tried < answers_copies(a, ask->id))
 		return 1;
 	if (!ask->at_once && ask->now < answers_wait(a, ask->id))
 		return 0;
-	return answers_note_again(a, ask, e) < 0 ? -1 : 1;
+	while (tried >= answers_copies(a, ask->id))
+		if (answers_note_again(a, ask, e) < 0)
+			return -1;
+	return 1;
 }
 
 bool answers_enough(const struct answers *a, const char *seat, int64_t now)

@@ -89,11 +89,8 @@ static bool mailbag_wanted(const struct mailbag *m, size_t seat)
 /* Sent as often as it was asked for, or refused for good. */
 static bool mailbag_done(const struct mailbag *m, const char *id)
 {
-	const struct outbox_entry *past = outbox_find(m->from->box, id);
-
-	return past && (past->word == OUTBOX_FAILED ||
-			outbox_sent(m->from->box, id) >=
-			    answers_copies(m->from->answers, id));
+	return outbox_tried(m->from->box, id) >=
+	       answers_copies(m->from->answers, id);
 }
 
 /* `outdated`: by what has come since, if it has never been sent. */

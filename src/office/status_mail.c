@@ -45,7 +45,7 @@ static void status_sent(const struct status_seat *s, const char *kind,
 	*out = (struct status_sent){ .before = 0 };
 	for (size_t i = 0; i < s->box->n; i++) {
 		const struct outbox_entry *last = &s->box->entries[i];
-		size_t copies, sent;
+		size_t copies, tried;
 
 		if (!status_is_last(s->box, i) ||
 		    !str_eq(last->seat, s->name) || !str_eq(last->kind, kind))
@@ -59,9 +59,9 @@ static void status_sent(const struct status_seat *s, const char *kind,
 		else
 			out->after++;
 		copies = answers_copies(s->answers, last->id);
-		sent = outbox_sent(s->box, last->id);
-		if (last->word != OUTBOX_FAILED && copies > sent)
-			out->again += copies - sent;
+		tried = outbox_tried(s->box, last->id);
+		if (copies > tried)
+			out->again += copies - tried;
 	}
 }
 
@@ -171,7 +171,9 @@ static void status_count(const struct ledger *l, const struct settings *c,
 	out->known = true;
 	for (size_t i = 0; i < box->n; i++)
 		out->failed += status_is_last(box, i) &&
-			       box->entries[i].word == OUTBOX_FAILED;
+			       box->entries[i].word == OUTBOX_FAILED &&
+			       outbox_tried(box, box->entries[i].id) >=
+				   answers_copies(answers, box->entries[i].id);
 	/* Without a sender there is no mail. */
 	if (!c->post.from)
 		return;

@@ -119,10 +119,7 @@ static const struct outbox_entry *send_past(const struct send *s,
 
 	if (past && past->word == OUTBOX_FAILED && s->options->retry_failed)
 		return NULL;
-	if (past && past->word == OUTBOX_SENT &&
-	    outbox_sent(&s->outbox, l->id) < l->copies)
-		return NULL;
-	return past;
+	return outbox_tried(&s->outbox, l->id) < l->copies ? NULL : past;
 }
 
 static int send_letter(struct send *s, const struct letter *l, struct err *e)

@@ -135,4 +135,17 @@ hostile() {
 }
 mkdir three
 tap 'a hostile address goes nowhere' hostile 'a@example.org> RCPT TO:<evil@b'
+
+# -- once more --
+
+again() {
+	mail --again french
+}
+mail >/dev/null 2>&1
+server --fault dot=550@1 --fault dot=550@2
+tap 'the newest report once more, refused for good' status 6 again
+tap '... is not tried by itself' prints 'nothing to send' mail
+tap '... when it is asked for again it is' status 6 again
+tap '... each time' prints 'sent: bob@example.org, [demo] Set-up: report' again
+tap '... once' prints 'nothing to send' mail
 tap_done
