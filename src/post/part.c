@@ -22,6 +22,17 @@ bool part_is_deaf(GMimeContentType *type)
 	return str_in(word, media);
 }
 
+bool part_is_locked(GMimeContentType *type)
+{
+	static const char *const types[] = { "pgp-encrypted", "pkcs7-mime",
+					     "x-pkcs7-mime", NULL };
+
+	for (size_t i = 0; types[i]; i++)
+		if (g_mime_content_type_is_type(type, "application", types[i]))
+			return true;
+	return false;
+}
+
 static void part_filter(GMimeStream *stream, GMimeFilter *filter)
 {
 	if (!filter)

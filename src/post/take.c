@@ -24,6 +24,7 @@ struct take {
 	size_t parts;
 	size_t lost; /* BEGIN without END */
 	bool cut;    /* something was longer, deeper, or more than we look at */
+	bool locked; /* something is encrypted, or wrapped in its signature */
 	struct str
 	    html; /* of all parts: read last, since plain text is safer */
 };
@@ -46,6 +47,7 @@ static void take_part(struct take *t, GMimePart *part)
 
 	if (part_is_deaf(type))
 		return;
+	t->locked = t->locked || part_is_locked(type);
 	if (!part_content(part, TAKE_TEXT, &text))
 		t->cut = true;
 	if (g_mime_content_type_is_type(type, "text", "html"))
@@ -98,6 +100,9 @@ static void take_message(GMimeMessage *m, struct arrival *out)
 		out->trouble = mem_strdup("longer than what is looked at");
 	else if (out->n == 0 && t.lost)
 		out->trouble = mem_strdup("a block without its END line");
+	else if (out->n == 0 && t.locked)
+		out->trouble = mem_strdup("encrypted, or wrapped in a "
+					  "signature");
 	else
 		out->trouble = mem_strdup("");
 }

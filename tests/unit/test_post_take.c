@@ -75,7 +75,8 @@ static size_t count(const struct corpus *c, const struct arrival *a,
 }
 
 /* "orders" holds the block and may be answered; "automatic" may not; "none"
- * has nothing that looks like it; "broken" something that looks like it. */
+ * has nothing that looks like it; "broken" something that looks like it;
+ * "locked" nothing that can be read here. */
 static void judge(const struct corpus *c, const char *name, const char *class)
 {
 	struct arrival a = { .n = 0 };
@@ -97,6 +98,8 @@ static void judge(const struct corpus *c, const char *name, const char *class)
 		assert_int_equal(whole, 0);
 	if (str_eq(class, "none"))
 		assert_true(broken == 0 && !*a.trouble);
+	if (str_eq(class, "locked"))
+		assert_true(broken == 0 && !*a.words && *a.trouble);
 	if (str_eq(class, "broken"))
 		assert_true(broken > 0 || *a.trouble || a.n > 0);
 	mem_free(path);
