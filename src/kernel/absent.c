@@ -32,7 +32,7 @@ bool absent_is(const char *text, size_t n)
 {
 	struct span rest = { text, n };
 
-	return span_is(absent_word(&rest), "absent");
+	return span_is_nocase(absent_word(&rest), "absent");
 }
 
 int absent_read(const char *text, size_t n, struct absent *out, struct err *e)
@@ -43,9 +43,9 @@ int absent_read(const char *text, size_t n, struct absent *out, struct err *e)
 
 	for (size_t i = 0; i < 5; i++)
 		word[i] = absent_word(&rest);
-	ok = span_is(word[0], "absent") &&
+	ok = span_is_nocase(word[0], "absent") &&
 	     utc_day_parse(word[1].s, word[1].n, &out->from) &&
-	     span_is(word[2], "to") &&
+	     span_is_nocase(word[2], "to") &&
 	     utc_day_parse(word[3].s, word[3].n, &out->to) && word[4].n == 0;
 	if (!ok)
 		return err_set(e, ERR_REFUSED,

@@ -111,6 +111,8 @@ away() {
 	echo 'absent 2026-12-20 to 2026-12-27' | reply "$report"
 }
 tap 'an absence is noted, and does not wait' became 'noted: w, french' 0 away
+tap '... as its subject says' [ "$(letter "$(last bob)" |
+	sed -n 's/^Subject: //p')" = '[w] Absence noted, French' ]
 tap '... the answer says how many days are left' tells bob \
 	'Days of 2026 on which you may still be absent: 22 of 30'
 too_long() {
@@ -125,6 +127,17 @@ misspelt() {
 tap 'one that cannot be read is not' became 'answered: w, french' 0 misspelt
 tap '... the answer says how it is written' tells bob \
 	'an absence is the one line `absent YYYY-MM-DD to YYYY-MM-DD'
+capital() {
+	echo 'Absent 2026-12-28 to 2026-12-29' | reply "$report"
+}
+tap 'a telephone begins it with a capital letter' \
+	became 'noted: w, french' 0 capital
+among() {
+	{ cat french.txt; echo 'absent 2027-01-20 to 2027-01-27'; } |
+		reply "$report"
+}
+tap 'one among orders is none' became 'answered: w, french' 0 among
+tap '... the answer says why' tells bob 'an absence is the one line'
 sentence() {
 	echo 'absent friends are the best friends.' | reply "$report"
 }
@@ -200,6 +213,11 @@ no_longer() {
 		plain "$(last bob)" | grep -q 'not correct any more\|no longer correct'
 }
 tap 'what is no longer correct is answered and not carried out' no_longer
+unasked() {
+	letter "$(last bob)" | grep -q '^Subject: .w. Orders not carried out, French' &&
+		! plain "$(last bob)" | grep 'This answers a mail'
+}
+tap '... by a letter that answers no mail' unasked
 reminded_of_the_lapse() {
 	rule w.game extend french 2026-11-25T12:00:00Z --reason more \
 		>/dev/null || return 1
