@@ -9,6 +9,7 @@
 #include "base/utf8.h"
 #include "base/when.h"
 #include "kernel/value.h"
+#include "letter/fit.h"
 #include "office/refusal.h"
 #include "office/waiting.h"
 #include "record/awaiting.h"
@@ -86,6 +87,23 @@ const char *answertext_plain(enum answertext_reason reason)
 
 /* -- what of a stranger's mail may be repeated (T55) -- */
 
+static bool answertext_name(char c)
+{
+	return fit_alnum(c) || (unsigned char)c >= 0x80;
+}
+
+/* Programs that show mails make links of addresses, and of "example.org". */
+static bool answertext_links(const char *s)
+{
+	if (strstr(s, "://") || strchr(s, '@'))
+		return true;
+	for (const char *dot = strchr(s, '.'); dot; dot = strchr(dot + 1, '.'))
+		if (dot > s && answertext_name(dot[-1]) &&
+		    answertext_name(dot[1]) && !str_digit(dot[1]))
+			return true;
+	return false;
+}
+
 /* One line of printable characters; NULL if there is anything like a link in
  * it, or nothing at all. The caller's. */
 static char *answertext_subject(const char *subject)
@@ -93,8 +111,7 @@ static char *answertext_subject(const char *subject)
 	size_t n = strlen(subject), used, characters = 0;
 	struct str out = STR_INIT;
 
-	if (strstr(subject, "://") || strstr(subject, "www.") ||
-	    strchr(subject, '@'))
+	if (answertext_links(subject))
 		return NULL;
 	for (const char *s = subject; n && characters < ANSWERTEXT_SUBJECT;
 	     s += used, n -= used) {
@@ -219,6 +236,7 @@ static void answertext_game(const struct answertext *t, json_t *c)
 	value_put(c, "proved", json_boolean(t->proved));
 	value_put(c, "empty-form", json_boolean(t->empty_form));
 	value_put(c, "shut", json_boolean(t->shut));
+	value_put(c, "doubted", json_boolean(t->doubted));
 	answertext_lines(c, "awaits", str_text(&awaits));
 	str_free(&title);
 	str_free(&awaits);

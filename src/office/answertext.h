@@ -81,7 +81,8 @@ struct answertext {
 					 days; in one line */
 	const char *rule;		 /* RULE: its number, as asked for */
 	const char *text;		 /* ... its text; NULL: no such rule */
-	bool shut; /* CODE: codes are not taken any more before tomorrow */
+	bool doubted; /* ADDRESS: his own, as far as the mail can be believed */
+	bool shut;    /* CODE: codes are not taken any more before tomorrow */
 };
 
 /* Fills in the empty answer, the caller's: its kind is `answer-` and the hash

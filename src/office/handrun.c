@@ -84,6 +84,7 @@ struct answertext handrun_text(const struct handrun *h,
 		.hand = h->p.hand,
 		.proved = proof_holds(&h->p),
 		.claim = !h->p.answers,
+		.doubted = h->p.doubted,
 		.shut = h->p.shut,
 		.empty_form = h->w.empty_form,
 	};

@@ -143,6 +143,8 @@ signed() {
 }
 tap 'a server that does not vouch for the sender' answered unsigned
 tap '... the player is told' tells bob 'bob@example.org'
+tap '... and not that his address is to be added' tells bob \
+	'send it by the mail server of that address'
 tap 'another server' became 'kept' 0 signed mx.evil.example
 tap 'one that does' taken signed mx.example.org
 

@@ -82,6 +82,11 @@ unlinked() {
 }
 tap '... is not repeated, nor what was written' unlinked
 restored
+bare_link() {
+	became 'answered: w, allied' 0 nothing '[w] See evil.example/now' && unlinked
+}
+tap '... nor a name that mail programs make a link of' bare_link
+restored
 long_one() {
 	became 'answered: w, allied' 0 nothing \
 		"[w] $(printf 'abcdefghi %.0s' 1 2 3 4 5 6 7 8 9)"
