@@ -161,6 +161,22 @@ bool answercode_next(const char *s, size_t n, size_t *at,
 	return answercode_find(s, n, false, at, out);
 }
 
+bool answercode_line(const char *s, size_t n)
+{
+	char code[ANSWERCODE_LEN + 1];
+	size_t from = 0, used;
+
+	while (from < n && str_blank(s[from]))
+		from++;
+	used = answercode_named(s + from, n - from, code);
+	if (!used)
+		used = answercode_bare(s + from, n - from, code);
+	for (from += used; used && from < n; from++)
+		if (!str_blank(s[from]) && s[from] != '.')
+			return false;
+	return used > 0;
+}
+
 bool answercode_subject(const char *s, size_t *at, char out[ANSWERCODE_LEN + 1])
 {
 	return answercode_find(s, strlen(s), true, at, out);

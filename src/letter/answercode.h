@@ -20,6 +20,9 @@ bool answercode_is(const char *id, const char code[ANSWERCODE_LEN]);
 bool answercode_next(const char *s, size_t n, size_t *at,
 		     char out[ANSWERCODE_LEN + 1]);
 
+/* Whether a line of n bytes is one, and nothing else. */
+bool answercode_line(const char *s, size_t n);
+
 /* The same of a subject, where a code may also stand among other words. */
 bool answercode_subject(const char *s, size_t *at,
 			char out[ANSWERCODE_LEN + 1]);

@@ -8,6 +8,7 @@
 #include "base/line.h"
 #include "base/mem.h"
 #include "letter/added.h"
+#include "letter/answercode.h"
 #include "letter/block.h"
 #include "letter/form.h"
 #include "letter/quoted.h"
@@ -62,7 +63,8 @@ static void written_paragraph(struct written_above *w, size_t from, size_t to,
 	for (size_t i = from; i < to; i++) {
 		const struct quoted_line *l = &w->q->v[i];
 
-		if (!l->text.n || word_read(l->text, out) || written_comment(l))
+		if (!l->text.n || word_read(l->text, out) ||
+		    written_comment(l) || answercode_line(l->text.s, l->text.n))
 			continue;
 		if (w->in->begins(l->text.s, l->text.n, w->in->arg))
 			orders = true;

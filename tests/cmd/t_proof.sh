@@ -54,6 +54,14 @@ tap 'a code in the subject is enough' taken army bob@example.org "orders $good"
 restored
 tap '... or in the text' taken army bob@example.org orders "Answer code: $good"
 restored
+below() {
+	{
+		cat french.txt
+		printf 'Answer code: %s\n' "$good"
+	} | note_mail bob@example.org orders
+}
+tap '... also directly below the orders' taken below
+restored
 spelled() {
 	army bob@example.org orders "answer code
 $(echo "$good" | tr 'A-Z-' 'a-z ')"
@@ -125,6 +133,12 @@ also() {
 	cat french.txt | reply "$report" 'BOB@Work.Example.Org'
 }
 tap 'another of his addresses' taken also
+restored
+two_from() {
+	cat french.txt | reply "$report" 'bob@example.org, carol@example.net'
+}
+tap 'two addresses are none' answered two_from
+tap '... the player is told' tells bob 'a mail that is not from one address answered'
 restored
 sed -i 's/^also = .*/from-check = off/' w.ini
 anywhere() {
