@@ -273,7 +273,7 @@ static int delivery_by_blocks(struct delivery_mail *m, struct err *e)
 	return 0;
 }
 
-/* 1: the game goes on, and a seat of it may have sent the mail. */
+/* As handmail_claims(). */
 static int delivery_claims(struct delivery_mail *m, const uint8_t gid[GID_LEN],
 			   struct err *e)
 {
@@ -296,6 +296,7 @@ static int delivery_choose(struct delivery_mail *m,
 			   struct err *e)
 {
 	size_t claims = 0;
+	int most = 0;
 
 	*which = 0;
 	if (found->n == 1 && !found->by_address)
@@ -305,10 +306,11 @@ static int delivery_choose(struct delivery_mail *m,
 
 		if (rc < 0)
 			return -1;
-		if (rc == 0)
+		if (rc == 0 || rc < most)
 			continue;
+		claims = rc == most ? claims + 1 : 1;
+		most = rc;
 		*which = i;
-		claims++;
 	}
 	if (claims > 1)
 		deliverytold_reason(

@@ -270,5 +270,5 @@ int handmail_claims(const struct handmail *in, struct err *e)
 		rc = proof_look(&d, in->a, in->authserv, &p, e);
 	desk_close(&d);
 	record_close(&r);
-	return rc < 0 ? -1 : p.found;
+	return rc < 0 ? -1 : p.found + (p.found && p.answers);
 }

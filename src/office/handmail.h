@@ -28,8 +28,8 @@ struct handmail {
 int handmail_run(const struct handmail *in, bool *answered, bool *keep,
 		 struct err *e);
 
-/* Whether the game goes on, and a seat of it may have written the mail: 1 or
- * 0. */
+/* Whether the game goes on, and a seat of it may have written the mail: 1; 2 if
+ * it answers a letter of ours to that seat, by Message-ID or code; or 0. */
 int handmail_claims(const struct handmail *in, struct err *e);
 
 #endif

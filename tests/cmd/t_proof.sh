@@ -185,6 +185,9 @@ unclear() {
 		grep -q 'several games' .estafette/quarantine/reasons
 }
 tap 'of two games none is guessed' unclear
+tap '... the answer code decides' taken army bob@example.org 'Re: hello' \
+	"Answer code: $good"
+restored
 tap '... the letter that is answered decides' taken nameless
 made_again() {
 	restored
