@@ -178,8 +178,12 @@ static int handmail_vain(struct handrun *h, struct err *e)
 static int handmail_begun(struct handrun *h, struct err *e)
 {
 	struct answertext over = handrun_text(h, ANSWERTEXT_OVER);
-	bool ended = h->r->ledger->result.winner.s != NULL;
+	bool ended = h->r->ledger->result.winner.s != NULL, again = false;
 
+	if (ended && h->w.orders.len && handorders_again(h, &again, e) < 0)
+		return -1;
+	if (again)
+		return 0;
 	if (ended && (handmail_orders(h) || h->w.yes))
 		return handrun_vain(h, &over, e);
 	if (handmail_orders(h))

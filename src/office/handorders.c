@@ -297,6 +297,32 @@ int handorders_take(struct handrun *h, struct err *e)
 	return rc;
 }
 
+int handorders_again(struct handrun *h, bool *again, struct err *e)
+{
+	struct handorders o = {
+		.h = h,
+		.text = { .seat = h->p.seat,
+			  .text = { str_text(&h->w.orders), h->w.orders.len } },
+		.read = HAND_READ_INIT,
+	};
+	enum intake_word word;
+	uint32_t entry;
+	int rc = 0;
+
+	*again = false;
+	if (absent_is(o.text.text.s, o.text.text.n))
+		return 0;
+	if (handorders_asked(h, &o.text.asked, e) < 0)
+		rc = -1;
+	else
+		rc = handorders_commit(&o, &word, &entry, e);
+	*again = rc > 0;
+	if (rc > 0)
+		rc = handorders_done(&o, word, entry, e);
+	handorders_end(&o);
+	return rc;
+}
+
 /* -- orders that wait -- */
 
 static int handorders_carry_out(struct handrun *h, const struct waiting *w,

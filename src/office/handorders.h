@@ -9,6 +9,10 @@
  * which is something. A conflict is answered too. */
 int handorders_take(struct handrun *h, struct err *e);
 
+/* Of a mail with orders for a game that is over: if they were carried out, the
+ * same answer again; else *again is false, and nothing has happened. */
+int handorders_again(struct handrun *h, bool *again, struct err *e);
+
 /* `yes`, of a game that has begun: what waits is carried out. */
 int handorders_yes(struct handrun *h, struct err *e);
 

@@ -243,4 +243,20 @@ tap '... and that the form was left as it is' tells bob \
 	'The form in it is not filled in.'
 tap 'a numbered list is not passed over' nothing \
 	'unknown order "1."' '1. end' '2. end' '' 'end' ''
+
+# -- when the game is over --
+
+resign() {
+	echo resign | reply "$report" >.mail && receive <.mail >out 2>err &&
+		grep -q "^$1: v, french" out
+}
+tap 'he resigns' resign taken
+over=$(last bob 'Game over')
+clock 16:00 2026-11-25
+tap 'the mail that ended the game once more' resign again
+same_end() {
+	letter "$(last bob)" >a && letter "$over" >b && cmp a b
+}
+tap '... brings the same report' same_end
+tap 'other orders are told that it is over' nothing 'the game is over' end
 tap_done
