@@ -74,35 +74,86 @@ int sandbox_awaited(const struct sandbox *s)
 	return a.n == 1 ? a.v[0].seat : GAME_NONE;
 }
 
-/* Whether the scenario below says the same of this key. */
-static bool sandbox_same(const struct scenario *base, const char *section,
-			 const struct reader_key *k)
+/* The next key of this name, counting on from *i; NULL where the section has no
+ * more, or is not there. */
+static const struct reader_key *sandbox_key(const struct reader_section *s,
+					    const char *name, size_t *i)
 {
-	const char *v = base ? reader_get(base->doc, section, k->name) : NULL;
+	return s ? reader_next_key(s, name, i) : NULL;
+}
 
-	return v && str_eq(v, k->value);
+/* Whether two sections say the same of a key, all its repetitions together. */
+static bool sandbox_same(const struct reader_section *a,
+			 const struct reader_section *b, const char *name)
+{
+	size_t i = 0, k = 0;
+
+	for (;;) {
+		const struct reader_key *one = sandbox_key(a, name, &i);
+		const struct reader_key *other = sandbox_key(b, name, &k);
+
+		if (!one || !other)
+			return one == other;
+		if (!str_eq(one->value, other->value))
+			return false;
+	}
+}
+
+/* state.md: an empty value takes away what the scenario below has, once for
+ * all its repetitions. */
+static void sandbox_taken(const struct reader_section *below,
+			  const struct reader_section *s, struct writer *w)
+{
+	const char *last = "";
+
+	for (size_t k = 0; below && k < below->count; k++) {
+		const char *name = below->keys[k].name;
+		size_t i = 0;
+
+		if (!sandbox_key(s, name, &i) && !str_eq(name, last))
+			writer_put(w, name, "");
+		last = name;
+	}
+}
+
+static void sandbox_differs(const struct reader_section *below,
+			    const struct reader_section *s, struct writer *w)
+{
+	if (!str_eq(s->name, "game"))
+		writer_section(w, s->name);
+	for (size_t k = 0; k < s->count; k++) {
+		const struct reader_key *key = &s->keys[k];
+
+		if (!str_eq(key->name, "scenario") &&
+		    !sandbox_same(below, s, key->name))
+			writer_put(w, key->name, key->value);
+	}
+	sandbox_taken(below, s, w);
 }
 
 static void sandbox_scenario(const struct game *g, const struct reader *doc,
 			     const struct scenario *base, struct writer *w)
 {
+	const struct reader *below = base ? base->doc : NULL;
+
 	writer_section(w, "game");
 	if (base)
 		writer_put(w, "scenario", base->name);
 	for (size_t i = 0; i < doc->count; i++) {
 		const struct reader_section *s = &doc->sections[i];
 
-		if (game_writes(g, s->name))
-			continue;
-		if (!str_eq(s->name, "game"))
-			writer_section(w, s->name);
-		for (size_t k = 0; k < s->count; k++) {
-			const struct reader_key *key = &s->keys[k];
+		if (!game_writes(g, s->name))
+			sandbox_differs(below ? reader_section(below, s->name)
+					      : NULL,
+					s, w);
+	}
+	for (size_t i = 0; below && i < below->count; i++) {
+		const struct reader_section *s = &below->sections[i];
 
-			if (!sandbox_same(base, s->name, key) &&
-			    !str_eq(key->name, "scenario"))
-				writer_put(w, key->name, key->value);
-		}
+		if (game_writes(g, s->name) || reader_section(doc, s->name))
+			continue;
+		writer_section(w, s->name);
+		sandbox_taken(s, NULL, w);
 	}
 }
 
@@ -120,6 +171,15 @@ void sandbox_position(const struct turn *t, const struct reader *doc,
 	writer_free(&w);
 }
 
+/* Whether it is no scenario alone, but has pieces, too. */
+static bool sandbox_plays(const struct game *g, const struct reader *doc)
+{
+	for (size_t i = 0; i < doc->count; i++)
+		if (game_writes(g, doc->sections[i].name))
+			return true;
+	return false;
+}
+
 int sandbox_write(const struct sandbox *s, struct str *out, struct err *e)
 {
 	const char *name = s->scenario->name;
@@ -129,6 +189,12 @@ int sandbox_write(const struct sandbox *s, struct str *out, struct err *e)
 		base = scenario_load(s->templates, s->path, name, e);
 		if (!base)
 			return -1;
+	}
+	/* A position names a scenario below it: the pieces of another position
+	 * would come back. */
+	if (base && sandbox_plays(s->turn->game, base->doc)) {
+		scenario_free(base);
+		base = NULL;
 	}
 	sandbox_position(s->turn, s->scenario->doc, base, out);
 	scenario_free(base);

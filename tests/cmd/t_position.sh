@@ -92,6 +92,51 @@ printf 'resign\nprussians hold\n' >hold.txt
 tap 'Waterloo: what is declared behind an end of the game holds' \
 	grep -qx 'prussians = hold' held.ini
 
+# What differs from the scenario below is in the file that is written.
+cat >taken.ini <<END
+[game]
+scenario = classic
+
+[terrain]
+water.west =
+
+[army.red]
+scout = 2
+marshal =
+
+[pieces]
+A4 = red miner
+A7 = blue miner
+END
+tap 'what is taken away stays away' itself taken.ini
+printf '[game]\nscenario = classic\n[terrain]\n%s\n%s\n' 'water.pond = A5' \
+	'water.pond = B5' >ponds.ini
+cat >pond.ini <<END
+[game]
+scenario = ponds.ini
+
+[terrain]
+water.pond = A5
+water.pond = B5
+water.pond = B6
+
+[pieces]
+C4 = red miner
+C7 = blue miner
+END
+tap 'a key that is repeated is written whole' itself pond.ini
+grep -v '^water' pond.ini >ponds-again.ini
+tap '... or not at all' sh -c \
+	'"$0" show ponds-again.ini --position | grep -c water | grep -qx 0' \
+	"$estafette"
+printf '[game]\nscenario = taken.ini\n[turn]\nseat = blue\n' >below.ini
+echo 'move A7 A6' >move.txt
+moved() {
+	"$estafette" resolve below.ini move.txt --out made.ini >.out &&
+		itself made.ini && grep -q '^A6' made.ini && ! grep -q '^A7' made.ini
+}
+tap 'no piece of a position below comes back' moved
+
 # For whom it is.
 tap 'a player has no whole position' refuses 3 'its referee is' \
 	"$estafette" show lakes.game -i alice.id --position
