@@ -160,6 +160,31 @@ void words_happened(const char *position, const char *seat, const char *event,
 	turn_free(t);
 }
 
+void words_todo(const char *position, const char *seat, struct str *out)
+{
+	static const struct report_proof proof = { .head = "",
+						   .file = "x.game" };
+	static const char above[] = "WHAT TO DO\n\n", below[] = "\n\nTHE BOARD";
+	struct turn *t = words_turn(position);
+	json_t *view = words_view(t, seat, json_array());
+	struct str text = STR_INIT;
+	const char *at, *end;
+	struct err e;
+
+	json_object_set_new(view, "asked", json_integer(1));
+	if (once_text(view, &proof, NULL, &text, &e) < 0) {
+		printf("# %s\n", e.text);
+		abort();
+	}
+	at = strstr(text.s, above);
+	end = at ? strstr(at, below) : NULL;
+	for (at += strlen(above); end && at < end; at++)
+		str_addc(out, *at == '\n' ? ' ' : *at);
+	json_decref(view);
+	str_free(&text);
+	turn_free(t);
+}
+
 void words_read(const char *position, const char *orders, struct str *out)
 {
 	struct err e = { .code = ERR_NONE };

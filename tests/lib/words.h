@@ -23,6 +23,9 @@ void words_checked(const char *position, const char *orders, struct str *out);
 void words_happened(const char *position, const char *seat, const char *event,
 		    struct str *out);
 
+/* What the report of the seat says under WHAT TO DO, in one line. */
+void words_todo(const char *position, const char *seat, struct str *out);
+
 /* The picture of a view: of the seat, or NULL of who looks on, or "all";
  * nothing has happened but these events, a list written as above. */
 void words_picture(const char *position, const char *seat, const char *events,

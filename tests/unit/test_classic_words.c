@@ -88,6 +88,49 @@ static void a_row_of_the_wrong_length_counts_for_nothing(void **state)
 		    "o:4:18: error: this byte is not UTF-8 [C7.3]\n");
 }
 
+/* What a seat is told to do has this sentence, or lacks it. */
+static bool told(const char *position, const char *seat, const char *sentence)
+{
+	struct str out = STR_INIT;
+	bool has;
+
+	words_todo(position, seat, &out);
+	has = strstr(str_text(&out), sentence) != NULL;
+	str_free(&out);
+	return has;
+}
+
+/* C5.4 */
+static void a_draw_is_offered_during_the_set_up(void **state)
+{
+	static const char offered[] =
+	    "classic-training\n[turn]\nphase = setup\n"
+	    "draw-offer = blue\n";
+
+	(void)state;
+	assert_true(told(offered, "red",
+			 "Blue offers a draw: to agree, write `accept draw`; "
+			 "a set-up does not answer the offer. [C5.4]"));
+	assert_true(told(offered, "blue",
+			 "Your offer of a draw stands until you write "
+			 "`withdraw draw`"));
+	assert_false(told(setup, "red", "C5.4"));
+}
+
+static void how_near_the_draw_without_an_attack_is(void **state)
+{
+#define QUIET "classic\n[options]\nquiet-limit = "
+#define STAND                                           \
+	"\n[pieces]\nA4 = red miner\nA7 = blue miner\n" \
+	"[history]\nquiet = 4\n"
+
+	(void)state;
+	assert_true(told(QUIET "30" STAND, "red",
+			 "Turns in a row without an attack, of both sides: 4. "
+			 "With 30 the game is a draw. [C4.4]"));
+	assert_false(told(QUIET "0" STAND, "red", "C4.4"));
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -97,6 +140,8 @@ int main(void)
 		cmocka_unit_test(what_is_missing_may_be_what_cannot_be_read),
 		cmocka_unit_test(squares_are_judged_beside_faults_of_form),
 		cmocka_unit_test(a_row_of_the_wrong_length_counts_for_nothing),
+		cmocka_unit_test(a_draw_is_offered_during_the_set_up),
+		cmocka_unit_test(how_near_the_draw_without_an_attack_is),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

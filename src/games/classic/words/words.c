@@ -121,14 +121,25 @@ static json_t *words_pursuits(json_t *from)
 	return list;
 }
 
+/* C4.4: how near the draw is that comes by itself; no limit where there is
+ * none. */
+static void words_quiet(const struct flags *f, json_t *c)
+{
+	static const char *const plain[] = { "quiet", NULL };
+	const char *limit = value_text(json_object_get(f->world, "options"),
+				       "quiet-limit", "0");
+
+	flags_plain(f, c, json_object_get(f->world, "history"), plain);
+	value_put(c, "quiet-limit",
+		  str_eq(limit, "0") ? json_false() : value_string(limit));
+}
+
 /* What C4 remembers, by seat. */
 static void words_past(const struct flags *f, json_t *c)
 {
-	static const char *const plain[] = { "quiet", NULL };
 	const json_t *history = json_object_get(f->world, "history");
 	json_t *list = json_array();
 
-	flags_plain(f, c, history, plain);
 	for (size_t i = 0; i < json_array_size(f->seats); i++) {
 		const char *seat = value_at(f->seats, i);
 		const json_t *own = json_object_get(history, seat);
@@ -161,6 +172,7 @@ void cl_words(const struct seen *s, const struct flags *f, json_t *c)
 	}
 	words_terrain(f, c);
 	words_replies(f, c);
+	words_quiet(f, c);
 	if (s && s->seat == GAME_ALL) {
 		value_put(c, "known-squares", words_squares(s, false));
 		value_put(c, "moved-squares", words_squares(s, true));

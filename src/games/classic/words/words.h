@@ -12,10 +12,12 @@
  *     terrain         list of {called, kind, squares}: waters
  *     seen-pieces, known-pieces      flags_pieces()
  *     replies         own replies that are still open, as lines
- *     known-squares moved-squares quiet past
+ *     quiet quiet-limit
+ *                     C4.4: turns without an attack; no limit if there is none
+ *     known-squares moved-squares past
  *                     for who may know everything: squares of pieces whose rank
  *                     both know, of those that have moved; what C4 remembers,
- *                     quiet and a list of {side, last, crossed, pursuits}
+ *                     a list of {side, last, crossed, pursuits}
  *     form            cl_form_new(), if awaited
  *
  * and the signs and colours of the board. */
