@@ -88,6 +88,19 @@ static void a_row_of_the_wrong_length_counts_for_nothing(void **state)
 		    "o:4:18: error: this byte is not UTF-8 [C7.3]\n");
 }
 
+/* Who has pieces on the board has set up (state.md). */
+static void when_both_have_set_up_red_moves(void **state)
+{
+	struct str out = STR_INIT;
+
+	(void)state;
+	words_read("classic-training\n[turn]\nphase = setup\n"
+		   "[pieces]\nA1 = red marshal\nA10 = blue marshal\n",
+		   "move A1 A2", &out);
+	assert_string_equal(str_text(&out), "");
+	str_free(&out);
+}
+
 /* What a seat is told to do has this sentence, or lacks it. */
 static bool told(const char *position, const char *seat, const char *sentence)
 {
@@ -140,6 +153,7 @@ int main(void)
 		cmocka_unit_test(what_is_missing_may_be_what_cannot_be_read),
 		cmocka_unit_test(squares_are_judged_beside_faults_of_form),
 		cmocka_unit_test(a_row_of_the_wrong_length_counts_for_nothing),
+		cmocka_unit_test(when_both_have_set_up_red_moves),
 		cmocka_unit_test(a_draw_is_offered_during_the_set_up),
 		cmocka_unit_test(how_near_the_draw_without_an_attack_is),
 	};

@@ -178,10 +178,14 @@ static void load_finish(struct world *w)
 	for (int sq = 0; sq < board_count(&w->map->board); sq++)
 		if (!cl_empty(f, sq))
 			f->ready[f->at[sq].side] = true;
-	if (f->phase == CL_SETUP)
+	if (f->phase == CL_SETUP) {
 		f->seat = CL_RED;
-	else
+		/* C1.4: nobody is left who would have to set up. */
+		if (f->ready[CL_RED] && f->ready[CL_BLUE])
+			f->phase = CL_PLAY;
+	} else {
 		f->ready[CL_RED] = f->ready[CL_BLUE] = true;
+	}
 	if (f->phase == CL_OVER) {
 		f->draw_offer = CL_NOBODY;
 		w->tree[CL_RED].n = w->tree[CL_BLUE].n = 0;
