@@ -137,6 +137,27 @@ moved() {
 }
 tap 'no piece of a position below comes back' moved
 
+# What is written out of order.
+cat >crossed.ini <<END
+[game]
+scenario = classic
+
+[pieces]
+B4 = red scout moved
+
+[history]
+last.red = B1-B4
+crossed.red = B1-B2*1 B2-B3*1 B3-B4*2
+END
+sed 's/^crossed.*/crossed.red = B3-B4*2 B1-B2*1 B2-B3*1/' crossed.ini >odd.ini
+put_right() {
+	"$estafette" show odd.ini --position | diff crossed.ini -
+}
+tap 'borders are sorted, however they were written' put_right
+sed -i 's/^crossed.*/crossed.red = B3-B4*2 B3-B4*1/' odd.ini
+tap '... and each stands once' refuses 4 'crossed.red = B3-B4' \
+	"$estafette" show odd.ini --position
+
 # For whom it is.
 tap 'a player has no whole position' refuses 3 'its referee is' \
 	"$estafette" show lakes.game -i alice.id --position

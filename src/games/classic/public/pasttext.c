@@ -92,16 +92,34 @@ static bool pasttext_crossing(const struct board *b, const char *s, size_t n,
 	return true;
 }
 
+/* Puts a border where it belongs in the order of a position; false if it is
+ * there already. */
+static bool pasttext_sort_in(struct cl_past_side *s, struct cl_crossing c)
+{
+	int i = s->ncrossed;
+
+	for (; i > 0 && (s->crossed[i - 1].low > c.low ||
+			 (s->crossed[i - 1].low == c.low &&
+			  s->crossed[i - 1].high > c.high));
+	     i--)
+		s->crossed[i] = s->crossed[i - 1];
+	s->crossed[i] = c;
+	s->ncrossed++;
+	return i == 0 || s->crossed[i - 1].low != c.low ||
+	       s->crossed[i - 1].high != c.high;
+}
+
 bool cl_crossed_read(const struct board *b, const char *text,
 		     struct cl_past_side *s)
 {
 	while (*text) {
 		size_t n = strcspn(text, " ");
+		struct cl_crossing c;
 
 		if (s->ncrossed == CL_WAY ||
-		    !pasttext_crossing(b, text, n, &s->crossed[s->ncrossed]))
+		    !pasttext_crossing(b, text, n, &c) ||
+		    !pasttext_sort_in(s, c))
 			return false;
-		s->ncrossed++;
 		text += n;
 		text += strspn(text, " ");
 	}
