@@ -73,6 +73,22 @@ static void squares_are_judged_beside_faults_of_form(void **state)
 		    "o:4:1: error: unknown order \"frob\" [C7.3]\n");
 }
 
+static void water_in_the_home_rows_is_called_water(void **state)
+{
+	struct str out = STR_INIT;
+
+	(void)state;
+	words_read("classic-training\n[terrain]\nwater.pond = B2\n"
+		   "[turn]\nphase = setup\n",
+		   "place flag B2\nplace spy A5\nfrob", &out);
+	assert_string_equal(str_text(&out),
+			    "o:1:1: error: B2 is water [C1.4]\n"
+			    "o:2:1: error: A5 is not in your home rows (1 to "
+			    "4) [C1.4]\n"
+			    "o:3:1: error: unknown order \"frob\" [C7.3]\n");
+	str_free(&out);
+}
+
 /* Nobody knows where the letters of such a row belong. */
 static void a_row_of_the_wrong_length_counts_for_nothing(void **state)
 {
@@ -152,6 +168,7 @@ int main(void)
 		    what_is_too_much_is_told_beside_faults_of_form),
 		cmocka_unit_test(what_is_missing_may_be_what_cannot_be_read),
 		cmocka_unit_test(squares_are_judged_beside_faults_of_form),
+		cmocka_unit_test(water_in_the_home_rows_is_called_water),
 		cmocka_unit_test(a_row_of_the_wrong_length_counts_for_nothing),
 		cmocka_unit_test(when_both_have_set_up_red_moves),
 		cmocka_unit_test(a_draw_is_offered_during_the_set_up),

@@ -148,7 +148,7 @@ static void check_enough(const struct check *c)
 			  CL_BECAUSE(REPLIES_ALONE));
 }
 
-/* C1.4: on an empty square of the home rows. */
+/* C1.4: on an empty square of the home rows, which may have water. */
 static void check_place(const struct check *c, const struct cl_act *a,
 			bool taken[CL_SQUARES])
 {
@@ -156,10 +156,12 @@ static void check_place(const struct check *c, const struct cl_act *a,
 	const int *zone = m->zone[c->s->seat];
 	int row = board_row(&m->board, a->to);
 
-	if (row < zone[0] || row > zone[1] || m->water[a->to] != CL_UNKNOWN)
+	if (row < zone[0] || row > zone[1])
 		check_not(
 		    c, a->at, "C1.4",
 		    CL_BECAUSE_OF(NOT_HOME, a->to, zone[0] + 1, zone[1] + 1));
+	else if (m->water[a->to] != CL_UNKNOWN)
+		check_not(c, a->at, "C1.4", CL_BECAUSE_OF(WATER, a->to));
 	else if (taken[a->to])
 		check_not(c, a->at, "C1.4", CL_BECAUSE_OF(TAKEN, a->to));
 	taken[a->to] = true;
