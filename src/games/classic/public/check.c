@@ -175,8 +175,7 @@ static void check_counts(const struct check *c, const int placed[CL_UNITS],
 	const struct cl_map *m = c->s->map;
 	const struct diag_place at = c->p->setup_at;
 	const int *army = m->army[c->s->seat];
-	int room = m->board.columns *
-		   (m->zone[c->s->seat][1] - m->zone[c->s->seat][0] + 1);
+	int room = cl_home_size(m, c->s->seat);
 	/* C1.3: an army that does not fill the home rows. */
 	const char *rule =
 	    cl_army_size(m, c->s->seat) < room ? "C1.3 C1.2" : "C1.2";

@@ -116,5 +116,6 @@ int cl_code_find(const struct cl_map *m, int side, char code);
 bool cl_movable(const struct cl_map *m, int unit);
 
 int cl_army_size(const struct cl_map *m, int side);
+int cl_home_size(const struct cl_map *m, int side); /* squares of land */
 
 #endif

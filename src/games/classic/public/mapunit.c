@@ -90,13 +90,20 @@ static void mapunit_unit(const struct cl_reading *r,
 
 static const char *const mapunit_armies[] = { "army.red", "army.blue" };
 
+/* Squares of the home rows, water or not: a position may lay water below an
+ * army that has set up. */
+static int mapunit_room(const struct cl_map *m, int side)
+{
+	return m->board.columns * (m->zone[side][1] - m->zone[side][0] + 1);
+}
+
 static void mapunit_army(const struct cl_reading *r, int side)
 {
 	static const struct fault_range range = { 0, CL_SQUARES, "C1.2" };
 	const struct reader_section *s =
 	    reader_section(r->doc, mapunit_armies[side]);
 	struct cl_map *m = r->m;
-	int room = m->board.columns * (m->zone[side][1] - m->zone[side][0] + 1);
+	int room = mapunit_room(m, side);
 
 	for (size_t i = 0; s && i < s->count; i++) {
 		struct reader_key *k = &s->keys[i];
@@ -138,6 +145,19 @@ static bool mapunit_has_flag(const struct cl_map *m, int side)
 	return false;
 }
 
+/* C1.4: nobody could set such an army up. */
+static void mapunit_fit_home(const struct cl_reading *r, int side)
+{
+	int size = cl_army_size(r->m, side);
+	int land = cl_home_size(r->m, side);
+
+	if (size > land && size <= mapunit_room(r->m, side))
+		(void)fault_error(r->f, r->doc->at, "C1.4",
+				  "[%s] has %d pieces, the home rows have %d "
+				  "squares without water",
+				  mapunit_armies[side], size, land);
+}
+
 void cl_read_fit(const struct cl_reading *r)
 {
 	const struct reader_place at = r->doc->at;
@@ -153,5 +173,6 @@ void cl_read_fit(const struct cl_reading *r)
 					  "[%s] has no flag, without which the "
 					  "game has no aim",
 					  name);
+		mapunit_fit_home(r, side);
 	}
 }

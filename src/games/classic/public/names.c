@@ -62,3 +62,16 @@ int cl_army_size(const struct cl_map *m, int side)
 		n += m->army[side][i];
 	return n;
 }
+
+int cl_home_size(const struct cl_map *m, int side)
+{
+	int n = 0;
+
+	for (int sq = 0; sq < board_count(&m->board); sq++) {
+		int row = board_row(&m->board, sq);
+
+		n += row >= m->zone[side][0] && row <= m->zone[side][1] &&
+		     m->water[sq] == CL_UNKNOWN;
+	}
+	return n;
+}
