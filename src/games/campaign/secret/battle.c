@@ -103,15 +103,9 @@ static void battle_half_end(struct cn_run *r)
 /* N23.5, N29.7: battles that are won and regrouped are forgotten. */
 static int battle_regroup(struct cn_run *r)
 {
-	struct cn_field *f = &r->w->field;
-	int n = 0;
-
 	if (cn_regroup_all(r) == 1)
 		return 1;
-	for (int i = 0; i < f->nbattles; i++)
-		if (f->battle[i].won == CN_NO_SIDE)
-			f->battle[n++] = f->battle[i];
-	f->nbattles = n;
+	cn_regroup_forget(&r->w->field, CN_NO_TOWN);
 	return 0;
 }
 

@@ -50,5 +50,8 @@ int cn_plans_act(struct cn_run *r);
 
 /* regroup.c (N23): answered in advance; 1 if somebody must be asked. */
 int cn_regroup_all(struct cn_run *r);
+/* The battles that are won and stand before that of the town in sequence, all
+ * of them for CN_NO_TOWN, have been regrouped: they are forgotten. */
+void cn_regroup_forget(struct cn_field *f, int town);
 
 #endif

@@ -68,6 +68,19 @@ static void regroup_by(struct cn_run *r, int town, const struct cn_answer *a,
 	regroup_battle(r, town)->done[r->seat] = true;
 }
 
+void cn_regroup_forget(struct cn_field *f, int town)
+{
+	bool before = true;
+	int n = 0;
+
+	for (int i = 0; i < f->nbattles; i++) {
+		before &= f->battle[i].town != town;
+		if (!before || f->battle[i].won == CN_NO_SIDE)
+			f->battle[n++] = f->battle[i];
+	}
+	f->nbattles = n;
+}
+
 int cn_regroup_all(struct cn_run *r)
 {
 	struct cn_field *f = &r->w->field;
@@ -78,6 +91,7 @@ int cn_regroup_all(struct cn_run *r)
 		const struct cn_answer *a =
 		    cn_answer_for(answers, CN_REGROUPING, town);
 
+		cn_regroup_forget(f, town);
 		if (!a || a->kind == CN_ASK) {
 			r->seat = CN_NO_SEAT;
 			return 1;
