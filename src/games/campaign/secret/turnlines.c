@@ -95,21 +95,25 @@ static int turnlines_order(struct turnlines *t, const struct cn_order *o,
 	return 0;
 }
 
-/* N30.13: a plan that is ordered now takes over, behind the lines of the
- * set. */
+/* N30.13: a plan that is ordered now takes over, behind the lines of the set;
+ * a standing one where none is lent for the town (N30.1). */
 static void turnlines_plans(struct cn_run *r, const struct cn_plan *p)
 {
 	struct cn_field *f = &r->w->field;
+	const struct cn_answers *answers = &r->w->answers[r->seat];
 
 	for (size_t i = 0; i < p->n; i++) {
 		const struct cn_act *a = &p->v[i].acts[0];
 
 		if (!a->answer || a->answer->topic != CN_PLAN)
 			continue;
-		for (int k = 0; k < f->nbattles; k++)
-			if (a->answer->town == CN_NO_TOWN ||
-			    a->answer->town == f->battle[k].town)
+		for (int k = 0; k < f->nbattles; k++) {
+			const struct cn_answer *leads =
+			    cn_answer_for(answers, CN_PLAN, f->battle[k].town);
+
+			if (leads && leads->town == a->answer->town)
 				f->battle[k].asked[r->seat] = false;
+		}
 	}
 }
 
