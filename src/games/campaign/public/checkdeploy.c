@@ -16,6 +16,7 @@ struct checkdeploy {
 	struct cn_field *f;
 	struct cn_answers answers; /* with those of the set */
 	enum cn_half half;
+	int laid[CN_BATTLES][4]; /* where the blocks of each battle lie */
 };
 
 static void checkdeploy_fault(const struct checkdeploy *s, struct diag_place at,
@@ -86,7 +87,8 @@ static void checkdeploy_fits(const struct checkdeploy *s,
 	struct cn_why why = { .nrules = 0 };
 
 	for (int g = 0; b && g < CN_GROUNDS; g++) {
-		if (cn_lies_as_named(b, a->answer, g))
+		if (cn_lies_as_named(b, s->laid[b - s->f->battle], a->answer,
+				     g))
 			continue;
 		(void)cn_why(&why, CN_WHY_NO_PLACE_FOR, "N12.4",
 			     CN_ABOUT(g, b->town));
@@ -100,11 +102,10 @@ static void checkdeploy_lay(struct checkdeploy *s)
 	for (int i = 0; i < s->f->nbattles; i++) {
 		struct cn_battle *b = &s->f->battle[i];
 		struct cn_answer said;
-		int laid[4];
 
 		(void)cn_terrain_said(&s->c->s->answers[s->c->s->seat], s->c->p,
 				      b->town, &said);
-		cn_lay_drawn(s->f, b, CN_DEFENDER, &said, laid);
+		cn_lay_drawn(s->f, b, CN_DEFENDER, &said, s->laid[i]);
 	}
 }
 

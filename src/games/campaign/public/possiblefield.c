@@ -28,14 +28,14 @@ static bool field_lay(const struct cn_asking *a, struct cn_battle *b,
 			said.lanes[g][i] = more->lanes[g][i];
 	cn_lay_drawn(a->f, b, CN_DEFENDER, &said, laid);
 	for (int g = 0; more && g < CN_GROUNDS; g++)
-		good &= cn_lies_as_named(b, more, g);
+		good &= cn_lies_as_named(b, laid, more, g);
 	for (size_t i = 0; i < a->p->n; i++) {
 		const struct cn_act *act = &a->p->v[i].acts[0];
 
 		for (int g = 0; act->verb == CN_DO_TERRAIN && g < CN_GROUNDS;
 		     g++)
 			good &= act->answer->town != b->town ||
-				cn_lies_as_named(b, act->answer, g);
+				cn_lies_as_named(b, laid, act->answer, g);
 	}
 	return good;
 }

@@ -156,18 +156,17 @@ void cn_lay_drawn(const struct cn_field *f, struct cn_battle *b,
 	}
 }
 
-bool cn_lies_as_named(const struct cn_battle *b, const struct cn_answer *a,
-		      int ground)
+bool cn_lies_as_named(const struct cn_battle *b, const int laid[4],
+		      const struct cn_answer *a, int ground)
 {
-	for (int i = 0; i < CN_LANES; i++) {
-		int lane = a->lanes[ground][i], place;
+	for (int k = 0; k < b->ndrawn; k++) {
+		int lane = laid[k] - cn_seat_place(CN_DEFENDER, 0);
 
-		if (lane < 0)
+		if ((int)b->drawn[k] != ground || laid[k] == CN_NO_PLACE)
 			continue;
-		place = cn_seat_place(CN_DEFENDER, lane);
-		if (ground == CN_STREAM ? b->stream[cn_lane(place)]
-					: (int)b->ground[place] == ground)
-			return true;
+		for (int i = 0; i < CN_LANES; i++)
+			if (a->lanes[ground][i] == lane)
+				return true;
 	}
 	return a->lanes[ground][0] < 0;
 }

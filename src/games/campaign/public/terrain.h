@@ -28,9 +28,9 @@ bool cn_terrain_said(const struct cn_answers *answers,
 void cn_lay_drawn(const struct cn_field *f, struct cn_battle *b,
 		  enum cn_half half, const struct cn_answer *a, int laid[4]);
 
-/* N12.4: whether a block of this ground lies where the defender's answer names
- * it, if it names a place for one. */
-bool cn_lies_as_named(const struct cn_battle *b, const struct cn_answer *a,
-		      int ground);
+/* N12.4: whether one of the defender's blocks of this ground lies where his
+ * answer names it, if it names a place for one. */
+bool cn_lies_as_named(const struct cn_battle *b, const int laid[4],
+		      const struct cn_answer *a, int ground);
 
 #endif
