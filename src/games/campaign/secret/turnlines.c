@@ -10,6 +10,7 @@
 /* A set while it is carried out. */
 struct turnlines {
 	struct cn_run *r;
+	bool asked[CN_TOWNS];	/* the seat, when the set came in */
 	bool stopped[CN_TOWNS]; /* N29.9: the list for that board */
 };
 
@@ -88,7 +89,8 @@ static int turnlines_order(struct turnlines *t, const struct cn_order *o,
 	if (!b || t->stopped[o->town])
 		return 0;
 	t->r->order = o->number;
-	if (cn_battle_seat(&t->r->w->field, b) == t->r->seat)
+	/* N29.10: also when its last unit has left the ally there. */
+	if (t->asked[o->town] && !b->ended[t->r->seat])
 		return turnlines_line(t, b, o, state);
 	*state = turnlines_after(t->r, b, o);
 	t->stopped[o->town] = *state == EVENT_VOID && !o->attempt;
@@ -122,6 +124,11 @@ int cn_battle_orders(struct cn_run *r, const struct cn_plan *p)
 	struct turnlines t = { .r = r };
 
 	turnlines_plans(r, p);
+	for (int i = 0; i < r->w->field.nbattles; i++) {
+		const struct cn_battle *b = &r->w->field.battle[i];
+
+		t.asked[b->town] = cn_battle_seat(&r->w->field, b) == r->seat;
+	}
 	for (size_t i = 0; i < p->n; i++) {
 		enum cn_verb verb = p->v[i].acts[0].verb;
 		enum event_state *state = &r->out->orders[i].state;
