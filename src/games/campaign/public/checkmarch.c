@@ -30,8 +30,9 @@ static void check_line(const struct cn_checker *c, const struct cn_act *a,
 		good = false;
 		cn_check_not(c, a->at, &why);
 	}
-	if (good && !cn_march_fits(m, a, &why))
-		cn_check_not(c, a->at, &why);
+	for (size_t i = 0; good && i < cn_march_limits(a); i++)
+		if (!cn_march_fits(m, a, i, &why))
+			cn_check_not(c, a->at, &why);
 }
 
 static void check_lines(const struct cn_checker *c, enum cn_verb verb,

@@ -5,17 +5,29 @@
 #include "games/campaign/public/check.h"
 #include "games/campaign/public/place.h"
 
+/* A line says once how many would stand in a town that cannot take them. */
 static void setup_line(const struct cn_checker *c, const struct cn_act *a,
 		       struct cn_placing *to)
 {
-	int units[CN_UNITS];
+	struct cn_why full[CN_TOWNS], why;
+	int units[CN_UNITS], more[CN_TOWNS] = { 0 };
 	size_t n = cn_place_units(to, a, units);
-	struct cn_why why;
 
-	for (size_t i = 0; i < n; i++)
-		if (!cn_place(to, units[i],
-			      cn_place_town(c->s->map, a, units[i]), &why))
+	for (size_t i = 0; i < n; i++) {
+		int town = cn_place_town(c->s->map, a, units[i]);
+
+		if (cn_place(to, units[i], town, &why))
+			continue;
+		if (why.reason != CN_WHY_TOWN_FULL)
 			cn_check_not(c, a->at, &why);
+		else if (more[town]++ == 0)
+			full[town] = why;
+		else
+			full[town].arg[1]++;
+	}
+	for (int town = 0; town < c->s->map->ntowns; town++)
+		if (more[town] > 0)
+			cn_check_not(c, a->at, &full[town]);
 }
 
 /* The board as it is set up. */

@@ -247,18 +247,24 @@ static bool march_groups_attack(const struct cn_marching *m, int town,
 	return true;
 }
 
-bool cn_march_fits(const struct cn_marching *m, const struct cn_act *a,
-		   struct cn_why *why)
+size_t cn_march_limits(const struct cn_act *a)
 {
-	int to = a->towns[a->ntowns - 1];
+	return a->ntowns + 2; /* N7.3, each road, N7.8, N7.12 */
+}
 
-	if (!march_groups(m, why))
-		return false;
-	for (size_t i = 1; i < a->ntowns; i++)
-		if (!march_road(m, a->towns[i - 1], a->towns[i], why))
-			return false;
-	return march_river(m, a->towns[a->ntowns - 2], to, why) &&
-	       march_groups_attack(m, to, why);
+bool cn_march_fits(const struct cn_marching *m, const struct cn_act *a,
+		   size_t limit, struct cn_why *why)
+{
+	size_t last = a->ntowns - 1;
+	int to = a->towns[last];
+
+	if (limit == 0)
+		return march_groups(m, why);
+	if (limit <= last)
+		return march_road(m, a->towns[limit - 1], a->towns[limit], why);
+	if (limit == last + 1)
+		return march_river(m, a->towns[last - 1], to, why);
+	return march_groups_attack(m, to, why);
 }
 
 void cn_march_forget(struct cn_field *f)

@@ -38,10 +38,13 @@ bool cn_may_march(const struct cn_marching *m, const struct cn_way *way,
 /* Lets it go, and counts roads and attacks. */
 void cn_do_march(struct cn_marching *m, const struct cn_way *way);
 
-/* The limits of N7.3, N7.7, N7.8 and N7.12, after the units of one line have
- * gone that way: false with the reason. */
+/* How many limits a line has to keep, of N7.3, N7.7, N7.8 and N7.12. */
+size_t cn_march_limits(const struct cn_act *a);
+
+/* Whether it keeps that one, after its units have gone that way: false with the
+ * reason. */
 bool cn_march_fits(const struct cn_marching *m, const struct cn_act *a,
-		   struct cn_why *why);
+		   size_t limit, struct cn_why *why);
 
 /* N10.1 ends the movement: roads and attacks are forgotten. */
 void cn_march_forget(struct cn_field *f);

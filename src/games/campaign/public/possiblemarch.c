@@ -69,7 +69,10 @@ static bool march_go(struct cn_marching *m, const struct cn_act *a,
 			return false;
 		cn_do_march(m, &way);
 	}
-	return n > 0 && cn_march_fits(m, a, &why);
+	for (size_t i = 0; i < cn_march_limits(a); i++)
+		if (!cn_march_fits(m, a, i, &why))
+			return false;
+	return n > 0;
 }
 
 /* The lines of one kind that stand already. */
