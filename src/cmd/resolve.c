@@ -43,7 +43,7 @@ static int resolve_seat(const struct options *o, const char *option,
 	return options_no_seat(o, option, s->turn->game->name, e);
 }
 
-/* Who orders: --seat, else the one that the position waits for. */
+/* Who orders: --seat, else the first that the position waits for. */
 static int resolve_who(const struct options *o, const struct sandbox *s,
 		       int *seat, struct err *e)
 {
@@ -54,8 +54,7 @@ static int resolve_who(const struct options *o, const struct sandbox *s,
 	if (*seat != GAME_NONE)
 		return 0;
 	return options_error(o->command, e,
-			     "several seats are awaited: name the one that "
-			     "orders by --seat");
+			     "the position waits for nobody's orders");
 }
 
 static int resolve_play(const struct options *o, struct sandbox *s,

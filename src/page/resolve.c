@@ -81,8 +81,7 @@ static int resolve_seats(const struct call *c, struct resolve *r, struct err *e)
 	return r->seat != GAME_NONE
 		   ? 0
 		   : err_set(e, ERR_REFUSED,
-			     "several seats are awaited: say whose orders "
-			     "these are");
+			     "the position waits for nobody's orders");
 }
 
 static json_t *resolve_before(const struct resolve *r, struct err *e)

@@ -71,7 +71,7 @@ int sandbox_awaited(const struct sandbox *s)
 	turn_awaits(s->turn, &a);
 	if (a.over)
 		return 0;
-	return a.n == 1 ? a.v[0].seat : GAME_NONE;
+	return a.n > 0 ? a.v[0].seat : GAME_NONE;
 }
 
 /* The next key of this name, counting on from *i; NULL where the section has no

@@ -33,8 +33,8 @@ void sandbox_close(struct sandbox *s);
 /* The seat of this name in the position's scenario, or GAME_NONE. */
 int sandbox_seat(const struct sandbox *s, const char *name);
 
-/* The one seat that is awaited; when all is over any, the game refuses it and
- * says by which rule. GAME_NONE if there are several. */
+/* The first seat that is awaited; when all is over any, the game refuses it and
+ * says by which rule. GAME_NONE if the position waits for nobody. */
 int sandbox_awaited(const struct sandbox *s);
 
 /* A position as a file: [game] with the name of the scenario `base` and what

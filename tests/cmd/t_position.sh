@@ -91,6 +91,15 @@ printf 'resign\nprussians hold\n' >hold.txt
 "$estafette" resolve hold.ini hold.txt --out held.ini >/dev/null
 tap 'Waterloo: what is declared behind an end of the game holds' \
 	grep -qx 'prussians = hold' held.ini
+# Whose orders they are, if nobody says.
+options=
+printf '%s\n' '[game]' "scenario = $scenario" '[options]' 'players = 3' >three.ini
+tap 'of several seats that are awaited the first orders' sh -c '
+	"$0" resolve three.ini set.txt --out two.ini >/dev/null &&
+		grep -q "^wellington = " two.ini && ! grep -q "^blucher = " two.ini
+	' "$estafette"
+tap '... and then the second' sh -c '"$0" resolve two.ini set.txt --out one.ini \
+	>/dev/null && grep -q "^blucher = " one.ini' "$estafette"
 
 # What differs from the scenario below is in the file that is written.
 cat >taken.ini <<END
