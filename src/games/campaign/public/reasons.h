@@ -142,6 +142,8 @@ enum cn_arg {
 	  CN_ARG_NONE)                                                         \
 	X(NOT_NEXT_DOOR, "not-next-door", CN_ARG_UNIT, CN_ARG_TOWN,            \
 	  CN_ARG_NONE, CN_ARG_NONE)                                            \
+	X(THERE_ALREADY, "there-already", CN_ARG_UNIT, CN_ARG_TOWN,            \
+	  CN_ARG_NONE, CN_ARG_NONE)                                            \
 	X(IN_A_FIGHT, "in-a-fight", CN_ARG_UNIT, CN_ARG_NONE, CN_ARG_NONE,     \
 	  CN_ARG_NONE)                                                         \
 	X(DISORDERED, "disordered", CN_ARG_UNIT, CN_ARG_NONE, CN_ARG_NONE,     \

@@ -14,8 +14,11 @@ bool cn_may_come(const struct cn_aboard *x, int unit, struct cn_why *why)
 
 	if (u->town < 0)
 		return cn_why(why, CN_WHY_NOT_HERE, "N19.1", CN_ABOUT(unit));
+	if (u->town == x->b->town)
+		return cn_why(why, CN_WHY_THERE_ALREADY, "N19.1",
+			      CN_ABOUT(unit, u->town));
 	road = f->map->between[u->town][x->b->town];
-	if (u->town == x->b->town || road == CN_NO_ROAD)
+	if (road == CN_NO_ROAD)
 		return cn_why(why, CN_WHY_NOT_NEXT_DOOR, "N19.1",
 			      CN_ABOUT(unit, x->b->town));
 	if (cn_fought_for(f, u->town))
