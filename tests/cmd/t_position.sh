@@ -91,6 +91,7 @@ printf 'resign\nprussians hold\n' >hold.txt
 "$estafette" resolve hold.ini hold.txt --out held.ini >/dev/null
 tap 'Waterloo: what is declared behind an end of the game holds' \
 	grep -qx 'prussians = hold' held.ini
+
 # Whose orders they are, if nobody says.
 options=
 printf '%s\n' '[game]' "scenario = $scenario" '[options]' 'players = 3' >three.ini
