@@ -122,7 +122,8 @@ static bool deed_may_swap(const struct cn_aboard *x, const struct cn_act *a,
 	const struct cn_force *o = &x->f->unit[a->unit[1]];
 
 	d->other = a->unit[1];
-	if (!o->acted && !o->moved && !o->fired)
+	if ((!o->acted && !o->moved && !o->fired) ||
+	    !cn_knows(x->f, x->seat, d->other))
 		return cn_may_swap(x, d->unit, d->other, why);
 	(void)cn_why(why, CN_WHY_HAS_ACTED, "N12.10", CN_ABOUT(d->other));
 	return cn_why_cite(why, "N14.8");

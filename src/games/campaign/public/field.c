@@ -266,3 +266,11 @@ bool cn_sees_side(const struct cn_field *f, int seat, int town,
 	       cn_held(f, town, CN_FRENCH) && cn_held(f, town, CN_ALLIED) &&
 	       cn_commander(f, town, side) == seat;
 }
+
+bool cn_knows(const struct cn_field *f, int seat, int unit)
+{
+	enum cn_army army = f->map->unit[unit].army;
+
+	return cn_commands(seat, army) || cn_open(f, unit) ||
+	       cn_sees_side(f, seat, f->unit[unit].town, cn_side_of_army(army));
+}

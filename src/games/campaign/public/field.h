@@ -219,4 +219,9 @@ int cn_commander(const struct cn_field *f, int town, enum cn_side side);
 bool cn_sees_side(const struct cn_field *f, int seat, int town,
 		  enum cn_side side);
 
+/* Whether a seat may know which unit this is, where it stands: its own, one
+ * that lies open, or one of a fight that it commands. The rules of play ask so
+ * of units that an order names beside the seat's own (N28.7). */
+bool cn_knows(const struct cn_field *f, int seat, int unit);
+
 #endif

@@ -54,17 +54,6 @@ struct guard {
 	enum cn_where lane;
 };
 
-/* N27.4, N30.14: a unit that the seat may not know is of no type, whoever
- * looks. */
-static bool guard_knows(const struct guard *g, int unit)
-{
-	enum cn_army army = g->f->map->unit[unit].army;
-
-	return cn_commands(g->seat, army) || cn_open(g->f, unit) ||
-	       (cn_side_of_army(army) == g->side &&
-		cn_commander(g->f, g->b->town, g->side) == g->seat);
-}
-
 static bool guard_there(const struct guard *g, int unit, int place,
 			enum cn_side side)
 {
@@ -85,9 +74,10 @@ static int guard_count_place(const struct guard *g, int place,
 
 	if (sort == CN_ANY_UNITS)
 		return cn_count_place(g->f, g->b, place, side);
+	/* N30.14: a unit that the seat may not know is of no type. */
 	for (int i = 0; i < g->f->map->nunits; i++)
-		n += guard_there(g, i, place, side) && guard_knows(g, i) &&
-		     cn_selects(g->f, &s, i);
+		n += guard_there(g, i, place, side) &&
+		     cn_knows(g->f, g->seat, i) && cn_selects(g->f, &s, i);
 	return n;
 }
 
@@ -133,12 +123,14 @@ static bool guard_weaker(const struct guard *g, const struct cn_term *t)
 	return false;
 }
 
+/* N27.4, N30.14: the steps of a side are known to who sees all its units. */
 static bool guard_worn(const struct guard *g, int percent)
 {
 	enum cn_half half = cn_half_of(g->f, g->side);
 	int brought = g->b->brought[half];
 
-	return brought > 0 && g->b->worn[half] * 100 >= percent * brought;
+	return cn_commander(g->f, g->b->town, g->side) == g->seat &&
+	       brought > 0 && g->b->worn[half] * 100 >= percent * brought;
 }
 
 static bool guard_term(const struct guard *g, const struct cn_term *t)

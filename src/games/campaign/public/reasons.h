@@ -126,6 +126,8 @@ enum cn_arg {
 	  CN_ARG_NONE, CN_ARG_NONE)                                            \
 	X(IS_HELD, "is-held", CN_ARG_GROUND, CN_ARG_PLACE, CN_ARG_NONE,        \
 	  CN_ARG_NONE)                                                         \
+	X(MAY_BE_HELD, "may-be-held", CN_ARG_GROUND, CN_ARG_PLACE,             \
+	  CN_ARG_NONE, CN_ARG_NONE)                                            \
 	X(MAY_NOT_HOLD, "may-not-hold", CN_ARG_UNIT, CN_ARG_GROUND,            \
 	  CN_ARG_NONE, CN_ARG_NONE)                                            \
 	X(NOT_BESIDE, "not-beside", CN_ARG_UNIT, CN_ARG_NONE, CN_ARG_NONE,     \

@@ -58,6 +58,30 @@ bool cn_may_hold(const struct cn_field *f, int unit, enum cn_ground ground)
 	return ground == CN_HILL && cn_gun(f->map, unit);
 }
 
+/* As far as the seat may know it. */
+static int square_holder(const struct cn_aboard *x, int place)
+{
+	int holder = x->b->holder[place];
+
+	return holder != CN_NO_UNIT && cn_knows(x->f, x->seat, holder)
+		   ? holder
+		   : CN_NO_UNIT;
+}
+
+/* N28.7: the ally's hidden units there may hold it, which nobody else knows. */
+static bool square_hides(const struct cn_aboard *x, int place)
+{
+	enum cn_side side = cn_side_of(x->seat);
+	int hidden = cn_count_place(x->f, x->b, place, side);
+
+	for (int i = 0; i < x->f->map->nunits; i++)
+		hidden -= cn_on_board(x->f, x->b, i) &&
+			  x->f->unit[i].place == place &&
+			  cn_side_of_unit(x->f->map, i) == side &&
+			  cn_knows(x->f, x->seat, i);
+	return hidden > 0;
+}
+
 bool cn_may_take(const struct cn_aboard *x, int unit, enum cn_ground ground,
 		 struct cn_why *why)
 {
@@ -66,9 +90,14 @@ bool cn_may_take(const struct cn_aboard *x, int unit, enum cn_ground ground,
 	if (cn_reserve(place) || x->b->ground[place] != ground)
 		return cn_why(why, CN_WHY_NO_SUCH_GROUND, "N12.11",
 			      CN_ABOUT(unit, (int)ground));
-	if (x->b->holder[place] != CN_NO_UNIT)
+	if (square_holder(x, place) != CN_NO_UNIT)
 		return cn_why(why, CN_WHY_IS_HELD, "N12.11",
 			      CN_ABOUT((int)ground, place));
+	if (square_hides(x, place)) {
+		(void)cn_why(why, CN_WHY_MAY_BE_HELD, "N12.11",
+			     CN_ABOUT((int)ground, place));
+		return cn_why_cite(why, "N28.7");
+	}
 	if (!cn_may_hold(x->f, unit, ground)) {
 		(void)cn_why(why, CN_WHY_MAY_NOT_HOLD, "N12.11",
 			     CN_ABOUT(unit, (int)ground));
@@ -86,7 +115,8 @@ bool cn_may_swap(const struct cn_aboard *x, int unit, int with,
 
 	if (unit == with || cn_reserve(place) || !cn_on_board(f, x->b, with) ||
 	    f->unit[with].place != place ||
-	    cn_side_of_unit(f->map, with) != cn_side_of(x->seat))
+	    cn_side_of_unit(f->map, with) != cn_side_of(x->seat) ||
+	    !cn_knows(f, x->seat, with))
 		return cn_why(why, CN_WHY_NOT_BESIDE, "N12.10",
 			      CN_ABOUT(unit, with));
 	if (!cn_holds(x->b, unit, place) && !cn_holds(x->b, with, place))
