@@ -49,7 +49,7 @@ static int waiting_read(struct fields *in, struct waiting *w)
 {
 	size_t n = strlen(WAITING_FIRST), size;
 	const char *text;
-	uint64_t asked;
+	uint64_t asked, joined;
 
 	if (in->n < n || memcmp(in->s, WAITING_FIRST, n) != 0)
 		return fields_bad(in, "estafette-waiting 1",
@@ -57,9 +57,11 @@ static int waiting_read(struct fields *in, struct waiting *w)
 	in->s += n;
 	in->n -= n;
 	if (fields_get_number(in, "asked", UINT32_MAX, &asked) < 0 ||
+	    fields_get_number(in, "joined", UINT32_MAX, &joined) < 0 ||
 	    fields_get(in, "text", &text, &size) < 0)
 		return -1;
 	w->asked = (uint32_t)asked;
+	w->joined = (uint32_t)joined;
 	str_addn(&w->text, text, size);
 	w->there = true;
 	return in->n ? fields_bad(in, "text", "bytes after") : 0;
@@ -104,12 +106,19 @@ struct hand_text waiting_text(const struct waiting *w, size_t seat)
 	};
 }
 
+/* A substitute is asked the same: what he has not written is not his. */
+static uint32_t waiting_joined(const struct record *r, size_t seat)
+{
+	return r->ledger->seats[seat].accepted;
+}
+
 bool waiting_stands(const struct record *r, size_t seat,
 		    const struct waiting *w)
 {
 	struct hand_text t = waiting_text(w, seat);
 
-	return w->there && hand_asked(r, &t);
+	return w->there && w->joined == waiting_joined(r, seat) &&
+	       hand_asked(r, &t);
 }
 
 int waiting_put(const struct record *r, const struct hand_text *t,
@@ -123,6 +132,7 @@ int waiting_put(const struct record *r, const struct hand_text *t,
 
 	str_add(&text, WAITING_FIRST);
 	fields_put_number(&text, "asked", t->asked);
+	fields_put_number(&text, "joined", waiting_joined(r, t->seat));
 	fields_put(&text, "text", t->text.s, t->text.n);
 	if (file_mkdir(post, e) == 0 && file_mkdir(folder, e) == 0)
 		rc = file_replace(path, text.s, text.len, 0600, e);

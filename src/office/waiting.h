@@ -12,11 +12,13 @@
 
 /* NAME.post/waiting/SEAT, mode 0600: correct orders of a seat with `confirm =
  * yes`. New ones take their place; they fall when the seat is not asked the
- * same any more. Begins as zeros; released by waiting_free(). */
+ * same any more, or somebody else has it. Begins as zeros; released by
+ * waiting_free(). */
 struct waiting {
 	char *path;
 	bool there;
-	uint32_t asked; /* the question that they answer */
+	uint32_t asked;	 /* the question that they answer */
+	uint32_t joined; /* entry by which who has written them has the seat */
 	struct str text;
 };
 
@@ -32,7 +34,7 @@ void waiting_free(struct waiting *w);
 /* What hand_take() is given. */
 struct hand_text waiting_text(const struct waiting *w, size_t seat);
 
-/* Whether they answer what the seat is asked now. */
+/* Whether they answer what the seat is asked now, by who has it. */
 bool waiting_stands(const struct record *r, size_t seat,
 		    const struct waiting *w);
 

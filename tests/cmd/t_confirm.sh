@@ -245,6 +245,19 @@ stale_yes() {
 }
 tap '... a yes to them is stale' stale_yes
 
+restored
+waits
+taken_over() {
+	rule w.game substitute french Carol --hand --reason 'Bob is away.' \
+		--email carol@example.org >/dev/null || return 1
+	n=$(entries w)
+	clock 12:30 2026-11-23
+	tick
+	[ "$(entries w)" = "$n" ] && [ ! -e w.post/waiting/french ] &&
+		! grep -q waited out
+}
+tap '... or when somebody else has taken it over' taken_over
+
 # -- answers that were not sent in time --
 
 # offline: everything is as it was then, and no server is named.
