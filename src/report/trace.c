@@ -152,7 +152,8 @@ static void trace_line(const struct trace *t, const json_t *event,
 }
 
 /* The first sign of an empty square stands in its middle, all others in the
- * corners, above right first. */
+ * corners, above right first; but there a piece says how much it is weakened,
+ * which a fight has often just brought about. */
 static void trace_sign(const json_t *cell, json_t *trace)
 {
 	static const struct point places[] = {
@@ -164,10 +165,13 @@ static void trace_sign(const json_t *cell, json_t *trace)
 	};
 	json_t *others = json_object_get(cell, "traces");
 	struct point at = trace_middle(cell);
-	bool empty = !json_is_object(json_object_get(cell, "piece"));
+	const json_t *piece = json_object_get(cell, "piece");
+	bool empty = !json_is_object(piece);
 	size_t n = json_array_size(others);
 	size_t i = empty && n == 0 ? 0 : 1 + (n - empty) % 4;
 
+	if (json_is_integer(json_object_get(piece, "weak")) && i <= 2)
+		i = 3 - i;
 	value_put(trace, "x", json_integer(at.x + places[i].x));
 	value_put(trace, "y", json_integer(at.y + places[i].y));
 	(void)json_array_append(others, trace);

@@ -205,6 +205,11 @@ static const struct {
 	  "y=\"18\">6 -1</text>", 1 },
 	{ "{'kind':'hit','town':'ligny','unit':'pr-i-inf-1','left':3}",
 	  "y=\"6\">-1</text>", 1 },
+	/* Beside what else there is to say of the unit. */
+	{ "{'kind':'hit','town':'ligny','unit':'pr-i-inf-1','left':3}",
+	  "translate(42 34) scale(.8)", 1 },
+	{ "{'kind':'hit','town':'ligny','unit':'fr-ii-inf-1','left':3}",
+	  "<g transform=\"translate(53 34)\">", 1 },
 };
 
 static void events_leave_marks(void **state)

@@ -243,9 +243,22 @@ static void signs_of_one_square_do_not_cover_each_other(void **state)
 	(void)state;
 	assert_text(shot, "kind", "shot");
 	assert_int_equal(number(move, "y"), number(shot, "y"));
-	assert_true(number(move, "x") - number(shot, "x") >= 18);
+	assert_true(number(shot, "x") - number(move, "x") >= 18);
 	assert_int_equal(json_array_size(json_object_get(cell, "traces")), 2);
 	assert_true(json_is_true(json_object_get(shot, "left")));
+	json_decref(b);
+}
+
+static void the_first_sign_leaves_to_be_seen_how_weak_a_piece_is(void **state)
+{
+	static const char fought[] = "[{\"kind\":\"fight\",\"at\":\"A5\"},"
+				     "{\"kind\":\"fight\",\"at\":\"C5\"}]";
+	json_t *b = board_of("french", fought);
+	const json_t *weak = trace_at(b, 0), *whole = trace_at(b, 1);
+
+	(void)state;
+	assert_true(number(weak, "x") < number(cell_at(b, 5, 0), "x"));
+	assert_true(number(whole, "x") > number(cell_at(b, 5, 2), "x"));
 	json_decref(b);
 }
 
@@ -328,6 +341,8 @@ int main(void)
 		    a_move_is_an_arrow_with_the_number_of_its_order),
 		cmocka_unit_test(a_way_is_drawn_by_its_corners),
 		cmocka_unit_test(signs_of_one_square_do_not_cover_each_other),
+		cmocka_unit_test(
+		    the_first_sign_leaves_to_be_seen_how_weak_a_piece_is),
 		cmocka_unit_test(
 		    arrivals_and_looks_have_signs_and_words_have_none),
 		cmocka_unit_test(the_key_has_what_occurs_and_nothing_else),

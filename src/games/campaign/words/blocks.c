@@ -25,6 +25,8 @@ static const struct {
 	{ 'D', "disordered" },
 	{ 'G', "guest of a square" },
 };
+#define BLOCK_TAG	 11 /* the width of a letter */
+#define BLOCK_HURT	 53 /* where lost steps are told without letters */
 #define BLOCK_TAGS	 ((int)(sizeof(block_tags) / sizeof(*block_tags)))
 #define BLOCK_DISORDERED CN_MARKS
 #define BLOCK_GUEST	 (CN_MARKS + 1)
@@ -91,6 +93,8 @@ json_t *cn_block_new(const struct seen *s, int unit, const json_t *events)
 	value_put(o, "full", json_integer(is->strength));
 	value_put(o, "tags", value_string(str_text(&tags)));
 	value_put(o, "hurt", json_integer(block_hurt(s->map, unit, events)));
+	value_put(o, "hurt-x",
+		  json_integer(BLOCK_HURT - BLOCK_TAG * (json_int_t)tags.len));
 	value_put(o, "hidden", json_false());
 	str_free(&tags);
 	return o;

@@ -24,7 +24,8 @@
  *     arm: {infantry, cavalry, gun, horse, leader: true if it is that}
  *     steps full    that it has, and had
  *     tags          "SA": letters of what it has done (CN_TAGS)
- *     hurt          steps that it has lost in the view's events
+ *     hurt hurt-x   steps that it has lost in the view's events, and where
+ *                   that is told, before the tags
  */
 json_t *cn_block_new(const struct seen *s, int unit, const json_t *events);
 
