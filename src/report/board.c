@@ -151,6 +151,13 @@ static void board_marks(const struct cell *cell, json_t *marks)
 	board_mark(marks, cell_ground(cell));
 	board_mark(marks, cell_spot(cell));
 	board_mark(marks, cell_piece(cell, mark));
+	if (!cell->piece)
+		return;
+	/* For a legend that does not tell each side's apart. */
+	board_mark(marks, cell->owner == CELL_THIRD ? "third" : NULL);
+	board_mark(marks, cell->weak ? "weak" : NULL);
+	board_mark(marks, str_eq(cell->known, "unit") ? NULL : "unseen");
+	board_mark(marks, cell->known);
 }
 
 void board_draw(const struct cells *c, struct str *out, json_t *marks)

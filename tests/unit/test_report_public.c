@@ -61,6 +61,44 @@ static void nothing_is_said_to_a_seat(void **state)
 	json_decref(view);
 }
 
+/* What is drawn of that view where these are all the pieces (JSON); the
+ * caller's. */
+static char *shown(const char *pieces)
+{
+	json_t *view = golden_view("waterloo-play-public");
+	struct report *r;
+	struct str text = STR_INIT;
+	struct err e;
+
+	assert_int_equal(json_object_set_new(json_object_get(view, "world"),
+					     "pieces",
+					     json_loads(pieces, 0, NULL)),
+			 0);
+	r = report_new(view);
+	assert_int_equal(report_show(r, NULL, NULL, &text, &e), 0);
+	report_free(r);
+	json_decref(view);
+	return str_take(&text);
+}
+
+static void the_legend_has_the_signs_that_occur(void **state)
+{
+	char *hidden = shown("[{\"at\":\"L5\",\"side\":\"prussian\","
+			     "\"arm\":\"infantry\"}]");
+	char *open = shown("[{\"at\":\"E4\",\"side\":\"french\","
+			   "\"arm\":\"cavalry\",\"unit\":\"cuirassiers\"}]");
+
+	(void)state;
+	assert_non_null(strstr(hidden, "[i]"));
+	assert_non_null(strstr(hidden, "[IN] prussian"));
+	assert_non_null(strstr(hidden, "the unit is not known to both"));
+	assert_null(strstr(hidden, "weakened by"));
+	assert_null(strstr(open, "prussian\n"));
+	assert_null(strstr(open, "the unit is not known to both"));
+	free(hidden);
+	free(open);
+}
+
 static void the_subject_says_who_reads_it(void **state)
 {
 	json_t *view = golden_view("waterloo-play-public");
@@ -116,6 +154,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(the_report_says_what_lies_open),
 		cmocka_unit_test(nothing_is_said_to_a_seat),
+		cmocka_unit_test(the_legend_has_the_signs_that_occur),
 		cmocka_unit_test(the_subject_says_who_reads_it),
 		cmocka_unit_test(the_referee_reads_whose_an_order_was),
 	};
