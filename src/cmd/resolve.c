@@ -133,7 +133,7 @@ static int resolve_write(const struct options *o, const struct sandbox *s,
 	if (rc == 0 && str_eq(path, "-"))
 		rc = file_print(text.s, text.len, e);
 	else if (rc == 0)
-		rc = file_replace(path, text.s, text.len, 0666, e);
+		rc = file_replace(path, text.s, text.len, 0600, e);
 	str_free(&text);
 	return rc;
 }

@@ -62,6 +62,8 @@ tap 'classic: a move' same lakes.game 6 red \
 	"$examples/classic/orders/03-red.txt"
 tap '... whose position is printed as it is' itself at-6.ini
 tap '... with all that nobody else may know' grep -q 'A1 = red' at-6.ini
+tap '... also behind orders, and for nobody else to read' test "$(stat -c %a \
+	made.ini)" = 600
 cp at-6.ini at-6.classic
 
 scenario=waterloo-basic
