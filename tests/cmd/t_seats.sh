@@ -169,6 +169,8 @@ tap '... all is verified' verified 7
 cut_at 7
 tap 'a seat that forfeits alone has resigned alone' rule forfeit prussian
 tap '... and both are awaited yet' awaits anglo-dutch prussian
+tap '... nobody is told that he said so' hears prussian \
+	'You count as resigned: the referee has ruled so'
 tap '... when the other does, too, the French have won' \
 	rule forfeit anglo-dutch
 tap '... as the record says' result 'french resigned'

@@ -36,9 +36,10 @@ static void subjects_say_what_to_do(void **state)
 		       "[waterloo-42] Turn 5: your orders, French");
 	assert_subject("waterloo-waiting-french",
 		       "[waterloo-42] Turn 13: report, French");
-	assert_subject("waterloo-over-french",
-		       "[waterloo-42] Game over (french decisive): report, "
-		       "French");
+	assert_subject(
+	    "waterloo-over-french",
+	    "[waterloo-42] Game over, won by french (decisive): report, "
+	    "French");
 }
 
 static void a_subject_is_one_short_line_of_ascii(void **state)
