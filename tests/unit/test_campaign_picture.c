@@ -418,6 +418,66 @@ static void a_crowd_fits(void **state)
 	str_free(&position);
 }
 
+/* Two towns that touch, full of units, and a third beside them. */
+static const char full[] =
+    "campaign-1815\n[turn]\nnumber = 5\n[forces]\n"
+    "fr-gd-inf = thuin 4\nfr-i-inf-1 = thuin 3\nfr-i-inf-2 = thuin 3\n"
+    "fr-ii-inf-1 = thuin 4\nfr-ii-inf-2 = thuin 3\nfr-iii-inf-1 = thuin 3\n"
+    "fr-iii-inf-2 = thuin 2\nfr-iv-inf = thuin 4\nfr-vi-inf = thuin 3\n"
+    "fr-rc-cav-1 = thuin 3\nad-i-inf-1 = charleroi 4\n"
+    "ad-i-inf-2 = charleroi 3\npr-i-inf-1 = charleroi 4\n"
+    "pr-i-inf-2 = charleroi 3\n";
+
+/* How many units went over a road stands on no town's own numbers. */
+static void numbers_apart(const json_t *track, const json_t *towns)
+{
+	int x = number(track, "x"), y = number(track, "y");
+	struct name round = { x - 9, x + 9, y - 9, y + 9 };
+	const json_t *town, *o;
+	size_t i, k;
+
+	json_array_foreach(towns, i, town)
+		json_array_foreach(json_object_get(town, "counters"), k, o) {
+			int left = number(o, "x"), top = number(o, "y");
+			int right = left + number(o, "inner");
+
+			assert_false(
+			    meet(round,
+				 (struct name){ left, right, top, top + 26 }));
+		}
+}
+
+static void numbers_of_roads_hide_no_units(void **state)
+{
+	static const char marched[] =
+	    "[{\"kind\":\"march\",\"from\":\"thuin\",\"to\":\"charleroi\","
+	    "\"army\":\"french\",\"count\":1},"
+	    "{\"kind\":\"march\",\"from\":\"binche\",\"to\":\"charleroi\","
+	    "\"army\":\"french\",\"count\":1}]";
+	struct turn *t = words_turn(full);
+	json_t *world = turn_view(t, CN_SEAT_FRENCH);
+	json_t *view = json_pack("{s:s, s:s, s:i, s:o}", "name", "x", "seat",
+				 "french", "entry", 1, "world", world);
+	struct report *r = report_new(view);
+	const struct game *game;
+	const json_t *chart;
+	struct err e;
+	json_t *c;
+
+	(void)state;
+	value_put(world, "events", json_loads(marched, 0, NULL));
+	c = picture_context(r, &game, &e);
+	chart = json_object_get(json_object_get(c, "picture"), "chart");
+	for (size_t i = 0; i < 2; i++)
+		numbers_apart(
+		    json_array_get(json_object_get(chart, "tracks"), i),
+		    json_object_get(chart, "towns"));
+	json_decref(c);
+	report_free(r);
+	json_decref(view);
+	turn_free(t);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -430,6 +490,7 @@ int main(void)
 		cmocka_unit_test(names_of_towns_lie_apart),
 		cmocka_unit_test(towns_places_and_units_are_spots),
 		cmocka_unit_test(a_crowd_fits),
+		cmocka_unit_test(numbers_of_roads_hide_no_units),
 		cmocka_unit_test(svg_is_xml_for_others_as_well),
 	};
 

@@ -15,6 +15,7 @@
 #define TRACK_NUMBER 21 /* how near another number must not be */
 #define TRACK_ROUND  9	/* half of it */
 #define TRACK_LONG   40
+#define TRACK_OFF    12 /* further, where there is no room on it */
 #define TRACK_TRIES  9
 
 /* An arrow: its ends, in thousandths of the way from town to town. */
@@ -81,25 +82,38 @@ static bool track_hides(const struct cn_chart *c, const json_t *list,
 	return false;
 }
 
-/* The first place that is free: in the middle of a long one, or where it begins
- * if it is short, then on towards its head. */
-static void track_number(const struct cn_chart *c, const json_t *list,
-			 const struct track *t, json_t *o)
+/* The first place that is free so far from the road: in the middle of a long
+ * arrow, or where it begins if it is short, then on towards its head. */
+static bool track_place(const struct cn_chart *c, const json_t *list,
+			const struct track *t, int aside, struct cn_point *at)
 {
 	int far = cn_chart_far(t->a, t->b) * (t->neck - t->tail) / 1000;
 	int first = far > TRACK_LONG ? TRACK_TRIES / 2 : 0;
-	struct cn_point at = cn_chart_at(t->a, t->b, t->tail, t->aside);
 
 	for (int k = 0; k < TRACK_TRIES; k++) {
 		int step = (first + k) % TRACK_TRIES;
 		int part = t->tail + (t->neck - t->tail) * step / TRACK_TRIES;
-		struct cn_point p = cn_chart_at(t->a, t->b, part, t->aside);
+		struct cn_point p = cn_chart_at(t->a, t->b, part, aside);
 
 		if (track_hides(c, list, p))
 			continue;
-		at = p;
-		break;
+		*at = p;
+		return true;
 	}
+	return false;
+}
+
+/* On its arrow; between towns that touch beside it, on either side. */
+static void track_number(const struct cn_chart *c, const json_t *list,
+			 const struct track *t, json_t *o)
+{
+	struct cn_point at = cn_chart_at(t->a, t->b, t->tail, t->aside);
+	bool placed = track_place(c, list, t, t->aside, &at);
+
+	for (int off = TRACK_OFF; !placed && off <= 3 * TRACK_OFF;
+	     off += TRACK_OFF)
+		placed = track_place(c, list, t, t->aside + off, &at) ||
+			 track_place(c, list, t, t->aside - off, &at);
 	value_put(o, "x", json_integer(at.x));
 	value_put(o, "y", json_integer(at.y));
 }
