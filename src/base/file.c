@@ -45,6 +45,11 @@ static void file_make_room(struct str *out, size_t n)
 #endif
 }
 
+static int file_too_large(const char *name, size_t max, struct err *e)
+{
+	return err_set(e, ERR_FORMAT, "%s: larger than %zu bytes", name, max);
+}
+
 static int file_read_fd(int fd, const char *name, size_t max, struct str *out,
 			struct err *e)
 {
@@ -67,11 +72,49 @@ static int file_read_fd(int fd, const char *name, size_t max, struct str *out,
 		if (n == 0)
 			break;
 		if (out->len - begin > max)
-			return err_set(e, ERR_FORMAT,
-				       "%s: larger than %zu bytes", name, max);
+			return file_too_large(name, max, e);
 		room = (size_t)n < room ? room - (size_t)n : FILE_CHUNK;
 	}
 	return 0;
+}
+
+/* What has been looked at of standard input, and is to be read yet. */
+static struct str file_ahead = STR_INIT;
+
+static size_t file_peek_input(void *out, size_t n)
+{
+	while (file_ahead.len < n) {
+		char some[4096];
+		size_t want = n - file_ahead.len;
+		ssize_t got = read(STDIN_FILENO, some,
+				   want < sizeof(some) ? want : sizeof(some));
+
+		if (got < 0 && errno == EINTR)
+			continue;
+		if (got <= 0)
+			break; /* what is wrong shows when it is read */
+		str_addn(&file_ahead, some, (size_t)got);
+	}
+	if (n > file_ahead.len)
+		n = file_ahead.len;
+	if (n)
+		memcpy(out, file_ahead.s, n);
+	return n;
+}
+
+static int file_read_input(size_t max, struct str *out, struct err *e)
+{
+	const char *name = "standard input";
+	size_t ahead = file_ahead.len;
+	int rc;
+
+	if (ahead > max)
+		return file_too_large(name, max, e);
+	str_addn(out, str_text(&file_ahead), ahead);
+	str_free(&file_ahead);
+	rc = file_read_fd(STDIN_FILENO, name, max - ahead, out, e);
+	return rc < 0 && e->code == ERR_FORMAT ? file_too_large(name, max, e)
+					       : rc;
 }
 
 int file_read(const char *path, size_t max, struct str *out, struct err *e)
@@ -80,8 +123,7 @@ int file_read(const char *path, size_t max, struct str *out, struct err *e)
 	int fd, rc;
 
 	if (str_eq(path, "-"))
-		return file_read_fd(STDIN_FILENO, "standard input", max, out,
-				    e);
+		return file_read_input(max, out, e);
 	fd = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
 	if (fd < 0)
 		return err_sys(e, "%s: cannot open", path);
@@ -92,8 +134,7 @@ int file_read(const char *path, size_t max, struct str *out, struct err *e)
 	} else if (!S_ISREG(st.st_mode) && !S_ISFIFO(st.st_mode)) {
 		rc = err_set(e, ERR_SYSTEM, "%s: is not a regular file", path);
 	} else if (S_ISREG(st.st_mode) && (uintmax_t)st.st_size > max) {
-		rc = err_set(e, ERR_FORMAT, "%s: larger than %zu bytes", path,
-			     max);
+		rc = file_too_large(path, max, e);
 	} else {
 		/* A FIFO (shell's <(...)) must block until its writer ends. */
 		(void)fcntl(fd, F_SETFL, 0);
@@ -124,7 +165,8 @@ static size_t file_part(const char *path, void *out, size_t n, bool last)
 
 size_t file_peek(const char *path, void *out, size_t n)
 {
-	return file_part(path, out, n, false);
+	return str_eq(path, "-") ? file_peek_input(out, n)
+				 : file_part(path, out, n, false);
 }
 
 size_t file_tail(const char *path, void *out, size_t n)

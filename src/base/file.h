@@ -20,8 +20,9 @@
  * is ERR_SYSTEM. */
 int file_read(const char *path, size_t max, struct str *out, struct err *e);
 
-/* The first bytes of a regular file, at most n; returns how many, 0 also if it
- * cannot be read: for looking at what a file may be. */
+/* The first bytes of a regular file ("-" is standard input), at most n; returns
+ * how many, 0 also if it cannot be read: for looking at what a file may be.
+ * file_read() gives them once more. */
 size_t file_peek(const char *path, void *out, size_t n);
 
 /* As file_peek(), of its last bytes. */

@@ -5,6 +5,7 @@
 #include "cmd/show.h"
 
 #include "base/file.h"
+#include "base/mem.h"
 #include "cmd/commands.h"
 #include "cmd/output.h"
 #include "cmd/player_files.h"
@@ -75,18 +76,18 @@ static int show_position(const struct options *o, const struct told *told,
 	return rc;
 }
 
-/* Whether a file holds a report: only what can be read twice is looked at. */
+/* Whether a file holds a report. */
 static bool show_is_report(const char *path)
 {
-	struct str text = STR_INIT, found = STR_INIT;
-	struct err ignored;
-	char first;
-	bool is = false;
+	struct str text = { .s = mem_array(HELD_REPORT_MAX + 1, 1),
+			    .cap = HELD_REPORT_MAX + 1 };
+	struct str found = STR_INIT;
+	bool is;
 
-	if (file_peek(path, &first, 1) == 1 &&
-	    file_read(path, HELD_REPORT_MAX, &text, &ignored) == 0)
-		is = opened_find(&text, &found) ||
-		     strstr(str_text(&text), SHOW_DISPATCH) != NULL;
+	text.len = file_peek(path, text.s, HELD_REPORT_MAX);
+	text.s[text.len] = '\0';
+	is = text.len && (opened_find(&text, &found) ||
+			  strstr(text.s, SHOW_DISPATCH) != NULL);
 	str_free(&text);
 	str_free(&found);
 	return is;

@@ -18,8 +18,8 @@ struct inspection {
 			   there is none */
 };
 
-/* Whether a file says in its first line that it is a game file; only what can
- * be read twice is looked at. */
+/* Whether a file says in its first line that it is a game file; it can be read
+ * all the same afterwards, standard input as well. */
 bool inspection_is_game(const char *path);
 
 /* Takes in what stands in a game file, which is taken over, up to an entry, the

@@ -16,6 +16,27 @@ int record_lock(struct record *r, struct err *e)
 	return lock_take(r->path, RECORD_WAIT, &r->lock, e);
 }
 
+static bool record_is_game(const char *path)
+{
+	char first[sizeof(GAMEFILE_FIRST)] = "";
+
+	(void)file_peek(path, first, sizeof(first) - 1);
+	return str_eq(first, GAMEFILE_FIRST);
+}
+
+/* Beside what is not there, or is no game file, no lock is left. */
+static int record_lock_game(struct record *r, struct err *e)
+{
+	if (!record_is_game(r->path)) {
+		struct gamefile *here = gamefile_load(r->path, e);
+
+		if (!here)
+			return -1;
+		gamefile_free(here); /* it has come at this moment */
+	}
+	return record_lock(r, e);
+}
+
 /* The file is looked at first: no password is asked for to open rubbish. */
 static int record_read(unsigned use, struct record *r, struct err *e)
 {
@@ -23,10 +44,7 @@ static int record_read(unsigned use, struct record *r, struct err *e)
 		return err_set(e, ERR_USAGE,
 			       "a game file that is to be written cannot be "
 			       "standard input; name the file");
-	/* Beside what is not there no lock is left. */
-	if ((use & RECORD_WRITE) && !file_exists(r->path))
-		return err_sys(e, "%s: cannot open", r->path);
-	if ((use & RECORD_WRITE) && record_lock(r, e) < 0)
+	if ((use & RECORD_WRITE) && record_lock_game(r, e) < 0)
 		return -1;
 	r->file = gamefile_load(r->path, e);
 	if (!r->file)

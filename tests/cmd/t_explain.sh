@@ -65,6 +65,10 @@ say "Hello there"'
 tap 'an entry, all of it' golden entry explain g.game -i referee.id --entry 6
 tap 'the last entry is meant if none is' golden entry \
 	explain g.game -i referee.id
+explain_input() {
+	cat "$1" | "$estafette" explain - -i "$2"
+}
+tap '... from standard input' golden entry explain_input g.game referee.id
 tap 'what the other seat may know of it' golden seat \
 	explain g.game -i referee.id --entry 6 --seat french
 hides() {
@@ -74,6 +78,8 @@ hides() {
 tap '... and no more in JSON' hides
 tap 'the player reads it in his report' \
 	golden report explain g.reports/allied.asc -i alice.id
+tap '... from standard input' golden report \
+	explain_input g.reports/allied.asc alice.id
 same_report() {
 	"$estafette" open g.reports/allied.asc -i alice.id --format json \
 		>report.json && golden report explain report.json --game g.game

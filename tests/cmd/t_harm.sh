@@ -29,18 +29,21 @@ harmed() {
 }
 
 harmed 5 'cannot open' 'no file'
-: >bad.lock
 mkdir bad.game
 harmed 5 'is a directory' 'a folder'
 rmdir bad.game
 : >bad.game
 harmed 4 'estafette-game 1' 'an empty file'
-echo 'estafette-game 1' >bad.game
-harmed 4 'genesis' 'nothing but the first line'
 cp w42.ini bad.game
 harmed 4 'this is no game file' 'another kind of file'
 head -c 100000 /dev/urandom >bad.game
 harmed 4 'this is no game file' 'noise'
+sed 's/$/\r/' w42.game >bad.game
+harmed 4 'bad.game:1: its lines end in CR LF' 'CRLF'
+# Up to here it was no game file, and no lock has been left beside it.
+: >bad.lock
+echo 'estafette-game 1' >bad.game
+harmed 4 'genesis' 'nothing but the first line'
 head -c "$((size - 1))" w42.game >bad.game
 harmed 4 'bad.game:' 'the last byte is gone'
 head -c "$((size / 2))" w42.game >bad.game
@@ -49,8 +52,6 @@ sed '$d' w42.game >bad.game
 harmed 4 'the middle of an entry' 'the last line is gone'
 { cat w42.game; echo; } >bad.game
 harmed 4 'bad.game:' 'an empty line behind'
-sed 's/$/\r/' w42.game >bad.game
-harmed 4 'bad.game:1' 'CRLF'
 sed 's/^time: 2026/time: 2o26/' w42.game >bad.game
 harmed 4 'time' 'a time that is none'
 sed '20,$s/^view: allied/view: alliez/' w42.game >bad.game

@@ -71,6 +71,8 @@ tap 'the word all says the same' sh -c '
 	"$0" replay w.game all -i referee.id | cmp - all.html' "$estafette"
 tap 'the same bytes twice' sh -c '
 	"$0" replay w.game -i referee.id -o - | cmp - all.html' "$estafette"
+tap 'the game from standard input' sh -c '
+	cat w.game | "$0" replay - -i referee.id | cmp - all.html' "$estafette"
 tap 'what was written once is not written over' refuses 1 'exists already' \
 	replay w.game -i referee.id -o all.html
 tap 'nobody else may see everything' refuses 3 'only the referee' \

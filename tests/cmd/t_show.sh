@@ -126,6 +126,21 @@ tap 'the view of a seat as JSON' prints '"asked":3' \
 	show demo.game -i referee.id --seat allied --json
 tap 'public and seat' refuses 2 'exclude' show demo.game --public --seat allied
 
+# What standard input holds is seen by its content, as of a file.
+same_input() {
+	same_file=$1
+	shift
+	show "$same_file" "$@" >want && cat "$same_file" | show - "$@" >got &&
+		diff want got
+}
+tap 'a game from standard input' same_input ruled.game
+tap '... and its board' same_input ruled.game --seat french --format svg
+tap 'a report' same_input demo.reports/allied.asc -i alice.id
+show ruled.game --position >ruled.pos
+tap 'a position' same_input ruled.pos --position
+tap 'what is wrong with it' refuses 3 'standard input: the dispatch is not' \
+	sh -c 'cat demo.reports/allied.asc | "$0" show - -i bob.id' "$estafette"
+
 # In every format.
 tap 'as SVG' prints '<svg xmlns' show demo.game --public -i referee.id \
 	--format svg
