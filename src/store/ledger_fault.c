@@ -93,14 +93,23 @@ int ledger_fault_seat(const struct ledger *l, struct span seat,
 	return -1;
 }
 
+/* What it is called; two games may have one name. */
+static const char *ledger_other_game(const struct ledger *l,
+				     const struct block_game *game)
+{
+	return str_eq(game->name, l->g->genesis.game.name)
+		   ? "another game of this name"
+		   : game->name;
+}
+
 static int ledger_fault_game(const struct ledger *l,
 			     const struct block_game *game,
 			     struct difference *d)
 {
 	if (block_game_eq(game, &l->g->genesis.game))
 		return 0;
-	return ledger_refuse(l, d, "game", l->g->genesis.game.name,
-			     "%s, or another of this name", game->name);
+	return ledger_refuse(l, d, "game", l->g->genesis.game.name, "%s",
+			     ledger_other_game(l, game));
 }
 
 static int ledger_auth(const struct ledger *l, const char *what,
@@ -211,6 +220,26 @@ int ledger_fault_again(const struct ledger *l, const struct ledger_set *set,
 	return 0;
 }
 
+static int ledger_fault_awaited(const struct ledger *l,
+				const struct ledger_seat *seat,
+				struct difference *d)
+{
+	struct str want = STR_INIT;
+
+	if (l->result.winner.s)
+		str_add(&want, "no orders: the game is over");
+	else
+		str_add(&want, "orders of a seat that is awaited: ");
+	for (size_t i = 0, n = 0; i < l->seats_count; i++)
+		if (!l->result.winner.s && l->seats[i].awaited)
+			str_addf(&want, "%s%.*s", n++ ? ", " : "",
+				 SPAN_PRINT(l->seats[i].seat));
+	(void)ledger_refuse(l, d, "seat", str_text(&want), "orders of %.*s",
+			    SPAN_PRINT(seat->seat));
+	str_free(&want);
+	return -1;
+}
+
 int ledger_fault_asked(const struct ledger *l, const struct ledger_set *set,
 		       struct difference *d)
 {
@@ -218,11 +247,7 @@ int ledger_fault_asked(const struct ledger *l, const struct ledger_set *set,
 	char expected[32];
 
 	if (!seat->awaited)
-		return ledger_refuse(l, d, "seat",
-				     l->result.winner.s
-					 ? "nothing: the game is over"
-					 : "orders of a seat that is awaited",
-				     "orders of one that is not");
+		return ledger_fault_awaited(l, seat, d);
 	if (set->asked == seat->asked)
 		return 0;
 	(void)snprintf(expected, sizeof(expected), "%u", (unsigned)seat->asked);

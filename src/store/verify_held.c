@@ -43,9 +43,10 @@ static int verify_held_game(const struct verify_held *h,
 	if (block_game_eq(game, &h->g->genesis.game))
 		return 0;
 	(void)verify_held_differs(h, 0, ERR_REFUSED, what);
-	return difference_texts(
-	    h->d, h->g->genesis.game.name,
-	    "a block of %s, or of another game of this name", game->name);
+	return difference_texts(h->d, h->g->genesis.game.name, "a block of %s",
+				str_eq(game->name, h->g->genesis.game.name)
+				    ? "another game of this name"
+				    : game->name);
 }
 
 /* The block of an entry, if it has one that begins with this header. */

@@ -76,7 +76,8 @@ tap 'the same orders again are said to be done' same says \
 rm -r w42.reports
 adjudicate w42.game first.asc >/dev/null
 tap '... and write the reports again' test -s w42.reports/french.asc
-tap 'the same orders sealed once more are late' refuses 1 'not' \
+tap 'the same orders sealed once more are late' \
+	refuses 1 'awaited: french; found orders of allied' \
 	adjudicate w42.game again.asc
 tap 'orders for another game' refuses 1 'game' adjudicate w42.game foreign.asc
 tap 'two sets, the second stale: none is carried out' refuses 1 '' \
@@ -205,7 +206,8 @@ forge w42.game allied bob.id typed
 tap 'the right words by the wrong key' refuses 3 'key' \
 	adjudicate w42.game forged.asc
 forge w42.game french bob.id typed asked 7
-tap 'a seat that is not awaited' refuses 1 'not' \
+tap 'a seat that is not awaited' \
+	refuses 1 'awaited: allied; found orders of french' \
 	adjudicate w42.game forged.asc
 forge w42.game allied alice.id typed game other.game
 tap 'a box that the referee cannot open' refuses 3 '' \

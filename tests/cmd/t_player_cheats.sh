@@ -25,7 +25,7 @@ while IFS='|' read -r text want says words; do
 	tap "to join $text: status $want" refuses "$want" "$says" \
 		adjudicate honest.game forged.asc
 done <<EOT
-another game|1|or another of this name|french bob.id gid flip
+another game|1|found another game of this name|french bob.id gid flip
 a game of another name|1|game|french bob.id name honesty
 the game of another referee, with this id|1|genesis|french bob.id genesis flip
 by a stranger|3|key|french stranger.id
@@ -172,7 +172,8 @@ sed "s/^game: .*/$(sed -n '/^game: /p' blocks/7.asc)/" foreign.asc >edited.asc
 tap '... with the name of this one' refuses 3 signed \
 	adjudicate honest.game edited.asc
 forge honest.game allied alice.id orders/9.txt asked 8 >forged.asc
-tap 'orders of a seat that is not awaited' refuses 1 'one that is not' \
+tap 'orders of a seat that is not awaited' \
+	refuses 1 'awaited: french; found orders of allied' \
 	adjudicate honest.game forged.asc
 sed 's/^seat: allied/seat: french/' unsent.asc >edited.asc
 tap "the other player's orders as one's own" refuses 3 key \
@@ -264,7 +265,7 @@ illegal() {
 tap 'illegal orders: diagnostics, and nothing changes' illegal
 tap 'a good set, with the same link, is carried out' honest 9
 tap 'the same words sealed once more come too late' refuses 1 \
-	'one that is not' adjudicate honest.game good.asc
+	'awaited: allied; found orders of french' adjudicate honest.game good.asc
 tap 'the honest game goes on to its end' honest 18
 forge honest.game allied alice.id orders/17.txt >over.asc
 tap 'orders when the game is over' refuses 1 'the game is over' \

@@ -117,8 +117,8 @@ static void orders_out_of_time_are_refused_with_status_1(void **state)
 				    "game file is older than the player's)");
 	assert_int_equal(judge(l, 10, &at, &e), 1); /* not awaited */
 	assert_string_equal(e.text, "orders: seat: expected orders of a seat "
-				    "that is awaited; found orders of one "
-				    "that is not");
+				    "that is awaited: allied; found orders "
+				    "of french");
 	help_done_with(l);
 }
 
