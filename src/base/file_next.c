@@ -97,7 +97,7 @@ static int next_write(struct file_next *f, struct err *e)
 {
 	for (size_t i = 0; i < f->n; i++)
 		if (file_fill(f->fd, f->v[i].bytes, f->v[i].n) < 0)
-			return err_sys(e, "%s: cannot write", f->temp);
+			return err_sys(e, "%s: cannot write", f->path);
 	return 0;
 }
 
@@ -108,7 +108,7 @@ static int next_begin(struct file_next *f, mode_t mode, struct err *e)
 	f->temp = temp_name(f->path);
 	f->fd = open(f->temp, flags, mode);
 	if (f->fd < 0) {
-		(void)err_sys(e, "%s: cannot create", f->temp);
+		(void)err_sys(e, "%s: cannot create", f->path);
 	} else if (next_write(f, e) == 0) {
 		return 0;
 	}
@@ -141,9 +141,9 @@ static int next_settle(struct file_next *f, bool check, struct err *e)
 	int rc = 0;
 
 	if (fsync(f->fd) < 0)
-		rc = err_sys(e, "%s: cannot sync", f->temp);
+		rc = err_sys(e, "%s: cannot sync", f->path);
 	if (close(f->fd) < 0 && rc == 0)
-		rc = err_sys(e, "%s: cannot close", f->temp);
+		rc = err_sys(e, "%s: cannot close", f->path);
 	f->fd = -1;
 	return rc < 0 || !check ? rc : next_same(f, f->temp, 0, e);
 }

@@ -104,6 +104,10 @@ static int keygen_run(const struct options *o, struct err *e)
 	struct password typed = { NULL, 0 };
 	int rc = path ? 0 : -1;
 
+	if (given && str_eq(given, "-"))
+		rc = options_error(o->command, e,
+				   "--output: an identity is kept in a file, "
+				   "it cannot be standard output");
 	if (rc == 0 && file_exists(path))
 		rc = err_set(e, ERR_REFUSED,
 			     "%s: exists already; an identity is never "

@@ -20,6 +20,14 @@ static const char *keyring_env(const char *name)
 	return value && *value ? value : NULL;
 }
 
+/* How this command is given one. */
+static const char *keyring_option(const struct options *o)
+{
+	if (options_takes(o, "identity"))
+		return "--identity FILE";
+	return options_takes(o, "output") ? "--output FILE" : "FILE";
+}
+
 char *keyring_path(const struct options *o, struct err *e)
 {
 	const char *path = options_find(o, "identity");
@@ -37,7 +45,8 @@ char *keyring_path(const struct options *o, struct err *e)
 		str_addf(&b, "%s/.config/estafette/identity", home);
 	} else {
 		(void)options_error(o->command, e,
-				    "which identity? give --identity FILE");
+				    "which identity? $HOME is not set: give %s",
+				    keyring_option(o));
 		return NULL;
 	}
 	return str_take(&b);

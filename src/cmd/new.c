@@ -253,6 +253,10 @@ static int new_run(const struct options *o, struct err *e)
 		return options_error(o->command, e,
 				     "the configuration must be a file: it is "
 				     "needed for the whole game");
+	if (options_has(o, "output") && str_eq(options_get(o, "output"), "-"))
+		return options_error(o->command, e,
+				     "--output: the game must be a file, with "
+				     "its configuration beside it");
 	if (given_begin(o, &g, e) < 0 ||
 	    founding_load(o->operands[0], g.means.templates, &f, e) < 0)
 		return -1;

@@ -216,6 +216,11 @@ const char *options_get(const struct options *o, const char *name)
 	return o->values[i];
 }
 
+bool options_takes(const struct options *o, const char *name)
+{
+	return options_index(o->command, name, strlen(name)) >= 0;
+}
+
 bool options_has(const struct options *o, const char *name)
 {
 	return options_get(o, name) != NULL;

@@ -101,6 +101,9 @@ const char *options_get(const struct options *o, const char *name);
 const char *options_find(const struct options *o, const char *name);
 bool options_has(const struct options *o, const char *name);
 
+/* Whether this command has such an option, given or not. */
+bool options_takes(const struct options *o, const char *name);
+
 /* What --time names, of a command that may have it, else this machine's clock;
  * seconds since 1970. */
 int options_time(const struct options *o, int64_t *now, struct err *e);

@@ -53,12 +53,12 @@ static int player_files_origin(const struct options *o, const char *report,
 	if (!file)
 		return -1;
 	return held_report_against(r, file, e) < 0
-		   ? err_context(e, "%s", report)
+		   ? err_context(e, "%s", r->name)
 		   : 0;
 }
 
 /* `open`, if it is not NULL, is whose identity has been opened before. */
-static int player_files_open(const struct options *o, const char *path,
+static int player_files_open(const struct options *o,
 			     const struct identity *open, struct held_report *r,
 			     struct err *e)
 {
@@ -68,7 +68,8 @@ static int player_files_open(const struct options *o, const char *path,
 		who = open ? identity_copy(open) : keyring_open(o, e);
 	if (!r->view && !who)
 		return -1;
-	return held_report_open(r, who, e) < 0 ? err_context(e, "%s", path) : 0;
+	return held_report_open(r, who, e) < 0 ? err_context(e, "%s", r->name)
+					       : 0;
 }
 
 static int player_files_one(const struct options *o, const char *path,
@@ -85,7 +86,7 @@ static int player_files_one(const struct options *o, const char *path,
 	if (rc < 0)
 		return -1;
 	if (player_files_origin(o, path, out, e) == 0 &&
-	    player_files_open(o, path, open, out, e) == 0)
+	    player_files_open(o, open, out, e) == 0)
 		return 0;
 	held_report_free(out);
 	return -1;

@@ -21,6 +21,12 @@ tap 'keygen prints the public id, and id reads it' printed_id bob.id
 tap 'only the owner may read it' mode bob.id -rw-------
 tap 'id tells the rest as JSON' prints '"password":false' \
 	"$estafette" id bob.id --json
+tap 'an identity is not printed' refuses 2 'it cannot be standard output' \
+	keygen --no-password -o -
+tap 'without a home another file must be named' refuses 2 'give --output FILE' \
+	env -u HOME -u XDG_CONFIG_HOME "$estafette" keygen --no-password
+tap '... as an operand of id' refuses 2 'give FILE' \
+	env -u HOME -u XDG_CONFIG_HOME "$estafette" id
 tap 'a file is never overwritten' refuses 1 'exists already' \
 	keygen --no-password -o bob.id
 

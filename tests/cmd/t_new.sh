@@ -152,6 +152,9 @@ tap 'files that name one another' refuses 4 '' new own.ini -o x.game
 
 # Files that are none.
 tap 'standard input' refuses 2 'must be a file' new -
+tap 'standard output' refuses 2 'the game must be a file' new game.ini -o -
+tap 'a folder that is not there' refuses 5 'none/x.ini: cannot create' \
+	new game.ini -o none/x.game
 tap 'no configuration' refuses 5 'cannot open' new nope.ini
 tap 'a folder as configuration' refuses 5 'is a directory' new folder
 tap 'a large configuration' refuses 4 'larger' sh -c '
