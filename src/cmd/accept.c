@@ -20,17 +20,13 @@ accept_seat(const struct options *o, const struct ledger *l, struct err *e)
 
 	if (i >= 0)
 		return &l->seats[i];
-	for (size_t k = 0; k < l->seats_count; k++)
-		str_addf(&names, "%s%.*s", k ? ", " : "",
-			 SPAN_PRINT(l->seats[k].seat));
-	if (name)
-		(void)err_set(e, ERR_REFUSED,
-			      "%s: no seat \"%s\"; there are: %s", l->g->name,
-			      name, str_text(&names));
-	else
-		(void)options_error(o->command, e,
-				    "needs --seat; there are: %s",
-				    str_text(&names));
+	if (name) {
+		(void)ledger_no_seat(l, name, e);
+		return NULL;
+	}
+	ledger_seats(l, ", ", &names);
+	(void)options_error(o->command, e, "needs --seat; there are: %s",
+			    str_text(&names));
 	str_free(&names);
 	return NULL;
 }

@@ -127,8 +127,7 @@ static int order_record(const struct given *g, const struct order_wish *w,
 	int rc;
 
 	if (seat < 0)
-		return err_set(e, ERR_REFUSED, "%s: no seat \"%s\"",
-			       r->file->name, w->seat);
+		return ledger_no_seat(r->ledger, w->seat, e);
 	rc = adjudication_begin(&g->means, r, &a, e);
 	if (rc == 0)
 		rc = order_take(w, &a, (size_t)seat, e);

@@ -149,6 +149,20 @@ static bool rule_is_done(const struct record *r, const struct ruling *ruling)
 	       span_eq(l->seats[i].player, ruling->rule.player);
 }
 
+/* The same once more is nothing new, and no silence. */
+static int rule_again(const struct options *o, const struct append *a,
+		      const struct ruling *ruling, struct err *e)
+{
+	const struct ledger *l = a->r->ledger;
+	int seat = ledger_seat(l, ruling->rule.seat);
+
+	if (options_has(o, "json"))
+		return appended_print(o, a, e);
+	return output_textf(
+	    e, "substitution of %.*s: already carried out in entry %u\n",
+	    SPAN_PRINT(ruling->rule.seat), (unsigned)l->seats[seat].accepted);
+}
+
 /* A substitute has whatever deadline there is; one that is over is no use. */
 static void rule_deadline(const struct record *r, const struct ruling *ruling)
 {
@@ -225,7 +239,8 @@ static int rule_record(const struct given *g, struct record *r,
 	if (rc == 0 && ruling->has_block)
 		rc = rule_settings(g->o, &a, ruling, e);
 	if (rc == 0)
-		rc = appended_print(g->o, &a, e);
+		rc = done ? rule_again(g->o, &a, ruling, e)
+			  : appended_print(g->o, &a, e);
 	if (rc == 0)
 		rule_means(&a, ruling);
 	if (rc == 0 && ruling->has_block)

@@ -27,6 +27,9 @@ int gamedir_make(const char *dir, struct err *e)
 	char *own = gamedir_own(dir, "");
 	int rc = file_mkdir(own, e);
 
+	/* It may be DIR that is none: a game was named, not its folder. */
+	if (rc < 0)
+		(void)file_check_folder(dir, e);
 	mem_free(own);
 	return rc;
 }

@@ -127,14 +127,27 @@ static int founding_overdue(const struct founding *f, struct err *e)
 			    f->game->title);
 }
 
+/* A file that it names is named in what is wrong with it. */
+static struct scenario *founding_scenario(const char *config,
+					  const char *templates,
+					  const struct settings *c,
+					  struct err *e)
+{
+	struct scenario *s = scenario_load(templates, config, c->scenario, e);
+
+	if (!s && e->code == ERR_REFUSED)
+		(void)err_context(e, "%s", config);
+	return s;
+}
+
 int founding_load(const char *config, const char *templates,
 		  struct founding *out, struct err *e)
 {
 	*out = (struct founding){ .scenario = STR_INIT };
 	out->settings = settings_load(config, e);
 	if (out->settings)
-		out->play = scenario_load(templates, config,
-					  out->settings->scenario, e);
+		out->play =
+		    founding_scenario(config, templates, out->settings, e);
 	if (out->play)
 		scenario_format(out->play, &out->scenario);
 	if (out->play && founding_game(out, e) == 0 &&

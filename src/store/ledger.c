@@ -73,6 +73,24 @@ int ledger_seat(const struct ledger *l, struct span seat)
 	return -1;
 }
 
+void ledger_seats(const struct ledger *l, const char *between, struct str *out)
+{
+	for (size_t i = 0; i < l->seats_count; i++)
+		str_addf(out, "%s%.*s", i ? between : "",
+			 SPAN_PRINT(l->seats[i].seat));
+}
+
+int ledger_no_seat(const struct ledger *l, const char *name, struct err *e)
+{
+	struct str names = STR_INIT;
+
+	ledger_seats(l, ", ", &names);
+	(void)err_set(e, ERR_REFUSED, "%s: no seat \"%s\"; there are: %s",
+		      l->g->name, name, str_text(&names));
+	str_free(&names);
+	return -1;
+}
+
 bool ledger_all_accepted(const struct ledger *l)
 {
 	for (size_t i = 0; i < l->seats_count; i++)

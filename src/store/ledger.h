@@ -120,6 +120,12 @@ int ledger_check_sig(struct gamefile *g, uint32_t index, struct difference *d);
 /* The number of a seat in the order of genesis, or -1. */
 int ledger_seat(const struct ledger *l, struct span seat);
 
+/* Appends the names of the seats, with `between` between them. */
+void ledger_seats(const struct ledger *l, const char *between, struct str *out);
+
+/* ERR_REFUSED: there is no seat of this name, but those; returns -1. */
+int ledger_no_seat(const struct ledger *l, const char *name, struct err *e);
+
 bool ledger_all_accepted(const struct ledger *l);
 void ledger_joins(const struct ledger *l, uint8_t j[HASH_LEN]);
 

@@ -84,9 +84,7 @@ int ledger_fault_seat(const struct ledger *l, struct span seat,
 
 	if (ledger_seat(l, seat) >= 0)
 		return 0;
-	for (size_t i = 0; i < l->seats_count; i++)
-		str_addf(&list, "%s%.*s", i ? " or " : "",
-			 SPAN_PRINT(l->seats[i].seat));
+	ledger_seats(l, " or ", &list);
 	(void)ledger_refuse(l, d, "seat", str_text(&list), "%.*s",
 			    SPAN_PRINT(seat));
 	str_free(&list);

@@ -52,8 +52,9 @@ static int scenario_unknown(const char *name, struct err *e)
 	}
 	(void)err_set(e, ERR_REFUSED,
 		      "no scenario \"%s\" here; there are: %s; your own is "
-		      "named by its path, e.g. ./%s.ini",
-		      name, str_text(&names), name);
+		      "named by its path, e.g. ./%s%s",
+		      name, str_text(&names), name,
+		      strchr(name, '.') ? "" : ".ini");
 	str_free(&names);
 	return -1;
 }

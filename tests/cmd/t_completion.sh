@@ -27,6 +27,7 @@ tap 'an option' completes '--seat --seed' resolve --se
 tap 'an option that has no letter' completes '--templates' resolve --t
 tap 'a seat behind --seat' completes 'french' resolve --seat f
 tap 'a seat behind -s' completes 'french' resolve -s f
+tap '... of any game' completes 'blue' accept -s b
 tmp=$(mktemp -d)
 trap 'rm -rf "$tmp"' EXIT
 XDG_STATE_HOME=$tmp

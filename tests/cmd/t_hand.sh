@@ -91,7 +91,8 @@ tap '... with nothing to order' refuses 2 'ORDERS, or --yes alone' \
 	order w.game -s french
 tap '... with both' refuses 2 'ORDERS, or --yes alone' \
 	order w.game -s french --yes french.txt
-tap '... of a seat that is none' refuses 1 'no seat "spanish"' \
+tap '... of a seat that is none' \
+	refuses 1 'no seat "spanish"; there are: allied, french' \
 	order w.game -s spanish french.txt
 tap '... before the start' refuses 1 'has not started' \
 	order w.game -s french french.txt
@@ -305,6 +306,8 @@ substituted() {
 		--email carol@example.org
 }
 tap 'from key to hand' says 'entry 15: ruling substitute french' substituted
+tap '... once: nothing new' says \
+	'substitution of french: already carried out in entry 15' substituted
 behind() {
 	tail -n 3 w.game | sed -n '1,2p' >have
 	cat >want <<-'EOT'

@@ -90,7 +90,7 @@ tap 'no name' edited '/^name/d' 4 'edited.ini: [game] needs name'
 tap 'a bad name' edited 's/^name.*/name = Water loo/' 4 'edited.ini:3: name is'
 tap 'no scenario' edited '/^scenario/d' 4 'needs scenario'
 tap 'an unknown scenario' edited 's/waterloo-basic/waterlo/' 1 \
-	'waterloo-basic, '
+	'edited.ini: no scenario "waterlo" here; there are: '
 tap 'a seat too few' edited '/^.seat.french/,/^email/d' 4 'no [seat.french]'
 tap 'a seat too many' edited 's/^.post.*/[seat.prussian]\nplayer = X/;/^from/d' \
 	4 'no seat "prussian"'

@@ -254,6 +254,10 @@ tap '... and whether it can be played' prints '"playable":true' \
 # Usage, and files that are none.
 tap 'no file' refuses 5 'cannot open' scenario check nope.ini
 tap 'no such scenario' refuses 1 'waterloo-basic' scenario check nope
+tap '... whose path is like this' refuses 1 'e.g. ./nope.ini' \
+	scenario check nope
+tap '... or has an ending already' refuses 1 'e.g. ./nope.txt' \
+	scenario check nope.txt
 tap 'neither check nor new' refuses 2 'neither check nor new' scenario chekc x
 tap 'check what?' refuses 2 'check needs a FILE' scenario check
 tap 'new has no JSON' refuses 2 '--json goes with check' scenario new --json

@@ -390,4 +390,6 @@ if /usr/bin/python3 -c 'import fcntl' 2>/dev/null; then
 fi
 cd ..
 tap 'no such folder' status 5 "$estafette" tick nowhere -i referee.id
+tap 'a game in place of its folder' refuses 5 'referee.id: is no folder' \
+	"$estafette" tick referee.id -i referee.id
 tap_done
