@@ -105,9 +105,13 @@ int adjudicated_print(const struct options *o, const struct adjudication *a,
 		      struct err *e)
 {
 	struct str text = STR_INIT;
+	int rc;
 
-	if (options_has(o, "json"))
-		return output_json(adjudicated_json(a), e);
-	adjudicated_text(a, &text);
-	return output_done(&text, 0, e);
+	if (options_has(o, "json")) {
+		rc = output_json(adjudicated_json(a), e);
+	} else {
+		adjudicated_text(a, &text);
+		rc = output_done(&text, 0, e);
+	}
+	return appended_said(&a->append, rc, e);
 }

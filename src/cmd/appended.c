@@ -26,13 +26,28 @@ json_t *appended_json(const struct append *a)
 	    HEX(gamefile_hash(g, (uint32_t)g->count - 1), HASH_LEN));
 }
 
+int appended_said(const struct append *a, int rc, struct err *e)
+{
+	const struct err why = *e;
+
+	if (rc == 0 || a->first == a->r->file->count)
+		return rc;
+	return err_set(e, why.code,
+		       "%s; it is done all the same: %s has entry %u", why.text,
+		       a->r->path, (unsigned)a->r->file->count - 1);
+}
+
 int appended_print(const struct options *o, const struct append *a,
 		   struct err *e)
 {
 	struct str text = STR_INIT;
+	int rc;
 
-	if (options_has(o, "json"))
-		return output_json(appended_json(a), e);
-	appended_text(a, &text);
-	return output_done(&text, 0, e);
+	if (options_has(o, "json")) {
+		rc = output_json(appended_json(a), e);
+	} else {
+		appended_text(a, &text);
+		rc = output_done(&text, 0, e);
+	}
+	return appended_said(a, rc, e);
 }

@@ -10,6 +10,10 @@
 void appended_text(const struct append *a, struct str *out);
 json_t *appended_json(const struct append *a);
 
+/* Whether it could be printed (rc): if not, e says that the entries stand in
+ * the game file nevertheless. Returns rc. */
+int appended_said(const struct append *a, int rc, struct err *e);
+
 /* As appended_json(), printed: JSON if --json was given. */
 int appended_print(const struct options *o, const struct append *a,
 		   struct err *e);

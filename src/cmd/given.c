@@ -21,12 +21,11 @@ static struct identity *given_identity(const struct means *m, struct err *e)
 static void given_say(const struct means *m, const char *line, json_t *what)
 {
 	struct given *g = m->arg;
-	struct err ignored;
 
 	if (!options_find(g->o, "json")) {
 		json_decref(what);
 		if (line)
-			(void)output_textf(&ignored, "%s\n", line);
+			(void)output_textf(&g->unsaid, "%s\n", line);
 		return;
 	}
 	if (!g->told)
@@ -87,5 +86,8 @@ int given_end(struct given *g, int rc, struct err *e)
 		rc = -1;
 	}
 	g->told = NULL;
-	return rc;
+	if (rc < 0 || g->unsaid.code == ERR_NONE)
+		return rc;
+	*e = g->unsaid;
+	return -1;
 }

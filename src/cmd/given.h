@@ -12,6 +12,7 @@ struct given {
 	struct means means;
 	const struct options *o;
 	json_t *told; /* with --json: what was done; NULL: nothing was begun */
+	struct err unsaid; /* why a line could not be printed, if so */
 	struct progress progress;
 };
 
@@ -20,7 +21,8 @@ struct given {
 int given_begin(const struct options *o, struct given *out, struct err *e);
 
 /* For commands that tell what was done as it is done: prints the list, with
- * --json. Returns rc, or -1 if that fails. */
+ * --json. Returns rc, or -1 if that fails, or if a line could not be printed.
+ */
 int given_end(struct given *g, int rc, struct err *e);
 
 #endif

@@ -138,6 +138,21 @@ static int resolve_write(const struct options *o, const struct sandbox *s,
 	return rc;
 }
 
+/* The position goes before what became of the orders, but into a file only when
+ * that has been told: a command that fails leaves it as it was. */
+static int resolve_tell(const struct options *o, const struct sandbox *s,
+			const struct sandbox_dice *d, struct err *e)
+{
+	const char *path = options_get(o, "out");
+	bool first = path && str_eq(path, "-");
+
+	if (first && resolve_write(o, s, e) < 0)
+		return -1;
+	if (resolve_print(o, s, d, e) < 0)
+		return -1;
+	return first ? 0 : resolve_write(o, s, e);
+}
+
 static int resolve_run(const struct options *o, struct err *e)
 {
 	struct sandbox_dice d;
@@ -152,9 +167,7 @@ static int resolve_run(const struct options *o, struct err *e)
 	if (rc == 0) {
 		rc = resolve_play(o, &s, d.dice, e);
 		if (rc == 0)
-			rc = resolve_write(o, &s, e);
-		if (rc == 0)
-			rc = resolve_print(o, &s, &d, e);
+			rc = resolve_tell(o, &s, &d, e);
 		sandbox_dice_end(&d);
 	}
 	sandbox_close(&s);

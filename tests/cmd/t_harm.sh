@@ -170,4 +170,20 @@ wait
 tap 'the same orders eight times at once: eight are content' test \
 	"$(cat one/*.status | grep -c '^0$')" = 8
 tap '... with one entry' test "$(grep -c '^== entry' one/w42.game)" = 7
+
+# The entry stands, and nobody could be told.
+if [ -w /dev/full ]; then
+	full() {
+		"$@" >/dev/full
+	}
+	cp w42.game full.game
+	: >full.lock
+	tap 'an entry that could not be printed' \
+		status 5 full adjudicate full.game next.asc
+	tap '... stands, and that is said' grep -q 'done all the same: full.game has entry 6' \
+		"$tmp/.err"
+	tap '... as it does' grep -q '^== entry 6 ' full.game
+	tap 'files that could not be named are an error, too' status 5 full \
+		"$estafette" forum full.game -i referee.id
+fi
 tap_done

@@ -184,4 +184,14 @@ reveal lakes.game >/dev/null
 tap 'when the secret is known everybody has it' sh -c \
 	'"$0" show lakes.game --entry 6 --position | cmp at-6.classic -' \
 	"$estafette"
+
+if [ -w /dev/full ]; then
+	echo 'offer draw' >offer.txt
+	unsaid() {
+		"$estafette" resolve at-6.classic offer.txt --out told.ini \
+			>/dev/full
+	}
+	tap 'what could not be told is not written either' \
+		refuses 5 'standard output' unsaid
+fi
 tap_done
