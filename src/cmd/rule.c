@@ -110,8 +110,9 @@ static int rule_check(const struct append *a, const struct ruling *ruling,
 	return 0;
 }
 
-/* The new player's name, key and address take the place of the old one's; if
- * this is not reached `mail` writes to nobody in that seat. */
+/* The new player's name, key and address take the place of the old one's; who
+ * has only another key keeps his address. If this is not reached `mail` writes
+ * to nobody in that seat. */
 static int rule_settings(const struct options *o, const struct append *a,
 			 const struct ruling *r, struct err *e)
 {
@@ -120,11 +121,12 @@ static int rule_settings(const struct options *o, const struct append *a,
 	char *player = mem_strndup(r->rule.player.s, r->rule.player.n);
 	struct settings_holder who = { player, r->block.key.text, r->email,
 				       r->by_hand };
+	bool mailed = false;
 	int rc = given ? 1 : file_look(path, e);
 
 	if (rc > 0)
-		rc = settings_edit_seat(path, r->block.seat, &who, e);
-	if (rc == 0 && !r->email)
+		rc = settings_edit_seat(path, r->block.seat, &who, &mailed, e);
+	if (rc == 0 && !mailed)
 		output_note("no mail for %s before email = ADDRESS stands in "
 			    "%s",
 			    r->block.seat, path);

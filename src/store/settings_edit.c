@@ -14,6 +14,14 @@
 
 #define SETTINGS_EDIT_MAX (1u << 20) /* bytes */
 
+/* What is to stand in the seat's section. */
+struct settings_edit {
+	const struct settings_holder *who;
+	bool again; /* all of it stands there already */
+	struct span email;
+	struct span former;
+};
+
 /* The key of a line `key = value`. */
 static bool settings_edit_is(const struct line *l, const char *key)
 {
@@ -37,21 +45,28 @@ static bool settings_edit_header(const struct line *l, const char *seat)
 	return is;
 }
 
+static bool settings_edit_any(const struct line *l, const char *const *keys)
+{
+	while (*keys && !settings_edit_is(l, *keys))
+		keys++;
+	return *keys != NULL;
+}
+
 /* What is written anew, and what only the old player has asked for: from whose
  * addresses, and how, orders by hand are taken. */
-static bool settings_edit_of_holder(const struct settings_holder *who,
+static bool settings_edit_of_holder(const struct settings_edit *x,
 				    const struct line *l)
 {
-	static const char *const keys[] = { "player",  "id",	     "email",
-					    "also",    "from-check", "confirm",
-					    "orders",  "zone",	     "report",
-					    "partial", "pictures",   "former",
+	static const char *const anew[] = { "player", "id", "email", "former",
 					    NULL };
-	size_t i = 0;
+	static const char *const old[] = { "also",    "from-check", "confirm",
+					   "orders",  "zone",	    "report",
+					   "partial", "pictures",   NULL };
 
-	while (keys[i] && !settings_edit_is(l, keys[i]))
-		i++;
-	return keys[i] || (who->by_hand && settings_edit_is(l, "sealed"));
+	return settings_edit_any(l, anew) ||
+	       (!x->again &&
+		(settings_edit_any(l, old) ||
+		 (x->who->by_hand && settings_edit_is(l, "sealed"))));
 }
 
 /* The value of a key of the seat's section, empty if it is not there. */
@@ -71,6 +86,10 @@ static struct span settings_edit_value(const struct str *text, const char *seat,
 		value = (struct span){ l.s, l.n };
 		(void)span_until(&value, '=');
 	}
+	/* A comment begins with a ; behind a blank. */
+	for (size_t i = 1; i < value.n; i++)
+		if (value.s[i] == ';' && str_blank(value.s[i - 1]))
+			value.n = i;
 	while (value.n && str_blank(value.s[0]))
 		value.s++, value.n--;
 	while (value.n && str_blank(value.s[value.n - 1]))
@@ -78,36 +97,40 @@ static struct span settings_edit_value(const struct str *text, const char *seat,
 	return value;
 }
 
-/* The address of who had the seat before; nothing if he has it still, by
- * another key. The same change again leaves what stands there. */
-static struct span settings_edit_former(const struct str *text,
-					const char *seat,
-					const struct settings_holder *who)
+/* Looks at what stands there. The same change again leaves it; who has the
+ * seat still, by another key, keeps his address; else it is the former one. */
+static void settings_edit_look(const struct str *text, const char *seat,
+			       const struct settings_holder *who,
+			       struct settings_edit *x)
 {
 	struct span email = settings_edit_value(text, seat, "email");
+	struct span player = settings_edit_value(text, seat, "player");
+	struct span id = settings_edit_value(text, seat, "id");
+	bool same = span_is(player, who->player);
 
-	if (span_is(settings_edit_value(text, seat, "id"), who->id))
-		return settings_edit_value(text, seat, "former");
-	if (span_is(settings_edit_value(text, seat, "player"), who->player) ||
-	    (who->email && span_is_nocase(email, who->email)))
-		email.n = 0;
-	return email;
+	*x =
+	    (struct settings_edit){ .who = who, .again = span_is(id, who->id) };
+	if (who->email)
+		x->email = span_of(who->email);
+	else if (same)
+		x->email = email;
+	if (x->again)
+		x->former = settings_edit_value(text, seat, "former");
+	else if (!same && !(who->email && span_is_nocase(email, who->email)))
+		x->former = email;
 }
 
-static void settings_edit_write(const struct settings_holder *who,
-				struct span former, struct str *out)
+static void settings_edit_write(const struct settings_edit *x, struct str *out)
 {
-	str_addf(out, "player = %s\nid = %s\nemail = %s\n", who->player,
-		 who->id, who->email ? who->email : "");
-	if (former.n)
-		str_addf(out, "former = %.*s\n", SPAN_PRINT(former));
+	str_addf(out, "player = %s\nid = %s\nemail = %.*s\n", x->who->player,
+		 x->who->id, SPAN_PRINT(x->email));
+	if (x->former.n)
+		str_addf(out, "former = %.*s\n", SPAN_PRINT(x->former));
 }
 
 static bool settings_edit_text(const struct str *text, const char *seat,
-			       const struct settings_holder *who,
-			       struct str *out)
+			       const struct settings_edit *x, struct str *out)
 {
-	struct span former = settings_edit_former(text, seat, who);
 	bool found = false, in = false;
 	struct line l;
 
@@ -115,12 +138,12 @@ static bool settings_edit_text(const struct str *text, const char *seat,
 	while (line_next(&l)) {
 		if (l.n && l.s[0] == '[')
 			in = settings_edit_header(&l, seat);
-		else if (in && settings_edit_of_holder(who, &l))
+		else if (in && settings_edit_of_holder(x, &l))
 			continue;
 		str_addn(out, l.s, l.n);
 		str_addc(out, '\n');
 		if (in && l.n && l.s[0] == '[') {
-			settings_edit_write(who, former, out);
+			settings_edit_write(x, out);
 			found = true;
 		}
 	}
@@ -128,8 +151,10 @@ static bool settings_edit_text(const struct str *text, const char *seat,
 }
 
 int settings_edit_seat(const char *path, const char *seat,
-		       const struct settings_holder *who, struct err *e)
+		       const struct settings_holder *who, bool *mailed,
+		       struct err *e)
 {
+	struct settings_edit x = { .who = who };
 	struct str text = STR_INIT;
 	struct str out = STR_INIT;
 	struct stat st;
@@ -137,7 +162,10 @@ int settings_edit_seat(const char *path, const char *seat,
 
 	if (rc == 0 && stat(path, &st) < 0)
 		rc = err_sys(e, "%s: cannot stat", path);
-	if (rc == 0 && !settings_edit_text(&text, seat, who, &out))
+	if (rc == 0)
+		settings_edit_look(&text, seat, who, &x);
+	*mailed = x.email.n > 0;
+	if (rc == 0 && !settings_edit_text(&text, seat, &x, &out))
 		rc = err_set(e, ERR_REFUSED, "%s: there is no [seat.%s] in it",
 			     path, seat);
 	if (rc == 0 &&

@@ -18,9 +18,12 @@ struct settings_holder {
 /* Rewrites player, id and email of [seat.SEAT] in the file, takes away orders,
  * also, from-check, confirm, zone, report and partial, which were the old
  * player's, and changes nothing else: comments stay. His address is kept as
- * `former`, if he is somebody else. Whole or not at all. ERR_REFUSED if there
- * is no such section; nothing is written if all stands there already. */
+ * `former`, if he is somebody else; who has the name that stands there has the
+ * seat still, and without another address keeps his. *mailed: there is one.
+ * Whole or not at all. ERR_REFUSED if there is no such section; what was
+ * written behind the same change is left. */
 int settings_edit_seat(const char *path, const char *seat,
-		       const struct settings_holder *who, struct err *e);
+		       const struct settings_holder *who, bool *mailed,
+		       struct err *e);
 
 #endif

@@ -275,7 +275,8 @@ tap '... instead of a block' refuses 2 'or --hand instead of the block' \
 	rule w.game substitute french Bob alice.asc --hand --reason x
 tap '... for a seat that is none' refuses 1 'spanish' \
 	rule w.game substitute spanish Bob --hand --reason x
-sed 's/^orders = mail/&\nalso = b@work.org\nfrom-check = off\nconfirm = yes/' \
+sed 's/^orders = mail/email = b@home.org ; a comment\n&/
+	s/^orders = mail/&\nalso = b@work.org\nfrom-check = off\nconfirm = yes/' \
 	w.ini >.ini
 mv .ini w.ini
 "$estafette" accept w.game -s french -i bob.id >bob.asc 2>/dev/null
@@ -284,6 +285,8 @@ tap 'a stranger does not take the seat by his block' refuses 1 '' \
 tap 'from hand to key' says 'entry 12: ruling substitute french' \
 	rule w.game substitute french Bob bob.asc --reason 'He has a key.'
 tap '... the configuration knows it' grep -qx "id = $(cat bob.text)" w.ini
+tap '... and his address, which is the same' \
+	grep -qx 'email = b@home.org' w.ini
 tap '... and nothing of how he ordered before' fails \
 	grep -qE '^(orders|also|from-check|confirm) =' w.ini
 tap '... nobody says any more that he is by hand' fails says "($words)" \

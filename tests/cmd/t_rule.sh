@@ -221,6 +221,12 @@ cp w43.game before.game
 tap 'the same again: nothing new' rule w43.game substitute allied \
 	'Carol Smith' carol.asc --reason x --email carol@example.org
 tap '... not a byte' cmp w43.game before.game
+sed -i 's/^email = carol.*/&\nzone = Europe\/Berlin/' w43.ini
+cp w43.ini before.ini
+tap '... nor of what was written since, without the address' rule w43.game \
+	substitute allied 'Carol Smith' carol.asc --reason x
+tap '... as the configuration shows' cmp w43.ini before.ini
+tap '... in which it was' grep -q '^zone = ' w43.ini
 tap 'the dispatch is sealed to the new key' \
 	"$estafette" open w43.reports/allied.asc -i carol.id --format json
 tap '... not to the old one any more' status 3 \
