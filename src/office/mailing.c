@@ -40,7 +40,8 @@ static int mailing_settings(struct mailing_run *r, struct err *e)
 		return 0;
 	path =
 	    config ? mem_strdup(config) : record_beside(r->m->record, ".ini");
-	r->settings = r->own = settings_load(path, e);
+	r->settings = r->own =
+	    settings_load_of(path, r->m->record->file->genesis.game.name, e);
 	mem_free(path);
 	return r->settings ? 0 : -1;
 }

@@ -167,7 +167,7 @@ int record_settings(const struct means *m, const struct record *r,
 
 	*out = NULL;
 	if (rc > 0) {
-		*out = settings_load(path, e);
+		*out = settings_load_of(path, r->file->genesis.game.name, e);
 		rc = *out ? 0 : -1;
 	}
 	mem_free(path);

@@ -141,6 +141,21 @@ struct settings *settings_load(const char *path, struct err *e)
 	return NULL;
 }
 
+struct settings *settings_load_of(const char *path, const char *game,
+				  struct err *e)
+{
+	struct settings *c = settings_load(path, e);
+
+	if (!c || str_eq(c->name, game))
+		return c;
+	(void)err_set(e, ERR_REFUSED,
+		      "%s: it is the configuration of the game %s, not of %s; "
+		      "its addresses are those of other players",
+		      path, c->name, game);
+	settings_free(c);
+	return NULL;
+}
+
 void settings_free(struct settings *c)
 {
 	if (!c)

@@ -77,6 +77,11 @@ struct settings {
  * keys, missing ones and bad values are ERR_FORMAT with file and line. Mail
  * addresses, ids and scenario are only texts here. */
 struct settings *settings_load(const char *path, struct err *e);
+
+/* As settings_load(), for a game of this name: ERR_REFUSED if it is that of
+ * another, whose players have other addresses. */
+struct settings *settings_load_of(const char *path, const char *game,
+				  struct err *e);
 void settings_free(struct settings *c);
 
 /* A key's value; NULL if it is not there or empty. */

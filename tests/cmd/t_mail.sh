@@ -124,6 +124,10 @@ without() {
 	shift
 	refuses "$@" "$estafette" mail demo.game --config other.ini
 }
+sed 's/^name = demo/name = another/' game.ini >other.ini
+tap 'the configuration of another game, with the same seats' \
+	refuses 1 'other.ini: it is the configuration of the game another' \
+	"$estafette" mail demo.game --config other.ini
 tap 'no sender is a clear error' without '^from' 2 'needs from ='
 tap 'no server is a clear error' without '^smtp' 2 'needs smtp ='
 tap 'a seat without an address is told of' prints '1 seat without email' \
