@@ -145,13 +145,14 @@ int ledger_check_ruling(const struct ledger *l, const struct entry_ruling *r,
 
 int ledger_check_reveal(const struct ledger *l, struct err *e)
 {
-	struct difference d = { .code = ERR_NONE };
-
 	if (l->revealed)
 		return err_set(e, ERR_REFUSED,
 			       "%s: the secret has been revealed already",
 			       l->g->name);
-	return ledger_fault_kind(l, ENTRY_REVEAL, RULE_NOTE, &d) < 0
-		   ? ledger_refusal(&d, "reveal", e)
-		   : 0;
+	if (l->result.winner.s)
+		return 0;
+	return err_set(e, ERR_REFUSED,
+		       "%s: the game is not over; its secret is revealed when "
+		       "it has a result",
+		       l->g->name);
 }

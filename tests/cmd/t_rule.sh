@@ -134,7 +134,8 @@ tap 'only the referee' refuses 3 'its referee is' \
 	"$estafette" report w42.game -i bob.id
 
 # finish, reveal
-tap 'no reveal before the end' refuses 1 '' reveal w42.game
+tap 'no reveal before the end' refuses 1 'w42.game: the game is not over' \
+	reveal w42.game
 cp w42.game won.game
 cp -r state state-won
 tap 'a degree that is none' refuses 1 'decisive' \
