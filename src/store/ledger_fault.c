@@ -218,7 +218,7 @@ int ledger_fault_again(const struct ledger *l, const struct ledger_set *set,
 	return 0;
 }
 
-static int ledger_fault_awaited(const struct ledger *l,
+static int ledger_fault_unasked(const struct ledger *l,
 				const struct ledger_seat *seat,
 				struct difference *d)
 {
@@ -245,7 +245,7 @@ int ledger_fault_asked(const struct ledger *l, const struct ledger_set *set,
 	char expected[32];
 
 	if (!seat->awaited)
-		return ledger_fault_awaited(l, seat, d);
+		return ledger_fault_unasked(l, seat, d);
 	if (set->asked == seat->asked)
 		return 0;
 	(void)snprintf(expected, sizeof(expected), "%u", (unsigned)seat->asked);
