@@ -163,9 +163,10 @@ int fault_switch(struct faults *f, const struct reader_key *k,
 		return 0;
 	on = str_eq(k->value, "yes") || str_eq(k->value, "on");
 	if (!on && !str_eq(k->value, "no") && !str_eq(k->value, "off"))
-		return fault_error(f, k->at, rules,
-				   "%s is \"%s\"; expected yes or no", k->name,
-				   k->value);
+		return fault_error(
+		    f, k->at, rules,
+		    "%s is \"%s\"; expected yes or no (or on, off)", k->name,
+		    k->value);
 	*out = on;
 	return 0;
 }

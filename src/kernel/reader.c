@@ -192,9 +192,9 @@ int reader_bool(const struct reader *r, const char *section, const char *key,
 	else if (str_eq(k->value, "no") || str_eq(k->value, "off"))
 		*out = false;
 	else
-		return reader_error(k->at, e,
-				    "%s is \"%s\"; expected yes or no", k->name,
-				    k->value);
+		return reader_error(
+		    k->at, e, "%s is \"%s\"; expected yes or no (or on, off)",
+		    k->name, k->value);
 	return 0;
 }
 

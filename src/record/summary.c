@@ -97,6 +97,21 @@ void summary_told(const struct gamefile *g, uint32_t index, const char *zone,
 	str_add(out, e->awaits_count ? ".\n" : "\n");
 }
 
+/* In the words of the last report's subject. */
+static void summary_over(const struct entry *e, struct str *out)
+{
+	if (!e->result.winner.s)
+		return;
+	str_add(out, "; the game is over");
+	if (!span_is(e->result.winner, "none")) {
+		str_add(out, ", won by ");
+		summary_add(e->result.winner, out);
+	}
+	str_add(out, " (");
+	summary_add(e->result.degree, out);
+	str_addc(out, ')');
+}
+
 void summary_line(const struct gamefile *g, uint32_t index, struct str *out)
 {
 	const struct entry *e = &g->entries[index];
@@ -104,12 +119,7 @@ void summary_line(const struct gamefile *g, uint32_t index, struct str *out)
 	str_addf(out, "entry %u: ", (unsigned)index);
 	summary_what(e, summary_add, out);
 	summary_awaits(g, e, out);
-	if (e->result.winner.s) {
-		str_add(out, "; the game is over: ");
-		summary_add(e->result.winner, out);
-		str_addc(out, ' ');
-		summary_add(e->result.degree, out);
-	}
+	summary_over(e, out);
 	str_addc(out, '\n');
 }
 

@@ -306,7 +306,7 @@ tap '... and how it is taken over' said ruth \
 tap '... once' quiet run
 act clock - forfeit
 tap 'where [clock] says so, it is forfeited' grep -q \
-	'entry 14: ruling forfeit blue; the game is over: red decisive' out
+	'entry 14: ruling forfeit blue; the game is over, won by red (decisive)' out
 tap '... which the rule says' said ruth \
 	'The game is over: you have won (decisive): the referee has ruled so. [C5.4]'
 tap '... and the ruling' sh -c 'grep -h "^Blue has lost it\|: Blue has lost it" \

@@ -147,7 +147,7 @@ for result in 'none decisive' 'allied draw' 'allied abandoned' \
 	tap "no end: $result" refuses 1 'none abandoned, none draw, or a seat' \
 		rule w42.game finish $result --reason x
 done
-tap 'finish' says 'entry 10: ruling finish none; the game is over: none abandoned' \
+tap 'finish' says 'entry 10: ruling finish none; the game is over (abandoned)' \
 	rule w42.game finish none abandoned --reason 'Both have moved house.'
 tap '... awaits nobody' fails ends w42.game 'await: .*'
 tap '... is told' grep -q '"result":"none abandoned"' w42.reports/allied.json

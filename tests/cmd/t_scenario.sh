@@ -230,7 +230,7 @@ tap 'all mistakes of a classic battlefield, too' checked classic.ini 4 \
 	'error: 92 pieces, the home rows have 40 squares [C1.4]' \
 	'classic.ini:9: error: unknown unit "sergent"' \
 	'classic.ini:11: error: [unit.spy] needs a code' \
-	'classic.ini:13: error: memory is "maybe"; expected yes or no [C6.2]'
+	'classic.ini:13: error: memory is "maybe"; expected yes or no (or on, off) [C6.2]'
 tap 'a classic army without a flag, and none at all' sh -c '
 	printf "[game]\nscenario = classic\n[army.red]\nflag = 0\n" >aimless.ini
 	printf "[game]\nruleset = classic\n" >nobody.ini

@@ -104,7 +104,7 @@ cd ..
 
 folder lost 'overdue = forfeit' >/dev/null
 tap 'forfeit, without grace' says \
-	'entry 6: ruling forfeit allied; the game is over: french decisive' \
+	'entry 6: ruling forfeit allied; the game is over, won by french (decisive)' \
 	tick 2026-11-27T12:00:01Z
 tap '... and then nothing more' quiet tick 2026-11-28T12:00:01Z
 cd ..

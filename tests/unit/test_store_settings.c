@@ -256,7 +256,7 @@ static void a_seat_has_a_player_and_known_words(void **state)
 	refuses(GAME SEAT "format = pdf\n", 6,
 		"format is \"pdf\"; expected text, html or both");
 	refuses(GAME SEAT "sealed = maybe\n", 6,
-		"sealed is \"maybe\"; expected yes or no");
+		"sealed is \"maybe\"; expected yes or no (or on, off)");
 }
 
 static void unknown_sections_and_keys_are_refused(void **state)
