@@ -20,8 +20,8 @@ struct err {
 };
 
 /* Stores code and text (cut to fit, with '?' for what cannot be shown); returns
- * -1, so that a failing function can end with "return err_set(...)". `e` may not
- * be NULL. */
+ * -1, so that a failing function can end with "return err_set(...)". `e` may
+ * not be NULL. */
 int err_set(struct err *e, enum err_code code, const char *fmt, ...)
     __attribute__((format(printf, 3, 4)));
 

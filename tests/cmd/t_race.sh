@@ -93,7 +93,7 @@ told() {
 		case $(cat "$told_status") in
 		0) grep -qE ": orders of|already carried out" "$told_out" &&
 			continue ;;
-		1) grep -qE '^estafette: .*(stale|not awaited|is not)' \
+		1) grep -qE '^estafette: .*(stale|not awaited|a seat that is awaited: )' \
 			"$told_err" && continue ;;
 		5) grep -q '^estafette: .*another process' "$told_err" &&
 			continue ;;
