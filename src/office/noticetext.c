@@ -11,6 +11,7 @@
 #include "office/invitation.h"
 #include "record/awaiting.h"
 #include "record/byclock.h"
+#include "record/deadline.h"
 #include "kernel/value.h"
 #include "store/compose.h"
 
@@ -180,8 +181,10 @@ static void noticetext_seats(const struct ledger *l, const struct noticetext *n,
 static void noticetext_pause(const struct ledger *then, bool before,
 			     struct noticetext *n)
 {
-	n->notice.resumed = before && !then->paused;
-	if (then->paused)
+	bool paused = deadline_paused(then);
+
+	n->notice.resumed = before && !paused;
+	if (paused)
 		noticetext_seats(then, n, true, &n->kept);
 	else if (before)
 		noticetext_seats(then, n, false, &n->without);
@@ -216,10 +219,12 @@ static int noticetext_then(const struct letter_about *a, struct noticetext *n,
 	struct ledger *l = ledger_new(a->record->file);
 	uint32_t index = a->entry->index;
 	int rc = ledger_advance(l, index, LEDGER_TRUST, e);
-	bool paused = l->paused;
+	bool paused = false;
 
-	if (rc == 0)
+	if (rc == 0) {
+		paused = deadline_paused(l);
 		rc = ledger_advance(l, index + 1, LEDGER_TRUST, e);
+	}
 	if (rc == 0 && a->entry->ruling.rule == RULE_EXTEND)
 		noticetext_pause(l, paused, n);
 	if (rc == 0 && a->newcomer)

@@ -13,4 +13,9 @@
 int deadline_find(const struct settings *c, const struct ledger *l,
 		  const char *time, char until[UTC_LEN + 1], struct err *e);
 
+/* Whether the game's clock stands still: from the referee's `extend SEAT -` to
+ * his next `extend SEAT UNTIL` who is asked has no deadline. What the clock
+ * itself rules, for who is absent, ends no pause. */
+bool deadline_paused(const struct ledger *l);
+
 #endif

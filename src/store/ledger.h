@@ -65,9 +65,6 @@ struct ledger {
 	size_t seats_count;
 	bool started;
 	bool revealed;
-	/* From an `extend SEAT -` to the next `extend SEAT UNTIL` the game's
-	 * clock stands still: who is asked meanwhile has no deadline. */
-	bool paused;
 	uint8_t joins[HASH_LEN]; /* J, once started */
 	uint32_t state;		 /* the last entry with a STATE; 0: none yet */
 	struct entry_result result; /* winner.s is NULL while it goes on */

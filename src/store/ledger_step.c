@@ -215,7 +215,6 @@ static int step_ruling(const struct step *s)
 		return 0;
 	case RULE_EXTEND:
 		seat->until = r->until;
-		s->l->paused = span_is(r->until, "-");
 		return 0;
 	case RULE_PASS:
 	case RULE_FORFEIT:

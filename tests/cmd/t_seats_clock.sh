@@ -71,6 +71,23 @@ clock 'remind = 48h'
 tap 'of the second Allied seat in a battle' \
 	reminded 2027-03-10T10:00:01Z prussian
 
+# ---- a pause, in which who keeps his deadline is absent ----
+cut_at 7
+clock
+tick 2027-03-02T13:00:00Z >out 2>&1
+rule extend anglo-dutch - >out 2>&1
+dispatches
+sealed prussian 'absent 2027-03-05 to 2027-03-10'
+carry prussian.block >out 2>&1
+tick 2027-03-04T12:00:00Z >out 2>&1
+tap 'his deadline moves' grep -qx 'ruling: extend prussian 2027-03-15T12:00:00Z' \
+	$game
+paused() {
+	orders prussian "$pr" && orders anglo-dutch "$ad" &&
+		grep -qx 'await: french 11 march move -' $game
+}
+tap '... and the pause is not over' paused
+
 # ---- deadlines, in each phase ----
 # struck ENTRY RULING...: when the deadline passes there, tick rules this, one
 # entry each, and the record agrees.
