@@ -45,27 +45,79 @@ bool overdue_was_over(const struct ledger *l, size_t seat)
 
 /* -- absences -- */
 
-/* The deadline that a seat has with the absences of its player: never earlier
- * than the one that it has. */
-static int overdue_later(const struct append *a, size_t seat, int64_t *until,
-			 struct err *e)
+/* The deadline that the seat had by the entry that asked it. */
+static struct span overdue_first(const struct ledger *l, size_t seat)
+{
+	const struct entry *e = &l->g->entries[l->seats[seat].asked];
+
+	for (size_t i = 0; i < e->awaits_count; i++)
+		if (span_eq(e->awaits[i].seat, l->seats[seat].seat))
+			return e->awaits[i].until;
+	return (struct span)SPAN_NONE;
+}
+
+/* The last ruling since the seat was asked that has given it less time than it
+ * had, or time behind a pause; 0: none has. */
+static uint32_t overdue_shortened(const struct ledger *l, size_t seat)
+{
+	struct span was = overdue_first(l, seat);
+	uint32_t found = 0;
+
+	for (uint32_t i = l->seats[seat].asked + 1; i < l->count; i++) {
+		const struct entry_ruling *r = &l->g->entries[i].ruling;
+		int64_t before, now;
+
+		if (l->g->entries[i].kind != ENTRY_RULING ||
+		    r->rule != RULE_EXTEND ||
+		    !span_eq(r->seat, l->seats[seat].seat))
+			continue;
+		if (utc_parse(r->until.s, r->until.n, &now) &&
+		    (!utc_parse(was.s, was.n, &before) || now < before))
+			found = i;
+		was = r->until;
+	}
+	return found;
+}
+
+/* Makes a deadline the later one that days of absence give from the question
+ * on, but for those that the referee knew when he gave the seat less. */
+static int overdue_due(const struct append *a, size_t seat, int64_t *until,
+		       struct err *e)
 {
 	const struct ledger *l = a->r->ledger;
 	const struct ledger_seat *s = &l->seats[seat];
 	struct calendar c = { .clock = &a->settings->clock };
 	struct calendar_absence *days =
-	    absences_of(&a->absences, s->seat, s->id.text, &c.absent_count);
-	int64_t due;
+	    absences_of(&a->absences, s->seat, s->id.text,
+			overdue_shortened(l, seat), &c.absent_count);
+	int64_t due = *until;
 	int rc = 0;
 
 	c.absent = days;
-	if (days) {
+	if (days)
 		rc = calendar_due(&c, overdue_asked(l, seat), &due, e);
-		if (rc == 0 && due > *until)
-			*until = due;
-		if (rc == 0)
-			rc = calendar_move(&c, until, e);
-	}
+	if (rc == 0 && due > *until)
+		*until = due;
+	mem_free(days);
+	return rc;
+}
+
+/* The deadline that a seat has with the absences of its player: never earlier
+ * than the one that it has. */
+static int overdue_later(const struct append *a, size_t seat, int64_t *until,
+			 struct err *e)
+{
+	const struct ledger_seat *s = &a->r->ledger->seats[seat];
+	struct calendar c = { .clock = &a->settings->clock };
+	struct calendar_absence *days =
+	    absences_of(&a->absences, s->seat, s->id.text, 0, &c.absent_count);
+	int rc = 0;
+
+	c.absent = days;
+	if (days)
+		rc = overdue_due(a, seat, until, e);
+	if (days && rc == 0)
+		rc = calendar_move(&c, until, e);
 	mem_free(days);
 	return rc;
 }

@@ -126,14 +126,16 @@ bool absences_is(const struct absences_one *one, struct span seat,
 }
 
 struct calendar_absence *absences_of(const struct absences *a, struct span seat,
-				     const char *player, size_t *n)
+				     const char *player, uint32_t since,
+				     size_t *n)
 {
 	struct calendar_absence *days = NULL;
 	size_t cap = 0;
 
 	*n = 0;
 	for (size_t i = 0; i < a->n; i++) {
-		if (!absences_is(&a->v[i], seat, player))
+		if (!absences_is(&a->v[i], seat, player) ||
+		    a->v[i].entry < since)
 			continue;
 		days = mem_grow(days, &cap, *n + 1, sizeof(*days));
 		days[(*n)++] = a->v[i].days;

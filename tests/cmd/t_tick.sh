@@ -205,6 +205,27 @@ tap 'without a clock there is nothing to be absent from' status 1 \
 	away away allied 2026-12-28 2026-12-28 "$date"
 cd ..
 
+# ---- less time, by the referee, than the absence would give ----
+folder less 'overdue = pass' >/dev/null
+away less allied 2026-11-25 2026-11-28 "$date" >/dev/null
+tick 2026-11-20T12:00:01Z >/dev/null
+rule less.game extend allied 2026-11-24T12:00:00Z --reason 'As agreed.' \
+	>/dev/null 2>&1
+tap 'what the referee sets, who knows of the absence, stays' quiet \
+	tick 2026-11-20T12:00:02Z
+away less allied 2026-11-22 2026-11-23 "$date" >/dev/null
+tap '... until the player announces another' says 'ruling extend allied' \
+	tick 2026-11-20T12:00:03Z
+tap '... whose days alone count' grep -qx \
+	'ruling: extend allied 2026-11-29T12:00:00Z' less.game
+rule less.game extend allied 2026-11-26T12:00:00Z --reason 'Sooner.' \
+	>/dev/null 2>&1
+tap 'a deadline on a day of absence moves all the same' says \
+	'ruling extend allied' tick 2026-11-20T12:00:04Z
+tap '... behind it' [ "$(grep -c '^ruling: extend allied 2026-11-29T12' \
+	less.game)" = 2 ]
+cd ..
+
 # ---- an absence is the player's, not the seat's ----
 folder taken 'absence-days = 20' >/dev/null
 away taken allied 2026-11-25 2026-11-28 "$date" >/dev/null
