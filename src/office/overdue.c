@@ -183,7 +183,9 @@ static int overdue_absence(struct append *a, size_t seat, struct err *e)
 {
 	int64_t until, was;
 
-	if (!overdue_until(a->r->ledger, seat, &until))
+	/* Without a clock nobody announces any (absence_take()). */
+	if (!settings_clock_runs(&a->settings->clock) ||
+	    !overdue_until(a->r->ledger, seat, &until))
 		return 0;
 	was = until;
 	if (overdue_later(a, seat, &until, e) < 0)
@@ -296,7 +298,7 @@ int overdue_rule(struct append *a, struct err *e)
 {
 	size_t n = a->r->ledger->seats_count;
 
-	if (!a->settings || !settings_clock_runs(&a->settings->clock))
+	if (!a->settings)
 		return 0;
 	if (append_absences(a, e) < 0)
 		return -1;

@@ -8,8 +8,9 @@
 
 /* Appends the rulings that are due at a->time (with RECORD_PLAY): `extend` for
  * who is absent, and what [clock] overdue says for who has not answered at the
- * end of the grace. Derived from the record, the configuration and
- * NAME.absences: done once, however often it is called. */
+ * end of the grace, also where only the referee sets deadlines. Derived from
+ * the record, the configuration and NAME.absences: done once, however often it
+ * is called. */
 int overdue_rule(struct append *a, struct err *e);
 
 /* Whether the deadline of a seat that is awaited was over when its player took

@@ -278,7 +278,7 @@ static int reminder_write(struct reminder *r, struct err *e)
 		.until = until,
 		.overdue = overdue[overdue_what(game, r->seat, c)],
 		.took_over = r->one.index != s->asked,
-		.absence_days = c->absence_days,
+		.absence_days = settings_clock_runs(c) ? c->absence_days : 0,
 	};
 	int rc;
 

@@ -309,6 +309,19 @@ tap 'the clock goes on' quiet tick 2026-12-18T00:00:00Z
 tap '... and strikes' says 'ruling forfeit french' tick 2026-12-20T12:00:01Z
 cd ..
 
+# ---- deadlines that only the referee sets ----
+folder his 'overdue = forfeit' >/dev/null
+sed -i '/^days = /d' his.ini
+play his allied end
+tap 'without days nobody has a deadline' grep -qx \
+	'await: french 6 play act -' his.game
+rule his.game extend french 2026-11-22T12:00:00Z --reason 'Soon.' \
+	>/dev/null 2>&1
+tap 'the referee gives one' quiet tick 2026-11-22T12:00:00Z
+tap '... and it strikes as any other' says 'ruling forfeit french' \
+	tick 2026-11-22T12:00:01Z
+cd ..
+
 # ---- a zone, days of the week, hours ----
 folder zone 'zone = CET-1CEST,M3.5.0,M10.5.0/3' 'weekdays = mon tue wed' \
 	>/dev/null
