@@ -192,9 +192,18 @@ static int handorders_before(struct handorders *o, struct err *e)
 			      desk_newest(&o->h->d, o->h->p.seat), e);
 }
 
+/* Whether the deadline of an awaited seat has come. */
+static bool handorders_over(const struct record *r, size_t seat, int64_t now)
+{
+	struct span until = r->ledger->seats[seat].until;
+	int64_t t;
+
+	return utc_parse(until.s, until.n, &t) && t <= now;
+}
+
 /* Correct ones wait for a `yes` if the player wants it, or if nothing of them
- * would be carried out: they are on the disk before anything is said of
- * them. */
+ * would be carried out: they are on the disk before anything is said of them.
+ * Behind the deadline there is nothing left to wait for. */
 static int handorders_wait(struct handorders *o, bool confirm, struct err *e)
 {
 	struct handrun *h = o->h;
@@ -203,7 +212,8 @@ static int handorders_wait(struct handorders *o, bool confirm, struct err *e)
 		return -1;
 	if (diag_errors(&o->read.wrong))
 		return handorders_answer(o, ANSWERTEXT_WRONG, "", e);
-	if (!confirm && !forecast_vain(&o->read.forecast)) {
+	if ((!confirm && !forecast_vain(&o->read.forecast)) ||
+	    handorders_over(h->r, h->p.seat, h->d.now)) {
 		hand_read_free(&o->read);
 		o->read = (struct hand_read)HAND_READ_INIT;
 		return handorders_now(o, e);
@@ -365,14 +375,6 @@ int handorders_yes(struct handrun *h, struct err *e)
 }
 
 /* -- the deadline -- */
-
-static bool handorders_over(const struct record *r, size_t seat, int64_t now)
-{
-	struct span until = r->ledger->seats[seat].until;
-	int64_t t;
-
-	return utc_parse(until.s, until.n, &t) && t <= now;
-}
 
 /* One seat's, of a record that is open with RECORD_PLAY. */
 static int handorders_seat(struct handrun *h, struct err *e)

@@ -200,6 +200,14 @@ tap 'at the deadline they are carried out, and nothing is overdue' at_deadline
 tap '... and wait no more' test ! -e w.post/waiting/french
 
 restored
+rule w.game extend french 2026-11-20T12:30:00Z --reason soon >/dev/null 2>&1
+clock 12:30
+late() {
+	taken army && ! grep -q 'wait for' out
+}
+tap 'what comes when the deadline is there waits for nothing' late
+
+restored
 clock 13:00
 waits
 tick >/dev/null
