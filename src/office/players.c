@@ -123,30 +123,32 @@ static void players_answer(struct players_game *x, size_t seat,
 	    players_time(x->l, entry->index) - players_time(x->l, from);
 }
 
-/* Of a ruling: the seat whose question it has ended, or -1. */
-static int players_ruled(const struct ledger *l, const struct entry *entry)
+/* A ruling has ended the question of its seat, or those of all. */
+static void players_ruled(struct players_game *x, const struct entry *entry)
 {
 	enum entry_rule rule = entry->ruling.rule;
+	bool all = rule == RULE_FINISH || rule == RULE_REWIND;
+	bool one = rule == RULE_PASS || rule == RULE_FORFEIT ||
+		   rule == RULE_SUBSTITUTE;
 
-	return rule == RULE_PASS || rule == RULE_FORFEIT ||
-		       rule == RULE_SUBSTITUTE
-		   ? ledger_seat(l, entry->ruling.seat)
-		   : -1;
+	for (size_t i = 0; i < x->l->seats_count; i++)
+		if (all ||
+		    (one && span_eq(entry->ruling.seat, x->l->seats[i].seat)))
+			players_over(x, i, entry);
 }
 
 static void players_entry(struct players_game *x, const struct entry *entry)
 {
 	int seat = -1;
 
+	if (entry->kind == ENTRY_RULING)
+		players_ruled(x, entry);
 	if (entry->kind == ENTRY_ORDERS)
 		seat = ledger_seat(x->l, entry_block_value(entry, "seat"));
-	else if (entry->kind == ENTRY_RULING)
-		seat = players_ruled(x->l, entry);
 	if (seat < 0)
 		return;
 	players_over(x, (size_t)seat, entry);
-	if (entry->kind == ENTRY_ORDERS)
-		players_answer(x, (size_t)seat, entry);
+	players_answer(x, (size_t)seat, entry);
 }
 
 /* Who has come, and whom the letters of this entry have reminded. */

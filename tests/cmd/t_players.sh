@@ -75,10 +75,15 @@ assert all[1]["id"].startswith("est1"), all'
 if command -v "${PYTHON:-python3}" >/dev/null; then
 	tap 'the same as JSON' json
 fi
+start four 7
+answers four allied 2026-11-21T00:00:00Z
+referee four 2026-11-28T00:00:01Z finish none abandoned
+tap 'who does not answer till the referee ends the game has a lapse' line \
+	'Bob .*: 4 games, 1 answer; .*; 1 reminder, 4 lapses'
 mkdir none
 tap 'no games, no players' prints '' players none
 cp one.game broken.game
 echo rubbish >>broken.game
 tap 'a game that cannot be read is named' refuses 4 'broken.game' players
-tap '... and hides no other' line 'Alice .*: 3 games.*'
+tap '... and hides no other' line 'Alice .*: 4 games.*'
 tap_done
