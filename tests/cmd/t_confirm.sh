@@ -115,6 +115,8 @@ tap '... as its subject says' [ "$(letter "$(last bob)" |
 	sed -n 's/^Subject: //p')" = '[w] Absence noted, French' ]
 tap '... the answer says how many days are left' tells bob \
 	'Days of 2026 on which you may still be absent: 22 of 30'
+tap '... and what becomes of his deadlines' tells bob \
+	'These days do not count for your deadlines. If one has to move,'
 too_long() {
 	echo 'absent 2027-01-02 to 2027-02-20' | reply "$report"
 }
