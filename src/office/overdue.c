@@ -79,17 +79,38 @@ static uint32_t overdue_shortened(const struct ledger *l, size_t seat)
 	return found;
 }
 
+/* The days of absence of a seat's player that he announced when the newest
+ * entry was `since` or a later one, but for those that begin behind the
+ * deadline; the caller's array, NULL if there are none. */
+static struct calendar_absence *overdue_absent(const struct append *a,
+					       size_t seat, uint32_t since,
+					       int64_t until, size_t *n)
+{
+	const struct ledger_seat *s = &a->r->ledger->seats[seat];
+	int64_t last = calendar_day(&a->settings->clock, until);
+	size_t all;
+	struct calendar_absence *days =
+	    absences_of(&a->absences, s->seat, s->id.text, since, &all);
+
+	*n = 0;
+	for (size_t i = 0; i < all; i++)
+		if (days[i].from <= last)
+			days[(*n)++] = days[i];
+	if (*n)
+		return days;
+	mem_free(days);
+	return NULL;
+}
+
 /* Makes a deadline the later one that days of absence give from the question
  * on, but for those that the referee knew when he gave the seat less. */
 static int overdue_due(const struct append *a, size_t seat, int64_t *until,
 		       struct err *e)
 {
 	const struct ledger *l = a->r->ledger;
-	const struct ledger_seat *s = &l->seats[seat];
 	struct calendar c = { .clock = &a->settings->clock };
-	struct calendar_absence *days =
-	    absences_of(&a->absences, s->seat, s->id.text,
-			overdue_shortened(l, seat), &c.absent_count);
+	struct calendar_absence *days = overdue_absent(
+	    a, seat, overdue_shortened(l, seat), *until, &c.absent_count);
 	int64_t due = *until;
 	int rc = 0;
 
@@ -102,24 +123,36 @@ static int overdue_due(const struct append *a, size_t seat, int64_t *until,
 	return rc;
 }
 
-/* The deadline that a seat has with the absences of its player: never earlier
- * than the one that it has. */
-static int overdue_later(const struct append *a, size_t seat, int64_t *until,
-			 struct err *e)
+/* Moves a deadline off the days of absence. */
+static int overdue_off(const struct append *a, size_t seat, int64_t *until,
+		       struct err *e)
 {
-	const struct ledger_seat *s = &a->r->ledger->seats[seat];
 	struct calendar c = { .clock = &a->settings->clock };
 	struct calendar_absence *days =
-	    absences_of(&a->absences, s->seat, s->id.text, 0, &c.absent_count);
+	    overdue_absent(a, seat, 0, *until, &c.absent_count);
 	int rc = 0;
 
 	c.absent = days;
 	if (days)
-		rc = overdue_due(a, seat, until, e);
-	if (days && rc == 0)
 		rc = calendar_move(&c, until, e);
 	mem_free(days);
 	return rc;
+}
+
+/* The deadline that a seat has with the absences of its player: never earlier
+ * than the one that it has. One that has moved may meet further ones. */
+static int overdue_later(const struct append *a, size_t seat, int64_t *until,
+			 struct err *e)
+{
+	int64_t was;
+
+	do {
+		was = *until;
+		if (overdue_due(a, seat, until, e) < 0 ||
+		    overdue_off(a, seat, until, e) < 0)
+			return -1;
+	} while (*until > was);
+	return 0;
 }
 
 /* Which absences the new deadline is owed to: those that touch the time from

@@ -224,6 +224,13 @@ tap 'a deadline on a day of absence moves all the same' says \
 	'ruling extend allied' tick 2026-11-20T12:00:04Z
 tap '... behind it' [ "$(grep -c '^ruling: extend allied 2026-11-29T12' \
 	less.game)" = 2 ]
+rule less.game extend allied 2026-11-21T12:00:00Z --reason 'At once.' \
+	>/dev/null 2>&1
+away less allied 2026-11-24 2026-11-24 2026-11-22T12:00:00Z >/dev/null
+away less allied 2026-11-30 2026-12-01 2026-11-22T12:00:00Z >/dev/null
+tap 'one that is over before the first day does not' status 0 \
+	tick 2026-11-22T12:00:01Z
+tap '... and is overdue' grep -q 'ruling pass allied' "$tmp/.out"
 cd ..
 
 # ---- an absence is the player's, not the seat's ----
