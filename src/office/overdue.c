@@ -327,7 +327,7 @@ static int overdue_seat(struct append *a, size_t seat, struct err *e)
 	return overdue_action(a, seat, e);
 }
 
-int overdue_rule(struct append *a, struct err *e)
+int overdue_absences(struct append *a, struct err *e)
 {
 	size_t n = a->r->ledger->seats_count;
 
@@ -338,6 +338,17 @@ int overdue_rule(struct append *a, struct err *e)
 	for (size_t seat = 0; seat < n; seat++)
 		if (overdue_absence(a, seat, e) < 0)
 			return -1;
+	return 0;
+}
+
+int overdue_rule(struct append *a, struct err *e)
+{
+	size_t n = a->r->ledger->seats_count;
+
+	if (!a->settings)
+		return 0;
+	if (overdue_absences(a, e) < 0)
+		return -1;
 	for (size_t seat = 0; seat < n; seat++)
 		if (overdue_seat(a, seat, e) < 0)
 			return -1;

@@ -13,6 +13,9 @@
  * is called. */
 int overdue_rule(struct append *a, struct err *e);
 
+/* Only the rulings `extend` of these. */
+int overdue_absences(struct append *a, struct err *e);
+
 /* Whether the deadline of a seat that is awaited was over when its player took
  * it over: nothing is ruled because of it, until the referee has set
  * another. */

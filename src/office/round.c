@@ -10,6 +10,7 @@
 #include "office/handorders.h"
 #include "office/overdue.h"
 #include "office/roundmail.h"
+#include "office/waiting.h"
 #include "record/commit.h"
 #include "record/inspection.h"
 #include "record/summary.h"
@@ -73,10 +74,10 @@ static void round_entries(const struct round_game *g, const struct append *a)
 }
 
 static int round_rule(const struct round_game *g, struct append *a,
-		      struct err *e)
+		      int (*rule)(struct append *, struct err *), struct err *e)
 {
 	if (clock_trust_entry(gamefile_last(a->r->file), a->time, e) < 0 ||
-	    overdue_rule(a, e) < 0)
+	    rule(a, e) < 0)
 		return -1;
 	if (a->r->file->count == a->first)
 		return commit_left(g->round->m, a, e);
@@ -105,12 +106,30 @@ static void round_waited(const struct intake_result *r, void *arg)
 	mem_free(line);
 }
 
+/* A deadline that an absence moves is not the one that they wait for. */
+static int round_absences(struct round_game *g, struct err *e)
+{
+	struct append a;
+	int rc = append_begin(g->round->m, &g->record, &a, e);
+
+	if (rc == 0)
+		rc = round_rule(g, &a, overdue_absences, e);
+	append_free(&a);
+	return rc;
+}
+
 static int round_waiting(struct round_game *g, struct err *e)
 {
 	const struct handorders_due due = { g->round->m, &g->record,
 					    round_waited, g };
+	uint32_t before = g->record.file->count;
 
-	return g->round->trusted ? handorders_deadline(&due, e) : 0;
+	if (!g->round->trusted || !waiting_any(&g->record))
+		return 0;
+	/* If nothing was begun the rulings say what is wrong. */
+	if (round_absences(g, e) < 0)
+		return g->record.file->count == before ? 0 : -1;
+	return handorders_deadline(&due, e);
 }
 
 /* When it is to be looked at again; mail that was kept: in the next round. */
@@ -138,7 +157,7 @@ static int round_record(struct round_game *g, int64_t *next, struct err *e)
 	if (rc == 0)
 		rc = append_begin(g->round->m, &g->record, &a, e);
 	if (rc == 0 && g->round->trusted)
-		rc = round_rule(g, &a, e);
+		rc = round_rule(g, &a, overdue_rule, e);
 	/* Mail is sent whatever may be wrong with the clock. */
 	if (rc < 0)
 		late = *e;

@@ -213,6 +213,21 @@ restored
 clock 13:00
 waits
 tick >/dev/null
+clock 11:59 2026-11-23
+echo 'absent 2026-11-23 to 2026-11-24' | reply "$report" | receive >/dev/null
+moved() {
+	clock 12:00 2026-11-23
+	tick && grep -q 'ruling extend french' out && waiting
+}
+tap 'an absence moves the deadline that they wait for' moved
+n=$(entries w)
+clock 12:00 2026-11-25
+tap '... to where they are carried out' at_deadline
+
+restored
+clock 13:00
+waits
+tick >/dev/null
 no_longer() {
 	sed -i 's/LI LI CU/LI LI XX/' w.post/waiting/french
 	n=$(entries w)
