@@ -5,6 +5,7 @@ src_office_liboffice_a_SOURCES = \
 	src/office/addressee.c src/office/addressee.h \
 	src/office/answers.c src/office/answers.h \
 	src/office/answertext.c src/office/answertext.h \
+	src/office/away.c src/office/away.h \
 	src/office/candidates.c src/office/candidates.h \
 	src/office/catalogue.c src/office/catalogue.h \
 	src/office/catalogue_index.c src/office/catalogue_index.h \

@@ -7,6 +7,7 @@
 
 #include "base/mem.h"
 #include "office/addressee.h"
+#include "office/away.h"
 #include "record/byclock.h"
 
 #include <string.h>
@@ -45,140 +46,6 @@ bool overdue_was_over(const struct ledger *l, size_t seat)
 
 /* -- absences -- */
 
-/* The deadline that the seat had by the entry that asked it. */
-static struct span overdue_first(const struct ledger *l, size_t seat)
-{
-	const struct entry *e = &l->g->entries[l->seats[seat].asked];
-
-	for (size_t i = 0; i < e->awaits_count; i++)
-		if (span_eq(e->awaits[i].seat, l->seats[seat].seat))
-			return e->awaits[i].until;
-	return (struct span)SPAN_NONE;
-}
-
-/* The last ruling since the seat was asked that has given it less time than it
- * had, or time behind a pause; 0: none has. */
-static uint32_t overdue_shortened(const struct ledger *l, size_t seat)
-{
-	struct span was = overdue_first(l, seat);
-	uint32_t found = 0;
-
-	for (uint32_t i = l->seats[seat].asked + 1; i < l->count; i++) {
-		const struct entry_ruling *r = &l->g->entries[i].ruling;
-		int64_t before, now;
-
-		if (l->g->entries[i].kind != ENTRY_RULING ||
-		    r->rule != RULE_EXTEND ||
-		    !span_eq(r->seat, l->seats[seat].seat))
-			continue;
-		if (utc_parse(r->until.s, r->until.n, &now) &&
-		    (!utc_parse(was.s, was.n, &before) || now < before))
-			found = i;
-		was = r->until;
-	}
-	return found;
-}
-
-/* The days of absence of a seat's player that he announced when the newest
- * entry was `since` or a later one, but for those that begin behind the
- * deadline; the caller's array, NULL if there are none. */
-static struct calendar_absence *overdue_absent(const struct append *a,
-					       size_t seat, uint32_t since,
-					       int64_t until, size_t *n)
-{
-	const struct ledger_seat *s = &a->r->ledger->seats[seat];
-	int64_t last = calendar_day(&a->settings->clock, until);
-	size_t all;
-	struct calendar_absence *days =
-	    absences_of(&a->absences, s->seat, s->id.text, since, &all);
-
-	*n = 0;
-	for (size_t i = 0; i < all; i++)
-		if (days[i].from <= last)
-			days[(*n)++] = days[i];
-	if (*n)
-		return days;
-	mem_free(days);
-	return NULL;
-}
-
-/* Makes a deadline the later one that days of absence give from the question
- * on, but for those that the referee knew when he gave the seat less. */
-static int overdue_due(const struct append *a, size_t seat, int64_t *until,
-		       struct err *e)
-{
-	const struct ledger *l = a->r->ledger;
-	struct calendar c = { .clock = &a->settings->clock };
-	struct calendar_absence *days = overdue_absent(
-	    a, seat, overdue_shortened(l, seat), *until, &c.absent_count);
-	int64_t due = *until;
-	int rc = 0;
-
-	c.absent = days;
-	if (days)
-		rc = calendar_due(&c, overdue_asked(l, seat), &due, e);
-	if (rc == 0 && due > *until)
-		*until = due;
-	mem_free(days);
-	return rc;
-}
-
-/* Moves a deadline off the days of absence. */
-static int overdue_off(const struct append *a, size_t seat, int64_t *until,
-		       struct err *e)
-{
-	struct calendar c = { .clock = &a->settings->clock };
-	struct calendar_absence *days =
-	    overdue_absent(a, seat, 0, *until, &c.absent_count);
-	int rc = 0;
-
-	c.absent = days;
-	if (days)
-		rc = calendar_move(&c, until, e);
-	mem_free(days);
-	return rc;
-}
-
-/* The deadline that a seat has with the absences of its player: never earlier
- * than the one that it has. One that has moved may meet further ones. */
-static int overdue_later(const struct append *a, size_t seat, int64_t *until,
-			 struct err *e)
-{
-	int64_t was;
-
-	do {
-		was = *until;
-		if (overdue_due(a, seat, until, e) < 0 ||
-		    overdue_off(a, seat, until, e) < 0)
-			return -1;
-	} while (*until > was);
-	return 0;
-}
-
-/* Which absences the new deadline is owed to: those that touch the time from
- * the question to it. */
-static void overdue_days(const struct append *a, size_t seat, int64_t until,
-			 struct str *out)
-{
-	const struct ledger *l = a->r->ledger;
-	const struct ledger_seat *s = &l->seats[seat];
-	int64_t first =
-	    calendar_day(&a->settings->clock, overdue_asked(l, seat));
-	int64_t last = calendar_day(&a->settings->clock, until);
-
-	for (size_t i = 0; i < a->absences.n; i++) {
-		const struct absences_one *one = &a->absences.v[i];
-		char from[UTC_DAY_LEN + 1], to[UTC_DAY_LEN + 1];
-
-		if (!absences_is(one, s->seat, s->id.text) ||
-		    one->days.to < first || one->days.from > last)
-			continue;
-		utc_day_format(from, one->days.from);
-		utc_day_format(to, one->days.to);
-		str_addf(out, "%s%s to %s", out->len ? ", " : "", from, to);
-	}
-}
-
 static int overdue_rule_by(struct append *a, const struct entry_ruling *r,
 			   const struct byclock *why, struct err *e)
 {
@@ -203,7 +70,7 @@ static int overdue_move(struct append *a, size_t seat, int64_t until,
 
 	utc_format(text, until);
 	r.until = span_of(text);
-	overdue_days(a, seat, until, &days);
+	away_days(a, seat, overdue_asked(a->r->ledger, seat), until, &days);
 	why.days = span_of(str_text(&days));
 	/* Without any it is another [clock] that would set another deadline. */
 	if (days.len)
@@ -221,7 +88,8 @@ static int overdue_absence(struct append *a, size_t seat, struct err *e)
 	    !overdue_until(a->r->ledger, seat, &until))
 		return 0;
 	was = until;
-	if (overdue_later(a, seat, &until, e) < 0)
+	if (away_later(a, seat, overdue_asked(a->r->ledger, seat), &until, e) <
+	    0)
 		return -1;
 	return until == was ? 0 : overdue_move(a, seat, until, e);
 }
