@@ -67,6 +67,10 @@ static int rule_check_extend(const struct append *a,
 	const struct ledger *l = a->r->ledger;
 	const struct ledger_seat *s = &l->seats[ledger_seat(l, r->seat)];
 
+	if (span_eq(s->until, r->until) && span_is(r->until, "-"))
+		return err_set(e, ERR_REFUSED,
+			       "extend: %.*s has no deadline as it is",
+			       SPAN_PRINT(r->seat));
 	if (span_eq(s->until, r->until))
 		return err_set(e, ERR_REFUSED,
 			       "extend: the deadline of %.*s is %.*s already",

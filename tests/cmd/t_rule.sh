@@ -199,6 +199,8 @@ tap 'extend -: the clock stands still' says 'entry 7: ruling extend allied' \
 	rule w43.game extend allied - --reason 'Pause, as both have asked.'
 tap '... as status shows' sh -c '"$0" status --json |
 	grep -q "\"until\":null"' "$estafette"
+tap 'a pause once more' refuses 1 'allied has no deadline as it is' \
+	rule w43.game extend allied - --reason x
 cp w43.reports/allied.asc old.asc
 "$estafette" accept w43.game --seat allied -i carol.id >carol.asc 2>note
 "$estafette" accept w43.game --seat french -i carol.id >carol-french.asc \
