@@ -64,18 +64,26 @@ void context_zone(json_t *c, const json_t *view, const char *zone)
 		context_clocks(c, zone);
 }
 
-/* All rulings that the view tells, and whether it is told because of one. */
+/* Whether the view is told because the referee has ruled an end, or that a seat
+ * counts as resigned. What follows from a pass the rules say. */
+static bool context_ruled(const struct flags *f, const json_t *rulings)
+{
+	const json_t *last =
+	    json_array_get(rulings, json_array_size(rulings) - 1);
+	const char *line = value_text(last, "ruling", "");
+
+	return (str_starts(line, "finish ") || str_starts(line, "forfeit ")) &&
+	       json_equal(json_object_get(last, "entry"),
+			  json_object_get(f->view, "entry"));
+}
+
+/* All rulings that the view tells. */
 static void context_rulings(const struct flags *f, json_t *c)
 {
 	static const char *const lists[] = { "rulings", NULL };
 	json_t *rulings = flags_copy(f, json_object_get(f->view, "rulings"));
-	const json_t *last =
-	    json_array_get(rulings, json_array_size(rulings) - 1);
 
-	value_put(c, "ruled",
-		  json_boolean(last &&
-			       json_equal(json_object_get(last, "entry"),
-					  json_object_get(f->view, "entry"))));
+	value_put(c, "ruled", json_boolean(context_ruled(f, rulings)));
 	if (rulings)
 		value_put(c, "rulings", rulings);
 	flags_any(c, lists);

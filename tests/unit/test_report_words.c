@@ -267,9 +267,47 @@ static void a_way_is_told_from_its_beginning_by_its_corners(void **state)
 			"  [W6.1]\n");
 }
 
+/* What the report of a game that is over says of its end, if this ruling made
+ * the entry and its events tell of a result by this rule, or of none. */
+static void assert_ending(const char *ruling, const char *rule,
+			  const char *want)
+{
+	json_t *view = golden_view("waterloo-over-french");
+	json_t *world = json_object_get(view, "world");
+	struct str out = STR_INIT;
+
+	json_object_set_new(view, "result", json_string("none draw"));
+	json_object_set_new(view, "rulings",
+			    json_pack("[{s:O, s:s, s:[s]}]", "entry",
+				      json_object_get(view, "entry"), "ruling",
+				      ruling, "reason", "So it is."));
+	json_object_set_new(world, "events",
+			    rule ? json_pack("[{s:s, s:s, s:s, s:[s]}]", "kind",
+					     "result", "winner", "none",
+					     "degree", "draw", "rules", rule)
+				 : json_array());
+	render(view, &out);
+	if (!strstr(out.s, want))
+		fail_msg("%s: not \"%s\": %s", ruling, want, out.s);
+	str_free(&out);
+	json_decref(view);
+}
+
+/* He ends a game by `finish` and `forfeit` alone. */
+static void the_referee_has_ruled_no_end_that_he_has_not(void **state)
+{
+	(void)state;
+	assert_ending("finish none draw", "W15.8",
+		      "Result: a draw: the referee has ruled so.");
+	assert_ending("pass french", "W5.7",
+		      "Result: a draw: the limit of turns is\nreached. ");
+	assert_ending("rewind 9", NULL, "Result: a draw. ");
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(the_referee_has_ruled_no_end_that_he_has_not),
 		cmocka_unit_test(every_event_has_its_sentence),
 		cmocka_unit_test(sentences_say_who_did_what),
 		cmocka_unit_test(
