@@ -62,21 +62,6 @@ int desk_again(struct desk *d, size_t seat, const char *kind, uint32_t index,
 	return rc;
 }
 
-/* Instead of a report that was undone before it was sent: that of the
- * rewind. */
-static int desk_stands(const struct desk *d, size_t seat, uint32_t *from,
-		       struct err *e)
-{
-	const struct addressee_letter letter = { *from, seat, "report" };
-	uint32_t by = outdated_by(d->r->ledger, letter.kind, *from);
-	char *id = addressee_id(d->r, d->settings, &letter, e);
-
-	if (id && by && outbox_sent(&d->box, id) == 0)
-		*from = by;
-	mem_free(id);
-	return id ? 0 : -1;
-}
-
 int desk_report(struct desk *d, size_t seat, uint32_t from, bool *none,
 		struct err *e)
 {
@@ -87,8 +72,8 @@ int desk_report(struct desk *d, size_t seat, uint32_t from, bool *none,
 	*none = from >= g->count;
 	if (*none)
 		return 0;
-	if (desk_stands(d, seat, &from, e) < 0)
-		return -1;
+	if (outdated_by(d->r->ledger, "report", from))
+		from = desk_newest(d, seat);
 	return desk_again(d, seat, "report", from, e);
 }
 

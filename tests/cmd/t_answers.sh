@@ -259,4 +259,15 @@ same_end() {
 }
 tap '... brings the same report' same_end
 tap 'other orders are told that it is over' nothing 'the game is over' end
+
+# -- what a rewind has undone --
+
+undone() {
+	n=$(entries v)
+	rule v.game rewind $((n - 2)) --reason 'Too early.' >/dev/null &&
+		"$estafette" mail v.game -i referee.id $at >/dev/null &&
+		resign again && tells bob "Report $n for the French seat"
+}
+clock 18:00 2026-11-25
+tap 'the mail that was undone once more: the report that holds' undone
 tap_done

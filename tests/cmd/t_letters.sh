@@ -375,6 +375,18 @@ received() {
 }
 tap 'the orders that were undone once more: the report that holds' received
 cd ..
+game reported >/dev/null
+posts
+clock 13:00
+orders reported allied end >undone.asc
+adjudicate reported.game undone.asc >/dev/null
+posts
+clock 14:00
+ruled rewind 5
+posts
+clock 16:00
+tap '... also where theirs was sent' received
+cd ..
 
 # -- a pause, and its end --
 # Red and Blue set up at the same time.
