@@ -10,6 +10,7 @@
 #include "cmd/output.h"
 #include "cmd/reason.h"
 #include "cmd/ruling.h"
+#include "office/addressee.h"
 #include "office/overdue.h"
 #include "record/commit.h"
 #include "record/extension.h"
@@ -169,6 +170,17 @@ static int rule_again(const struct options *o, const struct append *a,
 	    SPAN_PRINT(ruling->rule.seat), (unsigned)l->seats[seat].accepted);
 }
 
+/* Who had the seat before its player, and has not been told so: his address
+ * gives way to the player's. */
+static char *rule_untold(const struct append *a, const struct ruling *ruling)
+{
+	int seat = ledger_seat(a->r->ledger, ruling->rule.seat);
+
+	return ruling->has_block && a->settings && seat >= 0
+		   ? addressee_untold(a->r, a->settings, (size_t)seat)
+		   : NULL;
+}
+
 /* A substitute has whatever deadline there is; one that is over is no use. */
 static void rule_deadline(const struct record *r, const struct ruling *ruling)
 {
@@ -231,6 +243,7 @@ static int rule_record(const struct given *g, struct record *r,
 		       struct ruling *ruling, const char *reason, struct err *e)
 {
 	struct append a;
+	char *untold = NULL;
 	bool done;
 	int rc = ruling->by_hand ? rule_by_hand(r, ruling, e) : 0;
 
@@ -238,6 +251,8 @@ static int rule_record(const struct given *g, struct record *r,
 		return rc;
 	done = rule_is_done(r, ruling);
 	rc = append_begin(&g->means, r, &a, e);
+	if (rc == 0 && !done)
+		untold = rule_untold(&a, ruling);
 	if (rc == 0 && !done)
 		rc = rule_append(&a, ruling, reason, e);
 	if (rc == 0)
@@ -251,6 +266,11 @@ static int rule_record(const struct given *g, struct record *r,
 		rule_means(&a, ruling);
 	if (rc == 0 && ruling->has_block)
 		rule_deadline(r, ruling);
+	if (rc == 0 && untold)
+		output_note("%s had the seat before, and has not been written "
+			    "to about it yet; no letter goes there any more",
+			    untold);
+	mem_free(untold);
 	append_free(&a);
 	return rc;
 }

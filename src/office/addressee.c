@@ -6,6 +6,8 @@
 
 #include "base/mem.h"
 #include "letter/address.h"
+#include "letter/outbox.h"
+#include "office/letterkinds.h"
 #include "record/partial.h"
 #include "seal/mid.h"
 
@@ -49,6 +51,31 @@ uint32_t addressee_since(const struct ledger *l, size_t seat)
 	uint32_t at = l->seats[seat].accepted;
 
 	return at && l->g->entries[at].kind == ENTRY_RULING ? at : 0;
+}
+
+char *addressee_untold(const struct record *r, const struct settings *c,
+		       size_t seat)
+{
+	const struct span name = r->ledger->seats[seat].seat;
+	const struct settings_seat *s = settings_seat(c, SPAN_NAME(name));
+	const struct addressee_letter letter = {
+		addressee_since(r->ledger, seat), seat, LETTERKINDS_FORMER
+	};
+	char *post = record_beside(r, ".post");
+	char *id = NULL;
+	struct outbox box;
+	struct err ignored;
+	bool untold = false;
+
+	if (letter.index && s && s->former)
+		id = addressee_id(r, c, &letter, &ignored);
+	if (id && outbox_load(post, &box, &ignored) == 0) {
+		untold = outbox_sent(&box, id) == 0;
+		outbox_free(&box);
+	}
+	mem_free(id);
+	mem_free(post);
+	return untold ? mem_strdup(s->former) : NULL;
 }
 
 const struct settings_seat *

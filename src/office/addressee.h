@@ -29,6 +29,11 @@ int addressee_sender(const struct settings *c, char **name, char **addr,
  * before a substitution were for somebody else. */
 uint32_t addressee_since(const struct ledger *l, size_t seat);
 
+/* The address of who had the seat before, if the letter that says so has not
+ * gone to him yet; the caller's, or NULL. */
+char *addressee_untold(const struct record *r, const struct settings *c,
+		       size_t seat);
+
 /* Where the mail of a seat goes; NULL if nobody knows. After a substitution the
  * configuration must name the new player's key: nothing goes to the address of
  * the old one. */

@@ -86,6 +86,10 @@ tap '... the same bytes, whatever is ruled later' cmp first.eml \
 ruled extend allied -
 takes allied Alice alice >/dev/null
 takes allied Carol carol >/dev/null
+keys dora
+takes allied Dora dora >/dev/null
+tap 'another one before his letter has gone: it will not, and that is said' grep -q \
+	'alice@example.org had the seat before, and has not been written to' note
 cd ..
 game pausing >/dev/null
 ruled extend allied -
