@@ -25,8 +25,8 @@ struct spectator {
 	char kind[sizeof("public-") + 2 * (size_t)SPECTATORS_MARK];
 };
 
-/* protocol.md 8 has the kind `public` for all who look on; here each address has
- * a letter of its own, which is sent again alone, and so a kind. */
+/* protocol.md 8 has the kind `public` for all who look on; here each address
+ * has a letter of its own, which is sent again alone, and so a kind. */
 static void spectator_kind(struct spectator *s)
 {
 	uint8_t h[HASH_LEN];
