@@ -66,15 +66,17 @@ int desk_report(struct desk *d, size_t seat, uint32_t from, bool *none,
 		struct err *e)
 {
 	const struct gamefile *g = d->r->file;
+	uint32_t since = addressee_since(d->r->ledger, seat);
 
+	if (outdated_by(d->r->ledger, "report", from))
+		from = desk_newest(d, seat);
+	*none = false;
+	if (since && from <= since)
+		return desk_again(d, seat, "ruling", since, e);
 	while (from < g->count && !entry_has_state(&g->entries[from]))
 		from++;
 	*none = from >= g->count;
-	if (*none)
-		return 0;
-	if (outdated_by(d->r->ledger, "report", from))
-		from = desk_newest(d, seat);
-	return desk_again(d, seat, "report", from, e);
+	return *none ? 0 : desk_again(d, seat, "report", from, e);
 }
 
 uint32_t desk_newest(const struct desk *d, size_t seat)

@@ -34,8 +34,9 @@ int desk_again(struct desk *d, size_t seat, const char *kind, uint32_t index,
 	       struct err *e);
 
 /* The same of the seat's report of entry `from`, or of the next entry that has
- * one; of the newest, if a rewind has undone the orders in it. *none if there
- * is none yet. */
+ * one; of the newest, if a rewind has undone the orders in it; of what came
+ * before a substitute, the letter by which he came: it brings him the last
+ * report. *none if there is none yet. */
 int desk_report(struct desk *d, size_t seat, uint32_t from, bool *none,
 		struct err *e);
 

@@ -190,11 +190,30 @@ by_letter() {
 	{ echo x; cat french.txt; } | reply "$asks"
 }
 tap '... nor are Message-IDs' became 'kept\|answered' 0 by_letter
+# brought_again WORD COMMAND...: the mail brings the letter by which he came.
+brought_again() {
+	brought_word=$1
+	shift
+	brought_n=$(last bob 'taken over')
+	became "$brought_word" 0 "$@" &&
+		[ "$(last bob 'taken over')" -gt "$brought_n" ] &&
+		[ "$(id "$(last bob 'taken over')")" = "$(id "$brought_n")" ]
+}
+by_block() {
+	mail bob@example.org <carols.asc
+}
+tap 'his acceptance once more: the letter by which he came' brought_again \
+	'again: w, french' by_block
 clock 15:00
 rule w.game substitute french Bob --hand --email bob@example.org \
 	--reason 'He has lost it.' >/dev/null
 "$estafette" mail w.game -i referee.id $at >/dev/null
 tap 'by hand again: old letters are worth nothing' became 'kept\|answered' 0 by_letter
+by_report() {
+	echo report | reply "$(last bob 'taken over')"
+}
+tap '... before another report it is the newest' brought_again \
+	'answered: w, french' by_report
 by_new() {
 	cat french.txt | reply "$(last bob 'taken over')"
 }
