@@ -197,7 +197,7 @@ tap 'nor may a seat forfeit that is not awaited' \
 forfeit() {
 	XDG_STATE_HOME=$tmp/b "$estafette" rule "$tmp/begun.game" forfeit blue \
 		--reason gone -i "$tmp/one/ida.id" --time 2027-05-01T00:00:00Z \
-		>"$tmp/out" && grep -q 'red decisive' "$tmp/out"
+		>"$tmp/out" && grep -q 'won by red (decisive)' "$tmp/out"
 }
 tap 'but a seat may forfeit' forfeit
 told() {
