@@ -6,7 +6,6 @@
 
 #include "base/mem.h"
 #include "kernel/absent.h"
-#include "office/waiting.h"
 #include "record/absence.h"
 #include "record/adjudication.h"
 #include "record/commit.h"
@@ -192,8 +191,7 @@ static int handorders_before(struct handorders *o, struct err *e)
 			      desk_newest(&o->h->d, o->h->p.seat), e);
 }
 
-/* Whether the deadline of an awaited seat has come. */
-static bool handorders_over(const struct record *r, size_t seat, int64_t now)
+bool handorders_over(const struct record *r, size_t seat, int64_t now)
 {
 	struct span until = r->ledger->seats[seat].until;
 	int64_t t;
@@ -335,8 +333,7 @@ int handorders_again(struct handrun *h, bool *again, struct err *e)
 
 /* -- orders that wait -- */
 
-static int handorders_carry_out(struct handrun *h, const struct waiting *w,
-				struct err *e)
+int handorders_waited(struct handrun *h, const struct waiting *w, struct err *e)
 {
 	struct handorders o = { .h = h,
 				.text = waiting_text(w, h->p.seat),
@@ -362,85 +359,14 @@ int handorders_yes(struct handrun *h, struct err *e)
 	if (rc < 0)
 		return -1;
 	if (!handorders_fresh(h) && w.there && h->p.entry >= w.asked)
-		rc = handorders_carry_out(h, &w, e);
+		rc = handorders_waited(h, &w, e);
 	else if (!handorders_fresh(h))
 		rc = handrun_report(h, INTAKE_STALE,
 				    desk_newest(&h->d, h->p.seat), e);
 	else if (waiting_stands(h->r, h->p.seat, &w))
-		rc = handorders_carry_out(h, &w, e);
+		rc = handorders_waited(h, &w, e);
 	else
 		rc = handrun_answer(h, &none, e);
 	waiting_free(&w);
 	return rc;
-}
-
-/* -- the deadline -- */
-
-/* One seat's, of a record that is open with RECORD_PLAY. */
-static int handorders_seat(struct handrun *h, struct err *e)
-{
-	struct waiting w;
-	int rc = waiting_load(h->r, h->p.seat, &w, e);
-	bool stands = rc >= 0 && waiting_stands(h->r, h->p.seat, &w);
-	bool over = handorders_over(h->r, h->p.seat, h->d.now);
-
-	if (rc < 0)
-		return -1;
-	rc = stands && over ? handorders_carry_out(h, &w, e) : 0;
-	if (rc == 0 && w.there && (!stands || over))
-		rc = waiting_drop(&w, e);
-	waiting_free(&w);
-	return rc;
-}
-
-int handorders_deadline(const struct handorders_due *due, struct err *e)
-{
-	struct arrival none;
-	struct handmail in = { .m = due->m,
-			       .a = &none,
-			       .on_result = due->on_result,
-			       .arg = due->arg };
-	struct handrun h = { .in = &in, .r = due->r };
-	int rc = 0;
-
-	if (!waiting_any(due->r))
-		return 0;
-	arrival_make("", "", &none);
-	if (desk_open(due->m, due->r, &h.d, e) < 0)
-		rc = -1;
-	for (size_t i = 0; rc == 0 && i < due->r->ledger->seats_count; i++) {
-		h.p = (struct proof){ .found = true,
-				      .seat = i,
-				      .hand = hand_seat(due->r, i),
-				      .answers = true,
-				      .from = true };
-		if (h.p.hand && desk_reader(&h.d, i))
-			rc = handorders_seat(&h, e);
-	}
-	desk_close(&h.d);
-	arrival_free(&none);
-	return rc;
-}
-
-int64_t handorders_next(const struct record *r)
-{
-	int64_t next = INT64_MAX;
-
-	if (!waiting_any(r))
-		return next;
-	for (size_t i = 0; i < r->ledger->seats_count; i++) {
-		struct err ignored;
-		struct waiting w;
-		int64_t t;
-
-		if (waiting_load(r, i, &w, &ignored) < 0)
-			continue;
-		if (waiting_stands(r, i, &w) &&
-		    utc_parse(r->ledger->seats[i].until.s,
-			      r->ledger->seats[i].until.n, &t) &&
-		    t < next)
-			next = t;
-		waiting_free(&w);
-	}
-	return next;
 }

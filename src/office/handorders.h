@@ -4,6 +4,7 @@
 #define OFFICE_HANDORDERS_H
 
 #include "office/handrun.h"
+#include "office/waiting.h"
 
 /* Of a mail that fulfils both conditions: what was taken as orders in it,
  * which is something. A conflict is answered too. */
@@ -16,18 +17,12 @@ int handorders_again(struct handrun *h, bool *again, struct err *e);
 /* `yes`, of a game that has begun: what waits is carried out. */
 int handorders_yes(struct handrun *h, struct err *e);
 
-/* The deadline: what waits in a game is carried out, if it is over, and checked
- * once more; what has fallen is removed. What is said of it is told. */
-struct handorders_due {
-	const struct means *m;
-	struct record *r;
-	void (*on_result)(const struct intake_result *r, void *arg);
-	void *arg;
-};
-int handorders_deadline(const struct handorders_due *due, struct err *e);
+/* Orders that have waited: carried out, if the seat is asked the same still, or
+ * answered. What has fallen is removed. */
+int handorders_waited(struct handrun *h, const struct waiting *w,
+		      struct err *e);
 
-/* When waiting orders of the game have to be looked at: the first of their
- * deadlines; INT64_MAX: never. */
-int64_t handorders_next(const struct record *r);
+/* Whether the deadline of an awaited seat has come. */
+bool handorders_over(const struct record *r, size_t seat, int64_t now);
 
 #endif

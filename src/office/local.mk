@@ -18,6 +18,7 @@ src_office_liboffice_a_SOURCES = \
 	src/office/envelope.c src/office/envelope.h \
 	src/office/fetching.c src/office/fetching.h \
 	src/office/gamedir.c src/office/gamedir.h \
+	src/office/handdue.c src/office/handdue.h \
 	src/office/handjoin.c src/office/handjoin.h \
 	src/office/handmail.c src/office/handmail.h \
 	src/office/handorders.c src/office/handorders.h \

@@ -7,7 +7,7 @@
 #include "base/mem.h"
 #include "office/clock_trust.h"
 #include "office/gamedir.h"
-#include "office/handorders.h"
+#include "office/handdue.h"
 #include "office/overdue.h"
 #include "office/roundmail.h"
 #include "office/waiting.h"
@@ -120,8 +120,7 @@ static int round_absences(struct round_game *g, struct err *e)
 
 static int round_waiting(struct round_game *g, struct err *e)
 {
-	const struct handorders_due due = { g->round->m, &g->record,
-					    round_waited, g };
+	const struct handdue due = { g->round->m, &g->record, round_waited, g };
 	uint32_t before = g->record.file->count;
 
 	if (!g->round->trusted || !waiting_any(&g->record))
@@ -129,7 +128,7 @@ static int round_waiting(struct round_game *g, struct err *e)
 	/* If nothing was begun the rulings say what is wrong. */
 	if (round_absences(g, e) < 0)
 		return g->record.file->count == before ? 0 : -1;
-	return handorders_deadline(&due, e);
+	return handdue_carry_out(&due, e);
 }
 
 /* When it is to be looked at again; mail that was kept: in the next round. */
@@ -143,7 +142,7 @@ static int64_t round_next(const struct round_game *g, const struct settings *c,
 	if (!c)
 		return CATALOGUE_NEVER;
 	next = overdue_next(g->record.ledger, &c->clock, g->round->now);
-	waiting = handorders_next(&g->record);
+	waiting = handdue_next(&g->record);
 	return waiting < next ? waiting : next;
 }
 

@@ -6,7 +6,7 @@
 
 #include "base/file.h"
 #include "base/mem.h"
-#include "office/handorders.h"
+#include "office/handdue.h"
 #include "office/mailing.h"
 #include "office/overdue.h"
 #include "office/stamp.h"
@@ -86,7 +86,7 @@ static int64_t roundmail_due(const struct round *r, const struct record *record,
 			     const struct settings *c)
 {
 	int64_t next = overdue_next(record->ledger, &c->clock, INT64_MIN);
-	int64_t waiting = handorders_next(record);
+	int64_t waiting = handdue_next(record);
 	char *absences = record_beside(record, ".absences");
 	bool absent = file_exists(absences);
 
