@@ -104,14 +104,10 @@ void adjudicated_text(const struct adjudication *a, struct str *out)
 int adjudicated_print(const struct options *o, const struct adjudication *a,
 		      struct err *e)
 {
+	json_t *json = options_has(o, "json") ? adjudicated_json(a) : NULL;
 	struct str text = STR_INIT;
-	int rc;
 
-	if (options_has(o, "json")) {
-		rc = output_json(adjudicated_json(a), e);
-	} else {
+	if (!json)
 		adjudicated_text(a, &text);
-		rc = output_done(&text, 0, e);
-	}
-	return appended_said(&a->append, rc, e);
+	return appended_say(&a->append, json, &text, e);
 }

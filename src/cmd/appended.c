@@ -26,8 +26,10 @@ json_t *appended_json(const struct append *a)
 	    HEX(gamefile_hash(g, (uint32_t)g->count - 1), HASH_LEN));
 }
 
-int appended_said(const struct append *a, int rc, struct err *e)
+int appended_say(const struct append *a, json_t *json, struct str *text,
+		 struct err *e)
 {
+	int rc = json ? output_json(json, e) : output_done(text, 0, e);
 	const struct err why = *e;
 
 	if (rc == 0 || a->first == a->r->file->count)
@@ -40,14 +42,10 @@ int appended_said(const struct append *a, int rc, struct err *e)
 int appended_print(const struct options *o, const struct append *a,
 		   struct err *e)
 {
+	json_t *json = options_has(o, "json") ? appended_json(a) : NULL;
 	struct str text = STR_INIT;
-	int rc;
 
-	if (options_has(o, "json")) {
-		rc = output_json(appended_json(a), e);
-	} else {
+	if (!json)
 		appended_text(a, &text);
-		rc = output_done(&text, 0, e);
-	}
-	return appended_said(a, rc, e);
+	return appended_say(a, json, &text, e);
 }

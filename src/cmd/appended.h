@@ -10,9 +10,10 @@
 void appended_text(const struct append *a, struct str *out);
 json_t *appended_json(const struct append *a);
 
-/* Whether it could be printed (rc): if not, e says that the entries stand in
- * the game file nevertheless. Returns rc. */
-int appended_said(const struct append *a, int rc, struct err *e);
+/* Prints the JSON, or the text where that is NULL, and takes them over; if that
+ * fails, e says that the entries stand in the game file nevertheless. */
+int appended_say(const struct append *a, json_t *json, struct str *text,
+		 struct err *e);
 
 /* As appended_json(), printed: JSON if --json was given. */
 int appended_print(const struct options *o, const struct append *a,

@@ -80,9 +80,8 @@ static bool quarantine_parse(struct span line, struct quarantine_line *out)
 }
 
 void quarantine_each(const char *dir,
-		     void (*line)(const struct quarantine_line *l, void *arg,
-				  struct str *out),
-		     void *arg, struct str *out)
+		     void (*line)(const struct quarantine_line *l, void *arg),
+		     void *arg)
 {
 	char *path = quarantine_reasons(dir);
 	char *text = mem_array(QUARANTINE_LOOK, 1);
@@ -94,7 +93,7 @@ void quarantine_each(const char *dir,
 		(void)span_until(&rest, '\n');
 	while (rest.n)
 		if (quarantine_parse(span_until(&rest, '\n'), &one))
-			line(&one, arg, out);
+			line(&one, arg);
 	mem_free(text);
 	mem_free(path);
 }

@@ -35,9 +35,8 @@ struct quarantine_line {
 	struct span reason; /* of the caller, as is the rest */
 };
 void quarantine_each(const char *dir,
-		     void (*line)(const struct quarantine_line *l, void *arg,
-				  struct str *out),
-		     void *arg, struct str *out);
+		     void (*line)(const struct quarantine_line *l, void *arg),
+		     void *arg);
 
 /* Appends the last lines of `reasons`, at most max of them. */
 void quarantine_last(const char *dir, size_t max, struct str *out);

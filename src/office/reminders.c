@@ -148,14 +148,12 @@ static bool reminder_why(const struct reminder *r, struct span reason,
 	return true;
 }
 
-static void reminder_kept(const struct quarantine_line *line, void *arg,
-			  struct str *out)
+static void reminder_kept(const struct quarantine_line *line, void *arg)
 {
 	struct reminder *r = arg;
 	const struct settings_seat *s = reminder_reader(r);
 	struct str why = STR_INIT, text = STR_INIT;
 
-	(void)out;
 	if (line->time > reminder_since(r) &&
 	    span_is_nocase(line->from, s->email) &&
 	    reminder_why(r, line->reason, &why)) {
@@ -244,7 +242,7 @@ static void reminder_vain(struct reminder *r)
 static void reminder_came(struct reminder *r, struct str *out)
 {
 	reminder_vain(r);
-	quarantine_each(r->dir, reminder_kept, r, out);
+	quarantine_each(r->dir, reminder_kept, r);
 	for (size_t i = 0; i < r->n; i++) {
 		if (i + REMINDERS_VAIN >= r->n)
 			str_add(out, r->v[i].text);
