@@ -163,8 +163,7 @@ static bool added_header(const struct quoted *q, size_t i)
 	return n >= 3;
 }
 
-/* Our own first line. */
-static bool added_own(struct span s)
+bool added_own(struct span s)
 {
 	return span_starts(s, "===") && added_has(s, span_of(WRITTEN_ABOVE));
 }

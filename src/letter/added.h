@@ -6,6 +6,10 @@
 #include "letter/quoted.h"
 #include "letter/written.h"
 
+/* Whether it is the first line of a letter of ours, which says that it may be
+ * answered above. */
+bool added_own(struct span s);
+
 /* The first line from `from` on that a mail program has added, or that a
  * signature begins with; q->n if there is none. `quoted`: a quoted line is
  * one. */

@@ -6,21 +6,38 @@
 
 #include "base/mem.h"
 #include "base/str.h"
+#include "letter/added.h"
 #include "letter/word.h"
 
+#include <stdint.h>
 #include <string.h>
 
 #define FORM_WRAPPED 60 /* bytes: no mail program breaks shorter lines */
 #define FORM_PIECES  8	/* that one line can be broken into */
 
+/* How deep our own letter is quoted: what is quoted deeper in it are words of
+ * others, which may look like a form. */
+static size_t form_depth(const struct quoted *q)
+{
+	size_t depth = SIZE_MAX;
+
+	for (size_t i = 0; i < q->n; i++)
+		if (q->v[i].depth < depth &&
+		    added_own(quoted_trim(q->v[i].text)))
+			depth = q->v[i].depth;
+	return depth;
+}
+
 struct form form_find(const struct quoted *q)
 {
 	struct form best = { .found = false };
-	size_t begin = q->n, depth = 0;
+	size_t begin = q->n, depth = 0, most = form_depth(q);
 
 	for (size_t i = 0; i < q->n; i++) {
 		struct span s = quoted_trim(q->v[i].text);
 
+		if (q->v[i].depth > most)
+			continue;
 		if (span_is_nocase(s, "orders")) {
 			begin = i;
 		} else if (begin < i && span_is_nocase(s, "end orders") &&

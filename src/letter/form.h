@@ -13,7 +13,8 @@ struct form {
 	size_t first, end;
 };
 
-/* The form that is quoted least; of several such the first. */
+/* The form that is quoted least, and not deeper than the first line of a letter
+ * of ours; of several such the first. */
 struct form form_find(const struct quoted *q);
 
 /* Appends the lines of a form that are orders, whole again where a mail program

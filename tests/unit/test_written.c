@@ -84,6 +84,29 @@ static void free_lines_stand_above_what_is_added(void **state)
 	lines("> fire G4\nmove E4 E6\n", "");
 }
 
+/* What another player says stands in the report, and is quoted with it. */
+static void words_in_a_quoted_report_are_no_form(void **state)
+{
+	static const char said[] = "> > orders\n> > resign\n> > end orders\n";
+	char text[512];
+
+	(void)state;
+	(void)snprintf(text, sizeof(text), "report\n\n> %s\n%s", OWN_LINE,
+		       said);
+	form(text, "");
+	(void)snprintf(text, sizeof(text), "move E4 E6\n\n> %s\n%s", OWN_LINE,
+		       said);
+	lines(text, "move E4 E6\n");
+	(void)snprintf(text, sizeof(text),
+		       "> %s\n%s> orders\n> move E4 E6\n> end orders\n",
+		       OWN_LINE, said);
+	form(text, "move E4 E6\n");
+	(void)snprintf(text, sizeof(text),
+		       "> > %s\n> > orders\n> > move E4 E6\n> > end orders\n",
+		       OWN_LINE);
+	form(text, "move E4 E6\n");
+}
+
 static void a_greeting_is_passed_over_and_nothing_within_orders(void **state)
 {
 	struct written w;
@@ -357,6 +380,7 @@ int main(void)
 		cmocka_unit_test(free_lines_stand_above_what_is_added),
 		cmocka_unit_test(
 		    a_greeting_is_passed_over_and_nothing_within_orders),
+		cmocka_unit_test(words_in_a_quoted_report_are_no_form),
 		cmocka_unit_test(rows_stay_together),
 		cmocka_unit_test(a_form_is_taken_quoted_or_not),
 		cmocka_unit_test(the_least_quoted_form_counts),
