@@ -4,6 +4,7 @@ src_letter_libletter_a_SOURCES = \
 	src/letter/added.c src/letter/added.h \
 	src/letter/address.c src/letter/address.h \
 	src/letter/answercode.c src/letter/answercode.h \
+	src/letter/answercodes.c src/letter/answercodes.h \
 	src/letter/arrival.c src/letter/arrival.h \
 	src/letter/authres.c src/letter/authres.h \
 	src/letter/bag.c src/letter/bag.h \

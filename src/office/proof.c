@@ -6,7 +6,7 @@
 
 #include "base/mem.h"
 #include "base/span.h"
-#include "letter/answercode.h"
+#include "letter/answercodes.h"
 #include "letter/authres.h"
 #include "office/addressee.h"
 #include "office/letterkinds.h"
@@ -16,14 +16,13 @@
 
 #include <string.h>
 
-#define PROOF_CODES 32 /* of a mail that are looked at */
-
 /* A seat, and what speaks for it. */
 struct proof_seat {
 	size_t number;
 	const struct settings_seat *settings; /* NULL: it has no address */
 	bool hand;
 	bool id, code;
+	size_t codes; /* of the mail that count for this seat */
 	uint32_t entry;
 	bool from;
 	bool shut;
@@ -34,35 +33,15 @@ struct proof_run {
 	const struct arrival *a;
 	const char *sender; /* or NULL */
 	bool look;	    /* nothing is written down */
-	char codes[PROOF_CODES][ANSWERCODE_LEN + 1];
-	bool known[PROOF_CODES]; /* of the seat that is looked at */
-	size_t codes_count;
+	struct answercodes codes;
+	/* Of the seat that is looked at: which it was given, and the newest
+	 * letter of each. */
+	bool known[ANSWERCODES];
+	uint32_t newest[ANSWERCODES];
 	struct proof_seat seats[GAME_SEATS];
 };
 
 /* -- what stands in the mail -- */
-
-static void proof_code(struct proof_run *p, const char *code)
-{
-	for (size_t i = 0; i < p->codes_count; i++)
-		if (str_eq(p->codes[i], code))
-			return;
-	if (p->codes_count < PROOF_CODES)
-		(void)memcpy(p->codes[p->codes_count++], code,
-			     ANSWERCODE_LEN + 1);
-}
-
-static void proof_codes(struct proof_run *p)
-{
-	char code[ANSWERCODE_LEN + 1];
-	size_t at = 0;
-
-	while (answercode_subject(p->a->subject, &at, code))
-		proof_code(p, code);
-	at = 0;
-	while (answercode_next(p->a->words, strlen(p->a->words), &at, code))
-		proof_code(p, code);
-}
 
 /* Whether it names this letter, of which the domain may have been changed on
  * the way. */
@@ -86,18 +65,35 @@ static void proof_letter(struct proof_run *p, struct proof_seat *s,
 {
 	const struct record *r = p->d->r;
 	char local[MID_LEN + 1];
-	bool id, code = false;
 
 	mid_local(r->secret->mail_key, index,
 		  SPAN_NAME(r->ledger->seats[s->number].seat), kind, local);
-	id = proof_names(p->a, local);
-	for (size_t i = 0; s->hand && i < p->codes_count; i++)
-		if (answercode_is(local, p->codes[i]))
-			p->known[i] = code = true;
-	s->id = s->id || id;
-	s->code = s->code || code;
-	if ((id || code) && index >= s->entry)
-		s->entry = index;
+	if (proof_names(p->a, local)) {
+		s->id = true;
+		s->entry = index > s->entry ? index : s->entry;
+	}
+	for (size_t i = 0; s->hand && i < p->codes.n; i++) {
+		if (!answercode_is(local, p->codes.code[i]))
+			continue;
+		if (!p->known[i] || index > p->newest[i])
+			p->newest[i] = index;
+		p->known[i] = true;
+	}
+}
+
+/* Behind one that the seat was given nothing that is quoted deeper counts, for
+ * it or against it: it may be what another player has said. */
+static void proof_seat_codes(struct proof_run *p, struct proof_seat *s)
+{
+	s->codes = p->codes.n;
+	for (size_t i = 0; i < s->codes; i++) {
+		if (!p->known[i])
+			continue;
+		s->code = true;
+		s->entry = p->newest[i] > s->entry ? p->newest[i] : s->entry;
+		while (p->codes.depth[s->codes - 1] > p->codes.depth[i])
+			s->codes--;
+	}
 }
 
 static void proof_letters(struct proof_run *p, struct proof_seat *s)
@@ -107,7 +103,7 @@ static void proof_letters(struct proof_run *p, struct proof_seat *s)
 	uint32_t since = addressee_since(r->ledger, s->number);
 	const char *kinds[LETTERKINDS];
 
-	memset(p->known, 0, sizeof(p->known));
+	(void)memset(p->known, 0, sizeof(p->known));
 	for (uint32_t i = since; i < r->ledger->count; i++) {
 		letterkinds_of(&r->file->entries[i], kinds);
 		for (size_t k = 0; kinds[k]; k++)
@@ -117,6 +113,7 @@ static void proof_letters(struct proof_run *p, struct proof_seat *s)
 		if (all->v[i].index >= since &&
 		    span_is(r->ledger->seats[s->number].seat, all->v[i].seat))
 			proof_letter(p, s, all->v[i].index, all->v[i].kind);
+	proof_seat_codes(p, s);
 }
 
 /* Codes that nobody has given count against whoever may order by them. */
@@ -128,11 +125,11 @@ static int proof_wrong(struct proof_run *p, struct proof_seat *s, bool *wrong,
 
 	if (wrongcodes_load(p->d->r, seat, p->d->now, &w, e) < 0)
 		return -1;
-	for (size_t i = 0; i < p->codes_count; i++) {
+	for (size_t i = 0; i < s->codes; i++) {
 		if (p->known[i])
 			continue;
 		*wrong = true;
-		if (!p->look && wrongcodes_note(&w, p->codes[i], e) < 0)
+		if (!p->look && wrongcodes_note(&w, p->codes.code[i], e) < 0)
 			return -1;
 	}
 	s->shut = wrongcodes_shut(&w);
@@ -152,7 +149,7 @@ static int proof_seat(struct proof_run *p, size_t number, bool *wrong,
 		return 0;
 	s->from = p->sender && settings_seat_is_from(s->settings, p->sender);
 	proof_letters(p, s);
-	if (!s->hand || s->id || !p->codes_count ||
+	if (!s->hand || s->id || !s->codes ||
 	    (s->settings->from_check && !s->from))
 		return 0;
 	return proof_wrong(p, s, wrong, e);
@@ -220,7 +217,8 @@ static int proof_run(struct proof_run *p, const char *authserv,
 	p->sender = arrival_sender(p->a);
 	if (!p->d->settings)
 		return 0;
-	proof_codes(p);
+	answercodes_read(p->a->subject, p->a->words, strlen(p->a->words),
+			 &p->codes);
 	for (size_t i = 0; i < p->d->r->ledger->seats_count; i++)
 		if (proof_seat(p, i, &out->wrong_code, e) < 0)
 			return -1;

@@ -6,7 +6,7 @@
 
 #include "kernel/order.h"
 #include "kernel/value.h"
-#include "letter/answercode.h"
+#include "letter/answercodes.h"
 #include "page/found.h"
 #include "player/mailparts.h"
 #include "seal/armour.h"
@@ -76,13 +76,14 @@ static bool sort_whole(struct sort *s, const char *text, size_t n)
 static void sort_part(void *arg, const char *text, size_t n)
 {
 	struct sort *s = arg;
-	size_t at = 0;
+	struct answercodes codes;
 
 	if (sort_whole(s, text, n))
 		return;
 	sort_blocks(s, text, n);
-	if (!s->code[0])
-		(void)answercode_next(text, n, &at, s->code);
+	answercodes_read(NULL, text, n, &codes);
+	if (!s->code[0] && codes.n)
+		(void)memcpy(s->code, codes.code[0], sizeof(s->code));
 	if (!s->mail.len && !memchr(text, '\0', n) && n <= FOUND_MAIL_MAX)
 		str_addn(&s->mail, text, n);
 }

@@ -123,6 +123,13 @@ tap '... a game file is damaged' sorts game game.crlf
 tap '... and says why, too' has sorted \
 	'"end in CR LF" in v["things"][0][0]["why"]' true
 
+# What another player says in a report may look like its code.
+sed '0,/^Answer code/s/^Answer code/  : Answer code: AAAA-AAA2\n&/' b.eml >said.eml
+tap 'another code that is quoted in a mail is not its own' sorts opened said.eml
+tap '... but the one that it prints' has sorted \
+	'v["things"][0][0]["code"] == "'"$(code "$(last bob)" | tr -d - |
+	tr A-Z a-z)"'"' true
+
 # ---- what is nothing ----
 head -c 300 /bin/sh >binary
 sed '/^-----END/d' a.report >cut.txt

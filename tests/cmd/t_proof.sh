@@ -126,6 +126,26 @@ foreign() {
 }
 tap 'strangers cannot shut them' foreign
 
+# What the other player says in a report is quoted with it, in a plain reply
+# behind a colon, in one of a web page one mark deeper.
+restored
+says_codes() {
+	{
+		cat french.txt
+		echo
+		for i in 2 3 4 5 6; do
+			printf '>%s Answer code: AAAA-AAA%s\n' "$1" $i
+		done
+		printf '> Answer code: %s\n' "$good"
+	} | note_mail bob@example.org orders
+}
+tap 'what another player said in the report is no code' taken says_codes ' :'
+restored
+tap '... quoted by any program' taken says_codes '>'
+restored
+guesses 6
+tap '... and opens nothing that is shut' became 'kept\|answered' 0 says_codes '>'
+
 # -- addresses --
 
 restored

@@ -4,11 +4,13 @@
 #include "config.h"
 
 #include "letter/answercode.h"
+#include "letter/answercodes.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -83,12 +85,64 @@ static void test_other_words_are_none(void **state)
 	assert_string_equal(codes("Re: a well-made plan", true), "");
 }
 
+/* The codes of a mail, each behind its depth. */
+static const char *mail(const char *subject, const char *text)
+{
+	static char out[512];
+	struct answercodes a;
+
+	answercodes_read(subject, text, strlen(text), &a);
+	out[0] = '\0';
+	for (size_t i = 0; i < a.n; i++)
+		(void)snprintf(out + strlen(out), sizeof(out) - strlen(out),
+			       "%zu %s ", a.depth[i], a.code[i]);
+	return out;
+}
+
+static void test_those_quoted_least_come_first(void **state)
+{
+	(void)state;
+	assert_string_equal(mail(NULL, ""), "");
+	assert_string_equal(mail("[w] CEBF-6ERJ", "Answer code: CEBF-6ERJ\n"),
+			    "0 cebf6erj ");
+	assert_string_equal(mail("Re: orders", "> >  : Answer code: AAAA-2222\n"
+					       "> > Answer code: BBBB-2222\n"
+					       "> Answer code: CEBF-6ERJ\n"
+					       "> Answer\n> code: DDDD-2222\n"
+					       "Answer code: AAAA-2222\n"),
+			    "0 aaaa2222 1 cebf6erj 1 dddd2222 2 bbbb2222 ");
+	assert_string_equal(mail(NULL, "  : Answer code: AAAA-2222\n"
+				       "Answer code: CEBF-6ERJ\n"),
+			    "0 cebf6erj 1 aaaa2222 ");
+}
+
+/* However many others have said: there is room for one's own. */
+static void test_words_of_others_leave_room(void **state)
+{
+	static const char a32[] = "abcdefghijklmnopqrstuvwxyz234567";
+	char text[64 * 64] = "";
+	struct answercodes a;
+
+	(void)state;
+	for (int i = 0; i < 40; i++)
+		(void)snprintf(text + strlen(text), sizeof(text) - strlen(text),
+			       "> : Answer code: AAAA-AA%c%c\n", a32[i / 32],
+			       a32[i % 32]);
+	(void)strcat(text, "> Answer code: CEBF-6ERJ\n");
+	answercodes_read(NULL, text, strlen(text), &a);
+	assert_int_equal(a.n, ANSWERCODES);
+	assert_string_equal(a.code[0], "cebf6erj");
+	assert_string_equal(a.code[1], "aaaaaaaa");
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_it_is_the_beginning_of_an_id),
 		cmocka_unit_test(test_it_is_found_behind_its_name),
 		cmocka_unit_test(test_other_words_are_none),
+		cmocka_unit_test(test_those_quoted_least_come_first),
+		cmocka_unit_test(test_words_of_others_leave_room),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
