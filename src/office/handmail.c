@@ -203,6 +203,17 @@ static int handmail_proved(struct handrun *h, struct err *e)
 
 /* -- the mail -- */
 
+/* Not even what looks like a block, of which nothing can be read, beside
+ * orders: another player may have said it, and the report was quoted. */
+static bool handmail_takes(const struct handrun *h)
+{
+	bool written = handmail_orders(h) || handmail_words(h);
+
+	return proof_holds(&h->p) &&
+	       (h->in->vain == ANSWERTEXT_REASONS ||
+		(h->in->vain == ANSWERTEXT_DAMAGED && written));
+}
+
 static int handmail_mail(struct handrun *h, struct err *e)
 {
 	if (proof_find(&h->d, h->in->a, h->in->authserv, &h->p, e) < 0)
@@ -218,9 +229,7 @@ static int handmail_mail(struct handrun *h, struct err *e)
 		return 0;
 	}
 	handmail_read(h);
-	if (h->in->vain != ANSWERTEXT_REASONS || !proof_holds(&h->p))
-		return handmail_vain(h, e);
-	return handmail_proved(h, e);
+	return handmail_takes(h) ? handmail_proved(h, e) : handmail_vain(h, e);
 }
 
 /* A game that is not played by this build: nothing more will come of it. */

@@ -146,6 +146,21 @@ restored
 guesses 6
 tap '... and opens nothing that is shut' became 'kept\|answered' 0 says_codes '>'
 
+# quoting LINE...: a reply in which a report is quoted that says this.
+quoting() {
+	{
+		cat french.txt
+		printf '>> %s\n' "$@"
+	} | note_mail bob@example.org '[w]' "In-Reply-To: $(id "$report")"
+}
+restored
+tap 'nor is a block what looks like one: orders beside it are taken' taken \
+	quoting '-----BEGIN ESTAFETTE ORDERS-----' 'game: x' \
+	'-----END ESTAFETTE ORDERS-----'
+restored
+tap '... or like its beginning' taken quoting \
+	'-----BEGIN ESTAFETTE ACCEPT-----'
+
 # -- addresses --
 
 restored
