@@ -35,25 +35,30 @@ static const char *authres_blank(const char *s)
 	return s;
 }
 
-/* A word, or what stands in quotation marks; moves behind it. */
+/* Behind the closing quotation mark. */
+static const char *authres_quoted(const char *s)
+{
+	for (s++; *s && *s != '"'; s++)
+		if (*s == '\\' && s[1])
+			s++;
+	return *s ? s + 1 : s;
+}
+
+/* A word, moves behind it. Parts in quotation marks belong to it, as in the
+ * address "a@b"@example.org; of a word that is one such part the marks do
+ * not. */
 static struct span authres_word(const char **s)
 {
 	struct span word = { authres_blank(*s), 0 };
 	const char *end = word.s;
+	size_t parts = 0;
 
-	if (*end == '"') {
-		word.s++;
-		for (end++; *end && *end != '"'; end++)
-			if (*end == '\\' && end[1])
-				end++;
-		word.n = (size_t)(end - word.s);
-		*s = *end ? end + 1 : end;
-		return word;
-	}
-	while (*end && !strchr(" \t();=\"", *end))
-		end++;
+	for (; *end == '"' || (*end && !strchr(" \t();=", *end)); parts++)
+		end = *end == '"' ? authres_quoted(end) : end + 1;
 	word.n = (size_t)(end - word.s);
 	*s = end;
+	if (parts == 1 && word.n > 1 && *word.s == '"' && end[-1] == '"')
+		word = (struct span){ word.s + 1, word.n - 2 };
 	return word;
 }
 

@@ -25,6 +25,10 @@ static void test_a_signature_or_an_envelope_of_the_domain_passes(void **state)
 	assert_true(passes("MX.Example.ORG 1; spf=fail smtp.mailfrom=x.com; "
 			   "dkim=pass (2048-bit; \"key\") reason=\"a;b\" "
 			   "header.i=@example.net"));
+	assert_true(passes("mx.example.org; spf=pass "
+			   "smtp.mailfrom=\"a b@c\"@mail.example.net"));
+	assert_true(passes("mx.example.org; dkim=pass "
+			   "header.d=\"mail.example.net\""));
 	assert_true(passes("mx.example.org; dkim=none; spf=pass (sender ok) "
 			   "smtp.mailfrom=bounce@MAIL.example.net"));
 }
@@ -51,6 +55,15 @@ static void test_anything_else_does_not(void **state)
 		"mx.example.org; dkim=fail reason=\"; dkim=pass "
 		"header.d=mail.example.net\"",
 		"mx.example.org; dkim=pass; header.d=mail.example.net",
+		"mx.example.org; dkim=pass "
+		"header.i=\"x@mail.example.net\"@evil.net",
+		"mx.example.org; spf=pass "
+		"smtp.mailfrom=\"x@mail.example.net\"@evil.net",
+		"mx.example.org; spf=pass smtp.mailfrom=\"mail.example.net_",
+		"mx.example.org; spf=pass "
+		"smtp.mailfrom=x.\"y@mail.example.net\"@evil.net",
+		"mx.example.org; spf=pass "
+		"smtp.mailfrom=\"x\".\"y@mail.example.net\" (z)",
 		"mx.example.org; x-dkim=pass header.d=mail.example.net",
 		"mx.example.org; ((((((; dkim=pass header.d=mail.example.net",
 	};
