@@ -92,12 +92,20 @@ static int ruling_who(const struct options *o, struct ruling *r, struct err *e)
 			     "ACCEPT-BLOCK', or --hand instead of the block");
 }
 
+/* The configuration holds it, too. */
+static const char *ruling_player_fault(const char *player)
+{
+	if (*player == ';' || strstr(player, " ;"))
+		return "a configuration takes a ; in front, or behind a blank, "
+		       "for the beginning of a comment";
+	return utf8_label_fault(player, strlen(player), RULING_PLAYER_MAX);
+}
+
 static int ruling_substitute(const struct options *o, struct ruling *r,
 			     struct err *e)
 {
 	const char *player = o->operands[3];
-	const char *fault =
-	    utf8_label_fault(player, strlen(player), RULING_PLAYER_MAX);
+	const char *fault = ruling_player_fault(player);
 
 	if (fault)
 		return options_error(o->command, e,

@@ -50,6 +50,11 @@ tap 'a player without a name' refuses 2 '1 to 40' \
 tap 'a player whose name is too long' refuses 2 '1 to 40' \
 	rule w42.game substitute allied "$(printf %041d 0)" w42-allied.asc \
 	--reason x
+for player in ';Carol' 'Carol ; Smith'; do
+	tap "a player whom a configuration cannot name: $player" refuses 2 \
+		'a comment' rule w42.game substitute allied "$player" \
+		w42-allied.asc --reason x
+done
 tap 'a mail address that is none' refuses 2 'no mail address' \
 	rule w42.game substitute allied Carol w42-allied.asc --reason x \
 	--email 'x@y, z@y'
