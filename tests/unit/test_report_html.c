@@ -202,7 +202,8 @@ static void words_of_strangers_are_only_words(void **state)
 	htmlwords_report(view, &strange, &html);
 	assert_null(strstr(html.s, "<script"));
 	assert_non_null(strstr(html.s, "<span dir=\"auto\">&lt;script"));
-	assert_non_null(strstr(html.s, "<blockquote dir=\"auto\">&lt;script"));
+	assert_non_null(
+	    strstr(html.s, "<blockquote dir=\"auto\">: &lt;script"));
 	for (const char *s = html.s; (s = strstr(s, shown)); s++)
 		n++;
 	assert_int_equal(n, 6);
