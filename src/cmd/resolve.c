@@ -12,6 +12,8 @@
 #include "report/text.h"
 #include "report/why.h"
 
+#include <sys/stat.h>
+
 /* As --dice, --seed or chance has it. */
 static int resolve_dice(const struct options *o, const struct game *g,
 			struct sandbox_dice *out, struct err *e)
@@ -120,6 +122,28 @@ static int resolve_print(const struct options *o, const struct sandbox *s,
 				      : resolve_text(s, d, who, e);
 }
 
+/* What is written over is a position, or nothing at all. */
+static int resolve_room(const struct options *o, struct err *e)
+{
+	const char *path = options_get(o, "out");
+	struct err ignored;
+	struct sandbox s;
+	struct stat st;
+
+	if (!path || str_eq(path, "-") || stat(path, &st) < 0 ||
+	    (S_ISREG(st.st_mode) && st.st_size == 0))
+		return 0;
+	if (S_ISREG(st.st_mode) &&
+	    sandbox_open(options_templates(o), path, &s, &ignored) == 0) {
+		sandbox_close(&s);
+		return 0;
+	}
+	return err_set(e, ERR_REFUSED,
+		       "%s: exists already, and is no position; nothing was "
+		       "written",
+		       path);
+}
+
 static int resolve_write(const struct options *o, const struct sandbox *s,
 			 struct err *e)
 {
@@ -159,7 +183,8 @@ static int resolve_run(const struct options *o, struct err *e)
 	struct sandbox s;
 	int view, rc;
 
-	if (sandbox_open(options_templates(o), o->operands[0], &s, e) < 0)
+	if (resolve_room(o, e) < 0 ||
+	    sandbox_open(options_templates(o), o->operands[0], &s, e) < 0)
 		return -1;
 	rc = resolve_seat(o, "view", &s, &view, e);
 	if (rc == 0)

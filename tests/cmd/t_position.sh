@@ -94,6 +94,20 @@ printf 'resign\nprussians hold\n' >hold.txt
 tap 'Waterloo: what is declared behind an end of the game holds' \
 	grep -qx 'prussians = hold' held.ini
 
+# What is written over is a position, and never something else.
+over() {
+	status 0 "$estafette" resolve hold.ini hold.txt --out held.ini
+}
+tap 'a position is written over' over
+: >empty.ini
+tap '... and what is empty' status 0 "$estafette" resolve hold.ini hold.txt \
+	--out empty.ini
+mkfifo pipe
+for kept in hold.txt alice.id days.game days.ini pipe; do
+	tap "$kept is not" refuses 1 'exists already, and is no position' \
+		"$estafette" resolve hold.ini hold.txt --out $kept
+done
+
 # Whose orders they are, if nobody says.
 options=
 printf '%s\n' '[game]' "scenario = $scenario" '[options]' 'players = 3' >three.ini
