@@ -14,6 +14,8 @@
 #include "store/ini.h"
 #include "store/scenario.h"
 
+#define PLAY_OPTIONS_MAX 1000 /* more than any ruleset has */
+
 /* The game that has the ruleset's name, whatever its number. */
 static const struct game *play_named(const struct gamefile *g, struct err *e)
 {
@@ -90,6 +92,10 @@ static int play_take_scenario(struct play *p, struct err *e)
 	struct str text = STR_INIT;
 	struct scenario *s;
 
+	if (g->options_count > PLAY_OPTIONS_MAX)
+		return err_set(e, ERR_FORMAT,
+			       "%s: genesis: more than %d options",
+			       p->file->name, PLAY_OPTIONS_MAX);
 	entry_long(g->scenario, &text);
 	s = scenario_text("scenario", text.s, text.len, e);
 	str_free(&text);

@@ -9,6 +9,7 @@
 #include "base/num.h"
 #include "seal/base64.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 static int genesis_name(struct grammar *x, struct genesis *s)
@@ -91,11 +92,6 @@ static int genesis_seat(struct grammar *x, struct genesis *s)
 	if (!grammar_seat_ok(seat.seat))
 		return grammar_wrong(x, "seat: expected SEAT ID PLAYER, SEAT "
 					"of a-z 0-9 and -, at most 31");
-	for (size_t i = 0; i < s->seats_count; i++)
-		if (span_eq(s->seats[i].seat, seat.seat))
-			return grammar_wrong(x,
-					     "seat: %.*s for the second time",
-					     SPAN_PRINT(seat.seat));
 	seat.has_id = !span_is(id, "-");
 	if (seat.has_id && id_parse(id.s, id.n, &seat.id, x->e) < 0)
 		return grammar_wrong(x, "seat: %s", x->e->text);
@@ -105,6 +101,31 @@ static int genesis_seat(struct grammar *x, struct genesis *s)
 		    GENESIS_PLAYER_MAX);
 	*MEM_ADD(s->seats, s->seats_count, s->seats_cap) = seat;
 	return 0;
+}
+
+static int genesis_seat_compare(const void *a, const void *b)
+{
+	const struct span *x = a, *y = b;
+	int c = memcmp(x->s, y->s, x->n < y->n ? x->n : y->n);
+
+	return c ? c : (x->n > y->n) - (x->n < y->n);
+}
+
+/* A file may have any number of them. */
+static int genesis_seats_once(struct grammar *x, const struct genesis *s)
+{
+	struct span *names = mem_array(s->seats_count, sizeof(*names));
+	int rc = 0;
+
+	for (size_t i = 0; i < s->seats_count; i++)
+		names[i] = s->seats[i].seat;
+	qsort(names, s->seats_count, sizeof(*names), genesis_seat_compare);
+	for (size_t i = 1; rc == 0 && i < s->seats_count; i++)
+		if (span_eq(names[i - 1], names[i]))
+			rc = grammar_wrong(x, "seat: %.*s for the second time",
+					   SPAN_PRINT(names[i]));
+	mem_free(names);
+	return rc;
 }
 
 static int genesis_vault(struct grammar *x, struct genesis *s)
@@ -153,5 +174,5 @@ int grammar_genesis(struct grammar *x)
 		if (genesis_seat(x, s) < 0)
 			return -1;
 	} while (grammar_next_is(x, "seat"));
-	return genesis_keys(x, s);
+	return genesis_seats_once(x, s) < 0 ? -1 : genesis_keys(x, s);
 }

@@ -23,6 +23,7 @@ struct ini {
 	const char *section; /* the section we are in, NULL before the first */
 	struct err *e;
 	struct faults *faults; /* NULL: the first wrong line ends the reading */
+	size_t things;	       /* sections and keys so far */
 	bool failed;
 	bool skip; /* below a section line that was wrong */
 };
@@ -46,6 +47,21 @@ static bool ini_wrong(struct ini *in, const char *fmt, ...)
 		(void)reader_error(at, in->e, "%s", text.s);
 	in->failed = !in->faults;
 	str_free(&text);
+	return false;
+}
+
+/* There is room for one more; else nothing more is read, whether mistakes are
+ * collected or not. */
+static bool ini_room(struct ini *in)
+{
+	struct reader_place at = { in->name, (int)in->line.number };
+
+	if (in->things++ < INI_THINGS_MAX)
+		return true;
+	if (!in->failed)
+		(void)reader_error(at, in->e, "more than %d sections and keys",
+				   INI_THINGS_MAX);
+	in->failed = true;
 	return false;
 }
 
@@ -91,9 +107,11 @@ static bool ini_only_comment(const char *s, size_t n)
 static bool ini_begin_section(struct ini *in, const char *name)
 {
 	size_t count = in->doc->count;
-	const struct reader_section *s =
-	    reader_add_section(in->doc, name, in->name, (int)in->line.number);
+	const struct reader_section *s;
 
+	if (!ini_room(in))
+		return false;
+	s = reader_add_section(in->doc, name, in->name, (int)in->line.number);
 	in->section = s->name;
 	if (in->doc->count > count)
 		return true;
@@ -222,6 +240,8 @@ static int ini_pair(struct ini *in, const char *section, const char *key,
 		return ini_wrong(in, "cannot be read");
 	while (!str_eq((--s)->name, section))
 		continue;
+	if (!ini_room(in))
+		return 0;
 	if (strchr(value, '\t'))
 		return ini_wrong(in, "a tab inside the value of %s", key);
 	for (size_t i = 0; i < s->count; i++)

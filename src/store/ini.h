@@ -13,6 +13,8 @@ struct reader;
 /* The dialect (state.md), stricter than inih, which lets much pass in silence:
  *   - at most INI_FILE_MAX bytes, lines below INI_LINE_MAX bytes, UTF-8, no
  *     control characters; LF or CRLF; a byte order mark is passed over;
+ *   - at most INI_THINGS_MAX sections and keys together, so that the time which
+ *     looking them up takes has a limit;
  *   - "[section]" of a-z 0-9 . - and nothing behind it but a comment; each
  *     section once;
  *   - "key = value" within a section, the key of letters, digits, . - _, or of
@@ -21,8 +23,9 @@ struct reader;
  *   - no line is indented, but comments may be; comments begin with ; or # at
  *     the start of a line, or with ; behind a blank.
  * Anything else is ERR_FORMAT, "file:line: what is wrong". */
-#define INI_FILE_MAX ((size_t)256 * 1024)
-#define INI_LINE_MAX 190
+#define INI_FILE_MAX   ((size_t)256 * 1024)
+#define INI_LINE_MAX   190
+#define INI_THINGS_MAX 5000
 
 /* A new reader, the caller's, or NULL. "-" is standard input. */
 struct reader *ini_read_file(const char *path, struct err *e);

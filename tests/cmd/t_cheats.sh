@@ -219,6 +219,15 @@ tap '... and who would join' refuses 1 'unknown key moonlight in [options]' \
 tap '... and the referee himself' refuses 4 'unknown key moonlight' \
 	"$estafette" adjudicate cut.game blocks/1.asc -i referee.id
 
+# However many there are: to find that takes no longer than to read them.
+for many in option seat; do
+	cheat many-${many}s 0 sign
+	sed '/^== entry 1 /,$d' cheat.game >cut.game
+	tap "100,000 ${many}s: the same, and soon" timeout 20 sh -c \
+		'"$1" verify "$0" | grep -qx "difference: V0, entry 0: scenario"' \
+		cut.game "$estafette"
+done
+
 # A vault that does not open is no difference that others could find.
 cheat vault 0 play
 unrevealed cheat.game >cut.game

@@ -27,6 +27,21 @@ static uint32_t way_replace(struct cheat *c, const struct cheat_way *way)
 	return c->at + 1;
 }
 
+/* Before `from` so many lines, each of another number, that looking for one
+ * among all others would take minutes. */
+static uint32_t way_many(struct cheat *c, const struct cheat_way *way)
+{
+	struct str to = STR_INIT;
+
+	cheat_copy(c, c->at);
+	for (int i = 100000; i < 200000; i++)
+		str_addf(&to, "\n%s%d - 1", way->to, i);
+	str_add(&to, way->from);
+	cheat_replace(c, way->from, to.s);
+	str_free(&to);
+	return c->at + 1;
+}
+
 static uint32_t way_view(struct cheat *c, const struct cheat_way *way)
 {
 	cheat_play(c, c->at);
@@ -372,6 +387,8 @@ static const struct cheat_way ways[] = {
 	  NULL },
 	{ "unknown-option", way_replace, "\nseat: allied ",
 	  "\noption: moonlight 1\nseat: allied " },
+	{ "many-options", way_many, "\nseat: allied ", "option: moonlight" },
+	{ "many-seats", way_many, "\nreferee: ", "seat: moonlight" },
 	{ "substitute", way_substitute, "french", NULL },
 	{ "substitute-seat", way_substitute, "allied", NULL },
 	{ "substitute-forged", way_substitute, "french", "sig" },

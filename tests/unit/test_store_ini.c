@@ -288,6 +288,33 @@ static void a_survey_tells_all_wrong_lines_and_reads_the_others(void **state)
 	reader_free(r);
 }
 
+static void things_have_a_limit(void **state)
+{
+	char path[] = "/tmp/estafette-ini-XXXXXX";
+	struct faults f = FAULTS_INIT;
+	struct str text = STR_INIT;
+	struct err e;
+	int fd = mkstemp(path);
+
+	(void)state;
+	assert_true(fd >= 0);
+	str_add(&text, "[a]\n");
+	for (int i = 1; i < INI_THINGS_MAX; i++)
+		str_addf(&text, "k%d = 1\n", i);
+	reader_free(reads(text.s));
+	str_add(&text, "[b]\n");
+	refuses(text.s, "a.ini:5001: more than 5000 sections and keys");
+	str_add(&text, "[c]\n");
+	assert_int_equal(file_replace(path, text.s, text.len, 0600, &e), 0);
+	assert_null(ini_survey_file(path, &f, &e));
+	assert_int_equal(e.code, ERR_FORMAT);
+	assert_int_equal(f.n, 0);
+	(void)close(fd);
+	(void)unlink(path);
+	fault_free(&f);
+	str_free(&text);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -305,6 +332,7 @@ int main(void)
 		cmocka_unit_test(a_games_lists_may_be_added_to_line_by_line),
 		cmocka_unit_test(the_last_line_needs_no_end),
 		cmocka_unit_test(a_file_is_a_regular_file_of_at_most_256_kib),
+		cmocka_unit_test(things_have_a_limit),
 		cmocka_unit_test(
 		    a_survey_tells_all_wrong_lines_and_reads_the_others),
 	};
