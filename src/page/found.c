@@ -168,14 +168,18 @@ static const struct found_kind {
 	json_t *(*make)(const char *name, struct span text, struct err *e);
 } found_kinds[] = {
 	{ "estafette-identity ", found_identity },
-	{ GAMEFILE_BEGINS, found_gamefile },
 	{ "genesis ", found_known },
 	{ "[game]\n", found_position },
 	{ "{", found_opened },
 };
 
+/* Shows in more ways than one. */
+static const struct found_kind found_as_game = { "", found_gamefile };
+
 static const struct found_kind *found_begins(struct span text)
 {
+	if (gamefile_begins(text.s, text.n))
+		return &found_as_game;
 	for (size_t i = 0; i < sizeof(found_kinds) / sizeof(*found_kinds); i++)
 		if (span_starts(text, found_kinds[i].first))
 			return &found_kinds[i];

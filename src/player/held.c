@@ -36,13 +36,14 @@ void held_give(struct held *h, struct verify_by *by)
 	for (size_t i = 0; i < h->blocks.n; i++) {
 		const struct blocks_one *b = &h->blocks.v[i];
 
-		h->given[i] =
-		    (struct verify_block){ b->kind, b->text.s, b->text.len };
+		h->given[i] = (struct verify_block){ b->kind, b->text.s,
+						     b->text.len, b->file };
 	}
 	h->reports = mem_array(h->n + 1, sizeof(*h->reports));
 	for (size_t i = 0; i < h->n; i++)
 		h->reports[i] = (struct verify_report){ &h->opened[i].block,
-							&h->opened[i].facts };
+							&h->opened[i].facts,
+							h->opened[i].name };
 	by->blocks = h->given;
 	by->blocks_count = h->blocks.n;
 	by->reports = h->reports;

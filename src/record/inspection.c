@@ -10,7 +10,7 @@
 
 bool inspection_is_game(const char *path)
 {
-	char first[32];
+	char first[GAMEFILE_PEEK];
 
 	return gamefile_begins(first, file_peek(path, first, sizeof(first)));
 }

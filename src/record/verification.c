@@ -166,10 +166,11 @@ static json_t *verification_difference(const struct difference *d)
 {
 	if (d->code == ERR_NONE)
 		return json_null();
-	return json_pack("{s:s, s:I, s:s, s:s, s:s}", "level",
+	return json_pack("{s:s, s:I, s:s, s:s, s:s, s:s*}", "level",
 			 verification_level(d->level), "entry",
 			 (json_int_t)d->entry, "what", d->what, "expected",
-			 d->expected, "found", d->found);
+			 d->expected, "found", d->found, "held",
+			 d->held[0] ? d->held : NULL);
 }
 
 json_t *verification_json(const struct verification *v)

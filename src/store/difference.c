@@ -68,6 +68,8 @@ void difference_print(const struct difference *d, struct str *out)
 		 "  found:    %s\n",
 		 levels[d->level + 1], (unsigned)d->entry, d->what, d->expected,
 		 d->found);
+	if (d->held[0])
+		str_addf(out, "  held:     %s\n", d->held);
 }
 
 int difference_err(const struct difference *d, const char *file, struct err *e)

@@ -26,6 +26,7 @@ struct difference {
 	char what[32];
 	char expected[256];
 	char found[256];
+	char held[256]; /* at V1: the file that was held against it; or "" */
 };
 
 /* Where a difference is looked for. */
@@ -51,7 +52,8 @@ int difference_hashes(struct difference *d, const uint8_t expected[HASH_LEN],
 int difference_malformed(struct difference *d, uint32_t entry,
 			 const struct err *why);
 
-/* Appends the three lines that verify prints. */
+/* Appends the lines that verify prints: three, and one more of what was held.
+ */
 void difference_print(const struct difference *d, struct str *out);
 
 /* As difference_print(), as the reason of a failure, in one line; returns

@@ -80,7 +80,17 @@ static const char *gamefile_other(struct span text)
 
 bool gamefile_begins(const char *s, size_t n)
 {
-	return gamefile_other((struct span){ s, n }) != NULL;
+	struct span text = { s, n };
+
+	if (gamefile_other(text))
+		return true;
+	/* Its first line is damaged, or another stands before it. */
+	for (int line = 0; line < 3; line++) {
+		if (span_starts(text, "== entry 0 genesis"))
+			return true;
+		(void)span_until(&text, '\n');
+	}
+	return false;
 }
 
 static int gamefile_first_line(struct gamefile *g, struct grammar *x)

@@ -78,9 +78,11 @@ struct gamefile {
 	const struct gamefile_rules *rules;
 };
 
+#define GAMEFILE_PEEK 64 /* bytes by which a game file shows what it is */
+
 /* Whether a text of n bytes begins as a game file does, or as one that was
- * changed on its way or has another version: what is wrong with it
- * gamefile_parse() says. */
+ * changed on its way, whose first line is damaged, or that has another version:
+ * what is wrong with it gamefile_parse() says. */
 bool gamefile_begins(const char *s, size_t n);
 
 /* Reads a file and takes it apart by the strict grammar of protocol.md 3.

@@ -15,6 +15,7 @@ struct verify_block {
 	enum block_kind kind;
 	const char *text;
 	size_t n;
+	const char *file; /* for messages */
 };
 
 /* A report that is open: the header is signed by the key in it, the view is the
@@ -22,6 +23,7 @@ struct verify_block {
 struct verify_report {
 	const struct dispatch_block *block;
 	const struct view_facts *facts;
+	const char *file; /* for messages */
 };
 
 /* What is opened at V2, for who resolves it again (V3). position: of entries

@@ -4,10 +4,12 @@
 
 #include "store/verify.h"
 
+#include "base/utf8.h"
 #include "seal/accept.h"
 #include "seal/dispatch.h"
 #include "seal/player.h"
 
+#include <stdio.h>
 #include <string.h>
 
 struct verify_held {
@@ -258,28 +260,38 @@ static int verify_held_report(const struct verify_held *h,
 				b->key.text);
 }
 
+static int verify_held_block(const struct verify_held *h,
+			     const struct verify_block *b)
+{
+	switch (b->kind) {
+	case BLOCK_ORDERS:
+		return verify_held_orders(h, b);
+	case BLOCK_ACCEPT:
+		return verify_held_accept(h, b);
+	case BLOCK_DISPATCH:
+		return verify_held_dispatch(h, b);
+	}
+	return 0;
+}
+
 int verify_v1(struct gamefile *g, const struct verify_by *by,
 	      struct difference *d)
 {
 	struct verify_held h = { g, by->identity, by->facts, d };
+	const char *file = NULL;
 	int rc = 0;
 
-	for (size_t i = 0; rc == 0 && i < by->reports_count; i++)
+	for (size_t i = 0; rc == 0 && i < by->reports_count; i++) {
+		file = by->reports[i].file;
 		rc = verify_held_report(&h, &by->reports[i]);
+	}
 	for (size_t i = 0; rc == 0 && i < by->blocks_count; i++) {
-		const struct verify_block *b = &by->blocks[i];
-
-		switch (b->kind) {
-		case BLOCK_ORDERS:
-			rc = verify_held_orders(&h, b);
-			break;
-		case BLOCK_ACCEPT:
-			rc = verify_held_accept(&h, b);
-			break;
-		case BLOCK_DISPATCH:
-			rc = verify_held_dispatch(&h, b);
-			break;
-		}
+		file = by->blocks[i].file;
+		rc = verify_held_block(&h, &by->blocks[i]);
+	}
+	if (rc < 0 && file) {
+		(void)snprintf(d->held, sizeof(d->held), "%s", file);
+		utf8_mask(d->held);
 	}
 	return rc;
 }

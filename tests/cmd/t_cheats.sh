@@ -26,6 +26,8 @@ shown() {
 differs() {
 	differs_want=$1
 	differs_first="difference: $2, entry $3: $(echo "$4" | tr _ ' ')"
+	differs_lines=3
+	[ "$2" != V1 ] || differs_lines=4 # what was held
 	shift 4
 	differs_status=0
 	"$estafette" verify "$@" >out 2>err || differs_status=$?
@@ -34,7 +36,7 @@ differs() {
 		test "$(sed -n 1p out)" = "$differs_first" &&
 		sed -n 2p out | grep -q '^  expected: .' &&
 		sed -n 3p out | grep -q '^  found:    .' &&
-		test "$(wc -l <out)" = 3 && shown "$@"
+		test "$(wc -l <out)" = $differs_lines && shown "$@"
 }
 
 # agrees LEVEL ENTRY GAME [ARGUMENT...]: verify finds nothing.

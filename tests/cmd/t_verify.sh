@@ -20,10 +20,12 @@ says() {
 	}
 }
 # differs STATUS LEVEL ENTRY WHAT GAME [OPTION...]: verify finds that, and
-# says nothing else.
+# says nothing else, but at V1 what was held.
 differs() {
 	differs_want=$1
 	differs_first="difference: $2, entry $3: $4"
+	differs_lines=3
+	[ "$2" != V1 ] || differs_lines=4
 	shift 4
 	differs_status=0
 	verify "$@" >"$tmp/.out" 2>"$tmp/.err" || differs_status=$?
@@ -32,7 +34,7 @@ differs() {
 		test "$(sed -n 1p "$tmp/.out")" = "$differs_first" &&
 		sed -n 2p "$tmp/.out" | grep -q '^  expected: .' &&
 		sed -n 3p "$tmp/.out" | grep -q '^  found:    .' &&
-		test "$(wc -l <"$tmp/.out")" = 3
+		test "$(wc -l <"$tmp/.out")" = $differs_lines
 }
 # What is told of the example besides: it has a note and an extension, a
 # substitution, and a rewind.
@@ -248,6 +250,11 @@ tap 'with what was held' sh -c '"$0" verify w42.game held.asc fight.asc \
 
 tap 'a held block of another game' differs 1 V1 0 orders \
 	w42.game "$example/orders-4.asc"
+tap '... is named among others' differs 1 V1 0 orders \
+	w42.game held.asc "$example/orders-4.asc" fight.asc
+tap '... by its file' grep -qx "  held:     $example/orders-4.asc" "$tmp/.out"
+tap '... in JSON, too' prints "\"held\":\"$example/orders-4.asc\"" \
+	verify --json w42.game held.asc "$example/orders-4.asc"
 
 sed '/^== entry 7 /,$d' w42.game >cut.game
 tap 'an end that was cut off agrees' status 0 verify cut.game
@@ -334,6 +341,8 @@ tap '... and so is its name' sh -c '
 sed "s/\$/$(printf '\r')/" w42.game >crlf.game
 { printf '\357\273\277' && cat w42.game; } >mark.game
 sed '1s/1/2/' w42.game >two.game
+sed '1s/fette/fe te/' w42.game >first.game
+{ echo && cat w42.game; } >blank.game
 while IFS='|' read -r odd words; do
 	tap "$odd: $words" refuses 4 "$words" verify $odd.game
 	tap '... beside another, too' worst 4 "$odd.game:1: .*$words" \
@@ -342,6 +351,8 @@ done <<'ODD'
 crlf|CR LF
 mark|byte order mark
 two|version 1
+first|this is no game file
+blank|this is no game file
 ODD
 tap 'what is held goes with one game only' refuses 2 \
 	'held.asc: is no game file; blocks and reports go with one game only' \
