@@ -31,22 +31,37 @@ static bool explain_is_number(const char *word)
 	return is;
 }
 
+static int explain_word(const struct options *o, const char *word,
+			const struct rulebook *b, json_t *rules, struct err *e)
+{
+	char *number = explain_number(word);
+	int rc;
+
+	if (rulebook_is_number(number))
+		rc = books_look_up(b, number, rules, e);
+	else
+		rc = options_error(o->command, e,
+				   "\"%s\" is no rule's number; rules are "
+				   "written W13.8, chapters W13",
+				   word);
+	mem_free(number);
+	return rc;
+}
+
+/* An operand may have several, between commas. */
 static int explain_words(const struct options *o, const struct rulebook *b,
 			 json_t *rules, struct err *e)
 {
 	int rc = 0;
 
 	for (size_t i = 0; i < o->n && rc == 0; i++) {
-		char *number = explain_number(o->operands[i]);
+		const char *word = o->operands[i];
 
-		if (!rulebook_is_number(number))
-			rc = options_error(o->command, e,
-					   "\"%s\" is no rule's number; rules "
-					   "are written W13.8, chapters W13",
-					   o->operands[i]);
-		else
-			rc = books_look_up(b, number, rules, e);
-		mem_free(number);
+		do {
+			rc = explain_word(o, word, b, rules, e);
+			word += strcspn(word, ",;");
+			word += strspn(word, ",;");
+		} while (rc == 0 && *word);
 	}
 	return rc;
 }

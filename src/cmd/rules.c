@@ -7,6 +7,7 @@
 #include "cmd/commands.h"
 #include "cmd/output.h"
 #include "kernel/game.h"
+#include "report/rulebook.h"
 
 static json_t *rules_seats_json(const struct game *g)
 {
@@ -57,6 +58,11 @@ static int rules_unknown(const char *name, struct err *e)
 {
 	struct str names = STR_INIT;
 
+	if (rulebook_is_number(name))
+		return err_set(e, ERR_REFUSED,
+			       "%s is no ruleset; rules by their numbers: "
+			       "estafette explain %s",
+			       name, name);
 	for (const struct game *const *g = games; *g; g++)
 		str_item(&names, (*g)->name, ", ");
 	(void)err_set(e, ERR_REFUSED,

@@ -24,15 +24,34 @@ static bool word_is_rule(struct span s)
 	return true;
 }
 
+static bool word_parts(char c)
+{
+	return str_blank(c) || c == ',';
+}
+
+static struct span word_number(struct span *rest)
+{
+	struct span number;
+
+	while (rest->n && word_parts(*rest->s))
+		rest->s++, rest->n--;
+	number = (struct span){ rest->s, 0 };
+	while (number.n < rest->n && !word_parts(number.s[number.n]))
+		number.n++;
+	rest->s += number.n;
+	rest->n -= number.n;
+	return number;
+}
+
 static bool word_rules(struct span rest, struct written *out)
 {
 	struct span copy = rest, word;
 	size_t n = 0;
 
-	while ((word = quoted_word(&copy)).n)
+	while ((word = word_number(&copy)).n)
 		if (!word_is_rule(word) || ++n > WORD_RULES)
 			return false;
-	while (n && (word = quoted_word(&rest)).n)
+	while (n && (word = word_number(&rest)).n)
 		str_addf(&out->rules, "%s%.*s", out->rules.len ? " " : "",
 			 SPAN_PRINT(word));
 	return n > 0;

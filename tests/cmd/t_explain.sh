@@ -25,6 +25,9 @@ tap 'several, a chapter with its lead, in the order asked' \
 tap 'brackets of a report do no harm' prints 'W10.5 Heavy cavalry' \
 	explain '[W7.3' W8.2 'W10.5]'
 tap 'a rule in a row of a table' prints 'N30.8 `regroup`; ask; none' explain N30.8
+tap 'commas part them' prints 'W10.5 Heavy cavalry' explain 'W7.3,W10.5,'
+tap 'rules takes a ruleset' refuses 1 'estafette explain W7.3' \
+	"$estafette" rules W7.3
 tap 'as JSON' prints '"part":"Hills","rule":"W13.8"' explain --json W13.8
 
 # A row of a table of rules is a rule; its other rows are for the eye.

@@ -238,6 +238,8 @@ static void words_are_lines_of_their_own(void **state)
 		{ "help\nyes\n", "", false, true, true, false },
 		{ "rules W8.1.\nrules c2 N7.12\n", "W8.1 c2 N7.12", false,
 		  false, false, false },
+		{ "Rules W6.1, W7.2,w8 ,C1.\n", "W6.1 W7.2 w8 C1", false, false,
+		  false, false },
 		{ "rules are rules\nyes please\nrules\n", "", false, false,
 		  false, false },
 		{ "> yes\n", "", false, false, false, false },
