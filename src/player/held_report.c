@@ -184,6 +184,18 @@ static int held_report_unseal(struct held_report *r, struct err *e)
 	return rc;
 }
 
+/* Says what is wanted in place of what holds no dispatch. */
+static void held_report_wanted(const struct str *text, struct err *e)
+{
+	struct err why = *e;
+
+	if (!strstr(str_text(text), BLOCK_BEGIN "DISPATCH"))
+		(void)err_set(e, why.code,
+			      "%s; a report's stands in its mail, and in "
+			      "SEAT.asc",
+			      why.text);
+}
+
 static int held_report_from_armour(const char *name, const struct str *text,
 				   struct held_report *out, struct err *e)
 {
@@ -191,6 +203,8 @@ static int held_report_from_armour(const char *name, const struct str *text,
 	int rc =
 	    armour_only(BLOCK_DISPATCH, str_text(text), text->len, &block, e);
 
+	if (rc < 0)
+		held_report_wanted(text, e);
 	if (rc == 0)
 		rc = dispatch_block_parse(block.s, block.len, &out->block, e);
 	if (rc == 0)

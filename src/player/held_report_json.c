@@ -119,6 +119,11 @@ static int held_report_from_object(const json_t *j, struct held_report *out,
 	struct str text = STR_INIT;
 	int rc;
 
+	if (json_is_object(json_object_get(j, "world")))
+		return err_set(e, ERR_FORMAT,
+			       "this is a view alone, which nobody has signed; "
+			       "a report is SEAT.asc, or what `open --format "
+			       "json' prints: header and view");
 	if (!json_is_object(header) || !json_is_object(view))
 		return err_set(e, ERR_FORMAT,
 			       "this JSON is not what `open --format json' "

@@ -198,6 +198,7 @@ int armour_only(enum block_kind kind, const char *text, size_t n,
 {
 	struct str found = STR_INIT;
 	struct err why = { .code = ERR_NONE };
+	const char *other = "";
 	enum block_kind k;
 	struct armour a;
 	int rc = 0;
@@ -206,14 +207,18 @@ int armour_only(enum block_kind kind, const char *text, size_t n,
 	str_clear(out);
 	armour_init(&a, text, n);
 	while (rc == 0 && (got = armour_next(&a, &k, &found, e)) != 0) {
-		if (k == kind && got < 0)
+		if (k != kind)
+			other = k == BLOCK_DISPATCH ? ", but a dispatch block"
+				: k == BLOCK_ACCEPT ? ", but an accept block"
+						    : ", but an orders block";
+		else if (got < 0)
 			why = *e;
-		else if (k == kind)
+		else
 			rc = armour_keep(&found, kind, out, e);
 	}
 	if (rc == 0 && out->len == 0) {
-		rc = err_set(e, ERR_FORMAT, "there is no %s block in it",
-			     block_form(kind)->tag);
+		rc = err_set(e, ERR_FORMAT, "there is no %s block in it%s",
+			     block_form(kind)->tag, other);
 		if (why.code != ERR_NONE)
 			*e = why;
 	}

@@ -92,8 +92,11 @@ head -c 3000 report.asc >short.asc
 tap 'a truncated dispatch' refuses 4 'short.asc' as alice open short.asc
 cat report.asc french.asc >two.asc
 tap 'two different dispatches' refuses 4 'two.asc' as alice open two.asc
-tap 'an accept block is no report' refuses 4 'no dispatch' as alice open bob.asc
-tap 'a text without a block' refuses 4 'no dispatch' \
+tap 'an accept block is no report' refuses 4 \
+	'no dispatch block in it, but an accept block; a report' \
+	as alice open bob.asc
+tap 'a text without a block' refuses 4 \
+	"no dispatch block in it; a report's stands in its mail, and in SEAT.asc" \
 	as alice open allied-setup.txt
 : >empty
 tap 'an empty file' refuses 4 'empty' as alice open empty
@@ -138,6 +141,8 @@ tap 'JSON with half a salt' changed 's/"salt":"./"salt":"/' 4 'salt'
 tap 'JSON with a mistyped id' changed 's/"player":"est1./"player":"est1_/' 4 ''
 tap 'JSON without a signature' changed 's/"sig":"[^"]*",//' 4 '"sig"'
 tap 'JSON without a header' changed 's/"header"/"reader"/' 4 'header and view'
+tap 'JSON of a view alone' refuses 4 'a view alone, which nobody has signed' \
+	as alice open demo.reports/allied.json
 tap 'JSON with the same key twice' changed 's/"link":0/"link":0,"link":0/' 4 ''
 tap 'JSON cut short' changed 's/}$//' 4 'changed.json:'
 sed 's/demo/domo/' demo.ini >domo.ini
