@@ -221,6 +221,10 @@ static int forum_run(const struct options *o, struct err *e)
 			       .spoiler = options_has(o, "spoiler") } };
 	int rc;
 
+	if (!dir && str_eq(o->operands[0], "-"))
+		return options_error(o->command, e,
+				     "a game on standard input has no folder "
+				     "beside it: --output names one");
 	if (given_begin(o, &g, e) < 0 || forum_url(o, e) < 0 ||
 	    options_number(o, "entry", -1, &f.entry, e) < 0 ||
 	    record_open(&g.means, o->operands[0], RECORD_PLAY, &r, e) < 0)

@@ -2,6 +2,7 @@
 /* mail.c - estafette mail: sends what has not been sent. */
 #include "config.h"
 
+#include "base/str.h"
 #include "cmd/commands.h"
 #include "cmd/given.h"
 #include "cmd/output.h"
@@ -19,6 +20,11 @@ static int mail_run(const struct options *o, struct err *e)
 			       .retry_failed = options_has(o, "retry-failed") };
 	int rc;
 
+	if (str_eq(o->operands[0], "-"))
+		return options_error(o->command, e,
+				     "the game must be a file: beside it lie "
+				     "its configuration and the journal of its "
+				     "mail");
 	if (given_begin(o, &g, e) < 0 ||
 	    record_open(&g.means, o->operands[0], RECORD_PLAY, &record, e) < 0)
 		return -1;

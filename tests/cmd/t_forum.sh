@@ -265,4 +265,7 @@ private() {
 		[ "$(ls -l names.forum/french.txt | cut -c1-10)" = -rw------- ]
 }
 tap 'the messages are private' private
+tap 'a game on standard input goes to a folder that is named' refuses 2 \
+	'--output names one' sh -c '"$0" forum - -i referee.id <names.game' \
+	"$estafette"
 tap_done

@@ -152,4 +152,6 @@ tap '... is not tried by itself' prints 'nothing to send' mail
 tap '... when it is asked for again it is' status 6 again
 tap '... each time' prints 'sent: bob@example.org, [demo] Set-up: report' again
 tap '... once' prints 'nothing to send' mail
+tap 'a game on standard input' refuses 2 'the game must be a file' \
+	sh -c '"$0" mail - <demo.game' "$estafette"
 tap_done
