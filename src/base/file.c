@@ -223,8 +223,13 @@ int file_check_folder(const char *path, struct err *e)
 {
 	struct stat st;
 
-	if (stat(path, &st) < 0)
+	if (stat(path, &st) < 0) {
+		if (errno == ENOTDIR)
+			return err_set(e, ERR_SYSTEM,
+				       "%s: would lie in what is no folder",
+				       path);
 		return errno == ENOENT ? 0 : err_sys(e, "%s", path);
+	}
 	if (!S_ISDIR(st.st_mode))
 		return err_set(e, ERR_SYSTEM, "%s: is no folder", path);
 	if (access(path, W_OK | X_OK) < 0)

@@ -28,8 +28,9 @@ int gamedir_make(const char *dir, struct err *e)
 	int rc = file_mkdir(own, e);
 
 	/* It may be DIR that is none: a game was named, not its folder. */
-	if (rc < 0)
-		(void)file_check_folder(dir, e);
+	if (rc < 0 && file_check_folder(dir, e) == 0 && !file_exists(dir))
+		(void)err_set(e, ERR_SYSTEM, "%s: there is no such folder",
+			      dir);
 	mem_free(own);
 	return rc;
 }

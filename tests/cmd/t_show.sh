@@ -378,6 +378,10 @@ tap '... nor what was refused' prints 'mail: 1 refused for good' \
 	"$estafette" status $at folder
 tap 'a folder without games' silent "$estafette" status $at empty
 tap 'no folder' refuses 5 'cannot open the folder' "$estafette" status $at nope
+tap 'a game in place of its folder' refuses 5 'demo.game: is no folder' \
+	"$estafette" status $at demo.game
+tap '... or of one above it' refuses 5 'demo.game/x: would lie in' \
+	"$estafette" status $at demo.game/x
 head -c 5000 demo.game >folder/broken.game
 others_too() {
 	! "$estafette" status $at folder >listed 2>.err &&

@@ -430,7 +430,8 @@ if /usr/bin/python3 -c 'import fcntl' 2>/dev/null; then
 		-i referee.id --time 2026-12-14T12:00:01Z --json
 fi
 cd ..
-tap 'no such folder' status 5 "$estafette" tick nowhere -i referee.id
+tap 'no such folder' refuses 5 'nowhere: there is no such folder' \
+	"$estafette" tick nowhere -i referee.id
 tap 'a game in place of its folder' refuses 5 'referee.id: is no folder' \
 	"$estafette" tick referee.id -i referee.id
 tap_done
