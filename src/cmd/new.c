@@ -242,6 +242,24 @@ static int new_founded(struct given *g, const struct founding *f,
 	return rc;
 }
 
+/* By its ending it is found in its folder. */
+static int new_named(const struct options *o, struct err *e)
+{
+	const char *game = options_get(o, "output");
+
+	if (!game || str_ends(game, ".game"))
+		return 0;
+	if (str_eq(game, "-"))
+		return options_error(o->command, e,
+				     "--output: the game must be a file, with "
+				     "its configuration beside it");
+	return options_error(o->command, e,
+			     "--output: a game file is called NAME.game, not "
+			     "%s: by that ending receive, run and status find "
+			     "it",
+			     game);
+}
+
 static int new_run(const struct options *o, struct err *e)
 {
 	struct new_paths paths = { .game = NULL };
@@ -253,11 +271,7 @@ static int new_run(const struct options *o, struct err *e)
 		return options_error(o->command, e,
 				     "the configuration must be a file: it is "
 				     "needed for the whole game");
-	if (options_has(o, "output") && str_eq(options_get(o, "output"), "-"))
-		return options_error(o->command, e,
-				     "--output: the game must be a file, with "
-				     "its configuration beside it");
-	if (given_begin(o, &g, e) < 0 ||
+	if (new_named(o, e) < 0 || given_begin(o, &g, e) < 0 ||
 	    founding_load(o->operands[0], g.means.templates, &f, e) < 0)
 		return -1;
 	rc = new_paths_find(o, f.settings->name, &paths, e);

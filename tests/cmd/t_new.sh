@@ -152,6 +152,8 @@ tap 'files that name one another' refuses 4 '' new own.ini -o x.game
 
 # Files that are none.
 tap 'standard input' refuses 2 'must be a file' new -
+tap 'a file that its folder would not show' refuses 2 'called NAME.game, not' \
+	new game.ini -o games
 tap 'standard output' refuses 2 'the game must be a file' new game.ini -o -
 tap 'a folder that is not there' refuses 5 'none/x.ini: cannot create' \
 	new game.ini -o none/x.game
