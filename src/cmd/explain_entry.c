@@ -64,7 +64,7 @@ int explain_game(const struct options *o, struct err *e)
 		return -1;
 	rc = inspection_read(o->operands[0], entry, &s, e);
 	if (rc == 0 && seat && ledger_seat(s.ledger, span_of(seat)) < 0)
-		rc = options_no_seat(o, "seat", s.file->genesis.game.name, e);
+		rc = ledger_no_seat(s.ledger, seat, e);
 	if (rc == 0)
 		rc = explain_inspected(&g, &s, e);
 	inspection_close(&s);

@@ -262,10 +262,3 @@ const char *options_templates(const struct options *o)
 {
 	return builtin_dir(options_find(o, "templates"));
 }
-
-int options_no_seat(const struct options *o, const char *option,
-		    const char *game, struct err *e)
-{
-	return options_error(o->command, e, "--%s: %s has no seat \"%s\"",
-			     option, game, options_get(o, option));
-}

@@ -113,11 +113,6 @@ int options_time(const struct options *o, int64_t *now, struct err *e);
 int options_number(const struct options *o, const char *name, int missing,
 		   int *out, struct err *e);
 
-/* ERR_USAGE: the seat that this option names is none of the game's, which is
- * called so; returns -1. */
-int options_no_seat(const struct options *o, const char *option,
-		    const char *game, struct err *e);
-
 /* The folder that --templates names, else the environment; NULL if neither
  * does. See builtin_dir(). */
 const char *options_templates(const struct options *o);

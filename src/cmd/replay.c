@@ -41,7 +41,7 @@ static int replay_who(const struct options *o, const struct ledger *l, int *who,
 	*who = ledger_seat(l, span_of(seat));
 	if (*who >= 0)
 		return 0;
-	return options_no_seat(o, "seat", l->g->genesis.game.name, e);
+	return ledger_no_seat(l, seat, e);
 }
 
 #define REPLAY_CLOSED                                                        \

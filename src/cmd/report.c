@@ -54,7 +54,7 @@ static int report_seat(const struct report_wish *w, const struct record *r,
 	if (!w->seat || w->who != GAME_NONE ||
 	    ledger_seat(r->ledger, span_of(w->seat)) >= 0)
 		return 0;
-	return options_no_seat(w->o, "seat", r->file->genesis.game.name, e);
+	return ledger_no_seat(r->ledger, w->seat, e);
 }
 
 static int report_entry(const struct report_wish *w, const struct record *r,

@@ -42,7 +42,7 @@ static int resolve_seat(const struct options *o, const char *option,
 	*seat = name ? sandbox_seat(s, name) : GAME_NONE;
 	if (!name || *seat != GAME_NONE)
 		return 0;
-	return options_no_seat(o, option, s->turn->game->name, e);
+	return sandbox_no_seat(s, name, e);
 }
 
 /* Who orders: --seat, else the first that the position waits for. */

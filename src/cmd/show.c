@@ -40,7 +40,6 @@ static int show_sandbox(const struct options *o, const struct sandbox *s,
 			const struct told *told, struct err *e)
 {
 	const struct sandbox_of of = { s->turn, s->path, 0 };
-	const struct game *g = s->turn->game;
 	const char *name = show_seat(o, game_nobody(GAME_ALL));
 	int who = game_nobody_find(name);
 	json_t *view;
@@ -49,7 +48,7 @@ static int show_sandbox(const struct options *o, const struct sandbox *s,
 	if (who == GAME_NONE)
 		who = sandbox_seat(s, name);
 	if (who == GAME_NONE)
-		return options_no_seat(o, "seat", g->name, e);
+		return sandbox_no_seat(s, name, e);
 	if (options_has(o, "position"))
 		return show_whole(s, e);
 	view = sandbox_view(&of, who);

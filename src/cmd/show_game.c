@@ -150,14 +150,11 @@ static int show_closed(const struct options *o, const struct inspection *g,
 static int show_hidden(const struct given *given, const struct show_at *at,
 		       struct inspection *g, struct err *e)
 {
-	const struct options *o = given->o;
-
 	if (at->seat && at->who == GAME_NONE &&
 	    ledger_seat(g->ledger, span_of(at->seat)) < 0)
-		return options_no_seat(o, "seat", g->file->genesis.game.name,
-				       e);
+		return ledger_no_seat(g->ledger, at->seat, e);
 	if (inspection_open(&given->means, g, e) < 0)
-		return show_closed(o, g, e);
+		return show_closed(given->o, g, e);
 	return at->seat ? show_draw(at, e) : show_file(g, at->told, e);
 }
 

@@ -165,8 +165,7 @@ static int mailing_again(struct mailing_run *r, struct err *e)
 	int rc;
 
 	if (seat < 0)
-		return err_set(e, ERR_USAGE, "%s has no seat \"%s\"",
-			       l->g->name, r->m->again);
+		return ledger_no_seat(l, r->m->again, e);
 	if (!l->state)
 		return err_set(e, ERR_REFUSED,
 			       "%s: the game has not started; there is no "

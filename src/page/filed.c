@@ -65,7 +65,5 @@ int filed_who(const struct call *c, const struct ledger *l, int *who,
 	if (*who != GAME_NONE)
 		return 0;
 	*who = ledger_seat(l, span_of(seat));
-	return *who >= 0 ? 0
-			 : err_set(e, ERR_USAGE, "%s has no seat \"%s\"",
-				   l->g->genesis.game.name, seat);
+	return *who >= 0 ? 0 : ledger_no_seat(l, seat, e);
 }

@@ -65,10 +65,7 @@ static int resolve_seat(const struct call *c, const char *key,
 	if (!name)
 		return 0;
 	*seat = sandbox_seat(s, name);
-	return *seat != GAME_NONE
-		   ? 0
-		   : err_set(e, ERR_USAGE, "%s has no seat \"%s\"",
-			     s->turn->game->name, name);
+	return *seat != GAME_NONE ? 0 : sandbox_no_seat(s, name, e);
 }
 
 static int resolve_seats(const struct call *c, struct resolve *r, struct err *e)

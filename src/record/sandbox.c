@@ -64,6 +64,19 @@ int sandbox_seat(const struct sandbox *s, const char *name)
 	return turn_seat(s->turn->game, s->scenario->doc, name);
 }
 
+int sandbox_no_seat(const struct sandbox *s, const char *name, struct err *e)
+{
+	const struct turn_seats *seats = &s->turn->seats;
+	struct str names = STR_INIT;
+
+	for (size_t i = 0; i < seats->n; i++)
+		str_item(&names, s->turn->game->seats[seats->v[i]], ", ");
+	(void)err_set(e, ERR_REFUSED, "%s: no seat \"%s\"; there are: %s",
+		      s->path, name, str_text(&names));
+	str_free(&names);
+	return -1;
+}
+
 int sandbox_awaited(const struct sandbox *s)
 {
 	struct awaits a;

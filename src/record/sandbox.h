@@ -33,6 +33,10 @@ void sandbox_close(struct sandbox *s);
 /* The seat of this name in the position's scenario, or GAME_NONE. */
 int sandbox_seat(const struct sandbox *s, const char *name);
 
+/* ERR_REFUSED: there is no seat of this name, and which there are; returns
+ * -1. */
+int sandbox_no_seat(const struct sandbox *s, const char *name, struct err *e);
+
 /* The first seat that is awaited; when all is over any, the game refuses it and
  * says by which rule. GAME_NONE if the position waits for nobody. */
 int sandbox_awaited(const struct sandbox *s);

@@ -105,7 +105,7 @@ tap 'a player cannot look into the game file' refuses 3 'its referee is' \
 	explain g.game -i alice.id
 tap 'an entry that is not there' refuses 1 'the last is 6' \
 	explain g.game -i referee.id --entry 7
-tap 'a seat that is not there' refuses 2 'no seat "red"' \
+tap 'a seat that is not there' refuses 1 'no seat "red"' \
 	explain g.game -i referee.id --seat red
 tap 'a game is not held against a game' refuses 2 '--game goes with a report' \
 	explain g.game -i referee.id --game g.game

@@ -166,7 +166,7 @@ tap '... of one seat' replayed a done.game --seat french
 page replay ',"seat":"public"' game=done.game >a
 tap '... of what all could know' replayed a done.game --public
 page replay ',"seat":"red"' game=done.game >a
-tap '... of no seat' refused a usage 'has no seat "red"'
+tap '... of no seat' refused a refused 'no seat "red"'
 page replay '' report=kept/9-allied.json report=kept/4-allied.json \
 	report=kept/5-allied.json report=kept/4-allied.json >a
 tap 'from reports, in any order' replayed a kept/9-allied.json \
@@ -271,7 +271,7 @@ page resolve ',"dice":""' position=position.ini orders=typed >a
 tap 'a die that is not there' refused a refused \
 	'and the list has no more'
 page resolve ',"seat":"red"' position=position.ini orders=typed >a
-tap 'no such seat' refused a usage 'has no seat "red"'
+tap 'no such seat' refused a refused 'no seat "red"'
 printf 'attack E7 E6\nhop\n' >typed
 page resolve '' position=position.ini orders=typed >a
 "$estafette" resolve position.ini typed 2>&1 | sed '$d' >err

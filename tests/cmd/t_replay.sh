@@ -88,7 +88,7 @@ tap '... or of what everybody knew' \
 	replay w.game --public -i referee.id -o public.html
 tap 'these say nothing of the referee alone' holds french.html \
 	'd["private"]' False
-tap 'a seat that there is not' refuses 2 'no seat "red"' \
+tap 'a seat that there is not' refuses 1 'no seat "red"' \
 	replay w.game --seat red -i referee.id -o x.html
 tap 'a seat and the public' refuses 2 'exclude each other' \
 	replay w.game --seat french --public -i referee.id

@@ -127,7 +127,7 @@ cat w42.reports/allied.txt gap w42.reports/french.txt >expected.txt
 tap 'of all seats if none is named' cmp both.txt expected.txt
 tap 'a player reads in his dispatch what the referee prints' sh -c '
 	"$0" open again.asc -i bob.id | cmp - w42.reports/french.txt' "$estafette"
-tap 'a seat that is none' refuses 2 'no seat' report w42.game --seat prussian
+tap 'a seat that is none' refuses 1 'no seat' report w42.game --seat prussian
 tap 'an entry without a report' refuses 1 'no entry 2' \
 	report w42.game --entry 2
 tap 'an entry that is none' refuses 1 'no entry 99' report w42.game --entry 99

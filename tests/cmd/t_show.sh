@@ -120,7 +120,7 @@ tap 'an entry that is not there' refuses 1 'the last is 3' \
 	show demo.game -i referee.id --entry 4
 tap 'an entry that is no number' refuses 2 'not a number' \
 	show demo.game -i referee.id --entry x
-tap 'a seat that is not there' refuses 2 'no seat "red"' \
+tap 'a seat that is not there' refuses 1 'no seat "red"; there are: ' \
 	show demo.game -i referee.id --seat red
 tap 'the view of a seat as JSON' prints '"asked":3' \
 	show demo.game -i referee.id --seat allied --json
