@@ -94,7 +94,8 @@ tap '... with both' refuses 2 'ORDERS, or --yes alone' \
 tap '... of a seat that is none' \
 	refuses 1 'no seat "spanish"; there are: allied, french' \
 	order w.game -s spanish french.txt
-tap '... before the start' refuses 1 'has not started' \
+tap '... before the start' refuses 1 \
+	'has not started; who has not accepted yet: allied, french' \
 	order w.game -s french french.txt
 tap '... to take a seat that has a key' refuses 1 'key of its own' \
 	order w.game -s allied --yes
