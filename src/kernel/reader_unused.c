@@ -82,22 +82,49 @@ static int unused_refuse(struct reader_place at, struct str *why, struct err *e)
 	return -1;
 }
 
-int reader_refuse_unused(const struct reader *r, struct err *e)
+static int unused_section(const struct reader *r,
+			  const struct reader_section *s, struct err *e)
 {
 	struct str why = STR_INIT;
 
+	reader_unknown_section(r, s, &why);
+	return unused_refuse(s->at, &why, e);
+}
+
+static int unused_key(const struct reader_section *s,
+		      const struct reader_key *k, struct err *e)
+{
+	struct str why = STR_INIT;
+
+	reader_unknown_key(s, k, &why);
+	return unused_refuse(k->at, &why, e);
+}
+
+int reader_refuse_unused(const struct reader *r, struct err *e)
+{
 	for (size_t i = 0; i < r->count; i++) {
 		const struct reader_section *s = &r->sections[i];
 
-		if (!s->used) {
-			reader_unknown_section(r, s, &why);
-			return unused_refuse(s->at, &why, e);
-		}
+		if (!s->used)
+			return unused_section(r, s, e);
 		for (size_t j = 0; j < s->count; j++)
-			if (!s->keys[j].used) {
-				reader_unknown_key(s, &s->keys[j], &why);
-				return unused_refuse(s->keys[j].at, &why, e);
-			}
+			if (!s->keys[j].used)
+				return unused_key(s, &s->keys[j], e);
 	}
+	return 0;
+}
+
+int reader_refuse_mistyped(const struct reader *r, const char *section,
+			   const char *key, struct err *e)
+{
+	const struct reader_section *s = reader_section(r, section);
+
+	for (size_t i = 0; s && i < s->count; i++)
+		if (!s->keys[i].used && order_suggest(s->keys[i].name, &key, 1))
+			return unused_key(s, &s->keys[i], e);
+	for (size_t i = 0; !s && i < r->count; i++)
+		if (!r->sections[i].used &&
+		    order_suggest(r->sections[i].name, &section, 1))
+			return unused_section(r, &r->sections[i], e);
 	return 0;
 }

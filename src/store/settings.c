@@ -65,6 +65,8 @@ static int settings_game(struct settings *c, struct err *e)
 {
 	const struct reader_key *name = reader_key(c->doc, "game", "name");
 
+	if (!name && reader_refuse_mistyped(c->doc, "game", "name", e) < 0)
+		return -1;
 	if (!name)
 		return reader_error(c->doc->at, e,
 				    "[game] needs name = NAME, e.g. "
@@ -76,6 +78,9 @@ static int settings_game(struct settings *c, struct err *e)
 				    name->value);
 	c->name = name->value;
 	c->scenario = settings_text(c->doc, "game", "scenario");
+	if (!c->scenario &&
+	    reader_refuse_mistyped(c->doc, "game", "scenario", e) < 0)
+		return -1;
 	if (!c->scenario)
 		return reader_error(c->doc->at, e,
 				    "[game] needs scenario = NAME, or a path");

@@ -48,6 +48,8 @@ static int settings_player(const struct reader *r, struct reader_place at,
 						 SETTINGS_PLAYER_MAX)
 			      : "it is missing";
 
+	if (!k && reader_refuse_mistyped(r, section, "player", e) < 0)
+		return -1;
 	if (fault)
 		return reader_error(k ? k->at : at, e,
 				    "[%s] needs player = NAME, of 1 to %d "

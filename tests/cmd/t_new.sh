@@ -95,6 +95,12 @@ tap 'a seat too few' edited '/^.seat.french/,/^email/d' 4 'no [seat.french]'
 tap 'a seat too many' edited 's/^.post.*/[seat.prussian]\nplayer = X/;/^from/d' \
 	4 'no seat "prussian"'
 tap 'a seat without a player' edited '/^player = Bob/d' 4 'needs player'
+tap 'a mistyped player' edited '/Bob/s/^player/plyer/' 4 \
+	'edited.ini:9: unknown key plyer in [seat.french]; did you mean player?'
+tap 'a mistyped scenario' edited 's/^scenario/scenaro/' 4 \
+	'edited.ini:4: unknown key scenaro in [game]; did you mean scenario?'
+tap 'a mistyped game' edited 's/^.game./[gaem]/' 4 \
+	'unknown section [gaem]; did you mean game?'
 tap 'a mistyped id' edited 's/^id = est1./id = est1_/' 4 'edited.ini:11:'
 tap 'an unknown option' edited 's/^turn-limit/trun-limit/' 4 \
 	'edited.ini:6: unknown key trun-limit in [options]; did you mean turn-limit?'
