@@ -9,6 +9,7 @@
 #include "cmd/given.h"
 #include "cmd/output.h"
 #include "office/mailing.h"
+#include "office/registered.h"
 #include "record/founding.h"
 #include "record/handnote.h"
 #include "store/gamefile.h"
@@ -274,7 +275,9 @@ static int new_run(const struct options *o, struct err *e)
 	if (new_named(o, e) < 0 || given_begin(o, &g, e) < 0 ||
 	    founding_load(o->operands[0], g.means.templates, &f, e) < 0)
 		return -1;
-	rc = new_paths_find(o, f.settings->name, &paths, e);
+	rc = registered_check(f.settings, e);
+	if (rc == 0)
+		rc = new_paths_find(o, f.settings->name, &paths, e);
 	if (rc == 0)
 		rc = new_founded(&g, &f, &paths, e);
 	new_paths_free(&paths);

@@ -114,6 +114,8 @@ static void status_text(const struct ledger *l, const char *path,
 	if (mail->failed)
 		str_addf(out, "  mail: %zu refused for good by a server\n",
 			 mail->failed);
+	if (mail->unfit.code)
+		str_addf(out, "  mail: %s\n", mail->unfit.text);
 }
 
 static json_t *status_json(const struct ledger *l, const char *path,

@@ -136,8 +136,8 @@ void reader_names_free(struct reader_names *names);
  * there. */
 int reader_refuse_unused(const struct reader *r, struct err *e);
 
-/* Of a key that is missing: a key of its section, or a section if that is
- * missing, too, that nobody asked for and that is nearly called so is refused as
+/* Of a key that is missing: what nobody asked for and is nearly called so, a
+ * key of its section, or a section if that is missing, too, is refused as
  * unknown. 0 if there is none. */
 int reader_refuse_mistyped(const struct reader *r, const char *section,
 			   const char *key, struct err *e);

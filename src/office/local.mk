@@ -46,6 +46,7 @@ src_office_liboffice_a_SOURCES = \
 	src/office/proof.c src/office/proof.h \
 	src/office/quarantine.c src/office/quarantine.h \
 	src/office/refusal.c src/office/refusal.h \
+	src/office/registered.c src/office/registered.h \
 	src/office/reminders.c src/office/reminders.h \
 	src/office/round.c src/office/round.h \
 	src/office/roundmail.c src/office/roundmail.h \

@@ -11,6 +11,7 @@
 #include "office/letterkinds.h"
 #include "office/outdated.h"
 #include "office/overdue.h"
+#include "office/registered.h"
 #include "office/reminders.h"
 #include "office/spectators.h"
 
@@ -215,6 +216,8 @@ int status_mail(const struct ledger *l, const char *path, int64_t now,
 			rc = answers_load(post, &answers, e);
 		if (rc == 0)
 			status_count(l, c, &box, &answers, out);
+		if (rc == 0)
+			(void)registered_check(c, &out->unfit);
 	}
 	outbox_free(&box);
 	answers_free(&answers);
@@ -229,6 +232,8 @@ json_t *status_mail_json(const struct status_mail *mail)
 {
 	if (!mail->known)
 		return json_null();
-	return json_pack("{s:I, s:I}", "waiting", (json_int_t)mail->waiting,
-			 "failed", (json_int_t)mail->failed);
+	return json_pack("{s:I, s:I, s:s*}", "waiting",
+			 (json_int_t)mail->waiting, "failed",
+			 (json_int_t)mail->failed, "unfit",
+			 mail->unfit.code ? mail->unfit.text : NULL);
 }

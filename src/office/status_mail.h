@@ -13,7 +13,8 @@ struct status_mail {
 	int64_t now; /* of which it is told */
 	bool known;  /* there is a configuration beside the game */
 	size_t waiting;
-	size_t failed; /* refused for good by a server */
+	size_t failed;	  /* refused for good by a server */
+	struct err unfit; /* says which address is none, if its code is set */
 };
 
 /* Counts what would be sent at `now`, by NAME.ini and the journal in NAME.post
@@ -21,7 +22,7 @@ struct status_mail {
 int status_mail(const struct ledger *l, const char *path, int64_t now,
 		struct status_mail *out, struct err *e);
 
-/* {"waiting":2,"failed":0}, or null; the caller's. */
+/* {"waiting":2,"failed":0}, "unfit" too, or null; the caller's. */
 json_t *status_mail_json(const struct status_mail *mail);
 
 #endif

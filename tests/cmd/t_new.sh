@@ -101,6 +101,12 @@ tap 'a mistyped scenario' edited 's/^scenario/scenaro/' 4 \
 	'edited.ini:4: unknown key scenaro in [game]; did you mean scenario?'
 tap 'a mistyped game' edited 's/^.game./[gaem]/' 4 \
 	'unknown section [gaem]; did you mean game?'
+tap 'an address that is none' edited 's/^email.*/email = bob at example.org/' 4 \
+	'edited.ini:10: email is "bob at example.org"; expected name@example.org'
+tap 'one more, of a list' edited 's/^email.*/also = b@example.org, bob/' 4 \
+	'edited.ini:10: also is "bob"; expected name@example.org'
+tap 'a sender that is none' edited 's/^from.*/from = Referee/' 4 \
+	'edited.ini:15: from: "Referee" is not a mail address'
 tap 'a mistyped id' edited 's/^id = est1./id = est1_/' 4 'edited.ini:11:'
 tap 'an unknown option' edited 's/^turn-limit/trun-limit/' 4 \
 	'edited.ini:6: unknown key trun-limit in [options]; did you mean turn-limit?'

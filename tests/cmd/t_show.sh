@@ -376,6 +376,10 @@ tap 'what was sent does not wait' prints 'mail: 1 to be sent' \
 	"$estafette" status $at folder
 tap '... nor what was refused' prints 'mail: 1 refused for good' \
 	"$estafette" status $at folder
+sed -i 's/^email = .*/email = nobody/' folder/demo.ini
+tap 'an address that is none' prints 'demo.ini:7: email is "nobody"' \
+	"$estafette" status $at folder
+cp demo.ini folder
 tap 'a folder without games' silent "$estafette" status $at empty
 tap 'no folder' refuses 5 'cannot open the folder' "$estafette" status $at nope
 tap 'a game in place of its folder' refuses 5 'demo.game: is no folder' \
