@@ -109,7 +109,8 @@ async function put(found) {
 async function arrived(files) {
   say('One moment.');
   const things = await Promise.all(files.map(async (file) => ({ as: 'thing',
-    name: file.name, data: new Uint8Array(await file.arrayBuffer()) })));
+    name: file.name, data: new Uint8Array(await file.arrayBuffer()
+      .catch(() => new ArrayBuffer(0))) }))); // of a folder nothing comes
   const sorted = await callValue('sort', things);
   if (!sorted)
     return;
@@ -152,10 +153,8 @@ document.addEventListener('dragover', (event) => {
 });
 document.addEventListener('dragleave', ({ relatedTarget }) =>
   relatedTarget || over(false));
-document.addEventListener('drop', (event) =>
-  brought(event, event.dataTransfer));
-document.addEventListener('paste', (event) =>
-  brought(event, event.clipboardData));
+document.addEventListener('drop', (e) => brought(e, e.dataTransfer));
+document.addEventListener('paste', (e) => brought(e, e.clipboardData));
 at('unseal').onclick = open;
 at('choose').onchange = () => arrived([...field('choose').files || []])
   .finally(() => { field('choose').value = ''; });

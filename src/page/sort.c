@@ -108,7 +108,10 @@ static json_t *sort_nothing(const struct sort *s, const struct call_file *f,
 		return found_none(s->why.text);
 	if (mail)
 		return found_none("there is nothing of a game in this mail");
-	if (!f->n || f->n > ORDER_TEXT_MAX || memchr(f->text, '\0', f->n))
+	if (!f->n)
+		return found_none("this is empty, or no file: of a folder give "
+				  "the files in it");
+	if (f->n > ORDER_TEXT_MAX || memchr(f->text, '\0', f->n))
 		return found_none("this is nothing of a game, and no orders");
 	return found_orders(f->name, (struct span){ f->text, f->n });
 }

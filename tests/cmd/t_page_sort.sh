@@ -116,6 +116,12 @@ tap 'behind a byte order mark' sorts 'identity game report' alice.id.marked \
 	w.game.marked a.report.marked
 sed 's/$/\r/' alice.id >alice.crlf
 sed 's/$/\r/' w.game >game.crlf
+sed 's/$/\r/' w.known >w2.known
+tap 'what is known, as a system has written it' sorts known w2.known
+: >nothing
+tap 'an empty file, as a folder comes' sorts none nothing
+tap '... and says what to give' has sorted \
+	'"of a folder give the files" in v["things"][0][0]["why"]' true
 tap 'with CR LF an identity is none' sorts none alice.crlf
 tap '... and says why' has sorted \
 	'"in LF, not in CR LF" in v["things"][0][0]["why"]' true
