@@ -97,8 +97,9 @@ export async function secret(action, files, args = {}) {
 }
 
 /** @param {string} player @returns {string} the name of a file for him */
-const fileName = (player) => `${player.toLowerCase().replace(/[^a-z0-9]+/g, '-')
-  .replace(/^-|-$/g, '') || 'my'}.id`;
+const fileName = (player) => `${(player.toLowerCase().normalize('NFD')
+  .replace(/[\u0300-\u036f]/g, '').match(/[\p{L}\p{M}\p{N}]+/gu) || ['my'])
+  .join('-')}.id`;
 
 /** @param {string} player @param {string} password */
 async function make(player, password) {

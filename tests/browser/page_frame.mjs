@@ -201,7 +201,7 @@ async function fill(page, fields) {
 async function making(page, about) {
 	await press(page, 'New here? Make an identity');
 	await about('two passwords that differ make none', async () => {
-		await fill(page, { player: 'Zoë', 'new-password': 'a', again: 'b' });
+		await fill(page, { player: 'Zoë Ünal', 'new-password': 'a', again: 'b' });
 		await page.waitForSelector('#said.bad');
 		same([await said(page), await have(page)],
 			['The two passwords differ.', []]);
@@ -209,7 +209,7 @@ async function making(page, about) {
 	await about('an identity is made, with a password', async () => {
 		await fill(page, { 'new-password': 'swordfish', again: 'swordfish' });
 		await page.waitForSelector('#identity-save');
-		same(await have(page), ['Identity of Zoë']);
+		same(await have(page), ['Identity of Zoë Ünal']);
 	});
 	await alike(page, about, 'identity');
 	const leaving = () => page.evaluate(() => !window.dispatchEvent(
@@ -221,7 +221,7 @@ async function making(page, about) {
 		await press(page, 'Keep');
 		await page.waitForFunction(() =>
 			!document.querySelector('dialog').open);
-		same(await have(page), ['Identity of Zoë']);
+		same(await have(page), ['Identity of Zoë Ünal']);
 	});
 	await about('the program opens what is saved', async () => {
 		await page.click('#identity-save');
@@ -233,9 +233,11 @@ async function making(page, about) {
 		return estafette('id', `${kind}.id`).includes(
 			await text(page, '#identity-mine code'));
 	});
+	await about('it is called as she is', async () =>
+		(await said(page)).startsWith('zoe-unal.id is saved.'));
 	await about('leaving then does not ask', async () => !await leaving());
 	await about('without a password it asks first', async () => {
-		await page.click('[aria-label="Put away: Identity of Zoë"]');
+		await page.click('[aria-label="Put away: Identity of Zoë Ünal"]');
 		await fill(page, { player: '日本', 'new-password': '', again: '' });
 		await page.waitForSelector('dialog[open]');
 		await press(page, 'No');
