@@ -304,10 +304,42 @@ static void the_referee_has_ruled_no_end_that_he_has_not(void **state)
 	assert_ending("rewind 9", NULL, "Result: a draw. ");
 }
 
+/* In the report of turn 5, the first in which all may be quiet. */
+static void assert_limits(const char *turn, const char *quiet, const char *want)
+{
+	json_t *view = golden_view("waterloo-play-french");
+	json_t *options =
+	    json_object_get(json_object_get(view, "world"), "options");
+	struct str out = STR_INIT;
+
+	json_object_set_new(options, "turn-limit", json_string(turn));
+	json_object_set_new(options, "quiet-limit", json_string(quiet));
+	render(view, &out);
+	if (!strstr(out.s, want))
+		fail_msg("not \"%s\": %s", want, out.s);
+	str_free(&out);
+	json_decref(view);
+}
+
+static void a_draw_that_comes_by_itself_is_announced(void **state)
+{
+	(void)state;
+	assert_limits("9", "0", "After turn 9 the game is a draw. [W5.7]\n");
+	assert_limits("0", "3",
+		      "If there is no attack, no shot and no entry until "
+		      "then, the game is a\ndraw after turn 7. [W5.7]\n");
+	assert_limits("9", "3",
+		      "After turn 9 the game is a draw. If there is no "
+		      "attack, no shot and no\nentry until then, it is a draw "
+		      "after turn 7 already. [W5.7]\n");
+	assert_limits("6", "3", "After turn 6 the game is a draw. [W5.7]\n");
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(the_referee_has_ruled_no_end_that_he_has_not),
+		cmocka_unit_test(a_draw_that_comes_by_itself_is_announced),
 		cmocka_unit_test(every_event_has_its_sentence),
 		cmocka_unit_test(sentences_say_who_did_what),
 		cmocka_unit_test(

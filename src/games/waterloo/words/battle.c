@@ -275,10 +275,30 @@ static void battle_roll(const json_t *world, json_t *c)
 		value_put(c, "roll", value_string(turn));
 }
 
+/* W5.7: the turns behind which a draw comes by itself; that of the quiet limit
+ * if it is before the last one. */
+static void battle_limits(const struct seen *s, json_t *c)
+{
+	const struct wl_options *o = &s->map->options;
+	int quiet = o->quiet_limit ? s->field.stir + o->quiet_limit : 0;
+	json_t *limits;
+
+	if (!o->turn_limit && !quiet)
+		return;
+	limits = json_object();
+	if (o->turn_limit)
+		flags_number(limits, "turn", o->turn_limit);
+	if (quiet && (!o->turn_limit || quiet < o->turn_limit))
+		flags_number(limits, "quiet", quiet);
+	value_put(c, "limits", limits);
+}
+
 void wl_battle_add(const struct seen *s, const struct flags *f, json_t *c)
 {
 	json_t *world = f->world;
 
+	if (s)
+		battle_limits(s, c);
 	if (!json_is_object(json_object_get(world, "cards")))
 		return;
 	if (s) {

@@ -8,8 +8,13 @@
 
 #include <jansson.h>
 
-/* Sets in `c`, for versions that are not Basic, what of it is known without a
- * seat if s is NULL:
+/* Sets in `c`, for a seat,
+ *
+ *     limits     {turn, quiet}: the turns behind which the game is a draw, by
+ *                the two limits (W5.7), if there are any
+ *
+ * and for versions that are not Basic, what of it is known without a seat if s
+ * is NULL:
  *
  *     split      actions spent by side, {allied, prussian}, when both may act
  *     sections   Expert: the thirds of both back rows, {side, left, centre,

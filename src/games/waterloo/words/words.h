@@ -13,7 +13,7 @@
  *     away reserves seen-pieces known-pieces lines must prussians
  *                                as lists.h says
  *     cards standing spirits     as cards.h says
- *     split sections beheaded headless early two score roll
+ *     limits split sections beheaded headless early two score roll
  *                                as battle.h says
  *     form                       wl_form_new(), if awaited
  *
