@@ -50,7 +50,8 @@ static bool calendar_days(const struct calendar *c, int64_t from, int64_t *due)
 	return true;
 }
 
-/* Day by day, as long as each is: 23 to 25 hours. */
+/* Day by day, as long as each is: 23 to 25 hours. The midnight that ends a day
+ * is the next one's, which may not count. */
 static bool calendar_hours(const struct calendar *c, int64_t from, int64_t *due)
 {
 	int64_t left = (int64_t)c->clock->hours * 3600;
@@ -64,7 +65,7 @@ static bool calendar_hours(const struct calendar *c, int64_t from, int64_t *due)
 
 		at.day++;
 		midnight = zone_moment(&at);
-		if (counts && left <= midnight - from) {
+		if (counts && left < midnight - from) {
 			*due = from + left;
 			return true;
 		}

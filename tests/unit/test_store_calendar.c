@@ -157,6 +157,8 @@ static void hours_stand_still_on_days_that_do_not_count(void **state)
 	due(&c, "2026-11-20T19:00:00Z", "2026-11-24T19:00:00Z");
 	/* From Monday's first minute. */
 	due(&c, "2026-11-21T12:00:00Z", "2026-11-24T23:00:00Z");
+	/* Midnight behind Friday is Saturday's. */
+	due(&c, "2026-11-18T23:00:00Z", "2026-11-22T23:00:00Z");
 	/* A Sunday of 25 hours lies between. */
 	due(&c, "2026-10-23T18:00:00Z", "2026-10-27T19:00:00Z");
 }
