@@ -7,6 +7,7 @@
 #include "base/file.h"
 #include "base/mem.h"
 #include "cmd/keyring.h"
+#include "cmd/output.h"
 #include "player/judge_told.h"
 
 #include <string.h>
@@ -126,6 +127,15 @@ static int player_files_time(const struct options *o, const struct judge *j,
 					 : 0;
 }
 
+static void player_files_late(const struct judge *j)
+{
+	struct str late = STR_INIT;
+
+	if (judge_late(j, &late))
+		output_note("%s", late.s);
+	str_free(&late);
+}
+
 int player_files_judge(const struct options *o, struct judge *out,
 		       struct err *e)
 {
@@ -150,6 +160,8 @@ int player_files_judge(const struct options *o, struct judge *out,
 		judge_free(out);
 		return -1;
 	}
+	if (rc == 0)
+		player_files_late(out);
 	return rc;
 }
 

@@ -133,6 +133,29 @@ int judge_past(const struct judge *j, int64_t now, struct err *e)
 		       "that are still to come");
 }
 
+bool judge_late(const struct judge *j, struct str *out)
+{
+	const struct held_report *r = &j->report;
+	const struct ledger *l = r->file.ledger;
+	int seat = l ? ledger_seat(l, span_of(r->block.seat)) : -1;
+	const struct ledger_seat *s = seat < 0 ? NULL : &l->seats[seat];
+	bool asked = s && s->awaited && !l->result.winner.s;
+
+	if (!s || j->absence || !r->facts.awaited ||
+	    l->count <= r->block.entry || (asked && s->asked == r->facts.asked))
+		return false;
+	str_addf(out, "%s goes on to entry %u, and asks ", l->g->name,
+		 (unsigned)l->count - 1);
+	if (asked)
+		str_addf(out, "%s by entry %u", r->block.seat,
+			 (unsigned)s->asked);
+	else
+		str_addf(out, "nothing of %s", r->block.seat);
+	str_addf(out, " now: orders for the report of entry %u come too late",
+		 (unsigned)r->block.entry);
+	return true;
+}
+
 int judge_verdict(const struct judge *j, struct err *e)
 {
 	return diag_errors(&j->diags) ? err_set(e, ERR_REFUSED, "%s", "") : 0;

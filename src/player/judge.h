@@ -31,6 +31,11 @@ const struct game *judge_game(const struct held_report *r, int *seat,
  * the game's clock stands. */
 int judge_past(const struct judge *j, int64_t now, struct err *e);
 
+/* Whether they come too late, as the game file says that the report was held
+ * against: the seat is not asked what the report asks any more. Then appends
+ * what it says. */
+bool judge_late(const struct judge *j, struct str *out);
+
 /* 0 if the orders may be sealed; else -1 with ERR_REFUSED and no text, the
  * diagnostics having said it. */
 int judge_verdict(const struct judge *j, struct err *e);

@@ -268,6 +268,13 @@ stale() {
 		grep -q 'a seat that is awaited' .referee
 }
 tap 'an answer to the old report is stale' stale
+late() {
+	as alice "$@" 2>&1 >/dev/null |
+		grep -q 'demo.game goes on to entry 4, .* nothing of allied now:'
+}
+tap '... as check says beside the game file' late check report.asc \
+	allied-setup.txt
+tap '... and seal' late seal report.asc allied-setup.txt
 
 # In play: what would be void, up to the first fight.
 cat >play.ini <<INI
