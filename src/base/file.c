@@ -78,52 +78,34 @@ static int file_read_fd(int fd, const char *name, size_t max, struct str *out,
 	return 0;
 }
 
-/* What has been looked at of standard input, and is to be read yet. */
-static struct str file_ahead = STR_INIT;
-
-static size_t file_peek_input(void *out, size_t n)
+/* What has been looked at, and then the rest. */
+static int file_read_on(int fd, const char *path, size_t max,
+			const struct str *begun, struct str *out, struct err *e)
 {
-	while (file_ahead.len < n) {
-		char some[4096];
-		size_t want = n - file_ahead.len;
-		ssize_t got = read(STDIN_FILENO, some,
-				   want < sizeof(some) ? want : sizeof(some));
-
-		if (got < 0 && errno == EINTR)
-			continue;
-		if (got <= 0)
-			break; /* what is wrong shows when it is read */
-		str_addn(&file_ahead, some, (size_t)got);
-	}
-	if (n > file_ahead.len)
-		n = file_ahead.len;
-	if (n)
-		memcpy(out, file_ahead.s, n);
-	return n;
-}
-
-static int file_read_input(size_t max, struct str *out, struct err *e)
-{
-	const char *name = "standard input";
-	size_t ahead = file_ahead.len;
+	const char *name = str_eq(path, "-") ? "standard input" : path;
 	int rc;
 
-	if (ahead > max)
+	if (begun->len > max)
 		return file_too_large(name, max, e);
-	str_addn(out, str_text(&file_ahead), ahead);
-	str_free(&file_ahead);
-	rc = file_read_fd(STDIN_FILENO, name, max - ahead, out, e);
+	str_addn(out, str_text(begun), begun->len);
+	rc = file_read_fd(fd, name, max - begun->len, out, e);
 	return rc < 0 && e->code == ERR_FORMAT ? file_too_large(name, max, e)
 					       : rc;
 }
 
 int file_read(const char *path, size_t max, struct str *out, struct err *e)
 {
+	struct str begun = STR_INIT;
+	int rc, fd = file_ahead_take(path, &begun);
 	struct stat st;
-	int fd, rc;
 
-	if (str_eq(path, "-"))
-		return file_read_input(max, out, e);
+	if (fd >= 0) {
+		rc = file_read_on(fd, path, max, &begun, out, e);
+		str_free(&begun);
+		if (fd != STDIN_FILENO)
+			(void)close(fd);
+		return rc;
+	}
 	fd = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
 	if (fd < 0)
 		return err_sys(e, "%s: cannot open", path);
@@ -165,8 +147,7 @@ static size_t file_part(const char *path, void *out, size_t n, bool last)
 
 size_t file_peek(const char *path, void *out, size_t n)
 {
-	return str_eq(path, "-") ? file_peek_input(out, n)
-				 : file_part(path, out, n, false);
+	return file_part(path, out, n, false);
 }
 
 size_t file_tail(const char *path, void *out, size_t n)

@@ -20,10 +20,17 @@
  * is ERR_SYSTEM. */
 int file_read(const char *path, size_t max, struct str *out, struct err *e);
 
-/* The first bytes of a regular file ("-" is standard input), at most n; returns
- * how many, 0 also if it cannot be read: for looking at what a file may be.
- * file_read() gives them once more. */
+/* The first bytes of a regular file, at most n; returns how many, 0 also if it
+ * cannot be read: for looking at what a file may be. */
 size_t file_peek(const char *path, void *out, size_t n);
+
+/* As file_peek(), also of standard input ("-") or a FIFO (a shell's <(...)),
+ * of which file_read() gives them once more. */
+size_t file_ahead(const char *path, void *out, size_t n);
+
+/* For file_read(): appends what has been looked at so; returns what gives the
+ * rest, -1 if `path` is read from its beginning. */
+int file_ahead_take(const char *path, struct str *out);
 
 /* As file_peek(), of its last bytes. */
 size_t file_tail(const char *path, void *out, size_t n);

@@ -4,8 +4,8 @@ src_base_libbase_a_SOURCES = \
 	src/base/builtin.c src/base/builtin.h src/base/builtin_dir.c \
 	src/base/bytes.c src/base/bytes.h \
 	src/base/err.c src/base/err.h \
-	src/base/file.c src/base/file.h src/base/file_name.c \
-	src/base/file_next.c src/base/file_write.c \
+	src/base/file.c src/base/file.h src/base/file_ahead.c \
+	src/base/file_name.c src/base/file_next.c src/base/file_write.c \
 	src/base/hex.c src/base/hex.h \
 	src/base/line.c src/base/line.h \
 	src/base/listing.c src/base/listing.h \

@@ -83,7 +83,7 @@ static bool show_is_report(const char *path)
 	struct str found = STR_INIT;
 	bool is;
 
-	text.len = file_peek(path, text.s, HELD_REPORT_MAX);
+	text.len = file_ahead(path, text.s, HELD_REPORT_MAX);
 	text.s[text.len] = '\0';
 	is = text.len && (opened_find(&text, &found) ||
 			  strstr(text.s, SHOW_DISPATCH) != NULL);

@@ -12,7 +12,7 @@ bool inspection_is_game(const char *path)
 {
 	char first[GAMEFILE_PEEK];
 
-	return gamefile_begins(first, file_peek(path, first, sizeof(first)));
+	return gamefile_begins(first, file_ahead(path, first, sizeof(first)));
 }
 
 void inspection_close(struct inspection *g)

@@ -138,6 +138,18 @@ tap '... and its board' same_input ruled.game --seat french --format svg
 tap 'a report' same_input demo.reports/allied.asc -i alice.id
 show ruled.game --position >ruled.pos
 tap 'a position' same_input ruled.pos --position
+mkfifo .pipe
+piped() {
+	cat "$1" >.pipe &
+	"$estafette" show .pipe >got && show "$1" >want && diff want got
+}
+tap 'a game from a pipe with a name' piped ruled.game
+tap 'two games from pipes' sh -c 'cat ruled.game >.pipe &
+	cat demo.game | "$0" verify .pipe /dev/stdin >lines &&
+	[ "$(grep -c ": agrees at " lines)" = 2 ]' "$estafette"
+tap 'one, and what is held against it' sh -c 'cat ruled.game >.pipe &
+	"$0" verify demo.reports/allied.asc .pipe | grep -q "^agrees at "' \
+	"$estafette"
 tap 'what is wrong with it' refuses 3 'standard input: the dispatch is not' \
 	sh -c 'cat demo.reports/allied.asc | "$0" show - -i bob.id' "$estafette"
 
