@@ -328,7 +328,10 @@ const struct command command_new = {
 	    "from = Referee <referee@example.org>\n"
 	    "smtp = smtps://mail.example.org\n"
 	    "user = referee\n"
-	    "password-command = pass show mail\n",
+	    "password-command = pass show mail\n"
+	    "home = https://example.org/estafette  ; where the program is\n"
+	    "[clock]\n"
+	    "days = 7                  ; for each answer\n",
 	.options = new_options,
 	.run = new_run,
 };
