@@ -92,6 +92,8 @@ json_t *wl_form_new(const struct seen *s, const struct flags *f)
 
 	grid_block(f->view, form);
 	value_put(form, "counts", muster_codes(f, &wl_muster, army));
+	if (s->field.phase == WL_SETUP)
+		value_put(form, "whole", value_string(wl_verb_name(WL_SET_UP)));
 	if (s->field.phase == WL_PLAY || s->field.phase == WL_PURSUIT)
 		wl_formstep_add(s, form);
 	value_put(form, "enters", form_enters(s, f, possible));
