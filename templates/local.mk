@@ -29,6 +29,7 @@ TEMPLATES = \
 	templates/replay/replay.js \
 	templates/replay/statistics.js \
 	templates/reports/answer.bbcode.mustache \
+	templates/reports/answer.html.mustache \
 	templates/reports/answer.mustache \
 	templates/reports/before.mustache \
 	templates/reports/behind.mustache \
