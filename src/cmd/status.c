@@ -156,7 +156,7 @@ static int status_game(const char *path, struct status *s, struct err *e)
 	int rc = l ? 0 : -1;
 
 	if (rc == 0 && s->by_player)
-		rc = players_add(&s->players, g, path, e);
+		rc = players_add(&s->players, g, path, s->now, e);
 	else if (rc == 0)
 		rc = status_mail(l, path, s->now, &mail, e);
 	if (rc == 0 && !s->by_player) {

@@ -97,16 +97,16 @@ static int64_t players_time(const struct ledger *l, uint32_t entry)
 	return t;
 }
 
-/* The seat's question is over by this entry: was its deadline before? */
-static void players_over(struct players_game *x, size_t seat,
-			 const struct entry *entry)
+/* The seat's question is over at this time, or stands still: was its deadline
+ * before? */
+static void players_over(struct players_game *x, size_t seat, const char *time)
 {
 	const struct ledger_seat *s = &x->l->seats[seat];
 
 	/* Times of the protocol sort as their texts. */
 	if (!s->awaited || span_is(s->until, "-") ||
 	    x->lapsed[seat] == s->asked ||
-	    strncmp(entry->time.s, s->until.s, UTC_LEN) <= 0)
+	    strncmp(time, s->until.s, UTC_LEN) <= 0)
 		return;
 	x->lapsed[seat] = s->asked;
 	players_of(x, seat)->lapses++;
@@ -134,7 +134,7 @@ static void players_ruled(struct players_game *x, const struct entry *entry)
 	for (size_t i = 0; i < x->l->seats_count; i++)
 		if (all ||
 		    (one && span_eq(entry->ruling.seat, x->l->seats[i].seat)))
-			players_over(x, i, entry);
+			players_over(x, i, entry->time.s);
 }
 
 static void players_entry(struct players_game *x, const struct entry *entry)
@@ -147,7 +147,7 @@ static void players_entry(struct players_game *x, const struct entry *entry)
 		seat = ledger_seat(x->l, entry_block_value(entry, "seat"));
 	if (seat < 0)
 		return;
-	players_over(x, (size_t)seat, entry);
+	players_over(x, (size_t)seat, entry->time.s);
 	players_answer(x, (size_t)seat, entry);
 }
 
@@ -181,8 +181,18 @@ static int players_walk(struct players_game *x, struct err *e)
 	return 0;
 }
 
+/* Who has not answered until now. */
+static void players_late(struct players_game *x, int64_t now)
+{
+	char time[UTC_LEN + 1];
+
+	utc_format(time, now);
+	for (size_t i = 0; !x->l->result.winner.s && i < x->l->seats_count; i++)
+		players_over(x, i, time);
+}
+
 int players_add(struct players *p, struct gamefile *g, const char *path,
-		struct err *e)
+		int64_t now, struct err *e)
 {
 	char *real = file_real(path);
 	char *post = file_with_suffix(real, ".game", ".post");
@@ -193,6 +203,8 @@ int players_add(struct players *p, struct gamefile *g, const char *path,
 	if (rc == 0) {
 		x.l = ledger_new(g);
 		rc = players_walk(&x, e);
+		if (rc == 0)
+			players_late(&x, now);
 		ledger_free(x.l);
 	}
 	answers_free(&letters);

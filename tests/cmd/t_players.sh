@@ -80,10 +80,20 @@ answers four allied 2026-11-21T00:00:00Z
 referee four 2026-11-28T00:00:01Z finish none abandoned
 tap 'who does not answer till the referee ends the game has a lapse' line \
 	'Bob .*: 4 games, 1 answer; .*; 1 reminder, 4 lapses'
+late() {
+	"$estafette" status --time "$1" --players >.players 2>/dev/null
+	grep -qx -e "$2" .players || { cat .players; return 1; }
+}
+start five 7
+answers five allied 2026-11-21T00:00:00Z
+tap 'who is asked has none as long as there is time' late 2026-11-28T00:00:00Z \
+	'Bob .*: 5 games, 1 answer; .*; 1 reminder, 4 lapses'
+tap '... and has one as soon as the deadline is over' late 2026-11-28T00:00:01Z \
+	'Bob .*: 5 games, 1 answer; .*; 1 reminder, 5 lapses'
 mkdir none
 tap 'no games, no players' prints '' players none
 cp one.game broken.game
 echo rubbish >>broken.game
 tap 'a game that cannot be read is named' refuses 4 'broken.game' players
-tap '... and hides no other' line 'Alice .*: 4 games.*'
+tap '... and hides no other' line 'Alice .*: 5 games.*'
 tap_done
