@@ -321,6 +321,24 @@ static void assert_limits(const char *turn, const char *quiet, const char *want)
 	json_decref(view);
 }
 
+/* What the French are told of a note by which the clock has ruled. */
+static void assert_clock(const char *seat, const char *what, const char *want)
+{
+	json_t *view = golden_view("waterloo-play-french");
+	struct str out = STR_INIT;
+
+	json_object_set_new(view, "rulings",
+			    json_pack("[{s:i, s:s, s:{s:s, s:s, s:i, s:s}}]",
+				      "entry", 18, "ruling", "note", "clock",
+				      "what", what, "seat", seat, "asked", 17,
+				      "until", "2026-11-27T12:00:00Z"));
+	render(view, &out);
+	if (!strstr(out.s, want))
+		fail_msg("%s: not \"%s\": %s", what, want, out.s);
+	str_free(&out);
+	json_decref(view);
+}
+
 static void a_draw_that_comes_by_itself_is_announced(void **state)
 {
 	(void)state;
@@ -335,11 +353,26 @@ static void a_draw_that_comes_by_itself_is_announced(void **state)
 	assert_limits("6", "3", "After turn 6 the game is a draw. [W5.7]\n");
 }
 
+/* Whoever sits there now: it may be a substitute, who has missed nothing. */
+static void a_note_of_the_clock_says_what_it_does(void **state)
+{
+	(void)state;
+	assert_clock("french", "offer",
+		     "the deadline of your seat is over, Fri\n  27 Nov 2026, "
+		     "12:00 UTC; entry 17 had asked; the seat is offered to "
+		     "a\n  substitute)\n");
+	assert_clock("allied", "no-pass",
+		     "the deadline of the Allies is over, Fri\n  27 Nov 2026, "
+		     "12:00 UTC; entry 17 had asked; no turn could be "
+		     "passed,\n  and the seat is offered to a substitute)\n");
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(the_referee_has_ruled_no_end_that_he_has_not),
 		cmocka_unit_test(a_draw_that_comes_by_itself_is_announced),
+		cmocka_unit_test(a_note_of_the_clock_says_what_it_does),
 		cmocka_unit_test(every_event_has_its_sentence),
 		cmocka_unit_test(sentences_say_who_did_what),
 		cmocka_unit_test(
