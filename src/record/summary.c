@@ -46,10 +46,12 @@ static void summary_what(const struct entry *e,
 		break;
 	case ENTRY_RULING:
 		str_addf(out, "ruling %s", entry_rule_word(e->ruling.rule));
-		if (seat.n) {
+		if (seat.n)
 			str_addc(out, ' ');
+		if (span_is(seat, "none"))
+			summary_add(seat, out);
+		else if (seat.n)
 			name(seat, out);
-		}
 		break;
 	case ENTRY_REVEAL:
 		str_add(out, "the game's secret is revealed");

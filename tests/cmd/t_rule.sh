@@ -156,6 +156,9 @@ tap 'finish' says 'entry 10: ruling finish none; the game is over (abandoned)' \
 	rule w42.game finish none abandoned --reason 'Both have moved house.'
 tap '... awaits nobody' fails ends w42.game 'await: .*'
 tap '... is told' grep -q '"result":"none abandoned"' w42.reports/allied.json
+tap '... to lookers-on, too, with nobody as the winner' prints \
+	'entry 10, ruling finish none, on ' \
+	"$estafette" report w42.game --seat public -i referee.id
 tap '... can be verified' verified w42.game 10
 printf 'end\n' >typed
 "$builddir/tests/lib/forge" w42.game french bob.id typed asked 9 >late.asc
