@@ -34,6 +34,16 @@ static json_t *invitation_others(const struct letter_about *a)
 	return list;
 }
 
+/* Has no seat a key of its own, so that nobody keeps the dice honest but the
+ * referee's program? (hand.md) */
+static bool invitation_keyless(const struct record *r)
+{
+	for (size_t i = 0; i < r->ledger->seats_count; i++)
+		if (!hand_seat(r, i))
+			return false;
+	return true;
+}
+
 /* The time of day on which deadlines fall, and the weekdays that count. */
 static void invitation_days(const struct settings_clock *clock, json_t *c)
 {
@@ -88,6 +98,7 @@ json_t *invitation_facts(const struct letter_about *a)
 
 	value_put(c, "several", json_boolean(json_array_size(others) > 1));
 	value_put(c, "others", others);
+	value_put(c, "keyless", json_boolean(invitation_keyless(a->record)));
 	if (settings_clock_runs(&a->config->clock))
 		value_put(c, "clock", invitation_clock(&a->config->clock));
 	if (home)

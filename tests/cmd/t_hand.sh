@@ -341,4 +341,22 @@ tap 'to another by hand' rule w.game substitute french Dora --hand \
 	--reason 'Carol is away.'
 tap '... who orders' says 'orders of french' order w.game -s french end.txt
 tap 'all of it can be verified' verified w.game "$(($(entries w.game) - 1))"
+# -- what an invitation promises of the dice --
+
+# invited ALLIED TEXT: what Bob is written, whose opponent has this line.
+invited() {
+	rm -rf pair.* eml
+	printf '%s\n' '[game]' 'name = pair' 'scenario = waterloo-basic' \
+		'[seat.allied]' 'player = Alice' "$1" '[seat.french]' \
+		'player = Bob' 'orders = mail' 'email = bob@example.org' \
+		'[post]' 'from = <referee@example.org>' >pair.ini
+	new pair.ini >/dev/null && "$estafette" mail pair.game --eml eml \
+		-i referee.id $at >/dev/null &&
+		tr -d '\r' <eml/pair-0-french-invitation.eml |
+		tr '\n' ' ' | grep -qF "$2"
+}
+tap 'who plays against a key is told that nobody chooses his dice' \
+	invited 'id =' 'before they are rolled; it cannot choose them.'
+tap '... and not where nobody has a key' invited 'orders = mail' \
+	'key of its own: its dice are as honest as the'
 tap_done
