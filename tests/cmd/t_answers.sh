@@ -200,6 +200,11 @@ word() {
 }
 clock 12:00 2026-11-24
 tap 'help' nothing_new 'answered: w, french' word help
+helped() {
+	plain "$(last bob Help)" | grep -B 1 '^No orders of yours are' |
+		grep -qx ''
+}
+tap '... above what is asked now, apart from it' helped
 tap 'a rule' nothing_new 'answered: w, french' word 'Rules W8.1.'
 rule_letter() {
 	plain "$(last bob Rule)" | grep -q 'W8.1'
