@@ -140,11 +140,24 @@ void possible_setup(struct possible *p, const char *kind, int least, int most,
 						  .most = most });
 }
 
-static bool possible_begins(const json_t *order, const char *place)
+/* Whether a name of towns begins so, with blanks for hyphens. */
+static bool possible_town(const char *name, const char *typed)
+{
+	for (; *typed; name++, typed++)
+		if (str_lower(*name == '-' ? ' ' : *name) !=
+		    str_lower(*typed == '-' ? ' ' : *typed))
+			return false;
+	return true;
+}
+
+static bool possible_begins(const json_t *order, const char *place,
+			    enum possible_places places)
 {
 	const char *from = value_text(order, "from", NULL);
+	const char *at = from ? from : value_text(order, "to", "");
 
-	return str_eqi(from ? from : value_text(order, "to", ""), place);
+	return places == POSSIBLE_SQUARES ? str_eqi(at, place)
+					  : possible_town(at, place);
 }
 
 static bool possible_has_part(const json_t *list, const char *part)
@@ -207,14 +220,15 @@ void possible_close(struct possible *p)
 	} while (json_array_size(p->wholes) < before);
 }
 
-void possible_at(struct possible *p, const char *place)
+void possible_at(struct possible *p, const char *place,
+		 enum possible_places places)
 {
 	json_t *left = json_array();
 
 	for (size_t i = 0; i < json_array_size(p->orders); i++) {
 		json_t *order = json_array_get(p->orders, i);
 
-		if (possible_begins(order, place))
+		if (possible_begins(order, place, places))
 			(void)json_array_append(left, order);
 	}
 	json_decref(p->orders);

@@ -116,7 +116,9 @@ void possible_close(struct possible *p);
 
 /* Leaves what begins at a place: orders whose `from` it is, and those without
  * `from` whose `to` it is; and wholes whose slots can still be filled. Whatever
- * its case. */
-void possible_at(struct possible *p, const char *place);
+ * its case. Of towns, and places in their battles, the beginning will do. */
+enum possible_places { POSSIBLE_SQUARES, POSSIBLE_TOWNS };
+void possible_at(struct possible *p, const char *place,
+		 enum possible_places places);
 
 #endif

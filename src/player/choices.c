@@ -58,13 +58,16 @@ static int choices_words(const json_t *orders, struct choices_words *w,
 
 /* Whether it is the name of a square; a game without squares says nothing. */
 static int choices_place(const struct held_report *r, const char *at,
-			 struct err *e)
+			 enum possible_places *places, struct err *e)
 {
 	struct grid grid;
 	int square;
 
-	if (!at || !grid_read(r->view, &grid) ||
-	    board_parse(&grid.board, at, &square) == BOARD_ON)
+	*places = POSSIBLE_TOWNS;
+	if (!grid_read(r->view, &grid))
+		return 0;
+	*places = POSSIBLE_SQUARES;
+	if (!at || board_parse(&grid.board, at, &square) == BOARD_ON)
 		return 0;
 	return err_set(e, ERR_REFUSED,
 		       "there is no square \"%s\" on this board (A-%c, 1-%d)",
@@ -100,9 +103,10 @@ static int choices_list(const struct held_report *r,
 				.n = ask->typed.n };
 	const struct game *g = judge_game(r, &set.seat, e);
 	struct choices_words words = { .dir = ask->dir };
+	enum possible_places places;
 	int rc;
 
-	if (!g || choices_place(r, ask->at, e) < 0)
+	if (!g || choices_place(r, ask->at, &places, e) < 0)
 		return -1;
 	if (!absent_is(set.text, set.n) &&
 	    turn_possible(g, world, &set, d, out, e) < 0)
@@ -110,7 +114,7 @@ static int choices_list(const struct held_report *r,
 	if (diag_errors(d))
 		return err_set(e, ERR_REFUSED, "%s", "");
 	if (ask->at)
-		possible_at(out, ask->at);
+		possible_at(out, ask->at, places);
 	words.ruleset = g->name;
 	words.made = json_object();
 	rc = choices_words(out->orders, &words, e);

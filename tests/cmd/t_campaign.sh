@@ -249,4 +249,14 @@ possible() {
 }
 tap 'what a report makes possible is accepted' possible \
 	"$tmp/two/mail/three-armies-12-french-report.eml" "$tmp/two/flora.id"
+# A town is named by its first letters, as on the map and in orders.
+at() {
+	"$estafette" possible --no-memory -i "$tmp/two/flora.id" --at "$1" \
+		"$tmp/two/mail/three-armies-12-french-report.eml" 2>/dev/null
+}
+begins() {
+	at solre >whole && at SOL >part && grep -q '^march solre to' part &&
+		cmp whole part
+}
+tap '... at a town that is named by its first letters, too' begins
 tap_done
