@@ -5,9 +5,9 @@
 #	replay.sh EXAMPLE [DIR]
 #
 # EXAMPLE is a folder beside this script: campaign, campaign-three, classic,
-# classic-training or waterloo-expert. DIR (default: replay-EXAMPLE in the build folder) is made
-# anew. Every byte is the same each time, since chance and clock are arguments
-# (--entropy, --time).
+# classic-training or waterloo-expert. DIR (default: replay-EXAMPLE in the build
+# folder) is made anew. Every byte is the same each time, since chance and clock
+# are arguments (--entropy, --time).
 set -eu
 examples=$(cd "${srcdir:-$(dirname "$0")/..}" && pwd)/examples
 build=$(cd "${builddir:-$examples/..}" && pwd)
