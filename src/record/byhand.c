@@ -67,29 +67,39 @@ static bool byhand_next(const struct gamefile *g, uint32_t *i,
 	return true;
 }
 
+static void byhand_line(const struct byhand *b, struct str *out)
+{
+	str_addf(out, "%s: " HANDNOTE_WORDS " (entry %u)", b->note.seat,
+		 (unsigned)b->entry);
+	if (!b->note.fixed)
+		str_add(out,
+			"; its dice are as honest as the referee's program");
+	else if (!b->in_time)
+		str_add(out, "; nothing was fixed there before others joined: "
+			     "the referee could have chosen its dice");
+	else if (b->accepted && !b->as_noted)
+		str_addf(out,
+			 "; its acceptance in entry %u has another anchor or "
+			 "nonce than was fixed there: the referee could have "
+			 "chosen its dice",
+			 (unsigned)b->accepted);
+	str_addc(out, '\n');
+}
+
 void byhand_text(const struct gamefile *g, struct str *out)
 {
 	struct byhand b;
+	size_t begun = 0;
 	uint32_t i = 1;
 
 	while (byhand_next(g, &i, &b)) {
-		str_addf(out, "%s: " HANDNOTE_WORDS " (entry %u)", b.note.seat,
-			 (unsigned)b.entry);
-		if (!b.note.fixed)
-			str_add(out, "; its dice are as honest as the referee's"
-				     " program");
-		else if (!b.in_time)
-			str_add(out, "; nothing was fixed there before others "
-				     "joined: the referee could have chosen "
-				     "its dice");
-		else if (b.accepted && !b.as_noted)
-			str_addf(out,
-				 "; its acceptance in entry %u has another "
-				 "anchor or nonce than was fixed there: the "
-				 "referee could have chosen its dice",
-				 (unsigned)b.accepted);
-		str_addc(out, '\n');
+		byhand_line(&b, out);
+		begun += b.in_time;
 	}
+	if (begun && begun == g->genesis.seats_count)
+		str_add(out, "no seat began with a key of its own: as long as "
+			     "none has one the dice are\nas honest as the "
+			     "referee's program\n");
 }
 
 void byhand_json(const struct gamefile *g, json_t *out)

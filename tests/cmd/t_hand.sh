@@ -330,6 +330,7 @@ tap '... the configuration has the key' grep -qx "id = $(sed -n \
 	's/^| key: //p' w.game | tail -n 1)" w.ini
 tap 'show says so' says "french ($words) Carol" \
 	"$estafette" show w.game
+"$estafette" verify w.game >.verified
 tap 'verify says what its dice are worth' says "french: $words (entry 16); \
 its dice are as honest as the referee's program" "$estafette" verify w.game
 tap 'who comes by hand again has another key' test "$(sed -n \
@@ -359,4 +360,8 @@ tap 'who plays against a key is told that nobody chooses his dice' \
 	invited 'id =' 'before they are rolled; it cannot choose them.'
 tap '... and not where nobody has a key' invited 'orders = mail' \
 	'key of its own: its dice are as honest as the'
+tap '... which verify says, too' says 'no seat began with a key of its own: \
+as long as none has one the dice are' "$estafette" verify pair.game
+tap '... and not of a game that began with one' fails grep -q \
+	'no seat began' .verified
 tap_done
