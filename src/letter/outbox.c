@@ -97,10 +97,26 @@ bool outbox_entry_read(const char *s, size_t n, struct outbox_entry *entry)
 	return ok;
 }
 
+/* As strcmp(), up to the '@'. */
+static int outbox_order(const char *id, const char *other)
+{
+	while (*id && *id != '@' && *id == *other) {
+		id++;
+		other++;
+	}
+	return (*id == '@' ? 0 : (unsigned char)*id) -
+	       (*other == '@' ? 0 : (unsigned char)*other);
+}
+
+bool outbox_same(const char *id, const char *other)
+{
+	return outbox_order(id, other) == 0;
+}
+
 static int outbox_compare(const void *a, const void *b)
 {
 	const struct outbox_entry *x = a, *y = b;
-	int c = strcmp(x->id, y->id);
+	int c = outbox_order(x->id, y->id);
 
 	return c ? c : (x->line > y->line) - (x->line < y->line);
 }
@@ -156,12 +172,12 @@ const struct outbox_entry *outbox_find(const struct outbox *o, const char *id)
 	while (low < high) {
 		size_t middle = low + (high - low) / 2;
 
-		if (strcmp(o->entries[middle].id, id) <= 0)
+		if (outbox_order(o->entries[middle].id, id) <= 0)
 			low = middle + 1;
 		else
 			high = middle;
 	}
-	if (low == 0 || !str_eq(o->entries[low - 1].id, id))
+	if (low == 0 || !outbox_same(o->entries[low - 1].id, id))
 		return NULL;
 	return &o->entries[low - 1];
 }
@@ -173,7 +189,7 @@ static size_t outbox_count(const struct outbox *o, const char *id, bool sent)
 	size_t n = 0;
 
 	for (; last; last = last > o->entries ? last - 1 : NULL) {
-		if (!str_eq(last->id, id))
+		if (!outbox_same(last->id, id))
 			break;
 		n += !sent || last->word == OUTBOX_SENT;
 	}
@@ -194,7 +210,7 @@ void outbox_expect(struct outbox *o, const char *id)
 {
 	size_t at = o->n;
 
-	while (at > 0 && strcmp(o->entries[at - 1].id, id) > 0)
+	while (at > 0 && outbox_order(o->entries[at - 1].id, id) > 0)
 		at--;
 	o->entries = mem_realloc(o->entries, (o->n + 1) * sizeof(*o->entries));
 	(void)memmove(&o->entries[at + 1], &o->entries[at],

@@ -46,6 +46,10 @@ struct outbox {
 int outbox_load(const char *dir, struct outbox *o, struct err *e);
 void outbox_free(struct outbox *o);
 
+/* Whether two Message-IDs are of one letter: what stands before the '@' says
+ * which it is, the domain is that of who sends it now. */
+bool outbox_same(const char *id, const char *other);
+
 /* The last word on a letter, or NULL: it has still to be sent. */
 const struct outbox_entry *outbox_find(const struct outbox *o, const char *id);
 

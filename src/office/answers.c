@@ -261,7 +261,7 @@ size_t answers_copies(const struct answers *a, const char *id)
 	size_t n = 1;
 
 	for (size_t i = 0; i < a->again_n; i++)
-		n += str_eq(a->again[i].id, id);
+		n += outbox_same(a->again[i].id, id);
 	return n;
 }
 
@@ -271,7 +271,7 @@ static int64_t answers_wait(const struct answers *a, const char *id)
 	int64_t wait = 0, from = 0;
 
 	for (size_t i = 0; i < a->again_n; i++)
-		if (str_eq(a->again[i].id, id)) {
+		if (outbox_same(a->again[i].id, id)) {
 			wait = wait ? 2 * wait : ANSWERS_HOUR;
 			from = a->again[i].time;
 			if (wait > 1000 * ANSWERS_HOUR)

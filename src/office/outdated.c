@@ -114,7 +114,7 @@ static size_t outdated_gone(const struct outdated_reports *r, uint32_t before)
 	for (size_t i = 0; i < r->box->n; i++) {
 		const struct outbox_entry *one = &r->box->entries[i];
 
-		n += (i == 0 || !str_eq(one[-1].id, one->id)) &&
+		n += (i == 0 || !outbox_same(one[-1].id, one->id)) &&
 		     one->time < to && (!r->since || one->time > from) &&
 		     str_eq(one->seat, r->name) && str_eq(one->kind, "report");
 	}

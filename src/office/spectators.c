@@ -255,7 +255,7 @@ static size_t spectator_count(const struct spectator *s, const struct ledger *l,
 			continue;
 		if (one->time < time)
 			time = one->time;
-		done += i + 1 == box->n || !str_eq(one->id, one[1].id);
+		done += i + 1 == box->n || !outbox_same(one->id, one[1].id);
 	}
 	if (done)
 		first =

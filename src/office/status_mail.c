@@ -37,7 +37,7 @@ struct status_sent {
 static bool status_is_last(const struct outbox *box, size_t i)
 {
 	return i + 1 == box->n ||
-	       !str_eq(box->entries[i].id, box->entries[i + 1].id);
+	       !outbox_same(box->entries[i].id, box->entries[i + 1].id);
 }
 
 static void status_sent(const struct status_seat *s, const char *kind,

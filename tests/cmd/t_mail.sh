@@ -91,6 +91,13 @@ tap 'a ruling is told to all seats' "$estafette" rule demo.game note \
 tap 'by mail' mail
 tap 'to both' took 6
 
+# The referee writes from another domain now.
+cp demo.ini kept.ini
+sed -i 's/referee@example.org/ida@example.net/' demo.ini
+tap 'who changes his address sends no letter again' \
+	prints 'nothing to send' mail
+cp kept.ini demo.ini
+
 reads() {
 	/usr/bin/python3 "$srcdir/tests/lib/readgamemail.py" "$@"
 }

@@ -75,6 +75,32 @@ static void the_last_word_on_a_letter_holds(void **state)
 	outbox_free(&o);
 }
 
+static void a_letter_is_known_when_the_sender_has_another_domain(void **state)
+{
+	struct outbox o = { 0 };
+	struct err e;
+
+	(void)state;
+	assert_int_equal(
+	    load("sent 2026-11-20T12:00:00Z aa@c french report\n"
+		 "sent 2026-11-20T12:00:00Z a@d allied report\n"
+		 "failed 2026-11-20T12:00:01Z a@b allied report 550 no such\n"
+		 "sent 2026-11-20T12:00:02Z a-a@c french report\n",
+		 &o, &e),
+	    0);
+	assert_int_equal(outbox_find(&o, "a@e")->word, OUTBOX_FAILED);
+	assert_int_equal(outbox_tried(&o, "a@e"), 2);
+	assert_int_equal(outbox_sent(&o, "a@e"), 1);
+	assert_int_equal(outbox_tried(&o, "aa@e"), 1);
+	assert_int_equal(outbox_tried(&o, "a-a@e"), 1);
+	assert_null(outbox_find(&o, "aaa@c"));
+	outbox_expect(&o, "a@f");
+	assert_int_equal(outbox_find(&o, "a@e")->word, OUTBOX_SENT);
+	assert_true(outbox_same("a@b", "a@c"));
+	assert_false(outbox_same("a@b", "ab@b"));
+	outbox_free(&o);
+}
+
 static void a_line_torn_by_a_crash_says_nothing(void **state)
 {
 	static const char line[] = "sent 2026-11-20T12:00:00Z a@c x report\n";
@@ -178,6 +204,8 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(the_last_word_on_a_letter_holds),
+		cmocka_unit_test(
+		    a_letter_is_known_when_the_sender_has_another_domain),
 		cmocka_unit_test(a_line_torn_by_a_crash_says_nothing),
 		cmocka_unit_test(
 		    a_journal_that_cannot_be_read_is_no_empty_journal),
