@@ -2,9 +2,10 @@
 /* status.c - estafette status: all games in a folder. */
 #include "config.h"
 
-#include "base/listing.h"
+#include "base/utc.h"
 #include "cmd/commands.h"
 #include "cmd/output.h"
+#include "office/candidates.h"
 #include "office/clock_trust.h"
 #include "office/players.h"
 #include "office/quarantine.h"
@@ -13,6 +14,7 @@
 #include "record/handnote.h"
 #include "record/play.h"
 #include "store/ledger.h"
+#include "store/mark.h"
 
 #include <string.h>
 
@@ -41,11 +43,12 @@ static void status_player(const struct ledger *l, size_t seat, struct str *out)
 		 handnote_seat(l, seat) ? "; " HANDNOTE_WORDS : "");
 }
 
-static void status_seat_text(const struct ledger *l, size_t seat,
+static void status_seat_text(const struct ledger *l, size_t seat, int64_t now,
 			     struct str *out)
 {
 	const struct ledger_seat *s = &l->seats[seat];
 	const struct span since = l->g->entries[s->asked].time;
+	int64_t until;
 
 	status_player(l, seat, out);
 	str_add(out, ": ");
@@ -53,6 +56,8 @@ static void status_seat_text(const struct ledger *l, size_t seat,
 	str_addf(out, ", since %.*s", SPAN_PRINT(since));
 	if (!span_is(s->until, "-"))
 		str_addf(out, ", until %.*s", SPAN_PRINT(s->until));
+	if (utc_parse(s->until.s, s->until.n, &until) && until < now)
+		str_add(out, ", which is over");
 	str_addc(out, '\n');
 }
 
@@ -90,6 +95,17 @@ static bool status_stays(const struct ledger *l, struct err *why)
 	return !play_over(l->g) && !play_game(l->g, why);
 }
 
+/* Why nothing can be signed in it: an older copy than this machine has had.
+ * False: nothing is known of a newer one. */
+static bool status_older(const struct ledger *l, struct err *why)
+{
+	struct mark mark;
+	struct err ignored;
+
+	return mark_read(l->g->genesis.game.gid, &mark, &ignored) == 0 &&
+	       mark_check(&mark, l->g, why) < 0;
+}
+
 static void status_text(const struct ledger *l, const char *path,
 			const struct status_mail *mail, struct str *out)
 {
@@ -99,6 +115,8 @@ static void status_text(const struct ledger *l, const char *path,
 	status_where(l, out);
 	if (status_stays(l, &why))
 		str_addf(out, "  not carried on: %s\n", why.text);
+	if (status_older(l, &why))
+		str_addf(out, "  older copy: %s\n", why.text);
 	for (size_t i = 0; i < l->seats_count; i++) {
 		const struct ledger_seat *s = &l->seats[i];
 
@@ -106,7 +124,7 @@ static void status_text(const struct ledger *l, const char *path,
 			status_player(l, i, out);
 			str_addc(out, '\n');
 		} else if (s->awaited && !l->result.winner.s) {
-			status_seat_text(l, i, out);
+			status_seat_text(l, i, mail->now, out);
 		}
 	}
 	if (mail->waiting)
@@ -124,8 +142,9 @@ static json_t *status_json(const struct ledger *l, const char *path,
 	json_t *awaiting = json_array();
 	json_t *missing = json_array();
 	json_t *result = json_null();
-	struct err why;
+	struct err why, older;
 	bool stays = status_stays(l, &why);
+	bool old = status_older(l, &older);
 
 	for (size_t i = 0; i < l->seats_count; i++) {
 		const struct ledger_seat *s = &l->seats[i];
@@ -140,12 +159,13 @@ static json_t *status_json(const struct ledger *l, const char *path,
 	if (l->result.winner.s)
 		result = json_sprintf("%.*s %.*s", SPAN_PRINT(l->result.winner),
 				      SPAN_PRINT(l->result.degree));
-	return json_pack("{s:s, s:s, s:I, s:o, s:o, s:o, s:b, s:o, s:s?}",
+	return json_pack("{s:s, s:s, s:I, s:o, s:o, s:o, s:b, s:o, s:s?, s:s?}",
 			 "file", path, "name", l->g->genesis.game.name, "entry",
 			 (json_int_t)l->count - 1, "unaccepted", missing,
 			 "awaiting", awaiting, "result", result, "revealed",
 			 (int)l->revealed, "mail", status_mail_json(mail),
-			 "not-carried-on", stays ? why.text : NULL);
+			 "not-carried-on", stays ? why.text : NULL,
+			 "older-copy", old ? older.text : NULL);
 }
 
 static int status_game(const char *path, struct status *s, struct err *e)
@@ -171,22 +191,19 @@ static int status_game(const char *path, struct status *s, struct err *e)
 
 /* A game that cannot be read does not hide the others; the first such one
  * gives the status. */
-static int status_games(const char *dir, const struct listing *f,
-			struct status *s, struct err *first)
+static int status_games(const struct candidates *c, struct status *s,
+			struct err *first)
 {
 	int rc = 0;
 
-	for (size_t i = 0; i < f->n; i++) {
+	for (size_t i = 0; i < c->n; i++) {
+		const char *path = c->found[i].path;
 		struct err e = { ERR_NONE, "" };
-		struct str path = STR_INIT;
-		bool good;
 
-		if (!str_eq(dir, "."))
-			str_addf(&path, "%s/", dir);
-		str_addf(&path, "%s.game", f->names[i]);
-		good = status_game(path.s, s, &e) == 0;
-		str_free(&path);
-		if (good)
+		/* In this folder games are just called by their names. */
+		if (str_starts(path, "./"))
+			path += 2;
+		if (status_game(path, s, &e) == 0)
 			continue;
 		if (rc < 0)
 			output_note("%s", e.text);
@@ -248,16 +265,16 @@ static void status_referee(const char *dir, struct status *s)
 static int status_run(const struct options *o, struct err *e)
 {
 	const char *dir = o->n ? o->operands[0] : ".";
-	struct listing f = LISTING_INIT;
+	struct candidates found = { .found = NULL };
 	struct status s = { json_array(), STR_INIT,
 			    .by_player = options_has(o, "players") };
 	struct err bad = { ERR_NONE, "" };
 	int rc = options_time(o, &s.now, e);
 
 	if (rc == 0)
-		rc = listing_folder(dir, ".game", &f, e);
+		rc = candidates_read(dir, &found, e);
 	if (rc == 0) {
-		int read = status_games(dir, &f, &s, &bad);
+		int read = status_games(&found, &s, &bad);
 
 		if (s.by_player)
 			status_players(&s);
@@ -271,7 +288,7 @@ static int status_run(const struct options *o, struct err *e)
 			rc = -1;
 		}
 	}
-	listing_free(&f);
+	candidates_free(&found);
 	json_decref(s.list);
 	str_free(&s.text);
 	players_free(&s.players);

@@ -392,6 +392,17 @@ sed -i 's/^email = .*/email = nobody/' folder/demo.ini
 tap 'an address that is none' prints 'demo.ini:7: email is "nobody"' \
 	"$estafette" status $at folder
 cp demo.ini folder
+mkdir folder/own
+cp young.game folder/own/own.game
+tap 'a game in a folder of its own' prints 'folder/own/own.game, entry 0: ' \
+	"$estafette" status $at folder
+tap '... a copy that is older than what was signed' \
+	prints 'older copy: folder/own/own.game: this machine has signed entry 6' \
+	"$estafette" status $at folder
+tap '... as JSON' prints '"older-copy":"folder/own/own.game: this' \
+	"$estafette" status $at folder --json
+tap '... and none' prints '"older-copy":null' "$estafette" status $at . --json
+rm -r folder/own
 tap 'a folder without games' silent "$estafette" status $at empty
 tap 'no folder' refuses 5 'cannot open the folder' "$estafette" status $at nope
 tap 'a game in place of its folder' refuses 5 'demo.game: is no folder' \

@@ -62,6 +62,10 @@ tap 'nothing is due' quiet tick 2026-11-21T00:00:00Z
 tap 'overdue, and nothing said: nothing is done' quiet tick \
 	2026-11-29T00:00:00Z
 tap '... however long' quiet tick 2026-12-08T00:00:00Z
+tap '... but status shows it' says 'until 2026-11-27T12:00:00Z, which is over' \
+	"$estafette" status --time 2026-11-27T12:00:01Z
+tap '... not before' says 'until 2026-11-27T12:00:00Z
+' "$estafette" status --time 2026-11-27T12:00:00Z
 tap '... and orders are carried out all the same' play wait allied end
 cd ..
 
