@@ -258,7 +258,9 @@ int handmail_run(const struct handmail *in, bool *answered, bool *keep,
 
 	if (rc < 0)
 		return handmail_not_here(in, keep, e);
-	rc = desk_open(in->m, &r, &h.d, e);
+	rc = record_newest(&r, e);
+	if (rc == 0)
+		rc = desk_open(in->m, &r, &h.d, e);
 	if (rc == 0)
 		rc = handmail_mail(&h, e);
 	*answered = *answered || h.answered;

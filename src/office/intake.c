@@ -231,6 +231,7 @@ int intake_run(const struct intake *in, bool *answered,
 
 	if (rc < 0)
 		return -1;
+	rc = record_newest(&run.r, e);
 	for (size_t i = 0; rc == 0 && i < in->blocks->n; i++) {
 		const struct blocks_one *b = &in->blocks->v[i];
 

@@ -157,10 +157,16 @@ static int round_record(struct round_game *g, int64_t *next, struct err *e)
 		rc = append_begin(g->round->m, &g->record, &a, e);
 	if (rc == 0 && g->round->trusted)
 		rc = round_rule(g, &a, overdue_rule, e);
-	/* Mail is sent whatever may be wrong with the clock. */
+	/* Mail is sent whatever may be wrong with the clock, but none that an
+	 * older copy of the game would have. */
 	if (rc < 0)
 		late = *e;
-	rc = roundmail_send(g->round, g->game->path, &g->record, a.settings, e);
+	rc = record_newest(&g->record, e);
+	if (rc < 0)
+		late = (struct err){ ERR_NONE, "" };
+	else
+		rc = roundmail_send(g->round, g->game->path, &g->record,
+				    a.settings, e);
 	if (rc < 0 && late.code)
 		round_failed(g->round, g->game->path, &late);
 	else if (late.code)

@@ -7,6 +7,7 @@
 #include "base/file.h"
 #include "base/mem.h"
 #include "record/committed.h"
+#include "store/mark.h"
 #include "store/verify.h"
 
 #define RECORD_WAIT 2000 /* milliseconds, for who writes it at the moment */
@@ -151,6 +152,15 @@ void record_close(struct record *r)
 	lock_free(&r->lock);
 	mem_free(r->real);
 	*r = (struct record){ .lock = LOCK_INIT };
+}
+
+int record_newest(const struct record *r, struct err *e)
+{
+	struct mark mark;
+
+	if (mark_read(r->file->genesis.game.gid, &mark, e) < 0)
+		return -1;
+	return mark_check(&mark, r->file, e);
 }
 
 char *record_beside(const struct record *r, const char *suffix)

@@ -60,6 +60,11 @@ int record_open_with(const char *path, struct identity *referee, unsigned use,
 /* Takes the game's lock, waiting a moment for who has it. */
 int record_lock(struct record *r, struct err *e);
 
+/* ERR_REFUSED if this machine has signed an entry that is not in the file,
+ * which is locked: an older copy lies in the place of the newest. Nothing is
+ * carried out in it, or told of it, before somebody goes on with --fork. */
+int record_newest(const struct record *r, struct err *e);
+
 /* NAME.reports, NAME.ini: beside the game file; the caller's. */
 char *record_beside(const struct record *r, const char *suffix);
 

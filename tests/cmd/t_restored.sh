@@ -1,0 +1,62 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+# t_restored.sh - a game file that is restored from a backup, and played on.
+. "$srcdir/tests/lib/tap.sh"
+. "$srcdir/tests/lib/cmd.sh"
+. "$srcdir/tests/lib/game.sh"
+. "$srcdir/tests/lib/post.sh"
+. "$srcdir/tests/lib/byhand.sh"
+
+/usr/bin/python3 -c 'import email' 2>/dev/null ||
+	tap_skip_all 'no /usr/bin/python3'
+run() {
+	"$estafette" run -i referee.id -m in $at "$@"
+}
+# army N: that of the seat by hand, as a reply to the Nth letter.
+army() {
+	reply "$1" <french.txt >in/tmp/"$1" && mv in/tmp/"$1" in/new/"$1.$$"
+}
+
+# Entry 4 is the start, 5 and 6 are the armies.
+server
+mkdir -p in/new in/cur in/tmp
+clock 12:00
+keys referee alice bob
+by_hand w
+run >/dev/null 2>&1
+echo yes | reply "$(last bob)" >in/new/yes
+drop alice@example.org <w-allied.asc
+run >/dev/null
+cp w.game backup
+orders w allied >first.asc
+drop alice@example.org <first.asc
+run >/dev/null
+lost=$(last bob)
+army "$lost"
+run >/dev/null
+lost_again=$(last bob)
+orders w allied 'move A7 A6
+end' >turn.asc
+tap 'a game by mail' says 'agrees at V3 up to entry 6,' \
+	"$estafette" verify w.game -i referee.id
+n=$(find "$tmp/got" -name '*.eml' | wc -l)
+
+# -- the older file lies there --
+cp w.game newest
+cp backup w.game
+clock 13:00
+signed='w.game: this machine has signed entry 6 '
+tap 'a round says that an older copy lies there' status 1 run
+tap '... and what was signed' grep -qF "$signed" "$tmp/.err"
+tap 'so does each' status 1 run
+drop alice@example.org <turn.asc
+echo report | reply "$lost_again" >in/new/report
+tap 'what the mails bring waits' prints 'later: ' run
+tap '... both of them' [ "$(find in/new -type f | wc -l)" = 2 ]
+tap '... nobody is told that he was wrong' sent "$n"
+tap '... nor is any mail kept as nobody'"'s" kept 0
+tap '... nor has the file changed' cmp backup w.game
+cp newest w.game
+tap 'with the right one they are answered' prints 'taken: w, allied, entry 7' run
+tap '... all of them' [ -z "$(ls in/new)" ]
+tap_done
