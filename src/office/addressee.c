@@ -8,8 +8,8 @@
 #include "letter/address.h"
 #include "letter/outbox.h"
 #include "office/letterkinds.h"
+#include "record/letterid.h"
 #include "record/partial.h"
-#include "seal/mid.h"
 
 char *addressee_make_id(const struct record *r, const char *from,
 			const struct addressee_letter *letter)
@@ -17,8 +17,8 @@ char *addressee_make_id(const struct record *r, const char *from,
 	const struct genesis *g = &r->file->genesis;
 	char local[MID_LEN + 1];
 
-	mid_local(r->secret->mail_key, letter->index,
-		  SPAN_NAME(g->seats[letter->seat].seat), letter->kind, local);
+	letterid_local(r, letter->index, SPAN_NAME(g->seats[letter->seat].seat),
+		       letter->kind, local);
 	return str_format("%s@%s", local, address_domain(from));
 }
 

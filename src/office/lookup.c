@@ -14,6 +14,7 @@
 #include "office/lookupbook.h"
 #include "office/letterkinds.h"
 #include "record/hand.h"
+#include "record/letterid.h"
 #include "store/lock.h"
 
 #include <errno.h>
@@ -46,8 +47,8 @@ static void lookup_learn_id(const struct record *r, size_t seat, uint32_t index,
 {
 	char local[MID_LEN + 1];
 
-	mid_local(r->secret->mail_key, index,
-		  SPAN_NAME(r->ledger->seats[seat].seat), kind, local);
+	letterid_local(r, index, SPAN_NAME(r->ledger->seats[seat].seat), kind,
+		       local);
 	lookupbook_add(b, local, r->file->genesis.game.gid);
 }
 

@@ -12,7 +12,7 @@
 #include "office/letterkinds.h"
 #include "office/wrongcodes.h"
 #include "record/hand.h"
-#include "seal/mid.h"
+#include "record/letterid.h"
 
 #include <string.h>
 
@@ -66,8 +66,8 @@ static void proof_letter(struct proof_run *p, struct proof_seat *s,
 	const struct record *r = p->d->r;
 	char local[MID_LEN + 1];
 
-	mid_local(r->secret->mail_key, index,
-		  SPAN_NAME(r->ledger->seats[s->number].seat), kind, local);
+	letterid_local(r, index, SPAN_NAME(r->ledger->seats[s->number].seat),
+		       kind, local);
 	if (proof_names(p->a, local)) {
 		s->id = true;
 		s->entry = index > s->entry ? index : s->entry;

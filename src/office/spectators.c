@@ -8,10 +8,10 @@
 #include "base/mem.h"
 #include "letter/address.h"
 #include "office/lettertext.h"
+#include "record/letterid.h"
 #include "record/reports.h"
 #include "report/notice.h"
 #include "report/text.h"
-#include "seal/mid.h"
 
 #include <string.h>
 
@@ -53,8 +53,7 @@ static char *spectator_id(const struct spectator *s, uint32_t index)
 {
 	char local[MID_LEN + 1];
 
-	mid_local(s->from->r->secret->mail_key, index, "spectators", s->kind,
-		  local);
+	letterid_local(s->from->r, index, "spectators", s->kind, local);
 	return str_format("%s@%s", local, address_domain(s->sender->address));
 }
 

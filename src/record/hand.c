@@ -9,8 +9,8 @@
 #include "kernel/absent.h"
 #include "kernel/turn.h"
 #include "record/handnote.h"
+#include "record/letterid.h"
 #include "report/why.h"
-#include "seal/mid.h"
 #include "seal/safe.h"
 
 #include <assert.h>
@@ -81,8 +81,8 @@ void hand_code(const struct record *r, size_t seat, uint32_t index,
 {
 	char local[MID_LEN + 1];
 
-	mid_local(r->secret->mail_key, index,
-		  SPAN_NAME(r->ledger->seats[seat].seat), kind, local);
+	letterid_local(r, index, SPAN_NAME(r->ledger->seats[seat].seat), kind,
+		       local);
 	(void)snprintf(out, HAND_CODE + 1, "%.4s-%.4s", local, local + 4);
 	for (char *c = out; *c; c++)
 		str_capital(c);

@@ -23,6 +23,7 @@ src_record_librecord_a_SOURCES = \
 	src/record/inspection.c src/record/inspection.h \
 	src/record/joining.c src/record/joining.h \
 	src/record/leeway.c src/record/leeway.h \
+	src/record/letterid.c src/record/letterid.h \
 	src/record/means.c src/record/means.h \
 	src/record/partial.c src/record/partial.h \
 	src/record/play.c src/record/play.h \

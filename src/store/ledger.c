@@ -33,6 +33,7 @@ void ledger_free(struct ledger *l)
 	mem_free(l->orders);
 	mem_free(l->joined);
 	mem_free(l->rewinds);
+	mem_free(l->forks);
 	mem_free(l);
 }
 
@@ -143,4 +144,13 @@ uint32_t ledger_undone_by(const struct ledger *l, uint32_t entry)
 			by = at;
 	}
 	return by;
+}
+
+uint32_t ledger_fork(const struct ledger *l, uint32_t entry)
+{
+	uint32_t fork = 0;
+
+	for (size_t i = 0; i < l->forks_count && l->forks[i] <= entry; i++)
+		fork = l->forks[i];
+	return fork;
 }

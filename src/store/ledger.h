@@ -74,6 +74,8 @@ struct ledger {
 	size_t joined_count, joined_cap;
 	struct ledger_rewind *rewinds;
 	size_t rewinds_count, rewinds_cap;
+	uint32_t *forks; /* entries */
+	size_t forks_count, forks_cap;
 	/* Of level V0: gives what somebody has looked at ahead, good until it
 	 * is asked for the next entry; NULL: the ledger looks itself. */
 	struct ledger_look *(*ahead)(void *arg, uint32_t index);
@@ -128,6 +130,9 @@ void ledger_joins(const struct ledger *l, uint8_t j[HASH_LEN]);
 
 /* The rewind that undid an entry with a STATE; 0 if it stands. */
 uint32_t ledger_undone_by(const struct ledger *l, uint32_t entry);
+
+/* The newest fork that is this entry or stands before it; 0: none. */
+uint32_t ledger_fork(const struct ledger *l, uint32_t entry);
 
 /* Fills in ASKED, and for those who go on waiting UNTIL, of n waits that have
  * seat, phase, kind and until (protocol.md 3). actor: the seat that ordered,

@@ -211,7 +211,10 @@ static int step_ruling(const struct step *s)
 	seat = i >= 0 ? &s->l->seats[i] : NULL;
 	switch (r->rule) {
 	case RULE_NOTE:
+		return 0;
 	case RULE_FORK:
+		*MEM_ADD(s->l->forks, s->l->forks_count, s->l->forks_cap) =
+		    s->l->count;
 		return 0;
 	case RULE_EXTEND:
 		seat->until = r->until;

@@ -59,4 +59,34 @@ tap '... nor has the file changed' cmp backup w.game
 cp newest w.game
 tap 'with the right one they are answered' prints 'taken: w, allied, entry 7' run
 tap '... all of them' [ -z "$(ls in/new)" ]
+
+# -- it is all that there is --
+cp backup w.game
+n=$(find "$tmp/got" -name '*.eml' | wc -l)
+tap 'a fork goes on' status 0 "$estafette" adjudicate w.game first.asc \
+	-i referee.id $at --fork 'The disk is lost.'
+tap '... and tells both, by letters and reports of its own' prints \
+	'w.game: sent: bob@example.org, [w] Set-up: your orders, French' run
+tap '... all four' sent $((n + 4))
+no_id_twice() {
+	grep -hi '^message-id:' "$tmp/got"/*.eml | sort | uniq -d >twice
+	! [ -s twice ] || { cat twice; return 1; }
+}
+tap '... none of them with the Message-ID of another letter' no_id_twice
+asked=$(last bob)
+army "$lost_again"
+tap 'a reply to what is lost answers nothing' prints 'answered: w, french' run
+army "$asked"
+tap 'a reply to what is asked does' prints 'taken: w, french' run
+tap '... the game can be verified' says 'agrees at V3 up to entry 7,' \
+	"$estafette" verify w.game -i referee.id
+
+# -- and once more, at the same place --
+cp backup w.game
+n=$(find "$tmp/got" -name '*.eml' | wc -l)
+tap 'a second fork' status 0 "$estafette" adjudicate w.game first.asc \
+	-i referee.id $at --fork 'And another disk.'
+run >/dev/null
+tap '... has letters of its own, too' sent $((n + 4))
+tap '... again none with the Message-ID of another' no_id_twice
 tap_done
