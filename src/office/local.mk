@@ -54,5 +54,6 @@ src_office_liboffice_a_SOURCES = \
 	src/office/spectators.c src/office/spectators.h \
 	src/office/stamp.c src/office/stamp.h \
 	src/office/status_mail.c src/office/status_mail.h \
+	src/office/undelivered.c src/office/undelivered.h \
 	src/office/waiting.c src/office/waiting.h \
 	src/office/wrongcodes.c src/office/wrongcodes.h

@@ -8,6 +8,7 @@
 #include "base/spawn.h"
 #include "letter/fields.h"
 #include "office/helper.h"
+#include "office/undelivered.h"
 #include "seal/safe.h"
 
 #include <string.h>
@@ -47,23 +48,41 @@ int postman_read(const char *dir, const struct str *names, struct str *out,
 	return killed ? 1 : status;
 }
 
-static void postman_line(const char *s, size_t n, void *arg)
-{
-	const struct postman_job *job = arg;
-	struct result r;
+/* A job, and what of it could not be delivered. */
+struct postman_one {
+	const struct postman_job *job;
+	struct undelivered left;
+};
 
-	if (result_read(s, n, &r))
-		job->on_result(&r, job->arg);
+static const struct letter *postman_letter(const struct bag *b, const char *id)
+{
+	for (size_t i = 0; i < b->n; i++)
+		if (str_eq(b->letters[i].id, id))
+			return &b->letters[i];
+	return NULL;
 }
 
-static int postman_status(int status, struct err *e)
+static void postman_line(const char *s, size_t n, void *arg)
+{
+	struct postman_one *one = arg;
+	const struct letter *l;
+	struct result r;
+
+	if (!result_read(s, n, &r))
+		return;
+	l = postman_letter(one->job->bag, r.id);
+	if (l)
+		undelivered_note(&one->left, l, &r);
+	one->job->on_result(&r, one->job->arg);
+}
+
+static int postman_status(int status, const struct undelivered *left,
+			  struct err *e)
 {
 	if (status == 0)
 		return 0;
 	if (status == ERR_MAIL)
-		return err_set(e, ERR_MAIL,
-			       "not all mail was delivered; what was kept is "
-			       "tried again by the next: estafette mail");
+		return undelivered_err(left, e);
 	/* It has said on standard error what was wrong. */
 	return err_set(e,
 		       status > 0 && status < ERR_MAIL ? (enum err_code)status
@@ -80,7 +99,7 @@ int postman_run(const struct postman_job *job, struct err *e)
 	struct spawn_job run = { .argv = argv,
 				 .max = POSTMAN_OUTPUT,
 				 .line = postman_line };
-	struct postman_job copy = *job;
+	struct postman_one one = { .job = job };
 	int status;
 
 	for (int i = 0; i < 10; i++)
@@ -88,12 +107,12 @@ int postman_run(const struct postman_job *job, struct err *e)
 	bag_write(job->bag, &bag);
 	run.input = bag.s;
 	run.n = bag.len;
-	run.arg = &copy;
+	run.arg = &one;
 	status = spawn_run(&run, &out, e);
 	safe_wipe_str(&bag);
 	str_free(&out);
 	mem_free(path);
-	return status < 0 ? -1 : postman_status(status, e);
+	return status < 0 ? -1 : postman_status(status, &one.left, e);
 }
 
 /* -- one for many games -- */
@@ -105,6 +124,7 @@ struct postman_job_given {
 	struct postman_hand hand;
 	char *outbox;
 	struct bag bag;
+	struct undelivered left;
 };
 
 struct postman {
@@ -127,18 +147,10 @@ static void postman_end_first(struct postman *p, const struct err *e)
 	mem_free(g->outbox);
 }
 
-static const struct letter *postman_letter(const struct bag *b, const char *id)
-{
-	for (size_t i = 0; i < b->n; i++)
-		if (str_eq(b->letters[i].id, id))
-			return &b->letters[i];
-	return NULL;
-}
-
 static void postman_told(const char *s, size_t n, void *arg)
 {
 	struct postman *p = arg;
-	const struct postman_job_given *g = &p->given[p->told];
+	struct postman_job_given *g = &p->given[p->told];
 	const struct letter *l;
 	struct result r;
 
@@ -147,12 +159,14 @@ static void postman_told(const char *s, size_t n, void *arg)
 	if (n == 5 && memcmp(s, "end ", 4) == 0) {
 		struct err e = { ERR_NONE, "" };
 
-		(void)postman_status(s[4] - '0', &e);
+		(void)postman_status(s[4] - '0', &g->left, &e);
 		postman_end_first(p, &e);
 	} else if (result_read(s, n, &r)) {
 		l = postman_letter(&g->bag, r.id);
-		if (l)
-			g->hand.on_result(l, &r, g->hand.arg);
+		if (!l)
+			return;
+		undelivered_note(&g->left, l, &r);
+		g->hand.on_result(l, &r, g->hand.arg);
 	}
 }
 
@@ -208,8 +222,9 @@ int postman_give(struct postman *p, const struct postman_hand *hand,
 	fields_put(&p->queue, "bag", bag.s, bag.len);
 	safe_wipe_str(&bag);
 	g = MEM_ADD(p->given, p->n, p->cap);
-	*g = (struct postman_job_given){ *hand, mem_strdup(hand->outbox),
-					 *hand->bag };
+	*g = (struct postman_job_given){ .hand = *hand,
+					 .outbox = mem_strdup(hand->outbox),
+					 .bag = *hand->bag };
 	*hand->bag = (struct bag){ .n = 0 };
 	return 0;
 }
@@ -248,7 +263,8 @@ void postman_free(struct postman *p)
 	if (p->child)
 		status = spawn_finish(p->child, &p->queue, &e);
 	if (status >= 0 && p->told < p->n)
-		(void)postman_status(status ? status : (int)ERR_SYSTEM, &e);
+		(void)postman_status(status ? status : (int)ERR_SYSTEM,
+				     &p->given[p->told].left, &e);
 	while (p->told < p->n)
 		postman_end_first(p, &e);
 	safe_wipe_str(&p->queue);

@@ -77,6 +77,9 @@ tap 'and sends nothing' took 2
 tap 'both seats join, the game starts' join
 server --fault dot=451@1 --fault dot=550@2
 tap 'what is refused is told by status 6' status 6 mail
+tap '... which of it for good, and what to do' grep -qF \
+	'refused a letter for good (bob@example.org: 550 ' "$tmp/.err"
+tap '... and what comes by itself' grep -qF 'what was kept is tried' "$tmp/.err"
 tap 'the reports were not taken' took 2
 tap 'a temporary failure is tried again, a permanent one is not' \
 	prints 'sent: alice@example.org, [demo] Set-up: your orders' mail
