@@ -113,6 +113,36 @@ size_t maildir_count(const char *dir)
 	return maildir_count_part(dir, "new") + maildir_count_part(dir, "cur");
 }
 
+static bool maildir_is_mail(const char *file, const char *name)
+{
+	size_t n = strcspn(name, ":");
+
+	return strncmp(file, name, n) == 0 &&
+	       (file[n] == '\0' || file[n] == ':');
+}
+
+static bool maildir_has_part(const char *dir, const char *part,
+			     const char *name)
+{
+	char *path = maildir_at(dir, part, NULL);
+	DIR *d = opendir(path);
+	struct dirent *entry;
+	bool has = false;
+
+	while (d && !has && (entry = readdir(d)))
+		has = maildir_is_mail(entry->d_name, name);
+	if (d)
+		(void)closedir(d);
+	mem_free(path);
+	return has;
+}
+
+bool maildir_has(const char *dir, const char *name)
+{
+	return maildir_has_part(dir, "new", name) ||
+	       maildir_has_part(dir, "cur", name);
+}
+
 char *maildir_name(long long now)
 {
 	static unsigned count;

@@ -6,6 +6,7 @@
 #include "base/err.h"
 #include "base/listing.h"
 
+#include <stdbool.h>
 #include <stddef.h>
 
 /* Makes the folder and the three in it where they are missing, mode 0700. */
@@ -18,6 +19,10 @@ int maildir_new(const char *dir, struct listing *out, struct err *e);
 
 /* How many names there are in DIR/new and DIR/cur; 0 if there is no folder. */
 size_t maildir_count(const char *dir);
+
+/* Whether the mail is in DIR/new or DIR/cur, as mail programs may have renamed
+ * it: ":2," and flags behind its name. */
+bool maildir_has(const char *dir, const char *name);
 
 /* DIR/new/NAME; the caller's. */
 char *maildir_path(const char *dir, const char *name);

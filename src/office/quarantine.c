@@ -12,7 +12,6 @@
 
 #include <string.h>
 
-#define QUARANTINE_TAIL 4096 /* bytes of the list that status looks at */
 #define QUARANTINE_LOOK (64 * 1024)
 
 static char *quarantine_reasons(const char *dir)
@@ -54,19 +53,50 @@ size_t quarantine_count(const char *dir)
 	return n;
 }
 
+/* Whether the mail that a line is of is still there. */
+static bool quarantine_has(const char *place, struct span line)
+{
+	struct span name;
+	char *mail;
+	bool has;
+
+	(void)span_until(&line, ' ');
+	name = span_until(&line, ' ');
+	mail = mem_strndup(name.s, name.n);
+	has = name.n > 0 && maildir_has(place, mail);
+	mem_free(mail);
+	return has;
+}
+
 void quarantine_last(const char *dir, size_t max, struct str *out)
 {
 	char *path = quarantine_reasons(dir);
-	char text[QUARANTINE_TAIL];
-	size_t n = file_tail(path, text, sizeof(text));
-	const char *s = text + n;
+	char *place = gamedir_own(dir, "quarantine");
+	char *text = mem_array(QUARANTINE_LOOK, 1);
+	size_t end = file_tail(path, text, QUARANTINE_LOOK);
+	struct str line = STR_INIT;
 
+	/* From the last line to the first, each put before what there is. */
+	while (end > 0 && text[end - 1] == '\n' && max > 0) {
+		size_t from = end - 1;
+
+		while (from > 0 && text[from - 1] != '\n')
+			from--;
+		if (quarantine_has(
+			place, (struct span){ text + from, end - from - 1 })) {
+			max--;
+			str_clear(&line);
+			str_addn(&line, text + from, end - from);
+			str_addn(&line, str_text(out), out->len);
+			str_clear(out);
+			str_addn(out, line.s, line.len);
+		}
+		end = from;
+	}
+	str_free(&line);
+	mem_free(text);
+	mem_free(place);
 	mem_free(path);
-	if (n == 0 || text[n - 1] != '\n')
-		return;
-	for (s--; s > text && (s[-1] != '\n' || --max > 0);)
-		s--;
-	str_addn(out, s, (size_t)(text + n - s));
 }
 
 static bool quarantine_parse(struct span line, struct quarantine_line *out)

@@ -38,7 +38,8 @@ void quarantine_each(const char *dir,
 		     void (*line)(const struct quarantine_line *l, void *arg),
 		     void *arg);
 
-/* Appends the last lines of `reasons`, at most max of them. */
+/* Appends the last lines of `reasons`, at most max of them, of mails that are
+ * still there. */
 void quarantine_last(const char *dir, size_t max, struct str *out);
 
 #endif

@@ -218,6 +218,21 @@ q = json.load(open("q.json"))[-1]
 assert q["quarantine"] >= 8 and q["last"], q'
 }
 tap 'also with --json' json_quarantine
+gone() {
+	gone_last=$(tail -n 1 .estafette/quarantine/reasons)
+	says "$gone_last" "$estafette" status $at . || return 1
+	gone_name=$(echo "$gone_last" | cut -d ' ' -f 2)
+	mv ".estafette/quarantine/new/$gone_name" \
+		".estafette/quarantine/cur/$gone_name:2,S"
+	says "$gone_last" "$estafette" status $at . || return 1
+	mv ".estafette/quarantine/cur/$gone_name:2,S" gone
+	! "$estafette" status $at . | grep -qF "$gone_last" &&
+		[ "$("$estafette" status $at . | grep -c '^  20..-')" = 5 ]
+	gone_rc=$?
+	mv gone ".estafette/quarantine/new/$gone_name"
+	return $gone_rc
+}
+tap 'what the referee has taken out is not told any more' gone
 json_receive() {
 	clock 21:00
 	{ stale_by_mail --json; by_mail --json; } >r.json
