@@ -26,8 +26,22 @@ static int run_inbox(const char *dir, struct office **out, struct err *e)
 	return rc;
 }
 
+/* What may lie in a mailbox that cannot be read now is not known: the clock
+ * rules against nobody, and says to nobody that nothing has come. */
+static void run_unread(struct round *r, const struct err *why)
+{
+	struct err e;
+
+	r->unread = true;
+	(void)err_set(&e, why->code,
+		      "%s; until mail can be taken the clock makes no rulings, "
+		      "and nobody is reminded",
+		      why->text);
+	round_failed(r, NULL, &e);
+}
+
 /* What follows from the mail is on the disk afterwards, and makes its games
- * due: the round sends it. What goes wrong here stops no game's clock. */
+ * due: the round sends it. */
 static void run_receive(struct round *r)
 {
 	const struct given *g = r->arg;
@@ -51,7 +65,9 @@ static void run_receive(struct round *r)
 	}
 	if (rc == 0)
 		rc = pickup_run(&mail, &e);
-	if (rc < 0)
+	if (rc < 0 && !mail.looked)
+		run_unread(r, &e);
+	else if (rc < 0)
 		round_failed(r, NULL, &e);
 	office_free(office);
 }

@@ -229,6 +229,7 @@ void delivery_unread(const char *path, void *arg)
 	struct delivery_mail m = { .d = d, .told = { d->m, &a, NULL } };
 	struct err e;
 
+	d->unread = true;
 	(void)err_set(&e, ERR_SYSTEM, "%s: cannot be read now", path);
 	arrival_make(path, "", &a);
 	(void)delivery_later(&m, &e);

@@ -33,6 +33,7 @@ struct delivery {
 	 * later mail goes before one that has to wait. */
 	struct listing stuck;
 	size_t later;	/* mails that could not be dealt with now */
+	bool unread;	/* of some of them nobody knows whose they are */
 	struct err why; /* of the first of them */
 };
 void delivery_free(struct delivery *d);

@@ -246,6 +246,7 @@ static int pickup_deliver(struct pickup_run *run, struct err *e)
 		rc = pickup_mailbox(run, e);
 	if (rc == 0 && part)
 		rc = pickup_sorted(run, e);
+	run->r->looked = rc == 0 && !run->delivery.unread;
 	if (rc == 0 && run->delivery.later) {
 		*e = run->delivery.why;
 		rc = -1;

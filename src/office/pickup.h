@@ -25,6 +25,7 @@ struct pickup {
 	void (*settled)(struct record *r, const char *path, void *arg);
 	void *arg;
 	bool stored; /* found: the mail from standard input is on the disk */
+	bool looked; /* found: all mail was looked at, whatever became of it */
 };
 
 /* Mail from standard input and IMAP first goes into a spool of its own,

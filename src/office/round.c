@@ -51,6 +51,11 @@ void round_failed(struct round *r, const char *path, const struct err *why)
 		r->m->note(say.text);
 }
 
+bool round_rules(const struct round *r)
+{
+	return r->trusted && !r->unread;
+}
+
 /* -- one game -- */
 
 struct round_game {
@@ -123,7 +128,7 @@ static int round_waiting(struct round_game *g, struct err *e)
 	const struct handdue due = { g->round->m, &g->record, round_waited, g };
 	uint32_t before = g->record.file->count;
 
-	if (!g->round->trusted || !waiting_any(&g->record))
+	if (!round_rules(g->round) || !waiting_any(&g->record))
 		return 0;
 	/* If nothing was begun the rulings say what is wrong. */
 	if (round_absences(g, e) < 0)
@@ -155,7 +160,7 @@ static int round_record(struct round_game *g, int64_t *next, struct err *e)
 	a = (struct append){ .r = NULL };
 	if (rc == 0)
 		rc = append_begin(g->round->m, &g->record, &a, e);
-	if (rc == 0 && g->round->trusted)
+	if (rc == 0 && round_rules(g->round))
 		rc = round_rule(g, &a, overdue_rule, e);
 	/* Mail is sent whatever may be wrong with the clock, but none that an
 	 * older copy of the game would have. */
@@ -172,7 +177,7 @@ static int round_record(struct round_game *g, int64_t *next, struct err *e)
 	else if (late.code)
 		*e = late;
 	*next = round_next(g, a.settings,
-			   rc < 0 || late.code || !g->round->trusted);
+			   rc < 0 || late.code || !round_rules(g->round));
 	append_free(&a);
 	return rc < 0 || late.code ? -1 : 0;
 }

@@ -21,7 +21,10 @@ struct round {
 	void *arg; /* of before() */
 	struct identity *referee;
 	int64_t now;
-	bool trusted;		  /* the clock: rulings may be made */
+	bool trusted; /* the clock */
+	/* Mail may lie there that nobody could take: nothing is held against
+	 * who is asked. Set by before(). */
+	bool unread;
 	struct postman *postman;  /* sends for all games */
 	struct mark_folder marks; /* the same for the marks */
 	struct roundmail **mails; /* given to the postman: see roundmail.h */
@@ -35,6 +38,9 @@ struct round {
  * been sent. Each thing done is told; what goes wrong in one game is said and
  * stops no other. -1 with what went wrong first. */
 int round_run(struct round *r, struct err *e);
+
+/* Whether the clock may rule. */
+bool round_rules(const struct round *r);
 
 /* Tells a line about a game, and an object that gets its "file"; of these
  * three, path and line may be NULL. */

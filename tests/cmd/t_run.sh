@@ -186,5 +186,21 @@ import json, sys
 l = json.load(sys.stdin)
 assert any(x.get(\"result\") == \"sent\" for x in l), l
 assert len(l) >= 4, l"' "$estafette"
+# -- a mailbox that is away --
+orders two allied end >allied.asc
+mv in out
+n=$(find "$tmp/got" -name '*.eml' | wc -l)
+clock 13:00 2026-12-04
+tap 'a mailbox that is away is an error' status 5 run
+tap '... says what waits for it' grep -qF \
+	'the clock makes no rulings, and nobody is reminded' "$tmp/.err"
+tap '... nobody is reminded' sent "$n"
+clock 13:01 2026-12-07
+tap '... nor is anything ruled' status 5 run
+mv out in
+drop alice@example.org <allied.asc
+run >told 2>&1
+tap 'what has come is carried out first' grep -q '^taken: two, allied' told
+tap '... and the others are ruled against' grep -q '^one.game: .*ruling pass' told
 tap 'no such folder' status 5 "$estafette" run nowhere -i referee.id
 tap_done
