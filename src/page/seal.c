@@ -38,8 +38,8 @@ static int seal_earlier(const struct call *c, const struct held_report *now,
 	return told;
 }
 
-/* What could not be checked, or would come to nothing; nothing in *ask if
- * there is nothing to ask. */
+/* What could not be checked, or comes too late or to nothing; nothing in *ask
+ * if there is nothing to ask. */
 static int seal_doubts(const struct call *c, const struct judge *j,
 		       const struct known *k, struct str *ask, struct err *e)
 {
@@ -59,6 +59,8 @@ static int seal_doubts(const struct call *c, const struct judge *j,
 			     "counts your sets of orders rightly; if it counts "
 			     "too many, these would show the referee rolls to "
 			     "come. ");
+	if (judge_late(j, ask))
+		str_add(ask, ". ");
 	if (forecast_vain(&j->forecast))
 		str_add(ask, "Nothing of these orders would be carried out. ");
 	return 0;

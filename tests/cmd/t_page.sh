@@ -163,6 +163,9 @@ end'
 	>later.json
 cp w.reports/allied.asc later.asc
 printf 'move B7 B6\nend\n' >good.txt
+page seal '' report=opened.json orders=good.txt identity=alice.id game=w.game >a
+tap 'for a report of before it says that it is too late' has a \
+	'[v["block"], "orders for the report of entry" in v["ask"]]' '[null, true]'
 page seal ',"entropy":"'"$e"'"' report=later.json report=opened.json \
 	orders=good.txt identity=alice.id >a
 tap 'with the report before it nothing is asked' has a \
