@@ -8,7 +8,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <stdatomic.h>
+#include <pthread.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -20,16 +20,17 @@ struct file_ahead {
 	char *path;
 	int fd;
 	struct str text;
-	atomic_bool taken;
+	bool taken;
 };
 
 static struct file_ahead *file_aheads;
+static pthread_mutex_t ahead_lock = PTHREAD_MUTEX_INITIALIZER; /* for taken */
 
 static struct file_ahead *ahead_find(const char *path)
 {
 	struct file_ahead *a = file_aheads;
 
-	while (a && (atomic_load(&a->taken) || !str_eq(a->path, path)))
+	while (a && (a->taken || !str_eq(a->path, path)))
 		a = a->next;
 	return a;
 }
@@ -86,9 +87,14 @@ size_t file_ahead(const char *path, void *out, size_t n)
 
 int file_ahead_take(const char *path, struct str *out)
 {
-	struct file_ahead *a = ahead_find(path);
+	struct file_ahead *a;
 
-	if (!a || atomic_exchange(&a->taken, true))
+	(void)pthread_mutex_lock(&ahead_lock);
+	a = ahead_find(path);
+	if (a)
+		a->taken = true;
+	(void)pthread_mutex_unlock(&ahead_lock);
+	if (!a)
 		return str_eq(path, "-") ? STDIN_FILENO : -1;
 	str_addn(out, str_text(&a->text), a->text.len);
 	str_free(&a->text);
