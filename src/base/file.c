@@ -218,6 +218,16 @@ int file_check_folder(const char *path, struct err *e)
 	return 0;
 }
 
+int file_no_folder(const char *path, struct err *e)
+{
+	bool other = errno == ENOTDIR;
+
+	(void)err_sys(e, "%s: cannot open the folder", path);
+	if (other)
+		(void)file_check_folder(path, e);
+	return -1;
+}
+
 char *file_real(const char *path)
 {
 	struct stat st;

@@ -115,6 +115,9 @@ int file_mkdirs(const char *path, struct err *e);
  * if it is no folder or not writable. For what must not fail half-way. */
 int file_check_folder(const char *path, struct err *e);
 
+/* ERR_SYSTEM: why opendir() has just failed; returns -1. */
+int file_no_folder(const char *path, struct err *e);
+
 /* Writes to standard output, checked. */
 int file_print(const void *bytes, size_t n, struct err *e);
 

@@ -41,14 +41,8 @@ int listing_folder(const char *dir, const char *suffix, struct listing *out,
 	struct dirent *entry;
 	DIR *d = opendir(dir);
 
-	if (!d) {
-		bool other = errno == ENOTDIR;
-
-		(void)err_sys(e, "%s: cannot open the folder", dir);
-		if (other)
-			(void)file_check_folder(dir, e);
-		return -1;
-	}
+	if (!d)
+		return file_no_folder(dir, e);
 	/* Only readdir() itself may leave an error behind. */
 	for (errno = 0; (entry = readdir(d)); errno = 0)
 		listing_add(out, entry->d_name, suffix);

@@ -84,7 +84,7 @@ static int candidates_folder(struct candidates_read *r, struct err *e)
 	int rc = 0;
 
 	if (!d)
-		return err_sys(e, "%s: cannot open the folder", r->dir);
+		return file_no_folder(r->dir, e);
 	/* Only readdir() itself may leave an error behind. */
 	for (errno = 0; (entry = readdir(d)); errno = 0)
 		candidates_entry(r, entry);
