@@ -182,7 +182,7 @@ tap 'diagnostics as JSON' prints '"level":"error"' \
 	check orders.txt --json
 printf 'frobnicate E4\nmove Z9 Z8\n' >orders.txt
 tap '... with the reason as a code with arguments, and in words' prints \
-	'{"column":1,"level":"error","line":1,"rules":"W19.3","text":"unknown order \"frobnicate\"; orders begin with move, attack' \
+	'{"column":1,"level":"error","line":1,"rules":"W19.3","text":"unknown order \"frobnicate\"; the orders in your form begin with setup' \
 	check orders.txt --json
 tap '... numbers among them' prints \
 	'"why":{"column":"L","is":"off-board","rows":10,"typed":"Z9"}' \

@@ -224,10 +224,11 @@ mkdir all && cp runs.game over.game all
 "$estafette" status $at all >listed
 tap 'status says of the one that runs, and of no other, what carries it on' test \
 	"$(grep -c "^  not carried on: .*; $older\$" listed)" = 1
-tap '... and to programs' prints "; $older\",\"result\":null" \
+tap '... and to programs' prints \
+	"; $older\",\"older-copy\":null,\"result\":null" \
 	"$estafette" status $at all --json
 tap '... which read null of the other' prints \
-	'"not-carried-on":null,"result":"french decisive"' \
+	'"not-carried-on":null,"older-copy":null,"result":"french decisive"' \
 	"$estafette" status $at all --json
 tap '... and its secret be revealed' prints "secret is revealed" \
 	"$estafette" reveal open.game -i referee.id $later
