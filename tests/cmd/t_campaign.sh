@@ -255,8 +255,9 @@ at() {
 		"$tmp/two/mail/three-armies-12-french-report.eml" 2>/dev/null
 }
 begins() {
-	at solre >whole && at SOL >part && grep -q '^march solre to' part &&
-		cmp whole part
+	at solre >"$tmp/whole" && at SOL >"$tmp/part" &&
+		grep -q "^march solre to" "$tmp/part" &&
+		cmp "$tmp/whole" "$tmp/part"
 }
 tap '... at a town that is named by its first letters, too' begins
 tap_done
