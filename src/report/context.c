@@ -11,6 +11,7 @@
 #include "kernel/value.h"
 #include "report/board.h"
 #include "report/cells.h"
+#include "report/fixed.h"
 #include "report/happened.h"
 #include "report/lines.h"
 
@@ -83,6 +84,7 @@ static void context_rulings(const struct flags *f, json_t *c)
 	static const char *const lists[] = { "rulings", NULL };
 	json_t *rulings = flags_copy(f, json_object_get(f->view, "rulings"));
 
+	fixed_shorten(rulings);
 	value_put(c, "ruled", json_boolean(context_ruled(f, rulings)));
 	if (rulings)
 		value_put(c, "rulings", rulings);

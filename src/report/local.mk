@@ -10,6 +10,7 @@ src_report_libreport_a_SOURCES = \
 	src/report/context.c src/report/context.h \
 	src/report/explain.c src/report/explain.h \
 	src/report/fill.c src/report/fill.h \
+	src/report/fixed.c src/report/fixed.h \
 	src/report/forecast.c src/report/forecast.h \
 	src/report/format.c src/report/format.h \
 	src/report/happened.c src/report/happened.h \

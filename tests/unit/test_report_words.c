@@ -367,12 +367,52 @@ static void a_note_of_the_clock_says_what_it_does(void **state)
 		     "passed,\n  and the seat is offered to a substitute)\n");
 }
 
+#define ZEROS "0000000000000000000000000000000000000000000000000000000000000000"
+
+/* What is told of a note with these two lines; the caller's. */
+static void tell_note(const char *first, const char *second, struct str *out)
+{
+	json_t *view = golden_view("waterloo-play-french");
+
+	json_object_set_new(view, "rulings",
+			    json_pack("[{s:i, s:s, s:[s, s]}]", "entry", 1,
+				      "ruling", "note", "reason", first,
+				      second));
+	str_clear(out);
+	render(view, out);
+	json_decref(view);
+}
+
+/* Of other notes, and of one that says more, everything is told. */
+static void numbers_of_a_seat_by_hand_are_left_to_the_game_file(void **state)
+{
+	static const char numbers[] =
+	    "acceptance: anchor " ZEROS " nonce " ZEROS;
+	struct str out = STR_INIT;
+
+	(void)state;
+	tell_note("by hand: french sends orders in clear", numbers, &out);
+	assert_non_null(strstr(out.s, "french sends orders in clear\n  The "
+				      "beginning of its hash chain"));
+	assert_null(strstr(out.s, ZEROS));
+	tell_note("not by hand", numbers, &out);
+	assert_non_null(strstr(out.s, ZEROS));
+	tell_note("by hand: x",
+		  "acceptance: anchor " ZEROS " nonce " ZEROS " and a word",
+		  &out);
+	assert_non_null(strstr(out.s, "a word"));
+	assert_null(strstr(out.s, "hash chain"));
+	str_free(&out);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(the_referee_has_ruled_no_end_that_he_has_not),
 		cmocka_unit_test(a_draw_that_comes_by_itself_is_announced),
 		cmocka_unit_test(a_note_of_the_clock_says_what_it_does),
+		cmocka_unit_test(
+		    numbers_of_a_seat_by_hand_are_left_to_the_game_file),
 		cmocka_unit_test(every_event_has_its_sentence),
 		cmocka_unit_test(sentences_say_who_did_what),
 		cmocka_unit_test(
