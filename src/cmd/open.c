@@ -23,6 +23,7 @@ static int open_words(const struct options *o, const struct told *t,
 	str_addf(&file, "%s.game", held->block.game.name);
 	proof.file = file.s;
 	proof.full = options_has(o, "full");
+	proof.by_hand = held->by_hand;
 	rc = report_text(r, &proof, t->templates, &out, e);
 	str_free(&file);
 	return told_done(t, r, &out, rc, e);

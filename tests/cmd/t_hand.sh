@@ -237,6 +237,12 @@ for held in report.json mail.eml crlf.eml; do
 		'agrees at V1 up to entry 11' \
 		"$estafette" verify w.game bobs/$held
 done
+in_clear() {
+	"$estafette" open bobs/report.json >opened &&
+		grep -q 'How to answer: give the referee your orders' opened &&
+		! grep -q 'estafette seal' opened
+}
+tap '... its report says how orders in clear go, not how to seal' in_clear
 tap '... also from standard input' says 'agrees at V1' \
 	"$estafette" verify w.game - <bobs/mail.eml
 sed 's/"entry":11,"game"/"entry":10,"game"/' report.json >bobs/other.json
