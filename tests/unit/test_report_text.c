@@ -185,7 +185,7 @@ static void what_was_not_read_as_orders_is_quoted(void **state)
 			fail_msg("%s", e.text);
 		at = strstr(out.s, "NOT READ AS ORDERS");
 		assert_non_null(at);
-		assert_non_null(strstr(at, html ? ">Hello!<" : ": Hello!"));
+		assert_non_null(strstr(at, html ? ">: Hello!<" : ": Hello!"));
 		assert_null(strstr(at + 1, "NOT READ AS ORDERS"));
 		str_free(&out);
 	}
