@@ -119,9 +119,10 @@ bool table_genuine(const struct table *t, int seat, const struct blocks *held,
 				.secret = t->r.secret };
 
 	for (size_t i = 0; i < held->n; i++)
-		blocks[i] =
-		    (struct verify_block){ held->v[i].kind, held->v[i].text.s,
-					   held->v[i].text.len };
+		blocks[i] = (struct verify_block){ .kind = held->v[i].kind,
+						   .text = held->v[i].text.s,
+						   .n = held->v[i].text.len,
+						   .file = "held" };
 	if (verify_run(t->r.file, &by, &result) < 0)
 		difference_print(&result.difference, why);
 	else if (result.level != DIFFERENCE_V2)
