@@ -13,6 +13,7 @@
 
 #include <errno.h>
 #include <pthread.h>
+#include <string.h>
 
 /* What came out of one of them. */
 struct many_line {
@@ -57,6 +58,16 @@ static void many_json(const char *path, const struct verify_game *v,
 	json_decref(j);
 }
 
+/* What a file is called may look like the lines of others. */
+static void many_one_line(struct str *line)
+{
+	utf8_mask(line->s);
+	line->len = strlen(line->s);
+	for (size_t i = 0; i + 1 < line->len; i++)
+		if (line->s[i] == '\n')
+			line->s[i] = '?';
+}
+
 /* Verifies one by itself: on one processor, since the others have their own. */
 static void many_verify(struct many *m, const char *path, struct many_line *out)
 {
@@ -69,10 +80,12 @@ static void many_verify(struct many *m, const char *path, struct many_line *out)
 	if (verify_game_open(path, &m->keys, &v, &why) == 0)
 		(void)verify_game_run(&v, &by, &why);
 	out->code = why.code == ERR_NONE ? verify_game_status(&v) : why.code;
-	if (options_has(m->o, "json"))
+	if (options_has(m->o, "json")) {
 		many_json(shown, &v, &why, &out->text);
-	else
+	} else {
 		many_words(shown, &v, &why, &out->text);
+		many_one_line(&out->text);
+	}
 	verify_game_free(&v);
 	mem_free(shown);
 }

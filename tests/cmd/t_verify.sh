@@ -355,6 +355,17 @@ two|version 1
 first|this is no game file
 blank|this is no game file
 ODD
+# A name that is made to look like the line of another game.
+named=$(printf 'odd\nw42.game: agrees at V3 up to entry 9\033[2J.game')
+sed '0,/^time: 2026/s//time: 2025/' w42.game >"$named"
+one_line_each() {
+	"$estafette" verify w42.game "$named" >named.out 2>/dev/null
+	! LC_ALL=C grep -q "$(printf '\033')" named.out &&
+		[ "$(wc -l <named.out)" = 2 ] &&
+		[ "$(grep -c '^w42.game: ' named.out)" = 1 ] || { cat -v named.out; return 1; }
+}
+tap 'a name is no line of its own' one_line_each
+rm -f "$named"
 tap 'what is held goes with one game only' refuses 2 \
 	'held.asc: is no game file; blocks and reports go with one game only' \
 	"$estafette" verify w42.game held.asc cut.game
