@@ -4,13 +4,16 @@
 
 #include "office/deliverytold.h"
 
+#include "base/mem.h"
+#include "base/utf8.h"
+
 /* What was not carried out stands in no entry. */
-static void deliverytold_line(const struct deliverytold *t, const char *word,
+static void deliverytold_line(const char *file, const char *word,
 			      const struct intake_result *r, const char *why,
 			      struct str *out)
 {
 	if (!r || !*r->seat) {
-		str_addf(out, "%s: %s: %s", word, t->a->file, why);
+		str_addf(out, "%s: %s: %s", word, file, why);
 		return;
 	}
 	str_addf(out, "%s: %s, %s", word, r->game, r->seat);
@@ -23,17 +26,20 @@ static void deliverytold_line(const struct deliverytold *t, const char *word,
 void deliverytold_say(const struct deliverytold *t, const char *word,
 		      const struct intake_result *r, const char *why)
 {
+	char *file = mem_strdup(t->a->file);
 	struct str line = STR_INIT;
 
-	deliverytold_line(t, word, r, why, &line);
+	utf8_mask(file); /* what JSON cannot take would be no result at all */
+	deliverytold_line(file, word, r, why, &line);
 	t->m->say(
 	    t->m, line.s,
 	    json_pack("{s:s, s:s, s:s, s:s, s:s, s:o, s:s}", "result", word,
-		      "file", t->a->file, "from", t->a->from, "game",
+		      "file", file, "from", t->a->from, "game",
 		      r ? r->game : "", "seat", r ? r->seat : "", "entry",
 		      r && r->entry ? json_integer(r->entry) : json_null(),
 		      "text", why));
 	str_free(&line);
+	mem_free(file);
 }
 
 void deliverytold_reason(const struct deliverytold *t, const char *why)

@@ -8,6 +8,7 @@
 #include "base/hex.h"
 #include "base/maildir.h"
 #include "base/mem.h"
+#include "base/utf8.h"
 #include "office/delivery.h"
 #include "office/gamedir.h"
 #include "office/inbox.h"
@@ -71,13 +72,16 @@ static void sorting_game(const struct sorting *s, const struct arrival *a,
 static void sorting_say(const struct sorting *s, const char *word,
 			const char *file, const char *text)
 {
+	char *shown = mem_strdup(file);
 	struct str line = STR_INIT;
 
-	str_addf(&line, "%s: %s: %s", word, file, text);
+	utf8_mask(shown);
+	str_addf(&line, "%s: %s: %s", word, shown, text);
 	s->m->say(s->m, line.s,
-		  json_pack("{s:s, s:s, s:s}", "result", word, "file", file,
+		  json_pack("{s:s, s:s, s:s}", "result", word, "file", shown,
 			    "text", text));
 	str_free(&line);
+	mem_free(shown);
 }
 
 static enum inbox_fate sorting_later(struct sorting *s, const char *file,

@@ -245,6 +245,13 @@ assert (again["result"], again["entry"]) == ("again", 4), again
 assert lines[0][1]["result"] == lines[1][1]["result"] == "sent", lines'
 }
 tap 'receive --json says what came and what was sent' json_receive
+latin_name() {
+	mkdir -p latin/new latin/cur latin/tmp
+	echo hello | mail nobody@example.org >"latin/new/$(printf 'n\351e')"
+	receive --json --maildir latin >r.json || return 1
+	prints '"file":"n?e"' cat r.json
+}
+tap '... whatever the file of a mail is called' latin_name
 
 # -- several blocks in one mail --
 mail alice@example.org >several.eml <<END
