@@ -16,7 +16,7 @@ BEGIN {
 		lib[room] = " " field[3] " "
 	}
 	split("assert.h ctype.h dirent.h errno.h fcntl.h inttypes.h limits.h " \
-	    "poll.h pthread.h signal.h spawn.h stdarg.h stdbool.h stddef.h stdint.h " \
+	    "poll.h pthread.h signal.h spawn.h stdarg.h stdatomic.h stdbool.h stddef.h stdint.h " \
 	    "stdio.h stdlib.h string.h strings.h sys/file.h " \
 	    "sys/mman.h sys/random.h sys/resource.h sys/select.h sys/stat.h sys/time.h sys/types.h " \
 	    "sys/wait.h termios.h time.h unistd.h", list, " ")
