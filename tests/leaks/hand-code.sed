@@ -1,3 +1,3 @@
 # src/record/hand.c
 # An answer code that depends on the position.
-s/mid_local(r->secret->mail_key, index,/mid_local(r->secret->mail_key, index + (uint32_t)r->play->position.len,/
+s/letterid_local(r, index,/letterid_local(r, index + (uint32_t)r->play->position.len,/
