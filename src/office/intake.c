@@ -34,7 +34,7 @@ static bool intake_is_stale(const struct intake_run *run, int seat,
 {
 	const struct ledger_seat *s = &run->r.ledger->seats[seat];
 
-	return !run->r.ledger->started || !s->awaited || b->asked < s->asked ||
+	return !run->r.ledger->started || !s->awaited || b->asked != s->asked ||
 	       run->r.ledger->result.winner.s != NULL;
 }
 
@@ -62,6 +62,7 @@ static int intake_refused(struct intake_run *run, int seat,
 	if (!s)
 		return 0;
 	(void)memcpy(s->order_id, b->order_id, HASH_LEN);
+	s->asked = b->asked;
 	(void)strcpy(s->why, e->text);
 	s->absence = a->absence;
 	s->wrong = a->wrong;

@@ -13,6 +13,7 @@ struct intake_seat {
 	enum intake_word word;
 	uint32_t entry; /* that carried it out, or whose report is sent again */
 	uint8_t order_id[HASH_LEN];
+	uint32_t asked; /* STALE, REFUSED: what they answer */
 	struct diags wrong;
 	bool absence; /* REFUSED: it was one */
 	char why[1024];

@@ -65,6 +65,11 @@ static void refusal_stale(const struct refusal *f, struct str *out)
 			     "not begun\n");
 	else if (!s->awaited)
 		str_add(out, " is not asked for orders now\n");
+	else if (f->asked > s->asked)
+		str_addf(out,
+			 " is asked by entry %u; what they answer, entry %u, "
+			 "is no part of the game\n",
+			 (unsigned)s->asked, (unsigned)f->asked);
 	else
 		str_addf(out, " has been asked anew since, by entry %u\n",
 			 (unsigned)s->asked);

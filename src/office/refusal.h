@@ -19,6 +19,7 @@ struct refusal {
 	const char *why;  /* if there are no diagnostics */
 	const char *left; /* of an absence that was noted: absence_left() */
 	bool stale;	  /* they answer what is not asked any more */
+	uint32_t asked;	  /* then: by which entry they were asked for */
 	bool noted;	  /* an absence, which was not refused */
 	bool absence;	  /* one that was */
 	int64_t now;

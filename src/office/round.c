@@ -47,7 +47,7 @@ void round_failed(struct round *r, const char *path, const struct err *why)
 			     say.text));
 	if (r->first.code == ERR_NONE)
 		r->first = say;
-	else if (say.text[0])
+	else if (say.text[0] && !str_eq(say.text, r->first.text))
 		r->m->note(say.text);
 }
 

@@ -37,6 +37,9 @@ run >/dev/null
 lost_again=$(last bob)
 orders w allied 'move A7 A6
 end' >turn.asc
+orders w allied 'say "Good day!"
+move A7 A6
+end' >other.asc
 tap 'a game by mail' says 'agrees at V3 up to entry 6,' \
 	"$estafette" verify w.game -i referee.id
 n=$(find "$tmp/got" -name '*.eml' | wc -l)
@@ -73,13 +76,28 @@ no_id_twice() {
 	! [ -s twice ] || { cat twice; return 1; }
 }
 tap '... none of them with the Message-ID of another letter' no_id_twice
+rm -f in/new/*
 asked=$(last bob)
+drop alice@example.org <turn.asc
+tap 'orders that answer what is lost are stale' prints 'stale: w, allied' run
+tap '... which their player is told' tells alice \
+	'Allied is not asked for orders now'
 army "$lost_again"
 tap 'a reply to what is lost answers nothing' prints 'answered: w, french' run
 army "$asked"
 tap 'a reply to what is asked does' prints 'taken: w, french' run
 tap '... the game can be verified' says 'agrees at V3 up to entry 7,' \
 	"$estafette" verify w.game -i referee.id
+
+# -- what is asked is older than what was answered --
+cp backup w.game
+tap 'a fork before the first question is answered' status 0 "$estafette" \
+	rule w.game note -r x -i referee.id $at --fork 'A third disk.'
+drop alice@example.org <other.asc
+tap '... to which an answer to a later one is stale' prints \
+	'stale: w, allied' run
+tap '... and says why' tells alice \
+	'asked by entry 4; what they answer, entry 6, is no part of'
 
 # -- and once more, at the same place --
 cp backup w.game
