@@ -181,15 +181,23 @@ static char *rule_untold(const struct append *a, const struct ruling *ruling)
 		   : NULL;
 }
 
-/* A substitute has whatever deadline there is; one that is over is no use. */
-static void rule_deadline(const struct record *r, const struct ruling *ruling)
+/* A substitute has whatever deadline there is, and so has who is asked after a
+ * fork; one that is over is no use. */
+static void rule_deadline(const struct append *a, const struct ruling *ruling)
 {
-	int seat = ledger_seat(r->ledger, ruling->rule.seat);
+	const struct ledger *l = a->r->ledger;
 
-	if (seat >= 0 && overdue_was_over(r->ledger, (size_t)seat))
-		output_note("the deadline was over before this; to set "
-			    "another: estafette rule %s extend %s UNTIL",
-			    r->path, ruling->block.seat);
+	for (size_t i = 0; i < l->seats_count; i++) {
+		const struct span seat = l->seats[i].seat;
+
+		if ((a->forked ||
+		     (ruling->has_block && span_eq(seat, ruling->rule.seat))) &&
+		    overdue_was_over(l, i))
+			output_note("the deadline was over before this; to set "
+				    "another: estafette rule %s extend %.*s "
+				    "UNTIL",
+				    a->r->path, SPAN_PRINT(seat));
+	}
 }
 
 /* The block of a substitution by hand: of the key that the seat would have
@@ -264,8 +272,8 @@ static int rule_record(const struct given *g, struct record *r,
 			  : appended_print(g->o, &a, e);
 	if (rc == 0)
 		rule_means(&a, ruling);
-	if (rc == 0 && ruling->has_block)
-		rule_deadline(r, ruling);
+	if (rc == 0)
+		rule_deadline(&a, ruling);
 	if (rc == 0 && untold)
 		output_note("%s had the seat before, and has not been written "
 			    "to about it yet; no letter goes there any more",

@@ -38,8 +38,11 @@ static int64_t overdue_asked(const struct ledger *l, size_t seat)
 bool overdue_was_over(const struct ledger *l, size_t seat)
 {
 	uint32_t since = addressee_since(l, seat);
+	uint32_t fork = ledger_fork(l, l->count - 1);
 	int64_t until;
 
+	if (fork > since)
+		since = fork;
 	return since && overdue_until(l, seat, &until) &&
 	       until <= overdue_time(l, since);
 }

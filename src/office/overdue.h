@@ -17,7 +17,8 @@ int overdue_rule(struct append *a, struct err *e);
 int overdue_absences(struct append *a, struct err *e);
 
 /* Whether the deadline of a seat that is awaited was over when its player took
- * it over: nothing is ruled because of it, until the referee has set
+ * it over, or when the referee went on from an older copy, of which he had been
+ * told what is lost: nothing is ruled because of it, until the referee has set
  * another. */
 bool overdue_was_over(const struct ledger *l, size_t seat);
 

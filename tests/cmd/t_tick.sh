@@ -305,6 +305,21 @@ tap '... and the new player is named' tells heir french \
 cd ..
 
 # ---- a pause ----
+folder forked 'overdue = forfeit' >/dev/null
+cp forked.game older.copy
+play forked allied end
+cp older.copy forked.game
+tap 'after a fork the referee is told to set a deadline' sh -c '
+	"$0" rule forked.game note --reason x --fork y -i referee.id \
+		--time 2026-11-28T12:00:00Z 2>err &&
+		grep -q "rule forked.game extend allied UNTIL" err' "$estafette"
+tap 'who had answered what is lost is not held against' quiet \
+	tick 2026-11-29T12:00:01Z
+"$estafette" rule forked.game extend allied +1d --reason x -i referee.id \
+	--time 2026-11-29T12:00:02Z >/dev/null 2>&1
+tap 'a new one is' says 'ruling forfeit allied' tick 2026-12-01T12:00:00Z
+cd ..
+
 folder pause 'overdue = forfeit' >/dev/null
 rule pause.game extend allied - --reason 'Both have asked for a pause.' \
 	>/dev/null
