@@ -65,6 +65,7 @@ static void run_receive(struct round *r)
 	}
 	if (rc == 0)
 		rc = pickup_run(&mail, &e);
+	r->stuck = mail.stuck;
 	if (rc < 0 && !mail.looked)
 		run_unread(r, &e);
 	else if (rc < 0)

@@ -18,8 +18,9 @@ struct delivery_mail {
 	struct deliverytold told;
 	struct blocks blocks;
 	bool answered;
-	bool here; /* a block's game is */
-	bool keep; /* the referee is to see it, answered or not */
+	bool here;  /* a block's game is */
+	bool keep;  /* the referee is to see it, answered or not */
+	bool stuck; /* its game is one of which mail has to wait */
 	/* A block has brought nothing: why, and in which game. */
 	struct intake_vain vain;
 	uint8_t vain_gid[GID_LEN];
@@ -190,9 +191,11 @@ static int delivery_game(struct delivery_mail *m, const uint8_t gid[GID_LEN],
 	int rc;
 
 	hex_encode(name, gid, GID_LEN);
-	if (delivery_has(&m->d->stuck, name))
+	if (delivery_has(&m->d->stuck, name)) {
+		m->stuck = true;
 		return err_set(e, ERR_SYSTEM,
 			       "an earlier mail of its game has to wait");
+	}
 	rc = gamedir_find(m->d->index, gid, &path, e);
 	if (rc == 0)
 		deliverytold_reason(&m->told,
@@ -201,6 +204,7 @@ static int delivery_game(struct delivery_mail *m, const uint8_t gid[GID_LEN],
 		rc = delivery_again(m, &path, gid, e);
 	if (rc < 0)
 		delivery_note(&m->d->stuck, name);
+	m->stuck = m->stuck || rc < 0;
 	str_free(&path);
 	return rc < 0 ? -1 : 0;
 }
@@ -216,6 +220,8 @@ int delivery_settle(void *arg, struct err *e)
 static enum inbox_fate delivery_later(struct delivery_mail *m,
 				      const struct err *e)
 {
+	/* Of one that waits for no game nobody can tell whose it is. */
+	m->d->unread = m->d->unread || !m->stuck;
 	if (m->d->later++ == 0)
 		m->d->why = *e;
 	deliverytold_say(&m->told, "later", NULL, e->text);
@@ -229,7 +235,6 @@ void delivery_unread(const char *path, void *arg)
 	struct delivery_mail m = { .d = d, .told = { d->m, &a, NULL } };
 	struct err e;
 
-	d->unread = true;
 	(void)err_set(&e, ERR_SYSTEM, "%s: cannot be read now", path);
 	arrival_make(path, "", &a);
 	(void)delivery_later(&m, &e);

@@ -303,6 +303,8 @@ int pickup_run(struct pickup *r, struct err *e)
 	rc = pickup_all(&run, e);
 	if (!r->referee)
 		identity_free(run.delivery.referee);
+	r->stuck = run.delivery.stuck;
+	run.delivery.stuck = (struct listing)LISTING_INIT;
 	delivery_free(&run.delivery);
 	office_free(run.office);
 	gamedir_close(&run.index);

@@ -3,6 +3,7 @@
 #ifndef OFFICE_PICKUP_H
 #define OFFICE_PICKUP_H
 
+#include "base/listing.h"
 #include "office/part.h"
 #include "record/record.h"
 
@@ -26,6 +27,9 @@ struct pickup {
 	void *arg;
 	bool stored; /* found: the mail from standard input is on the disk */
 	bool looked; /* found: all mail was looked at, whatever became of it */
+	/* Found: games of which mail has to wait, as names in hexadecimal; the
+	 * caller's. */
+	struct listing stuck;
 };
 
 /* Mail from standard input and IMAP first goes into a spool of its own,

@@ -4,6 +4,7 @@
 
 #include "office/round.h"
 
+#include "base/hex.h"
 #include "base/mem.h"
 #include "office/clock_trust.h"
 #include "office/gamedir.h"
@@ -51,9 +52,20 @@ void round_failed(struct round *r, const char *path, const struct err *why)
 		r->m->note(say.text);
 }
 
-bool round_rules(const struct round *r)
+bool round_awaits_mail(const struct round *r, const struct record *record)
 {
-	return r->trusted && !r->unread;
+	char name[2 * GID_LEN + 1];
+
+	hex_encode(name, record->file->genesis.game.gid, GID_LEN);
+	for (size_t i = 0; i < r->stuck.n; i++)
+		if (str_eq(r->stuck.names[i], name))
+			return true;
+	return r->unread;
+}
+
+bool round_rules(const struct round *r, const struct record *record)
+{
+	return r->trusted && !round_awaits_mail(r, record);
 }
 
 /* -- one game -- */
@@ -128,7 +140,7 @@ static int round_waiting(struct round_game *g, struct err *e)
 	const struct handdue due = { g->round->m, &g->record, round_waited, g };
 	uint32_t before = g->record.file->count;
 
-	if (!round_rules(g->round) || !waiting_any(&g->record))
+	if (!round_rules(g->round, &g->record) || !waiting_any(&g->record))
 		return 0;
 	/* If nothing was begun the rulings say what is wrong. */
 	if (round_absences(g, e) < 0)
@@ -160,7 +172,7 @@ static int round_record(struct round_game *g, int64_t *next, struct err *e)
 	a = (struct append){ .r = NULL };
 	if (rc == 0)
 		rc = append_begin(g->round->m, &g->record, &a, e);
-	if (rc == 0 && round_rules(g->round))
+	if (rc == 0 && round_rules(g->round, &g->record))
 		rc = round_rule(g, &a, overdue_rule, e);
 	/* Mail is sent whatever may be wrong with the clock, but none that an
 	 * older copy of the game would have. */
@@ -177,7 +189,8 @@ static int round_record(struct round_game *g, int64_t *next, struct err *e)
 	else if (late.code)
 		*e = late;
 	*next = round_next(g, a.settings,
-			   rc < 0 || late.code || !round_rules(g->round));
+			   rc < 0 || late.code ||
+			       !round_rules(g->round, &g->record));
 	append_free(&a);
 	return rc < 0 || late.code ? -1 : 0;
 }
@@ -318,6 +331,7 @@ int round_run(struct round *r, struct err *e)
 	rc = round_begin(r, e);
 	if (rc == 0)
 		rc = round_folder(r, e);
+	listing_free(&r->stuck);
 	identity_free(r->referee);
 	lock_free(&lock);
 	return rc;

@@ -3,9 +3,11 @@
 #ifndef OFFICE_ROUND_H
 #define OFFICE_ROUND_H
 
+#include "base/listing.h"
 #include "office/catalogue.h"
 #include "office/postman.h"
 #include "record/means.h"
+#include "record/record.h"
 #include "store/mark.h"
 
 #include <jansson.h>
@@ -25,6 +27,9 @@ struct round {
 	/* Mail may lie there that nobody could take: nothing is held against
 	 * who is asked. Set by before(). */
 	bool unread;
+	/* Games of which mail has to wait, as names in hexadecimal, of which
+	 * the same holds. Set by before(), too. */
+	struct listing stuck;
 	struct postman *postman;  /* sends for all games */
 	struct mark_folder marks; /* the same for the marks */
 	struct roundmail **mails; /* given to the postman: see roundmail.h */
@@ -39,8 +44,12 @@ struct round {
  * stops no other. -1 with what went wrong first. */
 int round_run(struct round *r, struct err *e);
 
-/* Whether the clock may rule. */
-bool round_rules(const struct round *r);
+/* Whether orders may lie in a mail that could not be taken: then nobody is told
+ * that none have come. */
+bool round_awaits_mail(const struct round *r, const struct record *record);
+
+/* Whether the clock may rule in this game. */
+bool round_rules(const struct round *r, const struct record *record);
 
 /* Tells a line about a game, and an object that gets its "file"; of these
  * three, path and line may be NULL. */

@@ -60,7 +60,8 @@ static int roundmail_give(struct roundmail *one, struct record *record,
 	struct mailing job = { .m = r->m,
 			       .record = record,
 			       .dir = r->dir,
-			       .early = one->stamp || r->unread,
+			       .early =
+				   one->stamp || round_awaits_mail(r, record),
 			       .on_result = roundmail_told,
 			       .postman = r->postman,
 			       .on_end = roundmail_done,
@@ -91,7 +92,7 @@ static int64_t roundmail_due(const struct round *r, const struct record *record,
 	bool absent = file_exists(absences);
 
 	mem_free(absences);
-	if (!round_rules(r) || absent)
+	if (!round_rules(r, record) || absent)
 		return r->now;
 	return waiting < next ? waiting : next;
 }

@@ -5,6 +5,7 @@
 . "$srcdir/tests/lib/cmd.sh"
 . "$srcdir/tests/lib/game.sh"
 . "$srcdir/tests/lib/post.sh"
+. "$srcdir/tests/lib/byhand.sh"
 
 # run [OPTION...]: at the time that clock has set.
 run() {
@@ -202,5 +203,30 @@ drop alice@example.org <allied.asc
 run >told 2>&1
 tap 'what has come is carried out first' grep -q '^taken: two, allied' told
 tap '... and the others are ruled against' grep -q '^one.game: .*ruling pass' told
+# -- a mail that has to wait --
+by_hand h
+printf '[clock]\ndays = 1\nremind = 12h\noverdue = forfeit\n' >>h.ini
+run >/dev/null 2>&1
+echo yes | reply "$(last bob Invitation)" >in/new/yes
+drop alice@example.org <h-allied.asc
+run >/dev/null 2>&1
+orders h allied >allied.asc
+drop alice@example.org <allied.asc
+run >/dev/null 2>&1
+mkdir -p h.post/answers
+echo rubbish >h.post/answers/rubbish.answer
+reply "$(last bob)" <french.txt >in/new/army
+n=$(find "$tmp/got" -name '*.eml' | wc -l)
+clock 02:00 2026-12-08
+run >told 2>&1
+tap 'a mail that cannot be taken now waits' [ $? = 4 ]
+tap '... which is told' grep -q '^later: army: ' told
+clock 14:00 2026-12-08
+run >/dev/null 2>&1
+tap '... and as long as it does' [ $? = 4 ]
+tap '... its game is not ruled, nor reminded of' sent "$n"
+rm h.post/answers/rubbish.answer
+run >told 2>&1
+tap '... and then it is carried out' grep -q '^taken: h, french' told
 tap 'no such folder' status 5 "$estafette" run nowhere -i referee.id
 tap_done
