@@ -74,26 +74,6 @@ static uint32_t order_asked(const struct record *r, size_t seat)
 	return (uint32_t)asked;
 }
 
-/* Before the start nobody is asked anything: the others have to accept first.
- */
-static int order_started(const struct record *r, struct err *e)
-{
-	const struct ledger *l = r->ledger;
-	struct str missing = STR_INIT;
-
-	if (l->started)
-		return 0;
-	for (size_t i = 0; i < l->seats_count; i++)
-		if (!l->seats[i].accepted)
-			str_item(&missing, SPAN_NAME(l->seats[i].seat), ", ");
-	(void)err_set(e, ERR_REFUSED,
-		      "%s: the game has not started; who has not accepted yet: "
-		      "%s",
-		      l->g->name, str_text(&missing));
-	str_free(&missing);
-	return -1;
-}
-
 static int order_orders(const struct order_wish *w, struct adjudication *a,
 			size_t seat, struct err *e)
 {
@@ -103,7 +83,7 @@ static int order_orders(const struct order_wish *w, struct adjudication *a,
 		.text = { str_text(&w->text), w->text.len },
 	};
 	struct hand_read read = HAND_READ_INIT;
-	int rc = order_started(a->append.r, e);
+	int rc = record_started(a->append.r, e);
 
 	if (rc == 0)
 		rc = hand_take(a, &text, &read, e);

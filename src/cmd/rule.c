@@ -200,6 +200,21 @@ static void rule_deadline(const struct append *a, const struct ruling *ruling)
 	}
 }
 
+/* Before the start there are notes alone; who does not accept is not replaced,
+ * since the players' ids stand in the game's first entry. */
+static int rule_started(const struct record *r, const struct ruling *ruling,
+			struct err *e)
+{
+	struct err why;
+
+	if (ruling->rule.rule == RULE_NOTE || record_started(r, &why) == 0)
+		return 0;
+	return err_set(e, why.code,
+		       "%s; until then nothing but notes can be ruled; a new "
+		       "game can have other players",
+		       why.text);
+}
+
 /* The block of a substitution by hand: of the key that the seat would have
  * next, or of the one that it has, if this very substitution is done. */
 static int rule_by_hand(const struct record *r, struct ruling *ruling,
@@ -209,8 +224,10 @@ static int rule_by_hand(const struct record *r, struct ruling *ruling,
 	struct str text = STR_INIT;
 	int rc;
 
-	/* Of no seat, or too early: the ledger says so without a block. */
-	if (i < 0 || !r->ledger->started)
+	if (rule_started(r, ruling, e) < 0)
+		return -1;
+	/* Of no seat: the ledger says so without a block. */
+	if (i < 0)
 		return ledger_check_ruling(r->ledger, &ruling->rule, NULL, e);
 	if (hand_accept(r, (size_t)i, &text, e) < 0 ||
 	    r->file->entries[r->ledger->seats[i].accepted].kind !=
@@ -233,8 +250,9 @@ static int rule_append(struct append *a, struct ruling *ruling,
 	int rc = rule_until(a, ruling, e);
 
 	if (rc == 0)
+		rc = rule_started(a->r, ruling, e);
+	if (rc == 0)
 		rc = rule_check(a, ruling, e);
-
 	if (rc == 0)
 		rc = append_ruling(a, &ruling->rule,
 				   ruling->has_block ? &ruling->block : NULL,

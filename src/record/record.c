@@ -163,6 +163,24 @@ int record_newest(const struct record *r, struct err *e)
 	return mark_check(&mark, r->file, e);
 }
 
+int record_started(const struct record *r, struct err *e)
+{
+	const struct ledger *l = r->ledger;
+	struct str missing = STR_INIT;
+
+	if (l->started)
+		return 0;
+	for (size_t i = 0; i < l->seats_count; i++)
+		if (!l->seats[i].accepted)
+			str_item(&missing, SPAN_NAME(l->seats[i].seat), ", ");
+	(void)err_set(e, ERR_REFUSED,
+		      "%s: the game has not started; who has not accepted yet: "
+		      "%s",
+		      l->g->name, str_text(&missing));
+	str_free(&missing);
+	return -1;
+}
+
 char *record_beside(const struct record *r, const char *suffix)
 {
 	return file_with_suffix(r->path, ".game", suffix);

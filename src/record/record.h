@@ -65,6 +65,10 @@ int record_lock(struct record *r, struct err *e);
  * carried out in it, or told of it, before somebody goes on with --fork. */
 int record_newest(const struct record *r, struct err *e);
 
+/* ERR_REFUSED if the game has not started, with who has not accepted yet: until
+ * then nobody is asked anything. */
+int record_started(const struct record *r, struct err *e);
+
 /* NAME.reports, NAME.ini: beside the game file; the caller's. */
 char *record_beside(const struct record *r, const char *suffix);
 

@@ -73,8 +73,11 @@ tap 'finish before the start' refuses 1 '' \
 	rule w42.game finish none abandoned --reason x
 tap 'extend before the start' refuses 1 '' \
 	rule w42.game extend allied - --reason x
-tap 'substitute before the start' refuses 1 '' \
+tap 'substitute before the start' refuses 1 \
+	'accepted yet: allied, french; until then nothing but notes' \
 	rule w42.game substitute allied Carol w42-allied.asc --reason x
+tap '... by hand' refuses 1 'a new game can have other players' \
+	rule w42.game substitute allied Carol --hand --reason x
 tap 'rewind before the start' refuses 1 '' \
 	rule w42.game rewind 0 --reason x
 tap 'no report before the start' refuses 1 'has not started' report w42.game
