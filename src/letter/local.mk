@@ -17,5 +17,6 @@ src_letter_libletter_a_SOURCES = \
 	src/letter/quoted.c src/letter/quoted.h \
 	src/letter/relay.c src/letter/relay.h \
 	src/letter/result.c src/letter/result.h \
+	src/letter/tame.c src/letter/tame.h \
 	src/letter/word.c src/letter/word.h \
 	src/letter/written.c src/letter/written.h

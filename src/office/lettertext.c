@@ -11,6 +11,7 @@
 #include "record/reports.h"
 
 #include "base/mem.h"
+#include "letter/tame.h"
 #include "report/notice.h"
 #include "report/text.h"
 #include "seal/safe.h"
@@ -251,7 +252,10 @@ static int lettertext_report(const struct letter_about *a, struct letter *l,
 int lettertext_fill(const struct letter_about *a, struct letter *l,
 		    struct err *e)
 {
-	if (str_eq(a->kind, "report"))
-		return lettertext_report(a, l, e);
-	return lettertext_words(a, l, e);
+	int rc = str_eq(a->kind, "report") ? lettertext_report(a, l, e)
+					   : lettertext_words(a, l, e);
+
+	tame_words(l->text);
+	tame_words(l->html);
+	return rc;
 }

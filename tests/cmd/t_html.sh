@@ -88,6 +88,26 @@ tap 'the mail with text and HTML has less than 60,000 bytes' light
 printf '<p onclick=x><b>&</p><img src="http://example.org/x">%2000s' . >bad.html
 tap 'what does not hold is found' fails html_fit bad.html
 
+# The words by which filters are tried: every mail that holds one is refused.
+sed -i '/^sealed = yes/d' w.ini
+play w allied "say \"XJS*C4JDBQADN1.NSBN3*2IDNEN*GTUBE""-STANDARD-ANTI-UBE-TEST-EMAIL*C.34X\"
+say \"X5O!P%@AP[4\\\\PZX54(P^)7CC)7}\$EICAR""-STANDARD-ANTIVIRUS-TEST-FILE!\$H+H*\"
+end" 2>/dev/null
+sed -i 's/^format = html/format = both/' w.ini
+letters
+cat >tamed.py <<'EOT'
+import sys, email, email.policy
+m = email.message_from_binary_file(open(sys.argv[1], "rb"),
+    policy=email.policy.default)
+for kind in "plain", "html":
+    text = m.get_body((kind,)).get_content()
+    for word in "GTUBE", "EICAR":
+        assert word + " STANDARD" in text, text
+        assert word + "-" not in text, text
+EOT
+tap 'what a player says makes no filter refuse the mail of the other' \
+	/usr/bin/python3 tamed.py out/w-6-french-report.eml
+
 if ! command -v spamassassin >/dev/null; then
 	tap_done
 	exit
