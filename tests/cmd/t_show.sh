@@ -144,6 +144,12 @@ piped() {
 	"$estafette" show .pipe >got && show "$1" >want && diff want got
 }
 tap 'a game from a pipe with a name' piped ruled.game
+unwritten() {
+	timeout 20 "$estafette" "$@" .pipe >got 2>&1
+	[ $? -le 6 ]
+}
+tap '... into which nobody writes' unwritten show
+tap '... beside a game' unwritten verify demo.game
 tap 'two games from pipes' sh -c 'cat ruled.game >.pipe &
 	cat demo.game | "$0" verify .pipe /dev/stdin >lines &&
 	[ "$(grep -c ": agrees at " lines)" = 2 ]' "$estafette"
