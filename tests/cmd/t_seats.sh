@@ -199,7 +199,7 @@ tap '... one after the other' orders anglo-dutch "$ad"
 tap '... all is verified' verified 11
 cut_at 7
 tap 'one of them gets more time' rule extend prussian 2027-06-01T00:00:00Z
-tap '... he alone' prints 'until 2027-03-09T12:00:00Z
+tap '... he alone' prints 'until 2027-03-09T12:00:00Z, which is over
   prussian (Gerda): the march, since 2027-03-02T12:00:00Z, until 2027-06-01T' \
 	"$estafette" status $at .
 "$estafette" keygen --no-password --name carol -o carol.id \
