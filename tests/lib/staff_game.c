@@ -137,3 +137,20 @@ void staff_game_orders(struct staff_game *g, int seat, struct str *out)
 	staff_orders(&g->player[seat], s, out);
 	cn_seen_free(s);
 }
+
+char *staff_told(const struct seen *s, json_t **tree)
+{
+	struct teller t;
+	char *text;
+	size_t n;
+
+	teller_init(&t, true, tree != NULL);
+	teller_object(&t, NULL);
+	cn_tell(s, &t);
+	teller_end(&t);
+	text = teller_take_text(&t, &n);
+	if (tree)
+		*tree = teller_take_tree(&t);
+	teller_free(&t);
+	return text;
+}

@@ -9,6 +9,8 @@
 #include "kernel/scenario.h"
 #include "kernel/turn.h"
 
+#include <jansson.h>
+
 /* Dice by chance; the same for the same seed, whatever is rolled. */
 struct staff_dice {
 	struct dice dice;
@@ -36,5 +38,10 @@ int staff_game_awaited(const struct staff_game *g, struct chance *c);
 
 /* What the player of a seat orders now. */
 void staff_game_orders(struct staff_game *g, int seat, struct str *out);
+
+/* The `world` of a view, as text; the caller's. `tree` gets the same as a tree,
+ * if it is not NULL. */
+struct seen;
+char *staff_told(const struct seen *s, json_t **tree);
 
 #endif

@@ -46,18 +46,10 @@ struct hand_run {
 static void hand_facts(const struct turn *t, int seat, struct str *out)
 {
 	struct seen *s = cn_observe(t->world, &t->events, seat);
-	struct teller view;
-	char *text;
-	size_t n;
+	char *text = staff_told(s, NULL);
 
-	teller_init(&view, true, false);
-	teller_object(&view, NULL);
-	cn_tell(s, &view);
-	teller_end(&view);
-	text = teller_take_text(&view, &n);
-	str_addn(out, text, n);
+	str_add(out, text);
 	mem_free(text);
-	teller_free(&view);
 	cn_seen_free(s);
 }
 

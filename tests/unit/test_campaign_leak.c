@@ -87,19 +87,12 @@ static void leak_told(const struct world *w, const struct events *events,
 		      int seat, struct str *out, json_t **world)
 {
 	struct seen *s = cn_observe(w, events, seat);
-	struct teller view, board;
-	char *text;
+	char *text = staff_told(s, world);
+	struct teller board;
 	size_t n;
 
-	teller_init(&view, true, true);
-	teller_object(&view, NULL);
-	cn_tell(s, &view);
-	teller_end(&view);
-	text = teller_take_text(&view, &n);
-	str_addn(out, text, n);
+	str_add(out, text);
 	mem_free(text);
-	*world = teller_take_tree(&view);
-	teller_free(&view);
 	teller_init(&board, true, false);
 	cn_tell_board(s, NULL, &board);
 	text = teller_take_text(&board, &n);
@@ -253,24 +246,31 @@ static bool leak_planned(const struct leak_side *s)
 	return planned;
 }
 
-/* N27.4, N30.13: which of two allied seats is asked next goes by plans that
- * nobody else knows. Nothing but that may differ. */
+/* Without who is asked next: where a seat has nobody it ends with its ally. */
+static json_t *leak_but_asked(const json_t *world)
+{
+	json_t *rest = json_deep_copy(world);
+	json_t *all = json_object_get(rest, "battles");
+
+	(void)json_object_del(rest, "awaiting");
+	for (void *i = json_object_iter(all); i;
+	     i = json_object_iter_next(all, i))
+		(void)json_object_del(json_object_iter_value(i), "ended");
+	return rest;
+}
+
+/* N27.4, N29.6, N30.13: which of two allied seats is asked next goes by plans
+ * that nobody else knows. Nothing but that may differ. */
 static bool leak_asked(const struct leak_run *r, const struct leak_side *a,
 		       const struct leak_side *b)
 {
-	json_t *x, *y;
-	bool same;
+	json_t *x = leak_but_asked(a->world), *y = leak_but_asked(b->world);
+	bool same = json_equal(x, y);
 
-	if (r->awaited == r->seat || (!leak_planned(a) && !leak_planned(b)))
-		return false;
-	x = json_copy(a->world);
-	y = json_copy(b->world);
-	(void)json_object_del(x, "awaiting");
-	(void)json_object_del(y, "awaiting");
-	same = json_equal(x, y);
 	json_decref(x);
 	json_decref(y);
-	return same;
+	return same && r->awaited != r->seat &&
+	       (leak_planned(a) || leak_planned(b));
 }
 
 /* Whether the two may differ: from an event on in which something shows. */

@@ -66,33 +66,18 @@ static bool random_each(const struct game_on *p, unsigned n)
 
 /* ---- what must be so ---- */
 
-static char *random_told(const struct seen *s)
-{
-	struct teller t;
-	char *text;
-	size_t n;
-
-	teller_init(&t, true, false);
-	teller_object(&t, NULL);
-	cn_tell(s, &t);
-	teller_end(&t);
-	text = teller_take_text(&t, &n);
-	teller_free(&t);
-	return text;
-}
-
 /* What is told, heard and told again is the same. */
 static void random_heard(const struct game_on *p, int seat)
 {
 	struct seen *s = cn_observe(p->g.turn->world, NULL, seat);
-	char *once = random_told(s), *twice;
+	char *once = staff_told(s, NULL), *twice;
 	json_t *world = json_loads(once, 0, NULL);
 	struct err e = { .code = ERR_NONE };
 	struct seen *heard = cn_hear(world, &e);
 
 	if (!heard)
 		random_wrong(p, e.text, once);
-	twice = random_told(heard);
+	twice = staff_told(heard, NULL);
 	if (!str_eq(once, twice))
 		random_wrong(p, once, twice);
 	mem_free(once);

@@ -5,6 +5,7 @@
 
 #include "lib/campaign_play.h"
 #include "lib/position.h"
+#include "lib/staff_game.h"
 
 #include "games/campaign/campaign.h"
 #include "games/campaign/public/seen.h"
@@ -44,16 +45,8 @@ static void by_chance(struct campaign_look look)
 static char *told(const struct world *w, const struct events *ev, int seat)
 {
 	struct seen *s = campaign_game.observe(w, ev, seat);
-	struct teller t;
-	char *text;
-	size_t n;
+	char *text = staff_told(s, NULL);
 
-	teller_init(&t, true, false);
-	teller_object(&t, NULL);
-	cn_tell(s, &t);
-	teller_end(&t);
-	text = teller_take_text(&t, &n);
-	teller_free(&t);
 	cn_seen_free(s);
 	return text;
 }
@@ -80,18 +73,11 @@ static void identity(const struct turn *t, int seat)
 	json_t *world = json_loads(once, 0, NULL);
 	struct err e = { .code = ERR_NONE };
 	struct seen *heard = cn_hear(world, &e);
-	struct teller again;
-	size_t n;
 
 	if (!heard)
 		fail_msg("seat %d: %s\n%s", seat, e.text, once);
-	teller_init(&again, true, false);
-	teller_object(&again, NULL);
-	cn_tell(heard, &again);
-	teller_end(&again);
-	twice = teller_take_text(&again, &n);
+	twice = staff_told(heard, NULL);
 	assert_string_equal(once, twice);
-	teller_free(&again);
 	mem_free(once);
 	mem_free(twice);
 	json_decref(world);
