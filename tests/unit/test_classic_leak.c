@@ -331,7 +331,7 @@ static void the_pairs_were_worth_comparing(void **state)
 	assert_true(leak.ranks * 100 >= n * 60);
 	assert_true(leak.near * 100 >= n * 20);
 	assert_true(leak.trees * 100 >= n * 20);
-	assert_true(leak.own * 100 >= n * 15 && leak.theirs * 100 >= n * 15);
+	assert_true(leak.own * 100 >= n * 12 && leak.theirs * 100 >= n * 12);
 	assert_true(leak.setups > 0 && leak.fights > 0);
 	assert_true(leak.by_hand * 100 >= n * 30 &&
 		    leak.against * 100 >= n * 30);
