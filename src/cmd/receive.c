@@ -25,6 +25,7 @@ static int receive_run(const struct options *o, struct err *e)
 	if (given_begin(o, &g, e) < 0)
 		return -1;
 	rc = given_end(&g, pickup_run(&r, e), e);
+	listing_free(&r.stuck);
 	if (rc == 0 || !r.stored)
 		return rc;
 	/* The mail is here: what is wrong is no error, for a mail server would
