@@ -1,4 +1,22 @@
-# One library per room; a room's own file says what is in it.
+# One library per room; a room's own file says what is in it. A room is compiled
+# as one, but for what is made by make or has flags of its own.
+ROOMS = rooms/base.c rooms/cmd.c rooms/kernel.c rooms/letter.c \
+	rooms/office.c rooms/page.c rooms/player.c rooms/post.c \
+	rooms/record.c rooms/report.c rooms/seal.c rooms/store.c \
+	rooms/games/campaign.c rooms/games/campaign/public.c \
+	rooms/games/campaign/secret.c rooms/games/campaign/words.c \
+	rooms/games/classic.c rooms/games/classic/public.c \
+	rooms/games/classic/secret.c rooms/games/classic/words.c \
+	rooms/games/waterloo.c rooms/games/waterloo/public.c \
+	rooms/games/waterloo/secret.c rooms/games/waterloo/words.c
+PARTS =
+rooms/stamp: Makefile tools/rooms.sh
+	$(AM_V_GEN)$(SHELL) $(srcdir)/tools/rooms.sh $(PARTS)
+	@: >$@
+$(ROOMS): rooms/stamp ;
+EXTRA_DIST += $(PARTS) tools/rooms.sh
+CLEANFILES += $(ROOMS) rooms/stamp
+
 include src/base/local.mk
 include src/kernel/local.mk
 include src/report/local.mk

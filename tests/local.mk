@@ -120,10 +120,10 @@ report_libs = tests/lib/games_public.$(OBJEXT) $(test_libs) \
 	src/report/libreport.a src/kernel/libkernel.a src/base/libbase.a \
 	$(JANSSON_LIBS)
 seal_libs = $(test_libs) src/seal/libseal.a src/kernel/libkernel.a \
-	src/base/libbase.a $(SODIUM_LIBS)
+	tests/lib/libtests.a src/base/libbase.a $(JANSSON_LIBS) $(SODIUM_LIBS)
 store_libs = $(test_libs) src/store/libstore.a src/seal/libseal.a \
 	src/kernel/libkernel.a tests/lib/libtests.a src/base/libbase.a \
-	$(INIH_LIBS) $(SODIUM_LIBS)
+	$(JANSSON_LIBS) $(INIH_LIBS) $(SODIUM_LIBS)
 letter_libs = $(test_libs) src/letter/libletter.a src/base/libbase.a
 mail_libs = $(test_libs) src/post/libpost.a src/seal/libseal.a \
 	src/letter/libletter.a src/base/libbase.a $(CURL_LIBS) $(GMIME_LIBS) \
@@ -235,7 +235,6 @@ tests_unit_test_base_LDADD = $(base_libs)
 tests_unit_test_base_temp_LDADD = $(base_libs)
 tests_unit_test_builtin_LDADD = $(base_libs)
 tests_unit_test_zone_LDADD = $(base_libs)
-tests_unit_test_byclock_LDADD = src/record/librecord.a $(store_libs)
 tests_unit_test_dice_given_LDADD = $(kernel_libs)
 tests_unit_test_spawn_LDADD = $(base_libs)
 tests_unit_test_reader_LDADD = $(kernel_libs)

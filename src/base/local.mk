@@ -1,6 +1,7 @@
 # base: knows nothing but C.
 noinst_LIBRARIES += src/base/libbase.a
-src_base_libbase_a_SOURCES = \
+nodist_src_base_libbase_a_SOURCES = rooms/base.c src/base/builtin_data.c
+PARTS += \
 	src/base/builtin.c src/base/builtin.h src/base/builtin_dir.c \
 	src/base/bytes.c src/base/bytes.h \
 	src/base/err.c src/base/err.h \
@@ -22,7 +23,6 @@ src_base_libbase_a_SOURCES = \
 	src/base/zone.c src/base/zone.h src/base/zone_check.c \
 	src/base/zone_clock.c
 
-nodist_src_base_libbase_a_SOURCES = src/base/builtin_data.c
 CLEANFILES += src/base/builtin_data.c
 src/base/builtin_data.c: $(TEMPLATES) tools/builtin.sh templates/local.mk
 	$(AM_V_GEN)$(MKDIR_P) src/base && \

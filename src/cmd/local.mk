@@ -1,6 +1,7 @@
 # cmd: one verb, one file.
 noinst_LIBRARIES += src/cmd/libcmd.a
-src_cmd_libcmd_a_SOURCES = \
+nodist_src_cmd_libcmd_a_SOURCES = rooms/cmd.c
+PARTS += \
 	src/cmd/accept.c \
 	src/cmd/adjudicate.c \
 	src/cmd/adjudicated.c src/cmd/adjudicated.h \

@@ -1,6 +1,7 @@
 # kernel: what all games share.
 noinst_LIBRARIES += src/kernel/libkernel.a
-src_kernel_libkernel_a_SOURCES = \
+nodist_src_kernel_libkernel_a_SOURCES = rooms/kernel.c
+PARTS += \
 	src/kernel/absent.c src/kernel/absent.h \
 	src/kernel/dice.c src/kernel/dice.h \
 	src/kernel/dice_given.c src/kernel/dice_given.h \

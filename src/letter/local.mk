@@ -1,6 +1,7 @@
 # letter: what a letter is; estafette and estafette-post both link it.
 noinst_LIBRARIES += src/letter/libletter.a
-src_letter_libletter_a_SOURCES = \
+nodist_src_letter_libletter_a_SOURCES = rooms/letter.c
+PARTS += \
 	src/letter/added.c src/letter/added.h \
 	src/letter/address.c src/letter/address.h \
 	src/letter/answercode.c src/letter/answercode.h \

@@ -232,8 +232,9 @@ static bool lookup_names(const struct arrival *a, struct lookupbook *b,
 	char word[MID_LEN + 1];
 
 	while ((s = strchr(s, '['))) {
-		struct span name = { ++s, strcspn(s, "[]") };
+		struct span name = { s + 1, strcspn(s + 1, "[]") };
 
+		s++;
 		if (s[name.n] != ']' || !span_is_name(name, false))
 			continue;
 		lookupbook_word("name", SPAN_NAME(name), word);

@@ -15,7 +15,8 @@ EXTRA_DIST += $(PAGE_FILES)
 
 # page: the engine of the page: a request in, an answer out.
 noinst_LIBRARIES += src/page/libpage.a
-src_page_libpage_a_SOURCES = \
+nodist_src_page_libpage_a_SOURCES = rooms/page.c
+PARTS += \
 	src/page/about.c src/page/actions.h \
 	src/page/accept.c \
 	src/page/answer.c \

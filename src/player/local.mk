@@ -1,6 +1,7 @@
 # player: a game in a player's hands: buffers in, values out.
 noinst_LIBRARIES += src/player/libplayer.a
-src_player_libplayer_a_SOURCES = \
+nodist_src_player_libplayer_a_SOURCES = rooms/player.c
+PARTS += \
 	src/player/against_file.c src/player/against_file.h \
 	src/player/choices.c src/player/choices.h \
 	src/player/earlier.c src/player/earlier.h \

@@ -1,6 +1,7 @@
 # post: the program estafette-post; knows no game and no key.
 noinst_LIBRARIES += src/post/libpost.a
-src_post_libpost_a_SOURCES = \
+nodist_src_post_libpost_a_SOURCES = rooms/post.c
+PARTS += \
 	src/post/ahead.c src/post/ahead.h \
 	src/post/syncer.c src/post/syncer.h \
 	src/post/body.c src/post/body.h \

@@ -1,6 +1,7 @@
 # record: a game in its referee's hands: opened, ruled, appended to, run again.
 noinst_LIBRARIES += src/record/librecord.a
-src_record_librecord_a_SOURCES = \
+nodist_src_record_librecord_a_SOURCES = rooms/record.c
+PARTS += \
 	src/record/absence.c src/record/absence.h \
 	src/record/adjudication.c src/record/adjudication.h \
 	src/record/append.c src/record/append.h \

@@ -224,7 +224,8 @@ static const char *const view_keys[] = { "entry",   "game", "name", "prev",
 					 "referee", "time", NULL };
 static const char *const world_keys[] = { "number", "phase",   "ruleset",
 					  "title",  "version", NULL };
-static const char *const lists[] = { "orders", "events", "option-list", NULL };
+static const char *const turn_lists[] = { "orders", "events", "option-list",
+					  NULL };
 
 /* Whose view it is, of which moment, and what he is asked. */
 static json_t *context_begin(const struct flags *f)
@@ -261,7 +262,7 @@ json_t *context_make(const struct flags *f, struct cells *cells, struct err *e)
 	value_put(c, "field",
 		  flags_copy(f, json_object_get(f->world, "board")));
 	happened_add(f, c);
-	flags_any(c, lists);
+	flags_any(c, turn_lists);
 	turn_words(f, c);
 	if (context_board(f, c, cells, e) == 0)
 		return c;

@@ -1,6 +1,7 @@
 # report: a view and a template become bytes.
 noinst_LIBRARIES += src/report/libreport.a
-src_report_libreport_a_SOURCES = \
+nodist_src_report_libreport_a_SOURCES = rooms/report.c
+PARTS += \
 	src/report/bbcode.c src/report/bbcode.h \
 	src/report/board.c src/report/board.h \
 	src/report/books.c src/report/books.h \

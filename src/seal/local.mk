@@ -1,6 +1,7 @@
 # seal: identities, signatures, envelopes, armour, dice.
 noinst_LIBRARIES += src/seal/libseal.a
-src_seal_libseal_a_SOURCES = \
+nodist_src_seal_libseal_a_SOURCES = rooms/seal.c
+PARTS += \
 	src/seal/accept.c src/seal/accept.h \
 	src/seal/armour.c src/seal/armour.h \
 	src/seal/armour_line.c src/seal/armour_line.h \

@@ -1,6 +1,7 @@
 # store: what lies on disk.
 noinst_LIBRARIES += src/store/libstore.a
-src_store_libstore_a_SOURCES = \
+nodist_src_store_libstore_a_SOURCES = rooms/store.c
+PARTS += \
 	src/store/compose.c src/store/compose.h \
 	src/store/difference.c src/store/difference.h \
 	src/store/dispatch_fault.c src/store/dispatch_fault.h \

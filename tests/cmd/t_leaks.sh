@@ -4,8 +4,8 @@
 #
 # leaks/NAME.sed changes the file that its first line names; NAME-2.sed belongs
 # to NAME and changes another one. The program is linked from the objects of
-# test_leak, the changed files, and the libraries; where NAME begins with
-# classic-, campaign-hand- or campaign-, from those of test_classic_leak,
+# test_leak, the rooms of the changed files, and the libraries; where NAME begins
+# with classic-, campaign-hand- or campaign-, from those of test_classic_leak,
 # test_campaign_hand or test_campaign_leak.
 # LEAKS="NAME NAME" plants only some.
 #
@@ -23,25 +23,44 @@ export ESTAFETTE_PAIRS
 long=${ESTAFETTE_LONG-}
 unset ESTAFETTE_LONG CMOCKA_MESSAGE_OUTPUT
 
-# plant SED: the changed copy, compiled; fails if nothing was changed.
+# room FILE COPY: in $tmp, the room of this source, with COPY in its place.
+room() {
+	file=${1#src/}
+	room=${file%/*}
+	planted=$tmp/$(echo "$room" | tr / -).c
+	[ -e "$planted" ] || cp "rooms/$room.c" "$planted"
+	sed "s|\"$file\"|\"$2\"|" "$planted" >"$tmp/new" &&
+		mv "$tmp/new" "$planted"
+}
+
+# plant SED: the changed copy, in its room; fails if nothing was changed.
 plant() {
 	file=$(sed -n '1s/^# //p' "$1")
-	copy=$tmp/$(basename "$1" .sed)
-	sed -f "$1" "$srcdir/$file" >"$copy.c"
-	if cmp -s "$srcdir/$file" "$copy.c"; then
+	copy=$tmp/$(basename "$1" .sed).in
+	sed -f "$1" "$srcdir/$file" >"$copy"
+	if cmp -s "$srcdir/$file" "$copy"; then
 		echo "$file has no place for it any more"
 		return 1
 	fi
-	# What runs for a moment is not worth optimizing.
-	$HEADER_CC -w -O0 -c -o "$copy.o" "$copy.c"
+	room "$file" "$copy"
+}
+
+# compiled FLAGS...: all rooms that were changed.
+compiled() {
+	for planted in "$tmp"/*.c; do
+		$HEADER_CC "$@" -w '-DLIBEXECDIR=""' -c -o "${planted%c}o" \
+			"$planted" || return 1
+	done
 }
 
 # build NAME: the test with all that belongs to the leak.
 build() {
-	rm -f "$tmp"/*.o
+	rm -f "$tmp"/*.[co]
 	for sed in "$srcdir/tests/leaks/$1.sed" "$srcdir/tests/leaks/$1"-2.sed; do
 		[ ! -e "$sed" ] || plant "$sed" || return 1
 	done
+	# What runs for a moment is not worth optimizing.
+	compiled -O0 || return 1
 	case $1 in
 	classic-*) objects=$LEAK_CLASSIC ;;
 	campaign-hand-*) objects=$LEAK_CAMPAIGN_HAND ;;
@@ -72,10 +91,10 @@ found() {
 
 # The same way with nothing planted finds nothing.
 sound() {
-	cp "$srcdir/src/games/waterloo/observe.c" "$tmp/sound.c"
-	$HEADER_CC -w -c -o "$tmp/sound.o" "$tmp/sound.c" || return 1
+	cp "$srcdir/src/games/waterloo/observe.c" "$tmp/sound.in"
+	room src/games/waterloo/observe.c "$tmp/sound.in" && compiled || return 1
 	# shellcheck disable=SC2086
-	$LEAK_LINK -o "$tmp/test_leak" $LEAK_OBJECTS "$tmp/sound.o" \
+	$LEAK_LINK -o "$tmp/test_leak" $LEAK_OBJECTS "$tmp"/*.o \
 		$LEAK_LIBS || return 1
 	ESTAFETTE_PAIRS=100 "$tmp/test_leak"
 }

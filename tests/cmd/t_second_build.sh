@@ -23,38 +23,11 @@ second_flags=-O0
 sources() {
 	mkdir source
 	(cd "$srcdir" && tar -cf - --exclude='*.o' --exclude='*.a' \
-		--exclude=.deps configure configure.ac aclocal.m4 Makefile.am \
+		--exclude=.dirstamp --exclude=.deps configure configure.ac aclocal.m4 Makefile.am \
 		Makefile.in config.h.in build-aux m4 src templates tools \
 		man/local.mk tests/local.mk examples/local.mk \
 		packages/local.mk) | (cd source && tar -xf -)
 	chmod -R u+w source && rm -f source/src/base/builtin_data.c
-}
-
-# joined: in second, writes a file for each library that includes all of its C,
-# as a compiler takes longer to begin than for most files; prints what make is to
-# be told of it. A library with flags of its own is made as always.
-joined() {
-	"${AWK:-awk}" '
-	/^am_src_.*_a_OBJECTS =/ { inside = 1; name = $1; n = 0 }
-	inside {
-		for (i = 1; i <= NF; i++)
-			if (sub(/\.\$\(OBJEXT\)$/, ".c", $i))
-				file[++n] = $i
-	}
-	inside && !/\\$/ {
-		inside = 0
-		where = file[1]
-		if (where ~ /_a-/)
-			next
-		sub(/[^\/]*$/, "joined", where)
-		system("mkdir -p $(dirname " where ")")
-		for (i = 1; i <= n; i++) {
-			sub(/^src\//, "", file[i])
-			printf("#include \"%s\"\n", file[i]) > \
-			    ("../source/" where ".c")
-		}
-		print name "=" where ".o"
-	}' Makefile
 }
 
 # On a machine without librsvg.
@@ -79,9 +52,7 @@ build() {
 		CC="$second_cc" CFLAGS="$second_flags" LDFLAGS= \
 		2>"$tmp/configure.err" || { cat "$tmp/configure.err"; return 1; }
 	# Nothing in the source folder is made anew, whatever its times say.
-	# shellcheck disable=SC2046 # words
-	make -s -j2 ACLOCAL=: AUTOCONF=: AUTOHEADER=: AUTOMAKE=: \
-		$(joined) estafette
+	make -s -j2 ACLOCAL=: AUTOCONF=: AUTOHEADER=: AUTOMAKE=: estafette
 }
 tap "a second build, by $second_cc $second_flags" build
 second=$tmp/second/estafette

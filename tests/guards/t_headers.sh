@@ -1,9 +1,11 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# t_headers.sh - each header compiles alone, and twice.
+# t_headers.sh - each file compiles alone, and each header alone and twice.
 #
-# Most have been compiled alone by make, as the second include of the file of the
-# same name, behind config.h: of these it is looked whether they have a guard.
+# make compiles a room as one, so that a file could lean on what the one before it
+# has included. Most headers are compiled alone as the second include of the file
+# of the same name, behind config.h: of these it is looked whether they have a
+# guard.
 . "$srcdir/tests/lib/tap.sh"
 
 # Set by make check: the compiler with all the flags that our files get.
@@ -42,17 +44,21 @@ guarded() {
 	END { exit bad || depth || line < 3 }' "$1/$2"
 }
 
-# made FOLDER: of those it leads, the ones that make has compiled since.
-made() {
-	led "$1" | while read -r made; do
-		object=$builddir/src/${made%.h}.o
-		[ "$object" -nt "$1/$made" ] && echo "$made"
-	done
+# alone FILE: a part of a room.
+alone() {
+	(cd "$builddir" && $HEADER_CC -Werror '-DLIBEXECDIR=""' -fsyntax-only \
+		"$1")
 }
 
 tmp=$(mktemp -d)
 trap 'rm -rf "$tmp"' EXIT
-made "$srcdir/src" | sort >"$tmp/made"
+find "$builddir/rooms" -name '*.c' -exec sed 's/#include "\(.*\)"/\1/' {} + |
+	sort >"$tmp/parts"
+while read -r part; do
+	tap "$part" alone "$srcdir/src/$part"
+done <"$tmp/parts"
+sed 's/c$/h/' "$tmp/parts" >"$tmp/heads"
+led "$srcdir/src" | sort | comm -12 - "$tmp/heads" >"$tmp/made"
 (cd "$srcdir/src" && find . -name '*.h' | sed 's/^..//' | sort) >"$tmp/all"
 while read -r header; do
 	tap "$header" guarded "$srcdir/src" "$header"
@@ -61,8 +67,8 @@ for header in $(comm -13 "$tmp/made" "$tmp/all"); do
 	tap "$header" compiles "$header"
 done
 
-# A header that leans on what others included is found, and one that make has not
-# compiled alone is not taken for one that it has.
+# A file or a header that leans on what others included is found, and one that has
+# not been compiled alone is not taken for one that has.
 printf '#include "config.h"\n\n#include <stdio.h>\n#include "late.h"\n' \
 	>"$tmp/late.c"
 printf '#include "config.h"\n\n#include "early.h"\n' >"$tmp/early.c"
@@ -72,10 +78,12 @@ leads() {
 tap 'a header is led by the second include of its own file only' leads
 echo 'size_t leaning(void);' >"$tmp/leaning.h"
 HEADER_CC="$HEADER_CC -I$tmp"
+printf '#include "config.h"\n\nsize_t leaning(void);\n' >"$tmp/leans.c"
+tap 'found: a file that does not compile alone' fails alone "$tmp/leans.c"
 tap 'found: a header that does not compile alone' fails compiles leaning.h
 echo 'struct twice { int x; };' >"$tmp/twice.h"
 tap 'found: a header without a guard' fails compiles twice.h
-tap '... of those that make has compiled, too' fails guarded "$tmp" twice.h
+tap '... of those that their file leads, too' fails guarded "$tmp" twice.h
 printf '#ifndef A\n#define A\n#endif\nint x;\n' >"$tmp/half.h"
 tap 'found: one that stands in its guard by half' fails guarded "$tmp" half.h
 tap_done

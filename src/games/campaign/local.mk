@@ -1,6 +1,7 @@
 # campaign, the public room: what a seat may know; it cannot name a world.
 noinst_LIBRARIES += src/games/campaign/public/libpublic.a
-src_games_campaign_public_libpublic_a_SOURCES = \
+nodist_src_games_campaign_public_libpublic_a_SOURCES = rooms/games/campaign/public.c
+PARTS += \
 	src/games/campaign/public/answerline.c \
 	src/games/campaign/public/answerread.c \
 	src/games/campaign/public/answers.c src/games/campaign/public/answers.h \
@@ -79,7 +80,8 @@ src_games_campaign_public_libpublic_a_SOURCES = \
 
 # campaign, the secret room: what is so.
 noinst_LIBRARIES += src/games/campaign/secret/libsecret.a
-src_games_campaign_secret_libsecret_a_SOURCES = \
+nodist_src_games_campaign_secret_libsecret_a_SOURCES = rooms/games/campaign/secret.c
+PARTS += \
 	src/games/campaign/secret/acting.c \
 	src/games/campaign/secret/await.c \
 	src/games/campaign/secret/battle.c src/games/campaign/secret/battle.h \
@@ -113,13 +115,15 @@ src_games_campaign_secret_libsecret_a_SOURCES = \
 
 # campaign: its table of functions, and the door.
 noinst_LIBRARIES += src/games/campaign/libcampaign.a
-src_games_campaign_libcampaign_a_SOURCES = \
+nodist_src_games_campaign_libcampaign_a_SOURCES = rooms/games/campaign.c
+PARTS += \
 	src/games/campaign/campaign.c src/games/campaign/campaign.h \
 	src/games/campaign/observe.c
 
 # campaign, the words: what only its reports say.
 noinst_LIBRARIES += src/games/campaign/words/libwords.a
-src_games_campaign_words_libwords_a_SOURCES = \
+nodist_src_games_campaign_words_libwords_a_SOURCES = rooms/games/campaign/words.c
+PARTS += \
 	src/games/campaign/words/blocks.c src/games/campaign/words/blocks.h \
 	src/games/campaign/words/boards.c src/games/campaign/words/boards.h \
 	src/games/campaign/words/chart.c src/games/campaign/words/chart.h \

@@ -1,6 +1,7 @@
 # classic, the public room: what a seat may know; it cannot name a world.
 noinst_LIBRARIES += src/games/classic/public/libpublic.a
-src_games_classic_public_libpublic_a_SOURCES = \
+nodist_src_games_classic_public_libpublic_a_SOURCES = rooms/games/classic/public.c
+PARTS += \
 	src/games/classic/public/bind.c \
 	src/games/classic/public/bindtree.c \
 	src/games/classic/public/check.c \
@@ -36,7 +37,8 @@ src_games_classic_public_libpublic_a_SOURCES = \
 
 # classic, the secret room: what is so.
 noinst_LIBRARIES += src/games/classic/secret/libsecret.a
-src_games_classic_secret_libsecret_a_SOURCES = \
+nodist_src_games_classic_secret_libsecret_a_SOURCES = rooms/games/classic/secret.c
+PARTS += \
 	src/games/classic/secret/await.c \
 	src/games/classic/secret/limit.c \
 	src/games/classic/secret/load.c \
@@ -50,12 +52,14 @@ src_games_classic_secret_libsecret_a_SOURCES = \
 
 # classic: its table of functions, and the door.
 noinst_LIBRARIES += src/games/classic/libclassic.a
-src_games_classic_libclassic_a_SOURCES = \
+nodist_src_games_classic_libclassic_a_SOURCES = rooms/games/classic.c
+PARTS += \
 	src/games/classic/classic.c src/games/classic/classic.h \
 	src/games/classic/observe.c
 
 # classic, the words: what only its reports say.
 noinst_LIBRARIES += src/games/classic/words/libwords.a
-src_games_classic_words_libwords_a_SOURCES = \
+nodist_src_games_classic_words_libwords_a_SOURCES = rooms/games/classic/words.c
+PARTS += \
 	src/games/classic/words/form.c src/games/classic/words/form.h \
 	src/games/classic/words/words.c src/games/classic/words/words.h

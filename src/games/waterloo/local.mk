@@ -1,6 +1,7 @@
 # waterloo, the public room: what a seat may know; it cannot name a world.
 noinst_LIBRARIES += src/games/waterloo/public/libpublic.a
-src_games_waterloo_public_libpublic_a_SOURCES = \
+nodist_src_games_waterloo_public_libpublic_a_SOURCES = rooms/games/waterloo/public.c
+PARTS += \
 	src/games/waterloo/public/able.c \
 	src/games/waterloo/public/acts.c src/games/waterloo/public/acts.h \
 	src/games/waterloo/public/bind.c src/games/waterloo/public/bind.h \
@@ -60,7 +61,8 @@ src_games_waterloo_public_libpublic_a_SOURCES = \
 
 # waterloo, the secret room: what is so.
 noinst_LIBRARIES += src/games/waterloo/secret/libsecret.a
-src_games_waterloo_secret_libsecret_a_SOURCES = \
+nodist_src_games_waterloo_secret_libsecret_a_SOURCES = rooms/games/waterloo/secret.c
+PARTS += \
 	src/games/waterloo/secret/act.c \
 	src/games/waterloo/secret/await.c \
 	src/games/waterloo/secret/card.c \
@@ -88,13 +90,15 @@ src_games_waterloo_secret_libsecret_a_SOURCES = \
 
 # waterloo: its table of functions, and the door.
 noinst_LIBRARIES += src/games/waterloo/libwaterloo.a
-src_games_waterloo_libwaterloo_a_SOURCES = \
+nodist_src_games_waterloo_libwaterloo_a_SOURCES = rooms/games/waterloo.c
+PARTS += \
 	src/games/waterloo/observe.c \
 	src/games/waterloo/waterloo.c src/games/waterloo/waterloo.h
 
 # waterloo, the words: what only its reports say.
 noinst_LIBRARIES += src/games/waterloo/words/libwords.a
-src_games_waterloo_words_libwords_a_SOURCES = \
+nodist_src_games_waterloo_words_libwords_a_SOURCES = rooms/games/waterloo/words.c
+PARTS += \
 	src/games/waterloo/words/battle.c src/games/waterloo/words/battle.h \
 	src/games/waterloo/words/cards.c src/games/waterloo/words/cards.h \
 	src/games/waterloo/words/coming.c src/games/waterloo/words/coming.h \

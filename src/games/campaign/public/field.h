@@ -175,8 +175,9 @@ enum cn_side cn_side_in(const struct cn_field *f, enum cn_half half);
 /* N12.1 */
 bool cn_reserve(int place);
 enum cn_half cn_owner(int place);
-int cn_lane(int place);	  /* 0 to 2, or -1 for a reserve */
-int cn_facing(int place); /* the one that faces it, not a reserve */
+int cn_lane(int place);		    /* 0 to 2, or -1 for a reserve */
+const char *cn_lane_name(int lane); /* "left", "centre", "right" */
+int cn_facing(int place);	    /* the one that faces it, not a reserve */
 int cn_position(enum cn_half half, int lane);
 int cn_reserve_of(enum cn_half half);
 

@@ -171,11 +171,9 @@ static void happened_drawn(const struct happened *t)
 
 static void happened_terrain(const struct happened *t)
 {
-	static const char *const lanes[] = { "left", "centre", "right" };
-
 	happened_side(t);
 	teller_string(t->out, "block", cn_ground_name(t->h->ground));
-	teller_string(t->out, "lane", lanes[t->h->lane]);
+	teller_string(t->out, "lane", cn_lane_name(t->h->lane));
 }
 
 static void happened_deploy(const struct happened *t)

@@ -175,6 +175,14 @@ int cn_beyond(const struct cn_map *m, int road, int town)
 	return ends[0] == town ? ends[1] : ends[0];
 }
 
+const char *cn_lane_name(int lane)
+{
+	static const char *const names[CN_LANES] = { "left", "centre",
+						     "right" };
+
+	return names[lane];
+}
+
 const char *cn_place_called(int place, enum cn_half half)
 {
 	static const char *const called[][CN_LANES + 1] = {

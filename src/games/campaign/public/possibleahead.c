@@ -190,12 +190,10 @@ static void ahead_supporters(const struct cn_asking *a, int town)
 /* "woods left": a block and the lane that is liked best for it. */
 static void ground_items(const struct cn_asking *a)
 {
-	static const char *const lanes[] = { "left", "centre", "right" };
-
 	for (int g = 0; g < CN_GROUNDS; g++)
 		for (int lane = 0; lane < CN_LANES; lane++) {
-			char *text =
-			    str_format("%s %s", cn_ground_name(g), lanes[lane]);
+			char *text = str_format("%s %s", cn_ground_name(g),
+						cn_lane_name(lane));
 
 			cn_tell_piece(
 			    a,

@@ -126,7 +126,6 @@ static json_t *board_places(const struct boarding *d)
 
 static void board_streams(const struct boarding *d, json_t *o)
 {
-	static const char *const lanes[] = { "left", "centre", "right" };
 	struct str text = STR_INIT, crossed = STR_INIT;
 	int n = 0;
 
@@ -136,11 +135,11 @@ static void board_streams(const struct boarding *d, json_t *o)
 		if (!d->b->stream[lane])
 			continue;
 		n++;
-		str_item(&text, lanes[i], ", ");
+		str_item(&text, cn_lane_name(i), ", ");
 		if (d->b->crossed[lane])
 			str_addf(&crossed, "%s%d in lane %s",
 				 crossed.len ? ", " : "", d->b->crossed[lane],
-				 lanes[i]);
+				 cn_lane_name(i));
 	}
 	value_put(o, "streams-one", json_boolean(n == 1));
 	board_text(o, "streams", &text);

@@ -7,8 +7,6 @@
 #include "games/campaign/words/form.h"
 #include "games/campaign/words/lists.h"
 
-static const char *const lanes[] = { "left", "centre", "right" };
-
 /* A battle for which the seat is asked. */
 struct fight {
 	const struct seen *s;
@@ -51,7 +49,8 @@ static void fight_blocks(const struct cn_battle *b, int choice,
 			if (n++ == 0)
 				str_addf(line, "%s %s", any ? "," : "",
 					 cn_ground_name(g));
-			str_addf(line, " %s", lanes[first[c % CN_LANES]]);
+			str_addf(line, " %s",
+				 cn_lane_name(first[c % CN_LANES]));
 			any = true;
 		}
 	}
@@ -188,12 +187,12 @@ static void fight_lanes(const struct fight *t)
 
 	for (int lane = 0; lane < CN_LANES; lane++) {
 		str_clear(&text);
-		str_addf(&text, "engage %s", lanes[lane]);
+		str_addf(&text, "engage %s", cn_lane_name(lane));
 		fight_can(t, text.s, "", t->b->town);
 	}
 	for (int lane = 0; lane < CN_LANES; lane++) {
 		str_clear(&text);
-		str_addf(&text, " to %s", lanes[lane]);
+		str_addf(&text, " to %s", cn_lane_name(lane));
 		fight_can(t, "shift", text.s, t->b->town);
 	}
 	str_free(&text);

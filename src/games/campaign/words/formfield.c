@@ -11,7 +11,6 @@
 static void field_block(const struct seen *s, const struct cn_battle *b,
 			enum cn_ground ground, json_t *lines)
 {
-	static const char *const lanes[] = { "left", "centre", "right" };
 	struct str text = STR_INIT;
 	int n = 0;
 
@@ -19,7 +18,8 @@ static void field_block(const struct seen *s, const struct cn_battle *b,
 	for (int lane = 0; lane < CN_LANES; lane++)
 		if (cn_may_lay(&s->field, b, ground,
 			       cn_seat_place(cn_board_half(s), lane)))
-			str_addf(&text, "%s %s", n++ ? "," : "", lanes[lane]);
+			str_addf(&text, "%s %s", n++ ? "," : "",
+				 cn_lane_name(lane));
 	if (!n)
 		str_add(&text, " nowhere");
 	cn_form_tell(lines, text.s);

@@ -121,7 +121,7 @@ static void map_terrain(const struct cl_reading *r)
 	}
 }
 
-static const char *const on[] = { "off", "on", NULL };
+static const char *const off_on[] = { "off", "on", NULL };
 
 const struct setting cl_settings[] = {
 	{ .key = "two-square-limit",
@@ -133,7 +133,7 @@ const struct setting cl_settings[] = {
 	  .rules = "C4.3",
 	  .kind = SETTING_SWITCH,
 	  .at = offsetof(struct cl_options, chase_rule),
-	  .words = on,
+	  .words = off_on,
 	  .initial = 1 },
 	{ .key = "quiet-limit",
 	  .rules = "C4.4",
@@ -143,7 +143,7 @@ const struct setting cl_settings[] = {
 	  .rules = "C6.2",
 	  .kind = SETTING_SWITCH,
 	  .at = offsetof(struct cl_options, memory),
-	  .words = on,
+	  .words = off_on,
 	  .initial = 1 },
 	{ .key = NULL },
 };

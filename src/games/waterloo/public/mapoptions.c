@@ -7,7 +7,7 @@
 #define MAPOPTIONS_TURNS 9999
 
 static const char *const yes[] = { "no", "yes", NULL };
-static const char *const on[] = { "off", "on", NULL };
+static const char *const off_on[] = { "off", "on", NULL };
 static const char *const when[] = { "if-able", "always", NULL };
 static const char *const seats[] = {
 	[WL_SEAT_ALLIED] = "allied", [WL_SEAT_FRENCH] = "french", NULL
@@ -29,7 +29,7 @@ const struct setting wl_settings[] = {
 	  .rules = "W18.5",
 	  .kind = SETTING_SWITCH,
 	  .at = offsetof(struct wl_options, memory),
-	  .words = on,
+	  .words = off_on,
 	  .initial = 1 },
 	{ .key = "first-seat",
 	  .rules = "W4.6",
