@@ -32,10 +32,7 @@ OWN = $(CLANG) -Oz -Wall -Werror=implicit-function-declaration \
 	-ffile-prefix-map=$(SOURCE)/= \
 	-I$(SOURCE)/src/page/wasm -Iheaders \
 	-I$(SOURCE)/src -Iheaders/libraries -MMD -MP
-
-# A compiler needs longer to begin than for most files: those of a folder are
-# compiled as one. So no two of them give a name of their own to two things.
-FOLDERS := $(patsubst %/,%,$(sort $(dir $(PARTS))))
+FOLDERS := $(patsubst src/%/,%,$(sort $(dir $(PARTS))))
 
 estafette.wasm: $(FOLDERS:%=objects/%.o) objects/builtin_data.o \
 		libsodium.a libjansson.a
@@ -44,16 +41,14 @@ estafette.wasm: $(FOLDERS:%=objects/%.o) objects/builtin_data.o \
 		-Wl,-z,stack-size=1048576 $^ -o $@.tmp
 	mv $@.tmp $@
 
-$(FOLDERS:%=objects/%.o): objects/%.o: joined/%.c headers/config.h
+$(FOLDERS:%=objects/%.o): objects/%.o: rooms/%.c headers/config.h
 	@mkdir -p $(@D)
-	$(OWN) -I$(SOURCE) -c $< -o $@
+	$(OWN) -c $< -o $@
 
 # Always looked at, as a file may have come or gone.
-$(FOLDERS:%=joined/%.c): joined/%.c: FORCE
-	@mkdir -p $(@D)
-	@printf '#include "%s"\n' $(foreach part,$(PARTS),$(if \
-		$(filter $*/,$(dir $(part))),$(part))) >$@.new
-	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
+$(FOLDERS:%=rooms/%.c): rooms ;
+rooms: FORCE
+	@sh $(SOURCE)/tools/rooms.sh $(PARTS)
 
 objects/builtin_data.o: builtin_data.c headers/config.h
 	$(OWN) -c $< -o $@

@@ -18,7 +18,7 @@ for file; do
 	room=${file#src/}
 	new=rooms/new/${room%/*}.c
 	[ -e "$new" ] || mkdir -p "${new%/*}"
-	printf '#include "%s"\n' "$room" >>"$new"
+	printf '#include <%s>\n' "$room" >>"$new"
 done
 find rooms/new -name '*.c' | while read -r new; do
 	room=rooms/${new#rooms/new/}

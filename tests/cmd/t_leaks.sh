@@ -29,7 +29,7 @@ room() {
 	room=${file%/*}
 	planted=$tmp/$(echo "$room" | tr / -).c
 	[ -e "$planted" ] || cp "rooms/$room.c" "$planted"
-	sed "s|\"$file\"|\"$2\"|" "$planted" >"$tmp/new" &&
+	sed "s|<$file>|\"$2\"|" "$planted" >"$tmp/new" &&
 		mv "$tmp/new" "$planted"
 }
 

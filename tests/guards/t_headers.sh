@@ -52,7 +52,7 @@ alone() {
 
 tmp=$(mktemp -d)
 trap 'rm -rf "$tmp"' EXIT
-find "$builddir/rooms" -name '*.c' -exec sed 's/#include "\(.*\)"/\1/' {} + |
+find "$builddir/rooms" -name '*.c' -exec sed 's/#include <\(.*\)>/\1/' {} + |
 	sort >"$tmp/parts"
 while read -r part; do
 	tap "$part" alone "$srcdir/src/$part"
