@@ -60,12 +60,13 @@ static void hand_writes(struct hand_run *r, struct table *t,
 	struct staff writer;
 	struct awaits w;
 
-	staff_begin(&writer, hand.pairs);
 	turn_awaits(t->turn, &w);
 	for (size_t i = 0; i < w.n; i++) {
 		struct seen *s = cn_observe(t->turn->world, NULL, w.v[i].seat);
 		int seat = play_seat_of(t->r.play, w.v[i].seat);
 
+		/* By chance of his own: another's sees something else. */
+		staff_begin(&writer, hand.pairs + (uint64_t)w.v[i].seat);
 		staff_orders(&writer, s, &out[w.v[i].seat]);
 		t->hand[seat].mail[0] = &out[w.v[i].seat];
 		if (t->hand[seat].by_hand)
