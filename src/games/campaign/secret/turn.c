@@ -149,12 +149,16 @@ static bool turn_victory(struct cn_run *r)
 	bool french = cn_defeated(f, CN_ARMY_FRENCH);
 	bool allied = cn_defeated(f, CN_ARMY_ANGLO_DUTCH) &&
 		      cn_defeated(f, CN_ARMY_PRUSSIAN);
+	bool at_once = turn_defeated_now(f, CN_ARMY_ANGLO_DUTCH) &&
+		       turn_defeated_now(f, CN_ARMY_PRUSSIAN);
 
-	if (allied)
+	if (allied && (!french || at_once))
 		cn_finish(r, CN_FRENCH, "armies", "N26.3");
-	else if (french)
+	else if (french) {
 		cn_finish(r, CN_ALLIED, "armies", "N26.3");
-	else if (f->number < f->map->last_turn)
+		if (allied) /* one of the two has been so for some time */
+			cn_run_cite(r, "N26.5");
+	} else if (f->number < f->map->last_turn)
 		return false;
 	else if (turn_cities(f) >= f->map->cities_to_win)
 		cn_finish(r, CN_FRENCH, "cities", "N26.4");
