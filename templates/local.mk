@@ -77,6 +77,7 @@ TEMPLATES = \
 	templates/reports/campaign/spots.mustache \
 	templates/reports/campaign/side-first.mustache \
 	templates/reports/campaign/side.mustache \
+	templates/reports/campaign/stands.mustache \
 	templates/reports/campaign/symbol.svg.mustache \
 	templates/reports/campaign/their.mustache \
 	templates/reports/campaign/they.mustache \
@@ -118,6 +119,7 @@ TEMPLATES = \
 	templates/reports/classic/sides.mustache \
 	templates/reports/classic/sign.svg.mustache \
 	templates/reports/classic/signs.mustache \
+	templates/reports/classic/stands.mustache \
 	templates/reports/classic/todo.mustache \
 	templates/reports/classic/turn-name.mustache \
 	templates/reports/classic/unit.mustache \
@@ -208,6 +210,7 @@ TEMPLATES = \
 	templates/reports/waterloo/sign-leaving.svg.mustache \
 	templates/reports/waterloo/sign.svg.mustache \
 	templates/reports/waterloo/signs.mustache \
+	templates/reports/waterloo/stands.mustache \
 	templates/reports/waterloo/terrain.mustache \
 	templates/reports/waterloo/thirds.mustache \
 	templates/reports/waterloo/todo.mustache \

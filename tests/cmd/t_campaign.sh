@@ -210,6 +210,30 @@ tap '... in a plan' prints 'right is, like this: 1 = fire all' \
 tap '... of no kind' prints '6: refuge: no answer; for a town are terrain' \
 	mistaken wish.french 'refuge = wavre'
 
+# ---- the sandbox ----
+
+cat >"$tmp/ligny.ini" <<'END'
+[game]
+scenario = campaign-1815
+[turn]
+number = 5
+phase = battle
+[forces]
+fr-gd-inf = ligny 4
+pr-i-inf-1 = ligny 3
+pr-i-cav = namur 2
+[fights]
+ligny = battle from charleroi
+[board.ligny]
+fr-gd-inf = attacker.left
+pr-i-inf-1 = defender.centre
+END
+echo 'shift F02 to reserve' >"$tmp/ligny.txt"
+tap 'resolve draws the battle' prints 'front-centre: P02 infantry 3/4' \
+	"$estafette" resolve "$tmp/ligny.ini" "$tmp/ligny.txt" --view french
+tap '... and the map' prints 'F1P1' \
+	"$estafette" resolve "$tmp/ligny.ini" "$tmp/ligny.txt"
+
 # ---- reports that a person has read ----
 
 # html GAME SEAT ENTRY
