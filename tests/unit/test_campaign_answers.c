@@ -418,6 +418,9 @@ static void what_stands_and_waits_is_limited(void **state)
 	fits(&a, str_text(&list), "");
 	str_add(&list, ", F03");
 	fits(&a, str_text(&list), "1:1 N30.15 line-too-long 190 189");
+	/* It is named, not the last line. */
+	str_add(&list, "\nstanding support all");
+	fits(&a, str_text(&list), "1:1 N30.15 line-too-long 190 189");
 	str_free(&text);
 	str_free(&list);
 	cn_answers_free(&a);

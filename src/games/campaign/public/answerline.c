@@ -133,32 +133,66 @@ static void line_count(void *ctx, const struct cn_line *l)
 		size->longest = n;
 }
 
-static bool line_fits(const struct cn_binder *b, struct diag_place at,
-		      enum cn_reason reason, size_t n, size_t most)
-{
-	const int count[2] = { (int)n, (int)most };
+/* The limits of N30.15, and how much of each there is. */
+static const struct line_limit {
+	enum cn_reason why;
+	size_t most;
+} line_limits[] = {
+	{ CN_WHY_TOO_MANY_LINES, CN_ANSWER_LINES },
+	{ CN_WHY_TOO_MANY_BYTES, CN_ANSWER_BYTES },
+	{ CN_WHY_LINE_TOO_LONG, CN_LINE_BYTES },
+};
+#define LINE_LIMITS (sizeof(line_limits) / sizeof(*line_limits))
 
-	return n <= most || cn_bind_no_with(b, at, "N30.15", reason, count);
+/* With the first `orders` of the set. */
+static void line_amounts(const struct cn_binder *b,
+			 const struct cn_answers *now, const struct cn_plan *p,
+			 size_t orders, size_t out[LINE_LIMITS])
+{
+	struct line_size size = { .b = b };
+	struct cn_plan some = *p;
+	struct cn_answers after;
+
+	some.n = orders;
+	cn_answers_copy(&after, now);
+	cn_answers_take(&after, &some, CN_TOPICS);
+	cn_answers_write(b->map, &after, line_count, &size);
+	cn_answers_free(&after);
+	out[0] = size.lines;
+	out[1] = size.bytes;
+	out[2] = size.longest;
+}
+
+/* The order by which it is too much. */
+static struct diag_place line_too_much(const struct cn_binder *b,
+				       const struct cn_answers *now,
+				       const struct cn_plan *p, size_t limit)
+{
+	size_t amounts[LINE_LIMITS];
+
+	for (size_t i = 0; i < p->n; i++) {
+		line_amounts(b, now, p, i + 1, amounts);
+		if (p->v[i].acts[0].answer &&
+		    amounts[limit] > line_limits[limit].most)
+			return p->v[i].at;
+	}
+	return (struct diag_place){ 1, 1 };
 }
 
 bool cn_answers_fit(const struct cn_binder *b, const struct cn_answers *now,
 		    const struct cn_plan *p)
 {
-	struct diag_place at = { 1, 1 };
-	struct line_size size = { .b = b };
-	struct cn_answers after;
+	size_t amounts[LINE_LIMITS];
 
-	cn_answers_copy(&after, now);
-	cn_answers_take(&after, p, CN_TOPICS);
-	cn_answers_write(b->map, &after, line_count, &size);
-	cn_answers_free(&after);
-	for (size_t i = 0; i < p->n; i++)
-		if (p->v[i].acts[0].answer)
-			at = p->v[i].at;
-	return line_fits(b, at, CN_WHY_TOO_MANY_LINES, size.lines,
-			 CN_ANSWER_LINES) &&
-	       line_fits(b, at, CN_WHY_TOO_MANY_BYTES, size.bytes,
-			 CN_ANSWER_BYTES) &&
-	       line_fits(b, at, CN_WHY_LINE_TOO_LONG, size.longest,
-			 CN_LINE_BYTES);
+	line_amounts(b, now, p, p->n, amounts);
+	for (size_t i = 0; i < LINE_LIMITS; i++) {
+		const int count[2] = { (int)amounts[i],
+				       (int)line_limits[i].most };
+
+		if (amounts[i] > line_limits[i].most)
+			return cn_bind_no_with(b, line_too_much(b, now, p, i),
+					       "N30.15", line_limits[i].why,
+					       count);
+	}
+	return true;
 }
