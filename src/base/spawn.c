@@ -115,11 +115,16 @@ static int spawn_start(struct spawn *s, char **argv, int in, int out)
 		(void)sigaddset(&set, SIGPIPE);
 		(void)sigaddset(&set, SIGXFSZ);
 		(void)posix_spawnattr_setsigdefault(&attr, &set);
-		(void)posix_spawnattr_setflags(&attr, POSIX_SPAWN_SETSIGDEF);
+		(void)posix_spawnattr_setflags(
+		    &attr, s->job->group
+			       ? POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP
+			       : POSIX_SPAWN_SETSIGDEF);
 		rc = spawn_actions(&act, in, out);
 		if (rc == 0)
 			rc = posix_spawnp(&s->pid, argv[0], &act, &attr, argv,
 					  environ);
+		if (rc == 0 && s->job->group)
+			*s->job->group = s->pid;
 		(void)posix_spawnattr_destroy(&attr);
 	}
 	(void)posix_spawn_file_actions_destroy(&act);
@@ -249,6 +254,11 @@ static int spawn_serve(struct spawn *s, struct err *e)
 	return 0;
 }
 
+static void spawn_kill(const struct spawn *s, int sig)
+{
+	(void)kill(s->job->group ? -s->pid : s->pid, sig);
+}
+
 /* It has closed its output, and is at its end or nearly so. */
 static int spawn_wait(struct spawn *s, int rc, int *status, struct err *e)
 {
@@ -264,7 +274,7 @@ static int spawn_wait(struct spawn *s, int rc, int *status, struct err *e)
 		wait = spawn_left(s) == 0;
 		if (wait) {
 			rc = spawn_late(s, e);
-			(void)kill(s->pid, SIGKILL);
+			spawn_kill(s, SIGKILL);
 		} else {
 			(void)poll(NULL, 0, 1);
 		}
@@ -280,8 +290,11 @@ static int spawn_end(struct spawn *s, int rc, struct err *e)
 	spawn_close(&s->from);
 	/* Who is late may not heed anything else. */
 	if (rc < 0)
-		(void)kill(s->pid, s->job->ms ? SIGKILL : SIGTERM);
-	if (spawn_wait(s, rc, &status, e) < 0)
+		spawn_kill(s, s->job->ms ? SIGKILL : SIGTERM);
+	rc = spawn_wait(s, rc, &status, e);
+	if (s->job->group)
+		*s->job->group = 0;
+	if (rc < 0)
 		return -1;
 	if (s->job->signal && WIFSIGNALED(status))
 		*s->job->signal = WTERMSIG(status);

@@ -6,6 +6,7 @@
 #include "base/err.h"
 #include "base/str.h"
 
+#include <signal.h>
 #include <stddef.h>
 
 struct spawn_job {
@@ -20,6 +21,10 @@ struct spawn_job {
 	/* May be NULL; else set to the signal that killed it, or 0. */
 	int *signal;
 	int ms; /* it may take that long, then it is killed; 0: any time */
+	/* May be NULL; else it gets a process group of its own, and is killed
+	 * with all that it has started. The group stands here as long as it
+	 * runs: what a terminal sends to us is ours to hand on to it. */
+	volatile sig_atomic_t *group;
 };
 
 /* Runs the program to its end; what it prints on standard output is appended

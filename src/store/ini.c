@@ -80,7 +80,8 @@ static bool ini_characters(struct ini *in, const char *s, size_t n)
 	if (n >= INI_LINE_MAX)
 		return ini_wrong(
 		    in,
-		    "a line of %zu bytes; lines stay below %d bytes (state.md)",
+		    "a line of %zu bytes; lines stay below %d bytes "
+		    "(estafette-game(5))",
 		    n, INI_LINE_MAX);
 	while ((tab = memchr(s, '\t', n)) &&
 	       utf8_clean(s, (size_t)(tab - s), false)) {

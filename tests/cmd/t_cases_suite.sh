@@ -99,6 +99,45 @@ program mutters 'echo "what?" >&2; exit 3'
 tap 'another exit status, with what it said' prints 'exit status 3: what?' \
 	"$suite" --cmd "$tmp/mutters" "$one"
 
+# Answers that are none, or are not such as the README wants them.
+loud() {
+	ends 1 "$suite" --cmd "$tmp/loud" --seconds 60 "$one"
+}
+program loud 'yes >&2'
+tap 'what it says without end fills no disk' loud
+program noes 'echo "orders:1:1: error: what? [C1.1]" >&2; exit 1'
+noes() {
+	ends 1 "$suite" --cmd "$tmp/noes" "$one" &&
+		grep -qF 'refuses the order say "How do things stand?" of ev' \
+			"$tmp/out" && grep -qF 'error: what? [C1.1]' "$tmp/out"
+}
+tap 'of one that refuses all it is said with what, and what else' noes
+# answers TEXT SED: what estafette answers, changed so, is not in form.
+answers() {
+	program answers "'$builddir/estafette' \"\$@\" >answer
+		sed '$2' answer"
+	ends 1 "$suite" --cmd "$tmp/answers" "$one" &&
+		grep -qF -e "$1" "$tmp/out"
+}
+tap 'an answer that is a list' answers '--json: it is no object' \
+	's/^/[/; s/$/]/'
+tap 'events that are none' answers '--json: "events" is no list' \
+	's/"events"/"event"/'
+tap 'an event of no kind' answers '--json: event 1: "kind" is no word, or' \
+	's/"kind"/"kin"/g'
+tap 'rules that are numbers' answers '"rules" no list of numbers' \
+	's/"rules":\["[^]]*\]/"rules":[3.4]/'
+tap 'nobody who is awaited' answers '--json: "awaiting" is no list of seats' \
+	's/"awaiting":\[[^]]*\]/"awaiting":"blue"/'
+program scrawls "
+'$builddir/estafette' \"\$@\" && echo '[pieces' >after"
+tap 'a position that cannot be read is called after' prints \
+	'#     after:1: a section begins with' \
+	"$suite" --cmd "$tmp/scrawls" "$one"
+program litters "mkdir -p mine/more; exec '$builddir/estafette' \"\$@\""
+tap 'a program may leave files in the folder' ends 0 \
+	"$suite" --cmd "$tmp/litters" "$one"
+
 # What a program keeps in a position besides is its own.
 program keeps "
 '$builddir/estafette' \"\$@\" || exit

@@ -69,12 +69,14 @@ static int case_run_ended(struct err *e)
 
 /* resolve POSITION orders --json --seat S --dice D, and --out after or
  * --view V, with the folder as working folder, so that messages name plain
- * files. The answer is appended to r->text, r->errors is what it says on
- * standard error. Returns the exit status, 0 or 1. */
+ * files, none of which may have more than 32 MiB. The answer is appended to
+ * r->text, r->errors is what it says on standard error. Returns the exit
+ * status, 0 or 1. */
 static int case_run_resolve(struct case_run *r, const char *from,
 			    const char *seat, const char *view, struct err *e)
 {
 	static const char script[] = "cd \"$1\" && shift && rm -f after && "
+				     "ulimit -f 65536 && "
 				     "exec \"$@\" 2>errors";
 	const char *argv[] = { "sh",
 			       "-c",
@@ -95,7 +97,8 @@ static int case_run_resolve(struct case_run *r, const char *from,
 			       NULL };
 	struct spawn_job job = { .argv = argv,
 				 .max = RUN_MAX,
-				 .ms = r->seconds * 1000 };
+				 .ms = r->seconds * 1000,
+				 .group = r->group };
 	int status;
 
 	str_clear(&r->text);
@@ -118,7 +121,47 @@ static json_t *case_run_answer(struct case_run *r, struct err *e)
 	if (!answer)
 		(void)err_set(e, ERR_FORMAT, "--json: line %d: %s", why.line,
 			      why.text);
-	return answer;
+	else if (!json_is_object(answer))
+		(void)err_set(e, ERR_FORMAT, "--json: it is no object");
+	else
+		return answer;
+	json_decref(answer);
+	return NULL;
+}
+
+/* Whether it is a list of texts, or left out. */
+static bool case_run_texts(const json_t *list)
+{
+	const json_t *one;
+	size_t i;
+
+	json_array_foreach(list, i, one)
+		if (!json_is_string(one))
+			return false;
+	return !list || json_is_array(list);
+}
+
+/* The expectations rely on the form of what they read. */
+static int case_run_form(const json_t *answer, struct err *e)
+{
+	const json_t *events = json_object_get(answer, "events");
+	const json_t *event;
+	size_t i;
+
+	if (!json_is_array(events))
+		return err_set(e, ERR_FORMAT, "--json: \"events\" is no list");
+	json_array_foreach(events, i, event)
+		if (!json_is_string(json_object_get(event, "kind")) ||
+		    !case_run_texts(json_object_get(event, "rules")))
+			return err_set(
+			    e, ERR_FORMAT,
+			    "--json: event %zu: \"kind\" is no word, or "
+			    "\"rules\" no list of numbers",
+			    i + 1);
+	if (!case_run_texts(json_object_get(answer, "awaiting")))
+		return err_set(e, ERR_FORMAT,
+			       "--json: \"awaiting\" is no list of seats");
+	return 0;
 }
 
 /* Reads the position as it stands now. */
@@ -130,6 +173,23 @@ static int case_run_look(struct case_run *r, struct err *e)
 	r->now = scenario_position(NULL, path, e);
 	mem_free(path);
 	return r->now ? 0 : -1;
+}
+
+/* The same, of what the program has written. */
+static int case_run_look_after(struct case_run *r, struct err *e)
+{
+	char *path = case_run_path(r, position);
+	struct err was;
+
+	if (case_run_look(r, e) == 0) {
+		mem_free(path);
+		return 0;
+	}
+	was = *e;
+	if (str_starts(was.text, path))
+		(void)err_set(e, was.code, "after%s", was.text + strlen(path));
+	mem_free(path);
+	return -1;
 }
 
 int case_run_begin(struct case_run *r, const struct case_file *c, struct err *e)
@@ -170,7 +230,11 @@ static int case_run_ask(struct case_run *r, const char *view, struct err *e)
 	str_free(&r->errors);
 	r->errors = errors;
 	if (status == 1)
-		return err_set(e, ERR_REFUSED, "no seat may say a word");
+		return err_set(e, ERR_REFUSED,
+			       "it refuses the order %.*s of every seat; the "
+			       "set it has refused so: %s",
+			       (int)strlen(harmless) - 1, harmless,
+			       str_text(&r->errors));
 	return status;
 }
 
@@ -219,11 +283,11 @@ int case_run_set(struct case_run *r, const struct case_set *set, struct err *e)
 	if (r->refused && case_run_refused(r, e) < 0)
 		return -1;
 	r->answer = case_run_answer(r, e);
-	if (!r->answer)
+	if (!r->answer || case_run_form(r->answer, e) < 0)
 		return -1;
 	if (!r->refused && case_run_step(r, e) < 0)
 		return -1;
-	return case_run_look(r, e);
+	return r->refused ? case_run_look(r, e) : case_run_look_after(r, e);
 }
 
 /* The set once more, or what has been so all along if it was refused. */
@@ -257,16 +321,13 @@ json_t *case_run_view(struct case_run *r, const char *seat, struct err *e)
 
 void case_run_clear(const char *folder)
 {
-	static const char *const names[] = { position, before, "after",
-					     "orders", "errors" };
-	const struct case_run r = { .folder = folder };
+	const char *argv[] = { "rm", "-rf", "--", folder, NULL };
+	struct spawn_job job = { .argv = argv };
+	struct str out = STR_INIT;
+	struct err e;
 
-	for (size_t i = 0; i < sizeof(names) / sizeof(*names); i++) {
-		char *path = case_run_path(&r, names[i]);
-
-		(void)unlink(path);
-		mem_free(path);
-	}
+	(void)spawn_run(&job, &out, &e);
+	str_free(&out);
 }
 
 void case_run_end(struct case_run *r)

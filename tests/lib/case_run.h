@@ -6,6 +6,7 @@
 #include "lib/case.h"
 
 #include <jansson.h>
+#include <signal.h>
 
 struct reader;
 struct scenario;
@@ -13,9 +14,10 @@ struct scenario;
 /* What is so after the last set. program and folder are the caller's; the
  * rest belongs to the run and is released by case_run_end(). */
 struct case_run {
-	const char *program; /* absolute */
-	const char *folder;  /* where files may be written; absolute */
-	int seconds;	     /* that it may take for one answer */
+	const char *program;	      /* absolute */
+	const char *folder;	      /* where files may be written; absolute */
+	int seconds;		      /* that it may take for one answer */
+	volatile sig_atomic_t *group; /* see spawn_job */
 	const struct case_set *set;
 	struct scenario *now; /* the position, its scenario below it */
 	json_t *answer;	      /* of resolve --json; of a harmless order on
@@ -41,7 +43,7 @@ const char *const *case_seats(const struct case_run *r);
 
 void case_run_end(struct case_run *r);
 
-/* Removes the files that runs have left in the folder. */
+/* Removes the folder, with whatever runs have left in it. */
 void case_run_clear(const char *folder);
 
 #endif

@@ -56,6 +56,7 @@ static int play(const struct caserun *run, const struct case_file *c)
 	struct case_run r = { .program = run->program,
 			      .folder = run->folder,
 			      .seconds = run->seconds,
+			      .group = run->group,
 			      .text = STR_INIT,
 			      .errors = STR_INIT };
 	struct err e;

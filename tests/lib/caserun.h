@@ -3,13 +3,16 @@
 #ifndef TESTS_CASERUN_H
 #define TESTS_CASERUN_H
 
+#include <signal.h>
+
 /* Whom the cases are held against, and how that went so far. The texts are the
  * caller's. */
 struct caserun {
-	const char *program; /* absolute */
-	const char *folder;  /* where files may be written; absolute */
-	int seconds;	     /* that it may take for one answer */
-	int n, failed;	     /* cases */
+	const char *program;	      /* absolute */
+	const char *folder;	      /* where files may be written; absolute */
+	int seconds;		      /* that it may take for one answer */
+	volatile sig_atomic_t *group; /* see spawn_job */
+	int n, failed;		      /* cases */
 };
 
 /* Plays one case, and prints its line of TAP behind what was not so. A file

@@ -12,6 +12,7 @@
 #include "base/str.h"
 
 #include <errno.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -139,6 +140,18 @@ static int cases_play(struct caserun *run, char **paths, struct err *e)
 
 /* ---- the whole ---- */
 
+/* The program that is running now, see spawn_job. */
+static volatile sig_atomic_t cases_group;
+
+/* What ends us ends it. */
+static void cases_end(int sig)
+{
+	if (cases_group > 0)
+		(void)kill(-(pid_t)cases_group, SIGKILL);
+	(void)signal(sig, SIG_DFL);
+	(void)raise(sig);
+}
+
 static int cases_sum(const struct caserun *run, struct err *e)
 {
 	(void)printf("1..%d\n# version " CASES_VERSION
@@ -150,6 +163,16 @@ static int cases_sum(const struct caserun *run, struct err *e)
 		return err_set(e, ERR_REFUSED, "%d of %d cases do not agree",
 			       run->failed, run->n);
 	return 0;
+}
+
+/* What is ignored, as by nohup, stays so. */
+static void cases_watch(void)
+{
+	static const int signals[] = { SIGHUP, SIGINT, SIGTERM };
+
+	for (size_t i = 0; i < sizeof(signals) / sizeof(*signals); i++)
+		if (signal(signals[i], SIG_IGN) != SIG_IGN)
+			(void)signal(signals[i], cases_end);
 }
 
 static int cases_main(const char *name, struct caserun *run, char **paths,
@@ -168,7 +191,6 @@ static int cases_main(const char *name, struct caserun *run, char **paths,
 		run->folder = folder;
 		rc = cases_play(run, paths, e);
 		case_run_clear(folder);
-		(void)rmdir(folder);
 	}
 	if (rc == 0)
 		rc = cases_sum(run, e);
@@ -200,7 +222,8 @@ static char **cases_options(char **argv, const char **name, int *seconds,
 
 int main(int argc, char **argv)
 {
-	struct caserun run = { .seconds = CASES_SECONDS };
+	struct caserun run = { .seconds = CASES_SECONDS,
+			       .group = &cases_group };
 	const char *name = "estafette";
 	char **paths;
 	struct err e;
@@ -213,6 +236,7 @@ int main(int argc, char **argv)
 		return 0;
 	}
 	paths = cases_options(argv, &name, &run.seconds, &e);
+	cases_watch();
 	if (paths && cases_main(name, &run, paths, &e) == 0)
 		return 0;
 	(void)fprintf(stderr, "estafette-cases: %s\n", e.text);

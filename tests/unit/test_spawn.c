@@ -2,12 +2,15 @@
 /* test_spawn.c - other programs are run over pipes. */
 #include "config.h"
 
+#include <fcntl.h>
+#include <poll.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <string.h>
 #include <time.h>
+#include <unistd.h>
 
 #include <cmocka.h>
 
@@ -136,6 +139,31 @@ static void who_takes_too_long_is_killed(void **state)
 	str_free(&out);
 }
 
+/* It holds the writing end of a pipe, which comes to its end with the last. */
+static void who_is_killed_takes_along_what_he_has_started(void **state)
+{
+	const char *const argv[] = { "sh", "-c", "sleep 60 & sleep 60", NULL };
+	volatile sig_atomic_t group = 0;
+	struct spawn_job job = {
+		.argv = argv, .max = 9, .ms = 100, .group = &group
+	};
+	struct pollfd end = { .events = POLLIN };
+	struct str out = STR_INIT;
+	struct err e;
+	int fds[2];
+
+	(void)state;
+	assert_int_equal(pipe(fds), 0);
+	assert_int_equal(fcntl(fds[0], F_SETFD, FD_CLOEXEC), 0);
+	assert_int_equal(spawn_run(&job, &out, &e), -1);
+	assert_int_equal(group, 0);
+	(void)close(fds[1]);
+	end.fd = fds[0];
+	assert_int_equal(poll(&end, 1, 20000), 1);
+	(void)close(fds[0]);
+	str_free(&out);
+}
+
 static void who_is_in_time_has_his_status(void **state)
 {
 	const char *const argv[] = { "sh", "-c",
@@ -161,6 +189,7 @@ int main(void)
 		cmocka_unit_test(lines_are_told_one_by_one),
 		cmocka_unit_test(what_cannot_be_run_is_an_error),
 		cmocka_unit_test(who_takes_too_long_is_killed),
+		cmocka_unit_test(who_is_killed_takes_along_what_he_has_started),
 		cmocka_unit_test(who_is_in_time_has_his_status),
 	};
 
