@@ -63,3 +63,9 @@ html-local:
 install-html-local: html-local
 	$(MKDIR_P) '$(DESTDIR)$(htmldir)'
 	$(INSTALL_DATA) man/html/* '$(DESTDIR)$(htmldir)'
+
+# Where they are not in a folder of their own the other documents stay.
+uninstall-pages:
+	@for file in $(TUTORIAL_FILES) $(dist_man_MANS:=.html); do \
+		rm -f "$(DESTDIR)$(htmldir)/$${file##*/}"; done
+.PHONY: uninstall-pages

@@ -136,7 +136,7 @@ page_libs = src/games/games.$(OBJEXT) $(test_libs) src/page/libpage.a \
 casesdir = $(docdir)/cases
 protocoldir = $(docdir)/protocol
 bin_PROGRAMS += estafette-cases
-estafette_cases_CPPFLAGS = $(AM_CPPFLAGS) -DCASESDIR=\"$(casesdir)\"
+estafette_cases_CPPFLAGS = $(AM_CPPFLAGS) -DCASESDIR='"$(casesdir)"'
 estafette_cases_SOURCES = tests/lib/cases.c tests/lib/caserun.c \
 	tests/lib/caserun.h tests/lib/case.c tests/lib/case.h \
 	tests/lib/case_campaign.c tests/lib/case_check.c \

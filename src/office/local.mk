@@ -1,6 +1,6 @@
 # office: what a referee's machine does by itself: mail, rounds, the clock.
 noinst_LIBRARIES += src/office/liboffice.a
-src_office_liboffice_a_CPPFLAGS = $(AM_CPPFLAGS) -DLIBEXECDIR=\"$(libexecdir)\"
+src_office_liboffice_a_CPPFLAGS = $(AM_CPPFLAGS) -DLIBEXECDIR='"$(libexecdir)"'
 nodist_src_office_liboffice_a_SOURCES = rooms/office.c
 PARTS += \
 	src/office/addressee.c src/office/addressee.h \

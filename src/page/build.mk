@@ -56,7 +56,7 @@ install-data-local: install-documents
 	[ ! -e $$html ] || { $(MKDIR_P) '$(DESTDIR)$(docdir)' && \
 		$(INSTALL_DATA) $$html '$(DESTDIR)$(docdir)/estafette.html'; }
 
-uninstall-local: uninstall-documents
+uninstall-local: uninstall-documents uninstall-pages
 	rm -f '$(DESTDIR)$(docdir)/estafette.html'
 
 # That of a release archive stays: nobody need have what builds it.

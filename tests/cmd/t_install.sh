@@ -62,9 +62,7 @@ tap 'bash finds its completion' \
 	test -f "$usr/share/bash-completion/completions/estafette"
 # Pages for browsers: what one of them names lies beside it.
 named() {
-	make -C "$builddir" -s install-html DESTDIR="$tmp/html" \
-		prefix=/opt/estafette || return 1
-	cd "$tmp"/html/opt/estafette/share/doc/estafette* || return 1
+	run_make install-html && cd "$usr/share/doc/estafette" || return 1
 	cat ./*.html | tr '>' '\n' |
 		sed -n 's/.*\(href\|src\)="\([^"#]*\)".*/\2/p' |
 		grep -v '^https:\|^$' | sort -u >"$tmp/named"
@@ -80,5 +78,17 @@ if command -v mandoc >/dev/null; then
 else
 	tap_skip 'what the pages for browsers name is there' 'no mandoc'
 fi
+# flag TEXT: what a compiler is told where the folder has a blank in its name.
+flag() {
+	# shellcheck disable=SC2016 # make knows them
+	flags='$(estafette_cases_CPPFLAGS) $(src_office_liboffice_a_CPPFLAGS)'
+	printf 'include Makefile\nflags:\n\t@printf "%%s\\n" %s\n' "$flags" |
+		make -C "$builddir" -s -f - flags prefix='/opt/my games' |
+		grep -Fqx -e "$1"
+}
+tap 'a folder may have a blank in its name' \
+	flag '-DLIBEXECDIR="/opt/my games/libexec"'
+tap '... of the rule cases, too' \
+	flag '-DCASESDIR="/opt/my games/share/doc/estafette/cases"'
 tap 'make uninstall leaves nothing behind' removed
 tap_done
