@@ -56,8 +56,14 @@ static int waiting_read(struct fields *in, struct waiting *w)
 				  "does not begin with");
 	in->s += n;
 	in->n -= n;
-	if (fields_get_number(in, "asked", UINT32_MAX, &asked) < 0 ||
-	    fields_get_number(in, "joined", UINT32_MAX, &joined) < 0 ||
+	if (fields_get_number(in, "asked", UINT32_MAX, &asked) < 0)
+		return -1;
+	/* An older version did not say it: who had the seat when he was asked
+	 * has written them. */
+	joined = asked;
+	w->early = !str_starts(in->s, "joined ");
+	if ((!w->early &&
+	     fields_get_number(in, "joined", UINT32_MAX, &joined) < 0) ||
 	    fields_get(in, "text", &text, &size) < 0)
 		return -1;
 	w->asked = (uint32_t)asked;
@@ -116,9 +122,10 @@ bool waiting_stands(const struct record *r, size_t seat,
 		    const struct waiting *w)
 {
 	struct hand_text t = waiting_text(w, seat);
+	uint32_t joined = waiting_joined(r, seat);
+	bool his = w->early ? joined <= w->joined : joined == w->joined;
 
-	return w->there && w->joined == waiting_joined(r, seat) &&
-	       hand_asked(r, &t);
+	return w->there && his && hand_asked(r, &t);
 }
 
 int waiting_put(const struct record *r, const struct hand_text *t,

@@ -19,6 +19,7 @@ struct waiting {
 	bool there;
 	uint32_t asked;	 /* the question that they answer */
 	uint32_t joined; /* entry by which who has written them has the seat */
+	bool early;	 /* ... or one up to that */
 	struct str text;
 };
 

@@ -283,6 +283,16 @@ taken_over() {
 }
 tap '... or when somebody else has taken it over' taken_over
 
+# Earlier versions did not write down who had the seat then.
+early() {
+	restored
+	waits && sed -i '/^joined /d' w.post/waiting/french
+}
+early
+tap 'what an earlier version has kept is carried out' taken yes
+early
+tap '... and falls when somebody else has taken the seat over' taken_over
+
 # -- answers that were not sent in time --
 
 # offline: everything is as it was then, and no server is named.
