@@ -256,7 +256,7 @@ static void an_identity_comes_from_its_seed(void **state)
 			 32);
 	assert_known("its public id", p->id.text);
 	secret_vault_pk(p, s->gid, pk);
-	assert_known_hex("its vault key", pk, 32);
+	assert_known_hex("its vault key, the public one", pk, 32);
 	identity_free(p);
 }
 
