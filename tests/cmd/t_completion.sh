@@ -42,5 +42,14 @@ tap 'files where operands stand' completes '' resolve po
 tap 'the words of a command' completes 'check' scenario ch
 tap '... and files behind them' completes '' scenario check ch
 tap 'rules and files for explain' completes '' explain W
+tap 'a seat behind --seat=, which bash cuts in three' completes 'french' \
+	resolve --seat = f
+tap '... and right behind the sign' \
+	completes 'allied anglo-dutch blue french prussian red' \
+	resolve --seat =
+beside() {
+	completes '' show -o/tmp/x po && completes '' show '-[' po
+}
+tap 'a value beside its option says nothing' silent beside
 tap 'nothing for a command that is not there' completes '' nothing --s
 tap_done
