@@ -201,12 +201,18 @@ static void rule_deadline(const struct append *a, const struct ruling *ruling)
 }
 
 /* Before the start there are notes alone; who does not accept is not replaced,
- * since the players' ids stand in the game's first entry. */
-static int rule_started(const struct record *r, const struct ruling *ruling,
-			struct err *e)
+ * since the players' ids stand in the game's first entry. Behind the reveal
+ * there is nothing. */
+static int rule_now(const struct record *r, const struct ruling *ruling,
+		    struct err *e)
 {
 	struct err why;
 
+	if (r->ledger->revealed)
+		return err_set(e, ERR_REFUSED,
+			       "%s: the game's secret is revealed: nothing can "
+			       "be ruled any more",
+			       r->ledger->g->name);
 	if (ruling->rule.rule == RULE_NOTE || record_started(r, &why) == 0)
 		return 0;
 	return err_set(e, why.code,
@@ -224,7 +230,7 @@ static int rule_by_hand(const struct record *r, struct ruling *ruling,
 	struct str text = STR_INIT;
 	int rc;
 
-	if (rule_started(r, ruling, e) < 0)
+	if (rule_now(r, ruling, e) < 0)
 		return -1;
 	/* Of no seat: the ledger says so without a block. */
 	if (i < 0)
@@ -250,7 +256,7 @@ static int rule_append(struct append *a, struct ruling *ruling,
 	int rc = rule_until(a, ruling, e);
 
 	if (rc == 0)
-		rc = rule_started(a->r, ruling, e);
+		rc = rule_now(a->r, ruling, e);
 	if (rc == 0)
 		rc = rule_check(a, ruling, e);
 	if (rc == 0)

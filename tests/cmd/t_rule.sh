@@ -306,6 +306,7 @@ rule w43.game finish none abandoned --reason x >/dev/null
 reveal w43.game >/dev/null
 tap 'with the secret revealed anybody verifies all of it' says \
 	'agrees at V3 up to entry 17' "$estafette" verify w43.game
-tap 'nothing is rewound behind the reveal' refuses 1 '' \
+tap 'nothing is rewound behind the reveal' refuses 1 \
+	"w43.game: the game's secret is revealed: nothing can be ruled any more" \
 	rule w43.game rewind 11 --reason x
 tap_done
