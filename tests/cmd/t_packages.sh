@@ -131,6 +131,17 @@ spec_packed() {
 }
 tap 'and each file in one of them' spec_packed
 
+# rpm leaves a folder behind that is no package's.
+folders_owned() {
+	sed -n '/^%files/,/^%changelog/p' "$spec" | awk '
+		/^%files/ { files = $0; split("", has) }
+		/^%dir / { has[$2] }
+		match($0, /^%\{_(data|doc)dir\}\/%\{name\}\//) {
+			folder = substr($0, 1, RLENGTH - 1)
+			if (!(folder in has)) print files ": " folder }'
+}
+tap 'and each folder of ours' silent folders_owned
+
 # ---- systemd ----
 if has systemd-analyze &&
 	systemd-analyze --help | grep -q -e --offline; then
