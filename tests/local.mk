@@ -145,7 +145,9 @@ estafette_cases_SOURCES = tests/lib/cases.c tests/lib/caserun.c \
 estafette_cases_LDADD = src/games/games.$(OBJEXT) $(estafette_LDADD)
 
 # The suite, and the protocol with its example, for who writes another program.
+# A case that an earlier version had is none of this one.
 install-documents:
+	@rm -rf "$(DESTDIR)$(casesdir)"
 	@for dir in waterloo classic campaign; do \
 		$(MKDIR_P) "$(DESTDIR)$(casesdir)/$$dir" && $(INSTALL_DATA) \
 			"$(srcdir)/tests/cases/$$dir"/*.case \

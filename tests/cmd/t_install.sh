@@ -55,6 +55,12 @@ suite() {
 		"$usr/bin/estafette-cases" "$usr/share/doc/estafette/cases/classic"
 }
 tap 'the rule cases are there, and agree' suite
+# Over an earlier version, of which a case has been given another name.
+stale() {
+	: >"$usr/share/doc/estafette/cases/classic/C0.0-stale.case" &&
+		run_make install-documents && suite
+}
+tap '... and those of an earlier version are not' stale
 tap 'the protocol is there, and its example agrees' prints 'agrees at V2' \
 	installed verify "$usr/share/doc/estafette/protocol/waterloo-42.game"
 tap 'the man pages are there' test -f "$usr/share/man/man1/estafette.1"
