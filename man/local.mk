@@ -52,11 +52,11 @@ HTML_PICTURES = \
 	s|<a class="Lk" href="\([a-z-]*\.svg\)"|<img src="\1" alt=""><br>&|
 html-local:
 	@$(MKDIR_P) man/html
-	cd $(srcdir) && cp -f $(TUTORIAL_FILES) $(abs_builddir)/man/html
+	cd $(srcdir) && cp -f $(TUTORIAL_FILES) '$(abs_builddir)/man/html'
 	cd $(srcdir)/man && for page in $(dist_man_MANS); do \
-		page=$${page##*/} html=$(abs_builddir)/man/html; \
-		mandoc -T html -O '$(HTML_LINKS)' $$page >$$html/.page && \
-		sed '$(HTML_PICTURES)' $$html/.page >$$html/$$page.html || \
+		page=$${page##*/} html='$(abs_builddir)/man/html'; \
+		mandoc -T html -O '$(HTML_LINKS)' $$page >"$$html/.page" && \
+		sed '$(HTML_PICTURES)' "$$html/.page" >"$$html/$$page.html" || \
 			exit 1; done
 	rm man/html/.page
 
