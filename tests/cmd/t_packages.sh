@@ -92,6 +92,16 @@ one_in_vain() {
 tap 'a file that is nowhere would be found' one_too_few
 tap 'one that is in two' one_twice
 tap 'a line for nothing' one_in_vain
+# Programs read them; dh_compress takes what is larger than 4 KiB, but for pages.
+as_they_are() {
+	tr ' \t' '\n\n' <"$srcdir/debian/rules" | sed -n 's/^-X//p' >"$tmp/kept"
+	{
+		cd "$tmp/dest" && find usr/share/doc -type f -size +4k \
+			! -name '*.html'
+		echo usr/share/doc/estafette/html/mission.game
+	} | grep -vF -f "$tmp/kept"
+}
+tap 'documents that programs read stay as they are' silent as_they_are
 packages_described() {
 	sed -n 's/^Package: //p' "$srcdir/debian/control" | sort >"$tmp/debs"
 	sed -n 's/^%package /estafette-/p; s/^Name: *//p' "$spec" | sort |
