@@ -10,7 +10,7 @@ ROOMS = rooms/base.c rooms/cmd.c rooms/kernel.c rooms/letter.c \
 	rooms/games/waterloo.c rooms/games/waterloo/public.c \
 	rooms/games/waterloo/secret.c rooms/games/waterloo/words.c
 PARTS =
-rooms/stamp: Makefile tools/rooms.sh
+rooms/stamp: Makefile tools/rooms.sh $(PARTS)
 	$(AM_V_GEN)$(SHELL) $(srcdir)/tools/rooms.sh $(PARTS)
 	@: >$@
 $(ROOMS): rooms/stamp ;

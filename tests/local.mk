@@ -334,7 +334,7 @@ COMMANDS = tests/cmd/t_leaks.sh tests/cmd/t_receive_crash.sh \
 	tests/cmd/t_post_real.sh tests/cmd/t_answers.sh \
 	tests/cmd/t_confirm.sh tests/cmd/t_proof.sh tests/cmd/t_receive.sh \
 	tests/cmd/t_replay.sh tests/cmd/t_restored.sh tests/cmd/t_round.sh \
-	tests/cmd/t_round_crash.sh tests/cmd/t_rule.sh tests/cmd/t_run.sh \
+	tests/cmd/t_round_crash.sh tests/cmd/t_rooms.sh tests/cmd/t_rule.sh tests/cmd/t_run.sh \
 	tests/cmd/t_vain.sh tests/cmd/t_scenario.sh tests/cmd/t_show.sh \
 	tests/cmd/t_terminal.sh tests/cmd/t_standard.sh tests/cmd/t_tick.sh \
 	tests/cmd/t_verify.sh tests/cmd/t_zone.sh

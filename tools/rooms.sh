@@ -4,25 +4,27 @@
 # its C: a compiler needs longer to begin than for most files. So no two files of
 # a room give a name of their own to two things.
 #
-# usage: rooms.sh src/ROOM/FILE...
+# usage: SOURCE/tools/rooms.sh src/ROOM/FILE...
 # Writes below the folder in which it runs. What would not differ stays as it is,
-# and so do the objects made of it.
+# and so do the objects made of it; but it becomes new where a file of the room
+# is newer, for makes that do not know of what an object was made.
 set -eu
+source=${0%/tools/rooms.sh}
 
 rm -rf rooms/new
 for file; do
-	case $file in
-	*.c) ;;
-	*) continue ;;
-	esac
 	room=${file#src/}
 	new=rooms/new/${room%/*}.c
 	[ -e "$new" ] || mkdir -p "${new%/*}"
-	printf '#include <%s>\n' "$room" >>"$new"
+	case $file in
+	*.c) printf '#include <%s>\n' "$room" >>"$new" ;;
+	esac
+	old=rooms/${room%/*}.c
+	! [ "$source/$file" -nt "$old" ] || : >"$new.newer"
 done
 find rooms/new -name '*.c' | while read -r new; do
 	room=rooms/${new#rooms/new/}
-	cmp -s "$new" "$room" || {
+	[ ! -e "$new.newer" ] && cmp -s "$new" "$room" || {
 		mkdir -p "${room%/*}"
 		mv "$new" "$room"
 	}
