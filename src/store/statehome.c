@@ -24,8 +24,8 @@ char *statehome_path(const char *name, bool make, struct err *e)
 	} else {
 		(void)err_set(e, ERR_SYSTEM,
 			      "neither XDG_STATE_HOME nor HOME names a folder "
-			      "for what this machine has to remember "
-			      "(protocol.md 8, 9)");
+			      "for what this machine has to remember: set "
+			      "one of them, see estafette(1)");
 		return NULL;
 	}
 	if (!make || file_mkdirs(path, e) == 0)

@@ -178,6 +178,13 @@ tap '... and everybody can verify everything' says \
 	'agrees at V3 up to entry 12' "$estafette" verify w42.game
 tap 'nothing comes behind: a note' refuses 1 '' \
 	rule w42.game note --reason x
+homeless() {
+	env -u HOME -u XDG_STATE_HOME "$estafette" rule w42.game note \
+		--reason x -i referee.id $at
+}
+tap 'where a machine cannot remember, what is to be set is said' refuses 5 \
+	'what this machine has to remember: set one of them, see estafette(1)' \
+	homeless
 tap 'nothing comes behind: a second reveal' refuses 1 'already' reveal w42.game
 tap 'reports can still be made' status 0 report w42.game
 
