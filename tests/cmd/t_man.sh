@@ -3,15 +3,11 @@
 # t_man.sh - the man pages are clean, and there is one for every command.
 . "$srcdir/tests/lib/tap.sh"
 
-pages() {
-	find "$srcdir/man" -name '*.[1-8]' | sort
-}
-
 lint() {
 	mandoc -T lint -W warning "$1"
 }
 
-for page in $(pages); do
+for page in "$srcdir"/man/*.[1-8]; do
 	name=$(basename "$page")
 	if command -v mandoc >/dev/null; then
 		tap "$name is clean" lint "$page"
