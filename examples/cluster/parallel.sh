@@ -18,6 +18,6 @@ status=0
 "${ESTAFETTE:=estafette}" receive --sort -d "$dir" \
 	${MAILBOX:---maildir "$dir/in"} || status=$?
 # What could not be sorted now does not stop what was.
-seq "$parts" | parallel --will-cite --retries 3 "$@" \
+seq "$parts" | parallel --will-cite --quote --retries 3 "$@" \
 	"$ESTAFETTE" run ${OPTIONS-} --part "{}/$parts" "$dir" || status=$?
 exit $status

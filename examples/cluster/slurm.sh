@@ -13,12 +13,12 @@ parts=${2:?usage: slurm.sh DIR PARTS [option of sbatch]...}
 shift 2
 export dir parts
 export ESTAFETTE="${ESTAFETTE:-estafette}" OPTIONS="${OPTIONS-}"
-export MAILBOX="${MAILBOX:---maildir $dir/in}"
+export MAILBOX="${MAILBOX-}"
 
 sort=$(sbatch --parsable --job-name=estafette-sort --requeue --open-mode=append \
 	"$@" <<'JOB'
 #!/bin/sh
-exec "$ESTAFETTE" receive --sort -d "$dir" $MAILBOX
+exec "$ESTAFETTE" receive --sort -d "$dir" ${MAILBOX:---maildir "$dir/in"}
 JOB
 )
 # The number of parts is given, not asked of Slurm: somebody may submit a part

@@ -34,6 +34,10 @@ tap '... each mail is taken once' league_once
 tap '... and answered' league_answered
 tap '... and every game can be verified' league_verified
 
+ln -s league 'a league'
+tap 'a folder may have a blank in its name' silent \
+	sh "$srcdir/examples/cluster/parallel.sh" "$tmp/a league" 4
+
 # -- by ssh, to two machines, of which one dies --
 sshd=$(command -v sshd) && command -v ssh >/dev/null &&
 	command -v ssh-keygen >/dev/null || {
