@@ -197,6 +197,39 @@ static void what_cannot_work_as_the_board_stands_is_noted(void **state)
 	});
 }
 
+/* Behind a fight an alternative may be what is carried out: another square is
+ * taken then, another number of actions spent. */
+static void alternatives_behind_a_fight_are_as_possible(void **state)
+{
+	static const char position[] =
+	    "[turn]\nnumber = 3\nseat = french\n"
+	    "[pieces]\nE6 = french cuirassiers\nE7 = allied hussars\n"
+	    "A1 = french chasseurs\nC3 = french line-infantry\n"
+	    "H1 = french polish-lancers weakened=1\n"
+	    "A10 = allied hussars\n";
+
+	(void)state;
+	forecast_says(&(struct forecast_case){
+	    .scenario = "waterloo-basic",
+	    .position = position,
+	    .seat = WL_SEAT_FRENCH,
+	    .orders = "attack E6 E7\nmove E6 A6 else move C3 C4\n"
+		      "move A1 A9\n",
+	    .states = "done not-reached not-reached",
+	    .notes = "3 {\"at\":\"A6\",\"is\":\"not-empty\",\"stands\":2}\n",
+	});
+	/* W10.7: to retire costs nothing. */
+	forecast_says(&(struct forecast_case){
+	    .scenario = "waterloo-basic",
+	    .position = position,
+	    .seat = WL_SEAT_FRENCH,
+	    .orders = "attack E6 E7\nmove A1 A2\n"
+		      "move E6 F6 else retire H1\nmove C3 C4\n",
+	    .states = "done not-reached not-reached not-reached",
+	    .notes = "4 {\"is\":\"turn-ended\",\"stands\":1}\n",
+	});
+}
+
 /* W12.2: in a French turn 13 that comes first, too. */
 static void nobody_can_say_what_a_hidden_piece_may_attack(void **state)
 {
@@ -227,6 +260,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(nobody_can_say_what_a_hidden_piece_may_attack),
 		cmocka_unit_test(what_cannot_work_as_the_board_stands_is_noted),
+		cmocka_unit_test(alternatives_behind_a_fight_are_as_possible),
 		cmocka_unit_test(a_card_with_a_prussian_is_a_prussian_action),
 		cmocka_unit_test(
 		    an_end_that_comes_too_early_is_never_told_as_void),

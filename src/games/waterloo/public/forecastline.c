@@ -210,7 +210,7 @@ static void line_try(struct wl_forecasting *c, const struct wl_line *l)
 	for (size_t i = 0; i < l->nacts; i++) {
 		if (!wl_may(&c->field, c->seat, &l->acts[i], &why))
 			continue;
-		if (l->nguards || l->attempt || i > 0)
+		if (l->nguards || l->attempt || l->nacts > 1)
 			line_maybe(c, l);
 		line_act(c, &l->acts[i]);
 		return;
