@@ -41,20 +41,20 @@ bool wl_in_range(const struct wl_field *f, const struct wl_act *a,
 	const struct wl_piece *p = &f->at[a->way[0]];
 	bool bends;
 	int steps = legal_steps(f, a, &bends);
+	enum wl_class class;
 	int range;
 
-	if (p->class == WL_CLASS_UNKNOWN)
-		return true; /* W12.3 keeps a hidden Prussian where it is */
 	if (p->arm == WL_CAVALRY) {
 		if (!bends)
 			return true;
 		return wl_not(why, WL_RULES("W6.3"), WL_BECAUSE(BENT));
 	}
-	range = wl_range(p->class);
+	class = p->arm == WL_ARTILLERY ? WL_GUN : p->class;
+	range = wl_range(class);
 	if (steps <= range)
 		return true;
 	return wl_not(why, WL_RULES("W6.2"),
-		      WL_BECAUSE_OF(TOO_FAR, (int)p->class, range, steps));
+		      WL_BECAUSE_OF(TOO_FAR, (int)class, range, steps));
 }
 
 /* W13.13: a move out of mud is one square, one that enters mud ends there;

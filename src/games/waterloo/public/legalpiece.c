@@ -31,7 +31,7 @@ static bool legalpiece_attacks(const struct wl_field *f, int square,
 	       wl_not(why, WL_RULES("W7.1", "W19.3"), WL_BECAUSE(GUN_ATTACKS));
 }
 
-/* W10.7. A hidden Prussian answers every order with W12.3 (W12.2). */
+/* W10.7. Hidden cavalry answers with W12.3, whatever its class (W12.2). */
 static bool legalpiece_retires(const struct wl_field *f, int square,
 			       struct wl_why *why)
 {
