@@ -230,6 +230,45 @@ static void alternatives_behind_a_fight_are_as_possible(void **state)
 	});
 }
 
+/* W15.6, W15.7, W16.7: what is won without a fight anybody can see. */
+static void what_is_won_for_certain_ends_the_turn(void **state)
+{
+	static const struct forecast_case said[] = {
+		{ "waterloo-expert",
+		  "[turn]\nnumber = 5\nseat = allied\n"
+		  "[pieces]\nJ1 = allied line-infantry\n"
+		  "K2 = allied line-infantry\nG1 = allied uxbridge\n"
+		  "A3 = french chasseurs\n",
+		  WL_SEAT_ALLIED, "move K2 K1\nmove G1 G2\nend\n",
+		  "done void not-reached", "" },
+		{ "waterloo-expert",
+		  "[turn]\nnumber = 5\nseat = french\n"
+		  "[pieces]\nE10 = french line-infantry\n"
+		  "F9 = french line-infantry\nA3 = french chasseurs\n"
+		  "A9 = allied hussars\n[cards]\nfrench = initiative\n",
+		  WL_SEAT_FRENCH,
+		  "card initiative: move F9 F10, move A3 A4\n"
+		  "move A3 A5\nsay \"Won!\"\n",
+		  "done not-reached noted", "" },
+		{ "waterloo-expert",
+		  "[turn]\nphase = pursuit\npursuer = french\nseat = allied\n"
+		  "[pieces]\nA9 = allied line-infantry\n"
+		  "A3 = french chasseurs\n",
+		  WL_SEAT_ALLIED, "remove A9\nend\n", "done not-reached", "" },
+		/* The line of retreat is secret. */
+		{ "waterloo-standard",
+		  "[turn]\nnumber = 5\nseat = allied\n"
+		  "[pieces]\nJ1 = allied line-infantry\n"
+		  "K2 = allied line-infantry\nG1 = allied uxbridge\n"
+		  "A3 = french chasseurs\n[secret]\nretreat.french = right\n",
+		  WL_SEAT_ALLIED, "move K2 K1\nmove G1 G2\n", "done done", "" },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(said) / sizeof(*said); i++)
+		forecast_says(&said[i]);
+}
+
 /* W12.2: in a French turn 13 that comes first, too. */
 static void nobody_can_say_what_a_hidden_piece_may_attack(void **state)
 {
@@ -261,6 +300,7 @@ int main(void)
 		cmocka_unit_test(nobody_can_say_what_a_hidden_piece_may_attack),
 		cmocka_unit_test(what_cannot_work_as_the_board_stands_is_noted),
 		cmocka_unit_test(alternatives_behind_a_fight_are_as_possible),
+		cmocka_unit_test(what_is_won_for_certain_ends_the_turn),
 		cmocka_unit_test(a_card_with_a_prussian_is_a_prussian_action),
 		cmocka_unit_test(
 		    an_end_that_comes_too_early_is_never_told_as_void),

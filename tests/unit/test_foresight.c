@@ -8,6 +8,7 @@
 
 #include "games/waterloo/public/happen.h"
 #include "games/waterloo/secret/secret.h"
+#include "games/waterloo/secret/world.h"
 #include "games/waterloo/waterloo.h"
 
 #include "base/mem.h"
@@ -158,12 +159,20 @@ static enum event_state list_became(const struct list *l, size_t order)
 	return foretold_state(&l->ev.orders[order]);
 }
 
+/* W15.6, W15.7, W16.7: by pieces that both seats see, and no fight. */
+static bool list_foreseen(const struct list *l, const struct event *ev)
+{
+	return wl_is_expert(l->a->turn->world->map) && !l->f.chance &&
+	       (ev->kind == WL_EV_PURSUIT || strcmp(ev->text, "draw") != 0);
+}
+
 /* W16.1: what stands behind the line that ends the battle is void. */
 static size_t list_end(const struct list *l)
 {
 	for (size_t i = 0; i < l->ev.n; i++)
-		if (l->ev.v[i].kind == WL_EV_PURSUIT ||
-		    l->ev.v[i].kind == WL_EV_RESULT)
+		if ((l->ev.v[i].kind == WL_EV_PURSUIT ||
+		     l->ev.v[i].kind == WL_EV_RESULT) &&
+		    !list_foreseen(l, &l->ev.v[i]))
 			return (size_t)l->ev.v[i].order;
 	return l->ev.norders;
 }

@@ -41,6 +41,7 @@ PARTS += \
 	src/games/waterloo/public/mapterrain.c \
 	src/games/waterloo/public/mapunits.c \
 	src/games/waterloo/public/names.c \
+	src/games/waterloo/public/outcome.c src/games/waterloo/public/outcome.h \
 	src/games/waterloo/public/plan.c src/games/waterloo/public/plan.h \
 	src/games/waterloo/public/possible.c \
 	src/games/waterloo/public/possible.h \

@@ -44,6 +44,14 @@ static void line_open(struct wl_forecasting *c, const struct wl_act *a)
 	wl_chances_add(&c->chances, &c->field, a);
 }
 
+/* W15.6, W15.7, W16.7: what an action has won for certain. */
+static bool line_wins(struct wl_forecasting *c)
+{
+	if (!line_reads(c))
+		c->outcome = wl_outcome(&c->field);
+	return c->outcome != WL_GOES_ON;
+}
+
 /* W14.4 to W14.6: what is carried out, and what would be left out (W14.11). */
 static void line_parts(struct wl_forecasting *c, const struct wl_act *card)
 {
@@ -67,6 +75,8 @@ static void line_parts(struct wl_forecasting *c, const struct wl_act *card)
 		if (a->verb == WL_MOVE)
 			wl_do_move(&c->field, a);
 		wl_has_acted(&acted, a, arm);
+		if (line_wins(c))
+			return; /* W14.11 */
 	}
 }
 
@@ -113,8 +123,11 @@ static void line_act(struct wl_forecasting *c, const struct wl_act *a)
 	case WL_DRAFT:
 		wl_do_take(&c->field, c->seat, a);
 		return;
-	case WL_END:
 	case WL_STOP:
+		c->outcome = WL_GAME_WON;
+		c->ended = true;
+		return;
+	case WL_END:
 		c->ended = true;
 		return;
 	case WL_ATTACK:
@@ -135,7 +148,7 @@ static void line_act(struct wl_forecasting *c, const struct wl_act *a)
 		return; /* no line of a turn */
 	}
 	wl_do_flags(&c->field);
-	c->ended = c->field.actions <= 0;
+	c->ended = line_wins(c) || c->field.actions <= 0;
 }
 
 /* Guards see squares and arms; of fights there was none yet. */
@@ -158,15 +171,24 @@ static const struct wl_why line_ended = { .because = { .is =
 					  .rules = { "W19.2" },
 					  .nrules = 1 };
 
+static const struct wl_why line_won = { .because = { .is =
+							 WL_WHY_BATTLE_ENDED },
+					.rules = { "W16.1", "W19.2" },
+					.nrules = 2 };
+
 static enum event_state line_sure(struct wl_forecasting *c,
 				  const struct wl_line *l)
 {
 	struct wl_why why;
 
+	if (c->outcome == WL_GAME_WON)
+		return EVENT_NOT_REACHED;
 	if (c->ended && wl_only_ends(l))
 		return EVENT_DONE; /* W19.2: in silence */
 	if (c->ended) {
-		line_void(c, &l->acts[0], &line_ended);
+		line_void(c, &l->acts[0],
+			  c->outcome == WL_BATTLE_WON ? &line_won
+						      : &line_ended);
 		c->told = true;
 		return EVENT_VOID;
 	}

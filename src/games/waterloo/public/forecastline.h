@@ -4,6 +4,7 @@
 #define WATERLOO_PUBLIC_FORECASTLINE_H
 
 #include "games/waterloo/public/chances.h"
+#include "games/waterloo/public/outcome.h"
 #include "kernel/event.h"
 
 /* Begins with the seat, its field, the diagnostics, and zeros. */
@@ -15,6 +16,7 @@ struct wl_forecasting {
 	struct diags *d;
 	struct wl_chances chances;
 	bool ended;
+	enum wl_outcome outcome; /* ... by which, if it is one */
 	bool stopped; /* W19.1: nothing more is carried out for certain */
 	bool closed;  /* ... and the turn had ended there */
 	bool open;    /* what comes now depends on what is hidden */

@@ -2,6 +2,7 @@
 /* pursuit.c - the retreat and the pursuit (W15.7, W16). */
 #include "config.h"
 
+#include "games/waterloo/public/outcome.h"
 #include "games/waterloo/secret/world.h"
 
 /* W16.1: the commanders-in-chief leave the board, safe. */
@@ -54,19 +55,7 @@ void wl_pursuit_end(struct wl_run *r, const char *rule)
 
 bool wl_pursuit_over(struct wl_run *r)
 {
-	const struct wl_field *f = &r->w->field;
-	bool cavalry = false;
-	bool loser = false;
-
-	for (int sq = 0; sq < board_count(&r->w->map->board); sq++) {
-		if (wl_empty(f, sq))
-			continue;
-		if (!wl_mine(f, f->pursuer, sq))
-			loser = true;
-		else if (f->at[sq].arm == WL_CAVALRY)
-			cavalry = true;
-	}
-	if (cavalry && loser)
+	if (wl_pursuable(&r->w->field, r->w->field.pursuer))
 		return false;
 	wl_pursuit_end(r, "W16.7");
 	return true;

@@ -2,6 +2,7 @@
 /* victory.c - who has won (W15), announced automatically. */
 #include "config.h"
 
+#include "games/waterloo/public/outcome.h"
 #include "games/waterloo/secret/world.h"
 
 #include "base/mem.h"
@@ -75,39 +76,18 @@ static const char *victory_beheaded(const struct world *w, int seat)
 	return wl_is_expert(w->map) ? "W15.5" : "W15.4";
 }
 
-/* Pieces in each section of the other's back row; the Prussians count as Allied
- * (W12.7). */
-static void victory_count(const struct world *w, int seat,
-			  int count[WL_SECTIONS])
-{
-	const struct board *b = &w->map->board;
-	int row = wl_back_row(w->map, !seat);
-
-	for (int i = 0; i < WL_SECTIONS; i++)
-		count[i] = 0;
-	for (int column = 0; column < b->columns; column++) {
-		int sq = board_square(b, column, row);
-
-		if (wl_mine(&w->field, seat, sq))
-			count[wl_section_of(w->map, !seat, sq)]++;
-	}
-}
-
 /* W15.6: the Allied centre; W15.7: another section, and a pursuit. */
-static bool victory_expert(struct wl_run *r, int seat,
-			   const int count[WL_SECTIONS])
+static bool victory_expert(struct wl_run *r, int seat)
 {
-	if (seat == WL_SEAT_FRENCH && count[WL_CENTRE] >= 2) {
+	enum wl_section held = wl_line_held(&r->w->field, seat);
+
+	if (held == WL_SECTIONS)
+		return false;
+	if (wl_line_decides(seat, held))
 		wl_finish(r, seat, "decisive", "W15.6");
-		return true;
-	}
-	for (int i = 0; i < WL_SECTIONS; i++) {
-		if (count[i] < 2)
-			continue;
-		wl_rout(r, seat, (enum wl_section)i);
-		return true;
-	}
-	return false;
+	else
+		wl_rout(r, seat, held);
+	return true;
 }
 
 /* Two pieces at the same time in a section. */
@@ -116,9 +96,9 @@ static bool victory_line(struct wl_run *r, int seat)
 	enum wl_section line = r->w->retreat[!seat];
 	int count[WL_SECTIONS];
 
-	victory_count(r->w, seat, count);
 	if (wl_is_expert(r->w->map))
-		return victory_expert(r, seat, count);
+		return victory_expert(r, seat);
+	wl_count_lines(&r->w->field, seat, count);
 	if (line == WL_NO_LINE || count[line] < 2)
 		return false;
 	wl_finish(r, seat, "decisive", "W15.1");
