@@ -11,7 +11,8 @@ scenarios=$srcdir/templates/scenarios
 $python -c 'import concurrent.futures' 2>/dev/null ||
 	tap_skip_all 'no /usr/bin/python3'
 games=1300 # of one to five order sets, 1.7 on average
-[ -z "${ESTAFETTE_LONG-}" ] || games=60000
+own=100 # on other battlefields
+[ -z "${ESTAFETTE_LONG-}" ] || games=60000 own=20000
 
 # compare [option]...
 compare() {
@@ -35,4 +36,5 @@ tap 'the oracle keeps all rule cases' \
 	$python "$oracle/cases.py" "$scenarios" "$srcdir"/tests/cases/waterloo/*.case
 tap 'it notices a case that is wrong' notices
 tap "the order sets of $games random games end alike" compare --games $games
+tap "those of $own on battlefields of their own, too" compare --own --games $own
 tap_done

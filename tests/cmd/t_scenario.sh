@@ -202,6 +202,8 @@ tap 'doubted: a side without its leader' changed 'warning: [army.french] has 0' 
 	'/army.french/,/army.allied/s/^general = .*//'
 tap 'doubted: armies face to face' changed 'warning: no empty row' \
 	's/^zone.allied.*/zone.allied = 4-8/;s/^flag.*/flag.prussian =/;/army.prussian/,$s/^[a-z]* = [0-9]$//'
+tap 'doubted: a wing of one square' changed 'warning: the right wing has 1 of the 5 columns' \
+	's/^columns.*/columns = 5/;s/^flag.*/flag.prussian = A4/;/^building/d;/^hill/d;/^mud/d'
 tap 'doubted: a village of the standard version' changed 'warning: village.a' \
 	's/^mud.brook/village.a/'
 tap 'doubted: a unit that nobody has' changed 'warning: no army has' \

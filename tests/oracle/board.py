@@ -165,9 +165,10 @@ class Scenario:
 
     def section(self, seat, which):
         """The squares of a wing or the centre of a seat's back row (W2.3)."""
-        first = {"left": 1, "centre": 5, "right": 9}[which]
+        third = ("left", "centre", "right").index(which)
         row = self.back_row(seat)
-        numbers = range(first, first + 4)
+        numbers = [n for n in range(1, self.columns + 1)
+                   if (n - 1) // -(-self.columns // 3) == third]
         if seat == FRENCH:
             return [(n, row) for n in numbers]
         return [(self.columns + 1 - n, row) for n in numbers]

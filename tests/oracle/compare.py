@@ -16,6 +16,7 @@ from collections import Counter
 from board import other
 from generate import FACES, Maker, Scribe
 from orders import lines_of
+from own import OwnMaker
 from play import NeedRoll
 from position import FIXED, FIXED_STEMS, dump, load
 from resolve import resolve
@@ -131,7 +132,8 @@ class Game:
     def __init__(self, args, number, folder):
         self.args, self.number, self.folder = args, number, folder
         self.rng = random.Random("%s/%d" % (args.seed, number))
-        self.maker = Maker(self.rng, args.scenarios)
+        maker = OwnMaker if args.own else Maker
+        self.maker = maker(self.rng, args.scenarios)
         self.position = self.maker.text()
         self.pos = load(self.position, args.scenarios)
         self.kinds, self.log = Counter(), self.position
@@ -198,6 +200,8 @@ def arguments():
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--first", type=int, default=0,
                         help="number of the first game")
+    parser.add_argument("--own", action="store_true",
+                        help="on battlefields of their own")
     parser.add_argument("--views", type=int, default=8,
                         help="compare what a seat sees in every Nth game")
     parser.add_argument("--show", type=int, default=3,

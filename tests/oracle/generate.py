@@ -25,9 +25,11 @@ TERRAINS = (
 class Maker:
     """Makes one position, as the text of a file."""
 
+    NAMES = ("waterloo-basic",) + STANDARD * 2
+
     def __init__(self, rng, folder):
         self.rng = rng
-        self.name = rng.choice(("waterloo-basic",) + STANDARD * 2)
+        self.name = rng.choice(self.NAMES)
         with open("%s/%s.ini" % (folder, self.name),
                   encoding="utf-8") as file:
             self.board = Scenario(read_ini(file.read()))
@@ -64,7 +66,10 @@ class Maker:
                 self.rng.sample(FLAGS, self.rng.choice((1, 2, 3))))]
         if self.chance(25) and self.board.version != "basic":
             self.extra += ["[terrain]", self.rng.choice(TERRAINS)]
-        options = []
+        self.options()
+
+    def options(self, *options):
+        options = list(options)
         for line, percent in (
                 ("light-infantry-front = yes", 10), ("memory = off", 8),
                 ("bulow-action = no", 10), ("prussian-action = always", 10),
@@ -401,7 +406,8 @@ class Maker:
         rng.shuffle(zone)
         rng.shuffle(bag)
         out = {}
-        if board.version == "expert" and seat == ALLIED:
+        if board.version == "expert" and seat == ALLIED and \
+                "hougoumont" in board.tiles:
             inside = list(board.tiles["hougoumont"].squares)
             rng.shuffle(inside)
             for _ in range(2 if self.chance(90) else rng.randrange(0, 4)):
@@ -693,7 +699,8 @@ class Scribe:
         sides = (FRENCH,) if self.seat == FRENCH else (ALLIED, PRUSSIAN)
         units = [u for s in sides for u, n in pos.reserve[s].items() if n]
         off = [p for p in pos.withdrawn + pos.retired if p.side in sides]
-        units += [p.unit for p in off] or ["line-infantry"]
+        units += [p.unit for p in off] or \
+            list(pos.scenario.armies[sides[0]])[:1]
         row = pos.scenario.back_row(self.seat)
         if self.chance(3):
             row += 1 if row == 1 else -1

@@ -79,6 +79,8 @@ class Judge:
     def set(self, lines):
         if self.pos.phase == "over" or self.pos.seat != self.seat:
             return {"W19.2", "W4.3", "W4.5"}
+        if not lines:  # a set-up block without a piece leaves none
+            return {"W19.3", "W4.4"}
         for line in lines:
             if line.fault:
                 self.rules |= line.fault
@@ -88,8 +90,9 @@ class Judge:
             self.earlier |= named(line)
         orders = [o for line in lines if not line.fault
                   for o in line.orders]
-        if self.pos.phase == "setup":
-            self.setup([o for o in orders if o.verb == "place"])
+        places = [o for o in orders if o.verb == "place"]
+        if self.pos.phase == "setup" and places:
+            self.setup(places)
         if self.pos.phase == "draft":
             self.draft([o for o in orders if o.verb == "keep"])
         return self.rules

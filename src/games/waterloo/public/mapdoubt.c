@@ -42,12 +42,20 @@ static struct reader_place mapdoubt_at(const struct wl_reading *r,
 static void mapdoubt_board(const struct wl_reading *r)
 {
 	const struct wl_map *m = r->m;
+	int third = (m->board.columns + 2) / 3; /* W2.3 */
+	int right = m->board.columns - 2 * third;
 
 	if (m->board.columns > MAPDOUBT_COLUMNS)
 		mapdoubt(r, mapdoubt_at(r, "board", "columns"), "W17.4",
 			 "a text board of %d columns is %d characters wide; "
 			 "mail may break its lines",
 			 m->board.columns, 6 + 5 * m->board.columns);
+	if (right < 2)
+		mapdoubt(r, mapdoubt_at(r, "board", "columns"),
+			 wl_is_expert(m) ? "W2.3 W15.7" : "W2.3 W15.1",
+			 "the right wing has %d of the %d columns: nobody can "
+			 "win by two pieces on it",
+			 right, m->board.columns);
 	if (m->zone[WL_FRENCH][0] > 0)
 		mapdoubt(r, mapdoubt_at(r, "board", "zone.french"), "W2.3",
 			 "the French zone leaves out their back row, row 1");
