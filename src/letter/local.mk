@@ -13,6 +13,8 @@ PARTS += \
 	src/letter/fields.c src/letter/fields.h \
 	src/letter/fit.c src/letter/fit.h \
 	src/letter/form.c src/letter/form.h \
+	src/letter/html.c src/letter/html.h \
+	src/letter/htmlshown.c \
 	src/letter/letter.c src/letter/letter.h \
 	src/letter/outbox.c src/letter/outbox.h \
 	src/letter/quoted.c src/letter/quoted.h \

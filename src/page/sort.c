@@ -7,6 +7,7 @@
 #include "kernel/order.h"
 #include "kernel/value.h"
 #include "letter/answercodes.h"
+#include "letter/html.h"
 #include "page/found.h"
 #include "player/mailparts.h"
 #include "seal/armour.h"
@@ -20,6 +21,7 @@ struct sort {
 	json_t *items;
 	struct err why;	 /* why something that looked good is nothing */
 	struct str mail; /* the first part of a mail that people read */
+	struct str html; /* the words of its parts of HTML */
 	char code[ANSWERCODE_LEN + 1];
 };
 
@@ -73,19 +75,40 @@ static bool sort_whole(struct sort *s, const char *text, size_t n)
 	return true;
 }
 
-static void sort_part(void *arg, const char *text, size_t n)
+/* What people read, of a mail or a text. */
+static void sort_words(struct sort *s, const char *text, size_t n)
 {
-	struct sort *s = arg;
 	struct answercodes codes;
 
-	if (sort_whole(s, text, n))
-		return;
-	sort_blocks(s, text, n);
 	answercodes_read(NULL, text, n, &codes);
 	if (!s->code[0] && codes.n)
 		(void)memcpy(s->code, codes.code[0], sizeof(s->code));
 	if (!s->mail.len && !memchr(text, '\0', n) && n <= FOUND_MAIL_MAX)
 		str_addn(&s->mail, text, n);
+}
+
+static void sort_part(void *arg, const char *text, size_t n)
+{
+	if (sort_whole(arg, text, n))
+		return;
+	sort_blocks(arg, text, n);
+	sort_words(arg, text, n);
+}
+
+static void sort_html(void *arg, const char *text, size_t n)
+{
+	struct sort *s = arg;
+
+	html_shown(text, n, &s->html);
+	str_addc(&s->html, '\n');
+}
+
+/* Plain text is safer: of HTML what is in no other part. */
+static void sort_shown(struct sort *s)
+{
+	if (!json_array_size(s->items))
+		sort_blocks(s, s->html.s, s->html.len);
+	sort_words(s, s->html.s, s->html.len);
 }
 
 /* JSON that was pasted as its mail has it, without the mail. */
@@ -149,11 +172,13 @@ static json_t *sort_thing(const struct call_file *marked)
 {
 	const struct call_file file = sort_unmarked(marked), *f = &file;
 	struct sort s = { .name = f->name, .items = json_array() };
-	const struct mailparts to = { sort_part, &s };
+	const struct mailparts to = { sort_part, sort_html, &s };
 	bool mail = mailparts_read(f->text, f->n, &to);
 
 	if (!mail)
 		sort_part(&s, f->text, f->n);
+	else if (s.html.len)
+		sort_shown(&s);
 	if (!mail && !json_array_size(s.items))
 		sort_pasted(&s, f);
 	if (!mail)
@@ -162,6 +187,7 @@ static json_t *sort_thing(const struct call_file *marked)
 	if (!json_array_size(s.items))
 		sort_add(&s, sort_nothing(&s, f, mail));
 	str_free(&s.mail);
+	str_free(&s.html);
 	return s.items;
 }
 

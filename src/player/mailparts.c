@@ -245,10 +245,12 @@ static void mailparts_body(struct mailparts_walk *w,
 	if (mailparts_type(&h->type, "multipart/") &&
 	    mailparts_boundary(&h->type, &boundary)) {
 		mailparts_multi(w, boundary.s, body);
-	} else if (!mailparts_type(&h->type, "text/html")) {
+	} else {
 		mailparts_decode(h, body, &bytes);
 		if (mailparts_type(&h->type, "message/rfc822"))
 			mailparts_entity(w, str_span(&bytes));
+		else if (mailparts_type(&h->type, "text/html"))
+			w->to->html(w->to->arg, str_text(&bytes), bytes.len);
 		else
 			w->to->part(w->to->arg, str_text(&bytes), bytes.len);
 	}

@@ -8,9 +8,10 @@
 #include <stddef.h>
 
 /* Who takes the parts: each with its n bytes, decoded (base64,
- * quoted-printable), the ends of lines as LF; but for those of HTML. */
+ * quoted-printable), the ends of lines as LF; those of HTML by themselves. */
 struct mailparts {
 	void (*part)(void *arg, const char *s, size_t n);
+	void (*html)(void *arg, const char *s, size_t n);
 	void *arg;
 };
 

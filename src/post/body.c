@@ -5,8 +5,8 @@
 #include "post/body.h"
 
 #include "base/mem.h"
+#include "letter/html.h"
 #include "post/flow.h"
-#include "post/html.h"
 #include "post/part.h"
 #include "post/plain.h"
 

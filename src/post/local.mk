@@ -11,8 +11,6 @@ PARTS += \
 	src/post/field.c src/post/field.h \
 	src/post/flow.c src/post/flow.h \
 	src/post/head.c src/post/head.h \
-	src/post/html.c src/post/html.h \
-	src/post/htmlshown.c \
 	src/post/imap.c src/post/imap.h \
 	src/post/journal.c src/post/journal.h \
 	src/post/loop.c src/post/loop.h \

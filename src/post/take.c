@@ -5,9 +5,9 @@
 #include "post/take.h"
 
 #include "base/mem.h"
+#include "letter/html.h"
 #include "post/body.h"
 #include "post/head.h"
-#include "post/html.h"
 #include "post/part.h"
 #include "post/scan.h"
 

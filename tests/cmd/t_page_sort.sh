@@ -136,6 +136,22 @@ tap '... but the one that it prints' has sorted \
 	'v["things"][0][0]["code"] == "'"$(code "$(last bob)" | tr -d - |
 	tr A-Z a-z)"'"' true
 
+# Who has his mails in HTML gets no plain text beside it.
+sed 's/^player = Bob/&\nformat = html/' w.ini >h.ini
+"$estafette" mail w.game -i referee.id -c h.ini --again french --eml h $at \
+	>/dev/null 2>&1
+tap 'a mail of HTML alone' sorts opened h/*-french-report.eml
+tap '... has its answer code, too' has sorted \
+	'v["things"][0][0]["code"] == "'"$(code "$(last bob)" | tr -d - |
+	tr A-Z a-z)"'"' true
+{
+	printf 'From: a@example.org\nContent-Type: text/html\n\n<p>Here:</p><pre>'
+	cat a.report
+	printf '</pre>\n'
+} >h.eml
+tap 'a report that stands in HTML' sorts report h.eml
+tap '... to the byte' same_item 0 0 a.report
+
 # ---- what is nothing ----
 head -c 300 /bin/sh >binary
 sed '/^-----END/d' a.report >cut.txt

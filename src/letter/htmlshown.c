@@ -2,7 +2,7 @@
 /* htmlshown.c - the lines of a page as a reader sees them. */
 #include "config.h"
 
-#include "post/html.h"
+#include "letter/html.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* html.h - the words of a mail that was written as a web page. */
-#ifndef POST_HTML_H
-#define POST_HTML_H
+#ifndef LETTER_HTML_H
+#define LETTER_HTML_H
 
 #include "base/span.h"
 #include "base/str.h"

@@ -2,7 +2,7 @@
 /* html.c - the words of a mail that was written as a web page. */
 #include "config.h"
 
-#include "post/html.h"
+#include "letter/html.h"
 
 #include <stdbool.h>
 #include <stdint.h>
