@@ -44,6 +44,7 @@ PARTS += \
 	src/page/show.c \
 	src/page/sort.c \
 	src/page/taken.c src/page/taken.h \
+	src/page/tried.c src/page/tried.h \
 	src/page/unlock.c src/page/unlock.h \
 	src/page/verify.c \
 	src/page/why.c

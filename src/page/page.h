@@ -184,9 +184,12 @@
  * why (game) entry, seat, or (report, [identity, password], known..., [game]):
  *   value as `explain --json`: {name, entry, seat (or null: everything),
  *   orders, events, rules: {"W8.1": text}, ruling (if it is one)}, and {words,
- *   before}
+ *   before, tried}
  *     words   the lines that `explain` prints
  *     before  the entry whose position its orders met; null of a report
+ *     tried   {who, orders, dice}: by these `resolve` does on that position
+ *             what the entry did; null of a report, and of what the rules did
+ *             not decide
  *   Of a game file, which must be revealed, the last entry that decided
  *   anything, if none is named.
  *

@@ -104,7 +104,7 @@ static int resolve_play(struct call *c, struct resolve *r, struct err *e)
 		return -1;
 	set.text = str_text(&text);
 	set.n = text.len;
-	rc = turn_play(r->s.turn, &set, &r->dice.dice, &d, e);
+	rc = turn_play(r->s.turn, &set, &r->dice.heard.dice, &d, e);
 	if (d.n && report_diags(&d, ruleset, NULL, e) < 0)
 		rc = -1;
 	call_diags(c, &d);
@@ -154,13 +154,11 @@ static int resolve_after(struct call *c, const struct resolve *r, struct err *e)
 	return rc;
 }
 
-static void resolve_rolled(struct call *c, const json_t *dice)
+static void resolve_rolled(struct call *c, const struct dice_heard *dice)
 {
 	struct str words = STR_INIT;
 
-	for (size_t i = 0; i < json_array_size(dice); i++)
-		str_item(&words,
-			 value_text(json_array_get(dice, i), "face", ""), ", ");
+	dice_heard_faces(dice, &words);
 	call_put(c, "rolled",
 		 words.len ? json_sprintf("Dice: %s.", words.s)
 			   : value_string("No die was rolled."));
@@ -174,8 +172,8 @@ static void resolve_tell(struct call *c, const struct resolve *r)
 		call_put(
 		    c, "dice-left",
 		    json_integer((json_int_t)sandbox_dice_left(&r->dice.from)));
-	call_put(c, "dice", json_incref(r->dice.list));
-	resolve_rolled(c, r->dice.list);
+	call_put(c, "dice", json_incref(r->dice.heard.list));
+	resolve_rolled(c, &r->dice.heard);
 	call_put(c, "seed",
 		 r->dice.from.source
 		     ? value_string(HEX(r->dice.from.seed, HASH_LEN))

@@ -4,14 +4,13 @@
 #define PAGE_ROLLED_H
 
 #include "page/call.h"
+#include "record/dice_heard.h"
 #include "record/sandbox_dice.h"
 
-/* `dice` is first, as kernel/dice.h asks. Begun by rolled_begin(), ended by
- * rolled_end(). */
+/* Begun by rolled_begin(), ended by rolled_end(). */
 struct rolled {
-	struct dice dice;
+	struct dice_heard heard;
 	struct sandbox_dice from;
-	json_t *list; /* of {label, face} */
 };
 
 /* By the request: "dice", else "seed" (64 hex digits), else its random bytes.

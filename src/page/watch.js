@@ -2,7 +2,6 @@
 // watch.js - looks into a game: whether it was honest, its replay, and of one
 // turn of it why each thing came about, and what if.
 import { Replay } from '../../templates/replay/replay.js';
-import { replayFigures } from '../../templates/replay/statistics.js';
 import { replayProof } from '../../templates/replay/statistics.js';
 import { at, button, element, field } from '../../templates/replay/dom.js';
 import { parsed, row } from '../../templates/replay/dom.js';
@@ -28,13 +27,12 @@ async function check() {
   at('verify-out').replaceChildren(bar);
   const value = await callValue('verify', files, head ? { head } : {},
     { progress: (done, all) => Object.assign(bar, { value: done, max: all }) });
-  at('verify-out').replaceChildren();
+  at('verify-out').replaceChildren(value ? template('verify-shown') : '');
   if (!value)
     return;
   const { difference: wrong, level, entry, words } = value;
   const verdict = wrong ? `It does not agree: entry ${wrong.entry}.`
     : `It agrees, up to entry ${entry}, at ${level}.`;
-  at('verify-out').append(template('verify-shown'));
   at('verify-verdict').classList.toggle('wrong', !!wrong);
   at('verify-levels').replaceChildren(...value.levels.map(levelShown));
   fill('verify', { verdict, words, differs: !!wrong, ...(wrong && {
@@ -66,9 +64,10 @@ async function watch(files) {
   return at('replay-board').scrollIntoView({ block: 'nearest' });
 }
 
-/** The reports of one game, that of the newest. */
+/** The reports of one game and seat, those of the newest. */
 const watchOwn = () => watch([...heldAgainst(held.report?.gid)
-  .filter(({ as }) => as === 'report'), ...beside()]);
+  .filter(({ seat, as }) => as === 'report' && seat === held.report?.seat),
+...beside()]);
 
 function watchEnd() {
   watched?.pause();
@@ -120,15 +119,6 @@ async function carryOut() {
   say('Carried out.');
 }
 
-/** Dice of the turn, to begin with. @type {(entry: number) => string} */
-function diceOf(entry) {
-  const data = /** @type {Data} */ (held.looked);
-  const step = data.steps.find((s) => s.entry === entry);
-  const figures = step ? replayFigures(data, step, data.seats[0].seat) : [];
-  return figures.filter(([what]) => what === 'die')
-    .map(([, , face]) => face).join(', ');
-}
-
 async function turnChosen() {
   const entry = Number(field('dispute-entry').value);
   const seat = field('dispute-seat').value;
@@ -141,9 +131,10 @@ async function turnChosen() {
     return tryOn(null, []);
   tryOn({ as: 'position', name: 'position.ini', data: stood.position },
     stood.awaiting);
-  field('dispute-dice').value = diceOf(entry);
-  field('dispute-orders').value = (told.orders || [])
-    .map((/** @type {any} */ line) => line.text).join('\n');
+  const { who = '', orders = '', dice = '' } = told.tried || {};
+  field('dispute-who').value ||= who;
+  field('dispute-orders').value = orders;
+  field('dispute-dice').value = dice;
   return at('dispute-after').append(
     boardShown(stood.board, `After entry ${told.before}`));
 }

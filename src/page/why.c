@@ -6,6 +6,7 @@
 
 #include "page/filed.h"
 #include "page/taken.h"
+#include "page/tried.h"
 #include "record/explanation.h"
 
 static int why_tell(struct call *c, const struct explanation *x, struct err *e)
@@ -31,6 +32,7 @@ static int why_report(struct call *c, struct err *e)
 	if (rc == 0)
 		rc = why_tell(c, &x, e);
 	call_put(c, "before", json_null());
+	call_put(c, "tried", json_null());
 	explanation_free(&x);
 	held_report_free(&r);
 	return rc;
@@ -45,6 +47,21 @@ static json_t *why_before(const struct gamefile *g, uint32_t entry)
 	return json_null();
 }
 
+/* What s->entry brought, and what it can be tried with. */
+static int why_look(struct call *c, struct inspection *s, int who,
+		    struct explanation *x, struct err *e)
+{
+	json_t *tried;
+
+	if (filed_open(s, e) < 0 || explanation_look(s, who, NULL, x, e) < 0)
+		return -1;
+	tried = tried_entry(s, e);
+	if (!tried)
+		return -1;
+	call_put(c, "tried", tried);
+	return 0;
+}
+
 static int why_entry(struct call *c, struct inspection *s, bool asked,
 		     struct err *e)
 {
@@ -55,11 +72,9 @@ static int why_entry(struct call *c, struct inspection *s, bool asked,
 	if (rc < 0)
 		return -1;
 	explanation_of(s, entry, &x);
-	if (!asked || (entry && entry == s->entry)) {
-		rc = filed_open(s, e);
-		if (rc == 0)
-			rc = explanation_look(s, who, NULL, &x, e);
-	}
+	call_put(c, "tried", json_null());
+	if (!asked || (entry && entry == s->entry))
+		rc = why_look(c, s, who, &x, e);
 	if (rc == 0)
 		rc = why_tell(c, &x, e);
 	call_put(c, "before", why_before(s->file, entry));

@@ -133,7 +133,10 @@ static struct dice *decision_dice(const struct play *p,
 		from.link = d->kind == ENTRY_ORDERS ? d->link : link;
 	}
 	dice_begin(p->dice, &from);
-	return dice_of(p->dice);
+	if (!p->heard)
+		return dice_of(p->dice);
+	p->heard->from = dice_of(p->dice);
+	return &p->heard->dice;
 }
 
 static int decision_rule(const struct play *p, const struct decision *d,

@@ -12,6 +12,7 @@ PARTS += \
 	src/record/committed.c src/record/committed.h \
 	src/record/deadline.c src/record/deadline.h \
 	src/record/decision.c src/record/decision.h \
+	src/record/dice_heard.c src/record/dice_heard.h \
 	src/record/diary.c src/record/diary.h \
 	src/record/entry_views.c src/record/entry_views.h \
 	src/record/explain_ruling.c src/record/explain_ruling.h \

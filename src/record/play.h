@@ -6,6 +6,7 @@
 #include "base/err.h"
 #include "base/str.h"
 #include "kernel/turn.h"
+#include "record/dice_heard.h"
 #include "seal/dice.h"
 #include "seal/secret.h"
 #include "store/gamefile.h"
@@ -17,6 +18,7 @@ struct play {
 	const struct game *game;
 	struct reader *scenario; /* of genesis, with its options laid over */
 	struct dice_source *dice;
+	struct dice_heard *heard; /* hears what they roll, or NULL */
 	size_t seats_count;
 	int seats[GAME_SEATS]; /* the game's number of each seat of genesis */
 	struct str position;   /* of entry `at`, which was opened already */

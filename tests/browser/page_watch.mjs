@@ -225,6 +225,13 @@ async function looking(page, about) {
 			list.length), 2);
 	});
 	await alike(page, about, 'tried');
+	await about('a set-up is tried as it was typed', async () => {
+		await chosen(page, 4);
+		await tried(page, await page.$eval('#dispute-orders', (e) => e.value),
+			'');
+		await page.waitForSelector('#dispute-after pre');
+		await chosen(page, 12);
+	});
 	await about('other orders, with dice laid out', async () => {
 		const orders = await page.$eval('#dispute-orders', (e) => e.value);
 		await tried(page, orders, 'blue');
@@ -257,7 +264,9 @@ async function going(page, about, browser) {
 			'V3 not looked at']);
 		return words === estafette('verify', 'going.game');
 	});
-	await about('a player watches his reports', async () => {
+	await about('a player watches the reports of his seat', async () => {
+		await arrive(page, at('other.json'));
+		await page.waitForSelector('body.open');
 		await arrive(page, at('opened.json'));
 		await page.waitForSelector('body.open');
 		await watch(page, 'Watch what my reports tell');

@@ -23,6 +23,8 @@ play hostile french resign
 cp hostile.game going.game
 "$estafette" open hostile.reports/french.asc -i bob.id --format json \
 	>opened.json 2>/dev/null
+"$estafette" open hostile.reports/allied.asc -i alice.id --format json \
+	>other.json 2>/dev/null
 "$estafette" replay opened.json -o opened.html
 reveal hostile.game >/dev/null 2>&1
 "$estafette" replay hostile.game -o hostile.html

@@ -291,6 +291,23 @@ tap 'of several seats the first orders' has a 'len(a["diags"]) > 0' true
 page resolve ',"seat":"prussian"' position=position.ini orders=typed >a
 tap '... or the one that is named' has a 'len(a["diags"]) > 0' true
 
+# again ENTRY: by what it can be tried with it comes out as it did.
+again() {
+	page why ",\"entry\":$1" game=done.game >w
+	told 'v["tried"]["orders"]' <w >typed
+	page position ",\"entry\":$(told 'v["before"]' <w)" game=done.game >p
+	told 'v["position"]' <p >position.ini
+	page resolve ",\"seat\":\"$(told 'v["tried"]["who"]' <w)\",\"dice\":\"$(
+		told 'v["tried"]["dice"]' <w)\"" position=position.ini \
+		orders=typed >a
+	"$estafette" show done.game --entry "$1" --position >want
+	same a position want
+}
+tap 'a set-up is tried again as it was typed' again 4
+tap '... and so are orders, with their dice' again 6
+page why '' report=kept/6-allied.json >a
+tap '... but of a report nothing' has a 'v["tried"]' null
+
 # ---- T61: until the secret is published nobody gets at what is hidden ----
 closed() {
 	for closed_entry in 3 4 5 6 7 9; do
