@@ -18,6 +18,7 @@ PARTS += \
 	src/base/str.c src/base/str.h \
 	src/base/temp.c src/base/temp.h \
 	src/base/utc.c src/base/utc.h \
+	src/base/utf16.c src/base/utf16.h \
 	src/base/utf8.c src/base/utf8.h src/base/utf8_mark.c \
 	src/base/when.c src/base/when.h \
 	src/base/zone.c src/base/zone.h src/base/zone_check.c \

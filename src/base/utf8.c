@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* utf8.c - reading UTF-8, and which characters a text may not hold. */
+/* utf8.c - reading and writing UTF-8, and which characters a text may not
+ * hold. */
 #include "config.h"
 
 #include "base/utf8.h"
@@ -45,6 +46,16 @@ int32_t utf8_decode(const char *s, size_t n, size_t *used)
 	if (c >= 0)
 		*used = len;
 	return c;
+}
+
+void utf8_add(int32_t c, struct str *out)
+{
+	int more = c < 0x80 ? 0 : c < 0x800 ? 1 : c < 0x10000 ? 2 : 3;
+	static const unsigned char first[] = { 0, 0xc0, 0xe0, 0xf0 };
+
+	str_addc(out, (char)(first[more] | (c >> (6 * more))));
+	while (more-- > 0)
+		str_addc(out, (char)(0x80 | ((c >> (6 * more)) & 0x3f)));
 }
 
 size_t utf8_length(const char *s, size_t n)

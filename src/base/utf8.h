@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* utf8.h - reading UTF-8, and which characters a text may not hold. */
+/* utf8.h - reading and writing UTF-8, and which characters a text may not
+ * hold. */
 #ifndef BASE_UTF8_H
 #define BASE_UTF8_H
+
+#include "base/str.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -10,6 +13,9 @@
 /* The code point at s (n bytes left, n >= 1) and its length in bytes in
  * *used; overlong forms, surrogates and cut sequences give -1 and *used 1. */
 int32_t utf8_decode(const char *s, size_t n, size_t *used);
+
+/* Appends a code point, up to U+10FFFF. */
+void utf8_add(int32_t c, struct str *out);
 
 /* Characters, counting every wrong byte as one. */
 size_t utf8_length(const char *s, size_t n);

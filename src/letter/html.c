@@ -4,6 +4,8 @@
 
 #include "letter/html.h"
 
+#include "base/utf8.h"
+
 #include <stdbool.h>
 #include <stdint.h>
 #include <string.h>
@@ -44,20 +46,6 @@ static const char html_latin[] =
     "egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve "
     "oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute "
     "thorn yuml";
-
-static void html_utf8(int32_t c, struct str *out)
-{
-	if (c < 0x80) {
-		str_addc(out, (char)c);
-	} else if (c < 0x800) {
-		str_addc(out, (char)(0xc0 | (c >> 6)));
-		str_addc(out, (char)(0x80 | (c & 0x3f)));
-	} else if (c < 0x10000) {
-		str_addc(out, (char)(0xe0 | (c >> 12)));
-		str_addc(out, (char)(0x80 | ((c >> 6) & 0x3f)));
-		str_addc(out, (char)(0x80 | (c & 0x3f)));
-	}
-}
 
 /* "#45" or "#x2d"; 0 if it is neither. */
 static int32_t html_number(const char *s, size_t n)
@@ -114,7 +102,7 @@ static void html_reference(struct html *h)
 		h->to->text(h->s++, 1, h->to->arg);
 		return;
 	}
-	html_utf8(c, &text);
+	utf8_add(c, &text);
 	h->to->text(str_text(&text), text.len, h->to->arg);
 	str_free(&text);
 	h->s = semi + 1;

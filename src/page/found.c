@@ -196,6 +196,15 @@ json_t *found_file(const char *name, struct span text, struct err *e)
 	return found_begins(text)->make(name, text, e);
 }
 
+/* A block that nobody has signed so: held against a game it would accuse its
+ * referee of what happened on the way. */
+static json_t *found_changed(struct err *e)
+{
+	(void)err_context(e, "changed on its way, so take it from its mail "
+			     "once more");
+	return NULL;
+}
+
 static json_t *found_dispatch(struct span text, struct err *e)
 {
 	struct dispatch_block b;
@@ -203,7 +212,9 @@ static json_t *found_dispatch(struct span text, struct err *e)
 
 	if (dispatch_block_parse(text.s, text.n, &b, e) < 0)
 		return NULL;
-	item = found_report("report", text, &b);
+	item = dispatch_block_check_sig(&b, NULL, e) == 0
+		   ? found_report("report", text, &b)
+		   : found_changed(e);
 	dispatch_block_free(&b);
 	return item;
 }
@@ -215,8 +226,12 @@ static json_t *found_accept(struct span text, struct err *e)
 
 	if (accept_block_parse(text.s, text.n, &b, e) < 0)
 		return NULL;
-	item = found_seat("block", text, &b.game, b.genesis, b.seat);
-	value_put(item, "of", value_string("accept"));
+	if (accept_block_check_sig(&b, NULL, e) == 0) {
+		item = found_seat("block", text, &b.game, b.genesis, b.seat);
+		value_put(item, "of", value_string("accept"));
+	} else {
+		item = found_changed(e);
+	}
 	accept_block_free(&b);
 	return item;
 }
@@ -228,8 +243,13 @@ static json_t *found_sealed(struct span text, struct err *e)
 
 	if (orders_block_parse(text.s, text.n, &b, e) < 0)
 		return NULL;
-	item = found_seat("block", text, &b.game, NULL, b.seat);
-	value_put(item, "of", value_string("orders"));
+	if (orders_block_check_sig(&b, &b.key, e) == 0 &&
+	    orders_block_check_sealed(&b, e) == 0) {
+		item = found_seat("block", text, &b.game, NULL, b.seat);
+		value_put(item, "of", value_string("orders"));
+	} else {
+		item = found_changed(e);
+	}
 	orders_block_free(&b);
 	return item;
 }
@@ -253,7 +273,7 @@ json_t *found_orders(const char *name, struct span text)
 {
 	json_t *item = found_item("orders", text);
 
-	found_says(item, "Orders: ", name);
+	found_says(item, "Perhaps orders: ", name);
 	return item;
 }
 

@@ -52,13 +52,14 @@ static int seal_doubts(const struct call *c, const struct judge *j,
 	if (told < 0)
 		return -1;
 	if (!told)
-		str_add(ask, "Nothing is known here of what you have sealed in "
-			     "this game before: neither NAME.known, nor an "
-			     "earlier report, nor the game file as it is now. "
-			     "So it could not be checked that the report "
-			     "counts your sets of orders rightly; if it counts "
-			     "too many, these would show the referee rolls to "
-			     "come. ");
+		str_addf(ask,
+			 "Nothing is known here of what you have sealed in "
+			 "this game before: neither %s.known, nor an earlier "
+			 "report, nor the game file as it is now. So it could "
+			 "not be checked that the report counts your sets of "
+			 "orders rightly; if it counts too many, these would "
+			 "show the referee rolls to come. ",
+			 r->block.game.name);
 	if (judge_late(j, ask))
 		str_add(ask, ". ");
 	if (forecast_vain(&j->forecast))

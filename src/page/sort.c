@@ -4,6 +4,7 @@
 
 #include "page/actions.h"
 
+#include "base/utf16.h"
 #include "kernel/order.h"
 #include "kernel/value.h"
 #include "letter/answercodes.h"
@@ -123,6 +124,13 @@ static void sort_pasted(struct sort *s, const struct call_file *f)
 	str_free(&json);
 }
 
+static bool sort_blank(const char *s, size_t n)
+{
+	while (n && s[n - 1] && strchr(" \t\r\n", s[n - 1]))
+		n--;
+	return !n;
+}
+
 /* What has nothing of a game in it. */
 static json_t *sort_nothing(const struct sort *s, const struct call_file *f,
 			    bool mail)
@@ -131,7 +139,7 @@ static json_t *sort_nothing(const struct sort *s, const struct call_file *f,
 		return found_none(s->why.text);
 	if (mail)
 		return found_none("there is nothing of a game in this mail");
-	if (!f->n)
+	if (sort_blank(f->text, f->n))
 		return found_none("this is empty, or no file: of a folder give "
 				  "the files in it");
 	if (f->n > ORDER_TEXT_MAX || memchr(f->text, '\0', f->n))
@@ -156,11 +164,17 @@ static void sort_mail(struct sort *s)
 	}
 }
 
-/* Some editors put a byte order mark before a text. */
-static struct call_file sort_unmarked(const struct call_file *f)
+/* Some editors put a byte order mark before a text, or save it as UTF-16: that
+ * goes into `wide`. */
+static struct call_file sort_unmarked(const struct call_file *f,
+				      struct str *wide)
 {
 	struct call_file out = *f;
 
+	if (utf16_read(f->text, f->n, wide)) {
+		out.text = str_text(wide);
+		out.n = wide->len;
+	}
 	if (f->n >= 3 && memcmp(f->text, "\xef\xbb\xbf", 3) == 0) {
 		out.text += 3;
 		out.n -= 3;
@@ -170,7 +184,8 @@ static struct call_file sort_unmarked(const struct call_file *f)
 
 static json_t *sort_thing(const struct call_file *marked)
 {
-	const struct call_file file = sort_unmarked(marked), *f = &file;
+	struct str wide = STR_INIT;
+	const struct call_file file = sort_unmarked(marked, &wide), *f = &file;
 	struct sort s = { .name = f->name, .items = json_array() };
 	const struct mailparts to = { sort_part, sort_html, &s };
 	bool mail = mailparts_read(f->text, f->n, &to);
@@ -188,6 +203,7 @@ static json_t *sort_thing(const struct call_file *marked)
 		sort_add(&s, sort_nothing(&s, f, mail));
 	str_free(&s.mail);
 	str_free(&s.html);
+	str_free(&wide);
 	return s.items;
 }
 

@@ -62,8 +62,8 @@ async function arriving(page, about) {
 	await about('orders are kept for a report, or put away', async () => {
 		await arrive(page, at('orders.txt'));
 		await page.waitForSelector('#have li');
-		same(await have(page), ['Orders: orders.txt']);
-		await page.click('[aria-label="Put away: Orders: orders.txt"]');
+		same(await have(page), ['Perhaps orders: orders.txt']);
+		await page.click('[aria-label="Put away: Perhaps orders: orders.txt"]');
 		same(await have(page), []);
 	});
 	await about('a report without an identity asks for it', async () => {

@@ -114,6 +114,17 @@ for marked in alice.id w.game a.report; do
 done
 tap 'behind a byte order mark' sorts 'identity game report' alice.id.marked \
 	w.game.marked a.report.marked
+/usr/bin/python3 -c '
+import codecs, sys
+text = open("a.report").read() + "\U0001f600\n"
+for mark, coding in ((codecs.BOM_UTF16_LE, "utf-16-le"),
+    (codecs.BOM_UTF16_BE, "utf-16-be")):
+    open(coding, "wb").write(mark + text.encode(coding))
+open("smile", "wb").write(b"\xff\xfe\x3d\xd8\x00\xdea\0\x3d\xd8b\0")'
+tap 'as UTF-16' sorts 'report report orders' utf-16-le utf-16-be smile
+tap '... to the byte' same_item 1 0 a.report
+tap '... with characters of two halves, and what lacks one' has sorted \
+	'v["things"][2][0]["text"] == "\U0001f600a\ufffdb"' true
 sed 's/$/\r/' alice.id >alice.crlf
 sed 's/$/\r/' w.game >game.crlf
 sed 's/$/\r/' w.known >w2.known
@@ -155,6 +166,9 @@ tap '... to the byte' same_item 0 0 a.report
 # ---- what is nothing ----
 head -c 300 /bin/sh >binary
 sed '/^-----END/d' a.report >cut.txt
+sed '/^$/,${/^---/!y/AB/BA/;}' a.report >altered.txt
+sed 's/^nonce: ../nonce: 00/' w-allied.asc >accept.txt
+printf ' \n\n' >blank
 sed 's/"entry":[0-9]*/"entry":77/' b.json >changed.json
 head -n 20 w.game >cut.game
 printf 'From: a@example.org\nSubject: hello\n\nNothing.\n' >hello.eml
@@ -163,6 +177,11 @@ tap 'what is nothing is none, with the reason' \
 	cut.game
 tap '... each another' has sorted \
 	'len(set(t[0]["why"] for t in v["things"]))' 5
+tap 'blocks that were changed on their way, and a blank text' \
+	sorts 'none none none' altered.txt accept.txt blank
+tap '... so that none accuses a referee' has sorted \
+	'[t[0]["why"].split(",")[0] for t in v["things"]]' \
+	'["changed on its way", "changed on its way", "this is empty"]'
 
 # ---- by hand ----
 page answer '' report=b.json orders=french.txt >a
