@@ -68,11 +68,11 @@ function handShown(of) {
 
 /** @returns {string} what is missing */
 function next() {
-  const { opened, report, identity, game } = held;
+  const { opened, report, identity, game, orders } = held;
   if (!opened && report)
     return identity ? 'The report is still sealed.' : 'The report is sealed ' +
       'for one player. Now your identity: the file that ends in .id.';
-  return identity && !game && !opened
+  return (identity || orders) && !game && !opened
     ? 'Now the mail with your report, or with your invitation.' : '';
 }
 
@@ -97,12 +97,14 @@ export async function open() {
 
 /** @type {(found: Found) => Promise<string>} what is wrong with it */
 async function put(found) {
-  const { as, name: game, file: name, text: data } = found;
+  const { as, name: game, file: name, text: data, why = '' } = found;
   if (as === 'none')
-    return `${name}: ${found.why} `;
+    return `${why.startsWith(name) ? '' : `${name}: `}${why} `;
   const thing = { ...found, game, name, data };
-  await take(comes[as]?.(thing) || { [as]: thing });
-  return '';
+  const changed = comes[as]?.(thing) || { [as]: thing };
+  await take(changed);
+  return as !== 'report' || changed.report || data === held.report?.data ? ''
+    : `${found.says} is older than the one in hand: put that away to read it. `;
 }
 
 /** @param {File[]} files */
@@ -119,8 +121,9 @@ async function arrived(files) {
   for (const [i, { name }] of things.entries())
     for (const found of sorted.things[i])
       wrong += await put({ ...found, file: name });
-  say(wrong.trim(), !!wrong);
   await open();
+  const told = wrong + at('said').textContent;
+  say(told.trim(), !!told);
 }
 
 /** @param {string} [text] as a file of it would be @returns {File[]} */
@@ -224,8 +227,7 @@ function keepOffer() {
   const all = kept();
   /** @type {Found[]} */
   const reports = Object.values(all?.reports || {});
-  fill('remember', { forget: !!all, why: !all, do: !all,
-    games: reports.length > 0 });
+  fill('remember', { forget: !!all, why: !all, do: !all });
   at('remember-games').replaceChildren(...reports.map((report) =>
     button(`Go on with ${report.game}`, () => take(newest(report)).then(open),
       { className: 'go' })));

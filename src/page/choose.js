@@ -171,8 +171,8 @@ export function pickUnit(unit) {
 export function buildBegin(whole, order, line) {
   const { slots, slot: at = 0 } = whole;
   unpick();
-  choice.builds.push({ whole, line, filled: slots.map((_, i) =>
-    (order && i === at ? [order] : [])),
+  choice.builds.push({ whole, line, around: order?.order,
+    filled: slots.map((_, i) => (order && i === at ? [order] : [])),
   slot: order && !at ? Math.min(1, slots.length - 1) : 0 });
   if (order && slots.length === 1)
     finish();

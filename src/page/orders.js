@@ -45,6 +45,10 @@ async function changed() {
 async function examine() {
   const { opened } = held;
   const line = lineNow() + 1;
+  // What is made around a line that has changed would be put over another.
+  if (choice.builds.some((of) => of.line &&
+      lines()[of.line - 1]?.trim() !== of.around))
+    choice.builds = [];
   const asks = `${line} ${ordered()}`;
   if (!opened || asks === asked)
     return;
@@ -119,9 +123,8 @@ async function sealing(files, sure = false) {
 
 async function seal() {
   const { opened } = held;
+  const { name, entry, seat, 'by-hand': plain } = opened;
   const all = ordered();
-  const file = `${opened.name}-${opened.entry}-${opened.seat}`;
-  const plain = opened['by-hand'];
   // Earlier reports tell how many sets there can have been.
   const out = await (plain
     ? callValue('answer', orderFiles(all), { code: held.report?.code })
@@ -130,12 +133,12 @@ async function seal() {
   if (!out)
     return;
   sealed = all;
-  knownKeep(opened, opened.name, out.known);
+  knownKeep(opened, name, out.known);
   hold({ unsealed: false });
   send({ ...out, plain, text: plain ? out.text : out.block,
-    title: plain ? 'Your orders' : 'Your sealed orders',
-    name: `${file}.${plain ? 'txt' : 'asc'}`,
-    knownName: `${opened.name}.known` });
+    title: plain ? 'Your reply' : 'Your sealed orders',
+    name: `${name}-${entry}-${seat}.${plain ? 'txt' : 'asc'}`,
+    knownName: `${name}.known` });
 }
 
 /** Orders that came as a file; what stands there is asked about. */

@@ -190,8 +190,9 @@ interface Build {
   filled: Order[][];
   /** the one that is being filled */
   slot: number;
-  /** that it is made around, from 1 */
+  /** that it is made around, from 1, and what stands there */
   line?: number;
+  around?: string;
 }
 
 interface Choice extends Possible {

@@ -93,6 +93,7 @@ export async function secret(action, files, args = {}) {
       return valueOf(answer);
     question = `That is not the password of ${mine.player}’s identity.`;
   }
+  say('That takes your identity: add the file that ends in .id.', true);
   return null;
 }
 
@@ -133,6 +134,7 @@ function save() {
   download(String(data), name);
   say(`${name} is saved. Keep it, and a copy of it.`);
   hold({ unsaved: false });
+  at('identity-save').focus();
 }
 
 /** @param {Found | null} mine */
@@ -169,7 +171,9 @@ async function invitation(game) {
   if (!value || game !== held.game || identity !== held.identity)
     return;
   const { shown, notes } = value;
-  hold({ invited: shown.some((/** @type {any} */ seat) => !seat.taken) });
+  // Of a game of which there are reports the file is an old one.
+  hold({ invited: game.gid !== held.report?.gid &&
+    shown.some((/** @type {any} */ seat) => !seat.taken) });
   const mine = shown.filter((/** @type {any} */ seat) => seat.mine);
   at('seat-what').replaceChildren(template('seat-shown'));
   fill('seat', { name: value.name, game: `: ${value.title}, ${value.edition}`,
@@ -189,6 +193,6 @@ whenHeld((what) => {
   at('identity-make').hidden = !!held.identity;
   if ('identity' in what || 'unsaved' in what)
     identityShow(held.identity);
-  if (held.game && ('game' in what || 'identity' in what))
+  if (held.game && ('game' in what || 'identity' in what || 'report' in what))
     invitation(held.game);
 });

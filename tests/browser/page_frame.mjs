@@ -136,6 +136,8 @@ async function arriving(page, about) {
 		await arrive(page, at('first.asc'));
 		await settled(page);
 		same((await have(page))[1], 'Report of going, seat allied, entry 5');
+		return (await said(page)).startsWith(
+			'Report of going, seat allied, entry 3 is older');
 	});
 	await about('... but tells how many sets of orders there were', async () => {
 		await page.type('#lines', 'end');
@@ -167,12 +169,14 @@ async function arriving(page, about) {
 
 async function byHand(page, about) {
 	await about('a report by hand needs no identity', async () => {
-		await arrive(page, at('hand.json'));
+		await arrive(page, at('cat.jpg'), at('hand.json'));
 		await page.waitForSelector('body.open');
 		same([await have(page), await shown(page, '#identity')],
 			[['Report of hand, seat french, entry 5',
 				'What is known: hand.known'], false]);
 	});
+	await about('... and what came beside it in vain is told all the same',
+		async () => (await said(page)).startsWith('cat.jpg: '));
 	await about('a text is pasted as any system has it', async () => {
 		await give(page, 'paste', `\ufeff\r\n${read('bob.id')
 			.trim().replaceAll('\n', '\r\n')}`);
@@ -181,7 +185,14 @@ async function byHand(page, about) {
 	await about('to take such a seat needs none either', async () => {
 		await arrive(page, at('asked.game'));
 		await page.waitForSelector('#seat-hand');
+		await page.click('[aria-label^="Put away: Report of hand"]');
+		await page.waitForSelector('#seat:not([hidden])');
 		return shown(page, '#seat-hand');
+	});
+	await about('... and who has a report of it has taken his', async () => {
+		await arrive(page, at('hand.json'));
+		await page.waitForSelector('body.open');
+		await page.waitForSelector('#seat[hidden]');
 	});
 }
 
@@ -235,6 +246,9 @@ async function making(page, about) {
 	});
 	await about('it is called as she is', async () =>
 		(await said(page)).startsWith('zoe-unal.id is saved.'));
+	await about('... and the focus stays', async () =>
+		same(await page.evaluate(() => document.activeElement.id),
+			'identity-save'));
 	await about('leaving then does not ask', async () => !await leaving());
 	await about('without a password it asks first', async () => {
 		await page.click('[aria-label="Put away: Identity of Zoë Ünal"]');

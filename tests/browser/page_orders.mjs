@@ -236,6 +236,20 @@ async function putTogether(page, about) {
 		same([await lines(page), (await text(page, '#offer'))
 			.includes('Write it')], [['move H3 H4'], false]);
 	});
+	await about('what is made around a line is not put over another', async () => {
+		await write(page, 'say "A."\nmove H3 H4\nmove A1 B1');
+		await press(page, '#grips', '2');
+		await press(page, '#lines-tools', 'if');
+		await press(page, '#grips', '1');
+		await press(page, '#lines-tools', 'Delete');
+		same([await lines(page), (await text(page, '#offer'))
+			.includes('Cancel')], [['move H3 H4', 'move A1 B1'], false]);
+	});
+	await about('without an identity it says that it takes one', async () => {
+		await press(page, '#orders-tools', 'Seal and send');
+		await page.waitForSelector('#said.bad');
+		return (await text(page, '#said')).includes('takes your identity');
+	});
 }
 
 async function lining(page, about) {
