@@ -161,10 +161,8 @@ document.addEventListener('paste', (e) => brought(e, e.clipboardData));
 at('unseal').onclick = open;
 at('choose').onchange = () => arrived([...field('choose').files || []])
   .finally(() => { field('choose').value = ''; });
-at('take').onclick = () => {
-  arrived(textFiles(field('paste').value));
-  field('paste').value = '';
-};
+at('take').onclick = () => arrived(textFiles(field('paste').value))
+  .finally(() => { field('paste').value = ''; });
 whenHeld((what) => {
   at('have').replaceChildren(...inHand.flatMap(handShown));
   at('next').textContent = next();

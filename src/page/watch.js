@@ -44,12 +44,17 @@ async function check() {
 
 /** @type {Replay | null} */
 let watched = null;
+/** What it was made of. @type {Found[]} */
+let watchedOf = [];
+
+/** @type {(action: string, files: Found[], args?: object) => Promise<any>} */
+const looked = (action, files, args) => (files.some(({ kind }) =>
+  kind === 'report') ? secret : callValue)(action, files, args);
 
 /** @param {Found[]} files */
 async function watch(files) {
   say('One moment.');
-  const sealed = files.some(({ kind }) => kind === 'report');
-  const shown = await (sealed ? secret : callValue)('replay', files);
+  const shown = await looked('replay', files);
   if (!shown)
     return;
   const { data, notes } = shown;
@@ -60,6 +65,7 @@ async function watch(files) {
     return at('replay-public').replaceChildren(...replayProof(data));
   }
   at('replay-player').hidden = false;
+  watchedOf = files;
   watched = new Replay(at('replay'), data);
   return at('replay-board').scrollIntoView({ block: 'nearest' });
 }
@@ -98,12 +104,11 @@ function tryOn(stands, seats) {
 
 async function carryOut() {
   const [seat, dice] = ['dispute-who', 'dispute-dice'].map((id) =>
-    field(id).value.trim());
+    field(id).value.trim() || undefined);
   const orders = { as: 'orders', name: 'orders.txt',
     data: `${field('dispute-orders').value.trimEnd()}\n` };
   const answer = await call('resolve',
-    [/** @type {Thing} */ (position), orders],
-    { ...(seat ? { seat } : {}), ...(dice ? { dice } : {}) });
+    [/** @type {Thing} */ (position), orders], { seat, dice });
   const out = at('dispute-after');
   out.replaceChildren(element('ul', answer.diags.map((d) =>
     element('li', `Line ${d.line}: ${d.text}${d.rules && ` [${d.rules}]`}`,
@@ -121,11 +126,11 @@ async function carryOut() {
 
 async function turnChosen() {
   const entry = Number(field('dispute-entry').value);
-  const seat = field('dispute-seat').value;
-  const told = await callValue('why', beside(), { entry,
-    ...(seat === 'all' ? {} : { seat }) });
+  const told = await looked('why', watchedOf.filter((of) =>
+    of.as !== 'report' || of.entry === entry),
+  { entry, seat: field('dispute-seat').value });
   const stood = typeof told?.before === 'number' &&
-    await callValue('position', beside(), { entry: told.before });
+    await callValue('position', watchedOf, { entry: told.before });
   at('dispute-why').textContent = told?.words || '';
   if (!stood)
     return tryOn(null, []);
@@ -146,11 +151,10 @@ async function turnChosen() {
  */
 async function dispute(data, i) {
   held.looked = data;
-  at('dispute-entry').replaceChildren(...data.steps.map(({ entry, says }) =>
-    element('option', says, { value: entry })));
+  at('dispute-entry').replaceChildren(...data.steps.map(({ entry, says }, k) =>
+    element('option', says, { value: entry, selected: k === i })));
   at('dispute-seat').replaceChildren(...data.seats.map(({ seat, name }) =>
     element('option', seat === 'all' ? 'everything' : name, { value: seat })));
-  field('dispute-entry').value = String(data.steps[i].entry);
   at('dispute').hidden = at('dispute-turn').hidden = false;
   await turnChosen();
   show('dispute');

@@ -272,6 +272,14 @@ async function going(page, about, browser) {
 		await watch(page, 'Watch what my reports tell');
 		same(await steps(page), await program_steps(browser, 'opened'));
 	});
+	await about('... and why each thing came about, as far as he knows',
+		async () => {
+			await press(page, 'Look into this turn');
+			await turn(page);
+			same([await text(page, '#dispute-why'),
+				await shown(page, '#dispute-try')],
+			[estafette('explain', 'opened.json'), false]);
+		});
 	await about('... and they are held against the game', async () =>
 		same((await verified(page)).levels.slice(0, 2),
 			['V0 right', 'V1 right']));
