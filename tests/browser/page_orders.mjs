@@ -549,6 +549,12 @@ async function marching(page, about) {
 	const ways = possible('campaign-14').orders.filter((o) =>
 		o.order.startsWith(way));
 	const codes = ways.map((o) => o.order.split(' ').at(-1));
+	await about('what stands for every battle is offered as standing', async () =>
+		same(await page.$$eval('#offer button', (list) => list
+			.map((e) => e.textContent).filter((label) =>
+				/\b(skirmish|hits|support|save|refuge|terrain)$/.test(label))),
+		['skirmish', 'hits', 'support', 'save', 'refuge', 'terrain']
+			.map((topic) => `standing ${topic}`)));
 	await about('a click on a town, and one on another, march all of it',
 		async () => {
 			await choose(page, 'charleroi', 'fosse');

@@ -139,16 +139,18 @@ static void list_whole(const struct cn_asking *a, enum cn_topic topic,
 		       const char *before, const struct possible_slot *slot)
 {
 	struct possible_slot told = *slot;
+	char *whole = str_format("standing-%s", cn_topic_name(topic));
 
 	told.before = before;
 	told.between = ", ";
 	told.least = 1;
 	possible_whole(a->out, &(struct possible_whole){
-				   .whole = cn_topic_name(topic),
+				   .whole = whole,
 				   .kind = cn_verb_name(CN_DO_STANDING),
 				   .rules = CN_RULES(ahead_rule(topic)) });
 	possible_slot(a->out, &told);
 	possible_each(a->out, "unit", NULL, 1);
+	mem_free(whole);
 }
 
 /* N19.1, N19.2: who may come to a battle there. */
@@ -282,5 +284,6 @@ void cn_tell_standing(const struct cn_asking *a)
 		mem_free(before);
 	}
 	list_whole(a, CN_REFUGE, "standing refuge ", &towns);
-	ground_whole(a, "terrain", CN_DO_STANDING, "standing terrain ");
+	ground_whole(a, "standing-terrain", CN_DO_STANDING,
+		     "standing terrain ");
 }
