@@ -72,8 +72,9 @@ function next() {
   if (!opened && report)
     return identity ? 'The report is still sealed.' : 'The report is sealed ' +
       'for one player. Now your identity: the file that ends in .id.';
-  return (identity || orders) && !game && !opened
-    ? 'Now the mail with your report, or with your invitation.' : '';
+  return opened || game || !(identity || orders) ? '' : orders
+    ? 'No report is in it, and no game file: add what the mail has attached.'
+    : 'Now the mail with your report, or with your invitation.';
 }
 
 /** Opens the report in hand, if that can be done. */

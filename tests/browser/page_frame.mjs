@@ -63,6 +63,7 @@ async function arriving(page, about) {
 		await arrive(page, at('orders.txt'));
 		await page.waitForSelector('#have li');
 		same(await have(page), ['Perhaps orders: orders.txt']);
+		same((await text(page, '#next')).startsWith('No report is in it'), true);
 		await page.click('[aria-label="Put away: Perhaps orders: orders.txt"]');
 		same(await have(page), []);
 	});
