@@ -100,7 +100,7 @@ export async function open() {
 async function put(found) {
   const { as, name: game, file: name, text: data, why = '' } = found;
   if (as === 'none')
-    return `${why.startsWith(name) ? '' : `${name}: `}${why} `;
+    return `${why.startsWith(name) ? '' : `${name}: `}${why}. `;
   const thing = { ...found, game, name, data };
   const changed = comes[as]?.(thing) || { [as]: thing };
   await take(changed);
@@ -114,7 +114,7 @@ async function arrived(files) {
   const things = await Promise.all(files.map(async (file) => ({ as: 'thing',
     name: file.name, data: new Uint8Array(await file.arrayBuffer()
       .catch(() => new ArrayBuffer(0))) }))); // of a folder nothing comes
-  const sorted = await callValue('sort', things);
+  const sorted = await callValue('sort', [...things, ...beside()]);
   if (!sorted)
     return;
   say('');

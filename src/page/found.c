@@ -8,6 +8,7 @@
 #include "base/mem.h"
 #include "kernel/value.h"
 #include "page/call.h"
+#include "page/rest.h"
 #include "player/held_report.h"
 #include "seal/accept.h"
 #include "seal/orders.h"
@@ -163,6 +164,13 @@ static json_t *found_position(const char *name, struct span text, struct err *e)
 	return item;
 }
 
+static json_t *found_rest(const char *name, struct span text, struct err *e)
+{
+	(void)name;
+	(void)e;
+	return rest_item(text);
+}
+
 static const struct found_kind {
 	const char *first; /* how it begins */
 	json_t *(*make)(const char *name, struct span text, struct err *e);
@@ -170,6 +178,7 @@ static const struct found_kind {
 	{ "estafette-identity ", found_identity },
 	{ "genesis ", found_known },
 	{ "[game]\n", found_position },
+	{ "== entry ", found_rest },
 	{ "{", found_opened },
 };
 

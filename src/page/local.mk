@@ -38,6 +38,7 @@ PARTS += \
 	src/page/recall.c src/page/recall.h \
 	src/page/replay.c \
 	src/page/resolve.c \
+	src/page/rest.c src/page/rest.h \
 	src/page/rolled.c src/page/rolled.h \
 	src/page/rule.c \
 	src/page/seal.c \

@@ -52,12 +52,13 @@
  * about: value {version, games: [{ruleset, title, edition, number, seats}],
  *   libraries: {libsodium, jansson}, sources: text or null}
  *
- * sort (thing...): value {things: [[item...]...]}, a list for each thing, in
- *   their order, of what is in it, as far as can be seen without any key; what
- *   is there twice is there once. item {kind, as, says, text, ...}; `text` is
- *   what is to be given to other actions as `as`, `says` what it is, in words.
- *   `name` is the game's, gid and genesis (hex) are null where they are not
- *   known. kind is one of
+ * sort (thing..., [game...]): value {things: [[item...]...]}, a list for each
+ *   thing, in their order, of what is in it, as far as can be seen without any
+ *   key; what is there twice is there once; the end of a game file, as a letter
+ *   brings it, comes out as the game file with it, if that is there. item
+ *   {kind, as, says, text, ...}; `text` is what is to be given to other actions
+ *   as `as`, `says` what it is, in words. `name` is the game's, gid and genesis
+ *   (hex) are null where they are not known. kind is one of
  *     identity    as identity: player, id, locked
  *     invitation  as game: name, gid, genesis, entries; there are seats that
  *                 nobody has taken; mail: what the mail says, or ""

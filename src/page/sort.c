@@ -10,6 +10,7 @@
 #include "letter/answercodes.h"
 #include "letter/html.h"
 #include "page/found.h"
+#include "page/rest.h"
 #include "player/mailparts.h"
 #include "seal/armour.h"
 #include "store/opened.h"
@@ -138,7 +139,8 @@ static json_t *sort_nothing(const struct sort *s, const struct call_file *f,
 	if (s->why.code)
 		return found_none(s->why.text);
 	if (mail)
-		return found_none("there is nothing of a game in this mail");
+		return found_none("there is neither a report nor a game file "
+				  "in this mail");
 	if (sort_blank(f->text, f->n))
 		return found_none("this is empty, or no file: of a folder give "
 				  "the files in it");
@@ -215,6 +217,7 @@ int sort_answer(struct call *c, struct err *e)
 	(void)e;
 	while ((f = call_next(c, "thing", f)))
 		(void)json_array_append_new(things, sort_thing(f));
+	rest_join(c, things);
 	call_put(c, "things", things);
 	return 0;
 }

@@ -163,6 +163,23 @@ tap '... has its answer code, too' has sorted \
 tap 'a report that stands in HTML' sorts report h.eml
 tap '... to the byte' same_item 0 0 a.report
 
+# ---- the end of a game file, as the letter of the reveal brings it ----
+n=$(($(grep -c '^== entry ' w.game) - 1))
+sed "/^== entry $n /,\$d" w.game >begun.game
+sed -n "/^== entry $n /,\$p" w.game >w-rest.txt
+configuration o >o.ini
+"$estafette" new o.ini -i referee.id $at >/dev/null 2>&1
+tap 'alone it is nothing, nor with another game' sorts 'none invitation' \
+	w-rest.txt o.game
+tap '... and says what is missing' has sorted \
+	'"add the game file" in v["things"][0][0]["why"]' true
+tap 'with the game file it is the whole' sorts 'game game' w-rest.txt begun.game
+tap '... to the byte' same_item 0 0 w.game
+page sort '' thing=w-rest.txt game=begun.game known=w.known >sorted
+tap '... also if that had come before' same_item 0 0 w.game
+page sort '' thing=w-rest.txt game=w.game >sorted
+tap '... or was whole already' same_item 0 0 w.game
+
 # ---- what is nothing ----
 head -c 300 /bin/sh >binary
 sed '/^-----END/d' a.report >cut.txt

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: MIT */
+/* rest.h - the end of a game file, which is mailed by itself, behind the
+ * file. */
+#ifndef PAGE_REST_H
+#define PAGE_REST_H
+
+#include "page/call.h"
+
+/* Whether a text begins like one. */
+bool rest_is(struct span text);
+
+/* Its item of `sort`: nothing, until it is joined. */
+json_t *rest_item(struct span text);
+
+/* Puts in the place of each such item of `things` the game file with it, if
+ * that is among the things, or among the request's `game` files. */
+void rest_join(const struct call *c, json_t *things);
+
+#endif
