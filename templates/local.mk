@@ -150,6 +150,8 @@ TEMPLATES = \
 	templates/reports/picture.html.mustache \
 	templates/reports/piece.html.mustache \
 	templates/reports/piece.svg.mustache \
+	templates/reports/proof-below.mustache \
+	templates/reports/proof-below.page.mustache \
 	templates/reports/proof.bbcode.mustache \
 	templates/reports/proof.mustache \
 	templates/reports/public.bbcode.mustache \

@@ -35,8 +35,9 @@ def look(mail, v):
                     name.startswith('on') or name in ('style', 'href')
                     for name in e.attributes.keys()):
                 wrong(mail, f'{key} has <{e.tagName}> {e.attributes.items()}')
-    # Marks of the text, rules that cannot be pressed, what the picture shows.
-    for found in re.findall(r'^\||>\||\[[A-Z]\d[^\]]*\]|"drawing"',
+    # Marks of the text, rules that cannot be pressed, what the picture shows,
+    # what stands in a mail alone.
+    for found in re.findall(r'^\||>\||\[[A-Z]\d[^\]]*\]|"drawing"|PROOF',
                             v['words'] + v['lists'], re.M):
         wrong(mail, f'the lists have {found}')
     size = [float(n) for n in xml.dom.minidom.parseString(v['board'])
@@ -52,7 +53,8 @@ def look(mail, v):
 def read(mail):
     global opened
     for item in ask('sort', ('thing', mail.read_bytes()))['value']['things'][0]:
-        if item['kind'] == 'none' and 'nothing of a game' not in item['why']:
+        if item['kind'] == 'none' and not re.search(
+                'neither a report|only the end of a game', item['why']):
             wrong(mail, item['why'])
         if item['kind'] not in ('report', 'opened'):
             continue
