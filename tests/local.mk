@@ -97,7 +97,7 @@ EXTRA_DIST += tests/lib/bag.sh tests/lib/byhand.sh tests/lib/cluster.sh \
 	tests/lib/mailserver.py \
 	tests/lib/mailshape.py tests/lib/mailworld.py tests/lib/memory.sh tests/lib/mission.sh \
 	tests/lib/png.py \
-	tests/lib/page.sh tests/lib/played.sh tests/lib/post.sh \
+	tests/lib/page.sh tests/lib/plant.sh tests/lib/played.sh tests/lib/post.sh \
 	tests/lib/readcorpus.py tests/lib/readgamemail.py \
 	tests/lib/readmail.py tests/lib/readpage.py tests/lib/readpicture.py tests/lib/seats.sh tests/lib/sizes.sh \
 	tests/lib/svg.sh \

@@ -5,7 +5,9 @@
 
 #include "page/rest.h"
 
+#include "base/mem.h"
 #include "base/num.h"
+#include "base/str.h"
 #include "kernel/value.h"
 #include "page/found.h"
 #include "store/gamefile.h"

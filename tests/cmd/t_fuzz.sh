@@ -3,6 +3,7 @@
 # t_fuzz.sh - the fuzz targets hold for their seeds, for what was found once, and
 # for some damaged copies of each. `make fuzz` looks further.
 . "$srcdir/tests/lib/tap.sh"
+. "$srcdir/tests/lib/plant.sh"
 . "$srcdir/tests/fuzz/seeds.sh"
 
 tmp=$(mktemp -d)
@@ -43,12 +44,12 @@ tap 'the corpus is small' test \
 
 # planted: a position that forgets how weakened a piece is.
 planted() {
-	cd "$builddir" && sed 's/ weakened=%d", p->weakened/ weakened=1"/' \
-		"$srcdir/src/games/waterloo/secret/save.c" >"$tmp/save.c" &&
-		! cmp -s "$srcdir/src/games/waterloo/secret/save.c" "$tmp/save.c" &&
-		$HEADER_CC -w -c -o "$tmp/save.o" "$tmp/save.c" || return 1
+	echo 's/ weakened=%d", p->weakened/ weakened=1"/' >"$tmp/save.sed"
+	cd "$builddir" &&
+		plant "$tmp/save.sed" src/games/waterloo/secret/save.c &&
+		plant_compile || return 1
 	# shellcheck disable=SC2086 # lists of words
-	$LEAK_LINK -w -o "$tmp/planted" $FUZZ_OBJECTS "$tmp/save.o" \
+	$LEAK_LINK -w -o "$tmp/planted" $FUZZ_OBJECTS "$tmp"/*.o \
 		$FUZZ_LIBS || return 1
 	! "$tmp/planted" 0 "$tmp/position"/* 2>"$tmp/out" &&
 		grep 'does not hold: a position is what was saved' "$tmp/out"

@@ -14,6 +14,7 @@
 # through. With ESTAFETTE_LONG=1 it begins at the first game, as that of test_leak
 # does, for all of them.
 . "$srcdir/tests/lib/tap.sh"
+. "$srcdir/tests/lib/plant.sh"
 
 tmp=$(mktemp -d)
 trap 'rm -rf "$tmp"' EXIT
@@ -23,44 +24,15 @@ export ESTAFETTE_PAIRS
 long=${ESTAFETTE_LONG-}
 unset ESTAFETTE_LONG CMOCKA_MESSAGE_OUTPUT
 
-# room FILE COPY: in $tmp, the room of this source, with COPY in its place.
-room() {
-	file=${1#src/}
-	room=${file%/*}
-	planted=$tmp/$(echo "$room" | tr / -).c
-	[ -e "$planted" ] || cp "rooms/$room.c" "$planted"
-	sed "s|<$file>|\"$2\"|" "$planted" >"$tmp/new" &&
-		mv "$tmp/new" "$planted"
-}
-
-# plant SED: the changed copy, in its room; fails if nothing was changed.
-plant() {
-	file=$(sed -n '1s/^# //p' "$1")
-	copy=$tmp/$(basename "$1" .sed).in
-	sed -f "$1" "$srcdir/$file" >"$copy"
-	if cmp -s "$srcdir/$file" "$copy"; then
-		echo "$file has no place for it any more"
-		return 1
-	fi
-	room "$file" "$copy"
-}
-
-# compiled FLAGS...: all rooms that were changed.
-compiled() {
-	for planted in "$tmp"/*.c; do
-		$HEADER_CC "$@" -w '-DLIBEXECDIR=""' -c -o "${planted%c}o" \
-			"$planted" || return 1
-	done
-}
-
 # build NAME: the test with all that belongs to the leak.
 build() {
 	rm -f "$tmp"/*.[co]
 	for sed in "$srcdir/tests/leaks/$1.sed" "$srcdir/tests/leaks/$1"-2.sed; do
-		[ ! -e "$sed" ] || plant "$sed" || return 1
+		[ ! -e "$sed" ] ||
+			plant "$sed" "$(sed -n '1s/^# //p' "$sed")" || return 1
 	done
 	# What runs for a moment is not worth optimizing.
-	compiled -O0 || return 1
+	plant_compile -O0 || return 1
 	case $1 in
 	classic-*) objects=$LEAK_CLASSIC ;;
 	campaign-hand-*) objects=$LEAK_CAMPAIGN_HAND ;;
@@ -92,7 +64,8 @@ found() {
 # The same way with nothing planted finds nothing.
 sound() {
 	cp "$srcdir/src/games/waterloo/observe.c" "$tmp/sound.in"
-	room src/games/waterloo/observe.c "$tmp/sound.in" && compiled || return 1
+	plant_copy src/games/waterloo/observe.c "$tmp/sound.in" &&
+		plant_compile || return 1
 	# shellcheck disable=SC2086
 	$LEAK_LINK -o "$tmp/test_leak" $LEAK_OBJECTS "$tmp"/*.o \
 		$LEAK_LIBS || return 1
