@@ -1,5 +1,5 @@
 # One library per room; a room's own file says what is in it. A room is compiled
-# as one, but for what is made by make or has flags of its own.
+# as one, but for what make itself makes, and draw, which is one file.
 ROOMS = rooms/base.c rooms/cmd.c rooms/kernel.c rooms/letter.c \
 	rooms/office.c rooms/page.c rooms/player.c rooms/post.c \
 	rooms/record.c rooms/report.c rooms/seal.c rooms/store.c \

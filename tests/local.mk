@@ -14,8 +14,8 @@ AM_TESTS_ENVIRONMENT = \
 	export LSAN_OPTIONS; \
 	$(LEAK_ENVIRONMENT)
 HEADER_CC = $(CC) $(DEFS) -I$(abs_top_builddir) -I$(abs_top_srcdir)/src \
-	-I$(abs_top_srcdir)/tests $(LIBRARY_CFLAGS) $(CPPFLAGS) $(AM_CFLAGS) \
-	$(CFLAGS)
+	-I$(abs_top_srcdir)/tests $(LIBRARY_CFLAGS) -DLIBEXECDIR="" \
+	$(CPPFLAGS) $(AM_CFLAGS) $(CFLAGS)
 EXTRA_DIST += tests/cases tests/example tests/fuzz/corpus tests/fuzz/found tests/golden \
 	tests/leaks tests/mail tests/mistakes tests/mustache-spec tests/oracle
 
@@ -97,7 +97,8 @@ EXTRA_DIST += tests/lib/bag.sh tests/lib/byhand.sh tests/lib/cluster.sh \
 	tests/lib/mailserver.py \
 	tests/lib/mailshape.py tests/lib/mailworld.py tests/lib/memory.sh tests/lib/mission.sh \
 	tests/lib/png.py \
-	tests/lib/page.sh tests/lib/plant.sh tests/lib/played.sh tests/lib/post.sh \
+	tests/lib/page.sh tests/lib/plant.sh tests/lib/played.sh \
+	tests/lib/post.sh \
 	tests/lib/readcorpus.py tests/lib/readgamemail.py \
 	tests/lib/readmail.py tests/lib/readpage.py tests/lib/readpicture.py tests/lib/seats.sh tests/lib/sizes.sh \
 	tests/lib/svg.sh \
@@ -334,7 +335,8 @@ COMMANDS = tests/cmd/t_leaks.sh tests/cmd/t_receive_crash.sh \
 	tests/cmd/t_post_real.sh tests/cmd/t_answers.sh \
 	tests/cmd/t_confirm.sh tests/cmd/t_proof.sh tests/cmd/t_receive.sh \
 	tests/cmd/t_replay.sh tests/cmd/t_restored.sh tests/cmd/t_round.sh \
-	tests/cmd/t_round_crash.sh tests/cmd/t_rooms.sh tests/cmd/t_rule.sh tests/cmd/t_run.sh \
+	tests/cmd/t_round_crash.sh tests/cmd/t_rooms.sh \
+	tests/cmd/t_rule.sh tests/cmd/t_run.sh \
 	tests/cmd/t_vain.sh tests/cmd/t_scenario.sh tests/cmd/t_show.sh \
 	tests/cmd/t_terminal.sh tests/cmd/t_standard.sh tests/cmd/t_tick.sh \
 	tests/cmd/t_verify.sh tests/cmd/t_zone.sh

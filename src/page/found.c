@@ -164,13 +164,6 @@ static json_t *found_position(const char *name, struct span text, struct err *e)
 	return item;
 }
 
-static json_t *found_rest(const char *name, struct span text, struct err *e)
-{
-	(void)name;
-	(void)e;
-	return rest_item(text);
-}
-
 static const struct found_kind {
 	const char *first; /* how it begins */
 	json_t *(*make)(const char *name, struct span text, struct err *e);
@@ -178,7 +171,7 @@ static const struct found_kind {
 	{ "estafette-identity ", found_identity },
 	{ "genesis ", found_known },
 	{ "[game]\n", found_position },
-	{ "== entry ", found_rest },
+	{ REST_FIRST, rest_item },
 	{ "{", found_opened },
 };
 

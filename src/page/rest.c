@@ -14,19 +14,14 @@
 
 #include <string.h>
 
-static const char rest_first[] = "== entry ";
-
-bool rest_is(struct span text)
-{
-	return span_starts(text, rest_first);
-}
-
-json_t *rest_item(struct span text)
+json_t *rest_item(const char *name, struct span text, struct err *e)
 {
 	json_t *item = found_none("this is only the end of a game file: add "
 				  "the game file itself, which came with the "
 				  "last report");
 
+	(void)name;
+	(void)e;
 	value_put(item, "rest", call_string(text));
 	return item;
 }
@@ -37,8 +32,8 @@ static size_t rest_entry(struct span text)
 	struct span line = span_until(&text, '\n');
 	uint64_t entry = 0;
 
-	line.s += strlen(rest_first);
-	line.n -= strlen(rest_first);
+	line.s += strlen(REST_FIRST);
+	line.n -= strlen(REST_FIRST);
 	line = span_until(&line, ' ');
 	return num_parse(line.s, line.n, UINT32_MAX, &entry) ? (size_t)entry
 							     : 0;
@@ -47,7 +42,7 @@ static size_t rest_entry(struct span text)
 /* As far as it goes before that entry, which may be there already. */
 static struct span rest_before(struct span game, size_t entry)
 {
-	char *first = str_format("%s%zu ", rest_first, entry);
+	char *first = str_format(REST_FIRST "%zu ", entry);
 	struct span left = game;
 
 	while (left.n && !span_starts(left, first))
@@ -92,6 +87,20 @@ static struct span rest_text(const json_t *item, const char *key)
 	return span_of(text);
 }
 
+/* With a game file among these items. */
+static json_t *rest_among(const json_t *items, struct span rest)
+{
+	json_t *item = NULL;
+
+	for (size_t i = 0; !item && i < json_array_size(items); i++) {
+		const json_t *one = json_array_get(items, i);
+
+		if (value_is(json_object_get(one, "as"), "game"))
+			item = rest_joined(rest_text(one, "text"), rest);
+	}
+	return item;
+}
+
 /* With a game file of the request, or with one that has come. */
 static json_t *rest_found(const struct call *c, const json_t *things,
 			  struct span rest)
@@ -101,17 +110,8 @@ static json_t *rest_found(const struct call *c, const json_t *things,
 
 	while (!item && (f = call_next(c, "game", f)))
 		item = rest_joined((struct span){ f->text, f->n }, rest);
-	for (size_t i = 0; !item && i < json_array_size(things); i++) {
-		const json_t *thing = json_array_get(things, i);
-
-		for (size_t k = 0; !item && k < json_array_size(thing); k++) {
-			const json_t *one = json_array_get(thing, k);
-
-			if (value_is(json_object_get(one, "as"), "game"))
-				item =
-				    rest_joined(rest_text(one, "text"), rest);
-		}
-	}
+	for (size_t i = 0; !item && i < json_array_size(things); i++)
+		item = rest_among(json_array_get(things, i), rest);
 	return item;
 }
 

@@ -6,11 +6,11 @@
 
 #include "page/call.h"
 
-/* Whether a text begins like one. */
-bool rest_is(struct span text);
+#define REST_FIRST "== entry " /* how it begins */
 
-/* Its item of `sort`: nothing, until it is joined. */
-json_t *rest_item(struct span text);
+/* Its item of `sort`: nothing, until it is joined; the caller's. `name` and
+ * `e` are those of every kind of file, and not used. */
+json_t *rest_item(const char *name, struct span text, struct err *e);
 
 /* Puts in the place of each such item of `things` the game file with it, if
  * that is among the things, or among the request's `game` files. */

@@ -46,8 +46,7 @@ guarded() {
 
 # alone FILE: a part of a room.
 alone() {
-	(cd "$builddir" && $HEADER_CC -Werror '-DLIBEXECDIR=""' -fsyntax-only \
-		"$1")
+	(cd "$builddir" && $HEADER_CC -Werror -fsyntax-only "$1")
 }
 
 tmp=$(mktemp -d)

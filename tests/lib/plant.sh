@@ -26,7 +26,7 @@ plant() {
 # plant_compile FLAGS...: all rooms that were changed, as $tmp/*.o.
 plant_compile() {
 	for plant_room in "$tmp"/*.c; do
-		$HEADER_CC "$@" -w '-DLIBEXECDIR=""' -c -o "${plant_room%c}o" \
+		$HEADER_CC "$@" -w -c -o "${plant_room%c}o" \
 			"$plant_room" || return 1
 	done
 }

@@ -155,6 +155,8 @@ enum wl_arm wl_arm_of(enum wl_class class);
 int wl_back_row(const struct wl_map *m, int seat); /* from 0 */
 enum board_dir wl_ahead(enum wl_side side);	   /* W2.7 */
 
+/* W2.3: columns of the left wing, and of the centre: a third, rounded up. */
+int wl_third(const struct wl_map *m);
 /* W2.3: the section in whose columns a square lies; whether it lies in this
  * section of the seat's back row. */
 enum wl_section wl_section_of(const struct wl_map *m, int seat, int square);

@@ -42,8 +42,7 @@ static struct reader_place mapdoubt_at(const struct wl_reading *r,
 static void mapdoubt_board(const struct wl_reading *r)
 {
 	const struct wl_map *m = r->m;
-	int third = (m->board.columns + 2) / 3; /* W2.3 */
-	int right = m->board.columns - 2 * third;
+	int right = m->board.columns - 2 * wl_third(m); /* W2.3 */
 
 	if (m->board.columns > MAPDOUBT_COLUMNS)
 		mapdoubt(r, mapdoubt_at(r, "board", "columns"), "W17.4",

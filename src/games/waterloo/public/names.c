@@ -200,15 +200,19 @@ enum board_dir wl_ahead(enum wl_side side)
 	return side == WL_FRENCH ? BOARD_NORTH : BOARD_SOUTH;
 }
 
+int wl_third(const struct wl_map *m)
+{
+	return (m->board.columns + WL_SECTIONS - 1) / WL_SECTIONS;
+}
+
 enum wl_section wl_section_of(const struct wl_map *m, int seat, int square)
 {
-	int third = (m->board.columns + 2) / 3;
 	int column = board_column(&m->board, square);
 
 	/* W2.3: each counts from his own left. */
 	if (seat == WL_SEAT_ALLIED)
 		column = m->board.columns - 1 - column;
-	return (enum wl_section)(column / third);
+	return (enum wl_section)(column / wl_third(m));
 }
 
 bool wl_in_section(const struct wl_map *m, int seat, enum wl_section section,
