@@ -55,4 +55,14 @@ tap '... which is not in it' fails grep c.c rooms/one.c
 rooms "$@" >/dev/null
 tap '... or has come' made rooms/one.c
 tap 'nothing else is left' [ ! -e rooms/new ]
+
+# would OPTION...: what make would do, of our own rooms.
+would() {
+	env -u MAKEFLAGS make -C "$builddir" -n "$@" rooms/stamp |
+		grep 'rooms\.sh'
+}
+tap 'make looks at the rooms where a file has changed' \
+	would -W src/seal/armour.c
+tap '... also a header' would -W src/seal/armour.h
+tap '... and else not' fails would
 tap_done
