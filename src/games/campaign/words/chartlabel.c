@@ -9,6 +9,7 @@
 #include "games/campaign/words/ink.h"
 #include "kernel/value.h"
 
+#include <limits.h>
 #include <stdlib.h>
 
 #define LABEL_SIZE    17 /* of the letters */
@@ -45,7 +46,7 @@ struct labels {
 	const json_t *tracks;
 	int width[CN_TOWNS];
 	/* Of each way where it would stand, and what that costs whatever other
-	 * names do. */
+	 * names do; below 0 as long as nobody has asked. */
 	struct cn_box box[CN_TOWNS][LABEL_WAYS];
 	long cost[CN_TOWNS][LABEL_WAYS];
 	int way[CN_TOWNS];
@@ -129,10 +130,13 @@ static long label_cost(const struct labels *l, int town, int way)
 	    b.y1 > c->height - 2)
 		cost += LABEL_OUTSIDE;
 	for (int i = 0; i < c->map->ntowns; i++) {
+		long near = label_shared(b, label_about(c, i));
+
+		if (near == 0)
+			continue;
 		cost += (long)label_shared(b, c->stand[i]) * LABEL_ON_TOWN;
 		if (i != town)
-			cost += (long)label_shared(b, label_about(c, i)) *
-				LABEL_BESIDE;
+			cost += near * LABEL_BESIDE;
 	}
 	for (int i = 0; i < c->map->nroads; i++) {
 		const struct cn_road *r = &c->map->road[i];
@@ -155,21 +159,26 @@ static long label_names(const struct labels *l, int town, int way)
 	return shared;
 }
 
+/* A way costs what it is liked less at least: few are looked at. */
 static void label_place(struct labels *l, int town, int on_name)
 {
-	long least = -1;
+	long least = LONG_MAX;
 	int best = 0;
 
-	for (int way = 0; way < LABEL_WAYS; way++) {
-		long cost = l->cost[town][way];
+	for (int way = 0; (long)way * LABEL_WISH < least && way < LABEL_WAYS;
+	     way++) {
+		long *alone = &l->cost[town][way];
+		long cost;
 
-		if (least >= 0 && cost >= least)
-			continue;
-		cost += on_name * label_names(l, town, way);
-		if (least >= 0 && cost >= least)
-			continue;
-		least = cost;
-		best = way;
+		if (*alone < 0)
+			*alone = label_cost(l, town, way);
+		cost = *alone;
+		if (on_name && cost < least)
+			cost += on_name * label_names(l, town, way);
+		if (cost < least) {
+			least = cost;
+			best = way;
+		}
 	}
 	l->way[town] = best;
 }
@@ -188,7 +197,7 @@ static void label_begin(struct labels *l, int town)
 	str_free(&called);
 	for (int way = 0; way < LABEL_WAYS; way++) {
 		l->box[town][way] = label_box(l, town, way);
-		l->cost[town][way] = label_cost(l, town, way);
+		l->cost[town][way] = -1;
 	}
 }
 
