@@ -185,6 +185,7 @@ static const struct option_spec report_options[] = {
 	OPTIONS_TOLD,
 	{ "sealed", 0, NULL, "print what a program reads instead" },
 	OPTIONS_IDENTITY,
+	OPTION_CONFIG,
 	OPTION_TEMPLATES,
 	OPTIONS_END,
 };

@@ -56,6 +56,11 @@ tap 'a report of a seat with a zone has its own, with the day in UTC' \
 	in_lines .report "$late"
 report zoned.game -s french -e 4 -f html >.report
 tap '... as HTML, too' in_lines .report "$late"
+sed "s/^zone = CET.*/zone = UTC/" zoned.ini >other.ini
+tap '... or those of the configuration that is named' says \
+	'by Fri 27 Nov 2026, 19:00 UTC.' report zoned.game -s allied -c other.ini
+tap '... which must be there' refuses 5 'gone.ini: cannot open' \
+	report zoned.game -s allied -c gone.ini
 report zoned.game -s french -e 4 -f json >.report
 tap 'a view has UTC' in_lines .report '"until":"2026-11-27T19:00:00Z"'
 report zoned.game -s french -e 4 --sealed >.block
