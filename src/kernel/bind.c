@@ -101,6 +101,17 @@ static const char *bind_coded(const struct bind_names *names, const char *word)
 	return NULL;
 }
 
+/* Somebody typed a code as it is printed, in capitals: he means no beginning of
+ * a name. */
+static bool bind_is_code(const struct bind_names *names, const char *typed)
+{
+	for (size_t i = 0; i < names->n; i++)
+		if (!names->foreign[i] && names->code[i] &&
+		    str_eq(names->code[i], typed))
+			return true;
+	return false;
+}
+
 /* Several names of which this is a part, "guard" of "old-guard". */
 static bool bind_parts(const struct bind *b, const struct bind_names *names,
 		       const struct bind_name *name)
@@ -162,7 +173,7 @@ static bool bind_lookup(const struct bind *b, const struct bind_names *names,
 			return true;
 		list[found++] = name;
 	}
-	if (found > 1 && bind_coded(names, looked->word))
+	if (found > 1 && bind_is_code(names, looked->typed))
 		bind_unknown(b, names, looked);
 	else if (found > 1)
 		why_add(b->d, looked->at, b->form_rules,
