@@ -55,8 +55,9 @@ static int resolve_who(const struct options *o, const struct sandbox *s,
 		*seat = sandbox_awaited(s);
 	if (*seat != GAME_NONE)
 		return 0;
-	return options_error(o->command, e,
-			     "the position waits for nobody's orders");
+	return err_set(e, ERR_REFUSED,
+		       "%s: the position waits for nobody's orders",
+		       o->operands[0]);
 }
 
 static int resolve_play(const struct options *o, struct sandbox *s,

@@ -118,6 +118,20 @@ tap 'of several seats that are awaited the first orders' sh -c '
 tap '... and then the second' sh -c '"$0" resolve two.ini set.txt --out one.ini \
 	>/dev/null && grep -q "^blucher = " one.ini' "$estafette"
 
+cat >nobody.ini <<END
+[game]
+scenario = $scenario
+[turn]
+number = 5
+phase = regroup
+[forces]
+fr-gd-inf = ligny 3
+pr-i-inf-1 = namur 4
+END
+tap 'nobody orders where nobody is awaited' refuses 1 \
+	"nobody.ini: the position waits for nobody's orders" "$estafette" \
+	resolve nobody.ini set.txt
+
 # What differs from the scenario below is in the file that is written.
 cat >taken.ini <<END
 [game]
