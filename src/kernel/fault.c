@@ -134,6 +134,11 @@ void fault_unused(struct faults *f, const struct reader *r)
 				fault_unknown(f, s->keys[j].at, &why);
 			}
 	}
+	for (size_t i = 0; i < r->vain_count; i++)
+		if (reader_vain_is_unknown(r, &r->vain[i])) {
+			reader_vain_unknown(r, &r->vain[i], &why);
+			fault_unknown(f, r->vain[i].at, &why);
+		}
 	str_free(&why);
 }
 

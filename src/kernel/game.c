@@ -111,6 +111,14 @@ bool reader_may_repeat(const char *section, const char *key)
 	return false;
 }
 
+bool reader_is_played(const char *section)
+{
+	for (const struct game *const *g = games; *g; g++)
+		if (game_writes(*g, section))
+			return true;
+	return false;
+}
+
 const char *game_nobody(int seat)
 {
 	return seat == GAME_ALL ? "all" : "";

@@ -29,6 +29,7 @@ struct reader *reader_new(const char *file)
 
 	r->at.file = reader_file(r, file);
 	r->missed = mem_zalloc(sizeof(*r->missed));
+	r->prefixes = mem_zalloc(sizeof(*r->prefixes));
 	return r;
 }
 
@@ -55,8 +56,15 @@ void reader_free(struct reader *r)
 		reader_section_clear(&r->sections[i]);
 	for (size_t i = 0; i < r->files_count; i++)
 		mem_free(r->files[i]);
+	for (size_t i = 0; i < r->vain_count; i++) {
+		mem_free(r->vain[i].section);
+		mem_free(r->vain[i].key);
+	}
 	reader_names_free(r->missed);
+	reader_names_free(r->prefixes);
 	mem_free(r->missed);
+	mem_free(r->prefixes);
+	mem_free(r->vain);
 	mem_free(r->sections);
 	mem_free(r->files);
 	mem_free(r);
@@ -133,6 +141,7 @@ struct reader_section *reader_next(const struct reader *r, const char *prefix,
 			return s;
 		}
 	}
+	reader_miss(r->prefixes, prefix);
 	return NULL;
 }
 

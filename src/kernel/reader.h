@@ -37,6 +37,13 @@ struct reader_section {
 	struct reader_names missed;
 };
 
+/* A key without a value, and nothing that it could have taken away. */
+struct reader_vain {
+	char *section, *key;
+	struct reader_place at;
+	bool below; /* its section, of a scenario, was there without it */
+};
+
 /* A document: sections in the order of the file, no two of the same name. Keys
  * of one name stand next to each other where a key may be repeated, and are
  * separate entries. Made by reader_new(), owns everything in it. */
@@ -47,6 +54,9 @@ struct reader {
 	size_t files_count, files_cap;
 	struct reader_place at; /* the document as a whole */
 	struct reader_names *missed;
+	struct reader_names *prefixes; /* asked for by reader_next() */
+	struct reader_vain *vain;
+	size_t vain_count, vain_cap;
 };
 
 struct reader *reader_new(const char *file);
@@ -92,6 +102,10 @@ bool reader_rows(const char *text, int rows, int zone[2]);
  * (state.md); game.c knows them. */
 bool reader_may_repeat(const char *section, const char *key);
 
+/* True for sections of a position that a game of this build writes, likewise:
+ * what may stand there is more than what does. */
+bool reader_is_played(const char *section);
+
 /* The reader's own copy of a file name, for places. */
 const char *reader_file(struct reader *r, const char *file);
 
@@ -105,15 +119,29 @@ struct reader_key *reader_add(struct reader *r, const char *section,
 
 /* Lays over on base, key by key: a key of over takes the place of base's, all
  * its repetitions together; what is new comes behind. An empty value takes the
- * key away (state.md). over stays as it was. */
+ * key away (state.md); one that finds nothing is noted. over stays as it was.
+ */
 void reader_merge(struct reader *base, const struct reader *over);
 
-/* Takes away keys with empty values, and sections without keys. */
+/* Takes away keys with empty values, which are noted, and sections without
+ * keys. */
 void reader_drop_empty(struct reader *r);
 
 /* Takes away all keys of this name, or, with NULL, all keys of the section,
  * which stays. The name may not be the document's own. */
 void reader_remove(struct reader *r, const char *section, const char *key);
+
+/* Notes a key that takes nothing away. */
+void reader_add_vain(struct reader *r, const char *section,
+		     const struct reader_key *k, bool below);
+
+/* Something mistyped that was to be taken away: its name is none that was asked
+ * for, and not in its section, or the section is none. */
+bool reader_vain_is_unknown(const struct reader *r,
+			    const struct reader_vain *v);
+/* Appends what is wrong with it, and what would be right. */
+void reader_vain_unknown(const struct reader *r, const struct reader_vain *v,
+			 struct str *out);
 
 /* Release what a key or a section owns, for those who take it out. */
 void reader_key_clear(struct reader_key *k);

@@ -30,6 +30,19 @@ void reader_remove(struct reader *r, const char *section, const char *key)
 	}
 }
 
+void reader_add_vain(struct reader *r, const char *section,
+		     const struct reader_key *k, bool below)
+{
+	r->vain = mem_grow(r->vain, &r->vain_cap, r->vain_count + 1,
+			   sizeof(*r->vain));
+	r->vain[r->vain_count++] = (struct reader_vain){
+		.section = mem_strdup(section),
+		.key = mem_strdup(k->name),
+		.at = { reader_file(r, k->at.file), k->at.line },
+		.below = below,
+	};
+}
+
 void reader_drop_empty(struct reader *r)
 {
 	size_t kept = 0;
@@ -37,8 +50,11 @@ void reader_drop_empty(struct reader *r)
 	for (size_t i = 0; i < r->count; i++) {
 		struct reader_section *s = &r->sections[i];
 
+		for (size_t j = 0; j < s->count; j++)
+			if (!s->keys[j].value[0])
+				reader_add_vain(r, s->name, &s->keys[j], false);
 		for (size_t j = s->count; j > 0; j--)
-			if (s->keys[j - 1].value[0] == '\0')
+			if (!s->keys[j - 1].value[0])
 				reader_remove_at(s, j - 1);
 		if (s->count == 0)
 			reader_section_clear(s);
@@ -85,6 +101,8 @@ static void reader_put_all(struct reader *r, struct reader_section *to,
 	for (size_t i = 0; i < from->count; i++)
 		if (empty || from->keys[i].value[0])
 			reader_put_at(r, to, to->count, &from->keys[i]);
+		else
+			reader_add_vain(r, to->name, &from->keys[i], false);
 }
 
 struct reader *reader_copy(const struct reader *r)
@@ -119,11 +137,14 @@ static void reader_merge_section(struct reader *r, struct reader_section *to,
 	}
 	for (size_t i = 0; i < from->count; i++) {
 		const char *name = from->keys[i].name;
-		size_t index;
+		size_t before = to->count, index;
 
 		if (!reader_first_of_name(from, i))
 			continue;
 		index = reader_take_name(to, name);
+		if (to->count == before && !from->keys[i].value[0])
+			reader_add_vain(r, to->name, &from->keys[i],
+					!reader_is_played(to->name));
 		for (size_t j = i; j < from->count; j++)
 			if (str_eq(from->keys[j].name, name) &&
 			    from->keys[j].value[0])

@@ -75,6 +75,62 @@ void reader_unknown_key(const struct reader_section *s,
 	reader_names_free(&known);
 }
 
+static bool unused_has(const struct reader_names *names, const char *name)
+{
+	for (size_t i = 0; i < names->n; i++)
+		if (str_eq(names->v[i], name))
+			return true;
+	return false;
+}
+
+static const struct reader_section *unused_find(const struct reader *r,
+						const char *name)
+{
+	for (size_t i = 0; i < r->count; i++)
+		if (str_eq(r->sections[i].name, name))
+			return &r->sections[i];
+	return NULL;
+}
+
+static bool unused_section_known(const struct reader *r, const char *name)
+{
+	for (size_t i = 0; i < r->prefixes->n; i++)
+		if (str_starts(name, r->prefixes->v[i]))
+			return true;
+	return unused_has(r->missed, name);
+}
+
+static bool unused_asked(const struct reader_section *s, const char *key)
+{
+	for (size_t i = 0; i < s->count; i++)
+		if (s->keys[i].used && str_eq(s->keys[i].name, key))
+			return true;
+	return unused_has(&s->missed, key);
+}
+
+bool reader_vain_is_unknown(const struct reader *r, const struct reader_vain *v)
+{
+	const struct reader_section *s = unused_find(r, v->section);
+
+	if (s && s->used)
+		return v->below && !unused_asked(s, v->key);
+	/* One that is there and that nobody asked for is told as such. */
+	return !s && !unused_section_known(r, v->section);
+}
+
+void reader_vain_unknown(const struct reader *r, const struct reader_vain *v,
+			 struct str *out)
+{
+	const struct reader_section *s = unused_find(r, v->section);
+	const struct reader_section no = { .name = v->section };
+	const struct reader_key k = { .name = v->key };
+
+	if (s)
+		reader_unknown_key(s, &k, out);
+	else
+		reader_unknown_section(r, &no, out);
+}
+
 static int unused_refuse(struct reader_place at, struct str *why, struct err *e)
 {
 	(void)reader_error(at, e, "%s", why->s);
@@ -100,6 +156,19 @@ static int unused_key(const struct reader_section *s,
 	return unused_refuse(k->at, &why, e);
 }
 
+static int unused_vain(const struct reader *r, struct err *e)
+{
+	struct str why = STR_INIT;
+
+	for (size_t i = 0; i < r->vain_count; i++) {
+		if (!reader_vain_is_unknown(r, &r->vain[i]))
+			continue;
+		reader_vain_unknown(r, &r->vain[i], &why);
+		return unused_refuse(r->vain[i].at, &why, e);
+	}
+	return 0;
+}
+
 int reader_refuse_unused(const struct reader *r, struct err *e)
 {
 	for (size_t i = 0; i < r->count; i++) {
@@ -111,7 +180,7 @@ int reader_refuse_unused(const struct reader *r, struct err *e)
 			if (!s->keys[j].used)
 				return unused_key(s, &s->keys[j], e);
 	}
-	return 0;
+	return unused_vain(r, e);
 }
 
 int reader_refuse_mistyped(const struct reader *r, const char *section,

@@ -149,6 +149,17 @@ A4 = red miner
 A7 = blue miner
 END
 tap 'what is taken away stays away' itself taken.ini
+sed 's/water.west/water.wset/' taken.ini >mistyped.ini
+tap '... by its right name' refuses 4 'mistyped.ini:5: unknown key water.wset in [terrain]; did you mean water.west?' \
+	"$estafette" show mistyped.ini
+sed 's/.terrain./[terain]/' taken.ini >mistyped.ini
+tap '... out of a section that there is' refuses 4 \
+	'mistyped.ini:5: unknown section [terain]; did you mean terrain?' \
+	"$estafette" show mistyped.ini
+sed -e 's/water.west =/water.west =\n[options]\nquiet-limit =/' \
+	-e 's/^A4 =/B4 =\n&/' taken.ini >nothing.ini
+tap '... and what could be there need not' status 0 "$estafette" show \
+	nothing.ini
 printf '[game]\nscenario = classic\n[terrain]\n%s\n%s\n' 'water.pond = A5' \
 	'water.pond = B5' >ponds.ini
 cat >pond.ini <<END

@@ -275,6 +275,10 @@ tap 'a scenario below it that is not there' refuses 4 'below.ini:2' \
 stdin() {
 	scenario check - <new.ini >.out 2>&1 && grep -q 'it can be played' .out
 }
+printf '[game]\nscenario = waterloo-expert\n[terrain]\nbuilding.hougomont =\n' \
+	>away.ini
+tap 'a tile to be taken away that is not there' checked away.ini 4 \
+	'away.ini:4: error: unknown key building.hougomont in [terrain]; did you mean building.hougoumont?'
 tap 'standard input' stdin
 
 # Whose loss decides a game of Expert is said by the names of the scenario.

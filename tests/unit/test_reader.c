@@ -103,6 +103,40 @@ static void what_nobody_asked_for_is_unknown(void **state)
 	reader_free(r);
 }
 
+/* As what has a value is; what could stand there is known by being asked for.
+ */
+static void what_takes_nothing_away_may_be_mistyped(void **state)
+{
+	struct reader *base = reader_new("base.ini");
+	struct reader *over = reader_new("over.ini");
+	struct reader *again = reader_new("again.ini");
+	struct err e;
+	size_t i = 0;
+
+	(void)state;
+	put(base, "terrain", "mud.brook", "A5");
+	put(base, "options", "turn-limit", "9");
+	put(over, "options", "quiet-limit", "");
+	put(over, "turn", "seat", "");
+	put(over, "unit.ney", "name", "");
+	reader_merge(base, over);
+	reader_drop_empty(base);
+	reader_section(base, "terrain")->keys[0].used = true;
+	assert_non_null(reader_get(base, "options", "turn-limit"));
+	assert_null(reader_get(base, "options", "quiet-limit"));
+	assert_null(reader_get(base, "turn", "seat"));
+	assert_null(reader_next(base, "unit.", &i));
+	assert_int_equal(reader_refuse_unused(base, &e), 0);
+	put(again, "terrain", "mud.brok", "");
+	reader_merge(base, again);
+	assert_int_equal(reader_refuse_unused(base, &e), -1);
+	assert_string_equal(e.text, "a.ini:7: unknown key mud.brok in "
+				    "[terrain]; did you mean mud.brook?");
+	reader_free(again);
+	reader_free(base);
+	reader_free(over);
+}
+
 static void a_section_is_emptied_with_its_repetitions(void **state)
 {
 	struct reader *r = reader_new("a.ini");
@@ -166,6 +200,7 @@ int main(void)
 		cmocka_unit_test(a_position_replaces_adds_and_takes_away),
 		cmocka_unit_test(repeated_keys_are_kept_and_replaced_together),
 		cmocka_unit_test(what_nobody_asked_for_is_unknown),
+		cmocka_unit_test(what_takes_nothing_away_may_be_mistyped),
 		cmocka_unit_test(a_section_is_emptied_with_its_repetitions),
 		cmocka_unit_test(a_bad_value_is_named_with_its_line),
 		cmocka_unit_test(a_section_without_keys_is_not_written),
