@@ -24,6 +24,24 @@ bool span_is_nocase(struct span a, const char *text)
 	return a.n == strlen(text) && strncasecmp(a.s, text, a.n) == 0;
 }
 
+bool span_is_words(struct span a, const char *text)
+{
+	size_t i = 0;
+
+	for (; *text; text++) {
+		size_t from = i;
+
+		while (*text == ' ' && i < a.n && str_blank(a.s[i]))
+			i++;
+		if (*text != ' ' && i < a.n &&
+		    str_lower(a.s[i]) == str_lower(*text))
+			i++;
+		if (i == from)
+			return false;
+	}
+	return i == a.n;
+}
+
 bool span_eq(struct span a, struct span b)
 {
 	return a.n == b.n && (a.n == 0 || memcmp(a.s, b.s, a.n) == 0);

@@ -20,6 +20,8 @@ struct span {
 struct span span_of(const char *text);		      /* all of a C string */
 bool span_is(struct span a, const char *text);	      /* equal to a C string */
 bool span_is_nocase(struct span a, const char *text); /* but for ASCII case */
+/* Likewise, with any number of blanks and tabs for a blank of the text. */
+bool span_is_words(struct span a, const char *text);
 bool span_eq(struct span a, struct span b);
 bool span_starts(struct span a, const char *prefix);
 

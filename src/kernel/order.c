@@ -9,6 +9,7 @@
 #include "kernel/words.h"
 
 #include "base/mem.h"
+#include "base/span.h"
 #include "base/str.h"
 
 #include <string.h>
@@ -302,7 +303,8 @@ static void order_frame(const struct text *t, size_t *first, size_t *end)
 
 		if (begin == t->n && str_eqi(s, "orders")) {
 			begin = i;
-		} else if (begin < t->n && str_eqi(s, "end orders")) {
+		} else if (begin < t->n &&
+			   span_is_words(span_of(s), "end orders")) {
 			*first = begin + 1;
 			*end = i;
 			return;

@@ -40,7 +40,7 @@ struct form form_find(const struct quoted *q)
 			continue;
 		if (span_is_nocase(s, "orders")) {
 			begin = i;
-		} else if (begin < i && span_is_nocase(s, "end orders") &&
+		} else if (begin < i && span_is_words(s, "end orders") &&
 			   q->v[i].depth <= q->v[begin].depth) {
 			if (!best.found || q->v[begin].depth < depth)
 				best = (struct form){ true, begin + 1, i };

@@ -166,6 +166,32 @@ static void a_block_that_always_is_one_needs_no_colon(void **state)
 	diag_free(&d);
 }
 
+/* orders.md: text before `orders` and behind `end orders` is ignored. */
+static void what_stands_around_the_orders_is_ignored(void **state)
+{
+	static const char *const ends[] = {
+		"end orders",	   "End\tOrders",	 "end  orders",
+		"> end   orders ", "end\302\240 orders",
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(ends) / sizeof(*ends); i++) {
+		struct str text = STR_INIT;
+		struct diags d;
+		struct orders *o;
+
+		str_addf(&text, "Dear Ida,\n orders\nend\n%s\nYours\n",
+			 ends[i]);
+		o = parsed(str_text(&text), &d);
+		assert_int_equal(diag_errors(&d), 0);
+		assert_int_equal(o->n, 1);
+		order_free(o);
+		diag_free(&d);
+		str_free(&text);
+	}
+	refused("orders\nend\nend-orders\n", "unknown");
+}
+
 static void a_guard_ends_at_its_colon_or_at_the_verb(void **state)
 {
 	struct diags d;
@@ -317,6 +343,7 @@ int main(void)
 		cmocka_unit_test(rows_can_be_orders_with_guards),
 		cmocka_unit_test(a_block_of_a_kind_ends_with_its_kind),
 		cmocka_unit_test(a_block_that_always_is_one_needs_no_colon),
+		cmocka_unit_test(what_stands_around_the_orders_is_ignored),
 		cmocka_unit_test(a_guard_ends_at_its_colon_or_at_the_verb),
 		cmocka_unit_test(a_block_that_is_not_closed_is_refused),
 		cmocka_unit_test(a_block_takes_no_guard_and_one_line_does),

@@ -141,6 +141,7 @@ static void a_form_is_taken_quoted_or_not(void **state)
 	form("> orders\n> # x\nmove E4 E6\n>\n>   end\n> end orders\n",
 	     "move E4 E6\n  end\n");
 	form("AB> orders\nAB> end\nAB> end orders\n", "end\n");
+	form("> orders\n> end\n> end \t orders\n", "end\n");
 	form("| orders\n| end\n| end orders\n", "end\n");
 	form("> orders\nend\nend orders\n", "end\n");
 	form("orders\n> end\n> end orders\n", "");
