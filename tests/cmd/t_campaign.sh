@@ -192,8 +192,8 @@ tap 'who looks on sees how many march, not who' lookers
 
 # mistaken SECTION LINE: resolves a position with an answer in it.
 mistaken() {
-	printf '%s\n' '[game]' 'scenario = campaign-1815' '[turn]' 'number = 1' \
-		"[$1]" "$2" >"$tmp/mistaken.ini"
+	printf '%s\n' '[game]' 'scenario = campaign-1815' '[forces]' \
+		'napoleon = beaumont 1' "[$1]" "$2" >"$tmp/mistaken.ini"
 	echo end >"$tmp/mistaken.txt"
 	"$estafette" resolve "$tmp/mistaken.ini" "$tmp/mistaken.txt"
 }
@@ -209,6 +209,11 @@ tap '... in a plan' prints 'right is, like this: 1 = fire all' \
 	mistaken plan.french.ligny '1 = fier all'
 tap '... of no kind' prints '6: refuge: no answer; for a town are terrain' \
 	mistaken wish.french 'refuge = wavre'
+
+tap '... of the clock, too' prints '6: phase = over needs a result' \
+	mistaken turn 'phase = over'
+tap '... and who has resigned alone, where the game would be over' prints \
+	'6: resigned is for three players' mistaken turn 'resigned = allied'
 
 # ---- the sandbox ----
 

@@ -86,8 +86,8 @@ static int loadturn_result(struct cn_field *f, const struct reader *r,
 	if (!k && f->phase != CN_OVER)
 		return 0;
 	if (!k)
-		return err_set(e, ERR_FORMAT, "%s: phase = over needs a result",
-			       r->at.file);
+		return reader_error(reader_key(r, "turn", "phase")->at, e,
+				    "phase = over needs a result");
 	cn_load_cut(&words, k->value);
 	good = words.n == 2 && f->phase == CN_OVER;
 	if (good) {
@@ -136,6 +136,19 @@ static int loadturn_round(struct cn_field *f, const struct reader *r,
 			  e);
 }
 
+/* Of two players nobody resigns alone: the game is over (N27.6). */
+static int loadturn_resigned(struct world *w, const struct reader *r,
+			     struct err *e)
+{
+	const struct reader_key *k = reader_key(r, "turn", "resigned");
+
+	if (k && w->map->options.players == 2)
+		return reader_error(k->at, e,
+				    "resigned is for three players: of two the "
+				    "game is over then [N26.6 N27.6]");
+	return loadturn_seats(w, r, "resigned", w->field.resigned, e);
+}
+
 int cn_load_turn(struct world *w, const struct reader *r, struct err *e)
 {
 	struct cn_field *f = &w->field;
@@ -150,7 +163,7 @@ int cn_load_turn(struct world *w, const struct reader *r, struct err *e)
 	if (loadturn_round(f, r, e) < 0 || loadturn_marched(w, r, e) < 0 ||
 	    loadturn_sequence(w, r, e) < 0 ||
 	    loadturn_seats(w, r, "draw-offer", f->offers, e) < 0 ||
-	    loadturn_seats(w, r, "resigned", f->resigned, e) < 0)
+	    loadturn_resigned(w, r, e) < 0)
 		return -1;
 	return loadturn_result(f, r, e);
 }

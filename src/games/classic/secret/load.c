@@ -131,8 +131,8 @@ static int load_result(struct cl_field *f, const struct reader *r,
 	const char *blank = k ? strchr(k->value, ' ') : NULL;
 
 	if (!k && f->phase == CL_OVER)
-		return err_set(e, ERR_FORMAT, "%s: phase = over needs a result",
-			       r->at.file);
+		return reader_error(reader_key(r, "turn", "phase")->at, e,
+				    "phase = over needs a result");
 	if (!k)
 		return 0;
 	f->degree = blank ? cl_degree_find(blank + 1) : NULL;
