@@ -145,8 +145,8 @@ static size_t verify_games(const struct options *o, size_t *game)
 	return n;
 }
 
-/* With several games there is nothing else, but for what cannot be read: that
- * is said in its line. */
+/* With several games there is nothing else, but for what cannot be read, or is
+ * empty: that is said in its line. */
 static int verify_only_games(const struct options *o, struct err *e)
 {
 	if (options_has(o, "head"))
@@ -154,9 +154,10 @@ static int verify_only_games(const struct options *o, struct err *e)
 				     "--head goes with one game only");
 	for (size_t i = 0; i < o->n; i++) {
 		const char *path = o->operands[i];
+		char first;
 
 		if (!verify_is_game(o, i) &&
-		    (str_eq(path, "-") || file_exists(path)))
+		    (str_eq(path, "-") || file_ahead(path, &first, 1) > 0))
 			return options_error(
 			    o->command, e,
 			    "%s: is no game file; blocks and reports go with "

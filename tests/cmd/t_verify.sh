@@ -312,6 +312,12 @@ tap '... a file that cannot be read has a line as well' worst 5 \
 	'none.game: ' late.game none.game w42.game
 tap '... in the order given' test \
 	"$(sed 's/\.game.*//' "$tmp/.out" | tr '\n' ' ')" = 'late none w42 '
+: >empty.game
+mkdir folder.game
+tap '... and one in which nothing is' worst 4 \
+	'empty.game:1: this is no game file' w42.game empty.game cut.game
+tap '... and what is no file' worst 5 'folder.game: ' \
+	w42.game folder.game empty.game cut.game
 tap 'a vault that does not open has its status' worst 3 \
 	'w42.game: agrees' w42.game other.game -i referee.id
 tap '--json: a line each' sh -c '
