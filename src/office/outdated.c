@@ -7,6 +7,23 @@
 #include "base/str.h"
 #include "base/utc.h"
 
+/* The time of an entry. */
+static int64_t outdated_time(const struct ledger *l, uint32_t index)
+{
+	const struct entry *entry = &l->g->entries[index];
+	int64_t t = 0;
+
+	(void)utc_parse(entry->time.s, entry->time.n, &t);
+	return t;
+}
+
+bool outdated_lost(const struct ledger *l, const struct answer *one)
+{
+	uint32_t fork = ledger_fork(l, one->index);
+
+	return fork && one->date < outdated_time(l, fork);
+}
+
 uint32_t outdated_by(const struct ledger *l, const char *kind, uint32_t index)
 {
 	if (!str_eq(kind, "report") ||
@@ -54,7 +71,8 @@ static bool outdated_question(const struct ledger *l, const struct answers *all,
 
 	(void)all;
 	return seat >= 0 &&
-	       (!l->seats[seat].awaited || l->seats[seat].asked != one->asked);
+	       (!l->seats[seat].awaited || l->seats[seat].asked != one->asked ||
+		outdated_lost(l, one));
 }
 
 static bool outdated_waits(const struct ledger *l, const struct answers *all,
@@ -92,16 +110,6 @@ bool outdated_answer(const struct ledger *l, const struct answers *all,
 		if (one->reason && str_eq(one->reason, reasons[i].reason))
 			return reasons[i].outdated(l, all, one);
 	return false;
-}
-
-/* The time of an entry. */
-static int64_t outdated_time(const struct ledger *l, uint32_t index)
-{
-	const struct entry *entry = &l->g->entries[index];
-	int64_t t = 0;
-
-	(void)utc_parse(entry->time.s, entry->time.n, &t);
-	return t;
 }
 
 /* Reports of who has the seat now that had gone before the entry. */

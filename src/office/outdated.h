@@ -28,6 +28,10 @@ bool outdated_invitation(const struct ledger *l, size_t seat, const char *kind);
 bool outdated_answer(const struct ledger *l, const struct answers *all,
 		     const struct answer *one);
 
+/* Whether an answer was written when another entry had the number of its own,
+ * which a fork has lost. */
+bool outdated_lost(const struct ledger *l, const struct answer *one);
+
 /* How many reports from entry `since` on are left out so, to the seat called
  * `name`; `to_go` says which are for it at all. The journal names no entries:
  * letters are taken to have gone in their order. */

@@ -5,6 +5,7 @@
 #include "office/waiting.h"
 
 #include "base/file.h"
+#include "base/hex.h"
 #include "base/mem.h"
 #include "letter/fields.h"
 #include "letter/outbox.h"
@@ -45,6 +46,23 @@ bool waiting_any(const struct record *r)
 	return any;
 }
 
+/* Nor did one say the hash of the entry that asked. */
+static int waiting_read_question(struct fields *in, struct waiting *w)
+{
+	const char *hash;
+	size_t n;
+
+	w->hashed = in->n && str_starts(in->s, "question ");
+	if (!w->hashed)
+		return 0;
+	if (fields_get(in, "question", &hash, &n) < 0)
+		return -1;
+	if (n != (size_t)2 * HASH_LEN ||
+	    !hex_decode(w->question, HASH_LEN, hash))
+		return fields_bad(in, "question", "no hash behind");
+	return 0;
+}
+
 static int waiting_read(struct fields *in, struct waiting *w)
 {
 	size_t n = strlen(WAITING_FIRST), size;
@@ -64,6 +82,7 @@ static int waiting_read(struct fields *in, struct waiting *w)
 	w->early = !str_starts(in->s, "joined ");
 	if ((!w->early &&
 	     fields_get_number(in, "joined", UINT32_MAX, &joined) < 0) ||
+	    waiting_read_question(in, w) < 0 ||
 	    fields_get(in, "text", &text, &size) < 0)
 		return -1;
 	w->asked = (uint32_t)asked;
@@ -118,6 +137,14 @@ static uint32_t waiting_joined(const struct record *r, size_t seat)
 	return r->ledger->seats[seat].accepted;
 }
 
+/* Behind a fork an entry with the same number may ask something else. */
+static bool waiting_same(const struct record *r, const struct waiting *w)
+{
+	return !w->hashed ||
+	       memcmp(w->question, gamefile_said_hash(r->file, w->asked),
+		      HASH_LEN) == 0;
+}
+
 bool waiting_stands(const struct record *r, size_t seat,
 		    const struct waiting *w)
 {
@@ -125,7 +152,7 @@ bool waiting_stands(const struct record *r, size_t seat,
 	uint32_t joined = waiting_joined(r, seat);
 	bool his = w->early ? joined <= w->joined : joined == w->joined;
 
-	return w->there && his && hand_asked(r, &t);
+	return w->there && his && hand_asked(r, &t) && waiting_same(r, w);
 }
 
 int waiting_put(const struct record *r, const struct hand_text *t,
@@ -140,6 +167,8 @@ int waiting_put(const struct record *r, const struct hand_text *t,
 	str_add(&text, WAITING_FIRST);
 	fields_put_number(&text, "asked", t->asked);
 	fields_put_number(&text, "joined", waiting_joined(r, t->seat));
+	fields_put_text(&text, "question",
+			HEX(gamefile_said_hash(r->file, t->asked), HASH_LEN));
 	fields_put(&text, "text", t->text.s, t->text.n);
 	if (file_mkdir(post, e) == 0 && file_mkdir(folder, e) == 0)
 		rc = file_replace(path, text.s, text.len, 0600, e);

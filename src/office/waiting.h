@@ -6,6 +6,7 @@
 #include "base/err.h"
 #include "base/str.h"
 #include "record/hand.h"
+#include "seal/hash.h"
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -20,6 +21,8 @@ struct waiting {
 	uint32_t asked;	 /* the question that they answer */
 	uint32_t joined; /* entry by which who has written them has the seat */
 	bool early;	 /* ... or one up to that */
+	bool hashed;	 /* the hash of the entry that asked is known: */
+	uint8_t question[HASH_LEN];
 	struct str text;
 };
 

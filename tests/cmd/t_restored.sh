@@ -107,4 +107,22 @@ tap 'a second fork' status 0 "$estafette" adjudicate w.game first.asc \
 run >/dev/null
 tap '... has letters of its own, too' sent $((n + 4))
 tap '... again none with the Message-ID of another' no_id_twice
+
+# -- orders that wait for a question that is lost --
+sed -i 's/^orders = mail/&\nconfirm = yes/' w.ini
+army "$(last bob)"
+tap 'orders wait for a yes' prints 'waits: w, french' run
+waits=$(last bob)
+cp backup w.game
+clock 14:00
+tap 'a fork, by which the same entry asks another question' status 0 \
+	"$estafette" adjudicate w.game first.asc -i referee.id $at \
+	--fork 'The last disk.'
+run >/dev/null
+echo yes | reply "$(last bob)" >in/new/yes
+tap 'a yes finds none that wait' prints 'answered: w, french' run
+tap '... and is told so' tells bob 'no orders wait for your `yes`'
+{ echo 'say "Here they are."' && cat french.txt; } | reply "$waits" >in/new/late
+tap 'a reply to the letter that said that they wait answers nothing' \
+	prints 'w, french: an answer code that is none' run
 tap_done
