@@ -63,11 +63,53 @@ static void head_each(GMimeMessage *m, const char *name,
 	}
 }
 
+/* Behind a comment or a part in quotation marks (RFC 5322, 3.2), of which s is
+ * the first character. */
+static const char *head_aside(const char *s)
+{
+	bool quoted = *s == '"';
+	int depth = !quoted;
+
+	for (s++; *s; s++) {
+		if (*s == '\\' && s[1])
+			s++;
+		else if (quoted ? *s == '"' : *s == ')' && --depth == 0)
+			return s + 1;
+		else if (!quoted && *s == '(')
+			depth++;
+	}
+	return s;
+}
+
+/* Whether the field is one address, with or without a name before it in which
+ * anything may stand. A library takes the front of a@x@y, and leaves off what
+ * is behind <a@x>, where others see another sender. */
+static bool head_alone(const char *s)
+{
+	size_t ats = 0;
+	bool behind = false;
+
+	while (*s) {
+		if (*s == '"' || *s == '(') {
+			s = head_aside(s);
+			continue;
+		}
+		if (behind && !strchr(" \t\r\n,;", *s))
+			return false;
+		if (*s == '<')
+			ats = 0;
+		behind = behind || *s == '>';
+		ats += *s++ == '@';
+	}
+	return ats == 1;
+}
+
 /* A line for each sender; "?" for one that has no address. */
 static void head_senders(const char *value, struct str *out)
 {
 	InternetAddressList *list = internet_address_list_parse(NULL, value);
 	int n = list ? internet_address_list_length(list) : 0;
+	bool alone = head_alone(value);
 
 	for (int i = 0; i < n || i == 0; i++) {
 		InternetAddress *a =
@@ -77,10 +119,11 @@ static void head_senders(const char *value, struct str *out)
 					     INTERNET_ADDRESS_MAILBOX(a))
 				       : NULL;
 
+		bool good = addr && address_valid(addr) && (n > 1 || alone);
+
 		if (out->len > (size_t)ARRIVAL_FROMS * HEAD_LINE)
 			break;
-		str_addf(out, "%s%s", out->len ? "\n" : "",
-			 addr && address_valid(addr) ? addr : "?");
+		str_addf(out, "%s%s", out->len ? "\n" : "", good ? addr : "?");
 	}
 	if (list)
 		g_object_unref(list);

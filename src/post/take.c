@@ -132,6 +132,19 @@ static bool take_header_fits(const char *s, size_t n)
 	return false;
 }
 
+/* A library leaves off what stands behind a NUL in a field of the header, where
+ * others read on. */
+static void take_no_nul(char *s, size_t n)
+{
+	for (size_t i = 0; i < n && i < TAKE_HEADERS; i++) {
+		if (s[i] == '\n' && i + 1 < n &&
+		    (s[i + 1] == '\n' || s[i + 1] == '\r'))
+			return;
+		if (s[i] == '\0')
+			s[i] = '?';
+	}
+}
+
 static void take_parse(GMimeStream *stream, struct arrival *out)
 {
 	GMimeParser *parser = g_mime_parser_new_with_stream(stream);
@@ -163,6 +176,7 @@ static void take_bytes(GByteArray *bytes, struct arrival *out)
 		out->trouble = mem_strdup("a header of more than 256 KiB");
 		return;
 	}
+	take_no_nul((char *)bytes->data + from, bytes->len - from);
 	all = g_mime_stream_mem_new_with_byte_array(bytes);
 	g_mime_stream_mem_set_owner(GMIME_STREAM_MEM(all), FALSE);
 	mail = g_mime_stream_substream(all, (gint64)from, -1);

@@ -257,6 +257,72 @@ static void ten_thousand_hostile_mails_do_no_harm(void **state)
 	corpus_free(&c);
 }
 
+/* Whose a mail with this field From is; NULL: nobody's. The caller's. */
+static char *sender(const char *from, size_t n)
+{
+	char file[] = "take-XXXXXX";
+	int fd = mkstemp(file);
+	struct str mail = STR_INIT;
+	struct arrival a = { .n = 0 };
+	struct file_piece piece;
+	struct err e;
+	char *found;
+
+	assert_true(fd >= 0);
+	(void)close(fd);
+	str_add(&mail, "From: ");
+	str_addn(&mail, from, n);
+	str_add(&mail, "\nSubject: x\n\nend\n");
+	piece = (struct file_piece){ mail.s, mail.len };
+	assert_int_equal(file_overwrite(file, &piece, 0600, &e), 0);
+	assert_int_equal(take_mail(file, &a, &e), 0);
+	found = mem_strdup(arrival_sender(&a));
+	arrival_free(&a);
+	str_free(&mail);
+	(void)unlink(file);
+	return found;
+}
+
+static void who_writes_in_the_usual_ways_is_the_sender(void **state)
+{
+	static const char *const from[] = {
+		"bob@x.org",
+		"<bob@x.org>",
+		"Bob <bob@x.org>",
+		"\"Bob (the \\\"Duke\\\") @ home, jr.\" <bob@x.org>",
+		"bob@x.org <bob@x.org>",
+		"Bob (<at> home) <bob@x.org> (x)",
+		"bob@x.org (Bob @ home)",
+		"=?utf-8?q?B=C3=B6b?= <bob@x.org>,",
+		"Bob\n\t<bob@x.org>\r",
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(from) / sizeof(*from); i++) {
+		char *found = sender(from[i], strlen(from[i]));
+
+		assert_string_equal(found ? found : from[i], "bob@x.org");
+		mem_free(found);
+	}
+}
+
+/* Others, and they who judge senders, may see another address in it. */
+static void who_writes_more_than_an_address_is_not(void **state)
+{
+	static const char *const from[] = {
+		"bob@x.org@evil.org",	      "Bob <bob@x.org@evil.org>",
+		"Bob <bob@x.org>@evil.org",   "<bob@x.org>.evil.org",
+		"bob@x.org\\@evil.org",	      "<@evil.org:bob@x.org>",
+		"<bob@x.org> <eve@evil.org>", "<<bob@x.org>>",
+		"bob@x.org eve@evil.org",     "bob@x.org, eve@evil.org",
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(from) / sizeof(*from); i++)
+		assert_null(sender(from[i], strlen(from[i])));
+	assert_null(sender("bob@x.org\0@evil.org", 19));
+}
+
 /* What is told can be read, and nothing else. */
 static void what_is_told_of_a_mail_can_be_read(void **state)
 {
@@ -290,6 +356,8 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(every_shape_gives_its_block),
 		cmocka_unit_test(ten_thousand_hostile_mails_do_no_harm),
+		cmocka_unit_test(who_writes_in_the_usual_ways_is_the_sender),
+		cmocka_unit_test(who_writes_more_than_an_address_is_not),
 		cmocka_unit_test(what_is_told_of_a_mail_can_be_read),
 	};
 
