@@ -112,6 +112,7 @@ static void proof_letters(struct proof_run *p, struct proof_seat *s)
 	}
 	for (size_t i = 0; i < all->n; i++)
 		if (all->v[i].index >= since &&
+		    all->v[i].index < r->ledger->count &&
 		    !outdated_lost(r->ledger, &all->v[i]) &&
 		    span_is(r->ledger->seats[s->number].seat, all->v[i].seat))
 			proof_letter(p, s, all->v[i].index, all->v[i].kind);

@@ -125,4 +125,13 @@ tap '... and is told so' tells bob 'no orders wait for your `yes`'
 { echo 'say "Here they are."' && cat french.txt; } | reply "$waits" >in/new/late
 tap 'a reply to the letter that said that they wait answers nothing' \
 	prints 'w, french: an answer code that is none' run
+
+# -- what was signed is forgotten, and the answers are not --
+cp backup w.game
+rm -r "$XDG_STATE_HOME"
+clock 15:00 2026-11-22
+echo yes | reply "$waits" >in/new/lost
+tap 'a reply to a letter about an entry that is not there answers nothing' \
+	prints 'answered: w, french: an answer code that is none' run
+tap '... and hinders no other' [ -z "$(ls in/new)" ]
 tap_done
