@@ -99,15 +99,20 @@ static void body_object(struct body *b, GMimeObject *o, int depth)
 	}
 }
 
-/* Whole lines, no more than fit. */
+/* Whole lines, no more than fit. The last one says so: it is no order, so that
+ * orders of which the end is cut off are not taken for all of them. */
 static void body_cut(struct str *words)
 {
+	static const char more[] =
+	    "(The mail goes on here: it is longer than what is read.)\n";
+
 	if (words->len <= ARRIVAL_WORDS)
 		return;
-	words->len = ARRIVAL_WORDS;
+	words->len = ARRIVAL_WORDS - (sizeof(more) - 1);
 	while (words->len && words->s[words->len - 1] != '\n')
 		words->len--;
 	words->s[words->len] = '\0';
+	str_add(words, more);
 }
 
 void body_tell(GMimeMessage *m, struct arrival *out)

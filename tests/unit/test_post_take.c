@@ -257,29 +257,35 @@ static void ten_thousand_hostile_mails_do_no_harm(void **state)
 	corpus_free(&c);
 }
 
-/* Whose a mail with this field From is; NULL: nobody's. The caller's. */
-static char *sender(const char *from, size_t n)
+static void take_bytes_of(const struct str *mail, struct arrival *out)
 {
 	char file[] = "take-XXXXXX";
 	int fd = mkstemp(file);
-	struct str mail = STR_INIT;
-	struct arrival a = { .n = 0 };
-	struct file_piece piece;
+	struct file_piece piece = { mail->s, mail->len };
 	struct err e;
-	char *found;
 
 	assert_true(fd >= 0);
 	(void)close(fd);
+	*out = (struct arrival){ .n = 0 };
+	assert_int_equal(file_overwrite(file, &piece, 0600, &e), 0);
+	assert_int_equal(take_mail(file, out, &e), 0);
+	(void)unlink(file);
+}
+
+/* Whose a mail with this field From is; NULL: nobody's. The caller's. */
+static char *sender(const char *from, size_t n)
+{
+	struct str mail = STR_INIT;
+	struct arrival a;
+	char *found;
+
 	str_add(&mail, "From: ");
 	str_addn(&mail, from, n);
 	str_add(&mail, "\nSubject: x\n\nend\n");
-	piece = (struct file_piece){ mail.s, mail.len };
-	assert_int_equal(file_overwrite(file, &piece, 0600, &e), 0);
-	assert_int_equal(take_mail(file, &a, &e), 0);
+	take_bytes_of(&mail, &a);
 	found = mem_strdup(arrival_sender(&a));
 	arrival_free(&a);
 	str_free(&mail);
-	(void)unlink(file);
 	return found;
 }
 
@@ -323,6 +329,25 @@ static void who_writes_more_than_an_address_is_not(void **state)
 	assert_null(sender("bob@x.org\0@evil.org", 19));
 }
 
+/* By a line that nobody takes for an order. */
+static void that_a_mail_is_longer_than_what_is_read_is_told(void **state)
+{
+	struct str mail = STR_INIT;
+	struct arrival a;
+
+	(void)state;
+	str_add(&mail, "From: bob@x.org\n\nmove A4 A5\n");
+	while (mail.len < 2 * (size_t)ARRIVAL_WORDS)
+		str_add(&mail, "# As I have said already:\n");
+	str_add(&mail, "end\n");
+	take_bytes_of(&mail, &a);
+	assert_true(strlen(a.words) <= ARRIVAL_WORDS);
+	assert_true(str_ends(a.words, "\n(The mail goes on here: it is longer "
+				      "than what is read.)\n"));
+	arrival_free(&a);
+	str_free(&mail);
+}
+
 /* What is told can be read, and nothing else. */
 static void what_is_told_of_a_mail_can_be_read(void **state)
 {
@@ -358,6 +383,8 @@ int main(void)
 		cmocka_unit_test(ten_thousand_hostile_mails_do_no_harm),
 		cmocka_unit_test(who_writes_in_the_usual_ways_is_the_sender),
 		cmocka_unit_test(who_writes_more_than_an_address_is_not),
+		cmocka_unit_test(
+		    that_a_mail_is_longer_than_what_is_read_is_told),
 		cmocka_unit_test(what_is_told_of_a_mail_can_be_read),
 	};
 
