@@ -48,14 +48,17 @@ static void handrun_words(const struct handrun *h, struct str *out)
 }
 
 /* What was written, without what was quoted: the same words for the same
- * question and reason are the same mail, whoever quotes what. */
+ * question and reason are the same mail, whoever quotes what. Behind a fork it
+ * is another question. */
 static void handrun_key(const struct handrun *h, const struct answertext *t,
 			uint8_t key[HASH_LEN])
 {
+	const struct ledger *l = h->r->ledger;
+	uint32_t fork = ledger_fork(l, l->count - 1);
 	uint8_t asked[4];
 	struct str words = STR_INIT;
 
-	num_le32(asked, h->r->ledger->seats[h->p.seat].asked);
+	num_le32(asked, l->seats[h->p.seat].asked);
 	handrun_words(h, &words);
 	hash_h("answer",
 	       (const struct hash_field[]){
@@ -65,8 +68,9 @@ static void handrun_key(const struct handrun *h, const struct answertext *t,
 		   HASH_BYTES(str_text(&words), words.len),
 		   HASH_TEXT(str_text(&h->w.orders)),
 		   HASH_TEXT(str_text(&h->w.form)),
-		   HASH_TEXT(str_text(&h->w.unread)) },
-	       7, key);
+		   HASH_TEXT(str_text(&h->w.unread)),
+		   HASH_BYTES(gamefile_said_hash(h->r->file, fork), HASH_LEN) },
+	       fork ? 8 : 7, key);
 	str_free(&words);
 }
 

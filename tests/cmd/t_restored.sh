@@ -122,6 +122,12 @@ run >/dev/null
 echo yes | reply "$(last bob)" >in/new/yes
 tap 'a yes finds none that wait' prints 'answered: w, french' run
 tap '... and is told so' tells bob 'no orders wait for your `yes`'
+army "$(last bob 'your orders')"
+tap 'the same orders once more wait for what is asked now' \
+	prints 'waits: w, french' run
+echo yes | reply "$(last bob 'wait for')" >in/new/yes
+tap '... and a yes to the letter that says so carries them out' \
+	prints 'taken: w, french' run
 { echo 'say "Here they are."' && cat french.txt; } | reply "$waits" >in/new/late
 tap 'a reply to the letter that said that they wait answers nothing' \
 	prints 'w, french: an answer code that is none' run
