@@ -99,6 +99,14 @@ tap '... to which an answer to a later one is stale' prints \
 tap '... and says why' tells alice \
 	'asked by entry 4; what they answer, entry 6, is no part of'
 
+# The same question has the same dice, which who had answered it has seen.
+cp backup w.game
+tap 'a rewind behind a fork asks anew' status 0 "$estafette" \
+	rule w.game rewind 4 -r 'Once more.' -i referee.id $at \
+	--fork 'A fourth disk.'
+tap '... by a number of its own' [ "$(tail -n 8 w.game |
+	sed -n 's/^await: allied \([0-9]*\) .*/\1/p')" = 6 ]
+
 # -- and once more, at the same place --
 cp backup w.game
 n=$(find "$tmp/got" -name '*.eml' | wc -l)
