@@ -5,7 +5,9 @@
 #include "record/joining.h"
 
 #include "base/line.h"
+#include "base/listing.h"
 #include "record/handnote.h"
+#include "store/scenario.h"
 
 #include <stdarg.h>
 
@@ -79,6 +81,56 @@ static void joining_by_hand(const struct ledger *l,
 	str_free(&text);
 }
 
+/* The text of a genesis entry made of a scenario that is built in. */
+static bool joining_is_scenario(const char *name, const struct str *text)
+{
+	struct err ignored;
+	struct scenario *s = scenario_load(NULL, NULL, name, &ignored);
+	struct str own = STR_INIT;
+	bool is;
+
+	if (s)
+		scenario_format(s, &own);
+	is = s && str_eq(str_text(&own), str_text(text));
+	scenario_free(s);
+	str_free(&own);
+	return is;
+}
+
+/* What he signs with the genesis, and would else find in a report or never: a
+ * referee can have changed a scenario, whatever the game is called. */
+static void joining_scenario(const struct ledger *l,
+			     const struct joining_told *t)
+{
+	struct listing names = LISTING_INIT;
+	struct str text = STR_INIT;
+	struct err ignored;
+	bool known = false;
+
+	entry_long(l->g->genesis.scenario, &text);
+	(void)listing_templates(NULL, "scenarios/", ".ini", &names, &ignored);
+	for (size_t i = 0; !known && i < names.n; i++)
+		known = scenario_is_name(names.names[i]) &&
+			joining_is_scenario(names.names[i], &text);
+	if (!known)
+		joining_tell(t, "its scenario is none of those that this "
+				"estafette has; it stands in the game file, "
+				"as everybody will play it");
+	listing_free(&names);
+	str_free(&text);
+}
+
+static void joining_options(const struct ledger *l,
+			    const struct joining_told *t)
+{
+	const struct genesis *g = &l->g->genesis;
+
+	for (size_t i = 0; i < g->options_count; i++)
+		joining_tell(t, "the scenario is changed: %.*s = %.*s",
+			     SPAN_PRINT(g->options[i].key),
+			     SPAN_PRINT(g->options[i].value));
+}
+
 static void joining_again(const struct ledger_seat *s,
 			  const struct identity *who,
 			  const struct joining_told *t)
@@ -133,6 +185,8 @@ void joining_notes(const struct ledger *l, const struct ledger_seat *s,
 	const struct joining_told t = { note, arg };
 
 	joining_again(s, who, &t);
+	joining_scenario(l, &t);
+	joining_options(l, &t);
 	joining_by_hand(l, &t);
 }
 

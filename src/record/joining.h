@@ -18,7 +18,8 @@ int joining_check(const struct ledger *l, const struct ledger_seat *s,
 int joining_make(struct ledger *l, const struct ledger_seat *s,
 		 const struct identity *who, struct str *block, struct err *e);
 
-/* What he should know of the seat, and of seats by hand, a sentence each. */
+/* What he should know of the seat, of a scenario that is not one built in, of
+ * changed options, and of seats by hand, a sentence each. */
 void joining_notes(const struct ledger *l, const struct ledger_seat *s,
 		   const struct identity *who,
 		   void (*note)(void *arg, const char *text), void *arg);

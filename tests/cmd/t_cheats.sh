@@ -221,6 +221,30 @@ tap '... and who would join' refuses 1 'unknown key moonlight in [options]' \
 tap '... and the referee himself' refuses 4 'unknown key moonlight' \
 	"$estafette" adjudicate cut.game blocks/1.asc -i referee.id
 
+# A scenario that is not what it is called is nobody's fault; who would join is
+# told.
+joins() {
+	XDG_STATE_HOME=$tmp/joins "$estafette" accept cut.game --seat allied \
+		-i alice.id 2>&1 >accept.asc
+}
+not_ours='its scenario is none of those that this estafette has'
+cheat scenario 0 sign
+sed '/^== entry 1 /,$d' cheat.game >cut.game
+tap 'another scenario from the beginning: nothing is wrong with it' \
+	agrees V0 0 cut.game
+joins >note
+tap '... but who would join is told' grep -q "$not_ours" note
+"$estafette" new honest.in -o option.game -i referee.id >/dev/null
+cp option.game cut.game
+joins >note
+tap '... and not of one that he has' fails grep -q "$not_ours" note
+{ cat honest.in && printf '[options]\nquiet-limit = 7\n'; } >option.in
+"$estafette" new option.in -o option-7.game -i referee.id >/dev/null
+cp option-7.game cut.game
+joins >note
+tap 'which options are changed he is told, too' \
+	grep -q 'the scenario is changed: quiet-limit = 7' note
+
 # However many there are: to find that takes no longer than to read them.
 for many in option seat; do
 	cheat many-${many}s 0 sign
