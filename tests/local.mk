@@ -339,6 +339,7 @@ COMMANDS = tests/cmd/t_leaks.sh tests/cmd/t_receive_crash.sh \
 	tests/cmd/t_rule.sh tests/cmd/t_run.sh \
 	tests/cmd/t_vain.sh tests/cmd/t_scenario.sh tests/cmd/t_show.sh \
 	tests/cmd/t_terminal.sh tests/cmd/t_standard.sh tests/cmd/t_tick.sh \
+	tests/cmd/t_clock.sh \
 	tests/cmd/t_verify.sh tests/cmd/t_zone.sh
 # Compiles everything once more by itself.
 REBUILDS = tests/cmd/t_second_build.sh tests/cmd/t_page_build.sh

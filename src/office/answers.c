@@ -17,8 +17,9 @@
 #define ANSWERS_MAX   ((size_t)1 << 20)	     /* bytes of an answer */
 #define ANSWERS_AGAIN ((size_t)64 << 20)     /* bytes of the list */
 #define ANSWERS_HOUR  ((int64_t)60 * 60)
-#define ANSWERS_DAY   20 /* letters caused by the mails of a seat */
-#define ANSWERS_CLAIM 3	 /* ... by those that only claim an address */
+#define ANSWERS_SLACK 300 /* seconds by which machines' clocks may differ */
+#define ANSWERS_DAY   20  /* letters caused by the mails of a seat */
+#define ANSWERS_CLAIM 3	  /* ... by those that only claim an address */
 
 void answer_free(struct answer *a)
 {
@@ -265,8 +266,20 @@ size_t answers_copies(const struct answers *a, const char *id)
 	return n;
 }
 
-/* Before when it is not sent again: twice as long after each time. */
-static int64_t answers_wait(const struct answers *a, const char *id)
+/* Whether a date is one of the seconds before `now`. What is still to come was
+ * written by a clock that was wrong, and holds nothing up. */
+static bool answers_within(int64_t date, int64_t now, int64_t seconds)
+{
+	return date > now - seconds && date <= now + ANSWERS_SLACK;
+}
+
+static bool answers_today(int64_t date, int64_t now)
+{
+	return answers_within(date, now, 24 * ANSWERS_HOUR);
+}
+
+/* It is not sent again yet: twice as long after each time. */
+static bool answers_waits(const struct answers *a, const char *id, int64_t now)
 {
 	int64_t wait = 0, from = 0;
 
@@ -277,7 +290,7 @@ static int64_t answers_wait(const struct answers *a, const char *id)
 			if (wait > 1000 * ANSWERS_HOUR)
 				wait = 1000 * ANSWERS_HOUR;
 		}
-	return wait ? from + wait : 0;
+	return wait && answers_within(from, now, wait);
 }
 
 static int answers_note_again(struct answers *a, const struct answers_ask *ask,
@@ -305,7 +318,7 @@ int answers_ask(struct answers *a, const struct answers_ask *ask, struct err *e)
 
 	if (tried < answers_copies(a, ask->id))
 		return 1;
-	if (!ask->at_once && ask->now < answers_wait(a, ask->id))
+	if (!ask->at_once && answers_waits(a, ask->id, ask->now))
 		return 0;
 	while (tried >= answers_copies(a, ask->id))
 		if (answers_note_again(a, ask, e) < 0)
@@ -315,21 +328,21 @@ int answers_ask(struct answers *a, const struct answers_ask *ask, struct err *e)
 
 bool answers_enough(const struct answers *a, const char *seat, int64_t now)
 {
-	int64_t from = now - 24 * ANSWERS_HOUR;
 	size_t n = 0;
 
 	for (size_t i = 0; i < a->n; i++)
-		n += a->v[i].date > from && str_eq(a->v[i].seat, seat) &&
+		n += answers_today(a->v[i].date, now) &&
+		     str_eq(a->v[i].seat, seat) &&
 		     !str_starts(a->v[i].kind, "reminder-") &&
 		     !str_eq(a->v[i].kind, ANSWERS_UNREAD);
 	for (size_t i = 0; i < a->again_n; i++)
-		n += a->again[i].time > from && str_eq(a->again[i].seat, seat);
+		n += answers_today(a->again[i].time, now) &&
+		     str_eq(a->again[i].seat, seat);
 	return n >= ANSWERS_DAY;
 }
 
 const char *answers_refuse(const struct answers *a, const struct answer *one)
 {
-	int64_t from = one->date - 24 * ANSWERS_HOUR;
 	size_t claims = 0;
 
 	for (size_t i = 0; i < a->n; i++) {
@@ -339,7 +352,7 @@ const char *answers_refuse(const struct answers *a, const struct answer *one)
 			continue;
 		if (past->asked == one->asked && str_eq(past->kind, one->kind))
 			return "the same words were answered before";
-		if (past->date <= from)
+		if (!answers_today(past->date, one->date))
 			continue;
 		if (str_eq(past->reason, one->reason))
 			return "the same was answered within a day";

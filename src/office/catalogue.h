@@ -13,6 +13,7 @@
 #include <stdint.h>
 
 #define CATALOGUE_NEVER INT64_MAX
+#define CATALOGUE_NEXT	0 /* in the next round, whatever its clock says */
 
 /* A game file DIR/NAME.game, or DIR/NAME/NAME.game. */
 struct catalogue_game {

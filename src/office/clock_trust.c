@@ -83,14 +83,15 @@ static enum clock_trust clock_trust_compare(int64_t last, int64_t now,
 	if (now < last - CLOCK_TRUST_SLACK)
 		(void)err_set(e, ERR_REFUSED,
 			      "the clock says %s, but the last round was at "
-			      "%s: no rulings are made before it is right "
-			      "again, or you say --clock-ok",
+			      "%s: no rulings are made and nobody is reminded "
+			      "before it is right again, or you say --clock-ok",
 			      is, was);
 	else if (now > last + CLOCK_TRUST_AHEAD)
 		(void)err_set(e, ERR_REFUSED,
 			      "the clock says %s, and the last round was at "
 			      "%s, more than ten days before: no rulings are "
-			      "made until you say --clock-ok",
+			      "made and nobody is reminded until you say "
+			      "--clock-ok",
 			      is, was);
 	else
 		return CLOCK_TRUST_YES;

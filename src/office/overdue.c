@@ -47,6 +47,32 @@ bool overdue_was_over(const struct ledger *l, size_t seat)
 	       until <= overdue_time(l, since);
 }
 
+/* Whether the deadline was over before it was set: what came before is of a
+ * later time, which is past, so that the clock was behind when the seat was
+ * asked. */
+static bool overdue_was_behind(const struct ledger *l, size_t seat, int64_t now)
+{
+	int64_t until;
+
+	if (!overdue_until(l, seat, &until))
+		return false;
+	for (uint32_t i = 0; i < l->seats[seat].asked; i++) {
+		int64_t t = overdue_time(l, i);
+
+		if (t >= until && t <= now)
+			return true;
+	}
+	return false;
+}
+
+/* Whether the end of the grace brings a ruling. */
+static bool overdue_counts(const struct ledger *l, size_t seat,
+			   const struct settings_clock *c, int64_t now)
+{
+	return c->overdue != OVERDUE_WAIT && !overdue_was_over(l, seat) &&
+	       !overdue_was_behind(l, seat, now);
+}
+
 /* -- absences -- */
 
 static int overdue_rule_by(struct append *a, const struct entry_ruling *r,
@@ -191,9 +217,9 @@ static int overdue_seat(struct append *a, size_t seat, struct err *e)
 	int64_t until, now = 0;
 
 	(void)utc_parse(a->time, strlen(a->time), &now);
-	if (c->overdue == OVERDUE_WAIT ||
-	    !overdue_until(a->r->ledger, seat, &until) ||
-	    now <= until + c->grace || overdue_was_over(a->r->ledger, seat))
+	if (!overdue_until(a->r->ledger, seat, &until) ||
+	    now <= until + c->grace ||
+	    !overdue_counts(a->r->ledger, seat, c, now))
 		return 0;
 	return overdue_action(a, seat, e);
 }
@@ -268,8 +294,7 @@ int64_t overdue_next(const struct ledger *l, const struct settings_clock *c,
 		if (!overdue_until(l, seat, &until))
 			continue;
 		end = until + c->grace + 1;
-		if (c->overdue != OVERDUE_WAIT && end > now && end < next &&
-		    !overdue_was_over(l, seat))
+		if (end > now && end < next && overdue_counts(l, seat, c, now))
 			next = end;
 		for (size_t i = 0; i < c->remind_count; i++) {
 			int64_t when = until - c->remind[i].before;

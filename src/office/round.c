@@ -148,14 +148,15 @@ static int round_waiting(struct round_game *g, struct err *e)
 	return handdue_carry_out(&due, e);
 }
 
-/* When it is to be looked at again; mail that was kept: in the next round. */
+/* When it is to be looked at again; mail that was kept: in the next round,
+ * which may be before this one, if the clock was wrong. */
 static int64_t round_next(const struct round_game *g, const struct settings *c,
 			  bool kept)
 {
 	int64_t waiting, next;
 
 	if (kept)
-		return g->round->now;
+		return CATALOGUE_NEXT;
 	if (!c)
 		return CATALOGUE_NEVER;
 	next = overdue_next(g->record.ledger, &c->clock, g->round->now);
@@ -212,7 +213,7 @@ static void round_game(struct round *r, struct catalogue *c,
 		       struct catalogue_game *game)
 {
 	struct round_game g = { .round = r, .game = game };
-	int64_t next = r->now;
+	int64_t next = CATALOGUE_NEXT;
 	struct err e = { ERR_NONE, "" };
 	int rc = record_open_with(game->path, r->referee,
 				  RECORD_WRITE | RECORD_PLAY, &g.record, &e);
@@ -228,14 +229,21 @@ static void round_game(struct round *r, struct catalogue *c,
 	catalogue_done(c, game, next);
 }
 
+/* What was reckoned by a clock that was wrong counts no more when it has been
+ * set right. */
+static bool round_due(const struct round *r, const struct catalogue_game *g)
+{
+	return g->due <= r->now || r->m->clock_ok;
+}
+
 static int round_games(struct round *r, struct catalogue *c, struct err *e)
 {
 	uint32_t done = 0, due = 0;
 
 	for (size_t i = 0; i < c->n; i++)
-		due += c->games[i].due <= r->now;
+		due += round_due(r, &c->games[i]);
 	for (size_t i = 0; i < c->n; i++) {
-		if (c->games[i].due > r->now)
+		if (!round_due(r, &c->games[i]))
 			continue;
 		round_game(r, c, &c->games[i]);
 		postman_work(r->postman);
@@ -284,7 +292,8 @@ static int round_begin(struct round *r, struct err *e)
 			   "%s: the first round in this folder only looks; "
 			   "rulings are made from the next on",
 			   r->dir);
-	if (trust == CLOCK_TRUST_JUMPED)
+	r->jumped = trust == CLOCK_TRUST_JUMPED;
+	if (r->jumped)
 		r->first = *e;
 	r->referee = r->m->identity(r->m, e);
 	if (!r->referee)

@@ -24,6 +24,7 @@ struct round {
 	struct identity *referee;
 	int64_t now;
 	bool trusted; /* the clock */
+	bool jumped;  /* it has: nobody is told how much time is left, either */
 	/* Mail may lie there that nobody could take: nothing is held against
 	 * who is asked. Set by before(). */
 	bool unread;

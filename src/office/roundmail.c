@@ -60,8 +60,8 @@ static int roundmail_give(struct roundmail *one, struct record *record,
 	struct mailing job = { .m = r->m,
 			       .record = record,
 			       .dir = r->dir,
-			       .early =
-				   one->stamp || round_awaits_mail(r, record),
+			       .early = one->stamp || r->jumped ||
+					round_awaits_mail(r, record),
 			       .on_result = roundmail_told,
 			       .postman = r->postman,
 			       .on_end = roundmail_done,
@@ -93,7 +93,7 @@ static int64_t roundmail_due(const struct round *r, const struct record *record,
 
 	mem_free(absences);
 	if (!round_rules(r, record) || absent)
-		return r->now;
+		return CATALOGUE_NEXT;
 	return waiting < next ? waiting : next;
 }
 
@@ -132,7 +132,7 @@ static void roundmail_again(const struct roundmail *one, struct catalogue *c)
 	struct catalogue_game *game = catalogue_find(c, one->path);
 
 	if (game)
-		catalogue_done(c, game, one->round->now);
+		catalogue_done(c, game, CATALOGUE_NEXT);
 }
 
 void roundmail_end(struct round *r, struct catalogue *c)

@@ -188,7 +188,8 @@ tap '... then it is passed, as it has forfeited once' \
 tap '... for a reason that programs can read' grep -qx \
 	'| by the clock: overdue prussian 9 2027-03-16T12:00:01Z pass' $game
 tap '... all is verified' verified 10
+at='--time 2027-03-16T13:00:00Z'
 tap 'a rewind takes the forfeit back, too' rule rewind 8
-tick 2027-03-17T00:00:00Z >out 2>&1
+tick 2027-03-23T13:00:01Z >out 2>&1
 tap '... so that it forfeits again' prints '12: ruling forfeit prussian' cat out
 tap_done

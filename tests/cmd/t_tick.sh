@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# t_tick.sh - deadlines, reminders, absences, pauses, and clocks that jump.
+# t_tick.sh - deadlines, reminders, absences and pauses.
 . "$srcdir/tests/lib/tap.sh"
 . "$srcdir/tests/lib/cmd.sh"
 . "$srcdir/tests/lib/game.sh"
@@ -376,31 +376,6 @@ remind = 48h sometimes|at most 8 times
 remind = 1h 2h 3h 4h 5h 6h 7h 8h 9h|at most 8 times
 absence-days = 400|366
 BAD
-
-# ---- clocks that jump ----
-folder jump 'overdue = pass' >/dev/null
-tap 'a clock that is behind' status 1 tick 2026-11-19T12:00:00Z
-tap '... is told' grep -q 'last round was at 2026-11-20T12:00:00Z' "$tmp/.err"
-tap '... also by a few hours' status 1 tick 2026-11-20T11:00:00Z
-tap 'five minutes are nothing' quiet tick 2026-11-20T11:56:00Z
-cp jump.game before.game
-tap 'a clock that is far ahead' status 1 tick 2027-11-20T12:00:00Z
-tap '... makes no rulings' cmp jump.game before.game
-tap '... however often' status 1 tick 2027-11-20T12:00:00Z
-tap '... nor when it is right again, if nothing is due' quiet \
-	tick 2026-11-21T12:00:00Z
-echo 2001-01-01T00:00:00Z >.estafette/tick
-tap 'status shows it' sh -c '"$0" status | grep -q "^clock: .*2001-01-01"' \
-	"$estafette"
-echo 2026-11-21T12:00:00Z >.estafette/tick
-tap '--clock-ok: it is right' says 'ruling pass allied' \
-	tick 2027-11-20T12:00:00Z --clock-ok
-cp jump.game before.game
-tap 'an entry that is still to come' status 1 \
-	tick 2026-12-05T12:00:00Z --clock-ok
-tap '... is told' grep -q 'entry 6 is of 2027-11-20T12:00:00Z' "$tmp/.err"
-tap '... and nothing is ruled' cmp jump.game before.game
-cd ..
 
 # ---- a folder with many games, one of them broken ----
 mkdir many && cd many && ln -s ../*.id ../ids ../*.txt .
