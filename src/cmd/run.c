@@ -33,10 +33,11 @@ static void run_unread(struct round *r, const struct err *why)
 	struct err e;
 
 	r->unread = true;
+	/* Without a text it has been told already. */
 	(void)err_set(&e, why->code,
-		      "%s; until mail can be taken the clock makes no rulings, "
+		      "%s%suntil mail can be taken the clock makes no rulings, "
 		      "and nobody is reminded",
-		      why->text);
+		      why->text, *why->text ? "; " : "");
 	round_failed(r, NULL, &e);
 }
 

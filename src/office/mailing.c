@@ -41,7 +41,7 @@ static int mailing_settings(struct mailing_run *r, struct err *e)
 	path =
 	    config ? mem_strdup(config) : record_beside(r->m->record, ".ini");
 	r->settings = r->own =
-	    settings_load_of(path, r->m->record->file->genesis.game.name, e);
+	    record_settings_of(r->m->record->ledger, path, e);
 	mem_free(path);
 	return r->settings ? 0 : -1;
 }
@@ -135,6 +135,9 @@ static int mailing_send(struct mailing_run *r, struct err *e)
 	}
 	if (addressee_relay(r->settings, !eml, &r->bag.relay, e) < 0)
 		return -1;
+	/* Here it is known of which game it is. */
+	if (!eml && !r->m->dry_run && relay_check(&r->bag.relay, e) < 0)
+		return err_context(e, "[post]");
 	if (!eml && !r->m->dry_run && mailing_marked(r->m, e) < 0)
 		return -1;
 	return r->m->postman ? mailing_give(r, e) : postman_run(&job, e);

@@ -60,6 +60,10 @@ static int registered_sender(const struct settings *c, struct err *e)
 	struct err why;
 	int rc = 0;
 
+	if (!c->post.from && c->post.smtp)
+		return reader_error(c->post.at, e,
+				    "[post] needs from = NAME <ADDRESS> beside "
+				    "smtp");
 	if (c->post.from && address_parse(c->post.from, &name, &addr, &why) < 0)
 		rc = reader_error(k->at, e, "from: %s", why.text);
 	mem_free(name);

@@ -76,7 +76,8 @@ static int roundmail_give(struct roundmail *one, struct record *record,
 int roundmail_send(struct round *r, const char *path, struct record *record,
 		   const struct settings *c, struct err *e)
 {
-	if (!c || !c->post.from)
+	/* One of both without the other is told. */
+	if (!c || (!c->post.from && !c->post.smtp))
 		return 0;
 	return roundmail_give(roundmail_new(r, path), record, e);
 }

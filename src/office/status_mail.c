@@ -210,7 +210,7 @@ int status_mail(const struct ledger *l, const char *path, int64_t now,
 
 	*out = (struct status_mail){ .now = now };
 	if (rc > 0) {
-		c = settings_load_of(config, l->g->genesis.game.name, e);
+		c = record_settings_of(l, config, e);
 		rc = c ? outbox_load(post, &box, e) : -1;
 		if (rc == 0)
 			rc = answers_load(post, &answers, e);

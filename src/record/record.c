@@ -186,6 +186,22 @@ char *record_beside(const struct record *r, const char *suffix)
 	return file_with_suffix(r->path, ".game", suffix);
 }
 
+struct settings *record_settings_of(const struct ledger *l, const char *path,
+				    struct err *e)
+{
+	struct settings *c = settings_load_of(path, l->g->genesis.game.name, e);
+	struct err why;
+
+	for (size_t i = 0; c && i < c->seats_count; i++)
+		if (ledger_seat(l, span_of(c->seats[i].seat)) < 0) {
+			(void)ledger_no_seat(l, c->seats[i].seat, &why);
+			(void)reader_error(c->seats[i].at, e, "%s", why.text);
+			settings_free(c);
+			return NULL;
+		}
+	return c;
+}
+
 int record_settings(const struct means *m, const struct record *r,
 		    struct settings **out, struct err *e)
 {
@@ -195,7 +211,7 @@ int record_settings(const struct means *m, const struct record *r,
 
 	*out = NULL;
 	if (rc > 0) {
-		*out = settings_load_of(path, r->file->genesis.game.name, e);
+		*out = record_settings_of(r->ledger, path, e);
 		rc = *out ? 0 : -1;
 	}
 	mem_free(path);

@@ -72,6 +72,11 @@ int record_started(const struct record *r, struct err *e);
 /* NAME.reports, NAME.ini: beside the game file; the caller's. */
 char *record_beside(const struct record *r, const char *suffix);
 
+/* Reads a game's configuration as settings_load_of(); ERR_FORMAT also if it has
+ * a seat that the game has not, whose player would get no mail. */
+struct settings *record_settings_of(const struct ledger *l, const char *path,
+				    struct err *e);
+
 /* The game's configuration: m->config, else NAME.ini beside the game file; the
  * caller's. That there is no NAME.ini is no error: then it is NULL. */
 int record_settings(const struct means *m, const struct record *r,

@@ -228,5 +228,32 @@ tap '... its game is not ruled, nor reminded of' sent "$n"
 rm h.post/answers/rubbish.answer
 run >told 2>&1
 tap '... and then it is carried out' grep -q '^taken: h, french' told
+# -- what is wrong in a configuration --
+cp h.ini h.whole
+# wrong LINE TEXT: so changed the configuration is an error, which is told.
+wrong() {
+	sed "s|^$1.*|$2|" h.whole >h.ini
+	status "$3" run && grep -qF -e "$4" "$tmp/.err"
+}
+orders h allied end >allied.asc
+drop alice@example.org <allied.asc
+tap 'mail that nobody sends is told' wrong from '' 2 \
+	'h.game: the configuration names no sender: [post] needs from'
+tap '... by status, too' says 'h.ini:12: [post] needs from' \
+	"$estafette" status $at
+tap 'of a server that is none it is told in which game' wrong smtp \
+	'smtp = mail.example.org' 4 'h.game: [post]: smtp = "mail.example.org"'
+tap 'a seat that the game has not is told' wrong '.seat.french' '[seat.frensh]' 4 \
+	'no seat "frensh"; there are: allied, french'
+mv h.whole h.ini
+tap 'and when all is right the mail goes' prints 'sent: bob@example.org, [h]' run
+printf '[inbox]\nimap = imap://127.0.0.1:1/INBOX\nstarttls = off\n' >none.ini
+mkdir none && mv none.ini none/estafette.ini
+nothing_said() {
+	"$estafette" run none -i referee.id $at 2>err
+	[ $? = 5 ] && grep -q '^estafette: until mail can be taken' err ||
+		{ cat err; return 1; }
+}
+tap 'a mail server whose fault has been told' nothing_said
 tap 'no such folder' status 5 "$estafette" run nowhere -i referee.id
 tap_done
