@@ -198,6 +198,8 @@ static int delivery_game(struct delivery_mail *m, const uint8_t gid[GID_LEN],
 	}
 	rc = gamedir_find(m->d->index, gid, &path, e);
 	if (rc == 0)
+		rc = gamedir_damaged(m->d->index, e);
+	if (rc == 0)
 		deliverytold_reason(&m->told,
 				    "it is of a game that is not here");
 	else if (rc > 0 && delivery_take(m, path.s, gid, e) < 0)

@@ -186,6 +186,25 @@ int gamedir_refresh(struct gamedir *g, struct err *e)
 	return rc < 0 ? -1 : 1;
 }
 
+int gamedir_damaged(const struct gamedir *g, struct err *e)
+{
+	static const uint8_t nobody[GID_LEN];
+	struct str key = STR_INIT, path = STR_INIT;
+	const char *s;
+	int rc = 0;
+
+	str_addf(&key, "\n%s ", HEX(nobody, GID_LEN));
+	s = strstr(str_text(&g->index), key.s);
+	if (s && gamedir_path(g, s + 1, &path))
+		rc = err_set(e, ERR_FORMAT,
+			     "%s is no game file as it is now; it may be that "
+			     "of this mail's game",
+			     path.s);
+	str_free(&key);
+	str_free(&path);
+	return rc;
+}
+
 int gamedir_find(struct gamedir *g, const uint8_t gid[GID_LEN],
 		 struct str *path, struct err *e)
 {

@@ -28,6 +28,10 @@ void gamedir_close(struct gamedir *g);
 int gamedir_find(struct gamedir *g, const uint8_t gid[GID_LEN],
 		 struct str *path, struct err *e);
 
+/* When a game has not been found: -1 and the path of a game file that has lost
+ * its beginning, if there is one: it may be that of any game. Else 0. */
+int gamedir_damaged(const struct gamedir *g, struct err *e);
+
 /* Has the index made again, if that was not done in this run: 1; 0 if it
  * was. */
 int gamedir_refresh(struct gamedir *g, struct err *e);

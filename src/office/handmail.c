@@ -214,17 +214,36 @@ static bool handmail_takes(const struct handrun *h)
 		(h->in->vain == ANSWERTEXT_DAMAGED && written));
 }
 
+/* Whoever has moved the game has forgotten it, or is not done yet. */
+static int handmail_orphan(const struct handrun *h, struct err *e)
+{
+	char *ini = record_beside(h->r, ".ini");
+
+	(void)err_set(e, ERR_SYSTEM,
+		      "%s is not there, and a player has answered a letter of "
+		      "its game",
+		      ini);
+	mem_free(ini);
+	return -1;
+}
+
 static int handmail_mail(struct handrun *h, struct err *e)
 {
 	if (proof_find(&h->d, h->in->a, h->in->authserv, &h->p, e) < 0)
 		return -1;
+	if (h->p.orphan)
+		return handmail_orphan(h, e);
 	if (h->in->vain == ANSWERTEXT_ACCEPT && h->in->vain_seat >= 0)
 		return handmail_accept(h, e);
 	if (!h->p.found || handrun_own(h, arrival_sender(h->in->a))) {
 		handrun_kept(h,
 			     h->p.found ? "it is from the game's own address"
-					: "it is from nobody who has a seat "
-					  "here",
+			     : h->d.settings
+				 ? "it is from nobody who has a "
+				   "seat here"
+				 : "the game's configuration is not "
+				   "here, so that nobody's address "
+				   "is known",
 			     "");
 		return 0;
 	}

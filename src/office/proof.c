@@ -211,6 +211,22 @@ static void proof_tell(const struct proof_run *p, const struct proof_seat *s,
 	out->from = out->from && !out->doubted;
 }
 
+static bool proof_orphan(struct proof_run *p)
+{
+	const struct ledger *l = p->d->r->ledger;
+
+	for (size_t i = 0; !l->result.winner.s && i < l->seats_count; i++) {
+		struct proof_seat s = { .number = i,
+					.hand = hand_seat(p->d->r, i) };
+
+		if (s.hand)
+			proof_letters(p, &s);
+		if (s.id)
+			return true;
+	}
+	return false;
+}
+
 static int proof_run(struct proof_run *p, const char *authserv,
 		     struct proof *out, struct err *e)
 {
@@ -218,8 +234,10 @@ static int proof_run(struct proof_run *p, const char *authserv,
 
 	*out = (struct proof){ .found = false };
 	p->sender = arrival_sender(p->a);
-	if (!p->d->settings)
+	if (!p->d->settings) {
+		out->orphan = proof_orphan(p);
 		return 0;
+	}
 	answercodes_read(p->a->subject, p->a->words, strlen(p->a->words),
 			 &p->codes);
 	for (size_t i = 0; i < p->d->r->ledger->seats_count; i++)

@@ -23,6 +23,10 @@ struct proof {
 	bool doubted;	 /* that server does not say so */
 	bool wrong_code; /* there is a code in it that is none */
 	bool shut;	 /* codes are not taken for the seat today */
+	/* There is no configuration, and so nothing is found; but by its
+	 * Message-ID it answers a letter to a seat by hand of a game that is
+	 * not over, for which there was one. */
+	bool orphan;
 };
 
 /* Finds it out. `authserv` may be NULL. Wrong codes are noted in NAME.post, on

@@ -232,31 +232,33 @@ made_again() {
 tap 'what is looked up may be deleted' made_again
 rm -rf v.*
 
-# cost TEXT: how many calls name a game file while a mail is dealt with.
-cost() {
-	nameless >.mail
-	strace -f -e trace=openat -o .calls "$estafette" receive -i referee.id $at \
-		--hold <.mail >/dev/null 2>&1
-	grep -c '\.game"' .calls
+# -- a game that somebody is moving --
+restored
+echo x | note_mail bob@example.org hello | receive >/dev/null
+mv w.ini moved.ini
+waits() {
+	nameless | receive >out 2>err
+	grep -q '^later: .*w.ini is not there, and a player has answered' out ||
+		{ cat out err; return 1; }
 }
-others() {
-	restored
-	echo x | note_mail bob@example.org hello | receive >/dev/null
-	alone=$(cost)
-	restored
-	for other in 1 2 3 4 5 6 7 8 9; do
-		by_hand "o$other" >/dev/null
-	done
-	echo x | note_mail bob@example.org hello | receive >/dev/null
-	many=$(cost)
-	rm -rf o?.*
-	[ "$alone" -gt 0 ] && [ "$alone" = "$many" ] || { echo "$alone, $many"; return 1; }
+tap 'without its configuration a reply waits' waits
+strange() {
+	army bob@example.org '[w] hello' | receive >out 2>err
+	grep -q '^later: .* an earlier mail' out
 }
-if command -v strace >/dev/null && strace -o .calls true 2>/dev/null; then
-	tap 'the games of a folder cost nothing' others
-else
-	tap_skip 'the games of a folder cost nothing' 'no strace'
-fi
+tap '... and what comes behind it' strange
+mv moved.ini w.ini
+echo x | mail a@b | receive >out 2>err
+tap '... until it is there again' grep -q '^taken: w, french' out
+restored
+echo x | note_mail bob@example.org hello | receive >/dev/null
+mv w.ini moved.ini
+unknown() {
+	became kept 0 army bob@example.org '[w] hello' &&
+		grep -q "nobody's address is known" .estafette/quarantine/reasons
+}
+tap '... and one that answers no letter is kept' unknown
+mv moved.ini w.ini
 
 # -- what is no player's --
 

@@ -318,7 +318,18 @@ twins() {
 	by_mail | grep -q '^again: demo, allied'
 }
 tap 'of two of one length the one with a configuration' twins
-rm a-copy.game copy.game late.game started.game
+beheaded() {
+	mv moved/moved.game whole
+	rm -f a-copy.game copy.game late.game started.game
+	: >moved/moved.game
+	clock 12:00 2026-12-09
+	by_mail >out 2>err
+	grep -q '^later: .*moved.game is no game file as it is now' out ||
+		{ cat out err; return 1; }
+	mv whole moved/moved.game
+	mail a@b <question | receive | grep '^again: demo, allied'
+}
+tap 'while it has lost its beginning its mail waits' beheaded
 mv moved/moved.game demo.game
 mv moved/moved.ini demo.ini
 
