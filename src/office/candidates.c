@@ -70,6 +70,8 @@ static void candidates_entry(struct candidates_read *r,
 		    candidates_path(r->dir, name);
 	else if (name[0] == '.' || strpbrk(name, "\n\r"))
 		return;
+	else if (str_ends(name, ".game") && entry->d_type == DT_DIR)
+		return;
 	else if (str_ends(name, ".game"))
 		candidates_add(r->out, candidates_path(r->dir, name),
 			       entry->d_type == DT_REG ? STAMP_LINK : 0);

@@ -105,6 +105,16 @@ static bool catalogue_known(struct catalogue_list *l, const char *path)
 	return false;
 }
 
+/* As the index has it, which may have been written when the file could not be
+ * read, or did not begin as a game. */
+static bool catalogue_same(const struct catalogue_list *l)
+{
+	static const uint8_t nobody[GID_LEN];
+
+	return span_eq(l->was.stamp, str_span(&l->stamp)) &&
+	       memcmp(l->was.gid, nobody, GID_LEN) != 0;
+}
+
 /* False: it is another part's. */
 static bool catalogue_look(struct catalogue_list *l, bool known, unsigned none,
 			   struct catalogue_game *g)
@@ -113,7 +123,7 @@ static bool catalogue_look(struct catalogue_list *l, bool known, unsigned none,
 		return false;
 	str_clear(&l->stamp);
 	stamp_add(g->path, none, &l->stamp);
-	if (known && span_eq(l->was.stamp, str_span(&l->stamp))) {
+	if (known && catalogue_same(l)) {
 		(void)memcpy(g->gid, l->was.gid, GID_LEN);
 		g->due = l->was.due;
 		return true;

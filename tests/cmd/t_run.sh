@@ -255,5 +255,19 @@ nothing_said() {
 		{ cat err; return 1; }
 }
 tap 'a mail server whose fault has been told' nothing_said
+# -- a game file that cannot be read for a while --
+# A link to a folder stands for it, so that it is so for root, too.
+mkdir -p odd/folder odd/other.game && ln -s folder odd/w.game
+drop alice@example.org <allied.asc
+unread() {
+	"$estafette" run odd -m in -i referee.id $at >out 2>err
+	grep -q '^later: .* a game file in it cannot be read' out ||
+		{ cat out err; return 1; }
+}
+tap 'it may be the one that a mail is for' unread
+tap '... as long as it is so' unread
+rm odd/w.game
+tap '... but a folder is none' prints 'kept: ' \
+	"$estafette" run odd -m in -i referee.id $at
 tap 'no such folder' status 5 "$estafette" run nowhere -i referee.id
 tap_done
