@@ -46,6 +46,7 @@ PARTS += \
 	src/office/postman.c src/office/postman.h \
 	src/office/proof.c src/office/proof.h \
 	src/office/quarantine.c src/office/quarantine.h \
+	src/office/reached.c src/office/reached.h \
 	src/office/refusal.c src/office/refusal.h \
 	src/office/registered.c src/office/registered.h \
 	src/office/reminders.c src/office/reminders.h \

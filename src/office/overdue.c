@@ -8,6 +8,7 @@
 #include "base/mem.h"
 #include "office/addressee.h"
 #include "office/away.h"
+#include "office/reached.h"
 #include "record/byclock.h"
 
 #include <string.h>
@@ -211,17 +212,36 @@ static int overdue_action(struct append *a, size_t seat, struct err *e)
 	return overdue_rule_by(a, &r, &why, e);
 }
 
-static int overdue_seat(struct append *a, size_t seat, struct err *e)
+/* Whether the grace is over, and that counts. */
+static bool overdue_ended(const struct append *a, size_t seat, int64_t *until)
 {
 	const struct settings_clock *c = &a->settings->clock;
-	int64_t until, now = 0;
+	const struct ledger *l = a->r->ledger;
+	int64_t now = 0;
 
 	(void)utc_parse(a->time, strlen(a->time), &now);
-	if (!overdue_until(a->r->ledger, seat, &until) ||
-	    now <= until + c->grace ||
-	    !overdue_counts(a->r->ledger, seat, c, now))
-		return 0;
-	return overdue_action(a, seat, e);
+	return overdue_until(l, seat, until) && now > *until + c->grace &&
+	       overdue_counts(l, seat, c, now);
+}
+
+/* Nothing is held against who has got no mail, in the grace neither. */
+static int overdue_seat(struct append *a, size_t seat, struct err *e)
+{
+	int64_t until;
+	int rc = 0;
+
+	if (overdue_ended(a, seat, &until))
+		rc = reached(a, seat, until, e);
+	return rc > 0 ? overdue_action(a, seat, e) : rc;
+}
+
+bool overdue_unreached(const struct append *a, size_t seat)
+{
+	struct err ignored;
+	int64_t until;
+
+	return a->settings && overdue_ended(a, seat, &until) &&
+	       reached(a, seat, until, &ignored) == 0;
 }
 
 int overdue_absences(struct append *a, struct err *e)

@@ -22,6 +22,10 @@ int overdue_absences(struct append *a, struct err *e);
  * another. */
 bool overdue_was_over(const struct ledger *l, size_t seat);
 
+/* Whether the grace of a seat is over and brings nothing, because no mail of
+ * the game could be sent before the deadline (reached.h). */
+bool overdue_unreached(const struct append *a, size_t seat);
+
 /* What [clock] overdue demands of an awaited seat at the end of its grace: of
  * one that has forfeited, while its partners play on, a pass; a pass that the
  * phase or the game does not know is an offer instead. */

@@ -104,6 +104,22 @@ static int round_rule(const struct round_game *g, struct append *a,
 	return 0;
 }
 
+/* The referee's clock says nothing to who has not been told. */
+static void round_unreached(const struct round_game *g, const struct append *a)
+{
+	for (size_t i = 0; i < a->r->ledger->seats_count; i++)
+		if (overdue_unreached(a, i))
+			means_note(g->round->m,
+				   "%s: no mail could be sent before the "
+				   "deadline of %s, which is held against "
+				   "nobody; to set another: estafette rule %s "
+				   "extend %s UNTIL",
+				   round_name(g->game->path),
+				   SPAN_NAME(a->r->ledger->seats[i].seat),
+				   round_name(g->game->path),
+				   SPAN_NAME(a->r->ledger->seats[i].seat));
+}
+
 /* What waits for its deadline is carried out before the clock asks whether
  * anything is overdue (hand.md). */
 static void round_waited(const struct intake_result *r, void *arg)
@@ -175,6 +191,8 @@ static int round_record(struct round_game *g, int64_t *next, struct err *e)
 		rc = append_begin(g->round->m, &g->record, &a, e);
 	if (rc == 0 && round_rules(g->round, &g->record))
 		rc = round_rule(g, &a, overdue_rule, e);
+	if (rc == 0 && round_rules(g->round, &g->record))
+		round_unreached(g, &a);
 	/* Mail is sent whatever may be wrong with the clock, but none that an
 	 * older copy of the game would have. */
 	if (rc < 0)

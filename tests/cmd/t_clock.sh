@@ -104,4 +104,33 @@ tap '... and again when the clock is right' prints 'again: one, allied' run
 drop alice@example.org <turn.asc
 tap '... but not at once' prints 'answered before, and not long enough ago' run
 tap '... two letters' letters 2
+
+# ---- a deadline of which nobody was told ----
+kill "$sink" && wait "$sink" 2>/dev/null
+sink=
+clock 12:00 2026-12-22
+orders one allied end >turn.asc
+drop alice@example.org <turn.asc
+status 6 run >/dev/null 2>&1
+for day in 2026-12-31 2027-01-09 2027-01-18; do
+	clock 12:00 $day
+	run >/dev/null 2>&1
+done
+cp one.game before
+clock 12:01 2027-01-21
+run >told 2>&1
+tap 'while the mail server is away nobody is ruled against' cmp before one.game
+tap '... which is told, with what can be done' grep -q \
+	'^estafette: one.game: no mail .* estafette rule one.game extend french' told
+server
+sed -i "s|^smtp = .*|smtp = smtp://127.0.0.1:$(cat "$tmp/port")|" ./*.ini
+clock 12:02 2027-01-21
+tap '... then the report goes' prints 'sent: bob@example.org, [one]' run
+tap '... and still nothing is ruled' quiet run
+rule one.game extend french +2d -r 'The mail server was away.' >/dev/null 2>&1
+run >/dev/null
+clock 12:03 2027-01-23
+run >told 2>&1
+tap '... before another deadline is over' grep -q '^one.game: .*ruling pass french' \
+	told
 tap_done
