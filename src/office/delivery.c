@@ -327,6 +327,21 @@ static int delivery_choose(struct delivery_mail *m,
 	return claims == 1;
 }
 
+/* Whether none of them is here any more, as far as anybody can tell now. */
+static bool delivery_gone(struct delivery_mail *m,
+			  const struct lookup_games *found)
+{
+	struct str path = STR_INIT;
+	struct err ignored;
+	bool gone = found->n > 0;
+
+	for (size_t i = 0; gone && i < found->n; i++)
+		gone = gamedir_find(m->d->index, found->gids[i], &path,
+				    &ignored) == 0;
+	str_free(&path);
+	return gone;
+}
+
 static int delivery_by_lookup(struct delivery_mail *m, struct err *e)
 {
 	struct lookup_games found = { .n = 0 };
@@ -338,6 +353,13 @@ static int delivery_by_lookup(struct delivery_mail *m, struct err *e)
 	l->dir = m->d->index->dir;
 	l->referee = m->d->referee;
 	rc = lookup_mail(l, m->told.a, &found, e);
+	/* A new game may have the name of one that has gone. */
+	if (rc == 0 && !l->fresh && delivery_gone(m, &found)) {
+		lookup_free(&found);
+		l->doubt = true;
+		rc = lookup_mail(l, m->told.a, &found, e);
+		l->doubt = false;
+	}
 	if (rc == 0)
 		rc = delivery_choose(m, &found, &which, e);
 	if (rc > 0)

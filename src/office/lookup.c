@@ -268,7 +268,7 @@ static int lookup_find(struct lookup *l, const struct arrival *a,
 	int rc = 0;
 
 	lookupbook_open(l->dir, b);
-	if (!lookup_ids(a, b, out) && !lookup_names(a, b, out)) {
+	if (l->doubt || (!lookup_ids(a, b, out) && !lookup_names(a, b, out))) {
 		/* So that it is known whether that, too, can be read. */
 		lookup_address(a, b, &by_address);
 		lookup_free(&by_address);

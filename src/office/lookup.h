@@ -23,6 +23,7 @@ struct lookup {
 	struct identity *referee;
 	bool fresh; /* looked through in this run */
 	bool blind; /* that failed: later mails wait, too */
+	bool doubt; /* what was found is not here: looked through at once */
 };
 
 /* Games, by their ids; begins as zeros, released by lookup_free(). */

@@ -259,6 +259,16 @@ unknown() {
 }
 tap '... and one that answers no letter is kept' unknown
 mv moved.ini w.ini
+anew() {
+	cp w.ini anew.ini && rm -rf w.* &&
+		"$estafette" new anew.ini -i referee.id $at &&
+		"$estafette" mail w.game -i referee.id $at &&
+		echo yes | note_mail bob@example.org 'Re: [w] Invitation' \
+			"In-Reply-To: $(id "$(last bob Invitation)")" |
+		receive >out
+	grep -q '^taken: w, french: a yes' out || { cat out; return 1; }
+}
+tap 'a game that was made once more, with its name, is found' anew
 
 # -- what is no player's --
 
