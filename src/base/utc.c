@@ -73,6 +73,14 @@ bool utc_parse(const char *s, size_t n, int64_t *out)
 	return true;
 }
 
+int64_t utc_of(struct span time)
+{
+	int64_t t = 0;
+
+	(void)utc_parse(time.s, time.n, &t);
+	return t;
+}
+
 int utc_weekday(int64_t day)
 {
 	return (int)((day % 7 + 11) % 7); /* day 0 was a Thursday */

@@ -3,6 +3,8 @@
 #ifndef BASE_UTC_H
 #define BASE_UTC_H
 
+#include "base/span.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -13,6 +15,9 @@
  * (protocol.md 1). *out is seconds since 1970. */
 bool utc_parse(const char *s, size_t n, int64_t *out);
 void utc_format(char out[UTC_LEN + 1], int64_t t);
+
+/* As utc_parse(), of a time that was checked before; 0 of what is none. */
+int64_t utc_of(struct span time);
 
 /* For the Date header of mail (RFC 5322), "Fri, 20 Nov 2026 12:00:00 +0000". */
 void utc_format_mail(char out[32], int64_t t);

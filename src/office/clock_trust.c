@@ -138,11 +138,7 @@ int clock_trust_read(const struct means *m, const char *tick, int64_t *now,
 int clock_trust_entry(const struct entry *newest, const char *now,
 		      struct err *e)
 {
-	int64_t t = 0, then = 0;
-
-	(void)utc_parse(now, UTC_LEN, &t);
-	(void)utc_parse(newest->time.s, newest->time.n, &then);
-	if (then <= t + CLOCK_TRUST_SLACK)
+	if (utc_of(newest->time) <= utc_of(span_of(now)) + CLOCK_TRUST_SLACK)
 		return 0;
 	return err_set(e, ERR_REFUSED,
 		       "entry %u is of %.*s, which is still to come: no "

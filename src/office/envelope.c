@@ -71,7 +71,7 @@ void envelope_sender(const struct envelope *v, const struct letter_about *a,
 	l->from_name = mem_strdup(v->name);
 	l->from = mem_strdup(v->address);
 	l->auto_submitted = mem_strdup("auto-generated");
-	(void)utc_parse(a->entry->time.s, a->entry->time.n, &l->date);
+	l->date = utc_of(a->entry->time);
 	envelope_file(v, a, l);
 }
 

@@ -6,10 +6,9 @@
 
 #include "base/mem.h"
 #include "base/num.h"
+#include "base/utc.h"
 #include "letter/address.h"
 #include "office/addressee.h"
-
-#include <string.h>
 
 void handrun_tell(struct handrun *h, enum intake_word word, uint32_t entry,
 		  const char *why)
@@ -77,13 +76,14 @@ static void handrun_key(const struct handrun *h, const struct answertext *t,
 struct answertext handrun_text(const struct handrun *h,
 			       enum answertext_reason reason)
 {
-	struct answertext t = {
+	return (struct answertext){
 		.reason = reason,
 		.r = h->r,
 		.templates = h->in->m->templates,
 		.settings = desk_reader(&h->d, h->p.seat),
 		.seat = h->p.seat,
-		.mail = { .subject = h->in->a->subject },
+		.mail = { .date = utc_of(span_of(h->in->a->date)),
+			  .subject = h->in->a->subject },
 		.now = h->d.now,
 		.hand = h->p.hand,
 		.proved = proof_holds(&h->p),
@@ -92,9 +92,6 @@ struct answertext handrun_text(const struct handrun *h,
 		.shut = h->p.shut,
 		.empty_form = h->w.empty_form,
 	};
-
-	(void)utc_parse(h->in->a->date, strlen(h->in->a->date), &t.mail.date);
-	return t;
 }
 
 bool handrun_own(const struct handrun *h, const char *address)

@@ -115,8 +115,8 @@ bool outdated_answer(const struct ledger *l, const struct answers *all,
 /* Reports of who has the seat now that had gone before the entry. */
 static size_t outdated_gone(const struct outdated_reports *r, uint32_t before)
 {
-	int64_t from = outdated_time(r->l, r->since);
-	int64_t to = outdated_time(r->l, before);
+	int64_t from = utc_of(r->l->g->entries[r->since].time);
+	int64_t to = utc_of(r->l->g->entries[before].time);
 	size_t n = 0;
 
 	for (size_t i = 0; i < r->box->n; i++) {

@@ -11,8 +11,6 @@
 #include "office/reached.h"
 #include "record/byclock.h"
 
-#include <string.h>
-
 /* A seat's deadline; false if it has none, or is not awaited. */
 static bool overdue_until(const struct ledger *l, size_t seat, int64_t *until)
 {
@@ -24,11 +22,7 @@ static bool overdue_until(const struct ledger *l, size_t seat, int64_t *until)
 
 static int64_t overdue_time(const struct ledger *l, uint32_t entry)
 {
-	const struct span time = l->g->entries[entry].time;
-	int64_t t = 0;
-
-	(void)utc_parse(time.s, time.n, &t);
-	return t;
+	return utc_of(l->g->entries[entry].time);
 }
 
 static int64_t overdue_asked(const struct ledger *l, size_t seat)
@@ -217,9 +211,8 @@ static bool overdue_ended(const struct append *a, size_t seat, int64_t *until)
 {
 	const struct settings_clock *c = &a->settings->clock;
 	const struct ledger *l = a->r->ledger;
-	int64_t now = 0;
+	int64_t now = utc_of(span_of(a->time));
 
-	(void)utc_parse(a->time, strlen(a->time), &now);
 	return overdue_until(l, seat, until) && now > *until + c->grace &&
 	       overdue_counts(l, seat, c, now);
 }

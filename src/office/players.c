@@ -90,11 +90,7 @@ static struct players_one *players_of(const struct players_game *x, size_t seat)
 
 static int64_t players_time(const struct ledger *l, uint32_t entry)
 {
-	const struct span time = l->g->entries[entry].time;
-	int64_t t = 0;
-
-	(void)utc_parse(time.s, time.n, &t);
-	return t;
+	return utc_of(l->g->entries[entry].time);
 }
 
 /* The seat's question is over at this time, or stands still: was its deadline

@@ -99,11 +99,7 @@ static void reminder_add(struct reminder *r, int64_t date, struct str *text)
 
 static int64_t reminder_since(const struct reminder *r)
 {
-	const struct entry *entry = &r->from->r->file->entries[r->one.index];
-	int64_t t = 0;
-
-	(void)utc_parse(entry->time.s, entry->time.n, &t);
-	return t;
+	return utc_of(r->from->r->file->entries[r->one.index].time);
 }
 
 /* Adds what the program has said of a mail, up to what it may have quoted of

@@ -172,7 +172,7 @@ static int spectator_letter(const struct spectator *s, uint32_t index,
 	l->to = mem_strdup(s->email);
 	l->auto_submitted = mem_strdup("auto-generated");
 	l->copies = 1;
-	(void)utc_parse(entry->time.s, entry->time.n, &l->date);
+	l->date = utc_of(entry->time);
 	str_addf(&file, "%s-%u-%s", g->genesis.game.name, (unsigned)index,
 		 s->kind);
 	l->file = str_take(&file);
@@ -228,10 +228,8 @@ static uint32_t spectators_state(const struct ledger *l, int64_t time)
 
 	for (uint32_t i = 1; i < l->count; i++) {
 		const struct entry *entry = &l->g->entries[i];
-		int64_t t = 0;
 
-		(void)utc_parse(entry->time.s, entry->time.n, &t);
-		if (entry_has_state(entry) && t <= time)
+		if (entry_has_state(entry) && utc_of(entry->time) <= time)
 			last = i;
 	}
 	return last;

@@ -186,8 +186,7 @@ static void status_count(const struct ledger *l, const struct settings *c,
 						 addressee_reader(l, c, seat) };
 		(void)span_copy(l->seats[seat].seat, s.name, sizeof(s.name));
 		s.since = addressee_since(l, seat);
-		(void)utc_parse(l->g->entries[s.since].time.s, UTC_LEN,
-				&s.time);
+		s.time = utc_of(l->g->entries[s.since].time);
 		out->waiting += status_former(&s, c);
 		if (!s.to.settings)
 			continue;

@@ -57,12 +57,11 @@ static int absence_days(const struct append *a,
 			struct absences_one *one, struct err *e)
 {
 	struct absent said;
-	int64_t now = 0, today;
+	int64_t today;
 
 	if (absent_read(str_text(&plain->text), plain->text.len, &said, e) < 0)
 		return -1;
-	(void)utc_parse(a->time, strlen(a->time), &now);
-	today = calendar_day(&a->settings->clock, now);
+	today = calendar_day(&a->settings->clock, utc_of(span_of(a->time)));
 	if (said.to < today)
 		return err_set(e, ERR_REFUSED,
 			       "absent: the last of these days is over");

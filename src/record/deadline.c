@@ -33,11 +33,9 @@ static int deadline_after(const struct settings_clock *clock, const char *time,
 			  char until[UTC_LEN + 1], struct err *e)
 {
 	const struct calendar calendar = { .clock = clock };
-	int64_t t = 0;
 	int64_t due;
 
-	(void)utc_parse(time, strlen(time), &t);
-	if (calendar_due(&calendar, t, &due, e) < 0)
+	if (calendar_due(&calendar, utc_of(span_of(time)), &due, e) < 0)
 		return err_context(e, "%s", time);
 	utc_format(until, due);
 	return 0;

@@ -19,14 +19,6 @@ static const char *extension_zone(const struct extension *x)
 	return x->clock ? x->clock->zone : "UTC";
 }
 
-static int64_t extension_time(struct span time)
-{
-	int64_t t = 0;
-
-	(void)utc_parse(time.s, time.n, &t);
-	return t;
-}
-
 /* `2026-12-24 20:00` */
 static bool extension_local(const char *text, struct zone_time *out)
 {
@@ -112,8 +104,8 @@ static int64_t extension_days(const struct extension *x, int64_t from, int n)
 static bool extension_later(const struct extension *x, const char *text,
 			    int64_t *out)
 {
-	int64_t from = extension_time(span_of(x->now));
-	int64_t until = extension_time(x->until);
+	int64_t from = utc_of(span_of(x->now));
+	int64_t until = utc_of(x->until);
 	int64_t more;
 
 	if (*text != '+' || !settings_clock_span(span_of(text + 1), &more) ||
@@ -155,9 +147,9 @@ int extension_read(const struct extension *x, const char *text,
 void extension_means(const struct extension *x, const char *until,
 		     struct str *out)
 {
-	int64_t t = extension_time(span_of(until));
+	int64_t t = utc_of(span_of(until));
 
 	when_add(t, extension_zone(x), out);
 	str_add(out, ", in ");
-	awaiting_span(t - extension_time(span_of(x->now)), out);
+	awaiting_span(t - utc_of(span_of(x->now)), out);
 }

@@ -8,16 +8,10 @@
 #include "base/str.h"
 
 #include <stdarg.h>
-#include <string.h>
 
 int64_t means_now(const struct means *m)
 {
-	int64_t t = 0;
-
-	if (!m->time)
-		return utc_now();
-	(void)utc_parse(m->time, strlen(m->time), &t);
-	return t;
+	return m->time ? utc_of(span_of(m->time)) : utc_now();
 }
 
 void means_time(const struct means *m, char out[UTC_LEN + 1])

@@ -10,14 +10,6 @@
 #include "record/handnote.h"
 #include "record/summary.h"
 
-static int64_t retold_time(const struct entry *e)
-{
-	int64_t t = 0;
-
-	(void)utc_parse(e->time.s, e->time.n, &t);
-	return t;
-}
-
 /* The seconds from the question to each set of orders that a seat sent. */
 static json_t *retold_answers(const struct gamefile *g, struct span seat)
 {
@@ -35,8 +27,8 @@ static json_t *retold_answers(const struct gamefile *g, struct span seat)
 		if (span_eq(of, seat) &&
 		    num_parse(asked.s, asked.n, g->count - 1, &n))
 			(void)json_array_append_new(
-			    list, json_integer(retold_time(e) -
-					       retold_time(&g->entries[n])));
+			    list, json_integer(utc_of(e->time) -
+					       utc_of(g->entries[n].time)));
 	}
 	return list;
 }

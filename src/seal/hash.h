@@ -7,6 +7,7 @@
 
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 #define HASH_LEN 32 /* bytes of a hash, a key, a seed, a nonce of a seat */
 #define GID_LEN	 16 /* bytes of a game id */
