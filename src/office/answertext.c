@@ -25,64 +25,49 @@
 
 #define ANSWERTEXT_SUBJECT 60 /* characters of a stranger's subject (T55) */
 
+static const struct {
+	const char *word, *plain;
+} answertext_reasons[ANSWERTEXT_REASONS] = {
+	[ANSWERTEXT_WRONG] = { "wrong", "orders with mistakes" },
+	[ANSWERTEXT_DIFFERENT] = { "different",
+				   "two different sets of orders" },
+	[ANSWERTEXT_WAITS] = { "waits", "orders that wait for a yes" },
+	[ANSWERTEXT_LAPSED] = { "lapsed", "orders that are no longer correct" },
+	[ANSWERTEXT_NONE_WAIT] = { "none-wait",
+				   "a yes for which no orders wait" },
+	[ANSWERTEXT_NOTED] = { "noted", "an absence" },
+	[ANSWERTEXT_NOT_NOTED] = { "not-noted",
+				   "an absence that cannot be noted" },
+	[ANSWERTEXT_JOINED] = { "joined", "a yes" },
+	[ANSWERTEXT_DECLINED] = { "declined", "a no to the invitation" },
+	[ANSWERTEXT_NOT_BEGUN] = { "not-begun",
+				   "orders before the game has begun" },
+	[ANSWERTEXT_RULE] = { "rule", "a rule was asked for" },
+	[ANSWERTEXT_HELP] = { "help", "help was asked for" },
+	[ANSWERTEXT_NOTHING] = { "nothing", "no orders in it" },
+	[ANSWERTEXT_ILLEGIBLE] = { "illegible", "it could not be read" },
+	[ANSWERTEXT_DAMAGED] = { "damaged", "a block cut short or altered" },
+	[ANSWERTEXT_NOT_YOURS] = { "not-yours",
+				   "a block that is not this seat's" },
+	[ANSWERTEXT_IN_CLEAR] = { "in-clear",
+				  "orders in clear for a seat with a key" },
+	[ANSWERTEXT_UNPROVED] = { "unproved", "it answers no letter of ours" },
+	[ANSWERTEXT_CODE] = { "code", "an answer code that is none" },
+	[ANSWERTEXT_ADDRESS] = { "address",
+				 "it is not from the seat's address" },
+	[ANSWERTEXT_ACCEPT] = { "accept",
+				"an accept block for a seat by hand" },
+	[ANSWERTEXT_OVER] = { "over", "the game is over" },
+};
+
 const char *answertext_word(enum answertext_reason reason)
 {
-	static const char *const words[ANSWERTEXT_REASONS] = {
-		[ANSWERTEXT_WRONG] = "wrong",
-		[ANSWERTEXT_DIFFERENT] = "different",
-		[ANSWERTEXT_WAITS] = "waits",
-		[ANSWERTEXT_LAPSED] = "lapsed",
-		[ANSWERTEXT_NONE_WAIT] = "none-wait",
-		[ANSWERTEXT_NOTED] = "noted",
-		[ANSWERTEXT_NOT_NOTED] = "not-noted",
-		[ANSWERTEXT_JOINED] = "joined",
-		[ANSWERTEXT_DECLINED] = "declined",
-		[ANSWERTEXT_NOT_BEGUN] = "not-begun",
-		[ANSWERTEXT_RULE] = "rule",
-		[ANSWERTEXT_HELP] = "help",
-		[ANSWERTEXT_NOTHING] = "nothing",
-		[ANSWERTEXT_ILLEGIBLE] = "illegible",
-		[ANSWERTEXT_DAMAGED] = "damaged",
-		[ANSWERTEXT_NOT_YOURS] = "not-yours",
-		[ANSWERTEXT_IN_CLEAR] = "in-clear",
-		[ANSWERTEXT_UNPROVED] = "unproved",
-		[ANSWERTEXT_CODE] = "code",
-		[ANSWERTEXT_ADDRESS] = "address",
-		[ANSWERTEXT_ACCEPT] = "accept",
-		[ANSWERTEXT_OVER] = "over",
-	};
-
-	return words[reason];
+	return answertext_reasons[reason].word;
 }
 
 const char *answertext_plain(enum answertext_reason reason)
 {
-	static const char *const words[ANSWERTEXT_REASONS] = {
-		[ANSWERTEXT_WRONG] = "orders with mistakes",
-		[ANSWERTEXT_DIFFERENT] = "two different sets of orders",
-		[ANSWERTEXT_WAITS] = "orders that wait for a yes",
-		[ANSWERTEXT_LAPSED] = "orders that are no longer correct",
-		[ANSWERTEXT_NONE_WAIT] = "a yes for which no orders wait",
-		[ANSWERTEXT_NOTED] = "an absence",
-		[ANSWERTEXT_NOT_NOTED] = "an absence that cannot be noted",
-		[ANSWERTEXT_JOINED] = "a yes",
-		[ANSWERTEXT_DECLINED] = "a no to the invitation",
-		[ANSWERTEXT_NOT_BEGUN] = "orders before the game has begun",
-		[ANSWERTEXT_RULE] = "a rule was asked for",
-		[ANSWERTEXT_HELP] = "help was asked for",
-		[ANSWERTEXT_NOTHING] = "no orders in it",
-		[ANSWERTEXT_ILLEGIBLE] = "it could not be read",
-		[ANSWERTEXT_DAMAGED] = "a block cut short or altered",
-		[ANSWERTEXT_NOT_YOURS] = "a block that is not this seat's",
-		[ANSWERTEXT_IN_CLEAR] = "orders in clear for a seat with a key",
-		[ANSWERTEXT_UNPROVED] = "it answers no letter of ours",
-		[ANSWERTEXT_CODE] = "an answer code that is none",
-		[ANSWERTEXT_ADDRESS] = "it is not from the seat's address",
-		[ANSWERTEXT_ACCEPT] = "an accept block for a seat by hand",
-		[ANSWERTEXT_OVER] = "the game is over",
-	};
-
-	return words[reason];
+	return answertext_reasons[reason].plain;
 }
 
 /* -- what of a stranger's mail may be repeated (T55) -- */

@@ -9,7 +9,7 @@
 #include "record/awaiting.h"
 #include "record/hand.h"
 
-static json_t *invitation_seat(const struct record *r, size_t seat)
+json_t *invitation_seat(const struct record *r, size_t seat)
 {
 	const struct ledger_seat *s = &r->ledger->seats[seat];
 	struct str title = STR_INIT;

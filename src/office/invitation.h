@@ -5,10 +5,13 @@
 
 #include "office/lettertext.h"
 
+/* Who plays: {seat-title, player, by-hand}, for lists; by-hand: in clear,
+ * sealed by the referee. The caller's. */
+json_t *invitation_seat(const struct record *r, size_t seat);
+
 /* For templates of letters (hand.md, "Invitation"); the caller's:
  *
- *     others   list of {seat-title, player, by-hand, unknown}: who else plays;
- *              by-hand: in clear, sealed by the referee
+ *     others   list of who else plays: invitation_seat()
  *     several  there are two others or more
  *     clock    {days | hours, one, at, zone, weekdays, grace, overdue-WORD,
  *              away: days of a year}; none without one

@@ -7,8 +7,8 @@
 #include "base/hex.h"
 #include "base/utf8.h"
 #include "kernel/value.h"
+#include "office/invitation.h"
 #include "office/spectators.h"
-#include "record/awaiting.h"
 #include "record/hand.h"
 #include "record/reports.h"
 #include "report/fill.h"
@@ -26,16 +26,9 @@ uint32_t posting_newest(const struct posting *p)
 
 static json_t *posting_player(const struct record *r, size_t seat)
 {
-	const struct ledger_seat *s = &r->ledger->seats[seat];
-	struct str title = STR_INIT;
-	json_t *o = json_object();
+	json_t *o = invitation_seat(r, seat);
 
-	awaiting_seat(s->seat, &title);
-	value_put(o, "seat-title", value_string(str_text(&title)));
-	value_put(o, "player", value_stringn(s->player.s, s->player.n));
-	value_put(o, "by-hand", json_boolean(hand_seat(r, seat)));
-	value_put(o, "joined", json_boolean(s->accepted));
-	str_free(&title);
+	value_put(o, "joined", json_boolean(r->ledger->seats[seat].accepted));
 	return o;
 }
 
