@@ -22,7 +22,7 @@ static void answer_text(struct call *c, const struct judge *j)
 	str_free(&text);
 }
 
-static int answer_judged(struct call *c, const struct judge *j, struct err *e)
+static int answer_judged(struct call *c, struct judge *j, struct err *e)
 {
 	const struct held_report *r = &j->report;
 
@@ -42,12 +42,5 @@ static int answer_judged(struct call *c, const struct judge *j, struct err *e)
 
 int answer_answer(struct call *c, struct err *e)
 {
-	struct judge j;
-	int rc;
-
-	if (taken_judge(c, &j, e) < 0)
-		return -1;
-	rc = answer_judged(c, &j, e);
-	judge_free(&j);
-	return rc;
+	return taken_judge(c, answer_judged, e);
 }

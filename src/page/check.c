@@ -34,7 +34,7 @@ static void check_told(struct call *c, const struct judge *j)
 	json_decref(told);
 }
 
-static int check_judged(struct call *c, const struct judge *j, struct err *e)
+static int check_judged(struct call *c, struct judge *j, struct err *e)
 {
 	json_t *after = drawn_forecast(j, e);
 	struct str words = STR_INIT;
@@ -51,12 +51,5 @@ static int check_judged(struct call *c, const struct judge *j, struct err *e)
 
 int check_answer(struct call *c, struct err *e)
 {
-	struct judge j;
-	int rc;
-
-	if (taken_judge(c, &j, e) < 0)
-		return -1;
-	rc = check_judged(c, &j, e);
-	judge_free(&j);
-	return rc;
+	return taken_judge(c, check_judged, e);
 }

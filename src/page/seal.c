@@ -142,12 +142,5 @@ static int seal_judged(struct call *c, struct judge *j, struct err *e)
 
 int seal_answer(struct call *c, struct err *e)
 {
-	struct judge j;
-	int rc;
-
-	if (taken_judge(c, &j, e) < 0)
-		return -1;
-	rc = seal_judged(c, &j, e);
-	judge_free(&j);
-	return rc;
+	return taken_judge(c, seal_judged, e);
 }

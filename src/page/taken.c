@@ -137,21 +137,27 @@ static int taken_judged(struct call *c, struct judge *j, struct err *e)
 	return judge_past(j, c->now, e);
 }
 
-int taken_judge(struct call *c, struct judge *out, struct err *e)
+int taken_judge(struct call *c,
+		int (*then)(struct call *c, struct judge *j, struct err *e),
+		struct err *e)
 {
 	const struct call_file *f = call_file(c, "orders");
 	struct str typed = STR_INIT;
 	struct held_report r;
+	struct judge j;
 	int rc = taken_orders(c, &typed, e);
 
 	if (rc == 0)
 		rc = taken_report(c, &r, e);
 	if (rc == 0)
-		rc = judge_read(&r, f->name, &typed, out, e);
+		rc = judge_read(&r, f->name, &typed, &j, e);
 	str_free(&typed);
-	if (rc == 0 && taken_judged(c, out, e) < 0) {
-		judge_free(out);
+	if (rc < 0)
+		return -1;
+	if (taken_judged(c, &j, e) < 0)
 		rc = err_context(e, "%s", f->name);
-	}
+	else
+		rc = then(c, &j, e);
+	judge_free(&j);
 	return rc;
 }

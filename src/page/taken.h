@@ -20,7 +20,9 @@ int taken_reports(const struct call *c, struct held_report *out, size_t *n,
 int taken_orders(const struct call *c, struct str *out, struct err *e);
 
 /* As taken_report(), with the orders of the request, judged; the diagnostics go
- * into the answer. */
-int taken_judge(struct call *c, struct judge *out, struct err *e);
+ * into the answer, and `then` does the rest. */
+int taken_judge(struct call *c,
+		int (*then)(struct call *c, struct judge *j, struct err *e),
+		struct err *e);
 
 #endif
