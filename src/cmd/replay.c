@@ -102,39 +102,24 @@ static int replay_game(const struct options *o, struct err *e)
 
 /* ---- from reports ---- */
 
-static int replay_gathered(const struct options *o,
-			   struct held_report **reports, size_t n,
-			   struct err *e)
-{
-	struct replay r;
-	int rc = gathered_sort(reports, &n, e);
-
-	if (rc < 0)
-		return -1;
-	replay_begin(&r, options_templates(o));
-	if (reports[n - 1]->file.ledger)
-		retold_record(reports[n - 1]->file.ledger, &r);
-	rc = gathered_retell(reports, n, &r, e);
-	if (rc == 0)
-		rc = replay_write(o, &r, e);
-	replay_free(&r);
-	return rc;
-}
-
 static int replay_reports(const struct options *o, struct err *e)
 {
 	struct held_report *all = mem_zalloc(o->n * sizeof(*all));
-	struct held_report **sorted = mem_array(o->n, sizeof(*sorted));
+	const struct ledger *l = NULL;
+	struct replay r;
 	size_t n;
 	int rc = player_files_reports(o, all, &n, e);
 
-	for (size_t i = 0; i < n; i++)
-		sorted[i] = &all[i];
+	replay_begin(&r, options_templates(o));
 	if (rc == 0)
-		rc = replay_gathered(o, sorted, n, e);
+		rc = gathered_retell(all, n, &r, &l, e);
+	if (l)
+		retold_record(l, &r);
+	if (rc == 0)
+		rc = replay_write(o, &r, e);
+	replay_free(&r);
 	for (size_t i = 0; i < n; i++)
 		held_report_free(&all[i]);
-	mem_free(sorted);
 	mem_free(all);
 	return rc;
 }

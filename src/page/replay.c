@@ -43,30 +43,19 @@ static int replay_game(struct call *c, struct replay *r, struct err *e)
 	return rc;
 }
 
-static int replay_gathered(struct held_report **reports, size_t n,
-			   struct replay *r, struct err *e)
-{
-	if (gathered_sort(reports, &n, e) < 0)
-		return -1;
-	if (reports[n - 1]->file.ledger)
-		retold_record(reports[n - 1]->file.ledger, r);
-	return gathered_retell(reports, n, r, e);
-}
-
 static int replay_reports(struct call *c, struct replay *r, struct err *e)
 {
 	struct held_report *all = mem_zalloc(c->n * sizeof(*all));
-	struct held_report **sorted = mem_array(c->n, sizeof(*sorted));
+	const struct ledger *l = NULL;
 	size_t n;
 	int rc = taken_reports(c, all, &n, e);
 
-	for (size_t i = 0; i < n; i++)
-		sorted[i] = &all[i];
 	if (rc == 0)
-		rc = replay_gathered(sorted, n, r, e);
+		rc = gathered_retell(all, n, r, &l, e);
+	if (l)
+		retold_record(l, r);
 	for (size_t i = 0; i < n; i++)
 		held_report_free(&all[i]);
-	mem_free(sorted);
 	mem_free(all);
 	return rc;
 }

@@ -5,6 +5,7 @@
 #include "player/gathered.h"
 
 #include "base/hex.h"
+#include "base/mem.h"
 #include "base/when.h"
 #include "kernel/value.h"
 
@@ -46,7 +47,8 @@ static int gathered_fits(const struct held_report *a,
 	return 0;
 }
 
-int gathered_sort(struct held_report **reports, size_t *n, struct err *e)
+/* By entry, and the same report twice is once: *n is how many are left. */
+static int gathered_sort(struct held_report **reports, size_t *n, struct err *e)
 {
 	size_t kept = 0;
 
@@ -113,8 +115,8 @@ static json_t *gathered_facts(const struct held_report *last,
 	return facts;
 }
 
-int gathered_retell(struct held_report *const *reports, size_t n,
-		    struct replay *out, struct err *e)
+static int gathered_steps(struct held_report *const *reports, size_t n,
+			  struct replay *out, struct err *e)
 {
 	value_put(out->data, "name", value_string(reports[0]->block.game.name));
 	replay_seat(out, reports[0]->block.seat);
@@ -125,4 +127,21 @@ int gathered_retell(struct held_report *const *reports, size_t n,
 			return err_context(e, "%s", reports[i]->name);
 	}
 	return 0;
+}
+
+int gathered_retell(struct held_report *all, size_t n, struct replay *out,
+		    const struct ledger **last, struct err *e)
+{
+	struct held_report **sorted = mem_array(n, sizeof(*sorted));
+	int rc;
+
+	for (size_t i = 0; i < n; i++)
+		sorted[i] = &all[i];
+	rc = gathered_sort(sorted, &n, e);
+	if (rc == 0) {
+		*last = sorted[n - 1]->file.ledger;
+		rc = gathered_steps(sorted, n, out, e);
+	}
+	mem_free(sorted);
+	return rc;
 }

@@ -6,15 +6,12 @@
 #include "player/held_report.h"
 #include "report/replay.h"
 
-/* n reports that are open; they stay the caller's. Sorted by entry, and the
- * same report twice is once: *n is how many are left. ERR_REFUSED if they are
- * of several games or seats, ERR_AUTH if two say different things of one
- * entry. */
-int gathered_sort(struct held_report **reports, size_t *n, struct err *e);
-
-/* Adds a step for each of them, as gathered_sort() left them; what is missing
- * between two is named as a gap. */
-int gathered_retell(struct held_report *const *reports, size_t n,
-		    struct replay *out, struct err *e);
+/* Adds a step for each of n open reports, in order of their entries and the
+ * same one once; what is missing between two is named as a gap. *last is the
+ * ledger of the game file that the last of them was held against, or NULL; it
+ * stays the report's. ERR_REFUSED if they are of several games or seats,
+ * ERR_AUTH if two say different things of one entry. */
+int gathered_retell(struct held_report *all, size_t n, struct replay *out,
+		    const struct ledger **last, struct err *e);
 
 #endif
