@@ -17,14 +17,6 @@ struct game_tally {
 	size_t own, odd;
 };
 
-static bool game_verb(const struct order_language *l, const char *word)
-{
-	for (const struct verb *v = l->verbs; v->name; v++)
-		if (str_eq(v->name, word) || words_listed(v->synonyms, word))
-			return true;
-	return false;
-}
-
 /* A code of a set-up; where those of one letter or digit may stand without a
  * blank between, several of them. */
 static bool game_code(const char *codes, const char *word)
@@ -137,7 +129,7 @@ const char *meant_whose(const struct game *g, const char *verb)
 	str_tolower(word);
 	for (const struct game *const *other = games; *other && !whose; other++)
 		if (*other != g && word[0] && word[1] &&
-		    game_verb((*other)->language, word))
+		    order_verb((*other)->language->verbs, word))
 			whose = (*other)->name;
 	mem_free(word);
 	return whose;

@@ -38,28 +38,20 @@ static const struct order_other word_others[] = {
 	{ NULL, NULL },
 };
 
-static const struct verb *word_named(const struct order_language *l,
-				     const char *word)
-{
-	for (const struct verb *v = l->verbs; v->name; v++)
-		if (str_eq(v->name, word) || words_listed(v->synonyms, word))
-			return v;
-	return NULL;
-}
-
 static const struct verb *word_other(const struct order_language *l,
 				     const struct order_other *o,
 				     const char *word)
 {
 	for (; o && o->verb; o++)
-		if (words_listed(o->words, word) && word_named(l, o->verb))
-			return word_named(l, o->verb);
+		if (words_listed(o->words, word) &&
+		    order_verb(l->verbs, o->verb))
+			return order_verb(l->verbs, o->verb);
 	return NULL;
 }
 
 const struct verb *meant_verb(const struct order_language *l, const char *word)
 {
-	const struct verb *v = word_named(l, word);
+	const struct verb *v = order_verb(l->verbs, word);
 
 	if (!v)
 		v = word_other(l, l->others, word);

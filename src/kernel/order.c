@@ -27,7 +27,7 @@ struct order_reader {
 	bool full;	     /* there is more than may be */
 };
 
-static const struct verb *order_verb(const struct verb *verbs, const char *word)
+const struct verb *order_verb(const struct verb *verbs, const char *word)
 {
 	for (const struct verb *v = verbs; v->name; v++)
 		if (str_eq(v->name, word) || words_listed(v->synonyms, word))

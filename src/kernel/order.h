@@ -76,6 +76,9 @@ struct order_words {
 	size_t cap;
 };
 
+/* The verb of this name or synonym; NULL: none. */
+const struct verb *order_verb(const struct verb *verbs, const char *word);
+
 /* One action: a verb and the words behind it. */
 struct order_act {
 	const struct verb *verb;
