@@ -153,17 +153,6 @@ static int new_tell(const struct options *o, const struct new_paths *p,
 	return output_done(&out, 0, e);
 }
 
-/* With --entropy the same game may be made again, but not another one that
- * has its id (protocol.md 8). */
-static int new_unsigned(struct gamefile *g, struct err *e)
-{
-	struct mark mark;
-
-	if (mark_read(g->genesis.game.gid, &mark, e) < 0)
-		return -1;
-	return mark_check(&mark, g, e);
-}
-
 /* With --json there is one object, of the game. */
 static void new_invited(const struct letter *l, const struct result *r,
 			void *arg)
@@ -199,11 +188,13 @@ static int new_invite(struct given *g, const struct new_paths *p,
 	return rc;
 }
 
+/* With --entropy the same game may be made again, but not another one that
+ * has its id (protocol.md 8). */
 static int new_commit(const struct options *o, const struct new_paths *p,
 		      const struct str *text, struct err *e)
 {
 	struct gamefile *g = gamefile_parse(p->game, text->s, text->len, e);
-	int rc = g ? new_unsigned(g, e) : -1;
+	int rc = g ? mark_newest(g, e) : -1;
 
 	if (rc == 0)
 		rc = new_make(p, text, e);

@@ -81,10 +81,9 @@ int output_textf(struct err *e, const char *fmt, ...)
 int output_json(json_t *j, struct err *e)
 {
 	struct str text = STR_INIT;
-	int rc = value_write(j, &text, e);
+	int rc = value_line(j, &text, e);
 
 	json_decref(j);
-	str_addc(&text, '\n');
 	return output_done(&text, rc, e);
 }
 

@@ -6,6 +6,7 @@
 
 #include "cmd/given.h"
 #include "cmd/show_view.h"
+#include "kernel/value.h"
 #include "record/entry_views.h"
 #include "record/inspection.h"
 #include "record/rulings.h"
@@ -116,7 +117,7 @@ static int show_record(const struct told *t, const struct ledger *l,
 		shown_text(l, &out);
 	} else {
 		told = shown_json(l);
-		rc = told_json(told, &out, e);
+		rc = value_line(told, &out, e);
 	}
 	json_decref(told);
 	return told_done(t, NULL, &out, rc, e);

@@ -13,6 +13,7 @@
 #include "record/awaiting.h"
 #include "record/handnote.h"
 #include "record/play.h"
+#include "record/summary.h"
 #include "store/ledger.h"
 #include "store/mark.h"
 
@@ -28,11 +29,6 @@ struct status {
 	bool by_player; /* with --players: of them, not of the games */
 	struct players players;
 };
-
-static json_t *status_span(struct span s)
-{
-	return s.s ? json_stringn(s.s, s.n) : json_null();
-}
 
 static void status_player(const struct ledger *l, size_t seat, struct str *out)
 {
@@ -67,11 +63,11 @@ static json_t *status_seat_json(const struct ledger *l, size_t seat)
 
 	return json_pack(
 	    "{s:o, s:o, s:b, s:I, s:o, s:o, s:o, s:o}", "seat",
-	    status_span(s->seat), "player", status_span(s->player), "by-hand",
+	    summary_text(s->seat), "player", summary_text(s->player), "by-hand",
 	    (int)handnote_seat(l, seat), "asked", (json_int_t)s->asked, "phase",
-	    status_span(s->phase), "kind", status_span(s->kind), "since",
-	    status_span(l->g->entries[s->asked].time), "until",
-	    span_is(s->until, "-") ? json_null() : status_span(s->until));
+	    summary_text(s->phase), "kind", summary_text(s->kind), "since",
+	    summary_text(l->g->entries[s->asked].time), "until",
+	    span_is(s->until, "-") ? json_null() : summary_text(s->until));
 }
 
 /* Where the game is: whom it waits for, or how it ended. */
@@ -151,7 +147,7 @@ static json_t *status_json(const struct ledger *l, const char *path,
 
 		if (!s->accepted)
 			(void)json_array_append_new(missing,
-						    status_span(s->seat));
+						    summary_text(s->seat));
 		if (s->awaited && !l->result.winner.s)
 			(void)json_array_append_new(awaiting,
 						    status_seat_json(l, i));

@@ -99,21 +99,13 @@ const struct format *told_words(const struct told *t)
 	return NULL;
 }
 
-int told_json(const json_t *j, struct str *out, struct err *e)
-{
-	if (value_write(j, out, e) < 0)
-		return -1;
-	str_addc(out, '\n');
-	return 0;
-}
-
 int told_view(const struct told *t, struct report *r, struct str *out,
 	      struct err *e)
 {
 	const struct drawing d = { .width = t->width };
 
 	if (t->as == TOLD_JSON)
-		return told_json(report_view(r), out, e);
+		return value_line(report_view(r), out, e);
 	if (t->as == TOLD_SVG)
 		return picture_svg(r, t->templates, out, e);
 	return drawing_view(&d, r, t->templates, out, e);

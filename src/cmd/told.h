@@ -46,11 +46,9 @@ bool told_is_picture(const struct told *t);
 /* The format of words; NULL: it is none of words. */
 const struct format *told_words(const struct told *t);
 
-/* Adds what is told of a view without any words: its picture, or JSON; and the
- * JSON of anything. */
+/* Adds what is told of a view without any words: its picture, or JSON. */
 int told_view(const struct told *t, struct report *r, struct str *out,
 	      struct err *e);
-int told_json(const json_t *j, struct str *out, struct err *e);
 
 /* Prints it, or writes the file, if rc is 0, and frees the text; the board of
  * `r`, if it is not NULL, in colours on a terminal. Returns rc, or -1 if that

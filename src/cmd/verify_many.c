@@ -53,8 +53,7 @@ static void many_json(const char *path, const struct verify_game *v,
 	struct err ignored;
 
 	(void)json_object_set_new(j, "game", json_string(path));
-	(void)value_write(j, out, &ignored);
-	str_addc(out, '\n');
+	(void)value_line(j, out, &ignored);
 	json_decref(j);
 }
 

@@ -9,7 +9,6 @@
 #include "base/str.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 bool value_is(const json_t *v, const char *text)
 {
@@ -31,14 +30,6 @@ const char *value_at(const json_t *list, size_t i)
 	return s ? s : "";
 }
 
-static int value_compare(const void *a, const void *b)
-{
-	const char *const *x = a;
-	const char *const *y = b;
-
-	return strcmp(*x, *y);
-}
-
 const char **value_names(json_t *object, size_t *n)
 {
 	const char **names =
@@ -49,7 +40,7 @@ const char **value_names(json_t *object, size_t *n)
 	*n = 0;
 	json_object_foreach(object, name, value)
 		names[(*n)++] = name;
-	qsort(names, *n, sizeof(*names), value_compare);
+	qsort(names, *n, sizeof(*names), str_compare);
 	return names;
 }
 
@@ -87,5 +78,13 @@ int value_write(const json_t *v, struct str *out, struct err *e)
 {
 	if (!value_dump(v, JSON_COMPACT | JSON_SORT_KEYS, out))
 		return err_set(e, ERR_SYSTEM, "cannot write JSON");
+	return 0;
+}
+
+int value_line(const json_t *v, struct str *out, struct err *e)
+{
+	if (value_write(v, out, e) < 0)
+		return -1;
+	str_addc(out, '\n');
 	return 0;
 }

@@ -38,6 +38,9 @@ bool value_dump(const json_t *v, size_t flags, struct str *out);
  * no blanks, no LF. ERR_SYSTEM, and nothing appended, if it is none. */
 int value_write(const json_t *v, struct str *out, struct err *e);
 
+/* The same as a line. */
+int value_line(const json_t *v, struct str *out, struct err *e);
+
 /* As json_string(), json_stringn() and json_object_set_new(), but keys and
  * texts are known to be UTF-8: they come from a view or from here. */
 static inline json_t *value_string(const char *s)

@@ -48,6 +48,14 @@ void bag_free(struct bag *b)
 	*b = (struct bag){ 0 };
 }
 
+const struct letter *bag_find(const struct bag *b, const char *id)
+{
+	for (size_t i = 0; i < b->n; i++)
+		if (str_eq(b->letters[i].id, id))
+			return &b->letters[i];
+	return NULL;
+}
+
 struct letter *bag_add(struct bag *b)
 {
 	/* Doubled at each power of two, so that many letters are cheap. */

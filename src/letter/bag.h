@@ -23,6 +23,9 @@ void bag_free(struct bag *b);
 /* A new empty letter at the end, to be filled in; good until the next. */
 struct letter *bag_add(struct bag *b);
 
+/* The letter of this id, or NULL. */
+const struct letter *bag_find(const struct bag *b, const char *id);
+
 /* Appends the bag's text form: the line "estafette-post 1", then fields
  * "key N:bytes" LF with N the count of bytes in decimal, in a fixed order;
  * "letters", "references" and "attachments" hold the number of what follows;

@@ -14,6 +14,7 @@
 #include "office/handrun.h"
 #include "office/handwords.h"
 #include "office/lettertext.h"
+#include "store/mark.h"
 
 #include <string.h>
 
@@ -277,7 +278,7 @@ int handmail_run(const struct handmail *in, bool *answered, bool *keep,
 
 	if (rc < 0)
 		return handmail_not_here(in, keep, e);
-	rc = record_newest(&r, e);
+	rc = mark_newest(r.file, e);
 	if (rc == 0)
 		rc = desk_open(in->m, &r, &h.d, e);
 	if (rc == 0)

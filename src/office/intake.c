@@ -11,6 +11,7 @@
 #include "record/commit.h"
 #include "record/hand.h"
 #include "store/ledger_fault.h"
+#include "store/mark.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -232,7 +233,7 @@ int intake_run(const struct intake *in, bool *answered,
 
 	if (rc < 0)
 		return -1;
-	rc = record_newest(&run.r, e);
+	rc = mark_newest(run.r.file, e);
 	for (size_t i = 0; rc == 0 && i < in->blocks->n; i++) {
 		const struct blocks_one *b = &in->blocks->v[i];
 

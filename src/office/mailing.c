@@ -69,19 +69,11 @@ static void mailing_close(struct mailing_run *r)
 	settings_free(r->own);
 }
 
-static const struct letter *mailing_letter(const struct mailing_run *r,
-					   const char *id)
-{
-	for (size_t i = 0; i < r->bag.n; i++)
-		if (str_eq(r->bag.letters[i].id, id))
-			return &r->bag.letters[i];
-	return NULL;
-}
-
 static void mailing_tell(const struct result *result, void *arg)
 {
-	struct mailing *m = ((struct mailing_run *)arg)->m;
-	const struct letter *l = mailing_letter(arg, result->id);
+	const struct mailing_run *r = arg;
+	struct mailing *m = r->m;
+	const struct letter *l = bag_find(&r->bag, result->id);
 
 	if (!l)
 		return;

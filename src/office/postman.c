@@ -54,14 +54,6 @@ struct postman_one {
 	struct undelivered left;
 };
 
-static const struct letter *postman_letter(const struct bag *b, const char *id)
-{
-	for (size_t i = 0; i < b->n; i++)
-		if (str_eq(b->letters[i].id, id))
-			return &b->letters[i];
-	return NULL;
-}
-
 static void postman_line(const char *s, size_t n, void *arg)
 {
 	struct postman_one *one = arg;
@@ -70,7 +62,7 @@ static void postman_line(const char *s, size_t n, void *arg)
 
 	if (!result_read(s, n, &r))
 		return;
-	l = postman_letter(one->job->bag, r.id);
+	l = bag_find(one->job->bag, r.id);
 	if (l)
 		undelivered_note(&one->left, l, &r);
 	one->job->on_result(&r, one->job->arg);
@@ -162,7 +154,7 @@ static void postman_told(const char *s, size_t n, void *arg)
 		(void)postman_status(s[4] - '0', &g->left, &e);
 		postman_end_first(p, &e);
 	} else if (result_read(s, n, &r)) {
-		l = postman_letter(&g->bag, r.id);
+		l = bag_find(&g->bag, r.id);
 		if (!l)
 			return;
 		undelivered_note(&g->left, l, &r);

@@ -15,6 +15,7 @@
 #include "record/commit.h"
 #include "record/inspection.h"
 #include "record/summary.h"
+#include "store/mark.h"
 
 #include <string.h>
 
@@ -197,7 +198,7 @@ static int round_record(struct round_game *g, int64_t *next, struct err *e)
 	 * older copy of the game would have. */
 	if (rc < 0)
 		late = *e;
-	rc = record_newest(&g->record, e);
+	rc = mark_newest(g->record.file, e);
 	if (rc < 0)
 		late = (struct err){ ERR_NONE, "" };
 	else

@@ -7,7 +7,6 @@
 #include "base/file.h"
 #include "base/mem.h"
 #include "record/committed.h"
-#include "store/mark.h"
 #include "store/verify.h"
 
 #define RECORD_WAIT 2000 /* milliseconds, for who writes it at the moment */
@@ -152,15 +151,6 @@ void record_close(struct record *r)
 	lock_free(&r->lock);
 	mem_free(r->real);
 	*r = (struct record){ .lock = LOCK_INIT };
-}
-
-int record_newest(const struct record *r, struct err *e)
-{
-	struct mark mark;
-
-	if (mark_read(r->file->genesis.game.gid, &mark, e) < 0)
-		return -1;
-	return mark_check(&mark, r->file, e);
 }
 
 int record_started(const struct record *r, struct err *e)

@@ -60,11 +60,6 @@ int record_open_with(const char *path, struct identity *referee, unsigned use,
 /* Takes the game's lock, waiting a moment for who has it. */
 int record_lock(struct record *r, struct err *e);
 
-/* ERR_REFUSED if this machine has signed an entry that is not in the file,
- * which is locked: an older copy lies in the place of the newest. Nothing is
- * carried out in it, or told of it, before somebody goes on with --fork. */
-int record_newest(const struct record *r, struct err *e);
-
 /* ERR_REFUSED if the game has not started, with who has not accepted yet: until
  * then nobody is asked anything. */
 int record_started(const struct record *r, struct err *e);

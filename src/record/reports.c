@@ -131,14 +131,6 @@ static int reports_words(const struct reports_of *of, size_t seat,
 	return rc;
 }
 
-static int reports_json(const json_t *view, struct str *out, struct err *e)
-{
-	if (value_write(view, out, e) < 0)
-		return -1;
-	str_addc(out, '\n');
-	return 0;
-}
-
 int reports_nobody(const struct reports_of *of, struct report *r,
 		   enum reports_format format, struct str *out, struct err *e)
 {
@@ -151,7 +143,7 @@ int reports_nobody(const struct reports_of *of, struct report *r,
 	int rc;
 
 	if (format == REPORTS_JSON)
-		return reports_json(report_view(r), out, e);
+		return value_line(report_view(r), out, e);
 	reports_header(of, &header, &proof);
 	summary_told(of->r->file, of->views->entry, zone, &line);
 	line.s[--line.len] = '\0';

@@ -85,6 +85,15 @@ int mark_check(const struct mark *m, struct gamefile *g, struct err *e)
 		       g->name, (unsigned)m->index, head);
 }
 
+int mark_newest(struct gamefile *g, struct err *e)
+{
+	struct mark mark;
+
+	if (mark_read(g->genesis.game.gid, &mark, e) < 0)
+		return -1;
+	return mark_check(&mark, g, e);
+}
+
 int mark_hold(const uint8_t gid[GID_LEN], struct lock *lock, struct mark *out,
 	      struct err *e)
 {

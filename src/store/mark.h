@@ -31,6 +31,12 @@ bool mark_is_last(const struct mark *m, struct gamefile *g);
  * copy. */
 int mark_check(const struct mark *m, struct gamefile *g, struct err *e);
 
+/* Reads the mark of g and checks it: ERR_REFUSED if this machine has signed an
+ * entry that is not in the file, as when an older copy lies in the place of the
+ * newest. Nothing is carried out in it, or told of it, before somebody goes on
+ * with --fork. */
+int mark_newest(struct gamefile *g, struct err *e);
+
 /* Before the game file is written: makes the folder for marks, sees whether one
  * can be written there, and reads the mark. Until lock_free() no other process
  * of this machine, which may have another copy of the game, holds it. */
