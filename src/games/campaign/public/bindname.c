@@ -78,14 +78,6 @@ bool cn_bind_town(const struct cn_binder *b, struct cn_words *w, int *town)
 	return bind_name(&bind, &names, w->v, 1, town);
 }
 
-static bool name_in(const int *towns, size_t n, int town)
-{
-	for (size_t i = 0; i < n; i++)
-		if (towns[i] == town)
-			return true;
-	return false;
-}
-
 bool cn_bind_towns(const struct cn_binder *b, struct cn_words *w,
 		   const char *once, int **towns, size_t *n)
 {
@@ -98,7 +90,7 @@ bool cn_bind_towns(const struct cn_binder *b, struct cn_words *w,
 		if (!cn_bind_town(b, w, &town))
 			return false;
 		arg[0] = town;
-		if (once && name_in(*towns, *n, town))
+		if (once && cn_town_in(*towns, *n, town))
 			return cn_bind_no_with(b, at, once, CN_WHY_TOWN_TWICE,
 					       arg);
 		*towns = mem_realloc(*towns, (*n + 1) * sizeof(**towns));

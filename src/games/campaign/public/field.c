@@ -177,6 +177,15 @@ int cn_count_place(const struct cn_field *f, const struct cn_battle *b,
 	return n;
 }
 
+bool cn_board_empty(const struct cn_field *f, const struct cn_battle *b)
+{
+	for (int place = 0; place < CN_PLACES; place++)
+		for (int side = 0; side < CN_SIDES; side++)
+			if (cn_count_place(f, b, place, (enum cn_side)side))
+				return false;
+	return true;
+}
+
 bool cn_engaged_place(const struct cn_field *f, const struct cn_battle *b,
 		      int place)
 {

@@ -194,6 +194,7 @@ int cn_disordered(const struct cn_field *f, int town);
 bool cn_enough(const struct cn_field *f, int town);
 int cn_count_place(const struct cn_field *f, const struct cn_battle *b,
 		   int place, enum cn_side side);
+bool cn_board_empty(const struct cn_field *f, const struct cn_battle *b);
 bool cn_engaged_place(const struct cn_field *f, const struct cn_battle *b,
 		      int place); /* N14.2 */
 bool cn_engaged(const struct cn_field *f, int unit);

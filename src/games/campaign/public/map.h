@@ -197,6 +197,7 @@ int cn_seat_find(const char *name);
 int cn_type_find(const char *name);
 int cn_ground_find(const char *name);
 int cn_town_find(const struct cn_map *m, const char *id);
+bool cn_town_in(const int *towns, size_t n, int town); /* of a list */
 int cn_unit_find(const struct cn_map *m, const char *id);
 int cn_corps_find(const struct cn_map *m, enum cn_army army, const char *id);
 

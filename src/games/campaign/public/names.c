@@ -72,6 +72,14 @@ int cn_town_find(const struct cn_map *m, const char *id)
 	return CN_NO_TOWN;
 }
 
+bool cn_town_in(const int *towns, size_t n, int town)
+{
+	for (size_t i = 0; i < n; i++)
+		if (towns[i] == town)
+			return true;
+	return false;
+}
+
 int cn_unit_find(const struct cn_map *m, const char *id)
 {
 	for (int i = 0; i < m->nunits; i++)

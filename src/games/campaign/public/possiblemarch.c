@@ -157,14 +157,6 @@ static void march_tell(const struct marches *t, const struct cn_act *march,
 	mem_free(text);
 }
 
-static bool march_in(const int *way, size_t n, int town)
-{
-	for (size_t i = 0; i < n; i++)
-		if (way[i] == town)
-			return true;
-	return false;
-}
-
 /* N8.1: one town further, from where a march ends; `march`: the line of that
  * march, or NULL if it stands already. `way` has room for one more. */
 static void march_force(struct marches *t, const struct cn_act *march, int unit,
@@ -179,7 +171,7 @@ static void march_force(struct marches *t, const struct cn_act *march, int unit,
 	force.ntowns = 2;
 	for (int to = 0; to < m->ntowns; to++) {
 		if (m->between[way[n - 1]][to] == CN_NO_ROAD ||
-		    march_in(way, n, to))
+		    cn_town_in(way, n, to))
 			continue;
 		way[n] = to;
 		if (march_stands(t, march, &force))
@@ -200,7 +192,7 @@ static void march_on(struct marches *t, int unit, int *way, size_t n)
 	march.ntowns = n + 1;
 	for (int to = 0; to < m->ntowns; to++) {
 		if (m->between[way[n - 1]][to] == CN_NO_ROAD ||
-		    march_in(way, n, to))
+		    cn_town_in(way, n, to))
 			continue;
 		way[n] = to;
 		if (march_stands(t, &march, NULL))

@@ -35,14 +35,6 @@ static bool retreat_before(const struct cn_field *f, const struct cn_flight *x,
 	return f->map->town[a].city && !f->map->town[b].city;
 }
 
-static bool retreat_listed(const int *towns, size_t n, int town)
-{
-	for (size_t i = 0; i < n; i++)
-		if (towns[i] == town)
-			return true;
-	return false;
-}
-
 size_t cn_refuges(const struct cn_field *f, const struct cn_flight *x,
 		  const struct cn_answer *a, int out[CN_TOWNS])
 {
@@ -51,14 +43,14 @@ size_t cn_refuges(const struct cn_field *f, const struct cn_flight *x,
 
 	for (size_t i = 0; a && i < a->ntowns; i++)
 		if (retreat_may(f, x, a->towns[i], &why) &&
-		    !retreat_listed(out, n, a->towns[i]))
+		    !cn_town_in(out, n, a->towns[i]))
 			out[n++] = a->towns[i];
 	first = n;
 	for (int town = 0; town < f->map->ntowns; town++) {
 		size_t i = n;
 
 		if (!retreat_may(f, x, town, &why) ||
-		    retreat_listed(out, first, town))
+		    cn_town_in(out, first, town))
 			continue;
 		for (; i > first && retreat_before(f, x, town, out[i - 1]); i--)
 			out[i] = out[i - 1];

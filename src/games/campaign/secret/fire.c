@@ -5,23 +5,6 @@
 #include "games/campaign/public/board.h"
 #include "games/campaign/secret/battle.h"
 
-#include "kernel/dice.h"
-
-#define FIRE_FACES 6
-
-static int fire_roll(struct cn_run *r, struct cn_happened *h, int dice)
-{
-	for (int i = 0; i < dice && i < CN_HAPPENED_DICE; i++) {
-		unsigned die;
-
-		if (dice_roll(r->dice, "fire", FIRE_FACES, &die, r->e) < 0)
-			return -1;
-		h->dice[h->ndice++] = (int)die;
-		h->hits += (int)die <= h->firepower;
-	}
-	return 0;
-}
-
 /* N17.2: who may take a hit. N12.7: cavalry makes none on the holder of a
  * farm. */
 static size_t fire_group(const struct cn_field *f, const struct cn_battle *b,
@@ -75,7 +58,7 @@ int cn_fire(struct cn_run *r, struct cn_battle *b, const struct cn_deed *d)
 	h->owners = CN_ALL_SEATS;
 	for (int i = 0; i < d->shot.nrules; i++)
 		cn_run_cite(r, d->shot.rules[i]);
-	if (fire_roll(r, h, f->unit[d->unit].strength) < 0)
+	if (cn_run_shoot(r, h, "fire", f->unit[d->unit].strength) < 0)
 		return -1;
 	for (hits = h->hits; hits > 0; hits--)
 		if (!fire_hit(r, b, d))

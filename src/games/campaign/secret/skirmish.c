@@ -6,13 +6,10 @@
 #include "games/campaign/public/march.h"
 #include "games/campaign/secret/world.h"
 
-#include "kernel/dice.h"
-
 #include <string.h>
 
-#define SKIRMISH_FACES 6
-#define SKIRMISH_FAST  2 /* N11.5 */
-#define SKIRMISH_SLOW  1
+#define SKIRMISH_FAST 2 /* N11.5 */
+#define SKIRMISH_SLOW 1
 
 /* The shown units of both halves. */
 struct skirmish {
@@ -134,20 +131,6 @@ static size_t skirmish_targets(const struct cn_field *f,
 	return n;
 }
 
-static int skirmish_roll(struct cn_run *r, struct cn_happened *h, int dice)
-{
-	for (int i = 0; i < dice && i < CN_HAPPENED_DICE; i++) {
-		unsigned die;
-
-		if (dice_roll(r->dice, "skirmish", SKIRMISH_FACES, &die, r->e) <
-		    0)
-			return -1;
-		h->dice[h->ndice++] = (int)die;
-		h->hits += (int)die <= h->firepower;
-	}
-	return 0;
-}
-
 /* N11.5, N11.4, N17.2 */
 static int skirmish_fire(struct cn_run *r, const struct skirmish *s,
 			 enum cn_half half, int unit)
@@ -169,7 +152,7 @@ static int skirmish_fire(struct cn_run *r, const struct skirmish *s,
 	h->hits = 0;
 	h->owners = CN_ALL_SEATS;
 	cn_run_cite(r, "N11.5");
-	if (skirmish_roll(r, h, f->unit[unit].strength) < 0)
+	if (cn_run_shoot(r, h, "skirmish", f->unit[unit].strength) < 0)
 		return -1;
 	for (hits = h->hits; hits > 0; hits--) {
 		size_t n = skirmish_targets(f, s, other, targets);

@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* world.c - makes, copies and releases worlds; events of a run. */
+/* world.c - makes, copies and releases worlds; events and shots of a run. */
 #include "config.h"
 
 #include "games/campaign/secret/world.h"
 
 #include "base/mem.h"
+#include "kernel/dice.h"
+
+#define WORLD_FACES 6 /* of a die that hits */
 
 struct world *cn_world_new(struct cn_map *map)
 {
@@ -61,4 +64,18 @@ int cn_knowers(const struct world *w, int unit)
 				 cn_side_of_army(army)))
 			bits |= 1 << seat;
 	return bits;
+}
+
+int cn_run_shoot(struct cn_run *r, struct cn_happened *h, const char *label,
+		 int dice)
+{
+	for (int i = 0; i < dice && i < CN_HAPPENED_DICE; i++) {
+		unsigned die;
+
+		if (dice_roll(r->dice, label, WORLD_FACES, &die, r->e) < 0)
+			return -1;
+		h->dice[h->ndice++] = (int)die;
+		h->hits += (int)die <= h->firepower;
+	}
+	return 0;
 }

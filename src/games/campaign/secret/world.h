@@ -30,6 +30,10 @@ struct world *cn_world_new(struct cn_map *map); /* takes the map */
 /* An event of this run. */
 struct cn_happened *cn_run_event(struct cn_run *r, enum cn_event kind);
 void cn_run_cite(struct cn_run *r, const char *rule);
+/* Rolls its dice, and counts its hits by its firepower; -1 when a roll
+ * failed. */
+int cn_run_shoot(struct cn_run *r, struct cn_happened *h, const char *label,
+		 int dice);
 
 /* Seats that know which unit this is now, as bits: its owner, all if it lies
  * open, the field commander of its fight (N27.4); CN_ALL_SEATS for all. */
@@ -54,8 +58,8 @@ int cn_march(struct cn_run *r, const struct cn_plan *p);
  * and puts the battles into the field. */
 int cn_fights_begin(struct cn_run *r);
 
-/* The battles, from the draw of terrain to the last regrouping (D's part). In
- * the phases field, deploy, battle and regroup: the set of one seat, then, by
+/* The battles, from the draw of terrain to the last regrouping. In the phases
+ * field, deploy, battle and regroup: the set of one seat, then, by
  * cn_battles_go_on(), whatever goes on by itself: deployments answered in
  * advance, halves with morale and plans, the end of a half, regrouping, the
  * next round. */

@@ -199,16 +199,6 @@ static void board_worn(const struct boarding *d, json_t *o)
 	value_put(o, "steps", worn);
 }
 
-static bool board_fought(const struct boarding *d)
-{
-	for (int place = 0; place < CN_PLACES; place++)
-		for (int side = 0; side < CN_SIDES; side++)
-			if (cn_count_place(&d->s->field, d->b, place,
-					   (enum cn_side)side))
-				return true;
-	return false;
-}
-
 static json_t *board_new(const struct boarding *d, const struct flags *f)
 {
 	const struct cn_battle *b = d->b;
@@ -231,7 +221,7 @@ static json_t *board_new(const struct boarding *d, const struct flags *f)
 				       cn_side_of(d->s->seat) == b->won));
 		return o;
 	}
-	value_put(o, "fought", json_boolean(board_fought(d)));
+	value_put(o, "fought", json_boolean(!cn_board_empty(&d->s->field, b)));
 	board_drawn(b, o);
 	board_streams(d, o);
 	board_worn(d, o);

@@ -191,16 +191,6 @@ static json_t *sheet_rank(struct cn_sheet *t, int rank,
 	return o;
 }
 
-static bool sheet_empty(const struct cn_sheet *t)
-{
-	for (int place = 0; place < CN_PLACES; place++)
-		for (int side = 0; side < CN_SIDES; side++)
-			if (cn_count_place(&t->s->field, t->b, place,
-					   (enum cn_side)side))
-				return false;
-	return true;
-}
-
 static json_t *sheet_brooks(const struct cn_sheet *t)
 {
 	json_t *list = json_array();
@@ -264,7 +254,7 @@ json_t *cn_sheet_new(const struct seen *s, const struct cn_battle *b,
 	struct cn_happenings h;
 
 	t.near = half == CN_DEFENDER ? CN_DEFENDER : CN_ATTACKER;
-	t.empty = sheet_empty(&t);
+	t.empty = cn_board_empty(&s->field, b);
 	t.events = sheet_events(s->map, b, events);
 	cn_happenings_read(&t, &h);
 	for (int rank = 0; rank < CN_SHEET_RANKS; rank++)
