@@ -204,7 +204,8 @@ static int round_record(struct round_game *g, int64_t *next, struct err *e)
 	else
 		rc = roundmail_send(g->round, g->game->path, &g->record,
 				    a.settings, e);
-	if (rc < 0 && late.code)
+	/* A configuration that is wrong is so for both. */
+	if (rc < 0 && late.code && !str_eq(late.text, e->text))
 		round_failed(g->round, g->game->path, &late);
 	else if (late.code)
 		*e = late;

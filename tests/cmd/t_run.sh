@@ -225,6 +225,12 @@ clock 14:00 2026-12-08
 run >/dev/null 2>&1
 tap '... and as long as it does' [ $? = 4 ]
 tap '... its game is not ruled, nor reminded of' sent "$n"
+cp one.ini one.good
+echo 'nonsense = 1' >>one.ini
+run --json >told 2>/dev/null
+tap 'a configuration that cannot be read is said once' \
+	[ "$(grep -o 'nonsense' told | wc -l)" = 1 ]
+mv one.good one.ini
 rm h.post/answers/rubbish.answer
 run >told 2>&1
 tap '... and then it is carried out' grep -q '^taken: h, french' told
