@@ -94,12 +94,9 @@ static void flag_unit(const struct flags *f, json_t *o, const char *unit)
 {
 	const json_t *u = json_object_get(f->units, unit);
 	const json_t *name = json_object_get(u, "name");
-	const json_t *code = json_object_get(u, "code");
 
 	value_put(o, "unit-name",
 		  name ? json_deep_copy(name) : value_string(unit));
-	value_put(o, "unit-code",
-		  code ? json_deep_copy(code) : value_string("?"));
 }
 
 static bool flag_is_word(const char *s)

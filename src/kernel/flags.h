@@ -38,7 +38,7 @@ bool flags_mine(const struct flags *f, const char *side);
  *
  *     side seat winner       K-V true and K-S false for every other side S;
  *                            K-mine
- *     unit                   unit-name, unit-code
+ *     unit                   unit-name
  *     rules                  rule-W8-3 and so on, each true
  *     a word                 K-V true ("kind-fight", "die-blue+"); K-words,
  *                            with blanks instead of hyphens

@@ -45,8 +45,10 @@ struct span desk_seat(const struct desk *d, size_t seat)
 	return d->r->ledger->seats[seat].seat;
 }
 
-int desk_again(struct desk *d, size_t seat, const char *kind, uint32_t index,
-	       struct err *e)
+/* A letter that there is already is asked for again (answers_ask()). 1: it will
+ * be sent; 0: not yet. */
+static int desk_again(struct desk *d, size_t seat, const char *kind,
+		      uint32_t index, struct err *e)
 {
 	const struct addressee_letter letter = { index, seat, kind };
 	struct answers_ask ask = { .box = &d->box,

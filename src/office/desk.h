@@ -28,15 +28,11 @@ const struct settings_seat *desk_reader(const struct desk *d, size_t seat);
 /* The seat's name; good as long as the record is. */
 struct span desk_seat(const struct desk *d, size_t seat);
 
-/* A letter that there is already is asked for again (answers_ask()). 1: it will
- * be sent; 0: not yet. */
-int desk_again(struct desk *d, size_t seat, const char *kind, uint32_t index,
-	       struct err *e);
-
-/* The same of the seat's report of entry `from`, or of the next entry that has
- * one; of the newest, if a rewind has undone the orders in it; of what came
- * before a substitute, the letter by which he came: it brings him the last
- * report. *none if there is none yet. */
+/* Asks again (answers_ask()) for the seat's report of entry `from`, or of the
+ * next entry that has one; of the newest, if a rewind has undone the orders in
+ * it; of what came before a substitute, the letter by which he came: it brings
+ * him the last report. 1: it will be sent; 0: not yet; *none if there is none
+ * yet. */
 int desk_report(struct desk *d, size_t seat, uint32_t from, bool *none,
 		struct err *e);
 

@@ -178,7 +178,8 @@ int hand_check(struct record *r, const struct hand_text *t,
 	return rc;
 }
 
-int hand_verdict(const struct hand_read *h, struct err *e)
+/* 0 if they may be sealed; else ERR_REFUSED without a text. */
+static int hand_verdict(const struct hand_read *h, struct err *e)
 {
 	return diag_errors(&h->wrong) ? err_set(e, ERR_REFUSED, "%s", "") : 0;
 }

@@ -57,14 +57,11 @@ void hand_read_free(struct hand_read *h);
 bool hand_asked(const struct record *r, const struct hand_text *t);
 
 /* Reads them against what the seat sees in its newest report, and nothing else:
- * exactly what `check` says (player/judge.h). 0 also if they are wrong, see
- * hand_verdict(); -1 if the view cannot be made, or an absence cannot be
- * read. `templates`: builtin_dir(). Needs RECORD_PLAY. */
+ * exactly what `check` says (player/judge.h). 0 also if they are wrong, which
+ * `wrong` says; -1 if the view cannot be made, or an absence cannot be read.
+ * `templates`: builtin_dir(). Needs RECORD_PLAY. */
 int hand_check(struct record *r, const struct hand_text *t,
 	       const char *templates, struct hand_read *out, struct err *e);
-
-/* 0 if they may be sealed; else ERR_REFUSED without a text: `wrong` says it. */
-int hand_verdict(const struct hand_read *h, struct err *e);
 
 /* Appends the orders block: committed, sealed and signed as any player's, with
  * the next link of the seat's chain. Nothing in it is random: the same text for

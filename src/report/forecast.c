@@ -50,7 +50,8 @@ static int forecast_fill(const json_t *view, const char *name, json_t *c,
 	return fill_template(&f, name, c, out, e);
 }
 
-int report_forecast_turn(const json_t *view, const struct forecast *f,
+/* Without the board: one line, if any. */
+static int forecast_turn(const json_t *view, const struct forecast *f,
 			 const char *dir, struct str *out, struct err *e)
 {
 	json_t *c = json_object();
@@ -69,7 +70,7 @@ int report_forecast(json_t *view, const struct forecast *f, const char *dir,
 	int rc = -1;
 
 	if (!f->world)
-		return report_forecast_turn(view, f, dir, out, e);
+		return forecast_turn(view, f, dir, out, e);
 	after = report_forecast_view(view, f);
 	c = context_after(after, e);
 	if (c) {

@@ -21,8 +21,4 @@ int report_forecast(json_t *view, const struct forecast *f, const char *dir,
  * caller's. */
 json_t *report_forecast_view(json_t *view, const struct forecast *f);
 
-/* The same without the board: one line, if any. */
-int report_forecast_turn(const json_t *view, const struct forecast *f,
-			 const char *dir, struct str *out, struct err *e);
-
 #endif

@@ -55,13 +55,12 @@ enum cn_cause {
 };
 
 #define CN_OWN_PLAN (-2) /* of plans: one of the seat's own (N30.13) */
-#define CN_UNKNOWN  (-2) /* of a town: this observer does not know it */
 #define CN_BATTLES  8	 /* at a time; three units each (N10.1) */
 #define CN_ATTACKS  64
 
 /* One unit. */
 struct cn_force {
-	int town; /* CN_NO_TOWN: lost or not in the game; or CN_UNKNOWN */
+	int town; /* CN_NO_TOWN: lost, not in the game, or not known */
 	int strength;
 	bool disordered; /* N21.7 */
 	bool shown;	 /* N8.4, N24.2: a leader, on the map */

@@ -192,11 +192,3 @@ char *wl_why_stands(const struct wl_map *m, const struct wl_because *because,
 	why_stands(&t, line);
 	return why_end(&t);
 }
-
-struct wl_name wl_name(const struct wl_field *f, int square)
-{
-	struct wl_name n;
-
-	board_name(&f->map->board, square, n.s);
-	return n;
-}

@@ -213,10 +213,4 @@ char *wl_why_text(const struct wl_map *m, const struct wl_because *because,
 char *wl_why_stands(const struct wl_map *m, const struct wl_because *because,
 		    int line);
 
-/* A square's name, for a message. */
-struct wl_name {
-	char s[BOARD_NAME];
-};
-struct wl_name wl_name(const struct wl_field *f, int square);
-
 #endif
