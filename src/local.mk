@@ -2,13 +2,7 @@
 # as one, but for what make itself makes, and draw, which is one file.
 ROOMS = rooms/base.c rooms/cmd.c rooms/kernel.c rooms/letter.c \
 	rooms/office.c rooms/page.c rooms/player.c rooms/post.c \
-	rooms/record.c rooms/report.c rooms/seal.c rooms/store.c \
-	rooms/games/campaign.c rooms/games/campaign/public.c \
-	rooms/games/campaign/secret.c rooms/games/campaign/words.c \
-	rooms/games/classic.c rooms/games/classic/public.c \
-	rooms/games/classic/secret.c rooms/games/classic/words.c \
-	rooms/games/waterloo.c rooms/games/waterloo/public.c \
-	rooms/games/waterloo/secret.c rooms/games/waterloo/words.c
+	rooms/record.c rooms/report.c rooms/seal.c rooms/store.c
 PARTS =
 rooms/stamp: Makefile tools/rooms.sh $(PARTS)
 	$(AM_V_GEN)$(SHELL) $(srcdir)/tools/rooms.sh $(PARTS)

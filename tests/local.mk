@@ -149,10 +149,10 @@ estafette_cases_LDADD = src/games/games.$(OBJEXT) $(estafette_LDADD)
 # A case that an earlier version had is none of this one.
 install-documents:
 	@rm -rf "$(DESTDIR)$(casesdir)"
-	@for dir in waterloo classic campaign; do \
-		$(MKDIR_P) "$(DESTDIR)$(casesdir)/$$dir" && $(INSTALL_DATA) \
-			"$(srcdir)/tests/cases/$$dir"/*.case \
-			"$(DESTDIR)$(casesdir)/$$dir" || exit 1; \
+	@for game in "$(srcdir)/tests/cases"/*/; do \
+		dir="$(DESTDIR)$(casesdir)/$$(basename "$$game")"; \
+		$(MKDIR_P) "$$dir" && $(INSTALL_DATA) "$$game"/*.case "$$dir" || \
+			exit 1; \
 	done
 	@$(INSTALL_DATA) "$(srcdir)/tests/cases/README.md" \
 		"$(srcdir)/tests/cases/shared.list" "$(DESTDIR)$(casesdir)"

@@ -1,18 +1,12 @@
 # games: the rule books; each game's table and door, its secret room, its words
 # and, last, its public one.
-game_libs = \
-	src/games/campaign/libcampaign.a \
-	src/games/campaign/secret/libsecret.a \
-	src/games/campaign/words/libwords.a \
-	src/games/campaign/public/libpublic.a \
-	src/games/classic/libclassic.a \
-	src/games/classic/secret/libsecret.a \
-	src/games/classic/words/libwords.a \
-	src/games/classic/public/libpublic.a \
-	src/games/waterloo/libwaterloo.a \
-	src/games/waterloo/secret/libsecret.a \
-	src/games/waterloo/words/libwords.a \
-	src/games/waterloo/public/libpublic.a
+#
+# What a new game is: a folder here, whose local.mk names its rooms; a line below
+# and one in games.c. Its rule book rules/GAME.md, a first configuration
+# new/GAME.ini and scenarios; in reports/GAME/ and mail/GAME/ what the templates of
+# all games ask of it ({{>game/...}}); all of these stand in templates/local.mk. Its
+# cases lie in tests/cases/GAME/.
+game_libs =
 include src/games/campaign/local.mk
 include src/games/classic/local.mk
 include src/games/waterloo/local.mk

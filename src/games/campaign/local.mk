@@ -1,3 +1,12 @@
+# campaign: its rooms, in the order in which they are linked.
+game_libs += \
+	src/games/campaign/libcampaign.a \
+	src/games/campaign/secret/libsecret.a \
+	src/games/campaign/words/libwords.a \
+	src/games/campaign/public/libpublic.a
+ROOMS += rooms/games/campaign.c rooms/games/campaign/secret.c \
+	rooms/games/campaign/words.c rooms/games/campaign/public.c
+
 # campaign, the public room: what a seat may know; it cannot name a world.
 noinst_LIBRARIES += src/games/campaign/public/libpublic.a
 nodist_src_games_campaign_public_libpublic_a_SOURCES = rooms/games/campaign/public.c

@@ -1,3 +1,12 @@
+# classic: its rooms, in the order in which they are linked.
+game_libs += \
+	src/games/classic/libclassic.a \
+	src/games/classic/secret/libsecret.a \
+	src/games/classic/words/libwords.a \
+	src/games/classic/public/libpublic.a
+ROOMS += rooms/games/classic.c rooms/games/classic/secret.c \
+	rooms/games/classic/words.c rooms/games/classic/public.c
+
 # classic, the public room: what a seat may know; it cannot name a world.
 noinst_LIBRARIES += src/games/classic/public/libpublic.a
 nodist_src_games_classic_public_libpublic_a_SOURCES = rooms/games/classic/public.c

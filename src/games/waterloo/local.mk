@@ -1,3 +1,12 @@
+# waterloo: its rooms, in the order in which they are linked.
+game_libs += \
+	src/games/waterloo/libwaterloo.a \
+	src/games/waterloo/secret/libsecret.a \
+	src/games/waterloo/words/libwords.a \
+	src/games/waterloo/public/libpublic.a
+ROOMS += rooms/games/waterloo.c rooms/games/waterloo/secret.c \
+	rooms/games/waterloo/words.c rooms/games/waterloo/public.c
+
 # waterloo, the public room: what a seat may know; it cannot name a world.
 noinst_LIBRARIES += src/games/waterloo/public/libpublic.a
 nodist_src_games_waterloo_public_libpublic_a_SOURCES = rooms/games/waterloo/public.c
