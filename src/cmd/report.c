@@ -72,15 +72,21 @@ static int report_entry(const struct report_wish *w, const struct record *r,
 static enum reports_format report_of(const struct report_wish *w,
 				     const struct record *r, size_t seat)
 {
-	static const enum reports_format formats[] = {
-		[TOLD_TEXT] = REPORTS_TEXT,	[TOLD_HTML] = REPORTS_HTML,
-		[TOLD_BBCODE] = REPORTS_BBCODE, [TOLD_JSON] = REPORTS_JSON,
-		[TOLD_SVG] = REPORTS_JSON,	[TOLD_PNG] = REPORTS_JSON,
-	};
-
 	if (w->sealed)
 		return hand_seat(r, seat) ? REPORTS_OPEN : REPORTS_SEALED;
-	return formats[w->told.as];
+	switch (w->told.as) {
+	case TOLD_TEXT:
+		return REPORTS_TEXT;
+	case TOLD_HTML:
+		return REPORTS_HTML;
+	case TOLD_BBCODE:
+		return REPORTS_BBCODE;
+	case TOLD_JSON:
+	case TOLD_SVG:
+	case TOLD_PNG:
+		break;
+	}
+	return REPORTS_JSON;
 }
 
 static int report_one(const struct report_wish *w, const struct reports_of *of,

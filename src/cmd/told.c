@@ -35,10 +35,9 @@ static int told_format(const struct options *o, struct told *t, struct err *e)
 	while (i < TOLD_FORMATS && !str_eq(format, told_names[i]))
 		i++;
 	if (i == TOLD_FORMATS)
-		return options_error(o->command, e,
-				     "--format is text, html, svg, png, bbcode "
-				     "or json, not \"%s\"",
-				     format);
+		return options_error(
+		    o->command, e,
+		    "--format is text, " TOLD_OTHERS ", not \"%s\"", format);
 	if (json && i != TOLD_JSON)
 		return options_error(o->command, e,
 				     "--json and --format %s exclude each "

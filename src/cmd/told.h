@@ -11,11 +11,13 @@
 
 #include <jansson.h>
 
+/* Besides text. */
+#define TOLD_OTHERS "html, svg, png, bbcode or json"
+
 /* Of commands that tell of a view. */
-#define OPTIONS_TOLD                                                     \
-	{ "format", 'f', "FORMAT",                                       \
-	  "text (if not given), html, svg, png, bbcode or json" },       \
-	    { "width", 0, "PIXELS", "of a PNG, 100 to 4000; else 800" }, \
+#define OPTIONS_TOLD                                                      \
+	{ "format", 'f', "FORMAT", "text (if not given), " TOLD_OTHERS }, \
+	    { "width", 0, "PIXELS", "of a PNG, 100 to 4000; else 800" },  \
 	    OPTION_OUTPUT
 
 enum told_as {

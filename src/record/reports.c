@@ -83,9 +83,18 @@ static int reports_before(const struct reports_of *of, size_t seat,
 
 static const struct format *reports_told(enum reports_format format)
 {
-	return format == REPORTS_HTML	  ? &format_html
-	       : format == REPORTS_BBCODE ? &format_bbcode
-					  : &format_text;
+	switch (format) {
+	case REPORTS_HTML:
+		return &format_html;
+	case REPORTS_BBCODE:
+		return &format_bbcode;
+	case REPORTS_TEXT:
+	case REPORTS_JSON:
+	case REPORTS_SEALED:
+	case REPORTS_OPEN:
+		break;
+	}
+	return &format_text;
 }
 
 /* What stands in the entry's header and not in the view, into a proof that is
