@@ -6,17 +6,17 @@
 
 #include "base/hex.h"
 #include "base/span.h"
+#include "report/fixed.h"
 
 #include <string.h>
-
-static const char handnote_mark[] = "by hand:";
 
 static void handnote_format(const struct handnote *n, struct str *out)
 {
 	str_addf(out,
-		 "%s %s sends orders in clear; the referee's program seals and "
+		 FIXED_MARK
+		 " %s sends orders in clear; the referee's program seals and "
 		 "signs them",
-		 handnote_mark, n->seat);
+		 n->seat);
 	if (n->fixed) {
 		str_addf(out, "\nacceptance: anchor %s",
 			 HEX(n->anchor, HASH_LEN));
@@ -37,23 +37,12 @@ void handnote_write(const char *seat, const struct player *p, struct str *out)
 	handnote_format(&n, out);
 }
 
-/* "WORD <64 hex>" */
-static bool handnote_hash(struct span *rest, const char *word,
-			  uint8_t out[HASH_LEN])
-{
-	struct span said = span_until(rest, ' ');
-	struct span hex = span_until(rest, ' ');
-
-	return span_is(said, word) && hex.n == (size_t)2 * HASH_LEN &&
-	       hex_decode(out, HASH_LEN, hex.s);
-}
-
 static bool handnote_lines(struct span whole, struct handnote *out)
 {
 	struct span line = span_until(&whole, '\n');
 	struct span seat;
 
-	if (!span_starts(line, handnote_mark))
+	if (!span_starts(line, FIXED_MARK))
 		return false;
 	(void)span_until(&line, ':');
 	(void)span_until(&line, ' ');
@@ -61,10 +50,7 @@ static bool handnote_lines(struct span whole, struct handnote *out)
 	out->fixed = whole.n > 0;
 	line = span_until(&whole, '\n');
 	return span_copy(seat, out->seat, sizeof(out->seat)) &&
-	       (!out->fixed ||
-		(span_is(span_until(&line, ' '), "acceptance:") &&
-		 handnote_hash(&line, "anchor", out->anchor) &&
-		 handnote_hash(&line, "nonce", out->nonce)));
+	       (!out->fixed || fixed_line(line, out->anchor, out->nonce));
 }
 
 /* The text that is written for what was read is the one that stands there. */
@@ -121,5 +107,5 @@ bool handnote_seat(const struct ledger *l, size_t seat)
 
 bool handnote_claims(const char *reason)
 {
-	return str_starts(reason, handnote_mark);
+	return str_starts(reason, FIXED_MARK);
 }

@@ -4,34 +4,39 @@
 
 #include "report/fixed.h"
 
+#include "base/hex.h"
 #include "base/str.h"
 #include "kernel/value.h"
 
-#include <stdbool.h>
 #include <string.h>
 
-#define FIXED_HASH 64 /* hexadecimal digits */
-
-/* Behind `word` in *s a hash; moves *s behind it. */
-static bool fixed_hash(const char **s, const char *word)
+/* At its beginning `word` and a hash; takes both off. */
+static bool fixed_hash(struct span *line, const char *word,
+		       uint8_t out[FIXED_HASH])
 {
-	if (!str_starts(*s, word))
+	const size_t n = strlen(word), digits = (size_t)2 * FIXED_HASH;
+
+	if (!span_starts(*line, word) || line->n < n + digits ||
+	    !hex_decode(out, FIXED_HASH, line->s + n))
 		return false;
-	*s += strlen(word);
-	if (strspn(*s, "0123456789abcdef") != FIXED_HASH)
-		return false;
-	*s += FIXED_HASH;
+	*line = (struct span){ line->s + n + digits, line->n - n - digits };
 	return true;
+}
+
+bool fixed_line(struct span line, uint8_t anchor[FIXED_HASH],
+		uint8_t nonce[FIXED_HASH])
+{
+	return fixed_hash(&line, "acceptance: anchor ", anchor) &&
+	       fixed_hash(&line, " nonce ", nonce) && line.n == 0;
 }
 
 static bool fixed_is(const json_t *reason)
 {
-	const char *s = value_at(reason, 1);
+	uint8_t anchor[FIXED_HASH], nonce[FIXED_HASH];
 
 	return json_array_size(reason) == 2 &&
-	       str_starts(value_at(reason, 0), "by hand: ") &&
-	       fixed_hash(&s, "acceptance: anchor ") &&
-	       fixed_hash(&s, " nonce ") && *s == '\0';
+	       str_starts(value_at(reason, 0), FIXED_MARK " ") &&
+	       fixed_line(span_of(value_at(reason, 1)), anchor, nonce);
 }
 
 void fixed_shorten(json_t *rulings)
