@@ -33,6 +33,7 @@ enum board_word board_parse(const struct board *b, const char *word,
 /* Writes the name of a square ("E4"). */
 void board_name(const struct board *b, int square, char out[BOARD_NAME]);
 
+/* Columns and rows from 0; none of it looks whether they are on the board. */
 int board_square(const struct board *b, int column, int row);
 int board_column(const struct board *b, int square);
 int board_row(const struct board *b, int square);

@@ -19,7 +19,7 @@ struct form form_find(const struct quoted *q);
 
 /* Appends the lines of a form that are orders, whole again where a mail program
  * has wrapped them (written.h); what is commented out is left out, and so are
- * empty rows and words (written_word()), which are noted. */
+ * empty rows and words (word.h), which are noted. */
 void form_take(const struct quoted *q, struct form f,
 	       const struct written_in *in, struct written *out);
 

@@ -66,6 +66,7 @@ int answers_put(struct answers *a, const struct answer *one, struct err *e);
 const char *answers_unread(const struct answers *a, uint32_t entry,
 			   struct span seat);
 
+/* The one of this name (entry, seat, kind) that is written down; or NULL. */
 const struct answer *answers_find(const struct answers *a,
 				  const struct answer *one);
 

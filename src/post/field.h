@@ -27,6 +27,7 @@ struct field_param {
 	const char *key, *value; /* ASCII */
 };
 
+/* Such a field, whatever its name. */
 void field_params(const char *name, const char *value,
 		  const struct field_param *v, struct str *out);
 

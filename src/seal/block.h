@@ -64,7 +64,6 @@ int block_read_game(struct block *b, struct block_game *out, struct err *e);
 int block_read_seat(struct block *b, char out[SEAT_MAX + 1], struct err *e);
 int block_read_number(struct block *b, uint32_t *out, struct err *e);
 int block_read_hash(struct block *b, uint8_t out[HASH_LEN], struct err *e);
-
 int block_read_id(struct block *b, struct id *out, struct err *e);
 
 /* Replaces *out by the bytes of the body, a box whose plaintext has a multiple

@@ -23,6 +23,8 @@ struct player {
 	unsigned deep;
 };
 
+/* Derives all of it from the identity (protocol.md 2), the same each time; the
+ * caller's. A seat is a name of at most SEAT_MAX characters. */
 struct player *player_new(const struct identity *who,
 			  const uint8_t gid[GID_LEN],
 			  const uint8_t genesis[HASH_LEN], const char *seat);

@@ -125,6 +125,8 @@ void ledger_seats(const struct ledger *l, const char *between, struct str *out);
 /* ERR_REFUSED: there is no seat of this name, but those; returns -1. */
 int ledger_no_seat(const struct ledger *l, const char *name, struct err *e);
 
+/* Whether all seats of genesis have joined; and J, what their nonces and
+ * anchors make (protocol.md 5). */
 bool ledger_all_accepted(const struct ledger *l);
 void ledger_joins(const struct ledger *l, uint8_t j[HASH_LEN]);
 

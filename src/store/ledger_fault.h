@@ -54,6 +54,7 @@ struct ledger_set {
 	uint8_t order_id[HASH_LEN];
 };
 
+/* Of a block: the seat is -1 if the game has none of its name. */
 void ledger_set_of(const struct ledger *l, const struct orders_block *b,
 		   struct ledger_set *out);
 

@@ -23,7 +23,7 @@
  *     id code       "fr-ii-inf-1", "F05", and cn_paint()
  *     arm: {infantry, cavalry, gun, horse, leader: true if it is that}
  *     steps full    that it has, and had
- *     tags          "SA": letters of what it has done (CN_TAGS)
+ *     tags          "SA": letters of what it has done (cn_tags())
  *     hurt hurt-x   steps that it has lost in the view's events, and where
  *                   that is told, before the tags
  */
