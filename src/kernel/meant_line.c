@@ -5,11 +5,12 @@
 #include "kernel/meant_line.h"
 
 #include "base/mem.h"
+#include "base/num.h"
 #include "base/str.h"
+#include "kernel/board.h"
 #include "kernel/words.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 
 static void line_one(const struct meant_line *x, const char *verb,
 		     const struct meant_piece *p)
@@ -164,8 +165,10 @@ static void line_near(const struct meant_line *x, const char *verb,
 		{ 0, 1 }, { 0, -1 }, { 1, 0 }, { -1, 0 },
 		{ 0, 2 }, { 0, -2 }, { 2, 0 }, { -2, 0 }
 	};
-	int row = atoi(square + 1);
+	int row;
 
+	if (!num_parse_int(square + 1, BOARD_ROWS, &row))
+		return;
 	for (size_t i = 0; i < 2 * sizeof(off) / sizeof(*off); i++) {
 		const int *o = off[i / 2];
 		char other[16];

@@ -6,8 +6,8 @@
 
 #include "base/mem.h"
 #include "kernel/value.h"
+#include "letter/fit.h"
 
-#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -71,7 +71,7 @@ static void named_begin(struct named *all, const json_t *spots)
 /* What a word goes on with; all beyond ASCII is letters here. */
 static bool named_goes_on(char c)
 {
-	return c == '-' || (c & 0x80) || isalnum((unsigned char)c);
+	return c == '-' || (c & 0x80) || fit_alnum(c);
 }
 
 static const struct named_word *named_at(const struct named *all,

@@ -15,10 +15,10 @@ BEGIN {
 		may[room] = " " field[2] " "
 		lib[room] = " " field[3] " "
 	}
-	split("assert.h ctype.h dirent.h errno.h fcntl.h inttypes.h limits.h " \
-	    "poll.h pthread.h signal.h spawn.h stdarg.h stdatomic.h stdbool.h stddef.h stdint.h " \
+	split("assert.h dirent.h errno.h fcntl.h inttypes.h limits.h " \
+	    "poll.h pthread.h signal.h spawn.h stdarg.h stdbool.h stddef.h stdint.h " \
 	    "stdio.h stdlib.h string.h strings.h sys/file.h " \
-	    "sys/mman.h sys/random.h sys/resource.h sys/select.h sys/stat.h sys/time.h sys/types.h " \
+	    "sys/mman.h sys/resource.h sys/select.h sys/stat.h sys/types.h " \
 	    "sys/wait.h termios.h time.h unistd.h", list, " ")
 	for (i in list)
 		plain[list[i]] = 1

@@ -9,7 +9,6 @@
 #include "games/campaign/words/sights.h"
 #include "kernel/value.h"
 
-#include <ctype.h>
 #include <string.h>
 
 #define LISTS_WIDTH 72
@@ -122,7 +121,7 @@ static void lists_roads(const struct cn_map *m, int town, json_t *o)
  * goes before its other names in brackets. */
 static bool lists_is_id(const char *name, const char *id)
 {
-	while (*name && *id && (*name == ' ' ? '-' : tolower(*name)) == *id)
+	while (*name && *id && (*name == ' ' ? '-' : str_lower(*name)) == *id)
 		name++, id++;
 	return !*id && (!*name || str_starts(name, " ("));
 }
