@@ -57,6 +57,9 @@ struct bot_card {
 bool bot_card(struct bot *b, const struct wl_field *f, int seat,
 	      struct bot_card *out);
 
+/* bot_word.c: appends " E4". */
+void bot_square_name(const struct seen *s, int square, struct str *out);
+
 /* bot_word.c: appends what takes effect before the actions (W19.4), and picks
  * of the draft (W4.5). */
 void bot_declare(struct bot *b, const struct seen *s, struct str *out);

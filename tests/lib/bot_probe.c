@@ -38,14 +38,6 @@ static int bot_own(struct bot *b, const struct seen *s)
 	return sq;
 }
 
-static void bot_name(const struct seen *s, int square, struct str *out)
-{
-	char name[BOARD_NAME];
-
-	board_name(&s->map->board, square, name);
-	str_addf(out, " %s", name);
-}
-
 /* Some steps straight on, as long as the board goes. */
 static int bot_steps(struct bot *b, const struct seen *s, int from)
 {
@@ -72,8 +64,8 @@ static void bot_stab_enter(struct bot *b, const struct seen *s, struct str *out)
 	while (!army[unit] && bot_chance(b, 90))
 		unit = (int)bot_below(b, (unsigned)s->map->nunits);
 	str_addf(out, "enter %s", s->map->unit[unit].id);
-	bot_name(s, board_square(board, column, wl_back_row(s->map, s->seat)),
-		 out);
+	bot_square_name(
+	    s, board_square(board, column, wl_back_row(s->map, s->seat)), out);
 	str_addc(out, '\n');
 }
 
@@ -91,10 +83,10 @@ void bot_stab(struct bot *b, const struct seen *s, const char *begin,
 		return;
 	}
 	str_add(out, verbs[verb]);
-	bot_name(s, from, out);
+	bot_square_name(s, from, out);
 	for (unsigned n = verb < 2 ? 1 + bot_below(b, 2) : 0; n > 0; n--) {
 		from = bot_steps(b, s, from);
-		bot_name(s, from, out);
+		bot_square_name(s, from, out);
 	}
 	str_addc(out, '\n');
 }

@@ -4,7 +4,7 @@
 
 #include "lib/bot.h"
 
-static void bot_square_name(const struct seen *s, int square, struct str *out)
+void bot_square_name(const struct seen *s, int square, struct str *out)
 {
 	char name[BOARD_NAME];
 

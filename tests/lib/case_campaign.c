@@ -7,24 +7,9 @@
 #include "base/num.h"
 #include "kernel/reader.h"
 #include "kernel/scenario.h"
+#include "kernel/words.h"
 
-#include <stdlib.h>
 #include <string.h>
-
-/* Is this one of the blank-separated words of the text? */
-static bool campaign_word(const char *text, const char *word)
-{
-	size_t n = strlen(word);
-
-	for (const char *s = text; *s; s += strspn(s, " ")) {
-		size_t len = strcspn(s, " ");
-
-		if (len == n && strncmp(s, word, n) == 0)
-			return true;
-		s += len;
-	}
-	return false;
-}
 
 /* The words from the i-th on: flags that are there, or `not FLAG`. */
 static bool campaign_flags(const char *value, const struct case_words *w, int i)
@@ -34,7 +19,7 @@ static bool campaign_flags(const char *value, const struct case_words *w, int i)
 
 		if (not &&++i == w->n)
 			return false;
-		if (campaign_word(value, w->w[i]) == not )
+		if (words_listed(value, w->w[i]) == not )
 			return false;
 	}
 	return true;
@@ -84,7 +69,7 @@ static int campaign_standing(struct case_run *r, const char *town,
 	s = reader_section(r->now->doc, name.s);
 	str_free(&name);
 	for (size_t i = 0; s && i < s->count; i++)
-		n += campaign_word(s->keys[i].value, place);
+		n += words_listed(s->keys[i].value, place);
 	return n;
 }
 
@@ -129,7 +114,7 @@ static int campaign_battle(struct case_run *r, struct case_words *w,
 	for (const char *s = value; *s; s += strspn(s, " "), words++)
 		s += strcspn(s, " ");
 	for (int i = 3; i < w->n; i++)
-		if (!campaign_word(value, w->w[i]))
+		if (!words_listed(value, w->w[i]))
 			return case_found(e, value);
 	return terrain || words == w->n - 3 ? 0 : case_found(e, value);
 }
@@ -139,7 +124,7 @@ static int campaign_fight(struct case_run *r, struct case_words *w,
 			  struct err *e)
 {
 	const char *value = case_get(r, "fights", w->w[1]);
-	bool open = *value && !campaign_word(value, "won");
+	bool open = *value && !words_listed(value, "won");
 
 	return open == str_eq(w->w[2], "battle") ? 0 : case_found(e, value);
 }
@@ -147,7 +132,7 @@ static int campaign_fight(struct case_run *r, struct case_words *w,
 /* Whether the unit belongs to the army. */
 static bool campaign_of(struct case_run *r, const char *unit, const char *army)
 {
-	return campaign_word(case_get(r, "units", unit), army);
+	return words_listed(case_get(r, "units", unit), army);
 }
 
 /* lost ARMY = N; lost UNIT = CAUSE */
@@ -159,7 +144,7 @@ static int campaign_lost(struct case_run *r, struct case_words *w,
 	int n = 0;
 
 	if (*case_get(r, "units", w->w[1]))
-		return campaign_word(value, w->w[2]) ? 0 : case_found(e, value);
+		return words_listed(value, w->w[2]) ? 0 : case_found(e, value);
 	for (size_t i = 0; s && i < s->count; i++)
 		n += campaign_of(r, s->keys[i].name, w->w[1]);
 	return campaign_number(w->w[2], n, e);
@@ -174,7 +159,7 @@ static int campaign_result(struct case_run *r, struct case_words *w,
 	if (str_eq(w->w[1], "open"))
 		return *result ? case_found(e, result) : 0;
 	for (int i = 1; i < w->n; i++)
-		if (!campaign_word(result, w->w[i]))
+		if (!words_listed(result, w->w[i]))
 			return case_found(e, result);
 	return 0;
 }

@@ -8,6 +8,7 @@
 #include "base/num.h"
 #include "kernel/reader.h"
 #include "kernel/scenario.h"
+#include "kernel/words.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -20,21 +21,6 @@ const char *case_get(const struct case_run *r, const char *section,
 	return v ? v : "";
 }
 
-/* Is this one of the blank-separated words of the text? */
-static bool case_word_in(const char *text, const char *word)
-{
-	size_t n = strlen(word);
-
-	for (const char *s = text; *s; s += strspn(s, " ")) {
-		size_t len = strcspn(s, " ");
-
-		if (len == n && strncmp(s, word, n) == 0)
-			return true;
-		s += len;
-	}
-	return false;
-}
-
 /* Like the word, "weakened=0" also where nothing is said of weakened. */
 static bool case_attribute(const char *piece, const char *word)
 {
@@ -42,7 +28,7 @@ static bool case_attribute(const char *piece, const char *word)
 	struct str key = STR_INIT;
 	bool absent;
 
-	if (case_word_in(piece, word))
+	if (words_listed(piece, word))
 		return true;
 	if (!value || !str_eq(value, "=0"))
 		return false;
@@ -80,7 +66,7 @@ static int case_pile(const struct case_run *r, const char *section,
 		int count = 0;
 
 		if (lines)
-			n += case_word_in(k->value, unit);
+			n += words_listed(k->value, unit);
 		else if (str_eq(k->name, unit) &&
 			 num_parse_int(k->value, 1000, &count))
 			n += count;

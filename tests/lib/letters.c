@@ -17,17 +17,8 @@
 #include "base/mem.h"
 #include "kernel/value.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-static void letters_must(int rc, const struct err *e)
-{
-	if (rc == 0)
-		return;
-	printf("# %s\n", e->text);
-	abort();
-}
 
 static void letters_reports(const struct table *t, int seat, struct str *out,
 			    struct blocks *held)
@@ -42,9 +33,9 @@ static void letters_reports(const struct table *t, int seat, struct str *out,
 		str_addf(out, "=== table.reports/%s.%s\n", table_seat(t, seat),
 			 suffix[f]);
 		from = out->len;
-		letters_must(reports_make(&of, (size_t)seat,
-					  (enum reports_format)f, out, &e),
-			     &e);
+		table_must(reports_make(&of, (size_t)seat,
+					(enum reports_format)f, out, &e),
+			   &e);
 		if (f != REPORTS_SEALED || !held)
 			continue;
 		held->v = mem_grow(held->v, &held->cap, held->n + 1,
@@ -66,9 +57,9 @@ static void letters_forum(const struct table *t, int seat, struct str *out)
 	struct err e = { .code = ERR_NONE };
 
 	views.turn = t->turn;
-	letters_must(posting_seat(&p, &views, (size_t)seat, &post, &file, &e),
-		     &e);
-	letters_must(posting_public(&p, &views, &all, &e), &e);
+	table_must(posting_seat(&p, &views, (size_t)seat, &post, &file, &e),
+		   &e);
+	table_must(posting_public(&p, &views, &all, &e), &e);
 	str_addf(out, "=== table.forum\n%s%s%s", str_text(&post),
 		 str_text(&file), str_text(&all));
 	str_free(&post);
@@ -154,9 +145,8 @@ static void letters_mail(struct table *t, int seat, struct str *out)
 	letters_clock(&settings, &from.now);
 	letters_sent(t, seat, &box);
 	letters_answers(t, from.now, &answers);
-	letters_must(reminders_write(&from, "/nowhere", false, &answers, &e),
-		     &e);
-	letters_must(mailbag_fill(&from, &bag, &silent, &e), &e);
+	table_must(reminders_write(&from, "/nowhere", false, &answers, &e), &e);
+	table_must(mailbag_fill(&from, &bag, &silent, &e), &e);
 	str_addf(out, "=== mail\n");
 	letters_of(&bag, table_seat(t, seat), out);
 	bag_free(&bag);
@@ -193,8 +183,8 @@ static void letters_open(const struct table *t, struct str *out)
 	str_add(out, "=== public\n");
 	(void)value_dump(json_object_get(view, "world"), JSON_SORT_KEYS, out);
 	str_addc(out, '\n');
-	letters_must(report_show(r, NULL, NULL, out, &e), &e);
-	letters_must(report_text(r, &none, NULL, out, &e), &e);
+	table_must(report_show(r, NULL, NULL, out, &e), &e);
+	table_must(report_text(r, &none, NULL, out, &e), &e);
 	letters_picture(r, out);
 	report_free(r);
 	json_decref(view);
@@ -210,7 +200,7 @@ static void letters_replay(const struct table *t, int seat, struct str *out)
 	struct replay r;
 
 	replay_begin(&r, NULL);
-	letters_must(retold_entry(&s, t->r.ledger->state, seat, &r, &e), &e);
+	table_must(retold_entry(&s, t->r.ledger->state, seat, &r, &e), &e);
 	str_add(out, "=== replay\n");
 	(void)value_dump(r.data, JSON_SORT_KEYS | JSON_COMPACT, out);
 	str_addc(out, '\n');

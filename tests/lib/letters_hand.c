@@ -11,8 +11,6 @@
 #include "base/mem.h"
 #include "base/utf8.h"
 
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* One seat, and where its answers go. */
@@ -22,14 +20,6 @@ struct letters_hand {
 	int64_t now;
 	struct answers *out;
 };
-
-static void letters_must(int rc, const struct err *e)
-{
-	if (rc == 0)
-		return;
-	printf("# %s\n", e->text);
-	abort();
-}
 
 static void letters_put(const struct letters_hand *h, struct answertext *t)
 {
@@ -49,7 +39,7 @@ static void letters_put(const struct letters_hand *h, struct answertext *t)
 	t->now = h->now;
 	t->hand = table->hand[h->seat].by_hand;
 	t->proved = t->hand;
-	letters_must(answertext_write(t, &one, &e), &e);
+	table_must(answertext_write(t, &one, &e), &e);
 	answers_keep(h->out, &one);
 	answer_free(&one);
 }
@@ -79,7 +69,7 @@ static void letters_orders(const struct letters_hand *h,
 	struct err e = { .code = ERR_NONE };
 
 	if (hand_asked(&h->t->r, &text)) {
-		letters_must(hand_check(&h->t->r, &text, NULL, &read, &e), &e);
+		table_must(hand_check(&h->t->r, &text, NULL, &read, &e), &e);
 		t.reason = diag_errors(&read.wrong) ? ANSWERTEXT_WRONG
 						    : ANSWERTEXT_WAITS;
 		letters_put(h, &t);

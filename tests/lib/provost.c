@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "lib/provost.h"
+#include "lib/provost_tally.h"
 
 #include "games/campaign/secret/world.h"
 
@@ -64,14 +65,6 @@ static bool provost_column(struct provost *v, const struct cn_map *m, int road,
 		return provost_wrong(v, "N2.1: no road");
 	return n <= cn_column(m, road) ||
 	       provost_wrong(v, "N1.7: %d over road %d", n, road);
-}
-
-static bool provost_cites(const struct event *ev, const char *rule)
-{
-	for (int i = 0; i < ev->nrules; i++)
-		if (str_eq(ev->rules[i], rule))
-			return true;
-	return false;
 }
 
 /* N19.1, N21.6, N22.5, N23.2 */

@@ -39,7 +39,7 @@ static const char *const whats[PROVOST_WHATS] = {
 	"a draw",
 };
 
-static bool tally_cites(const struct event *ev, const char *rule)
+bool provost_cites(const struct event *ev, const char *rule)
 {
 	for (int i = 0; i < ev->nrules; i++)
 		if (str_eq(ev->rules[i], rule))
@@ -55,11 +55,11 @@ static void tally_if(struct provost_tally *t, enum provost_what what,
 
 static void tally_fire(struct provost_tally *t, const struct event *ev)
 {
-	tally_if(t, CANISTER, tally_cites(ev, "N16.5"));
-	tally_if(t, SHOCK, tally_cites(ev, "N16.3"));
-	tally_if(t, LONG_RANGE, tally_cites(ev, "N16.4"));
-	tally_if(t, FARM, tally_cites(ev, "N12.7"));
-	tally_if(t, HILL, tally_cites(ev, "N12.8"));
+	tally_if(t, CANISTER, provost_cites(ev, "N16.5"));
+	tally_if(t, SHOCK, provost_cites(ev, "N16.3"));
+	tally_if(t, LONG_RANGE, provost_cites(ev, "N16.4"));
+	tally_if(t, FARM, provost_cites(ev, "N12.7"));
+	tally_if(t, HILL, provost_cites(ev, "N12.8"));
 }
 
 static void tally_result(struct provost_tally *t, const struct world *w)
@@ -94,12 +94,13 @@ static void tally_event(struct provost_tally *t, const struct world *w,
 	tally_if(t, BY_HAND,
 		 (kind == CN_EV_FIRE || kind == CN_EV_ENGAGE) && ev->order > 0);
 	tally_if(t, ROUT_OF_ATTACKER,
-		 kind == CN_EV_ROUT && tally_cites(ev, "N22.2"));
+		 kind == CN_EV_ROUT && provost_cites(ev, "N22.2"));
 	tally_if(t, ROUT_OF_DEFENDER,
-		 kind == CN_EV_ROUT && !tally_cites(ev, "N22.2"));
-	tally_if(t, IDLE, kind == CN_EV_STALEMATE && tally_cites(ev, "N20.1"));
+		 kind == CN_EV_ROUT && !provost_cites(ev, "N22.2"));
+	tally_if(t, IDLE,
+		 kind == CN_EV_STALEMATE && provost_cites(ev, "N20.1"));
 	tally_if(t, ROUNDS_OVER,
-		 kind == CN_EV_STALEMATE && tally_cites(ev, "N20.3"));
+		 kind == CN_EV_STALEMATE && provost_cites(ev, "N20.3"));
 	tally_if(t, MORALE_FAILS, kind == CN_EV_MORALE && h->what == 0);
 	if (kind == CN_EV_DEFEAT)
 		t->what[DEFEAT_FRENCH + h->army]++;

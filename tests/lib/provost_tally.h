@@ -44,6 +44,9 @@ struct provost_tally {
 	unsigned what[PROVOST_WHATS];
 };
 
+/* Whether an event follows from this rule. */
+bool provost_cites(const struct event *ev, const char *rule);
+
 /* Counts what one set of orders brought about; `number` is the turn, kept from
  * one to the next. */
 void provost_count(struct provost_tally *t, const struct world *w,

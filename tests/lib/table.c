@@ -22,7 +22,7 @@
 
 #define TABLE_TIME "2026-06-18T09:00:00Z"
 
-static void table_must(int rc, const struct err *e)
+void table_must(int rc, const struct err *e)
 {
 	if (rc == 0)
 		return;

@@ -39,6 +39,9 @@ struct table {
 	struct entropy fresh;
 };
 
+/* Prints the reason and ends the program, if rc is not 0. */
+void table_must(int rc, const struct err *e);
+
 /* What game it is to be: a configuration (cli.md) and the file own.ini, which
  * it may name as its scenario. */
 struct table_game {

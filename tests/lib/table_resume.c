@@ -11,17 +11,7 @@
 
 #include "base/mem.h"
 
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-
-static void table_must(bool good, const struct err *e)
-{
-	if (good)
-		return;
-	printf("# %s\n", e->text);
-	abort();
-}
 
 /* Genesis and acceptances again, as if nothing had happened since. */
 static void table_sweep(struct table *t)
@@ -34,9 +24,9 @@ static void table_sweep(struct table *t)
 	ledger_free(r->ledger);
 	gamefile_free(r->file);
 	r->file = gamefile_parse(r->path, t->blank.s, t->blank.len, &e);
-	table_must(r->file != NULL, &e);
+	table_must(r->file ? 0 : -1, &e);
 	r->ledger = ledger_open(r->file, LEDGER_TRUST, &e);
-	table_must(r->ledger != NULL, &e);
+	table_must(r->ledger ? 0 : -1, &e);
 	r->play->file = r->file;
 	r->play->at = 0;
 	play_keep_turn(r->play, 0, NULL);
@@ -93,7 +83,7 @@ void table_resume(struct table *t, const char *position)
 
 	table_sweep(t);
 	t->turn = position_turn(r->play->game, r->play->scenario, position);
-	table_must(t->turn != NULL, &e);
+	table_must(t->turn ? 0 : -1, &e);
 	head.index = (uint32_t)r->file->count;
 	head.gid = r->file->genesis.game.gid;
 	head.prev = gamefile_hash(r->file, head.index - 1);
@@ -103,8 +93,8 @@ void table_resume(struct table *t, const char *position)
 	compose_hex("joins", joins, HASH_LEN, &entry);
 	table_state(t, &entry);
 	compose_end(0, r->referee->sk, &entry);
-	table_must(gamefile_append(r->file, entry.s, entry.len, &e) == 0, &e);
-	table_must(ledger_step(r->ledger, LEDGER_CHAIN, &d) == 0, &e);
+	table_must(gamefile_append(r->file, entry.s, entry.len, &e), &e);
+	table_must(ledger_step(r->ledger, LEDGER_CHAIN, &d), &e);
 	str_free(&entry);
 }
 
