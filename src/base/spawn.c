@@ -5,6 +5,7 @@
 #include "base/spawn.h"
 
 #include "base/mem.h"
+#include "base/utc.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -15,7 +16,6 @@
 #include <stdint.h>
 #include <string.h>
 #include <sys/wait.h>
-#include <time.h>
 #include <unistd.h>
 
 extern char **environ;
@@ -29,24 +29,15 @@ struct spawn {
 	size_t n, given;
 	bool more;    /* is to come: the pipe stays open behind it */
 	int in, from; /* our ends of the pipes, or -1 */
-	int64_t end;  /* on spawn_clock(), if the job has limits in time */
+	int64_t end;  /* on utc_ticks(), if the job has limits in time */
 	pid_t pid;
 	struct sigaction before; /* of SIGPIPE */
 };
 
-/* Milliseconds, whatever is done to the clock of the day. */
-static int64_t spawn_clock(void)
-{
-	struct timespec t;
-
-	(void)clock_gettime(CLOCK_MONOTONIC, &t);
-	return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
-}
-
 /* What is left for poll(); -1: any time. */
 static int spawn_left(const struct spawn *s)
 {
-	int64_t left = s->end - spawn_clock();
+	int64_t left = s->end - utc_ticks();
 
 	if (s->job->ms == 0)
 		return -1;
@@ -311,7 +302,7 @@ static int spawn_set_up(struct spawn *s, struct err *e)
 	if (s->job->signal)
 		*s->job->signal = 0;
 	s->begin = s->told = s->out->len;
-	s->end = spawn_clock() + s->job->ms;
+	s->end = utc_ticks() + s->job->ms;
 	if (spawn_begin(s, e) < 0)
 		return -1;
 	if (s->in >= 0)

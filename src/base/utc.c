@@ -81,6 +81,9 @@ int64_t utc_of(struct span time)
 	return t;
 }
 
+const char *const utc_weekdays[7] = { "Sun", "Mon", "Tue", "Wed",
+				      "Thu", "Fri", "Sat" };
+
 int utc_weekday(int64_t day)
 {
 	return (int)((day % 7 + 11) % 7); /* day 0 was a Thursday */
@@ -132,17 +135,25 @@ void utc_format(char out[UTC_LEN + 1], int64_t t)
 
 void utc_format_mail(char out[32], int64_t t)
 {
-	static const char days[] = "SunMonTueWedThuFriSat";
 	static const char months[] = "JanFebMarAprMayJunJulAugSepOctNovDec";
 	struct utc_parts p;
 
 	utc_split(t, &p);
-	(void)snprintf(out, 32, "%.3s, %02u %.3s %04u %02u:%02u:%02u +0000",
-		       days + 3 * p.weekday, p.day, months + 3 * (p.month - 1),
-		       p.year, p.hour, p.minute, p.second);
+	(void)snprintf(out, 32, "%s, %02u %.3s %04u %02u:%02u:%02u +0000",
+		       utc_weekdays[p.weekday], p.day,
+		       months + 3 * (p.month - 1), p.year, p.hour, p.minute,
+		       p.second);
 }
 
 int64_t utc_now(void)
 {
 	return (int64_t)time(NULL);
+}
+
+int64_t utc_ticks(void)
+{
+	struct timespec t = { 0, 0 };
+
+	(void)clock_gettime(CLOCK_MONOTONIC, &t);
+	return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
 }

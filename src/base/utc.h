@@ -28,8 +28,12 @@ void utc_format_mail(char out[32], int64_t t);
 bool utc_day_parse(const char *s, size_t n, int64_t *day);
 void utc_day_format(char out[UTC_DAY_LEN + 1], int64_t day);
 int utc_weekday(int64_t day);				    /* 0 is Sunday */
+extern const char *const utc_weekdays[7];		    /* "Sun" */
 int64_t utc_days(int64_t year, int64_t month, int64_t day); /* no check */
 
 int64_t utc_now(void); /* the clock of this machine */
+
+/* Milliseconds of a clock that goes on, whatever is done to that one. */
+int64_t utc_ticks(void);
 
 #endif

@@ -4,21 +4,14 @@
 
 #include "cmd/progress.h"
 
+#include "base/utc.h"
+
 #include <stdio.h>
-#include <time.h>
 #include <unistd.h>
 
 #define PROGRESS_WAIT  1000 /* milliseconds */
 #define PROGRESS_PAUSE 200
 #define PROGRESS_OFTEN 32 /* steps between two looks at the clock */
-
-static int64_t progress_now(void)
-{
-	struct timespec t = { 0, 0 };
-
-	(void)clock_gettime(CLOCK_MONOTONIC, &t);
-	return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
-}
 
 void progress_begin(struct progress *p, const char *what, const char *of)
 {
@@ -26,7 +19,7 @@ void progress_begin(struct progress *p, const char *what, const char *of)
 				.of = of,
 				.shown = isatty(STDERR_FILENO) == 1 };
 	if (p->shown)
-		p->next = progress_now() + PROGRESS_WAIT;
+		p->next = utc_ticks() + PROGRESS_WAIT;
 }
 
 void progress_step(struct progress *p, uint32_t done, uint32_t all)
@@ -35,7 +28,7 @@ void progress_step(struct progress *p, uint32_t done, uint32_t all)
 
 	if (!p->shown || done % PROGRESS_OFTEN)
 		return;
-	now = progress_now();
+	now = utc_ticks();
 	if (now < p->next)
 		return;
 	(void)fprintf(stderr, "\r%s: %u of %u %s", p->what, (unsigned)done,

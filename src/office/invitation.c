@@ -47,8 +47,6 @@ static bool invitation_keyless(const struct record *r)
 /* The time of day on which deadlines fall, and the weekdays that count. */
 static void invitation_days(const struct settings_clock *clock, json_t *c)
 {
-	static const char *const names[] = { "Sun", "Mon", "Tue", "Wed",
-					     "Thu", "Fri", "Sat" };
 	struct str at = STR_INIT, days = STR_INIT;
 
 	if (clock->fixed) {
@@ -58,8 +56,7 @@ static void invitation_days(const struct settings_clock *clock, json_t *c)
 	}
 	for (size_t i = 1; i <= 7; i++)
 		if (clock->weekdays >> i % 7 & 1)
-			str_addf(&days, "%s%s", days.len ? ", " : "",
-				 names[i % 7]);
+			str_item(&days, utc_weekdays[i % 7], ", ");
 	if (clock->weekdays != SETTINGS_ALL_DAYS)
 		value_put(c, "weekdays", value_string(str_text(&days)));
 	value_put(c, "zone", value_string(clock->zone));

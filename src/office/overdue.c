@@ -237,32 +237,35 @@ bool overdue_unreached(const struct append *a, size_t seat)
 	       reached(a, seat, until, &ignored) == 0;
 }
 
-int overdue_absences(struct append *a, struct err *e)
+static int overdue_each(struct append *a,
+			int (*rule)(struct append *a, size_t seat,
+				    struct err *e),
+			struct err *e)
 {
 	size_t n = a->r->ledger->seats_count;
 
-	if (!a->settings)
-		return 0;
-	if (append_absences(a, e) < 0)
-		return -1;
 	for (size_t seat = 0; seat < n; seat++)
-		if (overdue_absence(a, seat, e) < 0)
+		if (rule(a, seat, e) < 0)
 			return -1;
 	return 0;
 }
 
+int overdue_absences(struct append *a, struct err *e)
+{
+	if (!a->settings)
+		return 0;
+	if (append_absences(a, e) < 0)
+		return -1;
+	return overdue_each(a, overdue_absence, e);
+}
+
 int overdue_rule(struct append *a, struct err *e)
 {
-	size_t n = a->r->ledger->seats_count;
-
 	if (!a->settings)
 		return 0;
 	if (overdue_absences(a, e) < 0)
 		return -1;
-	for (size_t seat = 0; seat < n; seat++)
-		if (overdue_seat(a, seat, e) < 0)
-			return -1;
-	return 0;
+	return overdue_each(a, overdue_seat, e);
 }
 
 /* -- reminders -- */

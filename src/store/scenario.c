@@ -132,11 +132,11 @@ static struct reader *scenario_below(const struct scenario_way *way,
 	return base;
 }
 
-struct scenario *scenario_load(const char *dir, const char *from,
-			       const char *name, struct err *e)
+static struct scenario *scenario_named(const struct scenario_way *way,
+				       const char *from, const char *name,
+				       struct err *e)
 {
-	struct scenario_way way = { .dir = dir };
-	struct reader *doc = scenario_doc(&way, from, name, 0, e);
+	struct reader *doc = scenario_doc(way, from, name, 0, e);
 
 	if (!doc)
 		return NULL;
@@ -144,16 +144,20 @@ struct scenario *scenario_load(const char *dir, const char *from,
 	return scenario_new(name, doc);
 }
 
+struct scenario *scenario_load(const char *dir, const char *from,
+			       const char *name, struct err *e)
+{
+	const struct scenario_way way = { .dir = dir };
+
+	return scenario_named(&way, from, name, e);
+}
+
 struct scenario *scenario_survey(const char *dir, const char *name,
 				 struct faults *faults, struct err *e)
 {
-	struct scenario_way way = { .dir = dir, .faults = faults };
-	struct reader *doc = scenario_doc(&way, NULL, name, 0, e);
+	const struct scenario_way way = { .dir = dir, .faults = faults };
 
-	if (!doc)
-		return NULL;
-	reader_drop_empty(doc);
-	return scenario_new(name, doc);
+	return scenario_named(&way, NULL, name, e);
 }
 
 /* Takes over the document of a position, which may be NULL. */

@@ -29,7 +29,7 @@ BEGIN {
 	printing = printing "|(write|writev) *\\(([12]|STDOUT_FILENO|STDERR_FILENO),"
 	ending = words("exit _Exit abort quick_exit")
 	table = "->(" members ")\\("
-	outside = "(^|[^A-Za-z0-9_])(getenv|open|fopen|opendir|stat|utc_now|" \
+	outside = "(^|[^A-Za-z0-9_])(getenv|open|fopen|opendir|stat|utc_now|utc_ticks|" \
 	    "file_[a-z_]+|[a-z]+_load|known_(read|hold|write|forget))\\("
 	chance = "(^|[^A-Za-z0-9_])entropy_system\\("
 }
