@@ -5,7 +5,6 @@
 #include "cmd/adjudicated.h"
 
 #include "cmd/appended.h"
-#include "cmd/output.h"
 #include "kernel/absent.h"
 
 static void adjudicated_again_line(const struct adjudication *a,

@@ -9,8 +9,6 @@
 #include "cmd/output.h"
 #include "cmd/reason.h"
 
-#include <string.h>
-
 static struct identity *given_identity(const struct means *m, struct err *e)
 {
 	const struct given *g = m->arg;

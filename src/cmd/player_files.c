@@ -10,8 +10,6 @@
 #include "cmd/output.h"
 #include "player/judge_told.h"
 
-#include <string.h>
-
 /* --game, else the file of the report's game in the folder of the report; the
  * caller's, or NULL. */
 static char *player_files_game(const struct options *o, const char *report,

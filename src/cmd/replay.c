@@ -13,8 +13,6 @@
 #include "report/replay.h"
 #include "seal/digest.h"
 
-#include <string.h>
-
 static int replay_write(const struct options *o, struct replay *r,
 			struct err *e)
 {

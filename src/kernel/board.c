@@ -7,7 +7,6 @@
 #include "base/num.h"
 #include "base/str.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 
 enum board_word board_parse(const struct board *b, const char *word,

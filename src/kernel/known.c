@@ -4,7 +4,6 @@
 
 #include "kernel/known.h"
 
-#include "base/str.h"
 #include "kernel/value.h"
 
 #include <stdbool.h>

@@ -10,7 +10,6 @@
 
 #include <limits.h>
 #include <stdint.h>
-#include <string.h>
 
 #define PART_MOST 400
 

@@ -7,7 +7,6 @@
 #include "base/mem.h"
 #include "kernel/turn.h"
 #include "kernel/why.h"
-#include "kernel/words.h"
 
 #include <jansson.h>
 #include <string.h>

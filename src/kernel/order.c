@@ -12,8 +12,6 @@
 #include "base/span.h"
 #include "base/str.h"
 
-#include <string.h>
-
 struct order_reader {
 	const struct order_language *language;
 	const char *rule; /* of form */

@@ -8,8 +8,6 @@
 #include "base/mem.h"
 #include "kernel/order.h"
 
-#include <string.h>
-
 #define UNUSED_LISTED 16 /* more names than these are not listed */
 
 void reader_miss(struct reader_names *names, const char *name)

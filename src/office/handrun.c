@@ -7,7 +7,6 @@
 #include "base/mem.h"
 #include "base/num.h"
 #include "base/utc.h"
-#include "letter/address.h"
 #include "office/addressee.h"
 
 void handrun_tell(struct handrun *h, enum intake_word word, uint32_t entry,

@@ -9,7 +9,6 @@
 #include "report/rulebook.h"
 
 #include <stdint.h>
-#include <string.h>
 
 #define HANDWORDS_RULES 4  /* of one mail that are answered */
 #define HANDWORDS_RULE	12 /* bytes of a number, at most */

@@ -4,7 +4,6 @@
 
 #include "office/invitation.h"
 
-#include "base/mem.h"
 #include "kernel/value.h"
 #include "record/awaiting.h"
 #include "record/hand.h"

@@ -15,8 +15,6 @@
 #include "record/committed.h"
 #include "record/hand.h"
 
-#include <string.h>
-
 struct mailbag {
 	const struct mailbag_from *from;
 	struct bag *bag;

@@ -5,7 +5,6 @@
 
 #include "office/overdue.h"
 
-#include "base/mem.h"
 #include "office/addressee.h"
 #include "office/away.h"
 #include "office/reached.h"

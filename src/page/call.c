@@ -10,7 +10,6 @@
 #include "player/judge_told.h"
 
 #include <stdarg.h>
-#include <string.h>
 
 static const char *const call_as[] = { "identity", "password", "known",
 				       "report",   "game",     "orders",

@@ -14,8 +14,6 @@
 #include "seal/orders.h"
 #include "store/ledger.h"
 
-#include <string.h>
-
 static json_t *found_item(const char *kind, struct span text)
 {
 	json_t *item = json_pack("{s:s, s:s}", "kind", kind, "as", kind);

@@ -5,7 +5,6 @@
 
 #include "player/judge_told.h"
 
-#include "kernel/value.h"
 #include "report/forecast.h"
 #include "report/why.h"
 

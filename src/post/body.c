@@ -4,7 +4,6 @@
 
 #include "post/body.h"
 
-#include "base/mem.h"
 #include "letter/html.h"
 #include "post/flow.h"
 #include "post/part.h"

@@ -15,7 +15,6 @@
 
 #include <assert.h>
 #include <stdio.h>
-#include <string.h>
 
 /* How many keys a seat has had: that of genesis, or of whoever accepted, and
  * one for each substitution. */

@@ -4,9 +4,7 @@
 
 #include "record/reports.h"
 
-#include "base/file.h"
 #include "base/hex.h"
-#include "base/mem.h"
 #include "kernel/value.h"
 #include "record/committed.h"
 #include "record/hand.h"
@@ -14,10 +12,7 @@
 #include "record/summary.h"
 #include "report/text.h"
 #include "seal/dispatch.h"
-#include "seal/safe.h"
 #include "store/opened.h"
-
-#include <string.h>
 
 #define REPORTS_BEFORE 64 /* parts of turns that one report tells */
 

@@ -5,7 +5,6 @@
 #include "record/summary.h"
 
 #include "base/hex.h"
-#include "base/utc.h"
 #include "base/when.h"
 #include "record/awaiting.h"
 

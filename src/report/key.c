@@ -4,7 +4,6 @@
 
 #include "report/key.h"
 
-#include "base/str.h"
 #include "kernel/value.h"
 #include "report/plot.h"
 

@@ -7,8 +7,6 @@
 #include "base/line.h"
 #include "base/mem.h"
 
-#include <string.h>
-
 static bool part_is(const struct part *p, const char *name, const char *indent)
 {
 	if (!p->indent != !indent || !str_eq(p->name, name))

@@ -8,7 +8,6 @@
 #include "base/str.h"
 #include "report/fill.h"
 #include "kernel/flags.h"
-#include "kernel/value.h"
 
 /* So that a comma can stand behind all but the last entry of a list. */
 static void why_lists(json_t *context)

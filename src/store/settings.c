@@ -13,8 +13,6 @@
 #include "store/settings_post.h"
 #include "store/settings_seats.h"
 
-#include <string.h>
-
 const char *settings_text(const struct reader *r, const char *section,
 			  const char *key)
 {

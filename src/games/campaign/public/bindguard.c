@@ -6,7 +6,6 @@
 
 #include "base/mem.h"
 #include "base/num.h"
-#include "base/str.h"
 
 #include <string.h>
 

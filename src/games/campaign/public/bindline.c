@@ -6,7 +6,6 @@
 #include "games/campaign/public/bind.h"
 
 #include "base/str.h"
-#include "kernel/words.h"
 
 /* All that is left has been understood. */
 static bool line_done(const struct cn_binder *b, const struct order_act *act,

@@ -5,7 +5,6 @@
 
 #include "games/campaign/public/checkbattle.h"
 
-#include "games/campaign/public/board.h"
 #include "games/campaign/public/forecast.h"
 #include "games/campaign/public/regroup.h"
 

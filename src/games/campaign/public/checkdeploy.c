@@ -6,7 +6,6 @@
 #include "games/campaign/public/checkbattle.h"
 
 #include "games/campaign/public/asked.h"
-#include "games/campaign/public/board.h"
 #include "games/campaign/public/deployment.h"
 #include "games/campaign/public/terrain.h"
 

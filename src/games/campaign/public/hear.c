@@ -5,7 +5,6 @@
 
 #include "games/campaign/public/hear.h"
 
-#include "games/campaign/public/tell.h"
 #include "kernel/heard.h"
 
 bool cn_hear_number(const json_t *n, int least, int most, int *out)

@@ -5,7 +5,6 @@
 #include "games/campaign/public/mapread.h"
 
 #include "base/mem.h"
-#include "base/str.h"
 #include "kernel/heard.h"
 #include "kernel/value.h"
 

@@ -4,7 +4,6 @@
 
 #include "games/campaign/public/regroup.h"
 
-#include "games/campaign/public/asked.h"
 #include "games/campaign/public/choose.h"
 
 /* The end of a way that is not the town of the battle. */

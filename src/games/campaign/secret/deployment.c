@@ -3,7 +3,6 @@
  * N29.5). */
 #include "config.h"
 
-#include "games/campaign/public/asked.h"
 #include "games/campaign/public/board.h"
 #include "games/campaign/public/deployment.h"
 #include "games/campaign/public/terrain.h"

@@ -4,7 +4,6 @@
 #include "config.h"
 
 #include "games/campaign/public/asked.h"
-#include "games/campaign/public/board.h"
 #include "games/campaign/secret/battle.h"
 
 /* A set while it is carried out. */

@@ -7,9 +7,6 @@
 #include "base/str.h"
 #include "kernel/value.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 #define LAND_STUB   26 /* of a river beyond its last bridge */
 #define LAND_BRIDGE 8  /* half of its length; half of its width: */
 #define LAND_ARCH   6

@@ -5,7 +5,6 @@
 #include "games/campaign/words/forces.h"
 
 #include "games/campaign/words/lists.h"
-#include "kernel/value.h"
 
 static json_t *forces_type(const struct cn_field *f, int army, int type)
 {

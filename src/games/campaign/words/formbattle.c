@@ -5,7 +5,6 @@
 #include "games/campaign/public/terrain.h"
 #include "games/campaign/words/boards.h"
 #include "games/campaign/words/form.h"
-#include "games/campaign/words/lists.h"
 
 /* A battle for which the seat is asked. */
 struct fight {

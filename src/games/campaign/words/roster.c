@@ -7,7 +7,6 @@
 
 #include "base/str.h"
 #include "games/campaign/words/blocks.h"
-#include "games/campaign/words/chart.h"
 #include "games/campaign/words/events.h"
 #include "games/campaign/words/ink.h"
 #include "kernel/value.h"

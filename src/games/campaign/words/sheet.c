@@ -9,8 +9,6 @@
 #include "games/campaign/words/ink.h"
 #include "kernel/value.h"
 
-#include <string.h>
-
 #define SHEET_EDGE    8
 #define SHEET_LANE    240 /* from position to position */
 #define SHEET_PAD     6

@@ -18,8 +18,6 @@
 #include "kernel/sign.h"
 #include "kernel/value.h"
 
-#include <string.h>
-
 void cn_date(const char *iso, struct str *out)
 {
 	static const char *const months[] = {

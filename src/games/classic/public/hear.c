@@ -6,7 +6,6 @@
 #include "games/classic/public/pasttext.h"
 #include "games/classic/public/seen.h"
 
-#include "base/str.h"
 #include "kernel/heard.h"
 
 static bool hear_number(json_t *n, int max, int *out)

@@ -5,7 +5,6 @@
 #include "games/classic/public/possible.h"
 
 #include "base/mem.h"
-#include "base/str.h"
 #include "games/classic/public/legal.h"
 #include "kernel/bind.h"
 

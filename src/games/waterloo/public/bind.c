@@ -5,9 +5,6 @@
 
 #include "games/waterloo/public/bind.h"
 
-#include "base/str.h"
-#include "kernel/words.h"
-
 /* Pile and side in front of the unit, in either order. */
 static size_t bind_pile(const struct order_words *w, struct wl_act *out)
 {

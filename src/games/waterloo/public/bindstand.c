@@ -5,7 +5,6 @@
 #include "games/waterloo/public/bind.h"
 
 #include "base/str.h"
-#include "kernel/words.h"
 
 static bool bindstand_is(const struct order_words *w, size_t i,
 			 const char *word)

@@ -7,9 +7,6 @@
 #include "games/waterloo/public/mapread.h"
 
 #include "base/mem.h"
-#include "base/str.h"
-
-#include <string.h>
 
 #define MAP_COLUMNS_MIN 3 /* W2.3: three sections */
 #define MAP_ROWS_MIN	4

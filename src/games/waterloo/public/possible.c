@@ -7,7 +7,6 @@
 #include "games/waterloo/public/forecast.h"
 
 #include "base/mem.h"
-#include "base/str.h"
 #include "kernel/bind.h"
 
 static const char *possible_square(const struct wl_asking *a, int square,

@@ -5,8 +5,6 @@
 
 #include "games/waterloo/public/possible.h"
 
-#include "base/str.h"
-
 static void card_whole(const struct wl_asking *a, enum wl_card card,
 		       const char *rule)
 {

@@ -4,7 +4,6 @@
 
 #include "games/waterloo/words/lists.h"
 
-#include "base/str.h"
 #include "games/waterloo/words/coming.h"
 #include "kernel/sign.h"
 #include "kernel/value.h"
