@@ -12,7 +12,6 @@
 
 /* What is asked for. */
 struct report_wish {
-	const struct options *o;
 	struct told told;
 	bool sealed;
 	const char *seat;	   /* NULL: all seats */
@@ -168,7 +167,7 @@ static int report_record(const struct means *m, struct report_wish *w,
 
 static int report_run(const struct options *o, struct err *e)
 {
-	struct report_wish w = { .o = o };
+	struct report_wish w = { .seat = NULL };
 	unsigned use = RECORD_PLAY;
 	struct record r;
 	struct given g;

@@ -200,7 +200,6 @@ static void proof_tell(const struct proof_run *p, const struct proof_seat *s,
 	out->hand = s->hand;
 	out->shut = s->shut;
 	out->answers = s->id || (s->code && !s->shut);
-	out->by_code = out->answers && !s->id;
 	out->entry = s->entry;
 	out->from = s->from;
 	if (s->hand && !s->settings->from_check)

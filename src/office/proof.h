@@ -15,7 +15,6 @@ struct proof {
 	/* It answers a letter of ours to that seat: by its Message-ID, or its
 	 * answer code; the newest, if there are several. */
 	bool answers;
-	bool by_code;
 	uint32_t entry; /* of that letter */
 	/* It comes from an address of the seat, and if the referee's mail
 	 * server is to say so, it does (`from-check = off`: from anywhere). */
