@@ -11,39 +11,41 @@
 
 #define REACHED_SLACK 300 /* seconds by which machines' clocks may differ */
 
-static bool reached_between(const struct outbox *box, int64_t from, int64_t to)
+/* Who sends by another clock than that of the game, one that is ahead, has
+ * sent, and the journal says nothing of when. */
+static bool reached_between(const struct outbox *box, int64_t from, int64_t to,
+			    int64_t now)
 {
-	for (size_t i = 0; i < box->n; i++)
-		if (box->entries[i].time >= from - REACHED_SLACK &&
-		    box->entries[i].time <= to + REACHED_SLACK)
+	const struct outbox_entry *newest = NULL;
+
+	for (size_t i = 0; i < box->n; i++) {
+		const struct outbox_entry *sent = &box->entries[i];
+
+		if (sent->time >= from - REACHED_SLACK &&
+		    sent->time <= to + REACHED_SLACK)
 			return true;
-	return false;
-}
-
-static int64_t reached_asked(const struct ledger *l, size_t seat)
-{
-	const struct span time = l->g->entries[l->seats[seat].asked].time;
-	int64_t t = 0;
-
-	(void)utc_parse(time.s, time.n, &t);
-	return t;
+		if (!newest || sent->line > newest->line)
+			newest = sent;
+	}
+	return newest && newest->time > now + REACHED_SLACK;
 }
 
 int reached(const struct append *a, size_t seat, int64_t until, struct err *e)
 {
 	const struct settings *c = a->settings;
+	const struct ledger *l = a->r->ledger;
 	struct outbox box = { .entries = NULL };
 	char *post;
 	int rc;
 
-	if (!c->post.from || !c->post.smtp ||
-	    !addressee_reader(a->r->ledger, c, seat))
+	if (!c->post.from || !c->post.smtp || !addressee_reader(l, c, seat))
 		return 1;
 	post = record_beside(a->r, ".post");
 	rc = outbox_load(post, &box, e);
 	if (rc == 0)
-		rc = reached_between(&box, reached_asked(a->r->ledger, seat),
-				     until);
+		rc = reached_between(
+		    &box, utc_of(l->g->entries[l->seats[seat].asked].time),
+		    until, utc_of(span_of(a->time)));
 	outbox_free(&box);
 	mem_free(post);
 	return rc;
