@@ -4,12 +4,18 @@
 
 #include "record/joining.h"
 
+#include "base/builtin.h"
 #include "base/line.h"
-#include "base/listing.h"
+#include "base/mem.h"
 #include "record/handnote.h"
 #include "store/scenario.h"
 
 #include <stdarg.h>
+#include <string.h>
+
+/* Where the scenarios that are built in stand. */
+#define JOINING_SCENARIOS "scenarios/"
+#define JOINING_SCENARIO  ".ini"
 
 /* To whom notes are told. */
 struct joining_told {
@@ -81,11 +87,16 @@ static void joining_by_hand(const struct ledger *l,
 	str_free(&text);
 }
 
-/* The text of a genesis entry made of a scenario that is built in. */
-static bool joining_is_scenario(const char *name, const struct str *text)
+/* Whether the text of a genesis entry is that of the scenario in this file,
+ * "waterloo-basic.ini". */
+static bool joining_is_scenario(const char *file, const struct str *text)
 {
+	size_t n = strlen(file) - strlen(JOINING_SCENARIO);
+	char *name = mem_strndup(file, n);
 	struct err ignored;
-	struct scenario *s = scenario_load(NULL, NULL, name, &ignored);
+	struct scenario *s = scenario_is_name(name)
+				 ? scenario_load(NULL, NULL, name, &ignored)
+				 : NULL;
 	struct str own = STR_INIT;
 	bool is;
 
@@ -94,6 +105,7 @@ static bool joining_is_scenario(const char *name, const struct str *text)
 	is = s && str_eq(str_text(&own), str_text(text));
 	scenario_free(s);
 	str_free(&own);
+	mem_free(name);
 	return is;
 }
 
@@ -102,21 +114,20 @@ static bool joining_is_scenario(const char *name, const struct str *text)
 static void joining_scenario(const struct ledger *l,
 			     const struct joining_told *t)
 {
-	struct listing names = LISTING_INIT;
+	const struct builtin *b;
+	size_t n = builtin_list(JOINING_SCENARIOS, &b);
 	struct str text = STR_INIT;
-	struct err ignored;
 	bool known = false;
 
 	entry_long(l->g->genesis.scenario, &text);
-	(void)listing_templates(NULL, "scenarios/", ".ini", &names, &ignored);
-	for (size_t i = 0; !known && i < names.n; i++)
-		known = scenario_is_name(names.names[i]) &&
-			joining_is_scenario(names.names[i], &text);
+	for (size_t i = 0; !known && i < n; i++)
+		known = str_ends(b[i].name, JOINING_SCENARIO) &&
+			joining_is_scenario(
+			    b[i].name + strlen(JOINING_SCENARIOS), &text);
 	if (!known)
 		joining_tell(t, "its scenario is none of those that this "
 				"estafette has; it stands in the game file, "
 				"as everybody will play it");
-	listing_free(&names);
 	str_free(&text);
 }
 
