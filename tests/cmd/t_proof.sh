@@ -232,6 +232,32 @@ made_again() {
 tap 'what is looked up may be deleted' made_again
 rm -rf v.*
 
+# cost TEXT: how many calls name a game file while a mail is dealt with.
+cost() {
+	nameless >.mail
+	strace -f -e trace=openat -o .calls "$estafette" receive -i referee.id $at \
+		--hold <.mail >/dev/null 2>&1
+	grep -c '\.game"' .calls
+}
+others() {
+	restored
+	echo x | note_mail bob@example.org hello | receive >/dev/null
+	alone=$(cost)
+	restored
+	for other in 1 2 3 4 5 6 7 8 9; do
+		by_hand "o$other" >/dev/null
+	done
+	echo x | note_mail bob@example.org hello | receive >/dev/null
+	many=$(cost)
+	rm -rf o?.*
+	[ "$alone" -gt 0 ] && [ "$alone" = "$many" ] || { echo "$alone, $many"; return 1; }
+}
+if command -v strace >/dev/null && strace -o .calls true 2>/dev/null; then
+	tap 'the games of a folder cost nothing' others
+else
+	tap_skip 'the games of a folder cost nothing' 'no strace'
+fi
+
 # -- a game that somebody is moving --
 restored
 echo x | note_mail bob@example.org hello | receive >/dev/null
