@@ -71,8 +71,7 @@ void reader_free(struct reader *r)
 }
 
 /* The last section is the one that is being filled. */
-static struct reader_section *reader_look(const struct reader *r,
-					  const char *name)
+struct reader_section *reader_look(const struct reader *r, const char *name)
 {
 	if (r->count && str_eq(r->sections[r->count - 1].name, name))
 		return &r->sections[r->count - 1];

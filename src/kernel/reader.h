@@ -66,6 +66,8 @@ struct reader *reader_copy(const struct reader *r);
 /* Asking. NULL if it is not there; of a repeated key the first. What was asked
  * for counts as used. */
 struct reader_section *reader_section(const struct reader *r, const char *name);
+/* The same, only to look: nobody has asked for it. */
+struct reader_section *reader_look(const struct reader *r, const char *name);
 struct reader_key *reader_key(const struct reader *r, const char *section,
 			      const char *key);
 const char *reader_get(const struct reader *r, const char *section,

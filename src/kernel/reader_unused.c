@@ -10,11 +10,18 @@
 
 #define UNUSED_LISTED 16 /* more names than these are not listed */
 
-void reader_miss(struct reader_names *names, const char *name)
+static bool unused_has(const struct reader_names *names, const char *name)
 {
 	for (size_t i = 0; i < names->n; i++)
 		if (str_eq(names->v[i], name))
-			return;
+			return true;
+	return false;
+}
+
+void reader_miss(struct reader_names *names, const char *name)
+{
+	if (unused_has(names, name))
+		return;
 	names->v =
 	    mem_grow(names->v, &names->cap, names->n + 1, sizeof(*names->v));
 	names->v[names->n++] = mem_strdup(name);
@@ -73,23 +80,6 @@ void reader_unknown_key(const struct reader_section *s,
 	reader_names_free(&known);
 }
 
-static bool unused_has(const struct reader_names *names, const char *name)
-{
-	for (size_t i = 0; i < names->n; i++)
-		if (str_eq(names->v[i], name))
-			return true;
-	return false;
-}
-
-static const struct reader_section *unused_find(const struct reader *r,
-						const char *name)
-{
-	for (size_t i = 0; i < r->count; i++)
-		if (str_eq(r->sections[i].name, name))
-			return &r->sections[i];
-	return NULL;
-}
-
 static bool unused_section_known(const struct reader *r, const char *name)
 {
 	for (size_t i = 0; i < r->prefixes->n; i++)
@@ -108,7 +98,7 @@ static bool unused_asked(const struct reader_section *s, const char *key)
 
 bool reader_vain_is_unknown(const struct reader *r, const struct reader_vain *v)
 {
-	const struct reader_section *s = unused_find(r, v->section);
+	const struct reader_section *s = reader_look(r, v->section);
 
 	if (s && s->used)
 		return v->below && !unused_asked(s, v->key);
@@ -119,7 +109,7 @@ bool reader_vain_is_unknown(const struct reader *r, const struct reader_vain *v)
 void reader_vain_unknown(const struct reader *r, const struct reader_vain *v,
 			 struct str *out)
 {
-	const struct reader_section *s = unused_find(r, v->section);
+	const struct reader_section *s = reader_look(r, v->section);
 	const struct reader_section no = { .name = v->section };
 	const struct reader_key k = { .name = v->key };
 

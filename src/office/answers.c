@@ -9,6 +9,7 @@
 #include "base/mem.h"
 #include "base/utc.h"
 #include "letter/fields.h"
+#include "office/clock_trust.h"
 
 #include <string.h>
 
@@ -17,9 +18,8 @@
 #define ANSWERS_MAX   ((size_t)1 << 20)	     /* bytes of an answer */
 #define ANSWERS_AGAIN ((size_t)64 << 20)     /* bytes of the list */
 #define ANSWERS_HOUR  ((int64_t)60 * 60)
-#define ANSWERS_SLACK 300 /* seconds by which machines' clocks may differ */
-#define ANSWERS_DAY   20  /* letters caused by the mails of a seat */
-#define ANSWERS_CLAIM 3	  /* ... by those that only claim an address */
+#define ANSWERS_DAY   20 /* letters caused by the mails of a seat */
+#define ANSWERS_CLAIM 3	 /* ... by those that only claim an address */
 
 void answer_free(struct answer *a)
 {
@@ -270,7 +270,7 @@ size_t answers_copies(const struct answers *a, const char *id)
  * written by a clock that was wrong, and holds nothing up. */
 static bool answers_within(int64_t date, int64_t now, int64_t seconds)
 {
-	return date > now - seconds && date <= now + ANSWERS_SLACK;
+	return date > now - seconds && date <= now + CLOCK_TRUST_SLACK;
 }
 
 static bool answers_today(int64_t date, int64_t now)

@@ -105,14 +105,14 @@ static bool catalogue_known(struct catalogue_list *l, const char *path)
 	return false;
 }
 
+const uint8_t catalogue_nobody[GID_LEN];
+
 /* As the index has it, which may have been written when the file could not be
  * read, or did not begin as a game. */
 static bool catalogue_same(const struct catalogue_list *l)
 {
-	static const uint8_t nobody[GID_LEN];
-
 	return span_eq(l->was.stamp, str_span(&l->stamp)) &&
-	       memcmp(l->was.gid, nobody, GID_LEN) != 0;
+	       memcmp(l->was.gid, catalogue_nobody, GID_LEN) != 0;
 }
 
 /* False: it is another part's. */

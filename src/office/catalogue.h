@@ -15,11 +15,15 @@
 #define CATALOGUE_NEVER INT64_MAX
 #define CATALOGUE_NEXT	0 /* in the next round, whatever its clock says */
 
+/* Zeros: the id of a file that does not begin as a game, or that could not be
+ * read. */
+extern const uint8_t catalogue_nobody[GID_LEN];
+
 /* A game file DIR/NAME.game, or DIR/NAME/NAME.game. */
 struct catalogue_game {
 	char *path;	      /* of the game file, with the folder's */
 	char *stamp;	      /* stamp_game(): changes with any of its files */
-	uint8_t gid[GID_LEN]; /* zeros if the file does not begin as one */
+	uint8_t gid[GID_LEN]; /* or catalogue_nobody */
 	int64_t due;	      /* when run or tick has something to do in it */
 };
 

@@ -10,7 +10,6 @@
 #include "base/str.h"
 #include "office/gamedir.h"
 
-#define CLOCK_TRUST_SLACK 300		 /* seconds: clocks are set right */
 #define CLOCK_TRUST_AHEAD (10 * 86400LL) /* seconds without a round */
 
 /* 1: *out is the time of the last round; 0: there is none. */

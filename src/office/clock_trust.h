@@ -8,6 +8,8 @@
 #include "record/means.h"
 #include "store/entry.h"
 
+#define CLOCK_TRUST_SLACK 300 /* seconds by which good clocks may differ */
+
 /* A ruling that a wrong clock has made stands in the record for all time. So
  * the clock is held against the time of the last round in this folder, by
  * whichever part of it (part_own() "tick"): it may not be behind it, nor more

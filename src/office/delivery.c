@@ -352,13 +352,11 @@ static int delivery_by_lookup(struct delivery_mail *m, struct err *e)
 	l->m = m->d->m;
 	l->dir = m->d->index->dir;
 	l->referee = m->d->referee;
-	rc = lookup_mail(l, m->told.a, &found, e);
+	rc = lookup_mail(l, m->told.a, false, &found, e);
 	/* A new game may have the name of one that has gone. */
 	if (rc == 0 && !l->fresh && delivery_gone(m, &found)) {
 		lookup_free(&found);
-		l->doubt = true;
-		rc = lookup_mail(l, m->told.a, &found, e);
-		l->doubt = false;
+		rc = lookup_mail(l, m->told.a, true, &found, e);
 	}
 	if (rc == 0)
 		rc = delivery_choose(m, &found, &which, e);

@@ -123,14 +123,13 @@ static bool gamedir_better(const char *path, off_t size, const char *than,
 static int gamedir_look(const struct gamedir *g, const uint8_t gid[GID_LEN],
 			struct str *out, struct err *e)
 {
-	static const uint8_t nobody[GID_LEN];
 	struct str key = STR_INIT, path = STR_INIT;
 	const char *s = str_text(&g->index);
 	off_t largest = 0;
 	int rc = 0;
 
-	if (memcmp(gid, nobody, GID_LEN) == 0)
-		return 0; /* stands for files that are no games */
+	if (memcmp(gid, catalogue_nobody, GID_LEN) == 0)
+		return 0;
 	str_addf(&key, "\n%s ", HEX(gid, GID_LEN));
 	while (rc >= 0 && (s = strstr(s, key.s))) {
 		off_t size =
@@ -188,12 +187,11 @@ int gamedir_refresh(struct gamedir *g, struct err *e)
 
 int gamedir_damaged(const struct gamedir *g, struct err *e)
 {
-	static const uint8_t nobody[GID_LEN];
 	struct str key = STR_INIT, path = STR_INIT;
 	const char *s;
 	int rc = 0;
 
-	str_addf(&key, "\n%s ", HEX(nobody, GID_LEN));
+	str_addf(&key, "\n%s ", HEX(catalogue_nobody, GID_LEN));
 	s = strstr(str_text(&g->index), key.s);
 	if (s && gamedir_path(g, s + 1, &path))
 		rc = err_set(e, ERR_FORMAT,

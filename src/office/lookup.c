@@ -260,7 +260,7 @@ static void lookup_address(const struct arrival *a, struct lookupbook *b,
 }
 
 /* With the book locked. */
-static int lookup_find(struct lookup *l, const struct arrival *a,
+static int lookup_find(struct lookup *l, const struct arrival *a, bool again,
 		       struct lookup_games *out, struct err *e)
 {
 	struct lookup_games by_address = { .n = 0 };
@@ -268,7 +268,7 @@ static int lookup_find(struct lookup *l, const struct arrival *a,
 	int rc = 0;
 
 	lookupbook_open(l->dir, b);
-	if (l->doubt || (!lookup_ids(a, b, out) && !lookup_names(a, b, out))) {
+	if (again || (!lookup_ids(a, b, out) && !lookup_names(a, b, out))) {
 		/* So that it is known whether that, too, can be read. */
 		lookup_address(a, b, &by_address);
 		lookup_free(&by_address);
@@ -283,7 +283,7 @@ static int lookup_find(struct lookup *l, const struct arrival *a,
 	return rc;
 }
 
-int lookup_mail(struct lookup *l, const struct arrival *a,
+int lookup_mail(struct lookup *l, const struct arrival *a, bool again,
 		struct lookup_games *out, struct err *e)
 {
 	struct lock lock = LOCK_INIT;
@@ -302,7 +302,7 @@ int lookup_mail(struct lookup *l, const struct arrival *a,
 	if (rc == 0)
 		rc = lock_take(path, LOOKUP_WAIT, &lock, e);
 	if (rc == 0)
-		rc = lookup_find(l, a, out, e);
+		rc = lookup_find(l, a, again, out, e);
 	l->blind = rc < 0;
 	lock_free(&lock);
 	mem_free(path);

@@ -23,7 +23,6 @@ struct lookup {
 	struct identity *referee;
 	bool fresh; /* looked through in this run */
 	bool blind; /* that failed: later mails wait, too */
-	bool doubt; /* what was found is not here: looked through at once */
 };
 
 /* Games, by their ids; begins as zeros, released by lookup_free(). */
@@ -36,9 +35,10 @@ void lookup_free(struct lookup_games *g);
 
 /* The games of the letters that a mail answers; else those that its subject
  * names in brackets; else those in which its sender's address is registered.
- * What is found is only where to look: nothing is proved by it. -1: what is to
- * be looked through cannot be read now. */
-int lookup_mail(struct lookup *l, const struct arrival *a,
+ * What is found is only where to look: nothing is proved by it. `again`: what
+ * was found is not here, so the games are looked through at once. -1: they
+ * cannot be read now. */
+int lookup_mail(struct lookup *l, const struct arrival *a, bool again,
 		struct lookup_games *out, struct err *e);
 
 /* The first of those games, as far as is known without a look into any: false

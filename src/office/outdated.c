@@ -5,23 +5,12 @@
 #include "office/outdated.h"
 
 #include "base/str.h"
-#include "base/utc.h"
-
-/* The time of an entry. */
-static int64_t outdated_time(const struct ledger *l, uint32_t index)
-{
-	const struct entry *entry = &l->g->entries[index];
-	int64_t t = 0;
-
-	(void)utc_parse(entry->time.s, entry->time.n, &t);
-	return t;
-}
 
 bool outdated_lost(const struct ledger *l, const struct answer *one)
 {
 	uint32_t fork = ledger_fork(l, one->index);
 
-	return fork && one->date < outdated_time(l, fork);
+	return fork && one->date < ledger_time(l, fork);
 }
 
 uint32_t outdated_by(const struct ledger *l, const char *kind, uint32_t index)
@@ -115,8 +104,8 @@ bool outdated_answer(const struct ledger *l, const struct answers *all,
 /* Reports of who has the seat now that had gone before the entry. */
 static size_t outdated_gone(const struct outdated_reports *r, uint32_t before)
 {
-	int64_t from = utc_of(r->l->g->entries[r->since].time);
-	int64_t to = utc_of(r->l->g->entries[before].time);
+	int64_t from = ledger_time(r->l, r->since);
+	int64_t to = ledger_time(r->l, before);
 	size_t n = 0;
 
 	for (size_t i = 0; i < r->box->n; i++) {

@@ -19,14 +19,9 @@ static bool overdue_until(const struct ledger *l, size_t seat, int64_t *until)
 	       utc_parse(s->until.s, s->until.n, until);
 }
 
-static int64_t overdue_time(const struct ledger *l, uint32_t entry)
-{
-	return utc_of(l->g->entries[entry].time);
-}
-
 static int64_t overdue_asked(const struct ledger *l, size_t seat)
 {
-	return overdue_time(l, l->seats[seat].asked);
+	return ledger_time(l, l->seats[seat].asked);
 }
 
 bool overdue_was_over(const struct ledger *l, size_t seat)
@@ -38,7 +33,7 @@ bool overdue_was_over(const struct ledger *l, size_t seat)
 	if (fork > since)
 		since = fork;
 	return since && overdue_until(l, seat, &until) &&
-	       until <= overdue_time(l, since);
+	       until <= ledger_time(l, since);
 }
 
 /* Whether the deadline was over before it was set: what came before is of a
@@ -51,7 +46,7 @@ static bool overdue_was_behind(const struct ledger *l, size_t seat, int64_t now)
 	if (!overdue_until(l, seat, &until))
 		return false;
 	for (uint32_t i = 0; i < l->seats[seat].asked; i++) {
-		int64_t t = overdue_time(l, i);
+		int64_t t = ledger_time(l, i);
 
 		if (t >= until && t <= now)
 			return true;
@@ -291,8 +286,7 @@ const struct settings_reminder *overdue_reminder(const struct ledger *l,
 	for (size_t i = 0; i < c->remind_count; i++) {
 		int64_t when = until - c->remind[i].before;
 
-		if (when <= now &&
-		    when > overdue_time(l, overdue_told(l, seat)))
+		if (when <= now && when > ledger_time(l, overdue_told(l, seat)))
 			last = &c->remind[i];
 	}
 	return last;

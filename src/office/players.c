@@ -88,11 +88,6 @@ static struct players_one *players_of(const struct players_game *x, size_t seat)
 	return one;
 }
 
-static int64_t players_time(const struct ledger *l, uint32_t entry)
-{
-	return utc_of(l->g->entries[entry].time);
-}
-
 /* The seat's question is over at this time, or stands still: was its deadline
  * before? */
 static void players_over(struct players_game *x, size_t seat, const char *time)
@@ -116,7 +111,7 @@ static void players_answer(struct players_game *x, size_t seat,
 	struct players_one *one = players_of(x, seat);
 
 	*MEM_ADD(one->took, one->answers, one->cap) =
-	    players_time(x->l, entry->index) - players_time(x->l, from);
+	    ledger_time(x->l, entry->index) - ledger_time(x->l, from);
 }
 
 /* A ruling has ended the question of its seat, or those of all. */

@@ -8,8 +8,7 @@
 #include "base/utc.h"
 #include "letter/outbox.h"
 #include "office/addressee.h"
-
-#define REACHED_SLACK 300 /* seconds by which machines' clocks may differ */
+#include "office/clock_trust.h"
 
 /* Who sends by another clock than that of the game, one that is ahead, has
  * sent, and the journal says nothing of when. */
@@ -21,13 +20,13 @@ static bool reached_between(const struct outbox *box, int64_t from, int64_t to,
 	for (size_t i = 0; i < box->n; i++) {
 		const struct outbox_entry *sent = &box->entries[i];
 
-		if (sent->time >= from - REACHED_SLACK &&
-		    sent->time <= to + REACHED_SLACK)
+		if (sent->time >= from - CLOCK_TRUST_SLACK &&
+		    sent->time <= to + CLOCK_TRUST_SLACK)
 			return true;
 		if (!newest || sent->line > newest->line)
 			newest = sent;
 	}
-	return newest && newest->time > now + REACHED_SLACK;
+	return newest && newest->time > now + CLOCK_TRUST_SLACK;
 }
 
 int reached(const struct append *a, size_t seat, int64_t until, struct err *e)
@@ -43,9 +42,8 @@ int reached(const struct append *a, size_t seat, int64_t until, struct err *e)
 	post = record_beside(a->r, ".post");
 	rc = outbox_load(post, &box, e);
 	if (rc == 0)
-		rc = reached_between(
-		    &box, utc_of(l->g->entries[l->seats[seat].asked].time),
-		    until, utc_of(span_of(a->time)));
+		rc = reached_between(&box, ledger_time(l, l->seats[seat].asked),
+				     until, utc_of(span_of(a->time)));
 	outbox_free(&box);
 	mem_free(post);
 	return rc;

@@ -99,7 +99,7 @@ static void reminder_add(struct reminder *r, int64_t date, struct str *text)
 
 static int64_t reminder_since(const struct reminder *r)
 {
-	return utc_of(r->from->r->file->entries[r->one.index].time);
+	return ledger_time(r->from->r->ledger, r->one.index);
 }
 
 /* Adds what the program has said of a mail, up to what it may have quoted of

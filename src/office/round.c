@@ -6,7 +6,6 @@
 
 #include "base/hex.h"
 #include "base/mem.h"
-#include "office/clock_trust.h"
 #include "office/gamedir.h"
 #include "office/handdue.h"
 #include "office/overdue.h"
@@ -66,7 +65,7 @@ bool round_awaits_mail(const struct round *r, const struct record *record)
 
 bool round_rules(const struct round *r, const struct record *record)
 {
-	return r->trusted && !round_awaits_mail(r, record);
+	return r->trust == CLOCK_TRUST_YES && !round_awaits_mail(r, record);
 }
 
 /* -- one game -- */
@@ -204,8 +203,7 @@ static int round_record(struct round_game *g, int64_t *next, struct err *e)
 	else
 		rc = roundmail_send(g->round, g->game->path, &g->record,
 				    a.settings, e);
-	/* A configuration that is wrong is so for both. */
-	if (rc < 0 && late.code && !str_eq(late.text, e->text))
+	if (rc < 0 && late.code)
 		round_failed(g->round, g->game->path, &late);
 	else if (late.code)
 		*e = late;
@@ -300,20 +298,17 @@ static int round_folder(struct round *r, struct err *e)
 static int round_begin(struct round *r, struct err *e)
 {
 	char *tick = part_own(&r->part, r->dir, "tick");
-	enum clock_trust trust;
-	int rc = clock_trust_read(r->m, tick, &r->now, &trust, e);
+	int rc = clock_trust_read(r->m, tick, &r->now, &r->trust, e);
 
 	mem_free(tick);
 	if (rc < 0)
 		return -1;
-	r->trusted = trust == CLOCK_TRUST_YES;
-	if (trust == CLOCK_TRUST_FIRST)
+	if (r->trust == CLOCK_TRUST_FIRST)
 		means_note(r->m,
 			   "%s: the first round in this folder only looks; "
 			   "rulings are made from the next on",
 			   r->dir);
-	r->jumped = trust == CLOCK_TRUST_JUMPED;
-	if (r->jumped)
+	if (r->trust == CLOCK_TRUST_JUMPED)
 		r->first = *e;
 	r->referee = r->m->identity(r->m, e);
 	if (!r->referee)

@@ -5,6 +5,7 @@
 
 #include "base/listing.h"
 #include "office/catalogue.h"
+#include "office/clock_trust.h"
 #include "office/postman.h"
 #include "record/means.h"
 #include "record/record.h"
@@ -23,8 +24,9 @@ struct round {
 	void *arg; /* of before() */
 	struct identity *referee;
 	int64_t now;
-	bool trusted; /* the clock */
-	bool jumped;  /* it has: nobody is told how much time is left, either */
+	/* The clock's; if it has jumped, nobody is told how much time is left,
+	 * either. */
+	enum clock_trust trust;
 	/* Mail may lie there that nobody could take: nothing is held against
 	 * who is asked. Set by before(). */
 	bool unread;

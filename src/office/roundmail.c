@@ -60,7 +60,8 @@ static int roundmail_give(struct roundmail *one, struct record *record,
 	struct mailing job = { .m = r->m,
 			       .record = record,
 			       .dir = r->dir,
-			       .early = one->stamp || r->jumped ||
+			       .early = one->stamp ||
+					r->trust == CLOCK_TRUST_JUMPED ||
 					round_awaits_mail(r, record),
 			       .on_result = roundmail_told,
 			       .postman = r->postman,

@@ -186,7 +186,7 @@ static void status_count(const struct ledger *l, const struct settings *c,
 						 addressee_reader(l, c, seat) };
 		(void)span_copy(l->seats[seat].seat, s.name, sizeof(s.name));
 		s.since = addressee_since(l, seat);
-		s.time = utc_of(l->g->entries[s.since].time);
+		s.time = ledger_time(l, s.since);
 		out->waiting += status_former(&s, c);
 		if (!s.to.settings)
 			continue;

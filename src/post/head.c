@@ -118,7 +118,6 @@ static void head_senders(const char *value, struct str *out)
 				       ? internet_address_mailbox_get_addr(
 					     INTERNET_ADDRESS_MAILBOX(a))
 				       : NULL;
-
 		bool good = addr && address_valid(addr) && (n > 1 || alone);
 
 		if (out->len > (size_t)ARRIVAL_FROMS * HEAD_LINE)

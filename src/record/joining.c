@@ -4,18 +4,11 @@
 
 #include "record/joining.h"
 
-#include "base/builtin.h"
 #include "base/line.h"
-#include "base/mem.h"
 #include "record/handnote.h"
 #include "store/scenario.h"
 
 #include <stdarg.h>
-#include <string.h>
-
-/* Where the scenarios that are built in stand. */
-#define JOINING_SCENARIOS "scenarios/"
-#define JOINING_SCENARIO  ".ini"
 
 /* To whom notes are told. */
 struct joining_told {
@@ -87,44 +80,15 @@ static void joining_by_hand(const struct ledger *l,
 	str_free(&text);
 }
 
-/* Whether the text of a genesis entry is that of the scenario in this file,
- * "waterloo-basic.ini". */
-static bool joining_is_scenario(const char *file, const struct str *text)
-{
-	size_t n = strlen(file) - strlen(JOINING_SCENARIO);
-	char *name = mem_strndup(file, n);
-	struct err ignored;
-	struct scenario *s = scenario_is_name(name)
-				 ? scenario_load(NULL, NULL, name, &ignored)
-				 : NULL;
-	struct str own = STR_INIT;
-	bool is;
-
-	if (s)
-		scenario_format(s, &own);
-	is = s && str_eq(str_text(&own), str_text(text));
-	scenario_free(s);
-	str_free(&own);
-	mem_free(name);
-	return is;
-}
-
 /* What he signs with the genesis, and would else find in a report or never: a
  * referee can have changed a scenario, whatever the game is called. */
 static void joining_scenario(const struct ledger *l,
 			     const struct joining_told *t)
 {
-	const struct builtin *b;
-	size_t n = builtin_list(JOINING_SCENARIOS, &b);
 	struct str text = STR_INIT;
-	bool known = false;
 
 	entry_long(l->g->genesis.scenario, &text);
-	for (size_t i = 0; !known && i < n; i++)
-		known = str_ends(b[i].name, JOINING_SCENARIO) &&
-			joining_is_scenario(
-			    b[i].name + strlen(JOINING_SCENARIOS), &text);
-	if (!known)
+	if (!scenario_is_shipped(&text))
 		joining_tell(t, "its scenario is none of those that this "
 				"estafette has; it stands in the game file, "
 				"as everybody will play it");

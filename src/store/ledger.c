@@ -6,6 +6,7 @@
 #include "store/ledger.h"
 
 #include "base/mem.h"
+#include "base/utc.h"
 #include "seal/dice.h"
 
 struct ledger *ledger_new(struct gamefile *g)
@@ -144,6 +145,11 @@ uint32_t ledger_undone_by(const struct ledger *l, uint32_t entry)
 			by = at;
 	}
 	return by;
+}
+
+int64_t ledger_time(const struct ledger *l, uint32_t entry)
+{
+	return utc_of(l->g->entries[entry].time);
 }
 
 uint32_t ledger_fork(const struct ledger *l, uint32_t entry)

@@ -133,6 +133,9 @@ void ledger_joins(const struct ledger *l, uint8_t j[HASH_LEN]);
 /* The rewind that undid an entry with a STATE; 0 if it stands. */
 uint32_t ledger_undone_by(const struct ledger *l, uint32_t entry);
 
+/* When an entry was made. */
+int64_t ledger_time(const struct ledger *l, uint32_t entry);
+
 /* The newest fork that is this entry or stands before it; 0: none. */
 uint32_t ledger_fork(const struct ledger *l, uint32_t entry);
 

@@ -12,7 +12,8 @@
 
 #include <string.h>
 
-#define SCENARIO_DEPTH 8 /* files that name one another */
+#define SCENARIO_DEPTH	8 /* files that name one another */
+#define SCENARIO_FOLDER "scenarios/"
 
 /* How to read: the folder that goes before what is built in, and where mistakes
  * are collected; either may be NULL. And whether files may be named. */
@@ -38,17 +39,30 @@ bool scenario_is_name(const char *name)
 	return n && n <= SCENARIO_NAME_MAX && !name[n] && name[0] != '-';
 }
 
+/* The names of those that are built in. */
+static size_t scenario_names(const struct builtin **first)
+{
+	return builtin_list(SCENARIO_FOLDER, first);
+}
+
+static char *scenario_name(const struct builtin *b)
+{
+	const char *s = b->name + strlen(SCENARIO_FOLDER);
+
+	return mem_strndup(s, strlen(s) - strlen(".ini"));
+}
+
 static int scenario_unknown(const char *name, struct err *e)
 {
 	const struct builtin *b;
-	size_t n = builtin_list("scenarios/", &b);
+	size_t n = scenario_names(&b);
 	struct str names = STR_INIT;
 
 	for (size_t i = 0; i < n; i++) {
-		const char *s = b[i].name + strlen("scenarios/");
+		char *one = scenario_name(&b[i]);
 
-		str_addf(&names, "%s%.*s", i ? ", " : "",
-			 (int)(strlen(s) - strlen(".ini")), s);
+		str_item(&names, one, ", ");
+		mem_free(one);
 	}
 	(void)err_set(e, ERR_REFUSED,
 		      "no scenario \"%s\" here; there are: %s; your own is "
@@ -64,7 +78,7 @@ static struct reader *scenario_shipped(const char *dir, const char *name,
 {
 	struct str text = STR_INIT;
 	struct reader *doc = NULL;
-	char *file = str_format("scenarios/%s.ini", name);
+	char *file = str_format(SCENARIO_FOLDER "%s.ini", name);
 
 	if (!scenario_is_name(name))
 		(void)scenario_unknown(name, e);
@@ -158,6 +172,36 @@ struct scenario *scenario_survey(const char *dir, const char *name,
 	const struct scenario_way way = { .dir = dir, .faults = faults };
 
 	return scenario_named(&way, NULL, name, e);
+}
+
+static bool scenario_says(const char *name, const struct str *text)
+{
+	struct err ignored;
+	struct scenario *s = scenario_load(NULL, NULL, name, &ignored);
+	struct str own = STR_INIT;
+	bool same;
+
+	if (s)
+		scenario_format(s, &own);
+	same = s && str_eq(str_text(&own), str_text(text));
+	scenario_free(s);
+	str_free(&own);
+	return same;
+}
+
+bool scenario_is_shipped(const struct str *text)
+{
+	const struct builtin *b;
+	size_t n = scenario_names(&b);
+	bool is = false;
+
+	for (size_t i = 0; i < n && !is; i++) {
+		char *name = scenario_name(&b[i]);
+
+		is = scenario_says(name, text);
+		mem_free(name);
+	}
+	return is;
 }
 
 /* Takes over the document of a position, which may be NULL. */

@@ -36,6 +36,10 @@ struct scenario *scenario_load(const char *dir, const char *from,
 struct scenario *scenario_survey(const char *dir, const char *name,
 				 struct faults *faults, struct err *e);
 
+/* Whether a text is that which scenario_format() makes of a shipped scenario,
+ * as it is built in. */
+bool scenario_is_shipped(const struct str *text);
+
 /* A position file ("-": standard input): what it says, merged over the scenario
  * that it names. Its name is that scenario's, or path if it names none. */
 struct scenario *scenario_position(const char *dir, const char *path,

@@ -6,11 +6,6 @@
 . "$srcdir/tests/lib/game.sh"
 . "$srcdir/tests/lib/post.sh"
 
-tick() {
-	tick_time=$1
-	shift
-	"$estafette" tick -i referee.id --time "$tick_time" "$@"
-}
 run() {
 	"$estafette" run -i referee.id -m in $at
 }

@@ -5,11 +5,6 @@
 . "$srcdir/tests/lib/cmd.sh"
 . "$srcdir/tests/lib/game.sh"
 
-tick() {
-	tick_time=$1
-	shift
-	"$estafette" tick -i referee.id --time "$tick_time" "$@"
-}
 # ruled GAME: the rulings and their reasons.
 ruled() {
 	sed -n '/^ruling: /{p;n;n;:a

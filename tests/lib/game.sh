@@ -36,6 +36,13 @@ reveal() {
 	"$estafette" reveal "$@" -i referee.id $at
 }
 
+# tick TIME [OPTION...]: a round at that time.
+tick() {
+	tick_time=$1
+	shift
+	"$estafette" tick -i referee.id --time "$tick_time" "$@"
+}
+
 who() {
 	if [ "$1" = allied ]; then echo alice; else echo bob; fi
 }
