@@ -134,6 +134,9 @@ static int possible_run(const struct options *o, struct err *e)
 	if (rc == 0) {
 		rc = possible_tell(o, &r, &typed, e);
 		game = held_report_game(&r);
+		if (rc == 0 && !r.facts.awaited && !options_has(o, "json"))
+			output_note("%s: asks %s for no orders", r.name,
+				    r.block.seat);
 		if (rc == 0)
 			memory_meet(o, &game);
 		held_report_free(&r);

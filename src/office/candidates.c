@@ -85,8 +85,10 @@ static int candidates_folder(struct candidates_read *r, struct err *e)
 	DIR *d = opendir(r->dir);
 	int rc = 0;
 
-	if (!d)
-		return file_no_folder(r->dir, e);
+	if (!d) {
+		(void)file_no_folder(r->dir, e);
+		return err_context(e, "the folder of the games");
+	}
 	/* Only readdir() itself may leave an error behind. */
 	for (errno = 0; (entry = readdir(d)); errno = 0)
 		candidates_entry(r, entry);

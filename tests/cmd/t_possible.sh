@@ -122,6 +122,11 @@ tap '... say what is wrong' wrong
 tap '... to the page, too' page_wrong
 tap 'a seat that is not awaited' asked classic two-lakes 20 blue ben
 tap '... can do nothing' got 'o == [] and v["wholes"] == []'
+nothing() {
+	possible >all 2>said && [ ! -s all ] &&
+		grep -q '^estafette: report.json: asks blue for no orders$' said
+}
+tap '... and is told so' nothing
 
 tap 'a game of Expert' replay waterloo-expert
 for entry in 3 5 8 12 20 30; do

@@ -411,7 +411,8 @@ tap '... and none' prints '"older-copy":null' "$estafette" status $at . --json
 rm -r folder/own
 tap 'a folder without games' silent "$estafette" status $at empty
 tap 'no folder' refuses 5 'cannot open the folder' "$estafette" status $at nope
-tap 'a game in place of its folder' refuses 5 'demo.game: is no folder' \
+tap 'a game in place of its folder' refuses 5 \
+	'the folder of the games: demo.game: is no folder' \
 	"$estafette" status $at demo.game
 tap '... or of one above it' refuses 5 'demo.game/x: would lie in' \
 	"$estafette" status $at demo.game/x
