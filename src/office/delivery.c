@@ -26,6 +26,7 @@ struct delivery_mail {
 	uint8_t vain_gid[GID_LEN];
 	bool damaged; /* there are only blocks that cannot be read */
 	bool by_hand; /* it is read as a letter now, not for its blocks */
+	bool unsure;  /* it may be for another game than its subject names */
 };
 
 /* A game that is open until what came of it is on the disk. */
@@ -138,6 +139,7 @@ static struct handmail delivery_hand(struct delivery_mail *m, const char *path)
 		.path = path,
 		.a = m->told.a,
 		.authserv = m->d->authserv,
+		.unsure = m->unsure,
 		.vain = m->vain.any  ? m->vain.reason
 			: m->damaged ? ANSWERTEXT_DAMAGED
 				     : ANSWERTEXT_REASONS,
@@ -183,6 +185,7 @@ static int delivery_again(struct delivery_mail *m, struct str *path,
 	return rc;
 }
 
+/* 1: it is for another game. */
 static int delivery_game(struct delivery_mail *m, const uint8_t gid[GID_LEN],
 			 struct err *e)
 {
@@ -202,13 +205,13 @@ static int delivery_game(struct delivery_mail *m, const uint8_t gid[GID_LEN],
 	if (rc == 0)
 		deliverytold_reason(&m->told,
 				    "it is of a game that is not here");
-	else if (rc > 0 && delivery_take(m, path.s, gid, e) < 0)
+	else if (rc > 0 && (rc = delivery_take(m, path.s, gid, e)) < 0)
 		rc = delivery_again(m, &path, gid, e);
 	if (rc < 0)
 		delivery_note(&m->d->stuck, name);
 	m->stuck = m->stuck || rc < 0;
 	str_free(&path);
-	return rc < 0 ? -1 : 0;
+	return rc;
 }
 
 int delivery_settle(void *arg, struct err *e)
@@ -342,6 +345,24 @@ static bool delivery_gone(struct delivery_mail *m,
 	return gone;
 }
 
+/* It answers no letter of the game that its subject names, but may be one of
+ * another. */
+static int delivery_elsewhere(struct delivery_mail *m,
+			      const uint8_t named[GID_LEN], struct err *e)
+{
+	struct lookup_games found = { .n = 0 };
+	size_t which = 0;
+	int rc = lookup_mail(&m->d->lookup, m->told.a, true, &found, e);
+
+	m->unsure = false;
+	if (rc == 0 && !delivery_gone(m, &found))
+		rc = delivery_choose(m, &found, &which, e);
+	if (rc >= 0)
+		rc = delivery_game(m, rc ? found.gids[which] : named, e);
+	lookup_free(&found);
+	return rc < 0 ? -1 : 0;
+}
+
 static int delivery_by_lookup(struct delivery_mail *m, struct err *e)
 {
 	struct lookup_games found = { .n = 0 };
@@ -360,8 +381,11 @@ static int delivery_by_lookup(struct delivery_mail *m, struct err *e)
 	}
 	if (rc == 0)
 		rc = delivery_choose(m, &found, &which, e);
+	m->unsure = found.unsure;
 	if (rc > 0)
 		rc = delivery_game(m, found.gids[which], e);
+	if (rc > 0)
+		rc = delivery_elsewhere(m, found.gids[which], e);
 	lookup_free(&found);
 	return rc < 0 ? -1 : 0;
 }

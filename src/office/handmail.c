@@ -281,14 +281,16 @@ int handmail_run(const struct handmail *in, bool *answered, bool *keep,
 	rc = mark_newest(r.file, e);
 	if (rc == 0)
 		rc = desk_open(in->m, &r, &h.d, e);
-	if (rc == 0)
-		rc = handmail_mail(&h, e);
+	if (rc == 0 && in->unsure && !proof_names_letter(&h.d, in->a))
+		rc = 1;
+	else if (rc == 0)
+		rc = handmail_mail(&h, e) < 0 ? -1 : 0;
 	*answered = *answered || h.answered;
 	*keep = *keep || h.keep;
 	written_free(&h.w);
 	desk_close(&h.d);
 	record_close(&r);
-	return rc < 0 ? -1 : 0;
+	return rc;
 }
 
 int handmail_claims(const struct handmail *in, struct err *e)

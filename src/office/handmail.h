@@ -14,6 +14,7 @@ struct handmail {
 	const char *path; /* of the game file */
 	const struct arrival *a;
 	const char *authserv; /* [inbox], or NULL */
+	bool unsure;	      /* if it answers none of its letters, not here */
 	/* Why a block in it brought nothing; ANSWERTEXT_REASONS: there is
 	 * none. */
 	enum answertext_reason vain;
@@ -24,7 +25,8 @@ struct handmail {
 
 /* Everything that follows is on the disk when this returns: entries, reports,
  * answers to be sent. Sets *answered if a letter will go, *keep if the referee
- * is to see the mail all the same. -1: not now; again later gives the same. */
+ * is to see the mail all the same. 1: nothing was done, since it was `unsure`.
+ * -1: not now; again later gives the same. */
 int handmail_run(const struct handmail *in, bool *answered, bool *keep,
 		 struct err *e);
 

@@ -213,14 +213,18 @@ static bool lookup_ids(const struct arrival *a, struct lookupbook *b,
 	struct span rest = span_of(a->answers);
 	char local[MID_LEN + 1];
 
+	out->unsure = false;
+
 	while (rest.n) {
 		struct span id = span_until(&rest, '\n');
 
 		if (!span_copy(span_until(&id, '@'), local, sizeof(local)))
 			continue;
 		str_tolower(local);
+		out->unsure = out->unsure || lookupbook_may_have(local);
 		lookupbook_each(b, local, lookup_game, out);
 	}
+	out->unsure = out->unsure && out->n == 0;
 	return out->n > 0;
 }
 
@@ -278,6 +282,7 @@ static int lookup_find(struct lookup *l, const struct arrival *a, bool again,
 		    !lookup_names(a, b, out))
 			lookup_address(a, b, out);
 	}
+	out->unsure = out->unsure && !l->fresh;
 	lookupbook_close(b);
 	mem_free(b);
 	return rc;

@@ -30,14 +30,17 @@ struct lookup_games {
 	uint8_t (*gids)[GID_LEN];
 	size_t n, cap;
 	bool by_address; /* only the sender's address speaks for them */
+	/* The subject names them, and the mail answers a letter of which
+	 * nobody has looked whether it is of another game. */
+	bool unsure;
 };
 void lookup_free(struct lookup_games *g);
 
 /* The games of the letters that a mail answers; else those that its subject
  * names in brackets; else those in which its sender's address is registered.
  * What is found is only where to look: nothing is proved by it. `again`: what
- * was found is not here, so the games are looked through at once. -1: they
- * cannot be read now. */
+ * was found is not here, or not what the mail answers, so the games are looked
+ * through at once. -1: they cannot be read now. */
 int lookup_mail(struct lookup *l, const struct arrival *a, bool again,
 		struct lookup_games *out, struct err *e);
 

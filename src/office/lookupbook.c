@@ -51,6 +51,11 @@ static int lookupbook_number(const char *word)
 		     (second - lookupbook_digits));
 }
 
+bool lookupbook_may_have(const char *word)
+{
+	return lookupbook_number(word) >= 0;
+}
+
 static char *lookupbook_path(const struct lookupbook *b, int number)
 {
 	return str_format("%s/%c%c", b->folder, lookupbook_digits[number / 32],

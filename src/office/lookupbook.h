@@ -30,6 +30,9 @@ void lookupbook_close(struct lookupbook *b);
  * part of a Message-ID, which stands for itself. */
 void lookupbook_word(const char *kind, const char *word, char out[MID_LEN + 1]);
 
+/* Whether it could stand there: it has the form of a Message-ID of ours. */
+bool lookupbook_may_have(const char *word);
+
 /* Adds a game under a word, once. What is no word of the book is passed
  * over. */
 void lookupbook_add(struct lookupbook *b, const char *word,

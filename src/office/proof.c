@@ -264,6 +264,20 @@ int proof_look(const struct desk *d, const struct arrival *a,
 	return proof_run(&p, authserv, out, e);
 }
 
+bool proof_names_letter(const struct desk *d, const struct arrival *a)
+{
+	struct proof_run p = { .d = d, .a = a };
+	bool names = false;
+
+	for (size_t i = 0; !names && i < d->r->ledger->seats_count; i++) {
+		struct proof_seat s = { .number = i };
+
+		proof_letters(&p, &s);
+		names = s.id;
+	}
+	return names;
+}
+
 bool proof_holds(const struct proof *p)
 {
 	return p->found && p->hand && p->answers && p->from;

@@ -38,6 +38,9 @@ int proof_find(const struct desk *d, const struct arrival *a,
 int proof_look(const struct desk *d, const struct arrival *a,
 	       const char *authserv, struct proof *out, struct err *e);
 
+/* Whether it answers a letter of this game, by its Message-ID. */
+bool proof_names_letter(const struct desk *d, const struct arrival *a);
+
 /* Orders of this mail may be taken. */
 bool proof_holds(const struct proof *p);
 

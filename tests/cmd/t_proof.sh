@@ -224,6 +224,21 @@ tap '... the answer code decides' taken army bob@example.org 'Re: hello' \
 	"Answer code: $good"
 restored
 tap '... the letter that is answered decides' taken nameless
+restored
+# What the folder knows of letters is older than this one.
+echo help | reply "$report" | receive >/dev/null
+named() {
+	cat french.txt | note_mail bob@example.org 'Re: [v] x' \
+		"In-Reply-To: $(id "$(last bob Help)")"
+}
+tap '... whatever game the subject names' taken named
+restored
+elsewhere() {
+	echo help | note_mail bob@example.org 'Re: [v] x' \
+		"In-Reply-To: <$(id "$(last bob)" | tr 'a-z' 'b-za' | cut -c2-53)@x>"
+}
+tap 'a letter that nobody knows does not keep from the game named' \
+	became 'kept: [^ ]* v, french' 0 elsewhere
 made_again() {
 	restored
 	echo x | note_mail bob@example.org hello | receive >/dev/null
