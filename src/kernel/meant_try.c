@@ -187,8 +187,9 @@ static void try_line(struct meant *m, struct meant_part *p, char *line,
 		mem_free(p->text);
 		p->text = mem_strdup(line);
 		meant_check(m, false, &said);
-		bad =
-		    m->part ? try_within(&said, p) : try_new(t->without, &said);
+		bad = m->part ? NULL : try_new(t->without, &said);
+		if (!bad)
+			bad = try_within(&said, p);
 		if (bad)
 			better = try_nearer(line, bad);
 		if (!bad && str_eq(line, t->typed)) {
