@@ -2,7 +2,6 @@
 /* rule.c - estafette rule: the referee's own decisions. */
 #include "config.h"
 
-#include "base/file.h"
 #include "base/mem.h"
 #include "cmd/appended.h"
 #include "cmd/commands.h"
@@ -16,6 +15,7 @@
 #include "record/extension.h"
 #include "record/hand.h"
 #include "record/handnote.h"
+#include "store/settings.h"
 #include "store/settings_edit.h"
 
 #include <string.h>
@@ -115,22 +115,47 @@ static int rule_check(const struct append *a, const struct ruling *ruling,
 	return 0;
 }
 
+static char *rule_configuration(const struct options *o, const struct record *r)
+{
+	const char *given = options_get(o, "config");
+
+	return given ? mem_strdup(given) : record_beside(r, ".ini");
+}
+
+/* Before anything is ruled: whether a substitute can be put down. */
+static int rule_place(const struct options *o, const struct append *a,
+		      const struct ruling *r, struct err *e)
+{
+	char *path;
+	int rc;
+
+	if (!r->has_block || !a->settings ||
+	    settings_seat(a->settings, r->block.seat))
+		return 0;
+	path = rule_configuration(o, a->r);
+	rc = err_set(e, ERR_REFUSED, "%s: there is no [seat.%s] in it", path,
+		     r->block.seat);
+	mem_free(path);
+	return rc;
+}
+
 /* The new player's name, key and address take the place of the old one's; who
  * has only another key keeps his address. If this is not reached `mail` writes
  * to nobody in that seat. */
-static int rule_settings(const struct options *o, const struct append *a,
+static int rule_settings(const struct given *g, struct append *a,
 			 const struct ruling *r, struct err *e)
 {
-	const char *given = options_get(o, "config");
-	char *path = given ? mem_strdup(given) : record_beside(a->r, ".ini");
+	char *path = rule_configuration(g->o, a->r);
 	char *player = mem_strndup(r->rule.player.s, r->rule.player.n);
 	struct settings_holder who = { player, r->block.key.text, r->email,
 				       r->by_hand };
 	bool mailed = false;
-	int rc = given ? 1 : file_look(path, e);
+	int rc = 0;
 
-	if (rc > 0)
+	if (a->settings)
 		rc = settings_edit_seat(path, r->block.seat, &who, &mailed, e);
+	if (rc == 0 && a->settings)
+		rc = commit_retell(&g->means, a, e);
 	if (rc == 0 && !mailed)
 		output_note("no mail for %s before email = ADDRESS stands in "
 			    "%s",
@@ -283,6 +308,8 @@ static int rule_record(const struct given *g, struct record *r,
 		return rc;
 	done = rule_is_done(r, ruling);
 	rc = append_begin(&g->means, r, &a, e);
+	if (rc == 0)
+		rc = rule_place(g->o, &a, ruling, e);
 	if (rc == 0 && !done)
 		untold = rule_untold(&a, ruling);
 	if (rc == 0 && !done)
@@ -290,7 +317,7 @@ static int rule_record(const struct given *g, struct record *r,
 	if (rc == 0)
 		rc = commit(&g->means, &a, e);
 	if (rc == 0 && ruling->has_block)
-		rc = rule_settings(g->o, &a, ruling, e);
+		rc = rule_settings(g, &a, ruling, e);
 	if (rc == 0)
 		rc = done ? rule_again(g->o, &a, ruling, e)
 			  : appended_print(g->o, &a, e);

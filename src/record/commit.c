@@ -10,6 +10,7 @@
 #include "record/recover.h"
 #include "record/reports.h"
 #include "record/settling.h"
+#include "store/settings.h"
 
 #include <sys/stat.h>
 
@@ -203,6 +204,19 @@ int commit_left(const struct means *m, struct append *a, struct err *e)
 	int rc = commit_entries(&c, e);
 
 	if (rc == 0 && !reports_stand(a->r))
+		rc = commit_reports(&c, e);
+	reports_free(&c.reports);
+	return rc;
+}
+
+int commit_retell(const struct means *m, struct append *a, struct err *e)
+{
+	struct committing c = { .m = m, .a = a };
+	int rc;
+
+	settings_free(a->settings);
+	rc = record_settings(m, a->r, &a->settings, e);
+	if (rc == 0)
 		rc = commit_reports(&c, e);
 	reports_free(&c.reports);
 	return rc;

@@ -19,4 +19,8 @@ int commit(const struct means *m, struct append *a, struct err *e);
  * the mark of the newest entry and the reports. */
 int commit_left(const struct means *m, struct append *a, struct err *e);
 
+/* Behind commit(): the reports once more, by what the configuration says
+ * now. */
+int commit_retell(const struct means *m, struct append *a, struct err *e);
+
 #endif

@@ -18,6 +18,7 @@
 struct settings_edit {
 	const struct settings_holder *who;
 	bool again; /* all of it stands there already */
+	bool same;  /* the player that stands there, by another key */
 	struct span email;
 	struct span former;
 };
@@ -52,20 +53,22 @@ static bool settings_edit_any(const struct line *l, const char *const *keys)
 	return *keys != NULL;
 }
 
-/* What is written anew, and what only the old player has asked for: from whose
- * addresses, and how, orders by hand are taken. */
+/* What is written anew; from whose addresses, and how, orders by hand were
+ * taken; and what only the old player had asked for. */
 static bool settings_edit_of_holder(const struct settings_edit *x,
 				    const struct line *l)
 {
 	static const char *const anew[] = { "player", "id", "email", "former",
 					    NULL };
-	static const char *const old[] = { "also",    "from-check", "confirm",
-					   "orders",  "zone",	    "report",
-					   "partial", "pictures",   NULL };
+	static const char *const hand[] = { "also", "from-check", "confirm",
+					    "orders", NULL };
+	static const char *const old[] = { "zone", "report", "partial",
+					   "pictures", NULL };
 
 	return settings_edit_any(l, anew) ||
 	       (!x->again &&
-		(settings_edit_any(l, old) ||
+		(settings_edit_any(l, hand) ||
+		 (!x->same && settings_edit_any(l, old)) ||
 		 (x->who->by_hand && settings_edit_is(l, "sealed"))));
 }
 
@@ -106,17 +109,17 @@ static void settings_edit_look(const struct str *text, const char *seat,
 	struct span email = settings_edit_value(text, seat, "email");
 	struct span player = settings_edit_value(text, seat, "player");
 	struct span id = settings_edit_value(text, seat, "id");
-	bool same = span_is(player, who->player);
 
-	*x =
-	    (struct settings_edit){ .who = who, .again = span_is(id, who->id) };
+	*x = (struct settings_edit){ .who = who,
+				     .again = span_is(id, who->id),
+				     .same = span_is(player, who->player) };
 	if (who->email)
 		x->email = span_of(who->email);
-	else if (same)
+	else if (x->same)
 		x->email = email;
 	if (x->again)
 		x->former = settings_edit_value(text, seat, "former");
-	else if (!same && !(who->email && span_is_nocase(email, who->email)))
+	else if (!x->same && !(who->email && span_is_nocase(email, who->email)))
 		x->former = email;
 }
 

@@ -16,10 +16,11 @@ struct settings_holder {
 };
 
 /* Rewrites player, id and email of [seat.SEAT] in the file, takes away orders,
- * also, from-check, confirm, zone, report and partial, which were the old
- * player's, and changes nothing else: comments stay. His address is kept as
+ * also, from-check, confirm, zone, report, partial and pictures, which were the
+ * old player's, and changes nothing else: comments stay. His address is kept as
  * `former`, if he is somebody else; who has the name that stands there has the
- * seat still, and without another address keeps his. *mailed: there is one.
+ * seat still, keeps the last four, and without another address his. *mailed:
+ * there is one.
  * Whole or not at all. ERR_REFUSED if there is no such section; what was
  * written behind the same change is left. */
 int settings_edit_seat(const char *path, const char *seat,

@@ -147,5 +147,18 @@ tap '... with what else he had asked for' \
 tap '... and the newcomer reads by those of the game' sh -c '
 	"$0" report zoned.game -i referee.id -s french -e 4 | tr "\n" " " |
 		grep -q "Fri 27 Nov 2026, 20:00 (19:00 UTC)"' "$estafette"
+tap '... in the report that lies beside the game, too' sh -c '
+	"$0" report zoned.game -i referee.id -s french |
+		cmp - zoned.reports/french.txt' "$estafette"
+"$estafette" keygen --no-password --name carol -o again.id >/dev/null
+"$estafette" accept zoned.game --seat french -i again.id >again.asc 2>/dev/null
+sed "s/^player = Carol/&\nzone = $kathmandu\nreport = full\nalso = c@a.org/" \
+	zoned.ini >.ini && mv .ini zoned.ini
+rule zoned.game substitute french Carol again.asc --reason 'A new key.' \
+	>/dev/null 2>&1
+tap 'who has only another key keeps what he has asked for' \
+	grep -qF "$kathmandu" zoned.ini
+tap '... all of it' grep -q '^report = full' zoned.ini
+tap '... but how orders by hand are taken' fails grep -q '^also' zoned.ini
 
 tap_done
