@@ -346,8 +346,9 @@ static int rule_run(const struct options *o, struct err *e)
 	if (given_begin(o, &g, e) < 0 || ruling_read(o, &ruling, e) < 0)
 		return -1;
 	reason = reason_get(o, "reason", e);
+	/* Behind a fork the reports that lie there tell of what is undone. */
 	if (entry_rule_has_state(ruling.rule.rule) ||
-	    ruling.rule.rule == RULE_SUBSTITUTE)
+	    ruling.rule.rule == RULE_SUBSTITUTE || g.means.fork)
 		use |= RECORD_PLAY;
 	rc = reason ? record_open(&g.means, o->operands[0], use, &r, e) : -1;
 	if (rc == 0) {

@@ -93,6 +93,9 @@ tap '... the game can be verified' says 'agrees at V3 up to entry 7,' \
 cp backup w.game
 tap 'a fork before the first question is answered' status 0 "$estafette" \
 	rule w.game note -r x -i referee.id $at --fork 'A third disk.'
+tap '... whose reports lie beside the game, not those of what is lost' sh -c '
+	"$0" report w.game -i referee.id -s french | cmp - w.reports/french.txt' \
+	"$estafette"
 drop alice@example.org <other.asc
 tap '... to which an answer to a later one is stale' prints \
 	'stale: w, allied' run
