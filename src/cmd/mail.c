@@ -25,6 +25,9 @@ static int mail_run(const struct options *o, struct err *e)
 				     "the game must be a file: beside it lie "
 				     "its configuration and the journal of its "
 				     "mail");
+	if (job.eml && job.dry_run)
+		return options_error(o->command, e,
+				     "either --dry-run or --eml");
 	if (given_begin(o, &g, e) < 0 ||
 	    record_open(&g.means, o->operands[0], RECORD_PLAY, &record, e) < 0)
 		return -1;

@@ -22,6 +22,8 @@ static int receive_run(const struct options *o, struct err *e)
 	if (r.maildir && r.imap)
 		return options_error(o->command, e,
 				     "either --maildir or --imap");
+	if (r.hold && r.sort)
+		return options_error(o->command, e, "either --hold or --sort");
 	if (given_begin(o, &g, e) < 0)
 		return -1;
 	rc = given_end(&g, pickup_run(&r, e), e);

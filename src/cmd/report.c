@@ -44,6 +44,10 @@ static int report_wish(const struct options *o, struct report_wish *w,
 	if (told_is_picture(&w->told) && !seat)
 		return options_error(
 		    o->command, e, "a picture is of one view: name its --seat");
+	if (w->told.as == TOLD_HTML && !seat)
+		return options_error(o->command, e,
+				     "an HTML document is of one view: name "
+				     "its --seat");
 	return 0;
 }
 

@@ -26,7 +26,9 @@ static int resolve_dice(const struct options *o, const struct game *g,
 					       .seed = seed ? bytes : NULL,
 					       .entropy = &y };
 
-	if (seed && !chance.list && !hex_read(bytes, HASH_LEN, seed))
+	if (seed && chance.list)
+		return options_error(o->command, e, "either --dice or --seed");
+	if (seed && !hex_read(bytes, HASH_LEN, seed))
 		return options_error(o->command, e,
 				     "--seed wants 64 hexadecimal digits");
 	entropy_system(&y);

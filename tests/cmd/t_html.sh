@@ -68,6 +68,8 @@ seat_lines french 'sealed = yes'
 letters
 tap 'sealed: nothing in clear, in no format' shaped \
 	out/w-5-french-report.eml multipart/mixed text/plain text/plain
+tap 'a document is of one seat' refuses 2 'name its --seat' \
+	"$estafette" report w.game --format html -i referee.id
 tap 'report --format html is what is in the mail' sh -c '
 	"$0" report w.game --seat allied --format html -i referee.id >r.html &&
 		/usr/bin/python3 - again/w-5-allied-report.eml >m.html <<-"END"

@@ -70,6 +70,8 @@ tap 'a dry run says what would be sent' \
 	prints 'unsent: bob@example.org, [demo] Invitation, French' \
 	mail --dry-run
 tap 'a dry run sends nothing' took 0
+tap '... and writes nothing' refuses 2 'either --dry-run or --eml' \
+	"$estafette" mail demo.game -i referee.id --dry-run --eml dry
 tap 'invitations go out' mail
 tap 'one to each seat' took 2
 tap 'a second run has nothing to send' prints 'nothing to send' mail

@@ -53,6 +53,8 @@ tap 'a part has no mailbox of its own' refuses 2 \
 	'either --part or --maildir' "$estafette" run --part 1/2 --maildir in none
 tap '... and the mailbox is looked for' status 5 "$estafette" receive \
 	--sort --maildir nowhere -d none
+tap 'sorting sends nothing that could be held' refuses 2 \
+	'either --hold or --sort' "$estafette" receive --hold --sort -d none
 rm -rf none
 
 # -- every game in one part --

@@ -108,6 +108,9 @@ for kept in hold.txt alice.id days.game days.ini pipe; do
 		"$estafette" resolve hold.ini hold.txt --out $kept
 done
 
+tap 'dice are forced, or of a seed' refuses 2 'either --dice or --seed' \
+	"$estafette" resolve hold.ini hold.txt --dice blue --seed "$(entropy s)"
+
 # Whose orders they are, if nobody says.
 options=
 printf '%s\n' '[game]' "scenario = $scenario" '[options]' 'players = 3' >three.ini
