@@ -136,7 +136,7 @@ tap '... for a reason of its own' grep -qx \
 	'| by the clock: overdue allied 3 2026-11-27T12:00:00Z no-pass' \
 	early.game
 tap '... with why' tells early french \
-	'is over. Only a turn can be passed. The seat is offered'
+	'is over. Only a turn of the battle can be passed. The seat is offered'
 tap '... once' quiet tick 2026-11-28T12:00:02Z
 cd ..
 

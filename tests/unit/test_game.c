@@ -175,6 +175,9 @@ static void a_game_that_forbids_no_pass_allows_all(void **state)
 	(void)state;
 	assert_null(turn_no_pass(&toy, "field"));
 	assert_non_null(turn_no_pass(game_find("classic"), "play"));
+	assert_null(turn_no_pass(game_find("waterloo"), "play"));
+	assert_string_equal(turn_no_pass(game_find("waterloo"), "pursuit"),
+			    "only a turn of the battle can be passed");
 }
 
 static int find_seat(const char *name)

@@ -10,7 +10,7 @@ const char *wl_no_pass(const char *phase)
 {
 	return str_eq(phase, wl_phase_name(WL_PLAY))
 		   ? NULL
-		   : "only a turn can be passed";
+		   : "only a turn of the battle can be passed";
 }
 
 int wl_rule(struct world *w, const struct game_ruling *ruling,
