@@ -8,6 +8,8 @@
 #include "cmd/commands.h"
 #include "cmd/given.h"
 #include "cmd/output.h"
+#include "letter/relay.h"
+#include "office/addressee.h"
 #include "office/mailing.h"
 #include "office/registered.h"
 #include "record/founding.h"
@@ -16,6 +18,7 @@
 #include "store/ini.h"
 #include "store/mark.h"
 
+#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -234,12 +237,30 @@ static int new_founded(struct given *g, const struct founding *f,
 	return rc;
 }
 
-/* By its ending it is found in its folder. */
+/* Who is to be written to at once needs a server: it is asked for before
+ * anything is made. */
+static int new_mailable(const struct options *o, const struct founding *f,
+			struct err *e)
+{
+	struct relay relay = { .url = NULL };
+	int rc = 0;
+
+	if (options_has(o, "invite"))
+		rc = addressee_relay(f->settings, true, &relay, e);
+	if (relay.url && relay_check(&relay, e) < 0)
+		rc = err_context(e, "[post]");
+	relay_free(&relay);
+	return rc;
+}
+
+/* By its ending it is found in its folder, if it is not hidden there. */
 static int new_named(const struct options *o, struct err *e)
 {
 	const char *game = options_get(o, "output");
+	const char *slash = game ? strrchr(game, '/') : NULL;
+	const char *name = slash ? slash + 1 : game;
 
-	if (!game || str_ends(game, ".game"))
+	if (!game || (str_ends(name, ".game") && name[0] != '.'))
 		return 0;
 	if (str_eq(game, "-"))
 		return options_error(o->command, e,
@@ -267,6 +288,8 @@ static int new_run(const struct options *o, struct err *e)
 	    founding_load(o->operands[0], g.means.templates, &f, e) < 0)
 		return -1;
 	rc = registered_check(f.settings, e);
+	if (rc == 0)
+		rc = new_mailable(o, &f, e);
 	if (rc == 0)
 		rc = new_paths_find(o, f.settings->name, &paths, e);
 	if (rc == 0)

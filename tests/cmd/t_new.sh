@@ -65,6 +65,13 @@ tap 'a configuration that lies there already stays' status 0 \
 	new four.ini -o four.game
 tap 'new --json' prints '"file":"five.game"' new game.ini --json -o five.game
 
+# Who is to be invited must be within reach.
+tap '--invite without a server makes nothing' refuses 2 'no mail server' \
+	new game.ini --invite -o x.game
+sed 's/^from.*/&\nsmtp = http:\/\/x/' game.ini >web.ini
+tap '... nor with one that is none' refuses 4 '[post]: smtp = "http://x"' \
+	new web.ini --invite -o x.game
+
 # The same bytes each time.
 at='--time 2026-11-20T12:00:00Z'
 seed=$(entropy seed)
@@ -166,6 +173,8 @@ tap 'files that name one another' refuses 4 '' new own.ini -o x.game
 tap 'standard input' refuses 2 'must be a file' new -
 tap 'a file that its folder would not show' refuses 2 'called NAME.game, not' \
 	new game.ini -o games
+tap 'one that is hidden there' refuses 2 'called NAME.game, not' \
+	new game.ini -o .game
 tap 'standard output' refuses 2 'the game must be a file' new game.ini -o -
 tap 'a folder that is not there' refuses 5 'none/x.ini: cannot create' \
 	new game.ini -o none/x.game
