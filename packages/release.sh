@@ -2,15 +2,24 @@
 # SPDX-License-Identifier: MIT
 # release.sh - writes what stands beside the archive of a release.
 #
-# usage: release.sh VERSION FORMULA FILE...
+# usage: release.sh VERSION FORMULA NEWS FILE...
 # In this folder: of each FILE its SHA-256 and a signature by minisign, and the
 # FORMULA for Homebrew with the hash of the first FILE, the archive. RELEASE_KEY
 # names the secret key; without it minisign takes its own (~/.minisign).
+# Of a page NEWS must tell the hash, as all who open it are told.
 set -eu
 version=$1
 formula=$2
-shift 2
+news=$3
+shift 3
 
+for file; do
+	case $file in *.html) ;; *) continue ;; esac
+	hash=$(sha256sum <"$file")
+	grep -q "${hash%% *}" "$news" && continue
+	echo "release: $news does not tell the SHA-256 of $file: ${hash%% *}" >&2
+	exit 1
+done
 for file; do
 	sha256sum "$file" | tee "$file.sha256"
 done

@@ -46,7 +46,7 @@ release: page
 
 release-sign:
 	@$(SHELL) $(srcdir)/packages/release.sh $(VERSION) \
-		$(srcdir)/packages/estafette.rb.in \
+		$(srcdir)/packages/estafette.rb.in $(srcdir)/NEWS.md \
 		$(distdir).tar.xz estafette.html
 .PHONY: release release-sign
 

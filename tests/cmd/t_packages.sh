@@ -193,8 +193,13 @@ archive=estafette-$version.tar.xz
 release() (
 	cd "$tmp" && echo archive >"$archive" && echo page >estafette.html &&
 		RELEASE_KEY=$tmp/key sh "$srcdir/packages/release.sh" "$version" \
-			"$srcdir/packages/estafette.rb.in" "$archive" estafette.html
+			"$srcdir/packages/estafette.rb.in" NEWS.md "$archive" \
+			estafette.html
 )
+: >"$tmp/NEWS.md"
+tap 'a release whose page is not in the news is none' \
+	prints 'does not tell the SHA-256 of estafette.html' release
+echo page | sha256sum >"$tmp/NEWS.md"
 if has minisign && minisign -G -f -W -p "$tmp/pub" -s "$tmp/key" >/dev/null
 then
 	tap 'a release is hashed and signed' release
