@@ -17,7 +17,7 @@ static int command_start(const struct command *c, const struct options *o,
 {
 	if (options_asked_help(o))
 		return page_command(c, e);
-	if (options_count_operands(o, e) < 0)
+	if (options_count_operands(o, e) < 0 || options_check_input(o, e) < 0)
 		return -1;
 	if (!c->plain && init_crypto(e) < 0)
 		return -1;

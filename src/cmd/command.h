@@ -20,6 +20,7 @@ struct command {
 	int min;	      /* number of operands */
 	int max;	      /* or COMMAND_MANY */
 	bool plain;	      /* no key, signature or hash: no init_crypto() */
+	bool words;	      /* behind the first operand stand no files */
 	const char *summary;  /* one line, for `help` */
 	const char *text;     /* the page: whole lines of at most 78 columns */
 	const struct option_spec *options; /* name NULL at the end; or NULL */

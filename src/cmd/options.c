@@ -208,6 +208,21 @@ int options_count_operands(const struct options *o, struct err *e)
 	return 0;
 }
 
+int options_check_input(const struct options *o, struct err *e)
+{
+	const char *password = options_find(o, "password-file");
+	size_t n = o->n && o->command->words ? 1 : o->n;
+
+	if (!password || !str_eq(password, "-"))
+		return 0;
+	for (size_t i = 0; i < n; i++)
+		if (str_eq(o->operands[i], "-"))
+			return options_error(o->command, e,
+					     "a file and the password cannot "
+					     "both be standard input");
+	return 0;
+}
+
 const char *options_get(const struct options *o, const char *name)
 {
 	int i = options_index(o->command, name, strlen(name));

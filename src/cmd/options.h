@@ -93,6 +93,10 @@ void options_free(struct options *o);
 bool options_asked_help(const struct options *o);
 int options_count_operands(const struct options *o, struct err *e);
 
+/* ERR_USAGE if the password and an operand both are standard input, which is
+ * read once. */
+int options_check_input(const struct options *o, struct err *e);
+
 /* The value of an option of this command ("" for a switch), or NULL if it was
  * not given. */
 const char *options_get(const struct options *o, const char *name);

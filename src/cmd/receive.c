@@ -2,6 +2,7 @@
 /* receive.c - estafette receive: takes mail, adjudicates, answers. */
 #include "config.h"
 
+#include "base/str.h"
 #include "cmd/commands.h"
 #include "cmd/given.h"
 #include "cmd/output.h"
@@ -22,6 +23,11 @@ static int receive_run(const struct options *o, struct err *e)
 	if (r.maildir && r.imap)
 		return options_error(o->command, e,
 				     "either --maildir or --imap");
+	if (r.piped && options_has(o, "password-file") &&
+	    str_eq(options_get(o, "password-file"), "-"))
+		return options_error(o->command, e,
+				     "the mail and the password cannot both be "
+				     "standard input");
 	if (r.hold && r.sort)
 		return options_error(o->command, e, "either --hold or --sort");
 	if (given_begin(o, &g, e) < 0)

@@ -186,6 +186,10 @@ static int resolve_run(const struct options *o, struct err *e)
 	struct sandbox s;
 	int view, rc;
 
+	if (str_eq(o->operands[0], "-") && str_eq(o->operands[1], "-"))
+		return options_error(o->command, e,
+				     "POSITION and ORDERS cannot both be "
+				     "standard input");
 	if (resolve_room(o, e) < 0 ||
 	    sandbox_open(options_templates(o), o->operands[0], &s, e) < 0)
 		return -1;

@@ -377,6 +377,7 @@ const struct command command_rule = {
 	.name = "rule",
 	.who = COMMAND_REFEREE,
 	.operands = "GAME RULING...",
+	.words = true,
 	.min = 2,
 	.max = 5,
 	.summary = "the referee's own decisions, signed into the record",

@@ -93,6 +93,12 @@ tap 'so does the first line of the command' status 0 \
 tap 'a wrong password' refuses 3 'password' \
 	with_input wrong "$estafette" accept g.game -s french -i locked.id \
 	--password-file -
+tap 'the password and a file from standard input' refuses 2 \
+	'cannot both be standard input' "$estafette" accept - -s french \
+	-i locked.id --password-file -
+tap '... but a - that is a word is no file' refuses 5 'none.game' \
+	with_input secret "$estafette" rule none.game extend french - -r x \
+	-i locked.id --password-file -
 tap 'an identity that needs none asks for none' status 0 accept -i bob.id
 
 # Files that are no identities.

@@ -108,6 +108,8 @@ for kept in hold.txt alice.id days.game days.ini pipe; do
 		"$estafette" resolve hold.ini hold.txt --out $kept
 done
 
+tap 'both from standard input' refuses 2 'cannot both be standard input' \
+	"$estafette" resolve - -
 tap 'dice are forced, or of a seed' refuses 2 'either --dice or --seed' \
 	"$estafette" resolve hold.ini hold.txt --dice blue --seed "$(entropy s)"
 

@@ -351,6 +351,8 @@ not_both() {
 	refuses 2 'either' "$estafette" receive --maildir box --imap
 }
 tap 'Maildir and IMAP at once is a mistake' not_both
+tap 'so is a password where the mail comes' refuses 2 \
+	'cannot both be standard input' "$estafette" receive --password-file -
 
 # -- not now --
 stays() {
