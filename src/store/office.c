@@ -15,7 +15,6 @@ static int office_read(struct office *o, struct err *e)
 	const struct reader *r = o->doc;
 	int no_tls = 0;
 
-	o->timeout = 60;
 	o->imap = settings_text(r, "inbox", "imap");
 	if (o->imap && !str_starts(o->imap, "imap://") &&
 	    !str_starts(o->imap, "imaps://"))
@@ -30,10 +29,8 @@ static int office_read(struct office *o, struct err *e)
 	o->ca_file = settings_path(r, "inbox", "ca-file");
 	o->maildir = settings_path(r, "inbox", "maildir");
 	o->authserv = settings_text(r, "inbox", "authserv");
-	if (reader_int(r, "inbox", "timeout", 3600, &o->timeout, e) < 0)
+	if (settings_timeout(r, "inbox", &o->timeout, e) < 0)
 		return -1;
-	if (o->timeout == 0)
-		o->timeout = 60;
 	return reader_refuse_unused(r, e);
 }
 

@@ -92,6 +92,10 @@ const char *settings_text(const struct reader *r, const char *section,
 int settings_word(const struct reader *r, const char *section, const char *key,
 		  const char *const *words, int *out, struct err *e);
 
+/* `timeout` of a server, in seconds; 60 if it is not there. */
+int settings_timeout(const struct reader *r, const char *section, int *out,
+		     struct err *e);
+
 /* A path, taken from the folder of the document; the caller's, or NULL. */
 char *settings_path(const struct reader *r, const char *section,
 		    const char *key);

@@ -42,19 +42,17 @@ static void settings_page(struct settings *c)
 		c->post.page = mem_strdup(page);
 }
 
-static int settings_timeout(struct settings *c, struct err *e)
+int settings_timeout(const struct reader *r, const char *section, int *out,
+		     struct err *e)
 {
-	const struct reader_key *k = reader_key(c->doc, "post", "timeout");
+	const struct reader_key *k = reader_key(r, section, "timeout");
 
-	c->post.timeout = 60;
-	if (!k)
+	*out = 60;
+	if (!k || (reader_key_int(k, 3600, out, e) == 0 && *out > 0))
 		return 0;
-	if (reader_key_int(k, 3600, &c->post.timeout, e) < 0)
-		return -1;
-	if (c->post.timeout == 0)
-		return reader_error(k->at, e,
-				    "timeout is 0; expected 1 to 3600 seconds");
-	return 0;
+	return reader_error(k->at, e,
+			    "timeout is \"%s\"; expected 1 to 3600 seconds",
+			    k->value);
 }
 
 int settings_post_read(struct settings *c, struct err *e)
@@ -70,7 +68,7 @@ int settings_post_read(struct settings *c, struct err *e)
 		0 ||
 	    settings_word(c->doc, "post", "attach-game", attach, &always, e) <
 		0 ||
-	    settings_timeout(c, e) < 0)
+	    settings_timeout(c->doc, "post", &p->timeout, e) < 0)
 		return -1;
 	p->starttls = no_tls == 0;
 	p->attach_all = always == 1;

@@ -261,6 +261,10 @@ nothing_said() {
 		{ cat err; return 1; }
 }
 tap 'a mail server whose fault has been told' nothing_said
+printf '[inbox]\nmaildir = in\ntimeout = 0\n' >none/estafette.ini
+tap 'no time at all for it is none, as in [post]' refuses 4 \
+	'timeout is "0"; expected 1 to 3600 seconds' \
+	"$estafette" receive --imap -i referee.id -d none
 # -- a game file that cannot be read for a while --
 # A link to a folder stands for it, so that it is so for root, too.
 mkdir -p odd/folder odd/other.game && ln -s folder odd/w.game

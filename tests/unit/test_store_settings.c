@@ -279,7 +279,8 @@ static void post_and_clock_take_what_they_can_use(void **state)
 	refuses(GAME SEAT "[post]\nattach-game = never\n", 7,
 		"attach-game is \"never\"; expected ends or always");
 	refuses(GAME SEAT "[post]\ntimeout = 1m\n", 7, "timeout is \"1m\"");
-	refuses(GAME SEAT "[post]\ntimeout = 0\n", 7, "timeout is 0");
+	refuses(GAME SEAT "[post]\ntimeout = 0\n", 7,
+		"timeout is \"0\"; expected 1 to 3600 seconds");
 	refuses(GAME SEAT "[clock]\ndays = -1\n", 7, "days is \"-1\"");
 	refuses(GAME SEAT "[clock]\nremind = soon\n", 7, "remind is \"soon\"");
 	refuses(GAME SEAT "[clock]\nremind = 48hours\n", 7, "remind is");
