@@ -99,6 +99,18 @@ static int rule_check_rewind(const struct ledger *l,
 		       (unsigned)last->index);
 }
 
+/* What is to be written into the configuration has a place there. */
+static int rule_check_section(const struct append *a,
+			      const struct accept_block *block, struct err *e)
+{
+	const struct settings *s = a->settings;
+
+	if (!s || settings_seat(s, block->seat))
+		return 0;
+	return reader_error(s->doc->at, e, "there is no [seat.%s]",
+			    block->seat);
+}
+
 static int rule_check(const struct append *a, const struct ruling *ruling,
 		      struct err *e)
 {
@@ -112,31 +124,9 @@ static int rule_check(const struct append *a, const struct ruling *ruling,
 		return rule_check_extend(a, r, e);
 	if (r->rule == RULE_REWIND)
 		return rule_check_rewind(a->r->ledger, r, e);
+	if (r->rule == RULE_SUBSTITUTE)
+		return rule_check_section(a, &ruling->block, e);
 	return 0;
-}
-
-static char *rule_configuration(const struct options *o, const struct record *r)
-{
-	const char *given = options_get(o, "config");
-
-	return given ? mem_strdup(given) : record_beside(r, ".ini");
-}
-
-/* Before anything is ruled: whether a substitute can be put down. */
-static int rule_place(const struct options *o, const struct append *a,
-		      const struct ruling *r, struct err *e)
-{
-	char *path;
-	int rc;
-
-	if (!r->has_block || !a->settings ||
-	    settings_seat(a->settings, r->block.seat))
-		return 0;
-	path = rule_configuration(o, a->r);
-	rc = err_set(e, ERR_REFUSED, "%s: there is no [seat.%s] in it", path,
-		     r->block.seat);
-	mem_free(path);
-	return rc;
 }
 
 /* The new player's name, key and address take the place of the old one's; who
@@ -145,7 +135,8 @@ static int rule_place(const struct options *o, const struct append *a,
 static int rule_settings(const struct given *g, struct append *a,
 			 const struct ruling *r, struct err *e)
 {
-	char *path = rule_configuration(g->o, a->r);
+	const char *given = options_get(g->o, "config");
+	char *path = given ? mem_strdup(given) : record_beside(a->r, ".ini");
 	char *player = mem_strndup(r->rule.player.s, r->rule.player.n);
 	struct settings_holder who = { player, r->block.key.text, r->email,
 				       r->by_hand };
@@ -308,8 +299,6 @@ static int rule_record(const struct given *g, struct record *r,
 		return rc;
 	done = rule_is_done(r, ruling);
 	rc = append_begin(&g->means, r, &a, e);
-	if (rc == 0)
-		rc = rule_place(g->o, &a, ruling, e);
 	if (rc == 0 && !done)
 		untold = rule_untold(&a, ruling);
 	if (rc == 0 && !done)

@@ -228,10 +228,10 @@ tap 'a substitute for the other seat' refuses 1 'seat' \
 	rule w43.game substitute allied Carol carol-french.asc --reason x
 tap 'a forged acceptance' refuses 3 '' \
 	rule w43.game substitute allied Carol forged.asc --reason x
-sed '/^.seat.allied/,/^id/d' w43.ini >without.ini
-tap 'a substitute who has no place in the configuration' refuses 1 \
-	'without.ini: there is no [seat.allied] in it' rule w43.game \
-	substitute allied Carol carol.asc --reason x --config without.ini
+sed '/^.seat.allied/,/^id/d' w43.ini >bare.ini
+tap 'a configuration in which he has no place' refuses 4 \
+	'bare.ini: there is no [seat.allied]' rule w43.game substitute allied \
+	Carol carol.asc --reason x --config bare.ini
 tap 'substitute' says 'entry 8: ruling substitute allied' \
 	rule w43.game substitute allied 'Carol Smith' carol.asc \
 	--reason 'Alice has moved.' --email carol@example.org
