@@ -120,6 +120,9 @@ static int relay_check_rest(const struct relay *r, struct err *e)
 		return err_set(e, ERR_FORMAT,
 			       "user = \"%s\" without a password-command",
 			       r->user);
+	if (*relay_str(r->password_command) && !*relay_str(r->user))
+		return err_set(e, ERR_FORMAT,
+			       "password-command without a user to log in");
 	return 0;
 }
 

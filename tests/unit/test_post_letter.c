@@ -360,6 +360,13 @@ static void settings_that_cannot_work_are_named(void **state)
 	assert_non_null(strstr(e.text, "password-command"));
 	r.password = mem_strdup("p");
 	assert_int_equal(relay_check(&r, &e), 0);
+	r.password_command = mem_strdup("pass");
+	assert_int_equal(relay_check(&r, &e), 0);
+	r.user[0] = '\0';
+	assert_int_equal(relay_check(&r, &e), -1);
+	assert_string_equal(e.text,
+			    "password-command without a user to log in");
+	r.user[0] = 'u';
 	r.starttls[0] = 'R';
 	assert_int_equal(relay_check(&r, &e), -1);
 	assert_non_null(strstr(e.text, "starttls"));
