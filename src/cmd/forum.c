@@ -44,7 +44,9 @@ static int forum_write(const struct forum *f, const char *name,
 	int rc;
 
 	str_addf(&path, "%s/%s", f->dir, name);
-	rc = file_put(path.s, &piece, 0600, e);
+	rc = file_mkdir(f->dir, e);
+	if (rc == 0)
+		rc = file_put(path.s, &piece, 0600, e);
 	str_addf(&line, "%s: entry %u, ", path.s, (unsigned)entry);
 	if (seat)
 		str_addf(&line, "for the seat %s alone", seat);
@@ -163,8 +165,6 @@ static int forum_started(const struct forum *f, struct err *e)
 
 static int forum_posts(const struct forum *f, struct err *e)
 {
-	if (file_mkdir(f->dir, e) < 0)
-		return -1;
 	if (f->r->ledger->state)
 		return forum_started(f, e);
 	if (f->entry <= 0)

@@ -227,6 +227,7 @@ done
 tap 'an entry that is not there' refuses 1 'there is no entry 99' \
 	forum names.game --entry 99
 tap 'before the start' refuses 1 'has not started' forum young.game --entry 3
+tap '... and no folder is made' test ! -e young.forum
 tap 'somebody else' refuses 3 'its referee is' "$estafette" forum names.game \
 	-i alice.id
 same_again() {
