@@ -173,6 +173,13 @@ int file_look(const char *path, struct err *e)
 	return err_sys(e, "%s: cannot look for it", path);
 }
 
+int file_remove(const char *path, struct err *e)
+{
+	if (unlink(path) == 0 || errno == ENOENT)
+		return 0;
+	return err_sys(e, "%s: cannot remove", path);
+}
+
 int file_mkdir(const char *path, struct err *e)
 {
 	struct stat st;

@@ -101,6 +101,9 @@ bool file_exists(const char *path);
  * it is not; -1: ERR_SYSTEM. */
 int file_look(const char *path, struct err *e);
 
+/* Takes a file away, if it is there; ERR_SYSTEM if it cannot be. */
+int file_remove(const char *path, struct err *e);
+
 /* Syncs the folder in which `path` lies: a name that is new there, or means
  * another file now, outlasts a power failure. */
 int file_sync_dir(const char *path, struct err *e);

@@ -60,6 +60,17 @@ static int forum_write(const struct forum *f, const char *name,
 	return rc;
 }
 
+/* What an earlier call wrote there, and this entry has not: it would be posted
+ * with the rest. */
+static int forum_none(const struct forum *f, const char *name, struct err *e)
+{
+	char *path = str_format("%s/%s", f->dir, name);
+	int rc = file_remove(path, e);
+
+	mem_free(path);
+	return rc;
+}
+
 /* The post can be made without it: then it is said why there is none. */
 static int forum_picture(const struct forum *f, const struct entry_views *v,
 			 struct err *e)
@@ -69,12 +80,14 @@ static int forum_picture(const struct forum *f, const struct entry_views *v,
 	struct report *r = report_new(view);
 	struct str png = STR_INIT;
 	struct err why;
-	int rc = 0;
+	int rc;
 
-	if (drawing_view(&d, r, f->posting.templates, &png, &why) < 0)
+	if (drawing_view(&d, r, f->posting.templates, &png, &why) < 0) {
 		output_note("no picture: %s", why.text);
-	else
+		rc = forum_none(f, "public.png", e);
+	} else {
 		rc = forum_write(f, "public.png", NULL, v->entry, &png, e);
+	}
 	str_free(&png);
 	report_free(r);
 	json_decref(view);
@@ -114,6 +127,8 @@ static int forum_seat(const struct forum *f, const struct entry_views *views,
 		rc = forum_write(f, file, name, views->entry, &post, e);
 	if (rc == 0 && attached.len)
 		rc = forum_write(f, block, name, views->entry, &attached, e);
+	else if (rc == 0)
+		rc = forum_none(f, block, e);
 	safe_wipe_str(&post);
 	str_free(&attached);
 	mem_free(file);

@@ -11,9 +11,6 @@
 #include "office/quarantine.h"
 #include "office/sorting.h"
 
-#include <errno.h>
-#include <unistd.h>
-
 #define INBOX_BATCH  32 /* mails that are read in one go */
 #define INBOX_SETTLE 16 /* mails that wait for the disk */
 
@@ -22,13 +19,6 @@ struct inbox_done {
 	char *file, *from, *why;
 	enum inbox_fate fate;
 };
-
-static int inbox_remove(const char *path, struct err *e)
-{
-	if (unlink(path) == 0 || errno == ENOENT)
-		return 0;
-	return err_sys(e, "%s: cannot remove", path);
-}
 
 /* The outcome is on the disk: the mail's place says so too. */
 static int inbox_finish(const struct inbox *in, const struct inbox_done *d,
@@ -42,7 +32,7 @@ static int inbox_finish(const struct inbox *in, const struct inbox_done *d,
 	if (d->fate == INBOX_KEEP)
 		rc = quarantine_keep(in->dir, &kept, e);
 	if (rc == 0)
-		rc = in->own ? inbox_remove(path, e)
+		rc = in->own ? file_remove(path, e)
 			     : maildir_seen(in->maildir, name, e);
 	mem_free(path);
 	return rc;

@@ -17,7 +17,6 @@
 #include "record/letterid.h"
 #include "store/lock.h"
 
-#include <errno.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -155,7 +154,7 @@ static bool lookup_write(const struct lookup *l, struct lookupbook *b,
 	char *path = gamedir_own(l->dir, "lookup/games");
 	struct err ignored;
 	bool done =
-	    (!b->lost || unlink(path) == 0 || errno == ENOENT) &&
+	    (!b->lost || file_remove(path, &ignored) == 0) &&
 	    gamedir_make(l->dir, &ignored) == 0 &&
 	    lookupbook_save(b, &ignored) == 0 &&
 	    file_overwrite(path, &(struct file_piece){ list->s, list->len },

@@ -11,9 +11,7 @@
 #include "letter/outbox.h"
 #include "seal/safe.h"
 
-#include <errno.h>
 #include <string.h>
-#include <unistd.h>
 
 #define WAITING_FIRST "estafette-waiting 1\n"
 #define WAITING_MAX   ((size_t)1 << 20) /* bytes of a file */
@@ -181,7 +179,7 @@ int waiting_put(const struct record *r, const struct hand_text *t,
 
 int waiting_drop(const struct waiting *w, struct err *e)
 {
-	if (unlink(w->path) == 0 || errno == ENOENT)
-		return file_sync_dir(w->path, e);
-	return err_sys(e, "%s: cannot remove", w->path);
+	if (file_remove(w->path, e) < 0)
+		return -1;
+	return file_sync_dir(w->path, e);
 }

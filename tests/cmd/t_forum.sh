@@ -257,6 +257,11 @@ attached() {
 		cmp names.reports/allied.asc long/posts/allied.asc
 }
 tap 'a block that makes a message too long is to be attached' attached
+short() {
+	long 100 >/dev/null && grep -q BEGIN long/posts/allied.txt &&
+		[ ! -e long/posts/allied.asc ]
+}
+tap '... and does not lie there for a message that has it' short
 too_long() {
 	status 1 long 60100 2>said && grep -q 'would have 60' said
 }
