@@ -247,7 +247,7 @@ void mailing_say(const struct means *m, const struct letter *l,
 
 json_t *mailing_json(const struct letter *l, const struct result *r)
 {
-	return json_pack("{s:s, s:s, s:s, s:s, s:s, s:s, s:i, s:s}", "result",
+	return json_pack("{s:s, s:s, s:s?, s:s, s:s, s:s, s:i, s:s}", "result",
 			 result_name(r->word), "id", r->id, "seat", l->seat,
 			 "kind", l->kind, "to", l->to, "subject", l->subject,
 			 "code", r->code, "text", r->text);

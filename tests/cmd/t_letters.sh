@@ -281,6 +281,11 @@ sed -i '/^player = Carol/r .email' count.ini
 tap '... that gets it, when there is one' counts 2
 printf '[spectators]\nemails = dora@example.net\ndelay = 1 turn\n' >>count.ini
 tap 'who looks on is counted, too' counts 3
+listed() {
+	"$estafette" mail count.game -i referee.id $at --dry-run --json |
+		grep -q '"seat": *null[^}]*dora@example.net'
+}
+tap '... and listed for programs, without a seat' listed
 posts
 tap '... when he has been told he is not' counts 0
 clock 13:00
