@@ -181,19 +181,18 @@ static int spectator_letter(const struct spectator *s, uint32_t index,
 					   : spectator_text(s, entry, l, e);
 }
 
-/* What has come since the last that he has. */
+/* What has come since the first that he has: of several a server may have kept
+ * one back and taken the next. */
 static int spectator_fill(const struct spectator *s, uint32_t newest,
 			  struct bag *bag, struct err *e)
 {
 	const struct gamefile *g = s->from->r->file;
-	uint32_t first = newest;
+	uint32_t first = 1;
 
-	while (first > 0 && !spectator_has(s, first))
-		first--;
-	if (first == 0 && spectator_letter(s, newest, bag, e) < 0)
-		return -1;
-	for (uint32_t i = first + 1; first && i <= newest; i++)
-		if (entry_has_state(&g->entries[i]) &&
+	while (first < newest && !spectator_has(s, first))
+		first++;
+	for (uint32_t i = first; i <= newest; i++)
+		if (entry_has_state(&g->entries[i]) && !spectator_has(s, i) &&
 		    spectator_letter(s, i, bag, e) < 0)
 			return -1;
 	if (gamefile_revealed(g) && !spectator_has(s, (uint32_t)g->count - 1))

@@ -304,6 +304,21 @@ sed -i "s/127.0.0.1:[0-9]*/127.0.0.1:$(cat "$tmp/port")/" count.ini
 posts
 tap 'what a server has refused for good is not to be sent' counts 0
 tap '... and told' grep -q 'mail: 2 refused for good' .status
+clock 14:00
+ruled pass french
+ruled pass allied
+# kept: of two to who looks on the server takes only the second.
+kept() {
+	counts 10 || return 1
+	kept_n=$(grep -n dora .unsent | sed 's/:.*//;q')
+	server --fault "rcpt=451@$kept_n"
+	sed -i "s/127.0.0.1:[0-9]*/127.0.0.1:$(cat "$tmp/port")/" count.ini
+	posts
+	counts 1 && grep -q dora .unsent
+}
+tap 'what was kept is still to be sent, also if a later letter has gone' kept
+posts
+tap '... and is sent' counts 0
 server
 sed -i "s/127.0.0.1:[0-9]*/127.0.0.1:$(cat "$tmp/port")/" count.ini
 cd ..
