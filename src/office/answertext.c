@@ -221,6 +221,7 @@ static void answertext_game(const struct answertext *t, json_t *c)
 	value_put(c, "proved", json_boolean(t->proved));
 	value_put(c, "empty-form", json_boolean(t->empty_form));
 	value_put(c, "shut", json_boolean(t->shut));
+	value_put(c, "first", json_boolean(refusal_first(l, t->seat)));
 	value_put(c, "doubted", json_boolean(t->doubted));
 	answertext_lines(c, "awaits", str_text(&awaits));
 	str_free(&title);

@@ -92,9 +92,7 @@ static bool refusal_faults(const struct refusal *f, struct str *out)
 	return !f->settings->sealed;
 }
 
-/* Whether his next orders are his first in a seat that he has taken over, and
- * his report was another's: only the game file says so then. */
-static bool refusal_first(const struct ledger *l, size_t seat)
+bool refusal_first(const struct ledger *l, size_t seat)
 {
 	return l->state < addressee_since(l, seat) && !l->seats[seat].links;
 }

@@ -29,6 +29,10 @@ struct refusal {
  * of it stands in the game file for everybody to see. */
 void refusal_awaits(const struct ledger *l, const char *zone, struct str *out);
 
+/* Whether what a player seals next is his first in a seat that he has taken
+ * over, and his report was another's: only the game file says so then. */
+bool refusal_first(const struct ledger *l, size_t seat);
+
 /* Fills in the empty answer, the caller's. */
 int refusal_write(const struct refusal *f, struct answer *out, struct err *e);
 

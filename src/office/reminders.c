@@ -9,6 +9,7 @@
 #include "office/addressee.h"
 #include "office/overdue.h"
 #include "office/quarantine.h"
+#include "office/refusal.h"
 #include "office/waiting.h"
 #include "record/awaiting.h"
 #include "record/hand.h"
@@ -272,6 +273,7 @@ static int reminder_write(struct reminder *r, struct err *e)
 		.until = until,
 		.overdue = overdue[overdue_what(game, r->seat, c)],
 		.took_over = r->one.index != s->asked,
+		.first = refusal_first(game->ledger, r->seat),
 		.absence_days = settings_clock_runs(c) ? c->absence_days : 0,
 	};
 	int rc;

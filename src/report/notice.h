@@ -67,7 +67,7 @@ struct notice {
 	bool stale;	     /* they answer what is not asked any more */
 	bool placed;	     /* faults begin with their place in the orders */
 	bool attached;	     /* the last report goes with the letter */
-	bool first;   /* they would be a substitute's first in his seat */
+	bool first;   /* the next would be a substitute's first in his seat */
 	bool absence; /* no orders, but an absence that was refused */
 	/* Of a substitute: whether he is asked something, by a report of entry
 	 * `report`, with another deadline than it says, that is over. */

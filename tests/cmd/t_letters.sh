@@ -176,6 +176,9 @@ clock 13:00 2026-11-27
 written >/dev/null
 tap '... and later by the letter that he has got' reads \
 	6-allied-reminder-48h 'is in the letter of entry 6, by which you took the seat over,'
+tap '... and that an absence is sealed with its game file' reads \
+	6-allied-reminder-48h \
+	'estafette seal report.asc away.txt --game w.game > away.asc'
 cd ..
 
 # -- what has come in vain --
@@ -234,6 +237,17 @@ tap "a substitute's first orders need the game file, which is said" reads last \
 	'estafette seal report.asc orders.txt --game w.game > answer.asc'
 tap '... with what the game waited for then' reads last \
 	'When this was written the game, entry 6 of refuse.game, waited for: Allied (Carol Smith): orders'
+mail carol@example.org <wrong.txt | receive >out
+last_letter
+tap '... also to who sends them in clear' reads last \
+	'estafette seal report.asc orders.txt --game w.game > answer.asc'
+echo 'absent 2026-12-01 to 2026-12-20' >away.txt
+"$estafette" seal refuse.reports/allied.asc away.txt -i carol.id \
+	--game refuse.game >away.asc 2>note
+mail carol@example.org <away.asc | receive >out
+last_letter
+tap '... and so does an absence' reads last \
+	'estafette seal report.asc away.txt --game w.game > away.asc'
 forge refuse.game french bob.id wrong.txt >wrong.asc
 mail bob@example.org <wrong.asc | receive >out
 last_letter
