@@ -86,10 +86,9 @@ addressee_reader(const struct ledger *l, const struct settings *c, size_t seat)
 	s = settings_seat(c, SPAN_NAME(l->seats[seat].seat));
 	if (!s || !s->email)
 		return NULL;
-	if (addressee_since(l, seat) == 0 ||
-	    (s->id && str_eq(s->id, l->seats[seat].id.text)))
+	if (!l->seats[seat].accepted || (!s->id && !addressee_since(l, seat)))
 		return s;
-	return NULL;
+	return s->id && str_eq(s->id, l->seats[seat].id.text) ? s : NULL;
 }
 
 uint32_t addressee_newest(const struct ledger *l, const struct settings *c,

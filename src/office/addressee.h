@@ -34,9 +34,10 @@ uint32_t addressee_since(const struct ledger *l, size_t seat);
 char *addressee_untold(const struct record *r, const struct settings *c,
 		       size_t seat);
 
-/* Where the mail of a seat goes; NULL if nobody knows. After a substitution the
- * configuration must name the new player's key: nothing goes to the address of
- * the old one. */
+/* Where the mail of a seat goes; NULL if nobody knows. What key the
+ * configuration names must be the player's, and after a substitution it must
+ * name one: nothing goes to the address of the old one, nor to that of a new
+ * one whose entry is undone by a fork. */
 const struct settings_seat *
 addressee_reader(const struct ledger *l, const struct settings *c, size_t seat);
 

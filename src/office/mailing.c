@@ -46,10 +46,28 @@ static int mailing_settings(struct mailing_run *r, struct err *e)
 	return r->settings ? 0 : -1;
 }
 
+/* Who has an address, but another key than the seat. */
+static void mailing_strays(const struct mailing_run *r)
+{
+	const struct ledger *l = r->m->record->ledger;
+
+	for (size_t i = 0; i < l->seats_count; i++) {
+		const struct settings_seat *s =
+		    settings_seat(r->settings, SPAN_NAME(l->seats[i].seat));
+
+		if (s && s->email && !addressee_reader(l, r->settings, i))
+			means_note(r->m->m,
+				   "%s: no letters for %s: the key that the "
+				   "configuration names there has not the seat",
+				   r->m->record->path, s->seat);
+	}
+}
+
 static int mailing_open(struct mailing_run *r, struct err *e)
 {
 	if (mailing_settings(r, e) < 0)
 		return -1;
+	mailing_strays(r);
 	r->now = means_now(r->m->m);
 	r->outbox = record_beside(r->m->record, ".post");
 	if (answers_load(r->outbox, &r->answers, e) < 0 ||

@@ -457,6 +457,22 @@ tap 'a deadline that is only moved ends no pause' never 6-blue-ruling \
 	'The pause is over'
 cd ..
 
+# -- a substitute whose entry is undone --
+game nobody >/dev/null
+cp nobody.game old.game
+takes allied 'Carol Smith' carol >/dev/null
+mv old.game nobody.game
+rule nobody.game rewind 5 --reason x --fork 'A disk has died.' >/dev/null
+written 2>note >/dev/null
+tap 'who is named, but has not the seat, reads nothing of it' sh -c '
+	ls eml && ! ls eml | grep allied'
+tap '... and the referee is told' grep -q 'nobody.game: no letters for allied:' note
+takes allied 'Carol Smith' carol >/dev/null
+written >/dev/null
+tap '... until the ruling stands again' reads 8-allied-ruling \
+	'you have taken over the seat'
+cd ..
+
 # -- a fork --
 game forked >/dev/null
 cp forked.game old.game
