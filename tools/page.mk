@@ -22,8 +22,8 @@ all: estafette.wasm
 # of it is called in spite of that.
 ROOMS = base kernel report store seal letter record player page games
 WITHOUT = src/base/builtin_dir.c src/base/file.c src/base/file_ahead.c \
-	src/base/file_write.c src/base/listing.c src/base/maildir.c src/base/spawn.c \
-	src/base/temp.c src/base/zone_check.c src/base/zone_clock.c \
+	src/base/file_next.c src/base/file_write.c src/base/listing.c \
+	src/base/maildir.c src/base/spawn.c src/base/temp.c src/base/zone_check.c src/base/zone_clock.c \
 	src/seal/dumps.c src/store/gamefile_hash.c src/store/lock.c \
 	src/store/verify_ahead.c src/store/verify_behind.c
 PARTS := $(filter-out $(WITHOUT),$(shell cd $(SOURCE) && \

@@ -55,9 +55,10 @@ struct file_next {
 	int fd;
 };
 
-/* Writes a temporary file beside it. `mode` is the new file's mode, e.g. 0600.
- * Ends with file_next_commit() or file_next_drop(), but not after an error. */
-int file_next_begin(struct file_next *f, mode_t mode, struct err *e);
+/* Writes a temporary file beside it, which has its mode, whatever the umask,
+ * and if possible its owner and group. Ends with file_next_commit() or
+ * file_next_drop(), but not after an error. */
+int file_next_begin(struct file_next *f, struct err *e);
 
 /* fsync, read back and compare, rename, fsync of the folder, the end read again
  * by path (protocol.md 8). The rename is the only commit point: on error the
@@ -67,7 +68,10 @@ int file_next_commit(struct file_next *f, struct err *e);
 /* The old file stands. */
 void file_next_drop(struct file_next *f);
 
-/* Replaces or makes `path` by both steps at once. */
+/* Replaces `path`, which must be there, by both steps at once. */
+int file_rewrite(const char *path, const void *bytes, size_t n, struct err *e);
+
+/* Replaces or makes `path`, with this mode (e.g. 0600). */
 int file_replace(const char *path, const void *bytes, size_t n, mode_t mode,
 		 struct err *e);
 

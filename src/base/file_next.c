@@ -116,10 +116,32 @@ static int next_begin(struct file_next *f, mode_t mode, struct err *e)
 	return -1;
 }
 
-int file_next_begin(struct file_next *f, mode_t mode, struct err *e)
+/* Of the mode of the old file, whatever the umask, and of its owner and group
+ * as far as we may; a group that is another gets what everybody has. */
+static void next_liken(int fd, const struct stat *old)
 {
-	if (next_begin(f, mode, e) < 0)
+	mode_t mode = old->st_mode & 0777;
+	struct stat st;
+
+	if (fstat(fd, &st) < 0)
+		return;
+	if ((st.st_uid != old->st_uid || st.st_gid != old->st_gid) &&
+	    fchown(fd, old->st_uid, old->st_gid) < 0 &&
+	    fchown(fd, (uid_t)-1, old->st_gid) < 0)
+		mode = (mode & 0707) | (mode & 07) << 3;
+	if ((st.st_mode & 0777) != mode)
+		(void)fchmod(fd, mode);
+}
+
+int file_next_begin(struct file_next *f, struct err *e)
+{
+	struct stat old;
+
+	if (stat(f->path, &old) < 0)
+		return err_sys(e, "%s: cannot stat", f->path);
+	if (next_begin(f, old.st_mode & 0777, e) < 0)
 		return -1;
+	next_liken(f->fd, &old);
 	next_hint(f->fd);
 	return 0;
 }
@@ -190,6 +212,16 @@ int file_replace(const char *path, const void *bytes, size_t n, mode_t mode,
 	return file_next_commit(&f, e);
 }
 
+int file_rewrite(const char *path, const void *bytes, size_t n, struct err *e)
+{
+	const struct file_piece p = { bytes, n };
+	struct file_next f = { .path = path, .v = &p, .n = 1 };
+
+	if (file_next_begin(&f, e) < 0)
+		return -1;
+	return file_next_commit(&f, e);
+}
+
 int file_put(const char *path, const struct file_piece *what, mode_t mode,
 	     struct err *e)
 {
@@ -205,14 +237,30 @@ int file_put(const char *path, const struct file_piece *what, mode_t mode,
 	return rc;
 }
 
+/* Where a file cannot have two names, the free one is taken first; then the
+ * file is renamed to it. */
+static int next_claim(struct file_next *f, struct err *e)
+{
+	int flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC;
+	int fd = open(f->path, flags, 0600);
+
+	if (fd < 0 && errno == EEXIST)
+		return err_set(e, ERR_REFUSED, "%s: exists already", f->path);
+	if (fd < 0)
+		return err_sys(e, "%s: cannot create", f->path);
+	(void)close(fd);
+	if (next_rename(f, e) == 0)
+		return 0;
+	(void)unlink(f->path);
+	return -1;
+}
+
 /* link() fails where rename() would replace: the name must be free. */
-static int next_link(const struct file_next *f, struct err *e)
+static int next_link(struct file_next *f, struct err *e)
 {
 	if (link(f->temp, f->path) == 0)
 		return 0;
-	if (errno == EEXIST)
-		return err_set(e, ERR_REFUSED, "%s: exists already", f->path);
-	return err_sys(e, "%s: cannot create", f->path);
+	return next_claim(f, e);
 }
 
 int file_create(const char *path, const void *bytes, size_t n, mode_t mode,

@@ -12,8 +12,6 @@
 #include "record/settling.h"
 #include "store/settings.h"
 
-#include <sys/stat.h>
-
 /* The reports are made while the disk is at work, and told of behind it. */
 struct committing {
 	const struct means *m;
@@ -54,15 +52,11 @@ static int commit_file(struct committing *c, struct err *e)
 {
 	struct record *r = c->a->r;
 	struct file_next next = { .path = r->path, .unsynced = c->m->settling };
-	struct file_piece *pieces;
-	struct stat st;
+	struct file_piece *pieces = gamefile_pieces(r->file, &next.n);
 	int rc;
 
-	if (stat(r->path, &st) < 0)
-		return err_sys(e, "%s: cannot stat", r->path);
-	pieces = gamefile_pieces(r->file, &next.n);
 	next.v = pieces;
-	rc = file_next_begin(&next, st.st_mode & 0777, e);
+	rc = file_next_begin(&next, e);
 	if (rc == 0) {
 		commit_make_once(c);
 		rc = file_next_commit(&next, e);

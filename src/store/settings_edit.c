@@ -10,7 +10,6 @@
 #include "base/str.h"
 
 #include <string.h>
-#include <sys/stat.h>
 
 #define SETTINGS_EDIT_MAX (1u << 20) /* bytes */
 
@@ -160,11 +159,8 @@ int settings_edit_seat(const char *path, const char *seat,
 	struct settings_edit x = { .who = who };
 	struct str text = STR_INIT;
 	struct str out = STR_INIT;
-	struct stat st;
 	int rc = file_read(path, SETTINGS_EDIT_MAX, &text, e);
 
-	if (rc == 0 && stat(path, &st) < 0)
-		rc = err_sys(e, "%s: cannot stat", path);
 	if (rc == 0)
 		settings_edit_look(&text, seat, who, &x);
 	*mailed = x.email.n > 0;
@@ -173,7 +169,7 @@ int settings_edit_seat(const char *path, const char *seat,
 			     path, seat);
 	if (rc == 0 &&
 	    (text.len != out.len || memcmp(text.s, out.s, out.len) != 0))
-		rc = file_replace(path, out.s, out.len, st.st_mode & 0777, e);
+		rc = file_rewrite(path, out.s, out.len, e);
 	str_free(&text);
 	str_free(&out);
 	return rc;

@@ -408,16 +408,16 @@ static void what_was_written_is_compared_before_it_takes_its_place(void **state)
 	f = (struct file_next){ .path = path.s, .v = v, .n = 2 };
 	assert_int_equal(file_replace(path.s, "old", 3, 0600, &e), 0);
 	for (size_t i = 0; i < sizeof(spoilt) / sizeof(*spoilt); i++) {
-		assert_int_equal(file_next_begin(&f, 0600, &e), 0);
+		assert_int_equal(file_next_begin(&f, &e), 0);
 		next_spoil(&f, spoilt[i]);
 		assert_int_equal(file_next_commit(&f, &e), -1);
 		assert_int_equal(e.code, ERR_SYSTEM);
 	}
-	assert_int_equal(file_next_begin(&f, 0600, &e), 0);
+	assert_int_equal(file_next_begin(&f, &e), 0);
 	file_next_drop(&f);
 	assert_int_equal(file_read(path.s, 3, &back, &e), 0);
 	assert_string_equal(back.s, "old");
-	assert_int_equal(file_next_begin(&f, 0600, &e), 0);
+	assert_int_equal(file_next_begin(&f, &e), 0);
 	assert_int_equal(file_next_commit(&f, &e), 0);
 	str_clear(&back);
 	assert_int_equal(file_read(path.s, NEXT_LONG + 3, &back, &e), 0);
