@@ -150,6 +150,20 @@ int64_t utc_now(void)
 	return (int64_t)time(NULL);
 }
 
+int utc_clock(struct err *e)
+{
+	char now[UTC_LEN + 1];
+	int64_t t;
+
+	utc_format(now, utc_now());
+	if (utc_parse(now, UTC_LEN, &t))
+		return 0;
+	return err_set(e, ERR_SYSTEM,
+		       "the clock of this machine says %s; it must be set "
+		       "before anything is dated by it",
+		       now);
+}
+
 int64_t utc_ticks(void)
 {
 	struct timespec t = { 0, 0 };

@@ -3,6 +3,7 @@
 #ifndef BASE_UTC_H
 #define BASE_UTC_H
 
+#include "base/err.h"
 #include "base/span.h"
 
 #include <stdbool.h>
@@ -32,6 +33,10 @@ extern const char *const utc_weekdays[7];		    /* "Sun" */
 int64_t utc_days(int64_t year, int64_t month, int64_t day); /* no check */
 
 int64_t utc_now(void); /* the clock of this machine */
+
+/* Whether it shows a time that can be written; else ERR_SYSTEM. A machine
+ * without a battery begins in 1970. */
+int utc_clock(struct err *e);
 
 /* Milliseconds of a clock that goes on, whatever is done to that one. */
 int64_t utc_ticks(void);

@@ -52,6 +52,9 @@ static int given_check(const struct options *o, struct err *e)
 
 	if (options_time(o, &now, e) < 0)
 		return -1;
+	if (o->command->who == COMMAND_REFEREE && options_takes(o, "time") &&
+	    !options_has(o, "time") && utc_clock(e) < 0)
+		return -1;
 	return options_find(o, "fork") && !reason_get(o, "fork", e) ? -1 : 0;
 }
 

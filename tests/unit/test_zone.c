@@ -8,9 +8,11 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include <cmocka.h>
 
+#include "base/utc.h"
 #include "base/when.h"
 #include "base/zone.h"
 
@@ -68,6 +70,35 @@ static void what_is_no_time_is_not_told(void **state)
 	str_free(&have);
 }
 
+static int64_t clock_shows;
+
+/* The machine's clock. */
+time_t time(time_t *out)
+{
+	if (out)
+		*out = (time_t)clock_shows;
+	return (time_t)clock_shows;
+}
+
+static void a_clock_that_was_never_set_dates_nothing(void **state)
+{
+	struct err e;
+
+	(void)state;
+	clock_shows = 0;
+	assert_int_equal(utc_clock(&e), -1);
+	assert_int_equal(e.code, ERR_SYSTEM);
+	assert_non_null(strstr(e.text, "says 1970-01-01T00:00:00Z"));
+	clock_shows = utc_days(2000, 1, 1) * 86400 - 1;
+	assert_int_equal(utc_clock(&e), -1);
+	clock_shows++;
+	assert_int_equal(utc_clock(&e), 0);
+	clock_shows = utc_days(10000, 1, 1) * 86400;
+	assert_int_equal(utc_clock(&e), -1);
+	clock_shows--;
+	assert_int_equal(utc_clock(&e), 0);
+}
+
 static void refused(const char *zone, const char *because)
 {
 	struct err e;
@@ -120,6 +151,7 @@ int main(void)
 		cmocka_unit_test(by_the_clocks_of_the_zone_with_utc_behind),
 		cmocka_unit_test(another_day_in_utc_is_named),
 		cmocka_unit_test(what_is_no_time_is_not_told),
+		cmocka_unit_test(a_clock_that_was_never_set_dates_nothing),
 		cmocka_unit_test(a_zone_that_does_not_exist_is_refused),
 		cmocka_unit_test(utc_and_a_number_can_be_read_in_two_ways),
 		cmocka_unit_test(the_zone_that_was_meant_is_offered),
