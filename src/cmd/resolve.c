@@ -14,6 +14,14 @@
 
 #include <sys/stat.h>
 
+/* Whether the position goes to standard output. */
+static bool resolve_piped(const struct options *o)
+{
+	const char *path = options_get(o, "out");
+
+	return path && str_eq(path, "-");
+}
+
 /* As --dice, --seed or chance has it. */
 static int resolve_dice(const struct options *o, const struct game *g,
 			struct sandbox_dice *out, struct err *e)
@@ -26,8 +34,6 @@ static int resolve_dice(const struct options *o, const struct game *g,
 					       .seed = seed ? bytes : NULL,
 					       .entropy = &y };
 
-	if (seed && chance.list)
-		return options_error(o->command, e, "either --dice or --seed");
 	if (seed && !hex_read(bytes, HASH_LEN, seed))
 		return options_error(o->command, e,
 				     "--seed wants 64 hexadecimal digits");
@@ -97,8 +103,10 @@ static int resolve_json(const struct sandbox *s, const struct sandbox_dice *d,
 	return output_json(told, e);
 }
 
-static int resolve_text(const struct sandbox *s, const struct sandbox_dice *d,
-			int who, struct err *e)
+/* Beside a position on standard output, which the next can read, it is no
+ * result. */
+static int resolve_text(const struct options *o, const struct sandbox *s,
+			const struct sandbox_dice *d, int who, struct err *e)
 {
 	json_t *view = sandbox_view_asked(s, who);
 	struct report *r = report_new(view);
@@ -107,9 +115,13 @@ static int resolve_text(const struct sandbox *s, const struct sandbox_dice *d,
 
 	if (sandbox_dice_left(d))
 		str_addf(&text, "Dice not used: %zu.\n", sandbox_dice_left(d));
+	if (rc == 0)
+		rc = resolve_piped(o) ? output_aside(r, &text, e)
+				      : output_text(&text, e);
+	str_free(&text);
 	report_free(r);
 	json_decref(view);
-	return output_done(&text, rc, e);
+	return rc;
 }
 
 static int resolve_print(const struct options *o, const struct sandbox *s,
@@ -122,7 +134,7 @@ static int resolve_print(const struct options *o, const struct sandbox *s,
 	if (who == GAME_NONE)
 		who = GAME_ALL;
 	return options_has(o, "json") ? resolve_json(s, d, who, e)
-				      : resolve_text(s, d, who, e);
+				      : resolve_text(o, s, d, who, e);
 }
 
 /* What is written over is a position, or nothing at all. */
@@ -133,7 +145,7 @@ static int resolve_room(const struct options *o, struct err *e)
 	struct sandbox s;
 	struct stat st;
 
-	if (!path || str_eq(path, "-") || stat(path, &st) < 0 ||
+	if (!path || resolve_piped(o) || stat(path, &st) < 0 ||
 	    (S_ISREG(st.st_mode) && st.st_size == 0))
 		return 0;
 	if (S_ISREG(st.st_mode) &&
@@ -157,7 +169,7 @@ static int resolve_write(const struct options *o, const struct sandbox *s,
 	if (!path)
 		return 0;
 	rc = sandbox_write(s, &text, e);
-	if (rc == 0 && str_eq(path, "-"))
+	if (rc == 0 && resolve_piped(o))
 		rc = file_print(text.s, text.len, e);
 	else if (rc == 0)
 		rc = file_replace(path, text.s, text.len, 0600, e);
@@ -170,8 +182,7 @@ static int resolve_write(const struct options *o, const struct sandbox *s,
 static int resolve_tell(const struct options *o, const struct sandbox *s,
 			const struct sandbox_dice *d, struct err *e)
 {
-	const char *path = options_get(o, "out");
-	bool first = path && str_eq(path, "-");
+	bool first = resolve_piped(o);
 
 	if (first && resolve_write(o, s, e) < 0)
 		return -1;

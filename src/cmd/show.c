@@ -135,14 +135,19 @@ static int show_check(const struct options *o, struct err *e)
 static int show_run(const struct options *o, struct err *e)
 {
 	struct told told;
+	bool game;
 
 	if (show_check(o, e) < 0 || told_begin(o, &told, e) < 0)
 		return -1;
-	if (inspection_is_game(o->operands[0]))
-		return show_game(o, &told, e);
-	if (show_is_report(o->operands[0]))
+	game = inspection_is_game(o->operands[0]);
+	if (!game && show_is_report(o->operands[0]))
 		return show_report(o, &told, e);
-	return show_position(o, &told, e);
+	if (options_has(o, "game"))
+		return options_error(o->command, e,
+				     "--game goes with a report, and %s is "
+				     "none",
+				     o->operands[0]);
+	return game ? show_game(o, &told, e) : show_position(o, &told, e);
 }
 
 static const struct option_spec show_options[] = {

@@ -110,8 +110,14 @@ done
 
 tap 'both from standard input' refuses 2 'cannot both be standard input' \
 	"$estafette" resolve - -
-tap 'dice are forced, or of a seed' refuses 2 'either --dice or --seed' \
-	"$estafette" resolve hold.ini hold.txt --dice blue --seed "$(entropy s)"
+# As standard output it can be read by the next.
+printed() {
+	"$estafette" resolve hold.ini hold.txt --out - >printed.ini 2>told &&
+		diff held.ini printed.ini && grep -q '^1. resign' told
+}
+tap 'as standard output it stands alone' printed
+tap 'a seed that is none, also where dice are forced' refuses 2 '64 hex' \
+	"$estafette" resolve hold.ini hold.txt --dice blue --seed 12
 
 # Whose orders they are, if nobody says.
 options=

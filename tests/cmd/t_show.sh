@@ -72,6 +72,8 @@ tap '... the heads' prints "  head $("$estafette" verify demo.game |
 tap '... as JSON' prints '"kind":"start"' show demo.game --json
 tap '... and no board' refuses 2 'say --public or --seat' \
 	show demo.game --format svg
+tap '... and is held against no other file' refuses 2 'goes with a report' \
+	show demo.game --game other.game
 record_at_one() {
 	show demo.game --entry 1 >record && ! grep -q 'entry 2' record &&
 		grep -q 'entry 1' record
