@@ -27,9 +27,7 @@ static int report_wish(const struct options *o, struct report_wish *w,
 
 	w->sealed = options_has(o, "sealed");
 	w->seat = seat;
-	w->who = !seat			  ? GAME_NONE
-		 : str_eq(seat, "public") ? GAME_PUBLIC
-					  : game_nobody_find(seat);
+	w->who = seat ? told_nobody(seat) : GAME_NONE;
 	if (told_begin(o, &w->told, e) < 0 ||
 	    options_number(o, "entry", -1, &w->entry, e) < 0)
 		return -1;

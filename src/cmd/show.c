@@ -20,11 +20,9 @@
 
 const char *show_seat(const struct options *o, const char *missing)
 {
-	const char *seat = options_get(o, "seat");
-
-	if (options_has(o, "public") || (seat && str_eq(seat, "public")))
-		return game_nobody(GAME_PUBLIC);
-	return seat ? seat : missing;
+	return options_has(o, "public") ? "public"
+	       : options_has(o, "seat") ? options_get(o, "seat")
+					: missing;
 }
 
 static int show_whole(const struct sandbox *s, struct err *e)
@@ -40,8 +38,8 @@ static int show_sandbox(const struct options *o, const struct sandbox *s,
 			const struct told *told, struct err *e)
 {
 	const struct sandbox_of of = { s->turn, s->path, 0 };
-	const char *name = show_seat(o, game_nobody(GAME_ALL));
-	int who = game_nobody_find(name);
+	const char *name = show_seat(o, "all");
+	int who = told_nobody(name);
 	json_t *view;
 	int rc;
 

@@ -6,7 +6,7 @@
 #include "base/err.h"
 #include "cmd/told.h"
 
-/* Whose view --seat or --public asks for: a seat, or as game_nobody() has it;
+/* Whose view --seat or --public asks for: a seat, or as told_nobody() has it;
  * `missing` if neither was given. */
 const char *show_seat(const struct options *o, const char *missing);
 

@@ -17,7 +17,7 @@
 struct show_at {
 	const struct told *told;
 	const struct inspection *g;
-	const char *seat; /* or as game_nobody() has it */
+	const char *seat; /* or as told_nobody() has it */
 	int who;	  /* that one; of a seat GAME_NONE */
 };
 
@@ -168,7 +168,7 @@ int show_game(const struct options *o, const struct told *told, struct err *e)
 	struct given given;
 	int entry, rc;
 
-	at.who = at.seat ? game_nobody_find(at.seat) : GAME_NONE;
+	at.who = at.seat ? told_nobody(at.seat) : GAME_NONE;
 	if (given_begin(o, &given, e) < 0 ||
 	    options_number(o, "entry", -1, &entry, e) < 0)
 		return -1;

@@ -5,6 +5,7 @@
 #include "cmd/told.h"
 
 #include "cmd/output.h"
+#include "kernel/game.h"
 #include "kernel/value.h"
 #include "office/drawing.h"
 #include "report/picture.h"
@@ -74,6 +75,13 @@ int told_begin(const struct options *o, struct told *out, struct err *e)
 				     "a PNG is nothing for a terminal: name a "
 				     "file with -o");
 	return output_check(out->file, e);
+}
+
+int told_nobody(const char *seat)
+{
+	if (str_eq(seat, "public"))
+		return GAME_PUBLIC;
+	return str_eq(seat, "all") ? GAME_ALL : GAME_NONE;
 }
 
 bool told_is_picture(const struct told *t)

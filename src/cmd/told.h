@@ -42,6 +42,10 @@ struct told {
  * ERR_REFUSED if the file is there already. */
 int told_begin(const struct options *o, struct told *out, struct err *e);
 
+/* GAME_PUBLIC or GAME_ALL of `public` or `all` in the place of a seat, else
+ * GAME_NONE. */
+int told_nobody(const char *seat);
+
 /* Whether it is a picture of the board and nothing else. */
 bool told_is_picture(const struct told *t);
 

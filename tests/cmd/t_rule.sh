@@ -131,6 +131,7 @@ tap 'of all seats if none is named' cmp both.txt expected.txt
 tap 'a player reads in his dispatch what the referee prints' sh -c '
 	"$0" open again.asc -i bob.id | cmp - w42.reports/french.txt' "$estafette"
 tap 'a seat that is none' refuses 1 'no seat' report w42.game --seat prussian
+tap '... or has no name' refuses 1 'no seat ""' report w42.game --seat ''
 tap 'an entry without a report' refuses 1 'no entry 2' \
 	report w42.game --entry 2
 tap 'an entry that is none' refuses 1 'no entry 99' report w42.game --entry 99

@@ -74,6 +74,8 @@ tap '... and no board' refuses 2 'say --public or --seat' \
 	show demo.game --format svg
 tap '... and is held against no other file' refuses 2 'goes with a report' \
 	show demo.game --game other.game
+tap 'no name is no seat' refuses 1 'no seat ""; there are: allied, french' \
+	show demo.game -i referee.id --seat ''
 record_at_one() {
 	show demo.game --entry 1 >record && ! grep -q 'entry 2' record &&
 		grep -q 'entry 1' record
