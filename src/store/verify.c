@@ -142,13 +142,18 @@ static int verify_levels_with(struct gamefile *g, const struct verify_by *by,
 {
 	struct difference *d = &out->difference;
 	struct verify_behind *behind = with->behind;
+	int rc = verify_chain(g, by, with, d);
 
-	if (verify_chain(g, by, with, d) < 0 || verify_v1(g, by, d) < 0) {
+	if (rc == 0) {
+		out->level = DIFFERENCE_V0;
+		rc = verify_v1(g, by, d);
+	}
+	if (rc < 0) {
 		(void)verify_behind_end(behind, NULL);
 		return -1;
 	}
-	out->level = by->blocks_count || by->reports_count ? DIFFERENCE_V1
-							   : DIFFERENCE_V0;
+	if (by->blocks_count || by->reports_count)
+		out->level = DIFFERENCE_V1;
 	if (!secret)
 		return 0;
 	if ((behind ? verify_behind_end(behind, d)

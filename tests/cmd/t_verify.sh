@@ -101,6 +101,9 @@ tap 'a file that was cut is found by a head' differs 1 V0 18 --head \
 	short.game --head "$head"
 tap '... or by a held block' differs 1 V1 18 entry short.game \
 	"$example/dispatch-19-french.asc"
+tap '... which lets V0 stand' sh -c '"$0" verify short.game "$1" --json |
+	grep -q "\"level\":\"V0\",\"revealed\""' "$estafette" \
+	"$example/dispatch-19-french.asc"
 tap 'a head that is in the file' status 0 verify cut.game --head "$head"
 tap '... is told with its entry' prints \
 	'the head that you named is that of entry 17' verify cut.game --head \
