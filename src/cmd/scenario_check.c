@@ -83,7 +83,7 @@ static void check_position(struct checked *c)
 			    "position, not a scenario; \"estafette show %s\" "
 			    "draws it, and \"estafette resolve %s ORDERS\" "
 			    "plays on",
-			    s->name, s->at.file, s->at.file);
+			    s->name, c->scenario->name, c->scenario->name);
 		said = true;
 		s->used = true;
 		for (size_t k = 0; k < s->count; k++)

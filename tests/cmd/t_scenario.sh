@@ -280,6 +280,11 @@ printf '[game]\nscenario = waterloo-expert\n[terrain]\nbuilding.hougomont =\n' \
 tap 'a tile to be taken away that is not there' checked away.ini 4 \
 	'away.ini:4: error: unknown key building.hougomont in [terrain]; did you mean building.hougoumont?'
 tap 'standard input' stdin
+piped_position() {
+	printf '%s\n' '[game]' 'scenario = classic' '[turn]' 'number = 5' |
+		checked - 4 '"estafette show -" draws it'
+}
+tap '... which is a position' piped_position
 
 # Whose loss decides a game of Expert is said by the names of the scenario.
 aim() {
