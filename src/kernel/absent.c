@@ -35,6 +35,19 @@ bool absent_is(const char *text, size_t n)
 	return span_is_nocase(absent_word(&rest), "absent");
 }
 
+bool absent_among(const char *text, size_t n)
+{
+	struct span rest = { text, n };
+
+	while (rest.n) {
+		struct span line = span_until(&rest, '\n');
+
+		if (absent_is(line.s, line.n))
+			return true;
+	}
+	return false;
+}
+
 int absent_read(const char *text, size_t n, struct absent *out, struct err *e)
 {
 	struct span rest = { text, n };

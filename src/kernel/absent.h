@@ -21,6 +21,9 @@ struct absent {
  * game, and is sent at any time. */
 bool absent_is(const char *text, size_t n);
 
+/* Whether a line of it begins so. */
+bool absent_among(const char *text, size_t n);
+
 /* Reads `absent 2026-12-20 to 2027-01-03`, and nothing else but blanks and
  * empty lines. ERR_REFUSED if it is written otherwise. */
 int absent_read(const char *text, size_t n, struct absent *out, struct err *e);

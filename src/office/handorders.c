@@ -241,20 +241,6 @@ static bool handorders_fresh(const struct handrun *h)
 	return s->awaited && h->p.entry >= s->asked;
 }
 
-/* Whether an absence stands among orders, where it is none. */
-static bool handorders_mixed(const struct handorders *o)
-{
-	struct span rest = o->text.text;
-
-	while (rest.n) {
-		struct span line = span_until(&rest, '\n');
-
-		if (absent_is(line.s, line.n))
-			return true;
-	}
-	return false;
-}
-
 static int handorders_judge(struct handorders *o, struct err *e)
 {
 	const struct handrun *h = o->h;
@@ -271,7 +257,8 @@ static int handorders_judge(struct handorders *o, struct err *e)
 		return handorders_now(o, e);
 	if (!fresh)
 		return handorders_before(o, e);
-	if (handorders_mixed(o) &&
+	/* An absence beside orders is neither. */
+	if (absent_among(o->text.text.s, o->text.text.n) &&
 	    absent_read(o->text.text.s, o->text.text.n, &ignored, &why) < 0)
 		return handorders_answer(o, ANSWERTEXT_NOT_NOTED, why.text, e);
 	if (!h->w.yes)

@@ -193,6 +193,8 @@ tap 'a seat that is not awaited' prints 'waits for the allied set-up' \
 	as bob check french.asc allied-setup.txt
 tap '... is refused' sh -c '! "$@" 2>/dev/null' sh \
 	"$estafette" check french.asc allied-setup.txt -i bob.id
+tap 'an absence among other lines is told as what it is' told 1 \
+	'an absence is the one line' 'orders\nabsent 2026-12-20 to 2026-12-24\nend orders\n'
 tap 'both from standard input' refuses 2 'cannot both be standard input' \
 	as alice check - -
 tap 'no orders' refuses 5 'cannot open' check nope
