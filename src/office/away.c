@@ -5,6 +5,7 @@
 #include "office/away.h"
 
 #include "base/mem.h"
+#include "base/utc.h"
 
 /* The deadline that the seat had by the entry that asked it. */
 static struct span away_first(const struct ledger *l, size_t seat)
@@ -40,6 +41,17 @@ static uint32_t away_shortened(const struct ledger *l, size_t seat)
 	return found;
 }
 
+/* Whether it was announced before the entry `since`. What was said before a
+ * fork may name an entry that is undone. */
+static bool away_known(const struct ledger *l, const struct absences_one *one,
+		       uint32_t since)
+{
+	uint32_t fork = since ? ledger_fork(l, since) : 0;
+
+	return one->entry < since ||
+	       (fork && utc_of(span_of(one->time)) < ledger_time(l, fork));
+}
+
 /* The days of absence of a seat's player that he announced when the newest
  * entry was `since` or a later one, but for those that begin behind the
  * deadline; the caller's array, NULL if there are none. */
@@ -47,21 +59,23 @@ static struct calendar_absence *away_absent(const struct append *a, size_t seat,
 					    uint32_t since, int64_t until,
 					    size_t *n)
 {
-	const struct ledger_seat *s = &a->r->ledger->seats[seat];
-	size_t all;
-	struct calendar_absence *days =
-	    absences_of(&a->absences, s->seat, s->id.text, since, &all);
-	int64_t last =
-	    days ? calendar_day(&a->settings->clock, until) : INT64_MIN;
+	const struct ledger *l = a->r->ledger;
+	const struct ledger_seat *s = &l->seats[seat];
+	int64_t last = calendar_day(&a->settings->clock, until);
+	struct calendar_absence *days = NULL;
+	size_t cap = 0;
 
 	*n = 0;
-	for (size_t i = 0; i < all; i++)
-		if (days[i].from <= last)
-			days[(*n)++] = days[i];
-	if (*n)
-		return days;
-	mem_free(days);
-	return NULL;
+	for (size_t i = 0; i < a->absences.n; i++) {
+		const struct absences_one *one = &a->absences.v[i];
+
+		if (!absences_is(one, s->seat, s->id.text) ||
+		    one->days.from > last || away_known(l, one, since))
+			continue;
+		days = mem_grow(days, &cap, *n + 1, sizeof(*days));
+		days[(*n)++] = one->days;
+	}
+	return days;
 }
 
 /* Makes a deadline the later one that days of absence give from the question

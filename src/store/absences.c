@@ -125,24 +125,6 @@ bool absences_is(const struct absences_one *one, struct span seat,
 	return span_is(seat, one->seat) && str_eq(one->player, player);
 }
 
-struct calendar_absence *absences_of(const struct absences *a, struct span seat,
-				     const char *player, uint32_t since,
-				     size_t *n)
-{
-	struct calendar_absence *days = NULL;
-	size_t cap = 0;
-
-	*n = 0;
-	for (size_t i = 0; i < a->n; i++) {
-		if (!absences_is(&a->v[i], seat, player) ||
-		    a->v[i].entry < since)
-			continue;
-		days = mem_grow(days, &cap, *n + 1, sizeof(*days));
-		days[(*n)++] = a->v[i].days;
-	}
-	return days;
-}
-
 /* Whether who has announced `one` is absent on the day already. */
 static bool absences_has(const struct absences *a,
 			 const struct absences_one *one, int64_t day)

@@ -53,12 +53,6 @@ const struct absences_one *absences_find(const struct absences *a,
 bool absences_is(const struct absences_one *one, struct span seat,
 		 const char *player);
 
-/* The days of a player in his seat that he has announced when the newest entry
- * was `since` or a later one; the caller's array, NULL if there are none. */
-struct calendar_absence *absences_of(const struct absences *a, struct span seat,
-				     const char *player, uint32_t since,
-				     size_t *n);
-
 /* How many days of the year (that are no absence of this player yet) `one`
  * would add, and how many there are already. */
 struct absences_count {

@@ -280,6 +280,22 @@ who() {
 }
 cd ..
 
+# ---- what was announced before a fork the referee knows ----
+folder known >/dev/null
+cp known.game older.copy
+for n in 1 2 3; do
+	rule known.game note --reason "$n" >/dev/null
+done
+away known allied 2026-11-23 2026-11-26 "$date" >/dev/null
+mv older.copy known.game
+"$estafette" rule known.game rewind 5 --reason x --fork y -i referee.id \
+	--time 2026-11-21T12:00:00Z >/dev/null 2>&1
+"$estafette" rule known.game extend allied 2026-11-27T06:00:00Z --reason x \
+	-i referee.id --time 2026-11-21T12:00:00Z >/dev/null 2>&1
+tap 'less time that the referee gives behind a fork is not taken back for it' \
+	quiet tick 2026-11-21T13:00:00Z
+cd ..
+
 # ---- what ran out before somebody came is not held against him ----
 folder heir 'overdue = offer substitute' >/dev/null
 tick 2026-11-27T12:00:01Z >/dev/null
