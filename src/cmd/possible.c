@@ -134,7 +134,7 @@ static int possible_run(const struct options *o, struct err *e)
 	if (rc == 0) {
 		rc = possible_tell(o, &r, &typed, e);
 		game = held_report_game(&r);
-		if (rc == 0 && !r.facts.awaited && !options_has(o, "json"))
+		if (rc == 0 && !r.facts.awaited)
 			output_note("%s: asks %s for no orders", r.name,
 				    r.block.seat);
 		if (rc == 0)
