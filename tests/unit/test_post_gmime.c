@@ -9,12 +9,19 @@
 
 /* The slow way: an object for the message and for each of its parts. */
 
+/* A char has a sign on some machines. */
+static bool slow_ascii(char c)
+{
+	return c != 0 && (unsigned char)c < 0x80;
+}
+
 static bool slow_plain(const char *s, size_t n)
 {
 	size_t line = 0;
 
 	for (size_t i = 0; i < n; i++) {
-		if (s[i] <= 0 || s[i] == '\r' || (s[i] != '\n' && line == 998))
+		if (!slow_ascii(s[i]) || s[i] == '\r' ||
+		    (s[i] != '\n' && line == 998))
 			return false;
 		if (line == 0 && n - i >= 4 && memcmp(s + i, "--=_", 4) == 0)
 			return false;
@@ -64,7 +71,7 @@ static GMimeObject *slow_part(const struct letter_part *p, bool shown)
 	bool ascii = true;
 
 	for (size_t i = 0; i < p->n; i++)
-		if (p->bytes[i] <= 0)
+		if (!slow_ascii(p->bytes[i]))
 			ascii = false;
 	if (g_mime_content_type_is_type(type, "text", "*"))
 		g_mime_content_type_set_parameter(type, "charset",
