@@ -1,39 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-/* delivery.c - finds out which games a mail is for, and takes it there. */
+/* delivery.c - finds out which games a mail is for. */
 #include "config.h"
 
 #include "office/delivery.h"
 
 #include "base/hex.h"
 #include "base/mem.h"
-#include "office/deliverytold.h"
-#include "office/handmail.h"
+#include "office/deliverygame.h"
 #include "record/settling.h"
 
 #include <string.h>
-
-/* One mail on its way. */
-struct delivery_mail {
-	struct delivery *d;
-	struct deliverytold told;
-	struct blocks blocks;
-	bool answered;
-	bool here;  /* a block's game is */
-	bool keep;  /* the referee is to see it, answered or not */
-	bool stuck; /* its game is one of which mail has to wait */
-	/* A block has brought nothing: why, and in which game. */
-	struct intake_vain vain;
-	uint8_t vain_gid[GID_LEN];
-	bool damaged; /* there are only blocks that cannot be read */
-	bool by_hand; /* it is read as a letter now, not for its blocks */
-	bool unsure;  /* it may be for another game than its subject names */
-};
-
-/* A game that is open until what came of it is on the disk. */
-struct delivery_held {
-	struct record record;
-	char *path; /* by which it was found */
-};
 
 void delivery_release(void *arg, bool settled)
 {
@@ -60,22 +36,6 @@ void delivery_free(struct delivery *d)
 	*d = (struct delivery){ .m = NULL };
 }
 
-static bool delivery_has(const struct listing *list, const char *name)
-{
-	for (size_t i = 0; i < list->n; i++)
-		if (str_eq(list->names[i], name))
-			return true;
-	return false;
-}
-
-/* Once, in the order of time. */
-static void delivery_note(struct listing *list, const char *name)
-{
-	if (delivery_has(list, name))
-		return;
-	*MEM_ADD(list->names, list->n, list->cap) = mem_strdup(name);
-}
-
 /* The first word of the block's `game` line, which is its second. */
 bool delivery_gid(const struct blocks_one *b, uint8_t gid[GID_LEN])
 {
@@ -98,120 +58,6 @@ static bool delivery_was(const struct delivery_mail *m, size_t i,
 		    memcmp(gid, other, GID_LEN) == 0)
 			return true;
 	return false;
-}
-
-static int delivery_blocks(struct delivery_mail *m, const char *path,
-			   const uint8_t gid[GID_LEN], bool *answered,
-			   struct err *e)
-{
-	struct intake_vain vain = { .any = false };
-	struct record held = { .file = NULL };
-	struct intake in = {
-		.m = m->d->m,
-		.referee = m->d->referee,
-		.path = path,
-		.blocks = &m->blocks,
-		.on_result = deliverytold_result,
-		.arg = &m->told,
-	};
-	int rc;
-
-	(void)memcpy(in.gid, gid, GID_LEN);
-	if (m->d->settled)
-		in.held = &held;
-	rc = intake_run(&in, answered, &vain, e);
-	if (held.file)
-		*MEM_ADD(m->d->held, m->d->n, m->d->cap) =
-		    (struct delivery_held){ held, mem_strdup(path) };
-	m->here = true;
-	if (vain.any) {
-		m->vain = vain;
-		(void)memcpy(m->vain_gid, gid, GID_LEN);
-	}
-	return rc;
-}
-
-static struct handmail delivery_hand(struct delivery_mail *m, const char *path)
-{
-	return (struct handmail){
-		.m = m->d->m,
-		.referee = m->d->referee,
-		.path = path,
-		.a = m->told.a,
-		.authserv = m->d->authserv,
-		.unsure = m->unsure,
-		.vain = m->vain.any  ? m->vain.reason
-			: m->damaged ? ANSWERTEXT_DAMAGED
-				     : ANSWERTEXT_REASONS,
-		.vain_seat = m->vain.any ? m->vain.seat : -1,
-		.on_result = deliverytold_result,
-		.arg = &m->told,
-	};
-}
-
-static int delivery_take(struct delivery_mail *m, const char *path,
-			 const uint8_t gid[GID_LEN], struct err *e)
-{
-	struct handmail hand = delivery_hand(m, path);
-	bool answered = false;
-	int rc;
-
-	if (delivery_has(&m->d->unsettled, path) &&
-	    inbox_settle(m->d->inbox, e) < 0)
-		return -1;
-	delivery_note(&m->d->unsettled, path);
-	rc = m->by_hand ? handmail_run(&hand, &answered, &m->keep, e)
-			: delivery_blocks(m, path, gid, &answered, e);
-	if (answered)
-		delivery_note(&m->d->touched, path);
-	m->answered = m->answered || answered;
-	return rc;
-}
-
-/* An old copy of the game may be all that the index knows of: then the folder
- * is looked through for a newer one. */
-static int delivery_again(struct delivery_mail *m, struct str *path,
-			  const uint8_t gid[GID_LEN], struct err *e)
-{
-	struct str other = STR_INIT;
-	struct err ignored;
-	int rc = -1;
-
-	if (gamedir_refresh(m->d->index, &ignored) > 0 &&
-	    gamedir_find(m->d->index, gid, &other, &ignored) > 0 &&
-	    !str_eq(other.s, path->s) && inbox_settle(m->d->inbox, e) == 0)
-		rc = delivery_take(m, other.s, gid, e);
-	str_free(&other);
-	return rc;
-}
-
-/* 1: it is for another game. */
-static int delivery_game(struct delivery_mail *m, const uint8_t gid[GID_LEN],
-			 struct err *e)
-{
-	struct str path = STR_INIT;
-	char name[2 * GID_LEN + 1];
-	int rc;
-
-	hex_encode(name, gid, GID_LEN);
-	if (delivery_has(&m->d->stuck, name)) {
-		m->stuck = true;
-		return err_set(e, ERR_SYSTEM,
-			       "an earlier mail of its game has to wait");
-	}
-	rc = gamedir_find(m->d->index, gid, &path, e);
-	if (rc == 0)
-		rc = gamedir_damaged(m->d->index, e);
-	if (rc == 0)
-		deliverytold_reason(&m->told,
-				    "it is of a game that is not here");
-	else if (rc > 0 && (rc = delivery_take(m, path.s, gid, e)) < 0)
-		rc = delivery_again(m, &path, gid, e);
-	if (rc < 0)
-		delivery_note(&m->d->stuck, name);
-	m->stuck = m->stuck || rc < 0;
-	str_free(&path);
-	return rc;
 }
 
 int delivery_settle(void *arg, struct err *e)
@@ -279,7 +125,8 @@ static int delivery_by_blocks(struct delivery_mail *m, struct err *e)
 
 	for (size_t i = 0; i < m->blocks.n; i++)
 		if (delivery_gid(&m->blocks.v[i], gid) &&
-		    !delivery_was(m, i, gid) && delivery_game(m, gid, e) < 0)
+		    !delivery_was(m, i, gid) &&
+		    deliverygame_take(m, gid, e) < 0)
 			return -1;
 	return 0;
 }
@@ -292,7 +139,7 @@ static int delivery_claims(struct delivery_mail *m, const uint8_t gid[GID_LEN],
 	int rc = gamedir_find(m->d->index, gid, &path, e);
 
 	if (rc > 0) {
-		struct handmail hand = delivery_hand(m, path.s);
+		struct handmail hand = deliverygame_hand(m, path.s);
 
 		rc = handmail_claims(&hand, e);
 	}
@@ -358,7 +205,7 @@ static int delivery_elsewhere(struct delivery_mail *m,
 	if (rc == 0 && !delivery_gone(m, &found))
 		rc = delivery_choose(m, &found, &which, e);
 	if (rc >= 0)
-		rc = delivery_game(m, rc ? found.gids[which] : named, e);
+		rc = deliverygame_take(m, rc ? found.gids[which] : named, e);
 	lookup_free(&found);
 	return rc < 0 ? -1 : 0;
 }
@@ -383,7 +230,7 @@ static int delivery_by_lookup(struct delivery_mail *m, struct err *e)
 		rc = delivery_choose(m, &found, &which, e);
 	m->unsure = found.unsure;
 	if (rc > 0)
-		rc = delivery_game(m, found.gids[which], e);
+		rc = deliverygame_take(m, found.gids[which], e);
 	if (rc > 0)
 		rc = delivery_elsewhere(m, found.gids[which], e);
 	lookup_free(&found);
@@ -398,7 +245,7 @@ static int delivery_games(struct delivery_mail *m, struct err *e)
 		return 0;
 	m->by_hand = true;
 	if (m->vain.any)
-		return delivery_game(m, m->vain_gid, e);
+		return deliverygame_take(m, m->vain_gid, e);
 	return m->here ? 0 : delivery_by_lookup(m, e);
 }
 

@@ -12,6 +12,7 @@ PARTS += \
 	src/office/catalogue_index.c src/office/catalogue_index.h \
 	src/office/clock_trust.c src/office/clock_trust.h \
 	src/office/delivery.c src/office/delivery.h \
+	src/office/deliverygame.c src/office/deliverygame.h \
 	src/office/deliverytold.c src/office/deliverytold.h \
 	src/office/desk.c src/office/desk.h \
 	src/office/drawing.c src/office/drawing.h \
