@@ -44,7 +44,7 @@ bool waiting_any(const struct record *r)
 	return any;
 }
 
-/* Nor did one say the hash of the entry that asked. */
+/* Nor did one say the hash. */
 static int waiting_read_question(struct fields *in, struct waiting *w)
 {
 	const char *hash;
@@ -135,11 +135,18 @@ static uint32_t waiting_joined(const struct record *r, size_t seat)
 	return r->ledger->seats[seat].accepted;
 }
 
-/* Behind a fork an entry with the same number may ask something else. */
+/* Behind a fork an entry with the same number may ask something else, or give
+ * the seat to somebody else: the hash of the later of both is that of both. */
+static const uint8_t *waiting_hash(const struct record *r, uint32_t asked,
+				   uint32_t joined)
+{
+	return gamefile_said_hash(r->file, asked > joined ? asked : joined);
+}
+
 static bool waiting_same(const struct record *r, const struct waiting *w)
 {
 	return !w->hashed ||
-	       memcmp(w->question, gamefile_said_hash(r->file, w->asked),
+	       memcmp(w->question, waiting_hash(r, w->asked, w->joined),
 		      HASH_LEN) == 0;
 }
 
@@ -159,14 +166,15 @@ int waiting_put(const struct record *r, const struct hand_text *t,
 	char *post = record_beside(r, ".post");
 	char *folder = waiting_folder(r);
 	char *path = waiting_path(r, t->seat);
+	uint32_t joined = waiting_joined(r, t->seat);
 	struct str text = STR_INIT;
 	int rc = -1;
 
 	str_add(&text, WAITING_FIRST);
 	fields_put_number(&text, "asked", t->asked);
-	fields_put_number(&text, "joined", waiting_joined(r, t->seat));
+	fields_put_number(&text, "joined", joined);
 	fields_put_text(&text, "question",
-			HEX(gamefile_said_hash(r->file, t->asked), HASH_LEN));
+			HEX(waiting_hash(r, t->asked, joined), HASH_LEN));
 	fields_put(&text, "text", t->text.s, t->text.n);
 	if (file_mkdir(post, e) == 0 && file_mkdir(folder, e) == 0)
 		rc = file_replace(path, text.s, text.len, 0600, e);

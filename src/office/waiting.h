@@ -21,7 +21,7 @@ struct waiting {
 	uint32_t asked;	 /* the question that they answer */
 	uint32_t joined; /* entry by which who has written them has the seat */
 	bool early;	 /* ... or one up to that */
-	bool hashed;	 /* the hash of the entry that asked is known: */
+	bool hashed;	 /* the hash of the later of both is known: */
 	uint8_t question[HASH_LEN];
 	struct str text;
 };

@@ -110,8 +110,8 @@ static void settings_edit_look(const struct str *text, const char *seat,
 	struct span id = settings_edit_value(text, seat, "id");
 
 	*x = (struct settings_edit){ .who = who,
-				     .again = span_is(id, who->id),
 				     .same = span_is(player, who->player) };
+	x->again = x->same && span_is(id, who->id);
 	if (who->email)
 		x->email = span_of(who->email);
 	else if (x->same)

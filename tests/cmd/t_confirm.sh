@@ -283,6 +283,32 @@ taken_over() {
 }
 tap '... or when somebody else has taken it over' taken_over
 
+# hands WHO [FORK]: the seat goes to somebody by hand, who confirms.
+hands() {
+	rule w.game substitute french "$1" --hand --reason 'Bob is away.' \
+		--email "$1@example.org" ${2:+--fork "$2"} >/dev/null &&
+		sed -i "s/^email = $1@.*/&\nconfirm = yes/" w.ini &&
+		"$estafette" mail w.game -i referee.id $at >/dev/null
+}
+carols() {
+	reply "$(last carol)" 'Carol <carol@example.org>' <french.txt
+}
+restored
+cp w.game older.copy
+rule w.game note --reason 'In the place of the fork.' >/dev/null
+hands carol
+tap 'those of a substitute wait' became 'waits: w, french' 0 carols
+mv older.copy w.game
+instead() {
+	hands dora 'A disk has died.' || return 1
+	n=$(entries w)
+	clock 12:30 2026-11-23
+	tick
+	[ "$(entries w)" = "$n" ] && [ ! -e w.post/waiting/french ]
+}
+tap '... and fall when by a fork the same entry has given the seat to another' \
+	instead
+
 # Earlier versions did not write down who had the seat then.
 early() {
 	restored
