@@ -246,9 +246,7 @@ static int new_mailable(const struct options *o, const struct founding *f,
 	int rc = 0;
 
 	if (options_has(o, "invite"))
-		rc = addressee_relay(f->settings, true, &relay, e);
-	if (relay.url && relay_check(&relay, e) < 0)
-		rc = err_context(e, "[post]");
+		rc = addressee_server(f->settings, &relay, e);
 	relay_free(&relay);
 	return rc;
 }

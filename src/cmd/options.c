@@ -208,12 +208,18 @@ int options_count_operands(const struct options *o, struct err *e)
 	return 0;
 }
 
+bool options_pipes_password(const struct options *o)
+{
+	const char *file = options_find(o, "password-file");
+
+	return file && str_eq(file, "-");
+}
+
 int options_check_input(const struct options *o, struct err *e)
 {
-	const char *password = options_find(o, "password-file");
 	size_t n = o->n && o->command->words ? 1 : o->n;
 
-	if (!password || !str_eq(password, "-"))
+	if (!options_pipes_password(o))
 		return 0;
 	for (size_t i = 0; i < n; i++)
 		if (str_eq(o->operands[i], "-"))

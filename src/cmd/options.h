@@ -93,6 +93,9 @@ void options_free(struct options *o);
 bool options_asked_help(const struct options *o);
 int options_count_operands(const struct options *o, struct err *e);
 
+/* Whether the password comes from standard input. */
+bool options_pipes_password(const struct options *o);
+
 /* ERR_USAGE if the password and an operand both are standard input, which is
  * read once. */
 int options_check_input(const struct options *o, struct err *e);

@@ -2,7 +2,6 @@
 /* receive.c - estafette receive: takes mail, adjudicates, answers. */
 #include "config.h"
 
-#include "base/str.h"
 #include "cmd/commands.h"
 #include "cmd/given.h"
 #include "cmd/output.h"
@@ -23,8 +22,7 @@ static int receive_run(const struct options *o, struct err *e)
 	if (r.maildir && r.imap)
 		return options_error(o->command, e,
 				     "either --maildir or --imap");
-	if (r.piped && options_has(o, "password-file") &&
-	    str_eq(options_get(o, "password-file"), "-"))
+	if (r.piped && options_pipes_password(o))
 		return options_error(o->command, e,
 				     "the mail and the password cannot both be "
 				     "standard input");

@@ -119,3 +119,10 @@ int addressee_relay(const struct settings *c, bool needed, struct relay *out,
 	out->timeout = p->timeout;
 	return 0;
 }
+
+int addressee_server(const struct settings *c, struct relay *out, struct err *e)
+{
+	if (addressee_relay(c, true, out, e) < 0)
+		return -1;
+	return relay_check(out, e) < 0 ? err_context(e, "[post]") : 0;
+}

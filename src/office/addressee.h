@@ -45,7 +45,13 @@ addressee_reader(const struct ledger *l, const struct settings *c, size_t seat);
 uint32_t addressee_newest(const struct ledger *l, const struct settings *c,
 			  size_t seat);
 
-/* The server of [post]. ERR_USAGE if there is none and `needed`. */
+/* The server of [post], to which letters are sent: one that is there and can
+ * be asked. */
+int addressee_server(const struct settings *c, struct relay *out,
+		     struct err *e);
+
+/* The same, of which letters only tell. ERR_USAGE if there is none and
+ * `needed`. */
 int addressee_relay(const struct settings *c, bool needed, struct relay *out,
 		    struct err *e);
 

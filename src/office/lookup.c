@@ -213,7 +213,6 @@ static bool lookup_ids(const struct arrival *a, struct lookupbook *b,
 	char local[MID_LEN + 1];
 
 	out->unsure = false;
-
 	while (rest.n) {
 		struct span id = span_until(&rest, '\n');
 

@@ -127,6 +127,7 @@ static int mailing_send(struct mailing_run *r, struct err *e)
 {
 	const char *eml = r->m->eml;
 	const char *time = r->m->m->time;
+	bool sends = !eml && !r->m->dry_run;
 	struct postman_job job = { .bag = &r->bag,
 				   .on_result = mailing_tell,
 				   .arg = r };
@@ -143,12 +144,11 @@ static int mailing_send(struct mailing_run *r, struct err *e)
 		job.args[n++] = "--time";
 		job.args[n++] = time;
 	}
-	if (addressee_relay(r->settings, !eml, &r->bag.relay, e) < 0)
-		return -1;
 	/* Here it is known of which game it is. */
-	if (!eml && !r->m->dry_run && relay_check(&r->bag.relay, e) < 0)
-		return err_context(e, "[post]");
-	if (!eml && !r->m->dry_run && mailing_marked(r->m, e) < 0)
+	if ((sends ? addressee_server(r->settings, &r->bag.relay, e)
+		   : addressee_relay(r->settings, !eml, &r->bag.relay, e)) < 0)
+		return -1;
+	if (sends && mailing_marked(r->m, e) < 0)
 		return -1;
 	return r->m->postman ? mailing_give(r, e) : postman_run(&job, e);
 }
