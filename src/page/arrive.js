@@ -86,7 +86,7 @@ export async function open() {
   const files = [report, ...beside()];
   const opened = await (report.kind === 'report' ? secret('open', files, zone)
     : callValue('open', files, zone));
-  if (!opened || report !== held.report)
+  if (!opened || report !== held.report || held.opened)
     return;
   knownKeep(report, opened.name, opened.known);
   hold({ opened, asked: !!opened.asked, closed: false });
@@ -146,7 +146,9 @@ function brought(event, by) {
   if (event.defaultPrevented || !files.length)
     return;
   event.preventDefault();
-  arrived(files);
+  // Whoever is asked something answers first.
+  if (!at('dialog').hasAttribute('open'))
+    arrived(files);
 }
 
 document.addEventListener('dragover', (event) => {

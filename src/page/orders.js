@@ -65,7 +65,8 @@ async function examine() {
   pictured();
 }
 
-function pictured() {
+function pictured(then = ahead) {
+  ahead = then;
   const { after, laid, offer } = told;
   boardShow(ahead && after ? after : held.opened);
   offerMay(offer, ahead && after ? {} : laid);
@@ -122,19 +123,18 @@ async function sealing(files, sure = false) {
 }
 
 async function seal() {
-  const { opened } = held;
-  const { name, entry, seat, 'by-hand': plain } = opened;
+  const { opened, opened: { name, entry, seat, 'by-hand': plain } } = held;
   const all = ordered();
   // Earlier reports tell how many sets there can have been.
   const out = await (plain
     ? callValue('answer', orderFiles(all), { code: held.report?.code })
     : sealing([...orderFiles(all), ...held.blocks.filter(({ as }) =>
       as === 'report')]));
-  if (!out)
+  if (!out || opened !== held.opened)
     return;
   sealed = all;
   knownKeep(opened, name, out.known);
-  hold({ unsealed: false });
+  hold({ unsealed: ordered() !== sealed });
   send({ ...out, plain, text: plain ? out.text : out.block,
     title: plain ? 'Your reply' : 'Your sealed orders',
     name: `${name}-${entry}-${seat}.${plain ? 'txt' : 'asc'}`,
@@ -180,16 +180,8 @@ async function ordersAnew() {
 }
 
 linesHear(changed, wholeTools);
-for (const id of ['now', 'then'])
-  at(id).onclick = () => {
-    ahead = id === 'then';
-    pictured();
-  };
+at('now').onclick = () => pictured(false);
+at('then').onclick = () => pictured(true);
 at('seal').onclick = seal;
 at('draft').onclick = () => download(ordered(), 'orders.txt');
-whenHeld((what) => {
-  if ('opened' in what)
-    ordersAnew();
-  else if (what.orders)
-    load();
-});
+whenHeld((what) => ('opened' in what ? ordersAnew() : what.orders && load()));

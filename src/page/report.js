@@ -53,10 +53,8 @@ async function ruleShow(cite) {
     at('rule').hidden = true;
     cite.focus();
   };
-  at('rule').replaceChildren(
-    element('p', [element('strong', number),
-      ` ${value?.text || error.text}`]),
-    button('Close', shut));
+  at('rule').replaceChildren(element('p', [element('strong', number),
+    ` ${value?.text || error.text}`]), button('Close', shut));
   at('rule').onkeydown = ({ key }) => key === 'Escape' && shut();
   at('rule').hidden = false;
   at('rule').focus();

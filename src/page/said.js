@@ -42,6 +42,9 @@ export function show(id) {
  *  Promise<boolean>} no, too, for who closes it; `more` stands in between */
 export async function ask(text, yes = 'Yes', no = 'No', ...more) {
   const box = /** @type {HTMLDialogElement} */ (at('dialog'));
+  // One question after the other.
+  while (box.open)
+    await new Promise((shut) => { box.addEventListener('close', shut); });
   box.returnValue = '';
   box.replaceChildren(element('form', [
     element('p', text, { id: 'dialog-text' }), ...more,

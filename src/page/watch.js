@@ -27,8 +27,10 @@ async function check() {
   at('verify-out').replaceChildren(bar);
   const value = await callValue('verify', files, head ? { head } : {},
     { progress: (done, all) => Object.assign(bar, { value: done, max: all }) });
-  at('verify-out').replaceChildren(value ? template('verify-shown') : '');
-  if (!value)
+  // Where something else has come meanwhile, it is nothing to be told.
+  const wanted = value && bar.isConnected;
+  bar.replaceWith(wanted ? template('verify-shown') : '');
+  if (!wanted)
     return;
   const { difference: wrong, level, entry, words } = value;
   const verdict = wrong ? `It does not agree: entry ${wrong.entry}.`
@@ -54,8 +56,9 @@ const looked = (action, files, args) => (files.some(({ kind }) =>
 /** @param {Found[]} files */
 async function watch(files) {
   say('One moment.');
+  const { game } = held;
   const shown = await looked('replay', files);
-  if (!shown)
+  if (!shown || game !== held.game)
     return;
   const { data, notes } = shown;
   say(notes.join(' '));
@@ -77,7 +80,6 @@ const watchOwn = () => watch([...heldAgainst(held.report?.gid)
 
 function watchEnd() {
   watched?.pause();
-  watched = null;
   at('replay-none').hidden = at('replay-player').hidden = true;
 }
 
@@ -87,6 +89,8 @@ function watchEnd() {
 
 /** What orders are tried on. @type {Thing | null} */
 let position = null;
+/** That were looked into: what is said of an earlier one comes too late. */
+let turns = 0;
 
 /** @type {(svg: string, name: string) => HTMLElement} */
 const boardShown = (svg, name) => element('figure', [
@@ -94,6 +98,7 @@ const boardShown = (svg, name) => element('figure', [
 
 /** @param {Thing | null} stands @param {string[]} seats that are awaited */
 function tryOn(stands, seats) {
+  turns += 1;
   position = stands;
   at('dispute-try').hidden = !stands;
   at('dispute-after').replaceChildren();
@@ -107,10 +112,12 @@ async function carryOut() {
     field(id).value.trim() || undefined);
   const orders = { as: 'orders', name: 'orders.txt',
     data: `${field('dispute-orders').value.trimEnd()}\n` };
+  // It goes from sight when there is another position.
+  const out = element('div');
+  at('dispute-after').replaceChildren(out);
   const answer = await call('resolve',
     [/** @type {Thing} */ (position), orders], { seat, dice });
-  const out = at('dispute-after');
-  out.replaceChildren(element('ul', answer.diags.map((d) =>
+  out.append(element('ul', answer.diags.map((d) =>
     element('li', `Line ${d.line}: ${d.text}${d.rules && ` [${d.rules}]`}`,
       { className: d.level }))));
   const value = valueOf(answer);
@@ -125,22 +132,25 @@ async function carryOut() {
 }
 
 async function turnChosen() {
-  const entry = Number(field('dispute-entry').value);
+  turns += 1;
+  const [nth, entry] = [turns, Number(field('dispute-entry').value)];
   const told = await looked('why', watchedOf.filter((of) =>
     of.as !== 'report' || of.entry === entry),
   { entry, seat: field('dispute-seat').value });
   const stood = typeof told?.before === 'number' &&
     await callValue('position', watchedOf, { entry: told.before });
+  if (nth !== turns)
+    return;
   at('dispute-why').textContent = told?.words || '';
+  tryOn(stood && { as: 'position', name: 'position.ini', data: stood.position },
+    stood ? stood.awaiting : []);
   if (!stood)
-    return tryOn(null, []);
-  tryOn({ as: 'position', name: 'position.ini', data: stood.position },
-    stood.awaiting);
+    return;
   const { who = '', orders = '', dice = '' } = told.tried || {};
   field('dispute-who').value ||= who;
   field('dispute-orders').value = orders;
   field('dispute-dice').value = dice;
-  return at('dispute-after').append(
+  at('dispute-after').append(
     boardShown(stood.board, `After entry ${told.before}`));
 }
 

@@ -178,3 +178,29 @@ export const steps = (page) => page.evaluate(() => {
 	}
 	return all;
 });
+
+// late PAGE: its next question waits; the function that comes lets it go, and ends
+// when the answer has been heard.
+export async function late(page) {
+	await page.evaluate((worker) => {
+		const [of, asking] = worker ? [Worker.prototype, 'postMessage']
+			: [window, 'pagecall'];
+		const ask = of[asking];
+		window.heard = new Promise((heard) => {
+			const going = new Promise((go) => { window.letGo = go; });
+			of[asking] = async function waits(...asked) {
+				of[asking] = ask;
+				await going;
+				if (!worker)
+					return ask(...asked).finally(() => setTimeout(heard, 50));
+				this.addEventListener('message', ({ data }) =>
+					data.answer && setTimeout(heard, 50));
+				return ask.apply(this, asked);
+			};
+		});
+	}, !!built);
+	return () => page.evaluate(() => {
+		window.letGo();
+		return window.heard;
+	});
+}

@@ -3,8 +3,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { done, inBrowsers, same, serious, serve, url } from './browser.mjs';
 import { kept, remembered } from './page_kept.mjs';
-import { arrive, built, give, openPage, pageFile, press, runs, settled, small,
-	text, textFile, unlock, width } from './page.mjs';
+import { arrive, built, give, late, openPage, pageFile, press, runs, settled,
+	small, text, textFile, unlock, width } from './page.mjs';
 
 const [folder, program] = process.argv.slice(2);
 const shots = process.env.ESTAFETTE_SHOTS;
@@ -79,8 +79,13 @@ async function arriving(page, about) {
 		await page.waitForSelector('#password');
 	});
 	await alike(page, about, 'password');
+	await about('what is dropped meanwhile takes no question away', async () => {
+		await page.type('#password', 'battery');
+		await give(page, 'drop', textFile(at('alice.id')));
+		same(await page.$eval('#password', (e) => e.value), 'battery');
+	});
 	await about('a wrong password is told, and asked again', async () => {
-		await page.type('#password', 'battery staple');
+		await page.type('#password', ' staple');
 		await page.keyboard.press('Enter');
 		await page.waitForFunction(() => document.querySelector('#dialog-text')
 			?.textContent.includes('not the password'));
@@ -91,6 +96,19 @@ async function arriving(page, about) {
 		await page.waitForFunction(() =>
 			!document.querySelector('dialog').open);
 		return (await text(page, '#next')).includes('sealed');
+	});
+	await about('one question comes after the other', async () => {
+		const answer = await late(page);
+		await (await page.$('#choose')).uploadFile(at('alice.id'));
+		await press(page, 'Open it');
+		await page.type('#password', 'battery');
+		await answer();
+		same(await page.$eval('#password', (e) => e.value), 'battery');
+		await press(page, 'Not now');
+		await page.waitForFunction(() =>
+			document.getElementById('password')?.value === '');
+		await press(page, 'Not now');
+		await page.waitForSelector('dialog:not([open])');
 	});
 	await about('the right one opens the report', async () => {
 		await press(page, 'Open it');
@@ -146,6 +164,19 @@ async function arriving(page, about) {
 		await press(page, 'Seal and send');
 		await unlock(page, 'correct horse');
 		await page.waitForSelector('#send:not([hidden])');
+	});
+	await about('what is written while they are sealed is not', async () => {
+		await press(page, 'Seal and send');
+		const answer = await late(page);
+		await page.type('#password', 'correct horse');
+		await page.keyboard.press('Enter');
+		await page.waitForFunction(() => !document.querySelector('#password'));
+		await page.type('#lines', '\n');
+		await page.waitForSelector('#send', { hidden: true });
+		await answer();
+		await page.waitForSelector('#send:not([hidden])');
+		return page.evaluate(() => !dispatchEvent(
+			new Event('beforeunload', { cancelable: true })));
 	});
 	await about('a game file and blocks are put beside it', async () => {
 		await arrive(page, at('going.game'), at('going-french.asc'));

@@ -2,8 +2,8 @@
 // page_watch.mjs - a game is verified and watched, and one turn looked into.
 import { writeFileSync } from 'node:fs';
 import { done, inBrowsers, same, serious, serve, url } from './browser.mjs';
-import { arrive, built, openPage, pageFile, press, runs, small, steps, text,
-	width } from './page.mjs';
+import { arrive, built, late, openPage, pageFile, press, runs, small, steps,
+	text, width } from './page.mjs';
 
 const [folder, program] = process.argv.slice(2);
 const shots = process.env.ESTAFETTE_SHOTS;
@@ -133,6 +133,13 @@ async function verifying(page, about) {
 		return words === estafette('verify', 'harmed.game');
 	});
 	await alike(page, about, 'harmed');
+	await about('what comes when there is another game is not told', async () => {
+		const answer = await late(page);
+		await press(page, 'Check it all');
+		await arrive(page, at('going.game'));
+		await answer();
+		return await text(page, '#verify-out') === '';
+	});
 }
 
 // ---- watching ----
@@ -173,17 +180,14 @@ async function watching(page, about, browser) {
 
 // ---- one turn ----
 
-const turn = (page) => page.waitForFunction((before) => {
-	const now = document.getElementById('dispute-why').textContent;
-	return now && now !== before;
-}, {}, 'nothing');
+const turn = (page) => page.waitForFunction(() =>
+	document.getElementById('dispute-why').textContent);
 
 async function chosen(page, entry) {
-	const before = await text(page, '#dispute-why');
 	await page.select('#dispute-entry', String(entry));
-	await page.waitForFunction((old) =>
-		document.getElementById('dispute-why').textContent !== old &&
-		document.querySelector('#dispute-after svg'), {}, before);
+	await page.waitForFunction((words) =>
+		document.getElementById('dispute-why').textContent.startsWith(words) &&
+		document.querySelector('#dispute-after svg'), {}, `entry ${entry}:`);
 }
 
 async function tried(page, orders, dice) {
@@ -191,7 +195,7 @@ async function tried(page, orders, dice) {
 	await page.$eval('#dispute-dice', (e, to) => { e.value = to; }, dice);
 	await page.$eval('#dispute-after', (e) => e.replaceChildren());
 	await press(page, 'Carry them out');
-	await page.waitForSelector('#dispute-after > *');
+	await page.waitForSelector('#dispute-after ul');
 }
 
 async function looking(page, about) {
@@ -208,6 +212,23 @@ async function looking(page, about) {
 			document.getElementById('dispute-why').textContent === want, {},
 		estafette('explain', 'demo.game', '--entry', '8', '--seat', 'french'));
 		await page.select('#dispute-seat', 'all');
+	});
+	await about('of several that are chosen the last is shown', async () => {
+		const answer = await late(page);
+		await page.select('#dispute-entry', '10');
+		await chosen(page, 12);
+		const shows = () => page.$$eval('#dispute-why, #dispute-orders',
+			(list) => list.map((e) => e.value || e.textContent));
+		const before = await shows();
+		await answer();
+		same(await shows(), before);
+	});
+	await about('what was tried on another is not shown', async () => {
+		const answer = await late(page);
+		await press(page, 'Carry them out');
+		await chosen(page, 8);
+		await answer();
+		return !(await page.$('#dispute-after pre'));
 	});
 	await about('the same orders and dice come out the same', async () => {
 		await chosen(page, 12);
