@@ -158,9 +158,10 @@ static int handorders_done(struct handorders *o, enum intake_word word,
 static int handorders_now(struct handorders *o, struct err *e)
 {
 	enum answertext_reason wrong =
-	    o->waited					? ANSWERTEXT_LAPSED
-	    : absent_is(o->text.text.s, o->text.text.n) ? ANSWERTEXT_NOT_NOTED
-							: ANSWERTEXT_WRONG;
+	    o->waited ? ANSWERTEXT_LAPSED
+	    : absent_among(o->text.text.s, o->text.text.n)
+		? ANSWERTEXT_NOT_NOTED
+		: ANSWERTEXT_WRONG;
 	enum intake_word word;
 	uint32_t entry;
 	struct err why;
@@ -246,21 +247,15 @@ static int handorders_judge(struct handorders *o, struct err *e)
 	const struct handrun *h = o->h;
 	const struct settings_seat *s = desk_reader(&h->d, h->p.seat);
 	bool fresh = handorders_fresh(h);
-	struct absent ignored;
-	struct err why;
 
 	if (fresh)
 		o->text.asked = h->r->ledger->seats[h->p.seat].asked;
 	else if (handorders_asked(h, &o->text.asked, e) < 0)
 		return -1;
-	if (absent_is(o->text.text.s, o->text.text.n))
+	if (absent_among(o->text.text.s, o->text.text.n))
 		return handorders_now(o, e);
 	if (!fresh)
 		return handorders_before(o, e);
-	/* An absence beside orders is neither. */
-	if (absent_among(o->text.text.s, o->text.text.n) &&
-	    absent_read(o->text.text.s, o->text.text.n, &ignored, &why) < 0)
-		return handorders_answer(o, ANSWERTEXT_NOT_NOTED, why.text, e);
 	if (!h->w.yes)
 		return handorders_wait(o, s->confirm, e);
 	return handorders_now(o, e);

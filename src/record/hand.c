@@ -164,7 +164,8 @@ int hand_check(struct record *r, const struct hand_text *t,
 	struct entry_views views;
 	int rc;
 
-	if (absent_is(t->text.s, t->text.n))
+	/* An absence beside orders is neither. */
+	if (absent_among(t->text.s, t->text.n))
 		return hand_absence(t, out, e);
 	if (entry_views_again(r->play, r->ledger->state, &views, e) < 0)
 		return -1;
@@ -263,7 +264,7 @@ int hand_take(struct adjudication *a, const struct hand_text *t,
 	identity_free(who);
 	/* What is no answer to the question that is open is refused, or known
 	 * already, by the checks that every block passes. */
-	if (rc == 0 && (hand_asked(r, t) || absent_is(t->text.s, t->text.n)))
+	if (rc == 0 && (hand_asked(r, t) || absent_among(t->text.s, t->text.n)))
 		rc = hand_check(r, t, a->templates, out, e);
 	if (rc == 0)
 		rc = hand_verdict(out, e);

@@ -200,6 +200,9 @@ tap '... also if it comes twice' again_absent
 echo 'absent soon' >absent.txt
 tap '... not one that cannot be read' refuses 1 'absent' \
 	order v.game -s french absent.txt
+printf 'orders\n  absent 2026-12-20 to 2026-12-27\nend orders\n' >absent.txt
+tap '... nor among orders' refuses 1 'absent YYYY-MM-DD to' \
+	order v.game -s french absent.txt
 
 # -- reports that need no identity --
 
