@@ -61,19 +61,21 @@ static int open_number(const struct held_report *r, struct err *e)
 	return plays < 0 ? -1 : 0;
 }
 
-/* A view holds UTC, whoever reads it. */
-static int open_zone(const struct options *o, const struct told *t,
-		     struct err *e)
+/* A view holds all, and UTC, whoever reads it. */
+static int open_wording(const struct options *o, const struct told *t,
+			struct err *e)
 {
 	const char *zone = options_get(o, "zone");
 
-	if (!zone)
-		return 0;
-	if (!told_words(t))
+	if (options_has(o, "full") && !told_words(t))
+		return options_error(o->command, e,
+				     "--full is for words: JSON leaves nothing "
+				     "out, pictures have none");
+	if (zone && !told_words(t))
 		return options_error(o->command, e,
 				     "--zone is for words: in JSON times are "
 				     "in UTC, in pictures there are none");
-	return zone_check(zone, e) < 0
+	return zone && zone_check(zone, e) < 0
 		   ? options_error(o->command, e, "--zone: %s", e->text)
 		   : 0;
 }
@@ -85,7 +87,7 @@ static int open_run(const struct options *o, struct err *e)
 	struct told t;
 	int rc;
 
-	if (told_begin(o, &t, e) < 0 || open_zone(o, &t, e) < 0 ||
+	if (told_begin(o, &t, e) < 0 || open_wording(o, &t, e) < 0 ||
 	    player_files_report(o, o->operands[0], &r, e) < 0)
 		return -1;
 	rc = open_number(&r, e);

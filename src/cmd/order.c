@@ -108,16 +108,21 @@ static int order_yes(struct adjudication *a, size_t seat, struct err *e)
 	return rc;
 }
 
-/* The note stands behind what it speaks of; what was done before has its own.
- */
+/* The note stands behind what it speaks of: what was done before has its own,
+ * or can be given one by `rule note'. */
 static int order_take(const struct order_wish *w, struct adjudication *a,
 		      size_t seat, struct err *e)
 {
 	const struct entry_ruling note = { .rule = RULE_NOTE };
 	int rc = w->file ? order_orders(w, a, seat, e) : order_yes(a, seat, e);
 
-	if (rc < 0 || !w->note || a->again_count)
+	if (rc < 0 || !w->note)
 		return rc;
+	if (a->again_count) {
+		output_note("the note is not entered: nothing new stands "
+			    "before it; a note alone is `rule note'");
+		return 0;
+	}
 	return append_ruling(&a->append, &note, NULL, w->note, e);
 }
 

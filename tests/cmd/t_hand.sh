@@ -114,6 +114,11 @@ tap '... as verify says' as_noted w.game \
 	'[{"acceptance":2,"as-noted":true,"note":1,"seat":"french"}]'
 tap '... once: nothing new' says 'already carried out in entry 2' \
 	order w.game -s french --yes
+not_noted() {
+	order w.game -s french --yes --note 'Again.' >/dev/null 2>.err &&
+		grep -qF 'the note is not entered' .err
+}
+tap '... so that there is nothing to be noted' not_noted
 tap '... not with another note' test "$(entries w.game)" = 4
 tap 'the last one starts the game' says 'entry 5: the game has started' \
 	adjudicate w.game alice.asc

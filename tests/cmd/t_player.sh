@@ -121,6 +121,8 @@ in_every_format() {
 tap 'a report is opened in every format' in_every_format
 tap 'a picture has no times' refuses 2 '--zone is for words' \
 	as alice open report.asc --format svg --zone Europe/Berlin
+tap '... and no words that could be left out' refuses 2 '--full is for words' \
+	as alice open report.asc --format svg --full
 head -c 34000000 /dev/zero >.huge
 tap 'a file beyond all measure' refuses 4 'larger than' as alice open .huge
 rm .huge
