@@ -52,7 +52,7 @@ function watched() {
 // of, and what it asks anybody for. FIRST runs in it before it does.
 export async function openPage(browser, address, first = () => {}) {
 	const page = await browser.newPage();
-	page.setDefaultTimeout(Number(process.env.ESTAFETTE_PATIENCE || 15000));
+	page.setDefaultTimeout(Number(process.env.ESTAFETTE_PATIENCE || 60000));
 	const said = [];
 	const hear = (text) => {
 		// Browsers ask for an icon by themselves, and may not.
