@@ -39,10 +39,17 @@ static bool leak_either(int one, int two, enum wl_kind kind)
 	return one == (int)kind || two == (int)kind;
 }
 
-/* W14.8: the other seat replies in one world only. */
-static bool leak_replies(int one, int two, const struct twin *t)
+/* W14.8: the other seat replies in one world only: by what it holds, or by who
+ * is attacked, whom the fight there shows. */
+static bool leak_replies(const char *x, const char *y, const struct twin *t)
 {
-	return (t->hand || t->standing) && leak_either(one, two, WL_EV_CARD) &&
+	static const char form[] = "event %d by %*d at %d";
+	int one, two, here, there;
+
+	return sscanf(x, form, &one, &here) == 2 &&
+	       sscanf(y, form, &two, &there) == 2 &&
+	       (t->hand || t->standing || here == there) &&
+	       leak_either(one, two, WL_EV_CARD) &&
 	       leak_either(one, two, WL_EV_FIGHT);
 }
 
@@ -95,7 +102,7 @@ bool leak_shows(const struct pairs_side *a, const struct pairs_side *b,
 	       leak_either(one, two, WL_EV_PLACE) ||
 	       (one == two && (one == WL_EV_FIGHT || one == WL_EV_SHOT ||
 			       one == WL_EV_REVEAL)) ||
-	       leak_replies(one, two, t) || leak_chooses(x, t) ||
+	       leak_replies(x, y, t) || leak_chooses(x, t) ||
 	       leak_chiefs(x, y) || leak_passes(x, y, seat);
 }
 

@@ -178,22 +178,19 @@ static bool leak_shows(const char *kind)
 	return kind && str_in(kind, shows);
 }
 
-/* Units that stay where they are come to light when the boards are deployed,
- * when they are engaged, when an ally takes command, or at the end (N13.6,
+/* Units come to light when the boards are deployed, when they are engaged, when
+ * they shift out of woods, when an ally takes command, or at the end (N13.6,
  * N12.6, N13.7, N27.4, N28.8). */
 static bool leak_opens(const struct leak_run *r, const char *kind)
 {
+	static const char *const open[] = { "deploy", "round",	"engage",
+					    "shift",  "result", NULL };
+	static const char *const allied[] = { "fight", "retreat", "reinforce",
+					      "lost", NULL };
 	bool three = r->g.turn->world->map->options.players == 3;
 
-	if (!kind)
-		return false;
-	if (r->places && str_eq(kind, "place"))
-		return true;
-	if (three && (str_eq(kind, "fight") || str_eq(kind, "retreat") ||
-		      str_eq(kind, "reinforce") || str_eq(kind, "lost")))
-		return true;
-	return str_eq(kind, "deploy") || str_eq(kind, "round") ||
-	       str_eq(kind, "engage") || str_eq(kind, "result");
+	return kind && ((r->places && str_eq(kind, "place")) ||
+			(three && str_in(kind, allied)) || str_in(kind, open));
 }
 
 static const char *leak_kind(const json_t *list, size_t i)
