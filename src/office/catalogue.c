@@ -214,11 +214,6 @@ struct catalogue_game *catalogue_find(const struct catalogue *c,
 
 void catalogue_done(struct catalogue *c, struct catalogue_game *g, int64_t due)
 {
-	char *stamp = stamp_game(g->path);
-
-	if (!str_eq(stamp, g->stamp) || g->due != due)
-		c->changed = true;
-	mem_free(g->stamp);
-	g->stamp = stamp;
+	c->changed = c->changed || g->due != due;
 	g->due = due;
 }

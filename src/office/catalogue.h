@@ -55,8 +55,9 @@ bool catalogue_gid(const char *path, uint8_t gid[GID_LEN]);
 struct catalogue_game *catalogue_find(const struct catalogue *c,
 				      const char *path);
 
-/* The game has been looked at, as it is now on the disk, and is to be looked at
- * again at `due`, or when somebody has changed it. */
+/* The game has been looked at, and is to be looked at again at `due`, or if it
+ * is not as catalogue_open() has found it: what somebody has changed meanwhile
+ * this round need not have seen. */
 void catalogue_done(struct catalogue *c, struct catalogue_game *g, int64_t due);
 
 /* Writes the index, if it has changed. */

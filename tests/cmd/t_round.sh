@@ -225,4 +225,46 @@ cp .estafette/index index
 { head -n 1 index; tail -n +2 index | sort -k 4 -r; } >.estafette/index
 tap 'where the index is out of order, all games are looked at' quiet run
 tap '... and it is as before' cmp -s index .estafette/index
+
+# -- what somebody does to a game while a round makes its letters --
+# Its picture is drawn when that is done.
+mkdir beside
+cp "$estafette" beside/estafette
+ln -s "$builddir/estafette-post" beside/estafette-post
+cat >beside/estafette-draw <<-EOT
+	#!/bin/sh
+	[ ! -e meanwhile ] || mv meanwhile done
+	[ ! -e done ] || . ./done >>told.meanwhile 2>&1
+	: >done
+	exec "$builddir/estafette-draw" "\$@"
+EOT
+chmod +x beside/estafette-draw
+# meanwhile COMMAND...: and what the next round sends.
+meanwhile() {
+	echo "$*" >meanwhile
+	beside/estafette run -i referee.id $at >told 2>&1
+	[ ! -e meanwhile ] || { cat told; return 1; }
+	cat told.meanwhile told
+	run >told 2>&1
+	cat told
+}
+if grep -q '^#define WITH_DRAW 1' "$builddir/config.h"; then
+	start m 7
+	post m
+	sed -i 's/^email = alice.*/&\nformat = both/' m.ini
+	play m allied
+	play m french
+	orders m allied end >m.asc
+	printf '[spectators]\nemails = carl@example.net\n' >carl.ini
+	tap 'an entry that is made meanwhile is mailed by the next round' prints \
+		'm.game: sent: bob@example.org, [m] Turn 1: your orders' \
+		meanwhile "'$estafette' adjudicate m.game m.asc -i referee.id $at"
+	tap '... once' quiet run
+	play m french end
+	tap 'who is to look on from now on gets a letter' prints \
+		'm.game: sent: carl@example.net' meanwhile 'cat carl.ini >>m.ini'
+	tap '... once, too' quiet run
+else
+	tap_skip 'an entry that is made meanwhile' 'this build draws no PNG'
+fi
 tap_done
