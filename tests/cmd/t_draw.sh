@@ -193,22 +193,26 @@ tap 'no font: it says what to install' declines 5 'fonts-dejavu-core' \
 	env FONTCONFIG_FILE="$tmp/nofonts.conf" "$draw" <letters.svg
 
 # Its limits, before it has read anything.
-limits() {
-	mkfifo pipe
-	"$draw" <pipe >/dev/null 2>&1 &
-	exec 9>pipe
-	for _ in 1 2 3 4 5 6 7 8 9; do
-		sleep 0.05
-		! grep -q '^Max cpu time  *10 ' /proc/$!/limits || break
-	done
-	cat /proc/$!/limits >limits
-	exec 9>&-
-	wait $!
-	cat limits
+limited() {
+	cat "/proc/$1/limits" >limits || return 1
 	grep -q '^Max cpu time  *10  *10 ' limits &&
 		grep -q '^Max core file size  *0  *0 ' limits &&
 		{ built SANITIZED || grep -q \
 			'^Max address space  *1073741824  *1073741824 ' limits; }
+}
+limits() {
+	mkfifo pipe
+	"$draw" <pipe >/dev/null 2>&1 &
+	exec 9>pipe
+	limits_rc=1
+	for _ in $(seq 200); do
+		limited $! && limits_rc=0 && break
+		sleep 0.1
+	done
+	exec 9>&-
+	wait $!
+	cat limits
+	return $limits_rc
 }
 if [ -r /proc/self/limits ]; then
 	tap 'limits of memory and time' limits
