@@ -114,9 +114,10 @@ dove_wait() {
 # dove_kill: at once, in the middle of whatever it does.
 dove_kill() {
 	dove_master=$(cat "$dove/run/master.pid")
+	# Others come to their end meanwhile, which is no end for cat.
 	# shellcheck disable=SC2046 # a list of numbers
-	kill -9 "$dove_master" $(awk -v master="$dove_master" \
-		'$4 == master { print $1 }' /proc/[0-9]*/stat)
+	kill -9 "$dove_master" $(cat /proc/[0-9]*/stat |
+		awk -v master="$dove_master" '$4 == master { print $1 }')
 	dove_stop
 } 2>/dev/null
 
