@@ -188,7 +188,6 @@ cat >>mail.ini <<-INI
 	from = Referee <referee@example.org>
 	smtp = smtp://127.0.0.1:$port
 	starttls = off
-	timeout = 1
 INI
 mv mail.ini w.ini
 cp -a "$tmp/run" "$tmp/letters"

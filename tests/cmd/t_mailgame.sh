@@ -101,7 +101,7 @@ imap = imap://127.0.0.1:$dove_imap/INBOX
 starttls = off
 user = referee
 password-command = echo s3cret
-timeout = 10
+timeout = 60
 INI
 "$estafette" new post.ini -i ../referee.id --time 2026-11-20T00:00:00Z \
 	--entropy "$(entropy "post$seed")" >/dev/null 2>&1

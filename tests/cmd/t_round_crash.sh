@@ -42,7 +42,6 @@ for game in v w; do
 		from = Referee <referee@example.org>
 		smtp = smtp://127.0.0.1:$port
 		starttls = off
-		timeout = 1
 	INI
 done
 letter() {

@@ -16,7 +16,7 @@
 /* makebag [--OPTION VALUE]...
  *
  * url user password password-command starttls ca-file helo timeout: of the
- * relay, by default starttls = off and timeout = 5.
+ * relay, by default starttls = off and timeout = 60.
  * letters N, to ADDRESS, to-name, from-name, subject, null-sender 1: of each
  * letter; the Nth has the id letterN@example.org and answers those before it.
  * names FILE: the Nth line is the Nth letter's names and subject.
@@ -178,7 +178,7 @@ int main(int argc, char **argv)
 	struct err e;
 
 	set(&p.bag.relay.starttls, "off");
-	p.bag.relay.timeout = 5;
+	p.bag.relay.timeout = 60;
 	str_add(&p.text, "Turn 5.\n\nYour orders, please.\n");
 	for (int i = 1; i < argc; i += 2)
 		if (i + 1 == argc ||

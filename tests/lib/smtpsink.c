@@ -23,7 +23,8 @@
  *
  *   --dir DIR           keeps what was accepted: DIR/N.eml (its bytes, dots
  *                       unstuffed), DIR/N.env (HELO, MAIL and RCPT lines), in
- *                       the order of arrival from 1; DIR/talk: every command
+ *                       the order of arrival from 1; DIR/talk: every command,
+ *                       and "-- WHAT" for each fault that was met
  *   --ehlo TEXT         one more line in the answer to EHLO, e.g. "STARTTLS"
  *   --fault WHERE=WHAT  always, or WHERE=WHAT@N: the Nth time only
  *
@@ -125,11 +126,45 @@ static int say_slowly(struct session *c, const char *s)
 	return 0;
 }
 
+/* Appends to a file of the folder, without a wait for the disk: who measures
+ * the sender shares that with us. */
+static void keep_file(const char *name, int flags, const struct str *b)
+{
+	struct str path = STR_INIT;
+	int fd;
+
+	str_addf(&path, "%s/%s", sink_dir, name);
+	fd = open(path.s, O_WRONLY | O_CREAT | O_APPEND | flags, 0600);
+	if (fd < 0 || file_fill(fd, str_text(b), b->len) < 0 || close(fd) < 0)
+		die(path.s);
+	str_free(&path);
+}
+
+static void note(const struct str *line)
+{
+	if (!sink_dir)
+		return;
+	(void)pthread_mutex_lock(&sink_talk);
+	keep_file("talk", 0, line);
+	(void)pthread_mutex_unlock(&sink_talk);
+}
+
+/* Who waits until a sender has had enough wants to know that this was met. */
+static void note_fault(const char *what)
+{
+	struct str line = STR_INIT;
+
+	str_addf(&line, "-- %s\n", what);
+	note(&line);
+	str_free(&line);
+}
+
 static int misbehave(struct session *c, const char *what, const char *reply)
 {
 	static const char nul[] = "250 a\0b\r\n";
 	char line[64];
 
+	note_fault(what);
 	if (str_eq(what, "drop"))
 		return -1;
 	if (str_eq(what, "stall")) {
@@ -190,20 +225,6 @@ static int take_line(struct session *c)
 	}
 }
 
-/* Appends to a file of the folder, without a wait for the disk: who measures
- * the sender shares that with us. */
-static void keep_file(const char *name, int flags, const struct str *b)
-{
-	struct str path = STR_INIT;
-	int fd;
-
-	str_addf(&path, "%s/%s", sink_dir, name);
-	fd = open(path.s, O_WRONLY | O_CREAT | O_APPEND | flags, 0600);
-	if (fd < 0 || file_fill(fd, str_text(b), b->len) < 0 || close(fd) < 0)
-		die(path.s);
-	str_free(&path);
-}
-
 static void keep_mail(unsigned number, const char *ext, const struct str *b)
 {
 	char name[32];
@@ -236,15 +257,6 @@ static void count_kept(void)
 		}
 	}
 	str_free(&path);
-}
-
-static void note(const struct session *c)
-{
-	if (!sink_dir)
-		return;
-	(void)pthread_mutex_lock(&sink_talk);
-	keep_file("talk", 0, &c->line);
-	(void)pthread_mutex_unlock(&sink_talk);
 }
 
 /* Reads lines up to the lone dot; takes the second dot of ".." away. */
@@ -331,7 +343,7 @@ static int command(struct session *c)
 	const char *s = c->line.s;
 	bool fine;
 
-	note(c);
+	note(&c->line);
 	if (str_starts(s, "MAIL"))
 		str_clear(&c->envelope);
 	if (str_starts(s, "MAIL") || str_starts(s, "RCPT"))
