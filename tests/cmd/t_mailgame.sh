@@ -47,10 +47,8 @@ umask 022
 $as $python "$world_py" server "$world" "$seed" 2>"$world/server.err" &
 server=$!
 dove_start referee 1 0 'ssl = no'
-waited=0
-while ! [ -s "$world/port" ]; do
-	waited=$((waited + 1))
-	if [ $waited -gt 400 ]; then
+until [ -s "$world/port" ]; do
+	if ! kill -0 "$server"; then
 		cat "$world/server.err"
 		echo 'Bail out! the mail server does not start'
 		exit 1
