@@ -8,6 +8,7 @@
 #include "base/mem.h"
 #include "base/str.h"
 
+#include <string.h>
 #include <unistd.h>
 
 /* In the folder this program was run from; NULL where the system cannot say. */
@@ -27,9 +28,17 @@ static char *helper_beside(const char *name)
 	return NULL;
 }
 
+/* Its name there, which configure --program-prefix and the like change. */
+static const char *helper_installed(const char *name)
+{
+	return strcmp(name, "estafette-post") == 0 ? INSTALLED_POST
+						   : INSTALLED_DRAW;
+}
+
 char *helper_path(const char *name)
 {
 	char *path = helper_beside(name);
 
-	return path ? path : str_format("%s/%s", LIBEXECDIR, name);
+	return path ? path
+		    : str_format("%s/%s", LIBEXECDIR, helper_installed(name));
 }

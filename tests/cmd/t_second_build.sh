@@ -49,6 +49,7 @@ build() {
 	../source/configure "$@" --srcdir=../source --quiet \
 		--disable-dependency-tracking --disable-werror \
 		--with-draw=auto PKG_CONFIG="$tmp/pkg-config" \
+		--program-suffix=-two --without-bash-completion-dir \
 		CC="$second_cc" CFLAGS="$second_flags" LDFLAGS= \
 		2>"$tmp/configure.err" || { cat "$tmp/configure.err"; return 1; }
 	# Nothing in the source folder is made anew, whatever its times say.
@@ -58,6 +59,8 @@ tap "a second build, by $second_cc $second_flags" build
 second=$tmp/second/estafette
 tap 'configure has said that it does not draw' \
 	grep 'no librsvg: no estafette-draw' configure.err
+tap 'nor installs what completes commands' \
+	grep -x 'bashcompletiondir = *' second/Makefile
 tap 'it is another program' fails cmp -s "$estafette" "$second"
 
 # The honest game by both.
@@ -123,4 +126,9 @@ tap 'without librsvg mails have no pictures' undrawn ''
 tap 'nobody asked for one' fails grep picture told
 tap 'nor if they are asked for' undrawn 'pictures = yes'
 tap 'but then it says why' grep 'without a picture.*this build draws no PNG' told
+
+# Beside it is none any more; where make install puts it, it has another name.
+tap 'what runs for mail is of the same suffix' sh -c 'rm second/estafette-post &&
+	! "$0" mail pictures.game -i one/referee.id --eml more 2>told &&
+	grep "cannot run .*/estafette-post-two:" told' "$second"
 tap_done
