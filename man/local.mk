@@ -49,7 +49,7 @@ EXTRA_DIST += $(TUTORIAL_FILES)
 # stands above its name.
 HTML_LINKS = man=%N.%S.html;https://manpages.debian.org/%N.%S
 HTML_PICTURES = \
-	s|<a class="Lk" href="\([a-z-]*\.svg\)"|<img src="\1" alt=""><br>&|
+	s|<a class="Lk" href="\([^"]*\.svg\)"|<img src="\1" alt=""><br>&|
 html-local:
 	@$(MKDIR_P) man/html
 	cd $(srcdir) && cp -f $(TUTORIAL_FILES) '$(abs_builddir)/man/html'

@@ -6,6 +6,7 @@ AM_SH_LOG_DRIVER_FLAGS = --comments
 SH_LOG_COMPILER = $(SHELL)
 AM_TESTS_ENVIRONMENT = \
 	CMOCKA_MESSAGE_OUTPUT=TAP; export CMOCKA_MESSAGE_OUTPUT; \
+	LC_COLLATE=C; export LC_COLLATE; \
 	srcdir='$(abs_top_srcdir)'; export srcdir; \
 	builddir='$(abs_top_builddir)'; export builddir; \
 	AWK='$(AWK)'; export AWK; \

@@ -51,5 +51,20 @@ beside() {
 	completes '' show -o/tmp/x po && completes '' show '-[' po
 }
 tap 'a value beside its option says nothing' silent beside
+# A program that tells of its command only where letters are those of C.
+cat >"$tmp/lettered" <<'E2'
+#!/bin/sh
+[ "$LC_ALL" != C ] || echo '  verify       judges a game anew'
+E2
+chmod +x "$tmp/lettered"
+turkish() {
+	LC_ALL=tr_TR.UTF-8 bash -c '
+		. "$srcdir/completions/estafette"
+		COMP_WORDS=("$0" ver) COMP_CWORD=1
+		_estafette
+		echo "${COMPREPLY[@]} $LC_ALL"' "$tmp/lettered" 2>/dev/null
+}
+tap 'the letters are the same in Turkish, and the shell keeps its own' \
+	prints 'verify tr_TR.UTF-8' turkish
 tap 'nothing for a command that is not there' completes '' nothing --s
 tap_done

@@ -10,7 +10,7 @@ c_files() {
 
 # departures FOLDER: from the style of C files, below FOLDER/src and tests.
 departures() (
-	cd "$1" && c_files | xargs "${AWK:-awk}" -f "$srcdir/tests/guards/style.awk"
+	cd "$1" && c_files | LC_ALL=C xargs "${AWK:-awk}" -f "$srcdir/tests/guards/style.awk"
 )
 
 # Scripts say who they are in lines 2 and 3, or 1 and 2 if they are sourced.
