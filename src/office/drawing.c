@@ -59,8 +59,8 @@ int drawing_png(const struct drawing *d, const struct str *svg, struct str *out,
 
 	if (!WITH_DRAW && !d->program)
 		return err_set(e, ERR_SYSTEM,
-			       "this build draws no PNG: librsvg was not there "
-			       "when it was configured");
+			       "this build draws no PNG: it was configured "
+			       "without librsvg");
 	rc = drawing_run(d, svg, &png, e);
 	if (rc == 0)
 		str_addn(out, png.s, png.len);

@@ -125,7 +125,8 @@ undrawn() {
 tap 'without librsvg mails have no pictures' undrawn ''
 tap 'nobody asked for one' fails grep picture told
 tap 'nor if they are asked for' undrawn 'pictures = yes'
-tap 'but then it says why' grep 'without a picture.*this build draws no PNG' told
+tap 'but then it says why, which holds for --without-draw, too' \
+	grep 'without a picture.*this build draws no PNG.*configured without' told
 
 # Beside it is none any more; where make install puts it, it has another name.
 tap 'what runs for mail is of the same suffix' sh -c 'rm second/estafette-post &&
