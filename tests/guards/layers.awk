@@ -1,12 +1,13 @@
 # SPDX-License-Identifier: MIT
 # layers.awk - prints every breach of the law of includes in the files given.
 #
-# The law is in the variable `law`: lines "room | may include | libraries"; in
-# `members` are the functions of struct game, joined by "|". Run
-# in the folder above src/ on src/**/*.[ch].
+# The law is in the environment, as not each awk takes lines by -v: in `law` are
+# lines "room | may include | libraries". In the variable `members` are the
+# functions of struct game, joined by "|". Run in the folder above src/ on
+# src/**/*.[ch].
 
 BEGIN {
-	n = split(law, lines, "\n")
+	n = split(ENVIRON["law"], lines, "\n")
 	for (i = 1; i <= n; i++) {
 		if (split(lines[i], field, "|") != 3)
 			continue

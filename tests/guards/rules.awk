@@ -2,11 +2,12 @@
 # rules.awk - holds the rules' numbers, the code and the cases together.
 #
 # Reads templates/rules/*.md, templates/scenarios/*.ini, src/**/*.[ch],
-# tests/cases/shared.list and, behind it, tests/cases/**/*.case. The variable
-# `exempt` has lines "NUMBER reason". Prints what is amiss.
+# tests/cases/shared.list and, behind it, tests/cases/**/*.case. In the
+# environment (as not each awk takes lines by -v) `exempt` has lines "NUMBER
+# reason". Prints what is amiss.
 
 BEGIN {
-	n = split(exempt, lines, "\n")
+	n = split(ENVIRON["exempt"], lines, "\n")
 	for (i = 1; i <= n; i++)
 		if (split(lines[i], field, " ") > 1)
 			reason[field[1]] = lines[i]

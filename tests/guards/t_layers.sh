@@ -38,7 +38,7 @@ breaches() (
 	table=src/kernel/game.h
 	[ -e "$table" ] || table=$srcdir/$table
 	find src -name '*.[ch]' ! -name builtin_data.c | sort |
-		xargs "${AWK:-awk}" -v law="$law" -v members="$(members "$table")" \
+		law=$law xargs "${AWK:-awk}" -v members="$(members "$table")" \
 		-f "$srcdir/tests/guards/layers.awk"
 )
 

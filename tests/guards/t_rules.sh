@@ -15,7 +15,7 @@ amiss() (
 	cd "$1" || exit 1
 	find templates src tests/cases \( -name '*.md' -o -name '*.ini' \
 		-o -name '*.[ch]' -o -name '*.case' \) ! -name README.md ! -name builtin_data.c |
-		sort | xargs "${AWK:-awk}" -v exempt="$exempt" \
+		sort | exempt=$exempt xargs "${AWK:-awk}" \
 		-f "$srcdir/tests/guards/rules.awk" tests/cases/shared.list | sort
 )
 

@@ -40,7 +40,7 @@ all=$(words | sort -u | tr '\n' ' ')
 breaches() (
 	cd "$1" || exit 1
 	find src -name '*.[ch]' ! -path 'src/games/*' ! -name builtin_data.c |
-		sort | LC_ALL=C xargs "${AWK:-awk}" -v words="$all" -v known="$2" \
+		sort | LC_ALL=C known=$2 xargs "${AWK:-awk}" -v words="$all" \
 		-f "$srcdir/tests/guards/words.awk"
 )
 

@@ -2,16 +2,17 @@
 # words.awk - prints every word of a game in code that knows no game.
 #
 # The words are in the variable `words`, in lower case, with blanks between;
-# `known` has lines "FILE WORD...", which are passed over. Run in the folder
-# above src/ on files of C outside src/games/. What stands in comments is left
-# out, what stands in quotes is not: a name counts that is one of the words, or
-# has it between `_`, `-` and the like.
+# `known`, in the environment (as not each awk takes lines by -v), has lines
+# "FILE WORD...", which are passed over. Run in the folder above src/ on files of
+# C outside src/games/. What stands in comments is left out, what stands in quotes
+# is not: a name counts that is one of the words, or has it between `_`, `-` and
+# the like.
 
 BEGIN {
 	n = split(words, list, " ")
 	for (i = 1; i <= n; i++)
 		word[list[i]] = 1
-	n = split(known, lines, "\n")
+	n = split(ENVIRON["known"], lines, "\n")
 	for (i = 1; i <= n; i++) {
 		k = split(lines[i], list, " ")
 		for (j = 2; j <= k; j++)
