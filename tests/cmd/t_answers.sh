@@ -149,8 +149,8 @@ html_form() {
 	{
 		printf '<html><body><div>Here it is.</div><div>On Friday '
 		printf 'the referee wrote:<br></div><blockquote>\n'
-		plain "$report" | awk -v army="$(cat french.txt)" '
-			/^setup$/ { print army; skip = 1 }
+		plain "$report" | army=$(cat french.txt) awk '
+			/^setup$/ { print ENVIRON["army"]; skip = 1 }
 			!skip { print }
 			/^end setup$/ { skip = 0 }' |
 			sed 's/&/\&amp;/g; s/</\&lt;/g; s/ /\&nbsp;/g; s/$/<br>/'
