@@ -321,12 +321,12 @@ tap '... and told' grep -q 'mail: 2 refused for good' .status
 clock 14:00
 ruled pass french
 ruled pass allied
+tap 'ten letters are to be sent' counts 10
 # kept: of two to who looks on the server takes only the second.
+kept_n=$(grep -n dora .unsent | sed 's/:.*//;q')
+server --fault "rcpt=451@$kept_n"
+sed -i "s/127.0.0.1:[0-9]*/127.0.0.1:$(cat "$tmp/port")/" count.ini
 kept() {
-	counts 10 || return 1
-	kept_n=$(grep -n dora .unsent | sed 's/:.*//;q')
-	server --fault "rcpt=451@$kept_n"
-	sed -i "s/127.0.0.1:[0-9]*/127.0.0.1:$(cat "$tmp/port")/" count.ini
 	posts
 	counts 1 && grep -q dora .unsent
 }
