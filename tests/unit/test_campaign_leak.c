@@ -270,27 +270,30 @@ static bool leak_asked(const struct leak_run *r, const struct leak_side *a,
 	       (leak_planned(a) || leak_planned(b));
 }
 
-/* Whether the two may differ: from an event on in which something shows. */
+/* Whether the two may differ: from an event on in which something shows, or by
+ * a plan that begins as an ally has ended by his own (N27.4, N30.13). */
 static bool leak_may(const struct leak_run *r, const struct leak_side *a,
 		     const struct leak_side *b)
 {
 	const json_t *x = json_object_get(a->world, "events");
 	const json_t *y = json_object_get(b->world, "events");
+	const char *one, *two;
 	size_t i = 0;
 
-	while (i < json_array_size(x) &&
-	       json_equal(json_array_get(x, i), json_array_get(y, i))) {
+	for (; i < json_array_size(x) &&
+	       json_equal(json_array_get(x, i), json_array_get(y, i));
+	     i++)
 		if (leak_opens(r, leak_kind(x, i)))
 			return true;
-		i++;
-	}
-	if (leak_hits(leak_kind(x, i)) || leak_hits(leak_kind(y, i)))
-		return true;
-	if (leak_unlawful(leak_kind(x, i)) || leak_unlawful(leak_kind(y, i)))
+	one = leak_kind(x, i);
+	two = leak_kind(y, i);
+	if (!leak_hits(one) && !leak_hits(two) &&
+	    (leak_unlawful(one) || leak_unlawful(two)))
 		return false;
-	if (r->sequence && leak_kind(x, i) && str_eq(leak_kind(x, i), "fight"))
-		return true;
-	return leak_shows(leak_kind(x, i)) || leak_shows(leak_kind(y, i)) ||
+	return (r->sequence && one && str_eq(one, "fight")) ||
+	       (r->awaited != r->seat && !one != !two &&
+		str_eq(one ? one : two, "plan")) ||
+	       leak_shows(one) || leak_shows(two) ||
 	       leak_diced(json_array_get(x, i), json_array_get(y, i));
 }
 
