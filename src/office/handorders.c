@@ -157,11 +157,6 @@ static int handorders_done(struct handorders *o, enum intake_word word,
 /* They answer what the seat is asked now. */
 static int handorders_now(struct handorders *o, struct err *e)
 {
-	enum answertext_reason wrong =
-	    o->waited ? ANSWERTEXT_LAPSED
-	    : absent_among(o->text.text.s, o->text.text.n)
-		? ANSWERTEXT_NOT_NOTED
-		: ANSWERTEXT_WRONG;
 	enum intake_word word;
 	uint32_t entry;
 	struct err why;
@@ -172,7 +167,11 @@ static int handorders_now(struct handorders *o, struct err *e)
 	else if (rc > 0)
 		rc = handorders_done(o, word, entry, e);
 	else
-		rc = handorders_answer(o, wrong, why.text, e);
+		rc = handorders_answer(o,
+				       o->waited	 ? ANSWERTEXT_LAPSED
+				       : o->read.absence ? ANSWERTEXT_NOT_NOTED
+							 : ANSWERTEXT_WRONG,
+				       why.text, e);
 	return rc;
 }
 

@@ -8,7 +8,6 @@
 #include "base/mem.h"
 #include "base/str.h"
 
-#include <string.h>
 #include <unistd.h>
 
 /* In the folder this program was run from; NULL where the system cannot say. */
@@ -31,8 +30,7 @@ static char *helper_beside(const char *name)
 /* Its name there, which configure --program-prefix and the like change. */
 static const char *helper_installed(const char *name)
 {
-	return strcmp(name, "estafette-post") == 0 ? INSTALLED_POST
-						   : INSTALLED_DRAW;
+	return str_eq(name, "estafette-post") ? INSTALLED_POST : INSTALLED_DRAW;
 }
 
 char *helper_path(const char *name)

@@ -57,13 +57,6 @@ static int judge_absence(struct judge *j, struct err *e)
 	return 0;
 }
 
-/* What is wrong with the orders may be that one is an absence. */
-static bool judge_away(const struct judge *j)
-{
-	return diag_errors(&j->diags) &&
-	       absent_among(str_text(&j->text), j->text.len);
-}
-
 /* protocol.md 4: the length of ordinary orders tells nothing; that of these
  * does. */
 static void judge_length(struct judge *j, const struct game *g)
@@ -100,7 +93,6 @@ int judge_read(struct held_report *report, const char *name, struct str *orders,
 	       struct judge *out, struct err *e)
 {
 	int rc = 0;
-	bool absence;
 
 	*out = (struct judge){ .report = *report,
 			       .text = *orders,
@@ -108,11 +100,11 @@ int judge_read(struct held_report *report, const char *name, struct str *orders,
 			       .forecast = FORECAST_INIT };
 	*report = (struct held_report){ .view = NULL };
 	*orders = (struct str)STR_INIT;
-	absence = absent_is(str_text(&out->text), out->text.len);
-	if (!absence && judge_orders(out, e) < 0)
-		rc = err_context(e, "%s", out->report.name);
-	else if (absence || judge_away(out))
+	/* An absence beside orders is neither. */
+	if (absent_among(str_text(&out->text), out->text.len))
 		rc = judge_absence(out, e) < 0 ? err_context(e, "%s", name) : 0;
+	else if (judge_orders(out, e) < 0)
+		rc = err_context(e, "%s", out->report.name);
 	if (rc < 0)
 		judge_free(out);
 	return rc;
