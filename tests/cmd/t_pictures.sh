@@ -101,15 +101,7 @@ if command -v spamassassin >/dev/null; then
 	done
 fi
 
-# Programs that do not draw. estafette looks beside itself for them.
-mkdir beside
-cp "$estafette" beside/estafette
-ln -s "$builddir/estafette-post" beside/estafette-post
-# drawn_by SCRIPT: that is estafette-draw.
-drawn_by() {
-	printf '#!/bin/sh\n%s\n' "$1" >beside/estafette-draw
-	chmod +x beside/estafette-draw
-}
+# Programs that do not draw.
 # goes_without N TEXT: the mails have no picture and do not speak of one; N times
 # it was told that this is so, and why.
 goes_without() {

@@ -228,17 +228,10 @@ tap '... and it is as before' cmp -s index .estafette/index
 
 # -- what somebody does to a game while a round makes its letters --
 # Its picture is drawn when that is done.
-mkdir beside
-cp "$estafette" beside/estafette
-ln -s "$builddir/estafette-post" beside/estafette-post
-cat >beside/estafette-draw <<-EOT
-	#!/bin/sh
-	[ ! -e meanwhile ] || mv meanwhile done
-	[ ! -e done ] || . ./done >>told.meanwhile 2>&1
-	: >done
-	exec "$builddir/estafette-draw" "\$@"
-EOT
-chmod +x beside/estafette-draw
+drawn_by "[ ! -e meanwhile ] || mv meanwhile done
+[ ! -e done ] || . ./done >>told.meanwhile 2>&1
+: >done
+exec '$builddir/estafette-draw' \"\$@\""
 # meanwhile COMMAND...: and what the next round sends.
 meanwhile() {
 	echo "$*" >meanwhile
