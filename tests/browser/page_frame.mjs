@@ -110,6 +110,24 @@ async function arriving(page, about) {
 		await press(page, 'Not now');
 		await page.waitForSelector('dialog:not([open])');
 	});
+	await about('a report that is open stays as it is', async () => {
+		const answer = await late(page);
+		await (await page.$('#choose')).uploadFile(at('alice.id'));
+		await press(page, 'Open it');
+		await answer();
+		await page.type('#password', 'correct horse');
+		await page.keyboard.press('Enter');
+		await page.waitForSelector('body.open');
+		await page.$eval('#lines', (e) => { e.value = 'end'; });
+		await unlock(page, 'correct horse');
+		const lines = await page.$eval('#lines', (e) => e.value);
+		await page.click('[aria-label^="Put away: Report of going"]');
+		await page.click('[aria-label^="Put away: What is known"]');
+		await arrive(page, at('report.eml'));
+		await page.waitForSelector('#password');
+		await press(page, 'Not now');
+		same(lines, 'end');
+	});
 	await about('the right one opens the report', async () => {
 		await press(page, 'Open it');
 		await unlock(page, 'correct horse');
@@ -157,6 +175,23 @@ async function arriving(page, about) {
 		same((await have(page))[1], 'Report of going, seat allied, entry 5');
 		return (await said(page)).startsWith(
 			'Report of going, seat allied, entry 3 is older');
+	});
+	await about('orders of a report that is put away do not go out', async () => {
+		await page.type('#lines', 'end');
+		await page.waitForSelector('#seal:enabled');
+		await press(page, 'Seal and send');
+		const answer = await late(page);
+		await page.type('#password', 'correct horse');
+		await page.keyboard.press('Enter');
+		await page.waitForFunction(() => !document.querySelector('#password'));
+		await page.click('[aria-label^="Put away: Report of going"]');
+		await press(page, 'Let go');
+		await page.waitForSelector('body:not(.open)');
+		await answer();
+		same(await shown(page, '#send'), false);
+		await arrive(page, at('report.eml'));
+		await unlock(page, 'correct horse');
+		await page.waitForSelector('body.open');
 	});
 	await about('... but tells how many sets of orders there were', async () => {
 		await page.type('#lines', 'end');

@@ -140,6 +140,14 @@ async function verifying(page, about) {
 		await answer();
 		return await text(page, '#verify-out') === '';
 	});
+	await about('... nor is it watched', async () => {
+		await arrive(page, at('demo.game'));
+		const answer = await late(page);
+		await press(page, 'Watch the game');
+		await arrive(page, at('going.game'));
+		await answer();
+		return !await shown(page, '#replay-player');
+	});
 }
 
 // ---- watching ----
