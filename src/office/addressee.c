@@ -63,7 +63,7 @@ char *addressee_untold(const struct record *r, const struct settings *c,
 	};
 	char *post = record_beside(r, ".post");
 	char *id = NULL;
-	struct outbox box;
+	struct outbox box = { .entries = NULL };
 	struct err ignored;
 	bool untold = false;
 
