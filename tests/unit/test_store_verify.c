@@ -262,7 +262,7 @@ static void held_mail(const struct str *mail, const struct str *game,
 		      const struct identity *who, const char *why)
 {
 	struct verify_by by = { .identity = who };
-	struct verify_block b;
+	struct verify_block b = { .file = NULL };
 	struct str text = STR_INIT;
 	struct armour a;
 	struct err e;
