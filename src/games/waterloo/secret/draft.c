@@ -112,14 +112,10 @@ static int draft_follow(struct wl_run *r)
 
 		if (left == 1)
 			draft_last(r);
-		if (left <= 1) {
-			r->order = 0;
+		if (left <= 1)
 			return draft_end(r);
-		}
-		if (!draft_by_list(r)) {
-			r->order = 0;
+		if (!draft_by_list(r))
 			return 0;
-		}
 	}
 }
 
