@@ -18,7 +18,8 @@ int sealing_asked(const struct judge *j, struct err *e)
 			       j->report.block.seat);
 	if (j->absence || j->report.facts.awaited)
 		return 0;
-	return err_set(e, ERR_REFUSED, "this report asks no orders of you");
+	return err_set(e, ERR_REFUSED, "%s: asks %s for no orders",
+		       j->report.name, j->report.block.seat);
 }
 
 /* What these orders answer, and how far down the chain they go. */
