@@ -66,7 +66,7 @@ static int rules_unknown(const char *name, struct err *e)
 	for (const struct game *const *g = games; *g; g++)
 		str_item(&names, (*g)->name, ", ");
 	(void)err_set(e, ERR_REFUSED,
-		      "no ruleset \"%s\" in this build; there is: %s", name,
+		      "no ruleset \"%s\" in this build; there are: %s", name,
 		      str_text(&names));
 	str_free(&names);
 	return -1;

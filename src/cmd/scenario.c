@@ -22,7 +22,7 @@ static int scenario_no_template(const char *templates, const char *ruleset,
 	for (size_t i = 0; i < listing.n; i++)
 		str_addf(&names, "%s%s", i ? ", " : "", listing.names[i]);
 	(void)err_set(e, ERR_REFUSED,
-		      "no template for a scenario of \"%s\"; there is: %s",
+		      "no template for a scenario of \"%s\"; there are: %s",
 		      ruleset, str_text(&names));
 	str_free(&names);
 	listing_free(&listing);

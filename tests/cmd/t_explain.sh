@@ -28,6 +28,15 @@ tap 'a rule in a row of a table' prints 'N30.8 `regroup`; ask; none' explain N30
 tap 'commas part them' prints 'W10.5 Heavy cavalry' explain 'W7.3,W10.5,'
 tap 'rules takes a ruleset' refuses 1 'estafette explain W7.3' \
 	"$estafette" rules W7.3
+tap '... one that there is' refuses 1 \
+	'no ruleset "chess" in this build; there are: waterloo, classic, campaign' \
+	"$estafette" rules chess
+tap '... and says in JSON what its seats are' says \
+	'{"edition":"Lieutenant Cavalier","number":2,"ruleset":"classic","seats":["red","blue"],"title":' \
+	"$estafette" rules classic --json
+tap '... as of all of them' sh -c '
+	"$0" rules classic --json | sed "s/^/,/; s/$/,/" >one &&
+		"$0" rules --json | grep -qF -f one' "$estafette"
 tap 'as JSON' prints '"part":"Hills","rule":"W13.8"' explain --json W13.8
 
 # A row of a table of rules is a rule; its other rows are for the eye.
@@ -66,6 +75,8 @@ fire I7
 attack I7 I5
 say "Hello there"'
 tap 'an entry, all of it' golden entry explain g.game -i referee.id --entry 6
+tap 'an entry that is no number' refuses 2 '--entry: "x" is not a number' \
+	explain g.game --entry x
 tap 'the last entry is meant if none is' golden entry \
 	explain g.game -i referee.id
 explain_input() {

@@ -35,6 +35,18 @@ tap 'without -o it goes to the configuration folder' status 0 \
 	keygen --no-password --name Bob
 tap '... which is private' mode "$XDG_CONFIG_HOME/estafette" drwx------
 tap '... and is found there' prints 'est1' "$estafette" id
+in_home() {
+	env -u XDG_CONFIG_HOME LOGNAME=carol "$estafette" keygen --no-password &&
+		mode "$HOME/.config/estafette/identity" -rw------- || return 1
+}
+tap '... in the home without one' in_home
+tap '... by the name of whoever logged in' grep -qx 'name: carol' \
+	"$HOME/.config/estafette/identity"
+tap '... also where XDG_CONFIG_HOME is no whole path' prints '"name":"carol"' \
+	env XDG_CONFIG_HOME=config "$estafette" id --json
+tap 'a login name that is too long is none' status 0 env LOGNAME="$(printf \
+	%041d 0)" "$estafette" keygen --no-password -o nobody.id
+tap '... and he is a player' grep -qx 'name: player' nobody.id
 tap 'a second one is refused' refuses 1 'never overwritten' \
 	keygen --no-password
 tap '$ESTAFETTE_IDENTITY goes before it' env ESTAFETTE_IDENTITY=other.id \
@@ -61,6 +73,13 @@ with_input secret "$estafette" keygen --password-file - -o locked.id >/dev/null
 tap 'a locked identity says so' prints '"password":true' \
 	"$estafette" id locked.id --json
 tap '... and its kdf' prints 'kdf: argon2id 3 67108864' cat locked.id
+longest() {
+	head -c "$1" /dev/zero | tr '\0' x | "$estafette" keygen \
+		--password-file - -o "$1.id"
+}
+tap 'a password of 1023 bytes' status 0 longest 1023
+tap '... and a longer one' refuses 4 \
+	'standard input: the password is longer than 1023 bytes' longest 1024
 tap 'an empty password' refuses 2 '--no-password' \
 	with_input '' "$estafette" keygen --password-file - -o x.id
 tap 'both a password and none' refuses 2 'exclude each other' \
@@ -87,6 +106,9 @@ accept() {
 }
 tap 'the first line of the file opens it' status 0 \
 	accept -i locked.id --password-file password
+printf 'secret\r\n' >windows
+tap '... as Windows ends it' status 0 \
+	accept -i locked.id --password-file windows
 tap 'so does the first line of the command' status 0 \
 	env ESTAFETTE_PASSWORD_COMMAND='cat password' \
 	"$estafette" accept g.game -s french -i locked.id

@@ -140,6 +140,8 @@ tap 'JSON with a changed piece of news' \
 	changed 's/"quiet-limit":"0"/"quiet-limit":"9"/' 3 'was changed'
 tap 'JSON with another salt' changed 's/"salt":"../"salt":"00/' 3 'was changed'
 tap 'JSON with half a salt' changed 's/"salt":"./"salt":"/' 4 'salt'
+tap 'JSON without an id' changed 's/"player":"[^"]*",//' 4 \
+	'changed.json: "player" should be a public id'
 tap 'JSON with a mistyped id' changed 's/"player":"est1./"player":"est1_/' 4 ''
 tap 'JSON without a signature' changed 's/"sig":"[^"]*",//' 4 '"sig"'
 tap 'JSON without a header' changed 's/"header"/"reader"/' 4 'header and view'

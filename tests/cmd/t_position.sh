@@ -110,6 +110,11 @@ done
 
 tap 'both from standard input' refuses 2 'cannot both be standard input' \
 	"$estafette" resolve - -
+for option in --seat --view; do
+	tap "$option: a seat that there is not" refuses 1 \
+		'hold.ini: no seat "prussian"; there are: allied, french' \
+		"$estafette" resolve hold.ini hold.txt $option prussian
+done
 # As standard output it can be read by the next.
 printed() {
 	"$estafette" resolve hold.ini hold.txt --out - >printed.ini 2>told &&

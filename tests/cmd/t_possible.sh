@@ -49,6 +49,8 @@ copied() {
 		{ head -n 3 said; return 1; }
 }
 
+tap 'both from standard input' refuses 2 'cannot both be standard input' \
+	"$estafette" possible - -
 tap 'a game of classic' replay classic
 tap '... its set-up is asked for' asked classic two-lakes 3 red ruth
 tap '... and told by its parts' got \

@@ -62,6 +62,10 @@ tap 'an address for a ruling that needs none' refuses 2 '--email' \
 	rule w42.game pass allied --reason x --email a@example.org
 tap 'no block in the file' refuses 4 'ACCEPT' \
 	rule w42.game substitute allied Carol w42.ini --reason x
+cat w42-allied.asc w42-french.asc >both.asc
+tap 'two blocks in it' refuses 4 \
+	'both.asc: there are 2 accept blocks in it; a substitution needs one' \
+	rule w42.game substitute allied Carol both.asc --reason x
 tap 'pass without a seat' refuses 2 'GAME pass SEAT' \
 	rule w42.game pass --reason x
 tap 'a note with too much' refuses 2 'GAME note' \
@@ -139,6 +143,8 @@ tap 'a format that there is not' refuses 2 'bbcode or json, not "pdf"' \
 	report w42.game --format pdf
 tap '--sealed is a format by itself' refuses 2 '--sealed' \
 	report w42.game --sealed --format json
+tap '... and to a seat' refuses 2 "to somebody's key: name his seat" \
+	report w42.game --sealed --seat public
 tap 'only the referee' refuses 3 'its referee is' \
 	"$estafette" report w42.game -i bob.id
 
@@ -246,6 +252,8 @@ tap '... and leaves the rest as it was' grep -qx "id = $(cat ids/bob)" w43.ini
 cp w43.game before.game
 tap 'the same again: nothing new' rule w43.game substitute allied \
 	'Carol Smith' carol.asc --reason x --email carol@example.org
+tap '... as JSON' says '{"entries":[],"head":"' rule w43.game substitute \
+	allied 'Carol Smith' carol.asc --reason x --json
 tap '... not a byte' cmp w43.game before.game
 sed -i 's/^email = carol.*/&\nzone = Europe\/Berlin/' w43.ini
 cp w43.ini before.ini
@@ -301,6 +309,10 @@ tap '... to one that is not there' refuses 1 'state' \
 tap 'what was undone is not carried out again' says \
 	'already carried out in entry 9, undone by entry 10' \
 	adjudicate w43.game right.asc
+tap '... as JSON' says '"again":[{"entry":9,"undone-by":10}],"entries":[],' \
+	adjudicate w43.game right.asc --json
+tap '... nor what was not undone' says '"again":[{"entry":2,"undone-by":null}]' \
+	adjudicate w43.game w43-french.asc --json
 who() {
 	if [ "$1" = allied ]; then echo carol; else echo bob; fi
 }

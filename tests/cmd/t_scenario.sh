@@ -51,7 +51,8 @@ tap '... the same for a ruleset by name' sh -c '
 	"$0" scenario new waterloo | cmp - new.ini' "$estafette"
 tap '... into a file' status 0 scenario new -o own.ini
 tap '... which is not overwritten' refuses 1 'own.ini' scenario new -o own.ini
-tap '... for a ruleset without one' refuses 1 'campaign, classic, waterloo' \
+tap '... for a ruleset without one' refuses 1 \
+	'a scenario of "chess"; there are: campaign, classic, waterloo' \
 	scenario new chess
 
 # A position is no scenario.

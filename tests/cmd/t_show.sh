@@ -183,6 +183,12 @@ tap 'a format that there is not' refuses 2 'svg, png, bbcode or json, not "pdf"'
 	show demo.game --public -i referee.id --format pdf
 tap '--json and another format' refuses 2 'exclude' \
 	show demo.game --json --format text
+for seat in allied public; do
+	tap "the report of $seat as a picture is what show draws" sh -c '
+		"$0" report demo.game --seat $1 --format svg -i referee.id >r.svg &&
+		"$0" show demo.game --seat $1 --format svg -i referee.id |
+		cmp - r.svg && rm r.svg' "$estafette" $seat
+done
 tap 'a picture is of one view' refuses 2 'name its --seat' \
 	"$estafette" report demo.game -i referee.id --format svg
 tap 'a stranger is told whose identity a report takes' refuses 5 \
@@ -256,6 +262,9 @@ hides() {
 	show position.ini --seat french >seen && ! grep -q 'line of retreat is' seen
 }
 tap '... and no secret' hides
+tap 'a seat that it has not' refuses 1 \
+	'position.ini: no seat "prussian"; there are: allied, french' \
+	show position.ini --seat prussian
 tap 'a position has no entries' refuses 2 'is a position' \
 	show position.ini --entry 3
 echo 'E9 = french napoleonic' >>position.ini

@@ -17,7 +17,7 @@ clock() {
 	shift
 	printf '%s\n' "$@" >>"$clock_file"
 }
-# away GAME SEAT FROM TO TIME: announced, and taken in at TIME.
+# away GAME SEAT FROM TO TIME [OPTION]: announced, and taken in at TIME.
 away() {
 	echo "absent $3 to $4" >away.txt
 	"$estafette" seal "$1.reports/$2.asc" away.txt -i "$(who "$2").id" \
@@ -26,7 +26,7 @@ away() {
 		return 1
 	}
 	"$estafette" adjudicate "$1.game" away.asc -i referee.id \
-		--time "$5"
+		--time "$5" $6
 }
 # folder NAME: a folder with one game in it, in play, and a first tick there.
 folder() {
@@ -174,8 +174,9 @@ tap 'days that have begun count from today' says \
 tap 'more days than there are' status 1 away away french 2026-12-01 \
 	2026-12-31 "$date"
 tap '... says how many are left' grep -q 'of the 20 .* 13 are left' "$tmp/.err"
-tap 'the next year has its own' says 'noted of french' \
-	away away french 2027-01-01 2027-01-20 "$date"
+tap 'the next year has its own' says \
+	'{"absences":[{"from":"2027-01-01","seat":"french","to":"2027-01-20"}],"again":[],' \
+	away away french 2027-01-01 2027-01-20 "$date" --json
 tap 'an absence is no order' [ "$(grep -c '^== ' away.game)" = 7 ]
 tap 'the game goes on' play away allied end
 tap 'the deadline of who is away by then' says 'entry 8: ruling extend french' \
