@@ -5,6 +5,7 @@
 #include "cmd/show.h"
 
 #include "cmd/given.h"
+#include "cmd/output.h"
 #include "cmd/show_view.h"
 #include "kernel/value.h"
 #include "record/entry_views.h"
@@ -21,15 +22,19 @@ struct show_at {
 	int who;	  /* that one; of a seat GAME_NONE */
 };
 
-/* From the position alone, which no other build judges otherwise. */
+/* From the position alone, which no other build judges otherwise; `e` has why.
+ */
 static json_t *show_position_view(const struct show_at *at, struct err *e)
 {
+	struct err why = *e;
 	struct turn *t = play_turn(at->g->play, at->g->entry, e);
 	const struct sandbox_of of = { t, at->g->file->genesis.game.name,
 				       (int)at->g->entry };
 	json_t *view = t ? sandbox_view(&of, at->who) : NULL;
 
 	turn_free(t);
+	if (view)
+		output_note("%s", why.text);
 	return view;
 }
 

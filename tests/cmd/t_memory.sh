@@ -385,6 +385,21 @@ prev flip
 referee $eve
 EOT
 
+# Nor is he shown what he has told: where all stands, and that it is not that.
+told link 3
+for command in 'show told.game --seat french' 'report told.game'; do
+	tap "... the referee is refused: $command" on fresh refuses 1 \
+		'told.game: entry 8 committed to another view of french than this build makes; see: estafette verify' \
+		"$estafette" $command -i referee.id
+done
+position() {
+	"$estafette" show whole/honest.game --seat all --entry 8 >honestly
+	"$estafette" show told.game --seat all -i referee.id >shown 2>said &&
+		sed 1d honestly >out && sed 1d shown | diff out - &&
+		sed 's/^estafette: //' said | diff .why -
+}
+sed 's/^estafette: //' "$tmp/.err" >.why
+tap '... but shown where all stands, with the same words' position
 # What this machine has written, and somebody edited.
 while IFS='|' read -r text sed; do
 	mkdir -p machines/edited/estafette/known
