@@ -183,7 +183,7 @@ UNITS = tests/unit/test_random_expert tests/unit/test_classic_random \
 	tests/unit/test_campaign_random tests/unit/test_store_harm \
 	tests/unit/test_answercode tests/unit/test_authres \
 	tests/unit/test_base tests/unit/test_base_next \
-	tests/unit/test_base_temp tests/unit/test_builtin \
+	tests/unit/test_base_temp tests/unit/test_base_read tests/unit/test_builtin \
 	tests/unit/test_campaign_answers tests/unit/test_campaign_battles \
 	tests/unit/test_campaign_choose tests/unit/test_campaign_examples \
 	tests/unit/test_campaign_foretold tests/unit/test_campaign_form \
@@ -204,6 +204,7 @@ UNITS = tests/unit/test_random_expert tests/unit/test_classic_random \
 	tests/unit/test_game tests/unit/test_examples tests/unit/test_order \
 	tests/unit/test_page tests/unit/test_page_ini \
 	tests/unit/test_page_verify tests/unit/test_part \
+	tests/unit/test_mailparts \
 	tests/unit/test_player_held tests/unit/test_possible \
 	tests/unit/test_post_syncer tests/unit/test_post_gmime \
 	tests/unit/test_post_hostile \
@@ -238,6 +239,7 @@ UNITS = tests/unit/test_random_expert tests/unit/test_classic_random \
 check_PROGRAMS += $(UNITS)
 tests_unit_test_base_LDADD = $(base_libs)
 tests_unit_test_base_next_LDADD = $(base_libs)
+tests_unit_test_base_read_LDADD = $(base_libs)
 tests_unit_test_base_temp_LDADD = $(base_libs)
 tests_unit_test_builtin_LDADD = $(base_libs)
 tests_unit_test_zone_LDADD = $(base_libs)

@@ -14,6 +14,8 @@
 
 #include "base/builtin.h"
 #include "base/file.h"
+#include "base/listing.h"
+#include "base/mem.h"
 
 #define RULES	 "rules/waterloo.md"
 #define SCENARIO "scenarios/waterloo-basic.ini"
@@ -100,6 +102,73 @@ static void a_folder_goes_before_what_is_built_in(void **state)
 	str_free(&path);
 }
 
+#define TOO_LONG ((size_t)(256 << 10) + 1)
+
+static void what_cannot_be_a_folder_of_templates_is_named(void **state)
+{
+	char dir[] = "/tmp/test_builtin.XXXXXX";
+	char *long_text = mem_zalloc(TOO_LONG);
+	struct str text = STR_INIT, path = STR_INIT, want = STR_INIT;
+	struct err e;
+
+	(void)state;
+	assert_non_null(mkdtemp(dir));
+	str_addf(&path, "%s/words", dir);
+	assert_int_equal(file_create(path.s, long_text, TOO_LONG, 0600, &e), 0);
+
+	str_addf(&want, "%s: is not a folder of templates", path.s);
+	assert_int_equal(builtin_text(path.s, RULES, &text, &e), -1);
+	assert_int_equal(e.code, ERR_SYSTEM);
+	assert_string_equal(e.text, want.s);
+
+	str_clear(&want);
+	str_addf(&want, "%s: larger than 262144 bytes", path.s);
+	assert_int_equal(builtin_text(dir, "words", &text, &e), -1);
+	assert_int_equal(e.code, ERR_FORMAT);
+	assert_string_equal(e.text, want.s);
+
+	assert_int_equal(unlink(path.s), 0);
+	assert_int_equal(rmdir(dir), 0);
+	mem_free(long_text);
+	str_free(&text);
+	str_free(&path);
+	str_free(&want);
+}
+
+/* Each once, wherever it is. */
+static void a_folder_s_names_are_listed_among_those_built_in(void **state)
+{
+	char dir[] = "/tmp/test_builtin.XXXXXX";
+	struct listing built_in = LISTING_INIT, both = LISTING_INIT;
+	struct str path = STR_INIT;
+	size_t at = 0;
+	struct err e;
+
+	(void)state;
+	assert_non_null(mkdtemp(dir));
+	assert_int_equal(
+	    listing_templates(dir, "scenarios/", ".ini", &built_in, &e), 0);
+	str_addf(&path, "%s/" SCENARIO, dir);
+	assert_int_equal(file_mkdirs(path.s, &e), 0);
+	assert_int_equal(file_create(path.s, "", 0, 0600, &e), 0);
+	assert_int_equal(
+	    listing_templates(dir, "scenarios/", ".ini", &both, &e), 0);
+	assert_int_equal(both.n, built_in.n);
+	for (size_t i = 0; i < both.n; i++) {
+		assert_string_equal(both.names[i], built_in.names[i]);
+		at += str_eq(both.names[i], "waterloo-basic");
+	}
+	assert_int_equal(at, 1);
+	listing_free(&built_in);
+	listing_free(&both);
+
+	assert_int_equal(unlink(path.s), 0);
+	*strrchr(path.s, '/') = '\0';
+	assert_int_equal(rmdir(path.s), 0);
+	assert_int_equal(rmdir(dir), 0);
+	str_free(&path);
+}
+
 static void a_name_cannot_leave_the_folder(void **state)
 {
 	static const char *const bad[] = { "../etc/passwd", "/etc/passwd",
@@ -136,6 +205,9 @@ int main(void)
 		cmocka_unit_test(names_are_sorted_and_found),
 		cmocka_unit_test(a_beginning_lists_its_names),
 		cmocka_unit_test(a_folder_goes_before_what_is_built_in),
+		cmocka_unit_test(what_cannot_be_a_folder_of_templates_is_named),
+		cmocka_unit_test(
+		    a_folder_s_names_are_listed_among_those_built_in),
 		cmocka_unit_test(a_name_cannot_leave_the_folder),
 		cmocka_unit_test(the_option_goes_before_the_environment),
 	};
