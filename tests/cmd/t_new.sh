@@ -65,6 +65,15 @@ tap 'a configuration that lies there already stays' status 0 \
 	new four.ini -o four.game
 tap 'new --json' prints '"file":"five.game"' new game.ini --json -o five.game
 
+# A copy of the configuration alone would be in the way of the next attempt.
+printf '%s\n' '[game]' 'name = full' 'scenario = waterloo-basic' \
+	'[seat.allied]' 'player = A' '[seat.french]' 'player = B' >full.ini
+full() {
+	(trap '' XFSZ && ulimit -f 1 && new full.ini -o fuller.game)
+}
+tap 'a game that cannot be written leaves nothing behind' refuses 5 \
+	'fuller.game: cannot write' full
+
 # Who is to be invited must be within reach.
 tap '--invite without a server makes nothing' refuses 2 'no mail server' \
 	new game.ini --invite -o x.game

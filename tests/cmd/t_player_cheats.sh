@@ -52,6 +52,13 @@ for word in anchor report-key; do
 	tap "to join with the $word of the other seat" refuses 1 \
 		"$word: expected" adjudicate honest.game alice.asc forged.asc
 done
+forge accept honest.game french bob.id anchor "$(entropy anchor)" >forged.asc
+adjudicate honest.game alice.asc forged.asc >/dev/null
+echo 'absent 2026-12-20 to 2026-12-21' >absent.txt
+tap 'who joined with an anchor that is not his own seals nothing' refuses 3 \
+	'honest.game: its link number 0 of the seat french is not of your chain' \
+	"$estafette" seal honest.reports/french.asc absent.txt -i bob.id \
+	--game honest.game
 cd "$tmp" || exit 1
 XDG_STATE_HOME=$tmp/state
 

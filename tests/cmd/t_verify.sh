@@ -331,6 +331,17 @@ tap '--json: a line each' sh -c '
 	sed -n 3p .out | grep -q \
 	"^{\"agrees\":false,\"error\":\"torn.game:.*\",\"game\":\"torn.game\"}$"' \
 	"$estafette"
+"$estafette" keygen --name referee --entropy "$(entropy referee)" \
+	--password-file w42.ini -o locked.id >/dev/null 2>&1
+locked() (
+	ESTAFETTE_IDENTITY=locked.id
+	ESTAFETTE_PASSWORD_COMMAND='exit 3'
+	export ESTAFETTE_IDENTITY ESTAFETTE_PASSWORD_COMMAND
+	worst 5 'cut.game: \$ESTAFETTE_PASSWORD_COMMAND: the command failed$' "$@"
+)
+tap 'an identity that does not open is told in the line of its game' \
+	locked cut.game short.game
+tap '... not in that of another' grep -q '^short.game: agrees at V0' "$tmp/.out"
 # The end of an entry, as a terminal or JSON cannot take it.
 sed "s/^== entry 1 /=$(printf '\033\351')= entry 1 /" w42.game >odd.game
 tap 'what a message repeats of a file can be shown' refuses 4 \

@@ -213,6 +213,25 @@ static void two_reports_of_an_entry_say_the_same(void **state)
 	held_report_free(&both[1]);
 }
 
+static void what_cannot_be_drawn_is_named(void **state)
+{
+	const struct report toy = { .key = NULL };
+	const struct ledger *last;
+	struct held_report r;
+	struct replay replay;
+	struct err e;
+
+	assert_ok(report_open(*state, &toy, false, &r, &e), e);
+	replay_begin(&replay, NULL);
+	assert_int_equal(gathered_retell(&r, 1, &replay, &last, &e), -1);
+	assert_int_equal(e.code, ERR_FORMAT);
+	assert_string_equal(e.text,
+			    "mail.eml: no game that this program knows has "
+			    "this view's board; a later version may");
+	replay_free(&replay);
+	held_report_free(&r);
+}
+
 static void nothing_is_sealed_that_is_not_asked(void **state)
 {
 	const struct report idle = { "asked", "null", 0, false };
@@ -237,6 +256,7 @@ int main(void)
 		    a_report_is_signed_by_who_calls_himself_its_referee),
 		cmocka_unit_test(orders_are_of_a_game_that_there_is),
 		cmocka_unit_test(two_reports_of_an_entry_say_the_same),
+		cmocka_unit_test(what_cannot_be_drawn_is_named),
 		cmocka_unit_test(nothing_is_sealed_that_is_not_asked),
 	};
 
