@@ -27,8 +27,8 @@ static void scenarios_add(const struct scenario *s, json_t *list,
 						    "name", s->name, "ruleset",
 						    ruleset, "version", version,
 						    "playable", (int)playable));
-	str_addf(out, "%s  %s %s%s\n", s->name, ruleset, version,
-		 playable ? "" : " (not in this build)");
+	str_addf(out, "%s  %s%s%s%s\n", s->name, ruleset, *version ? " " : "",
+		 version, playable ? "" : " (not in this build)");
 }
 
 static int scenarios_list(const struct options *o, json_t *list,

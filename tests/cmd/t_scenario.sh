@@ -41,6 +41,21 @@ for file in "$srcdir"/examples/scenarios/*.ini; do
 		': no mistakes; it can be played'
 done
 
+# Those of a folder are among them, each once, if a configuration can name them.
+mkdir -p folder/scenarios
+printf '[game]\nruleset = chess\n' >folder/scenarios/queens.ini
+cp folder/scenarios/queens.ini 'folder/scenarios/Two Queens.ini'
+cp "$srcdir/templates/scenarios/classic.ini" folder/scenarios
+listed() {
+	"$estafette" scenarios --templates folder >listed &&
+		{
+			"$estafette" scenarios
+			echo 'queens  chess (not in this build)'
+		} | sort | diff - listed
+}
+tap 'a folder of scenarios is listed' listed
+tap '... no line of it ends in a blank' fails grep -n ' $' listed
+
 # The template.
 scenario new >new.ini
 tap 'new: what is printed has no mistakes' checked new.ini 0 \
