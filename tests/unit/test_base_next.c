@@ -105,6 +105,40 @@ static void what_is_written_again_is_read_by_the_same_people(void **state)
 	gone(dir, path);
 }
 
+/* As somebody who may not give files away; he is not of the old one's group,
+ * and his own must not read what it could not. */
+static void who_could_not_read_a_file_cannot_read_the_next_one(void **state)
+{
+	static const struct {
+		mode_t old, next;
+	} modes[] = { { 0660, 0600 }, { 0640, 0600 }, { 0664, 0644 } };
+	char dir[] = "/tmp/test_next.XXXXXX";
+	struct stat st;
+	struct err e;
+	char *path;
+
+	(void)state;
+	if (geteuid() != 0)
+		skip(); /* there is no file of a group that is not his */
+	path = place(dir);
+	assert_int_equal(chown(dir, 1, 1), 0);
+	for (size_t i = 0; i < sizeof(modes) / sizeof(*modes); i++) {
+		assert_int_equal(file_replace(path, "old", 3, 0600, &e), 0);
+		assert_int_equal(chown(path, 0, 2), 0);
+		assert_int_equal(chmod(path, modes[i].old), 0);
+		assert_int_equal(setegid(1), 0);
+		assert_int_equal(seteuid(1), 0);
+		assert_int_equal(file_rewrite(path, "new", 3, &e), 0);
+		assert_int_equal(seteuid(0), 0);
+		assert_int_equal(setegid(0), 0);
+		assert_int_equal(stat(path, &st), 0);
+		assert_true(st.st_uid == 1 && st.st_gid == 1);
+		assert_int_equal(st.st_mode & 0777, modes[i].next);
+	}
+	holds(path, "new");
+	gone(dir, path);
+}
+
 static void only_what_is_there_is_written_again(void **state)
 {
 	char dir[] = "/tmp/test_next.XXXXXX";
@@ -126,6 +160,8 @@ int main(void)
 		cmocka_unit_test(a_new_file_is_made_where_files_have_one_name),
 		cmocka_unit_test(
 		    what_is_written_again_is_read_by_the_same_people),
+		cmocka_unit_test(
+		    who_could_not_read_a_file_cannot_read_the_next_one),
 		cmocka_unit_test(only_what_is_there_is_written_again),
 	};
 
