@@ -435,6 +435,11 @@ if /usr/bin/python3 -c 'import fcntl' 2>/dev/null; then
 	tap '... in JSON nothing was done' prints '[]' held "$estafette" tick \
 		-i referee.id --time 2026-12-14T12:00:01Z --json
 fi
+unsaid() {
+	tick 2026-12-14T12:00:02Z --json >/dev/full
+}
+[ ! -w /dev/full ] || tap 'a list that cannot be written is an error' \
+	refuses 5 'standard output: cannot write' unsaid
 cd ..
 tap 'no such folder' refuses 5 'nowhere: there is no such folder' \
 	"$estafette" tick nowhere -i referee.id
