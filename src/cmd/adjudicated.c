@@ -24,13 +24,13 @@ static void adjudicated_again_line(const struct adjudication *a,
 }
 
 static void adjudicated_absence_line(const struct absences_one *one,
-				     struct str *out)
+				     const char *already, struct str *out)
 {
 	char line[ABSENT_LINE];
 	struct absent days = { one->days.from, one->days.to };
 
 	absent_write(&days, line);
-	str_addf(out, "noted of %s: %s\n", one->seat, line);
+	str_addf(out, "noted of %s%s: %s\n", one->seat, already, line);
 }
 
 static json_t *adjudicated_absences_json(const struct append *a)
@@ -90,13 +90,14 @@ json_t *adjudicated_json(const struct adjudication *a)
 
 void adjudicated_text(const struct adjudication *a, struct str *out)
 {
+	const struct absences *all = &a->append.absences;
+
 	for (size_t i = 0; i < a->again_count; i++)
 		adjudicated_again_line(a, &a->again[i], out);
-	for (size_t i = 0; i < a->append.absences_new; i++)
-		adjudicated_absence_line(
-		    &a->append.absences
-			 .v[a->append.absences.n - a->append.absences_new + i],
-		    out);
+	for (size_t i = 0; i < a->noted_count; i++)
+		adjudicated_absence_line(&all->v[a->noted[i]], " already", out);
+	for (size_t i = all->n - a->append.absences_new; i < all->n; i++)
+		adjudicated_absence_line(&all->v[i], "", out);
 	appended_text(&a->append, out);
 }
 

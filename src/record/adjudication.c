@@ -22,6 +22,7 @@ void adjudication_free(struct adjudication *a)
 	append_free(&a->append);
 	diag_free(&a->wrong);
 	mem_free(a->again);
+	mem_free(a->noted);
 }
 
 static void adjudication_again(struct adjudication *a,
@@ -47,6 +48,20 @@ static bool adjudication_is_absence(struct adjudication *a,
 	return a->absence;
 }
 
+/* 2; -1 if it is refused. */
+static int adjudication_note(struct adjudication *a,
+			     const struct orders_block *b,
+			     const struct orders_plain *plain, struct err *e)
+{
+	const struct absences *all = &a->append.absences;
+	int rc = absence_take(&a->append, b, plain, e);
+
+	if (rc > 0)
+		*MEM_ADD(a->noted, a->noted_count, a->noted_cap) =
+		    (size_t)(absences_find(all, b->order_id) - all->v);
+	return rc < 0 ? -1 : 2;
+}
+
 static int adjudication_play(struct adjudication *a,
 			     const struct orders_block *b, struct err *e)
 {
@@ -57,7 +72,7 @@ static int adjudication_play(struct adjudication *a,
 		return -1;
 	diag_free(&a->wrong);
 	if (adjudication_is_absence(a, &plain))
-		rc = absence_take(&a->append, b, &plain, e) < 0 ? -1 : 2;
+		rc = adjudication_note(a, b, &plain, e);
 	else
 		rc = append_orders(&a->append, b, &plain, &a->wrong, e);
 	if (a->wrong.n && report_diags(&a->wrong, a->append.r->play->game->name,
@@ -80,7 +95,7 @@ static int adjudication_absence(struct adjudication *a,
 	    adjudication_open(a, b, &plain, &other) < 0)
 		return -1;
 	if (adjudication_is_absence(a, &plain))
-		rc = absence_take(&a->append, b, &plain, e) < 0 ? -1 : 2;
+		rc = adjudication_note(a, b, &plain, e);
 	orders_plain_free(&plain);
 	return rc;
 }

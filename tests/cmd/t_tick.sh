@@ -148,8 +148,9 @@ tap '... makes no entry' [ "$(grep -c '^== ' away.game)" = 6 ]
 tap 'who says it twice is noted twice' status 0 away away allied \
 	2026-11-25 2026-11-28 "$date"
 cp away.absences once.absences
-tap 'the same block again' status 0 "$estafette" adjudicate away.game \
-	away.asc -i referee.id --time "$date"
+tap 'the same block again' says \
+	'noted of allied already: absent 2026-11-25 to 2026-11-28' \
+	"$estafette" adjudicate away.game away.asc -i referee.id --time "$date"
 tap '... is noted once' cmp away.absences once.absences
 tap 'tick moves the deadline, by days that count' says \
 	'entry 6: ruling extend allied' tick 2026-11-21T00:00:00Z
