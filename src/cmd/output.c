@@ -102,13 +102,6 @@ int output_to(const char *path, const struct str *text, struct err *e)
 	return file_create(path, str_text(text), text->len, 0600, e);
 }
 
-int output_over(const char *path, const struct str *text, struct err *e)
-{
-	if (!path || str_eq(path, "-"))
-		return output_text(text, e);
-	return file_replace(path, str_text(text), text->len, 0600, e);
-}
-
 void output_note(const char *fmt, ...)
 {
 	struct str b = STR_INIT;

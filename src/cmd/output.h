@@ -34,9 +34,6 @@ int output_check(const char *path, struct err *e);
  * already), or prints it if `path` is NULL or "-". */
 int output_to(const char *path, const struct str *text, struct err *e);
 
-/* As output_to(), but a file that is there is replaced. */
-int output_over(const char *path, const struct str *text, struct err *e);
-
 /* A word to the user on standard error: "estafette: " and the text. */
 void output_note(const char *fmt, ...) __attribute__((format(printf, 1, 2)));
 

@@ -96,7 +96,8 @@ static int seal_judged(const struct options *o, struct judge *j, struct err *e)
 	if (rc == 0)
 		rc = judged_print(o, j, true, e);
 	if (rc == 0)
-		rc = own ? output_over(to, &sealed.block, e)
+		rc = own ? file_replace(to, sealed.block.s, sealed.block.len,
+					0600, e)
 			 : output_to(to, &sealed.block, e);
 	str_free(&sealed.block);
 	return rc;
