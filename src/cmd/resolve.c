@@ -4,6 +4,7 @@
 
 #include "cmd/commands.h"
 #include "cmd/output.h"
+#include "record/inspection.h"
 #include "record/sandbox.h"
 #include "record/sandbox_dice.h"
 
@@ -191,6 +192,20 @@ static int resolve_tell(const struct options *o, const struct sandbox *s,
 	return first ? 0 : resolve_write(o, s, e);
 }
 
+/* Somebody has named the game that he has. */
+static int resolve_position(const struct options *o, struct sandbox *s,
+			    struct err *e)
+{
+	const char *path = o->operands[0];
+
+	if (inspection_is_game(path))
+		return options_error(o->command, e,
+				     "%s is a game file; its position is "
+				     "printed by: estafette show %s --position",
+				     path, path);
+	return sandbox_open(options_templates(o), path, s, e);
+}
+
 static int resolve_run(const struct options *o, struct err *e)
 {
 	struct sandbox_dice d;
@@ -201,8 +216,7 @@ static int resolve_run(const struct options *o, struct err *e)
 		return options_error(o->command, e,
 				     "POSITION and ORDERS cannot both be "
 				     "standard input");
-	if (resolve_room(o, e) < 0 ||
-	    sandbox_open(options_templates(o), o->operands[0], &s, e) < 0)
+	if (resolve_room(o, e) < 0 || resolve_position(o, &s, e) < 0)
 		return -1;
 	rc = resolve_seat(o, "view", &s, &view, e);
 	if (rc == 0)

@@ -110,6 +110,9 @@ done
 
 tap 'both from standard input' refuses 2 'cannot both be standard input' \
 	"$estafette" resolve - -
+tap 'a game is none, but has one' refuses 2 \
+	'days.game is a game file; its position is printed by: estafette show days.game --position' \
+	"$estafette" resolve days.game hold.txt
 for option in --seat --view; do
 	tap "$option: a seat that there is not" refuses 1 \
 		'hold.ini: no seat "prussian"; there are: allied, french' \
