@@ -186,9 +186,9 @@ static int status_game(const char *path, struct status *s, struct err *e)
 }
 
 /* A game that cannot be read does not hide the others; the first such one
- * gives the status. */
+ * gives the status, the last is told by who prints `bad`. */
 static int status_games(const struct candidates *c, struct status *s,
-			struct err *first)
+			struct err *bad)
 {
 	int rc = 0;
 
@@ -201,10 +201,11 @@ static int status_games(const struct candidates *c, struct status *s,
 			path += 2;
 		if (status_game(path, s, &e) == 0)
 			continue;
-		if (rc < 0)
-			output_note("%s", e.text);
-		else
-			*first = e;
+		if (rc < 0) {
+			output_note("%s", bad->text);
+			e.code = bad->code;
+		}
+		*bad = e;
 		rc = -1;
 	}
 	return rc;
