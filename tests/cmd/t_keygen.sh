@@ -37,7 +37,7 @@ tap '... which is private' mode "$XDG_CONFIG_HOME/estafette" drwx------
 tap '... and is found there' prints 'est1' "$estafette" id
 in_home() {
 	env -u XDG_CONFIG_HOME LOGNAME=carol "$estafette" keygen --no-password &&
-		mode "$HOME/.config/estafette/identity" -rw------- || return 1
+		mode "$HOME/.config/estafette/identity" -rw-------
 }
 tap '... in the home without one' in_home
 tap '... by the name of whoever logged in' grep -qx 'name: carol' \
