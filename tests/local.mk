@@ -42,7 +42,8 @@ tests_lib_libtests_a_SOURCES = \
 	tests/lib/campaign.c tests/lib/campaign.h \
 	tests/lib/campaign_play.c tests/lib/campaign_play.h \
 	tests/lib/case.c tests/lib/case.h \
-	tests/lib/chance.c tests/lib/chance.h tests/lib/cheat.h \
+	tests/lib/chance.c tests/lib/chance.h \
+	tests/lib/change.c tests/lib/change.h tests/lib/cheat.h \
 	tests/lib/cheat_file.c tests/lib/cheat_play.c \
 	tests/lib/cheat_rulings.c tests/lib/cheat_ways.c \
 	tests/lib/cheat_ways.h \
@@ -194,7 +195,7 @@ UNITS = tests/unit/test_random_expert tests/unit/test_classic_random \
 	tests/unit/test_campaign_why tests/unit/test_campaign_words \
 	tests/unit/test_classic_examples tests/unit/test_byclock \
 	tests/unit/test_classic_moves tests/unit/test_classic_noted \
-	tests/unit/test_classic_possible \
+	tests/unit/test_classic_possible tests/unit/test_classic_read \
 	tests/unit/test_classic_replies \
 	tests/unit/test_classic_words tests/unit/test_damaged_view \
 	tests/unit/test_dice_given tests/unit/test_drawing \

@@ -6,10 +6,7 @@
 #include "games/waterloo/waterloo.h"
 
 #include "base/mem.h"
-#include "base/str.h"
-#include "kernel/reader.h"
-#include "kernel/turn.h"
-#include "store/ini.h"
+#include "lib/change.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -71,63 +68,8 @@ static const char *const good[] = {
 	"1 = guards",
 };
 
-struct change {
-	const char *line; /* to be replaced; NULL: at the end */
-	const char *by;
-	const char *says; /* part of the message; NULL: nothing is wrong */
-};
-
-static void read_text(const struct change *c, struct str *out)
-{
-	for (size_t i = 0; i < sizeof(good) / sizeof(*good); i++) {
-		bool here = c->line && str_eq(c->line, good[i]);
-
-		str_addf(out, "%s\n", here ? c->by : good[i]);
-	}
-	if (!c->line)
-		str_addf(out, "%s\n", c->by);
-}
-
-static struct turn *read_turn(const struct change *c, struct err *e)
-{
-	struct str text = STR_INIT;
-	struct reader *doc;
-	struct turn *t = NULL;
-
-	*e = (struct err){ .code = ERR_NONE };
-	read_text(c, &text);
-	doc = ini_read_text("field.ini", text.s, text.len, e);
-	if (doc)
-		t = turn_load(&waterloo_game, doc, e);
-	reader_free(doc);
-	str_free(&text);
-	return t;
-}
-
-/* What is said when the position is read; "" if nothing is. */
-static void read_says(const struct change *c, struct err *e)
-{
-	struct turn *t = read_turn(c, e);
-
-	if (c->says)
-		assert_null(t);
-	turn_free(t);
-}
-
-static void read_all(const struct change *c)
-{
-	for (; c->by; c++) {
-		struct err e;
-
-		read_says(c, &e);
-		if (!c->says && e.text[0])
-			fail_msg("%s: %s", c->by, e.text);
-		if (c->says && (e.code != ERR_FORMAT ||
-				!str_starts(e.text, "field.ini:") ||
-				!strstr(e.text, c->says)))
-			fail_msg("%s: said \"%s\"", c->by, e.text);
-	}
-}
+static const struct change_of field = { &waterloo_game, good,
+					sizeof(good) / sizeof(*good) };
 
 static void a_sound_position_is_read(void **state)
 {
@@ -138,7 +80,7 @@ static void a_sound_position_is_read(void **state)
 	};
 
 	(void)state;
-	read_all(changes);
+	change_all(&field, changes);
 }
 
 static void scenarios_that_cannot_be_are_refused(void **state)
@@ -177,7 +119,7 @@ static void scenarios_that_cannot_be_are_refused(void **state)
 	};
 
 	(void)state;
-	read_all(changes);
+	change_all(&field, changes);
 }
 
 /* The same battlefield with this terrain, in the Standard version. */
@@ -204,7 +146,7 @@ static void terrain_that_cannot_be_is_refused(void **state)
 	};
 
 	(void)state;
-	read_all(changes);
+	change_all(&field, changes);
 }
 
 static void positions_that_cannot_be_are_refused(void **state)
@@ -264,7 +206,7 @@ static void positions_that_cannot_be_are_refused(void **state)
 	};
 
 	(void)state;
-	read_all(changes);
+	change_all(&field, changes);
 }
 
 /* state.md: equal states are equal bytes. What the position is written with, or
@@ -304,7 +246,7 @@ static void what_says_nothing_is_not_written(void **state)
 	(void)state;
 	for (const struct change *c = changes; c->by; c++) {
 		struct err e;
-		struct turn *t = read_turn(c, &e);
+		struct turn *t = change_turn(&field, c, &e);
 		char *text = t ? turn_position(t) : NULL;
 
 		if (!t)

@@ -52,6 +52,7 @@ PARTS += \
 	src/games/classic/secret/limit.c \
 	src/games/classic/secret/load.c \
 	src/games/classic/secret/loadpast.c \
+	src/games/classic/secret/loadtotal.c \
 	src/games/classic/secret/play.c \
 	src/games/classic/secret/resolve.c \
 	src/games/classic/secret/rule.c \

@@ -32,7 +32,10 @@ static int load_flags(const struct cl_map *m, const struct reader_key *k,
 		else if (str_eq(w, "moved"))
 			p->moved = true;
 		else
-			return reader_error(k->at, e, "unknown flag \"%s\"", w);
+			return reader_error(k->at, e,
+					    "unknown flag \"%s\"; expected "
+					    "known or moved",
+					    w);
 	}
 	return 0;
 }
@@ -194,30 +197,6 @@ static void load_finish(struct world *w)
 		cl_past_init(&f->past);
 }
 
-/* Pieces of a unit anywhere may not be more than its army has. */
-static int load_totals(const struct world *w, const struct reader *r,
-		       struct err *e)
-{
-	const struct cl_field *f = &w->field;
-	int total[CL_SIDES][CL_UNITS];
-
-	(void)memcpy(total, f->lost, sizeof(total));
-	for (int sq = 0; sq < board_count(&w->map->board); sq++)
-		if (!cl_empty(f, sq))
-			total[f->at[sq].side][f->at[sq].unit]++;
-	for (int side = 0; side < CL_SIDES; side++)
-		for (int i = 0; i < w->map->nunits; i++)
-			if (total[side][i] > w->map->army[side][i])
-				return err_set(e, ERR_FORMAT,
-					       "%s: %d %s %s, the army has %d "
-					       "[C1.2]",
-					       r->at.file, total[side][i],
-					       cl_side_name(side),
-					       w->map->unit[i].id,
-					       w->map->army[side][i]);
-	return 0;
-}
-
 struct world *cl_load(const struct reader *position, struct err *e)
 {
 	struct cl_map *map = cl_map_load(position, e);
@@ -231,7 +210,7 @@ struct world *cl_load(const struct reader *position, struct err *e)
 	    cl_load_past(&w->field, position, e) < 0 ||
 	    cl_load_trees(w, position, e) < 0 ||
 	    reader_refuse_unused(position, e) < 0 ||
-	    load_totals(w, position, e) < 0) {
+	    cl_load_totals(w, position, e) < 0) {
 		cl_world_free(w);
 		return NULL;
 	}

@@ -52,4 +52,8 @@ void cl_finish(struct cl_run *r, int winner, const char *degree,
 int cl_load_past(struct cl_field *f, const struct reader *r, struct err *e);
 int cl_load_trees(struct world *w, const struct reader *r, struct err *e);
 
+/* loadtotal.c: refuses more pieces of a unit than its army has (C1.2). */
+int cl_load_totals(const struct world *w, const struct reader *r,
+		   struct err *e);
+
 #endif
