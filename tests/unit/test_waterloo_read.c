@@ -114,6 +114,14 @@ static void scenarios_that_cannot_be_are_refused(void **state)
 		{ "memory = on", "prussian-roll = 9", "W17.3" },
 		{ "memory = on", "first-seat = prussian", "first-seat" },
 		{ "memory = on", "fog = on", "fog" },
+		{ "flag.prussian = F3 F4",
+		  "flag.prussian = A3 B3 C3 D3 E3 F3 A4 B4 C4",
+		  "field.ini:8: C4 is too much: 8 flag squares at most "
+		  "[W2.4]" },
+		{ "[unit.dragoons]", "[unit.-dragoons]",
+		  "field.ini:18: [unit.-dragoons]: a unit's name is "
+		  "lower-case letters, digits and hyphens, 31 at most "
+		  "[W1.2]" },
 		{ NULL, "[weather]\nrain = yes", "weather" },
 		{ NULL, NULL, NULL },
 	};
@@ -142,6 +150,17 @@ static void terrain_that_cannot_be_is_refused(void **state)
 		{ TERRAIN("tower.a = A3"), "W17.4" },
 		{ TERRAIN("hill = A3"), "W17.4" },
 		{ TERRAIN("hill.-a = A3"), "W17.4" },
+		{ TERRAIN("hill.a = A3\nhill.b = B3\nhill.c = C3\n"
+			  "hill.d = D3\nhill.e = E3\nhill.f = F3\n"
+			  "hill.g = A4\nhill.h = B4\nhill.i = C4\n"
+			  "hill.j = D4\nhill.k = E4\nhill.l = F4\n"
+			  "mud.a1 = A1\nmud.b1 = B1\nmud.c1 = C1\n"
+			  "mud.d1 = D1\nmud.e1 = E1\nmud.f1 = F1\n"
+			  "mud.a2 = A2\nmud.b2 = B2\nmud.c2 = C2\n"
+			  "mud.d2 = D2\nmud.e2 = E2\nmud.f2 = F2\n"
+			  "mud.a5 = A5"),
+		  "field.ini:28: mud.a5 is too much: 24 tiles at most "
+		  "[W17.4]" },
 		{ NULL, NULL, NULL },
 	};
 
@@ -175,7 +194,9 @@ static void positions_that_cannot_be_are_refused(void **state)
 		{ "A1 = french eagle", "A1 = french", "SIDE UNIT" },
 		{ "A1 = french eagle", "A1 = french bear", "\"bear\"" },
 		{ "A1 = french eagle", "A1 = french eagle asleep",
-		  "\"asleep\"" },
+		  "field.ini:38: unknown flag \"asleep\"; expected known, light, spirit, weakened=N or weakened-on=TURN" },
+		{ "A1 = french eagle", "F3 = prussian guards asleep",
+		  "light, hidden, spirit," },
 		{ "A1 = french eagle", "A1 = french eagle hidden",
 		  "\"hidden\"" },
 		{ "A1 = french eagle", "A1 = french eagle\na1 = french eagle",
@@ -207,6 +228,148 @@ static void positions_that_cannot_be_are_refused(void **state)
 
 	(void)state;
 	change_all(&field, changes);
+}
+
+#define LOST(unit) NULL, "[lost.french]\n" unit " = 1"
+
+static void pieces_off_the_board_that_cannot_be_are_refused(void **state)
+{
+	const struct change changes[] = {
+		{ LOST("bears"), "field.ini:52: unknown unit \"bears\"" },
+		{ LOST("eagle"), "field.ini:52: 2 french eagle, the army has "
+				 "1 [W3]" },
+		{ "1 = guards since=4", "1 = ,",
+		  "field.ini:44: written N = UNIT since=TURN" },
+		{ "1 = guards since=4", "1 = bears since=4",
+		  "field.ini:44: unknown unit \"bears\"" },
+		{ "1 = guards since=4", "1 = guards since=10000",
+		  "field.ini:44: unknown flag \"since=10000\"" },
+		{ "1 = guards", "1 = bears",
+		  "field.ini:50: unknown unit \"bears\"" },
+		{ NULL, NULL, NULL },
+	};
+
+	(void)state;
+	change_all(&field, changes);
+}
+
+/* The same battlefield with cards and a building. */
+#define CARDS(lines)                                                         \
+	"version = basic", "version = standard\n[terrain]\nhill.down = A3\n" \
+			   "building.farm = C3 D3 C4 D4\n" lines
+#define TEN_SQUARES "A1,A2,A3,A4,A5,B1,B2,B3,B4,B5"
+#define THREE	    " initiative initiative initiative"
+
+static void cards_and_tiles_that_cannot_be_are_refused(void **state)
+{
+	const struct change changes[] = {
+		{ CARDS("[cards]\nfrench = initiative grand-battery\n"
+			"played = initiative\n[played]\n"
+			"french = initiative\n[damage]\nfarm = 3\n[flags]\n"
+			"farm = allied"),
+		  NULL },
+		{ CARDS("[cards]\nfrench = initiative guards"),
+		  "field.ini:7: \"guards\" is no card: reconnaissance, "
+		  "initiative, combined-attack, fighting-spirit, "
+		  "grand-battery [W14.1]" },
+		{ CARDS("[cards]\nallied = recon"), "\"recon\" is no card" },
+		{ CARDS("[cards]\nfrench = initiative initiative\n"
+			"allied = initiative\ndiscard = initiative"),
+		  "field.ini:6: more than 3 cards initiative [W14.1]" },
+		{ CARDS("[cards]\nplayed = grand-battery\n[played]\n"
+			"french = initiative"),
+		  "field.ini:8: [played] has more cards initiative than "
+		  "\"played\" in [cards] [W14.9]" },
+		{ CARDS("[cards]\ntaken = perhaps"), "field.ini:7: taken is" },
+		{ "[secret]", "[played]\nfrench = initiative\n[secret]",
+		  "field.ini:47: the basic version has no cards [W1.4]" },
+		{ CARDS("[damage]\ndown = 1"),
+		  "field.ini:7: no building or village \"down\" [W13.6]" },
+		{ CARDS("[damage]\nbarn = 1"), "\"barn\" [W13.6]" },
+		{ CARDS("[damage]\nfarm = 5"), "field.ini:7: farm is \"5\"" },
+		{ CARDS("[flags]\nfarm = prussian"),
+		  "field.ini:7: a flag is written BUILDING = french or "
+		  "allied [W13.3]" },
+		{ CARDS("[flags]\ndown = french"), "[W13.3]" },
+		{ NULL, NULL, NULL },
+	};
+
+	(void)state;
+	change_all(&field, changes);
+}
+
+static void standing_orders_that_cannot_be_are_refused(void **state)
+{
+	static const char spirit[] =
+	    "field.ini:7: squares are written E7, E8 against cavalry, 24 at "
+	    "most [W19.4]";
+	static const char frenzy[] =
+	    "field.ini:7: squares are written C6 D5, 24 at most [W19.4]";
+	const struct change changes[] = {
+		{ CARDS("[standing.french]\n"
+			"spirit = C3 against cavalry, C4\nfrenzy = C3 D4"),
+		  NULL },
+		{ CARDS("[standing.french]\nspirit = G3"), spirit },
+		{ CARDS("[standing.french]\nspirit = C3 C4"), spirit },
+		{ CARDS("[standing.french]\nspirit = C3 against"), spirit },
+		{ CARDS("[standing.french]\nspirit = C3 near cavalry"),
+		  spirit },
+		{ CARDS("[standing.french]\nspirit = C3 against dragons"),
+		  spirit },
+		{ CARDS("[standing.french]\n"
+			"spirit = C3 against cavalry infantry"),
+		  spirit },
+		{ CARDS("[standing.french]\nspirit = C3, ,C4"), spirit },
+		{ CARDS("[standing.french]\nspirit = " TEN_SQUARES
+			"," TEN_SQUARES ",C1,C2,C3,C4,C5"),
+		  spirit },
+		{ CARDS("[standing.french]\nfrenzy = C3 G3"), frenzy },
+		{ CARDS("[standing.french]\nfrenzy = " TEN_SQUARES
+			"," TEN_SQUARES ",C1,C2,C3,C4,C5"),
+		  frenzy },
+		{ CARDS("[standing.allied]\nprefer = charge"),
+		  "field.ini:7: \"charge\" is no card" },
+		{ CARDS("[standing.allied]\nprefer =" THREE THREE THREE THREE
+			    THREE " initiative"),
+		  "field.ini:7: more than 15 entries [W4.5]" },
+		{ NULL, "[standing.allied]\nspirit = C6",
+		  "field.ini:52: the basic version has no cards [W1.4]" },
+		{ NULL, NULL, NULL },
+	};
+
+	(void)state;
+	change_all(&field, changes);
+}
+
+static void what_only_expert_has_is_said_of_expert_alone(void **state)
+{
+	const char *lines[sizeof(good) / sizeof(*good)];
+	const struct change_of expert = { &waterloo_game, lines, field.n };
+	static const char together[] =
+	    "field.ini:35: phase = pursuit and pursuer = SEAT stand together "
+	    "[W16.1]";
+	const struct change changes[] = {
+		{ "seat = french", "phase = pursuit\npursuer = french", NULL },
+		{ "seat = french", "prussians = never", NULL },
+		{ "seat = french", "prussians = soon",
+		  "field.ini:35: prussians is come or never [W17.3]" },
+		{ "seat = french", "phase = pursuit", together },
+		{ "seat = french", "pursuer = allied", together },
+		{ "seat = french", "pursuer = prussian",
+		  "field.ini:35: pursuer is french or allied" },
+		{ "seat = french", "reply-spirit = perhaps",
+		  "field.ini:35: reply-spirit is" },
+		{ "seat = french", "phase = over\nresult = dutch major",
+		  "field.ini:36: a result is written SEAT DEGREE, with phase "
+		  "= over" },
+		{ NULL, NULL, NULL },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < field.n; i++)
+		lines[i] = good[i];
+	lines[1] = "version = expert";
+	change_all(&expert, changes);
 }
 
 /* state.md: equal states are equal bytes. What the position is written with, or
@@ -266,6 +429,11 @@ int main(void)
 		cmocka_unit_test(scenarios_that_cannot_be_are_refused),
 		cmocka_unit_test(terrain_that_cannot_be_is_refused),
 		cmocka_unit_test(positions_that_cannot_be_are_refused),
+		cmocka_unit_test(
+		    pieces_off_the_board_that_cannot_be_are_refused),
+		cmocka_unit_test(cards_and_tiles_that_cannot_be_are_refused),
+		cmocka_unit_test(standing_orders_that_cannot_be_are_refused),
+		cmocka_unit_test(what_only_expert_has_is_said_of_expert_alone),
 		cmocka_unit_test(what_says_nothing_is_not_written),
 	};
 

@@ -106,9 +106,13 @@ static int load_piece(struct world *w, struct reader_key *k, struct err *e)
 		p = wl_piece(w->map, wl_side_find(words.v[0]), unit);
 		for (size_t i = 2; i < words.n && rc == 0; i++)
 			if (!load_flag(words.v[i], &p))
-				rc = reader_error(k->at, e,
-						  "unknown flag \"%s\"",
-						  words.v[i]);
+				rc = reader_error(
+				    k->at, e,
+				    "unknown flag \"%s\"; expected known, "
+				    "light, %sspirit, weakened=N or "
+				    "weakened-on=TURN",
+				    words.v[i],
+				    p.side == WL_PRUSSIAN ? "hidden, " : "");
 		w->field.at[sq] = p;
 	}
 	load_words_free(&words);
@@ -174,7 +178,10 @@ static int load_gone_one(struct world *w, struct reader_key *k,
 		if (!load_number(words.v[i], "since", &g.since) &&
 		    !load_weakened(words.v[i], &g.weakened) &&
 		    !load_number(words.v[i], "weakened-on", &g.weakened_on))
-			rc = reader_error(k->at, e, "unknown flag \"%s\"",
+			rc = reader_error(k->at, e,
+					  "unknown flag \"%s\"; expected "
+					  "since=TURN, weakened=N or "
+					  "weakened-on=TURN",
 					  words.v[i]);
 	load_words_free(&words);
 	load_settle(&g);

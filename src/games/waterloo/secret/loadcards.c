@@ -133,15 +133,17 @@ int wl_load_cards(struct world *w, const struct reader *r, struct err *e)
 		      { "cards", "played", f->played },
 		      { "played", "french", f->played_by[WL_SEAT_FRENCH] },
 		      { "played", "allied", f->played_by[WL_SEAT_ALLIED] } };
-	struct reader_section *s = reader_section(r, "cards");
 
-	if (s && s->count && !wl_has_cards(w->map))
-		return reader_error(s->at, e,
-				    "the basic version has no cards [W1.4]");
 	for (size_t i = 0; i < sizeof(lists) / sizeof(*lists); i++) {
+		const struct reader_section *s =
+		    reader_section(r, lists[i].section);
 		struct reader_key *k =
 		    reader_key(r, lists[i].section, lists[i].key);
 
+		if (s && s->count && !wl_has_cards(w->map))
+			return reader_error(s->at, e,
+					    "the basic version has no cards "
+					    "[W1.4]");
 		if (k && load_each(k, " ,", lists[i].cards, load_card, e) < 0)
 			return -1;
 	}
