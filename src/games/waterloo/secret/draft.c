@@ -10,8 +10,6 @@ void wl_draft_deck(struct wl_field *f)
 		f->deck[i] = WL_CARD_COPIES - f->discard[i] - f->played[i];
 		for (int seat = 0; seat < WL_SEATS; seat++)
 			f->deck[i] -= f->hand[seat][i];
-		if (f->deck[i] < 0)
-			f->deck[i] = 0;
 	}
 }
 

@@ -82,9 +82,6 @@ static void save_pieces(const struct world *w, struct writer *out)
 static void save_counts(const struct world *w, enum wl_side side,
 			const int counts[WL_UNITS], struct writer *out)
 {
-	for (int i = 0; i < w->map->nunits; i++)
-		if (counts[i] && !w->map->army[side][i])
-			writer_put_int(out, w->map->unit[i].id, counts[i]);
 	for (int i = 0; i < w->map->nlisted[side]; i++) {
 		int unit = w->map->listed[side][i];
 
