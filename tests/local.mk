@@ -220,7 +220,8 @@ UNITS = tests/unit/test_random_expert tests/unit/test_classic_random \
 	tests/unit/test_report_palette tests/unit/test_report_plot \
 	tests/unit/test_report_public tests/unit/test_report_spots \
 	tests/unit/test_report_text tests/unit/test_report_words \
-	tests/unit/test_report_wrap tests/unit/test_seal_armour \
+	tests/unit/test_report_wrap tests/unit/test_rulings \
+	tests/unit/test_seal_armour \
 	tests/unit/test_seal_codes tests/unit/test_seal_dice \
 	tests/unit/test_seal_dispatch tests/unit/test_seal_example \
 	tests/unit/test_seal_hostile tests/unit/test_seal_identity \
