@@ -23,6 +23,16 @@ static void line_one(const struct meant_line *x, const char *verb,
 	}
 }
 
+/* Who declares something, like a standing order, means no action. */
+static bool line_declares(const struct meant_line *x, const struct verb *typed,
+			  const char *verb)
+{
+	const struct verb *v = order_verb(x->l->verbs, verb);
+
+	return v && typed && typed->flags & VERB_DECLARE &&
+	       !(v->flags & VERB_DECLARE);
+}
+
 /* A verb and squares, whatever else stands there; without its verb, or with the
  * wrong one: each that it may be. */
 void meant_squares(const struct meant_line *x)
@@ -38,7 +48,8 @@ void meant_squares(const struct meant_line *x)
 	if (p.n > 0 && p.verb)
 		line_one(x, p.verb->name, &p);
 	while (p.n > 0 && meant_next(&bare, &verb))
-		line_one(x, verb.s, &p);
+		if (!line_declares(x, p.verb, verb.s))
+			line_one(x, verb.s, &p);
 	str_free(&verb);
 	meant_piece_free(&p);
 }

@@ -195,6 +195,7 @@ int wl_chances_of(const struct wl_chances *c, const struct wl_field *f,
 		return c->doubt ? c->last : 0;
 	case WL_WHY_RESERVE_LATER:
 	case WL_WHY_PRUSSIANS_NEVER:
+	case WL_WHY_NO_STANDING: /* no own gun fires at the own back row */
 		return 0;
 	case WL_WHY_PIECE_OWED:
 	case WL_WHY_ENTRY_OWED:
@@ -211,8 +212,6 @@ int wl_chances_of(const struct wl_chances *c, const struct wl_field *f,
 		return c->line[arg[0]];
 	case WL_WHY_CLOSED:
 		return chances_later(c->line[a->way[0]], c->line[arg[2]]);
-	case WL_WHY_NO_STANDING:
-		return c->line[arg[1]];
 	default: /* what the piece is, and of a gun what it has before it */
 		break;
 	}

@@ -87,13 +87,11 @@ int wl_shots(const struct wl_field *f, int gun, struct wl_act out[WL_SHOTS])
 	struct wl_aim aim;
 	struct wl_why why;
 
-	if (!wl_aim(f, &ahead, &aim, &why)) {
+	/* W13.12: a village that is not named is nobody's aim. */
+	if (!wl_aim(f, &ahead, &aim, &why))
 		shots_targets(&s);
-	} else {
+	else
 		shots_add(&s, &ahead, &aim);
-		if (aim.at == WL_AT_VILLAGE)
-			return s.n;
-	}
 	shots_villages(&s);
 	return s.n;
 }
