@@ -174,6 +174,10 @@ static void what_no_turns_have_left_is_refused(void **state)
 		  "field.ini:45: crossed.red = B2-B3*1 B3-B4: written "
 		  "A4-A5*2 A5-A6*1 [C4.1]" },
 		{ "crossed.red = B2-B3*1", "crossed.red = B3-B2*1", "C4.1" },
+		{ "crossed.red = B2-B3*1",
+		  "crossed.red = A1-A2*1 A2-A3*1 A3-A4*1 A4-A5*1 A5-A6*1 "
+		  "B1-B2*1 B2-B3*1 B3-B4*1 B4-B5*1 B5-B6*1 C1-C2*1 C5-C6*1",
+		  "C4.1" },
 		{ "crossed.red = B2-B3*1", "crossed.red = B2-B3*0", "C4.1" },
 		{ "crossed.red = B2-B3*1", "crossed.red = B1-B3*1",
 		  "field.ini:42: [history] of red: a border lies between "
