@@ -262,12 +262,102 @@ static void a_tile_off_the_board_is_refused(void **state)
 	}
 }
 
+/* What stands at a path of a sample's view instead, as JSON. */
+struct damaged {
+	const char *scenario, *path, *by;
+	const char *what; /* cannot be read */
+};
+
+#define CARDS "initiative\",\"recon\",\"initiative\",\"recon"
+#define A1    "{\"at\":\"A1\"},{\"at\":\"A1\"},{\"at\":\"A1\"}"
+#define LAKE  "{\"name\":\"a\",\"squares\":[]}"
+#define LAKES LAKE "," LAKE "," LAKE
+
+static const struct damaged damages[] = {
+	{ "classic", "lost.red", "{\"hussar\":1}", "list of losses" },
+	{ "classic", "lost.red", "{\"miner\":-1}", "list of losses" },
+	{ "classic", "lost.red", "{\"miner\":\"one\"}", "list of losses" },
+	{ "classic", "draw-offer", "7", "clock" },
+	{ "classic", "awaiting", "[{\"seat\":\"green\"}]", "clock" },
+	{ "classic", "history.red.last", "\"A4\"", "history" },
+	{ "classic", "history.red.crossed", "\"A4-A5*0\"", "history" },
+	{ "classic", "history.red.pursuit", "{\"Z1\":[\"A5/A6\"]}", "history" },
+	{ "classic", "history.red.pursuit", "{\"A6\":[\"A5-A6\"]}", "history" },
+	{ "classic", "history.red.pursuit", "{\"A6\":[7]}", "history" },
+	{ "classic", "history.red.pursuit", "{\"A6\":[]}", "history" },
+	{ "classic", "history.red.pursuit",
+	  "{\"A6\":[\"A5/A6\"],\"A7\":[\"A5/A6\"],\"A8\":[\"A5/A6\"],"
+	  "\"A9\":[\"A5/A6\"],\"B6\":[\"A5/A6\"]}",
+	  "history" },
+	{ "classic", "board.zones.red", "[9,99]", "board" },
+	{ "classic", "board.tiles", "[" LAKES "," LAKES "," LAKES "]",
+	  "board" },
+	{ "classic", "armies.red", "{\"hussar\":1}", "list of armies" },
+	{ "waterloo-standard", "cards.hand", "[\"guards\"]", "cards" },
+	{ "waterloo-standard", "cards.discard", "[5]", "cards" },
+	{ "waterloo-standard", "cards.hands.french", "-1", "cards" },
+	{ "waterloo-standard", "cards.hands.french", "16", "cards" },
+	{ "waterloo-standard", "cards.played-by", "{\"french\":[\"x\"]}",
+	  "cards" },
+	{ "waterloo-standard", "standing.prefer", "[\"charge\"]", "cards" },
+	{ "waterloo-standard", "standing.prefer",
+	  "[\"" CARDS "\",\"" CARDS "\",\"" CARDS "\",\"" CARDS "\"]",
+	  "standing orders" },
+	{ "waterloo-standard", "standing.spirit", "[{\"at\":\"Z9\"}]",
+	  "standing orders" },
+	{ "waterloo-standard", "standing.frenzy",
+	  "[" A1 "," A1 "," A1 "," A1 "," A1 "," A1 "," A1 "," A1 "," A1 "]",
+	  "standing orders" },
+	{ "waterloo-standard", "damage", "{\"hougoumont\":5}", "buildings" },
+	{ "waterloo-standard", "flags", "{\"hougoumont\":\"prussian\"}",
+	  "buildings" },
+	{ "waterloo-expert", "pursuit", "{}", "pursuit" },
+};
+
+static void damage_at(json_t *view, const struct damaged *d)
+{
+	json_t *value = json_loads(d->by, JSON_DECODE_ANY, NULL);
+	char path[64], *key = path, *dot;
+
+	assert_non_null(value);
+	(void)snprintf(path, sizeof(path), "%s", d->path);
+	for (; (dot = strchr(key, '.')); key = dot + 1) {
+		*dot = '\0';
+		view = json_object_get(view, key);
+	}
+	assert_int_equal(json_object_set_new(view, key, value), 0);
+}
+
+static void what_cannot_be_read_is_named(void **state)
+{
+	(void)state;
+	for (size_t i = 0; i < sizeof(damages) / sizeof(*damages); i++) {
+		const struct damaged *d = &damages[i];
+		const struct sample *sample = samples;
+		char says[80];
+		struct err e;
+		json_t *view;
+		int seat;
+
+		while (strcmp(sample->scenario, d->scenario) != 0)
+			sample++;
+		view = view_of(sample, &seat);
+		damage_at(view, d);
+		(void)snprintf(says, sizeof(says),
+			       "the report's %s cannot be read", d->what);
+		if (hears(sample, view, seat, &e) || strcmp(e.text, says) != 0)
+			fail_msg("%s = %s: %s", d->path, d->by, e.text);
+		json_decref(view);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(whole_views_are_read),
 		cmocka_unit_test(a_list_of_units_that_is_too_long_is_refused),
 		cmocka_unit_test(a_tile_off_the_board_is_refused),
+		cmocka_unit_test(what_cannot_be_read_is_named),
 		cmocka_unit_test(damaged_views_are_read_or_refused),
 	};
 

@@ -90,14 +90,14 @@ static int hearcard_stand(const struct seen *s, const json_t *o,
 	if (heard_square(json_object_get(o, "at"), &s->map->board,
 			 &out->square))
 		return 0;
-	return heard_bad(e, "cards");
+	return heard_bad(e, "standing orders");
 }
 
 static int hearcard_stands(const struct seen *s, const json_t *list,
 			   struct wl_stand *v, int *n, struct err *e)
 {
 	if (json_array_size(list) > WL_STANDING_MAX)
-		return heard_bad(e, "cards");
+		return heard_bad(e, "standing orders");
 	for (size_t i = 0; i < json_array_size(list); i++)
 		if (hearcard_stand(s, json_array_get(list, i), &v[(*n)++], e) <
 		    0)
@@ -112,7 +112,7 @@ static int hearcard_standing_of(struct seen *s, int seat, const json_t *from,
 	struct wl_standing *st = &s->standing[seat];
 
 	if (json_array_size(prefer) > WL_PICKS)
-		return heard_bad(e, "cards");
+		return heard_bad(e, "standing orders");
 	for (size_t i = 0; i < json_array_size(prefer); i++)
 		if (hearcard_kind(json_array_get(prefer, i),
 				  &st->prefer[st->nprefer++], e) < 0)
@@ -152,7 +152,7 @@ static int hearcard_tiles(struct seen *s, const json_t *world, struct err *e)
 
 		if (hits < 0 || hits > WL_TILE_STRENGTH ||
 		    (flag && wl_seat_find(flag) < 0))
-			return heard_bad(e, "cards");
+			return heard_bad(e, "buildings");
 		s->field.damage[i] = (int)hits;
 		s->field.flag[i] = flag ? wl_seat_find(flag) : -1;
 	}
@@ -167,7 +167,7 @@ static int hearcard_pursuit(struct seen *s, const json_t *world, struct err *e)
 
 	s->field.pursuer = pursuer ? wl_seat_find(pursuer) : -1;
 	if (s->field.phase == WL_PURSUIT && s->field.pursuer < 0)
-		return heard_bad(e, "cards");
+		return heard_bad(e, "pursuit");
 	for (int side = 0; side < WL_SIDES; side++) {
 		const json_t *list =
 		    json_object_get(removed, wl_side_name((enum wl_side)side));
