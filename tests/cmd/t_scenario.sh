@@ -202,6 +202,12 @@ tap 'more guns than can stand where buildings are' \
 	-e '/army.allied/,$s/^hussars = .*/hussars = 0/'
 tap 'an army without a piece' changed '[army.french] has no piece' \
 	-e '/^.army.french/,/^.army.allied/s/^[a-z]* = [0-9]*$//'
+sed -e 's/^zone.french = .*/zone.french = 1-1/' -e '/^.army.french/,/^.army.allied/{
+	s/^general = .*/general = 6/;s/^colonel = .*/colonel = 6/
+	/^[adghlr][a-z]* = [0-9]$/{/^general/!d;}
+	}' new.ini >led.ini
+tap 'more commanders than squares for them' checked led.ini 4 \
+	'error: [army.french] has 12 commanders, who must stand on the board, and 10 squares for them [W4.4]'
 tap 'a building of five squares' changed 'changed.ini:26: error: building.manor' \
 	's/^building.manor.*/& E4/'
 tap 'a mistake that only a new game finds' changed 'positions may need' \
@@ -222,6 +228,24 @@ tap 'doubted: a wing of one square' changed 'warning: the right wing has 1 of th
 	's/^columns.*/columns = 5/;s/^flag.*/flag.prussian = A4/;/^building/d;/^hill/d;/^mud/d'
 tap 'doubted: a village of the standard version' changed 'warning: village.a' \
 	's/^mud.brook/village.a/'
+tap 'doubted: a board that is wider than a mail' changed \
+	'warning: a text board of 15 columns is 81 characters wide; mail may break its lines [W17.4]' \
+	's/^columns.*/columns = 15/'
+tap 'doubted: a zone without its back row' changed \
+	'warning: the French zone leaves out their back row, row 1 [W2.3]' \
+	's/^zone.french.*/zone.french = 2-3/'
+tap '... which for the Allies is the last' changed \
+	'warning: the Allied zone leaves out their back row, row 8 [W2.3]' \
+	's/^zone.allied.*/zone.allied = 6-7/'
+tap 'doubted: a flag square that most may not enter' changed \
+	'warning: the flag square C4 lies in manor, which only infantry may enter [W12.1 W13.2]' \
+	's/^flag.prussian.*/flag.prussian = C4 J5/'
+tap 'doubted: a roll for nobody' changed \
+	'warning: there are no Prussians to roll for [W17.3]' \
+	's/^version.*/version = expert/;s/^flag.*/flag.prussian =/;/army.prussian/,$s/^[a-z]* = [0-9]$//;s/^memory.*/prussian-roll = 9/'
+tap 'doubted: a last turn before the first' changed \
+	'warning: the turn limit 3 lies before the first turn, 5 [W5.7]' \
+	's/^turn-limit.*/turn-limit = 3/;s/^first-turn.*/first-turn = 5/'
 tap 'doubted: a unit that nobody has' changed 'warning: no army has' \
 	's/^guard = .*//'
 
