@@ -5,6 +5,7 @@
 
 #include "games/classic/classic.h"
 
+#include "base/str.h"
 #include "lib/change.h"
 
 #include <setjmp.h>
@@ -99,6 +100,27 @@ static void scenarios_that_cannot_be_are_refused(void **state)
 
 	(void)state;
 	change_all(&field, changes);
+}
+
+static void of_too_many_units_the_first_is_named(void **state)
+{
+	static const char codes[] = "abcdeghijklnopqrstuvwxyz3456789";
+	struct str units = STR_INIT;
+	struct change changes[] = {
+		{ NULL, NULL,
+		  "[unit.u30] is too much: 32 units at most [C1.2]" },
+		{ NULL, NULL, NULL },
+	};
+
+	(void)state;
+	for (int i = 1; codes[i - 1]; i++)
+		str_addf(&units,
+			 "[unit.u%d]\nname = Bomb\ncode = %c\n"
+			 "class = bomb\n",
+			 i, codes[i - 1]);
+	changes[0].by = units.s;
+	change_all(&field, changes);
+	str_free(&units);
 }
 
 static void positions_that_cannot_be_are_refused(void **state)
@@ -237,6 +259,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(a_sound_position_is_read),
 		cmocka_unit_test(scenarios_that_cannot_be_are_refused),
+		cmocka_unit_test(of_too_many_units_the_first_is_named),
 		cmocka_unit_test(positions_that_cannot_be_are_refused),
 		cmocka_unit_test(what_no_turns_have_left_is_refused),
 		cmocka_unit_test(

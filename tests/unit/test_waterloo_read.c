@@ -6,6 +6,7 @@
 #include "games/waterloo/waterloo.h"
 
 #include "base/mem.h"
+#include "base/str.h"
 #include "lib/change.h"
 
 #include <setjmp.h>
@@ -128,6 +129,26 @@ static void scenarios_that_cannot_be_are_refused(void **state)
 
 	(void)state;
 	change_all(&field, changes);
+}
+
+static void of_too_many_units_the_first_is_named(void **state)
+{
+	struct str units = STR_INIT;
+	struct change changes[] = {
+		{ NULL, NULL,
+		  "[unit.u62] is too much: 64 units at most [W17.4]" },
+		{ NULL, NULL, NULL },
+	};
+
+	(void)state;
+	for (int i = 1; i <= 64; i++)
+		str_addf(&units,
+			 "[unit.u%d]\nname = Gun\ncode = AR\n"
+			 "class = artillery\n",
+			 i);
+	changes[0].by = units.s;
+	change_all(&field, changes);
+	str_free(&units);
 }
 
 /* The same battlefield with this terrain, in the Standard version. */
@@ -427,6 +448,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(a_sound_position_is_read),
 		cmocka_unit_test(scenarios_that_cannot_be_are_refused),
+		cmocka_unit_test(of_too_many_units_the_first_is_named),
 		cmocka_unit_test(terrain_that_cannot_be_is_refused),
 		cmocka_unit_test(positions_that_cannot_be_are_refused),
 		cmocka_unit_test(
