@@ -6,6 +6,11 @@
 
 #include "base/mem.h"
 #include "base/str.h"
+#include "base/utf8.h"
+
+#include <string.h>
+
+#define BIND_SHOWN 5 /* bytes of a character, and the end */
 
 struct binder {
 	const struct cl_map *map;
@@ -71,32 +76,30 @@ struct bind_row {
 	const char *s;
 };
 
-static char bind_typed(const struct bind_row *r)
-{
-	const struct order_word *word = &r->w->v[r->word];
-
-	return word->typed[r->s - word->text];
-}
-
 /* What a row has next: a code and where it stands, '\0' at its end. `shown` is
- * what was typed. */
-static char bind_letter(struct bind_row *r, struct diag_place *at, char *shown)
+ * the character that was typed. */
+static char bind_letter(struct bind_row *r, struct diag_place *at,
+			char shown[BIND_SHOWN])
 {
+	const struct order_word *word;
+	size_t before, n;
 	char c;
 
 	while (r->word < r->w->n && !*r->s)
 		r->s = ++r->word < r->w->n ? r->w->v[r->word].text : "";
 	if (r->word >= r->w->n)
 		return '\0';
-	*at = r->w->v[r->word].at;
-	at->col += (int)(r->s - r->w->v[r->word].text);
-	*shown = bind_typed(r);
-	c = *r->s++;
-	if (c < ' ' || c > '~') {
-		while ((*r->s & 0xc0) == 0x80) /* the rest of a character */
-			r->s++;
-		return *shown = '?';
-	}
+	word = &r->w->v[r->word];
+	before = (size_t)(r->s - word->text);
+	*at = word->at;
+	at->col += (int)utf8_length(word->text, before);
+	(void)utf8_decode(r->s, strlen(r->s), &n);
+	(void)memcpy(shown, word->typed + before, n);
+	shown[n] = '\0';
+	c = *r->s;
+	r->s += n;
+	if (c < ' ' || c > '~')
+		return '?';
 	if (c != '1')
 		return c;
 	if (*r->s != '0')
@@ -105,9 +108,9 @@ static char bind_letter(struct bind_row *r, struct diag_place *at, char *shown)
 	return '1';
 }
 
-static bool bind_code(struct binder *b, char code, char shown, struct cl_act *a)
+static bool bind_code(struct binder *b, char code, const char *shown,
+		      struct cl_act *a)
 {
-	const char typed[] = { shown, '\0' };
 	struct str codes = STR_INIT;
 
 	if (code == '.')
@@ -122,7 +125,7 @@ static bool bind_code(struct binder *b, char code, char shown, struct cl_act *a)
 			str_addf(&codes, "%s%c", codes.len ? " " : "",
 				 bind_capital(b->map->unit[i].code));
 	why_add(b->bind.d, a->at, "C7.3",
-		WHY(NO_CODE, { .word = typed }, { .word = str_text(&codes) }));
+		WHY(NO_CODE, { .word = shown }, { .word = str_text(&codes) }));
 	str_free(&codes);
 	return false;
 }
@@ -136,11 +139,11 @@ static bool bind_row(struct binder *b, const struct order_act *act, size_t row)
 	size_t first = b->plan->nplaces;
 	bool good = true;
 	int n = 0;
-	char c, shown;
+	char c, shown[BIND_SHOWN];
 
 	if (!bind_no_commas(&b->bind, r.w, "C7.3"))
 		return false;
-	for (; (c = bind_letter(&r, &a.at, &shown)); n++) {
+	for (; (c = bind_letter(&r, &a.at, shown)); n++) {
 		if (n >= board->columns)
 			continue;
 		a.to = bind_seen_square(board, b->seat == CL_BLUE, act->nrows,
