@@ -207,6 +207,7 @@ UNITS = tests/unit/test_random_expert tests/unit/test_classic_random \
 	tests/unit/test_page_verify tests/unit/test_part \
 	tests/unit/test_mailparts \
 	tests/unit/test_player_held tests/unit/test_possible \
+	tests/unit/test_possible_behind \
 	tests/unit/test_post_syncer tests/unit/test_post_gmime \
 	tests/unit/test_post_hostile \
 	tests/unit/test_post_letter \
