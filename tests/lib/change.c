@@ -28,20 +28,26 @@ static void change_text(const struct change_of *of, const struct change *c,
 		str_addf(out, "%s\n", c->by);
 }
 
-struct turn *change_turn(const struct change_of *of, const struct change *c,
-			 struct err *e)
+struct reader *change_doc(const struct change_of *of, const struct change *c,
+			  struct err *e)
 {
 	struct str text = STR_INIT;
 	struct reader *doc;
-	struct turn *t = NULL;
 
 	*e = (struct err){ .code = ERR_NONE };
 	change_text(of, c, &text);
 	doc = ini_read_text("field.ini", text.s, text.len, e);
-	if (doc)
-		t = turn_load(of->game, doc, e);
-	reader_free(doc);
 	str_free(&text);
+	return doc;
+}
+
+struct turn *change_turn(const struct change_of *of, const struct change *c,
+			 struct err *e)
+{
+	struct reader *doc = change_doc(of, c, e);
+	struct turn *t = doc ? turn_load(of->game, doc, e) : NULL;
+
+	reader_free(doc);
 	return t;
 }
 

@@ -22,6 +22,10 @@ struct change {
 	const char *says; /* part of the message; NULL: nothing is wrong */
 };
 
+/* The document, the caller's; NULL, with a reason in *e, if it is none. */
+struct reader *change_doc(const struct change_of *of, const struct change *c,
+			  struct err *e);
+
 /* The position; NULL, with a reason in *e, if it is refused. */
 struct turn *change_turn(const struct change_of *of, const struct change *c,
 			 struct err *e);

@@ -7,7 +7,9 @@
 
 #include "base/mem.h"
 #include "base/str.h"
+#include "kernel/reader.h"
 #include "lib/change.h"
+#include "lib/sample.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -149,6 +151,33 @@ static void of_too_many_units_the_first_is_named(void **state)
 	changes[0].by = units.s;
 	change_all(&field, changes);
 	str_free(&units);
+}
+
+/* A game file may hold what no game is begun with here. */
+static void more_prussians_than_can_wait_are_not_shuffled(void **state)
+{
+	const struct change changes[] = {
+		{ "[army.prussian]", "[army.prussian]\neagle = 127", NULL },
+		{ "[army.prussian]", "[army.prussian]\neagle = 128",
+		  "more than 128 Prussians [W4.2]" },
+		{ NULL, NULL, NULL },
+	};
+
+	(void)state;
+	for (const struct change *c = changes; c->by; c++) {
+		struct sample_dice dice = SAMPLE_DICE;
+		struct err e;
+		struct reader *doc = change_doc(&field, c, &e);
+		struct turn *t =
+		    turn_setup(&waterloo_game, doc, &dice.dice, &e);
+
+		if (c->says)
+			assert_string_equal(e.text, c->says);
+		else
+			assert_non_null(t);
+		turn_free(t);
+		reader_free(doc);
+	}
 }
 
 /* The same battlefield with this terrain, in the Standard version. */
@@ -449,6 +478,7 @@ int main(void)
 		cmocka_unit_test(a_sound_position_is_read),
 		cmocka_unit_test(scenarios_that_cannot_be_are_refused),
 		cmocka_unit_test(of_too_many_units_the_first_is_named),
+		cmocka_unit_test(more_prussians_than_can_wait_are_not_shuffled),
 		cmocka_unit_test(terrain_that_cannot_be_is_refused),
 		cmocka_unit_test(positions_that_cannot_be_are_refused),
 		cmocka_unit_test(

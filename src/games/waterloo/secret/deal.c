@@ -40,7 +40,7 @@ static int deal_prussians(struct world *w, struct dice *dice, struct err *e)
 		for (int k = w->map->army[WL_PRUSSIAN][unit]; k > 0; k--) {
 			if (n == WL_PRUSSIANS_MAX)
 				return err_set(e, ERR_FORMAT,
-					       "more than %d Prussians",
+					       "more than %d Prussians [W4.2]",
 					       WL_PRUSSIANS_MAX);
 			order[n++] = (unsigned)unit;
 		}
