@@ -236,6 +236,7 @@ UNITS = tests/unit/test_random_expert tests/unit/test_classic_random \
 	tests/unit/test_store_verify tests/unit/test_survey \
 	tests/unit/test_teller tests/unit/test_truth \
 	tests/unit/test_waterloo_limit tests/unit/test_waterloo_read \
+	tests/unit/test_waterloo_read_cards \
 	tests/unit/test_waterloo_verbs tests/unit/test_waterloo_words \
 	tests/unit/test_why tests/unit/test_written \
 	tests/unit/test_written_mails tests/unit/test_zone

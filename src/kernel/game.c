@@ -61,6 +61,11 @@ bool game_wins(const struct game *g, struct span seat, struct span winner)
 	return a == b || (g->partners && g->partners[a] == g->partners[b]);
 }
 
+bool game_nobodys(struct span degree)
+{
+	return span_is(degree, "draw") || span_is(degree, "abandoned");
+}
+
 const char *game_asks(const struct game *g, struct span phase)
 {
 	for (const struct game_phase *p = g->phases; p->name; p++)

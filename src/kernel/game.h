@@ -205,6 +205,10 @@ int game_plays(const struct game *g, unsigned number, struct err *e);
  * Who names winners names one seat for all that win together. */
 bool game_wins(const struct game *g, struct span seat, struct span winner);
 
+/* Whether a game that ends in this degree is nobody's: a draw, or abandoned.
+ * Any other is a seat's victory. */
+bool game_nobodys(struct span degree);
+
 /* What is asked in a phase; NULL if the game has no such phase. */
 const char *game_asks(const struct game *g, struct span phase);
 

@@ -166,6 +166,11 @@ static void positions_that_cannot_be_are_refused(void **state)
 		  "field.ini:34: a result is written SEAT DEGREE" },
 		{ "seat = red", "phase = over\nresult = green decisive",
 		  "field.ini:34: a result is written SEAT DEGREE" },
+		{ "seat = red", "phase = over\nresult = none decisive",
+		  "field.ini:34: a draw and an abandoned game are nobody's, "
+		  "any other degree is a seat's" },
+		{ "seat = red", "phase = over\nresult = red abandoned",
+		  "nobody's" },
 		{ "seat = red", "phase = over\nresult = red",
 		  "field.ini:34: a result is written SEAT DEGREE" },
 		{ NULL, "[lost.green]\nscout = 1", "lost.green" },

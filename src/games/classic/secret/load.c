@@ -6,6 +6,7 @@
 
 #include "base/mem.h"
 #include "base/str.h"
+#include "kernel/game.h"
 #include "kernel/reader.h"
 
 #include <string.h>
@@ -145,11 +146,15 @@ static int load_result(struct cl_field *f, const struct reader *r,
 		f->winner = CL_BLUE;
 	else if (!str_starts(k->value, "none "))
 		f->degree = NULL;
-	if (f->degree && f->phase == CL_OVER)
+	if (!f->degree || f->phase != CL_OVER)
+		return reader_error(k->at, e,
+				    "a result is written SEAT DEGREE, with "
+				    "phase = over");
+	if (game_nobodys(span_of(f->degree)) == (f->winner == CL_NOBODY))
 		return 0;
 	return reader_error(k->at, e,
-			    "a result is written SEAT DEGREE, with phase = "
-			    "over");
+			    "a draw and an abandoned game are nobody's, any "
+			    "other degree is a seat's");
 }
 
 static int load_turn(struct cl_field *f, const struct reader *r, struct err *e)

@@ -5,6 +5,7 @@
 #include "games/waterloo/secret/world.h"
 
 #include "base/str.h"
+#include "kernel/game.h"
 #include "kernel/reader.h"
 
 #include <string.h>
@@ -54,7 +55,11 @@ static int load_result(struct wl_field *f, const struct reader *r,
 		return reader_error(k->at, e,
 				    "a result is written SEAT DEGREE, with "
 				    "phase = over");
-	return 0;
+	if (game_nobodys(span_of(f->degree)) == (f->winner == -1))
+		return 0;
+	return reader_error(k->at, e,
+			    "a draw and an abandoned game are nobody's, any "
+			    "other degree is a seat's");
 }
 
 static int load_phase(struct wl_field *f, const struct reader *r, struct err *e)
