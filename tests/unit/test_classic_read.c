@@ -214,7 +214,7 @@ static void what_no_turns_have_left_is_refused(void **state)
 		  "field.ini:46: no square \"B7\" on this board" },
 		{ "pursuit.red.B4 = A4/A5 B3/B4", "pursuit.red.B4 = A4-A5",
 		  "field.ini:46: pursuit.red.B4 = A4-A5: written A5/B6 "
-		  "A6/B7 [C4.3]" },
+		  "A6/B7, 528 at most [C4.3]" },
 		{ "pursuit.red.B4 = A4/A5 B3/B4",
 		  "pursuit.red.B5 = A4/A5 B3/B4",
 		  "field.ini:42: [history] of red: the pursued piece does "
@@ -234,6 +234,26 @@ static void what_no_turns_have_left_is_refused(void **state)
 
 	(void)state;
 	change_all(&field, changes);
+}
+
+/* CL_PAIRS, in 53 lines of ten: the last is two too long. */
+static void no_pursuit_is_longer_than_there_is_room_for(void **state)
+{
+	static const char key[] = "pursuit.red.B4 = A4/A5 B3/B4";
+	struct str pairs = STR_INIT;
+	struct change changes[] = {
+		{ key, NULL, "field.ini:98: pursuit.red.B4 = " },
+		{ key, NULL, ": written A5/B6 A6/B7, 528 at most [C4.3]" },
+		{ NULL, NULL, NULL },
+	};
+
+	(void)state;
+	for (int i = 0; i < 530; i++)
+		str_addf(&pairs, "%sB3/B4",
+			 i % 10 ? " " : "\npursuit.red.B4 = ");
+	changes[0].by = changes[1].by = pairs.s + 1;
+	change_all(&field, changes);
+	str_free(&pairs);
 }
 
 static void replies_that_nobody_could_have_ordered_are_refused(void **state)
@@ -267,6 +287,7 @@ int main(void)
 		cmocka_unit_test(of_too_many_units_the_first_is_named),
 		cmocka_unit_test(positions_that_cannot_be_are_refused),
 		cmocka_unit_test(what_no_turns_have_left_is_refused),
+		cmocka_unit_test(no_pursuit_is_longer_than_there_is_room_for),
 		cmocka_unit_test(
 		    replies_that_nobody_could_have_ordered_are_refused),
 	};

@@ -35,7 +35,9 @@ static int loadpast_chase(struct cl_field *f, const struct reader_key *k,
 				    CL_CHASES);
 	if (cl_chase_read(b, k->value, c))
 		return 0;
-	return loadpast_bad(k, "A5/B6 A6/B7 [C4.3]", e);
+	return reader_error(k->at, e,
+			    "%s = %s: written A5/B6 A6/B7, %d at most [C4.3]",
+			    k->name, k->value, CL_PAIRS);
 }
 
 static int loadpast_key(struct cl_field *f, struct reader_key *k, int side,
