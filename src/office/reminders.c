@@ -7,6 +7,7 @@
 #include "base/mem.h"
 #include "base/when.h"
 #include "office/addressee.h"
+#include "office/answertext.h"
 #include "office/overdue.h"
 #include "office/quarantine.h"
 #include "office/refusal.h"
@@ -116,8 +117,17 @@ static void reminder_closed(struct span why, struct str *out)
 	str_addn(out, why.s, n);
 }
 
+/* Whether a WHY of the seat's own mail is of one in vain: not if its orders
+ * wait, and not what the referee can do with a block (handmail_accept()), which
+ * was answered if it was the player's. */
+static bool reminder_nothing(struct span why)
+{
+	return !span_starts(why, answertext_plain(ANSWERTEXT_WAITS)) &&
+	       !memchr(why.s, ';', why.n);
+}
+
 /* Why a mail has brought nothing, from the quarantine's "GAME, SEAT: WHY",
- * "GAME: WHY" or "WHY"; false if it was for another game or seat. */
+ * "GAME: WHY" or "WHY"; false if it has, or was for another game or seat. */
 static bool reminder_why(const struct reminder *r, struct span reason,
 			 struct str *out)
 {
@@ -141,6 +151,8 @@ static bool reminder_why(const struct reminder *r, struct span reason,
 	if (!span_is(seat, r->one.seat))
 		return false;
 	(void)span_until(&why, ' ');
+	if (!reminder_nothing(why))
+		return false;
 	str_addn(out, why.s, why.n);
 	return true;
 }

@@ -154,7 +154,9 @@ restored
 clock 13:00
 waits
 clock 14:00
-army 's/LI LI CU/CU LI LI/' | receive >/dev/null
+for n in 1 2 3; do
+	army 's/LI LI CU/CU LI LI/' | receive >/dev/null
+done
 wrong_wait() {
 	clock 15:00
 	became 'answered: w, french' 0 army 's/LI LI CU/LI LI XX/' &&
@@ -164,9 +166,13 @@ tap 'mistakes do not take the place of what waits, and the answer says so' \
 	wrong_wait
 clock 16:00
 echo 'Is that right?' | reply "$report" | receive >/dev/null
+clock 17:00
+forge accept w.game french bob.id >bob.asc
+mail bob@example.org <bob.asc | receive >/dev/null
 remind() {
 	clock 11:00 2026-11-23
-	tick && plain "$(last bob Reminder)" | tr '\n' ' ' >text && cat text
+	tick && plain "$(last bob Reminder)" | sed 's/^: //' | tr '\n' ' ' |
+		tr -s ' ' >text && cat text
 }
 one_waits() {
 	remind && grep -q "Orders of yours, read on Fri 20 Nov 2026, 14:00 UTC, wait" \
@@ -176,6 +182,16 @@ one_waits() {
 tap 'the reminder tells of the orders that wait, and of no others' one_waits
 tap '... and what came in vain in the order of time' grep -q \
 	'15:00 UTC, brought no orders.*16:00 UTC, brought no orders' text
+never_vain() {
+	! grep "14:00 UTC, brought no orders" text
+}
+tap '... not that the same, sent again, brought none' never_vain
+accept_once() {
+	grep -q '17:00 UTC, brought no orders: the referee has to take the key in it\.' \
+		text && ! grep 'to take it:' text
+}
+tap '... and of a key what the player was told, not what the referee was' \
+	accept_once
 
 restored
 clock 13:00

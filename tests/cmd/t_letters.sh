@@ -182,7 +182,7 @@ tap '... and that an absence is sealed with its game file' reads \
 cd ..
 
 # -- what has come in vain --
-game vain 'remind = 48h' >/dev/null
+game vain 'remind = 96h 48h' >/dev/null
 clock 12:00 2026-11-21
 receive <<'MAIL' >/dev/null
 From: Alice <ALICE@example.org>
@@ -197,7 +197,7 @@ mail alice@example.org <wrong.asc | receive >/dev/null
 mail somebody@example.org <wrong.txt | receive >/dev/null
 sed 's/^sig: ..../sig: AAAA/' wrong.asc >forged.asc
 mail alice@example.org <forged.asc | receive >/dev/null
-clock 12:00 2026-11-26
+clock 12:00 2026-11-24
 "$estafette" run -i referee.id $at >/dev/null 2>&1
 "$estafette" run -i referee.id $at >out 2>&1
 last_letter
@@ -211,6 +211,37 @@ nothing_else() {
 	[ "$(grep -o 'brought no orders' .words | wc -l)" = 2 ]
 }
 tap '... and of nobody else' nothing_else
+
+# What is not answered is kept, and told of in words of ours: of whom else it
+# was nothing, of what it quoted nothing.
+clock 13:00 2026-11-24
+mail alice@example.org 'Auto-Submitted: auto-replied' <wrong.txt | receive >out
+mail alice@example.org <wrong.asc | receive >out
+mail alice@example.org <wrong.asc | receive >out
+clock 14:00 2026-11-24
+mail alice@example.org <forged.asc | receive >out
+mail alice@example.org <wrong.txt | receive >out
+mail alice@example.org <wrong.txt | receive >out
+for who in 'other, allied' 'other' 'vain, french'; do
+	echo "2026-11-24T15:00:00Z 1.P1Q0 alice@example.org $who: no orders in it" \
+		>>.estafette/quarantine/reasons
+done
+clock 12:00 2026-11-26
+"$estafette" run -i referee.id $at >out 2>&1
+last_letter
+kept_mail() {
+	reads last "A mail from your address, read on Tue 24 Nov 2026, $1"
+}
+tap 'a mail that no person has sent is told of' \
+	kept_mail '13:00 UTC, brought no orders: no person has sent it. A mail'
+tap '... and one that was answered before' kept_mail \
+	'13:00 UTC, brought no orders: answered before, and not long enough ago.'
+tap '... and one of which nobody can say whose it is' kept_mail \
+	'14:00 UTC, brought no orders: what is in it is damaged, or not yours.'
+tap '... and one for which there is no further answer' kept_mail \
+	'14:00 UTC, brought no orders: orders in clear for a seat with a key: the same words were answered before.'
+tap '... of many mails the last' never last '21 Nov'
+tap '... none that was for another game or seat' never last '15:00 UTC'
 cd ..
 
 # -- refusals --
