@@ -48,9 +48,10 @@ for a in m.iter_attachments():
 tap 'who answers it has the seat' newcomer
 tap 'the other invitation goes with the next mail' sent 2
 too_late() {
-	"$estafette" accept open.game --seat allied -i alice.id >a.asc
+	forge accept open.game allied alice.id >a.asc
 	mail c@example.net <a.asc | receive >out
-	grep -q '^kept: ' out && sent 2
+	grep -q '^kept: .*: open: accept block: seat: expected a seat not yet accepted; found allied$' \
+		out && sent 2
 }
 tap 'who comes later gets neither seat nor letter' too_late
 rm -rf open.* "$tmp/got"/* .estafette

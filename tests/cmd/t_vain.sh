@@ -53,6 +53,18 @@ others() {
 tap 'a block that she has not signed' to_alice others
 tap '... is answered' tells alice 'not of your seat'
 restored
+taken_seat() {
+	forge accept w.game allied carol.id | alice
+}
+tap 'an acceptance with another key' to_alice taken_seat
+tap '... is answered' tells alice 'not of your seat'
+restored
+cut_seat() {
+	forge accept w.game allied alice.id | sed 's/^sig: ./sig: /' | alice
+}
+tap 'one altered' to_alice cut_seat
+tap '... is answered' tells alice 'damaged'
+restored
 in_clear() {
 	sed 's/FG/SG/;s/SG/FG/' allied.txt | alice
 }
@@ -96,6 +108,13 @@ shortened() {
 	[ "$(plain "$(last alice)" | sed -n 's/^> *\[w\]/[w]/p' | tr -d '\n' | wc -c)" -le 60 ]
 }
 tap '... is cut' shortened
+restored
+hidden() {
+	became 'answered: w, allied' 0 nothing \
+		'[w] =?utf-8?B?b25lB3R3b+KArnRocmVl?='
+}
+tap 'T55: a subject with what no eye sees' hidden
+tap '... shows where it was' tells alice ': [w] one?two???three '
 restored
 unread() {
 	{ printf 'Content-Type: multipart/mixed; boundary=\n'; } >.h
@@ -148,6 +167,40 @@ last_order() {
 	grep -q '^taken: w, french' out
 }
 tap '... but orders are taken' last_order
+no_report() {
+	echo report | reply "$start"
+}
+tap '... a report that is asked for goes no more' \
+	became 'kept: .*: w, french: as many answers as a day may have$' 0 no_report
+# Of sealed orders, too; a day's answers are as good as written.
+restored
+for n in 1 2 3 4 5; do
+	for m in 1 2 3 4; do
+		echo "2026-11-20T11:$n$m:00Z $n$m@example.org allied"
+	done
+done >w.post/again
+printf 'attack A1 A2\n' >wrong.txt
+wrong() {
+	forge w.game allied alice.id wrong.txt | alice
+}
+tap '... no letter that refuses orders either' \
+	became 'kept: .*: w, allied: as many answers as a day may have$' 0 wrong
+sed '$d' w.post/again >.again && mv .again w.post/again
+echo 'torn 2026-11-20T11:59:59Z' >>w.post/again
+tap '... but the twentieth; what a crash has torn is none' \
+	became 'refused: w, allied' 0 wrong
+
+# -- words --
+
+restored
+rules() {
+	echo "rules $*" | reply "$start"
+}
+tap 'what is no number of a rule asks for nothing' \
+	became 'answered: w, french: no orders in it$' 0 rules W8.1.2 WW1
+tap '... nor does it beside one' \
+	became 'answered: w, french: a rule was asked for$' 0 rules W8.1.2, W1.1
+tap '... which alone is answered' tells bob 'W1.1 '
 
 # -- accept blocks (T58) --
 
