@@ -318,6 +318,13 @@ tap 'not, when its reader has lost the seat: only the words of that, to him too'
 	counts 3
 posts
 tap '... none, when they are sent' counts 0
+once_more() {
+	"$estafette" mail count.game -i referee.id $at --dry-run --again allied \
+		>out && cat out && [ "$(wc -l <out)" = 1 ] && grep -q \
+		'^unsent: carol@example.org, \[count\] You have taken over Allied' out
+}
+tap '... a report once more: before he has one the letter by which he came' \
+	once_more
 sed -i '/^email = carol/d' count.ini
 ruled note
 tap 'nor to a seat without an address' counts 1

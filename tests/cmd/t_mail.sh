@@ -142,6 +142,12 @@ tap 'the configuration of another game, with the same seats' \
 	"$estafette" mail demo.game --config other.ini
 tap 'no sender is a clear error' without '^from' 2 'needs from ='
 tap 'no server is a clear error' without '^smtp' 2 'needs smtp ='
+no_sender() {
+	sed 's/^from = .*/from = Referee <referee>/' game.ini >other.ini
+	refuses 4 '[post] from: "Referee <referee>" is not a mail address; write "name@example.org" or "Name <name@example.org>"' \
+		"$estafette" mail demo.game --config other.ini
+}
+tap '... and one that is none' no_sender
 tap 'a seat without an address is told of' prints '1 seat without email' \
 	without bob@example.org 0 x
 hostile() {
@@ -164,6 +170,8 @@ tap '... is not tried by itself' prints 'nothing to send' mail
 tap '... when it is asked for again it is' status 6 again
 tap '... each time' prints 'sent: bob@example.org, [demo] Set-up: report' again
 tap '... once' prints 'nothing to send' mail
+tap '... of a seat that there is' refuses 1 \
+	'demo.game: no seat "nobody"; there are: allied, french' mail --again nobody
 tap 'a game on standard input' refuses 2 'the game must be a file' \
 	sh -c '"$0" mail - <demo.game' "$estafette"
 tap_done
