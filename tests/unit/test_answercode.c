@@ -85,6 +85,22 @@ static void test_other_words_are_none(void **state)
 	assert_string_equal(codes("Re: a well-made plan", true), "");
 }
 
+static bool line(const char *text)
+{
+	return answercode_line(text, strlen(text));
+}
+
+static void test_a_line_of_its_own_is_nothing_but_the_code(void **state)
+{
+	(void)state;
+	assert_true(line("  Answer code: CEBF-6ERJ. "));
+	assert_true(line("cebf-6erj."));
+	assert_false(line("Answer code: CEBF-6ERJ fire A1 B1"));
+	assert_false(line("CEBF-6ERJ: fire A1 B1"));
+	assert_false(line("fire A1 B1"));
+	assert_false(line(""));
+}
+
 /* The codes of a mail, each behind its depth. */
 static const char *mail(const char *subject, const char *text)
 {
@@ -114,6 +130,11 @@ static void test_those_quoted_least_come_first(void **state)
 	assert_string_equal(mail(NULL, "  : Answer code: AAAA-2222\n"
 				       "Answer code: CEBF-6ERJ\n"),
 			    "0 cebf6erj 1 aaaa2222 ");
+	assert_string_equal(mail(NULL, "> Answer code: AAAA-2222\n"
+				       "> > Answer code: BBBB-2222\n"
+				       "> > > Answer code: DDDD-2222\n"
+				       "Answer code: AAAA-2222\n"),
+			    "0 aaaa2222 2 bbbb2222 3 dddd2222 ");
 }
 
 /* However many others have said: there is room for one's own. */
@@ -141,6 +162,8 @@ int main(void)
 		cmocka_unit_test(test_it_is_the_beginning_of_an_id),
 		cmocka_unit_test(test_it_is_found_behind_its_name),
 		cmocka_unit_test(test_other_words_are_none),
+		cmocka_unit_test(
+		    test_a_line_of_its_own_is_nothing_but_the_code),
 		cmocka_unit_test(test_those_quoted_least_come_first),
 		cmocka_unit_test(test_words_of_others_leave_room),
 	};

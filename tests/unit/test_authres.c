@@ -29,6 +29,9 @@ static void test_a_signature_or_an_envelope_of_the_domain_passes(void **state)
 			   "smtp.mailfrom=\"a b@c\"@mail.example.net"));
 	assert_true(passes("mx.example.org; dkim=pass "
 			   "header.d=\"mail.example.net\""));
+	assert_true(
+	    passes("mx.example.org; dkim=pass (a \\) b) reason=\"\\\"\" "
+		   "header.d=mail.example.net"));
 	assert_true(passes("mx.example.org; dkim=none; spf=pass (sender ok) "
 			   "smtp.mailfrom=bounce@MAIL.example.net"));
 }
@@ -53,6 +56,10 @@ static void test_anything_else_does_not(void **state)
 		"mx.example.org; dkim=fail (dkim=pass "
 		"header.d=mail.example.net)",
 		"mx.example.org; dkim=fail reason=\"; dkim=pass "
+		"header.d=mail.example.net\"",
+		"mx.example.org; dkim=fail (\\); dkim=pass "
+		"header.d=mail.example.net)",
+		"mx.example.org; dkim=fail reason=\"\\\"; dkim=pass "
 		"header.d=mail.example.net\"",
 		"mx.example.org; dkim=pass; header.d=mail.example.net",
 		"mx.example.org; dkim=pass "

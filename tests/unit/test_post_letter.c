@@ -255,6 +255,23 @@ static void a_changed_bag_is_refused_or_means_itself(void **state)
 	str_free(&text);
 }
 
+/* What would end a text early for who reads on is in no text. */
+static void a_bag_with_a_nul_in_a_text_is_refused(void **state)
+{
+	struct bag b = { 0 }, back = { 0 };
+	struct str text = STR_INIT;
+	struct err e;
+
+	(void)state;
+	fill_bag(&b);
+	bag_write(&b, &text);
+	*strstr(text.s, "bob@example.org") = '\0';
+	assert_int_equal(bag_read(text.s, text.len, &back, &e), -1);
+	assert_non_null(strstr(e.text, ": a NUL in \"to\""));
+	bag_free(&b);
+	str_free(&text);
+}
+
 static void two_letters_with_one_id_are_refused(void **state)
 {
 	struct bag b = { 0 }, back = { 0 };
@@ -296,6 +313,22 @@ static void a_letter_with_an_unfit_field_is_refused_by_name(void **state)
 	assert_int_equal(letter_check(&l, &e), -1);
 	assert_non_null(strstr(e.text, "Content-ID"));
 	l.parts[2].cid[0] = 'b';
+	l.parts[1].type[11] = '-';
+	assert_int_equal(letter_check(&l, &e), -1);
+	assert_string_equal(e.text, "the letter's attachment's type is not fit "
+				    "for mail: such as text/plain");
+	l.parts[1].type[11] = '/';
+	l.parts[1].n = ((size_t)256 << 20) + 1;
+	assert_int_equal(letter_check(&l, &e), -1);
+	assert_string_equal(e.text, "the letter's attachment is not fit for "
+				    "mail: at most 256 MiB");
+	l.parts[1].n = 0;
+	l.date = 253402300800;
+	assert_int_equal(letter_check(&l, &e), -1);
+	assert_string_equal(e.text, "the letter's date is not fit for mail: "
+				    "1970 to 9999");
+	l.date--;
+	assert_int_equal(letter_check(&l, &e), 0);
 	l.text[1] = '\r';
 	assert_int_equal(letter_check(&l, &e), -1);
 	assert_non_null(strstr(e.text, "text"));
@@ -370,6 +403,23 @@ static void settings_that_cannot_work_are_named(void **state)
 	r.starttls[0] = 'R';
 	assert_int_equal(relay_check(&r, &e), -1);
 	assert_non_null(strstr(e.text, "starttls"));
+	r.starttls[0] = 'r';
+	r.timeout = 3601;
+	assert_int_equal(relay_check(&r, &e), -1);
+	assert_string_equal(e.text, "timeout = 3601: 1 to 3600 seconds");
+	r.timeout = 3600;
+	r.helo = mem_strdup("a b");
+	assert_int_equal(relay_check(&r, &e), -1);
+	assert_string_equal(e.text, "helo = \"a b\": a host name");
+	r.helo[1] = '.';
+	assert_int_equal(relay_check(&r, &e), 0);
+	r.password[0] = '\n';
+	assert_int_equal(relay_check(&r, &e), -1);
+	assert_string_equal(e.text, "user, password: control characters");
+	assert_int_equal(relay_check_imap(&r, &e), -1);
+	assert_string_equal(e.text,
+			    "imap = \"smtp://h\": write imaps://host/MAILBOX, "
+			    "the mailbox of A-Z a-z 0-9 . _ - and /");
 	relay_free(&r);
 }
 
@@ -384,6 +434,7 @@ int main(void)
 		cmocka_unit_test(
 		    a_bag_with_any_byte_missing_or_more_is_refused),
 		cmocka_unit_test(a_changed_bag_is_refused_or_means_itself),
+		cmocka_unit_test(a_bag_with_a_nul_in_a_text_is_refused),
 		cmocka_unit_test(two_letters_with_one_id_are_refused),
 		cmocka_unit_test(
 		    a_letter_with_an_unfit_field_is_refused_by_name),
