@@ -120,14 +120,21 @@ static size_t take_begin(const char *s, size_t n)
 	return end ? (size_t)(end + 1 - s) : 0;
 }
 
+/* Whether the header ends with the line end that s begins with, for a library
+ * too: a line that only begins with a CR is one of it. */
+static bool take_header_ends(const char *s, size_t n)
+{
+	return n > 1 && s[0] == '\n' &&
+	       (s[1] == '\n' || (n > 2 && s[1] == '\r' && s[2] == '\n'));
+}
+
 /* Whether the header ends before it is too long to be a person's. */
 static bool take_header_fits(const char *s, size_t n)
 {
 	if (n <= TAKE_HEADERS)
 		return true;
-	for (size_t i = 0; i + 2 < TAKE_HEADERS; i++)
-		if (s[i] == '\n' && (s[i + 1] == '\n' ||
-				     (s[i + 1] == '\r' && s[i + 2] == '\n')))
+	for (size_t i = 0; i < TAKE_HEADERS; i++)
+		if (take_header_ends(s + i, TAKE_HEADERS - i))
 			return true;
 	return false;
 }
@@ -137,8 +144,7 @@ static bool take_header_fits(const char *s, size_t n)
 static void take_no_nul(char *s, size_t n)
 {
 	for (size_t i = 0; i < n && i < TAKE_HEADERS; i++) {
-		if (s[i] == '\n' && i + 1 < n &&
-		    (s[i + 1] == '\n' || s[i + 1] == '\r'))
+		if (take_header_ends(s + i, n - i))
 			return;
 		if (s[i] == '\0')
 			s[i] = '?';

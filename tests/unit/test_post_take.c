@@ -298,6 +298,7 @@ static void who_writes_in_the_usual_ways_is_the_sender(void **state)
 		"\"Bob (the \\\"Duke\\\") @ home, jr.\" <bob@x.org>",
 		"bob@x.org <bob@x.org>",
 		"Bob (<at> home) <bob@x.org> (x)",
+		"Bob (at (an old <x@y.org>) home) <bob@x.org>",
 		"bob@x.org (Bob @ home)",
 		"=?utf-8?q?B=C3=B6b?= <bob@x.org>,",
 		"Bob\n\t<bob@x.org>\r",
@@ -328,6 +329,63 @@ static void who_writes_more_than_an_address_is_not(void **state)
 	for (size_t i = 0; i < sizeof(from) / sizeof(*from); i++)
 		assert_null(sender(from[i], strlen(from[i])));
 	assert_null(sender("bob@x.org\0@evil.org", 19));
+}
+
+/* A line that begins with a CR does not end the header. */
+static void a_nul_in_a_sender_is_seen_in_all_of_the_header(void **state)
+{
+	static const char header[] = "Subject: x\n\ry: z\n"
+				     "From: bob@x.org\0@evil.org\n\nend\n";
+	struct str mail = STR_INIT;
+	struct arrival a;
+
+	(void)state;
+	str_addn(&mail, header, sizeof(header) - 1);
+	take_bytes_of(&mail, &a);
+	assert_null(arrival_sender(&a));
+	assert_string_equal(a.words, "end\n");
+	arrival_free(&a);
+	str_free(&mail);
+}
+
+/* The header ends with its first empty line, whatever ends lines. */
+static void a_long_mail_has_a_header_of_its_own(void **state)
+{
+	static const char *const ends[] = { "\n", "\r\n" };
+
+	(void)state;
+	for (size_t i = 0; i < 2; i++) {
+		struct str mail = STR_INIT;
+		struct arrival a;
+
+		str_addf(&mail, "From: bob@x.org%s%smove A4 A5%s", ends[i],
+			 ends[i], ends[i]);
+		while (mail.len < (size_t)512 << 10)
+			str_addf(&mail, "# As I have said%s", ends[i]);
+		take_bytes_of(&mail, &a);
+		assert_string_equal(arrival_sender(&a), "bob@x.org");
+		assert_true(str_starts(a.words, "move A4 A5\n# As"));
+		arrival_free(&a);
+		str_free(&mail);
+	}
+}
+
+/* What a reader does not see of a page is not what he has written. */
+static void of_a_page_nobody_reads_what_is_not_shown(void **state)
+{
+	struct str mail = STR_INIT;
+	struct arrival a;
+
+	(void)state;
+	str_add(&mail, "From: bob@x.org\nContent-Type: text/html\n\n"
+		       "<style>p { x-y: z }</style><p>move A4 A5</p>"
+		       "<!-- <p>move B4 - B5</p> -- > <p>-></p> -->"
+		       "<!--[if gte mso 9]><xml>resign</xml><![endif]-->"
+		       "<p>end</p><!-- no end: <p>resign</p>");
+	take_bytes_of(&mail, &a);
+	assert_string_equal(a.words, "move A4 A5\n\nend\n");
+	arrival_free(&a);
+	str_free(&mail);
 }
 
 /* By a line that nobody takes for an order. */
@@ -384,6 +442,10 @@ int main(void)
 		cmocka_unit_test(ten_thousand_hostile_mails_do_no_harm),
 		cmocka_unit_test(who_writes_in_the_usual_ways_is_the_sender),
 		cmocka_unit_test(who_writes_more_than_an_address_is_not),
+		cmocka_unit_test(
+		    a_nul_in_a_sender_is_seen_in_all_of_the_header),
+		cmocka_unit_test(a_long_mail_has_a_header_of_its_own),
+		cmocka_unit_test(of_a_page_nobody_reads_what_is_not_shown),
 		cmocka_unit_test(
 		    that_a_mail_is_longer_than_what_is_read_is_told),
 		cmocka_unit_test(what_is_told_of_a_mail_can_be_read),
