@@ -222,7 +222,7 @@ clock 14:00 2026-11-24
 mail alice@example.org <forged.asc | receive >out
 mail alice@example.org <wrong.txt | receive >out
 mail alice@example.org <wrong.txt | receive >out
-for who in 'other, allied' 'other' 'vain, french'; do
+for who in 'other, allied' 'other' 'vain, french' 'past/other.game'; do
 	echo "2026-11-24T15:00:00Z 1.P1Q0 alice@example.org $who: no orders in it" \
 		>>.estafette/quarantine/reasons
 done

@@ -201,6 +201,13 @@ tap '... whose files stay as they were' sh -c '
 "$estafette" receive -d folder --maildir mail -i referee.id $later >out 2>err
 tap 'mail for it brings nothing' cmp folder/runs.game before.game
 tap '... and is told of' grep -q "$older" err
+mkdir alone alone/new alone/cur alone/tmp && cp runs.game alone
+printf 'From: alice@example.org\nSubject: [w1] orders\n\nmove A1 A2\n' >alone/new/1
+configuration w1 | sed 's/^player = Alice/&\nemail = alice@example.org/' >alone/runs.ini
+tap '... in clear, too' prints \
+	"kept: 1: alone/runs.game: the game is played by waterloo 1, this build plays" \
+	"$estafette" receive -d alone --maildir alone -i referee.id $later
+tap '... and changes nothing' cmp alone/runs.game before.game
 tap 'nothing has changed' cmp runs.game before.game
 tap 'one that is over: it can be shown' prints 'w1, entry 4' \
 	"$estafette" show over.game --seat all
