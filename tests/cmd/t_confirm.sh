@@ -268,6 +268,43 @@ reminded_of_the_lapse() {
 }
 tap '... a later reminder does not say that it waits' reminded_of_the_lapse
 
+# What waits and cannot be read is not as if nothing had been sent.
+# damaged SED WHAT: a round at the deadline rules nothing, and says what is wrong.
+damaged() {
+	restored
+	clock 13:00
+	waits
+	tick >/dev/null
+	sed -i "$1" w.post/waiting/french
+	n=$(entries w)
+	clock 12:00 2026-11-24
+	"$estafette" tick . -i referee.id --clock-ok $at >out 2>err
+	[ $? = 4 ] && [ "$(entries w)" = "$n" ] || { cat out err; return 1; }
+	grep -qF "w.post/waiting/french: byte $2" err || { cat err; return 1; }
+}
+tap 'what waits and is damaged is no absence of orders' damaged \
+	'1s/.*/estafette-waiting 9/' '0: does not begin with "estafette-waiting 1"'
+tap '... nor without what it answers' damaged '/^asked/d' \
+	'20: here should stand "asked"'
+tap '... nor with half a hash' damaged 's/^question 64:../question 62:/' \
+	'116: no hash behind "question"'
+damaged_yes() {
+	yes | receive >out
+	grep "^later: .*w.post/waiting/french: byte " out && ! grep -v ^later out
+}
+tap '... nor for who says yes, whose mail waits, too' damaged_yes
+
+restored
+waits
+yes | receive >/dev/null
+tap 'a second yes is answered by the report that the first has brought' \
+	became 'again: w, french, entry 6' 0 yes
+
+restored
+{ echo yes; cat french.txt; } | reply "$report" | receive >/dev/null
+tap 'a yes behind one that came with the orders: by the newest report' \
+	became 'stale: w, french, entry 6' 0 yes
+
 restored
 waits
 overtaken() {

@@ -441,6 +441,13 @@ unsaid() {
 }
 [ ! -w /dev/full ] || tap 'a list that cannot be written is an error' \
 	refuses 5 'standard output: cannot write' unsaid
+echo '2026-12-14' >.estafette/tick
+tap 'a time of the last round that is none stops the round' refuses 4 \
+	'.estafette/tick: there is no time in it; remove it, and the next round begins anew' \
+	tick 2026-12-15T12:00:00Z
+rm .estafette/tick
+tap '... which begins anew without it' prints 'the first round in this folder only looks' \
+	tick 2026-12-15T12:00:00Z
 cd ..
 tap 'no such folder' refuses 5 'nowhere: there is no such folder' \
 	"$estafette" tick nowhere -i referee.id
