@@ -381,6 +381,7 @@ XDG_STATE_HOME=$PWD/state
 clock 12:00
 game_name=joined
 found joined 7
+printf 'weekdays = sun wed mon\n' >>joined.ini
 post joined
 tap 'an invitation to each' counts 2
 adjudicate joined.game joined-allied.asc >/dev/null
@@ -388,11 +389,22 @@ tap '... not to who has joined before it was sent' counts 1
 written >/dev/null
 invited() { [ "$(ls eml)" = joined-0-french-invitation.eml ]; }
 tap '... only to the other' invited
+tap '... which says on which days deadlines fall' reads 0-french-invitation \
+	'The clock: 7 days for each answer. Only these days count: Mon, Wed, Sun.'
 posts
 tap '... none, when it is sent' counts 0
 again() {
 	"$estafette" mail joined.game -i referee.id $at --again french 2>&1
 }
+forge joined.game allied alice.id ../vain/wrong.txt >wrong.asc
+mail alice@example.org <wrong.asc | receive >out
+last_letter
+tap 'orders before the game begins answer what is not asked yet' reads last \
+	'They answer what is not asked now: Allied has not been asked for orders: the game has not begun'
+sed -i '/^email = alice/d' joined.ini
+mail alice@example.org <wrong.asc | receive >out
+tap '... of who has no address they are kept' \
+	grep -q ": joined, allied: nobody knows the seat's address\$" out
 tap 'there is no report to be sent again' prints 'has not started' fails again
 cd ..
 
