@@ -532,5 +532,18 @@ rule forked.game note --reason x --fork 'A disk has died.' >/dev/null
 written >/dev/null
 tap 'a fork says which entries are no part of the game' reads \
 	6-french-ruling 'What you may have been told before of entry 6 or a later one is no part of the game any more'
+
+# -- the game file with every report --
+echo 'attach-game = always' >>forked.ini
+ruled finish french decisive
+"$estafette" reveal forked.game -i referee.id $at >/dev/null
+written >/dev/null
+brings() {
+	grep -q 'filename="*forked\.game' "eml/forked-$1.eml"
+}
+tap 'attach-game = always: a report brings the game file' brings 4-allied-report
+tap '... and the reveal all of it' brings 9-allied-ruling
+tap '... as it says' reads 9-allied-ruling \
+	'Attached is the whole game file; save it as forked.game.'
 cd ..
 tap_done
