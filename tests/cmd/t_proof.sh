@@ -197,6 +197,22 @@ tap '... and not that his address is to be added' tells bob \
 tap 'another server' became 'kept' 0 signed mx.evil.example
 tap 'one that does' taken signed mx.example.org
 
+# -- both seats by hand, with one address --
+
+restored
+rule w.game substitute allied Bob --hand --reason 'He plays both.' \
+	--email bob@example.org >/dev/null
+"$estafette" mail w.game -i referee.id $at >/dev/null
+hello() {
+	printf '%s\n' 'Hello?' "$@" | note_mail bob@example.org '[w] hello'
+}
+tap 'an address of two seats: the one that is asked' answered hello
+tap '... codes of both: the one whose letter is newer' \
+	became 'answered: w, allied' 0 hello \
+	"Answer code: $(code "$(last bob 'taken over')")" "Answer code: $good"
+tap '... one code: the seat that was given it' taken army bob@example.org hello \
+	"Answer code: $good"
+
 # -- games --
 
 restored
