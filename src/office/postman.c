@@ -52,6 +52,7 @@ int postman_read(const char *dir, const struct str *names, struct str *out,
 struct postman_one {
 	const struct postman_job *job;
 	struct undelivered left;
+	size_t told; /* letters of which it was said what became of them */
 };
 
 static void postman_line(const char *s, size_t n, void *arg)
@@ -63,16 +64,27 @@ static void postman_line(const char *s, size_t n, void *arg)
 	if (!result_read(s, n, &r))
 		return;
 	l = bag_find(one->job->bag, r.id);
-	if (l)
+	if (l) {
+		one->told++;
 		undelivered_note(&one->left, l, &r);
+	}
 	one->job->on_result(&r, one->job->arg);
 }
 
-static int postman_status(int status, const struct undelivered *left,
+/* It says of each letter what became of it (estafette-post --help). */
+static int postman_silent(struct err *e)
+{
+	return err_set(
+	    e, ERR_SYSTEM,
+	    "estafette-post has not said what became of all letters; "
+	    "they are tried again by the next: estafette mail");
+}
+
+static int postman_status(int status, bool all, const struct undelivered *left,
 			  struct err *e)
 {
 	if (status == 0)
-		return 0;
+		return all ? 0 : postman_silent(e);
 	if (status == ERR_MAIL)
 		return undelivered_err(left, e);
 	/* It has said on standard error what was wrong. */
@@ -104,7 +116,9 @@ int postman_run(const struct postman_job *job, struct err *e)
 	safe_wipe_str(&bag);
 	str_free(&out);
 	mem_free(path);
-	return status < 0 ? -1 : postman_status(status, &one.left, e);
+	return status < 0 ? -1
+			  : postman_status(status, one.told >= job->bag->n,
+					   &one.left, e);
 }
 
 /* -- one for many games -- */
@@ -117,6 +131,7 @@ struct postman_job_given {
 	char *outbox;
 	struct bag bag;
 	struct undelivered left;
+	size_t told; /* letters */
 };
 
 struct postman {
@@ -151,12 +166,14 @@ static void postman_told(const char *s, size_t n, void *arg)
 	if (n == 5 && memcmp(s, "end ", 4) == 0) {
 		struct err e = { ERR_NONE, "" };
 
-		(void)postman_status(s[4] - '0', &g->left, &e);
+		(void)postman_status(s[4] - '0', g->told >= g->bag.n, &g->left,
+				     &e);
 		postman_end_first(p, &e);
 	} else if (result_read(s, n, &r)) {
 		l = bag_find(&g->bag, r.id);
 		if (!l)
 			return;
+		g->told++;
 		undelivered_note(&g->left, l, &r);
 		g->hand.on_result(l, &r, g->hand.arg);
 	}
@@ -255,8 +272,8 @@ void postman_free(struct postman *p)
 	if (p->child)
 		status = spawn_finish(p->child, &p->queue, &e);
 	if (status >= 0 && p->told < p->n)
-		(void)postman_status(status ? status : (int)ERR_SYSTEM,
-				     &p->given[p->told].left, &e);
+		(void)postman_status(status, false, &p->given[p->told].left,
+				     &e);
 	while (p->told < p->n)
 		postman_end_first(p, &e);
 	safe_wipe_str(&p->queue);

@@ -437,6 +437,27 @@ dies() {
 		[ "$(grep -c '^kept: ' out)" = 4 ] && [ -z "$(ls box/new)" ]
 }
 tap 'a mail that kills its reader is kept, the others are read' dies
+# sender SCRIPT: one that does this in place of sending.
+sender() {
+	printf '#!/bin/sh\ncat >/dev/null\n%s\n' "$1" >bin/estafette-post
+}
+rule demo.game note --reason x >/dev/null
+nothing_said='estafette-post has not said what became of all letters; they are tried again by the next: estafette mail'
+sender 'exit 0'
+tap 'a sender that says nothing has sent nothing' refuses 5 "$nothing_said" \
+	bin/estafette mail demo.game -i referee.id $at
+silent_round() {
+	status 5 bin/estafette run . -i referee.id $at --clock-ok &&
+		grep -q ": demo.game: $nothing_said\$" "$tmp/.err"
+}
+tap '... in a round, too' silent_round
+sender 'echo hello; echo end 0; echo end 0'
+tap '... nor has one that talks of other things' silent_round
+sender 'kill -9 $$'
+tap '... nor one that dies' refuses 5 'estafette-post was killed by signal 9' \
+	bin/estafette mail demo.game -i referee.id $at
+tap '... and the letters go with the next mail' prints 'sent: bob@example.org' \
+	"$estafette" mail demo.game -i referee.id $at
 none() {
 	rm bin/estafette-post
 	printf 'From: a\n\nhello\n' >box/new/b1
