@@ -239,6 +239,9 @@ tap 'of two games none is guessed' unclear
 tap '... the answer code decides' taken army bob@example.org 'Re: hello' \
 	"Answer code: $good"
 restored
+tap '... that of the other, too' became 'answered: v, french' 0 army \
+	bob@example.org 'Re: hello' "Answer code: $(code "$(last bob '.v.')")"
+restored
 tap '... the letter that is answered decides' taken nameless
 restored
 # What the folder knows of letters is older than this one.

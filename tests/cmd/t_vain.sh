@@ -190,6 +190,27 @@ echo 'torn 2026-11-20T11:59:59Z' >>w.post/again
 tap '... but the twentieth; what a crash has torn is none' \
 	became 'refused: w, allied' 0 wrong
 
+# damaged SED WHAT: an answer that is kept, and is none any more, is named.
+damaged() {
+	restored
+	in_clear | receive >/dev/null
+	damaged_one=$(echo w.post/answers/*-allied-*.answer)
+	sed -i "$1" "$damaged_one"
+	refuses 4 ": $2" "$estafette" mail w.game -i referee.id $at &&
+		grep -qF " $damaged_one: byte " "$tmp/.err"
+}
+tap 'an answer of another version' damaged '1s/.*/estafette-answer 3/' \
+	'does not begin with "estafette-answer 1"'
+tap '... without its seat' damaged '/^seat /d' \
+	'here should stand "seat"'
+tap '... without what it counts as' damaged '/^claim /d' \
+	'here should stand "claim"'
+mail_later() {
+	nothing | receive >out
+	grep '^later: .*: .*\.answer: byte ' out && ! grep -v '^later' out
+}
+tap '... and until it is gone mail for its game waits' mail_later
+
 # -- words --
 
 restored
