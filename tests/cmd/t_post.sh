@@ -368,6 +368,11 @@ Bcc: x@example.org'
 send
 tap 'an unfit header is told' is 6 'unfit letter1 0 *subject*|unfit letter2 0 *'
 tap 'and goes nowhere' got 0
+bag --user u --password "$(printf '%01024d' 0)"
+send
+tap 'a password that is too long is told' is 6 \
+	'kept letter1 0 the password is too long|'
+tap '... and nobody is asked for another' got 0
 url=http://127.0.0.1:1
 bag
 send
@@ -398,5 +403,13 @@ tap 'with the bytes that are sent' cmp "$tmp/eml/letter2.eml" "$tmp/got/2.eml"
 tap 'the same when written again' cmp "$tmp/eml/letter2.eml" "$tmp/got/2.eml"
 "$post" write --eml "$tmp/none/eml" <"$tmp/bag" >"$tmp/out" 2>&1
 tap 'a folder that cannot be made is an error' [ $? -eq 5 ]
+bag --letters 2 --subject 'a
+Bcc: x@example.org'
+"$post" write --eml "$tmp/unfit" <"$tmp/bag" >"$tmp/out" 2>"$tmp/err"
+tap 'what is unfit is not written: status 6' [ $? -eq 6 ]
+tap '... it is told of each' [ "$(grep -c "^unfit letter[12]@.* the letter's subject \
+is not fit for mail: " "$tmp/out")" = 2 ]
+tap '... and no more' [ ! -s "$tmp/err" ]
+tap '... and there is none' [ -z "$(ls "$tmp/unfit")" ]
 
 tap_done
