@@ -160,7 +160,7 @@ static void pickup_ended(const struct err *e, void *arg)
 
 	if (all->first.code == ERR_NONE)
 		all->first = *e;
-	else if (*e->text)
+	else if (*e->text && !str_eq(e->text, all->first.text))
 		all->m->note(e->text);
 }
 

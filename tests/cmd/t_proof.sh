@@ -242,6 +242,21 @@ restored
 tap '... that of the other, too' became 'answered: v, french' 0 army \
 	bob@example.org 'Re: hello' "Answer code: $(code "$(last bob '.v.')")"
 restored
+# Nothing listens there.
+away() {
+	mkdir -p box/new box/cur box/tmp
+	echo help | reply "$report" >box/new/1
+	echo help | reply "$(last bob '.v.')" >box/new/2
+	cp v.ini v.kept
+	sed -i 's,^smtp = .*,smtp = smtp://127.0.0.1:1,' w.ini v.ini
+	status 6 receive --maildir box
+	away_status=$?
+	mv v.kept v.ini
+	[ $away_status = 0 ] || return 1
+	grep -c '^answered: [wv], french: help was asked for' "$tmp/.out" | grep -qx 2
+}
+tap 'a server that is away is told of once, for both' away
+restored
 tap '... the letter that is answered decides' taken nameless
 restored
 # What the folder knows of letters is older than this one.
