@@ -100,6 +100,25 @@ static int dispatch_split(const struct dispatch_block *b,
 	return 0;
 }
 
+/* Takes the seal off, nothing else. */
+static bool dispatch_unseal(const struct dispatch_block *b,
+			    const struct box_pair *report, struct str *plain)
+{
+	str_pad(plain, 0, b->box.len - BOX_EXTRA);
+	return box_open((const uint8_t *)b->box.s, b->box.len, report,
+			(uint8_t *)plain->s);
+}
+
+bool dispatch_block_is_to(const struct dispatch_block *b,
+			  const struct box_pair *report)
+{
+	struct str plain = STR_INIT;
+	bool is = dispatch_unseal(b, report, &plain);
+
+	safe_wipe_str(&plain);
+	return is;
+}
+
 int dispatch_block_open(const struct dispatch_block *b,
 			const struct box_pair *report,
 			struct dispatch_plain *out, struct err *e)
@@ -110,9 +129,7 @@ int dispatch_block_open(const struct dispatch_block *b,
 	*out = (struct dispatch_plain){ .view = STR_INIT };
 	if (dispatch_check_sealed(b, e) < 0)
 		return -1;
-	str_pad(&plain, 0, b->box.len - BOX_EXTRA);
-	if (!box_open((const uint8_t *)b->box.s, b->box.len, report,
-		      (uint8_t *)plain.s))
+	if (!dispatch_unseal(b, report, &plain))
 		(void)err_set(e, ERR_AUTH,
 			      "the dispatch is not sealed to this identity: it "
 			      "is for the player of %s in game %s",

@@ -55,6 +55,10 @@ int dispatch_block_open(const struct dispatch_block *b,
 			struct dispatch_plain *out, struct err *e);
 void dispatch_plain_free(struct dispatch_plain *p);
 
+/* Whether the pair opens the sealed bytes, whatever they hold. */
+bool dispatch_block_is_to(const struct dispatch_block *b,
+			  const struct box_pair *report);
+
 /* What a dispatch is made from; all pointers are only looked at. */
 struct dispatch_facts {
 	struct block_game game;

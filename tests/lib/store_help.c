@@ -75,6 +75,23 @@ const char *help_verify(const struct str *text, const struct verify_by *by)
 	return why;
 }
 
+void help_agrees(const struct str *text, const struct verify_by *by)
+{
+	const char *why = help_verify(text, by);
+
+	if (*why)
+		fail_msg("%s", why);
+}
+
+void help_differs(const struct str *text, const struct verify_by *by,
+		  const char *why)
+{
+	const char *found = help_verify(text, by);
+
+	if (!strstr(found, why))
+		fail_msg("\"%s\" instead of \"%s\"", found, why);
+}
+
 void help_split(const struct str *text, struct help_lines *out)
 {
 	size_t cap = 0;
@@ -101,8 +118,7 @@ void help_split_free(struct help_lines *l)
 	mem_free(l->entry);
 }
 
-/* Replaces the first `from` in s by `to`. */
-static void help_replace(struct str *s, const char *from, const char *to)
+void help_replace(struct str *s, const char *from, const char *to)
 {
 	struct str out = STR_INIT;
 	char *at = strstr(str_text(s), from);

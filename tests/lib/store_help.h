@@ -16,6 +16,11 @@ struct gamefile *help_parse(const struct str *text);
 /* Parses and verifies; what is wrong, in one line, "" if all agrees. */
 const char *help_verify(const struct str *text, const struct verify_by *by);
 
+/* All agrees; or what is wrong has `why` in it. */
+void help_agrees(const struct str *text, const struct verify_by *by);
+void help_differs(const struct str *text, const struct verify_by *by,
+		  const char *why);
+
 /* A ledger of the example as it was when it had n entries; both released by
  * the other. */
 struct ledger *help_after(uint32_t n);
@@ -29,6 +34,9 @@ struct help_lines {
 };
 void help_split(const struct str *text, struct help_lines *out);
 void help_split_free(struct help_lines *l);
+
+/* Replaces the first `from` in s, which is there, by `to`. */
+void help_replace(struct str *s, const char *from, const char *to);
 
 /* A game text in which the referee changed an entry, and signed it anew with
  * those behind it: what only he can do. */

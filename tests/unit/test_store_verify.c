@@ -9,26 +9,7 @@
 
 #include "base/mem.h"
 #include "base/utf8.h"
-#include "seal/armour.h"
-#include "seal/base64.h"
 #include "seal/init.h"
-
-static void agrees(const struct str *text, const struct verify_by *by)
-{
-	const char *why = help_verify(text, by);
-
-	if (*why)
-		fail_msg("%s", why);
-}
-
-static void differs(const struct str *text, const struct verify_by *by,
-		    const char *why)
-{
-	const char *found = help_verify(text, by);
-
-	if (!strstr(found, why))
-		fail_msg("\"%s\" instead of \"%s\"", found, why);
-}
 
 /* The referee forges it and signs what follows anew. */
 static void forged(const struct help_forgery *f, const char *why)
@@ -36,7 +17,7 @@ static void forged(const struct help_forgery *f, const char *why)
 	struct str text = STR_INIT;
 
 	help_forge(f, &text);
-	differs(&text, NULL, why);
+	help_differs(&text, NULL, why);
 	str_free(&text);
 }
 
@@ -121,19 +102,19 @@ static void a_new_end_is_found_by_a_head_that_is_held(void **state)
 
 	(void)state;
 	by.head = gamefile_hash(g, 20);
-	agrees(help_game(), &by);
+	help_agrees(help_game(), &by);
 	by.head = gamefile_hash(g, 19);
-	agrees(help_game(), &by);
+	help_agrees(help_game(), &by);
 	help_forge(&late, &text);
-	agrees(&text, NULL);
-	differs(&text, &by, "status 1, level 0, x.game: entry 20: --head");
+	help_agrees(&text, NULL);
+	help_differs(&text, &by, "status 1, level 0, x.game: entry 20: --head");
 	/* A file cut short is a file that agrees. */
 	str_clear(&text);
 	str_addn(&text, help_game()->s,
 		 (size_t)(g->entries[19].text.s - g->entries[0].text.s) +
 		     strlen(GAMEFILE_FIRST));
-	agrees(&text, NULL);
-	differs(&text, &by, "status 1, level 0, x.game: entry 18: --head");
+	help_agrees(&text, NULL);
+	help_differs(&text, &by, "status 1, level 0, x.game: entry 18: --head");
 	str_free(&text);
 	gamefile_free(g);
 }
@@ -202,10 +183,12 @@ static void a_block_in_another_form_is_malformed_wherever_it_is(void **state)
 
 	(void)state;
 	help_forge(&block, &text);
-	differs(&text, NULL, "status 4, level -1, x.game: entry 16: block");
+	help_differs(&text, NULL,
+		     "status 4, level -1, x.game: entry 16: block");
 	/* The lowest level is told first, though an earlier entry differs. */
 	text.s[17 + strlen("== entry 0 genesis\ngame: ")] = '2';
-	differs(&text, NULL, "status 4, level -1, x.game: entry 16: block");
+	help_differs(&text, NULL,
+		     "status 4, level -1, x.game: entry 16: block");
 	str_free(&text);
 }
 
@@ -223,10 +206,10 @@ static void players_and_referee_together_get_beyond_a_block(void **state)
 	strstr(text.s, nonce)[strlen(nonce) - 1] = '2';
 	str_clear(&again);
 	sign_again(str_span(&text), 0, false, &again);
-	differs(&again, NULL, "status 3, level 0, x.game: entry 1: key");
+	help_differs(&again, NULL, "status 3, level 0, x.game: entry 1: key");
 	str_clear(&again);
 	sign_again(str_span(&text), 0, true, &again);
-	differs(&again, NULL, "status 1, level 0, x.game: entry 3: joins");
+	help_differs(&again, NULL, "status 1, level 0, x.game: entry 3: joins");
 	str_free(&again);
 	str_free(&text);
 }
@@ -256,133 +239,6 @@ static void another_state_is_found_with_the_secret(void **state)
 	gamefile_free(g);
 }
 
-/* -- held blocks -- */
-
-static void held_mail(const struct str *mail, const struct str *game,
-		      const struct identity *who, const char *why)
-{
-	struct verify_by by = { .identity = who };
-	struct verify_block b = { .file = NULL };
-	struct str text = STR_INIT;
-	struct armour a;
-	struct err e;
-
-	armour_init(&a, mail->s, mail->len);
-	assert_int_equal(armour_next(&a, &b.kind, &text, &e), 1);
-	b.text = text.s;
-	b.n = text.len;
-	by.blocks = &b;
-	by.blocks_count = 1;
-	if (why)
-		differs(game, &by, why);
-	else
-		agrees(game, &by);
-	str_free(&text);
-}
-
-static void held(const char *file, const struct str *game,
-		 const struct identity *who, const char *why)
-{
-	struct str mail = STR_INIT;
-
-	help_example(file, &mail);
-	held_mail(&mail, game, who, why);
-	str_free(&mail);
-}
-
-static void blocks_that_were_held_stand_in_the_file(void **state)
-{
-	static const char *const files[] = {
-		"accept-allied.asc",	  "accept-french.asc",
-		"orders-4.asc",		  "orders-10.asc",
-		"orders-18.asc",	  "dispatch-3-french.asc",
-		"dispatch-19-allied.asc",
-	};
-
-	(void)state;
-	for (size_t i = 0; i < sizeof(files) / sizeof(files[0]); i++)
-		held(files[i], help_game(), NULL, NULL);
-}
-
-static void a_dispatch_is_opened_by_who_has_or_had_the_seat(void **state)
-{
-	struct identity *bob = help_identity("bob");
-
-	(void)state;
-	held("dispatch-10-french.asc", help_game(), bob, NULL);
-	held("dispatch-10-allied.asc", help_game(), bob, NULL);
-	identity_free(bob);
-}
-
-/* Changes the last digit of a line of a dispatch, which `who` signs again. */
-static void sign_dispatch(const char *key, const struct identity *who,
-			  struct str *mail)
-{
-	char *header = strchr(mail->s, '\n') + 1;
-	char *digit = strchr(strstr(header, key) + 1, '\n') - 1;
-	char *sig = strstr(header, "\nsig: ") + 1;
-	uint8_t bytes[SIGN_LEN];
-	struct str line = STR_INIT;
-
-	*digit = *digit == '1' ? '0' : '1';
-	sign_make(who->sk, "dispatch", header, (size_t)(sig - header), bytes);
-	base64_encode(bytes, sizeof(bytes), &line);
-	(void)memcpy(sig + strlen("sig: "), line.s, line.len);
-	str_free(&line);
-}
-
-static void sent(const char *key, const char *signer, const char *why)
-{
-	struct identity *who = help_identity(signer);
-	struct str mail = STR_INIT;
-
-	help_example("dispatch-10-french.asc", &mail);
-	sign_dispatch(key, who, &mail);
-	held_mail(&mail, help_game(), NULL, why);
-	str_free(&mail);
-	identity_free(who);
-}
-
-static void a_report_of_what_is_not_in_the_file_is_found(void **state)
-{
-	(void)state;
-	sent("\nview: ", "referee",
-	     "status 1, level 1, x.game: entry 10: view");
-	sent("\nhead: ", "referee",
-	     "status 1, level 1, x.game: entry 10: head");
-	sent("\ngenesis: ", "referee",
-	     "status 1, level 1, x.game: entry 0: genesis");
-	sent("\nentry: ", "referee",
-	     "status 1, level 1, x.game: entry 11: head");
-	sent("\nsealed: ", "referee",
-	     "status 3, level 1, x.game: entry 10: dispatch");
-	sent("\nview: ", "carol",
-	     "status 3, level 1, x.game: entry 10: dispatch");
-}
-
-static void held_blocks_find_an_end_that_was_cut_off_or_made_anew(void **state)
-{
-	struct help_forgery late = { 18, "view: french ba96",
-				     "view: french ba97" };
-	struct gamefile *g = help_parse(help_game());
-	struct str text = STR_INIT;
-
-	(void)state;
-	help_forge(&late, &text);
-	held("dispatch-18-french.asc", &text, NULL,
-	     "status 1, level 1, x.game: entry 18: head");
-	str_clear(&text);
-	str_addn(&text, help_game()->s,
-		 (size_t)(g->entries[18].text.s - g->entries[0].text.s) +
-		     strlen(GAMEFILE_FIRST));
-	held("orders-18.asc", &text, NULL,
-	     "status 1, level 1, x.game: entry 17: orders");
-	held("dispatch-18-french.asc", &text, NULL,
-	     "status 1, level 1, x.game: entry 17: entry");
-	str_free(&text);
-	gamefile_free(g);
-}
-
 static void what_is_opened_is_handed_over(void *user,
 					  const struct verify_opened *o)
 {
@@ -399,7 +255,7 @@ static void positions_and_orders_are_handed_to_who_resolves_again(void **state)
 				.user = &seen };
 
 	(void)state;
-	agrees(help_game(), &by);
+	help_agrees(help_game(), &by);
 	assert_string_equal(str_text(&seen),
 			    "0 1 2 3p 4po 5po 6po 7po 8 9 10po 11p 12po 13 "
 			    "14po 15p 16po 17po 18po 19p 20 ");
@@ -456,12 +312,6 @@ int main(void)
 		    players_and_referee_together_get_beyond_a_block),
 		cmocka_unit_test(a_wrong_secret_is_found),
 		cmocka_unit_test(another_state_is_found_with_the_secret),
-		cmocka_unit_test(blocks_that_were_held_stand_in_the_file),
-		cmocka_unit_test(
-		    a_dispatch_is_opened_by_who_has_or_had_the_seat),
-		cmocka_unit_test(a_report_of_what_is_not_in_the_file_is_found),
-		cmocka_unit_test(
-		    held_blocks_find_an_end_that_was_cut_off_or_made_anew),
 		cmocka_unit_test(
 		    positions_and_orders_are_handed_to_who_resolves_again),
 		cmocka_unit_test(a_difference_is_printed_in_three_lines),
