@@ -229,6 +229,7 @@ UNITS = tests/unit/test_random_expert tests/unit/test_classic_random \
 	tests/unit/test_seal_keys tests/unit/test_seal_known \
 	tests/unit/test_seal_orders tests/unit/test_setting \
 	tests/unit/test_spawn tests/unit/test_store_calendar \
+	tests/unit/test_store_chain \
 	tests/unit/test_store_gamefile tests/unit/test_store_held \
 	tests/unit/test_store_ini \
 	tests/unit/test_store_known tests/unit/test_store_ledger \
@@ -285,6 +286,7 @@ tests_unit_test_seal_keys_LDADD = $(seal_libs)
 tests_unit_test_seal_known_LDADD = $(seal_libs)
 tests_unit_test_seal_orders_LDADD = $(seal_libs)
 tests_unit_test_store_calendar_LDADD = $(store_libs)
+tests_unit_test_store_chain_LDADD = $(store_libs)
 tests_unit_test_store_gamefile_LDADD = $(store_libs)
 tests_unit_test_store_harm_LDADD = $(store_libs)
 tests_unit_test_store_held_LDADD = $(store_libs)

@@ -131,7 +131,8 @@ void help_replace(struct str *s, const char *from, const char *to)
 	*s = out;
 }
 
-void help_forge(const struct help_forgery *f, struct str *out)
+void help_forge_with(const struct help_forgery *f, bool players,
+		     struct str *out)
 {
 	struct gamefile *g = help_parse(help_game());
 	struct str text = STR_INIT;
@@ -146,10 +147,15 @@ void help_forge(const struct help_forgery *f, struct str *out)
 		str_addn(&text, part.s, part.len);
 	}
 	str_clear(out);
-	sign_again(str_span(&text), f->index, false, out);
+	sign_again(str_span(&text), f->index, players, out);
 	str_free(&part);
 	str_free(&text);
 	gamefile_free(g);
+}
+
+void help_forge(const struct help_forgery *f, struct str *out)
+{
+	help_forge_with(f, false, out);
 }
 
 struct ledger *help_after(uint32_t n)

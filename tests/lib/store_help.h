@@ -46,5 +46,8 @@ struct help_forgery {
 	const char *to;
 };
 void help_forge(const struct help_forgery *f, struct str *out);
+/* With `players` those of sign_again.h are in it, and sign, too. */
+void help_forge_with(const struct help_forgery *f, bool players,
+		     struct str *out);
 
 #endif
