@@ -182,3 +182,16 @@ struct turn *decision_carry_out(struct play *p, const struct ledger *before,
 	turn_free(t);
 	return NULL;
 }
+
+void decision_wrong(const struct diags *wrong, struct str *out)
+{
+	for (size_t i = 0; i < wrong->n; i++) {
+		const struct diag *d = &wrong->v[i];
+
+		if (d->level != DIAG_ERROR)
+			continue;
+		str_addf(out, "line %d, column %d [%s]", d->line, d->col,
+			 d->rules);
+		return;
+	}
+}

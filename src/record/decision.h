@@ -53,4 +53,8 @@ struct turn *decision_carry_out(struct play *p, const struct ledger *before,
 				const struct decision *d, struct diags *wrong,
 				struct err *e);
 
+/* Appends of orders that stand in an entry, though the rules refuse them:
+ * "line 1, column 6 [W7.2]"; nothing if there is no error in `wrong`. */
+void decision_wrong(const struct diags *wrong, struct str *out);
+
 #endif

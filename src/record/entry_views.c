@@ -50,6 +50,21 @@ static int entry_views_compare(const struct play *p,
 	return 0;
 }
 
+/* Only a referee who cheats has signed it. */
+static void entry_views_illegal(const struct play *p, uint32_t entry,
+				const struct diags *wrong, struct err *e)
+{
+	struct str at = STR_INIT;
+
+	decision_wrong(wrong, &at);
+	if (at.len)
+		(void)err_set(e, ERR_REFUSED,
+			      "%s: entry %u: the rules refuse its orders: %s; "
+			      "see: estafette verify",
+			      p->file->name, (unsigned)entry, at.s);
+	str_free(&at);
+}
+
 static int entry_views_decide(struct play *p, const struct decision_from *from,
 			      struct entry_views *out, struct err *e)
 {
@@ -77,6 +92,8 @@ static int entry_views_decide(struct play *p, const struct decision_from *from,
 		state_take(entry, &state);
 		entry_views_make(p, &at, t, out);
 		out->turn = t;
+	} else {
+		entry_views_illegal(p, entry->index, &wrong, e);
 	}
 	diag_free(&wrong);
 	decision_free(&d);

@@ -94,7 +94,7 @@ static void rerun_await(const struct entry_await *a, size_t n, size_t i,
 			struct str *out)
 {
 	if (i >= n)
-		str_add(out, "nobody else");
+		str_add(out, n ? "nobody else" : "nobody");
 	else
 		str_addf(out, "%.*s %u %.*s %.*s", SPAN_PRINT(a[i].seat),
 			 (unsigned)a[i].asked, SPAN_PRINT(a[i].phase),
@@ -194,6 +194,22 @@ static int rerun_refused(struct rerun *r, const struct entry *e,
 				"%s", why->text);
 }
 
+/* A player sealed them; something was carried out all the same. Where they are
+ * wrong is shown only if the game's secret has been revealed. */
+static int rerun_illegal(struct rerun *r, const struct entry *e,
+			 const struct diags *wrong)
+{
+	struct err why = { ERR_REFUSED, "" };
+	struct str at = STR_INIT;
+
+	if (gamefile_revealed(r->play->file))
+		decision_wrong(wrong, &at);
+	(void)err_set(&why, ERR_REFUSED, "orders that they refuse%s%s",
+		      at.len ? ": " : "", str_text(&at));
+	str_free(&at);
+	return rerun_refused(r, e, &why);
+}
+
 static int rerun_compare(struct rerun *r, const struct verify_opened *o,
 			 const struct decision *d, const struct turn *t)
 {
@@ -225,7 +241,11 @@ static int rerun_once(struct rerun *r, const struct verify_opened *o)
 	if (decision_of_entry(r->play, &from, &d, &why) < 0)
 		return rerun_refused(r, o->entry, &why);
 	t = decision_carry_out(r->play, r->ledger, &d, &wrong, &why);
-	rc = t ? rerun_compare(r, o, &d, t) : rerun_refused(r, o->entry, &why);
+	if (t)
+		rc = rerun_compare(r, o, &d, t);
+	else
+		rc = diag_errors(&wrong) ? rerun_illegal(r, o->entry, &wrong)
+					 : rerun_refused(r, o->entry, &why);
 	play_keep_turn(r->play, o->entry->index, t);
 	diag_free(&wrong);
 	decision_free(&d);

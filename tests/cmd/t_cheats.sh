@@ -32,6 +32,7 @@ differs() {
 	differs_status=0
 	"$estafette" verify "$@" >out 2>err || differs_status=$?
 	cat out err
+	sed 's/[0-9a-f]\{64\}/HASH/g' out >>said
 	test "$differs_status" = "$differs_want" -a ! -s err &&
 		test "$(sed -n 1p out)" = "$differs_first" &&
 		sed -n 2p out | grep -q '^  expected: .' &&
@@ -180,6 +181,7 @@ a later fight rolled again|reroll 13 play|1 V3 13 position
 the dice of another seed from there on|seed 11 play|1 V3 11 position
 Napoleon on another square|position 8 play|1 V3 8 position
 other orders carried out than were sealed|instead 9 play|1 V3 9 position
+something carried out of illegal orders|illegal 9 play|1 V3 9 orders
 another view for one seat|view 8 play|1 V3 8 view_french
 another view after a rewind|rewind-view 9 play|1 V3 9 view_french
 another view at an end by ruling|finish-view 18 sign|1 V3 18 view_french
@@ -192,6 +194,10 @@ another degree of victory|degree 18 sign|1 V3 18 result
 PLAYED
 cheat secret 19 sign
 tap 'the wrong secret revealed: V2, entry 0' differs 1 V2 0 seal-key cheat.game
+cheat illegal 9 play
+tap 'illegal orders that were carried out: nobody tells of them' refuses 1 \
+	'entry 9: the rules refuse its orders: line 1, column 1 [W6.2 W19.3]; see: estafette verify' \
+	"$estafette" explain cheat.game --entry 9
 cheat reroll 6 play
 tap 'the difference shows both positions' sh -c '"$0" verify cheat.game |
 	grep -c "line [0-9]*: A[45] = "' "$estafette"
@@ -310,4 +316,9 @@ proof() {
 	! cmp -s honest.game.16 cheat.game.16
 }
 tap 'two entries with one number and two good signatures' proof
+
+# All that verify has said of differences, word by word.
+golden=$srcdir/tests/golden/cheats.txt
+[ -z "${GOLDEN_UPDATE-}" ] || cp said "$golden"
+tap 'each difference is told in words that fit' diff "$golden" said
 tap_done

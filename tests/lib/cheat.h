@@ -22,6 +22,7 @@ struct cheat {
 	size_t last;			       /* where its last entry begins */
 	uint32_t count;			       /* its entries so far */
 	struct str position; /* sealed in its last entry with a STATE */
+	const char *sealed;  /* orders to seal instead of the honest ones */
 	const char *instead; /* orders to carry out instead of the sealed */
 };
 

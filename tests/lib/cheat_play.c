@@ -125,7 +125,7 @@ static void desk_block(const struct desk *d, const struct orders_block *old,
 	    player_link(f.player, f.link, link, &e) < 0)
 		cheat_die("orders", e.text);
 	str_addn(&f.text, plain->text.s, plain->text.len);
-	if (f.outside.asked == old->asked &&
+	if (!d->c->sealed && f.outside.asked == old->asked &&
 	    memcmp(f.outside.head, old->head, HASH_LEN) == 0 &&
 	    memcmp(link, old->link, HASH_LEN) == 0)
 		str_addn(&text, old->text.s, old->text.len);
@@ -136,6 +136,15 @@ static void desk_block(const struct desk *d, const struct orders_block *old,
 	str_free(&text);
 }
 
+/* Other orders, if some are given. */
+static void desk_words(const char *orders, struct orders_plain *plain)
+{
+	if (!orders)
+		return;
+	str_clear(&plain->text);
+	str_add(&plain->text, orders);
+}
+
 static void desk_orders(struct desk *d, const struct entry *honest)
 {
 	struct orders_block old, b;
@@ -144,11 +153,9 @@ static void desk_orders(struct desk *d, const struct entry *honest)
 	struct str text = STR_INIT;
 
 	desk_plain(d, honest, &old, &plain);
+	desk_words(d->c->sealed, &plain);
 	desk_block(d, &old, &plain, &b);
-	if (d->c->instead) {
-		str_clear(&plain.text);
-		str_add(&plain.text, d->c->instead);
-	}
+	desk_words(d->c->instead, &plain);
 	if (append_orders(&d->a, &b, &plain, &wrong, &d->e) < 0) {
 		diag_print(&wrong, "orders", &text);
 		cheat_die(str_text(&text), d->e.text);

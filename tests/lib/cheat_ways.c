@@ -301,6 +301,17 @@ static uint32_t way_instead(struct cheat *c, const struct cheat_way *way)
 	return c->at + 1;
 }
 
+/* What the player has sealed is illegal: all the same something is carried
+ * out. */
+static uint32_t way_illegal(struct cheat *c, const struct cheat_way *way)
+{
+	c->sealed = way->from;
+	c->instead = way->to;
+	cheat_play(c, c->at);
+	c->sealed = c->instead = NULL;
+	return c->at + 1;
+}
+
 /* -- whole entries -- */
 
 static uint32_t way_drop(struct cheat *c, const struct cheat_way *way)
@@ -375,6 +386,7 @@ static const struct cheat_way ways[] = {
 	{ "forged", way_forged, "key", NULL },
 	{ "reseal", way_reseal, NULL, NULL },
 	{ "instead", way_instead, "end\n", NULL },
+	{ "illegal", way_illegal, "move J4 J7\n", "end\n" },
 	{ "drop", way_drop, NULL, NULL },
 	{ "twice", way_twice, NULL, NULL },
 	{ "swap", way_swap, NULL, NULL },
