@@ -213,7 +213,8 @@ UNITS = tests/unit/test_random_expert tests/unit/test_classic_random \
 	tests/unit/test_post_letter \
 	tests/unit/test_post_mime tests/unit/test_post_outbox \
 	tests/unit/test_post_take tests/unit/test_post_talk \
-	tests/unit/test_reader tests/unit/test_report_board \
+	tests/unit/test_reader tests/unit/test_record_told \
+	tests/unit/test_report_board \
 	tests/unit/test_report_format \
 	tests/unit/test_report_html tests/unit/test_report_mustache \
 	tests/unit/test_report_look \

@@ -197,7 +197,9 @@ static void a_deadline_in_an_absence_moves_behind_it(void **state)
 static void no_deadline_lies_beyond_all_years(void **state)
 {
 	struct settings_clock clock = clock_of("UTC");
+	struct calendar_absence away = { day("9999-12-20"), day("9999-12-31") };
 	struct calendar c = { .clock = &clock };
+	struct calendar absent = { &clock, &away, 1 };
 	struct err e;
 	int64_t t;
 
@@ -206,6 +208,13 @@ static void no_deadline_lies_beyond_all_years(void **state)
 	assert_int_equal(calendar_due(&c, at("9999-12-30T12:00:00Z"), &t, &e),
 			 -1);
 	assert_int_equal(e.code, ERR_REFUSED);
+	assert_string_equal(e.text, "2 days later there is no deadline that "
+				    "can be written");
+	t = at("9999-12-24T12:00:00Z");
+	assert_int_equal(calendar_move(&absent, &t, &e), -1);
+	assert_int_equal(e.code, ERR_REFUSED);
+	assert_string_equal(e.text, "behind the absence there is no deadline "
+				    "that can be written");
 }
 
 static void the_zone_of_the_process_stays_what_it_was(void **state)
