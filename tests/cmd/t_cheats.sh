@@ -129,6 +129,10 @@ a draw that somebody has won|finish-draw 18 sign|1 V0 18 ruling
 an abandoned game that somebody has won|finish-abandoned 18 sign|1 V0 18 ruling
 a degree that the ruleset has not|finish-degree 18 sign|1 V0 18 ruling
 an option that the ruleset has not|unknown-option 0 sign|1 V0 0 scenario
+the scenario of another ruleset|ruleset 0 sign|1 V0 0 scenario
+a scenario that cannot be read|unreadable 0 sign|1 V0 0 scenario
+a seat that the ruleset has not|seat 0 sign|1 V0 0 scenario
+a seat too many|third-seat 0 sign|1 V0 0 scenario
 a pass for a seat that is not awaited|pass 9 sign|1 V0 9 seat
 a pass in the set-up|pass 4 sign|1 V0 4 ruling
 an entry signed by a stranger|stranger 8 sign|3 V0 8 sig
@@ -303,6 +307,9 @@ tap 'another last entry: nothing is wrong with it' agrees V3 19 cheat.game \
 tap '... only a held head finds it' differs 1 V0 19 --head cheat.game \
 	--head "$last_head"
 cheat view 8 play
+tap 'a view that is not what the rules show is told to nobody' refuses 1 \
+	'entry 8 committed to another view of french than this build makes; see: estafette verify' \
+	"$estafette" explain cheat.game --entry 8
 tap 'a false view is found by who was shown another' differs 1 V1 8 head \
 	cheat.game held/8-french.asc
 

@@ -119,6 +119,13 @@ another referee inside|3|meant for another game|inside.referee $(cat ids/strange
 the other player's box under one's own header|3|meant for another game|copy unsent.asc
 EOT
 
+# An absence is no orders, whatever header it has.
+echo 'absent 2026-12-20 to 2026-12-27' >absent.txt
+forge honest.game french bob.id absent.txt >forged.asc
+tap 'an absence under the header of orders' refuses 1 \
+	'absent: this game has no clock, nobody needs to say when he is away' \
+	adjudicate honest.game forged.asc
+
 # What fails first is told, in the order of the protocol's table.
 while IFS='|' read -r text want says words; do
 	forge honest.game french bob.id orders/9.txt $words >forged.asc
@@ -277,6 +284,9 @@ tap 'the honest game goes on to its end' honest 18
 forge honest.game allied alice.id orders/17.txt >over.asc
 tap 'orders when the game is over' refuses 1 'the game is over' \
 	adjudicate honest.game over.asc
+forge honest.game allied alice.id absent.txt >absent.asc
+tap 'an absence, too' refuses 1 'absent: the game is over' \
+	adjudicate honest.game absent.asc
 tap 'it is revealed' honest 19
 tap 'orders when it is revealed' refuses 1 'over' \
 	adjudicate honest.game over.asc
