@@ -107,6 +107,16 @@ tap 'a bad name' edited 's/^name.*/name = Water loo/' 4 'edited.ini:3: name is'
 tap 'no scenario' edited '/^scenario/d' 4 'needs scenario'
 tap 'an unknown scenario' edited 's/waterloo-basic/waterlo/' 1 \
 	'edited.ini: no scenario "waterlo" here; there are: '
+printf '[board]\nsize = 12x10\n' >none.ini
+printf '[game]\nruleset = chess\n' >chess.ini
+tap 'a scenario without a ruleset' edited 's/waterloo-basic/.\/none.ini/' 4 \
+	'none.ini: [game] needs ruleset = NAME'
+tap 'a scenario of a ruleset that is not here' edited \
+	's/waterloo-basic/.\/chess.ini/' 1 \
+	'chess.ini:2: this build cannot play the ruleset "chess"; see: estafette rules'
+tap 'a delay of weeks' edited \
+	's/^.post.*/[spectators]\ndelay = 3 weeks/;/^from/d' 4 \
+	'delay is "3 weeks"; expected a number of turns, e.g. 2 turns'
 tap 'a seat too few' edited '/^.seat.french/,/^email/d' 4 'no [seat.french]'
 tap 'a seat too many' edited 's/^.post.*/[seat.prussian]\nplayer = X/;/^from/d' \
 	4 'no seat "prussian"'

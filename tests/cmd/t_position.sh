@@ -102,6 +102,10 @@ tap 'a position is written over' over
 : >empty.ini
 tap '... and what is empty' status 0 "$estafette" resolve hold.ini hold.txt \
 	--out empty.ini
+printf '[board]\nsize = 12x10\n' >none.ini
+tap 'a file that says of no game what it is' refuses 4 \
+	'none.ini: [game] names no ruleset and no scenario' \
+	"$estafette" resolve none.ini hold.txt
 mkfifo pipe
 for kept in hold.txt alice.id days.game days.ini pipe; do
 	tap "$kept is not" refuses 1 'exists already, and is no position' \

@@ -15,6 +15,7 @@
 #include "base/builtin.h"
 #include "base/file.h"
 #include "base/mem.h"
+#include "report/bbcode.h"
 #include "report/fill.h"
 
 /* What goes before the built-in templates in these tests. */
@@ -145,6 +146,24 @@ static void a_value_is_only_text_in_its_format(void **state)
 	assert_filled("said", &format_bbcode, said, "＜b＞&\"'］  ［/code］\n");
 }
 
+/* What is fixed there is read as it stands, up to what would end it; a value
+ * may be the first half of that. */
+static void a_value_within_code_does_not_end_it(void **state)
+{
+	struct str post = STR_INIT;
+
+	(void)state;
+	str_add(&post, "[code]\n");
+	bbcode_escape(&post, "<E4> [x] &amp; [/code] [", 24);
+	assert_string_equal(post.s, "[code]\n<E4> [x] &amp; ［/code] ［");
+	bbcode_escape(&post, "/code]", 6);
+	str_add(&post, "[/code]");
+	bbcode_escape(&post, "[x]", 3);
+	assert_string_equal(
+	    post.s, "[code]\n<E4> [x] &amp; ［/code] ［/code][/code]［x］");
+	str_free(&post);
+}
+
 static void only_text_is_broken_into_lines(void **state)
 {
 	static const char line[] = "a line that is much longer than "
@@ -190,6 +209,7 @@ int main(void)
 		cmocka_unit_test(what_the_folder_lacks_is_built_in),
 		cmocka_unit_test(what_no_format_has_is_refused),
 		cmocka_unit_test(a_value_is_only_text_in_its_format),
+		cmocka_unit_test(a_value_within_code_does_not_end_it),
 		cmocka_unit_test(only_text_is_broken_into_lines),
 		cmocka_unit_test(no_template_goes_round_the_escaper),
 	};

@@ -327,6 +327,47 @@ static void entries_are_appended_one_by_one(void **state)
 	gamefile_free(all);
 }
 
+/* Of several that come at once. */
+static void no_entry_is_appended_if_one_is_wrong(void **state)
+{
+	struct gamefile *all = help_parse(help_game());
+	const struct span one = all->entries[1].text;
+	struct ledger *l = help_after(1);
+	struct gamefile *g = l->g;
+	struct str two = STR_INIT;
+	struct err e;
+
+	(void)state;
+	str_addn(&two, one.s, one.n + all->entries[2].text.n - 1);
+	assert_int_equal(gamefile_append(g, two.s, two.len, &e), -1);
+	assert_int_equal(e.code, ERR_FORMAT);
+	assert_int_equal(g->count, 1);
+	assert_int_equal(gamefile_append(g, two.s, one.n, &e), 0);
+	assert_int_equal(g->count, 2);
+	str_free(&two);
+	help_done_with(l);
+	gamefile_free(all);
+}
+
+/* It is not written up to what nobody could read again. */
+static void a_file_does_not_grow_beyond_its_limit(void **state)
+{
+	struct gamefile *g = help_parse(help_game());
+	const struct span one = g->entries[8].text;
+	size_t size = g->size;
+	struct err e;
+
+	(void)state;
+	g->size = GAMEFILE_MAX - one.n + 1;
+	assert_int_equal(gamefile_append(g, one.s, one.n, &e), -1);
+	assert_int_equal(e.code, ERR_FORMAT);
+	assert_string_equal(e.text, "x.game: the game file would be larger "
+				    "than 268435456 bytes");
+	assert_int_equal(g->count, 21);
+	g->size = size;
+	gamefile_free(g);
+}
+
 /* Adds notes until the file is longer than so many bytes. */
 static void add_notes(struct gamefile *g, size_t size)
 {
@@ -396,6 +437,8 @@ int main(void)
 		cmocka_unit_test(a_line_has_at_most_4096_bytes),
 		cmocka_unit_test(composed_entries_are_those_of_the_example),
 		cmocka_unit_test(entries_are_appended_one_by_one),
+		cmocka_unit_test(no_entry_is_appended_if_one_is_wrong),
+		cmocka_unit_test(a_file_does_not_grow_beyond_its_limit),
 		cmocka_unit_test(
 		    a_long_file_has_the_same_hashes_by_two_threads),
 	};

@@ -13,6 +13,7 @@
 #include "seal/dispatch.h"
 #include "seal/init.h"
 #include "seal/player.h"
+#include "store/opened.h"
 
 /* What a mail is held against; zeros: the example. */
 struct against {
@@ -374,6 +375,22 @@ static void a_view_that_cannot_be_read_is_found(void **state)
 	identity_free(bob);
 }
 
+/* -- what is open -- */
+
+/* Two lines that begin like the attachment of a report: the first is none. */
+static void a_report_is_found_behind_one_that_mail_has_damaged(void **state)
+{
+	struct str mail = STR_INIT, found = STR_INIT;
+
+	(void)state;
+	str_add(&mail, "From: referee@example.org\n\neyJoZWFkZXIiA\r\n\r\n"
+		       "eyJoZWFkZXIiOjF9\r\n\r\n--\n");
+	assert_true(opened_find(&mail, &found));
+	assert_string_equal(found.s, "{\"header\":1}");
+	str_free(&found);
+	str_free(&mail);
+}
+
 int main(void)
 {
 	struct err e;
@@ -390,6 +407,8 @@ int main(void)
 		cmocka_unit_test(
 		    what_was_sealed_to_a_former_player_is_no_difference),
 		cmocka_unit_test(a_view_that_cannot_be_read_is_found),
+		cmocka_unit_test(
+		    a_report_is_found_behind_one_that_mail_has_damaged),
 	};
 
 	if (init_crypto(&e) < 0)

@@ -315,6 +315,19 @@ static void things_have_a_limit(void **state)
 	str_free(&text);
 }
 
+static void a_text_that_is_too_large_is_not_read(void **state)
+{
+	struct str text = STR_INIT;
+
+	(void)state;
+	str_add(&text, "[a]\n");
+	str_pad(&text, '\n', INI_FILE_MAX - text.len);
+	reader_free(reads(text.s));
+	str_addc(&text, '\n');
+	refuses(text.s, "a.ini: larger than 262144 bytes");
+	str_free(&text);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -335,6 +348,7 @@ int main(void)
 		cmocka_unit_test(things_have_a_limit),
 		cmocka_unit_test(
 		    a_survey_tells_all_wrong_lines_and_reads_the_others),
+		cmocka_unit_test(a_text_that_is_too_large_is_not_read),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
