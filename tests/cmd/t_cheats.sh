@@ -163,6 +163,7 @@ orders for another game|other-game 9 sign|1 V0 9 game
 a box for the other seat|inside 18 sign|3 V2 18 orders
 a wrong order-id|order-id 18 sign|3 V2 18 orders
 a box that nobody can open|box 18 sign|3 V2 18 orders
+a box without padding|padding 18 sign|3 V2 18 orders
 COLLUSION
 
 # Done at once, and played on: the players sign what they are shown, and all

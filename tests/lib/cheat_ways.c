@@ -388,6 +388,7 @@ static const struct cheat_way ways[] = {
 	{ "inside", way_collude, "inside.seat", "allied" },
 	{ "order-id", way_collude, "order-id", "flip" },
 	{ "box", way_collude, "box", "flip" },
+	{ "padding", way_collude, "padding", "none" },
 	{ "own-key", way_own_key, NULL, NULL },
 	{ "forged", way_forged, "key", NULL },
 	{ "reseal", way_reseal, NULL, NULL },

@@ -139,6 +139,29 @@ static void a_block_in_another_form_is_malformed_wherever_it_is(void **state)
 	str_free(&text);
 }
 
+/* Of a reader that takes more than the grammar allows: the second line of
+ * defence. */
+static void what_is_not_written_as_it_was_read_is_malformed(void **state)
+{
+	static const struct verify_by by;
+	struct gamefile *g = help_parse(help_game());
+	struct str out = STR_INIT;
+	struct verify_result r;
+
+	(void)state;
+	g->entries[9].ruling.until = span_of("-");
+	assert_int_equal(verify_run(g, &by, &r), -1);
+	assert_int_equal(r.difference.code, ERR_FORMAT);
+	difference_print(&r.difference, &out);
+	assert_string_equal(out.s,
+			    "difference: form, entry 9: text\n"
+			    "  expected: the same bytes when it is written "
+			    "again\n"
+			    "  found:    others\n");
+	str_free(&out);
+	gamefile_free(g);
+}
+
 /* What `make fuzz` sees of a changed game file. */
 static void players_and_referee_together_get_beyond_a_block(void **state)
 {
@@ -256,6 +279,8 @@ int main(void)
 		cmocka_unit_test(a_new_end_is_found_by_a_head_that_is_held),
 		cmocka_unit_test(
 		    a_block_in_another_form_is_malformed_wherever_it_is),
+		cmocka_unit_test(
+		    what_is_not_written_as_it_was_read_is_malformed),
 		cmocka_unit_test(
 		    players_and_referee_together_get_beyond_a_block),
 		cmocka_unit_test(a_wrong_secret_is_found),
