@@ -56,6 +56,20 @@ static void wrap_lead(struct wrap *w)
 	w->lead = wrap_blanks(w, wrap_item(w, i));
 }
 
+/* What begins too deep goes on at the left, behind its sign: somebody's words
+ * may begin with as many blanks or digits as he likes. */
+static void wrap_deep(struct wrap *w)
+{
+	size_t blanks = w->sign ? w->sign - 1 : 0;
+
+	if (w->lead < w->width / 2)
+		return;
+	w->s += blanks;
+	w->n -= blanks;
+	w->sign -= blanks;
+	w->lead = w->sign ? w->sign + 1 : 0;
+}
+
 static void wrap_break(struct wrap *w)
 {
 	str_addc(w->out, '\n');
@@ -107,8 +121,7 @@ static void wrap_words(struct wrap *w)
 	size_t i;
 
 	wrap_lead(w);
-	if (w->lead >= w->width / 2)
-		w->lead = w->sign = 0;
+	wrap_deep(w);
 	str_addn(w->out, w->s, w->lead);
 	w->used = w->lead;
 	i = w->lead;

@@ -50,6 +50,18 @@ static void a_comment_stays_a_comment(void **state)
 	assert_wrapped(": : seven two\n", 11, ": : seven\n: two\n");
 }
 
+/* However much stands before its first word. */
+static void what_is_deep_within_a_comment_stays_in_it(void **state)
+{
+	(void)state;
+	assert_wrapped("        one two\n", 12, "one two\n");
+	assert_wrapped("#         one two\n", 12, "# one two\n");
+	assert_wrapped(":         one two three\n", 12, ": one two\n: three\n");
+	assert_wrapped(": 1111111. one two\n", 12, ": 1111111.\n: one two\n");
+	assert_wrapped("       : one two\n", 12, ": one two\n");
+	assert_wrapped(": -  abcdef\n", 4, ": -\n: ab\n: cd\n: ef\n");
+}
+
 static void a_long_word_is_broken_anywhere(void **state)
 {
 	(void)state;
@@ -89,6 +101,7 @@ int main(void)
 		cmocka_unit_test(a_line_is_broken_at_blanks),
 		cmocka_unit_test(it_goes_on_under_its_first_word),
 		cmocka_unit_test(a_comment_stays_a_comment),
+		cmocka_unit_test(what_is_deep_within_a_comment_stays_in_it),
 		cmocka_unit_test(a_long_word_is_broken_anywhere),
 		cmocka_unit_test(characters_are_counted_and_not_bytes),
 		cmocka_unit_test(a_line_that_begins_with_a_bar_stands_as_it_is),
