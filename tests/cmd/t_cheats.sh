@@ -203,6 +203,14 @@ cheat illegal 9 play
 tap 'illegal orders that were carried out: nobody tells of them' refuses 1 \
 	'entry 9: the rules refuse its orders: line 1, column 1 [W6.2 W19.3]; see: estafette verify' \
 	"$estafette" explain cheat.game --entry 9
+cheat state-key 8 play
+tap '... nor of what follows a state that nobody can open' refuses 3 \
+	'entry 8: the sealed state cannot be opened: it was changed, or sealed elsewhere' \
+	"$estafette" explain cheat.game --entry 9
+cheat no-position 8 sign
+tap '... or one that is no position' refuses 4 \
+	'cheat.game: entry 8: position:2: ' \
+	"$estafette" explain cheat.game --entry 9
 cheat reroll 6 play
 tap 'the difference shows both positions' sh -c '"$0" verify cheat.game |
 	grep -c "line [0-9]*: A[45] = "' "$estafette"

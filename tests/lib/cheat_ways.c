@@ -191,6 +191,16 @@ static uint32_t way_position(struct cheat *c, const struct cheat_way *way)
 	return c->at + 1;
 }
 
+/* What is sealed is no position. */
+static uint32_t way_no_position(struct cheat *c, const struct cheat_way *way)
+{
+	cheat_play(c, c->at);
+	str_clear(&c->position);
+	str_add(&c->position, way->from);
+	cheat_reseal(c, c->secret->state_key, c->count - 1);
+	return c->at + 1;
+}
+
 static uint32_t way_state_key(struct cheat *c, const struct cheat_way *way)
 {
 	(void)way;
@@ -364,6 +374,7 @@ static const struct cheat_way ways[] = {
 	{ "reason", way_flip, "| ", NULL },
 	{ "secret", way_flip, "secret: ", NULL },
 	{ "position", way_position, NAPOLEON, A_GUN },
+	{ "no-position", way_no_position, "[pieces]\nG1 = moonlight\n", NULL },
 	{ "state-key", way_state_key, NULL, NULL },
 	{ "nonce", way_nonce, NULL, NULL },
 	{ "view", way_view, "view: french ", NULL },
