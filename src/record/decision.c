@@ -84,12 +84,8 @@ int decision_of_entry(const struct play *p, const struct decision_from *from,
 		return 0;
 	out->ruling = rulings_of(from->entry, &out->reason);
 	out->seat = r->seat.s ? ledger_seat(from->before, r->seat) : -1;
-	if (r->degree.s &&
-	    !span_copy(r->degree, out->degree, DECISION_DEGREE)) {
-		decision_free(out);
-		return err_set(e, ERR_REFUSED, "there is no degree \"%.*s\"",
-			       SPAN_PRINT(r->degree));
-	}
+	/* A name, of at most 31 characters (grammar_entry.c). */
+	(void)span_copy(r->degree, out->degree, DECISION_DEGREE);
 	return 0;
 }
 

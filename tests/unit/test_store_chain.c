@@ -235,63 +235,68 @@ static void orders_say_what_is_wrong_with_them(void **state)
 	ROWS(v);
 }
 
-static void a_ruling_says_what_it_should_speak_of(void **state)
-{
 #define VICTORY                                                             \
 	"19: ruling: expected none abandoned, none draw, or a seat with a " \
 	"degree of victory; found "
-	static const struct row v[] = {
-		{ { 9, "extend french", "extend allied" },
-		  false,
-		  KIND "9: seat: expected a seat that is awaited; found one "
-		       "that is not" },
-		{ { 9, "extend french", "extend prussian" },
-		  false,
-		  KIND "9: seat: expected allied or french; found prussian" },
-		{ { 11, "pass allied", "pass french" },
-		  false,
-		  KIND "11: seat: expected a seat that is awaited; found one "
-		       "that is not" },
-		{ { 19, "forfeit french", "forfeit allied" },
-		  false,
-		  KIND "19: seat: expected a seat that is awaited; found one "
-		       "that is not" },
-		{ { 15, "rewind 12", "rewind 16" },
-		  false,
-		  KIND "15: rewind: expected an earlier entry with a state; "
-		       "found entry 16" },
-		{ { 13, "substitute allied", "substitute french" },
-		  false,
-		  KIND "13: seat: expected the seat of the ruling; found "
-		       "allied" },
-		{ { 13, "substitute allied", "substitute prussian" },
-		  false,
-		  KIND "13: seat: expected allied or french; found prussian" },
-		{ { 15, "rewind 12", "rewind 13" },
-		  false,
-		  KIND "15: rewind: expected an earlier entry with a state; "
-		       "found entry 13" },
-		{ { 19, "forfeit french", "finish french decisive" },
-		  false,
-		  KIND "19: result: expected the result of the ruling; found "
-		       "another, or none" },
-		{ { 19, "forfeit french", "finish allied indecisive" },
-		  false,
-		  KIND "19: result: expected the result of the ruling; found "
-		       "another, or none" },
-		{ { 19, "forfeit french", "finish french draw" },
-		  false,
-		  KIND VICTORY "french draw" },
-		{ { 19, "forfeit french", "finish none decisive" },
-		  false,
-		  KIND VICTORY "none decisive" },
-		{ { 19, "forfeit french", "finish prussian decisive" },
-		  false,
-		  KIND "19: seat: expected allied or french; found prussian" },
-	};
+static const struct row rulings[] = {
+	{ { 9, "extend french", "extend allied" },
+	  false,
+	  KIND "9: seat: expected a seat that is awaited; found one "
+	       "that is not" },
+	{ { 9, "extend french", "extend prussian" },
+	  false,
+	  KIND "9: seat: expected allied or french; found prussian" },
+	{ { 11, "pass allied", "pass french" },
+	  false,
+	  KIND "11: seat: expected a seat that is awaited; found one "
+	       "that is not" },
+	{ { 19, "forfeit french", "forfeit allied" },
+	  false,
+	  KIND "19: seat: expected a seat that is awaited; found one "
+	       "that is not" },
+	{ { 15, "rewind 12", "rewind 16" },
+	  false,
+	  KIND "15: rewind: expected an earlier entry with a state; "
+	       "found entry 16" },
+	{ { 13, "substitute allied", "substitute french" },
+	  false,
+	  KIND "13: seat: expected the seat of the ruling; found "
+	       "allied" },
+	{ { 13, "substitute allied", "substitute prussian" },
+	  false,
+	  KIND "13: seat: expected allied or french; found prussian" },
+	{ { 15, "rewind 12", "rewind 13" },
+	  false,
+	  KIND "15: rewind: expected an earlier entry with a state; "
+	       "found entry 13" },
+	{ { 19, "forfeit french", "finish french decisive" },
+	  false,
+	  KIND "19: result: expected the result of the ruling; found "
+	       "another, or none" },
+	{ { 19, "forfeit french", "finish allied indecisive" },
+	  false,
+	  KIND "19: result: expected the result of the ruling; found "
+	       "another, or none" },
+	{ { 19, "forfeit french",
+	    "finish french abcdefghijklmnopqrstuvwxyzabcdef" },
+	  false,
+	  "status 4, x.game:2430: entry 19: ruling: behind finish "
+	  "expected SEAT or none, and a degree" },
+	{ { 19, "forfeit french", "finish french draw" },
+	  false,
+	  KIND VICTORY "french draw" },
+	{ { 19, "forfeit french", "finish none decisive" },
+	  false,
+	  KIND VICTORY "none decisive" },
+	{ { 19, "forfeit french", "finish prussian decisive" },
+	  false,
+	  KIND "19: seat: expected allied or french; found prussian" },
+};
 
+static void a_ruling_says_what_it_should_speak_of(void **state)
+{
 	(void)state;
-	ROWS(v);
+	ROWS(rulings);
 }
 
 static void a_state_says_what_should_follow(void **state)
