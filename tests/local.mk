@@ -190,7 +190,7 @@ UNITS = tests/unit/test_random_expert tests/unit/test_classic_random \
 	tests/unit/test_campaign_foretold tests/unit/test_campaign_form \
 	tests/unit/test_campaign_orders tests/unit/test_campaign_pairs \
 	tests/unit/test_campaign_picture \
-	tests/unit/test_campaign_possible \
+	tests/unit/test_campaign_possible tests/unit/test_campaign_read \
 	tests/unit/test_campaign_views \
 	tests/unit/test_campaign_why tests/unit/test_campaign_words \
 	tests/unit/test_classic_examples tests/unit/test_byclock \

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* change.c - a sound position with one of its lines changed, and what is said
- * of it. */
+/* change.c - a sound document with a change in it, and what is said of that. */
 #include "config.h"
 
 #include "lib/change.h"
 
+#include "base/mem.h"
 #include "base/str.h"
 #include "kernel/reader.h"
 #include "store/ini.h"
@@ -16,64 +16,78 @@
 
 #include <cmocka.h>
 
-static void change_text(const struct change_of *of, const struct change *c,
-			struct str *out)
-{
-	for (size_t i = 0; i < of->n; i++) {
-		bool here = c->line && str_eq(c->line, of->line[i]);
-
-		str_addf(out, "%s\n", here ? c->by : of->line[i]);
-	}
-	if (!c->line)
-		str_addf(out, "%s\n", c->by);
-}
-
-struct reader *change_doc(const struct change_of *of, const struct change *c,
-			  struct err *e)
+struct reader *change_read(const struct change_doc *doc, const struct change *c,
+			   struct err *e)
 {
 	struct str text = STR_INIT;
-	struct reader *doc;
+	struct reader *r;
 
 	*e = (struct err){ .code = ERR_NONE };
-	change_text(of, c, &text);
-	doc = ini_read_text("field.ini", text.s, text.len, e);
+	for (size_t i = 0; i < doc->count; i++) {
+		bool here = c->line && str_eq(c->line, doc->lines[i]);
+
+		str_addf(&text, "%s\n", here ? c->by : doc->lines[i]);
+	}
+	if (!c->line)
+		str_addf(&text, "%s\n", c->by);
+	r = ini_read_text("field.ini", text.s, text.len, e);
 	str_free(&text);
-	return doc;
+	return r;
 }
 
-struct turn *change_turn(const struct change_of *of, const struct change *c,
+struct turn *change_load(const struct change_doc *doc, const struct change *c,
 			 struct err *e)
 {
-	struct reader *doc = change_doc(of, c, e);
-	struct turn *t = doc ? turn_load(of->game, doc, e) : NULL;
+	struct reader *r = change_read(doc, c, e);
+	struct turn *t = r ? turn_load(doc->game, r, e) : NULL;
 
-	reader_free(doc);
+	reader_free(r);
 	return t;
 }
 
-/* What is wrong with what is said of a change; "" if nothing is. */
-static void change_one(const struct change_of *of, const struct change *c,
-		       struct str *wrong)
+struct turn *change_setup(const struct change_doc *doc, const struct change *c,
+			  struct err *e)
 {
-	struct err e;
-	struct turn *t = change_turn(of, c, &e);
-	bool right = c->says ? !t && e.code == ERR_FORMAT &&
-				   str_starts(e.text, "field.ini:") &&
-				   strstr(e.text, c->says)
-			     : t != NULL;
+	struct reader *r = change_read(doc, c, e);
+	struct turn *t = r ? turn_setup(doc->game, r, NULL, e) : NULL;
 
-	if (!right)
-		str_addf(wrong, "\n%s: said \"%s\"", c->by, e.text);
-	turn_free(t);
+	reader_free(r);
+	return t;
 }
 
-void change_all(const struct change_of *of, const struct change *list)
+void change_all(const struct change_doc *doc, const struct change *c,
+		struct turn *(*read)(const struct change_doc *doc,
+				     const struct change *c, struct err *e))
 {
-	struct str wrong = STR_INIT;
+	for (; c->by; c++) {
+		struct err e;
+		struct turn *t = read(doc, c, &e);
 
-	for (const struct change *c = list; c->by; c++)
-		change_one(of, c, &wrong);
-	if (wrong.len)
-		fail_msg("%s", wrong.s);
-	str_free(&wrong);
+		if (!c->says && e.text[0])
+			fail_msg("%s: %s", c->by, e.text);
+		if (c->says && t)
+			fail_msg("%s: is taken", c->by);
+		if (c->says && (e.code != ERR_FORMAT ||
+				!str_starts(e.text, "field.ini:") ||
+				!strstr(e.text, c->says)))
+			fail_msg("%s: said \"%s\"", c->by, e.text);
+		turn_free(t);
+	}
+}
+
+void change_written(const struct change_doc *doc, const struct change *c)
+{
+	for (; c->by; c++) {
+		struct err e;
+		struct turn *t = change_load(doc, c, &e);
+		char *text = t ? turn_position(t) : NULL;
+
+		if (!t)
+			fail_msg("%s: %s", c->by, e.text);
+		else if (!strstr(text, c->says + (*c->says == '!')) !=
+			 (*c->says == '!'))
+			fail_msg("%s: written\n%s", c->by, text);
+		mem_free(text);
+		turn_free(t);
+	}
 }

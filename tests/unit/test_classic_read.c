@@ -66,8 +66,8 @@ static const char *const good[] = {
 	"1 = 0 when B3-C3: move B4 B5",
 };
 
-static const struct change_of field = { &classic_game, good,
-					sizeof(good) / sizeof(*good) };
+static const struct change_doc field = { &classic_game, good,
+					 sizeof(good) / sizeof(*good) };
 
 static void a_sound_position_is_read(void **state)
 {
@@ -80,7 +80,7 @@ static void a_sound_position_is_read(void **state)
 	};
 
 	(void)state;
-	change_all(&field, changes);
+	change_all(&field, changes, change_load);
 }
 
 static void scenarios_that_cannot_be_are_refused(void **state)
@@ -99,7 +99,7 @@ static void scenarios_that_cannot_be_are_refused(void **state)
 	};
 
 	(void)state;
-	change_all(&field, changes);
+	change_all(&field, changes, change_load);
 }
 
 static void of_too_many_units_the_first_is_named(void **state)
@@ -119,7 +119,7 @@ static void of_too_many_units_the_first_is_named(void **state)
 			 "class = bomb\n",
 			 i, codes[i - 1]);
 	changes[0].by = units.s;
-	change_all(&field, changes);
+	change_all(&field, changes, change_load);
 	str_free(&units);
 }
 
@@ -178,7 +178,7 @@ static void positions_that_cannot_be_are_refused(void **state)
 	};
 
 	(void)state;
-	change_all(&field, changes);
+	change_all(&field, changes, change_load);
 }
 
 static void what_no_turns_have_left_is_refused(void **state)
@@ -233,7 +233,7 @@ static void what_no_turns_have_left_is_refused(void **state)
 	};
 
 	(void)state;
-	change_all(&field, changes);
+	change_all(&field, changes, change_load);
 }
 
 /* CL_PAIRS, in 53 lines of ten: the last is two too long. */
@@ -252,7 +252,7 @@ static void no_pursuit_is_longer_than_there_is_room_for(void **state)
 		str_addf(&pairs, "%sB3/B4",
 			 i % 10 ? " " : "\npursuit.red.B4 = ");
 	changes[0].by = changes[1].by = pairs.s + 1;
-	change_all(&field, changes);
+	change_all(&field, changes, change_load);
 	str_free(&pairs);
 }
 
@@ -276,7 +276,7 @@ static void replies_that_nobody_could_have_ordered_are_refused(void **state)
 	};
 
 	(void)state;
-	change_all(&field, changes);
+	change_all(&field, changes, change_load);
 }
 
 int main(void)

@@ -37,8 +37,8 @@ static const char *const good[] = {
 	"number = 5",
 };
 
-static const struct change_of field = { &waterloo_game, good,
-					sizeof(good) / sizeof(*good) };
+static const struct change_doc field = { &waterloo_game, good,
+					 sizeof(good) / sizeof(*good) };
 
 /* Behind the tiles. */
 #define CARDS(lines) \
@@ -79,7 +79,7 @@ static void cards_and_tiles_that_cannot_be_are_refused(void **state)
 	};
 
 	(void)state;
-	change_all(&field, changes);
+	change_all(&field, changes, change_load);
 }
 
 static void standing_orders_that_cannot_be_are_refused(void **state)
@@ -120,7 +120,7 @@ static void standing_orders_that_cannot_be_are_refused(void **state)
 	};
 
 	(void)state;
-	change_all(&field, changes);
+	change_all(&field, changes, change_load);
 }
 
 int main(void)

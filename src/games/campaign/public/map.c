@@ -67,19 +67,14 @@ void cn_read_keys(const struct cn_map_reading *r, const char *section,
 }
 
 bool cn_read_id(const struct cn_map_reading *r, const struct reader_key *k,
-		const char *rules, bool taken)
+		const char *rules)
 {
-	if (!str_is_name(k->name, true))
-		(void)fault_error(
-		    r->f, k->at, rules,
-		    "%s: a name is lower-case letters, digits and "
-		    "hyphens, 31 at most",
-		    k->name);
-	else if (taken)
-		(void)fault_error(r->f, k->at, rules,
-				  "%s: there is such a name already", k->name);
-	else
+	if (str_is_name(k->name, true))
 		return true;
+	(void)fault_error(r->f, k->at, rules,
+			  "%s: a name is lower-case letters, digits and "
+			  "hyphens, 31 at most",
+			  k->name);
 	return false;
 }
 

@@ -107,7 +107,7 @@ static void maparmy_unit(const struct cn_map_reading *r,
 	const char *why;
 	struct cn_cells w;
 
-	if (!cn_read_id(r, k, "N4.1", cn_unit_find(m, k->name) != CN_NO_UNIT))
+	if (!cn_read_id(r, k, "N4.1"))
 		return;
 	if (m->nunits == CN_UNITS) {
 		(void)fault_error(r->f, k->at, "N4.1",

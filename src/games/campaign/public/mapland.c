@@ -44,7 +44,7 @@ static void mapland_town(const struct cn_map_reading *r,
 	struct cn_town t = { .pays = CN_NO_ARMY };
 	struct cn_cells w;
 
-	if (!cn_read_id(r, k, "N2.1", cn_town_find(m, k->name) != CN_NO_TOWN))
+	if (!cn_read_id(r, k, "N2.1"))
 		return;
 	if (m->ntowns == CN_TOWNS) {
 		(void)fault_error(r->f, k->at, "N2.1",

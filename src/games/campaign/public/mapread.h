@@ -60,8 +60,8 @@ void cn_read_set(const struct cn_map_reading *r);    /* mapset.c */
 /* mapfit.c: whether a game can be played with it from the beginning. */
 void cn_read_fit(const struct cn_map_reading *r);
 
-/* An id that no other thing of its kind has. */
+/* Whether a key can be an id; two of one name are no document (ini.c). */
 bool cn_read_id(const struct cn_map_reading *r, const struct reader_key *k,
-		const char *rules, bool taken);
+		const char *rules);
 
 #endif

@@ -103,14 +103,26 @@ static int load_force(struct world *w, const struct reader_key *k,
 	    !load_force_flags(u, &words, w->map->unit[unit].type == CN_LEADER))
 		(void)reader_error(
 		    k->at, e,
-		    "%s stands at TOWN 1 to %d [disordered]%s "
-		    "[N1.2]",
+		    "a unit is written %s = TOWN 1 to %d [disordered]%s [N1.2]",
 		    k->name, w->map->unit[unit].strength,
 		    w->map->unit[unit].type == CN_LEADER ? " [shown]" : "");
 	else
 		rc = u->town = cn_load_town(w, k, words.v[0], e);
 	cn_load_uncut(&words);
 	return rc < 0 ? -1 : 0;
+}
+
+static int load_no_loss(const struct reader_key *k, struct err *e)
+{
+	struct str causes = STR_INIT;
+
+	for (int cause = 0; cause < CN_CAUSES; cause++)
+		str_item(&causes, cn_cause_name(cause), ", ");
+	(void)reader_error(k->at, e,
+			   "a loss is written %s = TURN CAUSE; causes are %s",
+			   k->name, causes.s);
+	str_free(&causes);
+	return -1;
 }
 
 /* `pr-i-art = 5 rout` */
@@ -128,8 +140,7 @@ static int load_lost(struct world *w, const struct reader_key *k, struct err *e)
 	cause = words.n == 2 ? cn_cause_find(words.v[1]) : -1;
 	if (cause < 0 || !num_parse_int(words.v[0], w->map->nturns, &u->lost) ||
 	    !u->lost)
-		rc = reader_error(k->at, e, "a loss is written %s = TURN CAUSE",
-				  k->name);
+		rc = load_no_loss(k, e);
 	else if (u->town != CN_NO_TOWN)
 		rc = reader_error(k->at, e, "%s stands on the map and is lost",
 				  k->name);

@@ -49,7 +49,8 @@ static int loadbattle_stream(struct loadbattle *l, struct err *e)
 		int lane;
 
 		if (!num_parse_int(l->words.v[i], CN_LANES, &lane) || lane < 1)
-			return loadbattle_bad(l, "lanes are 1, 2 and 3", e);
+			return loadbattle_bad(l, "lanes are 1, 2 and 3 [N12.4]",
+					      e);
 		l->b->stream[lane - 1] = true;
 	}
 	return 0;
@@ -61,10 +62,11 @@ static int loadbattle_drawn(struct loadbattle *l, struct err *e)
 		int ground = cn_ground_find(l->words.v[i]);
 
 		if (ground < 0 || l->b->ndrawn == 4)
-			return loadbattle_bad(l,
-					      "blocks are woods, farm, hill "
-					      "and stream, four at most",
-					      e);
+			return loadbattle_bad(
+			    l,
+			    "blocks are woods, farm, hill "
+			    "and stream, four at most [N12.2]",
+			    e);
 		l->b->drawn[l->b->ndrawn++] = (enum cn_ground)ground;
 	}
 	return 0;
@@ -155,25 +157,34 @@ static int loadbattle_key(struct loadbattle *l, struct err *e)
 	return rc;
 }
 
-static bool loadbattle_guest(const struct world *w, const char *word,
-			     struct cn_force *u)
+static int loadbattle_no_flag(const struct loadbattle *l, const char *word,
+			      struct err *e)
 {
-	u->guest = cn_unit_find(w->map, word + strlen("guest="));
-	return u->guest != CN_NO_UNIT;
+	struct str flags = STR_INIT;
+
+	for (int mark = 0; mark < CN_MARKS; mark++)
+		str_addf(&flags, "%s, ", cn_mark_name(mark));
+	(void)reader_error(l->k->at, e,
+			   "%s: no flag \"%s\"; there are %sguest=UNIT",
+			   l->k->name, word, flags.s);
+	str_free(&flags);
+	return -1;
 }
 
 /* Flags behind the place, in any order. */
-static bool loadbattle_flag(const struct world *w, const char *word,
-			    struct cn_force *u)
+static int loadbattle_flag(const struct loadbattle *l, const char *word,
+			   struct cn_force *u, struct err *e)
 {
-	if (str_starts(word, "guest="))
-		return loadbattle_guest(w, word, u);
+	if (str_starts(word, "guest=")) {
+		u->guest = cn_load_unit(l->w, l->k, word + strlen("guest="), e);
+		return u->guest < 0 ? -1 : 0;
+	}
 	for (int mark = 0; mark < CN_MARKS; mark++)
 		if (str_eq(word, cn_mark_name(mark))) {
 			cn_mark_set(u, mark);
-			return true;
+			return 0;
 		}
-	return false;
+	return loadbattle_no_flag(l, word, e);
 }
 
 /* `fr-rc-cav-3 = defender.right shock acted` */
@@ -190,10 +201,14 @@ static int loadbattle_unit(struct loadbattle *l, struct err *e)
 				    l->w->map->town[l->b->town].id);
 	u->place = l->words.n ? cn_place_find(l->words.v[0]) : CN_NO_PLACE;
 	if (u->place < 0)
-		return loadbattle_bad(l, "a place is written SIDE.PLACE", e);
+		return loadbattle_bad(l,
+				      "a place is written SIDE.PLACE, like "
+				      "attacker.left or defender.reserve "
+				      "[N12.1]",
+				      e);
 	for (int i = 1; i < l->words.n; i++)
-		if (!loadbattle_flag(l->w, l->words.v[i], u))
-			return loadbattle_bad(l, "unknown flag", e);
+		if (loadbattle_flag(l, l->words.v[i], u, e) < 0)
+			return -1;
 	return 0;
 }
 

@@ -46,40 +46,57 @@ static int loadfights_froms(struct loadfights *l, int *i, struct err *e)
 	return 0;
 }
 
+static int loadfights_dones(struct loadfights *l, int *i, struct err *e)
+{
+	while (*i < l->words.n) {
+		int seat = cn_load_seat(l->w, l->k, l->words.v[(*i)++], e);
+
+		if (seat < 0)
+			return -1;
+		l->b->done[seat] = true;
+	}
+	return 0;
+}
+
+static int loadfights_parts(struct loadfights *l, struct err *e)
+{
+	static const char right[] = "battle from TOWNS [won SIDE] [done SEATS]";
+	int i = 0;
+
+	if (!loadfights_part(l, &i, "battle"))
+		return loadfights_bad(l, right, e);
+	if (loadfights_part(l, &i, "from") && loadfights_froms(l, &i, e) < 0)
+		return -1;
+	if (loadfights_part(l, &i, "won")) {
+		int side =
+		    i < l->words.n ? cn_side_find(l->words.v[i++]) : CN_NO_SIDE;
+
+		if (side == CN_NO_SIDE)
+			return loadfights_bad(l, right, e);
+		l->b->won = (enum cn_side)side;
+	}
+	if (loadfights_part(l, &i, "done") && loadfights_dones(l, &i, e) < 0)
+		return -1;
+	return i < l->words.n ? loadfights_bad(l, right, e) : 0;
+}
+
 /* `ligny = battle from charleroi quatre-bras won allied done anglo-dutch` */
 static int loadfights_fight(struct world *w, const struct reader_key *k,
 			    struct err *e)
 {
 	struct loadfights l = { .w = w, .k = k };
 	int town = cn_load_town(w, k, k->name, e);
-	int i = 0, rc = 0;
+	int rc;
 
 	if (town < 0)
 		return -1;
 	if (w->field.nbattles == CN_BATTLES)
-		return reader_error(k->at, e, "%d battles at most", CN_BATTLES);
+		return reader_error(k->at, e, "%d battles at most [N10.1]",
+				    CN_BATTLES);
 	l.b = &w->field.battle[w->field.nbattles++];
 	cn_battle_init(l.b, town);
 	cn_load_cut(&l.words, k->value);
-	if (!loadfights_part(&l, &i, "battle"))
-		rc = -1;
-	else if (loadfights_part(&l, &i, "from"))
-		rc = loadfights_froms(&l, &i, e);
-	if (rc == 0 && loadfights_part(&l, &i, "won") && i < l.words.n)
-		l.b->won = (enum cn_side)cn_side_find(l.words.v[i++]);
-	if (rc == 0 && loadfights_part(&l, &i, "done"))
-		for (; i < l.words.n && rc == 0; i++) {
-			int seat = cn_load_seat(w, k, l.words.v[i], e);
-
-			rc = seat < 0 ? -1 : 0;
-			if (rc == 0)
-				l.b->done[seat] = true;
-		}
-	if (i < l.words.n)
-		rc = loadfights_bad(&l,
-				    "battle from TOWNS [won SIDE] [done "
-				    "SEATS]",
-				    e);
+	rc = loadfights_parts(&l, e);
 	cn_load_uncut(&l.words);
 	return rc;
 }

@@ -129,7 +129,8 @@ static int loadturn_round(struct cn_field *f, const struct reader *r,
 	int half = k ? cn_half_find(k->value) : CN_ATTACKER;
 
 	if (half < 0)
-		return reader_error(k->at, e, "half is attacker or defender");
+		return reader_error(k->at, e,
+				    "half is attacker or defender [N29.6]");
 	f->round = fought;
 	f->half = (enum cn_half)half;
 	return reader_int(r, "turn", "round", f->map->limits.rounds, &f->round,
