@@ -203,10 +203,10 @@ static void more_battles_than_there_is_room_for_are_refused(void **state)
 	struct str by = STR_INIT;
 
 	(void)state;
-	lines(&by, "[fights]", "t# = battle", 9);
+	lines(&by, "[turn]\nphase = field\n[fights]", "t# = battle", 9);
 	lines(&by, "\n[towns]", "t# = french", 9);
 	instead(&scenario, "[towns]", &by,
-		"field.ini:37: 8 battles at most [N10.1]");
+		"field.ini:39: 8 battles at most [N10.1]");
 }
 
 static void more_roads_than_there_is_room_for_are_refused(void **state)
@@ -409,6 +409,9 @@ static void battles_that_cannot_be_are_refused(void **state)
 		  "field.ini:77: no seat \"blucher\" here [N1.1]" },
 		{ FARM, "streem = 1",
 		  "field.ini:77: unknown key streem of a battle" },
+		{ "phase = battle", "phase = march",
+		  "field.ini:74: phase = march is before all battles; those of "
+		  "the turn begin with field [N6.1 N29.1]" },
 		{ GUARD, "guard = left",
 		  "field.ini:79: guard = left: a place is written SIDE.PLACE, "
 		  "like attacker.left or defender.reserve [N12.1]" },

@@ -125,6 +125,12 @@ int cn_load_fights(struct world *w, const struct reader *r, struct err *e)
 	struct reader_section *s = reader_section(r, "fights");
 	const struct cn_field *f = &w->field;
 
+	if (s && f->phase < CN_FIELD)
+		return reader_error(
+		    s->at, e,
+		    "phase = %s is before all battles; those of "
+		    "the turn begin with field [N6.1 N29.1]",
+		    cn_phase_name((int)f->phase));
 	if (cn_load_keys(w, s, loadfights_fight, e) < 0)
 		return -1;
 	if (f->phase >= CN_FIELD && f->phase <= CN_REGROUP && !s)
