@@ -41,17 +41,35 @@ static void rows_unit(const struct rows *r, const struct cn_selector *s,
 		r->l->place[s->unit] = place;
 }
 
-/* The strongest that no earlier row has. */
-static int rows_next(const struct rows *r, const struct cn_selector *s)
+/* The strongest that a selector means and that has not been passed. */
+static int rows_next(const struct rows *r, const struct cn_selector *s,
+		     const bool passed[CN_UNITS])
 {
 	int best = CN_NO_UNIT;
 
 	for (int i = 0; i < r->f->map->nunits; i++)
-		if (r->l->there[i] && r->l->place[i] == CN_NO_PLACE &&
-		    cn_selects(r->f, s, i) &&
+		if (r->l->there[i] && !passed[i] && cn_selects(r->f, s, i) &&
 		    (best == CN_NO_UNIT || cn_stronger(r->f, i, best)))
 			best = i;
 	return best;
+}
+
+/* Those that no earlier row has. */
+static void rows_selected(const struct rows *r, const struct cn_selector *s,
+			  int place)
+{
+	bool passed[CN_UNITS];
+
+	for (int i = 0; i < r->f->map->nunits; i++)
+		passed[i] = r->l->place[i] != CN_NO_PLACE;
+	for (int n = 0; s->number == 0 || n < s->number; n++) {
+		int unit = rows_next(r, s, passed);
+
+		if (unit == CN_NO_UNIT)
+			return;
+		passed[unit] = true;
+		r->l->place[unit] = place;
+	}
 }
 
 static void rows_row(const struct rows *r, const struct cn_list *list,
@@ -60,17 +78,10 @@ static void rows_row(const struct rows *r, const struct cn_list *list,
 	for (size_t i = 0; i < list->n; i++) {
 		const struct cn_selector *s = &list->v[i];
 
-		if (s->unit != CN_NO_UNIT) {
+		if (s->unit != CN_NO_UNIT)
 			rows_unit(r, s, place);
-			continue;
-		}
-		for (int n = 0; s->number == 0 || n < s->number; n++) {
-			int unit = rows_next(r, s);
-
-			if (unit == CN_NO_UNIT)
-				break;
-			r->l->place[unit] = place;
-		}
+		else
+			rows_selected(r, s, place);
 	}
 }
 
@@ -92,21 +103,32 @@ static bool rows_hold(const struct rows *r, int unit)
 	return false;
 }
 
+/* The strongest first, like the holder that nobody names. */
+static void rows_selected_hold(const struct rows *r,
+			       const struct cn_selector *s)
+{
+	bool passed[CN_UNITS] = { false };
+
+	for (int n = 0; s->number == 0 || n < s->number;) {
+		int unit = rows_next(r, s, passed);
+
+		if (unit == CN_NO_UNIT)
+			return;
+		passed[unit] = true;
+		n += rows_hold(r, unit);
+	}
+}
+
 static void rows_holders(const struct rows *r, const struct cn_list *list)
 {
 	for (size_t i = 0; i < list->n; i++) {
 		const struct cn_selector *s = &list->v[i];
 
-		if (s->unit != CN_NO_UNIT) {
-			if (!rows_hold(r, s->unit))
-				rows_fault(r, s->at, CN_WHY_HOLDS_NO_BLOCK,
-					   "N12.9", CN_ABOUT(s->unit));
-			continue;
-		}
-		for (int k = 0, n = 0; k < r->f->map->nunits; k++)
-			if (cn_selects(r->f, s, k) &&
-			    (s->number == 0 || n < s->number))
-				n += rows_hold(r, k);
+		if (s->unit == CN_NO_UNIT)
+			rows_selected_hold(r, s);
+		else if (!rows_hold(r, s->unit))
+			rows_fault(r, s->at, CN_WHY_HOLDS_NO_BLOCK, "N12.9",
+				   CN_ABOUT(s->unit));
 	}
 }
 
