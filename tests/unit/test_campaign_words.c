@@ -5,6 +5,8 @@
 
 #include "lib/words.h"
 
+#include "games/campaign/words/words.h"
+
 #include <setjmp.h>
 #include <stdarg.h>
 #include <string.h>
@@ -218,11 +220,39 @@ static void every_event_has_its_sentence(void **state)
 	}
 }
 
+/* What a scenario of one's own calls its days. */
+static void a_date_that_is_none_is_said_as_it_stands(void **state)
+{
+	static const char *const dates[][2] = {
+		{ "1815-06-18", "18 June 1815" },
+		{ "1815-12-01", "1 December 1815" },
+		{ "1815-13-01", "1815-13-01" },
+		{ "1815-00-01", "1815-00-01" },
+		{ "1815-06", "1815-06" },
+		{ "1815-06-1", "1815-06-1" },
+		{ "1815-06-1x", "1815-06-1x" },
+		{ "1815-06-180", "1815-06-180" },
+		{ "1815/06/18", "1815/06/18" },
+		{ "1", "1" },
+		{ "Thursday", "Thursday" },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(dates) / sizeof(*dates); i++) {
+		struct str out = STR_INIT;
+
+		cn_date(dates[i][0], &out);
+		assert_string_equal(str_text(&out), dates[i][1]);
+		str_free(&out);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(of_a_selector_it_is_told_how_many_cannot),
 		cmocka_unit_test(every_event_has_its_sentence),
+		cmocka_unit_test(a_date_that_is_none_is_said_as_it_stands),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

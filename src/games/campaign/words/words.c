@@ -18,6 +18,19 @@
 #include "kernel/sign.h"
 #include "kernel/value.h"
 
+#include <string.h>
+
+/* YYYY-MM-DD; a scenario may call its days anything. */
+static bool words_iso(const char *date)
+{
+	static const char form[] = "0000-00-00";
+
+	for (size_t i = 0; form[i]; i++)
+		if (form[i] == '0' ? !str_digit(date[i]) : date[i] != form[i])
+			return false;
+	return !date[strlen(form)];
+}
+
 void cn_date(const char *iso, struct str *out)
 {
 	static const char *const months[] = {
@@ -25,9 +38,9 @@ void cn_date(const char *iso, struct str *out)
 		"May",	     "June",	 "July",     "August",
 		"September", "October",	 "November", "December",
 	};
-	int month = iso[5] ? (iso[5] - '0') * 10 + (iso[6] - '0') : 0;
+	int month = words_iso(iso) ? (iso[5] - '0') * 10 + (iso[6] - '0') : 0;
 
-	if (str_starts(iso, "1") && month >= 1 && month <= 12)
+	if (month >= 1 && month <= 12)
 		str_addf(out, "%d %s %.4s",
 			 (iso[8] - '0') * 10 + (iso[9] - '0'),
 			 months[month - 1], iso);
