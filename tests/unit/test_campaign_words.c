@@ -5,6 +5,7 @@
 
 #include "lib/words.h"
 
+#include "games/campaign/words/mapdraw.h"
 #include "games/campaign/words/words.h"
 
 #include <setjmp.h>
@@ -247,12 +248,49 @@ static void a_date_that_is_none_is_said_as_it_stands(void **state)
 	}
 }
 
+/* Which of the drawn rows begins with it. */
+static int row(const json_t *lines, const char *label)
+{
+	json_t *line;
+	size_t i;
+
+	json_array_foreach(lines, i, line)
+		if (str_starts(json_string_value(line), label))
+			return (int)i;
+	return -1;
+}
+
+/* A text has no more rows than can be read; farther south stays farther
+ * down. */
+static void a_map_that_is_too_high_is_drawn_lower(void **state)
+{
+	char north[] = "north", amid[] = "amid", low[] = "low",
+	     south[] = "south";
+	struct cn_map m = { .ntowns = 4,
+			    .town = { { .id = north, .y = 0 },
+				      { .id = amid, .y = 150 },
+				      { .id = low, .y = 290 },
+				      { .id = south, .y = 300 } } };
+	struct cn_field f;
+	json_t *lines;
+
+	(void)state;
+	cn_field_init(&f, &m);
+	lines = cn_map_lines(&f);
+	assert_int_equal(row(lines, "nor"), 0);
+	assert_int_equal(row(lines, "ami"), 31);
+	assert_int_equal(row(lines, "low"), 59);
+	assert_int_equal(row(lines, "sou"), 62);
+	json_decref(lines);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(of_a_selector_it_is_told_how_many_cannot),
 		cmocka_unit_test(every_event_has_its_sentence),
 		cmocka_unit_test(a_date_that_is_none_is_said_as_it_stands),
+		cmocka_unit_test(a_map_that_is_too_high_is_drawn_lower),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

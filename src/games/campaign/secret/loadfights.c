@@ -125,7 +125,7 @@ int cn_load_fights(struct world *w, const struct reader *r, struct err *e)
 	struct reader_section *s = reader_section(r, "fights");
 	const struct cn_field *f = &w->field;
 
-	if (s && f->phase < CN_FIELD)
+	if (s && s->count && f->phase < CN_FIELD)
 		return reader_error(
 		    s->at, e,
 		    "phase = %s is before all battles; those of "

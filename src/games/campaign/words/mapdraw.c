@@ -18,7 +18,8 @@
 
 struct draw {
 	const struct cn_map *map;
-	int width, height; /* of the scenario's grid */
+	int width, deep; /* of the scenario's grid; the southernmost row */
+	int height;	 /* of what is drawn */
 	char cell[DRAW_ROWS][DRAW_COLUMNS + 1];
 };
 
@@ -36,15 +37,15 @@ void cn_label(const struct cn_map *m, int town, char out[CN_LABEL])
 
 static void draw_begin(struct draw *d, const struct cn_map *m)
 {
-	*d = (struct draw){ .map = m, .width = 2, .height = 2 };
+	*d = (struct draw){ .map = m, .width = 2 };
 	for (int i = 0; i < m->ntowns; i++) {
 		if (m->town[i].x >= d->width)
 			d->width = m->town[i].x + 1;
-		if (m->town[i].y + 2 > d->height)
-			d->height = m->town[i].y + 2;
+		if (m->town[i].y > d->deep)
+			d->deep = m->town[i].y;
 	}
-	if (d->height > DRAW_ROWS)
-		d->height = DRAW_ROWS;
+	/* Units stand under the name of their town. */
+	d->height = d->deep + 2 < DRAW_ROWS ? d->deep + 2 : DRAW_ROWS;
 	for (int y = 0; y < d->height; y++)
 		(void)memset(d->cell[y], ' ', DRAW_COLUMNS);
 }
@@ -59,7 +60,7 @@ static int draw_y(const struct draw *d, int town)
 {
 	int y = d->map->town[town].y;
 
-	return y < d->height - 1 ? y : d->height - 2;
+	return d->deep < d->height - 1 ? y : y * (d->height - 2) / d->deep;
 }
 
 /* The point k of n on the way, from under the second letter of a label. */
