@@ -189,6 +189,51 @@ static char *battles_pass(const char *position, int seat)
 	return text;
 }
 
+/* What is said of a ruling that cannot be. */
+static void battles_no_ruling(const char *position,
+			      const struct game_ruling *ruling,
+			      const char *said)
+{
+	struct turn *t = battles_turn(position);
+	char *before = turn_position(t), *after;
+	struct dice dice = { battles_six };
+	struct err e = { .code = ERR_NONE };
+
+	assert_int_equal(turn_rule(t, ruling, &dice, &e), -1);
+	assert_int_equal(e.code, ERR_REFUSED);
+	assert_string_equal(e.text, said);
+	after = turn_position(t);
+	assert_string_equal(before, after);
+	mem_free(before);
+	mem_free(after);
+	turn_free(t);
+}
+
+#define OVER                                 \
+	"[turn]\nnumber = 5\nphase = over\n" \
+	"result = french cities\n[forces]\nnapoleon = ligny 1\n"
+
+static void a_ruling_that_cannot_be_is_refused(void **state)
+{
+	const struct game_ruling pass = { .kind = RULING_PASS,
+					  .seat = CN_SEAT_ALLIED };
+	const struct game_ruling forfeit = { .kind = RULING_FORFEIT,
+					     .seat = CN_SEAT_ALLIED };
+	const struct game_ruling finish = { .kind = RULING_FINISH,
+					    .seat = CN_SEAT_FRENCH,
+					    .degree = "decisive" };
+
+	(void)state;
+	battles_no_ruling(FIELD, &pass,
+			  "the game does not wait for allied [N29.1]");
+	battles_no_ruling(FIELD, &finish,
+			  "a game of campaign ends by armies, cities, time, "
+			  "resigned or draw, not \"decisive\" [N26]");
+	battles_no_ruling(OVER, &pass, "the game is over [N26]");
+	battles_no_ruling(OVER, &forfeit, "the game is over [N26]");
+	battles_no_ruling(OVER, &finish, "the game is over [N26]");
+}
+
 static void a_pass_in_a_battle_turn_plays_stand(void **state)
 {
 	char *text = battles_pass(LIGNY, CN_SEAT_FRENCH);
@@ -339,6 +384,7 @@ int main(void)
 		cmocka_unit_test(a_battle_that_there_is_not_is_an_error),
 		cmocka_unit_test(support_alone_deploys_all_the_same),
 		cmocka_unit_test(a_plan_without_a_battle_comes_to_nothing),
+		cmocka_unit_test(a_ruling_that_cannot_be_is_refused),
 		cmocka_unit_test(a_pass_in_a_battle_turn_plays_stand),
 		cmocka_unit_test(a_pass_deploys_by_strength),
 		cmocka_unit_test(a_pass_regroups_nobody),

@@ -124,34 +124,85 @@ static void meant_listed(const struct words *w, struct meant_lines *out)
 static const char meant_kinds[] =
     "all units infantry cavalry guns foot-guns horse-guns leader leaders";
 
+/* What stands of a selector so far: its parts, as they stand in one. */
+enum meant_selected { MEANT_ALL, MEANT_CORPS, MEANT_KIND, MEANT_PARTS };
+
 /* The towns and the units of a line, in whatever order they stand. */
 struct meant_way {
-	struct str towns, units;
+	struct str towns, units, part[MEANT_PARTS];
 	int ntowns;
 	bool open; /* the last town may have another word */
 };
 
-static size_t meant_sort(const struct words *w, size_t i, struct meant_way *way)
+/* A selector is whole: it stands in the list. */
+static void meant_selector(struct meant_way *way)
 {
-	bool corps = meant_is(w, i, "corps") ||
-		     (meant_is(w, i + 1, "corps") && meant_roman(w->v[i]));
+	struct str s = STR_INIT;
 
-	if (meant_is(w, i,
-		     "to -> - from in with and , : nach von der mit & a "
-		     "march move go m de vers")) {
-		way->open = false;
-		return 1;
+	for (int i = 0; i < MEANT_PARTS; i++) {
+		if (way->part[i].len)
+			str_item(&s, way->part[i].s, " ");
+		str_free(&way->part[i]);
 	}
-	if (corps || meant_is_code(w->v[i]) || meant_is(w, i, meant_kinds)) {
-		str_add(&way->units, way->units.len ? ", " : "");
-		way->open = false;
-		return meant_unit(w, i, &way->units);
-	}
+	if (s.len)
+		str_item(&way->units, s.s, ", ");
+	str_free(&s);
+}
+
+/* Without a comma between them two parts are of one selector. */
+static size_t meant_take_part(const struct words *w, size_t i, bool corps,
+			      struct meant_way *way)
+{
+	enum meant_selected part = corps		   ? MEANT_CORPS
+				   : meant_is(w, i, "all") ? MEANT_ALL
+							   : MEANT_KIND;
+
+	if (way->part[part].len)
+		meant_selector(way);
+	return meant_unit(w, i, &way->part[part]);
+}
+
+static size_t meant_take_code(const struct words *w, size_t i,
+			      struct meant_way *way)
+{
+	struct str code = STR_INIT;
+	size_t n = meant_unit(w, i, &code);
+
+	meant_selector(way);
+	str_item(&way->units, code.s, ", ");
+	str_free(&code);
+	return n;
+}
+
+static size_t meant_take_town(const struct words *w, size_t i,
+			      struct meant_way *way)
+{
 	if (way->towns.len)
 		str_add(&way->towns, way->open ? "-" : " to ");
 	str_add(&way->towns, w->v[i]);
 	way->ntowns += !way->open;
 	way->open = true;
+	return 1;
+}
+
+static size_t meant_sort(const struct words *w, size_t i, struct meant_way *way)
+{
+	bool corps = meant_is(w, i, "corps") ||
+		     (meant_is(w, i + 1, "corps") && meant_roman(w->v[i]));
+	bool code = meant_is_code(w->v[i]);
+
+	if (!meant_is(w, i,
+		      "to -> - from in with and , : nach von der mit & a "
+		      "march move go m de of vers")) {
+		if (!corps && !code && !meant_is(w, i, meant_kinds))
+			return meant_take_town(w, i, way);
+		way->open = false;
+		return code && !corps ? meant_take_code(w, i, way)
+				      : meant_take_part(w, i, corps, way);
+	}
+	if (meant_is(w, i, ", and &"))
+		meant_selector(way);
+	way->open = false;
 	return 1;
 }
 
@@ -162,6 +213,7 @@ static void meant_march(const struct words *w, struct meant_lines *out)
 
 	for (size_t i = 0; i < w->n;)
 		i += meant_sort(w, i, &way);
+	meant_selector(&way);
 	if (way.ntowns > 1 && way.units.len)
 		meant_add(out,
 			  str_format("march %s: %s", way.towns.s, way.units.s));

@@ -29,11 +29,6 @@ const char *cn_seat_name(int seat)
 	return seat < 0 ? "none" : seat_names[seat];
 }
 
-const char *cn_type_name(int type)
-{
-	return type_names[type];
-}
-
 const char *cn_ground_name(int ground)
 {
 	return ground < 0 ? "none" : ground_names[ground];

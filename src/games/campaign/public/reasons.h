@@ -14,9 +14,7 @@ enum cn_arg {
 	CN_ARG_PLACE,
 	CN_ARG_ARMY,
 	CN_ARG_SECOND_ARMY, /* "army2" */
-	CN_ARG_SIDE,
 	CN_ARG_GROUND,
-	CN_ARG_TYPE,
 	CN_ARG_PHASE,
 	CN_ARG_COUNT, /* how many there are */
 	CN_ARG_MOST,  /* how many there may be */

@@ -84,14 +84,8 @@ static void why_word(const struct why_telling *t, enum cn_arg arg, int value)
 	case CN_ARG_SECOND_ARMY:
 		teller_string(out, "army2", cn_army_name(value));
 		break;
-	case CN_ARG_SIDE:
-		teller_string(out, "side", cn_side_name(value));
-		break;
 	case CN_ARG_GROUND:
 		teller_string(out, "block", cn_ground_name(value));
-		break;
-	case CN_ARG_TYPE:
-		teller_string(out, "type", cn_type_name(value));
 		break;
 	case CN_ARG_PHASE:
 		teller_string(out, "phase", cn_phase_name(value));
