@@ -263,6 +263,20 @@ static void a_view_names_those_who_have_won_if_they_are_several(void **state)
 	assert_world("3", "none", 0, "{\"of\":0}");
 }
 
+static void orders_without_end_are_not_read(void **state)
+{
+	const struct turn_set set = { 0, "", ORDER_TEXT_MAX + 1 };
+	struct diags d = DIAGS_INIT;
+	struct turn now = { .game = &toy };
+	struct err e;
+
+	(void)state;
+	assert_int_equal(turn_play(&now, &set, NULL, &d, &e), -1);
+	assert_int_equal(e.code, ERR_FORMAT);
+	assert_string_equal(e.text, "the orders are longer than 131072 bytes");
+	assert_int_equal(d.n, 0);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -275,6 +289,7 @@ int main(void)
 		cmocka_unit_test(allies_win_together),
 		cmocka_unit_test(
 		    a_view_names_those_who_have_won_if_they_are_several),
+		cmocka_unit_test(orders_without_end_are_not_read),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -192,6 +192,46 @@ static void what_stands_around_the_orders_is_ignored(void **state)
 	refused("orders\nend\nend-orders\n", "unknown");
 }
 
+/* What mail programs and word processors make of what was typed. */
+static void signs_of_print_are_read_as_they_are_typed(void **state)
+{
+	static const char *const lines[][2] = {
+		{ "fire\302\240F09\342\200\257F10", "f09|f10" },
+		{ "fire fr\342\200\223gd\342\210\222inf", "fr-gd-inf" },
+		{ "fire \342\200\230F09\342\200\231", "'f09'" },
+		{ "fire d\342\200\262Erlon", "d'erlon" },
+		{ "fire F0\342\200\2139", "f09" },
+		{ "fire F09\342\200\246", "f09..." },
+		{ "fire a \342\206\222 b", "a|b" },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(lines) / sizeof(*lines); i++) {
+		struct diags d;
+		struct orders *o = parsed(lines[i][0], &d);
+
+		assert_int_equal(o->n, 1);
+		is(&o->v[0].acts[0].words, lines[i][1]);
+		order_free(o);
+		diag_free(&d);
+	}
+}
+
+/* Nobody mistypes that much, and a file may hold anything. */
+static void no_name_is_offered_for_one_that_is_too_long(void **state)
+{
+	char word[200] = "", name[200] = "";
+	const char *const names[] = { name, "ligny" };
+
+	(void)state;
+	assert_string_equal(order_suggest("linny", names, 2), "ligny");
+	memset(name, 'a', sizeof(name) - 1);
+	assert_string_equal(order_suggest("linny", names, 2), "ligny");
+	memset(word, 'a', sizeof(word) - 2);
+	assert_null(order_suggest(word, names, 2));
+	assert_null(order_suggest("aaaaa", names, 1));
+}
+
 static void a_guard_ends_at_its_colon_or_at_the_verb(void **state)
 {
 	struct diags d;
@@ -344,6 +384,8 @@ int main(void)
 		cmocka_unit_test(a_block_of_a_kind_ends_with_its_kind),
 		cmocka_unit_test(a_block_that_always_is_one_needs_no_colon),
 		cmocka_unit_test(what_stands_around_the_orders_is_ignored),
+		cmocka_unit_test(signs_of_print_are_read_as_they_are_typed),
+		cmocka_unit_test(no_name_is_offered_for_one_that_is_too_long),
 		cmocka_unit_test(a_guard_ends_at_its_colon_or_at_the_verb),
 		cmocka_unit_test(a_block_that_is_not_closed_is_refused),
 		cmocka_unit_test(a_block_takes_no_guard_and_one_line_does),
