@@ -6,6 +6,7 @@
 #include "lib/campaign_play.h"
 #include "lib/position.h"
 #include "lib/staff_game.h"
+#include "lib/words.h"
 
 #include "games/campaign/campaign.h"
 #include "games/campaign/public/seen.h"
@@ -191,6 +192,106 @@ static void a_view_of_another_map_is_refused(void **state)
 	json_decref(world);
 }
 
+/* ---- what another program may have written ---- */
+
+#define BATTLE                                                            \
+	"campaign-1815\n[turn]\nnumber = 5\nphase = battle\n"             \
+	"[forces]\nfr-gd-inf = ligny 4\npr-i-inf-1 = ligny 3\n"           \
+	"pr-i-art = ligny 4\n[fights]\nligny = battle from charleroi\n"   \
+	"[battle.ligny]\nstream = 1\ndefender.centre = farm pr-i-inf-1\n" \
+	"[board.ligny]\nfr-gd-inf = attacker.left\n"                      \
+	"pr-i-inf-1 = defender.centre square guest=pr-i-art\n"            \
+	"pr-i-art = defender.centre\n"
+
+/* Puts a value, as JSON, where keys with a `/` between them lead; numbers are
+ * places of a list. */
+static void put(json_t *at, const char *path, const char *value)
+{
+	json_t *v = json_loads(value, JSON_DECODE_ANY, NULL);
+	const char *slash;
+
+	for (; (slash = strchr(path, '/')); path = slash + 1) {
+		char *key = mem_strndup(path, (size_t)(slash - path));
+
+		at = json_is_array(at) ? json_array_get(at, (size_t)atoi(key))
+				       : json_object_get(at, key);
+		mem_free(key);
+	}
+	assert_non_null(v);
+	if (json_object_set_new(at, path, v) < 0)
+		fail_msg("no place for %s", path);
+}
+
+static void a_view_that_cannot_be_is_refused(void **state)
+{
+#define LIGNY "battles/ligny/"
+	static const struct {
+		const char *path, *value, *what;
+	} changes[] = {
+		{ "half", "\"third\"", "clock" },
+		{ "phase", "\"rest\"", "clock" },
+		{ "round", "13", "clock" },
+		{ "attacks", "[{\"army\": \"dutch\"}]", "clock" },
+		{ "attacks", "[{\"army\": \"french\", \"town\": \"lille\"}]",
+		  "clock" },
+		{ "passed", "[{\"from\": \"lille\"}]", "clock" },
+		{ "passed", "[{\"from\": \"mons\", \"to\": \"liege\"}]",
+		  "clock" },
+		{ "sequence", "[\"lille\"]", "clock" },
+		{ LIGNY "places/defender.centre/prussian", "73",
+		  "list of units" },
+		{ LIGNY "places/defender.centre/units", "[{\"id\": \"x\"}]",
+		  "list of units" },
+		{ LIGNY "places/defender.centre/units/0/guest", "\"x\"",
+		  "list of units" },
+		{ LIGNY "places/behind", "{}", "list of units" },
+		{ LIGNY "stream", "[4]", "list of units" },
+		{ LIGNY "drawn", "[\"swamp\"]", "list of units" },
+		{ LIGNY "drawn",
+		  "[\"hill\", \"hill\", \"hill\", \"farm\", \"farm\"]",
+		  "list of units" },
+		{ LIGNY "terrain", "{\"defender.reserve\": \"woods\"}",
+		  "list of units" },
+		{ LIGNY "terrain", "{\"defender.left\": \"swamp\"}",
+		  "list of units" },
+		{ LIGNY "terrain", "{\"defender.left\": \"farm x\"}",
+		  "list of units" },
+		{ LIGNY "in", "{\"lille\": 1}", "list of units" },
+		{ LIGNY "used", "{\"mons\": 73}", "list of units" },
+		{ LIGNY "crossed", "[-1]", "list of units" },
+		{ LIGNY "worn", "{\"attacker\": 1000}", "list of units" },
+		{ LIGNY "from", "[\"lille\"]", "list of units" },
+		{ LIGNY "won", "\"dutch\"", "list of units" },
+		{ "battles/lille", "{}", "list of units" },
+		{ "map/towns", "[[\"x\", \"X\", 3, 0, 0]]", "map" },
+		{ "map/cities", "[[99, 0, 0, 0]]", "map" },
+		{ "map/roads", "[[0, 0, 1, -1]]", "map" },
+		{ "map/corps", "[[\"x\", \"X\", 3, 0]]", "map" },
+		{ "map/track", "[[\"x\", 3, 0]]", "map" },
+		{ "map/plans", "[[1]]", "map" },
+		{ "map/plans", "[[]]", "map" },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(changes) / sizeof(*changes); i++) {
+		struct turn *t = words_turn(BATTLE);
+		json_t *world = turn_view(t, 0);
+		struct err e = { .code = ERR_NONE };
+		struct seen *s = cn_hear(world, &e);
+
+		assert_non_null(s);
+		cn_seen_free(s);
+		put(world, changes[i].path, changes[i].value);
+		s = cn_hear(world, &e);
+		if (s || e.code != ERR_FORMAT ||
+		    !strstr(e.text, changes[i].what))
+			fail_msg("%s = %s: %s", changes[i].path,
+				 changes[i].value, s ? "is taken" : e.text);
+		json_decref(world);
+		turn_free(t);
+	}
+}
+
 /* ---- how long they can become ---- */
 
 static int limit_of(const char *lines)
@@ -236,6 +337,7 @@ int main(void)
 		cmocka_unit_test(games_by_chance_are_read_as_they_were_written),
 		cmocka_unit_test(what_a_map_has_of_its_own_is_told),
 		cmocka_unit_test(a_view_of_another_map_is_refused),
+		cmocka_unit_test(a_view_that_cannot_be_is_refused),
 		cmocka_unit_test(
 		    positions_that_could_become_too_long_are_refused),
 	};
