@@ -8,6 +8,7 @@
 #include "base/mem.h"
 #include "base/num.h"
 #include "base/str.h"
+#include "kernel/why.h"
 
 static void list_add(struct cn_list *l, const struct cn_selector *s)
 {
@@ -86,9 +87,15 @@ static bool list_corps(const struct cn_binder *b, struct cn_words *w,
 		s->corps = i;
 		armies[found++ > 0] = (int)c->army;
 	}
-	if (found == 0)
-		return bind_name(&bind, &names, w->v, 1, &index) &&
-		       cn_bind_no(b, at, CN_FORM_RULE, CN_WHY_NO_SELECTOR);
+	if (found == 0) {
+		/* Its beginning is not enough. */
+		if (bind_name(&bind, &names, w->v, 1, &index))
+			why_add(b->d, at, CN_FORM_RULE,
+				WHY(UNKNOWN, { .word = names.what },
+				    { .word = w->v[0].typed },
+				    { .word = names.v[index] }));
+		return false;
+	}
 	if (found > 1)
 		return cn_bind_no_with(b, at, "N4.5 " CN_FORM_RULE,
 				       CN_WHY_WHOSE_CORPS, armies);
