@@ -222,56 +222,50 @@ static void put(json_t *at, const char *path, const char *value)
 		fail_msg("no place for %s", path);
 }
 
+#define LIGNY "battles/ligny/"
+static const struct {
+	const char *path, *value, *what;
+} changes[] = {
+	{ "half", "\"third\"", "clock" },
+	{ "phase", "\"rest\"", "clock" },
+	{ "round", "13", "clock" },
+	{ "attacks", "[{\"army\": \"dutch\"}]", "clock" },
+	{ "attacks", "[{\"army\": \"french\", \"town\": \"lille\"}]", "clock" },
+	{ "passed", "[{\"from\": \"lille\"}]", "clock" },
+	{ "passed", "[{\"from\": \"mons\", \"to\": \"liege\"}]", "clock" },
+	{ "sequence", "[\"lille\"]", "clock" },
+	{ LIGNY "places/defender.centre/prussian", "73", "list of units" },
+	{ LIGNY "places/defender.centre/units", "[{\"id\": \"x\"}]",
+	  "list of units" },
+	{ LIGNY "places/defender.centre/units/0/guest", "\"x\"",
+	  "list of units" },
+	{ LIGNY "places/behind", "{}", "list of units" },
+	{ LIGNY "stream", "[4]", "list of units" },
+	{ LIGNY "drawn", "[\"swamp\"]", "list of units" },
+	{ LIGNY "drawn", "[\"hill\", \"hill\", \"hill\", \"farm\", \"farm\"]",
+	  "list of units" },
+	{ LIGNY "terrain", "{\"defender.reserve\": \"woods\"}",
+	  "list of units" },
+	{ LIGNY "terrain", "{\"defender.left\": \"swamp\"}", "list of units" },
+	{ LIGNY "terrain", "{\"defender.left\": \"farm x\"}", "list of units" },
+	{ LIGNY "in", "{\"lille\": 1}", "list of units" },
+	{ LIGNY "used", "{\"mons\": 73}", "list of units" },
+	{ LIGNY "crossed", "[-1]", "list of units" },
+	{ LIGNY "worn", "{\"attacker\": 1000}", "list of units" },
+	{ LIGNY "from", "[\"lille\"]", "list of units" },
+	{ LIGNY "won", "\"dutch\"", "list of units" },
+	{ "battles/lille", "{}", "list of units" },
+	{ "map/towns", "[[\"x\", \"X\", 3, 0, 0]]", "map" },
+	{ "map/cities", "[[99, 0, 0, 0]]", "map" },
+	{ "map/roads", "[[0, 0, 1, -1]]", "map" },
+	{ "map/corps", "[[\"x\", \"X\", 3, 0]]", "map" },
+	{ "map/track", "[[\"x\", 3, 0]]", "map" },
+	{ "map/plans", "[[1]]", "map" },
+	{ "map/plans", "[[]]", "map" },
+};
+
 static void a_view_that_cannot_be_is_refused(void **state)
 {
-#define LIGNY "battles/ligny/"
-	static const struct {
-		const char *path, *value, *what;
-	} changes[] = {
-		{ "half", "\"third\"", "clock" },
-		{ "phase", "\"rest\"", "clock" },
-		{ "round", "13", "clock" },
-		{ "attacks", "[{\"army\": \"dutch\"}]", "clock" },
-		{ "attacks", "[{\"army\": \"french\", \"town\": \"lille\"}]",
-		  "clock" },
-		{ "passed", "[{\"from\": \"lille\"}]", "clock" },
-		{ "passed", "[{\"from\": \"mons\", \"to\": \"liege\"}]",
-		  "clock" },
-		{ "sequence", "[\"lille\"]", "clock" },
-		{ LIGNY "places/defender.centre/prussian", "73",
-		  "list of units" },
-		{ LIGNY "places/defender.centre/units", "[{\"id\": \"x\"}]",
-		  "list of units" },
-		{ LIGNY "places/defender.centre/units/0/guest", "\"x\"",
-		  "list of units" },
-		{ LIGNY "places/behind", "{}", "list of units" },
-		{ LIGNY "stream", "[4]", "list of units" },
-		{ LIGNY "drawn", "[\"swamp\"]", "list of units" },
-		{ LIGNY "drawn",
-		  "[\"hill\", \"hill\", \"hill\", \"farm\", \"farm\"]",
-		  "list of units" },
-		{ LIGNY "terrain", "{\"defender.reserve\": \"woods\"}",
-		  "list of units" },
-		{ LIGNY "terrain", "{\"defender.left\": \"swamp\"}",
-		  "list of units" },
-		{ LIGNY "terrain", "{\"defender.left\": \"farm x\"}",
-		  "list of units" },
-		{ LIGNY "in", "{\"lille\": 1}", "list of units" },
-		{ LIGNY "used", "{\"mons\": 73}", "list of units" },
-		{ LIGNY "crossed", "[-1]", "list of units" },
-		{ LIGNY "worn", "{\"attacker\": 1000}", "list of units" },
-		{ LIGNY "from", "[\"lille\"]", "list of units" },
-		{ LIGNY "won", "\"dutch\"", "list of units" },
-		{ "battles/lille", "{}", "list of units" },
-		{ "map/towns", "[[\"x\", \"X\", 3, 0, 0]]", "map" },
-		{ "map/cities", "[[99, 0, 0, 0]]", "map" },
-		{ "map/roads", "[[0, 0, 1, -1]]", "map" },
-		{ "map/corps", "[[\"x\", \"X\", 3, 0]]", "map" },
-		{ "map/track", "[[\"x\", 3, 0]]", "map" },
-		{ "map/plans", "[[1]]", "map" },
-		{ "map/plans", "[[]]", "map" },
-	};
-
 	(void)state;
 	for (size_t i = 0; i < sizeof(changes) / sizeof(*changes); i++) {
 		struct turn *t = words_turn(BATTLE);

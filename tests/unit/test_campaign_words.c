@@ -5,6 +5,7 @@
 
 #include "lib/words.h"
 
+#include "games/campaign/words/ink.h"
 #include "games/campaign/words/mapdraw.h"
 #include "games/campaign/words/words.h"
 
@@ -284,6 +285,26 @@ static void a_map_that_is_too_high_is_drawn_lower(void **state)
 	json_decref(lines);
 }
 
+/* No letter is cut in two, however many bytes it has. */
+static void a_line_that_is_too_wide_is_cut_between_letters(void **state)
+{
+	struct str line = STR_INIT;
+
+	(void)state;
+	str_add(&line, "\303\211v\303\252ch\303\251");
+	cn_ink_cut(&line, 10, cn_ink_width(line.s, 10));
+	assert_string_equal(line.s, "\303\211v\303\252ch\303\251");
+	cn_ink_cut(&line, 10, cn_ink_width(line.s, 10) - 1);
+	assert_string_equal(line.s, "\303\211v\303\252c...");
+	str_clear(&line);
+	str_add(&line, "\303\211v\303\252");
+	cn_ink_cut(&line, 10, cn_ink_width("\303\211v...", 10));
+	assert_string_equal(line.s, "\303\211v\303\252");
+	cn_ink_cut(&line, 10, 0);
+	assert_string_equal(line.s, "...");
+	str_free(&line);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -291,6 +312,8 @@ int main(void)
 		cmocka_unit_test(every_event_has_its_sentence),
 		cmocka_unit_test(a_date_that_is_none_is_said_as_it_stands),
 		cmocka_unit_test(a_map_that_is_too_high_is_drawn_lower),
+		cmocka_unit_test(
+		    a_line_that_is_too_wide_is_cut_between_letters),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
