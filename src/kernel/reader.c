@@ -106,6 +106,29 @@ struct reader_key *reader_next_key(const struct reader_section *s,
 	return NULL;
 }
 
+struct reader_place reader_last(const struct reader *r, reader_pieces *says,
+				const char *side, const char *unit)
+{
+	struct reader_place at = r->at;
+
+	for (size_t i = 0; i < r->count; i++) {
+		const struct reader_section *s = &r->sections[i];
+
+		for (size_t k = 0; k < s->count; k++)
+			if (says(s, &s->keys[k], side, unit))
+				at = s->keys[k].at;
+	}
+	return at;
+}
+
+const char *reader_behind(const char *value, const char *word)
+{
+	size_t n = strcspn(value, " ,");
+
+	return str_eqn(word, value, n) ? value + n + strspn(value + n, " ,")
+				       : NULL;
+}
+
 struct reader_key *reader_key(const struct reader *r, const char *section,
 			      const char *key)
 {

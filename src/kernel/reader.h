@@ -84,6 +84,20 @@ struct reader_section *reader_next(const struct reader *r, const char *prefix,
 struct reader_key *reader_next_key(const struct reader_section *s,
 				   const char *name, size_t *i);
 
+/* Whether a key says where pieces of a side and unit are. */
+typedef bool reader_pieces(const struct reader_section *s,
+			   const struct reader_key *k, const char *side,
+			   const char *unit);
+
+/* Where the last key stands that says so, or the document if none does: of too
+ * many pieces the last is one too many. Only looks. */
+struct reader_place reader_last(const struct reader *r, reader_pieces *says,
+				const char *side, const char *unit);
+
+/* Behind a word of a value and the blanks and commas that follow it; NULL if
+ * the value does not begin with it. */
+const char *reader_behind(const char *value, const char *word);
+
 /* Typed values. A key that is not there leaves *out alone and is no error.
  * Numbers are from 0 to max, decimal without sign; switches are yes/no or
  * on/off. ERR_FORMAT with file and line otherwise. */

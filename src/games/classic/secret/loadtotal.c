@@ -9,16 +9,6 @@
 
 #include <string.h>
 
-/* Behind a word of a value and the blanks that follow it; NULL if the value
- * does not begin with it. */
-static const char *loadtotal_behind(const char *value, const char *word)
-{
-	size_t n = strcspn(value, " ");
-
-	return str_eqn(word, value, n) ? value + n + strspn(value + n, " ")
-				       : NULL;
-}
-
 /* Whether a key says where pieces of this side and unit are. */
 static bool loadtotal_names(const struct reader_section *s,
 			    const struct reader_key *k, const char *side,
@@ -27,28 +17,12 @@ static bool loadtotal_names(const struct reader_section *s,
 	static const char lost[] = "lost.";
 
 	if (str_eq(s->name, "pieces")) {
-		const char *behind = loadtotal_behind(k->value, side);
+		const char *behind = reader_behind(k->value, side);
 
-		return behind && loadtotal_behind(behind, unit);
+		return behind && reader_behind(behind, unit);
 	}
 	return str_starts(s->name, lost) &&
 	       str_eq(s->name + strlen(lost), side) && str_eq(k->name, unit);
-}
-
-/* The last place that says where such pieces are. */
-static struct reader_place loadtotal_place(const struct reader *r,
-					   const char *side, const char *unit)
-{
-	struct reader_place at = r->at;
-
-	for (size_t i = 0; i < r->count; i++) {
-		const struct reader_section *s = &r->sections[i];
-
-		for (size_t k = 0; k < s->count; k++)
-			if (loadtotal_names(s, &s->keys[k], side, unit))
-				at = s->keys[k].at;
-	}
-	return at;
 }
 
 int cl_load_totals(const struct world *w, const struct reader *r, struct err *e)
@@ -68,10 +42,10 @@ int cl_load_totals(const struct world *w, const struct reader *r, struct err *e)
 
 			if (total[side][i] <= w->map->army[side][i])
 				continue;
-			return reader_error(loadtotal_place(r, name, unit), e,
-					    "%d %s %s, the army has %d [C1.2]",
-					    total[side][i], name, unit,
-					    w->map->army[side][i]);
+			return reader_error(
+			    reader_last(r, loadtotal_names, name, unit), e,
+			    "%d %s %s, the army has %d [C1.2]", total[side][i],
+			    name, unit, w->map->army[side][i]);
 		}
 	}
 	return 0;

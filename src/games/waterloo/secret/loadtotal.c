@@ -9,17 +9,6 @@
 
 #include <string.h>
 
-/* Behind a word of a value and the blanks and commas that follow it; NULL if
- * the value does not begin with it. */
-static const char *loadtotal_behind(const char *value, const char *word)
-{
-	size_t n = strcspn(value, " ,");
-
-	if (n != strlen(word) || !str_starts(value, word))
-		return NULL;
-	return value + n + strspn(value + n, " ,");
-}
-
 /* Whether a section is `stem` with this side behind it. */
 static bool loadtotal_of(const struct reader_section *s, const char *stem,
 			 const char *side)
@@ -35,35 +24,19 @@ static bool loadtotal_names(const struct reader_section *s,
 {
 	static const char *const counted[] = { "reserve.", "removed.",
 					       "lost." };
-	const char *behind = loadtotal_behind(k->value, side);
+	const char *behind = reader_behind(k->value, side);
 
 	if (str_eq(s->name, "pieces"))
-		return behind && loadtotal_behind(behind, unit);
+		return behind && reader_behind(behind, unit);
 	if (loadtotal_of(s, "withdrawn.", side) ||
 	    loadtotal_of(s, "retired.", side) ||
 	    (str_eq(s->name, "prussians") &&
 	     str_eq(side, wl_side_name(WL_PRUSSIAN))))
-		return loadtotal_behind(k->value, unit);
+		return reader_behind(k->value, unit);
 	for (size_t i = 0; i < sizeof(counted) / sizeof(*counted); i++)
 		if (loadtotal_of(s, counted[i], side))
 			return str_eq(k->name, unit);
 	return false;
-}
-
-/* The last place that says where such pieces are. */
-static struct reader_place loadtotal_place(const struct reader *r,
-					   const char *side, const char *unit)
-{
-	struct reader_place at = r->at;
-
-	for (size_t i = 0; i < r->count; i++) {
-		const struct reader_section *s = &r->sections[i];
-
-		for (size_t k = 0; k < s->count; k++)
-			if (loadtotal_names(s, &s->keys[k], side, unit))
-				at = s->keys[k].at;
-	}
-	return at;
 }
 
 static void loadtotal_count(const struct world *w,
@@ -100,10 +73,10 @@ int wl_load_totals(const struct world *w, const struct reader *r, struct err *e)
 
 			if (total[side][i] <= w->map->army[side][i])
 				continue;
-			return reader_error(loadtotal_place(r, name, unit), e,
-					    "%d %s %s, the army has %d [W3]",
-					    total[side][i], name, unit,
-					    w->map->army[side][i]);
+			return reader_error(
+			    reader_last(r, loadtotal_names, name, unit), e,
+			    "%d %s %s, the army has %d [W3]", total[side][i],
+			    name, unit, w->map->army[side][i]);
 		}
 	}
 	return 0;
