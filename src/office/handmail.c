@@ -121,7 +121,7 @@ static int handmail_accept(struct handrun *h, struct err *e)
 		return -1;
 	h->p.found = true;
 	str_addf(&take,
-		 "%s; to take it: estafette rule %s.game substitute %.*s "
+		 "%s;" HANDMAIL_TAKE "estafette rule %s.game substitute %.*s "
 		 "PLAYER BLOCK --reason TEXT",
 		 shown, h->r->file->genesis.game.name,
 		 SPAN_PRINT(h->r->ledger->seats[h->p.seat].seat));

@@ -23,6 +23,9 @@ struct handmail {
 	void *arg;
 };
 
+/* Behind why a block was not taken and ";": what the referee can do. */
+#define HANDMAIL_TAKE " to take it: "
+
 /* Everything that follows is on the disk when this returns: entries, reports,
  * answers to be sent. Sets *answered if a letter will go, *keep if the referee
  * is to see the mail all the same. 1: nothing was done, since it was `unsure`.

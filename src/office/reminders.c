@@ -8,6 +8,7 @@
 #include "base/when.h"
 #include "office/addressee.h"
 #include "office/answertext.h"
+#include "office/handmail.h"
 #include "office/overdue.h"
 #include "office/quarantine.h"
 #include "office/refusal.h"
@@ -118,12 +119,15 @@ static void reminder_closed(struct span why, struct str *out)
 }
 
 /* Whether a WHY of the seat's own mail is of one in vain: not if its orders
- * wait, and not what the referee can do with a block (handmail_accept()), which
- * was answered if it was the player's. */
+ * wait, and not what the referee can do with a block, which was answered if it
+ * was the player's. */
 static bool reminder_nothing(struct span why)
 {
+	struct span take = why;
+
+	(void)span_until(&take, ';');
 	return !span_starts(why, answertext_plain(ANSWERTEXT_WAITS)) &&
-	       !memchr(why.s, ';', why.n);
+	       !span_starts(take, HANDMAIL_TAKE);
 }
 
 /* It is named so where this build does not play it (handmail_run()): it has no
