@@ -226,9 +226,10 @@ static void a_ruling_that_cannot_be_is_refused(void **state)
 	(void)state;
 	battles_no_ruling(FIELD, &pass,
 			  "the game does not wait for allied [N29.1]");
-	battles_no_ruling(FIELD, &finish,
-			  "a game of campaign ends by armies, cities, time, "
-			  "resigned or draw, not \"decisive\" [N26]");
+	battles_no_ruling(
+	    FIELD, &finish,
+	    "a game of campaign ends by armies, cities, time, "
+	    "resigned, draw or abandoned, not \"decisive\" [N26]");
 	battles_no_ruling(OVER, &pass, "the game is over [N26]");
 	battles_no_ruling(OVER, &forfeit, "the game is over [N26]");
 	battles_no_ruling(OVER, &finish, "the game is over [N26]");

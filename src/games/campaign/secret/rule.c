@@ -44,7 +44,8 @@ static int rule_finish(struct cn_run *r, const struct game_ruling *ruling,
 	if (!cn_degree_find(ruling->degree))
 		return err_set(e, ERR_REFUSED,
 			       "a game of campaign ends by armies, cities, "
-			       "time, resigned or draw, not \"%s\" [N26]",
+			       "time, resigned, draw or abandoned, not \"%s\" "
+			       "[N26]",
 			       ruling->degree);
 	r->seat = CN_NO_SEAT;
 	cn_finish(r, winner, ruling->degree, "N26.6");
