@@ -1,6 +1,6 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# t_oracle.sh - a second implementation of Waterloo comes to the same results.
+# t_oracle.sh - second implementations of the games come to the same results.
 . "$srcdir/tests/lib/tap.sh"
 
 unset ESTAFETTE_TEMPLATES
@@ -14,27 +14,36 @@ games=1300 # of one to five order sets, 1.7 on average
 own=100 # on other battlefields
 [ -z "${ESTAFETTE_LONG-}" ] || games=60000 own=20000
 
-# compare [option]...
+# compare GAME [option]...
 compare() {
-	timeout -k 5 3600 $python "$oracle/compare.py" \
+	game=$1
+	shift
+	timeout -k 5 3600 $python "$oracle/compare.py" "$game" \
 		"$builddir/estafette" "$scenarios" "$@"
 }
 
-# A rule case made wrong must be noticed, or the others prove nothing.
+# cases GAME: the oracle keeps them.
+cases() {
+	$python "$oracle/cases.py" "$1" "$scenarios" \
+		"$srcdir/tests/cases/$1"/*.case
+}
+
+# notices GAME CASE WORDS OTHERS: a rule case made wrong, or the rest proves
+# nothing.
 notices() {
 	dir=$(mktemp -d) || return
-	sed 's/^  C3 = french old-guard/  C3 = empty/' \
-		"$srcdir/tests/cases/waterloo/W11.1-reserve-comes-on-the-back-row.case" \
-		>"$dir/wrong.case"
-	! $python "$oracle/cases.py" "$scenarios" "$dir/wrong.case"
+	sed "s/^  $3\$/  $4/" "$srcdir/tests/cases/$1/$2.case" >"$dir/wrong.case"
+	! $python "$oracle/cases.py" "$1" "$scenarios" "$dir/wrong.case"
 	noticed=$?
 	rm -rf "$dir"
 	return $noticed
 }
 
-tap 'the oracle keeps all rule cases' \
-	$python "$oracle/cases.py" "$scenarios" "$srcdir"/tests/cases/waterloo/*.case
-tap 'it notices a case that is wrong' notices
-tap "the order sets of $games random games end alike" compare --games $games
-tap "those of $own on battlefields of their own, too" compare --own --games $own
+tap 'the oracle of Waterloo keeps all rule cases' cases waterloo
+tap 'it notices a case that is wrong' notices waterloo \
+	W11.1-reserve-comes-on-the-back-row 'C3 = french old-guard' 'C3 = empty'
+tap "the order sets of $games random games of Waterloo end alike" \
+	compare waterloo --games $games
+tap "those of $own on battlefields of their own, too" \
+	compare waterloo --own --games $own
 tap_done

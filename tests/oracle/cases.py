@@ -1,13 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Holds rule cases (cases/README.md) against the oracle itself."""
+import importlib
+import os
 import sys
-
-from board import square
-from orders import lines_of, setup_block
-from play import NeedRoll
-from position import load
-from resolve import resolve
-from view import board_view
 
 
 def read_case(text):
@@ -28,120 +23,18 @@ def read_case(text):
     return "\n".join(position), sets
 
 
-def run_case(text, scenarios):
-    """A list of what went wrong."""
-    position, sets = read_case(text)
-    pos, wrong = load(position, scenarios), []
-    if pos.phase == "pursuit" and pos.scenario.version != "expert":
-        return wrong  # W1.4: such a position is not read at all
-    for seat, orders, dice, expects in sets:
-        after = pos.copy()
-        lines = lines_of(setup_block(orders, pos.scenario, seat))
-        try:
-            refused, turn = resolve(after, seat, lines, dice.split())
-        except NeedRoll:
-            wrong.append("a roll was needed")
-            continue
-        if turn:
-            pos = after
-            if turn.dice:
-                wrong.append("dice left")
-        for expect in expects:
-            if expect.strip() and not holds(expect.split(), pos, turn,
-                                            refused):
-                wrong.append(expect)
-    return wrong
-
-
-def has(event, words):
-    for word in words:
-        key, value = word.split("=")
-        found = event
-        for part in key.split("."):
-            found = found.get(part, {}) if isinstance(found, dict) else {}
-        if str(found) != value.replace("true", "True"):
-            return False
-    return True
-
-
-def holds(words, pos, turn, refused):
-    """Whether one expectation holds."""
-    first, events = words[0], turn.events if turn else []
-    if first == "refused":
-        return bool(refused) and words[1] in refused
-    if first == "void":
-        return any(words[1] in v for v in turn.voids)
-    if first in ("cites", "not-cites"):
-        return True
-    if first in ("event", "no-event"):
-        found = [e for e in events if e["kind"] == words[1] and
-                 has(e, [w for w in words[2:] if w[:2] != "n="])]
-        return bool(found) == (first == "event")
-    if first == "events":
-        return sum(e["kind"] == words[1] for e in events) == int(words[-1])
-    if first in ("lost", "removed", "reserve"):
-        return getattr(pos, first)[words[1]].get(words[2], 0) == \
-            int(words[-1])
-    if first in ("withdrawn", "retired"):
-        return sum(p.side == words[1] and p.unit == words[2]
-                   for p in getattr(pos, first)) == int(words[-1])
-    return holds_state(words, pos)
-
-
-def holds_state(words, pos):
-    first, last = words[0], words[-1]
-    if first == "seen":
-        seen = board_view(pos, words[1]).get(words[2])
-        return seen_as(seen) == last
-    if first == "damage":
-        return pos.damage.get(words[1], 0) == int(last)
-    if first == "tile":
-        return pos.damage.get(words[1], 0) >= 4
-    if first == "flag":
-        return pos.flags.get(words[1]) == last
-    if first == "cards":
-        hand = [] if words[3:] == ["none"] else words[3:]
-        return sorted(pos.hands[words[1]]) == sorted(hand)
-    if first == "turn":
-        return pos.number == int(last)
-    if first == "actions":
-        return pos.actions == int(last)
-    if first in ("seat", "phase"):
-        return getattr(pos, first) == last
-    if first == "awaiting":
-        return pos.seat == last
-    if first == "result":
-        return (pos.result or "open") == " ".join(words[2:])
-    return holds_square(square(first), words[2:], pos)
-
-
-def seen_as(seen):
-    if seen is None:
-        return "nothing"
-    if "unit" in seen:
-        return seen["unit"]
-    return "class:" + seen["class"] if "class" in seen else seen["arm"]
-
-
-def holds_square(sq, words, pos):
-    piece = pos.at(sq)
-    if words == ["empty"] or piece is None:
-        return words == ["empty"] and piece is None
-    flags = piece.flags() + ([] if piece.weakened else ["weakened=0"])
-    return [piece.side, piece.unit] == words[:2] and \
-        all(w in flags for w in words[2:])
-
-
 def main():
-    """usage: cases.py SCENARIOS CASE..."""
-    bad = 0
-    for path in sys.argv[2:]:
+    """usage: cases.py GAME SCENARIOS CASE..."""
+    game, scenarios, paths = sys.argv[1], sys.argv[2], sys.argv[3:]
+    sys.path.insert(1, os.path.join(os.path.dirname(__file__), game))
+    run_case, bad = importlib.import_module("expect").run_case, 0
+    for path in paths:
         with open(path, encoding="utf-8") as file:
-            wrong = run_case(file.read(), sys.argv[1])
+            wrong = run_case(*read_case(file.read()), scenarios)
         for what in wrong:
             print("%s: %s" % (path.rsplit("/", 1)[-1], what))
         bad += bool(wrong)
-    print("%d cases, %d wrong" % (len(sys.argv) - 2, bad))
+    print("%d cases, %d wrong" % (len(paths), bad))
     return bool(bad)
 
 

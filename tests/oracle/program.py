@@ -1,0 +1,23 @@
+# SPDX-License-Identifier: MIT
+"""Runs `estafette resolve`."""
+import json
+import os
+import subprocess
+
+
+def program(args, folder, position, orders, extra):
+    """Status, JSON, position afterwards, and rules of the refusal."""
+    paths = [os.path.join(folder, f) for f in ("p.ini", "o.txt", "out.ini")]
+    for path, text in zip(paths, (position, orders)):
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(text)
+    if os.path.exists(paths[2]):
+        os.remove(paths[2])
+    done = subprocess.run(
+        [args.program, "resolve", paths[0], paths[1], "--json", "--out",
+         paths[2]] + extra, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+        text=True, check=False, close_fds=False)
+    if done.returncode != 0:
+        return done.returncode, None, "", done.stderr
+    with open(paths[2], encoding="utf-8") as file:
+        return 0, json.loads(done.stdout), file.read(), ""
