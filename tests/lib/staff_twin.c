@@ -5,6 +5,8 @@
 
 #include "lib/staff_twin.h"
 
+#include "games/campaign/public/regroup.h"
+
 #include <string.h>
 
 /* ---- what a seat may not know (N28) ---- */
@@ -238,13 +240,26 @@ static void twin_battle(struct chance *c, const struct world *w, int seat,
 
 /* ---- answers ---- */
 
+/* Who has answered before his battle is regrouped is not asked (N29.3). */
+static bool twin_asks(const struct world *w)
+{
+	const struct cn_answer *a;
+	int town, seat;
+
+	if (w->field.phase != CN_REGROUP)
+		return true;
+	seat = cn_regroups(&w->field, &town);
+	a = cn_answer_for(&w->answers[seat], CN_REGROUPING, town);
+	return !a || a->kind == CN_ASK;
+}
+
 static bool twin_awaits(const struct world *a, const struct world *b)
 {
 	struct awaits x, y;
 
 	cn_awaits(a, &x);
 	cn_awaits(b, &y);
-	if (x.n != y.n)
+	if (x.n != y.n || !twin_asks(b))
 		return false;
 	for (size_t i = 0; i < x.n; i++)
 		if (x.v[i].seat != y.v[i].seat)
