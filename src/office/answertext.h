@@ -80,7 +80,7 @@ struct answertext {
 	const char *why;		 /* words of an error, or an absence's
 					 days; in one line */
 	const char *rule;		 /* RULE: its number, as asked for */
-	const char *text;		 /* ... its text; NULL: no such rule */
+	const char *text;		 /* ... its text; NULL: see why */
 	bool doubted; /* ADDRESS: his own, as far as the mail can be believed */
 	bool shut;    /* CODE: codes are not taken any more before tomorrow */
 };

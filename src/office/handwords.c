@@ -4,69 +4,35 @@
 
 #include "office/handwords.h"
 
-#include "base/builtin.h"
-#include "base/mem.h"
-#include "report/rulebook.h"
+#include "report/books.h"
 
 #include <stdint.h>
 
-#define HANDWORDS_RULES 4  /* of one mail that are answered */
-#define HANDWORDS_RULE	12 /* bytes of a number, at most */
+#define HANDWORDS_RULES 4 /* of one mail that are answered */
 
-/* The rules of this game, of all its pages. */
-static int handwords_book(const struct handrun *h, struct rulebook *b,
-			  struct err *e)
-{
-	struct str prefix = STR_INIT, page = STR_INIT;
-	const struct builtin *first;
-	size_t n;
-	int rc = 0;
-
-	str_addf(&prefix, "rules/%s", h->r->play->game->name);
-	n = builtin_list(prefix.s, &first);
-	for (size_t i = 0; rc == 0 && i < n; i++) {
-		str_clear(&page);
-		rc = builtin_text(h->in->m->templates, first[i].name, &page, e);
-		if (rc == 0)
-			rulebook_add(b, str_text(&page));
-	}
-	str_free(&prefix);
-	str_free(&page);
-	return rc;
-}
-
-/* A rule, or all rules of a chapter; nothing if there is none. */
-static int handwords_text(const struct handrun *h, const struct rulebook *b,
-			  const char *number, struct str *out, struct err *e)
-{
-	const struct rulebook_chapter *chapter = rulebook_chapter(b, number);
-	json_t *list = json_array();
-	int rc = 0;
-
-	for (size_t i = 0; i < b->nrules; i++)
-		if ((chapter && b->rules[i].chapter == chapter) ||
-		    &b->rules[i] == rulebook_find(b, number))
-			json_array_append_new(list,
-					      rulebook_json(&b->rules[i]));
-	if (json_array_size(list))
-		/* In one line each: where these end decides the answer. */
-		rc = rulebook_text(list, h->in->m->templates, SIZE_MAX, out, e);
-	json_decref(list);
-	return rc;
-}
-
+/* A rule, or all rules of a chapter; what is near, if there is none. */
 static int handwords_rule(struct handrun *h, const struct rulebook *b,
 			  const char *number, struct err *e)
 {
 	struct answertext t = handrun_text(h, ANSWERTEXT_RULE);
 	struct str text = STR_INIT;
-	int rc = handwords_text(h, b, number, &text, e);
+	json_t *list = json_array();
+	struct err none;
+	int rc = 0;
 
 	t.rule = number;
-	t.text = text.len ? text.s : NULL;
+	if (books_look_up(b, number, list, &none) < 0) {
+		t.why = none.text;
+	} else {
+		/* In one line each: where these end decides the answer. */
+		rc = rulebook_text(list, h->in->m->templates, SIZE_MAX, &text,
+				   e);
+		t.text = str_text(&text);
+	}
 	if (rc == 0)
 		rc = handrun_answer(h, &t, e);
 	str_free(&text);
+	json_decref(list);
 	return rc;
 }
 
@@ -75,8 +41,9 @@ static int handwords_rules(struct handrun *h, struct err *e)
 {
 	struct rulebook book = { .rules = NULL };
 	struct span rest = { str_text(&h->w.rules), h->w.rules.len };
-	char number[HANDWORDS_RULE + 1];
-	int rc = handwords_book(h, &book, e);
+	char number[SPAN_NAME_SIZE];
+	int rc =
+	    books_read(h->in->m->templates, h->r->play->game->name, &book, e);
 
 	for (size_t i = 0; rc == 0 && rest.n && i < HANDWORDS_RULES;) {
 		struct span one = span_until(&rest, ' ');

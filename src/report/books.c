@@ -7,6 +7,7 @@
 #include "base/builtin.h"
 #include "base/listing.h"
 #include "base/mem.h"
+#include "base/span.h"
 #include "kernel/order.h"
 
 #include <string.h>
@@ -72,12 +73,29 @@ static void books_chapters(const struct rulebook *b, struct str *out)
 	}
 }
 
+/* The rule that W8.1.2 goes on from, W8.1; or NULL. */
+static const char *books_front(const struct rulebook *b, const char *number)
+{
+	for (size_t i = 0; i < b->nrules; i++) {
+		const char *rule = b->rules[i].number;
+		size_t n = strlen(rule);
+
+		if (strlen(number) > n && number[n] == '.' &&
+		    span_is_nocase((struct span){ number, n }, rule))
+			return rule;
+	}
+	return NULL;
+}
+
 /* The number that was probably meant, or NULL. */
 static const char *books_near(const struct rulebook *b, const char *number)
 {
-	const char **all = mem_array(b->nrules + 1, sizeof(*all));
-	const char *near;
+	const char **all;
+	const char *near = books_front(b, number);
 
+	if (near)
+		return near;
+	all = mem_array(b->nrules + 1, sizeof(*all));
 	for (size_t i = 0; i < b->nrules; i++)
 		all[i] = b->rules[i].number;
 	near = order_suggest(number, all, b->nrules);

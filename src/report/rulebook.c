@@ -48,6 +48,8 @@ bool rulebook_is_number(const char *word)
 	bool whole;
 	size_t n = rulebook_number(word, &whole);
 
+	while (n && word[n] == '.' && str_digit(word[n + 1]))
+		n = (size_t)(rulebook_digits(word + n + 1) - word);
 	return n && !word[n];
 }
 

@@ -40,7 +40,8 @@ void rulebook_add(struct rulebook *b, const char *page);
 void rulebook_free(struct rulebook *b);
 
 /* Whether a word has the form of a number: a letter and digits ("W13"), with a
- * full stop and digits behind ("W13.8"); in either case. */
+ * full stop and digits behind ("W13.8"), also more of them than a rule can
+ * have; in either case. */
 bool rulebook_is_number(const char *word);
 
 /* NULL if there is none of this number; in either case. */

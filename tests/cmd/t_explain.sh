@@ -60,6 +60,9 @@ tap 'every rule of every page, word by word' every_rule
 tap 'a number that is not there: its chapter, and what is near' refuses 1 \
 	'W13 (Terrain (S, E)) has W13.1 to W13.14; did you mean W13.8?' \
 	explain W13.88
+tap '... of one with more in it, the rule that it is in' refuses 1 \
+	'no rule W13.8.4; W13 (Terrain (S, E)) has W13.1 to W13.14; did you mean W13.8?' \
+	explain W13.8.4
 tap 'a chapter that is not there' refuses 1 'W1 to W19' explain W20
 tap 'a letter that is not there' refuses 1 'no rule X1.1' explain X1.1
 tap 'one wrong number among others' refuses 1 'W99.1' explain W8.1 W99.1

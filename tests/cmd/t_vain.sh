@@ -218,10 +218,14 @@ rules() {
 	echo "rules $*" | reply "$start"
 }
 tap 'what is no number of a rule asks for nothing' \
-	became 'answered: w, french: no orders in it$' 0 rules W8.1.2 WW1
+	became 'answered: w, french: no orders in it$' 0 rules WW1
 tap '... nor does it beside one' \
-	became 'answered: w, french: a rule was asked for$' 0 rules W8.1.2, W1.1
+	became 'answered: w, french: a rule was asked for$' 0 rules WW1, W1.1
 tap '... which alone is answered' tells bob 'W1.1 '
+tap 'a number that no rule has is answered' \
+	became 'answered: w, french: a rule was asked for$' 0 rules W13.8.4
+tap '... by what is near' tells bob \
+	'there is no rule W13.8.4; W13 (Terrain (S, E)) has W13.1 to W13.14; did you mean W13.8?'
 
 # -- accept blocks (T58) --
 
