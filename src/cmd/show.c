@@ -17,6 +17,10 @@
 #include <string.h>
 
 #define SHOW_DISPATCH "BEGIN ESTAFETTE DISPATCH"
+#define SHOW_BLANK    " \t\r\n"
+
+/* What a file is, by what it begins with or has in it. */
+enum show_kind { SHOW_GAME, SHOW_REPORT, SHOW_POSITION, SHOW_NOTHING };
 
 const char *show_seat(const struct options *o, const char *missing)
 {
@@ -73,21 +77,43 @@ static int show_position(const struct options *o, const struct told *told,
 	return rc;
 }
 
-/* Whether a file holds a report. */
-static bool show_is_report(const char *path)
+static bool show_is_report(const struct str *text)
+{
+	struct str found = STR_INIT;
+	bool is = text->len && (opened_find(text, &found) ||
+				strstr(text->s, SHOW_DISPATCH) != NULL);
+
+	str_free(&found);
+	return is;
+}
+
+/* Whether it begins with a section, behind a mark of its encoding, remarks and
+ * empty lines. */
+static bool show_is_position(const struct str *text)
+{
+	const char *s = text->s + strspn(text->s, "\xef\xbb\xbf\xff\xfe");
+
+	s += strspn(s, SHOW_BLANK);
+	for (; *s == ';' || *s == '#'; s += strspn(s, SHOW_BLANK))
+		s += strcspn(s, "\n");
+	return *s == '[';
+}
+
+static enum show_kind show_kind(const char *path)
 {
 	struct str text = { .s = mem_array(HELD_REPORT_MAX + 1, 1),
 			    .cap = HELD_REPORT_MAX + 1 };
-	struct str found = STR_INIT;
-	bool is;
+	enum show_kind kind = SHOW_GAME;
 
-	text.len = file_ahead(path, text.s, HELD_REPORT_MAX);
-	text.s[text.len] = '\0';
-	is = text.len && (opened_find(&text, &found) ||
-			  strstr(text.s, SHOW_DISPATCH) != NULL);
+	if (!inspection_is_game(path)) {
+		text.len = file_ahead(path, text.s, HELD_REPORT_MAX);
+		text.s[text.len] = '\0';
+		kind = show_is_report(&text)	 ? SHOW_REPORT
+		       : show_is_position(&text) ? SHOW_POSITION
+						 : SHOW_NOTHING;
+	}
 	str_free(&text);
-	str_free(&found);
-	return is;
+	return kind;
 }
 
 /* What the report says, of the seat that it is for. */
@@ -130,22 +156,41 @@ static int show_check(const struct options *o, struct err *e)
 	return 0;
 }
 
+/* What is none of the three is opened all the same: it may be a folder. */
+static int show_nothing(const struct options *o, const struct told *told,
+			struct err *e)
+{
+	const char *path = o->operands[0];
+	int rc = show_position(o, told, e);
+
+	if (rc == 0 || e->code != ERR_FORMAT)
+		return rc;
+	return err_set(e, ERR_FORMAT,
+		       "%s: this is no game file, report or position: a game "
+		       "file begins with the line \"estafette-game 1\", a "
+		       "position with a section such as [game]",
+		       str_eq(path, "-") ? "standard input" : path);
+}
+
 static int show_run(const struct options *o, struct err *e)
 {
 	struct told told;
-	bool game;
+	enum show_kind kind;
 
 	if (show_check(o, e) < 0 || told_begin(o, &told, e) < 0)
 		return -1;
-	game = inspection_is_game(o->operands[0]);
-	if (!game && show_is_report(o->operands[0]))
+	kind = show_kind(o->operands[0]);
+	if (kind == SHOW_REPORT)
 		return show_report(o, &told, e);
 	if (options_has(o, "game"))
 		return options_error(o->command, e,
 				     "--game goes with a report, and %s is "
 				     "none",
 				     o->operands[0]);
-	return game ? show_game(o, &told, e) : show_position(o, &told, e);
+	if (kind == SHOW_GAME)
+		return show_game(o, &told, e);
+	return kind == SHOW_POSITION ? show_position(o, &told, e)
+				     : show_nothing(o, &told, e);
 }
 
 static const struct option_spec show_options[] = {

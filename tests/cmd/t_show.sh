@@ -277,6 +277,20 @@ tap 'a bad position' refuses 4 'bad.ini:' show bad.ini
 } >long.ini
 tap 'the last word of a long line is read, too' refuses 4 \
 	'unknown flag "asleep"' show long.ini
+no_game() {
+	refuses 4 'game file, report or position: a game file begins with the line "estafette-game 1", a position with a section such as [game]' \
+		show "$@"
+}
+: >nothing.game
+tap 'an empty file is none of them' no_game nothing.game
+sed 1,4d demo.game >headless.game
+tap '... nor is a game file without its beginning' no_game headless.game
+no_game_input() {
+	printf '\211PNG\n[' | no_game -
+}
+tap '... nor a picture on standard input' no_game_input
+printf '\357\273\277; A remark\n\n[pieces]\n' >remark.ini
+tap 'a position may begin with a remark' refuses 4 'no ruleset' show remark.ini
 tap 'no file' refuses 5 'cannot open' show nope
 tap 'a folder' refuses 5 'is a directory' show ids
 
