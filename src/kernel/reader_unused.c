@@ -8,7 +8,7 @@
 #include "base/mem.h"
 #include "kernel/order.h"
 
-#define UNUSED_LISTED 16 /* more names than these are not listed */
+#define UNUSED_LISTED 24 /* more names than these are not listed */
 
 static bool unused_has(const struct reader_names *names, const char *name)
 {

@@ -408,7 +408,15 @@ static void battles_that_cannot_be_are_refused(void **state)
 		{ FARM, "ended = blucher",
 		  "field.ini:77: no seat \"blucher\" here [N1.1]" },
 		{ FARM, "streem = 1",
-		  "field.ini:77: unknown key streem of a battle" },
+		  "field.ini:77: unknown key streem in [battle.ligny]; did "
+		  "you mean stream?" },
+		{ FARM, "fog = 1",
+		  "field.ini:77: unknown key fog in [battle.ligny]; expected "
+		  "attacker.left, attacker.centre, attacker.right, "
+		  "defender.left, defender.centre, defender.right, stream, "
+		  "drawn, ended, asked, crossed.1, crossed.2, crossed.3, idle, "
+		  "brought.attacker, brought.defender, worn.attacker, "
+		  "worn.defender, in.TOWN, out.TOWN, used.TOWN" },
 		{ "phase = battle", "phase = march",
 		  "field.ini:74: phase = march is before all battles; those of "
 		  "the turn begin with field [N6.1 N29.1]" },

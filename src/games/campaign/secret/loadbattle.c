@@ -14,6 +14,7 @@
 struct loadbattle {
 	struct world *w;
 	struct cn_battle *b;
+	struct reader_section *s;
 	const struct reader_key *k;
 	struct cn_load_words words; /* of its value */
 };
@@ -23,6 +24,16 @@ static int loadbattle_bad(const struct loadbattle *l, const char *right,
 {
 	return reader_error(l->k->at, e, "%s = %s: %s", l->k->name, l->k->value,
 			    right);
+}
+
+/* Whether the key is this one; what is asked for and is not there is known to
+ * who tells of an unknown one. */
+static bool loadbattle_is(const struct loadbattle *l, const char *name)
+{
+	if (str_eq(l->k->name, name))
+		return true;
+	reader_miss(&l->s->missed, name);
+	return false;
 }
 
 /* `farm pr-ii-inf-1` */
@@ -89,15 +100,16 @@ static int loadbattle_seats(struct loadbattle *l, bool marks[CN_SEATS],
 static int loadbattle_roads(struct loadbattle *l, struct err *e)
 {
 	const struct {
-		const char *prefix;
+		const char *prefix, *name;
 		int *counts;
-	} kinds[] = { { "in.", l->b->in },
-		      { "out.", l->b->out },
-		      { "used.", l->b->used } };
+	} kinds[] = { { "in.", "in.TOWN", l->b->in },
+		      { "out.", "out.TOWN", l->b->out },
+		      { "used.", "used.TOWN", l->b->used } };
 
 	for (size_t i = 0; i < 3; i++) {
 		int town;
 
+		reader_miss(&l->s->missed, kinds[i].name);
 		if (!str_starts(l->k->name, kinds[i].prefix))
 			continue;
 		town = cn_load_town(l->w, l->k,
@@ -127,34 +139,42 @@ static int loadbattle_number(struct loadbattle *l, struct err *e)
 	};
 
 	for (size_t i = 0; i < sizeof(keys) / sizeof(keys[0]); i++)
-		if (str_eq(l->k->name, keys[i].key))
+		if (loadbattle_is(l, keys[i].key))
 			return reader_key_int(l->k, keys[i].most, keys[i].to,
 					      e);
 	return 1;
 }
 
+static int loadbattle_unknown(const struct loadbattle *l, struct err *e)
+{
+	struct str why = STR_INIT;
+
+	reader_unknown_key(l->s, l->k, &why);
+	(void)reader_error(l->k->at, e, "%s", why.s);
+	str_free(&why);
+	return -1;
+}
+
 static int loadbattle_key(struct loadbattle *l, struct err *e)
 {
-	int place = cn_place_find(l->k->name);
 	int rc;
 
-	if (place >= 0 && !cn_reserve(place))
-		return loadbattle_ground(l, place, e);
-	if (str_eq(l->k->name, "stream"))
+	for (int place = 0; place < CN_PLACES; place++)
+		if (!cn_reserve(place) &&
+		    loadbattle_is(l, cn_place_name(place)))
+			return loadbattle_ground(l, place, e);
+	if (loadbattle_is(l, "stream"))
 		return loadbattle_stream(l, e);
-	if (str_eq(l->k->name, "drawn"))
+	if (loadbattle_is(l, "drawn"))
 		return loadbattle_drawn(l, e);
-	if (str_eq(l->k->name, "ended"))
+	if (loadbattle_is(l, "ended"))
 		return loadbattle_seats(l, l->b->ended, e);
-	if (str_eq(l->k->name, "asked"))
+	if (loadbattle_is(l, "asked"))
 		return loadbattle_seats(l, l->b->asked, e);
 	rc = loadbattle_number(l, e);
 	if (rc > 0)
 		rc = loadbattle_roads(l, e);
-	if (rc > 0)
-		return reader_error(l->k->at, e, "unknown key %s of a battle",
-				    l->k->name);
-	return rc;
+	return rc > 0 ? loadbattle_unknown(l, e) : rc;
 }
 
 static int loadbattle_no_flag(const struct loadbattle *l, const char *word,
@@ -225,11 +245,11 @@ static int loadbattle_section(struct world *w, const struct reader *r,
 	s = reader_section(r, name.s);
 	str_free(&name);
 	for (size_t i = 0; s && i < s->count && rc == 0; i++) {
-		struct loadbattle l = { .w = w, .b = b, .k = &s->keys[i] };
+		struct loadbattle l = { w, b, s, &s->keys[i], { NULL } };
 
-		s->keys[i].used = true;
 		cn_load_cut(&l.words, s->keys[i].value);
 		rc = board ? loadbattle_unit(&l, e) : loadbattle_key(&l, e);
+		s->keys[i].used = true;
 		cn_load_uncut(&l.words);
 	}
 	return rc;
