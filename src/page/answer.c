@@ -34,8 +34,8 @@ static int answer_judged(struct call *c, struct judge *j, struct err *e)
 			       "identity, not sent in clear",
 			       r->block.seat);
 	if (!j->absence && !r->facts.awaited)
-		return err_set(e, ERR_REFUSED,
-			       "this report asks no orders of you");
+		return err_set(e, ERR_REFUSED, "%s: asks %s for no orders",
+			       r->name, r->block.seat);
 	answer_text(c, j);
 	return seal_subject(c, r->view, e);
 }

@@ -202,7 +202,9 @@ tap '... so that none accuses a referee' has sorted \
 
 # ---- by hand ----
 page answer '' report=b.json orders=french.txt >a
-tap 'who is not asked has nothing to answer' has a 'a["ok"]' false
+tap 'who is not asked has nothing to answer' has a \
+	'[a["ok"], a["diags"][0]["text"]]' \
+	'[false, "the game waits for the allied set-up, not for you"]'
 orders w allied >.a.asc && mail alice@example.org <.a.asc | receive \
 	>/dev/null 2>&1
 saved b.eml bob
