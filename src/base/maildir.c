@@ -16,6 +16,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #define MAILDIR_CHUNK ((size_t)64 * 1024)
@@ -55,8 +56,18 @@ static bool maildir_is_name(const char *s)
 	return true;
 }
 
+static bool maildir_is_folder(DIR *d, const char *name)
+{
+	struct stat st;
+
+	return fstatat(dirfd(d), name, &st, AT_SYMLINK_NOFOLLOW) == 0 &&
+	       S_ISDIR(st.st_mode);
+}
+
+/* The names of mails, and of folders, which nothing that delivers mail puts
+ * there. */
 static int maildir_names(const char *dir, const char *part, struct listing *out,
-			 struct err *e)
+			 struct listing *folders, struct err *e)
 {
 	char *path = maildir_at(dir, part, NULL);
 	DIR *d = opendir(path);
@@ -70,7 +81,10 @@ static int maildir_names(const char *dir, const char *part, struct listing *out,
 			     path);
 	for (errno = 0; d && (entry = readdir(d)); errno = 0)
 		if (maildir_is_name(entry->d_name)) {
-			*MEM_ADD(out->names, out->n, out->cap) =
+			struct listing *to =
+			    maildir_is_folder(d, entry->d_name) ? folders : out;
+
+			*MEM_ADD(to->names, to->n, to->cap) =
 			    mem_strdup(entry->d_name);
 		}
 	if (d && errno)
@@ -83,14 +97,19 @@ static int maildir_names(const char *dir, const char *part, struct listing *out,
 	return rc;
 }
 
-int maildir_new(const char *dir, struct listing *out, struct err *e)
+int maildir_new(const char *dir, struct listing *out, struct listing *folders,
+		struct err *e)
 {
-	return maildir_names(dir, "new", out, e);
+	return maildir_names(dir, "new", out, folders, e);
 }
 
 int maildir_staged(const char *dir, struct listing *out, struct err *e)
 {
-	return maildir_names(dir, "tmp", out, e);
+	struct listing folders = LISTING_INIT;
+	int rc = maildir_names(dir, "tmp", out, &folders, e);
+
+	listing_free(&folders);
+	return rc;
 }
 
 static size_t maildir_count_part(const char *dir, const char *part)
@@ -101,7 +120,8 @@ static size_t maildir_count_part(const char *dir, const char *part)
 	size_t n = 0;
 
 	while (d && (entry = readdir(d)))
-		n += maildir_is_name(entry->d_name);
+		n += maildir_is_name(entry->d_name) &&
+		     !maildir_is_folder(d, entry->d_name);
 	if (d)
 		(void)closedir(d);
 	mem_free(path);

@@ -14,10 +14,12 @@ int maildir_make(const char *dir, struct err *e);
 
 /* Adds the names in DIR/new, sorted by bytes, which is about the order in which
  * the mails came. Names that begin with a dot or hold a control character are
- * passed over. ERR_SYSTEM if it is no Maildir. */
-int maildir_new(const char *dir, struct listing *out, struct err *e);
+ * passed over; those of folders, which are no mails, are added to `folders`.
+ * ERR_SYSTEM if it is no Maildir. */
+int maildir_new(const char *dir, struct listing *out, struct listing *folders,
+		struct err *e);
 
-/* How many names there are in DIR/new and DIR/cur; 0 if there is no folder. */
+/* How many mails there are in DIR/new and DIR/cur; 0 if there is no folder. */
 size_t maildir_count(const char *dir);
 
 /* Whether the mail is in DIR/new or DIR/cur, as mail programs may have renamed

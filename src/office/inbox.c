@@ -193,6 +193,27 @@ static void inbox_choose(const struct inbox *in, struct listing *names)
 		names->n = n;
 }
 
+static int inbox_names(const struct inbox *in, struct listing *names,
+		       struct err *e)
+{
+	struct listing folders = LISTING_INIT;
+	int rc = maildir_new(in->maildir, names, &folders, e);
+
+	for (size_t i = 0; i < folders.n; i++) {
+		char *path = maildir_path(in->maildir, folders.names[i]);
+		char *text = str_format("%s is a folder and no mail; it is "
+					"passed over",
+					path);
+
+		in->note(text);
+		mem_free(text);
+		mem_free(path);
+	}
+	listing_free(&folders);
+	inbox_choose(in, names);
+	return rc;
+}
+
 int inbox_run(struct inbox *in, struct err *e)
 {
 	struct listing names = LISTING_INIT;
@@ -202,8 +223,7 @@ int inbox_run(struct inbox *in, struct err *e)
 	int rc = postman_check(e);
 
 	if (rc == 0)
-		rc = maildir_new(in->maildir, &names, e);
-	inbox_choose(in, &names);
+		rc = inbox_names(in, &names, e);
 	while (rc == 0 && next < names.n) {
 		size_t end = next + INBOX_BATCH;
 		int cut;

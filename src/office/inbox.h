@@ -38,6 +38,8 @@ struct inbox {
 	void (*release)(void *arg, bool settled);
 	/* Told the path of a mail that cannot be read now: it stays. */
 	void (*unread)(const char *path, void *arg);
+	/* Told of what lies there and is no mail. */
+	void (*note)(const char *text);
 	void *arg;
 	/* Found: mails that are done with when that is on the disk. */
 	struct inbox_done *done;

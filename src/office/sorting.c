@@ -178,6 +178,7 @@ int sorting_run(struct sorting *s, struct err *e)
 		.dir = s->dir,
 		.deliver = sorting_mail,
 		.unread = sorting_unread,
+		.note = s->m->note,
 		.arg = s,
 	};
 	char *folder = sorting_folder(s->dir);

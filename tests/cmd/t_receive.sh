@@ -346,6 +346,20 @@ letterbox() {
 		prints 'a game that is not here' cat out
 }
 tap 'a Maildir: what is dealt with goes from new to cur' letterbox
+folder_among_them() {
+	mkdir box/new/4 .estafette/quarantine/new/4
+	mail a@b <french.asc >box/new/5
+	receive "$@" --maildir box >out 2>err || { cat out err; return 1; }
+	"$estafette" status --json . >quarantined
+	rmdir .estafette/quarantine/new/4
+	"$estafette" status --json . | cmp - quarantined &&
+		[ "$(cat err)" = 'estafette: box/new/4 is a folder and no mail; it is passed over' ] &&
+		rmdir box/new/4 && [ -z "$(ls box/new)" ] && mv box/cur/5* 5
+}
+tap 'a folder among the mails is told and passed over, and stops nothing' \
+	folder_among_them
+tap '... nor where they are sorted' folder_among_them --sort
+rm -r .estafette/sorted
 tap 'no Maildir is an error' refuses 5 'tmp, new and cur' \
 	"$estafette" receive -i referee.id --maildir nowhere
 not_both() {
