@@ -9,6 +9,16 @@
 #include "store/ini.h"
 #include "store/settings.h"
 
+/* It would not be looked into, and nobody would know. */
+static int office_one(const struct office *o, struct err *e)
+{
+	if (!o->imap || !o->maildir)
+		return 0;
+	return reader_error(reader_key(o->doc, "inbox", "imap")->at, e,
+			    "[inbox] has imap beside maildir; mail comes in "
+			    "by one of them, so take the other out");
+}
+
 static int office_read(struct office *o, struct err *e)
 {
 	static const char *const starttls[] = { "required", "off", NULL };
@@ -29,7 +39,8 @@ static int office_read(struct office *o, struct err *e)
 	o->ca_file = settings_path(r, "inbox", "ca-file");
 	o->maildir = settings_path(r, "inbox", "maildir");
 	o->authserv = settings_text(r, "inbox", "authserv");
-	if (settings_timeout(r, "inbox", &o->timeout, e) < 0)
+	if (office_one(o, e) < 0 ||
+	    settings_timeout(r, "inbox", &o->timeout, e) < 0)
 		return -1;
 	return reader_refuse_unused(r, e);
 }

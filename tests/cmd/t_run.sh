@@ -262,6 +262,10 @@ printf '[inbox]\nmaildir = in\ntimeout = 0\n' >none/estafette.ini
 tap 'no time at all for it is none, as in [post]' refuses 4 \
 	'timeout is "0"; expected 1 to 3600 seconds' \
 	"$estafette" receive --imap -i referee.id -d none
+printf '[inbox]\nmaildir = in\nimap = imaps://mail.example.org\n' >none/estafette.ini
+tap 'a Maildir and a mailbox on a server at once' refuses 4 \
+	'none/estafette.ini:3: [inbox] has imap beside maildir; mail comes in by one of them, so take the other out' \
+	"$estafette" run none -i referee.id $at
 # -- a game file that cannot be read for a while --
 # A link to a folder stands for it, so that it is so for root, too.
 mkdir -p odd/folder odd/other.game && ln -s folder odd/w.game
