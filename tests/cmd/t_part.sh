@@ -210,6 +210,14 @@ tap 'one that names a game is sorted by the catalogue' grep -qx \
 	"sorted: 1001.w: $gid" told
 each >told 2>&1
 tap '... and taken' lines 1 'taken: w, french' told
+echo help | reply "$(last bob)" | sed 's/^Subject: .*/Subject: Re: [a] x/' \
+	>in/new/1001.a
+sort_mails >told 2>&1
+tap 'one that names another game than that of its letter, too' grep -qx \
+	"sorted: 1001.a: $(sed -n 's/^game: //p;3q' a.game)" told
+each >told 2>&1
+tap '... and taken for that of its letter' lines 1 \
+	'answered: w, french: help was asked for' told
 echo 'Hello?' | mail stranger@example.org >in/new/1002.w
 echo 'I am away' | mail bob@example.org 'Auto-Submitted: auto-replied' \
 	>in/new/1003.w
