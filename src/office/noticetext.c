@@ -201,6 +201,8 @@ static void noticetext_due(const struct letter_about *a,
 	    json_object_get(a->views->seats[a->seat].view, "until"));
 
 	n->notice.report = (int)a->views->entry;
+	/* He may have had the seat, or another key, in what is lost. */
+	n->notice.fork = (int)ledger_fork(a->record->ledger, a->entry->index);
 	n->notice.awaited = seat->awaited;
 	if (!seat->awaited)
 		return;

@@ -124,6 +124,8 @@ static json_t *notice_context(const struct notice *n)
 	value_put(c, "took-over", json_boolean(n->took_over));
 	value_put(c, "absence-days", json_integer(n->absence_days));
 	value_put(c, "report-entry", json_integer(n->report));
+	if (n->fork)
+		value_put(c, "fork", json_integer(n->fork));
 	return c;
 }
 

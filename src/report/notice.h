@@ -75,6 +75,7 @@ struct notice {
 	bool moved;
 	bool late;
 	int report;
+	int fork; /* the newest entry by which a lost history ends; 0: none */
 	/* Of a reminder: whether the entry is that by which the player came;
 	 * how many days of a year he may be away. `faults`: what came in
 	 * vain. */

@@ -521,6 +521,8 @@ takes allied 'Carol Smith' carol >/dev/null
 written >/dev/null
 tap '... until the ruling stands again' reads 8-allied-ruling \
 	'you have taken over the seat'
+tap '... which says what he may have been told is no part of the game' reads \
+	8-allied-ruling 'goes on from an older one since entry 6: what you may have been told before of that entry or a later one'
 cd ..
 
 # -- a fork --

@@ -270,7 +270,7 @@ static const struct said {
 	    .overdue = "pass",
 	    .absence_days = 30 } },
 	{ "letter-substitute-waiting",
-	  { .kind = NOTICE_SUBSTITUTE, .report = 16 } },
+	  { .kind = NOTICE_SUBSTITUTE, .report = 16, .fork = 17 } },
 	{ "letter-reminder-wait",
 	  { .kind = NOTICE_REMINDER,
 	    .until = UNTIL,
