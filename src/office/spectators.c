@@ -235,14 +235,16 @@ static uint32_t spectators_state(const struct ledger *l, int64_t time)
 }
 
 /* Each entry with a STATE from the first that he was told, which was the newest
- * at that time, makes a letter. */
+ * at that time, makes a letter. What he was told before a fork, but for these,
+ * is lost. */
 static size_t spectator_count(const struct spectator *s, const struct ledger *l,
 			      int delay, const struct outbox *box)
 {
 	uint32_t newest = spectators_newest(l->g, l->state, delay);
 	uint32_t first = newest;
+	uint32_t fork = ledger_fork(l, (uint32_t)l->count - 1);
 	int64_t time = INT64_MAX;
-	size_t done = 0, all = 0;
+	size_t done = 0, early = 0, all = 0;
 
 	for (size_t i = 0; i < box->n; i++) {
 		const struct outbox_entry *one = &box->entries[i];
@@ -251,13 +253,21 @@ static size_t spectator_count(const struct spectator *s, const struct ledger *l,
 			continue;
 		if (one->time < time)
 			time = one->time;
-		done += i + 1 == box->n || !outbox_same(one->id, one[1].id);
+		if (i + 1 < box->n && outbox_same(one->id, one[1].id))
+			continue;
+		done++;
+		early += fork && one->time < ledger_time(l, fork);
 	}
 	if (done)
 		first =
 		    spectators_newest(l->g, spectators_state(l, time), delay);
-	for (uint32_t i = first; i > 0 && i <= newest; i++)
-		all += entry_has_state(&l->g->entries[i]);
+	for (uint32_t i = first; i > 0 && i <= newest; i++) {
+		bool told = entry_has_state(&l->g->entries[i]);
+
+		all += told;
+		early -= told && i < fork && early;
+	}
+	done -= early;
 	all += l->g->entries[l->count - 1].kind == ENTRY_REVEAL;
 	return all > done ? all - done : 0;
 }

@@ -25,12 +25,14 @@ struct status_seat {
 	char name[SEAT_MAX + 1];
 	uint32_t since; /* entry by which its player took it over, or 0 */
 	int64_t time;	/* of that entry */
+	uint32_t fork;	/* a newer entry by which a history was lost, or 0 */
 };
 
 /* What the journal says of the letters of one kind to a seat: those of before
  * its player came, of that second, and later. */
 struct status_sent {
 	size_t before, then, after;
+	size_t early; /* of the latter, of before the fork */
 	size_t again; /* copies that were asked for and are still to be sent */
 };
 
@@ -59,6 +61,8 @@ static void status_sent(const struct status_seat *s, const char *kind,
 			out->then++;
 		else
 			out->after++;
+		out->early +=
+		    s->fork && last->time < ledger_time(s->l, s->fork);
 		copies = answers_copies(s->answers, last->id);
 		tried = outbox_tried(s->box, last->id);
 		if (copies > tried)
@@ -67,10 +71,11 @@ static void status_sent(const struct status_seat *s, const char *kind,
 }
 
 /* How many letters of a kind wait of those that are wanted; `old` were for who
- * had the seat before. The journal has no entries' numbers: what was sent in
+ * had the seat before, `early` ask entries before the fork for: more than these
+ * were of what is lost. The journal has no entries' numbers: what was sent in
  * the second of the substitution counts as old, as long as some are. */
 static size_t status_kind(const struct status_seat *s, const char *kind,
-			  size_t wanted, size_t old)
+			  size_t wanted, size_t old, size_t early)
 {
 	struct status_sent sent;
 	size_t done;
@@ -78,6 +83,8 @@ static size_t status_kind(const struct status_seat *s, const char *kind,
 	status_sent(s, kind, &sent);
 	old = old > sent.before ? old - sent.before : 0;
 	done = sent.after + (sent.then > old ? sent.then - old : 0);
+	if (sent.early > early)
+		done -= sent.early - early;
 	return sent.again + (wanted > done ? wanted - done : 0);
 }
 
@@ -110,7 +117,9 @@ static size_t status_entries(const struct status_seat *s)
 		    letterkinds_count(s->l, &s->to, kinds[i], s->since,
 				      s->l->count) -
 			status_outdated(s, kinds[i]),
-		    letterkinds_count(s->l, &s->to, kinds[i], 0, s->since));
+		    letterkinds_count(s->l, &s->to, kinds[i], 0, s->since),
+		    letterkinds_count(s->l, &s->to, kinds[i], s->since,
+				      s->fork));
 	return n;
 }
 
@@ -137,7 +146,8 @@ static size_t status_answers(const struct status_seat *s)
 			    !outdated_answer(s->l, all, &all->v[k]);
 		}
 		if (first)
-			n += status_kind(s, all->v[i].kind, of[0], of[1]);
+			n += status_kind(s, all->v[i].kind, of[0], of[1],
+					 SIZE_MAX);
 	}
 	return n;
 }
@@ -151,7 +161,7 @@ static size_t status_reminder(const struct status_seat *s,
 
 	if (!one)
 		return overdue_reminder(s->l, s->number, c, now) != NULL;
-	return status_kind(s, one->kind, 1, 0);
+	return status_kind(s, one->kind, 1, 0, SIZE_MAX);
 }
 
 /* The last letter to who had the seat before. */
@@ -161,7 +171,7 @@ static size_t status_former(const struct status_seat *s,
 	const struct settings_seat *seat = settings_seat(c, s->name);
 
 	return s->since && seat && seat->former
-		   ? status_kind(s, LETTERKINDS_FORMER, 1, 0)
+		   ? status_kind(s, LETTERKINDS_FORMER, 1, 0, SIZE_MAX)
 		   : 0;
 }
 
@@ -187,6 +197,9 @@ static void status_count(const struct ledger *l, const struct settings *c,
 		(void)span_copy(l->seats[seat].seat, s.name, sizeof(s.name));
 		s.since = addressee_since(l, seat);
 		s.time = ledger_time(l, s.since);
+		s.fork = ledger_fork(l, (uint32_t)l->count - 1);
+		if (s.fork < s.since)
+			s.fork = 0;
 		out->waiting += status_former(&s, c);
 		if (!s.to.settings)
 			continue;

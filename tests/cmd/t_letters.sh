@@ -375,6 +375,27 @@ server
 sed -i "s/127.0.0.1:[0-9]*/127.0.0.1:$(cat "$tmp/port")/" count.ini
 cd ..
 
+# -- what was sent of a history that is lost --
+game lost >/dev/null
+printf '[spectators]\nemails = dora@example.net\ndelay = 0\n' >>lost.ini
+posts
+cp lost.game ../older
+clock 13:00
+ruled note
+play lost allied end
+play lost french end
+posts
+clock 14:00
+mv ../older lost.game
+rule lost.game note --reason x --fork 'A disk has died.' >/dev/null
+tap 'behind a fork: of each ruling one to each' counts 4
+play lost allied end
+play lost french end
+tap '... and what is reported anew, also to who looks on' counts 10
+posts
+tap '... none, when they are sent' counts 0
+cd ..
+
 # -- an invitation to a seat that is taken --
 mkdir joined && cd joined && ln -s ../*.id ../ids . || exit 1
 XDG_STATE_HOME=$PWD/state
