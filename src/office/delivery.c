@@ -19,9 +19,11 @@ void delivery_release(void *arg, bool settled)
 		struct delivery_held *held = &d->held[i];
 
 		if (settled)
-			d->settled(&held->record, held->path, d->arg);
+			d->settled(&held->record, held->path, held->stamp,
+				   d->arg);
 		record_close(&held->record);
 		mem_free(held->path);
+		mem_free(held->stamp);
 	}
 	d->n = 0;
 }

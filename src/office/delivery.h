@@ -23,8 +23,10 @@ struct delivery {
 	struct listing unsettled;
 	/* NULL, or told of a game of which mail is to be sent, as soon as all
 	 * that came of it is on the disk, and before another mail is taken into
-	 * it: it is still locked. Not of those that mail by hand came for. */
-	void (*settled)(struct record *r, const char *path, void *arg);
+	 * it: it is still locked. Not of those that mail by hand came for.
+	 * `before`: what its files were like before it was opened. */
+	void (*settled)(struct record *r, const char *path, const char *before,
+			void *arg);
 	void *arg;
 	struct delivery_held *held; /* games that wait for that */
 	size_t n, cap;

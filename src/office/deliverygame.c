@@ -6,6 +6,7 @@
 
 #include "base/hex.h"
 #include "base/mem.h"
+#include "office/stamp.h"
 
 #include <string.h>
 
@@ -39,15 +40,20 @@ static int deliverygame_blocks(struct delivery_mail *m, const char *path,
 		.on_result = deliverytold_result,
 		.arg = &m->told,
 	};
+	char *stamp = NULL;
 	int rc;
 
 	(void)memcpy(in.gid, gid, GID_LEN);
-	if (m->d->settled)
+	if (m->d->settled) {
 		in.held = &held;
+		stamp = stamp_game(path);
+	}
 	rc = intake_run(&in, answered, &vain, e);
 	if (held.file)
 		*MEM_ADD(m->d->held, m->d->n, m->d->cap) =
-		    (struct delivery_held){ held, mem_strdup(path) };
+		    (struct delivery_held){ held, mem_strdup(path), stamp };
+	else
+		mem_free(stamp);
 	m->here = true;
 	if (vain.any) {
 		m->vain = vain;

@@ -27,7 +27,8 @@ struct delivery_mail {
 /* A game that is open until what came of it is on the disk. */
 struct delivery_held {
 	struct record record;
-	char *path; /* by which it was found */
+	char *path;  /* by which it was found */
+	char *stamp; /* what its files were like then (stamp.h) */
 };
 
 /* Takes it to the game of this id, if that is here: its blocks of that game, or

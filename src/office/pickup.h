@@ -23,7 +23,8 @@ struct pickup {
 	const struct part *part;  /* that this is a round of, or NULL */
 	struct identity *referee; /* if it is open already, else NULL */
 	/* NULL, or struct delivery's, with `arg`. */
-	void (*settled)(struct record *r, const char *path, void *arg);
+	void (*settled)(struct record *r, const char *path, const char *before,
+			void *arg);
 	void *arg;
 	bool stored; /* found: the mail from standard input is on the disk */
 	bool looked; /* found: all mail was looked at, whatever became of it */

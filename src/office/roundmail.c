@@ -99,7 +99,8 @@ static int64_t roundmail_due(const struct round *r, const struct record *record,
 	return waiting < next ? waiting : next;
 }
 
-void roundmail_settled(struct record *record, const char *path, void *arg)
+void roundmail_settled(struct record *record, const char *path,
+		       const char *before, void *arg)
 {
 	struct round *r = arg;
 	const struct committed *made = record->committed;
@@ -110,7 +111,10 @@ void roundmail_settled(struct record *record, const char *path, void *arg)
 		return;
 	one = roundmail_new(r, path);
 	one->stamp = stamp_game(path);
-	one->due = roundmail_due(r, record, made->settings);
+	/* By a configuration that has been changed since, nothing is known. */
+	one->due = stamp_same_settings(before, one->stamp)
+		       ? roundmail_due(r, record, made->settings)
+		       : CATALOGUE_NEXT;
 	if (roundmail_give(one, record, &e) < 0)
 		roundmail_done(&e, one);
 	postman_work(r->postman);

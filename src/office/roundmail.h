@@ -16,7 +16,8 @@ int roundmail_send(struct round *r, const char *path, struct record *record,
 /* For struct pickup, `arg` is the round: sends the letters of a game that mail
  * came for while more mail is being taken. What the clock asks for waits until
  * all of it is taken. */
-void roundmail_settled(struct record *record, const char *path, void *arg);
+void roundmail_settled(struct record *record, const char *path,
+		       const char *before, void *arg);
 
 /* The games are about to be looked at: those that roundmail_settled() has dealt
  * with, and that nobody has changed since, need not be. */

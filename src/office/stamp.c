@@ -6,6 +6,7 @@
 
 #include "base/file.h"
 #include "base/mem.h"
+#include "base/span.h"
 
 #include <stdint.h>
 #include <string.h>
@@ -87,4 +88,18 @@ char *stamp_game(const char *path)
 
 	stamp_add(path, 0, &stamp);
 	return str_take(&stamp);
+}
+
+/* The second of the files. */
+static struct span stamp_settings(const char *stamp)
+{
+	struct span rest = span_of(stamp);
+
+	(void)span_until(&rest, ',');
+	return span_until(&rest, ',');
+}
+
+bool stamp_same_settings(const char *a, const char *b)
+{
+	return span_eq(stamp_settings(a), stamp_settings(b));
 }

@@ -5,6 +5,8 @@
 
 #include "base/str.h"
 
+#include <stdbool.h>
+
 /* What is not beside a game file, as far as its folder has told. */
 enum stamp_none {
 	STAMP_LINK = 1, /* it is no link to another place */
@@ -19,5 +21,8 @@ void stamp_add(const char *path, unsigned none, struct str *out);
 
 /* The same by itself, of whatever is there; the caller's. */
 char *stamp_game(const char *path);
+
+/* Whether the configuration is the same in two of them. */
+bool stamp_same_settings(const char *a, const char *b);
 
 #endif

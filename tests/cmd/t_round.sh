@@ -221,6 +221,31 @@ tap 'receive answers the mails of three games' \
 tap '... over one connection' [ "$(grep -c ^EHLO "$tmp/got/talk")" = 1 ]
 tap '... of which a round has nothing more to send' quiet run
 
+# -- what somebody does to a configuration before a commit is settled --
+# The round sleeps when the game file has been renamed.
+unsettled() {
+	orders g12 french >french.asc
+	drop bob@example.org <french.asc
+	strace -f -qq -o "$tmp/trace" -e trace=rename \
+		-e inject=rename:delay_exit=2000000:when=1 \
+		"$estafette" run -i referee.id $at >told 2>&1 &
+	unsettled_pid=$!
+	while kill -0 $unsettled_pid && ! grep -q '^== entry 5' g12.game; do
+		sleep 0.02
+	done
+	printf '[spectators]\nemails = carl@example.net\ndelay = 0\n' >>g12.ini
+	wait $unsettled_pid && grep -q 'g12.game".*DELAYED' "$tmp/trace" &&
+		cat told
+}
+if [ -n "$traced" ]; then
+	tap 'a configuration that is changed before a commit is settled holds' \
+		prints 'g12.game: sent: carl@example.net' unsettled
+	tap '... once' quiet run
+else
+	tap_skip 'a configuration that is changed before a commit is settled holds' \
+		'strace cannot be used here'
+fi
+
 cp .estafette/index index
 { head -n 1 index; tail -n +2 index | sort -k 4 -r; } >.estafette/index
 tap 'where the index is out of order, all games are looked at' quiet run
