@@ -17,12 +17,23 @@
 #define FORUM_URL   512 /* characters */
 #define FORUM_WIDTH 800 /* pixels of the picture */
 
-/* All that one call of the command writes. */
+/* A file that the command writes, or takes away if there is nothing in it. */
+struct forum_file {
+	char *name;
+	const char *seat; /* NULL: it is for all */
+	uint32_t entry;
+	struct str text;
+};
+
+/* All that one call of the command writes, when all of it is made. */
 struct forum {
+	struct forum_file *files;
+	size_t n, cap;
 	const struct given *given;
 	struct record *r;
 	struct posting posting;
-	int entry; /* -1: not given */
+	int entry;  /* -1: not given */
+	bool later; /* by its delay there is nothing for all yet */
 	char *dir;
 };
 
@@ -33,70 +44,85 @@ static json_t *forum_json(const char *path, const char *seat, int entry,
 			 "entry", entry, "characters", (json_int_t)characters);
 }
 
+/* Takes over the text. An empty one: what an earlier call wrote there, and this
+ * entry has not, would be posted with the rest. */
+static void forum_add(struct forum *f, char *name, const char *seat,
+		      uint32_t entry, struct str *text)
+{
+	*MEM_ADD(f->files, f->n, f->cap) =
+	    (struct forum_file){ name, seat, entry, *text };
+	*text = (struct str)STR_INIT;
+}
+
+static void forum_free(struct forum *f)
+{
+	for (size_t i = 0; i < f->n; i++) {
+		mem_free(f->files[i].name);
+		safe_wipe_str(&f->files[i].text);
+	}
+	mem_free(f->files);
+	mem_free(f->dir);
+}
+
 /* Writes DIR/NAME, and says for whom it is: all, or a seat. */
-static int forum_write(const struct forum *f, const char *name,
-		       const char *seat, uint32_t entry, const struct str *text,
+static int forum_write(const struct forum *f, const struct forum_file *file,
 		       struct err *e)
 {
-	const struct file_piece piece = { str_text(text), text->len };
-	struct str path = STR_INIT, line = STR_INIT;
-	size_t n = utf8_length(str_text(text), text->len);
-	int rc;
+	const struct file_piece piece = { str_text(&file->text),
+					  file->text.len };
+	char *path = str_format("%s/%s", f->dir, file->name);
+	struct str line = STR_INIT;
+	size_t n = utf8_length(str_text(&file->text), file->text.len);
+	int rc = file->text.len ? file_put(path, &piece, 0600, e)
+				: file_remove(path, e);
 
-	str_addf(&path, "%s/%s", f->dir, name);
-	rc = file_mkdir(f->dir, e);
-	if (rc == 0)
-		rc = file_put(path.s, &piece, 0600, e);
-	str_addf(&line, "%s: entry %u, ", path.s, (unsigned)entry);
-	if (seat)
-		str_addf(&line, "for the seat %s alone", seat);
+	str_addf(&line, "%s: entry %u, ", path, (unsigned)file->entry);
+	if (file->seat)
+		str_addf(&line, "for the seat %s alone", file->seat);
 	else
 		str_add(&line, "for all");
-	if (rc == 0)
-		f->given->means.say(&f->given->means, line.s,
-				    forum_json(path.s, seat, (int)entry, n));
-	str_free(&path);
+	if (rc == 0 && file->text.len)
+		f->given->means.say(
+		    &f->given->means, line.s,
+		    forum_json(path, file->seat, (int)file->entry, n));
+	mem_free(path);
 	str_free(&line);
 	return rc;
 }
 
-/* What an earlier call wrote there, and this entry has not: it would be posted
- * with the rest. */
-static int forum_none(const struct forum *f, const char *name, struct err *e)
+static int forum_write_all(const struct forum *f, struct err *e)
 {
-	char *path = str_format("%s/%s", f->dir, name);
-	int rc = file_remove(path, e);
+	int rc = file_mkdir(f->dir, e);
 
-	mem_free(path);
+	for (size_t i = 0; rc == 0 && i < f->n; i++)
+		rc = forum_write(f, &f->files[i], e);
+	if (rc == 0 && f->later)
+		output_note("nothing for all yet: by `delay' they are told "
+			    "later");
 	return rc;
 }
 
 /* The post can be made without it: then it is said why there is none. */
-static int forum_picture(const struct forum *f, const struct entry_views *v,
-			 struct err *e)
+static void forum_picture(struct forum *f, const struct entry_views *v)
 {
 	const struct drawing d = { .width = FORUM_WIDTH };
 	json_t *view = entry_views_nobody(f->r->play, v, GAME_PUBLIC);
 	struct report *r = report_new(view);
 	struct str png = STR_INIT;
 	struct err why;
-	int rc;
 
 	if (drawing_view(&d, r, f->posting.templates, &png, &why) < 0) {
 		output_note("no picture: %s", why.text);
-		rc = forum_none(f, "public.png", e);
-	} else {
-		rc = forum_write(f, "public.png", NULL, v->entry, &png, e);
+		str_clear(&png);
 	}
-	str_free(&png);
+	forum_add(f, mem_strdup("public.png"), NULL, v->entry, &png);
 	report_free(r);
 	json_decref(view);
-	return rc;
 }
 
 /* What all may read, which may be of an earlier entry than what the seats
  * may. */
-static int forum_public(const struct forum *f, uint32_t entry, struct err *e)
+static int forum_public(struct forum *f, uint32_t entry, struct err *e)
 {
 	struct entry_views views;
 	struct str post = STR_INIT;
@@ -105,38 +131,30 @@ static int forum_public(const struct forum *f, uint32_t entry, struct err *e)
 	if (entry_views_again(f->r->play, entry, &views, e) < 0)
 		return -1;
 	rc = posting_public(&f->posting, &views, &post, e);
+	if (rc < 0)
+		(void)err_context(e, "public.txt");
+	forum_add(f, mem_strdup("public.txt"), NULL, entry, &post);
 	if (rc == 0)
-		rc = forum_write(f, "public.txt", NULL, entry, &post, e);
-	if (rc == 0)
-		rc = forum_picture(f, &views, e);
+		forum_picture(f, &views);
 	entry_views_free(&views);
-	str_free(&post);
 	return rc;
 }
 
-static int forum_seat(const struct forum *f, const struct entry_views *views,
+static int forum_seat(struct forum *f, const struct entry_views *views,
 		      size_t seat, struct err *e)
 {
 	const char *name = play_seat(f->r->play, seat);
-	char *file = str_format("%s.txt", name);
-	char *block = str_format("%s.asc", name);
 	struct str post = STR_INIT, attached = STR_INIT;
 	int rc = posting_seat(&f->posting, views, seat, &post, &attached, e);
 
-	if (rc == 0)
-		rc = forum_write(f, file, name, views->entry, &post, e);
-	if (rc == 0 && attached.len)
-		rc = forum_write(f, block, name, views->entry, &attached, e);
-	else if (rc == 0)
-		rc = forum_none(f, block, e);
-	safe_wipe_str(&post);
-	str_free(&attached);
-	mem_free(file);
-	mem_free(block);
+	if (rc < 0)
+		(void)err_context(e, "%s.txt", name);
+	forum_add(f, str_format("%s.txt", name), name, views->entry, &post);
+	forum_add(f, str_format("%s.asc", name), name, views->entry, &attached);
 	return rc;
 }
 
-static int forum_seats(const struct forum *f, uint32_t entry, struct err *e)
+static int forum_seats(struct forum *f, uint32_t entry, struct err *e)
 {
 	struct entry_views views;
 	int rc = 0;
@@ -151,18 +169,16 @@ static int forum_seats(const struct forum *f, uint32_t entry, struct err *e)
 }
 
 /* Before the game has started there is one post, how to join. */
-static int forum_founded(const struct forum *f, struct err *e)
+static int forum_founded(struct forum *f, struct err *e)
 {
 	struct str post = STR_INIT;
 	int rc = posting_founded(&f->posting, &post, e);
 
-	if (rc == 0)
-		rc = forum_write(f, "public.txt", NULL, 0, &post, e);
-	str_free(&post);
+	forum_add(f, mem_strdup("public.txt"), NULL, 0, &post);
 	return rc;
 }
 
-static int forum_started(const struct forum *f, struct err *e)
+static int forum_started(struct forum *f, struct err *e)
 {
 	uint32_t newest = posting_newest(&f->posting);
 	uint32_t entry =
@@ -172,13 +188,11 @@ static int forum_started(const struct forum *f, struct err *e)
 		newest = entry;
 	if (forum_seats(f, entry, e) < 0)
 		return -1;
-	if (newest)
-		return forum_public(f, newest, e);
-	output_note("nothing for all yet: by `delay' they are told later");
-	return 0;
+	f->later = !newest;
+	return newest ? forum_public(f, newest, e) : 0;
 }
 
-static int forum_posts(const struct forum *f, struct err *e)
+static int forum_posts(struct forum *f, struct err *e)
 {
 	if (f->r->ledger->state)
 		return forum_started(f, e);
@@ -218,6 +232,8 @@ static int forum_record(struct forum *f, struct err *e)
 		f->dir = record_beside(f->r, ".forum");
 	if (rc == 0)
 		rc = forum_posts(f, e);
+	if (rc == 0)
+		rc = forum_write_all(f, e);
 	settings_free(settings);
 	return rc;
 }
@@ -247,7 +263,7 @@ static int forum_run(const struct options *o, struct err *e)
 	means_begin(&g.means);
 	f.dir = dir ? mem_strdup(dir) : NULL;
 	rc = given_end(&g, forum_record(&f, e), e);
-	mem_free(f.dir);
+	forum_free(&f);
 	record_close(&r);
 	return rc;
 }

@@ -266,6 +266,16 @@ too_long() {
 	status 1 long 60100 2>said && grep -q 'would have 60' said
 }
 tap 'a report that is too long by itself is refused' too_long
+# The messages to the seats are not, and would be of another entry than it.
+nothing_written() {
+	rm -r long/posts
+	awk 'BEGIN { while (++n <= 60100) printf "x" }' \
+		>long/reports/public.bbcode.mustache
+	status 1 long 100 2>said && [ ! -e long/posts ] &&
+		grep -q '^estafette: public.txt: .* would have 60' said
+}
+tap '... before anything is written' nothing_written
+rm long/reports/public.bbcode.mustache
 undrawn() {
 	drawn_by 'exit 5'
 	mkdir undrawn
