@@ -6,7 +6,9 @@
 #include "cmd/commands.h"
 #include "cmd/output.h"
 #include "office/candidates.h"
+#include "office/catalogue.h"
 #include "office/clock_trust.h"
+#include "office/copies.h"
 #include "office/players.h"
 #include "office/quarantine.h"
 #include "office/status_mail.h"
@@ -27,7 +29,13 @@ struct status {
 	struct str text;
 	int64_t now;
 	bool by_player; /* with --players: of them, not of the games */
+	struct copies copies;
 	struct players players;
+};
+
+/* A game file, and, of a copy, the one in which its game goes on; or NULL. */
+struct status_file {
+	const char *path, *used;
 };
 
 static void status_player(const struct ledger *l, size_t seat, struct str *out)
@@ -102,13 +110,15 @@ static bool status_older(const struct ledger *l, struct err *why)
 	       mark_check(&mark, l->g, why) < 0;
 }
 
-static void status_text(const struct ledger *l, const char *path,
+static void status_text(const struct ledger *l, const struct status_file *file,
 			const struct status_mail *mail, struct str *out)
 {
 	struct err why;
 
-	str_addf(out, "%s, entry %u: ", path, (unsigned)l->count - 1);
+	str_addf(out, "%s, entry %u: ", file->path, (unsigned)l->count - 1);
 	status_where(l, out);
+	if (file->used)
+		str_addf(out, "  copy: the game goes on in %s\n", file->used);
 	if (status_stays(l, &why))
 		str_addf(out, "  not carried on: %s\n", why.text);
 	if (status_older(l, &why))
@@ -132,7 +142,8 @@ static void status_text(const struct ledger *l, const char *path,
 		str_addf(out, "  mail: %s\n", mail->unfit.text);
 }
 
-static json_t *status_json(const struct ledger *l, const char *path,
+static json_t *status_json(const struct ledger *l,
+			   const struct status_file *file,
 			   const struct status_mail *mail)
 {
 	json_t *awaiting = json_array();
@@ -155,8 +166,10 @@ static json_t *status_json(const struct ledger *l, const char *path,
 	if (l->result.winner.s)
 		result = json_sprintf("%.*s %.*s", SPAN_PRINT(l->result.winner),
 				      SPAN_PRINT(l->result.degree));
-	return json_pack("{s:s, s:s, s:I, s:o, s:o, s:o, s:b, s:o, s:s?, s:s?}",
-			 "file", path, "name", l->g->genesis.game.name, "entry",
+	return json_pack("{s:s, s:s?, s:s, s:I, s:o, s:o, s:o, s:b, s:o, s:s?, "
+			 "s:s?}",
+			 "file", file->path, "copy-of", file->used, "name",
+			 l->g->genesis.game.name, "entry",
 			 (json_int_t)l->count - 1, "unaccepted", missing,
 			 "awaiting", awaiting, "result", result, "revealed",
 			 (int)l->revealed, "mail", status_mail_json(mail),
@@ -164,25 +177,47 @@ static json_t *status_json(const struct ledger *l, const char *path,
 			 "older-copy", old ? older.text : NULL);
 }
 
+/* In this folder games are just called by their names. */
+static const char *status_name(const char *path)
+{
+	return path && str_starts(path, "./") ? path + 2 : path;
+}
+
+/* A copy has no letters to send, and its players have answered once. */
 static int status_game(const char *path, struct status *s, struct err *e)
 {
-	struct gamefile *g = gamefile_load(path, e);
+	struct status_file file = { .path = status_name(path) };
+	struct gamefile *g = gamefile_load(file.path, e);
 	struct ledger *l = g ? ledger_open(g, LEDGER_CHAIN, e) : NULL;
-	struct status_mail mail;
+	struct status_mail mail = { .now = s->now };
 	int rc = l ? 0 : -1;
 
-	if (rc == 0 && s->by_player)
-		rc = players_add(&s->players, g, path, s->now, e);
-	else if (rc == 0)
-		rc = status_mail(l, path, s->now, &mail, e);
+	if (rc == 0)
+		file.used = status_name(
+		    copies_used(&s->copies, path, g->genesis.game.gid));
+	if (rc == 0 && !file.used)
+		rc = s->by_player
+			 ? players_add(&s->players, g, file.path, s->now, e)
+			 : status_mail(l, file.path, s->now, &mail, e);
 	if (rc == 0 && !s->by_player) {
 		(void)json_array_append_new(s->list,
-					    status_json(l, path, &mail));
-		status_text(l, path, &mail, &s->text);
+					    status_json(l, &file, &mail));
+		status_text(l, &file, &mail, &s->text);
 	}
 	ledger_free(l);
 	gamefile_free(g);
 	return rc;
+}
+
+static void status_copies(const struct candidates *c, struct status *s)
+{
+	for (size_t i = 0; i < c->n; i++) {
+		uint8_t gid[GID_LEN];
+
+		(void)catalogue_gid(c->found[i].path, gid);
+		copies_add(&s->copies, c->found[i].path, gid);
+	}
+	copies_sort(&s->copies);
 }
 
 /* A game that cannot be read does not hide the others; the first such one
@@ -192,14 +227,11 @@ static int status_games(const struct candidates *c, struct status *s,
 {
 	int rc = 0;
 
+	status_copies(c, s);
 	for (size_t i = 0; i < c->n; i++) {
-		const char *path = c->found[i].path;
 		struct err e = { ERR_NONE, "" };
 
-		/* In this folder games are just called by their names. */
-		if (str_starts(path, "./"))
-			path += 2;
-		if (status_game(path, s, &e) == 0)
+		if (status_game(c->found[i].path, s, &e) == 0)
 			continue;
 		if (rc < 0) {
 			output_note("%s", bad->text);
@@ -289,6 +321,7 @@ static int status_run(const struct options *o, struct err *e)
 	json_decref(s.list);
 	str_free(&s.text);
 	players_free(&s.players);
+	copies_free(&s.copies);
 	return rc;
 }
 

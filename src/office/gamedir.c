@@ -8,6 +8,7 @@
 #include "base/hex.h"
 #include "base/mem.h"
 #include "office/catalogue.h"
+#include "office/copies.h"
 #include "store/lock.h"
 
 #include <errno.h>
@@ -97,27 +98,6 @@ static off_t gamedir_size(const char *path, const uint8_t gid[GID_LEN])
 	return memcmp(head, gid, GID_LEN) == 0 ? st.st_size : 0;
 }
 
-/* A player's copy has no configuration beside it, the referee's file has. */
-static bool gamedir_is_own(const char *path)
-{
-	char *real = file_real(path);
-	char *ini = file_with_suffix(real, ".game", ".ini");
-	bool own = file_exists(ini);
-
-	mem_free(real);
-	mem_free(ini);
-	return own;
-}
-
-/* Of two as large as each other the first counts, or the referee's own. */
-static bool gamedir_better(const char *path, off_t size, const char *than,
-			   off_t largest)
-{
-	return size > largest ||
-	       (size > 0 && size == largest && !gamedir_is_own(than) &&
-		gamedir_is_own(path));
-}
-
 /* The largest file that the index has for an id, and that is of this game
  * still: 1; 0 if there is none. */
 static int gamedir_look(const struct gamedir *g, const uint8_t gid[GID_LEN],
@@ -137,7 +117,7 @@ static int gamedir_look(const struct gamedir *g, const uint8_t gid[GID_LEN],
 
 		if (size < 0)
 			rc = err_sys(e, "%s: cannot be read now", path.s);
-		if (!gamedir_better(path.s, size, out->s, largest))
+		if (!copies_before(path.s, size, str_text(out), largest))
 			continue;
 		largest = size;
 		rc = 1;

@@ -22,7 +22,7 @@ void gamedir_close(struct gamedir *g);
 
 /* Finds the file of the game: 1 and its path (DIR/...), 0 if no file here is of
  * this game, -1 on error. Of several files the largest counts, which has the
- * longest history; of equal ones that with a configuration, the referee's own.
+ * longest history; of equal ones copies.h says which.
  * The cost does not grow with the number of games, but for reading the index
  * and, once in a run, for an id that is not in it. */
 int gamedir_find(struct gamedir *g, const uint8_t gid[GID_LEN],

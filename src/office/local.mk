@@ -11,6 +11,7 @@ PARTS += \
 	src/office/catalogue.c src/office/catalogue.h \
 	src/office/catalogue_index.c src/office/catalogue_index.h \
 	src/office/clock_trust.c src/office/clock_trust.h \
+	src/office/copies.c src/office/copies.h \
 	src/office/delivery.c src/office/delivery.h \
 	src/office/deliverygame.c src/office/deliverygame.h \
 	src/office/deliverytold.c src/office/deliverytold.h \

@@ -6,6 +6,7 @@
 
 #include "base/hex.h"
 #include "base/mem.h"
+#include "office/copies.h"
 #include "office/gamedir.h"
 #include "office/handdue.h"
 #include "office/overdue.h"
@@ -254,19 +255,45 @@ static bool round_due(const struct round *r, const struct catalogue_game *g)
 	return g->due <= r->now || r->m->clock_ok;
 }
 
+/* What is done in one file would be done in its copy, too: letters would go
+ * twice. One without a configuration does nothing. */
+static bool round_copy(struct round *r, const struct copies *all,
+		       const struct catalogue_game *game)
+{
+	const char *used = copies_used(all, game->path, game->gid);
+	struct err why;
+
+	if (!used || !copies_is_own(game->path))
+		return false;
+	(void)err_set(&why, ERR_REFUSED,
+		      "the game goes on in its copy %s; take one of them away",
+		      round_name(used));
+	round_failed(r, game->path, &why);
+	return true;
+}
+
 static int round_games(struct round *r, struct catalogue *c, struct err *e)
 {
+	struct copies all = { .n = 0 };
 	uint32_t done = 0, due = 0;
 
-	for (size_t i = 0; i < c->n; i++)
+	for (size_t i = 0; i < c->n; i++) {
 		due += round_due(r, &c->games[i]);
+		copies_add(&all, c->games[i].path, c->games[i].gid);
+	}
+	if (due)
+		copies_sort(&all);
 	for (size_t i = 0; i < c->n; i++) {
 		if (!round_due(r, &c->games[i]))
 			continue;
-		round_game(r, c, &c->games[i]);
+		if (round_copy(r, &all, &c->games[i]))
+			catalogue_done(c, &c->games[i], CATALOGUE_NEXT);
+		else
+			round_game(r, c, &c->games[i]);
 		postman_work(r->postman);
 		r->m->progress(r->m, ++done, due);
 	}
+	copies_free(&all);
 	/* The index is written when it is known what was kept. */
 	roundmail_end(r, c);
 	return catalogue_save(c, e);

@@ -250,6 +250,19 @@ tap 'a seat that the game has not is told' wrong '.seat.french' '[seat.frensh]' 
 	'no seat "frensh"; there are: allied, french'
 mv h.whole h.ini
 tap 'and when all is right the mail goes' prints 'sent: bob@example.org, [h]' run
+# -- a copy of a game, with its configuration, beside it --
+cp h.game a.game && cp h.ini a.ini
+n=$(find "$tmp/got" -name '*.eml' | wc -l)
+tap 'a copy is told, and the file that is used' refuses 1 \
+	'estafette: a.game: the game goes on in its copy h.game; take one of them away' \
+	"$estafette" run -i referee.id $at
+tap '... of which no letter goes twice' sent "$n"
+echo end | reply "$(last bob)" >in/new/end
+run >told 2>&1
+tap '... and orders are carried out in that file' \
+	grep -q '^taken: h, french' told
+tap '... alone' sent $((n + 2))
+rm a.*
 printf '[inbox]\nimap = imap://127.0.0.1:1/INBOX\nstarttls = off\n' >none.ini
 mkdir none && mv none.ini none/estafette.ini
 nothing_said() {

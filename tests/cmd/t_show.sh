@@ -425,6 +425,10 @@ sed -i 's/^email = .*/email = nobody/' folder/demo.ini
 tap 'an address that is none' prints 'demo.ini:7: email is "nobody"' \
 	"$estafette" status $at folder
 cp demo.ini folder
+same_players() {
+	"$estafette" status $at folder --players >copied &&
+		"$estafette" status $at . --players | cmp - copied
+}
 mkdir folder/own
 cp young.game folder/own/own.game
 tap 'a game in a folder of its own' prints 'folder/own/own.game, entry 0: ' \
@@ -435,6 +439,13 @@ tap '... a copy that is older than what was signed' \
 tap '... as JSON' prints '"older-copy":"folder/own/own.game: this' \
 	"$estafette" status $at folder --json
 tap '... and none' prints '"older-copy":null' "$estafette" status $at . --json
+cp demo.game folder/own/own.game
+tap '... a copy that is as long, with the file that is used' \
+	prints '  copy: the game goes on in folder/demo.game' \
+	"$estafette" status $at folder
+tap '... as JSON' prints '"copy-of":"folder/demo.game"' \
+	"$estafette" status $at folder --json
+tap '... of which the players are counted once' same_players
 rm -r folder/own
 tap 'a folder without games' silent "$estafette" status $at empty
 tap 'no folder' refuses 5 'cannot open the folder' "$estafette" status $at nope
