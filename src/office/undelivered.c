@@ -33,7 +33,8 @@ void undelivered_note(struct undelivered *u, const struct letter *l,
 int undelivered_err(const struct undelivered *u, struct err *e)
 {
 	static const char again[] =
-	    "what was kept is tried again by the next: estafette mail";
+	    "what was kept is tried again by the next: estafette mail, as long "
+	    "as its address stands in the configuration";
 
 	if (u->refused)
 		return err_set(e, ERR_MAIL,

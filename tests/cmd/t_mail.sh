@@ -81,8 +81,18 @@ server --fault dot=451@1 --fault dot=550@2
 tap 'what is refused is told by status 6' status 6 mail
 tap '... which of it for good, and what to do' grep -qF \
 	'refused a letter for good (bob@example.org: 550 ' "$tmp/.err"
-tap '... and what comes by itself' grep -qF 'what was kept is tried' "$tmp/.err"
+tap '... and what comes by itself, and until when' grep -qF \
+	'what was kept is tried again by the next: estafette mail, as long as its address stands in the configuration' \
+	"$tmp/.err"
 tap 'the reports were not taken' took 2
+given_up() {
+	cp demo.ini kept.ini
+	sed -i '/^email = alice/d' demo.ini
+	mail
+	cp kept.ini demo.ini
+}
+tap 'a letter to an address that is taken out is given up' \
+	prints 'nothing to send' given_up
 tap 'a temporary failure is tried again, a permanent one is not' \
 	prints 'sent: alice@example.org, [demo] Set-up: your orders' mail
 tap 'one message arrived' took 3
