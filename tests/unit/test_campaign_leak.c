@@ -230,8 +230,7 @@ static bool leak_hits(const char *kind)
 static bool leak_planned(const struct leak_side *s)
 {
 	struct str text = STR_INIT;
-	json_t *world;
-	const json_t *events;
+	json_t *world, *events;
 	bool planned = false;
 
 	leak_told(s->turn->world, &s->turn->events, GAME_ALL, &text, &world);
@@ -256,8 +255,8 @@ static json_t *leak_but_asked(const json_t *world)
 	return rest;
 }
 
-/* N27.4, N29.6, N30.8, N30.13: which allied seat is asked next goes by plans and
- * regroupings in advance that nobody else knows. Nothing else may differ. */
+/* N27.4, N29.6, N30.8, N30.13: which allied seat is asked next goes by plans
+ * and regroupings that nobody else knows. Nothing else may differ. */
 static bool leak_asked(const struct leak_run *r, const struct leak_side *a,
 		       const struct leak_side *b)
 {
