@@ -105,7 +105,9 @@ static json_t *words_view(const struct turn *t, const char *seat,
 		json_t *ev = json_array_get(events, i);
 
 		json_object_set_new(ev, "n", json_integer((int)i + 1));
-		json_object_set_new(ev, "rules", json_pack("[s]", "N1.1"));
+		if (!json_object_get(ev, "rules"))
+			json_object_set_new(ev, "rules",
+					    json_pack("[s]", "N1.1"));
 	}
 	json_object_set_new(world, "orders", json_array());
 	json_object_set_new(world, "events", events);
@@ -134,7 +136,7 @@ void words_happened(const char *position, const char *seat, const char *event,
 {
 	static const struct report_proof proof = { .head = "",
 						   .file = "x.game" };
-	static const char above[] = "WHAT HAPPENED\n\n- ", cite[] = "[N1.1]",
+	static const char above[] = "WHAT HAPPENED\n\n- ", cite[] = "[N",
 			  broken[] = "\n  ";
 	struct turn *t = words_turn(position);
 	json_t *view = words_view(t, seat, json_pack("[o]", words_json(event)));

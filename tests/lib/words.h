@@ -19,7 +19,7 @@ void words_read(const char *position, const char *orders, struct str *out);
 void words_checked(const char *position, const char *orders, struct str *out);
 
 /* What the report of the seat (or NULL: of who looks on) says of one event,
- * whose members are written with ' for "; without its rules. */
+ * whose members are written with ' for "; the rules that it cites are left out. */
 void words_happened(const char *position, const char *seat, const char *event,
 		    struct str *out);
 

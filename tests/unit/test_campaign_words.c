@@ -113,6 +113,15 @@ static const struct {
 	{ "allied",
 	  "{'kind':'hit','unit':'pr-i-inf-1','left':3,'town':'ligny'}",
 	  "Ligny: P02 I Corps infantry 1 loses a step, 3 left." },
+	/* N22.4 */
+	{ "allied",
+	  "{'kind':'hit','unit':'pr-i-art','left':2,'town':'ligny','rules':['"
+	  "N22.4']}",
+	  "Ligny: P06 I Corps artillery loses two steps, 2 left." },
+	{ "allied",
+	  "{'kind':'hit','unit':'pr-i-art','left':2,'town':'ligny','rules':['"
+	  "N17.2']}",
+	  "Ligny: P06 I Corps artillery loses a step, 2 left." },
 	{ "french",
 	  "{'kind':'lost','unit':'pr-i-inf-1','army':'prussian','town':"
 	  "'ligny','cause':'morale'}",

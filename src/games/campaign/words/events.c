@@ -213,6 +213,20 @@ static void events_plan(json_t *event)
 		value_put(event, "plan-called", value_string(name));
 }
 
+/* N22.4: foot artillery that flees loses two at once. */
+static void events_steps(const struct cn_map *m, json_t *event)
+{
+	const json_t *rules = json_object_get(event, "rules");
+	int unit = cn_unit_find(m, value_text(event, "unit", ""));
+
+	if (!value_is(json_object_get(event, "kind"), "hit") ||
+	    unit == CN_NO_UNIT || m->unit[unit].type != CN_FOOT_ARTILLERY)
+		return;
+	for (size_t i = 0; i < json_array_size(rules); i++)
+		if (str_eq(value_at(rules, i), "N22.4"))
+			value_put(event, "two-steps", json_true());
+}
+
 /* It happens in the town of the event before: a long report does not name it
  * again. */
 static void events_again(const json_t *before, json_t *event)
@@ -244,6 +258,7 @@ static void events_each(const struct telling *t, json_t *events)
 		events_side(t, event);
 		events_date(t, event);
 		events_plan(event);
+		events_steps(m, event);
 		events_again(i ? json_array_get(events, i - 1) : NULL, event);
 	}
 }
