@@ -33,16 +33,17 @@ static bool says_all(const char *json, const char *text)
 	return all;
 }
 
-/* The words of a reason of which every argument is the first of its kind. */
-static char *words(enum cn_reason reason)
+/* The words of a reason of which every argument is that of its kind, counted
+ * from 0. */
+static char *words(enum cn_reason reason, int which)
 {
-	const int first[CN_WHY_ARGS] = { 0 };
+	const int args[CN_WHY_ARGS] = { which, which, which, which };
 	struct diags d = DIAGS_INIT;
 	struct cn_why why;
 	struct err e;
 	char *text;
 
-	(void)cn_why(&why, reason, "N29.9", first);
+	(void)cn_why(&why, reason, "N29.9", args);
 	diag_add(&d, DIAG_ERROR, (struct diag_place){ 1, 1 }, "N29.9",
 		 cn_why_json(campaign_map(), &why, CN_ATTACKER));
 	if (report_diags(&d, "campaign", NULL, &e) < 0)
@@ -60,7 +61,7 @@ static void every_reason_has_a_sentence_of_its_own(void **state)
 
 	(void)state;
 	for (int i = 0; i < CN_REASON_COUNT; i++) {
-		said[i] = words((enum cn_reason)i);
+		said[i] = words((enum cn_reason)i, 0);
 		if (!*said[i] || strstr(said[i], "{{"))
 			fail_msg("reason %d has no words", i);
 		for (int k = 0; k < i; k++)
@@ -69,14 +70,42 @@ static void every_reason_has_a_sentence_of_its_own(void **state)
 	}
 	for (int i = 0; i < CN_REASON_COUNT; i++)
 		mem_free(said[i]);
+}
+
+/* A minor road takes one unit in a battle turn, a stream of one's own map may,
+ * too. */
+static void one_has_and_two_have(void **state)
+{
+	static const enum cn_reason counted[] = { CN_WHY_NO_ROOM,
+						  CN_WHY_STREAM_FULL };
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(counted) / sizeof(*counted); i++) {
+		char *one = words(counted[i], 1), *two = words(counted[i], 2);
+
+		assert_non_null(strstr(one, "1"));
+		assert_non_null(strstr(one, " has "));
+		assert_null(strstr(one, "have"));
+		assert_null(strstr(one, "units"));
+		assert_non_null(strstr(two, " have "));
+		mem_free(one);
+		mem_free(two);
+	}
+}
+
+static int map_free(void **state)
+{
+	(void)state;
 	campaign_map_free();
+	return 0;
 }
 
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(every_reason_has_a_sentence_of_its_own),
+		cmocka_unit_test(one_has_and_two_have),
 	};
 
-	return cmocka_run_group_tests(tests, NULL, NULL);
+	return cmocka_run_group_tests(tests, NULL, map_free);
 }
