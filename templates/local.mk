@@ -70,6 +70,7 @@ TEMPLATES = \
 	templates/reports/campaign/places.html.mustache \
 	templates/reports/campaign/places.mustache \
 	templates/reports/campaign/plans.mustache \
+	templates/reports/campaign/resigned.mustache \
 	templates/reports/campaign/seat-first.mustache \
 	templates/reports/campaign/seat.mustache \
 	templates/reports/campaign/seen.mustache \

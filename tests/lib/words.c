@@ -162,18 +162,23 @@ void words_happened(const char *position, const char *seat, const char *event,
 	turn_free(t);
 }
 
-void words_todo(const char *position, const char *seat, struct str *out)
+/* What stands between these in the report of the seat, in one line. */
+static void words_between(const char *position, const char *seat,
+			  const char *above, const char *below, struct str *out)
 {
 	static const struct report_proof proof = { .head = "",
 						   .file = "x.game" };
-	static const char above[] = "WHAT TO DO\n\n", below[] = "\n\nTHE BOARD";
 	struct turn *t = words_turn(position);
 	json_t *view = words_view(t, seat, json_array());
 	struct str text = STR_INIT;
 	const char *at, *end;
+	struct awaits who;
 	struct err e;
 
-	json_object_set_new(view, "asked", json_integer(1));
+	turn_awaits(t, &who);
+	for (size_t i = 0; i < who.n; i++)
+		if (who.v[i].seat == game_seat(t->game, seat))
+			json_object_set_new(view, "asked", json_integer(1));
 	if (once_text(view, &proof, NULL, &text, &e) < 0) {
 		printf("# %s\n", e.text);
 		abort();
@@ -185,6 +190,16 @@ void words_todo(const char *position, const char *seat, struct str *out)
 	json_decref(view);
 	str_free(&text);
 	turn_free(t);
+}
+
+void words_todo(const char *position, const char *seat, struct str *out)
+{
+	words_between(position, seat, "WHAT TO DO\n\n", "\n\nTHE ", out);
+}
+
+void words_form(const char *position, const char *seat, struct str *out)
+{
+	words_between(position, seat, "\norders\n", "\nend orders\n", out);
 }
 
 void words_read(const char *position, const char *orders, struct str *out)

@@ -19,12 +19,15 @@ void words_read(const char *position, const char *orders, struct str *out);
 void words_checked(const char *position, const char *orders, struct str *out);
 
 /* What the report of the seat (or NULL: of who looks on) says of one event,
- * whose members are written with ' for "; the rules that it cites are left out. */
+ * whose members are written with ' for "; the rules that it cites are left out.
+ */
 void words_happened(const char *position, const char *seat, const char *event,
 		    struct str *out);
 
-/* What the report of the seat says under WHAT TO DO, in one line. */
+/* What the report of the seat says under WHAT TO DO, and its form; each in one
+ * line. */
 void words_todo(const char *position, const char *seat, struct str *out);
+void words_form(const char *position, const char *seat, struct str *out);
 
 /* The picture of a view: of the seat, or NULL of who looks on, or "all";
  * nothing has happened but these events, a list written as above. */

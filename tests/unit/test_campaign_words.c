@@ -231,6 +231,95 @@ static void every_event_has_its_sentence(void **state)
 	}
 }
 
+/* ---- what is asked, and what can be written ---- */
+
+#define THREE	"campaign-1815\n[options]\nplayers = 3\n"
+#define LEADERS "[forces]\nnapoleon = beaumont 1\nwellington = brussels 1\n"
+#define ALL	LEADERS "blucher = namur 1\n"
+#define BEATEN                                                                \
+	LEADERS "[lost]\npr-i-inf-1 = 3 rout\npr-i-inf-2 = 3 rout\n"          \
+		"pr-i-inf-3 = 3 rout\npr-i-cav = 3 rout\npr-i-art = 3 rout\n" \
+		"pr-ii-inf-1 = 3 rout\npr-ii-inf-2 = 3 rout\n"                \
+		"pr-ii-cav = 3 rout\npr-ii-art = 3 rout\n"
+#define WAITS "A report will ask you for orders"
+#define DRAW  " offer a draw: to agree, write `accept draw`"
+#define AGREE "You agree to a draw, until "
+
+/* What the report of a seat asks, or its form has: something, or not. */
+static const struct {
+	const char *position, *seat, *has, *not ;
+	bool form;
+} asked[] = {
+	/* N27.6 */
+	{ THREE "[turn]\nnumber = 4\n" BEATEN, "prussian",
+	  "Nothing: your army is defeated, and you are asked nothing more.",
+	  WAITS, false },
+	{ THREE "[turn]\nnumber = 3\n" ALL, "prussian", WAITS, "defeated",
+	  false },
+	{ THREE "[turn]\nnumber = 4\nresigned = prussian\n" ALL, "prussian",
+	  "until your ally resigns, too", "Your ally has resigned", false },
+	{ THREE "[turn]\nnumber = 4\nresigned = prussian\n" ALL, "anglo-dutch",
+	  "Your ally has resigned: if you write `resign`, too,",
+	  "You have resigned", false },
+	{ THREE "[turn]\nnumber = 3\nresigned = prussian\n" ALL, "french", NULL,
+	  "resigned", false },
+	{ THREE "[turn]\nnumber = 4\nresigned = anglo-dutch\n" BEATEN,
+	  "anglo-dutch", "now that you are alone, `resign` once more", "until",
+	  false },
+	/* N26.6 */
+	{ "campaign-1815\n[turn]\nnumber = 3\ndraw-offer = allied\n" ALL,
+	  "french", "The Allies" DRAW, AGREE, false },
+	{ "campaign-1815\n[turn]\nnumber = 3\ndraw-offer = allied\n" ALL,
+	  "allied", AGREE "another seat goes on without accepting", DRAW,
+	  false },
+	{ THREE "[turn]\nnumber = 4\ndraw-offer = anglo-dutch prussian\n" ALL,
+	  "prussian", AGREE "you write `withdraw draw` or another seat", DRAW,
+	  false },
+	/* N9.1 */
+	{ "campaign-1815\n[turn]\nnumber = 2\n" ALL, "allied",
+	  "Orders in advance save mails", "It is night", false },
+	{ "campaign-1815\n[turn]\nnumber = 6\n" ALL, "allied", "It is night",
+	  "Orders in advance save mails", false },
+	/* N27.3 */
+	{ THREE "[turn]\nnumber = 4\n" ALL, "prussian",
+	  "# a word to the French alone", "the others", true },
+	{ THREE "[turn]\nnumber = 6\n" ALL, "prussian",
+	  "# a word to the others", "alone", true },
+	{ THREE "[turn]\nnumber = 5\n" ALL, "french", "# a word to the others",
+	  "alone", true },
+	{ "campaign-1815\n[turn]\nnumber = 4\n" ALL, "allied",
+	  "# a word to the others", "alone", true },
+	/* N7.8, N27.2 */
+	{ THREE "[turn]\nnumber = 4\n[forces]\nnapoleon = dinant 1\n"
+		"pr-i-inf-1 = namur 4\nwellington = brussels 1\n",
+	  "prussian", "4 attack, ", NULL, true },
+	{ THREE "[turn]\nnumber = 4\nmarched = anglo-dutch\n"
+		"[passed]\nnamur dinant = 3\n"
+		"[attacks]\ndinant = anglo-dutch namur namur 3\n"
+		"[forces]\nnapoleon = dinant 1\nad-i-inf-1 = dinant 4\n"
+		"ad-i-inf-2 = dinant 3\nad-i-inf-3 = dinant 3\n"
+		"pr-i-inf-1 = namur 4\nwellington = brussels 1\n",
+	  "prussian", "1 attack, ", NULL, true },
+};
+
+static void what_is_asked_is_so(void **state)
+{
+	(void)state;
+	for (size_t i = 0; i < sizeof(asked) / sizeof(*asked); i++) {
+		struct str out = STR_INIT;
+
+		(asked[i].form ? words_form : words_todo)(asked[i].position,
+							  asked[i].seat, &out);
+		if (asked[i].has && !strstr(str_text(&out), asked[i].has))
+			fail_msg("%zu: no \"%s\": %s", i, asked[i].has,
+				 str_text(&out));
+		if (asked[i].not &&strstr(str_text(&out), asked[i].not ))
+			fail_msg("%zu: \"%s\": %s", i, asked[i].not,
+				 str_text(&out));
+		str_free(&out);
+	}
+}
+
 /* What a scenario of one's own calls its days. */
 static void a_date_that_is_none_is_said_as_it_stands(void **state)
 {
@@ -319,6 +408,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(of_a_selector_it_is_told_how_many_cannot),
 		cmocka_unit_test(every_event_has_its_sentence),
+		cmocka_unit_test(what_is_asked_is_so),
 		cmocka_unit_test(a_date_that_is_none_is_said_as_it_stands),
 		cmocka_unit_test(a_map_that_is_too_high_is_drawn_lower),
 		cmocka_unit_test(

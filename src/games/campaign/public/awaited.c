@@ -13,6 +13,12 @@ bool cn_plays(const struct cn_field *f, int seat)
 	return false;
 }
 
+bool cn_allies_talk(const struct cn_field *f)
+{
+	return f->phase == CN_SETUP ||
+	       (cn_night(f) && cn_active(f) == CN_ALLIED);
+}
+
 /* N5.1, N27.2: the Allies place first, two seats at once. */
 static void awaited_setup(const struct cn_field *f, bool seats[CN_SEATS])
 {

@@ -22,4 +22,7 @@ void cn_battles_await(const struct cn_field *f,
 /* N27.6, N1.1: whether the seat plays, with an army that is not defeated. */
 bool cn_plays(const struct cn_field *f, int seat);
 
+/* N27.3: whether what one of two Allied seats says reaches the other. */
+bool cn_allies_talk(const struct cn_field *f);
+
 #endif

@@ -22,8 +22,7 @@ static void resolve_say(struct cn_run *r, const char *text)
 	h->owners = CN_ALL_SEATS;
 	cn_run_cite(r, "N29.11");
 	if (r->w->map->options.players < 3 || r->seat == CN_SEAT_FRENCH ||
-	    r->w->field.phase == CN_SETUP ||
-	    (cn_night(&r->w->field) && cn_active(&r->w->field) == CN_ALLIED))
+	    cn_allies_talk(&r->w->field))
 		return;
 	h->owners = 1 << r->seat | 1 << CN_SEAT_FRENCH;
 	cn_run_cite(r, "N27.3");

@@ -133,8 +133,23 @@ static bool form_road(const struct seen *s, const struct form_group *g, int to,
 	return false;
 }
 
-/* "to thuin 6, charleroi 4 attack": roads with room, and for how many (N7.7,
- * N7.8). The first march into `example`. */
+/* For how many units a road has room (N7.7), or of those that attack over its
+ * river (N7.8); the ally may have marched before (N27.2). */
+static int form_room(const struct cn_field *f, int from, int to, bool attack)
+{
+	const struct cn_map *m = f->map;
+	int road = m->between[from][to], major = m->road[road].major;
+	int room = m->limits.road[major] - f->passed[road];
+	int river = m->limits.river[major];
+
+	for (int i = 0; i < f->nattacks; i++)
+		if (f->attack[i].town == to && f->attack[i].last == from)
+			river -= f->attack[i].units;
+	return attack && m->road[road].river && river < room ? river : room;
+}
+
+/* "to thuin 6, charleroi 4 attack": roads with room, and for how many. The
+ * first march into `example`. */
 static void form_roads(const struct seen *s, const struct form_group *g,
 		       struct str *roads, struct str *example)
 {
@@ -143,20 +158,15 @@ static void form_roads(const struct seen *s, const struct form_group *g,
 	struct str line = STR_INIT;
 
 	for (int to = 0; to < m->ntowns; to++) {
-		int road = m->between[g->town][to];
-		bool attack =
-		    road != CN_NO_ROAD && cn_held(&s->field, to, enemy);
-		int room;
+		bool attack = cn_held(&s->field, to, enemy);
 
-		if (road == CN_NO_ROAD || !form_road(s, g, to, &line))
+		if (m->between[g->town][to] == CN_NO_ROAD ||
+		    !form_road(s, g, to, &line))
 			continue;
-		room =
-		    m->limits.road[m->road[road].major] - s->field.passed[road];
-		if (attack && m->road[road].river &&
-		    m->limits.river[m->road[road].major] < room)
-			room = m->limits.river[m->road[road].major];
 		str_addf(roads, "%s%s %d%s", roads->len ? ", " : "",
-			 m->town[to].id, room, attack ? " attack" : "");
+			 m->town[to].id,
+			 form_room(&s->field, g->town, to, attack),
+			 attack ? " attack" : "");
 		if (!example->len)
 			str_add(example, line.s);
 	}

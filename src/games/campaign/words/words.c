@@ -5,6 +5,7 @@
 #include "games/campaign/words/words.h"
 
 #include "base/str.h"
+#include "games/campaign/public/awaited.h"
 #include "games/campaign/public/seen.h"
 #include "games/campaign/words/boards.h"
 #include "games/campaign/words/events.h"
@@ -89,6 +90,30 @@ static void words_turn(const struct seen *s, const struct flags *f, json_t *c)
 	str_free(&date);
 }
 
+/* What the seat itself has said of the end (N26.6), whom it reaches with words
+ * (N27.3), and whether it is asked anything more (N27.6). */
+static void words_seat(const struct seen *s, json_t *c)
+{
+	const struct cn_field *field = &s->field;
+	enum cn_army army = s->seat == CN_SEAT_PRUSSIAN ? CN_ARMY_PRUSSIAN
+							: CN_ARMY_ANGLO_DUTCH;
+	int other = s->seat == CN_SEAT_PRUSSIAN ? CN_SEAT_ANGLO_DUTCH
+						: CN_SEAT_PRUSSIAN;
+
+	if (s->seat < 0)
+		return;
+	value_put(c, "agreed", json_boolean(field->offers[s->seat]));
+	if (s->seat != CN_SEAT_ANGLO_DUTCH && s->seat != CN_SEAT_PRUSSIAN)
+		return;
+	value_put(
+	    c, "unasked",
+	    json_boolean(!cn_plays(field, s->seat) && !cn_left(field, army)));
+	value_put(c, "unheard", json_boolean(!cn_allies_talk(field)));
+	value_put(c, "given-up", json_boolean(field->resigned[s->seat]));
+	value_put(c, "ally-given-up", json_boolean(field->resigned[other]));
+	value_put(c, "alone", json_boolean(!cn_plays(field, other)));
+}
+
 static void words_seen(const struct seen *s, const struct flags *f, json_t *c)
 {
 	static const char *const all[] = { "battles", NULL };
@@ -104,6 +129,7 @@ static void words_seen(const struct seen *s, const struct flags *f, json_t *c)
 	cn_orders_words(s, f, c);
 	words_turn(s, f, c);
 	words_groups(s, c);
+	words_seat(s, c);
 	flags_any(c, all);
 }
 
