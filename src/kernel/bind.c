@@ -133,7 +133,7 @@ static bool bind_parts(const struct bind *b, const struct bind_names *names,
 static void bind_unknown(const struct bind *b, const struct bind_names *names,
 			 const struct bind_name *name)
 {
-	const char *known[BIND_NAMES] = { NULL };
+	const char *known[BIND_NAMES + 1] = { NULL };
 	const char *near;
 	bool foreign = false;
 	size_t n = 0;
@@ -154,7 +154,8 @@ static void bind_unknown(const struct bind *b, const struct bind_names *names,
 	else
 		why_add(b->d, name->at, b->form_rules,
 			WHY(UNKNOWN, { .word = names->what },
-			    { .word = name->typed }, { .word = near }));
+			    { .word = name->typed }, { .word = near },
+			    { .list = names->few && !near ? known : NULL }));
 }
 
 static bool bind_lookup(const struct bind *b, const struct bind_names *names,

@@ -51,6 +51,7 @@ struct bind_names {
 	const char *code[BIND_NAMES]; /* in set-ups, or NULL: never read, but
 					 it tells what was meant */
 	bool foreign[BIND_NAMES]; /* there is such a thing, but not for him */
+	bool few;		  /* all are told where none is near */
 	size_t n;
 };
 

@@ -55,6 +55,8 @@ static void meant_part(struct meant *m, struct meant_part *p, size_t *errors)
 	struct diag *d;
 
 	p->judged = true;
+	d = meant_only(m, p, SIZE_MAX);
+	t.form = d && meant_of_form(d);
 	p->text = NULL;
 	meant_check(m, false, &without);
 	p->text = mem_strdup(old);

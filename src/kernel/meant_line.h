@@ -132,9 +132,10 @@ struct meant_trial {
 	const char *typed;
 	const struct meant_said *without; /* what is said without the line */
 	size_t errors;			  /* of the text as it stands */
-	char *good, *fair;		  /* offers; fair: with notes */
-	char *read;   /* the first that was no good, or NULL ... */
-	char *reason; /* ... and why, its diag's */
+	bool form;	   /* what is wrong is how it is written */
+	char *good, *fair; /* offers; fair: with notes */
+	char *read;	   /* the first that was no good, or NULL ... */
+	char *reason;	   /* ... and why, its diag's */
 	char *rules;
 };
 

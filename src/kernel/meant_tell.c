@@ -130,21 +130,36 @@ bool meant_read(struct meant *m, const struct meant_part *p,
 	return true;
 }
 
+/* It is said how the order is written, or a part of it. */
+static bool meant_shape(const struct meant *m, const struct diag *d,
+			const char *verb)
+{
+	const struct order_language *l = m->g->language;
+	struct str code = meant_code(d);
+	bool shape = str_eq(str_text(&code), why_name(WHY_WRITTEN)) ||
+		     (l->front && words_listed(l->front, verb)) ||
+		     (l->shapes && words_listed(l->shapes, str_text(&code)));
+
+	str_free(&code);
+	return shape;
+}
+
 void meant_show(struct meant *m, const struct meant_part *p, struct diag *d,
 		const char *line)
 {
-	char *verb = mem_strndup(line, strcspn(line, " :"));
-	const char *front = m->g->language->front;
-	struct str code = meant_code(d);
-	char *example = NULL;
+	size_t n = strcspn(line, " :");
+	char *word = mem_strndup(line, n);
+	const struct verb *verb;
+	char *like, *example = NULL;
 
-	str_tolower(verb);
-	if (!p->block && (str_eq(str_text(&code), why_name(WHY_WRITTEN)) ||
-			  (front && words_listed(front, verb))))
-		example = meant_example(m, line);
+	str_tolower(word);
+	verb = meant_verb(m->g->language, word);
+	like = str_format("%s%s", verb ? verb->name : word, line + n);
+	if (!p->block && meant_shape(m, d, word))
+		example = meant_example(m, like);
 	if (example)
 		meant_tell(d, "example", example);
-	str_free(&code);
 	mem_free(example);
-	mem_free(verb);
+	mem_free(like);
+	mem_free(word);
 }

@@ -210,11 +210,12 @@ static void try_line(struct meant *m, struct meant_part *p, char *line,
 	mem_free(line);
 }
 
-/* One piece of a set-up is judged without what is missing in it. */
+/* One piece of a set-up is judged without what is missing in it; not so what is
+ * no set-up, which was read well. */
 void meant_try(struct meant *m, struct meant_part *p, char *line,
 	       struct meant_trial *t)
 {
-	m->part = str_starts(line, "place ");
+	m->part = t->form && str_starts(line, "place ");
 	try_line(m, p, line, t);
 	m->part = false;
 }

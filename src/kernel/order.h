@@ -46,6 +46,8 @@ struct order_language {
 	const char *bare, *front;
 	const struct order_other *others;
 	const char *codes, *units;
+	/* Reasons of its own that say how a part of an order is written. */
+	const char *shapes;
 	/* Adds what a line may have meant by the words of this game. */
 	void (*meant)(const char *text, struct meant_lines *out);
 };

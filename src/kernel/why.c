@@ -48,12 +48,12 @@ static void why_value(struct teller *t, const char *key,
 {
 	if (*key == '#') {
 		teller_number(t, key + 1, v->number);
-	} else if (*key == '*') {
+	} else if (*key == '*' && v->list) {
 		teller_array(t, key + 1);
 		for (size_t i = 0; v->list[i]; i++)
 			teller_string(t, NULL, v->list[i]);
 		teller_end(t);
-	} else if (v->word) {
+	} else if (*key != '*' && v->word) {
 		teller_string(t, key, v->word);
 	}
 }

@@ -6,39 +6,39 @@
 #include "kernel/diag.h"
 #include "kernel/teller.h"
 
-#define WHY_ARGS 3
+#define WHY_ARGS 4
 
 /* Every reason with its name and the keys of its arguments: words, a number
  * where the key begins with #, a list of words where it begins with *. Its
  * sentence is in templates/reports/why.mustache. There is no other list: a
  * reason that has no name cannot be written. */
-#define WHY_REASONS(X)                                        \
-	X(NOT_TEXT, "not-text", NULL)                         \
-	X(CONTROL, "control", "character")                    \
-	X(NO_QUOTE, "no-quote", NULL)                         \
-	X(NO_ORDERS, "no-orders", NULL)                       \
-	X(MANY_ORDERS, "many-orders", "#most")                \
-	X(LONG_ORDERS, "long-orders", "#most")                \
-	X(NO_ORDER, "no-order", NULL)                         \
-	X(NO_CONDITION, "no-condition", NULL)                 \
-	X(NO_GUARD, "no-guard", "verb")                       \
-	X(NO_END, "no-end", "verb")                           \
-	X(END_WRITTEN, "end-written", "verb")                 \
-	X(UNKNOWN, "unknown", "what", "typed", "near")        \
-	X(FOREIGN, "foreign", "name")                         \
-	X(AMBIGUOUS, "ambiguous", "typed", "*names")          \
-	X(WRITTEN, "written", "pattern")                      \
-	X(LONG, "long", "verb", "#most")                      \
-	X(PUBLIC, "public", NULL)                             \
-	X(SEALED, "sealed", "#bytes", "#ordinary")            \
-	X(NOT_SQUARE, "not-square", "typed")                  \
-	X(OFF_BOARD, "off-board", "typed", "column", "#rows") \
-	X(SETUP_ROWS, "setup-rows", "#rows", "#have")         \
-	X(SETUP_FRAME, "setup-frame", NULL)                   \
-	X(ROW_COMMAS, "row-commas", NULL)                     \
-	X(ROW_LENGTH, "row-length", "#n", "#columns")         \
-	X(NO_CODE, "no-code", "typed", "codes")               \
-	X(OTHER_GAME, "other-game", "theirs", "game")         \
+#define WHY_REASONS(X)                                           \
+	X(NOT_TEXT, "not-text", NULL)                            \
+	X(CONTROL, "control", "character")                       \
+	X(NO_QUOTE, "no-quote", NULL)                            \
+	X(NO_ORDERS, "no-orders", NULL)                          \
+	X(MANY_ORDERS, "many-orders", "#most")                   \
+	X(LONG_ORDERS, "long-orders", "#most")                   \
+	X(NO_ORDER, "no-order", NULL)                            \
+	X(NO_CONDITION, "no-condition", NULL)                    \
+	X(NO_GUARD, "no-guard", "verb")                          \
+	X(NO_END, "no-end", "verb")                              \
+	X(END_WRITTEN, "end-written", "verb")                    \
+	X(UNKNOWN, "unknown", "what", "typed", "near", "*names") \
+	X(FOREIGN, "foreign", "name")                            \
+	X(AMBIGUOUS, "ambiguous", "typed", "*names")             \
+	X(WRITTEN, "written", "pattern")                         \
+	X(LONG, "long", "verb", "#most")                         \
+	X(PUBLIC, "public", NULL)                                \
+	X(SEALED, "sealed", "#bytes", "#ordinary")               \
+	X(NOT_SQUARE, "not-square", "typed")                     \
+	X(OFF_BOARD, "off-board", "typed", "column", "#rows")    \
+	X(SETUP_ROWS, "setup-rows", "#rows", "#have")            \
+	X(SETUP_FRAME, "setup-frame", NULL)                      \
+	X(ROW_COMMAS, "row-commas", NULL)                        \
+	X(ROW_LENGTH, "row-length", "#n", "#columns")            \
+	X(NO_CODE, "no-code", "typed", "codes")                  \
+	X(OTHER_GAME, "other-game", "theirs", "game")            \
 	X(BEHIND, "behind", "#line")
 
 enum why_reason {
@@ -48,8 +48,8 @@ enum why_reason {
 	    WHY_COUNT
 };
 
-/* The value of an argument, as its key says; a word that is NULL is left out,
- * NULL ends a list. */
+/* The value of an argument, as its key says; a word or a list that is NULL is
+ * left out, NULL ends a list. */
 struct why_value {
 	const char *word;
 	int number;

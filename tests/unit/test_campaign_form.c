@@ -40,7 +40,9 @@ static const struct {
 	  "1:7 N29.9 \"mar\" may be marche, mariembourg" },
 	{ F, "march beaumont-thuin: F17",
 	  "1:7 N29.9 unknown town \"beaumont-thuin\"" },
-	{ F, "plan at ligny hold", "1:15 N29.9 unknown plan \"hold\"" },
+	{ F, "plan at ligny hold",
+	  "1:15 N29.9 unknown plan \"hold\"; there are stand, assault, "
+	  "bombard, delay" },
 	{ F, "fire all corps ix",
 	  "1:16 N29.9 unknown corps \"ix\"; did you mean i?" },
 	{ F, "standing hit F09", "1:10 N30.1 N29.9 no-topic" },

@@ -193,7 +193,7 @@ static bool answer_own_plan(struct answer_reader *r)
 static bool answer_ready_plan(struct answer_reader *r)
 {
 	const struct bind bind = cn_bind(r->b);
-	struct bind_names names = { .what = "plan" };
+	struct bind_names names = { .what = "plan", .few = true };
 
 	if (r->w.n == 0)
 		return answer_form(r);

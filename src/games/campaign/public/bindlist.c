@@ -70,7 +70,7 @@ static bool list_corps(const struct cn_binder *b, struct cn_words *w,
 		       enum cn_whose whose, struct cn_selector *s)
 {
 	const struct bind bind = cn_bind(b);
-	struct bind_names names = { .what = "corps" };
+	struct bind_names names = { .what = "corps", .few = true };
 	struct diag_place at = cn_words_at(w);
 	int armies[2], index, found = 0;
 

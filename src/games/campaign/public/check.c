@@ -81,19 +81,57 @@ static bool check_in_phase(enum cn_phase phase, enum cn_use use,
 	return true;
 }
 
+static void check_phase_of(const struct cn_checker *c, enum cn_verb verb,
+			   struct diag_place at)
+{
+	const char *rule = NULL;
+	struct cn_why why;
+
+	if (check_in_phase(c->s->field.phase, cn_use(verb), &rule))
+		return;
+	(void)cn_why(&why, CN_WHY_NOT_THIS_PHASE, rule,
+		     CN_ABOUT((int)c->s->field.phase));
+	(void)cn_why_cite(&why, "N29.9");
+	cn_check_not(c, at, &why);
+}
+
 static void check_phase(const struct cn_checker *c)
 {
 	for (size_t i = 0; i < c->p->n; i++) {
 		const struct cn_act *a = &c->p->v[i].acts[0];
-		const char *rule = NULL;
-		struct cn_why why;
 
-		if (check_in_phase(c->s->field.phase, cn_use(a->verb), &rule))
+		check_phase_of(c, a->verb, a->at);
+	}
+}
+
+static void check_forget(struct diags *d, int line)
+{
+	size_t n = 0;
+
+	for (size_t i = 0; i < d->n; i++)
+		if (d->v[i].line == line && d->v[i].level == DIAG_ERROR)
+			diag_release(&d->v[i]);
+		else
+			d->v[n++] = d->v[i];
+	d->n = n;
+}
+
+/* `attack ligny` on the map: of a battle line that none is made for, what is
+ * wrong with its form comes second. `withdraw draw` is none. */
+static void check_astray(const struct cn_checker *c, const struct orders *o)
+{
+	enum cn_phase phase = c->s->field.phase;
+
+	for (size_t i = 0; i < o->n; i++) {
+		const struct order_act *a = &o->v[i].acts[0];
+		enum cn_verb verb = (enum cn_verb)a->verb->id;
+
+		if ((phase != CN_SETUP && phase != CN_MARCH) ||
+		    cn_use(verb) != CN_USE_BATTLE || verb == CN_DO_WITHDRAW ||
+		    !diag_in_line(c->d, a->at.line))
 			continue;
-		(void)cn_why(&why, CN_WHY_NOT_THIS_PHASE, rule,
-			     CN_ABOUT((int)c->s->field.phase));
-		(void)cn_why_cite(&why, "N29.9");
-		cn_check_not(c, a->at, &why);
+		check_forget(c->d, a->at.line);
+		check_phase_of(c, verb, a->at);
 	}
 }
 
@@ -214,8 +252,11 @@ int cn_check(const struct seen *s, const struct orders *o, struct diags *d,
 	const struct cn_checker c = { s, p, d, forecast, f, &acts };
 
 	*f = s->field;
-	if (check_awaited(&c) && !diag_errors(d))
-		check_set(&c, &b);
+	if (check_awaited(&c)) {
+		check_astray(&c, o);
+		if (!diag_errors(d))
+			check_set(&c, &b);
+	}
 	if (!diag_errors(d)) {
 		if (s->field.phase != CN_SETUP)
 			cn_check_ahead(&c);

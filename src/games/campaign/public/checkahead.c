@@ -187,8 +187,10 @@ void cn_check_ahead(const struct cn_checker *c)
 	for (size_t i = 0; i < c->p->n; i++) {
 		const struct cn_act *a = &c->p->v[i].acts[0];
 
-		if (a->answer && a->answer->kind == CN_GIVEN &&
-		    ahead_fought(c, a))
+		if (!a->answer ||
+		    (a->answer->kind != CN_GIVEN && a->answer->kind != CN_AUTO))
+			continue;
+		if (ahead_fought(c, a) && a->answer->kind == CN_GIVEN)
 			ahead_answer(c, a);
 	}
 }

@@ -62,14 +62,15 @@ static bool march_starts(const struct cn_marching *m, const struct cn_way *way,
 {
 	int from = way->town[0], unit = way->unit;
 
-	if (m->field->unit[unit].town != from)
-		return cn_why(why, CN_WHY_NOT_THERE, "N7.2",
-			      CN_ABOUT(unit, from));
-	if (!way->forced && m->made[unit] > 0) {
+	if (!way->forced && m->made[unit] > 0 &&
+	    (m->began[unit] == from || m->field->unit[unit].town == from)) {
 		(void)cn_why(why, CN_WHY_HAS_MARCHED, "N7.4",
 			     CN_ABOUT(unit, from));
 		return cn_why_cite(why, "N7.2");
 	}
+	if (m->field->unit[unit].town != from)
+		return cn_why(why, CN_WHY_NOT_THERE, "N7.2",
+			      CN_ABOUT(unit, from));
 	if (!way->forced)
 		return true;
 	if (m->forced[unit])

@@ -12,6 +12,7 @@
 #include <string.h>
 
 #define MEANT_WORDS 64
+#define MEANT_TOWNS 8
 
 /* A line, word by word; commas, colons and `-` by itself are words. */
 struct words {
@@ -129,9 +130,9 @@ enum meant_selected { MEANT_ALL, MEANT_CORPS, MEANT_KIND, MEANT_PARTS };
 
 /* The towns and the units of a line, in whatever order they stand. */
 struct meant_way {
-	struct str towns, units, part[MEANT_PARTS];
-	int ntowns;
-	bool open; /* the last town may have another word */
+	struct str town[MEANT_TOWNS], units, part[MEANT_PARTS];
+	int ntowns, first; /* where it begins: behind "from" */
+	bool open;	   /* the last town may have another word */
 };
 
 /* A selector is whole: it stands in the list. */
@@ -177,10 +178,12 @@ static size_t meant_take_code(const struct words *w, size_t i,
 static size_t meant_take_town(const struct words *w, size_t i,
 			      struct meant_way *way)
 {
-	if (way->towns.len)
-		str_add(&way->towns, way->open ? "-" : " to ");
-	str_add(&way->towns, w->v[i]);
+	if (!way->open && way->ntowns == MEANT_TOWNS)
+		return 1;
+	if (!way->open && meant_is(w, i - 1, "from von de"))
+		way->first = way->ntowns;
 	way->ntowns += !way->open;
+	str_item(&way->town[way->ntowns - 1], w->v[i], "-");
 	way->open = true;
 	return 1;
 }
@@ -193,7 +196,7 @@ static size_t meant_sort(const struct words *w, size_t i, struct meant_way *way)
 
 	if (!meant_is(w, i,
 		      "to -> - from in with and , : nach von der mit & a "
-		      "march move go m de of vers")) {
+		      "march move go m de of vers attack")) {
 		if (!corps && !code && !meant_is(w, i, meant_kinds))
 			return meant_take_town(w, i, way);
 		way->open = false;
@@ -209,15 +212,23 @@ static size_t meant_sort(const struct words *w, size_t i, struct meant_way *way)
 /* N7.4: `march TOWN to TOWN: UNITS`, out of what stands there. */
 static void meant_march(const struct words *w, struct meant_lines *out)
 {
-	struct meant_way way = { .towns = STR_INIT, .units = STR_INIT };
+	struct meant_way way = { .units = STR_INIT };
+	struct str s = STR_INIT;
 
 	for (size_t i = 0; i < w->n;)
 		i += meant_sort(w, i, &way);
 	meant_selector(&way);
+	if (way.ntowns)
+		str_addf(&s, "march %s", way.town[way.first].s);
+	for (int i = 0; i < way.ntowns; i++) {
+		if (i != way.first)
+			str_addf(&s, " to %s", way.town[i].s);
+		str_free(&way.town[i]);
+	}
+	str_addf(&s, ": %s", str_text(&way.units));
 	if (way.ntowns > 1 && way.units.len)
-		meant_add(out,
-			  str_format("march %s: %s", way.towns.s, way.units.s));
-	str_free(&way.towns);
+		meant_add(out, mem_strdup(s.s));
+	str_free(&s);
 	str_free(&way.units);
 }
 

@@ -113,6 +113,7 @@ const struct order_language cn_language = {
 	.form_rule = "N29.9",
 	.guard_rule = "N29.9",
 	.front = "standing",
+	.shapes = "no-lane no-where no-unit-named no-town-named no-selector",
 	.meant = cn_meant,
 	.others = verbs_others,
 	.units = "f## p## a## corps historical",
