@@ -52,7 +52,8 @@ static int example_alike(const char *a, const char *b)
 	}
 }
 
-/* The text within a value that is most like the line. */
+/* The text within a value that is most like the line; not of a "part", which
+ * cannot be sent by itself. */
 static void example_search(const json_t *v, const char *line, const char **best,
 			   int *most)
 {
@@ -66,7 +67,7 @@ static void example_search(const json_t *v, const char *line, const char **best,
 	}
 	json_array_foreach(v, i, member)
 		example_search(member, line, best, most);
-	if (!json_is_object(v))
+	if (!json_is_object(v) || json_is_true(json_object_get(v, "part")))
 		return;
 	/* In an order that does not come from how the keys were set. */
 	member = value_keys((json_t *)(uintptr_t)v);

@@ -74,13 +74,18 @@ void cn_form_tell(json_t *lines, const char *text)
 
 bool cn_form_add(const struct seen *s, json_t *lines, const char *orders)
 {
+	bool whole;
+
 	if (json_array_size(lines) >= CN_FORM_LINES ||
 	    !cn_example_stands(s, orders))
 		return false;
+	whole = !strchr(orders, '\n');
 	while (*orders) {
 		size_t n = strcspn(orders, "\n");
 
 		form_line(lines, orders, n, true);
+		value_put(json_array_get(lines, json_array_size(lines) - 1),
+			  "part", json_boolean(!whole));
 		orders += n + (orders[n] == '\n');
 	}
 	return true;
