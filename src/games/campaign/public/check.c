@@ -7,15 +7,30 @@
 #include "base/mem.h"
 #include "base/str.h"
 
+/* Of several units of a line the same is said once. */
+static bool check_said(const struct diags *d, enum diag_level level,
+		       struct diag_place at, const char *why)
+{
+	for (size_t i = 0; i < d->n; i++)
+		if (d->v[i].level == level && d->v[i].line == at.line &&
+		    d->v[i].col == at.col && str_eq(d->v[i].why, why))
+			return true;
+	return false;
+}
+
 static void check_say(const struct cn_checker *c, enum diag_level level,
 		      struct diag_place at, const struct cn_why *why)
 {
+	char *text = cn_why_json(
+	    c->s->map, why, cn_half_of(&c->s->field, cn_side_of(c->s->seat)));
 	struct str rules = STR_INIT;
 
+	if (check_said(c->d, level, at, text)) {
+		mem_free(text);
+		return;
+	}
 	str_items(&rules, why->rules, why->nrules, " ");
-	diag_add(c->d, level, at, str_text(&rules),
-		 cn_why_json(c->s->map, why,
-			     cn_half_of(&c->s->field, cn_side_of(c->s->seat))));
+	diag_add(c->d, level, at, str_text(&rules), text);
 	str_free(&rules);
 }
 
