@@ -377,7 +377,7 @@ const struct command command_rule = {
 	    "                             is over), 2026-12-24 20:00 in the game's zone, or\n"
 	    "                             2026-12-24T19:00:00Z; -: none, nor for who is\n"
 	    "                             asked next\n"
-	    "  pass SEAT                  ends the turn of a seat that is awaited in play\n"
+	    "  pass SEAT                  goes on without orders of a seat that is awaited\n"
 	    "  forfeit SEAT               as if this awaited seat had resigned\n"
 	    "  finish SEAT|none DEGREE    ends the game: none draw, none abandoned, or a\n"
 	    "                             seat with its victory, such as decisive\n"
