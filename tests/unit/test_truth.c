@@ -311,10 +311,26 @@ static const struct truth fields[] = {
 	/* 4: W12.6: `end` would be void */
 	{ "waterloo-basic\n[turn]\nnumber = 13\nseat = allied\n" ARMIES
 	  "L5 = prussian bulow\n",
-	  "allied", NULL, "Still needed in this turn", "# end #" },
+	  "allied", NULL,
+	  "Still needed in this turn, where it can be done: one Prussian "
+	  "action, one Allied action. [W12.6]",
+	  "# end #" },
 	{ "waterloo-basic\n[turn]\nnumber = 5\nseat = allied\n" ARMIES,
 	  "allied", NULL, "# end #", NULL },
-	/* 6: replies are shown as examples of their form */
+	/* 6: and the form shows who can pay what is owed, or come later */
+	{ "waterloo-basic\n[turn]\nnumber = 13\nseat = allied\n" ARMIES
+	  "L5 = prussian line-infantry\n" COMING,
+	  "allied", NULL,
+	  "# Of the Prussians: [W12.6] # move L5 L4 # prussians hold", "card" },
+	/* 7: an order that is folded is none */
+	{ "waterloo-standard\n[turn]\nnumber = 5\nseat = allied\n" ARMIES
+	  "A7 = allied rifles\nA6 = french line-infantry\n"
+	  "B6 = allied hussars\nC7 = allied artillery\n"
+	  "[cards]\nallied = combined-attack\n",
+	  "allied", NULL,
+	  "# card combined-attack: attack A7 A6, attack B6 A6 #",
+	  "# hougoumont" },
+	/* 8: replies are shown as examples of their form */
 	{ "classic-training\n[turn]\nnumber = 5\nseat = red\n"
 	  "[pieces]\nA1 = red marshal\nA2 = red flag\nJ9 = blue marshal\n"
 	  "J10 = blue flag\n",
@@ -322,14 +338,14 @@ static const struct truth fields[] = {
 	{ "classic-training\n[board]\nzone.red = 1-3\nzone.blue = 8-10\n"
 	  "[turn]\nphase = setup\n",
 	  "red", NULL, "Place your army in your home rows", "four home rows" },
-	/* 8: a Prussian gun is no Allied one */
+	/* 10: a Prussian gun is no Allied one */
 	{ "waterloo-basic\n[turn]\nnumber = 14\nseat = allied\n" ARMIES
 	  "L5 = prussian artillery\nL4 = french old-guard\n",
 	  "french", "fire L5\n",
 	  "L5 fires at L4: a gun of the Allies "
 	  "eliminated",
 	  NULL },
-	/* 9: nothing can be done without an action */
+	/* 11: nothing can be done without an action */
 	{ "waterloo-standard\n[turn]\nnumber = 9\nseat = allied\nactions = 0\n" ARMIES
 	  "C9 = allied carabiniers weakened=1 weakened-on=5\n",
 	  "allied", NULL, "# retire C9", "# move" },

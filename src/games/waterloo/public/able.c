@@ -248,15 +248,16 @@ bool wl_can_retire(const struct wl_field *f, int seat)
 	return false;
 }
 
+bool wl_owes_act(const struct wl_field *f, int seat, enum wl_side side)
+{
+	return seat == WL_SEAT_ALLIED && f->phase == WL_PLAY &&
+	       f->number >= WL_PRUSSIANS_ACT && wl_allowance(f) >= 2 &&
+	       f->spent[side] == 0 && wl_can_act(f, seat, side);
+}
+
 enum wl_side wl_must_act(const struct wl_field *f, int seat)
 {
-	static const enum wl_side sides[] = { WL_PRUSSIAN, WL_ALLIED };
-
-	if (seat != WL_SEAT_ALLIED || f->phase != WL_PLAY ||
-	    f->number < WL_PRUSSIANS_ACT || wl_allowance(f) < 2)
-		return WL_NOBODY;
-	for (int i = 0; i < 2; i++)
-		if (f->spent[sides[i]] == 0 && wl_can_act(f, seat, sides[i]))
-			return sides[i];
-	return WL_NOBODY;
+	if (wl_owes_act(f, seat, WL_PRUSSIAN))
+		return WL_PRUSSIAN;
+	return wl_owes_act(f, seat, WL_ALLIED) ? WL_ALLIED : WL_NOBODY;
 }

@@ -117,7 +117,9 @@ bool wl_can_retire(const struct wl_field *f, int seat);
 /* W11.1: an empty square of the own back row where such a piece may stand. */
 bool wl_has_room(const struct wl_field *f, int seat, enum wl_arm arm);
 
-/* W12.6: a side that must act yet in this turn and can; WL_NOBODY if none. */
+/* W12.6: this side must act yet in this turn, and can. */
+bool wl_owes_act(const struct wl_field *f, int seat, enum wl_side side);
+/* The first of them that does; WL_NOBODY if none. */
 enum wl_side wl_must_act(const struct wl_field *f, int seat);
 
 /* Whether a guard's test of a square holds (orders.md). */

@@ -229,10 +229,22 @@ static bool telllist_gun(const struct seen *s, int sq)
 	       wl_side_acts(f, f->at[sq].side) && wl_can_shoot(f, sq);
 }
 
+/* W12.6: whose action the turn still wants. */
+static void telllist_must(const struct seen *s, struct teller *out)
+{
+	static const enum wl_side sides[] = { WL_PRUSSIAN, WL_ALLIED };
+
+	if (wl_must_act(&s->field, s->seat) == WL_NOBODY)
+		return;
+	teller_array(out, "must");
+	for (int i = 0; i < 2; i++)
+		if (wl_owes_act(&s->field, s->seat, sides[i]))
+			teller_string(out, NULL, wl_side_name(sides[i]));
+	teller_end(out);
+}
+
 void wl_tell_possible(const struct seen *s, struct teller *out)
 {
-	enum wl_side must = wl_must_act(&s->field, s->seat);
-
 	teller_object(out, "possible");
 	telllist_entries(s, out);
 	telllist_squares(s, "entry-squares", telllist_entry, out);
@@ -242,10 +254,6 @@ void wl_tell_possible(const struct seen *s, struct teller *out)
 		wl_tell_fires(s, telllist_gun, out);
 		wl_tell_playable(s, out);
 	}
-	if (must != WL_NOBODY) {
-		teller_array(out, "must");
-		teller_string(out, NULL, wl_side_name(must));
-		teller_end(out);
-	}
+	telllist_must(s, out);
 	teller_end(out);
 }

@@ -102,7 +102,6 @@ json_t *wl_form_new(const struct seen *s, const struct flags *f)
 	value_put(
 	    form, "retires",
 	    form_squares(s, json_object_get(possible, "retire"), WL_RETIRE));
-	if (wl_has_cards(s->map))
-		wl_formmore_add(s, f, form);
+	wl_formmore_add(s, f, form);
 	return form;
 }

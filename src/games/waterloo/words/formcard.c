@@ -11,6 +11,8 @@
 #include "kernel/known.h"
 #include "kernel/value.h"
 
+#include <string.h>
+
 static void formcard_join(const json_t *orders, struct str *out)
 {
 	for (size_t i = 0; i < json_array_size(orders); i++)
@@ -102,7 +104,8 @@ static void formcard_recon(const struct formmore *m, struct str *out)
 	}
 }
 
-/* W14.5: at most one infantry piece, one of the cavalry, and one gun. */
+/* W14.5: at most one infantry piece, one of the cavalry, and one gun; what the
+ * line has no room for is left out. */
 static void formcard_combined(const struct formmore *m, struct str *out)
 {
 	const json_t *fires = json_object_get(m->possible, "fires");
@@ -111,10 +114,14 @@ static void formcard_combined(const struct formmore *m, struct str *out)
 		wl_formmore_charge(m, wl_arm_name(WL_CAVALRY), "order"),
 		json_string_value(json_array_get(fires, 0))
 	};
+	const size_t name =
+	    strlen("card ") + strlen(wl_card_name(WL_COMBINED_ATTACK));
 	const char *with = ": ";
 
 	for (int i = 0; i < 3; i++) {
-		if (!parts[i])
+		if (!parts[i] ||
+		    name + out->len + strlen(with) + strlen(parts[i]) >
+			WL_FORMMORE_WIDTH)
 			continue;
 		str_addf(out, "%s%s", with, parts[i]);
 		with = ", ";
@@ -213,7 +220,8 @@ static void formcard_one(const struct formmore *m, enum wl_card card,
 
 	formcard_parts(m, card, &parts);
 	str_addf(&order, "card %s%s", wl_card_name(card), str_text(&parts));
-	if (parts.len && wl_example_stands(m->s, order.s)) {
+	if (parts.len && order.len <= WL_FORMMORE_WIDTH &&
+	    wl_example_stands(m->s, order.s)) {
 		o = json_object();
 		flags_word(m->f, o, "card", wl_card_name(card));
 		value_put(o, "order", value_string(order.s));

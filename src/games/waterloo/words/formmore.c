@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* formmore.c - examples of orders that Basic does not have. */
+/* formmore.c - examples of orders that few turns have, or few versions. */
 #include "config.h"
 
 #include "games/waterloo/words/formmore.h"
@@ -14,8 +14,7 @@
 
 #include <string.h>
 
-#define FORMMORE_GUNS  4
-#define FORMMORE_WIDTH 70 /* a line of a mail, behind its "# " */
+#define FORMMORE_GUNS 4
 
 /* An order, if it stands. */
 static void formmore_order(struct formmore *m, const char *key,
@@ -67,8 +66,8 @@ const char *wl_formmore_brave(const struct formmore *m)
 	return NULL;
 }
 
-/* The kinds of a list, each once; no more than `most` and than one line holds:
- * an order that is folded is none. */
+/* The kinds of a list, each once; no more than `most` and than one line holds.
+ */
 static void formmore_kinds(const json_t *list, size_t most, struct str *out)
 {
 	const char *last = "";
@@ -77,7 +76,7 @@ static void formmore_kinds(const json_t *list, size_t most, struct str *out)
 		const char *card = value_at(list, i);
 
 		if (str_eq(card, last) ||
-		    out->len + 1 + strlen(card) > FORMMORE_WIDTH)
+		    out->len + 1 + strlen(card) > WL_FORMMORE_WIDTH)
 			continue;
 		str_addf(out, " %s", card);
 		last = card;
@@ -245,12 +244,14 @@ void wl_formmore_add(const struct seen *s, const struct flags *f, json_t *out)
 	struct formmore m = { .s = s, .f = f, .world = f->world, .out = out };
 
 	m.possible = json_object_get(m.world, "possible");
+	formmore_hold(&m);
+	if (!wl_has_cards(s->map))
+		return;
 	formmore_draft(&m);
 	formmore_take(&m);
 	wl_formcard_add(&m);
 	formmore_shots(&m);
 	formmore_enter(&m);
 	formmore_spirit(&m);
-	formmore_hold(&m);
 	formmore_pursuit(&m);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* formmore.h - examples of orders that Basic does not have. */
+/* formmore.h - examples of orders that few turns have, or few versions. */
 #ifndef WATERLOO_WORDS_FORMMORE_H
 #define WATERLOO_WORDS_FORMMORE_H
 
@@ -9,8 +9,11 @@
 #include <jansson.h>
 #include <stdbool.h>
 
-/* Adds to a form (form.h), for versions that have cards, what can be sent as it
- * stands:
+/* Adds to a form (form.h) what can be sent as it stands:
+ *
+ *     hold      `prussians hold` may be of use (W12.1)
+ *
+ * and for versions that have cards:
  *
  *     prefer    a ranked list of all kinds that may still be had
  *     keep      a single pick, in the draft
@@ -21,12 +24,15 @@
  *     enter-text, squares-text
  *               what may come on, and where
  *     spirit    a square for a standing order, if the hand has that card
- *     hold      `prussians hold` may be of use (W12.1)
  *     removes   in the pursuit: pieces that may be taken off
  *     stop      this seat may end the pursuit
  *
  * `out` has what formstep.h adds already. */
 void wl_formmore_add(const struct seen *s, const struct flags *f, json_t *out);
+
+/* What one line of a mail takes behind its "# ": an order that is folded is
+ * none. */
+#define WL_FORMMORE_WIDTH 70
 
 /* What the files of these examples share. */
 struct formmore {

@@ -115,7 +115,6 @@ void wl_formstep_add(const struct seen *s, json_t *out)
 	value_put(out, "moves", m.moves);
 	value_put(out, "attacks", m.attacks);
 	value_put(out, "charges", m.charges);
-	if (wl_has_cards(s->map) && !pursuit &&
-	    wl_side_acts(&s->field, WL_PRUSSIAN))
+	if (!pursuit && wl_side_acts(&s->field, WL_PRUSSIAN))
 		formstep_allies(s, out);
 }
