@@ -168,6 +168,22 @@ void meant_parts(const struct meant_line *x)
 	str_free(&head);
 }
 
+/* The order of a square and of another one so far from it. */
+static void line_there(const struct meant_line *x, const char *verb,
+		       const char *square, const int off[2], bool back)
+{
+	char other[16];
+	int row;
+
+	if (!num_parse_int(square + 1, BOARD_ROWS, &row) ||
+	    square[0] + off[0] < 'A' || row + off[1] < 1)
+		return;
+	(void)snprintf(other, sizeof(other), "%c%d", square[0] + off[0],
+		       row + off[1]);
+	meant_add(x->out, str_format("%s %s %s", verb, back ? other : square,
+				     back ? square : other));
+}
+
 /* Of one square where there should be two: each that is near. */
 static void line_near(const struct meant_line *x, const char *verb,
 		      const char *square)
@@ -176,33 +192,57 @@ static void line_near(const struct meant_line *x, const char *verb,
 		{ 0, 1 }, { 0, -1 }, { 1, 0 }, { -1, 0 },
 		{ 0, 2 }, { 0, -2 }, { 2, 0 }, { -2, 0 }
 	};
-	int row;
 
-	if (!num_parse_int(square + 1, BOARD_ROWS, &row))
-		return;
-	for (size_t i = 0; i < 2 * sizeof(off) / sizeof(*off); i++) {
-		const int *o = off[i / 2];
-		char other[16];
+	for (size_t i = 0; i < 2 * sizeof(off) / sizeof(*off); i++)
+		line_there(x, verb, square, off[i / 2], i % 2);
+}
 
-		if (square[0] + o[0] < 'A' || row + o[1] < 1)
-			continue;
-		(void)snprintf(other, sizeof(other), "%c%d", square[0] + o[0],
-			       row + o[1]);
-		meant_add(x->out,
-			  str_format("%s %s %s", verb, i % 2 ? other : square,
-				     i % 2 ? square : other));
+/* "south", "3 north": where it leads from a square. North is up; what lies
+ * ahead or to the left depends on who speaks, so it is not guessed. */
+static bool line_compass(const char *words, int off[2])
+{
+	static const struct {
+		const char *words;
+		int off[2];
+	} way[] = { { "north northward northwards nord", { 0, 1 } },
+		    { "south southward southwards sued s\303\274d sud",
+		      { 0, -1 } },
+		    { "east eastward eastwards ost est", { 1, 0 } },
+		    { "west westward westwards ouest", { -1, 0 } } };
+	const char *list = words;
+	struct str word = STR_INIT;
+	int steps = 1, ways = 0;
+
+	while (meant_next(&list, &word)) {
+		str_tolower(word.s);
+		(void)num_parse_int(word.s, BOARD_ROWS, &steps);
+		for (size_t i = 0; i < sizeof(way) / sizeof(*way); i++)
+			if (words_listed(way[i].words, word.s)) {
+				off[0] = way[i].off[0];
+				off[1] = way[i].off[1];
+				ways++;
+			}
 	}
+	off[0] *= steps;
+	off[1] *= steps;
+	str_free(&word);
+	return ways == 1;
 }
 
 void meant_short(const struct meant_line *x)
 {
 	struct meant_piece p;
 	size_t i = 0;
+	int off[2] = { 0, 0 };
 
 	meant_piece(x, &i, true, &p);
 	if (p.n == 1 && p.verb && x->l->bare &&
-	    words_listed(x->l->bare, p.verb->name))
-		line_near(x, p.verb->name, p.square[0]);
+	    words_listed(x->l->bare, p.verb->name)) {
+		if (!p.words.len || str_eq(p.verb->name, "fire"))
+			line_near(x, p.verb->name, p.square[0]);
+		else if (line_compass(p.words.s, off))
+			line_there(x, p.verb->name, p.square[0], off, false);
+	}
 	meant_piece_free(&p);
 }
 
