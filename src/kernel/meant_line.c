@@ -79,6 +79,7 @@ static size_t line_orders(const struct meant_line *x, size_t i,
 			  struct str *out)
 {
 	size_t pieces = 0;
+	bool aimed = false; /* a gun and its target were named */
 
 	while (i < x->t.n) {
 		struct meant_piece p;
@@ -86,15 +87,19 @@ static size_t line_orders(const struct meant_line *x, size_t i,
 		meant_piece(x, &i, false, &p);
 		if (p.verb)
 			verb = p.verb->name;
-		else if (p.n == 1 && line_shoots(x))
+		else if (p.n == 1 && line_shoots(x) &&
+			 words_listed(x->l->bare, verb))
 			verb = "fire";
-		if (!p.verb && p.n > 1 && str_eq(verb, "fire"))
+		if (p.verb)
+			aimed = p.n == 2;
+		if (!p.verb && p.n > 1 && str_eq(verb, "fire") && !aimed)
 			line_pairs(verb, &p, 1, between, out);
 		else if (!p.verb && p.n > 2)
 			line_pairs(verb, &p, 2, between, out);
 		else if (p.n > 0) {
 			bool named =
-			    str_eq(verb, "place") || str_eq(verb, "enter");
+			    words_listed("place enter", verb) ||
+			    (x->l->front && words_listed(x->l->front, verb));
 
 			str_add(out, pieces ? between : "");
 			meant_write(verb, &p, named, out);

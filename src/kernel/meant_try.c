@@ -7,6 +7,7 @@
 #include "base/mem.h"
 #include "kernel/turn.h"
 #include "kernel/why.h"
+#include "kernel/words.h"
 
 #include <jansson.h>
 #include <string.h>
@@ -128,6 +129,21 @@ bool meant_of_form(const struct diag *d)
 	return form;
 }
 
+/* Whether the line names an order of its own that is neither move nor attack:
+ * nobody meant one of these by it. */
+static bool try_names_other(const struct meant *m, const char *typed)
+{
+	char *word = mem_strndup(typed, strcspn(typed, " :,"));
+	const struct verb *v;
+	bool other;
+
+	str_tolower(word);
+	v = order_verb(m->g->language->verbs, word);
+	other = v && !words_listed("move attack", v->name);
+	mem_free(word);
+	return other;
+}
+
 /* Why the plainest order of two squares is no good either. */
 static void try_reason(const struct meant *m, const char *line,
 		       const struct diag *bad, struct meant_trial *t)
@@ -137,8 +153,8 @@ static void try_reason(const struct meant *m, const char *line,
 	size_t n = strcspn(line, " ");
 
 	if (t->reason || !bad || meant_of_form(bad) || !bare || !way ||
-	    !strchr(way + 1, ' ') || n != strcspn(bare, " ") ||
-	    memcmp(line, bare, n) != 0)
+	    try_names_other(m, t->typed) || !strchr(way + 1, ' ') ||
+	    n != strcspn(bare, " ") || memcmp(line, bare, n) != 0)
 		return;
 	t->read = mem_strdup(line);
 	t->reason = mem_strdup(bad->why);

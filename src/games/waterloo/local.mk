@@ -49,6 +49,7 @@ PARTS += \
 	src/games/waterloo/public/mapread.h \
 	src/games/waterloo/public/mapterrain.c \
 	src/games/waterloo/public/mapunits.c \
+	src/games/waterloo/public/meant.c \
 	src/games/waterloo/public/names.c \
 	src/games/waterloo/public/outcome.c src/games/waterloo/public/outcome.h \
 	src/games/waterloo/public/plan.c src/games/waterloo/public/plan.h \

@@ -83,6 +83,15 @@ static bool bindfire_tile(struct wl_binder *b, const struct order_words *w,
 			   WL_BECAUSE_OF(NOT_OF_TILE, out->target, out->tile));
 }
 
+/* Whether the words [1, end) may be a name: neither squares nor signs. */
+static bool bindfire_named(const struct order_words *w, size_t end)
+{
+	for (size_t i = 1; i < end; i++)
+		if (words_square(w->v[i].text) || str_eq(w->v[i].text, ","))
+			return false;
+	return true;
+}
+
 bool wl_bind_fire(struct wl_binder *b, const struct order_act *act,
 		  struct wl_act *out)
 {
@@ -101,5 +110,7 @@ bool wl_bind_fire(struct wl_binder *b, const struct order_act *act,
 		if (!wl_bind_square(b, &w->v[end], &out->target))
 			return false;
 	}
+	if (!bindfire_named(w, end))
+		return wl_bind_form(b, act);
 	return end == 1 || bindfire_tile(b, w, end, out);
 }

@@ -137,6 +137,8 @@ struct wl_plan {
 };
 
 extern const struct order_language wl_language;
+/* Adds what a line may have meant (kernel/order.h). */
+void wl_meant(const char *text, struct meant_lines *out);
 
 /* Binds what depends on the map alone and judges the form (W19.3); what is
  * wrong goes to d. `seat` orders: a set-up block is read from its side, units

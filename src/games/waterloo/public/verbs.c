@@ -106,6 +106,7 @@ const struct order_language wl_language = {
 	.bare = "move attack fire place enter",
 	.front = "card standing draft",
 	.others = verbs_others,
+	.meant = wl_meant,
 	.codes = "na ne og mg yg in li ed pl cu ch ar we ux fg hi ri br sg hg "
 		 "ca hu bu lw lc",
 	.units = "napoleon ney old guard middle young infantry light line "
