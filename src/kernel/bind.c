@@ -207,7 +207,9 @@ bool bind_name(const struct bind *b, const struct bind_names *names,
 bool bind_rows(const struct bind *b, const struct order_act *act, size_t rows,
 	       const char *rules)
 {
-	if (act->words.n == 0 && act->nrows == rows)
+	if (act->words.n > 0)
+		return bind_form(b, act);
+	if (act->nrows == rows)
 		return true;
 	why_add(b->d, act->at, rules,
 		WHY(SETUP_ROWS, { .number = (int)rows },

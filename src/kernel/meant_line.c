@@ -23,6 +23,14 @@ static void line_one(const struct meant_line *x, const char *verb,
 	}
 }
 
+/* "attack A6 with A5", "move A5 from A4". */
+static void line_turned(const struct meant_line *x, const char *verb,
+			const struct meant_piece *p)
+{
+	meant_add(x->out,
+		  str_format("%s %s %s", verb, p->square[1], p->square[0]));
+}
+
 /* Who declares something, like a standing order, means no action. */
 static bool line_declares(const struct meant_line *x, const struct verb *typed,
 			  const char *verb)
@@ -47,6 +55,8 @@ void meant_squares(const struct meant_line *x)
 		line_one(x, "attack", &p);
 	if (p.n > 0 && p.verb)
 		line_one(x, p.verb->name, &p);
+	if (p.n == 2 && p.verb)
+		line_turned(x, p.verb->name, &p);
 	while (p.n > 0 && meant_next(&bare, &verb))
 		if (!line_declares(x, p.verb, verb.s))
 			line_one(x, verb.s, &p);

@@ -67,6 +67,15 @@ static void say_said(const struct meant_line *x)
 	str_free(&text);
 }
 
+/* Whether an order begins the line that is neither of these, like a reply:
+ * who writes it means to go on. */
+static bool say_acts(const struct meant_line *x)
+{
+	return x->t.n > 1 && x->t.v[0].kind == MEANT_VERB &&
+	       !words_listed("resign end offer accept withdraw say diary",
+			     x->t.v[0].verb->name);
+}
+
 /* Draws, the end of the game and of the turn: a few words, no squares. */
 static void say_declared(const struct meant_line *x)
 {
@@ -77,7 +86,7 @@ static void say_declared(const struct meant_line *x)
 				  "annehmen angenommen ja oui accepte take";
 	static const char no[] = "withdraw retract cancel revoke back";
 
-	if (x->t.n > 6)
+	if (x->t.n > 6 || say_acts(x))
 		return;
 	if (meant_has(x, draws)) {
 		if (meant_has(x, no))

@@ -45,7 +45,7 @@ static void what_is_too_much_is_told_beside_faults_of_form(void **state)
 	(void)state;
 	assert_says("setup\n" ROW2 ROW2 ". . . M . . . . . ?\n" ROW1
 		    "end setup",
-		    "o:1:1: error: 1 marshal too many: 2 placed, the army has "
+		    "o:1:1: error: marshal: 1 too many; 2 placed, the army has "
 		    "1 [C1.3 C1.2]\n"
 		    "o:4:19: error: no unit of your army has the code \"?\"; "
 		    "there are M 5 3 2 S B F [C7.3]\n");
@@ -59,7 +59,7 @@ static void what_is_missing_may_be_what_cannot_be_read(void **state)
 		    "o:7:1: error: unknown order \"palce\"; did you mean "
 		    "place? [C7.3]\n");
 	assert_says("setup\n" ROW2 ROW2 ROW2 "F B B M 5 3 3 2 . S\nend setup",
-		    "o:1:1: error: 1 scout missing: 1 placed, the army has 2 "
+		    "o:1:1: error: scout: 1 missing; 1 placed, the army has 2 "
 		    "[C1.3 C1.2]\n");
 }
 
@@ -95,7 +95,7 @@ static void a_row_of_the_wrong_length_counts_for_nothing(void **state)
 	(void)state;
 	assert_says("setup\n" ROW2 ROW2 "M M M . . . . . .\n" ROW1
 		    "end setup\nplace marshal A2",
-		    "o:1:1: error: 1 marshal too many: 2 placed, the army has "
+		    "o:1:1: error: marshal: 1 too many; 2 placed, the army has "
 		    "1 [C1.3 C1.2]\n"
 		    "o:4:1: error: this row has 9 squares; it needs 10, with . "
 		    "for an empty one [C7.3]\n");
