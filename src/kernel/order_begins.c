@@ -42,6 +42,19 @@ static bool begins_like(const struct order_words *w, const struct text_line *l,
 	return false;
 }
 
+#define BEGINS_ROW 8 /* squares, at least */
+
+/* A row of a set-up, whose block was forgotten. */
+static bool begins_row(const struct order_words *w, const char *codes)
+{
+	size_t n = 0;
+
+	while (codes && n < w->n &&
+	       (str_eq(w->v[n].text, ".") || words_listed(codes, w->v[n].text)))
+		n++;
+	return n == w->n && n >= BEGINS_ROW;
+}
+
 /* Bytes of a number or a bullet before an order, as lists in mails have them:
  * what stands behind is meant as an order, and is refused as it is written. */
 static size_t begins_mark(const char *s, size_t n)
@@ -76,7 +89,8 @@ bool order_begins(const char *s, size_t n,
 
 	text_read(s + mark, n - mark, language->form_rule, &t, &d);
 	if (t.n && words_next(&t.v[0], &at, language, &w, &d))
-		yes = begins_like(&w, &t.v[0], language->verbs);
+		yes = begins_like(&w, &t.v[0], language->verbs) ||
+		      begins_row(&w, language->codes);
 	words_free(&w);
 	text_free(&t);
 	diag_free(&d);

@@ -126,6 +126,10 @@ static void a_greeting_is_passed_over_and_nothing_within_orders(void **state)
 static void rows_stay_together(void **state)
 {
 	(void)state;
+	/* Without the block they are refused, and not passed over. */
+	lines("My army:\n\nLI . IN AR IN IN AR IN\n\nBye\n",
+	      "LI . IN AR IN IN AR IN\n");
+	lines("In as in the last game\n\n. . . . . . .\n", "");
 	lines("Mine:\n\nsetup\n\nIN IN\n\n. AR\n\nend setup\n\nBye\n",
 	      "setup\nIN IN\n. AR\nend setup\n");
 	lines("My turn\n\nmove E4 E6\n\nend turn\n", "move E4 E6\nend turn\n");
