@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""Runs `estafette resolve`."""
+"""Runs `estafette resolve`, and holds what it writes against an oracle's."""
+import difflib
 import json
 import os
 import subprocess
@@ -21,3 +22,13 @@ def program(args, folder, position, orders, extra):
         return done.returncode, None, "", done.stderr
     with open(paths[2], encoding="utf-8") as file:
         return 0, json.loads(done.stdout), file.read(), ""
+
+
+def positions_differ(theirs, ours):
+    """The lines that differ in two positions, or None."""
+    if theirs == ours:
+        return None
+    return "position (- program, + oracle):\n" + "\n".join(
+        line for line in difflib.unified_diff(
+            theirs.splitlines(), ours.splitlines(), lineterm="", n=1)
+        if line[:3] not in ("---", "+++"))

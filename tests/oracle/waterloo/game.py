@@ -1,6 +1,5 @@
 # SPDX-License-Identifier: MIT
 """A random game of Waterloo, carried out by the program and by the oracle."""
-import difflib
 import random
 import re
 from collections import Counter
@@ -11,7 +10,7 @@ from orders import lines_of
 from own import OwnMaker
 from play import NeedRoll
 from position import FIXED, FIXED_STEMS, dump, load
-from program import program
+from program import positions_differ, program
 from resolve import resolve
 from view import board_view, events_view
 
@@ -80,13 +79,7 @@ def differ(status, answer, after, error, refused, turn, pos):
     for key, value in state.items():
         if answer[key] != value:
             return "%s: program %s, oracle %s" % (key, answer[key], value)
-    ours = dump(pos)
-    if after != ours:
-        return "position (- program, + oracle):\n" + "\n".join(
-            line for line in difflib.unified_diff(
-                after.splitlines(), ours.splitlines(), lineterm="", n=1)
-            if line[:3] not in ("---", "+++"))
-    return None
+    return positions_differ(after, dump(pos))
 
 
 def view_differs(answer, turn, pos, seat):

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Random positions and random orders, legal, odd and illegal."""
 from board import (ALLIED, CARDS, FRENCH, PRUSSIAN, SEATS, Scenario, name,
-                   neighbours, other, read_ini, seat_of, square, step)
+                   neighbours, other, seat_of, square, step)
+from ini import read_ini
 
 FACES = ("blue", "red", "blue+", "red+", "blue-r", "red-r")
 STANDARD = ("waterloo-standard", "waterloo-expert", "waterloo-early-start",

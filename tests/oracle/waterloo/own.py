@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Battlefields of one's own (W17.4): other boards, tiles, armies."""
-from board import ALLIED, FRENCH, PRUSSIAN, SEATS, name, neighbours, read_ini
+from board import ALLIED, FRENCH, PRUSSIAN, SEATS, name, neighbours
 from generate import Maker
+from ini import read_ini
 
 SHAPES = (((0, 0), (1, 0), (0, 1), (1, 1)), ((0, 0), (1, 0), (2, 0), (3, 0)),
           ((0, 0), (0, 1), (0, 2), (0, 3)), ((0, 0), (1, 0), (1, 1), (2, 1)))

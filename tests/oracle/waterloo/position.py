@@ -4,7 +4,8 @@ import copy
 import os
 
 from board import (ALLIED, CARDS, PRUSSIAN, SEATS, SIDES, Scenario, name,
-                   read_ini, seat_of, square)
+                   seat_of, square)
+from ini import read_ini
 
 FIXED = ("game", "board", "terrain", "options")
 FIXED_STEMS = ("unit.", "army.", "early-reserve.")
