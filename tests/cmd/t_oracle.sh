@@ -12,7 +12,8 @@ $python -c 'import concurrent.futures' 2>/dev/null ||
 	tap_skip_all 'no /usr/bin/python3'
 games=1300 # of one to five order sets, 1.7 on average
 own=100 # on other battlefields
-[ -z "${ESTAFETTE_LONG-}" ] || games=60000 own=20000
+classic=600
+[ -z "${ESTAFETTE_LONG-}" ] || games=60000 own=20000 classic=40000
 
 # compare GAME [option]...
 compare() {
@@ -46,4 +47,9 @@ tap "the order sets of $games random games of Waterloo end alike" \
 	compare waterloo --games $games
 tap "those of $own on battlefields of their own, too" \
 	compare waterloo --own --games $own
+tap 'the oracle of classic keeps all rule cases' cases classic
+tap 'it notices a case that is wrong' notices classic \
+	C3.2-equal-ranks 'result = open' 'result = none draw'
+tap "the order sets of $classic random games of classic end alike" \
+	compare classic --games $classic
 tap_done
