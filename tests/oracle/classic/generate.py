@@ -15,13 +15,14 @@ KINDS = ("setup", "duel", "duel", "duel", "chase", "chase", "chase",
 SETS = {"setup": 4, "duel": 6, "chase": 9, "shuttle": 7, "crowd": 4,
         "shut-in": 4, "ends": 4, "over": 2}
 
-UNITS = ("flag", "marshal", "scout", "miner", "spy", "bomb", "general",
-         "colonel", "major", "captain", "lieutenant", "sergeant")
+SOLDIERS = ("general", "colonel", "major", "captain", "lieutenant",
+            "sergeant")
+UNITS = ("flag", "marshal", "scout", "miner", "spy", "bomb") + SOLDIERS
 WARM = ("duel", "chase", "shuttle")
 
 
 def own_field(rng, board):
-    """Another board, with other waters and smaller armies."""
+    """Another board, with other waters, armies and ranks."""
     columns, rows = rng.randrange(2, 13), rng.randrange(4, 13)
     deep = rng.randrange(1, rows // 2 + 1)
     lakes = rng.sample(
@@ -41,6 +42,9 @@ def own_field(rng, board):
             room -= count
             if count or unit in board.armies[seat]:
                 out.append("%s = %s" % (unit, count or ""))
+    for unit in rng.sample(SOLDIERS, rng.choice((0, 0, 1, 3))):
+        out += ["[unit.%s]" % unit, "strength = %d" % rng.randrange(1, 10),
+                "class = " + rng.choice(("soldier", "miner"))]
     return out
 
 

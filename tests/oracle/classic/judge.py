@@ -124,7 +124,7 @@ class Judge:
             self.must.append({"C7.1"})
         self.draws(orders)
         if orders.faults:  # what cannot be read may be what else is missing
-            self.may.update({"C1.4", "C2.1"}, *self.must)
+            self.may.update({"C1.1", "C1.4", "C2.1"}, *self.must)
             self.must = orders.faults
 
     def late(self, orders):

@@ -31,7 +31,7 @@ class Scribe:
         if self.chance(4):
             self.seat = rng.choice(SEATS)
         self.lines = []
-        self.pace = rng.choice((0, 0, 1, 5)) if pace is None else pace
+        self.pace = rng.choice((0, 1, 4, 8)) if pace is None else pace
 
     def chance(self, percent):
         return self.rng.randrange(100) < percent
