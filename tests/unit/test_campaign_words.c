@@ -231,6 +231,36 @@ static void every_event_has_its_sentence(void **state)
 	}
 }
 
+/* N26.4: as many as the scenario wants. */
+static void cities_are_counted_as_the_scenario_has_them(void **state)
+{
+	static const struct {
+		const char *victory, *held;
+	} won[] = {
+		{ "cities = ghent brussels\ncities-to-win = 2\n",
+		  "you hold all the cities." },
+		{ "cities = ghent brussels liege\ncities-to-win = 1\n",
+		  "you hold one of the three cities." },
+		{ "cities = brussels\ncities-to-win = 1\n",
+		  "you hold the city." },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(won) / sizeof(*won); i++) {
+		struct str position = STR_INIT, out = STR_INIT;
+
+		str_addf(&position, "%s[victory]\n%s", battle, won[i].victory);
+		words_happened(str_text(&position), "french",
+			       "{'kind':'result','winner':'french','degree':"
+			       "'cities'}",
+			       &out);
+		if (!strstr(str_text(&out), won[i].held))
+			fail_msg("%s: %s", won[i].victory, str_text(&out));
+		str_free(&out);
+		str_free(&position);
+	}
+}
+
 /* ---- what is asked, and what can be written ---- */
 
 #define THREE	"campaign-1815\n[options]\nplayers = 3\n"
@@ -408,6 +438,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(of_a_selector_it_is_told_how_many_cannot),
 		cmocka_unit_test(every_event_has_its_sentence),
+		cmocka_unit_test(cities_are_counted_as_the_scenario_has_them),
 		cmocka_unit_test(what_is_asked_is_so),
 		cmocka_unit_test(a_date_that_is_none_is_said_as_it_stands),
 		cmocka_unit_test(a_map_that_is_too_high_is_drawn_lower),

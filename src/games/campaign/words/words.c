@@ -90,6 +90,29 @@ static void words_turn(const struct seen *s, const struct flags *f, json_t *c)
 	str_free(&date);
 }
 
+/* N26.4: "two of the three cities", as the scenario has them. */
+static void words_cities(const struct cn_map *m, json_t *c)
+{
+	static const char *const numbers[] = { "none",	"one",	"two", "three",
+					       "four",	"five", "six", "seven",
+					       "eight", "nine", "ten" };
+	const int most = (int)(sizeof(numbers) / sizeof(*numbers)) - 1;
+	int all = 0, win = m->cities_to_win;
+	struct str text = STR_INIT;
+
+	for (int i = 0; i < m->ntowns; i++)
+		all += m->wins[i];
+	if (win >= all)
+		str_add(&text, all == 1 ? "the city" : "all the cities");
+	else if (all <= most)
+		str_addf(&text, "%s of the %s cities", numbers[win],
+			 numbers[all]);
+	else
+		str_addf(&text, "%d of the %d cities", win, all);
+	value_put(c, "cities-held", value_string(str_text(&text)));
+	str_free(&text);
+}
+
 /* What the seat itself has said of the end (N26.6), whom it reaches with words
  * (N27.3), and whether it is asked anything more (N27.6). */
 static void words_seat(const struct seen *s, json_t *c)
@@ -129,6 +152,7 @@ static void words_seen(const struct seen *s, const struct flags *f, json_t *c)
 	cn_orders_words(s, f, c);
 	words_turn(s, f, c);
 	words_groups(s, c);
+	words_cities(s->map, c);
 	words_seat(s, c);
 	flags_any(c, all);
 }
