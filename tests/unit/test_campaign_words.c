@@ -272,7 +272,7 @@ static void cities_are_counted_as_the_scenario_has_them(void **state)
 		"pr-ii-inf-1 = 3 rout\npr-ii-inf-2 = 3 rout\n"                \
 		"pr-ii-cav = 3 rout\npr-ii-art = 3 rout\n"
 #define WAITS "A report will ask you for orders"
-#define DRAW  " offer a draw: to agree, write `accept draw`"
+#define DRAW  ": to agree, write `accept draw`"
 #define AGREE "You agree to a draw, until "
 
 /* What the report of a seat asks, or its form has: something, or not. */
@@ -298,12 +298,16 @@ static const struct {
 	  false },
 	/* N26.6 */
 	{ "campaign-1815\n[turn]\nnumber = 3\ndraw-offer = allied\n" ALL,
-	  "french", "The Allies" DRAW, AGREE, false },
+	  "french", "A draw is offered by the Allies" DRAW, AGREE, false },
 	{ "campaign-1815\n[turn]\nnumber = 3\ndraw-offer = allied\n" ALL,
 	  "allied", AGREE "another seat goes on without accepting", DRAW,
 	  false },
 	{ THREE "[turn]\nnumber = 4\ndraw-offer = anglo-dutch prussian\n" ALL,
 	  "prussian", AGREE "you write `withdraw draw` or another seat", DRAW,
+	  false },
+	{ THREE "[turn]\nnumber = 4\ndraw-offer = french anglo-dutch\n" ALL,
+	  "prussian",
+	  "A draw is offered by the French and the Anglo-Dutch" DRAW, AGREE,
 	  false },
 	/* N9.1 */
 	{ "campaign-1815\n[turn]\nnumber = 2\n" ALL, "allied",

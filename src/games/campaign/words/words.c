@@ -115,7 +115,7 @@ static void words_cities(const struct cn_map *m, json_t *c)
 
 /* What the seat itself has said of the end (N26.6), whom it reaches with words
  * (N27.3), and whether it is asked anything more (N27.6). */
-static void words_seat(const struct seen *s, json_t *c)
+static void words_seat(const struct seen *s, const struct flags *f, json_t *c)
 {
 	const struct cn_field *field = &s->field;
 	enum cn_army army = s->seat == CN_SEAT_PRUSSIAN ? CN_ARMY_PRUSSIAN
@@ -126,6 +126,8 @@ static void words_seat(const struct seen *s, json_t *c)
 	if (s->seat < 0)
 		return;
 	value_put(c, "agreed", json_boolean(field->offers[s->seat]));
+	value_put(c, "offered-by",
+		  flags_words(f, json_object_get(f->world, "offers"), "seat"));
 	if (s->seat != CN_SEAT_ANGLO_DUTCH && s->seat != CN_SEAT_PRUSSIAN)
 		return;
 	value_put(
@@ -139,7 +141,7 @@ static void words_seat(const struct seen *s, json_t *c)
 
 static void words_seen(const struct seen *s, const struct flags *f, json_t *c)
 {
-	static const char *const all[] = { "battles", NULL };
+	static const char *const all[] = { "battles", "offered-by", NULL };
 
 	if (s->field.phase == CN_SETUP)
 		value_put(c, "full", json_true());
@@ -153,7 +155,7 @@ static void words_seen(const struct seen *s, const struct flags *f, json_t *c)
 	words_turn(s, f, c);
 	words_groups(s, c);
 	words_cities(s->map, c);
-	words_seat(s, c);
+	words_seat(s, f, c);
 	flags_any(c, all);
 }
 
