@@ -336,6 +336,49 @@ static const struct {
 	  "prussian", "1 attack, ", NULL, true },
 };
 
+/* N27.1, N27.4: what the two Allied seats do is neither one's alone. */
+static void of_two_allied_seats_none_is_you(void **state)
+{
+	static const struct {
+		const char *seat, *event, *said;
+	} three[] = {
+		{ "prussian",
+		  "{'kind':'deploy','town':'ligny','side':'allied','left':1,"
+		  "'centre':1,'right':1,'reserve':0}",
+		  "Ligny: the Allies deploy 1 left, 1 centre, 1 right, 0 in "
+		  "reserve." },
+		{ "anglo-dutch",
+		  "{'kind':'terrain','town':'ligny','side':'allied','block':"
+		  "'hill','lane':'left'}",
+		  "Ligny: the Allies lay a hill on their left." },
+		{ "anglo-dutch",
+		  "{'kind':'round','number':2,'half':'defender'}",
+		  "Round 2, the defender's half: the Allies have the battle "
+		  "turn." },
+		{ "prussian",
+		  "{'kind':'over','town':'ligny','winner':'allied'}",
+		  "Ligny: the fight is over; the Allies have won it." },
+		{ "french", "{'kind':'over','town':'ligny','winner':'french'}",
+		  "Ligny: the fight is over; you have won it." },
+		{ "prussian",
+		  "{'kind':'result','winner':'allied','degree':'time'}",
+		  "The game is over: you have won: time is over." },
+	};
+	struct str position = STR_INIT;
+
+	(void)state;
+	str_addf(&position, "%s%s", THREE, strchr(battle, '\n') + 1);
+	for (size_t i = 0; i < sizeof(three) / sizeof(*three); i++) {
+		struct str out = STR_INIT;
+
+		words_happened(str_text(&position), three[i].seat,
+			       three[i].event, &out);
+		assert_string_equal(str_text(&out), three[i].said);
+		str_free(&out);
+	}
+	str_free(&position);
+}
+
 static void what_is_asked_is_so(void **state)
 {
 	(void)state;
@@ -443,6 +486,7 @@ int main(void)
 		cmocka_unit_test(of_a_selector_it_is_told_how_many_cannot),
 		cmocka_unit_test(every_event_has_its_sentence),
 		cmocka_unit_test(cities_are_counted_as_the_scenario_has_them),
+		cmocka_unit_test(of_two_allied_seats_none_is_you),
 		cmocka_unit_test(what_is_asked_is_so),
 		cmocka_unit_test(a_date_that_is_none_is_said_as_it_stands),
 		cmocka_unit_test(a_map_that_is_too_high_is_drawn_lower),

@@ -8,6 +8,7 @@
 #include "games/campaign/words/events.h"
 #include "games/campaign/words/lists.h"
 #include "games/campaign/words/sheet.h"
+#include "games/campaign/words/words.h"
 #include "kernel/value.h"
 
 /* A battle and who looks at it. */
@@ -208,6 +209,7 @@ static json_t *board_new(const struct boarding *d, const struct flags *f)
 	cn_town_called(d->s->map, b->town, &name);
 	board_text(o, "name", &name);
 	value_put(o, "seated", json_boolean(d->half != CN_HALVES));
+	value_put(o, "shared", json_boolean(!cn_alone(d->s)));
 	value_put(o, "attacking", json_boolean(d->half == CN_ATTACKER));
 	value_put(o, "idle",
 		  json_boolean(b->idle > (d->s->field.half == CN_ATTACKER)));
@@ -217,7 +219,7 @@ static json_t *board_new(const struct boarding *d, const struct flags *f)
 		flags_word(f, o, "side", cn_side_name((int)b->won));
 		value_put(o, "won", json_true());
 		value_put(o, "side-mine",
-			  json_boolean(d->s->seat >= 0 &&
+			  json_boolean(d->s->seat >= 0 && cn_alone(d->s) &&
 				       cn_side_of(d->s->seat) == b->won));
 		return o;
 	}

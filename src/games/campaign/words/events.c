@@ -183,11 +183,13 @@ static void events_side(const struct telling *t, json_t *event)
 	}
 	if (side >= 0)
 		value_put(event, "side-mine",
-			  json_boolean(events_mine(t, side)));
+			  json_boolean(events_mine(t, side) && cn_alone(t->s)));
 	side = cn_side_find(value_text(event, "winner", ""));
 	if (side >= 0)
-		value_put(event, "winner-mine",
-			  json_boolean(events_mine(t, side)));
+		value_put(
+		    event, "winner-mine",
+		    json_boolean(events_mine(t, side) &&
+				 (cn_alone(t->s) || str_eq(kind, "result"))));
 }
 
 static void events_date(const struct telling *t, json_t *event)

@@ -17,7 +17,7 @@
  *                (N12.1); so `place` in `why`
  *     side       whose turn it is, of `fight`, `stalemate`; whose half, of
  *                `round`
- *     side-mine  whether that is the seat's side
+ *     side-mine  whether that is the seat's side, and of no other
  */
 void cn_events_words(const struct seen *s, const struct flags *f, json_t *c);
 

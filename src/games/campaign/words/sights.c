@@ -4,6 +4,7 @@
 
 #include "games/campaign/words/sights.h"
 
+#include "games/campaign/words/events.h"
 #include "kernel/value.h"
 
 #define SIGHT_NONE ((struct sight){ 0, CN_NO_TOWN, 0 })
@@ -83,8 +84,10 @@ static void sights_place(const struct seen *s, struct sight *sights, int first,
 	const struct sight at = sights[first];
 
 	str_addf(out, "%sin turn %d", out->len ? "; " : "", at.turn);
-	if (at.town != CN_NO_TOWN)
-		str_addf(out, " at %s", m->town[at.town].id);
+	if (at.town != CN_NO_TOWN) {
+		str_add(out, " at ");
+		cn_town_called(m, at.town, out);
+	}
 	for (int i = first; i < m->nunits; i++) {
 		if (m->unit[i].army != m->unit[first].army ||
 		    sights[i].turn != at.turn || sights[i].town != at.town ||

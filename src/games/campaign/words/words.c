@@ -49,6 +49,11 @@ void cn_date(const char *iso, struct str *out)
 		str_add(out, iso);
 }
 
+bool cn_alone(const struct seen *s)
+{
+	return s->map->options.players == 2 || s->seat == CN_SEAT_FRENCH;
+}
+
 const char *cn_hour_name(const struct cn_turn *t)
 {
 	static const char *const hours[] = { "morning", "afternoon", "night" };

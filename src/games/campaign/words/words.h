@@ -31,6 +31,8 @@ void cn_draw(const struct seen *s, const struct flags *f, json_t *c);
 
 /* N3.1: "15 June 1815", as the scenario's "1815-06-15"; appended. */
 void cn_date(const char *iso, struct str *out);
+/* N27.1: whether the seat is all of its side. */
+bool cn_alone(const struct seen *s);
 const char *cn_hour_name(const struct cn_turn *t); /* "night"; static */
 
 #endif
