@@ -52,6 +52,10 @@ static int foretold_six(struct dice *d, const struct dice_roll *r,
 	"pr-i-inf-1 = gembloux 4\npr-i-inf-2 = gembloux 3\n"     \
 	"pr-iv-inf-1 = gembloux 4\n[lost]\nfr-i-art = 3 fire\n"
 
+#define OFFERED                                               \
+	"[turn]\nnumber = 5\ndraw-offer = allied\n[forces]\n" \
+	"fr-ii-inf-1 = ligny 4\npr-i-inf-1 = gembloux 4\n"
+
 #define BATTLE                                                             \
 	"[turn]\nnumber = 5\nphase = battle\nround = 1\nhalf = attacker\n" \
 	"[forces]\nfr-ii-inf-1 = ligny 4\nfr-ii-inf-2 = ligny 3\n"         \
@@ -82,6 +86,11 @@ static const struct {
 		 "standing save leader, F08\nstanding plan assault\n"
 		 "standing plan assault left\n" },
 	{ MARCH, "say \"Bonjour.\"\n" },
+	/* N26.6: what ends the game, and what may. */
+	{ MARCH, "resign\n" },
+	{ MARCH, "offer draw\n" },
+	{ OFFERED, "accept draw\n" },
+	{ BATTLE, "resign\n" },
 	/* Behind the first die of a battle turn. */
 	{ BATTLE, "fire F11\nengage left F09\nengage centre F09\n"
 		  "shift F10 to reserve\nend\n" },

@@ -32,6 +32,7 @@ PARTS += \
 	src/games/campaign/public/checkbattle.c src/games/campaign/public/checkbattle.h \
 	src/games/campaign/public/checkdeploy.c \
 	src/games/campaign/public/checkmarch.c \
+	src/games/campaign/public/checkover.c \
 	src/games/campaign/public/checksetup.c \
 	src/games/campaign/public/choose.c src/games/campaign/public/choose.h \
 	src/games/campaign/public/deed.c src/games/campaign/public/deed.h \

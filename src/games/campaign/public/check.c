@@ -231,6 +231,11 @@ static void check_turn(const struct cn_checker *c)
 {
 	enum cn_phase phase = c->s->field.phase;
 
+	if (cn_check_over(c)) {
+		c->foretold->turn = FORECAST_ENDS;
+		c->foretold->open = false;
+		return;
+	}
 	if (phase == CN_BATTLE)
 		return;
 	c->foretold->turn = FORECAST_GOES_ON;

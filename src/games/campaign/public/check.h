@@ -44,4 +44,8 @@ void cn_check_ahead(const struct cn_checker *c);
  * as "not reached". */
 void cn_check_battles(const struct cn_checker *c);
 
+/* checkover.c: whether a draw that all want, or that all of the side have
+ * resigned, ends the game (N26.6, N27.6). */
+bool cn_check_over(const struct cn_checker *c);
+
 #endif

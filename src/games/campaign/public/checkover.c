@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: MIT */
+/* checkover.c - whether a set of orders ends the game (PUBLIC; N26.6). */
+#include "config.h"
+
+#include "games/campaign/public/check.h"
+
+#include <string.h>
+
+/* N26.6, N27.6: who decides has a unit left. */
+static bool checkover_all(const struct cn_field *f, const bool marks[CN_SEATS],
+			  enum cn_side side)
+{
+	for (int i = 0; i < f->map->nunits; i++) {
+		int seat = cn_seat_of(f->map, f->map->unit[i].army);
+
+		if (!f->unit[i].lost && !marks[seat] &&
+		    (side == CN_NO_SIDE || cn_side_of(seat) == side))
+			return false;
+	}
+	return true;
+}
+
+bool cn_check_over(const struct cn_checker *c)
+{
+	const struct cn_field *f = &c->s->field;
+	bool offers[CN_SEATS], resigned[CN_SEATS];
+	int seat = c->s->seat;
+
+	memcpy(offers, f->offers, sizeof(offers));
+	memcpy(resigned, f->resigned, sizeof(resigned));
+	for (size_t i = 0; i < c->p->n; i++) {
+		enum cn_verb verb = c->p->v[i].acts[0].verb;
+
+		if (verb == CN_DO_RETRACT)
+			offers[seat] = false;
+		if (verb == CN_DO_OFFER || verb == CN_DO_ACCEPT)
+			offers[seat] = true;
+		if (verb == CN_DO_RESIGN)
+			resigned[seat] = true;
+		if (checkover_all(f, offers, CN_NO_SIDE) ||
+		    checkover_all(f, resigned, cn_side_of(seat)))
+			return true;
+	}
+	return false;
+}
