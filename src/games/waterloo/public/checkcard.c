@@ -33,10 +33,42 @@ static void checkcard_draft(const struct wl_checker *c, const struct wl_act *a,
 		checkcard_keep(c, a);
 }
 
+static bool checkcard_named(const struct wl_checker *c, int square)
+{
+	for (size_t i = 0; i < c->p->n; i++)
+		if (c->p->v[i].acts[0].verb != WL_STANDING &&
+		    wl_line_names(&c->p->v[i], square))
+			return true;
+	return false;
+}
+
+/* W14.8: who stands there cannot use it, and no order of the set moves him. */
+static void checkcard_useless(const struct wl_checker *c,
+			      const struct wl_act *a)
+{
+	const struct wl_field *f = &c->s->field;
+
+	for (size_t i = 0; i < a->nstand; i++) {
+		int sq = a->stand[i].square;
+		enum wl_class class = f->at[sq].class;
+
+		if (!wl_mine(f, c->s->seat, sq) ||
+		    (class != WL_GUN && class != WL_CHIEF) ||
+		    checkcard_named(c, sq))
+			continue;
+		diag_add(c->d, DIAG_NOTE, a->at, "W14.8",
+			 wl_why_text(f->map,
+				     &WL_BECAUSE_OF(NO_SPIRIT, sq, (int)class),
+				     NULL));
+	}
+}
+
 /* W14.8: `none` empties the list. */
 static void checkcard_standing(const struct wl_checker *c,
 			       const struct wl_act *a, size_t named[])
 {
+	if (a->about == WL_STAND_SPIRIT)
+		checkcard_useless(c, a);
 	if (a->nstand == 0)
 		named[a->about] = 0;
 	named[a->about] += a->nstand;
