@@ -5,6 +5,7 @@
 #include "kernel/meant_line.h"
 
 #include "base/mem.h"
+#include "base/span.h"
 #include "base/str.h"
 #include "kernel/words.h"
 
@@ -171,21 +172,33 @@ static char *say_front(const char *text, size_t n, bool colon)
 	return str_format("%.*s%s", (int)n, text, colon ? ": " : " ");
 }
 
+/* Whether there is a condition, in front or behind. */
+static bool say_guarded(const struct order_language *l, const char *text)
+{
+	return (str_starts(text, "if ") || strstr(text, " if ")) &&
+	       !meant_verb(l, "if");
+}
+
 void meant_say(const struct order_language *l, const char *text,
 	       const char *block, struct meant_lines *out)
 {
 	struct meant_lines found = { 0 };
 	struct meant_line x = { .l = l, .text = text, .out = &found };
-	bool colon;
+	bool colon, framed = span_is_words(span_of(text), "end orders");
 	size_t n = say_prefix(l, text, &colon);
 	char *front = n ? say_front(text, n, colon) : mem_strdup("");
 
+	if (l->meant && (n > 0 || say_guarded(l, text)))
+		l->meant(text, out);
 	x.text += n;
 	say_cut(&x);
 	if (block && meant_has(&x, "end ende fin endsetup endset end-setup "
 				   "finish done"))
 		meant_add(&found, str_format("end %s", block));
-	if (!block)
+	/* Who has written a condition does not mean the order without it. */
+	if (!block && say_guarded(l, text) && n == 0)
+		meant_add(&found, mem_strdup(text));
+	else if (!block && !framed) /* no turn ends by that */
 		say_all(&x);
 	for (size_t i = 0; i < found.n; i++)
 		meant_add(out, str_format("%s%s", front, found.v[i]));

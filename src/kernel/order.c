@@ -289,8 +289,9 @@ static void order_line(struct order_reader *r, const struct text_line *l)
 	words_free(&w);
 }
 
-/* Lines between `orders` and `end orders`, if both are there. */
-static void order_frame(const struct text *t, size_t *first, size_t *end)
+/* Lines between `orders` and `end orders`, if both are there. Returns the first
+ * of these if the other one is missing, else t->n. */
+static size_t order_frame(const struct text *t, size_t *first, size_t *end)
 {
 	size_t begin = t->n;
 
@@ -305,9 +306,10 @@ static void order_frame(const struct text *t, size_t *first, size_t *end)
 			   span_is_words(span_of(s), "end orders")) {
 			*first = begin + 1;
 			*end = i;
-			return;
+			return t->n;
 		}
 	}
+	return begin;
 }
 
 struct orders *order_parse(const char *text, size_t n,
@@ -318,16 +320,22 @@ struct orders *order_parse(const char *text, size_t n,
 				  .rule = language->form_rule,
 				  .d = d };
 	struct text t = { 0 };
-	size_t first, end;
+	size_t first, end, lone;
 
 	r.out = mem_zalloc(sizeof(*r.out));
 	/* Sealed orders are filled up with thousands of these. */
 	while (n > 0 && text[n - 1] == '\n')
 		n--;
 	text_read(text, n, r.rule, &t, d);
-	order_frame(&t, &first, &end);
+	lone = order_frame(&t, &first, &end);
+	if (lone < t.n)
+		why_add(d,
+			(struct diag_place){ t.v[lone].number,
+					     t.v[lone].indent + 1 },
+			r.rule, WHY(NO_END, { .word = "orders" }));
 	for (size_t i = first; i < end && !r.full; i++)
-		order_line(&r, &t.v[i]);
+		if (i != lone)
+			order_line(&r, &t.v[i]);
 	if (r.block && !r.full)
 		why_add(d, r.block->at, r.rule,
 			WHY(NO_END, { .word = order_block_name(r.block) }));

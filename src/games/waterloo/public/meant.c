@@ -9,6 +9,7 @@
 #include "kernel/meant_line.h"
 #include "kernel/words.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* The next word of a line in small letters, without signs; the caller's. NULL:
@@ -89,6 +90,117 @@ static void meant_draft(const char *text, struct meant_lines *out)
 	str_free(&s);
 }
 
+/* A condition as it is read, test by test. */
+struct meant_guard {
+	struct str tests;
+	char square[8]; /* of the next test; or "" */
+	bool not ;
+};
+
+/* The test that a word means; "": one that adds nothing; NULL: none. */
+static const char *meant_test(const char *word)
+{
+	static const struct {
+		const char *test, *words;
+	} tests[] = {
+		{ "won", "won win wins winning victory" },
+		{ "lost", "lost lose loses losing" },
+		{ "withdrawn", "withdrawn withdraws withdrew retreated" },
+		{ "tied", "tied tie ties" },
+		{ "empty", "empty clear free vacant" },
+		{ "mine", "mine own ours" },
+		{ "enemy", "enemy enemies hostile" },
+		{ "infantry", "infantry" },
+		{ "cavalry", "cavalry" },
+		{ "artillery", "artillery gun guns" },
+		{ "", "is are was has it i we my the then and if a an with" },
+	};
+
+	for (size_t i = 0; i < sizeof(tests) / sizeof(*tests); i++)
+		if (words_listed(tests[i].words, word))
+			return tests[i].test;
+	return NULL;
+}
+
+/* Takes a word of the condition; false: nobody can tell what it means. */
+static bool meant_guard_word(struct meant_guard *g, const char *word)
+{
+	const char *test = meant_test(word);
+
+	if (words_listed("not no isn't", word)) {
+		g->not = true;
+		return true;
+	}
+	if (words_square(word) && !*g->square && strlen(word) < 4) {
+		(void)snprintf(g->square, sizeof(g->square), "%c%s ",
+			       word[0] - 'a' + 'A', word + 1);
+		return true;
+	}
+	if (!test || !*test)
+		return test;
+	if (!*g->square != words_listed("won lost withdrawn tied", test))
+		return false;
+	str_addf(&g->tests, "%s%s%s%s", g->tests.len ? " and " : "",
+		 g->not ? "not " : "", g->square, test);
+	g->square[0] = '\0';
+	g->not = false;
+	return true;
+}
+
+/* "if F5 is clear, move F4 F5": the condition, never the order without it. */
+static void meant_guarded(const char *text, struct meant_lines *out)
+{
+	struct meant_guard g = { .tests = STR_INIT };
+	const char *at = text + strlen("if ");
+	char *word;
+
+	while ((word = meant_word(&at)) &&
+	       !order_verb(wl_language.verbs, word) &&
+	       meant_guard_word(&g, word))
+		mem_free(word);
+	if (word && order_verb(wl_language.verbs, word) && g.tests.len &&
+	    !*g.square)
+		meant_add(
+		    out, str_format("if %s: %s", g.tests.s, at - strlen(word)));
+	mem_free(word);
+	str_free(&g.tests);
+}
+
+/* "fire G3 if won": the condition stands in front. */
+static void meant_turned(const char *text, struct meant_lines *out)
+{
+	const char *found = strstr(text, " if ");
+	struct str turned = STR_INIT;
+
+	if (!found)
+		return;
+	str_addf(&turned, "%s %.*s", found + 1, (int)(found - text), text);
+	meant_guarded(turned.s, out);
+	str_free(&turned);
+}
+
+/* "fire G3, otherwise fire H3": one or the other. */
+static void meant_either(const char *text, struct meant_lines *out)
+{
+	static const char *const words[] = { " or else ", " otherwise ",
+					     " or " };
+
+	for (size_t i = 0; i < sizeof(words) / sizeof(*words); i++) {
+		const char *found = strstr(text, words[i]);
+		const char *other = found ? found + strlen(words[i]) : NULL;
+		const char *next = other;
+		size_t n = found ? (size_t)(found - text) : 0;
+		char *word = next ? meant_word(&next) : NULL;
+
+		while (n > 0 && strchr(" ,;", text[n - 1]))
+			n--;
+		if (n > 0 && word && order_verb(wl_language.verbs, word))
+			meant_add(out, str_format("%.*s else %s", (int)n, text,
+						  other));
+		mem_free(word);
+	}
+}
+
 void wl_meant(const char *text, struct meant_lines *out)
 {
 	const char *rest = text;
@@ -96,6 +208,10 @@ void wl_meant(const char *text, struct meant_lines *out)
 
 	if (!first)
 		return;
+	if (str_eq(first, "if"))
+		meant_guarded(text, out);
+	meant_turned(text, out);
+	meant_either(text, out);
 	if (words_listed("retire remove withdraw retreat evacuate save rescue "
 			 "recover",
 			 first) ||
