@@ -339,6 +339,26 @@ static void assert_clock(const char *seat, const char *what, const char *want)
 	json_decref(view);
 }
 
+/* What the French are told of a deadline that moves because of an absence. */
+static void assert_absent(const char *seat, const char *want)
+{
+	json_t *view = golden_view("waterloo-play-french");
+	struct str out = STR_INIT;
+
+	json_object_set_new(
+	    view, "rulings",
+	    json_pack("[{s:i, s:s, s:{s:s, s:s, s:[{s:s, s:s}, {s:s, s:s}]}}]",
+		      "entry", 18, "ruling", "extend allied", "clock", "what",
+		      "absent", "seat", seat, "days", "from", "2026-12-01",
+		      "to", "2026-12-05", "from", "2026-12-08", "to",
+		      "2026-12-08"));
+	render(view, &out);
+	if (!strstr(out.s, want))
+		fail_msg("%s: not \"%s\": %s", seat, want, out.s);
+	str_free(&out);
+	json_decref(view);
+}
+
 static void a_draw_that_comes_by_itself_is_announced(void **state)
 {
 	(void)state;
@@ -365,6 +385,17 @@ static void a_note_of_the_clock_says_what_it_does(void **state)
 		     "the deadline of the Allies is over, Fri\n  27 Nov 2026, "
 		     "12:00 UTC; entry 17 had asked; no turn could be "
 		     "passed,\n  and the seat is offered to a substitute)\n");
+}
+
+/* "The Allies" are several, Red is one. */
+static void an_absence_is_told_of_any_seat_alike(void **state)
+{
+	(void)state;
+	assert_absent(
+	    "allied",
+	    "(by the clock: the absence of the Allies from\n  "
+	    "2026-12-01 to 2026-12-05, from 2026-12-08 to 2026-12-08)\n");
+	assert_absent("french", "(by the clock: your absence from");
 }
 
 #define ZEROS "0000000000000000000000000000000000000000000000000000000000000000"
@@ -410,6 +441,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(the_referee_has_ruled_no_end_that_he_has_not),
 		cmocka_unit_test(a_draw_that_comes_by_itself_is_announced),
+		cmocka_unit_test(an_absence_is_told_of_any_seat_alike),
 		cmocka_unit_test(a_note_of_the_clock_says_what_it_does),
 		cmocka_unit_test(
 		    numbers_of_a_seat_by_hand_are_left_to_the_game_file),
