@@ -5,6 +5,9 @@ from collections import Counter
 from board import IMMOBILE, borders, name, neighbours, other, steps
 
 REPLIES = 40
+# What may be cited besides where a set is late or cannot be read.
+BESIDES = {"C1.1", "C1.2", "C1.3", "C1.4", "C2.1", "C2.2", "C2.3", "C2.4",
+           "C3.1", "C4.1", "C4.2", "C4.3", "C7.1"}
 
 
 def crossings(pos, seat, way):
@@ -124,7 +127,7 @@ class Judge:
             self.must.append({"C7.1"})
         self.draws(orders)
         if orders.faults:  # what cannot be read may be what else is missing
-            self.may.update({"C1.1", "C1.4", "C2.1"}, *self.must)
+            self.may.update(BESIDES, *self.must)
             self.must = orders.faults
 
     def late(self, orders):
@@ -132,8 +135,7 @@ class Judge:
         setup = self.pos.phase == "setup" or orders.places or \
             orders.rows is not None
         self.must.append({"C2.1", "C1.4"} if setup else {"C2.1"})
-        self.may |= {"C1.2", "C1.3", "C1.4", "C2.1", "C2.2", "C2.3", "C2.4",
-                     "C3.1", "C4.1", "C4.2", "C4.3", "C7.1"}
+        self.may |= BESIDES
 
     def play(self, orders):
         if orders.places or orders.rows is not None:
