@@ -131,19 +131,19 @@ static void check_forget(struct diags *d, int line)
 	d->n = n;
 }
 
-/* `attack ligny` on the map: of a battle line that none is made for, what is
- * wrong with its form comes second. `withdraw draw` is none. */
+/* `attack ligny` on the map, `move F09 left` on a board: what is wrong with its
+ * form comes second. What is given in advance is of no phase, nor is `withdraw
+ * draw`. */
 static void check_astray(const struct cn_checker *c, const struct orders *o)
 {
-	enum cn_phase phase = c->s->field.phase;
-
 	for (size_t i = 0; i < o->n; i++) {
 		const struct order_act *a = &o->v[i].acts[0];
 		enum cn_verb verb = (enum cn_verb)a->verb->id;
+		const char *rule;
 
-		if ((phase != CN_SETUP && phase != CN_MARCH) ||
-		    cn_use(verb) != CN_USE_BATTLE || verb == CN_DO_WITHDRAW ||
-		    !diag_in_line(c->d, a->at.line))
+		if (verb == CN_DO_WITHDRAW || cn_use(verb) == CN_USE_ADVANCE ||
+		    !diag_in_line(c->d, a->at.line) ||
+		    check_in_phase(c->s->field.phase, cn_use(verb), &rule))
 			continue;
 		check_forget(c->d, a->at.line);
 		check_phase_of(c, verb, a->at);

@@ -248,11 +248,29 @@ static void meant_behind_verb(const struct words *w, bool in_front,
 	meant_add(out, str_take(&s));
 }
 
+/* A block whose colon is missing; on a board `move F09 left`. */
+static void meant_verb_of(const struct words *w, const char *text,
+			  struct meant_lines *out)
+{
+	const char *rest = text + strcspn(text, " ");
+
+	if (meant_is(w, 0, "deploy plan"))
+		meant_add(out, str_format("%s:", text));
+	if (meant_is(w, 0, "march move go") && w->n > 2) {
+		meant_add(out, str_format("shift%s", rest));
+		meant_add(out, str_format("shift%.*s to %s",
+					  (int)(strrchr(text, ' ') - rest),
+					  rest, w->v[w->n - 1]));
+	}
+}
+
 void cn_meant(const char *text, struct meant_lines *out)
 {
 	struct words w;
 
 	meant_words(text, &w);
+	if (w.n > 1)
+		meant_verb_of(&w, text, out);
 	if (w.n > 1)
 		meant_listed(&w, out);
 	if (w.n > 2) {
