@@ -17,6 +17,13 @@ static void ahead_note(const struct cn_checker *c, struct diag_place at,
 	cn_check_note(c, at, why, 0);
 }
 
+/* N27.5: where a unit of the ally is need not be known. */
+static bool ahead_unknown(const struct cn_checker *c, int unit)
+{
+	return !cn_commands(c->s->seat, c->s->map->unit[unit].army) &&
+	       c->f->unit[unit].town == CN_NO_TOWN && !c->f->unit[unit].lost;
+}
+
 /* Units that a list names by themselves and that are not in the town, or, of
  * CN_NO_TOWN, nowhere on the map. */
 static void ahead_units(const struct cn_checker *c, const struct cn_list *l,
@@ -28,7 +35,7 @@ static void ahead_units(const struct cn_checker *c, const struct cn_list *l,
 		    unit == CN_NO_UNIT ? CN_NO_TOWN : c->f->unit[unit].town;
 		struct cn_why why;
 
-		if (unit == CN_NO_UNIT ||
+		if (unit == CN_NO_UNIT || ahead_unknown(c, unit) ||
 		    (town == CN_NO_TOWN ? at >= 0 : at == town))
 			continue;
 		(void)cn_why(&why,

@@ -11,6 +11,7 @@
 /* The battles that are not over, or not regrouped, as a list; the caller's:
  *
  *     name        "Quatre Bras"
+ *     shared      whether his side has two seats
  *     seated      whether the observer has a side; attacking: whether it is the
  *                 attacker's
  *     won         who has won it: "french" or "allied"

@@ -15,6 +15,7 @@
  *                ("3, 5"), date ("15 June 1815"); hour
  *     K-place    of K from, to, at: a place of a board as the seat names it
  *                (N12.1); so `place` in `why`
+ *     two-steps  of `hit`: so many are lost at once (N22.4)
  *     side       whose turn it is, of `fight`, `stalemate`; whose half, of
  *                `round`
  *     side-mine  whether that is the seat's side, and of no other

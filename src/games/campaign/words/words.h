@@ -19,6 +19,11 @@
  *     active                     the side whose turn it is
  *     groups                     how many the seat may move
  *     form                       cn_form_new(), if awaited
+ *     cities-held                that have won: "two of the three cities"
+ *     agreed offered-by          to a draw: the seat; all who have offered
+ *     given-up ally-given-up     who of two Allied seats has resigned (N27.6);
+ *     alone unasked unheard      the ally, the seat is defeated; the ally does
+ *                                not hear it (N27.3)
  */
 void cn_words(const struct seen *s, const struct flags *f, json_t *c);
 
@@ -31,8 +36,8 @@ void cn_draw(const struct seen *s, const struct flags *f, json_t *c);
 
 /* N3.1: "15 June 1815", as the scenario's "1815-06-15"; appended. */
 void cn_date(const char *iso, struct str *out);
+const char *cn_hour_name(const struct cn_turn *t); /* "night"; static */
 /* N27.1: whether the seat is all of its side. */
 bool cn_alone(const struct seen *s);
-const char *cn_hour_name(const struct cn_turn *t); /* "night"; static */
 
 #endif
