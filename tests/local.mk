@@ -79,7 +79,8 @@ tests_lib_libtests_a_SOURCES = \
 	tests/lib/sign_again.c tests/lib/sign_again.h \
 	tests/lib/skirmish.c tests/lib/skirmish.h \
 	tests/lib/spots.c tests/lib/spots.h tests/lib/staff.c \
-	tests/lib/staff.h tests/lib/staff_battle.c tests/lib/staff_game.c \
+	tests/lib/staff.h tests/lib/staff_apart.c tests/lib/staff_apart.h \
+	tests/lib/staff_battle.c tests/lib/staff_game.c \
 	tests/lib/staff_game.h tests/lib/staff_line.c \
 	tests/lib/staff_march.c tests/lib/staff_tale.c \
 	tests/lib/staff_tale.h tests/lib/staff_twin.c tests/lib/staff_twin.h \

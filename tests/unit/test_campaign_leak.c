@@ -6,6 +6,7 @@
 #include "lib/pairs.h"
 #include "lib/spots.h"
 #include "lib/staff_game.h"
+#include "lib/staff_apart.h"
 #include "lib/staff_twin.h"
 
 #include "games/campaign/campaign.h"
@@ -162,70 +163,6 @@ static void leak_side_free(struct leak_side *s)
 	str_free(&s->report);
 }
 
-/* Something that was hidden comes to light in these (N28): who fights, with how
- * many steps; what orders in advance bring about; a leader. */
-static bool leak_shows(const char *kind)
-{
-	static const char *const shows[] = {
-		"reveal",  "skirmish",	"fire",	   "hit",     "lost",
-		"over",	   "terrain",	"deploy",  "round",   "morale",
-		"engage",  "withdraw",	"shift",   "square",  "break",
-		"shelter", "take",	"swap",	   "retreat", "reinforce",
-		"rout",	   "stalemate", "regroup", "supply",  "defeat",
-		"turn",	   "result",	NULL
-	};
-
-	return kind && str_in(kind, shows);
-}
-
-/* Units come to light when the boards are deployed, when they are engaged, when
- * they shift out of woods, when an ally takes command, or at the end (N13.6,
- * N12.6, N13.7, N27.4, N28.8). */
-static bool leak_opens(const struct leak_run *r, const char *kind)
-{
-	static const char *const open[] = { "deploy", "round",	"engage",
-					    "shift",  "result", NULL };
-	static const char *const allied[] = { "fight", "retreat", "reinforce",
-					      "lost", NULL };
-	bool three = r->g.turn->world->map->options.players == 3;
-
-	return kind && ((r->places && str_eq(kind, "place")) ||
-			(three && str_in(kind, allied)) || str_in(kind, open));
-}
-
-static const char *leak_kind(const json_t *list, size_t i)
-{
-	return json_string_value(
-	    json_object_get(json_array_get(list, i), "kind"));
-}
-
-/* N8.3: the dice fall in the order of the scenario, so that in the other world
- * others got them; how many in which town is the same. */
-static bool leak_diced(const json_t *a, const json_t *b)
-{
-	static const char *const same[] = { "kind", "town", "army", NULL };
-
-	for (int i = 0; same[i]; i++)
-		if (!json_equal(json_object_get(a, same[i]),
-				json_object_get(b, same[i])))
-			return false;
-	if (json_object_get(a, "unit") || json_object_get(b, "unit"))
-		return false;
-	return str_eq(json_string_value(json_object_get(a, "kind")), "forced");
-}
-
-/* N28.7: an own line that is void, or whose guard does not hold. */
-static bool leak_unlawful(const char *kind)
-{
-	return kind && (str_eq(kind, "void") || str_eq(kind, "passed-over"));
-}
-
-/* N17.2: the strongest is hit; of one that is hidden nobody else hears. */
-static bool leak_hits(const char *kind)
-{
-	return kind && (str_eq(kind, "hit") || str_eq(kind, "lost"));
-}
-
 /* Whether orders in advance have been carried out in the world. */
 static bool leak_planned(const struct leak_side *s)
 {
@@ -236,7 +173,8 @@ static bool leak_planned(const struct leak_side *s)
 	leak_told(s->turn->world, &s->turn->events, GAME_ALL, &text, &world);
 	events = json_object_get(world, "events");
 	for (size_t i = 0; i < json_array_size(events); i++)
-		planned = planned || str_eq(leak_kind(events, i), "plan");
+		planned =
+		    planned || str_eq(staff_apart_kind(events, i), "plan");
 	json_decref(world);
 	str_free(&text);
 	return planned;
@@ -270,31 +208,18 @@ static bool leak_asked(const struct leak_run *r, const struct leak_side *a,
 				     (leak_planned(a) || leak_planned(b))));
 }
 
-/* Whether the two may differ: from an event on in which something shows, or by
- * a plan that begins as an ally has ended by his own (N27.4, N30.13). */
 static bool leak_may(const struct leak_run *r, const struct leak_side *a,
 		     const struct leak_side *b)
 {
-	const json_t *x = json_object_get(a->world, "events");
-	const json_t *y = json_object_get(b->world, "events");
-	const char *one, *two;
-	size_t i = 0;
+	const struct staff_apart by = {
+		.three = r->g.turn->world->map->options.players == 3,
+		.places = r->places,
+		.sequence = r->sequence,
+		.others = r->awaited != r->seat,
+	};
 
-	for (; i < json_array_size(x) &&
-	       json_equal(json_array_get(x, i), json_array_get(y, i));
-	     i++)
-		if (leak_opens(r, leak_kind(x, i)))
-			return true;
-	one = leak_kind(x, i);
-	two = leak_kind(y, i);
-	if (!leak_hits(one) && !leak_hits(two) &&
-	    (leak_unlawful(one) || leak_unlawful(two)))
-		return false;
-	return (r->sequence && one && str_eq(one, "fight")) ||
-	       (r->awaited != r->seat && !one != !two &&
-		str_eq(one ? one : two, "plan")) ||
-	       leak_shows(one) || leak_shows(two) ||
-	       leak_diced(json_array_get(x, i), json_array_get(y, i));
+	return staff_apart(&by, json_object_get(a->world, "events"),
+			   json_object_get(b->world, "events"));
 }
 
 static void leak_compare(const struct leak_run *r, const struct leak_side *a,
