@@ -302,6 +302,26 @@ static void long_lists_go_on_in_another_line(void **state)
 	change_written(&scenario, changes);
 }
 
+/* Of the answers of seats those that nobody needs to give are left out. */
+static void answers_that_are_the_default_go(void **state)
+{
+	const struct change changes[] = {
+		{ NULL, "[standing.french]\nsupport = none", "!support" },
+		{ NULL, "[standing.french]\nplan = ask", "!plan = ask" },
+		{ NULL, "[standing.french]\nregroup = none",
+		  "regroup = none\n" },
+		{ NULL,
+		  "[standing.french]\nsupport = guard\n[wish.french]\n"
+		  "support.ligny = none",
+		  "support.ligny = none\n" },
+		{ NULL, "[wish.french]\nplan.ligny = off", "!plan.ligny" },
+		{ NULL, NULL, NULL },
+	};
+
+	(void)state;
+	change_written(&field, changes);
+}
+
 /* ---- positions ---- */
 
 static void marches_that_cannot_be_are_refused(void **state)
@@ -450,6 +470,7 @@ int main(void)
 		cmocka_unit_test(more_roads_than_there_is_room_for_are_refused),
 		cmocka_unit_test(the_historical_set_up_goes_on),
 		cmocka_unit_test(long_lists_go_on_in_another_line),
+		cmocka_unit_test(answers_that_are_the_default_go),
 		cmocka_unit_test(marches_that_cannot_be_are_refused),
 		cmocka_unit_test(positions_that_cannot_be_are_refused),
 		cmocka_unit_test(battles_that_cannot_be_are_refused),

@@ -219,8 +219,7 @@ void cn_answers_add_own(struct cn_answers *a, int town,
 		cn_plan_add(to->own, &lines->v[i]);
 }
 
-/* Defaults go, and `off` where no standing plan would act (state.md). */
-static void answers_tidy(struct cn_answers *a)
+void cn_answers_tidy(struct cn_answers *a)
 {
 	const struct cn_answer *plan = answers_find(a, CN_PLAN, CN_NO_TOWN);
 	bool standing = plan && plan->kind == CN_GIVEN;
@@ -257,7 +256,7 @@ void cn_answers_take(struct cn_answers *a, const struct cn_plan *p,
 		if (from)
 			answers_put(a, from, first);
 	}
-	answers_tidy(a);
+	cn_answers_tidy(a);
 }
 
 void cn_answers_plan_done(struct cn_answers *a, int town)

@@ -38,6 +38,9 @@ const struct cn_answer *cn_answer_next(const struct cn_answers *a,
 /* Whether the seat has answered for this town, standing orders aside. */
 bool cn_answered(const struct cn_answers *a, enum cn_topic topic, int town);
 
+/* Defaults go, and `off` where no standing plan would act (state.md). */
+void cn_answers_tidy(struct cn_answers *a);
+
 /* Takes over what a set orders in advance and standing: a line replaces what
  * earlier sets said of its kind for that town, and adds to earlier lines of the
  * same set. Wishes of the topic `but` are left alone (`terrain` in `field` is

@@ -96,6 +96,15 @@ static bool check_in_phase(enum cn_phase phase, enum cn_use use,
 	return true;
 }
 
+/* Battle lines alone take guards, `try` and `else`. */
+static void check_end(const struct cn_checker *c, const struct cn_order *o)
+{
+	if (o->acts[0].verb == CN_DO_END && c->s->field.phase != CN_BATTLE &&
+	    (o->nterms || o->attempt || o->nacts > 1))
+		why_add(c->d, o->acts[0].at, cn_language.guard_rule,
+			WHY(NO_GUARD, { .word = "end" }));
+}
+
 static void check_phase_of(const struct cn_checker *c, enum cn_verb verb,
 			   struct diag_place at)
 {
@@ -115,6 +124,7 @@ static void check_phase(const struct cn_checker *c)
 	for (size_t i = 0; i < c->p->n; i++) {
 		const struct cn_act *a = &c->p->v[i].acts[0];
 
+		check_end(c, &c->p->v[i]);
 		check_phase_of(c, a->verb, a->at);
 	}
 }

@@ -25,7 +25,7 @@ static void battle_clear(struct cn_field *f, struct cn_battle *b)
 	memset(b->out, 0, sizeof(b->out));
 	memset(b->ended, 0, sizeof(b->ended));
 	memset(b->asked, 0, sizeof(b->asked));
-	if (f->half == CN_ATTACKER)
+	if (f->half == CN_ATTACKER && b->idle < 2)
 		b->idle++; /* N20.1 */
 }
 

@@ -175,6 +175,7 @@ static int loadanswers_seat(struct world *w, int seat, const struct reader *r,
 		}
 	}
 	str_free(&name);
+	cn_answers_tidy(&w->answers[seat]);
 	return rc;
 }
 
