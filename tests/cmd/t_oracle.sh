@@ -13,7 +13,9 @@ $python -c 'import concurrent.futures' 2>/dev/null ||
 games=1300 # of one to five order sets, 1.7 on average
 own=100 # on other battlefields
 classic=600
-[ -z "${ESTAFETTE_LONG-}" ] || games=60000 own=20000 classic=40000
+campaign=150 # of one to eight sets, seldom of thirty
+[ -z "${ESTAFETTE_LONG-}" ] ||
+	games=60000 own=20000 classic=40000 campaign=20000
 
 # compare GAME [option]...
 compare() {
@@ -52,4 +54,9 @@ tap 'it notices a case that is wrong' notices classic \
 	C3.2-equal-ranks 'result = open' 'result = none draw'
 tap "the order sets of $classic random games of classic end alike" \
 	compare classic --games $classic
+tap 'the oracle of the campaign keeps all rule cases' cases campaign
+tap 'it notices a case that is wrong' notices campaign \
+	N13.2-no-position-stays-empty 'refused N13.2' 'phase = battle'
+tap "the order sets of $campaign random games of the campaign end alike" \
+	compare campaign --games $campaign
 tap_done
