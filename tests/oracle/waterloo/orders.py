@@ -40,13 +40,16 @@ DECLARATIONS = ("standing-spirit", "standing-frenzy", "hold", "say", "offer",
 TEXTS = ("say", "diary")
 
 
+def without_comments(text):
+    return re.sub(r'(?m)^((?:"[^"\n]*"|[^"#\n])*)#.*', r"\1", text)
+
+
 def lines_of(text):
     """The lines of an order text; a set-up block is one order a row."""
     out = []
-    for raw in re.findall(r'(?:"[^"\n]*"|[^\n;])+', text):
-        raw = raw.split("#")[0].strip()
-        if raw:
-            out.append(parse_line(raw))
+    for raw in re.findall(r'(?:"[^"\n]*"|[^\n;])+', without_comments(text)):
+        if raw.strip():
+            out.append(parse_line(raw.strip()))
     return out
 
 
@@ -151,8 +154,9 @@ def parse_way(verb, rest):
 def parse_fire(rest):
     rest = [w for w in rest if w != "at"]
     order = Order("fire", at=need_square(rest, 0), target=None)
-    if len(rest) == 3 and rest[1] == "village":
-        order.target = ("village", need_square(rest, 2))
+    if len(rest) == 3 and rest[1] in ("village", "building"):
+        what = "village" if rest[1] == "village" else "square"
+        order.target = (what, need_square(rest, 2))
     elif len(rest) == 2:
         sq = square(rest[1])
         order.target = ("square", sq) if sq else ("tile", rest[1])
@@ -280,7 +284,7 @@ def squares_in(order):
 
 def setup_block(lines, scenario, seat):
     """`setup` … `end setup` as `place` lines, own back row last."""
-    text = "\n".join(lines)
+    text = without_comments("\n".join(lines))
     match = re.search(r"^\s*setup\s*$(.*?)^\s*end setup\s*$", text,
                       re.S | re.M)
     if not match:
