@@ -1,9 +1,11 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# t_oracle.sh - second implementations of the games come to the same results.
+# t_oracle.sh - second implementations of the games, and of the protocol, come to
+# the same results.
 . "$srcdir/tests/lib/tap.sh"
+. "$srcdir/tests/lib/cmd.sh"
+. "$srcdir/tests/lib/honest.sh"
 
-unset ESTAFETTE_TEMPLATES
 python='/usr/bin/python3 -B'
 oracle=$srcdir/tests/oracle
 scenarios=$srcdir/templates/scenarios
@@ -42,6 +44,43 @@ notices() {
 	return $noticed
 }
 
+# verify GAME [BLOCK]... [-i IDENTITY]...: the oracle of the protocol.
+verify() {
+	$python "$oracle/verify.py" "$@"
+}
+
+# alike LEVEL GAME: both agree with it up to there, in the same line.
+alike() {
+	"$estafette" verify "$2" | sed 1q >theirs
+	verify "$2" >ours && diff theirs ours && grep "^agrees at $1 " ours
+}
+
+# refused: both find the first difference in other.game at one level and entry.
+refused() {
+	"$estafette" verify other.game |
+		sed -n '1s/^\(difference: V[0-3], entry [0-9]*: \).*/\1/p' >theirs
+	verify other.game >ours
+	refused_status=$?
+	cat theirs ours
+	test $refused_status = 1 -a -s theirs && grep -q "^$(cat theirs)." ours
+}
+
+# changed ENTRY WORDS: the line with these at the left has another next letter.
+changed() {
+	sed "/^== entry $1 /,/^sig:/{
+		s/^$2a/$2b/
+		t
+		s/^$2./$2a/
+	}" honest.game >other.game
+	! cmp -s honest.game other.game && refused
+}
+
+# secretly: the referee alone has come to V3 in cut.game.
+secretly() {
+	alike V0 cut.game && verify cut.game -i referee.id >ours &&
+		grep '^agrees at V3 up to entry 18, head ' ours
+}
+
 tap 'the oracle of Waterloo keeps all rule cases' cases waterloo
 tap 'it notices a case that is wrong' notices waterloo \
 	W11.1-reserve-comes-on-the-back-row 'C3 = french old-guard' 'C3 = empty'
@@ -59,4 +98,51 @@ tap 'it notices a case that is wrong' notices campaign \
 	N13.2-no-position-stays-empty 'refused N13.2' 'phase = battle'
 tap "the order sets of $campaign random games of the campaign end alike" \
 	compare campaign --games $campaign
+
+if ! $python -c 'import ctypes, ctypes.util
+ctypes.CDLL(ctypes.util.find_library("sodium") or exit(1))' 2>/dev/null; then
+	tap_skip 'the oracle of the protocol' 'ctypes finds no libsodium'
+	tap_done
+	exit 0
+fi
+example=$srcdir/tests/example
+golden=$srcdir/tests/golden
+tap 'the oracle of the protocol has the known answers of its page' \
+	$python "$oracle/known_answers.py" "$example/protocol.md"
+tap 'its example agrees at V2' alike V2 "$example/waterloo-42.game"
+tap '... with all blocks, as its people open them' verify \
+	"$example/waterloo-42.game" "$example"/*.asc -i "$example/referee.identity" \
+	-i "$example/bob.identity" -i "$example/carol.identity"
+tap 'a recorded game of classic agrees at V3' alike V3 "$srcdir/man/mission.game"
+for game in classic waterloo; do
+	tap "... one of $game of an older edition at V2" \
+		alike V2 "$golden/$game-1.game"
+done
+tap 'so does a game of Waterloo' honest
+keys stranger
+tap '... at V3, with its dice and a pass' alike V3 honest.game
+tap '... and what each seat holds of it' verify honest.game blocks/*.asc \
+	held/*.asc -i alice.id -i bob.id
+sed '/^== entry 19 /,$d' honest.game >cut.game
+tap '... before the reveal for the referee alone' secretly
+tap 'one letter of a signature: both find it' changed 8 'sig: '
+tap '... of the hash of a view' changed 8 'view: allied '
+while read -r how entry mode text; do
+	"$builddir/tests/lib/cheat" $how $entry $mode <honest.game >other.game
+	tap "$text: both find it" refused
+done <<'CHEATS'
+drop 9 sign orders left out
+forged 9 sign orders in the player's name
+old-head 9 sign a head from before the question
+substitute-link 9 sign a substitute whose anchor is an opened link
+dice-commit 0 play a commitment to another seed
+nonce 8 play a state with another nonce
+box 18 sign a box that nobody can open
+seed 3 play another deal
+reroll 13 play a fight rolled again
+degree 18 sign another degree of victory
+CHEATS
+"$builddir/tests/lib/cheat" view 8 play <honest.game >other.game
+tap 'another view for one seat: who was shown the first finds it' \
+	prints 'difference: V1, ' verify other.game held/8-french.asc
 tap_done
