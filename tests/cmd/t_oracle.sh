@@ -49,10 +49,19 @@ verify() {
 	$python "$oracle/verify.py" "$@"
 }
 
-# alike LEVEL GAME: both agree with it up to there, in the same line.
+# alike LEVEL GAME [-i IDENTITY]: both agree with it up to there, in the same
+# line.
 alike() {
-	"$estafette" verify "$2" | sed 1q >theirs
-	verify "$2" >ours && diff theirs ours && grep "^agrees at $1 " ours
+	level=$1
+	shift
+	"$estafette" verify "$@" | sed 1q >theirs
+	verify "$@" >ours && diff theirs ours && grep "^agrees at $level " ours
+}
+
+# replayed LEVEL EXAMPLE GAME [IDENTITY]: alike, of a recorded game.
+replayed() {
+	sh "$srcdir/tests/lib/played.sh" "$2" "$2" >/dev/null &&
+		alike "$1" "$2/$3.game" ${4:+-i "$2/$4.id"}
 }
 
 # refused: both find the first difference in other.game at one level and entry.
@@ -118,6 +127,10 @@ for game in classic waterloo; do
 	tap "... one of $game of an older edition at V2" \
 		alike V2 "$golden/$game-1.game"
 done
+tap '... one of Expert' replayed V3 waterloo-expert mont-saint-jean
+tap '... one of the campaign' replayed V3 campaign hundred-days
+tap '... one of three armies, for its referee' \
+	replayed V3 campaign-three three-armies ida
 tap 'so does a game of Waterloo' honest
 keys stranger
 tap '... at V3, with its dice and a pass' alike V3 honest.game

@@ -242,7 +242,7 @@ class Battle(Flight):
         group = self.group(fight, foes, square)
         if not short and max(self.steps(u) for u in group) < 1:
             raise Void("N16.6")
-        dice = [self.die() for _ in range(self.steps(name))]
+        dice = [self.die("fire") for _ in range(self.steps(name))]
         hits = sum(d <= power for d in dice)
         piece.shock = piece.canister = False
         horse = unit.type == "horse-artillery"
@@ -461,7 +461,7 @@ class Battle(Flight):
                 self.unit(u).type == "leader" and
                 self.unit(u).army == self.unit(name).army
                 for u in self.own(fight, place, role)))
-            die = self.die()
+            die = self.die("morale")
             holds = die + bonus > 3
             rules = {"N14.3"}
             if self.unit(name).type == "leader":

@@ -34,7 +34,7 @@ class Deploy(March):
     def draw(self, count):
         out = []
         for _ in range(count):
-            bag = [k for k in self.bag() if True]
+            bag = self.bag()
             for kind in out:
                 bag.remove(kind)
             if bag:
@@ -42,7 +42,7 @@ class Deploy(March):
         return out
 
     def block(self, bag):
-        roll = self.roll()
+        roll = self.roll("terrain", len(bag))
         if roll in KINDS:
             return roll
         return bag[int(roll) - 1]

@@ -291,7 +291,7 @@ class March(Battle):
                     pos.forces[name].town, army=self.unit(name).army)
                 if self.unit(u).type == "leader")
         for name in self.scenario.unit_order(self.forced):
-            town, die = pos.forces[name].town, self.die()
+            town, die = pos.forces[name].town, self.die("march")
             loss = die + bonus[name] <= 3
             self.event("forced", ("N8.3",) + (
                 ("N8.4",) if bonus[name] else ()), unit=name,
@@ -378,7 +378,7 @@ class March(Battle):
         if not foes:
             return
         power = 2 if self.unit(name).fast else 1
-        dice = [self.die() for _ in range(self.steps(name))]
+        dice = [self.die("skirmish") for _ in range(self.steps(name))]
         hits = sum(d <= power for d in dice)
         self.event("fire", ("N11.5",), unit=name, at=town, range="skirmish",
                    dice=dice, firepower=power, hits=hits)

@@ -97,10 +97,10 @@ def items_text(items):
 def lines_of(text):
     """The lines of an order text, without comments and blanks."""
     out = []
-    for raw in re.findall(r'(?:"[^"\n]*"|[^\n;])+', text):
-        raw = re.sub(r'("[^"]*")|#.*$', lambda m: m.group(1) or "", raw)
-        if raw.strip():
-            out.append(raw.strip())
+    for line in text.split("\n"):
+        line = re.sub(r'("[^"]*")|#.*$', lambda m: m.group(1) or "", line)
+        out += [raw.strip() for raw in
+                re.findall(r'(?:"[^"]*"|[^;])+', line) if raw.strip()]
     return out
 
 

@@ -62,13 +62,14 @@ class Table:
         return [s for s in self.scenario.seats
                 if self.knows(fight, name, s)]
 
-    def roll(self):
+    def roll(self, _stream, _sides=6):
+        """The next of a stream: what is given has them all in one."""
         if not self.dice:
             raise NeedRoll()
         return self.dice.pop(0)
 
-    def die(self):
-        return int(self.roll())
+    def die(self, stream):
+        return int(self.roll(stream))
 
     # ---- shorthand
     def unit(self, name):
