@@ -32,3 +32,26 @@ def positions_differ(theirs, ours):
         line for line in difflib.unified_diff(
             theirs.splitlines(), ours.splitlines(), lineterm="", n=1)
         if line[:3] not in ("---", "+++"))
+
+
+def first_apart(theirs, ours, plain, cites):
+    """The first event that differs, as `plain` leaves it, or None; or what
+    `cites` says of the rules of two that do not."""
+    for index in range(max(len(theirs), len(ours))):
+        a = theirs[index] if index < len(theirs) else None
+        b = ours[index] if index < len(ours) else None
+        if a is None or b is None or plain(a) != plain(b):
+            return "event %d: program %s, oracle %s" % (index + 1, a, b)
+        if cites(a, b):
+            return "event %d: program cites %s, oracle %s (%s)" % (
+                index + 1, a["rules"], sorted(b["rules"]), a)
+    return None
+
+
+def squares_differ(theirs, ours, seat):
+    """The first square that a seat sees otherwise, or None."""
+    for sq in sorted(set(theirs) | set(ours)):
+        if theirs.get(sq) != ours.get(sq):
+            return "view %s %s: program %s, oracle %s" % (
+                seat, sq, theirs.get(sq), ours.get(sq))
+    return None

@@ -10,7 +10,7 @@ import checks
 from generate import Maker
 from orders import lines_of
 from position import dump, load
-from program import positions_differ, program
+from program import first_apart, positions_differ, program
 from resolve import NeedRoll, NotKnown, awaiting, resolve
 from scribe import Scribe
 from sketch import Sketch
@@ -89,20 +89,15 @@ def agree(ours, theirs):
         ours <= GENERAL or theirs <= GENERAL)
 
 
+def cites_differ(theirs, ours):
+    if theirs["kind"] == "void":
+        return not agree(theirs["rules"], ours["rules"])
+    return theirs["kind"] == "fire" and \
+        set(theirs["rules"]) != set(ours["rules"]) - {"N16.1"}
+
+
 def events_differ(theirs, ours):
-    """The first event that differs, or None."""
-    for index in range(max(len(theirs), len(ours))):
-        a = theirs[index] if index < len(theirs) else None
-        b = ours[index] if index < len(ours) else None
-        if a is None or b is None or plain(a) != plain(b):
-            return "event %d: program %s, oracle %s" % (index + 1, a, b)
-        if a["kind"] == "void" and not agree(a["rules"], b["rules"]):
-            return "void %d (%s): program %s, oracle %s" % (
-                index + 1, a["order"], a["rules"], sorted(b["rules"]))
-        if a["kind"] == "fire" and set(a["rules"]) != \
-                set(b["rules"]) - {"N16.1"}:
-            return "fire %d: program %s, oracle %s" % (index + 1, a, b)
-    return None
+    return first_apart(theirs, ours, plain, cites_differ)
 
 
 def dice_apart(events):

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
 """Random orders for a position: legal, odd and illegal."""
 from marches import Marches
-from sketch import LANES, SIDES, other_side
+from sketch import LANES, SIDES
 from turns import Turns
-from words import READY, Words
+from words import Words
 
 ALIKE = {"march": ("m", "move"), "force": ("forced",),
          "engage": ("attack", "charge"), "withdraw": ("disengage",),

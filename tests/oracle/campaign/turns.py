@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Random battle turns: lines, guards, plans of one's own."""
-from sketch import LANES, front, other_side
+from sketch import LANES, front
 from words import PLACES
 
 KINDS = ("infantry", "cavalry", "guns", "foot-guns", "horse-guns", "leader",

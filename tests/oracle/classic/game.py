@@ -7,7 +7,8 @@ from collections import Counter
 from board import SEATS
 from generate import Maker, Scribe
 from position import dump, is_fixed, load
-from program import positions_differ, program
+from program import (first_apart, positions_differ, program,
+                     squares_differ)
 from resolve import resolve
 from view import board_view, events_view
 
@@ -39,17 +40,10 @@ def rules_differ(theirs, ours):
 
 def events_differ(theirs, ours):
     """The first event that differs, or None."""
-    for index in range(max(len(theirs), len(ours))):
-        a = theirs[index] if index < len(theirs) else None
-        b = ours[index] if index < len(ours) else None
-        if a is None or b is None or plain(a) != plain(b):
-            return "event %d: program %s, oracle %s" % (index + 1, a, b)
-        if a["n"] != index + 1:
-            return "event %d has number %d" % (index + 1, a["n"])
-        if rules_differ(a, b):
-            return "event %d: program cites %s, oracle %s (%s)" % (
-                index + 1, a["rules"], b["rules"], a)
-    return None
+    for index, event in enumerate(theirs, 1):
+        if event["n"] != index:
+            return "event %d has number %d" % (index, event["n"])
+    return first_apart(theirs, ours, plain, rules_differ)
 
 
 def refusals_differ(error, judge):
@@ -93,11 +87,9 @@ def state_differs(answer, pos):
 
 def view_differs(answer, turn, pos, seat):
     """What differs in one seat's view."""
-    board = board_view(pos, seat)
-    for sq in sorted(set(board) | set(answer["board"])):
-        if board.get(sq) != answer["board"].get(sq):
-            return "view %s %s: program %s, oracle %s" % (
-                seat, sq, answer["board"].get(sq), board.get(sq))
+    found = squares_differ(answer["board"], board_view(pos, seat), seat)
+    if found:
+        return found
     found = events_differ(answer["events"],
                           events_view(pos, turn.events, seat))
     found = found or state_differs(answer, pos)

@@ -1,35 +1,25 @@
 # SPDX-License-Identifier: MIT
 """Whether what a rule case of Waterloo expects is so for the oracle."""
+import position
 from board import square
 from orders import lines_of, setup_block
 from play import NeedRoll
-from position import load
 from resolve import resolve
 from view import board_view
 
+__all__ = ["NeedRoll", "holds", "load", "play"]
 
-def run_case(position, sets, scenarios):
-    """A list of what went wrong."""
-    pos, wrong = load(position, scenarios), []
-    if pos.phase == "pursuit" and pos.scenario.version != "expert":
-        return wrong  # W1.4: such a position is not read at all
-    for seat, orders, dice, expects in sets:
-        after = pos.copy()
-        lines = lines_of(setup_block(orders, pos.scenario, seat))
-        try:
-            refused, turn = resolve(after, seat, lines, dice.split())
-        except NeedRoll:
-            wrong.append("a roll was needed")
-            continue
-        if turn:
-            pos = after
-            if turn.dice:
-                wrong.append("dice left")
-        for expect in expects:
-            if expect.strip() and not holds(expect.split(), pos, turn,
-                                            refused):
-                wrong.append(expect)
-    return wrong
+
+def load(text, scenarios):
+    """W1.4: some positions are not read at all."""
+    pos = position.load(text, scenarios)
+    return None if pos.phase == "pursuit" and \
+        pos.scenario.version != "expert" else pos
+
+
+def play(pos, seat, orders, dice):
+    return resolve(pos, seat, lines_of(setup_block(orders, pos.scenario,
+                                                   seat)), dice)
 
 
 def has(event, words):
@@ -43,8 +33,9 @@ def has(event, words):
     return True
 
 
-def holds(words, pos, turn, refused):
+def holds(expect, pos, turn, refused):
     """Whether one expectation holds."""
+    words = expect.split()
     first, events = words[0], turn.events if turn else []
     if first == "refused":
         return bool(refused) and words[1] in refused

@@ -10,7 +10,8 @@ from orders import lines_of
 from own import OwnMaker
 from play import NeedRoll
 from position import FIXED, FIXED_STEMS, dump, load
-from program import positions_differ, program
+from program import (first_apart, positions_differ, program,
+                     squares_differ)
 from resolve import resolve
 from view import board_view, events_view
 
@@ -40,18 +41,14 @@ def plain(event):
     return out
 
 
+def cites_differ(theirs, ours):
+    """Whether a void line cites nothing that the oracle does."""
+    return theirs["kind"] == "void" and not \
+        (LOOSE | set(theirs["rules"])) & set(ours["rules"])
+
+
 def events_differ(theirs, ours):
-    """The first event that differs, or None."""
-    for index in range(max(len(theirs), len(ours))):
-        a = theirs[index] if index < len(theirs) else None
-        b = ours[index] if index < len(ours) else None
-        if a is None or b is None or plain(a) != plain(b):
-            return "event %d: program %s, oracle %s" % (index + 1, a, b)
-        if a["kind"] == "void" and \
-                not (LOOSE | set(a["rules"])) & set(b["rules"]):
-            return "void %d: program %s, oracle %s" % (
-                index + 1, a["rules"], sorted(b["rules"]))
-    return None
+    return first_apart(theirs, ours, plain, cites_differ)
 
 
 def differ(status, answer, after, error, refused, turn, pos):
@@ -84,11 +81,9 @@ def differ(status, answer, after, error, refused, turn, pos):
 
 def view_differs(answer, turn, pos, seat):
     """What differs in one seat's view."""
-    board = board_view(pos, seat)
-    for sq in sorted(set(board) | set(answer["board"])):
-        if board.get(sq) != answer["board"].get(sq):
-            return "view %s %s: program %s, oracle %s" % (
-                seat, sq, answer["board"].get(sq), board.get(sq))
+    found = squares_differ(answer["board"], board_view(pos, seat), seat)
+    if found:
+        return found
     found = events_differ(answer["events"],
                           events_view(pos, turn.events, seat))
     return found and "view %s %s" % (seat, found)
