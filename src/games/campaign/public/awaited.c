@@ -13,6 +13,27 @@ bool cn_plays(const struct cn_field *f, int seat)
 	return false;
 }
 
+bool cn_decides(const struct cn_field *f, int seat)
+{
+	if (cn_plays(f, seat))
+		return true;
+	for (int army = 0; army < CN_ARMIES; army++)
+		if (cn_seat_of(f->map, (enum cn_army)army) == seat &&
+		    cn_left(f, (enum cn_army)army) > 0)
+			return true;
+	return false;
+}
+
+bool cn_all_agree(const struct cn_field *f, const bool marks[CN_SEATS],
+		  enum cn_side side)
+{
+	for (int seat = 0; seat < CN_SEATS; seat++)
+		if (cn_decides(f, seat) && !marks[seat] &&
+		    (side == CN_NO_SIDE || cn_side_of(seat) == side))
+			return false;
+	return true;
+}
+
 bool cn_allies_talk(const struct cn_field *f)
 {
 	return f->phase == CN_SETUP ||

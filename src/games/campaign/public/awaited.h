@@ -22,6 +22,15 @@ void cn_battles_await(const struct cn_field *f,
 /* N27.6, N1.1: whether the seat plays, with an army that is not defeated. */
 bool cn_plays(const struct cn_field *f, int seat);
 
+/* N27.6, N26.1: an army that has lost too many is defeated when the turn is
+ * done; until then its seat decides, too. */
+bool cn_decides(const struct cn_field *f, int seat);
+
+/* N26.6, N27.6: whether all who decide, of a side or of both (CN_NO_SIDE), have
+ * such a mark: a draw offered or accepted, or resigned. */
+bool cn_all_agree(const struct cn_field *f, const bool marks[CN_SEATS],
+		  enum cn_side side);
+
 /* N27.3: whether what one of two Allied seats says reaches the other. */
 bool cn_allies_talk(const struct cn_field *f);
 

@@ -2,23 +2,10 @@
 /* checkover.c - whether a set of orders ends the game (PUBLIC; N26.6). */
 #include "config.h"
 
+#include "games/campaign/public/awaited.h"
 #include "games/campaign/public/check.h"
 
 #include <string.h>
-
-/* N26.6, N27.6: who decides has a unit left. */
-static bool checkover_all(const struct cn_field *f, const bool marks[CN_SEATS],
-			  enum cn_side side)
-{
-	for (int i = 0; i < f->map->nunits; i++) {
-		int seat = cn_seat_of(f->map, f->map->unit[i].army);
-
-		if (!f->unit[i].lost && !marks[seat] &&
-		    (side == CN_NO_SIDE || cn_side_of(seat) == side))
-			return false;
-	}
-	return true;
-}
 
 bool cn_check_over(const struct cn_checker *c)
 {
@@ -37,8 +24,8 @@ bool cn_check_over(const struct cn_checker *c)
 			offers[seat] = true;
 		if (verb == CN_DO_RESIGN)
 			resigned[seat] = true;
-		if (checkover_all(f, offers, CN_NO_SIDE) ||
-		    checkover_all(f, resigned, cn_side_of(seat)))
+		if (cn_all_agree(f, offers, CN_NO_SIDE) ||
+		    cn_all_agree(f, resigned, cn_side_of(seat)))
 			return true;
 	}
 	return false;

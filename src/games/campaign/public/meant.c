@@ -253,14 +253,16 @@ static void meant_verb_of(const struct words *w, const char *text,
 			  struct meant_lines *out)
 {
 	const char *rest = text + strcspn(text, " ");
+	const char *last = strrchr(rest, ' ');
 
 	if (meant_is(w, 0, "deploy plan"))
 		meant_add(out, str_format("%s:", text));
 	if (meant_is(w, 0, "march move go") && w->n > 2) {
 		meant_add(out, str_format("shift%s", rest));
-		meant_add(out, str_format("shift%.*s to %s",
-					  (int)(strrchr(text, ' ') - rest),
-					  rest, w->v[w->n - 1]));
+		if (last)
+			meant_add(out, str_format("shift%.*s to %s",
+						  (int)(last - rest), rest,
+						  w->v[w->n - 1]));
 	}
 }
 

@@ -36,30 +36,6 @@ static void resolve_tell_draw(struct cn_run *r, enum cn_draw what)
 	cn_run_cite(r, "N26.6");
 }
 
-/* N27.6, N26.1: an army that has lost too many is defeated when the turn is
- * done; until then its seat decides, too. */
-static bool resolve_decides(const struct cn_field *f, int seat)
-{
-	if (cn_plays(f, seat))
-		return true;
-	for (int army = 0; army < CN_ARMIES; army++)
-		if (cn_seat_of(f->map, (enum cn_army)army) == seat &&
-		    cn_left(f, (enum cn_army)army) > 0)
-			return true;
-	return false;
-}
-
-/* N26.6, N27.6: everybody who decides has offered or accepted, or resigned. */
-static bool resolve_all(const struct cn_field *f, const bool marks[CN_SEATS],
-			enum cn_side side)
-{
-	for (int seat = 0; seat < CN_SEATS; seat++)
-		if (resolve_decides(f, seat) && !marks[seat] &&
-		    (side == CN_NO_SIDE || cn_side_of(seat) == side))
-			return false;
-	return true;
-}
-
 static void resolve_offer(struct cn_run *r)
 {
 	struct cn_field *f = &r->w->field;
@@ -69,7 +45,7 @@ static void resolve_offer(struct cn_run *r)
 		first &= seat == r->seat || !f->offers[seat];
 	f->offers[r->seat] = true;
 	resolve_tell_draw(r, first ? CN_OFFERED : CN_ACCEPTED);
-	if (resolve_all(f, f->offers, CN_NO_SIDE))
+	if (cn_all_agree(f, f->offers, CN_NO_SIDE))
 		cn_finish(r, CN_NO_SIDE, "draw", "N26.6");
 }
 
@@ -85,10 +61,10 @@ void cn_resign(struct cn_run *r)
 	bool all;
 
 	if (f->resigned[r->seat] &&
-	    !resolve_all(f, f->resigned, cn_side_of(r->seat)))
+	    !cn_all_agree(f, f->resigned, cn_side_of(r->seat)))
 		return; /* once said it stands */
 	f->resigned[r->seat] = true;
-	all = resolve_all(f, f->resigned, cn_side_of(r->seat));
+	all = cn_all_agree(f, f->resigned, cn_side_of(r->seat));
 	(void)cn_run_event(r, CN_EV_RESIGN);
 	cn_run_cite(r, "N26.6");
 	if (!all) {

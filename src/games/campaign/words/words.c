@@ -118,18 +118,6 @@ static void words_cities(const struct cn_map *m, json_t *c)
 	str_free(&text);
 }
 
-/* N26.1: too many are lost, and the turn in which they were is done. */
-static bool words_beaten(const struct cn_field *f, int seat)
-{
-	enum cn_army army =
-	    seat == CN_SEAT_PRUSSIAN ? CN_ARMY_PRUSSIAN : CN_ARMY_ANGLO_DUTCH;
-	int left = 0;
-
-	for (int i = 0; i < f->map->ntowns; i++)
-		left += cn_count_army(f, i, army);
-	return !cn_plays(f, seat) && left == 0;
-}
-
 /* What the seat itself has said of the end (N26.6), whom it reaches with words
  * (N27.3), and whether it is asked anything more (N27.6). */
 static void words_seat(const struct seen *s, const struct flags *f, json_t *c)
@@ -145,11 +133,11 @@ static void words_seat(const struct seen *s, const struct flags *f, json_t *c)
 		  flags_words(f, json_object_get(f->world, "offers"), "seat"));
 	if (s->seat != CN_SEAT_ANGLO_DUTCH && s->seat != CN_SEAT_PRUSSIAN)
 		return;
-	value_put(c, "unasked", json_boolean(words_beaten(field, s->seat)));
+	value_put(c, "unasked", json_boolean(!cn_decides(field, s->seat)));
 	value_put(c, "unheard", json_boolean(!cn_allies_talk(field)));
 	value_put(c, "given-up", json_boolean(field->resigned[s->seat]));
 	value_put(c, "ally-given-up", json_boolean(field->resigned[other]));
-	value_put(c, "alone", json_boolean(words_beaten(field, other)));
+	value_put(c, "alone", json_boolean(!cn_decides(field, other)));
 }
 
 static void words_seen(const struct seen *s, const struct flags *f, json_t *c)
