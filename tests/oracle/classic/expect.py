@@ -5,43 +5,18 @@ from position import load
 from resolve import resolve
 from view import board_view
 
-__all__ = ["holds", "load", "play"]
+__all__ = ["CITES", "holds", "load", "play"]
+CITES = True
 
 
 def play(pos, seat, orders, _dice):
-    return resolve(pos, seat, "\n".join(orders))
+    judge, turn = resolve(pos, seat, "\n".join(orders))
+    return judge and judge.may.union(*judge.must), turn
 
 
-def has(event, words):
-    for word in words:
-        key, value = word.split("=")
-        found = event
-        for part in key.split("."):
-            found = found.get(part, {}) if isinstance(found, dict) else {}
-        if key == "rules":
-            found = value if value in found else ""
-        if str(found) != value:
-            return False
-    return True
-
-
-def holds(expect, pos, turn, refused):
-    """Whether one expectation holds."""
-    words = expect.split()
-    first, events = words[0], turn.events if turn else []
-    if first == "refused":
-        return refused is not None and \
-            words[1] in refused.may.union(*refused.must)
-    if first in ("cites", "not-cites"):
-        found = any(words[1] in e["rules"] for e in events)
-        return found == (first == "cites")
-    if first in ("event", "no-event"):
-        found = [e for e in events if e["kind"] == words[1] and
-                 has(e, words[2:])]
-        return bool(found) == (first == "event")
-    if first == "events":
-        return sum(e["kind"] == words[1] for e in events) == int(words[-1])
-    return holds_state(words, pos)
+def holds(expect, pos):
+    """Whether one expectation of what is so afterwards holds."""
+    return holds_state(expect.split(), pos)
 
 
 def holds_state(words, pos):
