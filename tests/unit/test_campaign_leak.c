@@ -193,19 +193,21 @@ static json_t *leak_but_asked(const json_t *world)
 	return rest;
 }
 
-/* N27.4, N29.6, N30.8, N30.13: which allied seat is asked next goes by plans
- * and regroupings that nobody else knows. Nothing else may differ. */
+/* N27.4, N29.6, N30.8, N30.13, N30.14: which allied seat is asked next goes by
+ * plans, regroupings and an ally's conditions, of which nobody else knows.
+ * Nothing else may differ. */
 static bool leak_asked(const struct leak_run *r, const struct leak_side *a,
 		       const struct leak_side *b)
 {
 	json_t *x = leak_but_asked(a->world), *y = leak_but_asked(b->world);
 	bool same = json_equal(x, y);
 	bool regroups = a->turn->world->field.phase == CN_REGROUP;
+	bool hidden = cn_side_of(r->awaited) == CN_ALLIED || leak_planned(a) ||
+		      leak_planned(b);
 
 	json_decref(x);
 	json_decref(y);
-	return same && (regroups || (r->awaited != r->seat &&
-				     (leak_planned(a) || leak_planned(b))));
+	return same && (regroups || (r->awaited != r->seat && hidden));
 }
 
 static bool leak_may(const struct leak_run *r, const struct leak_side *a,

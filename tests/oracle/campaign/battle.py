@@ -404,11 +404,20 @@ class Battle(Flight):
         if not block or block[0] != kind or block[1] or \
                 not self.may_hold(kind, name):
             raise Void("N12.11", "N12.7", "N12.8")
+        if self.hides(fight, name):
+            raise Void("N28.7")
         block[1] = name
         fight.board[name].acted = True
         self.has_done(fight, name)
         self.event("take", ("N12.11",), town=fight.town, unit=name,
                    block=kind)
+
+    def hides(self, fight, name):
+        """Whether one may hold it whom only the ally knows (N28.7)."""
+        return any(piece.place == fight.board[name].place and
+                   self.scenario.side(other) == self.scenario.side(name) and
+                   not self.knows(fight, other, self.scenario.seat(name))
+                   for other, piece in fight.board.items())
 
     def swap(self, fight, name, other):
         for unit in (name, other):
