@@ -43,4 +43,31 @@ for kind in $(kinds | sort -u); do
 	n=$((n + 1))
 done
 tap 'the tables of events were found' test "$n" -gt 40
+
+# The names in the sources that match a pattern, values aside, that TOLD, a word
+# a line, has not.
+untold() {
+	told=$1
+	shift
+	for pattern; do
+		find "$srcdir/src/games" -path "$pattern" \
+			-exec sed '/^#/d' {} +
+	done | grep -oE '"[a-z0-9.-]+"' | tr -s '".' '\n\n' | sort -u |
+		grep -vxE 'act|water|come|never|yes|battle|[0-9]*|json|'"$sides" \
+			>"$tmp/names"
+	[ "$(wc -l <"$tmp/names")" -gt 50 ] || echo 'no names found'
+	grep -vFx -f "$told" "$tmp/names"
+}
+sides='french|allied|prussian|red|blue|waterloo|classic|campaign'
+
+tmp=$(mktemp -d)
+trap 'rm -rf "$tmp"' EXIT
+sed -n -e '/^\.It Va world/,/^\.Ss Events/{/^\.[IP].*Va\|^\.[VQ]/p;}' \
+	"$srcdir/man/estafette-game.5" | tr ' ,' '\n\n' >"$tmp/world"
+grep -oE '`[^`]*`' "$srcdir/tests/example/positions.md" |
+	tr '`[] .' '\n\n\n\n\n' >"$tmp/positions"
+tap 'estafette-game(5) has every key of the world of a view' silent untold \
+	"$tmp/world" '*/public/tell*.c' '*/public/mapjson.c'
+tap 'positions.md has every section and key' silent untold \
+	"$tmp/positions" '*/secret/save*.c'
 tap_done
