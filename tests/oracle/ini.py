@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The INI dialect of scenarios and positions (state.md)."""
+"""The INI dialect of scenarios and positions (positions.md)."""
 
 
 def read_ini(text):
@@ -16,3 +16,15 @@ def read_ini(text):
         key, value = line.split("=", 1)
         entries.append((section, key.strip(), value.split(" ;")[0].strip()))
     return entries
+
+
+def folded(key, words, between, most):
+    """A list in as many lines as it needs: (key, value), of at most so many
+    bytes, blanks around the sign aside."""
+    lines = []
+    for word in words:
+        if lines and len(key + lines[-1] + word) <= most:
+            lines[-1] += between + word
+        else:
+            lines.append(word)
+    return [(key, line) for line in lines]

@@ -18,9 +18,8 @@ class Answers(Season):
     def declare(self, entries):
         later = [e for e in entries if e.kind == "standing"]
         for entry in [e for e in entries if e not in later] + later:
-            getattr(self, "do_" + entry.kind)(entry)
-            if self.pos.phase == "over":
-                return
+            if self.pos.phase != "over" or entry.kind == "say":
+                getattr(self, "do_" + entry.kind)(entry)
 
     def do_say(self, entry):
         pos, scenario = self.pos, self.scenario

@@ -422,7 +422,7 @@ class Battle(Flight):
     def swap(self, fight, name, other):
         for unit in (name, other):
             if unit not in fight.board:
-                raise Void("N12.10", "N14.8", "N29.9")
+                raise Void("N12.10", "N14.8", "N18.2", "N29.9")
         a, b = fight.board[name], fight.board[other]
         held = self.holder(fight, name) or self.holder(fight, other)
         bad = name == other or a.place != b.place or not held or \

@@ -168,7 +168,7 @@ class Marches:
         near = [t for t in self.scenario.towns if self.held(t)]
         if len(near) > 1 and self.chance(25):
             out.append("sequence " + ", ".join(rng.sample(
-                near, min(len(near), rng.choice((1, 2, 3))))))
+                near, min(len(near), rng.choice((1, 2, 3, 16))))))
         for town in sorted({r[1] for r in self.attacked} |
                            set(near[:1] if self.chance(10) else ())):
             out += self.battle(town)

@@ -1,12 +1,14 @@
 # SPDX-License-Identifier: MIT
-"""A position: read from a file, written in canonical form (state.md)."""
+"""A position: read from a file, written in canonical form (positions.md)."""
 import copy
 
 from board import ALL_PLACES, ROLES, read_scenario, sections_of
+from ini import folded
 from orders import (ROWS, STANDING, Fault, Reader, items_text, line_text,
                     words_of)
 
 LONGEST = 189  # bytes of a line
+LINE = 150  # before a list goes on in another
 FLAGS = ("shown", "shock", "canister", "square", "guest", "acted", "moved",
          "fired")
 
@@ -341,8 +343,9 @@ def dump(pos):
         (" ".join(r.towns), pos.passed[r.towns]) for r in scenario.roads
         if pos.passed.get(r.towns)])
     parts += section("attacks", [
-        (t, ", ".join("%s %s %s %d" % a for a in pos.attacks[t]))
-        for t in scenario.towns if t in pos.attacks])
+        pair for t in scenario.towns if t in pos.attacks
+        for pair in folded(t, ["%s %s %s %d" % a for a in pos.attacks[t]],
+                           ", ", LINE)])
     parts += fights_text(pos)
     for seat in scenario.seats:
         parts += section("standing." + seat, [
@@ -380,8 +383,8 @@ def turn_pairs(pos):
         pairs += [("round", pos.round), ("half", pos.half)]
     if pos.marched:
         pairs.append(("marched", pos.marched))
-    for key, value in (("sequence", pos.sequence),
-                       ("draw-offer", pos.draw_offer),
+    pairs += folded("sequence", pos.sequence, " ", LINE)
+    for key, value in (("draw-offer", pos.draw_offer),
                        ("resigned", pos.resigned)):
         if value:
             pairs.append((key, " ".join(value)))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A position: read from a file, written in canonical form (state.md)."""
+"""A position: read from a file, written in canonical form (positions.md)."""
 import re
 
 from board import RED, SEATS, Scenario, name, shipped, square

@@ -331,10 +331,9 @@ class Maker:
         rng, lines = self.rng, []
         own = [sq for sq, p in self.pieces.items() if seat_of(p[0]) == seat]
         if own and self.chance(60):
-            lines.append("spirit = " + ", ".join(
-                name(rng.choice(own)) + rng.choice(
-                    ("", "", " against cavalry", " against infantry"))
-                for _ in range(rng.randrange(1, 5))))
+            lines += ["spirit = " + name(rng.choice(own)) + rng.choice(
+                ("", "", " against cavalry", " against infantry"))
+                for _ in range(rng.choice((1, 2, 3, 4, 24)))]
         if self.pieces and self.chance(30):
             lines.append("frenzy = " + " ".join(
                 name(rng.choice(list(self.pieces)))

@@ -1,14 +1,15 @@
 # SPDX-License-Identifier: MIT
-"""A position: read from a file, written in canonical form (state.md)."""
+"""A position: read from a file, written in canonical form (positions.md)."""
 import copy
 import os
 
 from board import (ALLIED, CARDS, PRUSSIAN, SEATS, SIDES, Scenario, name,
                    seat_of, square)
-from ini import read_ini
+from ini import folded, read_ini
 
 FIXED = ("game", "board", "terrain", "options")
 FIXED_STEMS = ("unit.", "army.", "early-reserve.")
+LINE = 180  # bytes before a list goes on in another
 
 
 class Piece:
@@ -393,18 +394,14 @@ def write_cards(pos):
 
 
 def write_standing(pos, seat):
-    out = []
-    if pos.spirit[seat]:
-        out.append("spirit = " + ", ".join(
-            name(sq) + (" against " + arm if arm else "")
-            for sq, arm in pos.spirit[seat]))
-    if pos.frenzy[seat]:
-        out.append("frenzy = " + " ".join(map(name, pos.frenzy[seat])))
+    pairs = folded("spirit", [
+        name(sq) + (" against " + arm if arm else "")
+        for sq, arm in pos.spirit[seat]], ", ", LINE)
+    pairs += folded("frenzy", map(name, pos.frenzy[seat]), " ", LINE)
     if seat == ALLIED and pos.hold:
-        out.append("prussians = hold")
-    if pos.prefer[seat]:
-        out.append("prefer = " + " ".join(pos.prefer[seat]))
-    return out
+        pairs.append(("prussians", "hold"))
+    pairs += folded("prefer", pos.prefer[seat], " ", LINE)
+    return ["%s = %s" % pair for pair in pairs]
 
 
 def dump(pos):
