@@ -37,7 +37,7 @@ const char *forecast_word(const struct forecast *f, size_t order)
 
 const char *forecast_turn_name(enum forecast_turn turn)
 {
-	static const char *const names[] = { NULL, "ends", "goes-on" };
+	static const char *const names[] = { NULL, "ends", "goes-on", "over" };
 
 	return names[turn];
 }

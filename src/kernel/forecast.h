@@ -16,6 +16,7 @@ enum forecast_turn {
 	FORECAST_NO_TURN, /* nothing is foretold, or this phase has no turn */
 	FORECAST_ENDS,
 	FORECAST_GOES_ON, /* the seat would be asked again */
+	FORECAST_OVER,	  /* the game does */
 };
 
 /* Certain is what the lines do up to the first fight, shot or roll, and before
@@ -55,7 +56,7 @@ bool forecast_vain(const struct forecast *f);
  * "open" for what nothing certain can be said of. */
 const char *forecast_word(const struct forecast *f, size_t order);
 
-/* "ends", "goes-on"; NULL for FORECAST_NO_TURN. */
+/* "ends", "goes-on", "over"; NULL for FORECAST_NO_TURN. */
 const char *forecast_turn_name(enum forecast_turn turn);
 
 #endif

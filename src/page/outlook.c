@@ -15,6 +15,8 @@ static void outlook_turn(const struct forecast *f, struct str *out)
 		str_add(out, " Your turn ends with them.");
 	if (f->turn == FORECAST_GOES_ON)
 		str_add(out, " Your turn goes on behind them.");
+	if (f->turn == FORECAST_OVER)
+		str_add(out, " The game ends with them.");
 }
 
 void outlook_words(const struct forecast *f, json_t *diags, bool may,

@@ -21,7 +21,7 @@ struct choices_ask {
  *     orders, wholes    as kernel/possible.h says; what is uncertain with its
  *                       `text`
  *     actions           {used, left}, where the game counts them
- *     turn              "ends", "goes-on", if the orders so far say it
+ *     turn              "ends", "goes-on", "over", if the orders so far say it
  *
  * What is wrong with the orders so far goes to d, and with an error there are
  * no choices: NULL with ERR_REFUSED and no text. The words of these diagnostics

@@ -8,6 +8,8 @@
 #include "base/mem.h"
 #include "kernel/value.h"
 
+#include <string.h>
+
 /* As turn_check() tells it. */
 static json_t *foretold_world(const struct game *g, struct forecast *f)
 {
@@ -43,6 +45,14 @@ void foretold(const struct game *g, const struct diags *d, struct forecast *f,
 	if (world && value_dump(world, JSON_COMPACT | JSON_SORT_KEYS, out))
 		str_addc(out, '\n');
 	json_decref(world);
+}
+
+bool foretold_over(const char *told)
+{
+	const char *turn = strstr(told, "turn over, ");
+	const char *open = turn ? strstr(turn, ", open") : NULL;
+
+	return turn && (!open || open > strchr(turn, '\n'));
 }
 
 enum event_state foretold_state(const struct event_order *became)

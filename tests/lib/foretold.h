@@ -11,6 +11,9 @@
 void foretold(const struct game *g, const struct diags *d, struct forecast *f,
 	      struct str *out);
 
+/* Whether such a text says for certain that the game ends. */
+bool foretold_over(const char *told);
+
 /* What must have been said of an order that became this: an `end` that comes
  * too early (W12.6) is void, and told as passed over, for nothing is lost by
  * it. */

@@ -234,6 +234,9 @@ static void random_play(struct game_on *p, int seat)
 		diag_print(&d, "orders", &says);
 		random_wrong(p, set.text, str_text(&says));
 	}
+	if (foretold_over(str_text(&says)) &&
+	    p->g.turn->world->field.phase != CN_OVER)
+		random_wrong(p, "the game goes on", str_text(&says));
 	random_record(p, seat, set.text);
 	diag_free(&d);
 	str_free(&text);

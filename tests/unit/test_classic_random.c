@@ -236,6 +236,9 @@ static bool random_set(struct game_on *p)
 	if (random_whole(p, 8) && !random_judge(p, &set, &says))
 		random_wrong(p, set.text, &says);
 	assert_true(table_orders(p->t, seat, &text, &d));
+	if (foretold_over(str_text(&says)) &&
+	    p->t->turn->world->field.phase != CL_OVER)
+		random_wrong(p, "the game goes on", &says);
 	umpire_follow(&p->umpire, p->t->turn->world->map, &p->t->turn->events);
 	random_count(&p->t->turn->events);
 	cl_seen_free(s);

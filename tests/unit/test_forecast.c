@@ -27,6 +27,7 @@ struct forecast_case {
 	const char *orders;
 	const char *states; /* of each line: done, void, ... */
 	const char *notes;  /* reasons of notes, a line each; or NULL */
+	const char *turn;   /* ends, goes-on, over; or NULL */
 };
 
 static void forecast_notes(const struct diags *d, struct str *out)
@@ -58,6 +59,8 @@ static void forecast_states(const struct turn *t, const struct forecast_case *c,
 		assert_string_equal(str_text(&notes), c->notes);
 		str_free(&notes);
 	}
+	if (c->turn)
+		assert_string_equal(forecast_turn_name(forecast.turn), c->turn);
 	wl_seen_free(forecast.after);
 	forecast_free(&forecast);
 	order_free(o);
@@ -230,8 +233,9 @@ static void alternatives_behind_a_fight_are_as_possible(void **state)
 	});
 }
 
-/* W15.6, W15.7, W16.7: what is won without a fight anybody can see. */
-static void what_is_won_for_certain_ends_the_turn(void **state)
+/* W15.6, W15.7, W16.7, W19.4: what is won or lost without a fight anybody can
+ * see. */
+static void what_is_won_for_certain_ends_turn_or_game(void **state)
 {
 	static const struct forecast_case said[] = {
 		{ "waterloo-expert",
@@ -240,7 +244,7 @@ static void what_is_won_for_certain_ends_the_turn(void **state)
 		  "K2 = allied line-infantry\nG1 = allied uxbridge\n"
 		  "A3 = french chasseurs\n",
 		  WL_SEAT_ALLIED, "move K2 K1\nmove G1 G2\nend\n",
-		  "done void not-reached", "" },
+		  "done void not-reached", "", "ends" },
 		{ "waterloo-expert",
 		  "[turn]\nnumber = 5\nseat = french\n"
 		  "[pieces]\nE10 = french line-infantry\n"
@@ -249,19 +253,37 @@ static void what_is_won_for_certain_ends_the_turn(void **state)
 		  WL_SEAT_FRENCH,
 		  "card initiative: move F9 F10, move A3 A4\n"
 		  "move A3 A5\nsay \"Won!\"\n",
-		  "done not-reached noted", "" },
+		  "done not-reached noted", "", "over" },
 		{ "waterloo-expert",
 		  "[turn]\nphase = pursuit\npursuer = french\nseat = allied\n"
 		  "[pieces]\nA9 = allied line-infantry\n"
 		  "A3 = french chasseurs\n",
-		  WL_SEAT_ALLIED, "remove A9\nend\n", "done not-reached", "" },
+		  WL_SEAT_ALLIED, "remove A9\nend\n", "done not-reached", "",
+		  "over" },
+		{ "waterloo-expert",
+		  "[turn]\nphase = pursuit\npursuer = french\n"
+		  "seat = french\n"
+		  "[pieces]\nA9 = allied line-infantry\n"
+		  "A3 = french chasseurs\n",
+		  WL_SEAT_FRENCH, "stop\n", "done", "", "over" },
+		/* W19.4: declarations come first. */
+		{ "waterloo-basic",
+		  "[turn]\nnumber = 5\nseat = french\n"
+		  "[pieces]\nA3 = french chasseurs\nA9 = allied hussars\n",
+		  WL_SEAT_FRENCH, "move A3 A4\nresign\n", "not-reached noted",
+		  "", "over" },
+		{ "waterloo-basic",
+		  "[turn]\nnumber = 5\nseat = french\ndraw-offer = allied\n"
+		  "[pieces]\nA3 = french chasseurs\nA9 = allied hussars\n",
+		  WL_SEAT_FRENCH, "accept draw\n", "noted", "", "over" },
 		/* The line of retreat is secret. */
 		{ "waterloo-standard",
 		  "[turn]\nnumber = 5\nseat = allied\n"
 		  "[pieces]\nJ1 = allied line-infantry\n"
 		  "K2 = allied line-infantry\nG1 = allied uxbridge\n"
 		  "A3 = french chasseurs\n[secret]\nretreat.french = right\n",
-		  WL_SEAT_ALLIED, "move K2 K1\nmove G1 G2\n", "done done", "" },
+		  WL_SEAT_ALLIED, "move K2 K1\nmove G1 G2\n", "done done", "",
+		  "goes-on" },
 	};
 
 	(void)state;
@@ -300,7 +322,7 @@ int main(void)
 		cmocka_unit_test(nobody_can_say_what_a_hidden_piece_may_attack),
 		cmocka_unit_test(what_cannot_work_as_the_board_stands_is_noted),
 		cmocka_unit_test(alternatives_behind_a_fight_are_as_possible),
-		cmocka_unit_test(what_is_won_for_certain_ends_the_turn),
+		cmocka_unit_test(what_is_won_for_certain_ends_turn_or_game),
 		cmocka_unit_test(a_card_with_a_prussian_is_a_prussian_action),
 		cmocka_unit_test(
 		    an_end_that_comes_too_early_is_never_told_as_void),

@@ -282,6 +282,8 @@ static void list_turn(const struct list *l)
 	for (size_t i = 0; i < l->ev.n; i++)
 		ended |= l->ev.v[i].kind == WL_EV_TURN;
 	*(l->f.turn == FORECAST_ENDS ? &tally.ends : &tally.goes_on) += 1;
+	if (!l->f.open && l->f.turn == FORECAST_OVER)
+		list_wrong(l, "the game goes on", 0);
 	if (!l->f.open && ended != (l->f.turn == FORECAST_ENDS))
 		list_wrong(l, "the turn ends otherwise", 0);
 	if (!l->f.open && !ended && f->actions != l->f.left)

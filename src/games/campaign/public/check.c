@@ -242,7 +242,7 @@ static void check_turn(const struct cn_checker *c)
 	enum cn_phase phase = c->s->field.phase;
 
 	if (cn_check_over(c)) {
-		c->foretold->turn = FORECAST_ENDS;
+		c->foretold->turn = FORECAST_OVER;
 		c->foretold->open = false;
 		return;
 	}

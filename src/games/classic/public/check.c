@@ -281,12 +281,10 @@ static void check_foretell(const struct check *c, struct forecast *out)
 	check_forecast(c, &out->orders);
 	out->after = check_after(c);
 	out->chance = move && check_open(&c->s->field, &move->act);
-	if (c->s->field.phase == CL_PLAY)
-		out->turn =
-		    cl_plan_move(c->p) || cl_plan_ends(c->p, c->s->seat,
-						       c->s->field.draw_offer)
-			? FORECAST_ENDS
-			: FORECAST_GOES_ON;
+	if (cl_plan_ends(c->p, c->s->seat, c->s->field.draw_offer))
+		out->turn = FORECAST_OVER;
+	else if (c->s->field.phase == CL_PLAY)
+		out->turn = move ? FORECAST_ENDS : FORECAST_GOES_ON;
 }
 
 int cl_check(const struct seen *s, const struct orders *o, struct diags *d,

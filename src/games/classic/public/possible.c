@@ -199,7 +199,7 @@ static void possible_all(const struct cl_asking *a)
 	if (play)
 		a->out->turn = moved ? FORECAST_ENDS : FORECAST_GOES_ON;
 	if (cl_plan_ends(a->p, a->s->seat, a->s->field.draw_offer))
-		a->out->turn = play ? FORECAST_ENDS : FORECAST_NO_TURN;
+		a->out->turn = FORECAST_OVER;
 	else if (!play)
 		possible_army(a);
 	else if (!moved)

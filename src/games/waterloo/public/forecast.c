@@ -70,13 +70,15 @@ void wl_forecast_facts(const struct wl_forecasting *c, const struct seen *s,
 {
 	/* What is not reached costs nothing. */
 	const struct wl_field *f = c->stopped ? &c->sure : &c->field;
+	bool won = !c->stopped && c->outcome == WL_GAME_WON;
 
 	out->turn =
-	    forecast_turn(f, c->seat, c->stopped ? c->closed : c->ended);
+	    won ? FORECAST_OVER
+		: forecast_turn(f, c->seat, c->stopped ? c->closed : c->ended);
 	out->left = f->actions;
 	out->used = s->field.actions - f->actions;
 	out->chance = c->open;
-	out->open = c->open && (c->doubt || !c->ended);
+	out->open = c->open && (c->doubt || won || !c->ended);
 }
 
 /* What the seat would see; nothing where no piece is set up. */
@@ -128,7 +130,9 @@ void wl_forecast(const struct seen *s, const struct wl_plan *p, struct diags *d,
 	struct wl_forecasting c;
 
 	wl_forecast_begin(s, p, d, &out->orders, &c);
-	if (!c.over)
+	if (c.over)
+		out->turn = FORECAST_OVER;
+	else
 		forecast_after(&c, s, p, out);
 	wl_forecast_end(&c);
 }

@@ -180,7 +180,9 @@ static void possible_behind(const struct wl_forecasting *c, struct wl_asking *a)
 	for (int side = 0; side < WL_SIDES; side++)
 		a->may[side] =
 		    wl_may_spend(a->f, a->s->seat, (enum wl_side)side, &why);
-	if (!c->over) {
+	if (c->over) {
+		a->out->turn = FORECAST_OVER;
+	} else {
 		possible_facts(c, a->s, a->out);
 		possible_phase(a, !c->stopped && !c->ended);
 	}
