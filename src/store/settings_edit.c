@@ -71,6 +71,16 @@ static bool settings_edit_of_holder(const struct settings_edit *x,
 		 (x->who->by_hand && settings_edit_is(l, "sealed"))));
 }
 
+/* The next line, without the CR that it may end in. */
+static bool settings_edit_next(struct line *l)
+{
+	if (!line_next(l))
+		return false;
+	if (l->n && l->s[l->n - 1] == '\r')
+		l->n--;
+	return true;
+}
+
 /* The value of a key of the seat's section, empty if it is not there. */
 static struct span settings_edit_value(const struct str *text, const char *seat,
 				       const char *key)
@@ -80,7 +90,7 @@ static struct span settings_edit_value(const struct str *text, const char *seat,
 	struct line l;
 
 	line_init(&l, text->s, text->len);
-	while (line_next(&l)) {
+	while (settings_edit_next(&l)) {
 		if (l.n && l.s[0] == '[')
 			in = settings_edit_header(&l, seat);
 		if (!in || !settings_edit_is(&l, key))
@@ -122,12 +132,15 @@ static void settings_edit_look(const struct str *text, const char *seat,
 		x->former = email;
 }
 
-static void settings_edit_write(const struct settings_edit *x, struct str *out)
+/* `end` is that of the file's lines: LF or CR LF. */
+static void settings_edit_write(const struct settings_edit *x, const char *end,
+				struct str *out)
 {
-	str_addf(out, "player = %s\nid = %s\nemail = %.*s\n", x->who->player,
-		 x->who->id, SPAN_PRINT(x->email));
+	str_addf(out, "player = %s%s", x->who->player, end);
+	str_addf(out, "id = %s%s", x->who->id, end);
+	str_addf(out, "email = %.*s%s", SPAN_PRINT(x->email), end);
 	if (x->former.n)
-		str_addf(out, "former = %.*s\n", SPAN_PRINT(x->former));
+		str_addf(out, "former = %.*s%s", SPAN_PRINT(x->former), end);
 }
 
 static bool settings_edit_text(const struct str *text, const char *seat,
@@ -145,7 +158,8 @@ static bool settings_edit_text(const struct str *text, const char *seat,
 		str_addn(out, l.s, l.n);
 		str_addc(out, '\n');
 		if (in && l.n && l.s[0] == '[') {
-			settings_edit_write(x, out);
+			settings_edit_write(
+			    x, l.s[l.n - 1] == '\r' ? "\r\n" : "\n", out);
 			found = true;
 		}
 	}

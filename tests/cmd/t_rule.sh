@@ -261,6 +261,10 @@ tap '... nor of what was written since, without the address' rule w43.game \
 	substitute allied 'Carol Smith' carol.asc --reason x
 tap '... as the configuration shows' cmp w43.ini before.ini
 tap '... in which it was' grep -q '^zone = ' w43.ini
+sed 's/$/\r/' w43.ini >crlf.ini
+tap '... nor where an editor has put CR LF' rule w43.game substitute allied \
+	'Carol Smith' carol.asc --reason x --config crlf.ini
+tap '... which stays' sh -c 'sed "s/\$/\r/" w43.ini | cmp - crlf.ini'
 tap 'the dispatch is sealed to the new key' \
 	"$estafette" open w43.reports/allied.asc -i carol.id --format json
 tap '... not to the old one any more' status 3 \
