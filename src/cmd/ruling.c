@@ -10,6 +10,7 @@
 #include "base/utf8.h"
 #include "letter/address.h"
 #include "seal/blocks.h"
+#include "store/settings_edit.h"
 
 #include <string.h>
 
@@ -75,10 +76,18 @@ static int ruling_email(const struct options *o, struct ruling *r,
 			struct err *e)
 {
 	r->email = options_get(o, "email");
-	if (!r->email || address_valid(r->email))
+	if (!r->email)
 		return 0;
-	return options_error(o->command, e,
-			     "--email: \"%s\" is no mail address", r->email);
+	if (!address_valid(r->email))
+		return options_error(o->command, e,
+				     "--email: \"%s\" is no mail address",
+				     r->email);
+	if (strlen(r->email) > SETTINGS_EDIT_EMAIL)
+		return options_error(o->command, e,
+				     "--email: a configuration takes an "
+				     "address of at most %d characters",
+				     SETTINGS_EDIT_EMAIL);
+	return 0;
 }
 
 /* The new player's block, or --hand in its place. */

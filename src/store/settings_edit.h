@@ -5,7 +5,12 @@
 
 #include "base/err.h"
 
+#include "store/ini.h"
+
 #include <stdbool.h>
+
+/* Bytes of an address that can stand there, also as `former`. */
+#define SETTINGS_EDIT_EMAIL (INI_LINE_MAX - (int)sizeof("former = "))
 
 /* Who has a seat from now on; email NULL: not known. */
 struct settings_holder {

@@ -58,6 +58,10 @@ done
 tap 'a mail address that is none' refuses 2 'no mail address' \
 	rule w42.game substitute allied Carol w42-allied.asc --reason x \
 	--email 'x@y, z@y'
+long=carol@$(printf '%059d.' 0 0 0 | tr 0 c)org
+tap 'an address that a configuration cannot hold' refuses 2 \
+	'at most 180 characters' rule w42.game substitute allied Carol \
+	w42-allied.asc --reason x --email "$long"
 tap 'an address for a ruling that needs none' refuses 2 '--email' \
 	rule w42.game pass allied --reason x --email a@example.org
 tap 'no block in the file' refuses 4 'ACCEPT' \
