@@ -95,7 +95,7 @@ void adjudicated_text(const struct adjudication *a, struct str *out)
 	for (size_t i = 0; i < a->again_count; i++)
 		adjudicated_again_line(a, &a->again[i], out);
 	for (size_t i = 0; i < a->noted_count; i++)
-		adjudicated_absence_line(&all->v[a->noted[i]], " already", out);
+		adjudicated_absence_line(&a->noted[i], " already", out);
 	for (size_t i = all->n - a->append.absences_new; i < all->n; i++)
 		adjudicated_absence_line(&all->v[i], "", out);
 	appended_text(&a->append, out);

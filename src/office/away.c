@@ -7,6 +7,10 @@
 #include "base/mem.h"
 #include "base/utc.h"
 
+/* A line of a game file (protocol.md 3) has what comes before them as well, and
+ * the last of them. */
+#define AWAY_LIST (GAMEFILE_LINE - 128)
+
 /* The deadline that the seat had by the entry that asked it. */
 static struct span away_first(const struct ledger *l, size_t seat)
 {
@@ -138,7 +142,7 @@ void away_days(const struct append *a, size_t seat, int64_t asked,
 	int64_t first = calendar_day(&a->settings->clock, asked);
 	int64_t last = calendar_day(&a->settings->clock, until);
 
-	for (size_t i = 0; i < a->absences.n; i++) {
+	for (size_t i = 0; i < a->absences.n && out->len < AWAY_LIST; i++) {
 		const struct absences_one *one = &a->absences.v[i];
 		char from[UTC_DAY_LEN + 1], to[UTC_DAY_LEN + 1];
 

@@ -15,7 +15,7 @@ int away_later(const struct append *a, size_t seat, int64_t asked,
 
 /* Appends which absences such a deadline is owed to, those that touch the time
  * from the question to it: "2026-11-25 to 2026-11-28, ..."; nothing if there
- * are none. */
+ * are none, and no more than stand on a line of the game file. */
 void away_days(const struct append *a, size_t seat, int64_t asked,
 	       int64_t until, struct str *out);
 

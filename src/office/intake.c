@@ -73,18 +73,14 @@ static int intake_refused(struct intake_run *run, int seat,
 
 /* The days of an absence, and how many are left, for the letter that says that
  * they are noted. */
-static void intake_noted(const struct append *a, int seat,
-			 const struct orders_block *b, struct intake_seat *out)
+static void intake_noted(const struct adjudication *a, int seat,
+			 struct intake_seat *out)
 {
-	const struct absences_one *one =
-	    absences_find(&a->absences, b->order_id);
+	const struct calendar_absence *days = &a->away.days;
 	struct str left = STR_INIT;
 
-	if (!one)
-		return;
-	absent_write(&(struct absent){ one->days.from, one->days.to },
-		     out->why);
-	absence_left(a, (size_t)seat, &left);
+	absent_write(&(struct absent){ days->from, days->to }, out->why);
+	absence_left(&a->append, (size_t)seat, &left);
 	(void)snprintf(out->left, sizeof(out->left), "%s", str_text(&left));
 	str_free(&left);
 }
@@ -103,7 +99,7 @@ static int intake_done(struct intake_run *run, int seat, int rc,
 	if (b)
 		(void)memcpy(s->order_id, b->order_id, HASH_LEN);
 	if (b && s->word == INTAKE_NOTED)
-		intake_noted(&a->append, seat, b, s);
+		intake_noted(a, seat, s);
 	return 0;
 }
 

@@ -8,6 +8,8 @@
 
 #include <string.h>
 
+#define ABSENCE_MOST 500 /* announcements of one player in a game */
+
 static int absence_clock(const struct append *a, struct err *e)
 {
 	if (a->r->ledger->result.winner.s)
@@ -29,18 +31,20 @@ static int64_t absence_year(int64_t day)
 	       (text[2] - '0') * 10 + (text[3] - '0');
 }
 
-/* No more days in any calendar year than the referee gives. */
+/* No more days in any calendar year than the referee gives. How many days are
+ * new; -1. */
 static int absence_capped(const struct append *a,
 			  const struct absences_one *one, struct err *e)
 {
 	int most = a->settings->clock.absence_days;
 	int64_t last = absence_year(one->days.to);
+	int added = 0;
 
 	for (int64_t y = absence_year(one->days.from); y <= last; y++) {
 		struct absences_count days;
 
 		absences_count(&a->absences, one, y, &days);
-		if (days.there + days.added > most)
+		if (days.added && days.there + days.added > most)
 			return err_set(
 			    e, ERR_REFUSED,
 			    "absent: these are %d more days of %d; of the %d "
@@ -48,10 +52,12 @@ static int absence_capped(const struct append *a,
 			    "left",
 			    days.added, (int)y, most,
 			    days.there < most ? most - days.there : 0);
+		added += days.added;
 	}
-	return 0;
+	return added;
 }
 
+/* As absence_capped(), of what the block says. */
 static int absence_days(const struct append *a,
 			const struct orders_plain *plain,
 			struct absences_one *one, struct err *e)
@@ -102,22 +108,51 @@ void absence_left(const struct append *a, size_t seat, struct str *out)
 	}
 }
 
-int absence_take(struct append *a, const struct orders_block *b,
-		 const struct orders_plain *plain, struct err *e)
+/* The file has an end, and no player fills it alone. */
+static int absence_room(const struct append *a, const struct absences_one *one,
+			struct err *e)
 {
-	struct absences_one one = { .entry = (uint32_t)a->r->file->count - 1 };
+	int n = 0;
+
+	for (size_t i = 0; i < a->absences.n; i++)
+		n += absences_is(&a->absences.v[i], span_of(one->seat),
+				 one->player);
+	if (n < ABSENCE_MOST)
+		return 0;
+	return err_set(e, ERR_REFUSED,
+		       "absent: %d absences of yours are noted in this game, "
+		       "which are all that it takes",
+		       n);
+}
+
+int absence_take(struct append *a, const struct orders_block *b,
+		 const struct orders_plain *plain, struct absences_one *noted,
+		 struct err *e)
+{
+	const struct absences_one *known;
+	int added;
 
 	if (append_absences(a, e) < 0)
 		return -1;
-	if (absences_find(&a->absences, b->order_id))
+	known = absences_find(&a->absences, b->order_id);
+	if (known) {
+		*noted = *known;
 		return 1;
-	(void)strcpy(one.time, a->time);
-	(void)strcpy(one.seat, b->seat);
-	(void)strcpy(one.player, b->key.text);
-	(void)memcpy(one.order_id, b->order_id, HASH_LEN);
-	if (absence_clock(a, e) < 0 || absence_days(a, plain, &one, e) < 0)
+	}
+	*noted =
+	    (struct absences_one){ .entry = (uint32_t)a->r->file->count - 1 };
+	(void)strcpy(noted->time, a->time);
+	(void)strcpy(noted->seat, b->seat);
+	(void)strcpy(noted->player, b->key.text);
+	(void)memcpy(noted->order_id, b->order_id, HASH_LEN);
+	if (absence_clock(a, e) < 0)
 		return -1;
-	absences_add(&a->absences, &one);
+	added = absence_days(a, plain, noted, e);
+	if (added <= 0)
+		return added < 0 ? -1 : 1;
+	if (absence_room(a, noted, e) < 0)
+		return -1;
+	absences_add(&a->absences, noted);
 	a->absences_new++;
 	return 0;
 }

@@ -9,9 +9,11 @@
 /* Of an authentic block that has been opened and holds an absent_is() text. It
  * makes no entry; commit() writes it to NAME.absences. Days before
  * today do not count, nor more than [clock] absence-days of a calendar year.
- * 0: noted; 1: noted before; ERR_REFUSED: why not. */
+ * 0: noted; 1: the block, or every one of its days, was noted before;
+ * ERR_REFUSED: why not. *noted: what is. */
 int absence_take(struct append *a, const struct orders_block *b,
-		 const struct orders_plain *plain, struct err *e);
+		 const struct orders_plain *plain, struct absences_one *noted,
+		 struct err *e);
 
 /* Appends how many days the player of a seat may still be absent in each
  * calendar year of the absence that he announced last, a line each; nothing if

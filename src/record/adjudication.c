@@ -53,12 +53,10 @@ static int adjudication_note(struct adjudication *a,
 			     const struct orders_block *b,
 			     const struct orders_plain *plain, struct err *e)
 {
-	const struct absences *all = &a->append.absences;
-	int rc = absence_take(&a->append, b, plain, e);
+	int rc = absence_take(&a->append, b, plain, &a->away, e);
 
 	if (rc > 0)
-		*MEM_ADD(a->noted, a->noted_count, a->noted_cap) =
-		    (size_t)(absences_find(all, b->order_id) - all->v);
+		*MEM_ADD(a->noted, a->noted_count, a->noted_cap) = a->away;
 	return rc < 0 ? -1 : 2;
 }
 

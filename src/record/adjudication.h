@@ -13,12 +13,13 @@ struct adjudication {
 	struct ledger_done *again; /* carried out before: entries of the file */
 	size_t again_count;
 	size_t again_cap;
-	size_t *noted; /* before: which of append.absences came once more */
+	struct absences_one *noted; /* before: absences that came once more */
 	size_t noted_count;
 	size_t noted_cap;
 	const char *templates;
-	struct diags wrong; /* with the orders that were refused last */
-	bool absence;	    /* what came last was none, but an absence */
+	struct diags wrong;	  /* with the orders that were refused last */
+	bool absence;		  /* what came last was none, but an absence */
+	struct absences_one away; /* that one, if it was not refused */
 };
 
 int adjudication_begin(const struct means *m, struct record *r,

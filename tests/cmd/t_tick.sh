@@ -142,25 +142,29 @@ cd ..
 
 # ---- absences ----
 folder away 'overdue = pass' 'absence-days = 20' >/dev/null
-tap 'an absence is noted' says 'noted of allied: absent 2026-11-25 to 2026-11-28' \
-	away away allied 2026-11-25 2026-11-28 "$date"
+tap 'an absence is noted' says 'noted of allied: absent 2026-11-25 to 2026-11-27' \
+	away away allied 2026-11-25 2026-11-27 "$date"
 tap '... makes no entry' [ "$(grep -c '^== ' away.game)" = 6 ]
-tap 'who says it twice is noted twice' status 0 away away allied \
-	2026-11-25 2026-11-28 "$date"
+tap 'one more day is noted, too' status 0 away away allied \
+	2026-11-26 2026-11-28 "$date"
 cp away.absences once.absences
 tap 'the same block again' says \
+	'noted of allied already: absent 2026-11-26 to 2026-11-28' \
+	"$estafette" adjudicate away.game away.asc -i referee.id \
+	--time 2026-12-01T12:00:00Z
+tap '... or no new day in another' says \
 	'noted of allied already: absent 2026-11-25 to 2026-11-28' \
-	"$estafette" adjudicate away.game away.asc -i referee.id --time "$date"
+	away away allied 2026-11-25 2026-11-28 "$date"
 tap '... is noted once' cmp away.absences once.absences
 tap 'tick moves the deadline, by days that count' says \
 	'entry 6: ruling extend allied' tick 2026-11-21T00:00:00Z
 tap '... to where' grep -qx 'ruling: extend allied 2026-12-01T12:00:00Z' \
 	away.game
 tap '... with the reason' grep -qx \
-	'| by the clock: absent allied 2026-11-25 to 2026-11-28, 2026-11-25 to 2026-11-28' \
+	'| by the clock: absent allied 2026-11-25 to 2026-11-27, 2026-11-26 to 2026-11-28' \
 	away.game
 tap '... which the letters word' tells away french \
-	'Allied (Alice) is absent from 2026-11-25 to 2026-11-28, and from 2026-11-25 to 2026-11-28.'
+	'Allied (Alice) is absent from 2026-11-25 to 2026-11-27, and from 2026-11-26 to 2026-11-28.'
 tap '... once' quiet tick 2026-11-21T00:00:01Z
 tap 'who is not awaited may announce, too' says 'noted of french' \
 	away away french 2026-12-05 2026-12-09 "$date"
@@ -204,6 +208,25 @@ cp whole away.absences
 sed -i '/^\[clock\]/,$d' away.ini
 tap 'without a clock there is nothing to be absent from' status 1 \
 	away away allied 2026-12-28 2026-12-28 "$date"
+cd ..
+
+# ---- more announcements than anybody means ----
+folder often 'absence-days = 20' >/dev/null
+awk -v id="$(cat ids/alice)" 'BEGIN {
+	print "estafette-absences 1"
+	for (i = 0; i < 500; i++)
+		printf "2026-11-20T12:00:00Z allied %s 2026-11-25 2026-11-28 5 %064d\n", id, i
+	}' >often.absences
+tap 'nobody fills the file of absences' status 1 \
+	away often allied 2026-11-29 2026-11-29 "$date"
+tap '... which is said' grep -q '500 absences of yours are noted' "$tmp/.err"
+tap 'nor the line that says why a deadline moves' says \
+	'entry 6: ruling extend allied' tick 2026-11-21T00:00:00Z
+tap '... which ends with a day' grep -qx \
+	'| by the clock: absent allied .*, 2026-11-25 to 2026-11-28' often.game
+sed -i 's/^absence-days.*/absence-days = 2/' often.ini
+tap 'what is known is no day too many' says 'noted of allied already' \
+	away often allied 2026-11-26 2026-11-27 "$date"
 cd ..
 
 # ---- less time, by the referee, than the absence would give ----
