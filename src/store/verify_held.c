@@ -67,6 +67,8 @@ static bool verify_has_header(const struct entry *e, const char *text,
 	return same;
 }
 
+#define VERIFY_STANDS "an entry with the block that was held"
+
 /* Looks the block up; `near` is the entry to name if it is not there. */
 static int verify_stands(const struct verify_held *h, const char *what,
 			 const struct verify_block *b, struct span header,
@@ -76,8 +78,31 @@ static int verify_stands(const struct verify_held *h, const char *what,
 		if (verify_has_header(&h->g->entries[i], b->text, header))
 			return 0;
 	(void)verify_held_differs(h, near, ERR_REFUSED, what);
-	return difference_texts(h->d, "an entry with the block that was held",
-				"none with this header");
+	return difference_texts(h->d, VERIFY_STANDS, "none with this header");
+}
+
+/* Whether with this entry somebody takes the seat, and who: his id. */
+static bool verify_takes(const struct entry *e, const char *seat,
+			 struct span *id)
+{
+	if ((e->kind != ENTRY_ACCEPT && e->kind != ENTRY_RULING) ||
+	    !span_is(entry_block_value(e, "seat"), seat))
+		return false;
+	*id = entry_block_value(e, "key");
+	return true;
+}
+
+/* Whether this person has, or had, the seat. */
+static bool verify_is_player(const struct gamefile *g, const char *seat,
+			     const struct id *id)
+{
+	struct span who;
+
+	for (size_t i = 0; i < g->count; i++)
+		if (verify_takes(&g->entries[i], seat, &who) &&
+		    span_is(who, id->text))
+			return true;
+	return false;
 }
 
 /* Whether the seat waits, after this entry, to answer what it was asked. */
@@ -103,6 +128,24 @@ static uint32_t verify_orders_of(const struct gamefile *g,
 	return UINT32_MAX;
 }
 
+/* Anybody can sign something for a seat, and show it around. */
+static int verify_orders_stand(const struct verify_held *h,
+			       const struct verify_block *held,
+			       const struct orders_block *b)
+{
+	const struct span header = { held->text + (b->header.s - b->text.s),
+				     b->header.n };
+	int rc =
+	    verify_stands(h, "orders", held, header, verify_orders_of(h->g, b));
+
+	if (rc == 0 || verify_is_player(h->g, b->seat, &b->key))
+		return rc;
+	return difference_texts(h->d, VERIFY_STANDS,
+				"none with this header; it is signed by %s, "
+				"who has not had the seat",
+				b->key.text);
+}
+
 static int verify_held_orders(const struct verify_held *h,
 			      const struct verify_block *held)
 {
@@ -118,11 +161,7 @@ static int verify_held_orders(const struct verify_held *h,
 	else if (verify_held_game(h, &b.game, "orders") < 0)
 		rc = -1;
 	else
-		rc = verify_stands(
-		    h, "orders", held,
-		    (struct span){ held->text + (b.header.s - b.text.s),
-				   b.header.n },
-		    verify_orders_of(h->g, &b));
+		rc = verify_orders_stand(h, held, &b);
 	orders_block_free(&b);
 	return rc;
 }
@@ -162,30 +201,6 @@ static int verify_dispatch_entry(const struct verify_held *h,
 	return difference_texts(h->d, "the entry that the dispatch tells of",
 				"the file ends before entry %u",
 				(unsigned)b->entry);
-}
-
-/* Whether with this entry somebody takes the seat, and who: his id. */
-static bool verify_takes(const struct entry *e, const char *seat,
-			 struct span *id)
-{
-	if ((e->kind != ENTRY_ACCEPT && e->kind != ENTRY_RULING) ||
-	    !span_is(entry_block_value(e, "seat"), seat))
-		return false;
-	*id = entry_block_value(e, "key");
-	return true;
-}
-
-/* Whether this person has, or had, the seat. */
-static bool verify_is_player(const struct gamefile *g, const char *seat,
-			     const struct id *id)
-{
-	struct span who;
-
-	for (size_t i = 0; i < g->count; i++)
-		if (verify_takes(&g->entries[i], seat, &who) &&
-		    span_is(who, id->text))
-			return true;
-	return false;
 }
 
 /* Whether somebody else has had the seat when the dispatch's entry was made,

@@ -122,15 +122,16 @@ static void flip(struct str *mail, const char *key)
 	*digit = *digit == '1' ? '0' : '1';
 }
 
-/* `who` signs the header of a dispatch as it is now. */
-static void sign_dispatch(const struct identity *who, struct str *mail)
+/* `who` signs the header of a block of this kind as it is now. */
+static void sign_block(const struct identity *who, const char *tag,
+		       struct str *mail)
 {
 	char *header = strchr(mail->s, '\n') + 1;
 	char *sig = strstr(header, "\nsig: ") + 1;
 	uint8_t bytes[SIGN_LEN];
 	struct str line = STR_INIT;
 
-	sign_make(who->sk, "dispatch", header, (size_t)(sig - header), bytes);
+	sign_make(who->sk, tag, header, (size_t)(sig - header), bytes);
 	base64_encode(bytes, sizeof(bytes), &line);
 	(void)memcpy(sig + strlen("sig: "), line.s, line.len);
 	str_free(&line);
@@ -145,7 +146,7 @@ static void sent(const char *key, const char *signer, const char *why)
 
 	help_example("dispatch-10-french.asc", &mail);
 	flip(&mail, key);
-	sign_dispatch(who, &mail);
+	sign_block(who, "dispatch", &mail);
 	held_mail(&mail, &example, why);
 	str_free(&mail);
 	identity_free(who);
@@ -172,6 +173,29 @@ static void a_report_of_what_is_not_in_the_file_is_found(void **state)
 	     "referee, or changed since");
 }
 
+static void
+orders_by_whom_the_game_does_not_know_are_said_to_be_so(void **state)
+{
+	static const struct against example;
+	struct identity *who = help_identity("referee");
+	struct str mail = STR_INIT;
+	char *key;
+
+	(void)state;
+	help_example("orders-16.asc", &mail);
+	key = strstr(mail.s, "\nkey: ") + strlen("\nkey: ");
+	(void)memcpy(key, who->id.text, ID_LEN);
+	sign_block(who, "orders", &mail);
+	held_mail(&mail, &example,
+		  "status 1, level 1, x.game: entry 16: orders: expected an "
+		  "entry with the block that was held; found none with this "
+		  "header; it is signed by "
+		  "est1De23ct22Ise4dZa0IVusgrgh3t2nyibafzBtRf7-7iDBCKBq, who "
+		  "has not had the seat");
+	str_free(&mail);
+	identity_free(who);
+}
+
 static void a_report_to_nobody_is_found(void **state)
 {
 	static const struct against example;
@@ -183,7 +207,7 @@ static void a_report_to_nobody_is_found(void **state)
 	(void)state;
 	help_example("dispatch-10-french.asc", &mail);
 	help_replace(&mail, "seat: french", "seat: prussian");
-	sign_dispatch(referee, &mail);
+	sign_block(referee, "dispatch", &mail);
 	held_mail(&mail, &example,
 		  "status 1, level 1, x.game: entry 10: view: expected a view "
 		  "of the seat; found none");
@@ -193,7 +217,7 @@ static void a_report_to_nobody_is_found(void **state)
 	hex_encode(head, gamefile_hash(g, 8), HASH_LEN);
 	(void)memcpy(strstr(mail.s, "\nhead: ") + strlen("\nhead: "), head,
 		     strlen(head));
-	sign_dispatch(referee, &mail);
+	sign_block(referee, "dispatch", &mail);
 	held_mail(&mail, &example,
 		  "status 1, level 1, x.game: entry 8: view: expected a view "
 		  "of the seat; found none");
@@ -292,7 +316,7 @@ static void seal_to(const char *file, const char *opener,
 	hex_encode(old, b.view, HASH_LEN);
 	(void)memcpy(strstr(out->s, "\nview: ") + strlen("\nview: "), old,
 		     strlen(old));
-	sign_dispatch(referee, out);
+	sign_block(referee, "dispatch", out);
 	player_free(p);
 	player_free(q);
 	dispatch_plain_free(&plain);
@@ -399,6 +423,8 @@ int main(void)
 		cmocka_unit_test(a_block_that_is_not_whole_is_said_to_be_so),
 		cmocka_unit_test(a_report_of_what_is_not_in_the_file_is_found),
 		cmocka_unit_test(a_report_to_nobody_is_found),
+		cmocka_unit_test(
+		    orders_by_whom_the_game_does_not_know_are_said_to_be_so),
 		cmocka_unit_test(
 		    held_blocks_find_an_end_that_was_cut_off_or_made_anew),
 		cmocka_unit_test(a_report_that_is_open_is_the_referees),
