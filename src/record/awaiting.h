@@ -20,8 +20,8 @@ void awaiting_what(const struct gamefile *g, struct span phase,
 void awaiting_until(struct span until, const char *zone, struct str *out);
 
 /* Appends 5400 seconds as "90 minutes", 172800 as "48 hours", 28500 as "about 8
- * hours", 604800 as "7 days", what is over as "less than a minute": at most 16
- * characters, for a subject. */
+ * hours", 604800 as "7 days", what is over as "less than a minute": short
+ * enough for a subject. */
 void awaiting_span(int64_t seconds, struct str *out);
 
 #endif

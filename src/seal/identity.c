@@ -187,8 +187,8 @@ struct identity *identity_open(const struct identity_file *f,
 	if (identity_unlock(f, key, p))
 		return p;
 	(void)err_set(e, ERR_AUTH,
-		      "the identity cannot be opened: %s it was edited",
-		      f->lock.passes ? "the password is wrong, or" : "");
+		      "the identity cannot be opened: %sit was edited",
+		      f->lock.passes ? "the password is wrong, or " : "");
 fail:
 	identity_free(p);
 	return NULL;

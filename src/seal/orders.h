@@ -53,8 +53,9 @@ int orders_block_check_sig(const struct orders_block *b,
 int orders_block_check_sealed(const struct orders_block *b, struct err *e);
 
 /* Checks the sealed bytes, opens them with the game's seal pair, and checks
- * the inside: padding, order-id, agreement with the header, referee. ERR_AUTH.
- * Release *out with orders_plain_free(). */
+ * the inside: padding, order-id, agreement with the header, referee. ERR_AUTH,
+ * or ERR_FORMAT if it is longer than a plaintext may be. Release *out with
+ * orders_plain_free(). */
 int orders_block_open(const struct orders_block *b, const struct box_pair *seal,
 		      const struct id *referee, struct orders_plain *out,
 		      struct err *e);

@@ -129,7 +129,9 @@ sed "s/^id: .*/id: $(cat id1)/" bob.id >other-id.id
 head -c 100 bob.id >short.id
 : >empty.id
 head -c 300000 /dev/zero >large.id
-tap 'an edited name' refuses 3 'renamed.id' "$estafette" id renamed.id
+tap 'an edited name' refuses 3 \
+	'renamed.id: the identity cannot be opened: it was edited' \
+	"$estafette" id renamed.id
 tap "another's id put in" refuses 3 'other-id.id' "$estafette" id other-id.id
 tap 'a truncated file' refuses 4 'short.id' "$estafette" id short.id
 tap 'an empty file' refuses 4 'empty.id' "$estafette" id empty.id
