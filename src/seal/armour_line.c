@@ -34,12 +34,15 @@ static bool armour_line_nbsp(int32_t c, char byte)
 	       (c < 0 && (unsigned char)byte == 0xa0);
 }
 
-static bool armour_line_shy(int32_t c, char byte)
+/* Soft hyphens, and what else programs put into long words, or before a text,
+ * and nobody sees. */
+static bool armour_line_unseen(int32_t c, char byte)
 {
-	return c == 0xad || (c < 0 && (unsigned char)byte == 0xad);
+	return (c > 0xa0 && utf8_forbidden(c)) ||
+	       (c < 0 && (unsigned char)byte == 0xad);
 }
 
-/* Copies n characters to out: no-break spaces as blanks, no soft hyphens. */
+/* Copies n characters to out: no-break spaces as blanks, nothing unseen. */
 static void armour_line_plain(const char *s, size_t n, struct str *out)
 {
 	char *to;
@@ -57,7 +60,7 @@ static void armour_line_plain(const char *s, size_t n, struct str *out)
 
 		if (armour_line_nbsp(c, s[i])) {
 			*to++ = ' ';
-		} else if (!armour_line_shy(c, s[i])) {
+		} else if (!armour_line_unseen(c, s[i])) {
 			(void)memcpy(to, s + i, used);
 			to += used;
 		}

@@ -192,13 +192,14 @@ static void broken_values_are_joined(void **state)
 	str_free(&mangled);
 }
 
-static void soft_hyphens_and_hard_blanks_inside_are_undone(void **state)
+static void hard_blanks_and_what_cannot_be_seen_are_undone(void **state)
 {
 	const struct samples *s = *state;
 	struct str mangled = STR_INIT;
 
 	for (size_t i = 0; i < BLOCK_KINDS; i++) {
 		str_clear(&mangled);
+		str_add(&mangled, "\xef\xbb\xbf"); /* U+FEFF */
 		for (const char *c = s->text[i].s; *c; c++) {
 			if (*c == ' ')
 				str_add(&mangled, "\xc2\xa0");
@@ -206,6 +207,8 @@ static void soft_hyphens_and_hard_blanks_inside_are_undone(void **state)
 				str_addc(&mangled, *c);
 			if (*c == 'A')
 				str_add(&mangled, "\xc2\xad");
+			if (*c == 'E')
+				str_add(&mangled, "\xe2\x80\x8b"); /* 200B */
 		}
 		assert_survives(s, i, &mangled);
 	}
@@ -477,7 +480,7 @@ int main(void)
 		cmocka_unit_test(a_block_may_be_one_long_line),
 		cmocka_unit_test(broken_values_are_joined),
 		cmocka_unit_test(
-		    soft_hyphens_and_hard_blanks_inside_are_undone),
+		    hard_blanks_and_what_cannot_be_seen_are_undone),
 		cmocka_unit_test(several_blocks_are_found_in_order),
 		cmocka_unit_test(a_quotation_of_the_same_block_counts_once),
 		cmocka_unit_test(two_different_blocks_are_one_too_many),
