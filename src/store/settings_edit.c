@@ -6,6 +6,7 @@
 
 #include "base/file.h"
 #include "base/line.h"
+#include "base/mem.h"
 #include "base/span.h"
 #include "base/str.h"
 
@@ -166,6 +167,17 @@ static bool settings_edit_text(const struct str *text, const char *seat,
 	return found;
 }
 
+/* Where a symbolic link leads: it stays one. */
+static int settings_edit_put(const char *path, const struct str *text,
+			     struct err *e)
+{
+	char *real = file_real(path);
+	int rc = file_rewrite(real, text->s, text->len, e);
+
+	mem_free(real);
+	return rc;
+}
+
 int settings_edit_seat(const char *path, const char *seat,
 		       const struct settings_holder *who, bool *mailed,
 		       struct err *e)
@@ -183,7 +195,7 @@ int settings_edit_seat(const char *path, const char *seat,
 			     path, seat);
 	if (rc == 0 &&
 	    (text.len != out.len || memcmp(text.s, out.s, out.len) != 0))
-		rc = file_rewrite(path, out.s, out.len, e);
+		rc = settings_edit_put(path, &out, e);
 	str_free(&text);
 	str_free(&out);
 	return rc;

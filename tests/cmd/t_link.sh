@@ -95,6 +95,17 @@ tap 'receive in a folder of links' by 8 receive
 tap '... leaves the link alone in it' test \
 	"$(cd games && ls)" = w42.game
 
+# A configuration that is called by one.
+mkdir kept
+mv real/w42.ini kept/w42.ini
+ln -s ../kept/w42.ini real/w42.ini
+"$estafette" accept real/w42.game --seat french -i carol.id >carol.asc \
+	2>/dev/null
+tap 'a substitute is put into a configuration by a link' by 9 rule \
+	real/w42.game substitute french Carol carol.asc --reason 'Bob is ill.'
+tap '... where it leads' grep -qx 'player = Carol' kept/w42.ini
+tap '... and it is one still' test -h real/w42.ini
+
 ln -s nowhere.game dangling.game
 tap 'a link to nothing' refuses 5 'dangling.game: cannot open' \
 	"$estafette" report dangling.game -i referee.id
