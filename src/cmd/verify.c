@@ -222,8 +222,8 @@ const struct command command_verify = {
 	    "identity. Prints up to which level and entry the file agrees, or the first\n"
 	    "difference of the lowest level. The head that it prints is the hash of the last\n"
 	    "entry; one that you hold from a report shows whether the file was cut short or\n"
-	    "signed anew. Rulings directly before a question, and rewinds, are told as well:\n"
-	    "no differences, but dice can be chosen by them.\n"
+	    "signed anew. Rulings before a question, and rewinds, are told as well: no\n"
+	    "differences, but dice can be chosen by them.\n"
 	    "\n"
 	    "Of several games, which their first lines show, there is one line each, in the\n"
 	    "order given; the status is the highest of them.\n",

@@ -4,6 +4,7 @@
 
 #include "record/leeway.h"
 
+#include "record/handnote.h"
 #include "record/play.h"
 
 /* Somebody is asked something here, and not since an earlier entry. */
@@ -15,22 +16,41 @@ static bool leeway_asks(const struct entry *e)
 	return false;
 }
 
-/* Counts the rulings directly before an entry that asks, by what they are;
- * false if there are none. Whatever leaves the position alone moves the number
- * as a note does. */
+/* How many notes `new` has written behind genesis, for seats by hand: they are
+ * told by themselves. */
+static unsigned leeway_founding(const struct gamefile *g)
+{
+	struct handnote ignored;
+	unsigned n = 0;
+
+	while (n + 1 < g->count && handnote_read(&g->entries[n + 1], &ignored))
+		n++;
+	return n;
+}
+
+/* Counts the rulings before an entry that asks and behind the one that did so
+ * before it, by what they are; false if there are none. Whatever leaves the
+ * position alone moves the number as a note does, also where players join, or
+ * where of several seats one has answered and nobody is asked anew. */
 static bool leeway_before(const struct gamefile *g, uint32_t index,
 			  unsigned count[ENTRY_RULES])
 {
+	unsigned all = 0;
 	uint32_t i = index;
 
 	for (int r = 0; r < ENTRY_RULES; r++)
 		count[r] = 0;
 	if (!leeway_asks(&g->entries[index]))
 		return false;
-	while (i > 0 && g->entries[i - 1].kind == ENTRY_RULING &&
-	       !entry_has_state(&g->entries[i - 1]))
-		count[g->entries[--i].ruling.rule]++;
-	return i < index;
+	while (--i > 0 && !leeway_asks(&g->entries[i]))
+		if (g->entries[i].kind == ENTRY_RULING &&
+		    !entry_has_state(&g->entries[i]))
+			count[g->entries[i].ruling.rule]++;
+	if (i == 0)
+		count[RULE_NOTE] -= leeway_founding(g);
+	for (int r = 0; r < ENTRY_RULES; r++)
+		all += count[r];
+	return all > 0;
 }
 
 static bool leeway_rewinds(const struct entry *e)
@@ -41,8 +61,7 @@ static bool leeway_rewinds(const struct entry *e)
 static void leeway_before_text(const unsigned count[ENTRY_RULES],
 			       uint32_t entry, struct str *out)
 {
-	const char *between =
-	    out->len ? "; " : "rulings directly before a question: ";
+	const char *between = out->len ? "; " : "rulings before a question: ";
 
 	for (int r = 0; r < ENTRY_RULES; r++) {
 		if (!count[r])

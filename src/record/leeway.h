@@ -18,7 +18,7 @@
 void leeway_text(const struct gamefile *g, struct str *out);
 
 /* "before-questions": [{"entry":, "note":, ...}], of rulings only those that
- * stand there, and "rewinds": [{"entry":, "to":}], into an object. */
+ * stand before it, and "rewinds": [{"entry":, "to":}], into an object. */
 void leeway_json(const struct gamefile *g, json_t *out);
 
 #endif

@@ -79,8 +79,13 @@ cheat honest 0 sign
 tap 'signed once more, too' cmp cheat.game honest.game
 cheat note 9 play
 tap 'a note between is no difference' agrees V3 20 cheat.game
-tap '... but told' grep -qx 'rulings directly before a question: '\
+tap '... but told' grep -qx 'rulings before a question: '\
 '1 note before entry 10; 1 note before entry 12' out
+cheat note 2 play
+tap 'nor is one while players join' agrees V3 20 cheat.game
+tap '... but told, since it moves the first question' grep -qx \
+	'rulings before a question: 1 note before entry 4; 1 note before entry 12' \
+	out
 cheat rewind 9 play
 tap 'nor a rewind that is one' agrees V3 20 cheat.game
 tap '... but named' grep -qx 'rewinds: entry 9 to entry 8' out

@@ -38,7 +38,7 @@ differs() {
 }
 # What is told of the example besides: it has a note and an extension, a
 # substitution, and a rewind.
-leeway="rulings directly before a question: 1 note, 1 extend before entry 10; \
+leeway="rulings before a question: 1 note, 1 extend before entry 10; \
 1 substitute before entry 14
 rewinds: entry 15 to entry 12
 These are no differences. They move the number of a question, and with it the
