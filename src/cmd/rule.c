@@ -15,10 +15,13 @@
 #include "record/extension.h"
 #include "record/hand.h"
 #include "record/handnote.h"
+#include "record/rulings.h"
 #include "store/settings.h"
 #include "store/settings_edit.h"
 
 #include <string.h>
+
+#define RULE_REASONS ((size_t)32 * 1024) /* bytes that views have room for */
 
 static struct extension rule_extension(const struct append *a,
 				       const struct ruling *ruling)
@@ -264,6 +267,25 @@ static int rule_by_hand(const struct record *r, struct ruling *ruling,
 	return rc;
 }
 
+/* What is ruled until the position changes stands in one view with it, which
+ * has to fit into a dispatch (protocol.md 4). What changes it always has room
+ * left. */
+static int rule_check_length(const struct append *a,
+			     const struct entry_ruling *r, const char *reason,
+			     struct err *e)
+{
+	size_t max =
+	    entry_rule_has_state(r->rule) ? 2 * RULE_REASONS : RULE_REASONS;
+
+	if (rulings_length(a->r->file) + strlen(reason) <= max)
+		return 0;
+	return err_set(e, ERR_REFUSED,
+		       "%s: the next report has no room for this reason: it "
+		       "tells all since the last position, %zu characters at "
+		       "most",
+		       entry_rule_word(r->rule), max);
+}
+
 static int rule_append(struct append *a, struct ruling *ruling,
 		       const char *reason, struct err *e)
 {
@@ -275,6 +297,8 @@ static int rule_append(struct append *a, struct ruling *ruling,
 		rc = rule_now(a->r, ruling, e);
 	if (rc == 0)
 		rc = rule_check(a, ruling, e);
+	if (rc == 0)
+		rc = rule_check_length(a, &ruling->rule, reason, e);
 	if (rc == 0)
 		rc = append_ruling(a, &ruling->rule,
 				   ruling->has_block ? &ruling->block : NULL,

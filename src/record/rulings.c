@@ -137,6 +137,16 @@ void rulings_tell(const struct gamefile *g, uint32_t index,
 	rulings_between(g, rulings_first(g, index), index, own, out);
 }
 
+size_t rulings_length(const struct gamefile *g)
+{
+	uint32_t count = (uint32_t)g->count;
+	size_t n = 0;
+
+	for (uint32_t i = rulings_first(g, count); i < count; i++)
+		n += g->entries[i].reason.n;
+	return n;
+}
+
 /* The object is empty, or has "rulings". */
 static json_t *rulings_tree(const struct gamefile *g, uint32_t first,
 			    uint32_t last)

@@ -24,6 +24,10 @@ struct rulings_own rulings_of(const struct entry *e, struct str *text);
 void rulings_tell(const struct gamefile *g, uint32_t index,
 		  const struct rulings_own *own, struct teller *out);
 
+/* How many bytes of reasons stand behind the last entry with a STATE: what the
+ * next views will tell of them. */
+size_t rulings_length(const struct gamefile *g);
+
 /* An object with the member that rulings_tell() writes of an entry that stands
  * in the file, or with that of all rulings up to an entry; an empty one if
  * there are none. The caller's. */

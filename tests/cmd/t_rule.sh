@@ -25,6 +25,11 @@ tap 'a reason that is no UTF-8' refuses 2 'UTF-8' \
 	rule w42.game note --reason "$(printf 'a\377b')"
 tap 'a line of 5000 characters' refuses 2 'too long' rule w42.game note \
 	--reason "$(head -c 5000 /dev/zero | tr '\0' x)"
+long() {
+	head -c "$1" /dev/zero | tr '\0' x | fold -w 4000
+}
+tap 'a reason that no report can hold' refuses 1 'no room for this reason' \
+	rule w42.game note --reason "$(long 32768)"
 tap 'a reason that only the program gives' refuses 2 'in other words' rule \
 	w42.game note --reason 'by the clock: overdue allied 3 offer'
 tap '... also for a fork' refuses 2 'in other words' rule \
