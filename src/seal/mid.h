@@ -9,8 +9,8 @@
 #define MID_LEN BASE32_LEN(HASH_LEN) /* 52 characters */
 
 /* What stands before the @ (protocol.md 8): base32 of KH(mail_key, "mid",
- * le32 index, seat, kind). Kinds: `invitation` (index 0), `report`, `ruling`,
- * `refusal-...`, `reminder-...`. */
+ * le32 index, seat, kind). kind: which letter it is, of an entry or, like
+ * `refusal-` and an order-id, of what it answers. */
 void mid_local(const uint8_t mail_key[HASH_LEN], uint32_t index,
 	       const char *seat, const char *kind, char out[MID_LEN + 1]);
 
