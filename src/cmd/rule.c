@@ -281,8 +281,7 @@ static int rule_check_length(const struct append *a,
 		return 0;
 	return err_set(e, ERR_REFUSED,
 		       "%s: the next report has no room for this reason: it "
-		       "tells all since the last position, %zu characters at "
-		       "most",
+		       "tells all since the last position, %zu bytes at most",
 		       entry_rule_word(r->rule), max);
 }
 
