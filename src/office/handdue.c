@@ -46,7 +46,8 @@ int handdue_carry_out(const struct handdue *due, struct err *e)
 				      .hand = hand_seat(due->r, i),
 				      .answers = true,
 				      .from = true };
-		if (h.p.hand && desk_reader(&h.d, i))
+		/* Also of who can be written to no more: they are his. */
+		if (h.p.hand && h.d.settings)
 			rc = handdue_seat(&h, e);
 	}
 	desk_close(&h.d);

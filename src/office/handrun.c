@@ -110,7 +110,11 @@ bool handrun_own(const struct handrun *h, const char *address)
 /* Why there is no answer at all; NULL: there may be one. */
 static const char *handrun_silent(const struct handrun *h)
 {
-	if (handrun_own(h, desk_reader(&h->d, h->p.seat)->email))
+	const struct settings_seat *reader = desk_reader(&h->d, h->p.seat);
+
+	if (!reader)
+		return "nobody knows the seat's address";
+	if (handrun_own(h, reader->email))
 		return "the seat's address is the game's own";
 	if (answers_enough(&h->d.answers,
 			   SPAN_NAME(desk_seat(&h->d, h->p.seat)), h->d.now))

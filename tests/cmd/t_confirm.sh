@@ -217,6 +217,26 @@ clock 12:00 2026-11-23
 tap 'at the deadline they are carried out, and nothing is overdue' at_deadline
 tap '... and wait no more' test ! -e w.post/waiting/french
 
+# unknown: they wait, and the referee has taken Bob's address away.
+unknown() {
+	restored
+	clock 13:00
+	waits
+	tick >/dev/null
+	sed -i '/^email = bob/d' w.ini
+	n=$(entries w)
+	clock 12:00 2026-11-23
+}
+unknown
+tap 'also of who can be written to no more' at_deadline
+untold() {
+	unknown
+	sed -i 's/LI LI CU/LI LI XX/' w.post/waiting/french
+	tick && [ "$(entries w)" = "$n" ] && [ ! -e w.post/waiting/french ] &&
+		grep -q "kept: french, .*: nobody knows the seat's address" out
+}
+tap '... what is no longer correct is told to the referee' untold
+
 restored
 rule w.game extend french 2026-11-20T12:30:00Z --reason soon >/dev/null 2>&1
 clock 12:30
