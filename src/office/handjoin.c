@@ -4,6 +4,7 @@
 
 #include "office/handjoin.h"
 
+#include "office/handorders.h"
 #include "record/adjudication.h"
 #include "record/commit.h"
 #include "record/hand.h"
@@ -26,17 +27,22 @@ static int handjoin_take(struct handrun *h, struct err *e)
 	return rc;
 }
 
+/* What stands beside it is no orders before the game begins; an absence is one
+ * as soon as it has. */
 static int handjoin_yes(struct handrun *h, struct err *e)
 {
 	struct answertext t = handrun_text(h, ANSWERTEXT_JOINED);
+	const char *orders = str_text(&h->w.orders);
 
 	if (handjoin_take(h, e) < 0)
 		return -1;
+	t.unread = &orders;
+	t.unread_count = *orders != '\0';
 	if (!h->r->ledger->started)
 		return handrun_answer(h, &t, e);
 	h->answered = true;
 	handrun_tell(h, INTAKE_TAKEN, h->r->ledger->count - 1, "");
-	return 0;
+	return t.unread_count ? handorders_take(h, e) : 0;
 }
 
 static int handjoin_no(struct handrun *h, struct err *e)

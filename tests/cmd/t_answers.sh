@@ -275,4 +275,29 @@ undone() {
 }
 clock 18:00 2026-11-25
 tap 'the mail that was undone once more: the report that holds' undone
+
+# -- a yes, and more --
+
+rm -rf w.* v.* "$XDG_STATE_HOME" "$tmp/got"/*
+clock 12:00
+by_hand w
+printf '[clock]\ndays = 3\n' >>w.ini
+"$estafette" mail w.game -i referee.id $at >/dev/null
+away() {
+	printf 'yes\n\nabsent 2026-11-21 to 2026-11-25\n' |
+		reply "$(last bob Invitation)"
+}
+cp -r w.* "$XDG_STATE_HOME" keep
+tap 'who is away beside a yes that does not begin the game' taken away
+tap '... is told that this was not read' tells bob \
+	'Not read as orders: : absent 2026-11-21 to 2026-11-25 '
+tap '... and when to say it' tells bob \
+	'are taken when the game has begun: send them again then.'
+rm -rf w.* "$XDG_STATE_HOME"
+cp -r keep/w.* . && cp -r keep/state "$XDG_STATE_HOME"
+mail alice@example.org <w-allied.asc | got
+begins() {
+	became 'taken: w, french' 2 away && grep -qx 'noted: w, french: an absence' out
+}
+tap '... beside one that does it is noted' begins
 tap_done
