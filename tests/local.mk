@@ -97,7 +97,7 @@ EXTRA_DIST += tests/lib/bag.sh tests/lib/byhand.sh tests/lib/cluster.sh \
 	tests/lib/crash.sh \
 	tests/lib/dovecot.sh tests/lib/follow.awk tests/lib/follow.sh tests/lib/game.sh tests/lib/honest.sh \
 	tests/lib/hostile.py tests/lib/lsan.supp tests/lib/html.sh tests/lib/like.awk tests/lib/htmlfit.py tests/lib/mailhand.py tests/lib/mailloop.py \
-	tests/lib/mailserver.py \
+	tests/lib/mailserver.py tests/lib/imapodd.py \
 	tests/lib/mailshape.py tests/lib/mailworld.py tests/lib/memory.sh tests/lib/mission.sh \
 	tests/lib/png.py \
 	tests/lib/page.sh tests/lib/plant.sh tests/lib/played.sh \

@@ -140,6 +140,35 @@ static int fetch_mail(struct fetch *f, uint32_t uid, struct err *e)
 	return rc;
 }
 
+/* A mail that the server has not given is gone, or what comes behind it would
+ * be taken as if it had been read. */
+static int fetch_gone(struct fetch *f, uint32_t uid, struct err *e)
+{
+	const struct imap_want want = { .after = uid - 1 };
+	struct imap_box now;
+	uint32_t *uids;
+	bool there;
+	size_t n;
+
+	if (imap_open(f->imap, &now, e) < 0 ||
+	    imap_search(f->imap, &now, &want, &uids, &n, e) < 0)
+		return -1;
+	there = n && uids[0] == uid;
+	mem_free(uids);
+	if (now.validity != f->box.validity)
+		return err_set(e, ERR_SYSTEM,
+			       "%s: the server has numbered its mails anew; "
+			       "the next run fetches them",
+			       f->job->relay->url);
+	if (!there)
+		return 0;
+	return err_set(e, ERR_SYSTEM,
+		       "%s: the server does not give the mail UID %u, and what "
+		       "came later waits; if that stays so, take it out of the "
+		       "mailbox",
+		       f->job->relay->url, uid);
+}
+
 static int fetch_new(struct fetch *f, struct err *e)
 {
 	struct imap_want want = { .after = f->state.uid };
@@ -155,11 +184,10 @@ static int fetch_new(struct fetch *f, struct err *e)
 	}
 	if (imap_search(f->imap, &f->box, &want, &uids, &n, e) < 0)
 		return -1;
-	/* What is gone, or numbered anew meanwhile, the next run sees. */
-	for (size_t i = 0; i < n; i++) {
+	for (size_t i = 0; rc >= 0 && i < n; i++) {
 		rc = fetch_mail(f, uids[i], e);
-		if (rc <= 0)
-			break;
+		if (rc == 0)
+			rc = fetch_gone(f, uids[i], e);
 	}
 	mem_free(uids);
 	return rc < 0 ? -1 : 0;

@@ -188,6 +188,35 @@ left_over() {
 	receive --maildir box | grep -q '^kept: 1'
 }
 tap 'what is in the spool is not lost' left_over
+
+# odd WHAT: the mailbox is one of imapodd.py, whose second mail is odd.
+odd() {
+	[ -z "$odd_pid" ] || { kill "$odd_pid"; wait "$odd_pid"; } 2>/dev/null
+	: >odd.port
+	/usr/bin/python3 -I -S "$srcdir/tests/lib/imapodd.py" "$1" >odd.port &
+	odd_pid=$!
+	while ! [ -s odd.port ] && kill -0 "$odd_pid" 2>/dev/null; do
+		sleep 0.02
+	done
+	inbox "imap://127.0.0.1:$(cat odd.port)" 'starttls = off'
+	rm -rf .estafette
+}
+odd_pid=
+trap 'dove_stop; kill $odd_pid $sink 2>/dev/null; rm -rf "$tmp"' EXIT
+held() {
+	refused 'does not give the mail UID 2' && kept 0 &&
+		[ "$(ls .estafette/spool/new)" = 0000000001.V7.imap ]
+}
+odd held
+tap 'what the server does not give is not passed over in silence' held
+tap '... the next time neither' held
+odd gone
+gone() {
+	receive --imap >out && kept 2 && has 1 'hello 1' && has 1 'hello 3'
+}
+tap 'a mail that has gone meanwhile holds nothing up' gone
+odd anew
+tap 'mails that are numbered anew meanwhile' refused 'numbered its mails anew'
 rm estafette.ini
 tap 'no estafette.ini' refuses 5 'estafette.ini' "$estafette" receive --imap \
 	-i referee.id
