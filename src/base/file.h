@@ -91,9 +91,10 @@ int file_overwrite(const char *path, const struct file_piece *what, mode_t mode,
 int file_create(const char *path, const void *bytes, size_t n, mode_t mode,
 		struct err *e);
 
-/* Adds n bytes to the end of a file in one write, and fsyncs it; makes it if
- * there is none. */
-int file_append(const char *path, const void *bytes, size_t n, mode_t mode,
+/* Adds a line of n bytes, LF and all, to the end of a file in one write, and
+ * fsyncs it; makes it if there is none. What cannot be written whole is taken
+ * back; behind a line that was torn it begins anew. */
+int file_append(const char *path, const char *line, size_t n, mode_t mode,
 		struct err *e);
 
 /* Writes all of it to an open file, whatever interrupts; -1 and errno. */

@@ -80,16 +80,36 @@ int file_overwrite(const char *path, const struct file_piece *what, mode_t mode,
 	return rc;
 }
 
-int file_append(const char *path, const void *bytes, size_t n, mode_t mode,
+/* Behind a line that a crash has torn the next begins anew. */
+static int file_add_line(int fd, const char *line, size_t n)
+{
+	off_t end = lseek(fd, 0, SEEK_END);
+	struct str text = STR_INIT;
+	char last = '\n';
+	int rc, why;
+
+	if (end < 0 || (end > 0 && pread(fd, &last, 1, end - 1) != 1))
+		return -1;
+	str_pad(&text, '\n', last != '\n');
+	str_addn(&text, line, n);
+	rc = file_fill(fd, text.s, text.len);
+	why = errno;
+	if (rc < 0 && ftruncate(fd, end) == 0)
+		errno = why;
+	str_free(&text);
+	return rc;
+}
+
+int file_append(const char *path, const char *line, size_t n, mode_t mode,
 		struct err *e)
 {
-	int flags = O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | O_CLOEXEC;
+	int flags = O_RDWR | O_CREAT | O_APPEND | O_NOFOLLOW | O_CLOEXEC;
 	int fd = open(path, flags, mode);
 	int rc = 0;
 
 	if (fd < 0)
 		return err_sys(e, "%s: cannot open", path);
-	if (file_fill(fd, bytes, n) < 0)
+	if (file_add_line(fd, line, n) < 0)
 		rc = err_sys(e, "%s: cannot write", path);
 	else if (fsync(fd) < 0)
 		rc = err_sys(e, "%s: cannot sync", path);

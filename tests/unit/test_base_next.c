@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* test_base_next.c - files that take the place of others, or a free name. */
+/* test_base_next.c - files that take the place of others, or a free name, and
+ * lines behind others. */
 #include "config.h"
 
 #include "base/file.h"
@@ -9,9 +10,11 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <setjmp.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdlib.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -153,6 +156,42 @@ static void only_what_is_there_is_written_again(void **state)
 	mem_free(path);
 }
 
+static void a_line_begins_anew_behind_one_that_was_torn(void **state)
+{
+	char dir[] = "/tmp/test_next.XXXXXX";
+	char *path = place(dir);
+	struct err e;
+
+	(void)state;
+	assert_int_equal(file_append(path, "a\n", 2, 0600, &e), 0);
+	assert_int_equal(file_append(path, "b", 1, 0600, &e), 0);
+	assert_int_equal(file_append(path, "c\n", 2, 0600, &e), 0);
+	holds(path, "a\nb\nc\n");
+	gone(dir, path);
+}
+
+/* A disk that is full has room for a part of it. */
+static void a_line_is_written_whole_or_not_at_all(void **state)
+{
+	char dir[] = "/tmp/test_next.XXXXXX";
+	char *path = place(dir);
+	struct rlimit before, small;
+	struct err e;
+
+	(void)state;
+	assert_int_equal(getrlimit(RLIMIT_FSIZE, &before), 0);
+	small = before;
+	small.rlim_cur = 6;
+	(void)signal(SIGXFSZ, SIG_IGN);
+	assert_int_equal(setrlimit(RLIMIT_FSIZE, &small), 0);
+	assert_int_equal(file_append(path, "one\n", 4, 0600, &e), 0);
+	assert_int_equal(file_append(path, "two\n", 4, 0600, &e), -1);
+	assert_int_equal(e.code, ERR_SYSTEM);
+	assert_int_equal(setrlimit(RLIMIT_FSIZE, &before), 0);
+	holds(path, "one\n");
+	gone(dir, path);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -163,6 +202,8 @@ int main(void)
 		cmocka_unit_test(
 		    who_could_not_read_a_file_cannot_read_the_next_one),
 		cmocka_unit_test(only_what_is_there_is_written_again),
+		cmocka_unit_test(a_line_begins_anew_behind_one_that_was_torn),
+		cmocka_unit_test(a_line_is_written_whole_or_not_at_all),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
