@@ -134,11 +134,15 @@ static void lookup_changed(const struct lookup *l, struct catalogue *c,
 
 	str_addc(now, '\n');
 	for (size_t i = 0; i < c->n; i++) {
+		const char *found;
+
 		str_clear(&line);
 		str_addf(&line, "\n%s %s\n", c->games[i].stamp,
 			 c->games[i].path);
-		if (strstr(known, line.s) ||
-		    lookup_open(l, c->games[i].path, b) == 0)
+		found = strstr(known, line.s);
+		/* The next one is behind it: both are sorted by path. */
+		known = found ? found : known;
+		if (found || lookup_open(l, c->games[i].path, b) == 0)
 			str_add(now, line.s + 1);
 		else
 			c->unsure = true;
