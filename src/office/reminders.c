@@ -176,11 +176,11 @@ static bool reminder_why(const struct reminder *r, struct span reason,
 static void reminder_kept(const struct quarantine_line *line, void *arg)
 {
 	struct reminder *r = arg;
-	const struct settings_seat *s = reminder_reader(r);
+	char *from = mem_strndup(line->from.s, line->from.n);
 	struct str why = STR_INIT, text = STR_INIT;
 
 	if (line->time > reminder_since(r) &&
-	    span_is_nocase(line->from, s->email) &&
+	    settings_seat_is_from(reminder_reader(r), from) &&
 	    reminder_why(r, line->reason, &why)) {
 		str_add(&text, "A mail from your address, read on ");
 		reminder_time(r, line->time, &text);

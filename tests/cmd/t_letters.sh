@@ -215,7 +215,8 @@ tap '... and of nobody else' nothing_else
 # What is not answered is kept, and told of in words of ours: of whom else it
 # was nothing, of what it quoted nothing.
 clock 13:00 2026-11-24
-mail alice@example.org 'Auto-Submitted: auto-replied' <wrong.txt | receive >out
+sed -i 's/^email = alice.*/&\nalso = alice@work.example/' vain.ini
+mail alice@work.example 'Auto-Submitted: auto-replied' <wrong.txt | receive >out
 mail alice@example.org <wrong.asc | receive >out
 mail alice@example.org <wrong.asc | receive >out
 clock 14:00 2026-11-24
@@ -232,7 +233,7 @@ last_letter
 kept_mail() {
 	reads last "A mail from your address, read on Tue 24 Nov 2026, $1"
 }
-tap 'a mail that no person has sent is told of' \
+tap 'a mail that no person has sent is told of, from another address of hers' \
 	kept_mail '13:00 UTC, brought no orders: no person has sent it. A mail'
 tap '... and one that was answered before' kept_mail \
 	'13:00 UTC, brought no orders: answered before, and not long enough ago.'
