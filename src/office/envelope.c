@@ -6,6 +6,7 @@
 
 #include "base/mem.h"
 #include "base/utc.h"
+#include "letter/fit.h"
 #include "office/addressee.h"
 #include "office/letterkinds.h"
 #include "office/reminders.h"
@@ -83,6 +84,9 @@ void envelope_fill(const struct envelope *v, const struct letter_about *a,
 	envelope_sender(v, a, l);
 	l->id = mem_strdup(id);
 	l->to_name = mem_strndup(s->player.s, s->player.n);
+	/* A name in a game cannot be changed: the address is enough. */
+	if (!fit_value(l->to_name))
+		*l->to_name = '\0';
 	l->to = mem_strdup(a->settings->email);
 	l->copies = (uint32_t)answers_copies(v->answers, id);
 	envelope_thread(v, a, l);

@@ -167,6 +167,13 @@ hostile() {
 }
 mkdir three
 tap 'a hostile address goes nowhere' hostile 'a@example.org> RCPT TO:<evil@b'
+encoded() {
+	sed 's/^player = J.*/player = =?utf-8?q?Bob?=/; s/demo/encoded/' \
+		game.ini >encoded.ini
+	"$estafette" new encoded.ini >out && "$estafette" mail encoded.game \
+		--eml four && grep '^To: bob@example.org' four/encoded-0-french-*
+}
+tap 'a name that a mail cannot say is left out' encoded
 
 # -- once more --
 
