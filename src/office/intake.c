@@ -10,6 +10,7 @@
 #include "record/adjudication.h"
 #include "record/commit.h"
 #include "record/hand.h"
+#include "record/inspection.h"
 #include "store/ledger_fault.h"
 #include "store/mark.h"
 
@@ -220,6 +221,20 @@ static int intake_accept(struct intake_run *run, const struct str *text,
 	return rc;
 }
 
+/* Nothing more will come of a game that is over, whatever has played it. */
+static int intake_not_here(const struct intake *in, const struct err *e)
+{
+	const struct intake_result result = { .word = INTAKE_KEPT,
+					      .game = in->path,
+					      .seat = "",
+					      .why = e->text };
+
+	if (e->code != ERR_REFUSED || !inspection_past(in->path))
+		return -1;
+	in->on_result(&result, in->arg);
+	return 0;
+}
+
 int intake_run(const struct intake *in, bool *answered,
 	       struct intake_vain *vain, struct err *e)
 {
@@ -228,7 +243,7 @@ int intake_run(const struct intake *in, bool *answered,
 				  RECORD_WRITE | RECORD_PLAY, &run.r, e);
 
 	if (rc < 0)
-		return -1;
+		return intake_not_here(in, e);
 	rc = mark_newest(run.r.file, e);
 	for (size_t i = 0; rc == 0 && i < in->blocks->n; i++) {
 		const struct blocks_one *b = &in->blocks->v[i];

@@ -215,19 +215,6 @@ static int round_record(struct round_game *g, int64_t *next, struct err *e)
 	return rc < 0 || late.code ? -1 : 0;
 }
 
-/* Over, and by a ruleset that this build does not play: nothing is to be
- * done. */
-static bool round_past(const char *path)
-{
-	struct inspection g = { .file = NULL };
-	struct err ignored;
-	bool past = inspection_read(path, -1, &g, &ignored) == 0 &&
-		    play_over(g.file) && !play_game(g.file, &ignored);
-
-	inspection_close(&g);
-	return past;
-}
-
 static void round_game(struct round *r, struct catalogue *c,
 		       struct catalogue_game *game)
 {
@@ -241,7 +228,8 @@ static void round_game(struct round *r, struct catalogue *c,
 		rc = round_record(&g, &next, &e);
 		record_close(&g.record);
 	}
-	if (rc < 0 && round_past(game->path))
+	/* Nothing is to be done. */
+	if (rc < 0 && inspection_past(game->path))
 		next = INT64_MAX;
 	else if (rc < 0)
 		round_failed(r, game->path, &e);

@@ -52,6 +52,17 @@ int inspection_read(const char *path, int entry, struct inspection *g,
 	return file ? inspection_take(file, entry, g, e) : -1;
 }
 
+bool inspection_past(const char *path)
+{
+	struct inspection g = { .file = NULL };
+	struct err ignored;
+	bool past = inspection_read(path, -1, &g, &ignored) == 0 &&
+		    play_over(g.file) && !play_game(g.file, &ignored);
+
+	inspection_close(&g);
+	return past;
+}
+
 static struct secret *inspection_vault(const struct means *m,
 				       const struct gamefile *file,
 				       struct err *e)

@@ -32,6 +32,9 @@ int inspection_take(struct gamefile *file, int entry, struct inspection *s,
 int inspection_read(const char *path, int entry, struct inspection *s,
 		    struct err *e);
 
+/* Whether it is over, and by a ruleset that this build does not play. */
+bool inspection_past(const char *path);
+
 /* Gets at what is hidden in it: with the revealed secret, else by the referee's
  * identity. ERR_AUTH if it is not his, ERR_REFUSED if the game has not
  * started. */

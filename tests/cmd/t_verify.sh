@@ -198,8 +198,9 @@ tap '... and not what is over' fails grep -q over.game "$tmp/.err"
 tap '... nor a run' fails "$estafette" run folder -i referee.id $later
 tap '... whose files stay as they were' sh -c '
 	cmp folder/runs.game before.game && cmp folder/over.game over.game'
-"$estafette" receive -d folder --maildir mail -i referee.id $later >out 2>err
-tap 'mail for it brings nothing' cmp folder/runs.game before.game
+mkdir running && cp runs.game running
+"$estafette" receive -d running --maildir mail -i referee.id $later >out 2>err
+tap 'mail for it brings nothing' cmp running/runs.game before.game
 tap '... and is told of' grep -q "$older" err
 mkdir alone alone/new alone/cur alone/tmp && cp runs.game alone
 printf 'From: alice@example.org\nSubject: [w1] orders\n\nmove A1 A2\n' >alone/new/1
@@ -208,6 +209,10 @@ tap '... in clear, too' prints \
 	"kept: 1: alone/runs.game: the game is played by waterloo 1, this build plays" \
 	"$estafette" receive -d alone --maildir alone -i referee.id $later
 tap '... and changes nothing' cmp alone/runs.game before.game
+mkdir ended && cp over.game ended
+tap 'mail for one that is over is kept, and waits for nothing' prints \
+	"kept: 1: ended/over.game: the game is played by waterloo 1, this build plays" \
+	"$estafette" receive -d ended --maildir mail -i referee.id $later
 tap 'nothing has changed' cmp runs.game before.game
 tap 'one that is over: it can be shown' prints 'w1, entry 4' \
 	"$estafette" show over.game --seat all
