@@ -40,11 +40,12 @@ static bool intake_is_stale(const struct intake_run *run, int seat,
 	       run->r.ledger->result.winner.s != NULL;
 }
 
-/* It was refused for what it is, and nothing was added to the record. */
+/* It was refused for what it is, whatever a player may have signed, and nothing
+ * was added to the record. */
 static bool intake_may_refuse(const struct intake_run *run,
 			      const struct adjudication *a, const struct err *e)
 {
-	return (e->code == ERR_REFUSED || e->code == ERR_AUTH) &&
+	return (e->code == ERR_REFUSED || e->code == ERR_AUTH || a->shut) &&
 	       run->r.file->count == a->append.first;
 }
 

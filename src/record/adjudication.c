@@ -31,14 +31,16 @@ static void adjudication_again(struct adjudication *a,
 	*MEM_ADD(a->again, a->again_count, a->again_cap) = *done;
 }
 
-static int adjudication_open(const struct adjudication *a,
+static int adjudication_open(struct adjudication *a,
 			     const struct orders_block *b,
 			     struct orders_plain *plain, struct err *e)
 {
 	const struct record *r = a->append.r;
+	int rc = orders_block_open(b, &r->secret->seal,
+				   &r->file->genesis.referee, plain, e);
 
-	return orders_block_open(b, &r->secret->seal, &r->file->genesis.referee,
-				 plain, e);
+	a->shut = rc < 0;
+	return rc;
 }
 
 static bool adjudication_is_absence(struct adjudication *a,

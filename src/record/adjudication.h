@@ -19,6 +19,7 @@ struct adjudication {
 	const char *templates;
 	struct diags wrong;	  /* with the orders that were refused last */
 	bool absence;		  /* what came last was none, but an absence */
+	bool shut;		  /* ... or nothing that can be opened */
 	struct absences_one away; /* that one, if it was not refused */
 };
 

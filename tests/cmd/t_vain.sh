@@ -47,6 +47,14 @@ changed() {
 restored
 tap 'a block altered' to_alice changed
 restored
+# It may not wait for ever, and the clock with it.
+long() {
+	forge w.game allied alice.id allied.txt length 131072 | alice
+}
+restored
+tap 'orders that are longer than orders may be' became 'refused: w, allied' 0 long
+tap '... are answered' tells alice 'the orders of allied are too long'
+restored
 others() {
 	forge w.game allied carol.id allied.txt | alice
 }
