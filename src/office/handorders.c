@@ -56,8 +56,7 @@ static int handorders_answer(struct handorders *o,
 /* It was refused for what it is, and nothing was added. */
 static bool handorders_refused(const struct handorders *o, const struct err *e)
 {
-	return (e->code == ERR_REFUSED || e->code == ERR_AUTH ||
-		e->code == ERR_FORMAT) &&
+	return (e->code == ERR_REFUSED || e->code == ERR_AUTH) &&
 	       o->h->r->file->count == o->a.append.first;
 }
 

@@ -145,6 +145,13 @@ sentence() {
 }
 tap 'a sentence is none' became 'answered: w, french' 0 sentence
 tap '... and no orders' tells bob 'there were no orders in your mail'
+unnoted() {
+	echo 'no absence' >>w.absences
+	n=$(entries w) letters=$(last bob)
+	echo 'absent 2027-02-01 to 2027-02-02' | reply "$report" | receive >out
+	grep '^later: .*w.absences: line ' out && [ "$(last bob)" = "$letters" ]
+}
+tap 'where absences cannot be noted now the mail waits' unnoted
 
 # -- the deadline --
 
