@@ -8,8 +8,8 @@
 #include "base/hex.h"
 #include "base/maildir.h"
 #include "base/mem.h"
-#include "base/utf8.h"
 #include "office/delivery.h"
+#include "office/deliverytold.h"
 #include "office/gamedir.h"
 #include "office/inbox.h"
 #include "office/lookup.h"
@@ -69,36 +69,31 @@ static void sorting_game(const struct sorting *s, const struct arrival *a,
 		(void)memcpy(gid, sorting_nobody, GID_LEN);
 }
 
-static void sorting_say(const struct sorting *s, const char *word,
-			const char *file, const char *text)
+static void sorting_say(const struct sorting *s, const struct arrival *a,
+			const char *word, const char *text)
 {
-	char *shown = mem_strdup(file);
-	struct str line = STR_INIT;
-
-	utf8_mask(shown);
-	str_addf(&line, "%s: %s: %s", word, shown, text);
-	s->m->say(s->m, line.s,
-		  json_pack("{s:s, s:s, s:s}", "result", word, "file", shown,
-			    "text", text));
-	str_free(&line);
-	mem_free(shown);
+	deliverytold_say(&(struct deliverytold){ s->m, a, NULL }, word, NULL,
+			 text);
 }
 
-static enum inbox_fate sorting_later(struct sorting *s, const char *file,
+static enum inbox_fate sorting_later(struct sorting *s, const struct arrival *a,
 				     const struct err *e)
 {
 	if (s->later++ == 0)
 		s->why = *e;
-	sorting_say(s, "later", file, e->text);
+	sorting_say(s, a, "later", e->text);
 	return INBOX_LATER;
 }
 
 static void sorting_unread(const char *path, void *arg)
 {
+	struct arrival a;
 	struct err e;
 
 	(void)err_set(&e, ERR_SYSTEM, "%s: cannot be read now", path);
-	(void)sorting_later(arg, path, &e);
+	arrival_make(path, "", &a);
+	(void)sorting_later(arg, &a, &e);
+	arrival_free(&a);
 }
 
 /* Which Maildir mails are from, "DEVICE-INODE.", whatever it is called; the
@@ -134,14 +129,14 @@ static enum inbox_fate sorting_mail(const struct arrival *a, struct str *why,
 	name = str_format("%s%s.%s", s->source, id, a->file);
 	rc = maildir_stage(from, to, name, &e);
 	if (rc == 0)
-		sorting_say(s, "sorted", a->file,
+		sorting_say(s, a, "sorted",
 			    memcmp(gid, sorting_nobody, GID_LEN) == 0
 				? "no game that is known"
 				: id);
 	mem_free(from);
 	mem_free(to);
 	mem_free(name);
-	return rc < 0 ? sorting_later(s, a->file, &e) : INBOX_DONE;
+	return rc < 0 ? sorting_later(s, a, &e) : INBOX_DONE;
 }
 
 /* Shows the parts what has been put there and is gone from where it was. */

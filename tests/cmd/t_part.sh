@@ -24,7 +24,7 @@ each() {
 }
 # Without an identity.
 sort_mails() {
-	HOME=$tmp/nobody "$estafette" receive --sort --maildir in $at
+	HOME=$tmp/nobody "$estafette" receive --sort --maildir in $at "$@"
 }
 sorted() {
 	sorted_n=$(find .estafette/sorted -type f | wc -l)
@@ -218,6 +218,11 @@ tap 'one that names another game than that of its letter, too' grep -qx \
 each >told 2>&1
 tap '... and taken for that of its letter' lines 1 \
 	'answered: w, french: help was asked for' told
+echo help | reply "$(last bob)" >in/new/1001.j
+sort_mails --json >told 2>&1
+tap '... and told to programs as what is taken is' grep -qF \
+	'"file":"1001.j","from":"bob@example.org","game":"","result":"sorted"' told
+each >told 2>&1
 echo 'Hello?' | mail stranger@example.org >in/new/1002.w
 echo 'I am away' | mail bob@example.org 'Auto-Submitted: auto-replied' \
 	>in/new/1003.w
