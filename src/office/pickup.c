@@ -247,6 +247,8 @@ static int pickup_deliver(struct pickup_run *run, struct err *e)
 		rc = pickup_mailbox(run, e);
 	if (rc == 0 && part)
 		rc = pickup_sorted(run, e);
+	if (rc == 0 && part && part->n)
+		rc = sorting_whole(run->dir, e);
 	run->r->looked = rc == 0 && !run->delivery.unread;
 	if (rc == 0 && run->delivery.later) {
 		*e = run->delivery.why;
@@ -264,8 +266,11 @@ static int pickup_work(struct pickup_run *run, struct err *e)
 	means_begin(m);
 	means_time(m, run->time);
 	/* To sort mails needs no key. */
-	if (run->r->sort)
-		return pickup_deliver(run, e);
+	if (run->r->sort) {
+		rc = pickup_deliver(run, e);
+		sorting_left(run->dir, rc < 0 ? e->text : NULL);
+		return rc;
+	}
 	run->delivery.referee =
 	    run->r->referee ? run->r->referee : m->identity(m, e);
 	if (!run->delivery.referee)

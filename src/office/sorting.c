@@ -19,11 +19,43 @@
 
 #define SORTING_GID ((size_t)2 * GID_LEN) /* characters, and a dot */
 
+#define SORTING_WHY ((size_t)4096) /* bytes of a reason */
+
 static const uint8_t sorting_nobody[GID_LEN];
 
 char *sorting_folder(const char *dir)
 {
 	return gamedir_own(dir, "sorted");
+}
+
+void sorting_left(const char *dir, const char *why)
+{
+	char *path = gamedir_own(dir, "unsorted");
+	struct err ignored; /* that mail was left has been said */
+
+	if (!why)
+		(void)file_remove(path, &ignored);
+	else if (gamedir_make(dir, &ignored) == 0)
+		(void)file_put(path, &(struct file_piece){ why, strlen(why) },
+			       0600, &ignored);
+	mem_free(path);
+}
+
+int sorting_whole(const char *dir, struct err *e)
+{
+	char *path = gamedir_own(dir, "unsorted");
+	struct str why = STR_INIT;
+	int left = file_look(path, e), rc = left;
+
+	if (left > 0)
+		rc = file_read(path, SORTING_WHY, &why, e);
+	if (left > 0 && rc == 0)
+		rc = err_set(e, ERR_SYSTEM,
+			     "the last receive --sort has left mail behind%s%s",
+			     why.len ? ": " : "", str_text(&why));
+	str_free(&why);
+	mem_free(path);
+	return rc;
 }
 
 /* The mail's own name; NULL if the file was not sorted. */

@@ -22,6 +22,12 @@ char *sorting_folder(const char *dir); /* the caller's */
 /* Whether a mail in that folder is this part's. */
 bool sorting_is(const struct part *p, const char *name);
 
+/* What could not be handed on, and why, is told to the parts, in whose mail it
+ * may be missing; NULL: nothing was left. sorting_whole() says it: ERR_SYSTEM
+ * until a later run has handed on all. */
+void sorting_left(const char *dir, const char *why);
+int sorting_whole(const char *dir, struct err *e);
+
 /* Mails on their way there. */
 struct sorting {
 	const struct means *m; /* is told where each mail goes */

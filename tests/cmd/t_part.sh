@@ -248,6 +248,16 @@ tap '... and says why' grep -q 'but the last round was at 2026-11-20T13:00:00Z' 
 tap '... status too' prints 'but the last round was at 2026-11-20T13:00:00Z' \
 	"$estafette" status $at
 clock 13:05 2026-11-29
+"$estafette" receive --sort --maildir nowhere $at >told 2>&1
+unsorted() {
+	for k in 1 2 3; do
+		status 5 part "$k" && ! grep ': ruling' .out && grep -q \
+			'left mail behind: nowhere.*the clock makes no rulings' \
+			.err || return 1
+	done
+}
+tap 'while mail lies unsorted no part makes rulings' unsorted
+sort_mails >told 2>&1
 each >told 2>&1
 tap 'the clock of each game is kept by its part' \
 	lines 7 '[a-g].game: entry [0-9]*: ruling' told
