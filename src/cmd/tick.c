@@ -4,12 +4,30 @@
 
 #include "cmd/commands.h"
 #include "cmd/given.h"
+#include "office/pickup.h"
 #include "office/round.h"
+
+/* Orders may lie in mail that `receive' has kept for its next run. */
+static void tick_before(struct round *r)
+{
+	struct err why, say;
+
+	r->unread = pickup_left(r->dir, &why);
+	if (why.code == ERR_NONE)
+		return;
+	(void)err_set(&say, why.code,
+		      "%s; until `receive' or `run' takes it the clock makes "
+		      "no rulings, and nobody is reminded",
+		      why.text);
+	round_failed(r, NULL, &say);
+}
 
 static int tick_run(const struct options *o, struct err *e)
 {
 	struct given g;
-	struct round r = { .m = &g.means, .dir = o->n ? o->operands[0] : "." };
+	struct round r = { .m = &g.means,
+			   .dir = o->n ? o->operands[0] : ".",
+			   .before = tick_before };
 
 	if (given_begin(o, &g, e) < 0)
 		return -1;

@@ -16,10 +16,12 @@
 #include "store/lock.h"
 #include "store/office.h"
 
+#include <sys/stat.h>
 #include <unistd.h>
 
 #define PICKUP_MAX  ((size_t)64 << 20) /* bytes of a mail */
 #define PICKUP_WAIT 60000	       /* milliseconds, for another process */
+#define PICKUP_SOON 60		       /* seconds in which it is taken */
 
 /* What a run has open. */
 struct pickup_run {
@@ -316,4 +318,39 @@ int pickup_run(struct pickup *r, struct err *e)
 	gamedir_close(&run.index);
 	mem_free(run.spool);
 	return rc;
+}
+
+/* Whether it lies there longer than it takes to take it. */
+static bool pickup_is_old(const char *spool, const char *name)
+{
+	char *path = maildir_path(spool, name);
+	struct stat st;
+	bool old =
+	    stat(path, &st) == 0 && st.st_mtime < utc_now() - PICKUP_SOON;
+
+	mem_free(path);
+	return old;
+}
+
+bool pickup_left(const char *dir, struct err *why)
+{
+	struct listing names = LISTING_INIT, folders = LISTING_INIT;
+	char *spool = gamedir_own(dir, "spool");
+	int rc = file_look(spool, why);
+	bool left;
+
+	if (rc > 0)
+		rc = maildir_new(spool, &names, &folders, why);
+	if (rc == 0)
+		why->code = ERR_NONE;
+	for (size_t i = 0; rc == 0 && i < names.n; i++)
+		if (pickup_is_old(spool, names.names[i]))
+			rc = err_set(why, ERR_SYSTEM,
+				     "%s: mail lies there that was not taken",
+				     spool);
+	left = rc < 0 || names.n > 0;
+	listing_free(&names);
+	listing_free(&folders);
+	mem_free(spool);
+	return left;
 }

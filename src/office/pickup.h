@@ -41,4 +41,8 @@ struct pickup {
  * answers could not be sent. */
 int pickup_run(struct pickup *r, struct err *e);
 
+/* Whether mail lies in the spool of the folder `dir`, or nobody can tell. If it
+ * is not just being taken *why says so; else its code is ERR_NONE. */
+bool pickup_left(const char *dir, struct err *why);
+
 #endif

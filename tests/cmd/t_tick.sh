@@ -68,6 +68,14 @@ folder pass 'grace = 24h' 'overdue = pass' >/dev/null
 tap 'in the grace nothing is done' quiet tick 2026-11-28T12:00:00Z
 cp pass.game before.game
 cp -r pass.reports pass.reports.before
+# Mail that receive has kept may hold the orders.
+mkdir -p .estafette/spool/new && echo 'From: a@b' >.estafette/spool/new/1
+tap 'while mail is being taken nothing is done' quiet tick 2026-11-28T12:00:01Z
+touch -d '5 minutes ago' .estafette/spool/new/1
+tap 'while mail was not taken nothing is done' refuses 5 \
+	'.estafette/spool: mail lies there that was not taken' \
+	tick 2026-11-28T12:00:01Z
+rm .estafette/spool/new/1
 tap 'at its end the turn is passed' says \
 	'pass.game: entry 6: ruling pass allied; awaited: french' \
 	tick 2026-11-28T12:00:01Z
