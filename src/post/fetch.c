@@ -118,11 +118,22 @@ static int fetch_to(struct fetch *f, const char *temp, uint32_t uid,
 	return rc;
 }
 
+/* Two mailboxes may number their mails alike: the URL is part of a name. */
+static uint32_t fetch_place(const char *url)
+{
+	uint64_t h = 0;
+
+	for (; *url; url++)
+		h = (h * 31 + (unsigned char)*url) % UINT32_MAX;
+	return (uint32_t)h;
+}
+
 static int fetch_mail(struct fetch *f, uint32_t uid, struct err *e)
 {
 	char *temp, *path;
 	int rc;
-	char *name = str_format("tmp/%010u.V%u.imap", uid, f->box.validity);
+	char *name = str_format("tmp/%010u.V%u.%08x.imap", uid, f->box.validity,
+				fetch_place(f->job->relay->url));
 
 	temp = outbox_path(f->job->spool, name);
 	(void)memcpy(name, "new", 3);
