@@ -215,7 +215,7 @@ static int handorders_wait(struct handorders *o, bool confirm, struct err *e)
 		o->read = (struct hand_read)HAND_READ_INIT;
 		return handorders_now(o, e);
 	}
-	if (waiting_put(h->r, &o->text, e) < 0)
+	if (waiting_put(h->r, &o->text, h->d.now, e) < 0)
 		return -1;
 	return handorders_answer(o, ANSWERTEXT_WAITS, "", e);
 }

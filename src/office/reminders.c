@@ -216,17 +216,19 @@ static const char *reminder_answered(const struct answer *a)
 }
 
 /* When correct orders by hand were read that wait: the reminder is no reason to
- * send them again. Of several mails the last brought them. */
+ * send them again. An older version did not write it down: its answer has it,
+ * the last of several. */
 static void reminder_waits(const struct reminder *r, struct str *out)
 {
 	const struct answers *all = r->from->answers;
-	int64_t date = 0;
 	struct waiting w;
 	struct err ignored;
+	int64_t date;
 
 	if (waiting_load(r->from->r, r->seat, &w, &ignored) < 0)
 		return;
-	for (size_t i = 0; i < all->n; i++) {
+	date = w.read;
+	for (size_t i = 0; !w.read && i < all->n; i++) {
 		const struct answer *a = &all->v[i];
 
 		if (a->reason && str_eq(a->reason, "waits") &&

@@ -61,6 +61,18 @@ static int waiting_read_question(struct fields *in, struct waiting *w)
 	return 0;
 }
 
+/* Nor when they were read. */
+static int waiting_read_time(struct fields *in, struct waiting *w)
+{
+	uint64_t time = 0;
+
+	if (in->n && str_starts(in->s, "read ") &&
+	    fields_get_number(in, "read", INT64_MAX, &time) < 0)
+		return -1;
+	w->read = (int64_t)time;
+	return 0;
+}
+
 static int waiting_read(struct fields *in, struct waiting *w)
 {
 	size_t n = strlen(WAITING_FIRST), size;
@@ -80,7 +92,7 @@ static int waiting_read(struct fields *in, struct waiting *w)
 	w->early = !str_starts(in->s, "joined ");
 	if ((!w->early &&
 	     fields_get_number(in, "joined", UINT32_MAX, &joined) < 0) ||
-	    waiting_read_question(in, w) < 0 ||
+	    waiting_read_question(in, w) < 0 || waiting_read_time(in, w) < 0 ||
 	    fields_get(in, "text", &text, &size) < 0)
 		return -1;
 	w->asked = (uint32_t)asked;
@@ -160,7 +172,7 @@ bool waiting_stands(const struct record *r, size_t seat,
 	return w->there && his && hand_asked(r, &t) && waiting_same(r, w);
 }
 
-int waiting_put(const struct record *r, const struct hand_text *t,
+int waiting_put(const struct record *r, const struct hand_text *t, int64_t now,
 		struct err *e)
 {
 	char *post = record_beside(r, ".post");
@@ -175,6 +187,7 @@ int waiting_put(const struct record *r, const struct hand_text *t,
 	fields_put_number(&text, "joined", joined);
 	fields_put_text(&text, "question",
 			HEX(waiting_hash(r, t->asked, joined), HASH_LEN));
+	fields_put_number(&text, "read", (uint64_t)now);
 	fields_put(&text, "text", t->text.s, t->text.n);
 	if (file_mkdir(post, e) == 0 && file_mkdir(folder, e) == 0)
 		rc = file_replace(path, text.s, text.len, 0600, e);

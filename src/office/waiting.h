@@ -23,6 +23,7 @@ struct waiting {
 	bool early;	 /* ... or one up to that */
 	bool hashed;	 /* the hash of the later of both is known: */
 	uint8_t question[HASH_LEN];
+	int64_t read; /* when they came; 0: an older version did not say it */
 	struct str text;
 };
 
@@ -42,9 +43,9 @@ struct hand_text waiting_text(const struct waiting *w, size_t seat);
 bool waiting_stands(const struct record *r, size_t seat,
 		    const struct waiting *w);
 
-/* Puts orders in the place of those that wait: on the disk when this
- * returns. */
-int waiting_put(const struct record *r, const struct hand_text *t,
+/* Puts orders in the place of those that wait, read at `now`: on the disk when
+ * this returns. */
+int waiting_put(const struct record *r, const struct hand_text *t, int64_t now,
 		struct err *e);
 
 /* They wait no more; that there are none is no error. */

@@ -164,6 +164,8 @@ clock 14:00
 for n in 1 2 3; do
 	army 's/LI LI CU/CU LI LI/' | receive >/dev/null
 done
+clock 14:30
+waits
 wrong_wait() {
 	clock 15:00
 	became 'answered: w, french' 0 army 's/LI LI CU/LI LI XX/' &&
@@ -182,7 +184,7 @@ remind() {
 		tr -s ' ' >text && cat text
 }
 one_waits() {
-	remind && grep -q "Orders of yours, read on Fri 20 Nov 2026, 14:00 UTC, wait" \
+	remind && grep -q "Orders of yours, read on Fri 20 Nov 2026, 14:30 UTC, wait" \
 		text && ! grep -q 'No valid orders of yours' text &&
 		[ "$(grep -o 'Orders of yours, read on' text | wc -l)" = 1 ]
 }
@@ -392,8 +394,16 @@ tap '... and fall when by a fork the same entry has given the seat to another' \
 # Earlier versions did not write down who had the seat then.
 early() {
 	restored
-	waits && sed -i '/^joined /d' w.post/waiting/french
+	waits && sed -i '/^joined /d; /^read /d' w.post/waiting/french
 }
+early
+tick >/dev/null
+early_reminded() {
+	remind && grep -q 'Orders of yours, read on Fri 20 Nov 2026, 12:00 UTC' \
+		text
+}
+tap 'of what an earlier version has kept a reminder says when it was read' \
+	early_reminded
 early
 tap 'what an earlier version has kept is carried out' taken yes
 early
