@@ -35,6 +35,9 @@ static const struct {
 	[ANSWERTEXT_LAPSED] = { "lapsed", "orders that are no longer correct" },
 	[ANSWERTEXT_NONE_WAIT] = { "none-wait",
 				   "a yes for which no orders wait" },
+	[ANSWERTEXT_OTHER] = { "other-wait",
+			       "a yes to orders in whose place others "
+			       "wait" },
 	[ANSWERTEXT_NOTED] = { "noted", "an absence" },
 	[ANSWERTEXT_NOT_NOTED] = { "not-noted",
 				   "an absence that cannot be noted" },
@@ -363,12 +366,17 @@ static int answertext_words(const struct answertext *t, struct answer *out,
 	return rc;
 }
 
+char *answertext_kind(const uint8_t key[HASH_LEN])
+{
+	return str_format("answer-%s", HEX(key, HASH_LEN));
+}
+
 int answertext_write(const struct answertext *t, struct answer *out,
 		     struct err *e)
 {
 	const struct ledger_seat *s = &t->r->ledger->seats[t->seat];
 
-	out->kind = str_format("answer-%s", HEX(t->mail.key, HASH_LEN));
+	out->kind = answertext_kind(t->mail.key);
 	out->seat = mem_strndup(s->seat.s, s->seat.n);
 	out->index = t->r->ledger->count - 1;
 	out->date = t->now;

@@ -19,6 +19,7 @@ enum answertext_reason {
 	ANSWERTEXT_WAITS,     /* correct; wait for `yes` or the deadline */
 	ANSWERTEXT_LAPSED,    /* they waited, and are no longer correct */
 	ANSWERTEXT_NONE_WAIT, /* `yes`, and no orders wait for it */
+	ANSWERTEXT_OTHER,     /* `yes` to orders in whose place others wait */
 	ANSWERTEXT_NOTED,     /* an absence, noted */
 	ANSWERTEXT_NOT_NOTED, /* an absence, refused */
 	ANSWERTEXT_JOINED,    /* `yes`: the seat is taken, others are not */
@@ -42,6 +43,9 @@ enum answertext_reason {
 
 /* Which reason it is, as a word of files and templates: "in-clear"; static. */
 const char *answertext_word(enum answertext_reason reason);
+
+/* The kind of the letter that answers the mail with this key; the caller's. */
+char *answertext_kind(const uint8_t key[HASH_LEN]);
 
 /* What it is, in a few plain words for lists: "orders in clear for a seat with
  * a key"; static. */

@@ -198,6 +198,16 @@ bool handorders_over(const struct record *r, size_t seat, int64_t now)
 	return utc_parse(until.s, until.n, &t) && t <= now;
 }
 
+static int handorders_put(const struct handorders *o, struct err *e)
+{
+	const struct handrun *h = o->h;
+	char *kind = handrun_kind(h, ANSWERTEXT_WAITS);
+	int rc = waiting_put(h->r, &o->text, h->d.now, kind, e);
+
+	mem_free(kind);
+	return rc;
+}
+
 /* Correct ones wait for a `yes` if the player wants it, or if nothing of them
  * would be carried out: they are on the disk before anything is said of them.
  * Behind the deadline there is nothing left to wait for. */
@@ -215,7 +225,7 @@ static int handorders_wait(struct handorders *o, bool confirm, struct err *e)
 		o->read = (struct hand_read)HAND_READ_INIT;
 		return handorders_now(o, e);
 	}
-	if (waiting_put(h->r, &o->text, h->d.now, e) < 0)
+	if (handorders_put(o, e) < 0)
 		return -1;
 	return handorders_answer(o, ANSWERTEXT_WAITS, "", e);
 }
@@ -330,6 +340,48 @@ int handorders_waited(struct handrun *h, const struct waiting *w, struct err *e)
 	return rc;
 }
 
+/* Whether a letter tells of orders that wait, and *these: of those that do
+ * now. */
+static bool handorders_told(const struct answer *a, const struct waiting *w,
+			    bool *these)
+{
+	bool asks = a->reason && str_eq(a->reason, "other-wait");
+
+	*these = asks ? a->date >= w->read : waiting_told_by(w, a->kind);
+	return asks || (a->reason && str_eq(a->reason, "waits"));
+}
+
+/* Whether the mail answers a letter by which other orders waited than do now,
+ * and none that tells of these: they are not what it says yes to. */
+static bool handorders_other(const struct handrun *h, const struct waiting *w)
+{
+	const struct answers *all = &h->d.answers;
+	bool other = false, these;
+
+	for (size_t i = 0; w->answers && i < all->n; i++) {
+		const struct answer *a = &all->v[i];
+
+		if (!handorders_told(a, w, &these) ||
+		    !span_is(desk_seat(&h->d, h->p.seat), a->seat) ||
+		    !proof_names_answer(&h->d, h->in->a, a))
+			continue;
+		if (these)
+			return false;
+		other = true;
+	}
+	return other;
+}
+
+/* Those that wait are shown, and asked about once more. */
+static int handorders_ask(struct handrun *h, const struct waiting *w,
+			  struct err *e)
+{
+	struct answertext t = handrun_text(h, ANSWERTEXT_OTHER);
+
+	t.orders = str_text(&w->text);
+	return handrun_answer(h, &t, e);
+}
+
 int handorders_yes(struct handrun *h, struct err *e)
 {
 	struct answertext none = handrun_text(h, ANSWERTEXT_NONE_WAIT);
@@ -343,10 +395,12 @@ int handorders_yes(struct handrun *h, struct err *e)
 	else if (!handorders_fresh(h))
 		rc = handrun_report(h, INTAKE_STALE,
 				    desk_newest(&h->d, h->p.seat), e);
-	else if (waiting_stands(h->r, h->p.seat, &w))
-		rc = handorders_waited(h, &w, e);
-	else
+	else if (!waiting_stands(h->r, h->p.seat, &w))
 		rc = handrun_answer(h, &none, e);
+	else if (handorders_other(h, &w))
+		rc = handorders_ask(h, &w, e);
+	else
+		rc = handorders_waited(h, &w, e);
 	waiting_free(&w);
 	return rc;
 }

@@ -54,6 +54,8 @@ static void handrun_key(const struct handrun *h, const struct answertext *t,
 	const struct ledger *l = h->r->ledger;
 	uint32_t fork = ledger_fork(l, l->count - 1);
 	uint8_t asked[4];
+	/* What the answer is about, where that is not in the mail. */
+	const char *about = t->reason == ANSWERTEXT_OTHER ? t->orders : t->rule;
 	struct str words = STR_INIT;
 
 	num_le32(asked, l->seats[h->p.seat].asked);
@@ -62,7 +64,7 @@ static void handrun_key(const struct handrun *h, const struct answertext *t,
 	       (const struct hash_field[]){
 		   HASH_BYTES(asked, sizeof(asked)),
 		   HASH_TEXT(answertext_word(t->reason)),
-		   HASH_TEXT(t->rule ? t->rule : ""),
+		   HASH_TEXT(about ? about : ""),
 		   HASH_BYTES(str_text(&words), words.len),
 		   HASH_TEXT(str_text(&h->w.orders)),
 		   HASH_TEXT(str_text(&h->w.form)),
@@ -91,6 +93,15 @@ struct answertext handrun_text(const struct handrun *h,
 		.shut = h->p.shut,
 		.empty_form = h->w.empty_form,
 	};
+}
+
+char *handrun_kind(const struct handrun *h, enum answertext_reason reason)
+{
+	const struct answertext t = handrun_text(h, reason);
+	uint8_t key[HASH_LEN];
+
+	handrun_key(h, &t, key);
+	return answertext_kind(key);
 }
 
 bool handrun_own(const struct handrun *h, const char *address)

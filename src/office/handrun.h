@@ -35,6 +35,9 @@ bool handrun_own(const struct handrun *h, const char *address);
 struct answertext handrun_text(const struct handrun *h,
 			       enum answertext_reason reason);
 
+/* The kind of the letter that will answer it, about this; the caller's. */
+char *handrun_kind(const struct handrun *h, enum answertext_reason reason);
+
 /* Answers a mail that fulfils both conditions; the same again, if it was
  * answered so before, but no more than a day may have. */
 int handrun_answer(struct handrun *h, const struct answertext *t,

@@ -91,6 +91,7 @@ bool outdated_answer(const struct ledger *l, const struct answers *all,
 		{ "lapsed", outdated_ordered },
 		{ "waits", outdated_waits },
 		{ "none-wait", outdated_question },
+		{ "other-wait", outdated_waits },
 		{ "joined", outdated_started },
 		{ "not-begun", outdated_started },
 	};

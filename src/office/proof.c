@@ -278,6 +278,21 @@ bool proof_names_letter(const struct desk *d, const struct arrival *a)
 	return names;
 }
 
+bool proof_names_answer(const struct desk *d, const struct arrival *a,
+			const struct answer *one)
+{
+	struct answercodes codes;
+	char local[MID_LEN + 1];
+	bool names;
+
+	letterid_local(d->r, one->index, one->seat, one->kind, local);
+	names = proof_names(a, local);
+	answercodes_read(a->subject, a->words, strlen(a->words), &codes);
+	for (size_t i = 0; !names && i < codes.n; i++)
+		names = answercode_is(local, codes.code[i]);
+	return names;
+}
+
 bool proof_holds(const struct proof *p)
 {
 	return p->found && p->hand && p->answers && p->from;

@@ -41,6 +41,10 @@ int proof_look(const struct desk *d, const struct arrival *a,
 /* Whether it answers a letter of this game, by its Message-ID. */
 bool proof_names_letter(const struct desk *d, const struct arrival *a);
 
+/* Whether it answers this letter, by Message-ID or code. */
+bool proof_names_answer(const struct desk *d, const struct arrival *a,
+			const struct answer *one);
+
 /* Orders of this mail may be taken. */
 bool proof_holds(const struct proof *p);
 

@@ -73,6 +73,14 @@ static int waiting_read_time(struct fields *in, struct waiting *w)
 	return 0;
 }
 
+/* Nor which letters tell of them. */
+static int waiting_read_answers(struct fields *in, struct waiting *w)
+{
+	return in->n && str_starts(in->s, "answers ")
+		   ? fields_get_text(in, "answers", &w->answers)
+		   : 0;
+}
+
 static int waiting_read(struct fields *in, struct waiting *w)
 {
 	size_t n = strlen(WAITING_FIRST), size;
@@ -93,6 +101,7 @@ static int waiting_read(struct fields *in, struct waiting *w)
 	if ((!w->early &&
 	     fields_get_number(in, "joined", UINT32_MAX, &joined) < 0) ||
 	    waiting_read_question(in, w) < 0 || waiting_read_time(in, w) < 0 ||
+	    waiting_read_answers(in, w) < 0 ||
 	    fields_get(in, "text", &text, &size) < 0)
 		return -1;
 	w->asked = (uint32_t)asked;
@@ -128,6 +137,7 @@ int waiting_load(const struct record *r, size_t seat, struct waiting *out,
 void waiting_free(struct waiting *w)
 {
 	mem_free(w->path);
+	mem_free(w->answers);
 	str_free(&w->text);
 	*w = (struct waiting){ .path = NULL };
 }
@@ -172,26 +182,58 @@ bool waiting_stands(const struct record *r, size_t seat,
 	return w->there && his && hand_asked(r, &t) && waiting_same(r, w);
 }
 
+bool waiting_told_by(const struct waiting *w, const char *kind)
+{
+	struct span rest = span_of(w->answers ? w->answers : "");
+
+	while (rest.n)
+		if (span_is(span_until(&rest, ' '), kind))
+			return true;
+	return false;
+}
+
+/* The same orders may have come in several mails: each of the letters that
+ * answer these tells of them. */
+static void waiting_answers(const struct record *r, const struct hand_text *t,
+			    const char *kind, struct str *out)
+{
+	struct err ignored;
+	struct waiting w;
+	bool same;
+
+	(void)waiting_load(r, t->seat, &w, &ignored);
+	same = w.answers && span_eq(str_span(&w.text), t->text) &&
+	       waiting_stands(r, t->seat, &w);
+	if (same)
+		str_add(out, w.answers);
+	if (!same || !waiting_told_by(&w, kind))
+		str_item(out, kind, " ");
+	waiting_free(&w);
+}
+
 int waiting_put(const struct record *r, const struct hand_text *t, int64_t now,
-		struct err *e)
+		const char *kind, struct err *e)
 {
 	char *post = record_beside(r, ".post");
 	char *folder = waiting_folder(r);
 	char *path = waiting_path(r, t->seat);
 	uint32_t joined = waiting_joined(r, t->seat);
-	struct str text = STR_INIT;
+	struct str text = STR_INIT, answers = STR_INIT;
 	int rc = -1;
 
+	waiting_answers(r, t, kind, &answers);
 	str_add(&text, WAITING_FIRST);
 	fields_put_number(&text, "asked", t->asked);
 	fields_put_number(&text, "joined", joined);
 	fields_put_text(&text, "question",
 			HEX(waiting_hash(r, t->asked, joined), HASH_LEN));
 	fields_put_number(&text, "read", (uint64_t)now);
+	fields_put(&text, "answers", str_text(&answers), answers.len);
 	fields_put(&text, "text", t->text.s, t->text.n);
 	if (file_mkdir(post, e) == 0 && file_mkdir(folder, e) == 0)
 		rc = file_replace(path, text.s, text.len, 0600, e);
 	str_free(&text);
+	str_free(&answers);
 	mem_free(post);
 	mem_free(folder);
 	mem_free(path);

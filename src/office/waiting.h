@@ -24,6 +24,9 @@ struct waiting {
 	bool hashed;	 /* the hash of the later of both is known: */
 	uint8_t question[HASH_LEN];
 	int64_t read; /* when they came; 0: an older version did not say it */
+	/* Kinds of the letters that say that these wait, with blanks between;
+	 * NULL: the same. */
+	char *answers;
 	struct str text;
 };
 
@@ -43,10 +46,13 @@ struct hand_text waiting_text(const struct waiting *w, size_t seat);
 bool waiting_stands(const struct record *r, size_t seat,
 		    const struct waiting *w);
 
-/* Puts orders in the place of those that wait, read at `now`: on the disk when
- * this returns. */
+/* Whether the letter of that kind says that these wait. */
+bool waiting_told_by(const struct waiting *w, const char *kind);
+
+/* Puts orders in the place of those that wait, read at `now`, of which a letter
+ * of that kind says so: on the disk when this returns. */
 int waiting_put(const struct record *r, const struct hand_text *t, int64_t now,
-		struct err *e);
+		const char *kind, struct err *e);
 
 /* They wait no more; that there are none is no error. */
 int waiting_drop(const struct waiting *w, struct err *e);

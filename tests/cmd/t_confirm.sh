@@ -67,6 +67,35 @@ taken() {
 }
 tap 'yes carries them out' taken yes
 tap '... as any other orders' verified w.game "$(($(entries w) - 1))"
+# crossed: the orders of the first letter give way to others.
+crossed() {
+	restored
+	waits && first=$(last bob) && clock 13:00 && waits 's/LI LI CU/CU LI LI/'
+}
+crossed
+tap 'yes to a letter of other orders than those that wait' \
+	became 'answered: w, french' 0 yes yes "$first"
+tap '... carries nothing out, and shows those that do' tells bob \
+	':  CU LI LI AR CH CH CH CH AR CU LI LI '
+tap '... yes to that letter carries them out' taken yes yes "$(last bob)"
+crossed
+tap '... as it does to their own' taken yes yes "$(last bob)"
+crossed
+army | receive >/dev/null
+tap '... or to the first, if they are the first ones again' taken yes yes \
+	"$first"
+crossed
+twice() {
+	yes yes "$first" | receive >/dev/null && asked=$(last bob) &&
+		clock 14:00 && waits 's/LI LI CU/LI CU LI/' &&
+		became 'answered: w, french' 0 yes yes "$asked"
+}
+tap 'yes to a letter that has asked about others' twice
+tap '... is asked about these' tells bob \
+	':  LI CU LI AR CH CH CH CH AR CU LI LI '
+restored
+waits
+yes | receive >/dev/null
 yes_again() {
 	clock 14:00
 	became 'again: w, french' 0 yes
