@@ -7,7 +7,6 @@
 #include "base/file.h"
 #include "base/mem.h"
 #include "cmd/commands.h"
-#include "cmd/output.h"
 #include "cmd/player_files.h"
 #include "cmd/show_view.h"
 #include "record/inspection.h"
@@ -29,12 +28,13 @@ const char *show_seat(const struct options *o, const char *missing)
 					: missing;
 }
 
-static int show_whole(const struct sandbox *s, struct err *e)
+static int show_whole(const struct sandbox *s, const struct told *told,
+		      struct err *e)
 {
 	struct str text = STR_INIT;
 	int rc = sandbox_write(s, &text, e);
 
-	return output_done(&text, rc, e);
+	return told_done(told, NULL, &text, rc, e);
 }
 
 /* --seat, --public, or everything. */
@@ -52,7 +52,7 @@ static int show_sandbox(const struct options *o, const struct sandbox *s,
 	if (who == GAME_NONE)
 		return sandbox_no_seat(s, name, e);
 	if (options_has(o, "position"))
-		return show_whole(s, e);
+		return show_whole(s, told, e);
 	view = sandbox_view(&of, who);
 	rc = show_view(told, s->path, view, e);
 	json_decref(view);

@@ -45,6 +45,13 @@ itself() {
 	"$estafette" show "$1" --position >again.ini && diff "$1" again.ini
 }
 
+# filed FILE: and that goes into the file of -o.
+filed() {
+	rm -f filed.ini
+	quiet "$estafette" show "$1" --position -o filed.ini &&
+		diff "$1" filed.ini
+}
+
 keys referee alice bob
 examples=$srcdir/examples
 
@@ -61,6 +68,7 @@ tap 'classic: the other' same lakes.game 5 blue \
 tap 'classic: a move' same lakes.game 6 red \
 	"$examples/classic/orders/03-red.txt"
 tap '... whose position is printed as it is' itself at-6.ini
+tap '... or written to a file' filed at-6.ini
 tap '... with all that nobody else may know' grep -q 'A1 = red' at-6.ini
 tap '... also behind orders, and for nobody else to read' test "$(stat -c %a \
 	made.ini)" = 600
