@@ -342,7 +342,7 @@ COMMANDS = tests/cmd/t_leaks.sh tests/cmd/t_receive_crash.sh \
 	tests/cmd/t_libraries.sh tests/cmd/t_ligny.sh tests/cmd/t_limit.sh \
 	tests/cmd/t_link.sh tests/cmd/t_mail.sh tests/cmd/t_man.sh \
 	tests/cmd/t_memory.sh tests/cmd/t_names.sh tests/cmd/t_new.sh \
-	tests/cmd/t_packages.sh tests/cmd/t_page.sh \
+	tests/cmd/t_packages.sh tests/cmd/t_page.sh tests/cmd/t_paths.sh \
 	tests/cmd/t_page_sort.sh tests/cmd/t_page_ordering.sh \
 	tests/cmd/t_part.sh tests/cmd/t_partial.sh tests/cmd/t_player.sh \
 	tests/cmd/t_player_cheats.sh tests/cmd/t_players.sh \

@@ -8,6 +8,7 @@
 #include "cmd/commands.h"
 #include "cmd/given.h"
 #include "cmd/output.h"
+#include "kernel/value.h"
 #include "office/drawing.h"
 #include "office/posting.h"
 #include "seal/safe.h"
@@ -40,8 +41,9 @@ struct forum {
 static json_t *forum_json(const char *path, const char *seat, int entry,
 			  size_t characters)
 {
-	return json_pack("{s:s, s:s?, s:i, s:I}", "file", path, "seat", seat,
-			 "entry", entry, "characters", (json_int_t)characters);
+	return json_pack("{s:o, s:s?, s:i, s:I}", "file", value_shown(path),
+			 "seat", seat, "entry", entry, "characters",
+			 (json_int_t)characters);
 }
 
 /* Takes over the text. An empty one: what an earlier call wrote there, and this

@@ -8,6 +8,7 @@
 #include "cmd/commands.h"
 #include "cmd/given.h"
 #include "cmd/output.h"
+#include "kernel/value.h"
 #include "letter/relay.h"
 #include "office/addressee.h"
 #include "office/mailing.h"
@@ -107,10 +108,10 @@ static int new_make(const struct new_paths *p, const struct str *text,
 static json_t *new_json(const struct new_paths *p, struct gamefile *g)
 {
 	return json_pack(
-	    "{s:s, s:s, s:s, s:s, s:s}", "game",
+	    "{s:s, s:s, s:s, s:o, s:o}", "game",
 	    HEX(g->genesis.game.gid, GID_LEN), "name", g->genesis.game.name,
 	    "head", HEX(gamefile_hash(g, (uint32_t)g->count - 1), HASH_LEN),
-	    "file", p->game, "config", p->config);
+	    "file", value_shown(p->game), "config", value_shown(p->config));
 }
 
 /* Whether it is by hand. */

@@ -9,6 +9,7 @@
 #include "cmd/output.h"
 #include "kernel/fault.h"
 #include "kernel/turn.h"
+#include "kernel/value.h"
 #include "record/founding.h"
 #include "report/layout.h"
 #include "store/scenario.h"
@@ -125,13 +126,14 @@ static json_t *check_json(const struct checked *c)
 		const struct fault *f = &c->faults.v[i];
 
 		(void)json_array_append_new(
-		    list, json_pack("{s:s, s:i, s:s, s:s, s:o}", "file",
-				    f->file, "line", f->line, "level",
-				    diag_level_name(f->level), "text", f->text,
-				    "rules", check_rules(f->rules)));
+		    list, json_pack("{s:o, s:i, s:s, s:o, s:o}", "file",
+				    value_shown(f->file), "line", f->line,
+				    "level", diag_level_name(f->level), "text",
+				    value_shown(f->text), "rules",
+				    check_rules(f->rules)));
 	}
-	return json_pack("{s:s, s:s?, s:b, s:o, s:O?}", "scenario",
-			 c->scenario->name, "ruleset",
+	return json_pack("{s:o, s:s?, s:b, s:o, s:O?}", "scenario",
+			 value_shown(c->scenario->name), "ruleset",
 			 c->game ? c->game->name : NULL, "playable",
 			 (int)(fault_errors(&c->faults) == 0), "faults", list,
 			 "world", c->world);

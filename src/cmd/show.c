@@ -9,6 +9,7 @@
 #include "cmd/commands.h"
 #include "cmd/player_files.h"
 #include "cmd/show_view.h"
+#include "kernel/value.h"
 #include "record/inspection.h"
 #include "record/sandbox.h"
 #include "store/opened.h"
@@ -54,7 +55,7 @@ static int show_sandbox(const struct options *o, const struct sandbox *s,
 	if (options_has(o, "position"))
 		return show_whole(s, told, e);
 	view = sandbox_view(&of, who);
-	rc = show_view(told, s->path, view, e);
+	rc = show_view(told, value_text(view, "name", ""), view, e);
 	json_decref(view);
 	return rc;
 }

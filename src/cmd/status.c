@@ -5,6 +5,7 @@
 #include "base/utc.h"
 #include "cmd/commands.h"
 #include "cmd/output.h"
+#include "kernel/value.h"
 #include "office/candidates.h"
 #include "office/catalogue.h"
 #include "office/clock_trust.h"
@@ -166,10 +167,11 @@ static json_t *status_json(const struct ledger *l,
 	if (l->result.winner.s)
 		result = json_sprintf("%.*s %.*s", SPAN_PRINT(l->result.winner),
 				      SPAN_PRINT(l->result.degree));
-	return json_pack("{s:s, s:s?, s:s, s:I, s:o, s:o, s:o, s:b, s:o, s:s?, "
+	return json_pack("{s:o, s:o, s:s, s:I, s:o, s:o, s:o, s:b, s:o, s:s?, "
 			 "s:s?}",
-			 "file", file->path, "copy-of", file->used, "name",
-			 l->g->genesis.game.name, "entry",
+			 "file", value_shown(file->path), "copy-of",
+			 file->used ? value_shown(file->used) : json_null(),
+			 "name", l->g->genesis.game.name, "entry",
 			 (json_int_t)l->count - 1, "unaccepted", missing,
 			 "awaiting", awaiting, "result", result, "revealed",
 			 (int)l->revealed, "mail", status_mail_json(mail),

@@ -7,6 +7,7 @@
 
 #include "base/mem.h"
 #include "base/str.h"
+#include "base/utf8.h"
 
 #include <stdlib.h>
 
@@ -54,6 +55,17 @@ json_t *value_keys(json_t *object)
 		json_array_append_new(list, value_string(names[i]));
 	mem_free(names);
 	return list;
+}
+
+json_t *value_shown(const char *name)
+{
+	char *shown = mem_strdup(name);
+	json_t *j;
+
+	utf8_mask(shown);
+	j = value_string(shown);
+	mem_free(shown);
+	return j;
 }
 
 static int value_piece(const char *s, size_t n, void *out)

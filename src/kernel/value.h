@@ -29,6 +29,10 @@ json_t *value_keys(json_t *object);
 /* The same as texts of the object's own, so many; the list is the caller's. */
 const char **value_names(json_t *object, size_t *n);
 
+/* What something is called outside, a path, as people may be shown it: by
+ * utf8_mask(). The caller's. */
+json_t *value_shown(const char *name);
+
 /* Appends a list or an object, or with JSON_ENCODE_ANY any value, as JSON in
  * jansson's format of these flags; false, and nothing appended, if it is none.
  */

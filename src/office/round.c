@@ -6,6 +6,7 @@
 
 #include "base/hex.h"
 #include "base/mem.h"
+#include "kernel/value.h"
 #include "office/copies.h"
 #include "office/gamedir.h"
 #include "office/handdue.h"
@@ -33,7 +34,7 @@ void round_tell(const struct round *r, const char *path, const char *line,
 	if (path && line)
 		str_addf(&text, "%s: %s", round_name(path), line);
 	(void)json_object_set_new(
-	    what, "file", path ? json_string(round_name(path)) : json_null());
+	    what, "file", path ? value_shown(round_name(path)) : json_null());
 	r->m->say(r->m, text.s, what);
 	str_free(&text);
 }

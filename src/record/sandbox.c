@@ -6,6 +6,7 @@
 
 #include "base/mem.h"
 #include "kernel/reader.h"
+#include "kernel/value.h"
 #include "kernel/writer.h"
 #include "store/scenario.h"
 
@@ -257,10 +258,10 @@ json_t *sandbox_view(const struct sandbox_of *of, int who)
 
 	turn_awaits(of->turn, &a);
 	return json_pack(
-	    "{s:n, s:i, s:s, s:s, s:s, s:s, s:s, s:o, s:o}", "asked", "entry",
-	    of->entry, "game", "", "name", of->name, "referee", "", "seat",
-	    who < 0 ? game_nobody(who) : g->seats[who], "time", "", "result",
-	    sandbox_result(g, &a), "world", turn_view(of->turn, who));
+	    "{s:n, s:i, s:s, s:o, s:s, s:s, s:s, s:o, s:o}", "asked", "entry",
+	    of->entry, "game", "", "name", value_shown(of->name), "referee", "",
+	    "seat", who < 0 ? game_nobody(who) : g->seats[who], "time", "",
+	    "result", sandbox_result(g, &a), "world", turn_view(of->turn, who));
 }
 
 static bool sandbox_asks(const struct sandbox *s, int who)
