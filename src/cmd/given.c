@@ -22,6 +22,7 @@ static void given_say(const struct means *m, const char *line, json_t *what)
 
 	if (!options_find(g->o, "json")) {
 		json_decref(what);
+		progress_end(&g->progress);
 		if (line)
 			(void)output_textf(&g->unsaid, "%s\n", line);
 		return;
@@ -76,6 +77,11 @@ int given_begin(const struct options *o, struct given *out, struct err *e)
 	};
 	progress_begin(&out->progress, o->command->name, "entries");
 	return given_check(o, e);
+}
+
+void given_games(struct given *g)
+{
+	progress_begin(&g->progress, g->o->command->name, "games");
 }
 
 int given_end(struct given *g, int rc, struct err *e)

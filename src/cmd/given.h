@@ -20,6 +20,10 @@ struct given {
  * no time, or --fork no reason. `out` must stay where it is. */
 int given_begin(const struct options *o, struct given *out, struct err *e);
 
+/* Its progress is counted in entries; in games, of those that go through a
+ * folder. */
+void given_games(struct given *g);
+
 /* For commands that tell what was done as it is done: prints the list, with
  * --json. Returns rc, or -1 if that fails, or if a line could not be printed.
  */

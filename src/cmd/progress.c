@@ -11,7 +11,6 @@
 
 #define PROGRESS_WAIT  1000 /* milliseconds */
 #define PROGRESS_PAUSE 200
-#define PROGRESS_OFTEN 32 /* steps between two looks at the clock */
 
 void progress_begin(struct progress *p, const char *what, const char *of)
 {
@@ -26,12 +25,13 @@ void progress_step(struct progress *p, uint32_t done, uint32_t all)
 {
 	int64_t now;
 
-	if (!p->shown || done % PROGRESS_OFTEN)
+	if (!p->shown)
 		return;
 	now = utc_ticks();
 	if (now < p->next)
 		return;
-	(void)fprintf(stderr, "\r%s: %u of %u %s", p->what, (unsigned)done,
+	/* What comes next, a note, begins where this line does. */
+	(void)fprintf(stderr, "\r%s: %u of %u %s\r", p->what, (unsigned)done,
 		      (unsigned)all, p->of);
 	(void)fflush(stderr);
 	p->drawn = true;

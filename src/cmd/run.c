@@ -102,6 +102,7 @@ static int run_run(const struct options *o, struct err *e)
 
 	if (run_part(o, &r.part, e) < 0 || given_begin(o, &g, e) < 0)
 		return -1;
+	given_games(&g);
 	return given_end(&g, round_run(&r, e), e);
 }
 

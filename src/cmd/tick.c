@@ -31,6 +31,7 @@ static int tick_run(const struct options *o, struct err *e)
 
 	if (given_begin(o, &g, e) < 0)
 		return -1;
+	given_games(&g);
 	return given_end(&g, round_run(&r, e), e);
 }
 

@@ -14,6 +14,10 @@
 #include <errno.h>
 #include <pthread.h>
 #include <string.h>
+#include <time.h>
+
+#define MANY_SECOND 1000000000 /* nanoseconds */
+#define MANY_PAUSE  (MANY_SECOND / 5)
 
 /* What came out of one of them. */
 struct many_line {
@@ -108,18 +112,30 @@ static void *many_work(void *arg)
 	return NULL;
 }
 
+/* Until a line is done; on a terminal it is told meanwhile how many are. */
+static void many_wait(struct many *m, size_t i, struct progress *p)
+{
+	(void)pthread_mutex_lock(&m->lock);
+	while (!m->lines[i].done) {
+		struct timespec until;
+
+		progress_step(p, (uint32_t)i, (uint32_t)m->o->n);
+		(void)clock_gettime(CLOCK_REALTIME, &until);
+		until.tv_nsec += MANY_PAUSE;
+		until.tv_sec += until.tv_nsec / MANY_SECOND;
+		until.tv_nsec %= MANY_SECOND;
+		(void)pthread_cond_timedwait(&m->change, &m->lock, &until);
+	}
+	(void)pthread_mutex_unlock(&m->lock);
+}
+
 /* Waits for a line, and prints it; its code. */
 static int many_print(struct many *m, size_t i, struct progress *p,
 		      enum err_code *code, struct err *e)
 {
 	struct many_line *line = &m->lines[i];
 
-	progress_step(p, (uint32_t)i, (uint32_t)m->o->n);
-
-	(void)pthread_mutex_lock(&m->lock);
-	while (!line->done)
-		(void)pthread_cond_wait(&m->change, &m->lock);
-	(void)pthread_mutex_unlock(&m->lock);
+	many_wait(m, i, p);
 	*code = line->code;
 	progress_end(p);
 	return output_done(&line->text, 0, e);

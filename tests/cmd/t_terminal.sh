@@ -110,4 +110,27 @@ for verb in open show; do
 	tap '... and none by NO_COLOR' colourless $verb
 	unset NO_COLOR
 done
+
+# What takes longer than a second tells how far it is.
+mkfifo slow
+slowly() {
+	(head -c 100 h.game && sleep 1.3 && tail -c +101 h.game) >slow &
+	types 0 '' "$estafette" verify slow g.game
+}
+tap 'games are verified' slowly
+tap '... and it is told of how many' grep -q 'verify: 0 of 2 games' shown
+echo secret >.secret
+mkdir folder
+for name in one two; do
+	sed "s/= h\$/= $name/" h.ini >$name.ini
+	"$estafette" new $name.ini -i bob.id --password-file .secret \
+		-o folder/$name.game >/dev/null
+done
+asked() (
+	ESTAFETTE_PASSWORD_COMMAND='sleep 1.1; cat .secret'
+	export ESTAFETTE_PASSWORD_COMMAND
+	types 0 '' "$estafette" tick folder -i bob.id
+)
+tap 'a round of games' asked
+tap '... tells of how many' grep -q 'tick: 1 of 2 games' shown
 tap_done
