@@ -17,8 +17,9 @@ struct absent {
 	int64_t to;
 };
 
-/* Whether the first word of a text is `absent`: then it is no orders, in any
- * game, and is sent at any time. */
+/* Whether the first word of a text is `absent`, or `absent:`: then it is no
+ * orders, in any game, and is sent at any time. What mail does to a text is
+ * undone here, too (kernel/text.h). */
 bool absent_is(const char *text, size_t n);
 
 /* Whether a line of it begins so. */

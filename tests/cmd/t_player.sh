@@ -199,6 +199,21 @@ tap '... is refused' sh -c '! "$@" 2>/dev/null' sh \
 	"$estafette" check french.asc allied-setup.txt -i bob.id
 tap 'an absence among other lines is told as what it is' told 1 \
 	'an absence is the one line' 'orders\nabsent 2026-12-20 to 2026-12-24\nend orders\n'
+# absent TEXT BYTES: what mail and editors make of the line is undone.
+absent() {
+	printf "$2" >away.txt
+	tap "$1" says '1. absent 2096-12-20 to 2096-12-24' check away.txt
+}
+absent 'an absence behind a mark of its encoding' \
+	'\357\273\277absent 2096-12-20 to 2096-12-24\r\n'
+absent '... with blanks that do not break' \
+	'Absent\302\2402096-12-20 to\302\240 2096-12-24\n'
+absent '... quoted, with other hyphens' \
+	'\n> > absent 2096\342\200\22112\342\200\22120 to 2096-12-24\n'
+absent '... over two lines' 'absent 2096-12-20\nto 2096-12-24'
+absent '... with a colon' 'absent: 2096-12-20 to 2096-12-24\n'
+tap 'what is not UTF-8 is none' told 1 'an absence is the one line' \
+	'absent \3772096-12-20 to 2096-12-24\n'
 tap 'both from standard input' refuses 2 'cannot both be standard input' \
 	as alice check - -
 tap 'no orders' refuses 5 'cannot open' check nope
