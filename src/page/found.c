@@ -146,7 +146,6 @@ static json_t *found_known(const char *name, struct span text, struct err *e)
 		item = found_item("known", text);
 		value_put(item, "genesis",
 			  value_string(HEX(k.genesis, HASH_LEN)));
-		value_put(item, "referee", value_string(k.referee.text));
 	}
 	known_free(&k);
 	str_free(&copy);
@@ -168,18 +167,34 @@ static const struct found_kind {
 } found_kinds[] = {
 	{ "estafette-identity ", found_identity },
 	{ "genesis ", found_known },
-	{ "[game]\n", found_position },
 	{ REST_FIRST, rest_item },
 	{ "{", found_opened },
 };
 
-/* Shows in more ways than one. */
+/* These show in more ways than one. */
 static const struct found_kind found_as_game = { "", found_gamefile };
+static const struct found_kind found_as_position = { "", found_position };
+
+/* Behind remarks and empty lines, whatever editor has ended them. */
+static bool found_is_position(struct span text)
+{
+	while (text.n) {
+		struct span line = span_until(&text, '\n');
+
+		while (line.n && strchr(" \t\r", line.s[line.n - 1]))
+			line.n--;
+		if (line.n && *line.s != ';' && *line.s != '#')
+			return span_is(line, "[game]");
+	}
+	return false;
+}
 
 static const struct found_kind *found_begins(struct span text)
 {
 	if (gamefile_begins(text.s, text.n))
 		return &found_as_game;
+	if (found_is_position(text))
+		return &found_as_position;
 	for (size_t i = 0; i < sizeof(found_kinds) / sizeof(*found_kinds); i++)
 		if (span_starts(text, found_kinds[i].first))
 			return &found_kinds[i];

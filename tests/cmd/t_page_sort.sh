@@ -129,6 +129,11 @@ sed 's/$/\r/' alice.id >alice.crlf
 sed 's/$/\r/' w.game >game.crlf
 sed 's/$/\r/' w.known >w2.known
 tap 'what is known, as a system has written it' sorts known w2.known
+{
+	printf '; mine\r\n\r\n'
+	sed 's/$/\r/' p.ini
+} >p2.ini
+tap '... and a position, behind a remark' sorts position p2.ini
 : >nothing
 tap 'an empty file, as a folder comes' sorts none nothing
 tap '... and says what to give' has sorted \
