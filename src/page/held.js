@@ -48,8 +48,12 @@ export const heldAgainst = (gid) => held.blocks
   .map((found) => (found === held.report && held.opened
     ? { ...found, ...openedFile(), kind: 'opened' } : found));
 
-/** What goes with a report; the engine passes over what is of other games. */
-export const beside = () => [...held.known, ...(held.game ? [held.game] : [])];
+/**
+ * What goes with a report; the engine passes over what is of other games, but
+ * not over a game file that is damaged: who knows of which it is?
+ */
+export const beside = () => [...held.known,
+  ...(held.game && !held.game.why ? [held.game] : [])];
 
 /**
  * What the engine now knows of a game, if it is new, for its next report.

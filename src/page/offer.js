@@ -23,8 +23,7 @@ function light() {
   /** @type {(name: string, sort: string, says?: string) => void} */
   const mark = (name, sort, says = placed[name]) => void marks.set(name, {
     says, face: placed[name], sort: placed[name] ? `placed ${sort}` : sort });
-  for (const name of Object.keys(placed))
-    mark(name, '');
+  Object.keys(placed).forEach((name) => mark(name, ''));
   for (const { from = '', unit = '' } of choice.kind ? [] : offers())
     [from, unit].forEach((name) => mark(name, 'own'));
   for (const { order, to = '', uncertain } of fitting().filter(aims))

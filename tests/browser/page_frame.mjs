@@ -235,6 +235,14 @@ async function arriving(page, about) {
 }
 
 async function byHand(page, about) {
+	await about('a game file that was cut off keeps no report shut', async () => {
+		await arrive(page, at('cut.game'), at('hand.json'));
+		await page.waitForSelector('body.open');
+		same(await have(page), ['Report of hand, seat french, entry 5',
+			'Game file, damaged: cut.game', 'What is known: hand.known']);
+		for (const what of ['Report', 'Game file', 'What is known'])
+			await page.click(`[aria-label^="Put away: ${what}"]`);
+	});
 	await about('a report by hand needs no identity', async () => {
 		await arrive(page, at('cat.jpg'), at('hand.json'));
 		await page.waitForSelector('body.open');

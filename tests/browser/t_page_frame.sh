@@ -84,6 +84,7 @@ adjudicate hand.game hand-allied.asc >/dev/null
 	>/dev/null 2>&1
 play hand allied
 report hand.game -s french --sealed >hand.json
+head -c 3000 hand.game >cut.game
 
 ESTAFETTE_HARM=$harm
 export ESTAFETTE_HARM
