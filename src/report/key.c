@@ -4,6 +4,7 @@
 
 #include "report/key.h"
 
+#include "base/mem.h"
 #include "kernel/value.h"
 #include "report/plot.h"
 
@@ -52,24 +53,29 @@ static void key_pieces(struct key *k, const struct cells *cells,
 				json_object_get(at[i], "piece"));
 }
 
-/* What else the view says of pieces that are ours. */
+/* One of ours: what else the view says of it. */
+static void key_state(struct key *k, json_t *said, json_t *piece)
+{
+	char mark[CELL_MARK];
+	size_t n;
+	const char **words = value_names(said, &n);
+
+	for (size_t i = 0; i < n; i++) {
+		(void)snprintf(mark, sizeof(mark), "is-%s", words[i]);
+		if (json_is_true(json_object_get(said, words[i])))
+			key_put(k, mark, "piece", piece);
+	}
+	mem_free(words);
+}
+
 static void key_states(struct key *k, const struct cells *cells,
 		       json_t *const *at)
 {
-	char mark[CELL_MARK];
-	const char *word;
-	json_t *value;
-
 	for (int i = 0; i < board_count(&cells->grid.board); i++) {
 		json_t *piece = json_object_get(at[i], "piece");
 
-		if (!json_is_true(json_object_get(piece, "ours")))
-			continue;
-		json_object_foreach(cells->at[i].piece, word, value) {
-			(void)snprintf(mark, sizeof(mark), "is-%s", word);
-			if (json_is_true(value))
-				key_put(k, mark, "piece", piece);
-		}
+		if (json_is_true(json_object_get(piece, "ours")))
+			key_state(k, cells->at[i].piece, piece);
 	}
 }
 
