@@ -215,18 +215,31 @@ bool options_pipes_password(const struct options *o)
 	return file && str_eq(file, "-");
 }
 
+/* How many of the files that a command reads are standard input. */
+static size_t options_piped(const struct options *o)
+{
+	static const char *const read[] = { "identity", "game", "config" };
+	size_t operands = o->n && o->command->words ? 1 : o->n;
+	size_t n = options_pipes_password(o);
+
+	for (size_t i = 0; i < operands; i++)
+		n += str_eq(o->operands[i], "-");
+	for (size_t i = 0; i < sizeof(read) / sizeof(*read); i++) {
+		const char *file = options_find(o, read[i]);
+
+		n += file && str_eq(file, "-");
+	}
+	return n;
+}
+
 int options_check_input(const struct options *o, struct err *e)
 {
-	size_t n = o->n && o->command->words ? 1 : o->n;
-
-	if (!options_pipes_password(o))
+	if (options_piped(o) < 2)
 		return 0;
-	for (size_t i = 0; i < n; i++)
-		if (str_eq(o->operands[i], "-"))
-			return options_error(o->command, e,
-					     "a file and the password cannot "
-					     "both be standard input");
-	return 0;
+	return options_error(o->command, e, "%s cannot both be standard input",
+			     options_pipes_password(o)
+				 ? "a file and the password"
+				 : "two files");
 }
 
 const char *options_get(const struct options *o, const char *name)

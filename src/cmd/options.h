@@ -96,8 +96,8 @@ int options_count_operands(const struct options *o, struct err *e);
 /* Whether the password comes from standard input. */
 bool options_pipes_password(const struct options *o);
 
-/* ERR_USAGE if the password and an operand both are standard input, which is
- * read once. */
+/* ERR_USAGE if two operands, the password, the identity, or what --game or
+ * --config names, both are standard input, which is read once. */
 int options_check_input(const struct options *o, struct err *e);
 
 /* The value of an option of this command ("" for a switch), or NULL if it was

@@ -142,10 +142,6 @@ int player_files_judge(const struct options *o, struct judge *out,
 	struct held_report r;
 	int rc;
 
-	if (str_eq(report, "-") && str_eq(orders, "-"))
-		return options_error(o->command, e,
-				     "REPORT and ORDERS cannot both be "
-				     "standard input");
 	rc = file_read(orders, ORDER_TEXT_MAX, &typed, e);
 	if (rc == 0)
 		rc = player_files_report(o, report, &r, e);

@@ -90,10 +90,6 @@ static int possible_typed(const struct options *o, struct str *typed,
 {
 	if (o->n < 2)
 		return 0;
-	if (str_eq(o->operands[0], "-") && str_eq(o->operands[1], "-"))
-		return options_error(o->command, e,
-				     "REPORT and ORDERS cannot both be "
-				     "standard input");
 	return file_read(o->operands[1], ORDER_TEXT_MAX, typed, e);
 }
 

@@ -212,10 +212,6 @@ static int resolve_run(const struct options *o, struct err *e)
 	struct sandbox s;
 	int view, rc;
 
-	if (str_eq(o->operands[0], "-") && str_eq(o->operands[1], "-"))
-		return options_error(o->command, e,
-				     "POSITION and ORDERS cannot both be "
-				     "standard input");
 	if (resolve_room(o, e) < 0 || resolve_position(o, &s, e) < 0)
 		return -1;
 	rc = resolve_seat(o, "view", &s, &view, e);

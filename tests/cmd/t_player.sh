@@ -216,6 +216,12 @@ tap 'what is not UTF-8 is none' told 1 'an absence is the one line' \
 	'absent \3772096-12-20 to 2096-12-24\n'
 tap 'both from standard input' refuses 2 'cannot both be standard input' \
 	as alice check - -
+tap '... nor the identity' refuses 2 'two files cannot both be' \
+	"$estafette" open - -i -
+tap '... nor the game file' refuses 2 'two files cannot both be' \
+	as alice open - --game -
+tap '... nor two blocks' refuses 2 'two files cannot both be' \
+	"$estafette" verify demo.game - -
 tap 'no orders' refuses 5 'cannot open' check nope
 head -c 200000 /dev/zero | tr '\0' '#' >large.txt
 tap 'orders that are too long' refuses 4 'larger than 131072' check large.txt
