@@ -15,11 +15,13 @@
 
 #include <string.h>
 
+#define EXPLAIN_BETWEEN ",; " /* numbers in one operand */
+
 /* A number out of a report, with its brackets: "[W8.1", "W10.5]". */
 static char *explain_number(const char *word)
 {
 	word += strspn(word, "[(");
-	return mem_strndup(word, strcspn(word, "]),;"));
+	return mem_strndup(word, strcspn(word, "])" EXPLAIN_BETWEEN));
 }
 
 static bool explain_is_number(const char *word)
@@ -48,7 +50,7 @@ static int explain_word(const struct options *o, const char *word,
 	return rc;
 }
 
-/* An operand may have several, between commas. */
+/* An operand may have several: "W7.3,W8.1", "[W7.3 W8.1]". */
 static int explain_words(const struct options *o, const struct rulebook *b,
 			 json_t *rules, struct err *e)
 {
@@ -59,8 +61,8 @@ static int explain_words(const struct options *o, const struct rulebook *b,
 
 		do {
 			rc = explain_word(o, word, b, rules, e);
-			word += strcspn(word, ",;");
-			word += strspn(word, ",;");
+			word += strcspn(word, EXPLAIN_BETWEEN);
+			word += strspn(word, EXPLAIN_BETWEEN);
 		} while (rc == 0 && *word);
 	}
 	return rc;

@@ -26,6 +26,8 @@ tap 'brackets of a report do no harm' prints 'W10.5 Heavy cavalry' \
 	explain '[W7.3' W8.2 'W10.5]'
 tap 'a rule in a row of a table' prints 'N30.8 `regroup`; ask; none' explain N30.8
 tap 'commas part them' prints 'W10.5 Heavy cavalry' explain 'W7.3,W10.5,'
+tap 'blanks do within quotes, with the brackets of a report' \
+	prints 'W10.5 Heavy cavalry' explain '[W7.3 W10.5]'
 tap 'rules takes a ruleset' refuses 1 'estafette explain W7.3' \
 	"$estafette" rules W7.3
 tap '... one that there is' refuses 1 \
