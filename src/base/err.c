@@ -17,6 +17,8 @@ static void err_clean(struct err *e)
 {
 	utf8_trim(e->text);
 	utf8_mask(e->text);
+	for (char *lf = e->text; (lf = strchr(lf, '\n'));)
+		*lf = '?';
 }
 
 int err_set(struct err *e, enum err_code code, const char *fmt, ...)

@@ -2,6 +2,7 @@
 /* test_base.c - the base room: numbers, times, characters, files. */
 #include "config.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -231,6 +232,22 @@ static void a_reason_shows_what_cannot_be_shown_as_question_marks(void **state)
 	assert_string_equal(e.text, "a?[1m? ?\xc3\xa9");
 	(void)err_context(&e, "b\x7f");
 	assert_string_equal(e.text, "b?: a?[1m? ?\xc3\xa9");
+}
+
+/* Who reads what a command says reads lines, and a file may be named anything.
+ */
+static void a_reason_is_one_line(void **state)
+{
+	struct err e;
+
+	(void)state;
+	(void)err_set(&e, ERR_FORMAT, "a\nb: %s", "\nc");
+	assert_string_equal(e.text, "a?b: ?c");
+	errno = ENOENT;
+	(void)err_sys(&e, "%s", "d\ne");
+	assert_null(strchr(e.text, '\n'));
+	(void)err_context(&e, "%s", "f\n");
+	assert_int_equal(strncmp(e.text, "f?: d?e: ", 9), 0);
 }
 
 /* A reason may repeat what stands in a file, as long as it likes. */
@@ -481,6 +498,7 @@ int main(void)
 		cmocka_unit_test(what_is_cut_off_within_a_character_loses_it),
 		cmocka_unit_test(
 		    a_reason_shows_what_cannot_be_shown_as_question_marks),
+		cmocka_unit_test(a_reason_is_one_line),
 		cmocka_unit_test(
 		    a_reason_that_is_too_long_ends_with_a_whole_character),
 		cmocka_unit_test(lines_do_not_invent_an_empty_last_one),
