@@ -8,6 +8,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -18,6 +19,7 @@
 #define FILE_CHUNK ((size_t)64 * 1024)
 #define FILE_LONG  ((size_t)4 << 20) /* where fewer page faults can be felt */
 #define FILE_PAGE  ((size_t)2 << 20) /* a large one */
+#define FILE_WAIT  1000		     /* milliseconds */
 
 /* How much to make room for: what a regular file is said to have, and a byte
  * that shows its end. */
@@ -93,6 +95,14 @@ static int file_read_on(int fd, const char *path, size_t max,
 					       : rc;
 }
 
+void file_await(int fd)
+{
+	struct pollfd fifo = { .fd = fd, .events = POLLIN };
+
+	(void)poll(&fifo, 1, FILE_WAIT);
+	(void)fcntl(fd, F_SETFL, 0);
+}
+
 int file_read(const char *path, size_t max, struct str *out, struct err *e)
 {
 	struct str begun = STR_INIT;
@@ -118,8 +128,8 @@ int file_read(const char *path, size_t max, struct str *out, struct err *e)
 	} else if (S_ISREG(st.st_mode) && (uintmax_t)st.st_size > max) {
 		rc = file_too_large(path, max, e);
 	} else {
-		/* A FIFO (shell's <(...)) must block until its writer ends. */
-		(void)fcntl(fd, F_SETFL, 0);
+		if (S_ISFIFO(st.st_mode))
+			file_await(fd);
 		rc = file_read_fd(fd, path, max, out, e);
 	}
 	(void)close(fd);

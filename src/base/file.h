@@ -28,6 +28,11 @@ size_t file_peek(const char *path, void *out, size_t n);
  * of which file_read() gives them once more. */
 size_t file_ahead(const char *path, void *out, size_t n);
 
+/* For both: of a FIFO that has been opened without blocking it waits for who
+ * writes into it, a moment only, as one may lie among the files of strangers;
+ * from then on it blocks until its writer ends. */
+void file_await(int fd);
+
 /* For file_read(): appends what has been looked at so; returns what gives the
  * rest, -1 if `path` is read from its beginning. */
 int file_ahead_take(const char *path, struct str *out);

@@ -8,13 +8,10 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <poll.h>
 #include <pthread.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
-
-#define AHEAD_WAIT 1000 /* milliseconds */
 
 /* Standard input or a FIFO that has been looked at, and is to be read yet. They
  * are added by one thread, before others begin to read. */
@@ -38,23 +35,20 @@ static struct file_ahead *ahead_find(const char *path)
 	return a;
 }
 
-/* -1: it can be read as often as one likes, or not at all. For who writes into
- * a FIFO it waits a moment only: one may lie among the files of strangers. */
+/* -1: it can be read as often as one likes, or not at all. */
 static int ahead_open(const char *path)
 {
-	struct pollfd fifo = { .events = POLLIN };
 	struct stat st;
+	int fd;
 
 	if (str_eq(path, "-"))
 		return STDIN_FILENO;
 	if (stat(path, &st) < 0 || !S_ISFIFO(st.st_mode))
 		return -1;
-	fifo.fd = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
-	if (fifo.fd >= 0) {
-		(void)poll(&fifo, 1, AHEAD_WAIT);
-		(void)fcntl(fifo.fd, F_SETFL, 0);
-	}
-	return fifo.fd;
+	fd = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
+	if (fd >= 0)
+		file_await(fd);
+	return fd;
 }
 
 static void ahead_read(struct file_ahead *a, size_t n)

@@ -222,6 +222,13 @@ tap '... nor the game file' refuses 2 'two files cannot both be' \
 	as alice open - --game -
 tap '... nor two blocks' refuses 2 'two files cannot both be' \
 	"$estafette" verify demo.game - -
+mkfifo pipe
+piped() {
+	(sleep 0.3 && timeout 20 sh -c 'cat allied-setup.txt >pipe') &
+	check pipe >got && wait && check allied-setup.txt | cmp - got
+}
+tap 'orders from a pipe with a name, whose writer takes a moment' piped
+rm pipe
 tap 'no orders' refuses 5 'cannot open' check nope
 head -c 200000 /dev/zero | tr '\0' '#' >large.txt
 tap 'orders that are too long' refuses 4 'larger than 131072' check large.txt
