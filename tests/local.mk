@@ -184,7 +184,7 @@ UNITS = tests/unit/test_random_expert tests/unit/test_classic_random \
 	tests/unit/test_campaign_hand \
 	tests/unit/test_campaign_random tests/unit/test_store_harm \
 	tests/unit/test_answercode tests/unit/test_authres \
-	tests/unit/test_base tests/unit/test_base_next \
+	tests/unit/test_base tests/unit/test_base_err tests/unit/test_base_next \
 	tests/unit/test_base_temp tests/unit/test_base_read tests/unit/test_builtin \
 	tests/unit/test_campaign_answers tests/unit/test_campaign_battles \
 	tests/unit/test_campaign_choose tests/unit/test_campaign_examples \
@@ -246,6 +246,7 @@ UNITS = tests/unit/test_random_expert tests/unit/test_classic_random \
 	tests/unit/test_written_mails tests/unit/test_zone
 check_PROGRAMS += $(UNITS)
 tests_unit_test_base_LDADD = $(base_libs)
+tests_unit_test_base_err_LDADD = $(base_libs)
 tests_unit_test_base_next_LDADD = $(base_libs)
 tests_unit_test_base_read_LDADD = $(base_libs)
 tests_unit_test_base_temp_LDADD = $(base_libs)

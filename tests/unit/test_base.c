@@ -2,7 +2,6 @@
 /* test_base.c - the base room: numbers, times, characters, files. */
 #include "config.h"
 
-#include <errno.h>
 #include <fcntl.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -219,55 +218,6 @@ static void what_is_cut_off_within_a_character_loses_it(void **state)
 		utf8_trim(text);
 		assert_string_equal(text, texts[i][1]);
 	}
-}
-
-/* A terminal does what it is told, and JSON holds nothing else. */
-static void a_reason_shows_what_cannot_be_shown_as_question_marks(void **state)
-{
-	struct err e;
-
-	(void)state;
-	(void)err_set(&e, ERR_FORMAT, "%s",
-		      "a\033[1m\xe9 \xe2\x80\xae\xc3\xa9");
-	assert_string_equal(e.text, "a?[1m? ?\xc3\xa9");
-	(void)err_context(&e, "b\x7f");
-	assert_string_equal(e.text, "b?: a?[1m? ?\xc3\xa9");
-}
-
-/* Who reads what a command says reads lines, and a file may be named anything.
- */
-static void a_reason_is_one_line(void **state)
-{
-	struct err e;
-
-	(void)state;
-	(void)err_set(&e, ERR_FORMAT, "a\nb: %s", "\nc");
-	assert_string_equal(e.text, "a?b: ?c");
-	errno = ENOENT;
-	(void)err_sys(&e, "%s", "d\ne");
-	assert_null(strchr(e.text, '\n'));
-	(void)err_context(&e, "%s", "f\n");
-	assert_int_equal(strncmp(e.text, "f?: d?e: ", 9), 0);
-}
-
-/* A reason may repeat what stands in a file, as long as it likes. */
-static void a_reason_that_is_too_long_ends_with_a_whole_character(void **state)
-{
-	struct str name = STR_INIT;
-	struct err e;
-
-	(void)state;
-	while (name.len < 2 * sizeof(e.text))
-		str_add(&name, "\xe2\x80\x94");
-	for (int i = 0; i < 3; i++) {
-		(void)err_set(&e, ERR_FORMAT, "%.*s%s", i, "ab", name.s);
-		assert_true(utf8_clean(e.text, strlen(e.text), false));
-		(void)err_context(&e, "%.*s%s", i, "ab", name.s);
-		assert_true(utf8_clean(e.text, strlen(e.text), false));
-		(void)err_context(&e, "%.*s", i, "ab");
-		assert_true(utf8_clean(e.text, strlen(e.text), false));
-	}
-	str_free(&name);
 }
 
 static void lines_do_not_invent_an_empty_last_one(void **state)
@@ -496,11 +446,6 @@ int main(void)
 		    no_hidden_code_point_is_clean_and_every_other_is),
 		cmocka_unit_test(a_name_can_be_seen_and_told_from_others),
 		cmocka_unit_test(what_is_cut_off_within_a_character_loses_it),
-		cmocka_unit_test(
-		    a_reason_shows_what_cannot_be_shown_as_question_marks),
-		cmocka_unit_test(a_reason_is_one_line),
-		cmocka_unit_test(
-		    a_reason_that_is_too_long_ends_with_a_whole_character),
 		cmocka_unit_test(lines_do_not_invent_an_empty_last_one),
 		cmocka_unit_test(words_are_joined_and_found),
 		cmocka_unit_test(a_file_is_replaced_whole_and_never_made_twice),
