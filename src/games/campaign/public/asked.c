@@ -54,8 +54,8 @@ int cn_only_battle(const struct cn_field *f, int seat)
 {
 	int town = CN_NO_TOWN, n = 0;
 
-	if (f->phase == CN_REGROUP && cn_regroups(f, &town) == seat)
-		return town;
+	if (f->phase == CN_REGROUP)
+		return cn_regroup_town(f, seat);
 	for (int i = 0; f->phase == CN_BATTLE && i < f->nbattles; i++) {
 		if (cn_battle_seat(f, &f->battle[i]) != seat)
 			continue;

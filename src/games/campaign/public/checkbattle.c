@@ -94,20 +94,15 @@ static void checkbattle_regroup(const struct cn_checker *c, struct cn_field *f,
 static void checkbattle_regroups(const struct cn_checker *c)
 {
 	struct cn_field *f = c->f;
-	struct cn_regroup x = { .seat = c->s->seat };
-	int town;
+	struct cn_regroup x = { .town = cn_regroup_town(f, c->s->seat),
+				.seat = c->s->seat };
 
-	if (cn_regroups(f, &town) == c->s->seat) {
-		x.town = town;
-		for (size_t i = 0; i < c->p->n; i++) {
-			const struct cn_act *a = &c->p->v[i].acts[0];
+	for (size_t i = 0; x.town != CN_NO_TOWN && i < c->p->n; i++) {
+		const struct cn_act *a = &c->p->v[i].acts[0];
 
-			if (a->verb == CN_DO_REGROUP &&
-			    a->answer->kind == CN_GIVEN &&
-			    (a->answer->town == CN_NO_TOWN ||
-			     a->answer->town == town))
-				checkbattle_regroup(c, f, &x, a);
-		}
+		if (a->verb == CN_DO_REGROUP && a->answer->kind == CN_GIVEN &&
+		    a->answer->town == x.town)
+			checkbattle_regroup(c, f, &x, a);
 	}
 }
 

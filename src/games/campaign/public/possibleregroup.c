@@ -16,8 +16,7 @@ static void regroup_lines(const struct cn_asking *a, struct cn_regroup *x)
 
 		if (act->verb != CN_DO_REGROUP ||
 		    act->answer->kind != CN_GIVEN ||
-		    (act->answer->town != CN_NO_TOWN &&
-		     act->answer->town != x->town))
+		    act->answer->town != x->town)
 			continue;
 		n = cn_regroup_units(a->f, x, act->answer, way, units);
 		for (size_t k = 0; k < n; k++)
@@ -49,10 +48,11 @@ static void regroup_tell(const struct cn_asking *a, const struct cn_regroup *x,
 
 void cn_tell_regroup(const struct cn_asking *a)
 {
-	struct cn_regroup x = { .seat = a->s->seat };
+	struct cn_regroup x = { .town = cn_regroup_town(a->f, a->s->seat),
+				.seat = a->s->seat };
 	struct cn_why why;
 
-	if (cn_regroups(a->f, &x.town) != a->s->seat)
+	if (x.town == CN_NO_TOWN)
 		return;
 	regroup_lines(a, &x);
 	for (int i = 0; i < a->f->map->nunits; i++) {

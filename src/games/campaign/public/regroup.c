@@ -96,22 +96,32 @@ static bool regroup_can(const struct cn_field *f, const struct cn_battle *b,
 	return false;
 }
 
+/* Whether the seat has won the battle, has not regrouped, and can. */
+static bool regroup_waits(const struct cn_field *f, const struct cn_battle *b,
+			  int seat)
+{
+	return b->won != CN_NO_SIDE && cn_has_seat(f->map, seat) &&
+	       cn_side_of(seat) == b->won && !b->done[seat] &&
+	       regroup_can(f, b, seat);
+}
+
 int cn_regroups(const struct cn_field *f, int *town)
 {
-	for (int i = 0; i < f->nbattles; i++) {
-		const struct cn_battle *b = &f->battle[i];
-
-		for (int seat = 0; seat < CN_SEATS; seat++) {
-			if (b->won == CN_NO_SIDE ||
-			    !cn_has_seat(f->map, seat) ||
-			    cn_side_of(seat) != b->won || b->done[seat] ||
-			    !regroup_can(f, b, seat))
-				continue;
-			*town = b->town;
-			return seat;
-		}
-	}
+	for (int i = 0; i < f->nbattles; i++)
+		for (int seat = 0; seat < CN_SEATS; seat++)
+			if (regroup_waits(f, &f->battle[i], seat)) {
+				*town = f->battle[i].town;
+				return seat;
+			}
 	return CN_NO_SEAT;
+}
+
+int cn_regroup_town(const struct cn_field *f, int seat)
+{
+	for (int i = 0; i < f->nbattles; i++)
+		if (regroup_waits(f, &f->battle[i], seat))
+			return f->battle[i].town;
+	return CN_NO_TOWN;
 }
 
 size_t cn_regroup_units(const struct cn_field *f, const struct cn_regroup *x,

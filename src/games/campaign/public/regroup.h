@@ -20,8 +20,13 @@ void cn_do_regroup(struct cn_field *f, struct cn_regroup *x, int unit,
 		   const int way[2]);
 
 /* The seat that regroups now, and for which battle: the first in sequence that
- * is won, and of its winners the first who has not and can; or CN_NO_SEAT. */
+ * is won, and of its winners the first who has not and can; or CN_NO_SEAT. Of
+ * the referee's field: a seat does not know whether its ally has (N27.5). */
 int cn_regroups(const struct cn_field *f, int *town);
+
+/* The battle for which a seat that is awaited regroups now: its own first one;
+ * or CN_NO_TOWN. The same on its own field. */
+int cn_regroup_town(const struct cn_field *f, int seat);
 
 /* The units that an answer `regroup` means, and its way. */
 size_t cn_regroup_units(const struct cn_field *f, const struct cn_regroup *x,

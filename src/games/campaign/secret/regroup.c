@@ -103,22 +103,17 @@ int cn_regroup_all(struct cn_run *r)
 
 int cn_regroup_orders(struct cn_run *r, const struct cn_plan *p)
 {
-	int seat = r->seat, town;
-	struct cn_regroup x = { .seat = seat };
+	struct cn_regroup x = { .town = cn_regroup_town(&r->w->field, r->seat),
+				.seat = r->seat };
 
-	(void)cn_regroups(&r->w->field, &town);
-	x.town = town;
-	/* Lines without a town are for this battle; those for it stand among
-	 * the answers, lines of earlier sets replaced. */
 	for (size_t i = 0; i < p->n; i++) {
 		const struct cn_act *act = &p->v[i].acts[0];
 
 		if (act->verb == CN_DO_REGROUP &&
 		    act->answer->kind == CN_GIVEN &&
-		    (act->answer->town == town ||
-		     act->answer->town == CN_NO_TOWN))
+		    act->answer->town == x.town)
 			regroup_line(r, &x, act->answer);
 	}
-	regroup_battle(r, town)->done[seat] = true;
+	regroup_battle(r, x.town)->done[x.seat] = true;
 	return 0;
 }
