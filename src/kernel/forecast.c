@@ -23,7 +23,7 @@ bool forecast_vain(const struct forecast *f)
 			return false;
 		vain |= state == EVENT_VOID || state == EVENT_PASSED_OVER;
 	}
-	return vain;
+	return vain && !f->acts;
 }
 
 const char *forecast_word(const struct forecast *f, size_t order)

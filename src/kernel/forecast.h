@@ -32,6 +32,9 @@ struct forecast {
 			changes nothing of the board; else they are sure */
 	bool chance; /* there is such a thing in these orders: `after` is what
 			stands before the first */
+	bool acts;   /* something is carried out, whatever becomes of the lines:
+			one that is void in the end has begun, or a plan takes
+			over */
 	/* What the seat would see after the certain part, as a view without
 	 * events; NULL where that is nothing worth drawing, and with errors.
 	 * Made by check(), told and released by kernel/turn.h. */
@@ -48,8 +51,8 @@ struct forecast {
 void forecast_free(struct forecast *f);
 
 /* Whether nothing of the orders would be carried out: for certain those that
- * are no declaration would be void, passed over, or not reached. Who sends them
- * wastes a mail. */
+ * are no declaration would be void from the beginning, passed over, or not
+ * reached. Who sends them wastes a mail. */
 bool forecast_vain(const struct forecast *f);
 
 /* What would become of an order, as a word: that of event_state_name(), but

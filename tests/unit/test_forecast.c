@@ -144,17 +144,32 @@ static void orders_that_bring_nothing_are_in_vain(void **state)
 {
 	static const struct {
 		enum event_state states[3];
-		bool chance, vain;
+		bool chance, acts, vain;
 	} said[] = {
-		{ { EVENT_VOID, EVENT_NOT_REACHED, EVENT_NOTED }, false, true },
+		{ { EVENT_VOID, EVENT_NOT_REACHED, EVENT_NOTED },
+		  false,
+		  false,
+		  true },
 		{ { EVENT_PASSED_OVER, EVENT_NOTED, EVENT_NOTED },
+		  false,
 		  false,
 		  true },
 		{ { EVENT_PASSED_OVER, EVENT_DONE, EVENT_NOTED },
 		  false,
+		  false,
 		  false },
-		{ { EVENT_NOTED, EVENT_NOTED, EVENT_NOTED }, false, false },
-		{ { EVENT_VOID, EVENT_NOT_REACHED, EVENT_NOTED }, true, false },
+		{ { EVENT_NOTED, EVENT_NOTED, EVENT_NOTED },
+		  false,
+		  false,
+		  false },
+		{ { EVENT_VOID, EVENT_NOT_REACHED, EVENT_NOTED },
+		  true,
+		  false,
+		  false },
+		{ { EVENT_VOID, EVENT_NOT_REACHED, EVENT_NOTED },
+		  false,
+		  true,
+		  false },
 	};
 
 	(void)state;
@@ -162,6 +177,7 @@ static void orders_that_bring_nothing_are_in_vain(void **state)
 		struct forecast f = FORECAST_INIT;
 
 		f.chance = said[i].chance;
+		f.acts = said[i].acts;
 		for (int k = 0; k < 3; k++)
 			event_order(&f.orders, "?", said[i].states[k]);
 		assert_int_equal(forecast_vain(&f), said[i].vain);

@@ -259,6 +259,13 @@ void cn_answers_take(struct cn_answers *a, const struct cn_plan *p,
 	cn_answers_tidy(a);
 }
 
+void cn_answers_with(const struct cn_answers *now, const struct cn_plan *p,
+		     enum cn_phase phase, struct cn_answers *out)
+{
+	cn_answers_copy(out, now);
+	cn_answers_take(out, p, phase == CN_FIELD ? CN_TERRAIN : CN_TOPICS);
+}
+
 void cn_answers_plan_done(struct cn_answers *a, int town)
 {
 	struct cn_answer *plan = answers_find(a, CN_PLAN, town);

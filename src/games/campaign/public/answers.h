@@ -47,6 +47,9 @@ void cn_answers_tidy(struct cn_answers *a);
  * not kept), CN_TOPICS for none. */
 void cn_answers_take(struct cn_answers *a, const struct cn_plan *p,
 		     enum cn_topic but);
+/* What there is then of a set in a phase; released by cn_answers_free(). */
+void cn_answers_with(const struct cn_answers *now, const struct cn_plan *p,
+		     enum cn_phase phase, struct cn_answers *out);
 /* Whether what stands and waits after it keeps to N30.15; false after adding
  * what is wrong to the binder's diags. */
 bool cn_answers_fit(const struct cn_binder *b, const struct cn_answers *now,

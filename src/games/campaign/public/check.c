@@ -4,6 +4,9 @@
 
 #include "games/campaign/public/check.h"
 
+#include "games/campaign/public/awaited.h"
+#include "games/campaign/public/regroup.h"
+
 #include "base/mem.h"
 #include "base/str.h"
 
@@ -235,6 +238,24 @@ static void check_set(const struct cn_checker *c, const struct cn_binder *b)
 	}
 }
 
+/* N29.11: whether a standing order is what was asked for. */
+static bool check_stands(const struct cn_checker *c)
+{
+	const struct cn_field *f = &c->s->field;
+	struct cn_answers answers[CN_SEATS] = { { 0 } };
+	bool seats[CN_SEATS] = { false };
+	int seat = c->s->seat;
+
+	if (f->phase == CN_REGROUP)
+		return cn_answer_for(c->answers, CN_REGROUPING,
+				     cn_regroup_town(f, seat));
+	if (f->phase != CN_FIELD && f->phase != CN_DEPLOY)
+		return false;
+	answers[seat] = *c->answers; /* borrowed */
+	cn_battles_await(f, answers, seats);
+	return !seats[seat];
+}
+
 /* Whether the set answers what the seat is asked (N29.8, N29.11); of a battle
  * turn cn_forecast() has said it. */
 static void check_turn(const struct cn_checker *c)
@@ -248,7 +269,7 @@ static void check_turn(const struct cn_checker *c)
 	}
 	if (phase == CN_BATTLE)
 		return;
-	c->foretold->turn = FORECAST_GOES_ON;
+	c->foretold->turn = check_stands(c) ? FORECAST_ENDS : FORECAST_GOES_ON;
 	for (size_t i = 0; i < c->p->n; i++)
 		if (cn_use(c->p->v[i].acts[0].verb) != CN_USE_DECLARE)
 			c->foretold->turn = FORECAST_ENDS;
@@ -259,13 +280,10 @@ static void check_turn(const struct cn_checker *c)
 /* What the seat would see. */
 static struct seen *check_after(const struct cn_checker *c)
 {
-	int seat = c->s->seat;
-	struct seen *s = cn_seen_new(cn_map_ref(c->s->map), seat);
+	struct seen *s = cn_seen_new(cn_map_ref(c->s->map), c->s->seat);
 
 	s->field = *c->f;
-	cn_answers_copy(&s->answers[seat], &c->s->answers[seat]);
-	cn_answers_take(&s->answers[seat], c->p,
-			s->field.phase == CN_FIELD ? CN_TERRAIN : CN_TOPICS);
+	cn_answers_copy(&s->answers[c->s->seat], c->answers);
 	return s;
 }
 
@@ -278,11 +296,13 @@ int cn_check(const struct seen *s, const struct orders *o, struct diags *d,
 				     .d = d };
 	struct cn_plan *p = cn_plan_bind(&b, o);
 	struct cn_field *f = mem_alloc(sizeof(*f));
+	struct cn_answers answers = { 0 };
 	bool acts = false;
-	const struct cn_checker c = { s, p, d, forecast, f, &acts };
+	const struct cn_checker c = { s, p, d, forecast, &answers, f, &acts };
 
 	*f = s->field;
 	if (check_awaited(&c)) {
+		cn_answers_with(&s->answers[s->seat], p, f->phase, &answers);
 		check_astray(&c, o);
 		if (!diag_errors(d))
 			check_set(&c, &b);
@@ -292,7 +312,9 @@ int cn_check(const struct seen *s, const struct orders *o, struct diags *d,
 			cn_check_ahead(&c);
 		check_turn(&c);
 		forecast->after = acts ? check_after(&c) : NULL;
+		forecast->acts |= acts;
 	}
+	cn_answers_free(&answers);
 	mem_free(f);
 	cn_plan_free(p);
 	return diag_errors(d) ? -1 : 0;

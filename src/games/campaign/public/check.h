@@ -12,6 +12,9 @@ struct cn_checker {
 	const struct cn_plan *p;
 	struct diags *d;
 	struct forecast *foretold; /* the canonical echo, as it will go */
+	/* The seat's, with those of the set, which take effect before the rest
+	 * (N29.11). */
+	const struct cn_answers *answers;
 	/* The seat's own, on which all that is certain of the set is carried
 	 * out; `acts`: something has been. */
 	struct cn_field *f;

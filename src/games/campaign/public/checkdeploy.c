@@ -13,7 +13,6 @@
 struct checkdeploy {
 	const struct cn_checker *c;
 	struct cn_field *f;
-	struct cn_answers answers; /* with those of the set */
 	enum cn_half half;
 	int laid[CN_BATTLES][4]; /* where the blocks of each battle lie */
 };
@@ -102,8 +101,7 @@ static void checkdeploy_lay(struct checkdeploy *s)
 		struct cn_battle *b = &s->f->battle[i];
 		struct cn_answer said;
 
-		(void)cn_terrain_said(&s->c->s->answers[s->c->s->seat], s->c->p,
-				      b->town, &said);
+		(void)cn_terrain_said(s->c->answers, s->c->p, b->town, &said);
 		cn_lay_drawn(s->f, b, CN_DEFENDER, &said, s->laid[i]);
 	}
 }
@@ -128,7 +126,7 @@ static void checkdeploy_rows(struct checkdeploy *s, const struct cn_act *a)
 
 	if (!b)
 		return;
-	all = cn_answer_for(&s->answers, CN_DEPLOYMENT, b->town);
+	all = cn_answer_for(s->c->answers, CN_DEPLOYMENT, b->town);
 	if (!all || all->kind != CN_GIVEN)
 		return;
 	cn_layout_init(s->f, b, s->half, &layout);
@@ -195,7 +193,7 @@ static void checkdeploy_left_out(const struct checkdeploy *s)
 		struct cn_why why = { .nrules = 0 };
 
 		if (cn_commander(s->f, b->town, cn_side_of(seat)) != seat ||
-		    !cn_asks_deployment(s->f, b, s->half, &s->answers))
+		    !cn_asks_deployment(s->f, b, s->half, s->c->answers))
 			continue;
 		(void)cn_why(&why, CN_WHY_DEPLOYS_UNASKED, "N30.6",
 			     CN_ABOUT(b->town));
@@ -211,10 +209,7 @@ void cn_check_deploy(const struct cn_checker *c)
 					     ? CN_DEFENDER
 					     : CN_ATTACKER };
 
-	cn_answers_copy(&s.answers, &c->s->answers[c->s->seat]);
-	cn_answers_take(&s.answers, c->p, CN_TOPICS);
 	checkdeploy_lines(&s);
 	if (!diag_errors(c->d))
 		checkdeploy_left_out(&s);
-	cn_answers_free(&s.answers);
 }

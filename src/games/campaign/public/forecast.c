@@ -10,13 +10,18 @@
 
 #include "base/mem.h"
 
+#include <string.h>
+
 /* On each board the lines are certain up to the first that a die decides; from
  * there they are held against the board as it stands: dice change nothing. */
 struct forecasting {
 	const struct cn_checker *c;
 	struct cn_foreseen *w;
 	bool closed[CN_TOWNS]; /* an `end` without a guard is behind a die */
+	bool halted[CN_TOWNS]; /* so is a void line, which stops the list */
+	bool lost[CN_TOWNS];   /* the end of the battle is, before that */
 	bool behind;	       /* the line is held against what stands */
+	bool came[CN_UNITS];   /* by the line */
 	struct cn_field *f;    /* of the line */
 	struct cn_battle *b;
 };
@@ -37,14 +42,12 @@ static void forecast_retreat(struct cn_field *f, struct cn_battle *b,
 	cn_board_settle(f, b);
 }
 
-/* N27.4: who has nobody left on the board decides nothing there. */
-static bool forecast_left(const struct forecasting *s)
+/* N10.5, N22.1: who orders can end a battle only by what is his own. */
+static bool forecast_decided(const struct forecasting *s)
 {
-	for (int i = 0; i < s->f->map->nunits; i++)
-		if (cn_commands(s->c->s->seat, s->f->map->unit[i].army) &&
-		    cn_on_board(s->f, s->b, i))
-			return false;
-	return true;
+	return cn_is_routed(s->f, s->b, CN_ATTACKER) ||
+	       cn_is_routed(s->f, s->b, CN_DEFENDER) ||
+	       cn_board_units(s->f, s->b, cn_side_of(s->c->s->seat)) == 0;
 }
 
 static enum cn_lined forecast_act(void *ctx, const struct cn_deed *d)
@@ -57,10 +60,9 @@ static enum cn_lined forecast_act(void *ctx, const struct cn_deed *d)
 	cn_do_deed(s->f, s->b, d);
 	if (d->verb == CN_DO_RETREAT)
 		forecast_retreat(s->f, s->b, d);
-	if (cn_is_routed(s->f, s->b, CN_ATTACKER) ||
-	    cn_is_routed(s->f, s->b, CN_DEFENDER) || forecast_left(s))
-		return CN_LINE_OVER;
-	return CN_LINE_DONE;
+	if (d->verb == CN_DO_REINFORCE)
+		s->came[d->unit] = s->f->unit[d->unit].acted = true; /* N19.3 */
+	return forecast_decided(s) ? CN_LINE_OVER : CN_LINE_DONE;
 }
 
 static void forecast_refuse(void *ctx, const struct cn_act *a,
@@ -99,7 +101,7 @@ static enum cn_lined forecast_on(struct forecasting *s, struct cn_field *f,
 	struct cn_liner l = { .f = f,
 			      .seat = seat,
 			      .lane = CN_NOWHERE,
-			      .answers = &s->c->s->answers[seat],
+			      .answers = s->c->answers,
 			      .ctx = s,
 			      .act = forecast_act,
 			      .refuse = tells ? forecast_refuse : NULL };
@@ -108,9 +110,12 @@ static enum cn_lined forecast_on(struct forecasting *s, struct cn_field *f,
 	s->f = f;
 	s->b = l.b = cn_battle_at(f, o->town);
 	s->behind = f == s->w->stands;
+	memset(s->came, 0, sizeof(s->came));
 	did = cn_line(&l, o);
 	if (did == CN_LINE_ENDED || did == CN_LINE_REINFORCED)
 		s->b->ended[seat] = true;
+	for (int i = 0; did == CN_LINE_REINFORCED && i < f->map->nunits; i++)
+		f->unit[i].acted &= !s->came[i];
 	return did;
 }
 
@@ -123,6 +128,8 @@ static void forecast_behind(struct forecasting *s, const struct cn_order *o)
 
 	if (!b->ended[s->c->s->seat]) {
 		did = forecast_on(s, s->w->stands, o, true);
+		s->halted[o->town] |= did == CN_LINE_VOID && !o->attempt;
+		s->lost[o->town] = did == CN_LINE_OVER && !s->halted[o->town];
 		s->w->stopped[o->town] = did == CN_LINE_OVER;
 		s->closed[o->town] = did == CN_LINE_ENDED && !o->nterms;
 		return;
@@ -207,16 +214,21 @@ static enum event_state forecast_line(struct forecasting *s,
 /* N30.13: a plan that takes over behind the lines may end the turn. */
 static bool forecast_plans(const struct forecasting *s, int town)
 {
+	const struct cn_answer *leads = cn_plan_for(s->c->answers, town);
 	const struct cn_plan *p = s->c->p;
 
-	for (size_t i = 0; i < p->n; i++) {
+	for (size_t i = 0; leads && i < p->n; i++) {
 		const struct cn_answer *a = p->v[i].acts[0].answer;
 
-		if (a && a->topic == CN_PLAN && a->kind == CN_GIVEN &&
-		    (a->town == town || a->town == CN_NO_TOWN))
+		if (a && a->topic == CN_PLAN && a->town == leads->town)
 			return true;
 	}
 	return false;
+}
+
+static bool forecast_asked(struct cn_field *f, int town, int seat)
+{
+	return cn_battle_seat(f, cn_battle_at(f, town)) == seat;
 }
 
 /* N29.10: whether the seat's battle turns end with these lines, for those with
@@ -235,11 +247,13 @@ static void forecast_turn(const struct forecasting *s)
 		if (cn_battle_seat(f, &f->battle[i]) != seat)
 			continue;
 		out->chance |= s->w->open[town] > 0;
-		if (s->w->over[town] ||
-		    cn_battle_at(s->c->f, town)->ended[seat])
+		if (s->w->over[town] || !forecast_asked(s->c->f, town, seat))
 			continue;
 		out->open |= s->w->open[town] > 0 || plans;
-		if (!cn_battle_at(s->w->stands, town)->ended[seat] && !plans)
+		out->acts |= plans;
+		if (!plans && !s->lost[town] &&
+		    (s->halted[town] ||
+		     forecast_asked(s->w->stands, town, seat)))
 			out->turn = FORECAST_GOES_ON;
 	}
 }

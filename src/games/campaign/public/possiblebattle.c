@@ -144,11 +144,15 @@ static void fight_lines(const struct cn_asking *a, struct cn_foreseen *w)
 	struct forecast facts = FORECAST_INIT;
 	struct diags d = DIAGS_INIT;
 	bool acts = false;
-	const struct cn_checker c = { a->s, a->p, &d, &facts, a->f, &acts };
+	struct cn_answers answers;
+	const struct cn_checker c = { a->s,	a->p, &d,   &facts,
+				      &answers, a->f, &acts };
 
+	cn_answers_with(&a->s->answers[a->s->seat], a->p, CN_BATTLE, &answers);
 	for (size_t i = 0; i < a->p->n; i++)
 		event_order(&facts.orders, a->p->v[i].text, EVENT_NOTED);
 	cn_forecast_lines(&c, w);
+	cn_answers_free(&answers);
 	forecast_free(&facts);
 	diag_free(&d);
 }
