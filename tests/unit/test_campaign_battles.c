@@ -247,6 +247,18 @@ static void a_pass_in_a_battle_turn_plays_stand(void **state)
 	mem_free(text);
 }
 
+/* The plan of a scenario of one's own. */
+static void a_pass_ends_the_battle_turn_though_its_plan_asks(void **state)
+{
+	char *text =
+	    battles_pass(LIGNY "[plan.stand]\n1 = ask\n", CN_SEAT_FRENCH);
+
+	(void)state;
+	assert_non_null(strstr(text, "fr-vi-inf = attacker.reserve"));
+	assert_non_null(strstr(text, "half = defender"));
+	mem_free(text);
+}
+
 static void a_pass_deploys_by_strength(void **state)
 {
 	char *text = battles_pass(FIELD, CN_SEAT_FRENCH);
@@ -387,6 +399,8 @@ int main(void)
 		cmocka_unit_test(a_plan_without_a_battle_comes_to_nothing),
 		cmocka_unit_test(a_ruling_that_cannot_be_is_refused),
 		cmocka_unit_test(a_pass_in_a_battle_turn_plays_stand),
+		cmocka_unit_test(
+		    a_pass_ends_the_battle_turn_though_its_plan_asks),
 		cmocka_unit_test(a_pass_deploys_by_strength),
 		cmocka_unit_test(a_pass_regroups_nobody),
 		cmocka_unit_test(a_seat_judges_as_the_referee_does),

@@ -50,6 +50,7 @@ static void ruled_one(const struct ruled *r)
 #define RED                                                       \
 	"classic\n[turn]\nnumber = 5\n[pieces]\nA4 = red miner\n" \
 	"A7 = blue miner\n"
+#define SETTING "classic\n[turn]\nnumber = 1\nphase = setup\n"
 #define LOST \
 	"classic\n[turn]\nnumber = 5\nphase = over\nresult = red decisive\n"
 
@@ -72,6 +73,8 @@ static void classic_says_why_not(void **state)
 		{ RED, RULING_PASS, "red", NULL,
 		  "a turn of classic cannot be passed: each seat must make "
 		  "one move [C2.1]" },
+		{ SETTING, RULING_PASS, "red", NULL,
+		  "only a turn can be passed" },
 	};
 
 	(void)state;

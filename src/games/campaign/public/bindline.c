@@ -93,11 +93,7 @@ static bool line_take(const struct cn_binder *b, const struct order_act *act,
 		return cn_bind_form(b, act);
 	out->ground = (enum cn_ground)ground;
 	(void)cn_words_take(&w, w.v[0].text);
-	if (!line_units(b, &w, "", out))
-		return false;
-	if (out->list.n == 1)
-		out->unit[0] = out->list.v[0].unit;
-	return true;
+	return line_units(b, &w, "", out);
 }
 
 static bool line_retreat(const struct cn_binder *b, const struct order_act *act,

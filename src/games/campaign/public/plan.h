@@ -181,7 +181,7 @@ struct cn_act {
 	size_t ntowns;
 	enum cn_where where; /* engage: lane; withdraw, shift: to, or none */
 	/* shelter: guest and square; swap: both; fire: the square aimed at;
-	 * take: who is named by himself; reveal: the leader; or CN_NO_UNIT. */
+	 * reveal: the leader; or CN_NO_UNIT. */
 	int unit[2];
 	bool open;		  /* fire at open */
 	enum cn_ground ground;	  /* take */

@@ -183,10 +183,12 @@ static int battle_pass(struct cn_run *r)
 		if (cn_battle_seat(f, &f->battle[i]) != seat)
 			continue;
 		r->seat = seat;
-		if (stand.plan < 0)
-			cn_acting_end(&x, true);
-		else if (cn_plan_acts(r, &f->battle[i], &stand) < 0)
+		if (stand.plan >= 0 &&
+		    cn_plan_acts(r, &f->battle[i], &stand) < 0)
 			return -1;
+		/* Nobody is there to be asked, if the plan says so. */
+		if (cn_battle_seat(f, &f->battle[i]) == seat)
+			cn_acting_end(&x, true);
 	}
 	return 0;
 }

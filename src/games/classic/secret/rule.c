@@ -47,7 +47,7 @@ int cl_rule(struct world *w, const struct game_ruling *ruling,
 			       cl_side_name(ruling->seat));
 	if (ruling->kind == RULING_PASS)
 		return err_set(e, ERR_REFUSED, "%s",
-			       cl_no_pass(cl_phase_name(CL_PLAY)));
+			       cl_no_pass(cl_phase_name(w->field.phase)));
 	cl_finish(&r, !ruling->seat, "decisive", "C5.4");
 	return 0;
 }
