@@ -9,6 +9,7 @@
 
 #include "games/campaign/campaign.h"
 #include "games/campaign/public/seen.h"
+#include "games/campaign/words/form.h"
 
 #include "base/line.h"
 #include "base/mem.h"
@@ -373,9 +374,59 @@ static void there_were_examples_of_all_kinds(void **state)
 	assert_true(all);
 }
 
+/* Two battles of one side: the Prussians alone hold Wavre, at Ligny the ally's
+ * turn comes first (N29.6). */
+#define JOINT                                                               \
+	"[options]\nplayers = 3\n[turn]\nnumber = 4\nphase = battle\n"      \
+	"round = 1\nhalf = attacker\n[forces]\nfr-ii-inf-1 = ligny 4\n"     \
+	"fr-ii-inf-2 = ligny 3\nfr-vi-inf = wavre 3\nfr-iv-inf = wavre 3\n" \
+	"ad-res-inf-1 = ligny 3\npr-i-inf-1 = ligny 4\n"                    \
+	"pr-i-inf-2 = ligny 3\npr-iv-inf-1 = wavre 4\n"                     \
+	"pr-iv-inf-2 = wavre 4\n[fights]\n"                                 \
+	"ligny = battle from quatre-bras\nwavre = battle from leuven\n"     \
+	"[board.ligny]\nfr-ii-inf-1 = defender.left\n"                      \
+	"fr-ii-inf-2 = defender.reserve\nad-res-inf-1 = attacker.reserve\n" \
+	"pr-i-inf-1 = attacker.centre\npr-i-inf-2 = attacker.reserve\n"     \
+	"[board.wavre]\nfr-vi-inf = defender.left\n"                        \
+	"fr-iv-inf = defender.reserve\npr-iv-inf-1 = attacker.centre\n"     \
+	"pr-iv-inf-2 = attacker.reserve\n"
+
+/* How many lines of a form speak of the town. */
+static unsigned examples_lines(const struct turn *t, int seat, const char *town)
+{
+	struct seen *s = t->game->observe(t->world, NULL, seat);
+	json_t *form = cn_form_new(s), *line;
+	unsigned n = 0;
+	size_t i;
+
+	json_array_foreach(json_object_get(form, "lines"), i, line)
+		n += strstr(json_string_value(json_object_get(line, "text")),
+			    town) != NULL;
+	json_decref(form);
+	cn_seen_free(s);
+	return n;
+}
+
+static void a_form_has_the_battles_of_its_seat(void **state)
+{
+	struct err e = { .code = ERR_NONE };
+	struct scenario *sc = scenario_load(NULL, NULL, "campaign-1815", &e);
+	struct turn *t = position_turn(&campaign_game, sc->doc, JOINT);
+
+	(void)state;
+	assert_int_equal(examples_lines(t, CN_SEAT_ANGLO_DUTCH, "wavre"), 0);
+	assert_true(examples_lines(t, CN_SEAT_ANGLO_DUTCH, "ligny") > 1);
+	assert_true(examples_lines(t, CN_SEAT_PRUSSIAN, "wavre") > 1);
+	/* The town, and a plan for the turn that comes. */
+	assert_int_equal(examples_lines(t, CN_SEAT_PRUSSIAN, "ligny"), 2);
+	turn_free(t);
+	scenario_free(sc);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(a_form_has_the_battles_of_its_seat),
 		cmocka_unit_test(every_example_can_be_sent_as_it_stands),
 		cmocka_unit_test(there_were_examples_of_all_kinds),
 	};

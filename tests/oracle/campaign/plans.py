@@ -15,7 +15,7 @@ class Plans(Deploy):
         if fight.won:
             return False
         if self.not_now(fight, seat):
-            return self.behind(fight, line)
+            return self.untimely(fight, line, seat)
         if not all(self.holds(fight, g, seat, lane) for g in line.guards):
             if not silent:
                 self.event("passed-over", ("N30.14",), town=fight.town)
@@ -47,12 +47,13 @@ class Plans(Deploy):
             self.each(fight, order.items, seat, self.action(
                 fight, order, lane), lane)
 
-    def behind(self, fight, line):
-        """A line behind the end is void, but for another end."""
-        if all(o.verb == "end" for o in line.orders):
+    def untimely(self, fight, line, seat):
+        """A line out of its turn is void, but for another end behind one."""
+        rule = "N29.10" if seat in fight.ended else "N29.6"
+        if rule == "N29.10" and all(o.verb == "end" for o in line.orders):
             return True
-        self.voids.append({"N29.10"})
-        self.event("void", {"N29.10", "N29.9"}, town=fight.town)
+        self.voids.append({rule})
+        self.event("void", {rule, "N29.9"}, town=fight.town)
         return line.go_on
 
     def not_now(self, fight, seat):

@@ -78,16 +78,14 @@ static void forecast_refuse(void *ctx, const struct cn_act *a,
 		cn_check_warn(s->c, a->at, &told);
 }
 
-/* N29.10: a line behind the end of the battle turn. */
-static enum event_state forecast_after(struct forecasting *s,
-				       const struct cn_order *o)
+/* A line before the battle turn, or behind its end. */
+static enum event_state forecast_untimely(struct forecasting *s,
+					  const struct cn_order *o)
 {
-	struct cn_why why = { .nrules = 0 };
+	struct cn_why why;
 
-	if (o->acts[0].verb == CN_DO_END)
+	if (!cn_line_untimely(s->b, s->c->s->seat, o, &why))
 		return EVENT_DONE;
-	(void)cn_why(&why, CN_WHY_BATTLE_TURN_OVER, "N29.10",
-		     CN_ABOUT(o->town));
 	forecast_refuse(s, &o->acts[0], &why);
 	s->w->stopped[o->town] = !o->attempt;
 	return EVENT_VOID;
@@ -123,7 +121,7 @@ static enum cn_lined forecast_on(struct forecasting *s, struct cn_field *f,
 static void forecast_behind(struct forecasting *s, const struct cn_order *o)
 {
 	const struct cn_battle *b = cn_battle_at(s->w->stands, o->town);
-	struct cn_why why = { .nrules = 0 };
+	struct cn_why why;
 	enum cn_lined did;
 
 	if (!b->ended[s->c->s->seat]) {
@@ -134,10 +132,8 @@ static void forecast_behind(struct forecasting *s, const struct cn_order *o)
 		s->closed[o->town] = did == CN_LINE_ENDED && !o->nterms;
 		return;
 	}
-	if (o->acts[0].verb == CN_DO_END)
+	if (!cn_line_untimely(b, s->c->s->seat, o, &why))
 		return;
-	(void)cn_why(&why, CN_WHY_BATTLE_TURN_OVER, "N29.10",
-		     CN_ABOUT(o->town));
 	s->behind = !s->closed[o->town];
 	forecast_refuse(s, &o->acts[0], &why);
 }
@@ -261,6 +257,9 @@ static void forecast_turn(const struct forecasting *s)
 static enum event_state forecast_order(struct forecasting *s,
 				       const struct cn_order *o)
 {
+	const struct cn_field *now = &s->c->s->field;
+	int seat = s->c->s->seat;
+
 	if (s->w->stopped[o->town])
 		return EVENT_NOT_REACHED;
 	if (s->w->open[o->town]) {
@@ -268,9 +267,10 @@ static enum event_state forecast_order(struct forecasting *s,
 		return EVENT_NOT_REACHED;
 	}
 	s->b = cn_battle_at(s->c->f, o->town);
-	if (s->b->ended[s->c->s->seat]) {
+	if (s->b->ended[seat] ||
+	    cn_battle_seat(now, cn_battle_in(now, o->town)) != seat) {
 		s->behind = false;
-		return forecast_after(s, o);
+		return forecast_untimely(s, o);
 	}
 	return forecast_line(s, o);
 }

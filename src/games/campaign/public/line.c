@@ -131,3 +131,14 @@ enum cn_lined cn_line(const struct cn_liner *l, const struct cn_order *o)
 	}
 	return CN_LINE_VOID;
 }
+
+bool cn_line_untimely(const struct cn_battle *b, int seat,
+		      const struct cn_order *o, struct cn_why *why)
+{
+	bool over = b->ended[seat];
+
+	(void)cn_why(why,
+		     over ? CN_WHY_BATTLE_TURN_OVER : CN_WHY_NOT_ASKED_THERE,
+		     over ? "N29.10" : "N29.6", CN_ABOUT(b->town));
+	return !over || o->acts[0].verb != CN_DO_END;
+}

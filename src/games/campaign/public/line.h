@@ -36,4 +36,10 @@ struct cn_liner {
 
 enum cn_lined cn_line(const struct cn_liner *l, const struct cn_order *o);
 
+/* N29.6, N29.10: why a line is void that comes when it is not the seat's battle
+ * turn on the board: not yet, or no more. False if it is an `end` behind the
+ * end, which is passed in silence. */
+bool cn_line_untimely(const struct cn_battle *b, int seat,
+		      const struct cn_order *o, struct cn_why *why);
+
 #endif

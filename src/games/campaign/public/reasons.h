@@ -174,6 +174,8 @@ enum cn_arg {
 	  CN_ARG_NONE, CN_ARG_NONE)                                            \
 	X(BATTLE_TURN_OVER, "battle-turn-over", CN_ARG_TOWN, CN_ARG_NONE,      \
 	  CN_ARG_NONE, CN_ARG_NONE)                                            \
+	X(NOT_ASKED_THERE, "not-asked-there", CN_ARG_TOWN, CN_ARG_NONE,        \
+	  CN_ARG_NONE, CN_ARG_NONE)                                            \
 	X(NO_BATTLE, "no-battle", CN_ARG_TOWN, CN_ARG_NONE, CN_ARG_NONE,       \
 	  CN_ARG_NONE)                                                         \
 	X(WHICH_BATTLE, "which-battle", CN_ARG_NONE, CN_ARG_NONE, CN_ARG_NONE, \

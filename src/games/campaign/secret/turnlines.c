@@ -13,18 +13,16 @@ struct turnlines {
 	bool stopped[CN_TOWNS]; /* N29.9: the list for that board */
 };
 
-/* N29.10: what stands behind the end of a battle turn. */
-static enum event_state turnlines_after(struct cn_run *r,
-					const struct cn_battle *b,
-					const struct cn_order *o)
+/* What stands before the battle turn, or behind its end. */
+static enum event_state turnlines_untimely(struct cn_run *r,
+					   const struct cn_battle *b,
+					   const struct cn_order *o)
 {
 	struct cn_happened *h;
-	struct cn_why why = { .nrules = 0 };
+	struct cn_why why;
 
-	if (o->acts[0].verb == CN_DO_END)
+	if (!cn_line_untimely(b, r->seat, o, &why))
 		return EVENT_DONE;
-	(void)cn_why(&why, CN_WHY_BATTLE_TURN_OVER, "N29.10",
-		     CN_ABOUT(b->town));
 	h = cn_run_event(r, CN_EV_VOID);
 	h->town = b->town;
 	h->owners = 1 << r->seat;
@@ -91,7 +89,7 @@ static int turnlines_order(struct turnlines *t, const struct cn_order *o,
 	/* N29.10: also when its last unit has left the ally there. */
 	if (t->asked[o->town] && !b->ended[t->r->seat])
 		return turnlines_line(t, b, o, state);
-	*state = turnlines_after(t->r, b, o);
+	*state = turnlines_untimely(t->r, b, o);
 	t->stopped[o->town] = *state == EVENT_VOID && !o->attempt;
 	return 0;
 }

@@ -266,6 +266,22 @@ static void fight_regroup(const struct fight *t)
 	str_free(&behind);
 }
 
+/* N27.4: whether the seat decides anything there, now or when it is asked. */
+static bool fight_mine(const struct fight *t)
+{
+	const struct seen *s = t->s;
+
+	if (s->field.phase == CN_FIELD || s->field.phase == CN_DEPLOY)
+		return cn_commander(&s->field, t->b->town,
+				    cn_side_of(s->seat)) == s->seat;
+	for (int i = 0; i < s->map->nunits; i++)
+		if (cn_commands(s->seat, s->map->unit[i].army) &&
+		    (s->field.unit[i].town == t->b->town ||
+		     (s->field.phase == CN_REGROUP && fight_near(t, i))))
+			return true;
+	return false;
+}
+
 static void fight_form(const struct fight *t)
 {
 	const struct cn_field *f = &t->s->field;
@@ -294,8 +310,8 @@ void cn_form_battles(const struct seen *s, json_t *lines)
 					 cn_only_battle(f, s->seat) == b->town,
 					 lines };
 
-		if ((b->won != CN_NO_SIDE) != (f->phase == CN_REGROUP))
-			continue;
-		fight_form(&t);
+		if ((b->won != CN_NO_SIDE) == (f->phase == CN_REGROUP) &&
+		    fight_mine(&t))
+			fight_form(&t);
 	}
 }
