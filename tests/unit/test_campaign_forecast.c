@@ -85,6 +85,12 @@
 	"fr-vi-inf = attacker.reserve\nad-res-inf-1 = defender.reserve\n"  \
 	"pr-i-inf-1 = defender.centre\npr-iv-inf-1 = defender.reserve\n"
 
+#define TOGETHER                                                 \
+	"[options]\nplayers = 3\n[turn]\nnumber = 4\n[forces]\n" \
+	"fr-ii-inf-1 = ligny 4\nfr-ii-inf-2 = ligny 3\n"         \
+	"fr-vi-inf = ligny 3\nad-res-inf-1 = quatre-bras 3\n"    \
+	"ad-i-inf-1 = quatre-bras 4\npr-i-inf-1 = quatre-bras 4\n"
+
 static const struct {
 	const char *position, *orders;
 } sets[] = {
@@ -138,6 +144,9 @@ static const struct {
 	{ ASKED, "plan at ligny stand\nplan at ligny off\n" },
 	{ ASKED, "plan at ligny stand\n" },
 	{ ASKED, "fire F17\nplan at ligny stand\n" },
+	/* N27.2: the ally may still come. */
+	{ TOGETHER, "march quatre-bras to ligny: A02, A07\n"
+		    "plan at ligny stand\nplan at wavre off\n" },
 	/* N29.10: an ally stays there. */
 	{ ALLIES, "retreat A02 to quatre-bras\n" },
 	{ ALLIES, "retreat A02 to quatre-bras\nreinforce A07\n" },

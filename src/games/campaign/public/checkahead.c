@@ -173,7 +173,7 @@ static void ahead_answer(const struct cn_checker *c, const struct cn_act *a)
 }
 
 /* N10.1: after the march there are too few on one side or on both. Of a plan
- * it has been said. */
+ * it has been said, unless the ally may still come (N27.2). */
 static bool ahead_fought(const struct cn_checker *c, const struct cn_act *a)
 {
 	int town = a->answer->town;
@@ -182,7 +182,7 @@ static bool ahead_fought(const struct cn_checker *c, const struct cn_act *a)
 	if (c->s->field.phase != CN_MARCH || town == CN_NO_TOWN ||
 	    cn_enough(c->f, town))
 		return true;
-	if (a->verb == CN_DO_PLAN)
+	if (a->verb == CN_DO_PLAN && cn_asked_alone(c->s))
 		return false;
 	(void)cn_why(&why, CN_WHY_NO_BATTLE_WILL_BE, "N10.1", CN_ABOUT(town));
 	ahead_note(c, a->at, &why);

@@ -82,7 +82,7 @@ static void check_meant(const struct cn_checker *c, const struct cn_field *f)
 			cn_check_warn(c, a->at, &why);
 		}
 		if (a->verb == CN_DO_PLAN && a->answer &&
-		    a->answer->kind != CN_OFF &&
+		    a->answer->kind != CN_OFF && cn_asked_alone(c->s) &&
 		    !cn_enough(f, a->answer->town)) {
 			(void)cn_why(&why, CN_WHY_NO_BATTLE_WILL_BE, "N30.13",
 				     CN_ABOUT(a->answer->town));

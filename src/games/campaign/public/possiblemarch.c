@@ -292,14 +292,10 @@ static bool march_moves(const struct cn_asking *a)
 static const struct cn_why *march_doubt(const struct cn_asking *a,
 					struct cn_why *why)
 {
-	for (int seat = 0; seat < CN_SEATS; seat++) {
-		if (seat == a->s->seat || !a->s->awaited[seat])
-			continue;
-		(void)cn_why(why, CN_WHY_ALLY_FIRST, "N27.2",
-			     CN_ABOUT(EVENT_NONE));
-		return why;
-	}
-	return NULL;
+	if (cn_asked_alone(a->s))
+		return NULL;
+	(void)cn_why(why, CN_WHY_ALLY_FIRST, "N27.2", CN_ABOUT(EVENT_NONE));
+	return why;
 }
 
 void cn_tell_march(const struct cn_asking *a)

@@ -17,6 +17,14 @@ struct seen *cn_seen_new(struct cn_map *map, int seat)
 	return s;
 }
 
+bool cn_asked_alone(const struct seen *s)
+{
+	for (int seat = 0; seat < CN_SEATS; seat++)
+		if (seat != s->seat && s->awaited[seat])
+			return false;
+	return true;
+}
+
 void cn_seen_free(struct seen *s)
 {
 	if (!s)

@@ -18,6 +18,9 @@ struct seen {
 	struct events events; /* what this seat may know of them */
 };
 
+/* N27.2: whether nobody else is asked at the same time. */
+bool cn_asked_alone(const struct seen *s);
+
 struct seen *cn_seen_new(struct cn_map *map, int seat); /* takes the map */
 
 #endif
