@@ -140,6 +140,34 @@ static void an_end_that_comes_too_early_is_never_told_as_void(void **state)
 					     .notes = "" });
 }
 
+static void nothing_is_reached_behind_the_end_of_the_game(void **state)
+{
+#define OFFERS(seat)                                            \
+	"[turn]\nnumber = 3\nseat = french\ndraw-offer = " seat \
+	"\n[pieces]\nA1 = french chasseurs\nL10 = allied hussars\n"
+	static const struct {
+		const char *position, *orders, *states;
+	} said[] = {
+		{ OFFERS("allied"), "resign\nmove A1 A2\n",
+		  "noted not-reached" },
+		{ OFFERS("allied"), "move A1 A2\naccept draw\n",
+		  "not-reached noted" },
+		/* W15.8: the other's offer stands. */
+		{ OFFERS("allied"), "offer draw\nmove A1 A2\n",
+		  "noted not-reached" },
+		{ OFFERS("french"), "offer draw\nmove A1 A2\n", "noted done" },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(said) / sizeof(*said); i++)
+		forecast_says(
+		    &(struct forecast_case){ .scenario = "waterloo-basic",
+					     .position = said[i].position,
+					     .seat = WL_SEAT_FRENCH,
+					     .orders = said[i].orders,
+					     .states = said[i].states });
+}
+
 static void orders_that_bring_nothing_are_in_vain(void **state)
 {
 	static const struct {
@@ -342,6 +370,7 @@ int main(void)
 		cmocka_unit_test(a_card_with_a_prussian_is_a_prussian_action),
 		cmocka_unit_test(
 		    an_end_that_comes_too_early_is_never_told_as_void),
+		cmocka_unit_test(nothing_is_reached_behind_the_end_of_the_game),
 		cmocka_unit_test(orders_that_bring_nothing_are_in_vain),
 	};
 

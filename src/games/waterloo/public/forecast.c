@@ -94,13 +94,18 @@ static void forecast_after(struct wl_forecasting *c, const struct seen *s,
 	out->after = wl_seen_with(s, wl_forecast_sure(c));
 }
 
-/* W19.4: resigned, or a draw that the other seat has offered is accepted. */
-static bool forecast_over(const struct wl_plan *p)
+/* W19.4: resigned, or a draw that the other seat has offered is accepted, or
+ * offered as well (W15.8). */
+static bool forecast_over(const struct wl_field *f, int seat,
+			  const struct wl_plan *p)
 {
-	for (size_t i = 0; i < p->n; i++)
-		if (p->v[i].acts[0].verb == WL_RESIGN ||
-		    p->v[i].acts[0].verb == WL_ACCEPT)
+	for (size_t i = 0; i < p->n; i++) {
+		enum wl_verb verb = p->v[i].acts[0].verb;
+
+		if (verb == WL_RESIGN || verb == WL_ACCEPT ||
+		    (verb == WL_OFFER && f->draw_offer == !seat))
 			return true;
+	}
 	return false;
 }
 
@@ -109,7 +114,7 @@ void wl_forecast_begin(const struct seen *s, const struct wl_plan *p,
 		       struct wl_forecasting *out)
 {
 	*out = (struct wl_forecasting){ .seat = s->seat, .d = d };
-	out->over = forecast_over(p);
+	out->over = forecast_over(&s->field, s->seat, p);
 	wl_field_copy(&out->field, &s->field);
 	for (size_t i = 0; i < p->n; i++) {
 		const struct wl_line *l = &p->v[i];
