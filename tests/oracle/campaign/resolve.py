@@ -303,6 +303,8 @@ class Turn(Answers):
                 if fight.won or seat in fight.asked:
                     break
                 seat = self.turn_seat(fight)
+        for fight in pos.open_fights():
+            self.close(fight)
         if self.awaiting():
             return False
         if pos.half == "defender" and \

@@ -217,18 +217,23 @@ static void acting_others(struct cn_acting *x)
 	x->r->seat = ordering;
 }
 
-void cn_acting_end(struct cn_acting *x, bool support)
+void cn_acting_close(struct cn_acting *x)
 {
 	const struct cn_field *f = &x->r->w->field;
 
-	if (support)
-		acting_support(x);
-	cn_acting_came(x, true);
-	x->b->ended[x->r->seat] = true;
-	if (cn_battle_seat(f, x->b) != CN_NO_SEAT)
+	if (x->b->won != CN_NO_SIDE || cn_battle_seat(f, x->b) != CN_NO_SEAT)
 		return;
 	acting_others(x);
 	/* N20.1 */
 	if (f->half == CN_ATTACKER && x->b->idle >= 2)
 		cn_break_off(x->r, x->b, "N20.1");
+}
+
+void cn_acting_end(struct cn_acting *x, bool support)
+{
+	if (support)
+		acting_support(x);
+	cn_acting_came(x, true);
+	x->b->ended[x->r->seat] = true;
+	cn_acting_close(x);
 }

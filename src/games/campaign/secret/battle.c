@@ -77,10 +77,15 @@ static int battle_deploy(struct cn_run *r, enum cn_half half)
 /* N29.6: plans, then the seat. 1: a seat is asked. */
 static int battle_play(struct cn_run *r)
 {
-	const struct cn_field *f = &r->w->field;
+	struct cn_field *f = &r->w->field;
 
 	if (cn_plans_act(r) < 0)
 		return -1;
+	for (int i = 0; i < f->nbattles; i++) {
+		struct cn_acting x = { .r = r, .b = &f->battle[i] };
+
+		cn_acting_close(&x);
+	}
 	for (int i = 0; i < f->nbattles; i++)
 		if (cn_battle_seat(f, &f->battle[i]) != CN_NO_SEAT)
 			return 1;

@@ -41,6 +41,10 @@ void cn_acting_came(struct cn_acting *x, bool over);
 /* N14.1, N19.5: ends the seat's battle turn on the board; `support`: with those
  * of N30.5. */
 void cn_acting_end(struct cn_acting *x, bool support);
+/* If nobody of the side has to act on the board any more: ends the battle turns
+ * of seats that have not and have nobody there (N27.4), perhaps since their
+ * last unit has left; the attacker may break off (N20.1). */
+void cn_acting_close(struct cn_acting *x);
 
 /* plans.c (N30.13): carries out a plan of the run's seat on a board. */
 int cn_plan_acts(struct cn_run *r, struct cn_battle *b,
