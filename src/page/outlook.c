@@ -11,12 +11,14 @@ static void outlook_turn(const struct forecast *f, struct str *out)
 {
 	if (f->used != EVENT_NONE)
 		str_addf(out, " Actions used: %d, left: %d.", f->used, f->left);
-	if (f->turn == FORECAST_ENDS)
-		str_add(out, " Your turn ends with them.");
-	if (f->turn == FORECAST_GOES_ON)
-		str_add(out, " Your turn goes on behind them.");
 	if (f->turn == FORECAST_OVER)
 		str_add(out, " The game ends with them.");
+	else if (f->turn != FORECAST_NO_TURN)
+		str_addf(out, " %s %s.",
+			 f->open ? "As the board stands your turn"
+				 : "Your turn",
+			 f->turn == FORECAST_ENDS ? "ends with them"
+						  : "goes on behind them");
 }
 
 void outlook_words(const struct forecast *f, json_t *diags, bool may,

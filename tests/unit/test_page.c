@@ -4,6 +4,8 @@
 
 #include "lib/page_help.h"
 
+#include "page/outlook.h"
+
 #include <string.h>
 
 static void it_says_what_it_is_made_of(void **state)
@@ -63,12 +65,45 @@ static void nothing_of_a_request_is_left(void **state)
 	str_free(&out);
 }
 
+static void what_may_come_otherwise_is_said_of_the_board(void **state)
+{
+	static const struct {
+		enum forecast_turn turn;
+		bool open;
+		const char *said;
+	} turns[] = {
+		{ FORECAST_ENDS, false, " Your turn ends with them." },
+		{ FORECAST_ENDS, true,
+		  " As the board stands your turn ends with them." },
+		{ FORECAST_GOES_ON, true,
+		  " As the board stands your turn goes on behind them." },
+		{ FORECAST_OVER, false, " The game ends with them." },
+		{ FORECAST_NO_TURN, true, "" },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(turns) / sizeof(*turns); i++) {
+		struct forecast f = FORECAST_INIT;
+		json_t *diags = json_array();
+		struct str out = STR_INIT;
+
+		f.turn = turns[i].turn;
+		f.open = turns[i].open;
+		outlook_words(&f, diags, true, &out);
+		assert_true(str_starts(out.s, "These orders can be sent."));
+		assert_string_equal(strchr(out.s, '.') + 1, turns[i].said);
+		json_decref(diags);
+		str_free(&out);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(it_says_what_it_is_made_of),
 		cmocka_unit_test(what_is_no_request_is_a_mistake_of_who_asks),
 		cmocka_unit_test(nothing_of_a_request_is_left),
+		cmocka_unit_test(what_may_come_otherwise_is_said_of_the_board),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
