@@ -67,6 +67,18 @@ static bool apart_diced(const json_t *x, const json_t *y, size_t i)
 	       apart_die(y, i);
 }
 
+/* N12.2, N12.4, N30.3: the attacker's block is drawn first, if he draws any, and
+ * nobody sees one that fits nowhere: then the defender's are another roll. */
+static bool apart_drawn(const json_t *x, const json_t *y, size_t i)
+{
+	const json_t *a = json_array_get(x, i), *b = json_array_get(y, i);
+
+	return str_eq(staff_apart_kind(x, i), "drawn") &&
+	       str_eq(staff_apart_kind(y, i), "drawn") &&
+	       json_equal(json_object_get(a, "town"),
+			  json_object_get(b, "town"));
+}
+
 /* N28.7: an own line that is void, or whose guard does not hold. */
 static bool apart_unlawful(const char *kind)
 {
@@ -97,5 +109,6 @@ bool staff_apart(const struct staff_apart *by, const json_t *x, const json_t *y)
 	return (by->sequence && one && str_eq(one, "fight")) ||
 	       (by->others && !one != !two &&
 		str_eq(one ? one : two, "plan")) ||
+	       (by->others && one && two && apart_drawn(x, y, i)) ||
 	       apart_shows(one) || apart_shows(two) || apart_diced(x, y, i);
 }

@@ -180,28 +180,31 @@ static bool leak_planned(const struct leak_side *s)
 	return planned;
 }
 
-/* Without who is asked next: where a seat has nobody it ends with its ally. */
+/* Without who is asked what next: where a seat has nobody it ends with its ally. */
 static json_t *leak_but_asked(const json_t *world)
 {
 	json_t *rest = json_deep_copy(world);
 	json_t *all = json_object_get(rest, "battles");
 
 	(void)json_object_del(rest, "awaiting");
+	(void)json_object_del(rest, "phase");
 	for (void *i = json_object_iter(all); i;
 	     i = json_object_iter_next(all, i))
 		(void)json_object_del(json_object_iter_value(i), "ended");
 	return rest;
 }
 
-/* N27.4, N29.6, N30.8, N30.13, N30.14: which allied seat is asked next goes by
- * plans, regroupings and an ally's conditions, of which nobody else knows.
- * Nothing else may differ. */
+/* N27.4, N29.6, N30.8, N30.13, N30.14: which allied seat is asked next, and
+ * whether another one must end his battle turn before somebody regroups, goes by
+ * plans, regroupings and conditions of which nobody else knows. Nothing else may
+ * differ. */
 static bool leak_asked(const struct leak_run *r, const struct leak_side *a,
 		       const struct leak_side *b)
 {
 	json_t *x = leak_but_asked(a->world), *y = leak_but_asked(b->world);
 	bool same = json_equal(x, y);
-	bool regroups = a->turn->world->field.phase == CN_REGROUP;
+	bool regroups = a->turn->world->field.phase == CN_REGROUP ||
+			b->turn->world->field.phase == CN_REGROUP;
 	bool hidden = cn_side_of(r->awaited) == CN_ALLIED || leak_planned(a) ||
 		      leak_planned(b);
 

@@ -24,7 +24,10 @@ bool cn_check_over(const struct cn_checker *c)
 			offers[seat] = true;
 		if (verb == CN_DO_RESIGN)
 			resigned[seat] = true;
-		if (cn_all_agree(f, offers, CN_NO_SIDE) ||
+		if ((verb == CN_DO_OFFER || verb == CN_DO_ACCEPT) &&
+		    cn_all_agree(f, offers, CN_NO_SIDE))
+			return true;
+		if (verb == CN_DO_RESIGN &&
 		    cn_all_agree(f, resigned, cn_side_of(seat)))
 			return true;
 	}
