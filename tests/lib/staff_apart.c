@@ -67,8 +67,8 @@ static bool apart_diced(const json_t *x, const json_t *y, size_t i)
 	       apart_die(y, i);
 }
 
-/* N12.2, N12.4, N30.3: the attacker's block is drawn first, if he draws any, and
- * nobody sees one that fits nowhere: then the defender's are another roll. */
+/* N12.2, N12.4, N30.3: the attacker's block is drawn first, if he draws any,
+ * and nobody sees one that fits nowhere: the defender's are another roll. */
 static bool apart_drawn(const json_t *x, const json_t *y, size_t i)
 {
 	const json_t *a = json_array_get(x, i), *b = json_array_get(y, i);

@@ -180,7 +180,8 @@ static bool leak_planned(const struct leak_side *s)
 	return planned;
 }
 
-/* Without who is asked what next: where a seat has nobody it ends with its ally. */
+/* Without who is asked what next: where a seat has nobody it ends with its
+ * ally. */
 static json_t *leak_but_asked(const json_t *world)
 {
 	json_t *rest = json_deep_copy(world);
@@ -195,9 +196,9 @@ static json_t *leak_but_asked(const json_t *world)
 }
 
 /* N27.4, N29.6, N30.8, N30.13, N30.14: which allied seat is asked next, and
- * whether another one must end his battle turn before somebody regroups, goes by
- * plans, regroupings and conditions of which nobody else knows. Nothing else may
- * differ. */
+ * whether another one must end his battle turn before somebody regroups, goes
+ * by plans, regroupings and conditions of which nobody else knows. Nothing else
+ * may differ. */
 static bool leak_asked(const struct leak_run *r, const struct leak_side *a,
 		       const struct leak_side *b)
 {
