@@ -25,3 +25,12 @@ bool line_next(struct line *l)
 	l->number++;
 	return true;
 }
+
+bool line_next_bare(struct line *l)
+{
+	if (!line_next(l))
+		return false;
+	if (l->n && l->s[l->n - 1] == '\r')
+		l->n--;
+	return true;
+}

@@ -23,4 +23,7 @@ void line_init(struct line *l, const char *text, size_t len);
  * has no empty line behind it. */
 bool line_next(struct line *l);
 
+/* Likewise, without the CR that lines of mails and of other systems end in. */
+bool line_next_bare(struct line *l);
+
 #endif

@@ -133,14 +133,6 @@ static bool mailparts_type(const struct str *type, const char *want)
 			      want);
 }
 
-/* The bytes of n digits; false if these are not all of a text. */
-static bool mailparts_digits(const struct str *code, size_t n, struct str *out)
-{
-	str_clear(out);
-	str_pad(out, '\0', n / 4 * 3 + n % 4 * 3 / 4);
-	return n == 0 || base64_decode(code->s, n, (uint8_t *)out->s);
-}
-
 /* Of what was cut off all that is whole: three bytes are four digits. */
 static void mailparts_base64(struct span text, struct str *out)
 {
@@ -152,8 +144,8 @@ static void mailparts_base64(struct span text, struct str *out)
 	for (size_t i = 0; i < text.n && text.s[i] != '='; i++)
 		if (text.s[i] && strchr(alphabet, text.s[i]))
 			str_addc(&code, text.s[i]);
-	if (!mailparts_digits(&code, code.len, out))
-		(void)mailparts_digits(&code, code.len - code.len % 4, out);
+	if (!base64_read(code.s, code.len, out))
+		(void)base64_read(code.s, code.len - code.len % 4, out);
 	str_free(&code);
 }
 

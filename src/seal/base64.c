@@ -129,6 +129,18 @@ bool base64_decode(const char *s, size_t n, uint8_t *out)
 	return n == 0 || base64_tail(s, n, out);
 }
 
+bool base64_read(const char *s, size_t n, struct str *out)
+{
+	bool good;
+
+	str_clear(out);
+	str_pad(out, '\0', n / 4 * 3 + n % 4 * 3 / 4);
+	good = n == 0 || base64_decode(s, n, (uint8_t *)out->s);
+	if (!good)
+		str_clear(out);
+	return good;
+}
+
 bool base64_decode_to(const char *s, size_t n, uint8_t *out, size_t want)
 {
 	return n == base64_length(want) && base64_decode(s, n, out);

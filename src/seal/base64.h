@@ -21,6 +21,9 @@ void base64_encode(const void *in, size_t n, struct str *out);
  * if a character is wrong or the text is not what base64_encode() writes. */
 bool base64_decode(const char *s, size_t n, uint8_t *out);
 
+/* Likewise, as all that is in *out; that is empty if it is false. */
+bool base64_read(const char *s, size_t n, struct str *out);
+
 /* As base64_decode(), into exactly `want` bytes: false for any other length. */
 bool base64_decode_to(const char *s, size_t n, uint8_t *out, size_t want);
 

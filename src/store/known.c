@@ -76,14 +76,10 @@ int known_parse(const struct str *text, struct known *k, struct err *e)
 	bool ok = true;
 
 	line_init(&l, str_text(text), text->len);
-	while (ok && line_next(&l)) {
-		struct span line = { l.s, l.n };
-
-		/* A player keeps it, and his system may write CR LF. */
-		if (line.n && line.s[line.n - 1] == '\r')
-			line.n--;
-		ok = l.complete && known_parse_line(k, l.number, line);
-	}
+	/* A player keeps it, and his system may write CR LF. */
+	while (ok && line_next_bare(&l))
+		ok = l.complete &&
+		     known_parse_line(k, l.number, (struct span){ l.s, l.n });
 	k->there = ok && l.number >= 2;
 	if (k->there)
 		return 0;

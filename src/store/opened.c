@@ -63,26 +63,10 @@ static bool opened_is_base64(const struct line *l)
 static bool opened_decode(struct str *code, struct str *out)
 {
 	size_t n = code->len;
-	bool good;
 
 	while (n && code->s[n - 1] == '=')
 		n--;
-	str_clear(out);
-	str_pad(out, '\0', n / 4 * 3 + n % 4 * 3 / 4);
-	good = base64_decode(code->s, n, (uint8_t *)out->s);
-	if (!good)
-		str_clear(out);
-	return good;
-}
-
-/* The next line, without the CR that mails have. */
-static bool opened_next(struct line *l)
-{
-	if (!line_next(l))
-		return false;
-	if (l->n && l->s[l->n - 1] == '\r')
-		l->n--;
-	return true;
+	return base64_read(code->s, n, out);
 }
 
 /* The lines of the attachment, from the one in *l on. */
@@ -93,7 +77,7 @@ static bool opened_attachment(struct line *l, struct str *out)
 
 	do
 		str_addn(&code, l->s, l->n);
-	while (opened_next(l) && opened_is_base64(l));
+	while (line_next_bare(l) && opened_is_base64(l));
 	found = opened_decode(&code, out);
 	str_free(&code);
 	return found;
@@ -111,7 +95,7 @@ bool opened_find(const struct str *text, struct str *out)
 		return true;
 	}
 	line_init(&l, s, text->len);
-	while (opened_next(&l))
+	while (line_next_bare(&l))
 		if (l.n >= strlen(OPENED_BASE64) &&
 		    memcmp(l.s, OPENED_BASE64, strlen(OPENED_BASE64)) == 0 &&
 		    opened_attachment(&l, out))

@@ -72,16 +72,6 @@ static bool settings_edit_of_holder(const struct settings_edit *x,
 		 (x->who->by_hand && settings_edit_is(l, "sealed"))));
 }
 
-/* The next line, without the CR that it may end in. */
-static bool settings_edit_next(struct line *l)
-{
-	if (!line_next(l))
-		return false;
-	if (l->n && l->s[l->n - 1] == '\r')
-		l->n--;
-	return true;
-}
-
 /* The value of a key of the seat's section, empty if it is not there. */
 static struct span settings_edit_value(const struct str *text, const char *seat,
 				       const char *key)
@@ -91,7 +81,7 @@ static struct span settings_edit_value(const struct str *text, const char *seat,
 	struct line l;
 
 	line_init(&l, text->s, text->len);
-	while (settings_edit_next(&l)) {
+	while (line_next_bare(&l)) {
 		if (l.n && l.s[0] == '[')
 			in = settings_edit_header(&l, seat);
 		if (!in || !settings_edit_is(&l, key))
