@@ -9,16 +9,22 @@
 
 static void outlook_turn(const struct forecast *f, struct str *out)
 {
+	static const char *const turns[] = {
+		[FORECAST_ENDS] = "your turn ends with them.",
+		[FORECAST_GOES_ON] = "your turn goes on behind them.",
+		[FORECAST_OVER] = "the game ends with them.",
+	};
+	size_t at;
+
 	if (f->used != EVENT_NONE)
 		str_addf(out, " Actions used: %d, left: %d.", f->used, f->left);
-	if (f->turn == FORECAST_OVER)
-		str_add(out, " The game ends with them.");
-	else if (f->turn != FORECAST_NO_TURN)
-		str_addf(out, " %s %s.",
-			 f->open ? "As the board stands your turn"
-				 : "Your turn",
-			 f->turn == FORECAST_ENDS ? "ends with them"
-						  : "goes on behind them");
+	if (f->turn == FORECAST_NO_TURN)
+		return;
+	str_addc(out, ' ');
+	at = out->len;
+	str_add(out, f->open ? "as the board stands " : "");
+	str_add(out, turns[f->turn]);
+	str_capital(out->s + at);
 }
 
 void outlook_words(const struct forecast *f, json_t *diags, bool may,

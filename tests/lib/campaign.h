@@ -6,6 +6,18 @@
 
 #include "games/campaign/public/answers.h"
 
+/* A position: the French attack Ligny, in the first battle turn. */
+#define CAMPAIGN_LIGNY                                                     \
+	"[turn]\nnumber = 5\nphase = battle\nround = 1\nhalf = attacker\n" \
+	"[forces]\nfr-ii-inf-1 = ligny 4\nfr-ii-inf-2 = ligny 3\n"         \
+	"fr-ii-art = ligny 3\nfr-vi-inf = ligny 3\npr-i-inf-1 = ligny 4\n" \
+	"pr-iv-inf-1 = ligny 4\n"                                          \
+	"[fights]\nligny = battle from quatre-bras\n"                      \
+	"[board.ligny]\nfr-ii-inf-1 = attacker.centre\n"                   \
+	"fr-ii-inf-2 = attacker.left\nfr-ii-art = attacker.centre\n"       \
+	"fr-vi-inf = attacker.reserve\npr-i-inf-1 = defender.centre\n"     \
+	"pr-iv-inf-1 = defender.reserve\n"
+
 /* The map of the shipped scenario, read once. */
 const struct cn_map *campaign_map(void);
 void campaign_map_free(void);

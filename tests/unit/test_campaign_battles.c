@@ -29,17 +29,6 @@
 #define GAMES	  30 /* by chance */
 #define DECISIONS 80
 
-#define LIGNY                                                              \
-	"[turn]\nnumber = 5\nphase = battle\nround = 1\nhalf = attacker\n" \
-	"[forces]\nfr-ii-inf-1 = ligny 4\nfr-ii-inf-2 = ligny 3\n"         \
-	"fr-ii-art = ligny 3\nfr-vi-inf = ligny 3\npr-i-inf-1 = ligny 4\n" \
-	"pr-iv-inf-1 = ligny 4\n"                                          \
-	"[fights]\nligny = battle from quatre-bras\n"                      \
-	"[board.ligny]\nfr-ii-inf-1 = attacker.centre\n"                   \
-	"fr-ii-inf-2 = attacker.left\nfr-ii-art = attacker.centre\n"       \
-	"fr-vi-inf = attacker.reserve\npr-i-inf-1 = defender.centre\n"     \
-	"pr-iv-inf-1 = defender.reserve\n"
-
 #define FIELD                                                      \
 	"[turn]\nnumber = 5\nphase = deploy\n"                     \
 	"[forces]\nfr-ii-inf-1 = ligny 4\nfr-ii-inf-2 = ligny 3\n" \
@@ -99,12 +88,13 @@ static void battles_say(const char *position, int seat, const char *orders,
 static void lines_are_forecast_up_to_the_first_die(void **state)
 {
 	(void)state;
-	battles_say(LIGNY, CN_SEAT_FRENCH,
+	battles_say(CAMPAIGN_LIGNY, CN_SEAT_FRENCH,
 		    "shift F17 to left\nengage centre F09\nfire F11\n"
 		    "shift F10 to reserve\nend\n",
 		    "done done void not-reached not-reached",
 		    "3:1 N16.4 N29.9 friends-in F11");
-	battles_say(LIGNY, CN_SEAT_FRENCH, "fire F11\nengage centre F11\nend\n",
+	battles_say(CAMPAIGN_LIGNY, CN_SEAT_FRENCH,
+		    "fire F11\nengage centre F11\nend\n",
 		    "not-reached not-reached not-reached",
 		    "2:1 N14.8 N29.9 has-acted F11");
 }
@@ -112,7 +102,7 @@ static void lines_are_forecast_up_to_the_first_die(void **state)
 static void a_void_line_is_a_warning_and_try_goes_on(void **state)
 {
 	(void)state;
-	battles_say(LIGNY, CN_SEAT_FRENCH,
+	battles_say(CAMPAIGN_LIGNY, CN_SEAT_FRENCH,
 		    "try shift F10 to right\nshift F10 to reserve\nend\n"
 		    "shift F09 to reserve\n",
 		    "void done done void",
@@ -123,7 +113,7 @@ static void a_void_line_is_a_warning_and_try_goes_on(void **state)
 static void a_guard_is_looked_at_beforehand(void **state)
 {
 	(void)state;
-	battles_say(LIGNY, CN_SEAT_FRENCH,
+	battles_say(CAMPAIGN_LIGNY, CN_SEAT_FRENCH,
 		    "if enemy cavalry in front-centre: engage centre F09\n"
 		    "if enemy in front-centre: engage centre F09\nend\n",
 		    "passed-over done done", "");
@@ -132,7 +122,7 @@ static void a_guard_is_looked_at_beforehand(void **state)
 static void a_move_that_routs_ends_the_forecast(void **state)
 {
 	(void)state;
-	battles_say(LIGNY, CN_SEAT_FRENCH,
+	battles_say(CAMPAIGN_LIGNY, CN_SEAT_FRENCH,
 		    "shift F10 to front-left\nfire F11\n", "done not-reached",
 		    "");
 }
@@ -140,7 +130,7 @@ static void a_move_that_routs_ends_the_forecast(void **state)
 static void a_battle_that_there_is_not_is_an_error(void **state)
 {
 	(void)state;
-	battles_say(LIGNY, CN_SEAT_FRENCH, "battle at wavre\n  end\n",
+	battles_say(CAMPAIGN_LIGNY, CN_SEAT_FRENCH, "battle at wavre\n  end\n",
 		    "not-reached done",
 		    "1:1 N29.9 no-battle|"
 		    "2:3 N29.9 no-battle");
@@ -237,7 +227,7 @@ static void a_ruling_that_cannot_be_is_refused(void **state)
 
 static void a_pass_in_a_battle_turn_plays_stand(void **state)
 {
-	char *text = battles_pass(LIGNY, CN_SEAT_FRENCH);
+	char *text = battles_pass(CAMPAIGN_LIGNY, CN_SEAT_FRENCH);
 
 	(void)state;
 	/* One unit stands on the left: the reserve makes it two. */
@@ -250,8 +240,8 @@ static void a_pass_in_a_battle_turn_plays_stand(void **state)
 /* The plan of a scenario of one's own. */
 static void a_pass_ends_the_battle_turn_though_its_plan_asks(void **state)
 {
-	char *text =
-	    battles_pass(LIGNY "[plan.stand]\n1 = ask\n", CN_SEAT_FRENCH);
+	char *text = battles_pass(CAMPAIGN_LIGNY "[plan.stand]\n1 = ask\n",
+				  CN_SEAT_FRENCH);
 
 	(void)state;
 	assert_non_null(strstr(text, "fr-vi-inf = attacker.reserve"));

@@ -3,6 +3,7 @@
  * that are written by hand. */
 #include "config.h"
 
+#include "lib/campaign.h"
 #include "lib/golden.h"
 #include "lib/position.h"
 
@@ -32,16 +33,10 @@
 	"[turn]\nnumber = 5\ndraw-offer = allied\n[forces]\n" \
 	"fr-ii-inf-1 = ligny 4\npr-i-inf-1 = gembloux 4\n"
 
-#define BATTLE                                                             \
-	"[turn]\nnumber = 5\nphase = battle\nround = 1\nhalf = attacker\n" \
-	"[forces]\nfr-ii-inf-1 = ligny 4\nfr-ii-inf-2 = ligny 3\n"         \
-	"fr-ii-art = ligny 3\nfr-vi-inf = ligny 3\npr-i-inf-1 = ligny 4\n" \
-	"pr-iv-inf-1 = ligny 4\n"                                          \
-	"[fights]\nligny = battle from quatre-bras\n"                      \
-	"[board.ligny]\nfr-ii-inf-1 = attacker.centre\n"                   \
-	"fr-ii-inf-2 = attacker.left\nfr-ii-art = attacker.centre\n"       \
-	"fr-vi-inf = attacker.reserve\npr-i-inf-1 = defender.centre\n"     \
-	"pr-iv-inf-1 = defender.reserve\n"
+/* As nobody plays it, but a position may say it. */
+#define AGREED                                                       \
+	"[turn]\nnumber = 5\ndraw-offer = french allied\n[forces]\n" \
+	"fr-ii-inf-1 = ligny 4\npr-i-inf-1 = wavre 4\n"
 
 #define ROUT                                                               \
 	"[turn]\nnumber = 5\nphase = battle\nround = 1\nhalf = attacker\n" \
@@ -114,18 +109,21 @@ static const struct {
 	{ MARCH, "resign\n" },
 	{ MARCH, "offer draw\n" },
 	{ OFFERED, "accept draw\n" },
-	{ BATTLE, "resign\n" },
+	/* What stands ends nothing by what is ordered beside it. */
+	{ AGREED, "march ligny to charleroi: F09\n" },
+	{ CAMPAIGN_LIGNY, "resign\n" },
 	/* Behind the first die of a battle turn. */
-	{ BATTLE, "fire F11\nengage left F09\nengage centre F09\n"
-		  "shift F10 to reserve\nend\n" },
-	{ BATTLE, "fire F11\nend\nfire F09\n" },
-	{ BATTLE, "fire F11\nif mine in left: end\nfire F09\n" },
-	{ BATTLE, "shift F17 to centre\nfire F11\n" },
-	{ BATTLE, "shift F17 to centre\nend\n" },
-	{ BATTLE, "engage centre F09\n"
-		  "if enemy infantry in front-centre: fire F09\nend\n" },
-	{ BATTLE, "plan at ligny stand\n" },
-	{ BATTLE, "battle at ligny\nengage left F09\nfire F11\nend\n" },
+	{ CAMPAIGN_LIGNY, "fire F11\nengage left F09\nengage centre F09\n"
+			  "shift F10 to reserve\nend\n" },
+	{ CAMPAIGN_LIGNY, "fire F11\nend\nfire F09\n" },
+	{ CAMPAIGN_LIGNY, "fire F11\nif mine in left: end\nfire F09\n" },
+	{ CAMPAIGN_LIGNY, "shift F17 to centre\nfire F11\n" },
+	{ CAMPAIGN_LIGNY, "shift F17 to centre\nend\n" },
+	{ CAMPAIGN_LIGNY,
+	  "engage centre F09\n"
+	  "if enemy infantry in front-centre: fire F09\nend\n" },
+	{ CAMPAIGN_LIGNY, "plan at ligny stand\n" },
+	{ CAMPAIGN_LIGNY, "battle at ligny\nengage left F09\nfire F11\nend\n" },
 	/* N22.1: the battle is over behind a die, and the turn with it. */
 	{ ROUT, "fire F11\nwithdraw F10\nend\n" },
 	{ ROUT, "withdraw F10\nend\n" },

@@ -78,6 +78,8 @@ static void what_may_come_otherwise_is_said_of_the_board(void **state)
 		{ FORECAST_GOES_ON, true,
 		  " As the board stands your turn goes on behind them." },
 		{ FORECAST_OVER, false, " The game ends with them." },
+		{ FORECAST_OVER, true,
+		  " As the board stands the game ends with them." },
 		{ FORECAST_NO_TURN, true, "" },
 	};
 
