@@ -188,6 +188,7 @@ static void reminder_kept(const struct quarantine_line *line, void *arg)
 		reminder_add(r, line->time, &text);
 	}
 	str_free(&why);
+	mem_free(from);
 }
 
 /* Why a mail that was answered has brought no orders; NULL if that was not what
