@@ -121,7 +121,7 @@ class Deploy(March):
             fight.terrain[role + "." + lane] = [kind, None]
 
     def lay_drawn(self, fight, seat, text):
-        """The defender's blocks: as named, as wished, else by N30.3."""
+        """The defender's blocks: first those named, then by N30.3."""
         named = {} if not text else {
             p.split()[0]: p.split()[1:] for p in text.split(", ")}
         lanes = dict(self.wishes(seat, fight.town))
@@ -141,12 +141,10 @@ class Deploy(March):
                 self.tell_terrain(fight, "defender", kind, laid[index])
 
     def best(self, fight, blocks, lanes, named):
-        """Lanes for the blocks that are named or wished for: all of them,
-        else those that are named, else one of a kind."""
-        wished = [i for i, k in enumerate(blocks) if k in lanes]
-        must = [i for i in wished if blocks[i] in named]
+        """Lanes for the blocks that the set names: all, else one of a kind."""
+        must = [i for i, k in enumerate(blocks) if k in named]
         first = [i for i in must if blocks.index(blocks[i]) == i]
-        for some in (wished, must, first):
+        for some in (must, first):
             found = self.arrange(fight, [blocks[i] for i in some], lanes)
             if found is not None:
                 return dict(zip(some, found))

@@ -99,7 +99,7 @@ static void checkdeploy_lay(struct checkdeploy *s)
 {
 	for (int i = 0; i < s->f->nbattles; i++) {
 		struct cn_battle *b = &s->f->battle[i];
-		struct cn_answer said;
+		struct cn_terrain said;
 
 		(void)cn_terrain_said(s->c->answers, s->c->p, b->town, &said);
 		cn_lay_drawn(s->f, b, CN_DEFENDER, &said, s->laid[i]);

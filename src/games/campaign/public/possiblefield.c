@@ -19,16 +19,15 @@ static bool field_lay(const struct cn_asking *a, struct cn_battle *b,
 		      const struct cn_answer *more)
 {
 	struct cn_answers answers;
-	struct cn_answer said;
+	struct cn_terrain said;
 	bool good = true;
 	int laid[4];
 
 	cn_answers_with(&a->s->answers[a->s->seat], a->p, CN_FIELD, &answers);
 	(void)cn_terrain_said(&answers, a->p, b->town, &said);
 	cn_answers_free(&answers);
-	for (int g = 0; more && g < CN_GROUNDS; g++)
-		for (int i = 0; i < CN_LANES && more->lanes[g][0] >= 0; i++)
-			said.lanes[g][i] = more->lanes[g][i];
+	if (more)
+		cn_terrain_name(&said, more);
 	cn_lay_drawn(a->f, b, CN_DEFENDER, &said, laid);
 	for (int g = 0; more && g < CN_GROUNDS; g++)
 		good &= cn_lies_as_named(b, laid, more, g);

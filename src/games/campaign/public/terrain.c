@@ -69,11 +69,42 @@ static void terrain_lay(struct cn_battle *b, enum cn_ground ground, int place)
 		b->ground[place] = ground;
 }
 
-/* N30.3: the first place that N12.4 allows, by the answer (or NULL), then by
- * default; CN_NO_PLACE if there is none. */
-static int terrain_where(const struct cn_field *f, const struct cn_battle *b,
-			 enum cn_half half, enum cn_ground ground,
-			 const struct cn_answer *a)
+static void terrain_lift(struct cn_battle *b, enum cn_ground ground, int place)
+{
+	if (ground == CN_STREAM)
+		b->stream[cn_lane(place)] = false;
+	else
+		b->ground[place] = CN_CLEAR;
+}
+
+/* A half lays what it has drawn. */
+struct terrain_laying {
+	const struct cn_field *f;
+	struct cn_battle *b;
+	enum cn_half half;
+	const struct cn_terrain *said; /* or NULL */
+	bool one;		       /* of each kind */
+	int *laid;
+};
+
+/* The first place that N12.4 allows of those that are said for a ground, from
+ * the i-th on; i is moved behind it. CN_NO_PLACE if there is none. */
+static int terrain_next(const struct terrain_laying *l, enum cn_ground ground,
+			int *i)
+{
+	while (l->said && *i < CN_LANES) {
+		int lane = l->said->answer.lanes[ground][(*i)++];
+
+		if (lane >= 0 && cn_may_lay(l->f, l->b, ground,
+					    cn_seat_place(l->half, lane)))
+			return cn_seat_place(l->half, lane);
+	}
+	return CN_NO_PLACE;
+}
+
+/* N30.3: the first place that N12.4 allows, as is said, then by default;
+ * CN_NO_PLACE if there is none. */
+static int terrain_where(const struct terrain_laying *l, enum cn_ground ground)
 {
 	static const int wishes[CN_GROUNDS][CN_LANES] = {
 		[CN_WOODS] = { 0, 2, 1 },
@@ -81,18 +112,15 @@ static int terrain_where(const struct cn_field *f, const struct cn_battle *b,
 		[CN_HILL] = { 1, 0, 2 },
 		[CN_STREAM] = { 2, 0, 1 },
 	};
+	int first = 0;
+	int said = terrain_next(l, ground, &first);
 
-	for (int i = 0; a && a->kind == CN_GIVEN && i < CN_LANES; i++) {
-		int lane = a->lanes[ground][i];
-
-		if (lane >= 0 &&
-		    cn_may_lay(f, b, ground, cn_seat_place(half, lane)))
-			return cn_seat_place(half, lane);
-	}
+	if (said != CN_NO_PLACE)
+		return said;
 	for (int i = 0; i < CN_LANES; i++) {
-		int place = cn_seat_place(half, wishes[ground][i]);
+		int place = cn_seat_place(l->half, wishes[ground][i]);
 
-		if (cn_may_lay(f, b, ground, place))
+		if (cn_may_lay(l->f, l->b, ground, place))
 			return place;
 	}
 	return CN_NO_PLACE;
@@ -108,51 +136,81 @@ static void terrain_add(struct cn_answer *to, const struct cn_answer *from)
 }
 
 bool cn_terrain_said(const struct cn_answers *answers,
-		     const struct cn_plan *set, int town, struct cn_answer *out)
+		     const struct cn_plan *set, int town,
+		     struct cn_terrain *out)
 {
 	const struct cn_answer *wish = cn_answer_for(answers, CN_TERRAIN, town);
 	bool said = wish != NULL;
 
-	*out = (struct cn_answer){ .topic = CN_TERRAIN, .kind = CN_GIVEN };
+	*out = (struct cn_terrain){ .answer = { .topic = CN_TERRAIN,
+						.kind = CN_GIVEN } };
 	for (int g = 0; g < CN_GROUNDS; g++)
 		for (int i = 0; i < CN_LANES; i++)
-			out->lanes[g][i] = -1;
-	terrain_add(out, wish);
+			out->answer.lanes[g][i] = -1;
+	terrain_add(&out->answer, wish);
 	for (size_t i = 0; set && i < set->n; i++) {
 		const struct cn_act *a = &set->v[i].acts[0];
 
 		if (a->verb != CN_DO_TERRAIN || a->answer->town != town)
 			continue;
-		terrain_add(out, a->answer);
+		cn_terrain_name(out, a->answer);
 		said = true;
 	}
 	return said;
 }
 
-/* How many lanes the answer names for it; one more than there are for none. */
-static int terrain_named(const struct cn_answer *a, enum cn_ground ground)
+void cn_terrain_name(struct cn_terrain *t, const struct cn_answer *more)
 {
-	int n = 0;
-
-	for (int i = 0; a && a->kind == CN_GIVEN && i < CN_LANES; i++)
-		n += a->lanes[ground][i] >= 0;
-	return n > 0 ? n : CN_LANES + 1;
+	terrain_add(&t->answer, more);
+	for (int g = 0; g < CN_GROUNDS; g++)
+		t->named[g] |= more->lanes[g][0] >= 0;
 }
 
-/* Blocks with the fewest places named for them go first. */
-void cn_lay_drawn(const struct cn_field *f, struct cn_battle *b,
-		  enum cn_half half, const struct cn_answer *a, int laid[4])
+static bool terrain_named(const struct terrain_laying *l, int i)
 {
-	for (int named = 1; named <= CN_LANES + 1; named++) {
-		for (int i = 0; i < b->ndrawn; i++) {
-			enum cn_ground ground = b->drawn[i];
+	bool before = false;
 
-			if (terrain_named(a, ground) != named)
-				continue;
-			laid[i] = terrain_where(f, b, half, ground, a);
-			if (laid[i] != CN_NO_PLACE)
-				terrain_lay(b, ground, laid[i]);
-		}
+	for (int k = 0; k < i; k++)
+		before |= l->b->drawn[k] == l->b->drawn[i];
+	return l->said->named[l->b->drawn[i]] && !(l->one && before);
+}
+
+/* Lays what is named, from block i on; nothing if not all of it fits. */
+static bool terrain_lay_named(const struct terrain_laying *l, int i)
+{
+	int lane = 0;
+
+	while (i < l->b->ndrawn && !terrain_named(l, i))
+		i++;
+	if (i == l->b->ndrawn)
+		return true;
+	while ((l->laid[i] = terrain_next(l, l->b->drawn[i], &lane)) !=
+	       CN_NO_PLACE) {
+		terrain_lay(l->b, l->b->drawn[i], l->laid[i]);
+		if (terrain_lay_named(l, i + 1))
+			return true;
+		terrain_lift(l->b, l->b->drawn[i], l->laid[i]);
+	}
+	return false;
+}
+
+void cn_lay_drawn(const struct cn_field *f, struct cn_battle *b,
+		  enum cn_half half, const struct cn_terrain *said, int laid[4])
+{
+	struct terrain_laying l = { f, b, half, said, false, laid };
+
+	for (int i = 0; i < b->ndrawn; i++)
+		laid[i] = CN_NO_PLACE;
+	if (said && !terrain_lay_named(&l, 0)) {
+		l.one = true;
+		(void)terrain_lay_named(&l, 0);
+	}
+	for (int i = 0; i < b->ndrawn; i++) {
+		if (laid[i] != CN_NO_PLACE)
+			continue;
+		laid[i] = terrain_where(&l, b->drawn[i]);
+		if (laid[i] != CN_NO_PLACE)
+			terrain_lay(b, b->drawn[i], laid[i]);
 	}
 }
 

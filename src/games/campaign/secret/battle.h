@@ -5,6 +5,7 @@
 
 #include "games/campaign/public/deed.h"
 #include "games/campaign/public/line.h"
+#include "games/campaign/public/terrain.h"
 #include "games/campaign/secret/world.h"
 
 /* A board while lines are carried out on it. */
@@ -18,7 +19,7 @@ struct cn_acting {
 
 /* deployment.c: lays what a half has drawn, and tells it. */
 void cn_lay_told(struct cn_run *r, struct cn_battle *b, enum cn_half half,
-		 const struct cn_answer *a);
+		 const struct cn_terrain *said);
 /* Lays the defender's blocks, and deploys a half. `set` are the
  * orders of this phase, for `terrain`; or NULL. */
 void cn_deploy(struct cn_run *r, struct cn_battle *b, enum cn_half half,

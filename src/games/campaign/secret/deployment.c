@@ -5,16 +5,15 @@
 
 #include "games/campaign/public/board.h"
 #include "games/campaign/public/deployment.h"
-#include "games/campaign/public/terrain.h"
 #include "games/campaign/secret/battle.h"
 
 void cn_lay_told(struct cn_run *r, struct cn_battle *b, enum cn_half half,
-		 const struct cn_answer *a)
+		 const struct cn_terrain *said)
 {
 	int laid[4];
 
-	r->seat = a ? r->seat : CN_NO_SEAT;
-	cn_lay_drawn(&r->w->field, b, half, a, laid);
+	r->seat = said ? r->seat : CN_NO_SEAT;
+	cn_lay_drawn(&r->w->field, b, half, said, laid);
 	for (int i = 0; i < b->ndrawn; i++) {
 		struct cn_happened *h;
 
@@ -35,11 +34,11 @@ void cn_lay_told(struct cn_run *r, struct cn_battle *b, enum cn_half half,
 static void deployment_lay(struct cn_run *r, struct cn_battle *b,
 			   const struct cn_plan *set)
 {
-	struct cn_answer a;
+	struct cn_terrain t;
 	int seat = r->seat;
-	bool said = cn_terrain_said(&r->w->answers[seat], set, b->town, &a);
+	bool said = cn_terrain_said(&r->w->answers[seat], set, b->town, &t);
 
-	cn_lay_told(r, b, CN_DEFENDER, said ? &a : NULL);
+	cn_lay_told(r, b, CN_DEFENDER, said ? &t : NULL);
 	r->seat = seat;
 }
 

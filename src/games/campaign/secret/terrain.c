@@ -76,12 +76,14 @@ static int terrain_drawn(struct cn_run *r, struct cn_battle *b,
 static int terrain_attacker(struct cn_run *r, struct cn_battle *b)
 {
 	const struct cn_answer *a = terrain_wish(r, b, CN_ATTACKER);
+	struct cn_terrain said;
 
 	if (a && a->kind == CN_NONE)
 		return 0;
+	(void)cn_terrain_said(&r->w->answers[r->seat], NULL, b->town, &said);
 	if (terrain_drawn(r, b, CN_ATTACKER) < 0)
 		return -1;
-	cn_lay_told(r, b, CN_ATTACKER, a);
+	cn_lay_told(r, b, CN_ATTACKER, a ? &said : NULL);
 	return 0;
 }
 
