@@ -168,44 +168,41 @@ void base64_wrap(const void *in, size_t n, const char *prefix, struct str *out)
 	}
 }
 
-/* Digits of the line at text, which must begin with the prefix and end with
- * LF before `end`; 0 if it is none. */
-static size_t base64_line(const char *text, const char *end, const char *prefix,
-			  const char **digits)
+/* How many digits the line at text has, which must begin with the prefix and be
+ * full, or the last; 0 if it is none. */
+static size_t base64_line(const char *text, size_t left, const char *prefix,
+			  size_t skip)
 {
-	size_t skip = strlen(prefix);
-	const char *lf = memchr(text, '\n', (size_t)(end - text));
-	size_t n;
+	size_t full = skip + BASE64_COLUMNS + 1;
+	size_t n = left < full ? left : full;
 
-	if (!lf || (size_t)(lf - text) < skip ||
+	if (n <= skip + 1 || text[n - 1] != '\n' ||
 	    memcmp(text, prefix, skip) != 0)
 		return 0;
-	*digits = text + skip;
-	n = (size_t)(lf - *digits);
-	if (n > BASE64_COLUMNS || (lf + 1 < end && n != BASE64_COLUMNS))
-		return 0;
-	return n;
+	return n - skip - 1;
 }
 
 bool base64_unwrap(const char *text, size_t n, const char *prefix,
 		   struct str *out)
 {
 	const char *end = text + n;
-	const char *digits;
+	size_t skip = strlen(prefix);
 	size_t was = out->len;
 
 	str_pad(out, 0, n / 4 * 3 + 3);
 	out->len = was;
 	while (text < end) {
-		size_t m = base64_line(text, end, prefix, &digits);
+		size_t m =
+		    base64_line(text, (size_t)(end - text), prefix, skip);
 
-		if (m == 0 ||
-		    !base64_decode(digits, m, (uint8_t *)out->s + out->len)) {
+		/* An LF within it is no digit. */
+		if (m == 0 || !base64_decode(text + skip, m,
+					     (uint8_t *)out->s + out->len)) {
 			out->len = was;
 			break;
 		}
 		out->len += m / 4 * 3 + (m % 4 ? m % 4 - 1 : 0);
-		text = digits + m + 1;
+		text += skip + m + 1;
 	}
 	out->s[out->len] = '\0';
 	return text == end;
