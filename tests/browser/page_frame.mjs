@@ -118,10 +118,15 @@ async function arriving(page, about) {
 		await page.type('#password', 'correct horse');
 		await page.keyboard.press('Enter');
 		await page.waitForSelector('body.open');
-		await page.$eval('#lines', (e) => { e.value = 'end'; });
+		await page.$eval('#lines', (e) => {
+			e.value = 'end';
+			e.dispatchEvent(new Event('input'));
+		});
+		await page.waitForSelector('#seal:enabled');
 		await unlock(page, 'correct horse');
 		const lines = await page.$eval('#lines', (e) => e.value);
 		await page.click('[aria-label^="Put away: Report of going"]');
+		await press(page, 'Let go');
 		await page.click('[aria-label^="Put away: What is known"]');
 		await arrive(page, at('report.eml'));
 		await page.waitForSelector('#password');
