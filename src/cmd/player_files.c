@@ -71,18 +71,29 @@ static int player_files_open(const struct options *o,
 					       : 0;
 }
 
-static int player_files_one(const struct options *o, const char *path,
-			    const struct identity *open,
-			    struct held_report *out, struct err *e)
+/* *none: it was read, and no report has ever stood in it. */
+static int player_files_read(const char *path, struct held_report *out,
+			     bool *none, struct err *e)
 {
 	const char *name = str_eq(path, "-") ? "standard input" : path;
 	struct str text = STR_INIT;
 	int rc = file_read(path, HELD_REPORT_MAX, &text, e);
 
-	if (rc == 0)
-		rc = held_report_read(name, &text, out, e);
+	*none = false;
+	if (rc == 0 && held_report_read(name, &text, out, e) < 0) {
+		*none = !strstr(str_text(&text), BLOCK_BEGIN "DISPATCH") &&
+			e->code == ERR_FORMAT;
+		rc = -1;
+	}
 	str_free(&text);
-	if (rc < 0)
+	return rc;
+}
+
+static int player_files_one(const struct options *o, const char *path,
+			    const struct identity *open,
+			    struct held_report *out, bool *none, struct err *e)
+{
+	if (player_files_read(path, out, none, e) < 0)
 		return -1;
 	if (player_files_origin(o, path, out, e) == 0 &&
 	    player_files_open(o, open, out, e) == 0)
@@ -94,23 +105,43 @@ static int player_files_one(const struct options *o, const char *path,
 int player_files_report(const struct options *o, const char *path,
 			struct held_report *out, struct err *e)
 {
-	return player_files_one(o, path, NULL, out, e);
+	bool none;
+
+	return player_files_one(o, path, NULL, out, &none, e);
+}
+
+/* Letters that a player has kept beside his reports: rulings, answers. */
+static void player_files_passed(const struct str *names)
+{
+	if (names->len > 0)
+		output_note("no report stands in%s: passed over", names->s);
 }
 
 int player_files_reports(const struct options *o, struct held_report *out,
 			 size_t *n, struct err *e)
 {
 	const struct identity *open = NULL;
+	struct str passed = STR_INIT;
+	int rc = 0;
 
-	for (*n = 0; *n < o->n; (*n)++) {
-		struct held_report *one = &out[*n];
+	*n = 0;
+	for (size_t i = 0; i < o->n && rc == 0; i++) {
+		const char *path = o->operands[i];
+		bool none;
 
-		if (player_files_one(o, o->operands[*n], open, one, e) < 0)
-			return -1;
-		if (one->who)
-			open = one->who;
+		rc = player_files_one(o, path, open, &out[*n], &none, e);
+		if (rc == 0 && out[*n].who)
+			open = out[*n].who;
+		if (rc == 0)
+			(*n)++;
+		if (none)
+			str_addf(&passed, "%s %s", passed.len ? "," : "", path);
+		rc = none ? 0 : rc;
 	}
-	return 0;
+	if (rc == 0 && *n > 0)
+		player_files_passed(&passed);
+	str_free(&passed);
+	return *n > 0 ? rc : -1;
 }
 
 /* Only an absence has anything to do with the time. */

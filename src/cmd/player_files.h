@@ -23,7 +23,8 @@ int player_files_report(const struct options *o, const char *path,
 			struct held_report *out, struct err *e);
 
 /* As player_files_report(), of all operands, in their order; asks once for a
- * password. *n of them are to be released, also on error. */
+ * password. A file that holds no report is passed over, and named on standard
+ * error, if another holds one. *n are to be released, also on error. */
 int player_files_reports(const struct options *o, struct held_report *out,
 			 size_t *n, struct err *e);
 

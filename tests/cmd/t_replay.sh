@@ -162,6 +162,19 @@ tap "another's report, which is named" \
 	refuses 3 'kept/04-allied.asc: the dispatch is not sealed to this' \
 	as_bob kept/03-french.asc kept/04-allied.asc
 tap 'a report that is none' refuses 4 'no dispatch' as_bob allied.txt
+printf 'Subject: [w] Ruling 6: note, French\n\nBob, a note.\n' >ruling.eml
+with_letters() {
+	as_bob ruling.eml kept/*-french.asc w-french.asc >.replay 2>.notes &&
+		cmp .replay mine.html && grep -qx \
+'estafette: no report stands in ruling.eml, w-french.asc: passed over' .notes
+}
+tap 'letters without a report, kept beside them, are named and passed over' \
+	with_letters
+tap '... but not a report that is broken' refuses 4 '.broken.asc' sh -c '
+	sed 20d kept/05-french.asc >.broken.asc
+	"$0" replay kept/03-french.asc .broken.asc -i bob.id' "$estafette"
+tap '... nor all that there is' refuses 4 'no dispatch' \
+	as_bob ruling.eml w-french.asc
 tap 'a report of another game file' \
 	refuses 3 'kept/03-french.asc: the report is of another game' \
 	as_bob kept/03-french.asc --game v.game
