@@ -36,7 +36,7 @@ static int verify_read_head(const struct options *o, struct verify *v,
 		return 0;
 	return options_error(o->command, e,
 			     "--head is the 64 hexadecimal digits of an "
-			     "entry's hash");
+			     "entry's hash, in lower case");
 }
 
 static int verify_read_held(const char *path, struct held *h, struct err *e)

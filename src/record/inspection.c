@@ -68,7 +68,7 @@ static struct secret *inspection_vault(const struct means *m,
 				       struct err *e)
 {
 	const struct genesis *g = &file->genesis;
-	struct identity *who = means_referee(m, file->name, e);
+	struct identity *who = means_referee(m, file->name, true, e);
 	struct secret *s = NULL;
 
 	if (!who)

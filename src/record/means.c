@@ -33,15 +33,14 @@ int means_entropy(const struct means *m, struct entropy *y, struct err *e)
 }
 
 struct identity *means_referee(const struct means *m, const char *file,
-			       struct err *e)
+			       bool look, struct err *e)
 {
 	struct identity *who = m->identity(m, e);
 
 	if (!who)
-		(void)err_context(e,
-				  "%s: until its secret is published this "
-				  "takes the referee's identity",
-				  file);
+		(void)err_context(e, "%s: %sthis takes the referee's identity",
+				  file,
+				  look ? "until its secret is published " : "");
 	return who;
 }
 

@@ -55,10 +55,10 @@ int64_t means_now(const struct means *m);
  * worthless (cli.md). ERR_USAGE if what was given is not 32 bytes. */
 int means_entropy(const struct means *m, struct entropy *y, struct err *e);
 
-/* As m->identity(), for what is hidden in this file until its secret is
- * published. */
+/* As m->identity(), of this file's referee; `look`: only for what is hidden in
+ * it until its secret is published. */
 struct identity *means_referee(const struct means *m, const char *file,
-			       struct err *e);
+			       bool look, struct err *e);
 
 /* Work begins of which several things will be told: programs get a list from
  * now on, even if nothing is done, or something fails. */

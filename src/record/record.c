@@ -115,8 +115,7 @@ int record_open(const struct means *m, const char *path, unsigned use,
 		bool open = look && out->ledger->revealed;
 
 		if (!open)
-			out->own = look ? means_referee(m, path, e)
-					: m->identity(m, e);
+			out->own = means_referee(m, path, look, e);
 		out->referee = out->own;
 		if ((open || out->own) && record_ready(use, out, e) == 0)
 			return 0;

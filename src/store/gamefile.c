@@ -56,9 +56,14 @@ static const struct {
 	const char *first;
 	const char *why;
 } gamefile_others[] = {
-	{ "estafette-game 1\r",
+	{ "estafette-game 1\r\n",
 	  "its lines end in CR LF, those of a game file in LF alone: take it as "
 	  "it was sent" },
+	{ "estafette-game 1\r",
+	  "its lines end in CR, those of a game file in LF: take it as it was "
+	  "sent" },
+	{ "estafette-game 1 ",
+	  "its first line ends in a space: take it as it was sent" },
 	{ "\xef\xbb\xbf" GAMEFILE_BEGINS,
 	  "a byte order mark stands before its first line: take it as it was "
 	  "sent" },

@@ -84,7 +84,8 @@ tap 'a changed last entry: adjudicate' refuses 3 'sig' \
 cp w42.game bad.game
 tap 'the game of another referee' refuses 3 'its referee is' \
 	"$estafette" adjudicate bad.game next.asc -i alice.id
-tap 'no identity' refuses 5 'keygen' "$estafette" adjudicate bad.game next.asc
+tap 'no identity' refuses 5 "bad.game: this takes the referee's identity" \
+	"$estafette" adjudicate bad.game next.asc
 if [ "$(id -u)" != 0 ]; then
 	mkdir shut
 	cp w42.game shut

@@ -116,7 +116,8 @@ for whose in --public '--seat all' '--seat french'; do
 		"$estafette" report ruled.game --seat "$(echo "${whose#--seat }" |
 		tr -d -)"
 done
-tap '... but for a dispatch, which the referee signs' refuses 5 'identity' \
+tap '... but for a dispatch, which the referee signs' refuses 5 \
+	"ruled.game: this takes the referee's identity" \
 	"$estafette" report ruled.game --seat french --sealed
 tap 'an entry before the start' refuses 1 'has not started' \
 	show demo.game -i referee.id --seat all --entry 2

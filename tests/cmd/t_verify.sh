@@ -112,6 +112,8 @@ tap '... and to programs' prints "\"head\":\"$head\",\"head-entry\":19," \
 	verify cut.game --head "$head" --json
 tap 'a head that is none' refuses 2 '64 hexadecimal digits' \
 	verify cut.game --head 12ab
+tap '... nor in capitals' refuses 2 'in lower case' \
+	verify cut.game --head "$(echo "$head" | tr a-f A-F)"
 tap '--json agrees' sh -c '"$0" verify --json "$1" | grep -q \
 	"^{\"agrees\":true,\"before-questions\":\[{\"entry\":10,\"extend\":1,\"note\":1},{\"entry\":14,\"substitute\":1}\],\"by-hand\":\[\],\"difference\":null,\"entry\":19,\"head\":\"$2\",\"level\":\"V0\",\"revealed\":false,\"rewinds\":\[{\"entry\":15,\"to\":12}\],\"stopped\":null}$"' \
 	"$estafette" cut.game "$head"
@@ -373,6 +375,8 @@ tap '... and so is its name' sh -c '
 # another, whatever blocks stand in it.
 sed "s/\$/$(printf '\r')/" w42.game >crlf.game
 { printf '\357\273\277' && cat w42.game; } >mark.game
+tr '\n' '\r' <w42.game >cr.game
+sed 's/$/ /' w42.game >space.game
 sed '1s/1/2/' w42.game >two.game
 sed '1s/fette/fe te/' w42.game >first.game
 { echo && cat w42.game; } >blank.game
@@ -382,6 +386,8 @@ while IFS='|' read -r odd words; do
 		w42.game $odd.game
 done <<'ODD'
 crlf|CR LF
+cr|end in CR,
+space|ends in a space
 mark|byte order mark
 two|version 1
 first|this is no game file
