@@ -22,7 +22,7 @@ struct order_reader {
 	int before;		 /* orders before a block of orders */
 	int indent;
 	size_t lines, bytes; /* orders and rows read so far */
-	bool full;	     /* there is more than may be */
+	bool full;	     /* what follows is not read */
 };
 
 const struct verb *order_verb(const struct verb *verbs, const char *word)
@@ -312,6 +312,18 @@ static size_t order_frame(const struct text *t, size_t *first, size_t *end)
 	return begin;
 }
 
+/* What travels sealed or signed (protocol.md), given in place of orders: it is
+ * told once, and nothing of it is read. */
+static bool order_armour(struct order_reader *r, const struct text_line *l)
+{
+	if (!str_starts(l->s + l->indent, "-----BEGIN ESTAFETTE "))
+		return false;
+	why_add(r->d, (struct diag_place){ l->number, l->indent + 1 }, r->rule,
+		WHY_PLAIN(BLOCK));
+	r->full = true;
+	return true;
+}
+
 struct orders *order_parse(const char *text, size_t n,
 			   const struct order_language *language,
 			   struct diags *d)
@@ -334,7 +346,7 @@ struct orders *order_parse(const char *text, size_t n,
 					     t.v[lone].indent + 1 },
 			r.rule, WHY(NO_END, { .word = "orders" }));
 	for (size_t i = first; i < end && !r.full; i++)
-		if (i != lone)
+		if (i != lone && !order_armour(&r, &t.v[i]))
 			order_line(&r, &t.v[i]);
 	if (r.block && !r.full)
 		why_add(d, r.block->at, r.rule,

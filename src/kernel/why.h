@@ -20,6 +20,7 @@
 	X(MANY_ORDERS, "many-orders", "#most")                   \
 	X(LONG_ORDERS, "long-orders", "#most")                   \
 	X(NO_ORDER, "no-order", NULL)                            \
+	X(BLOCK, "block", NULL)                                  \
 	X(NO_CONDITION, "no-condition", NULL)                    \
 	X(NO_GUARD, "no-guard", "verb")                          \
 	X(NO_END, "no-end", "verb")                              \

@@ -146,6 +146,11 @@ alike() {
 }
 tap 'wrong orders are told as check tells them' alike short.txt
 tap '... also those of another phase' alike early.txt
+sealed_already() {
+	alike alice.asc && [ "$(wc -l <err)" = 1 ] &&
+		grep -qF 'alice.asc:1:1: error: a block is no order' err
+}
+tap '... also what is sealed already, in one line' sealed_already
 tap '... and change nothing' verified w.game 6
 tap 'orders by hand' says 'entry 7: orders of french; awaited: allied' \
 	order w.game -s french french.txt --note 'On paper.'

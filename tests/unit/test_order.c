@@ -265,6 +265,14 @@ static void a_block_that_is_not_closed_is_refused(void **state)
 		"o:2:1: error: {\"is\":\"unknown\"");
 }
 
+static void what_is_sealed_is_no_order_and_told_once(void **state)
+{
+	(void)state;
+	refused("-----BEGIN ESTAFETTE ORDERS-----\ngame: 00 w\n\nAAAA\n"
+		"-----END ESTAFETTE ORDERS-----\n",
+		"o:1:1: error: {\"is\":\"block\"}");
+}
+
 static void a_block_takes_no_guard_and_one_line_does(void **state)
 {
 	struct diags d;
@@ -388,6 +396,7 @@ int main(void)
 		cmocka_unit_test(no_name_is_offered_for_one_that_is_too_long),
 		cmocka_unit_test(a_guard_ends_at_its_colon_or_at_the_verb),
 		cmocka_unit_test(a_block_that_is_not_closed_is_refused),
+		cmocka_unit_test(what_is_sealed_is_no_order_and_told_once),
 		cmocka_unit_test(a_block_takes_no_guard_and_one_line_does),
 		cmocka_unit_test(a_line_begins_like_an_order_by_its_verb),
 		cmocka_unit_test(there_is_an_end_to_what_a_set_holds),
