@@ -6,6 +6,7 @@
 
 #include "base/hex.h"
 #include "cmd/output.h"
+#include "office/clock_trust.h"
 #include "record/summary.h"
 
 void appended_text(const struct append *a, struct str *out)
@@ -26,12 +27,30 @@ json_t *appended_json(const struct append *a)
 	    HEX(gamefile_hash(g, (uint32_t)g->count - 1), HASH_LEN));
 }
 
+/* What a clock that is behind has dated stays so, and its deadlines with it. */
+static void appended_clock(const struct append *a)
+{
+	const struct gamefile *g = a->r->file;
+	const struct entry *newest = &g->entries[a->first - 1];
+	struct err unused;
+
+	if (a->first < g->count &&
+	    clock_trust_entry(newest, a->time, &unused) < 0)
+		output_note("entry %u is of %s by this machine's clock, and "
+			    "entry %u before it of %.*s: if the clock is "
+			    "wrong, so are the deadlines that were reckoned "
+			    "from it",
+			    (unsigned)a->first, a->time,
+			    (unsigned)newest->index, SPAN_PRINT(newest->time));
+}
+
 int appended_say(const struct append *a, json_t *json, struct str *text,
 		 struct err *e)
 {
 	int rc = json ? output_json(json, e) : output_done(text, 0, e);
 	const struct err why = *e;
 
+	appended_clock(a);
 	if (rc == 0 || a->first == a->r->file->count)
 		return rc;
 	return err_set(e, why.code,

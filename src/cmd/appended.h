@@ -11,7 +11,8 @@ void appended_text(const struct append *a, struct str *out);
 json_t *appended_json(const struct append *a);
 
 /* Prints the JSON, or the text where that is NULL, and takes them over; if that
- * fails, e says that the entries stand in the game file nevertheless. */
+ * fails, e says that the entries stand in the game file nevertheless. That they
+ * are dated before the entry in front of them is told on standard error. */
 int appended_say(const struct append *a, json_t *json, struct str *text,
 		 struct err *e);
 

@@ -38,6 +38,14 @@ tap 'an entry that is still to come' status 1 \
 	tick 2026-12-05T12:00:00Z --clock-ok
 tap '... is told' grep -q 'entry 6 is of 2027-11-20T12:00:00Z' "$tmp/.err"
 tap '... and nothing is ruled' cmp jump.game before
+tap 'the referee himself is told what his clock has dated' says 'ruling note' \
+	rule jump.game note --reason 'By hand.'
+tap '... and before what' grep -q \
+	'^estafette: entry 7 is of .*, and entry 6 before it of 2027-11-20T12' \
+	"$tmp/.err"
+tap '... once' sh -c '
+	"$0" rule jump.game note --reason Again. -i referee.id $1 2>err &&
+	test ! -s err' "$estafette" "$at"
 cd ..
 
 # ---- what such a round leaves behind ----
