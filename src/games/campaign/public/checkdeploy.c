@@ -156,19 +156,22 @@ static void checkdeploy_lines(struct checkdeploy *s)
 {
 	const struct cn_plan *p = s->c->p;
 	size_t before = diag_errors(s->c->d);
+	bool laid;
 
 	for (size_t i = 0; i < p->n; i++)
 		if (p->v[i].acts[0].verb == CN_DO_TERRAIN)
 			checkdeploy_terrain(s, &p->v[i].acts[0]);
-	if (diag_errors(s->c->d) > before)
-		return; /* what guns may do hangs on the woods */
-	if (s->half == CN_DEFENDER)
+	/* What guns may do hangs on the woods. */
+	laid = diag_errors(s->c->d) == before;
+	if (laid && s->half == CN_DEFENDER)
 		checkdeploy_lay(s);
 	for (size_t i = 0; i < p->n; i++) {
 		const struct cn_act *a = &p->v[i].acts[0];
 
-		if (a->verb == CN_DO_TERRAIN)
+		if (a->verb == CN_DO_TERRAIN && laid)
 			checkdeploy_fits(s, a);
+		else if (a->verb == CN_DO_DEPLOY && !laid)
+			(void)checkdeploy_battle(s, a);
 		else if (a->verb == CN_DO_DEPLOY && checkdeploy_last(p, i))
 			checkdeploy_rows(s, a);
 	}
