@@ -53,6 +53,16 @@ static bool written_comment(const struct quoted_line *l)
 	return s.n && *s.s == '#';
 }
 
+/* One more paragraph that is passed over. */
+static void written_unread(const struct str *text, struct written *out)
+{
+	if (!text->len)
+		return;
+	if (out->unread.len)
+		str_addc(&out->unread, '\n');
+	str_addn(&out->unread, text->s, text->len);
+}
+
 /* The lines [from, to): all of them are orders, or none. */
 static void written_paragraph(struct written_above *w, size_t from, size_t to,
 			      struct written *out)
@@ -70,13 +80,10 @@ static void written_paragraph(struct written_above *w, size_t from, size_t to,
 			orders = true;
 		written_line(l, &text);
 	}
-	if (orders) {
+	if (orders)
 		str_addn(&w->orders, text.s, text.len);
-	} else if (text.len) {
-		if (out->unread.len)
-			str_addc(&out->unread, '\n');
-		str_addn(&out->unread, text.s, text.len);
-	}
+	else
+		written_unread(&text, out);
 	str_free(&text);
 }
 
@@ -95,11 +102,41 @@ static void written_free_lines(struct written_above *w, struct written *out)
 	mem_free(w->marks);
 }
 
-/* Words below what is quoted, of those who answer there: alone between empty
- * lines, since the rest of a quoted line may look like one. */
+/* What a player wrote himself below what is quoted, at the beginning of a
+ * paragraph. */
+static bool written_begun(const struct written_above *w, size_t i)
+{
+	const struct quoted_line *l = &w->q->v[i];
+
+	return l->text.n && !l->depth && !written_framed(w, i) && !l[-1].text.n;
+}
+
+/* A paragraph there that begins like orders: none are taken, but he is told.
+ * Returns its end. */
+static size_t written_misplaced(const struct written_above *w, size_t i,
+				size_t end, struct written *out)
+{
+	const struct quoted_line *l = &w->q->v[i];
+	struct str text = STR_INIT;
+	size_t to = i;
+
+	while (to < end && l[to - i].text.n && !l[to - i].depth)
+		written_line(&l[to++ - i], &text);
+	if (w->in->begins(l->text.s, l->text.n, w->in->arg)) {
+		written_unread(&text, out);
+		out->below = true;
+	}
+	str_free(&text);
+	return to;
+}
+
+/* Below what is quoted, of those who answer there: words, alone between empty
+ * lines, since the rest of a quoted line may look like one; and orders, if the
+ * mail has no others. */
 static void written_below(const struct written_above *w, struct written *out)
 {
 	const struct quoted *q = w->q;
+	bool none = !w->orders.len && !out->orders.len;
 	size_t i = w->end, end;
 
 	while (i < q->n && !q->v[i].depth)
@@ -107,11 +144,14 @@ static void written_below(const struct written_above *w, struct written *out)
 	if (i == q->n || i - w->end > WRITTEN_INTRODUCED)
 		return;
 	end = added_from(q, i, false, w->in);
-	for (; i < end; i++)
-		if (q->v[i].text.n && !q->v[i].depth && !written_framed(w, i) &&
-		    !q->v[i - 1].text.n &&
-		    (i + 1 == q->n || !q->v[i + 1].text.n))
-			(void)word_read(q->v[i].text, out);
+	for (; i < end; i++) {
+		if (!written_begun(w, i) ||
+		    ((i + 1 == q->n || !q->v[i + 1].text.n) &&
+		     word_read(q->v[i].text, out)))
+			continue;
+		if (none)
+			i = written_misplaced(w, i, end, out) - 1;
+	}
 }
 
 /* The next line that says something, without comment; false at the end. */

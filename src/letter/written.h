@@ -45,6 +45,8 @@ struct written {
 	struct str form;   /* of a conflict what the form holds; else "" */
 	struct str unread; /* the paragraphs that were passed over, with an
 			      empty line between them */
+	bool below;	   /* NONE: some of them stand below what is quoted, and
+			      begin like orders */
 	bool empty_form;   /* there is a form, and no order in it */
 	/* Words that are no orders, each on a line of its own, unquoted. */
 	bool report, help, yes, no;

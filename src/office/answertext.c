@@ -222,7 +222,8 @@ static void answertext_game(const struct answertext *t, json_t *c)
 	value_put(c, "entry", json_integer(l->count - 1));
 	value_put(c, "hand", json_boolean(t->hand));
 	value_put(c, "proved", json_boolean(t->proved));
-	value_put(c, "empty-form", json_boolean(t->empty_form));
+	value_put(c, "empty-form", json_boolean(t->empty_form && !t->below));
+	value_put(c, "below", json_boolean(t->below));
 	value_put(c, "shut", json_boolean(t->shut));
 	value_put(c, "first", json_boolean(refusal_first(l, t->seat)));
 	value_put(c, "doubted", json_boolean(t->doubted));

@@ -78,7 +78,8 @@ struct answertext {
 	const char *free_lines;	   /* DIFFERENT: what the free lines say */
 	const char *const *unread; /* paragraphs that were not read as orders */
 	size_t unread_count;
-	bool empty_form;		 /* NOTHING: no order is in the form */
+	bool empty_form; /* NOTHING: no order is in the form */
+	bool below;	 /* NOTHING: orders stand below what is quoted */
 	const struct diags *wrong;	 /* WRONG, LAPSED */
 	const struct forecast *forecast; /* WRONG, WAITS: as understood */
 	const char *why;		 /* words of an error, or an absence's

@@ -92,6 +92,7 @@ struct answertext handrun_text(const struct handrun *h,
 		.doubted = h->p.doubted,
 		.shut = h->p.shut,
 		.empty_form = h->w.empty_form,
+		.below = h->w.below,
 	};
 }
 

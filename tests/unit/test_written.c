@@ -276,6 +276,34 @@ static void words_are_lines_of_their_own(void **state)
 	lines("yes\nmove E4 E6\n", "move E4 E6\n");
 }
 
+static void orders_below_what_is_quoted_are_told_as_not_read(void **state)
+{
+	static const struct {
+		const char *text, *unread;
+	} all[] = {
+		{ "> Your orders\n\nmove E4 E6\nend\n\nBob\n",
+		  "move E4 E6\nend\n" },
+		{ "Hello\n\n> orders\n> # end\n> end orders\n\nmove E4 E6\n\n"
+		  "fire G4\n-- \nend\n",
+		  "Hello\n\nmove E4 E6\n\nfire G4\n" },
+		{ "> a line that was\nmove E4 E6\n> wrapped\n", "" },
+		{ "> Your orders\n\nyes\n\nThanks for the move.\n", "" },
+		{ "> orders\n\nfire F4\n\n> end orders\n", "" },
+		{ "end\n\n> Your orders\n\nmove E4 E6\n", "" },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(all) / sizeof(*all); i++) {
+		struct written w;
+
+		print_message("%s\n", all[i].text);
+		read_as("waterloo", all[i].text, &w);
+		assert_string_equal(str_text(&w.unread), all[i].unread);
+		assert_int_equal(w.below, i < 2);
+		written_free(&w);
+	}
+}
+
 /* As mail programs say it; the second column is where an order would begin,
  * if it were one. */
 static void introductions_of_all_languages_are_none_of_it(void **state)
@@ -395,6 +423,8 @@ int main(void)
 		cmocka_unit_test(wrapping_is_undone_in_the_form_alone),
 		cmocka_unit_test(two_sets_that_differ_are_a_conflict),
 		cmocka_unit_test(words_are_lines_of_their_own),
+		cmocka_unit_test(
+		    orders_below_what_is_quoted_are_told_as_not_read),
 		cmocka_unit_test(introductions_of_all_languages_are_none_of_it),
 		cmocka_unit_test(
 		    our_own_letters_hold_nothing_however_they_are_quoted),
