@@ -11,6 +11,7 @@
 #include "kernel/value.h"
 #include "office/drawing.h"
 #include "office/posting.h"
+#include "record/summary.h"
 #include "seal/safe.h"
 
 #include <string.h>
@@ -223,6 +224,27 @@ static int forum_url(const struct options *o, struct err *e)
 			     "quotation marks and blanks");
 }
 
+/* A ruling that leaves the position alone stands in the next report only, and
+ * a deadline that it has moved is another than in this one. */
+static void forum_untold(const struct forum *f)
+{
+	const struct gamefile *g = f->r->file;
+	struct str line = STR_INIT;
+
+	for (uint32_t i = f->r->ledger->state + 1; i < g->count; i++) {
+		if (g->entries[i].kind != ENTRY_RULING)
+			continue;
+		str_add(&line, line.len ? "; " : "");
+		summary_line(g, i, &line);
+		line.s[--line.len] = '\0';
+	}
+	if (line.len && f->r->ledger->state && f->entry < 0)
+		output_note("what was ruled since stands in none of these "
+			    "posts, so tell the players: %s",
+			    line.s);
+	str_free(&line);
+}
+
 static int forum_record(struct forum *f, struct err *e)
 {
 	const struct means *m = &f->given->means;
@@ -236,6 +258,8 @@ static int forum_record(struct forum *f, struct err *e)
 		rc = forum_posts(f, e);
 	if (rc == 0)
 		rc = forum_write_all(f, e);
+	if (rc == 0)
+		forum_untold(f);
 	settings_free(settings);
 	return rc;
 }

@@ -235,6 +235,13 @@ same_again() {
 		diff -r before names.forum
 }
 tap 'the same entry gives the same bytes' same_again
+untold() {
+	rule names.game note --reason 'A break.' >/dev/null 2>&1
+	forum names.game 2>&1 >/dev/null | grep -q \
+		'^estafette: what was ruled since .*: entry [0-9]*: ruling note$'
+}
+tap 'a ruling that no report tells of yet is named' untold
+tap '... and changes no post' diff -r before names.forum
 elsewhere() {
 	quiet_out=$(forum names.game -o there --spoiler) &&
 		case $quiet_out in *'there/public.txt: entry 8, for all'*) ;;
