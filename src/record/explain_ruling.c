@@ -4,6 +4,7 @@
 
 #include "record/explain_ruling.h"
 
+#include "record/byclock.h"
 #include "record/summary.h"
 
 static void ruling_done(const struct entry_ruling *r, struct str *out)
@@ -50,15 +51,45 @@ static void ruling_done(const struct entry_ruling *r, struct str *out)
 	str_addc(out, '\n');
 }
 
+/* What the clock demands of a seat that has not answered. */
+static const char *const ruling_demands[] = {
+	[BYCLOCK_PASS] = "",
+	[BYCLOCK_FORFEIT] = "",
+	[BYCLOCK_OFFER] = "; a substitute may take the seat",
+	[BYCLOCK_NO_PASS] = "; no pass is possible, so a substitute may take "
+			    "the seat",
+};
+
+/* The line for programs in words (estafette-game(5)). */
+static void ruling_clock(const struct byclock *c, struct str *out)
+{
+	if (c->what == BYCLOCK_ABSENT)
+		str_addf(out,
+			 "The reason, by the clock: the player of %.*s is "
+			 "absent from %.*s.\n",
+			 SPAN_PRINT(c->seat), SPAN_PRINT(c->days));
+	else
+		str_addf(out,
+			 "The reason, by the clock: %.*s has not answered what "
+			 "entry %u asked until %.*s%s%s.\n",
+			 SPAN_PRINT(c->seat), (unsigned)c->asked,
+			 SPAN_PRINT(c->until),
+			 c->grace ? ", nor in the grace behind it" : "",
+			 ruling_demands[c->what]);
+}
+
 void explain_ruling(const struct entry *e, struct str *out)
 {
 	struct str reason = STR_INIT;
+	struct byclock clock;
 
 	if (e->kind != ENTRY_RULING)
 		return;
 	ruling_done(&e->ruling, out);
-	entry_long(e->reason, &reason);
-	str_addf(out, "The referee's reason: %s", str_text(&reason));
+	if (byclock_read(e, &reason, &clock))
+		ruling_clock(&clock, out);
+	else
+		str_addf(out, "The referee's reason: %s", str_text(&reason));
 	str_free(&reason);
 }
 

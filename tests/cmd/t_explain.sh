@@ -151,6 +151,20 @@ tap 'a rewind' prints "The game stands again as after entry 5; what was" \
 tap '... and its reason' prints "The referee's reason: a board was wrong" \
 	explain g.game -i referee.id --entry 9
 
+# What the clock decided, in words.
+begin late 2
+printf 'overdue = pass\ngrace = 1h\n' >>late.ini
+tick 2026-11-20T12:00:00Z >/dev/null 2>&1
+tick 2026-11-24T12:00:00Z >/dev/null 2>&1
+tap 'a ruling by the clock, in words' prints "The referee passed in the place of \
+allied.
+The reason, by the clock: allied has not answered what entry 5 asked until \
+2026-11-22T12:00:00Z, nor in the grace behind it." \
+	explain late.game -i referee.id
+tap '... for programs as it stands' prints \
+	'"reason":"by the clock: overdue allied 5 2026-11-22T12:00:00Z grace pass"' \
+	explain late.game -i referee.id --json
+
 # Afterwards anybody may ask.
 rule g.game finish none draw --reason 'that was enough' >/dev/null
 reveal g.game >/dev/null
