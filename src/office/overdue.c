@@ -168,6 +168,30 @@ static bool overdue_offered(const struct ledger *l, const struct byclock *why)
 	return found;
 }
 
+/* Whether the grace is over, and that counts. */
+static bool overdue_ended(const struct append *a, size_t seat, int64_t *until)
+{
+	const struct settings_clock *c = &a->settings->clock;
+	const struct ledger *l = a->r->ledger;
+	int64_t now = utc_of(span_of(a->time));
+
+	return overdue_until(l, seat, until) && now > *until + c->grace &&
+	       overdue_counts(l, seat, c, now);
+}
+
+/* Whether an opponent, who would win, has not answered either. */
+static bool overdue_rival(const struct append *a, size_t seat)
+{
+	const struct ledger_seat *s = a->r->ledger->seats;
+	int64_t until;
+
+	for (size_t i = 0; i < a->r->ledger->seats_count; i++)
+		if (!game_wins(a->r->play->game, s[seat].seat, s[i].seat) &&
+		    overdue_ended(a, i, &until))
+			return true;
+	return false;
+}
+
 static enum byclock_what overdue_byclock(const struct append *a, size_t seat)
 {
 	const struct settings_clock *c = &a->settings->clock;
@@ -176,7 +200,9 @@ static enum byclock_what overdue_byclock(const struct append *a, size_t seat)
 	if (what == OVERDUE_OFFER)
 		return c->overdue == OVERDUE_OFFER ? BYCLOCK_OFFER
 						   : BYCLOCK_NO_PASS;
-	return what == OVERDUE_PASS ? BYCLOCK_PASS : BYCLOCK_FORFEIT;
+	if (what == OVERDUE_PASS)
+		return BYCLOCK_PASS;
+	return overdue_rival(a, seat) ? BYCLOCK_OFFER : BYCLOCK_FORFEIT;
 }
 
 static int overdue_action(struct append *a, size_t seat, struct err *e)
@@ -192,23 +218,12 @@ static int overdue_action(struct append *a, size_t seat, struct err *e)
 
 	if (why.what == BYCLOCK_PASS)
 		r.rule = RULE_PASS;
-	if (why.what == BYCLOCK_OFFER || why.what == BYCLOCK_NO_PASS) {
-		if (overdue_offered(l, &why))
-			return 0;
+	/* Who was told that a substitute may come does not lose meanwhile. */
+	if (why.what != BYCLOCK_PASS && overdue_offered(l, &why))
+		return 0;
+	if (why.what == BYCLOCK_OFFER || why.what == BYCLOCK_NO_PASS)
 		r = (struct entry_ruling){ .rule = RULE_NOTE };
-	}
 	return overdue_rule_by(a, &r, &why, e);
-}
-
-/* Whether the grace is over, and that counts. */
-static bool overdue_ended(const struct append *a, size_t seat, int64_t *until)
-{
-	const struct settings_clock *c = &a->settings->clock;
-	const struct ledger *l = a->r->ledger;
-	int64_t now = utc_of(span_of(a->time));
-
-	return overdue_until(l, seat, until) && now > *until + c->grace &&
-	       overdue_counts(l, seat, c, now);
 }
 
 /* Nothing is held against who has got no mail, in the grace neither. */

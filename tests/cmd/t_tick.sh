@@ -116,6 +116,54 @@ tap 'forfeit, without grace' says \
 tap '... and then nothing more' quiet tick 2026-11-28T12:00:01Z
 cd ..
 
+# Both are asked for a set-up, and play by hand.
+mkdir neither && cd neither && ln -s ../referee.id .
+XDG_STATE_HOME=$PWD/state
+cat >neither.ini <<'INI'
+[game]
+name = neither
+scenario = classic-training
+[seat.red]
+player = Ruth
+orders = mail
+[seat.blue]
+player = Ben
+orders = mail
+[clock]
+days = 7
+overdue = forfeit
+INI
+cat >set-up.txt <<'EOT'
+setup
+ . 2 . . 5 . . M . .
+ . . . 3 . . . . 2 .
+ . B . . S . . . . 3
+ F B . . . . . . . .
+end setup
+EOT
+by_hand() {
+	"$estafette" order neither.game -i referee.id --time "$@"
+}
+"$estafette" new neither.ini -i referee.id --time $date >/dev/null
+by_hand $date --seat red --yes >/dev/null
+by_hand $date --seat blue --yes >/dev/null
+tick $date 2>/dev/null
+tap 'who has not answered either wins by no forfeit' says \
+	'entry 6: ruling note' tick 2026-11-27T12:00:01Z
+tap '... both seats are offered' grep -q 'entry 7: ruling note' "$tmp/.out"
+tap '... as the record says' test "$(grep -c \
+	'^| by the clock: overdue .* 5 2026-11-27T12:00:00Z offer$' \
+	neither.game)" = 2
+tap '... once' quiet tick 2026-11-28T12:00:01Z
+by_hand 2026-11-28T12:00:02Z --seat blue set-up.txt >/dev/null
+tap '... also when one has answered: that is for the referee' quiet \
+	tick 2026-11-28T12:00:02Z
+by_hand 2026-11-28T12:00:03Z --seat red set-up.txt >/dev/null
+tap '... and whoever is asked alone then forfeits as ever' says \
+	'ruling forfeit red; the game is over, won by blue' \
+	tick 2026-12-05T12:00:04Z
+cd ..
+
 folder offer 'grace = 24h' 'overdue = offer substitute' >/dev/null
 tap 'the seat is offered' says 'entry 6: ruling note' \
 	tick 2026-11-28T12:00:01Z
