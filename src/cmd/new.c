@@ -131,8 +131,9 @@ static bool new_tell_seat(const struct gamefile *g,
 	return by_hand;
 }
 
+/* `mailed`: it has a sender for its letters. */
 static int new_tell(const struct options *o, const struct new_paths *p,
-		    struct gamefile *g, struct err *e)
+		    struct gamefile *g, bool mailed, struct err *e)
 {
 	struct str out = STR_INIT;
 	size_t keys = 0;
@@ -144,10 +145,10 @@ static int new_tell(const struct options *o, const struct new_paths *p,
 		keys += !new_tell_seat(g, &g->genesis.seats[i], &out);
 	if (keys)
 		str_addf(&out,
-			 "The players need %s (estafette mail sends it), and "
-			 "answer with what is\n"
+			 "The players need %s%s, and answer with what is\n"
 			 "printed by: estafette accept %s --seat SEAT\n",
-			 p->game, p->game);
+			 p->game, mailed ? " (estafette mail sends it)" : "",
+			 p->game);
 	if (keys < g->genesis.seats_count)
 		str_addf(&out,
 			 "Who plays by hand answers the invitation with yes, "
@@ -195,7 +196,7 @@ static int new_invite(struct given *g, const struct new_paths *p,
 /* With --entropy the same game may be made again, but not another one that
  * has its id (protocol.md 8). */
 static int new_commit(const struct options *o, const struct new_paths *p,
-		      const struct str *text, struct err *e)
+		      const struct str *text, bool mailed, struct err *e)
 {
 	struct gamefile *g = gamefile_parse(p->game, text->s, text->len, e);
 	int rc = g ? mark_newest(g, e) : -1;
@@ -205,7 +206,7 @@ static int new_commit(const struct options *o, const struct new_paths *p,
 	if (rc == 0) {
 		rc = mark_write(g, e);
 		if (rc == 0)
-			rc = new_tell(o, p, g, e);
+			rc = new_tell(o, p, g, mailed, e);
 		if (rc < 0)
 			new_unmake(p);
 	}
@@ -230,7 +231,8 @@ static int new_founded(struct given *g, const struct founding *f,
 	if (rc == 0)
 		rc = founding_write(f, referee, &y, time, &text, e);
 	if (rc == 0)
-		rc = new_commit(g->o, p, &text, e);
+		rc = new_commit(g->o, p, &text, f->settings->post.from != NULL,
+				e);
 	if (rc == 0 && options_has(g->o, "invite"))
 		rc = new_invite(g, p, referee, e);
 	identity_free(referee);

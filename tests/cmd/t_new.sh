@@ -50,6 +50,18 @@ tap 'the scenario is whole, without overrides' \
 tap 'no comments of the scenario' lacks waterloo-42.game '^| ;'
 tap 'no address is in the public file' lacks waterloo-42.game 'example.org'
 tap 'the mark is set' test -n "$(cat state/estafette/* | grep '^0 ')"
+told() {
+	sed "/^\[post\]/,\$d; s/^name = .*/name = told/" game.ini >told-1.ini
+	{ cat told-1.ini && printf '[post]\nfrom = <r@example.org>\n'; } \
+		>told-2.ini
+	new told-1.ini -o told-3.game >told-1 && new told-2.ini -o told-4.game \
+		>told-2 && grep -q '^The players need told-3.game, and' told-1 &&
+		grep -q 'need told-4.game (estafette mail sends it), and' told-2
+	told_rc=$?
+	rm -f told-*
+	return $told_rc
+}
+tap 'mail sends it where there is a sender' told
 
 # Nothing is overwritten.
 tap 'a game that is there' refuses 1 'waterloo-42.game: exists already' \
