@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* test_classic_noted.c - what `check` says of conditional replies, in words. */
+/* test_classic_noted.c - what `check` says of conditional replies, in words,
+ * and of the end of a game. */
 #include "config.h"
 
 #include "lib/golden.h"
@@ -64,6 +65,48 @@ static const char *const sets[] = {
 	"resign\nmove A4 A5\nwhen any: move C4 C5\n",
 };
 
+/* All of the blue army of the training mission but bombs and flag, and one
+ * scout. */
+#define LOST                                                               \
+	"[lost.blue]\nmarshal = 1\nlieutenant = 1\nminer = 2\nscout = 1\n" \
+	"spy = 1\n"
+
+/* C5: what a set without mistakes does to the game, and to a reply. */
+static const struct {
+	const char *position, *set;
+	const char *turn; /* forecast_turn_name() */
+	const char *late; /* of the warning of its reply; or NULL */
+} ends[] = {
+	{ "[options]\nquiet-limit = 3\n[pieces]\nA4 = red scout\n"
+	  "J10 = blue miner\n[history]\nquiet = 2\n",
+	  "move A4 A5\nwhen any: move A5 A4\n", "over", "C4.4 C7.2" },
+	{ "[options]\nquiet-limit = 3\n[pieces]\nA4 = red scout\n"
+	  "J10 = blue miner\n[history]\nquiet = 1\n",
+	  "move A4 A5\nwhen any: move A5 A4\n", "ends", NULL },
+	{ "[options]\nquiet-limit = 3\n[pieces]\nA4 = red scout\n"
+	  "A5 = blue scout\nJ10 = blue miner\n[history]\nquiet = 2\n",
+	  "attack A4 A5\n", "ends", NULL },
+	{ "[pieces]\nA4 = red scout\nA5 = blue flag known\n"
+	  "J10 = blue miner\n",
+	  "attack A4 A5\n", "over", NULL },
+	{ "[pieces]\nA4 = red scout\nA5 = blue scout known\n"
+	  "J10 = blue bomb\n" LOST,
+	  "attack A4 A5\nwhen any: move A5 A6\n", "over", "C5.3 C7.2" },
+	/* A piece that goes is left to the one, or may be to the other. */
+	{ "[pieces]\nA4 = red scout\nA5 = blue scout known\n"
+	  "J1 = red spy\nJ10 = blue bomb\n" LOST,
+	  "attack A4 A5\n", "over", NULL },
+	{ "[pieces]\nA4 = red scout\nA5 = blue scout known\n"
+	  "J10 = blue bomb\n",
+	  "attack A4 A5\n", "ends", NULL },
+	{ "[pieces]\nA4 = red marshal\nA5 = blue scout known\n"
+	  "J10 = blue bomb\n" LOST,
+	  "attack A4 A5\nwhen any: move A5 A6\n", "over", "C5.2 C7.2" },
+	{ "[pieces]\nA4 = red marshal\nA5 = blue scout known\n"
+	  "J10 = blue bomb\n",
+	  "attack A4 A5\n", "ends", NULL },
+};
+
 static struct scenario *a_scenario(const char *name)
 {
 	struct err e;
@@ -115,10 +158,41 @@ static void each_reply_is_judged_by_what_may_come_about(void **state)
 	scenario_free(s);
 }
 
+static void what_ends_the_game_for_certain_is_foretold(void **state)
+{
+	struct scenario *s = a_scenario("classic-training");
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(ends) / sizeof(*ends); i++) {
+		struct turn *t =
+		    position_turn(&classic_game, s->doc, ends[i].position);
+		struct seen *seen = cl_observe(t->world, NULL, CL_RED);
+		struct forecast echo = FORECAST_INIT;
+		struct diags d = DIAGS_INIT;
+		struct orders *o = order_parse(ends[i].set, strlen(ends[i].set),
+					       &cl_language, &d);
+
+		assert_int_equal(cl_check(seen, o, &d, &echo), 0);
+		assert_string_equal(forecast_turn_name(echo.turn),
+				    ends[i].turn);
+		assert_int_equal(d.n, ends[i].late != NULL);
+		if (d.n)
+			assert_string_equal(d.v[0].rules, ends[i].late);
+		cl_seen_free(echo.after);
+		forecast_free(&echo);
+		order_free(o);
+		diag_free(&d);
+		cl_seen_free(seen);
+		turn_free(t);
+	}
+	scenario_free(s);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(each_reply_is_judged_by_what_may_come_about),
+		cmocka_unit_test(what_ends_the_game_for_certain_is_foretold),
 	};
 
 	return cmocka_run_group_tests_name("classic_noted", tests, NULL, NULL);

@@ -16,6 +16,7 @@ PARTS += \
 	src/games/classic/public/check.c \
 	src/games/classic/public/checkreply.c \
 	src/games/classic/public/checkreply.h \
+	src/games/classic/public/ending.c src/games/classic/public/ending.h \
 	src/games/classic/public/field.c src/games/classic/public/field.h \
 	src/games/classic/public/go.c src/games/classic/public/go.h \
 	src/games/classic/public/happen.c src/games/classic/public/happen.h \

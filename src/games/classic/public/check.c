@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "games/classic/public/checkreply.h"
+#include "games/classic/public/ending.h"
 #include "games/classic/public/go.h"
 #include "games/classic/public/legal.h"
 #include "games/classic/public/plan.h"
@@ -273,6 +274,15 @@ static struct seen *check_after(const struct check *c)
 	return s;
 }
 
+static enum forecast_turn check_turn_ends(const struct check *c,
+					  const struct cl_act *move)
+{
+	const struct cl_played turn = { move->verb, move->from, move->to };
+
+	return cl_ending(&c->s->field, c->s->seat, &turn) ? FORECAST_OVER
+							  : FORECAST_ENDS;
+}
+
 /* C7.3: a set without a move answers nothing. */
 static void check_foretell(const struct check *c, struct forecast *out)
 {
@@ -284,7 +294,8 @@ static void check_foretell(const struct check *c, struct forecast *out)
 	if (cl_plan_ends(c->p, c->s->seat, c->s->field.draw_offer))
 		out->turn = FORECAST_OVER;
 	else if (c->s->field.phase == CL_PLAY)
-		out->turn = move ? FORECAST_ENDS : FORECAST_GOES_ON;
+		out->turn =
+		    move ? check_turn_ends(c, &move->act) : FORECAST_GOES_ON;
 }
 
 int cl_check(const struct seen *s, const struct orders *o, struct diags *d,

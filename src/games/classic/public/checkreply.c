@@ -4,6 +4,7 @@
 
 #include "games/classic/public/checkreply.h"
 
+#include "games/classic/public/ending.h"
 #include "games/classic/public/go.h"
 #include "games/classic/public/outlook.h"
 
@@ -204,6 +205,18 @@ static void reply_level(const struct replies *r, int first,
 	mem_free(b);
 }
 
+/* C5: behind the end of the game nothing is played. */
+static void reply_too_late(const struct replies *r, const char *rule)
+{
+	struct cl_why why = { .because = CL_BECAUSE(GAME_OVER),
+			      .rules = { rule },
+			      .nrules = 1 };
+
+	for (int i = 0; i < r->tree->n; i++)
+		if (r->tree->v[i].depth == 0)
+			(void)reply_never(r, i, &why, CL_NOBODY);
+}
+
 void cl_check_replies(const struct seen *s, const struct cl_plan *p,
 		      struct diags *d)
 {
@@ -213,6 +226,7 @@ void cl_check_replies(const struct seen *s, const struct cl_plan *p,
 	const struct cl_line *move = cl_plan_move(p);
 	struct reply_board *b;
 	struct cl_played turn;
+	const char *ends;
 	int n = 0;
 
 	if (p->tree.n == 0 || !move ||
@@ -221,9 +235,14 @@ void cl_check_replies(const struct seen *s, const struct cl_plan *p,
 	for (size_t i = 0; i < p->n; i++)
 		if (p->v[i].act.verb == CL_WHEN)
 			r.at[n++] = p->v[i].act.at;
-	b = mem_zalloc(sizeof(*b));
 	turn =
 	    (struct cl_played){ move->act.verb, move->act.from, move->act.to };
+	ends = cl_ending(&s->field, s->seat, &turn);
+	if (ends) {
+		reply_too_late(&r, ends);
+		return;
+	}
+	b = mem_zalloc(sizeof(*b));
 	cl_outlook_init(&s->field, s->seat, &b->may);
 	cl_outlook_own(&b->may, &turn);
 	b->stands = s->field;

@@ -5,6 +5,7 @@
 #include "games/classic/public/possible.h"
 
 #include "base/mem.h"
+#include "games/classic/public/ending.h"
 #include "games/classic/public/legal.h"
 #include "kernel/bind.h"
 
@@ -191,6 +192,22 @@ static void possible_words(const struct cl_asking *a)
 		      CL_RULES("C7.3"));
 }
 
+/* C5: whether the orders so far end the game for certain, by what they declare
+ * or by their move. */
+static bool possible_over(const struct cl_asking *a)
+{
+	const struct cl_line *move = cl_plan_move(a->p);
+	struct cl_played turn;
+
+	if (cl_plan_ends(a->p, a->s->seat, a->s->field.draw_offer))
+		return true;
+	if (!move || a->s->field.phase != CL_PLAY)
+		return false;
+	turn =
+	    (struct cl_played){ move->act.verb, move->act.from, move->act.to };
+	return cl_ending(&a->s->field, a->s->seat, &turn) != NULL;
+}
+
 static void possible_all(const struct cl_asking *a)
 {
 	bool play = a->s->field.phase == CL_PLAY;
@@ -198,7 +215,7 @@ static void possible_all(const struct cl_asking *a)
 
 	if (play)
 		a->out->turn = moved ? FORECAST_ENDS : FORECAST_GOES_ON;
-	if (cl_plan_ends(a->p, a->s->seat, a->s->field.draw_offer))
+	if (possible_over(a))
 		a->out->turn = FORECAST_OVER;
 	else if (!play)
 		possible_army(a);
