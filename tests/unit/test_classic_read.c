@@ -6,7 +6,11 @@
 #include "games/classic/classic.h"
 
 #include "base/str.h"
+#include "games/classic/secret/world.h"
+#include "kernel/scenario.h"
 #include "lib/change.h"
+#include "lib/position.h"
+#include "store/scenario.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -279,6 +283,27 @@ static void replies_that_nobody_could_have_ordered_are_refused(void **state)
 	change_all(&field, changes, change_load);
 }
 
+/* Nothing is ever guessed (orders.md). */
+static void of_two_units_of_strength_10_neither_is_written_10(void **state)
+{
+	struct err e;
+	struct scenario *s = scenario_load(NULL, NULL, "classic-training", &e);
+	struct turn *t =
+	    position_turn(&classic_game, s->doc,
+			  "[unit.hussar]\nname = Hussar\ncode = H\n"
+			  "class = soldier\nstrength = 10\n"
+			  "[army.red]\nhussar = 1\n");
+	const struct cl_map *m = t->world->map;
+
+	(void)state;
+	assert_int_equal(cl_code_find(m, CL_RED, '1'), CL_UNKNOWN);
+	assert_int_equal(cl_code_find(m, CL_RED, 'h'),
+			 cl_unit_find(m, "hussar"));
+	assert_int_equal(cl_code_find(m, CL_BLUE, '1'), m->marshal);
+	turn_free(t);
+	scenario_free(s);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -290,6 +315,8 @@ int main(void)
 		cmocka_unit_test(no_pursuit_is_longer_than_there_is_room_for),
 		cmocka_unit_test(
 		    replies_that_nobody_could_have_ordered_are_refused),
+		cmocka_unit_test(
+		    of_two_units_of_strength_10_neither_is_written_10),
 	};
 
 	return cmocka_run_group_tests_name("classic_read", tests, NULL, NULL);

@@ -105,6 +105,7 @@ static char bind_letter(struct bind_row *r, struct diag_place *at,
 	if (*r->s != '0')
 		return '?';
 	r->s++;
+	(void)memcpy(shown, "10", sizeof("10"));
 	return '1';
 }
 

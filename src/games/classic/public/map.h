@@ -109,7 +109,8 @@ enum cl_class cl_class_find(const char *name);
 int cl_unit_find(const struct cl_map *m, const char *id); /* or CL_UNKNOWN */
 
 /* The unit of an army by its letter in a set-up block (orders.md), either
- * case; CL_UNKNOWN if there is none. '1' is the first sign of "10". */
+ * case; CL_UNKNOWN if there is none. '1' is the first sign of "10": the one of
+ * strength 10, if no other has it. */
 int cl_code_find(const struct cl_map *m, int side, char code);
 
 /* C2.3: flag and bombs never move. */

@@ -40,13 +40,20 @@ int cl_unit_find(const struct cl_map *m, const char *id)
 
 int cl_code_find(const struct cl_map *m, int side, char code)
 {
+	int found = CL_UNKNOWN;
+
 	code = str_lower(code);
-	for (int i = 0; i < m->nunits; i++)
-		if (m->army[side][i] &&
-		    (m->unit[i].code == code ||
-		     (code == '1' && m->unit[i].strength == 10)))
-			return i;
-	return CL_UNKNOWN;
+	for (int i = 0; i < m->nunits; i++) {
+		const struct cl_unit *u = &m->unit[i];
+
+		if (!m->army[side][i] ||
+		    (u->code != code && (code != '1' || u->strength != 10)))
+			continue;
+		if (found != CL_UNKNOWN)
+			return CL_UNKNOWN; /* "10" could be either */
+		found = i;
+	}
+	return found;
 }
 
 bool cl_movable(const struct cl_map *m, int unit)
