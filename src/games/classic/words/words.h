@@ -11,7 +11,8 @@
  *     armies          muster_new()
  *     terrain         list of {called, kind, squares}: waters
  *     seen-pieces, known-pieces      flags_pieces()
- *     replies         own replies that are still open, as lines
+ *     replies         own replies that are still open, as lines; where the view
+ *                     tells those of all, trees: a list of {side, replies}
  *     quiet quiet-limit
  *                     C4.4: turns without an attack; no limit if there is none
  *     known-squares moved-squares past

@@ -11,6 +11,8 @@
 /* An object for the template of orders (orders.md): those of grid_block(), and
  *
  *     counts    his army, "NA:1 NE:1 ..."
+ *     whole     in the set-up: the verb of a block, for who lists the verbs of
+ *               a form (kernel/turn.c)
  *     enters fires retires
  *               in play, lists of up to WL_EXAMPLES orders, written out, each
  *               of which can be sent as it stands

@@ -24,7 +24,8 @@
  *     enter-text, squares-text
  *               what may come on, and where
  *     spirit    a square for a standing order, if the hand has that card
- *     removes   in the pursuit: pieces that may be taken off
+ *     removes any-removes
+ *               in the pursuit: pieces that may be taken off
  *     stop      this seat may end the pursuit
  *
  * `out` has what formstep.h adds already. */

@@ -19,6 +19,8 @@
  *
  * and to its events
  *
+ *     began corners              of a way with corners: its first square, and
+ *                                those between, as text, or false (W6.1)
  *     tile-called                "Tombe-de-Ligny"
  *     hits-all                   so many destroy a tile (W13.6, W13.12)
  *     taken-text                 cards in words (W14.9)
