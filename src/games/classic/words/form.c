@@ -135,6 +135,8 @@ json_t *cl_form_new(const struct seen *s, const struct flags *f)
 
 	grid_block(f->view, form);
 	value_put(form, "counts", muster_codes(f, &how, army));
+	if (s->field.phase == CL_SETUP)
+		value_put(form, "whole", value_string(cl_verb_name(CL_SET_UP)));
 	form_steps(s, form);
 	moves = json_object_get(form, "moves");
 	if (json_array_size(moves))

@@ -9,6 +9,8 @@
 /* An object for the template of orders (orders.md): those of grid_block(), and
  *
  *     counts    his army, "F:1 B:2 ..."
+ *     whole     in the set-up: the verb of a block, for who lists the verbs of
+ *               a form (kernel/turn.c)
  *     moves attacks
  *               in play, up to CL_EXAMPLES of each that legal.h allows, written
  *               out
