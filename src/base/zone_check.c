@@ -39,13 +39,22 @@ static bool zone_is_posix(const char *name)
 					    "0123456789+-<>,./:")] == '\0';
 }
 
-/* "UTC+2" is for POSIX two hours behind UTC, and for everybody else two hours
- * ahead of it. */
+/* "UTC+2", "CET+1" are for POSIX so much behind UTC, and for everybody else
+ * ahead of it; POSIX itself leaves the + out. */
 static bool zone_is_doubtful(const char *name)
 {
-	return (str_starts(name, "UTC") || str_starts(name, "GMT")) &&
-	       (name[3] == '+' || name[3] == '-' || str_digit(name[3])) &&
-	       strspn(name + 3, "+-0") != strlen(name + 3);
+	size_t n = strspn(name, "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+				"abcdefghijklmnopqrstuvwxyz");
+	const char *ahead = name + n;
+	char word[4] = "";
+	bool utc;
+
+	if (n == 0 || strspn(ahead, "+-:0") == strspn(ahead, "+-:0123456789"))
+		return false;
+	if (n < sizeof(word))
+		(void)memcpy(word, name, n);
+	utc = str_eqi(word, "UTC") || str_eqi(word, "GMT");
+	return *ahead == '+' || (utc && (*ahead == '-' || str_digit(*ahead)));
 }
 
 static const char *zone_folder(void)

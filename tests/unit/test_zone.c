@@ -123,13 +123,20 @@ static void a_zone_that_does_not_exist_is_refused(void **state)
 	refused("zone.tab", "expected");
 }
 
-static void utc_and_a_number_can_be_read_in_two_ways(void **state)
+static void a_name_and_a_number_can_be_read_in_two_ways(void **state)
 {
 	(void)state;
 	refused("UTC+2", "expected a place");
 	refused("GMT-5", "expected a place");
 	refused("UTC2", "expected a place");
+	refused("utc+2", "expected a place");
+	refused("Gmt-5", "expected a place");
+	refused("CET+1", "expected a place");
+	refused("EST+5EDT", "expected a place");
 	assert_true(zone_known("UTC0"));
+	assert_true(zone_known("EST5EDT"));
+	assert_true(zone_known("GMT0BST,M3.5.0/1,M10.5.0"));
+	assert_true(zone_known("<+0530>-5:30"));
 	assert_true(zone_known(BERLIN));
 }
 
@@ -153,7 +160,7 @@ int main(void)
 		cmocka_unit_test(what_is_no_time_is_not_told),
 		cmocka_unit_test(a_clock_that_was_never_set_dates_nothing),
 		cmocka_unit_test(a_zone_that_does_not_exist_is_refused),
-		cmocka_unit_test(utc_and_a_number_can_be_read_in_two_ways),
+		cmocka_unit_test(a_name_and_a_number_can_be_read_in_two_ways),
 		cmocka_unit_test(the_zone_that_was_meant_is_offered),
 	};
 
