@@ -147,11 +147,11 @@ static bool meant_guard_word(struct meant_guard *g, const char *word)
 	return true;
 }
 
-/* "if F5 is clear, move F4 F5": the condition, never the order without it. */
-static void meant_guarded(const char *text, struct meant_lines *out)
+/* "if F5 is clear, move F4 F5": the condition, never the order without it. `at`
+ * is behind the "if". */
+static void meant_guarded(const char *at, struct meant_lines *out)
 {
 	struct meant_guard g = { .tests = STR_INIT };
-	const char *at = text + strlen("if ");
 	char *word;
 
 	while ((word = meant_word(&at)) &&
@@ -174,7 +174,8 @@ static void meant_turned(const char *text, struct meant_lines *out)
 
 	if (!found)
 		return;
-	str_addf(&turned, "%s %.*s", found + 1, (int)(found - text), text);
+	str_addf(&turned, "%s %.*s", found + strlen(" if "),
+		 (int)(found - text), text);
 	meant_guarded(turned.s, out);
 	str_free(&turned);
 }
@@ -209,7 +210,7 @@ void wl_meant(const char *text, struct meant_lines *out)
 	if (!first)
 		return;
 	if (str_eq(first, "if"))
-		meant_guarded(text, out);
+		meant_guarded(rest, out);
 	meant_turned(text, out);
 	meant_either(text, out);
 	if (words_listed("retire remove withdraw retreat evacuate save rescue "
