@@ -145,6 +145,16 @@ static void support_alone_deploys_all_the_same(void **state)
 		    "noted done", "");
 }
 
+static void beside_blocks_that_cannot_be_laid_all_else_is_told(void **state)
+{
+	(void)state;
+	battles_say(FIELD, CN_SEAT_FRENCH,
+		    "terrain at ligny hill left\ndeploy at wavre auto\n",
+		    "noted noted",
+		    "1:1 N12.2 N29.8 drawn-already|"
+		    "2:1 N29.9 N29.8 no-battle");
+}
+
 static void a_plan_without_a_battle_comes_to_nothing(void **state)
 {
 	(void)state;
@@ -386,6 +396,8 @@ int main(void)
 		cmocka_unit_test(a_move_that_routs_ends_the_forecast),
 		cmocka_unit_test(a_battle_that_there_is_not_is_an_error),
 		cmocka_unit_test(support_alone_deploys_all_the_same),
+		cmocka_unit_test(
+		    beside_blocks_that_cannot_be_laid_all_else_is_told),
 		cmocka_unit_test(a_plan_without_a_battle_comes_to_nothing),
 		cmocka_unit_test(a_ruling_that_cannot_be_is_refused),
 		cmocka_unit_test(a_pass_in_a_battle_turn_plays_stand),
