@@ -189,7 +189,7 @@ UNITS = tests/unit/test_random_expert tests/unit/test_classic_random \
 	tests/unit/test_campaign_answers tests/unit/test_campaign_battles \
 	tests/unit/test_campaign_choose tests/unit/test_campaign_examples \
 	tests/unit/test_campaign_forecast tests/unit/test_campaign_foretold \
-	tests/unit/test_campaign_form \
+	tests/unit/test_campaign_form tests/unit/test_campaign_lists \
 	tests/unit/test_campaign_orders tests/unit/test_campaign_pairs \
 	tests/unit/test_campaign_picture \
 	tests/unit/test_campaign_possible tests/unit/test_campaign_read \

@@ -16,14 +16,15 @@ struct telling {
 	bool *named;	   /* units that have been called by name */
 };
 
-/* A name without what stands in brackets at its end; appended. */
+/* A name without what stands in brackets at its end, if that is not all of it;
+ * appended. */
 static void events_name(const char *name, struct str *out)
 {
 	size_t n = strcspn(name, "(");
 
 	while (n > 0 && name[n - 1] == ' ')
 		n--;
-	str_addn(out, name, n);
+	str_addn(out, name, n ? n : strlen(name));
 }
 
 /* "F09 II Corps infantry 1", without the commanders in brackets; appended. */

@@ -9,7 +9,7 @@
 
 #include <jansson.h>
 
-#define CN_FORM_LINES 120
+#define CN_FORM_LINES 300 /* CN_BATTLES of them have room */
 
 /* The form of a seat that is asked: `lines`, each {text, example, spare}.
  * Examples could be sent, each alone, those of a block together; the others

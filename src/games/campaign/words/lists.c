@@ -5,6 +5,7 @@
 #include "games/campaign/words/lists.h"
 
 #include "base/str.h"
+#include "base/utf8.h"
 #include "games/campaign/words/mapdraw.h"
 #include "games/campaign/words/sights.h"
 #include "kernel/value.h"
@@ -167,17 +168,26 @@ static json_t *lists_towns(const struct seen *s)
 }
 
 /* A name that begins there and is too long loses what stands in brackets at its
- * end, then words. */
-static void lists_cut(struct str *row, size_t name)
+ * end, if that is not all of it, then words, and the last one letters. */
+static void lists_cut(struct str *row, size_t begin)
 {
-	row->s[name + strcspn(row->s + name, "(")] = '\0';
-	row->len = strlen(row->s);
-	while (row->len > LISTS_WIDTH) {
-		row->len = (size_t)(strrchr(row->s, ' ') - row->s);
-		row->s[row->len] = '\0';
+	char *name = row->s + begin;
+	size_t most = begin < LISTS_WIDTH ? LISTS_WIDTH - begin : 0;
+	size_t n = strcspn(name, "(");
+
+	n = n ? n : strlen(name);
+	name[n] = '\0';
+	while (n > most) {
+		const char *blank = strrchr(name, ' ');
+
+		n = blank ? (size_t)(blank - name) : most;
+		name[n] = '\0';
 	}
-	while (row->s[row->len - 1] == ' ')
-		row->s[--row->len] = '\0';
+	utf8_trim(name);
+	n = strlen(name);
+	while (n > 0 && name[n - 1] == ' ')
+		name[--n] = '\0';
+	row->len = begin + n;
 }
 
 static size_t lists_width(json_t *row)

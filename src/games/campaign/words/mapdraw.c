@@ -21,15 +21,16 @@ struct draw {
 	int width, deep; /* of the scenario's grid; the southernmost row */
 	int height;	 /* of what is drawn */
 	char cell[DRAW_ROWS][DRAW_COLUMNS + 1];
+	bool taken[DRAW_ROWS][DRAW_COLUMNS]; /* by what towns say */
 };
 
 void cn_label(const struct cn_map *m, int town, char out[CN_LABEL])
 {
 	const char *id = m->town[town].id;
-	size_t n = DRAW_LABEL;
+	size_t n = DRAW_LABEL, all = strlen(id);
 
 	for (int i = 0; i < m->ntowns; i++)
-		while (i != town && id[n - 1] &&
+		while (i != town && n < all &&
 		       strncmp(m->town[i].id, id, n) == 0)
 			n++;
 	(void)snprintf(out, CN_LABEL, "%.*s", (int)n, id);
@@ -93,25 +94,59 @@ static void draw_road(struct draw *d, const struct cn_road *r)
 
 static void draw_text(struct draw *d, int x, int y, const char *text)
 {
-	for (int i = 0; text[i] && x + i < DRAW_COLUMNS; i++)
+	for (int i = 0; text[i] && x + i < DRAW_COLUMNS; i++) {
 		d->cell[y][x + i] = text[i];
+		d->taken[y][x + i] = true;
+	}
 }
 
-static void draw_town(struct draw *d, const struct cn_field *f, int town)
+static void draw_label(struct draw *d, int town)
 {
 	char label[CN_LABEL];
-	struct str units = STR_INIT;
 
 	cn_label(d->map, town, label);
 	draw_text(d, draw_x(d, town), draw_y(d, town), label);
+}
+
+/* Whether there is room for n letters, and a gap on either side. */
+static bool draw_free(const struct draw *d, int x, int y, int n)
+{
+	if (x < 0 || x + n > DRAW_COLUMNS)
+		return false;
+	for (int i = x ? x - 1 : 0; i <= x + n && i < DRAW_COLUMNS; i++)
+		if (d->taken[y][i])
+			return false;
+	return true;
+}
+
+/* Below the label, and as far to the left of it as others want the room. */
+static void draw_units(struct draw *d, const struct cn_field *f, int town)
+{
+	int x = draw_x(d, town), y = draw_y(d, town) + 1, left = 0;
+	struct str units = STR_INIT;
+
 	for (int army = 0; army < CN_ARMIES; army++) {
 		int n = cn_count_army(f, town, (enum cn_army)army);
 
 		if (n)
 			str_addf(&units, "%c%d", d->map->army[army].letter, n);
 	}
-	draw_text(d, draw_x(d, town), draw_y(d, town) + 1, str_text(&units));
+	while (left < (int)units.len &&
+	       !draw_free(d, x - left, y, (int)units.len))
+		left++;
+	draw_text(d, left < (int)units.len ? x - left : x, y, str_text(&units));
 	str_free(&units);
+}
+
+/* From the right to the left, so that each sees who is in its way. */
+static void draw_towns(struct draw *d, const struct cn_field *f)
+{
+	for (int i = 0; i < d->map->ntowns; i++)
+		draw_label(d, i);
+	for (int x = DRAW_COLUMNS - 1; x >= 0; x--)
+		for (int i = 0; i < d->map->ntowns; i++)
+			if (draw_x(d, i) == x)
+				draw_units(d, f, i);
 }
 
 /* Characters of a row, without the blanks at its end. */
@@ -133,8 +168,7 @@ json_t *cn_map_lines(const struct cn_field *f)
 	draw_begin(&d, f->map);
 	for (int i = 0; i < f->map->nroads; i++)
 		draw_road(&d, &f->map->road[i]);
-	for (int i = 0; i < f->map->ntowns; i++)
-		draw_town(&d, f, i);
+	draw_towns(&d, f);
 	while (d.height > 0 && draw_used(&d, d.height - 1) == 0)
 		d.height--;
 	while (top < d.height && draw_used(&d, top) == 0)
