@@ -27,7 +27,7 @@ json_t *appended_json(const struct append *a)
 	    HEX(gamefile_hash(g, (uint32_t)g->count - 1), HASH_LEN));
 }
 
-/* What a clock that is behind has dated stays so, and its deadlines with it. */
+/* What is dated wrongly stays so, and its deadlines with it. */
 static void appended_clock(const struct append *a)
 {
 	const struct gamefile *g = a->r->file;
@@ -36,10 +36,9 @@ static void appended_clock(const struct append *a)
 
 	if (a->first < g->count &&
 	    clock_trust_entry(newest, a->time, &unused) < 0)
-		output_note("entry %u is of %s by this machine's clock, and "
-			    "entry %u before it of %.*s: if the clock is "
-			    "wrong, so are the deadlines that were reckoned "
-			    "from it",
+		output_note("entry %u is of %s, and entry %u before it of "
+			    "%.*s: if one of them is wrong, so are the "
+			    "deadlines that were reckoned from it",
 			    (unsigned)a->first, a->time,
 			    (unsigned)newest->index, SPAN_PRINT(newest->time));
 }
