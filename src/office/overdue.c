@@ -147,8 +147,9 @@ enum settings_overdue overdue_what(const struct record *r, size_t seat,
 	return what;
 }
 
-/* Whether the record has this very offer since the seat was asked: then it is
- * not made again, whatever has been forgotten otherwise. */
+/* Whether the record has this very offer since the seat was asked (without
+ * `until`: one for any deadline): then it is not made again, whatever has been
+ * forgotten otherwise. */
 static bool overdue_offered(const struct ledger *l, const struct byclock *why)
 {
 	struct str line = STR_INIT;
@@ -162,7 +163,7 @@ static bool overdue_offered(const struct ledger *l, const struct byclock *why)
 			 was.what == BYCLOCK_NO_PASS) &&
 			span_eq(was.seat, why->seat) &&
 			was.asked == why->asked &&
-			span_eq(was.until, why->until);
+			(!why->until.n || span_eq(was.until, why->until));
 	}
 	str_free(&line);
 	return found;
@@ -192,6 +193,25 @@ static bool overdue_rival(const struct append *a, size_t seat)
 	return false;
 }
 
+/* Whether the seat and an opponent were offered for this question, as neither
+ * had answered: if one does now, the other still does not lose by it. */
+static bool overdue_both(const struct append *a, size_t seat,
+			 const struct byclock *why)
+{
+	const struct ledger *l = a->r->ledger;
+	struct byclock other = *why;
+	bool both = false;
+
+	other.until = (struct span){ 0 };
+	for (size_t i = 0; i < l->seats_count; i++) {
+		other.seat = l->seats[i].seat;
+		both |= !game_wins(a->r->play->game, l->seats[seat].seat,
+				   other.seat) &&
+			overdue_offered(l, &other);
+	}
+	return both && overdue_offered(l, why);
+}
+
 static enum byclock_what overdue_byclock(const struct append *a, size_t seat)
 {
 	const struct settings_clock *c = &a->settings->clock;
@@ -218,11 +238,13 @@ static int overdue_action(struct append *a, size_t seat, struct err *e)
 
 	if (why.what == BYCLOCK_PASS)
 		r.rule = RULE_PASS;
-	/* Who was told that a substitute may come does not lose meanwhile. */
-	if (why.what != BYCLOCK_PASS && overdue_offered(l, &why))
+	if (why.what == BYCLOCK_FORFEIT && overdue_both(a, seat, &why))
 		return 0;
-	if (why.what == BYCLOCK_OFFER || why.what == BYCLOCK_NO_PASS)
+	if (why.what == BYCLOCK_OFFER || why.what == BYCLOCK_NO_PASS) {
+		if (overdue_offered(l, &why))
+			return 0;
 		r = (struct entry_ruling){ .rule = RULE_NOTE };
+	}
 	return overdue_rule_by(a, &r, &why, e);
 }
 
