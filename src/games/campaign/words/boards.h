@@ -14,7 +14,9 @@
  *     shared      whether his side has two seats
  *     seated      whether the observer has a side; attacking: whether it is the
  *                 attacker's
- *     won         who has won it: "french" or "allied"
+ *     won         true: it is won, by side "french" or "allied"; side-mine:
+ *                 by that of the one seat that looks. Of such a one there are
+ *                 name, from, moved and idle besides
  *     from        "Charleroi, Thuin": where the attackers came from
  *     drawn       "hill, farm", the seat's own blocks that are not laid yet
  *     fought      true once somebody stands on the board
@@ -24,10 +26,10 @@
  *                 "woods", engaged}: from the enemy's reserve to the own, as
  *                 the seat sees them (N12.1); where nobody is seated from the
  *                 defender's to the attacker's
- *     streams     "left, centre": lanes with a stream, likewise; crossed: how
- *                 many units have gone over them in this battle turn
- *     worn        {brought, worn}: steps of the own side, once it has brought
- *                 any
+ *     streams     "left, centre": lanes with a stream, likewise; streams-one:
+ *                 it is a single one; crossed: "2 in lane left": how many
+ *                 units have gone over them in this battle turn
+ *     steps       {brought, worn}: of the own side, once it has brought any
  *     moved       "1 in from Thuin, 2 out to Ligny": over the roads in this
  *                 battle turn
  *     sheet       the board as a picture (sheet.h)
