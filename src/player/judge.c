@@ -83,10 +83,12 @@ static int judge_orders(struct judge *j, struct err *e)
 	struct turn_set set = { .text = str_text(&j->text), .n = j->text.len };
 	const struct game *g = judge_game(&j->report, &set.seat, e);
 
-	if (!g)
+	if (!g || turn_check(g, world, &set, &j->diags, &j->forecast, e) < 0)
 		return -1;
-	judge_length(j, g);
-	return turn_check(g, world, &set, &j->diags, &j->forecast, e);
+	/* What is wrong is not sealed. */
+	if (!diag_errors(&j->diags))
+		judge_length(j, g);
+	return 0;
 }
 
 int judge_read(struct held_report *report, const char *name, struct str *orders,

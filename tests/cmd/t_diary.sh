@@ -56,6 +56,14 @@ echo "diary \"$a\"" >>long.txt
 tap '... and one that is seen to be longer' tells \
 	'note: these orders are longer than usual: sealed they have 8192 bytes' \
 	check g.reports/allied.asc long.txt -i alice.id
+unsealable() {
+	{ cat long.txt && echo resgn; } >wrong.txt
+	"$estafette" check g.reports/allied.asc wrong.txt -i alice.id \
+		>.told 2>&1
+	[ $? = 1 ] && grep -q '^wrong.txt:9:1: error: ' .told &&
+		! grep -F 'longer than usual' .told
+}
+tap '... but not one that cannot be sealed' unsealable
 
 # sealed FILE BYTES: so long is the box that is sealed for a set.
 sealed() {
