@@ -180,14 +180,20 @@ static bool overdue_ended(const struct append *a, size_t seat, int64_t *until)
 	       overdue_counts(l, seat, c, now);
 }
 
+static bool overdue_opponents(const struct append *a, size_t seat, size_t other)
+{
+	const struct ledger_seat *s = a->r->ledger->seats;
+
+	return !game_wins(a->r->play->game, s[seat].seat, s[other].seat);
+}
+
 /* Whether an opponent, who would win, has not answered either. */
 static bool overdue_rival(const struct append *a, size_t seat)
 {
-	const struct ledger_seat *s = a->r->ledger->seats;
 	int64_t until;
 
 	for (size_t i = 0; i < a->r->ledger->seats_count; i++)
-		if (!game_wins(a->r->play->game, s[seat].seat, s[i].seat) &&
+		if (overdue_opponents(a, seat, i) &&
 		    overdue_ended(a, i, &until))
 			return true;
 	return false;
@@ -205,9 +211,8 @@ static bool overdue_both(const struct append *a, size_t seat,
 	other.until = (struct span){ 0 };
 	for (size_t i = 0; i < l->seats_count; i++) {
 		other.seat = l->seats[i].seat;
-		both |= !game_wins(a->r->play->game, l->seats[seat].seat,
-				   other.seat) &&
-			overdue_offered(l, &other);
+		both |=
+		    overdue_opponents(a, seat, i) && overdue_offered(l, &other);
 	}
 	return both && overdue_offered(l, why);
 }
