@@ -179,16 +179,21 @@ export const steps = (page) => page.evaluate(() => {
 	return all;
 });
 
-// late PAGE: its next question waits; the function that comes lets it go, and ends
-// when the answer has been heard.
-export async function late(page) {
-	await page.evaluate((worker) => {
+// late PAGE, ACTION: its next question for that waits, and no other; the function
+// that comes lets it go, and ends when the answer has been heard.
+export async function late(page, action) {
+	await page.evaluate((worker, wanted) => {
 		const [of, asking] = worker ? [Worker.prototype, 'postMessage']
 			: [window, 'pagecall'];
 		const ask = of[asking];
+		const wants = ([asked]) => (worker
+			? new TextDecoder().decode(asked.request) : atob(asked))
+			.startsWith(`{"do":"${wanted}"`);
 		window.heard = new Promise((heard) => {
 			const going = new Promise((go) => { window.letGo = go; });
 			of[asking] = async function waits(...asked) {
+				if (!wants(asked))
+					return ask.apply(this, asked);
 				of[asking] = ask;
 				await going;
 				if (!worker)
@@ -198,7 +203,7 @@ export async function late(page) {
 				return ask.apply(this, asked);
 			};
 		});
-	}, !!built);
+	}, !!built, action);
 	return () => page.evaluate(() => {
 		window.letGo();
 		return window.heard;

@@ -98,7 +98,7 @@ async function arriving(page, about) {
 		return (await text(page, '#next')).includes('sealed');
 	});
 	await about('one question comes after the other', async () => {
-		const answer = await late(page);
+		const answer = await late(page, 'sort');
 		await (await page.$('#choose')).uploadFile(at('alice.id'));
 		await press(page, 'Open it');
 		await page.type('#password', 'battery');
@@ -111,7 +111,7 @@ async function arriving(page, about) {
 		await page.waitForSelector('dialog:not([open])');
 	});
 	await about('a report that is open stays as it is', async () => {
-		const answer = await late(page);
+		const answer = await late(page, 'sort');
 		await (await page.$('#choose')).uploadFile(at('alice.id'));
 		await press(page, 'Open it');
 		await answer();
@@ -185,7 +185,7 @@ async function arriving(page, about) {
 		await page.type('#lines', 'end');
 		await page.waitForSelector('#seal:enabled');
 		await press(page, 'Seal and send');
-		const answer = await late(page);
+		const answer = await late(page, 'seal');
 		await page.type('#password', 'correct horse');
 		await page.keyboard.press('Enter');
 		await page.waitForFunction(() => !document.querySelector('#password'));
@@ -207,7 +207,7 @@ async function arriving(page, about) {
 	});
 	await about('what is written while they are sealed is not', async () => {
 		await press(page, 'Seal and send');
-		const answer = await late(page);
+		const answer = await late(page, 'seal');
 		await page.type('#password', 'correct horse');
 		await page.keyboard.press('Enter');
 		await page.waitForFunction(() => !document.querySelector('#password'));

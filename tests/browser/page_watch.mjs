@@ -135,7 +135,7 @@ async function verifying(page, about) {
 	});
 	await alike(page, about, 'harmed');
 	await about('what comes when there is another game is not told', async () => {
-		const answer = await late(page);
+		const answer = await late(page, 'verify');
 		await press(page, 'Check it all');
 		await arrive(page, at('going.game'));
 		await answer();
@@ -143,7 +143,7 @@ async function verifying(page, about) {
 	});
 	await about('... nor is it watched', async () => {
 		await arrive(page, at('demo.game'));
-		const answer = await late(page);
+		const answer = await late(page, 'replay');
 		await press(page, 'Watch the game');
 		await arrive(page, at('going.game'));
 		await answer();
@@ -216,14 +216,15 @@ async function looking(page, about) {
 			estafette('explain', 'demo.game', '--entry', '8'));
 	});
 	await about('as one seat knew it', async () => {
-		await page.select('#dispute-seat', 'french');
-		await page.waitForFunction((want) =>
-			document.getElementById('dispute-why').textContent === want, {},
-		estafette('explain', 'demo.game', '--entry', '8', '--seat', 'french'));
-		await page.select('#dispute-seat', 'all');
+		for (const [seat, ...only] of [['french', '--seat', 'french'], ['all']]) {
+			await page.select('#dispute-seat', seat);
+			await page.waitForFunction((want) =>
+				document.getElementById('dispute-why').textContent === want, {},
+			estafette('explain', 'demo.game', '--entry', '8', ...only));
+		}
 	});
 	await about('of several that are chosen the last is shown', async () => {
-		const answer = await late(page);
+		const answer = await late(page, 'why');
 		await page.select('#dispute-entry', '10');
 		await chosen(page, 12);
 		const shows = () => page.$$eval('#dispute-why, #dispute-orders',
@@ -233,7 +234,7 @@ async function looking(page, about) {
 		same(await shows(), before);
 	});
 	await about('what was tried on another is not shown', async () => {
-		const answer = await late(page);
+		const answer = await late(page, 'resolve');
 		await press(page, 'Carry them out');
 		await chosen(page, 8);
 		await answer();
