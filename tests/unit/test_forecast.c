@@ -303,14 +303,14 @@ static void what_is_won_for_certain_ends_turn_or_game(void **state)
 		  "[turn]\nnumber = 5\nseat = french\ndraw-offer = allied\n"
 		  "[pieces]\nA3 = french chasseurs\nA9 = allied hussars\n",
 		  WL_SEAT_FRENCH, "accept draw\n", "noted", "", "over" },
-		/* The line of retreat is secret. */
+		/* W15.1: the line of retreat is secret. */
 		{ "waterloo-standard",
 		  "[turn]\nnumber = 5\nseat = allied\n"
 		  "[pieces]\nJ1 = allied line-infantry\n"
 		  "K2 = allied line-infantry\nG1 = allied uxbridge\n"
 		  "A3 = french chasseurs\n[secret]\nretreat.french = right\n",
-		  WL_SEAT_ALLIED, "move K2 K1\nmove G1 G2\n", "done done", "",
-		  "goes-on" },
+		  WL_SEAT_ALLIED, "move K2 K1\nmove G1 G2\n",
+		  "done not-reached", "", "goes-on" },
 	};
 
 	(void)state;

@@ -159,10 +159,11 @@ static enum event_state list_became(const struct list *l, size_t order)
 	return foretold_state(&l->ev.orders[order]);
 }
 
-/* W15.6, W15.7, W16.7: by pieces that both seats see, and no fight. */
+/* W15.6, W15.7, W16.7: by pieces that both seats see, and no fight; before one
+ * that W15.1 can bring nothing is certain. */
 static bool list_foreseen(const struct list *l, const struct event *ev)
 {
-	return wl_is_expert(l->a->turn->world->map) && !l->f.chance &&
+	return !l->f.chance &&
 	       (ev->kind == WL_EV_PURSUIT || strcmp(ev->text, "draw") != 0);
 }
 
@@ -190,6 +191,14 @@ static void list_states(const struct list *l)
 	}
 }
 
+/* Whether the board behind it is certain, which it is not behind a fight. */
+static bool list_fights(const struct list *l, size_t order)
+{
+	const char *text = l->f.orders.orders[order].text;
+
+	return strstr(text, "attack") || strstr(text, "fire");
+}
+
 /* The lines that are certain, and then, if it is one, that of an order alone:
  * as if what stands between them had changed nothing. */
 static void list_alone(const struct list *l, size_t order)
@@ -204,7 +213,7 @@ static void list_alone(const struct list *l, size_t order)
 	       l->f.orders.orders[n].state != EVENT_NOT_REACHED)
 		n++;
 	for (size_t i = 0; i < order; i++, line += strcspn(line, "\n") + 1)
-		if (i + 1 < n)
+		if (i + 1 < n || !list_fights(l, i))
 			str_addn(&sure, line, strcspn(line, "\n") + 1);
 	str_addn(&one, line, strcspn(line, "\n"));
 	if (order == n && (!sure.len || list_play(l, sure.s, w, &first)) &&

@@ -109,6 +109,23 @@ static bool forecast_over(const struct wl_field *f, int seat,
 	return false;
 }
 
+/* W12.1, W15.3: Prussians that were placed are looked at with the next action;
+ * whether one was just now does not show. */
+static void forecast_held(struct wl_forecasting *c)
+{
+	const struct wl_map *m = c->field.map;
+
+	wl_count_lines(&c->field, c->seat, c->held);
+	for (int i = 0; i < m->nflags; i++) {
+		int sq = m->flags[i];
+
+		if (c->seat == WL_SEAT_ALLIED &&
+		    c->field.at[sq].side == WL_PRUSSIAN &&
+		    board_row(&m->board, sq) == wl_back_row(m, WL_SEAT_FRENCH))
+			c->held[wl_section_of(m, WL_SEAT_FRENCH, sq)]--;
+	}
+}
+
 void wl_forecast_begin(const struct seen *s, const struct wl_plan *p,
 		       struct diags *d, struct events *orders,
 		       struct wl_forecasting *out)
@@ -116,6 +133,7 @@ void wl_forecast_begin(const struct seen *s, const struct wl_plan *p,
 	*out = (struct wl_forecasting){ .seat = s->seat, .d = d };
 	out->over = forecast_over(&s->field, s->seat, p);
 	wl_field_copy(&out->field, &s->field);
+	forecast_held(out);
 	for (size_t i = 0; i < p->n; i++) {
 		const struct wl_line *l = &p->v[i];
 

@@ -8,6 +8,8 @@
 
 #include "base/str.h"
 
+#include <string.h>
+
 /* Nothing of it is certain: it is read against the board as it stands. */
 static bool line_reads(const struct wl_forecasting *c)
 {
@@ -44,11 +46,27 @@ static void line_open(struct wl_forecasting *c, const struct wl_act *a)
 	wl_chances_add(&c->chances, &c->field, a);
 }
 
+/* W15.1: where two pieces are now that were not there together before may be
+ * the enemy's secret line. */
+static void line_may_win(struct wl_forecasting *c)
+{
+	int before[WL_SECTIONS];
+
+	memcpy(before, c->held, sizeof(before));
+	wl_count_lines(&c->field, c->seat, c->held);
+	for (int i = 0; i < WL_SECTIONS && !wl_is_expert(c->field.map); i++)
+		c->open |= c->held[i] >= 2 && before[i] < 2;
+	if (c->open)
+		wl_field_copy(&c->sure, &c->field);
+}
+
 /* W15.6, W15.7, W16.7: what an action has won for certain. */
 static bool line_wins(struct wl_forecasting *c)
 {
-	if (!line_reads(c))
+	if (!line_reads(c)) {
 		c->outcome = wl_outcome(&c->field);
+		line_may_win(c);
+	}
 	return c->outcome != WL_GOES_ON;
 }
 

@@ -7,12 +7,14 @@
 #include "games/waterloo/public/outcome.h"
 #include "kernel/event.h"
 
-/* Begins with the seat, its field, the diagnostics, and zeros. */
+/* Begins with the seat, its field, wl_count_lines() of it, the diagnostics, and
+ * zeros. */
 struct wl_forecasting {
 	int seat;
 	struct wl_field field; /* behind the certain part: as if what is hidden
 				  changed nothing */
 	struct wl_field sure;  /* what stands before the first such thing */
+	int held[WL_SECTIONS]; /* own pieces on the enemy's, up to there */
 	struct diags *d;
 	struct wl_chances chances;
 	bool ended;
