@@ -163,6 +163,17 @@ static void a_plan_without_a_battle_comes_to_nothing(void **state)
 		    "noted noted", "1:1 N29.9 plan-without-battle");
 }
 
+/* All are placed, and the blocks lie. */
+static void who_deploys_in_a_battle_that_has_begun_is_told(void **state)
+{
+	(void)state;
+	battles_say(CAMPAIGN_LIGNY, CN_SEAT_FRENCH,
+		    "deploy at ligny auto\nterrain at ligny hill left\n",
+		    "noted noted",
+		    "1:1 N13.1 deployed-already|"
+		    "2:1 N13.1 deployed-already");
+}
+
 /* ---- passes (N29.13) ---- */
 
 static int battles_six(struct dice *d, const struct dice_roll *r, unsigned *out,
@@ -399,6 +410,8 @@ int main(void)
 		cmocka_unit_test(
 		    beside_blocks_that_cannot_be_laid_all_else_is_told),
 		cmocka_unit_test(a_plan_without_a_battle_comes_to_nothing),
+		cmocka_unit_test(
+		    who_deploys_in_a_battle_that_has_begun_is_told),
 		cmocka_unit_test(a_ruling_that_cannot_be_is_refused),
 		cmocka_unit_test(a_pass_in_a_battle_turn_plays_stand),
 		cmocka_unit_test(

@@ -28,45 +28,56 @@ static void checkbattle_line(const struct cn_checker *c,
 	cn_check_not(c, o->at, &why);
 }
 
+static bool checkbattle_deploys(enum cn_verb verb)
+{
+	return verb == CN_DO_TERRAIN || verb == CN_DO_DEPLOY;
+}
+
 /* An order in advance for a town without a battle: in a battle turn it is
- * refused (N29.9), else it will come to nothing. */
+ * refused (N29.9), else it will come to nothing; so will a deployment in a
+ * battle that has begun (N13.1). */
 static void checkbattle_advance(const struct cn_checker *c,
 				const struct cn_act *a)
 {
 	bool refuse = c->s->field.phase == CN_BATTLE;
+	int town = a->answer->town;
 	struct cn_why why = { .nrules = 0 };
 
-	if (a->answer->town == CN_NO_TOWN ||
-	    cn_battle_in(&c->s->field, a->answer->town))
+	if (town == CN_NO_TOWN)
 		return;
-	(void)cn_why(&why,
-		     refuse ? CN_WHY_NO_BATTLE : CN_WHY_PLAN_WITHOUT_BATTLE,
-		     "N29.9", CN_ABOUT(a->answer->town));
-	if (refuse)
-		cn_check_not(c, a->at, &why);
-	else
-		cn_check_warn(c, a->at, &why);
-}
-
-static bool checkbattle_deploys(const struct cn_checker *c, enum cn_verb verb)
-{
-	enum cn_phase phase = c->s->field.phase;
-
-	return (phase == CN_FIELD || phase == CN_DEPLOY) &&
-	       (verb == CN_DO_TERRAIN || verb == CN_DO_DEPLOY);
+	if (!cn_battle_in(&c->s->field, town)) {
+		(void)cn_why(&why,
+			     refuse ? CN_WHY_NO_BATTLE
+				    : CN_WHY_PLAN_WITHOUT_BATTLE,
+			     "N29.9", CN_ABOUT(town));
+		if (refuse) {
+			cn_check_not(c, a->at, &why);
+			return;
+		}
+	} else if (checkbattle_deploys(a->verb)) {
+		(void)cn_why(&why, CN_WHY_DEPLOYED_ALREADY, "N13.1",
+			     CN_ABOUT(town));
+	} else {
+		return;
+	}
+	cn_check_warn(c, a->at, &why);
 }
 
 static void checkbattle_lines(const struct cn_checker *c)
 {
+	enum cn_phase phase = c->s->field.phase;
+	bool asked = phase == CN_FIELD || phase == CN_DEPLOY;
+
 	for (size_t i = 0; i < c->p->n; i++) {
 		const struct cn_order *o = &c->p->v[i];
 		enum cn_verb verb = o->acts[0].verb;
 		enum cn_use use = cn_use(verb);
 
-		if (c->s->field.phase == CN_BATTLE &&
+		if (phase == CN_BATTLE &&
 		    (use == CN_USE_BATTLE || use == CN_USE_END))
 			checkbattle_line(c, o);
-		else if (use == CN_USE_ADVANCE && !checkbattle_deploys(c, verb))
+		else if (use == CN_USE_ADVANCE &&
+			 !(asked && checkbattle_deploys(verb)))
 			checkbattle_advance(c, &o->acts[0]);
 	}
 }

@@ -190,6 +190,8 @@ enum cn_arg {
 	  CN_ARG_NONE, CN_ARG_NONE)                                            \
 	X(DEPLOYS_UNASKED, "deploys-unasked", CN_ARG_TOWN, CN_ARG_NONE,        \
 	  CN_ARG_NONE, CN_ARG_NONE)                                            \
+	X(DEPLOYED_ALREADY, "deployed-already", CN_ARG_TOWN, CN_ARG_NONE,      \
+	  CN_ARG_NONE, CN_ARG_NONE)                                            \
 	X(PLAN_WITHOUT_BATTLE, "plan-without-battle", CN_ARG_TOWN,             \
 	  CN_ARG_NONE, CN_ARG_NONE, CN_ARG_NONE)                               \
 	X(NO_LANE_NAMED, "no-lane-named", CN_ARG_NONE, CN_ARG_NONE,            \
