@@ -304,14 +304,16 @@ static void the_referee_has_ruled_no_end_that_he_has_not(void **state)
 	assert_ending("rewind 9", NULL, "Result: a draw. ");
 }
 
-/* In the report of turn 5, the first in which all may be quiet. */
-static void assert_limits(const char *turn, const char *quiet, const char *want)
+/* In the report of a turn, the first in which all may be quiet. */
+static void assert_limits(int number, const char *turn, const char *quiet,
+			  const char *want)
 {
 	json_t *view = golden_view("waterloo-play-french");
-	json_t *options =
-	    json_object_get(json_object_get(view, "world"), "options");
+	json_t *world = json_object_get(view, "world");
+	json_t *options = json_object_get(world, "options");
 	struct str out = STR_INIT;
 
+	json_object_set_new(world, "number", json_integer(number));
 	json_object_set_new(options, "turn-limit", json_string(turn));
 	json_object_set_new(options, "quiet-limit", json_string(quiet));
 	render(view, &out);
@@ -362,15 +364,19 @@ static void assert_absent(const char *seat, const char *want)
 static void a_draw_that_comes_by_itself_is_announced(void **state)
 {
 	(void)state;
-	assert_limits("9", "0", "After turn 9 the game is a draw. [W5.7]\n");
-	assert_limits("0", "3",
+	assert_limits(5, "9", "0", "After turn 9 the game is a draw. [W5.7]\n");
+	assert_limits(5, "0", "3",
 		      "If there is no attack, no shot and no entry until "
 		      "then, the game is a\ndraw after turn 7. [W5.7]\n");
-	assert_limits("9", "3",
+	assert_limits(5, "9", "3",
 		      "After turn 9 the game is a draw. If there is no "
 		      "attack, no shot and no\nentry until then, it is a draw "
 		      "after turn 7 already. [W5.7]\n");
-	assert_limits("6", "3", "After turn 6 the game is a draw. [W5.7]\n");
+	assert_limits(5, "6", "3", "After turn 6 the game is a draw. [W5.7]\n");
+	/* W17.2: there is a turn 0. */
+	assert_limits(-2, "0", "3",
+		      "If there is no attack, no shot and no entry until "
+		      "then, the game is a\ndraw after turn 0. [W5.7]\n");
 }
 
 /* Whoever sits there now: it may be a substitute, who has missed nothing. */

@@ -280,15 +280,15 @@ static void battle_roll(const json_t *world, json_t *c)
 static void battle_limits(const struct seen *s, json_t *c)
 {
 	const struct wl_options *o = &s->map->options;
-	int quiet = o->quiet_limit ? s->field.stir + o->quiet_limit : 0;
+	int quiet = s->field.stir + o->quiet_limit;
 	json_t *limits;
 
-	if (!o->turn_limit && !quiet)
+	if (!o->turn_limit && !o->quiet_limit)
 		return;
 	limits = json_object();
 	if (o->turn_limit)
 		flags_number(limits, "turn", o->turn_limit);
-	if (quiet && (!o->turn_limit || quiet < o->turn_limit))
+	if (o->quiet_limit && (!o->turn_limit || quiet < o->turn_limit))
 		flags_number(limits, "quiet", quiet);
 	value_put(c, "limits", limits);
 }

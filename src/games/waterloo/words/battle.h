@@ -11,7 +11,8 @@
 /* Sets in `c`, for a seat,
  *
  *     limits     {turn, quiet}: the turns behind which the game is a draw, by
- *                the two limits (W5.7), if there are any
+ *                the two limits (W5.7), if there are any; has-quiet: that turn
+ *                may be 0 (W17.2)
  *
  * and for versions that are not Basic, what of it is known without a seat if s
  * is NULL:
