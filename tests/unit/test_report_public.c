@@ -99,6 +99,51 @@ static void the_legend_has_the_signs_that_occur(void **state)
 	free(open);
 }
 
+/* The same of eleven Prussians that wait. */
+static char *waiting(const char *phase, const char *last_turn)
+{
+	json_t *view = golden_view("waterloo-play-public");
+	json_t *world = json_object_get(view, "world");
+	struct report *r;
+	struct str text = STR_INIT;
+	struct err e;
+
+	(void)json_object_set_new(world, "phase", json_string(phase));
+	(void)json_object_set_new(world, "prussians",
+				  json_pack("{s:i}", "waiting", 11));
+	(void)json_object_set_new(json_object_get(world, "options"),
+				  "turn-limit", json_string(last_turn));
+	r = report_new(view);
+	assert_int_equal(report_show(r, NULL, NULL, &text, &e), 0);
+	report_free(r);
+	json_decref(view);
+	return str_take(&text);
+}
+
+/* W16.5: nobody comes on in a pursuit. */
+static void prussians_are_expected_as_long_as_they_may_come(void **state)
+{
+	static const struct {
+		const char *phase, *last_turn, *said;
+	} rows[] = {
+		{ "play", "0", "11 Prussians still to come. [W12.1]" },
+		{ "over", "0", "11 Prussians had not come. [W12.1]" },
+		{ "play", "11", NULL },
+		{ "pursuit", "0", NULL },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(rows) / sizeof(*rows); i++) {
+		char *text = waiting(rows[i].phase, rows[i].last_turn);
+
+		if (rows[i].said)
+			assert_non_null(strstr(text, rows[i].said));
+		else
+			assert_null(strstr(text, "11 Prussians"));
+		free(text);
+	}
+}
+
 static void the_subject_says_who_reads_it(void **state)
 {
 	json_t *view = golden_view("waterloo-play-public");
@@ -155,6 +200,8 @@ int main(void)
 		cmocka_unit_test(the_report_says_what_lies_open),
 		cmocka_unit_test(nothing_is_said_to_a_seat),
 		cmocka_unit_test(the_legend_has_the_signs_that_occur),
+		cmocka_unit_test(
+		    prussians_are_expected_as_long_as_they_may_come),
 		cmocka_unit_test(the_subject_says_who_reads_it),
 		cmocka_unit_test(the_referee_reads_whose_an_order_was),
 	};
