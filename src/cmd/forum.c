@@ -123,6 +123,17 @@ static void forum_picture(struct forum *f, const struct entry_views *v)
 	json_decref(view);
 }
 
+/* There is nothing for all yet: the first post, how to join, would not be true
+ * any more. */
+static void forum_nothing(struct forum *f)
+{
+	struct str none = STR_INIT;
+
+	forum_add(f, mem_strdup("public.txt"), NULL, 0, &none);
+	forum_add(f, mem_strdup("public.png"), NULL, 0, &none);
+	f->later = true;
+}
+
 /* What all may read, which may be of an earlier entry than what the seats
  * may. */
 static int forum_public(struct forum *f, uint32_t entry, struct err *e)
@@ -191,8 +202,10 @@ static int forum_started(struct forum *f, struct err *e)
 		newest = entry;
 	if (forum_seats(f, entry, e) < 0)
 		return -1;
-	f->later = !newest;
-	return newest ? forum_public(f, newest, e) : 0;
+	if (newest)
+		return forum_public(f, newest, e);
+	forum_nothing(f);
+	return 0;
 }
 
 static int forum_posts(struct forum *f, struct err *e)
