@@ -205,6 +205,25 @@ static void own_pieces_are_filled_and_what_is_unknown_is_broken(void **state)
 	json_decref(view);
 }
 
+/* W12.2: who sees all sees which units nobody else has seen. */
+static void what_its_own_seat_does_not_know_is_broken(void **state)
+{
+	json_t *view = field(12, 10, 40);
+	json_t *world = json_object_get(view, "world");
+	json_t *piece = json_array_get(json_object_get(world, "pieces"), 1);
+	struct str svg = STR_INIT;
+
+	(void)state;
+	value_put(view, "seat", json_string("all"));
+	value_put(piece, "hidden", json_true());
+	picture(view, &svg);
+	assert_int_equal(svg_count(&svg, ">its own side does not know it"), 1);
+	*strstr(svg.s, "<g font-size=\"13\">") = '\0'; /* the key */
+	assert_int_equal(svg_count(&svg, "stroke-dasharray=\"5 2\""), 1);
+	str_free(&svg);
+	json_decref(view);
+}
+
 static void what_happened_stands_in_the_picture(void **state)
 {
 	json_t *view = golden_view("waterloo-play-french");
@@ -285,6 +304,7 @@ int main(void)
 		cmocka_unit_test(a_board_full_of_ground_has_a_picture),
 		cmocka_unit_test(
 		    own_pieces_are_filled_and_what_is_unknown_is_broken),
+		cmocka_unit_test(what_its_own_seat_does_not_know_is_broken),
 		cmocka_unit_test(what_happened_stands_in_the_picture),
 		cmocka_unit_test(a_set_up_is_no_arrival_in_the_key),
 		cmocka_unit_test(
