@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "base/file.h"
+#include "base/line.h"
 #include "base/num.h"
 #include "cmd/adjudicated.h"
 #include "cmd/commands.h"
@@ -14,6 +15,8 @@
 #include "record/commit.h"
 #include "record/hand.h"
 
+#include <string.h>
+
 /* What the command line asks for. */
 struct order_wish {
 	const char *seat;
@@ -23,11 +26,48 @@ struct order_wish {
 	struct str text;
 };
 
+/* A line without the tags by which a forum keeps its blanks. */
+static struct span order_line(struct span s)
+{
+	static const char open[] = "[code]", close[] = "[/code]";
+	const size_t n = sizeof(close) - 1;
+
+	if (span_starts(s, open)) {
+		s.s += sizeof(open) - 1;
+		s.n -= sizeof(open) - 1;
+	}
+	while (s.n && str_blank(s.s[s.n - 1]))
+		s.n--;
+	if (s.n >= n && memcmp(s.s + s.n - n, close, n) == 0)
+		s.n -= n;
+	return s;
+}
+
+/* Orders that were copied out of a post; others stay as they are. */
+static void order_uncode(struct str *text)
+{
+	struct str plain = STR_INIT;
+	struct line l;
+
+	if (!strstr(str_text(text), "[code]"))
+		return;
+	line_init(&l, text->s, text->len);
+	while (line_next_bare(&l)) {
+		struct span s = order_line((struct span){ l.s, l.n });
+
+		str_addn(&plain, s.s, s.n);
+		str_addc(&plain, '\n');
+	}
+	str_free(text);
+	*text = plain;
+}
+
 static int order_text(const struct options *o, struct order_wish *w,
 		      struct err *e)
 {
 	if (file_read(w->file, ORDER_TEXT_MAX, &w->text, e) < 0)
 		return -1;
+	order_uncode(&w->text);
 	if (!w->note || !absent_is(str_text(&w->text), w->text.len))
 		return 0;
 	return options_error(o->command, e,

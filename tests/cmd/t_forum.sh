@@ -57,8 +57,8 @@ before() {
 		if [ -f ida/blue.txt ]; then
 			echo resign >ida/blue.txt
 		else
-			printf 'orders\n%s\nend orders\n' "$setup_blue" \
-				>ida/blue.txt
+			printf '[code]orders\n%s\nend orders[/code] \r\n' \
+				"$setup_blue" >ida/blue.txt
 		fi
 		;;
 	carol:*' verify '*) cp ida/mission.game carol ;;
