@@ -50,8 +50,8 @@
  *                             some; x y, the first
  *           count             the sign's number; or false
  *     traces             where something happened: the view's events that name
- *                        a square, with the keys of flags_copy() and of the
- *                        game's words, and
+ *                        a square, but for those that are `unsigned`, with the
+ *                        keys of flags_copy() and of the game's words, and
  *           n                 the number of the own order that caused it; or
  *                             false
  *           hue colour        of the side or the seat that did it

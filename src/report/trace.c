@@ -211,6 +211,8 @@ static void trace_events(const struct trace *t, const json_t *events)
 		json_t *event = json_array_get(events, i);
 		const json_t *squares = json_object_get(event, "squares");
 
+		if (json_is_true(json_object_get(event, "unsigned")))
+			continue;
 		if (trace_end(event))
 			trace_put(t, event, trace_end(event));
 		else

@@ -241,6 +241,36 @@ static void what_happened_stands_in_the_picture(void **state)
 	json_decref(view);
 }
 
+/* Of each kind of event that has a place there. */
+static void all_in_the_key_has_words_and_a_sign(void **state)
+{
+	json_t *view = golden_view("waterloo-play-french");
+	json_t *events =
+	    json_object_get(json_object_get(view, "world"), "events");
+	struct str svg = STR_INIT;
+	size_t signs;
+
+	(void)state;
+	picture(view, &svg);
+	signs = svg_count(&svg, "M-8-10h16v20h-16z");
+	str_clear(&svg);
+	/* W14.7, W14.3 */
+	(void)json_array_append_new(
+	    events, json_pack("{s:s, s:s, s:s, s:s}", "kind", "card", "card",
+			      "fighting-spirit", "at", "E5", "seat", "allied"));
+	(void)json_array_append_new(
+	    events,
+	    json_pack("{s:s, s:s, s:[s], s:s}", "kind", "card", "card",
+		      "reconnaissance", "squares", "F5", "seat", "allied"));
+	picture(view, &svg);
+	assert_int_equal(svg_count(&svg, "y=\"5\">\n</text>"), 0);
+	assert_non_null(strstr(svg.s, ">fighting spirit was played"));
+	/* On the board and in the key. */
+	assert_int_equal(svg_count(&svg, "M-8-10h16v20h-16z"), signs + 2);
+	str_free(&svg);
+	json_decref(view);
+}
+
 /* Whether the key says so of a piece of that side that was placed. */
 static bool arrival(const char *side)
 {
@@ -306,6 +336,7 @@ int main(void)
 		    own_pieces_are_filled_and_what_is_unknown_is_broken),
 		cmocka_unit_test(what_its_own_seat_does_not_know_is_broken),
 		cmocka_unit_test(what_happened_stands_in_the_picture),
+		cmocka_unit_test(all_in_the_key_has_words_and_a_sign),
 		cmocka_unit_test(a_set_up_is_no_arrival_in_the_key),
 		cmocka_unit_test(
 		    a_view_that_cannot_be_drawn_is_one_clear_error),

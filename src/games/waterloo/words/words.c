@@ -46,6 +46,9 @@ static void words_event(json_t *event)
 		    json_boolean(json_integer_value(hits) >= WL_TILE_STRENGTH));
 	if (taken)
 		value_put(event, "taken-text", wl_cards_words(taken));
+	/* W14.3: what was learned there is an event of its own. */
+	if (json_object_get(event, "card") && json_object_get(event, "squares"))
+		value_put(event, "unsigned", json_true());
 }
 
 static void words_events(const json_t *events)

@@ -24,6 +24,7 @@
  *     tile-called                "Tombe-de-Ligny"
  *     hits-all                   so many destroy a tile (W13.6, W13.12)
  *     taken-text                 cards in words (W14.9)
+ *     unsigned                   of reconnaissance, as plot.h says
  *
  * and the signs and colours of the board. */
 void wl_words(const struct seen *s, const struct flags *f, json_t *c);
