@@ -15,7 +15,8 @@
  *
  * and for versions that have cards:
  *
- *     prefer    a ranked list of all kinds that may still be had
+ *     prefer    a ranked list of kinds that may still be had, as many as a line
+ *               holds
  *     keep      a single pick, in the draft
  *     take      what may be taken of the discards, at turn 13 (W14.9)
  *     cards     an example for each card that may be played: {card, order}
