@@ -28,6 +28,13 @@ int postman_check(struct err *e)
 	return rc;
 }
 
+/* By none of its own statuses: perhaps it has not said why. */
+static int postman_ends(int status, struct err *e)
+{
+	return err_set(e, ERR_SYSTEM, "estafette-post ends with status %d",
+		       status);
+}
+
 int postman_read(const char *dir, const struct str *names, struct str *out,
 		 struct err *e)
 {
@@ -43,8 +50,7 @@ int postman_read(const char *dir, const struct str *names, struct str *out,
 
 	mem_free(path);
 	if (status > 0)
-		return err_set(e, ERR_SYSTEM,
-			       "estafette-post ends with status %d", status);
+		return postman_ends(status, e);
 	return killed ? 1 : status;
 }
 
@@ -83,15 +89,19 @@ static int postman_silent(struct err *e)
 static int postman_status(int status, bool all, const struct undelivered *left,
 			  struct err *e)
 {
-	if (status == 0)
+	switch (status) {
+	case ERR_NONE:
 		return all ? 0 : postman_silent(e);
-	if (status == ERR_MAIL)
+	case ERR_MAIL:
 		return undelivered_err(left, e);
-	/* It has said on standard error what was wrong. */
-	return err_set(e,
-		       status > 0 && status < ERR_MAIL ? (enum err_code)status
-						       : ERR_SYSTEM,
-		       "%s", "");
+	case ERR_USAGE:
+	case ERR_FORMAT:
+	case ERR_SYSTEM:
+		/* It has said on standard error what was wrong. */
+		return err_set(e, (enum err_code)status, "%s", "");
+	default:
+		return postman_ends(status, e);
+	}
 }
 
 int postman_run(const struct postman_job *job, struct err *e)

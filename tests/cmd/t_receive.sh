@@ -470,6 +470,16 @@ tap '... nor has one that talks of other things' silent_round
 sender 'kill -9 $$'
 tap '... nor one that dies' refuses 5 'estafette-post was killed by signal 9' \
 	bin/estafette mail demo.game -i referee.id $at
+sender 'exit 7'
+tap '... and one that fails for no reason that it knows is told' refuses 5 \
+	'estafette-post ends with status 7' bin/estafette mail demo.game \
+	-i referee.id $at
+failed_round() {
+	status 5 bin/estafette run . -i referee.id $at --clock-ok &&
+		grep -q 'demo.game: estafette-post ends with status 7$' \
+			"$tmp/.err"
+}
+tap '... in a round, too' failed_round
 tap '... and the letters go with the next mail' prints 'sent: bob@example.org' \
 	"$estafette" mail demo.game -i referee.id $at
 none() {
