@@ -6,6 +6,7 @@
 
 #include "base/file.h"
 #include "base/mem.h"
+#include "base/str.h"
 #include "base/utc.h"
 #include "office/answers.h"
 #include "office/reminders.h"
@@ -88,6 +89,29 @@ static struct players_one *players_of(const struct players_game *x, size_t seat)
 	return one;
 }
 
+/* Orders that wait for the deadline are carried out when it is over: they came
+ * before (hand.md), unless they had to lapse then. */
+static bool players_waited(const struct players_game *x,
+			   const struct ledger_seat *s)
+{
+	bool waited = false;
+	int64_t until;
+
+	if (!utc_parse(s->until.s, s->until.n, &until))
+		return false;
+	for (size_t i = 0; i < x->letters->n; i++) {
+		const struct answer *a = &x->letters->v[i];
+
+		if (!a->reason || a->asked != s->asked ||
+		    !span_is(s->seat, a->seat))
+			continue;
+		if (str_eq(a->reason, "lapsed"))
+			return false;
+		waited |= str_eq(a->reason, "waits") && a->date <= until;
+	}
+	return waited;
+}
+
 /* The seat's question is over at this time, or stands still: was its deadline
  * before? */
 static void players_over(struct players_game *x, size_t seat, const char *time)
@@ -97,7 +121,7 @@ static void players_over(struct players_game *x, size_t seat, const char *time)
 	/* Times of the protocol sort as their texts. */
 	if (!s->awaited || span_is(s->until, "-") ||
 	    x->lapsed[seat] == s->asked ||
-	    strncmp(time, s->until.s, UTC_LEN) <= 0)
+	    strncmp(time, s->until.s, UTC_LEN) <= 0 || players_waited(x, s))
 		return;
 	x->lapsed[seat] = s->asked;
 	players_of(x, seat)->lapses++;

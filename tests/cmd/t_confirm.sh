@@ -255,6 +255,19 @@ clock 12:00 2026-11-23
 tap 'at the deadline they are carried out, and nothing is overdue' at_deadline
 tap '... and wait no more' test ! -e w.post/waiting/french
 
+restored
+waits
+tick >/dev/null
+clock 18:00 2026-11-23
+in_time() {
+	"$estafette" status --players $at >out
+	cat out
+	grep -q '^Bob (by hand): .*, 0 lapses$' out
+}
+tap 'whose orders wait has missed no deadline' in_time
+tick >/dev/null
+tap '... nor if they are carried out later: a round may be late' in_time
+
 # unknown: they wait, and the referee has taken Bob's address away.
 unknown() {
 	restored
