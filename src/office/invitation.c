@@ -7,6 +7,7 @@
 #include "kernel/value.h"
 #include "record/awaiting.h"
 #include "record/hand.h"
+#include "record/play.h"
 
 json_t *invitation_seat(const struct record *r, size_t seat)
 {
@@ -94,6 +95,7 @@ json_t *invitation_facts(const struct letter_about *a)
 
 	value_put(c, "several", json_boolean(json_array_size(others) > 1));
 	value_put(c, "others", others);
+	value_put(c, "dice", json_boolean(play_dice(a->record->file)));
 	value_put(c, "keyless", json_boolean(invitation_keyless(a->record)));
 	if (settings_clock_runs(&a->config->clock))
 		value_put(c, "clock", invitation_clock(&a->config->clock));

@@ -6,6 +6,7 @@
 
 #include "base/hex.h"
 #include "record/handnote.h"
+#include "record/play.h"
 
 /* A note, and what became of it. */
 struct byhand {
@@ -67,36 +68,40 @@ static bool byhand_next(const struct gamefile *g, uint32_t *i,
 	return true;
 }
 
-static void byhand_line(const struct byhand *b, struct str *out)
+static void byhand_line(const struct byhand *b, bool dice, struct str *out)
 {
+	const char *chosen =
+	    dice ? ": the referee could have chosen its dice" : "";
+
 	str_addf(out, "%s: " HANDNOTE_WORDS " (entry %u)", b->note.seat,
 		 (unsigned)b->entry);
-	if (!b->note.fixed)
+	if (!b->note.fixed && dice)
 		str_add(out,
 			"; its dice are as honest as the referee's program");
-	else if (!b->in_time)
-		str_add(out, "; nothing was fixed there before others joined: "
-			     "the referee could have chosen its dice");
+	else if (b->note.fixed && !b->in_time)
+		str_addf(out,
+			 "; nothing was fixed there before others joined%s",
+			 chosen);
 	else if (b->accepted && !b->as_noted)
 		str_addf(out,
 			 "; its acceptance in entry %u has another anchor or "
-			 "nonce than was fixed there: the referee could have "
-			 "chosen its dice",
-			 (unsigned)b->accepted);
+			 "nonce than was fixed there%s",
+			 (unsigned)b->accepted, chosen);
 	str_addc(out, '\n');
 }
 
 void byhand_text(const struct gamefile *g, struct str *out)
 {
 	struct byhand b;
+	bool dice = play_dice(g);
 	size_t begun = 0;
 	uint32_t i = 1;
 
 	while (byhand_next(g, &i, &b)) {
-		byhand_line(&b, out);
+		byhand_line(&b, dice, out);
 		begun += b.in_time;
 	}
-	if (begun && begun == g->genesis.seats_count)
+	if (dice && begun && begun == g->genesis.seats_count)
 		str_add(out, "no seat began with a key of its own: as long as "
 			     "none has one the dice are\nas honest as the "
 			     "referee's program\n");

@@ -73,15 +73,6 @@ static void leeway_before_text(const unsigned count[ENTRY_RULES],
 	str_addf(out, " before entry %u", (unsigned)entry);
 }
 
-/* In a game without dice nothing can be chosen by these. */
-static bool leeway_dice(const struct gamefile *g)
-{
-	struct err ignored;
-	const struct game *game = play_game(g, &ignored);
-
-	return !game || game->faces[0];
-}
-
 void leeway_text(const struct gamefile *g, struct str *out)
 {
 	struct str before = STR_INIT, rewinds = STR_INIT;
@@ -99,7 +90,8 @@ void leeway_text(const struct gamefile *g, struct str *out)
 		str_addf(out, "%s\n", before.s);
 	if (rewinds.len)
 		str_addf(out, "%s\n", rewinds.s);
-	if ((before.len || rewinds.len) && leeway_dice(g))
+	/* In a game without dice nothing can be chosen by these. */
+	if ((before.len || rewinds.len) && play_dice(g))
 		str_add(out,
 			"These are no differences. They move the number of a "
 			"question, and with it the\ndice of the answer: a "

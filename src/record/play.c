@@ -41,6 +41,14 @@ const struct game *play_game(const struct gamefile *g, struct err *e)
 	return game;
 }
 
+bool play_dice(const struct gamefile *g)
+{
+	struct err ignored;
+	const struct game *game = play_game(g, &ignored);
+
+	return !game || game->faces[0];
+}
+
 /* The scenario says which they are. */
 static int play_take_seats(struct play *p, struct err *e)
 {

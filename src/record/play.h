@@ -32,6 +32,10 @@ struct play {
  * what this build knows (protocol.md 3). */
 const struct game *play_game(const struct gamefile *g, struct err *e);
 
+/* Whether anything in the game is rolled or drawn by chance, as far as this
+ * build knows. */
+bool play_dice(const struct gamefile *g);
+
 /* Lends the file what its ruleset knows of level V0, if this build has it. */
 void play_lend(struct gamefile *g);
 

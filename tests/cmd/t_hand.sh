@@ -363,16 +363,18 @@ tap '... who orders' says 'orders of french' order w.game -s french end.txt
 tap 'all of it can be verified' verified w.game "$(($(entries w.game) - 1))"
 # -- what an invitation promises of the dice --
 
-# invited ALLIED TEXT: what Bob is written, whose opponent has this line.
+# invited ALLIED TEXT [SCENARIO ALLIED FRENCH]: what Bob is written, whose
+# opponent has this line, in another game if it is named.
 invited() {
 	rm -rf pair.* eml
-	printf '%s\n' '[game]' 'name = pair' 'scenario = waterloo-basic' \
-		'[seat.allied]' 'player = Alice' "$1" '[seat.french]' \
+	printf '%s\n' '[game]' 'name = pair' "scenario = ${3-waterloo-basic}" \
+		"[seat.${4-allied}]" 'player = Alice' "$1" \
+		'email = alice@example.org' "[seat.${5-french}]" \
 		'player = Bob' 'orders = mail' 'email = bob@example.org' \
 		'[post]' 'from = <referee@example.org>' >pair.ini
 	new pair.ini >/dev/null && "$estafette" mail pair.game --eml eml \
 		-i referee.id $at >/dev/null &&
-		tr -d '\r' <eml/pair-0-french-invitation.eml |
+		tr -d '\r' <"eml/pair-0-${5-french}-invitation.eml" |
 		tr '\n' ' ' | grep -qF "$2"
 }
 tap 'who plays against a key is told that nobody chooses his dice' \
@@ -383,4 +385,19 @@ tap '... which verify says, too' says 'no seat began with a key of its own: \
 as long as none has one the dice are' "$estafette" verify pair.game
 tap '... and not of a game that began with one' fails grep -q \
 	'no seat began' .verified
+no_dice() {
+	! sed '/BEGIN ESTAFETTE/,/END ESTAFETTE/d' "$@" | grep -wi 'die\|dice'
+}
+tap 'of a game without dice' invited 'id =' 'came from you (your mails can).' \
+	classic red blue
+tap '... neither invitation says anything of them' no_dice \
+	eml/*-invitation.eml
+tap '... nor if nobody has a key' invited 'orders = mail' \
+	'All orders can be checked when the game is over.' classic red blue
+tap '... to nobody' no_dice eml/*-invitation.eml
+tap '... nor does the proof' verified pair.game 2
+"$estafette" verify pair.game >.verified
+tap '... which names who plays by hand all the same' grep -q '^blue: orders' \
+	.verified
+tap '... of any dice' no_dice .verified
 tap_done

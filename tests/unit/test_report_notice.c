@@ -95,10 +95,10 @@ static void letters_are_as_they_were_approved(void **state)
 	};
 
 	(void)state;
-	n.invited =
-	    json_pack("{s:[{s:s, s:s, s:b}], s:b, s:s}", "others", "seat-title",
-		      "Allied", "player", "Alice", "by-hand", 0, "several", 0,
-		      "page", "https://example.org/estafette.html");
+	n.invited = json_pack("{s:[{s:s, s:s, s:b}], s:b, s:b, s:s}", "others",
+			      "seat-title", "Allied", "player", "Alice",
+			      "by-hand", 0, "several", 0, "dice", 1, "page",
+			      "https://example.org/estafette.html");
 	for (int i = 0; i < 5; i++) {
 		struct str out = STR_INIT;
 		struct err e;
@@ -134,14 +134,15 @@ static void who_plays_by_hand_is_invited_to_say_yes(void **state)
 	struct err e;
 
 	(void)state;
-	n.invited = json_pack(
-	    "{s:[{s:s, s:s, s:b}, {s:s, s:s, s:b}], s:b, "
-	    "s:{s:i, s:b, s:s, s:b}, s:s, s:s}",
-	    "others", "seat-title", "French", "player", "Bob", "by-hand", 0,
-	    "seat-title", "Anglo-Dutch", "player", "Alice", "by-hand", 1,
-	    "several", 1, "clock", "days", 7, "one", 0, "grace", "24 hours",
-	    "overdue-offer", 1, "home", "https://example.org/estafette", "page",
-	    "https://example.org/estafette.html");
+	n.invited =
+	    json_pack("{s:[{s:s, s:s, s:b}, {s:s, s:s, s:b}], s:b, s:b, "
+		      "s:{s:i, s:b, s:s, s:b}, s:s, s:s}",
+		      "others", "seat-title", "French", "player", "Bob",
+		      "by-hand", 0, "seat-title", "Anglo-Dutch", "player",
+		      "Alice", "by-hand", 1, "several", 1, "dice", 1, "clock",
+		      "days", 7, "one", 0, "grace", "24 hours", "overdue-offer",
+		      1, "home", "https://example.org/estafette", "page",
+		      "https://example.org/estafette.html");
 	if (notice_body(&n, NULL, &out, &e) < 0)
 		fail_msg("%s", e.text);
 	golden_same("letter-invitation-hand", &out);
