@@ -66,6 +66,8 @@ taken_seat() {
 }
 tap 'an acceptance with another key' to_alice taken_seat
 tap '... is answered' tells alice 'not of your seat'
+tap '... and tells who has a new key what to do' tells alice \
+	'If the key is a new one of yours, tell the referee'
 restored
 cut_seat() {
 	forge accept w.game allied alice.id | sed 's/^sig: ./sig: /' | alice
