@@ -93,19 +93,20 @@ static struct reports_of lettertext_report_of(const struct letter_about *a,
 }
 
 /* A seat by hand could open no dispatch (hand.md): all that proves the report
- * is attached as it is. */
-int lettertext_attach_report(const struct letter_about *a, struct letter *l,
-			     struct err *e)
+ * is attached as it is. As text it is what the letter's reader looks for. */
+static int lettertext_attach_views(const struct letter_about *a,
+				   const struct entry_views *views, bool text,
+				   struct letter *l, struct err *e)
 {
-	const struct reports_of of = lettertext_report_of(a, a->views);
+	const struct reports_of of = lettertext_report_of(a, views);
 	bool hand = hand_seat(a->record, a->seat);
-	struct str text = STR_INIT;
+	struct str bytes = STR_INIT;
 	struct str name = STR_INIT;
 	int rc = reports_make(&of, a->seat,
-			      hand ? REPORTS_OPEN : REPORTS_SEALED, &text, e);
+			      hand ? REPORTS_OPEN : REPORTS_SEALED, &bytes, e);
 
 	str_addf(&name, "%s-%u", a->record->file->genesis.game.name,
-		 a->views->entry);
+		 views->entry);
 	if (hand)
 		str_addf(&name, "-%s.json",
 			 play_seat(a->record->play, a->seat));
@@ -113,10 +114,40 @@ int lettertext_attach_report(const struct letter_about *a, struct letter *l,
 		str_add(&name, ".asc");
 	if (rc == 0)
 		letter_attach(l, name.s,
-			      hand ? "application/json" : "text/plain", text.s,
-			      text.len);
+			      !text  ? "application/octet-stream"
+			      : hand ? "application/json"
+				     : "text/plain",
+			      bytes.s, bytes.len);
 	str_free(&name);
-	str_free(&text);
+	str_free(&bytes);
+	return rc;
+}
+
+int lettertext_attach_report(const struct letter_about *a, struct letter *l,
+			     struct err *e)
+{
+	return lettertext_attach_views(a, a->views, true, l, e);
+}
+
+/* What the words tell of besides, and the report's dispatch does not; as files,
+ * so that one dispatch stands in the letter. */
+static int lettertext_attach_untold(const struct letter_about *a,
+				    struct letter *l, struct err *e)
+{
+	const struct reports_of of = lettertext_report_of(a, a->views);
+	uint32_t untold[REPORTS_BEFORE];
+	size_t n = reports_untold(&of, a->seat, untold);
+	struct entry_views views;
+	int rc = 0;
+
+	while (n-- && rc == 0) {
+		rc = entry_views_again(a->record->play, untold[n], &views, e);
+		if (rc < 0)
+			break;
+		entry_views_readdress(&views, a->record->ledger);
+		rc = lettertext_attach_views(a, &views, false, l, e);
+		entry_views_free(&views);
+	}
 	return rc;
 }
 
@@ -242,6 +273,8 @@ static int lettertext_report(const struct letter_about *a, struct letter *l,
 		rc = lettertext_html(a, l, e);
 	if (rc == 0)
 		rc = lettertext_attach_report(a, l, e);
+	if (rc == 0)
+		rc = lettertext_attach_untold(a, l, e);
 	/* attach-game = ends: with the last report. */
 	if (rc == 0 &&
 	    (a->config->post.attach_all || a->entry->result.degree.s))

@@ -27,9 +27,11 @@ int seal_answer(struct call *c, struct err *e);
 int answer_answer(struct call *c, struct err *e);
 int sort_answer(struct call *c, struct err *e);
 
-/* Puts in what a report shows: the members of `look`. */
+/* Puts in what a report shows: the members of `look`. `before`: taken_before(),
+ * or NULL. */
 struct held_report;
-int look_report(struct call *c, const struct held_report *r, struct err *e);
+int look_report(struct call *c, const struct held_report *r,
+		const json_t *before, struct err *e);
 
 /* Puts in the subject of a mail that answers the report. */
 int seal_subject(struct call *c, const json_t *view, struct err *e);

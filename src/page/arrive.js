@@ -5,7 +5,7 @@ import { at, button, element, field } from '../../templates/replay/dom.js';
 import { beside, held, hold, knownKeep, whenHeld } from './held.js';
 import { callValue } from './request.js';
 import { ask, fill, say, show, tell } from './said.js';
-import { download, secret } from './you.js';
+import { download, opening } from './you.js';
 
 /** @type {(list: Found[], found: Found) => Found[]} */
 const withOne = (list, found) => (list.some(({ data }) => data === found.data)
@@ -14,11 +14,11 @@ const withOne = (list, found) => (list.some(({ data }) => data === found.data)
 /** @type {(found: Found) => Partial<Held>} of a seat's the newest counts */
 function newest(found) {
   const old = held.report;
-  const older = old?.gid === found.gid && old?.seat === found.seat &&
-    found.entry < old?.entry;
+  const older = found.told || (old?.gid === found.gid &&
+    old?.seat === found.seat && found.entry < old?.entry);
   // Its mail may bring what it lacked; what is open stays open.
   if (old?.data === found.data)
-    old.code ||= found.code;
+    ['code', 'before'].forEach((of) => { old[of] ||= found[of]; });
   return { blocks: withOne(held.blocks, found),
     ...(older || old?.data === found.data ? {} : { report: found }) };
 }
@@ -83,9 +83,8 @@ export async function open() {
   const zone = { zone: Intl.DateTimeFormat().resolvedOptions().timeZone };
   if (!report || held.opened || (report.kind === 'report' && !identity))
     return;
-  const files = [report, ...beside()];
-  const opened = await (report.kind === 'report' ? secret('open', files, zone)
-    : callValue('open', files, zone));
+  const files = [report, ...report.before || [], ...beside()];
+  const opened = await opening('open', files, zone);
   if (!opened || report !== held.report || held.opened)
     return;
   knownKeep(report, opened.name, opened.known);
@@ -104,7 +103,8 @@ async function put(found) {
   const thing = { ...found, game, name, data };
   const changed = comes[as]?.(thing) || { [as]: thing };
   await take(changed);
-  return as !== 'report' || changed.report || data === held.report?.data ? ''
+  return as !== 'report' || found.told || changed.report ||
+    data === held.report?.data ? ''
     : `${found.says} is older than the one in hand: put that away to read it. `;
 }
 

@@ -81,7 +81,8 @@ static int look_texts(struct call *c, struct report *r, struct err *e)
 	return rc;
 }
 
-static int look_pieces(struct call *c, struct report *r, struct err *e)
+static int look_pieces(struct call *c, struct report *r, const json_t *before,
+		       struct err *e)
 {
 	json_t *spots = spots_new(r, NULL, e);
 	struct look look;
@@ -89,7 +90,7 @@ static int look_pieces(struct call *c, struct report *r, struct err *e)
 	if (!spots)
 		return -1;
 	call_put(c, "spots", spots);
-	if (look_make(r, NULL, &look, e) < 0)
+	if (look_make(r, before, NULL, &look, e) < 0)
 		return -1;
 	call_put_text(c, "board", str_span(&look.board));
 	look_put_named(c, "words", str_span(&look.step));
@@ -99,10 +100,11 @@ static int look_pieces(struct call *c, struct report *r, struct err *e)
 }
 
 /* All that is told of one view. */
-static int look_told(struct call *c, const json_t *view, struct err *e)
+static int look_told(struct call *c, const json_t *view, const json_t *before,
+		     struct err *e)
 {
 	struct report *r = report_new(view);
-	int rc = look_pieces(c, r, e);
+	int rc = look_pieces(c, r, before, e);
 
 	if (rc == 0)
 		rc = look_texts(c, r, e);
@@ -110,7 +112,8 @@ static int look_told(struct call *c, const json_t *view, struct err *e)
 	return rc;
 }
 
-int look_report(struct call *c, const struct held_report *r, struct err *e)
+int look_report(struct call *c, const struct held_report *r,
+		const json_t *before, struct err *e)
 {
 	int plays = held_report_plays(r, e);
 
@@ -119,7 +122,7 @@ int look_report(struct call *c, const struct held_report *r, struct err *e)
 	if (plays == 0)
 		call_note(c, "%s", e->text);
 	look_facts(c, r);
-	if (look_told(c, r->view, e) < 0)
+	if (look_told(c, r->view, before, e) < 0)
 		return -1;
 	return look_rules(c, json_object_get(r->view, "world"), e);
 }
@@ -131,7 +134,7 @@ int look_answer(struct call *c, struct err *e)
 
 	if (rc < 0)
 		return -1;
-	rc = look_report(c, &r, e);
+	rc = look_report(c, &r, NULL, e);
 	held_report_free(&r);
 	return rc;
 }

@@ -35,12 +35,15 @@ static int open_known(struct call *c, const struct held_report *r,
 
 int open_answer(struct call *c, struct err *e)
 {
+	json_t *before = NULL;
 	struct held_report r;
 	int rc = taken_report(c, &r, e);
 
 	if (rc < 0)
 		return -1;
-	rc = look_report(c, &r, e);
+	taken_before(c, &r, &before);
+	rc = look_report(c, &r, before, e);
+	json_decref(before);
 	if (rc == 0)
 		rc = open_known(c, &r, e);
 	if (rc == 0)

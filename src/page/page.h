@@ -66,6 +66,8 @@
  *                 only why
  *     report      as report: name, gid, genesis, seat, entry: still sealed
  *     opened      as report: the same, and by-hand, code (or null)
+ *                 The newest of several of one seat has them as before, a list
+ *                 of {as, name, data}, and these are told: they go with it
  *     block       as block: name, gid, genesis (null of orders), seat, of:
  *                 "orders" or "accept"
  *     known       as known: genesis; its name is that of its file
@@ -90,9 +92,11 @@
  * accept (identity, [password], game, known...) seat: value {block, subject,
  *   known}. known is the text of NAME.known as it is now.
  *
- * open (report, [identity, password], known..., [game...]): value as that of
- *   `look`, and {opened, known}; known is null where nothing new is known. Of
- *   several game files of the game the longest counts.
+ * open (report..., [identity, password], known..., [game...]): value as that of
+ *   `look`, and {opened, known}; what the other reports tell, which have come
+ *   with the first one and asked nothing, stands in `words`; known is null
+ *   where nothing new is known. Of several game files of the game the longest
+ *   counts.
  *
  * look (report): value
  *   {name, gid, genesis, referee, seat, seat-title, ruleset, entry, head, time,

@@ -149,6 +149,55 @@ static json_t *sort_nothing(const struct sort *s, const struct call_file *f,
 	return found_orders(f->name, (struct span){ f->text, f->n });
 }
 
+static bool sort_is_report(const json_t *item)
+{
+	return value_is(json_object_get(item, "as"), "report");
+}
+
+/* The newest of its reports. */
+static json_t *sort_newest(const struct sort *s)
+{
+	json_t *newest = NULL;
+
+	for (size_t i = 0; i < json_array_size(s->items); i++) {
+		json_t *item = json_array_get(s->items, i);
+
+		if (sort_is_report(item) &&
+		    (!newest ||
+		     json_integer_value(json_object_get(item, "entry")) >
+			 json_integer_value(json_object_get(newest, "entry"))))
+			newest = item;
+	}
+	return newest;
+}
+
+/* The others of the same game and seat tell what happened before it. */
+static void sort_reports(struct sort *s)
+{
+	static const char *const same[] = { "genesis", "seat" };
+	json_t *newest = sort_newest(s);
+	json_t *before = json_array();
+
+	for (size_t i = 0; i < json_array_size(s->items); i++) {
+		json_t *item = json_array_get(s->items, i);
+		bool of_it = item != newest && sort_is_report(item);
+
+		for (size_t k = 0; k < 2 && of_it; k++)
+			of_it = json_equal(json_object_get(item, same[k]),
+					   json_object_get(newest, same[k]));
+		if (!of_it)
+			continue;
+		value_put(item, "told", json_true());
+		(void)json_array_append_new(
+		    before,
+		    json_pack("{s:s, s:s, s:O}", "as", "report", "name",
+			      s->name, "data", json_object_get(item, "text")));
+	}
+	if (json_array_size(before))
+		value_put(newest, "before", json_incref(before));
+	json_decref(before);
+}
+
 /* What only the whole mail says. */
 static void sort_mail(struct sort *s)
 {
@@ -201,6 +250,7 @@ static json_t *sort_thing(const struct call_file *marked)
 	if (!mail)
 		str_clear(&s.mail);
 	sort_mail(&s);
+	sort_reports(&s);
 	if (!json_array_size(s.items))
 		sort_add(&s, sort_nothing(&s, f, mail));
 	str_free(&s.mail);

@@ -16,6 +16,13 @@ int taken_report(const struct call *c, struct held_report *out, struct err *e);
 int taken_reports(const struct call *c, struct held_report *out, size_t *n,
 		  struct err *e);
 
+/* What the request's other reports tell that `r`, its first one, does not:
+ * views of the same game and seat that have come with it and asked nothing, the
+ * oldest first; *out is NULL if there are none, else the caller's. What cannot
+ * be opened is passed over. */
+void taken_before(const struct call *c, const struct held_report *r,
+		  json_t **out);
+
 /* The text of the request's orders; ERR_FORMAT if it is too long. */
 int taken_orders(const struct call *c, struct str *out, struct err *e);
 

@@ -8,7 +8,7 @@ import { parsed, row } from '../../templates/replay/dom.js';
 import { beside, held, heldAgainst, whenHeld } from './held.js';
 import { call, callValue, valueOf } from './request.js';
 import { fill, say, show, template } from './said.js';
-import { secret } from './you.js';
+import { opening } from './you.js';
 
 // ---- whether it was honest: level by level, and what differs ----
 
@@ -49,15 +49,11 @@ let watched = null;
 /** What it was made of. @type {Found[]} */
 let watchedOf = [];
 
-/** @type {(action: string, files: Found[], args?: object) => Promise<any>} */
-const looked = (action, files, args) => (files.some(({ kind }) =>
-  kind === 'report') ? secret : callValue)(action, files, args);
-
 /** @param {Found[]} files */
 async function watch(files) {
   say('One moment.');
   const { game } = held;
-  const shown = await looked('replay', files);
+  const shown = await opening('replay', files);
   if (!shown || game !== held.game)
     return;
   const { data, notes } = shown;
@@ -134,7 +130,7 @@ async function carryOut() {
 async function turnChosen() {
   turns += 1;
   const [nth, entry] = [turns, Number(field('dispute-entry').value)];
-  const told = await looked('why', watchedOf.filter((of) =>
+  const told = await opening('why', watchedOf.filter((of) =>
     of.as !== 'report' || of.entry === entry),
   { entry, seat: field('dispute-seat').value });
   const stood = typeof told?.before === 'number' &&

@@ -14,8 +14,6 @@
 #include "seal/dispatch.h"
 #include "store/opened.h"
 
-#define REPORTS_BEFORE 64 /* parts of turns that one report tells */
-
 /* What the seat has asked for; and what only a seat by hand is told: how its
  * answer is known, if it gets mail, and whether it waits for `yes`. */
 static void reports_seat(const struct reports_of *of, size_t seat,
@@ -52,26 +50,36 @@ static int reports_before_one(const struct reports_of *of, uint32_t index,
 	return 0;
 }
 
+size_t reports_untold(const struct reports_of *of, size_t seat,
+		      uint32_t out[REPORTS_BEFORE])
+{
+	const char *name = play_seat(of->r->play, seat);
+	const struct settings_seat *s =
+	    of->settings ? settings_seat(of->settings, name) : NULL;
+	uint32_t all[REPORTS_BEFORE];
+	size_t kept = 0;
+	size_t n = s && s->partial
+		       ? 0
+		       : partial_before(of->r->file, of->views->entry,
+					span_of(name), all, REPORTS_BEFORE);
+
+	for (size_t i = 0; i < n; i++)
+		if (!of->dry || all[i] < of->dry)
+			out[kept++] = all[i];
+	return kept;
+}
+
 /* The views that the seat was not mailed, the oldest first, if it does not want
  * to be; NULL: none. The caller's. */
 static int reports_before(const struct reports_of *of, size_t seat,
 			  json_t **out, struct err *e)
 {
-	const char *name = play_seat(of->r->play, seat);
-	const struct settings_seat *s =
-	    of->settings ? settings_seat(of->settings, name) : NULL;
 	uint32_t before[REPORTS_BEFORE];
-	size_t n = 0;
+	size_t n = reports_untold(of, seat, before);
 
-	*out = NULL;
-	if (!s || !s->partial)
-		n = partial_before(of->r->file, of->views->entry, span_of(name),
-				   before, REPORTS_BEFORE);
-	if (n)
-		*out = json_array();
+	*out = n ? json_array() : NULL;
 	while (n--)
-		if ((!of->dry || before[n] < of->dry) &&
-		    reports_before_one(of, before[n], seat, *out, e) < 0)
+		if (reports_before_one(of, before[n], seat, *out, e) < 0)
 			return -1;
 	return 0;
 }

@@ -41,6 +41,12 @@ struct reports_of {
 int reports_make(const struct reports_of *of, size_t seat,
 		 enum reports_format format, struct str *out, struct err *e);
 
+/* The entries that such a report tells of besides, since the seat was not
+ * mailed theirs: the newest first. Returns how many. */
+#define REPORTS_BEFORE 64
+size_t reports_untold(const struct reports_of *of, size_t seat,
+		      uint32_t out[REPORTS_BEFORE]);
+
 /* The same of GAME_PUBLIC or GAME_ALL, by a report of entry_views_nobody():
  * words in any format, or JSON. */
 int reports_nobody(const struct reports_of *of, struct report *r,

@@ -293,3 +293,24 @@ json_t *context_after(const json_t *view, struct err *e)
 {
 	return context_of(view, true, e);
 }
+
+int context_before(const json_t *views, json_t *c, struct err *e)
+{
+	json_t *list = json_array();
+	bool any = false;
+
+	for (size_t i = 0; i < json_array_size(views); i++) {
+		json_t *one = context_new(json_array_get(views, i), e);
+
+		if (!one) {
+			json_decref(list);
+			return -1;
+		}
+		any = any || json_is_true(json_object_get(one, "any-events")) ||
+		      json_is_true(json_object_get(one, "any-orders"));
+		(void)json_array_append_new(list, one);
+	}
+	value_put(c, "any-before", json_boolean(any));
+	value_put(c, "before", list);
+	return 0;
+}

@@ -60,6 +60,10 @@ json_t *context_make(const struct flags *f, struct cells *cells, struct err *e);
  * caller's. */
 json_t *context_head(const json_t *view);
 
+/* Sets before, a list of what context_new() makes of views of which the seat
+ * has had no report, and any-before: they tell of anything. */
+int context_before(const json_t *views, json_t *c, struct err *e);
+
 /* Sets until-text, of the view and of its rulings, by the clocks of a zone
  * (when.h); nothing that lies in c is changed. */
 void context_zone(json_t *c, const json_t *view, const char *zone);

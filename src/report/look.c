@@ -40,13 +40,15 @@ static int look_fill(const char *dir, const char *name, const json_t *c,
 	return fill_raw(&f, name, c, out, e);
 }
 
-static int look_words(struct report *r, const char *dir, struct look *out,
-		      struct err *e)
+static int look_words(struct report *r, const json_t *before, const char *dir,
+		      struct look *out, struct err *e)
 {
 	json_t *c = report_context(r, REPORT_PLAIN, e);
-	int rc = -1;
+	int rc = !c ? -1 : before ? context_before(before, c, e) : 0;
 
-	if (c && look_fill(dir, "step", c, &out->step, e) == 0)
+	if (rc == 0)
+		rc = look_fill(dir, "step", c, &out->step, e);
+	if (rc == 0)
 		rc = look_fill(dir, "figures", c, &out->figures, e);
 	if (rc == 0)
 		out->title = mem_strdup(value_text(c, "title", ""));
@@ -54,8 +56,8 @@ static int look_words(struct report *r, const char *dir, struct look *out,
 	return rc;
 }
 
-int look_make(struct report *r, const char *dir, struct look *out,
-	      struct err *e)
+int look_make(struct report *r, const json_t *before, const char *dir,
+	      struct look *out, struct err *e)
 {
 	int rc;
 
@@ -63,7 +65,7 @@ int look_make(struct report *r, const char *dir, struct look *out,
 	rc = picture_svg(r, dir, &out->board, e);
 	if (rc == 0) {
 		look_unstyle(out);
-		rc = look_words(r, dir, out, e);
+		rc = look_words(r, before, dir, out, e);
 	}
 	if (rc < 0)
 		look_free(out);

@@ -18,10 +18,11 @@ struct look {
 	char *title;	    /* of the game: "Stratego Waterloo" */
 };
 
-/* Takes a view to pieces; `dir` is the folder before the built-in templates, or
+/* Takes a view to pieces; `before`: views of which the seat has had no report,
+ * as in text.h, or NULL; `dir` is the folder before the built-in templates, or
  * NULL. ERR_FORMAT, and nothing in *out: no view that this build can draw. */
-int look_make(struct report *r, const char *dir, struct look *out,
-	      struct err *e);
+int look_make(struct report *r, const json_t *before, const char *dir,
+	      struct look *out, struct err *e);
 void look_free(struct look *l);
 
 /* Adds the board alone, as in a struct look, and what can be pointed at on it

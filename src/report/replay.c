@@ -125,7 +125,7 @@ int replay_look(struct replay *r, const json_t *view, struct err *e)
 	json_t *out = json_object();
 	struct report *told = report_new(view);
 	struct look look;
-	int rc = look_make(told, r->dir, &look, e);
+	int rc = look_make(told, NULL, r->dir, &look, e);
 
 	if (rc == 0) {
 		replay_looks(r, &look, out);

@@ -38,28 +38,6 @@ static int text_fill(const struct text_form *form, const char *name,
 	return fill_template(&f, name, context, out, e);
 }
 
-/* What the reports said that were not sent; a context each. */
-static int text_before(const json_t *views, json_t *c, struct err *e)
-{
-	json_t *list = json_array();
-	bool any = false;
-
-	for (size_t i = 0; i < json_array_size(views); i++) {
-		json_t *one = context_new(json_array_get(views, i), e);
-
-		if (!one) {
-			json_decref(list);
-			return -1;
-		}
-		any = any || json_is_true(json_object_get(one, "any-events")) ||
-		      json_is_true(json_object_get(one, "any-orders"));
-		(void)json_array_append_new(list, one);
-	}
-	value_put(c, "any-before", json_boolean(any));
-	value_put(c, "before", list);
-	return 0;
-}
-
 static void text_post(const struct report_post *post, json_t *c)
 {
 	if (post->players)
@@ -106,7 +84,7 @@ static json_t *text_context(struct report *r, const struct report_proof *proof,
 {
 	json_t *c = report_context(r, text_drawn(proof->format), e);
 
-	if (c && proof->before && text_before(proof->before, c, e) < 0) {
+	if (c && proof->before && context_before(proof->before, c, e) < 0) {
 		json_decref(c);
 		return NULL;
 	}

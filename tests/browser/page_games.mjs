@@ -133,6 +133,10 @@ async function hears(game, player) {
 	await page.waitForFunction(() => document.querySelector('#offer button') &&
 		!document.querySelector('#offer > [data-old]'));
 	await settled(page);
+	// What was told in no mail of its own has come with this one.
+	const before = (words) => words.includes('WHAT HAPPENED BEFORE');
+	same([before(await text(page, '#report-words')), await text(page, '#said')],
+		[before(readFileSync(`${cwd}/mail/${mail}`, 'utf8')), '']);
 	writeFileSync(`${cwd}/${seat}.json`, player.byHand
 		? estafette(cwd, 'report', game.file, '-s', seat, '--sealed',
 			'-i', 'ida.id')

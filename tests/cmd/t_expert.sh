@@ -127,6 +127,23 @@ before() {
 tap 'the next report tells of it' before
 tap '... also as HTML' prints 'I3 to J3: the French moved' \
 	told 24 allied --format html
+# along ENTRY SEAT UNTOLD PLAYER: its mail brings that dispatch as a file.
+along() {
+	"${PYTHON:-python3}" - "one/mail/mont-saint-jean-$1-$2-report.eml" \
+		"mont-saint-jean-$3.asc" >untold.asc <<'EOT' &&
+import email, sys
+with open(sys.argv[1], "rb") as f:
+    for part in email.message_from_binary_file(f).walk():
+        if part.get_filename() == sys.argv[2]:
+            sys.stdout.buffer.write(part.get_payload(decode=True))
+EOT
+		"$estafette" open untold.asc -i "one/$4.id" 2>/dev/null
+}
+tap '... and its mail brings the dispatch that does, too' \
+	prints 'I3 to J3: the French moved' along 24 allied 23 alice
+tap '... behind the one that it is opened by' prints 'Report 24 for' \
+	"$estafette" open one/mail/mont-saint-jean-24-allied-report.eml \
+	-i one/alice.id
 nothing_twice() { told 25 allied >out && ! grep BEFORE out; }
 tap '... and the one after it does not' nothing_twice
 sed 's/^player = Alice/&\

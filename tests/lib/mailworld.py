@@ -201,7 +201,8 @@ class Player:
             name = part.get_filename() or ""
             if name.endswith(".game") and "Invitation" in mail["Subject"]:
                 self.join(part.get_content())
-            if name.endswith(".asc"):
+            # As files come those that tell what happened before.
+            if name.endswith(".asc") and part.get_content_maintype() == "text":
                 self.report(part.get_content())
 
     def join(self, game):

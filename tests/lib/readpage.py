@@ -50,28 +50,38 @@ def look(mail, v):
         wrong(mail, 'nothing is there to be filled in')
 
 
-def read(mail):
+def told(mail, items):
+    """What has come with a report stands in its words, as in its mail."""
     global opened
-    for item in ask('sort', ('thing', mail.read_bytes()))['value']['things'][0]:
+    newest, *rest = sorted((item for item in items if item['kind'] in
+                            ('report', 'opened')),
+                           key=lambda item: -item['entry'])
+    reports = [('report', item['text'].encode()) for item in (newest, *rest)]
+    answers = [ask('open', *reports, ('identity', who)) for who in identities]
+    good = [a['value'] for a in answers if a['ok']]
+    if not good:
+        wrong(mail, answers[0]['error'])
+        return
+    opened += 1
+    phases.add(good[0]['phase'])
+    look(mail, good[0])
+    if ('HAPPENED BEFORE' in good[0]['words']) != (
+            b'HAPPENED BEFORE' in mail.read_bytes()):
+        wrong(mail, 'what happened before is not told as in the mail')
+    tried = ask('check', ('report', good[0]['opened'].encode()),
+                ('orders', b'say "Hello."\n'))
+    if not tried['ok']:
+        wrong(mail, tried['error'])
+
+
+def read(mail):
+    items = ask('sort', ('thing', mail.read_bytes()))['value']['things'][0]
+    for item in items:
         if item['kind'] == 'none' and not re.search(
                 'neither a report|only the end of a game', item['why']):
             wrong(mail, item['why'])
-        if item['kind'] not in ('report', 'opened'):
-            continue
-        report = item['text'].encode()
-        answers = [ask('open', ('report', report), ('identity', who))
-                   for who in identities]
-        good = [a['value'] for a in answers if a['ok']]
-        if not good:
-            wrong(mail, answers[0]['error'])
-            continue
-        opened += 1
-        phases.add(good[0]['phase'])
-        look(mail, good[0])
-        tried = ask('check', ('report', good[0]['opened'].encode()),
-                    ('orders', b'say "Hello."\n'))
-        if not tried['ok']:
-            wrong(mail, tried['error'])
+    if any(item['kind'] in ('report', 'opened') for item in items):
+        told(mail, items)
 
 
 for one in sorted((folder / 'mail').rglob('*')):

@@ -58,7 +58,7 @@ static void the_pieces_of_a_view_are_xml_without_a_style(void **state)
 		json_t *view = golden_view(golden_views[i]);
 		struct report *r = report_new(view);
 
-		assert_int_equal(look_make(r, NULL, &look, &e), 0);
+		assert_int_equal(look_make(r, NULL, NULL, &look, &e), 0);
 		well_formed(look.board.s);
 		well_formed(strstr(look.step.s, "<div"));
 		assert_null(strstr(look.board.s, "<style"));
@@ -117,7 +117,7 @@ static void the_board_alone_is_the_same(void **state)
 	struct err e;
 
 	(void)state;
-	assert_int_equal(look_make(r, NULL, &look, &e), 0);
+	assert_int_equal(look_make(r, NULL, NULL, &look, &e), 0);
 	spots = look_board(r, NULL, &board, &e);
 	assert_string_equal(board.s, look.board.s);
 	alone = once_spots(view, &e);
@@ -143,7 +143,7 @@ static void what_people_wrote_is_text(void **state)
 	value_put(view, "rulings",
 		  json_pack("[{s:i, s:s, s:s}]", "entry", 5, "ruling", "note",
 			    "reason", evil));
-	assert_int_equal(look_make(r, NULL, &look, &e), 0);
+	assert_int_equal(look_make(r, NULL, NULL, &look, &e), 0);
 	well_formed(look.board.s);
 	well_formed(strstr(look.step.s, "<div"));
 	assert_null(strstr(look.board.s, "<img"));
@@ -224,7 +224,7 @@ static void what_is_no_view_gives_nothing(void **state)
 	struct err e;
 
 	(void)state;
-	assert_int_equal(look_make(r, NULL, &look, &e), -1);
+	assert_int_equal(look_make(r, NULL, NULL, &look, &e), -1);
 	assert_int_equal(e.code, ERR_FORMAT);
 	assert_null(look.board.s);
 	report_free(r);
