@@ -5,7 +5,10 @@
 #include "page/actions.h"
 
 #include "base/hex.h"
+#include "base/line.h"
 #include "kernel/flags.h"
+#include "kernel/game.h"
+#include "kernel/order.h"
 #include "kernel/value.h"
 #include "page/named.h"
 #include "page/taken.h"
@@ -13,6 +16,8 @@
 #include "report/look.h"
 #include "report/spots.h"
 #include "report/text.h"
+
+#include <string.h>
 
 static void look_facts(struct call *c, const struct held_report *r)
 {
@@ -61,6 +66,39 @@ static void look_put_named(struct call *c, const char *key, struct span xml)
 	str_free(&named);
 }
 
+/* Whether a line of a form is an order that only wants its # taken away; what
+ * announces others ends with a colon. */
+static bool look_is_example(struct span line, const struct game *g)
+{
+	static const char mark[] = "# ";
+	const size_t n = strlen(mark);
+	size_t end = line.n;
+
+	if (!g || line.n < n || memcmp(line.s, mark, n) != 0 ||
+	    !order_begins(line.s + n, line.n - n, g->language))
+		return false;
+	if (line.s[end - 1] == ']')
+		while (end && line.s[end - 1] != '[')
+			end--;
+	while (end && (line.s[end - 1] == '[' || line.s[end - 1] == ' '))
+		end--;
+	return end && line.s[end - 1] != ':';
+}
+
+static void look_examples(struct call *c, struct span form)
+{
+	const struct game *g = game_find(value_text(c->value, "ruleset", ""));
+	json_t *list = json_array();
+	struct line l;
+
+	line_init(&l, form.s, form.n);
+	while (line_next(&l))
+		if (look_is_example((struct span){ l.s, l.n }, g))
+			(void)json_array_append_new(
+			    list, call_string((struct span){ l.s, l.n }));
+	call_put(c, "examples", list);
+}
+
 static int look_texts(struct call *c, struct report *r, struct err *e)
 {
 	struct str lists = STR_INIT, form = STR_INIT, subject = STR_INIT;
@@ -73,6 +111,7 @@ static int look_texts(struct call *c, struct report *r, struct err *e)
 	if (rc == 0) {
 		look_put_named(c, "lists", str_span(&lists));
 		call_put_text(c, "form", str_span(&form));
+		look_examples(c, str_span(&form));
 		call_put_text(c, "subject", str_span(&subject));
 	}
 	str_free(&lists);

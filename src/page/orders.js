@@ -153,11 +153,14 @@ async function load() {
     linesPut(String(orders.data).trimEnd().split(/\r\n?|\n/));
 }
 
-/** @param {string} form as the report has it: a line with # can be sent */
-function formShown(form) {
+/**
+ * As the report has it; an example can be sent.
+ * @param {{form?: string, examples?: string[]}} opened
+ */
+function formShown({ form = '', examples: may = [] }) {
   at('form').hidden = !form;
   at('orders-form').replaceChildren(...form.split('\n').map((line) =>
-    (line.startsWith('# ') ? button(line.slice(2), () => lineAdd(line.slice(2)))
+    (may.includes(line) ? button(line.slice(2), () => lineAdd(line.slice(2)))
       : element('code', `${line}\n`))));
 }
 
@@ -166,7 +169,7 @@ async function ordersAnew() {
   [told, asked, sealed, choice.builds] = [NOTHING, '', '', []];
   unpick();
   linesBegin('');
-  formShown(opened?.form || '');
+  formShown(opened || {});
   at('seal').textContent = opened?.['by-hand'] ? 'Write the reply'
     : 'Seal and send';
   if (!opened)

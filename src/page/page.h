@@ -101,7 +101,7 @@
  * look (report): value
  *   {name, gid, genesis, referee, seat, seat-title, ruleset, entry, head, time,
  *   until (or null), asked (an entry, or null: nothing), phase, by-hand,
- *   subject, board, spots, words, lists, figures, form, rules}
+ *   subject, board, spots, words, lists, figures, form, examples, rules}
  *     time, until  as "2026-11-20T12:00:00Z"
  *     board    an <svg>, without its <style>
  *     spots    [{kind, name, x, y, w, h, label}], in the coordinates of the
@@ -111,6 +111,7 @@
  *              <p>: the spots that they name, with "|" between them
  *     figures  lines, as the replay's statistics read them
  *     form     the text of the form of orders, or ""
+ *     examples the lines of it that are orders behind a "# "
  *     rules    {"W8.1": text}: what is cited
  *
  * rule () ruleset, number: value {rule, text, chapter, title, part or null}

@@ -38,6 +38,11 @@ told 'v["form"]' <a >form
 "$estafette" open opened.json --no-memory >text
 tap 'the form is the one of the report' /usr/bin/python3 -c \
 	'assert open("form").read() in open("text").read()'
+told '"\n".join(v["examples"])' <a >examples
+tap 'its examples are orders, not what announces them' /usr/bin/python3 -c \
+	'have = open("examples").read().split("\n")
+assert have and not any(e.endswith(":") for e in have), have
+assert all(e in open("form").read().split("\n") for e in have)'
 told 'v["known"]' <a >w.known
 head -n 2 "$XDG_STATE_HOME/estafette/known/$(told 'v["gid"]' <a)" >machine
 tap 'who its referee is, is to be kept' cmp w.known machine

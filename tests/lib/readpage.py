@@ -48,6 +48,12 @@ def look(mail, v):
             wrong(mail, f'the spot {s["name"]} is not on the board')
     if v['asked'] is not None and not v['form']:
         wrong(mail, 'nothing is there to be filled in')
+    # What is a remark in one form begins like an order in no other.
+    remarks = [e for e in v['examples'] if re.search(
+        r':( \[.*\])?$|may come on|^# (Before|fight\)|two orders)', e)]
+    if remarks or (v['phase'] in ('play', 'draft') and v['asked'] is not None
+                   and not v['examples']):
+        wrong(mail, f'examples that are none: {remarks}')
 
 
 def told(mail, items):
