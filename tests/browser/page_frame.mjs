@@ -353,7 +353,7 @@ async function seat(page, about) {
 			'alice', 'bob', 'est1'])
 			if (!what.toLowerCase().includes(word))
 				throw new Error(`${word} is not in: ${what}`);
-		return what.includes('you need the identity');
+		return what.includes('if you are new here, make one above');
 	});
 	await about('with the identity there is one button', async () => {
 		await arrive(page, at('alice.id'));
