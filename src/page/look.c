@@ -6,6 +6,7 @@
 
 #include "base/hex.h"
 #include "base/line.h"
+#include "base/zone.h"
 #include "kernel/flags.h"
 #include "kernel/game.h"
 #include "kernel/order.h"
@@ -99,10 +100,19 @@ static void look_examples(struct call *c, struct span form)
 	call_put(c, "examples", list);
 }
 
+/* One that is not known here is none: times are told in UTC. */
+static const char *look_zone(const struct call *c)
+{
+	const char *zone = call_text(c, "zone");
+	struct err ignored;
+
+	return zone && zone_check(zone, &ignored) == 0 ? zone : NULL;
+}
+
 static int look_texts(struct call *c, struct report *r, struct err *e)
 {
 	struct str lists = STR_INIT, form = STR_INIT, subject = STR_INIT;
-	int rc = look_lists(r, NULL, NULL, &lists, e);
+	int rc = look_lists(r, look_zone(c), NULL, &lists, e);
 
 	if (rc == 0)
 		rc = report_form(r, NULL, &form, e);

@@ -92,17 +92,18 @@
  * accept (identity, [password], game, known...) seat: value {block, subject,
  *   known}. known is the text of NAME.known as it is now.
  *
- * open (report..., [identity, password], known..., [game...]): value as that of
- *   `look`, and {opened, known}; what the other reports tell, which have come
- *   with the first one and asked nothing, stands in `words`; known is null
- *   where nothing new is known. Of several game files of the game the longest
- *   counts.
+ * open (report..., [identity, password], known..., [game...]) zone: value as
+ *   that of `look`, and {opened, known}; what the other reports tell, which
+ *   have come with the first one and asked nothing, stands in `words`; known is
+ *   null where nothing new is known. Of several game files of the game the
+ *   longest counts.
  *
- * look (report): value
+ * look (report) zone: value
  *   {name, gid, genesis, referee, seat, seat-title, ruleset, entry, head, time,
  *   until (or null), asked (an entry, or null: nothing), phase, by-hand,
  *   subject, board, spots, words, lists, figures, form, examples, rules}
  *     time, until  as "2026-11-20T12:00:00Z"
+ *     zone     (left out: UTC) by its clocks lists tells times, as --zone does
  *     board    an <svg>, without its <style>
  *     spots    [{kind, name, x, y, w, h, label}], in the coordinates of the
  *              board's viewBox (report/spots.h)

@@ -48,6 +48,8 @@ def look(mail, v):
             wrong(mail, f'the spot {s["name"]} is not on the board')
     if v['asked'] is not None and not v['form']:
         wrong(mail, 'nothing is there to be filled in')
+    if v['asked'] is not None and v['until'] and ' UTC)' not in v['lists']:
+        wrong(mail, 'the deadline is not told by the clocks of the zone')
     # What is a remark in one form begins like an order in no other.
     remarks = [e for e in v['examples'] if re.search(
         r':( \[.*\])?$|may come on|^# (Before|fight\)|two orders)', e)]
@@ -63,7 +65,8 @@ def told(mail, items):
                             ('report', 'opened')),
                            key=lambda item: -item['entry'])
     reports = [('report', item['text'].encode()) for item in (newest, *rest)]
-    answers = [ask('open', *reports, ('identity', who)) for who in identities]
+    answers = [ask('open', *reports, ('identity', who), zone='Europe/Berlin')
+               for who in identities]
     good = [a['value'] for a in answers if a['ok']]
     if not good:
         wrong(mail, answers[0]['error'])
