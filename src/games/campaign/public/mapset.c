@@ -174,7 +174,9 @@ static void mapset_plans(const struct cn_map_reading *r)
 		if (!str_starts(s->name, "plan.") || strchr(id, '.'))
 			continue;
 		s->used = true;
-		mapset_plan(r, s);
+		/* One whose lines were all taken away is none. */
+		if (s->count)
+			mapset_plan(r, s);
 	}
 }
 
