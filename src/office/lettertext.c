@@ -93,13 +93,15 @@ static struct reports_of lettertext_report_of(const struct letter_about *a,
 }
 
 /* A seat by hand could open no dispatch (hand.md): all that proves the report
- * is attached as it is. As text it is what the letter's reader looks for. */
+ * is attached as it is. Views that are not the letter's own come as files: one
+ * dispatch stands in the letter. */
 static int lettertext_attach_views(const struct letter_about *a,
-				   const struct entry_views *views, bool text,
+				   const struct entry_views *views,
 				   struct letter *l, struct err *e)
 {
 	const struct reports_of of = lettertext_report_of(a, views);
 	bool hand = hand_seat(a->record, a->seat);
+	const char *type = hand ? "application/json" : "text/plain";
 	struct str bytes = STR_INIT;
 	struct str name = STR_INIT;
 	int rc = reports_make(&of, a->seat,
@@ -112,12 +114,10 @@ static int lettertext_attach_views(const struct letter_about *a,
 			 play_seat(a->record->play, a->seat));
 	else
 		str_add(&name, ".asc");
+	if (views != a->views)
+		type = "application/octet-stream";
 	if (rc == 0)
-		letter_attach(l, name.s,
-			      !text  ? "application/octet-stream"
-			      : hand ? "application/json"
-				     : "text/plain",
-			      bytes.s, bytes.len);
+		letter_attach(l, name.s, type, bytes.s, bytes.len);
 	str_free(&name);
 	str_free(&bytes);
 	return rc;
@@ -126,11 +126,10 @@ static int lettertext_attach_views(const struct letter_about *a,
 int lettertext_attach_report(const struct letter_about *a, struct letter *l,
 			     struct err *e)
 {
-	return lettertext_attach_views(a, a->views, true, l, e);
+	return lettertext_attach_views(a, a->views, l, e);
 }
 
-/* What the words tell of besides, and the report's dispatch does not; as files,
- * so that one dispatch stands in the letter. */
+/* What the words tell of besides, and the report's dispatch does not. */
 static int lettertext_attach_untold(const struct letter_about *a,
 				    struct letter *l, struct err *e)
 {
@@ -145,7 +144,7 @@ static int lettertext_attach_untold(const struct letter_about *a,
 		if (rc < 0)
 			break;
 		entry_views_readdress(&views, a->record->ledger);
-		rc = lettertext_attach_views(a, &views, false, l, e);
+		rc = lettertext_attach_views(a, &views, l, e);
 		entry_views_free(&views);
 	}
 	return rc;

@@ -61,24 +61,29 @@ static void nothing_is_said_to_a_seat(void **state)
 	json_decref(view);
 }
 
-/* What is drawn of that view where these are all the pieces (JSON); the
- * caller's. */
+/* What `show` says of the view, which it takes; the caller's. */
+static char *show(json_t *view)
+{
+	struct report *r = report_new(view);
+	struct str text = STR_INIT;
+	struct err e;
+
+	assert_int_equal(report_show(r, NULL, NULL, &text, &e), 0);
+	report_free(r);
+	json_decref(view);
+	return str_take(&text);
+}
+
+/* The same of a view where these are all the pieces (JSON). */
 static char *shown(const char *pieces)
 {
 	json_t *view = golden_view("waterloo-play-public");
-	struct report *r;
-	struct str text = STR_INIT;
-	struct err e;
 
 	assert_int_equal(json_object_set_new(json_object_get(view, "world"),
 					     "pieces",
 					     json_loads(pieces, 0, NULL)),
 			 0);
-	r = report_new(view);
-	assert_int_equal(report_show(r, NULL, NULL, &text, &e), 0);
-	report_free(r);
-	json_decref(view);
-	return str_take(&text);
+	return show(view);
 }
 
 static void the_legend_has_the_signs_that_occur(void **state)
@@ -104,20 +109,13 @@ static char *waiting(const char *phase, const char *last_turn)
 {
 	json_t *view = golden_view("waterloo-play-public");
 	json_t *world = json_object_get(view, "world");
-	struct report *r;
-	struct str text = STR_INIT;
-	struct err e;
 
 	(void)json_object_set_new(world, "phase", json_string(phase));
 	(void)json_object_set_new(world, "prussians",
 				  json_pack("{s:i}", "waiting", 11));
 	(void)json_object_set_new(json_object_get(world, "options"),
 				  "turn-limit", json_string(last_turn));
-	r = report_new(view);
-	assert_int_equal(report_show(r, NULL, NULL, &text, &e), 0);
-	report_free(r);
-	json_decref(view);
-	return str_take(&text);
+	return show(view);
 }
 
 /* W16.5: nobody comes on in a pursuit. */

@@ -52,9 +52,11 @@ static void line_may_win(struct wl_forecasting *c)
 {
 	int before[WL_SECTIONS];
 
+	if (wl_is_expert(c->field.map))
+		return;
 	memcpy(before, c->held, sizeof(before));
 	wl_count_lines(&c->field, c->seat, c->held);
-	for (int i = 0; i < WL_SECTIONS && !wl_is_expert(c->field.map); i++)
+	for (int i = 0; i < WL_SECTIONS; i++)
 		c->open |= c->held[i] >= 2 && before[i] < 2;
 	if (c->open)
 		wl_field_copy(&c->sure, &c->field);
