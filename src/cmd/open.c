@@ -8,12 +8,16 @@
 #include "cmd/output.h"
 #include "cmd/player_files.h"
 #include "cmd/told.h"
+#include "player/gathered.h"
 #include "report/text.h"
 
+/* What came with the report, of its mail, is told as what happened before. */
 static int open_words(const struct options *o, const struct told *t,
-		      const struct held_report *held, struct report *r,
+		      const struct player_files *f, struct report *r,
 		      struct err *e)
 {
+	const struct held_report *held = &f->v[0];
+	json_t *before = NULL;
 	struct str out = STR_INIT, file = STR_INIT;
 	struct report_proof proof = { .head = HEX(held->block.head, HASH_LEN),
 				      .zone = options_get(o, "zone"),
@@ -24,26 +28,30 @@ static int open_words(const struct options *o, const struct told *t,
 	proof.file = file.s;
 	proof.full = options_has(o, "full");
 	proof.by_hand = held->by_hand;
+	for (size_t i = 1; i < f->n; i++)
+		gathered_before(held, &f->v[i], &before);
+	proof.before = before;
 	rc = report_text(r, &proof, t->templates, &out, e);
 	str_free(&file);
+	json_decref(before);
 	return told_done(t, r, &out, rc, e);
 }
 
 /* JSON has the dispatch's header, too, by which it can be checked again. */
 static int open_print(const struct options *o, const struct told *t,
-		      const struct held_report *held, struct err *e)
+		      const struct player_files *f, struct err *e)
 {
-	struct report *r = report_new(held->view);
+	struct report *r = report_new(f->v[0].view);
 	struct str out = STR_INIT;
 	int rc = 0;
 
 	if (told_words(t)) {
-		rc = open_words(o, t, held, r, e);
+		rc = open_words(o, t, f, r, e);
 	} else {
 		if (told_is_picture(t))
 			rc = told_view(t, r, &out, e);
 		else
-			held_report_json(held, &out);
+			held_report_json(&f->v[0], &out);
 		rc = told_done(t, r, &out, rc, e);
 	}
 	report_free(r);
@@ -82,21 +90,23 @@ static int open_wording(const struct options *o, const struct told *t,
 
 static int open_run(const struct options *o, struct err *e)
 {
+	struct player_files f = { .n = 0 };
 	struct known_game game;
-	struct held_report r;
 	struct told t;
 	int rc;
 
-	if (told_begin(o, &t, e) < 0 || open_wording(o, &t, e) < 0 ||
-	    player_files_report(o, o->operands[0], &r, e) < 0)
+	if (told_begin(o, &t, e) < 0 || open_wording(o, &t, e) < 0)
 		return -1;
-	rc = open_number(&r, e);
+	rc = player_files_reports(o, &f, e);
 	if (rc == 0)
-		rc = open_print(o, &t, &r, e);
-	game = held_report_game(&r);
+		rc = open_number(&f.v[0], e);
 	if (rc == 0)
+		rc = open_print(o, &t, &f, e);
+	if (rc == 0) {
+		game = held_report_game(&f.v[0]);
 		memory_meet(o, &game);
-	held_report_free(&r);
+	}
+	player_files_free(&f);
 	return rc;
 }
 

@@ -9,6 +9,9 @@
 #include "cmd/keyring.h"
 #include "cmd/output.h"
 #include "player/judge_told.h"
+#include "player/mailreports.h"
+
+#include <string.h>
 
 /* --game, else the file of the report's game in the folder of the report; the
  * caller's, or NULL. */
@@ -71,43 +74,97 @@ static int player_files_open(const struct options *o,
 					       : 0;
 }
 
-/* *none: it was read, and no report has ever stood in it. */
-static int player_files_read(const char *path, struct held_report *out,
-			     bool *none, struct err *e)
+/* Holds a report that was read against what is known, and opens it; nothing is
+ * left of it on error. */
+static int player_files_trust(const struct options *o, const char *path,
+			      const struct identity *open,
+			      struct held_report *r, struct err *e)
 {
-	const char *name = str_eq(path, "-") ? "standard input" : path;
-	struct str text = STR_INIT;
-	int rc = file_read(path, HELD_REPORT_MAX, &text, e);
-
-	*none = false;
-	if (rc == 0 && held_report_read(name, &text, out, e) < 0) {
-		*none = !strstr(str_text(&text), BLOCK_BEGIN "DISPATCH") &&
-			e->code == ERR_FORMAT;
-		rc = -1;
-	}
-	str_free(&text);
-	return rc;
+	if (player_files_origin(o, path, r, e) == 0 &&
+	    player_files_open(o, open, r, e) == 0)
+		return 0;
+	held_report_free(r);
+	return -1;
 }
 
-static int player_files_one(const struct options *o, const char *path,
-			    const struct identity *open,
-			    struct held_report *out, bool *none, struct err *e)
+static const char *player_files_name(const char *path)
 {
-	if (player_files_read(path, out, none, e) < 0)
-		return -1;
-	if (player_files_origin(o, path, out, e) == 0 &&
-	    player_files_open(o, open, out, e) == 0)
-		return 0;
-	held_report_free(out);
-	return -1;
+	return str_eq(path, "-") ? "standard input" : path;
 }
 
 int player_files_report(const struct options *o, const char *path,
 			struct held_report *out, struct err *e)
 {
-	bool none;
+	struct str text = STR_INIT;
+	int rc = file_read(path, HELD_REPORT_MAX, &text, e);
 
-	return player_files_one(o, path, NULL, out, &none, e);
+	if (rc == 0)
+		rc = held_report_read(player_files_name(path), &text, out, e);
+	str_free(&text);
+	return rc < 0 ? -1 : player_files_trust(o, path, NULL, out, e);
+}
+
+/* ---- several ---- */
+
+static const struct identity *player_files_who(const struct player_files *f)
+{
+	for (size_t i = 0; i < f->n; i++)
+		if (f->v[i].who)
+			return f->v[i].who;
+	return NULL;
+}
+
+static void player_files_add(struct player_files *f, struct held_report *r)
+{
+	*MEM_ADD(f->v, f->n, f->cap) = *r;
+}
+
+/* What else came in the mail of the last one. */
+static void player_files_besides(const struct options *o, const char *path,
+				 const struct str *text, struct player_files *f)
+{
+	const struct dispatch_block own = f->v[f->n - 1].block;
+	const char *name = player_files_name(path);
+	struct mailreports parts;
+	struct held_report r;
+	struct err passed;
+
+	mailreports_find(text, &parts);
+	for (size_t i = 0; i < parts.n; i++) {
+		if (held_report_read(name, &parts.v[i], &r, &passed) < 0)
+			continue;
+		if (memcmp(r.block.view, own.view, HASH_LEN) == 0)
+			held_report_free(&r);
+		else if (player_files_trust(o, path, player_files_who(f), &r,
+					    &passed) == 0)
+			player_files_add(f, &r);
+	}
+	mailreports_free(&parts);
+}
+
+/* *none: it was read, and no report has ever stood in it. */
+static int player_files_mail(const struct options *o, const char *path,
+			     struct player_files *f, bool *none, struct err *e)
+{
+	struct str text = STR_INIT;
+	struct held_report r;
+	int rc = file_read(path, HELD_REPORT_MAX, &text, e);
+
+	*none = false;
+	if (rc == 0 &&
+	    held_report_read(player_files_name(path), &text, &r, e) < 0) {
+		*none = !strstr(str_text(&text), BLOCK_BEGIN "DISPATCH") &&
+			e->code == ERR_FORMAT;
+		rc = -1;
+	}
+	if (rc == 0)
+		rc = player_files_trust(o, path, player_files_who(f), &r, e);
+	if (rc == 0) {
+		player_files_add(f, &r);
+		player_files_besides(o, path, &text, f);
+	}
+	str_free(&text);
+	return rc;
 }
 
 /* Letters that a player has kept beside his reports: rulings, answers. */
@@ -117,32 +174,36 @@ static void player_files_passed(const struct str *names)
 		output_note("no report stands in%s: passed over", names->s);
 }
 
-int player_files_reports(const struct options *o, struct held_report *out,
-			 size_t *n, struct err *e)
+int player_files_reports(const struct options *o, struct player_files *out,
+			 struct err *e)
 {
-	const struct identity *open = NULL;
 	struct str passed = STR_INIT;
 	int rc = 0;
 
-	*n = 0;
 	for (size_t i = 0; i < o->n && rc == 0; i++) {
 		const char *path = o->operands[i];
 		bool none;
 
-		rc = player_files_one(o, path, open, &out[*n], &none, e);
-		if (rc == 0 && out[*n].who)
-			open = out[*n].who;
-		if (rc == 0)
-			(*n)++;
+		rc = player_files_mail(o, path, out, &none, e);
 		if (none)
 			str_addf(&passed, "%s %s", passed.len ? "," : "", path);
 		rc = none ? 0 : rc;
 	}
-	if (rc == 0 && *n > 0)
+	if (rc == 0 && out->n > 0)
 		player_files_passed(&passed);
 	str_free(&passed);
-	return *n > 0 ? rc : -1;
+	return out->n > 0 ? rc : -1;
 }
+
+void player_files_free(struct player_files *f)
+{
+	for (size_t i = 0; i < f->n; i++)
+		held_report_free(&f->v[i]);
+	mem_free(f->v);
+	*f = (struct player_files){ .n = 0 };
+}
+
+/* ---- orders ---- */
 
 /* Only an absence has anything to do with the time. */
 static int player_files_time(const struct options *o, const struct judge *j,

@@ -22,11 +22,19 @@
 int player_files_report(const struct options *o, const char *path,
 			struct held_report *out, struct err *e);
 
+/* Begins as zeros; released by player_files_free(), also on error. */
+struct player_files {
+	struct held_report *v;
+	size_t n, cap;
+};
+
 /* As player_files_report(), of all operands, in their order; asks once for a
- * password. A file that holds no report is passed over, and named on standard
- * error, if another holds one. *n are to be released, also on error. */
-int player_files_reports(const struct options *o, struct held_report *out,
-			 size_t *n, struct err *e);
+ * password. A report is followed by those that its mail brings besides, of
+ * which what cannot be opened is passed over; so is a file that holds no
+ * report, and named on standard error, if another holds one. */
+int player_files_reports(const struct options *o, struct player_files *out,
+			 struct err *e);
+void player_files_free(struct player_files *f);
 
 /* Reads REPORT and ORDERS, the first two operands, and judges the orders; see
  * judge_read(). ERR_REFUSED if they are an absence that is over, by --time or

@@ -2,7 +2,6 @@
 /* replay.c - estafette replay: a game to be watched, in one file. */
 #include "config.h"
 
-#include "base/mem.h"
 #include "cmd/commands.h"
 #include "cmd/given.h"
 #include "cmd/output.h"
@@ -102,23 +101,20 @@ static int replay_game(const struct options *o, struct err *e)
 
 static int replay_reports(const struct options *o, struct err *e)
 {
-	struct held_report *all = mem_zalloc(o->n * sizeof(*all));
+	struct player_files all = { .n = 0 };
 	const struct ledger *l = NULL;
 	struct replay r;
-	size_t n;
-	int rc = player_files_reports(o, all, &n, e);
+	int rc = player_files_reports(o, &all, e);
 
 	replay_begin(&r, options_templates(o));
 	if (rc == 0)
-		rc = gathered_retell(all, n, &r, &l, e);
+		rc = gathered_retell(all.v, all.n, &r, &l, e);
 	if (l)
 		retold_record(l, &r);
 	if (rc == 0)
 		rc = replay_write(o, &r, e);
 	replay_free(&r);
-	for (size_t i = 0; i < n; i++)
-		held_report_free(&all[i]);
-	mem_free(all);
+	player_files_free(&all);
 	return rc;
 }
 

@@ -6,6 +6,7 @@
 
 #include "page/recall.h"
 #include "page/unlock.h"
+#include "player/gathered.h"
 #include "player/judge_told.h"
 #include "record/play.h"
 
@@ -116,30 +117,6 @@ int taken_reports(const struct call *c, struct held_report *out, size_t *n,
 	return 0;
 }
 
-static bool taken_is_before(const struct held_report *a,
-			    const struct held_report *r)
-{
-	return block_game_eq(&a->block.game, &r->block.game) &&
-	       memcmp(a->block.genesis, r->block.genesis, HASH_LEN) == 0 &&
-	       str_eq(a->block.seat, r->block.seat) && a->view &&
-	       !a->facts.awaited && a->block.entry < r->block.entry;
-}
-
-/* Where a view comes in a list, the oldest first; it may be there already. */
-static void taken_insert(json_t *list, json_t *view)
-{
-	const json_int_t entry =
-	    json_integer_value(json_object_get(view, "entry"));
-	size_t i = json_array_size(list);
-
-	while (i && json_integer_value(json_object_get(
-			json_array_get(list, i - 1), "entry")) > entry)
-		i--;
-	if (!i || json_integer_value(json_object_get(
-		      json_array_get(list, i - 1), "entry")) != entry)
-		(void)json_array_insert(list, i, view);
-}
-
 void taken_before(const struct call *c, const struct held_report *r,
 		  json_t **out)
 {
@@ -151,11 +128,7 @@ void taken_before(const struct call *c, const struct held_report *r,
 	while ((f = call_next(c, "report", f))) {
 		if (taken_one(c, f, r->who, &one, &passed) < 0)
 			continue;
-		if (taken_is_before(&one, r)) {
-			if (!*out)
-				*out = json_array();
-			taken_insert(*out, one.view);
-		}
+		gathered_before(r, &one, out);
 		held_report_free(&one);
 	}
 }

@@ -145,3 +145,37 @@ int gathered_retell(struct held_report *all, size_t n, struct replay *out,
 	mem_free(sorted);
 	return rc;
 }
+
+static bool gathered_is_before(const struct held_report *a,
+			       const struct held_report *r)
+{
+	return block_game_eq(&a->block.game, &r->block.game) &&
+	       memcmp(a->block.genesis, r->block.genesis, HASH_LEN) == 0 &&
+	       str_eq(a->block.seat, r->block.seat) && a->view &&
+	       !a->facts.awaited && a->block.entry < r->block.entry;
+}
+
+/* Where a view comes in a list, the oldest first; it may be there already. */
+static void gathered_insert(json_t *list, json_t *view)
+{
+	const json_int_t entry =
+	    json_integer_value(json_object_get(view, "entry"));
+	size_t i = json_array_size(list);
+
+	while (i && json_integer_value(json_object_get(
+			json_array_get(list, i - 1), "entry")) > entry)
+		i--;
+	if (!i || json_integer_value(json_object_get(
+		      json_array_get(list, i - 1), "entry")) != entry)
+		(void)json_array_insert(list, i, view);
+}
+
+void gathered_before(const struct held_report *r, const struct held_report *one,
+		     json_t **views)
+{
+	if (!gathered_is_before(one, r))
+		return;
+	if (!*views)
+		*views = json_array();
+	gathered_insert(*views, one->view);
+}

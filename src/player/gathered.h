@@ -14,4 +14,11 @@
 int gathered_retell(struct held_report *all, size_t n, struct replay *out,
 		    const struct ledger **last, struct err *e);
 
+/* Adds to *views, an array of JSON or NULL for none, that of `one` at its
+ * place, the oldest first, once; if it is open, of the game and seat of `r`,
+ * older, and asked nothing: then `r` may not tell what happened by it. The
+ * caller's. */
+void gathered_before(const struct held_report *r, const struct held_report *one,
+		     json_t **views);
+
 #endif

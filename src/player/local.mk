@@ -12,4 +12,5 @@ PARTS += \
 	src/player/judge.c src/player/judge.h \
 	src/player/judge_told.c src/player/judge_told.h \
 	src/player/mailparts.c src/player/mailparts.h \
+	src/player/mailreports.c src/player/mailreports.h \
 	src/player/sealing.c src/player/sealing.h

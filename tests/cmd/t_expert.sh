@@ -144,6 +144,17 @@ tap '... and its mail brings the dispatch that does, too' \
 tap '... behind the one that it is opened by' prints 'Report 24 for' \
 	"$estafette" open one/mail/mont-saint-jean-24-allied-report.eml \
 	-i one/alice.id
+tap '... and of which it tells as the report does' \
+	prints 'I3 to J3: the French moved' \
+	"$estafette" open one/mail/mont-saint-jean-24-allied-report.eml \
+	-i one/alice.id
+no_gap() {
+	"$estafette" replay one/mail/*-allied-report.eml -i one/alice.id \
+		>mails.html 2>/dev/null &&
+		grep -q 'I3 to J3: the French moved' mails.html &&
+		! grep -q 'No report of entr' mails.html
+}
+tap '... so does a replay of all mails' no_gap
 nothing_twice() { told 25 allied >out && ! grep BEFORE out; }
 tap '... and the one after it does not' nothing_twice
 sed 's/^player = Alice/&\
