@@ -4,11 +4,11 @@
 # that have nothing else.
 #
 # usage: chroot.sh ARCHIVE FOLDER [SUITE]
-# ARCHIVE is that of a release (make dist, with the page), SUITE one of Debian's
-# (bookworm). FOLDER gets the packages. In one system they are built, without a
-# network, and lintian judges them; in another they are installed, what
-# debian/tests has is run, and they are removed. Needs mmdebstrap and ip; and
-# root, or the right to make user namespaces.
+# ARCHIVE is that of a release (make release), SUITE one of Debian's (bookworm).
+# FOLDER gets the packages. In one system they are built, without a network, and
+# lintian judges them; in another they are installed, what debian/tests has is
+# run, and they are removed. Needs mmdebstrap and ip; and root, or the right to
+# make user namespaces.
 set -eu
 # The parts come back here through the hooks of mmdebstrap.
 part=make

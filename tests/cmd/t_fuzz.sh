@@ -41,6 +41,11 @@ for corpus in "$srcdir"/tests/fuzz/corpus/*; do
 done
 tap 'the corpus is small' test \
 	"$(cat "$srcdir"/tests/fuzz/corpus/*/* | wc -c)" -le 1000000
+program() {
+	LC_ALL=C awk 'FNR == 1 && /^MZ/ { print FILENAME }' \
+		"$srcdir"/tests/fuzz/corpus/*/*
+}
+tap 'none of it begins like a program of Windows' silent program
 
 # planted: a position that forgets how weakened a piece is.
 planted() {

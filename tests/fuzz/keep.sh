@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: MIT
 # keep.sh - make fuzz-keep: of all that make fuzz has found, what reaches code
 # that neither seeds nor smaller inputs reach goes into tests/fuzz/corpus among
-# the sources; what does so no more goes out of it. Inputs over 4 kB stay out.
+# the sources; what does so no more goes out of it. Inputs over 4 kB stay out,
+# and what begins like a program of Windows, of which a source package has none.
 : "${srcdir:?is set by make fuzz-keep}" "${builddir:?is set by make fuzz-keep}"
 cd "$builddir/fuzz" || exit 1
 
@@ -19,6 +20,8 @@ keep() {
 	for keep_seed in "seeds/$1"/*; do
 		rm -f "merged/${keep_seed##*/}"
 	done
+	LC_ALL=C awk 'FNR == 1 && /^MZ/ { print FILENAME }' merged/* |
+		xargs rm -f
 	rm -rf "$keep_to"
 	mv merged "$keep_to"
 	echo "$1: $(find "$keep_to" -type f | wc -l) inputs kept"
