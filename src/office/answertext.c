@@ -276,12 +276,8 @@ static void answertext_join(const struct answertext *t, json_t *c)
 	const struct ledger *l = t->r->ledger;
 	bool in = l->seats[t->seat].accepted;
 
-	value_put(c, "to-join",
-		  json_boolean(!l->started && !in &&
-			       t->reason != ANSWERTEXT_DECLINED));
-	value_put(c, "has-joined",
-		  json_boolean(!l->started && in &&
-			       t->reason != ANSWERTEXT_DECLINED));
+	value_put(c, "to-join", json_boolean(!l->started && !in));
+	value_put(c, "has-joined", json_boolean(!l->started && in));
 }
 
 /* How the player can go on, and by which code his answer is known. */

@@ -48,6 +48,7 @@ no() {
 tap 'a no is answered, and kept for the referee' nothing_new 'answered: w, french' no
 told() {
 	answers 4 'the referee has been told' && kept 1 &&
+		answers 4 'a `yes` still takes it' &&
 		"$estafette" status $at | grep -q 'w, french: a no to the invitation'
 }
 tap '... status says it' told

@@ -14,7 +14,13 @@ clock 12:00
 keys referee alice bob carol
 by_hand w
 "$estafette" mail w.game -i referee.id $at >/dev/null
-echo yes | reply "$(last bob)" | receive >/dev/null
+invitation=$(last bob)
+echo yes | reply "$invitation" | receive >/dev/null
+too_late() {
+	echo no | reply "$invitation"
+}
+tap 'a no of who has joined' became 'answered: w, french' 0 too_late
+tap '... does not give the seat back, and says so' tells bob 'it stays yours'
 mail alice@example.org <w-allied.asc | receive >/dev/null
 start=$(last bob)
 mkdir keep
@@ -165,9 +171,9 @@ twenty() {
 	for i in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24; do
 		printf 'rules W%s.1\n' "$i" | reply "$start" | receive >/dev/null
 	done
-	[ "$(find "$tmp/got" -name '*.eml' | wc -l)" = $((n + 19)) ]
+	[ "$(find "$tmp/got" -name '*.eml' | wc -l)" = $((n + 18)) ]
 }
-# His `yes` was answered that day.
+# His `yes` and his `no` were answered that day.
 tap 'no more than twenty a day, whatever is asked' twenty
 last_order() {
 	orders w allied >.a.asc
