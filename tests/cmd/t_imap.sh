@@ -19,8 +19,7 @@ dove_owner
 trap 'dove_stop; [ -z "$sink" ] || kill "$sink" 2>/dev/null; rm -rf "$tmp"' EXIT
 
 start_dove() {
-	dove_start mail 1 1 'ssl = yes' \
-		"ssl_cert = <$dove/cert.pem" "ssl_key = <$dove/key.pem"
+	dove_start mail 1 1 cert.pem key.pem
 	imap=$dove_imap
 	imaps=$dove_imaps
 }

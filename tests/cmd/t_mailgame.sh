@@ -46,7 +46,7 @@ mkdir -p "$world/referee/new" "$world/referee/cur" "$world/referee/tmp"
 umask 022
 $as $python "$world_py" server "$world" "$seed" 2>"$world/server.err" &
 server=$!
-dove_start referee 1 0 'ssl = no'
+dove_start referee 1 0
 until [ -s "$world/port" ]; do
 	if ! kill -0 "$server"; then
 		cat "$world/server.err"

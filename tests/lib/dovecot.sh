@@ -28,9 +28,10 @@ s.bind(("127.0.0.1", 0))
 print(s.getsockname()[1])'
 }
 
-# dove_start MAILDIR IMAP IMAPS [LINE]...: with mail in $dove/MAILDIR; 1 for a
-# port, which is then in $dove_imap, $dove_imaps; 0 for none. The lines say what
-# is so of ssl. A port that somebody else has taken meanwhile is not kept.
+# dove_start MAILDIR IMAP IMAPS [CERT KEY]: with mail in $dove/MAILDIR; 1 for a
+# port, which is then in $dove_imap, $dove_imaps; 0 for none. Without the files
+# in $dove of a certificate it speaks no TLS. A port that somebody else has taken
+# meanwhile is not kept.
 dove_start() {
 	for _ in 1 2 3 4 5; do
 		dove_try "$@"
@@ -42,33 +43,67 @@ dove_start() {
 	exit 1
 }
 
+# dove_words: what Dovecot has called otherwise since 2.4.
+dove_words() {
+	case $(dovecot --version) in
+	2.[0-3].*)
+		cat <<-CONF
+			disable_plaintext_auth = no
+			mail_location = maildir:$dove/$dove_mail
+			passdb {
+			  driver = static
+			  args = password=s3cret
+			}
+			userdb {
+			  driver = static
+			  args = uid=$dove_uid gid=$dove_gid home=$dove
+			}
+			${dove_cert:+ssl_cert = <$dove/$dove_cert}
+			${dove_key:+ssl_key = <$dove/$dove_key}
+		CONF
+		;;
+	*)
+		cat <<-CONF
+			dovecot_config_version = 2.4.0
+			dovecot_storage_version = 2.4.0
+			auth_allow_cleartext = yes
+			mail_driver = maildir
+			mail_path = $dove/$dove_mail
+			passdb static {
+			  password = s3cret
+			}
+			userdb static {
+			  fields {
+			    uid = $dove_uid
+			    gid = $dove_gid
+			    home = $dove
+			  }
+			}
+			${dove_cert:+ssl_server_cert_file = $dove/$dove_cert}
+			${dove_key:+ssl_server_key_file = $dove/$dove_key}
+		CONF
+		;;
+	esac
+}
+
 dove_try() {
-	dove_mail=$1 dove_imap=0 dove_imaps=0
+	dove_mail=$1 dove_imap=0 dove_imaps=0 dove_cert=${4-} dove_key=${5-}
 	[ "$2" = 0 ] || dove_imap=$(dove_port)
 	[ "$3" = 0 ] || dove_imaps=$(dove_port)
-	shift 3
-	cat >"$dove/dovecot.conf" <<-CONF
+	dove_uid=$(id -u "$user") dove_gid=$(id -g "$user")
+	dove_words >"$dove/dovecot.conf"
+	cat >>"$dove/dovecot.conf" <<-CONF
 		protocols = imap
 		listen = 127.0.0.1
 		base_dir = $dove/run
 		state_dir = $dove/state
 		log_path = $dove/dovecot.log
-		$(printf '%s\n' "$@")
-		disable_plaintext_auth = no
+		ssl = $([ -n "$dove_cert" ] && echo yes || echo no)
 		default_login_user = $user
 		default_internal_user = $user
 		default_internal_group = $group
-		mail_location = maildir:$dove/$dove_mail
 		first_valid_uid = 1
 		first_valid_gid = 1
-		passdb {
-		  driver = static
-		  args = password=s3cret
-		}
-		userdb {
-		  driver = static
-		  args = uid=$(id -u "$user") gid=$(id -g "$user") home=$dove
-		}
 		service anvil {
 		  chroot =
 		}
