@@ -28,6 +28,13 @@ missing() {
 tap 'without the compiler it is not built' fails missing
 tap 'it says what is missing' prints 'missing: clang wasm-ld' missing
 tap 'and what brings it' prints './bootstrap --page' missing
+# Its functions, without what it does.
+sed '/^cd /d; /^install_missing$/,$d' "$srcdir/bootstrap" >parts.sh
+brought() {
+	PATH=/nowhere /bin/sh -c '. "$0"; missing_toolchain' "$PWD/parts.sh"
+}
+tap 'which brings the compiler with its library' \
+	prints 'libclang-rt-dev-wasm32' brought
 
 html=$(sh "$tools/page_there.sh" "$srcdir" "$builddir" 2>said) || {
 	tap_skip 'the same bytes' "$(cat said)"
