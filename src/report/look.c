@@ -18,7 +18,7 @@
 static void look_unstyle(struct look *l)
 {
 	static const char open[] = "<style>", close[] = "</style>";
-	char *begin = strstr(str_text(&l->board), open);
+	char *begin = l->board.len ? strstr(l->board.s, open) : NULL;
 	char *end = begin ? strstr(begin, close) : NULL;
 
 	if (!end)

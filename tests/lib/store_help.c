@@ -121,7 +121,7 @@ void help_split_free(struct help_lines *l)
 void help_replace(struct str *s, const char *from, const char *to)
 {
 	struct str out = STR_INIT;
-	char *at = strstr(str_text(s), from);
+	const char *at = strstr(str_text(s), from);
 
 	assert_non_null(at);
 	str_addn(&out, s->s, (size_t)(at - s->s));

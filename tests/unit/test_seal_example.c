@@ -347,7 +347,7 @@ static void every_state_opens_in_its_entry(void **state)
 	unsigned opened = 0;
 
 	help_example("waterloo-42.game", &game);
-	for (char *at = strstr(game.s, "\nstate:\n"); at;
+	for (const char *at = strstr(game.s, "\nstate:\n"); at;
 	     at = strstr(at + 1, "\nstate:\n")) {
 		struct str box = STR_INIT;
 		struct str position = STR_INIT;

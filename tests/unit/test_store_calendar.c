@@ -425,7 +425,7 @@ static void a_moment_shows_what_it_was_looked_up_by(void **state)
 			zone_local(back, &again);
 			assert_int_equal(again.day, shown.day);
 			assert_int_equal(again.second, shown.second);
-			assert_in_range(t - back, 0, 3600);
+			assert_true(t >= back && t - back <= 3600);
 		}
 		zone_leave(&zone);
 	}

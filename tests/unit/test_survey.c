@@ -163,7 +163,7 @@ static void damaged_scenarios_are_surveyed_to_the_end(void **state)
 	}
 	(void)unlink(path);
 	/* Some are not hurt by it, most are. */
-	assert_in_range(played, all / 100, all / 2);
+	assert_true(played >= all / 100 && played <= all / 2);
 }
 
 int main(void)
