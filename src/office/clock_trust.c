@@ -11,6 +11,7 @@
 #include "office/gamedir.h"
 
 #define CLOCK_TRUST_AHEAD (10 * 86400LL) /* seconds without a round */
+#define CLOCK_TRUST_STUCK 3600LL	 /* seconds that no round takes */
 
 /* 1: *out is the time of the last round; 0: there is none. */
 static int clock_trust_last(const char *path, int64_t *out, struct err *e)
@@ -132,6 +133,27 @@ int clock_trust_read(const struct means *m, const char *tick, int64_t *now,
 	    (*out == CLOCK_TRUST_YES && *now <= last && !m->clock_ok))
 		return 0;
 	return clock_trust_write(tick, time, e);
+}
+
+/* A clock that has jumped tells nothing. */
+int clock_trust_stuck(const struct means *m, const char *tick, struct err *e)
+{
+	char was[UTC_LEN + 1];
+	int64_t last, since;
+	int rc = clock_trust_last(tick, &last, e);
+
+	if (rc <= 0)
+		return rc;
+	since = means_now(m) - last;
+	if (since < CLOCK_TRUST_STUCK || since > CLOCK_TRUST_AHEAD)
+		return 0;
+	utc_format(was, last);
+	(void)err_set(e, ERR_SYSTEM,
+		      "another round is under way, and the last one began at "
+		      "%s: if it is stuck, as in a command that never ends, "
+		      "end it",
+		      was);
+	return 1;
 }
 
 int clock_trust_entry(const struct entry *newest, const char *now,

@@ -30,6 +30,11 @@ int clock_trust_read(const struct means *m, const char *tick, int64_t *now,
  * is, or if there was no round in this folder yet. */
 int clock_trust_look(const char *dir, int64_t now, struct err *why);
 
+/* While another round is under way: 1 and since when none of this part has
+ * begun, if that is an hour or more ago; 0 if it is less, or not known; -1 as
+ * above. */
+int clock_trust_stuck(const struct means *m, const char *tick, struct err *e);
+
 /* ERR_REFUSED if the newest entry of a game is of a time that is still to
  * come. */
 int clock_trust_entry(const struct entry *newest, const char *now,

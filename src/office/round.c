@@ -347,16 +347,26 @@ static int round_lock(const struct round *r, struct lock *lock, struct err *e)
 	return rc;
 }
 
-/* Not an error: what there is to do is being done. */
-static void round_other(const struct round *r)
+/* Not an error: what there is to do is being done; but nobody would hear of a
+ * round that never ends. */
+static int round_other(const struct round *r, struct err *e)
 {
+	char *tick = part_own(&r->part, r->dir, "tick");
 	struct str line = STR_INIT;
+	int rc = clock_trust_stuck(r->m, tick, e);
 
-	str_addf(&line,
-		 "%s: another round is under way; it does what there is to do",
-		 r->dir);
-	r->m->say(r->m, line.s, NULL);
+	if (rc > 0)
+		rc = err_context(e, "%s", r->dir);
+	else if (rc == 0) {
+		str_addf(&line,
+			 "%s: another round is under way; it does what there "
+			 "is to do",
+			 r->dir);
+		r->m->say(r->m, line.s, NULL);
+	}
 	str_free(&line);
+	mem_free(tick);
+	return rc;
 }
 
 int round_run(struct round *r, struct err *e)
@@ -364,10 +374,8 @@ int round_run(struct round *r, struct err *e)
 	struct lock lock = LOCK_INIT;
 	int rc = round_lock(r, &lock, e);
 
-	if (rc == 0)
-		round_other(r);
 	if (rc <= 0)
-		return rc;
+		return rc < 0 ? rc : round_other(r, e);
 	rc = round_begin(r, e);
 	if (rc == 0)
 		rc = round_folder(r, e);

@@ -514,6 +514,9 @@ if /usr/bin/python3 -c 'import fcntl' 2>/dev/null; then
 		-i referee.id --time 2026-12-14T12:00:01Z
 	tap '... in JSON nothing was done' prints '[]' held "$estafette" tick \
 		-i referee.id --time 2026-12-14T12:00:01Z --json
+	tap '... but one that does not end is an error' refuses 5 \
+		'.: another round is under way, and the last one began at 2026-12-14T12:00:00Z: if it is stuck' \
+		held "$estafette" tick -i referee.id --time 2026-12-14T13:00:00Z
 fi
 unsaid() {
 	tick 2026-12-14T12:00:02Z --json >/dev/full
