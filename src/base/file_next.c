@@ -279,5 +279,8 @@ int file_create(const char *path, const void *bytes, size_t n, mode_t mode,
 	if (rc == 0)
 		rc = next_link(&f, e);
 	file_next_drop(&f);
-	return rc < 0 ? rc : file_sync_dir(path, e);
+	if (rc < 0 || file_sync_dir(path, e) == 0)
+		return rc;
+	(void)unlink(path);
+	return -1;
 }

@@ -40,6 +40,21 @@ static bool new_same_file(const char *a, const char *b)
 	       x.st_ino == y.st_ino;
 }
 
+/* A copy that was made before, by a command that was cut short. */
+static bool new_same_text(const char *a, const char *b)
+{
+	struct str x = STR_INIT, y = STR_INIT;
+	struct err ignored;
+	bool same = file_read(a, INI_FILE_MAX, &x, &ignored) == 0 &&
+		    file_read(b, INI_FILE_MAX, &y, &ignored) == 0 &&
+		    x.len == y.len &&
+		    memcmp(str_text(&x), str_text(&y), x.len) == 0;
+
+	str_free(&x);
+	str_free(&y);
+	return same;
+}
+
 static void new_paths_free(struct new_paths *p)
 {
 	mem_free(p->game);
@@ -59,7 +74,8 @@ static int new_paths_find(const struct options *o, const char *name,
 	out->from = o->operands[0];
 	out->game = str_take(&game);
 	out->config = file_with_suffix(out->game, ".game", ".ini");
-	out->copy = !new_same_file(out->from, out->config);
+	out->copy = !new_same_file(out->from, out->config) &&
+		    !new_same_text(out->from, out->config);
 	if (file_exists(out->game))
 		return err_set(e, ERR_REFUSED,
 			       "%s: exists already; a game is never "

@@ -65,6 +65,19 @@ static int commit_file(struct committing *c, struct err *e)
 	return rc;
 }
 
+/* The same ruling would be another one; orders and keys are known again. */
+static const char *commit_rest(const struct append *a)
+{
+	const struct gamefile *g = a->r->file;
+
+	for (size_t i = a->first; i < g->count; i++)
+		if (g->entries[i].kind != ENTRY_RULING ||
+		    g->entries[i].ruling.rule == RULE_SUBSTITUTE)
+			return "run the command again";
+	return "do not rule it again, the next entry or estafette "
+	       "tick does the rest";
+}
+
 /* The mark is held; that of a game that waits for others stays so. */
 static int commit_held(struct committing *c, struct lock *lock, struct err *e)
 {
@@ -83,8 +96,9 @@ static int commit_held(struct committing *c, struct lock *lock, struct err *e)
 		return 0;
 	return err_context(e,
 			   "%s: entry %u is in the file, but not in the mark; "
-			   "run the command again",
-			   r->path, (unsigned)r->file->count - 1);
+			   "%s",
+			   r->path, (unsigned)r->file->count - 1,
+			   commit_rest(a));
 }
 
 static int commit_absences(const struct append *a, struct err *e)
@@ -174,8 +188,8 @@ static int commit_all(struct committing *c, struct err *e)
 		return -1;
 	return err_context(e,
 			   "%s: entry %u is in the file, but the reports could "
-			   "not be written; run the command again",
-			   r->path, (unsigned)last);
+			   "not be written; %s",
+			   r->path, (unsigned)last, commit_rest(c->a));
 }
 
 int commit(const struct means *m, struct append *a, struct err *e)

@@ -1,6 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# t_crash.sh - adjudicate and mail end at any call, or it fails: nothing is lost.
+# t_crash.sh - adjudicate, rule, tick, mail and new end at any call, or it fails:
+# nothing is lost.
 #
 # Each is run once undisturbed, with a list of its calls that have to do with
 # files, pipes and the server (inject.c). Then once for each of these calls and
@@ -129,6 +130,31 @@ for mode in EIO EACCES; do
 		try "$mode" 0 marked
 done
 
+# ---- rule ----
+# The same ruling once more would be another one.
+longer() {
+	"$@" "$estafette" rule w.game extend allied +2d -r x -i referee.id $at
+}
+fresh base
+longer inject --list "$tmp/longer.list" -- >"$tmp/out" 2>&1
+cp -a "$tmp/run" "$tmp/longer"
+longer_at=$(awk '$2 == "openat+" && $3 ~ /state.*tmp$/ { print $1 }' \
+	"$tmp/longer.list")
+ruled() {
+	fresh base
+	longer inject --at "$longer_at" --do ENOSPC -- 2>"$tmp/err"
+	[ $? = 5 ] && cmp w.game "$tmp/longer/w.game" || return 1
+	grep -F 'not in the mark; do not rule it again, the next entry or estafette tick does the rest' \
+		"$tmp/err" || { cat "$tmp/err"; return 1; }
+}
+tap 'rule that stands in the file says so if the mark cannot be written' ruled
+cd "$tmp/run" || exit 1
+for at_tick in 12:00:00 12:01:00; do
+	"$estafette" tick -i referee.id --time "2026-11-20T${at_tick}Z" \
+		>"$tmp/out" 2>&1
+done
+tap '... tick writes it' same longer state
+
 # ---- tick ----
 # overdue: a game whose turn is to be passed, in a folder that tick knows.
 fresh base
@@ -169,6 +195,36 @@ for mode in kill ENOSPC EIO; do
 	turn=$((turn + 1))
 done
 tap 'tick with one crash after the other' schedules strike kill crash ENOSPC EIO
+
+# ---- new ----
+# A game that could not be founded is not there, nor the copy of its
+# configuration; what a crash has left of it is no hindrance.
+fresh base
+configuration n >"$tmp/base/given.ini"
+fresh base
+founded() {
+	"$@" "$estafette" new given.ini -i referee.id $at \
+		--entropy "$(entropy n)"
+}
+founded_fresh() {
+	fresh base
+}
+founded_left() {
+	find . -name '*.tmp' -exec rm {} + # one that cannot be removed
+	[ "$try_status" = 0 ] && { same found; return; }
+	[ "$try_status" = 137 ] || same base
+}
+founded_again() {
+	[ -e n.game ] || founded || return 1
+	cmp n.game "$tmp/found/n.game" && cmp n.ini given.ini
+}
+founded inject --list "$tmp/founded.list" -- >"$tmp/out" 2>&1
+cp -a "$tmp/run" "$tmp/found"
+tap 'the undisturbed new makes a game' test -s n.game
+for mode in kill EIO; do
+	tap "new with $mode at each call" try "$mode" "$turn" founded
+	turn=$((turn + 1))
+done
 
 # ---- mail ----
 # letters: base, with addresses, and a server that runs all the time; what it
