@@ -92,13 +92,14 @@ int file_put(const char *path, const struct file_piece *what, mode_t mode,
 int file_overwrite(const char *path, const struct file_piece *what, mode_t mode,
 		   struct err *e);
 
-/* Makes a new file; ERR_REFUSED if there is one already. */
+/* Makes a new file that lasts, or none; ERR_REFUSED if there is one already. */
 int file_create(const char *path, const void *bytes, size_t n, mode_t mode,
 		struct err *e);
 
 /* Adds a line of n bytes, LF and all, to the end of a file in one write, and
- * fsyncs it; makes it if there is none. What cannot be written whole is taken
- * back; behind a line that was torn it begins anew. */
+ * fsyncs it, and its folder if it was empty; makes it if there is none. What
+ * cannot be written whole is taken back; behind a line that was torn it begins
+ * anew. */
 int file_append(const char *path, const char *line, size_t n, mode_t mode,
 		struct err *e);
 

@@ -8,6 +8,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <stdbool.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -105,17 +106,20 @@ int file_append(const char *path, const char *line, size_t n, mode_t mode,
 {
 	int flags = O_RDWR | O_CREAT | O_APPEND | O_NOFOLLOW | O_CLOEXEC;
 	int fd = open(path, flags, mode);
+	struct stat st;
+	bool first;
 	int rc = 0;
 
 	if (fd < 0)
 		return err_sys(e, "%s: cannot open", path);
+	first = fstat(fd, &st) == 0 && st.st_size == 0;
 	if (file_add_line(fd, line, n) < 0)
 		rc = err_sys(e, "%s: cannot write", path);
 	else if (fsync(fd) < 0)
 		rc = err_sys(e, "%s: cannot sync", path);
 	if (close(fd) < 0 && rc == 0)
 		rc = err_sys(e, "%s: cannot close", path);
-	return rc;
+	return rc == 0 && first ? file_sync_dir(path, e) : rc;
 }
 
 int file_print(const void *bytes, size_t n, struct err *e)
