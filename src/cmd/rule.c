@@ -156,7 +156,12 @@ static int rule_settings(const struct given *g, struct append *a,
 			    r->block.seat, path);
 	mem_free(player);
 	mem_free(path);
-	return rc;
+	if (rc == 0)
+		return 0;
+	return err_context(e,
+			   "%s: entry %u is in the file, but not all that "
+			   "follows from it is done; run the command again",
+			   a->r->path, (unsigned)a->r->file->count - 1);
 }
 
 /* Whether this very substitution stands in the file, but what follows from it

@@ -155,6 +155,25 @@ for at_tick in 12:00:00 12:01:00; do
 done
 tap '... tick writes it' same longer state
 
+# A substitute's address is written behind the entry.
+replaced() {
+	"$@" "$estafette" rule w.game substitute french Carol --hand -r x \
+		-i referee.id $at
+}
+fresh base
+replaced inject --list "$tmp/replaced.list" -- >"$tmp/out" 2>&1
+replaced_at=$(awk '$2 == "openat+" && $3 ~ /w\.ini\..*tmp$/ { print $1 }' \
+	"$tmp/replaced.list")
+unaddressed() {
+	fresh base
+	replaced inject --at "$replaced_at" --do ENOSPC -- 2>"$tmp/err"
+	[ $? = 5 ] && grep -q '^ruling: substitute' w.game || return 1
+	grep -F 'w.game: entry 5 is in the file, but not all that follows from it is done; run the command again: w.ini: cannot create' \
+		"$tmp/err" || { cat "$tmp/err"; return 1; }
+	replaced && grep -q '^player = Carol' w.ini
+}
+tap '... and where his configuration cannot' unaddressed
+
 # ---- tick ----
 # overdue: a game whose turn is to be passed, in a folder that tick knows.
 fresh base
