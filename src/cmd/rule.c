@@ -87,6 +87,33 @@ static int rule_check_extend(const struct append *a,
 	return 0;
 }
 
+/* The last entry up to this one that has a position, else the first behind it:
+ * after the start there is one. */
+static uint32_t rule_nearest(const struct gamefile *g, uint32_t n)
+{
+	uint32_t i = n < g->count ? n : (uint32_t)g->count - 1;
+
+	while (i && !entry_has_state(&g->entries[i]))
+		i--;
+	while (i < g->count - 1 && !entry_has_state(&g->entries[i]))
+		i++;
+	return i;
+}
+
+static int rule_check_state(const struct gamefile *g, uint32_t n, struct err *e)
+{
+	uint32_t near = rule_nearest(g, n);
+
+	if (near == n)
+		return 0;
+	return err_set(
+	    e, ERR_REFUSED,
+	    "rewind: entry %u %s; the %s with a position is "
+	    "entry %u",
+	    (unsigned)n, n < g->count ? "has no position" : "is not there",
+	    near < n ? "last one before it" : "first one", (unsigned)near);
+}
+
 /* The same once more would undo nothing: it was cut short, or typed twice. */
 static int rule_check_rewind(const struct ledger *l,
 			     const struct entry_ruling *r, struct err *e)
@@ -119,6 +146,9 @@ static int rule_check(const struct append *a, const struct ruling *ruling,
 {
 	const struct entry_ruling *r = &ruling->rule;
 
+	if (r->rule == RULE_REWIND &&
+	    rule_check_state(a->r->file, r->rewind, e) < 0)
+		return -1;
 	if (ledger_check_ruling(a->r->ledger, r,
 				ruling->has_block ? &ruling->block : NULL,
 				e) < 0)

@@ -315,9 +315,13 @@ tap 'rewind' says 'entry 10: ruling rewind; awaited: allied (orders)' \
 tap '... can be verified' verified w43.game 10
 tap '... twice in a row is once too often' refuses 1 'entry 10 has done so' \
 	rule w43.game rewind 5 --reason x
-tap '... to an entry without a state' refuses 1 'state' \
-	rule w43.game rewind 6 --reason x
-tap '... to one that is not there' refuses 1 'state' \
+tap '... to an entry without a position names the nearest' refuses 1 \
+	'rewind: entry 8 has no position; the last one before it with a position is entry 5' \
+	rule w43.game rewind 8 --reason x
+tap '... also the first' refuses 1 'the first one with a position is entry 3' \
+	rule w43.game rewind 1 --reason x
+tap '... to one that is not there' refuses 1 \
+	'entry 11 is not there; the last one before it with a position is entry 10' \
 	rule w43.game rewind 11 --reason x
 tap 'what was undone is not carried out again' says \
 	'already carried out in entry 9, undone by entry 10' \
