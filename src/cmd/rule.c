@@ -11,6 +11,7 @@
 #include "cmd/ruling.h"
 #include "office/addressee.h"
 #include "office/overdue.h"
+#include "office/waiting.h"
 #include "record/commit.h"
 #include "record/extension.h"
 #include "record/hand.h"
@@ -345,10 +346,39 @@ static int rule_append(struct append *a, struct ruling *ruling,
 	return rc;
 }
 
+/* The seats whose orders by hand wait, by bits. */
+static unsigned rule_waiting(const struct record *r)
+{
+	unsigned all = 0;
+
+	for (size_t i = 0; waiting_any(r) && i < r->ledger->seats_count; i++) {
+		struct waiting w = { .path = NULL };
+		struct err ignored;
+
+		if (waiting_load(r, i, &w, &ignored) == 0 &&
+		    waiting_stands(r, i, &w))
+			all |= 1u << i;
+		waiting_free(&w);
+	}
+	return all;
+}
+
+static void rule_fallen(const struct record *r, unsigned before)
+{
+	unsigned fallen = before & ~rule_waiting(r);
+
+	for (size_t i = 0; i < r->ledger->seats_count; i++)
+		if (fallen & 1u << i)
+			output_note("the orders of %.*s that waited are not "
+				    "carried out any more",
+				    SPAN_PRINT(r->ledger->seats[i].seat));
+}
+
 static int rule_record(const struct given *g, struct record *r,
 		       struct ruling *ruling, const char *reason, struct err *e)
 {
 	struct append a;
+	unsigned waiting = rule_waiting(r);
 	char *untold = NULL;
 	bool done;
 	int rc = ruling->by_hand ? rule_by_hand(r, ruling, e) : 0;
@@ -368,6 +398,8 @@ static int rule_record(const struct given *g, struct record *r,
 	if (rc == 0)
 		rc = done ? rule_again(g->o, &a, ruling, e)
 			  : appended_print(g->o, &a, e);
+	if (rc == 0)
+		rule_fallen(r, waiting);
 	if (rc == 0)
 		rule_means(&a, ruling);
 	if (rc == 0)

@@ -398,7 +398,7 @@ restored
 waits
 taken_over() {
 	rule w.game substitute french Carol --hand --reason 'Bob is away.' \
-		--email carol@example.org >/dev/null || return 1
+		--email carol@example.org >/dev/null 2>fallen || return 1
 	n=$(entries w)
 	clock 12:30 2026-11-23
 	tick
@@ -406,6 +406,8 @@ taken_over() {
 		! grep -q waited out
 }
 tap '... or when somebody else has taken it over' taken_over
+tap '... and the referee is told so' grep -q \
+	'the orders of french that waited are not carried out any more' fallen
 
 # hands WHO [FORK]: the seat goes to somebody by hand, who confirms.
 hands() {
