@@ -14,6 +14,7 @@
 #include "report/wrap.h"
 
 #include <string.h>
+#include <unistd.h>
 
 #define EXPLAIN_BETWEEN ",; " /* numbers in one operand */
 
@@ -94,6 +95,12 @@ static int explain_rules(const struct options *o, struct err *e)
 	return rc;
 }
 
+/* Of such a file nobody knows what it is. */
+static bool explain_unread(const char *path)
+{
+	return !str_eq(path, "-") && access(path, R_OK) < 0;
+}
+
 static int explain_run(const struct options *o, struct err *e)
 {
 	bool entry = options_has(o, "entry") || options_has(o, "seat");
@@ -107,7 +114,8 @@ static int explain_run(const struct options *o, struct err *e)
 				     o->operands[0]);
 	if (rules)
 		return explain_rules(o, e);
-	if (inspection_is_game(o->operands[0]))
+	if (inspection_is_game(o->operands[0]) ||
+	    (entry && explain_unread(o->operands[0])))
 		return explain_game(o, e);
 	if (entry)
 		return options_error(o->command, e,

@@ -125,6 +125,8 @@ tap 'a seat that is not there' refuses 1 'no seat "red"' \
 	explain g.game -i referee.id --seat red
 tap 'a game is not held against a game' refuses 2 '--game goes with a report' \
 	explain g.game -i referee.id --game g.game
+tap 'a file that is not there may have been a game' refuses 5 \
+	'nowhere.game: cannot open' "$estafette" explain nowhere.game --entry 3
 tap 'a report has no other entries' refuses 2 'is no game file' \
 	explain g.reports/allied.asc --entry 3
 start young
