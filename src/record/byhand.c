@@ -12,6 +12,7 @@
 struct byhand {
 	uint32_t entry;
 	struct handnote note;
+	uint32_t until;	   /* the substitution that gave another key, or 0 */
 	bool in_time;	   /* it stands behind genesis, before anybody joins */
 	uint32_t accepted; /* the entry of the seat's accept block, or 0 */
 	bool as_noted;	   /* with the anchor and nonce of the note */
@@ -23,6 +24,20 @@ static uint32_t byhand_accepted(const struct gamefile *g, const char *seat)
 		if (g->entries[i].kind == ENTRY_ACCEPT &&
 		    span_is(entry_block_value(&g->entries[i], "seat"), seat))
 			return i;
+	return 0;
+}
+
+/* The next substitution in the seat behind its note. */
+static uint32_t byhand_until(const struct gamefile *g, const struct byhand *b)
+{
+	for (uint32_t i = b->entry + 1; i < g->count; i++) {
+		const struct entry *e = &g->entries[i];
+
+		if (e->kind == ENTRY_RULING &&
+		    e->ruling.rule == RULE_SUBSTITUTE &&
+		    span_is(e->ruling.seat, b->note.seat))
+			return i;
+	}
 	return 0;
 }
 
@@ -54,6 +69,7 @@ static bool byhand_next(const struct gamefile *g, uint32_t *i,
 	if (*i >= g->count)
 		return false;
 	out->entry = (*i)++;
+	out->until = byhand_until(g, out);
 	out->in_time = byhand_in_time(g, out->entry);
 	out->accepted = 0;
 	out->as_noted = false;
@@ -73,8 +89,11 @@ static void byhand_line(const struct byhand *b, bool dice, struct str *out)
 	const char *chosen =
 	    dice ? ": the referee could have chosen its dice" : "";
 
-	str_addf(out, "%s: " HANDNOTE_WORDS " (entry %u)", b->note.seat,
+	str_addf(out, "%s: " HANDNOTE_WORDS " (entry %u", b->note.seat,
 		 (unsigned)b->entry);
+	if (b->until)
+		str_addf(out, " to entry %u", (unsigned)b->until);
+	str_addc(out, ')');
 	if (!b->note.fixed && dice)
 		str_add(out,
 			"; its dice are as honest as the referee's program");
@@ -120,9 +139,11 @@ void byhand_json(const struct gamefile *g, json_t *out)
 		    b.accepted ? json_boolean(b.as_noted) : json_null();
 
 		(void)json_array_append_new(
-		    list, json_pack("{s:s, s:I, s:o, s:o}", "seat", b.note.seat,
-				    "note", (json_int_t)b.entry, "acceptance",
-				    accepted, "as-noted", as_noted));
+		    list,
+		    json_pack("{s:s, s:I, s:o, s:o, s:o}", "seat", b.note.seat,
+			      "note", (json_int_t)b.entry, "until",
+			      b.until ? json_integer(b.until) : json_null(),
+			      "acceptance", accepted, "as-noted", as_noted));
 	}
 	(void)json_object_set_new(out, "by-hand", list);
 }

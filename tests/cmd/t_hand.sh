@@ -66,7 +66,7 @@ as_noted() {
 	"$estafette" verify "$1" --json | grep -qF "\"by-hand\":$2"
 }
 tap '... in JSON, nobody having joined' as_noted w.game \
-	'[{"acceptance":null,"as-noted":null,"note":1,"seat":"french"}]'
+	'[{"acceptance":null,"as-noted":null,"note":1,"seat":"french","until":null}]'
 tap 'show says it' says "french ($words) Bob" \
 	"$estafette" show w.game
 tap '... in JSON' says '"by-hand":true' \
@@ -111,7 +111,7 @@ accepted_as_noted() {
 }
 tap '... with the anchor and nonce that were fixed' accepted_as_noted
 tap '... as verify says' as_noted w.game \
-	'[{"acceptance":2,"as-noted":true,"note":1,"seat":"french"}]'
+	'[{"acceptance":2,"as-noted":true,"note":1,"seat":"french","until":null}]'
 tap '... once: nothing new' says 'already carried out in entry 2' \
 	order w.game -s french --yes
 not_noted() {
@@ -311,7 +311,7 @@ tap '... and nothing of how he ordered before' fails \
 	grep -qE '^(orders|also|from-check|confirm) =' w.ini
 tap '... nobody says any more that he is by hand' fails says "($words)" \
 	"$estafette" show w.game
-tap '... but that he was' says "french: $words (entry 1)" \
+tap '... but that he was' says "french: $words (entry 1 to entry 12)" \
 	"$estafette" verify w.game
 tap '... he is refused by hand' refuses 1 'key of its own' \
 	order w.game -s french end.txt

@@ -313,6 +313,16 @@ by_new() {
 }
 tap '... the letter that told him is' became 'taken: w, french' 1 by_new
 tap '... all of it can be verified' verified w.game "$(($(entries w) - 1))"
+words='orders in clear, sealed by the referee'
+periods() {
+	cat >want <<-END
+		french: $words (entry N to entry N)
+		french: $words (entry N); its dice are as honest as the referee's program
+	END
+	"$estafette" verify w.game -i referee.id | grep '^french: ' |
+		sed 's/[0-9]\{1,\}/N/g' | diff - want
+}
+tap '... which says when his orders came in clear' periods
 
 # -- the end --
 
