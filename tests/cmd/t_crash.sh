@@ -174,6 +174,26 @@ unaddressed() {
 }
 tap '... and where his configuration cannot' unaddressed
 
+# ---- reveal ----
+# Once more it says that it is done; what was left to do is done then, too.
+fresh base
+rule w.game finish none draw -r x >"$tmp/out" 2>&1
+cp -a "$tmp/run" "$tmp/over"
+shown() {
+	"$@" "$estafette" reveal w.game -i referee.id $at
+}
+shown inject --list "$tmp/shown.list" -- >"$tmp/out" 2>&1
+cp -a "$tmp/run" "$tmp/shown"
+shown_at=$(awk '$2 == "openat+" && $3 ~ /state.*tmp$/ { print $1 }' \
+	"$tmp/shown.list")
+unmarked() {
+	fresh over
+	shown inject --at "$shown_at" --do ENOSPC -- 2>"$tmp/err"
+	[ $? = 5 ] && grep -F 'run the command again' "$tmp/err" || return 1
+	status 1 shown && grep 'revealed already' "$tmp/.err" && same shown
+}
+tap 'reveal whose mark could not be written: once more writes it' unmarked
+
 # ---- tick ----
 # overdue: a game whose turn is to be passed, in a folder that tick knows.
 fresh base
