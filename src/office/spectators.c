@@ -36,13 +36,28 @@ static void spectator_kind(struct spectator *s)
 	hex_encode(s->kind + strlen(s->kind), h, SPECTATORS_MARK);
 }
 
+/* Whether an address of the list stands in it before. */
+static bool spectator_again(const char *all, struct span email)
+{
+	struct span rest = span_of(all);
+	struct span before;
+
+	while (settings_email(&rest, &before) && before.s < email.s)
+		if (span_eq(before, email))
+			return true;
+	return false;
+}
+
 /* The next address of the list, the caller's; false at its end. */
-static bool spectator_next(struct span *rest, struct spectator *s)
+static bool spectator_next(const char *all, struct span *rest,
+			   struct spectator *s)
 {
 	struct span email;
 
-	if (!settings_email(rest, &email))
-		return false;
+	do {
+		if (!settings_email(rest, &email))
+			return false;
+	} while (spectator_again(all, email));
 	s->email = mem_strndup(email.s, email.n);
 	spectator_kind(s);
 	return true;
@@ -207,11 +222,12 @@ int spectators_fill(const struct mailbag_from *from,
 	const struct settings_spectators *c = &from->settings->spectators;
 	const struct ledger *l = from->r->ledger;
 	uint32_t newest = spectators_newest(l->g, l->state, c->delay);
-	struct span rest = span_of(c->emails ? c->emails : "");
+	const char *emails = c->emails ? c->emails : "";
+	struct span rest = span_of(emails);
 	struct spectator s = { .from = from, .sender = sender };
 	int rc = 0;
 
-	while (newest && rc == 0 && spectator_next(&rest, &s)) {
+	while (newest && rc == 0 && spectator_next(emails, &rest, &s)) {
 		rc = spectator_fill(&s, newest, bag, e);
 		mem_free(s.email);
 	}
@@ -276,11 +292,12 @@ size_t spectators_count(const struct ledger *l, const struct settings *c,
 			const struct outbox *box)
 {
 	const struct settings_spectators *all = &c->spectators;
-	struct span rest = span_of(all->emails ? all->emails : "");
+	const char *emails = all->emails ? all->emails : "";
+	struct span rest = span_of(emails);
 	struct spectator s = { .email = NULL };
 	size_t n = 0;
 
-	while (spectator_next(&rest, &s)) {
+	while (spectator_next(emails, &rest, &s)) {
 		n += spectator_count(&s, l, all->delay, box);
 		mem_free(s.email);
 	}

@@ -332,8 +332,9 @@ tap 'nor to a seat without an address' counts 1
 echo 'email = carol@example.org' >.email
 sed -i '/^player = Carol/r .email' count.ini
 tap '... that gets it, when there is one' counts 2
-printf '[spectators]\nemails = dora@example.net\ndelay = 1 turn\n' >>count.ini
-tap 'who looks on is counted, too' counts 3
+printf '[spectators]\nemails = dora@example.net, dora@example.net\n' >>count.ini
+echo 'delay = 1 turn' >>count.ini
+tap 'who looks on is counted, too, and once if he is named twice' counts 3
 listed() {
 	"$estafette" mail count.game -i referee.id $at --dry-run --json |
 		grep -q '"seat": *null[^}]*dora@example.net'
