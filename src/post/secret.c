@@ -37,11 +37,13 @@ static int secret_line(const struct str *text, char *out, size_t size,
 	return 0;
 }
 
-int secret_from_command(const char *command, char *out, size_t size,
+int secret_from_command(const char *command, int ms, char *out, size_t size,
 			struct err *e)
 {
 	const char *const argv[] = { "/bin/sh", "-c", command, NULL };
-	const struct spawn_job job = { .argv = argv, .max = SECRET_MAX };
+	const struct spawn_job job = { .argv = argv,
+				       .max = SECRET_MAX,
+				       .ms = ms };
 	struct str text = STR_INIT;
 	int rc;
 

@@ -8,6 +8,9 @@
 
 #include <string.h>
 
+/* Milliseconds for each second of `timeout`: somebody may have to type. */
+#define SESSION_PASSWORD 10000
+
 /* CURLUSESSL_TRY would go on in clear; an empty proxy keeps the environment's
  * out. The speed limit ends a server that stops to read. */
 CURLcode session_set(CURL *easy, const struct relay *r, const char *protocols,
@@ -43,7 +46,9 @@ int session_password(const struct relay *r, char *out, size_t size,
 	if (!r->user || !*r->user)
 		return 0;
 	if (!r->password || !*r->password)
-		return secret_from_command(r->password_command, out, size, e);
+		return secret_from_command(r->password_command,
+					   SESSION_PASSWORD * r->timeout, out,
+					   size, e);
 	if (strlen(r->password) >= size)
 		return err_set(e, ERR_FORMAT, "the password is too long");
 	(void)strcpy(out, r->password);

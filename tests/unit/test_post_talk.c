@@ -197,20 +197,36 @@ static void a_password_is_the_first_line_of_a_command(void **state)
 	struct err e;
 
 	(void)state;
-	assert_int_equal(
-	    secret_from_command("printf 'a b\\r\\nc\\n'", out, sizeof(out), &e),
-	    0);
+	assert_int_equal(secret_from_command("printf 'a b\\r\\nc\\n'", 9000,
+					     out, sizeof(out), &e),
+			 0);
 	assert_string_equal(out, "a b");
-	assert_int_equal(
-	    secret_from_command("echo 0123456789abcdef", out, sizeof(out), &e),
-	    -1);
+	assert_int_equal(secret_from_command("echo 0123456789abcdef", 9000, out,
+					     sizeof(out), &e),
+			 -1);
 	assert_null(strstr(e.text, "0123"));
 	assert_int_equal(
-	    secret_from_command("echo abc; exit 1", out, sizeof(out), &e), -1);
+	    secret_from_command("echo abc; exit 1", 9000, out, sizeof(out), &e),
+	    -1);
 	assert_int_equal(e.code, ERR_SYSTEM);
 	assert_null(strstr(e.text, "abc"));
-	assert_int_equal(secret_from_command("echo", out, sizeof(out), &e), -1);
-	assert_int_equal(secret_from_command("cat", out, sizeof(out), &e), -1);
+	assert_int_equal(
+	    secret_from_command("echo", 9000, out, sizeof(out), &e), -1);
+	assert_int_equal(secret_from_command("cat", 9000, out, sizeof(out), &e),
+			 -1);
+}
+
+static void a_command_for_a_password_that_does_not_end_is_left(void **state)
+{
+	char out[16];
+	struct err e;
+
+	(void)state;
+	assert_int_equal(
+	    secret_from_command("exec sleep 60", 10, out, sizeof(out), &e), -1);
+	assert_int_equal(e.code, ERR_SYSTEM);
+	assert_non_null(strstr(e.text, "password-command: "));
+	assert_non_null(strstr(e.text, "not ready"));
 }
 
 int main(void)
@@ -226,6 +242,8 @@ int main(void)
 		cmocka_unit_test(the_reply_before_quit_counts),
 		cmocka_unit_test(a_message_begins_with_354),
 		cmocka_unit_test(a_password_is_the_first_line_of_a_command),
+		cmocka_unit_test(
+		    a_command_for_a_password_that_does_not_end_is_left),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
