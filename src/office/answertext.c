@@ -31,6 +31,7 @@ static const struct {
 	[ANSWERTEXT_WRONG] = { "wrong", "orders with mistakes" },
 	[ANSWERTEXT_DIFFERENT] = { "different",
 				   "two different sets of orders" },
+	[ANSWERTEXT_LATE] = { "late", "other orders were carried out" },
 	[ANSWERTEXT_WAITS] = { "waits", "orders that wait for a yes" },
 	[ANSWERTEXT_LAPSED] = { "lapsed", "orders that are no longer correct" },
 	[ANSWERTEXT_NONE_WAIT] = { "none-wait",

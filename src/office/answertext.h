@@ -10,12 +10,13 @@
 #include "store/settings.h"
 
 /* What a mail was about, and so why it brought what it brought (hand.md). That
- * orders were carried out is told by the report; what is stale, `report`, and
- * the same again, by a letter that there is already. */
+ * orders were carried out is told by the report; `report`, the same again, and
+ * what else is stale, by a letter that there is already. */
 enum answertext_reason {
 	/* Of who has proved to be the player: both conditions hold. */
 	ANSWERTEXT_WRONG,     /* orders with mistakes */
 	ANSWERTEXT_DIFFERENT, /* form and free lines say not the same */
+	ANSWERTEXT_LATE,      /* others of his have answered the question */
 	ANSWERTEXT_WAITS,     /* correct; wait for `yes` or the deadline */
 	ANSWERTEXT_LAPSED,    /* they waited, and are no longer correct */
 	ANSWERTEXT_NONE_WAIT, /* `yes`, and no orders wait for it */

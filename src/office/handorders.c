@@ -5,6 +5,7 @@
 #include "office/handorders.h"
 
 #include "base/mem.h"
+#include "base/num.h"
 #include "kernel/absent.h"
 #include "record/absence.h"
 #include "record/adjudication.h"
@@ -174,6 +175,47 @@ static int handorders_now(struct handorders *o, struct err *e)
 	return rc;
 }
 
+/* The entry of other orders of the seat that have answered it; 0: none. */
+static uint32_t handorders_others(const struct handorders *o)
+{
+	const struct ledger *l = o->h->r->ledger;
+	const struct span seat = l->seats[o->h->p.seat].seat;
+
+	for (uint32_t i = o->text.asked + 1; i < l->count; i++) {
+		const struct entry *e = &l->g->entries[i];
+		struct span asked = entry_block_value(e, "asked");
+		uint64_t n;
+
+		if (e->kind == ENTRY_ORDERS && !ledger_undone_by(l, i) &&
+		    span_eq(entry_block_value(e, "seat"), seat) &&
+		    num_parse(asked.s, asked.n, UINT32_MAX, &n) &&
+		    n == o->text.asked)
+			return i;
+	}
+	return 0;
+}
+
+/* Who has thought better of it would take the report of his first orders for
+ * that of these: a letter says which have counted, beside the report. */
+static int handorders_late(struct handorders *o, uint32_t entry, struct err *e)
+{
+	struct handrun *h = o->h;
+	char *why = str_format("Other orders of yours have answered that, in "
+			       "entry %u: your report of it tells what became "
+			       "of them.",
+			       (unsigned)entry);
+	int rc = handorders_answer(o, ANSWERTEXT_LATE, why, e);
+	bool none;
+
+	mem_free(why);
+	if (rc < 0 || !h->answered)
+		return rc;
+	return desk_report(&h->d, h->p.seat, desk_newest(&h->d, h->p.seat),
+			   &none, e) < 0
+		   ? -1
+		   : 0;
+}
+
 /* They answer what was asked before: the same answer again, if it was by this
  * text; else the newest report. */
 static int handorders_before(struct handorders *o, struct err *e)
@@ -186,6 +228,9 @@ static int handorders_before(struct handorders *o, struct err *e)
 		return -1;
 	if (rc > 0)
 		return handorders_done(o, word, entry, e);
+	entry = handorders_others(o);
+	if (entry)
+		return handorders_late(o, entry, e);
 	return handrun_report(o->h, INTAKE_STALE,
 			      desk_newest(&o->h->d, o->h->p.seat), e);
 }

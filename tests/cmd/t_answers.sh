@@ -191,7 +191,10 @@ tap '... gets the same report again' again
 late() {
 	echo resign | reply "$report"
 }
-tap 'other orders for the question before are stale' nothing_new '\(kept\|stale\): ' late
+tap 'other orders for the question before are stale' nothing_new \
+	'stale: w, french: other orders were carried out' late
+tap '... and are told apart from those that count' tells bob \
+	'Other orders of yours have answered that, in entry 6: your report of it tells what became of them.'
 
 # -- words --
 
