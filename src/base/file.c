@@ -196,9 +196,11 @@ int file_mkdir(const char *path, struct err *e)
 
 	if (mkdir(path, 0700) == 0)
 		return 0;
-	if (errno == EEXIST && stat(path, &st) == 0 && S_ISDIR(st.st_mode))
-		return 0;
-	return err_sys(e, "%s: cannot make the folder", path);
+	if (errno != EEXIST || stat(path, &st) < 0)
+		return err_sys(e, "%s: cannot make the folder", path);
+	return S_ISDIR(st.st_mode)
+		   ? 0
+		   : err_set(e, ERR_SYSTEM, "%s: is no folder", path);
 }
 
 int file_mkdirs(const char *path, struct err *e)

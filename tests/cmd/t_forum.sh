@@ -226,6 +226,8 @@ for url in 'javascript:alert(1)' 'https://x/[img]' 'https://x/a b' \
 done
 tap 'an entry that is not there' refuses 1 'there is no entry 99' \
 	forum names.game --entry 99
+tap 'a file in place of the folder' refuses 5 'names.ini: is no folder' \
+	forum names.game -o names.ini
 tap 'before the start' refuses 1 'has not started' forum young.game --entry 3
 tap '... and no folder is made' test ! -e young.forum
 tap 'somebody else' refuses 3 'its referee is' "$estafette" forum names.game \
