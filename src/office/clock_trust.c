@@ -136,11 +136,13 @@ int clock_trust_read(const struct means *m, const char *tick, int64_t *now,
 }
 
 /* A clock that has jumped tells nothing. */
-int clock_trust_stuck(const struct means *m, const char *tick, struct err *e)
+int clock_trust_stuck(const struct means *m, const char *tick, bool all,
+		      struct err *e)
 {
 	char was[UTC_LEN + 1];
-	int64_t last, since;
-	int rc = clock_trust_last(tick, &last, e);
+	int64_t last = 0, since;
+	int rc = all ? clock_trust_newest(tick, &last, e)
+		     : clock_trust_last(tick, &last, e);
 
 	if (rc <= 0)
 		return rc;

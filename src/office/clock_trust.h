@@ -8,6 +8,8 @@
 #include "record/means.h"
 #include "store/entry.h"
 
+#include <stdbool.h>
+
 #define CLOCK_TRUST_SLACK 300 /* seconds by which good clocks may differ */
 
 /* A ruling that a wrong clock has made stands in the record for all time. So
@@ -31,9 +33,10 @@ int clock_trust_read(const struct means *m, const char *tick, int64_t *now,
 int clock_trust_look(const char *dir, int64_t now, struct err *why);
 
 /* While another round is under way: 1 and since when none of this part has
- * begun, if that is an hour or more ago; 0 if it is less, or not known; -1 as
- * above. */
-int clock_trust_stuck(const struct means *m, const char *tick, struct err *e);
+ * begun, or, for `all` games, none of any, if that is an hour or more ago; 0 if
+ * it is less, or not known; -1 as above. */
+int clock_trust_stuck(const struct means *m, const char *tick, bool all,
+		      struct err *e);
 
 /* ERR_REFUSED if the newest entry of a game is of a time that is still to
  * come. */

@@ -353,7 +353,7 @@ static int round_other(const struct round *r, struct err *e)
 {
 	char *tick = part_own(&r->part, r->dir, "tick");
 	struct str line = STR_INIT;
-	int rc = clock_trust_stuck(r->m, tick, e);
+	int rc = clock_trust_stuck(r->m, tick, r->part.n <= 1, e);
 
 	if (rc > 0)
 		rc = err_context(e, "%s", r->dir);

@@ -153,6 +153,19 @@ tap 'a round of all waits for no part' says 'another round is under way' \
 tap 'nor does one of other parts that share games' says \
 	'another round is under way' \
 	holding 2/3 "$estafette" run -i referee.id $at --part 1/2
+ticks() {
+	for ticks_one in .estafette/*tick; do
+		echo "2026-11-20T$1:00Z" >"$ticks_one"
+	done
+}
+ticks 09:00
+tap '... but tells of one that does not end' refuses 5 \
+	'another round is under way, and the last one began at 2026-11-20T09:00:00Z' \
+	holding 2/3 "$estafette" run -i referee.id $at
+echo 2026-11-20T12:30:00Z >.estafette/2-3.tick
+tap '... unless parts have begun since' says 'another round is under way; it' \
+	holding 2/3 "$estafette" run -i referee.id $at
+ticks 13:00
 holding 2/3 "$estafette" run -i referee.id $at --part 3/3 >told 2>&1
 tap '... and one that shares none goes on' fails grep 'another round' told
 "$estafette" run -i referee.id $at >>told 2>&1
