@@ -351,15 +351,9 @@ static unsigned rule_waiting(const struct record *r)
 {
 	unsigned all = 0;
 
-	for (size_t i = 0; waiting_any(r) && i < r->ledger->seats_count; i++) {
-		struct waiting w = { .path = NULL };
-		struct err ignored;
-
-		if (waiting_load(r, i, &w, &ignored) == 0 &&
-		    waiting_stands(r, i, &w))
+	for (size_t i = 0; waiting_any(r) && i < r->ledger->seats_count; i++)
+		if (waiting_here(r, i))
 			all |= 1u << i;
-		waiting_free(&w);
-	}
 	return all;
 }
 

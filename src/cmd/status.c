@@ -2,6 +2,8 @@
 /* status.c - estafette status: all games in a folder. */
 #include "config.h"
 
+#include "base/file.h"
+#include "base/mem.h"
 #include "base/utc.h"
 #include "cmd/commands.h"
 #include "cmd/output.h"
@@ -13,6 +15,7 @@
 #include "office/players.h"
 #include "office/quarantine.h"
 #include "office/status_mail.h"
+#include "office/waiting.h"
 #include "record/awaiting.h"
 #include "record/handnote.h"
 #include "record/play.h"
@@ -34,10 +37,26 @@ struct status {
 	struct players players;
 };
 
-/* A game file, and, of a copy, the one in which its game goes on; or NULL. */
+/* A game file, and, of a copy, the one in which its game goes on; or NULL; and
+ * whose orders by hand wait, by bits. */
 struct status_file {
 	const char *path, *used;
+	unsigned wait;
 };
+
+static unsigned status_wait(const char *path, struct gamefile *g,
+			    struct ledger *l)
+{
+	char *real = file_real(path);
+	const struct record r = { .path = real, .file = g, .ledger = l };
+	unsigned wait = 0;
+
+	for (size_t i = 0; waiting_any(&r) && i < l->seats_count; i++)
+		if (waiting_here(&r, i))
+			wait |= 1u << i;
+	mem_free(real);
+	return wait;
+}
 
 static void status_player(const struct ledger *l, size_t seat, struct str *out)
 {
@@ -49,7 +68,7 @@ static void status_player(const struct ledger *l, size_t seat, struct str *out)
 }
 
 static void status_seat_text(const struct ledger *l, size_t seat, int64_t now,
-			     struct str *out)
+			     bool wait, struct str *out)
 {
 	const struct ledger_seat *s = &l->seats[seat];
 	const struct span since = l->g->entries[s->asked].time;
@@ -63,18 +82,19 @@ static void status_seat_text(const struct ledger *l, size_t seat, int64_t now,
 		str_addf(out, ", until %.*s", SPAN_PRINT(s->until));
 	if (utc_parse(s->until.s, s->until.n, &until) && until < now)
 		str_add(out, ", which is over");
-	str_addc(out, '\n');
+	str_add(out, wait ? "; orders wait\n" : "\n");
 }
 
-static json_t *status_seat_json(const struct ledger *l, size_t seat)
+static json_t *status_seat_json(const struct ledger *l, size_t seat, bool wait)
 {
 	const struct ledger_seat *s = &l->seats[seat];
 
 	return json_pack(
-	    "{s:o, s:o, s:b, s:I, s:o, s:o, s:o, s:o}", "seat",
+	    "{s:o, s:o, s:b, s:b, s:I, s:o, s:o, s:o, s:o}", "seat",
 	    summary_text(s->seat), "player", summary_text(s->player), "by-hand",
-	    (int)handnote_seat(l, seat), "asked", (json_int_t)s->asked, "phase",
-	    summary_text(s->phase), "kind", summary_text(s->kind), "since",
+	    (int)handnote_seat(l, seat), "orders-wait", (int)wait, "asked",
+	    (json_int_t)s->asked, "phase", summary_text(s->phase), "kind",
+	    summary_text(s->kind), "since",
 	    summary_text(l->g->entries[s->asked].time), "until",
 	    span_is(s->until, "-") ? json_null() : summary_text(s->until));
 }
@@ -131,7 +151,8 @@ static void status_text(const struct ledger *l, const struct status_file *file,
 			status_player(l, i, out);
 			str_addc(out, '\n');
 		} else if (s->awaited && !l->result.winner.s) {
-			status_seat_text(l, i, mail->now, out);
+			status_seat_text(l, i, mail->now, file->wait & 1u << i,
+					 out);
 		}
 	}
 	if (mail->waiting)
@@ -161,8 +182,9 @@ static json_t *status_json(const struct ledger *l,
 			(void)json_array_append_new(missing,
 						    summary_text(s->seat));
 		if (s->awaited && !l->result.winner.s)
-			(void)json_array_append_new(awaiting,
-						    status_seat_json(l, i));
+			(void)json_array_append_new(
+			    awaiting,
+			    status_seat_json(l, i, file->wait & 1u << i));
 	}
 	if (l->result.winner.s)
 		result = json_sprintf("%.*s %.*s", SPAN_PRINT(l->result.winner),
@@ -194,6 +216,8 @@ static int status_game(const char *path, struct status *s, struct err *e)
 	struct status_mail mail = { .now = s->now };
 	int rc = l ? 0 : -1;
 
+	if (rc == 0)
+		file.wait = status_wait(path, g, l);
 	if (rc == 0)
 		file.used = status_name(
 		    copies_used(&s->copies, path, g->genesis.game.gid));

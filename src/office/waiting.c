@@ -182,6 +182,17 @@ bool waiting_stands(const struct record *r, size_t seat,
 	return w->there && his && hand_asked(r, &t) && waiting_same(r, w);
 }
 
+bool waiting_here(const struct record *r, size_t seat)
+{
+	struct err ignored;
+	struct waiting w;
+	bool here = waiting_load(r, seat, &w, &ignored) == 0 &&
+		    waiting_stands(r, seat, &w);
+
+	waiting_free(&w);
+	return here;
+}
+
 bool waiting_told_by(const struct waiting *w, const char *kind)
 {
 	struct span rest = span_of(w->answers ? w->answers : "");

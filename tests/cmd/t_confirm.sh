@@ -265,6 +265,10 @@ in_time() {
 	grep -q '^Bob (by hand): .*, 0 lapses$' out
 }
 tap 'whose orders wait has missed no deadline' in_time
+tap '... and status says that they wait' prints \
+	', which is over; orders wait' "$estafette" status $at
+tap '... also to programs' prints '"orders-wait":true' \
+	"$estafette" status $at --json
 tick >/dev/null
 tap '... nor if they are carried out later: a round may be late' in_time
 
