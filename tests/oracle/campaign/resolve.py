@@ -36,13 +36,38 @@ class Turn(Answers):
         self.declare(declared)
         if pos.phase == "over":
             return
+        if pos.phase == "battle":
+            self.plans_take_over(entries)
         if rest:
-            if self.seat not in pos.draw_offer:
-                pos.draw_offer = []
             getattr(self, "in_" + pos.phase)(rest)
+        if (rest or self.stands()) and self.seat not in pos.draw_offer:
+            pos.draw_offer = []
         self.check_size()
         self.who = self.text = None
         self.advance()
+
+    def plans_take_over(self, entries):
+        """N30.13: also where another plan has asked."""
+        wishes = self.pos.wish[self.seat]
+        towns = {e.town for e in entries if e.kind == "plan"}
+        standing = any(e.kind == "standing" and e.what == "plan"
+                       for e in entries)
+        for fight in self.pos.open_fights():
+            led = "plan." + fight.town in wishes
+            if self.seat in fight.asked and (
+                    fight.town in towns or standing and not led):
+                fight.asked.remove(self.seat)
+
+    def stands(self):
+        """N29.11: what stands is what the seat was asked for."""
+        pos = self.pos
+        if pos.phase == "battle":
+            return any(self.turn_seat(f) == self.seat and
+                       self.seat not in f.asked and
+                       self.plan_of(f, self.seat)
+                       for f in pos.open_fights())
+        return pos.phase in ("field", "deploy", "regroup") and \
+            self.seat not in self.awaiting()
 
     def try_out(self, declared, rest):
         """N29.8: a set that is wrong is refused whole, come what may."""
@@ -207,11 +232,6 @@ class Turn(Answers):
         pos = self.pos
         towns = [f.town for f in pos.open_fights()]
         now = self.only_battle()
-        for entry in entries:
-            if entry.kind == "plan" and entry.town in towns:
-                fight = pos.fight(entry.town)
-                if self.seat in fight.asked:
-                    fight.asked.remove(self.seat)
         rest, work = self.sends(entries, towns), []
         for entry in rest:
             if entry.kind == "battle":

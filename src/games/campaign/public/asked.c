@@ -79,6 +79,54 @@ static void asked_deploy(const struct cn_field *f, enum cn_half half,
 	}
 }
 
+/* N30.8 */
+static bool asked_regroups(const struct cn_field *f,
+			   const struct cn_answers *answers, int seat)
+{
+	const struct cn_answer *a =
+	    cn_answer_for(answers, CN_REGROUPING, cn_regroup_town(f, seat));
+
+	return a && a->kind != CN_ASK;
+}
+
+/* N30.7, N30.13: on one of its boards a plan has the reins now. */
+static bool asked_plays(const struct cn_field *f,
+			const struct cn_answers *answers, int seat)
+{
+	for (int i = 0; i < f->nbattles; i++) {
+		const struct cn_battle *b = &f->battle[i];
+
+		if (cn_battle_seat(f, b) == seat && !b->asked[seat] &&
+		    cn_plan_for(answers, b->town))
+			return true;
+	}
+	return false;
+}
+
+bool cn_answers_asked(const struct cn_field *f,
+		      const struct cn_answers *answers, int seat)
+{
+	struct cn_answers all[CN_SEATS] = { { 0 } };
+	bool seats[CN_SEATS] = { false };
+
+	switch (f->phase) {
+	case CN_FIELD:
+	case CN_DEPLOY:
+		all[seat] = *answers; /* borrowed */
+		cn_battles_await(f, all, seats);
+		return !seats[seat];
+	case CN_BATTLE:
+		return asked_plays(f, answers, seat);
+	case CN_REGROUP:
+		return asked_regroups(f, answers, seat);
+	case CN_SETUP:
+	case CN_MARCH:
+	case CN_OVER:
+		break;
+	}
+	return false;
+}
+
 void cn_battles_await(const struct cn_field *f,
 		      const struct cn_answers answers[CN_SEATS],
 		      bool seats[CN_SEATS])

@@ -19,6 +19,11 @@ void cn_battles_await(const struct cn_field *f,
 		      const struct cn_answers answers[CN_SEATS],
 		      bool seats[CN_SEATS]);
 
+/* N29.11: whether what a seat that is awaited has standing and waiting is what
+ * it is asked for, so that it is asked no more. */
+bool cn_answers_asked(const struct cn_field *f,
+		      const struct cn_answers *answers, int seat);
+
 /* N27.6, N1.1: whether the seat plays, with an army that is not defeated. */
 bool cn_plays(const struct cn_field *f, int seat);
 

@@ -5,7 +5,6 @@
 #include "games/campaign/public/check.h"
 
 #include "games/campaign/public/awaited.h"
-#include "games/campaign/public/regroup.h"
 
 #include "base/mem.h"
 #include "base/str.h"
@@ -238,24 +237,6 @@ static void check_set(const struct cn_checker *c, const struct cn_binder *b)
 	}
 }
 
-/* N29.11: whether a standing order is what was asked for. */
-static bool check_stands(const struct cn_checker *c)
-{
-	const struct cn_field *f = &c->s->field;
-	struct cn_answers answers[CN_SEATS] = { { 0 } };
-	bool seats[CN_SEATS] = { false };
-	int seat = c->s->seat;
-
-	if (f->phase == CN_REGROUP)
-		return cn_answer_for(c->answers, CN_REGROUPING,
-				     cn_regroup_town(f, seat));
-	if (f->phase != CN_FIELD && f->phase != CN_DEPLOY)
-		return false;
-	answers[seat] = *c->answers; /* borrowed */
-	cn_battles_await(f, answers, seats);
-	return !seats[seat];
-}
-
 /* Whether the set answers what the seat is asked (N29.8, N29.11); of a battle
  * turn cn_forecast() has said it. */
 static void check_turn(const struct cn_checker *c)
@@ -269,7 +250,10 @@ static void check_turn(const struct cn_checker *c)
 	}
 	if (phase == CN_BATTLE)
 		return;
-	c->foretold->turn = check_stands(c) ? FORECAST_ENDS : FORECAST_GOES_ON;
+	c->foretold->turn =
+	    cn_answers_asked(&c->s->field, c->answers, c->s->seat)
+		? FORECAST_ENDS
+		: FORECAST_GOES_ON;
 	for (size_t i = 0; i < c->p->n; i++)
 		if (cn_use(c->p->v[i].acts[0].verb) != CN_USE_DECLARE)
 			c->foretold->turn = FORECAST_ENDS;

@@ -120,11 +120,9 @@ static bool resolve_answers(const struct cn_plan *p)
 }
 
 /* N26.6: who goes on without accepting lets the offers of others fall. */
-static void resolve_offers_fall(struct cn_run *r)
+static void resolve_offers_fall(struct cn_field *f, int goes_on)
 {
-	struct cn_field *f = &r->w->field;
-
-	if (f->offers[r->seat])
+	if (f->offers[goes_on])
 		return;
 	for (int seat = 0; seat < CN_SEATS; seat++)
 		f->offers[seat] = false;
@@ -154,20 +152,24 @@ static int resolve_phase(struct cn_run *r, const struct cn_plan *p)
 
 static int resolve_plan(struct cn_run *r, const struct cn_plan *p)
 {
+	struct cn_answers *own = &r->w->answers[r->seat];
+	struct cn_field *f = &r->w->field;
+	bool answers = resolve_answers(p);
+	int seat = r->seat; /* a set-up may begin a turn, which is nobody's */
+
 	for (size_t i = 0; i < p->n; i++)
 		event_order(r->out, p->v[i].text,
 			    resolve_state(p->v[i].acts[0].verb));
 	for (size_t i = 0; i < p->n; i++)
 		resolve_declare(r, &p->v[i]);
-	if (r->w->field.phase == CN_OVER)
+	if (f->phase == CN_OVER)
 		return 0;
-	cn_answers_take(&r->w->answers[r->seat], p,
-			r->w->field.phase == CN_FIELD ? CN_TERRAIN : CN_TOPICS);
-	if (resolve_answers(p)) {
-		resolve_offers_fall(r);
-		if (resolve_phase(r, p) < 0)
-			return -1;
-	}
+	cn_answers_take(own, p, f->phase == CN_FIELD ? CN_TERRAIN : CN_TOPICS);
+	/* N30.13: in a battle turn a standing plan takes over by itself. */
+	if ((answers || f->phase == CN_BATTLE) && resolve_phase(r, p) < 0)
+		return -1;
+	if (answers || cn_answers_asked(f, own, seat))
+		resolve_offers_fall(f, seat);
 	return cn_go_on(r);
 }
 
