@@ -113,8 +113,8 @@ static bool staff_good(const struct seen *s, const struct orders *o,
 		return good;
 	}
 	p = cn_plan_bind(&b, o);
-	good =
-	    diag_errors(d) == 0 && cn_answers_fit(&b, &s->answers[s->seat], p);
+	good = diag_errors(d) == 0 &&
+	       cn_answers_fit(&b, &s->answers[s->seat], p, s->field.phase);
 	cn_plan_free(p);
 	return good;
 }

@@ -297,7 +297,7 @@ static void twin_answers(struct staff *p, const struct world *w, int seat,
 	*a = (struct cn_answers){ .n = 0 };
 	if (chance_of(&p->c, 50))
 		cn_answers_copy(a, &was);
-	cn_answers_take(a, plan, CN_TOPICS);
+	cn_answers_take(a, plan, CN_MARCH);
 	if (twin_awaits(w, t->world)) {
 		t->answers = true;
 		cn_answers_free(&was);

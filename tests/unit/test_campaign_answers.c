@@ -50,7 +50,7 @@ static void take(struct cn_answers *a, int seat, const char *orders)
 
 	campaign_read(seat, orders, &r);
 	assert_int_equal(diag_errors(&r.d), 0);
-	cn_answers_take(a, r.p, CN_TOPICS);
+	cn_answers_take(a, r.p, CN_MARCH);
 	campaign_read_free(&r);
 }
 
@@ -305,7 +305,7 @@ static void terrain_for_a_battle_can_be_left_alone(void **state)
 		      "terrain at ligny farm left\n"
 		      "standing terrain none\nsupport at ligny F19\n",
 		      &r);
-	cn_answers_take(&a, r.p, CN_TERRAIN);
+	cn_answers_take(&a, r.p, CN_FIELD);
 	is(&a, "standing terrain = none\nwish support.ligny = F19\n");
 	campaign_read_free(&r);
 	cn_answers_free(&a);
@@ -373,7 +373,7 @@ static char *fit(const struct cn_answers *now, const char *orders)
 	assert_int_equal(diag_errors(&r.d), 0);
 	b = (struct cn_binder){ campaign_map(), F, CN_NO_TOWN, CN_READ_SET,
 				&r.d };
-	good = cn_answers_fit(&b, now, r.p);
+	good = cn_answers_fit(&b, now, r.p, CN_MARCH);
 	said = campaign_said(&r.d);
 	assert_int_equal(good, *said == '\0');
 	campaign_read_free(&r);

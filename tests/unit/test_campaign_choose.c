@@ -168,7 +168,7 @@ static void ranks(const struct cn_field *f, int seat, const char *order,
 	campaign_read(seat, str_text(&text), &r);
 	assert_int_equal(diag_errors(&r.d), 0);
 	topic = r.p->v[0].acts[0].answer->topic;
-	cn_answers_take(&a, r.p, CN_TOPICS);
+	cn_answers_take(&a, r.p, CN_MARCH);
 	for (int i = f->map->nunits; i-- > 0;)
 		if (f->unit[i].town != CN_NO_TOWN)
 			units[n++] = i;

@@ -144,19 +144,25 @@ static const struct line_limit {
 };
 #define LINE_LIMITS (sizeof(line_limits) / sizeof(*line_limits))
 
+/* A set that is measured. */
+struct line_set {
+	const struct cn_binder *b;
+	const struct cn_answers *now;
+	const struct cn_plan *p;
+	enum cn_phase phase;
+};
+
 /* With the first `orders` of the set. */
-static void line_amounts(const struct cn_binder *b,
-			 const struct cn_answers *now, const struct cn_plan *p,
-			 size_t orders, size_t out[LINE_LIMITS])
+static void line_amounts(const struct line_set *s, size_t orders,
+			 size_t out[LINE_LIMITS])
 {
-	struct line_size size = { .b = b };
-	struct cn_plan some = *p;
+	struct line_size size = { .b = s->b };
+	struct cn_plan some = *s->p;
 	struct cn_answers after;
 
 	some.n = orders;
-	cn_answers_copy(&after, now);
-	cn_answers_take(&after, &some, CN_TOPICS);
-	cn_answers_write(b->map, &after, line_count, &size);
+	cn_answers_with(s->now, &some, s->phase, &after);
+	cn_answers_write(s->b->map, &after, line_count, &size);
 	cn_answers_free(&after);
 	out[0] = size.lines;
 	out[1] = size.bytes;
@@ -164,33 +170,32 @@ static void line_amounts(const struct cn_binder *b,
 }
 
 /* The order by which it is too much. */
-static struct diag_place line_too_much(const struct cn_binder *b,
-				       const struct cn_answers *now,
-				       const struct cn_plan *p, size_t limit)
+static struct diag_place line_too_much(const struct line_set *s, size_t limit)
 {
 	size_t amounts[LINE_LIMITS];
 
-	for (size_t i = 0; i < p->n; i++) {
-		line_amounts(b, now, p, i + 1, amounts);
-		if (p->v[i].acts[0].answer &&
+	for (size_t i = 0; i < s->p->n; i++) {
+		line_amounts(s, i + 1, amounts);
+		if (s->p->v[i].acts[0].answer &&
 		    amounts[limit] > line_limits[limit].most)
-			return p->v[i].at;
+			return s->p->v[i].at;
 	}
 	return (struct diag_place){ 1, 1 };
 }
 
 bool cn_answers_fit(const struct cn_binder *b, const struct cn_answers *now,
-		    const struct cn_plan *p)
+		    const struct cn_plan *p, enum cn_phase phase)
 {
+	const struct line_set s = { b, now, p, phase };
 	size_t amounts[LINE_LIMITS];
 
-	line_amounts(b, now, p, p->n, amounts);
+	line_amounts(&s, p->n, amounts);
 	for (size_t i = 0; i < LINE_LIMITS; i++) {
 		const int count[2] = { (int)amounts[i],
 				       (int)line_limits[i].most };
 
 		if (amounts[i] > line_limits[i].most)
-			return cn_bind_no_with(b, line_too_much(b, now, p, i),
+			return cn_bind_no_with(b, line_too_much(&s, i),
 					       "N30.15", line_limits[i].why,
 					       count);
 	}

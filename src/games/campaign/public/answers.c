@@ -231,19 +231,23 @@ void cn_answers_tidy(struct cn_answers *a)
 			answers_drop(a, i);
 }
 
+/* What is kept of an order. */
 static const struct cn_answer *answers_of(const struct cn_order *o,
-					  enum cn_topic but)
+					  enum cn_phase phase)
 {
 	const struct cn_answer *a = o->acts[0].answer;
 
-	return a && a->town != CN_NO_TOWN && a->topic == but ? NULL : a;
+	if (a && a->topic == CN_TERRAIN && a->town != CN_NO_TOWN &&
+	    phase == CN_FIELD)
+		return NULL; /* N29.4: it is laid now */
+	return a;
 }
 
 void cn_answers_take(struct cn_answers *a, const struct cn_plan *p,
-		     enum cn_topic but)
+		     enum cn_phase phase)
 {
 	for (size_t i = 0; i < p->n; i++) {
-		const struct cn_answer *from = answers_of(&p->v[i], but);
+		const struct cn_answer *from = answers_of(&p->v[i], phase);
 		bool first = true;
 
 		for (size_t k = 0; from && k < i; k++) {
@@ -263,7 +267,7 @@ void cn_answers_with(const struct cn_answers *now, const struct cn_plan *p,
 		     enum cn_phase phase, struct cn_answers *out)
 {
 	cn_answers_copy(out, now);
-	cn_answers_take(out, p, phase == CN_FIELD ? CN_TERRAIN : CN_TOPICS);
+	cn_answers_take(out, p, phase);
 }
 
 void cn_answers_plan_done(struct cn_answers *a, int town)

@@ -41,19 +41,18 @@ bool cn_answered(const struct cn_answers *a, enum cn_topic topic, int town);
 /* Defaults go, and `off` where no standing plan would act (state.md). */
 void cn_answers_tidy(struct cn_answers *a);
 
-/* Takes over what a set orders in advance and standing: a line replaces what
- * earlier sets said of its kind for that town, and adds to earlier lines of the
- * same set. Wishes of the topic `but` are left alone (`terrain` in `field` is
- * not kept), CN_TOPICS for none. */
+/* Takes over what a set orders in advance and standing in a phase: a line
+ * replaces what earlier sets said of its kind for that town, and adds to
+ * earlier lines of the same set. `terrain` in `field` is not kept. */
 void cn_answers_take(struct cn_answers *a, const struct cn_plan *p,
-		     enum cn_topic but);
-/* What there is then of a set in a phase; released by cn_answers_free(). */
+		     enum cn_phase phase);
+/* What there is then; released by cn_answers_free(). */
 void cn_answers_with(const struct cn_answers *now, const struct cn_plan *p,
 		     enum cn_phase phase, struct cn_answers *out);
 /* Whether what stands and waits after it keeps to N30.15; false after adding
  * what is wrong to the binder's diags. */
 bool cn_answers_fit(const struct cn_binder *b, const struct cn_answers *now,
-		    const struct cn_plan *p);
+		    const struct cn_plan *p, enum cn_phase phase);
 /* A battle turn of a plan for that town is over; it goes when its turns are. */
 void cn_answers_plan_done(struct cn_answers *a, int town);
 /* The turn ends: wishes and own plans go (N30.1). */

@@ -217,7 +217,8 @@ static void check_set(const struct cn_checker *c, const struct cn_binder *b)
 {
 	check_phase(c);
 	check_draws(c);
-	(void)cn_answers_fit(b, &c->s->answers[c->s->seat], c->p);
+	(void)cn_answers_fit(b, &c->s->answers[c->s->seat], c->p,
+			     c->s->field.phase);
 	check_echo(c);
 	switch (c->s->field.phase) {
 	case CN_SETUP:

@@ -41,7 +41,8 @@ static bool ahead_fits(const struct cn_asking *a, const struct cn_act *act)
 	for (size_t i = 0; i < a->p->n; i++)
 		v[i] = a->p->v[i];
 	v[a->p->n] = (struct cn_order){ .acts = acts, .nacts = 1 };
-	fits = cn_answers_fit(&b, &a->s->answers[a->s->seat], &set);
+	fits = cn_answers_fit(&b, &a->s->answers[a->s->seat], &set,
+			      a->s->field.phase);
 	diag_free(&d);
 	mem_free(v);
 	return fits;

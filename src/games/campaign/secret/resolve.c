@@ -164,7 +164,7 @@ static int resolve_plan(struct cn_run *r, const struct cn_plan *p)
 		resolve_declare(r, &p->v[i]);
 	if (f->phase == CN_OVER)
 		return 0;
-	cn_answers_take(own, p, f->phase == CN_FIELD ? CN_TERRAIN : CN_TOPICS);
+	cn_answers_take(own, p, f->phase);
 	/* N30.13: in a battle turn a standing plan takes over by itself. */
 	if ((answers || f->phase == CN_BATTLE) && resolve_phase(r, p) < 0)
 		return -1;
