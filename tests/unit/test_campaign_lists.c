@@ -274,6 +274,34 @@ static void eight_battles_have_room_in_a_form(void **state)
 	str_free(&form);
 }
 
+static void assert_idle(const char *turn, bool idle)
+{
+	struct str position = STR_INIT, out = STR_INIT;
+
+	str_addf(&position,
+		 "campaign-1815\n[turn]\nnumber = 5\nround = 1\n%s\n"
+		 "[forces]\nfr-ii-inf-1 = ligny 4\npr-i-inf-1 = ligny 4\n"
+		 "fr-vi-inf = wavre 3\nfr-vi-art = wavre 2\n"
+		 "[fights]\nwavre = battle from gembloux won french\n"
+		 "ligny = battle from quatre-bras\n[battle.ligny]\nidle = 1\n"
+		 "[board.ligny]\nfr-ii-inf-1 = attacker.centre\n"
+		 "pr-i-inf-1 = defender.centre\n",
+		 turn);
+	reported(position.s, &out);
+	assert_int_equal(svg_count(&out, "[N20.1]"), idle);
+	str_free(&position);
+	str_free(&out);
+}
+
+static void a_battle_turn_counts_as_the_last_when_it_is_over(void **state)
+{
+	(void)state;
+	assert_idle("phase = battle\nhalf = attacker", false);
+	assert_idle("phase = regroup\nhalf = attacker", true);
+	assert_idle("phase = battle\nhalf = defender", true);
+	assert_idle("phase = regroup\nhalf = defender", true);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -283,6 +311,8 @@ int main(void)
 		cmocka_unit_test(a_name_in_brackets_is_one),
 		cmocka_unit_test(every_number_of_the_map_is_whole),
 		cmocka_unit_test(eight_battles_have_room_in_a_form),
+		cmocka_unit_test(
+		    a_battle_turn_counts_as_the_last_when_it_is_over),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -6,8 +6,9 @@
 #include "games/campaign/secret/world.h"
 #include "kernel/reader.h"
 
-/* Words of a value, cut in place of a copy. */
-#define CN_LOAD_WORDS 80
+/* Words of a value, cut in place of a copy: all towns, and what a fight says
+ * besides (loadfights.c). */
+#define CN_LOAD_WORDS (CN_TOWNS + 5 + CN_SEATS)
 struct cn_load_words {
 	char *copy;
 	char *v[CN_LOAD_WORDS + 1];

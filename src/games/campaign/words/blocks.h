@@ -24,8 +24,10 @@
  *     arm: {infantry, cavalry, gun, horse, leader: true if it is that}
  *     steps full    that it has, and had
  *     tags          "SA": letters of what it has done (cn_tags())
- *     hurt hurt-x   steps that it has lost in the view's events, and where
- *                   that is told, before the tags
+ *     hurt hurt-x   steps that it has lost in these events, if there are any,
+ *                   and where that is told, before the tags. Of a `hit` of
+ *                   who is still on a board it is one: only who flees loses
+ *                   two (N22.4)
  */
 json_t *cn_block_new(const struct seen *s, int unit, const json_t *events);
 

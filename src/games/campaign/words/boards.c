@@ -200,6 +200,12 @@ static void board_worn(const struct boarding *d, json_t *o)
 	value_put(o, "steps", worn);
 }
 
+/* Whether a battle turn of the attacker has begun and is not over. */
+static bool board_attacks(const struct seen *s)
+{
+	return s->field.half == CN_ATTACKER && s->field.phase == CN_BATTLE;
+}
+
 static json_t *board_new(const struct boarding *d, const struct flags *f)
 {
 	const struct cn_battle *b = d->b;
@@ -211,8 +217,7 @@ static json_t *board_new(const struct boarding *d, const struct flags *f)
 	value_put(o, "seated", json_boolean(d->half != CN_HALVES));
 	value_put(o, "shared", json_boolean(!cn_alone(d->s)));
 	value_put(o, "attacking", json_boolean(d->half == CN_ATTACKER));
-	value_put(o, "idle",
-		  json_boolean(b->idle > (d->s->field.half == CN_ATTACKER)));
+	value_put(o, "idle", json_boolean(b->idle > board_attacks(d->s)));
 	board_from(d, o);
 	board_moved(d, o);
 	if (b->won != CN_NO_SIDE) {

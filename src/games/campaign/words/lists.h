@@ -14,13 +14,13 @@
  *                 the map draws it, quiet: the map and the form say enough of
  *                 it}
  *     armies     those that the seat commands, and for who sees all each:
- *                 {army, rows: {code, steps, fire, at, type, name}}; columns
- *                 of one width
- *     others     the other armies: {army, open: rows of the units that lie
- *                 open, hidden, rest: "infantry P03 3F2, P04 4F1; cavalry ..."
- *                 who these can be, sights: "in turn 5 at ligny F07 (2 steps
- *                 left), F08; ..." those of them that the events have
- *                 shown}
+ *                 {army, any-rows, rows: {code, steps, fire, at, type, name}};
+ *                 columns of one width
+ *     others     the other armies, rows: of the units that lie open; besides
+ *                 any-hidden, hidden: how many units do not, rest: "infantry
+ *                 P03 3F2, P04 4F1; cavalry ..." who these can be, sights: "in
+ *                 turn 5 at ligny F07 (2 steps left), F08; ..." those of them
+ *                 that the events have shown
  *     losses     {army, count, most, units: "P06 (turn 5, rout), ..."}
  *     limits     {K-minor, K-major} of K road, river, column
  */

@@ -78,8 +78,7 @@ static json_t *picture_army(const struct seen *s, bool own)
 
 void cn_picture(const struct seen *s, const struct flags *f, json_t *c)
 {
-	json_t *events = json_object_get(f->world, "events");
-	json_t *o = json_object(), *roster = cn_roster_new(s, events);
+	json_t *o = json_object(), *roster = cn_roster_new(s);
 	int y = picture_battles(c, PICTURE_TOP);
 
 	y = picture_part(o, "chart", cn_chart_new(s, f), y);

@@ -23,7 +23,6 @@
 /* Towns are listed from above, those with few units in two columns. */
 struct roster {
 	const struct seen *s;
-	const json_t *events;
 	json_t *lines;
 	struct str tags;
 	int y;
@@ -41,7 +40,7 @@ static json_t *roster_blocks(struct roster *r, int town)
 
 		if (u->town != town || u->place != CN_NO_PLACE)
 			continue;
-		o = cn_block_new(s, i, r->events);
+		o = cn_block_new(s, i, NULL);
 		str_add(&r->tags, value_text(o, "tags", ""));
 		json_array_append_new(list, o);
 	}
@@ -101,9 +100,9 @@ static void roster_towns(struct roster *r, bool few)
 	}
 }
 
-json_t *cn_roster_new(const struct seen *s, const json_t *events)
+json_t *cn_roster_new(const struct seen *s)
 {
-	struct roster r = { s, events, json_array(), STR_INIT, 0, false };
+	struct roster r = { s, json_array(), STR_INIT, 0, false };
 	json_t *o;
 
 	roster_towns(&r, false);

@@ -11,6 +11,6 @@
 /* {tall, lines: {x y, at: "Ligny", blocks: blocks.h's}, tags}: those on a
  * battle board are left out, which shows them. The caller's; NULL if there are
  * none. */
-json_t *cn_roster_new(const struct seen *s, const json_t *events);
+json_t *cn_roster_new(const struct seen *s);
 
 #endif
