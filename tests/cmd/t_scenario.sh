@@ -280,6 +280,9 @@ tap 'a classic army without a flag, and none at all' sh -c '
 		"aimless.ini: error: [army.red] has no flag, without which the game has no aim [C1.3 C5.1]" &&
 	"$0" scenario check nobody.ini 2>&1 | grep -F \
 		"nobody.ini: error: [army.blue] has no piece [C1.2]"' "$estafette"
+printf '[game]\nscenario = classic\n[unit.spy]\nstrength = 3\n' >strong.ini
+tap 'a spy that counts as more than one' checked strong.ini 4 \
+	'strong.ini: error: [unit.spy]: strength = 3: a spy counts as 1 [C3.4]'
 printf '[game]\nscenario = classic\n[terrain]\nwater.pond = B2\n' >pond.ini
 tap 'an army that has no room beside the water' checked pond.ini 4 \
 	'error: [army.red] has 40 pieces, the home rows have 39 squares without water [C1.4]'

@@ -158,10 +158,25 @@ static void mapunit_fit_home(const struct cl_reading *r, int side)
 				  mapunit_armies[side], size, land);
 }
 
+/* C3.4: whatever it is called, it counts as 1. */
+static void mapunit_fit_spies(const struct cl_reading *r)
+{
+	for (int i = 0; i < r->m->nunits; i++) {
+		const struct cl_unit *u = &r->m->unit[i];
+
+		if (u->class == CL_SPY && u->strength != 1)
+			(void)fault_error(r->f, r->doc->at, "C3.4",
+					  "[unit.%s]: strength = %d: a spy "
+					  "counts as 1",
+					  u->id, u->strength);
+	}
+}
+
 void cl_read_fit(const struct cl_reading *r)
 {
 	const struct reader_place at = r->doc->at;
 
+	mapunit_fit_spies(r);
 	for (int side = 0; side < CL_SIDES; side++) {
 		const char *name = mapunit_armies[side];
 
