@@ -69,6 +69,27 @@ static void a_tree_of_forty_replies_is_full(void **state)
 	str_free(&orders);
 }
 
+/* C7.1: the first branch that fits counts. */
+static void a_turn_that_is_waited_for_either_way_is_taken(void **state)
+{
+	static const char position[] =
+	    "classic\n[turn]\nseat = red\n"
+	    "[pieces]\nA4 = red miner\nJ4 = red miner\nJ10 = blue miner\n";
+	struct possibles p;
+
+	(void)state;
+	behind_begin(&p, position, "red",
+		     "move A4 A5\nwhen move J10 J9: move J4 J5\n");
+	assert_true(possibles_has(&p, "foreseen-1", "J10-J9"));
+	possibles_end(&p);
+	behind_begin(&p, position, "red",
+		     "move A4 A5\nwhen move J10 J9: move J4 J5\n"
+		     "when attack J10 J9: move J4 J5\n");
+	assert_false(possibles_has(&p, "foreseen-1", "J10-J9"));
+	assert_true(possibles_has(&p, "foreseen-1", "J10-I10"));
+	possibles_end(&p);
+}
+
 static bool behind_whole(const struct possibles *p, const char *name)
 {
 	for (size_t i = 0; i < json_array_size(p->p.wholes); i++)
@@ -110,6 +131,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(an_offer_can_be_taken_back_once),
 		cmocka_unit_test(a_tree_of_forty_replies_is_full),
+		cmocka_unit_test(a_turn_that_is_waited_for_either_way_is_taken),
 		cmocka_unit_test(a_list_of_twenty_four_squares_is_full),
 	};
 

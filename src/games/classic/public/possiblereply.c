@@ -56,14 +56,19 @@ static void reply_square(const struct reply_level *l, int square,
 static bool reply_taken(const struct reply_level *l, int from, int to)
 {
 	const struct cl_tree *t = &l->a->p->tree;
+	bool moves = false, attacks = false;
 
-	for (int i = l->first; i < t->n && t->v[i].depth >= l->depth; i++)
-		if (t->v[i].depth == l->depth &&
-		    (t->v[i].when_from == BOARD_NONE ||
-		     (t->v[i].when == CL_ANY_VERB &&
-		      t->v[i].when_from == from && t->v[i].when_to == to)))
-			return true;
-	return false;
+	for (int i = l->first; i < t->n && t->v[i].depth >= l->depth; i++) {
+		const struct cl_reply *r = &t->v[i];
+		bool any = r->when_from == BOARD_NONE;
+
+		if (r->depth > l->depth ||
+		    (!any && (r->when_from != from || r->when_to != to)))
+			continue;
+		moves |= any || r->when != CL_ATTACK;
+		attacks |= any || r->when != CL_MOVE;
+	}
+	return moves && attacks;
 }
 
 /* One turn of the enemy, as `when` has it. */
