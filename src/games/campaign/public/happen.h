@@ -60,10 +60,10 @@ enum cn_draw { CN_OFFERED, CN_WITHDRAWN, CN_ACCEPTED };
  * event's payload (kernel/event.h). */
 struct cn_happened {
 	int town, from, to; /* towns; or places of the board in `town` */
-	int army, side, seat;
+	int army, side;
 	int unit, other; /* other: square, with, target; of a battle */
 	int count, left, die, bonus, loss, firepower, hits;
-	int number, round, half, place, lane, ground, cause, range;
+	int number, half, place, lane, ground, cause, range;
 	int what; /* fight: battle 1; draw; forced march; winner; holds */
 	int units[CN_HAPPENED_UNITS];
 	int nunits;

@@ -188,7 +188,7 @@ static void happened_deploy(const struct happened *t)
 
 static void happened_round(const struct happened *t)
 {
-	teller_number(t->out, "number", t->h->round);
+	teller_number(t->out, "number", t->h->number);
 	teller_string(t->out, "half", cn_half_name(t->h->half));
 }
 

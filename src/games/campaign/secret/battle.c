@@ -39,7 +39,7 @@ static int battle_half(struct cn_run *r, int round, enum cn_half half)
 	f->half = half;
 	r->seat = CN_NO_SEAT;
 	h = cn_run_event(r, CN_EV_ROUND);
-	h->number = h->round = round;
+	h->number = round;
 	h->half = (int)half;
 	cn_run_cite(r, "N10.4");
 	for (int i = 0; i < f->nbattles; i++)

@@ -97,7 +97,6 @@ static void turn_supply(struct cn_run *r)
 		h = cn_run_event(r, CN_EV_SUPPLY);
 		h->army = (int)t->pays;
 		h->count = cost;
-		h->town = town;
 		cn_run_cite(r, "N25.1");
 		turn_give_up(r, t->pays, cost);
 	}
