@@ -112,6 +112,7 @@ TEMPLATES = \
 	templates/reports/classic/lies.mustache \
 	templates/reports/classic/open.mustache \
 	templates/reports/classic/outcome.mustache \
+	templates/reports/classic/owner.mustache \
 	templates/reports/classic/piece.mustache \
 	templates/reports/classic/place.mustache \
 	templates/reports/classic/seat-first.mustache \

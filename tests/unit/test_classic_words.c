@@ -160,6 +160,35 @@ static void how_near_the_draw_without_an_attack_is(void **state)
 	assert_false(told(QUIET "0" STAND, "red", "C4.4"));
 }
 
+static void assert_ended(const char *seat, const char *said)
+{
+	struct str out = STR_INIT;
+
+	words_happened("classic\n[turn]\nseat = blue\n"
+		       "[pieces]\nA4 = red miner\nA7 = blue miner\n",
+		       seat,
+		       "{'kind':'dropped','seat':'blue',"
+		       "'reply':'when any: move A1 A2',"
+		       "'why':{'is':'not-yours','at':'A1'}}",
+		       &out);
+	assert_string_equal(str_text(&out), said);
+	str_free(&out);
+}
+
+/* C7.2: who knows everything reads of those of both seats. */
+static void replies_that_have_ended_are_their_owners(void **state)
+{
+	(void)state;
+	assert_ended("blue",
+		     "Your replies have ended: \"when any: move A1 A2\" "
+		     "was to be played, but A1 holds no piece of "
+		     "yours. It costs nothing, and nobody else is "
+		     "told.");
+	assert_ended("all",
+		     "The replies of Blue have ended: \"when any: move A1 "
+		     "A2\" was to be played, but A1 holds no piece of Blue.");
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -173,6 +202,7 @@ int main(void)
 		cmocka_unit_test(when_both_have_set_up_red_moves),
 		cmocka_unit_test(a_draw_is_offered_during_the_set_up),
 		cmocka_unit_test(how_near_the_draw_without_an_attack_is),
+		cmocka_unit_test(replies_that_have_ended_are_their_owners),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
