@@ -279,8 +279,11 @@ static void the_historical_set_up_goes_on(void **state)
 #define MARCH(lines)                                                      \
 	"setup = free", "setup = free\nplayers = 3\n[turn]\nnumber = 4\n" \
 			"phase = march\nmarched = anglo-dutch\n" lines
-#define ATTACKS "prussian namur namur 1, prussian ligny ligny 2"
-#define TOWNS	"ligny mons namur ligny mons namur ligny mons namur ligny mons"
+#define ATTACKS	       "prussian namur namur 1, prussian ligny ligny 2"
+#define TOWN(letter)   letter "-pres-du-grand-bois-de-ligny"
+#define TOWNS	       TOWN("a") " " TOWN("b") " " TOWN("c") " " TOWN("d")
+#define FRENCH(letter) TOWN(letter) " = french\n"
+#define MORE_TOWNS     FRENCH("a") FRENCH("b") FRENCH("c") FRENCH("d") FRENCH("e")
 
 /* Lines stay below 190 bytes (state.md). */
 static void long_lists_go_on_in_another_line(void **state)
@@ -291,10 +294,13 @@ static void long_lists_go_on_in_another_line(void **state)
 			",\nmons = " ATTACKS),
 		  "mons = " ATTACKS ", " ATTACKS ", " ATTACKS
 		  "\nmons = " ATTACKS "\n" },
-		{ MARCH("sequence = " TOWNS " " TOWNS "\n"
-			"sequence = " TOWNS " " TOWNS),
-		  "sequence = " TOWNS " " TOWNS " ligny mons namur\n"
-		  "sequence = ligny mons namur" },
+		{ "ligny = prussian",
+		  "ligny = prussian\n" MORE_TOWNS
+		  "[turn]\nnumber = 5\nphase = march\nmarched = french\n"
+		  "sequence = ligny\n"
+		  "sequence = " TOWNS "\nsequence = " TOWN("e") " mons namur",
+		  "sequence = ligny " TOWNS
+		  "\nsequence = " TOWN("e") " mons namur\n" },
 		{ NULL, NULL, NULL },
 	};
 
@@ -367,6 +373,13 @@ static void positions_that_cannot_be_are_refused(void **state)
 		  "field.ini:67: half is attacker or defender [N29.6]" },
 		{ "phase = battle", "phase = battle\ndraw-offer = prussian",
 		  "field.ini:67: no seat \"prussian\" here [N1.1]" },
+		{ "phase = battle",
+		  "phase = march\nsequence = ligny mons\nsequence = ligny",
+		  "field.ini:68: sequence: ligny is named already [N10.3]" },
+		{ "phase = battle", "phase = over\nresult = none cities",
+		  "field.ini:67: a draw and an abandoned game are nobody's" },
+		{ "phase = battle", "phase = over\nresult = french draw",
+		  "field.ini:67: a draw and an abandoned game are nobody's" },
 		{ "phase = battle", "phase = over\nresult = french somehow",
 		  "field.ini:67: a result is written WINNER DEGREE, with "
 		  "phase = over" },

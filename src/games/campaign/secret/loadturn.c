@@ -5,7 +5,9 @@
 #include "games/campaign/secret/load.h"
 
 #include "base/num.h"
+#include "base/span.h"
 #include "base/str.h"
+#include "kernel/game.h"
 
 #include <string.h>
 
@@ -41,22 +43,31 @@ static int loadturn_marched(struct world *w, const struct reader *r,
 	return w->field.marched < 0 ? -1 : 0;
 }
 
+/* N10.3: each town once. */
+static int loadturn_town(struct world *w, const struct reader_key *k,
+			 const char *name, struct err *e)
+{
+	struct cn_field *f = &w->field;
+	int town = cn_load_town(w, k, name, e);
+
+	if (town < 0)
+		return -1;
+	if (cn_town_in(f->sequence, (size_t)f->nsequence, town))
+		return reader_error(
+		    k->at, e, "sequence: %s is named already [N10.3]", name);
+	f->sequence[f->nsequence++] = town;
+	return 0;
+}
+
 static int loadturn_towns(struct world *w, const struct reader_key *k,
 			  struct err *e)
 {
-	struct cn_field *f = &w->field;
 	struct cn_load_words words;
 	int rc = 0;
 
 	cn_load_cut(&words, k->value);
-	for (int i = 0; i < words.n && rc == 0; i++) {
-		int town = cn_load_town(w, k, words.v[i], e);
-
-		if (town < 0)
-			rc = -1;
-		else if (f->nsequence < CN_TOWNS)
-			f->sequence[f->nsequence++] = town;
-	}
+	for (int i = 0; i < words.n && rc == 0; i++)
+		rc = loadturn_town(w, k, words.v[i], e);
 	cn_load_uncut(&words);
 	return rc;
 }
@@ -97,10 +108,15 @@ static int loadturn_result(struct cn_field *f, const struct reader *r,
 		       (f->winner != CN_NO_SIDE || str_eq(words.v[0], "none"));
 	}
 	cn_load_uncut(&words);
-	return good ? 0
-		    : reader_error(k->at, e,
-				   "a result is written WINNER DEGREE, with "
-				   "phase = over");
+	if (!good)
+		return reader_error(k->at, e,
+				    "a result is written WINNER DEGREE, with "
+				    "phase = over");
+	if (game_nobodys(span_of(f->degree)) == (f->winner == CN_NO_SIDE))
+		return 0;
+	return reader_error(k->at, e,
+			    "a draw and an abandoned game are nobody's, any "
+			    "other degree is a side's");
 }
 
 static int loadturn_phase(struct world *w, const struct reader *r,
