@@ -190,8 +190,6 @@ function kept() {
   }
 }
 
-const knownKept = () => Object.values(kept()?.known || {}).flat();
-
 /**
  * What has changed here is kept as well: another tab may know more of the rest.
  * @type {(all: any, what: Partial<Held>) => void}
@@ -224,6 +222,7 @@ function forget() {
   keepOffer();
 }
 
+/** What is kept here, also by another tab, is offered, and known. */
 function keepOffer() {
   const all = kept();
   /** @type {Found[]} */
@@ -232,19 +231,16 @@ function keepOffer() {
   at('remember-games').replaceChildren(...reports.map((report) =>
     button(`Go on with ${report.game}`, () => take(newest(report)).then(open),
       { className: 'go' })));
+  if (all)
+    hold({ known: Object.values(all.known).flat(),
+      ...(held.identity ? {} : { identity: all.identity }) });
 }
 
 if (/^https?:$/.test(location.protocol) && window.isSecureContext) {
-  if (kept())
-    hold({ identity: kept().identity, known: knownKept() });
   keepOffer();
   at('remember').hidden = false;
   at('remember-do').onclick = remember;
   at('remember-forget').onclick = forget;
   whenHeld((what) => kept() && keep(kept(), what));
-  addEventListener('storage', () => {
-    keepOffer();
-    if (kept())
-      hold({ known: knownKept() });
-  });
+  addEventListener('storage', keepOffer);
 }

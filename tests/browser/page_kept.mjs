@@ -60,6 +60,7 @@ export async function remembered(browser, about, { folder, file, alike }) {
 	const server = await serve(file);
 	const open = async (first) => (await openPage(browser, server.url, first))
 		.page;
+	const before = await open();
 	let page = await open();
 	await about('nothing is kept unasked', async () => {
 		await arrive(page, at('bob.id'));
@@ -82,6 +83,14 @@ export async function remembered(browser, about, { folder, file, alike }) {
 			return [identity.player, Object.keys(known).length,
 				Object.values(reports).map(({ kind }) => kind), more];
 		}), ['alice', 1, ['report'], {}]);
+	});
+	await about('... and there in a tab that was open before', async () => {
+		await before.bringToFront();
+		await press(before, 'Go on with going');
+		await unlock(before, 'correct horse');
+		await before.waitForSelector('body.open');
+		await before.close();
+		await page.bringToFront();
 	});
 	await about('nothing of it is open', async () => {
 		const all = await page.evaluate(() => JSON.stringify(localStorage));
