@@ -41,8 +41,8 @@ static void accept_close(struct ledger *l)
 	gamefile_free(g);
 }
 
-/* Who sits there. */
-static char *accept_says(const json_t *seat, bool mine)
+/* Who sits there; `named`: who asks has that name. */
+static char *accept_says(const json_t *seat, bool mine, bool named)
 {
 	bool by_hand = json_is_true(json_object_get(seat, "by-hand"));
 	bool taken = json_is_true(json_object_get(seat, "taken"));
@@ -54,6 +54,7 @@ static char *accept_says(const json_t *seat, bool mine)
 				  : "",
 			  !mine	  ? ""
 			  : bound ? ", your seat"
+			  : named ? ", free, with your name"
 				  : ", free");
 }
 
@@ -61,27 +62,47 @@ static bool accept_mine(const json_t *seat, const char *id)
 {
 	const json_t *whose = json_object_get(seat, "id");
 
-	return id && !json_is_true(json_object_get(seat, "taken")) &&
+	return !json_is_true(json_object_get(seat, "taken")) &&
 	       !json_is_true(json_object_get(seat, "by-hand")) &&
 	       (json_is_null(whose) || value_is(whose, id));
 }
 
-/* The seats for who asks; `id` is his, or NULL. */
-static json_t *accept_shown(json_t *seats, const char *id)
+static bool accept_named(const json_t *seat, const char *name)
+{
+	return str_eqi(value_text(seat, "player", ""), name);
+}
+
+/* Whether a seat that he may take is meant for him: by his key or his name. */
+static bool accept_meant(const json_t *seat, const struct identity_file *who)
+{
+	return accept_mine(seat, who->id.text) &&
+	       (json_is_string(json_object_get(seat, "id")) ||
+		accept_named(seat, who->name));
+}
+
+/* The seats for who asks, or for nobody: NULL. Where none is meant for him all
+ * that he may take are. */
+static json_t *accept_shown(json_t *seats, const struct identity_file *who)
 {
 	json_t *shown = json_array(), *seat;
+	bool any = false;
 	size_t i;
 
+	json_array_foreach(seats, i, seat)
+		any = any || (who && accept_meant(seat, who));
 	json_array_foreach(seats, i, seat) {
-		bool mine = accept_mine(seat, id);
-		char *says = accept_says(seat, mine);
+		bool mine = who && accept_mine(seat, who->id.text);
+		bool meant = mine && (!any || accept_meant(seat, who));
+		char *says = accept_says(seat, mine,
+					 mine && accept_named(seat, who->name));
 
 		(void)json_array_append_new(
-		    shown, json_pack("{s:O, s:O, s:O, s:b, s:o}", "seat",
+		    shown, json_pack("{s:O, s:O, s:O, s:b, s:b, s:o}", "seat",
 				     json_object_get(seat, "seat"), "title",
 				     json_object_get(seat, "title"), "taken",
 				     json_object_get(seat, "taken"), "mine",
-				     mine, "says", call_string(span_of(says))));
+				     mine, "meant", meant, "says",
+				     call_string(span_of(says))));
 		mem_free(says);
 	}
 	return shown;
@@ -153,8 +174,7 @@ int invitation_answer(struct call *c, struct err *e)
 		accept_game(c, l);
 		seats = accept_seats(l);
 		call_put(c, "seats", seats);
-		call_put(c, "shown",
-			 accept_shown(seats, known ? file.id.text : NULL));
+		call_put(c, "shown", accept_shown(seats, known ? &file : NULL));
 		accept_close(l);
 	}
 	if (known)

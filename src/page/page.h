@@ -84,10 +84,10 @@
  * invitation (game, [identity]): value {name, gid, genesis, ruleset, title,
  *   edition, options: {key: value}, referee (id), started, over, seats: [{seat,
  *   title, player, id (or null: whoever comes first), by-hand, taken}], shown:
- *   [{seat, title, taken, mine, says}]}. edition: of a game that has several
- *   versions the one that is played; mine: the identity may take it; says: who
- *   sits there, in words, behind its title. Which clock it has only the mail
- *   says.
+ *   [{seat, title, taken, mine, meant, says}]}. edition: of a game that has
+ *   several versions the one that is played; mine: the identity may take it;
+ *   meant: and no other one names it, or its player; says: who sits there, in
+ *   words, behind its title. Which clock it has only the mail says.
  *
  * accept (identity, [password], game, known...) seat: value {block, subject,
  *   known}. known is the text of NAME.known as it is now.

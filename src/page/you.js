@@ -192,7 +192,7 @@ async function invitation(game) {
     element('li', [element('strong', seat.title), seat.says])));
   at('seat-take').replaceChildren(...mine.map((/** @type {any} */ seat) =>
     button(`Take the seat: ${seat.title}`, () => accept(game, seat),
-      { className: 'go' })));
+      { className: seat.meant ? 'go' : '' })));
 }
 
 at('identity-form').onsubmit = wished;

@@ -121,6 +121,16 @@ page accept ',"seat":"allied"' game=j.game identity=bob.id >a
 tap 'not for a seat of another' refused a auth 'is for'
 page accept ',"seat":"middle"' game=j.game identity=bob.id >a
 tap 'nor for one that there is not' refused a refused 'no seat "middle"'
+configuration free | sed '/^id/d' >free.ini
+# shellcheck disable=SC2086
+"$estafette" new free.ini -i referee.id $at >/dev/null 2>&1
+page invitation '' game=free.game identity=alice.id >a
+tap 'of seats for whoever comes first that with his name is meant for him' \
+	has a '[[s["mine"], s["meant"], s["says"]] for s in v["shown"]]' \
+	'[[true, true, ": Alice, free, with your name"], [true, false, ": Bob, free"]]'
+page invitation '' game=free.game identity=dora.id >a
+tap 'and all of them where none has it' \
+	has a '[s["meant"] for s in v["shown"]]' '[true, true]'
 
 # ---- seal ----
 e=$(entropy seal)
