@@ -43,11 +43,11 @@ static json_t *possible_doubt(const struct possible_order *o)
 
 void possible_order(struct possible *p, const struct possible_order *o)
 {
-	json_t *told =
-	    json_pack("{s:s*, s:s*, s:s*, s:s*, s:s*, s:s*, s:s*, s:o}",
-		      "order", o->order, "kind", o->kind, "part", o->part,
-		      "from", o->from, "to", o->to, "unit", o->unit, "group",
-		      o->group, "rules", possible_words(o->rules));
+	json_t *told = json_pack(
+	    "{s:s*, s:s*, s:s*, s:s*, s:s*, s:s*, s:s*, s:s*, s:o}", "order",
+	    o->order, "kind", o->kind, "part", o->part, "from", o->from, "to",
+	    o->to, "unit", o->unit, "called", o->called, "group", o->group,
+	    "rules", possible_words(o->rules));
 
 	if (o->uncertain)
 		value_put(told, "uncertain", possible_doubt(o));

@@ -54,14 +54,15 @@ void possible_free(struct possible *p);
 /* Texts are copied; NULL is left out. */
 struct possible_order {
 	const char *order;
-	const char *kind;  /* the verb's canonical name; of a part without a
+	const char *kind; /* the verb's canonical name; of a part without a
 			     verb what it is */
-	const char *part;  /* of what; NULL: it is a line by itself */
-	const char *from;  /* the place of what acts, */
-	const char *to;	   /* ... and where it goes, is put, or aims at; both as
+	const char *part; /* of what; NULL: it is a line by itself */
+	const char *from; /* the place of what acts, */
+	const char *to;	  /* ... and where it goes, is put, or aims at; both as
 			     the board or map names them */
-	const char *unit;  /* the id of what acts */
-	const char *group; /* a word by which `each` can count */
+	const char *unit; /* the id of what acts */
+	const char *called; /* what orders call it, if that is not its id */
+	const char *group;  /* a word by which `each` can count */
 	const char *const *rules; /* that allow it; NULL at the end */
 	/* Why it might come to nothing, as a game's why_text() makes it (a
 	 * JSON object, taken over), with its rules; NULL if nothing but a

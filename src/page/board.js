@@ -175,11 +175,9 @@ function boardKeyed(event) {
   if (!from || !arrows[event.key])
     return;
   event.preventDefault();
-  const to = spotBeside(from, arrows[event.key]);
-  if (to) {
-    boardRove(to.name);
-    faces.get(to.name)?.face.focus();
-  }
+  const { name } = spotBeside(from, arrows[event.key]) || from;
+  boardRove(name);
+  faces.get(name)?.face.focus();
 }
 
 /** @param {BoardHearer} to */

@@ -26,10 +26,12 @@ function light() {
   Object.keys(placed).forEach((name) => mark(name, ''));
   for (const { from = '', unit = '' } of choice.kind ? [] : offers())
     [from, unit].forEach((name) => mark(name, 'own'));
+  /** @param {string} name */
+  const lit = (name) => marks.get(name)?.sort.includes('target');
   for (const { order, to = '', uncertain } of fitting().filter(aims))
     if (!uncertain)
-      mark(to, 'target', order);
-    else if (!marks.get(to)?.sort.includes('target'))
+      mark(to, 'target', lit(to) ? 'several orders' : order);
+    else if (!lit(to))
       mark(to, 'target doubt', `${order}, ${uncertain.text}`);
   if (choice.name)
     mark(choice.name, 'picked', 'chosen');
@@ -49,9 +51,9 @@ function listed(orders) {
       { className: 'why' }))];
 }
 
-/** @type {(what: string, units: Set<string>) => HTMLElement} */
-const chips = (what, units) => row(what, ...[...units].map((unit) => {
-  const called = boardSpot(unit)?.label.split(',')[0] || unit;
+/** @type {(what: string, units: Map<string, string>) => HTMLElement} */
+const chips = (what, units) => row(what, ...[...units].map(([unit, name]) => {
+  const called = boardSpot(unit)?.label.split(',')[0] || name;
   const n = choice.left[unit];
   const chip = button(n ? `${called} × ${n}` : called, () => pickUnit(unit),
     { className: 'chip', ariaPressed: String(choice.units.includes(unit)) });
@@ -65,7 +67,8 @@ function pressed() {
     return listed(choice.several);
   const { name } = choice;
   const group = begun().filter(({ from, unit }) => unit && (name || !from));
-  const units = new Set(group.map(({ unit = '' }) => unit));
+  const units = new Map(group.map(({ unit = '', called = unit }) =>
+    [unit, called]));
   const verbs = [...new Set(group.map(({ kind }) => kind))];
   const orders = picking() || build() ? fitting() : [];
   const many = orders.length > MANY;
@@ -79,12 +82,17 @@ function pressed() {
 }
 
 /** @returns {HTMLElement} what begins neither at a place nor with a unit */
-const offerKinds = () => row(
-  ...[...new Set(offers().filter((order) => order.kind && !order.part &&
-    !order.edits && isLoose(order)).map(({ kind }) => kind))]
-    .map((kind) => button(kind, () => pickKind(kind))),
+function offerKinds() {
+  /** @type {Record<string, string>} what there is but one of is that */
+  const labels = {};
+  for (const one of offers())
+    if (one.kind && !one.part && !one.edits && isLoose(one))
+      labels[one.kind] = labels[one.kind] ? one.kind : one.order;
+  return row(...Object.entries(labels).map(([kind, label]) =>
+    button(label, () => pickKind(kind))),
   ...beginnings().map((whole) => button(whole.whole.replaceAll('-', ' '),
     () => buildBegin(whole))));
+}
 
 // ---- a whole that is put together ----
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // orders.js - the orders: chosen or typed, checked at once, sealed.
-import { boardBegin, boardFit, boardShow } from './board.js';
+import { boardBegin, boardFit, boardShow, boardSpots } from './board.js';
 import { buildBegin, choice, unpick } from './choose.js';
 import { at, button, element, field } from '../../templates/replay/dom.js';
 import { beside, held, hold, knownKeep } from './held.js';
@@ -177,8 +177,10 @@ async function ordersAnew() {
   boardShow(opened);
   boardFit();
   await changed();
-  boardBegin([...reportPlaces(), ...choice.orders.map(({ from, unit }) =>
-    from || unit || '')]);
+  // A battle has places of its own, beside the map.
+  const battle = boardSpots().find(({ kind }) => kind === 'place')?.name;
+  boardBegin([battle || '', ...reportPlaces(), ...choice.orders.map(
+    ({ from, unit }) => from || unit || '')]);
   await load();
 }
 

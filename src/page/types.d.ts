@@ -136,6 +136,8 @@ interface Order {
   from?: string;
   to?: string;
   unit?: string;
+  /** in orders, if it is not on the board and that is another name */
+  called?: string;
   group?: string;
   rules: string[];
   uncertain?: Doubt;

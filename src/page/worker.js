@@ -66,9 +66,8 @@ export async function runEngine(compiled, request, progress) {
 export function serve() {
   onmessage = async ({ data }) => {
     try {
-      const answer = await runEngine(data.compiled, data.request,
-        (done, all) => postMessage({ done, all }));
-      postMessage({ answer });
+      postMessage({ answer: await runEngine(data.compiled, data.request,
+        (done, all) => postMessage({ done, all })) });
     } catch (error) {
       postMessage({ error: String(error) });
     }

@@ -571,7 +571,21 @@ async function marching(page, about) {
 		same(await lines(page), [`march charleroi to fosse: ${
 			codes[0]}, ${codes[1]}`]);
 	});
+	await about('a place that several can go to says no one order', async () => {
+		await empty(page);
+		await choose(page, 'charleroi');
+		await press(page, '#offer', 'F01');
+		const towns = possible('campaign-14').orders.filter((o) => o.to &&
+			o.from === 'charleroi' && o.order.endsWith(' F01'))
+			.map(({ to }) => to).sort();
+		same(await page.$$eval('#layer .target', (list) => list
+			.filter((e) => e.ariaLabel.endsWith(': several orders'))
+			.map((e) => e.dataset.name).sort()),
+		[...new Set(towns.filter((to, i) => towns[i - 1] === to))]);
+		await press(page, '#offer', 'Cancel');
+	});
 	await about('who goes the same way joins the line', async () => {
+		await write(page, `${way}${codes[0]}, ${codes[1]}`);
 		await choose(page, 'charleroi');
 		await press(page, '#offer', codes[2]);
 		await choose(page, 'fosse');
@@ -581,7 +595,37 @@ async function marching(page, about) {
 	});
 }
 
+async function placing(page, about) {
+	await about('units are called as in orders', async () => {
+		const labels = await page.$$eval('#offer .chip', (list) =>
+			list.map((e) => e.textContent));
+		same([labels.length, labels.filter((label) =>
+			!/^[AP]\d\d$/.test(label))], [34, []]);
+	});
+	await about('... and placed by their names', async () => {
+		await press(page, '#offer', 'A02');
+		await choose(page, 'brussels');
+		await press(page, '#offer', 'A05');
+		await choose(page, 'brussels');
+		same(await lines(page), ['place brussels: A02, A05']);
+	});
+}
+
 async function battling(page, about) {
+	await about('its board begins in sight', async () => {
+		const [box, face] = await page.evaluate(() => [
+			document.getElementById('board-box'),
+			document.querySelector('[data-name="charleroi right"]'),
+		].map((e) => e.getBoundingClientRect().toJSON()));
+		return face.top >= box.top && face.bottom <= box.bottom;
+	});
+	await about('what there is but one of is called by all its words',
+		async () => {
+			const labels = await page.$$eval('#offer button', (list) =>
+				list.map((e) => e.textContent));
+			same(['reinforce', 'reinforce none', 'standing'].map((label) =>
+				labels.includes(label)), [false, true, true]);
+		});
 	await about('a unit is chosen on the board of its battle', async () => {
 		await choose(page, 'fr-gd-inf');
 		return (await text(page, '#offer')).includes('engage left F02');
@@ -621,5 +665,6 @@ await inBrowsers(async ({ name, browser, tap }) => {
 	await each('classic-6', replying, usable);
 	await each('campaign-14', marching);
 	await each('campaign-9', battling);
+	await each('free', placing);
 });
 done();

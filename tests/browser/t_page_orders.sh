@@ -23,4 +23,17 @@ opened campaign 9 french flora
 opened campaign 14 french flora
 cp "$srcdir/examples/classic/orders/01-red.txt" setup.txt
 
+# A campaign whose armies are still to be set up.
+sed '/^setup = /d' "$srcdir/examples/campaign/game.ini" >free.ini
+"$estafette" new free.ini -o free.game -i campaign/ida.id \
+	--time 2027-03-01T08:00:00Z >/dev/null 2>&1
+"$estafette" accept free.game --seat french -i campaign/flora.id \
+	>french.asc 2>/dev/null
+"$estafette" accept free.game --seat allied -i campaign/ben.id \
+	>allied.asc 2>/dev/null
+"$estafette" adjudicate free.game french.asc allied.asc -i campaign/ida.id \
+	--time 2027-03-01T20:00:00Z >/dev/null 2>&1
+"$estafette" open free.reports/allied.asc -i campaign/ben.id \
+	--format json >free.json 2>/dev/null
+
 node "$srcdir/tests/browser/page_orders.mjs" "$tmp" "$estafette"

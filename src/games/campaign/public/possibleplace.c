@@ -48,6 +48,7 @@ static void place_part(const struct cn_asking *a, int unit, int town)
 				   .part = "setup",
 				   .to = m->town[town].id,
 				   .unit = m->unit[unit].id,
+				   .called = m->unit[unit].code,
 				   .rules = place_rules(m->unit[unit].army) });
 	mem_free(text);
 }
