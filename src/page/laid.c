@@ -7,6 +7,8 @@
 #include "base/str.h"
 #include "kernel/value.h"
 
+#include <string.h>
+
 static const char *laid_slot(const json_t *whole)
 {
 	const json_t *slots = json_object_get(whole, "slots");
@@ -91,6 +93,58 @@ json_t *laid_out(const json_t *first, struct span text)
 		}
 	}
 	return there;
+}
+
+/* A line says an order also if it puts others to the same place. */
+static bool laid_says(struct span line, const char *order)
+{
+	const char *ends = strstr(order, ": ");
+	size_t n = ends ? (size_t)(ends - order) + 2 : 0;
+	struct span rest;
+
+	if (!n || line.n < n || memcmp(line.s, order, n) != 0)
+		return span_is(line, order);
+	rest = (struct span){ line.s + n, line.n - n };
+	while (rest.n)
+		if (span_is(laid_trimmed(span_until(&rest, ',')), order + n))
+			return true;
+	return false;
+}
+
+static void laid_name(json_t *names, const json_t *order)
+{
+	const char *to = value_text(order, "to", "");
+	const char *others = value_text(names, to, NULL);
+	const char *unit =
+	    value_text(order, "called", value_text(order, "unit", ""));
+	struct str all = STR_INIT;
+
+	if (others)
+		str_addf(&all, "%s, ", others);
+	str_add(&all, unit);
+	value_put(names, to, value_string(str_text(&all)));
+	str_free(&all);
+}
+
+json_t *laid_names(const json_t *first, struct span text)
+{
+	const json_t *orders = json_object_get(first, "orders");
+	const char *part = laid_part(first);
+	json_t *names = json_object();
+
+	while (part && text.n) {
+		struct span line = laid_trimmed(span_until(&text, '\n'));
+
+		for (size_t i = 0; line.n && i < json_array_size(orders); i++) {
+			json_t *o = json_array_get(orders, i);
+
+			if (laid_says(line, value_text(o, "order", "")) &&
+			    json_object_get(o, "to") &&
+			    value_is(json_object_get(o, "part"), part))
+				laid_name(names, o);
+		}
+	}
+	return names;
 }
 
 /* `order`, or that nothing is left of it, in the line of what stands. */

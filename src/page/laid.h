@@ -19,6 +19,10 @@ bool laid_is(const json_t *whole);
  * `line` in which it stands, from 1. The caller's. */
 json_t *laid_out(const json_t *first, struct span text);
 
+/* The same with all who are put there, as orders call them: {place: "A02,
+ * A05"}. The caller's. */
+json_t *laid_names(const json_t *first, struct span text);
+
 /* Appends where else what stands there could be, and that it is taken back:
  * orders from its place, each with `edits`, what then becomes of the lines:
  * [{line, text or null}]. Two of different kinds may change places. */

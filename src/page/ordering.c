@@ -148,17 +148,6 @@ static struct span ordering_head(const struct ordering *o, struct span text)
 	return (struct span){ text.s, text.n - rest.n };
 }
 
-static void ordering_marks(struct ordering *o)
-{
-	json_t *laid = json_object(), *order;
-	const char *place;
-
-	json_object_foreach(o->there, place, order)
-		value_put(laid, place,
-			  json_incref(json_object_get(order, "unit")));
-	call_put(o->c, "laid", laid);
-}
-
 static int ordering_tell(struct ordering *o, struct span text, struct err *e)
 {
 	struct diags d = DIAGS_INIT;
@@ -170,7 +159,7 @@ static int ordering_tell(struct ordering *o, struct span text, struct err *e)
 	if (!o->first)
 		return -1;
 	o->there = laid_out(o->first, text);
-	ordering_marks(o);
+	call_put(o->c, "laid", laid_names(o->first, text));
 	if (ordering_all(o, text, e) < 0)
 		return -1;
 	head = ordering_head(o, text);

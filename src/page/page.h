@@ -144,7 +144,8 @@
  *   and
  *     stand    how they stand, sentences; "" of none
  *     lines    of each line {level, text}, both "" where nothing is to be said
- *     laid     {place: unit}, of a set-up what these lines lay out
+ *     laid     {place: units}, of a set-up what these lines lay out, by the
+ *              names of orders, with ", " between them
  *     after    as of `check`, of the first `line`
  *     offer    null behind what is wrong; else {orders, wholes, around, left}
  *       orders   as of `possible`, with those of a set-up, which are no part:

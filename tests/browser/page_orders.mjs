@@ -609,6 +609,9 @@ async function placing(page, about) {
 		await choose(page, 'brussels');
 		same(await lines(page), ['place brussels: A02, A05']);
 	});
+	await about('... where they are seen', async () => same(await page.$$eval(
+		'#layer .placed', (list) => list.map((e) => [e.dataset.name,
+			e.textContent])), [['brussels', 'A02, A05']]));
 }
 
 async function battling(page, about) {
