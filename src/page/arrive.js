@@ -191,7 +191,8 @@ function kept() {
 }
 
 /**
- * What has changed here is kept as well: another tab may know more of the rest.
+ * What has changed here is kept as well: another tab may know more of the rest,
+ * and write while this one, which has nothing new, has not heard of it.
  * @type {(all: any, what: Partial<Held>) => void}
  */
 function keep(all, { unsaved, opened, known = [] }) {
@@ -203,7 +204,8 @@ function keep(all, { unsaved, opened, known = [] }) {
   for (const { genesis } of known)
     all.known[genesis] = known.filter((one) => one.genesis === genesis);
   try {
-    localStorage.setItem(KEPT, JSON.stringify(all));
+    if (JSON.stringify(all) !== localStorage.getItem(KEPT))
+      localStorage.setItem(KEPT, JSON.stringify(all));
   } catch {
     say('This browser keeps no more: save your files.', true);
   }
@@ -225,12 +227,10 @@ function forget() {
 /** What is kept here, also by another tab, is offered, and known. */
 function keepOffer() {
   const all = kept();
-  /** @type {Found[]} */
-  const reports = Object.values(all?.reports || {});
   fill('remember', { forget: !!all, why: !all, do: !all });
-  at('remember-games').replaceChildren(...reports.map((report) =>
-    button(`Go on with ${report.game}`, () => take(newest(report)).then(open),
-      { className: 'go' })));
+  at('remember-games').replaceChildren(...Object.values(all?.reports || {}).map(
+    (report) => button(`Go on with ${report.game}`,
+      () => take(newest(report)).then(open), { className: 'go' })));
   if (all)
     hold({ known: Object.values(all.known).flat(),
       ...(held.identity ? {} : { identity: all.identity }) });
