@@ -20,7 +20,6 @@
 #include "store/mark.h"
 
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 /* What is made: NAME.game, and NAME.ini beside it, unless the configuration is
@@ -32,16 +31,8 @@ struct new_paths {
 	bool copy;
 };
 
-static bool new_same_file(const char *a, const char *b)
-{
-	struct stat x, y;
-
-	return stat(a, &x) == 0 && stat(b, &y) == 0 && x.st_dev == y.st_dev &&
-	       x.st_ino == y.st_ino;
-}
-
-/* A copy that was made before, by a command that was cut short. */
-static bool new_same_text(const char *a, const char *b)
+/* That very file, or a copy that a command made before it was cut short. */
+static bool new_same(const char *a, const char *b)
 {
 	struct str x = STR_INIT, y = STR_INIT;
 	struct err ignored;
@@ -74,8 +65,7 @@ static int new_paths_find(const struct options *o, const char *name,
 	out->from = o->operands[0];
 	out->game = str_take(&game);
 	out->config = file_with_suffix(out->game, ".game", ".ini");
-	out->copy = !new_same_file(out->from, out->config) &&
-		    !new_same_text(out->from, out->config);
+	out->copy = !new_same(out->from, out->config);
 	if (file_exists(out->game))
 		return err_set(e, ERR_REFUSED,
 			       "%s: exists already; a game is never "

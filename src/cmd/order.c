@@ -4,7 +4,6 @@
 
 #include "base/file.h"
 #include "base/line.h"
-#include "base/num.h"
 #include "cmd/adjudicated.h"
 #include "cmd/commands.h"
 #include "cmd/given.h"
@@ -99,19 +98,14 @@ static int order_read(const struct options *o, struct order_wish *w,
 static uint32_t order_asked(const struct record *r, size_t seat)
 {
 	const struct ledger_seat *s = &r->ledger->seats[seat];
-	uint64_t asked = 0;
+	uint32_t asked;
 
 	if (s->awaited)
 		return s->asked;
-	for (size_t i = r->file->count; i > 0 && !asked; i--) {
-		const struct entry *e = &r->file->entries[i - 1];
-		struct span n = entry_block_value(e, "asked");
-
-		if (e->kind == ENTRY_ORDERS &&
-		    span_eq(entry_block_value(e, "seat"), s->seat))
-			(void)num_parse(n.s, n.n, UINT32_MAX, &asked);
-	}
-	return (uint32_t)asked;
+	for (size_t i = r->file->count; i > 0; i--)
+		if (entry_answers(&r->file->entries[i - 1], s->seat, &asked))
+			return asked;
+	return 0;
 }
 
 static int order_orders(const struct order_wish *w, struct adjudication *a,

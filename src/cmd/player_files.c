@@ -119,26 +119,21 @@ static void player_files_add(struct player_files *f, struct held_report *r)
 	*MEM_ADD(f->v, f->n, f->cap) = *r;
 }
 
-/* What else came in the mail of the last one. */
+/* What else came in the mail of the last one, which stands there, too. */
 static void player_files_besides(const struct options *o, const char *path,
 				 const struct str *text, struct player_files *f)
 {
-	const struct dispatch_block own = f->v[f->n - 1].block;
 	const char *name = player_files_name(path);
 	struct mailreports parts;
 	struct held_report r;
 	struct err passed;
 
 	mailreports_find(text, &parts);
-	for (size_t i = 0; i < parts.n; i++) {
-		if (held_report_read(name, &parts.v[i], &r, &passed) < 0)
-			continue;
-		if (memcmp(r.block.view, own.view, HASH_LEN) == 0)
-			held_report_free(&r);
-		else if (player_files_trust(o, path, player_files_who(f), &r,
-					    &passed) == 0)
+	for (size_t i = 0; i < parts.n; i++)
+		if (held_report_read(name, &parts.v[i], &r, &passed) == 0 &&
+		    player_files_trust(o, path, player_files_who(f), &r,
+				       &passed) == 0)
 			player_files_add(f, &r);
-	}
 	mailreports_free(&parts);
 }
 

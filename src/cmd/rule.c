@@ -346,20 +346,9 @@ static int rule_append(struct append *a, struct ruling *ruling,
 	return rc;
 }
 
-/* The seats whose orders by hand wait, by bits. */
-static unsigned rule_waiting(const struct record *r)
-{
-	unsigned all = 0;
-
-	for (size_t i = 0; waiting_any(r) && i < r->ledger->seats_count; i++)
-		if (waiting_here(r, i))
-			all |= 1u << i;
-	return all;
-}
-
 static void rule_fallen(const struct record *r, unsigned before)
 {
-	unsigned fallen = before & ~rule_waiting(r);
+	unsigned fallen = before & ~waiting_seats(r);
 
 	for (size_t i = 0; i < r->ledger->seats_count; i++)
 		if (fallen & 1u << i)
@@ -372,7 +361,7 @@ static int rule_record(const struct given *g, struct record *r,
 		       struct ruling *ruling, const char *reason, struct err *e)
 {
 	struct append a;
-	unsigned waiting = rule_waiting(r);
+	unsigned waiting = waiting_seats(r);
 	char *untold = NULL;
 	bool done;
 	int rc = ruling->by_hand ? rule_by_hand(r, ruling, e) : 0;

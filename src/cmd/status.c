@@ -49,11 +49,8 @@ static unsigned status_wait(const char *path, struct gamefile *g,
 {
 	char *real = file_real(path);
 	const struct record r = { .path = real, .file = g, .ledger = l };
-	unsigned wait = 0;
+	unsigned wait = waiting_seats(&r);
 
-	for (size_t i = 0; waiting_any(&r) && i < l->seats_count; i++)
-		if (waiting_here(&r, i))
-			wait |= 1u << i;
 	mem_free(real);
 	return wait;
 }

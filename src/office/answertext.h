@@ -83,10 +83,10 @@ struct answertext {
 	bool below;	 /* NOTHING: orders stand below what is quoted */
 	const struct diags *wrong;	 /* WRONG, LAPSED */
 	const struct forecast *forecast; /* WRONG, WAITS: as understood */
-	const char *why;		 /* words of an error, or an absence's
-					 days; in one line */
-	const char *rule;		 /* RULE: its number, as asked for */
-	const char *text;		 /* ... its text; NULL: see why */
+	const char *why;  /* words of an error, an absence's days,
+					 or LATE: the entry; in one line */
+	const char *rule; /* RULE: its number, as asked for */
+	const char *text; /* ... its text; NULL: see why */
 	bool doubted; /* ADDRESS: his own, as far as the mail can be believed */
 	bool shut;    /* CODE: codes are not taken any more before tomorrow */
 };

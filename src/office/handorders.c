@@ -5,7 +5,6 @@
 #include "office/handorders.h"
 
 #include "base/mem.h"
-#include "base/num.h"
 #include "kernel/absent.h"
 #include "record/absence.h"
 #include "record/adjudication.h"
@@ -181,17 +180,12 @@ static uint32_t handorders_others(const struct handorders *o)
 	const struct ledger *l = o->h->r->ledger;
 	const struct span seat = l->seats[o->h->p.seat].seat;
 
-	for (uint32_t i = o->text.asked + 1; i < l->count; i++) {
-		const struct entry *e = &l->g->entries[i];
-		struct span asked = entry_block_value(e, "asked");
-		uint64_t n;
+	uint32_t asked;
 
-		if (e->kind == ENTRY_ORDERS && !ledger_undone_by(l, i) &&
-		    span_eq(entry_block_value(e, "seat"), seat) &&
-		    num_parse(asked.s, asked.n, UINT32_MAX, &n) &&
-		    n == o->text.asked)
+	for (uint32_t i = o->text.asked + 1; i < l->count; i++)
+		if (entry_answers(&l->g->entries[i], seat, &asked) &&
+		    asked == o->text.asked && !ledger_undone_by(l, i))
 			return i;
-	}
 	return 0;
 }
 
@@ -200,10 +194,7 @@ static uint32_t handorders_others(const struct handorders *o)
 static int handorders_late(struct handorders *o, uint32_t entry, struct err *e)
 {
 	struct handrun *h = o->h;
-	char *why = str_format("Other orders of yours have answered that, in "
-			       "entry %u: your report of it tells what became "
-			       "of them.",
-			       (unsigned)entry);
+	char *why = str_format("%u", (unsigned)entry);
 	int rc = handorders_answer(o, ANSWERTEXT_LATE, why, e);
 	bool none;
 

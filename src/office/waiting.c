@@ -182,7 +182,7 @@ bool waiting_stands(const struct record *r, size_t seat,
 	return w->there && his && hand_asked(r, &t) && waiting_same(r, w);
 }
 
-bool waiting_here(const struct record *r, size_t seat)
+static bool waiting_of(const struct record *r, size_t seat)
 {
 	struct err ignored;
 	struct waiting w;
@@ -191,6 +191,16 @@ bool waiting_here(const struct record *r, size_t seat)
 
 	waiting_free(&w);
 	return here;
+}
+
+unsigned waiting_seats(const struct record *r)
+{
+	unsigned all = 0;
+
+	for (size_t i = 0; waiting_any(r) && i < r->ledger->seats_count; i++)
+		if (waiting_of(r, i))
+			all |= 1u << i;
+	return all;
 }
 
 bool waiting_told_by(const struct waiting *w, const char *kind)

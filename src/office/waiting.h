@@ -46,8 +46,8 @@ struct hand_text waiting_text(const struct waiting *w, size_t seat);
 bool waiting_stands(const struct record *r, size_t seat,
 		    const struct waiting *w);
 
-/* Whether any of the seat do; not of what cannot be read. */
-bool waiting_here(const struct record *r, size_t seat);
+/* The seats of which any do, by bits; not of what cannot be read. */
+unsigned waiting_seats(const struct record *r);
 
 /* Whether the letter of that kind says that these wait. */
 bool waiting_told_by(const struct waiting *w, const char *kind);

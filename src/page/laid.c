@@ -74,28 +74,7 @@ static void laid_put(json_t *there, json_t *order, int line)
 	value_put(there, value_text(order, "to", ""), laid);
 }
 
-json_t *laid_out(const json_t *first, struct span text)
-{
-	const json_t *orders = json_object_get(first, "orders");
-	const char *part = laid_part(first);
-	json_t *there = json_object();
-
-	for (int line = 1; part && text.n; line++) {
-		struct span all = laid_trimmed(span_until(&text, '\n'));
-
-		for (size_t i = 0; all.n && i < json_array_size(orders); i++) {
-			json_t *o = json_array_get(orders, i);
-
-			if (span_is(all, value_text(o, "order", "")) &&
-			    json_object_get(o, "to") &&
-			    value_is(json_object_get(o, "part"), part))
-				laid_put(there, o, line);
-		}
-	}
-	return there;
-}
-
-/* A line says an order also if it puts others to the same place. */
+/* Also if it puts others to the same place. */
 static bool laid_says(struct span line, const char *order)
 {
 	const char *ends = strstr(order, ": ");
@@ -111,7 +90,7 @@ static bool laid_says(struct span line, const char *order)
 	return false;
 }
 
-static void laid_name(json_t *names, const json_t *order)
+static void laid_name(json_t *names, json_t *order, int line)
 {
 	const char *to = value_text(order, "to", "");
 	const char *others = value_text(names, to, NULL);
@@ -119,6 +98,7 @@ static void laid_name(json_t *names, const json_t *order)
 	    value_text(order, "called", value_text(order, "unit", ""));
 	struct str all = STR_INIT;
 
+	(void)line;
 	if (others)
 		str_addf(&all, "%s, ", others);
 	str_add(&all, unit);
@@ -126,25 +106,47 @@ static void laid_name(json_t *names, const json_t *order)
 	str_free(&all);
 }
 
-json_t *laid_names(const json_t *first, struct span text)
+/* Who goes through the lines: whether one says an order, and what becomes of
+ * it, then. */
+struct laid_walk {
+	bool (*says)(struct span line, const char *order);
+	void (*put)(json_t *to, json_t *order, int line);
+};
+
+static json_t *laid_all(const json_t *first, struct span text,
+			const struct laid_walk *w)
 {
 	const json_t *orders = json_object_get(first, "orders");
 	const char *part = laid_part(first);
-	json_t *names = json_object();
+	json_t *all = json_object();
 
-	while (part && text.n) {
-		struct span line = laid_trimmed(span_until(&text, '\n'));
+	for (int line = 1; part && text.n; line++) {
+		struct span l = laid_trimmed(span_until(&text, '\n'));
 
-		for (size_t i = 0; line.n && i < json_array_size(orders); i++) {
+		for (size_t i = 0; l.n && i < json_array_size(orders); i++) {
 			json_t *o = json_array_get(orders, i);
 
-			if (laid_says(line, value_text(o, "order", "")) &&
+			if (w->says(l, value_text(o, "order", "")) &&
 			    json_object_get(o, "to") &&
 			    value_is(json_object_get(o, "part"), part))
-				laid_name(names, o);
+				w->put(all, o, line);
 		}
 	}
-	return names;
+	return all;
+}
+
+json_t *laid_out(const json_t *first, struct span text)
+{
+	static const struct laid_walk walk = { span_is, laid_put };
+
+	return laid_all(first, text, &walk);
+}
+
+json_t *laid_names(const json_t *first, struct span text)
+{
+	static const struct laid_walk walk = { laid_says, laid_name };
+
+	return laid_all(first, text, &walk);
 }
 
 /* `order`, or that nothing is left of it, in the line of what stands. */

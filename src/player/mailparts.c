@@ -249,10 +249,10 @@ static void mailparts_body(struct mailparts_walk *w,
 		mailparts_decode(h, body, &bytes);
 		if (mailparts_type(&h->type, "message/rfc822"))
 			mailparts_entity(w, str_span(&bytes));
-		else if (mailparts_type(&h->type, "text/html"))
-			w->to->html(w->to->arg, str_text(&bytes), bytes.len);
-		else
+		else if (!mailparts_type(&h->type, "text/html"))
 			w->to->part(w->to->arg, str_text(&bytes), bytes.len);
+		else if (w->to->html)
+			w->to->html(w->to->arg, str_text(&bytes), bytes.len);
 	}
 	str_free(&boundary);
 	str_free(&bytes);

@@ -8,7 +8,8 @@
 #include <stddef.h>
 
 /* Who takes the parts: each with its n bytes, decoded (base64,
- * quoted-printable), the ends of lines as LF; those of HTML by themselves. */
+ * quoted-printable), the ends of lines as LF; those of HTML by themselves, or
+ * not at all: NULL. */
 struct mailparts {
 	void (*part)(void *arg, const char *s, size_t n);
 	void (*html)(void *arg, const char *s, size_t n);

@@ -25,16 +25,9 @@ static void mailreports_part(void *arg, const char *s, size_t n)
 	str_free(&json);
 }
 
-static void mailreports_html(void *arg, const char *s, size_t n)
-{
-	(void)arg;
-	(void)s;
-	(void)n;
-}
-
 void mailreports_find(const struct str *text, struct mailreports *out)
 {
-	const struct mailparts to = { mailreports_part, mailreports_html, out };
+	const struct mailparts to = { mailreports_part, NULL, out };
 
 	*out = (struct mailreports){ .n = 0 };
 	(void)mailparts_read(str_text(text), text->len, &to);

@@ -4,7 +4,6 @@
 
 #include "record/retold.h"
 
-#include "base/num.h"
 #include "base/utc.h"
 #include "kernel/value.h"
 #include "record/handnote.h"
@@ -17,15 +16,9 @@ static json_t *retold_answers(const struct gamefile *g, struct span seat)
 
 	for (size_t i = 0; i < g->count; i++) {
 		const struct entry *e = &g->entries[i];
-		struct span asked, of;
-		uint64_t n;
+		uint32_t n;
 
-		if (e->kind != ENTRY_ORDERS)
-			continue;
-		of = entry_block_value(e, "seat");
-		asked = entry_block_value(e, "asked");
-		if (span_eq(of, seat) &&
-		    num_parse(asked.s, asked.n, g->count - 1, &n))
+		if (entry_answers(e, seat, &n) && n < g->count)
 			(void)json_array_append_new(
 			    list, json_integer(utc_of(e->time) -
 					       utc_of(g->entries[n].time)));

@@ -5,6 +5,7 @@
 #include "store/entry.h"
 
 #include "base/line.h"
+#include "base/num.h"
 #include "seal/base64.h"
 
 #include <assert.h>
@@ -106,4 +107,19 @@ struct span entry_block_value(const struct entry *e, const char *key)
 			return (struct span){ s.s + n + 2, s.n - n - 2 };
 	}
 	return (struct span)SPAN_NONE;
+}
+
+bool entry_answers(const struct entry *e, struct span seat, uint32_t *asked)
+{
+	struct span value;
+	uint64_t n;
+
+	if (e->kind != ENTRY_ORDERS ||
+	    !span_eq(entry_block_value(e, "seat"), seat))
+		return false;
+	value = entry_block_value(e, "asked");
+	if (!num_parse(value.s, value.n, UINT32_MAX, &n))
+		return false;
+	*asked = (uint32_t)n;
+	return true;
 }

@@ -110,4 +110,8 @@ void entry_state(const struct entry *e, struct str *out);
  * rest of it; nothing if there is no such line. */
 struct span entry_block_value(const struct entry *e, const char *key);
 
+/* Whether it is orders of the seat; then *asked is the entry that they answer.
+ * As the header says it. */
+bool entry_answers(const struct entry *e, struct span seat, uint32_t *asked);
+
 #endif
