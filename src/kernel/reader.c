@@ -7,9 +7,11 @@
 #include "base/mem.h"
 #include "base/num.h"
 #include "base/str.h"
+#include "kernel/game.h"
 
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 const char *reader_file(struct reader *r, const char *file)
@@ -227,6 +229,38 @@ int reader_bool(const struct reader *r, const char *section, const char *key,
 		    k->at, e, "%s is \"%s\"; expected yes or no (or on, off)",
 		    k->name, k->value);
 	return 0;
+}
+
+int reader_result(const struct reader *r, bool over,
+		  int (*seat)(const char *name),
+		  const char *(*degree)(const char *name),
+		  struct reader_result *out, struct err *e)
+{
+	const struct reader_key *k = reader_key(r, "turn", "result");
+	const char *blank = k ? strchr(k->value, ' ') : NULL;
+	char *who;
+
+	*out = (struct reader_result){ .winner = -1 };
+	if (!k && over)
+		return reader_error(reader_key(r, "turn", "phase")->at, e,
+				    "phase = over needs a result");
+	if (!k)
+		return 0;
+	who = blank ? mem_strndup(k->value, (size_t)(blank - k->value)) : NULL;
+	out->winner = who ? seat(who) : -1;
+	out->degree = who ? degree(blank + strspn(blank, " ")) : NULL;
+	if (out->winner < 0 && !str_starts(k->value, "none "))
+		out->degree = NULL;
+	free(who);
+	if (!out->degree || !over)
+		return reader_error(k->at, e,
+				    "a result is written WINNER DEGREE, with "
+				    "phase = over");
+	if (game_nobodys(span_of(out->degree)) == (out->winner < 0))
+		return 0;
+	return reader_error(k->at, e,
+			    "a draw and an abandoned game are nobody's, any "
+			    "other degree has a winner");
 }
 
 struct reader_section *reader_add_section(struct reader *r, const char *name,

@@ -110,6 +110,18 @@ int reader_bool(const struct reader *r, const char *section, const char *key,
 		bool *out, struct err *e);
 int reader_key_int(const struct reader_key *k, int max, int *out,
 		   struct err *e);
+/* What a key result says: who has won, from 0, or -1; how, or NULL. */
+struct reader_result {
+	int winner;
+	const char *degree;
+};
+/* "WINNER DEGREE", or "none DEGREE" where the degree is nobody's: there is one
+ * if the game is over, and none else (state.md). seat finds who has won, or -1;
+ * degree its static word, or NULL. ERR_FORMAT otherwise. */
+int reader_result(const struct reader *r, bool over,
+		  int (*seat)(const char *name),
+		  const char *(*degree)(const char *name),
+		  struct reader_result *out, struct err *e);
 /* "1-4": the first and the last of a board's rows, into zone, counted from 0;
  * false if it is not. */
 bool reader_rows(const char *text, int rows, int zone[2]);

@@ -164,19 +164,19 @@ static void positions_that_cannot_be_are_refused(void **state)
 		{ "seat = red", "phase = over",
 		  "field.ini:33: phase = over needs a result" },
 		{ "seat = red", "result = red decisive",
-		  "field.ini:33: a result is written SEAT DEGREE, with phase "
+		  "field.ini:33: a result is written WINNER DEGREE, with phase "
 		  "= over" },
 		{ "seat = red", "phase = over\nresult = red perhaps",
-		  "field.ini:34: a result is written SEAT DEGREE" },
+		  "field.ini:34: a result is written WINNER DEGREE" },
 		{ "seat = red", "phase = over\nresult = green decisive",
-		  "field.ini:34: a result is written SEAT DEGREE" },
+		  "field.ini:34: a result is written WINNER DEGREE" },
 		{ "seat = red", "phase = over\nresult = none decisive",
 		  "field.ini:34: a draw and an abandoned game are nobody's, "
-		  "any other degree is a seat's" },
+		  "any other degree has a winner" },
 		{ "seat = red", "phase = over\nresult = red abandoned",
 		  "nobody's" },
 		{ "seat = red", "phase = over\nresult = red",
-		  "field.ini:34: a result is written SEAT DEGREE" },
+		  "field.ini:34: a result is written WINNER DEGREE" },
 		{ NULL, "[lost.green]\nscout = 1", "lost.green" },
 		{ NULL, NULL, NULL },
 	};

@@ -296,10 +296,10 @@ static void a_result_that_cannot_be_is_refused(void **state)
 		  "field.ini:35: phase = over needs a result" },
 		{ "seat = french", "result = french decisive", "phase = over" },
 		{ "seat = french", "phase = over\nresult = french perhaps",
-		  "SEAT DEGREE" },
+		  "WINNER DEGREE" },
 		{ "seat = french", "phase = over\nresult = none major",
 		  "field.ini:36: a draw and an abandoned game are nobody's, "
-		  "any other degree is a seat's" },
+		  "any other degree has a winner" },
 		{ "seat = french", "phase = over\nresult = allied draw",
 		  "nobody's" },
 		{ NULL, NULL, NULL },
@@ -351,7 +351,7 @@ static void what_only_expert_has_is_said_of_expert_alone(void **state)
 		{ "seat = french", "reply-spirit = perhaps",
 		  "field.ini:35: reply-spirit is" },
 		{ "seat = french", "phase = over\nresult = dutch major",
-		  "field.ini:36: a result is written SEAT DEGREE, with phase "
+		  "field.ini:36: a result is written WINNER DEGREE, with phase "
 		  "= over" },
 		{ NULL, NULL, NULL },
 	};

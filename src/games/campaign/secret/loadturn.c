@@ -90,33 +90,14 @@ static int loadturn_sequence(struct world *w, const struct reader *r,
 static int loadturn_result(struct cn_field *f, const struct reader *r,
 			   struct err *e)
 {
-	const struct reader_key *k = reader_key(r, "turn", "result");
-	struct cn_load_words words;
-	bool good;
+	struct reader_result result;
 
-	if (!k && f->phase != CN_OVER)
-		return 0;
-	if (!k)
-		return reader_error(reader_key(r, "turn", "phase")->at, e,
-				    "phase = over needs a result");
-	cn_load_cut(&words, k->value);
-	good = words.n == 2 && f->phase == CN_OVER;
-	if (good) {
-		f->winner = (enum cn_side)cn_side_find(words.v[0]);
-		f->degree = cn_degree_find(words.v[1]);
-		good = f->degree &&
-		       (f->winner != CN_NO_SIDE || str_eq(words.v[0], "none"));
-	}
-	cn_load_uncut(&words);
-	if (!good)
-		return reader_error(k->at, e,
-				    "a result is written WINNER DEGREE, with "
-				    "phase = over");
-	if (game_nobodys(span_of(f->degree)) == (f->winner == CN_NO_SIDE))
-		return 0;
-	return reader_error(k->at, e,
-			    "a draw and an abandoned game are nobody's, any "
-			    "other degree is a side's");
+	if (reader_result(r, f->phase == CN_OVER, cn_side_find, cn_degree_find,
+			  &result, e) < 0)
+		return -1;
+	f->winner = (enum cn_side)result.winner;
+	f->degree = result.degree;
+	return 0;
 }
 
 static int loadturn_phase(struct world *w, const struct reader *r,

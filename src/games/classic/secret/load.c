@@ -131,30 +131,14 @@ static int load_seat(const struct reader *r, const char *key, int *seat,
 static int load_result(struct cl_field *f, const struct reader *r,
 		       struct err *e)
 {
-	const struct reader_key *k = reader_key(r, "turn", "result");
-	const char *blank = k ? strchr(k->value, ' ') : NULL;
+	struct reader_result result;
 
-	if (!k && f->phase == CL_OVER)
-		return reader_error(reader_key(r, "turn", "phase")->at, e,
-				    "phase = over needs a result");
-	if (!k)
-		return 0;
-	f->degree = blank ? cl_degree_find(blank + 1) : NULL;
-	if (str_starts(k->value, "red "))
-		f->winner = CL_RED;
-	else if (str_starts(k->value, "blue "))
-		f->winner = CL_BLUE;
-	else if (!str_starts(k->value, "none "))
-		f->degree = NULL;
-	if (!f->degree || f->phase != CL_OVER)
-		return reader_error(k->at, e,
-				    "a result is written SEAT DEGREE, with "
-				    "phase = over");
-	if (game_nobodys(span_of(f->degree)) == (f->winner == CL_NOBODY))
-		return 0;
-	return reader_error(k->at, e,
-			    "a draw and an abandoned game are nobody's, any "
-			    "other degree is a seat's");
+	if (reader_result(r, f->phase == CL_OVER, cl_side_find, cl_degree_find,
+			  &result, e) < 0)
+		return -1;
+	f->winner = result.winner;
+	f->degree = result.degree;
+	return 0;
 }
 
 static int load_turn(struct cl_field *f, const struct reader *r, struct err *e)

@@ -34,32 +34,14 @@ static int load_seat(const struct reader *r, const char *key, int *seat,
 static int load_result(struct wl_field *f, const struct reader *r,
 		       struct err *e)
 {
-	const struct reader_key *k = reader_key(r, "turn", "result");
-	const char *blank;
+	struct reader_result result;
 
-	if (!k) {
-		if (f->phase == WL_OVER)
-			return reader_error(load_at(r, "phase"), e,
-					    "phase = over needs a result");
-		return 0;
-	}
-	blank = strchr(k->value, ' ');
-	f->degree = blank ? wl_degree(blank + 1) : NULL;
-	if (str_starts(k->value, "french "))
-		f->winner = WL_SEAT_FRENCH;
-	else if (str_starts(k->value, "allied "))
-		f->winner = WL_SEAT_ALLIED;
-	else if (!str_starts(k->value, "none "))
-		f->degree = NULL;
-	if (!f->degree || f->phase != WL_OVER)
-		return reader_error(k->at, e,
-				    "a result is written SEAT DEGREE, with "
-				    "phase = over");
-	if (game_nobodys(span_of(f->degree)) == (f->winner == -1))
-		return 0;
-	return reader_error(k->at, e,
-			    "a draw and an abandoned game are nobody's, any "
-			    "other degree is a seat's");
+	if (reader_result(r, f->phase == WL_OVER, wl_seat_find, wl_degree,
+			  &result, e) < 0)
+		return -1;
+	f->winner = result.winner;
+	f->degree = result.degree;
+	return 0;
 }
 
 static int load_phase(struct wl_field *f, const struct reader *r, struct err *e)
