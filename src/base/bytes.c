@@ -26,17 +26,16 @@ static bytes_v bytes_load(const char *s)
 	return v;
 }
 
-/* The last n < BYTES of a text of `all`, which are looked at with what stands
- * before them, or filled up with what is in every class. */
-static bytes_v bytes_rest(const char *s, size_t n, size_t all)
+/* Where the last n < BYTES of a text of `all` are looked at: with what stands
+ * before them, or in rest, filled up with what is in every class. */
+static const char *bytes_rest(const char *s, size_t n, size_t all,
+			      char rest[BYTES])
 {
-	char rest[BYTES];
-
 	if (all >= BYTES)
-		return bytes_load(s + n - BYTES);
+		return s + n - BYTES;
 	(void)memset(rest, '0', BYTES);
 	(void)memcpy(rest, s, n);
-	return bytes_load(rest);
+	return rest;
 }
 
 static bool bytes_all(bytes_mask m)
@@ -64,24 +63,28 @@ static bytes_mask bytes_are_base64(bytes_v c)
 bool bytes_printable(const char *s, size_t n)
 {
 	bytes_mask good = ~(bytes_mask){ 0 };
+	char rest[BYTES];
 	size_t all = n;
 
 	for (; n >= BYTES; s += BYTES, n -= BYTES)
 		good &= bytes_are_printable(bytes_load(s));
 	if (n)
-		good &= bytes_are_printable(bytes_rest(s, n, all));
+		good &= bytes_are_printable(
+		    bytes_load(bytes_rest(s, n, all, rest)));
 	return bytes_all(good);
 }
 
 bool bytes_base64(const char *s, size_t n)
 {
 	bytes_mask good = ~(bytes_mask){ 0 };
+	char rest[BYTES];
 	size_t all = n;
 
 	for (; n >= BYTES; s += BYTES, n -= BYTES)
 		good &= bytes_are_base64(bytes_load(s));
 	if (n)
-		good &= bytes_are_base64(bytes_rest(s, n, all));
+		good &=
+		    bytes_are_base64(bytes_load(bytes_rest(s, n, all, rest)));
 	return bytes_all(good);
 }
 
