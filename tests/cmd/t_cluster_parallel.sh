@@ -28,7 +28,7 @@ round >told 2>&1 &
 runs=$!
 round >told.2 2>&1
 wait $runs
-tap 'workers were killed' struck
+tap_struck 'workers were killed' struck
 tap 'a round more' round
 tap '... each mail is taken once' league_once
 tap '... and answered' league_answered
@@ -107,7 +107,7 @@ for child in $(ps -o pid= --ppid "$pid"); do
 	kill -9 "$child" 2>/dev/null
 done
 wait $runs
-tap 'workers were killed, and a machine' struck
+tap_struck 'workers were killed, and a machine' struck
 tap 'a round more, by the one that is left' far
 once_more() {
 	[ "$(cat league/g*.game | grep -c '^== entry [0-9]* orders')" = \

@@ -41,7 +41,7 @@ slurm_node
 scontrol update nodename="$slurm_name" state=resume 2>/dev/null
 tap 'the node comes back' slurm_up
 tap '... and what was cut short is begun again' slurm_done 300
-tap 'workers were killed' struck
+tap_struck 'workers were killed' struck
 tap 'a round more' round
 tap '... each mail is taken once' league_once
 tap '... and answered' league_answered

@@ -94,7 +94,7 @@ systemd_start
 tap 'the first round of a part only looks' wait_for all_parts
 strikes 4
 mv look/* league/in/new/
-tap 'workers are killed' wait_for struck
+tap_struck 'workers are killed' wait_for struck
 systemd_stop
 systemd_start
 tap '... and the machine, with all of them: each mail is taken once' \
