@@ -86,6 +86,7 @@ class Plans(Deploy):
             if fight.won:
                 return
             if isinstance(item, Named):
+                self.keeps_to(item)
                 act(item.unit)
                 continue
             done, rules = 0, {"N14.8"}
@@ -102,6 +103,11 @@ class Plans(Deploy):
             if not done:
                 raise Void(*rules)
 
+    def keeps_to(self, item):
+        """A unit named with a town is in that one, or the line is void."""
+        if not self.named(item, item.unit):
+            raise Void()
+
     def candidates(self, fight, item, seat, lane):
         return sorted((u for u in fight.board
                        if self.scenario.seat(u) == seat and
@@ -109,7 +115,8 @@ class Plans(Deploy):
                       key=self.strongest)
 
     def on_board(self, fight, item, name, lane):
-        if item.town or not item.takes(self.unit(name)):
+        if item.town not in (None, fight.town) or \
+                not item.takes(self.unit(name)):
             return False
         if item.kind == "squares" and not fight.board[name].square:
             return False
@@ -121,6 +128,7 @@ class Plans(Deploy):
             if fight.won:
                 return
             if isinstance(item, Named):
+                self.keeps_to(item)
                 self.retreat_one(fight, item.unit, order.towns)
                 continue
             names = self.flee_order(seat, self.candidates(
@@ -176,6 +184,8 @@ class Plans(Deploy):
             rules = self.may_come(fight, item.unit)
             if item.unit in fight.board:
                 rules = {"N19.1"}
+            if not self.named(item, item.unit):
+                rules = {"N29.9"}
             if rules:
                 self.stay(fight, gone)
                 raise Void(*rules)

@@ -222,7 +222,9 @@ class Table:
     def named(self, item, name):
         """Whether an item of a list names a unit, wherever it stands."""
         if isinstance(item, Named):
-            return item.unit == name
+            force = self.pos.forces.get(name)
+            return item.unit == name and item.town in (
+                None, force and force.town)
         if not item.takes(self.unit(name)):
             return False
         if item.town and self.pos.forces[name].town != item.town:

@@ -41,6 +41,21 @@ bool cn_selects(const struct cn_field *f, const struct cn_selector *s, int unit)
 	       choose_sort(f, s->sort, unit);
 }
 
+bool cn_stands(const struct cn_field *f, const struct cn_selector *s, int unit,
+	       enum cn_where lane)
+{
+	const struct cn_force *u = &f->unit[unit];
+	int seat = cn_seat_of(f->map, f->map->unit[unit].army);
+
+	if (s->from != CN_NO_TOWN && s->from != u->town)
+		return false;
+	if (s->in == CN_NOWHERE)
+		return true;
+	return u->place != CN_NO_PLACE &&
+	       (s->in == CN_BOARD ||
+		u->place == cn_where_place(f, seat, s->in, lane));
+}
+
 bool cn_stronger(const struct cn_field *f, int a, int b)
 {
 	const struct cn_force *u = f->unit;
@@ -69,21 +84,6 @@ static bool choose_has(const struct choice *c, int unit)
 	return false;
 }
 
-/* Whether the unit stands where the selector looks for it. */
-static bool choose_stands(const struct choice *c, const struct cn_selector *s,
-			  int unit)
-{
-	const struct cn_force *u = &c->f->unit[unit];
-
-	if (s->in != CN_NOWHERE &&
-	    (u->place == CN_NO_PLACE ||
-	     (s->in != CN_BOARD &&
-	      u->place != cn_where_place(c->f, c->seat, s->in, CN_NOWHERE))))
-		return false;
-	return u->town == c->town &&
-	       (s->from == CN_NO_TOWN || s->from == u->town);
-}
-
 /* Adds those that a selector means; with a number the strongest. */
 static void choose_selected(struct choice *c, const struct cn_selector *s)
 {
@@ -94,7 +94,8 @@ static void choose_selected(struct choice *c, const struct cn_selector *s)
 
 		if (!cn_selects(c->f, s, i) ||
 		    !cn_commands(c->seat, c->f->map->unit[i].army) ||
-		    !choose_stands(c, s, i) || choose_has(c, i))
+		    c->f->unit[i].town != c->town ||
+		    !cn_stands(c->f, s, i, CN_NOWHERE) || choose_has(c, i))
 			continue;
 		c->out[c->n++] = i;
 		for (; s->number && k > first &&

@@ -11,6 +11,11 @@
 bool cn_selects(const struct cn_field *f, const struct cn_selector *s,
 		int unit);
 
+/* Whether the unit stands in the place and the town that the selector, or who
+ * is named by himself, comes with. `lane` is a plan's, or CN_NOWHERE. */
+bool cn_stands(const struct cn_field *f, const struct cn_selector *s, int unit,
+	       enum cn_where lane);
+
 /* Most steps, then firepower, then the order of the scenario. */
 bool cn_stronger(const struct cn_field *f, int a, int b);
 

@@ -84,9 +84,10 @@ static enum cn_lined line_list(struct line_act *s)
 
 	for (size_t i = 0; i < list->n; i++) {
 		const struct cn_selector *sel = &list->v[i];
-		enum cn_lined did = sel->unit != CN_NO_UNIT
-					? line_deed(s, sel->unit)
-					: line_selector(s, sel);
+		bool one = sel->unit != CN_NO_UNIT &&
+			   cn_stands(s->x.f, sel, sel->unit, s->x.lane);
+		enum cn_lined did =
+		    one ? line_deed(s, sel->unit) : line_selector(s, sel);
 
 		if (did != CN_LINE_DONE)
 			return did;

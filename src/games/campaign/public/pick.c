@@ -22,18 +22,11 @@ static bool pick_own(const struct cn_aboard *x, int unit)
 size_t cn_pick(const struct cn_aboard *x, const struct cn_selector *s,
 	       int out[CN_UNITS])
 {
-	int place = CN_NO_PLACE;
 	size_t n = 0;
 
-	if (s->in != CN_NOWHERE && s->in != CN_BOARD) {
-		place = cn_where_place(x->f, x->seat, s->in, x->lane);
-		if (place == CN_NO_PLACE)
-			return 0; /* N30.13: no lane is named with the plan */
-	}
 	for (int i = 0; i < x->f->map->nunits; i++)
 		if (cn_on_board(x->f, x->b, i) && pick_own(x, i) &&
-		    cn_selects(x->f, s, i) &&
-		    (place == CN_NO_PLACE || place == x->f->unit[i].place))
+		    cn_selects(x->f, s, i) && cn_stands(x->f, s, i, x->lane))
 			pick_add(x->f, i, out, n++);
 	return n;
 }
@@ -47,7 +40,7 @@ size_t cn_pick_near(const struct cn_aboard *x, const struct cn_selector *s,
 		int town = x->f->unit[i].town;
 
 		if (town < 0 || !pick_own(x, i) || !cn_selects(x->f, s, i) ||
-		    (s->from != CN_NO_TOWN && s->from != town) ||
+		    !cn_stands(x->f, s, i, x->lane) ||
 		    x->f->map->between[town][x->b->town] == CN_NO_ROAD)
 			continue;
 		pick_add(x->f, i, out, n++);

@@ -78,21 +78,6 @@ static void rank_move(int *v, size_t i, size_t k)
 	v[k] = moved;
 }
 
-static bool rank_stands(const struct cn_field *f, const struct cn_selector *s,
-			int unit)
-{
-	const struct cn_force *u = &f->unit[unit];
-	int seat = cn_seat_of(f->map, f->map->unit[unit].army);
-
-	if (s->from != CN_NO_TOWN && s->from != u->town)
-		return false;
-	if (s->in == CN_NOWHERE)
-		return true;
-	return u->place != CN_NO_PLACE &&
-	       (s->in == CN_BOARD ||
-		u->place == cn_where_place(f, seat, s->in, CN_NOWHERE));
-}
-
 size_t cn_rank(const struct cn_field *f, enum cn_topic topic,
 	       const struct cn_answer *a, int units[CN_UNITS], size_t n)
 {
@@ -111,7 +96,7 @@ size_t cn_rank(const struct cn_field *f, enum cn_topic topic,
 
 		for (size_t i = named; i < n && left > 0; i++) {
 			if (!cn_selects(f, s, units[i]) ||
-			    !rank_stands(f, s, units[i]))
+			    !cn_stands(f, s, units[i], CN_NOWHERE))
 				continue;
 			rank_move(units, i, named++);
 			left--;
