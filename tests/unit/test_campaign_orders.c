@@ -96,6 +96,10 @@ static const struct {
 	{ F, "regroup at ligny F19 from charleroi", NULL },
 	{ F, "regroup at ligny F19, F20 from charleroi", NULL },
 	{ F, "regroup at ligny all from charleroi", NULL },
+	{ F, "regroup at ligny F19, F20 from charleroi to ligny",
+	  "regroup at ligny F19, F20 from charleroi" },
+	{ F, "regroup at ligny all from ligny to charleroi",
+	  "regroup at ligny all to charleroi" },
 	{ F, "regroup at ligny none", NULL },
 
 	/* Battle turns. */

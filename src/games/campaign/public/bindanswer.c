@@ -18,11 +18,11 @@ struct answer_reader {
 	struct cn_answer *out;
 };
 
-/* A single word that is left. */
+/* A single word that is left, and no rows below it. */
 static bool answer_is(struct answer_reader *r, const char *word,
 		      enum cn_answer_kind kind)
 {
-	if (r->w.n != 1 || !cn_words_take(&r->w, word))
+	if (r->act->block || r->w.n != 1 || !cn_words_take(&r->w, word))
 		return false;
 	r->out->kind = kind;
 	return true;
@@ -144,10 +144,42 @@ static bool answer_deploy(struct answer_reader *r)
 	return good;
 }
 
+/* The town from which a list is becomes the answer's; it is said of the last
+ * item, or of each. */
+static bool answer_from(struct answer_reader *r)
+{
+	struct cn_list *list = &r->out->list;
+
+	r->out->from = list->v[list->n - 1].from;
+	for (size_t i = 0; i < list->n; i++) {
+		if (list->v[i].from != r->out->from &&
+		    list->v[i].from != CN_NO_TOWN)
+			return answer_form(r);
+		list->v[i].from = CN_NO_TOWN;
+	}
+	return true;
+}
+
+/* `to TOWN` behind the list; of `from` and `to` that which is the town of the
+ * battle goes without saying. */
+static bool answer_to(struct answer_reader *r)
+{
+	struct cn_answer *a = r->out;
+
+	if (!cn_bind_town(r->b, &r->w, &a->to))
+		return false;
+	if (a->from == a->town)
+		a->from = CN_NO_TOWN;
+	if (r->w.n > 0 || (a->from != CN_NO_TOWN && a->to != a->town))
+		return answer_form(r);
+	if (a->from != CN_NO_TOWN)
+		a->to = CN_NO_TOWN;
+	return true;
+}
+
 /* `F09, F10 to quatre-bras`, `F19 from charleroi`, `none` */
 static bool answer_regroup(struct answer_reader *r)
 {
-	struct cn_list *list = &r->out->list;
 	struct cn_words units;
 
 	if (answer_is(r, "none", CN_NONE))
@@ -155,18 +187,11 @@ static bool answer_regroup(struct answer_reader *r)
 	if (r->w.n == 0)
 		return answer_form(r);
 	units = cn_words_until(&r->w, "to");
-	if (!cn_bind_list(r->b, &units, CN_OWN, list))
+	if (!cn_bind_list(r->b, &units, CN_OWN, &r->out->list) ||
+	    !answer_from(r))
 		return false;
 	if (cn_words_take(&r->w, "to"))
-		return cn_bind_town(r->b, &r->w, &r->out->to) &&
-		       (r->w.n == 0 || answer_form(r));
-	r->out->from = list->v[list->n - 1].from;
-	for (size_t i = 0; i < list->n; i++) {
-		if (list->v[i].from != r->out->from && i + 1 < list->n &&
-		    list->v[i].from != CN_NO_TOWN)
-			return answer_form(r);
-		list->v[i].from = CN_NO_TOWN;
-	}
+		return answer_to(r);
 	return r->out->from != CN_NO_TOWN || answer_form(r);
 }
 

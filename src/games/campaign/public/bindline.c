@@ -51,7 +51,9 @@ static bool line_withdraw(const struct cn_binder *b,
 	if (act->words.n != 1 || !str_eq(act->words.v[0].text, "draw"))
 		return line_move(b, act, true, out);
 	out->verb = CN_DO_RETRACT;
-	return true;
+	return b->reading == CN_READ_SET ||
+	       cn_bind_no(b, act->at, "N30.13 " CN_FORM_RULE,
+			  CN_WHY_NOT_IN_A_PLAN);
 }
 
 /* `fire LIST at P02`, `at open` */
