@@ -191,6 +191,22 @@ sed -e 's/water.west =/water.west =\n[options]\nquiet-limit =/' \
 	-e 's/^A4 =/B4 =\n&/' taken.ini >nothing.ini
 tap '... and what could be there need not' status 0 "$estafette" show \
 	nothing.ini
+# Without [fights] every town that both sides hold is a battle, and no set can
+# have more than the units make (N10.1).
+"${AWK:-awk}" '
+BEGIN {
+	print "[game]\nscenario = campaign-1815"
+	print "[turn]\nnumber = 5\nphase = field\n[forces]"
+}
+/^\[/ { at = $1 }
+at == "[towns]" && $2 == "=" { town[towns++] = $1 }
+at == "[units]" && $2 == "=" {
+	n = there[$4 == "french"]++
+	if (n < 13)
+		print $1, "=", town[n], 1
+}' "$srcdir/templates/scenarios/campaign-1815.ini" >fights.ini
+tap 'more battles than can be' refuses 4 \
+	'fights.ini: 12 battles at most [N10.1]' "$estafette" show fights.ini
 printf '[game]\nscenario = classic\n[terrain]\n%s\n%s\n' 'water.pond = A5' \
 	'water.pond = B5' >ponds.ini
 cat >pond.ini <<END

@@ -229,28 +229,46 @@ static void every_number_of_the_map_is_whole(void **state)
 
 /* ---- the form ---- */
 
+/* So many units as a scenario can have, half of them on each side: those of
+ * the campaign and twelve, and two, more. */
+static void units(struct str *out)
+{
+	str_add(out, "campaign-1815\n[units]\n");
+	for (int i = 0; i < 12; i++)
+		str_addf(out, "f%d = F%d french rc cavalry 3 F2\n", i, 25 + i);
+	for (int i = 0; i < 2; i++)
+		str_addf(out, "a%d = A%d anglo-dutch cav cavalry 3 F2\n", i,
+			 17 + i);
+}
+
 /* As many battles as there can be (N10.1), three against three in each, none of
  * one corps. */
-static void eight_battles(struct str *out)
+static void many_battles(struct str *out)
 {
-	static const char *const fought[][2] = {
+	static const char *const fought[CN_BATTLES][2] = {
 		{ "ligny", "quatre-bras" }, { "wavre", "waterloo" },
 		{ "namur", "fosse" },	    { "mons", "binche" },
 		{ "nivelles", "waterloo" }, { "gembloux", "wavre" },
 		{ "charleroi", "laneffe" }, { "dinant", "givet" },
+		{ "ath", "leuze" },	    { "huy", "ciney" },
+		{ "hannut", "gembloux" },   { "liege", "huy" },
 	};
-	struct turn *t = words_turn("campaign-1815\n");
-	struct seen *s = t->game->observe(t->world, NULL, GAME_ALL);
+	struct str all = STR_INIT;
+	struct turn *t;
+	struct seen *s;
 	int n[CN_SIDES] = { 0 };
 
-	str_add(out, "campaign-1815\n[turn]\nnumber = 5\nphase = field\n"
-		     "[forces]\n");
+	units(&all);
+	t = words_turn(all.s);
+	s = t->game->observe(t->world, NULL, GAME_ALL);
+	str_addf(out, "%s[turn]\nnumber = 5\nphase = field\n[forces]\n", all.s);
 	for (int i = 0; i < s->map->nunits; i++)
-		str_addf(out, "%s = %s %d\n", s->map->unit[i].id,
-			 fought[n[cn_side_of_unit(s->map, i)]++ % 8][0],
-			 s->map->unit[i].strength);
+		str_addf(
+		    out, "%s = %s %d\n", s->map->unit[i].id,
+		    fought[n[cn_side_of_unit(s->map, i)]++ % CN_BATTLES][0],
+		    s->map->unit[i].strength);
 	str_add(out, "[fights]\n");
-	for (int i = 0; i < 8; i++)
+	for (int i = 0; i < CN_BATTLES; i++)
 		str_addf(out, "%s = battle from %s\n", fought[i][0],
 			 fought[i][1]);
 	for (int i = 0; i < 6; i++)
@@ -258,18 +276,19 @@ static void eight_battles(struct str *out)
 			 i % 2 ? "stream farm" : "woods hill");
 	cn_seen_free(s);
 	turn_free(t);
+	str_free(&all);
 }
 
-static void eight_battles_have_room_in_a_form(void **state)
+static void as_many_battles_as_can_be_have_room_in_a_form(void **state)
 {
 	struct str position = STR_INIT, form = STR_INIT;
 
 	(void)state;
-	eight_battles(&position);
+	many_battles(&position);
 	words_form(position.s, "allied", &form);
 	assert_int_equal(svg_count(&form, "# terrain at "), 6);
-	assert_int_equal(svg_count(&form, "# deploy at "), 16);
-	assert_int_equal(svg_count(&form, "# end deploy"), 8);
+	assert_int_equal(svg_count(&form, "# deploy at "), 2 * CN_BATTLES);
+	assert_int_equal(svg_count(&form, "# end deploy"), CN_BATTLES);
 	str_free(&position);
 	str_free(&form);
 }
@@ -310,7 +329,7 @@ int main(void)
 		cmocka_unit_test(names_that_are_too_long_are_cut),
 		cmocka_unit_test(a_name_in_brackets_is_one),
 		cmocka_unit_test(every_number_of_the_map_is_whole),
-		cmocka_unit_test(eight_battles_have_room_in_a_form),
+		cmocka_unit_test(as_many_battles_as_can_be_have_room_in_a_form),
 		cmocka_unit_test(
 		    a_battle_turn_counts_as_the_last_when_it_is_over),
 	};

@@ -203,10 +203,10 @@ static void more_battles_than_there_is_room_for_are_refused(void **state)
 	struct str by = STR_INIT;
 
 	(void)state;
-	lines(&by, "[turn]\nphase = field\n[fights]", "t# = battle", 9);
-	lines(&by, "\n[towns]", "t# = french", 9);
+	lines(&by, "[turn]\nphase = field\n[fights]", "t# = battle", 13);
+	lines(&by, "\n[towns]", "t# = french", 13);
 	instead(&scenario, "[towns]", &by,
-		"field.ini:39: 8 battles at most [N10.1]");
+		"field.ini:43: 12 battles at most [N10.1]");
 }
 
 static void more_roads_than_there_is_room_for_are_refused(void **state)

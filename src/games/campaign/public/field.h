@@ -55,8 +55,9 @@ enum cn_cause {
 };
 
 #define CN_OWN_PLAN (-2) /* of plans: one of the seat's own (N30.13) */
-#define CN_BATTLES  8	 /* at a time; three units each (N10.1) */
-#define CN_ATTACKS  64
+/* At a time; no unit is in two (N10.1). */
+#define CN_BATTLES (CN_UNITS / 2 / CN_BATTLE_LEAST)
+#define CN_ATTACKS CN_UNITS /* each of one unit at least */
 
 /* One unit. */
 struct cn_force {

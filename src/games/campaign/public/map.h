@@ -71,6 +71,9 @@ enum cn_hour { CN_MORNING, CN_AFTERNOON, CN_NIGHT };
 #define CN_NO_UNIT  (-1)
 #define CN_NO_CORPS (-1)
 
+/* Units of each side that a scenario asks for where it is a battle (N10.1). */
+#define CN_BATTLE_LEAST 3
+
 struct cn_town {
 	char *id, *name;
 	enum cn_army zone; /* N2.6 */

@@ -30,7 +30,7 @@ const struct cn_map_number cn_map_numbers[] = {
 	{ "limits",
 	  "battle-units",
 	  AT(limits.battle_units),
-	  { 3, 99, "N10.1" } },
+	  { CN_BATTLE_LEAST, 99, "N10.1" } },
 	{ "limits",
 	  "skirmish-show",
 	  AT(limits.skirmish_show),

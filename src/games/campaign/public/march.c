@@ -142,7 +142,7 @@ static struct cn_attack *march_attack(struct cn_field *f,
 		if (v[i].town == a->town && v[i].army == a->army &&
 		    v[i].began == a->began && v[i].last == a->last)
 			return &v[i];
-	if (f->nattacks == CN_ATTACKS) /* more than there can be roads */
+	if (f->nattacks == CN_ATTACKS) /* a position has made some up */
 		return NULL;
 	v[f->nattacks] = *a;
 	return &v[f->nattacks++];

@@ -47,8 +47,6 @@ static void limit_count(struct limit *l)
 	fewest = l->side[CN_FRENCH] < l->side[CN_ALLIED] ? l->side[CN_FRENCH]
 							 : l->side[CN_ALLIED];
 	l->battles = fewest / m->limits.battle_units;
-	if (l->battles > CN_BATTLES)
-		l->battles = CN_BATTLES;
 }
 
 /* Flags of a unit on a board: shock, canister and square go by its type. */

@@ -80,6 +80,11 @@ static int loadfights_parts(struct loadfights *l, struct err *e)
 	return i < l->words.n ? loadfights_bad(l, right, e) : 0;
 }
 
+static int loadfights_full(struct reader_place at, struct err *e)
+{
+	return reader_error(at, e, "%d battles at most [N10.1]", CN_BATTLES);
+}
+
 /* `ligny = battle from charleroi quatre-bras won allied done anglo-dutch` */
 static int loadfights_fight(struct world *w, const struct reader_key *k,
 			    struct err *e)
@@ -91,8 +96,7 @@ static int loadfights_fight(struct world *w, const struct reader_key *k,
 	if (town < 0)
 		return -1;
 	if (w->field.nbattles == CN_BATTLES)
-		return reader_error(k->at, e, "%d battles at most [N10.1]",
-				    CN_BATTLES);
+		return loadfights_full(k->at, e);
 	l.b = &w->field.battle[w->field.nbattles++];
 	cn_battle_init(l.b, town);
 	cn_load_cut(&l.words, k->value);
@@ -102,7 +106,8 @@ static int loadfights_fight(struct world *w, const struct reader_key *k,
 }
 
 /* Without [fights]: every town with units of both sides (state.md). */
-static void loadfights_made(struct world *w)
+static int loadfights_made(struct world *w, const struct reader *r,
+			   struct err *e)
 {
 	struct cn_field *f = &w->field;
 
@@ -110,14 +115,17 @@ static void loadfights_made(struct world *w)
 		struct cn_battle *b = &f->battle[f->nbattles];
 
 		if (!cn_held(f, town, CN_FRENCH) ||
-		    !cn_held(f, town, CN_ALLIED) || f->nbattles == CN_BATTLES)
+		    !cn_held(f, town, CN_ALLIED))
 			continue;
+		if (f->nbattles == CN_BATTLES)
+			return loadfights_full(r->at, e);
 		cn_battle_init(b, town);
 		f->nbattles++;
 		for (int i = 0; i < w->map->ntowns; i++)
 			b->from[i] = w->map->between[i][town] != CN_NO_ROAD &&
 				     cn_held(f, i, cn_active(f));
 	}
+	return 0;
 }
 
 int cn_load_fights(struct world *w, const struct reader *r, struct err *e)
@@ -134,6 +142,6 @@ int cn_load_fights(struct world *w, const struct reader *r, struct err *e)
 	if (cn_load_keys(w, s, loadfights_fight, e) < 0)
 		return -1;
 	if (f->phase >= CN_FIELD && f->phase <= CN_REGROUP && !s)
-		loadfights_made(w);
+		return loadfights_made(w, r, e);
 	return 0;
 }

@@ -225,8 +225,7 @@ int cn_fights_begin(struct cn_run *r)
 	skirmish_tell_fights(r, towns, false);
 	skirmish_tell_fights(r, towns, true);
 	for (int i = 0; i < f->map->ntowns; i++)
-		if (skirmish_is_fight(f, towns[i]) && cn_enough(f, towns[i]) &&
-		    f->nbattles < CN_BATTLES)
+		if (skirmish_is_fight(f, towns[i]) && cn_enough(f, towns[i]))
 			skirmish_battle(f, towns[i]);
 	for (int i = 0; i < f->map->ntowns; i++)
 		if (skirmish_is_fight(f, towns[i]) &&
