@@ -187,6 +187,7 @@ UNITS = tests/unit/test_random_expert tests/unit/test_classic_random \
 	tests/unit/test_base tests/unit/test_base_err tests/unit/test_base_next \
 	tests/unit/test_base_temp tests/unit/test_base_read tests/unit/test_builtin \
 	tests/unit/test_campaign_answers tests/unit/test_campaign_battles \
+	tests/unit/test_campaign_chart \
 	tests/unit/test_campaign_choose tests/unit/test_campaign_examples \
 	tests/unit/test_campaign_forecast tests/unit/test_campaign_foretold \
 	tests/unit/test_campaign_form tests/unit/test_campaign_lists \

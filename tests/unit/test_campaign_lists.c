@@ -279,9 +279,9 @@ static void many_battles(struct str *out)
 	str_free(&all);
 }
 
-static void as_many_battles_as_can_be_have_room_in_a_form(void **state)
+static void as_many_battles_as_can_be_have_room(void **state)
 {
-	struct str position = STR_INIT, form = STR_INIT;
+	struct str position = STR_INIT, form = STR_INIT, svg = STR_INIT;
 
 	(void)state;
 	many_battles(&position);
@@ -289,6 +289,10 @@ static void as_many_battles_as_can_be_have_room_in_a_form(void **state)
 	assert_int_equal(svg_count(&form, "# terrain at "), 6);
 	assert_int_equal(svg_count(&form, "# deploy at "), 2 * CN_BATTLES);
 	assert_int_equal(svg_count(&form, "# end deploy"), CN_BATTLES);
+	words_picture(position.s, "allied", "[]", &svg);
+	assert_int_equal(svg_count(&svg, ", you defend"), CN_BATTLES);
+	assert_true(svg.len < SVG_BYTES);
+	str_free(&svg);
 	str_free(&position);
 	str_free(&form);
 }
@@ -329,7 +333,7 @@ int main(void)
 		cmocka_unit_test(names_that_are_too_long_are_cut),
 		cmocka_unit_test(a_name_in_brackets_is_one),
 		cmocka_unit_test(every_number_of_the_map_is_whole),
-		cmocka_unit_test(as_many_battles_as_can_be_have_room_in_a_form),
+		cmocka_unit_test(as_many_battles_as_can_be_have_room),
 		cmocka_unit_test(
 		    a_battle_turn_counts_as_the_last_when_it_is_over),
 	};

@@ -138,6 +138,7 @@ PARTS += \
 	src/games/campaign/words/boards.c src/games/campaign/words/boards.h \
 	src/games/campaign/words/chart.c src/games/campaign/words/chart.h \
 	src/games/campaign/words/chartlabel.c \
+	src/games/campaign/words/chartapart.c \
 	src/games/campaign/words/chartland.c \
 	src/games/campaign/words/charttrack.c \
 	src/games/campaign/words/events.c src/games/campaign/words/events.h \

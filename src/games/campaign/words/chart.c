@@ -80,6 +80,7 @@ bool cn_chart_lay(struct cn_chart *c, const struct seen *s)
 			c->town[i].y += down * tall / (reach.y1 - reach.y0);
 		chart_stand(c, i);
 	}
+	cn_chart_apart(c);
 	return true;
 }
 

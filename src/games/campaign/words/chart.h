@@ -32,6 +32,10 @@ struct cn_chart {
 /* Lays out the towns; false: this map is not drawn (map.h). */
 bool cn_chart_lay(struct cn_chart *c, const struct seen *s);
 
+/* Moves counters that would hide each other apart, as far as each stays with
+ * its town (chartapart.c). */
+void cn_chart_apart(struct cn_chart *c);
+
 /* Sets whose something is: `army`, `letter` "F", `hue` and `colour` as
  * kernel/sign.h names them, and own, ally, enemy: one of them true. Who sees
  * all has all for his own. */
