@@ -297,6 +297,20 @@ static void as_many_battles_as_can_be_have_room(void **state)
 	str_free(&form);
 }
 
+/* Of a position that does not say whence the attackers came. */
+static void a_battle_without_attackers_from_anywhere_is_one(void **state)
+{
+	struct str out = STR_INIT;
+
+	(void)state;
+	reported("campaign-1815\n[turn]\nnumber = 5\nphase = field\n"
+		 "[forces]\nfr-ii-inf-1 = ligny 4\npr-i-inf-1 = ligny 4\n"
+		 "[fights]\nligny = battle\n",
+		 &out);
+	assert_int_equal(svg_count(&out, "Ligny: a battle."), 1);
+	str_free(&out);
+}
+
 static void assert_idle(const char *turn, bool idle)
 {
 	struct str position = STR_INIT, out = STR_INIT;
@@ -334,6 +348,8 @@ int main(void)
 		cmocka_unit_test(a_name_in_brackets_is_one),
 		cmocka_unit_test(every_number_of_the_map_is_whole),
 		cmocka_unit_test(as_many_battles_as_can_be_have_room),
+		cmocka_unit_test(
+		    a_battle_without_attackers_from_anywhere_is_one),
 		cmocka_unit_test(
 		    a_battle_turn_counts_as_the_last_when_it_is_over),
 	};

@@ -137,6 +137,18 @@ static void a_board_shows_what_the_seat_knows(void **state)
 	assert_has(&svg, ">P1</text>"); /* in Namur, nobody knows who */
 	assert_has(&svg, ">A01<");	/* a leader that is shown (N24.2) */
 	assert_has(&svg, "Lost: French 0 (12 defeat it).");
+	assert_has(&svg, ">others', 3 units<");
+	str_free(&svg);
+}
+
+static void who_looks_on_has_no_units(void **state)
+{
+	struct str svg = STR_INIT;
+
+	(void)state;
+	words_picture(battle, NULL, "[]", &svg);
+	assert_has(&svg, ">3 units<");
+	assert_lacks(&svg, ">yours, ");
 	str_free(&svg);
 }
 
@@ -344,6 +356,7 @@ int main(void)
 		cmocka_unit_test(every_case_has_its_picture),
 		cmocka_unit_test(games_by_chance_have_their_pictures),
 		cmocka_unit_test(a_board_shows_what_the_seat_knows),
+		cmocka_unit_test(who_looks_on_has_no_units),
 		cmocka_unit_test(each_side_has_its_own_row_below),
 		cmocka_unit_test(events_leave_marks),
 		cmocka_unit_test(nobody_goes_sideways),
