@@ -255,6 +255,12 @@ static const struct {
 	{ LIGNY "from", "[\"lille\"]", "list of units" },
 	{ LIGNY "won", "\"dutch\"", "list of units" },
 	{ "battles/lille", "{}", "list of units" },
+	/* No text could be made of half a character. */
+	{ "map/armies",
+	  "{\"french\": {\"letter\": \"\\u00e9\", \"colour\": \"blue\"}}",
+	  "map" },
+	{ "map/armies", "{\"french\": {\"letter\": \"\", \"colour\": \"\"}}",
+	  "map" },
 	{ "map/towns", "[[\"x\", \"X\", 3, 0, 0]]", "map" },
 	{ "map/cities", "[[99, 0, 0, 0]]", "map" },
 	{ "map/roads", "[[0, 0, 1, -1]]", "map" },

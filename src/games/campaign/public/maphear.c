@@ -181,7 +181,8 @@ static bool maphear_army(struct cn_map *m, json_t *armies, int army)
 	if (!o)
 		return true;
 	if (json_unpack(o, "{s:s, s:s}", "letter", &letter, "colour", &colour) <
-	    0)
+		0 ||
+	    strlen(letter) != 1)
 		return false;
 	m->army[army].letter = letter[0];
 	m->army[army].colour = mem_strdup(colour);
