@@ -7,6 +7,9 @@
 
 #include "base/mem.h"
 #include "base/str.h"
+#include "kernel/why.h"
+
+#include <string.h>
 
 #define NAME_WORDS 4 /* that a name has at most: braine le comte */
 
@@ -41,13 +44,19 @@ static bool name_separates(const struct order_word *w)
 	return w->quoted || str_in(w->text, words);
 }
 
-bool cn_words_town(const struct cn_map *m, struct cn_words *w, int *town)
+/* Words in front that can be of one name. */
+static size_t name_words(const struct cn_words *w)
 {
 	size_t n = 0;
 
 	while (n < NAME_WORDS && n < w->n && !name_separates(&w->v[n]))
 		n++;
-	for (; n > 0; n--) {
+	return n;
+}
+
+bool cn_words_town(const struct cn_map *m, struct cn_words *w, int *town)
+{
+	for (size_t n = name_words(w); n > 0; n--) {
 		struct str name = STR_INIT;
 		int found;
 
@@ -63,11 +72,61 @@ bool cn_words_town(const struct cn_map *m, struct cn_words *w, int *town)
 	return false;
 }
 
+/* A town's name as reports print it, without what stands in brackets. */
+static bool name_printed(const char *printed, const char *name)
+{
+	size_t n = strcspn(printed, "(");
+
+	n -= printed[n] && n > 0;
+	for (size_t i = 0; i < n; i++)
+		if ((printed[i] == ' ' ? '-' : str_lower(printed[i])) !=
+		    name[i])
+			return false;
+	return name[n] == '\0';
+}
+
+/* The town that reports call so; -1 if it is the name in orders, too. */
+static int name_only_printed(const struct cn_map *m, const char *name)
+{
+	int i = 0;
+
+	while (i < m->ntowns && !name_printed(m->town[i].name, name))
+		i++;
+	return i < m->ntowns && name_find_town(m, name) < 0 ? i : -1;
+}
+
+/* Whether a name as reports print it stands in front; says what it is in
+ * orders. */
+static bool name_meant(const struct cn_binder *b, const struct cn_words *w)
+{
+	for (size_t n = name_words(w); n > 0; n--) {
+		struct str name = STR_INIT, typed = STR_INIT;
+		int town;
+
+		name_of(w, n, &name);
+		town = name_only_printed(b->map, str_text(&name));
+		for (size_t i = 0; i < n; i++)
+			str_item(&typed, w->v[i].typed, " ");
+		if (town >= 0)
+			why_add(b->d, w->v[0].at, CN_FORM_RULE,
+				WHY(UNKNOWN, { .word = "town" },
+				    { .word = str_text(&typed) },
+				    { .word = b->map->town[town].id }));
+		str_free(&name);
+		str_free(&typed);
+		if (town >= 0)
+			return true;
+	}
+	return false;
+}
+
 bool cn_bind_town(const struct cn_binder *b, struct cn_words *w, int *town)
 {
 	const struct bind bind = cn_bind(b);
 	struct bind_names names = { .what = "town" };
 
+	if (name_meant(b, w))
+		return false;
 	if (cn_words_town(b->map, w, town))
 		return true;
 	if (w->n == 0 || name_separates(&w->v[0]))
