@@ -284,6 +284,9 @@ static void the_historical_set_up_goes_on(void **state)
 #define TOWNS	       TOWN("a") " " TOWN("b") " " TOWN("c") " " TOWN("d")
 #define FRENCH(letter) TOWN(letter) " = french\n"
 #define MORE_TOWNS     FRENCH("a") FRENCH("b") FRENCH("c") FRENCH("d") FRENCH("e")
+#define ROAD(letter)   "\nligny " TOWN(letter) " = major"
+#define ROADS	       ROAD("a") ROAD("b") ROAD("c") ROAD("d") ROAD("e")
+#define FROM	       "ligny = battle from "
 
 /* Lines stay below 190 bytes (state.md). */
 static void long_lists_go_on_in_another_line(void **state)
@@ -301,6 +304,10 @@ static void long_lists_go_on_in_another_line(void **state)
 		  "sequence = " TOWNS "\nsequence = " TOWN("e") " mons namur",
 		  "sequence = ligny " TOWNS
 		  "\nsequence = " TOWN("e") " mons namur\n" },
+		{ "[roads]",
+		  MORE_TOWNS "[turn]\nphase = field\n[fights]\n" FROM TOWN(
+		      "e") "\n" FROM TOWNS "\n" FROM "mons\n[roads]" ROADS,
+		  FROM "mons " TOWNS "\n" FROM TOWN("e") "\n" },
 		{ NULL, NULL, NULL },
 	};
 

@@ -56,7 +56,8 @@ static const char *const sections[] = {
 	NULL,
 };
 
-static const char *const lists[] = { "turn sequence", "attacks *", NULL };
+static const char *const lists[] = { "turn sequence", "attacks *", "fights *",
+				     NULL };
 
 const struct game campaign_game = {
 	.name = "campaign",

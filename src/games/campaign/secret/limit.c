@@ -3,7 +3,7 @@
  * 3). */
 #include "config.h"
 
-#include "games/campaign/secret/world.h"
+#include "games/campaign/secret/save.h"
 
 #include <string.h>
 
@@ -87,6 +87,25 @@ static int limit_boards(const struct limit *l)
 	return n + guests * ((int)strlen(" guest=") + l->unit);
 }
 
+/* Where the attackers can come from more towns than a line of [fights] has room
+ * for there are further ones. */
+static int limit_fights(const struct limit *l)
+{
+	const struct cn_map *m = l->m;
+	int room = CN_FIGHT_LINE - 2 * l->town - (int)strlen("battle from");
+	int lines = 0;
+
+	for (int i = 0; i < m->ntowns; i++) {
+		int from = 0;
+
+		for (int k = 0; k < m->ntowns; k++)
+			if (m->between[i][k] != CN_NO_ROAD)
+				from += (int)strlen(m->town[k].id) + 1;
+		lines += from > room ? from / room : 0;
+	}
+	return lines * (l->town + LIMIT_FIGHT);
+}
+
 /* A battle has attackers from no more towns than it has attackers. In one
  * battle turn the units of one side use roads, and there is another one of it
  * on each board; who has left has no line there. */
@@ -98,7 +117,7 @@ static int limit_battles(const struct limit *l)
 	for (int i = 0; i < CN_GROUNDS; i++)
 		blocks += l->m->blocks[i];
 	return l->battles * (LIMIT_FIGHT + LIMIT_BATTLE + 3 * l->town) +
-	       most * (l->town + 1) +
+	       limit_fights(l) + most * (l->town + 1) +
 	       (most - l->battles) * (l->town + LIMIT_ROAD) +
 	       blocks * (LIMIT_BLOCK + l->unit) + limit_boards(l);
 }

@@ -85,6 +85,23 @@ static int loadfights_full(struct reader_place at, struct err *e)
 	return reader_error(at, e, "%d battles at most [N10.1]", CN_BATTLES);
 }
 
+/* That of the town, which a longer list goes on with, or a new one; NULL if
+ * there is no room. */
+static struct cn_battle *loadfights_battle(struct cn_field *f, int town)
+{
+	struct cn_battle *b = f->battle;
+
+	while (b < f->battle + f->nbattles && b->town != town)
+		b++;
+	if (b < f->battle + f->nbattles)
+		return b;
+	if (f->nbattles == CN_BATTLES)
+		return NULL;
+	f->nbattles++;
+	cn_battle_init(b, town);
+	return b;
+}
+
 /* `ligny = battle from charleroi quatre-bras won allied done anglo-dutch` */
 static int loadfights_fight(struct world *w, const struct reader_key *k,
 			    struct err *e)
@@ -95,10 +112,9 @@ static int loadfights_fight(struct world *w, const struct reader_key *k,
 
 	if (town < 0)
 		return -1;
-	if (w->field.nbattles == CN_BATTLES)
+	l.b = loadfights_battle(&w->field, town);
+	if (!l.b)
 		return loadfights_full(k->at, e);
-	l.b = &w->field.battle[w->field.nbattles++];
-	cn_battle_init(l.b, town);
 	cn_load_cut(&l.words, k->value);
 	rc = loadfights_parts(&l, e);
 	cn_load_uncut(&l.words);

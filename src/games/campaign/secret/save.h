@@ -13,6 +13,10 @@ void cn_save_list(struct writer *out, const char *key, const struct str *words);
 void cn_save_marks(struct writer *out, const char *key,
 		   const bool marks[CN_SEATS]);
 
+/* Of a line of [fights], its key and its towns, without what joins them and
+ * what stands behind. */
+#define CN_FIGHT_LINE 140
+
 /* savebattle.c: [fights], [battle.*], [board.*]. */
 void cn_save_battles(const struct cn_field *f, struct writer *out);
 

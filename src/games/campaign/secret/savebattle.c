@@ -4,17 +4,37 @@
 
 #include "games/campaign/secret/save.h"
 
+#include <string.h>
+
+/* Lines stay below 190 bytes: from more towns than have room in one they came
+ * by another line that says so. */
+static void savebattle_from(const struct cn_map *m, const struct cn_battle *b,
+			    struct writer *out, struct str *words)
+{
+	const char *id = m->town[b->town].id, *before = " from ";
+
+	for (int i = 0; i < m->ntowns; i++) {
+		if (!b->from[i])
+			continue;
+		if (strlen(id) + words->len + strlen(m->town[i].id) >
+		    CN_FIGHT_LINE) {
+			writer_put(out, id, words->s);
+			str_clear(words);
+			str_add(words, "battle");
+			before = " from ";
+		}
+		str_addf(words, "%s%s", before, m->town[i].id);
+		before = " ";
+	}
+}
+
 static void savebattle_fight(const struct cn_field *f,
 			     const struct cn_battle *b, struct writer *out)
 {
-	struct str words = STR_INIT, from = STR_INIT, done = STR_INIT;
+	struct str words = STR_INIT, done = STR_INIT;
 
 	str_add(&words, "battle");
-	for (int i = 0; i < f->map->ntowns; i++)
-		if (b->from[i])
-			str_item(&from, f->map->town[i].id, " ");
-	if (from.len)
-		str_addf(&words, " from %s", from.s);
+	savebattle_from(f->map, b, out, &words);
 	if (b->won != CN_NO_SIDE)
 		str_addf(&words, " won %s", cn_side_name((int)b->won));
 	cn_save_seats(&done, b->done);
@@ -22,7 +42,6 @@ static void savebattle_fight(const struct cn_field *f,
 		str_addf(&words, " done %s", done.s);
 	writer_put(out, f->map->town[b->town].id, words.s);
 	str_free(&words);
-	str_free(&from);
 	str_free(&done);
 }
 
@@ -76,7 +95,6 @@ static void savebattle_roads(const struct cn_map *m, const char *key,
 static void savebattle_battle(const struct cn_field *f,
 			      const struct cn_battle *b, struct writer *out)
 {
-
 	writer_section_of(out, "battle", f->map->town[b->town].id);
 	savebattle_terrain(f->map, b, out);
 	for (int lane = 0; lane < CN_LANES; lane++)
