@@ -146,6 +146,20 @@ static void a_name_in_brackets_is_one(void **state)
 	str_free(&out);
 }
 
+/* [armies] says by which letters the map names them. */
+static void armies_have_the_letters_of_the_scenario(void **state)
+{
+	struct str out = STR_INIT;
+
+	(void)state;
+	reported("campaign-1815\n[armies]\nfrench = french N blue\n"
+		 "[turn]\nnumber = 5\nphase = march\n"
+		 "[forces]\nfr-gd-inf = ligny 4\n",
+		 &out);
+	assert_int_equal(svg_count(&out, "below a town N, A, P:"), 1);
+	str_free(&out);
+}
+
 /* ---- the map as text ---- */
 
 static bool drawn(const char *row, const char *word)
@@ -346,6 +360,7 @@ int main(void)
 		cmocka_unit_test(labels_are_as_long_as_they_must_be),
 		cmocka_unit_test(names_that_are_too_long_are_cut),
 		cmocka_unit_test(a_name_in_brackets_is_one),
+		cmocka_unit_test(armies_have_the_letters_of_the_scenario),
 		cmocka_unit_test(every_number_of_the_map_is_whole),
 		cmocka_unit_test(as_many_battles_as_can_be_have_room),
 		cmocka_unit_test(

@@ -140,6 +140,18 @@ static void words_seat(const struct seen *s, const struct flags *f, json_t *c)
 	value_put(c, "alone", json_boolean(!cn_decides(field, other)));
 }
 
+/* By which the map names the armies: "letter-french". */
+static void words_letters(const struct cn_map *m, json_t *c)
+{
+	for (int army = 0; army < CN_ARMIES; army++) {
+		struct str key = STR_INIT;
+
+		str_addf(&key, "letter-%s", cn_army_name(army));
+		value_put(c, key.s, value_stringn(&m->army[army].letter, 1));
+		str_free(&key);
+	}
+}
+
 static void words_seen(const struct seen *s, const struct flags *f, json_t *c)
 {
 	static const char *const all[] = { "battles", "offered-by", NULL };
@@ -148,6 +160,7 @@ static void words_seen(const struct seen *s, const struct flags *f, json_t *c)
 		value_put(c, "full", json_true());
 	cn_events_words(s, f, c);
 	value_put(c, "map", cn_map_lines(&s->field));
+	words_letters(s->map, c);
 	value_put(c, "battles", cn_boards(s, f));
 	cn_lists(s, f, c);
 	if (!f->after)
