@@ -296,6 +296,8 @@ static void plans_of_a_scenario_are_for_every_seat(void **state)
 		{ "plan.hold", "march solre to mons: all",
 		  "[plan.hold]: a line is no order of a battle for every "
 		  "seat [N30.13]" },
+		{ "plan.Hold", "fire all",
+		  "[plan.Hold]: no plan can have this name [N30.13]" },
 		{ "plan.off", "fire all",
 		  "[plan.off]: no plan can have this name [N30.13]" },
 	};
@@ -310,6 +312,52 @@ static void plans_of_a_scenario_are_for_every_seat(void **state)
 	}
 }
 
+/* Orders name units and corps, and positions hold what they said. */
+static void what_orders_name_can_be_said(void **state)
+{
+#define UNIT(said) "fr-gd-inf: " said " [N4.2 N4.4]"
+	static const struct {
+		const char *line, *said;
+	} units[] = {
+		{ "GD1 french gd infantry 4 F3", "" },
+		{ "F french gd infantry 4 F3",
+		  UNIT("a code is letters and digits, like F09") },
+		{ "2 french gd infantry 4 F3",
+		  UNIT("a code is letters and digits, like F09") },
+		{ "F,2 french gd infantry 4 F3",
+		  UNIT("a code is letters and digits, like F09") },
+		{ "F02 french GD infantry 4 F3",
+		  UNIT("a corps is lower-case letters, digits and hyphens") },
+		{ "F02 french g,d infantry 4 F3",
+		  UNIT("a corps is lower-case letters, digits and hyphens") },
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(units) / sizeof(*units); i++) {
+		char *said =
+		    campaign_refused("units", "fr-gd-inf", units[i].line);
+
+		assert_string_equal(said, units[i].said);
+		mem_free(said);
+	}
+}
+
+static void armies_have_letters_of_their_own(void **state)
+{
+	static const char *const others[] = { "allied F black",
+					      "allied f black",
+					      "allied 1 black",
+					      "allied PR black" };
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(others) / sizeof(*others); i++) {
+		char *said = campaign_refused("armies", "prussian", others[i]);
+
+		assert_non_null(strstr(said, "with a letter of its own"));
+		mem_free(said);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -318,6 +366,8 @@ int main(void)
 		cmocka_unit_test(battle_lines_belong_to_the_battle_named_last),
 		cmocka_unit_test(ready_plans_are_good_orders_for_every_seat),
 		cmocka_unit_test(plans_of_a_scenario_are_for_every_seat),
+		cmocka_unit_test(what_orders_name_can_be_said),
+		cmocka_unit_test(armies_have_letters_of_their_own),
 	};
 	int rc = cmocka_run_group_tests(tests, NULL, NULL);
 

@@ -10,6 +10,18 @@
 
 #include <string.h>
 
+/* The map counts them by it: `F12A4`. */
+static bool maparmy_letter(const struct cn_map *m, const char *word)
+{
+	char letter = str_lower(word[0]);
+
+	for (int army = 0; army < CN_ARMIES; army++)
+		if (m->army[army].colour &&
+		    str_lower(m->army[army].letter) == letter)
+			return false;
+	return letter >= 'a' && letter <= 'z' && !word[1];
+}
+
 static void maparmy_army(const struct cn_map_reading *r,
 			 const struct reader_key *k)
 {
@@ -25,10 +37,10 @@ static void maparmy_army(const struct cn_map_reading *r,
 	}
 	cn_cells_cut(&w, k->value);
 	if (w.n != 3 || cn_side_find(w.v[0]) != (int)cn_side_of_army(army) ||
-	    strlen(w.v[1]) != 1) {
+	    !maparmy_letter(r->m, w.v[1])) {
 		(void)fault_error(r->f, k->at, "N1.1",
 				  "%s: an army is written ARMY = %s LETTER "
-				  "COLOUR",
+				  "COLOUR, with a letter of its own",
 				  k->name, cn_side_name(cn_side_of_army(army)));
 	} else {
 		mem_free(r->m->army[army].colour);
@@ -63,6 +75,21 @@ static bool maparmy_code(const struct cn_map *m, const char *code)
 	return false;
 }
 
+/* Orders say it (orders-campaign.md "Words"): no word of theirs has digits
+ * behind a letter. */
+static bool maparmy_sayable(const char *code)
+{
+	bool digit = false;
+
+	for (const char *p = code; *p; p++) {
+		if (!str_digit(*p) &&
+		    (str_lower(*p) < 'a' || str_lower(*p) > 'z'))
+			return false;
+		digit |= str_digit(*p);
+	}
+	return digit && !str_digit(code[0]);
+}
+
 static bool maparmy_digits(const char *word, int most, int *out)
 {
 	return num_parse_int(word, most, out) && *out > 0;
@@ -89,6 +116,12 @@ static bool maparmy_values(struct cn_map *m, const struct cn_cells *w,
 		return false;
 	*why = "leaders, and only they, belong to no corps";
 	if ((u->type == CN_LEADER) != str_eq(w->v[2], "none"))
+		return false;
+	*why = "a code is letters and digits, like F09";
+	if (!maparmy_sayable(w->v[0]))
+		return false;
+	*why = "a corps is lower-case letters, digits and hyphens";
+	if (!str_is_name(w->v[2], false))
 		return false;
 	*why = "no two units have one code";
 	if (maparmy_code(m, w->v[0]))

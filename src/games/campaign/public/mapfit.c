@@ -97,13 +97,13 @@ static bool mapfit_bound(const struct cn_map *m, int ready)
 	return good;
 }
 
-/* Words of orders for plans that are no plan's name. */
+/* Words of orders for plans are no plan's name, and what is no word neither. */
 static bool mapfit_named(const char *id)
 {
 	static const char *const words[] = { "ask", "off", "own", "default",
 					     NULL };
 
-	return !str_in(id, words);
+	return str_is_name(id, true) && !str_in(id, words);
 }
 
 /* N30.13, N29.13: every line can be read, and a pass has its plan. */

@@ -146,6 +146,8 @@ static void words_letters(const struct cn_map *m, json_t *c)
 	for (int army = 0; army < CN_ARMIES; army++) {
 		struct str key = STR_INIT;
 
+		if (!m->army[army].letter) /* a scenario that has mistakes */
+			continue;
 		str_addf(&key, "letter-%s", cn_army_name(army));
 		value_put(c, key.s, value_stringn(&m->army[army].letter, 1));
 		str_free(&key);
