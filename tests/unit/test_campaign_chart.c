@@ -3,6 +3,7 @@
  * says. */
 #include "config.h"
 
+#include "lib/spots.h"
 #include "lib/words.h"
 
 #include "games/campaign/public/seen.h"
@@ -39,7 +40,9 @@ static const char crowd[] =
     "fr-i-inf-2 = waterloo 3\nfr-i-art = waterloo 3\n"
     "fr-vi-inf = waterloo 3\nfr-vi-art = waterloo 2\n"
     "blucher = waterloo 1\npr-i-inf-1 = waterloo 4\n"
-    "wellington = halle 1\npr-ii-inf-1 = wavre 4\n"
+    "ad-res-inf-1 = waterloo 3\n"
+    "wellington = halle 1\npr-iv-inf-1 = halle 4\n"
+    "pr-ii-inf-1 = wavre 4\n"
     "fr-ii-inf-1 = quatre-bras 4\nfr-ii-inf-2 = quatre-bras 3\n"
     "ad-i-inf-1 = nivelles 4\npr-iii-inf-1 = nivelles 4\n"
     "ad-i-inf-2 = braine-le-comte 3\npr-iii-inf-2 = braine-le-comte 3\n"
@@ -47,7 +50,15 @@ static const char crowd[] =
     "fr-iv-inf = thuin 4\n"
     "[fights]\nwaterloo = battle from quatre-bras\n"
     "[board.waterloo]\nnapoleon = attacker.left\n"
-    "blucher = defender.left\npr-i-inf-1 = defender.right\n";
+    "blucher = defender.left\npr-i-inf-1 = defender.right\n"
+    "ad-res-inf-1 = defender.centre\n";
+
+/* All three armies on either side of a town where nobody stands. */
+static const char between[] =
+    "campaign-1815\n[turn]\nnumber = 5\n[forces]\n"
+    "napoleon = quatre-bras 1\nwellington = quatre-bras 1\n"
+    "blucher = quatre-bras 1\nfr-gd-inf = braine-le-comte 4\n"
+    "ad-i-inf-1 = braine-le-comte 4\npr-i-inf-1 = braine-le-comte 4\n";
 
 /* The map as the French see it after these events; the caller's. */
 static json_t *chart_of(const char *position, const char *events)
@@ -162,7 +173,7 @@ static void counters_apart(const json_t *towns, size_t i)
 
 	if (!counters(town, &a))
 		return;
-	if (!meet(a, (struct box){ x - 4, x + 4, y - 4, y + 4 }))
+	if (!meet(a, (struct box){ x - 17, x + 17, y - 17, y + 17 }))
 		fail_msg("those of %s", value_text(town, "called", ""));
 	for (size_t k = 0; k < i; k++)
 		if (counters(json_array_get(towns, k), &b) && meet(a, b))
@@ -183,6 +194,26 @@ static void counters_of_towns_lie_apart(void **state)
 		for (size_t k = 0; k < json_array_size(towns); k++)
 			counters_apart(towns, k);
 		json_decref(chart);
+	}
+}
+
+/* However little of a town is in sight, it can be pointed at. */
+static void towns_of_a_crowd_are_spots(void **state)
+{
+	static const char *const positions[] = { crowd, between };
+
+	(void)state;
+	for (size_t i = 0; i < 2; i++) {
+		struct turn *t = words_turn(positions[i]);
+		json_t *view = json_pack("{s:s, s:s, s:i, s:o}", "name", "x",
+					 "seat", "french", "entry", 1, "world",
+					 turn_view(t, CN_SEAT_FRENCH));
+		json_t *spots = spots_keep("crowd", view);
+
+		assert_int_equal(spots_count(spots, "town"), 55);
+		json_decref(spots);
+		json_decref(view);
+		turn_free(t);
 	}
 }
 
@@ -227,6 +258,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(names_of_towns_lie_apart),
 		cmocka_unit_test(counters_of_towns_lie_apart),
+		cmocka_unit_test(towns_of_a_crowd_are_spots),
 		cmocka_unit_test(numbers_of_roads_hide_no_units),
 	};
 

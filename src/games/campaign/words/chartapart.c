@@ -5,8 +5,8 @@
 
 #include "games/campaign/words/chart.h"
 
-#define APART_GAP    4 /* between two */
-#define APART_REACH  3 /* from the middle of a town to its counters */
+#define APART_GAP    4	/* between two */
+#define APART_REACH  16 /* from the middle of a town to its counters */
 #define APART_PASSES 64
 
 /* A box from its own side across or down, with the town that it is of. */

@@ -155,23 +155,31 @@ static void spots_battle(struct spots *p, const struct cn_battle *b,
 
 /* ---- the map ---- */
 
+/* The middle of what is of both; none of them becomes nothing by it. */
+static int spots_cut(int a0, int a1, int b0, int b1)
+{
+	return ((a0 > b0 ? a0 : b0) + (a1 < b1 ? a1 : b1)) / 2;
+}
+
 /* Of two towns whose counters meet each has the half that is nearer to it. */
 static void spots_part(struct cn_box *a, struct cn_box *b, struct cn_point from,
 		       struct cn_point to)
 {
 	bool aside = abs(to.x - from.x) >= abs(to.y - from.y);
+	int x = spots_cut(a->x0, a->x1, b->x0, b->x1);
+	int y = spots_cut(a->y0, a->y1, b->y0, b->y1);
 
 	if (a->x0 >= b->x1 || b->x0 >= a->x1 || a->y0 >= b->y1 ||
 	    b->y0 >= a->y1)
 		return;
 	if (aside && from.x < to.x)
-		a->x1 = b->x0 = (a->x1 + b->x0) / 2;
+		a->x1 = b->x0 = x;
 	else if (aside)
-		a->x0 = b->x1 = (a->x0 + b->x1) / 2;
+		a->x0 = b->x1 = x;
 	else if (from.y < to.y)
-		a->y1 = b->y0 = (a->y1 + b->y0) / 2;
+		a->y1 = b->y0 = y;
 	else
-		a->y0 = b->y1 = (a->y0 + b->y1) / 2;
+		a->y0 = b->y1 = y;
 }
 
 static void spots_apart(struct cn_chart *c)
