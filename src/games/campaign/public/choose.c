@@ -41,19 +41,24 @@ bool cn_selects(const struct cn_field *f, const struct cn_selector *s, int unit)
 	       choose_sort(f, s->sort, unit);
 }
 
-bool cn_stands(const struct cn_field *f, const struct cn_selector *s, int unit,
-	       enum cn_where lane)
+bool cn_stands_at(const struct cn_field *f, const struct cn_selector *s,
+		  int unit, int place, enum cn_where lane)
 {
-	const struct cn_force *u = &f->unit[unit];
 	int seat = cn_seat_of(f->map, f->map->unit[unit].army);
 
-	if (s->from != CN_NO_TOWN && s->from != u->town)
+	if (s->from != CN_NO_TOWN && s->from != f->unit[unit].town)
 		return false;
 	if (s->in == CN_NOWHERE)
 		return true;
-	return u->place != CN_NO_PLACE &&
+	return place != CN_NO_PLACE &&
 	       (s->in == CN_BOARD ||
-		u->place == cn_where_place(f, seat, s->in, lane));
+		place == cn_where_place(f, seat, s->in, lane));
+}
+
+bool cn_stands(const struct cn_field *f, const struct cn_selector *s, int unit,
+	       enum cn_where lane)
+{
+	return cn_stands_at(f, s, unit, f->unit[unit].place, lane);
 }
 
 bool cn_stronger(const struct cn_field *f, int a, int b)

@@ -15,6 +15,9 @@ bool cn_selects(const struct cn_field *f, const struct cn_selector *s,
  * is named by himself, comes with. `lane` is a plan's, or CN_NOWHERE. */
 bool cn_stands(const struct cn_field *f, const struct cn_selector *s, int unit,
 	       enum cn_where lane);
+/* The same if it stood in this place of the board, or CN_NO_PLACE. */
+bool cn_stands_at(const struct cn_field *f, const struct cn_selector *s,
+		  int unit, int place, enum cn_where lane);
 
 /* Most steps, then firepower, then the order of the scenario. */
 bool cn_stronger(const struct cn_field *f, int a, int b);

@@ -49,7 +49,7 @@ static int rows_next(const struct rows *r, const struct cn_selector *s,
 
 	for (int i = 0; i < r->f->map->nunits; i++)
 		if (r->l->there[i] && !passed[i] && cn_selects(r->f, s, i) &&
-		    cn_stands(r->f, s, i, CN_NOWHERE) &&
+		    cn_stands_at(r->f, s, i, r->l->place[i], CN_NOWHERE) &&
 		    (best == CN_NO_UNIT || cn_stronger(r->f, i, best)))
 			best = i;
 	return best;
