@@ -207,6 +207,8 @@ tap '... for a town' prints \
 	mistaken wish.french 'regroup.ligny.1 = F09 wavre'
 tap '... in a plan' prints 'right is, like this: 1 = fire all' \
 	mistaken plan.french.ligny '1 = fier all'
+tap '... out of its order' prints '6: 2: lines of a plan are numbered from 1' \
+	mistaken plan.french.ligny '2 = fire all'
 tap '... of no kind' prints '6: refuge: no answer; for a town are terrain' \
 	mistaken wish.french 'refuge = wavre'
 

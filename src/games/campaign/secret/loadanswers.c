@@ -4,6 +4,7 @@
 
 #include "games/campaign/secret/load.h"
 
+#include "base/num.h"
 #include "base/str.h"
 
 #include <jansson.h>
@@ -139,6 +140,23 @@ static int loadanswers_key(const struct loadanswers *l,
 	return rc;
 }
 
+/* N30.15: what a seat can have ordered. */
+static int loadanswers_number(const struct loadanswers *l,
+			      const struct reader_key *k, size_t i,
+			      struct err *e)
+{
+	int number;
+
+	if (l->in != CN_PLAN_LINE ||
+	    (num_parse_int(k->name, CN_PLAN_MOST, &number) &&
+	     (size_t)number == i + 1))
+		return 0;
+	return reader_error(k->at, e,
+			    "%s: lines of a plan are numbered from 1 to at "
+			    "most %d [N30.13 N30.15]",
+			    k->name, CN_PLAN_MOST);
+}
+
 static int loadanswers_section(const struct loadanswers *l,
 			       const struct reader *r, const char *name,
 			       struct err *e)
@@ -147,7 +165,8 @@ static int loadanswers_section(const struct loadanswers *l,
 
 	for (size_t i = 0; s && i < s->count; i++) {
 		s->keys[i].used = true;
-		if (loadanswers_key(l, &s->keys[i], e) < 0)
+		if (loadanswers_number(l, &s->keys[i], i, e) < 0 ||
+		    loadanswers_key(l, &s->keys[i], e) < 0)
 			return -1;
 	}
 	return 0;
