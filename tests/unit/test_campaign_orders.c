@@ -118,6 +118,7 @@ static const struct {
 	{ F, "f all guns in centre", "fire all guns in centre" },
 	{ F, "shoot F09 at P02", "fire F09 at P02" },
 	{ F, "fire F05 at open", NULL },
+	{ F, "fire 100 guns", NULL },
 	{ A, "square P02", NULL },
 	{ A, "break P02", NULL },
 	{ A, "break all", NULL },

@@ -10,6 +10,8 @@
 #include "base/str.h"
 #include "kernel/why.h"
 
+#define LIST_NUMBER 999 /* so many, or as many as there are */
+
 static void list_add(struct cn_list *l, const struct cn_selector *s)
 {
 	l->v = mem_grow(l->v, &l->cap, l->n + 1, sizeof(*l->v));
@@ -34,7 +36,7 @@ static bool list_number(struct cn_words *w, struct cn_selector *s)
 	if (cn_words_take(w, "all"))
 		return true;
 	if (w->n == 0 || w->v[0].quoted ||
-	    !num_parse_int(w->v[0].text, CN_UNITS, &s->number) ||
+	    !num_parse_int(w->v[0].text, LIST_NUMBER, &s->number) ||
 	    s->number == 0)
 		return false;
 	return cn_words_take(w, w->v[0].text);
