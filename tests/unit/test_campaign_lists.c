@@ -322,6 +322,12 @@ static void a_battle_without_attackers_from_anywhere_is_one(void **state)
 		 "[fights]\nligny = battle\n",
 		 &out);
 	assert_int_equal(svg_count(&out, "Ligny: a battle."), 1);
+	str_clear(&out);
+	words_happened("campaign-1815\n", "french",
+		       "{'kind':'fight','town':'ligny','what':'skirmish',"
+		       "'from':[]}",
+		       &out);
+	assert_string_equal(str_text(&out), "Ligny: a skirmish.");
 	str_free(&out);
 }
 
