@@ -317,16 +317,15 @@ static void plans_of_a_scenario_are_for_every_seat(void **state)
 static void what_orders_name_can_be_said(void **state)
 {
 #define UNIT(said) "fr-gd-inf: " said " [N4.2 N4.4]"
+#define CODE	   "a code is three letters and digits at most, like F09"
 	static const struct {
 		const char *line, *said;
 	} units[] = {
 		{ "GD1 french gd infantry 4 F3", "" },
-		{ "F french gd infantry 4 F3",
-		  UNIT("a code is letters and digits, like F09") },
-		{ "2 french gd infantry 4 F3",
-		  UNIT("a code is letters and digits, like F09") },
-		{ "F,2 french gd infantry 4 F3",
-		  UNIT("a code is letters and digits, like F09") },
+		{ "F french gd infantry 4 F3", UNIT(CODE) },
+		{ "GD12 french gd infantry 4 F3", UNIT(CODE) },
+		{ "2 french gd infantry 4 F3", UNIT(CODE) },
+		{ "F,2 french gd infantry 4 F3", UNIT(CODE) },
 		{ "F02 french GD infantry 4 F3",
 		  UNIT("a corps is lower-case letters, digits and hyphens") },
 		{ "F02 french g,d infantry 4 F3",

@@ -76,7 +76,7 @@ static bool maparmy_code(const struct cn_map *m, const char *code)
 }
 
 /* Orders say it (orders-campaign.md "Words"): no word of theirs has digits
- * behind a letter. */
+ * behind a letter. On a block, and in the lists, it has room for three. */
 static bool maparmy_sayable(const char *code)
 {
 	bool digit = false;
@@ -87,7 +87,7 @@ static bool maparmy_sayable(const char *code)
 			return false;
 		digit |= str_digit(*p);
 	}
-	return digit && !str_digit(code[0]);
+	return digit && !str_digit(code[0]) && strlen(code) <= 3;
 }
 
 static bool maparmy_digits(const char *word, int most, int *out)
@@ -117,7 +117,7 @@ static bool maparmy_values(struct cn_map *m, const struct cn_cells *w,
 	*why = "leaders, and only they, belong to no corps";
 	if ((u->type == CN_LEADER) != str_eq(w->v[2], "none"))
 		return false;
-	*why = "a code is letters and digits, like F09";
+	*why = "a code is three letters and digits at most, like F09";
 	if (!maparmy_sayable(w->v[0]))
 		return false;
 	*why = "a corps is lower-case letters, digits and hyphens";
