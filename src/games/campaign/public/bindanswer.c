@@ -170,7 +170,8 @@ static bool answer_to(struct answer_reader *r)
 		return false;
 	if (a->from == a->town)
 		a->from = CN_NO_TOWN;
-	if (r->w.n > 0 || (a->from != CN_NO_TOWN && a->to != a->town))
+	/* Out of the town or into it. */
+	if (r->w.n > 0 || (a->from != CN_NO_TOWN) == (a->to != a->town))
 		return answer_form(r);
 	if (a->from != CN_NO_TOWN)
 		a->to = CN_NO_TOWN;
