@@ -13,6 +13,7 @@ PARTS += \
 	src/base/maildir.c src/base/maildir.h \
 	src/base/mem.c src/base/mem.h \
 	src/base/num.c src/base/num.h \
+	src/base/shell.c src/base/shell.h \
 	src/base/span.c src/base/span.h \
 	src/base/spawn.c src/base/spawn.h \
 	src/base/str.c src/base/str.h \

@@ -5,6 +5,7 @@
 #include "base/file.h"
 #include "base/hex.h"
 #include "base/mem.h"
+#include "base/shell.h"
 #include "cmd/commands.h"
 #include "cmd/given.h"
 #include "cmd/output.h"
@@ -142,10 +143,12 @@ static int new_tell(const struct options *o, const struct new_paths *p,
 		    struct gamefile *g, bool mailed, struct err *e)
 {
 	struct str out = STR_INIT;
+	char *typed;
 	size_t keys = 0;
 
 	if (options_has(o, "json"))
 		return output_json(new_json(p, g), e);
+	typed = shell_file(p->game);
 	str_addf(&out, "%s: game %s\n", p->game, g->genesis.game.name);
 	for (size_t i = 0; i < g->genesis.seats_count; i++)
 		keys += !new_tell_seat(g, &g->genesis.seats[i], &out);
@@ -154,13 +157,14 @@ static int new_tell(const struct options *o, const struct new_paths *p,
 			 "The players need %s%s, and answer with what is\n"
 			 "printed by: estafette accept %s --seat SEAT\n",
 			 p->game, mailed ? " (estafette mail sends it)" : "",
-			 p->game);
+			 typed);
 	if (keys < g->genesis.seats_count)
 		str_addf(&out,
 			 "Who plays by hand answers the invitation with yes, "
 			 "or tells you:\n"
 			 "estafette order %s --seat SEAT --yes\n",
-			 p->game);
+			 typed);
+	mem_free(typed);
 	return output_done(&out, 0, e);
 }
 

@@ -10,6 +10,8 @@
 
 #include "base/file.h"
 #include "base/hex.h"
+#include "base/mem.h"
+#include "base/shell.h"
 #include "report/text.h"
 #include "report/why.h"
 
@@ -197,12 +199,17 @@ static int resolve_position(const struct options *o, struct sandbox *s,
 			    struct err *e)
 {
 	const char *path = o->operands[0];
+	char *typed;
 
-	if (inspection_is_game(path))
-		return options_error(o->command, e,
-				     "%s is a game file; its position is "
-				     "printed by: estafette show %s --position",
-				     path, path);
+	if (inspection_is_game(path)) {
+		typed = shell_file(path);
+		(void)options_error(o->command, e,
+				    "%s is a game file; its position is "
+				    "printed by: estafette show %s --position",
+				    path, typed);
+		mem_free(typed);
+		return -1;
+	}
 	return sandbox_open(options_templates(o), path, s, e);
 }
 

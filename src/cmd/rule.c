@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "base/mem.h"
+#include "base/shell.h"
 #include "cmd/appended.h"
 #include "cmd/commands.h"
 #include "cmd/given.h"
@@ -241,6 +242,7 @@ static char *rule_untold(const struct append *a, const struct ruling *ruling)
 static void rule_deadline(const struct append *a, const struct ruling *ruling)
 {
 	const struct ledger *l = a->r->ledger;
+	char *typed = shell_file(a->r->path);
 
 	for (size_t i = 0; i < l->seats_count; i++) {
 		const struct span seat = l->seats[i].seat;
@@ -251,8 +253,9 @@ static void rule_deadline(const struct append *a, const struct ruling *ruling)
 			output_note("the deadline was over before this; to set "
 				    "another: estafette rule %s extend %.*s "
 				    "UNTIL",
-				    a->r->path, SPAN_PRINT(seat));
+				    typed, SPAN_PRINT(seat));
 	}
+	mem_free(typed);
 }
 
 /* Before the start there are notes alone; who does not accept is not replaced,

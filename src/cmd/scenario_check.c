@@ -4,7 +4,9 @@
 
 #include "cmd/scenario.h"
 
+#include "base/mem.h"
 #include "base/num.h"
+#include "base/shell.h"
 #include "base/str.h"
 #include "cmd/output.h"
 #include "kernel/fault.h"
@@ -70,6 +72,7 @@ static void check_take(struct checked *c, const struct err *why)
 static void check_position(struct checked *c)
 {
 	const struct reader *doc = c->scenario->doc;
+	char *typed = shell_file(c->scenario->name);
 	bool said = false;
 
 	for (size_t i = 0; i < doc->count; i++) {
@@ -84,12 +87,13 @@ static void check_position(struct checked *c)
 			    "position, not a scenario; \"estafette show %s\" "
 			    "draws it, and \"estafette resolve %s ORDERS\" "
 			    "plays on",
-			    s->name, c->scenario->name, c->scenario->name);
+			    s->name, typed, typed);
 		said = true;
 		s->used = true;
 		for (size_t k = 0; k < s->count; k++)
 			s->keys[k].used = true;
 	}
+	mem_free(typed);
 }
 
 /* What a game's survey does not find, but a new game would. */

@@ -6,6 +6,7 @@
 #include "office/handmail.h"
 
 #include "base/mem.h"
+#include "base/shell.h"
 #include "base/str.h"
 #include "kernel/absent.h"
 #include "kernel/order.h"
@@ -104,6 +105,7 @@ static int handmail_accept(struct handrun *h, struct err *e)
 {
 	struct answertext t = handrun_text(h, ANSWERTEXT_ACCEPT);
 	struct str take = STR_INIT;
+	char *typed = shell_file(h->r->path);
 	bool own = h->p.found && (int)h->p.seat == h->in->vain_seat;
 	const char *shown =
 	    !own ? "nothing shows that it is the player's"
@@ -117,16 +119,18 @@ static int handmail_accept(struct handrun *h, struct err *e)
 
 	h->p.seat = (size_t)h->in->vain_seat;
 	h->p.hand = true;
-	if (own && handrun_vain(h, &t, e) < 0)
+	if (own && handrun_vain(h, &t, e) < 0) {
+		mem_free(typed);
 		return -1;
+	}
 	h->p.found = true;
 	str_addf(&take,
-		 "%s;" HANDMAIL_TAKE "estafette rule %s.game substitute %.*s "
+		 "%s;" HANDMAIL_TAKE "estafette rule %s substitute %.*s "
 		 "PLAYER BLOCK --reason TEXT",
-		 shown, h->r->file->genesis.game.name,
-		 SPAN_PRINT(h->r->ledger->seats[h->p.seat].seat));
+		 shown, typed, SPAN_PRINT(h->r->ledger->seats[h->p.seat].seat));
 	handrun_kept(h, "an accept block for a seat by hand", take.s);
 	str_free(&take);
+	mem_free(typed);
 	return 0;
 }
 

@@ -6,6 +6,7 @@
 
 #include "base/hex.h"
 #include "base/mem.h"
+#include "base/shell.h"
 #include "kernel/value.h"
 #include "office/copies.h"
 #include "office/gamedir.h"
@@ -109,6 +110,8 @@ static int round_rule(const struct round_game *g, struct append *a,
 /* The referee's clock says nothing to who has not been told. */
 static void round_unreached(const struct round_game *g, const struct append *a)
 {
+	char *typed = shell_file(g->game->path);
+
 	for (size_t i = 0; i < a->r->ledger->seats_count; i++)
 		if (overdue_unreached(a, i))
 			means_note(g->round->m,
@@ -118,8 +121,9 @@ static void round_unreached(const struct round_game *g, const struct append *a)
 				   "extend %s UNTIL",
 				   round_name(g->game->path),
 				   SPAN_NAME(a->r->ledger->seats[i].seat),
-				   round_name(g->game->path),
+				   typed,
 				   SPAN_NAME(a->r->ledger->seats[i].seat));
+	mem_free(typed);
 }
 
 /* What waits for its deadline is carried out before the clock asks whether

@@ -4,6 +4,9 @@
 
 #include "store/ledger_fault.h"
 
+#include "base/mem.h"
+#include "base/shell.h"
+
 #include <string.h>
 
 /* In the words of whoever receives it. */
@@ -85,14 +88,18 @@ static int ledger_substitution(const struct ledger *l,
 					.player = span_of("PLAYER") };
 	struct err ignored;
 	struct err why = *e;
+	char *typed;
 
 	if (ledger_check_ruling(l, &r, b, &ignored) < 0)
 		return -1;
-	return err_set(e, why.code,
-		       "%s; if its sender is to take the seat over: "
-		       "estafette rule %s.game substitute %s PLAYER BLOCK "
-		       "--reason TEXT",
-		       why.text, l->g->genesis.game.name, b->seat);
+	typed = shell_file(l->g->name);
+	(void)err_set(e, why.code,
+		      "%s; if its sender is to take the seat over: "
+		      "estafette rule %s substitute %s PLAYER BLOCK "
+		      "--reason TEXT",
+		      why.text, typed, b->seat);
+	mem_free(typed);
+	return -1;
 }
 
 int ledger_check_accept(const struct ledger *l, const struct accept_block *b,

@@ -41,4 +41,29 @@ for format in json text html svg; do
 done
 tap '... by its name' says '[b]b?r.position[/b]' \
 	"$estafette" show "$odd.position" --format bbcode
+
+# A command that is printed can be typed as it stands.
+mkdir "Ben's games"
+its="Ben's games/it's \$one.game"
+awk '/^\[seat.french\]/ { hand = 1 } hand && /^id = / { $0 = "orders = mail" }
+	{ print }' game.ini >hand.ini
+taken_by_hand() {
+	"$estafette" new hand.ini -o "$its" -i referee.id $at >out || return 1
+	typed=$(sed -n 's/^estafette \(order .*\) SEAT --yes$/\1/p' out)
+	eval "\"\$estafette\" $typed french --yes -i referee.id $at"
+}
+tap 'new says how a seat by hand is taken' says 'french has joined' \
+	taken_by_hand
+take() {
+	"$estafette" accept "$its" --seat "$1" -i "$2.id" >"$2.asc" 2>/dev/null
+}
+substituted() {
+	take allied alice && adjudicate "$its" alice.asc &&
+		take french carol && ! adjudicate "$its" carol.asc 2>told ||
+		return 1
+	typed=$(sed -n 's/.*: estafette \(rule .*\) PLAYER BLOCK .*/\1/p' told)
+	eval "\"\$estafette\" $typed Carol carol.asc -r x -i referee.id $at"
+}
+tap '... adjudicate how somebody takes a seat over' \
+	says 'ruling substitute french' substituted
 tap_done

@@ -21,6 +21,7 @@
 #include "base/line.h"
 #include "base/mem.h"
 #include "base/num.h"
+#include "base/shell.h"
 #include "base/utc.h"
 #include "base/utf8.h"
 
@@ -434,6 +435,27 @@ static void a_file_of_any_length_is_read_to_where_a_line_begins(void **state)
 	mem_free(bytes);
 }
 
+static void typed(const char *path, const char *expected)
+{
+	char *word = shell_file(path);
+
+	assert_string_equal(word, expected);
+	mem_free(word);
+}
+
+static void a_file_in_a_command_is_one_word(void **state)
+{
+	(void)state;
+	typed("games/w-42.game", "games/w-42.game");
+	typed("./w.game", "w.game");
+	typed("./-w.game", "./-w.game");
+	typed("M\xc3\xbcller.game", "M\xc3\xbcller.game");
+	typed("./my game", "'my game'");
+	typed("Ben's $(game)", "'Ben'\\''s $(game)'");
+	typed("~x", "'~x'");
+	typed("", "''");
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -454,6 +476,7 @@ int main(void)
 		cmocka_unit_test(
 		    a_file_of_any_length_is_read_to_where_a_line_begins),
 		cmocka_unit_test(what_can_be_made_again_is_written_over),
+		cmocka_unit_test(a_file_in_a_command_is_one_word),
 		cmocka_unit_test(bytes_have_their_class_wherever_they_stand),
 	};
 
