@@ -12,7 +12,7 @@
 
 static const char *const arrival_keys[] = {
 	"mail",	   "from",    "subject", "id",	 "automatic", "trouble",
-	"senders", "answers", "date",	 "auth", "words",
+	"senders", "answers", "date",	 "auth", "words",     "aside",
 };
 #define ARRIVAL_KEYS (sizeof(arrival_keys) / sizeof(*arrival_keys))
 
@@ -22,7 +22,7 @@ static char **arrival_text(struct arrival *a, size_t i)
 	char **const texts[ARRIVAL_KEYS] = {
 		&a->file,      &a->from,    &a->subject, &a->id,
 		&a->automatic, &a->trouble, &a->senders, &a->answers,
-		&a->date,      &a->auth,    &a->words,
+		&a->date,      &a->auth,    &a->words,	 &a->aside,
 	};
 
 	return texts[i];

@@ -37,6 +37,7 @@ struct arrival {
 	 * end with LF, of which utf8_clean() is true; soft line ends (RFC 3676)
 	 * are undone; of a longer text the beginning, whole lines. */
 	char *words;
+	char *aside; /* "yes": a text is attached that is not in words; or "" */
 	struct str *texts; /* from BEGIN to END line each, perhaps damaged */
 	size_t n;
 };

@@ -225,6 +225,7 @@ static void answertext_game(const struct answertext *t, json_t *c)
 	value_put(c, "proved", json_boolean(t->proved));
 	value_put(c, "empty-form", json_boolean(t->empty_form && !t->below));
 	value_put(c, "below", json_boolean(t->below));
+	value_put(c, "aside", json_boolean(t->aside));
 	value_put(c, "shut", json_boolean(t->shut));
 	value_put(c, "first", json_boolean(refusal_first(l, t->seat)));
 	value_put(c, "doubted", json_boolean(t->doubted));

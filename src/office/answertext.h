@@ -81,6 +81,7 @@ struct answertext {
 	size_t unread_count;
 	bool empty_form; /* NOTHING: no order is in the form */
 	bool below;	 /* NOTHING: orders stand below what is quoted */
+	bool aside;	 /* NOTHING: a text is attached, and was not read */
 	const struct diags *wrong;	 /* WRONG, LAPSED */
 	const struct forecast *forecast; /* WRONG, WAITS: as understood */
 	const char *why;  /* words of an error, an absence's days,

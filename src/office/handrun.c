@@ -93,6 +93,7 @@ struct answertext handrun_text(const struct handrun *h,
 		.shut = h->p.shut,
 		.empty_form = h->w.empty_form,
 		.below = h->w.below,
+		.aside = *h->in->a->aside,
 	};
 }
 

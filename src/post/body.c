@@ -4,6 +4,7 @@
 
 #include "post/body.h"
 
+#include "base/mem.h"
 #include "letter/html.h"
 #include "post/flow.h"
 #include "post/part.h"
@@ -22,7 +23,25 @@ struct body {
 	enum body_rank rank; /* of the text */
 	struct str words;
 	size_t parts;
+	bool attached; /* a text */
 };
+
+/* By its type or, since many programs give none, by its name. */
+static bool body_is_text(GMimePart *part)
+{
+	static const char *const ends[] = { ".txt", ".doc", ".docx",
+					    ".odt", ".rtf", ".pdf" };
+	GMimeContentType *type =
+	    g_mime_object_get_content_type(GMIME_OBJECT(part));
+	const char *name = g_mime_part_get_filename(part);
+	size_t n = name ? strlen(name) : 0;
+
+	for (size_t i = 0; i < sizeof(ends) / sizeof(*ends); i++)
+		if (n > strlen(ends[i]) &&
+		    str_eqi(name + n - strlen(ends[i]), ends[i]))
+			return true;
+	return g_mime_content_type_is_type(type, "text", "plain");
+}
 
 static enum body_rank body_rank(GMimePart *part)
 {
@@ -70,6 +89,8 @@ static void body_part(struct body *b, GMimePart *part)
 	enum body_rank rank = body_rank(part);
 	struct str words = STR_INIT;
 
+	if (rank <= BODY_ATTACHED && body_is_text(part))
+		b->attached = true;
 	if (rank <= b->rank)
 		return;
 	body_shown(part, rank, &words);
@@ -121,4 +142,6 @@ void body_tell(GMimeMessage *m, struct arrival *out)
 	body_object(&b, g_mime_message_get_mime_part(m), 0);
 	body_cut(&b.words);
 	out->words = str_take(&b.words);
+	out->aside =
+	    mem_strdup(b.attached && b.rank != BODY_ATTACHED ? "yes" : "");
 }

@@ -7,9 +7,9 @@
 
 #include <gmime/gmime.h>
 
-/* Fills in `words` of the arrival: of the first part of plain text that is not
- * empty, else of the first page; attachments count only where there is nothing
- * else, and mails within the mail never. */
+/* Fills in `words` and `aside` of the arrival. The words are those of the first
+ * part of plain text that is not empty, else of the first page; attachments
+ * count only where there is nothing else, and mails within the mail never. */
 void body_tell(GMimeMessage *m, struct arrival *out);
 
 #endif

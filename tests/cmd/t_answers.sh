@@ -246,11 +246,29 @@ mail alice@example.org <v-allied.asc | got
 orders v allied >.a.asc && mail alice@example.org <.a.asc | got
 report=$(last bob)
 clock 13:00 2026-11-25
+beside() {
+	cat <<-END | mail bob@example.org \
+		"In-Reply-To: $(id "$report")" 'MIME-Version: 1.0' \
+		'Content-Type: multipart/mixed; boundary=b' | got
+		--b
+
+		As attached.
+		--b
+		Content-Type: text/plain
+		Content-Disposition: attachment; filename=orders.txt
+
+		end
+		--b--
+	END
+	tells bob 'What is attached is not read: write your orders, or copy'
+}
+tap 'orders that are attached beside other words: where they belong' beside
+clock 13:00 2026-11-26
 tap 'orders below the mail that is quoted: what was passed over' nothing \
 	'Not read as orders: : move A4 A5 ' '> Your orders' '' 'move A4 A5'
 tap '... and where orders belong' tells bob \
 	'What stands below the mail that you have quoted is not read: write'
-clock 14:00 2026-11-26
+clock 14:00 2026-11-27
 tap 'a mail without orders: what was passed over' nothing \
 	'Not read as orders: : mvoe A4 A5 ' 'mvoe A4 A5' ''
 tap '... and that the form was left as it is' tells bob \
@@ -266,7 +284,7 @@ resign() {
 }
 tap 'he resigns' resign taken
 over=$(last bob 'Game over')
-clock 16:00 2026-11-26
+clock 16:00 2026-11-27
 tap 'the mail that ended the game once more' resign again
 same_end() {
 	letter "$(last bob)" >a && letter "$over" >b && cmp a b
@@ -282,7 +300,7 @@ undone() {
 		"$estafette" mail v.game -i referee.id $at >/dev/null &&
 		resign again && tells bob "Report $n for the French seat"
 }
-clock 18:00 2026-11-26
+clock 18:00 2026-11-27
 tap 'the mail that was undone once more: the report that holds' undone
 
 # -- a yes, and more --

@@ -370,6 +370,36 @@ static void a_long_mail_has_a_header_of_its_own(void **state)
 	}
 }
 
+static void aside(const char *body, const char *type, const char *words,
+		  const char *expected)
+{
+	struct str mail = STR_INIT;
+	struct arrival a;
+
+	str_addf(
+	    &mail,
+	    "From: bob@x.org\nContent-Type: multipart/mixed; boundary=b\n\n"
+	    "--b\n\n%s\n--b\nContent-Type: %s\n"
+	    "Content-Disposition: attachment; filename=orders.TXT\n\nend\n"
+	    "--b--\n",
+	    body, type);
+	take_bytes_of(&mail, &a);
+	assert_string_equal(a.words, words);
+	assert_string_equal(a.aside, expected);
+	arrival_free(&a);
+	str_free(&mail);
+}
+
+static void a_text_that_is_attached_is_told_of_if_it_is_not_read(void **state)
+{
+	(void)state;
+	aside("See there.\n", "text/plain", "See there.\n", "yes");
+	aside("See there.\n", "application/octet-stream", "See there.\n",
+	      "yes");
+	aside("\n", "text/plain", "end\n", "");
+	aside("\n", "application/octet-stream", "", "yes");
+}
+
 /* What a reader does not see of a page is not what he has written. */
 static void of_a_page_nobody_reads_what_is_not_shown(void **state)
 {
@@ -445,6 +475,8 @@ int main(void)
 		cmocka_unit_test(
 		    a_nul_in_a_sender_is_seen_in_all_of_the_header),
 		cmocka_unit_test(a_long_mail_has_a_header_of_its_own),
+		cmocka_unit_test(
+		    a_text_that_is_attached_is_told_of_if_it_is_not_read),
 		cmocka_unit_test(of_a_page_nobody_reads_what_is_not_shown),
 		cmocka_unit_test(
 		    that_a_mail_is_longer_than_what_is_read_is_told),
