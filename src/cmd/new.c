@@ -284,6 +284,24 @@ static int new_named(const struct options *o, struct err *e)
 			     game);
 }
 
+/* What would come before the question may be a mistake. */
+static void new_reminders(const struct settings_clock *c)
+{
+	const int64_t most = c->hours ? (int64_t)c->hours * 3600
+				      : (c->days + c->fixed) * INT64_C(86400);
+
+	if (!settings_clock_runs(c) || c->weekdays != SETTINGS_ALL_DAYS)
+		return;
+	for (size_t i = 0; i < c->remind_count; i++)
+		if (c->remind[i].before >= most)
+			output_note("a reminder %s before the deadline, with "
+				    "%s = %d: it comes only where a deadline "
+				    "was moved",
+				    c->remind[i].word,
+				    c->hours ? "hours" : "days",
+				    c->hours ? c->hours : c->days);
+}
+
 static int new_run(const struct options *o, struct err *e)
 {
 	struct new_paths paths = { .game = NULL };
@@ -305,6 +323,8 @@ static int new_run(const struct options *o, struct err *e)
 		rc = new_paths_find(o, f.settings->name, &paths, e);
 	if (rc == 0)
 		rc = new_founded(&g, &f, &paths, e);
+	if (rc == 0)
+		new_reminders(&f.settings->clock);
 	new_paths_free(&paths);
 	founding_free(&f);
 	return rc;

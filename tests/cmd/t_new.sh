@@ -165,6 +165,13 @@ INI
 sed 's/^scenario.*/scenario = .\/mine.ini/; /^turn-limit/d' game.ini >own.ini
 printf '[clock]\ndays = 7\noverdue = pass\n' | cat game.ini - >passes.ini
 tap 'the clock passes turns' status 0 new passes.ini -o passes.game
+sed 's/^overdue.*/at = 20:00\nremind = 12h 8d 7d 9d/' passes.ini >early.ini
+early() {
+	new early.ini -o early.game 2>&1 | sed -n 's/^estafette: a reminder \(..\) before.* days = 7: .*/\1/p' |
+		tr '\n' ' '
+}
+tap 'reminders that would come before the question are told of' \
+	test "$(early)" = '9d 8d '
 cat >edited.ini <<-'INI'
 	[game]
 	name = lakes
