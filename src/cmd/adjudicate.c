@@ -6,9 +6,9 @@
 #include "cmd/commands.h"
 #include "cmd/given.h"
 #include "cmd/looked_at.h"
+#include "cmd/mailblocks.h"
 #include "cmd/output.h"
 #include "record/commit.h"
-#include "seal/blocks.h"
 
 /* `look`: NULL unless nothing is to be written. */
 static int adjudicate_blocks(const struct given *g, struct adjudication *a,
@@ -72,8 +72,8 @@ static int adjudicate_run(const struct options *o, struct err *e)
 	int rc;
 
 	if (given_begin(o, &g, e) < 0 ||
-	    blocks_load(o->operands + 1, o->n - 1, BLOCKS_GIVEN, &blocks, e) <
-		0)
+	    mailblocks_load(o->operands + 1, o->n - 1, BLOCKS_GIVEN, &blocks,
+			    e) < 0)
 		return -1;
 	g.means.dry_run = dry;
 	/* A lock would be a file. */

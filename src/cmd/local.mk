@@ -20,6 +20,7 @@ PARTS += \
 	src/cmd/keyring.c src/cmd/keyring.h \
 	src/cmd/looked_at.c src/cmd/looked_at.h \
 	src/cmd/mail.c \
+	src/cmd/mailblocks.c src/cmd/mailblocks.h \
 	src/cmd/memory.c src/cmd/memory.h \
 	src/cmd/new.c \
 	src/cmd/open.c \

@@ -8,8 +8,8 @@
 #include "base/num.h"
 #include "base/str.h"
 #include "base/utf8.h"
+#include "cmd/mailblocks.h"
 #include "letter/address.h"
-#include "seal/blocks.h"
 #include "store/settings_edit.h"
 
 #include <string.h>
@@ -56,8 +56,8 @@ static int ruling_block(const struct options *o, struct ruling *r,
 	struct blocks blocks;
 	int rc;
 
-	if (blocks_load(o->operands + 4, 1, BLOCKS_OF(BLOCK_ACCEPT), &blocks,
-			e) < 0)
+	if (mailblocks_load(o->operands + 4, 1, BLOCKS_OF(BLOCK_ACCEPT),
+			    &blocks, e) < 0)
 		return -1;
 	if (blocks.n != 1)
 		rc = err_set(e, ERR_FORMAT,

@@ -5,6 +5,7 @@
 #include "base/file.h"
 #include "base/hex.h"
 #include "cmd/commands.h"
+#include "cmd/mailblocks.h"
 #include "cmd/output.h"
 #include "cmd/progress.h"
 #include "cmd/verify_game.h"
@@ -39,6 +40,22 @@ static int verify_read_head(const struct options *o, struct verify *v,
 			     "entry's hash, in lower case");
 }
 
+/* What a saved mail holds as it is, or else in its parts. */
+static int verify_take_held(const char *name, const struct str *text,
+			    struct held *h, struct err *e)
+{
+	struct str parts = STR_INIT;
+	struct err ignored;
+	int rc = held_take(name, text, h, e);
+
+	if (rc < 0 && e->code == ERR_FORMAT)
+		mailblocks_text(text, &parts);
+	if (parts.len && held_take(name, &parts, h, &ignored) == 0)
+		rc = 0;
+	str_free(&parts);
+	return rc;
+}
+
 static int verify_read_held(const char *path, struct held *h, struct err *e)
 {
 	const char *name = str_eq(path, "-") ? "standard input" : path;
@@ -46,7 +63,7 @@ static int verify_read_held(const char *path, struct held *h, struct err *e)
 	int rc = file_read(path, HELD_REPORT_MAX, &text, e);
 
 	if (rc == 0)
-		rc = held_take(name, &text, h, e);
+		rc = verify_take_held(name, &text, h, e);
 	str_free(&text);
 	return rc;
 }

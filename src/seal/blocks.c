@@ -4,13 +4,10 @@
 
 #include "seal/blocks.h"
 
-#include "base/file.h"
 #include "base/mem.h"
 #include "seal/armour.h"
 
 #include <string.h>
-
-#define BLOCKS_FILE_MAX ((size_t)32 << 20) /* bytes of a mail with pictures */
 
 /* Whether it stands among the blocks from number `from` on. */
 static bool blocks_has(const struct blocks *b, size_t from,
@@ -79,32 +76,6 @@ int blocks_take(const struct str *text, const char *file, unsigned kinds,
 	return err_set(e, ERR_FORMAT,
 		       "%s: there is no ESTAFETTE %s block in it", file,
 		       blocks_names(kinds));
-}
-
-static int blocks_read(const char *path, unsigned kinds, struct blocks *out,
-		       struct err *e)
-{
-	const char *file = str_eq(path, "-") ? "standard input" : path;
-	struct str text = STR_INIT;
-	int rc = file_read(path, BLOCKS_FILE_MAX, &text, e);
-
-	if (rc == 0)
-		rc = blocks_take(&text, file, kinds, out, e);
-	str_free(&text);
-	return rc;
-}
-
-int blocks_load(const char *const *paths, size_t n, unsigned kinds,
-		struct blocks *out, struct err *e)
-{
-	*out = (struct blocks){ .v = NULL };
-	for (size_t i = 0; i < n; i++) {
-		if (blocks_read(paths[i], kinds, out, e) == 0)
-			continue;
-		blocks_free(out);
-		return -1;
-	}
-	return 0;
 }
 
 void blocks_free(struct blocks *b)

@@ -36,9 +36,6 @@ void blocks_find(const struct str *text, const char *file, unsigned kinds,
 int blocks_take(const struct str *text, const char *file, unsigned kinds,
 		struct blocks *out, struct err *e);
 
-/* As blocks_take(), of n files ("-": standard input). */
-int blocks_load(const char *const *paths, size_t n, unsigned kinds,
-		struct blocks *out, struct err *e);
 void blocks_free(struct blocks *b);
 
 #endif

@@ -141,6 +141,39 @@ tap '--json names entry, seat and head' grep -q \
 tap 'what was carried out can be verified' says 'agrees at V3 up to entry 5' \
 	"$estafette" verify w42.game -i referee.id
 
+# A mail as it was saved: attached, as a phone writes it, or a page.
+saved() {
+	printf 'From: Alice <alice@example.org>\nMIME-Version: 1.0\n'
+	case $1 in
+	base64)
+		printf 'Content-Type: multipart/mixed; boundary=b\n\n--b\n\n%s\n%s\n' \
+			'As attached.' '--b'
+		printf 'Content-Type: application/octet-stream\n'
+		printf 'Content-Transfer-Encoding: base64\n\n'
+		base64 first.asc
+		echo --b--
+		;;
+	printable)
+		printf 'Content-Transfer-Encoding: quoted-printable\n\nGr=C3=BC=C3=9Fe\n'
+		sed 's/=/=3D/g; s/.\{70\}/&=\n/g' first.asc
+		;;
+	html)
+		printf 'Content-Type: text/html\n\n<p>Hello</p>'
+		sed 's/.*/<div>&<\/div>/' first.asc
+		;;
+	esac
+}
+for way in base64 printable html; do
+	saved $way >saved.eml
+	tap "a block in a mail that was saved: $way" \
+		says 'already carried out in entry 4' adjudicate w42.game saved.eml
+	tap '... is held against the game, too' status 0 "$estafette" \
+		verify w42.game saved.eml -i referee.id
+done
+saved base64 | sed 's/^LS0tLS1CRUdJTi.*/LS0tLS1CRUdJTiBFU1RBRkVUVEUgT1JERVJTLS0tLS0K/' >saved.eml
+tap 'a broken one is told of' refuses 4 'begins in line' \
+	adjudicate w42.game saved.eml
+
 # Each line of a block, one character changed.
 play w42 allied 'end'
 orders w42 french 'end' >good.asc
