@@ -10,6 +10,7 @@
 #include "cmd/player_files.h"
 #include "cmd/show_view.h"
 #include "kernel/value.h"
+#include "player/mailreports.h"
 #include "record/inspection.h"
 #include "record/sandbox.h"
 #include "store/opened.h"
@@ -81,9 +82,14 @@ static int show_position(const struct options *o, const struct told *told,
 static bool show_is_report(const struct str *text)
 {
 	struct str found = STR_INIT;
+	struct mailreports mail = { .n = 0 };
 	bool is = text->len && (opened_find(text, &found) ||
 				strstr(text->s, SHOW_DISPATCH) != NULL);
 
+	if (!is)
+		mailreports_find(text, &mail);
+	is = is || mail.n;
+	mailreports_free(&mail);
 	str_free(&found);
 	return is;
 }

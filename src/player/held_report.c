@@ -7,6 +7,7 @@
 #include "base/hex.h"
 #include "kernel/game.h"
 #include "kernel/value.h"
+#include "player/mailreports.h"
 #include "seal/armour.h"
 #include "store/opened.h"
 
@@ -230,8 +231,8 @@ int held_report_find(const char *name, const struct str *text,
 	return rc;
 }
 
-int held_report_read(const char *name, const struct str *text,
-		     struct held_report *out, struct err *e)
+static int held_report_plain(const char *name, const struct str *text,
+			     struct held_report *out, struct err *e)
 {
 	int rc = held_report_find(name, text, out, e);
 
@@ -240,6 +241,46 @@ int held_report_read(const char *name, const struct str *text,
 		return -1;
 	}
 	return rc < 0 ? -1 : 0;
+}
+
+/* Some mail servers code what was mailed as it is. Of several that came along
+ * the newest is the mail's own. */
+static bool held_report_from_mail(const char *name, const struct str *text,
+				  struct held_report *out)
+{
+	struct mailreports parts;
+	bool found = false;
+
+	mailreports_find(text, &parts);
+	for (size_t i = 0; i < parts.n; i++) {
+		struct held_report r;
+		struct err passed;
+
+		if (held_report_plain(name, &parts.v[i], &r, &passed) < 0)
+			continue;
+		if (found && r.block.entry <= out->block.entry) {
+			held_report_free(&r);
+			continue;
+		}
+		if (found)
+			held_report_free(out);
+		*out = r;
+		found = true;
+	}
+	mailreports_free(&parts);
+	return found;
+}
+
+int held_report_read(const char *name, const struct str *text,
+		     struct held_report *out, struct err *e)
+{
+	if (held_report_plain(name, text, out, e) == 0)
+		return 0;
+	if (e->code == ERR_FORMAT &&
+	    !strstr(str_text(text), BLOCK_BEGIN "DISPATCH") &&
+	    held_report_from_mail(name, text, out))
+		return 0;
+	return -1;
 }
 
 int held_report_against(struct held_report *r, struct gamefile *file,

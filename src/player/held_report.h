@@ -38,7 +38,8 @@ struct held_report {
  * against his game file, if he has one; then it is opened. */
 
 /* Reads a report: a dispatch in any text, which stays closed, or the JSON that
- * held_report_json() made, which is open, alone or attached to a saved mail.
+ * held_report_json() made, which is open, alone or attached to a saved mail; or
+ * what the parts of a saved mail have of both, coded.
  * `out` holds nothing on error. */
 int held_report_read(const char *name, const struct str *text,
 		     struct held_report *out, struct err *e);

@@ -64,6 +64,16 @@ tap 'the dispatch is found in a quoting mail' test \
 tap 'the same dispatch twice is one' test \
 	"$(cat mail.eml report.asc | as alice open - --format json)" = \
 	"$(cat report.json)"
+{
+	printf 'From: referee@example.org\nMIME-Version: 1.0\n'
+	printf 'Content-Type: multipart/mixed; boundary=b\n\n--b\n\nHello.\n--b\n'
+	printf 'Content-Type: text/plain\nContent-Transfer-Encoding: base64\n\n'
+	base64 report.asc
+	echo --b--
+} >coded.eml
+tap 'so it is in a mail that has it coded' test \
+	"$(as alice open coded.eml --format json)" = "$(cat report.json)"
+tap '... and shown' status 0 as alice show coded.eml
 tap 'the JSON can be opened without an identity' test \
 	"$("$estafette" open report.json --format json)" = "$(cat report.json)"
 tap '... and gives the same report' test \
