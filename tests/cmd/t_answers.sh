@@ -273,6 +273,12 @@ tap 'a mail without orders: what was passed over' nothing \
 	'Not read as orders: : mvoe A4 A5 ' 'mvoe A4 A5' ''
 tap '... and that the form was left as it is' tells bob \
 	'The form in it is not filled in.'
+keyed() {
+	echo Hello. | reply "$(last alice 'Set-up: your orders')" alice@example.org | got &&
+		tells alice 'there were no orders in your mail.' &&
+		! tells alice 'take it away in front of a line' >/dev/null
+}
+tap 'who has a key is not told to fill in a form that would not be taken' keyed
 tap 'a numbered list is not passed over' nothing \
 	'unknown order "1."' '1. end' '2. end' '' 'end' ''
 
