@@ -555,6 +555,8 @@ tap 'orders of which nothing would be done wait all the same' \
 	became 'waits: w, french' 0 vain
 tap '... the answer says why' tells bob \
 	'Nothing of these orders would be carried out'
+tap '... and does not call wrong what it remarks of correct ones' tells bob \
+	'What is to be known, by line and character of the orders'
 tap '... yes carries them out' taken yes
 report=$(last bob)
 tap '... and the seat is asked for the rest of its turn' \
