@@ -302,6 +302,25 @@ static void new_reminders(const struct settings_clock *c)
 				    c->hours ? c->hours : c->days);
 }
 
+/* Whose letters come to where ours come from cannot be told from us. */
+static void new_own_address(const struct settings *c)
+{
+	char *name = NULL, *addr = NULL;
+	struct err ignored;
+
+	if (addressee_sender(c, &name, &addr, &ignored) == 0)
+		for (size_t i = 0; i < c->seats_count; i++)
+			if (c->seats[i].email &&
+			    str_eqi(c->seats[i].email, addr))
+				output_note("the address of %s is that of "
+					    "[post] from: of what comes from "
+					    "there only sealed blocks are "
+					    "taken, and nothing is answered",
+					    c->seats[i].seat);
+	mem_free(name);
+	mem_free(addr);
+}
+
 static int new_run(const struct options *o, struct err *e)
 {
 	struct new_paths paths = { .game = NULL };
@@ -323,8 +342,10 @@ static int new_run(const struct options *o, struct err *e)
 		rc = new_paths_find(o, f.settings->name, &paths, e);
 	if (rc == 0)
 		rc = new_founded(&g, &f, &paths, e);
-	if (rc == 0)
+	if (rc == 0) {
 		new_reminders(&f.settings->clock);
+		new_own_address(f.settings);
+	}
 	new_paths_free(&paths);
 	founding_free(&f);
 	return rc;

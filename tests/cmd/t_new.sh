@@ -166,6 +166,11 @@ sed 's/^scenario.*/scenario = .\/mine.ini/; /^turn-limit/d' game.ini >own.ini
 printf '[clock]\ndays = 7\noverdue = pass\n' | cat game.ini - >passes.ini
 tap 'the clock passes turns' status 0 new passes.ini -o passes.game
 sed 's/^overdue.*/at = 20:00\nremind = 12h 8d 7d 9d/' passes.ini >early.ini
+sed '/^\[seat.allied/,/^id/s/^player.*/&\nemail = REFEREE@example.org/' game.ini \
+	>own-address.ini
+new own-address.ini -o own-address.game 2>.err >/dev/null
+tap 'a seat with the address that letters come from is told of' \
+	grep -q 'the address of allied is that of \[post\] from' .err
 early() {
 	new early.ini -o early.game 2>&1 | sed -n 's/^estafette: a reminder \(..\) before.* days = 7: .*/\1/p' |
 		tr '\n' ' '
