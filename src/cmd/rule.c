@@ -13,6 +13,7 @@
 #include "office/addressee.h"
 #include "office/overdue.h"
 #include "office/waiting.h"
+#include "record/absence.h"
 #include "record/commit.h"
 #include "record/extension.h"
 #include "record/hand.h"
@@ -258,6 +259,19 @@ static void rule_deadline(const struct append *a, const struct ruling *ruling)
 	mem_free(typed);
 }
 
+static void rule_away(struct append *a, const struct ruling *r)
+{
+	int seat = ledger_seat(a->r->ledger, r->rule.seat);
+	char day[UTC_DAY_LEN + 1];
+
+	if (r->has_block && seat >= 0 &&
+	    absence_of_others(a, (size_t)seat, day))
+		output_note("absences were announced in this seat, up to %s: "
+			    "they do not count any more; the new player "
+			    "announces his own",
+			    day);
+}
+
 /* Before the start there are notes alone; who does not accept is not replaced,
  * since the players' ids stand in the game's first entry. Behind the reveal
  * there is nothing. */
@@ -390,6 +404,8 @@ static int rule_record(const struct given *g, struct record *r,
 		rule_means(&a, ruling);
 	if (rc == 0)
 		rule_deadline(&a, ruling);
+	if (rc == 0 && !done)
+		rule_away(&a, ruling);
 	if (rc == 0 && untold)
 		output_note("%s had the seat before, and has not been written "
 			    "to about it yet; no letter goes there any more",

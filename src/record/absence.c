@@ -156,3 +156,25 @@ int absence_take(struct append *a, const struct orders_block *b,
 	a->absences_new++;
 	return 0;
 }
+
+bool absence_of_others(struct append *a, size_t seat, char day[UTC_DAY_LEN + 1])
+{
+	const struct ledger_seat *s = &a->r->ledger->seats[seat];
+	struct err ignored;
+	int64_t today, last;
+
+	if (!a->settings || append_absences(a, &ignored) < 0)
+		return false;
+	today = calendar_day(&a->settings->clock, utc_of(span_of(a->time)));
+	last = today - 1;
+	for (size_t i = 0; i < a->absences.n; i++) {
+		const struct absences_one *one = &a->absences.v[i];
+
+		if (span_is(s->seat, one->seat) &&
+		    !absences_is(one, s->seat, s->id.text) &&
+		    one->days.to > last)
+			last = one->days.to;
+	}
+	utc_day_format(day, last);
+	return last >= today;
+}

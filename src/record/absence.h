@@ -20,4 +20,9 @@ int absence_take(struct append *a, const struct orders_block *b,
  * he has announced none. append_absences() has been called. */
 void absence_left(const struct append *a, size_t seat, struct str *out);
 
+/* Whether others than its player have announced absences in a seat that are not
+ * over, which count for nobody: the last of these days, in the clock's zone. */
+bool absence_of_others(struct append *a, size_t seat,
+		       char day[UTC_DAY_LEN + 1]);
+
 #endif

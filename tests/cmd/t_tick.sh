@@ -325,6 +325,9 @@ seats() {
 }
 tap 'somebody else takes the seat over' says 'entry 6: ruling substitute' \
 	seats taken allied 'Carol Smith' carol
+tap '... and the referee is told what that ends' grep -q \
+	'absences were announced in this seat, up to 2026-11-28: they do not' \
+	"$tmp/.err"
 tap '... whose days do not count any more' quiet tick 2026-11-21T00:00:00Z
 tap '... who is not called absent' fails grep -q '| by the clock: absent' \
 	taken.game
