@@ -32,6 +32,7 @@ static const struct {
 	[ANSWERTEXT_DIFFERENT] = { "different",
 				   "two different sets of orders" },
 	[ANSWERTEXT_LATE] = { "late", "other orders were carried out" },
+	[ANSWERTEXT_UNASKED] = { "unasked", "orders that were not asked for" },
 	[ANSWERTEXT_WAITS] = { "waits", "orders that wait for a yes" },
 	[ANSWERTEXT_LAPSED] = { "lapsed", "orders that are no longer correct" },
 	[ANSWERTEXT_NONE_WAIT] = { "none-wait",

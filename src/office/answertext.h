@@ -17,6 +17,7 @@ enum answertext_reason {
 	ANSWERTEXT_WRONG,     /* orders with mistakes */
 	ANSWERTEXT_DIFFERENT, /* form and free lines say not the same */
 	ANSWERTEXT_LATE,      /* others of his have answered the question */
+	ANSWERTEXT_UNASKED,   /* the letter that is answered asks for none */
 	ANSWERTEXT_WAITS,     /* correct; wait for `yes` or the deadline */
 	ANSWERTEXT_LAPSED,    /* they waited, and are no longer correct */
 	ANSWERTEXT_NONE_WAIT, /* `yes`, and no orders wait for it */

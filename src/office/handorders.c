@@ -17,7 +17,8 @@ struct handorders {
 	struct hand_text text;
 	struct hand_read read;
 	struct adjudication a;
-	bool waited; /* in NAME.post/waiting */
+	bool waited;  /* in NAME.post/waiting */
+	bool unasked; /* the letter asked for none */
 };
 
 /* -- answers -- */
@@ -190,12 +191,14 @@ static uint32_t handorders_others(const struct handorders *o)
 }
 
 /* Who has thought better of it would take the report of his first orders for
- * that of these: a letter says which have counted, beside the report. */
+ * that of these: a letter says which have counted, beside the report; or that
+ * the one that he has answered asked for none. */
 static int handorders_late(struct handorders *o, uint32_t entry, struct err *e)
 {
 	struct handrun *h = o->h;
-	char *why = str_format("%u", (unsigned)entry);
-	int rc = handorders_answer(o, ANSWERTEXT_LATE, why, e);
+	char *why = o->unasked ? NULL : str_format("%u", (unsigned)entry);
+	int rc = handorders_answer(
+	    o, why ? ANSWERTEXT_LATE : ANSWERTEXT_UNASKED, why, e);
 	bool none;
 
 	mem_free(why);
@@ -267,13 +270,16 @@ static int handorders_wait(struct handorders *o, bool confirm, struct err *e)
 }
 
 /* ASKED of the seat when the letter was the newest. */
-static int handorders_asked(const struct handrun *h, uint32_t *asked,
-			    struct err *e)
+static int handorders_asked(struct handorders *o, struct err *e)
 {
+	const struct handrun *h = o->h;
 	struct ledger *l = ledger_new(h->r->file);
 	int rc = ledger_advance(l, h->p.entry + 1, LEDGER_TRUST, e);
 
-	*asked = rc == 0 ? l->seats[h->p.seat].asked : 0;
+	if (rc == 0) {
+		o->text.asked = l->seats[h->p.seat].asked;
+		o->unasked = !l->seats[h->p.seat].awaited;
+	}
 	ledger_free(l);
 	return rc;
 }
@@ -294,7 +300,7 @@ static int handorders_judge(struct handorders *o, struct err *e)
 
 	if (fresh)
 		o->text.asked = h->r->ledger->seats[h->p.seat].asked;
-	else if (handorders_asked(h, &o->text.asked, e) < 0)
+	else if (handorders_asked(o, e) < 0)
 		return -1;
 	if (absent_among(o->text.text.s, o->text.text.n))
 		return handorders_now(o, e);
@@ -346,7 +352,7 @@ int handorders_again(struct handrun *h, bool *again, struct err *e)
 	*again = false;
 	if (absent_is(o.text.text.s, o.text.text.n))
 		return 0;
-	if (handorders_asked(h, &o.text.asked, e) < 0)
+	if (handorders_asked(&o, e) < 0)
 		rc = -1;
 	else
 		rc = handorders_commit(&o, &word, &entry, e);

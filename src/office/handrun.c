@@ -141,7 +141,7 @@ static enum intake_word handrun_word(enum answertext_reason reason)
 		return INTAKE_WAITS;
 	if (reason == ANSWERTEXT_NOTED)
 		return INTAKE_NOTED;
-	if (reason == ANSWERTEXT_LATE)
+	if (reason == ANSWERTEXT_LATE || reason == ANSWERTEXT_UNASKED)
 		return INTAKE_STALE;
 	return reason == ANSWERTEXT_JOINED ? INTAKE_TAKEN : INTAKE_ANSWERED;
 }

@@ -196,6 +196,14 @@ tap 'other orders for the question before are stale' nothing_new \
 tap '... and are told apart from those that count' tells bob \
 	'Other orders of yours have answered that, in entry 6: your report of it tells what became of them.'
 
+unasked() {
+	echo resign | reply "$(last bob report)"
+}
+tap 'orders that answer a report that asks for none' nothing_new \
+	'stale: w, french: orders that were not asked for' unasked
+tap '... are not said to be too late for anything' tells bob \
+	'your orders answer a letter that asks for none. Nothing has changed.'
+
 # -- words --
 
 word() {
