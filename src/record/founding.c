@@ -42,6 +42,23 @@ static int founding_hand(const struct settings_seat *s, struct err *e)
 			    s->seat, s->id ? "id" : "sealed = yes");
 }
 
+/* Adds which seats there are to what is wrong: options may change them. */
+static int founding_wrong_seat(const struct founding *f, struct err *e)
+{
+	const struct err why = *e;
+	struct turn_seats seats;
+	struct str names = STR_INIT;
+
+	turn_seats(f->game, f->play->doc, &seats);
+	for (size_t i = 0; i < seats.n; i++)
+		str_item(&names, f->game->seats[seats.v[i]], ", ");
+	(void)err_set(e, why.code,
+		      "%s; by its scenario and options the seats are %s",
+		      why.text, names.s);
+	str_free(&names);
+	return -1;
+}
+
 /* One section for each seat that the scenario has, and no other. */
 static int founding_seats(const struct founding *f, struct err *e)
 {
@@ -53,17 +70,19 @@ static int founding_seats(const struct founding *f, struct err *e)
 	for (size_t i = 0; i < seats.n; i++) {
 		const char *name = f->game->seats[seats.v[i]];
 
-		if (!settings_seat(c, name))
-			return reader_error(c->doc->at, e,
-					    "no [seat.%s]; %s needs one", name,
-					    f->game->title);
+		if (!settings_seat(c, name)) {
+			(void)reader_error(c->doc->at, e, "no [seat.%s]", name);
+			return founding_wrong_seat(f, e);
+		}
 	}
 	for (size_t i = 0; i < c->seats_count; i++) {
 		const struct settings_seat *s = &c->seats[i];
 
-		if (turn_seat(f->game, f->play->doc, s->seat) == GAME_NONE)
-			return reader_error(s->at, e, "%s has no seat \"%s\"",
-					    f->game->title, s->seat);
+		if (turn_seat(f->game, f->play->doc, s->seat) == GAME_NONE) {
+			(void)reader_error(s->at, e, "unknown [seat.%s]",
+					   s->seat);
+			return founding_wrong_seat(f, e);
+		}
 		if (s->id && id_parse(s->id, strlen(s->id), &id, e) < 0)
 			return reader_error(s->at, e, "%s", e->text);
 		if (founding_hand(s, e) < 0)

@@ -129,9 +129,10 @@ tap 'a scenario of a ruleset that is not here' edited \
 tap 'a delay of weeks' edited \
 	's/^.post.*/[spectators]\ndelay = 3 weeks/;/^from/d' 4 \
 	'delay is "3 weeks"; expected a number of turns, e.g. 2 turns'
-tap 'a seat too few' edited '/^.seat.french/,/^email/d' 4 'no [seat.french]'
+tap 'a seat too few' edited '/^.seat.french/,/^email/d' 4 \
+	'no [seat.french]; by its scenario and options the seats are allied, french'
 tap 'a seat too many' edited 's/^.post.*/[seat.prussian]\nplayer = X/;/^from/d' \
-	4 'no seat "prussian"'
+	4 'unknown [seat.prussian]; by its scenario and options the seats are'
 tap 'a seat without a player' edited '/^player = Bob/d' 4 'needs player'
 tap 'a mistyped player' edited '/Bob/s/^player/plyer/' 4 \
 	'edited.ini:9: unknown key plyer in [seat.french]; did you mean player?'
