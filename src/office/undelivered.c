@@ -40,7 +40,7 @@ int undelivered_err(const struct undelivered *u, struct err *e)
 		return err_set(e, ERR_MAIL,
 			       "a mail server has refused a letter for good "
 			       "(%s), which goes again with: estafette mail "
-			       "--retry-failed%s%s",
+			       "--retry-failed GAME%s%s",
 			       u->why, u->kept ? "; " : "",
 			       u->kept ? again : "");
 	if (*u->why)
