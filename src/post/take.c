@@ -191,6 +191,22 @@ static void take_bytes(GByteArray *bytes, struct arrival *out)
 	g_object_unref(all);
 }
 
+/* Of a mail that is too large only who has sent it, and what it answers. */
+static void take_head_only(GByteArray *bytes, struct arrival *out)
+{
+	const char *s = (const char *)bytes->data;
+	guint end = 0;
+
+	while (end < bytes->len && !take_header_ends(s + end, bytes->len - end))
+		end++;
+	if (end < bytes->len) {
+		g_byte_array_set_size(bytes, end + 1);
+		take_bytes(bytes, out);
+	}
+	mem_free(out->trouble);
+	out->trouble = mem_strdup("larger than 64 MiB");
+}
+
 /* All of it before anything is looked at: what a disk does not give is not the
  * end of the mail. */
 static int take_read(int fd, size_t size, GByteArray *bytes)
@@ -215,7 +231,8 @@ int take_mail(const char *path, struct arrival *out, struct err *e)
 	struct stat st;
 	GByteArray *bytes;
 	int fd = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
-	int rc = 0;
+	size_t size;
+	int rc;
 
 	if (fd < 0 || fstat(fd, &st) < 0 || !S_ISREG(st.st_mode)) {
 		if (fd >= 0)
@@ -223,10 +240,13 @@ int take_mail(const char *path, struct arrival *out, struct err *e)
 		return err_sys(e, "%s: cannot open", path);
 	}
 	bytes = g_byte_array_new();
-	if ((size_t)st.st_size > TAKE_MAX)
-		out->trouble = mem_strdup("larger than 64 MiB");
-	else if (take_read(fd, (size_t)st.st_size, bytes) < 0)
-		rc = err_sys(e, "%s: cannot read", path);
+	size =
+	    (size_t)st.st_size > TAKE_MAX ? TAKE_HEADERS : (size_t)st.st_size;
+	rc = take_read(fd, size, bytes);
+	if (rc < 0)
+		(void)err_sys(e, "%s: cannot read", path);
+	else if ((size_t)st.st_size > TAKE_MAX)
+		take_head_only(bytes, out);
 	else
 		take_bytes(bytes, out);
 	(void)g_byte_array_free(bytes, TRUE);

@@ -290,6 +290,16 @@ tap 'who has a key is not told to fill in a form that would not be taken' keyed
 tap 'a numbered list is not passed over' nothing \
 	'unknown order "1."' '1. end' '2. end' '' 'end' ''
 
+# huge: a mail of 65 MiB, almost all of it a hole.
+huge() {
+	echo end | mail bob@example.org "In-Reply-To: $(id "$report")" >.huge &&
+		dd if=/dev/zero of=.huge bs=1 count=0 seek=68157440 2>/dev/null &&
+		got <.huge && grep -q '^answered: v, french' out
+}
+tap 'a mail that is too large to be read' huge
+tap '... is answered, and says so' tells bob 'your mail could not be read.'
+rm .huge
+
 # -- when the game is over --
 
 resign() {
