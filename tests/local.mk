@@ -9,6 +9,7 @@ AM_TESTS_ENVIRONMENT = \
 	LC_COLLATE=C; export LC_COLLATE; \
 	srcdir='$(abs_top_srcdir)'; export srcdir; \
 	builddir='$(abs_top_builddir)'; export builddir; \
+	libexecdir='$(libexecdir)'; export libexecdir; \
 	AWK='$(AWK)'; export AWK; \
 	HEADER_CC='$(HEADER_CC)'; export HEADER_CC; \
 	LSAN_OPTIONS="suppressions='$(abs_top_srcdir)/tests/lib/lsan.supp':print_suppressions=0"; \

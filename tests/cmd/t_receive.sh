@@ -490,7 +490,7 @@ none() {
 		--maildir box >out 2>&1
 	[ $? = 5 ] && [ -f box/new/b1 ]
 }
-if [ -x /usr/local/libexec/estafette-post ]; then
+if [ -x "$libexecdir/estafette-post" ]; then
 	tap_skip 'no reader: mails stay' 'one is installed'
 else
 	tap 'no reader: mails stay' none
