@@ -17,6 +17,26 @@
 
 #include <string.h>
 
+/* Whose name the seat of the ruling had before. */
+static struct span noticetext_before(const struct letter_about *a)
+{
+	const struct gamefile *f = a->record->file;
+	const struct span seat = a->entry->ruling.seat;
+
+	for (uint32_t i = a->entry->index; i-- > 0;) {
+		const struct entry *e = &f->entries[i];
+
+		if (e->kind == ENTRY_RULING &&
+		    e->ruling.rule == RULE_SUBSTITUTE &&
+		    span_eq(e->ruling.seat, seat))
+			return e->ruling.player;
+	}
+	for (size_t i = 0; i < f->genesis.seats_count; i++)
+		if (span_eq(f->genesis.seats[i].seat, seat))
+			return f->genesis.seats[i].player;
+	return (struct span)SPAN_NONE;
+}
+
 static void noticetext_rule(const struct entry_ruling *r, struct noticetext *n)
 {
 	static const char key[] = "ruling: ";
@@ -63,6 +83,8 @@ static void noticetext_ruling(const struct letter_about *a,
 		n->notice.ruling = entry_rule_word(a->entry->ruling.rule);
 		entry_long(a->entry->reason, &n->reason);
 		noticetext_rule(&a->entry->ruling, n);
+		n->notice.stays =
+		    n->newcomer && span_is(noticetext_before(a), n->newcomer);
 		noticetext_result(a, &n->notice);
 	}
 	n->notice.reason = str_text(&n->reason);

@@ -56,6 +56,7 @@ static void notice_ruling(json_t *c, const struct notice *n)
 	notice_set(c, "ruling-line", n->line);
 	notice_title(c, "ruled-seat", n->ruled);
 	notice_set(c, "newcomer", n->newcomer);
+	value_put(c, "stays", json_boolean(n->stays));
 	notice_set(c, "kept", n->kept);
 	notice_set(c, "without", n->without);
 	value_put(c, "former", json_boolean(n->former));

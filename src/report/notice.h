@@ -51,6 +51,7 @@ struct notice {
 	const char *overdue;  /* of a reminder: wait, pass, forfeit, offer */
 	const char *grace;    /* behind the deadline, "24 hours", or NULL */
 	const char *newcomer; /* who takes the ruled seat over */
+	bool stays;	      /* ... and has had it before, with another key */
 	const char *kept;    /* a pause: whose deadlines stay, "" if nobody's */
 	const char *without; /* its end: who has none all the same, or "" */
 	bool former;	     /* he who is written to has lost the seat */

@@ -113,6 +113,14 @@ tap 'who is not asked is told that' reads 6-french-ruling \
 	'Your seat is not asked for orders at this moment.'
 cd ..
 
+game same >/dev/null
+takes allied Alice carol >/dev/null
+written >/dev/null
+tap 'who has another key is no new player' grep -q \
+	'^Subject: \[same\] Ruling 6: Allied has a new key, French' \
+	eml/same-6-french-ruling.eml
+cd ..
+
 # -- reminders --
 game remind 'remind = 48h 12h' 'grace = 24h' 'overdue = pass' >/dev/null
 clock 03:00 2026-11-27
