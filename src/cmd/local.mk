@@ -33,7 +33,6 @@ PARTS += \
 	src/cmd/possible.c \
 	src/cmd/progress.c src/cmd/progress.h \
 	src/cmd/reason.c src/cmd/reason.h \
-	src/cmd/prompter.c src/cmd/prompter.h \
 	src/cmd/receive.c \
 	src/cmd/replay.c \
 	src/cmd/report.c \

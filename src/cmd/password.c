@@ -5,7 +5,6 @@
 #include "cmd/password.h"
 
 #include "base/str.h"
-#include "cmd/prompter.h"
 #include "cmd/terminal.h"
 #include "seal/safe.h"
 
@@ -18,20 +17,14 @@
 #define PASSWORD_MAX 1024 /* bytes */
 
 /* Reads the first line, byte by byte: nothing of it stays in a buffer that is
- * not ours, and what follows it is not read. `from` is for messages; `of`, if
- * it is not NULL, is who prints it. */
-static int password_line(int fd, const char *from, const struct prompter *of,
-			 struct password *p, struct err *e)
+ * not ours, and what follows it is not read. `from` is for messages. */
+static int password_line(int fd, const char *from, struct password *p,
+			 struct err *e)
 {
 	ssize_t got;
 
 	p->n = 0;
 	while (p->n < PASSWORD_MAX) {
-		if (of && !prompter_ready(of))
-			return err_set(e, ERR_SYSTEM,
-				       "%s: the command was not ready after %d "
-				       "minutes",
-				       from, PROMPTER_MINUTES);
 		got = read(fd, p->s + p->n, 1);
 		if (got < 0 && errno == EINTR)
 			continue;
@@ -55,12 +48,11 @@ static int password_file(const char *path, struct password *p, struct err *e)
 	int fd, rc;
 
 	if (str_eq(path, "-"))
-		return password_line(STDIN_FILENO, "standard input", NULL, p,
-				     e);
+		return password_line(STDIN_FILENO, "standard input", p, e);
 	fd = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY);
 	if (fd < 0)
 		return err_sys(e, "%s: cannot open", path);
-	rc = password_line(fd, path, NULL, p, e);
+	rc = password_line(fd, path, p, e);
 	(void)close(fd);
 	return rc;
 }
@@ -69,13 +61,18 @@ static int password_command(const char *command, struct password *p,
 			    struct err *e)
 {
 	const char *from = "$ESTAFETTE_PASSWORD_COMMAND";
-	struct prompter c;
-	int rc;
+	char rest[256];
+	FILE *f = popen(command, "r");
+	int rc, status;
 
-	if (prompter_open(command, &c, e) < 0)
-		return err_context(e, "%s", from);
-	rc = password_line(c.fd, from, &c, p, e);
-	if (!prompter_close(&c) && rc == 0)
+	if (!f)
+		return err_sys(e, "%s: cannot run", from);
+	rc = password_line(fileno(f), from, p, e);
+	while (read(fileno(f), rest, sizeof(rest)) > 0)
+		; /* or it would die of a closed pipe */
+	safe_wipe(rest, sizeof(rest));
+	status = pclose(f);
+	if (rc == 0 && status != 0)
 		rc = err_set(e, ERR_SYSTEM, "%s: the command failed", from);
 	return rc;
 }
@@ -91,7 +88,7 @@ static int password_terminal(const char *prompt, const char *about,
 	if (terminal_wait(t) < 0)
 		rc = err_sys(e, "terminal: cannot read the password");
 	else
-		rc = password_line(terminal_fd(t), "terminal", NULL, p, e);
+		rc = password_line(terminal_fd(t), "terminal", p, e);
 	terminal_close(t);
 	return rc;
 }
