@@ -21,8 +21,8 @@ export const picking = () =>
 // ---- what fits ----
 
 /** @type {(slot: Slot, what: {part?: string, kind: string}) => boolean} */
-const slotFits = (slot, { part, kind }) => part === slot.part &&
-  (!slot.kinds || slot.kinds.includes(kind)) && !!(slot.part || slot.kinds);
+const slotFits = (slot, { part, kind }) => (part ? part === slot.part
+  : !!slot.kinds?.includes(kind));
 
 /** @type {(slot: Slot, filled: Order[]) => boolean} */
 const slotFull = ({ most }, filled) => !!most && filled.length >= most;
@@ -85,20 +85,19 @@ export const aims = ({ from, unit, to }) => !!to &&
 export const means = (name) => offers().some((order) => starts(order, name) ||
   (order.to === name && aims(order)));
 
-/** @type {(order: Order) => string} all but its last word */
-const orderHead = ({ order }) => order.slice(0, order.lastIndexOf(' ') + 1);
+/** @type {(order: Order) => string} all but who acts; '…' if nothing else is */
+const orderFrame = ({ order, called = order }) => order.replace(called, '…');
 
 /**
- * Those that differ in nothing but the unit at their end are one, of a group.
+ * Those that differ in nothing but who acts are one, of a group.
  * @type {(orders: Order[]) => Order[]}
  */
-const grouped = (orders) => [...new Set(orders.map(orderHead))]
-  .flatMap((head) => {
-    const same = orders.filter((order) => orderHead(order) === head);
-    const units = new Set(same.map(({ unit }) => unit));
-    const ends = same.map(({ order }) => order.slice(head.length)).join(', ');
-    return head && !units.has(undefined) && units.size === same.length
-      ? [{ ...same[0], order: head + ends }] : same;
+const grouped = (orders) => [...new Set(orders.map(orderFrame))]
+  .flatMap((frame) => {
+    const same = orders.filter((order) => orderFrame(order) === frame);
+    const names = [...new Set(same.map(({ called }) => called))];
+    return frame !== '…' && names.length === same.length
+      ? [{ ...same[0], order: frame.replace('…', names.join(', ')) }] : same;
   });
 
 // ---- choosing ----

@@ -136,7 +136,7 @@ interface Order {
   from?: string;
   to?: string;
   unit?: string;
-  /** in orders, if it is not on the board and that is another name */
+  /** in orders, if that is not its id */
   called?: string;
   group?: string;
   rules: string[];

@@ -6,8 +6,8 @@ import { hit, saying } from './page.mjs';
 
 // ---- how a line is put together: what `possible` says, read backwards ----
 
-const fits = (slot, { part, kind }) => part === slot.part &&
-	(!slot.kinds || slot.kinds.includes(kind)) && !!(slot.part || slot.kinds);
+const fits = (slot, { part, kind }) => (part ? part === slot.part
+	: !!slot.kinds?.includes(kind));
 
 // one SLOT, TEXT, MAY: what of it comes first in TEXT, {step, rest}.
 function one(slot, text, may) {

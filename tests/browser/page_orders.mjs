@@ -595,6 +595,16 @@ async function marching(page, about) {
 	});
 }
 
+async function regrouping(page, about) {
+	await about('who are regrouped together are one line', async () => {
+		await choose(page, 'laneffe');
+		await press(page, '#offer', 'F12', 'F19');
+		await choose(page, 'charleroi');
+		same(await lines(page), ['regroup at charleroi F12, F19 from laneffe']);
+		return (await text(page, '#orders-stand')).startsWith('These');
+	});
+}
+
 async function placing(page, about) {
 	await about('units are called as in orders', async () => {
 		const labels = await page.$$eval('#offer .chip', (list) =>
@@ -639,6 +649,14 @@ async function battling(page, about) {
 			await press(page, '#offer', 'shift F02');
 		same(await lines(page), ['shift F02 to right']);
 	});
+	await about('of one battle a line and its guard are put together', async () => {
+		await empty(page);
+		await press(page, '#offer', 'if charleroi', 'weaker right');
+		await press(page, '#offer .slots > :last-child', 'Go on here');
+		await choose(page, 'fr-gd-inf');
+		await press(page, '#offer', 'engage left F02');
+		same(await lines(page), ['if weaker right: engage left F02']);
+	});
 	await about('a list of who comes', async () => {
 		await empty(page);
 		await press(page, '#offer', 'support charleroi', 'F01', 'F12',
@@ -668,6 +686,7 @@ await inBrowsers(async ({ name, browser, tap }) => {
 	await each('classic-6', replying, usable);
 	await each('campaign-14', marching);
 	await each('campaign-9', battling);
+	await each('campaign-12', regrouping);
 	await each('free', placing);
 });
 done();

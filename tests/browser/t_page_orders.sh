@@ -20,6 +20,7 @@ opened waterloo-expert 18 french bob
 opened classic 3 red ruth
 opened classic 6 blue ben
 opened campaign 9 french flora
+opened campaign 12 french flora
 opened campaign 14 french flora
 cp "$srcdir/examples/classic/orders/01-red.txt" setup.txt
 

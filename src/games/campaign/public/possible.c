@@ -33,6 +33,11 @@ static const char *possible_unit(const struct cn_asking *a, int unit)
 	return unit == CN_NO_UNIT ? NULL : a->s->map->unit[unit].id;
 }
 
+static const char *possible_called(const struct cn_asking *a, int unit)
+{
+	return unit == CN_NO_UNIT ? NULL : a->s->map->unit[unit].code;
+}
+
 /* `withdraw draw` is a word about an offer, and no withdrawal. */
 static const char *possible_kind(enum cn_verb verb)
 {
@@ -74,6 +79,7 @@ void cn_tell_act(const struct cn_asking *a, const struct cn_act *act,
 		.from = t->from,
 		.to = t->to,
 		.unit = possible_unit(a, t->unit),
+		.called = possible_called(a, t->unit),
 		.rules = t->rules,
 	};
 
@@ -95,6 +101,7 @@ void cn_tell_piece(const struct cn_asking *a, const struct cn_piece *piece,
 				   .to = piece->to,
 				   .group = piece->group,
 				   .unit = possible_unit(a, piece->unit),
+				   .called = possible_called(a, piece->unit),
 				   .rules = rules });
 }
 
