@@ -11,11 +11,14 @@ import { download, opening } from './you.js';
 const withOne = (list, found) => (list.some(({ data }) => data === found.data)
   ? list : [found, ...list]);
 
+/** @param {Found} found a report @returns {string} whose it is */
+const seatOf = ({ gid, seat }) => `${gid} ${seat}`;
+
 /** @type {(found: Found) => Partial<Held>} of a seat's the newest counts */
 function newest(found) {
   const old = held.report;
-  const older = found.told || (old?.gid === found.gid &&
-    old?.seat === found.seat && found.entry < old?.entry);
+  const older = found.told || (old && seatOf(old) === seatOf(found) &&
+    found.entry < old.entry);
   // Its mail may bring what it lacked; what is open stays open.
   if (old?.data === found.data)
     ['code', 'before'].forEach((of) => { old[of] ||= found[of]; });
@@ -36,14 +39,19 @@ const comes = {
   game: (game) => ({ game, sending: held.sending && !!held.opened }),
 };
 
-/** @param {Partial<Held>} changed unless the player keeps what it would lose */
+/**
+ * @param {Partial<Held>} changed unless the player keeps what it would lose
+ * @returns {Promise<boolean>} whether it is taken
+ */
 async function take(changed) {
   const lost = 'report' in changed && held.unsealed
     ? 'Your orders are not sealed, and go with their report. Let them go?'
     : 'identity' in changed && held.unsaved &&
       'Your identity is not saved, and nobody can make it again. Let it go?';
-  if (!lost || await ask(lost, 'Let go', 'Keep'))
+  const may = !lost || await ask(lost, 'Let go', 'Keep');
+  if (may)
     hold(changed);
+  return may;
 }
 
 // ---- what is in hand ----
@@ -95,17 +103,21 @@ export async function open() {
 
 // ---- arriving ----
 
-/** @type {(found: Found) => Promise<string>} what is wrong with it */
+/** @type {(found: Found) => Promise<string>} what is to be said of it */
 async function put(found) {
-  const { as, name: game, file: name, text: data, why = '' } = found;
+  const { as, name: game, file: name, text: data, why = '', says } = found;
   if (as === 'none')
     return `${why.startsWith(name) ? '' : `${name}: `}${why}. `;
   const thing = { ...found, game, name, data };
-  const changed = comes[as]?.(thing) || { [as]: thing };
-  await take(changed);
-  return as !== 'report' || found.told || changed.report ||
-    data === held.report?.data ? ''
-    : `${found.says} is older than the one in hand: put that away to read it. `;
+  const { report: old } = held;
+  if (!await take(comes[as]?.(thing) || { [as]: thing }))
+    return `${says} is not taken. `;
+  if (as !== 'report' || found.told || !old || data === old.data)
+    return '';
+  return held.report === old
+    ? `${says} is older than the one in hand: put that away to read it. `
+    : seatOf(old) === seatOf(thing) ? ''
+      : `${old.says} is put away: only one is open at a time. `;
 }
 
 /** @param {File[]} files */
@@ -170,8 +182,10 @@ whenHeld((what) => {
   at('have').replaceChildren(...inHand.flatMap(handShown));
   at('next').textContent = next();
   at('unseal').hidden = !!held.opened || !held.report || !held.identity;
-  if (what.opened || what.game)
-    /** @type {HTMLDetailsElement} */ (at('more')).open = false;
+  if (!at('more').hasAttribute('open') || !(what.opened || what.game))
+    return;
+  at('more').removeAttribute('open');
+  show('arrive');
 });
 
 // ---- kept in this site's own storage, if the player asks ----
@@ -216,12 +230,14 @@ function remember() {
     ? 'Your identity is not kept: it has no password.' : 'Remembered here.');
   keep({ identity: null, reports: {}, known: {} }, held);
   keepOffer();
+  at('remember-forget').focus();
 }
 
 function forget() {
   localStorage.removeItem(KEPT);
   say('All is forgotten that this page had kept here.');
   keepOffer();
+  at('remember-do').focus();
 }
 
 /** What is kept here, also by another tab, is offered, and known. */

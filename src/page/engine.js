@@ -59,12 +59,6 @@ export async function engineAsk(request, { secret, progress = () => {} }) {
   if (!workers)
     return runEngine(compiled, request, progress);
   const worker = (!secret && idle.pop()) || await workerMade();
-  try {
-    return await answered(worker, { compiled, request }, progress);
-  } finally {
-    if (secret)
-      worker.terminate();
-    else
-      idle.push(worker);
-  }
+  return answered(worker, { compiled, request }, progress)
+    .finally(() => (secret ? worker.terminate() : idle.push(worker)));
 }

@@ -110,6 +110,7 @@ const wholeTools = (row) => {
     button(`${whole.whole} …`, () => {
       buildBegin(whole, { order, kind, rules: [] }, row + 1);
       offerShow();
+      at('offer').focus();
     }));
 };
 
@@ -128,17 +129,15 @@ async function seal() {
   // Earlier reports tell how many sets there can have been.
   const out = await (plain
     ? callValue('answer', orderFiles(all), { code: held.report?.code })
-    : sealing([...orderFiles(all), ...held.blocks.filter(({ as }) =>
-      as === 'report')]));
+    : sealing([...orderFiles(all), ...held.blocks]));
   if (!out || opened !== held.opened)
     return;
   sealed = all;
   knownKeep(opened, name, out.known);
   hold({ unsealed: ordered() !== sealed });
-  send({ ...out, plain, text: plain ? out.text : out.block,
+  send({ ...out, plain, game: name, text: plain ? out.text : out.block,
     title: plain ? 'Your reply' : 'Your sealed orders',
-    name: `${name}-${entry}-${seat}.${plain ? 'txt' : 'asc'}`,
-    knownName: `${name}.known` });
+    name: `${name}-${entry}-${seat}.${plain ? 'txt' : 'asc'}` });
 }
 
 /** Orders that came as a file; what stands there is asked about. */
@@ -169,6 +168,7 @@ async function ordersAnew() {
   [told, asked, sealed, choice.builds] = [NOTHING, '', '', []];
   unpick();
   linesBegin('');
+  judged([]);
   formShown(opened || {});
   at('seal').textContent = opened?.['by-hand'] ? 'Write the reply'
     : 'Seal and send';

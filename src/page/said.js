@@ -10,9 +10,11 @@ export function say(text, bad = false) {
 
 /** @param {string} text that goes when it has been read */
 function note(text) {
-  const p = element('p', [element('span', text),
-    button('✕', () => p.remove(), { ariaLabel: 'Put this note away' })],
-  { className: 'note' });
+  const p = element('p', element('span', text), { className: 'note' });
+  p.append(button('✕', () => {
+    p.remove();
+    show('arrive');
+  }, { ariaLabel: 'Put this note away' }));
   return p;
 }
 

@@ -73,7 +73,8 @@ interface Outgoing {
   subject: string;
   /** the new NAME.known, to be saved with it */
   known?: string;
-  knownName?: string;
+  /** its name */
+  game: string;
   /** orders in clear, in a reply to the report's mail */
   plain?: boolean;
 }

@@ -64,13 +64,9 @@ export async function runEngine(compiled, request, progress) {
 
 /** What a Worker does. */
 export function serve() {
-  onmessage = async ({ data }) => {
-    try {
-      postMessage({ answer: await runEngine(data.compiled, data.request,
-        (done, all) => postMessage({ done, all })) });
-    } catch (error) {
-      postMessage({ error: String(error) });
-    }
-  };
+  onmessage = ({ data }) => runEngine(data.compiled, data.request,
+    (done, all) => postMessage({ done, all }))
+    .then((answer) => ({ answer }), (error) => ({ error: String(error) }))
+    .then((came) => postMessage(came));
   postMessage({});
 }

@@ -9,9 +9,6 @@ import { tell, template } from './said.js';
 
 // ---- to copy, to save, to share, to mail ----
 
-// Longer ones some mail programs cut off.
-const MAILTO_MAX = 2000;
-
 /** @type {(text: string, name: string) => void} */
 export function download(text, name) {
   const href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
@@ -22,13 +19,10 @@ export function download(text, name) {
 /** @param {HTMLElement} from what holds the text: selected, if all fails */
 export async function copy(from) {
   getSelection()?.selectAllChildren(from);
-  try {
-    await navigator.clipboard.writeText(from.textContent || '');
-    say('Copied.');
-  } catch {
-    say(document.execCommand('copy') ? 'Copied.'
-      : 'It is selected: copy it with the keys of your system.');
-  }
+  const copied = await navigator.clipboard?.writeText(from.textContent || '')
+    .then(() => true, () => false) || document.execCommand('copy');
+  say(copied ? 'Copied.'
+    : 'It is selected: copy it with the keys of your system.');
 }
 
 /**
@@ -47,16 +41,17 @@ const mailto = ({ subject, text }) =>
 
 /** @param {Outgoing} out */
 export function send(out) {
-  const { title, text, name, known = '', knownName = '' } = out;
+  const { title, text, name, known = '', game } = out;
+  // Of longer ones some mail programs cut the end off.
   fill('send', { head: title, text, save: `Save ${name}`, known: !!known,
-    plain: !!out.plain, sealed: !out.plain, 'known-save': `Save ${knownName}`,
-    share: !!shared(out), mail: mailto(out).length < MAILTO_MAX });
+    plain: !!out.plain, sealed: !out.plain, 'known-save': `Save ${game}.known`,
+    share: !!shared(out), mail: mailto(out).length < 2000 });
   Object.assign(at('send-mail'), { href: mailto(out) });
   at('send-copy').onclick = () => copy(at('send-text'));
   at('send-save').onclick = () => download(text, name);
   at('send-share').onclick = () => navigator.share(shared(out))
     .catch(() => say('Nothing was shared.'));
-  at('send-known-save').onclick = () => download(known, knownName);
+  at('send-known-save').onclick = () => download(known, `${game}.known`);
   held.sending = true;
   show('send');
 }
@@ -165,9 +160,8 @@ async function accept(game, { seat, title }) {
     return;
   knownKeep(game, game.game, accepted.known);
   tell(accepted.notes);
-  send({ ...accepted, title: `You take the seat: ${title}`, text:
-    accepted.block, knownName: `${game.game}.known`,
-  name: `${game.game}-accept.asc` });
+  send({ ...accepted, title: `You take the seat: ${title}`, game: game.game,
+    text: accepted.block, name: `${game.game}-accept.asc` });
 }
 
 /** @param {Found} game */
@@ -193,6 +187,8 @@ async function invitation(game) {
   at('seat-take').replaceChildren(...mine.map((/** @type {any} */ seat) =>
     button(`Take the seat: ${seat.title}`, () => accept(game, seat),
       { className: seat.meant ? 'go' : '' })));
+  if (held.invited && !held.opened && !held.unsaved)
+    show('seat');
 }
 
 at('identity-form').onsubmit = wished;

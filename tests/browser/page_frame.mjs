@@ -14,6 +14,8 @@ const read = (name) => readFileSync(at(name), 'utf8');
 const said = (page) => text(page, '#said');
 const have = (page) => page.$$eval('#have li span', (list) =>
 	list.map((e) => e.textContent));
+const focused = async (page, id) =>
+	same(await page.evaluate(() => document.activeElement.id), id);
 const shown = (page, id) => page.$eval(id, (e) => e.checkVisibility());
 const estafette = runs(program, folder);
 let kind;
@@ -144,6 +146,7 @@ async function arriving(page, about) {
 		const before = (await page.$$('#notes p')).length;
 		await page.click('#notes [aria-label="Put this note away"]');
 		same((await page.$$('#notes p')).length, before - 1);
+		await focused(page, 'arrive-head');
 	});
 	await about('its tables fit, and have names', async () => {
 		for (const wide of [1200, 360]) {
@@ -227,6 +230,13 @@ async function arriving(page, about) {
 	});
 	await about('... and what goes out is still there', () =>
 		shown(page, '#send-text'));
+	await about('... where a reader is led to what there is', async () => {
+		await page.click('[aria-label="Put away: Game file of going"]');
+		await press(page, 'Add a mail or a file');
+		await page.focus('#choose');
+		await arrive(page, at('going.game'));
+		await focused(page, 'arrive-head');
+	});
 	await about('what is known is saved at any time', async () => {
 		await press(page, 'Save');
 		await page.waitForFunction(() => window.saved.length);
@@ -327,8 +337,7 @@ async function making(page, about) {
 	await about('it is called as she is', async () =>
 		(await said(page)).startsWith('zoe-unal.id is saved.'));
 	await about('... and the focus stays', async () =>
-		same(await page.evaluate(() => document.activeElement.id),
-			'identity-save'));
+		focused(page, 'identity-save'));
 	await about('leaving then does not ask', async () => !await leaving());
 	await about('without a password it asks first', async () => {
 		await page.click('[aria-label="Put away: Identity of Zoë Ünal"]');
@@ -346,6 +355,7 @@ async function making(page, about) {
 
 async function seat(page, about) {
 	await about('an invitation says who plays, and when', async () => {
+		await page.focus('#choose');
 		await arrive(page, at('invitation.game'));
 		await page.waitForSelector('#seat-what li');
 		const what = await text(page, '#seat-what');
@@ -355,6 +365,7 @@ async function seat(page, about) {
 				throw new Error(`${word} is not in: ${what}`);
 		return what.includes('if you are new here, make one above');
 	});
+	await about('... and leads there', async () => focused(page, 'seat-head'));
 	await about('with the identity there is one button', async () => {
 		await arrive(page, at('alice.id'));
 		await page.waitForSelector('#seat-what button');

@@ -7,6 +7,8 @@ import { arrive, give, openPage, press, text, unlock } from './page.mjs';
 
 const said = (page) => text(page, '#said');
 
+const focused = (page) => page.evaluate(() => document.activeElement.id);
+
 // kept PAGE: how much the browser keeps for it.
 export const kept = (page) => page.evaluate(async () => [localStorage.length,
 	sessionStorage.length, (await indexedDB.databases()).length,
@@ -74,6 +76,7 @@ export async function remembered(browser, about, { folder, file, alike }) {
 		same([(await said(page)).includes('no password'), await page.evaluate(
 			() => JSON.stringify(localStorage).includes('est1'))],
 		[true, false]);
+		same(await focused(page), 'remember-forget');
 	});
 	await about('what is asked for is kept', async () => {
 		await arrive(page, at('alice.id'), at('report.eml'));
@@ -114,7 +117,8 @@ export async function remembered(browser, about, { folder, file, alike }) {
 	await alike(page, about, 'remembered');
 	await about('one button forgets all', async () => {
 		await press(page, 'Forget everything here');
-		same(await kept(page), [0, 0, 0, '']);
+		same([await kept(page), await focused(page)],
+			[[0, 0, 0, ''], 'remember-do']);
 	});
 	await page.close();
 	await harmed(open, about);

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { done, inBrowsers, same, serious, url } from './browser.mjs';
 import { button, choose, drag, lines, press, settled, spot, undo, write } from
 	'./ordering.mjs';
-import { arrive, hit, openPage, pageFile, runs, small, text, width } from
+import { arrive, hit, late, openPage, pageFile, runs, small, text, width } from
 	'./page.mjs';
 
 const [folder, program] = process.argv.slice(2);
@@ -213,8 +213,9 @@ async function putTogether(page, about) {
 		await write(page, 'move H3 H4');
 		await press(page, '#grips', '1');
 		await press(page, '#lines-tools', 'if');
+		const focused = await page.evaluate(() => document.activeElement.id);
 		await press(page, '#offer', 'won', 'Write it');
-		same(await lines(page), ['if won move H3 H4']);
+		same([await lines(page), focused], [['if won move H3 H4'], 'offer']);
 	});
 	await about('an alternative behind it', async () => {
 		await write(page, 'attack A3 A7');
@@ -354,6 +355,8 @@ async function files(page, about) {
 		await (await page.$('#choose')).uploadFile(at('classic-3.json'));
 		await page.waitForSelector('#dialog[open]');
 		await press(page, '#dialog', 'Keep');
+		await page.waitForFunction(() => document.getElementById('said')
+			.textContent.endsWith('entry 3 is not taken.'));
 		const kept = await lines(page);
 		await page.click('[aria-label^="Put away: Report"]');
 		await page.waitForSelector('#dialog[open]');
@@ -362,9 +365,31 @@ async function files(page, about) {
 		same([kept, await page.evaluate(() => [document.activeElement.id,
 			!dispatchEvent(new Event('beforeunload', { cancelable: true }))])],
 		[['move A1 B1', 'end'], ['arrive-head', false]]);
+	});
+	await about('that a report makes room for another game’s is told', async () => {
+		await arrive(page, at('classic-3.json'));
+		const before = await text(page, '#said');
 		await arrive(page, at('waterloo-expert-18.json'));
 		await page.waitForSelector('body.open');
 		await settled(page);
+		same([before, (await text(page, '#said')).replace(/^.*, entry/, 'entry')],
+			['', 'entry 3 is put away: only one is open at a time.']);
+	});
+	await about('... and nothing is said of its orders any more', async () => {
+		await write(page, 'end');
+		const [before, answer] = [await text(page, '#orders-stand'),
+			await late(page, 'ordering')];
+		await (await page.$('#choose')).uploadFile(at('classic-3.json'));
+		await page.waitForSelector('#dialog[open]');
+		await hit(await button(page, '#dialog', 'Let go'));
+		await page.waitForFunction(() =>
+			!document.getElementById('lines').value);
+		const after = await text(page, '#orders-stand');
+		await answer();
+		await settled(page);
+		await arrive(page, at('waterloo-expert-18.json'));
+		await page.waitForSelector('#layer .own');
+		same([before.startsWith('These'), after], [true, '']);
 	});
 }
 
