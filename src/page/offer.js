@@ -85,8 +85,9 @@ function pressed() {
 function offerKinds() {
   /** @type {Record<string, string>} what there is but one of is that */
   const labels = {};
-  for (const one of offers())
-    if (one.kind && !one.part && !one.edits && isLoose(one))
+  // What fits into a whole is all listed before.
+  for (const one of build() ? [] : offers())
+    if (one.kind && !one.edits && isLoose(one))
       labels[one.kind] = labels[one.kind] ? one.kind : one.order;
   return row(...Object.entries(labels).map(([kind, label]) =>
     button(label, () => pickKind(kind))),

@@ -6,6 +6,9 @@
 
 #include "kernel/value.h"
 #include "page/call.h"
+#include "player/judge_told.h"
+
+#include <string.h>
 
 static void outlook_turn(const struct forecast *f, struct str *out)
 {
@@ -44,7 +47,8 @@ void outlook_words(const struct forecast *f, json_t *diags, bool may,
 	outlook_turn(f, out);
 }
 
-/* Adds to what is said of a line, whose levels become the worst. */
+/* Adds to what is said of a line, if that does not say it yet; of the levels
+ * the worst counts. */
 static void outlook_say(json_t *lines, json_int_t line, const char *level,
 			const char *text)
 {
@@ -59,9 +63,8 @@ static void outlook_say(json_t *lines, json_int_t line, const char *level,
 	struct str all = STR_INIT;
 
 	str_add(&all, value_text(said, "text", ""));
-	if (all.len)
-		str_add(&all, "; ");
-	str_add(&all, text);
+	if (!strstr(str_text(&all), text))
+		str_addf(&all, "%s%s", all.len ? "; " : "", text);
 	value_put(said, "text", call_string(str_span(&all)));
 	if (str_find(level, worst, 4) < str_find(was, worst, 4))
 		value_put(said, "level", value_string(level));
@@ -83,8 +86,12 @@ json_t *outlook_lines(const struct forecast *f, json_t *diags, struct span text)
 			    json_integer_value(json_object_get(diag, "line")),
 			    value_text(diag, "level", ""),
 			    value_text(diag, "text", ""));
-	for (i = 0; i < f->orders.norders; i++)
+	for (i = 0; i < f->orders.norders; i++) {
+		const char *word = forecast_word(f, i);
+		const char *fate = judge_fate(word);
+
 		outlook_say(lines, f->orders.orders[i].line, "",
-			    forecast_word(f, i));
+			    *fate ? fate : word);
+	}
 	return lines;
 }

@@ -68,19 +68,23 @@ int judge_word(struct diags *d, const struct held_report *r, const char *dir,
 	    d, json_string_value(json_object_get(world, "ruleset")), dir, e);
 }
 
-/* What is not said will be carried out, or cannot be foreseen. */
+const char *judge_fate(const char *word)
+{
+	if (str_eq(word, "void"))
+		return "would be void";
+	if (str_eq(word, "passed-over"))
+		return "would be passed over";
+	if (str_eq(word, "not-reached"))
+		return "would not be reached";
+	return "";
+}
+
 static void judge_line(const struct forecast *f, size_t i, struct str *out)
 {
-	const char *word = forecast_word(f, i);
+	const char *fate = judge_fate(forecast_word(f, i));
 
-	str_addf(out, "%zu. %s", i + 1, f->orders.orders[i].text);
-	if (str_eq(word, "void"))
-		str_add(out, " - would be void");
-	else if (str_eq(word, "passed-over"))
-		str_add(out, " - would be passed over");
-	else if (str_eq(word, "not-reached"))
-		str_add(out, " - would not be reached");
-	str_addc(out, '\n');
+	str_addf(out, "%zu. %s%s%s\n", i + 1, f->orders.orders[i].text,
+		 *fate ? " - " : "", fate);
 }
 
 int judge_words(const struct judge *j, const char *dir, struct str *out,

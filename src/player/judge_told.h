@@ -19,6 +19,10 @@ json_t *judge_diags(const struct diags *d);
 int judge_word(struct diags *d, const struct held_report *r, const char *dir,
 	       struct err *e);
 
+/* What would become of an order, by the word of its forecast; "" of one that
+ * will be carried out, or that cannot be foreseen. */
+const char *judge_fate(const char *word);
+
 /* Adds what becomes of them: each as it was understood, what they use of the
  * turn, and the board as they leave it. */
 int judge_words(const struct judge *j, const char *dir, struct str *out,

@@ -678,6 +678,8 @@ async function battling(page, about) {
 		await empty(page);
 		await press(page, '#offer', 'if charleroi', 'weaker right');
 		await press(page, '#offer .slots > :last-child', 'Go on here');
+		same(await page.$$eval('#offer button', (list) => list.filter((e) =>
+			e.textContent === 'reinforce none').length), 1);
 		await choose(page, 'fr-gd-inf');
 		await press(page, '#offer', 'engage left F02');
 		same(await lines(page), ['if weaker right: engage left F02']);

@@ -42,6 +42,9 @@ tap 'how they stand is said' has a 'v["stand"]' \
 tap '... and of each line what becomes of it' has a \
 	'[l["level"] for l in v["lines"]] + [v["lines"][0]["text"]]' \
 	'["", "", "done"]'
+ordering '' 'if lost move A7 A6\nend\nmove B7 B6\n'
+tap '... in the words of check' has a '[l["text"] for l in v["lines"]]' \
+	'["would be passed over", "done", "would be void: the turn has ended"]'
 ordering ',"line":1' 'move A7 A6\nend\n'
 possible 'move A7 A6\n'
 tap 'what comes next is behind the line of the caret' has a \
