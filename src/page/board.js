@@ -138,7 +138,7 @@ export function boardShow({ board, spots }) {
 
 // ---- what is done with it ----
 
-/** @type {(on: EventTarget | null) => string} '' if it is none of them */
+/** @type {(on?: EventTarget | null) => string} '' if it is none of them */
 export const faceName = (on) => /** @type {Element | null} */ (on)
   ?.closest('button')?.dataset.name || '';
 
@@ -158,11 +158,15 @@ export const boardUnder = (x, y) => /** @type {HTMLElement[]} */ (
   document.elementsFromPoint(x, y)
     .filter((e) => e.parentElement === at('layer')));
 
-/** @param {MouseEvent} event the first that means something counts */
-function boardClicked(event) {
-  const under = event.detail ? boardUnder(event.clientX, event.clientY) : [];
-  const name = under.map(faceName).find(hearer.means) ||
-    faceName(event.target);
+/** @type {(under: HTMLElement[]) => HTMLElement} the lit one, if any */
+export const boardLit = (under) => under.find(({ classList }) =>
+  classList.contains('target')) || under[0];
+
+/** @param {MouseEvent} event what is lit counts, or the first with a meaning */
+function boardClicked({ detail, clientX: x, clientY: y, target }) {
+  const under = detail ? boardUnder(x, y) : [];
+  const name = [boardLit(under), ...under].map(faceName).find(hearer.means) ||
+    faceName(target);
   if (name) {
     boardRove(name);
     hearer.pick(name);

@@ -129,11 +129,9 @@ export function finish() {
 
 /** @param {Order[]} orders one, or several that make a group, or a choice */
 export function choose(orders) {
-  const groups = grouped(orders);
-  if (groups.length === 1)
-    chosen(groups[0]);
-  else
-    choice.several = groups;
+  choice.several = grouped(orders);
+  if (choice.several.length === 1)
+    chosen(choice.several[0]);
 }
 
 /** @param {string} name of a place, or of who acts */

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // offer.js - shows what can be ordered, on the board and as buttons.
-import { boardHear, boardMark, boardSpot, boardUnder } from './board.js';
-import { dragging } from './board.js';
+import { boardHear, boardLit, boardMark, boardSpot } from './board.js';
+import { boardUnder, dragging } from './board.js';
 import { aims, beginnings, begun, build, buildBegin } from './choose.js';
 import { buildReady, buildText, cancel, choice, choose } from './choose.js';
 import { finish, fitting, isLoose, means, offers, pick } from './choose.js';
@@ -34,7 +34,7 @@ function light() {
     else if (!lit(to))
       mark(to, 'target doubt', `${order}, ${uncertain.text}`);
   if (choice.name)
-    mark(choice.name, 'picked', 'chosen');
+    mark(choice.name, 'picked', `${placed[choice.name] || ''} chosen`.trim());
   boardMark(marks);
 }
 
@@ -180,10 +180,10 @@ export function offerMay(to, there) {
 // What is dragged is pressed, and then where it is dropped.
 /** @type {Dragged} */
 function pieceDrop(what, x, y) {
-  const face = boardUnder(x, y).find((e) => e !== what);
+  const under = boardUnder(x, y).filter((face) => face !== what);
   unpick();
   what.click();
-  face?.click();
+  boardLit(under)?.click();
 }
 
 boardHear({ means, pick });

@@ -180,8 +180,7 @@ whenHeld((what) => {
     : 'Reports and blocks of your own, added above, are held against it.';
   if ('game' in what || 'blocks' in what)
     at('verify-out').replaceChildren();
-  at('replay-game').hidden = !held.game;
-  at('replay-own').hidden = !held.report;
+  fill('replay', { game: !!held.game, own: !!held.report });
   if ('game' in what || 'report' in what)
     watchEnd();
   if ('game' in what || 'position' in what) {

@@ -460,6 +460,8 @@ async function settingUp(page, about) {
 		same(await (await spot(page, 'C3')).evaluate((e) => [e.className,
 			e.textContent, e.ariaLabel]), ['spot square placed target', 'flag',
 			'C3: place spy C3, place flag E2']);
+		same(await (await spot(page, 'E2')).evaluate((e) => e.ariaLabel),
+			'E2: spy chosen');
 		await choose(page, 'C3');
 		same(await lines(page), ['place flag E2', 'place spy C3']);
 	});
@@ -674,6 +676,16 @@ async function battling(page, about) {
 			await press(page, '#offer', 'shift F02');
 		same(await lines(page), ['shift F02 to right']);
 	});
+	await about('a place that is lit is meant, though a unit lies on it',
+		async () => {
+			await empty(page);
+			await choose(page, 'fr-gd-inf', 'fr-rc-horse-2');
+			same(await lines(page), ['shift F02 to centre']);
+			await empty(page);
+			await drag(page, await spot(page, 'fr-gd-inf'),
+				await spot(page, 'fr-rc-horse-2'));
+			same(await lines(page), ['shift F02 to centre']);
+		});
 	await about('of one battle a line and its guard are put together', async () => {
 		await empty(page);
 		await press(page, '#offer', 'if charleroi', 'weaker right');
