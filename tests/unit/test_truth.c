@@ -361,6 +361,11 @@ static const char setup[] = "waterloo-expert\n[turn]\nphase = setup\n"
 static const char two[] =
     "setup\n" ROW ROW ROW "WE UX IN . . . . . . . . .\nend setup\n"
     "place line-infantry C5\nplace line-infantry D6\n";
+static const char few[] = "classic-training\n[turn]\nphase = setup\n"
+			  "seat = red\n[army.red]\nmarshal =\n"
+			  "lieutenant =\nminer =\nscout =\nspy =\n"
+			  "bomb = 1\nflag = 1\n";
+static const char one_by_one[] = "place flag A1\nplace bomb B1\n";
 static const struct truth setups[] = {
 	{ setup, "allied", two,
 	  "You set up; pieces on the board: 5. [W4.4] 2. place line-infantry C5 "
@@ -368,6 +373,10 @@ static const struct truth setups[] = {
 	  NULL },
 	{ setup, "french", two, "The Allies set up; pieces on the board: 5.",
 	  NULL },
+	{ few, "red", one_by_one,
+	  "1. place flag A1 - done - A1: you placed Flag. [C1.4] 2. place bomb B1 "
+	  "- done - B1: you placed Bomb.",
+	  "You set up" },
 };
 
 #define TRUTHS(name, list)                                       \
