@@ -46,6 +46,11 @@ def look(mail, v):
         if s['x'] < 0 or s['y'] < 0 or s['x'] + s['w'] > size[2] or \
                 s['y'] + s['h'] > size[3]:
             wrong(mail, f'the spot {s["name"]} is not on the board')
+    # Who does not see the picture learns as much.
+    moved = {p['at'] for p in json.loads(v['opened'])['view']['world'].get(
+        'pieces', []) if p.get('moved')}
+    if moved != {s['name'] for s in v['spots'] if 'has moved' in s['label']}:
+        wrong(mail, f'not said to have moved, or wrongly: {moved}')
     if v['asked'] is not None and not v['form']:
         wrong(mail, 'nothing is there to be filled in')
     if v['asked'] is not None and v['until'] and ' UTC)' not in v['lists']:
