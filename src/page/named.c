@@ -162,8 +162,6 @@ static void named_attributes(const struct named *all, struct span tag,
 {
 	if (named_tag(tag, "li") || named_tag(tag, "p"))
 		named_item(all, rest, out);
-	if (named_tag(tag, "table"))
-		str_add(out, " tabindex=\"0\"");
 	if (span_is(tag, "div class=\"wide\""))
 		str_addf(out,
 			 " tabindex=\"0\" role=\"region\" aria-label=\"%.*s\"",

@@ -160,6 +160,14 @@ async function arriving(page, about) {
 		await page.setViewport({ width: 1200, height: 900 });
 		return (await page.$$('#report .wide')).length > 0;
 	});
+	await about('... and are one stop of the tab key each', async () => {
+		await page.setViewport({ width: 360, height: 900 });
+		await page.focus('#report .wide');
+		await page.keyboard.press('Tab');
+		const next = await page.evaluate(() => document.activeElement.tagName);
+		await page.setViewport({ width: 1200, height: 900 });
+		return next !== 'TABLE';
+	});
 	await about('a rule in its lists opens', async () => {
 		await page.$eval('#report-words > :last-child .cite',
 			(cite) => cite.click());
@@ -234,8 +242,10 @@ async function arriving(page, about) {
 		await page.click('[aria-label="Put away: Game file of going"]');
 		await press(page, 'Add a mail or a file');
 		await page.focus('#choose');
+		const answer = await late(page, 'invitation');
 		await arrive(page, at('going.game'));
 		await focused(page, 'arrive-head');
+		await answer();
 	});
 	await about('what is known is saved at any time', async () => {
 		await press(page, 'Save');
