@@ -111,6 +111,8 @@ async function arriving(page, about) {
 			document.getElementById('password')?.value === '');
 		await press(page, 'Not now');
 		await page.waitForSelector('dialog:not([open])');
+		await page.waitForFunction(() =>
+			!document.getElementById('choose').value);
 	});
 	await about('a report that is open stays as it is', async () => {
 		const answer = await late(page, 'sort');
