@@ -203,7 +203,7 @@ $rows
 end setup"
 tap 'a set-up with a mistake is refused' grep -q '^refused: lakes, red: ' out
 tap '... what is too much is told beside what cannot be read' said ruth \
-	'orders:1:1: error: flag: 1 too many; 2 placed, the army has 1 [C1.2]'
+	'orders:5:15: error: flag: 1 too many; 2 placed, the army has 1 [C1.2]'
 tap '... with the place, as it was typed' said ruth \
 	'orders:5:19: error: no unit of your army has the code "X"; there are M 9 8 7 6 5 4 3 2 S B F [C7.3]'
 tap '... with what is awaited, and until when' said ruth \

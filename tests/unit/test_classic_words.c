@@ -45,10 +45,10 @@ static void what_is_too_much_is_told_beside_faults_of_form(void **state)
 	(void)state;
 	assert_says("setup\n" ROW2 ROW2 ". . . M . . . . . ?\n" ROW1
 		    "end setup",
-		    "o:1:1: error: marshal: 1 too many; 2 placed, the army has "
-		    "1 [C1.3 C1.2]\n"
 		    "o:4:19: error: no unit of your army has the code \"?\"; "
-		    "there are M 5 3 2 S B F [C7.3]\n");
+		    "there are M 5 3 2 S B F [C7.3]\n"
+		    "o:5:7: error: marshal: 1 too many; 2 placed, the army has "
+		    "1 [C1.3 C1.2]\n");
 }
 
 static void what_is_missing_may_be_what_cannot_be_read(void **state)
@@ -95,10 +95,10 @@ static void a_row_of_the_wrong_length_counts_for_nothing(void **state)
 	(void)state;
 	assert_says("setup\n" ROW2 ROW2 "M M M . . . . . .\n" ROW1
 		    "end setup\nplace marshal A2",
-		    "o:1:1: error: marshal: 1 too many; 2 placed, the army has "
-		    "1 [C1.3 C1.2]\n"
 		    "o:4:1: error: this row has 9 squares; it needs 10, with . "
-		    "for an empty one [C7.3]\n");
+		    "for an empty one [C7.3]\n"
+		    "o:7:1: error: marshal: 1 too many; 2 placed, the army has "
+		    "1 [C1.3 C1.2]\n");
 	assert_says("setup\n" ROW2 ROW2 "M M M . . . . . .\xff .\n" ROW1
 		    "end setup",
 		    "o:4:18: error: this byte is not UTF-8 [C7.3]\n");

@@ -111,12 +111,12 @@ static const struct {
 	const char *says; /* all of it */
 } unsure[] = {
 	{ "setup\n" ROWS "HU . . . . . XX . . . . .\nend setup\n",
-	  "o:1:1: error: 2 foot-guards placed, the army has 1 [W3.2 W4.4 "
+	  "o:4:10: error: 2 foot-guards placed, the army has 1 [W3.2 W4.4 "
 	  "W19.3]\n"
 	  "o:5:14: error: no unit of your army has the code \"XX\"; there "
 	  "are IN AR WE UX FG HI RI BR SG HG CA HU [W4.4 W19.3]\n" },
 	{ "setup\n" ROWS "WE WE\nend setup\n",
-	  "o:1:1: error: 2 foot-guards placed, the army has 1 [W3.2 W4.4 "
+	  "o:4:10: error: 2 foot-guards placed, the army has 1 [W3.2 W4.4 "
 	  "W19.3]\n"
 	  "o:5:1: error: this row has 2 squares; it needs 12, with . for an "
 	  "empty one [W4.4 W19.3]\n" },

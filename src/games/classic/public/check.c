@@ -168,6 +168,16 @@ static void check_place(const struct check *c, const struct cl_act *a,
 	taken[a->to] = true;
 }
 
+/* Where the last one of a unit is placed. */
+static struct diag_place check_last(const struct check *c, int unit)
+{
+	size_t i = c->p->nplaces;
+
+	while (i > 0 && c->p->places[i - 1].unit != unit)
+		i--;
+	return i > 0 ? c->p->places[i - 1].at : c->p->setup_at;
+}
+
 /* Each excess and each missing piece is named; what is missing only if all
  * could be read. */
 static void check_counts(const struct check *c, const int placed[CL_UNITS],
@@ -183,7 +193,7 @@ static void check_counts(const struct check *c, const int placed[CL_UNITS],
 
 	for (int i = 0; i < m->nunits; i++) {
 		if (placed[i] > army[i])
-			check_not(c, at, rule,
+			check_not(c, check_last(c, i), rule,
 				  CL_BECAUSE_OF(MANY, placed[i] - army[i], i,
 						placed[i], army[i]));
 		else if (whole && placed[i] < army[i])

@@ -41,6 +41,16 @@ static void checksetup_place(const struct wl_checker *c, const struct wl_act *a,
 		    WL_BECAUSE_OF(TILE_LIES, a->unit, sq, m->tile_at[sq]));
 }
 
+/* Where the last one of a unit is placed. */
+static struct diag_place checksetup_last(const struct wl_checker *c, int unit)
+{
+	size_t i = c->p->nplaces;
+
+	while (i > 0 && c->p->places[i - 1].unit != unit)
+		i--;
+	return i > 0 ? c->p->places[i - 1].at : c->p->setup_at;
+}
+
 /* W3, W4.4: no more than the army has; who leads stands on the board. W17.2:
  * an early reserve stays off, everything else is set up. */
 static int checksetup_unit(const struct wl_checker *c, int unit, int placed,
@@ -55,7 +65,7 @@ static int checksetup_unit(const struct wl_checker *c, int unit, int placed,
 							: "W3.2 W4.4 W19.3";
 
 	if (placed > have)
-		wl_check_not(c, at, army,
+		wl_check_not(c, checksetup_last(c, unit), army,
 			     WL_BECAUSE_OF(MANY_PLACED, placed, unit, have));
 	else if (whole && placed < have &&
 		 (u->class == WL_COMMANDER || u->class == WL_CHIEF))
