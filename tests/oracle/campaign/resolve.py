@@ -77,6 +77,7 @@ class Turn(Answers):
                 continue
             trial = Turn(self.pos.copy(), self.seat, [])
             trial.who, trial.answered_now = self.seat, set()
+            trial.awaiting()
             try:
                 getattr(trial, name)(copy.deepcopy(part))
             except NeedRoll:

@@ -30,7 +30,7 @@ class Season(Plans):
             self.can_regroup(fight, seat)
 
     def in_regroup(self, entries):
-        self.regroup_seat()
+        """N29.8: of the battle asked about before the set was read."""
         fight = self.regrouping
         now = []
         for entry in entries:
