@@ -180,7 +180,6 @@ static uint32_t handorders_others(const struct handorders *o)
 {
 	const struct ledger *l = o->h->r->ledger;
 	const struct span seat = l->seats[o->h->p.seat].seat;
-
 	uint32_t asked;
 
 	for (uint32_t i = o->text.asked + 1; i < l->count; i++)

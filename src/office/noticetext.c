@@ -23,14 +23,9 @@ static struct span noticetext_before(const struct letter_about *a)
 	const struct gamefile *f = a->record->file;
 	const struct span seat = a->entry->ruling.seat;
 
-	for (uint32_t i = a->entry->index; i-- > 0;) {
-		const struct entry *e = &f->entries[i];
-
-		if (e->kind == ENTRY_RULING &&
-		    e->ruling.rule == RULE_SUBSTITUTE &&
-		    span_eq(e->ruling.seat, seat))
-			return e->ruling.player;
-	}
+	for (uint32_t i = a->entry->index; i-- > 0;)
+		if (entry_substitutes(&f->entries[i], seat))
+			return f->entries[i].ruling.player;
 	for (size_t i = 0; i < f->genesis.seats_count; i++)
 		if (span_eq(f->genesis.seats[i].seat, seat))
 			return f->genesis.seats[i].player;

@@ -30,14 +30,9 @@ static uint32_t byhand_accepted(const struct gamefile *g, const char *seat)
 /* The next substitution in the seat behind its note. */
 static uint32_t byhand_until(const struct gamefile *g, const struct byhand *b)
 {
-	for (uint32_t i = b->entry + 1; i < g->count; i++) {
-		const struct entry *e = &g->entries[i];
-
-		if (e->kind == ENTRY_RULING &&
-		    e->ruling.rule == RULE_SUBSTITUTE &&
-		    span_is(e->ruling.seat, b->note.seat))
+	for (uint32_t i = b->entry + 1; i < g->count; i++)
+		if (entry_substitutes(&g->entries[i], span_of(b->note.seat)))
 			return i;
-	}
 	return 0;
 }
 

@@ -37,9 +37,7 @@ static uint32_t partial_previous(const struct gamefile *g, uint32_t index,
 		entry = &g->entries[index];
 		if (entry_has_state(entry))
 			return index;
-		if (entry->kind == ENTRY_RULING &&
-		    entry->ruling.rule == RULE_SUBSTITUTE &&
-		    span_eq(entry->ruling.seat, seat))
+		if (entry_substitutes(entry, seat))
 			return 0;
 	}
 	return 0;

@@ -123,3 +123,9 @@ bool entry_answers(const struct entry *e, struct span seat, uint32_t *asked)
 	*asked = (uint32_t)n;
 	return true;
 }
+
+bool entry_substitutes(const struct entry *e, struct span seat)
+{
+	return e->kind == ENTRY_RULING && e->ruling.rule == RULE_SUBSTITUTE &&
+	       span_eq(e->ruling.seat, seat);
+}

@@ -114,4 +114,7 @@ struct span entry_block_value(const struct entry *e, const char *key);
  * As the header says it. */
 bool entry_answers(const struct entry *e, struct span seat, uint32_t *asked);
 
+/* Whether it is a ruling that gives the seat to another player, or key. */
+bool entry_substitutes(const struct entry *e, struct span seat);
+
 #endif

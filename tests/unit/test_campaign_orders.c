@@ -317,7 +317,9 @@ static void plans_of_a_scenario_are_for_every_seat(void **state)
 static void what_orders_name_can_be_said(void **state)
 {
 #define UNIT(said) "fr-gd-inf: " said " [N4.2 N4.4]"
-#define CODE	   "a code is three letters and digits at most, like F09"
+#define CODE                                                                \
+	"a code is three letters and digits at most, a letter first and a " \
+	"digit among them, like F09"
 	static const struct {
 		const char *line, *said;
 	} units[] = {

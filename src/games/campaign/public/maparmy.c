@@ -117,7 +117,8 @@ static bool maparmy_values(struct cn_map *m, const struct cn_cells *w,
 	*why = "leaders, and only they, belong to no corps";
 	if ((u->type == CN_LEADER) != str_eq(w->v[2], "none"))
 		return false;
-	*why = "a code is three letters and digits at most, like F09";
+	*why = "a code is three letters and digits at most, a letter first "
+	       "and a digit among them, like F09";
 	if (!maparmy_sayable(w->v[0]))
 		return false;
 	*why = "a corps is lower-case letters, digits and hyphens";
