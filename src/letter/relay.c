@@ -61,11 +61,11 @@ bool relay_same(const struct relay *a, const struct relay *b)
 	       a->timeout == b->timeout;
 }
 
-/* A mailbox: of characters that mean nothing in a URL or to a server. */
+/* A mailbox as the server calls it: in quotes it says nothing else there. */
 static bool relay_is_mailbox(const char *s)
 {
 	for (; *s; s++)
-		if (!fit_alnum(*s) && !strchr("._-/", *s))
+		if (*s < ' ' || *s > '~' || strchr("\"\\%*", *s))
 			return false;
 	return true;
 }
@@ -141,7 +141,8 @@ int relay_check_imap(const struct relay *r, struct err *e)
 	if (!relay_is_url(relay_str(r->url), "imap"))
 		return err_set(e, ERR_FORMAT,
 			       "imap = \"%s\": write imaps://host/MAILBOX, "
-			       "the mailbox of A-Z a-z 0-9 . _ - and /",
+			       "the mailbox as the server calls it, of ASCII, "
+			       "without \" \\ %% and *",
 			       relay_str(r->url));
 	return relay_check_rest(r, e);
 }

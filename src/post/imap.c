@@ -22,7 +22,8 @@
 struct imap {
 	CURL *easy;
 	const struct relay *relay;
-	char *url; /* with a mailbox */
+	const char *mailbox; /* as the server calls it */
+	char *url;	     /* with the mailbox */
 	char error[CURL_ERROR_SIZE];
 	struct imap_box box; /* as the server said last */
 	struct str answer;   /* to a command */
@@ -102,17 +103,16 @@ void imap_free(struct imap *m)
 	mem_free(m);
 }
 
-static char *imap_url(const char *url)
+static void imap_locate(struct imap *m, const char *url)
 {
 	const char *path = strchr(strstr(url, "://") + 3, '/');
-	struct str b = STR_INIT;
+	size_t n = path ? (size_t)(path - url) : strlen(url);
+	char *escaped;
 
-	str_add(&b, url);
-	if (!path)
-		str_add(&b, "/INBOX");
-	else if (!path[1])
-		str_add(&b, "INBOX");
-	return str_take(&b);
+	m->mailbox = path && path[1] ? path + 1 : "INBOX";
+	escaped = curl_easy_escape(m->easy, m->mailbox, 0);
+	m->url = str_format("%.*s/%s", (int)n, url, escaped ? escaped : "");
+	curl_free(escaped);
 }
 
 struct imap *imap_new(const struct relay *relay, const char *password,
@@ -122,10 +122,11 @@ struct imap *imap_new(const struct relay *relay, const char *password,
 	CURLcode rc = curl_global_init(CURL_GLOBAL_DEFAULT);
 
 	m->relay = relay;
-	m->url = imap_url(relay->url);
 	m->easy = rc ? NULL : curl_easy_init();
 	if (!m->easy)
 		rc = CURLE_FAILED_INIT;
+	else
+		imap_locate(m, relay->url);
 	if (!rc)
 		rc = session_set(m->easy, relay, "imap,imaps", password);
 	SESSION_SET(rc, m->easy, CURLOPT_ERRORBUFFER, m->error);
@@ -171,11 +172,6 @@ static int imap_failed(const struct imap *m, CURLcode rc, struct err *e)
 	return err_set(e, ERR_SYSTEM, "%s: %s", m->relay->url, text);
 }
 
-static const char *imap_mailbox(const struct imap *m)
-{
-	return strchr(strstr(m->url, "://") + 3, '/') + 1;
-}
-
 /* EXAMINE: that a mail was seen is the referee's to say, and flags stay as they
  * are. libcurl has then selected the mailbox, and does not do it again. */
 int imap_open(struct imap *m, struct imap_box *out, struct err *e)
@@ -184,7 +180,7 @@ int imap_open(struct imap *m, struct imap_box *out, struct err *e)
 	CURLcode rc;
 
 	m->box = (struct imap_box){ .validity = 0 };
-	str_addf(&command, "EXAMINE \"%s\"", imap_mailbox(m));
+	str_addf(&command, "EXAMINE \"%s\"", m->mailbox);
 	rc = imap_perform(m, m->url, command.s);
 	str_free(&command);
 	if (rc)

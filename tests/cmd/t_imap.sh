@@ -79,6 +79,13 @@ nothing_newer() {
 }
 tap 'then there is nothing new' nothing_newer
 
+# A folder, whose name is not one word.
+echo 'hello' | mail x@example.org | deliver 6 '.Gr&APw-n, 50+1 [Play] by mail'
+inbox "imap://127.0.0.1:$imap/Gr&APw-n, 50+1 [Play] by mail" 'starttls = off'
+tap 'a mailbox is called as the server calls it' prints 'there is no block' \
+	receive --imap
+inbox "imap://127.0.0.1:$imap" 'starttls = off'
+
 # A line that looks like an answer of the server does not end the mail.
 tricky() {
 	{

@@ -419,7 +419,16 @@ static void settings_that_cannot_work_are_named(void **state)
 	assert_int_equal(relay_check_imap(&r, &e), -1);
 	assert_string_equal(e.text,
 			    "imap = \"smtp://h\": write imaps://host/MAILBOX, "
-			    "the mailbox of A-Z a-z 0-9 . _ - and /");
+			    "the mailbox as the server calls it, of ASCII, "
+			    "without \" \\ % and *");
+	r.password[0] = ' ';
+	mem_free(r.url);
+	r.url = mem_strdup("imap://h/[All] & more");
+	assert_int_equal(relay_check_imap(&r, &e), 0);
+	for (const char *c = "\"\\%*\n\x7f\xc3"; *c; c++) {
+		r.url[12] = *c;
+		assert_int_equal(relay_check_imap(&r, &e), -1);
+	}
 	relay_free(&r);
 }
 
