@@ -4,6 +4,7 @@
 
 #include "base/file.h"
 #include "base/mem.h"
+#include "base/shell.h"
 #include "base/utc.h"
 #include "cmd/commands.h"
 #include "cmd/output.h"
@@ -18,6 +19,7 @@
 #include "office/waiting.h"
 #include "record/awaiting.h"
 #include "record/handnote.h"
+#include "record/inspection.h"
 #include "record/play.h"
 #include "record/summary.h"
 #include "store/ledger.h"
@@ -314,6 +316,23 @@ static void status_referee(const char *dir, struct status *s)
 	status_clock(dir, s);
 }
 
+static int status_read(const char *dir, struct candidates *found, struct err *e)
+{
+	char *shown;
+
+	if (candidates_read(dir, found, e) == 0)
+		return 0;
+	if (inspection_is_game(dir)) {
+		shown = shell_file(dir);
+		(void)err_set(e, ERR_SYSTEM,
+			      "%s: is a game, and no folder of games; "
+			      "estafette show %s tells of it",
+			      dir, shown);
+		mem_free(shown);
+	}
+	return -1;
+}
+
 static int status_run(const struct options *o, struct err *e)
 {
 	const char *dir = o->n ? o->operands[0] : ".";
@@ -324,7 +343,7 @@ static int status_run(const struct options *o, struct err *e)
 	int rc = options_time(o, &s.now, e);
 
 	if (rc == 0)
-		rc = candidates_read(dir, &found, e);
+		rc = status_read(dir, &found, e);
 	if (rc == 0) {
 		int read = status_games(&found, &s, &bad);
 

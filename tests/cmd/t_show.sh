@@ -451,7 +451,7 @@ rm -r folder/own
 tap 'a folder without games' silent "$estafette" status $at empty
 tap 'no folder' refuses 5 'cannot open the folder' "$estafette" status $at nope
 tap 'a game in place of its folder' refuses 5 \
-	'the folder of the games: demo.game: is no folder' \
+	'and no folder of games; estafette show demo.game tells of it' \
 	"$estafette" status $at demo.game
 tap '... or of one above it' refuses 5 'demo.game/x: would lie in' \
 	"$estafette" status $at demo.game/x
