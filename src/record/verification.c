@@ -88,7 +88,7 @@ struct verification_means verification_means(enum difference_level level)
 		{ "everything sealed was opened, and is what was signed for",
 		  "no turn was\nplayed again" },
 		{ "all orders were opened, all dice thrown and all turns "
-		  "played again, and it\ncame out the same",
+		  "played again,\nand it came out the same",
 		  NULL },
 	};
 
