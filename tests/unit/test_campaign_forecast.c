@@ -112,6 +112,14 @@ static const struct {
 	/* What stands ends nothing by what is ordered beside it. */
 	{ AGREED, "march ligny to charleroi: F09\n" },
 	{ CAMPAIGN_LIGNY, "resign\n" },
+	/* N29.11: before the rest, of which nothing is done. */
+	{ MARCH, "march ligny to charleroi: F09\nend\n"
+		 "support at wavre F12\nresign\n" },
+	{ OFFERED, "say \"So be it.\"\nmarch ligny to charleroi: F09\n"
+		   "accept draw\n" },
+	{ CAMPAIGN_LIGNY, "engage left F09\nend\nresign\n" },
+	{ CAMPAIGN_LIGNY, "fire F09\nplan at ligny stand\nresign\n" },
+	{ REGROUP, "regroup at ligny F09 to charleroi\nresign\n" },
 	/* Behind the first die of a battle turn. */
 	{ CAMPAIGN_LIGNY, "fire F11\nengage left F09\nengage centre F09\n"
 			  "shift F10 to reserve\nend\n" },
@@ -210,10 +218,56 @@ static void each_line_is_held_against_what_stands(void **state)
 	scenario_free(sc);
 }
 
+static void each_line_is_as_foretold(const struct turn *t, size_t set,
+				     const struct forecast *f)
+{
+	for (size_t i = 0; i < f->orders.norders; i++)
+		if (t->events.orders[i].state != f->orders.orders[i].state)
+			fail_msg("%s: line %zu is %s", sets[set].orders, i + 1,
+				 forecast_word(f, i));
+}
+
+static void what_ends_the_game_leaves_no_line_done(void **state)
+{
+	struct err e = { .code = ERR_NONE };
+	struct scenario *sc = scenario_load(NULL, NULL, "campaign-1815", &e);
+	size_t over = 0;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(sets) / sizeof(*sets); i++) {
+		struct turn *t =
+		    position_turn(&campaign_game, sc->doc, sets[i].position);
+		struct seen *s = forecast_asked(t);
+		struct turn_set set = { s->seat, sets[i].orders,
+					strlen(sets[i].orders) };
+		struct forecast f = FORECAST_INIT;
+		struct diags d = DIAGS_INIT;
+		struct orders *o =
+		    order_parse(set.text, set.n, &cn_language, &d);
+
+		(void)cn_check(s, o, &d, &f);
+		if (f.turn == FORECAST_OVER && f.orders.norders > 1) {
+			assert_null(f.after);
+			assert_int_equal(turn_play(t, &set, NULL, &d, &e), 0);
+			each_line_is_as_foretold(t, i, &f);
+			over++;
+		}
+		cn_seen_free(f.after);
+		forecast_free(&f);
+		order_free(o);
+		diag_free(&d);
+		cn_seen_free(s);
+		turn_free(t);
+	}
+	assert_int_equal(over, 5);
+	scenario_free(sc);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(each_line_is_held_against_what_stands),
+		cmocka_unit_test(what_ends_the_game_leaves_no_line_done),
 	};
 
 	return cmocka_run_group_tests_name("campaign_forecast", tests, NULL,

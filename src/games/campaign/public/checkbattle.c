@@ -126,7 +126,7 @@ void cn_check_battles(const struct cn_checker *c)
 		cn_check_deploy(c);
 		break;
 	case CN_BATTLE:
-		if (!diag_errors(c->d))
+		if (!diag_errors(c->d) && !cn_check_over(c))
 			cn_forecast(c);
 		break;
 	case CN_REGROUP:

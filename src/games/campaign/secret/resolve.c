@@ -109,6 +109,14 @@ static enum event_state resolve_state(enum cn_verb verb)
 	return EVENT_NOTED;
 }
 
+/* N29.11: a declaration has ended the game, and nothing else is done. */
+static void resolve_dropped(struct cn_run *r, const struct cn_plan *p)
+{
+	for (size_t i = 0; i < p->n; i++)
+		if (cn_use(p->v[i].acts[0].verb) != CN_USE_DECLARE)
+			r->out->orders[i].state = EVENT_NOT_REACHED;
+}
+
 /* N29.11, N26.6: whether the set answers what is asked, so that the seat goes
  * on. */
 static bool resolve_answers(const struct cn_plan *p)
@@ -162,8 +170,10 @@ static int resolve_plan(struct cn_run *r, const struct cn_plan *p)
 			    resolve_state(p->v[i].acts[0].verb));
 	for (size_t i = 0; i < p->n; i++)
 		resolve_declare(r, &p->v[i]);
-	if (f->phase == CN_OVER)
+	if (f->phase == CN_OVER) {
+		resolve_dropped(r, p);
 		return 0;
+	}
 	cn_answers_take(own, p, f->phase);
 	/* N30.13: in a battle turn a standing plan takes over by itself. */
 	if ((answers || f->phase == CN_BATTLE) && resolve_phase(r, p) < 0)
