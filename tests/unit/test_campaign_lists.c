@@ -331,7 +331,7 @@ static void a_battle_without_attackers_from_anywhere_is_one(void **state)
 	str_free(&out);
 }
 
-static void assert_idle(const char *turn, bool idle)
+static void assert_next(const char *turn, bool idle, bool regrouped)
 {
 	struct str position = STR_INIT, out = STR_INIT;
 
@@ -346,6 +346,7 @@ static void assert_idle(const char *turn, bool idle)
 		 turn);
 	reported(position.s, &out);
 	assert_int_equal(svg_count(&out, "[N20.1]"), idle);
+	assert_int_equal(svg_count(&out, "to be regrouped"), regrouped);
 	str_free(&position);
 	str_free(&out);
 }
@@ -353,10 +354,16 @@ static void assert_idle(const char *turn, bool idle)
 static void a_battle_turn_counts_as_the_last_when_it_is_over(void **state)
 {
 	(void)state;
-	assert_idle("phase = battle\nhalf = attacker", false);
-	assert_idle("phase = regroup\nhalf = attacker", true);
-	assert_idle("phase = battle\nhalf = defender", true);
-	assert_idle("phase = regroup\nhalf = defender", true);
+	assert_next("phase = battle\nhalf = attacker", false, true);
+	assert_next("phase = regroup\nhalf = attacker", true, true);
+	assert_next("phase = battle\nhalf = defender", true, true);
+	assert_next("phase = regroup\nhalf = defender", true, true);
+}
+
+static void nothing_comes_next_when_the_game_is_over(void **state)
+{
+	(void)state;
+	assert_next("phase = over\nresult = none draw", false, false);
 }
 
 int main(void)
@@ -373,6 +380,7 @@ int main(void)
 		    a_battle_without_attackers_from_anywhere_is_one),
 		cmocka_unit_test(
 		    a_battle_turn_counts_as_the_last_when_it_is_over),
+		cmocka_unit_test(nothing_comes_next_when_the_game_is_over),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -200,10 +200,14 @@ static void board_worn(const struct boarding *d, json_t *o)
 	value_put(o, "steps", worn);
 }
 
-/* Whether a battle turn of the attacker has begun and is not over. */
-static bool board_attacks(const struct seen *s)
+/* Whether the attacker has done nothing in his last battle turn, which is not
+ * the one that has begun; and there is a next. */
+static bool board_idle(const struct boarding *d)
 {
-	return s->field.half == CN_ATTACKER && s->field.phase == CN_BATTLE;
+	const struct cn_field *f = &d->s->field;
+	bool attacks = f->half == CN_ATTACKER && f->phase == CN_BATTLE;
+
+	return f->phase != CN_OVER && d->b->idle > attacks;
 }
 
 static json_t *board_new(const struct boarding *d, const struct flags *f)
@@ -217,7 +221,7 @@ static json_t *board_new(const struct boarding *d, const struct flags *f)
 	value_put(o, "seated", json_boolean(d->half != CN_HALVES));
 	value_put(o, "shared", json_boolean(!cn_alone(d->s)));
 	value_put(o, "attacking", json_boolean(d->half == CN_ATTACKER));
-	value_put(o, "idle", json_boolean(b->idle > board_attacks(d->s)));
+	value_put(o, "idle", json_boolean(board_idle(d)));
 	board_from(d, o);
 	board_moved(d, o);
 	if (b->won != CN_NO_SIDE) {
