@@ -152,6 +152,26 @@ static void who_looks_on_has_no_units(void **state)
 	str_free(&svg);
 }
 
+static void whose_a_position_is_is_said_where_it_has_room(void **state)
+{
+	struct str svg = STR_INIT;
+
+	(void)state;
+	words_picture("campaign-1815\n[turn]\nnumber = 5\nphase = battle\n"
+		      "round = 1\nhalf = attacker\n[forces]\n"
+		      "fr-ii-inf-1 = ligny 4\npr-i-inf-1 = ligny 4\n"
+		      "[fights]\nligny = battle from charleroi\n"
+		      "[board.ligny]\nfr-ii-inf-1 = attacker.centre\n"
+		      "pr-i-inf-1 = defender.centre\n[battle.ligny]\n"
+		      "defender.centre = farm pr-i-inf-1\n",
+		      NULL, "[]", &svg);
+	assert_has(&svg, ">centre - <tspan font-weight=\"bold\">farm</tspan>"
+			 " P02<");
+	assert_has(&svg, ">the defender&#39;s left<");
+	assert_has(&svg, ">the attacker&#39;s centre<");
+	str_free(&svg);
+}
+
 /* N12.1: the seat's own row is below, and its left is at the left. */
 static void each_side_has_its_own_row_below(void **state)
 {
@@ -357,6 +377,7 @@ int main(void)
 		cmocka_unit_test(games_by_chance_have_their_pictures),
 		cmocka_unit_test(a_board_shows_what_the_seat_knows),
 		cmocka_unit_test(who_looks_on_has_no_units),
+		cmocka_unit_test(whose_a_position_is_is_said_where_it_has_room),
 		cmocka_unit_test(each_side_has_its_own_row_below),
 		cmocka_unit_test(events_leave_marks),
 		cmocka_unit_test(nobody_goes_sideways),

@@ -15,6 +15,7 @@
 #define SHEET_SIZE    16  /* of the letters */
 #define SHEET_ARRIVED 490 /* room for who came */
 #define SHEET_LOW     30  /* where nobody is */
+#define SHEET_SHOT    30  /* the sign of a shot, and what is around it */
 
 int cn_sheet_rank(const struct cn_sheet *t, int place)
 {
@@ -85,6 +86,29 @@ static void sheet_ground(const struct cn_sheet *t, int place, json_t *o)
 				   : t->s->map->unit[holder].code));
 }
 
+/* Who looks on reads whose position it is, too, where that has room: its row
+ * says it as well. */
+static const char *sheet_called(const struct cn_sheet *t, int place,
+				const json_t *o, const char *shots)
+{
+	const char *name = cn_place_called(place, t->half);
+	const char *ground = value_text(o, "ground", "");
+	const char *holder = value_text(o, "holder", "");
+	int room = CN_SHEET_WIDE - 2 * SHEET_PAD;
+	struct str line = STR_INIT;
+
+	if (t->half != CN_HALVES || cn_reserve(place))
+		return name;
+	str_addf(&line, "%s%s%s %s", name, *ground ? " - " : "", ground,
+		 holder);
+	if (*shots)
+		room -= SHEET_SHOT + cn_ink_width(shots, SHEET_SIZE);
+	if (cn_ink_width(str_text(&line), SHEET_SIZE) > room)
+		name = cn_place_called(place, cn_owner(place));
+	str_free(&line);
+	return name;
+}
+
 static void sheet_text(json_t *o, const char *key, struct str *text)
 {
 	value_put(o, key, value_string(str_text(text)));
@@ -98,7 +122,6 @@ static json_t *sheet_cell(struct cn_sheet *t, int place,
 	struct str arrived = STR_INIT, shots = STR_INIT;
 	int column = cn_sheet_column(t, place);
 
-	value_put(o, "place", value_string(cn_place_called(place, t->half)));
 	value_put(o, "x", json_integer(cn_sheet_left(column)));
 	value_put(o, "wide", json_integer(sheet_wide(cn_sheet_rank(t, place))));
 	sheet_ground(t, place, o);
@@ -116,6 +139,8 @@ static json_t *sheet_cell(struct cn_sheet *t, int place,
 	cn_ink_cut(&arrived, SHEET_SIZE, SHEET_ARRIVED);
 	sheet_text(o, "arrived", &arrived);
 	cn_ways_text(shot, &shots);
+	value_put(o, "place",
+		  value_string(sheet_called(t, place, o, str_text(&shots))));
 	sheet_text(o, "shots", &shots);
 	return o;
 }
