@@ -171,6 +171,8 @@ tap 'a seat that forfeits alone has resigned alone' rule forfeit prussian
 tap '... and both are awaited yet' awaits anglo-dutch prussian
 tap '... nobody is told that he said so' hears prussian \
 	'You count as resigned: the referee has ruled so'
+tap '... nor in what there is to do' fails hears prussian 'You have resigned'
+tap '... to his partner neither' fails hears anglo-dutch 'ally has resigned'
 tap '... when the other does, too, the French have won' \
 	rule forfeit anglo-dutch
 tap '... as the record says' result 'french resigned'
