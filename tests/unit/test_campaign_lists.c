@@ -57,21 +57,26 @@ static void labels_are_as_long_as_they_must_be(void **state)
 	assert_string_equal(label, b);
 }
 
-/* The report of who sees all. */
-static void reported(const char *position, struct str *out)
+static void reported_to(const char *position, const char *name, int seat,
+			struct str *out)
 {
 	static const struct report_proof proof = { .head = "",
 						   .file = "x.game" };
 	struct turn *t = words_turn(position);
-	json_t *view =
-	    json_pack("{s:s, s:s, s:o}", "name", "x", "seat",
-		      game_nobody(GAME_ALL), "world", turn_view(t, GAME_ALL));
+	json_t *view = json_pack("{s:s, s:s, s:o}", "name", "x", "seat", name,
+				 "world", turn_view(t, seat));
 	struct err e;
 
 	if (once_text(view, &proof, NULL, out, &e) < 0)
 		fail_msg("%s", e.text);
 	json_decref(view);
 	turn_free(t);
+}
+
+/* The report of who sees all. */
+static void reported(const char *position, struct str *out)
+{
+	reported_to(position, game_nobody(GAME_ALL), GAME_ALL, out);
 }
 
 /* The line of a unit in the list of its army. */
@@ -366,6 +371,20 @@ static void nothing_comes_next_when_the_game_is_over(void **state)
 	assert_next("phase = over\nresult = none draw", false, false);
 }
 
+/* N5.1, N28.8: in the set-up the game can end before a side has placed. */
+static void an_army_that_was_not_placed_hides_nobody(void **state)
+{
+	struct str out = STR_INIT;
+
+	(void)state;
+	reported_to("campaign-1815\n[turn]\nnumber = 1\nphase = over\n"
+		    "result = french resigned\n",
+		    "french", CN_SEAT_FRENCH, &out);
+	assert_int_equal(svg_count(&out, "before this army was placed."), 2);
+	assert_int_equal(svg_count(&out, "on the map: these"), 0);
+	str_free(&out);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -381,6 +400,7 @@ int main(void)
 		cmocka_unit_test(
 		    a_battle_turn_counts_as_the_last_when_it_is_over),
 		cmocka_unit_test(nothing_comes_next_when_the_game_is_over),
+		cmocka_unit_test(an_army_that_was_not_placed_hides_nobody),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
