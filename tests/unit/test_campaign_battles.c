@@ -174,6 +174,38 @@ static void who_deploys_in_a_battle_that_has_begun_is_told(void **state)
 		    "2:1 N13.1 deployed-already");
 }
 
+/* The rules that a deployment cites for a seat. */
+static int battles_cited(const struct turn *t, int seat)
+{
+	struct seen *s = t->game->observe(t->world, &t->events, seat);
+	int n = 0;
+
+	for (size_t i = 0; i < s->events.n; i++)
+		if (s->events.v[i].kind == CN_EV_DEPLOY)
+			n += s->events.v[i].nrules;
+	cn_seen_free(s);
+	return n;
+}
+
+/* N28.3: N30.12 lays by types. */
+static void who_lets_deploy_alone_hears_by_which_rule(void **state)
+{
+	static const struct turn_set set = { CN_SEAT_FRENCH,
+					     "deploy at ligny auto\n", 21 };
+	struct turn *t = battles_turn(FIELD);
+	struct diags d = DIAGS_INIT;
+	struct err e;
+
+	(void)state;
+	assert_int_equal(turn_play(t, &set, NULL, &d, &e), 0);
+	assert_int_equal(battles_cited(t, GAME_ALL), 2);
+	assert_int_equal(battles_cited(t, CN_SEAT_FRENCH), 2);
+	assert_int_equal(battles_cited(t, CN_SEAT_ALLIED), 1);
+	assert_int_equal(battles_cited(t, GAME_PUBLIC), 1);
+	diag_free(&d);
+	turn_free(t);
+}
+
 /* ---- passes (N29.13) ---- */
 
 static int battles_six(struct dice *d, const struct dice_roll *r, unsigned *out,
@@ -412,6 +444,7 @@ int main(void)
 		cmocka_unit_test(a_plan_without_a_battle_comes_to_nothing),
 		cmocka_unit_test(
 		    who_deploys_in_a_battle_that_has_begun_is_told),
+		cmocka_unit_test(who_lets_deploy_alone_hears_by_which_rule),
 		cmocka_unit_test(a_ruling_that_cannot_be_is_refused),
 		cmocka_unit_test(a_pass_in_a_battle_turn_plays_stand),
 		cmocka_unit_test(

@@ -211,7 +211,6 @@ static bool observe_event(const struct event *ev, int seat, struct event *copy)
 	case CN_EV_LOST:     /* N28.5 */
 	case CN_EV_OVER:
 	case CN_EV_TERRAIN:
-	case CN_EV_DEPLOY:
 	case CN_EV_ROUND:
 	case CN_EV_ROUT:
 	case CN_EV_STALEMATE:
@@ -220,6 +219,9 @@ static bool observe_event(const struct event *ev, int seat, struct event *copy)
 	case CN_EV_DRAW:
 	case CN_EV_RESIGN:
 	case CN_EV_RESULT:
+		return true;
+	case CN_EV_DEPLOY: /* N28.3: N30.12, cited last, tells of types */
+		copy->nrules = knows ? copy->nrules : 1;
 		return true;
 	case CN_EV_MARCH: /* N28.1 */
 	case CN_EV_REINFORCE:

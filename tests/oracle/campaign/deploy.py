@@ -297,10 +297,10 @@ class Deploy(March):
         auto = at is None
         if auto:
             hold, at = [], self.auto(fight, role, {}, units)
-        self.place_units(fight, role, at, hold, auto)
+        self.place_units(fight, role, at, hold, auto, seat)
         self.who = who
 
-    def place_units(self, fight, role, at, hold, auto=False):
+    def place_units(self, fight, role, at, hold, auto=False, seat=None):
         side = self.pos.role_side(role)
         for name in self.pos.units(fight.town, side):
             lane = at.get(name, "reserve")
@@ -316,7 +316,7 @@ class Deploy(March):
                  for p in LANES + ("reserve",)}
         rules = ("N13.1", "N30.12")[:1 + auto]
         self.event("deploy", rules, town=fight.town, side=side,
-                   **count)
+                   _whose=seat, **count)
 
     def holder_of(self, kind, names, hold):
         """N12.9."""

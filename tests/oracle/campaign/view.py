@@ -117,6 +117,8 @@ def event_view(pos, event, seat):
     if not own:
         if kind in OWNERS:
             return None
+        if kind == "deploy":  # N28.3: N30.12 tells of types
+            event["rules"] = event["rules"][:1]
     if event.get("_by") != seat:
         event.pop("order", None)
     if kind == "say" and not hears(pos, event["seat"], seat):

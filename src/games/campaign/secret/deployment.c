@@ -51,6 +51,7 @@ static void deployment_tell(struct cn_run *r, const struct cn_battle *b,
 
 	h->town = b->town;
 	h->side = (int)side;
+	h->owners = 1 << cn_commander(f, b->town, side);
 	for (int lane = 0; lane < CN_LANES; lane++)
 		h->spread[lane] =
 		    cn_count_place(f, b, cn_seat_place(half, lane), side);
