@@ -13,7 +13,8 @@
 
 #include <string.h>
 
-#define REASON_LINE (GAMEFILE_LINE - 2) /* without "| " */
+#define REASON_LINE 4094
+_Static_assert(REASON_LINE == GAMEFILE_LINE - 2, "without \"| \"");
 
 static const char *reason_fault(const char *text)
 {
@@ -34,7 +35,8 @@ static const char *reason_fault(const char *text)
 	line_init(&l, text, strlen(text));
 	while (line_next(&l)) {
 		if (l.n > REASON_LINE)
-			return "a line is too long for a game file";
+			return "a line of a game file has no more than 4094 "
+			       "bytes; break it into several";
 		if (l.n && l.s[l.n - 1] == ' ')
 			return "a line ends in a blank";
 	}

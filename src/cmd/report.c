@@ -62,7 +62,7 @@ static int report_entry(const struct report_wish *w, const struct record *r,
 			uint32_t *entry, struct err *e)
 {
 	*entry = w->entry < 0 ? r->ledger->state : (uint32_t)w->entry;
-	if (*entry)
+	if (*entry || r->ledger->state)
 		return 0;
 	return err_set(e, ERR_REFUSED,
 		       "%s: the game has not started; there is no report",

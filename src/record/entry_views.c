@@ -100,6 +100,28 @@ static int entry_views_decide(struct play *p, const struct decision_from *from,
 	return t ? 0 : -1;
 }
 
+/* Genesis has no STATE, so 0 is none. */
+static int entry_views_none(const struct gamefile *g, uint32_t index,
+			    struct err *e)
+{
+	uint32_t near = 0;
+
+	for (uint32_t i = 0; i < g->count && (i < index || !near); i++)
+		if (entry_has_state(&g->entries[i]))
+			near = i;
+	if (!near)
+		return err_set(e, ERR_REFUSED,
+			       "%s: there is no entry %u that reports tell of; "
+			       "the game has not started",
+			       g->name, (unsigned)index);
+	return err_set(e, ERR_REFUSED,
+		       "%s: there is no entry %u that reports tell of; the %s "
+		       "is entry %u",
+		       g->name, (unsigned)index,
+		       near < index ? "last one before it" : "first one",
+		       (unsigned)near);
+}
+
 int entry_views_again(struct play *p, uint32_t index, struct entry_views *out,
 		      struct err *e)
 {
@@ -110,9 +132,7 @@ int entry_views_again(struct play *p, uint32_t index, struct entry_views *out,
 	*out = (struct entry_views){ .entry = index };
 	if (index >= p->file->count ||
 	    !entry_has_state(&p->file->entries[index]))
-		return err_set(e, ERR_REFUSED,
-			       "%s: there is no entry %u that reports tell of",
-			       p->file->name, (unsigned)index);
+		return entry_views_none(p->file, index, e);
 	before = ledger_new(p->file);
 	rc = ledger_advance(before, index, LEDGER_TRUST, e);
 	from.before = before;

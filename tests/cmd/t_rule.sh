@@ -23,8 +23,8 @@ tap 'a reason that ends in a blank' refuses 2 'ends in a blank' \
 	rule w42.game note --reason 'so '
 tap 'a reason that is no UTF-8' refuses 2 'UTF-8' \
 	rule w42.game note --reason "$(printf 'a\377b')"
-tap 'a line of 5000 characters' refuses 2 'too long' rule w42.game note \
-	--reason "$(head -c 5000 /dev/zero | tr '\0' x)"
+tap 'a line of 4095 bytes' refuses 2 'no more than 4094 bytes' \
+	rule w42.game note --reason "$(head -c 4095 /dev/zero | tr '\0' x)"
 long() {
 	head -c "$1" /dev/zero | tr '\0' x | fold -w 4000
 }
@@ -145,9 +145,13 @@ tap 'a player reads in his dispatch what the referee prints' sh -c '
 	"$0" open again.asc -i bob.id | cmp - w42.reports/french.txt' "$estafette"
 tap 'a seat that is none' refuses 1 'no seat' report w42.game --seat prussian
 tap '... or has no name' refuses 1 'no seat ""' report w42.game --seat ''
-tap 'an entry without a report' refuses 1 'no entry 2' \
+tap 'an entry without a report' refuses 1 '; the first one is entry 4' \
 	report w42.game --entry 2
-tap 'an entry that is none' refuses 1 'no entry 99' report w42.game --entry 99
+tap 'the first entry of a game that has started' refuses 1 \
+	'no entry 0 that reports tell of; the first one is entry 4' \
+	report w42.game --entry 0
+tap 'an entry that is none' refuses 1 '; the last one before it is entry' \
+	report w42.game --entry 99
 tap 'a format that there is not' refuses 2 'bbcode or json, not "pdf"' \
 	report w42.game --format pdf
 tap '--sealed is a format by itself' refuses 2 '--sealed' \
