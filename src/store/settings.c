@@ -103,7 +103,7 @@ static int settings_spectators(struct settings *c, struct err *e)
 	if (!num_parse(n.s, n.n, 99, &delay) ||
 	    !(rest.n == 0 || span_is(rest, "turns") || span_is(rest, "turn")))
 		return reader_error(k->at, e,
-				    "delay is \"%s\"; expected a number of "
+				    "delay is \"%s\"; expected 0 to 99 "
 				    "turns, e.g. 2 turns",
 				    k->value);
 	c->spectators.delay = (int)delay;

@@ -128,7 +128,7 @@ tap 'a scenario of a ruleset that is not here' edited \
 	'chess.ini:2: this build cannot play the ruleset "chess"; see: estafette rules'
 tap 'a delay of weeks' edited \
 	's/^.post.*/[spectators]\ndelay = 3 weeks/;/^from/d' 4 \
-	'delay is "3 weeks"; expected a number of turns, e.g. 2 turns'
+	'delay is "3 weeks"; expected 0 to 99 turns, e.g. 2 turns'
 tap 'a seat too few' edited '/^.seat.french/,/^email/d' 4 \
 	'no [seat.french]; by its scenario and options the seats are allied, french'
 tap 'a seat too many' edited 's/^.post.*/[seat.prussian]\nplayer = X/;/^from/d' \
