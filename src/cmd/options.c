@@ -287,8 +287,8 @@ int options_time(const struct options *o, int64_t *now, struct err *e)
 	if (!time || utc_parse(time, strlen(time), now))
 		return 0;
 	return options_error(o->command, e,
-			     "--time: \"%s\" is not a time such as "
-			     "2026-11-20T12:00:00Z",
+			     "--time: \"%s\" is not a time from the year "
+			     "2000 on, such as 2026-11-20T12:00:00Z",
 			     time);
 }
 

@@ -90,7 +90,7 @@ static int clock_grace(const struct reader *doc, struct settings_clock *c,
 		return 0;
 	return reader_error(k->at, e,
 			    "grace is \"%s\"; expected a time behind the "
-			    "deadline, e.g. 24h or 2d",
+			    "deadline, e.g. 24h or 2d, up to 9999 of them",
 			    k->value);
 }
 

@@ -107,6 +107,8 @@ tap 'another game with the same id is not signed' refuses 1 '' \
 	"$estafette" "$seed"
 tap 'a time that is none' refuses 2 '--time' \
 	new game.ini -o x.game --time 2026-02-30T00:00:00Z
+tap '... or before clocks were set' refuses 2 'from the year 2000 on' \
+	new game.ini -o x.game --time 1999-12-31T00:00:00Z
 
 # edited SED STATUS TEXT: what is wrong with the configuration is named.
 edited() {
@@ -129,6 +131,8 @@ tap 'a scenario of a ruleset that is not here' edited \
 tap 'a delay of weeks' edited \
 	's/^.post.*/[spectators]\ndelay = 3 weeks/;/^from/d' 4 \
 	'delay is "3 weeks"; expected 0 to 99 turns, e.g. 2 turns'
+tap 'a grace of years' edited 's/^.post.*/[clock]\ndays = 7\ngrace = 10000d/;/^from/d' \
+	4 'grace is "10000d"; expected a time behind the deadline, e.g. 24h or 2d, up to 9999'
 tap 'a seat too few' edited '/^.seat.french/,/^email/d' 4 \
 	'no [seat.french]; by its scenario and options the seats are allied, french'
 tap 'a seat too many' edited 's/^.post.*/[seat.prussian]\nplayer = X/;/^from/d' \
