@@ -20,6 +20,33 @@ const shown = (page, id) => page.$eval(id, (e) => e.checkVisibility());
 const estafette = runs(program, folder);
 let kind;
 
+// letters PAGE, SIZE: as who reads badly has set them.
+async function letters(page, size) {
+	await page.evaluate((s) => {
+		document.documentElement.style.fontSize = s;
+	}, size);
+}
+
+// wide PAGE: what reaches over the edge of the window.
+async function wide(page) {
+	return page.evaluate(() => document.documentElement.scrollWidth <=
+		innerWidth ? [] : [...document.querySelectorAll('body *')]
+		.filter((e) => e.getBoundingClientRect().right > innerWidth)
+		.map((e) => e.id || e.className || e.tagName).slice(0, 5));
+}
+
+// printed PAGE: what is larger on paper than the room that it has there.
+async function printed(page) {
+	await page.emulateMediaType('print');
+	const cut = await page.evaluate(() =>
+		[...document.querySelectorAll('#board-box, .block')]
+			.filter((e) => e.scrollWidth > e.clientWidth + 1 ||
+				e.scrollHeight > e.clientHeight + 1)
+			.map((e) => e.id || e.className));
+	await page.emulateMediaType(null);
+	return cut;
+}
+
 // alike PAGE, ABOUT, STATE: anybody can use it so, on a phone as well.
 async function alike(page, about, state) {
 	await about(`${state}: axe finds nothing serious`, async () =>
@@ -27,6 +54,14 @@ async function alike(page, about, state) {
 	await page.setViewport({ width: 360, height: 740 });
 	await about(`${state}: nothing is wider than a phone`, async () =>
 		await width(page) <= 360);
+	await about(`${state}: nor with letters of twice the size`, async () => {
+		await letters(page, '200%');
+		same([await width(page) <= 360, await wide(page)], [true, []]);
+	});
+	await letters(page, '');
+	if (kind === 'chromium') /* the other cannot be told to print */
+		await about(`${state}: on paper nothing is cut off`, async () =>
+			same(await printed(page), []));
 	await about(`${state}: what is pressed is as large as a thumb`, async () =>
 		same(await small(page), []));
 	await page.setViewport({ width: 1200, height: 900 });
