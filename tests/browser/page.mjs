@@ -160,6 +160,18 @@ export const small = (page) => page.$$eval(
 export const width = (page) =>
 	page.evaluate(() => document.documentElement.scrollWidth);
 
+// printed PAGE: what is larger on paper than the room that it has there.
+export async function printed(page) {
+	await page.emulateMediaType('print');
+	const cut = await page.evaluate(() =>
+		[...document.querySelectorAll('#board-box, .block')]
+			.filter((e) => e.scrollWidth > e.clientWidth + 1 ||
+				e.scrollHeight > e.clientHeight + 1)
+			.map((e) => e.id || e.className));
+	await page.emulateMediaType(null);
+	return cut;
+}
+
 // steps PAGE: all that is shown at each step, through each seat's eyes.
 export const steps = (page) => page.evaluate(() => {
 	const at = (name) => document.getElementById(`replay-${name}`);

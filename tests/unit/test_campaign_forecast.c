@@ -185,44 +185,70 @@ static struct seen *forecast_asked(const struct turn *t)
 	return cn_observe(t->world, NULL, a.v[0].seat);
 }
 
+/* A set as it is judged where it was asked for. */
+struct judged {
+	struct turn *turn;
+	struct seen *seen;
+	struct diags said;
+	struct forecast foretold;
+};
+
+static void judge(size_t set, const struct scenario *sc, struct judged *j)
+{
+	const char *text = sets[set].orders;
+	struct orders *o;
+
+	*j = (struct judged){ .said = DIAGS_INIT, .foretold = FORECAST_INIT };
+	j->turn = position_turn(&campaign_game, sc->doc, sets[set].position);
+	j->seen = forecast_asked(j->turn);
+	o = order_parse(text, strlen(text), &cn_language, &j->said);
+	(void)cn_check(j->seen, o, &j->said, &j->foretold);
+	order_free(o);
+}
+
+static void judged_free(struct judged *j)
+{
+	cn_seen_free(j->foretold.after);
+	forecast_free(&j->foretold);
+	diag_free(&j->said);
+	cn_seen_free(j->seen);
+	turn_free(j->turn);
+}
+
 static void each_line_is_held_against_what_stands(void **state)
 {
 	struct err e = { .code = ERR_NONE };
 	struct scenario *sc = scenario_load(NULL, NULL, "campaign-1815", &e);
 	struct str out = STR_INIT;
+	struct judged j;
 
 	(void)state;
 	for (size_t i = 0; i < sizeof(sets) / sizeof(*sets); i++) {
-		struct turn *t =
-		    position_turn(&campaign_game, sc->doc, sets[i].position);
-		struct seen *s = forecast_asked(t);
-		struct forecast f = FORECAST_INIT;
-		struct diags d = DIAGS_INIT;
-		struct orders *o = order_parse(
-		    sets[i].orders, strlen(sets[i].orders), &cn_language, &d);
-
-		(void)cn_check(s, o, &d, &f);
-		assert_int_equal(report_diags(&d, "campaign", NULL, &e), 0);
+		judge(i, sc, &j);
+		assert_int_equal(report_diags(&j.said, "campaign", NULL, &e),
+				 0);
 		str_add(&out, sets[i].orders);
-		diag_print(&d, "orders", &out);
-		forecast_add(&f, &out);
-		cn_seen_free(f.after);
-		forecast_free(&f);
-		order_free(o);
-		diag_free(&d);
-		cn_seen_free(s);
-		turn_free(t);
+		diag_print(&j.said, "orders", &out);
+		forecast_add(&j.foretold, &out);
+		judged_free(&j);
 	}
 	golden_same("foretold-campaign", &out);
 	str_free(&out);
 	scenario_free(sc);
 }
 
-static void each_line_is_as_foretold(const struct turn *t, size_t set,
-				     const struct forecast *f)
+static void assert_played_so(size_t set, struct judged *j)
 {
+	const struct forecast *f = &j->foretold;
+	struct turn_set orders = { j->seen->seat, sets[set].orders,
+				   strlen(sets[set].orders) };
+	struct err e;
+
+	assert_null(f->after);
+	assert_int_equal(turn_play(j->turn, &orders, NULL, &j->said, &e), 0);
 	for (size_t i = 0; i < f->orders.norders; i++)
-		if (t->events.orders[i].state != f->orders.orders[i].state)
+		if (j->turn->events.orders[i].state !=
+		    f->orders.orders[i].state)
 			fail_msg("%s: line %zu is %s", sets[set].orders, i + 1,
 				 forecast_word(f, i));
 }
@@ -232,32 +258,17 @@ static void what_ends_the_game_leaves_no_line_done(void **state)
 	struct err e = { .code = ERR_NONE };
 	struct scenario *sc = scenario_load(NULL, NULL, "campaign-1815", &e);
 	size_t over = 0;
+	struct judged j;
 
 	(void)state;
 	for (size_t i = 0; i < sizeof(sets) / sizeof(*sets); i++) {
-		struct turn *t =
-		    position_turn(&campaign_game, sc->doc, sets[i].position);
-		struct seen *s = forecast_asked(t);
-		struct turn_set set = { s->seat, sets[i].orders,
-					strlen(sets[i].orders) };
-		struct forecast f = FORECAST_INIT;
-		struct diags d = DIAGS_INIT;
-		struct orders *o =
-		    order_parse(set.text, set.n, &cn_language, &d);
-
-		(void)cn_check(s, o, &d, &f);
-		if (f.turn == FORECAST_OVER && f.orders.norders > 1) {
-			assert_null(f.after);
-			assert_int_equal(turn_play(t, &set, NULL, &d, &e), 0);
-			each_line_is_as_foretold(t, i, &f);
+		judge(i, sc, &j);
+		if (j.foretold.turn == FORECAST_OVER &&
+		    j.foretold.orders.norders > 1) {
+			assert_played_so(i, &j);
 			over++;
 		}
-		cn_seen_free(f.after);
-		forecast_free(&f);
-		order_free(o);
-		diag_free(&d);
-		cn_seen_free(s);
-		turn_free(t);
+		judged_free(&j);
 	}
 	assert_int_equal(over, 5);
 	scenario_free(sc);

@@ -238,17 +238,6 @@ static void check_set(const struct cn_checker *c, const struct cn_binder *b)
 	}
 }
 
-/* N29.11: the game is over before the rest is done. */
-static void check_dropped(const struct cn_checker *c)
-{
-	struct event_order *orders = c->foretold->orders.orders;
-
-	for (size_t i = 0; i < c->p->n; i++)
-		if (cn_use(c->p->v[i].acts[0].verb) != CN_USE_DECLARE)
-			orders[i].state = EVENT_NOT_REACHED;
-	c->foretold->turn = FORECAST_OVER;
-}
-
 /* Whether the set answers what the seat is asked (N29.8, N29.11); of a battle
  * turn cn_forecast() has said it. */
 static void check_turn(const struct cn_checker *c)
@@ -299,7 +288,8 @@ int cn_check(const struct seen *s, const struct orders *o, struct diags *d,
 			check_set(&c, &b);
 	}
 	if (!diag_errors(d) && cn_check_over(&c)) {
-		check_dropped(&c);
+		cn_plan_drop(c.p, c.foretold->orders.orders);
+		c.foretold->turn = FORECAST_OVER;
 	} else if (!diag_errors(d)) {
 		if (s->field.phase != CN_SETUP)
 			cn_check_ahead(&c);

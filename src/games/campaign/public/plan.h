@@ -5,6 +5,7 @@
 
 #include "games/campaign/public/field.h"
 #include "kernel/bind.h"
+#include "kernel/event.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -227,6 +228,9 @@ enum cn_use {
 	CN_USE_DECLARE, /* standing, say, resign, draw orders (N29.11) */
 };
 enum cn_use cn_use(enum cn_verb verb);
+/* N29.11: a declaration of the set ends the game, and nothing else of it is
+ * done. `orders` are those of its lines. */
+void cn_plan_drop(const struct cn_plan *p, struct event_order *orders);
 /* Lines of a battle turn, `end` among them; `battle at TOWN` is none. */
 bool cn_is_battle_line(enum cn_verb verb);
 

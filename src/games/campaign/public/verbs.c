@@ -173,6 +173,13 @@ enum cn_use cn_use(enum cn_verb verb)
 	return CN_USE_DECLARE;
 }
 
+void cn_plan_drop(const struct cn_plan *p, struct event_order *orders)
+{
+	for (size_t i = 0; i < p->n; i++)
+		if (cn_use(p->v[i].acts[0].verb) != CN_USE_DECLARE)
+			orders[i].state = EVENT_NOT_REACHED;
+}
+
 bool cn_is_battle_line(enum cn_verb verb)
 {
 	return verb == CN_DO_END ||

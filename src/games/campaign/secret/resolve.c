@@ -109,14 +109,6 @@ static enum event_state resolve_state(enum cn_verb verb)
 	return EVENT_NOTED;
 }
 
-/* N29.11: a declaration has ended the game, and nothing else is done. */
-static void resolve_dropped(struct cn_run *r, const struct cn_plan *p)
-{
-	for (size_t i = 0; i < p->n; i++)
-		if (cn_use(p->v[i].acts[0].verb) != CN_USE_DECLARE)
-			r->out->orders[i].state = EVENT_NOT_REACHED;
-}
-
 /* N29.11, N26.6: whether the set answers what is asked, so that the seat goes
  * on. */
 static bool resolve_answers(const struct cn_plan *p)
@@ -171,7 +163,7 @@ static int resolve_plan(struct cn_run *r, const struct cn_plan *p)
 	for (size_t i = 0; i < p->n; i++)
 		resolve_declare(r, &p->v[i]);
 	if (f->phase == CN_OVER) {
-		resolve_dropped(r, p);
+		cn_plan_drop(p, r->out->orders);
 		return 0;
 	}
 	cn_answers_take(own, p, f->phase);
