@@ -4,8 +4,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { done, inBrowsers, same, serious, url } from './browser.mjs';
 import { button, choose, drag, lines, press, settled, spot, undo, write } from
 	'./ordering.mjs';
-import { arrive, hit, late, openPage, pageFile, runs, small, text, width } from
-	'./page.mjs';
+import { arrive, hit, late, openPage, pageFile, printed, runs, small, text,
+	width } from './page.mjs';
 
 const [folder, program] = process.argv.slice(2);
 const shots = process.env.ESTAFETTE_SHOTS;
@@ -413,6 +413,11 @@ async function usable(page, about) {
 		await width(page) <= 360);
 	await about('what is pressed is as large as a thumb', async () =>
 		same(await small(page), []));
+	if (kind === 'chromium') /* the other cannot be told to print */
+		await about('on paper a board that is zoomed is whole', async () => {
+			await page.$eval('#sheet', (e) => { e.style.width = '300%'; });
+			same(await printed(page), []);
+		});
 	await page.setViewport({ width: 1200, height: 1000 });
 }
 
