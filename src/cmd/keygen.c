@@ -5,6 +5,7 @@
 #include "base/file.h"
 #include "base/mem.h"
 #include "base/str.h"
+#include "base/utf8.h"
 #include "cmd/commands.h"
 #include "cmd/given.h"
 #include "cmd/keyring.h"
@@ -97,14 +98,30 @@ static int keygen_write(const struct options *o, const char *path,
 	return rc;
 }
 
+/* Before a password is asked for. */
+static int keygen_name(const struct options *o, struct err *e)
+{
+	const char *name = options_get(o, "name");
+	const char *fault =
+	    name ? utf8_label_fault(name, strlen(name), IDENTITY_NAME_MAX)
+		 : NULL;
+
+	if (!fault)
+		return 0;
+	return options_error(o->command, e,
+			     "--name: not a name, which has 1 to %d "
+			     "characters: %s",
+			     IDENTITY_NAME_MAX, fault);
+}
+
 static int keygen_run(const struct options *o, struct err *e)
 {
 	const char *given = options_get(o, "output");
 	char *path = given ? mem_strdup(given) : keyring_path(o, e);
 	struct password typed = { NULL, 0 };
-	int rc = path ? 0 : -1;
+	int rc = path ? keygen_name(o, e) : -1;
 
-	if (given && str_eq(given, "-"))
+	if (rc == 0 && given && str_eq(given, "-"))
 		rc = options_error(o->command, e,
 				   "--output: an identity is kept in a file, "
 				   "it cannot be standard output");

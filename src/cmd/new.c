@@ -250,15 +250,15 @@ static int new_founded(struct given *g, const struct founding *f,
 	return rc;
 }
 
-/* Who is to be written to at once needs a server: it is asked for before
- * anything is made. */
+/* Who is to be written to at once needs a server, and one that is named must be
+ * one: this is found before anything is made. */
 static int new_mailable(const struct options *o, const struct founding *f,
 			struct err *e)
 {
 	struct relay relay = { .url = NULL };
 	int rc = 0;
 
-	if (options_has(o, "invite"))
+	if (f->settings->post.smtp || options_has(o, "invite"))
 		rc = addressee_server(f->settings, &relay, e);
 	relay_free(&relay);
 	return rc;

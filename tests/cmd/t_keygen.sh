@@ -138,8 +138,9 @@ tap 'an empty file' refuses 4 'empty.id' "$estafette" id empty.id
 tap 'a large file' refuses 4 'larger than' "$estafette" id large.id
 tap 'a folder' refuses 5 'is a directory' "$estafette" id .
 tap 'no file' refuses 5 'cannot open' "$estafette" id nope
-tap 'a name that no game file may hold' refuses 4 'name' \
-	keygen --no-password --name "$(printf 'a\tb')" -o x.id
+tap 'a name that no game file may hold, before a password is asked for' \
+	refuses 2 '--name: not a name, which has 1 to 40 characters' \
+	keygen --name "$(printf 'a\tb')" -o x.id
 tap 'a folder that is not there' refuses 5 'cannot create' \
 	keygen --no-password -o nowhere/x.id
 if [ "$(id -u)" != 0 ]; then

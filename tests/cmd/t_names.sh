@@ -16,7 +16,7 @@ name_in_file() {
 keeps_out() {
 	sed "s/^player = Bob\$/player = $2/" game.ini >named.ini
 	name_in_file "$2"
-	tap "keygen: $1" refuses 4 'not a name, which has 1 to 40 characters' \
+	tap "keygen: $1" refuses 2 'not a name, which has 1 to 40 characters' \
 		"$estafette" keygen --no-password --name "$2" -o x.id
 	tap "new: $1" refuses 4 'named.ini:' \
 		"$estafette" new named.ini -i referee.id -o x.game

@@ -92,6 +92,12 @@ tap '--invite without a server makes nothing' refuses 2 'no mail server' \
 sed 's/^from.*/&\nsmtp = http:\/\/x/' game.ini >web.ini
 tap '... nor with one that is none' refuses 4 '[post]: smtp = "http://x"' \
 	new web.ini --invite -o x.game
+tap '... also where nobody is written to yet' refuses 4 \
+	'[post]: smtp = "http://x"' new web.ini -o x.game
+sed 's/^from.*/&\nsmtp = smtp:\/\/x\nuser = joe/' game.ini >login.ini
+tap 'a user has a password-command' refuses 4 \
+	'[post]: user = "joe" without a password-command' \
+	new login.ini -o x.game
 
 # The same bytes each time.
 at='--time 2026-11-20T12:00:00Z'
