@@ -61,11 +61,12 @@ const inHand = ['identity', 'report', 'game', 'known', 'orders', 'position',
 
 /** @type {(of: string) => HTMLElement[]} in words, with what puts it away */
 function handShown(of) {
-  const { known, blocks, [of]: what } = /** @type {any} */ (held);
+  const { known, blocks, report, [of]: what } = /** @type {any} */ (held);
   const names = [...new Set(known.map((/** @type {Found} */ f) => f.name))];
   const text = of === 'known' ? names[0] && `What is known: ${names.join(', ')}`
     : of !== 'blocks' ? what?.says
-    : blocks[1] && `${blocks.length} blocks to hold against a game`;
+    : blocks[report ? 1 : 0] &&
+      `${blocks.length} block${blocks[1] ? 's' : ''} to hold against a game`;
   const save = () => known.forEach((/** @type {Found} */ { data, name }) =>
     download(String(data), name));
   return text ? [element('li', [element('span', text),

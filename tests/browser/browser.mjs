@@ -46,16 +46,19 @@ const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic',
 	'--disable-component-update', '--disable-sync', '--hide-scrollbars',
 	'--force-device-scale-factor=1'];
 
-// launch NAME: chromium or firefox, without a window. Close it.
-export async function launch(name) {
+// launch NAME, CONTRAST: chromium or firefox, without a window; whether by a
+// theme that gives pages colours of its own. Close it.
+export async function launch(name, contrast = false) {
 	if (name === 'chromium')
-		return puppeteer.launch({ args: quiet,
+		return puppeteer.launch({
+			args: contrast ? [...quiet, '--force-high-contrast'] : quiet,
 			executablePath: process.env.ESTAFETTE_CHROMIUM ||
 				'/usr/bin/chromium' });
 	return puppeteer.launch({ browser: 'firefox',
 		executablePath: process.env.ESTAFETTE_FIREFOX ||
 			'/usr/bin/firefox-esr',
-		extraPrefsFirefox: { 'layout.css.devPixelsPerPx': '1.0' } });
+		extraPrefsFirefox: { 'layout.css.devPixelsPerPx': '1.0',
+			'browser.display.document_color_use': contrast ? 2 : 0 } });
 }
 
 // inBrowsers FUNCTION: called once for each, with {name, page, tap}, where tap

@@ -84,6 +84,13 @@ async function arriving(page, about) {
 		await page.click('[aria-label="Put away: Perhaps orders: orders.txt"]');
 		same(await have(page), []);
 	});
+	await about('a block alone is told, and put away', async () => {
+		await arrive(page, at('going-allied.asc'));
+		await page.waitForSelector('#have li');
+		same(await have(page), ['1 block to hold against a game']);
+		await page.click('#have button');
+		same(await have(page), []);
+	});
 	await about('a report without an identity asks for it', async () => {
 		await arrive(page, at('report.eml'));
 		await page.waitForSelector('#have li');

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // page_orders.mjs - a report is read, orders are given by mouse, keys and thumb.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { done, inBrowsers, same, serious, url } from './browser.mjs';
+import { done, inBrowsers, launch, same, serious, url } from './browser.mjs';
 import { button, choose, drag, lines, press, settled, spot, undo, write } from
 	'./ordering.mjs';
 import { arrive, hit, late, openPage, pageFile, printed, runs, small, text,
@@ -709,6 +709,32 @@ async function battling(page, about) {
 	});
 }
 
+// What a colour tells is told, too, where a theme gives all things the same ones.
+async function contrasted(about) {
+	const browser = await launch(kind, true);
+	const { page } = await opened(browser, 'waterloo-expert-18');
+	const alike = (property, one, other) => page.evaluate((p, ...both) => {
+		const [x, y] = both.map((s) =>
+			getComputedStyle(document.querySelector(s))[p]);
+		return x === y;
+	}, property, one, other);
+	await about('the theme has its own colours', () => page.evaluate(() =>
+		matchMedia('(forced-colors: active)').matches));
+	await about('the letters of a piece are not of its colour', async () =>
+		!await alike('color', '#picture .e-on', '#picture :has(> .e-on)'));
+	await about('what is picked and what it can reach is marked', async () => {
+		await (await page.$('#layer .own')).click();
+		await page.waitForSelector('#layer .target');
+		same([await alike('borderColor', '.spot.own:not(.picked)', '.target'),
+			await alike('borderColor', '.picked', '.target')],
+			[false, false]);
+	});
+	await about('nothing lies over what stands there', async () =>
+		/0\.25\)$/.test(await page.$eval('.target', (e) =>
+			getComputedStyle(e).backgroundColor)));
+	await browser.close();
+}
+
 await inBrowsers(async ({ name, browser, tap }) => {
 	kind = name;
 	const each = async (report, ...tests) => {
@@ -732,5 +758,6 @@ await inBrowsers(async ({ name, browser, tap }) => {
 	await each('campaign-9', battling);
 	await each('campaign-12', regrouping);
 	await each('free', placing);
+	await contrasted((what, f) => tap(`in contrast: ${what}`, f));
 });
 done();
