@@ -15,8 +15,8 @@ let hearer;
 
 const zooms = [1, 1.5, 2, 3, 4.5];
 /** @type {Record<string, [number, number]>} */
-const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1],
-  ArrowDown: [0, 1] };
+export const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0],
+  ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 export const boardSpots = () => [...faces.values()].map(({ spot }) => spot);
 
@@ -196,31 +196,29 @@ export function boardHear(to) {
 
 // ---- dragging ----
 
-/** @param {Event} click that was none, but the end of dragging */
-const dragNoClick = (click) => click.stopPropagation();
-
 /** @type {(from: PointerEvent, what: HTMLElement, hear: DragHearer) => void} */
 function dragBegin(from, what, { over, drop, end }) {
   const until = new AbortController();
   const { signal } = until;
   let moving = false;
-  const stop = () => {
-    until.abort();
-    end?.();
-  };
+  signal.onabort = () => end?.();
+  const stop = () => until.abort();
   addEventListener('pointermove', ({ clientX: x, clientY: y }) => {
     moving ||= Math.hypot(x - from.clientX, y - from.clientY) > 8;
     if (moving)
       over?.(what, x, y);
   }, { signal });
   addEventListener('pointercancel', stop, { signal });
+  // Where there is another finger, what is dragged stays.
+  addEventListener('pointerdown', stop, { signal, capture: true });
   addEventListener('pointerup', ({ clientX: x, clientY: y }) => {
     stop();
     if (!moving)
       return;
     drop(what, x, y);
-    addEventListener('click', dragNoClick, { capture: true });
-    setTimeout(() => removeEventListener('click', dragNoClick, true));
+    // The end of dragging is no click.
+    addEventListener('click', (click) => click.stopPropagation(),
+      { capture: true, signal: AbortSignal.timeout(0) });
   }, { signal });
 }
 
@@ -229,7 +227,8 @@ export function dragging(root, selector, hear) {
   root.addEventListener('pointerdown', (event) => {
     const what = /** @type {HTMLElement | null} */ (
       /** @type {Element} */ (event.target).closest(selector));
-    if (what && !event.button && (hear.touch || event.pointerType === 'mouse'))
+    if (what && event.isPrimary && !event.button &&
+        (hear.touch || event.pointerType === 'mouse'))
       dragBegin(event, what, hear);
   });
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // offer.js - shows what can be ordered, on the board and as buttons.
-import { boardHear, boardLit, boardMark, boardSpot } from './board.js';
+import { arrows, boardHear, boardLit, boardMark, boardSpot } from './board.js';
 import { boardUnder, dragging } from './board.js';
 import { aims, beginnings, begun, build, buildBegin } from './choose.js';
 import { buildReady, buildText, cancel, choice, choose } from './choose.js';
@@ -25,7 +25,7 @@ function light() {
     says, face: placed[name], sort: placed[name] ? `placed ${sort}` : sort });
   Object.keys(placed).forEach((name) => mark(name, ''));
   for (const { from = '', unit = '' } of choice.kind ? [] : offers())
-    [from, unit].forEach((name) => mark(name, 'own'));
+    [from, unit].forEach((n) => mark(n, 'own', placed[n] || 'can be chosen'));
   /** @param {string} name */
   const lit = (name) => marks.get(name)?.sort.includes('target');
   for (const { order, to = '', uncertain } of fitting().filter(aims))
@@ -100,9 +100,12 @@ function offerKinds() {
 /** @type {(i: number, from: number, to: number) => void} */
 function fillerMove(i, from, to) {
   const own = build()?.filled[i] || [];
-  if (to >= 0 && to < own.length)
-    own.splice(to, 0, ...own.splice(from, 1));
+  if (!own[to])
+    return;
+  own.splice(to, 0, ...own.splice(from, 1));
   offerShow();
+  const moved = at('offer').querySelector(`[value="${i} ${to}"]`);
+  /** @type {HTMLElement} */ (moved).focus();
 }
 
 /** @type {(order: Order, i: number, k: number) => HTMLElement} */
@@ -112,8 +115,7 @@ const filler = ({ order }, i, k) => button(order, () => {
 }, { className: 'filler', value: `${i} ${k}`,
   title: 'Press to take it out; drag it, or move it with the arrow keys',
   onkeydown(/** @type {KeyboardEvent} */ { key }) {
-    if (key === 'ArrowLeft' || key === 'ArrowRight')
-      fillerMove(i, k, key === 'ArrowLeft' ? k - 1 : k + 1);
+    fillerMove(i, k, k + (arrows[key]?.[0] || NaN));
   } });
 
 /** @type {(now: Build) => HTMLElement} */

@@ -385,6 +385,18 @@ async function making(page, about) {
 		await page.waitForSelector('#identity-save');
 		return (await text(page, '#identity-mine')).includes('Not locked');
 	});
+	await about('a name that is one long word fits a phone', async () => {
+		await page.click('[aria-label="Put away: Identity of 日本"]');
+		await press(page, 'Let go');
+		await page.waitForSelector('#identity-make:not([hidden])');
+		await fill(page, { player: 'W'.repeat(40), 'new-password': 'swordfish',
+			again: 'swordfish' });
+		await page.waitForSelector('#identity-save');
+		await page.setViewport({ width: 360, height: 740 });
+		const wide = await width(page);
+		await page.setViewport({ width: 1200, height: 900 });
+		same(wide <= 360, true);
+	});
 }
 
 async function seat(page, about) {

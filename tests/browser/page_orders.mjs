@@ -107,6 +107,10 @@ async function clicking(page, about) {
 	await about('own pieces that can do something are marked', async () =>
 		same(await lit(page, 'own'), [...new Set(orders.flatMap((o) =>
 			o.from || []))].sort()));
+	await about('... and said to be so', async () => same(
+		await page.$$eval('#layer button', (list) => list
+			.filter((e) => e.ariaLabel.endsWith(': can be chosen'))
+			.map((e) => e.dataset.name).sort()), await lit(page, 'own')));
 	await about('a click lights up where a piece can go', async () => {
 		await choose(page, 'H3');
 		same(await lit(page, 'target'),
@@ -201,6 +205,16 @@ async function putTogether(page, about) {
 		await page.keyboard.press('ArrowLeft');
 		await press(page, '#offer', 'Write it');
 		same(await lines(page), ['card reconnaissance E7 A7']);
+	});
+	await about('... and one goes as far as it is wanted', async () => {
+		await empty(page);
+		await press(page, '#offer', 'reconnaissance');
+		await choose(page, 'A7', 'B7', 'E7');
+		await (await button(page, '#offer', 'E7')).focus();
+		for (let i = 0; i < 3; i++)
+			await page.keyboard.press('ArrowLeft');
+		await press(page, '#offer', 'Write it');
+		same(await lines(page), ['card reconnaissance E7 A7 B7']);
 	});
 	await about('standing orders', async () => {
 		await empty(page);
@@ -408,6 +422,13 @@ async function timed(page, about) {
 async function usable(page, about) {
 	await about('axe finds nothing serious', async () =>
 		same(await serious(page), []));
+	await page.setViewport({ width: 960, height: 440 });
+	await about('what can be ordered is in sight in a low window', async () =>
+		page.evaluate(() => {
+			const [board, offer] = ['board', 'offer'].map((id) =>
+				document.getElementById(id).getBoundingClientRect());
+			return offer.bottom - board.top < innerHeight + 1;
+		}));
 	await page.setViewport({ width: 360, height: 740 });
 	await about('nothing is wider than a phone', async () =>
 		await width(page) <= 360);
@@ -520,6 +541,20 @@ async function tapping(page, about) {
 		await (await spot(page, 'B4')).tap();
 		await settled(page);
 		same(await lines(page), ['place scout B4']);
+	});
+	await about('what is dragged falls under no other finger', async () => {
+		await empty(page);
+		const chip = await button(page, '#offer', 'scout');
+		await chip.scrollIntoView();
+		const [from, to] = [await chip.boundingBox(),
+			await (await spot(page, 'B1')).boundingBox()];
+		const finger = await page.touchscreen.touchStart(from.x + 20,
+			from.y + 20);
+		await finger.move(from.x + 20, from.y + 50);
+		await (await page.touchscreen.touchStart(to.x + 9, to.y + 9)).end();
+		await finger.end();
+		await settled(page);
+		same(await lines(page), ['']);
 	});
 	await page.setViewport({ width: 1200, height: 1000 });
 }
