@@ -261,7 +261,7 @@ static int new_mailable(const struct options *o, const struct founding *f,
 	if (f->settings->post.smtp || options_has(o, "invite"))
 		rc = addressee_server(f->settings, &relay, e);
 	relay_free(&relay);
-	return rc;
+	return rc < 0 ? err_context(e, "%s", o->operands[0]) : 0;
 }
 
 /* By its ending it is found in its folder, if it is not hidden there. */

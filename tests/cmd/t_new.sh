@@ -93,7 +93,7 @@ sed 's/^from.*/&\nsmtp = http:\/\/x/' game.ini >web.ini
 tap '... nor with one that is none' refuses 4 '[post]: smtp = "http://x"' \
 	new web.ini --invite -o x.game
 tap '... also where nobody is written to yet' refuses 4 \
-	'[post]: smtp = "http://x"' new web.ini -o x.game
+	'web.ini: [post]: smtp = "http://x"' new web.ini -o x.game
 sed 's/^from.*/&\nsmtp = smtp:\/\/x\nuser = joe/' game.ini >login.ini
 tap 'a user has a password-command' refuses 4 \
 	'[post]: user = "joe" without a password-command' \
