@@ -61,11 +61,11 @@ export async function launch(name, contrast = false) {
 			'browser.display.document_color_use': contrast ? 2 : 0 } });
 }
 
-// inBrowsers FUNCTION: called once for each, with {name, page, tap}, where tap
-// says in which of them it was.
-export async function inBrowsers(test) {
+// inBrowsers FUNCTION, CONTRAST: called once for each, with {name, page, tap},
+// where tap says in which of them it was.
+export async function inBrowsers(test, contrast = false) {
 	for (const name of ['chromium', 'firefox']) {
-		const browser = await launch(name);
+		const browser = await launch(name, contrast);
 		try {
 			await test({ name, browser, page: await browser.newPage(),
 				tap: (text, f) => tap(`${name}: ${text}`, f) });

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // page_orders.mjs - a report is read, orders are given by mouse, keys and thumb.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { done, inBrowsers, launch, same, serious, url } from './browser.mjs';
+import { done, inBrowsers, same, serious, url } from './browser.mjs';
 import { button, choose, drag, lines, press, settled, spot, undo, write } from
 	'./ordering.mjs';
 import { arrive, hit, late, openPage, pageFile, printed, runs, small, text,
@@ -745,8 +745,8 @@ async function battling(page, about) {
 }
 
 // What a colour tells is told, too, where a theme gives all things the same ones.
-async function contrasted(about) {
-	const browser = await launch(kind, true);
+async function contrasted({ browser, tap }) {
+	const about = (what, f) => tap(`in contrast: ${what}`, f);
 	const { page } = await opened(browser, 'waterloo-expert-18');
 	const alike = (property, one, other) => page.evaluate((p, ...both) => {
 		const [x, y] = both.map((s) =>
@@ -767,7 +767,6 @@ async function contrasted(about) {
 	await about('nothing lies over what stands there', async () =>
 		/0\.25\)$/.test(await page.$eval('.target', (e) =>
 			getComputedStyle(e).backgroundColor)));
-	await browser.close();
 }
 
 await inBrowsers(async ({ name, browser, tap }) => {
@@ -793,6 +792,6 @@ await inBrowsers(async ({ name, browser, tap }) => {
 	await each('campaign-9', battling);
 	await each('campaign-12', regrouping);
 	await each('free', placing);
-	await contrasted((what, f) => tap(`in contrast: ${what}`, f));
 });
+await inBrowsers(contrasted, true);
 done();
