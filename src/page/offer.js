@@ -67,8 +67,8 @@ function pressed() {
     return listed(choice.several);
   const { name } = choice;
   const group = begun().filter(({ from, unit }) => unit && (name || !from));
-  const units = new Map(group.map(({ unit = '', called = unit }) =>
-    [unit, called]));
+  const units = new Map(group.map(({ unit = '', called, group: arm }) =>
+    [unit, called ? [called, arm].join(' ').trim() : unit]));
   const verbs = [...new Set(group.map(({ kind }) => kind))];
   const orders = picking() || build() ? fitting() : [];
   const many = orders.length > MANY;

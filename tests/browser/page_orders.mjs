@@ -673,11 +673,12 @@ async function regrouping(page, about) {
 }
 
 async function placing(page, about) {
-	await about('units are called as in orders', async () => {
+	await about('units are called as in orders, with their arm', async () => {
 		const labels = await page.$$eval('#offer .chip', (list) =>
 			list.map((e) => e.textContent));
 		same([labels.length, labels.filter((label) =>
-			!/^[AP]\d\d$/.test(label))], [34, []]);
+			!/^[AP]\d\d (leader|infantry|cavalry|(foot|horse) guns)$/
+				.test(label))], [34, []]);
 	});
 	await about('... and placed by their names', async () => {
 		await press(page, '#offer', 'A02');

@@ -192,6 +192,7 @@ struct cn_map *cn_map_hear(json_t *world, struct err *e);
 const char *cn_side_name(int side); /* "none" for CN_NO_SIDE */
 const char *cn_army_name(int army);
 const char *cn_seat_name(int seat);
+const char *cn_type_called(int type); /* as reports write it: foot guns */
 const char *cn_ground_name(int ground);
 int cn_side_find(const char *name);
 int cn_army_find(const char *name);

@@ -29,6 +29,19 @@ const char *cn_seat_name(int seat)
 	return seat < 0 ? "none" : seat_names[seat];
 }
 
+const char *cn_type_called(int type)
+{
+	static const char *const called[] = {
+		[CN_LEADER] = "leader",
+		[CN_INFANTRY] = "infantry",
+		[CN_CAVALRY] = "cavalry",
+		[CN_FOOT_ARTILLERY] = "foot guns",
+		[CN_HORSE_ARTILLERY] = "horse guns",
+	};
+
+	return called[type];
+}
+
 const char *cn_ground_name(int ground)
 {
 	return ground < 0 ? "none" : ground_names[ground];

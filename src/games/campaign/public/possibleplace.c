@@ -49,6 +49,7 @@ static void place_part(const struct cn_asking *a, int unit, int town)
 				   .to = m->town[town].id,
 				   .unit = m->unit[unit].id,
 				   .called = m->unit[unit].code,
+				   .group = cn_type_called(m->unit[unit].type),
 				   .rules = place_rules(m->unit[unit].army) });
 	mem_free(text);
 }

@@ -20,9 +20,8 @@ static json_t *forces_type(const struct cn_field *f, int army, int type)
 	}
 	if (!all)
 		return NULL;
-	return json_pack("{s:s, s:i, s:i}", "type",
-			 cn_type_called((enum cn_type)type), "all", all, "lost",
-			 lost);
+	return json_pack("{s:s, s:i, s:i}", "type", cn_type_called(type), "all",
+			 all, "lost", lost);
 }
 
 json_t *cn_forces(const struct seen *s, const struct flags *f)

@@ -43,19 +43,6 @@ const char *cn_army_colour(int army)
 	return colours[army];
 }
 
-const char *cn_type_called(enum cn_type type)
-{
-	static const char *const called[] = {
-		[CN_LEADER] = "leader",
-		[CN_INFANTRY] = "infantry",
-		[CN_CAVALRY] = "cavalry",
-		[CN_FOOT_ARTILLERY] = "foot guns",
-		[CN_HORSE_ARTILLERY] = "horse guns",
-	};
-
-	return called[type];
-}
-
 void cn_codes(const struct cn_map *m, const int *units, size_t n,
 	      struct str *out)
 {

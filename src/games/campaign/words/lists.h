@@ -30,11 +30,9 @@ void cn_lists(const struct seen *s, const struct flags *f, json_t *c);
 void cn_codes(const struct cn_map *m, const int *units, size_t n,
 	      struct str *out);
 
-/* "Anglo-Dutch"; "red", "#b3261e" (kernel/sign.h); "foot guns", "leader";
- * static. */
+/* "Anglo-Dutch"; "red", "#b3261e" (kernel/sign.h); static. */
 const char *cn_army_called(int army);
 const char *cn_army_hue(int army);
 const char *cn_army_colour(int army);
-const char *cn_type_called(enum cn_type type);
 
 #endif
