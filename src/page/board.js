@@ -213,7 +213,7 @@ function dragBegin(from, what, { over, drop, end }) {
   addEventListener('pointerdown', stop, { signal, capture: true });
   addEventListener('pointerup', ({ clientX: x, clientY: y }) => {
     stop();
-    if (!moving)
+    if (!moving || what.contains(document.elementFromPoint(x, y)))
       return;
     drop(what, x, y);
     // The end of dragging is no click.

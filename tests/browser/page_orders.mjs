@@ -304,6 +304,11 @@ async function lining(page, about) {
 			await button(page, '#grips', '3'));
 		same(await lines(page), [three[1], three[2], three[0]]);
 	});
+	await about('... not by a press that slips a little', async () => {
+		const grip = await button(page, '#grips', '2');
+		await drag(page, grip, grip);
+		return !!await button(page, '#lines-tools', 'Delete');
+	});
 	await about('... with what is moved in below them', async () => {
 		await write(page, 'a\n  b\nc');
 		await press(page, '#grips', '1');
