@@ -695,6 +695,10 @@ async function placing(page, about) {
 	await about('... where they are seen', async () => same(await page.$$eval(
 		'#layer .placed', (list) => list.map((e) => [e.dataset.name,
 			e.textContent])), [['brussels', 'A02, A05']]));
+	await about('what is missing leaves the rest in sight', async () =>
+		same(await page.$eval('#faults', (e) => [e.children.length,
+			e.scrollHeight > e.clientHeight,
+			e.clientHeight <= innerHeight / 2]), [32, true, true]));
 }
 
 async function battling(page, about) {
