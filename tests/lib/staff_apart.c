@@ -30,12 +30,15 @@ static bool apart_opens(const struct staff_apart *by, const char *kind)
 {
 	static const char *const open[] = { "deploy", "round",	"engage",
 					    "shift",  "result", NULL };
+	static const char *const met[] = { "fire", "square", "shelter",
+					   "take", "swap",   NULL };
 	static const char *const allied[] = { "fight", "retreat", "reinforce",
 					      "lost", NULL };
 
 	return kind &&
 	       ((by->places && str_eq(kind, "place")) ||
-		(by->three && str_in(kind, allied)) || str_in(kind, open));
+		(by->three && str_in(kind, allied)) ||
+		(by->contact && str_in(kind, met)) || str_in(kind, open));
 }
 
 const char *staff_apart_kind(const json_t *list, size_t i)

@@ -13,6 +13,7 @@ struct staff_apart {
 	bool places; /* armies stand elsewhere: seen when all are in (N28.3) */
 	bool sequence; /* the ally has named another: seen by the fights */
 	bool others;   /* the orders were another seat's */
+	bool contact;  /* option: who does anything but move is shown (N13.7) */
 };
 
 /* Whether what the seat is told has happened may differ: from an event on in

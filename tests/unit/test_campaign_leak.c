@@ -222,6 +222,7 @@ static bool leak_may(const struct leak_run *r, const struct leak_side *a,
 		.places = r->places,
 		.sequence = r->sequence,
 		.others = r->awaited != r->seat,
+		.contact = r->g.turn->world->map->options.contact,
 	};
 
 	return staff_apart(&by, json_object_get(a->world, "events"),
