@@ -13,6 +13,7 @@
 #include "report/text.h"
 
 #include "base/mem.h"
+#include "kernel/value.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -181,17 +182,27 @@ static bool leak_planned(const struct leak_side *s)
 }
 
 /* Without who is asked what next: where a seat has nobody it ends with its
- * ally. */
+ * ally; a battle that is won stands there until it is regrouped. */
 static json_t *leak_but_asked(const json_t *world)
 {
-	json_t *rest = json_deep_copy(world);
-	json_t *all = json_object_get(rest, "battles");
+	json_t *rest = json_deep_copy(world), *b;
+	json_t *fights = json_object_get(rest, "fights");
+	const char *town;
+	void *next;
+	size_t i;
 
 	(void)json_object_del(rest, "awaiting");
 	(void)json_object_del(rest, "phase");
-	for (void *i = json_object_iter(all); i;
-	     i = json_object_iter_next(all, i))
-		(void)json_object_del(json_object_iter_value(i), "ended");
+	json_object_foreach_safe(json_object_get(rest, "battles"), next, town,
+				 b) {
+		(void)json_object_del(b, "ended");
+		if (!json_object_get(b, "won"))
+			continue;
+		for (i = json_array_size(fights); i-- > 0;)
+			if (value_is(json_array_get(fights, i), town))
+				(void)json_array_remove(fights, i);
+		(void)json_object_del(json_object_get(rest, "battles"), town);
+	}
 	return rest;
 }
 
