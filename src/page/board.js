@@ -198,13 +198,13 @@ export function boardHear(to) {
 
 /** @type {(from: PointerEvent, what: HTMLElement, hear: DragHearer) => void} */
 function dragBegin(from, what, { over, drop, end }) {
-  const until = new AbortController();
-  const { signal } = until;
+  const until = new AbortController(), { signal } = until;
   let moving = false;
   signal.onabort = () => end?.();
   const stop = () => until.abort();
   addEventListener('pointermove', ({ clientX: x, clientY: y }) => {
-    moving ||= Math.hypot(x - from.clientX, y - from.clientY) > 8;
+    moving ||= Math.hypot(x - from.clientX, y - from.clientY) > 8 &&
+      !what.contains(document.elementFromPoint(x, y));
     if (moving)
       over?.(what, x, y);
   }, { signal });
@@ -213,7 +213,7 @@ function dragBegin(from, what, { over, drop, end }) {
   addEventListener('pointerdown', stop, { signal, capture: true });
   addEventListener('pointerup', ({ clientX: x, clientY: y }) => {
     stop();
-    if (!moving || what.contains(document.elementFromPoint(x, y)))
+    if (!moving)
       return;
     drop(what, x, y);
     // The end of dragging is no click.

@@ -216,6 +216,21 @@ async function putTogether(page, about) {
 		await press(page, '#offer', 'Write it');
 		same(await lines(page), ['card reconnaissance E7 A7 B7']);
 	});
+	await about('... but not one that is dragged away and back', async () => {
+		await empty(page);
+		await press(page, '#offer', 'reconnaissance');
+		await choose(page, 'A7', 'B7', 'E7');
+		const part = await button(page, '#offer', 'B7');
+		await part.scrollIntoView();
+		const { x, y } = await part.clickablePoint();
+		await page.mouse.move(x, y);
+		await page.mouse.down();
+		await page.mouse.move(x + 150, y, { steps: 5 });
+		await page.mouse.move(x, y, { steps: 5 });
+		await page.mouse.up();
+		await press(page, '#offer', 'Write it');
+		same(await lines(page), ['card reconnaissance A7 B7 E7']);
+	});
 	await about('standing orders', async () => {
 		await empty(page);
 		await press(page, '#offer', 'standing spirit', 'spirit');
