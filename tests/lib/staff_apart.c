@@ -23,9 +23,9 @@ static bool apart_shows(const char *kind)
 	return kind && str_in(kind, shows);
 }
 
-/* Units come to light when the boards are deployed, when they are engaged, when
- * they shift out of woods, when an ally takes command, or at the end (N13.6,
- * N12.6, N13.7, N27.4, N28.8). */
+/* Units come to light when the boards are deployed, when they are engaged or,
+ * by contact, do anything but move, when they shift out of woods, when an ally
+ * takes command, or at the end (N13.6, N12.6, N13.7, N27.4, N28.8). */
 static bool apart_opens(const struct staff_apart *by, const char *kind)
 {
 	static const char *const open[] = { "deploy", "round",	"engage",

@@ -182,9 +182,11 @@ static bool leak_planned(const struct leak_side *s)
 }
 
 /* Without who is asked what next: where a seat has nobody it ends with its
- * ally; a battle that is won stands there until it is regrouped. */
-static json_t *leak_but_asked(const json_t *world)
+ * ally; a battle that is won stands there until it is regrouped, which may be
+ * over in the other world. */
+static json_t *leak_but_asked(const json_t *world, const json_t *other)
 {
+	const json_t *theirs = json_object_get(other, "battles");
 	json_t *rest = json_deep_copy(world), *b;
 	json_t *fights = json_object_get(rest, "fights");
 	const char *town;
@@ -196,7 +198,7 @@ static json_t *leak_but_asked(const json_t *world)
 	json_object_foreach_safe(json_object_get(rest, "battles"), next, town,
 				 b) {
 		(void)json_object_del(b, "ended");
-		if (!json_object_get(b, "won"))
+		if (!json_object_get(b, "won") || json_object_get(theirs, town))
 			continue;
 		for (i = json_array_size(fights); i-- > 0;)
 			if (value_is(json_array_get(fights, i), town))
@@ -213,7 +215,8 @@ static json_t *leak_but_asked(const json_t *world)
 static bool leak_asked(const struct leak_run *r, const struct leak_side *a,
 		       const struct leak_side *b)
 {
-	json_t *x = leak_but_asked(a->world), *y = leak_but_asked(b->world);
+	json_t *x = leak_but_asked(a->world, b->world);
+	json_t *y = leak_but_asked(b->world, a->world);
 	bool same = json_equal(x, y);
 	bool regroups = a->turn->world->field.phase == CN_REGROUP ||
 			b->turn->world->field.phase == CN_REGROUP;
