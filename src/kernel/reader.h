@@ -159,10 +159,6 @@ void reader_drop_empty(struct reader *r);
  * which stays. The name may not be the document's own. */
 void reader_remove(struct reader *r, const char *section, const char *key);
 
-/* Notes a key that takes nothing away. */
-void reader_add_vain(struct reader *r, const char *section,
-		     const struct reader_key *k, bool below);
-
 /* Something mistyped that was to be taken away: its name is none that was asked
  * for, and not in its section, or the section is none. */
 bool reader_vain_is_unknown(const struct reader *r,

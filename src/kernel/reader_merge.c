@@ -30,8 +30,9 @@ void reader_remove(struct reader *r, const char *section, const char *key)
 	}
 }
 
-void reader_add_vain(struct reader *r, const char *section,
-		     const struct reader_key *k, bool below)
+/* Notes a key that takes nothing away. */
+static void reader_add_vain(struct reader *r, const char *section,
+			    const struct reader_key *k, bool below)
 {
 	r->vain = mem_grow(r->vain, &r->vain_cap, r->vain_count + 1,
 			   sizeof(*r->vain));

@@ -269,8 +269,6 @@ static void a_wish_comes_before_a_standing_order(void **state)
 	assert_int_equal(cn_answer_for(&a, CN_SUPPORT, CN_NO_TOWN)->kind,
 			 CN_GIVEN);
 	assert_null(cn_answer_for(&a, CN_HITS, CN_NO_TOWN));
-	assert_true(cn_answered(&a, CN_SUPPORT, ligny));
-	assert_false(cn_answered(&a, CN_SUPPORT, wavre));
 	found = cn_answer_for(&a, CN_REGROUPING, ligny);
 	found = cn_answer_next(&a, found);
 	assert_int_equal(found->list.v[0].unit, campaign_unit("F10"));

@@ -110,11 +110,6 @@ static bool answers_is_default(const struct cn_answer *a)
 	return false;
 }
 
-bool cn_answered(const struct cn_answers *a, enum cn_topic topic, int town)
-{
-	return answers_find(a, topic, town) != NULL;
-}
-
 const struct cn_answer *cn_answer_for(const struct cn_answers *a,
 				      enum cn_topic topic, int town)
 {

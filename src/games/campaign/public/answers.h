@@ -35,8 +35,6 @@ const struct cn_answer *cn_answer_for(const struct cn_answers *a,
 /* The next one of the same topic and town, or NULL. */
 const struct cn_answer *cn_answer_next(const struct cn_answers *a,
 				       const struct cn_answer *answer);
-/* Whether the seat has answered for this town, standing orders aside. */
-bool cn_answered(const struct cn_answers *a, enum cn_topic topic, int town);
 
 /* Defaults go, and `off` where no standing plan would act (state.md). */
 void cn_answers_tidy(struct cn_answers *a);

@@ -4,7 +4,8 @@
 
 #include "games/campaign/public/awaited.h"
 
-bool cn_plays(const struct cn_field *f, int seat)
+/* N27.6, N1.1: whether the seat plays, with an army that is not defeated. */
+static bool awaited_plays(const struct cn_field *f, int seat)
 {
 	for (int army = 0; army < CN_ARMIES; army++)
 		if (cn_seat_of(f->map, (enum cn_army)army) == seat &&
@@ -15,7 +16,7 @@ bool cn_plays(const struct cn_field *f, int seat)
 
 bool cn_decides(const struct cn_field *f, int seat)
 {
-	if (cn_plays(f, seat))
+	if (awaited_plays(f, seat))
 		return true;
 	for (int army = 0; army < CN_ARMIES; army++)
 		if (cn_seat_of(f->map, (enum cn_army)army) == seat &&
@@ -46,7 +47,7 @@ static void awaited_setup(const struct cn_field *f, bool seats[CN_SEATS])
 	bool allied = false;
 
 	for (int seat = CN_SEAT_ALLIED; seat < CN_SEATS; seat++) {
-		seats[seat] = cn_plays(f, seat) && !f->placed[seat];
+		seats[seat] = awaited_plays(f, seat) && !f->placed[seat];
 		allied |= seats[seat];
 	}
 	seats[CN_SEAT_FRENCH] = !allied && !f->placed[CN_SEAT_FRENCH];
@@ -54,7 +55,7 @@ static void awaited_setup(const struct cn_field *f, bool seats[CN_SEATS])
 
 static bool awaited_march(const struct cn_field *f, int seat)
 {
-	return cn_plays(f, seat) && cn_side_of(seat) == cn_active(f) &&
+	return awaited_plays(f, seat) && cn_side_of(seat) == cn_active(f) &&
 	       f->marched != seat && f->marched != CN_SEATS;
 }
 

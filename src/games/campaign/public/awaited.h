@@ -24,9 +24,6 @@ void cn_battles_await(const struct cn_field *f,
 bool cn_answers_asked(const struct cn_field *f,
 		      const struct cn_answers *answers, int seat);
 
-/* N27.6, N1.1: whether the seat plays, with an army that is not defeated. */
-bool cn_plays(const struct cn_field *f, int seat);
-
 /* N27.6, N26.1: an army that has lost too many is defeated when the turn is
  * done; until then its seat decides, too. */
 bool cn_decides(const struct cn_field *f, int seat);

@@ -76,10 +76,6 @@ void cn_tell_line(const struct cn_fighting *t, const struct cn_act *act,
 void cn_tell_guards(const struct cn_asking *a);
 void cn_tell_guarded(const struct cn_fighting *t);
 
-/* possiblefield.c: the rows of a deployment there (N13), as parts. */
-void cn_tell_rows(const struct cn_asking *a, const struct cn_battle *b,
-		  enum cn_half half);
-
 /* possibleahead.c: orders in advance for a battle there (N30.1), and standing
  * ones. */
 void cn_tell_ahead(const struct cn_asking *a, int town);

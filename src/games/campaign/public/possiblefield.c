@@ -165,8 +165,9 @@ static void field_rows(const struct cn_asking *a, int town)
 	}
 }
 
-void cn_tell_rows(const struct cn_asking *a, const struct cn_battle *b,
-		  enum cn_half half)
+/* A deployment there (N13), with its rows as parts. */
+static void field_deployment(const struct cn_asking *a,
+			     const struct cn_battle *b, enum cn_half half)
 {
 	const struct cn_map *m = a->s->map;
 	char *whole = str_format("deploy %s", m->town[b->town].id);
@@ -202,7 +203,7 @@ void cn_tell_field(const struct cn_asking *a)
 			field_blocks(a, b);
 			(void)field_lay(a, &laid, NULL);
 		}
-		cn_tell_rows(a, &laid, half);
+		field_deployment(a, &laid, half);
 		cn_tell_ahead(a, b->town);
 	}
 }
