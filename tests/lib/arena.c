@@ -4,7 +4,6 @@
 
 #include "lib/arena.h"
 
-#include "lib/position.h"
 #include "lib/skirmish.h"
 
 #include "games/waterloo/waterloo.h"
@@ -177,11 +176,6 @@ int arena_awaited(const struct turn *t)
 struct seen *arena_seen(const struct turn *t, int seat)
 {
 	return t->game->observe(t->world, &t->events, seat);
-}
-
-struct turn *arena_load(const struct reader *scenario, const char *position)
-{
-	return position_turn(&waterloo_game, scenario, position);
 }
 
 /* As a configuration for a table. */

@@ -66,9 +66,6 @@ int arena_awaited(const struct turn *t);
  * last decision are in it. */
 struct seen *arena_seen(const struct turn *t, int seat);
 
-/* A canonical position, read again over its scenario; NULL if it cannot be. */
-struct turn *arena_load(const struct reader *scenario, const char *position);
-
 /* Orders of the awaited seat, by its bot; released by str_free(). */
 void arena_orders(struct arena *a, struct str *out);
 

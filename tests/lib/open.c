@@ -4,18 +4,6 @@
 
 #include "lib/open.h"
 
-void open_begin(struct open *o, const struct world *w)
-{
-	*o = (struct open){ .hits = { 0 } };
-	for (int i = 0; i < w->map->ntiles; i++)
-		o->hits[i] = w->field.damage[i];
-	for (int sq = 0; sq < board_count(&w->map->board); sq++) {
-		const struct wl_piece *p = &w->field.at[sq];
-
-		o->at[sq] = (struct open_mark){ p->known, p->light, p->hidden };
-	}
-}
-
 /* W18.5; without `memory` only W11.5 is remembered. */
 static void open_reveal(struct open_mark *m, const struct world *w)
 {

@@ -27,9 +27,6 @@ struct open_tale {
 	struct str seat[WL_SEATS];
 };
 
-/* What a loaded position says of its pieces. */
-void open_begin(struct open *o, const struct world *w);
-
 /* Follows all pieces through one decision: `after` is the position that it
  * left, `plan` the orders, NULL for a ruling; what is heard is appended to the
  * tale, if it is not NULL. */
