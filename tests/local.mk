@@ -433,11 +433,12 @@ BENCHES += tests/bench/choices tests/bench/curl_loop tests/bench/demand \
 	tests/bench/pace tests/bench/playouts tests/bench/send_loop \
 	tests/bench/sodium tests/bench/stopwatch tests/bench/turns
 EXTRA_DIST += tests/bench/bench.sh tests/bench/games.sh \
+	tests/bench/league.sh tests/bench/measure.h \
 	tests/bench/part_adjudicate.sh tests/bench/part_choices.sh \
 	tests/bench/part_mails.sh tests/bench/part_page.sh \
-	tests/bench/part_pictures.sh \
-	tests/bench/part_playouts.sh \
-	tests/bench/part_post.sh tests/bench/part_replay.sh tests/bench/part_parts.sh tests/bench/part_run.sh tests/bench/league.sh \
+	tests/bench/part_parts.sh tests/bench/part_pictures.sh \
+	tests/bench/part_playouts.sh tests/bench/part_post.sh \
+	tests/bench/part_replay.sh tests/bench/part_run.sh \
 	tests/bench/part_turns.sh tests/bench/part_verify.sh
 tests_bench_curl_loop_LDADD = src/base/libbase.a $(CURL_LIBS)
 tests_bench_demand_LDADD = $(SODIUM_LIBS)

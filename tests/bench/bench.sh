@@ -4,7 +4,8 @@
 #
 # Each part_*.sh beside this prints rows by `row`; what it measures is told
 # beside the least that any program would need for it on this machine, measured
-# in the same run. Nothing is judged here. BENCH_PARTS="verify" runs only some.
+# in the same run; times are the median of nine runs or more. Nothing is judged
+# here. BENCH_PARTS="verify" runs only some.
 : "${srcdir:?is set by make bench}" "${builddir:?is set by make bench}"
 bench=$srcdir/tests/bench
 programs=$builddir/tests/bench
@@ -26,9 +27,10 @@ row() {
 	printf '%s\t%s\t%s\t%s\t%s\t%s\n' "$@"
 }
 
-# least FIELD FILE: the least of a column of numbers.
-least() {
-	awk -v f="$1" 'NR == 1 || $f < m { m = $f } END { print m }' "$2"
+# median FIELD FILE: the median of a column of numbers.
+median() {
+	cut -d ' ' -f "$1" "$2" | sort -g |
+		awk '{ v[NR] = $1 } END { print v[int(NR / 2) + 1] }'
 }
 
 # per_second COUNT MICROSECONDS

@@ -2,6 +2,8 @@
 /* choices.c - how fast all is listed that a player can order. */
 #include "config.h"
 
+#include "bench/measure.h"
+
 #include "base/str.h"
 #include "kernel/turn.h"
 #include "kernel/value.h"
@@ -10,14 +12,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 /* choices ORDER VIEW: prints the microseconds that it takes to list all that
  * can be ordered by the view in the file VIEW, in words, and to check one
- * order, the best of so many; and how many orders were listed. */
+ * order, the median of some rounds; and how many orders were listed. */
 
-#define CHOICES_ROUNDS 5
-#define CHOICES_N      20 /* in a round */
+#define CHOICES_N 20 /* in a round */
 
 struct bench {
 	struct held_report report;
@@ -62,28 +62,18 @@ static void choices_check(struct bench *b)
 	diag_free(&d);
 }
 
-static double choices_now(void)
-{
-	struct timespec t;
-
-	(void)clock_gettime(CLOCK_MONOTONIC, &t);
-	return (double)t.tv_sec * 1e6 + (double)t.tv_nsec / 1e3;
-}
-
 static void choices_time(struct bench *b, void (*make)(struct bench *))
 {
-	double best = 0;
+	double took[MEASURE_ROUNDS];
 
-	for (int round = 0; round < CHOICES_ROUNDS; round++) {
-		double begin = choices_now(), took;
+	for (int round = 0; round < MEASURE_ROUNDS; round++) {
+		double begin = measure_now();
 
 		for (int i = 0; i < CHOICES_N; i++)
 			make(b);
-		took = (choices_now() - begin) / CHOICES_N;
-		if (round == 0 || took < best)
-			best = took;
+		took[round] = (measure_now() - begin) / CHOICES_N;
 	}
-	printf("%.1f ", best);
+	printf("%.1f ", measure_median(took, MEASURE_ROUNDS));
 }
 
 int main(int argc, char **argv)

@@ -2,6 +2,8 @@
 /* pace.c - how often a second each of some commands does what it does. */
 #include "config.h"
 
+#include "bench/measure.h"
+
 #include "base/mem.h"
 #include "base/num.h"
 #include "base/spawn.h"
@@ -10,11 +12,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 /* pace ROUNDS COUNT COMMAND...: runs the commands by turns, ROUNDS times each,
  * with sh; each does COUNT things a run. Prints one line for each command: the
- * things a second of its best run, start and end of the process included. */
+ * things a second of its median run, start and end of the process included. */
 
 static _Noreturn void die(const char *why)
 {
@@ -22,21 +23,14 @@ static _Noreturn void die(const char *why)
 	exit(2);
 }
 
-static uint64_t now(void)
-{
-	struct timespec t;
-
-	(void)clock_gettime(CLOCK_MONOTONIC, &t);
-	return (uint64_t)t.tv_sec * 1000000000 + (uint64_t)t.tv_nsec;
-}
-
-static uint64_t run(const char *command)
+/* Takes so many microseconds. */
+static double run(const char *command)
 {
 	const char *const argv[] = { "/bin/sh", "-c", command, NULL };
 	const struct spawn_job job = { .argv = argv, .max = 1u << 30 };
 	struct str out = STR_INIT;
 	struct err e;
-	uint64_t begin = now();
+	double begin = measure_now();
 	int rc = spawn_run(&job, &out, &e);
 
 	if (rc < 0)
@@ -44,28 +38,28 @@ static uint64_t run(const char *command)
 	if (rc > 0)
 		die(command);
 	str_free(&out);
-	return now() - begin;
+	return measure_now() - begin;
 }
 
 int main(int argc, char **argv)
 {
 	uint64_t rounds, count;
-	uint64_t *best;
+	double *took;
+	size_t commands;
 
 	if (argc < 4 || !num_parse(argv[1], strlen(argv[1]), 1000, &rounds) ||
+	    rounds == 0 ||
 	    !num_parse(argv[2], strlen(argv[2]), 1000000000, &count))
 		die("pace ROUNDS COUNT COMMAND...");
-	best = mem_array((size_t)argc, sizeof(*best));
+	commands = (size_t)argc - 3;
+	took = mem_array(commands * rounds, sizeof(*took));
 	for (uint64_t r = 0; r < rounds; r++)
-		for (int i = 3; i < argc; i++) {
-			uint64_t t = run(argv[i]);
-
-			if (r == 0 || t < best[i])
-				best[i] = t;
-		}
-	for (int i = 3; i < argc; i++)
-		(void)printf("%llu\n", (unsigned long long)(count * 1000000000 /
-							    best[i]));
-	mem_free(best);
+		for (size_t i = 0; i < commands; i++)
+			took[i * rounds + r] = run(argv[3 + i]);
+	for (size_t i = 0; i < commands; i++)
+		(void)printf("%.0f\n",
+			     (double)count * 1e6 /
+				 measure_median(&took[i * rounds], rounds));
+	mem_free(took);
 	return 0;
 }

@@ -4,12 +4,10 @@
 # Nothing, where make page has built none.
 . "$bench/games.sh"
 
-# best COMMAND...: of five, in ms.
-best() {
-	for _ in 1 2 3 4 5; do
-		"$programs/stopwatch" 1 -- "$@" || return 1
-	done >times
-	milliseconds "$(least 1 times)"
+# program COMMAND...: what it takes, in ms.
+program() {
+	"$programs/stopwatch" 9 -- "$@" >times || return 1
+	milliseconds "$(median 1 times)"
 }
 
 # pace BROWSER WHAT FILE...: sets $took, $worst, and $also: of verify the longest
@@ -24,7 +22,7 @@ pace() {
 
 # verified WHAT GAME: beside the program on one processor, in both browsers.
 verified() {
-	beside=$(best "$estafette" verify --jobs 1 "$2") || return 1
+	beside=$(program "$estafette" verify --jobs 1 "$2") || return 1
 	for browser in chromium firefox; do
 		pace $browser verify "$PWD/$2" || return 1
 		row "page, $1, $browser" "$took" ms 'the program' "$beside" \
@@ -46,7 +44,7 @@ checked() {
 	for right in $orders; do
 		"$estafette" check report.json "$right" >check.out 2>&1 && break
 	done
-	beside=$(best "$estafette" check report.json "$right") || return 1
+	beside=$(program "$estafette" check report.json "$right") || return 1
 	for browser in chromium firefox; do
 		# shellcheck disable=SC2086 # a list of files
 		pace $browser check "$PWD/report.json" $orders || return 1

@@ -22,10 +22,10 @@ parts_restore() {
 	sync
 }
 
-# parts_measure N: rounds of N parts at the same time, the least of three.
+# parts_measure N: rounds of N parts at the same time.
 parts_measure() {
 	: >times
-	for again in 1 2 3; do
+	for again in 1 2 3 4 5 6 7 8 9; do
 		parts_restore "$1" || return 1
 		"$programs/stopwatch" 1 -- /bin/sh -c '
 			for k in $(seq "$0"); do
@@ -36,7 +36,7 @@ parts_measure() {
 		[ -z "$(find many/in/new many/.estafette/sorted -type f)" ] ||
 			return 1
 	done
-	per_second $mails "$(least 1 times)"
+	per_second $mails "$(median 1 times)"
 }
 
 # each_of N MICROSECONDS
@@ -46,8 +46,8 @@ each_of() {
 
 # parts_engine WHAT JOBS COMMAND: what it needs for a job that does nothing.
 parts_engine() {
-	"$programs/stopwatch" 3 -- /bin/sh -c "$3" >times || return 1
-	row "a job of $1" "$(each_of "$2" "$(least 1 times)")" ms \
+	"$programs/stopwatch" 9 -- /bin/sh -c "$3" >times || return 1
+	row "a job of $1" "$(each_of "$2" "$(median 1 times)")" ms \
 		"that does nothing, one of $2" - -
 }
 
@@ -77,11 +77,11 @@ cp -r state state.base
 : >sorting
 one=$(parts_measure 1) || return 1
 row "run --part, 1 worker" "$one" games/s \
-	"$(each_of $mails "$(least 3 times)") ms of processor each" - -
+	"$(each_of $mails "$(median 2 times)") ms of processor each" - -
 two=$(parts_measure 2) || return 1
 row "run --part, 2 workers" "$two" games/s "1 worker" "$one" -
-row "receive --sort" "$(per_second $mails "$(least 1 sorting)")" mails/s \
-	"$(each_of $mails "$(least 3 sorting)") ms of processor each" - -
+row "receive --sort" "$(per_second $mails "$(median 1 sorting)")" mails/s \
+	"$(each_of $mails "$(median 2 sorting)") ms of processor each" - -
 if parallel --version 2>/dev/null | grep -q '^GNU parallel'; then
 	parts_engine 'GNU parallel' 100 \
 		'seq 100 | parallel --will-cite -j 2 true {}' || return 1

@@ -27,7 +27,7 @@ pictures_mails() (
 		"$estafette" mail bench.game -i referee.id -c $pictures.ini \
 			--eml $pictures >/dev/null || exit 1
 	done
-	"$programs/stopwatch" 3 -- \
+	"$programs/stopwatch" 9 -- \
 		"$estafette" mail bench.game -i referee.id -c yes.ini --eml yes -- \
 		"$estafette" mail bench.game -i referee.id -c no.ini --eml no \
 		>times || exit 1

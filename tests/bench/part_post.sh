@@ -5,14 +5,16 @@
 # go over one connection to a server that keeps nothing: by libcurl alone, which
 # composes nothing and writes nothing down; by what estafette-post sends with,
 # the journal on the disk included; and by the whole program, which also reads
-# and composes them (in a thread of its own: it wants a third processor beside
-# the sender's and the server's).
+# and composes them. All of it, the server too, is pinned to one processor where
+# that can be done: else it counts most how the kernel spreads the two ends.
 post() (
 	count=${COUNT:-2000}
-	rounds=${ROUNDS:-5}
+	rounds=${ROUNDS:-9}
+	pin=
+	! taskset -c 0 true 2>/dev/null || pin='taskset -c 0'
 	sink=
 	trap '[ -z "$sink" ] || kill "$sink" 2>/dev/null' EXIT
-	"$builddir/tests/lib/smtpsink" >port &
+	$pin "$builddir/tests/lib/smtpsink" >port &
 	sink=$!
 	while ! [ -s port ]; do
 		kill -0 "$sink" 2>/dev/null || exit 1
@@ -38,7 +40,7 @@ post() (
 	"$builddir/estafette-post" write --eml eml <one >/dev/null ||
 		exit 1
 
-	"$programs/pace" "$rounds" "$count" \
+	$pin "$programs/pace" "$rounds" "$count" \
 		"'$programs/curl_loop' '$url' eml/letter1.eml $count" \
 		"rm -rf one.outbox
 		'$programs/send_loop' one eml/letter1.eml $count" \
@@ -50,8 +52,9 @@ post() (
 		read -r sender
 		read -r program
 	} <rates
-	row 'messages sent' "$sender" mails/s 'libcurl' "$alone" '>= 0.9'
-	row 'messages composed and sent' "$program" mails/s 'libcurl' \
-		"$alone" -
+	row "messages sent${pin:+, pinned}" "$sender" mails/s 'libcurl' \
+		"$alone" '>= 0.9'
+	row "messages composed and sent${pin:+, pinned}" "$program" mails/s \
+		'libcurl' "$alone" '>= 0.7'
 )
 post

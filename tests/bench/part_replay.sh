@@ -7,13 +7,13 @@ replay() {
 	entries=100
 	game $entries && cd "$tmp/$entries" || return 1
 	: >made
-	for _ in 1 2 3; do
+	for _ in 1 2 3 4 5 6 7 8 9; do
 		"$programs/stopwatch" 1 -- "$estafette" replay bench.game \
 			-i referee.id >>made || return 1
 	done
 	"$estafette" replay bench.game -i referee.id -o replay.html || return 1
 	row "replay of $entries entries, made" \
-		"$(milliseconds "$(least 1 made)")" ms - - -
+		"$(milliseconds "$(median 1 made)")" ms - - -
 	row "replay of $entries entries, size" \
 		"$(($(wc -c <replay.html) / 1000))" kB - - '< 3000'
 	[ -d "$srcdir/tests/browser/node_modules" ] || return 0

@@ -2,6 +2,8 @@
 /* pictures.c - how fast boards become SVG, and SVG becomes PNG. */
 #include "config.h"
 
+#include "bench/measure.h"
+
 #include "base/file.h"
 #include "base/num.h"
 #include "base/str.h"
@@ -11,17 +13,16 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include <cairo.h>
 #include <librsvg/rsvg.h>
 
 /* pictures WIDTH DRAW VIEW: the board of the view in the file VIEW. Prints the
  * microseconds that one SVG takes, one PNG by librsvg alone in this process,
- * and one by the program DRAW, the best of so many; and the bytes of both. */
+ * and one by the program DRAW, each the median of some rounds; and the bytes of
+ * both. */
 
-#define PICTURES_ROUNDS 5
-#define PICTURES_N	20 /* in a round */
+#define PICTURES_N 20 /* in a round */
 
 struct pictures {
 	int width;
@@ -88,28 +89,18 @@ static void pictures_program(struct pictures *p)
 		pictures_fail(e.text);
 }
 
-static double pictures_now(void)
-{
-	struct timespec t;
-
-	(void)clock_gettime(CLOCK_MONOTONIC, &t);
-	return (double)t.tv_sec * 1e6 + (double)t.tv_nsec / 1e3;
-}
-
 static void pictures_time(struct pictures *p, void (*make)(struct pictures *))
 {
-	double best = 0;
+	double took[MEASURE_ROUNDS];
 
-	for (int round = 0; round < PICTURES_ROUNDS; round++) {
-		double begin = pictures_now(), took;
+	for (int round = 0; round < MEASURE_ROUNDS; round++) {
+		double begin = measure_now();
 
 		for (int i = 0; i < PICTURES_N; i++)
 			make(p);
-		took = (pictures_now() - begin) / PICTURES_N;
-		if (round == 0 || took < best)
-			best = took;
+		took[round] = (measure_now() - begin) / PICTURES_N;
 	}
-	printf("%.1f ", best);
+	printf("%.1f ", measure_median(took, MEASURE_ROUNDS));
 }
 
 int main(int argc, char **argv)

@@ -2,6 +2,8 @@
 /* playouts.c - how many moves of classic one process plays in a second. */
 #include "config.h"
 
+#include "bench/measure.h"
+
 #include "games/classic/classic.h"
 #include "games/classic/public/legal.h"
 #include "games/classic/secret/world.h"
@@ -14,16 +16,15 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/resource.h>
-#include <time.h>
 
 /* playouts: plays games from set-ups by chance to their end: all legal moves,
  * one of them chosen, carried out, the end looked for. Prints the moves, the
  * microseconds of the processor that they took, the games, the microseconds for
- * all set-ups, and the most memory that the process had, in KiB. */
+ * all set-ups, each the median of some rounds, and the most memory that the
+ * process had, in KiB. */
 
-#define PLAYOUTS_GAMES	200
-#define PLAYOUTS_ROUNDS 9    /* the best of so many */
-#define PLAYOUTS_LONG	5000 /* moves of one game, at most */
+#define PLAYOUTS_GAMES 200
+#define PLAYOUTS_LONG  5000 /* moves of one game, at most */
 
 static uint64_t playouts_state;
 
@@ -79,15 +80,6 @@ static unsigned playouts_game(struct cl_field *f)
 	return moves;
 }
 
-static double playouts_since(const struct timespec *a)
-{
-	struct timespec b;
-
-	(void)clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &b);
-	return (double)(b.tv_sec - a->tv_sec) * 1e6 +
-	       (double)(b.tv_nsec - a->tv_nsec) / 1e3;
-}
-
 static struct cl_map *playouts_map(void)
 {
 	struct err e = { .code = ERR_NONE };
@@ -106,34 +98,32 @@ int main(void)
 	struct cl_field *fields =
 	    mem_array(PLAYOUTS_GAMES, sizeof(struct cl_field));
 	struct cl_map *m = playouts_map();
-	double best = 0, setup = 0;
+	double took[MEASURE_ROUNDS], setup[MEASURE_ROUNDS];
 	unsigned moves = 0;
 	struct rusage used;
 
-	for (int round = 0; round < PLAYOUTS_ROUNDS; round++) {
-		struct timespec start;
-		double took;
+	for (int round = 0; round < MEASURE_ROUNDS; round++) {
+		double start;
 
 		playouts_state = 1815;
-		(void)clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &start);
+		start = measure_busy();
 		for (int i = 0; i < PLAYOUTS_GAMES; i++) {
 			cl_field_init(&fields[i], m);
 			playouts_army(&fields[i], CL_RED);
 			playouts_army(&fields[i], CL_BLUE);
 			fields[i].phase = CL_PLAY;
 		}
-		setup = playouts_since(&start);
+		setup[round] = measure_busy() - start;
 		moves = 0;
-		(void)clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &start);
+		start = measure_busy();
 		for (int i = 0; i < PLAYOUTS_GAMES; i++)
 			moves += playouts_game(&fields[i]);
-		took = playouts_since(&start);
-		if (round == 0 || took < best)
-			best = took;
+		took[round] = measure_busy() - start;
 	}
 	(void)getrusage(RUSAGE_SELF, &used);
-	printf("%u %.1f %d %.1f %ld\n", moves, best, PLAYOUTS_GAMES, setup,
-	       used.ru_maxrss);
+	printf("%u %.1f %d %.1f %ld\n", moves,
+	       measure_median(took, MEASURE_ROUNDS), PLAYOUTS_GAMES,
+	       measure_median(setup, MEASURE_ROUNDS), used.ru_maxrss);
 	mem_free(fields);
 	cl_map_free(m);
 	return 0;

@@ -3,6 +3,8 @@
  * else. */
 #include "config.h"
 
+#include "bench/measure.h"
+
 #include "base/err.h"
 #include "base/file.h"
 #include "base/mem.h"
@@ -17,7 +19,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include <sodium.h>
 
@@ -26,9 +27,7 @@
  * bytes: BLAKE2b of entries, sealed boxes, positions and orders, plain
  * signatures, boxes and positions opened; and what V3 asks of the rules: each
  * decision carried out on the position before, and told to each seat. Prints
- * the microseconds for V0, and for all levels. */
-
-#define RAW_TURNS 5 /* the best of so many counts */
+ * the microseconds for V0, and for all levels, the median of some rounds. */
 
 /* One entry, ready for libsodium. */
 struct raw {
@@ -148,29 +147,18 @@ static void raw_v2(const struct raw *r)
 	raw_hash(raw_out, box->len - BOX_EXTRA);
 }
 
-static double raw_between(const struct timespec *a, const struct timespec *b)
-{
-	return (double)(b->tv_sec - a->tv_sec) * 1e6 +
-	       (double)(b->tv_nsec - a->tv_nsec) / 1e3;
-}
-
 static double raw_time(void (*one)(const struct raw *))
 {
-	struct timespec a, b;
-	double best = 0;
+	double took[MEASURE_ROUNDS];
 
-	for (int turn = 0; turn < RAW_TURNS; turn++) {
-		double took;
+	for (int round = 0; round < MEASURE_ROUNDS; round++) {
+		double begin = measure_now();
 
-		(void)clock_gettime(CLOCK_MONOTONIC, &a);
 		for (size_t i = 0; i < raw.game->count; i++)
 			one(&raw.v[i]);
-		(void)clock_gettime(CLOCK_MONOTONIC, &b);
-		took = raw_between(&a, &b);
-		if (turn == 0 || took < best)
-			best = took;
+		took[round] = measure_now() - begin;
 	}
-	return best;
+	return measure_median(took, MEASURE_ROUNDS);
 }
 
 static void raw_open(const char *path)
@@ -227,17 +215,17 @@ static void raw_carry_out(struct rerun *r, const struct entry *entry,
 static double raw_rules_of(struct rerun *r, const struct entry *entry)
 {
 	struct decision_from from = { r->ledger, entry, NULL };
-	struct timespec a, b;
 	struct decision d;
 	struct err e;
+	double took;
 
 	if (decision_of_entry(r->play, &from, &d, &e) < 0)
 		raw_fail(e.text);
-	(void)clock_gettime(CLOCK_MONOTONIC, &a);
+	took = measure_now();
 	raw_carry_out(r, entry, &d);
-	(void)clock_gettime(CLOCK_MONOTONIC, &b);
+	took = measure_now() - took;
 	decision_free(&d);
-	return raw_between(&a, &b);
+	return took;
 }
 
 static double raw_rules(void)
@@ -263,7 +251,7 @@ static double raw_rules(void)
 int main(int argc, char **argv)
 {
 	struct err e;
-	double v0, rules = 0;
+	double v0, rules[MEASURE_ROUNDS];
 
 	if (argc != 3 || sodium_init() < 0)
 		raw_fail("GAME IDENTITY");
@@ -273,12 +261,9 @@ int main(int argc, char **argv)
 	raw_open(argv[2]);
 	raw_prepare();
 	v0 = raw_time(raw_v0);
-	for (int turn = 0; turn < RAW_TURNS; turn++) {
-		double took = raw_rules();
-
-		if (turn == 0 || took < rules)
-			rules = took;
-	}
-	printf("%.1f %.1f\n", v0, v0 + raw_time(raw_v2) + rules);
+	for (int round = 0; round < MEASURE_ROUNDS; round++)
+		rules[round] = raw_rules();
+	printf("%.1f %.1f\n", v0,
+	       v0 + raw_time(raw_v2) + measure_median(rules, MEASURE_ROUNDS));
 	return 0;
 }

@@ -2,8 +2,11 @@
 /* stopwatch.c - how long commands take, from their start to their exit. */
 #include "config.h"
 
+#include "bench/measure.h"
+
 #include "base/err.h"
 #include "base/file.h"
+#include "base/mem.h"
 #include "base/num.h"
 #include "base/str.h"
 
@@ -14,24 +17,22 @@
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
-#include <time.h>
 #include <unistd.h>
 
 /* stopwatch RUNS [FROM TO]... -- COMMAND... [-- COMMAND...]...: runs the
  * commands in turn, so many times each, so that all of them meet the same
  * machine. Before each run every FROM is copied to TO. Prints a line a command:
- * the least and the median of its times, the least processor time, all in
- * microseconds, and its peak memory in KiB. What the commands print is thrown
- * away. */
+ * the medians of its times and of its processor times, in microseconds, and its
+ * peak memory in KiB. What the commands print is thrown away. */
 
 #define WATCH_RUNS     10000
 #define WATCH_COMMANDS 8
 #define WATCH_COPIES   8
 
 struct watch_command {
-	char **argv;	/* ends with NULL */
-	int64_t *times; /* nanoseconds */
-	int64_t processor;
+	char **argv; /* ends with NULL */
+	double *times;
+	double *processor;
 	long memory;
 };
 
@@ -50,14 +51,6 @@ static _Noreturn void watch_fail(const char *what)
 {
 	(void)fprintf(stderr, "stopwatch: %s\n", what);
 	exit(1);
-}
-
-static int64_t watch_now(void)
-{
-	struct timespec t;
-
-	(void)clock_gettime(CLOCK_MONOTONIC, &t);
-	return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec;
 }
 
 static void watch_copy(const struct watch *w)
@@ -82,26 +75,15 @@ static _Noreturn void watch_child(char **argv)
 	_exit(127);
 }
 
-static int64_t watch_time(const struct timeval *t)
+static double watch_time(const struct timeval *t)
 {
-	return ((int64_t)t->tv_sec * 1000000 + t->tv_usec) * 1000;
+	return (double)t->tv_sec * 1e6 + (double)t->tv_usec;
 }
 
-static void watch_note(struct watch_command *c, const struct rusage *use)
+static void watch_run(struct watch_command *c, unsigned run)
 {
-	int64_t busy = watch_time(&use->ru_utime) + watch_time(&use->ru_stime);
-
-	if (c->processor == 0 || busy < c->processor)
-		c->processor = busy;
-	if (use->ru_maxrss > c->memory)
-		c->memory = use->ru_maxrss;
-}
-
-static int64_t watch_run(struct watch_command *c)
-{
-	int64_t begin = watch_now();
+	double begin = measure_now();
 	struct rusage use;
-	int64_t took;
 	pid_t pid = vfork();
 	int status;
 
@@ -109,27 +91,13 @@ static int64_t watch_run(struct watch_command *c)
 		watch_child(c->argv);
 	if (pid < 0 || wait4(pid, &status, 0, &use) < 0)
 		watch_fail("cannot run anything");
-	took = watch_now() - begin;
+	c->times[run] = measure_now() - begin;
 	if (!WIFEXITED(status) || WEXITSTATUS(status) != 0)
 		watch_fail(c->argv[0]);
-	watch_note(c, &use);
-	return took;
-}
-
-static int watch_order(const void *a, const void *b)
-{
-	const int64_t *x = a;
-	const int64_t *y = b;
-
-	return (*x > *y) - (*x < *y);
-}
-
-static void watch_print(const struct watch *w, struct watch_command *c)
-{
-	qsort(c->times, w->runs, sizeof(*c->times), watch_order);
-	printf("%.1f %.1f %.1f %ld\n", (double)c->times[0] / 1000,
-	       (double)c->times[w->runs / 2] / 1000,
-	       (double)c->processor / 1000, c->memory);
+	c->processor[run] =
+	    watch_time(&use.ru_utime) + watch_time(&use.ru_stime);
+	if (use.ru_maxrss > c->memory)
+		c->memory = use.ru_maxrss;
 }
 
 /* Takes the words up to the next "--". */
@@ -172,14 +140,19 @@ int main(int argc, char **argv)
 
 	(void)argc;
 	watch_read(&w, argv + 1);
-	for (size_t i = 0; i < w.n; i++)
-		w.command[i].times = calloc(w.runs, sizeof(int64_t));
+	for (size_t i = 0; i < w.n; i++) {
+		w.command[i].times = mem_array(w.runs, sizeof(double));
+		w.command[i].processor = mem_array(w.runs, sizeof(double));
+	}
 	for (unsigned r = 0; r < w.runs; r++)
 		for (size_t i = 0; i < w.n; i++) {
 			watch_copy(&w);
-			w.command[i].times[r] = watch_run(&w.command[i]);
+			watch_run(&w.command[i], r);
 		}
 	for (size_t i = 0; i < w.n; i++)
-		watch_print(&w, &w.command[i]);
+		printf("%.1f %.1f %ld\n",
+		       measure_median(w.command[i].times, w.runs),
+		       measure_median(w.command[i].processor, w.runs),
+		       w.command[i].memory);
 	return 0;
 }

@@ -3,6 +3,8 @@
  * long what it tells is. */
 #include "config.h"
 
+#include "bench/measure.h"
+
 #include "lib/arena.h"
 #include "lib/campaign_play.h"
 #include "lib/position.h"
@@ -16,13 +18,13 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 /* turns SCENARIO [PHASE]: plays games by chance and keeps all positions of play
  * (of this phase) with the orders given on them; then carries these out again
  * from each position, text to events, and tells all seats of some of them.
  * Prints a line for each of enum turns_part: how many, the microseconds of the
- * processor that they took, and their bytes, the mean and the most. */
+ * processor that they took in the median of the rounds, and their bytes, the
+ * mean and the most. */
 
 enum turns_part {
 	TURNS_ACTION, /* no bytes */
@@ -35,7 +37,6 @@ enum turns_part {
 };
 
 #define TURNS_GAMES	20
-#define TURNS_ROUNDS	5 /* the best of so many */
 #define TURNS_MAX	1000
 #define TURNS_TOLD	100 /* turns of which seats are told */
 #define TURNS_DECISIONS 300 /* of one game of campaign, at most */
@@ -58,14 +59,6 @@ struct turns_tally {
 static const char *phase; /* of what is kept; NULL: any in which is played */
 static struct turns_set sets[TURNS_MAX];
 static size_t nsets;
-
-static double turns_now(void)
-{
-	struct timespec t;
-
-	(void)clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
-	return (double)t.tv_sec * 1e6 + (double)t.tv_nsec / 1e3;
-}
 
 /* ---- what is carried out ---- */
 
@@ -204,10 +197,10 @@ static void turns_bytes(struct turns_tally *y, size_t n)
 static void turns_hash(const char *text, size_t n, struct turns_tally *y)
 {
 	uint8_t hash[HASH_LEN];
-	double start = turns_now();
+	double start = measure_busy();
 
 	hash_one("view", text, n, hash);
-	y->us += turns_now() - start;
+	y->us += measure_busy() - start;
 	y->n++;
 	turns_bytes(y, n);
 }
@@ -216,7 +209,7 @@ static void turns_hash(const char *text, size_t n, struct turns_tally *y)
 static void turns_view(const struct turn *t, int seat, struct turns_tally *all)
 {
 	struct turns_tally *y = &all[TURNS_VIEW];
-	double start = turns_now();
+	double start = measure_busy();
 	struct teller teller;
 	char *text;
 	size_t n;
@@ -225,7 +218,7 @@ static void turns_view(const struct turn *t, int seat, struct turns_tally *all)
 	turn_tell(t, seat, NULL, &teller);
 	text = teller_take_text(&teller, &n);
 	teller_free(&teller);
-	y->us += turns_now() - start;
+	y->us += measure_busy() - start;
 	y->n++;
 	turns_bytes(y, n);
 	turns_hash(text, n, &all[TURNS_HASH]);
@@ -239,13 +232,13 @@ static void turns_report(const json_t *view, bool html, struct turns_tally *y)
 		.file = "turns.game",
 		.format = html ? &format_html : &format_text,
 	};
-	double start = turns_now();
+	double start = measure_busy();
 	struct str out = STR_INIT;
 	struct err e;
 
 	if (once_text(view, &proof, NULL, &out, &e))
 		exit(1);
-	y->us += turns_now() - start;
+	y->us += measure_busy() - start;
 	y->n++;
 	turns_bytes(y, out.len);
 	str_free(&out);
@@ -288,11 +281,11 @@ static void turns_round(struct turns_tally *all)
 	for (size_t i = 0; i < nsets; i++)
 		turns[i] = position_turn(sets[i].game, sets[i].scenario,
 					 sets[i].position);
-	start = turns_now();
+	start = measure_busy();
 	for (size_t i = 0; i < nsets; i++)
 		if (!turns_play(turns[i], &sets[i], &dice.dice))
 			exit(1);
-	all[TURNS_SET].us = all[TURNS_ACTION].us = turns_now() - start;
+	all[TURNS_SET].us = all[TURNS_ACTION].us = measure_busy() - start;
 	all[TURNS_SET].n = (unsigned)nsets;
 	for (size_t i = 0; i < nsets; i++) {
 		char *position = turn_position(turns[i]);
@@ -308,24 +301,24 @@ static void turns_round(struct turns_tally *all)
 
 int main(int argc, char **argv)
 {
-	struct turns_tally best[TURNS_PARTS] = { { 0 } };
+	struct turns_tally all[TURNS_PARTS];
+	double us[TURNS_PARTS][MEASURE_ROUNDS];
 
 	if (argc < 2 || argc > 3)
 		return 2;
 	phase = argv[2];
 	if (!turns_collect(argv[1]))
 		return 2;
-	for (int round = 0; round < TURNS_ROUNDS; round++) {
-		struct turns_tally now[TURNS_PARTS] = { { 0 } };
-
-		turns_round(now);
+	for (int round = 0; round < MEASURE_ROUNDS; round++) {
+		(void)memset(all, 0, sizeof(all));
+		turns_round(all);
 		for (int i = 0; i < TURNS_PARTS; i++)
-			if (round == 0 || now[i].us < best[i].us)
-				best[i] = now[i];
+			us[i][round] = all[i].us;
 	}
 	for (int i = 0; i < TURNS_PARTS; i++)
-		printf("%u %.1f %zu %zu\n", best[i].n, best[i].us,
-		       best[i].bytes / best[i].n, best[i].most);
+		printf("%u %.1f %zu %zu\n", all[i].n,
+		       measure_median(us[i], MEASURE_ROUNDS),
+		       all[i].bytes / all[i].n, all[i].most);
 	while (nsets > 0)
 		turns_drop(&sets[--nsets]);
 	return 0;
