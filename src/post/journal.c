@@ -16,9 +16,11 @@
 #include <sys/types.h>
 #include <unistd.h>
 
-#define JOURNAL_UNSYNCED 16	   /* lines; more wait for the disk */
-#define JOURNAL_NAP	 5000000   /* ns that a few wait */
-#define JOURNAL_LONG	 500000000 /* the same, of a round */
+/* In five milliseconds a relay beside us takes some dozens of letters; a round
+ * brings other files to the disk as well, and wants few calls. Who writes waits
+ * behind twice as many lines. */
+static const struct syncer_pace journal_pace = { 32, 5000000 };
+static const struct syncer_pace journal_round_pace = { 8, 500000000 };
 
 struct journal {
 	char *path;
@@ -27,6 +29,7 @@ struct journal {
 	/* Either brings the lines to the disk. */
 	struct journal *round;
 	struct syncer *syncer;
+	size_t most; /* lines that may not be there yet */
 };
 
 static int journal_take(int fd, const char *what, struct err *e)
@@ -88,9 +91,11 @@ static struct journal *journal_new(char *path)
 	return j;
 }
 
-static int journal_start(struct journal *j, long nap, struct err *e)
+static int journal_start(struct journal *j, struct syncer_pace pace,
+			 struct err *e)
 {
-	j->syncer = syncer_new(j->fd, nap, e);
+	j->most = 2 * pace.lines;
+	j->syncer = syncer_new(j->fd, pace, e);
 	return j->syncer ? 0 : -1;
 }
 
@@ -103,7 +108,7 @@ struct journal *journal_open(const char *dir, struct journal *round,
 	if (file_mkdir(dir, e) == 0 && journal_lock(j, dir, e) == 0 &&
 	    outbox_load(dir, o, e) == 0 &&
 	    journal_open_file(j, dir, o->good, e) == 0 &&
-	    (round || journal_start(j, JOURNAL_NAP, e) == 0))
+	    (round || journal_start(j, journal_pace, e) == 0))
 		return j;
 	journal_close(j);
 	outbox_free(o);
@@ -115,7 +120,7 @@ struct journal *journal_open_round(const char *path, struct err *e)
 	struct journal *j = journal_new(mem_strdup(path));
 
 	if (journal_open_fd(j, e) == 0 && journal_take(j->fd, path, e) == 0 &&
-	    journal_start(j, JOURNAL_LONG, e) == 0)
+	    journal_start(j, journal_round_pace, e) == 0)
 		return j;
 	journal_close(j);
 	return NULL;
@@ -192,7 +197,7 @@ int journal_put(struct journal *j, const struct str *line, struct err *e)
 	if (journal_write(j, line, e) < 0)
 		return -1;
 	syncer_add(j->syncer);
-	return journal_wait(j, JOURNAL_UNSYNCED, e);
+	return journal_wait(j, j->most, e);
 }
 
 int journal_add(struct journal *j, const struct outbox_entry *entry,

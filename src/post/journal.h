@@ -19,7 +19,7 @@ struct journal *journal_open(const char *dir, struct journal *round,
 			     struct outbox *o, struct err *e);
 
 /* Writes the entry's line at once, and begins to bring it to the disk, which
- * works while the next letters are on their way; waits only if sixteen lines
+ * works while the next letters are on their way; waits only if some dozens
  * are not yet there. A process that is killed loses nothing; a machine that
  * loses power sends at worst those letters again, the same bytes with the same
  * id. After an error nothing more may be sent. */

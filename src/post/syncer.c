@@ -12,11 +12,9 @@
 #include <time.h>
 #include <unistd.h>
 
-#define SYNCER_BATCH 8 /* lines that do not wait for others */
-
 struct syncer {
 	int fd;
-	long nap;
+	struct syncer_pace pace;
 	pthread_t thread;
 	pthread_mutex_t mutex; /* for what follows */
 	pthread_cond_t change;
@@ -29,7 +27,7 @@ static bool syncer_is_due(const struct syncer *s)
 {
 	size_t lines = s->added - s->synced;
 
-	return lines >= SYNCER_BATCH || (lines && s->hurry);
+	return lines >= s->pace.lines || (lines && s->hurry);
 }
 
 /* Sleeps for a moment; less if there are lines enough, or somebody waits for
@@ -39,7 +37,7 @@ static void syncer_sleep(struct syncer *s)
 	struct timespec until;
 
 	(void)clock_gettime(CLOCK_REALTIME, &until);
-	until.tv_nsec += s->nap;
+	until.tv_nsec += s->pace.nap;
 	until.tv_sec += until.tv_nsec / 1000000000;
 	until.tv_nsec %= 1000000000;
 	while (!s->stop && !syncer_is_due(s))
@@ -79,12 +77,12 @@ static void syncer_release(struct syncer *s)
 	mem_free(s);
 }
 
-struct syncer *syncer_new(int fd, long nap, struct err *e)
+struct syncer *syncer_new(int fd, struct syncer_pace pace, struct err *e)
 {
 	struct syncer *s = mem_zalloc(sizeof(*s));
 
 	s->fd = fd;
-	s->nap = nap;
+	s->pace = pace;
 	(void)pthread_mutex_init(&s->mutex, NULL);
 	(void)pthread_cond_init(&s->change, NULL);
 	errno = pthread_create(&s->thread, NULL, syncer_work, s);
@@ -98,7 +96,7 @@ struct syncer *syncer_new(int fd, long nap, struct err *e)
 void syncer_add(struct syncer *s)
 {
 	(void)pthread_mutex_lock(&s->mutex);
-	if (++s->added - s->synced == SYNCER_BATCH)
+	if (++s->added - s->synced == s->pace.lines)
 		(void)pthread_cond_broadcast(&s->change);
 	(void)pthread_mutex_unlock(&s->mutex);
 }

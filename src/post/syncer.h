@@ -9,10 +9,16 @@
 
 struct syncer;
 
-/* Begins to sync the file in a thread of its own, a few lines at a time; fewer
- * wait for `nap` nanoseconds at most. The file stays the caller's, and open.
- * ERR_SYSTEM if there is no thread to be had. */
-struct syncer *syncer_new(int fd, long nap, struct err *e);
+/* How soon lines are on the disk: as soon as there are `lines`, fewer within
+ * `nap` nanoseconds. */
+struct syncer_pace {
+	size_t lines;
+	long nap;
+};
+
+/* Begins to sync the file in a thread of its own. The file stays the caller's,
+ * and open. ERR_SYSTEM if there is no thread to be had. */
+struct syncer *syncer_new(int fd, struct syncer_pace pace, struct err *e);
 
 /* One more line has been written. */
 void syncer_add(struct syncer *s);

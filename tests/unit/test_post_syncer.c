@@ -14,7 +14,8 @@
 
 #include <cmocka.h>
 
-#define LONG 500000000L /* ns: nobody waits so long */
+/* In nanoseconds so long that nobody waits for it. */
+static const struct syncer_pace pace = { 8, 500000000 };
 
 /* A disk that says when it has been asked, and answers when it is told to. */
 static int asked[2], answer[2];
@@ -40,7 +41,7 @@ static void who_waits_finds_all_on_the_disk(void **state)
 
 	(void)state;
 	assert_true(fd >= 0);
-	s = syncer_new(fd, LONG, &e);
+	s = syncer_new(fd, pace, &e);
 	assert_non_null(s);
 	assert_int_equal(syncer_wait(s, 0), 0);
 	for (size_t i = 1; i <= 100; i++) {
@@ -65,7 +66,7 @@ static void a_disk_that_failed_is_not_asked_again(void **state)
 
 	(void)state;
 	assert_int_equal(pipe(pipes), 0); /* which has no disk */
-	s = syncer_new(pipes[1], LONG, &e);
+	s = syncer_new(pipes[1], pace, &e);
 	assert_non_null(s);
 	syncer_add(s);
 	assert_int_equal(syncer_wait(s, 0), EINVAL);
@@ -86,7 +87,7 @@ static void what_could_not_be_written_ends_the_wait(void **state)
 
 	(void)state;
 	assert_true(fd >= 0);
-	s = syncer_new(fd, LONG, &e);
+	s = syncer_new(fd, pace, &e);
 	assert_non_null(s);
 	syncer_add(s);
 	syncer_fail(s, EIO);
@@ -106,7 +107,7 @@ static void nor_does_the_disk_make_it_good(void **state)
 	assert_int_equal(pipe(asked), 0);
 	assert_int_equal(pipe(answer), 0);
 	slow = true;
-	s = syncer_new(-1, LONG, &e);
+	s = syncer_new(-1, pace, &e);
 	assert_non_null(s);
 	for (int i = 0; i < 8; i++)
 		syncer_add(s);
