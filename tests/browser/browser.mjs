@@ -40,11 +40,12 @@ export function same(have, want) {
 		throw new Error(`have ${h}\nwant ${w}`);
 }
 
-// Nothing that a browser does by itself talks to anybody.
+// Nothing that a browser does by itself talks to anybody; and what is clicked
+// does not move away, as by a key pressed before that scrolls the page.
 const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic',
 	'--no-first-run', '--disable-background-networking',
 	'--disable-component-update', '--disable-sync', '--hide-scrollbars',
-	'--force-device-scale-factor=1'];
+	'--disable-smooth-scrolling', '--force-device-scale-factor=1'];
 
 // launch NAME, CONTRAST: chromium or firefox, without a window; whether by a
 // theme that gives pages colours of its own. Close it.
@@ -58,6 +59,7 @@ export async function launch(name, contrast = false) {
 		executablePath: process.env.ESTAFETTE_FIREFOX ||
 			'/usr/bin/firefox-esr',
 		extraPrefsFirefox: { 'layout.css.devPixelsPerPx': '1.0',
+			'general.smoothScroll': false,
 			'browser.display.document_color_use': contrast ? 2 : 0 } });
 }
 

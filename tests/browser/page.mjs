@@ -116,9 +116,10 @@ export const text = (page, selector) =>
 	page.$eval(selector, (e) => e.textContent);
 
 // hit ELEMENT: clicked in the middle of what can be seen, as no bar lies there;
-// not before it stands still: a key may have the page scroll for a while.
+// not before it stands still. Throws, with what was struck, if it is something
+// else.
 export async function hit(element) {
-	await element.evaluate(async (e) => {
+	const struck = await element.evaluateHandle(async (e) => {
 		const frame = () => new Promise(requestAnimationFrame);
 		const y = () => e.getBoundingClientRect().y;
 		for (let before; before !== y();) {
@@ -127,8 +128,16 @@ export async function hit(element) {
 			await frame();
 			await frame();
 		}
+		const list = [];
+		addEventListener('click', ({ target }) =>
+			list.push(e.contains(target) || target.outerHTML.slice(0, 80)),
+		{ capture: true, once: true });
+		return list;
 	});
 	await element.click();
+	const [what] = await struck.jsonValue();
+	if (what !== true)
+		throw new Error(`a click has struck ${what || 'nothing'}`);
 }
 
 // saying PAGE, WHERE, LABEL: the button that can be seen and says just that, or null.
