@@ -142,8 +142,8 @@ static void open_event(struct open *o, const struct open_decision *d,
 	}
 }
 
-void open_follow(struct open *o, const struct open_decision *d,
-		 struct open_tale *tale)
+static void open_follow(struct open *o, const struct open_decision *d,
+			struct open_tale *tale)
 {
 	struct open_walk walk = { .order = 0 };
 

@@ -27,19 +27,17 @@ struct open_tale {
 	struct str seat[WL_SEATS];
 };
 
-/* Follows all pieces through one decision: `after` is the position that it
- * left, `plan` the orders, NULL for a ruling; what is heard is appended to the
- * tale, if it is not NULL. */
+void open_tale_free(struct open_tale *t);
+
+/* Orders, with the position that they left. */
 struct open_decision {
 	const struct world *after;
 	const struct events *events;
 	const struct wl_plan *plan;
 };
-void open_follow(struct open *o, const struct open_decision *d,
-		 struct open_tale *tale);
-void open_tale_free(struct open_tale *t);
 
-/* The same for orders that a game in memory has carried out. */
+/* Follows all pieces through orders that a game in memory has carried out; what
+ * is heard is appended to the tale, if it is not NULL. */
 void open_orders(struct open *o, const struct turn *t,
 		 const struct turn_set *set, struct open_tale *tale);
 
